@@ -1,0 +1,6 @@
+// The arithmetic of the venue: the exchange decides with it, and browsers preview and verify with the same code.
+export * from './decimal.ts';
+export * from './fees.ts';
+export * from './market-units.ts';
+export * from './rounding.ts';
+export * from './units.ts';

@@ -1,0 +1,59 @@
+// The grid of a market: how ticks and lots turn into atoms of its two currencies, exactly.
+import type { Atoms, IndexPrice, Lots, PriceTicks } from './units.ts';
+import { INDEX_PRICE_SCALE } from './units.ts';
+
+/** Decimals of a market: one tick is 10^-priceScale of the quote, one lot 10^-lotScale of the base. */
+export interface MarketGrid {
+  readonly priceScale: number;
+  readonly lotScale: number;
+  /** 10^(base scale − lotScale). */
+  readonly baseAtomsPerLot: bigint;
+  /** 10^(quote scale − priceScale − lotScale), a whole number, so that a notional never rounds. */
+  readonly quoteAtomsPerTickLot: bigint;
+}
+
+/** The grid of a listing, or undefined where tick × lot would not be a whole number of quote atoms. */
+export function marketGrid(
+  baseScale: number,
+  quoteScale: number,
+  priceScale: number,
+  lotScale: number,
+): MarketGrid | undefined {
+  const basePower = baseScale - lotScale;
+  const quotePower = quoteScale - priceScale - lotScale;
+  if (basePower < 0 || quotePower < 0 || priceScale < 0 || priceScale > INDEX_PRICE_SCALE) return undefined;
+  return {
+    priceScale,
+    lotScale,
+    baseAtomsPerLot: 10n ** BigInt(basePower),
+    quoteAtomsPerTickLot: 10n ** BigInt(quotePower),
+  };
+}
+
+/** price × quantity in quote atoms; exact. */
+export function notional(grid: MarketGrid, price: PriceTicks, quantity: Lots): Atoms {
+  return (BigInt(price * quantity) * grid.quoteAtomsPerTickLot) as Atoms;
+}
+
+/** A quantity in base atoms; exact. */
+export function baseAtoms(grid: MarketGrid, quantity: Lots): Atoms {
+  return (BigInt(quantity) * grid.baseAtomsPerLot) as Atoms;
+}
+
+/** The largest quantity whose notional at this price does not exceed the budget. */
+export function lotsForQuote(grid: MarketGrid, budget: Atoms, price: PriceTicks): Lots {
+  const lots = budget / (BigInt(price) * grid.quoteAtomsPerTickLot);
+  return Number(lots > MAX_SAFE ? MAX_SAFE : lots) as Lots;
+}
+
+/** A price in ticks on the scale of the index tape; exact. */
+export function ticksAsIndexPrice(grid: MarketGrid, price: PriceTicks): IndexPrice {
+  return (price * 10 ** (INDEX_PRICE_SCALE - grid.priceScale)) as IndexPrice;
+}
+
+/** An index price on the tick grid, rounded down. */
+export function indexPriceAsTicksFloor(grid: MarketGrid, price: IndexPrice): PriceTicks {
+  return Math.floor(price / 10 ** (INDEX_PRICE_SCALE - grid.priceScale)) as PriceTicks;
+}
+
+const MAX_SAFE = BigInt(Number.MAX_SAFE_INTEGER);

@@ -1,0 +1,61 @@
+// Branded units: the compiler refuses to add atoms to lots or to pass a price where a quantity is meant.
+
+declare const unit: unique symbol;
+
+/** A base type that carries the name of its unit at compile time and nothing at run time. */
+export type Branded<Base, Unit extends string> = Base & { readonly [unit]: Unit };
+
+/** An amount of one currency in its smallest unit (10^-scale). Signed where it is a difference. */
+export type Atoms = Branded<bigint, 'Atoms'>;
+/** A quantity of a market's base currency in lots; a safe integer. */
+export type Lots = Branded<number, 'Lots'>;
+/** A price on a market's tick grid; a safe integer. `ticks × lots` stays below 2^53 by the listing's limits. */
+export type PriceTicks = Branded<number, 'PriceTicks'>;
+/** A price of one whole base unit in 10^-8 of the quote currency; a safe integer. Used by the index tape. */
+export type IndexPrice = Branded<number, 'IndexPrice'>;
+/** A rate in parts per million: 450 is 0.045 %. */
+export type RatePpm = Branded<number, 'RatePpm'>;
+/** Milliseconds since 1970-01-01T00:00:00Z. */
+export type TimestampMs = Branded<number, 'TimestampMs'>;
+
+export type UserId = Branded<number, 'UserId'>;
+export type OrderId = Branded<number, 'OrderId'>;
+export type TradeId = Branded<number, 'TradeId'>;
+export type MarketId = Branded<number, 'MarketId'>;
+export type CurrencyId = Branded<number, 'CurrencyId'>;
+/** The number of the log record; the first is 1. */
+export type Seq = Branded<number, 'Seq'>;
+
+/** Decimals of an index price. */
+export const INDEX_PRICE_SCALE = 8;
+export const PPM = 1_000_000n;
+
+export const ZERO_ATOMS = 0n as Atoms;
+
+/** Adds two amounts of the same unit. `NoInfer` keeps TypeScript from widening the unit to a union. */
+export function add<U extends string>(
+  a: Branded<bigint, U>,
+  b: Branded<bigint, NoInfer<U>>,
+): Branded<bigint, U> {
+  return (a + b) as Branded<bigint, U>;
+}
+
+/** Subtracts an amount of the same unit. */
+export function subtract<U extends string>(
+  a: Branded<bigint, U>,
+  b: Branded<bigint, NoInfer<U>>,
+): Branded<bigint, U> {
+  return (a - b) as Branded<bigint, U>;
+}
+
+export function minimum<U extends string>(
+  a: Branded<bigint, U>,
+  b: Branded<bigint, NoInfer<U>>,
+): Branded<bigint, U> {
+  return a < b ? a : b;
+}
+
+/** Ends a `switch` over a union: a new member that is not handled does not compile. */
+export function assertNever(value: never): never {
+  throw new Error(`Unhandled case: ${String((value as { type?: string } | undefined)?.type ?? value)}`);
+}

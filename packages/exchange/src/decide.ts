@@ -1,0 +1,87 @@
+// The first verb: reads the state and an input, and returns a refusal or the events that follow. It changes nothing.
+import { assertNever } from './arithmetic/units.ts';
+import { commandUser } from './commands.ts';
+import type { Accepted, Decision, Input } from './decision.ts';
+import { recordPrices } from './prices/record-prices.ts';
+import { type Refused, refused } from './refusals.ts';
+import {
+  REQUEST_AGE_MS_MAX,
+  REQUEST_AHEAD_MS_MAX,
+  REQUESTS_PER_USER_MAX,
+  requestTime,
+} from './request-window.ts';
+import { cancelAllOrders, cancelOrder, cancelOrders } from './spot/cancel-orders.ts';
+import { placeLimitOrder } from './spot/limit-order.ts';
+import { placeMarketOrder, placeMarketOrderByQuote } from './spot/market-order.ts';
+import { replaceQuotes } from './spot/replace-quotes.ts';
+import { placeStopOrder, triggerStop } from './spot/stop-order.ts';
+import type { ExchangeState } from './state.ts';
+import * as venue from './venue/listing.ts';
+import { creditDeposit } from './wallet/deposits.ts';
+import { transferBetweenWallets } from './wallet/transfers.ts';
+
+/** Total over well-formed commands: every "no" is a returned refusal, in the fixed order of each command's checks. */
+export function decide(state: ExchangeState, input: Input): Decision {
+  if (input.requestId !== undefined) {
+    const known = checkRequest(state, input, input.requestId);
+    if (known !== undefined) return known;
+  }
+  return decideCommand(state, input);
+}
+
+function checkRequest(state: ExchangeState, input: Input, requestId: string): Decision | undefined {
+  const time = requestTime(requestId);
+  if (time === undefined) return refused('request.idMalformed');
+  if (time < input.at - REQUEST_AGE_MS_MAX || time > input.at + REQUEST_AHEAD_MS_MAX)
+    return refused('request.expired');
+  const user = commandUser(input.command);
+  const seq = state.requests.find(user, requestId);
+  if (seq !== undefined) return { outcome: 'duplicate', seq };
+  if (state.requests.count(user) >= REQUESTS_PER_USER_MAX) return refused('request.tooMany');
+  return undefined;
+}
+
+function decideCommand(state: ExchangeState, { at, command }: Input): Accepted | Refused {
+  switch (command.type) {
+    case 'PlaceSpotLimitOrder':
+      return placeLimitOrder(state, at, command);
+    case 'CancelSpotOrder':
+      return cancelOrder(state, command);
+    case 'PlaceSpotMarketOrder':
+      return placeMarketOrder(state, at, command);
+    case 'PlaceSpotMarketOrderByQuote':
+      return placeMarketOrderByQuote(state, at, command);
+    case 'PlaceSpotStopOrder':
+      return placeStopOrder(state, command);
+    case 'CancelSpotOrders':
+      return cancelOrders(state, command);
+    case 'CancelAllSpotOrders':
+      return cancelAllOrders(state, command);
+    case 'ReplaceQuotes':
+      return replaceQuotes(state, command);
+    case 'TriggerSpotStop':
+      return triggerStop(state, at, command);
+    case 'RecordPrices':
+      return recordPrices(state, at, command);
+    case 'CreditDeposit':
+      return creditDeposit(state, command);
+    case 'TransferBetweenWallets':
+      return transferBetweenWallets(state, command);
+    case 'OpenUser':
+      return venue.openUser(state, command);
+    case 'ListCurrency':
+      return venue.listCurrency(state, command);
+    case 'ListMarket':
+      return venue.listMarket(state, command);
+    case 'SetMarketFees':
+      return venue.setMarketFees(state, command);
+    case 'SetMarketStatus':
+      return venue.setMarketStatus(state, command);
+    case 'DesignateMaker':
+      return venue.designateMaker(state, command);
+    case 'SetOpenOrderLimit':
+      return venue.setOpenOrderLimit(command);
+    default:
+      return assertNever(command);
+  }
+}

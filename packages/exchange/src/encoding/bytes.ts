@@ -1,0 +1,188 @@
+// A growing byte buffer and a reader over bytes: the canonical encoding of records and snapshots is made of these.
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+const TWO_31 = 2 ** 31;
+const SAFE_ZIGZAG = 2n ** 51n;
+
+/** Appends canonical bytes. One writer is reused for many records: `mark` and `since` cut out what was written. */
+export class ByteWriter {
+  #bytes = new Uint8Array(4096);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Forgets what was written and keeps the memory. */
+  reset(): void {
+    this.#length = 0;
+  }
+
+  /** A copy of the bytes from a position on. */
+  since(start: number): Uint8Array {
+    return this.#bytes.slice(start, this.#length);
+  }
+
+  byte(value: number): void {
+    if (this.#length === this.#bytes.length) this.#grow(1);
+    this.#bytes[this.#length++] = value;
+  }
+
+  bytes(value: Uint8Array): void {
+    if (this.#length + value.length > this.#bytes.length) this.#grow(value.length);
+    this.#bytes.set(value, this.#length);
+    this.#length += value.length;
+  }
+
+  /** LEB128 of a non-negative safe integer. */
+  uint(value: number): void {
+    if (!(value >= 0 && value <= Number.MAX_SAFE_INTEGER))
+      throw new RangeError(`Not an unsigned integer: ${value}`);
+    let rest = value;
+    while (rest >= TWO_31) {
+      this.byte((rest % 128) + 128);
+      rest = Math.floor(rest / 128);
+    }
+    while (rest >= 128) {
+      this.byte((rest & 127) | 128);
+      rest >>>= 7;
+    }
+    this.byte(rest);
+  }
+
+  /** LEB128 of a zigzag-mapped integer; small and large values share one form. */
+  bigint(value: bigint): void {
+    if (value < SAFE_ZIGZAG && value > -SAFE_ZIGZAG) {
+      const number = Number(value);
+      this.uint(number >= 0 ? number * 2 : -number * 2 - 1);
+      return;
+    }
+    let rest = value >= 0n ? value * 2n : -value * 2n - 1n;
+    while (rest >= 128n) {
+      this.byte(Number(rest & 127n) | 128);
+      rest >>= 7n;
+    }
+    this.byte(Number(rest));
+  }
+
+  /** UTF-8 with its length in bytes before it. */
+  text(value: string): void {
+    if (value.length < 64 && isAscii(value)) {
+      this.byte(value.length);
+      for (let i = 0; i < value.length; i++) this.byte(value.charCodeAt(i));
+      return;
+    }
+    const encoded = utf8ToBytes(value);
+    this.uint(encoded.length);
+    this.bytes(encoded);
+  }
+
+  #grow(more: number): void {
+    const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + more));
+    larger.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = larger;
+  }
+}
+
+/** Reads canonical bytes; anything that ends early or is not canonical throws with its position. */
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  #position: number;
+
+  constructor(bytes: Uint8Array, position = 0) {
+    this.#bytes = bytes;
+    this.#position = position;
+  }
+
+  get position(): number {
+    return this.#position;
+  }
+
+  get atEnd(): boolean {
+    return this.#position >= this.#bytes.length;
+  }
+
+  byte(): number {
+    const value = this.#bytes[this.#position];
+    if (value === undefined) throw new RangeError(`The bytes end at ${this.#position}`);
+    this.#position++;
+    return value;
+  }
+
+  bytes(length: number): Uint8Array {
+    if (this.#position + length > this.#bytes.length)
+      throw new RangeError(`The bytes end at ${this.#bytes.length}`);
+    const value = this.#bytes.subarray(this.#position, this.#position + length);
+    this.#position += length;
+    return value;
+  }
+
+  uint(): number {
+    let value = 0;
+    let factor = 1;
+    for (;;) {
+      const next = this.byte();
+      value += (next & 127) * factor;
+      if (next < 128) {
+        if (next === 0 && factor > 1) throw new RangeError(`A number is not canonical at ${this.#position}`);
+        break;
+      }
+      factor *= 128;
+      if (factor > Number.MAX_SAFE_INTEGER) throw new RangeError(`A number is too long at ${this.#position}`);
+    }
+    if (value > Number.MAX_SAFE_INTEGER) throw new RangeError(`A number is too large at ${this.#position}`);
+    return value;
+  }
+
+  bigint(): bigint {
+    let low = 0;
+    let factor = 1;
+    let value = 0n;
+    let shift = 0n;
+    for (;;) {
+      const next = this.byte();
+      if (shift === 0n && factor <= 2 ** 42) {
+        low += (next & 127) * factor;
+        factor *= 128;
+      } else {
+        if (shift === 0n) {
+          value = BigInt(low);
+          shift = 49n;
+        }
+        value += BigInt(next & 127) << shift;
+        shift += 7n;
+        if (shift > 140n) throw new RangeError(`A number is too long at ${this.#position}`);
+      }
+      if (next < 128) {
+        if (next === 0 && factor > 128)
+          throw new RangeError(`A number is not canonical at ${this.#position}`);
+        break;
+      }
+    }
+    const zigzag = shift === 0n ? BigInt(low) : value;
+    return zigzag & 1n ? -((zigzag + 1n) / 2n) : zigzag / 2n;
+  }
+
+  text(): string {
+    const length = this.uint();
+    const slice = this.bytes(length);
+    let value = '';
+    for (const code of slice) {
+      if (code >= 128) return utf8Text(slice);
+      value += String.fromCharCode(code);
+    }
+    return value;
+  }
+}
+
+function isAscii(value: string): boolean {
+  for (let i = 0; i < value.length; i++) if (value.charCodeAt(i) >= 128) return false;
+  return true;
+}
+
+/** UTF-8 to text with what the language itself offers; malformed bytes throw. */
+function utf8Text(bytes: Uint8Array): string {
+  let escaped = '';
+  for (const byte of bytes) escaped += `%${byte.toString(16).padStart(2, '0')}`;
+  return decodeURIComponent(escaped);
+}

@@ -1,0 +1,146 @@
+// Kinds: one declaration of a command's or an event's fields gives its TypeScript type, its bytes and its reading back.
+import type { Atoms } from '../arithmetic/units.ts';
+import type { ByteReader, ByteWriter } from './bytes.ts';
+
+/** How values of T are written canonically and read back. */
+export interface Kind<T> {
+  write(writer: ByteWriter, value: T): void;
+  read(reader: ByteReader): T;
+}
+
+export type TypeOf<K> = K extends Kind<infer T> ? T : never;
+export type Fields = Readonly<Record<string, Kind<never> | Kind<unknown>>>;
+export type StructOf<F> = { readonly [Name in keyof F]: TypeOf<F[Name]> };
+
+const anyUint: Kind<number> = {
+  write: (writer, value) => writer.uint(value),
+  read: (reader) => reader.uint(),
+};
+
+/** A non-negative safe integer, with the brand of its unit. */
+export function uint<T extends number = number>(): Kind<T> {
+  return anyUint as Kind<T>;
+}
+
+/** A signed integer; lot scales may be negative. */
+export const int: Kind<number> = {
+  write: (writer, value) => writer.bigint(BigInt(value)),
+  read: (reader) => Number(reader.bigint()),
+};
+
+/** An amount in atoms; signed. */
+export const atoms: Kind<Atoms> = {
+  write: (writer, value) => writer.bigint(value),
+  read: (reader) => reader.bigint() as Atoms,
+};
+
+export const text: Kind<string> = {
+  write: (writer, value) => writer.text(value),
+  read: (reader) => reader.text(),
+};
+
+export const flag: Kind<boolean> = {
+  write: (writer, value) => writer.byte(value ? 1 : 0),
+  read: (reader) => {
+    const value = reader.byte();
+    if (value > 1) throw new RangeError(`Not a flag: ${value}`);
+    return value === 1;
+  },
+};
+
+/** One of a fixed list of words, stored as its place in the list: new words go to the end, none is ever removed. */
+export function oneOf<const W extends string>(...words: readonly W[]): Kind<W> {
+  const places = new Map(words.map((word, place) => [word, place]));
+  return {
+    write: (writer, value) => {
+      const place = places.get(value);
+      if (place === undefined) throw new RangeError(`Not one of ${words.join(', ')}: ${value}`);
+      writer.byte(place);
+    },
+    read: (reader) => {
+      const word = words[reader.byte()];
+      if (word === undefined) throw new RangeError(`Not one of ${words.join(', ')}`);
+      return word;
+    },
+  };
+}
+
+export function optional<T>(kind: Kind<T>): Kind<T | undefined> {
+  return {
+    write: (writer, value) => {
+      if (value === undefined) return writer.byte(0);
+      writer.byte(1);
+      kind.write(writer, value);
+    },
+    read: (reader) => (reader.byte() === 0 ? undefined : kind.read(reader)),
+  };
+}
+
+export function list<T>(kind: Kind<T>): Kind<readonly T[]> {
+  return {
+    write: (writer, values) => {
+      writer.uint(values.length);
+      for (const value of values) kind.write(writer, value);
+    },
+    read: (reader) => {
+      const length = reader.uint();
+      const values: T[] = [];
+      for (let i = 0; i < length; i++) values.push(kind.read(reader));
+      return values;
+    },
+  };
+}
+
+/** Fields in the order of their declaration; the order is part of the encoding. */
+export function struct<const F extends Fields>(fields: F): Kind<StructOf<F>> {
+  const names = Object.keys(fields);
+  const kinds = Object.values(fields) as Kind<unknown>[];
+  return {
+    write: (writer, value) => {
+      const record = value as Readonly<Record<string, unknown>>;
+      for (let i = 0; i < names.length; i++) kinds[i]!.write(writer, record[names[i]!]);
+    },
+    read: (reader) => {
+      const record: Record<string, unknown> = {};
+      for (let i = 0; i < names.length; i++) record[names[i]!] = kinds[i]!.read(reader);
+      return record as StructOf<F>;
+    },
+  };
+}
+
+type Variants = Readonly<Record<string, { readonly tag: number; readonly fields: Fields }>>;
+export type UnionOf<V extends Variants> = {
+  [Type in keyof V & string]: { readonly type: Type } & StructOf<V[Type]['fields']>;
+}[keyof V & string];
+
+/** A discriminated union: each member has a number that is never used again once it was released. */
+export function union<const V extends Variants>(variants: V): Kind<UnionOf<V>> {
+  const byTag: (undefined | { type: string; names: string[]; kinds: Kind<unknown>[] })[] = [];
+  const byType = new Map<string, { tag: number; names: string[]; kinds: Kind<unknown>[] }>();
+  for (const [type, { tag, fields }] of Object.entries(variants)) {
+    if (byTag[tag] !== undefined) throw new Error(`Two members of a union share the number ${tag}`);
+    const names = Object.keys(fields);
+    const kinds = Object.values(fields) as Kind<unknown>[];
+    byTag[tag] = { type, names, kinds };
+    byType.set(type, { tag, names, kinds });
+  }
+  return {
+    write: (writer, value) => {
+      const variant = byType.get(value.type);
+      if (variant === undefined) throw new RangeError(`Unknown member ${value.type}`);
+      const record = value as Readonly<Record<string, unknown>>;
+      writer.uint(variant.tag);
+      for (let i = 0; i < variant.names.length; i++)
+        variant.kinds[i]!.write(writer, record[variant.names[i]!]);
+    },
+    read: (reader) => {
+      const tag = reader.uint();
+      const variant = byTag[tag];
+      if (variant === undefined) throw new RangeError(`Unknown member number ${tag}`);
+      const record: Record<string, unknown> = { type: variant.type };
+      for (let i = 0; i < variant.names.length; i++)
+        record[variant.names[i]!] = variant.kinds[i]!.read(reader);
+      return record as UnionOf<V>;
+    },
+  };
+}

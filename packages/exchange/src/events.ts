@@ -1,0 +1,14 @@
+// All events of the venue as one union, with their canonical encoding. A released member is never changed or removed.
+import { type UnionOf, union } from './encoding/kinds.ts';
+import { priceEvents } from './prices/events.ts';
+import { spotEvents } from './spot/events.ts';
+import { venueEvents } from './venue/events.ts';
+import { walletEvents } from './wallet/events.ts';
+
+const variants = { ...venueEvents, ...walletEvents, ...priceEvents, ...spotEvents } as const;
+
+export type VenueEvent = UnionOf<typeof variants>;
+export type EventType = VenueEvent['type'];
+export type EventOf<T extends EventType> = Extract<VenueEvent, { type: T }>;
+
+export const eventKind = union(variants);

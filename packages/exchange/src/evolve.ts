@@ -1,0 +1,73 @@
+// The second verb: applies a record to the state. It holds no rate, no rounding and no rule that a release could change.
+import { assertNever } from './arithmetic/units.ts';
+import { commandUser } from './commands.ts';
+import type { VenueEvent } from './events.ts';
+import { balanceEffects, type MarketCurrencies } from './ledger/balance-effects.ts';
+import { evolvePrices } from './prices/evolve.ts';
+import type { LogRecord } from './record.ts';
+import { evolveSpot } from './spot/evolve.ts';
+import type { ExchangeState } from './state.ts';
+import { evolveVenue } from './venue/evolve.ts';
+import { depositKey } from './wallet/deposits.ts';
+
+/** Applies one record. A record that does not follow the last one is a broken log. */
+export function evolve(state: ExchangeState, record: LogRecord): void {
+  if (record.seq !== state.seq + 1) throw new Error(`Record ${record.seq} does not follow ${state.seq}`);
+  if (record.at < state.at) throw new Error(`Record ${record.seq} is earlier than the one before it`);
+  state.seq = record.seq;
+  state.at = record.at;
+  state.requests.expire(record.at);
+  if (record.requestId !== undefined) {
+    const user = commandUser(record.command);
+    state.requests.remember({ at: record.at, user, requestId: record.requestId, seq: record.seq });
+  }
+  const listing = listingOf(state);
+  for (const event of record.events) {
+    balanceEffects(event, listing, state.ledger);
+    evolveEvent(state, event);
+  }
+}
+
+/** One lookup object per state, so that applying an event allocates nothing for it. */
+const listings = new WeakMap<ExchangeState, MarketCurrencies>();
+
+export function listingOf(state: ExchangeState): MarketCurrencies {
+  let listing = listings.get(state);
+  if (listing === undefined) {
+    listing = { marketCurrencies: (market) => state.markets[market]!.terms };
+    listings.set(state, listing);
+  }
+  return listing;
+}
+
+function evolveEvent(state: ExchangeState, event: VenueEvent): void {
+  switch (event.type) {
+    case 'SpotLimitOrderPlaced':
+    case 'SpotMarketOrderPlaced':
+    case 'SpotMarketOrderByQuotePlaced':
+    case 'SpotStopOrderPlaced':
+    case 'SpotStopTriggered':
+    case 'SpotTraded':
+    case 'SpotOrderCancelled':
+    case 'QuotesReplaced':
+      return evolveSpot(state, event);
+    case 'PricesRecorded':
+      return evolvePrices(state, event);
+    case 'DepositCredited':
+      state.creditedDeposits.add(depositKey(event));
+      return;
+    case 'WalletTransferred':
+      return;
+    case 'UserOpened':
+    case 'CurrencyListed':
+    case 'MarketListed':
+    case 'MarketFeesSet':
+    case 'MarketStatusSet':
+    case 'MakerDesignated':
+    case 'OpenOrderLimitSet':
+    case 'DueQuarantined':
+      return evolveVenue(state, event);
+    default:
+      assertNever(event);
+  }
+}

@@ -1,0 +1,62 @@
+// The one door of the exchange: two verbs, what is due, what can be read, and how it is written down.
+export * from './arithmetic/index.ts';
+export { type Command, type CommandOf, type CommandType, commandKind, commandUser } from './commands.ts';
+export { decide } from './decide.ts';
+export type { Accepted, Decision, Duplicate, Input } from './decision.ts';
+export { ByteReader, ByteWriter } from './encoding/bytes.ts';
+export type { EventOf, EventType, VenueEvent } from './events.ts';
+export { eventKind } from './events.ts';
+export { evolve, listingOf } from './evolve.ts';
+export { invariants } from './invariants.ts';
+export { balanceEffects, type MarketCurrencies } from './ledger/balance-effects.ts';
+export type { PostingSink } from './ledger/ledger.ts';
+export {
+  describeOwner,
+  type HouseAccount,
+  houseAccounts,
+  houseOwner,
+  type LedgerWallet,
+  type OwnerDescription,
+  type OwnerId,
+  userOwner,
+  type WalletName,
+  walletNumber,
+  wallets,
+} from './ledger/owners.ts';
+export { type Due, nextDue, quarantineEvents } from './next-due.ts';
+export type { Side, TimeInForce } from './order-book/orders.ts';
+export {
+  type BatchHeader,
+  batchHash,
+  inclusionProof,
+  leafHash,
+  merkleRoot,
+  type ProofStep,
+  RECORD_SALT_BYTES,
+  recordSalt,
+  uint64Bytes,
+  verifyInclusion,
+} from './proof/merkle.ts';
+export * from './queries.ts';
+export {
+  commandBytes,
+  type LogRecord,
+  RULES_VERSION,
+  readRecord,
+  recordBytes,
+  writeRecord,
+} from './record.ts';
+export { type RefusalCode, type RefusalDetails, type Refused, refusalCodes } from './refusals.ts';
+export { readSnapshot, writeSnapshot } from './snapshot.ts';
+export {
+  type Currency,
+  type ExchangeState,
+  INDEX_AGE_MS_MAX,
+  type IndexTick,
+  initialState,
+  type LastTrade,
+  type MarketStatus,
+} from './state.ts';
+export { stateHash } from './state-hash.ts';
+export type { MarketTerms } from './venue/commands.ts';
+export { depositKey } from './wallet/deposits.ts';

@@ -1,0 +1,82 @@
+// The postings of every event: the one place that says which accounts an event moves. They sum to zero per currency.
+import { assertNever, type CurrencyId, type MarketId, type UserId } from '../arithmetic/units.ts';
+import type { EventOf, VenueEvent } from '../events.ts';
+import type { PostingSink } from './ledger.ts';
+import { houseOwner, userOwner } from './owners.ts';
+
+/** Where an event names a market, its two currencies are looked up here. */
+export interface MarketCurrencies {
+  marketCurrencies(market: MarketId): { readonly base: CurrencyId; readonly quote: CurrencyId };
+}
+
+const FEES = houseOwner('fees');
+
+export function balanceEffects(event: VenueEvent, listing: MarketCurrencies, sink: PostingSink): void {
+  switch (event.type) {
+    case 'SpotLimitOrderPlaced':
+    case 'SpotStopOrderPlaced':
+      return hold(sink, event.user, heldCurrency(listing, event), event.held);
+    case 'SpotTraded':
+      return trade(event, listing, sink);
+    case 'SpotOrderCancelled':
+      return hold(sink, event.user, heldCurrency(listing, event), -event.released);
+    case 'SpotStopTriggered':
+      return hold(sink, event.user, heldCurrency(listing, event), event.held - event.released);
+    case 'QuotesReplaced': {
+      const { base, quote } = listing.marketCurrencies(event.market);
+      hold(sink, event.user, base, event.heldBase - event.releasedBase);
+      return hold(sink, event.user, quote, event.heldQuote - event.releasedQuote);
+    }
+    case 'DepositCredited':
+      sink.post(houseOwner(`external.${event.network}`), 'house', event.currency, -event.amount, 0n);
+      return sink.post(userOwner(event.user), event.wallet, event.currency, event.amount, 0n);
+    case 'WalletTransferred':
+      sink.post(userOwner(event.user), event.from, event.currency, -event.amount, 0n);
+      return sink.post(userOwner(event.user), event.to, event.currency, event.amount, 0n);
+    case 'SpotMarketOrderPlaced':
+    case 'SpotMarketOrderByQuotePlaced':
+    case 'UserOpened':
+    case 'CurrencyListed':
+    case 'MarketListed':
+    case 'MarketFeesSet':
+    case 'MarketStatusSet':
+    case 'MakerDesignated':
+    case 'OpenOrderLimitSet':
+    case 'DueQuarantined':
+    case 'PricesRecorded':
+      return;
+    default:
+      assertNever(event);
+  }
+}
+
+/** Moves an amount from available to held in the spot wallet; a negative amount moves back. */
+function hold(sink: PostingSink, user: UserId, currency: CurrencyId, amount: bigint): void {
+  if (amount !== 0n) sink.post(userOwner(user), 'spot', currency, -amount, amount);
+}
+
+function heldCurrency(
+  listing: MarketCurrencies,
+  order: { readonly market: MarketId; readonly side: 'buy' | 'sell' },
+): CurrencyId {
+  const { base, quote } = listing.marketCurrencies(order.market);
+  return order.side === 'buy' ? quote : base;
+}
+
+/** The maker gives what it held, the taker what it had available; each pays its fee out of what it receives. */
+function trade(event: EventOf<'SpotTraded'>, listing: MarketCurrencies, sink: PostingSink): void {
+  const { base, quote } = listing.marketCurrencies(event.market);
+  const maker = userOwner(event.maker);
+  const taker = userOwner(event.taker);
+  const takerBuys = event.takerSide === 'buy';
+  const given = takerBuys ? quote : base;
+  const received = takerBuys ? base : quote;
+  const givenAmount = takerBuys ? event.quote : event.base;
+  const receivedAmount = takerBuys ? event.base : event.quote;
+  sink.post(taker, 'spot', given, -givenAmount, 0n);
+  sink.post(taker, 'spot', received, receivedAmount - event.takerFee, 0n);
+  sink.post(maker, 'spot', received, 0n, -receivedAmount);
+  sink.post(maker, 'spot', given, givenAmount - event.makerFee, 0n);
+  if (event.takerFee !== 0n) sink.post(FEES, 'house', received, event.takerFee, 0n);
+  if (event.makerFee !== 0n) sink.post(FEES, 'house', given, event.makerFee, 0n);
+}

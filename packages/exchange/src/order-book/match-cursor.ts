@@ -1,0 +1,60 @@
+// Walks one side of a book from its best order on without changing it, so that fills can be planned before they happen.
+import type { Lots, PriceTicks, UserId } from '../arithmetic/units.ts';
+import type { BookSide } from './book-side.ts';
+import type { RestingOrder } from './orders.ts';
+
+/** Several orders of one command may be planned with one cursor: each goes on where the one before it stopped. */
+export class MatchCursor {
+  readonly #side: BookSide;
+  /** Quotes of this user are being withdrawn by the same command and are passed over. */
+  readonly #withdrawnQuotesOf: UserId | undefined;
+  #rank = 0;
+  #order: RestingOrder | undefined;
+  #taken = 0;
+
+  constructor(side: BookSide, withdrawnQuotesOf?: UserId) {
+    this.#side = side;
+    this.#withdrawnQuotesOf = withdrawnQuotesOf;
+    this.#order = side.levelAtRank(0)?.first;
+    this.#passWithdrawn();
+  }
+
+  get order(): RestingOrder | undefined {
+    return this.#order;
+  }
+
+  /** What the present order still offers to this plan. */
+  get remainingLots(): Lots {
+    return (this.#order === undefined ? 0 : this.#order.remainingLots - this.#taken) as Lots;
+  }
+
+  take(lots: Lots): void {
+    this.#taken += lots;
+    if (this.#order !== undefined && this.#taken >= this.#order.remainingLots) this.skip();
+  }
+
+  /** Leaves the present order as it is and goes to the next. */
+  skip(): void {
+    this.#advance();
+    this.#passWithdrawn();
+  }
+
+  #advance(): void {
+    this.#taken = 0;
+    if (this.#order === undefined) return;
+    this.#order = this.#order.next;
+    if (this.#order !== undefined) return;
+    this.#rank++;
+    this.#order = this.#side.levelAtRank(this.#rank)?.first;
+  }
+
+  #passWithdrawn(): void {
+    if (this.#withdrawnQuotesOf === undefined) return;
+    while (this.#order?.quote === true && this.#order.user === this.#withdrawnQuotesOf) this.#advance();
+  }
+}
+
+/** Whether a taker of this side with this limit may trade at a maker's price. */
+export function crosses(takerSide: 'buy' | 'sell', limitTicks: PriceTicks, makerTicks: PriceTicks): boolean {
+  return takerSide === 'buy' ? makerTicks <= limitTicks : makerTicks >= limitTicks;
+}

@@ -1,0 +1,94 @@
+// The orders that are alive: those that rest in a book and those that wait for their stop. A union by kind.
+import type { Atoms, Lots, MarketId, OrderId, PriceTicks, TimestampMs, UserId } from '../arithmetic/units.ts';
+import type { PriceLevel } from './book-side.ts';
+
+export type Side = 'buy' | 'sell';
+export type TimeInForce = 'GTC' | 'IOC' | 'FOK';
+
+interface OpenOrderTerms {
+  readonly order: OrderId;
+  readonly user: UserId;
+  readonly market: MarketId;
+  readonly side: Side;
+  readonly priceTicks: PriceTicks;
+  /** What was ordered; what is left is smaller after fills. */
+  readonly lots: Lots;
+  readonly timeInForce: TimeInForce;
+  readonly placedAt: TimestampMs;
+  /** The neighbours in the user's own list, in the order of ids. */
+  userPrevious: OpenOrder | undefined;
+  userNext: OpenOrder | undefined;
+}
+
+/** An order in the book. Its hold is exactly what its remainder needs. */
+export interface RestingOrder extends OpenOrderTerms {
+  readonly kind: 'limit';
+  readonly postOnly: boolean;
+  /** Part of a mass quote: `ReplaceQuotes` withdraws it. */
+  readonly quote: boolean;
+  /** Time priority inside a level: a triggered stop queues when it is triggered, not when it was placed. */
+  readonly priority: number;
+  remainingLots: Lots;
+  level: PriceLevel | undefined;
+  previous: RestingOrder | undefined;
+  next: RestingOrder | undefined;
+}
+
+/** A limit order that waits for the reference price. */
+export interface StopOrder extends OpenOrderTerms {
+  readonly kind: 'stop';
+  readonly stopTicks: PriceTicks;
+  readonly held: Atoms;
+  /** Its decision threw once: it is never due again, and its owner can only cancel it. */
+  quarantined: boolean;
+}
+
+export type OpenOrder = RestingOrder | StopOrder;
+
+/** A user's open orders as a doubly linked list: added and removed in constant time, walked in the order of ids. */
+export class UserOrders {
+  first: OpenOrder | undefined;
+  last: OpenOrder | undefined;
+  count = 0;
+
+  append(order: OpenOrder): void {
+    order.userPrevious = this.last;
+    order.userNext = undefined;
+    if (this.last === undefined) this.first = order;
+    else this.last.userNext = order;
+    this.last = order;
+    this.count++;
+  }
+
+  remove(order: OpenOrder): void {
+    if (order.userPrevious === undefined) this.first = order.userNext;
+    else order.userPrevious.userNext = order.userNext;
+    if (order.userNext === undefined) this.last = order.userPrevious;
+    else order.userNext.userPrevious = order.userPrevious;
+    order.userPrevious = undefined;
+    order.userNext = undefined;
+    this.count--;
+  }
+
+  /** Puts an order in the place of another, as when a stop turns into a resting order. */
+  replace(old: OpenOrder, fresh: OpenOrder): void {
+    fresh.userPrevious = old.userPrevious;
+    fresh.userNext = old.userNext;
+    if (old.userPrevious === undefined) this.first = fresh;
+    else old.userPrevious.userNext = fresh;
+    if (old.userNext === undefined) this.last = fresh;
+    else old.userNext.userPrevious = fresh;
+    old.userPrevious = undefined;
+    old.userNext = undefined;
+  }
+
+  /** In the order of ids. The order that was just seen may be removed before the next one is asked for. */
+  *[Symbol.iterator](): Generator<OpenOrder> {
+    let order = this.first;
+    while (order !== undefined) {
+      const next: OpenOrder | undefined = order.userNext;
+      yield order;
+      order = next;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// Decides what may be written on the tape of index prices.
+import type { IndexPrice, TimestampMs } from '../arithmetic/units.ts';
+import type { CommandOf } from '../commands.ts';
+import { type Accepted, accepted } from '../decision.ts';
+import { type Refused, refused } from '../refusals.ts';
+import type { ExchangeState } from '../state.ts';
+
+/** A price is positive and a safe integer; 10^-8 of the quote is the smallest. */
+const INDEX_PRICE_MAX = Number.MAX_SAFE_INTEGER as IndexPrice;
+
+/** All ticks of a moment are taken or none is. Each must be newer than the one before it and not of the future. */
+export function recordPrices(
+  state: ExchangeState,
+  at: TimestampMs,
+  command: CommandOf<'RecordPrices'>,
+): Accepted | Refused {
+  if (command.ticks.length === 0) return refused('prices.empty');
+  const seen = new Set<number>();
+  for (const tick of command.ticks) {
+    const market = state.markets[tick.market];
+    if (market === undefined) return refused('venue.marketUnknown');
+    const details = { symbol: market.terms.symbol };
+    if (seen.has(tick.market)) return refused('prices.duplicateSymbol', details);
+    seen.add(tick.market);
+    if (tick.price < 1 || tick.price > INDEX_PRICE_MAX) return refused('prices.outOfRange', details);
+    if (tick.observedAt > at) return refused('prices.observedInFuture', details);
+    if (market.index !== undefined && tick.observedAt <= market.index.observedAt) {
+      return refused('prices.notNewer', details);
+    }
+  }
+  return accepted({ type: 'PricesRecorded', source: command.source, ticks: command.ticks });
+}

@@ -1,0 +1,49 @@
+// A record of the log: what was asked, when it was stamped, and what came of it.
+import type { Seq, TimestampMs } from './arithmetic/units.ts';
+import type { Command } from './commands.ts';
+import { commandKind } from './commands.ts';
+import { type ByteReader, ByteWriter } from './encoding/bytes.ts';
+import { type Kind, list, optional, type StructOf, struct, text, uint } from './encoding/kinds.ts';
+import type { VenueEvent } from './events.ts';
+import { eventKind } from './events.ts';
+
+/** The rules by which `decide` works. An audit decides again only the records of its own version. */
+export const RULES_VERSION = 1;
+
+const recordFields = {
+  seq: uint<Seq>(),
+  at: uint<TimestampMs>(),
+  rulesVersion: uint(),
+  /** For a due command: the record that made it due. */
+  cause: optional(uint<Seq>()),
+  /** The caller's Idempotency-Key, where one was sent. */
+  requestId: optional(text),
+  command: commandKind as Kind<Command>,
+  events: list(eventKind as Kind<VenueEvent>),
+};
+
+export type LogRecord = StructOf<typeof recordFields>;
+
+const recordKind = struct(recordFields) as Kind<LogRecord>;
+
+/** Writes the canonical bytes of a record: its leaf in the log is hashed over exactly these. */
+export function writeRecord(writer: ByteWriter, record: LogRecord): void {
+  recordKind.write(writer, record);
+}
+
+export function readRecord(reader: ByteReader): LogRecord {
+  return recordKind.read(reader);
+}
+
+export function recordBytes(record: LogRecord): Uint8Array {
+  const writer = new ByteWriter();
+  recordKind.write(writer, record);
+  return writer.since(0);
+}
+
+/** The canonical bytes of a command: two requests are the same when these are. */
+export function commandBytes(command: Command): Uint8Array {
+  const writer = new ByteWriter();
+  (commandKind as Kind<Command>).write(writer, command);
+  return writer.since(0);
+}

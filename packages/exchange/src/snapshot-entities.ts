@@ -1,0 +1,129 @@
+// The parts that a snapshot consists of, each with its canonical bytes: the state hash is made over exactly these.
+import type {
+  CurrencyId,
+  IndexPrice,
+  Lots,
+  MarketId,
+  OrderId,
+  PriceTicks,
+  Seq,
+  TimestampMs,
+  TradeId,
+  UserId,
+} from './arithmetic/units.ts';
+import { atoms, flag, type Kind, optional, struct, type TypeOf, text, uint } from './encoding/kinds.ts';
+import { side, timeInForce } from './spot/commands.ts';
+import type { ExchangeState, Market } from './state.ts';
+import { marketStatus, marketTerms, userKind } from './venue/commands.ts';
+
+export const headerKind = struct({
+  seq: uint<Seq>(),
+  at: uint<TimestampMs>(),
+  nextOrder: uint<OrderId>(),
+  nextTrade: uint<TradeId>(),
+  nextPriority: uint(),
+  openOrdersMax: uint(),
+});
+
+const currencyKind = struct({ currency: uint<CurrencyId>(), code: text, name: text, scale: uint() });
+
+const marketKind = struct({
+  market: uint<MarketId>(),
+  terms: struct(marketTerms),
+  status: marketStatus,
+  index: optional(
+    struct({ price: uint<IndexPrice>(), observedAt: uint<TimestampMs>(), recordedAt: uint<TimestampMs>() }),
+  ),
+  lastTrade: optional(struct({ priceTicks: uint<PriceTicks>(), at: uint<TimestampMs>() })),
+  stopReference: optional(uint<IndexPrice>()),
+  stopsDueSince: optional(struct({ at: uint<TimestampMs>(), seq: uint<Seq>() })),
+});
+
+const userKindOf = struct({ user: uint<UserId>(), kind: userKind, maker: flag });
+
+const accountKind = struct({ key: uint(), available: atoms, held: atoms });
+
+const orderTerms = {
+  order: uint<OrderId>(),
+  user: uint<UserId>(),
+  market: uint<MarketId>(),
+  side,
+  priceTicks: uint<PriceTicks>(),
+  lots: uint<Lots>(),
+  timeInForce,
+  placedAt: uint<TimestampMs>(),
+} as const;
+
+const restingKind = struct({
+  ...orderTerms,
+  postOnly: flag,
+  quote: flag,
+  priority: uint(),
+  remainingLots: uint<Lots>(),
+});
+
+const stopKind = struct({ ...orderTerms, stopTicks: uint<PriceTicks>(), held: atoms, quarantined: flag });
+
+const requestKind = struct({
+  at: uint<TimestampMs>(),
+  user: uint<UserId>(),
+  requestId: text,
+  seq: uint<Seq>(),
+});
+
+/** The sections of a snapshot, in their order. Each entity is one member of its section's multiset. */
+export const sections = {
+  currencies: currencyKind,
+  markets: marketKind,
+  users: userKindOf,
+  accounts: accountKind,
+  resting: restingKind,
+  stops: stopKind,
+  deposits: text,
+  requests: requestKind,
+} as const;
+
+export type SectionName = keyof typeof sections;
+export type Entity<S extends SectionName> = TypeOf<(typeof sections)[S]>;
+export const sectionNames = Object.keys(sections) as readonly SectionName[];
+
+export function sectionKind<S extends SectionName>(section: S): Kind<Entity<S>> {
+  return sections[section] as unknown as Kind<Entity<S>>;
+}
+
+/** All entities of a section, in no particular order. Accounts with nothing in them do not count. */
+export function entitiesOf(state: ExchangeState, section: SectionName): Iterable<Entity<SectionName>> {
+  switch (section) {
+    case 'currencies':
+      return state.currencies;
+    case 'markets':
+      return state.markets as readonly Market[];
+    case 'users':
+      return state.users.values();
+    case 'accounts':
+      return accountsOf(state);
+    case 'resting':
+      return ordersOf(state, 'limit');
+    case 'stops':
+      return ordersOf(state, 'stop');
+    case 'deposits':
+      return state.creditedDeposits;
+    case 'requests':
+      return state.requests.entries();
+  }
+}
+
+function* accountsOf(state: ExchangeState): Generator<Entity<'accounts'>> {
+  for (const account of state.ledger.entries()) {
+    if (account.available !== 0n || account.held !== 0n) yield account;
+  }
+}
+
+function* ordersOf(
+  state: ExchangeState,
+  kind: 'limit' | 'stop',
+): Generator<Entity<'resting'> | Entity<'stops'>> {
+  for (const order of state.orders.values()) {
+    if (order.kind === kind) yield order as Entity<'resting'> | Entity<'stops'>;
+  }
+}

@@ -1,0 +1,133 @@
+// Snapshots: the whole state as bytes, and back. A cache: the log alone says what happened.
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { UserId } from './arithmetic/units.ts';
+import { ByteReader, ByteWriter } from './encoding/bytes.ts';
+import type { OpenOrder, RestingOrder, StopOrder } from './order-book/orders.ts';
+import { UserOrders } from './order-book/orders.ts';
+import {
+  type Entity,
+  entitiesOf,
+  headerKind,
+  type SectionName,
+  sectionKind,
+  sectionNames,
+} from './snapshot-entities.ts';
+import { type ExchangeState, emptyMarket, initialState } from './state.ts';
+import { stateHash } from './state-hash.ts';
+
+const FORMAT = 1;
+
+/** The state as bytes: a format number, the header, each section with its count, and the state hash at the end. */
+export function writeSnapshot(state: ExchangeState): Uint8Array {
+  const writer = new ByteWriter();
+  writer.byte(FORMAT);
+  headerKind.write(writer, state);
+  for (const section of sectionNames) {
+    const entities = [...entitiesOf(state, section)];
+    writer.uint(entities.length);
+    const kind = sectionKind(section);
+    for (const entity of entities) kind.write(writer, entity);
+  }
+  writer.bytes(stateHash(state));
+  return writer.since(0);
+}
+
+/** Rebuilds a state. Bytes that are damaged, or whose hash is not that of what they hold, throw with the place. */
+export function readSnapshot(bytes: Uint8Array): ExchangeState {
+  const reader = new ByteReader(bytes);
+  const format = reader.byte();
+  if (format !== FORMAT) throw new Error(`Snapshot format ${format} is not known`);
+  const state = initialState();
+  Object.assign(state, headerKind.read(reader));
+  for (const section of sectionNames) {
+    const kind = sectionKind(section);
+    const count = reader.uint();
+    const entities: Entity<SectionName>[] = [];
+    for (let i = 0; i < count; i++) entities.push(kind.read(reader));
+    restoreSection(state, section, entities);
+  }
+  const recorded = bytesToHex(reader.bytes(32));
+  if (!reader.atEnd) throw new Error(`Snapshot has bytes after its end at ${reader.position}`);
+  const computed = bytesToHex(stateHash(state));
+  if (recorded !== computed)
+    throw new Error(`Snapshot at record ${state.seq} hashes to ${computed}, not ${recorded}`);
+  return state;
+}
+
+function restoreSection(
+  state: ExchangeState,
+  section: SectionName,
+  entities: readonly Entity<SectionName>[],
+): void {
+  switch (section) {
+    case 'currencies':
+      for (const currency of entities as Entity<'currencies'>[])
+        state.currencies[currency.currency] = currency;
+      return;
+    case 'markets':
+      return restoreMarkets(state, entities as Entity<'markets'>[]);
+    case 'users':
+      for (const { user, kind, maker } of entities as Entity<'users'>[]) {
+        state.users.set(user as UserId, { user, kind, maker, orders: new UserOrders() });
+      }
+      return;
+    case 'accounts':
+      for (const { key, available, held } of entities as Entity<'accounts'>[]) {
+        state.ledger.restore(key, available, held);
+      }
+      return;
+    case 'resting':
+      return restoreResting(state, entities as Entity<'resting'>[]);
+    case 'stops':
+      return restoreStops(state, entities as Entity<'stops'>[]);
+    case 'deposits':
+      for (const key of entities as string[]) state.creditedDeposits.add(key);
+      return;
+    case 'requests':
+      for (const request of entities as Entity<'requests'>[]) state.requests.remember(request);
+      return;
+  }
+}
+
+function restoreMarkets(state: ExchangeState, markets: readonly Entity<'markets'>[]): void {
+  for (const { market, terms, status, index, lastTrade, stopReference, stopsDueSince } of markets) {
+    const restored = emptyMarket(market, terms, state.currencies);
+    Object.assign(restored, { status, index, lastTrade, stopReference, stopsDueSince });
+    state.markets[market] = restored;
+    if (stopsDueSince !== undefined) state.dueMarkets.add(restored);
+  }
+}
+
+/** Queues are rebuilt in the order of priority, lists of users in the order of ids (with the stops). */
+function restoreResting(state: ExchangeState, resting: readonly Entity<'resting'>[]): void {
+  const byPriority = [...resting].sort((a, b) => a.priority - b.priority);
+  for (const entity of byPriority) {
+    const order: RestingOrder = {
+      kind: 'limit',
+      ...entity,
+      ...unlinked,
+      level: undefined,
+      previous: undefined,
+      next: undefined,
+    };
+    const market = state.markets[order.market]!;
+    (order.side === 'buy' ? market.bids : market.asks).insert(order);
+    state.orders.set(order.order, order);
+  }
+}
+
+function restoreStops(state: ExchangeState, stops: readonly Entity<'stops'>[]): void {
+  for (const entity of stops) {
+    const order: StopOrder = { kind: 'stop', ...entity, ...unlinked };
+    if (!order.quarantined) state.markets[order.market]!.stops.insert(order);
+    state.orders.set(order.order, order);
+  }
+  linkUserOrders(state);
+}
+
+const unlinked = { userPrevious: undefined, userNext: undefined };
+
+function linkUserOrders(state: ExchangeState): void {
+  const byId: OpenOrder[] = [...state.orders.values()].sort((a, b) => a.order - b.order);
+  for (const order of byId) state.users.get(order.user)!.orders.append(order);
+}

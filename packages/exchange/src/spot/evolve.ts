@@ -1,0 +1,180 @@
+// Applies the events of the spot exchange to books, stops and orders. Balances were moved by `balanceEffects`.
+import { ticksAsIndexPrice } from '../arithmetic/market-units.ts';
+import { assertNever, type Lots, type OrderId, type TradeId } from '../arithmetic/units.ts';
+import type { EventOf } from '../events.ts';
+import type { OpenOrder, RestingOrder, StopOrder } from '../order-book/orders.ts';
+import { type ExchangeState, indexIsFresh, type Market } from '../state.ts';
+import { refreshStopsDue } from '../stops-due.ts';
+import type { spotEvents } from './events.ts';
+
+type SpotEvent = EventOf<keyof typeof spotEvents>;
+
+export function evolveSpot(state: ExchangeState, event: SpotEvent): void {
+  switch (event.type) {
+    case 'SpotLimitOrderPlaced':
+      state.nextOrder = (event.order + 1) as OrderId;
+      if (event.restingLots > 0) rest(state, event, event.user, event.market, event.postOnly, false);
+      return;
+    case 'SpotMarketOrderPlaced':
+    case 'SpotMarketOrderByQuotePlaced':
+      state.nextOrder = (event.order + 1) as OrderId;
+      return;
+    case 'SpotStopOrderPlaced':
+      return placeStop(state, event);
+    case 'SpotStopTriggered':
+      return triggerStop(state, event);
+    case 'SpotTraded':
+      return trade(state, event);
+    case 'SpotOrderCancelled':
+      return cancel(state, event);
+    case 'QuotesReplaced':
+      return replaceQuotes(state, event);
+    default:
+      assertNever(event);
+  }
+}
+
+/** What an order needs to know of itself to rest: the placing event, a quote, or the stop that it was. */
+type Resting = Pick<RestingOrder, 'order' | 'side' | 'priceTicks' | 'lots'> & { readonly restingLots: Lots };
+
+function restingOrder(
+  state: ExchangeState,
+  resting: Resting,
+  owner: Pick<RestingOrder, 'user' | 'market' | 'postOnly' | 'quote' | 'placedAt'>,
+): RestingOrder {
+  return {
+    kind: 'limit',
+    order: resting.order,
+    user: owner.user,
+    market: owner.market,
+    side: resting.side,
+    priceTicks: resting.priceTicks,
+    lots: resting.lots,
+    timeInForce: 'GTC',
+    placedAt: owner.placedAt,
+    userPrevious: undefined,
+    userNext: undefined,
+    postOnly: owner.postOnly,
+    quote: owner.quote,
+    priority: state.nextPriority++,
+    remainingLots: resting.restingLots,
+    level: undefined,
+    previous: undefined,
+    next: undefined,
+  };
+}
+
+function bookSide(market: Market, side: RestingOrder['side']): Market['bids'] {
+  return side === 'buy' ? market.bids : market.asks;
+}
+
+function rest(
+  state: ExchangeState,
+  resting: Resting,
+  user: RestingOrder['user'],
+  market: RestingOrder['market'],
+  postOnly: boolean,
+  quote: boolean,
+): void {
+  const order = restingOrder(state, resting, { user, market, postOnly, quote, placedAt: state.at });
+  bookSide(state.markets[market]!, order.side).insert(order);
+  track(state, order);
+}
+
+function track(state: ExchangeState, order: OpenOrder): void {
+  state.orders.set(order.order, order);
+  state.users.get(order.user)!.orders.append(order);
+}
+
+function forget(state: ExchangeState, order: OpenOrder): void {
+  state.orders.delete(order.order);
+  state.users.get(order.user)!.orders.remove(order);
+}
+
+function placeStop(state: ExchangeState, event: EventOf<'SpotStopOrderPlaced'>): void {
+  state.nextOrder = (event.order + 1) as OrderId;
+  const { order, user, market, side, priceTicks, lots, timeInForce, stopTicks, held } = event;
+  const stop: StopOrder = {
+    kind: 'stop',
+    order,
+    user,
+    market,
+    side,
+    priceTicks,
+    lots,
+    timeInForce,
+    placedAt: state.at,
+    userPrevious: undefined,
+    userNext: undefined,
+    stopTicks,
+    held,
+    quarantined: false,
+  };
+  state.markets[market]!.stops.insert(stop);
+  track(state, stop);
+  refreshStopsDue(state, state.markets[market]!);
+}
+
+/** The stop leaves its list; what rests takes its place among the user's orders and queues in the book from now on. */
+function triggerStop(state: ExchangeState, event: EventOf<'SpotStopTriggered'>): void {
+  const market = state.markets[event.market]!;
+  const stop = state.orders.get(event.order) as StopOrder;
+  market.stops.remove(stop);
+  if (event.restingLots > 0) {
+    const { user, market: ofMarket, placedAt } = stop;
+    const resting = { ...stop, restingLots: event.restingLots };
+    const order = restingOrder(state, resting, {
+      user,
+      market: ofMarket,
+      postOnly: false,
+      quote: false,
+      placedAt,
+    });
+    bookSide(market, order.side).insert(order);
+    state.users.get(stop.user)!.orders.replace(stop, order);
+    state.orders.set(order.order, order);
+  } else forget(state, stop);
+  refreshStopsDue(state, market);
+}
+
+function trade(state: ExchangeState, event: EventOf<'SpotTraded'>): void {
+  const market = state.markets[event.market]!;
+  const maker = state.orders.get(event.makerOrder) as RestingOrder;
+  const side = bookSide(market, maker.side);
+  side.reduce(maker, event.lots);
+  if (maker.remainingLots === 0) {
+    side.remove(maker);
+    forget(state, maker);
+  }
+  state.nextTrade = (event.trade + 1) as TradeId;
+  market.lastTrade = { priceTicks: event.priceTicks, at: state.at };
+  if (!indexIsFresh(market, state.at)) {
+    market.stopReference = ticksAsIndexPrice(market.grid, event.priceTicks);
+    refreshStopsDue(state, market);
+  }
+}
+
+/** What never rested is not known here: its event moves nothing. */
+function cancel(state: ExchangeState, event: EventOf<'SpotOrderCancelled'>): void {
+  const order = state.orders.get(event.order);
+  if (order === undefined) return;
+  const market = state.markets[event.market]!;
+  if (order.kind === 'limit') bookSide(market, order.side).remove(order);
+  else market.stops.remove(order);
+  forget(state, order);
+  if (order.kind === 'stop') refreshStopsDue(state, market);
+}
+
+function replaceQuotes(state: ExchangeState, event: EventOf<'QuotesReplaced'>): void {
+  const market = state.markets[event.market]!;
+  for (const order of state.users.get(event.user)!.orders) {
+    if (order.kind !== 'limit' || !order.quote || order.market !== event.market) continue;
+    bookSide(market, order.side).remove(order);
+    forget(state, order);
+  }
+  for (const quote of event.quotes) {
+    state.nextOrder = (quote.order + 1) as OrderId;
+    if (quote.restingLots === 0) continue;
+    rest(state, quote, event.user, event.market, false, true);
+  }
+}

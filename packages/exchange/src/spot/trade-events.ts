@@ -1,0 +1,100 @@
+// Turns a plan of fills into the events of a taking order.
+import { tradingFee } from '../arithmetic/fees.ts';
+import { baseAtoms, notional } from '../arithmetic/market-units.ts';
+import type { Atoms, Lots, OrderId, PriceTicks, TradeId, UserId } from '../arithmetic/units.ts';
+import type { EventOf, VenueEvent } from '../events.ts';
+import type { RestingOrder, Side } from '../order-book/orders.ts';
+import type { Market } from '../state.ts';
+import type { FillPlan } from './plan-fills.ts';
+
+export interface Taker {
+  readonly order: OrderId;
+  readonly user: UserId;
+  readonly side: Side;
+}
+
+/** Appends the trades and self-trade withdrawals of a plan; returns the next free trade id. */
+export function appendFills(
+  events: VenueEvent[],
+  market: Market,
+  taker: Taker,
+  plan: FillPlan,
+  firstTrade: TradeId,
+): TradeId {
+  let trade: number = firstTrade;
+  for (const step of plan.steps) {
+    if (step.kind === 'cancelMaker') events.push(cancelled(market, step.maker, 'selfTrade'));
+    else events.push(traded(market, taker, step.maker, step.lots, step.quote, trade++ as TradeId));
+  }
+  return trade as TradeId;
+}
+
+function traded(
+  market: Market,
+  taker: Taker,
+  maker: RestingOrder,
+  lots: Lots,
+  quote: Atoms,
+  trade: TradeId,
+): EventOf<'SpotTraded'> {
+  const base = baseAtoms(market.grid, lots);
+  const takerBuys = taker.side === 'buy';
+  return {
+    type: 'SpotTraded',
+    trade,
+    market: market.market,
+    takerSide: taker.side,
+    priceTicks: maker.priceTicks,
+    lots,
+    makerOrder: maker.order,
+    maker: maker.user,
+    takerOrder: taker.order,
+    taker: taker.user,
+    base,
+    quote,
+    makerFee: tradingFee(takerBuys ? quote : base, market.terms.makerFeePpm),
+    takerFee: tradingFee(takerBuys ? base : quote, market.terms.takerFeePpm),
+  };
+}
+
+/** The hold of a resting order's remainder: exact notional for a buy, base for a sell; no fee in it. */
+export function restingHold(market: Market, side: Side, priceTicks: PriceTicks, lots: Lots): Atoms {
+  return side === 'buy' ? notional(market.grid, priceTicks, lots) : baseAtoms(market.grid, lots);
+}
+
+/** Ends a resting order and releases what it still held. A fill earlier in the same record is not yet applied here. */
+export function cancelled(
+  market: Market,
+  order: RestingOrder,
+  reason: EventOf<'SpotOrderCancelled'>['reason'],
+): EventOf<'SpotOrderCancelled'> {
+  return {
+    type: 'SpotOrderCancelled',
+    order: order.order,
+    user: order.user,
+    market: order.market,
+    side: order.side,
+    lots: order.remainingLots,
+    released: restingHold(market, order.side, order.priceTicks, order.remainingLots),
+    reason,
+  };
+}
+
+/** Ends what is left of an order that never rested. */
+export function remainderCancelled(
+  market: Market,
+  taker: Taker,
+  lots: Lots,
+  reason: EventOf<'SpotOrderCancelled'>['reason'],
+): EventOf<'SpotOrderCancelled'> {
+  return {
+    type: 'SpotOrderCancelled',
+    order: taker.order,
+    user: taker.user,
+    market: market.market,
+    side: taker.side,
+    lots,
+    released: 0n as Atoms,
+    reason,
+  };
+}

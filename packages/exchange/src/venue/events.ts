@@ -1,0 +1,29 @@
+// What happened to the venue's own data: users, currencies, markets, fees and halts.
+import type { CurrencyId, MarketId, RatePpm, UserId } from '../arithmetic/units.ts';
+import { oneOf, text, uint } from '../encoding/kinds.ts';
+import { marketStatus, marketTerms, userKind } from './commands.ts';
+
+const operator = uint();
+
+export const venueEvents = {
+  UserOpened: { tag: 1, fields: { user: uint<UserId>(), kind: userKind } },
+  CurrencyListed: {
+    tag: 2,
+    fields: { operator, currency: uint<CurrencyId>(), code: text, scale: uint(), name: text },
+  },
+  MarketListed: { tag: 3, fields: { operator, market: uint<MarketId>(), ...marketTerms } },
+  MarketFeesSet: {
+    tag: 4,
+    fields: {
+      operator,
+      market: uint<MarketId>(),
+      makerFeePpm: uint<RatePpm>(),
+      takerFeePpm: uint<RatePpm>(),
+    },
+  },
+  MarketStatusSet: { tag: 5, fields: { operator, market: uint<MarketId>(), status: marketStatus } },
+  MakerDesignated: { tag: 6, fields: { operator, user: uint<UserId>() } },
+  OpenOrderLimitSet: { tag: 7, fields: { operator, openOrdersMax: uint() } },
+  /** A due command threw while it was decided: it is never returned again and its market is halted. */
+  DueQuarantined: { tag: 8, fields: { product: oneOf('spot'), market: uint<MarketId>(), id: uint() } },
+} as const;

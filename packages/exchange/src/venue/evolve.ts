@@ -1,0 +1,63 @@
+// Applies changes of the venue's own data.
+import { assertNever, type OrderId } from '../arithmetic/units.ts';
+import type { EventOf } from '../events.ts';
+import { UserOrders } from '../order-book/orders.ts';
+import { type ExchangeState, emptyMarket } from '../state.ts';
+import { refreshStopsDue } from '../stops-due.ts';
+import type { venueEvents } from './events.ts';
+
+type VenueOwnEvent = EventOf<keyof typeof venueEvents>;
+
+export function evolveVenue(state: ExchangeState, event: VenueOwnEvent): void {
+  switch (event.type) {
+    case 'UserOpened':
+      state.users.set(event.user, {
+        user: event.user,
+        kind: event.kind,
+        maker: false,
+        orders: new UserOrders(),
+      });
+      return;
+    case 'CurrencyListed': {
+      const { currency, code, name, scale } = event;
+      state.currencies[currency] = { currency, code, name, scale };
+      return;
+    }
+    case 'MarketListed': {
+      const { type: _, market, operator: __, ...terms } = event;
+      state.markets[market] = emptyMarket(market, terms, state.currencies);
+      return;
+    }
+    case 'MarketFeesSet': {
+      const market = state.markets[event.market]!;
+      market.terms = { ...market.terms, makerFeePpm: event.makerFeePpm, takerFeePpm: event.takerFeePpm };
+      return;
+    }
+    case 'MarketStatusSet': {
+      const market = state.markets[event.market]!;
+      market.status = event.status;
+      return refreshStopsDue(state, market);
+    }
+    case 'MakerDesignated':
+      state.users.get(event.user)!.maker = true;
+      return;
+    case 'OpenOrderLimitSet':
+      state.openOrdersMax = event.openOrdersMax;
+      return;
+    case 'DueQuarantined':
+      return quarantine(state, event);
+    default:
+      assertNever(event);
+  }
+}
+
+function quarantine(state: ExchangeState, event: EventOf<'DueQuarantined'>): void {
+  const market = state.markets[event.market]!;
+  market.status = 'halted';
+  const order = state.orders.get(event.id as OrderId);
+  if (order?.kind === 'stop') {
+    order.quarantined = true;
+    market.stops.remove(order);
+  }
+  refreshStopsDue(state, market);
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project per kind of test: the file name says which parts of the world a test needs. */
+const kinds = {
+  unit: { include: ['**/*.unit.test.{ts,tsx}'], testTimeout: 10_000 },
+  property: { include: ['**/*.property.test.ts'], testTimeout: 120_000 },
+  integration: { include: ['**/*.integration.test.ts'], testTimeout: 180_000, hookTimeout: 120_000 },
+  e2e: { include: ['**/*.e2e.test.ts'], testTimeout: 240_000, hookTimeout: 240_000 },
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: Object.entries(kinds).map(([name, settings]) => ({
+      test: {
+        name,
+        exclude: ['**/node_modules/**', '**/dist/**', '.tsbuild/**'],
+        fileParallelism: name === 'unit' || name === 'property',
+        ...settings,
+      },
+    })),
+  },
+});
