@@ -1,6 +1,6 @@
 // What must hold after every record. One function, run after every command in tests and sampled in production.
 import { baseAtoms, notional } from './arithmetic/market-units.ts';
-import { accountKey, mayBeNegative, spotAccountKey } from './ledger/owners.ts';
+import { accountKey, mayBeNegative, userOwner } from './ledger/owners.ts';
 import type { BookSide } from './order-book/book-side.ts';
 import type { RestingOrder } from './order-book/orders.ts';
 import type { ExchangeState, Market } from './state.ts';
@@ -29,21 +29,20 @@ function checkBalances(state: ExchangeState, broken: string[]): void {
 
 /** What an account holds is exactly the sum of its live holds, each with one cause. */
 function checkHolds(state: ExchangeState, broken: string[]): void {
-  const expected = new Map<number, bigint>();
+  const expected = new Map<string, bigint>();
   for (const order of state.orders.values()) {
     const market = state.markets[order.market]!;
     const currency = order.side === 'buy' ? market.terms.quote : market.terms.base;
-    const key = spotAccountKey(order.user, currency);
+    const key = accountKey({ owner: userOwner(order.user), wallet: 'spot', currency });
     expected.set(
       key,
       (expected.get(key) ?? 0n) + (order.kind === 'stop' ? order.held : restingNeeds(market, order)),
     );
   }
   for (const { owner, wallet, currency, held } of state.ledger.entries()) {
-    const key = accountKey(owner, wallet, currency);
+    const key = accountKey({ owner, wallet, currency });
     const sum = expected.get(key) ?? 0n;
-    if (sum !== held)
-      broken.push(`held of ${owner}/${wallet}/${currency} is ${held}, its holds sum to ${sum}`);
+    if (sum !== held) broken.push(`held of ${key} is ${held}, its holds sum to ${sum}`);
     expected.delete(key);
   }
   for (const key of expected.keys()) broken.push(`a hold exists without its account ${key}`);

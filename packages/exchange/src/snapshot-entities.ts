@@ -11,7 +11,18 @@ import type {
   TradeId,
   UserId,
 } from './arithmetic/units.ts';
-import { atoms, flag, type Kind, optional, struct, type TypeOf, text, uint } from './encoding/kinds.ts';
+import {
+  atoms,
+  flag,
+  type Kind,
+  oneOf,
+  optional,
+  struct,
+  type TypeOf,
+  text,
+  uint,
+} from './encoding/kinds.ts';
+import { ledgerWallets, type OwnerId } from './ledger/owners.ts';
 import { side, timeInForce } from './spot/commands.ts';
 import type { ExchangeState, Market } from './state.ts';
 import { marketStatus, marketTerms, userKind } from './venue/commands.ts';
@@ -41,7 +52,13 @@ const marketKind = struct({
 
 const userKindOf = struct({ user: uint<UserId>(), kind: userKind, maker: flag });
 
-const accountKind = struct({ key: uint(), available: atoms, held: atoms });
+const accountKind = struct({
+  owner: uint<OwnerId>(),
+  wallet: oneOf(...ledgerWallets),
+  currency: uint<CurrencyId>(),
+  available: atoms,
+  held: atoms,
+});
 
 const orderTerms = {
   order: uint<OrderId>(),

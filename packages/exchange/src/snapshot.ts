@@ -72,8 +72,8 @@ function restoreSection(
       }
       return;
     case 'accounts':
-      for (const { key, available, held } of entities as Entity<'accounts'>[]) {
-        state.ledger.restore(key, available, held);
+      for (const account of entities as Entity<'accounts'>[]) {
+        state.ledger.restore(account, account.available, account.held);
       }
       return;
     case 'resting':

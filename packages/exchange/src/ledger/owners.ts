@@ -23,7 +23,7 @@ export const wallets = ['spot', 'leverage', 'funding', 'seconds'] as const;
 export type WalletName = (typeof wallets)[number];
 /** House accounts have one wallet, number 0. */
 export type LedgerWallet = 'house' | WalletName;
-const ledgerWallets = ['house', ...wallets] as const;
+export const ledgerWallets = ['house', ...wallets] as const;
 
 export function userOwner(user: UserId): OwnerId {
   return (user * 2) as OwnerId;
@@ -52,7 +52,18 @@ export function mayBeNegative(owner: OwnerId): boolean {
 
 /** 0 for the house's one wallet, 1 to 4 for a user's. */
 export function walletNumber(wallet: LedgerWallet): number {
-  return ledgerWallets.indexOf(wallet);
+  switch (wallet) {
+    case 'spot':
+      return 1;
+    case 'house':
+      return 0;
+    case 'leverage':
+      return 2;
+    case 'funding':
+      return 3;
+    case 'seconds':
+      return 4;
+  }
 }
 
 export function walletOfNumber(number: number): LedgerWallet {
@@ -61,16 +72,12 @@ export function walletOfNumber(number: number): LedgerWallet {
   return wallet;
 }
 
-const CURRENCIES_MAX = 1024;
-const WALLET_SLOTS = 8;
+/** The house's wallet and the four of a user lie beside each other for each currency. */
+const WALLETS_PER_CURRENCY = ledgerWallets.length;
 
-/** One number for (owner, wallet, currency): a Map keyed by numbers is the fastest that plain JavaScript offers. */
-export function accountKey(owner: OwnerId, wallet: LedgerWallet, currency: CurrencyId): number {
-  return (owner * WALLET_SLOTS + walletNumber(wallet)) * CURRENCIES_MAX + currency;
-}
-
-export function spotAccountKey(user: UserId, currency: CurrencyId): number {
-  return (user * 2 * WALLET_SLOTS + 1) * CURRENCIES_MAX + currency;
+/** The place of an account among those of its owner. */
+export function accountSlot(wallet: LedgerWallet, currency: CurrencyId): number {
+  return currency * WALLETS_PER_CURRENCY + walletNumber(wallet);
 }
 
 export interface AccountName {
@@ -79,12 +86,14 @@ export interface AccountName {
   readonly currency: CurrencyId;
 }
 
-export function accountName(key: number): AccountName {
-  const currency = key % CURRENCIES_MAX;
-  const slot = Math.floor(key / CURRENCIES_MAX);
+export function slotName(slot: number): Omit<AccountName, 'owner'> {
   return {
-    owner: Math.floor(slot / WALLET_SLOTS) as OwnerId,
-    wallet: walletOfNumber(slot % WALLET_SLOTS),
-    currency: currency as CurrencyId,
+    wallet: walletOfNumber(slot % WALLETS_PER_CURRENCY),
+    currency: Math.floor(slot / WALLETS_PER_CURRENCY) as CurrencyId,
   };
+}
+
+/** A name of an account that can be a key of a map. */
+export function accountKey({ owner, wallet, currency }: AccountName): string {
+  return `${owner}/${wallet}/${currency}`;
 }

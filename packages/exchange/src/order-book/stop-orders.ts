@@ -45,6 +45,7 @@ export class StopOrders {
   }
 
   anyReached(grid: MarketGrid, reference: IndexPrice): boolean {
+    if (this.#buys.length === 0 && this.#sells.length === 0) return false;
     const buy = this.#buys[this.#buys.length - 1];
     if (buy !== undefined && ticksAsIndexPrice(grid, buy.stopTicks) <= reference) return true;
     const sell = this.#sells[this.#sells.length - 1];

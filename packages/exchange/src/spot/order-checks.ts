@@ -1,7 +1,7 @@
 // The checks that the spot commands share, in the order in which they are made.
 import { notional } from '../arithmetic/market-units.ts';
 import type { Atoms, CurrencyId, Lots, MarketId, PriceTicks, UserId } from '../arithmetic/units.ts';
-import { spotAccountKey } from '../ledger/owners.ts';
+import { userOwner } from '../ledger/owners.ts';
 import type { Side } from '../order-book/orders.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState, Market, User } from '../state.ts';
@@ -69,7 +69,7 @@ export function checkBalance(
   currency: CurrencyId,
   needed: bigint,
 ): Refused | undefined {
-  const { available } = state.ledger.accountAt(spotAccountKey(user, currency));
+  const { available } = state.ledger.account(userOwner(user), 'spot', currency);
   if (needed <= available) return undefined;
   return refused('wallet.insufficientBalance', { currency, needed, available });
 }

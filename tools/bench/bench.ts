@@ -1,0 +1,35 @@
+// `npm run bench -- NAME`: measures one thing beside its reference and prints a table and, last, a line of JSON.
+import { existsSync } from 'node:fs';
+import { engineBench } from './engine.bench.ts';
+import { exchangeBench } from './exchange.bench.ts';
+import { runFlowFile } from './flow.bench.ts';
+import { printResult } from './report.ts';
+
+const USAGE = `Usage: npm run bench -- NAME
+  exchange     the seeded flow through the exchange, beside nodejs-order-book
+  engine       the same flow through engine, log and PostgreSQL with fsync on
+  flow FILE    a file of orders (L,id,user,side,price,qty · M,id,user,side,qty · C,id), with a digest of its trades`;
+
+async function main([name, file]: readonly string[]): Promise<number> {
+  switch (name) {
+    case 'exchange':
+      printResult(exchangeBench());
+      return 0;
+    case 'engine':
+      printResult(await engineBench());
+      return 0;
+    case 'flow':
+      if (file === undefined || !existsSync(file)) return usage(`flow needs a file that exists, not ${file}`);
+      console.log(JSON.stringify(runFlowFile(file)));
+      return 0;
+    default:
+      return usage(name === undefined ? 'Which bench?' : `There is no bench ${name}.`);
+  }
+}
+
+function usage(problem: string): number {
+  console.error(`${problem}\n${USAGE}`);
+  return 2;
+}
+
+process.exitCode = await main(process.argv.slice(2));

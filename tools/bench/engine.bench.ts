@@ -1,0 +1,4 @@
+// placeholder
+export async function engineBench(): Promise<never> {
+  throw new Error('x');
+}

@@ -1,0 +1,53 @@
+// Drives the real exchange in memory, as the engine does it: decide, make the record, evolve, drain what is due.
+import {
+  type Command,
+  decide,
+  type ExchangeState,
+  evolve,
+  initialState,
+  invariants,
+  type LogRecord,
+  nextDue,
+  RULES_VERSION,
+  type Seq,
+  type TimestampMs,
+  type VenueEvent,
+} from '@candor/exchange';
+
+const START = 1_700_000_000_000 as TimestampMs;
+
+export class ExchangeRunner {
+  readonly state: ExchangeState = initialState();
+
+  /** The events of an accepted command, or undefined where it was refused. */
+  run(command: Command): readonly VenueEvent[] | undefined {
+    const decision = decide(this.state, { at: START, command });
+    if (decision.outcome !== 'accepted') return undefined;
+    this.#apply(command, decision.events);
+    for (let due = nextDue(this.state); due !== undefined; due = nextDue(this.state)) {
+      const outcome = decide(this.state, { at: due.at, command: due.command });
+      if (outcome.outcome !== 'accepted') throw new Error(`A due command was refused: ${due.command.type}`);
+      this.#apply(due.command, outcome.events);
+    }
+    return decision.events;
+  }
+
+  #apply(command: Command, events: readonly VenueEvent[]): void {
+    const record: LogRecord = {
+      seq: (this.state.seq + 1) as Seq,
+      at: START,
+      rulesVersion: RULES_VERSION,
+      cause: undefined,
+      requestId: undefined,
+      command,
+      events,
+    };
+    evolve(this.state, record);
+  }
+
+  /** A figure of a venue whose books do not balance would be worth nothing. */
+  assertSound(): void {
+    const broken = invariants(this.state);
+    if (broken.length > 0) throw new Error(`Invariants are broken after the run: ${broken.join('; ')}`);
+  }
+}
