@@ -13,7 +13,7 @@ import type {
 import type { FlowLine } from './flow-lines.ts';
 
 export const FLOW_MARKET = 0 as MarketId;
-const AMPLE = (2n ** 90n) as Atoms;
+const NOTIONAL_MAX = (2n ** 90n) as Atoms;
 const FEE = 450 as RatePpm;
 
 /** The commands that prepare the venue: two currencies, a market that fits the flow, and funded users. */
@@ -34,7 +34,7 @@ export function flowSetup(lines: readonly FlowLine[]): readonly Command[] {
       minLots: 1 as Lots,
       ...flowLimits(lines),
       minNotional: 0n as Atoms,
-      maxNotional: AMPLE,
+      maxNotional: NOTIONAL_MAX,
       bandPpm: 0 as RatePpm,
       makerFeePpm: FEE,
       takerFeePpm: FEE,
@@ -42,6 +42,7 @@ export function flowSetup(lines: readonly FlowLine[]): readonly Command[] {
     },
     { type: 'SetOpenOrderLimit', operator: 0, openOrdersMax: Number.MAX_SAFE_INTEGER },
   ];
+  const amount = ampleFunds(lines);
   for (const user of flowUsers(lines)) {
     commands.push({ type: 'OpenUser', user, kind: 'person' });
     for (const currency of [base, quote]) {
@@ -51,7 +52,7 @@ export function flowSetup(lines: readonly FlowLine[]): readonly Command[] {
         user,
         wallet: 'spot',
         currency,
-        amount: AMPLE,
+        amount,
         network: 'paper',
         transaction,
       });
@@ -74,6 +75,19 @@ function flowLimits(lines: readonly FlowLine[]): { readonly maxTicks: PriceTicks
     );
   }
   return { maxTicks: maxTicks as PriceTicks, maxLots: maxLots as Lots };
+}
+
+/** More of either currency than the whole flow could ever cost one user. */
+function ampleFunds(lines: readonly FlowLine[]): Atoms {
+  const { maxTicks } = flowLimits(lines);
+  const baseAtomsPerLot = 1_000n;
+  let needed = 1n;
+  for (const line of lines) {
+    if (line.kind === 'cancel') continue;
+    const price = BigInt(line.kind === 'limit' ? line.price : maxTicks);
+    needed += BigInt(line.quantity) * (price > baseAtomsPerLot ? price : baseAtomsPerLot);
+  }
+  return needed as Atoms;
 }
 
 function flowUsers(lines: readonly FlowLine[]): ReadonlySet<UserId> {

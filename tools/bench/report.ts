@@ -13,13 +13,15 @@ export interface BenchResult {
   readonly notes?: readonly string[];
 }
 
-/** Runs both sides in turn, so that a machine that slows down slows both. */
+/** Runs both sides in turn, so that a machine that slows down slows both, after one run each that is not counted. */
 export function interleaved(
   runs: number,
   ours: () => number,
   reference: () => number,
 ): { readonly ours: readonly number[]; readonly reference: readonly number[] } {
   const result = { ours: [] as number[], reference: [] as number[] };
+  ours();
+  reference();
   for (let run = 0; run < runs; run++) {
     result.ours.push(ours());
     result.reference.push(reference());

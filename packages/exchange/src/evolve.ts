@@ -2,7 +2,7 @@
 import { assertNever } from './arithmetic/units.ts';
 import { commandUser } from './commands.ts';
 import type { VenueEvent } from './events.ts';
-import { balanceEffects, type MarketCurrencies } from './ledger/balance-effects.ts';
+import { balanceEffects } from './ledger/balance-effects.ts';
 import { evolvePrices } from './prices/evolve.ts';
 import type { LogRecord } from './record.ts';
 import { evolveSpot } from './spot/evolve.ts';
@@ -21,23 +21,10 @@ export function evolve(state: ExchangeState, record: LogRecord): void {
     const user = commandUser(record.command);
     state.requests.remember({ at: record.at, user, requestId: record.requestId, seq: record.seq });
   }
-  const listing = listingOf(state);
   for (const event of record.events) {
-    balanceEffects(event, listing, state.ledger);
+    balanceEffects(event, state.listing, state.ledger);
     evolveEvent(state, event);
   }
-}
-
-/** One lookup object per state, so that applying an event allocates nothing for it. */
-const listings = new WeakMap<ExchangeState, MarketCurrencies>();
-
-export function listingOf(state: ExchangeState): MarketCurrencies {
-  let listing = listings.get(state);
-  if (listing === undefined) {
-    listing = { marketCurrencies: (market) => state.markets[market]!.terms };
-    listings.set(state, listing);
-  }
-  return listing;
 }
 
 function evolveEvent(state: ExchangeState, event: VenueEvent): void {

@@ -6,7 +6,7 @@ export type { Accepted, Decision, Duplicate, Input } from './decision.ts';
 export { ByteReader, ByteWriter } from './encoding/bytes.ts';
 export type { EventOf, EventType, VenueEvent } from './events.ts';
 export { eventKind } from './events.ts';
-export { evolve, listingOf } from './evolve.ts';
+export { evolve } from './evolve.ts';
 export { invariants } from './invariants.ts';
 export { balanceEffects, type MarketCurrencies } from './ledger/balance-effects.ts';
 export type { PostingSink } from './ledger/ledger.ts';

@@ -12,6 +12,7 @@ import type {
   TradeId,
   UserId,
 } from './arithmetic/units.ts';
+import type { MarketCurrencies } from './ledger/balance-effects.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { BookSide } from './order-book/book-side.ts';
 import type { OpenOrder, UserOrders } from './order-book/orders.ts';
@@ -78,6 +79,8 @@ export interface ExchangeState {
   openOrdersMax: number;
   readonly currencies: Currency[];
   readonly markets: Market[];
+  /** Looks up the currencies of a market for postings. */
+  readonly listing: MarketCurrencies;
   readonly users: Map<UserId, User>;
   readonly ledger: Ledger;
   readonly orders: Map<OrderId, OpenOrder>;
@@ -91,6 +94,7 @@ export interface ExchangeState {
 export const OPEN_ORDERS_MAX_DEFAULT = 200;
 
 export function initialState(): ExchangeState {
+  const markets: Market[] = [];
   return {
     seq: 0 as Seq,
     at: 0 as TimestampMs,
@@ -99,7 +103,8 @@ export function initialState(): ExchangeState {
     nextPriority: 1,
     openOrdersMax: OPEN_ORDERS_MAX_DEFAULT,
     currencies: [],
-    markets: [],
+    markets,
+    listing: { marketCurrencies: (market) => markets[market]!.terms },
     users: new Map(),
     ledger: new Ledger(),
     orders: new Map(),

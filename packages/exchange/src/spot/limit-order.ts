@@ -16,7 +16,7 @@ import {
   openTrader,
   paidCurrency,
 } from './order-checks.ts';
-import { type FillPlan, planByLots, type TakerTerms } from './plan-fills.ts';
+import { type FillPlan, NO_FILLS, planByLots, type TakerTerms } from './plan-fills.ts';
 import { isOutsideBand } from './price-band.ts';
 import { appendFills, remainderCancelled, restingHold } from './trade-events.ts';
 
@@ -39,10 +39,10 @@ export function placeLimitOrder(
   if (problem !== undefined) return problem;
   const opposite = side === 'buy' ? market.asks : market.bids;
   const best = opposite.bestTicks;
-  if (postOnly && best !== undefined && crosses(side, priceTicks, best))
-    return refused('spot.postOnlyWouldTake');
+  const meets = best !== undefined && crosses(side, priceTicks, best);
+  if (postOnly && meets) return refused('spot.postOnlyWouldTake');
   const taker = { user: command.user, side, limitTicks: priceTicks };
-  const plan = planByLots(market, new MatchCursor(opposite), taker, lots);
+  const plan = meets ? planByLots(market, new MatchCursor(opposite), taker, lots) : NO_FILLS;
   if (timeInForce === 'FOK' && plan.filledLots < lots) return refused('spot.cannotFillWhole');
   const resting = restingLots(plan, lots, timeInForce);
   const held = restingHold(market, side, priceTicks, resting);

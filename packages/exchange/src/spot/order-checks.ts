@@ -52,10 +52,13 @@ export function checkNotional(market: Market, quote: Atoms): Refused | undefined
 /** Price, quantity and notional of a limit order, in this order. */
 export function checkLimitTerms(market: Market, priceTicks: PriceTicks, lots: Lots): Refused | undefined {
   return (
-    checkPrice(market, priceTicks) ??
-    checkLots(market, lots) ??
-    checkNotional(market, notional(market.grid, priceTicks, lots))
+    checkGrid(market, priceTicks, lots) ?? checkNotional(market, notional(market.grid, priceTicks, lots))
   );
+}
+
+/** Price and quantity: after these, their product is a safe integer. */
+export function checkGrid(market: Market, priceTicks: PriceTicks, lots: Lots): Refused | undefined {
+  return checkPrice(market, priceTicks) ?? checkLots(market, lots);
 }
 
 /** The currency that an order of this side pays with. */

@@ -38,6 +38,14 @@ export function planByQuote(market: Market, cursor: MatchCursor, taker: TakerTer
   );
 }
 
+/** The plan of an order that meets nothing. */
+export const NO_FILLS: FillPlan = {
+  steps: [],
+  filledLots: 0 as Lots,
+  quote: 0n as Atoms,
+  stoppedBySelf: false,
+};
+
 type Wanted = (priceTicks: PriceTicks, filledLots: number, spent: bigint) => Lots;
 
 function plan(market: Market, cursor: MatchCursor, taker: TakerTerms, wanted: Wanted): FillPlan {
