@@ -1,0 +1,63 @@
+// `npm test`: style, types, the web app's build, a browser for the end-to-end tests, then every kind of test.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '../browser/find-browser.ts';
+
+const KINDS = ['unit', 'property', 'integration', 'e2e'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** The local commands of the lock file, run with this very Node. */
+function step(title: string, command: string, args: readonly string[]): boolean {
+  console.log(`\n== ${title}`);
+  const started = performance.now();
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  console.log(`== ${title}: ${status === 0 ? 'good' : 'FAILED'} in ${Math.round(performance.now() - started)} ms`);
+  return status === 0;
+}
+
+interface Counts {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numTotalTests: number;
+  readonly success: boolean;
+}
+
+/** Runs one kind of test and returns its counts; a runner that died counts as one failure. */
+function runKind(kind: Kind, filters: readonly string[]): Counts {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-test-'));
+  const report = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  try {
+    const finished = step(`${kind} tests`, 'vitest', ['run', '--project', kind, '--passWithNoTests', ...reporters, ...filters]);
+    const counts = JSON.parse(readFileSync(report, 'utf8')) as Counts;
+    return finished ? counts : { ...counts, success: false, numFailedTests: Math.max(counts.numFailedTests, 1) };
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 1, numTotalTests: 1, success: false };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const kinds = KINDS.filter((kind) => args.includes(kind));
+  const chosen = kinds.length > 0 ? kinds : KINDS;
+  const filters = args.filter((arg) => !KINDS.includes(arg as Kind));
+  if (kinds.length === 0) {
+    const sound = step('style', 'biome', ['check']) && step('types', 'tsc', ['-b']);
+    if (!sound) return 1;
+  }
+  if (chosen.includes('e2e')) {
+    if (!step('build of the web app', 'vite', ['build', 'apps/web', '--logLevel', 'warn'])) return 1;
+    const { executablePath } = await findBrowser();
+    console.log(`Browser for the end-to-end tests: ${executablePath}`);
+  }
+  const results = chosen.map((kind) => runKind(kind, filters));
+  const passed = results.reduce((sum, { numPassedTests }) => sum + numPassedTests, 0);
+  const failed = results.reduce((sum, { numFailedTests }) => sum + numFailedTests, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return results.every(({ success }) => success) && failed === 0 && passed > 0 ? 0 : 1;
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { findDeadFiles } from './dead-files-rule.ts';
+import { findBrokenDocuments } from './documents-rule.ts';
+import { findForbiddenImports } from './imports-rule.ts';
+import { findLengths, type Ratchet, ratchetFile } from './lengths-rule.ts';
+import { describe, type Problem, type Repository, readRepository } from './repository.ts';
+import { sourcesOf } from './source.ts';
+import { findBannedWords, findSilentFiles } from './words-rule.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const repository = readRepository(root);
+const ratchet = JSON.parse(readFileSync(path.join(root, ratchetFile), 'utf8')) as Ratchet;
+
+test('the checks see the whole repository', () => {
+  const files = [...sourcesOf(repository).keys()];
+  for (const part of ['packages/exchange/src/', 'apps/server/src/', 'tools/tidy/']) {
+    expect(files.filter((file) => file.startsWith(part)).length, part).toBeGreaterThan(3);
+  }
+});
+
+test.each<[string, (repository: Repository) => Problem[]]>([
+  ['every part imports only what the table of ARCHITECTURE.md allows', findForbiddenImports],
+  ['no file, function or component is too long', (files) => findLengths(files, ratchet)],
+  ['every file is started, tested or imported', findDeadFiles],
+  ['the documents name commands and files that exist', findBrokenDocuments],
+  ['no banned word is used', findBannedWords],
+  ['every file says in its first line what it is for', findSilentFiles],
+])('%s', (_, findProblems) => {
+  expect(describe(findProblems(repository))).toBe('');
+});
