@@ -40,22 +40,26 @@ type Resting = Pick<RestingOrder, 'order' | 'side' | 'priceTicks' | 'lots'> & { 
 function restingOrder(
   state: ExchangeState,
   resting: Resting,
-  owner: Pick<RestingOrder, 'user' | 'market' | 'postOnly' | 'quote' | 'placedAt'>,
+  user: RestingOrder['user'],
+  market: RestingOrder['market'],
+  postOnly: boolean,
+  quote: boolean,
+  placedAt: RestingOrder['placedAt'],
 ): RestingOrder {
   return {
     kind: 'limit',
     order: resting.order,
-    user: owner.user,
-    market: owner.market,
+    user,
+    market,
     side: resting.side,
     priceTicks: resting.priceTicks,
     lots: resting.lots,
     timeInForce: 'GTC',
-    placedAt: owner.placedAt,
+    placedAt,
     userPrevious: undefined,
     userNext: undefined,
-    postOnly: owner.postOnly,
-    quote: owner.quote,
+    postOnly,
+    quote,
     priority: state.nextPriority++,
     remainingLots: resting.restingLots,
     level: undefined,
@@ -76,7 +80,7 @@ function rest(
   postOnly: boolean,
   quote: boolean,
 ): void {
-  const order = restingOrder(state, resting, { user, market, postOnly, quote, placedAt: state.at });
+  const order = restingOrder(state, resting, user, market, postOnly, quote, state.at);
   bookSide(state.markets[market]!, order.side).insert(order);
   track(state, order);
 }
@@ -121,15 +125,8 @@ function triggerStop(state: ExchangeState, event: EventOf<'SpotStopTriggered'>):
   const stop = state.orders.get(event.order) as StopOrder;
   market.stops.remove(stop);
   if (event.restingLots > 0) {
-    const { user, market: ofMarket, placedAt } = stop;
     const resting = { ...stop, restingLots: event.restingLots };
-    const order = restingOrder(state, resting, {
-      user,
-      market: ofMarket,
-      postOnly: false,
-      quote: false,
-      placedAt,
-    });
+    const order = restingOrder(state, resting, stop.user, stop.market, false, false, stop.placedAt);
     bookSide(market, order.side).insert(order);
     state.users.get(stop.user)!.orders.replace(stop, order);
     state.orders.set(order.order, order);

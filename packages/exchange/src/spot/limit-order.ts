@@ -41,8 +41,14 @@ export function placeLimitOrder(
   const best = opposite.bestTicks;
   const meets = best !== undefined && crosses(side, priceTicks, best);
   if (postOnly && meets) return refused('spot.postOnlyWouldTake');
-  const taker = { user: command.user, side, limitTicks: priceTicks };
-  const plan = meets ? planByLots(market, new MatchCursor(opposite), taker, lots) : NO_FILLS;
+  const plan = meets
+    ? planByLots(
+        market,
+        new MatchCursor(opposite),
+        { user: command.user, side, limitTicks: priceTicks },
+        lots,
+      )
+    : NO_FILLS;
   if (timeInForce === 'FOK' && plan.filledLots < lots) return refused('spot.cannotFillWhole');
   const resting = restingLots(plan, lots, timeInForce);
   const held = restingHold(market, side, priceTicks, resting);
@@ -65,9 +71,11 @@ export function placeLimitOrder(
       held,
     },
   ];
-  const placed = { order: state.nextOrder, user: command.user, side };
-  appendFills(events, market, placed, plan, state.nextTrade);
-  appendRemainder(events, market, placed, lots - plan.filledLots - resting, plan);
+  if (resting < lots) {
+    const placed = { order: state.nextOrder, user: command.user, side };
+    appendFills(events, market, placed, plan, state.nextTrade);
+    appendRemainder(events, market, placed, lots - plan.filledLots - resting, plan);
+  }
   return { outcome: 'accepted', events };
 }
 
