@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from 'vitest';
+import { connectDatabase, type Database } from './connect.ts';
+import { createPool } from './connection.ts';
+import { refuseUnsafeServer } from './durability.ts';
+import { DatabaseRefused } from './refused.ts';
+import { makeTestDataDirectory, startTestDatabase } from './testing.ts';
+
+const opened: Database[] = [];
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.stop();
+});
+
+async function connect(settings: Partial<Parameters<typeof connectDatabase>[0]>): Promise<Database> {
+  const database = await connectDatabase({ dataDirectory: '/nowhere', ...settings });
+  opened.push(database);
+  return database;
+}
+
+test('without DATABASE_URL the server that comes with Candor is started in the data directory', async () => {
+  const { connectionConfig, pool } = await connect({ dataDirectory: makeTestDataDirectory() });
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect(structuredClone(connectionConfig)).toEqual(connectionConfig);
+});
+
+test('int8 is read as bigint and numeric as text', async () => {
+  const { pool } = await connect({ databaseUrl: (await startTestDatabase()).databaseUrl });
+  const result = await pool.query(
+    `select 9007199254740993::int8 as seq, 12345678901234567890.5::numeric as amount`,
+  );
+  expect(result.rows).toEqual([{ seq: 9007199254740993n, amount: '12345678901234567890.5' }]);
+});
+
+test('a server without fsync is refused by name', async () => {
+  const { databaseUrl } = await startTestDatabase({ durable: false });
+  const refusal = connectDatabase({ dataDirectory: '/nowhere', databaseUrl });
+  await expect(refusal).rejects.toThrow(DatabaseRefused);
+  await expect(refusal).rejects.toThrow(/fsync = off.*full_page_writes = off.*synchronous_commit = off/);
+});
+
+test('a database whose commits need not reach the disk is refused although its server is durable', async () => {
+  const { databaseUrl } = await startTestDatabase();
+  const pool = createPool({ connectionString: databaseUrl });
+  await pool.query(`do $$ begin
+    execute format('alter database %I set synchronous_commit = off', current_database());
+  end $$`);
+  await pool.end();
+  const refusal = connectDatabase({ dataDirectory: '/nowhere', databaseUrl });
+  await expect(refusal).rejects.toThrow('synchronous_commit = off');
+  await expect(refusal).rejects.not.toThrow('fsync = off');
+});
+
+test('a DATABASE_URL that names no database is a wrong setting; a server that does not answer is not', async () => {
+  const { databaseUrl } = await startTestDatabase({ durable: false });
+  const elsewhere = databaseUrl.replace(/test_\d+/, 'nowhere');
+  const wrongName = connectDatabase({ dataDirectory: '/nowhere', databaseUrl: elsewhere });
+  await expect(wrongName).rejects.toThrow(DatabaseRefused);
+  await expect(wrongName).rejects.toThrow('"nowhere" does not exist');
+
+  const closedPort = 'postgresql://candor:secret@127.0.0.1:1/candor';
+  const noAnswer = connectDatabase({ dataDirectory: '/nowhere', databaseUrl: closedPort });
+  await expect(noAnswer).rejects.toThrow(/cannot be used: .*ECONNREFUSED/);
+  await expect(noAnswer).rejects.not.toThrow(DatabaseRefused);
+  await expect(noAnswer).rejects.not.toThrow('secret');
+});
+
+test('a server older than version 15 is refused', async () => {
+  const rows = [
+    { name: 'server_version_num', setting: '140011' },
+    { name: 'server_version', setting: '14.11' },
+  ];
+  const oldServer = { query: async () => ({ rows }) } as unknown as Parameters<typeof refuseUnsafeServer>[0];
+  await expect(refuseUnsafeServer(oldServer)).rejects.toThrow('PostgreSQL 14.11; Candor needs version 15');
+});

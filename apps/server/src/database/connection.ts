@@ -1,0 +1,51 @@
+/** How a connection is described, and the one way in which clients and pools are made from that description. */
+import pg from 'pg';
+
+/** Plain data, so that it can be handed to a worker thread or a child process. */
+export type ConnectionConfig =
+  | { readonly connectionString: string }
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly user: string;
+      readonly database: string;
+      readonly password?: string;
+    };
+
+/** `int8` arrives as `bigint`; `numeric` stays text, because money never passes through a float. */
+const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (oid === pg.types.builtins.INT8 && format !== 'binary') return BigInt;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+function clientConfig(config: ConnectionConfig, applicationName: string): pg.ClientConfig {
+  return {
+    ...config,
+    types: typeParsers,
+    application_name: applicationName,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  };
+}
+
+/** An unconnected client. The caller attends to its `error` event, which reports a lost connection. */
+export function createClient(config: ConnectionConfig, applicationName = 'candor'): pg.Client {
+  return new pg.Client(clientConfig(config, applicationName));
+}
+
+export interface PoolOptions {
+  readonly connectionsMax?: number;
+  readonly applicationName?: string;
+}
+
+export function createPool(config: ConnectionConfig, options: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    ...clientConfig(config, options.applicationName ?? 'candor'),
+    max: options.connectionsMax ?? 10,
+  });
+  // An idle connection that breaks is replaced by the pool, and the next query reports a database that is gone.
+  pool.on('error', () => {});
+  return pool;
+}

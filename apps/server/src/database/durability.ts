@@ -1,0 +1,27 @@
+/** Refuses a PostgreSQL server that could lose what it has confirmed, or that is too old. */
+import type { ClientBase } from 'pg';
+import { DatabaseRefused } from './refused.ts';
+
+export const serverVersionMin = 150_000;
+
+const promises = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
+
+export async function refuseUnsafeServer(client: Pick<ClientBase, 'query'>): Promise<void> {
+  const result = await client.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [[...promises, 'server_version_num', 'server_version']],
+  );
+  const settings = new Map(result.rows.map((row) => [row.name, row.setting]));
+  if (Number(settings.get('server_version_num')) < serverVersionMin) {
+    throw new DatabaseRefused(
+      `The database server is PostgreSQL ${settings.get('server_version')}; Candor needs version 15 or newer.`,
+    );
+  }
+  const broken = promises.filter((name) => settings.get(name) === 'off');
+  if (broken.length > 0) {
+    const names = broken.map((name) => `${name} = off`).join(', ');
+    throw new DatabaseRefused(
+      `The database server runs with ${names}: it could lose trades that were already confirmed. Set ${broken.join(', ')} to on and start again.`,
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createPool } from './connection.ts';
+import { migrate } from './migrate.ts';
+import { DatabaseRefused } from './refused.ts';
+import { startTestDatabase } from './testing.ts';
+
+test('an empty database gets a log that begins with epoch 0, sequence 0 and a hash of 32 zero bytes', async () => {
+  const { connectionConfig } = await startTestDatabase({ migrated: false, durable: false });
+  await migrate(connectionConfig);
+  const pool = createPool(connectionConfig);
+  const { rows } = await pool.query('select * from log_head');
+  await pool.end();
+  expect(rows).toEqual([{ one: true, epoch: 0n, seq: 0n, hash: Buffer.alloc(32) }]);
+});
+
+test('the log cannot have a second head', async () => {
+  const { connectionConfig } = await startTestDatabase({ durable: false });
+  const pool = createPool(connectionConfig);
+  const insert = (one: boolean): Promise<unknown> =>
+    pool.query(`insert into log_head (one, epoch, seq, hash) values ($1, 0, 0, '')`, [one]);
+  await expect(insert(true)).rejects.toThrow('log_head_pkey');
+  await expect(insert(false)).rejects.toThrow('log_head_one_check');
+  await pool.end();
+});
+
+test('migrating again, also twice at once, changes nothing', async () => {
+  const { connectionConfig } = await startTestDatabase({ migrated: false, durable: false });
+  await Promise.all([migrate(connectionConfig), migrate(connectionConfig)]);
+  const pool = createPool(connectionConfig);
+  await pool.query('update log_head set seq = 5');
+  await migrate(connectionConfig);
+  const { rows } = await pool.query('select seq from log_head');
+  await pool.end();
+  expect(rows).toEqual([{ seq: 5n }]);
+});
+
+test('a database that a newer release has migrated is refused', async () => {
+  const { connectionConfig } = await startTestDatabase({ durable: false });
+  const pool = createPool(connectionConfig);
+  await pool.query(`insert into kysely_migration (name, timestamp) values ('9999-future', '')`);
+  await pool.end();
+  await expect(migrate(connectionConfig)).rejects.toThrow(DatabaseRefused);
+  await expect(migrate(connectionConfig)).rejects.toThrow('9999-future');
+});

@@ -1,0 +1,41 @@
+// `npm start`: builds the web app when its sources changed, then runs the server under the supervisor.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { supervise } from './supervisor/supervise.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const builtPage = path.join(root, 'apps/web/dist/index.html');
+
+/** Everything that the built app is made of. */
+const sources = ['apps/web', 'packages', 'package-lock.json'];
+
+function newestChange(place: string): number {
+  const status = statSync(place);
+  if (!status.isDirectory()) return status.mtimeMs;
+  let newest = 0;
+  for (const name of readdirSync(place)) {
+    if (name === 'node_modules' || name === 'dist') continue;
+    newest = Math.max(newest, newestChange(path.join(place, name)));
+  }
+  return newest;
+}
+
+function buildIfNeeded(): boolean {
+  const built = existsSync(builtPage) ? statSync(builtPage).mtimeMs : 0;
+  if (sources.every((source) => newestChange(path.join(root, source)) <= built)) return true;
+  console.log('Building the web app …');
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', 'apps/web', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  return status === 0;
+}
+
+if (buildIfNeeded()) process.exitCode = await supervise(fileURLToPath(new URL('main.ts', import.meta.url)));
+else {
+  console.error('The web app could not be built; the reason is above.');
+  process.exitCode = 1;
+}

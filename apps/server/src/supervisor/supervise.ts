@@ -1,0 +1,106 @@
+/** The small parent process: starts the server, starts it again after a crash, and passes on the wish to stop. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** EX_CONFIG: the server says that only a person can cure the cause, so that another start would be in vain. */
+export const doNotRestartCode = 78;
+
+export interface SuperviseOptions {
+  readonly args?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  readonly log?: (line: string) => void;
+  readonly restartDelayMsMin?: number;
+  readonly restartDelayMsMax?: number;
+  /** A server that ran this long was healthy: its next restart waits the shortest delay again. */
+  readonly healthyAfterMs?: number;
+  /** A server that has not ended this long after it was asked to is killed. */
+  readonly stopMsMax?: number;
+}
+
+interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+const stopSignals = ['SIGTERM', 'SIGINT'] as const;
+
+/** Runs the server until it is done, must not be started again, or was asked to stop; answers with the exit code. */
+export async function supervise(childScript: string, options: SuperviseOptions = {}): Promise<number> {
+  const log = options.log ?? ((line) => process.stderr.write(`${line}\n`));
+  const delayMsMin = options.restartDelayMsMin ?? 100;
+  const delayMsMax = options.restartDelayMsMax ?? 5_000;
+  const stopRequest = listenForStop(options.stopMsMax ?? 30_000);
+  let delayMs = delayMsMin;
+  try {
+    for (;;) {
+      const startedAt = performance.now();
+      const exit = await runChild(childScript, options, stopRequest);
+      if (stopRequest.isMade() || exit.code === 0) return exit.code ?? 1;
+      if (exit.code === doNotRestartCode) {
+        log('The server will not start like this; the reason is above. Cure it, then start Candor again.');
+        return doNotRestartCode;
+      }
+      if (performance.now() - startedAt >= (options.healthyAfterMs ?? 30_000)) delayMs = delayMsMin;
+      log(`The server ended unexpectedly (${describe(exit)}). It starts again in ${delayMs} ms.`);
+      await stopRequest.sleepUntil(delayMs);
+      if (stopRequest.isMade()) return 0;
+      delayMs = Math.min(delayMs * 2, delayMsMax);
+    }
+  } finally {
+    stopRequest.close();
+  }
+}
+
+interface StopRequest {
+  isMade(): boolean;
+  attach(child: ChildProcess): void;
+  /** Waits, but not longer than until somebody asks to stop. */
+  sleepUntil(delayMs: number): Promise<void>;
+  close(): void;
+}
+
+function listenForStop(stopMsMax: number): StopRequest {
+  const interruption = new AbortController();
+  let child: ChildProcess | undefined;
+  let killer: NodeJS.Timeout | undefined;
+  const passOn = (signal: NodeJS.Signals): void => {
+    interruption.abort();
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    // Windows knows no signals, and ending a process there is like SIGKILL: so the wish travels as a message.
+    if (process.platform === 'win32') child.send('stop');
+    else child.kill(signal);
+    killer ??= setTimeout(() => child?.kill('SIGKILL'), stopMsMax);
+  };
+  for (const signal of stopSignals) process.on(signal, passOn);
+  return {
+    isMade: () => interruption.signal.aborted,
+    attach: (next) => {
+      child = next;
+      // The wish may have come between two children.
+      if (interruption.signal.aborted) passOn('SIGTERM');
+    },
+    sleepUntil: (delayMs) => sleep(delayMs, undefined, { signal: interruption.signal }).catch(() => {}),
+    close: () => {
+      clearTimeout(killer);
+      for (const signal of stopSignals) process.off(signal, passOn);
+    },
+  };
+}
+
+function runChild(childScript: string, options: SuperviseOptions, stopRequest: StopRequest): Promise<Exit> {
+  const child = fork(childScript, [...(options.args ?? [])], {
+    env: options.env ?? process.env,
+    // A group of its own: Ctrl-C reaches this process alone, and the server hears of it once.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  stopRequest.attach(child);
+  const { promise, resolve } = Promise.withResolvers<Exit>();
+  child.once('exit', (code, signal) => resolve({ code, signal }));
+  child.once('error', () => resolve({ code: child.exitCode, signal: child.signalCode }));
+  return promise;
+}
+
+function describe(exit: Exit): string {
+  return exit.signal === null ? `exit code ${exit.code ?? 'unknown'}` : `signal ${exit.signal}`;
+}
