@@ -1,0 +1,129 @@
+// Puts the parts of the engine room together, once per page.
+import type { Quotation, SpotFillRow, TapeTrade } from '@candor/wire';
+import type { StoreApi } from 'zustand/vanilla';
+import { type AccountView, accountFrom, foldAccount } from './caches/account.ts';
+import { type BookView, bookFrom, foldBook } from './caches/book.ts';
+import { type CandleFeed, createCandleFeed } from './caches/candles.ts';
+import { type CacheParts, createLiveCache, keyed, type Live } from './caches/live-cache.ts';
+import { foldQuotes } from './caches/quotes.ts';
+import { foldTape } from './caches/tape.ts';
+import { type Calls, createCalls } from './calls.ts';
+import type { Environment } from './environment.ts';
+import type { Outcome } from './http/outcome.ts';
+import { createRequests } from './http/request.ts';
+import { createServerClock, type ServerClock } from './http/server-clock.ts';
+import { createPreferences, type Preferences } from './session/preferences.ts';
+import { createSession, type Session } from './session/session.ts';
+import { createFrameQueue } from './state/frames.ts';
+import type { Readable } from './state/store.ts';
+import { createLiveStream, type StreamStatus } from './stream/live-stream.ts';
+import { createPolling, pollEveryMs } from './stream/polling.ts';
+
+export type FillListener = (fills: readonly SpotFillRow[]) => void;
+
+export interface EngineRoom {
+  readonly environment: Environment;
+  readonly calls: Calls;
+  readonly clock: ServerClock;
+  readonly session: Session;
+  readonly preferences: StoreApi<Preferences>;
+  readonly status: Readable<StreamStatus>;
+  readonly quotes: Live<readonly Quotation[]>;
+  readonly book: (symbol: string) => Live<BookView>;
+  readonly tape: (symbol: string) => Live<readonly TapeTrade[]>;
+  readonly candles: CandleFeed;
+  readonly account: Live<AccountView>;
+  /** Told of the user's own fills as they happen; returns how to stop. */
+  onFills(listener: FillListener): () => void;
+  start(): void;
+}
+
+function mapOutcome<Data, Other>(outcome: Outcome<Data>, change: (data: Data) => Other): Outcome<Other> {
+  return outcome.outcome === 'ok' ? { outcome: 'ok', data: change(outcome.data) } : outcome;
+}
+
+async function askAccount(calls: Calls): Promise<Outcome<AccountView>> {
+  const [balances, orders] = await Promise.all([calls.spotBalances(), calls.openOrders()]);
+  if (balances.outcome !== 'ok') return balances;
+  return mapOutcome(orders, (open) => accountFrom({ balances: balances.data, orders: open }));
+}
+
+function createCaches(parts: CacheParts, calls: Calls, tellFills: FillListener) {
+  return {
+    quotes: createLiveCache<'quotes', readonly Quotation[]>(parts, {
+      channel: { channel: 'quotes' },
+      fold: foldQuotes,
+      ask: calls.quotations,
+      pollEveryMs: pollEveryMs.quotes,
+    }),
+    book: keyed((symbol) =>
+      createLiveCache<'book', BookView>(parts, {
+        channel: { channel: 'book', symbol },
+        fold: foldBook,
+        ask: async () => mapOutcome(await calls.book(symbol), bookFrom),
+        pollEveryMs: pollEveryMs.book,
+      }),
+    ),
+    tape: keyed((symbol) =>
+      createLiveCache<'trades', readonly TapeTrade[]>(parts, {
+        channel: { channel: 'trades', symbol },
+        fold: foldTape,
+        ask: () => calls.tape(symbol),
+        pollEveryMs: pollEveryMs.book,
+      }),
+    ),
+    account: createLiveCache<'account', AccountView>(parts, {
+      channel: { channel: 'account' },
+      fold: (before, message) => {
+        if (message.kind === 'change' && message.fills.length > 0) tellFills(message.fills);
+        return foldAccount(before, message);
+      },
+      ask: () => askAccount(calls),
+      pollEveryMs: pollEveryMs.orders,
+    }),
+  };
+}
+
+async function learnServerTime(calls: Calls, clock: ServerClock, environment: Environment): Promise<void> {
+  const sentAtMs = environment.nowMs();
+  const settings = await calls.settings();
+  if (settings.outcome === 'ok') clock.observe(settings.data.serverTime, sentAtMs);
+}
+
+export function createEngineRoom(environment: Environment, prefersDay: boolean): EngineRoom {
+  const frames = createFrameQueue(environment);
+  const clock = createServerClock(environment);
+  const requests = createRequests({ environment, clock, onSignedOut: () => session.end() });
+  const calls = createCalls(requests);
+  const session: Session = createSession({
+    environment,
+    calls: () => calls,
+    onUserChanged: () => stream.restart(),
+  });
+  const stream = createLiveStream({ environment, frames, clock, onSessionEnded: () => session.end() });
+  const polling = createPolling(environment, stream.status);
+  const fillListeners = new Set<FillListener>();
+  const tellFills: FillListener = (fills) => {
+    for (const listener of fillListeners) listener(fills);
+  };
+  return {
+    environment,
+    calls,
+    clock,
+    session,
+    preferences: createPreferences({ environment, prefersDay }),
+    status: stream.status,
+    ...createCaches({ environment, frames, stream, polling }, calls, tellFills),
+    candles: createCandleFeed({ calls, stream, polling, frames }),
+    onFills(listener) {
+      fillListeners.add(listener);
+      return () => void fillListeners.delete(listener);
+    },
+    start() {
+      stream.start();
+      void learnServerTime(calls, clock, environment);
+      void session.check();
+      polling.follow(() => session.check(), pollEveryMs.account);
+    },
+  };
+}

@@ -1,0 +1,195 @@
+// The rules of the engine room as a whole: caches, fallback polling, session and frames, at the edge of the browser.
+import { describe, expect, test } from 'vitest';
+import { createEngineRoom } from './engine-room.ts';
+import { fakeBrowser, okAnswer } from './testing/fake-browser.ts';
+
+const quote = (market: string, price: string) => ({
+  market,
+  price,
+  symbol: market.split('/')[0],
+  fromsymbol: 'USDT',
+});
+const user = { id: '0b7a55', email: 'mk@candor.example', number: 7 };
+const settingsPath = '/api/openapi/GetSettings';
+const quotesPath = '/api/openapi/GetQuotations';
+
+async function openedRoom() {
+  const browser = fakeBrowser();
+  browser.answers.set(settingsPath, () => okAnswer({ serverTime: browser.nowMs() + 2_000 }));
+  const room = createEngineRoom(browser, false);
+  room.start();
+  const socket = browser.sockets[0]!;
+  socket.accept();
+  await browser.advance(0);
+  return { browser, room, socket };
+}
+
+describe('a live cache', () => {
+  test('loads, then shows data, and tells its watchers once per frame', async () => {
+    const { browser, room, socket } = await openedRoom();
+    let repaints = 0;
+    room.quotes.subscribe(() => {
+      repaints += 1;
+    });
+    expect(room.quotes.get().status).toBe('loading');
+    socket.tell({
+      channel: 'quotes',
+      kind: 'snapshot',
+      quotes: [quote('BTC/USDT', '1.0'), quote('ETH/USDT', '2.0')],
+    });
+    socket.tell({ channel: 'quotes', kind: 'change', quotes: [quote('ETH/USDT', '2.1')] });
+    socket.tell({ channel: 'quotes', kind: 'change', quotes: [quote('ETH/USDT', '2.2')] });
+    expect(repaints).toBe(0);
+    browser.frame();
+    expect(repaints).toBe(1);
+    const quotes = room.quotes.get();
+    expect(quotes.status === 'data' && quotes.data.map((each) => each.price)).toEqual(['1.0', '2.2']);
+  });
+
+  test('turns stale when the stream is lost, polls meanwhile, and is fresh again with the next snapshot', async () => {
+    const { browser, room, socket } = await openedRoom();
+    browser.answers.set(quotesPath, () => okAnswer([quote('BTC/USDT', '1.5')]));
+    room.quotes.subscribe(() => {});
+    room.status.subscribe(() => {});
+    socket.tell({ channel: 'quotes', kind: 'snapshot', quotes: [quote('BTC/USDT', '1.0')] });
+    browser.frame();
+    socket.drop();
+    browser.frame();
+    expect(room.quotes.get()).toMatchObject({ status: 'data', stale: true });
+    await browser.advance(5_100);
+    browser.frame();
+    expect(room.quotes.get()).toMatchObject({ data: [{ price: '1.5' }], stale: true });
+    browser.sockets.at(-1)!.accept();
+    browser.sockets.at(-1)!.tell({ channel: 'quotes', kind: 'snapshot', quotes: [quote('BTC/USDT', '1.6')] });
+    browser.frame();
+    expect(room.quotes.get()).toMatchObject({ data: [{ price: '1.6' }], stale: false });
+    const asked = browser.calls.filter((call) => call.url.pathname === quotesPath).length;
+    await browser.advance(20_000);
+    expect(browser.calls.filter((call) => call.url.pathname === quotesPath)).toHaveLength(asked);
+  });
+
+  test('keeps the book sorted, changes levels and removes those with nothing left', async () => {
+    const { browser, room, socket } = await openedRoom();
+    const book = room.book('BTC/USDT');
+    book.subscribe(() => {});
+    const base = { channel: 'book', symbol: 'BTC/USDT' };
+    socket.tell({
+      ...base,
+      kind: 'snapshot',
+      version: 1,
+      bids: [
+        ['9.9', '1'],
+        ['10.0', '2'],
+      ],
+      asks: [['10.2', '1']],
+    });
+    socket.tell({
+      ...base,
+      kind: 'change',
+      previous: 1,
+      version: 2,
+      bids: [
+        ['9.9', '0'],
+        ['9.95', '3'],
+      ],
+      asks: [['10.1', '4']],
+    });
+    browser.frame();
+    const view = book.get();
+    expect(view.status === 'data' && view.data.bids.map((level) => level.price)).toEqual(['10.0', '9.95']);
+    expect(view.status === 'data' && view.data.asks.map((level) => level.price)).toEqual(['10.1', '10.2']);
+  });
+
+  test('leaves its channel a while after the last watcher went', async () => {
+    const { browser, room, socket } = await openedRoom();
+    const unwatch = room.tape('BTC/USDT').subscribe(() => {});
+    unwatch();
+    room.tape('BTC/USDT').subscribe(() => {})();
+    await browser.advance(10_000);
+    const requests = socket.sent.filter((each) => (each as { channel?: string }).channel === 'trades');
+    expect(requests.map((each) => (each as { op: string }).op)).toEqual(['subscribe', 'unsubscribe']);
+  });
+});
+
+describe('own fills', () => {
+  test('are told as they come, and end the orders that they fill', async () => {
+    const { browser, room, socket } = await openedRoom();
+    const told: number[] = [];
+    room.onFills((fills) => told.push(...fills.map((fill) => fill.id)));
+    room.account.subscribe(() => {});
+    const order = { id: 4, time: 1, status: 'open' };
+    socket.tell({ channel: 'account', kind: 'snapshot', version: 1, balances: [], orders: [order] });
+    socket.tell({
+      channel: 'account',
+      kind: 'change',
+      version: 2,
+      previous: 1,
+      balances: [{ wallet: 1, symbol: 'BTC', available: '1', frozen: '0' }],
+      orders: [{ ...order, status: 'filled' }],
+      fills: [{ id: 31 }],
+    });
+    browser.frame();
+    expect(told).toEqual([31]);
+    expect(room.account.get()).toMatchObject({ data: { orders: [], balances: [{ symbol: 'BTC' }] } });
+  });
+});
+
+describe('calls', () => {
+  test('carry a request key made from the server clock and differ with time', async () => {
+    const { browser, room } = await openedRoom();
+    browser.answers.set('/api/webapi/CancelSpotTrade', () => okAnswer({ order: 4 }));
+    await room.calls.cancelOrder(4);
+    const call = browser.calls.at(-1)!;
+    const key = new Headers(call.init.headers).get('Idempotency-Key')!;
+    expect(Number.parseInt(key.replaceAll('-', '').slice(0, 12), 16)).toBe(browser.nowMs() + 2_000);
+    expect(call.url.searchParams.get('id')).toBe('4');
+  });
+
+  test('that nobody answers are unreachable, not an exception', async () => {
+    const { room } = await openedRoom();
+    expect(await room.calls.cancelOrder(4)).toEqual({ outcome: 'unreachable' });
+  });
+});
+
+describe('the session', () => {
+  async function signedIn() {
+    const parts = await openedRoom();
+    parts.browser.answers.set('/api/webapi/Login', () => okAnswer(user));
+    parts.browser.answers.set('/api/webapi/Logout', () => okAnswer(null));
+    await parts.room.session.logIn({ email: user.email, password: 'secret-1' });
+    return parts;
+  }
+
+  test('keeps only the user in the browser, and opens the stream anew', async () => {
+    const { browser, room } = await signedIn();
+    expect(room.session.store.getState().user).toEqual(user);
+    expect(JSON.parse(browser.storage.getItem('candor.user')!).state).toEqual({ user });
+    expect(browser.sockets).toHaveLength(2);
+  });
+
+  test('ends when any answer says sign in again', async () => {
+    const { browser, room } = await signedIn();
+    browser.answers.set('/api/webapi/GetSpotTradeModeCurrent', () => ({
+      ...(okAnswer(null) as object),
+      type: 'no',
+    }));
+    expect(await room.calls.openOrders()).toEqual({ outcome: 'signedOut' });
+    expect(room.session.store.getState()).toMatchObject({ user: null, endedByVenue: true });
+  });
+
+  test('is cleared one second after logging out', async () => {
+    const { browser, room } = await signedIn();
+    const done = room.session.logOut();
+    await browser.advance(900);
+    expect(room.session.store.getState().user).toEqual(user);
+    await browser.advance(200);
+    await done;
+    expect(room.session.store.getState()).toMatchObject({ user: null, endedByVenue: false });
+  });
+
+  test('is not ended by an answer that did not arrive', async () => {
+    const { room } = await signedIn();
+    await room.session.check();
+    expect(room.session.store.getState().user).toEqual(user);
+  });
+});

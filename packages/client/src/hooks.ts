@@ -1,0 +1,173 @@
+// How screens read the engine room. A screen watches what it shows and repaints at most once per frame.
+import type { Market, SpotFillPage, SpotOrderPage, VenueSettings } from '@candor/wire';
+import {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useStore } from 'zustand';
+import type { PageQuery } from './calls.ts';
+import type { EngineRoom, FillListener } from './engine-room.ts';
+import { type Failure, type Outcome, unreachable } from './http/outcome.ts';
+import { type HeadVerdict, verifyLogHead } from './proof/log-head.ts';
+import type { Preferences } from './session/preferences.ts';
+import type { SessionState } from './session/session.ts';
+import { failed, type Loadable, loaded, loading } from './state/loadable.ts';
+import type { Readable } from './state/store.ts';
+
+const RoomContext = createContext<EngineRoom | null>(null);
+
+/** Carries a failure through the query library, which knows only thrown errors. */
+class CallFailed extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.outcome);
+    this.failure = failure;
+  }
+}
+
+async function dataOf<Data>(call: Promise<Outcome<Data>>): Promise<Data> {
+  const outcome = await call;
+  if (outcome.outcome !== 'ok') throw new CallFailed(outcome);
+  return outcome.data;
+}
+
+const failureOf = (error: unknown): Failure => (error instanceof CallFailed ? error.failure : unreachable);
+
+/** A refusal will be a refusal again; only a lost answer is worth another try. */
+function worthRetrying(count: number, error: unknown): boolean {
+  return count < 2 && failureOf(error).outcome === 'unreachable';
+}
+
+export interface EngineRoomProviderProps {
+  readonly room: EngineRoom;
+  readonly children: ReactNode;
+}
+
+export function EngineRoomProvider({ room, children }: EngineRoomProviderProps) {
+  const [queries] = useState(
+    () =>
+      new QueryClient({ defaultOptions: { queries: { retry: worthRetrying, refetchOnWindowFocus: false } } }),
+  );
+  return createElement(
+    RoomContext,
+    { value: room },
+    createElement(QueryClientProvider, { client: queries }, children),
+  );
+}
+
+export function useRoom(): EngineRoom {
+  const room = useContext(RoomContext);
+  if (room === null) throw new Error('The engine room is provided at the root of the app');
+  return room;
+}
+
+export function useReadable<Value>(readable: Readable<Value>): Value {
+  return useSyncExternalStore(readable.subscribe, readable.get);
+}
+
+export function useSession<Part>(part: (state: SessionState) => Part): Part {
+  return useStore(useRoom().session.store, part);
+}
+
+export function usePreference<Part>(part: (preferences: Preferences) => Part): Part {
+  return useStore(useRoom().preferences, part);
+}
+
+export type Asked<Data> = Loadable<Data> & { readonly askAgain: () => void };
+
+function useAsked<Data>(
+  key: readonly unknown[],
+  ask: () => Promise<Outcome<Data>>,
+  refreshMs?: number,
+): Asked<Data> {
+  const query = useQuery({
+    queryKey: key,
+    queryFn: () => dataOf(ask()),
+    ...(refreshMs !== undefined && { refetchInterval: refreshMs }),
+    placeholderData: keepPreviousData,
+  });
+  const askAgain = () => void query.refetch();
+  if (query.data !== undefined) return { ...loaded(query.data as Data, query.isError), askAgain };
+  return { ...(query.isError ? failed(failureOf(query.error)) : loading), askAgain };
+}
+
+const marketsRefreshMs = 60_000;
+
+export function useMarkets(): Asked<readonly Market[]> {
+  const { calls } = useRoom();
+  return useAsked(['markets'], calls.markets, marketsRefreshMs);
+}
+
+export function useSettings(): Asked<VenueSettings> {
+  const { calls } = useRoom();
+  return useAsked(['settings'], calls.settings);
+}
+
+export function useOrderHistory(query: PageQuery): Asked<SpotOrderPage> {
+  const { calls } = useRoom();
+  return useAsked(['spot', 'history', query], () => calls.orderHistory(query));
+}
+
+export function useFillHistory(query: PageQuery): Asked<SpotFillPage> {
+  const { calls } = useRoom();
+  return useAsked(['spot', 'fills', query], () => calls.fills(query));
+}
+
+/** Asks again for the histories of the spot exchange: something of the user's happened there. */
+export function useSpotHistoryRefresh(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: ['spot'] });
+}
+
+export function useOwnFills(listener: FillListener): void {
+  const room = useRoom();
+  useEffect(() => room.onFills(listener), [room, listener]);
+}
+
+export interface CheckedHead {
+  readonly seq: number;
+  readonly hash: string;
+  readonly signedAt: number;
+  readonly verdict: HeadVerdict;
+}
+
+const headRefreshMs = 10_000;
+
+/** The head of the log and what this browser computed about its signature. */
+export function useLogHead(): Asked<CheckedHead> {
+  const { calls, environment } = useRoom();
+  return useAsked(
+    ['logHead'],
+    async () => {
+      const outcome = await calls.logHead();
+      if (outcome.outcome !== 'ok') return outcome;
+      const { seq, hash, signedAt } = outcome.data;
+      const verdict = await verifyLogHead(environment.subtle, outcome.data);
+      return { outcome: 'ok', data: { seq, hash, signedAt, verdict } };
+    },
+    headRefreshMs,
+  );
+}
+
+/** The server's time, told again every second. */
+export function useServerTime(): number {
+  const { clock } = useRoom();
+  const [nowMs, setNowMs] = useState(() => clock.nowMs());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(clock.nowMs()), 1_000);
+    return () => clearInterval(timer);
+  }, [clock]);
+  return nowMs;
+}

@@ -1,0 +1,63 @@
+// The one door of the engine room: screens import nothing else for data.
+export type {
+  Candle,
+  CandlePeriod,
+  Market,
+  OpenOrder,
+  Quotation,
+  SpotFillRow,
+  SpotOrderRow,
+  SpotOrderType,
+  SpotSide,
+  SpotTimeInForce,
+  SubmitSpotTradeData,
+  TapeTrade,
+  UserInfo,
+} from '@candor/wire';
+export { type AccountView, type SpotBalance, spotBalances } from './caches/account.ts';
+export type { BookLevel, BookView } from './caches/book.ts';
+export type { CandleFeed } from './caches/candles.ts';
+export type { Live } from './caches/live-cache.ts';
+export { createEngineRoom, type EngineRoom, type FillListener } from './engine-room.ts';
+export { browserEnvironment, type Environment, type SocketLike } from './environment.ts';
+export {
+  type Asked,
+  type CheckedHead,
+  EngineRoomProvider,
+  useFillHistory,
+  useLogHead,
+  useMarkets,
+  useOrderHistory,
+  useOwnFills,
+  usePreference,
+  useReadable,
+  useRoom,
+  useServerTime,
+  useSession,
+  useSettings,
+  useSpotHistoryRefresh,
+} from './hooks.ts';
+export type { Failure, Outcome, Refusal } from './http/outcome.ts';
+export type { HeadVerdict } from './proof/log-head.ts';
+export { type ChartFrame, type ChartIndicator, type Preferences, toggled } from './session/preferences.ts';
+export { type MarketTerms, marketTerms, readTicks } from './spot/market-terms.ts';
+export {
+  emptyOrderForm,
+  type OrderField,
+  type OrderForm,
+  type OrderFormAction,
+  orderFormReducer,
+} from './spot/order-form.ts';
+export {
+  canSend,
+  type OrderProblem,
+  type OrderProblems,
+  orderProblems,
+  visibleProblems,
+} from './spot/order-problems.ts';
+export { orderRequest } from './spot/order-request.ts';
+export { shareOfAvailable, sizeForShare } from './spot/order-size.ts';
+export { type OrderContext, type OrderSummary, orderSummary } from './spot/order-summary.ts';
+export { dataOr, type Loadable, mapLoadable } from './state/loadable.ts';
+export type { Readable } from './state/store.ts';
+export type { StreamStatus } from './stream/live-stream.ts';

@@ -1,0 +1,35 @@
+// The rules of verifying a signed head, with a head signed by another program as the control.
+import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { headStatement, verifyLogHead } from './log-head.ts';
+
+const subtle = webcrypto.subtle as SubtleCrypto;
+
+function signedHead() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const unsigned = { seq: 4_182_907, hash: '9f3c20b7'.repeat(8), signedAt: 1_795_184_328_123 };
+  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
+  const signature = sign(null, headStatement(unsigned), privateKey).toString('hex');
+  return { ...unsigned, signature, publicKey: raw.toString('hex') };
+}
+
+describe('the signed head of the log', () => {
+  test('verifies with the published key', async () => {
+    expect(await verifyLogHead(subtle, signedHead())).toBe('verified');
+  });
+
+  test('does not verify when any signed part was changed', async () => {
+    const head = signedHead();
+    expect(await verifyLogHead(subtle, { ...head, seq: head.seq + 1 })).toBe('wrong');
+    expect(await verifyLogHead(subtle, { ...head, signedAt: head.signedAt + 1 })).toBe('wrong');
+    expect(await verifyLogHead(subtle, { ...head, hash: `00${head.hash.slice(2)}` })).toBe('wrong');
+  });
+
+  test('does not verify with the key of somebody else', async () => {
+    expect(await verifyLogHead(subtle, { ...signedHead(), publicKey: signedHead().publicKey })).toBe('wrong');
+  });
+
+  test('claims nothing where the browser cannot compute', async () => {
+    expect(await verifyLogHead(undefined, signedHead())).toBe('unsupported');
+  });
+});

@@ -1,0 +1,116 @@
+// The order form: what was chosen and typed, and how each step changes it. Nothing here computes money.
+import type { SpotOrderType, SpotSide, SpotTimeInForce } from '@candor/wire';
+import type { Refusal } from '../http/outcome.ts';
+
+export type OrderField = 'price' | 'stopPrice' | 'amount' | 'total' | 'timeInForce' | 'postOnly';
+
+export interface OrderForm {
+  readonly side: SpotSide;
+  readonly type: SpotOrderType;
+  readonly price: string;
+  readonly stopPrice: string;
+  /** A market order is sized in the base or in the quote currency. */
+  readonly sizeBy: 'amount' | 'total';
+  readonly amount: string;
+  readonly total: string;
+  readonly timeInForce: SpotTimeInForce;
+  readonly postOnly: boolean;
+  /** Fields that were left once: what is wrong with them may be said. */
+  readonly left: readonly OrderField[];
+  /** The button was pressed: whatever is missing may be said. */
+  readonly attempted: boolean;
+  /** The last refusal of the venue, until something is changed. */
+  readonly refusal: Refusal | undefined;
+}
+
+export type OrderFormAction =
+  | { readonly type: 'sideChosen'; readonly side: SpotSide }
+  | { readonly type: 'typeChosen'; readonly orderType: SpotOrderType }
+  | { readonly type: 'sizeByChosen'; readonly sizeBy: 'amount' | 'total' }
+  | {
+      readonly type: 'typed';
+      readonly field: 'price' | 'stopPrice' | 'amount' | 'total';
+      readonly value: string;
+    }
+  | { readonly type: 'fieldLeft'; readonly field: OrderField }
+  | { readonly type: 'timeInForceChosen'; readonly timeInForce: SpotTimeInForce }
+  | { readonly type: 'postOnlyChosen'; readonly postOnly: boolean }
+  /** A price of the book was pressed. */
+  | { readonly type: 'pricePicked'; readonly price: string }
+  | { readonly type: 'submitAttempted' }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  | { readonly type: 'accepted' }
+  | { readonly type: 'marketChanged'; readonly price: string };
+
+export function emptyOrderForm(price = ''): OrderForm {
+  return {
+    side: 'buy',
+    type: 'limit',
+    price,
+    stopPrice: '',
+    sizeBy: 'amount',
+    amount: '',
+    total: '',
+    timeInForce: 'GTC',
+    postOnly: false,
+    left: [],
+    attempted: false,
+    refusal: undefined,
+  };
+}
+
+/** Every change takes back what was said about the order before it. */
+function changed(form: OrderForm, change: Partial<OrderForm>): OrderForm {
+  return { ...form, ...change, refusal: undefined };
+}
+
+function withType(form: OrderForm, orderType: SpotOrderType): OrderForm {
+  return changed(form, {
+    type: orderType,
+    attempted: false,
+    left: [],
+    // A post-only order rests, so no other type can be one.
+    postOnly: orderType === 'limit' && form.postOnly,
+  });
+}
+
+export function orderFormReducer(form: OrderForm, action: OrderFormAction): OrderForm {
+  switch (action.type) {
+    case 'sideChosen':
+      return changed(form, { side: action.side, attempted: false });
+    case 'typeChosen':
+      return withType(form, action.orderType);
+    case 'sizeByChosen':
+      return changed(form, { sizeBy: action.sizeBy, attempted: false });
+    case 'typed':
+      return changed(form, { [action.field]: action.value });
+    case 'fieldLeft':
+      return form.left.includes(action.field) ? form : { ...form, left: [...form.left, action.field] };
+    case 'timeInForceChosen':
+      return changed(form, {
+        timeInForce: action.timeInForce,
+        postOnly: action.timeInForce === 'GTC' && form.postOnly,
+      });
+    case 'postOnlyChosen':
+      return changed(form, {
+        postOnly: action.postOnly,
+        timeInForce: action.postOnly ? 'GTC' : form.timeInForce,
+      });
+    case 'pricePicked':
+      return changed(form.type === 'market' ? withType(form, 'limit') : form, { price: action.price });
+    case 'submitAttempted':
+      return { ...form, attempted: true, refusal: undefined };
+    case 'refused':
+      return { ...form, refusal: action.refusal };
+    case 'accepted':
+      return { ...form, amount: '', total: '', left: [], attempted: false, refusal: undefined };
+    case 'marketChanged':
+      return { ...emptyOrderForm(action.price), side: form.side };
+    default:
+      return unhandled(action);
+  }
+}
+
+function unhandled(action: never): never {
+  throw new Error(`Unhandled action of the order form: ${JSON.stringify(action)}`);
+}

@@ -1,0 +1,171 @@
+// What is wrong with an order before it is sent: the same checks as the venue's, in the words of the form.
+import { type Atoms, formatDecimal, notional, type PriceTicks } from '@candor/exchange/arithmetic';
+import { bandLimit } from './fill-preview.ts';
+import { readAtoms, readLots, readTicks } from './market-terms.ts';
+import type { OrderField, OrderForm } from './order-form.ts';
+import { type OrderContext, type OrderSummary, orderSummary } from './order-summary.ts';
+
+export type OrderProblem =
+  | { readonly kind: 'priceMissing' | 'stopMissing' | 'amountMissing' | 'totalMissing' }
+  | { readonly kind: 'priceStep' | 'amountStep'; readonly step: string }
+  | { readonly kind: 'priceBand'; readonly low: string; readonly high: string }
+  | { readonly kind: 'stopWouldTrigger' | 'noLiquidity' | 'wouldTake' | 'marketClosed' }
+  | { readonly kind: 'amountMin'; readonly minimum: string; readonly currency: string }
+  | { readonly kind: 'amountMax'; readonly maximum: string; readonly currency: string }
+  | { readonly kind: 'totalMin'; readonly minimum: string; readonly currency: string }
+  | { readonly kind: 'totalMax'; readonly maximum: string; readonly currency: string }
+  | { readonly kind: 'balance'; readonly missing: string; readonly currency: string };
+
+export type OrderProblems = Readonly<Partial<Record<OrderField, OrderProblem>>>;
+
+const stepText = (scale: number) => formatDecimal(1n, scale);
+const isMissing = (problem: OrderProblem) => problem.kind.endsWith('Missing');
+
+/** Problems that depend on a book or an index that moves: they are said, and the venue decides. */
+const hints: ReadonlySet<OrderProblem['kind']> = new Set([
+  'priceBand',
+  'stopWouldTrigger',
+  'noLiquidity',
+  'wouldTake',
+]);
+
+function priceProblem(
+  text: string,
+  missing: 'priceMissing' | 'stopMissing',
+  { terms }: OrderContext,
+): OrderProblem | undefined {
+  if (text === '') return { kind: missing };
+  const ticks = readTicks(text, terms);
+  if (ticks === undefined) return { kind: 'priceStep', step: stepText(terms.priceScale) };
+  return ticks === 0 ? { kind: missing } : undefined;
+}
+
+function bandProblem(form: OrderForm, context: OrderContext): OrderProblem | undefined {
+  const { terms, indexPrice } = context;
+  const price = readTicks(form.price, terms);
+  const low = bandLimit(terms, 'sell', indexPrice);
+  const high = bandLimit(terms, 'buy', indexPrice);
+  if (form.type !== 'limit' || price === undefined || low === undefined || high === undefined)
+    return undefined;
+  const outside = form.side === 'buy' ? price > high : price < low;
+  const text = (ticks: PriceTicks) => formatDecimal(ticks, terms.priceScale);
+  return outside ? { kind: 'priceBand', low: text(low), high: text(high) } : undefined;
+}
+
+function stopProblem(form: OrderForm, context: OrderContext): OrderProblem | undefined {
+  const plain = priceProblem(form.stopPrice, 'stopMissing', context);
+  if (plain !== undefined || context.indexPrice === undefined) return plain;
+  const stop = readAtoms(form.stopPrice, 8);
+  const last = readAtoms(context.indexPrice, 8);
+  if (stop === undefined || last === undefined) return undefined;
+  const reached = form.side === 'buy' ? last >= stop : last <= stop;
+  return reached ? { kind: 'stopWouldTrigger' } : undefined;
+}
+
+function amountProblem(form: OrderForm, { terms }: OrderContext): OrderProblem | undefined {
+  if (form.amount === '') return { kind: 'amountMissing' };
+  const lots = readLots(form.amount, terms);
+  if (lots === undefined) return { kind: 'amountStep', step: stepText(terms.lotScale) };
+  if (lots === 0) return { kind: 'amountMissing' };
+  const text = (value: number) => formatDecimal(value, terms.lotScale);
+  if (lots < terms.minLots) return { kind: 'amountMin', minimum: text(terms.minLots), currency: terms.base };
+  if (lots > terms.maxLots) return { kind: 'amountMax', maximum: text(terms.maxLots), currency: terms.base };
+  return undefined;
+}
+
+function notionalProblem(value: Atoms, { terms }: OrderContext): OrderProblem | undefined {
+  const text = (atoms: Atoms) => formatDecimal(atoms, terms.quoteScale);
+  if (value < terms.minNotional)
+    return { kind: 'totalMin', minimum: text(terms.minNotional), currency: terms.quote };
+  if (value > terms.maxNotional)
+    return { kind: 'totalMax', maximum: text(terms.maxNotional), currency: terms.quote };
+  return undefined;
+}
+
+function totalProblem(form: OrderForm, context: OrderContext): OrderProblem | undefined {
+  const total = readAtoms(form.total, context.terms.quoteScale);
+  if (form.total === '' || total === 0n) return { kind: 'totalMissing' };
+  if (total === undefined) return { kind: 'amountStep', step: stepText(context.terms.quoteScale) };
+  return notionalProblem(total, context);
+}
+
+function balanceProblem(
+  form: OrderForm,
+  summary: OrderSummary,
+  context: OrderContext,
+): OrderProblem | undefined {
+  const { terms } = context;
+  const buys = form.side === 'buy';
+  const available = buys ? context.availableQuote : context.availableBase;
+  const asked =
+    form.type === 'market' && form.sizeBy === 'amount' && !buys ? readLots(form.amount, terms) : undefined;
+  const needed = asked === undefined ? summary.needed : BigInt(asked) * terms.grid.baseAtomsPerLot;
+  if (available === undefined || needed <= available) return undefined;
+  const scale = buys ? terms.quoteScale : terms.baseScale;
+  return {
+    kind: 'balance',
+    missing: formatDecimal(needed - available, scale),
+    currency: buys ? terms.quote : terms.base,
+  };
+}
+
+/** The smallest and largest total of a limit order, by its own price. */
+function limitNotionalProblem(form: OrderForm, context: OrderContext): OrderProblem | undefined {
+  const price = readTicks(form.price, context.terms);
+  const lots = readLots(form.amount, context.terms);
+  if (form.type === 'market' || !price || !lots) return undefined;
+  return notionalProblem(notional(context.terms.grid, price, lots), context);
+}
+
+function sizeProblem(form: OrderForm, context: OrderContext): OrderProblem | undefined {
+  const plain =
+    form.type === 'market' && form.sizeBy === 'total'
+      ? totalProblem(form, context)
+      : amountProblem(form, context);
+  if (plain !== undefined) return plain;
+  const summary = orderSummary(form, context);
+  if (summary === undefined) return undefined;
+  if (form.type === 'market' && context.book !== undefined && summary.takenLots === 0)
+    return { kind: 'noLiquidity' };
+  return limitNotionalProblem(form, context) ?? balanceProblem(form, summary, context);
+}
+
+function postOnlyProblem(form: OrderForm, context: OrderContext): OrderProblem | undefined {
+  if (form.type !== 'limit' || !form.postOnly) return undefined;
+  const summary = orderSummary({ ...form, postOnly: false }, context);
+  return summary !== undefined && summary.takenLots > 0 ? { kind: 'wouldTake' } : undefined;
+}
+
+/** One problem per field at most, the first that the venue would find. */
+export function orderProblems(form: OrderForm, context: OrderContext): OrderProblems {
+  const price =
+    form.type === 'market'
+      ? undefined
+      : (priceProblem(form.price, 'priceMissing', context) ?? bandProblem(form, context));
+  const stopPrice = form.type === 'stopLimit' ? stopProblem(form, context) : undefined;
+  const size = sizeProblem(form, context);
+  const sizeField = form.type === 'market' && form.sizeBy === 'total' ? 'total' : 'amount';
+  const postOnly = postOnlyProblem(form, context);
+  return {
+    ...(price && { price }),
+    ...(stopPrice && { stopPrice }),
+    ...(size && { [sizeField]: size }),
+    ...(postOnly && { postOnly }),
+  };
+}
+
+/** Whether the order can be sent: hints never stop it, and old balances are no reason to. */
+export function canSend(problems: OrderProblems, context: Pick<OrderContext, 'balancesStale'>): boolean {
+  return Object.values(problems).every(
+    (problem) => hints.has(problem.kind) || (problem.kind === 'balance' && context.balancesStale),
+  );
+}
+
+/** What is said now: nothing about an empty field before the button, nothing about a half-typed one. */
+export function visibleProblems(form: OrderForm, problems: OrderProblems): OrderProblems {
+  const shown = Object.entries(problems).filter(([field, problem]) => {
+    if (form.attempted || problem.kind === 'balance') return true;
+    return !isMissing(problem) && (form.left.includes(field as OrderField) || field === 'postOnly');
+  });
+  return Object.fromEntries(shown);
+}

@@ -1,0 +1,49 @@
+// The type of every catalogue is English: keys by meaning, and the names of the values that a text takes.
+import type { WireRefusalCode } from '@candor/wire';
+import type { en } from './en/index.ts';
+
+/** The same shape with any words: what a translation has to fill completely. */
+export type Worded<T> = { readonly [K in keyof T]: T[K] extends string | undefined ? string : Worded<T[K]> };
+export type Catalogue = Worded<typeof en>;
+
+/** A text for every refusal that the exchange or the server can return. */
+export type RefusalTexts = Readonly<Record<WireRefusalCode, string>>;
+/** A second text that names values; it is said only when the answer carries all of them. */
+export type RefusalTextsWithValues = Readonly<Partial<Record<WireRefusalCode, string>>>;
+
+type Paths<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string | undefined ? `${Prefix}${K}` : Paths<T[K], `${Prefix}${K}.`>;
+}[keyof T & string];
+
+/** Plural forms share one key: `orders_one` and `orders_other` are asked for as `orders`. */
+type WithoutPlural<K> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
+export type MessageKey = WithoutPlural<Paths<typeof en>>;
+
+type TextAt<T, K extends string> = K extends keyof T
+  ? T[K]
+  : `${K}_other` extends keyof T
+    ? T[`${K}_other`]
+    : K extends `${infer Head}.${infer Rest}`
+      ? Head extends keyof T
+        ? TextAt<T[Head], Rest>
+        : never
+      : never;
+
+type ValueNames<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | ValueNames<Rest>
+  : never;
+
+/** What must be passed with a key: nothing, or exactly the values that its English text names. */
+export type MessageValues<K extends MessageKey> = [ValueNames<TextAt<typeof en, K>>] extends [never]
+  ? []
+  : [values: Readonly<Record<ValueNames<TextAt<typeof en, K>>, string | number>>];
+
+/** A catalogue as the translator library reads it: one level, whole keys. */
+export function flatten(catalogue: object, prefix = ''): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [key, value] of Object.entries(catalogue)) {
+    if (typeof value === 'string') flat[prefix + key] = value;
+    else Object.assign(flat, flatten(value, `${prefix}${key}.`));
+  }
+  return flat;
+}

@@ -1,0 +1,14 @@
+// The one door of the texts: languages, the typed `t`, refusal texts and the numbers and dates of a language.
+export type { Catalogue, MessageKey, MessageValues, RefusalTexts } from './catalogue.ts';
+export { chooseLanguage, languageFromStorage } from './choice.ts';
+export { dateTime, shortDate, timeOfDay } from './dates.ts';
+export {
+  directionOf,
+  type LanguageCode,
+  languageName,
+  languageTag,
+  offeredLanguages,
+  type TextDirection,
+} from './languages.ts';
+export { RichText } from './rich-text.tsx';
+export { currentLanguage, refusalText, startTexts, t } from './texts.ts';

@@ -1,0 +1,80 @@
+// The languages of the product: the code that is stored, the tag that browsers know, and how it is written.
+
+export const languageCodes = [
+  'zh',
+  'tc',
+  'vi',
+  'ja',
+  'en',
+  'kr',
+  'ar',
+  'fr',
+  'de',
+  'hi',
+  'pt',
+  'ru',
+  'es',
+] as const;
+
+/** `pseudo` exists in development only: it shows bare strings and texts that do not fit. */
+export type LanguageCode = (typeof languageCodes)[number] | 'pseudo';
+export type TextDirection = 'ltr' | 'rtl';
+
+export const fallbackLanguage = 'en' satisfies LanguageCode;
+
+/** BCP 47 tags for `lang` and for Intl; three codes of the product are not tags themselves. */
+const tags: Record<LanguageCode, string> = {
+  zh: 'zh-Hans',
+  tc: 'zh-Hant',
+  vi: 'vi',
+  ja: 'ja',
+  en: 'en',
+  kr: 'ko',
+  ar: 'ar',
+  fr: 'fr',
+  de: 'de',
+  hi: 'hi',
+  pt: 'pt',
+  ru: 'ru',
+  es: 'es',
+  pseudo: 'en',
+};
+
+/** Each language calls itself by its own name, so that a reader who knows no other finds it. */
+const names: Record<LanguageCode, string> = {
+  zh: '简体中文',
+  tc: '繁體中文',
+  vi: 'Tiếng Việt',
+  ja: '日本語',
+  en: 'English',
+  kr: '한국어',
+  ar: 'العربية',
+  fr: 'Français',
+  de: 'Deutsch',
+  hi: 'हिन्दी',
+  pt: 'Português',
+  ru: 'Русский',
+  es: 'Español',
+  pseudo: '⟦Ƥšéüðö⟧',
+};
+
+export function languageTag(code: LanguageCode): string {
+  return tags[code];
+}
+
+export function languageName(code: LanguageCode): string {
+  return names[code];
+}
+
+export function directionOf(code: LanguageCode): TextDirection {
+  return code === 'ar' ? 'rtl' : 'ltr';
+}
+
+export function isLanguageCode(value: unknown): value is LanguageCode {
+  return value === 'pseudo' || languageCodes.some((code) => code === value);
+}
+
+/** Languages that have a catalogue: the picker shows no language that would turn out to be English. */
+export function offeredLanguages(development: boolean): readonly LanguageCode[] {
+  return development ? ['en', 'pseudo'] : ['en'];
+}

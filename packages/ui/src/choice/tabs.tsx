@@ -1,0 +1,97 @@
+// Tabs over panels of one screen: arrow keys move, Home and End jump, the chosen one alone takes the tab key.
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { joinClasses } from '../class-names.ts';
+import classes from './tabs.module.css';
+
+export interface TabItem<Value extends string> {
+  value: Value;
+  text: ReactNode;
+  count?: number | string;
+}
+
+export interface TabsProps<Value extends string> {
+  /** Unique on the screen; `TabPanel` takes the same one. */
+  id: string;
+  label: string;
+  value: Value;
+  items: readonly TabItem<Value>[];
+  onChange: (value: Value) => void;
+  /** `ruled` draws the line below, `plain` leaves it to the panel, `short` is for narrow forms. */
+  look?: 'ruled' | 'plain' | 'short';
+}
+
+const tabId = (id: string, value: string) => `${id}-tab-${value}`;
+const panelId = (id: string, value: string) => `${id}-panel-${value}`;
+
+function wantedIndex(event: KeyboardEvent<HTMLElement>, index: number, count: number): number | undefined {
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (event.key === 'Home') return 0;
+  if (event.key === 'End') return count - 1;
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return undefined;
+  return (index + (event.key === forward ? 1 : -1) + count) % count;
+}
+
+export function Tabs<Value extends string>({
+  id,
+  label,
+  value,
+  items,
+  onChange,
+  look = 'ruled',
+}: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const next = wantedIndex(
+      event,
+      items.findIndex((item) => item.value === value),
+      items.length,
+    );
+    const item = next === undefined ? undefined : items[next];
+    if (next === undefined || item === undefined) return;
+    event.preventDefault();
+    onChange(item.value);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+  const style = joinClasses(
+    classes.tabs,
+    look === 'ruled' && classes.ruled,
+    look === 'short' && classes.short,
+  );
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={style} onKeyDown={move}>
+      {items.map((item) => (
+        <button
+          key={item.value}
+          type="button"
+          role="tab"
+          id={tabId(id, item.value)}
+          className={classes.tab}
+          aria-selected={item.value === value}
+          aria-controls={item.value === value ? panelId(id, item.value) : undefined}
+          tabIndex={item.value === value ? 0 : -1}
+          onClick={() => onChange(item.value)}
+        >
+          {item.text}
+          {item.count !== undefined && <span className={classes.count}>{item.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export interface TabPanelProps {
+  /** The id of the tabs. */
+  id: string;
+  value: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** The panel of the chosen tab; only that one is on the screen. */
+export function TabPanel({ id, value, children, className }: TabPanelProps) {
+  return (
+    <div role="tabpanel" id={panelId(id, value)} aria-labelledby={tabId(id, value)} className={className}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// Draws the messages in one polite live region that is on the page before the first of them.
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from '../button/icon-button.tsx';
+import { joinClasses } from '../class-names.ts';
+import classes from './feedback.module.css';
+import { closeToast, currentToasts, type Toast, watchToasts } from './toast-queue.ts';
+
+const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle };
+const shownForMsUsual = 6000;
+
+export interface ToastCardProps {
+  toast: Omit<Toast, 'id'>;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+/** One message; time stands still while the pointer or the focus is on it. */
+export function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
+  const [held, setHeld] = useState(false);
+  const shownForMs =
+    toast.shownForMs ?? (toast.tone === 'error' ? Number.POSITIVE_INFINITY : shownForMsUsual);
+  useEffect(() => {
+    if (held || !Number.isFinite(shownForMs)) return;
+    const timer = setTimeout(onClose, shownForMs);
+    return () => clearTimeout(timer);
+  }, [held, shownForMs, onClose]);
+  const Icon = icons[toast.tone];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the clock; the button closes.
+    <div
+      className={joinClasses(classes.toast, classes[`toast_${toast.tone}`])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={20} stroke={1.75} className={classes.toastIcon} aria-hidden="true" />
+      <div className={classes.toastWords}>
+        <p className={classes.toastTitle}>{toast.title}</p>
+        {toast.body !== undefined && <p className={classes.toastBody}>{toast.body}</p>}
+      </div>
+      <IconButton
+        className={classes.toastClose}
+        label={closeLabel}
+        icon={<IconX size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={onClose}
+      />
+    </div>
+  );
+}
+
+function QueuedToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const [close] = useState(() => () => closeToast(toast.id));
+  return <ToastCard toast={toast} closeLabel={closeLabel} onClose={close} />;
+}
+
+export interface ToastHostProps {
+  /** The name of the region, such as "Messages". */
+  label: string;
+  closeLabel: string;
+}
+
+export function ToastHost({ label, closeLabel }: ToastHostProps) {
+  const toasts = useSyncExternalStore(watchToasts, currentToasts);
+  return createPortal(
+    <section className={classes.toasts} aria-label={label} aria-live="polite" aria-relevant="additions">
+      {toasts.map((toast) => (
+        <QueuedToast key={toast.id} toast={toast} closeLabel={closeLabel} />
+      ))}
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,49 @@
+// The messages on the screen: any screen may add one, the host alone draws them.
+import type { ReactNode } from 'react';
+
+export type ToastTone = 'success' | 'error' | 'info';
+
+export interface Toast {
+  id: string;
+  tone: ToastTone;
+  title: ReactNode;
+  body?: ReactNode;
+  /** How long it stays, in milliseconds; an error stays until it is closed unless told otherwise. */
+  shownForMs?: number;
+}
+
+/** More would cover the screen that they speak about. */
+const toastsMax = 4;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message and returns its id; one with the same id is replaced where it stands. */
+export function showToast(toast: Omit<Toast, 'id'> & { id?: string }): string {
+  lastId += 1;
+  const id = toast.id ?? `toast-${lastId}`;
+  const made: Toast = { ...toast, id };
+  const known = toasts.some((other) => other.id === id);
+  const next = known ? toasts.map((other) => (other.id === id ? made : other)) : [...toasts, made];
+  replace(next.slice(-toastsMax));
+  return id;
+}
+
+export function closeToast(id: string): void {
+  replace(toasts.filter((toast) => toast.id !== id));
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function watchToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

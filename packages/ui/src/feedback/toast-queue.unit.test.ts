@@ -1,0 +1,31 @@
+// States what the queue of messages keeps and drops.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closeToast, currentToasts, showToast, watchToasts } from './toast-queue.ts';
+
+afterEach(() => {
+  for (const toast of currentToasts()) closeToast(toast.id);
+});
+
+describe('the queue of messages', () => {
+  it('keeps the latest four', () => {
+    for (const title of ['one', 'two', 'three', 'four', 'five']) showToast({ tone: 'info', title });
+    expect(currentToasts().map((toast) => toast.title)).toEqual(['two', 'three', 'four', 'five']);
+  });
+
+  it('replaces a message with the same id where it stands', () => {
+    showToast({ id: 'order', tone: 'info', title: 'Sending' });
+    showToast({ tone: 'info', title: 'Other' });
+    showToast({ id: 'order', tone: 'success', title: 'Filled' });
+    expect(currentToasts().map((toast) => toast.title)).toEqual(['Filled', 'Other']);
+  });
+
+  it('tells its watchers, until they leave', () => {
+    const watcher = vi.fn();
+    const leave = watchToasts(watcher);
+    const id = showToast({ tone: 'error', title: 'Refused' });
+    closeToast(id);
+    leave();
+    showToast({ tone: 'info', title: 'Unheard' });
+    expect(watcher).toHaveBeenCalledTimes(2);
+  });
+});

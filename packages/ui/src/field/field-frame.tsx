@@ -1,0 +1,116 @@
+// What all fields share: the label with its hint or action, and the error beside the control.
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { TextLink } from '../button/text-link.tsx';
+import { joinClasses } from '../class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import classes from './field.module.css';
+
+export type FieldSize = 'normal' | 'compact' | 'small';
+
+export interface FieldAction {
+  text: string;
+  onPress: () => void;
+}
+
+export interface FieldTexts {
+  label: string;
+  /** The label is only for a screen reader, as in a search box with an icon. */
+  labelHidden?: boolean;
+  /** A fact at the end of the label's line, such as the smallest amount. */
+  hint?: ReactNode;
+  /** A shortcut at the end of the label's line, such as "Best bid". */
+  action?: FieldAction;
+  /** What is wrong, in the user's language; it stands beside the field. */
+  error?: string | undefined;
+  /** A line below the control, such as a count of characters. */
+  below?: ReactNode;
+}
+
+export interface ControlIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  children: (control: ControlIds) => ReactNode;
+}
+
+function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className={classes.error}>
+      <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+export function FieldFrame({
+  label,
+  labelHidden = false,
+  hint,
+  action,
+  error,
+  below,
+  children,
+}: FieldFrameProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const belowId = `${id}-below`;
+  const described = joinClasses(
+    error !== undefined && errorId,
+    hint !== undefined && hintId,
+    below !== undefined && belowId,
+  );
+  const labelElement = <label htmlFor={id}>{label}</label>;
+  return (
+    <div className={classes.field}>
+      {labelHidden ? (
+        <VisuallyHidden>{labelElement}</VisuallyHidden>
+      ) : (
+        <div className={classes.head}>
+          {labelElement}
+          {hint !== undefined && (
+            <span id={hintId} className={classes.hint}>
+              {hint}
+            </span>
+          )}
+          {action && (
+            <TextLink size={12} onClick={action.onPress}>
+              {action.text}
+            </TextLink>
+          )}
+        </div>
+      )}
+      {children({
+        id,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-invalid': error !== undefined,
+      })}
+      {error !== undefined && <FieldError id={errorId} text={error} />}
+      {below !== undefined && (
+        <div id={belowId} className={classes.below}>
+          {below}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The class of the box around a control. */
+export function boxClass(
+  size: FieldSize,
+  wrong: boolean,
+  off: boolean | undefined,
+  ...more: (string | undefined)[]
+) {
+  return joinClasses(
+    classes.box,
+    size !== 'normal' && classes[size],
+    wrong && classes.wrong,
+    off === true && classes.off,
+    ...more,
+  );
+}

@@ -1,0 +1,98 @@
+// The one door of the design parts: screens import from here and from nowhere deeper.
+export {
+  Button,
+  ButtonLink,
+  type ButtonLinkProps,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonTone,
+} from './button/button.tsx';
+export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
+export { Spinner } from './button/spinner.tsx';
+export { TextLink, type TextLinkProps } from './button/text-link.tsx';
+export { Checkbox, type CheckboxProps } from './choice/checkbox.tsx';
+export { PercentSlider, type PercentSliderProps } from './choice/percent-slider.tsx';
+export { RadioChoice, type RadioChoiceProps, type RadioOption } from './choice/radio-choice.tsx';
+export { type Segment, SegmentedControl, type SegmentedControlProps } from './choice/segmented-control.tsx';
+export { type TabItem, TabPanel, type TabPanelProps, Tabs, type TabsProps } from './choice/tabs.tsx';
+export { type ClassName, joinClasses } from './class-names.ts';
+export { PaperBanner, type PaperBannerProps } from './feedback/paper-banner.tsx';
+export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  SkeletonBar,
+  type SkeletonBarProps,
+  SkeletonList,
+  type SkeletonListProps,
+  type StateAction,
+} from './feedback/states.tsx';
+export { ToastCard, type ToastCardProps, ToastHost, type ToastHostProps } from './feedback/toast-host.tsx';
+export { closeToast, showToast, type Toast, type ToastTone } from './feedback/toast-queue.ts';
+export { AmountField, type AmountFieldProps } from './field/amount-field.tsx';
+export type { FieldAction, FieldSize, FieldTexts } from './field/field-frame.tsx';
+export { SelectField, type SelectFieldProps, type SelectOption } from './field/select-field.tsx';
+export {
+  PasswordField,
+  type PasswordFieldProps,
+  TextAreaField,
+  type TextAreaFieldProps,
+  TextField,
+  type TextFieldProps,
+} from './field/text-field.tsx';
+export {
+  KeyValue,
+  KeyValueList,
+  type KeyValueListProps,
+  type KeyValueProps,
+  Mono,
+  Rule,
+  Stat,
+  type StatProps,
+} from './layout/key-value.tsx';
+export { Card, type CardProps, Panel, type PanelProps } from './layout/panel.tsx';
+export { VisuallyHidden } from './layout/visually-hidden.tsx';
+export { Badge, type BadgeKind, type BadgeProps, StaleMark, VerifiedMark } from './mark/badge.tsx';
+export { CoinRing, type CoinRingProps } from './mark/coin-ring.tsx';
+export { Logo, type LogoProps } from './mark/logo.tsx';
+export { StatusDot, type StatusDotProps } from './mark/status-dot.tsx';
+export {
+  BookHead,
+  type BookHeadProps,
+  type BookLevel,
+  BookPairRow,
+  type BookPairRowProps,
+  type BookPick,
+  BookRow,
+  type BookRowProps,
+  type BookSide,
+  BookTable,
+  type BookTableProps,
+  DepthBar,
+  type DepthBarProps,
+  LastPriceRow,
+  type LastPriceRowProps,
+} from './market/book.tsx';
+export { TapeRow, type TapeRowProps } from './market/tape-row.tsx';
+export { Change, type ChangeProps, SideMark, type SideMarkProps } from './numbers/change.tsx';
+export { compareDecimals, type DecimalStyle, formatDecimal, signOf } from './numbers/decimal.ts';
+export { DecimalText, type DecimalTextProps } from './numbers/decimal-text.tsx';
+export { Price, type PriceProps } from './numbers/price.tsx';
+export { BottomSheet, type BottomSheetProps } from './overlay/bottom-sheet.tsx';
+export { ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps } from './overlay/dialog.tsx';
+export { Menu, type MenuItem, type MenuProps, type MenuTriggerProps } from './overlay/menu.tsx';
+export { CandorProvider, type CandorProviderProps } from './provider/candor-provider.tsx';
+export { useNumberLocale } from './provider/number-locale.ts';
+export { DataTable, type DataTableProps } from './table/data-table.tsx';
+export type { TableColumn, TableSort } from './table/table-column.ts';
+export {
+  marketColors,
+  mobileWidthMax,
+  type SchemeName,
+  schemeNames,
+  type ThemeName,
+  themeColors,
+  themeNames,
+} from './tokens/tokens.ts';

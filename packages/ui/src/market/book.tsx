@@ -1,0 +1,183 @@
+// The order book's rows: a price, an amount, a sum, and behind them how deep the book is there.
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { joinClasses } from '../class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { DecimalText } from '../numbers/decimal-text.tsx';
+import { Price } from '../numbers/price.tsx';
+import classes from './book.module.css';
+
+export type BookSide = 'bid' | 'ask';
+
+const tones = { bid: 'up', ask: 'down' } as const;
+
+export interface BookTableProps {
+  /** The name of the table for a screen reader. */
+  label: string;
+  children: ReactNode;
+  /** While reconnecting the book stays, without its colours. */
+  stale?: boolean;
+}
+
+/** The frame of a book or a tape: it keeps the rows left to right and names them. */
+export function BookTable({ label, children, stale = false }: BookTableProps) {
+  return (
+    <table aria-label={label} className={joinClasses(classes.book, classes.table, stale && classes.stale)}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+export interface BookHeadProps {
+  /** Three heads for rows and the tape; for pairs the middle one is the spread. */
+  cells: readonly [ReactNode, ReactNode, ReactNode];
+  look?: 'book' | 'pair' | 'tape';
+}
+
+export function BookHead({ cells, look = 'book' }: BookHeadProps) {
+  const [first, middle, last] = cells;
+  const layout = look === 'book' ? undefined : classes[look === 'pair' ? 'pairHead' : 'tape'];
+  const middlePlace = { book: classes.end, pair: classes.center, tape: undefined }[look];
+  return (
+    <tr className={joinClasses(classes.head, layout)}>
+      <th scope="col" className={classes.cell}>
+        {first}
+      </th>
+      <th scope="col" className={joinClasses(classes.cell, middlePlace)}>
+        {middle}
+      </th>
+      <th scope="col" className={joinClasses(classes.cell, classes.end)}>
+        {last}
+      </th>
+    </tr>
+  );
+}
+
+function depthStyle(share: number): CSSProperties {
+  return { '--depth': Math.max(0, Math.min(1, share)) } as CSSProperties;
+}
+
+export interface DepthBarProps {
+  side: BookSide;
+  /** From 0 to 1: this level's sum over the deepest one shown. */
+  share: number;
+  from?: 'end' | 'middle';
+}
+
+export function DepthBar({ side, share, from = 'end' }: DepthBarProps) {
+  const middle = from === 'middle' && classes[side === 'bid' ? 'middleBid' : 'middleAsk'];
+  return (
+    <span
+      className={joinClasses(classes.depth, classes[side === 'bid' ? 'depthBid' : 'depthAsk'], middle)}
+      style={depthStyle(share)}
+      aria-hidden="true"
+    />
+  );
+}
+
+export interface BookLevel {
+  price: string;
+  amount: string;
+  /** The amount from the best price to here. */
+  sum: string;
+  /** From 0 to 1, for the bar. */
+  share: number;
+  /** Says that an own order rests here, in words. */
+  ownLabel?: string;
+}
+
+/** A shortcut of the pointer: it takes a price into the order form, whose field is the keyboard's way. */
+export type BookPick = (price: string) => void;
+
+function OwnMark({ label }: { label: string | undefined }) {
+  if (label === undefined) return null;
+  return (
+    <span className={classes.own} title={label}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}
+
+export interface BookRowProps {
+  side: BookSide;
+  level: BookLevel;
+  pick?: BookPick;
+}
+
+export function BookRow({ side, level, pick }: BookRowProps) {
+  return (
+    <tr
+      className={joinClasses(classes.row, pick && classes.pick)}
+      onClick={pick && (() => pick(level.price))}
+    >
+      <td className={joinClasses(classes.cell, classes[tones[side]])}>
+        <DepthBar side={side} share={level.share} />
+        <OwnMark label={level.ownLabel} />
+        <DecimalText value={level.price} />
+      </td>
+      <td className={joinClasses(classes.cell, classes.end)}>
+        <DecimalText value={level.amount} />
+      </td>
+      <td className={joinClasses(classes.cell, classes.end, classes.muted)}>
+        <DecimalText value={level.sum} />
+      </td>
+    </tr>
+  );
+}
+
+export interface BookPairRowProps {
+  bid: BookLevel | null;
+  ask: BookLevel | null;
+  pick?: BookPick;
+}
+
+/** A phone's row: the bid on the left and the ask on the right, their bars growing from the middle. */
+export function BookPairRow({ bid, ask, pick }: BookPairRowProps) {
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const level = event.clientX < box.left + box.width / 2 ? bid : ask;
+    if (level) pick?.(level.price);
+  };
+  return (
+    <tr className={joinClasses(classes.row, classes.pair, pick && classes.pick)} onClick={press}>
+      <td className={classes.cell}>
+        {bid && <DepthBar side="bid" share={bid.share} from="middle" />}
+        {bid && <DecimalText value={bid.amount} />}
+      </td>
+      <td className={joinClasses(classes.cell, classes.innerBid, classes.up)}>
+        {bid && <DecimalText value={bid.price} />}
+      </td>
+      <td className={joinClasses(classes.cell, classes.innerAsk, classes.down)}>
+        {ask && <DecimalText value={ask.price} />}
+      </td>
+      <td className={joinClasses(classes.cell, classes.end)}>
+        {ask && <DepthBar side="ask" share={ask.share} from="middle" />}
+        {ask && <DecimalText value={ask.amount} />}
+      </td>
+    </tr>
+  );
+}
+
+const arrows = { up: IconArrowUp, down: IconArrowDown };
+
+export interface LastPriceRowProps {
+  price: string | null;
+  /** Which way the last trade went. */
+  direction: 'up' | 'down' | null;
+  /** The spread, at the end of the line. */
+  children?: ReactNode;
+}
+
+/** The line between asks and bids; outside the table, because it is neither. */
+export function LastPriceRow({ price, direction, children }: LastPriceRowProps) {
+  const Arrow = direction && arrows[direction];
+  return (
+    <div className={joinClasses(classes.book, classes.last)}>
+      <span className={joinClasses(classes.lastPrice, direction && classes[direction])}>
+        {Arrow && <Arrow size={20} stroke={1.75} aria-hidden="true" />}
+        <Price value={price} />
+      </span>
+      <span>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// One trade on the tape: its price with the arrow of its direction, its amount with a mark, its time.
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { joinClasses } from '../class-names.ts';
+import { DecimalText } from '../numbers/decimal-text.tsx';
+import classes from './book.module.css';
+
+export interface TapeRowProps {
+  direction: 'up' | 'down';
+  price: string;
+  amount: string;
+  time: ReactNode;
+  /** A badge after the amount, such as House. */
+  mark?: ReactNode;
+}
+
+export function TapeRow({ direction, price, amount, time, mark }: TapeRowProps) {
+  const Arrow = direction === 'up' ? IconArrowUp : IconArrowDown;
+  return (
+    <tr className={joinClasses(classes.row, classes.tape)}>
+      <td className={joinClasses(classes.cell, classes.tapePrice, classes[direction])}>
+        <Arrow size={12} stroke={1.75} aria-hidden="true" />
+        <DecimalText value={price} />
+      </td>
+      <td className={joinClasses(classes.cell, classes.tapeAmount)}>
+        <DecimalText value={amount} />
+        {mark}
+      </td>
+      <td className={joinClasses(classes.cell, classes.end, classes.muted)}>{time}</td>
+    </tr>
+  );
+}

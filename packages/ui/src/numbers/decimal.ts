@@ -1,0 +1,101 @@
+// Shows, compares and reads decimal strings without ever turning them into floating-point numbers.
+
+const plainDecimal = /^-?\d+(\.\d+)?$/;
+const formats = new Map<string, { grouping: Intl.NumberFormat; decimalMark: string; groupMark: string }>();
+
+function formatOf(locale: string) {
+  const known = formats.get(locale);
+  if (known) return known;
+  const grouping = new Intl.NumberFormat(locale, { numberingSystem: 'latn', useGrouping: true });
+  const parts = grouping.formatToParts(123456.5);
+  const mark = (type: string, otherwise: string) =>
+    parts.find((part) => part.type === type)?.value ?? otherwise;
+  const made = { grouping, decimalMark: mark('decimal', '.'), groupMark: mark('group', ',') };
+  formats.set(locale, made);
+  return made;
+}
+
+export interface DecimalStyle {
+  /** `always` writes a plus before a positive number too, as changes and results do. */
+  sign?: 'negative' | 'always';
+}
+
+/** Groups the digits of a plain decimal string; the fraction keeps its digits, the minus is U+2212. */
+export function formatDecimal(value: string, locale: string, style: DecimalStyle = {}): string {
+  if (!plainDecimal.test(value)) return value;
+  const negative = value.startsWith('-');
+  const [whole = '0', fraction] = (negative ? value.slice(1) : value).split('.');
+  const { grouping, decimalMark } = formatOf(locale);
+  const digits = grouping.format(BigInt(whole)) + (fraction === undefined ? '' : decimalMark + fraction);
+  const zero = isZero(value);
+  if (negative && !zero) return `\u2212${digits}`;
+  return style.sign === 'always' && !zero ? `+${digits}` : digits;
+}
+
+function isZero(value: string): boolean {
+  return /^-?[0.]*$/.test(value);
+}
+
+/** The sign of a plain decimal string; a zero of any length has none. */
+export function signOf(value: string): -1 | 0 | 1 {
+  if (!plainDecimal.test(value) || isZero(value)) return 0;
+  return value.startsWith('-') ? -1 : 1;
+}
+
+function magnitudeOrder(one: string, other: string): number {
+  const [wholeOne = '0', fractionOne = ''] = one.split('.');
+  const [wholeOther = '0', fractionOther = ''] = other.split('.');
+  const places = Math.max(fractionOne.length, fractionOther.length);
+  const a = BigInt(wholeOne + fractionOne.padEnd(places, '0'));
+  const b = BigInt(wholeOther + fractionOther.padEnd(places, '0'));
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Orders two plain decimal strings by value: negative when the first is smaller. */
+export function compareDecimals(one: string, other: string): number {
+  const [signOne, signOther] = [signOf(one), signOf(other)];
+  if (signOne !== signOther) return signOne - signOther;
+  if (signOne === 0) return 0;
+  return signOne * magnitudeOrder(one.replace('-', ''), other.replace('-', ''));
+}
+
+/** What a person typed or pasted, made plain: latin digits and at most one full stop, perhaps at the end. */
+export function readTypedDecimal(typed: string, locale: string, decimalsMax: number): string {
+  const latin = typed.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, latinDigit);
+  const kept = latin.replace(/[\u066b\u3002]/g, '.').replace(/[^\d.,]/g, '');
+  const [whole = '', fraction] = splitAtDecimalMark(kept, locale);
+  if (fraction === undefined || decimalsMax === 0) return whole;
+  return `${whole}.${fraction.slice(0, decimalsMax)}`;
+}
+
+function latinDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const zero = code >= 0x966 ? 0x966 : code >= 0x6f0 ? 0x6f0 : 0x660;
+  return String(code - zero);
+}
+
+/** One mark is the decimal mark, whichever key wrote it, unless it groups thousands the way the locale does. */
+function splitAtDecimalMark(text: string, locale: string): [string, string?] {
+  const marks = text.match(/[.,]/g) ?? [];
+  const last = marks.at(-1);
+  if (last === undefined) return [text];
+  const { groupMark } = formatOf(locale);
+  const repeated = marks.length > 1 && marks.every((mark) => mark === last);
+  const grouped = new RegExp(`^[1-9]\\d{0,2}(\\${last}\\d{3})+$`).test(text) && last === groupMark;
+  if (grouped || (repeated && last === groupMark)) return [text.replace(/[.,]/g, '')];
+  const at = repeated ? text.indexOf(last) : text.lastIndexOf(last);
+  return [text.slice(0, at).replace(/[.,]/g, ''), text.slice(at + 1).replace(/[.,]/g, '')];
+}
+
+/** Completes a half-typed number into a plain decimal string: "." gives nothing, "07." gives "7". */
+export function plainDecimalOf(draft: string): string {
+  const [whole = '', fraction = ''] = draft.split('.');
+  if (whole === '' && fraction === '') return '';
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  return fraction === '' ? digits : `${digits}.${fraction}`;
+}
+
+/** The draft as the locale writes it, without grouping, so that the caret does not jump while typing. */
+export function showDraft(draft: string, locale: string): string {
+  return draft.replace('.', formatOf(locale).decimalMark);
+}

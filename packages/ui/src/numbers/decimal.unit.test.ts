@@ -1,0 +1,99 @@
+// States how decimal strings are shown, ordered and read.
+import { describe, expect, it } from 'vitest';
+import {
+  compareDecimals,
+  formatDecimal,
+  plainDecimalOf,
+  readTypedDecimal,
+  showDraft,
+  signOf,
+} from './decimal.ts';
+
+describe('formatDecimal', () => {
+  it.each([
+    ['96482.1', 'en', '96,482.1'],
+    ['96482.10', 'de', '96.482,10'],
+    ['9648210.5', 'hi', '96,48,210.5'],
+    ['96482.1', 'ar', '96,482.1'],
+    ['0.00011250', 'en', '0.00011250'],
+    ['-1.03', 'en', '\u22121.03'],
+    ['-0.00', 'en', '0.00'],
+  ])('shows %s in %s as %s', (value, locale, shown) => {
+    expect(formatDecimal(value, locale)).toBe(shown);
+  });
+
+  it('keeps more digits than a float could', () => {
+    expect(formatDecimal('12345678901234567890.123456789012345678', 'en')).toBe(
+      '12,345,678,901,234,567,890.123456789012345678',
+    );
+  });
+
+  it('writes a plus when asked, but not before a zero', () => {
+    expect(formatDecimal('1.79', 'en', { sign: 'always' })).toBe('+1.79');
+    expect(formatDecimal('0.00', 'en', { sign: 'always' })).toBe('0.00');
+  });
+
+  it('leaves what is not a plain decimal as it is', () => {
+    expect(formatDecimal('1e5', 'en')).toBe('1e5');
+    expect(formatDecimal('', 'en')).toBe('');
+  });
+});
+
+describe('compareDecimals and signOf', () => {
+  it.each([
+    ['1.10', '1.1', 0],
+    ['0.0000000000000000001', '0', 1],
+    ['-2', '-1.5', -1],
+    ['-0.5', '0.5', -1],
+    ['10', '9.99', 1],
+  ])('orders %s and %s as %i', (one, other, order) => {
+    expect(Math.sign(compareDecimals(one, other))).toBe(order);
+  });
+
+  it('gives a zero of any length no sign', () => {
+    expect(signOf('-0.000')).toBe(0);
+    expect(signOf('-0.001')).toBe(-1);
+  });
+});
+
+describe('readTypedDecimal', () => {
+  it.each([
+    ['0.25', 'en', '0.25'],
+    ['0,25', 'en', '0.25'],
+    ['0,25', 'de', '0.25'],
+    ['1,000', 'en', '1000'],
+    ['1,000', 'de', '1.000'],
+    ['1.000.000', 'de', '1000000'],
+    ['96,400.0', 'en', '96400.0'],
+    ['96.400,0', 'de', '96400.0'],
+    ['1.2.3', 'en', '1.23'],
+    ['\u0661\u0662\u066b\u0665', 'ar', '12.5'],
+    ['\uff11\uff12', 'ja', '12'],
+    ['-5 USDT', 'en', '5'],
+    ['5.', 'en', '5.'],
+  ])('reads %s in %s as %s', (typed, locale, read) => {
+    expect(readTypedDecimal(typed, locale, 8)).toBe(read);
+  });
+
+  it('drops digits beyond the precision and the mark when there is none', () => {
+    expect(readTypedDecimal('1.123456789', 'en', 5)).toBe('1.12345');
+    expect(readTypedDecimal('1.5', 'en', 0)).toBe('1');
+  });
+});
+
+describe('drafts', () => {
+  it('are completed into plain decimal strings', () => {
+    expect(['', '.', '.5', '07.', '0.50', '000'].map(plainDecimalOf)).toEqual([
+      '',
+      '',
+      '0.5',
+      '7',
+      '0.50',
+      '0',
+    ]);
+  });
+
+  it('are shown with the decimal mark of the locale and without grouping', () => {
+    expect(showDraft('96400.5', 'de')).toBe('96400,5');
+  });
+});

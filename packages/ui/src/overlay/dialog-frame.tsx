@@ -1,0 +1,82 @@
+// What a sheet and a dialog share: the scrim, the focus kept inside, Escape, and the page held still.
+import { useFocusTrap, useMergedRef } from '@mantine/hooks';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { joinClasses } from '../class-names.ts';
+import classes from './overlay.module.css';
+
+let openDialogs = 0;
+
+/** The page below must not scroll, nor jump sideways when its scroll bar goes; an injected style would need a nonce. */
+function useHeldPage(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    openDialogs += 1;
+    if (openDialogs === 1) {
+      root.style.paddingInlineEnd = `${window.innerWidth - root.clientWidth}px`;
+      root.dataset.scrollLocked = '';
+    }
+    return () => {
+      openDialogs -= 1;
+      if (openDialogs > 0) return;
+      root.style.paddingInlineEnd = '';
+      delete root.dataset.scrollLocked;
+    };
+  }, []);
+}
+
+/** Remembers what had the focus before the trap takes it, and gives it back. */
+function useFocusReturned(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
+}
+
+interface DialogFrameProps {
+  labelledBy: string;
+  describedBy?: string;
+  role?: 'dialog' | 'alertdialog';
+  look: 'dialog' | 'wide' | 'sheet';
+  onClose: () => void;
+  children: ReactNode;
+  panelRef?: Ref<HTMLDivElement>;
+  panelStyle?: CSSProperties;
+}
+
+/** Mounted only while open, so that focus comes and goes with it. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { labelledBy, describedBy, role = 'dialog', look, onClose, children, panelRef, panelStyle } = props;
+  const trap = useFocusTrap(true);
+  useFocusReturned();
+  useHeldPage();
+  const ref = useMergedRef(trap, panelRef ?? null);
+  const named = { role, 'aria-modal': true, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: the scrim is a second way to close; the button is the first.
+    <div
+      className={joinClasses(classes.scrim, look === 'sheet' && classes.bottom)}
+      onKeyDown={leave}
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div
+        ref={ref}
+        {...named}
+        tabIndex={-1}
+        className={joinClasses(classes.dialog, look !== 'dialog' && classes[look])}
+        style={panelStyle}
+      >
+        {children}
+      </div>
+    </div>,
+    document.body,
+  );
+}

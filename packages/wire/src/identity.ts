@@ -1,0 +1,84 @@
+// Registration, sign-in and the signed-in user.
+import { z } from 'zod';
+import { isNationality } from './nationalities.ts';
+import { amountText, numericId } from './request-fields.ts';
+
+/** Letters, digits and the usual signs of ASCII: look-alike letters of other scripts cannot imitate an address. */
+const EMAIL =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+
+const plainDots = (text: string): boolean => !/^\.|\.\.|\.@/.test(text);
+
+export const emailField = z
+  .string({ error: 'identity.emailInvalid' })
+  .max(254, { error: 'identity.emailInvalid' })
+  .regex(EMAIL, { error: 'identity.emailInvalid' })
+  .refine(plainDots, { error: 'identity.emailInvalid' });
+
+/** The venue's default policy; `GetSettings` says what is in force. */
+export const defaultPasswordPolicy = { lengthMin: 6, lengthMax: 16 } as const;
+
+/** The characters of a password as a person counts them. */
+export function passwordLength(password: string): number {
+  return [...password.normalize('NFKC')].length;
+}
+
+/** Any text short enough to be looked at; the policy decides about its length. */
+const passwordField = z
+  .string({ error: 'identity.passwordLength' })
+  .max(128, { error: 'identity.passwordLength' })
+  .refine((text) => text.isWellFormed() && !text.includes('\u0000'), { error: 'identity.passwordLength' });
+
+export const captchaData = z.strictObject({ id: z.uuid(), image: z.string() });
+export type CaptchaData = z.infer<typeof captchaData>;
+
+export const sendCodeBody = z.strictObject({
+  email: emailField,
+  captchaId: z.uuid({ error: 'identity.captchaWrong' }),
+  captcha: z.string({ error: 'identity.captchaWrong' }).min(1, { error: 'identity.captchaWrong' }).max(16, {
+    error: 'identity.captchaWrong',
+  }),
+  purpose: z.literal('register'),
+});
+export type SendCodeBody = z.infer<typeof sendCodeBody>;
+
+export const registerBody = z.strictObject({
+  email: emailField,
+  code: z.string({ error: 'identity.codeWrong' }).regex(/^[0-9]{6}$/, { error: 'identity.codeWrong' }),
+  password: passwordField,
+  repeatPassword: z
+    .string({ error: 'identity.passwordMismatch' })
+    .max(128, { error: 'identity.passwordMismatch' }),
+  nationality: z
+    .string({ error: 'identity.nationalityUnknown' })
+    .refine(isNationality, { error: 'identity.nationalityUnknown' }),
+  agreement: z.literal(true, { error: 'identity.agreementMissing' }),
+  adult: z.literal(true, { error: 'identity.adultMissing' }),
+  invitationCode: z
+    .string({ error: 'identity.invitationUnknown' })
+    .regex(/^[A-Z0-9]{8}$/, { error: 'identity.invitationUnknown' })
+    .optional(),
+});
+export type RegisterBody = z.infer<typeof registerBody>;
+
+/** Every text is a possible password here: only the comparison with the stored one decides. */
+export const loginBody = z.strictObject({ email: emailField, password: z.string().min(1).max(128) });
+export type LoginBody = z.infer<typeof loginBody>;
+
+export const userInfoQuery = z.strictObject({ email: emailField.optional() });
+
+export const userInfo = z.strictObject({
+  /** The public id, sent back as `aid`. */
+  id: z.uuid(),
+  email: z.string(),
+  address: z.string(),
+  /** The available USDT of the seconds wallet. */
+  trade_usdt: amountText,
+  /** All wallets valued in BTC. */
+  BTC_Amount: amountText,
+  /** The number by which the log and the tape know the user. */
+  number: numericId,
+  nationality: z.string(),
+  invitationCode: z.string(),
+});
+export type UserInfo = z.infer<typeof userInfo>;

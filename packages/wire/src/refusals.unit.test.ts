@@ -1,0 +1,37 @@
+// The catalogue: numbers are unique, never change, and every code has a text.
+import { expect, test } from 'vitest';
+import { refusalMessage } from './refusal-messages.ts';
+import { isRefusalCode, refusalByNumber, refusalCatalogue, wireRefusalCodes } from './refusals.ts';
+
+test('every number belongs to one code and none is the number of success', () => {
+  const numbers = wireRefusalCodes.map((code) => refusalCatalogue[code].number);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(numbers).not.toContain(200);
+});
+
+test('a number leads back to its code', () => {
+  for (const code of wireRefusalCodes) expect(refusalByNumber(refusalCatalogue[code].number)).toBe(code);
+});
+
+test('released numbers never change', () => {
+  expect(
+    Object.fromEntries(wireRefusalCodes.map((code) => [code, refusalCatalogue[code].number])),
+  ).toMatchSnapshot();
+});
+
+test('every code has an English text without open places', () => {
+  for (const code of wireRefusalCodes) expect(refusalMessage(code)).toMatch(/^[A-Z][^{}]+\.$/);
+});
+
+test('a text names the details when all of them are there', () => {
+  expect(refusalMessage('identity.passwordLength', { minimum: '6', maximum: '16' })).toBe(
+    'The password must contain between 6 and 16 characters.',
+  );
+  expect(refusalMessage('identity.passwordLength', { minimum: '6' })).toBe(
+    'The password has the wrong length.',
+  );
+});
+
+test.each(['__proto__', 'constructor', 'toString', 'spot', ''])('%s is not a refusal', (text) => {
+  expect(isRefusalCode(text)).toBe(false);
+});

@@ -1,0 +1,72 @@
+// Fields that many calls share: ids, symbols, pages. All of them take text of a narrow grammar and nothing else.
+import { z } from 'zod';
+
+/** The public id of an account. In a request it never says who is calling; another's is refused. */
+export const aidField = z.uuid();
+
+/** A market, such as `BTC/USDT`. */
+export const marketSymbol = z.string().regex(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/);
+/** A currency, such as `USDT`. */
+export const currencyCode = z.string().regex(/^[A-Z0-9]{1,12}$/);
+
+/** A positive whole number in a query string, without sign, exponent or leading zero. */
+const wholeText = (maximum: number) =>
+  z
+    .string()
+    .regex(/^[1-9][0-9]{0,15}$/)
+    .transform(Number)
+    .refine((value) => value <= maximum);
+
+/** The id of an order, a trade or a record in a query string. */
+export const idText = wholeText(Number.MAX_SAFE_INTEGER);
+
+export const PAGE_SIZE_MAX = 100;
+export const PAGE_SIZE_DEFAULT = 20;
+const PAGE_INDEX_MAX = 100_000;
+
+/** Pages count from 1. */
+export const pageFields = {
+  pageindex: wholeText(PAGE_INDEX_MAX).default(1),
+  pagesize: wholeText(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
+};
+
+/** A row count in a query string. */
+export const limitText = (maximum: number, fallback: number) => wholeText(maximum).default(fallback);
+/** A time in whole seconds in a query string. */
+export const secondsText = wholeText(99_999_999_999);
+
+/** For calls that take nothing: a field sent all the same is refused. */
+export const noFields = z.strictObject({});
+
+/** The four wallets by their public numbers. */
+export const walletNumbers = { spot: 1, leverage: 2, funding: 3, seconds: 4 } as const;
+export type WalletName = keyof typeof walletNumbers;
+export type WalletNumber = (typeof walletNumbers)[WalletName];
+export const walletNumber = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+
+const walletNames: Readonly<Record<WalletNumber, WalletName>> = {
+  1: 'spot',
+  2: 'leverage',
+  3: 'funding',
+  4: 'seconds',
+};
+
+export function walletByNumber(number: WalletNumber): WalletName {
+  return walletNames[number];
+}
+
+/** A wallet's number in a query string. */
+export const walletNumberText = z
+  .enum(['1', '2', '3', '4'])
+  .transform((text): WalletNumber => Number(text) as WalletNumber);
+
+/** Answers of list calls: one page of rows, how many rows there are, and whether the history still catches up. */
+export function page<Row extends z.ZodType>(row: Row) {
+  return z.strictObject({ rows: z.array(row), total: z.int().nonnegative(), behind: z.boolean() });
+}
+
+/** Times are whole milliseconds since 1970-01-01T00:00:00Z. */
+export const timeMs = z.int().nonnegative();
+export const numericId = z.int().positive();
+/** A non-negative amount in an answer. */
+export const amountText = z.string();

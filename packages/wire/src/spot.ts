@@ -1,0 +1,174 @@
+// Orders, fills and order history of the spot exchange.
+import { z } from 'zod';
+import { decimalText } from './decimals.ts';
+import {
+  aidField,
+  amountText,
+  idText,
+  marketSymbol,
+  numericId,
+  page,
+  pageFields,
+  timeMs,
+} from './request-fields.ts';
+
+export const spotSide = z.enum(['buy', 'sell']);
+export type SpotSide = z.infer<typeof spotSide>;
+export const spotTimeInForce = z.enum(['GTC', 'IOC', 'FOK']);
+export type SpotTimeInForce = z.infer<typeof spotTimeInForce>;
+export const spotOrderType = z.enum(['limit', 'market', 'stopLimit']);
+export type SpotOrderType = z.infer<typeof spotOrderType>;
+/** `waiting`: a stop that has not been reached. A cancelled order may have been filled in part. */
+export const spotOrderStatus = z.enum(['waiting', 'open', 'partlyFilled', 'filled', 'cancelled']);
+export type SpotOrderStatus = z.infer<typeof spotOrderStatus>;
+/** Why an order, or the rest of it, ended without a fill. */
+export const spotCancelReason = z.enum(['user', 'unfilled', 'selfTrade', 'notWhole', 'priceBand', 'market']);
+export type SpotCancelReason = z.infer<typeof spotCancelReason>;
+
+const everyOrder = { aid: aidField.optional(), symbol: marketSymbol, side: spotSide };
+
+const limitOrder = z.strictObject({
+  ...everyOrder,
+  type: z.literal('limit'),
+  price: decimalText,
+  amount: decimalText,
+  timeInForce: spotTimeInForce.default('GTC'),
+  postOnly: z.boolean().default(false),
+});
+
+/** Sized by `amount` in the base currency, or by `total` in the quote currency. */
+const marketOrder = z
+  .strictObject({
+    ...everyOrder,
+    type: z.literal('market'),
+    amount: decimalText.optional(),
+    total: decimalText.optional(),
+  })
+  .refine((order) => (order.amount === undefined) !== (order.total === undefined), {
+    error: 'request.malformed',
+    path: ['amount'],
+  });
+
+const stopLimitOrder = z.strictObject({
+  ...everyOrder,
+  type: z.literal('stopLimit'),
+  stopPrice: decimalText,
+  price: decimalText,
+  amount: decimalText,
+  timeInForce: spotTimeInForce.default('GTC'),
+});
+
+/** One shape per type of order: a field that does not belong to the type is refused like an unknown one. */
+export const submitSpotTradeBody = z.discriminatedUnion('type', [limitOrder, marketOrder, stopLimitOrder]);
+/** What the server works with: every default filled in. */
+export type SpotTradeRequest = z.output<typeof submitSpotTradeBody>;
+/** What a client sends. */
+export type SubmitSpotTradeBody = z.input<typeof submitSpotTradeBody>;
+
+export const orderFill = z.strictObject({
+  id: numericId,
+  price: amountText,
+  amount: amountText,
+  total: amountText,
+  fee: amountText,
+  feeCurrency: z.string(),
+});
+export type OrderFill = z.infer<typeof orderFill>;
+
+export const submitSpotTradeData = z.strictObject({
+  order: numericId,
+  status: spotOrderStatus,
+  filled: amountText,
+  /** The average price of the fills, rounded down to the tick; null without a fill. */
+  average: amountText.nullable(),
+  fills: z.array(orderFill),
+  /** The log record of the order. */
+  seq: numericId,
+});
+export type SubmitSpotTradeData = z.infer<typeof submitSpotTradeData>;
+
+export const openOrdersQuery = z.strictObject({ aid: aidField.optional(), symbol: marketSymbol.optional() });
+export type OpenOrdersQuery = z.infer<typeof openOrdersQuery>;
+
+export const openOrder = z.strictObject({
+  id: numericId,
+  symbol: z.string(),
+  side: spotSide,
+  type: z.enum(['limit', 'stopLimit']),
+  price: amountText,
+  stopPrice: amountText.nullable(),
+  amount: amountText,
+  filled: amountText,
+  remaining: amountText,
+  /** Price times amount, in the quote currency. */
+  total: amountText,
+  timeInForce: spotTimeInForce,
+  postOnly: z.boolean(),
+  status: spotOrderStatus,
+  time: timeMs,
+});
+export type OpenOrder = z.infer<typeof openOrder>;
+export const openOrders = z.array(openOrder);
+
+export const cancelSpotTradeQuery = z.strictObject({ aid: aidField.optional(), id: idText });
+export const cancelSpotTradeData = z.strictObject({ order: numericId });
+export type CancelSpotTradeData = z.infer<typeof cancelSpotTradeData>;
+
+export const cancelAllSpotTradeQuery = z.strictObject({
+  aid: aidField.optional(),
+  symbol: marketSymbol.optional(),
+});
+export const cancelAllSpotTradeData = z.strictObject({ cancelled: z.int().nonnegative() });
+export type CancelAllSpotTradeData = z.infer<typeof cancelAllSpotTradeData>;
+
+export const spotHistoryQuery = z.strictObject({
+  aid: aidField.optional(),
+  symbol: marketSymbol.optional(),
+  ...pageFields,
+});
+export type SpotHistoryQuery = z.infer<typeof spotHistoryQuery>;
+
+export const spotOrderRow = z.strictObject({
+  id: numericId,
+  symbol: z.string(),
+  side: spotSide,
+  type: spotOrderType,
+  /** Null for a market order. */
+  price: amountText.nullable(),
+  stopPrice: amountText.nullable(),
+  /** Null for a market order by total. */
+  amount: amountText.nullable(),
+  /** Price times amount, or the total that a market order asked for; null for a market order by amount. */
+  total: amountText.nullable(),
+  filled: amountText,
+  filledTotal: amountText,
+  average: amountText.nullable(),
+  fee: amountText,
+  feeCurrency: z.string(),
+  timeInForce: spotTimeInForce.nullable(),
+  postOnly: z.boolean(),
+  status: spotOrderStatus,
+  reason: spotCancelReason.nullable(),
+  time: timeMs,
+  updated: timeMs,
+});
+export type SpotOrderRow = z.infer<typeof spotOrderRow>;
+export const spotOrderPage = page(spotOrderRow);
+export type SpotOrderPage = z.infer<typeof spotOrderPage>;
+
+export const spotFillRow = z.strictObject({
+  id: numericId,
+  order: numericId,
+  symbol: z.string(),
+  side: spotSide,
+  role: z.enum(['maker', 'taker']),
+  price: amountText,
+  amount: amountText,
+  total: amountText,
+  fee: amountText,
+  feeCurrency: z.string(),
+  time: timeMs,
+});
+export type SpotFillRow = z.infer<typeof spotFillRow>;
+export const spotFillPage = page(spotFillRow);
+export type SpotFillPage = z.infer<typeof spotFillPage>;

@@ -1,0 +1,148 @@
+// Messages of the live stream. Numbered channels carry `previous`: where it does not match, something was missed.
+import { z } from 'zod';
+import { bookLevel, candle, candlePeriods, quotation, tapeTrade } from './market-data.ts';
+import { amountText, marketSymbol, timeMs, walletNumber } from './request-fields.ts';
+import { openOrder, spotFillRow } from './spot.ts';
+
+/** Codes with which the venue closes a stream. */
+export const streamCloseCodes = {
+  sessionEnded: 4401,
+  slowReader: 4408,
+  tooMany: 4429,
+  malformed: 4400,
+  stopping: 1001,
+} as const;
+
+export const streamLimits = {
+  messageBytesMax: 16_384,
+  subscriptionsMax: 100,
+  socketsPerUserMax: 5,
+  bufferedBytesMax: 1_048_576,
+  changesPerSecondMax: 20,
+} as const;
+
+const period = z.literal(candlePeriods);
+
+const channelFields = [
+  { channel: z.literal('quotes') },
+  { channel: z.literal('book'), symbol: marketSymbol },
+  { channel: z.literal('trades'), symbol: marketSymbol },
+  { channel: z.literal('candles'), symbol: marketSymbol, period },
+  { channel: z.literal('account') },
+] as const;
+
+const op = z.enum(['subscribe', 'unsubscribe']);
+
+export const streamSubscription = z.discriminatedUnion('channel', [
+  z.strictObject({ op, ...channelFields[0] }),
+  z.strictObject({ op, ...channelFields[1] }),
+  z.strictObject({ op, ...channelFields[2] }),
+  z.strictObject({ op, ...channelFields[3] }),
+  z.strictObject({ op, ...channelFields[4] }),
+]);
+export type StreamSubscription = z.infer<typeof streamSubscription>;
+type ChannelOf<Message> = Message extends unknown ? Omit<Message, 'op'> : never;
+/** What a subscription is about. */
+export type StreamChannel = ChannelOf<StreamSubscription>;
+
+export const streamPing = z.strictObject({ op: z.literal('ping') });
+export const streamRequest = z.union([streamPing, streamSubscription]);
+export type StreamRequest = z.infer<typeof streamRequest>;
+
+const kind = z.enum(['snapshot', 'change']);
+const version = z.int().nonnegative();
+
+export const quotesMessage = z.strictObject({
+  channel: z.literal('quotes'),
+  kind,
+  quotes: z.array(quotation),
+});
+export type QuotesMessage = z.infer<typeof quotesMessage>;
+
+const bookSides = { bids: z.array(bookLevel), asks: z.array(bookLevel) };
+export const bookSnapshotMessage = z.strictObject({
+  channel: z.literal('book'),
+  symbol: marketSymbol,
+  kind: z.literal('snapshot'),
+  version,
+  ...bookSides,
+});
+/** An amount of "0" removes the level. */
+export const bookChangeMessage = z.strictObject({
+  channel: z.literal('book'),
+  symbol: marketSymbol,
+  kind: z.literal('change'),
+  version,
+  previous: version,
+  ...bookSides,
+});
+export type BookMessage = z.infer<typeof bookSnapshotMessage> | z.infer<typeof bookChangeMessage>;
+
+export const tradesMessage = z.strictObject({
+  channel: z.literal('trades'),
+  symbol: marketSymbol,
+  kind,
+  /** Newest first. */
+  trades: z.array(tapeTrade),
+});
+export type TradesMessage = z.infer<typeof tradesMessage>;
+
+export const candlesMessage = z.strictObject({
+  channel: z.literal('candles'),
+  symbol: marketSymbol,
+  period,
+  kind,
+  /** Oldest first. */
+  candles: z.array(candle),
+});
+export type CandlesMessage = z.infer<typeof candlesMessage>;
+
+export const accountBalance = z.strictObject({
+  wallet: walletNumber,
+  symbol: z.string(),
+  available: amountText,
+  frozen: amountText,
+});
+export type AccountBalance = z.infer<typeof accountBalance>;
+
+export const accountSnapshotMessage = z.strictObject({
+  channel: z.literal('account'),
+  kind: z.literal('snapshot'),
+  version,
+  balances: z.array(accountBalance),
+  orders: z.array(openOrder),
+});
+/** Balances and orders as they are now, of those that changed; an order may be filled or cancelled. */
+export const accountChangeMessage = z.strictObject({
+  channel: z.literal('account'),
+  kind: z.literal('change'),
+  version,
+  previous: version,
+  balances: z.array(accountBalance),
+  orders: z.array(openOrder),
+  fills: z.array(spotFillRow),
+});
+export type AccountMessage = z.infer<typeof accountSnapshotMessage> | z.infer<typeof accountChangeMessage>;
+
+export const streamErrorMessage = z.strictObject({
+  channel: z.literal('error'),
+  refusal: z.string(),
+  msg: z.string(),
+});
+export type StreamErrorMessage = z.infer<typeof streamErrorMessage>;
+export const pongMessage = z.strictObject({ op: z.literal('pong'), serverTime: timeMs });
+export type PongMessage = z.infer<typeof pongMessage>;
+
+/** Everything that the venue sends. */
+export const streamMessage = z.union([
+  quotesMessage,
+  bookSnapshotMessage,
+  bookChangeMessage,
+  tradesMessage,
+  candlesMessage,
+  accountSnapshotMessage,
+  accountChangeMessage,
+  streamErrorMessage,
+  pongMessage,
+]);
+export type StreamMessage = z.infer<typeof streamMessage>;

@@ -1,0 +1,68 @@
+// Balances and the ledger of the signed-in user.
+import { z } from 'zod';
+import { signedDecimalText } from './decimals.ts';
+import {
+  aidField,
+  amountText,
+  currencyCode,
+  numericId,
+  page,
+  pageFields,
+  timeMs,
+  walletNumber,
+  walletNumberText,
+} from './request-fields.ts';
+
+export const walletTokensBody = z.strictObject({ aid: aidField.optional(), type: walletNumber });
+export type WalletTokensBody = z.infer<typeof walletTokensBody>;
+
+export const walletToken = z.strictObject({
+  symbol: z.string(),
+  name: z.string(),
+  available: amountText,
+  frozen: amountText,
+  /** Available and frozen together. */
+  balance: amountText,
+  /** Decimals of the currency. */
+  scale: z.int().nonnegative(),
+});
+export type WalletToken = z.infer<typeof walletToken>;
+export const walletTokens = z.array(walletToken);
+
+export const ledgerQuery = z.strictObject({
+  aid: aidField.optional(),
+  wallet: walletNumberText.optional(),
+  currency: currencyCode.optional(),
+  ...pageFields,
+});
+export type LedgerQuery = z.infer<typeof ledgerQuery>;
+
+/** What moved a balance. */
+export const ledgerEntryKind = z.enum([
+  'deposit',
+  'transfer',
+  'orderPlaced',
+  'stopTriggered',
+  'orderCancelled',
+  'trade',
+]);
+export type LedgerEntryKind = z.infer<typeof ledgerEntryKind>;
+
+export const ledgerEntry = z.strictObject({
+  id: z.string(),
+  /** The log record that caused the entry. */
+  seq: numericId,
+  time: timeMs,
+  wallet: walletNumber,
+  currency: z.string(),
+  /** How much available changed; negative where it fell. */
+  available: signedDecimalText,
+  /** How much was put on hold, or released where negative. */
+  frozen: signedDecimalText,
+  kind: ledgerEntryKind,
+  /** The id of the order or trade, `network:transaction` of a deposit, or the record of a transfer. */
+  reference: z.string(),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+export const ledgerPage = page(ledgerEntry);
+export type LedgerPage = z.infer<typeof ledgerPage>;
