@@ -12,9 +12,12 @@ export type Command = UnionOf<typeof variants>;
 export type CommandType = Command['type'];
 export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>;
 
+/** What a user sends; everything else comes from operators, adapters and the venue itself. */
+const userCommands: Readonly<Record<string, unknown>> = { ...spotCommands, TransferBetweenWallets: true };
+
 export const commandKind = union(variants);
 
-/** Whose request ids a command uses: its user's, or those of the venue (0). */
-export function commandUser(command: Command): UserId {
-  return 'user' in command ? command.user : (0 as UserId);
+/** Whose request ids a command uses: the user's own for what users send, those of the venue (0) for all else. */
+export function requestOwner(command: Command): UserId {
+  return 'user' in command && command.type in userCommands ? command.user : (0 as UserId);
 }

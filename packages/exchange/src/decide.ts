@@ -1,6 +1,6 @@
 // The first verb: reads the state and an input, and returns a refusal or the events that follow. It changes nothing.
 import { assertNever } from './arithmetic/units.ts';
-import { commandUser } from './commands.ts';
+import { requestOwner } from './commands.ts';
 import type { Accepted, Decision, Input } from './decision.ts';
 import { recordPrices } from './prices/record-prices.ts';
 import { type Refused, refused } from './refusals.ts';
@@ -34,7 +34,7 @@ function checkRequest(state: ExchangeState, input: Input, requestId: string): De
   if (time === undefined) return refused('request.idMalformed');
   if (time < input.at - REQUEST_AGE_MS_MAX || time > input.at + REQUEST_AHEAD_MS_MAX)
     return refused('request.expired');
-  const user = commandUser(input.command);
+  const user = requestOwner(input.command);
   const seq = state.requests.find(user, requestId);
   if (seq !== undefined) return { outcome: 'duplicate', seq };
   if (state.requests.count(user) >= REQUESTS_PER_USER_MAX) return refused('request.tooMany');
@@ -44,13 +44,13 @@ function checkRequest(state: ExchangeState, input: Input, requestId: string): De
 function decideCommand(state: ExchangeState, { at, command }: Input): Accepted | Refused {
   switch (command.type) {
     case 'PlaceSpotLimitOrder':
-      return placeLimitOrder(state, at, command);
+      return placeLimitOrder(state, command);
     case 'CancelSpotOrder':
       return cancelOrder(state, command);
     case 'PlaceSpotMarketOrder':
-      return placeMarketOrder(state, at, command);
+      return placeMarketOrder(state, command);
     case 'PlaceSpotMarketOrderByQuote':
-      return placeMarketOrderByQuote(state, at, command);
+      return placeMarketOrderByQuote(state, command);
     case 'PlaceSpotStopOrder':
       return placeStopOrder(state, command);
     case 'CancelSpotOrders':
@@ -60,7 +60,7 @@ function decideCommand(state: ExchangeState, { at, command }: Input): Accepted |
     case 'ReplaceQuotes':
       return replaceQuotes(state, command);
     case 'TriggerSpotStop':
-      return triggerStop(state, at, command);
+      return triggerStop(state, command);
     case 'RecordPrices':
       return recordPrices(state, at, command);
     case 'CreditDeposit':

@@ -1,6 +1,6 @@
 // The second verb: applies a record to the state. It holds no rate, no rounding and no rule that a release could change.
 import { assertNever } from './arithmetic/units.ts';
-import { commandUser } from './commands.ts';
+import { requestOwner } from './commands.ts';
 import type { VenueEvent } from './events.ts';
 import { balanceEffects } from './ledger/balance-effects.ts';
 import { evolvePrices } from './prices/evolve.ts';
@@ -18,7 +18,7 @@ export function evolve(state: ExchangeState, record: LogRecord): void {
   state.at = record.at;
   state.requests.expire(record.at);
   if (record.requestId !== undefined) {
-    const user = commandUser(record.command);
+    const user = requestOwner(record.command);
     state.requests.remember({ at: record.at, user, requestId: record.requestId, seq: record.seq });
   }
   for (const event of record.events) {

@@ -1,6 +1,6 @@
 // The one door of the exchange: two verbs, what is due, what can be read, and how it is written down.
 export * from './arithmetic/index.ts';
-export { type Command, type CommandOf, type CommandType, commandKind, commandUser } from './commands.ts';
+export { type Command, type CommandOf, type CommandType, commandKind, requestOwner } from './commands.ts';
 export { decide } from './decide.ts';
 export type { Accepted, Decision, Duplicate, Input } from './decision.ts';
 export { ByteReader, ByteWriter } from './encoding/bytes.ts';
@@ -51,7 +51,6 @@ export { readSnapshot, writeSnapshot } from './snapshot.ts';
 export {
   type Currency,
   type ExchangeState,
-  INDEX_AGE_MS_MAX,
   type IndexTick,
   initialState,
   type LastTrade,

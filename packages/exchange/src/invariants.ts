@@ -1,9 +1,10 @@
 // What must hold after every record. One function, run after every command in tests and sampled in production.
-import { baseAtoms, notional } from './arithmetic/market-units.ts';
+import { AMOUNT_LIMIT } from './arithmetic/units.ts';
 import { accountKey, mayBeNegative, userOwner } from './ledger/owners.ts';
 import type { BookSide } from './order-book/book-side.ts';
-import type { RestingOrder } from './order-book/orders.ts';
-import type { ExchangeState, Market } from './state.ts';
+import { isReached } from './order-book/stop-orders.ts';
+import { restingHold } from './spot/trade-events.ts';
+import { type ExchangeState, type Market, referencePrice } from './state.ts';
 
 /** The broken invariants in words; empty when all hold. Reads everything: its cost grows with the state. */
 export function invariants(state: ExchangeState): readonly string[] {
@@ -12,6 +13,7 @@ export function invariants(state: ExchangeState): readonly string[] {
   checkHolds(state, broken);
   for (const market of state.markets) checkMarket(state, market, broken);
   checkOrders(state, broken);
+  checkCounters(state, broken);
   return broken;
 }
 
@@ -23,6 +25,7 @@ function checkBalances(state: ExchangeState, broken: string[]): void {
     const name = `${owner}/${wallet}/${currency}`;
     if (available < 0n && !mayBeNegative(owner)) broken.push(`available of ${name} is negative`);
     if (held < 0n) broken.push(`held of ${name} is negative`);
+    if (available + held >= AMOUNT_LIMIT) broken.push(`balance of ${name} is out of range`);
   }
   for (const [currency, sum] of sums) if (sum !== 0n) broken.push(`currency ${currency} sums to ${sum}`);
 }
@@ -36,7 +39,10 @@ function checkHolds(state: ExchangeState, broken: string[]): void {
     const key = accountKey({ owner: userOwner(order.user), wallet: 'spot', currency });
     expected.set(
       key,
-      (expected.get(key) ?? 0n) + (order.kind === 'stop' ? order.held : restingNeeds(market, order)),
+      (expected.get(key) ?? 0n) +
+        (order.kind === 'stop'
+          ? order.held
+          : restingHold(market, order.side, order.priceTicks, order.remainingLots)),
     );
   }
   for (const { owner, wallet, currency, held } of state.ledger.entries()) {
@@ -48,21 +54,13 @@ function checkHolds(state: ExchangeState, broken: string[]): void {
   for (const key of expected.keys()) broken.push(`a hold exists without its account ${key}`);
 }
 
-function restingNeeds(market: Market, order: RestingOrder): bigint {
-  return order.side === 'buy'
-    ? notional(market.grid, order.priceTicks, order.remainingLots)
-    : baseAtoms(market.grid, order.remainingLots);
-}
-
 function checkMarket(state: ExchangeState, market: Market, broken: string[]): void {
   const bid = market.bids.bestTicks;
   const ask = market.asks.bestTicks;
   if (bid !== undefined && ask !== undefined && bid >= ask) broken.push(`${market.terms.symbol} is crossed`);
   checkSide(state, market, market.bids, 'buy', broken);
   checkSide(state, market, market.asks, 'sell', broken);
-  if (state.dueMarkets.has(market) !== (market.stopsDueSince !== undefined)) {
-    broken.push(`${market.terms.symbol} disagrees on what is due`);
-  }
+  checkStops(state, market, broken);
 }
 
 /** Levels are strictly ordered and not empty, their totals are exact, and queues are in time priority. */
@@ -123,5 +121,42 @@ function checkOrders(state: ExchangeState, broken: string[]): void {
     if (order.remainingLots <= 0 || order.remainingLots > order.lots)
       broken.push(`order ${order.order} has a wrong rest`);
     if (order.level === undefined) broken.push(`order ${order.order} is not in its book`);
+  }
+}
+
+/** The stops of a market are its live stops; while it trades, exactly those that were reached are due. */
+function checkStops(state: ExchangeState, market: Market, broken: string[]): void {
+  const { symbol } = market.terms;
+  const reference = referencePrice(market);
+  let count = 0;
+  for (const stop of market.stops.all()) {
+    count++;
+    if (state.orders.get(stop.order) !== stop || stop.quarantined)
+      broken.push(`${symbol} lists a strange stop`);
+    if (stop.due !== undefined && market.status !== 'trading')
+      broken.push(`stop ${stop.order} is due in a halt`);
+    const waits = stop.due === undefined && market.status === 'trading' && reference !== undefined;
+    if (waits && isReached(stop, market.grid, reference)) broken.push(`stop ${stop.order} was passed over`);
+    if (stop.held !== restingHold(market, stop.side, stop.priceTicks, stop.lots)) {
+      broken.push(`stop ${stop.order} holds ${stop.held}`);
+    }
+  }
+  let live = 0;
+  for (const order of state.orders.values()) {
+    if (order.kind === 'stop' && order.market === market.market && !order.quarantined) live++;
+  }
+  if (live !== count) broken.push(`${symbol} lists ${count} stops of ${live}`);
+  if (state.dueMarkets.has(market) !== (market.stops.nextDue !== undefined)) {
+    broken.push(`${symbol} disagrees on what is due`);
+  }
+}
+
+/** Ids and priorities are handed out above all that are in use. */
+function checkCounters(state: ExchangeState, broken: string[]): void {
+  for (const order of state.orders.values()) {
+    if (order.order >= state.nextOrder) broken.push(`order ${order.order} is ahead of the counter`);
+    if (order.kind === 'limit' && order.priority >= state.nextPriority) {
+      broken.push(`order ${order.order} has a priority ahead of the counter`);
+    }
   }
 }

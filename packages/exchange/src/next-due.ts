@@ -1,8 +1,9 @@
 // What is due by itself: at most one command, the least by (time it became due, rank, id).
-import { assertNever, type OrderId, type Seq, type TimestampMs } from './arithmetic/units.ts';
+import { assertNever, type Seq, type TimestampMs } from './arithmetic/units.ts';
 import type { CommandOf } from './commands.ts';
 import type { VenueEvent } from './events.ts';
-import type { ExchangeState, Market } from './state.ts';
+import type { StopOrder } from './order-book/orders.ts';
+import type { ExchangeState } from './state.ts';
 
 /** A due command is logged with the record that caused it and with that record's time. */
 export interface Due {
@@ -13,17 +14,17 @@ export interface Due {
 
 export function nextDue(state: ExchangeState): Due | undefined {
   if (state.dueMarkets.size === 0) return undefined;
-  let least: { readonly market: Market; readonly order: OrderId; readonly at: TimestampMs } | undefined;
+  let least: StopOrder | undefined;
   for (const market of state.dueMarkets) {
-    const order = market.stops.nextReached(market.grid, market.stopReference!);
-    const at = market.stopsDueSince!.at;
-    if (order === undefined) continue;
-    if (least === undefined || at < least.at || (at === least.at && order < least.order))
-      least = { market, order, at };
+    const stop = market.stops.nextDue!;
+    if (least === undefined || triggersBefore(stop, least)) least = stop;
   }
-  if (least === undefined) return undefined;
-  const since = least.market.stopsDueSince!;
-  return { command: { type: 'TriggerSpotStop', order: least.order }, at: since.at, cause: since.seq };
+  if (least?.due === undefined) return undefined;
+  return { command: { type: 'TriggerSpotStop', order: least.order }, at: least.due.at, cause: least.due.seq };
+}
+
+function triggersBefore(a: StopOrder, b: StopOrder): boolean {
+  return a.due!.at < b.due!.at || (a.due!.at === b.due!.at && a.order < b.order);
 }
 
 /** For a due command whose decision threw: it is set aside and its market is halted until an operator looks. */

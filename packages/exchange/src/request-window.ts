@@ -45,10 +45,10 @@ export class RequestWindow {
     this.#queue.push(request);
   }
 
-  /** Forgets what is older than the window at this time. */
+  /** Forgets what is older than the window at this time; a key may still be used at its very end. */
   expire(at: TimestampMs): void {
     for (let oldest = this.#queue[this.#head]; oldest !== undefined; oldest = this.#queue[this.#head]) {
-      if (at - oldest.at < REQUEST_KEPT_MS) break;
+      if (at - oldest.at <= REQUEST_KEPT_MS) break;
       const known = this.#byUser.get(oldest.user);
       known?.delete(oldest.requestId);
       if (known?.size === 0) this.#byUser.delete(oldest.user);

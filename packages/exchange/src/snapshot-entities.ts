@@ -46,8 +46,6 @@ const marketKind = struct({
     struct({ price: uint<IndexPrice>(), observedAt: uint<TimestampMs>(), recordedAt: uint<TimestampMs>() }),
   ),
   lastTrade: optional(struct({ priceTicks: uint<PriceTicks>(), at: uint<TimestampMs>() })),
-  stopReference: optional(uint<IndexPrice>()),
-  stopsDueSince: optional(struct({ at: uint<TimestampMs>(), seq: uint<Seq>() })),
 });
 
 const userKindOf = struct({ user: uint<UserId>(), kind: userKind, maker: flag });
@@ -79,7 +77,15 @@ const restingKind = struct({
   remainingLots: uint<Lots>(),
 });
 
-const stopKind = struct({ ...orderTerms, stopTicks: uint<PriceTicks>(), held: atoms, quarantined: flag });
+const dueSince = struct({ at: uint<TimestampMs>(), seq: uint<Seq>() });
+
+const stopKind = struct({
+  ...orderTerms,
+  stopTicks: uint<PriceTicks>(),
+  held: atoms,
+  due: optional(dueSince),
+  quarantined: flag,
+});
 
 const requestKind = struct({
   at: uint<TimestampMs>(),

@@ -40,11 +40,14 @@ export function readSnapshot(bytes: Uint8Array): ExchangeState {
   const state = initialState();
   Object.assign(state, headerKind.read(reader));
   for (const section of sectionNames) {
-    const kind = sectionKind(section);
-    const count = reader.uint();
-    const entities: Entity<SectionName>[] = [];
-    for (let i = 0; i < count; i++) entities.push(kind.read(reader));
-    restoreSection(state, section, entities);
+    try {
+      readSection(state, section, reader);
+    } catch (error) {
+      const place = `Snapshot section ${section} before byte ${reader.position}`;
+      throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    }
   }
   const recorded = bytesToHex(reader.bytes(32));
   if (!reader.atEnd) throw new Error(`Snapshot has bytes after its end at ${reader.position}`);
@@ -52,6 +55,14 @@ export function readSnapshot(bytes: Uint8Array): ExchangeState {
   if (recorded !== computed)
     throw new Error(`Snapshot at record ${state.seq} hashes to ${computed}, not ${recorded}`);
   return state;
+}
+
+function readSection(state: ExchangeState, section: SectionName, reader: ByteReader): void {
+  const kind = sectionKind(section);
+  const count = reader.uint();
+  const entities: Entity<SectionName>[] = [];
+  for (let i = 0; i < count; i++) entities.push(kind.read(reader));
+  restoreSection(state, section, entities);
 }
 
 function restoreSection(
@@ -84,17 +95,18 @@ function restoreSection(
       for (const key of entities as string[]) state.creditedDeposits.add(key);
       return;
     case 'requests':
-      for (const request of entities as Entity<'requests'>[]) state.requests.remember(request);
+      for (const request of (entities as Entity<'requests'>[]).toSorted((a, b) => a.seq - b.seq)) {
+        state.requests.remember(request);
+      }
       return;
   }
 }
 
 function restoreMarkets(state: ExchangeState, markets: readonly Entity<'markets'>[]): void {
-  for (const { market, terms, status, index, lastTrade, stopReference, stopsDueSince } of markets) {
+  for (const { market, terms, status, index, lastTrade } of markets) {
     const restored = emptyMarket(market, terms, state.currencies);
-    Object.assign(restored, { status, index, lastTrade, stopReference, stopsDueSince });
+    Object.assign(restored, { status, index, lastTrade });
     state.markets[market] = restored;
-    if (stopsDueSince !== undefined) state.dueMarkets.add(restored);
   }
 }
 
@@ -106,6 +118,7 @@ function restoreResting(state: ExchangeState, resting: readonly Entity<'resting'
       kind: 'limit',
       ...entity,
       ...unlinked,
+      house: state.users.get(entity.user)!.kind === 'house',
       level: undefined,
       previous: undefined,
       next: undefined,
@@ -119,7 +132,9 @@ function restoreResting(state: ExchangeState, resting: readonly Entity<'resting'
 function restoreStops(state: ExchangeState, stops: readonly Entity<'stops'>[]): void {
   for (const entity of stops) {
     const order: StopOrder = { kind: 'stop', ...entity, ...unlinked };
-    if (!order.quarantined) state.markets[order.market]!.stops.insert(order);
+    const market = state.markets[order.market]!;
+    if (!order.quarantined) market.stops.insert(order);
+    if (order.due !== undefined) state.dueMarkets.add(market);
     state.orders.set(order.order, order);
   }
   linkUserOrders(state);

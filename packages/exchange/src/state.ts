@@ -41,12 +41,6 @@ export interface LastTrade {
   readonly at: TimestampMs;
 }
 
-/** When, and by which record, something became due. */
-export interface DueSince {
-  readonly at: TimestampMs;
-  readonly seq: Seq;
-}
-
 export interface Market {
   readonly market: MarketId;
   terms: MarketTerms;
@@ -57,10 +51,6 @@ export interface Market {
   readonly stops: StopOrders;
   index: IndexTick | undefined;
   lastTrade: LastTrade | undefined;
-  /** What stops are compared with: the index tick, or the last trade where the index is older than its limit. */
-  stopReference: IndexPrice | undefined;
-  /** Set while a stop is reached and has not been triggered. */
-  stopsDueSince: DueSince | undefined;
 }
 
 export interface User {
@@ -87,7 +77,7 @@ export interface ExchangeState {
   /** `network:transaction` of every deposit that was credited; kept for ever. */
   readonly creditedDeposits: Set<string>;
   readonly requests: RequestWindow;
-  /** Markets with a reached stop; derived, so that `nextDue` need not look at every market. */
+  /** Markets with a due stop; derived, so that `nextDue` need not look at every market. */
   readonly dueMarkets: Set<Market>;
 }
 
@@ -130,23 +120,15 @@ export function emptyMarket(market: MarketId, terms: MarketTerms, currencies: re
     stops: new StopOrders(),
     index: undefined,
     lastTrade: undefined,
-    stopReference: undefined,
-    stopsDueSince: undefined,
   };
 }
 
-/** An index tick older than this no longer guides prices: the last trade does. */
-export const INDEX_AGE_MS_MAX = 60_000;
-
 /**
- * The price that the band is drawn around: the index while it is fresh, else the last trade, else none.
- * On the scale of the index tape.
+ * The price that the band is drawn around and that stops are compared with: the last index tick where the market
+ * has an index, else the last trade, else none. On the scale of the index tape. A silent index goes on anchoring
+ * the band, so that nobody can walk the price away while it is silent.
  */
-export function referencePrice(market: Market, at: TimestampMs): IndexPrice | undefined {
-  if (indexIsFresh(market, at)) return market.index!.price;
+export function referencePrice(market: Market): IndexPrice | undefined {
+  if (market.index !== undefined) return market.index.price;
   return market.lastTrade && ticksAsIndexPrice(market.grid, market.lastTrade.priceTicks);
-}
-
-export function indexIsFresh(market: Market, at: TimestampMs): boolean {
-  return market.index !== undefined && at - market.index.recordedAt <= INDEX_AGE_MS_MAX;
 }

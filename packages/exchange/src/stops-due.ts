@@ -1,18 +1,13 @@
-// Keeps the set of markets in which a stop is reached, whenever something that it rests on changes.
-import type { ExchangeState, Market } from './state.ts';
+// Keeps what is due in a market up to date, whenever something that it rests on changes.
+import { type ExchangeState, type Market, referencePrice } from './state.ts';
 
-/** A reached stop waits while its market does not trade; it is due again when trading goes on. */
+/** A stop that is reached stays due until it is triggered. While its market does not trade, every stop waits. */
 export function refreshStopsDue(state: ExchangeState, market: Market): void {
-  const reached =
-    market.status === 'trading' &&
-    market.stopReference !== undefined &&
-    market.stops.anyReached(market.grid, market.stopReference);
-  if (!reached) {
-    if (market.stopsDueSince === undefined) return;
-    market.stopsDueSince = undefined;
-    state.dueMarkets.delete(market);
-  } else if (market.stopsDueSince === undefined) {
-    market.stopsDueSince = { at: state.at, seq: state.seq };
-    state.dueMarkets.add(market);
+  const reference = referencePrice(market);
+  if (market.status !== 'trading') market.stops.returnDue();
+  else if (reference !== undefined) {
+    market.stops.collectReached(market.grid, reference, { at: state.at, seq: state.seq });
   }
+  if (market.stops.nextDue === undefined) state.dueMarkets.delete(market);
+  else state.dueMarkets.add(market);
 }

@@ -11,6 +11,7 @@ export const streamCloseCodes = {
   tooMany: 4429,
   malformed: 4400,
   stopping: 1001,
+  fault: 1011,
 } as const;
 
 export const streamLimits = {

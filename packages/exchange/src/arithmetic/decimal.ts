@@ -1,5 +1,7 @@
 // Decimal strings to integers and back: the only way in which an amount or a price enters or leaves the venue.
 
+import { AMOUNT_LIMIT } from './units.ts';
+
 export type DecimalProblem = 'notADecimal' | 'tooManyDecimals' | 'outOfRange';
 export type ParsedDecimal =
   | { readonly ok: true; readonly value: bigint }
@@ -7,8 +9,6 @@ export type ParsedDecimal =
 
 /** One or more ASCII digits without needless leading zeros, then optionally a point and digits: no sign, no exponent. */
 const GRAMMAR = /^(0|[1-9][0-9]{0,29})(?:\.([0-9]{1,30}))?$/;
-/** Amounts stay far below the range of `numeric(38,0)`. */
-const LIMIT = 2n ** 96n;
 
 /**
  * Reads a non-negative decimal string as an integer of 10^-scale. A negative scale means steps of 10, 100, …
@@ -23,7 +23,7 @@ export function parseDecimal(text: string, scale: number): ParsedDecimal {
   const step = scale < 0 ? 10n ** BigInt(-scale) : 1n;
   if (digits % step !== 0n) return { ok: false, problem: 'tooManyDecimals' };
   const value = digits / step;
-  return value < LIMIT ? { ok: true, value } : { ok: false, problem: 'outOfRange' };
+  return value < AMOUNT_LIMIT ? { ok: true, value } : { ok: false, problem: 'outOfRange' };
 }
 
 /** Writes an integer of 10^-scale as a decimal string with exactly `scale` decimals. */

@@ -30,6 +30,9 @@ export type Seq = Branded<number, 'Seq'>;
 export const INDEX_PRICE_SCALE = 8;
 export const PPM = 1_000_000n;
 
+/** Every amount and every balance stays below this: far inside `numeric(38,0)`. */
+export const AMOUNT_LIMIT = 2n ** 96n;
+
 export const ZERO_ATOMS = 0n as Atoms;
 
 /** Adds two amounts of the same unit. `NoInfer` keeps TypeScript from widening the unit to a union. */

@@ -3,6 +3,8 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 const TWO_31 = 2 ** 31;
 const SAFE_ZIGZAG = 2n ** 51n;
+/** What is written can be read back: the reader stops at 140 bits. */
+const BIGINT_LIMIT = 2n ** 132n;
 
 /** Appends canonical bytes. One writer is reused for many records: `mark` and `since` cut out what was written. */
 export class ByteWriter {
@@ -36,8 +38,7 @@ export class ByteWriter {
 
   /** LEB128 of a non-negative safe integer. */
   uint(value: number): void {
-    if (!(value >= 0 && value <= Number.MAX_SAFE_INTEGER))
-      throw new RangeError(`Not an unsigned integer: ${value}`);
+    if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`Not an unsigned integer: ${value}`);
     let rest = value;
     while (rest >= TWO_31) {
       this.byte((rest % 128) + 128);
@@ -57,6 +58,8 @@ export class ByteWriter {
       this.uint(number >= 0 ? number * 2 : -number * 2 - 1);
       return;
     }
+    if (value >= BIGINT_LIMIT || value <= -BIGINT_LIMIT)
+      throw new RangeError('An integer is too large to be written');
     let rest = value >= 0n ? value * 2n : -value * 2n - 1n;
     while (rest >= 128n) {
       this.byte(Number(rest & 127n) | 128);
@@ -72,6 +75,7 @@ export class ByteWriter {
       for (let i = 0; i < value.length; i++) this.byte(value.charCodeAt(i));
       return;
     }
+    if (!value.isWellFormed()) throw new RangeError('Text with a lone surrogate has no encoding of its own');
     const encoded = utf8ToBytes(value);
     this.uint(encoded.length);
     this.bytes(encoded);

@@ -25,7 +25,11 @@ export function uint<T extends number = number>(): Kind<T> {
 /** A signed integer; lot scales may be negative. */
 export const int: Kind<number> = {
   write: (writer, value) => writer.bigint(BigInt(value)),
-  read: (reader) => Number(reader.bigint()),
+  read: (reader) => {
+    const value = Number(reader.bigint());
+    if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe integer: ${value}`);
+    return value;
+  },
 };
 
 /** An amount in atoms; signed. */
@@ -72,7 +76,7 @@ export function optional<T>(kind: Kind<T>): Kind<T | undefined> {
       writer.byte(1);
       kind.write(writer, value);
     },
-    read: (reader) => (reader.byte() === 0 ? undefined : kind.read(reader)),
+    read: (reader) => (flag.read(reader) ? kind.read(reader) : undefined),
   };
 }
 

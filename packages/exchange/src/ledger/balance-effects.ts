@@ -2,7 +2,7 @@
 import { assertNever, type CurrencyId, type MarketId, type UserId } from '../arithmetic/units.ts';
 import type { EventOf, VenueEvent } from '../events.ts';
 import type { PostingSink } from './ledger.ts';
-import { houseOwner, userOwner } from './owners.ts';
+import { houseOwner, type OwnerId, userOwner } from './owners.ts';
 
 /** Where an event names a market, its two currencies are looked up here. */
 export interface MarketCurrencies {
@@ -74,9 +74,14 @@ function trade(event: EventOf<'SpotTraded'>, listing: MarketCurrencies, sink: Po
   const givenAmount = takerBuys ? event.quote : event.base;
   const receivedAmount = takerBuys ? event.base : event.quote;
   sink.post(taker, 'spot', given, -givenAmount, 0n);
-  sink.post(taker, 'spot', received, receivedAmount - event.takerFee, 0n);
+  post(sink, taker, received, receivedAmount - event.takerFee);
   sink.post(maker, 'spot', received, 0n, -receivedAmount);
-  sink.post(maker, 'spot', given, givenAmount - event.makerFee, 0n);
+  post(sink, maker, given, givenAmount - event.makerFee);
   if (event.takerFee !== 0n) sink.post(FEES, 'house', received, event.takerFee, 0n);
   if (event.makerFee !== 0n) sink.post(FEES, 'house', given, event.makerFee, 0n);
+}
+
+/** Of a dust fill the fee may take everything: then nothing is received, and there is no leg. */
+function post(sink: PostingSink, owner: OwnerId, currency: CurrencyId, amount: bigint): void {
+  if (amount !== 0n) sink.post(owner, 'spot', currency, amount, 0n);
 }

@@ -1,6 +1,21 @@
 // The orders that are alive: those that rest in a book and those that wait for their stop. A union by kind.
-import type { Atoms, Lots, MarketId, OrderId, PriceTicks, TimestampMs, UserId } from '../arithmetic/units.ts';
+import type {
+  Atoms,
+  Lots,
+  MarketId,
+  OrderId,
+  PriceTicks,
+  Seq,
+  TimestampMs,
+  UserId,
+} from '../arithmetic/units.ts';
 import type { PriceLevel } from './book-side.ts';
+
+/** When, and by which record, something became due. */
+export interface DueSince {
+  readonly at: TimestampMs;
+  readonly seq: Seq;
+}
 
 export type Side = 'buy' | 'sell';
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK';
@@ -24,6 +39,8 @@ interface OpenOrderTerms {
 export interface RestingOrder extends OpenOrderTerms {
   readonly kind: 'limit';
   readonly postOnly: boolean;
+  /** Of a house account: the house never trades with itself. */
+  readonly house: boolean;
   /** Part of a mass quote: `ReplaceQuotes` withdraws it. */
   readonly quote: boolean;
   /** Time priority inside a level: a triggered stop queues when it is triggered, not when it was placed. */
@@ -39,6 +56,8 @@ export interface StopOrder extends OpenOrderTerms {
   readonly kind: 'stop';
   readonly stopTicks: PriceTicks;
   readonly held: Atoms;
+  /** Since when its price is reached; undefined while it waits. */
+  due: DueSince | undefined;
   /** Its decision threw once: it is never due again, and its owner can only cancel it. */
   quarantined: boolean;
 }

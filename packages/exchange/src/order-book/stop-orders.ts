@@ -1,59 +1,94 @@
-// The stops of one market, sorted so that the next to be reached is last on each side.
-
+// The stops of one market: those that wait, sorted by their stop, and those that are due, in the order of triggering.
 import { type MarketGrid, ticksAsIndexPrice } from '../arithmetic/market-units.ts';
-import type { IndexPrice, OrderId } from '../arithmetic/units.ts';
-import type { StopOrder } from './orders.ts';
+import type { IndexPrice } from '../arithmetic/units.ts';
+import type { DueSince, StopOrder } from './orders.ts';
+
+/** Whether one stop of a list stands before another. */
+type Precedes = (a: StopOrder, b: StopOrder) => boolean;
+
+/** Buys fire at or above their stop: the lowest is last. Sells fire at or below: the highest is last. */
+const buyPrecedes: Precedes = (a, b) =>
+  a.stopTicks > b.stopTicks || (a.stopTicks === b.stopTicks && a.order < b.order);
+const sellPrecedes: Precedes = (a, b) =>
+  a.stopTicks < b.stopTicks || (a.stopTicks === b.stopTicks && a.order < b.order);
+/** What became due later, or with a higher id, stands before: the next to trigger is last. */
+const duePrecedes: Precedes = (a, b) =>
+  a.due!.at > b.due!.at || (a.due!.at === b.due!.at && a.order > b.order);
 
 export class StopOrders {
-  /** Buys fire at or above their stop: the lowest stop is last. Ties: the smallest id is last. */
   readonly #buys: StopOrder[] = [];
-  /** Sells fire at or below their stop: the highest stop is last. */
   readonly #sells: StopOrder[] = [];
+  #due: StopOrder[] = [];
 
   insert(order: StopOrder): void {
-    const list = order.side === 'buy' ? this.#buys : this.#sells;
-    let low = 0;
-    let high = list.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (firesBefore(order, list[middle]!)) low = middle + 1;
-      else high = middle;
-    }
-    list.splice(low, 0, order);
+    const [list, precedes] = this.#listOf(order);
+    list.splice(lowerBound(list, order, precedes), 0, order);
   }
 
   remove(order: StopOrder): void {
-    const list = order.side === 'buy' ? this.#buys : this.#sells;
-    const place = list.indexOf(order);
-    if (place >= 0) list.splice(place, 1);
+    const [list, precedes] = this.#listOf(order);
+    const place = lowerBound(list, order, precedes);
+    if (list[place] === order) list.splice(place, 1);
   }
 
-  /** The reached stop with the smallest id, or undefined when the price reaches none. */
-  nextReached(grid: MarketGrid, reference: IndexPrice): OrderId | undefined {
-    let least: OrderId | undefined;
-    for (let i = this.#buys.length - 1; i >= 0; i--) {
-      const stop = this.#buys[i]!;
-      if (ticksAsIndexPrice(grid, stop.stopTicks) > reference) break;
-      if (least === undefined || stop.order < least) least = stop.order;
-    }
-    for (let i = this.#sells.length - 1; i >= 0; i--) {
-      const stop = this.#sells[i]!;
-      if (ticksAsIndexPrice(grid, stop.stopTicks) < reference) break;
-      if (least === undefined || stop.order < least) least = stop.order;
-    }
-    return least;
+  /** The due stop that triggers next: least by the time since which it is due, then by id. */
+  get nextDue(): StopOrder | undefined {
+    return this.#due[this.#due.length - 1];
   }
 
-  anyReached(grid: MarketGrid, reference: IndexPrice): boolean {
-    if (this.#buys.length === 0 && this.#sells.length === 0) return false;
-    const buy = this.#buys[this.#buys.length - 1];
-    if (buy !== undefined && ticksAsIndexPrice(grid, buy.stopTicks) <= reference) return true;
-    const sell = this.#sells[this.#sells.length - 1];
-    return sell !== undefined && ticksAsIndexPrice(grid, sell.stopTicks) >= reference;
+  /** Makes every waiting stop due that this price reaches. Each stop moves once, however many are reached. */
+  collectReached(grid: MarketGrid, reference: IndexPrice, since: DueSince): void {
+    const reached: StopOrder[] = [];
+    while (isReached(this.#buys.at(-1), grid, reference)) reached.push(this.#buys.pop()!);
+    while (isReached(this.#sells.at(-1), grid, reference)) reached.push(this.#sells.pop()!);
+    if (reached.length === 0) return;
+    for (const stop of reached) stop.due = since;
+    if (this.#due.length === 0) this.#due = reached.sort((a, b) => b.order - a.order);
+    else for (const stop of reached) this.insert(stop);
+  }
+
+  /** Lets what is due wait again: the market stopped trading, and its price will be another when it goes on. */
+  returnDue(): void {
+    const returned = this.#due;
+    this.#due = [];
+    for (const stop of returned) {
+      stop.due = undefined;
+      this.insert(stop);
+    }
+  }
+
+  /** Every stop, waiting or due, in no particular order. */
+  *all(): Generator<StopOrder> {
+    yield* this.#buys;
+    yield* this.#sells;
+    yield* this.#due;
+  }
+
+  #listOf(order: StopOrder): readonly [StopOrder[], Precedes] {
+    if (order.due !== undefined) return [this.#due, duePrecedes];
+    return order.side === 'buy' ? [this.#buys, buyPrecedes] : [this.#sells, sellPrecedes];
   }
 }
 
-function firesBefore(a: StopOrder, b: StopOrder): boolean {
-  if (a.stopTicks === b.stopTicks) return a.order < b.order;
-  return a.side === 'buy' ? a.stopTicks < b.stopTicks : a.stopTicks > b.stopTicks;
+/** Whether this price has reached a stop. */
+export function isReached(
+  stop: StopOrder | undefined,
+  grid: MarketGrid,
+  reference: IndexPrice,
+): stop is StopOrder {
+  if (stop === undefined) return false;
+  const stopPrice = ticksAsIndexPrice(grid, stop.stopTicks);
+  return stop.side === 'buy' ? reference >= stopPrice : reference <= stopPrice;
+}
+
+/** The first place whose stop this one does not follow. */
+function lowerBound(list: readonly StopOrder[], order: StopOrder, precedes: Precedes): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (precedes(list[middle]!, order)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

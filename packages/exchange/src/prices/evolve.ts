@@ -7,7 +7,6 @@ export function evolvePrices(state: ExchangeState, event: EventOf<'PricesRecorde
   for (const tick of event.ticks) {
     const market = state.markets[tick.market]!;
     market.index = { price: tick.price, observedAt: tick.observedAt, recordedAt: state.at };
-    market.stopReference = tick.price;
     refreshStopsDue(state, market);
   }
 }

@@ -8,6 +8,12 @@ import type { ExchangeState } from '../state.ts';
 /** A price is positive and a safe integer; 10^-8 of the quote is the smallest. */
 const INDEX_PRICE_MAX = Number.MAX_SAFE_INTEGER as IndexPrice;
 
+/** The name of a source as it stands on the tape. */
+const SOURCE = /^[a-z0-9.-]{1,32}$/;
+const QUOTES_MAX = 16;
+/** What was seen longer ago says nothing about now. */
+const OBSERVATION_AGE_MS_MAX = 60_000;
+
 /** All ticks of a moment are taken or none is. Each must be newer than the one before it and not of the future. */
 export function recordPrices(
   state: ExchangeState,
@@ -15,6 +21,7 @@ export function recordPrices(
   command: CommandOf<'RecordPrices'>,
 ): Accepted | Refused {
   if (command.ticks.length === 0) return refused('prices.empty');
+  if (!SOURCE.test(command.source)) return refused('prices.sourceInvalid');
   const seen = new Set<number>();
   for (const tick of command.ticks) {
     const market = state.markets[tick.market];
@@ -23,7 +30,11 @@ export function recordPrices(
     if (seen.has(tick.market)) return refused('prices.duplicateSymbol', details);
     seen.add(tick.market);
     if (tick.price < 1 || tick.price > INDEX_PRICE_MAX) return refused('prices.outOfRange', details);
+    if (tick.quotes.length > QUOTES_MAX || tick.quotes.some(({ source }) => !SOURCE.test(source))) {
+      return refused('prices.sourceInvalid', details);
+    }
     if (tick.observedAt > at) return refused('prices.observedInFuture', details);
+    if (tick.observedAt < at - OBSERVATION_AGE_MS_MAX) return refused('prices.tooOld', details);
     if (market.index !== undefined && tick.observedAt <= market.index.observedAt) {
       return refused('prices.notNewer', details);
     }

@@ -1,9 +1,8 @@
 // Applies the events of the spot exchange to books, stops and orders. Balances were moved by `balanceEffects`.
-import { ticksAsIndexPrice } from '../arithmetic/market-units.ts';
 import { assertNever, type Lots, type OrderId, type TradeId } from '../arithmetic/units.ts';
 import type { EventOf } from '../events.ts';
 import type { OpenOrder, RestingOrder, StopOrder } from '../order-book/orders.ts';
-import { type ExchangeState, indexIsFresh, type Market } from '../state.ts';
+import type { ExchangeState, Market } from '../state.ts';
 import { refreshStopsDue } from '../stops-due.ts';
 import type { spotEvents } from './events.ts';
 
@@ -59,6 +58,7 @@ function restingOrder(
     userPrevious: undefined,
     userNext: undefined,
     postOnly,
+    house: state.users.get(user)!.kind === 'house',
     quote,
     priority: state.nextPriority++,
     remainingLots: resting.restingLots,
@@ -112,6 +112,7 @@ function placeStop(state: ExchangeState, event: EventOf<'SpotStopOrderPlaced'>):
     userNext: undefined,
     stopTicks,
     held,
+    due: undefined,
     quarantined: false,
   };
   state.markets[market]!.stops.insert(stop);
@@ -145,10 +146,7 @@ function trade(state: ExchangeState, event: EventOf<'SpotTraded'>): void {
   }
   state.nextTrade = (event.trade + 1) as TradeId;
   market.lastTrade = { priceTicks: event.priceTicks, at: state.at };
-  if (!indexIsFresh(market, state.at)) {
-    market.stopReference = ticksAsIndexPrice(market.grid, event.priceTicks);
-    refreshStopsDue(state, market);
-  }
+  if (market.index === undefined) refreshStopsDue(state, market);
 }
 
 /** What never rested is not known here: its event moves nothing. */

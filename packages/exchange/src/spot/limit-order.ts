@@ -1,6 +1,6 @@
 // Decides limit orders: what they take at once, and what rests.
 import { baseAtoms } from '../arithmetic/market-units.ts';
-import type { Atoms, Lots, OrderId, TimestampMs } from '../arithmetic/units.ts';
+import type { Atoms, Lots, OrderId, UserId } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Accepted } from '../decision.ts';
 import type { VenueEvent } from '../events.ts';
@@ -9,59 +9,88 @@ import type { Side, TimeInForce } from '../order-book/orders.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState, Market } from '../state.ts';
 import {
-  checkBalance,
+  availableFor,
   checkLevel,
   checkLimitTerms,
   checkOpenOrders,
+  insufficientBalance,
   openTrader,
   paidCurrency,
+  type Trader,
 } from './order-checks.ts';
-import { type FillPlan, NO_FILLS, planByLots, type TakerTerms } from './plan-fills.ts';
+import { type FillPlan, NO_FILLS, planByLots } from './plan-fills.ts';
 import { isOutsideBand } from './price-band.ts';
 import { appendFills, remainderCancelled, restingHold } from './trade-events.ts';
 
-export function placeLimitOrder(
-  state: ExchangeState,
-  at: TimestampMs,
-  command: CommandOf<'PlaceSpotLimitOrder'>,
-): Accepted | Refused {
+type LimitCommand = CommandOf<'PlaceSpotLimitOrder'>;
+
+export function placeLimitOrder(state: ExchangeState, command: LimitCommand): Accepted | Refused {
   const trader = openTrader(state, command.user, command.market);
   if ('outcome' in trader) return trader;
-  const { user, market } = trader;
-  const { side, priceTicks, lots, timeInForce, postOnly } = command;
-  const problem =
-    checkLimitTerms(market, priceTicks, lots) ??
-    (postOnly && timeInForce !== 'GTC' ? refused('spot.postOnlyNeedsGtc') : undefined) ??
-    (timeInForce === 'GTC' ? checkOpenOrders(state, user) : undefined) ??
-    (isOutsideBand(market, side, priceTicks, at)
-      ? refused('spot.priceOutsideBand', bandDetails(market))
-      : undefined);
-  if (problem !== undefined) return problem;
+  const { market } = trader;
+  const { side, priceTicks, lots, timeInForce } = command;
   const opposite = side === 'buy' ? market.asks : market.bids;
   const best = opposite.bestTicks;
   const meets = best !== undefined && crosses(side, priceTicks, best);
-  if (postOnly && meets) return refused('spot.postOnlyWouldTake');
+  const problem = checkLimitOrder(state, trader, command, meets);
+  if (problem !== undefined) return problem;
+  const currency = paidCurrency(market, side);
+  const budget = availableFor(state, command.user, currency);
+  const house = trader.user.kind === 'house';
   const plan = meets
     ? planByLots(
         market,
         new MatchCursor(opposite),
-        { user: command.user, side, limitTicks: priceTicks },
+        { user: command.user, house, side, limitTicks: priceTicks, budget },
         lots,
       )
     : NO_FILLS;
-  if (timeInForce === 'FOK' && plan.filledLots < lots) return refused('spot.cannotFillWhole');
   const resting = restingLots(plan, lots, timeInForce);
   const held = restingHold(market, side, priceTicks, resting);
-  const refusal =
-    checkBalance(state, command.user, paidCurrency(market, side), paidAmount(market, side, plan) + held) ??
-    (resting > 0 ? checkLevel(market, side, priceTicks, resting) : undefined);
-  if (refusal !== undefined) return refusal;
+  if (plan.unaffordable || paidAmount(market, side, plan) + held > budget) {
+    return insufficientBalance(currency, budget, restingHold(market, side, priceTicks, lots));
+  }
+  if (timeInForce === 'FOK' && plan.filledLots < lots) return refused('spot.cannotFillWhole');
+  const full = resting > 0 ? checkLevel(market, side, priceTicks, resting) : undefined;
+  return full ?? { outcome: 'accepted', events: limitEvents(state, market, command, plan, resting, held) };
+}
+
+/** Terms, time in force, open orders, band and post-only, in this order. */
+function checkLimitOrder(
+  state: ExchangeState,
+  { user, market }: Trader,
+  { side, priceTicks, lots, timeInForce, postOnly }: LimitCommand,
+  meets: boolean,
+): Refused | undefined {
+  const problem = checkLimitTerms(market, priceTicks, lots);
+  if (problem !== undefined) return problem;
+  if (postOnly && timeInForce !== 'GTC') return refused('spot.postOnlyNeedsGtc');
+  const tooMany = timeInForce === 'GTC' ? checkOpenOrders(state, user) : undefined;
+  if (tooMany !== undefined) return tooMany;
+  if (isOutsideBand(market, side, priceTicks)) return outsideBand(market);
+  return postOnly && meets ? refused('spot.postOnlyWouldTake') : undefined;
+}
+
+export function outsideBand(market: Market): Refused {
+  return refused('spot.priceOutsideBand', { market: market.market, bandPpm: market.terms.bandPpm });
+}
+
+function limitEvents(
+  state: ExchangeState,
+  market: Market,
+  command: LimitCommand,
+  plan: FillPlan,
+  resting: Lots,
+  held: Atoms,
+): readonly VenueEvent[] {
+  const { user, side, priceTicks, lots, timeInForce, postOnly } = command;
+  const order = state.nextOrder;
   const events: VenueEvent[] = [
     {
       type: 'SpotLimitOrderPlaced',
-      order: state.nextOrder,
-      user: command.user,
-      market: command.market,
+      order,
+      user,
+      market: market.market,
       side,
       priceTicks,
       lots,
@@ -71,17 +100,17 @@ export function placeLimitOrder(
       held,
     },
   ];
-  if (resting < lots) {
-    const placed = { order: state.nextOrder, user: command.user, side };
-    appendFills(events, market, placed, plan, state.nextTrade);
-    appendRemainder(events, market, placed, lots - plan.filledLots - resting, plan);
+  if (plan.steps.length > 0 || resting < lots) {
+    const taker = { order, user, side };
+    appendFills(events, market, taker, plan, state.nextTrade);
+    appendRemainder(events, market, taker, lots - plan.filledLots - resting, plan);
   }
-  return { outcome: 'accepted', events };
+  return events;
 }
 
-/** What stays in the book: the unfilled rest of a GTC order, unless self-trade prevention ended it. */
+/** What stays in the book: the unfilled rest of a GTC order, unless matching was ended before the book was. */
 export function restingLots(plan: FillPlan, lots: Lots, timeInForce: TimeInForce): Lots {
-  return (timeInForce === 'GTC' && !plan.stoppedBySelf ? lots - plan.filledLots : 0) as Lots;
+  return (timeInForce === 'GTC' && plan.stopped === undefined ? lots - plan.filledLots : 0) as Lots;
 }
 
 /** What the fills of a plan cost: quote for a buy, base for a sell. */
@@ -93,15 +122,9 @@ export function paidAmount(market: Market, side: Side, plan: FillPlan): Atoms {
 export function appendRemainder(
   events: VenueEvent[],
   market: Market,
-  taker: { readonly order: OrderId; readonly user: TakerTerms['user']; readonly side: Side },
+  taker: { readonly order: OrderId; readonly user: UserId; readonly side: Side },
   lots: number,
   plan: FillPlan,
 ): void {
-  if (lots <= 0) return;
-  const reason = plan.stoppedBySelf ? 'selfTrade' : 'unfilled';
-  events.push(remainderCancelled(market, taker, lots as Lots, reason));
-}
-
-function bandDetails(market: Market): { readonly market: number; readonly bandPpm: number } {
-  return { market: market.market, bandPpm: market.terms.bandPpm };
+  if (lots > 0) events.push(remainderCancelled(market, taker, lots as Lots, plan.stopped ?? 'unfilled'));
 }

@@ -66,15 +66,14 @@ export function paidCurrency(market: Market, side: Side): CurrencyId {
   return side === 'buy' ? market.terms.quote : market.terms.base;
 }
 
-export function checkBalance(
-  state: ExchangeState,
-  user: UserId,
-  currency: CurrencyId,
-  needed: bigint,
-): Refused | undefined {
-  const { available } = state.ledger.account(userOwner(user), 'spot', currency);
-  if (needed <= available) return undefined;
-  return refused('wallet.insufficientBalance', { currency, needed, available });
+export function availableFor(state: ExchangeState, user: UserId, currency: CurrencyId): Atoms {
+  return state.ledger.account(userOwner(user), 'spot', currency).available;
+}
+
+/** `needed` is the most that the order may cost, where that is known before it trades. */
+export function insufficientBalance(currency: CurrencyId, available: Atoms, needed?: Atoms): Refused {
+  const details = { currency, available };
+  return refused('wallet.insufficientBalance', needed === undefined ? details : { ...details, needed });
 }
 
 export function checkOpenOrders(state: ExchangeState, user: User): Refused | undefined {

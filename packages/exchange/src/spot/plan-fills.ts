@@ -1,5 +1,5 @@
 // Plans what an incoming order would take from the book, without changing it.
-import { lotsForQuote, notional } from '../arithmetic/market-units.ts';
+import { baseAtoms, lotsForQuote, notional } from '../arithmetic/market-units.ts';
 import type { Atoms, Lots, PriceTicks, UserId } from '../arithmetic/units.ts';
 import { crosses, type MatchCursor } from '../order-book/match-cursor.ts';
 import type { RestingOrder, Side } from '../order-book/orders.ts';
@@ -15,36 +15,53 @@ export interface FillPlan {
   readonly filledLots: Lots;
   /** Sum of the fills' notionals. */
   readonly quote: Atoms;
-  /** Matching met the taker's own order and the market's policy ends the taker there. */
-  readonly stoppedBySelf: boolean;
+  /** Why matching ended although more could be had; the rest of such an order is cancelled for this reason. */
+  readonly stopped: 'selfTrade' | 'unfilled' | undefined;
+  /** The next fill would cost more than the taker has: the order is refused, whatever the rest would be. */
+  readonly unaffordable: boolean;
 }
 
 export interface TakerTerms {
   readonly user: UserId;
+  readonly house: boolean;
   readonly side: Side;
   /** The worst acceptable price; undefined where nothing bounds it. */
   readonly limitTicks: PriceTicks | undefined;
+  /** What the taker can pay: quote for a buy, base for a sell. Planning ends where it does not suffice. */
+  readonly budget: Atoms;
 }
 
-/** Takes up to `lots`. */
-export function planByLots(market: Market, cursor: MatchCursor, taker: TakerTerms, lots: Lots): FillPlan {
-  return plan(market, cursor, taker, (_, filled) => (lots - filled) as Lots);
-}
-
-/** Takes whole lots for up to `budget` of the quote currency. */
-export function planByQuote(market: Market, cursor: MatchCursor, taker: TakerTerms, budget: Atoms): FillPlan {
-  return plan(market, cursor, taker, (priceTicks, _, spent) =>
-    lotsForQuote(market.grid, (budget - spent) as Atoms, priceTicks),
-  );
-}
+/**
+ * One order takes from at most this many makers, so that a record stays far below the 4 MiB of a batch
+ * and no single command can hold up the venue; the rest of the order is cancelled.
+ */
+export const FILLS_PER_ORDER_MAX = 100_000;
 
 /** The plan of an order that meets nothing. */
 export const NO_FILLS: FillPlan = {
   steps: [],
   filledLots: 0 as Lots,
   quote: 0n as Atoms,
-  stoppedBySelf: false,
+  stopped: undefined,
+  unaffordable: false,
 };
+
+/** Takes up to `lots`. */
+export function planByLots(market: Market, cursor: MatchCursor, taker: TakerTerms, lots: Lots): FillPlan {
+  return plan(market, cursor, taker, (_, filled) => (lots - filled) as Lots);
+}
+
+/** Takes whole lots for up to `total` of the quote currency, and no more than the market's largest order. */
+export function planByQuote(market: Market, cursor: MatchCursor, taker: TakerTerms, total: Atoms): FillPlan {
+  const { maxLots } = market.terms;
+  return plan(
+    market,
+    cursor,
+    taker,
+    (priceTicks, filled, spent) =>
+      Math.min(lotsForQuote(market.grid, (total - spent) as Atoms, priceTicks), maxLots - filled) as Lots,
+  );
+}
 
 type Wanted = (priceTicks: PriceTicks, filledLots: number, spent: bigint) => Lots;
 
@@ -53,26 +70,39 @@ function plan(market: Market, cursor: MatchCursor, taker: TakerTerms, wanted: Wa
   const policy = market.terms.selfTrade;
   let filled = 0;
   let spent = 0n;
-  let stoppedBySelf = false;
+  let stopped: FillPlan['stopped'];
+  let unaffordable = false;
   for (let maker = cursor.order; maker !== undefined; maker = cursor.order) {
     if (taker.limitTicks !== undefined && !crosses(taker.side, taker.limitTicks, maker.priceTicks)) break;
     const want = wanted(maker.priceTicks, filled, spent);
     if (want <= 0) break;
-    if (maker.user === taker.user && policy !== 'off') {
-      if (policy === 'cancelTaker') {
-        stoppedBySelf = true;
-        break;
-      }
+    const isSelf = isSameParty(taker, maker, policy);
+    if (isSelf && policy === 'cancelMaker') {
       steps.push({ kind: 'cancelMaker', maker });
       cursor.skip();
       continue;
     }
+    if (isSelf || steps.length >= FILLS_PER_ORDER_MAX) {
+      stopped = isSelf ? 'selfTrade' : 'unfilled';
+      break;
+    }
     const lots = Math.min(want, cursor.remainingLots) as Lots;
     const quote = notional(market.grid, maker.priceTicks, lots);
+    const cost = taker.side === 'buy' ? spent + quote : baseAtoms(market.grid, (filled + lots) as Lots);
+    if (cost > taker.budget) {
+      unaffordable = true;
+      break;
+    }
     steps.push({ kind: 'fill', maker, lots, quote });
     filled += lots;
     spent += quote;
     cursor.take(lots);
   }
-  return { steps, filledLots: filled as Lots, quote: spent as Atoms, stoppedBySelf };
+  return { steps, filledLots: filled as Lots, quote: spent as Atoms, stopped, unaffordable };
+}
+
+/** The house is one party whatever the market's policy; a person trades with themself only where that is off. */
+function isSameParty(taker: TakerTerms, maker: RestingOrder, policy: Market['terms']['selfTrade']): boolean {
+  if (taker.house && maker.house) return true;
+  return policy !== 'off' && maker.user === taker.user;
 }

@@ -8,9 +8,18 @@ import { MatchCursor } from '../order-book/match-cursor.ts';
 import type { Side } from '../order-book/orders.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState, Market, User } from '../state.ts';
-import { appendRemainder, paidAmount, restingLots } from './limit-order.ts';
-import { checkBalance, checkLevel, checkLimitTerms, openTrader } from './order-checks.ts';
+import { appendRemainder, outsideBand, paidAmount, restingLots } from './limit-order.ts';
+import {
+  availableFor,
+  checkLevel,
+  checkLimitTerms,
+  findTrader,
+  insufficientBalance,
+  openTrader,
+  type Trader,
+} from './order-checks.ts';
 import { type FillPlan, planByLots } from './plan-fills.ts';
+import { isOutsideBand } from './price-band.ts';
 import { appendFills, restingHold } from './trade-events.ts';
 
 export const QUOTE_LEVELS_MAX = 20;
@@ -24,15 +33,18 @@ interface PlannedQuote {
 }
 
 export function replaceQuotes(state: ExchangeState, command: CommandOf<'ReplaceQuotes'>): Accepted | Refused {
-  const trader = openTrader(state, command.user, command.market);
+  // Withdrawing everything is a cancellation, and those are accepted in a halted market too.
+  const withdraws = command.bids.length === 0 && command.asks.length === 0;
+  const trader = (withdraws ? findTrader : openTrader)(state, command.user, command.market);
   if ('outcome' in trader) return trader;
   const { user, market } = trader;
   if (!user.maker) return refused('venue.notDesignated');
   const invalid = checkQuotes(market, command);
   if (invalid !== undefined) return invalid;
   const released = withdrawnHolds(user, market);
-  const planned = planQuotes(state, market, command);
-  const problem = checkFunds(state, market, command.user, planned, released) ?? checkLevels(market, planned);
+  const budget = quoteBudget(state, market, command.user, released);
+  const planned = planQuotes(state, trader, command, budget);
+  const problem = checkFunds(market, planned, budget) ?? checkLevels(market, planned);
   if (problem !== undefined) return problem;
   return { outcome: 'accepted', events: quoteEvents(state, market, command.user, planned, released) };
 }
@@ -47,7 +59,10 @@ function checkQuotes(market: Market, { bids, asks }: CommandOf<'ReplaceQuotes'>)
   for (let i = 1; i < asks.length; i++) if (asks[i]!.priceTicks <= asks[i - 1]!.priceTicks) return invalid;
   const bid = bids[0];
   const ask = asks[0];
-  return bid !== undefined && ask !== undefined && bid.priceTicks >= ask.priceTicks ? invalid : undefined;
+  if (bid !== undefined && ask !== undefined && bid.priceTicks >= ask.priceTicks) return invalid;
+  // The boldest quote of a side is its first: where that is within the band, all are.
+  if (bid !== undefined && isOutsideBand(market, 'buy', bid.priceTicks)) return outsideBand(market);
+  return ask !== undefined && isOutsideBand(market, 'sell', ask.priceTicks) ? outsideBand(market) : undefined;
 }
 
 interface Holds {
@@ -67,18 +82,29 @@ function withdrawnHolds(user: User, market: Market): Holds {
   return { base, quote };
 }
 
+/** What the maker can use once its old quotes are withdrawn. */
+function quoteBudget(state: ExchangeState, market: Market, user: UserId, released: Holds): Holds {
+  return {
+    base: availableFor(state, user, market.terms.base) + released.base,
+    quote: availableFor(state, user, market.terms.quote) + released.quote,
+  };
+}
+
 /** Bids from the highest, then asks from the lowest; each takes what crosses before it rests. */
 function planQuotes(
   state: ExchangeState,
-  market: Market,
+  { user, market }: Trader,
   command: CommandOf<'ReplaceQuotes'>,
+  budget: Holds,
 ): readonly PlannedQuote[] {
   const planned: PlannedQuote[] = [];
   const planSide = (side: Side, levels: readonly QuoteLevel[]): void => {
-    const cursor = new MatchCursor(side === 'buy' ? market.asks : market.bids, command.user);
+    const cursor = new MatchCursor(side === 'buy' ? market.asks : market.bids, user.user);
+    const own = { user: user.user, house: user.kind === 'house', side };
+    const sideBudget = (side === 'buy' ? budget.quote : budget.base) as Atoms;
     for (const { priceTicks, lots } of levels) {
       const order = (state.nextOrder + planned.length) as OrderId;
-      const plan = planByLots(market, cursor, { user: command.user, side, limitTicks: priceTicks }, lots);
+      const plan = planByLots(market, cursor, { ...own, limitTicks: priceTicks, budget: sideBudget }, lots);
       planned.push({
         quote: { order, side, priceTicks, lots, restingLots: restingLots(plan, lots, 'GTC') },
         plan,
@@ -90,20 +116,20 @@ function planQuotes(
   return planned;
 }
 
-function checkFunds(
-  state: ExchangeState,
-  market: Market,
-  user: UserId,
-  planned: readonly PlannedQuote[],
-  released: Holds,
-): Refused | undefined {
-  const held = restingHolds(market, planned);
-  const taken = { buy: 0n, sell: 0n };
-  for (const { quote, plan } of planned) taken[quote.side] += paidAmount(market, quote.side, plan);
-  return (
-    checkBalance(state, user, market.terms.quote, held.quote + taken.buy - released.quote) ??
-    checkBalance(state, user, market.terms.base, held.base + taken.sell - released.base)
-  );
+/** Everything that the quotes take and hold is covered. */
+function checkFunds(market: Market, planned: readonly PlannedQuote[], budget: Holds): Refused | undefined {
+  const needed = restingHolds(market, planned);
+  let { base, quote } = needed;
+  let unaffordable = false;
+  for (const { quote: placed, plan } of planned) {
+    unaffordable ||= plan.unaffordable;
+    if (placed.side === 'buy') quote += paidAmount(market, 'buy', plan);
+    else base += paidAmount(market, 'sell', plan);
+  }
+  const { quote: quoteCurrency, base: baseCurrency } = market.terms;
+  if (quote > budget.quote) return insufficientBalance(quoteCurrency, budget.quote as Atoms, quote as Atoms);
+  if (base > budget.base) return insufficientBalance(baseCurrency, budget.base as Atoms, base as Atoms);
+  return unaffordable ? insufficientBalance(quoteCurrency, budget.quote as Atoms) : undefined;
 }
 
 function checkLevels(market: Market, planned: readonly PlannedQuote[]): Refused | undefined {

@@ -56,8 +56,9 @@ function quarantine(state: ExchangeState, event: EventOf<'DueQuarantined'>): voi
   market.status = 'halted';
   const order = state.orders.get(event.id as OrderId);
   if (order?.kind === 'stop') {
-    order.quarantined = true;
     market.stops.remove(order);
+    order.due = undefined;
+    order.quarantined = true;
   }
   refreshStopsDue(state, market);
 }

@@ -1,6 +1,7 @@
 // Decides the venue's own data: users, currencies, markets, fees, halts and designated makers.
 import { marketGrid } from '../arithmetic/market-units.ts';
 import type { CurrencyId, MarketId, RatePpm } from '../arithmetic/units.ts';
+import { AMOUNT_LIMIT, INDEX_PRICE_SCALE } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
 import { type Refused, refused } from '../refusals.ts';
@@ -9,20 +10,28 @@ import type { MarketTerms } from './commands.ts';
 
 /** `numeric(38,0)` columns and the largest amount leave room for eight decimals and no more. */
 export const CURRENCY_SCALE_MAX = 8;
+/** A lot of 100 million base units serves the cheapest coin. */
+const LOT_SCALE_MIN = -8;
 export const FEE_RATE_PPM_MAX = 100_000;
 const PPM_WHOLE = 1_000_000;
 const CURRENCY_CODE = /^[A-Z0-9]{2,10}$/;
 const CURRENCIES_MAX = 1024;
+/** Twice a user's number is its owner in the ledger; this leaves every such number small. */
+const USER_ID_MAX = 2 ** 31;
+const NAME_LENGTH_MAX = 64;
 
 export function openUser(state: ExchangeState, command: CommandOf<'OpenUser'>): Accepted | Refused {
+  if (command.user < 1 || command.user > USER_ID_MAX) return refused('user.idOutOfRange');
   if (state.users.has(command.user)) return refused('user.alreadyOpen');
   return accepted({ type: 'UserOpened', user: command.user, kind: command.kind });
 }
 
 export function listCurrency(state: ExchangeState, command: CommandOf<'ListCurrency'>): Accepted | Refused {
   const { operator, code, scale, name } = command;
-  if (!CURRENCY_CODE.test(code) || state.currencies.length >= CURRENCIES_MAX)
+  const named = name.length >= 1 && name.length <= NAME_LENGTH_MAX && name.isWellFormed();
+  if (!CURRENCY_CODE.test(code) || !named || state.currencies.length >= CURRENCIES_MAX) {
     return refused('venue.termsInvalid');
+  }
   if (state.currencies.some((currency) => currency.code === code)) return refused('venue.currencyCodeTaken');
   if (scale > CURRENCY_SCALE_MAX) return refused('venue.scaleOutOfRange');
   return accepted({
@@ -43,7 +52,8 @@ export function listMarket(state: ExchangeState, command: CommandOf<'ListMarket'
   if (terms.symbol !== `${base.code}/${quote.code}`) return refused('venue.termsInvalid');
   if (state.markets.some((market) => market.terms.symbol === terms.symbol))
     return refused('venue.marketSymbolTaken');
-  if (marketGrid(base.scale, quote.scale, terms.priceScale, terms.lotScale) === undefined) {
+  const grid = marketGrid(base.scale, quote.scale, terms.priceScale, terms.lotScale);
+  if (terms.lotScale < LOT_SCALE_MIN || grid === undefined) {
     return refused('venue.scaleOutOfRange');
   }
   if (!termsAreSound(terms)) return refused('venue.termsInvalid');
@@ -51,9 +61,15 @@ export function listMarket(state: ExchangeState, command: CommandOf<'ListMarket'
   return accepted({ type: 'MarketListed', market: state.markets.length as MarketId, ...terms });
 }
 
-/** A price times a quantity must stay a safe integer: the book's inner loops multiply them as plain numbers. */
+/**
+ * A price times a quantity must stay a safe integer, because the book's inner loops multiply them as plain numbers;
+ * so must a price on the scale of the index tape. A notional stays below the largest amount.
+ */
 function termsAreSound(terms: MarketTerms): boolean {
+  const tickAsIndexPrice = 10n ** BigInt(INDEX_PRICE_SCALE - terms.priceScale);
   return (
+    BigInt(terms.maxTicks) * tickAsIndexPrice <= BigInt(Number.MAX_SAFE_INTEGER) &&
+    terms.maxNotional < AMOUNT_LIMIT &&
     terms.minLots >= 1 &&
     terms.minLots <= terms.maxLots &&
     terms.maxTicks >= 1 &&

@@ -1,8 +1,6 @@
 // The range that every amount of the wallet commands must lie in.
-import type { Atoms } from '../arithmetic/units.ts';
+import { AMOUNT_LIMIT, type Atoms } from '../arithmetic/units.ts';
 import { type Refused, refused } from '../refusals.ts';
-
-const AMOUNT_LIMIT = 2n ** 96n;
 
 export function checkAmount(amount: Atoms): Refused | undefined {
   return amount > 0n && amount < AMOUNT_LIMIT ? undefined : refused('wallet.amountOutOfRange');

@@ -48,7 +48,6 @@ export const shell = {
     understood: 'Understood',
   },
   status: {
-    label: 'State of the connection and of the log',
     live: 'Live',
     connecting: 'Connecting',
     reconnecting: 'Reconnecting',
@@ -62,7 +61,6 @@ export const shell = {
   },
   stale: { reconnecting: 'reconnecting' },
   footer: {
-    label: 'About Candor',
     claim: 'A trading venue that anyone can run and anyone can check. For people of 18 years or more.',
     signed: 'Signed {{time}} UTC',
   },

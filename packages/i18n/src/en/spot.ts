@@ -35,7 +35,6 @@ export const spot = {
     bids: 'Buy orders',
     asks: 'Sell orders',
     step: 'Price step',
-    use: 'Use the price {{price}}',
     empty: 'Nobody is quoting.',
     failed: 'The book did not load.',
   },
@@ -173,7 +172,7 @@ export const spot = {
     status: {
       open: 'Open',
       filled: 'Filled',
-      partiallyFilled: 'Partly filled',
+      partlyFilled: 'Partly filled',
       cancelled: 'Cancelled',
       waiting: 'Waiting for the stop',
     },
