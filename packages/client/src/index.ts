@@ -40,7 +40,9 @@ export {
 export type { Failure, Outcome, Refusal } from './http/outcome.ts';
 export type { HeadVerdict } from './proof/log-head.ts';
 export { type ChartFrame, type ChartIndicator, type Preferences, toggled } from './session/preferences.ts';
-export { type MarketTerms, marketTerms, readTicks } from './spot/market-terms.ts';
+export { type BookRowView, bookRows, bookSteps, scaledTogether, spreadOf } from './spot/book-rows.ts';
+export { type FillGroup, groupFills, groupOf } from './spot/fill-groups.ts';
+export { type MarketTerms, marketTerms, readAtoms, readTicks } from './spot/market-terms.ts';
 export {
   emptyOrderForm,
   type OrderField,

@@ -15,7 +15,8 @@ export interface Preferences {
   /** Undefined until chosen: then the width of the screen decides. */
   readonly watchListOpen: boolean | undefined;
   readonly chartFrame: ChartFrame;
-  readonly chartIndicators: readonly ChartIndicator[];
+  /** Undefined until chosen: a narrow chart then has fewer panes. */
+  readonly chartIndicators: readonly ChartIndicator[] | undefined;
 }
 
 export interface PreferenceParts {
@@ -33,7 +34,7 @@ export function createPreferences({ environment, prefersDay }: PreferenceParts):
         lastMarket: undefined,
         watchListOpen: undefined,
         chartFrame: 30,
-        chartIndicators: ['VOL', 'MACD', 'EMA'],
+        chartIndicators: undefined,
       }),
       { name: 'candor.preferences', storage: createJSONStorage(() => environment.storage) },
     ),

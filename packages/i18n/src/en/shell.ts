@@ -36,7 +36,7 @@ export const shell = {
     blueOrange: 'Blue and orange',
   },
   display: 'Display',
-  language: { pick: 'Language: {{name}}', title: 'Language' },
+  language: { pick: '{{code}}, language {{name}}', title: 'Language' },
   paper: {
     banner: 'Paper trading: simulated market, no real money',
     whatThisMeans: 'What this means',

@@ -34,7 +34,7 @@ export const spot = {
     spreadWithShare: 'Spread {{amount}} · {{share}}',
     bids: 'Buy orders',
     asks: 'Sell orders',
-    step: 'Price step',
+    step: 'Price step {{step}}',
     empty: 'Nobody is quoting.',
     failed: 'The book did not load.',
   },

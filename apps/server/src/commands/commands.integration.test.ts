@@ -1,0 +1,85 @@
+// Rules for the commands that look into the log: beside a running venue and without one, with an honest exit code.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient } from '../database/connection.ts';
+import { placeCluster } from '../database/embedded/cluster-place.ts';
+import { findPostmaster } from '../database/embedded/postmaster.ts';
+import { type EmbeddedServer, startEmbedded } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { makeTestDataDirectory } from '../database/testing.ts';
+import type { Engine } from '../engine/index.ts';
+import { connectPostgresLog } from '../engine/postgres-log.ts';
+import { runFlow, setUpFlow, startTestEngine } from '../engine/testing-engine.ts';
+
+let dataDirectory: string;
+let server: EmbeddedServer;
+let engine: Engine;
+beforeAll(async () => {
+  dataDirectory = makeTestDataDirectory();
+  server = await startEmbedded(dataDirectory);
+  await migrate(server.connectionConfig);
+  engine = await startTestEngine(await connectPostgresLog(server.connectionConfig));
+  await setUpFlow(engine);
+  await runFlow(engine, 0, 200);
+});
+afterAll(() => server.stop());
+
+async function run(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
+  const [command, ...rest] = args;
+  const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+  const env = { PATH: process.env.PATH, CANDOR_DATA: dataDirectory };
+  const child = spawn(process.execPath, [script, ...rest], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (text) => {
+    output += String(text);
+  });
+  child.stderr.on('data', (text) => {
+    errors += String(text);
+  });
+  const [code] = await once(child, 'close');
+  return { code: code as number, output, errors };
+}
+
+test('the audit of a running venue finds everything in agreement, and the venue goes on', async () => {
+  const audited = run('audit');
+  await runFlow(engine, 200, 400);
+  const { code, output, errors } = await audited;
+  expect(errors).toBe('');
+  expect(output).toContain('Everything agrees.');
+  expect(code).toBe(0);
+});
+
+test('a record can be shown, with its proof', async () => {
+  const { output, code } = await run('log', 'show', '5');
+  const shown = JSON.parse(output) as Record<string, unknown>;
+  expect(shown).toMatchObject({
+    record: { seq: 5, command: { type: 'CreditDeposit', amount: '1000000000000000' } },
+  });
+  expect(shown.included).toBe(true);
+  expect(code).toBe(0);
+});
+
+test('a record that does not exist, or a call that means nothing, is refused', async () => {
+  expect(await run('log', 'show', '999999')).toMatchObject({
+    code: 1,
+    errors: 'The log has no record 999999.\n',
+  });
+  expect((await run('log', 'show', '0')).errors).toContain('Usage:');
+  expect((await run('log')).code).toBe(1);
+});
+
+test('the audit of a stopped venue starts the database and leaves it stopped; damage makes it fail', async () => {
+  await engine.stop();
+  const client = createClient(server.connectionConfig);
+  await client.connect();
+  const flip = 'payload = set_byte(payload, 90, get_byte(payload, 90) # 1)';
+  await client.query(`update log_batch set ${flip} where first_seq = 1`);
+  await client.end();
+  await server.stop();
+  const { code, output } = await run('audit');
+  expect(code).toBe(1);
+  expect(output).toContain('log_batch first_seq=1');
+  expect(findPostmaster(placeCluster(dataDirectory).cluster)).toBeUndefined();
+});

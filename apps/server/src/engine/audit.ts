@@ -1,0 +1,251 @@
+// The audit: reads the whole log from its first record and believes nothing that it can compute. The chain, every leaf,
+// every decision of the present rules, what was due, every checkpoint, every snapshot, the invariants, and history.
+import { commandBytes, type LogRecord, RULES_VERSION, recordBytes } from '@candor/exchange';
+import { placeOf, sameBytes, type VerifiedBatch, verifyBatch } from './batch-codec.ts';
+import { LogDamaged } from './faults.ts';
+import { type ChainPosition, genesisHash, type LogReader, type SnapshotRow } from './log-port.ts';
+import { isComparable } from './recovery.ts';
+import type { Due, ExchangeState, Rules } from './rules.ts';
+
+export interface AuditFinding {
+  readonly place: string;
+  readonly message: string;
+}
+
+/** Compares the history tables with the log. It sees every record in order, then says what is wrong. */
+export interface HistoryComparison {
+  see(records: readonly LogRecord[]): void | Promise<void>;
+  finish(): Promise<{ readonly rowsCompared: number; readonly findings: readonly AuditFinding[] }>;
+}
+
+/** Given by whoever keeps the history tables; the audit goes through the records up to this one. */
+export type CompareHistory = (throughSeq: number) => Promise<HistoryComparison>;
+
+export interface AuditParts {
+  readonly reader: LogReader;
+  readonly rules: Rules;
+  readonly compareHistory?: CompareHistory | undefined;
+  /** Called now and then. */
+  readonly onProgress?: (seq: number, throughSeq: number) => void;
+}
+
+export interface AuditReport {
+  readonly throughSeq: number;
+  readonly headHash: string;
+  readonly batches: number;
+  readonly records: number;
+  readonly decidedAgain: number;
+  readonly dueRecords: number;
+  readonly checkpoints: number;
+  readonly snapshots: number;
+  readonly invariantChecks: number;
+  readonly historyRows: number | undefined;
+  readonly findings: readonly AuditFinding[];
+}
+
+/** Invariants read the whole state, so they are looked at now and then, and at the end. */
+const recordsPerInvariantCheck = 50_000;
+/** What follows the first differences is mostly their consequence. */
+const findingsMax = 20;
+
+export async function audit(parts: AuditParts): Promise<AuditReport> {
+  const auditor = new Auditor(parts);
+  await auditor.run();
+  return auditor.report();
+}
+
+class Auditor {
+  readonly #parts: AuditParts;
+  readonly #state: ExchangeState;
+  readonly #findings: AuditFinding[] = [];
+  readonly #snapshots = new Map<number, SnapshotRow>();
+  #position: ChainPosition = { seq: 0, hash: genesisHash };
+  #epoch = 0;
+  #throughSeq = 0;
+  #batches = 0;
+  #decidedAgain = 0;
+  #dueRecords = 0;
+  #checkpoints = 0;
+  #snapshotsCompared = 0;
+  #invariantChecks = 0;
+  #invariantsCheckedAt = 0;
+  #historyRows: number | undefined;
+
+  constructor(parts: AuditParts) {
+    this.#parts = parts;
+    this.#state = parts.rules.initialState();
+  }
+
+  async run(): Promise<void> {
+    try {
+      await this.#readLog();
+    } catch (error) {
+      if (!(error instanceof LogDamaged)) throw error;
+      this.#find(error.place, error.message.slice(error.place.length + 2));
+    }
+  }
+
+  report(): AuditReport {
+    return {
+      throughSeq: this.#position.seq,
+      headHash: Buffer.from(this.#position.hash).toString('hex'),
+      batches: this.#batches,
+      records: this.#position.seq,
+      decidedAgain: this.#decidedAgain,
+      dueRecords: this.#dueRecords,
+      checkpoints: this.#checkpoints,
+      snapshots: this.#snapshotsCompared,
+      invariantChecks: this.#invariantChecks,
+      historyRows: this.#historyRows,
+      findings: this.#findings,
+    };
+  }
+
+  async #readLog(): Promise<void> {
+    const { reader, compareHistory } = this.#parts;
+    // The head comes first: what a running venue appends afterwards is not looked at.
+    const head = await reader.head();
+    this.#throughSeq = head.seq;
+    for (const row of await reader.snapshots()) if (row.seq <= head.seq) this.#snapshots.set(row.seq, row);
+    const history = await compareHistory?.(head.seq);
+    for await (const row of reader.batches(0, head.seq)) {
+      const batch = verifyBatch(row, this.#position);
+      if (row.lastSeq > head.seq)
+        throw new LogDamaged(placeOf(row), `It goes beyond the head at ${head.seq}`);
+      if (row.epoch < this.#epoch) this.#find(placeOf(row), `Its epoch ${row.epoch} follows ${this.#epoch}`);
+      this.#epoch = row.epoch;
+      for (let place = 0; place < batch.count; place++) this.#checkRecord(batch, place);
+      if (history !== undefined) await history.see(batch.records);
+      this.#position = { seq: row.lastSeq, hash: row.hash };
+      this.#batches++;
+      await this.#checkEndOfBatch(batch);
+      if (this.#findings.length >= findingsMax) return;
+    }
+    this.#checkHead(head.epoch, head);
+    this.#checkInvariants();
+    for (const seq of this.#snapshots.keys()) this.#find(`log_snapshot seq=${seq}`, 'No batch ends there');
+    if (history === undefined) return;
+    const { rowsCompared, findings } = await history.finish();
+    this.#historyRows = rowsCompared;
+    for (const { place, message } of findings) this.#find(place, message);
+  }
+
+  #checkRecord(batch: VerifiedBatch, place: number): void {
+    const record = batch.recordAt(place);
+    const name = `${placeOf(batch.row)}, record ${record.seq}`;
+    if (!sameBytes(recordBytes(record), batch.bytesOf(place)))
+      this.#find(name, 'Its bytes are not canonical');
+    if (record.rulesVersion === RULES_VERSION) this.#decideAgain(record, name);
+    if (record.cause !== undefined) this.#dueRecords++;
+    try {
+      this.#parts.rules.evolve(this.#state, record);
+    } catch (cause) {
+      throw new LogDamaged(name, `It cannot be applied (${(cause as Error).message})`, { cause });
+    }
+  }
+
+  /** The same rules, the same state and the same command have to give the same events. */
+  #decideAgain(record: LogRecord, name: string): void {
+    const due = this.#parts.rules.nextDue(this.#state);
+    if (!this.#isDueAsRecorded(record, due)) {
+      const expected =
+        due === undefined ? 'nothing was due' : `${due.command.type} caused by ${due.cause} was due`;
+      this.#find(name, `It is ${record.command.type}, and ${expected}`);
+    }
+    this.#decidedAgain++;
+    const { outcome, bytes } = this.#expectedBytes(record, due);
+    if (bytes === undefined) return this.#find(name, `Decided again, the outcome is ${outcome}`);
+    if (!sameBytes(bytes, recordBytes(record))) {
+      this.#find(name, `Decided again, ${record.command.type} has other events`);
+    }
+  }
+
+  /** What the engine has to have written here: a due command that cannot be decided or written was quarantined. */
+  #expectedBytes(
+    record: LogRecord,
+    due: Due | undefined,
+  ): { outcome: string; bytes: Uint8Array | undefined } {
+    let outcome = '';
+    try {
+      const { at, command, requestId, cause } = record;
+      const input = { at, command, requestId, cause };
+      const decision = this.#parts.rules.decide(this.#state, input);
+      outcome = decision.outcome;
+      if (decision.outcome === 'accepted') {
+        return { outcome, bytes: recordBytes({ ...record, events: decision.events }) };
+      }
+    } catch (error) {
+      outcome = `a throw (${(error as Error).message})`;
+    }
+    if (due === undefined) return { outcome, bytes: undefined };
+    const events = this.#parts.rules.quarantineEvents(this.#state, due);
+    return { outcome, bytes: recordBytes({ ...record, events }) };
+  }
+
+  #isDueAsRecorded(record: LogRecord, due: Due | undefined): boolean {
+    if (record.cause === undefined || due === undefined) return record.cause === due?.cause;
+    return (
+      due.cause === record.cause &&
+      due.at === record.at &&
+      sameBytes(commandBytes(due.command), commandBytes(record.command))
+    );
+  }
+
+  async #checkEndOfBatch(batch: VerifiedBatch): Promise<void> {
+    const { lastSeq } = batch.row;
+    const snapshot = this.#snapshots.get(lastSeq);
+    if (batch.stateHash !== undefined) {
+      this.#checkpoints++;
+      if (isComparable(batch) && !sameBytes(this.#parts.rules.stateHash(this.#state), batch.stateHash)) {
+        this.#find(
+          `${placeOf(batch.row)}, checkpoint at ${lastSeq}`,
+          'The state after these records is another one',
+        );
+      }
+    }
+    if (snapshot !== undefined) await this.#checkSnapshot(snapshot, batch);
+    if (lastSeq - this.#invariantsCheckedAt >= recordsPerInvariantCheck) this.#checkInvariants();
+    this.#parts.onProgress?.(lastSeq, this.#throughSeq);
+  }
+
+  async #checkSnapshot(snapshot: SnapshotRow, batch: VerifiedBatch): Promise<void> {
+    const place = `log_snapshot seq=${snapshot.seq}`;
+    this.#snapshots.delete(snapshot.seq);
+    this.#snapshotsCompared++;
+    if (batch.stateHash === undefined) return this.#find(place, 'The log has no checkpoint there');
+    if (!sameBytes(batch.stateHash, snapshot.stateHash))
+      this.#find(place, 'Its hash is not the one in the log');
+    if (batch.recordAt(batch.count - 1).rulesVersion !== snapshot.rulesVersion) {
+      this.#find(place, `Its rules_version ${snapshot.rulesVersion} is not that of the last record`);
+    }
+    if (!isComparable(batch)) return;
+    const payload = await this.#parts.reader.snapshotPayload(snapshot.seq);
+    // A running venue drops old snapshots while they are being looked at.
+    if (payload === undefined) return;
+    try {
+      const state = this.#parts.rules.readSnapshot(payload);
+      if (!sameBytes(this.#parts.rules.stateHash(state), batch.stateHash))
+        this.#find(place, 'It holds another state');
+    } catch (error) {
+      this.#find(place, `It cannot be read (${(error as Error).message})`);
+    }
+  }
+
+  #checkHead(headEpoch: number, head: ChainPosition): void {
+    if (this.#position.seq !== head.seq || !sameBytes(this.#position.hash, head.hash)) {
+      this.#find('log_head', `It names record ${head.seq}, and the batches end with ${this.#position.seq}`);
+    }
+    if (headEpoch < this.#epoch) this.#find('log_head', `Its epoch ${headEpoch} is behind ${this.#epoch}`);
+  }
+
+  #checkInvariants(): void {
+    this.#invariantsCheckedAt = this.#state.seq;
+    this.#invariantChecks++;
+    for (const message of this.#parts.rules.invariants(this.#state))
+      this.#find(`state at ${this.#state.seq}`, message);
+  }
+
+  #find(place: string, message: string): void {
+    if (this.#findings.length < findingsMax) this.#findings.push({ place, message });
+  }
+}

@@ -1,0 +1,169 @@
+// Natural batching and the order of answers. While one batch is being committed the next one is collected; nobody is
+// told anything before the last record that the answer could depend on is durable.
+import type { LogRecord } from '@candor/exchange';
+import { BatchBuilder } from './batch-codec.ts';
+import type { Checkpoints } from './checkpoints.ts';
+import type { Confirmation } from './confirmation.ts';
+import { EngineFatal, Fenced } from './faults.ts';
+import type { BatchRow, ChainPosition, LogWriter } from './log-port.ts';
+
+/** Refusals and reads add no bytes to a batch, so what waits for an answer is counted as well. */
+const answersWaitingMax = 262_144;
+
+export interface CommitterParts {
+  readonly writer: LogWriter;
+  readonly epoch: number;
+  /** Where the chain ends now. */
+  readonly position: ChainPosition;
+  readonly checkpoints: Checkpoints;
+  readonly stateHash: () => Uint8Array;
+  readonly confirmation: Confirmation;
+  readonly onCommitted: (
+    records: readonly LogRecord[],
+    row: BatchRow,
+    stateHash: Uint8Array | undefined,
+  ) => void;
+  /** There is room again. */
+  readonly onRoom: () => void;
+  readonly onFatal: (fatal: EngineFatal) => void;
+}
+
+/** One of the two batches that take turns. */
+class Batch {
+  readonly builder = new BatchBuilder();
+  records: LogRecord[] = [];
+  answers: (() => void)[] = [];
+
+  begin(): void {
+    this.builder.begin();
+    this.records = [];
+    this.answers = [];
+  }
+}
+
+export class Committer {
+  readonly #parts: CommitterParts;
+  #collecting = new Batch();
+  #spare = new Batch();
+  #committing: Batch | undefined;
+  /** Their records are durable, and the confirmation of the epoch is too old. */
+  #unconfirmed: (() => void)[] = [];
+  #answersWaiting = 0;
+  #head: ChainPosition;
+  #stopped = false;
+
+  constructor(parts: CommitterParts) {
+    this.#parts = parts;
+    this.#head = { seq: parts.position.seq, hash: Buffer.from(parts.position.hash) };
+    this.#collecting.begin();
+  }
+
+  /** The last durable record and the hash of its batch. */
+  get head(): ChainPosition {
+    return this.#head;
+  }
+
+  get hasRoom(): boolean {
+    return !this.#collecting.builder.isFull && this.hasAnswerRoom && !this.#stopped;
+  }
+
+  get hasAnswerRoom(): boolean {
+    return this.#answersWaiting < answersWaitingMax;
+  }
+
+  /** Everything decided is durable and everybody has been answered. */
+  get isIdle(): boolean {
+    return (
+      this.#committing === undefined && this.#collecting.records.length === 0 && this.#answersWaiting === 0
+    );
+  }
+
+  collect(record: LogRecord): void {
+    this.#collecting.builder.add(record);
+    this.#collecting.records.push(record);
+  }
+
+  /** A record that is not durable yet. */
+  pendingRecord(seq: number): LogRecord | undefined {
+    for (const batch of [this.#committing, this.#collecting]) {
+      const first = batch?.records[0];
+      if (batch === undefined || first === undefined) continue;
+      const record = batch.records[seq - first.seq];
+      if (record !== undefined) return record;
+    }
+    return undefined;
+  }
+
+  /** Lets an answer leave as soon as everything decided until now is durable and this process surely leads. */
+  answer(leave: () => void): void {
+    this.#answersWaiting++;
+    if (this.#collecting.records.length > 0) this.#collecting.answers.push(leave);
+    else if (this.#committing !== undefined) this.#committing.answers.push(leave);
+    else this.#release([leave]);
+  }
+
+  commitIfIdle(): void {
+    if (this.#committing !== undefined || this.#collecting.records.length === 0 || this.#stopped) return;
+    const batch = this.#collecting;
+    const { checkpoints, epoch, writer } = this.#parts;
+    const lastSeq = batch.records.at(-1)!.seq;
+    let stateHash: Uint8Array | undefined;
+    if (checkpoints.isDue(lastSeq)) stateHash = checkpoints.make(lastSeq, this.#parts.stateHash);
+    const row = batch.builder.seal({ previousHash: this.#head.hash, epoch, stateHash });
+    this.#committing = batch;
+    this.#collecting = this.#spare;
+    this.#collecting.begin();
+    const sentAt = performance.now();
+    writer.append(row).then(
+      () => this.#committed(batch, row, stateHash, sentAt),
+      (cause) => this.#failed(row, cause),
+    );
+  }
+
+  /** The epoch was confirmed: what was waiting for that leaves. */
+  confirmed(): void {
+    const answers = this.#unconfirmed;
+    if (answers.length === 0) return;
+    this.#unconfirmed = [];
+    this.#release(answers);
+  }
+
+  /** Nothing is appended and nobody is answered any more. */
+  halt(): void {
+    this.#stopped = true;
+  }
+
+  #committed(batch: Batch, row: BatchRow, stateHash: Uint8Array | undefined, sentAt: number): void {
+    if (this.#stopped) return;
+    const { records, answers } = batch;
+    this.#head = { seq: row.lastSeq, hash: row.hash };
+    this.#committing = undefined;
+    this.#spare = batch;
+    this.#parts.confirmation.confirm(sentAt);
+    // The next batch is on its way before anybody is told about this one: the disk need not wait for that.
+    this.commitIfIdle();
+    this.#parts.onCommitted(records, row, stateHash);
+    this.#release(answers);
+    this.#parts.onRoom();
+  }
+
+  #release(answers: (() => void)[]): void {
+    if (this.#stopped) return;
+    if (this.#unconfirmed.length > 0 || !this.#parts.confirmation.isFresh) {
+      for (const leave of answers) this.#unconfirmed.push(leave);
+      this.#parts.confirmation.ask();
+      return;
+    }
+    this.#answersWaiting -= answers.length;
+    for (const leave of answers) leave();
+  }
+
+  #failed(row: BatchRow, cause: unknown): void {
+    const what = `records ${row.firstSeq} to ${row.lastSeq}`;
+    const fatal =
+      cause instanceof Fenced
+        ? new EngineFatal('fenced', `Another process has taken over the log before ${what}`, { cause })
+        : new EngineFatal('outcomeUnknown', `Nobody knows whether ${what} were written`, { cause });
+    this.#parts.onFatal(fatal);
+  }
+}

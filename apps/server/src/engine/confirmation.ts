@@ -1,0 +1,83 @@
+// Whether this process still leads: an answer may leave only on a confirmation of the epoch younger than a second.
+// A process that was paused, or cut off from the database, may have been replaced without having noticed.
+import { EngineFatal, LogDamaged } from './faults.ts';
+import type { LogHead } from './log-port.ts';
+
+export const confirmationMsMax = 1000;
+const idleCheckMs = 500;
+/** A database that has not answered for so long has to be connected to anew, and that is a new start. */
+const silenceMsMax = 10_000;
+
+export interface ConfirmationParts {
+  readonly epoch: number;
+  readonly readHead: () => Promise<LogHead>;
+  readonly onConfirmed: () => void;
+  readonly onFatal: (fatal: EngineFatal) => void;
+}
+
+export class Confirmation {
+  readonly #parts: ConfirmationParts;
+  /** When the question was asked whose answer confirmed the epoch last. */
+  #confirmedAt: number;
+  #askedAt: number | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: ConfirmationParts) {
+    this.#parts = parts;
+    this.#confirmedAt = performance.now();
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.#check(), idleCheckMs);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  get isFresh(): boolean {
+    return performance.now() - this.#confirmedAt < confirmationMsMax;
+  }
+
+  /** An append that was sent then has succeeded since, so the epoch was ours at that moment. */
+  confirm(sentAt: number): void {
+    if (sentAt > this.#confirmedAt) this.#confirmedAt = sentAt;
+  }
+
+  /** Asks the database unless a question is under way; `onConfirmed` follows. */
+  ask(): void {
+    if (this.#askedAt !== undefined) return;
+    const askedAt = performance.now();
+    this.#askedAt = askedAt;
+    this.#parts.readHead().then(
+      (head) => {
+        this.#askedAt = undefined;
+        if (head.epoch !== this.#parts.epoch) return this.#fenced(head.epoch);
+        this.confirm(askedAt);
+        this.#parts.onConfirmed();
+      },
+      (cause) => this.#lost('The epoch cannot be read', cause),
+    );
+  }
+
+  #check(): void {
+    const now = performance.now();
+    if (this.#askedAt !== undefined && now - this.#askedAt > silenceMsMax) {
+      return this.#lost(`The database has not answered for ${silenceMsMax} ms`);
+    }
+    if (now - this.#confirmedAt >= idleCheckMs - 50) this.ask();
+  }
+
+  #fenced(epoch: number): void {
+    const message = `Another process leads in epoch ${epoch}; ours was ${this.#parts.epoch}`;
+    this.#parts.onFatal(new EngineFatal('fenced', message));
+  }
+
+  #lost(message: string, cause?: unknown): void {
+    const fatal =
+      cause instanceof LogDamaged
+        ? new EngineFatal('stateMismatch', cause.message, { cause })
+        : new EngineFatal('databaseLost', message, { cause });
+    this.#parts.onFatal(fatal);
+  }
+}

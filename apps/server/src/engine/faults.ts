@@ -1,0 +1,71 @@
+// What can go wrong so badly that the process must end, and what the caller of an engine that has ended gets.
+
+/** Reasons after which a restart helps, and those after which a person has to look first. */
+const exitCodes = {
+  /** Another process has taken over the log. */
+  fenced: 75,
+  /** An append neither succeeded nor failed for certain. */
+  outcomeUnknown: 75,
+  /** The database does not answer, so nobody can say who leads. */
+  databaseLost: 75,
+  /** Applying a record threw: the state in memory is not to be trusted any more. */
+  evolveThrew: 70,
+  /** The engine's own code threw where nothing may throw. */
+  engineThrew: 70,
+  /** What the log or a snapshot says contradicts what was computed. */
+  stateMismatch: 78,
+} as const;
+
+export type FatalReason = keyof typeof exitCodes;
+
+/** Handed to `onFatal`: the process reports it and exits with `exitCode`; 78 means "do not start again". */
+export class EngineFatal extends Error {
+  readonly reason: FatalReason;
+  readonly exitCode: number;
+  /** The command in whose course it happened, where there was one. */
+  readonly input: unknown;
+
+  constructor(reason: FatalReason, message: string, options: { cause?: unknown; input?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'EngineFatal';
+    this.reason = reason;
+    this.exitCode = exitCodes[reason];
+    this.input = options.input;
+  }
+}
+
+/** A row of the log, a snapshot or the head is not what was written. The place is named; nothing is guessed. */
+export class LogDamaged extends Error {
+  readonly place: string;
+  readonly exitCode = 78;
+
+  constructor(place: string, message: string, options?: ErrorOptions) {
+    super(`${place}: ${message}`, options);
+    this.name = 'LogDamaged';
+    this.place = place;
+  }
+}
+
+/** Another writer holds a later epoch. */
+export class Fenced extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'Fenced';
+  }
+}
+
+/** A read that cannot be answered now: too much is waiting already. */
+export class EngineBusy extends Error {
+  constructor() {
+    super('The engine has more to do than it can take on');
+    this.name = 'EngineBusy';
+  }
+}
+
+/** The engine was stopped or has failed. */
+export class EngineStopped extends Error {
+  constructor() {
+    super('The engine has stopped');
+    this.name = 'EngineStopped';
+  }
+}

@@ -1,0 +1,103 @@
+// Signs the head of the log, so that two heads at one sequence prove to anybody that history was rewritten.
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+  verify,
+} from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeSeq } from './fast-hash.ts';
+import type { ChainPosition } from './log-port.ts';
+
+export interface SignedHead {
+  readonly seq: number;
+  /** Hexadecimal, like the signature and the public key. */
+  readonly hash: string;
+  readonly signature: string;
+  readonly signedAt: number;
+  /** The 32 bytes of an Ed25519 public key. */
+  readonly publicKey: string;
+}
+
+const statementMark = Buffer.from('candor log head 1\n', 'ascii');
+/** What an Ed25519 public key has before its 32 bytes in its standard wrapping. */
+const publicKeyWrapping = Buffer.from('302a300506032b6570032100', 'hex');
+/** A head younger than this is handed out again. */
+const headMsMax = 1000;
+
+/** What is signed: the mark, the sequence and the time as eight bytes each, and the hash between them. */
+function statement(seq: number, hash: Uint8Array, signedAt: number): Buffer {
+  const numbers = Buffer.alloc(16);
+  writeSeq(numbers, seq, 0);
+  writeSeq(numbers, signedAt, 8);
+  return Buffer.concat([statementMark, numbers.subarray(0, 8), hash, numbers.subarray(8)]);
+}
+
+export class HeadSigner {
+  readonly #key: KeyObject;
+  readonly #publicKey: string;
+  #signed: SignedHead | undefined;
+  #signedAt = 0;
+
+  constructor(key: KeyObject) {
+    this.#key = key;
+    this.#publicKey = rawPublicKey(key);
+  }
+
+  /** Signs when asked, and at most about once a second: nobody waits for a signature in a commit. */
+  head(position: ChainPosition, wallMs: number): SignedHead {
+    const now = performance.now();
+    const current = this.#signed;
+    if (current !== undefined && (current.seq === position.seq || now - this.#signedAt < headMsMax))
+      return current;
+    const signedAt = Math.floor(wallMs);
+    const signature = sign(null, statement(position.seq, position.hash, signedAt), this.#key).toString('hex');
+    const hash = Buffer.from(position.hash).toString('hex');
+    const signed = { seq: position.seq, hash, signature, signedAt, publicKey: this.#publicKey };
+    this.#signed = signed;
+    this.#signedAt = now;
+    return signed;
+  }
+}
+
+export function verifyHead(head: SignedHead): boolean {
+  const wrapped = Buffer.concat([publicKeyWrapping, Buffer.from(head.publicKey, 'hex')]);
+  const key = createPublicKey({ key: wrapped, format: 'der', type: 'spki' });
+  const bytes = statement(head.seq, Buffer.from(head.hash, 'hex'), head.signedAt);
+  return verify(null, bytes, key, Buffer.from(head.signature, 'hex'));
+}
+
+/** The installation's key. Made on the first start, readable by its owner only, and never replaced. */
+export function openHeadKey(dataDirectory: string): KeyObject {
+  const file = path.join(dataDirectory, 'head-key.pem');
+  try {
+    return createPrivateKey(readFileSync(file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  mkdirSync(dataDirectory, { recursive: true });
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(unfinished, privateKey.export({ format: 'pem', type: 'pkcs8' }), {
+    mode: 0o600,
+    flush: true,
+  });
+  try {
+    // Linking fails where another start was quicker, so that no two keys are ever in use.
+    linkSync(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+  return createPrivateKey(readFileSync(file));
+}
+
+function rawPublicKey(key: KeyObject): string {
+  const wrapped = createPublicKey(key).export({ format: 'der', type: 'spki' });
+  return wrapped.subarray(publicKeyWrapping.length).toString('hex');
+}

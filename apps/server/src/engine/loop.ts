@@ -1,0 +1,102 @@
+// The loop: takes inputs from the queue one by one, drains what each of them made due, and hands the rest of the
+// process its turn every few milliseconds. Timers never decide anything; they only wake it.
+import type { Committer } from './committer.ts';
+import type { Decided, Decider, EngineRequest } from './decider.ts';
+import { EngineFatal } from './faults.ts';
+import { BoundedQueue } from './queue.ts';
+
+/** Sockets and the database are looked at between two slices. */
+const sliceMs = 2;
+/** Looking at the clock at every step would cost more than it is worth. */
+const stepsPerLook = 32;
+
+export interface Waiting {
+  readonly request: EngineRequest;
+  readonly decided: (outcome: Decided, request: EngineRequest) => void;
+}
+
+export interface LoopParts {
+  readonly decider: Decider;
+  readonly committer: Committer;
+  readonly queueLengthMax: number;
+  /** Called after every turn. */
+  readonly onTurn: () => void;
+  readonly onFatal: (fatal: EngineFatal) => void;
+}
+
+export class Loop {
+  readonly #parts: LoopParts;
+  readonly #queue: BoundedQueue<Waiting>;
+  #scheduled = false;
+  #stopped = false;
+
+  constructor(parts: LoopParts) {
+    this.#parts = parts;
+    this.#queue = new BoundedQueue(parts.queueLengthMax);
+  }
+
+  get queueLength(): number {
+    return this.#queue.length;
+  }
+
+  /** Nothing waits, and no turn is coming. */
+  get isQuiet(): boolean {
+    return this.#queue.length === 0 && !this.#scheduled;
+  }
+
+  /** False when the queue is full. */
+  push(waiting: Waiting): boolean {
+    if (!this.#queue.push(waiting)) return false;
+    this.wake();
+    return true;
+  }
+
+  wake(): void {
+    if (this.#scheduled || this.#stopped) return;
+    this.#scheduled = true;
+    setImmediate(this.#turn);
+  }
+
+  /** Takes no further input. What had not been decided yet is told so. */
+  halt(): void {
+    this.#stopped = true;
+    for (let waiting = this.#queue.shift(); waiting !== undefined; waiting = this.#queue.shift()) {
+      waiting.decided({ outcome: 'busy' }, waiting.request);
+    }
+  }
+
+  readonly #turn = (): void => {
+    this.#scheduled = false;
+    if (this.#stopped) return;
+    try {
+      const isInterrupted = this.#decideSlice();
+      this.#parts.committer.commitIfIdle();
+      if (isInterrupted) this.wake();
+    } catch (cause) {
+      const message = `The engine's own code threw: ${(cause as Error).message}`;
+      const fatal = cause instanceof EngineFatal ? cause : new EngineFatal('engineThrew', message, { cause });
+      this.#parts.onFatal(fatal);
+      return;
+    }
+    this.#parts.onTurn();
+  };
+
+  /** True when the slice ended before the work did. Without room it goes on when a batch has been committed. */
+  #decideSlice(): boolean {
+    const { decider, committer } = this.#parts;
+    const endsAt = performance.now() + sliceMs;
+    let untilLook = stepsPerLook;
+    while (committer.hasRoom) {
+      if (untilLook-- === 0) {
+        if (performance.now() >= endsAt) return true;
+        untilLook = stepsPerLook;
+      }
+      // A cascade ends before the next input is looked at, also when a slice, a full batch or a crash interrupts it.
+      if (decider.decideDue()) continue;
+      const waiting = this.#queue.shift();
+      if (waiting === undefined) return false;
+      waiting.decided(decider.decide(waiting.request), waiting.request);
+    }
+    return false;
+  }
+}

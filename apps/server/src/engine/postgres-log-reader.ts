@@ -1,0 +1,152 @@
+// The log in PostgreSQL, for everyone who reads it: recovery, the snapshot worker, the audit and look-ups.
+import type { Client, CustomTypesConfig, QueryResultRow } from 'pg';
+import { type ConnectionConfig, createClient } from '../database/connection.ts';
+import { LogDamaged } from './faults.ts';
+import type { BatchRow, LogHead, LogReader, SnapshotRow } from './log-port.ts';
+
+const batchColumns = 'first_seq, last_seq, epoch, prev_hash, hash, payload';
+
+/** Pages are about this large, whether the batches are many and small or few and large. */
+const pageBytes = 8 * 1024 * 1024;
+const pageRowsMax = 4096;
+const pageRowsFirst = 8;
+
+const int8Oid = 20;
+const int4Oid = 23;
+const byteaOid = 17;
+
+/** No sequence reaches 2^53. Bytes come as hexadecimal digits, because the driver cannot take them as they are. */
+const columnTypes: CustomTypesConfig = {
+  getTypeParser(oid: number) {
+    if (oid === int8Oid || oid === int4Oid) return Number;
+    if (oid === byteaOid) return (digits: string) => Buffer.from(digits.slice(2), 'hex');
+    return (text: string) => text;
+  },
+} as CustomTypesConfig;
+
+interface BatchColumns extends QueryResultRow {
+  readonly first_seq: number;
+  readonly last_seq: number;
+  readonly epoch: number;
+  readonly prev_hash: Buffer;
+  readonly hash: Buffer;
+  readonly payload: Buffer;
+}
+
+/** With `readOnly` the session could not write even by mistake, for commands that only look. */
+export async function connectLogReader(
+  config: ConnectionConfig,
+  options: { readOnly?: boolean } = {},
+): Promise<LogReader> {
+  const client = createClient(config, `candor log reader ${process.pid}`);
+  // A lost connection shows itself in the next query.
+  client.on('error', () => {});
+  await client.connect();
+  if (options.readOnly === true) await client.query('set default_transaction_read_only = on');
+  const session = new Session(client);
+  return {
+    head: () => readHead(session),
+    batches: (afterSeq, throughSeq) => readBatches(session, afterSeq, throughSeq),
+    batchHolding: (seq) => readBatchHolding(session, seq),
+    snapshots: () => readSnapshots(session),
+    snapshotPayload: (seq) => readSnapshotPayload(session, seq),
+    close: () => client.end(),
+  };
+}
+
+/** One query at a time, in the order in which they were asked for: the driver takes no more than that. */
+class Session {
+  readonly #client: Client;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  select<Row extends QueryResultRow>(text: string, values: readonly number[] = []): Promise<Row[]> {
+    const query = { text, values: [...values], types: columnTypes };
+    const ask = async (): Promise<Row[]> => (await this.#client.query<Row>(query)).rows;
+    const rows = this.#last.then(ask, ask);
+    // A failure belongs to whoever waits for these rows, and not to whoever comes next.
+    this.#last = rows.catch(() => {});
+    return rows;
+  }
+}
+
+/** One statement sees the head and the batches at one moment, so that neither can be ahead of the other. */
+async function readHead(session: Session): Promise<LogHead> {
+  const rows = await session.select<{ epoch: number; seq: number; hash: Buffer; last_seq: number }>(
+    `select epoch, seq, hash, (select coalesce(max(last_seq), 0) from log_batch) as last_seq from log_head`,
+  );
+  const row = rows[0];
+  if (row === undefined || rows.length > 1) {
+    throw new LogDamaged('log_head', `It has ${rows.length} rows and not one`);
+  }
+  if (row.seq !== row.last_seq) {
+    throw new LogDamaged('log_head', `It names record ${row.seq}, and the batches end with ${row.last_seq}`);
+  }
+  return { epoch: row.epoch, seq: row.seq, hash: row.hash };
+}
+
+/** Reads a page ahead, so that the database works while the page before is being verified. */
+async function* readBatches(
+  session: Session,
+  afterSeq: number,
+  throughSeq: number,
+): AsyncGenerator<BatchRow> {
+  const readPage = (after: number, rowsMax: number): Promise<BatchColumns[]> => {
+    const page = session.select<BatchColumns>(
+      `select ${batchColumns} from log_batch
+        where first_seq > $1::bigint and first_seq <= $2::bigint order by first_seq limit $3::int`,
+      [after, throughSeq, rowsMax],
+    );
+    // A failure is reported where the page is awaited, also if that is after the failure.
+    page.catch(() => {});
+    return page;
+  };
+  let next = readPage(afterSeq, pageRowsFirst);
+  for (;;) {
+    const page = await next;
+    const last = page.at(-1);
+    if (last === undefined) return;
+    const bytes = page.reduce((sum, row) => sum + row.payload.length, 0);
+    const rowsMax = Math.floor((pageBytes * page.length) / Math.max(bytes, 1));
+    next = readPage(last.first_seq, Math.min(Math.max(rowsMax, 1), pageRowsMax));
+    for (const row of page) yield toBatch(row);
+  }
+}
+
+async function readBatchHolding(session: Session, seq: number): Promise<BatchRow | undefined> {
+  const rows = await session.select<BatchColumns>(
+    `select ${batchColumns} from log_batch where first_seq <= $1::bigint order by first_seq desc limit 1`,
+    [seq],
+  );
+  const row = rows[0];
+  return row === undefined || row.last_seq < seq ? undefined : toBatch(row);
+}
+
+async function readSnapshots(session: Session): Promise<readonly SnapshotRow[]> {
+  const rows = await session.select<{ seq: number; state_hash: Buffer; rules_version: number }>(
+    'select seq, state_hash, rules_version from log_snapshot order by seq desc',
+  );
+  return rows.map((row) => ({ seq: row.seq, stateHash: row.state_hash, rulesVersion: row.rules_version }));
+}
+
+async function readSnapshotPayload(session: Session, seq: number): Promise<Uint8Array | undefined> {
+  const rows = await session.select<{ payload: Buffer }>(
+    'select payload from log_snapshot where seq = $1::bigint',
+    [seq],
+  );
+  return rows[0]?.payload;
+}
+
+function toBatch(row: BatchColumns): BatchRow {
+  return {
+    firstSeq: row.first_seq,
+    lastSeq: row.last_seq,
+    epoch: row.epoch,
+    previousHash: row.prev_hash,
+    hash: row.hash,
+    payload: row.payload,
+  };
+}

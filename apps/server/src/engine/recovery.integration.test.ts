@@ -1,0 +1,217 @@
+// Rules for starting again: from a snapshot or from the first record, the state is the same; damage is refused by name.
+import { afterEach, expect, test } from 'vitest';
+import { createPool } from '../database/connection.ts';
+import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
+import type { CheckpointPolicy } from './options.ts';
+import { connectPostgresLog } from './postgres-log.ts';
+import { connectLogReader } from './postgres-log-reader.ts';
+import { type Recovered, recover } from './recovery.ts';
+import { venueRules } from './rules.ts';
+import { runFlow, setUpFlow, startTestEngine, type TestEngine, until } from './testing-engine.ts';
+import { requestIdAt } from './testing-flow.ts';
+import { collectLog, openUser } from './testing-logs.ts';
+
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+/** A checkpoint in every batch after the first few records. */
+const often: CheckpointPolicy = { recordsMin: 400, recordsMax: 400, intervalMs: 60_000, restFactor: 0 };
+
+async function openDatabase(): Promise<TestDatabase> {
+  const database = await startTestDatabase();
+  endings.push(() => database.dispose());
+  return database;
+}
+
+async function start(
+  database: TestDatabase,
+  options: Parameters<typeof startTestEngine>[1] = {},
+): Promise<TestEngine> {
+  const { connectionConfig } = database;
+  const port = await connectPostgresLog(connectionConfig);
+  return startTestEngine(port, { connectionConfig, checkpoints: often, ...options });
+}
+
+async function query(database: TestDatabase, text: string): Promise<Record<string, unknown>[]> {
+  const pool = createPool(database.connectionConfig);
+  try {
+    return (await pool.query(text)).rows;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** A venue that has stopped, with snapshots and with records after the last of them. */
+async function stoppedVenue(): Promise<TestDatabase> {
+  const database = await openDatabase();
+  const engine = await start(database, { snapshots: true });
+  await setUpFlow(engine);
+  await runFlow(engine, 0, 1200);
+  await until(() => engine.status().lastSnapshotSeq > 0);
+  await runFlow(engine, 1200, 1500);
+  await engine.stop();
+  expect(engine.fatals).toEqual([]);
+  return database;
+}
+
+async function recoverFrom(
+  database: TestDatabase,
+): Promise<Recovered & { warnings: string[]; hash: string }> {
+  const reader = await connectLogReader(database.connectionConfig, { readOnly: true });
+  const log = collectLog();
+  try {
+    const recovered = await recover({ reader, rules: venueRules, log }, await reader.head());
+    const hash = Buffer.from(venueRules.stateHash(recovered.state)).toString('hex');
+    return { ...recovered, warnings: log.warnings, hash };
+  } finally {
+    await reader.close();
+  }
+}
+
+test('a snapshot and the records after it give the state of a full replay', async () => {
+  const database = await stoppedVenue();
+  const quick = await recoverFrom(database);
+  await query(database, 'delete from log_snapshot');
+  const whole = await recoverFrom(database);
+  expect(quick.snapshotSeq).toBeGreaterThan(0);
+  expect(whole.snapshotSeq).toBe(0);
+  expect(quick.hash).toBe(whole.hash);
+  expect(quick.position).toEqual(whole.position);
+  expect(venueRules.invariants(quick.state)).toEqual([]);
+});
+
+test('a damaged snapshot is refused by name, whichever byte it is, and the log is replayed instead', async () => {
+  const database = await stoppedVenue();
+  const { hash, snapshotSeq } = await recoverFrom(database);
+  await query(database, `delete from log_snapshot where seq <> ${snapshotSeq}`);
+  const [row] = await query(database, 'select length(payload) as bytes from log_snapshot');
+  const bytes = Number(row?.bytes);
+  const places = Array.from({ length: 60 }, (_, i) => Math.floor((i * (bytes - 1)) / 59));
+  const damages = places.map(
+    (place) => `payload = set_byte(payload, ${place}, get_byte(payload, ${place}) # 1)`,
+  );
+  damages.push('state_hash = set_byte(state_hash, 0, get_byte(state_hash, 0) # 1)', `payload = ''`);
+  for (const damage of damages) {
+    await query(database, `create table kept as select * from log_snapshot`);
+    await query(database, `update log_snapshot set ${damage}`);
+    const recovered = await recoverFrom(database);
+    expect(recovered.hash, damage).toBe(hash);
+    expect(recovered.snapshotSeq, damage).toBe(0);
+    expect(recovered.warnings[0], damage).toMatch(new RegExp(`^log_snapshot seq=${snapshotSeq} is refused`));
+    await query(
+      database,
+      'truncate log_snapshot; insert into log_snapshot select * from kept; drop table kept',
+    );
+  }
+});
+
+test('a damaged snapshot leads to the next older one', async () => {
+  const database = await stoppedVenue();
+  const { snapshotSeq, hash } = await recoverFrom(database);
+  // The same bytes at the place of a later checkpoint: good bytes in a wrong place are as bad as any.
+  await query(
+    database,
+    `
+    insert into log_snapshot select last_seq, state_hash, rules_version, log_snapshot.payload
+      from log_snapshot, log_batch where last_seq > seq order by last_seq desc limit 1`,
+  );
+  const recovered = await recoverFrom(database);
+  expect(recovered).toMatchObject({ snapshotSeq, hash });
+  expect(recovered.warnings).toHaveLength(1);
+});
+
+test.each([
+  ['payload', 'payload = set_byte(payload, 60, get_byte(payload, 60) # 1)'],
+  ['hash', 'hash = set_byte(hash, 3, get_byte(hash, 3) # 1)'],
+  ['prev_hash', 'prev_hash = set_byte(prev_hash, 3, get_byte(prev_hash, 3) # 1)'],
+  ['epoch', 'epoch = epoch + 1'],
+  ['last_seq', 'last_seq = last_seq + 1000000'],
+])(
+  'a start refuses a log with a damaged %s, names the place, and is not to be tried again',
+  async (_, damage) => {
+    const database = await openDatabase();
+    const engine = await start(database);
+    await setUpFlow(engine);
+    await runFlow(engine, 0, 50);
+    await engine.stop();
+    const [row] = await query(database, 'select max(first_seq) as seq from log_batch');
+    await query(database, `update log_batch set ${damage} where first_seq = ${row?.seq}`);
+    const error = await start(database).catch((thrown) => thrown);
+    expect(error).toMatchObject({
+      name: 'LogDamaged',
+      exitCode: 78,
+      place: `log_batch first_seq=${row?.seq}`,
+    });
+  },
+);
+
+test('a start refuses a log from which batches are missing', async () => {
+  const database = await openDatabase();
+  const engine = await start(database);
+  for (let user = 1; user <= 5; user++) await engine.submit({ command: openUser(user) });
+  await engine.stop();
+  await query(database, 'delete from log_batch where first_seq = 5');
+  await expect(start(database)).rejects.toMatchObject({ place: 'log_head' });
+  await query(database, 'delete from log_batch where first_seq = 2');
+  await expect(start(database)).rejects.toMatchObject({ place: 'log_batch first_seq=3' });
+});
+
+test('a start refuses a head that was set back', async () => {
+  const database = await openDatabase();
+  const engine = await start(database);
+  for (let user = 1; user <= 5; user++) await engine.submit({ command: openUser(user) });
+  await engine.stop();
+  await query(
+    database,
+    'update log_head set (seq, hash) = (select last_seq, hash from log_batch where first_seq = 3)',
+  );
+  await expect(start(database)).rejects.toMatchObject({ place: 'log_head', exitCode: 78 });
+});
+
+test('a request is answered the same after a restart, and another command under its id is a conflict', async () => {
+  const database = await openDatabase();
+  const requestId = requestIdAt(Date.now(), 1);
+  const engine = await start(database);
+  const first = await engine.submit({ command: openUser(1), requestId });
+  await engine.stop();
+  const restarted = await start(database);
+  expect(await restarted.submit({ command: openUser(1), requestId })).toEqual({ ...first, duplicate: true });
+  const other = { type: 'OpenUser', user: 1, kind: 'house' } as never;
+  expect(await restarted.submit({ command: other, requestId })).toEqual({ outcome: 'conflict' });
+  const thousand = Array.from({ length: 1000 }, () => restarted.submit({ command: openUser(1), requestId }));
+  expect(new Set((await Promise.all(thousand)).map((reply) => 'seq' in reply && reply.seq))).toEqual(
+    new Set([1]),
+  );
+  expect(restarted.status().seq).toBe(1);
+  await restarted.stop();
+});
+
+test('only the newest three snapshots are kept', async () => {
+  const database = await openDatabase();
+  let restarts = 0;
+  for (; restarts < 5; restarts++) {
+    const engine = await start(database, { snapshots: true });
+    if (restarts === 0) await setUpFlow(engine);
+    const before = engine.status().lastSnapshotSeq;
+    await runFlow(engine, restarts * 500, restarts * 500 + 500);
+    await until(() => engine.status().lastSnapshotSeq > before);
+    await engine.stop();
+  }
+  expect(await query(database, 'select seq from log_snapshot')).toHaveLength(3);
+  expect((await recoverFrom(database)).warnings).toEqual([]);
+});
+
+test('a state that is not what the log gives stops the venue, and the place is named', async () => {
+  const database = await openDatabase();
+  const stateHash: typeof venueRules.stateHash = (state) =>
+    venueRules.stateHash(state).map((byte) => byte ^ 1);
+  const engine = await start(database, { snapshots: true, rules: { ...venueRules, stateHash } });
+  await setUpFlow(engine);
+  await runFlow(engine, 0, 500);
+  await until(() => engine.fatals.length > 0);
+  expect(engine.fatals[0]).toMatchObject({ reason: 'stateMismatch', exitCode: 78 });
+  expect(engine.fatals[0]?.message).toMatch(/log_batch first_seq=\d+, checkpoint at \d+/);
+  await expect(start(database)).rejects.toMatchObject({ exitCode: 78 });
+});

@@ -1,0 +1,37 @@
+// Rules for SHA-256: it is the platform's, at every length and for every bit.
+import { hash, randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sha256Into } from './sha256.ts';
+
+function digestOf(message: Uint8Array): string {
+  const target = new Uint8Array(40);
+  sha256Into(message, target, 5);
+  return Buffer.from(target.subarray(5, 37)).toString('hex');
+}
+
+test('the examples of the standard', () => {
+  expect(digestOf(Buffer.from('abc'))).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  );
+  expect(digestOf(new Uint8Array())).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+});
+
+test('every length up to a thousand bytes, with random contents', () => {
+  for (let length = 0; length <= 1000; length++) {
+    const message = randomBytes(length);
+    expect(digestOf(message), `${length} bytes`).toBe(hash('sha256', message, 'hex'));
+  }
+});
+
+test('ten thousand random messages of the length of a record, one after the other', () => {
+  for (let i = 0; i < 10_000; i++) {
+    const message = randomBytes(20 + (i % 200));
+    if (digestOf(message) !== hash('sha256', message, 'hex')) expect.fail(message.toString('hex'));
+  }
+});
+
+test('bytes outside the digest stay as they are', () => {
+  const target = new Uint8Array(40).fill(7);
+  sha256Into(Buffer.from('abc'), target, 4);
+  expect([...target.subarray(0, 4), ...target.subarray(36)]).toEqual(Array(8).fill(7));
+});

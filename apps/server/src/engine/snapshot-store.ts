@@ -1,0 +1,32 @@
+// Writes snapshots into the database. They are a cache: losing them costs time and nothing else.
+import { type ConnectionConfig, createClient } from '../database/connection.ts';
+
+export const snapshotsKept = 3;
+
+export interface NewSnapshot {
+  readonly seq: number;
+  readonly stateHash: Uint8Array;
+  readonly rulesVersion: number;
+  readonly payload: Uint8Array;
+}
+
+/** Stores a snapshot and drops all but the newest. One that is already there was damaged, and is replaced. */
+export async function storeSnapshot(config: ConnectionConfig, snapshot: NewSnapshot): Promise<void> {
+  const client = createClient(config, `candor snapshots ${process.pid}`);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(
+      `insert into log_snapshot (seq, state_hash, rules_version, payload) values ($1::bigint, $2, $3, $4)
+       on conflict (seq) do update set (state_hash, rules_version, payload)
+         = (excluded.state_hash, excluded.rules_version, excluded.payload)`,
+      [snapshot.seq, Buffer.from(snapshot.stateHash), snapshot.rulesVersion, Buffer.from(snapshot.payload)],
+    );
+    await client.query(
+      'delete from log_snapshot where seq not in (select seq from log_snapshot order by seq desc limit $1)',
+      [snapshotsKept],
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,52 @@
+// The snapshot worker: recovers the state at a checkpoint as a start would, and stores it. A thread of its own, so that
+// the venue does not wait; and it reads only the log, so that it is a second opinion on the engine's own state.
+import { parentPort, workerData } from 'node:worker_threads';
+import { RULES_VERSION } from '@candor/exchange';
+import type { ConnectionConfig } from '../database/connection.ts';
+import { openBatch } from './batch-codec.ts';
+import { LogDamaged } from './faults.ts';
+import { connectLogReader } from './postgres-log-reader.ts';
+import { recover } from './recovery.ts';
+import { venueRules } from './rules.ts';
+import { storeSnapshot } from './snapshot-store.ts';
+
+export interface SnapshotTask {
+  readonly connectionConfig: ConnectionConfig;
+  readonly seq: number;
+}
+
+export type SnapshotMessage =
+  | { readonly kind: 'stored'; readonly seq: number; readonly bytes: number; readonly ms: number }
+  | { readonly kind: 'note'; readonly message: string }
+  | { readonly kind: 'mismatch'; readonly place: string; readonly message: string };
+
+function report(message: SnapshotMessage): void {
+  parentPort?.postMessage(message);
+}
+
+async function makeSnapshot(task: SnapshotTask): Promise<void> {
+  const startedAt = performance.now();
+  const reader = await connectLogReader(task.connectionConfig, { readOnly: true });
+  try {
+    const row = await reader.batchHolding(task.seq);
+    if (row === undefined)
+      throw new LogDamaged(`log_batch last_seq=${task.seq}`, 'The checkpoint is missing');
+    const { stateHash } = openBatch(row);
+    if (stateHash === undefined)
+      throw new LogDamaged(`log_batch last_seq=${task.seq}`, 'There is no checkpoint');
+    const log = { info: () => {}, warn: (_: object, message: string) => report({ kind: 'note', message }) };
+    // Recovering compares the state with every checkpoint on the way, so also with this one.
+    const { state } = await recover({ reader, rules: venueRules, log }, { seq: task.seq, hash: row.hash });
+    const payload = venueRules.writeSnapshot(state);
+    const { seq } = task;
+    await storeSnapshot(task.connectionConfig, { seq, stateHash, rulesVersion: RULES_VERSION, payload });
+    report({ kind: 'stored', seq, bytes: payload.length, ms: performance.now() - startedAt });
+  } catch (error) {
+    if (!(error instanceof LogDamaged)) throw error;
+    report({ kind: 'mismatch', place: error.place, message: error.message });
+  } finally {
+    await reader.close();
+  }
+}
+
+await makeSnapshot(workerData as SnapshotTask);

@@ -1,0 +1,155 @@
+// Compares every row of the history tables with what the log says, in one look at the database.
+import type { LogRecord } from '@candor/exchange';
+import type { ClientBase } from 'pg';
+import { type ConnectionConfig, createClient } from '../../database/connection.ts';
+import { openLogRecords } from '../projection/log-records.ts';
+import { selectPosition } from '../projection/position.ts';
+import { HISTORY } from '../projection/project-history.ts';
+import { Directory } from '../rows/directory.ts';
+import type { HistoryRows } from '../rows/rows.ts';
+import { rowsOfRecords } from '../rows/rows-of-records.ts';
+import { ExpectedOrders } from './expected-orders.ts';
+import {
+  expectedEntry,
+  expectedOrder,
+  expectedTrade,
+  storedCounts,
+  storedEntries,
+  storedOrders,
+  storedTrades,
+} from './stored-rows.ts';
+
+export interface HistoryDifference {
+  readonly place: string;
+  readonly message: string;
+}
+
+export interface HistoryComparison {
+  /** Takes all records in order. */
+  see(records: readonly LogRecord[]): Promise<void>;
+  finish(): Promise<{ readonly rowsCompared: number; readonly findings: readonly HistoryDifference[] }>;
+}
+
+/** Rows are compared in groups, so that memory does not grow with the log. */
+const GROUP_RECORDS = 5_000;
+const FINDINGS_MAX = 20;
+
+/** What an audit asks for: the comparison with the tables as they are when it begins. */
+export function compareHistory(config: ConnectionConfig): (throughSeq: number) => Promise<HistoryComparison> {
+  return async (throughSeq) => {
+    const client = createClient(config, 'candor history audit');
+    client.on('error', () => {});
+    await client.connect();
+    await client.query('begin isolation level repeatable read read only');
+    const position = await selectPosition(client, HISTORY);
+    return new Comparison(client, config, position, throughSeq);
+  };
+}
+
+class Comparison implements HistoryComparison {
+  readonly #client: ClientBase & { end(): Promise<void> };
+  readonly #config: ConnectionConfig;
+  /** Where the tables stand: the log is folded up to exactly here. */
+  readonly #position: number;
+  readonly #throughSeq: number;
+  readonly #directory = new Directory();
+  readonly #orders = new ExpectedOrders();
+  readonly #findings: HistoryDifference[] = [];
+  readonly #counts = { trades: 0, entries: 0 };
+  #waiting: LogRecord[] = [];
+  #rowsCompared = 0;
+
+  constructor(
+    client: ClientBase & { end(): Promise<void> },
+    config: ConnectionConfig,
+    position: number,
+    throughSeq: number,
+  ) {
+    this.#client = client;
+    this.#config = config;
+    this.#position = position;
+    this.#throughSeq = throughSeq;
+  }
+
+  async see(records: readonly LogRecord[]): Promise<void> {
+    for (const record of records) if (record.seq <= this.#position) this.#waiting.push(record);
+    if (this.#waiting.length >= GROUP_RECORDS) await this.#compareWaiting();
+  }
+
+  async finish(): Promise<{ rowsCompared: number; findings: readonly HistoryDifference[] }> {
+    try {
+      await this.#readOn();
+      await this.#compareWaiting();
+      await this.#compareOrders([...this.#orders.live.values()]);
+      await this.#compareCounts();
+      return { rowsCompared: this.#rowsCompared, findings: this.#findings };
+    } finally {
+      await this.#client.end();
+    }
+  }
+
+  /** A running venue may have projected more than the audit goes through. */
+  async #readOn(): Promise<void> {
+    const log = openLogRecords(this.#config);
+    try {
+      for await (const records of log.read(this.#throughSeq, this.#position)) await this.see(records);
+    } finally {
+      await log.close();
+    }
+  }
+
+  async #compareWaiting(): Promise<void> {
+    const records = this.#waiting;
+    this.#waiting = [];
+    if (records.length === 0) return;
+    const rows = rowsOfRecords(records, this.#directory);
+    for (const record of records) this.#orders.see(record);
+    await this.#compareOrders(this.#orders.takeEnded());
+    await this.#compareTrades(rows);
+    const [first, last] = [records[0]!.seq, records.at(-1)!.seq];
+    const entries = await storedEntries(this.#client, first, last);
+    this.#compare('history_entry', rows.entries.map(expectedEntry), entries);
+    this.#counts.entries += rows.entries.length;
+  }
+
+  async #compareOrders(rows: readonly Parameters<typeof expectedOrder>[0][]): Promise<void> {
+    for (let start = 0; start < rows.length; start += GROUP_RECORDS) {
+      const part = rows.slice(start, start + GROUP_RECORDS);
+      const stored = await storedOrders(
+        this.#client,
+        part.map(({ order }) => order),
+      );
+      this.#compare('history_order', part.map(expectedOrder), stored);
+    }
+  }
+
+  async #compareTrades({ trades }: HistoryRows): Promise<void> {
+    const [first, last] = [trades[0], trades.at(-1)];
+    if (first === undefined || last === undefined) return;
+    const stored = await storedTrades(this.#client, first.trade, last.trade);
+    this.#compare('history_trade', trades.map(expectedTrade), stored);
+    this.#counts.trades += trades.length;
+  }
+
+  /** Rows that belong to no record are found by there being too many. */
+  async #compareCounts(): Promise<void> {
+    const stored = await storedCounts(this.#client);
+    const expected = { orders: this.#orders.count, ...this.#counts };
+    for (const table of ['orders', 'trades', 'entries'] as const) {
+      if (stored[table] === expected[table]) continue;
+      this.#find(table, `There are ${stored[table]} rows where the log makes ${expected[table]}`);
+    }
+  }
+
+  #compare(table: string, expected: readonly string[], stored: readonly string[]): void {
+    this.#rowsCompared += expected.length;
+    const surplus = new Set(stored);
+    const missing = expected.filter((row) => !surplus.delete(row));
+    for (const row of missing) this.#find(table, `The log makes the row (${row}), which is not there`);
+    for (const row of surplus) this.#find(table, `The row (${row}) does not follow from the log`);
+  }
+
+  #find(place: string, message: string): void {
+    if (this.#findings.length < FINDINGS_MAX) this.#findings.push({ place, message });
+  }
+}

@@ -1,0 +1,135 @@
+// Reads rows of the history tables as lines of text, and writes the rows that should be there in the same way.
+import type { ClientBase } from 'pg';
+import {
+  cancelReasons,
+  codeOf,
+  entryKinds,
+  ledgerWallets,
+  orderKinds,
+  orderStatuses,
+  sides,
+  timesInForce,
+} from '../rows/codes.ts';
+import type { EntryRow, OrderRow, TradeRow } from '../rows/rows.ts';
+
+type Value = string | number | bigint | boolean | undefined;
+
+function line(values: readonly Value[]): string {
+  return values.map((value) => (value === undefined ? '-' : String(value))).join(' ');
+}
+
+function concatenated(columns: readonly string[]): string {
+  return columns.map((column) => `coalesce(${column}::text, '-')`).join(` || ' ' || `);
+}
+
+const orderLine = concatenated(
+  `order_id user_id market_id kind side price_ticks stop_ticks lots quote_amount time_in_force post_only triggered
+   status reason filled_lots filled_quote fee placed_at changed_at`.split(/\s+/),
+);
+
+export function expectedOrder(row: OrderRow): string {
+  return line([
+    row.order,
+    row.user,
+    row.market,
+    codeOf(orderKinds, row.kind),
+    codeOf(sides, row.side),
+    row.priceTicks,
+    row.stopTicks,
+    row.lots,
+    row.quoteAmount,
+    row.timeInForce && codeOf(timesInForce, row.timeInForce),
+    row.postOnly,
+    row.triggered,
+    codeOf(orderStatuses, row.status),
+    row.reason && codeOf(cancelReasons, row.reason),
+    row.filledLots,
+    row.filledQuote,
+    row.fee,
+    row.placedAt,
+    row.changedAt,
+  ]);
+}
+
+export async function storedOrders(client: ClientBase, orders: readonly number[]): Promise<string[]> {
+  return lines(client, `select ${orderLine} as line from history_order where order_id = any ($1::bigint[])`, [
+    orders,
+  ]);
+}
+
+const tradeLine = concatenated(
+  `trade_id seq at market_id taker_side price_ticks lots base quote maker_order maker maker_fee taker_order taker
+   taker_fee house`.split(/\s+/),
+);
+
+export function expectedTrade(row: TradeRow): string {
+  return line([
+    row.trade,
+    row.seq,
+    row.at,
+    row.market,
+    codeOf(sides, row.takerSide),
+    row.priceTicks,
+    row.lots,
+    row.base,
+    row.quote,
+    row.makerOrder,
+    row.maker,
+    row.makerFee,
+    row.takerOrder,
+    row.taker,
+    row.takerFee,
+    row.house,
+  ]);
+}
+
+export async function storedTrades(client: ClientBase, from: number, to: number): Promise<string[]> {
+  return lines(client, `select ${tradeLine} as line from history_trade where trade_id between $1 and $2`, [
+    from,
+    to,
+  ]);
+}
+
+const entryLine = concatenated('seq place owner at wallet currency_id available held kind cause'.split(' '));
+
+export function expectedEntry(row: EntryRow): string {
+  return line([
+    row.seq,
+    row.place,
+    row.owner,
+    row.at,
+    codeOf(ledgerWallets, row.wallet),
+    row.currency,
+    row.available,
+    row.held,
+    codeOf(entryKinds, row.kind),
+    row.cause,
+  ]);
+}
+
+export async function storedEntries(client: ClientBase, fromSeq: number, toSeq: number): Promise<string[]> {
+  return lines(client, `select ${entryLine} as line from history_entry where seq between $1 and $2`, [
+    fromSeq,
+    toSeq,
+  ]);
+}
+
+async function lines(client: ClientBase, text: string, values: unknown[]): Promise<string[]> {
+  const { rows } = await client.query<{ line: string }>(text, values);
+  return rows.map((row) => row.line);
+}
+
+export interface RowCounts {
+  readonly orders: number;
+  readonly trades: number;
+  readonly entries: number;
+}
+
+export async function storedCounts(client: ClientBase): Promise<RowCounts> {
+  const { rows } = await client.query<{ orders: bigint; trades: bigint; entries: bigint }>(
+    `select (select count(*) from history_order) as orders, (select count(*) from history_trade) as trades,
+            (select count(*) from history_entry) as entries`,
+  );
+  const { orders = 0n, trades = 0n, entries = 0n } = rows[0] ?? {};
+  return { orders: Number(orders), trades: Number(trades), entries: Number(entries) };
+}

@@ -1,0 +1,207 @@
+// History on a real database: at every position its rows are the fold of the log, whatever happens on the way.
+import { appendFileSync } from 'node:fs';
+import type { LogRecord } from '@candor/exchange';
+import type { Pool } from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createPool } from '../database/connection.ts';
+import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
+import { compareHistory } from './audit/compare-history.ts';
+import { selectPosition } from './projection/position.ts';
+import { HISTORY, projectRecords } from './projection/project-history.ts';
+import { selectDirectory } from './statements/select-directory.ts';
+import { randomNumbers, scenarioVenue, trade } from './testing-scenario.ts';
+import { dumpHistory } from './testing-tables.ts';
+
+const open: { database: TestDatabase; pool: Pool }[] = [];
+afterEach(async () => {
+  for (const { database, pool } of open.splice(0)) {
+    await pool.end();
+    await database.dispose();
+  }
+});
+
+async function emptyHistory(): Promise<{ database: TestDatabase; pool: Pool }> {
+  const database = await startTestDatabase({ durable: false });
+  const pool = createPool(database.connectionConfig);
+  open.push({ database, pool });
+  return { database, pool };
+}
+
+async function tradedRecords(count: number, seed: number): Promise<readonly LogRecord[]> {
+  return trade(await scenarioVenue(), count, seed);
+}
+
+/** Projects what follows the position, as a follower does after a start. */
+async function project(
+  pool: Pool,
+  records: readonly LogRecord[],
+  through: number,
+  group: number,
+): Promise<void> {
+  let position = await selectPosition(pool, HISTORY);
+  const directory = await selectDirectory(pool);
+  while (position < through) {
+    const next = records.slice(position, Math.min(position + group, through));
+    await projectRecords(pool, next, directory);
+    position += next.length;
+  }
+}
+
+async function differences(database: TestDatabase, records: readonly LogRecord[]): Promise<string[]> {
+  const comparison = await compareHistory(database.connectionConfig)(records.length);
+  await comparison.see(records);
+  const { findings } = await comparison.finish();
+  return findings.map(({ place, message }) => `${place}: ${message}`);
+}
+
+describe('the rows of history', () => {
+  test('equal the fold of the log at random positions', async () => {
+    const { database, pool } = await emptyHistory();
+    const records = await tradedRecords(3_000, 1);
+    const random = randomNumbers(2);
+    let position = 0;
+    while (position < records.length) {
+      position = Math.min(position + 1 + random(700), records.length);
+      await project(pool, records, position, 1 + random(90));
+      expect(await differences(database, records)).toEqual([]);
+    }
+    const { rows } = await pool.query<{ kind: number; count: bigint }>(
+      'select kind, count(*) from history_order group by kind order by kind',
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('are the same however the log was cut into groups', async () => {
+    const records = await tradedRecords(1_500, 3);
+    const dumps = [];
+    for (const group of [1, 7, 100_000]) {
+      const { pool } = await emptyHistory();
+      await project(pool, records, records.length, group);
+      dumps.push(await dumpHistory(pool));
+    }
+    expect(dumps[1]).toEqual(dumps[0]);
+    expect(dumps[2]).toEqual(dumps[0]);
+  });
+
+  test('survive the loss of the connection in the middle of a group, again and again', async () => {
+    const { database, pool } = await emptyHistory();
+    const records = await tradedRecords(1_200, 4);
+    // The connection is ended from inside, in one of five inserts into one of the tables.
+    await pool.query(`create function cut() returns trigger language plpgsql as $$
+      begin if random() < 0.2 then perform pg_terminate_backend(pg_backend_pid()); end if; return null; end $$`);
+    for (const table of ['history_order', 'history_trade', 'history_entry', 'projection']) {
+      await pool.query(
+        `create trigger cut after insert or update on ${table} for each statement execute function cut()`,
+      );
+    }
+    let cuts = 0;
+    for (let tries = 0; tries < 2_000; tries++) {
+      try {
+        await project(pool, records, records.length, 40);
+        break;
+      } catch {
+        cuts++;
+        if (cuts % 10 === 0) expect(await differences(database, records)).toEqual([]);
+      }
+    }
+    expect(cuts).toBeGreaterThan(10);
+    expect(await selectPosition(pool, HISTORY)).toBe(records.length);
+    expect(await differences(database, records)).toEqual([]);
+  });
+
+  test('are not written twice when the position was lost: the projection refuses', async () => {
+    const { pool } = await emptyHistory();
+    const records = await tradedRecords(300, 5);
+    await project(pool, records, records.length, 100);
+    const before = await dumpHistory(pool);
+    await pool.query('update projection set seq = seq - 50 where name = $1', [HISTORY]);
+    await expect(project(pool, records, records.length, 100)).rejects.toThrow('duplicate key');
+    expect(await dumpHistory(pool)).toEqual(before);
+  });
+
+  test('of two projectors only those of one are written', async () => {
+    const { database, pool } = await emptyHistory();
+    const records = await tradedRecords(300, 6);
+    const directory = await selectDirectory(pool);
+    await projectRecords(pool, records.slice(0, 200), directory);
+    await expect(projectRecords(pool, records.slice(0, 100), directory)).rejects.toThrow(
+      'does not stand at 0',
+    );
+    expect(await differences(database, records)).toEqual([]);
+  });
+
+  test('of quotes exist only where the quote traded', async () => {
+    const { pool } = await emptyHistory();
+    const records = await tradedRecords(2_000, 7);
+    await project(pool, records, records.length, 500);
+    const quoted = records.flatMap(({ events }) =>
+      events.flatMap((event) =>
+        event.type === 'QuotesReplaced' ? event.quotes.map(({ order }) => order) : [],
+      ),
+    );
+    const traded = new Set(
+      records.flatMap(({ events }) =>
+        events.flatMap((event) => (event.type === 'SpotTraded' ? [event.makerOrder, event.takerOrder] : [])),
+      ),
+    );
+    const { rows } = await pool.query<{ order_id: bigint }>(
+      'select order_id from history_order where kind = 4',
+    );
+    expect(rows.map(({ order_id }) => Number(order_id)).sort((a, b) => a - b)).toEqual(
+      quoted.filter((order) => traded.has(order)),
+    );
+    expect(rows.length).toBeLessThan(quoted.length);
+  });
+});
+
+describe('the comparison with the log', () => {
+  test.each([
+    [
+      'a changed amount',
+      'update history_order set filled_quote = filled_quote + 1 where order_id = (select max(order_id) from history_order where filled_lots > 0)',
+    ],
+    [
+      'a changed status',
+      'update history_order set status = 0 where order_id = (select min(order_id) from history_order where status = 2)',
+    ],
+    [
+      'a missing trade',
+      'delete from history_trade where trade_id = (select max(trade_id) from history_trade)',
+    ],
+    [
+      'a surplus trade',
+      'insert into history_trade select trade_id + 1000000, seq, at, market_id, taker_side, price_ticks, lots, base, quote, maker_order, maker, maker_fee, taker_order, taker, taker_fee, house from history_trade limit 1',
+    ],
+    [
+      'a changed ledger entry',
+      'update history_entry set available = available + 1 where (owner, seq, place) = (select owner, seq, place from history_entry order by seq limit 1)',
+    ],
+    [
+      'a missing ledger entry',
+      'delete from history_entry where (owner, seq, place) = (select owner, seq, place from history_entry order by seq desc limit 1)',
+    ],
+    ['a position that is ahead of the rows', 'update projection set seq = seq + 5'],
+  ])('finds %s', async (_, damage) => {
+    const { database, pool } = await emptyHistory();
+    const records = await tradedRecords(600, 8);
+    await project(pool, records, 500, 100);
+    expect(await differences(database, records)).toEqual([]);
+    await pool.query(damage);
+    expect(await differences(database, records)).not.toEqual([]);
+  });
+});
+
+test('twenty thousand records are projected in a second or little more', async () => {
+  const { pool } = await emptyHistory();
+  const records = await tradedRecords(20_000, 9);
+  const directory = await selectDirectory(pool);
+  const startedAt = performance.now();
+  for (let start = 0; start < records.length; start += 5_000) {
+    await projectRecords(pool, records.slice(start, start + 5_000), directory);
+  }
+  const seconds = (performance.now() - startedAt) / 1_000;
+  if (process.env.MEASURE_TO !== undefined) {
+    appendFileSync(process.env.MEASURE_TO, `history: ${Math.round(records.length / seconds)} records/s\n`);
+  }
+  expect(seconds).toBeLessThan(8);
+});

@@ -1,0 +1,58 @@
+// History: what was, answered from tables that follow the log.
+import type { MarketId } from '@candor/exchange';
+import type { Pool } from 'pg';
+import type { ConnectionConfig } from '../database/connection.ts';
+import type { Engine } from '../engine/index.ts';
+import { followLog } from './projection/follow-log.ts';
+import { openLogRecords } from './projection/log-records.ts';
+import { historyProjection } from './projection/project-history.ts';
+import type { Found, Page, PageRequest } from './queries/page.ts';
+import { selectMarketTrades, type TapeTrade } from './queries/select-market-trades.ts';
+import { type EntryView, selectUserEntries, type UserEntriesRequest } from './queries/select-user-entries.ts';
+import { type FillView, selectUserFills, type UserFillsRequest } from './queries/select-user-fills.ts';
+import { type OrderView, selectUserOrders, type UserOrdersRequest } from './queries/select-user-orders.ts';
+
+/** How long a query waits for the caller's last record before it says that it is behind. */
+const PATIENCE_MS = 500;
+
+export interface History {
+  ordersOfUser(request: UserOrdersRequest): Promise<Page<OrderView>>;
+  fillsOfUser(request: UserFillsRequest): Promise<Page<FillView>>;
+  entriesOfUser(request: UserEntriesRequest): Promise<Page<EntryView>>;
+  /** The public tape, newest first. */
+  tradesOfMarket(market: MarketId, limit: number): Promise<readonly TapeTrade[]>;
+  /** The last record whose rows are in the tables. */
+  seq(): number;
+  waitFor(seq: number, timeoutMs: number): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+/** Starts to follow the log. The engine must have been started; `onProblem` hears of failures that are retried. */
+export function startHistory(options: {
+  readonly engine: Pick<Engine, 'subscribe' | 'status'>;
+  readonly pool: Pool;
+  readonly connectionConfig: ConnectionConfig;
+  readonly onProblem: (error: unknown) => void;
+}): History {
+  const { engine, pool } = options;
+  const log = openLogRecords(options.connectionConfig);
+  const follower = followLog(engine, log, historyProjection(pool, options.onProblem));
+
+  const answer = async <Row>(request: PageRequest, query: () => Promise<Found<Row>>): Promise<Page<Row>> => {
+    const reached = await follower.waitFor(request.afterSeq ?? 0, PATIENCE_MS);
+    return { ...(await query()), behind: !reached };
+  };
+
+  return {
+    ordersOfUser: (request) => answer(request, () => selectUserOrders(pool, request)),
+    fillsOfUser: (request) => answer(request, () => selectUserFills(pool, request)),
+    entriesOfUser: (request) => answer(request, () => selectUserEntries(pool, request)),
+    tradesOfMarket: (market, limit) => selectMarketTrades(pool, { market, limit }),
+    seq: () => follower.seq(),
+    waitFor: (seq, timeoutMs) => follower.waitFor(seq, timeoutMs),
+    stop: async () => {
+      await follower.stop();
+      await log.close();
+    },
+  };
+}

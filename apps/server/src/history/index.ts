@@ -1,0 +1,24 @@
+// The door of history: what was, and the parts with which other projections follow the log.
+export { compareHistory, type HistoryComparison, type HistoryDifference } from './audit/compare-history.ts';
+export { type History, startHistory } from './history.ts';
+export { type Follower, followLog, type Projection } from './projection/follow-log.ts';
+export { type LogRecords, openLogRecords } from './projection/log-records.ts';
+export { selectPosition } from './projection/position.ts';
+export { inTransaction } from './projection/transaction.ts';
+export type { Page, PageRequest } from './queries/page.ts';
+export type { TapeTrade } from './queries/select-market-trades.ts';
+export type { EntryView, UserEntriesRequest } from './queries/select-user-entries.ts';
+export type { FillView, UserFillsRequest } from './queries/select-user-fills.ts';
+export type { OrderView, UserOrdersRequest } from './queries/select-user-orders.ts';
+export { rebuildHistory } from './rebuild.ts';
+export {
+  type CancelReason,
+  cancelReasons,
+  type EntryKind,
+  entryKinds,
+  type OrderKind,
+  type OrderStatus,
+  orderKinds,
+  orderStatuses,
+} from './rows/codes.ts';
+export { column } from './statements/columns.ts';

@@ -1,0 +1,52 @@
+// The words of the history tables and the small numbers under which they are stored. A released word keeps its place.
+import type { EventOf, LedgerWallet, Side, TimeInForce } from '@candor/exchange';
+
+/** A quote is a row only once it traded. */
+export const orderKinds = ['limit', 'market', 'marketByQuote', 'stop', 'quote'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+export const orderStatuses = ['open', 'filled', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export type CancelReason = EventOf<'SpotOrderCancelled'>['reason'];
+export const cancelReasons = [
+  'user',
+  'unfilled',
+  'selfTrade',
+  'notWhole',
+  'priceBand',
+  'market',
+] as const satisfies readonly CancelReason[];
+
+export const sides = ['buy', 'sell'] as const satisfies readonly Side[];
+export const timesInForce = ['GTC', 'IOC', 'FOK'] as const satisfies readonly TimeInForce[];
+export const ledgerWallets = [
+  'house',
+  'spot',
+  'leverage',
+  'funding',
+  'seconds',
+] as const satisfies readonly LedgerWallet[];
+
+/** What moved a balance: `cause` names an order, a trade, a deposit's transaction or the record of a transfer. */
+export const entryKinds = [
+  'deposit',
+  'transfer',
+  'orderPlaced',
+  'stopTriggered',
+  'orderCancelled',
+  'trade',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+export function codeOf<const Word extends string>(words: readonly Word[], word: NoInfer<Word>): number {
+  const code = words.indexOf(word);
+  if (code < 0) throw new RangeError(`${word} is none of ${words.join(', ')}`);
+  return code;
+}
+
+export function wordOf<const Word extends string>(words: readonly Word[], code: number): Word {
+  const word = words[code];
+  if (word === undefined) throw new RangeError(`${code} stands for none of ${words.join(', ')}`);
+  return word;
+}

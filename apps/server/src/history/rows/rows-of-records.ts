@@ -1,0 +1,117 @@
+// Turns a group of records into rows. Reads nothing but the records and the directory, so it can be repeated at will.
+import type { EventOf, LogRecord, OrderId, VenueEvent } from '@candor/exchange';
+import type { Directory } from './directory.ts';
+import { appendEntries } from './entries-of-event.ts';
+import { newOrder } from './new-order.ts';
+import { type HistoryRows, noRows, type OrderChange, type OrderFills } from './rows.ts';
+
+export function rowsOfRecords(records: readonly LogRecord[], directory: Directory): HistoryRows {
+  const rows = noRows();
+  for (const record of records) appendRecord(rows, record, directory);
+  return rows;
+}
+
+function appendRecord(rows: HistoryRows, record: LogRecord, directory: Directory): void {
+  const firstEntry = rows.entries.length;
+  for (const event of record.events) {
+    directory.learn(event);
+    appendListing(rows, event, directory);
+    const order = newOrder(event, record.at);
+    if (order !== undefined) rows.orders.set(order.order, order);
+    else if (event.type === 'SpotTraded') appendTrade(rows, record, event, directory);
+    else if (event.type === 'SpotOrderCancelled') cancelOrder(rows, event, record.at);
+    else if (event.type === 'SpotStopTriggered') triggerOrder(rows, event.order, record.at);
+    appendEntries(rows.entries, firstEntry, record, event, directory);
+  }
+}
+
+function appendListing(rows: HistoryRows, event: VenueEvent, directory: Directory): void {
+  if (event.type === 'CurrencyListed') rows.currencies.push(directory.currencies.get(event.currency)!);
+  else if (event.type === 'MarketListed') rows.markets.push(directory.marketCurrencies(event.market));
+  else if (event.type === 'UserOpened' && event.kind === 'house') rows.houseUsers.push(event.user);
+}
+
+function appendTrade(
+  rows: HistoryRows,
+  { seq, at, events }: LogRecord,
+  event: EventOf<'SpotTraded'>,
+  directory: Directory,
+): void {
+  const { type: _, ...trade } = event;
+  const house = directory.houseUsers.has(event.maker) || directory.houseUsers.has(event.taker);
+  rows.trades.push({ ...trade, seq, at, house });
+  const fill = { market: event.market, firstAt: at, lastAt: at, lots: event.lots, quote: event.quote };
+  fillOrder(rows, event.makerOrder, {
+    ...fill,
+    user: event.maker,
+    side: event.takerSide === 'buy' ? 'sell' : 'buy',
+    priceTicks: event.priceTicks,
+    fee: event.makerFee,
+  });
+  fillOrder(rows, event.takerOrder, {
+    ...fill,
+    user: event.taker,
+    side: event.takerSide,
+    priceTicks: quotedPrice(events, event.takerOrder) ?? event.priceTicks,
+    fee: event.takerFee,
+  });
+}
+
+/** A quote that takes as it is placed trades at the makers' prices; its own stands in the same record. */
+function quotedPrice(events: readonly VenueEvent[], order: OrderId): OrderFills['priceTicks'] | undefined {
+  const [first] = events;
+  if (first?.type !== 'QuotesReplaced') return undefined;
+  return first.quotes.find((quote) => quote.order === order)?.priceTicks;
+}
+
+function fillOrder(rows: HistoryRows, order: OrderId, fill: OrderFills): void {
+  const row = rows.orders.get(order);
+  if (row !== undefined) {
+    row.filledLots += fill.lots;
+    row.filledQuote += fill.quote;
+    row.fee += fill.fee;
+    row.changedAt = fill.lastAt;
+    if (row.status === 'open' && row.filledLots === row.lots) row.status = 'filled';
+    return;
+  }
+  const change = changeOf(rows, order, fill.firstAt);
+  if (change.fills === undefined) {
+    change.fills = fill;
+    return;
+  }
+  change.fills.lastAt = fill.lastAt;
+  change.fills.lots += fill.lots;
+  change.fills.quote += fill.quote;
+  change.fills.fee += fill.fee;
+}
+
+function cancelOrder(rows: HistoryRows, { order, reason }: EventOf<'SpotOrderCancelled'>, at: number): void {
+  const row = rows.orders.get(order);
+  if (row === undefined) {
+    changeOf(rows, order, at).reason = reason;
+    return;
+  }
+  row.status = 'cancelled';
+  row.reason = reason;
+  row.changedAt = at;
+}
+
+function triggerOrder(rows: HistoryRows, order: OrderId, at: number): void {
+  const row = rows.orders.get(order);
+  if (row === undefined) {
+    changeOf(rows, order, at).triggered = true;
+    return;
+  }
+  row.triggered = true;
+  row.changedAt = at;
+}
+
+function changeOf(rows: HistoryRows, order: OrderId, at: number): OrderChange {
+  let change = rows.changes.get(order);
+  if (change === undefined) {
+    change = { order, fills: undefined, triggered: false, reason: undefined, changedAt: at };
+    rows.changes.set(order, change);
+  }
+  change.changedAt = at;
+  return change;
+}

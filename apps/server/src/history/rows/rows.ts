@@ -1,0 +1,118 @@
+// The rows that a group of records adds to the history tables, and what it changes in rows that are there.
+import type {
+  CurrencyId,
+  LedgerWallet,
+  Lots,
+  MarketId,
+  OrderId,
+  OwnerId,
+  PriceTicks,
+  Side,
+  TimeInForce,
+  TradeId,
+  UserId,
+} from '@candor/exchange';
+import type { CancelReason, EntryKind, OrderKind, OrderStatus } from './codes.ts';
+import type { ListedCurrency, ListedMarket } from './directory.ts';
+
+export interface OrderRow {
+  readonly order: OrderId;
+  readonly user: UserId;
+  readonly market: MarketId;
+  readonly kind: OrderKind;
+  readonly side: Side;
+  readonly priceTicks: PriceTicks | undefined;
+  readonly stopTicks: PriceTicks | undefined;
+  /** Of a quote: what of it traded. */
+  lots: Lots | undefined;
+  readonly quoteAmount: bigint | undefined;
+  readonly timeInForce: TimeInForce | undefined;
+  readonly postOnly: boolean;
+  triggered: boolean;
+  status: OrderStatus;
+  reason: CancelReason | undefined;
+  filledLots: number;
+  filledQuote: bigint;
+  /** In the currency that the order receives: base for a buy, quote for a sell. */
+  fee: bigint;
+  readonly placedAt: number;
+  changedAt: number;
+}
+
+/** What happened to an order that an earlier group placed, or to a quote. */
+export interface OrderChange {
+  readonly order: OrderId;
+  /** Present if there were fills: enough for the row of a quote that trades for the first time. */
+  fills: OrderFills | undefined;
+  triggered: boolean;
+  reason: CancelReason | undefined;
+  changedAt: number;
+}
+
+export interface OrderFills {
+  readonly user: UserId;
+  readonly market: MarketId;
+  readonly side: Side;
+  readonly priceTicks: PriceTicks;
+  readonly firstAt: number;
+  lastAt: number;
+  lots: number;
+  quote: bigint;
+  fee: bigint;
+}
+
+export interface TradeRow {
+  readonly trade: TradeId;
+  readonly seq: number;
+  readonly at: number;
+  readonly market: MarketId;
+  readonly takerSide: Side;
+  readonly priceTicks: PriceTicks;
+  readonly lots: Lots;
+  readonly base: bigint;
+  readonly quote: bigint;
+  readonly makerOrder: OrderId;
+  readonly maker: UserId;
+  readonly makerFee: bigint;
+  readonly takerOrder: OrderId;
+  readonly taker: UserId;
+  readonly takerFee: bigint;
+  /** One side was the house's. */
+  readonly house: boolean;
+}
+
+export interface EntryRow {
+  readonly seq: number;
+  /** The place of the posting in its record. */
+  readonly place: number;
+  readonly at: number;
+  readonly owner: OwnerId;
+  readonly wallet: LedgerWallet;
+  readonly currency: CurrencyId;
+  readonly available: bigint;
+  readonly held: bigint;
+  readonly kind: EntryKind;
+  readonly cause: string;
+}
+
+export interface HistoryRows {
+  readonly currencies: ListedCurrency[];
+  readonly markets: ListedMarket[];
+  readonly houseUsers: UserId[];
+  readonly orders: Map<OrderId, OrderRow>;
+  readonly changes: Map<OrderId, OrderChange>;
+  readonly trades: TradeRow[];
+  readonly entries: EntryRow[];
+}
+
+export function noRows(): HistoryRows {
+  return {
+    currencies: [],
+    markets: [],
+    houseUsers: [],
+    orders: new Map(),
+    changes: new Map(),
+    trades: [],
+    entries: [],
+  };
+}

@@ -1,0 +1,29 @@
+// Marks orders of earlier records as cancelled or their stops as triggered. Quotes are left alone: what traded, traded.
+import type { ClientBase } from 'pg';
+import { cancelReasons, codeOf, orderKinds, orderStatuses } from '../rows/codes.ts';
+import type { OrderChange } from '../rows/rows.ts';
+import { column } from './columns.ts';
+
+const QUOTE = codeOf(orderKinds, 'quote');
+const CANCELLED = codeOf(orderStatuses, 'cancelled');
+
+export async function endOrders(client: ClientBase, changes: readonly OrderChange[]): Promise<void> {
+  const rows = changes.filter(({ reason, triggered }) => reason !== undefined || triggered);
+  if (rows.length === 0) return;
+  await client.query(
+    `update history_order as known set
+       triggered = known.triggered or change.triggered,
+       status = case when change.reason is null then known.status else ${CANCELLED} end,
+       reason = coalesce(change.reason, known.reason),
+       changed_at = change.changed_at
+       from unnest($1::bigint[], $2::boolean[], $3::smallint[], $4::bigint[])
+         as change (order_id, triggered, reason, changed_at)
+      where known.order_id = change.order_id and known.kind <> ${QUOTE}`,
+    [
+      column(rows, (row) => row.order),
+      column(rows, (row) => row.triggered),
+      column(rows, (row) => row.reason && codeOf(cancelReasons, row.reason)),
+      column(rows, (row) => row.changedAt),
+    ],
+  );
+}

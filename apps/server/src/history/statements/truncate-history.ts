@@ -1,0 +1,9 @@
+// Empties the history tables and puts their position back to the beginning of the log.
+import type { ClientBase } from 'pg';
+
+export async function truncateHistory(client: ClientBase): Promise<void> {
+  await client.query(
+    'truncate history_currency, history_market, history_house_user, history_order, history_trade, history_entry',
+  );
+  await client.query(`update projection set seq = 0 where name = 'history'`);
+}

@@ -1,0 +1,171 @@
+// A small venue with random trading, for tests of history: every kind of order, fill, cancellation, stop and quote.
+import {
+  type Atoms,
+  type Command,
+  type IndexPrice,
+  type LogRecord,
+  type Lots,
+  type MarketId,
+  nextDue,
+  openOrders,
+  type PriceTicks,
+  type TimestampMs,
+  type UserId,
+} from '@candor/exchange';
+import { InMemoryVenue } from '../house/in-memory-venue.ts';
+import { HOUSE_MAKER, listDefaults } from '../listing/index.ts';
+
+export const traders = [101, 102, 103, 104, 105].map((user) => user as UserId);
+const BTC = 0 as MarketId;
+const ETH = 1 as MarketId;
+/** Price and smallest useful quantity of the two markets, on their grids. */
+const grids = [
+  { market: BTC, ticks: 964_000, lots: 1_000 },
+  { market: ETH, ticks: 331_800, lots: 3_000 },
+] as const;
+
+/** Small, seeded, and good enough to choose commands with. */
+export function randomNumbers(seed: number): (below: number) => number {
+  let state = seed >>> 0 || 1;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** A venue with funded traders and a funded maker, of which every decided record is kept. */
+export async function scenarioVenue(): Promise<InMemoryVenue> {
+  const venue = new InMemoryVenue();
+  venue.at = 1_795_000_000_000 as TimestampMs;
+  await listDefaults(venue);
+  for (const command of openingCommands()) venue.record(command);
+  return venue;
+}
+
+/** Opens and funds the traders and the maker. */
+export function openingCommands(): Command[] {
+  const commands: Command[] = traders.map((user) => ({ type: 'OpenUser', user, kind: 'person' }));
+  for (const user of [...traders, HOUSE_MAKER]) {
+    for (const [currency, amount] of [
+      [0, 10n ** 14n],
+      [4, 10n ** 12n],
+      [5, 10n ** 13n],
+    ] as const) {
+      commands.push({
+        type: 'CreditDeposit',
+        user,
+        wallet: 'spot',
+        currency: currency as never,
+        amount: amount as Atoms,
+        network: 'paper',
+        transaction: `test:${user}:${currency}`,
+      });
+    }
+  }
+  return commands;
+}
+
+/** One random command; many of them are refused, as they would be. */
+export function randomCommand(venue: InMemoryVenue, random: (below: number) => number): Command {
+  const { market, ticks, lots: unit } = grids[random(grids.length)]!;
+  const user = traders[random(traders.length)]!;
+  const side = random(2) === 0 ? 'buy' : 'sell';
+  const lots = (unit * (1 + random(5))) as Lots;
+  const near = (spread: number): PriceTicks => (ticks + random(2 * spread) - spread) as PriceTicks;
+  switch (random(14)) {
+    case 0:
+      return { type: 'PlaceSpotMarketOrder', user, market, side, lots };
+    case 1:
+      return {
+        type: 'PlaceSpotMarketOrderByQuote',
+        user,
+        market,
+        side,
+        quoteAmount: BigInt(10 ** 9 * (1 + random(9))) as Atoms,
+      };
+    case 2:
+      return {
+        type: 'PlaceSpotStopOrder',
+        user,
+        market,
+        side,
+        stopTicks: near(900),
+        priceTicks: near(900),
+        lots,
+        timeInForce: random(2) === 0 ? 'GTC' : 'IOC',
+      };
+    case 3:
+      return { type: 'CancelSpotOrders', user, market };
+    case 4:
+    case 5: {
+      const open = openOrders(venue.state, random(6) === 0 ? HOUSE_MAKER : user);
+      const order = open[random(open.length)]?.order ?? (1 as never);
+      return { type: 'CancelSpotOrder', user: random(6) === 0 ? HOUSE_MAKER : user, order };
+    }
+    case 6:
+    case 7: {
+      const middle = near(300);
+      const level = (offset: number): { priceTicks: PriceTicks; lots: Lots } => ({
+        priceTicks: (middle + offset) as PriceTicks,
+        lots,
+      });
+      return {
+        type: 'ReplaceQuotes',
+        user: HOUSE_MAKER,
+        market,
+        bids: [level(-20), level(-60)],
+        asks: [level(20), level(60)],
+      };
+    }
+    case 8:
+      return {
+        type: 'RecordPrices',
+        source: 'test',
+        ticks: [
+          {
+            market,
+            price: (near(600) * 10 ** (market === BTC ? 7 : 6)) as IndexPrice,
+            observedAt: venue.at,
+            quotes: [],
+          },
+        ],
+      };
+    case 9:
+      return {
+        type: 'TransferBetweenWallets',
+        user,
+        from: 'spot',
+        to: 'funding',
+        currency: 0 as never,
+        amount: BigInt(1 + random(10 ** 6)) as Atoms,
+      };
+    default:
+      return {
+        type: 'PlaceSpotLimitOrder',
+        user,
+        market,
+        side,
+        priceTicks: near(400),
+        lots,
+        timeInForce: (['GTC', 'GTC', 'GTC', 'IOC', 'FOK'] as const)[random(5)]!,
+        postOnly: random(8) === 0,
+      };
+  }
+}
+
+/** Lets random commands happen until the venue has that many records more. */
+export async function trade(
+  venue: InMemoryVenue,
+  records: number,
+  seed: number,
+): Promise<readonly LogRecord[]> {
+  const random = randomNumbers(seed);
+  const first = venue.records.length;
+  while (venue.records.length < first + records) {
+    venue.at = (venue.at + random(400)) as TimestampMs;
+    await venue.submit({ command: randomCommand(venue, random) });
+    for (let due = nextDue(venue.state); due !== undefined; due = nextDue(venue.state))
+      venue.record(due.command);
+  }
+  return venue.records;
+}

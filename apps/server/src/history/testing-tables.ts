@@ -1,0 +1,20 @@
+// The history tables as text, to be compared with each other in tests.
+import type { Pool } from 'pg';
+
+const tables = [
+  'history_currency',
+  'history_market',
+  'history_house_user',
+  'history_order',
+  'history_trade',
+  'history_entry',
+] as const;
+
+export async function dumpHistory(pool: Pool): Promise<Record<string, readonly string[]>> {
+  const dump: Record<string, readonly string[]> = {};
+  for (const table of tables) {
+    const { rows } = await pool.query<{ line: string }>(`select t::text as line from ${table} as t`);
+    dump[table] = rows.map(({ line }) => line).sort();
+  }
+  return dump;
+}

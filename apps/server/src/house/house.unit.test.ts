@@ -1,0 +1,266 @@
+// The house maker's plans: levels on the grid and within its funds, and no quote more than its rules allow.
+import {
+  type Atoms,
+  baseAtoms,
+  type IndexPrice,
+  type MarketId,
+  marketById,
+  markets,
+  notional,
+  openOrders,
+  type PriceTicks,
+  type TimestampMs,
+  type UserId,
+} from '@candor/exchange';
+import { describe, expect, test } from 'vitest';
+import { defaultMarkets, HOUSE_MAKER, listDefaults, paperMarkets } from '../listing/index.ts';
+import { simulatedSource } from '../prices/index.ts';
+import { startHouse } from './house.ts';
+import { InMemoryVenue } from './in-memory-venue.ts';
+import { measureIdleDay } from './measure-idle-day.ts';
+import { planQuotes } from './plan-quotes.ts';
+import { movedQuarterSpread } from './quote-desk.ts';
+import { quotingTerms } from './quoting-terms.ts';
+
+const rich = { base: (10n ** 30n) as Atoms, quote: (10n ** 30n) as Atoms };
+
+async function listedVenue(): Promise<InMemoryVenue> {
+  const venue = new InMemoryVenue();
+  await listDefaults(venue);
+  return venue;
+}
+
+describe('planned quotes', () => {
+  test('are three levels a side around the index on every market of the default listing', async () => {
+    const venue = await listedVenue();
+    for (const [i, { level }] of defaultMarkets.entries()) {
+      const market = marketById(venue.state, i as MarketId)!;
+      const index = Math.round(Number(level) * 1e8) as IndexPrice;
+      const { bids, asks } = planQuotes(index, market, quotingTerms(market.symbol), rich);
+      expect([bids.length, asks.length]).toEqual([3, 3]);
+      const scale = 10 ** (8 - market.grid.priceScale);
+      expect(bids[0]!.priceTicks * scale).toBeLessThan(index);
+      expect(asks[0]!.priceTicks * scale).toBeGreaterThan(index);
+      for (const place of [1, 2]) {
+        expect(bids[place]!.priceTicks).toBeLessThan(bids[place - 1]!.priceTicks);
+        expect(asks[place]!.priceTicks).toBeGreaterThan(asks[place - 1]!.priceTicks);
+      }
+    }
+  });
+
+  test('never cost more than the funds', async () => {
+    const market = marketById((await listedVenue()).state, 0 as MarketId)!;
+    const index = 9_640_000_000_000 as IndexPrice;
+    for (const [base, quote] of [
+      [0n, 0n],
+      [1n, 1n],
+      [10n ** 6n, 10n ** 9n],
+      [10n ** 8n, 10n ** 11n],
+    ] as const) {
+      const funds = { base: base as Atoms, quote: quote as Atoms };
+      const { bids, asks } = planQuotes(index, market, quotingTerms(market.symbol), funds);
+      const cost = bids.reduce((sum, bid) => sum + notional(market.grid, bid.priceTicks, bid.lots), 0n);
+      const needed = asks.reduce((sum, ask) => sum + baseAtoms(market.grid, ask.lots), 0n);
+      expect(cost).toBeLessThanOrEqual(quote);
+      expect(needed).toBeLessThanOrEqual(base);
+    }
+  });
+
+  test('are none without funds', async () => {
+    const market = marketById((await listedVenue()).state, 0 as MarketId)!;
+    const funds = { base: 0n as Atoms, quote: 0n as Atoms };
+    const planned = planQuotes(9_640_000_000_000 as IndexPrice, market, quotingTerms(market.symbol), funds);
+    expect(planned).toEqual({ bids: [], asks: [] });
+  });
+});
+
+test('a quarter of the spread is half of the half spread, exactly', () => {
+  expect(movedQuarterSpread(2_000_000, 2_000_099, 100)).toBe(false);
+  expect(movedQuarterSpread(2_000_000, 2_000_100, 100)).toBe(true);
+  expect(movedQuarterSpread(2_000_000, 1_999_900, 100)).toBe(true);
+  expect(movedQuarterSpread(2_000_000, 2_000_000, 0)).toBe(false);
+});
+
+/** A venue with one price on BTC and the house maker running on it. */
+async function quotedVenue(mode: 'paper' | 'live' = 'paper'): Promise<{
+  venue: InMemoryVenue;
+  house: Awaited<ReturnType<typeof startHouse>>;
+  tick(price: number, atMs: number): Promise<void>;
+  quotes(): number;
+  problems: unknown[];
+}> {
+  const venue = await listedVenue();
+  const problems: unknown[] = [];
+  const house = await startHouse({
+    engine: venue,
+    user: HOUSE_MAKER,
+    clock: { wallMs: () => venue.at },
+    mode,
+    onProblem: (problem) => problems.push(problem),
+  });
+  const tick = async (price: number, atMs: number): Promise<void> => {
+    venue.at = atMs as TimestampMs;
+    const observation = {
+      market: 0 as MarketId,
+      price: price as IndexPrice,
+      observedAt: venue.at,
+      quotes: [],
+    };
+    venue.record({ type: 'RecordPrices', source: 'test', ticks: [observation] });
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  };
+  const quotes = (): number => venue.records.filter(({ command }) => command.type === 'ReplaceQuotes').length;
+  return { venue, house, tick, quotes, problems };
+}
+
+const BTC = 9_640_000_000_000;
+
+describe('the house maker', () => {
+  test('stocks itself with labelled test money and quotes as soon as there is a price', async () => {
+    const { venue, house, tick, quotes, problems } = await quotedVenue();
+    await tick(BTC, 1_000);
+    expect(quotes()).toBe(1);
+    const deposits = venue.records.flatMap(({ command }) =>
+      command.type === 'CreditDeposit' ? [command] : [],
+    );
+    expect(deposits.map(({ network, transaction }) => [network, transaction])).toEqual([
+      ['paper', 'house:USDT:1'],
+      ['paper', 'house:BTC:1'],
+    ]);
+    expect(openOrders(venue.state, HOUSE_MAKER).length).toBe(6);
+    expect(problems).toEqual([]);
+    await house.stop();
+  });
+
+  test('quotes no market twice in a second, again after a move, and else once a minute', async () => {
+    const { house, tick, quotes } = await quotedVenue();
+    await tick(BTC, 1_000);
+    await tick(BTC * 1.01, 1_900);
+    expect(quotes()).toBe(1);
+    await tick(BTC * 1.02, 2_000);
+    expect(quotes()).toBe(2);
+    for (let second = 3; second < 62; second++) await tick(BTC * 1.02, second * 1_000);
+    expect(quotes()).toBe(2);
+    await tick(BTC * 1.02, 62_000);
+    expect(quotes()).toBe(3);
+    await house.stop();
+  });
+
+  test('quotes again after a hit', async () => {
+    const { venue, house, tick, quotes } = await quotedVenue();
+    await tick(BTC, 1_000);
+    const user = 50 as UserId;
+    const usdt = markets(venue.state)[0]!.quote.currency;
+    venue.record({ type: 'OpenUser', user, kind: 'person' });
+    venue.record({
+      type: 'CreditDeposit',
+      user,
+      wallet: 'spot',
+      currency: usdt,
+      amount: (10n ** 10n) as Atoms,
+      network: 'paper',
+      transaction: 'test',
+    });
+    venue.record({
+      type: 'PlaceSpotMarketOrderByQuote',
+      user,
+      market: 0 as MarketId,
+      side: 'buy',
+      quoteAmount: (10n ** 9n) as Atoms,
+    });
+    expect(quotes()).toBe(1);
+    await tick(BTC, 2_000);
+    expect(quotes()).toBe(2);
+    await house.stop();
+  });
+
+  test('is off in live mode until it was funded', async () => {
+    const { venue, house, tick, quotes } = await quotedVenue('live');
+    await tick(BTC, 1_000);
+    await tick(BTC * 1.01, 2_000);
+    expect(quotes()).toBe(0);
+    const usdt = markets(venue.state)[0]!.quote.currency;
+    const funding = {
+      user: HOUSE_MAKER,
+      wallet: 'spot',
+      currency: usdt,
+      network: 'erc20',
+      transaction: '0x1',
+    } as const;
+    venue.record({ type: 'CreditDeposit', ...funding, amount: (10n ** 13n) as Atoms });
+    await tick(BTC * 1.02, 3_000);
+    expect(openOrders(venue.state, HOUSE_MAKER).map(({ side }) => side)).toEqual(['buy', 'buy', 'buy']);
+    await house.stop();
+  });
+
+  test('withdraws its quotes when it stops, and those that a crash left behind when it starts', async () => {
+    const { venue, house, tick } = await quotedVenue();
+    await tick(BTC, 1_000);
+    await house.stop();
+    expect(openOrders(venue.state, HOUSE_MAKER)).toEqual([]);
+    const level = { priceTicks: 900_000 as PriceTicks, lots: 100 as never };
+    venue.record({
+      type: 'ReplaceQuotes',
+      user: HOUSE_MAKER,
+      market: 1 as MarketId,
+      bids: [level],
+      asks: [],
+    });
+    expect(openOrders(venue.state, HOUSE_MAKER).length).toBe(1);
+    const again = await startHouse({
+      engine: venue,
+      user: HOUSE_MAKER,
+      clock: { wallMs: () => 1_000_000 },
+      mode: 'paper',
+      onProblem: () => {},
+    });
+    expect(openOrders(venue.state, HOUSE_MAKER)).toEqual([]);
+    await again.stop();
+  });
+
+  test('leaves the market when prices are stale', async () => {
+    const { venue, house, tick } = await quotedVenue();
+    await tick(BTC, 1_000);
+    venue.at = 12_000 as TimestampMs;
+    const observation = {
+      market: 1 as MarketId,
+      price: 331_800_000_000 as IndexPrice,
+      observedAt: venue.at,
+      quotes: [],
+    };
+    venue.record({ type: 'RecordPrices', source: 'test', ticks: [observation] });
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    const quoted = openOrders(venue.state, HOUSE_MAKER).map(({ market }) => market);
+    expect(new Set(quoted)).toEqual(new Set([1]));
+    await house.stop();
+  });
+});
+
+describe('an idle venue', () => {
+  const measured = (usualTimes = 1): ReturnType<typeof measureIdleDay> => {
+    const source = simulatedSource({
+      seed: new Uint8Array(32).fill(9),
+      markets: paperMarkets.map((market) => ({
+        ...market,
+        volatilityPercent: market.volatilityPercent * usualTimes,
+      })),
+      clock: { wallMs: () => 0 },
+    });
+    return measureIdleDay(source.observe, 1_795_000_000, 600);
+  };
+
+  test('writes less than half a gigabyte a day, even at one and a half times the usual volatility', async () => {
+    const usual = await measured();
+    expect(usual.bytesPerDay).toBeLessThan(350_000_000);
+    expect(usual.bytesPerDay).toBeGreaterThan(100_000_000);
+    expect((await measured(1.5)).bytesPerDay).toBeLessThan(500_000_000);
+  });
+
+  test('would not, if every market were quoted every second', async () => {
+    const usual = await measured();
+    const perQuote = usual.quoteBytesPerDay / (usual.quotesPerSecond * 86_400);
+    expect(usual.priceBytesPerDay + usual.batchBytesPerDay + perQuote * 36 * 86_400).toBeGreaterThan(
+      500_000_000,
+    );
+  });
+});

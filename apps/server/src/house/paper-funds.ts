@@ -1,0 +1,71 @@
+// Keeps the house maker of a paper venue in funds: labelled deposits of test money, each of them in the log.
+import {
+  type Atoms,
+  type BalanceView,
+  type CommandOf,
+  type CurrencyId,
+  type ExchangeState,
+  INDEX_PRICE_SCALE,
+  isDepositCredited,
+  type MarketView,
+  type UserId,
+} from '@candor/exchange';
+import { quotingTerms } from './quoting-terms.ts';
+
+/** How many best quotes of each of its markets a currency is stocked for. */
+const STOCK_QUOTES = 60n;
+
+/** What there should be of each currency at today's prices; a market without a price counts for nothing. */
+export function targetStocks(markets: readonly MarketView[]): ReadonlyMap<CurrencyId, bigint> {
+  const targets = new Map<CurrencyId, bigint>();
+  const add = (currency: CurrencyId, amount: bigint): void => {
+    targets.set(currency, (targets.get(currency) ?? 0n) + amount);
+  };
+  for (const { symbol, base, quote, index } of markets) {
+    if (index === undefined) continue;
+    const worth = quotingTerms(symbol).bestNotional * STOCK_QUOTES;
+    add(quote.currency, worth);
+    // Quote atoms to base atoms at the index price of one whole base unit.
+    const scale = 10n ** BigInt(base.scale + INDEX_PRICE_SCALE);
+    add(base.currency, (worth * scale) / (BigInt(index.price) * 10n ** BigInt(quote.scale)));
+  }
+  return targets;
+}
+
+/** Deposits for every currency of which less than half of its stock is left. */
+export function missingFunds(
+  state: ExchangeState,
+  user: UserId,
+  markets: readonly MarketView[],
+  balances: readonly BalanceView[],
+): CommandOf<'CreditDeposit'>[] {
+  const totals = new Map<CurrencyId, bigint>();
+  for (const { wallet, currency, available, held } of balances) {
+    if (wallet === 'spot') totals.set(currency, available + held);
+  }
+  const codes = new Map(
+    markets.flatMap(({ base, quote }) => [base, quote]).map((listed) => [listed.currency, listed.code]),
+  );
+  const deposits: CommandOf<'CreditDeposit'>[] = [];
+  for (const [currency, target] of targetStocks(markets)) {
+    if ((totals.get(currency) ?? 0n) * 2n >= target) continue;
+    deposits.push({
+      type: 'CreditDeposit',
+      user,
+      wallet: 'spot',
+      currency,
+      amount: target as Atoms,
+      network: 'paper',
+      transaction: nextTransaction(state, codes.get(currency)!),
+    });
+  }
+  return deposits;
+}
+
+/** The first number that was not used: the same deposit asked for twice is credited once. */
+function nextTransaction(state: ExchangeState, code: string): string {
+  for (let n = 1; ; n++) {
+    const transaction = `house:${code}:${n}`;
+    if (!isDepositCredited(state, 'paper', transaction)) return transaction;
+  }
+}

@@ -1,0 +1,162 @@
+// Decides when which market is quoted again. It only computes: records go in, commands come out.
+import type {
+  Atoms,
+  BalanceView,
+  CommandOf,
+  CurrencyId,
+  LogRecord,
+  MarketId,
+  MarketView,
+  UserId,
+} from '@candor/exchange';
+import { planQuotes } from './plan-quotes.ts';
+import { type QuotingTerms, quotingTerms } from './quoting-terms.ts';
+
+/** At most once a second, and at least once a minute. */
+const PAUSE_MS = 1_000;
+const REFRESH_MS = 60_000;
+/** Without a fresh price there are no quotes. */
+const STALE_MS = 10_000;
+
+interface Tick {
+  readonly price: number;
+  readonly observedAt: number;
+}
+
+interface Desk {
+  readonly view: Pick<MarketView, 'market' | 'grid' | 'terms'>;
+  readonly quoting: QuotingTerms;
+  index: Tick | undefined;
+  /** The index for which the market was quoted last, also if that was refused. */
+  quoted: Tick | undefined;
+  hit: boolean;
+  hasQuotes: boolean;
+}
+
+export interface DueQuotes {
+  readonly command: CommandOf<'ReplaceQuotes'>;
+  /** To be called when the command was accepted or refused; a busy engine is asked again. */
+  settled(accepted: boolean): void;
+}
+
+export class QuoteDesk {
+  readonly #user: UserId;
+  readonly #desks = new Map<MarketId, Desk>();
+
+  constructor(user: UserId) {
+    this.#user = user;
+  }
+
+  knows(market: MarketId): boolean {
+    return this.#desks.has(market);
+  }
+
+  /** `hasQuotes`: quotes of an earlier run are in the book. */
+  open(view: Pick<MarketView, 'market' | 'grid' | 'terms' | 'symbol' | 'index'>, hasQuotes: boolean): void {
+    this.#desks.set(view.market, {
+      view,
+      quoting: quotingTerms(view.symbol),
+      index: view.index,
+      quoted: undefined,
+      hit: false,
+      hasQuotes,
+    });
+  }
+
+  /** Notes new prices and trades of the maker; says whether there is a market that it does not know. */
+  see(record: LogRecord): { readonly prices: boolean; readonly unknownMarket: boolean } {
+    let prices = false;
+    let unknownMarket = false;
+    for (const event of record.events) {
+      if (event.type === 'PricesRecorded') {
+        prices = true;
+        for (const { market, price, observedAt } of event.ticks) {
+          const desk = this.#desks.get(market);
+          if (desk === undefined) unknownMarket = true;
+          else desk.index = { price, observedAt };
+        }
+      } else if (event.type === 'SpotTraded' && (event.maker === this.#user || event.taker === this.#user)) {
+        const desk = this.#desks.get(event.market);
+        if (desk !== undefined) desk.hit = true;
+      }
+    }
+    return { prices, unknownMarket };
+  }
+
+  /** Commands for all markets whose turn it is. `balances` are the maker's. */
+  due(balances: readonly BalanceView[], nowMs: number): DueQuotes[] {
+    const totals = new Map<CurrencyId, bigint>();
+    for (const { wallet, currency, available, held } of balances) {
+      if (wallet === 'spot') totals.set(currency, available + held);
+    }
+    const shares = this.#sharesByQuote();
+    const due: DueQuotes[] = [];
+    for (const desk of this.#desks.values()) {
+      const { index } = desk;
+      if (index === undefined) continue;
+      if (nowMs - index.observedAt > STALE_MS) {
+        if (desk.hasQuotes) due.push(this.#replace(desk, index, []));
+        continue;
+      }
+      if (!isDue(desk, index)) continue;
+      const { base, quote } = desk.view.terms;
+      const quoteTotal = totals.get(quote) ?? 0n;
+      const share = (quoteTotal * desk.quoting.bestNotional) / (shares.get(quote) ?? 1n);
+      const funds = { base: (totals.get(base) ?? 0n) as Atoms, quote: share as Atoms };
+      const quotes = planQuotes(
+        index.price as Parameters<typeof planQuotes>[0],
+        desk.view,
+        desk.quoting,
+        funds,
+      );
+      const empty = quotes.bids.length === 0 && quotes.asks.length === 0;
+      if (!empty || desk.hasQuotes) due.push(this.#replace(desk, index, quotes.bids, quotes.asks));
+    }
+    return due;
+  }
+
+  /** Empty quotes for every market that has some: the maker leaves. */
+  withdraw(): DueQuotes[] {
+    const desks = [...this.#desks.values()].filter(({ hasQuotes }) => hasQuotes);
+    return desks.map((desk) => this.#replace(desk, undefined, []));
+  }
+
+  /** Markets that share a quote currency share the maker's money in proportion to the sizes of their quotes. */
+  #sharesByQuote(): Map<CurrencyId, bigint> {
+    const shares = new Map<CurrencyId, bigint>();
+    for (const { view, quoting } of this.#desks.values()) {
+      shares.set(view.terms.quote, (shares.get(view.terms.quote) ?? 0n) + quoting.bestNotional);
+    }
+    return shares;
+  }
+
+  #replace(
+    desk: Desk,
+    index: Tick | undefined,
+    bids: CommandOf<'ReplaceQuotes'>['bids'],
+    asks: CommandOf<'ReplaceQuotes'>['asks'] = [],
+  ): DueQuotes {
+    return {
+      command: { type: 'ReplaceQuotes', user: this.#user, market: desk.view.market, bids, asks },
+      settled: (accepted) => {
+        desk.quoted = index;
+        desk.hit = false;
+        if (accepted) desk.hasQuotes = bids.length + asks.length > 0;
+      },
+    };
+  }
+}
+
+/** After a hit or a move by a quarter of the spread, but no more than once a second; else once a minute. */
+function isDue({ quoted, hit, quoting }: Desk, index: Tick): boolean {
+  if (quoted === undefined) return true;
+  const age = index.observedAt - quoted.observedAt;
+  if (age < PAUSE_MS) return false;
+  return hit || age >= REFRESH_MS || movedQuarterSpread(quoted.price, index.price, quoting.halfSpreadPpm);
+}
+
+/** |move| ≥ (2 × half spread) ÷ 4, by cross-multiplication. */
+export function movedQuarterSpread(from: number, to: number, halfSpreadPpm: number): boolean {
+  const move = BigInt(Math.abs(to - from));
+  return move > 0n && move * 2_000_000n >= BigInt(from) * BigInt(halfSpreadPpm);
+}

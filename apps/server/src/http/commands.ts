@@ -1,0 +1,32 @@
+// Sends a caller's command to the engine: accepted events come back, everything else is a refusal.
+import type { Command, UserId } from '@candor/exchange';
+import type { RouteContext } from './context.ts';
+import { type RouteRefusal, refuse } from './outcome.ts';
+import type { EngineReply } from './ports.ts';
+import { writeDetails } from './refusal-details.ts';
+
+export type AcceptedReply = Extract<EngineReply, { outcome: 'accepted' }>;
+
+export async function submitCommand(
+  context: RouteContext,
+  user: UserId,
+  command: Command,
+  requestId: string | undefined,
+): Promise<AcceptedReply | RouteRefusal> {
+  const reply = await context.ports.engine.submit(
+    requestId === undefined ? { command } : { command, requestId },
+  );
+  switch (reply.outcome) {
+    case 'accepted':
+      context.lastRecords.note(user, reply.seq);
+      return reply;
+    case 'refused':
+      return refuse(reply.code, { details: writeDetails(context.listing, reply.details) });
+    case 'busy':
+      return refuse('venue.busy');
+    case 'conflict':
+      return refuse('request.conflict');
+    default:
+      return reply satisfies never;
+  }
+}

@@ -1,0 +1,292 @@
+// The border of the server: origins, cookies, headers, limits, broken requests, the page.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessionTokenOf } from './testing-people.ts';
+import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
+
+let venue: TestVenue;
+let ann: TestUser;
+let web: string;
+
+beforeAll(async () => {
+  web = mkdtempSync(path.join(os.tmpdir(), 'candor-web-'));
+  mkdirSync(path.join(web, 'assets'));
+  writeFileSync(
+    path.join(web, 'index.html'),
+    '<!doctype html><html><head><meta name="csp-nonce" content=""><style>a{}</style></head><body></body></html>',
+  );
+  const script = 'console.log("x");'.repeat(100);
+  writeFileSync(path.join(web, 'assets', 'main-a1b2c3.js'), script);
+  writeFileSync(path.join(web, 'assets', 'main-a1b2c3.js.gz'), gzipSync(script));
+  writeFileSync(path.join(web, 'robots.txt'), 'User-agent: *');
+  venue = await startTestVenue({ webDirectory: web });
+  ann = await venue.register();
+});
+afterAll(async () => {
+  await venue.stop();
+  rmSync(web, { recursive: true });
+});
+
+const order = { symbol: 'BTC/USDT', side: 'buy', type: 'limit', price: '96000.0', amount: '0.00010' };
+const cookieOf = (user: TestUser): string => `candor_session=${user.token}`;
+
+test('a change by cookie needs our own origin', async () => {
+  const place = (headers: Record<string, string>) =>
+    venue.inject({ method: 'POST', url: '/api/webapi/SubmitSpotTrade', payload: order, headers });
+  const own = `http://127.0.0.1:${venue.port}`;
+  expect((await place({ cookie: cookieOf(ann), origin: own })).statusCode).toBe(200);
+  expect((await place({ cookie: cookieOf(ann) })).json()).toMatchObject({
+    refusal: 'request.originMismatch',
+  });
+  const foreign = [
+    'null',
+    'https://evil.example',
+    `${own}.evil.example`,
+    'http://127.0.0.1',
+    `https://127.0.0.1:${venue.port}`,
+    '',
+  ];
+  for (const origin of foreign)
+    expect((await place({ cookie: cookieOf(ann), origin })).statusCode, origin).toBe(403);
+  expect(
+    (await place({ authorization: `Bearer ${ann.token}`, origin: 'https://evil.example' })).statusCode,
+  ).toBe(403);
+});
+
+test('another site can sign nobody in here', async () => {
+  const payload = { email: ann.email, password: ann.password };
+  const answer = await venue.inject({
+    method: 'POST',
+    url: '/api/webapi/Login',
+    payload,
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.cookies).toEqual([]);
+});
+
+test('the session cookie is out of reach of scripts and of other sites', async () => {
+  const answer = await venue.post(undefined, '/api/webapi/Login', {
+    email: ann.email,
+    password: ann.password,
+  });
+  expect(answer.cookies).toMatchObject([
+    { name: 'candor_session', httpOnly: true, sameSite: 'Strict', path: '/' },
+  ]);
+  expect(answer.body).not.toContain(sessionTokenOf(answer));
+});
+
+test('over TLS the cookie has the prefix of the host and is secure', async () => {
+  const live = await startTestVenue({ origins: ['https://venue.example'] });
+  const user = await live.register().catch(() => undefined);
+  expect(user?.token).toBe('');
+  const login = await live.inject({
+    method: 'POST',
+    url: '/api/webapi/Login',
+    payload: { email: user?.email, password: user?.password },
+    headers: { origin: 'https://venue.example' },
+  });
+  expect(login.cookies).toMatchObject([{ name: '__Host-candor_session', secure: true, path: '/' }]);
+  expect(login.headers['strict-transport-security']).toContain('max-age=31536000');
+  await live.stop();
+});
+
+test('a sign-in gives a new token and ends the one that came along', async () => {
+  const first = sessionTokenOf(
+    await venue.post(undefined, '/api/webapi/Login', { email: ann.email, password: ann.password }),
+  );
+  const payload = { email: ann.email, password: ann.password };
+  const second = sessionTokenOf(await venue.post({ ...ann, token: first }, '/api/webapi/Login', payload));
+  expect(second).not.toBe(first);
+  expect((await venue.get({ ...ann, token: first }, '/api/webapi/getinfo')).statusCode).toBe(401);
+  expect((await venue.get({ ...ann, token: second }, '/api/webapi/getinfo')).statusCode).toBe(200);
+});
+
+test('after signing out the token is worth nothing, and signing out twice is no fault', async () => {
+  const token = sessionTokenOf(
+    await venue.post(undefined, '/api/webapi/Login', { email: ann.email, password: ann.password }),
+  );
+  for (let i = 0; i < 2; i += 1)
+    expect((await venue.post({ ...ann, token }, '/api/webapi/Logout', {})).statusCode).toBe(200);
+  expect((await venue.get({ ...ann, token }, '/api/webapi/getinfo')).json()).toMatchObject({ type: 'no' });
+});
+
+test('answers of the API may not be stored, sniffed, framed or run', async () => {
+  for (const url of ['/api/openapi/GetSettings', '/api/webapi/getinfo', '/nothing']) {
+    const { headers } = await venue.get(undefined, url);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy':
+        "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  }
+});
+
+test('the page has a policy without unsafe words and a fresh nonce for its styles each time', async () => {
+  const [first, second] = [await venue.get(undefined, '/'), await venue.get(undefined, '/')];
+  const policy = String(first.headers['content-security-policy']);
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain(`connect-src 'self' ws://localhost:${venue.port}`);
+  expect(first.body).toContain(`<meta name="csp-nonce" content="${nonce}">`);
+  expect(first.body).toContain(`<style nonce="${nonce}">`);
+  expect(second.body).not.toContain(nonce);
+  expect(first.headers['cache-control']).toBe('no-cache');
+});
+
+test('assets are kept for ever and sent compressed where they are, other files are asked for again', async () => {
+  const asset = await venue.inject({ url: '/assets/main-a1b2c3.js', headers: { 'accept-encoding': 'gzip' } });
+  expect(asset.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+  });
+  expect(gunzipSync(asset.rawPayload).toString()).toContain('console.log');
+  const plain = await venue.inject({ url: '/assets/main-a1b2c3.js' });
+  expect(plain.body).toContain('console.log');
+  expect((await venue.get(undefined, '/robots.txt')).headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  '/../package.json',
+  '/assets/../../package.json',
+  '/%2e%2e/package.json',
+  '/assets/%2e%2e%2f%2e%2e%2fetc/passwd',
+  '/index.html',
+  '/assets/',
+  '/.env',
+  '/assets/main-a1b2c3.js.gz',
+  '/assets/x%00.js',
+  '/dev/mail',
+  '/dev/captcha/x',
+  '/DEV/mail',
+])('there is nothing at %s', async (url) => {
+  const answer = await venue.get(undefined, url);
+  expect([400, 404]).toContain(answer.statusCode);
+  expect(answer.json()).toMatchObject({ flag: false });
+});
+
+test('too many requests are told when to come again, in the standard headers', async () => {
+  const strict = await startTestVenue({ requestsPerMinuteMax: 100 });
+  const first = await strict.get(undefined, '/api/openapi/GetSettings');
+  expect(first.headers['ratelimit-limit']).toBe('100');
+  let last = first;
+  for (let i = 0; i < 100; i += 1) last = await strict.get(undefined, '/api/openapi/GetSettings');
+  expect(last.statusCode).toBe(429);
+  expect(last.headers['retry-after']).toMatch(/^[0-9]+$/);
+  expect(last.json()).toMatchObject({ refusal: 'request.rateLimited', code: 1007 });
+  await strict.stop();
+});
+
+test('calls that cost a mail, a picture or a hash have a stricter limit of their own', async () => {
+  const strict = await startTestVenue({ requestsPerMinuteMax: 100 });
+  const statuses: number[] = [];
+  for (let i = 0; i < 4; i += 1)
+    statuses.push((await strict.get(undefined, '/api/openapi/GetCaptcha')).statusCode);
+  expect(statuses).toEqual([200, 200, 429, 429]);
+  expect((await strict.get(undefined, '/api/openapi/GetSettings')).statusCode).toBe(200);
+  await strict.stop();
+});
+
+test('a forwarded address counts only from a listed proxy', async () => {
+  const strict = await startTestVenue({ requestsPerMinuteMax: 100 });
+  for (let i = 0; i < 100; i += 1) {
+    await strict.inject({
+      url: '/api/openapi/GetSettings',
+      headers: { 'x-forwarded-for': `203.0.113.${i}` },
+    });
+  }
+  const next = await strict.inject({
+    url: '/api/openapi/GetSettings',
+    headers: { 'x-forwarded-for': '198.51.100.1' },
+  });
+  expect(next.statusCode).toBe(429);
+  await strict.stop();
+});
+
+/** Sends bytes as they are and gives back what the server says until it closes or is quiet. */
+function raw(bytes: string | Buffer, quietMs = 400): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = net.connect(venue.port, '127.0.0.1');
+    let answer = '';
+    socket.setTimeout(quietMs, () => socket.destroy());
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+    socket.write(bytes);
+  });
+}
+
+const host = 'Host: localhost\r\n';
+const path1 = '/api/openapi/GetSettings';
+const broken: readonly (readonly [string, string])[] = [
+  [
+    'two lengths',
+    `POST /api/webapi/Logout HTTP/1.1\r\n${host}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}x`,
+  ],
+  [
+    'length and chunks',
+    `POST /api/webapi/Logout HTTP/1.1\r\n${host}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+  ],
+  ['an unknown coding', `POST /api/webapi/Logout HTTP/1.1\r\n${host}Transfer-Encoding: xchunked\r\n\r\n`],
+  [
+    'two codings',
+    `POST /api/webapi/Logout HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n`,
+  ],
+  ['a folded header', `GET ${path1} HTTP/1.1\r\n${host}X-A: b\r\n c\r\n\r\n`],
+  ['a zero byte', `GET ${path1} HTTP/1.1\r\n${host}X-A: b\u0000c\r\n\r\n`],
+  ['a header of 20 KiB', `GET ${path1} HTTP/1.1\r\n${host}X-A: ${'b'.repeat(20_000)}\r\n\r\n`],
+  ['an address of 64 KiB', `GET /${'a'.repeat(65_536)} HTTP/1.1\r\n${host}\r\n`],
+  ['two thousand headers', `GET ${path1} HTTP/1.1\r\n${host}${'a: b\r\n'.repeat(2_000)}\r\n`],
+  [
+    'sixty-five headers',
+    `GET ${path1} HTTP/1.1\r\n${host}${Array.from({ length: 64 }, (_, i) => `a${i}: b\r\n`).join('')}\r\n`,
+  ],
+  ['no host', `GET ${path1} HTTP/1.1\r\n\r\n`],
+  ['an unknown method', `BREW ${path1} HTTP/1.1\r\n${host}\r\n`],
+  ['TRACE', `TRACE ${path1} HTTP/1.1\r\n${host}\r\n`],
+  ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`],
+  ['a broken escape', `GET /%zz%E0 HTTP/1.1\r\n${host}\r\n`],
+  ['no HTTP at all', 'hello\r\n\r\n'],
+  ['a TLS hello', '\u0016\u0003\u0001\u0002\u0000\u0001'],
+  [
+    'a long chunk extension',
+    `POST /api/webapi/Logout HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n\r\n2;${'a'.repeat(40_000)}\r\n{}\r\n0\r\n\r\n`,
+  ],
+];
+
+test.each(broken)('a request with %s is no fault and is not carried out', async (_name, bytes) => {
+  const answer = await raw(bytes);
+  if (answer !== '') expect(answer).toMatch(/^HTTP\/1\.1 (4[0-9]{2}) /);
+  expect((await venue.get(undefined, path1)).statusCode).toBe(200);
+});
+
+test('sixty-four headers are taken, and a hundred requests in one connection are answered', async () => {
+  const headers = Array.from({ length: 62 }, (_, i) => `a${i}: b\r\n`).join('');
+  expect(await raw(`GET ${path1} HTTP/1.1\r\n${host}Connection: close\r\n${headers}\r\n`)).toMatch(
+    /^HTTP\/1\.1 200 /,
+  );
+  const pipelined = await raw(`GET ${path1} HTTP/1.1\r\n${host}\r\n`.repeat(100));
+  expect(pipelined.split('HTTP/1.1 200 ').length - 1).toBe(100);
+});
+
+test('who sends headers slowly is cut off', async () => {
+  const startedAt = Date.now();
+  const answer = await raw(`GET ${path1} HTTP/1.1\r\n${host}X-A:`, 20_000);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 |^$/);
+  expect(Date.now() - startedAt).toBeLessThan(9_000);
+}, 25_000);
+
+test('nothing that was sent here was a fault of the server', () => {
+  expect(venue.faults).toEqual([]);
+});

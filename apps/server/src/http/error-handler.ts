@@ -1,0 +1,56 @@
+// Whatever goes wrong before, in or after a route becomes a refusal here. No stack trace leaves the server.
+import type { WireRefusalCode } from '@candor/wire';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type RouteRefusal, refusalAnswerOf } from './outcome.ts';
+import { refusalStatus } from './refusal-status.ts';
+import { RequestRefused } from './request-refused.ts';
+
+/** Faults of reading a request that Fastify reports by code. */
+const byFastifyCode: Readonly<Record<string, WireRefusalCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.mediaType',
+  FST_ERR_RATE_LIMIT: 'request.rateLimited',
+};
+
+/** The engine says no to reads by name, so that this file need not import it. */
+const byName: Readonly<Record<string, WireRefusalCode>> = {
+  EngineBusy: 'venue.busy',
+  EngineStopped: 'venue.notReady',
+};
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusalStatus[refusal.code] >= 500) reportFault(request, error, refusal.code);
+    return sendRefusal(reply, refusal);
+  });
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: 'request.notFound' }));
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Omit<RouteRefusal, 'outcome'>): FastifyReply {
+  // The body is a string already, so that no schema of the route stands between a refusal and its reader.
+  const status = refusalStatus[refusal.code];
+  if (status === 503) reply.header('retry-after', '1');
+  if (refusal.details?.seconds !== undefined) reply.header('retry-after', refusal.details.seconds);
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => body as string)
+    .send(JSON.stringify(refusalAnswerOf(refusal)));
+}
+
+function refusalOf(error: FastifyError): Omit<RouteRefusal, 'outcome'> {
+  if (error instanceof RequestRefused) return error.refusal;
+  const code = byFastifyCode[error.code] ?? byName[error.name];
+  if (code !== undefined) return { code };
+  if (error.statusCode === 429) return { code: 'request.rateLimited' };
+  const isOfRequest = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return { code: isOfRequest ? 'request.malformed' : 'venue.fault' };
+}
+
+function reportFault(request: FastifyRequest, error: FastifyError, code: WireRefusalCode): void {
+  // The route's pattern and not the address that was asked for: addresses may hold what a log must not.
+  const details = { err: error, method: request.method, route: request.routeOptions.url, refusal: code };
+  if (code === 'venue.fault') request.log.error(details, 'A request met a fault');
+  else request.log.warn({ ...details, err: undefined }, 'A request was not answered');
+}

@@ -1,0 +1,25 @@
+// GET /health/live and /health/ready: whether the process runs, and whether it may be sent requests.
+import { health } from '@candor/wire';
+import type { RouteContext } from './context.ts';
+import { ok, refuse } from './outcome.ts';
+import { publicRoute, type Route } from './route.ts';
+
+export function healthRoutes({ ports }: RouteContext): readonly Route[] {
+  return [
+    publicRoute({
+      method: 'GET',
+      url: '/health/live',
+      data: health,
+      handle: () => ok({ status: 'live' as const }),
+    }),
+    publicRoute({
+      method: 'GET',
+      url: '/health/ready',
+      data: health,
+      handle: () => {
+        const { ready, committedSeq } = ports.engine.status();
+        return ready ? ok({ status: 'ready' as const, seq: committedSeq }) : refuse('venue.notReady');
+      },
+    }),
+  ];
+}

@@ -1,0 +1,307 @@
+// Hostile values in every field of every route: never a fault, never a change without a yes.
+import fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handleErrors } from './error-handler.ts';
+import { hostileBodies, hostileBytes, hostileValues } from './testing-hostile.ts';
+import { registration } from './testing-people.ts';
+import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
+
+let venue: TestVenue;
+let ann: TestUser;
+let accepted = 0;
+let stopCounting = (): void => {};
+
+beforeAll(async () => {
+  venue = await startTestVenue();
+  ann = await venue.register();
+  stopCounting = venue.engine.subscribe((records) => {
+    accepted += records.filter(({ command }) => command.type !== 'RecordPrices').length;
+  });
+});
+afterAll(async () => {
+  stopCounting();
+  await venue.stop();
+});
+
+const email = 'hostile@example.org';
+const captcha = { captchaId: '018f4b8e-0000-7000-8000-000000000000', captcha: 'ABCDE' };
+const symbol = 'BTC/USDT';
+const history = { symbol, pageindex: '1', pagesize: '20' };
+
+/** One well-formed request for every route. A route without a row fails the first test below. */
+const rows: Readonly<
+  Record<string, { readonly query?: object; readonly body?: object | readonly object[] }>
+> = {
+  'GET /api/openapi/GetCaptcha': {},
+  'POST /api/webapi/SendCode': { body: { email, purpose: 'register', ...captcha } },
+  'POST /api/webapi/Register': {
+    body: {
+      ...registration,
+      email,
+      code: '000000',
+      password: 'Steady-Hand7',
+      repeatPassword: 'Steady-Hand7',
+      invitationCode: 'ABCDEFGH',
+    },
+  },
+  'POST /api/webapi/Login': { body: { email, password: 'Steady-Hand7' } },
+  'POST /api/webapi/Logout': {},
+  'GET /api/webapi/getinfo': { query: { email } },
+  'POST /api/webapi/PlayerWalletTokens': { body: { aid: '', type: 1 } },
+  'GET /api/openapi/GetQuotations': {},
+  'GET /api/openapi/GetMarkets': {},
+  'GET /api/openapi/GetCoinTradeList': { query: { symbol, type: '1' } },
+  'GET /api/openapi/GetRamdonSpotTrade': { query: { symbol, limit: '10' } },
+  'GET /api/openapi/histominute': { query: { symbol, period: '1', limit: '10', toTs: '1800000000' } },
+  'POST /api/webapi/SubmitSpotTrade': {
+    body: [
+      {
+        symbol,
+        side: 'buy',
+        type: 'limit',
+        price: '96000.0',
+        amount: '0.00010',
+        timeInForce: 'GTC',
+        postOnly: false,
+      },
+      { symbol, side: 'sell', type: 'market', amount: '0.00010' },
+      { symbol, side: 'buy', type: 'market', total: '10' },
+      {
+        symbol,
+        side: 'buy',
+        type: 'stopLimit',
+        stopPrice: '97000.0',
+        price: '97100.0',
+        amount: '0.00010',
+        timeInForce: 'IOC',
+      },
+    ],
+  },
+  'GET /api/webapi/GetSpotTradeModeCurrent': { query: { symbol } },
+  'POST /api/webapi/CancelSpotTrade': { query: { id: '999999999' } },
+  'POST /api/webapi/CancelAllSpotTrade': { query: { symbol } },
+  'GET /api/webapi/GetSpotTradeList': { query: history },
+  'GET /api/webapi/GetSpotFillList': { query: history },
+  'GET /api/webapi/GetLedgerList': {
+    query: { wallet: '1', currency: 'USDT', pageindex: '1', pagesize: '20' },
+  },
+  'GET /api/openapi/GetLogHead': {},
+  'GET /api/openapi/GetSettings': {},
+  'GET /health/live': {},
+  'GET /health/ready': {},
+};
+
+function rowOf(method: string, url: string) {
+  const row = rows[`${method} ${url}`];
+  if (row === undefined) throw new Error(`${method} ${url} has no row`);
+  const bodies = row.body === undefined ? [] : [row.body].flat();
+  return {
+    query: row.query ?? {},
+    bodies: bodies.map((body) => ({ ...body, ...('aid' in body && { aid: ann.aid }) })),
+  };
+}
+
+async function send(options: InjectOptions): Promise<LightMyRequestResponse> {
+  const before = accepted;
+  const answer = await venue.inject({
+    ...options,
+    // Signing out really ends the session, so that call comes with another one.
+    headers: {
+      authorization: `Bearer ${String(options.url).includes('Logout') ? 'x'.repeat(43) : ann.token}`,
+      ...options.headers,
+    },
+  });
+  const what = `${options.method} ${options.url} ${JSON.stringify(options.payload ?? options.query)?.slice(0, 200)}`;
+  expect(answer.statusCode, what).toBeLessThan(500);
+  expect(answer.body, what).not.toMatch(/node_modules|at .*\.ts:|SELECT|relation "/);
+  const envelope = answer.json();
+  expect(envelope.flag, what).toBe(answer.statusCode === 200);
+  if (!envelope.flag) expect(accepted, `${what} was refused and has changed something`).toBe(before);
+  return answer;
+}
+
+test('every route has a row, and every row a route', () => {
+  expect(venue.routes.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(Object.keys(rows).sort());
+});
+
+test('the requests that are mutated below are well formed', async () => {
+  for (const { method, url } of venue.routes) {
+    if (url.endsWith('Logout') || url.endsWith('getinfo')) continue;
+    const { query, bodies } = rowOf(method, url);
+    for (const body of bodies.length > 0 ? bodies : [undefined]) {
+      const answer = await send({
+        method: method as 'GET',
+        url,
+        query: { ...query } as never,
+        ...(body && { payload: body }),
+      });
+      expect([200, 404, 422, 429], `${url} ${answer.body}`).toContain(answer.statusCode);
+    }
+  }
+});
+
+test('hostile values in every field of every body', async () => {
+  let sent = 0;
+  for (const { method, url } of venue.routes) {
+    if (method === 'GET') continue;
+    for (const body of rowOf(method, url).bodies) {
+      for (const field of Object.keys(body)) {
+        for (const value of hostileValues) {
+          await send({ method: 'POST', url, payload: { ...body, [field]: value } });
+          sent += 1;
+        }
+        const { [field as never]: _, ...without } = body;
+        await send({ method: 'POST', url, payload: without });
+      }
+    }
+  }
+  expect(sent).toBeGreaterThan(3_000);
+}, 120_000);
+
+test('hostile values in every field of every query', async () => {
+  for (const { method, url } of venue.routes) {
+    const { query } = rowOf(method, url);
+    for (const field of Object.keys(query)) {
+      for (const value of hostileValues) {
+        const search = new URLSearchParams({
+          ...query,
+          [field]: typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value),
+        });
+        if (search.toString().length > 15_000) continue;
+        await send({ method: method as 'GET', url: `${url}?${search}` });
+      }
+      const twice = await send({ method: method as 'GET', url: `${url}?${field}=1&${field}=1` });
+      expect(twice.statusCode, `${url} took ${field} twice`).toBe(400);
+    }
+  }
+}, 120_000);
+
+test('a field that is not known is refused by every route, in the query and in the body', async () => {
+  for (const { method, url } of venue.routes) {
+    const { query, bodies } = rowOf(method, url);
+    for (const name of ['admin', 'user', 'toString', '__proto__', 'constructor']) {
+      const search = new URLSearchParams({ ...query, [name]: '1' });
+      const answer = await send({
+        method: method as 'GET',
+        url: `${url}?${search}`,
+        ...(bodies[0] && { payload: bodies[0] }),
+      });
+      expect(answer.statusCode, `${url} ${name} ${answer.body}`).toBe(400);
+      if (method === 'GET') continue;
+      const body = JSON.stringify({ ...bodies[0], user: 1 }).replace('"user"', JSON.stringify(name));
+      const withBody = await send({
+        method: 'POST',
+        url,
+        query: { ...query } as never,
+        payload: body,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(withBody.statusCode, `${url} ${name}`).toBe(400);
+    }
+  }
+});
+
+test('bodies that are no object of the call are refused', async () => {
+  const json = { 'content-type': 'application/json' };
+  for (const { method, url } of venue.routes) {
+    if (method === 'GET') continue;
+    const { query, bodies } = rowOf(method, url);
+    for (const payload of [...hostileBodies, ...hostileBytes]) {
+      const answer = await send({
+        method: 'POST',
+        url,
+        query: { ...query } as never,
+        payload,
+        headers: json,
+      });
+      // A call without fields takes a body that is not there or null.
+      if (bodies.length > 0 || !['', 'null'].includes(String(payload))) {
+        expect([400, 413], `${url} ${String(payload).slice(0, 40)}`).toContain(answer.statusCode);
+      }
+    }
+    const tooLarge = await send({ method: 'POST', url, payload: 'x'.repeat(65_537), headers: json });
+    expect(tooLarge.json()).toMatchObject({ refusal: 'request.tooLarge' });
+  }
+});
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
+  'application/jsonp',
+  'text/json',
+])('a body of the type %s is refused', async (type) => {
+  for (const { method, url } of venue.routes) {
+    if (method === 'GET') continue;
+    const answer = await send({ method: 'POST', url, payload: '{"a":1}', headers: { 'content-type': type } });
+    expect(answer.json(), url).toMatchObject({ refusal: 'request.mediaType' });
+  }
+});
+
+test('a mutating call does not answer to GET, and no call to an odd method or a variant of its address', async () => {
+  for (const { method, url } of venue.routes) {
+    if (method === 'POST') expect((await send({ method: 'GET', url })).statusCode, url).toBe(404);
+    for (const variant of [
+      `${url}/`,
+      url.toLowerCase(),
+      `/${url}`,
+      url.replace('/', '%2F'),
+      `${url}%00`,
+      `${url}/../x`,
+    ]) {
+      if (variant === url) continue;
+      expect((await send({ method: method as 'GET', url: variant })).statusCode, variant).toBeLessThan(500);
+      if (variant === url.toLowerCase())
+        expect((await send({ method: method as 'GET', url: variant })).statusCode).toBe(404);
+    }
+    for (const odd of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const) {
+      const answer = await venue.inject({ method: odd, url, headers: { 'x-http-method-override': method } });
+      expect(answer.statusCode, `${odd} ${url}`).toBe(404);
+    }
+  }
+});
+
+test('hostile idempotency keys are refused and do nothing', async () => {
+  const payload = { symbol, side: 'buy', type: 'limit', price: '96000.0', amount: '0.00010' };
+  for (const value of hostileValues) {
+    if (
+      typeof value !== 'string' ||
+      /[^\x20-\x7e]/.test(value) ||
+      value.trim() === '' ||
+      value.length > 10_000
+    )
+      continue;
+    const answer = await send({
+      method: 'POST',
+      url: '/api/webapi/SubmitSpotTrade',
+      payload,
+      headers: { 'idempotency-key': value },
+    });
+    expect(answer.json(), value).toMatchObject({ refusal: 'request.idMalformed' });
+  }
+});
+
+test('the values would find a route that trusts its input', async () => {
+  const careless = fastify();
+  handleErrors(careless);
+  careless.post('/', async (request) => ({
+    amount: String(BigInt((request.body as { amount: string }).amount)),
+  }));
+  const statuses = new Set<number>();
+  for (const amount of hostileValues) {
+    statuses.add((await careless.inject({ method: 'POST', url: '/', payload: { amount } })).statusCode);
+  }
+  expect(statuses).toContain(500);
+  await careless.close();
+});
+
+test('after all of this nothing was a fault and nothing of the user is negative', async () => {
+  expect(venue.faults).toEqual([]);
+  await venue.post(ann, '/api/webapi/CancelAllSpotTrade');
+  const { data } = (await venue.post(ann, '/api/webapi/PlayerWalletTokens', { type: 1 })).json();
+  for (const row of data) {
+    expect(row.available).toMatch(/^[0-9.]+$/);
+    expect(Number(row.frozen)).toBe(0);
+  }
+});

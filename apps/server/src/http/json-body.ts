@@ -1,0 +1,38 @@
+// Bodies are application/json in UTF-8 and nothing else: a form of another site cannot send that.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { keepsJsonBounds } from './json-text.ts';
+import { RequestRefused } from './request-refused.ts';
+
+export const BODY_BYTES_MAX = 65_536;
+
+const JSON_TYPE = /^application\/json(?:\s*;\s*charset=utf-8)?$/i;
+
+export function acceptJsonBodiesOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    JSON_TYPE,
+    { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
+    async (_request: FastifyRequest, body: Buffer) => readJson(body),
+  );
+}
+
+/** Fatal decoding refuses what is not UTF-8; the byte order mark stays and is then no JSON. */
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function readJson(bytes: Buffer): unknown {
+  const text = decode(bytes);
+  if (text === undefined || !keepsJsonBounds(text)) throw new RequestRefused({ code: 'request.malformed' });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RequestRefused({ code: 'request.malformed' });
+  }
+}
+
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

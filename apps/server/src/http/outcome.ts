@@ -1,0 +1,62 @@
+// What a route returns: data or a refusal, and how either becomes the envelope of an answer.
+import {
+  OK_CODE,
+  type OkAnswer,
+  type RefusalAnswer,
+  refusalCatalogue,
+  refusalMessage,
+  type WireRefusalCode,
+} from '@candor/wire';
+
+export interface RouteRefusal {
+  readonly outcome: 'refused';
+  readonly code: WireRefusalCode;
+  /** The field of the request, where it is not the one that the catalogue names. */
+  readonly field?: string;
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+export interface RouteOk<Data> {
+  readonly outcome: 'ok';
+  readonly data: Data;
+}
+
+export type Outcome<Data> = RouteOk<Data> | RouteRefusal;
+
+export function ok<Data>(data: Data): RouteOk<Data> {
+  return { outcome: 'ok', data };
+}
+
+export function refuse(
+  code: WireRefusalCode,
+  more: {
+    readonly field?: string | undefined;
+    readonly details?: Readonly<Record<string, string>> | undefined;
+  } = {},
+): RouteRefusal {
+  return {
+    outcome: 'refused',
+    code,
+    ...(more.field !== undefined && { field: more.field }),
+    ...(more.details !== undefined && { details: more.details }),
+  };
+}
+
+export function okAnswer<Data>(data: Data): OkAnswer<Data> {
+  return { flag: true, type: 'ok', code: OK_CODE, msg: 'OK', data };
+}
+
+export function refusalAnswerOf(refusal: Omit<RouteRefusal, 'outcome'>): RefusalAnswer {
+  const { number, field: usualField } = refusalCatalogue[refusal.code];
+  const field = refusal.field ?? usualField;
+  return {
+    flag: false,
+    type: refusal.code === 'session.missing' ? 'no' : 'ok',
+    code: number,
+    msg: refusalMessage(refusal.code, { ...(field !== null && { field }), ...refusal.details }),
+    data: null,
+    refusal: refusal.code,
+    ...(field !== null && { field }),
+    ...(refusal.details !== undefined && { details: { ...refusal.details } }),
+  };
+}

@@ -1,0 +1,77 @@
+// What HTTP and the streams need of the rest of the venue. `venue.ts` passes it in; nothing imports `http`.
+import type {
+  Command,
+  ExchangeState,
+  LogRecord,
+  Refused,
+  Seq,
+  TimestampMs,
+  VenueEvent,
+} from '@candor/exchange';
+import type { FastifyBaseLogger } from 'fastify';
+import type { History } from '../history/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Prices } from '../prices/index.ts';
+
+export type EngineReply =
+  | {
+      readonly outcome: 'accepted';
+      readonly seq: Seq;
+      readonly at: TimestampMs;
+      readonly events: readonly VenueEvent[];
+      readonly duplicate: boolean;
+    }
+  | Refused
+  | { readonly outcome: 'busy' }
+  | { readonly outcome: 'conflict' };
+
+/** The part of the engine that requests and streams use. */
+export interface HttpEngine {
+  submit(request: { command: Command; requestId?: string }): Promise<EngineReply>;
+  read<T>(query: (state: ExchangeState) => T): Promise<T>;
+  subscribe(listener: (committed: readonly LogRecord[]) => void): () => void;
+  status(): {
+    readonly committedSeq: number;
+    readonly ready: boolean;
+    readonly head: {
+      readonly seq: number;
+      readonly hash: string;
+      readonly signature: string;
+      readonly publicKey: string;
+      readonly signedAt: number;
+    };
+  };
+}
+
+/** Quotations and candles, built from committed records. */
+export type HttpPrices = Pick<Prices, 'candles' | 'latestQuotations' | 'subscribe'>;
+
+/** What was: answered from tables that a projector writes. */
+export type HttpHistory = Pick<History, 'ordersOfUser' | 'fillsOfUser' | 'entriesOfUser' | 'tradesOfMarket'>;
+
+export interface WallClock {
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  wallMs(): number;
+}
+
+export interface HttpPorts {
+  readonly engine: HttpEngine;
+  readonly identity: Identity;
+  readonly prices: HttpPrices;
+  readonly history: HttpHistory;
+  readonly clock: WallClock;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface HttpSettings {
+  readonly mode: 'paper' | 'live';
+  readonly host: string;
+  readonly port: number;
+  readonly prices: 'simulated' | 'manual' | 'external';
+  /** Origins from which browsers may change anything, or none for the loopback names at our own port. */
+  readonly origins: readonly string[];
+  readonly trustedProxies: readonly string[];
+  readonly requestsPerMinuteMax: number;
+  /** The built web application; without it only the API is served. */
+  readonly webDirectory?: string | undefined;
+}

@@ -1,0 +1,104 @@
+// What a route is: an address, schemas for what comes in and goes out, and a handler from request to outcome.
+import { noFields } from '@candor/wire';
+import type { z } from 'zod';
+import type { Origin, SignedInUser } from '../identity/index.ts';
+import type { Outcome } from './outcome.ts';
+
+/** Everybody may send this much; `identity` guards what costs a mail, a picture or a password hash. */
+export type RouteLimit = 'ordinary' | 'identity';
+
+export interface Call<Query, Body> {
+  readonly query: Query;
+  readonly body: Body;
+  readonly origin: Origin;
+  /** The session token that came along, whether or not it signs anybody in. */
+  readonly token: string | undefined;
+  /** Sets the session cookie on the answer. */
+  beginSession(token: string, expiresAtMs: number): void;
+  endSession(): void;
+}
+
+export interface UserCall<Query, Body> extends Call<Query, Body> {
+  readonly user: SignedInUser;
+  /** The caller's Idempotency-Key. */
+  readonly requestId: string | undefined;
+}
+
+interface Shape<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType> {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly limit?: RouteLimit;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly data: Data;
+}
+
+type Handler<AnyCall, Data extends z.ZodType> = (
+  call: AnyCall,
+) => Outcome<z.input<Data>> | Promise<Outcome<z.input<Data>>>;
+
+/** A route with its types forgotten, as the list of all routes holds it. */
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly access: 'public' | 'user';
+  readonly limit: RouteLimit;
+  readonly query: z.ZodType;
+  readonly body: z.ZodType | undefined;
+  readonly data: z.ZodType;
+  handle(call: UserCall<unknown, unknown>): Outcome<unknown> | Promise<Outcome<unknown>>;
+}
+
+type NoFields = typeof noFields;
+/** POST calls without fields may come with `{}` or without any body. */
+const emptyBody = noFields.nullish();
+type EmptyBody = typeof emptyBody;
+
+/** A call that anybody may make. */
+export function publicRoute<
+  Data extends z.ZodType,
+  Query extends z.ZodType = NoFields,
+  Body extends z.ZodType = EmptyBody,
+>(
+  shape: Shape<Query, Body, Data> & { readonly handle: Handler<Call<z.output<Query>, z.output<Body>>, Data> },
+): Route {
+  return erase(shape, 'public', shape.handle as Route['handle']);
+}
+
+/** A call that needs a session. An `aid` in it that is not the caller's own is refused before the handler runs. */
+export function userRoute<
+  Data extends z.ZodType,
+  Query extends z.ZodType = NoFields,
+  Body extends z.ZodType = EmptyBody,
+>(
+  shape: Shape<Query, Body, Data> & {
+    readonly handle: Handler<UserCall<z.output<Query>, z.output<Body>>, Data>;
+  },
+): Route {
+  return erase(shape, 'user', shape.handle as Route['handle']);
+}
+
+function erase(
+  shape: Shape<z.ZodType, z.ZodType, z.ZodType>,
+  access: Route['access'],
+  handle: Route['handle'],
+): Route {
+  const { method, url, limit = 'ordinary', query = noFields, data } = shape;
+  const body = method === 'GET' ? undefined : (shape.body ?? emptyBody);
+  return { method, url, access, limit, query, body, data, handle };
+}
+
+/** What Fastify validates and serialises a route with. */
+export function routeSchema(route: Route, envelope: (data: z.ZodType) => z.ZodType, refusal: z.ZodType) {
+  return {
+    querystring: route.query,
+    ...(route.body !== undefined && { body: route.body }),
+    response: { 200: envelope(route.data), '4xx': refusal, '5xx': refusal },
+  };
+}
+
+/** The `aid` of a parsed request, where it has one. */
+export function aidOf(part: unknown): string | undefined {
+  if (typeof part !== 'object' || part === null || !('aid' in part)) return undefined;
+  return typeof part.aid === 'string' ? part.aid : undefined;
+}

@@ -1,0 +1,23 @@
+// GET /api/webapi/GetLedgerList: every change of the caller's balances, newest first, each with its cause.
+import { ledgerPage, ledgerQuery, walletByNumber } from '@candor/wire';
+import type { RouteContext } from '../context.ts';
+import { ok, refuse } from '../outcome.ts';
+import { userRoute } from '../route.ts';
+import { historyRequest } from './history-request.ts';
+import { writeEntryRow } from './history-rows.ts';
+
+export const getLedgerList = (context: RouteContext) =>
+  userRoute({
+    method: 'GET',
+    url: '/api/webapi/GetLedgerList',
+    query: ledgerQuery,
+    data: ledgerPage,
+    handle: async ({ query, user }) => {
+      const currency = context.listing.currencies.find(({ code }) => code === query.currency)?.currency;
+      if (query.currency !== undefined && currency === undefined) return refuse('venue.currencyUnknown');
+      const wallet = query.wallet && walletByNumber(query.wallet);
+      const request = { ...historyRequest(context, user, query), wallet, currency };
+      const { rows, total, behind } = await context.ports.history.entriesOfUser(request);
+      return ok({ rows: rows.map(writeEntryRow), total, behind });
+    },
+  });

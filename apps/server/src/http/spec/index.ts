@@ -1,0 +1,52 @@
+// All calls of the specification, in the order of its sections. A route that is not here does not exist.
+import type { RouteContext } from '../context.ts';
+import type { Route } from '../route.ts';
+import { cancelAllSpotTrade } from './cancel-all-spot-trade.ts';
+import { cancelSpotTrade } from './cancel-spot-trade.ts';
+import { getCaptcha } from './get-captcha.ts';
+import { getCoinTradeList } from './get-coin-trade-list.ts';
+import { getLedgerList } from './get-ledger-list.ts';
+import { getLogHead } from './get-log-head.ts';
+import { getMarkets } from './get-markets.ts';
+import { getQuotations } from './get-quotations.ts';
+import { getRamdonSpotTrade } from './get-ramdon-spot-trade.ts';
+import { getSettings } from './get-settings.ts';
+import { getSpotFillList } from './get-spot-fill-list.ts';
+import { getSpotTradeList } from './get-spot-trade-list.ts';
+import { getSpotTradeModeCurrent } from './get-spot-trade-mode-current.ts';
+import { getInfo } from './getinfo.ts';
+import { histominute } from './histominute.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { playerWalletTokens } from './player-wallet-tokens.ts';
+import { register } from './register.ts';
+import { sendCode } from './send-code.ts';
+import { submitSpotTrade } from './submit-spot-trade.ts';
+
+const all: readonly ((context: RouteContext) => Route)[] = [
+  getCaptcha,
+  sendCode,
+  register,
+  login,
+  logout,
+  getInfo,
+  playerWalletTokens,
+  getQuotations,
+  getMarkets,
+  getCoinTradeList,
+  getRamdonSpotTrade,
+  histominute,
+  submitSpotTrade,
+  getSpotTradeModeCurrent,
+  cancelSpotTrade,
+  cancelAllSpotTrade,
+  getSpotTradeList,
+  getSpotFillList,
+  getLedgerList,
+  getLogHead,
+  getSettings,
+];
+
+export function specificationRoutes(context: RouteContext): readonly Route[] {
+  return all.map((route) => route(context));
+}

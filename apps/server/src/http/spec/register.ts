@@ -1,0 +1,21 @@
+// POST /api/webapi/Register: a new account, signed in at once.
+import { registerBody, userInfo } from '@candor/wire';
+import type { RouteContext } from '../context.ts';
+import { ok } from '../outcome.ts';
+import { publicRoute } from '../route.ts';
+import { readUserInfo } from './user-info.ts';
+
+export const register = ({ ports }: RouteContext) =>
+  publicRoute({
+    method: 'POST',
+    url: '/api/webapi/Register',
+    limit: 'identity',
+    body: registerBody,
+    data: userInfo,
+    handle: async (call) => {
+      const outcome = await ports.identity.register(call.body, call.origin);
+      if (outcome.outcome === 'refused') return outcome;
+      call.beginSession(outcome.token, outcome.expiresAtMs);
+      return ok(await readUserInfo(ports.engine, outcome.user));
+    },
+  });

@@ -1,0 +1,136 @@
+// All open streams: what they ask for, what they are sent, and when they are closed.
+import {
+  type StreamChannel,
+  type StreamSubscription,
+  streamCloseCodes,
+  streamLimits,
+  streamRequest,
+} from '@candor/wire';
+import { keepsJsonBounds } from '../json-text.ts';
+import type { ListingView } from '../listing-view.ts';
+import type { HttpPorts } from '../ports.ts';
+import { AccountFeed } from './account-feed.ts';
+import { BookFeed } from './book-feed.ts';
+import { CandlesFeed } from './candles-feed.ts';
+import { QuotesFeed } from './quotes-feed.ts';
+import type { StreamSocket } from './stream-socket.ts';
+import type { TapeView } from './tape-view.ts';
+import { type Feed, Topics, topicOf } from './topics.ts';
+import { TradesFeed } from './trades-feed.ts';
+
+/** How often it is asked whether sessions still stand. Streams of an ended one close within a second. */
+const SESSION_CHECK_MS = 400;
+/** Many people may share an address. */
+const ANONYMOUS_SOCKETS_MAX = 50;
+
+type Feeds = { readonly [Name in StreamChannel['channel']]: Feed };
+
+export class StreamHub {
+  readonly #ports: HttpPorts;
+  readonly #sockets = new Set<StreamSocket>();
+  readonly #topics = new Topics();
+  readonly #feeds: Feeds;
+  readonly #ends: (() => void)[] = [];
+  #checking = false;
+
+  constructor(ports: HttpPorts, listing: ListingView, tape: TapeView) {
+    this.#ports = ports;
+    const book = new BookFeed(ports.engine, listing, this.#topics);
+    const account = new AccountFeed(ports.engine, listing, this.#topics);
+    const trades = new TradesFeed(tape, listing, this.#topics);
+    const quotes = new QuotesFeed(ports.prices, listing, this.#topics);
+    const candles = new CandlesFeed(ports.prices, listing, this.#topics);
+    this.#feeds = { book, account, trades, quotes, candles } as Feeds;
+    this.#ends.push(
+      ports.engine.subscribe((records) => {
+        book.committed(records);
+        account.committed(records);
+        trades.committed(tape.committed(records));
+      }),
+      ports.prices.subscribe((change) => {
+        quotes.changed(change.quotations);
+        candles.changed(change.candles);
+      }),
+    );
+    const timer = setInterval(() => void this.#closeEndedSessions(), SESSION_CHECK_MS);
+    timer.unref();
+    this.#ends.push(() => clearInterval(timer));
+  }
+
+  /** False when the user or the address has too many streams already. */
+  add(socket: StreamSocket): boolean {
+    const { user, address } = socket;
+    const mine = [...this.#sockets].filter((other) =>
+      user === undefined
+        ? other.user === undefined && other.address === address
+        : other.user?.user === user.user,
+    );
+    if (mine.length >= (user === undefined ? ANONYMOUS_SOCKETS_MAX : streamLimits.socketsPerUserMax))
+      return false;
+    this.#sockets.add(socket);
+    return true;
+  }
+
+  remove(socket: StreamSocket): void {
+    this.#sockets.delete(socket);
+    for (const topic of [...socket.topics]) this.#leave(socket, topic);
+  }
+
+  async receive(socket: StreamSocket, text: string): Promise<void> {
+    const request = streamRequest.safeParse(parse(text));
+    if (!request.success) return socket.refuse('request.malformed');
+    if (request.data.op === 'ping') {
+      return socket.send({ op: 'pong', serverTime: Math.floor(this.#ports.clock.wallMs()) });
+    }
+    const { op, ...channel } = request.data as StreamSubscription;
+    const topic = topicOf(channel, socket.user?.user);
+    if (op === 'unsubscribe') return this.#leave(socket, topic);
+    if (!socket.topics.has(topic) && socket.topics.size >= streamLimits.subscriptionsMax) {
+      return socket.refuse('request.tooManySubscriptions');
+    }
+    try {
+      await this.#feeds[channel.channel].open(socket, channel);
+    } catch {
+      socket.refuse('venue.busy');
+    }
+  }
+
+  stop(): void {
+    for (const end of this.#ends.splice(0)) end();
+    for (const feed of Object.values(this.#feeds)) feed.stop();
+    for (const socket of this.#sockets) socket.close(streamCloseCodes.stopping);
+  }
+
+  #leave(socket: StreamSocket, topic: string): void {
+    if (!socket.topics.has(topic)) return;
+    const isLast = this.#topics.remove(topic, socket);
+    const name = topic.split(' ')[0] as StreamChannel['channel'];
+    if (isLast) this.#feeds[name].forget?.(topic);
+  }
+
+  async #closeEndedSessions(): Promise<void> {
+    if (this.#checking) return;
+    this.#checking = true;
+    try {
+      const signedIn = [...this.#sockets].filter((socket) => socket.token !== undefined);
+      const tokens = new Set(signedIn.flatMap((socket) => socket.token ?? []));
+      const ended = new Set(await this.#ports.identity.endedSessions([...tokens]));
+      for (const socket of signedIn) {
+        if (ended.has(socket.token ?? '')) socket.close(streamCloseCodes.sessionEnded);
+      }
+    } catch (error) {
+      this.#ports.log.error({ err: error }, 'The sessions of open streams could not be checked');
+    } finally {
+      this.#checking = false;
+    }
+  }
+}
+
+function parse(text: string): unknown {
+  if (!keepsJsonBounds(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,177 @@
+// The ends and limits of streams: sessions, origins, floods, slow readers, broken messages.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { openStream, refusedHandshake, type TestStream } from '../testing-stream.ts';
+import { startTestVenue, type TestUser, type TestVenue } from '../testing-venue.ts';
+
+let venue: TestVenue;
+let ann: TestUser;
+let ben: TestUser;
+const open: TestStream[] = [];
+
+beforeAll(async () => {
+  venue = await startTestVenue();
+  ann = await venue.register();
+  ben = await venue.register();
+});
+afterAll(() => venue.stop());
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.socket.terminate();
+});
+
+async function stream(user?: TestUser, headers?: Record<string, string>): Promise<TestStream> {
+  const opened = await openStream(venue, user, headers);
+  open.push(opened);
+  return opened;
+}
+
+const SYMBOL = 'ETH/USDT';
+
+test('a stream closes within a second after its session has ended, another one of the user stays', async () => {
+  const login = await venue.post(undefined, '/api/webapi/Login', {
+    email: ann.email,
+    password: ann.password,
+  });
+  const token = login.cookies.find(({ name }) => name === 'candor_session')!.value;
+  const doomed = await stream({ ...ann, token });
+  const other = await stream(ann);
+  await venue.post({ ...ann, token }, '/api/webapi/Logout', {});
+  const startedAt = Date.now();
+  expect(await doomed.closed()).toBe(4401);
+  expect(Date.now() - startedAt).toBeLessThan(1_000);
+  expect(other.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test('a session that another process revoked closes its stream as well', async () => {
+  const login = await venue.post(undefined, '/api/webapi/Login', {
+    email: ben.email,
+    password: ben.password,
+  });
+  const token = login.cookies.find(({ name }) => name === 'candor_session')!.value;
+  const doomed = await stream({ ...ben, token });
+  await venue.pool.query(
+    "update sessions set revoked_at = now() where token_hash = sha256(convert_to($1, 'UTF8'))",
+    [token],
+  );
+  expect(await doomed.closed()).toBe(4401);
+});
+
+test.each([
+  'null',
+  'https://evil.example',
+  'http://localhost.evil.example',
+  'http://127.0.0.1',
+  'http://127.0.0.1:1',
+])('a page of the origin %s opens no stream', async (origin) => {
+  expect(await refusedHandshake(`ws://127.0.0.1:${venue.port}/stream`, { origin })).toBe(403);
+});
+
+test('a page of our own origin opens a stream, and a cookie without an origin does not', async () => {
+  const origin = `http://localhost:${venue.port}`;
+  const cookie = `candor_session=${ann.token}`;
+  const own = await stream(undefined, { origin, cookie });
+  own.send({ op: 'subscribe', channel: 'account' });
+  await own.next((m) => m.channel === 'account');
+  expect(await refusedHandshake(`ws://127.0.0.1:${venue.port}/stream`, { cookie })).toBe(403);
+});
+
+test('a user has five streams, and the sixth is told so', async () => {
+  for (let i = 0; i < 5; i += 1) await stream(ann);
+  const sixth = await stream(ann);
+  expect(await sixth.closed()).toBe(4429);
+  await stream(ben);
+});
+
+test('a stream has a hundred subscriptions at most', async () => {
+  const watcher = await stream();
+  const { data } = (await venue.get(undefined, '/api/openapi/GetMarkets')).json();
+  const symbols = (data as { symbol: string }[]).map(({ symbol }) => symbol);
+  const wanted = symbols.flatMap((symbol) =>
+    ['book', 'trades', 'candles'].map((channel) => ({ symbol, channel })),
+  );
+  for (const { symbol, channel } of wanted) {
+    watcher.send({ op: 'subscribe', channel, symbol, ...(channel === 'candles' && { period: 1 }) });
+  }
+  expect(wanted.length).toBeGreaterThan(100);
+  expect(await watcher.next((m) => m.channel === 'error')).toMatchObject({
+    refusal: 'request.tooManySubscriptions',
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const snapshots = watcher.messages.filter((m) => 'kind' in m && m.kind === 'snapshot');
+  expect(snapshots).toHaveLength(100);
+});
+
+test.each([
+  ['not JSON', 'x'],
+  ['an unknown op', '{"op":"publish","channel":"quotes"}'],
+  ['an unknown channel', '{"op":"subscribe","channel":"admin"}'],
+  ['a field twice', '{"op":"ping","op":"ping"}'],
+  ['a prototype', '{"op":"ping","__proto__":{}}'],
+  ['a number for a symbol', '{"op":"subscribe","channel":"book","symbol":7}'],
+  ['a strange period', '{"op":"subscribe","channel":"candles","symbol":"BTC/USDT","period":7}'],
+  ['a deep array', '['.repeat(5000)],
+  ['nothing', ''],
+])('%s is answered with an error and the stream goes on', async (_name, text) => {
+  const watcher = await stream();
+  watcher.socket.send(text);
+  expect(await watcher.next((m) => m.channel === 'error')).toMatchObject({ refusal: 'request.malformed' });
+  watcher.send({ op: 'ping' });
+  expect(await watcher.next((m) => 'op' in m)).toMatchObject({ op: 'pong' });
+});
+
+test('an unknown market is refused, and leaving what was never joined does nothing', async () => {
+  const watcher = await stream();
+  for (const channel of ['book', 'trades']) {
+    watcher.send({ op: 'subscribe', channel, symbol: 'NO/USDT' });
+    expect(await watcher.next((m) => m.channel === 'error')).toMatchObject({
+      refusal: 'venue.marketUnknown',
+    });
+  }
+  watcher.send({ op: 'unsubscribe', channel: 'quotes' });
+  watcher.send({ op: 'ping' });
+  expect(await watcher.next((m) => 'op' in m)).toMatchObject({ op: 'pong' });
+});
+
+test('a message beyond 16 KiB, a binary one and a flood each end the stream', async () => {
+  const large = await stream();
+  large.socket.send(`"${'x'.repeat(16_384)}"`);
+  expect(await large.closed()).toBe(1009);
+  const binary = await stream();
+  binary.socket.send(Buffer.from([1, 2, 3]));
+  expect(await binary.closed()).toBe(4400);
+  const flood = await stream();
+  for (let i = 0; i < 1_000; i += 1) flood.send({ op: 'ping' });
+  expect(await flood.closed()).toBe(4429);
+  const pings = await stream();
+  for (let i = 0; i < 1_000; i += 1) pings.socket.ping();
+  expect(await pings.closed()).toBe(4429);
+  const fragments = await stream();
+  for (let i = 0; i < 100; i += 1) fragments.socket.send('', { fin: false });
+  expect(await fragments.closed()).toBe(1008);
+});
+
+test('who does not read is cut off, and the others go on', async () => {
+  const reader = await stream();
+  reader.send({ op: 'subscribe', channel: 'quotes' });
+  await reader.next((m) => m.channel === 'quotes');
+  const slow = await stream();
+  slow.socket.pause();
+  // Snapshots of 300 candles fill the buffers of both sides; nobody takes them out.
+  for (let round = 0; round < 40 && slow.socket.readyState === WebSocket.OPEN; round += 1) {
+    for (let i = 0; i < 40; i += 1) slow.send({ op: 'subscribe', channel: 'quotes' });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    if (venue.app.websocketServer.clients.size < 2) break;
+  }
+  slow.socket.resume();
+  expect([1006, 4408]).toContain(await slow.closed());
+  venue.source.set(SYMBOL, '3319.00');
+  await reader.next((m) => m.channel === 'quotes' && m.kind === 'change');
+}, 60_000);
+
+test('a plain request to the stream finds nothing', async () => {
+  expect((await venue.get(undefined, '/stream')).statusCode).toBe(404);
+});
+
+test('nothing that was sent here was a fault of the server', () => {
+  expect(venue.faults).toEqual([]);
+});

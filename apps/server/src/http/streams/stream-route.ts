@@ -1,0 +1,109 @@
+// GET /stream: opens a WebSocket for a browser of ours or for a program, and watches over it.
+import { streamCloseCodes, streamLimits } from '@candor/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RawData, WebSocket } from 'ws';
+import { clientAddress } from '../client-address.ts';
+import { sendRefusal } from '../error-handler.ts';
+import type { AllowedOrigins } from '../origins.ts';
+import type { Caller, SessionCookies } from '../session.ts';
+import type { StreamHub } from './stream-hub.ts';
+import { StreamSocket } from './stream-socket.ts';
+
+const PING_MS = 15_000;
+const CLOSING_MS = 1_000;
+/** A client may send this many messages at once, and then this many each second. */
+const MESSAGES_AT_ONCE_MAX = 200;
+const MESSAGES_PER_SECOND = 50;
+
+export interface StreamParts {
+  readonly hub: StreamHub;
+  readonly cookies: SessionCookies;
+  readonly origins: AllowedOrigins;
+}
+
+export function registerStream(app: FastifyInstance, parts: StreamParts): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  app.route({
+    method: 'GET',
+    url: '/stream',
+    onRequest: async (request, reply) => {
+      if (!originIsRight(parts, request)) return sendRefusal(reply, { code: 'request.originMismatch' });
+      callers.set(request, await parts.cookies.callerOf(request));
+    },
+    handler: (_request, reply) => sendRefusal(reply, { code: 'request.notFound' }),
+    wsHandler: (socket, request) => {
+      const caller = callers.get(request);
+      serve(parts.hub, socket, { user: caller?.user, token: caller?.token, address: clientAddress(request) });
+    },
+  });
+}
+
+/** A page of another site must not open a stream with the visitor's cookie. */
+function originIsRight({ origins, cookies }: StreamParts, request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  return origin === undefined ? !cookies.tokenOf(request).viaCookie : origins.allows(origin);
+}
+
+function serve(hub: StreamHub, socket: WebSocket, who: ConstructorParameters<typeof StreamSocket>[1]): void {
+  const stream = new StreamSocket(socket, who);
+  if (!hub.add(stream)) return stream.close(streamCloseCodes.tooMany);
+  const stopPinging = keepAlive(socket);
+  socket.on('close', () => {
+    stopPinging();
+    hub.remove(stream);
+  });
+  const budget = messageBudget();
+  // The library answers pings by itself; a flood of them costs as much as a flood of messages.
+  socket.on('ping', () => {
+    if (!budget()) stream.close(streamCloseCodes.tooMany);
+  });
+  let last: Promise<void> = Promise.resolve();
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    if (!budget()) return stream.close(streamCloseCodes.tooMany);
+    if (isBinary) return stream.close(streamCloseCodes.malformed);
+    // One after the other, so that an unsubscription never overtakes its subscription.
+    const text = data.toString();
+    last = last.then(() => hub.receive(stream, text)).catch(() => stream.close(streamCloseCodes.fault));
+  });
+}
+
+/** Ends streams whose other side is gone without a word. */
+function keepAlive(socket: WebSocket): () => void {
+  let answered = true;
+  socket.on('pong', () => {
+    answered = true;
+  });
+  const timer = setInterval(() => {
+    if (!answered) return socket.terminate();
+    answered = false;
+    socket.ping();
+  }, PING_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function messageBudget(): () => boolean {
+  let left = MESSAGES_AT_ONCE_MAX;
+  let lastMs = performance.now();
+  return () => {
+    const nowMs = performance.now();
+    left = Math.min(MESSAGES_AT_ONCE_MAX, left + ((nowMs - lastMs) * MESSAGES_PER_SECOND) / 1000);
+    lastMs = nowMs;
+    left -= 1;
+    return left >= 0;
+  };
+}
+
+/** A peer that breaks the protocol gets a close frame from the WebSocket library; it may not linger after that. */
+export function handleStreamError(error: Error, socket: WebSocket, request: FastifyRequest): void {
+  const isOfPeer = 'code' in error && /^(WS_ERR_|ECONNRESET|EPIPE)/.test(String(error.code));
+  if (!isOfPeer) request.log.error({ err: error }, 'A stream met a fault');
+  setTimeout(() => socket.terminate(), CLOSING_MS).unref();
+}
+
+/** For the WebSocket server. Compressed messages are not taken: a small one could unpack to a huge one. */
+export const webSocketOptions = {
+  maxPayload: streamLimits.messageBytesMax,
+  perMessageDeflate: false,
+  maxFragments: 64,
+};

@@ -1,0 +1,84 @@
+// The newest trades of every market: those of this run from committed records, the older ones from the history.
+import {
+  type EventOf,
+  formatDecimal,
+  type LogRecord,
+  type MarketId,
+  type MarketView,
+  type UserId,
+} from '@candor/exchange';
+import type { TapeTrade } from '@candor/wire';
+import type { ListingView } from '../listing-view.ts';
+import type { HttpEngine, HttpHistory } from '../ports.ts';
+
+export const TAPE_ROWS_MAX = 100;
+
+export interface MarketTrade {
+  readonly symbol: string;
+  readonly trade: TapeTrade;
+}
+
+export class TapeView {
+  readonly #listing: ListingView;
+  readonly #history: HttpHistory;
+  readonly #houseUsers = new Set<UserId>();
+  /** Newest last. */
+  readonly #recent = new Map<MarketId, TapeTrade[]>();
+
+  private constructor(listing: ListingView, history: HttpHistory) {
+    this.#listing = listing;
+    this.#history = history;
+  }
+
+  static async open(engine: HttpEngine, listing: ListingView, history: HttpHistory): Promise<TapeView> {
+    const view = new TapeView(listing, history);
+    const houseUsers = await engine.read((state) =>
+      [...state.users.values()].filter(({ kind }) => kind === 'house').map(({ user }) => user),
+    );
+    for (const user of houseUsers) view.#houseUsers.add(user);
+    return view;
+  }
+
+  /** The trades of these records, oldest first. */
+  committed(records: readonly LogRecord[]): readonly MarketTrade[] {
+    const trades: MarketTrade[] = [];
+    for (const record of records) {
+      for (const event of record.events) {
+        if (event.type === 'UserOpened' && event.kind === 'house') this.#houseUsers.add(event.user);
+        if (event.type !== 'SpotTraded') continue;
+        const market = this.#listing.marketById(event.market);
+        if (market !== undefined)
+          trades.push({ symbol: market.symbol, trade: this.#add(market, event, record.at) });
+      }
+    }
+    return trades;
+  }
+
+  /** Newest first. */
+  async recent(market: MarketView, limit: number): Promise<TapeTrade[]> {
+    const older = await this.#history.tradesOfMarket(market.market, limit);
+    const byId = new Map<number, TapeTrade>();
+    for (const { trade, at, price, amount, total, side, house } of older) {
+      byId.set(trade, { id: trade, time: at, price, amount, total, side, house });
+    }
+    for (const trade of this.#recent.get(market.market) ?? []) byId.set(trade.id, trade);
+    return [...byId.values()].sort((a, b) => b.id - a.id).slice(0, limit);
+  }
+
+  #add(market: MarketView, event: EventOf<'SpotTraded'>, at: number): TapeTrade {
+    const trade: TapeTrade = {
+      id: event.trade,
+      time: at,
+      price: formatDecimal(event.priceTicks, market.grid.priceScale),
+      amount: formatDecimal(event.lots, market.grid.lotScale),
+      total: formatDecimal(event.quote, market.quote.scale),
+      side: event.takerSide,
+      house: this.#houseUsers.has(event.maker) || this.#houseUsers.has(event.taker),
+    };
+    const recent = this.#recent.get(market.market) ?? [];
+    recent.push(trade);
+    if (recent.length > TAPE_ROWS_MAX) recent.shift();
+    this.#recent.set(market.market, recent);
+    return trade;
+  }
+}

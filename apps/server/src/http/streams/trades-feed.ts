@@ -1,0 +1,53 @@
+// The tape of a market: a snapshot of the newest trades, then every trade.
+import { type StreamChannel, streamLimits } from '@candor/wire';
+import type { ListingView } from '../listing-view.ts';
+import { type Coalescer, coalesce } from './coalesce.ts';
+import type { StreamSocket } from './stream-socket.ts';
+import { type MarketTrade, TAPE_ROWS_MAX, type TapeView } from './tape-view.ts';
+import { type Feed, type Topics, topicOf } from './topics.ts';
+
+type TradesChannel = Extract<StreamChannel, { channel: 'trades' }>;
+
+export class TradesFeed implements Feed<TradesChannel> {
+  readonly #tape: TapeView;
+  readonly #listing: ListingView;
+  readonly #topics: Topics;
+  readonly #flushing: Coalescer;
+  #untold: MarketTrade[] = [];
+
+  constructor(tape: TapeView, listing: ListingView, topics: Topics) {
+    this.#tape = tape;
+    this.#listing = listing;
+    this.#topics = topics;
+    this.#flushing = coalesce(1000 / streamLimits.changesPerSecondMax, () => this.#flush());
+  }
+
+  committed(trades: readonly MarketTrade[]): void {
+    for (const trade of trades) if (this.#topics.has(`trades ${trade.symbol}`)) this.#untold.push(trade);
+    if (this.#untold.length > 0) this.#flushing.mark();
+  }
+
+  async open(socket: StreamSocket, channel: TradesChannel): Promise<void> {
+    const market = this.#listing.marketBySymbol(channel.symbol);
+    if (market === undefined) return socket.refuse('venue.marketUnknown');
+    const trades = await this.#tape.recent(market, TAPE_ROWS_MAX);
+    // What is still to be told is in the snapshot already: the others hear it now, and nobody hears it twice.
+    this.#flush();
+    socket.send({ channel: 'trades', symbol: market.symbol, kind: 'snapshot', trades });
+    this.#topics.add(topicOf(channel, undefined), socket);
+  }
+
+  stop(): void {
+    this.#flushing.stop();
+  }
+
+  #flush(): void {
+    const bySymbol = Map.groupBy(this.#untold, ({ symbol }) => symbol);
+    this.#untold = [];
+    for (const [symbol, trades] of bySymbol) {
+      const newestFirst = trades.map(({ trade }) => trade).reverse();
+      const topic = topicOf({ channel: 'trades', symbol }, undefined);
+      this.#topics.publish(topic, { channel: 'trades', symbol, kind: 'change', trades: newestFirst });
+    }
+  }
+}

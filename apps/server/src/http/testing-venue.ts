@@ -1,0 +1,121 @@
+// A whole venue for tests of HTTP: real PostgreSQL, real engine, history and prices, everything defaulted.
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { createPool } from '../database/connection.ts';
+import { startTestDatabase } from '../database/testing.ts';
+import { type Engine, startEngine, systemClock } from '../engine/index.ts';
+import { startHistory } from '../history/index.ts';
+import { createIdentity, type Identity } from '../identity/index.ts';
+import { defaultMarkets, listDefaults } from '../listing/index.ts';
+import { createMailer } from '../mail/index.ts';
+import { type ManualSource, manualSource, startPrices } from '../prices/index.ts';
+import { type Application, buildApplication } from './application.ts';
+import { type CaptchaMemory, createCaptchaMemory } from './dev/captcha-memory.ts';
+import type { HttpSettings } from './ports.ts';
+import { type TestPeople, testPeople } from './testing-people.ts';
+
+export type { TestUser } from './testing-people.ts';
+
+export interface TestVenue extends Application, TestPeople {
+  readonly engine: Engine;
+  readonly identity: Identity;
+  readonly pool: Pool;
+  readonly captchas: CaptchaMemory;
+  readonly source: ManualSource;
+  /** Lines that were logged as errors: a request must never cause one. */
+  readonly faults: string[];
+  /** The port of the listener; streams need a real one. */
+  readonly port: number;
+  /** What of the wall clock has been added for the rest of the server; the engine keeps the system's. */
+  readonly clock: { wallMs(): number; offsetMs: number };
+  stop(): Promise<void>;
+}
+
+const testHashing = { memoryKiB: 64, passes: 1, concurrencyMax: 4 };
+
+export async function startTestVenue(changed: Partial<HttpSettings> = {}): Promise<TestVenue> {
+  const { log, faults } = collectFaults();
+  const core = await startCore(log);
+  const { engine, pool, prices, history, source } = core;
+  const clock = { offsetMs: 0, wallMs: () => Date.now() + clock.offsetMs };
+  const captchas = createCaptchaMemory();
+  const mailer = createMailer({ kind: 'captured' }, pool, clock);
+  const identity = createIdentity(
+    { pool, engine, mailer, clock, log, onCaptcha: captchas.remember },
+    { secret: 'a secret of tests', hashing: testHashing },
+  );
+  const settings = { ...defaultSettings, ...changed };
+  const application = await buildApplication({ engine, identity, prices, history, clock, log }, settings);
+  const { app, origins } = application;
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as { port: number };
+  origins.listenOn(port);
+  return {
+    ...application,
+    ...testPeople({ app, pool, captchas }),
+    engine,
+    identity,
+    pool,
+    captchas,
+    source,
+    faults,
+    port,
+    clock,
+    stop: async () => {
+      await app.close();
+      await core.stop();
+    },
+  };
+}
+
+/** Everything behind HTTP, on a database of its own. */
+async function startCore(log: FastifyBaseLogger) {
+  const database = await startTestDatabase({ durable: false });
+  const { connectionConfig } = database;
+  const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'candor-http-'));
+  const pool = createPool(connectionConfig);
+  const onProblem = (error: unknown): void => log.error({ err: error }, 'A part of the venue had a problem');
+  const clock = systemClock;
+  const engine = await startEngine({ connectionConfig, clock, dataDirectory, onFatal: onProblem, log });
+  await listDefaults(engine);
+  const source = manualSource({
+    markets: defaultMarkets.map(({ symbol, level, terms }) => ({
+      symbol,
+      level,
+      priceScale: terms.priceScale,
+    })),
+    clock,
+  });
+  const history = startHistory({ engine, pool, connectionConfig, onProblem });
+  const prices = await startPrices({ engine, source, clock, pool, connectionConfig, onProblem });
+  const stop = async (): Promise<void> => {
+    await prices.stop();
+    await history.stop();
+    await engine.stop();
+    await pool.end();
+    await database.dispose();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  };
+  return { engine, pool, prices, history, source, stop };
+}
+
+const defaultSettings: HttpSettings = {
+  mode: 'paper',
+  host: '127.0.0.1',
+  port: 0,
+  prices: 'manual',
+  origins: [],
+  trustedProxies: [],
+  requestsPerMinuteMax: 1_000_000,
+};
+
+function collectFaults(): { log: FastifyBaseLogger; faults: string[] } {
+  const faults: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
+  return { log, faults };
+}

@@ -1,0 +1,51 @@
+// Serves the built web application: its page with a fresh style nonce each time, its assets for ever.
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { AllowedOrigins } from './origins.ts';
+import { pagePolicy } from './security-headers.ts';
+
+const NONCE_TAG = /<meta\s+name="csp-nonce"[^>]*>/;
+
+export async function serveWebApplication(
+  app: FastifyInstance,
+  directory: string,
+  origins: AllowedOrigins,
+): Promise<void> {
+  const page = path.join(directory, 'index.html');
+  if (!existsSync(page)) {
+    app.log.warn({ directory }, 'The web application is not built: only the API is served');
+    return;
+  }
+  const html = readFileSync(page, 'utf8');
+  app.get('/', (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', pagePolicy(nonce, origins.streamSources))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(withNonce(html, nonce));
+  });
+  await app.register(fastifyStatic, {
+    root: directory,
+    index: false,
+    // Only files that are there at the start have an address; no path is ever put together from a request.
+    wildcard: false,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, filePath) => {
+      const hashed = path.relative(directory, filePath).startsWith(`assets${path.sep}`);
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+function withNonce(html: string, nonce: string): string {
+  const tag = `<meta name="csp-nonce" content="${nonce}">`;
+  const page = NONCE_TAG.test(html) ? html.replace(NONCE_TAG, tag) : html.replace('<head>', `<head>${tag}`);
+  return page.replaceAll('<style>', `<style nonce="${nonce}">`);
+}

@@ -1,0 +1,60 @@
+// Identity as the rest of the server uses it: captchas, codes, registration, sign-in and sessions.
+import type { LoginBody, RegisterBody, SendCodeBody } from '@candor/wire';
+import { sweepAccounts } from './accounts/sweep-accounts.ts';
+import { paperWelcomeFunds } from './accounts/welcome-funds.ts';
+import { createCaptcha } from './captcha/captchas.ts';
+import { createPasswordHasher } from './password-hashing.ts';
+import { passwordPolicyDefault } from './password-policy.ts';
+import type {
+  IdentityPorts,
+  IdentityRefusal,
+  IdentitySettings,
+  Origin,
+  PasswordPolicy,
+  SignedInUser,
+} from './ports.ts';
+import { type RegistrationParts, register, type SignedIn } from './register.ts';
+import { sendCode } from './send-code.ts';
+import { Sessions } from './sessions/sessions.ts';
+import { signIn } from './sign-in.ts';
+
+export interface Identity {
+  readonly passwordPolicy: PasswordPolicy;
+  createCaptcha(): Promise<{ id: string; image: string }>;
+  /** Undefined when the request was taken, whether or not the address has an account. */
+  sendCode(request: SendCodeBody): Promise<IdentityRefusal | undefined>;
+  register(request: RegisterBody, origin: Origin): Promise<SignedIn | IdentityRefusal>;
+  signIn(request: LoginBody, origin: Origin): Promise<SignedIn | IdentityRefusal>;
+  signOut(token: string): Promise<void>;
+  /** Ends every session of a user, on every device. */
+  signOutEverywhere(user: SignedInUser): Promise<void>;
+  findSession(token: string): Promise<SignedInUser | undefined>;
+  /** Of these tokens, the ones that sign nobody in any more. */
+  endedSessions(tokens: readonly string[]): Promise<readonly string[]>;
+  /** Completes accounts that a crash left half open. To be called once on start, after the listing. */
+  sweepAccounts(): Promise<number>;
+}
+
+export function createIdentity(ports: IdentityPorts, settings: IdentitySettings): Identity {
+  const sessions = new Sessions(ports.pool, ports.clock);
+  const parts: RegistrationParts = {
+    ports,
+    secret: settings.secret,
+    policy: settings.passwordPolicy ?? passwordPolicyDefault,
+    funds: settings.welcomeFunds ?? paperWelcomeFunds,
+    hasher: createPasswordHasher(settings.hashing),
+    sessions,
+  };
+  return {
+    passwordPolicy: parts.policy,
+    createCaptcha: () => createCaptcha(ports, parts.secret),
+    sendCode: (request) => sendCode(ports, parts.secret, request),
+    register: (request, origin) => register(parts, request, origin),
+    signIn: (request, origin) => signIn(parts, request, origin),
+    signOut: (token) => sessions.end(token),
+    signOutEverywhere: (user) => sessions.endAllOfUser(user),
+    findSession: (token) => sessions.find(token),
+    endedSessions: (tokens) => sessions.ended(tokens),
+    sweepAccounts: () => sweepAccounts(ports, parts.funds),
+  };
+}

@@ -1,0 +1,82 @@
+// What identity needs of the rest of the venue. `venue.ts` passes it in.
+import type { Command, ExchangeState, Refused, Seq, UserId } from '@candor/exchange';
+import type { WireRefusalCode } from '@candor/wire';
+import type { Pool } from 'pg';
+import type { Mailer } from '../mail/index.ts';
+
+export interface WallClock {
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  wallMs(): number;
+}
+
+/** How an account comes to exist in the exchange. */
+export interface AccountEngine {
+  submit(request: {
+    command: Command;
+  }): Promise<{ outcome: 'accepted'; seq: Seq } | Refused | { outcome: 'busy' } | { outcome: 'conflict' }>;
+  read<T>(query: (state: ExchangeState) => T): Promise<T>;
+}
+
+export interface PasswordPolicy {
+  readonly lengthMin: number;
+  readonly lengthMax: number;
+}
+
+/** Test money of a new user, as decimal strings by wallet and currency. */
+export interface WelcomeFund {
+  readonly wallet: 'spot' | 'leverage' | 'funding' | 'seconds';
+  readonly currency: string;
+  readonly amount: string;
+}
+
+/** Where faults are told that nobody waits for, such as a mail that could not be sent. */
+export interface FaultLog {
+  error(details: object, message: string): void;
+}
+
+export interface IdentityPorts {
+  readonly pool: Pool;
+  readonly engine: AccountEngine;
+  readonly mailer: Mailer;
+  readonly clock: WallClock;
+  readonly log: FaultLog;
+  /** Development controls may remember the text of a captcha; nothing else ever does. */
+  readonly onCaptcha?: ((id: string, text: string) => void) | undefined;
+}
+
+export interface IdentitySettings {
+  readonly secret: string;
+  readonly passwordPolicy?: PasswordPolicy;
+  /** Empty in live mode. */
+  readonly welcomeFunds?: readonly WelcomeFund[];
+  readonly hashing?: { readonly memoryKiB: number; readonly passes: number; readonly concurrencyMax: number };
+}
+
+/** A "no" of identity: a value, never thrown. */
+export interface IdentityRefusal {
+  readonly outcome: 'refused';
+  readonly code: WireRefusalCode;
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+export function identityRefusal(
+  code: WireRefusalCode,
+  details?: Readonly<Record<string, string>>,
+): IdentityRefusal {
+  return details === undefined ? { outcome: 'refused', code } : { outcome: 'refused', code, details };
+}
+
+export interface SignedInUser {
+  readonly user: UserId;
+  /** The public id, shown and sent back as `aid`. */
+  readonly aid: string;
+  readonly email: string;
+  readonly nationality: string;
+  readonly invitationCode: string;
+}
+
+/** Where a request comes from, for slow-downs and for the list of sessions. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string;
+}

@@ -1,0 +1,17 @@
+// Of these sessions, the ones that have ended: by sign-out, by an operator, in another process, or by time.
+import type { Pool } from 'pg';
+
+export async function findEndedSessions(
+  pool: Pool,
+  tokenHashes: readonly Buffer[],
+  nowMs: number,
+): Promise<readonly Buffer[]> {
+  const result = await pool.query<{ token_hash: Buffer }>(
+    `select asked.token_hash from unnest($1::bytea[]) as asked (token_hash)
+      where not exists (
+        select 1 from sessions
+         where sessions.token_hash = asked.token_hash and revoked_at is null and expires_at > $2)`,
+    [tokenHashes, new Date(nowMs)],
+  );
+  return result.rows.map((row) => row.token_hash);
+}

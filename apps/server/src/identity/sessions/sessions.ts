@@ -1,0 +1,93 @@
+// Sessions: a new token at every sign-in, revocation on the server, and word to open streams when one ends.
+import type { Pool } from 'pg';
+import type { Origin, SignedInUser, WallClock } from '../ports.ts';
+import { hashToken, newSessionToken } from '../secrets.ts';
+import { findEndedSessions } from './find-ended-sessions.ts';
+import { findSession } from './find-session.ts';
+import { insertSession } from './insert-session.ts';
+import { revokeSession, revokeSessionsOfUser } from './revoke-session.ts';
+
+export const SESSION_LIFE_MS = 14 * 24 * 3_600_000;
+/** How long a session that was looked up counts without another look: another process may have revoked it. */
+const CACHE_MS = 500;
+const CACHE_SIZE_MAX = 10_000;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export interface BegunSession {
+  readonly token: string;
+  readonly expiresAtMs: number;
+}
+
+interface Cached {
+  readonly user: SignedInUser;
+  readonly untilMs: number;
+}
+
+export class Sessions {
+  readonly #pool: Pool;
+  readonly #clock: WallClock;
+  readonly #cache = new Map<string, Cached>();
+
+  constructor(pool: Pool, clock: WallClock) {
+    this.#pool = pool;
+    this.#clock = clock;
+  }
+
+  async begin(user: SignedInUser, origin: Origin): Promise<BegunSession> {
+    const token = newSessionToken();
+    const nowMs = this.#clock.wallMs();
+    const expiresAtMs = nowMs + SESSION_LIFE_MS;
+    await insertSession(this.#pool, {
+      tokenHash: hashToken(token),
+      userId: user.user,
+      userAgent: origin.userAgent,
+      nowMs,
+      expiresAtMs,
+    });
+    return { token, expiresAtMs };
+  }
+
+  /** The user whom a token signs in, if any. */
+  async find(token: string): Promise<SignedInUser | undefined> {
+    if (!TOKEN.test(token)) return undefined;
+    const hash = hashToken(token);
+    const key = hash.toString('base64');
+    // Measured by a clock that nobody sets, so that a cached session never outlives its moment.
+    const cached = this.#cache.get(key);
+    if (cached !== undefined && cached.untilMs > performance.now()) return cached.user;
+    const user = await findSession(this.#pool, hash, this.#clock.wallMs());
+    this.#cache.delete(key);
+    if (user !== undefined) this.#remember(key, user);
+    return user;
+  }
+
+  async end(token: string): Promise<void> {
+    if (!TOKEN.test(token)) return;
+    const hash = hashToken(token);
+    await revokeSession(this.#pool, hash, this.#clock.wallMs());
+    this.#cache.delete(hash.toString('base64'));
+  }
+
+  async endAllOfUser(user: SignedInUser): Promise<void> {
+    for (const hash of await revokeSessionsOfUser(this.#pool, user.user, this.#clock.wallMs())) {
+      this.#cache.delete(hash.toString('base64'));
+    }
+  }
+
+  /** Of these tokens, the ones that sign nobody in any more. */
+  async ended(tokens: readonly string[]): Promise<readonly string[]> {
+    if (tokens.length === 0) return [];
+    const byHash = new Map(tokens.map((token) => [hashToken(token).toString('base64'), token]));
+    const hashes = [...byHash.keys()].map((key) => Buffer.from(key, 'base64'));
+    const ended = await findEndedSessions(this.#pool, hashes, this.#clock.wallMs());
+    return ended.flatMap((hash) => byHash.get(hash.toString('base64')) ?? []);
+  }
+
+  #remember(key: string, user: SignedInUser): void {
+    if (this.#cache.size >= CACHE_SIZE_MAX) {
+      const oldest = this.#cache.keys().next();
+      if (oldest.done !== true) this.#cache.delete(oldest.value);
+    }
+    this.#cache.set(key, { user, untilMs: performance.now() + CACHE_MS });
+  }
+}

@@ -1,0 +1,42 @@
+// Counts an attempt before it is made, so that many at once are slowed down as well as one after the other.
+import type { Pool } from 'pg';
+
+export interface AttemptLimit {
+  readonly key: string;
+  /** Attempts without any wait. */
+  readonly free: number;
+  /** The wait after the first attempt beyond them; each further one doubles it. */
+  readonly firstWaitMs: number;
+  readonly waitMsMax: number;
+}
+
+/** Counts begin again after this long without an attempt. */
+const MEMORY = '15 minutes';
+
+/** Undefined when the attempt may be made, else the milliseconds to wait. */
+export async function noteAttempt(
+  pool: Pool,
+  limit: AttemptLimit,
+  nowMs: number,
+): Promise<number | undefined> {
+  const now = new Date(nowMs);
+  const result = await pool.query(
+    `insert into slow_downs as s (key, attempts, blocked_until, updated_at) values ($1, 1, $2, $2)
+     on conflict (key) do update set
+       attempts = case when s.updated_at < $2::timestamptz - interval '${MEMORY}' then 1 else s.attempts + 1 end,
+       blocked_until = case
+         when s.updated_at < $2::timestamptz - interval '${MEMORY}' or s.attempts < $3 then $2::timestamptz
+         else $2::timestamptz
+           + least($5::float8, $4::float8 * power(2, least(s.attempts - $3, 20))) * interval '1 millisecond'
+       end,
+       updated_at = $2
+     where s.blocked_until <= $2`,
+    [limit.key, now, limit.free, limit.firstWaitMs, limit.waitMsMax],
+  );
+  if (result.rowCount === 1) return undefined;
+  const blocked = await pool.query<{ blocked_until: Date }>(
+    'select blocked_until from slow_downs where key = $1',
+    [limit.key],
+  );
+  return Math.max(1, (blocked.rows[0]?.blocked_until.getTime() ?? nowMs) - nowMs);
+}

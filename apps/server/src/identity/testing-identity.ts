@@ -1,0 +1,112 @@
+// Identity for tests on a real database, with a clock that is set by hand and an engine that only notes commands.
+import type { Command } from '@candor/exchange';
+import type { Pool } from 'pg';
+import { createPool } from '../database/connection.ts';
+import { startTestDatabase } from '../database/testing.ts';
+import { createMailer, readCapturedMail } from '../mail/index.ts';
+import {
+  createIdentity,
+  type Identity,
+  type IdentityPorts,
+  type IdentitySettings,
+  type Origin,
+  type SignedIn,
+} from './index.ts';
+
+export const PASSWORD = 'Steady-Hand7';
+export const origin: Origin = { address: '192.0.2.1', userAgent: 'test' };
+
+export interface TestIdentity {
+  readonly pool: Pool;
+  readonly clock: { nowMs: number; wallMs(): number };
+  readonly submitted: Command[];
+  readonly engine: { busy: boolean };
+  readonly captchaTexts: ReadonlyMap<string, string>;
+  create(changed?: Partial<IdentitySettings>): Identity;
+  captcha(): Promise<{ captchaId: string; captcha: string }>;
+  /** Asks a code for an address and reads it from the mail. */
+  askCode(email: string): Promise<string>;
+  register(email: string): Promise<SignedIn>;
+  stop(): Promise<void>;
+}
+
+const settings: IdentitySettings = {
+  secret: 'a secret of tests',
+  hashing: { memoryKiB: 64, passes: 1, concurrencyMax: 2 },
+  welcomeFunds: [
+    { wallet: 'spot', currency: 'USDT', amount: '50000' },
+    { wallet: 'seconds', currency: 'USDT', amount: '10000' },
+  ],
+};
+
+export const registration = (email: string, code: string, more = {}) => ({
+  email,
+  code,
+  password: PASSWORD,
+  repeatPassword: PASSWORD,
+  nationality: 'DE',
+  agreement: true as const,
+  adult: true as const,
+  ...more,
+});
+
+export async function startTestIdentity(): Promise<TestIdentity> {
+  const database = await startTestDatabase({ durable: false });
+  const pool = createPool(database.connectionConfig);
+  const clock = { nowMs: 1_800_000_000_000, wallMs: () => clock.nowMs };
+  const captchaTexts = new Map<string, string>();
+  const submitted: Command[] = [];
+  const engine = { busy: false };
+  const ports: IdentityPorts = {
+    pool,
+    clock,
+    mailer: createMailer({ kind: 'captured' }, pool, clock),
+    log: { error: () => {} },
+    onCaptcha: (id, text) => void captchaTexts.set(id, text),
+    engine: notingEngine(submitted, engine),
+  };
+  const create: TestIdentity['create'] = (changed) => createIdentity(ports, { ...settings, ...changed });
+  const captcha: TestIdentity['captcha'] = async () => {
+    const { id } = await create().createCaptcha();
+    return { captchaId: id, captcha: captchaTexts.get(id) ?? '' };
+  };
+  const askCode = async (email: string): Promise<string> => {
+    const before = (await readCapturedMail(pool, email)).length;
+    const refusal = await create().sendCode({ email, purpose: 'register', ...(await captcha()) });
+    if (refusal !== undefined) throw new Error(refusal.code);
+    return newestCode(pool, email, before);
+  };
+  const register = async (email: string): Promise<SignedIn> => {
+    const outcome = await create().register(registration(email, await askCode(email)), origin);
+    if (outcome.outcome !== 'signedIn') throw new Error(outcome.code);
+    return outcome;
+  };
+  const stop = async (): Promise<void> => {
+    await pool.end();
+    await database.dispose();
+  };
+  return { pool, clock, submitted, engine, captchaTexts, create, captcha, askCode, register, stop };
+}
+
+function notingEngine(submitted: Command[], engine: { readonly busy: boolean }): IdentityPorts['engine'] {
+  const currencies = ['USDT', 'BTC'].map((code, currency) => ({ currency, code, name: code, scale: 6 }));
+  return {
+    submit: async ({ command }) => {
+      if (engine.busy) return { outcome: 'busy' };
+      submitted.push(command);
+      return { outcome: 'accepted', seq: 1 as never };
+    },
+    read: async (query) => query({ currencies } as never),
+  };
+}
+
+/** The answer of the call does not wait for the mail, so the test does. */
+async function newestCode(pool: Pool, email: string, mailsBefore: number): Promise<string> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const mails = await readCapturedMail(pool, email);
+    const code = mails.length > mailsBefore && /\b[0-9]{6}\b/.exec(mails[0]?.text ?? '')?.[0];
+    if (code) return code;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error('No code was mailed');
+}

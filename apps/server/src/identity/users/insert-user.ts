@@ -1,0 +1,38 @@
+// Adds a person. The table's own number becomes the user id of the exchange.
+import type { Pool } from 'pg';
+import type { SignedInUser } from '../ports.ts';
+import { type UserRow, userOfRow } from './user-row.ts';
+
+export interface NewUser {
+  readonly publicId: string;
+  readonly email: string;
+  readonly emailAsTyped: string;
+  readonly passwordHash: string;
+  readonly nationality: string;
+  readonly invitationCode: string;
+  readonly inviterId: number | undefined;
+  readonly nowMs: number;
+}
+
+/** Undefined when the address has an account already. */
+export async function insertUser(pool: Pool, user: NewUser): Promise<SignedInUser | undefined> {
+  const result = await pool.query<UserRow>(
+    `insert into users
+       (public_id, email, email_as_typed, password_hash, nationality, invitation_code, inviter, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (email) do nothing
+     returning id, public_id, email, nationality, invitation_code`,
+    [
+      user.publicId,
+      user.email,
+      user.emailAsTyped,
+      user.passwordHash,
+      user.nationality,
+      user.invitationCode,
+      user.inviterId ?? null,
+      new Date(user.nowMs),
+    ],
+  );
+  const row = result.rows[0];
+  return row && userOfRow(row);
+}

@@ -1,0 +1,11 @@
+// The door of the default listing.
+export {
+  type DefaultCurrency,
+  type DefaultMarket,
+  defaultCurrencies,
+  defaultMarket,
+  defaultMarkets,
+  type MarketGroup,
+  paperMarkets,
+} from './default-listing.ts';
+export { HOUSE_MAKER, listDefaults } from './list-defaults.ts';

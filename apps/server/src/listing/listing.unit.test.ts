@@ -1,0 +1,113 @@
+// The default listing: complete, accepted by the exchange, and with room for prices to move.
+import { formatDecimal, markets, parseDecimal, userInfo } from '@candor/exchange';
+import { describe, expect, test } from 'vitest';
+import { InMemoryVenue } from '../house/in-memory-venue.ts';
+import { defaultCurrencies, defaultMarkets } from './default-listing.ts';
+import { HOUSE_MAKER, listDefaults } from './list-defaults.ts';
+
+describe('the default listing', () => {
+  test('has ten mainstream markets, one of defi and twenty-five of innovation, in this order', () => {
+    expect(defaultMarkets.map(({ group }) => group)).toEqual([
+      ...Array<string>(10).fill('mainstream'),
+      'defi',
+      ...Array<string>(25).fill('innovation'),
+    ]);
+    expect(defaultMarkets.slice(0, 11).map(({ base }) => base)).toEqual([
+      'BTC',
+      'ETH',
+      'XRP',
+      'LTC',
+      'EOS',
+      'BCH',
+      'SOL',
+      'ADA',
+      'DOGE',
+      'TRX',
+      'UNI',
+    ]);
+    expect(new Set(defaultMarkets.map(({ symbol }) => symbol)).size).toBe(36);
+  });
+
+  test('offers perpetual contracts on BTC, ETH, XRP, LTC and EOS', () => {
+    const contracts = defaultMarkets.filter(({ contract }) => contract);
+    expect(contracts.map(({ base }) => base)).toEqual(['BTC', 'ETH', 'XRP', 'LTC', 'EOS']);
+  });
+
+  test('lists every base currency with eight decimals, and the currencies of the wallets', () => {
+    const scales = new Map(defaultCurrencies.map(({ code, scale }) => [code, scale]));
+    expect(scales.size).toBe(defaultCurrencies.length);
+    for (const { base } of defaultMarkets) expect(scales.get(base)).toBe(8);
+    expect([scales.get('USDT'), scales.get('USDC'), scales.get('USD'), scales.get('EUR')]).toEqual([
+      6, 6, 2, 2,
+    ]);
+  });
+
+  test.each(defaultMarkets)(
+    '$symbol keeps its digits from a fiftieth to fifty times its level',
+    ({ level, terms }) => {
+      const parsed = parseDecimal(level, terms.priceScale);
+      expect(parsed.ok).toBe(true);
+      const levelTicks = parsed.ok ? parsed.value : 0n;
+      expect(formatDecimal(levelTicks, terms.priceScale)).toBe(level);
+      expect(levelTicks * 50n).toBeLessThanOrEqual(BigInt(terms.maxTicks));
+      expect(levelTicks / 50n).toBeGreaterThanOrEqual(10n);
+      expect(terms.priceScale + terms.lotScale).toBeLessThanOrEqual(6);
+      expect(BigInt(terms.maxTicks) * BigInt(terms.maxLots)).toBeLessThan(2n ** 53n);
+    },
+  );
+
+  test.each(defaultMarkets)(
+    'an order of the smallest and of the largest size of $symbol is worth ordering',
+    (market) => {
+      const { level, terms } = market;
+      const parsed = parseDecimal(level, terms.priceScale);
+      const levelTicks = parsed.ok ? parsed.value : 0n;
+      const perTickLot = 10n ** BigInt(6 - terms.priceScale - terms.lotScale);
+      const smallest = levelTicks * BigInt(terms.minLots) * perTickLot;
+      const largest = levelTicks * BigInt(terms.maxLots) * perTickLot;
+      expect(smallest).toBeLessThan(100_000_000n);
+      expect(largest).toBeGreaterThanOrEqual(terms.maxNotional);
+    },
+  );
+});
+
+describe('listing the defaults', () => {
+  test('is accepted by the exchange and opens and designates the house maker', async () => {
+    const venue = new InMemoryVenue();
+    await listDefaults(venue);
+    expect(markets(venue.state).map(({ symbol }) => symbol)).toEqual(
+      defaultMarkets.map(({ symbol }) => symbol),
+    );
+    expect(userInfo(venue.state, HOUSE_MAKER)).toMatchObject({ kind: 'house', maker: true });
+  });
+
+  test('lists nothing twice', async () => {
+    const venue = new InMemoryVenue();
+    await listDefaults(venue);
+    const { seq } = venue.state;
+    await listDefaults(venue);
+    expect(venue.state.seq).toBe(seq);
+  });
+
+  test('goes on where a crash ended it', async () => {
+    const whole = new InMemoryVenue();
+    await listDefaults(whole);
+    for (const stopAfter of [1, 20, 45, 60, whole.records.length - 1]) {
+      const venue = new InMemoryVenue();
+      for (const { command } of whole.records.slice(0, stopAfter)) venue.record(command);
+      await listDefaults(venue);
+      expect(venue.records.map(({ command }) => command)).toEqual(
+        whole.records.map(({ command }) => command),
+      );
+    }
+  });
+
+  test('says what was refused instead of starting without a market', async () => {
+    const venue = new InMemoryVenue();
+    const refusing = {
+      read: venue.read.bind(venue),
+      submit: async () => ({ outcome: 'refused', code: 'venue.termsInvalid', details: {} }) as const,
+    };
+    await expect(listDefaults(refusing)).rejects.toThrow('venue.termsInvalid');
+  });
+});

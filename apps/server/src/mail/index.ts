@@ -1,0 +1,16 @@
+// The door of mail: captured in paper mode, SMTP in live mode.
+import type { Pool } from 'pg';
+import { createCapturingMailer } from './captured-mail.ts';
+import type { Mailer } from './mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+export { type CapturedMail, readCapturedMail } from './captured-mail.ts';
+export type { Mail, Mailer } from './mailer.ts';
+
+type MailSettings =
+  | { readonly kind: 'captured' }
+  | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
+
+export function createMailer(settings: MailSettings, pool: Pool, clock: { wallMs(): number }): Mailer {
+  return settings.kind === 'smtp' ? createSmtpMailer(settings) : createCapturingMailer(pool, clock);
+}

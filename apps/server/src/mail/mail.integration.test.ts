@@ -1,0 +1,109 @@
+// Mail: captured in paper mode, over SMTP in live mode, to a real server of this protocol on loopback.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool } from '../database/connection.ts';
+import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
+import { createMailer, readCapturedMail } from './index.ts';
+
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+beforeAll(async () => {
+  database = await startTestDatabase({ durable: false });
+  pool = createPool(database.connectionConfig);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.dispose();
+});
+
+const clock = { wallMs: () => 1_700_000_000_000 };
+
+test('a captured mail can be read by its recipient, newest first', async () => {
+  const mailer = createMailer({ kind: 'captured' }, pool, clock);
+  await mailer.send({ to: 'Ann@example.org', subject: 'First', text: 'one' });
+  await mailer.send({ to: 'ben@example.org', subject: 'Other', text: 'two' });
+  await mailer.send({ to: 'ann@example.org', subject: 'Second', text: 'three' });
+  const mails = await readCapturedMail(pool, 'ANN@example.org');
+  expect(mails.map(({ subject }) => subject)).toEqual(['Second', 'First']);
+  expect(mails[0]).toEqual({
+    to: 'ann@example.org',
+    subject: 'Second',
+    text: 'three',
+    sentAt: clock.wallMs(),
+  });
+  expect(await readCapturedMail(pool)).toHaveLength(3);
+});
+
+interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly text: string;
+}
+
+async function startSmtp(): Promise<{ url: string; received: Received[]; stop(): Promise<void> }> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, done) => {
+      let text = '';
+      stream.on('data', (chunk) => {
+        text += String(chunk);
+      });
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          text,
+        });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+test('live mode hands a mail to the SMTP server', async () => {
+  const smtp = await startSmtp();
+  const mailer = createMailer({ kind: 'smtp', url: smtp.url, from: 'venue@example.org' }, pool, clock);
+  await mailer.send({
+    to: 'ann@example.org',
+    subject: 'Your code',
+    text: 'Your verification code is 123456.',
+  });
+  mailer.stop();
+  await smtp.stop();
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]).toMatchObject({ from: 'venue@example.org', to: ['ann@example.org'] });
+  expect(smtp.received[0]?.text).toContain('Your verification code is 123456.');
+});
+
+test('an address with a line break reaches nobody else', async () => {
+  const smtp = await startSmtp();
+  const mailer = createMailer({ kind: 'smtp', url: smtp.url, from: 'venue@example.org' }, pool, clock);
+  const to = 'ann@example.org\r\nBcc: eve@example.org';
+  await mailer.send({ to, subject: 'a\r\nBcc: eve@example.org', text: 'x' }).catch(() => {});
+  mailer.stop();
+  await smtp.stop();
+  expect(smtp.received.flatMap((mail) => mail.to)).not.toContain('eve@example.org');
+});
+
+test('a server that is not there is an error for the caller', async () => {
+  const mailer = createMailer(
+    { kind: 'smtp', url: 'smtp://127.0.0.1:1', from: 'venue@example.org' },
+    pool,
+    clock,
+  );
+  await expect(mailer.send({ to: 'ann@example.org', subject: 'x', text: 'x' })).rejects.toThrow();
+  mailer.stop();
+});

@@ -1,0 +1,145 @@
+// The candle projection: folds committed records into bars in memory and saves what changed once a minute.
+import {
+  INDEX_PRICE_SCALE,
+  type IndexPrice,
+  type LogRecord,
+  type MarketId,
+  type VenueEvent,
+} from '@candor/exchange';
+import type { Pool } from 'pg';
+import { inTransaction, selectPosition } from '../../history/index.ts';
+import type { PriceHistory } from '../simulated/history.ts';
+import { isSimulated } from '../source.ts';
+import { CandleBook } from './candle-book.ts';
+import { barStart } from './frames.ts';
+import { raisePosition } from './raise-position.ts';
+import { selectNewestCandles } from './select-newest-candles.ts';
+import { upsertCandles } from './upsert-candles.ts';
+
+export const CANDLES = 'candles';
+
+/** A simulated tape that pauses for longer than this was not running: its path fills the gap. */
+const GAP_MS = 120_000;
+const MINUTE_MS = 60_000;
+const UNSAVED_MAX = 20_000;
+
+/** What the fold needs to know of a market. */
+export interface CandleMarket {
+  readonly market: MarketId;
+  readonly symbol: string;
+  readonly priceScale: number;
+}
+
+export interface CandleProjectionParts {
+  readonly pool: Pool;
+  /** The simulated path, where the installation has one. */
+  readonly history?: PriceHistory | undefined;
+  readonly onProblem: (error: unknown) => void;
+  /** Called after each group of records. */
+  readonly onApplied: (book: CandleBook) => void;
+}
+
+/** The rows in the table are the fold of the records up to the position, exactly; what came later is in memory. */
+export class CandleProjection {
+  readonly #parts: CandleProjectionParts;
+  readonly #markets = new Map<MarketId, CandleMarket>();
+  #book = new CandleBook();
+  #seq = 0;
+  #savedAtMs = 0;
+
+  constructor(parts: CandleProjectionParts) {
+    this.#parts = parts;
+  }
+
+  get book(): CandleBook {
+    return this.#book;
+  }
+
+  get markets(): Iterable<CandleMarket> {
+    return this.#markets.values();
+  }
+
+  /** A market that is listed already; later ones come with their records. */
+  know(market: CandleMarket): void {
+    this.#markets.set(market.market, market);
+  }
+
+  /** Goes on in memory after a failure; the table is asked only at the beginning. */
+  async position(): Promise<number> {
+    if (this.#seq > 0) return this.#seq;
+    const { pool } = this.#parts;
+    const seq = await selectPosition(pool, CANDLES);
+    const book = new CandleBook();
+    for (const candle of await selectNewestCandles(pool, this.#markets.size)) book.restore(candle);
+    this.#book = book;
+    this.#seq = seq;
+    return seq;
+  }
+
+  async apply(records: readonly LogRecord[]): Promise<void> {
+    for (const record of records) {
+      await this.#fillGap(record);
+      for (const event of record.events) this.#applyEvent(event, record.at);
+      this.#seq = record.seq;
+    }
+    this.#parts.onApplied(this.#book);
+    const last = records.at(-1)!;
+    const isDue = barStart(last.at, 1) > this.#savedAtMs || this.#book.unsavedCount > UNSAVED_MAX;
+    if (isDue) await this.save(last.at);
+  }
+
+  /** Saving that failed is tried again with the next minute: until then the log has everything. */
+  async save(atMs: number): Promise<void> {
+    const { candles, saved, putBack } = this.#book.takeUnsaved();
+    const seq = this.#seq;
+    this.#savedAtMs = barStart(atMs, 1);
+    if (candles.length === 0) return;
+    try {
+      await inTransaction(this.#parts.pool, async (client) => {
+        await upsertCandles(client, candles);
+        await raisePosition(client, CANDLES, seq);
+      });
+      saved();
+    } catch (error) {
+      putBack();
+      this.#parts.onProblem(error);
+    }
+  }
+
+  #applyEvent(event: VenueEvent, atMs: number): void {
+    if (event.type === 'PricesRecorded') {
+      const simulated = isSimulated(event.source);
+      for (const { market, price } of event.ticks) this.#book.recordPrice(market, atMs, price, simulated);
+    } else if (event.type === 'SpotTraded') {
+      const { market, priceTicks, base, quote } = event;
+      const { priceScale } = this.#markets.get(market)!;
+      const price = (priceTicks * 10 ** (INDEX_PRICE_SCALE - priceScale)) as IndexPrice;
+      this.#book.recordTrade(market, atMs, price, base, quote);
+    } else if (event.type === 'MarketListed') {
+      const { market, symbol, priceScale } = event;
+      this.know({ market, symbol, priceScale });
+    }
+  }
+
+  /** Before a simulated tape begins or goes on after a pause, its path is laid down for the time without it. */
+  async #fillGap({ at, events }: LogRecord): Promise<void> {
+    const prices = events.find((event) => event.type === 'PricesRecorded');
+    if (prices?.source !== 'simulated' || this.#parts.history === undefined) return;
+    const lastMinute = this.#lastSimulatedMinute();
+    if (barStart(at, 1) - lastMinute <= GAP_MS) return;
+    const bars = await this.#parts.history(lastMinute + MINUTE_MS, at);
+    for (const { market, symbol } of this.#markets.values()) {
+      for (const bar of bars.get(symbol) ?? []) this.#book.recordHistory(market, bar);
+    }
+  }
+
+  /** Told from the bars alone, so that a restart in between makes no difference. */
+  #lastSimulatedMinute(): number {
+    let last = 0;
+    for (const market of this.#markets.keys()) {
+      const bar = this.#book.live(market, 1);
+      if (bar?.simulated === true && bar.startMs > last) last = bar.startMs;
+    }
+    return last;
+  }
+}

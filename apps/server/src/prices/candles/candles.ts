@@ -1,0 +1,174 @@
+// Charts and quotations: answered from the saved bars and from those that are still in memory.
+import {
+  type Currency,
+  formatDecimal,
+  INDEX_PRICE_SCALE,
+  type IndexPrice,
+  type MarketId,
+  markets,
+} from '@candor/exchange';
+import type { Pool } from 'pg';
+import type { Engine } from '../../engine/index.ts';
+import { followLog, type LogRecords } from '../../history/index.ts';
+import type { PriceHistory } from '../simulated/history.ts';
+import type { Candle } from './candle-book.ts';
+import { type CandleMarket, CandleProjection } from './candle-projection.ts';
+import { changePercent, DayWindow } from './day-window.ts';
+import { type FrameMinutes, frames } from './frames.ts';
+import { selectCandles } from './select-candles.ts';
+import { selectDayCandles } from './select-day-candles.ts';
+
+/** The last price of a market and its last 24 hours, to the minute. */
+export interface Quotation {
+  readonly market: MarketId;
+  readonly symbol: string;
+  readonly priceScale: number;
+  readonly price: IndexPrice;
+  readonly open24h: IndexPrice;
+  readonly high24h: IndexPrice;
+  readonly low24h: IndexPrice;
+  /** Percent with two decimals: '1.79', '-1.03'. */
+  readonly change24h: string;
+  /** Real trades only, in atoms of the base and of the quote currency. */
+  readonly volumeBase24h: bigint;
+  readonly volumeQuote24h: bigint;
+  readonly simulated: boolean;
+}
+
+/** What a group of committed records changed. */
+export interface CandleChange {
+  readonly candles: readonly Candle[];
+  readonly quotations: readonly Quotation[];
+}
+
+export interface Candles {
+  /** Bars that start before `beforeMs`, oldest first. Undefined for a symbol that is not listed. */
+  candles(
+    symbol: string,
+    minutes: FrameMinutes,
+    limit: number,
+    beforeMs?: number,
+  ): Promise<readonly Candle[] | undefined>;
+  /** In the order of the listing; a market without any price yet is left out. */
+  latestQuotations(): readonly Quotation[];
+  subscribe(listener: (change: CandleChange) => void): () => void;
+  /** The last record that the bars know of. */
+  seq(): number;
+  waitFor(seq: number, timeoutMs: number): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+/** A price of the tape as a decimal string on a market's grid, rounded down. */
+export function formatIndexPrice(price: IndexPrice, priceScale: number): string {
+  return formatDecimal(Math.floor(price / 10 ** (INDEX_PRICE_SCALE - priceScale)), priceScale);
+}
+
+/** Volumes as decimal strings. */
+export function formatVolume(atoms: bigint, currency: Pick<Currency, 'scale'>): string {
+  return formatDecimal(atoms, currency.scale);
+}
+
+export async function startCandles(options: {
+  readonly engine: Pick<Engine, 'read' | 'subscribe' | 'status'>;
+  readonly pool: Pool;
+  readonly log: Pick<LogRecords, 'read'>;
+  readonly history?: PriceHistory | undefined;
+  readonly onProblem: (error: unknown) => void;
+}): Promise<Candles> {
+  const { engine, pool, onProblem } = options;
+  const listeners = new Set<(change: CandleChange) => void>();
+  const windows = new Map<MarketId, DayWindow>();
+  const projection = new CandleProjection({
+    pool,
+    history: options.history,
+    onProblem,
+    onApplied: (book) => publish(book.takeChanged()),
+  });
+
+  const publish = (candles: readonly Candle[]): void => {
+    const changed = new Set<MarketId>();
+    for (const candle of candles) {
+      if (candle.minutes !== frames[0]) continue;
+      windowOf(windows, candle.market).put(candle);
+      changed.add(candle.market);
+    }
+    const quotations = quotationsOf(projection.markets, windows).filter(({ market }) => changed.has(market));
+    for (const listener of listeners) listener({ candles, quotations });
+  };
+
+  for (const { market, symbol, terms } of await engine.read(markets)) {
+    projection.know({ market, symbol, priceScale: terms.priceScale });
+  }
+  for (const candle of await selectDayCandles(pool, [...projection.markets].length)) {
+    windowOf(windows, candle.market).put(candle);
+  }
+  const follower = followLog(engine, options.log, {
+    position: () => projection.position(),
+    apply: (records) => projection.apply(records),
+    onFailure: onProblem,
+  });
+
+  return {
+    candles: async (symbol, minutes, limit, beforeMs = Number.MAX_SAFE_INTEGER) => {
+      const market = [...projection.markets].find((known) => known.symbol === symbol)?.market;
+      if (market === undefined) return undefined;
+      const inMemory = (): Candle[] =>
+        projection.book.unsaved(market, minutes).filter(({ startMs }) => startMs < beforeMs);
+      // Looked at twice, because a bar may be saved just after the table was read.
+      const before = inMemory();
+      const saved = await selectCandles(pool, { market, minutes, beforeMs, limit });
+      return joined(saved, before, inMemory()).slice(-limit);
+    },
+    latestQuotations: () => quotationsOf(projection.markets, windows),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    seq: () => follower.seq(),
+    waitFor: (seq, timeoutMs) => follower.waitFor(seq, timeoutMs),
+    stop: async () => {
+      await follower.stop();
+      await projection.save(engine.status().at);
+    },
+  };
+}
+
+/** Of one bar, the version of the last list counts. */
+function joined(...lists: readonly (readonly Candle[])[]): Candle[] {
+  const byStart = new Map(lists.flat().map((candle) => [candle.startMs, candle]));
+  return [...byStart.values()].sort((a, b) => a.startMs - b.startMs);
+}
+
+function windowOf(windows: Map<MarketId, DayWindow>, market: MarketId): DayWindow {
+  let window = windows.get(market);
+  if (window === undefined) {
+    window = new DayWindow();
+    windows.set(market, window);
+  }
+  return window;
+}
+
+function quotationsOf(
+  listed: Iterable<CandleMarket>,
+  windows: ReadonlyMap<MarketId, DayWindow>,
+): Quotation[] {
+  const quotations: Quotation[] = [];
+  for (const { market, symbol, priceScale } of listed) {
+    const day = windows.get(market)?.summary();
+    if (day === undefined) continue;
+    quotations.push({
+      market,
+      symbol,
+      priceScale,
+      price: day.close,
+      open24h: day.open,
+      high24h: day.high,
+      low24h: day.low,
+      change24h: changePercent(day.open, day.close),
+      volumeBase24h: day.volumeBase,
+      volumeQuote24h: day.volumeQuote,
+      simulated: day.simulated,
+    });
+  }
+  return quotations;
+}

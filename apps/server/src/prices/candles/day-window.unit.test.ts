@@ -1,0 +1,74 @@
+// The quotation of a day.
+import type { IndexPrice, MarketId } from '@candor/exchange';
+import { describe, expect, test } from 'vitest';
+import type { Candle } from './candle-book.ts';
+import { changePercent, DayWindow } from './day-window.ts';
+
+const price = (value: number): IndexPrice => value as IndexPrice;
+
+function bar(minute: number, value: number, volume = 0n): Candle {
+  return {
+    market: 0 as MarketId,
+    minutes: 1,
+    startMs: minute * 60_000,
+    open: price(value),
+    high: price(value + 1),
+    low: price(value - 1),
+    close: price(value),
+    volumeBase: volume,
+    volumeQuote: volume * 2n,
+    simulated: false,
+  };
+}
+
+describe('the day window', () => {
+  test('knows nothing before the first bar', () => {
+    expect(new DayWindow().summary()).toBeUndefined();
+  });
+
+  test('spans exactly 1,440 minutes', () => {
+    const window = new DayWindow();
+    for (let minute = 0; minute <= 1_440; minute++) window.put(bar(minute, 1_000 + minute, 1n));
+    expect(window.summary()).toMatchObject({
+      open: 1_001,
+      low: 1_000,
+      high: 2_441,
+      close: 2_440,
+      volumeBase: 1_440n,
+    });
+  });
+
+  test('forgets a high when it is a day old', () => {
+    const window = new DayWindow();
+    window.put(bar(0, 9_000));
+    window.put(bar(1, 100));
+    expect(window.summary()?.high).toBe(9_001);
+    window.put(bar(1_440, 100));
+    expect(window.summary()).toMatchObject({ high: 101, open: 100 });
+  });
+
+  test('takes the live bar again as it is now', () => {
+    const window = new DayWindow();
+    window.put(bar(0, 100, 5n));
+    window.put(bar(1, 200, 1n));
+    window.put(bar(1, 300, 2n));
+    expect(window.summary()).toMatchObject({ close: 300, high: 301, volumeBase: 7n, volumeQuote: 14n });
+  });
+});
+
+describe('the change in percent', () => {
+  test.each([
+    [100, 100, '0.00'],
+    [10_000, 10_179, '1.79'],
+    [10_000, 9_897, '-1.03'],
+    [3, 4, '33.33'],
+    [3, 2, '-33.33'],
+    [200_000, 200_009, '0.00'],
+    [200_000, 200_010, '0.01'],
+    [200_000, 199_990, '-0.01'],
+    [200_000, 199_991, '0.00'],
+    [1, 9_007_199_254_740_991, '900719925474099000.00'],
+  ])('from %i to %i is %s', (from, to, percent) => {
+    expect(changePercent(price(from), price(to))).toBe(percent);
+  });
+});

@@ -1,0 +1,19 @@
+// The door of prices: sources, the tape's recorder, charts and quotations.
+export type { Candle } from './candles/candle-book.ts';
+export {
+  type CandleChange,
+  type Candles,
+  formatIndexPrice,
+  formatVolume,
+  type Quotation,
+  startCandles,
+} from './candles/candles.ts';
+export { type FrameMinutes, frames, isFrame } from './candles/frames.ts';
+export { rebuildCandles } from './candles/rebuild-candles.ts';
+export { type ManualPriceProblem, type ManualSource, manualSource } from './manual-source.ts';
+export { type Prices, startPrices } from './prices.ts';
+export { startRecorder } from './recorder.ts';
+export type { PriceHistory } from './simulated/history.ts';
+export { loadPriceSeed } from './simulated/seed.ts';
+export { type SimulatedSource, simulatedSource } from './simulated/simulated-source.ts';
+export { isSimulated, type Observation, type PriceSource, type WallClock } from './source.ts';

@@ -1,0 +1,79 @@
+// The recorder: what of the latest observations goes on the tape, and how it bears a venue that does not take it.
+import { indexTick, type MarketId, marketBySymbol } from '@candor/exchange';
+import { describe, expect, test } from 'vitest';
+import { InMemoryVenue } from '../house/in-memory-venue.ts';
+import { listDefaults } from '../listing/index.ts';
+import { dueTicks, startRecorder } from './recorder.ts';
+import type { Observation, PriceSource } from './source.ts';
+
+const market = 0 as MarketId;
+type Numbers = { price: number; observedAt: number };
+
+function due(known: Numbers, seen: Numbers, now: number): number {
+  const observation = { symbol: 'BTC/USDT', ...seen } as Observation;
+  return dueTicks(new Map([['BTC/USDT', { market, ...known }]]), new Map([['BTC/USDT', observation]]), now)
+    .length;
+}
+
+describe('a price goes on the tape', () => {
+  test('when it moved', () => {
+    expect(due({ price: 100, observedAt: 1_000 }, { price: 101, observedAt: 2_000 }, 2_000)).toBe(1);
+  });
+  test('when it stood still for two seconds', () => {
+    expect(due({ price: 100, observedAt: 1_000 }, { price: 100, observedAt: 2_999 }, 5_000)).toBe(0);
+    expect(due({ price: 100, observedAt: 1_000 }, { price: 100, observedAt: 3_000 }, 5_000)).toBe(1);
+  });
+  test('only if it is newer than the last', () => {
+    expect(due({ price: 100, observedAt: 1_000 }, { price: 101, observedAt: 1_000 }, 2_000)).toBe(0);
+    expect(due({ price: 100, observedAt: 1_000 }, { price: 101, observedAt: 999 }, 2_000)).toBe(0);
+  });
+  test('never from the future', () => {
+    expect(due({ price: 100, observedAt: 1_000 }, { price: 101, observedAt: 2_001 }, 2_000)).toBe(0);
+  });
+});
+
+function fixedSource(observations: readonly Observation[]): PriceSource {
+  return { name: 'fixed', start: (publish) => publish(observations), stop: () => {} };
+}
+
+describe('the recorder', () => {
+  test('writes all markets of a moment as one record and passes over what is not listed', async () => {
+    const venue = new InMemoryVenue();
+    await listDefaults(venue);
+    venue.at = 5_000 as typeof venue.at;
+    const before = venue.records.length;
+    const seen = (symbol: string): Observation => ({ symbol, price: 7, observedAt: 4_000 }) as Observation;
+    const source = fixedSource(['ETH/USDT', 'BTC/USDT', 'XYZ/USDT'].map(seen));
+    const problems: unknown[] = [];
+    const recorder = startRecorder({
+      engine: venue,
+      source,
+      clock: { wallMs: () => 5_000 },
+      onProblem: (problem) => problems.push(problem),
+    });
+    await recorder.stop();
+    expect(venue.records.length).toBe(before + 1);
+    const eth = marketBySymbol(venue.state, 'ETH/USDT')!;
+    expect(indexTick(venue.state, eth.market)).toMatchObject({ price: 7, observedAt: 4_000 });
+    expect(problems).toEqual([]);
+  });
+
+  test('reports a refusal and is silent about a busy engine', async () => {
+    for (const [reply, count] of [
+      [{ outcome: 'busy' }, 0],
+      [{ outcome: 'refused', code: 'prices.notNewer', details: {} }, 1],
+    ] as const) {
+      const venue = new InMemoryVenue();
+      await listDefaults(venue);
+      const problems: unknown[] = [];
+      const recorder = startRecorder({
+        engine: { read: venue.read.bind(venue), submit: async () => reply },
+        source: fixedSource([{ symbol: 'BTC/USDT', price: 7, observedAt: 4_000 } as Observation]),
+        clock: { wallMs: () => 5_000 },
+        onProblem: (problem) => problems.push(problem),
+      });
+      await recorder.stop();
+      expect(problems.length).toBe(count);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+// The secret of the simulator: 32 random bytes per installation, without which no future price can be computed.
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SEED_BYTES = 32;
+
+/** Reads `<dataDirectory>/price-seed`, or makes it on the first start, readable for its owner only. */
+export function loadPriceSeed(dataDirectory: string): Uint8Array {
+  const file = path.join(dataDirectory, 'price-seed');
+  const existing = readSeed(file);
+  if (existing !== undefined) return existing;
+  mkdirSync(dataDirectory, { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(SEED_BYTES), { mode: 0o600, flush: true });
+  // A link fails where another start was faster: then its seed counts.
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const seed = readSeed(file);
+  if (seed === undefined) throw new Error(`The price seed ${file} vanished while it was made.`);
+  return seed;
+}
+
+function readSeed(file: string): Uint8Array | undefined {
+  let seed: Uint8Array;
+  try {
+    seed = readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  if (seed.length !== SEED_BYTES) {
+    throw new Error(
+      `The price seed ${file} has ${seed.length} bytes instead of ${SEED_BYTES}. Restore it or delete it.`,
+    );
+  }
+  return seed;
+}

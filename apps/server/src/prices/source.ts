@@ -1,0 +1,34 @@
+// What every source of prices is to the venue: something that publishes observations until it is stopped.
+import type { IndexPrice, TimestampMs } from '@candor/exchange';
+
+export interface Observation {
+  /** A market's symbol, such as 'BTC/USDT'. */
+  readonly symbol: string;
+  readonly price: IndexPrice;
+  /** When the price was true: the source's own time, else the start of our request. */
+  readonly observedAt: TimestampMs;
+}
+
+export interface PriceSource {
+  /** Stands in every record of the tape. */
+  readonly name: string;
+  start(publish: (observations: readonly Observation[]) => void): void;
+  stop(): void;
+}
+
+/** The part of the engine's clock by which prices are dated. */
+export interface WallClock {
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  wallMs(): number;
+}
+
+/** A market of which prices are wanted. */
+export interface PricedMarket {
+  readonly symbol: string;
+  readonly priceScale: number;
+}
+
+/** Prices that were not observed on a real market carry this mark wherever they are shown. */
+export function isSimulated(sourceName: string): boolean {
+  return sourceName === 'simulated' || sourceName === 'manual';
+}

@@ -1,0 +1,95 @@
+// Settings: defaults, and refusals that name the setting and what is allowed.
+import { expect, test } from 'vitest';
+import { type Environment, readSettings, SettingsRefused } from './settings.ts';
+
+const live: Environment = {
+  CANDOR_MODE: 'live',
+  CANDOR_ORIGIN: 'https://venue.example',
+  CANDOR_SECRET: 'a8f5b1c3d9e70246f1b3c5d7e9a0b2c4',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'venue@example.org',
+};
+
+function problems(environment: Environment): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsRefused) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+test('paper mode needs no setting at all', () => {
+  expect(readSettings({})).toMatchObject({
+    mode: 'paper',
+    host: '127.0.0.1',
+    port: 8080,
+    prices: 'simulated',
+    clock: 'system',
+    development: undefined,
+    databaseUrl: undefined,
+    mail: { kind: 'captured' },
+  });
+});
+
+test('an empty setting counts as absent', () => {
+  expect(readSettings({ PORT: '', CANDOR_MODE: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, mode: 'paper' });
+});
+
+test('other programs may have settings of their own', () => {
+  expect(problems({ HOME: '/home/x', NODE_ENV: 'production', PGHOST: 'x' })).toBe('');
+});
+
+test.each([
+  ['CANDOR_MOOD', 'paper', 'CANDOR_MOOD is not a setting. The settings are CANDOR_MODE, '],
+  ['CANDOR_MODE', 'demo', 'CANDOR_MODE must be paper or live.'],
+  ['CANDOR_MODE', 'LIVE', 'CANDOR_MODE must be paper or live.'],
+  ['CANDOR_PRICES', 'random', 'CANDOR_PRICES must be simulated or manual or external.'],
+  ['CANDOR_CLOCK', 'fast', 'CANDOR_CLOCK must be system or manual.'],
+  ['CANDOR_DEV', 'yes', 'CANDOR_DEV must be 0 or 1.'],
+  ['CANDOR_DEV_PORT', '9000', 'CANDOR_DEV_PORT needs CANDOR_DEV=1.'],
+  ['PORT', '80a', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', '-1', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', '080', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', '1e3', 'PORT must be a whole number from 0 to 65535.'],
+  ['HOST', 'a b', 'HOST must be a host name'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgresql://'],
+  ['CANDOR_ORIGIN', 'https://venue.example/', 'CANDOR_ORIGIN must be origins'],
+  ['CANDOR_ORIGIN', '*', 'CANDOR_ORIGIN must be origins'],
+  ['CANDOR_TRUSTED_PROXIES', 'everybody', 'CANDOR_TRUSTED_PROXIES must be IP addresses'],
+  ['CANDOR_REQUESTS_PER_MINUTE', '1', 'CANDOR_REQUESTS_PER_MINUTE must be a whole number from 60'],
+])('%s=%s stops the start and says what is allowed', (name, value, message) => {
+  expect(problems({ [name]: value })).toContain(message);
+});
+
+test('one start shows every problem', () => {
+  expect(problems({ PORT: 'x', CANDOR_MODE: 'x' }).split('\n')).toHaveLength(2);
+});
+
+test('a complete live environment is taken', () => {
+  expect(readSettings(live)).toMatchObject({
+    mode: 'live',
+    prices: 'external',
+    mail: { kind: 'smtp', url: 'smtps://mail.example', from: 'venue@example.org' },
+  });
+});
+
+test.each([
+  ['CANDOR_PRICES', 'simulated', 'CANDOR_PRICES must not be simulated in live mode'],
+  ['CANDOR_PRICES', 'manual', 'CANDOR_PRICES must not be manual in live mode'],
+  ['CANDOR_CLOCK', 'manual', 'CANDOR_CLOCK must be system in live mode'],
+  ['CANDOR_DEV', '1', 'CANDOR_DEV must not be 1 in live mode'],
+  ['CANDOR_SECRET', '', 'CANDOR_SECRET is needed in live mode'],
+  ['CANDOR_SECRET', 'short', 'CANDOR_SECRET must be 32 random characters'],
+  ['CANDOR_SECRET', 'a'.repeat(40), 'CANDOR_SECRET must be 32 random characters'],
+  ['CANDOR_SECRET', 'paper trading has nothing to hide', 'CANDOR_SECRET must be 32 random characters'],
+  ['SMTP_URL', '', 'SMTP_URL is needed in live mode'],
+  ['SMTP_URL', 'http://mail', 'SMTP_URL is needed in live mode'],
+  ['MAIL_FROM', '', 'MAIL_FROM is needed in live mode'],
+  ['CANDOR_ORIGIN', '', 'CANDOR_ORIGIN must name the https origin'],
+  ['CANDOR_ORIGIN', 'http://venue.example', 'CANDOR_ORIGIN must name the https origin'],
+])('live mode does not start with %s=%s', (name, value, message) => {
+  expect(problems({ ...live, [name]: value })).toContain(message);
+});

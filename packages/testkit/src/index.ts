@@ -1,0 +1,31 @@
+// The one door of the testkit: fixtures, the naive twin and command streams. Only tests and benches import it.
+
+export { Auditor, entriesOf } from './auditor.ts';
+export {
+  BenchFlow,
+  type BenchOptions,
+  type BenchProfile,
+  benchFlow,
+  benchProfiles,
+  type TimedCommand,
+} from './bench-flow.ts';
+export * from './default-world.ts';
+export { type ExpectedEvent, START_MS, type Stamp, VenueFixture, venue } from './fixtures.ts';
+export { Flow, type FlowStep } from './flow.ts';
+export { FLOW_MAKER, FLOW_USERS, flowMarkets, flowSetUp } from './flow-world.ts';
+export { Harness, type HarnessOptions, replay, type Submission, throughBytes } from './harness.ts';
+export { Disagreement, Lockstep } from './lockstep.ts';
+export { NaiveVenue } from './naive-venue.ts';
+export * from './orders.ts';
+export {
+  asCommand,
+  inWords,
+  type Plain,
+  type PlainCommand,
+  type PlainCommandOf,
+  type PlainEvent,
+} from './plain.ts';
+export { plantedFaults } from './planted-faults.ts';
+export { Random } from './random.ts';
+export { requestIdAt } from './request-ids.ts';
+export { type FlowSeeds, flowSeeds, runFlow, runHarness, runLockstep, runShrinking } from './run-flow.ts';

@@ -1,0 +1,125 @@
+// The naive twin's stop orders: how they wait, when they are due, and what becomes of them.
+import type { NaiveStop } from './naive-book.ts';
+import { type CancelReason, cancelled, holdOf, paidCurrency } from './naive-settlement.ts';
+import {
+  balanceRefusal,
+  fillAndRest,
+  isRefusal,
+  levelWouldOverflow,
+  planLimit,
+  restingLots,
+  sizeRefusal,
+  tradableMarket,
+} from './naive-spot.ts';
+import { asIndexPrice, type NaiveOutcome, type NaiveState, refuse } from './naive-state.ts';
+import type { PlainCommandOf, PlainEvent } from './plain.ts';
+
+/** The price has to rise to a buy stop and to fall to a sell stop. */
+export function stopReached(
+  state: NaiveState,
+  stop: Pick<NaiveStop, 'side' | 'stopTicks' | 'market'>,
+): boolean {
+  const market = state.listedMarket(stop.market);
+  const reference = market.stopReference;
+  if (reference === undefined) return false;
+  const stopPrice = asIndexPrice(market, stop.stopTicks);
+  return stop.side === 'buy' ? reference >= stopPrice : reference <= stopPrice;
+}
+
+export function placeStop(
+  state: NaiveState,
+  command: PlainCommandOf<'PlaceSpotStopOrder'>,
+  at: number,
+): NaiveOutcome {
+  const market = tradableMarket(state, command.user, command.market);
+  if (isRefusal(market)) return market;
+  const { user, side, timeInForce } = command;
+  const stopTicks = BigInt(command.stopTicks);
+  const priceTicks = BigInt(command.priceTicks);
+  const lots = BigInt(command.lots);
+  if (stopTicks < 1n || stopTicks > BigInt(market.terms.maxTicks)) return refuse('spot.priceOutOfRange');
+  const tooLargeOrSmall = sizeRefusal(market, priceTicks, lots);
+  if (tooLargeOrSmall !== undefined) return tooLargeOrSmall;
+  if (state.openOrderCount(user) >= state.openOrdersMax) return refuse('spot.tooManyOpenOrders');
+  if (market.stopReference === undefined) return refuse('spot.noReferencePrice');
+  if (stopReached(state, { side, stopTicks, market: market.market })) return refuse('spot.stopWouldTrigger');
+  const held = holdOf(market, side, priceTicks, lots);
+  const poor = balanceRefusal(state, user, paidCurrency(market, side), held);
+  if (poor !== undefined) return poor;
+
+  const order = state.nextOrder++;
+  state.accounts.hold(user, paidCurrency(market, side), held);
+  const stop = { order, user, market: market.market, side, stopTicks, priceTicks, lots, timeInForce };
+  state.stops.push({ ...stop, placedAt: at });
+  const placed: PlainEvent = {
+    type: 'SpotStopOrderPlaced',
+    ...stop,
+    stopTicks: command.stopTicks,
+    priceTicks: command.priceTicks,
+    lots: command.lots,
+    held,
+  };
+  return { outcome: 'accepted', events: [placed] };
+}
+
+/** A reached stop of a market that trades; all that are reached at one moment come in the order of their ids. */
+function isDue(state: NaiveState, stop: NaiveStop): boolean {
+  return state.listedMarket(stop.market).status === 'trading' && stopReached(state, stop);
+}
+
+export function nextStopDue(state: NaiveState): number | undefined {
+  const due = state.stops.filter((stop) => isDue(state, stop)).map((stop) => stop.order);
+  return due.length === 0 ? undefined : Math.min(...due);
+}
+
+/** The stop's hold comes back, then it is a limit order like any other. */
+export function triggerStop(
+  state: NaiveState,
+  command: PlainCommandOf<'TriggerSpotStop'>,
+  at: number,
+): NaiveOutcome {
+  const stop = state.stops.find((candidate) => candidate.order === command.order);
+  if (stop === undefined || !isDue(state, stop)) return refuse('spot.notDue');
+  const market = state.listedMarket(stop.market);
+  const released = holdOf(market, stop.side, stop.priceTicks, stop.lots);
+  state.stops = state.stops.filter((candidate) => candidate !== stop);
+  state.accounts.release(stop.user, paidCurrency(market, stop.side), released);
+  const { order, user, side } = stop;
+  const ended = (reason: CancelReason): NaiveOutcome => ({
+    outcome: 'accepted',
+    events: [
+      {
+        type: 'SpotStopTriggered',
+        order,
+        user,
+        market: market.market,
+        side,
+        released,
+        restingLots: 0,
+        held: 0n,
+      },
+      cancelled(stop, stop.lots, 0n, reason),
+    ],
+  });
+  if (!state.insideBand(market, stop.side, stop.priceTicks, at)) return ended('priceBand');
+  const plan = planLimit(market, stop);
+  if (stop.timeInForce === 'FOK' && plan.lotsFilled < stop.lots) return ended('notWhole');
+  const resting = restingLots(stop, plan);
+  if (levelWouldOverflow(market, stop.side, stop.priceTicks, resting)) return ended('market');
+  const held = holdOf(market, stop.side, stop.priceTicks, resting);
+  const entering = { ...stop, postOnly: false, quote: false };
+  const events: PlainEvent[] = [
+    {
+      type: 'SpotStopTriggered',
+      order,
+      user,
+      market: market.market,
+      side,
+      released,
+      restingLots: Number(resting),
+      held,
+    },
+    ...fillAndRest(state, market, entering, plan, resting),
+  ];
+  return { outcome: 'accepted', events };
+}

@@ -1,0 +1,208 @@
+// The naive twin of the venue: says for every command what must come of it, by the rules and not by the exchange's code.
+import type { NaiveOrder, NaiveStop } from './naive-book.ts';
+import { replaceQuotes } from './naive-quotes.ts';
+import { cancelled, cancelResting, holdOf, paidCurrency } from './naive-settlement.ts';
+import { placeLimit, placeMarket } from './naive-spot.ts';
+import { type NaiveOutcome, NaiveState, refuse } from './naive-state.ts';
+import { nextStopDue, placeStop, triggerStop } from './naive-stops.ts';
+import type { PlainCommand, PlainCommandOf, PlainEvent } from './plain.ts';
+
+const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const MINUTE_MS = 60_000;
+const LIVE_KEYS_MAX = 20_000;
+const AMOUNT_LIMIT = 2n ** 96n;
+
+export class NaiveVenue {
+  readonly state = new NaiveState();
+
+  /** What comes of a command; where it is accepted, the twin has done it. */
+  submit(at: number, command: PlainCommand, requestId?: string): NaiveOutcome {
+    const caller = 'user' in command ? `user ${command.user}` : 'the venue';
+    const known = requestId === undefined ? undefined : this.#requestOutcome(at, caller, requestId);
+    if (known !== undefined) return known;
+    const before = this.state.at;
+    this.state.at = at;
+    const outcome = this.#decide(at, command);
+    if (outcome.outcome !== 'accepted') {
+      this.state.at = before;
+      return outcome;
+    }
+    this.state.seq++;
+    if (requestId !== undefined)
+      this.state.requests.push({ caller, key: requestId, seq: this.state.seq, at });
+    return outcome;
+  }
+
+  /** The id of the stop that must be triggered next, if any. */
+  nextDue(): number | undefined {
+    return nextStopDue(this.state);
+  }
+
+  #requestOutcome(at: number, caller: string, key: string): NaiveOutcome | undefined {
+    if (!UUID_V7.test(key)) return refuse('request.idMalformed');
+    const time = Number(`0x${key.slice(0, 8)}${key.slice(9, 13)}`);
+    if (at - time > 10 * MINUTE_MS || time - at > MINUTE_MS) return refuse('request.expired');
+    const live = this.state.requests.filter((one) => one.caller === caller && at - one.at <= 11 * MINUTE_MS);
+    const known = live.find((one) => one.key === key);
+    if (known !== undefined) return { outcome: 'duplicate', seq: known.seq };
+    return live.length >= LIVE_KEYS_MAX ? refuse('request.tooMany') : undefined;
+  }
+
+  #decide(at: number, command: PlainCommand): NaiveOutcome {
+    switch (command.type) {
+      case 'PlaceSpotLimitOrder':
+        return placeLimit(this.state, command, at);
+      case 'PlaceSpotMarketOrder':
+      case 'PlaceSpotMarketOrderByQuote':
+        return placeMarket(this.state, command, at);
+      case 'PlaceSpotStopOrder':
+        return placeStop(this.state, command, at);
+      case 'TriggerSpotStop':
+        return triggerStop(this.state, command, at);
+      case 'ReplaceQuotes':
+        return replaceQuotes(this.state, command, at);
+      case 'CancelSpotOrder':
+        return this.#cancelOne(command);
+      case 'CancelSpotOrders':
+        return this.#cancelMany(command.user, command.market);
+      case 'CancelAllSpotOrders':
+        return this.#cancelMany(command.user, undefined);
+      case 'RecordPrices':
+        return this.#recordPrices(at, command);
+      case 'CreditDeposit':
+        return this.#credit(command);
+      case 'TransferBetweenWallets':
+        return this.#transfer(command);
+      default:
+        return this.#operate(command);
+    }
+  }
+
+  /** Someone else's order is as unknown as one that never was. */
+  #cancelOne({ user, order }: PlainCommandOf<'CancelSpotOrder'>): NaiveOutcome {
+    if (!this.state.users.has(user)) return refuse('user.unknown');
+    const own = this.#openOrders(user).find((candidate) => candidate.order === order);
+    if (own === undefined) return refuse('spot.orderUnknown');
+    return { outcome: 'accepted', events: [this.#cancel(own)] };
+  }
+
+  #cancelMany(user: number, market: number | undefined): NaiveOutcome {
+    if (!this.state.users.has(user)) return refuse('user.unknown');
+    if (market !== undefined && this.state.market(market) === undefined) return refuse('venue.marketUnknown');
+    const open = this.#openOrders(user).filter((order) => market === undefined || order.market === market);
+    return { outcome: 'accepted', events: open.map((order) => this.#cancel(order)) };
+  }
+
+  /** The oldest first. */
+  #openOrders(user: number): (NaiveOrder | NaiveStop)[] {
+    const resting = this.state.markets.flatMap((market) => market.book.orders);
+    const open = [...resting, ...this.state.stops].filter((order) => order.user === user);
+    return open.sort((a, b) => a.order - b.order);
+  }
+
+  #cancel(order: NaiveOrder | NaiveStop): PlainEvent {
+    const market = this.state.listedMarket(order.market);
+    if ('remaining' in order) return cancelResting(this.state, market, order, 'user');
+    const released = holdOf(market, order.side, order.priceTicks, order.lots);
+    this.state.accounts.release(order.user, paidCurrency(market, order.side), released);
+    this.state.stops = this.state.stops.filter((stop) => stop !== order);
+    return cancelled(order, order.lots, released, 'user');
+  }
+
+  /** All ticks or none; the first tick that is wrong names the refusal. */
+  #recordPrices(at: number, command: PlainCommandOf<'RecordPrices'>): NaiveOutcome {
+    const { source, ticks } = command;
+    if (ticks.length === 0) return refuse('prices.empty');
+    for (const [place, tick] of ticks.entries()) {
+      const market = this.state.market(tick.market);
+      if (market === undefined) return refuse('venue.marketUnknown');
+      const before = ticks.slice(0, place);
+      if (before.some((other) => other.market === tick.market)) return refuse('prices.duplicateSymbol');
+      if (tick.price < 1 || tick.price > Number.MAX_SAFE_INTEGER) return refuse('prices.outOfRange');
+      if (tick.observedAt > at) return refuse('prices.observedInFuture');
+      if (market.index !== undefined && tick.observedAt <= market.index.observedAt)
+        return refuse('prices.notNewer');
+    }
+    for (const { market, price, observedAt } of ticks) {
+      const listed = this.state.listedMarket(market);
+      listed.index = { price: BigInt(price), observedAt, recordedAt: at };
+      listed.stopReference = BigInt(price);
+    }
+    return { outcome: 'accepted', events: [{ type: 'PricesRecorded', source, ticks }] };
+  }
+
+  #credit(command: PlainCommandOf<'CreditDeposit'>): NaiveOutcome {
+    const { user, wallet, currency, amount, network, transaction } = command;
+    if (!this.state.users.has(user)) return refuse('user.unknown');
+    if (this.state.currencies[currency] === undefined) return refuse('venue.currencyUnknown');
+    if (amount <= 0n || amount >= AMOUNT_LIMIT) return refuse('wallet.amountOutOfRange');
+    const cause = `${network} ${transaction}`;
+    if (this.state.credited.has(cause)) return refuse('wallet.alreadyCredited');
+    this.state.credited.add(cause);
+    this.state.accounts.of(user, wallet, currency).available += amount;
+    this.state.accounts.house(`external.${network}`, currency).available -= amount;
+    const { type: _, ...fields } = command;
+    return { outcome: 'accepted', events: [{ type: 'DepositCredited', ...fields }] };
+  }
+
+  #transfer(command: PlainCommandOf<'TransferBetweenWallets'>): NaiveOutcome {
+    const { user, from, to, currency, amount } = command;
+    if (!this.state.users.has(user)) return refuse('user.unknown');
+    if (this.state.currencies[currency] === undefined) return refuse('venue.currencyUnknown');
+    if (from === to) return refuse('wallet.sameWallet');
+    if (amount <= 0n || amount >= AMOUNT_LIMIT) return refuse('wallet.amountOutOfRange');
+    const source = this.state.accounts.of(user, from, currency);
+    if (amount > source.available) {
+      return refuse('wallet.insufficientBalance', { currency, needed: amount, available: source.available });
+    }
+    source.available -= amount;
+    this.state.accounts.of(user, to, currency).available += amount;
+    const { type: _, ...fields } = command;
+    return { outcome: 'accepted', events: [{ type: 'WalletTransferred', ...fields }] };
+  }
+
+  /** Operators' commands are sound in the streams that the twin is run with; their refusals have their own tests. */
+  #operate(command: PlainCommand): NaiveOutcome {
+    const accept = (event: PlainEvent): NaiveOutcome => ({ outcome: 'accepted', events: [event] });
+    switch (command.type) {
+      case 'OpenUser': {
+        if (this.state.users.has(command.user)) return refuse('user.alreadyOpen');
+        this.state.users.set(command.user, { kind: command.kind, maker: false });
+        return accept({ ...command, type: 'UserOpened' });
+      }
+      case 'ListCurrency': {
+        this.state.currencies.push(command);
+        return accept({ ...command, type: 'CurrencyListed', currency: this.state.currencies.length - 1 });
+      }
+      case 'ListMarket': {
+        const { market } = this.state.openMarket(command);
+        return accept({ ...command, type: 'MarketListed', market });
+      }
+      case 'SetMarketFees': {
+        const market = this.state.market(command.market);
+        if (market === undefined) return refuse('venue.marketUnknown');
+        market.makerFeePpm = BigInt(command.makerFeePpm);
+        market.takerFeePpm = BigInt(command.takerFeePpm);
+        return accept({ ...command, type: 'MarketFeesSet' });
+      }
+      case 'SetMarketStatus': {
+        const market = this.state.market(command.market);
+        if (market === undefined) return refuse('venue.marketUnknown');
+        market.status = command.status;
+        return accept({ ...command, type: 'MarketStatusSet' });
+      }
+      case 'DesignateMaker': {
+        const user = this.state.users.get(command.user);
+        if (user === undefined) return refuse('user.unknown');
+        user.maker = true;
+        return accept({ ...command, type: 'MakerDesignated' });
+      }
+      case 'SetOpenOrderLimit': {
+        this.state.openOrdersMax = command.openOrdersMax;
+        return accept({ ...command, type: 'OpenOrderLimitSet' });
+      }
+      default:
+        throw new Error(`The twin knows no ${command.type}`);
+    }
+  }
+}

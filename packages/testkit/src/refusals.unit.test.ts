@@ -1,0 +1,71 @@
+// Every command is refused for every reason that it can be refused for, and for the first of them where there are several.
+import { refusalCodes, stateHash } from '@candor/exchange';
+import { describe, expect, it } from 'vitest';
+import { commandTypes } from './arbitrary-records.ts';
+import { START_MS, VenueFixture, venue } from './fixtures.ts';
+import { Harness } from './harness.ts';
+import { limit } from './orders.ts';
+import { inWords } from './plain.ts';
+import type { RefusalTable } from './refusal-case.ts';
+import { refusalsOfLimitOrders } from './refusals-of-limit-orders.ts';
+import { refusalsOfStandingOrders } from './refusals-of-standing-orders.ts';
+import { refusalsOfTakingOrders } from './refusals-of-taking-orders.ts';
+import { refusalsOfTheVenue } from './refusals-of-the-venue.ts';
+import { requestIdAt } from './request-ids.ts';
+
+const table: RefusalTable = {
+  ...refusalsOfLimitOrders,
+  ...refusalsOfTakingOrders,
+  ...refusalsOfStandingOrders,
+  ...refusalsOfTheVenue,
+};
+
+for (const [type, rows] of Object.entries(table)) {
+  describe(`${type} is refused`, () => {
+    for (const { because, when, code, world, given = [], stamp, details } of rows) {
+      it(`with ${code} because ${because}`, () => {
+        const fixture = venue(world).given(...given);
+        const before = inWords(stateHash(fixture.harness.state));
+        fixture.when(when, stamp).thenRefused(code, details);
+        expect(inWords(stateHash(fixture.harness.state))).toBe(before);
+      });
+    }
+  });
+}
+
+describe('the tables of refusals', () => {
+  it('have rows for every command', () => {
+    expect(Object.keys(table).sort()).toEqual([...commandTypes].sort());
+  });
+
+  it('name every code of the catalogue', () => {
+    const named = new Set(Object.values(table).flatMap((rows) => rows.map((row) => row.code)));
+    // Twenty thousand requests are no row of a table; they have their own test below.
+    named.add('request.tooMany');
+    expect([...refusalCodes].filter((code) => !named.has(code))).toEqual([]);
+  });
+
+  it('would show a wrong code', () => {
+    expect(() =>
+      venue()
+        .when(limit({ user: 9 }))
+        .thenRefused('venue.marketUnknown'),
+    ).toThrow(/user.unknown/);
+  });
+});
+
+describe('any command with a request id is refused', () => {
+  it('with request.tooMany when its user has 20,000 live ones', () => {
+    const fixture = new VenueFixture({}, new Harness({ check: false }));
+    const when = { type: 'CancelAllSpotOrders', user: 1 } as const;
+    const at = fixture.now + 1;
+    for (let number = 0; number < 20_000; number++) {
+      fixture.when(when, { at, requestId: requestIdAt(START_MS, number) }).thenAccepted();
+    }
+    const one = { at, requestId: requestIdAt(START_MS, 20_000) };
+    fixture.when(limit({ lots: 0 }), one).thenRefused('request.tooMany');
+    fixture.when(when, { at, requestId: requestIdAt(START_MS, 7) });
+    expect(fixture.decision.outcome).toBe('duplicate');
+    fixture.when({ type: 'CancelAllSpotOrders', user: 2 }, one).thenAccepted();
+  });
+});
