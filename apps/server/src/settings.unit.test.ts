@@ -34,7 +34,10 @@ test('paper mode needs no setting at all', () => {
 });
 
 test('an empty setting counts as absent', () => {
-  expect(readSettings({ PORT: '', CANDOR_MODE: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, mode: 'paper' });
+  expect(readSettings({ PORT: '', CANDOR_MODE: '', DATABASE_URL: '' })).toMatchObject({
+    port: 8080,
+    mode: 'paper',
+  });
 });
 
 test('other programs may have settings of their own', () => {

@@ -8,6 +8,8 @@ export interface WorldOptions {
   readonly users?: number;
   /** Atoms of every currency in the spot wallet of every user. */
   readonly funds?: bigint;
+  /** Which of the users are accounts of the house. */
+  readonly house?: readonly number[];
   /** Designated makers among the users. */
   readonly makers?: readonly number[];
   /** Terms that differ from the default ones: one market for each. */
@@ -58,7 +60,7 @@ export function setUpCommands(options: WorldOptions, startMs: number): readonly 
     commands.push({ type: 'ListMarket', operator: 0, ...listed, symbol: terms.symbol ?? symbol });
   }
   for (let user = 1; user <= (options.users ?? 2); user++) {
-    commands.push({ type: 'OpenUser', user, kind: 'person' });
+    commands.push({ type: 'OpenUser', user, kind: options.house?.includes(user) ? 'house' : 'person' });
     currencies.forEach((_, currency) => {
       if (options.funds !== 0n)
         commands.push(deposit({ user, currency, amount: options.funds ?? 10n ** 15n }));
@@ -91,8 +93,10 @@ export function deposit(
   };
 }
 
+type Tick = PlainCommandOf<'RecordPrices'>['ticks'][number];
+
 export function prices(
-  ticks: readonly { readonly market?: number; readonly price: number; readonly observedAt: number }[],
+  ticks: readonly (Pick<Tick, 'price' | 'observedAt'> & Partial<Tick>)[],
 ): PlainCommandOf<'RecordPrices'> {
   return {
     type: 'RecordPrices',

@@ -95,11 +95,12 @@ describe('quantities', () => {
   });
 
   it('that would overfill a level when a stop is triggered end the stop', () => {
-    const fixture = venue(world).given(prices([{ price: 1_000_000, observedAt: 1 }]));
+    const fixture = venue(world);
+    fixture.given(prices([{ price: 1_000_000, observedAt: fixture.now }]));
     fixture.given(stop({ user: 3, stopTicks: 2, priceTicks: 1, lots }));
     fixture.given(limit({ priceTicks: 1, lots }), limit({ user: 2, priceTicks: 1, lots }));
     fixture
-      .when(prices([{ price: 2_000_000, observedAt: 2 }]))
+      .when(prices([{ price: 2_000_000, observedAt: fixture.now }]))
       .thenEvents(
         { type: 'PricesRecorded' },
         { type: 'SpotStopTriggered', restingLots: 0, held: 0n },
@@ -127,6 +128,25 @@ const wide = [
   { code: 'USDT', scale: 8 },
   { code: 'BTC', scale: 8 },
 ] as const;
+
+describe('balances', () => {
+  const most = 2n ** 96n - 1n;
+
+  it('stay below 2^96 when wallets are put together', () => {
+    const fixture = venue({ funds: 5n }).when(deposit({ wallet: 'funding', amount: most }));
+    if (fixture.decision.outcome === 'refused') return;
+    fixture
+      .when(transfer({ from: 'spot', to: 'funding', amount: 5n }))
+      .thenRefused('wallet.amountOutOfRange');
+  });
+
+  it('stay below 2^96 when a trade adds to them', () => {
+    const fixture = venue({ funds: 10n ** 6n }).when(deposit({ currency: BASE, amount: most - 10n ** 6n }));
+    if (fixture.decision.outcome === 'refused') return;
+    fixture.given(ask()).when(marketOrder());
+    expect(fixture.balance(1, BASE).available).toBeLessThanOrEqual(most);
+  });
+});
 
 describe('texts', () => {
   const texts = ['\ud800', '\ufeffdeposit', 'a\u0000b', 'x'.repeat(5_000), '__proto__', 'é'.normalize('NFD')];

@@ -96,6 +96,8 @@ function unit(indexPerTick: number, priceUnit: bigint): Pick<FlowMarket, 'indexP
 /** Users 1 to 5 are open; 5 has next to nothing, 4 is a designated maker; 6 is never opened. */
 export const FLOW_USERS = 5;
 export const FLOW_MAKER = 4;
+/** The maker is of the house, and has a second account there. */
+const FLOW_HOUSE = [3, FLOW_MAKER];
 const POOR = 5;
 
 /** The policies go round the markets, so that every stream meets all of them. */
@@ -108,7 +110,7 @@ export function flowSetUp(random: Random, startMs: number): readonly PlainComman
     takerFeePpm: random.pick([0, 450, 2_500, 100_000]),
   }));
   const commands = setUpCommands(
-    { currencies, markets, users: FLOW_USERS, funds: 0n, makers: [FLOW_MAKER] },
+    { currencies, markets, users: FLOW_USERS, funds: 0n, makers: [FLOW_MAKER], house: FLOW_HOUSE },
     startMs,
   );
   const deposits: PlainCommand[] = [];
@@ -118,7 +120,7 @@ export function flowSetUp(random: Random, startMs: number): readonly PlainComman
         user === POOR
           ? BigInt(random.between(1, 300))
           : random.pick([10n ** 9n, 10n ** 12n, 2n ** 90n, 2n ** 90n]);
-      deposits.push(deposit({ user, currency, amount, transaction: `start ${user} ${currency}` }));
+      deposits.push(deposit({ user, currency, amount, transaction: `start-${user}-${currency}` }));
     }
   }
   return [...commands, ...deposits];

@@ -146,9 +146,10 @@ export class Flow {
     const currency = random.below(3) + (random.chance(2) ? 3 : 0);
     switch (kind) {
       case 'deposit': {
-        const transaction = `flow ${random.chance(80) ? this.#transactions++ : random.below(10)}`;
-        const amount = random.pick([-1n, 0n, 1n, 1_000n, 10n ** 8n, 2n ** 96n - 1n, 2n ** 96n]);
+        const number = random.chance(80) ? this.#transactions++ : random.below(10);
+        const amount = random.pick([-1n, 0n, 1n, 1_000n, 10n ** 8n, 2n ** 88n, 2n ** 96n]);
         const network = random.pick(['paper', 'erc20', 'omni'] as const);
+        const transaction = transactionName(random, network, number);
         const wallet = random.pick(wallets);
         return { type: 'CreditDeposit', user, wallet, currency, amount, network, transaction };
       }
@@ -231,4 +232,10 @@ function quotes(random: Random, on: FlowMarket, market: number): PlainCommand {
   );
   const user = random.chance(95) ? FLOW_MAKER : 1;
   return { type: 'ReplaceQuotes', user, market, bids, asks };
+}
+
+function transactionName(random: Random, network: 'paper' | 'erc20' | 'omni', number: number): string {
+  if (random.chance(10)) return random.pick(['', ' ', 'two words', '0X12', 'F'.repeat(64), 'x'.repeat(65)]);
+  const hash = number.toString(16).padStart(64, '0');
+  return network === 'paper' ? `flow-${number}` : network === 'erc20' ? `0x${hash}` : hash;
 }

@@ -32,14 +32,15 @@ export class Lockstep {
     for (const record of submission.records.slice(1)) this.#compareDue(record);
     const late = this.twin.nextDue();
     if (late !== undefined)
-      throw new Disagreement(`Stop ${late} is due, but the exchange does not trigger it`);
+      throw new Disagreement(`Stop ${late.order} is due, but the exchange does not trigger it`);
     this.compareStates();
     return submission;
   }
 
   #compareDue(record: LogRecord): void {
-    const order = this.twin.nextDue();
-    const command: PlainCommand = { type: 'TriggerSpotStop', order: order ?? -1 };
+    const stop = this.twin.nextDue();
+    const command: PlainCommand = { type: 'TriggerSpotStop', order: stop?.order ?? -1 };
+    same('The cause of what is due', { at: record.at, seq: record.cause }, stop?.due);
     if (inWords(record.command) !== inWords(command)) {
       throw new Disagreement(`Next due is ${inWords(record.command)}, the twin says ${inWords(command)}`);
     }

@@ -4,6 +4,7 @@ import { costOf, holdOf, paidCurrency } from './naive-settlement.ts';
 import {
   fillAndRest,
   isRefusal,
+  knownMarket,
   levelWouldOverflow,
   planLimit,
   restingLots,
@@ -37,10 +38,14 @@ export function replaceQuotes(
   command: PlainCommandOf<'ReplaceQuotes'>,
   at: number,
 ): NaiveOutcome {
-  const market = tradableMarket(state, command.user, command.market);
+  const withdrawsOnly = command.bids.length === 0 && command.asks.length === 0;
+  const market = (withdrawsOnly ? knownMarket : tradableMarket)(state, command.user, command.market);
   if (isRefusal(market)) return market;
   if (state.users.get(command.user)?.maker !== true) return refuse('venue.notDesignated');
   if (!quotesAreValid(market, command)) return refuse('spot.quotesInvalid');
+  const outside = (side: Side, levels: typeof command.bids): boolean =>
+    levels.some((level) => !state.insideBand(market, side, BigInt(level.priceTicks)));
+  if (outside('buy', command.bids) || outside('sell', command.asks)) return refuse('spot.priceOutsideBand');
   const old = market.book.orders.filter((order) => order.user === command.user && order.quote);
   const trial = tryOut(state, market, command, at, old);
   const released = sumBySide(
@@ -118,9 +123,10 @@ function tryOut(
       timeInForce: 'GTC' as const,
       postOnly: false,
       quote: true,
+      house: state.isHouse(command.user),
       placedAt: at,
     };
-    const plan = planLimit(copy, entering);
+    const plan = planLimit(state, copy, entering);
     const resting = restingLots(entering, plan);
     if (levelWouldOverflow(copy, side, entering.priceTicks, resting)) levelFull = true;
     for (const step of plan.steps) takeFromCopy(book, step);
@@ -170,7 +176,7 @@ function fundsRefusal(
       if (entering.side === side) needed += costOf(market, side, plan);
     const currency = paidCurrency(market, side);
     const { available } = state.accounts.of(user, 'spot', currency);
-    if (needed > available) return refuse('wallet.insufficientBalance', { currency, needed, available });
+    if (needed > available) return refuse('wallet.insufficientBalance');
   }
   return undefined;
 }

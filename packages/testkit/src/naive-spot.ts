@@ -12,10 +12,14 @@ import type { PlainCommandOf, PlainEvent } from './plain.ts';
 
 const LEVEL_LOTS_MAX = 2n ** 53n - 1n;
 
-export function tradableMarket(state: NaiveState, user: number, id: number): NaiveMarket | NaiveRefusal {
+export function knownMarket(state: NaiveState, user: number, id: number): NaiveMarket | NaiveRefusal {
   if (!state.users.has(user)) return refuse('user.unknown');
-  const market = state.market(id);
-  if (market === undefined) return refuse('venue.marketUnknown');
+  return state.market(id) ?? refuse('venue.marketUnknown');
+}
+
+export function tradableMarket(state: NaiveState, user: number, id: number): NaiveMarket | NaiveRefusal {
+  const market = knownMarket(state, user, id);
+  if (isRefusal(market)) return market;
   if (market.status === 'halted') return refuse('spot.marketHalted');
   if (market.status === 'cancelOnly') return refuse('spot.marketCancelOnly');
   return market;
@@ -42,16 +46,21 @@ export function sizeRefusal(market: NaiveMarket, priceTicks: bigint, lots: bigin
   return notionalRefusal(market, priceTicks * lots * market.priceUnit);
 }
 
+/** `most` is what the refusal says to be needed: the whole order at its limit, where it has one. */
 export function balanceRefusal(
   state: NaiveState,
-  user: number,
-  currency: number,
+  order: { readonly user: number; readonly side: Side },
+  market: NaiveMarket,
   needed: bigint,
+  most: bigint | undefined,
 ): NaiveRefusal | undefined {
-  const { available } = state.accounts.of(user, 'spot', currency);
-  return needed > available
-    ? refuse('wallet.insufficientBalance', { currency, needed, available })
-    : undefined;
+  const currency = paidCurrency(market, order.side);
+  const { available } = state.accounts.of(order.user, 'spot', currency);
+  if (needed <= available) return undefined;
+  return refuse(
+    'wallet.insufficientBalance',
+    most === undefined ? undefined : { currency, needed: most, available },
+  );
 }
 
 export interface LimitTerms {
@@ -62,10 +71,11 @@ export interface LimitTerms {
   readonly timeInForce: TimeInForce;
 }
 
-export function planLimit(market: NaiveMarket, order: LimitTerms): NaivePlan {
+export function planLimit(state: NaiveState, market: NaiveMarket, order: LimitTerms): NaivePlan {
   const mayTradeAt = (priceTicks: bigint): boolean =>
     order.side === 'buy' ? priceTicks <= order.priceTicks : priceTicks >= order.priceTicks;
-  const taker = { user: order.user, side: order.side, mayTradeAt, lots: order.lots, budget: undefined };
+  const { user, side, lots } = order;
+  const taker = { user, house: state.isHouse(user), side, mayTradeAt, lots, budget: undefined };
   return market.book.plan(taker, market.terms.selfTrade, market.priceUnit);
 }
 
@@ -103,14 +113,15 @@ export function placeLimit(
   if (postOnly && timeInForce !== 'GTC') return refuse('spot.postOnlyNeedsGtc');
   if (timeInForce === 'GTC' && state.openOrderCount(user) >= state.openOrdersMax)
     return refuse('spot.tooManyOpenOrders');
-  if (!state.insideBand(market, side, order.priceTicks, at)) return refuse('spot.priceOutsideBand');
-  const plan = planLimit(market, order);
+  if (!state.insideBand(market, side, order.priceTicks)) return refuse('spot.priceOutsideBand');
+  const plan = planLimit(state, market, order);
   if (postOnly && (plan.steps.length > 0 || plan.stoppedBySelf)) return refuse('spot.postOnlyWouldTake');
-  if (timeInForce === 'FOK' && plan.lotsFilled < order.lots) return refuse('spot.cannotFillWhole');
   const resting = restingLots(order, plan);
   const held = holdOf(market, side, order.priceTicks, resting);
-  const poor = balanceRefusal(state, user, paidCurrency(market, side), costOf(market, side, plan) + held);
+  const most = holdOf(market, side, order.priceTicks, order.lots);
+  const poor = balanceRefusal(state, order, market, costOf(market, side, plan) + held, most);
   if (poor !== undefined) return poor;
+  if (timeInForce === 'FOK' && plan.lotsFilled < order.lots) return refuse('spot.cannotFillWhole');
   if (levelWouldOverflow(market, side, order.priceTicks, resting)) return refuse('spot.levelFull');
 
   const id = state.nextOrder++;
@@ -127,7 +138,16 @@ export function placeLimit(
     restingLots: Number(resting),
     held,
   };
-  const entering = { ...order, order: id, market: market.market, postOnly, quote: false, placedAt: at };
+  const house = state.isHouse(user);
+  const entering = {
+    ...order,
+    order: id,
+    market: market.market,
+    postOnly,
+    quote: false,
+    house,
+    placedAt: at,
+  };
   return { outcome: 'accepted', events: [placed, ...fillAndRest(state, market, entering, plan, resting)] };
 }
 
@@ -156,28 +176,27 @@ export function fillAndRest(
 export function placeMarket(
   state: NaiveState,
   command: PlainCommandOf<'PlaceSpotMarketOrder'> | PlainCommandOf<'PlaceSpotMarketOrderByQuote'>,
-  at: number,
 ): NaiveOutcome {
   const market = tradableMarket(state, command.user, command.market);
   if (isRefusal(market)) return market;
   const { user, side } = command;
   const byLots = command.type === 'PlaceSpotMarketOrder';
-  const lots = byLots ? BigInt(command.lots) : undefined;
+  const lots = byLots ? BigInt(command.lots) : BigInt(market.terms.maxLots);
   const budget = byLots ? undefined : command.quoteAmount;
-  if (lots !== undefined && !quantityInRange(market, lots)) return refuse('spot.quantityOutOfRange');
+  if (byLots && !quantityInRange(market, lots)) return refuse('spot.quantityOutOfRange');
   const wrongBudget = budget === undefined ? undefined : notionalRefusal(market, budget);
   if (wrongBudget !== undefined) return wrongBudget;
-  const mayTradeAt = (priceTicks: bigint): boolean => state.insideBand(market, side, priceTicks, at);
-  const plan = market.book.plan(
-    { user, side, mayTradeAt, lots, budget },
-    market.terms.selfTrade,
-    market.priceUnit,
-  );
-  if (plan.lotsFilled === 0n) return refuse('spot.noLiquidity');
-  const wrongNotional = byLots ? notionalRefusal(market, plan.notional) : undefined;
-  if (wrongNotional !== undefined) return wrongNotional;
-  const poor = balanceRefusal(state, user, paidCurrency(market, side), costOf(market, side, plan));
+  if (market.terms.bandPpm > 0 && state.reference(market) === undefined)
+    return refuse('spot.noReferencePrice');
+  const mayTradeAt = (priceTicks: bigint): boolean => state.insideBand(market, side, priceTicks);
+  const taker = { user, house: state.isHouse(user), side, mayTradeAt, lots, budget };
+  const plan = market.book.plan(taker, market.terms.selfTrade, market.priceUnit);
+  const poor = balanceRefusal(state, command, market, costOf(market, side, plan), undefined);
   if (poor !== undefined) return poor;
+  if (plan.lotsFilled === 0n) return refuse('spot.noLiquidity');
+  const wrongNotional = notionalRefusal(market, plan.notional);
+  if (wrongNotional !== undefined) return wrongNotional;
+  if (!quantityInRange(market, plan.lotsFilled) && !byLots) return refuse('spot.quantityOutOfRange');
 
   const order = state.nextOrder++;
   const events: PlainEvent[] = [
@@ -193,7 +212,7 @@ export function placeMarket(
         },
     ...carryOut(state, market, { order, user, side }, plan),
   ];
-  const dropped = lots === undefined ? 0n : lots - plan.lotsFilled;
+  const dropped = byLots ? lots - plan.lotsFilled : 0n;
   if (dropped > 0n) {
     const reason = plan.stoppedBySelf ? 'selfTrade' : 'unfilled';
     events.push(cancelled({ order, user, market: market.market, side }, dropped, 0n, reason));

@@ -112,7 +112,8 @@ export class NaiveState {
     for (const stop of this.stops) {
       if (stop.market !== market.market) continue;
       if (market.status !== 'trading') stop.due = undefined;
-      else if (stop.due === undefined && this.isReached(market, stop)) stop.due = { at: this.at, seq: this.seq + 1 };
+      else if (stop.due === undefined && this.isReached(market, stop))
+        stop.due = { at: this.at, seq: this.seq + 1 };
     }
   }
 

@@ -11,20 +11,8 @@ import {
   sizeRefusal,
   tradableMarket,
 } from './naive-spot.ts';
-import { asIndexPrice, type NaiveOutcome, type NaiveState, refuse } from './naive-state.ts';
+import { type NaiveOutcome, type NaiveState, refuse } from './naive-state.ts';
 import type { PlainCommandOf, PlainEvent } from './plain.ts';
-
-/** The price has to rise to a buy stop and to fall to a sell stop. */
-export function stopReached(
-  state: NaiveState,
-  stop: Pick<NaiveStop, 'side' | 'stopTicks' | 'market'>,
-): boolean {
-  const market = state.listedMarket(stop.market);
-  const reference = market.stopReference;
-  if (reference === undefined) return false;
-  const stopPrice = asIndexPrice(market, stop.stopTicks);
-  return stop.side === 'buy' ? reference >= stopPrice : reference <= stopPrice;
-}
 
 export function placeStop(
   state: NaiveState,
@@ -41,16 +29,16 @@ export function placeStop(
   const tooLargeOrSmall = sizeRefusal(market, priceTicks, lots);
   if (tooLargeOrSmall !== undefined) return tooLargeOrSmall;
   if (state.openOrderCount(user) >= state.openOrdersMax) return refuse('spot.tooManyOpenOrders');
-  if (market.stopReference === undefined) return refuse('spot.noReferencePrice');
-  if (stopReached(state, { side, stopTicks, market: market.market })) return refuse('spot.stopWouldTrigger');
+  if (state.reference(market) === undefined) return refuse('spot.noReferencePrice');
+  if (state.isReached(market, { side, stopTicks })) return refuse('spot.stopWouldTrigger');
   const held = holdOf(market, side, priceTicks, lots);
-  const poor = balanceRefusal(state, user, paidCurrency(market, side), held);
+  const poor = balanceRefusal(state, command, market, held, held);
   if (poor !== undefined) return poor;
 
   const order = state.nextOrder++;
   state.accounts.hold(user, paidCurrency(market, side), held);
   const stop = { order, user, market: market.market, side, stopTicks, priceTicks, lots, timeInForce };
-  state.stops.push({ ...stop, placedAt: at });
+  state.stops.push({ ...stop, placedAt: at, due: undefined });
   const placed: PlainEvent = {
     type: 'SpotStopOrderPlaced',
     ...stop,
@@ -62,24 +50,16 @@ export function placeStop(
   return { outcome: 'accepted', events: [placed] };
 }
 
-/** A reached stop of a market that trades; all that are reached at one moment come in the order of their ids. */
-function isDue(state: NaiveState, stop: NaiveStop): boolean {
-  return state.listedMarket(stop.market).status === 'trading' && stopReached(state, stop);
-}
-
-export function nextStopDue(state: NaiveState): number | undefined {
-  const due = state.stops.filter((stop) => isDue(state, stop)).map((stop) => stop.order);
-  return due.length === 0 ? undefined : Math.min(...due);
+/** What became due first comes first; of what became due at one moment, the lowest id. */
+export function nextStopDue(state: NaiveState): NaiveStop | undefined {
+  const due = state.stops.filter((stop) => stop.due !== undefined);
+  return due.sort((a, b) => (a.due?.at ?? 0) - (b.due?.at ?? 0) || a.order - b.order)[0];
 }
 
 /** The stop's hold comes back, then it is a limit order like any other. */
-export function triggerStop(
-  state: NaiveState,
-  command: PlainCommandOf<'TriggerSpotStop'>,
-  at: number,
-): NaiveOutcome {
+export function triggerStop(state: NaiveState, command: PlainCommandOf<'TriggerSpotStop'>): NaiveOutcome {
   const stop = state.stops.find((candidate) => candidate.order === command.order);
-  if (stop === undefined || !isDue(state, stop)) return refuse('spot.notDue');
+  if (stop?.due === undefined) return refuse('spot.notDue');
   const market = state.listedMarket(stop.market);
   const released = holdOf(market, stop.side, stop.priceTicks, stop.lots);
   state.stops = state.stops.filter((candidate) => candidate !== stop);
@@ -101,13 +81,13 @@ export function triggerStop(
       cancelled(stop, stop.lots, 0n, reason),
     ],
   });
-  if (!state.insideBand(market, stop.side, stop.priceTicks, at)) return ended('priceBand');
-  const plan = planLimit(market, stop);
+  if (!state.insideBand(market, stop.side, stop.priceTicks)) return ended('priceBand');
+  const plan = planLimit(state, market, stop);
   if (stop.timeInForce === 'FOK' && plan.lotsFilled < stop.lots) return ended('notWhole');
   const resting = restingLots(stop, plan);
   if (levelWouldOverflow(market, stop.side, stop.priceTicks, resting)) return ended('market');
   const held = holdOf(market, stop.side, stop.priceTicks, resting);
-  const entering = { ...stop, postOnly: false, quote: false };
+  const entering = { ...stop, postOnly: false, quote: false, house: state.isHouse(user) };
   const events: PlainEvent[] = [
     {
       type: 'SpotStopTriggered',

@@ -11,13 +11,20 @@ const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 const MINUTE_MS = 60_000;
 const LIVE_KEYS_MAX = 20_000;
 const AMOUNT_LIMIT = 2n ** 96n;
+/** The name of a source of prices. */
+const SOURCE = /^[a-z0-9.-]{1,32}$/;
+
+/** What users send carries the user's own request ids; all else carries the venue's. */
+function isOfUser(type: PlainCommand['type']): boolean {
+  return type === 'TransferBetweenWallets' || type === 'ReplaceQuotes' || /^(Place|Cancel)/.test(type);
+}
 
 export class NaiveVenue {
   readonly state = new NaiveState();
 
   /** What comes of a command; where it is accepted, the twin has done it. */
   submit(at: number, command: PlainCommand, requestId?: string): NaiveOutcome {
-    const caller = 'user' in command ? `user ${command.user}` : 'the venue';
+    const caller = 'user' in command && isOfUser(command.type) ? `user ${command.user}` : 'the venue';
     const known = requestId === undefined ? undefined : this.#requestOutcome(at, caller, requestId);
     if (known !== undefined) return known;
     const before = this.state.at;
@@ -33,8 +40,8 @@ export class NaiveVenue {
     return outcome;
   }
 
-  /** The id of the stop that must be triggered next, if any. */
-  nextDue(): number | undefined {
+  /** The stop that must be triggered next, if any. */
+  nextDue(): NaiveStop | undefined {
     return nextStopDue(this.state);
   }
 
@@ -54,11 +61,11 @@ export class NaiveVenue {
         return placeLimit(this.state, command, at);
       case 'PlaceSpotMarketOrder':
       case 'PlaceSpotMarketOrderByQuote':
-        return placeMarket(this.state, command, at);
+        return placeMarket(this.state, command);
       case 'PlaceSpotStopOrder':
         return placeStop(this.state, command, at);
       case 'TriggerSpotStop':
-        return triggerStop(this.state, command, at);
+        return triggerStop(this.state, command);
       case 'ReplaceQuotes':
         return replaceQuotes(this.state, command, at);
       case 'CancelSpotOrder':
@@ -113,20 +120,25 @@ export class NaiveVenue {
   #recordPrices(at: number, command: PlainCommandOf<'RecordPrices'>): NaiveOutcome {
     const { source, ticks } = command;
     if (ticks.length === 0) return refuse('prices.empty');
+    if (!SOURCE.test(source)) return refuse('prices.sourceInvalid');
     for (const [place, tick] of ticks.entries()) {
       const market = this.state.market(tick.market);
       if (market === undefined) return refuse('venue.marketUnknown');
       const before = ticks.slice(0, place);
       if (before.some((other) => other.market === tick.market)) return refuse('prices.duplicateSymbol');
       if (tick.price < 1 || tick.price > Number.MAX_SAFE_INTEGER) return refuse('prices.outOfRange');
+      const sources = tick.quotes.map((quote) => quote.source);
+      if (sources.length > 16 || !sources.every((name) => SOURCE.test(name)))
+        return refuse('prices.sourceInvalid');
       if (tick.observedAt > at) return refuse('prices.observedInFuture');
+      if (at - tick.observedAt > MINUTE_MS) return refuse('prices.tooOld');
       if (market.index !== undefined && tick.observedAt <= market.index.observedAt)
         return refuse('prices.notNewer');
     }
     for (const { market, price, observedAt } of ticks) {
       const listed = this.state.listedMarket(market);
       listed.index = { price: BigInt(price), observedAt, recordedAt: at };
-      listed.stopReference = BigInt(price);
+      this.state.refreshStops(listed);
     }
     return { outcome: 'accepted', events: [{ type: 'PricesRecorded', source, ticks }] };
   }
@@ -136,10 +148,15 @@ export class NaiveVenue {
     if (!this.state.users.has(user)) return refuse('user.unknown');
     if (this.state.currencies[currency] === undefined) return refuse('venue.currencyUnknown');
     if (amount <= 0n || amount >= AMOUNT_LIMIT) return refuse('wallet.amountOutOfRange');
+    const hexadecimal = network === 'erc20' ? /^0x[0-9a-f]{64}$/ : /^[0-9a-f]{64}$/;
+    const grammar = network === 'paper' ? /^[!-~]{1,64}$/ : hexadecimal;
+    if (!grammar.test(transaction)) return refuse('wallet.transactionMalformed');
     const cause = `${network} ${transaction}`;
     if (this.state.credited.has(cause)) return refuse('wallet.alreadyCredited');
+    const account = this.state.accounts.of(user, wallet, currency);
+    if (account.available + account.held + amount >= AMOUNT_LIMIT) return refuse('wallet.amountOutOfRange');
     this.state.credited.add(cause);
-    this.state.accounts.of(user, wallet, currency).available += amount;
+    account.available += amount;
     this.state.accounts.house(`external.${network}`, currency).available -= amount;
     const { type: _, ...fields } = command;
     return { outcome: 'accepted', events: [{ type: 'DepositCredited', ...fields }] };
@@ -189,6 +206,7 @@ export class NaiveVenue {
         const market = this.state.market(command.market);
         if (market === undefined) return refuse('venue.marketUnknown');
         market.status = command.status;
+        this.state.refreshStops(market);
         return accept({ ...command, type: 'MarketStatusSet' });
       }
       case 'DesignateMaker': {

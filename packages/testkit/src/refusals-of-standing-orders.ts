@@ -121,6 +121,20 @@ export const refusalsOfStandingOrders: RefusalTable = {
       code: 'spot.quotesInvalid',
     },
     {
+      because: 'a bid lies above the band',
+      world: { makers: [1], markets: [{ bandPpm: 100_000 }], indexTicks: 10_000 },
+      given: penniless(),
+      when: quotes([[11_001, 1]], []),
+      code: 'spot.priceOutsideBand',
+    },
+    {
+      because: 'an ask lies below the band',
+      world: { makers: [1], markets: [{ bandPpm: 100_000 }], indexTicks: 10_000 },
+      given: penniless(),
+      when: quotes([], [[8_999, 1]]),
+      code: 'spot.priceOutsideBand',
+    },
+    {
       because: 'the money does not reach for all bids',
       ...maker,
       given: penniless(),

@@ -13,6 +13,11 @@ export const refusalsOfTheVenue: RefusalTable = {
   RecordPrices: [
     { because: 'there is no tick in it', when: prices([]), code: 'prices.empty' },
     {
+      because: 'the source has no proper name',
+      when: { ...prices([{ ...tick, market: 9 }]), source: 'The Source' },
+      code: 'prices.sourceInvalid',
+    },
+    {
       because: 'a market is not listed',
       when: prices([{ ...tick, market: 9, price: 0 }]),
       code: 'venue.marketUnknown',
@@ -28,9 +33,26 @@ export const refusalsOfTheVenue: RefusalTable = {
       code: 'prices.outOfRange',
     },
     {
+      because: 'a quote beside it has no proper source',
+      when: prices([{ ...tick, observedAt: START_MS + 9_999, quotes: [{ ...tick, source: '' }] }]),
+      code: 'prices.sourceInvalid',
+    },
+    {
+      because: 'there are seventeen quotes beside it',
+      when: prices([{ ...tick, quotes: Array(17).fill({ ...tick, source: 'a' }) }]),
+      code: 'prices.sourceInvalid',
+    },
+    {
       because: 'it was observed in the future',
       when: prices([{ ...tick, observedAt: START_MS + 9_999 }]),
       code: 'prices.observedInFuture',
+    },
+    {
+      because: 'it was observed more than a minute ago',
+      given: [prices([tick])],
+      when: prices([tick]),
+      stamp: { at: START_MS + 60_001 },
+      code: 'prices.tooOld',
     },
     {
       because: 'it is not newer than the last',
@@ -55,10 +77,31 @@ export const refusalsOfTheVenue: RefusalTable = {
       code: 'wallet.amountOutOfRange',
     },
     {
+      because: 'the transaction is not one word',
+      when: deposit({ transaction: 'two words' }),
+      code: 'wallet.transactionMalformed',
+    },
+    {
+      because: 'the hash is spelled otherwise than the network spells it',
+      when: deposit({ network: 'erc20', transaction: `0x${'A'.repeat(64)}` }),
+      code: 'wallet.transactionMalformed',
+    },
+    {
+      because: 'the network has no such transactions',
+      when: deposit({ network: 'omni', transaction: `0x${'a'.repeat(64)}` }),
+      code: 'wallet.transactionMalformed',
+    },
+    {
       because: 'the transaction was credited before, whoever got it',
       given: [deposit({ transaction: 'x' })],
       when: deposit({ user: 2, wallet: 'funding', currency: BASE, amount: 5n, transaction: 'x' }),
       code: 'wallet.alreadyCredited',
+    },
+    {
+      because: 'the balance would be larger than any amount',
+      given: [deposit({ amount: 2n ** 96n - 1n - 10n ** 15n })],
+      when: deposit({ amount: 1n }),
+      code: 'wallet.amountOutOfRange',
     },
   ],
   TransferBetweenWallets: [
@@ -89,6 +132,16 @@ export const refusalsOfTheVenue: RefusalTable = {
     },
   ],
   OpenUser: [
+    {
+      because: 'zero is no user',
+      when: { type: 'OpenUser', user: 0, kind: 'person' },
+      code: 'user.idOutOfRange',
+    },
+    {
+      because: 'the number is larger than any',
+      when: { type: 'OpenUser', user: 2 ** 31 + 1, kind: 'person' },
+      code: 'user.idOutOfRange',
+    },
     {
       because: 'the user is open',
       when: { type: 'OpenUser', user: 1, kind: 'house' },

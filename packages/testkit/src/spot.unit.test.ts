@@ -2,8 +2,7 @@
 import { describe, it } from 'vitest';
 import { BASE, prices, QUOTE } from './default-world.ts';
 import { type ExpectedEvent, venue } from './fixtures.ts';
-import { ask, cancel, limit, marketByQuote, marketOrder, quotes, setStatus } from './orders.ts';
-import { hugeWorld } from './refusal-worlds.ts';
+import { ask, cancel, limit, marketByQuote, marketOrder, setStatus } from './orders.ts';
 
 const FUNDS = 10n ** 15n;
 
@@ -161,106 +160,49 @@ describe('holds', () => {
   });
 });
 
-describe('mass quotes', () => {
-  const maker = { makers: [1] } as const;
+describe('the house', () => {
+  const house = { users: 3, house: [1, 2] } as const;
 
-  it('replace all quotes of the maker on that market, and leave its ordinary orders', () => {
-    venue(maker)
-      .given(
-        limit({ priceTicks: 5 }),
-        quotes(
-          [
-            [10, 3],
-            [9, 3],
-          ],
-          [[20, 3]],
-        ),
-      )
-      .when(
-        quotes(
-          [[11, 2]],
-          [
-            [21, 2],
-            [22, 2],
-          ],
-        ),
-      )
-      .thenEvents({
-        type: 'QuotesReplaced',
-        releasedBase: 30_000n,
-        releasedQuote: 57n,
-        heldBase: 40_000n,
-        heldQuote: 22n,
-      })
-      .thenBook(
-        0,
-        [
-          [11, 2],
-          [5, 10],
-        ],
-        [
-          [21, 2],
-          [22, 2],
-        ],
-      )
-      .thenOpenOrders(1, 1, 5, 6, 7);
-  });
-
-  it('can be paid with what the old ones held', () => {
-    venue({ ...maker, funds: 100n })
-      .given(quotes([[10, 10]], []))
-      .when(quotes([[100, 1]], []))
-      .thenAccepted()
-      .thenBalance(1, QUOTE, { available: 0n, held: 100n });
-  });
-
-  it('trade what crosses, bids from the highest and asks from the lowest, and rest the remainder', () => {
-    venue({ ...maker, users: 3 })
-      .given(ask({ lots: 1, priceTicks: 30 }), limit({ user: 3, lots: 2, priceTicks: 20 }))
-      .when(
-        quotes(
-          [
-            [31, 3],
-            [29, 1],
-          ],
-          [
-            [32, 1],
-            [33, 1],
-          ],
-        ),
-      )
-      .thenEvents({ type: 'QuotesReplaced' }, traded(1, 1, 30))
-      .thenBook(
-        0,
-        [
-          [31, 2],
-          [29, 1],
-          [20, 2],
-        ],
-        [
-          [32, 1],
-          [33, 1],
-        ],
+  it('never trades with itself, though its accounts are two and the market lets others do so', () => {
+    venue({ ...house, markets: [{ selfTrade: 'off' }] })
+      .given(ask())
+      .when(limit())
+      .thenEvents(
+        { ...placed, restingLots: 0 },
+        { type: 'SpotOrderCancelled', order: 2, lots: 10, reason: 'selfTrade' },
       );
   });
 
-  it('may fill a level that their own old quotes filled', () => {
-    const level = [[1, 2 ** 52]] as const;
-    venue({ ...hugeWorld, makers: [1] })
-      .given(quotes(level, []))
-      .when(quotes(level, []))
-      .thenAccepted();
+  it('puts its other account out of the way under cancelMaker', () => {
+    venue({ ...house, markets: [{ selfTrade: 'cancelMaker' }] })
+      .given(ask())
+      .when(limit())
+      .thenEvents(placed, {
+        type: 'SpotOrderCancelled',
+        order: 1,
+        user: 2,
+        released: 100_000n,
+        reason: 'selfTrade',
+      });
+  });
+
+  it('trades with everybody else', () => {
+    venue(house)
+      .given(ask())
+      .when(limit({ user: 3 }))
+      .thenEvents(placed, traded(1, 10));
   });
 });
 
 describe('a reference price', () => {
-  it('is the index for sixty seconds after it was recorded, then the last trade', () => {
-    const world = venue({ markets: [{ bandPpm: 100_000 }], indexTicks: 10_000 });
-    world.given(ask({ lots: 1, priceTicks: 9_100 }), limit({ lots: 1, priceTicks: 9_100 }));
-    const recorded = world.harness.log.find((record) => record.command.type === 'RecordPrices')?.at ?? 0;
-    world.when(limit({ priceTicks: 11_000 }), { at: recorded + 60_000 }).thenAccepted();
-    world.when(limit({ priceTicks: 10_011 }), { at: recorded + 60_001 }).thenRefused('spot.priceOutsideBand');
-    world.when(limit({ priceTicks: 10_010 })).thenAccepted();
+  it('is the last trade until there is an index, and then the index, however old', () => {
+    const fixture = venue({ markets: [{ bandPpm: 100_000 }] });
+    fixture.given(ask({ lots: 1, priceTicks: 9_100 }), limit({ lots: 1, priceTicks: 9_100 }));
+    fixture.when(limit({ priceTicks: 10_011 })).thenRefused('spot.priceOutsideBand');
+    fixture.when(limit({ priceTicks: 10_010 })).thenAccepted();
+    fixture.given(prices([{ price: 10_000_000_000, observedAt: fixture.now }])).later(86_400_000);
+    fixture.when(limit({ priceTicks: 11_001 })).thenRefused('spot.priceOutsideBand');
+    fixture.when(limit({ priceTicks: 11_000 })).thenAccepted();
   });
 
   it('is compared exactly, below the smallest tick', () => {

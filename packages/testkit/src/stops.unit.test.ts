@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { prices, QUOTE } from './default-world.ts';
 import { type ExpectedEvent, type VenueFixture, venue } from './fixtures.ts';
-import { ask, cancel, limit, marketOrder, setStatus, stop } from './orders.ts';
+import { ask, cancel, limit, marketOrder, quotes, setStatus, stop } from './orders.ts';
 import type { PlainCommand } from './plain.ts';
 
 const world = { indexTicks: 10_000, users: 3, markets: [{ makerFeePpm: 0, takerFeePpm: 0 }] } as const;
@@ -17,6 +17,12 @@ function triggered(order: number, restingLots: number): ExpectedEvent {
 }
 
 const tick: ExpectedEvent = { type: 'PricesRecorded' };
+
+/** A venue without an index whose last trade was made at this price. */
+function tradedAt(priceTicks: number): VenueFixture {
+  const order = { priceTicks, lots: 1 };
+  return venue({ users: 3, markets: world.markets }).given(ask(order), limit(order));
+}
 
 describe('a stop order', () => {
   it('holds like a limit order at its limit price, and gives it back when it is cancelled', () => {
@@ -67,30 +73,28 @@ describe('a stop order', () => {
     fixture.when(indexAt(fixture, 11_000)).thenEvents(tick, triggered(1, 10), triggered(2, 10));
   });
 
-  it('is triggered by the last trade where the index is old', () => {
-    const fixture = venue(world).given(stop(), ask({ priceTicks: 11_000, lots: 1 }));
+  it('is triggered by the last trade where there is no index', () => {
+    const fixture = tradedAt(10_000).given(stop(), ask({ priceTicks: 11_000, lots: 1 }));
     fixture
-      .later(120_000)
       .when(limit({ user: 3, priceTicks: 11_000, lots: 1 }))
-      .thenEvents({ type: 'SpotLimitOrderPlaced' }, { type: 'SpotTraded' }, triggered(1, 10));
+      .thenEvents({ type: 'SpotLimitOrderPlaced' }, { type: 'SpotTraded' }, triggered(3, 10));
   });
 
   it('sets off the next one by its own trade', () => {
-    const fixture = venue(world).given(
+    const fixture = tradedAt(10_000).given(
       ask({ priceTicks: 10_500, lots: 1 }),
       ask({ priceTicks: 11_000, lots: 1 }),
       stop({ stopTicks: 10_500, priceTicks: 11_000, lots: 1 }),
       stop({ user: 3, stopTicks: 11_000, lots: 1 }),
     );
     fixture
-      .later(120_000)
       .when(marketOrder({ user: 3, lots: 1 }))
       .thenEvents(
         { type: 'SpotMarketOrderPlaced' },
         { type: 'SpotTraded', priceTicks: 10_500 },
-        triggered(3, 0),
+        triggered(5, 0),
         { type: 'SpotTraded', priceTicks: 11_000 },
-        triggered(4, 1),
+        triggered(6, 1),
       );
   });
 
@@ -99,6 +103,25 @@ describe('a stop order', () => {
     fixture.when(indexAt(fixture, 11_000)).thenEvents(tick);
     fixture.when(setStatus('cancelOnly')).thenEvents({ type: 'MarketStatusSet' });
     fixture.when(setStatus('trading')).thenEvents({ type: 'MarketStatusSet' }, triggered(1, 10));
+  });
+
+  it('waits again where the price has gone back before its market trades again', () => {
+    const fixture = venue(world).given(stop(), setStatus('halted'));
+    fixture.given(indexAt(fixture, 11_000)).given(indexAt(fixture, 10_000));
+    fixture.when(setStatus('trading')).thenEvents({ type: 'MarketStatusSet' });
+    fixture.when(indexAt(fixture, 11_000)).thenEvents(tick, triggered(1, 10));
+  });
+
+  it('that one trade of a record reached is triggered, though the next trade went back', () => {
+    const fixture = tradedAt(10_000).given(
+      { type: 'DesignateMaker', operator: 0, user: 3 },
+      stop({ stopTicks: 10_500, priceTicks: 10_500, lots: 1 }),
+      ask({ priceTicks: 10_500, lots: 1 }),
+      limit({ user: 2, priceTicks: 9_000, lots: 1 }),
+    );
+    fixture
+      .when(quotes([[10_500, 1]], [[10_600, 1]], 3))
+      .thenEvents({ type: 'QuotesReplaced' }, { type: 'SpotTraded', priceTicks: 10_500 }, triggered(3, 1));
   });
 
   it('is cancelled where its price lies outside the band by then', () => {

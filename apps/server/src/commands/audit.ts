@@ -1,7 +1,8 @@
 // `npm run audit`: checks the whole log, beside a running venue or without one, and exits with 1 when anything is wrong.
 import { pathToFileURL } from 'node:url';
-import { type AuditReport, audit, type CompareHistory } from '../engine/audit.ts';
+import { type AuditReport, audit } from '../engine/audit.ts';
 import { venueRules } from '../engine/rules.ts';
+import { compareHistory } from '../history/index.ts';
 import { openLog } from './open-log.ts';
 import { runCommand } from './run-command.ts';
 
@@ -9,17 +10,16 @@ export interface AuditOutput {
   write(text: string): void;
 }
 
-/** `historyOf` gives the comparison of the history tables in the database that was opened. */
-export async function runAudit(
-  environment: NodeJS.ProcessEnv,
-  output: AuditOutput,
-  historyOf?: (config: Awaited<ReturnType<typeof openLog>>['connectionConfig']) => CompareHistory,
-): Promise<number> {
+export async function runAudit(environment: NodeJS.ProcessEnv, output: AuditOutput): Promise<number> {
   const startedAt = performance.now();
   const log = await openLog(environment);
   try {
-    const compareHistory = historyOf?.(log.connectionConfig);
-    const report = await audit({ reader: log.reader, rules: venueRules, compareHistory });
+    const { reader, connectionConfig } = log;
+    const report = await audit({
+      reader,
+      rules: venueRules,
+      compareHistory: compareHistory(connectionConfig),
+    });
     output.write(describeReport(report, performance.now() - startedAt));
     return report.findings.length === 0 ? 0 : 1;
   } finally {

@@ -3,7 +3,13 @@
 import { commandBytes, type LogRecord, RULES_VERSION, recordBytes } from '@candor/exchange';
 import { placeOf, sameBytes, type VerifiedBatch, verifyBatch } from './batch-codec.ts';
 import { LogDamaged } from './faults.ts';
-import { type ChainPosition, genesisHash, type LogReader, type SnapshotRow } from './log-port.ts';
+import {
+  type ChainPosition,
+  genesisHash,
+  type LogHead,
+  type LogReader,
+  type SnapshotRow,
+} from './log-port.ts';
 import { isComparable } from './recovery.ts';
 import type { Due, ExchangeState, Rules } from './rules.ts';
 
@@ -108,7 +114,21 @@ class Auditor {
     this.#throughSeq = head.seq;
     for (const row of await reader.snapshots()) if (row.seq <= head.seq) this.#snapshots.set(row.seq, row);
     const history = await compareHistory?.(head.seq);
-    for await (const row of reader.batches(0, head.seq)) {
+    let isWhole = false;
+    try {
+      await this.#readBatches(head, history);
+      isWhole = true;
+    } finally {
+      // Also what could not be finished holds a connection; what it finds then says nothing.
+      if (history !== undefined) await this.#finishHistory(history, isWhole);
+    }
+    this.#checkHead(head);
+    this.#checkInvariants();
+    for (const seq of this.#snapshots.keys()) this.#find(`log_snapshot seq=${seq}`, 'No batch ends there');
+  }
+
+  async #readBatches(head: LogHead, history: HistoryComparison | undefined): Promise<void> {
+    for await (const row of this.#parts.reader.batches(0, head.seq)) {
       const batch = verifyBatch(row, this.#position);
       if (row.lastSeq > head.seq)
         throw new LogDamaged(placeOf(row), `It goes beyond the head at ${head.seq}`);
@@ -119,13 +139,14 @@ class Auditor {
       this.#position = { seq: row.lastSeq, hash: row.hash };
       this.#batches++;
       await this.#checkEndOfBatch(batch);
-      if (this.#findings.length >= findingsMax) return;
+      if (this.#findings.length >= findingsMax)
+        throw new LogDamaged(placeOf(row), 'The audit goes no further');
     }
-    this.#checkHead(head.epoch, head);
-    this.#checkInvariants();
-    for (const seq of this.#snapshots.keys()) this.#find(`log_snapshot seq=${seq}`, 'No batch ends there');
-    if (history === undefined) return;
+  }
+
+  async #finishHistory(history: HistoryComparison, isWhole: boolean): Promise<void> {
     const { rowsCompared, findings } = await history.finish();
+    if (!isWhole) return;
     this.#historyRows = rowsCompared;
     for (const { place, message } of findings) this.#find(place, message);
   }
@@ -231,11 +252,11 @@ class Auditor {
     }
   }
 
-  #checkHead(headEpoch: number, head: ChainPosition): void {
+  #checkHead(head: LogHead): void {
     if (this.#position.seq !== head.seq || !sameBytes(this.#position.hash, head.hash)) {
       this.#find('log_head', `It names record ${head.seq}, and the batches end with ${this.#position.seq}`);
     }
-    if (headEpoch < this.#epoch) this.#find('log_head', `Its epoch ${headEpoch} is behind ${this.#epoch}`);
+    if (head.epoch < this.#epoch) this.#find('log_head', `Its epoch ${head.epoch} is behind ${this.#epoch}`);
   }
 
   #checkInvariants(): void {

@@ -25,6 +25,8 @@ export interface CommitterParts {
   ) => void;
   /** There is room again. */
   readonly onRoom: () => void;
+  /** Whoever was told something threw; that is no business of anybody else's. */
+  readonly onAnswerThrew: (error: unknown) => void;
   readonly onFatal: (fatal: EngineFatal) => void;
 }
 
@@ -114,10 +116,14 @@ export class Committer {
     this.#collecting = this.#spare;
     this.#collecting.begin();
     const sentAt = performance.now();
-    writer.append(row).then(
-      () => this.#committed(batch, row, stateHash, sentAt),
-      (cause) => this.#failed(row, cause),
-    );
+    const committed = (): void => this.#committed(batch, row, stateHash, sentAt);
+    writer
+      .append(row)
+      .then(committed, (cause) => this.#failed(row, cause))
+      .catch((cause) => {
+        const message = `The engine's own code threw after a commit: ${(cause as Error).message}`;
+        this.#parts.onFatal(new EngineFatal('engineThrew', message, { cause }));
+      });
   }
 
   /** The epoch was confirmed: what was waiting for that leaves. */
@@ -155,7 +161,13 @@ export class Committer {
       return;
     }
     this.#answersWaiting -= answers.length;
-    for (const leave of answers) leave();
+    for (const leave of answers) {
+      try {
+        leave();
+      } catch (error) {
+        this.#parts.onAnswerThrew(error);
+      }
+    }
   }
 
   #failed(row: BatchRow, cause: unknown): void {

@@ -4,7 +4,7 @@ import { clockJumpMsMax, manualClock } from './clock.ts';
 import { EngineStopped } from './faults.ts';
 import { venueRules } from './rules.ts';
 import { setUpFlow, startTestEngine, submitAll, type TestEngine, until } from './testing-engine.ts';
-import { priceCommand, stopOrder } from './testing-flow.ts';
+import { flowStartMs, priceCommand, stopOrder } from './testing-flow.ts';
 import { memoryLog, openUser } from './testing-logs.ts';
 
 const engines: TestEngine[] = [];
@@ -89,7 +89,11 @@ test('a due command whose decision throws is quarantined once and halts its mark
   const log = memoryLog();
   const engine = await start(log, { rules: { ...venueRules, decide } });
   await setUpFlow(engine);
-  await submitAll(engine, [stopOrder(1, 6_010_001), stopOrder(2, 6_010_002), priceCommand(61_000, 1)]);
+  await submitAll(engine, [
+    stopOrder(1, 6_010_001),
+    stopOrder(2, 6_010_002),
+    priceCommand(61_000, flowStartMs + 1),
+  ]);
   await submitAll(engine, users(900, 1));
   const records = log.rows.flatMap((row) => openBatch(row).records);
   const quarantined = records.filter(({ events }) => events.some(({ type }) => type === 'DueQuarantined'));
@@ -164,4 +168,25 @@ test('an append whose outcome is unknown is fatal and is not repeated', async ()
   await settle();
   expect(engine.fatals[0]).toMatchObject({ reason: 'outcomeUnknown', exitCode: 75 });
   expect(appends).toBe(1);
+});
+
+test('a receiver of an answer that throws harms nobody else', async () => {
+  const engine = await start(memoryLog());
+  engine.submitWithCallback({ command: openUser(1) }, () => {
+    throw new Error('planted');
+  });
+  expect((await submitAll(engine, users(2, 1)))[0]).toMatchObject({ outcome: 'accepted', seq: 2 });
+  expect(engine.log.alarms).toEqual(['The receiver of an answer threw']);
+});
+
+test('a state hash that throws stops the venue and not the process', async () => {
+  const stateHash: typeof venueRules.stateHash = () => {
+    throw new Error('planted');
+  };
+  const checkpoints = { recordsMin: 2, recordsMax: 2, intervalMs: 60_000, restFactor: 0 };
+  const engine = await start(memoryLog(), { rules: { ...venueRules, stateHash }, checkpoints });
+  await submitAll(engine, users(1, 1));
+  for (let user = 2; user < 50; user++) engine.submitWithCallback({ command: openUser(user) }, () => {});
+  await until(() => engine.fatals.length === 1);
+  expect(engine.fatals[0]).toMatchObject({ reason: 'engineThrew', exitCode: 70 });
 });

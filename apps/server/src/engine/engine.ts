@@ -19,7 +19,7 @@ import type { HeadSigner, SignedHead } from './head-key.ts';
 import type { BatchRow, LogPort } from './log-port.ts';
 import { Loop } from './loop.ts';
 import type { EngineLog, EngineParts } from './options.ts';
-import { RecentRecords } from './recent-records.ts';
+import type { RecentRecords } from './recent-records.ts';
 import type { Recovered } from './recovery.ts';
 import type { ExchangeState } from './rules.ts';
 import type { Snapshotter } from './snapshotter.ts';
@@ -78,6 +78,7 @@ export interface VenueEngineParts {
   readonly port: LogPort;
   readonly epoch: number;
   readonly recovered: Recovered;
+  readonly recent: RecentRecords;
   readonly parts: EngineParts;
   readonly clock: Clock;
   readonly log: EngineLog;
@@ -95,7 +96,7 @@ export class VenueEngine implements Engine {
   readonly #loop: Loop;
   readonly #snapshotter: Snapshotter | undefined;
   readonly #checkpoints: Checkpoints;
-  readonly #recent = new RecentRecords();
+  readonly #recent: RecentRecords;
   readonly #listeners = new Set<(committed: readonly LogRecord[]) => void>();
   readonly #idleWaiters: (() => void)[] = [];
   #phase: 'running' | 'stopping' | 'stopped' = 'running';
@@ -107,6 +108,7 @@ export class VenueEngine implements Engine {
     const state = recovered.state;
     const onFatal = (fatal: EngineFatal): void => this.#fail(fatal);
     this.#state = state;
+    this.#recent = parts.recent;
     this.#stamper = new Stamper(clock);
     this.#checkpoints = new Checkpoints(checkpoints, recovered.lastCheckpoint?.seq ?? recovered.snapshotSeq);
     this.#snapshotter = parts.snapshotter(onFatal);
@@ -125,6 +127,7 @@ export class VenueEngine implements Engine {
       confirmation: this.#confirmation,
       onCommitted: (records, row, stateHash) => this.#committed(records, row, stateHash),
       onRoom: () => this.#roomAgain(),
+      onAnswerThrew: (error) => log.error({ err: error }, 'The receiver of an answer threw'),
       onFatal,
     });
     const collect = (record: LogRecord): void => this.#committer.collect(record);
@@ -241,7 +244,7 @@ export class VenueEngine implements Engine {
   }
 
   #committed(records: readonly LogRecord[], row: BatchRow, stateHash: Uint8Array | undefined): void {
-    this.#recent.add(records);
+    this.#recent.addAll(records);
     for (const listener of this.#listeners) {
       try {
         listener(records);
@@ -275,6 +278,7 @@ export class VenueEngine implements Engine {
     this.#committer.halt();
     this.#loop.halt();
     this.#confirmation.stop();
+    for (const resolve of this.#idleWaiters.splice(0)) resolve();
   }
 
   /** What was decided and is not durable stays unanswered: nobody knows its outcome before the next start. */

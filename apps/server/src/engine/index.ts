@@ -1,5 +1,6 @@
 // The door of the engine: starts it on the log in PostgreSQL, and exports what other parts may use.
 
+import type { LogRecord } from '@candor/exchange';
 import { type Engine, VenueEngine } from './engine.ts';
 import { Fenced } from './faults.ts';
 import { HeadSigner, openHeadKey } from './head-key.ts';
@@ -11,6 +12,7 @@ import {
   queueLengthMaxDefault,
 } from './options.ts';
 import { connectPostgresLog } from './postgres-log.ts';
+import { RecentRecords } from './recent-records.ts';
 import { recover } from './recovery.ts';
 import { venueRules } from './rules.ts';
 import { Snapshotter } from './snapshotter.ts';
@@ -51,7 +53,9 @@ export async function startEngineOn(
     const startedAt = performance.now();
     const signer = new HeadSigner(openHeadKey(options.dataDirectory));
     const head = await port.writer.takeOver();
-    const recovered = await recover({ reader: port.reader, rules: parts.rules, log }, head);
+    const recent = new RecentRecords();
+    const onRecord = (record: LogRecord): void => recent.add(record);
+    const recovered = await recover({ reader: port.reader, rules: parts.rules, log, onRecord }, head);
     // Also refuses a head that was set back: what follows it would be lost.
     const now = await port.reader.head();
     if (now.epoch !== head.epoch)
@@ -74,6 +78,7 @@ export async function startEngineOn(
       port,
       epoch: head.epoch,
       recovered,
+      recent,
       parts,
       clock,
       log,

@@ -6,12 +6,12 @@ const recordsKept = 8192;
 export class RecentRecords {
   readonly #ring: (LogRecord | undefined)[] = new Array<LogRecord | undefined>(recordsKept).fill(undefined);
 
-  add(records: readonly LogRecord[]): void {
-    const start = Math.max(0, records.length - recordsKept);
-    for (let i = start; i < records.length; i++) {
-      const record = records[i]!;
-      this.#ring[record.seq % recordsKept] = record;
-    }
+  add(record: LogRecord): void {
+    this.#ring[record.seq % recordsKept] = record;
+  }
+
+  addAll(records: readonly LogRecord[]): void {
+    for (let i = Math.max(0, records.length - recordsKept); i < records.length; i++) this.add(records[i]!);
   }
 
   get(seq: number): LogRecord | undefined {

@@ -1,9 +1,9 @@
 // From the log to a state: the newest good snapshot and the records after it, or all records from the first.
 // Recovery never decides anything. It believes a snapshot only as far as the log says the same.
-import { RULES_VERSION } from '@candor/exchange';
+import { type LogRecord, RULES_VERSION } from '@candor/exchange';
 import { openBatch, placeOf, sameBytes, type VerifiedBatch, verifyBatch } from './batch-codec.ts';
 import { LogDamaged } from './faults.ts';
-import { type ChainPosition, genesisHash, type LogReader, type SnapshotRow } from './log-port.ts';
+import { type ChainPosition, genesisHash, hashBytes, type LogReader, type SnapshotRow } from './log-port.ts';
 import type { EngineLog } from './options.ts';
 import type { ExchangeState, Rules } from './rules.ts';
 
@@ -25,6 +25,8 @@ export interface RecoveryParts {
   readonly reader: LogReader;
   readonly rules: Rules;
   readonly log: Pick<EngineLog, 'info' | 'warn'>;
+  /** Sees every record that is replayed, in order. */
+  readonly onRecord?: (record: LogRecord) => void;
 }
 
 interface Start {
@@ -42,7 +44,7 @@ export async function recover(parts: RecoveryParts, target: ChainPosition): Prom
     const batch = verifyBatch(row, position);
     if (row.lastSeq > target.seq)
       throw new LogDamaged(placeOf(row), `It goes beyond the head at ${target.seq}`);
-    applyBatch(parts.rules, state, batch);
+    applyBatch(parts, state, batch);
     if (batch.stateHash !== undefined) {
       compareCheckpoint(parts.rules, state, batch);
       lastCheckpoint = { seq: row.lastSeq, stateHash: batch.stateHash };
@@ -59,18 +61,19 @@ export async function recover(parts: RecoveryParts, target: ChainPosition): Prom
   return { state, position, snapshotSeq, recordsReplayed: position.seq - snapshotSeq, lastCheckpoint };
 }
 
-export function applyBatch(rules: Rules, state: ExchangeState, batch: VerifiedBatch): void {
+function applyBatch(parts: RecoveryParts, state: ExchangeState, batch: VerifiedBatch): void {
   for (let place = 0; place < batch.count; place++) {
     const record = batch.recordAt(place);
     if (record.at < state.at) {
       throw new LogDamaged(`${placeOf(batch.row)}, record ${record.seq}`, 'Time runs backwards');
     }
     try {
-      rules.evolve(state, record);
+      parts.rules.evolve(state, record);
     } catch (cause) {
       const place = `${placeOf(batch.row)}, record ${record.seq}`;
       throw new LogDamaged(place, `It cannot be applied (${(cause as Error).message})`, { cause });
     }
+    parts.onRecord?.(record);
   }
 }
 
@@ -125,7 +128,8 @@ export async function openSnapshot(
   if (!sameBytes(batch.stateHash, row.stateHash)) throw new Error('its hash is not the one in the log');
   const state = parts.rules.readSnapshot(payload);
   if (state.seq !== row.seq) throw new Error(`it holds the state at ${state.seq}`);
-  if (!sameBytes(parts.rules.stateHash(state), batch.stateHash))
+  // Reading has shown that the state has the hash with which the bytes end.
+  if (!sameBytes(payload.subarray(-hashBytes), batch.stateHash))
     throw new Error('its state has another hash');
   return { state, position: { seq: row.seq, hash: batchRow.hash } };
 }

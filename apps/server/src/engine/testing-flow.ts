@@ -3,11 +3,11 @@ import type { Command } from '@candor/exchange';
 
 export const flowUsers = 20;
 
-/** Long before any test; the tape only asks that each tick is newer than the last. */
-const firstObservationMs = Date.UTC(2026, 0, 1);
+/** When the first tick was observed: not long ago, as the tape asks. Processes that share a flow share this. */
+export const flowStartMs = Date.now() - 5000;
 
 /** What has to be in the log before the flow makes sense. Amounts are ample, so that no order lacks money. */
-export function flowSetup(): Command[] {
+export function flowSetup(startMs = flowStartMs): Command[] {
   const commands: unknown[] = [
     { type: 'ListCurrency', operator: 0, code: 'BTC', scale: 8, name: 'Bitcoin' },
     { type: 'ListCurrency', operator: 0, code: 'USDT', scale: 6, name: 'Tether' },
@@ -16,10 +16,10 @@ export function flowSetup(): Command[] {
   for (let user = 1; user <= flowUsers; user++) {
     const credit = { type: 'CreditDeposit', user, wallet: 'spot', network: 'paper' };
     commands.push({ type: 'OpenUser', user, kind: 'person' });
-    commands.push({ ...credit, currency: 0, amount: 10n ** 15n, transaction: `btc ${user}` });
-    commands.push({ ...credit, currency: 1, amount: 10n ** 17n, transaction: `usdt ${user}` });
+    commands.push({ ...credit, currency: 0, amount: 10n ** 15n, transaction: `btc-${user}` });
+    commands.push({ ...credit, currency: 1, amount: 10n ** 17n, transaction: `usdt-${user}` });
   }
-  commands.push(priceCommand(60_000, 0));
+  commands.push(priceCommand(60_000, startMs));
   return commands as Command[];
 }
 
@@ -40,14 +40,14 @@ const marketTerms = {
   selfTrade: 'cancelTaker',
 } as const;
 
-/** A tick of the index, in whole USDT; later ones have higher numbers. */
-export function priceCommand(usdt: number, number: number): Command {
-  const ticks = [{ market: 0, price: usdt * 10 ** 8, observedAt: firstObservationMs + number, quotes: [] }];
+/** A tick of the index, in whole USDT. */
+export function priceCommand(usdt: number, observedAtMs: number): Command {
+  const ticks = [{ market: 0, price: usdt * 10 ** 8, observedAt: observedAtMs, quotes: [] }];
   return { type: 'RecordPrices', source: 'test', ticks } as unknown as Command;
 }
 
 /** Orders around 60,000 that rest, trade and are cancelled, with a stop here and there. */
-export function flowCommand(number: number): Command {
+export function flowCommand(number: number, startMs = flowStartMs): Command {
   const random = seededRandom(number);
   const user = 1 + Math.floor(random() * flowUsers);
   const kind = random();
@@ -66,7 +66,7 @@ export function flowCommand(number: number): Command {
     // Far enough from the index to wait, near enough for the next prices to reach.
     const stopTicks = 6_000_000 + (side === 'buy' ? 1 : -1) * (10_000 + Math.abs(offset) * 100);
     command = { ...order, type: 'PlaceSpotStopOrder', stopTicks, priceTicks: stopTicks };
-  } else if (kind < 0.21) command = priceCommand(60_000 + offset, number + 1);
+  } else if (kind < 0.21) command = priceCommand(60_000 + offset, startMs + 1 + Math.floor(number / 10));
   return command as Command;
 }
 

@@ -13,6 +13,7 @@ export interface LoadTask {
   readonly connectionConfig: ConnectionConfig;
   readonly dataDirectory: string;
   readonly notesFile: string;
+  readonly flowStartMs: number;
 }
 
 /** What the notes of all runs say. */
@@ -59,7 +60,7 @@ async function trade(task: LoadTask): Promise<void> {
   let underWay = 0;
   const ask = (number: number, requestId: string): void => {
     underWay++;
-    engine.submitWithCallback({ command: flowCommand(number), requestId }, (reply) => {
+    engine.submitWithCallback({ command: flowCommand(number, task.flowStartMs), requestId }, (reply) => {
       underWay--;
       note(notes, number, reply);
     });

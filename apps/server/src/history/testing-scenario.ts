@@ -65,92 +65,100 @@ export function openingCommands(): Command[] {
   return commands;
 }
 
+type Random = (below: number) => number;
+
 /** One random command; many of them are refused, as they would be. */
-export function randomCommand(venue: InMemoryVenue, random: (below: number) => number): Command {
+export function randomCommand(venue: InMemoryVenue, random: Random): Command {
+  const kind = random(14);
+  if (kind < 3) return randomTaking(random);
+  if (kind < 6) return randomCancelling(venue, random);
+  if (kind < 8) return randomQuotes(random);
+  if (kind === 8) return randomPrice(venue, random);
+  if (kind === 9) {
+    const amount = BigInt(1 + random(10 ** 6)) as Atoms;
+    const user = traders[random(traders.length)]!;
+    return {
+      type: 'TransferBetweenWallets',
+      user,
+      from: 'spot',
+      to: 'funding',
+      currency: 0 as never,
+      amount,
+    };
+  }
+  return {
+    type: 'PlaceSpotLimitOrder',
+    ...randomOrder(random, 400),
+    timeInForce: (['GTC', 'GTC', 'GTC', 'IOC', 'FOK'] as const)[random(5)]!,
+    postOnly: random(8) === 0,
+  };
+}
+
+function near(random: Random, ticks: number, spread: number): PriceTicks {
+  return (ticks + random(2 * spread) - spread) as PriceTicks;
+}
+
+function randomOrder(random: Random, spread: number) {
   const { market, ticks, lots: unit } = grids[random(grids.length)]!;
-  const user = traders[random(traders.length)]!;
-  const side = random(2) === 0 ? 'buy' : 'sell';
-  const lots = (unit * (1 + random(5))) as Lots;
-  const near = (spread: number): PriceTicks => (ticks + random(2 * spread) - spread) as PriceTicks;
-  switch (random(14)) {
+  return {
+    user: traders[random(traders.length)]!,
+    market,
+    side: random(2) === 0 ? 'buy' : 'sell',
+    lots: (unit * (1 + random(5))) as Lots,
+    priceTicks: near(random, ticks, spread),
+  } as const;
+}
+
+/** Orders of the kinds that do not simply rest. */
+function randomTaking(random: Random): Command {
+  const { priceTicks, ...order } = randomOrder(random, 900);
+  const { user, market, side } = order;
+  switch (random(3)) {
     case 0:
-      return { type: 'PlaceSpotMarketOrder', user, market, side, lots };
-    case 1:
-      return {
-        type: 'PlaceSpotMarketOrderByQuote',
-        user,
-        market,
-        side,
-        quoteAmount: BigInt(10 ** 9 * (1 + random(9))) as Atoms,
-      };
-    case 2:
+      return { type: 'PlaceSpotMarketOrder', ...order };
+    case 1: {
+      const quoteAmount = BigInt(10 ** 9 * (1 + random(9))) as Atoms;
+      return { type: 'PlaceSpotMarketOrderByQuote', user, market, side, quoteAmount };
+    }
+    default: {
+      const stopTicks = near(random, priceTicks, 300);
       return {
         type: 'PlaceSpotStopOrder',
-        user,
-        market,
-        side,
-        stopTicks: near(900),
-        priceTicks: near(900),
-        lots,
+        ...order,
+        stopTicks,
+        priceTicks,
         timeInForce: random(2) === 0 ? 'GTC' : 'IOC',
       };
-    case 3:
-      return { type: 'CancelSpotOrders', user, market };
-    case 4:
-    case 5: {
-      const open = openOrders(venue.state, random(6) === 0 ? HOUSE_MAKER : user);
-      const order = open[random(open.length)]?.order ?? (1 as never);
-      return { type: 'CancelSpotOrder', user: random(6) === 0 ? HOUSE_MAKER : user, order };
     }
-    case 6:
-    case 7: {
-      const middle = near(300);
-      const level = (offset: number): { priceTicks: PriceTicks; lots: Lots } => ({
-        priceTicks: (middle + offset) as PriceTicks,
-        lots,
-      });
-      return {
-        type: 'ReplaceQuotes',
-        user: HOUSE_MAKER,
-        market,
-        bids: [level(-20), level(-60)],
-        asks: [level(20), level(60)],
-      };
-    }
-    case 8:
-      return {
-        type: 'RecordPrices',
-        source: 'test',
-        ticks: [
-          {
-            market,
-            price: (near(600) * 10 ** (market === BTC ? 7 : 6)) as IndexPrice,
-            observedAt: venue.at,
-            quotes: [],
-          },
-        ],
-      };
-    case 9:
-      return {
-        type: 'TransferBetweenWallets',
-        user,
-        from: 'spot',
-        to: 'funding',
-        currency: 0 as never,
-        amount: BigInt(1 + random(10 ** 6)) as Atoms,
-      };
-    default:
-      return {
-        type: 'PlaceSpotLimitOrder',
-        user,
-        market,
-        side,
-        priceTicks: near(400),
-        lots,
-        timeInForce: (['GTC', 'GTC', 'GTC', 'IOC', 'FOK'] as const)[random(5)]!,
-        postOnly: random(8) === 0,
-      };
   }
+}
+
+function randomCancelling(venue: InMemoryVenue, random: Random): Command {
+  const { user, market } = randomOrder(random, 1);
+  if (random(3) === 0) return { type: 'CancelSpotOrders', user, market };
+  const owner = random(6) === 0 ? HOUSE_MAKER : user;
+  const open = openOrders(venue.state, owner);
+  return { type: 'CancelSpotOrder', user: owner, order: open[random(open.length)]?.order ?? (1 as never) };
+}
+
+function randomQuotes(random: Random): Command {
+  const { market, priceTicks, lots } = randomOrder(random, 300);
+  const level = (offset: number): { priceTicks: PriceTicks; lots: Lots } => ({
+    priceTicks: (priceTicks + offset) as PriceTicks,
+    lots,
+  });
+  const bids = [level(-20), level(-60)];
+  return { type: 'ReplaceQuotes', user: HOUSE_MAKER, market, bids, asks: [level(20), level(60)] };
+}
+
+function randomPrice(venue: InMemoryVenue, random: Random): Command {
+  const { market, priceTicks } = randomOrder(random, 600);
+  const price = (priceTicks * 10 ** (market === BTC ? 7 : 6)) as IndexPrice;
+  return {
+    type: 'RecordPrices',
+    source: 'test',
+    ticks: [{ market, price, observedAt: venue.at, quotes: [] }],
+  };
 }
 
 /** Lets random commands happen until the venue has that many records more. */

@@ -185,7 +185,7 @@ describe('the house maker', () => {
       wallet: 'spot',
       currency: usdt,
       network: 'erc20',
-      transaction: '0x1',
+      transaction: `0x${'1'.repeat(64)}`,
     } as const;
     venue.record({ type: 'CreditDeposit', ...funding, amount: (10n ** 13n) as Atoms });
     await tick(BTC * 1.02, 3_000);

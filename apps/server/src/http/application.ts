@@ -90,7 +90,8 @@ function createServer(ports: HttpPorts, settings: HttpSettings): FastifyInstance
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: httpLimits.bodyBytesMax,
     requestTimeout: httpLimits.requestTimeoutMs,
-    forceCloseConnections: true,
+    // What is under way is answered; connections that only wait are closed.
+    forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     exposeHeadRoutes: false,

@@ -118,3 +118,27 @@ test('a session ends after two weeks, and a token that never was signs nobody in
     expect(await world.create().findSession(bad)).toBeUndefined();
   }
 });
+
+test('an account that was left half open by a busy moment is completed by the next sign-in, once', async () => {
+  world.engine.busy = true;
+  const { user } = await world.register('half@example.org');
+  world.engine.busy = false;
+  const signIn = () => world.create().signIn({ email: user.email, password: PASSWORD }, origin);
+  await signIn();
+  expect(world.submitted).toContainEqual({ type: 'OpenUser', user: user.user, kind: 'person' });
+  world.submitted.length = 0;
+  await signIn();
+  expect(world.submitted).toEqual([]);
+});
+
+test('old slow-downs are forgotten', async () => {
+  await world.create().signIn({ email: 'old@example.org', password: 'wrong' }, origin);
+  world.clock.nowMs += 2 * 86_400_000;
+  for (let i = 0; i < 100; i += 1) {
+    await world
+      .create()
+      .signIn({ email: `new${i}@example.org`, password: 'wrong' }, { ...origin, address: `${i}` });
+  }
+  const rows = await world.pool.query("select 1 from slow_downs where key like '%old@example.org%'");
+  expect(rows.rowCount).toBe(0);
+});

@@ -1,5 +1,6 @@
 // Sign-in: the same answer and the same work whether the address or the password is wrong.
 import type { LoginBody } from '@candor/wire';
+import { openAccount } from './accounts/open-account.ts';
 import { normaliseEmail } from './emails.ts';
 import { type IdentityRefusal, identityRefusal, type Origin } from './ports.ts';
 import type { RegistrationParts, SignedIn } from './register.ts';
@@ -8,7 +9,7 @@ import { signInLimits, slowDown } from './slow-down/slow-down.ts';
 import { findUserByEmail } from './users/find-user.ts';
 
 export async function signIn(
-  parts: Pick<RegistrationParts, 'ports' | 'hasher' | 'sessions'>,
+  parts: Pick<RegistrationParts, 'ports' | 'hasher' | 'sessions' | 'funds'>,
   request: LoginBody,
   origin: Origin,
 ): Promise<SignedIn | IdentityRefusal> {
@@ -23,5 +24,7 @@ export async function signIn(
   if (!right || stored === undefined) return identityRefusal('identity.credentialsWrong');
   const [pair, account, address] = limits.map(({ key }) => key);
   await forgetAttempts(ports.pool, [pair ?? '', account ?? ''], [address ?? '']);
+  // A busy moment at registration must not wait for the sweep of the next start.
+  if (!stored.hasAccount) await openAccount(ports, parts.funds, stored.user.user);
   return { outcome: 'signedIn', user: stored.user, ...(await sessions.begin(stored.user, origin)) };
 }

@@ -3,17 +3,25 @@ import type { Lots, PriceTicks, UserId } from '../arithmetic/units.ts';
 import type { BookSide } from './book-side.ts';
 import type { RestingOrder } from './orders.ts';
 
+/**
+ * One command fills at most this many orders, so that its record stays below the 4 MiB of a batch even with the
+ * longest ids and amounts, and no single command can hold up the venue. What is left of an order is cancelled.
+ */
+export const FILLS_PER_COMMAND_MAX = 50_000;
+
 /** Several orders of one command may be planned with one cursor: each goes on where the one before it stopped. */
 export class MatchCursor {
   readonly #side: BookSide;
   /** Quotes of this user are being withdrawn by the same command and are passed over. */
   readonly #withdrawnQuotesOf: UserId | undefined;
+  #fillsLeft: number;
   #rank = 0;
   #order: RestingOrder | undefined;
   #taken = 0;
 
-  constructor(side: BookSide, withdrawnQuotesOf?: UserId) {
+  constructor(side: BookSide, withdrawnQuotesOf?: UserId, fillsMax = FILLS_PER_COMMAND_MAX) {
     this.#side = side;
+    this.#fillsLeft = fillsMax;
     this.#withdrawnQuotesOf = withdrawnQuotesOf;
     this.#order = side.levelAtRank(0)?.first;
     this.#passWithdrawn();
@@ -28,13 +36,24 @@ export class MatchCursor {
     return (this.#order === undefined ? 0 : this.#order.remainingLots - this.#taken) as Lots;
   }
 
-  take(lots: Lots): void {
-    this.#taken += lots;
-    if (this.#order !== undefined && this.#taken >= this.#order.remainingLots) this.skip();
+  /** The plan may not grow any more. */
+  get isExhausted(): boolean {
+    return this.#fillsLeft === 0;
   }
 
-  /** Leaves the present order as it is and goes to the next. */
-  skip(): void {
+  take(lots: Lots): void {
+    this.#fillsLeft--;
+    this.#taken += lots;
+    if (this.#order !== undefined && this.#taken >= this.#order.remainingLots) this.#next();
+  }
+
+  /** Goes to the next order; the present one is withdrawn by the plan. */
+  withdraw(): void {
+    this.#fillsLeft--;
+    this.#next();
+  }
+
+  #next(): void {
     this.#advance();
     this.#passWithdrawn();
   }

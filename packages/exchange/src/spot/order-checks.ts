@@ -81,14 +81,15 @@ export function checkOpenOrders(state: ExchangeState, user: User): Refused | und
   return refused('spot.tooManyOpenOrders', { maximum: state.openOrdersMax });
 }
 
-/** A level's total stays a safe integer. */
+/** A level's total stays a safe integer; `freed` lots leave it in the same command. */
 export function checkLevel(
   market: Market,
   side: Side,
   priceTicks: PriceTicks,
   lots: Lots,
+  freed = 0,
 ): Refused | undefined {
   const book = side === 'buy' ? market.bids : market.asks;
-  const total = (book.levelAt(priceTicks)?.totalLots ?? 0) + lots;
+  const total = (book.levelAt(priceTicks)?.totalLots ?? 0) - freed + lots;
   return total <= Number.MAX_SAFE_INTEGER ? undefined : refused('spot.levelFull');
 }

@@ -31,12 +31,6 @@ export interface TakerTerms {
   readonly budget: Atoms;
 }
 
-/**
- * One order takes from at most this many makers, so that a record stays far below the 4 MiB of a batch
- * and no single command can hold up the venue; the rest of the order is cancelled.
- */
-export const FILLS_PER_ORDER_MAX = 100_000;
-
 /** The plan of an order that meets nothing. */
 export const NO_FILLS: FillPlan = {
   steps: [],
@@ -77,12 +71,12 @@ function plan(market: Market, cursor: MatchCursor, taker: TakerTerms, wanted: Wa
     const want = wanted(maker.priceTicks, filled, spent);
     if (want <= 0) break;
     const isSelf = isSameParty(taker, maker, policy);
-    if (isSelf && policy === 'cancelMaker') {
+    if (isSelf && policy === 'cancelMaker' && !cursor.isExhausted) {
       steps.push({ kind: 'cancelMaker', maker });
-      cursor.skip();
+      cursor.withdraw();
       continue;
     }
-    if (isSelf || steps.length >= FILLS_PER_ORDER_MAX) {
+    if (isSelf || cursor.isExhausted) {
       stopped = isSelf ? 'selfTrade' : 'unfilled';
       break;
     }

@@ -4,8 +4,8 @@ import type { Atoms, OrderId, TradeId, UserId } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Accepted } from '../decision.ts';
 import type { EventOf, VenueEvent } from '../events.ts';
-import { MatchCursor } from '../order-book/match-cursor.ts';
-import type { Side } from '../order-book/orders.ts';
+import { FILLS_PER_COMMAND_MAX, MatchCursor } from '../order-book/match-cursor.ts';
+import type { RestingOrder, Side } from '../order-book/orders.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState, Market, User } from '../state.ts';
 import { appendRemainder, outsideBand, paidAmount, restingLots } from './limit-order.ts';
@@ -44,7 +44,7 @@ export function replaceQuotes(state: ExchangeState, command: CommandOf<'ReplaceQ
   const released = withdrawnHolds(user, market);
   const budget = quoteBudget(state, market, command.user, released);
   const planned = planQuotes(state, trader, command, budget);
-  const problem = checkFunds(market, planned, budget) ?? checkLevels(market, planned);
+  const problem = checkFunds(market, planned, budget) ?? checkLevels(user, market, planned);
   if (problem !== undefined) return problem;
   return { outcome: 'accepted', events: quoteEvents(state, market, command.user, planned, released) };
 }
@@ -70,12 +70,17 @@ interface Holds {
   readonly quote: bigint;
 }
 
-/** What the quotes that are about to be withdrawn hold. */
+/** The quotes that are about to be withdrawn. */
+function* ownQuotes(user: User, market: Market): Generator<RestingOrder> {
+  for (const order of user.orders) {
+    if (order.kind === 'limit' && order.quote && order.market === market.market) yield order;
+  }
+}
+
 function withdrawnHolds(user: User, market: Market): Holds {
   let base = 0n;
   let quote = 0n;
-  for (const order of user.orders) {
-    if (order.kind !== 'limit' || !order.quote || order.market !== market.market) continue;
+  for (const order of ownQuotes(user, market)) {
     if (order.side === 'sell') base += baseAtoms(market.grid, order.remainingLots);
     else quote += notional(market.grid, order.priceTicks, order.remainingLots);
   }
@@ -99,7 +104,11 @@ function planQuotes(
 ): readonly PlannedQuote[] {
   const planned: PlannedQuote[] = [];
   const planSide = (side: Side, levels: readonly QuoteLevel[]): void => {
-    const cursor = new MatchCursor(side === 'buy' ? market.asks : market.bids, user.user);
+    const cursor = new MatchCursor(
+      side === 'buy' ? market.asks : market.bids,
+      user.user,
+      FILLS_PER_COMMAND_MAX / 2,
+    );
     const own = { user: user.user, house: user.kind === 'house', side };
     const sideBudget = (side === 'buy' ? budget.quote : budget.base) as Atoms;
     for (const { priceTicks, lots } of levels) {
@@ -132,11 +141,17 @@ function checkFunds(market: Market, planned: readonly PlannedQuote[], budget: Ho
   return unaffordable ? insufficientBalance(quoteCurrency, budget.quote as Atoms) : undefined;
 }
 
-function checkLevels(market: Market, planned: readonly PlannedQuote[]): Refused | undefined {
+/** A level's total stays a safe integer once the old quotes are gone from it. */
+function checkLevels(user: User, market: Market, planned: readonly PlannedQuote[]): Refused | undefined {
+  const withdrawn = new Map<string, number>();
+  for (const { side, priceTicks, remainingLots } of ownQuotes(user, market)) {
+    const level = `${side}${priceTicks}`;
+    withdrawn.set(level, (withdrawn.get(level) ?? 0) + remainingLots);
+  }
   for (const { quote } of planned) {
-    const problem =
-      quote.restingLots > 0 ? checkLevel(market, quote.side, quote.priceTicks, quote.restingLots) : undefined;
-    if (problem !== undefined) return problem;
+    const freed = withdrawn.get(`${quote.side}${quote.priceTicks}`) ?? 0;
+    const problem = checkLevel(market, quote.side, quote.priceTicks, quote.restingLots, freed);
+    if (quote.restingLots > 0 && problem !== undefined) return problem;
   }
   return undefined;
 }

@@ -1,9 +1,9 @@
 // Decides credits from outside: each transaction of a network is credited once, for ever.
 
-import { AMOUNT_LIMIT } from '../arithmetic/units.ts';
+import { AMOUNT_LIMIT, type CurrencyId } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
-import { userOwner } from '../ledger/owners.ts';
+import { houseOwner } from '../ledger/owners.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import { checkAmount } from './amounts.ts';
@@ -15,6 +15,8 @@ const TRANSACTION = {
   omni: /^[0-9a-f]{64}$/,
 } as const;
 
+const networks = ['paper', 'erc20', 'omni'] as const;
+
 export function creditDeposit(state: ExchangeState, command: CommandOf<'CreditDeposit'>): Accepted | Refused {
   if (!state.users.has(command.user)) return refused('user.unknown');
   if (state.currencies[command.currency] === undefined) return refused('venue.currencyUnknown');
@@ -23,9 +25,17 @@ export function creditDeposit(state: ExchangeState, command: CommandOf<'CreditDe
   if (!TRANSACTION[command.network].test(command.transaction)) return refused('wallet.transactionMalformed');
   if (state.creditedDeposits.has(depositKey(command))) return refused('wallet.alreadyCredited');
   const { user, wallet, currency, amount, network, transaction } = command;
-  const { available, held } = state.ledger.account(userOwner(user), wallet, currency);
-  if (available + held + amount >= AMOUNT_LIMIT) return refused('wallet.amountOutOfRange');
+  if (issued(state, currency) + amount >= AMOUNT_LIMIT) return refused('wallet.amountOutOfRange');
   return accepted({ type: 'DepositCredited', user, wallet, currency, amount, network, transaction });
+}
+
+/** All of a currency that ever came in: no balance can be larger, whatever is traded or transferred. */
+function issued(state: ExchangeState, currency: CurrencyId): bigint {
+  return networks.reduce(
+    (sum, network) =>
+      sum - state.ledger.account(houseOwner(`external.${network}`), 'house', currency).available,
+    0n,
+  );
 }
 
 export function depositKey(deposit: { readonly network: string; readonly transaction: string }): string {

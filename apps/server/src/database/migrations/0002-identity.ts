@@ -76,4 +76,5 @@ async function createProofs(database: Kysely<unknown>): Promise<void> {
       blocked_until timestamptz not null,
       updated_at timestamptz not null
     )`.execute(database);
+  await sql`create index slow_downs_by_update on slow_downs (updated_at)`.execute(database);
 }

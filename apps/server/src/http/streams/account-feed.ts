@@ -18,6 +18,8 @@ interface Account {
   readonly opening: Promise<void>;
   /** The version that subscribers have been told. */
   told: number;
+  /** Streams that wait for their snapshot. */
+  openers: number;
 }
 
 export class AccountFeed implements Feed<AccountChannel> {
@@ -50,23 +52,28 @@ export class AccountFeed implements Feed<AccountChannel> {
     if (socket.user === undefined) return socket.refuse('session.missing');
     const topic = topicOf(channel, socket.user.user);
     const account = this.#accounts.get(topic) ?? this.#start(topic, socket.user.user);
+    account.openers += 1;
     try {
       await account.opening;
-    } catch (error) {
-      if (this.#accounts.get(topic) === account) this.#accounts.delete(topic);
-      throw error;
+      this.#welcome(socket, topic, account);
+    } finally {
+      account.openers -= 1;
+      this.forget(topic);
     }
+  }
+
+  #welcome(socket: StreamSocket, topic: string, account: Account): void {
     if (account.state === undefined) return;
     // The others hear of what is in this snapshot already.
     this.#tell(topic, account);
     const version = account.told;
     socket.send({ channel: 'account', kind: 'snapshot', version, ...account.state.snapshot() });
     this.#topics.add(topic, socket);
-    if (!this.#topics.has(topic)) this.#accounts.delete(topic);
   }
 
   forget(topic: string): void {
-    this.#accounts.delete(topic);
+    const openers = this.#accounts.get(topic)?.openers ?? 0;
+    if (openers === 0 && !this.#topics.has(topic)) this.#accounts.delete(topic);
   }
 
   stop(): void {
@@ -80,6 +87,7 @@ export class AccountFeed implements Feed<AccountChannel> {
       state: undefined,
       waiting: [],
       told: 0,
+      openers: 0,
       opening: opening.then((reading) => {
         const state = new AccountState(this.#listing, user, reading);
         for (const record of account.waiting) state.apply(record);

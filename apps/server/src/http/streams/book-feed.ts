@@ -52,6 +52,9 @@ export class BookFeed implements Feed<BookChannel> {
       const [read] = await this.#read([market]);
       // Another stream may have come first: then its state is what changes build on.
       if (read !== undefined && !this.#told.has(market.symbol)) this.#told.set(market.symbol, read.told);
+      // What was committed while the reading was under way was not marked as a change of anything told.
+      this.#changed.add(market.symbol);
+      this.#flushing.mark();
     }
     const told = this.#told.get(market.symbol);
     if (told === undefined) return;

@@ -1,4 +1,5 @@
 // Counts an attempt before it is made, so that many at once are slowed down as well as one after the other.
+// Each attempt also forgets a few old ones: made-up addresses must not fill the table for ever.
 import type { Pool } from 'pg';
 
 export interface AttemptLimit {
@@ -21,7 +22,12 @@ export async function noteAttempt(
 ): Promise<number | undefined> {
   const now = new Date(nowMs);
   const result = await pool.query(
-    `insert into slow_downs as s (key, attempts, blocked_until, updated_at) values ($1, 1, $2, $2)
+    `with old as (
+       select key from slow_downs where updated_at < $2::timestamptz - interval '1 day' and key <> $1 limit 10
+     ), gone as (
+       delete from slow_downs where key in (select key from old)
+     )
+     insert into slow_downs as s (key, attempts, blocked_until, updated_at) values ($1, 1, $2, $2)
      on conflict (key) do update set
        attempts = case when s.updated_at < $2::timestamptz - interval '${MEMORY}' then 1 else s.attempts + 1 end,
        blocked_until = case

@@ -6,15 +6,25 @@ import { type UserRow, userOfRow } from './user-row.ts';
 export interface StoredUser {
   readonly user: SignedInUser;
   readonly passwordHash: string;
+  /** The account in the exchange was seen to be complete. */
+  readonly hasAccount: boolean;
+}
+
+interface StoredRow extends UserRow {
+  readonly password_hash: string;
+  readonly account_opened_at: Date | null;
 }
 
 export async function findUserByEmail(pool: Pool, email: string): Promise<StoredUser | undefined> {
-  const result = await pool.query<UserRow & { readonly password_hash: string }>(
-    `select id, public_id, email, nationality, invitation_code, password_hash from users where email = $1`,
+  const result = await pool.query<StoredRow>(
+    `select id, public_id, email, nationality, invitation_code, password_hash, account_opened_at
+       from users where email = $1`,
     [email],
   );
   const row = result.rows[0];
-  return row && { user: userOfRow(row), passwordHash: row.password_hash };
+  if (row === undefined) return undefined;
+  const { password_hash: passwordHash, account_opened_at: openedAt } = row;
+  return { user: userOfRow(row), passwordHash, hasAccount: openedAt !== null };
 }
 
 export async function findInviter(pool: Pool, invitationCode: string): Promise<number | undefined> {

@@ -45,6 +45,7 @@ export class CandleProjection {
   readonly #markets = new Map<MarketId, CandleMarket>();
   #book = new CandleBook();
   #seq = 0;
+  #savedSeq = 0;
   #savedAtMs = 0;
 
   constructor(parts: CandleProjectionParts) {
@@ -73,6 +74,7 @@ export class CandleProjection {
     for (const candle of await selectNewestCandles(pool, this.#markets.size)) book.restore(candle);
     this.#book = book;
     this.#seq = seq;
+    this.#savedSeq = seq;
     return seq;
   }
 
@@ -90,16 +92,17 @@ export class CandleProjection {
 
   /** Saving that failed is tried again with the next minute: until then the log has everything. */
   async save(atMs: number): Promise<void> {
-    const { candles, saved, putBack } = this.#book.takeUnsaved();
     const seq = this.#seq;
     this.#savedAtMs = barStart(atMs, 1);
-    if (candles.length === 0) return;
+    if (seq === this.#savedSeq) return;
+    const { candles, saved, putBack } = this.#book.takeUnsaved();
     try {
       await inTransaction(this.#parts.pool, async (client) => {
         await upsertCandles(client, candles);
         await raisePosition(client, CANDLES, seq);
       });
       saved();
+      this.#savedSeq = seq;
     } catch (error) {
       putBack();
       this.#parts.onProblem(error);

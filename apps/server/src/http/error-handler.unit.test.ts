@@ -1,0 +1,62 @@
+// Faults and refusals on their way out: one envelope, no traces, the right status.
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { handleErrors } from './error-handler.ts';
+import { RequestRefused } from './request-refused.ts';
+import { hostileValues } from './testing-hostile.ts';
+
+async function answerTo(error: Error) {
+  const app = fastify();
+  handleErrors(app);
+  app.get('/', async () => {
+    throw error;
+  });
+  const answer = await app.inject('/');
+  await app.close();
+  return answer;
+}
+
+function named(name: string): Error {
+  const error = new Error('select secret from users where token = 1');
+  error.name = name;
+  return error;
+}
+
+test('a fault says that it is one and nothing else', async () => {
+  const answer = await answerTo(named('Error'));
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toMatchObject({ flag: false, refusal: 'venue.fault', data: null });
+  expect(answer.body).not.toMatch(/secret|error-handler|at /);
+});
+
+test('an engine that cannot answer now is no fault, and says when to come again', async () => {
+  for (const [name, refusal] of [
+    ['EngineBusy', 'venue.busy'],
+    ['EngineStopped', 'venue.notReady'],
+  ] as const) {
+    const answer = await answerTo(named(name));
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('1');
+    expect(answer.json()).toMatchObject({ refusal });
+  }
+});
+
+test('a refused request keeps its code and its field', async () => {
+  const answer = await answerTo(new RequestRefused({ code: 'amount.notADecimal', field: 'price' }));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 1301, refusal: 'amount.notADecimal', field: 'price' });
+});
+
+test('the hostile values would find a route that trusts its input', async () => {
+  const careless = fastify();
+  handleErrors(careless);
+  careless.post('/', async (request) => ({
+    amount: String(BigInt((request.body as { amount: string }).amount)),
+  }));
+  const statuses = new Set<number>();
+  for (const amount of hostileValues) {
+    statuses.add((await careless.inject({ method: 'POST', url: '/', payload: { amount } })).statusCode);
+  }
+  expect(statuses).toContain(500);
+  await careless.close();
+});

@@ -1,0 +1,119 @@
+// The account stream against the engine's own word: after any course of trading, the fold of all changes is the truth.
+import type { AccountBalance, AccountMessage, OpenOrder } from '@candor/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStream, type TestStream } from '../testing-stream.ts';
+import { startTestVenue, type TestUser, type TestVenue } from '../testing-venue.ts';
+
+let venue: TestVenue;
+beforeAll(async () => {
+  venue = await startTestVenue();
+});
+afterAll(() => venue.stop());
+
+/** What a client knows of an account after a snapshot and all changes so far. */
+class Fold {
+  readonly balances = new Map<string, AccountBalance>();
+  readonly orders = new Map<number, OpenOrder>();
+  readonly fills: number[] = [];
+  version = -1;
+
+  take(message: AccountMessage): void {
+    if (message.kind === 'change') {
+      expect(message.previous).toBe(this.version);
+      this.fills.push(...message.fills.map(({ id }) => id));
+    }
+    this.version = message.version;
+    for (const balance of message.balances) this.balances.set(`${balance.wallet} ${balance.symbol}`, balance);
+    for (const order of message.orders) {
+      if (order.status === 'filled' || order.status === 'cancelled') this.orders.delete(order.id);
+      else this.orders.set(order.id, order);
+    }
+  }
+}
+
+function follow(stream: TestStream): Fold {
+  const fold = new Fold();
+  stream.socket.on('message', (data) => {
+    const message = JSON.parse(String(data));
+    if (message.channel === 'account') fold.take(message);
+  });
+  stream.send({ op: 'subscribe', channel: 'account' });
+  return fold;
+}
+
+/** A small generator, so that a failing course can be run again. */
+function randomNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+async function tradeAtRandom(users: readonly TestUser[], seed: number, count: number): Promise<void> {
+  const random = randomNumbers(seed);
+  for (let i = 0; i < count; i += 1) {
+    const user = users[random(users.length)]!;
+    const side = random(2) === 0 ? 'buy' : 'sell';
+    const price = `${3300 + random(20)}.00`;
+    const amount = `0.0${1 + random(9)}00`;
+    const order = { symbol: 'ETH/USDT', side, amount };
+    const kind = random(10);
+    if (kind === 0) await venue.post(user, '/api/webapi/CancelAllSpotTrade?symbol=ETH/USDT');
+    else if (kind === 1) await venue.post(user, '/api/webapi/SubmitSpotTrade', { ...order, type: 'market' });
+    else if (kind === 2) {
+      const stopPrice = side === 'buy' ? '3400.00' : '3200.00';
+      await venue.post(user, '/api/webapi/SubmitSpotTrade', {
+        ...order,
+        type: 'stopLimit',
+        stopPrice,
+        price,
+      });
+    } else {
+      const timeInForce = (['GTC', 'GTC', 'GTC', 'IOC', 'FOK'] as const)[random(5)];
+      await venue.post(user, '/api/webapi/SubmitSpotTrade', { ...order, type: 'limit', price, timeInForce });
+    }
+  }
+}
+
+test.each([1, 2, 3])(
+  'the fold of the account stream is what the engine says (seed %i)',
+  async (seed) => {
+    const users = [await venue.register(), await venue.register()];
+    const streams = await Promise.all(users.map((user) => openStream(venue, user)));
+    const folds = streams.map(follow);
+    await tradeAtRandom(users, seed, 250);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (const [i, user] of users.entries()) {
+      const fold = folds[i]!;
+      for (const type of [1, 2, 3, 4]) {
+        const { data } = (await venue.post(user, '/api/webapi/PlayerWalletTokens', { type })).json();
+        for (const { symbol, available, frozen } of data) {
+          expect(fold.balances.get(`${type} ${symbol}`)).toMatchObject({ available, frozen });
+        }
+      }
+      const { data } = (await venue.get(user, '/api/webapi/GetSpotTradeModeCurrent')).json();
+      expect([...fold.orders.values()].sort((a, b) => a.id - b.id)).toEqual(data);
+      const fills = (await venue.get(user, '/api/webapi/GetSpotFillList?pagesize=100')).json().data;
+      expect(fold.fills.length).toBeGreaterThan(10);
+      expect(fold.fills.length).toBe(fills.total);
+    }
+    for (const stream of streams) stream.socket.terminate();
+  },
+  60_000,
+);
+
+test('a change that is missed shows as a gap', () => {
+  const fold = new Fold();
+  fold.take({ channel: 'account', kind: 'snapshot', version: 5, balances: [], orders: [] });
+  const later = {
+    channel: 'account',
+    kind: 'change',
+    version: 9,
+    previous: 7,
+    balances: [],
+    orders: [],
+    fills: [],
+  } as const;
+  expect(() => fold.take({ ...later, balances: [], orders: [], fills: [] })).toThrow();
+});
