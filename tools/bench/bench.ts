@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs';
 import { engineBench } from './engine.bench.ts';
 import { exchangeBench } from './exchange.bench.ts';
 import { runFlowFile } from './flow.bench.ts';
+import { houseBench } from './house.bench.ts';
 import { printResult } from './report.ts';
 
 const USAGE = `Usage: npm run bench -- NAME
   exchange     the seeded flow through the exchange, beside nodejs-order-book
   engine       the same flow through engine, log and PostgreSQL with fsync on
+  house        the bytes that an idle venue writes in a day, beside its budget
   flow FILE    a file of orders (L,id,user,side,price,qty · M,id,user,side,qty · C,id), with a digest of its trades`;
 
 async function main([name, file]: readonly string[]): Promise<number> {
@@ -17,6 +19,9 @@ async function main([name, file]: readonly string[]): Promise<number> {
       return 0;
     case 'engine':
       printResult(await engineBench());
+      return 0;
+    case 'house':
+      printResult(await houseBench());
       return 0;
     case 'flow':
       if (file === undefined || !existsSync(file)) return usage(`flow needs a file that exists, not ${file}`);

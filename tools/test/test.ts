@@ -13,7 +13,9 @@ function step(title: string, command: string, args: readonly string[]): boolean 
   console.log(`\n== ${title}`);
   const started = performance.now();
   const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  console.log(`== ${title}: ${status === 0 ? 'good' : 'FAILED'} in ${Math.round(performance.now() - started)} ms`);
+  console.log(
+    `== ${title}: ${status === 0 ? 'good' : 'FAILED'} in ${Math.round(performance.now() - started)} ms`,
+  );
   return status === 0;
 }
 
@@ -30,9 +32,18 @@ function runKind(kind: Kind, filters: readonly string[]): Counts {
   const report = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   try {
-    const finished = step(`${kind} tests`, 'vitest', ['run', '--project', kind, '--passWithNoTests', ...reporters, ...filters]);
+    const finished = step(`${kind} tests`, 'vitest', [
+      'run',
+      '--project',
+      kind,
+      '--passWithNoTests',
+      ...reporters,
+      ...filters,
+    ]);
     const counts = JSON.parse(readFileSync(report, 'utf8')) as Counts;
-    return finished ? counts : { ...counts, success: false, numFailedTests: Math.max(counts.numFailedTests, 1) };
+    return finished
+      ? counts
+      : { ...counts, success: false, numFailedTests: Math.max(counts.numFailedTests, 1) };
   } catch {
     return { numPassedTests: 0, numFailedTests: 1, numTotalTests: 1, success: false };
   } finally {

@@ -57,8 +57,8 @@ export const table: readonly Row[] = [
   },
   {
     folder: 'packages/i18n',
-    workspace: ['@candor/exchange'],
-    typesOnly: ['@candor/exchange'],
+    workspace: ['@candor/exchange', '@candor/wire'],
+    typesOnly: ['@candor/exchange', '@candor/wire'],
     libraries: { only: ['i18next', 'react-i18next', 'react'] },
     node: false,
   },

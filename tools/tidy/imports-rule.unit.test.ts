@@ -40,9 +40,9 @@ group('reports', () => {
       'may import only types from @candor/wire',
     ],
     ['packages/ui/src/a.tsx', `import { Link } from 'react-router';`, 'may not import react-router'],
-    ['packages/ui/src/a.tsx', `import type { A } from '@candor/wire';`, 'may not import @candor/wire'],
+    ['packages/ui/src/a.tsx', `import type { A } from '@candor/client';`, 'may not import @candor/client'],
     ['packages/i18n/src/a.ts', `import { codes } from '@candor/exchange';`, 'may import only types'],
-    ['packages/i18n/src/a.ts', `import type { A } from '@candor/wire';`, 'may not import @candor/wire'],
+    ['packages/i18n/src/a.ts', `import type { A } from '@candor/client';`, 'may not import @candor/client'],
     ['apps/server/src/http/a.ts', `import { a } from '@candor/ui';`, 'may not import @candor/ui'],
     ['apps/server/src/http/a.ts', `import { a } from 'react';`, 'may not import react'],
     [

@@ -18,7 +18,7 @@ import { startHouse } from './house/index.ts';
 import { type CaptchaMemory, createCaptchaMemory, startDevelopmentServer, startHttp } from './http/index.ts';
 import { createIdentity, paperWelcomeFunds } from './identity/index.ts';
 import { defaultMarkets, HOUSE_MAKER, listDefaults } from './listing/index.ts';
-import { createMailer, readCapturedMail } from './mail/index.ts';
+import { createMailer, readCapturedMail, readMailbox as readMails } from './mail/index.ts';
 import {
   loadPriceSeed,
   type ManualSource,
@@ -107,9 +107,13 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     source,
     clock,
   });
+  const readMailbox = mode === 'paper' ? (mailbox: string) => readMails(pool, mailbox) : undefined;
   const webDirectory = existsSync(path.join(WEB_DIRECTORY, 'index.html')) ? WEB_DIRECTORY : undefined;
   const http = started.add(
-    await startHttp({ engine, identity, prices, history, clock, log }, { ...settings, webDirectory }),
+    await startHttp(
+      { engine, identity, prices, history, clock, log, readMailbox },
+      { ...settings, webDirectory },
+    ),
   );
   return { url: publicUrl(settings, http.port), developmentUrl, stop: () => started.stop(log) };
 }

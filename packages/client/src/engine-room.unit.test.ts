@@ -187,6 +187,17 @@ describe('the session', () => {
     expect(room.session.store.getState()).toMatchObject({ user: null, endedByVenue: false });
   });
 
+  test('is not called ended by the venue when it ends because of logging out', async () => {
+    const { browser, room } = await signedIn();
+    const done = room.session.logOut();
+    browser.sockets.at(-1)!.accept();
+    browser.sockets.at(-1)!.drop(4401);
+    expect(room.session.store.getState().user).toEqual(user);
+    await browser.advance(1_100);
+    await done;
+    expect(room.session.store.getState()).toMatchObject({ user: null, endedByVenue: false });
+  });
+
   test('is not ended by an answer that did not arrive', async () => {
     const { room } = await signedIn();
     await room.session.check();

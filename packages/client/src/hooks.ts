@@ -143,7 +143,7 @@ export interface CheckedHead {
   readonly verdict: HeadVerdict;
 }
 
-const headRefreshMs = 10_000;
+const headRefreshMs = 5_000;
 
 /** The head of the log and what this browser computed about its signature. */
 export function useLogHead(): Asked<CheckedHead> {

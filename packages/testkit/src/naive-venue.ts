@@ -154,7 +154,11 @@ export class NaiveVenue {
     const cause = `${network} ${transaction}`;
     if (this.state.credited.has(cause)) return refuse('wallet.alreadyCredited');
     const account = this.state.accounts.of(user, wallet, currency);
-    if (account.available + account.held + amount >= AMOUNT_LIMIT) return refuse('wallet.amountOutOfRange');
+    const networks = ['paper', 'erc20', 'omni'].map((name) =>
+      this.state.accounts.house(`external.${name}`, currency),
+    );
+    const issued = networks.reduce((sum, { available }) => sum - available, 0n);
+    if (issued + amount >= AMOUNT_LIMIT) return refuse('wallet.amountOutOfRange');
     this.state.credited.add(cause);
     account.available += amount;
     this.state.accounts.house(`external.${network}`, currency).available -= amount;

@@ -98,9 +98,9 @@ export const refusalsOfTheVenue: RefusalTable = {
       code: 'wallet.alreadyCredited',
     },
     {
-      because: 'the balance would be larger than any amount',
-      given: [deposit({ amount: 2n ** 96n - 1n - 10n ** 15n })],
-      when: deposit({ amount: 1n }),
+      because: 'all that ever came in would be larger than any amount',
+      given: [deposit({ amount: 2n ** 95n })],
+      when: deposit({ amount: 2n ** 95n, user: 2 }),
       code: 'wallet.amountOutOfRange',
     },
   ],

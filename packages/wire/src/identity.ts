@@ -1,7 +1,7 @@
 // Registration, sign-in and the signed-in user.
 import { z } from 'zod';
 import { isNationality } from './nationalities.ts';
-import { amountText, numericId } from './request-fields.ts';
+import { amountText, numericId, timeMs } from './request-fields.ts';
 
 /** Letters, digits and the usual signs of ASCII: look-alike letters of other scripts cannot imitate an address. */
 const EMAIL =
@@ -41,6 +41,13 @@ export const sendCodeBody = z.strictObject({
   purpose: z.literal('register'),
 });
 export type SendCodeBody = z.infer<typeof sendCodeBody>;
+/** On a paper venue the secret under which the mail can be read in the app; null where mail is really sent. */
+export const sendCodeData = z.strictObject({ mailbox: z.string().nullable() });
+export type SendCodeData = z.infer<typeof sendCodeData>;
+
+export const paperMailQuery = z.strictObject({ mailbox: z.string().regex(/^[A-Za-z0-9_-]{32}$/) });
+export const paperMailData = z.array(z.strictObject({ subject: z.string(), text: z.string(), time: timeMs }));
+export type PaperMail = z.infer<typeof paperMailData>[number];
 
 export const registerBody = z.strictObject({
   email: emailField,

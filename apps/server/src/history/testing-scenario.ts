@@ -12,7 +12,7 @@ import {
   type TimestampMs,
   type UserId,
 } from '@candor/exchange';
-import { InMemoryVenue } from '../house/in-memory-venue.ts';
+import { InMemoryVenue } from '../engine/in-memory-venue.ts';
 import { HOUSE_MAKER, listDefaults } from '../listing/index.ts';
 
 export const traders = [101, 102, 103, 104, 105].map((user) => user as UserId);

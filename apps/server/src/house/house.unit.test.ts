@@ -13,10 +13,10 @@ import {
   type UserId,
 } from '@candor/exchange';
 import { describe, expect, test } from 'vitest';
+import { InMemoryVenue } from '../engine/in-memory-venue.ts';
 import { defaultMarkets, HOUSE_MAKER, listDefaults, paperMarkets } from '../listing/index.ts';
 import { simulatedSource } from '../prices/index.ts';
 import { startHouse } from './house.ts';
-import { InMemoryVenue } from './in-memory-venue.ts';
 import { measureIdleDay } from './measure-idle-day.ts';
 import { planQuotes } from './plan-quotes.ts';
 import { movedQuarterSpread } from './quote-desk.ts';

@@ -1,9 +1,9 @@
 // Measures what a venue without users writes: real records of the tape and of the house maker, counted in bytes.
 import { balances, markets, recordBytes, type TimestampMs } from '@candor/exchange';
+import { InMemoryVenue } from '../engine/in-memory-venue.ts';
 import { HOUSE_MAKER, listDefaults } from '../listing/index.ts';
 import type { Observation } from '../prices/index.ts';
 import { dueTicks, type TapeEntry } from '../prices/recorder.ts';
-import { InMemoryVenue } from './in-memory-venue.ts';
 import { missingFunds } from './paper-funds.ts';
 import { QuoteDesk } from './quote-desk.ts';
 

@@ -86,6 +86,7 @@ const rows: Readonly<
   },
   'GET /api/openapi/GetLogHead': {},
   'GET /api/openapi/GetSettings': {},
+  'GET /api/openapi/GetPaperMail': { query: { mailbox: 'A'.repeat(32) } },
   'GET /health/live': {},
   'GET /health/ready': {},
 };

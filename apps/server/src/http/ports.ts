@@ -11,6 +11,7 @@ import type {
 import type { FastifyBaseLogger } from 'fastify';
 import type { History } from '../history/index.ts';
 import type { Identity } from '../identity/index.ts';
+import type { CapturedMail } from '../mail/index.ts';
 import type { Prices } from '../prices/index.ts';
 
 export type EngineReply =
@@ -61,6 +62,8 @@ export interface HttpPorts {
   readonly history: HttpHistory;
   readonly clock: WallClock;
   readonly log: FastifyBaseLogger;
+  /** Present in paper mode: the mails that were sent under a mailbox secret. */
+  readonly readMailbox?: ((mailbox: string) => Promise<readonly CapturedMail[]>) | undefined;
 }
 
 export interface HttpSettings {

@@ -12,7 +12,7 @@ import { type Engine, startEngine, systemClock } from '../engine/index.ts';
 import { startHistory } from '../history/index.ts';
 import { createIdentity, type Identity } from '../identity/index.ts';
 import { defaultMarkets, listDefaults } from '../listing/index.ts';
-import { createMailer } from '../mail/index.ts';
+import { createMailer, readMailbox as readMails } from '../mail/index.ts';
 import { type ManualSource, manualSource, startPrices } from '../prices/index.ts';
 import { type Application, buildApplication } from './application.ts';
 import { type CaptchaMemory, createCaptchaMemory } from './dev/captcha-memory.ts';
@@ -50,7 +50,9 @@ export async function startTestVenue(changed: Partial<HttpSettings> = {}): Promi
     { secret: 'a secret of tests', hashing: testHashing },
   );
   const settings = { ...defaultSettings, ...changed };
-  const application = await buildApplication({ engine, identity, prices, history, clock, log }, settings);
+  const readMailbox = settings.mode === 'paper' ? (mailbox: string) => readMails(pool, mailbox) : undefined;
+  const ports = { engine, identity, prices, history, clock, log, readMailbox };
+  const application = await buildApplication(ports, settings);
   const { app, origins } = application;
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };

@@ -14,15 +14,15 @@ import type {
   SignedInUser,
 } from './ports.ts';
 import { type RegistrationParts, register, type SignedIn } from './register.ts';
-import { sendCode } from './send-code.ts';
+import { type CodeSent, sendCode } from './send-code.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { signIn } from './sign-in.ts';
 
 export interface Identity {
   readonly passwordPolicy: PasswordPolicy;
   createCaptcha(): Promise<{ id: string; image: string }>;
-  /** Undefined when the request was taken, whether or not the address has an account. */
-  sendCode(request: SendCodeBody): Promise<IdentityRefusal | undefined>;
+  /** Sent, as far as the answer tells, whether or not the address has an account. */
+  sendCode(request: SendCodeBody): Promise<CodeSent | IdentityRefusal>;
   register(request: RegisterBody, origin: Origin): Promise<SignedIn | IdentityRefusal>;
   signIn(request: LoginBody, origin: Origin): Promise<SignedIn | IdentityRefusal>;
   signOut(token: string): Promise<void>;

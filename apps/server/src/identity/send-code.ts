@@ -1,5 +1,7 @@
 // Sends a verification code to an address. The answer is the same whether or not the address has an account.
+import { randomBytes } from 'node:crypto';
 import type { SendCodeBody } from '@candor/wire';
+import type { Mail } from '../mail/index.ts';
 import { captchaIsRight } from './captcha/captchas.ts';
 import { insertCode } from './codes/insert-code.ts';
 import { normaliseEmail } from './emails.ts';
@@ -10,11 +12,17 @@ import { findUserByEmail } from './users/find-user.ts';
 
 export const CODE_LIFE_MS = 10 * 60_000;
 
+/** `mailbox` is the secret under which a paper venue shows the mail to whoever asked for it. */
+export interface CodeSent {
+  readonly outcome: 'sent';
+  readonly mailbox: string;
+}
+
 export async function sendCode(
   ports: IdentityPorts,
   secret: string,
   request: SendCodeBody,
-): Promise<IdentityRefusal | undefined> {
+): Promise<CodeSent | IdentityRefusal> {
   if (!(await captchaIsRight(ports, secret, request.captchaId, request.captcha))) {
     return identityRefusal('identity.captchaWrong');
   }
@@ -32,8 +40,9 @@ export async function sendCode(
     nowMs,
     expiresAtMs: nowMs + CODE_LIFE_MS,
   });
-  mailLater(ports, known ? alreadyRegistered(email) : verification(email, code));
-  return undefined;
+  const mailbox = randomBytes(24).toString('base64url');
+  mailLater(ports, { ...(known ? alreadyRegistered(email) : verification(email, code)), mailbox });
+  return { outcome: 'sent', mailbox };
 }
 
 export function hashCode(secret: string, email: string, code: string): Buffer {
@@ -41,7 +50,7 @@ export function hashCode(secret: string, email: string, code: string): Buffer {
 }
 
 /** The answer does not wait for the mail server: its time and its faults would tell more than they should. */
-function mailLater(ports: IdentityPorts, mail: { to: string; subject: string; text: string }): void {
+function mailLater(ports: IdentityPorts, mail: Mail): void {
   ports.mailer.send(mail).catch((error: unknown) => {
     ports.log.error({ err: error }, 'A verification mail could not be sent');
   });

@@ -72,8 +72,8 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   };
   const askCode = async (email: string): Promise<string> => {
     const before = (await readCapturedMail(pool, email)).length;
-    const refusal = await create().sendCode({ email, purpose: 'register', ...(await captcha()) });
-    if (refusal !== undefined) throw new Error(refusal.code);
+    const outcome = await create().sendCode({ email, purpose: 'register', ...(await captcha()) });
+    if (outcome.outcome === 'refused') throw new Error(outcome.code);
     return newestCode(pool, email, before);
   };
   const register = async (email: string): Promise<SignedIn> => {

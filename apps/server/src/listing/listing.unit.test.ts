@@ -1,7 +1,7 @@
 // The default listing: complete, accepted by the exchange, and with room for prices to move.
 import { formatDecimal, markets, parseDecimal, userInfo } from '@candor/exchange';
 import { describe, expect, test } from 'vitest';
-import { InMemoryVenue } from '../house/in-memory-venue.ts';
+import { InMemoryVenue } from '../engine/in-memory-venue.ts';
 import { defaultCurrencies, defaultMarkets } from './default-listing.ts';
 import { HOUSE_MAKER, listDefaults } from './list-defaults.ts';
 

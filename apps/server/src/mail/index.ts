@@ -4,7 +4,7 @@ import { createCapturingMailer } from './captured-mail.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-export { type CapturedMail, readCapturedMail } from './captured-mail.ts';
+export { type CapturedMail, readCapturedMail, readMailbox } from './captured-mail.ts';
 export type { Mail, Mailer } from './mailer.ts';
 
 type MailSettings =

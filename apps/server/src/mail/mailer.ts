@@ -4,6 +4,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** In paper mode: who asked for this mail in the browser can read it there under this secret. */
+  readonly mailbox?: string | undefined;
 }
 
 export interface Mailer {

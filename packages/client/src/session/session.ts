@@ -77,6 +77,9 @@ export function createSession({ environment, calls, onUserChanged }: SessionPart
       // A refusal is the flag that says no; an answer that did not arrive says nothing.
       else if (outcome.outcome === 'refused' && outcome.refusal.startsWith('session.')) leave(true);
     },
-    end: () => leave(true),
+    end() {
+      // Logging out ends the session there before the user is cleared here.
+      if (!store.getState().loggingOut) leave(true);
+    },
   };
 }

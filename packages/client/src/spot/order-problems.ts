@@ -97,9 +97,7 @@ function balanceProblem(
   const { terms } = context;
   const buys = form.side === 'buy';
   const available = buys ? context.availableQuote : context.availableBase;
-  const asked =
-    form.type === 'market' && form.sizeBy === 'amount' && !buys ? readLots(form.amount, terms) : undefined;
-  const needed = asked === undefined ? summary.needed : BigInt(asked) * terms.grid.baseAtomsPerLot;
+  const { needed } = summary;
   if (available === undefined || needed <= available) return undefined;
   const scale = buys ? terms.quoteScale : terms.baseScale;
   return {
@@ -109,11 +107,18 @@ function balanceProblem(
   };
 }
 
-/** The smallest and largest total of a limit order, by its own price. */
-function limitNotionalProblem(form: OrderForm, context: OrderContext): OrderProblem | undefined {
+/** The smallest and largest total: of a limit order by its own price, of a market order by what it would fill. */
+function orderTotalProblem(
+  form: OrderForm,
+  summary: OrderSummary,
+  context: OrderContext,
+): OrderProblem | undefined {
+  if (form.type === 'market') {
+    return form.sizeBy === 'amount' ? notionalProblem(summary.gross, context) : undefined;
+  }
   const price = readTicks(form.price, context.terms);
   const lots = readLots(form.amount, context.terms);
-  if (form.type === 'market' || !price || !lots) return undefined;
+  if (!price || !lots) return undefined;
   return notionalProblem(notional(context.terms.grid, price, lots), context);
 }
 
@@ -127,7 +132,7 @@ function sizeProblem(form: OrderForm, context: OrderContext): OrderProblem | und
   if (summary === undefined) return undefined;
   if (form.type === 'market' && context.book !== undefined && summary.takenLots === 0)
     return { kind: 'noLiquidity' };
-  return limitNotionalProblem(form, context) ?? balanceProblem(form, summary, context);
+  return orderTotalProblem(form, summary, context) ?? balanceProblem(form, summary, context);
 }
 
 function postOnlyProblem(form: OrderForm, context: OrderContext): OrderProblem | undefined {

@@ -29,6 +29,8 @@ export interface Subscriptions {
   interrupt(): void;
   /** The same for one channel, after a gap. */
   restart(channel: StreamChannel): void;
+  /** Whether somebody still listens to the channel and its snapshot has not come. */
+  waits(channel: StreamChannel): boolean;
 }
 
 function restartOne(subscription: Subscription): void {
@@ -82,6 +84,7 @@ export function createSubscriptions(): Subscriptions {
     interrupt() {
       for (const subscription of byKey.values()) restartOne(subscription);
     },
+    waits: (channel) => byKey.get(channelKey(channel))?.waitsForSnapshot === true,
     restart(channel) {
       const subscription = byKey.get(channelKey(channel));
       if (subscription !== undefined) restartOne(subscription);

@@ -11,8 +11,12 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       recipient text not null,
       subject text not null,
       body text not null,
-      sent_at timestamptz not null
+      sent_at timestamptz not null,
+      mailbox_hash bytea
     )`.execute(database);
+  await sql`create index captured_mail_by_mailbox on captured_mail (mailbox_hash) where mailbox_hash is not null`.execute(
+    database,
+  );
   await sql`create index captured_mail_by_recipient on captured_mail (recipient, id)`.execute(database);
 }
 

@@ -2,6 +2,14 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(database: Kysely<unknown>): Promise<void> {
+  await createProjections(database);
+  await createListings(database);
+  await createOrders(database);
+  await createTrades(database);
+  await createEntries(database);
+}
+
+async function createProjections(database: Kysely<unknown>): Promise<void> {
   // The last record whose rows are in the tables of a projection. Written in the same transaction as those rows.
   await sql`
     create table projection (
@@ -9,6 +17,9 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       seq bigint not null
     ) with (fillfactor = 10)`.execute(database);
   await sql`insert into projection (name, seq) values ('history', 0)`.execute(database);
+}
+
+async function createListings(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table history_currency (
       currency_id integer primary key,
@@ -25,6 +36,9 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       lot_scale smallint not null
     )`.execute(database);
   await sql`create table history_house_user (user_id bigint primary key)`.execute(database);
+}
+
+async function createOrders(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table history_order (
       order_id bigint primary key,
@@ -48,6 +62,9 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       changed_at bigint not null
     ) with (fillfactor = 80)`.execute(database);
   await sql`create index history_order_of_user on history_order (user_id, order_id)`.execute(database);
+}
+
+async function createTrades(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table history_trade (
       trade_id bigint primary key,
@@ -70,6 +87,9 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create index history_trade_of_market on history_trade (market_id, trade_id)`.execute(database);
   await sql`create index history_trade_of_maker on history_trade (maker, trade_id)`.execute(database);
   await sql`create index history_trade_of_taker on history_trade (taker, trade_id)`.execute(database);
+}
+
+async function createEntries(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table history_entry (
       owner bigint not null,

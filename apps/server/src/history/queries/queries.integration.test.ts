@@ -1,5 +1,5 @@
 // The queries of history: pages of one user's own rows, and the public tape.
-import type { MarketId, UserId } from '@candor/exchange';
+import type { Command, Lots, MarketId, PriceTicks, Side, UserId } from '@candor/exchange';
 import { afterEach, describe, expect, test } from 'vitest';
 import { traders } from '../testing-scenario.ts';
 import { caughtUp, endVenues, follow, runningVenue, scenario, submitAll } from '../testing-venue.ts';
@@ -46,40 +46,11 @@ describe('the queries', () => {
     const venue = await runningVenue();
     const history = follow(venue);
     const [maker, taker] = [traders[0]!, traders[1]!];
-    const order = {
-      market: 0 as MarketId,
-      lots: 25_000 as never,
-      timeInForce: 'GTC',
-      postOnly: false,
-    } as const;
-    await venue.engine.submit({
-      command: {
-        type: 'PlaceSpotLimitOrder',
-        user: maker,
-        side: 'sell',
-        priceTicks: 964_000 as never,
-        ...order,
-        lots: 10_000 as never,
-      },
-    });
-    await venue.engine.submit({
-      command: {
-        type: 'PlaceSpotLimitOrder',
-        user: maker,
-        side: 'sell',
-        priceTicks: 964_011 as never,
-        ...order,
-      },
-    });
-    await venue.engine.submit({
-      command: {
-        type: 'PlaceSpotLimitOrder',
-        user: taker,
-        side: 'buy',
-        priceTicks: 964_500 as never,
-        ...order,
-      },
-    });
+    const place = (user: UserId, side: Side, priceTicks: number, lots: number): Promise<unknown> =>
+      venue.engine.submit({ command: limitOrder(user, side, priceTicks, lots) });
+    await place(maker, 'sell', 964_000, 10_000);
+    await place(maker, 'sell', 964_011, 25_000);
+    await place(taker, 'buy', 964_500, 25_000);
     await caughtUp(history, venue.engine);
     const bought = await history.ordersOfUser({ user: taker, page: 1, pageSize: 5 });
     expect(bought.rows).toMatchObject([
@@ -131,3 +102,16 @@ describe('the queries', () => {
     ]);
   });
 });
+
+function limitOrder(user: UserId, side: Side, priceTicks: number, lots: number): Command {
+  return {
+    type: 'PlaceSpotLimitOrder',
+    user,
+    market: 0 as MarketId,
+    side,
+    priceTicks: priceTicks as PriceTicks,
+    lots: lots as Lots,
+    timeInForce: 'GTC',
+    postOnly: false,
+  };
+}

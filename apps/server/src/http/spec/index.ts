@@ -8,6 +8,7 @@ import { getCoinTradeList } from './get-coin-trade-list.ts';
 import { getLedgerList } from './get-ledger-list.ts';
 import { getLogHead } from './get-log-head.ts';
 import { getMarkets } from './get-markets.ts';
+import { getPaperMail } from './get-paper-mail.ts';
 import { getQuotations } from './get-quotations.ts';
 import { getRamdonSpotTrade } from './get-ramdon-spot-trade.ts';
 import { getSettings } from './get-settings.ts';
@@ -26,6 +27,7 @@ import { submitSpotTrade } from './submit-spot-trade.ts';
 const all: readonly ((context: RouteContext) => Route)[] = [
   getCaptcha,
   sendCode,
+  getPaperMail,
   register,
   login,
   logout,

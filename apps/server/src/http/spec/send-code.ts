@@ -1,16 +1,19 @@
 // POST /api/webapi/SendCode: a verification code by mail. The answer never tells whether the address is known.
-import { sendCodeBody } from '@candor/wire';
-import { z } from 'zod';
+import { sendCodeBody, sendCodeData } from '@candor/wire';
 import type { RouteContext } from '../context.ts';
 import { ok } from '../outcome.ts';
 import { publicRoute } from '../route.ts';
 
-export const sendCode = ({ ports }: RouteContext) =>
+export const sendCode = ({ ports, settings }: RouteContext) =>
   publicRoute({
     method: 'POST',
     url: '/api/webapi/SendCode',
     limit: 'identity',
     body: sendCodeBody,
-    data: z.null(),
-    handle: async ({ body }) => (await ports.identity.sendCode(body)) ?? ok(null),
+    data: sendCodeData,
+    handle: async ({ body }) => {
+      const sent = await ports.identity.sendCode(body);
+      if (sent.outcome === 'refused') return sent;
+      return ok({ mailbox: settings.mode === 'paper' ? sent.mailbox : null });
+    },
   });

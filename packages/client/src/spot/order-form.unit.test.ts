@@ -1,0 +1,207 @@
+// The rules of the order form: what each step changes, what is said when, and what is sent.
+import type { Atoms } from '@candor/exchange/arithmetic';
+import { describe, expect, test } from 'vitest';
+import { bookFrom } from '../caches/book.ts';
+import type { Refusal } from '../http/outcome.ts';
+import { btcUsdt } from '../testing/fake-market.ts';
+import { emptyOrderForm, type OrderForm, type OrderFormAction, orderFormReducer } from './order-form.ts';
+import { canSend, orderProblems, visibleProblems } from './order-problems.ts';
+import { orderRequest } from './order-request.ts';
+import { shareOfAvailable, sizeForShare } from './order-size.ts';
+import { type OrderContext, orderSummary } from './order-summary.ts';
+
+const context: OrderContext = {
+  terms: btcUsdt,
+  book: bookFrom({
+    bids: [['96480.9', '0.5']],
+    asks: [
+      ['96482.1', '0.5'],
+      ['96490.0', '2'],
+    ],
+  }),
+  indexPrice: '96481.4',
+  availableBase: 33_750_000n as Atoms,
+  availableQuote: 48_200_000_000n as Atoms,
+  balancesStale: false,
+};
+
+const filled = (change: Partial<OrderForm> = {}): OrderForm => ({
+  ...emptyOrderForm('96400.0'),
+  amount: '0.25000',
+  ...change,
+});
+const after = (form: OrderForm, ...actions: OrderFormAction[]) => actions.reduce(orderFormReducer, form);
+const refusal: Refusal = {
+  outcome: 'refused',
+  refusal: 'spot.priceOutsideBand',
+  message: '',
+  field: 'price',
+  details: {},
+};
+
+describe('what an order costs and brings', () => {
+  test('is exact for a limit order that rests', () => {
+    expect(orderSummary(filled(), context)).toMatchObject({
+      gross: 24_100_000_000n,
+      fee: 11_250n,
+      receive: 24_988_750n,
+      needed: 24_100_000_000n,
+      estimated: false,
+    });
+  });
+
+  test('is estimated from the book for what would trade at once', () => {
+    const summary = orderSummary(filled({ price: '96485.0', amount: '0.60000' }), context);
+    expect(summary).toMatchObject({
+      estimated: true,
+      takenLots: 50_000,
+      lots: 60_000,
+      averageTicks: 964_821,
+    });
+    expect(summary?.gross).toBe(48_241_050_000n + 9_648_500_000n);
+  });
+
+  test('buys whole lots for a total and never more than it', () => {
+    const summary = orderSummary(filled({ type: 'market', sizeBy: 'total', total: '100.000000' }), context);
+    expect(summary).toMatchObject({ lots: 103, gross: 99_376_563n });
+  });
+
+  test('takes the fee from what is received: the quote for a seller', () => {
+    expect(orderSummary(filled({ side: 'sell', price: '97000.0' }), context)).toMatchObject({
+      gross: 24_250_000_000n,
+      fee: 10_912_500n,
+      receive: 24_239_087_500n,
+      needed: 25_000_000n,
+    });
+  });
+
+  test('is unknown until price and size can be read', () => {
+    for (const change of [{ price: '' }, { amount: '' }, { amount: '0.000001' }, { price: '1.23' }]) {
+      expect(orderSummary(filled(change), context)).toBeUndefined();
+    }
+  });
+});
+
+describe('what is wrong', () => {
+  test.each([
+    [{ price: '' }, { price: { kind: 'priceMissing' } }],
+    [{ amount: '' }, { amount: { kind: 'amountMissing' } }],
+    [{ amount: '0.00009' }, { amount: { kind: 'amountMin', minimum: '0.00010', currency: 'BTC' } }],
+    [{ amount: '100.00001' }, { amount: { kind: 'amountMax', maximum: '100.00000', currency: 'BTC' } }],
+    [
+      { price: '100.0', amount: '0.00100' },
+      { amount: { kind: 'totalMin', minimum: '5.000000', currency: 'USDT' } },
+    ],
+    [{ amount: '0.75000' }, { amount: { kind: 'balance', missing: '24100.000000', currency: 'USDT' } }],
+    [
+      { side: 'sell', price: '97000.0', amount: '0.50000' },
+      { amount: { kind: 'balance', missing: '0.16250000', currency: 'BTC' } },
+    ],
+    [{ price: '110000.0' }, { price: { kind: 'priceBand', low: '91657.4', high: '101305.4' } }],
+    [{ price: '96482.1', postOnly: true }, { postOnly: { kind: 'wouldTake' } }],
+    [{ type: 'stopLimit', stopPrice: '' }, { stopPrice: { kind: 'stopMissing' } }],
+    [{ type: 'stopLimit', stopPrice: '96000.0' }, { stopPrice: { kind: 'stopWouldTrigger' } }],
+    [{ type: 'market', sizeBy: 'total', total: '' }, { total: { kind: 'totalMissing' } }],
+  ] as const)('%o is found', (change, problems) => {
+    expect(orderProblems(filled(change), context)).toEqual(problems);
+  });
+
+  test('is nothing with a good order of each type', () => {
+    expect(orderProblems(filled(), context)).toEqual({});
+    expect(orderProblems(filled({ type: 'stopLimit', stopPrice: '97000.0' }), context)).toEqual({});
+    expect(orderProblems(filled({ type: 'market', sizeBy: 'total', total: '100' }), context)).toEqual({});
+  });
+
+  test('is said about an empty field only after the button, and about a half-typed one only when it is left', () => {
+    const empty = emptyOrderForm();
+    expect(visibleProblems(empty, orderProblems(empty, context))).toEqual({});
+    const attempted = after(empty, { type: 'submitAttempted' });
+    expect(Object.keys(visibleProblems(attempted, orderProblems(attempted, context)))).toEqual([
+      'price',
+      'amount',
+    ]);
+    const typing = filled({ amount: '0.00001' });
+    expect(visibleProblems(typing, orderProblems(typing, context))).toEqual({});
+    const left = after(typing, { type: 'fieldLeft', field: 'amount' });
+    expect(visibleProblems(left, orderProblems(left, context))).toHaveProperty('amount');
+  });
+
+  test('does not stop an order that only the venue can judge', () => {
+    const outside = orderProblems(filled({ price: '110000.0', amount: '0.1' }), context);
+    expect(canSend(outside, context)).toBe(true);
+    const poor = orderProblems(filled({ amount: '0.75000' }), context);
+    expect(canSend(poor, context)).toBe(false);
+    expect(canSend(poor, { balancesStale: true })).toBe(true);
+  });
+});
+
+describe('steps through the form', () => {
+  test('a change takes back the refusal of the order before it', () => {
+    const refusedForm = after(filled(), { type: 'refused', refusal });
+    expect(refusedForm.refusal).toBe(refusal);
+    expect(after(refusedForm, { type: 'typed', field: 'price', value: '1' }).refusal).toBeUndefined();
+  });
+
+  test('a price of the book fills the price, and turns a market order into a limit order', () => {
+    const picked = after(filled({ type: 'market' }), { type: 'pricePicked', price: '96480.9' });
+    expect(picked).toMatchObject({ type: 'limit', price: '96480.9' });
+  });
+
+  test('post-only and GTC go together', () => {
+    const ioc = after(filled(), { type: 'timeInForceChosen', timeInForce: 'IOC' });
+    expect(after(ioc, { type: 'postOnlyChosen', postOnly: true })).toMatchObject({
+      timeInForce: 'GTC',
+      postOnly: true,
+    });
+    const postOnly = filled({ postOnly: true });
+    expect(after(postOnly, { type: 'timeInForceChosen', timeInForce: 'FOK' }).postOnly).toBe(false);
+    expect(after(postOnly, { type: 'typeChosen', orderType: 'market' }).postOnly).toBe(false);
+  });
+
+  test('an accepted order empties the size and keeps the price', () => {
+    expect(after(filled(), { type: 'accepted' })).toMatchObject({
+      price: '96400.0',
+      amount: '',
+      attempted: false,
+    });
+  });
+});
+
+describe('the share of the balance', () => {
+  test('becomes whole lots that it is enough for, and reads back as the same share', () => {
+    for (const percent of [25, 50, 75, 100]) {
+      const size = sizeForShare(filled(), context, percent);
+      const form = filled({ amount: size?.value ?? '' });
+      expect(orderSummary(form, context)!.needed).toBeLessThanOrEqual(context.availableQuote!);
+      expect(shareOfAvailable(form, context)).toBe(percent);
+    }
+  });
+
+  test('is of the base currency when selling and of the total in a market order by total', () => {
+    expect(sizeForShare(filled({ side: 'sell' }), context, 50)).toEqual({
+      field: 'amount',
+      value: '0.16875',
+    });
+    expect(sizeForShare(filled({ type: 'market', sizeBy: 'total' }), context, 50)).toEqual({
+      field: 'total',
+      value: '24100.000000',
+    });
+  });
+});
+
+test('sends exactly the fields that belong to the type of the order', () => {
+  const about = { symbol: 'BTC/USDT', side: 'buy' };
+  expect(orderRequest(filled(), 'BTC/USDT')).toEqual({
+    ...about,
+    type: 'limit',
+    price: '96400.0',
+    amount: '0.25000',
+    timeInForce: 'GTC',
+    postOnly: false,
+  });
+  expect(orderRequest(filled({ type: 'market', sizeBy: 'total', total: '5' }), 'BTC/USDT')).toEqual({
+    ...about,
+    type: 'market',
+    total: '5',
+  });
+});

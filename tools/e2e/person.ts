@@ -1,0 +1,137 @@
+// A person at a browser: opens the app in a window of their own and does everything through the real screens.
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { VenueProcess } from './venue-process.ts';
+
+export interface PersonOptions {
+  readonly email: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+const PASSWORD = 'Steady-Hand7';
+const CODE = /\b[0-9]{6}\b/;
+
+export class Person {
+  readonly page: Page;
+  readonly email: string;
+  /** What went wrong in the page itself; a test can look whether there was anything. */
+  readonly pageErrors: string[] = [];
+  readonly #venue: VenueProcess;
+  readonly #context: BrowserContext;
+
+  private constructor(venue: VenueProcess, context: BrowserContext, page: Page, email: string) {
+    this.#venue = venue;
+    this.#context = context;
+    this.page = page;
+    this.email = email;
+    page.on('pageerror', (error) => this.pageErrors.push(error.message));
+  }
+
+  static async arrive(venue: VenueProcess, browser: Browser, options: PersonOptions): Promise<Person> {
+    const { width = 1280, height = 860 } = options;
+    const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB' });
+    const person = new Person(venue, context, await context.newPage(), options.email);
+    await person.page.goto(venue.url);
+    return person;
+  }
+
+  /** Signs up through the form: captcha, mailed code, password twice, nationality, agreement and age. */
+  async signUp(): Promise<void> {
+    const { page } = this;
+    const captcha = page.waitForResponse(/GetCaptcha/);
+    await page.goto(`${this.#venue.url}/#/register`);
+    const { data } = (await (await captcha).json()) as { readonly data: { readonly id: string } };
+    await page.getByLabel('E-mail').fill(this.email);
+    await page.getByRole('img', { name: 'Image with distorted characters' }).waitFor();
+    await page.getByLabel('Characters in the image').fill(await this.#venue.captchaText(data.id));
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByLabel('Verification code').fill(await this.#mailedCode());
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Repeat the password').fill(PASSWORD);
+    await page.getByLabel('Nationality').selectOption('CH');
+    await page.getByLabel('I accept the user agreement').check();
+    await page.getByLabel('I am 18 years old or older').check();
+    await page.getByRole('button', { name: 'Open the account' }).click();
+    await page.getByRole('button', { name: `Account menu of ${this.email}` }).waitFor();
+  }
+
+  async #mailedCode(): Promise<string> {
+    const deadline = performance.now() + 15_000;
+    while (performance.now() < deadline) {
+      const [newest] = await this.#venue.mailTo(this.email);
+      const code = newest && CODE.exec(newest.text)?.[0];
+      if (code !== undefined) return code;
+      await this.page.waitForTimeout(100);
+    }
+    const shown = await this.page.locator('form').textContent();
+    throw new Error(`No code was mailed to ${this.email}. The form says: ${shown}`);
+  }
+
+  async openExchange(symbol: string): Promise<void> {
+    await this.page.goto(`${this.#venue.url}/#/dealCenter?symbol=${symbol}`);
+    await this.page.getByRole('button', { name: /^Place (buy|sell) order$/ }).waitFor();
+  }
+
+  /** Fills the order form and leaves the button to the caller. */
+  async writeOrder(order: {
+    readonly side: 'Buy' | 'Sell';
+    readonly type: 'Limit' | 'Market';
+    readonly price?: string;
+    readonly amount: string;
+  }): Promise<void> {
+    const form = this.page.getByRole('form', { name: 'Place an order' });
+    await form
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${order.side} `) })
+      .click();
+    await form.getByRole('tab', { name: order.type, exact: true }).click();
+    if (order.price !== undefined) await form.getByLabel('Price', { exact: true }).fill(order.price);
+    await form.getByLabel('Amount', { exact: true }).fill(order.amount);
+  }
+
+  placeButton() {
+    return this.page.getByRole('button', { name: /^Place (buy|sell) order$/ });
+  }
+
+  /** The exact available and held amounts of the spot wallet by currency, as the venue tells this person. */
+  async balances(): Promise<
+    Readonly<Record<string, { readonly available: string; readonly frozen: string }>>
+  > {
+    const { aid } = await this.#ask<{ readonly id: string }>(
+      'GET',
+      `/api/webapi/getinfo?email=${encodeURIComponent(this.email)}`,
+    ).then(({ id }) => ({ aid: id }));
+    const rows = await this.#ask<readonly { symbol: string; available: string; frozen: string }[]>(
+      'POST',
+      '/api/webapi/PlayerWalletTokens',
+      { aid, type: 1 },
+    );
+    return Object.fromEntries(rows.map(({ symbol, available, frozen }) => [symbol, { available, frozen }]));
+  }
+
+  async openOrders(): Promise<
+    readonly { readonly id: number; readonly price: string; readonly amount: string }[]
+  > {
+    return this.#ask('GET', '/api/webapi/GetSpotTradeModeCurrent');
+  }
+
+  /** A call of the page itself, with its cookie and origin. */
+  async #ask<Data>(method: 'GET' | 'POST', path: string, body?: object): Promise<Data> {
+    return this.page.evaluate(
+      async ([verb, address, content]) => {
+        const response = await fetch(address, {
+          method: verb,
+          ...(content !== undefined && { headers: { 'content-type': 'application/json' }, body: content }),
+        });
+        const envelope = (await response.json()) as { readonly code: number; readonly data: Data };
+        if (envelope.code !== 200) throw new Error(`${address}: ${JSON.stringify(envelope)}`);
+        return envelope.data;
+      },
+      [method, path, body && JSON.stringify(body)] as const,
+    );
+  }
+
+  async leave(): Promise<void> {
+    await this.#context.close();
+  }
+}

@@ -1,0 +1,100 @@
+// Two people trade through the real screens; the server is killed in the middle of an order; nothing is lost.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBrowser } from '../browser/find-browser.ts';
+import { Person } from './person.ts';
+import { VenueProcess } from './venue-process.ts';
+
+const AUDIT = path.resolve(import.meta.dirname, '../../apps/server/src/commands/audit.ts');
+
+let venue: VenueProcess;
+let browser: Browser;
+let alice: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  const { executablePath, args } = await findBrowser();
+  browser = await chromium.launch({ executablePath, args: [...args] });
+  // Prices that stand still make every figure of this test exact.
+  venue = await VenueProcess.start({ CANDOR_PRICES: 'manual' });
+  alice = await Person.arrive(venue, browser, { email: 'alice@example.org' });
+  bob = await Person.arrive(venue, browser, { email: 'bob@example.org' });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await venue?.dispose();
+});
+
+function audit(): { readonly status: number | null; readonly output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [AUDIT], {
+    env: { ...process.env, CANDOR_DATA: venue.dataDirectory },
+    encoding: 'utf8',
+  });
+  return { status, output: `${stdout}${stderr}` };
+}
+
+describe('two people on one venue', () => {
+  it('register through the screens and start with the same labelled test funds', async () => {
+    await alice.signUp();
+    await bob.signUp();
+    for (const person of [alice, bob]) {
+      const { BTC, USDT } = await person.balances();
+      expect({ BTC, USDT }).toEqual({
+        BTC: { available: '0.50000000', frozen: '0.00000000' },
+        USDT: { available: '50000.000000', frozen: '0.000000' },
+      });
+    }
+    await alice.page.getByText('Paper trading: simulated market, no real money').waitFor();
+  });
+
+  it('see the fill of a limit order by a market order without reloading, exact to the last unit', async () => {
+    await alice.openExchange('BTC/USDT');
+    await bob.openExchange('BTC/USDT');
+    // Inside the house maker's spread, so that nobody else can be met.
+    await alice.writeOrder({ side: 'Sell', type: 'Limit', price: '96400.2', amount: '0.01' });
+    await alice.placeButton().click();
+    await alice.page.getByText('Order placed').waitFor();
+    expect((await alice.balances()).BTC).toEqual({ available: '0.49000000', frozen: '0.01000000' });
+    await bob.page.getByText('96,400.2').first().waitFor();
+    await bob.writeOrder({ side: 'Buy', type: 'Market', amount: '0.01' });
+    await bob.placeButton().click();
+    await bob.page.getByText('Order filled').waitFor();
+    await alice.page.getByText('Order filled').waitFor();
+    await alice.page.getByText('No open orders.').waitFor();
+    const sold = await alice.balances();
+    const bought = await bob.balances();
+    // 0.01 at 96,400.2 is 964.002; each fee is 0.045 % of what is received, rounded up to the smallest unit.
+    expect([sold.USDT?.available, sold.BTC?.available]).toEqual(['50963.568199', '0.49000000']);
+    expect([bought.USDT?.available, bought.BTC?.available]).toEqual(['49035.998000', '0.50999550']);
+    expect(sold.BTC?.frozen).toBe('0.00000000');
+  });
+
+  it('lose nothing that was acknowledged when the server is killed in the middle of an order', async () => {
+    await alice.writeOrder({ side: 'Buy', type: 'Limit', price: '96000.0', amount: '0.002' });
+    await alice.placeButton().click();
+    await alice.page.getByText('Order placed').last().waitFor();
+    await bob.writeOrder({ side: 'Buy', type: 'Limit', price: '95900.0', amount: '0.003' });
+    await bob.placeButton().click({ noWaitAfter: true });
+    await venue.killNow();
+    await venue.startAgain();
+    const shown = await bob.page.getByText('Order placed').count();
+    expect(await alice.openOrders()).toMatchObject([{ price: '96000.0', amount: '0.00200' }]);
+    const third = await bob.openOrders();
+    expect(third.length).toBeLessThanOrEqual(1);
+    if (shown > 0) expect(third).toMatchObject([{ price: '95900.0', amount: '0.00300' }]);
+    expect((await alice.balances()).BTC?.available).toBe('0.49000000');
+    expect((await bob.balances()).BTC?.available).toBe('0.50999550');
+    // The screens find their way back by themselves.
+    await alice.page.getByText('Live', { exact: true }).waitFor();
+    expect([...alice.pageErrors, ...bob.pageErrors]).toEqual([]);
+  });
+
+  it('leave a log that an audit finds sound', () => {
+    const { status, output } = audit();
+    expect(output).toContain('Everything agrees.');
+    expect(status).toBe(0);
+  });
+});
