@@ -1,5 +1,5 @@
 // A person at a browser: opens the app in a window of their own and does everything through the real screens.
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { VenueProcess } from './venue-process.ts';
 
 export interface PersonOptions {
@@ -16,6 +16,8 @@ export class Person {
   readonly email: string;
   /** What went wrong in the page itself; a test can look whether there was anything. */
   readonly pageErrors: string[] = [];
+  /** Ids of the captchas by the picture that the page shows. */
+  readonly #captchas = new Map<string, string>();
   readonly #venue: VenueProcess;
   readonly #context: BrowserContext;
 
@@ -24,6 +26,13 @@ export class Person {
     this.#context = context;
     this.page = page;
     this.email = email;
+    page.on('response', async (response) => {
+      if (!response.url().includes('/GetCaptcha') || !response.ok()) return;
+      const { data } = (await response.json()) as {
+        readonly data: { readonly id: string; readonly image: string };
+      };
+      this.#captchas.set(data.image, data.id);
+    });
     page.on('pageerror', (error) => this.pageErrors.push(error.message));
   }
 
@@ -38,12 +47,9 @@ export class Person {
   /** Signs up through the form: captcha, mailed code, password twice, nationality, agreement and age. */
   async signUp(): Promise<void> {
     const { page } = this;
-    const captcha = page.waitForResponse(/GetCaptcha/);
     await page.goto(`${this.#venue.url}/#/register`);
-    const { data } = (await (await captcha).json()) as { readonly data: { readonly id: string } };
     await page.getByLabel('E-mail').fill(this.email);
-    await page.getByRole('img', { name: 'Image with distorted characters' }).waitFor();
-    await page.getByLabel('Characters in the image').fill(await this.#venue.captchaText(data.id));
+    await page.getByLabel('Characters in the image').fill(await this.#captchaText());
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByLabel('Verification code').fill(await this.#mailedCode());
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -53,6 +59,16 @@ export class Person {
     await page.getByLabel('I am 18 years old or older').check();
     await page.getByRole('button', { name: 'Open the account' }).click();
     await page.getByRole('button', { name: `Account menu of ${this.email}` }).waitFor();
+  }
+
+  /** Reads the captcha that the page shows at this moment. */
+  async #captchaText(): Promise<string> {
+    const picture = this.page.getByRole('img', { name: 'Image with distorted characters' });
+    for (;;) {
+      const id = this.#captchas.get((await picture.getAttribute('src')) ?? '');
+      if (id !== undefined) return this.#venue.captchaText(id);
+      await this.page.waitForTimeout(50);
+    }
   }
 
   async #mailedCode(): Promise<string> {
@@ -85,8 +101,15 @@ export class Person {
       .filter({ hasText: new RegExp(`^${order.side} `) })
       .click();
     await form.getByRole('tab', { name: order.type, exact: true }).click();
-    if (order.price !== undefined) await form.getByLabel('Price', { exact: true }).fill(order.price);
-    await form.getByLabel('Amount', { exact: true }).fill(order.amount);
+    if (order.price !== undefined) await this.#type(form.getByLabel('Price', { exact: true }), order.price);
+    await this.#type(form.getByLabel('Amount', { exact: true }), order.amount);
+  }
+
+  /** Keys, as a person presses them: amount fields regroup their digits when they are entered and left. */
+  async #type(field: Locator, text: string): Promise<void> {
+    await field.click();
+    await field.press('ControlOrMeta+A');
+    await field.pressSequentially(text);
   }
 
   placeButton() {

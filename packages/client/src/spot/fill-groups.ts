@@ -57,7 +57,8 @@ export function groupOf(
 }
 
 export function groupFills(fills: readonly SpotFillRow[]): readonly FillGroup[] {
-  const byOrder = Map.groupBy(fills, (fill) => fill.order);
+  const byOrder = new Map<number, SpotFillRow[]>();
+  for (const fill of fills) byOrder.set(fill.order, [...(byOrder.get(fill.order) ?? []), fill]);
   return [...byOrder].flatMap(([order, own]) => {
     const first = own[0];
     const group = first && groupOf(own, { order, symbol: first.symbol, side: first.side });

@@ -18,7 +18,7 @@ export const shell = {
     signUp: 'Sign up',
   },
   account: {
-    menu: 'Account menu of {{email}}',
+    menu: '{{initials}}, account menu of {{email}}',
     logOut: 'Log out',
     loggingOut: 'Logging out…',
   },

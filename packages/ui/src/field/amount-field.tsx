@@ -1,5 +1,6 @@
 // A field for a price or an amount: it takes and reports plain decimal strings, never numbers.
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { joinClasses } from '../class-names.ts';
 import { formatDecimal, plainDecimalOf, readTypedDecimal, showDraft } from '../numbers/decimal.ts';
 import { useNumberLocale } from '../provider/number-locale.ts';
@@ -41,6 +42,13 @@ function useDraft(value: string, locale: string, decimalsMax: number, onChange: 
     start: () => setDraft(value),
     end: () => setDraft(null),
   };
+}
+
+/** Who comes by the Tab key finds everything selected; taking the grouping out rewrites the text and would undo it. */
+function startDraft(input: HTMLInputElement, start: () => void) {
+  const isAllSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+  flushSync(start);
+  if (isAllSelected) input.select();
 }
 
 export function AmountField(props: AmountFieldProps) {
@@ -85,7 +93,7 @@ export function AmountField(props: AmountFieldProps) {
             autoFocus={autoFocus}
             onChange={(event) => draft.type(event.currentTarget.value)}
             onKeyDown={step}
-            onFocus={draft.start}
+            onFocus={(event) => startDraft(event.currentTarget, draft.start)}
             onBlur={(event) => {
               draft.end();
               onBlur?.(event);
