@@ -1,0 +1,40 @@
+// Three facts that this venue can be held to.
+import { t } from '@candor/i18n';
+import { IconListDetails, IconScale, IconShieldCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './home.module.css';
+
+function Fact({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  return (
+    <li className={classes.fact}>
+      <span className={classes.factIcon}>{icon}</span>
+      <div>
+        <h2 className={classes.factTitle}>{title}</h2>
+        <p className={classes.factText}>{text}</p>
+      </div>
+    </li>
+  );
+}
+
+export function FactsPanel() {
+  const look = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
+  return (
+    <ul className={classes.facts}>
+      <Fact
+        icon={<IconScale {...look} />}
+        title={t('home.facts.balance.title')}
+        text={t('home.facts.balance.text')}
+      />
+      <Fact
+        icon={<IconShieldCheck {...look} />}
+        title={t('home.facts.signed.title')}
+        text={t('home.facts.signed.text')}
+      />
+      <Fact
+        icon={<IconListDetails {...look} />}
+        title={t('home.facts.tape.title')}
+        text={t('home.facts.tape.text')}
+      />
+    </ul>
+  );
+}

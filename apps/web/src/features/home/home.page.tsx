@@ -1,0 +1,41 @@
+// The landing page: what this venue is, its live markets, and the way in.
+import { useSession } from '@candor/client';
+import { t } from '@candor/i18n';
+import { ButtonLink } from '@candor/ui';
+import { hrefTo, paths } from '../../paths.ts';
+import { FactsPanel } from './facts.panel.tsx';
+import { HeroPanel } from './hero.panel.tsx';
+import classes from './home.module.css';
+import { MarketsPanel } from './markets.panel.tsx';
+
+function EntryBand() {
+  return (
+    <section className={classes.band} aria-label={t('home.band.title')}>
+      <div>
+        <h2 className={classes.bandTitle}>{t('home.band.title')}</h2>
+        <p className={classes.quiet}>{t('home.band.text')}</p>
+      </div>
+      <div className={classes.bandActions}>
+        <ButtonLink tone="outline" size="form" href={hrefTo(paths.login())}>
+          {t('shell.nav.logIn')}
+        </ButtonLink>
+        <ButtonLink size="form" href={hrefTo(paths.register())}>
+          {t('shell.nav.signUp')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+export function HomePage() {
+  const signedIn = useSession((session) => session.user !== null);
+  return (
+    <div className={classes.page}>
+      <title>{t('home.title')}</title>
+      <HeroPanel signedIn={signedIn} />
+      <FactsPanel />
+      <MarketsPanel />
+      {!signedIn && <EntryBand />}
+    </div>
+  );
+}

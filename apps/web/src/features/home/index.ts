@@ -1,0 +1,2 @@
+// The landing page's door.
+export { HomePage } from './home.page.tsx';

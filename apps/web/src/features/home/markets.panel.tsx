@@ -1,0 +1,51 @@
+// The market table with live quotes: a table on a desktop, a short list on a phone.
+import { dataOr, useReadable, useRoom } from '@candor/client';
+import { t } from '@candor/i18n';
+import { Card, EmptyState, TabPanel, Tabs } from '@candor/ui';
+import { useState } from 'react';
+import { Loaded } from '../../parts/loaded.tsx';
+import { useIsMobile } from '../../parts/use-media.ts';
+import classes from './home.module.css';
+import { type GroupName, groupNames, quotesOfGroup } from './market-groups.ts';
+import { MarketList } from './market-list.tsx';
+import { MarketTable } from './market-table.tsx';
+
+export function MarketsPanel() {
+  const { quotes } = useRoom();
+  const live = useReadable(quotes);
+  const mobile = useIsMobile();
+  const [group, setGroup] = useState<GroupName>('mainstream');
+  const all = dataOr(live, []);
+  const tabs = groupNames.map((name) => ({
+    value: name,
+    text: t(`market.groups.${name}`),
+    ...(!mobile && { count: quotesOfGroup(all, name).length }),
+  }));
+  return (
+    <Card padded={false} className={classes.markets ?? ''}>
+      <div className={classes.tabs}>
+        <Tabs
+          id="markets"
+          label={t('market.groups.label')}
+          look="plain"
+          value={group}
+          items={tabs}
+          onChange={setGroup}
+        />
+      </div>
+      <TabPanel id="markets" value={group}>
+        <Loaded value={live} failed={t('market.failed')} rows={10} columns={[20, 12, 12, 12]}>
+          {(loaded, stale) => {
+            const rows = quotesOfGroup(loaded, group);
+            if (rows.length === 0) return <EmptyState text={t('shell.state.noData')} />;
+            return mobile ? (
+              <MarketList quotes={rows} stale={stale} />
+            ) : (
+              <MarketTable quotes={rows} stale={stale} />
+            );
+          }}
+        </Loaded>
+      </TabPanel>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+// The rules of the session's forms.
+import { describe, expect, test } from 'vitest';
+import { codeWrongs, loginWrongs, type RegisterFields, registerWrongs } from './checks.ts';
+
+const good: RegisterFields = {
+  email: 'mk@candor.example',
+  captcha: 'x7k2',
+  code: '123456',
+  password: 'ledger-9',
+  repeatPassword: 'ledger-9',
+  nationality: 'CH',
+  invitationCode: '',
+  agreement: true,
+  adult: true,
+};
+
+describe('signing up', () => {
+  test('finds nothing wrong with a complete form, invitation code or not', () => {
+    expect(registerWrongs(good)).toEqual({});
+  });
+
+  test.each([
+    [{ email: '' }, { email: 'emailMissing' }],
+    [{ email: 'mk@candor' }, { email: 'emailMalformed' }],
+    [{ code: ' ' }, { code: 'codeMissing' }],
+    [{ nationality: '' }, { nationality: 'nationalityMissing' }],
+    [{ agreement: false }, { agreement: 'agreementMissing' }],
+    [{ adult: false }, { adult: 'adultMissing' }],
+    [{ repeatPassword: 'ledger-8' }, { repeatPassword: 'passwordsDiffer' }],
+  ])('with %o says %o', (change, wrongs) => {
+    expect(registerWrongs({ ...good, ...change })).toEqual(wrongs);
+  });
+
+  test('takes passwords of 6 to 16 characters, however many bytes they have', () => {
+    const withPassword = (password: string) =>
+      registerWrongs({ ...good, password, repeatPassword: password });
+    for (const password of ['abcdef', 'a'.repeat(16), '🜚'.repeat(6)])
+      expect(withPassword(password)).toEqual({});
+    for (const password of ['abcde', 'a'.repeat(17), '🜚'.repeat(5)]) {
+      expect(withPassword(password)).toEqual({ password: 'passwordLength' });
+    }
+  });
+
+  test('asks only for e-mail and image before a code is sent', () => {
+    expect(codeWrongs({ email: '', captcha: '' })).toEqual({
+      email: 'emailMissing',
+      captcha: 'captchaMissing',
+    });
+    expect(codeWrongs(good)).toEqual({});
+  });
+});
+
+test('logging in asks for an e-mail and any password', () => {
+  expect(loginWrongs({ email: 'mk@candor.example', password: 'x' })).toEqual({});
+  expect(loginWrongs({ email: 'mk', password: '' })).toEqual({
+    email: 'emailMalformed',
+    password: 'passwordMissing',
+  });
+});

@@ -1,0 +1,29 @@
+// The log-in page.
+import { useSession } from '@candor/client';
+import { t } from '@candor/i18n';
+import { Card, TextLink } from '@candor/ui';
+import { hrefTo, paths } from '../../paths.ts';
+import { LoginForm } from './login.form.tsx';
+import classes from './session.module.css';
+
+export function LoginPage() {
+  const ended = useSession((session) => session.endedByVenue);
+  return (
+    <div className={classes.page}>
+      <title>{t('session.logIn.title')}</title>
+      <h1 className={classes.title}>{t('session.logIn.title')}</h1>
+      {ended && (
+        <p className={classes.notice} role="status">
+          {t('shell.error.signedOut')}
+        </p>
+      )}
+      <Card>
+        <LoginForm />
+      </Card>
+      <p className={classes.other}>
+        {t('session.logIn.noAccount')}{' '}
+        <TextLink href={hrefTo(paths.register())}>{t('session.logIn.signUp')}</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// The phone's order book: bids on the left, asks on the right, growing from the middle.
+import { bookRows, type MarketTerms, scaledTogether, spreadOf, useReadable, useRoom } from '@candor/client';
+import { t } from '@candor/i18n';
+import { BookHead, BookPairRow, BookTable, EmptyState } from '@candor/ui';
+import { Loaded } from '../../parts/loaded.tsx';
+
+const rowsShown = 10;
+
+export interface BookPairsProps {
+  terms: MarketTerms;
+  onPick: (price: string) => void;
+}
+
+export function BookPairsPanel({ terms, onPick }: BookPairsProps) {
+  const book = useReadable(useRoom().book(terms.symbol));
+  return (
+    <Loaded value={book} failed={t('spot.book.failed')} rows={5} columns={[22, 22, 22, 22]}>
+      {(view, stale) => {
+        const [bids, asks] = scaledTogether(
+          bookRows(view.bids, terms, { side: 'bid', stepTicks: 1, count: rowsShown }),
+          bookRows(view.asks, terms, { side: 'ask', stepTicks: 1, count: rowsShown }),
+          terms,
+        );
+        const count = Math.max(bids.length, asks.length);
+        if (count === 0) return <EmptyState text={t('spot.book.empty')} />;
+        const amount = t('spot.book.amount', { currency: terms.base });
+        const spread = spreadOf(view, terms);
+        return (
+          <BookTable label={t('spot.book.title')} stale={stale}>
+            <BookHead
+              look="pair"
+              cells={[
+                amount,
+                spread === undefined ? '' : t('spot.book.spread', { amount: spread.amount }),
+                amount,
+              ]}
+            />
+            {Array.from({ length: count }, (_, row) => (
+              <BookPairRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row of the book is its place, not its price.
+                key={row}
+                bid={bids[row] ?? null}
+                ask={asks[row] ?? null}
+                pick={onPick}
+              />
+            ))}
+          </BookTable>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,96 @@
+// Cancelling asks first, and says what will come back; a refusal stays in the dialog.
+import { type OpenOrder, type Outcome, useRoom, useSpotHistoryRefresh } from '@candor/client';
+import { t } from '@candor/i18n';
+import { ConfirmDialog, formatDecimal, showToast } from '@candor/ui';
+import { type ReactNode, useState } from 'react';
+import { failureText } from '../../parts/failure-text.ts';
+import { shownLocale } from './shown-locale.ts';
+
+type Asked =
+  | { readonly kind: 'one'; readonly order: OpenOrder }
+  | { readonly kind: 'all'; readonly symbol: string | undefined; readonly count: number };
+
+export interface Cancelling {
+  askOne(order: OpenOrder): void;
+  askAll(symbol: string | undefined, count: number): void;
+  readonly dialog: ReactNode;
+}
+
+const shown = (decimal: string) => formatDecimal(decimal, shownLocale());
+
+function questionOf(asked: Asked): string {
+  if (asked.kind === 'all') return t('spot.orders.confirmAllText', { count: asked.count });
+  const { order } = asked;
+  const [base = '', quote = ''] = order.symbol.split('/');
+  return t('spot.orders.confirmText', {
+    side: order.side === 'buy' ? t('market.buy') : t('market.sell'),
+    amount: shown(order.remaining),
+    price: shown(order.price),
+    base,
+    quote,
+  });
+}
+
+function tellDone(asked: Asked, cancelled: number): void {
+  showToast({
+    tone: 'success',
+    title: t('spot.toast.cancelled'),
+    body:
+      asked.kind === 'one'
+        ? t('spot.toast.cancelledText')
+        : t('spot.toast.cancelledAll', { count: cancelled }),
+  });
+}
+
+export function useCancelling(): Cancelling {
+  const { calls } = useRoom();
+  const refresh = useSpotHistoryRefresh();
+  const [asked, setAsked] = useState<Asked>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const ask = (next: Asked | undefined) => {
+    setError(undefined);
+    setAsked(next);
+  };
+  const confirm = async () => {
+    if (asked === undefined || busy) return;
+    setBusy(true);
+    const outcome: Outcome<number> =
+      asked.kind === 'one'
+        ? countOf(await calls.cancelOrder(asked.order.id), () => 1)
+        : countOf(await calls.cancelAllOrders(asked.symbol), ({ cancelled }) => cancelled);
+    setBusy(false);
+    if (outcome.outcome !== 'ok') {
+      setError(failureText(outcome, true));
+      return;
+    }
+    tellDone(asked, outcome.data);
+    ask(undefined);
+    refresh();
+  };
+  const all = asked?.kind === 'all';
+  return {
+    askOne: (order) => ask({ kind: 'one', order }),
+    askAll: (symbol, count) => ask({ kind: 'all', symbol, count }),
+    dialog: (
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={all ? t('spot.orders.confirmAllTitle') : t('spot.orders.confirmTitle')}
+        confirmLabel={all ? t('spot.orders.cancelAll') : t('spot.orders.cancel')}
+        cancelLabel={all ? t('spot.orders.keepAll') : t('spot.orders.keep')}
+        tone="refuse"
+        busy={busy}
+        busyLabel={t('spot.orders.cancelling')}
+        error={error}
+        onConfirm={() => void confirm()}
+        onCancel={() => ask(undefined)}
+      >
+        {asked !== undefined && <p>{questionOf(asked)}</p>}
+      </ConfirmDialog>
+    ),
+  };
+}
+
+function countOf<Data>(outcome: Outcome<Data>, count: (data: Data) => number): Outcome<number> {
+  return outcome.outcome === 'ok' ? { outcome: 'ok', data: count(outcome.data) } : outcome;
+}

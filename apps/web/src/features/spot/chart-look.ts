@@ -1,0 +1,137 @@
+// How the chart looks, made from the design tokens: hollow rising candles, filled falling ones, a quiet grid.
+import { marketColors, type SchemeName, type ThemeName, themeColors } from '@candor/ui';
+import type { DeepPartial, Styles } from 'klinecharts';
+import { spaceAround } from './chart-space.ts';
+
+export interface ChartColors {
+  readonly surface: string;
+  readonly line: string;
+  readonly text: string;
+  readonly muted: string;
+  readonly accent: string;
+  readonly onAccent: string;
+  readonly warn: string;
+  readonly up: string;
+  readonly down: string;
+  readonly family: string;
+}
+
+export function chartColors(theme: ThemeName, scheme: SchemeName): ChartColors {
+  const colors = themeColors[theme];
+  const { up, down } = marketColors[scheme][theme];
+  const { surface, line, text, muted, accent, warn } = colors;
+  return {
+    surface,
+    line,
+    text,
+    muted,
+    accent,
+    warn,
+    up,
+    down,
+    onAccent: colors['on-accent'],
+    family: 'Inter Variable',
+  };
+}
+
+/** A hexadecimal colour with an opacity, as eight digits. */
+export function faded(color: string, opacity: number): string {
+  return `${color}${Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
+}
+
+function candleStyles(colors: ChartColors, isLine: boolean): DeepPartial<Styles['candle']> {
+  const { up, down, muted, accent, family } = colors;
+  const quietMark = { show: false };
+  return {
+    type: isLine ? 'area' : 'candle_up_stroke',
+    bar: {
+      ...{ upColor: up, downColor: down, noChangeColor: muted },
+      ...{ upBorderColor: up, downBorderColor: down, noChangeBorderColor: muted },
+      ...{ upWickColor: up, downWickColor: down, noChangeWickColor: muted },
+    },
+    area: {
+      lineColor: accent,
+      lineSize: 1.5,
+      // One even tint: the design has no gradients.
+      backgroundColor: faded(accent, 0.08),
+      point: { show: false },
+    },
+    priceMark: {
+      high: quietMark,
+      low: quietMark,
+      last: {
+        ...{ upColor: up, downColor: down, noChangeColor: muted },
+        line: { style: 'dashed', dashedValue: [1, 3], size: 1 },
+        text: {
+          ...{ color: colors.onAccent, family, size: 12, weight: 600, borderRadius: 2 },
+          ...spaceAround('padding', 6, 4),
+        },
+      },
+    },
+  };
+}
+
+function tooltipText(colors: ChartColors) {
+  return { color: colors.muted, size: 12, family: colors.family, ...spaceAround('margin', 4, 4) };
+}
+
+function axisStyles(colors: ChartColors, size: number): DeepPartial<Styles['yAxis']> {
+  return {
+    size,
+    axisLine: { color: colors.line },
+    tickLine: { show: false },
+    tickText: { color: colors.muted, size: 12, family: colors.family, marginStart: 8, marginEnd: 8 },
+  };
+}
+
+function crosshairLine(colors: ChartColors): DeepPartial<Styles['crosshair']['horizontal']> {
+  return {
+    line: { color: colors.muted, dashedValue: [2, 3] },
+    text: {
+      color: colors.surface,
+      backgroundColor: colors.muted,
+      borderColor: colors.muted,
+      family: colors.family,
+    },
+  };
+}
+
+export interface ChartLook {
+  readonly colors: ChartColors;
+  readonly isLine: boolean;
+  readonly narrow: boolean;
+}
+
+export function chartStyles({ colors, isLine, narrow }: ChartLook): DeepPartial<Styles> {
+  const gridLine = { color: faded(colors.line, 0.55), style: 'solid' as const, size: 1 };
+  const volume = {
+    upColor: faded(colors.up, 0.55),
+    downColor: faded(colors.down, 0.6),
+    noChangeColor: colors.muted,
+  };
+  const lineColors = [colors.accent, colors.warn, colors.muted];
+  return {
+    grid: { horizontal: gridLine, vertical: gridLine },
+    candle: {
+      ...candleStyles(colors, isLine),
+      tooltip: { offsetTop: 4, title: { show: false }, legend: tooltipText(colors) },
+    },
+    indicator: {
+      ohlc: volume,
+      bars: [{ ...volume, borderSize: 0 }],
+      lines: lineColors.map((color) => ({ color, size: 1.25, smooth: false, style: 'solid' as const })),
+      lastValueMark: { show: false },
+      tooltip: {
+        offsetTop: 2,
+        title: { ...tooltipText(colors), showParams: false },
+        legend: tooltipText(colors),
+      },
+    },
+    xAxis: axisStyles(colors, 24),
+    yAxis: axisStyles(colors, narrow ? 64 : 72),
+    separator: { size: 1, color: colors.line, fill: true, activeBackgroundColor: faded(colors.line, 0.5) },
+    crosshair: { horizontal: crosshairLine(colors), vertical: crosshairLine(colors) },
+  };
+}

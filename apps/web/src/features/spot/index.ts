@@ -1,0 +1,2 @@
+// The spot exchange's door.
+export { SpotPage } from './spot.page.tsx';

@@ -1,0 +1,43 @@
+// The sentence under the button: what will happen with this order, or why the venue refused it.
+import { refusalText, t } from '@candor/i18n';
+import { formatDecimal } from '@candor/ui';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { OrderPartProps } from './order.form.tsx';
+import classes from './order.module.css';
+import { shownLocale } from './shown-locale.ts';
+import type { Order } from './use-order.ts';
+
+const shown = (decimal: string) => formatDecimal(decimal, shownLocale());
+const fieldsShown = new Set(['price', 'stopPrice', 'amount', 'total', 'timeInForce', 'postOnly']);
+
+function noteOf({ form, summary, context }: Order): string {
+  if (!context.terms.isOpen) return t('spot.wrong.marketClosed');
+  if (form.type === 'market') return t('spot.form.marketNote');
+  if (summary === undefined) return t('spot.form.nothingCharged');
+  const price = shown(form.price);
+  if (form.type === 'stopLimit') {
+    return form.stopPrice === ''
+      ? t('spot.form.nothingCharged')
+      : t('spot.form.stopNote', { stop: shown(form.stopPrice), price });
+  }
+  if (form.timeInForce !== 'GTC') return t('spot.form.takesNow', { price });
+  return summary.takenLots > 0 ? t('spot.form.takes', { price }) : t('spot.form.rests', { price });
+}
+
+export function OrderNote({ order }: OrderPartProps) {
+  const { refusal } = order.form;
+  const apart = refusal !== undefined && !fieldsShown.has(refusal.field ?? '');
+  return (
+    <div className={classes.note}>
+      <div role="alert">
+        {apart && (
+          <p className={classes.refused}>
+            <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
+            {refusalText(refusal.refusal, refusal.details, refusal.message)}
+          </p>
+        )}
+      </div>
+      <p>{noteOf(order)}</p>
+    </div>
+  );
+}

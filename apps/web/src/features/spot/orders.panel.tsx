@@ -1,0 +1,89 @@
+// The user's own orders, their history, trades and balances, in one panel with tabs.
+import { type MarketTerms, type OpenOrder, useReadable, useRoom } from '@candor/client';
+import { t } from '@candor/i18n';
+import { Checkbox, TabPanel, Tabs, TextLink } from '@candor/ui';
+import { useMemo, useState } from 'react';
+import { type Cancelling, useCancelling } from './cancel-dialogs.tsx';
+import { FillHistory } from './fill-history.tsx';
+import { OpenOrders } from './open-orders.tsx';
+import { OrderHistory } from './order-history.tsx';
+import classes from './orders.module.css';
+import { BalancesTable } from './wallet.panel.tsx';
+
+const tabNames = ['open', 'history', 'trades', 'balances'] as const;
+type TabName = (typeof tabNames)[number];
+const none: readonly OpenOrder[] = [];
+
+export function useOpenOrders(symbol: string | undefined): readonly OpenOrder[] {
+  const account = useReadable(useRoom().account);
+  const orders = account.status === 'data' ? account.data.orders : none;
+  return useMemo(
+    () => (symbol === undefined ? orders : orders.filter((order) => order.symbol === symbol)),
+    [orders, symbol],
+  );
+}
+
+interface ToolsProps {
+  symbol: string;
+  only: boolean;
+  onOnly: (only: boolean) => void;
+  cancelling: Cancelling;
+  count: number;
+}
+
+function Tools({ symbol, only, onOnly, cancelling, count }: ToolsProps) {
+  return (
+    <div className={classes.tools}>
+      <Checkbox tone="muted" checked={only} onChange={onOnly}>
+        {t('spot.orders.only', { symbol })}
+      </Checkbox>
+      {count > 0 && (
+        <TextLink size={12} onClick={() => cancelling.askAll(only ? symbol : undefined, count)}>
+          {t('spot.orders.cancelAll')}
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+export function OrdersPanel({ terms }: { terms: MarketTerms }) {
+  const [tab, setTab] = useState<TabName>('open');
+  const [only, setOnly] = useState(false);
+  const symbol = only ? terms.symbol : undefined;
+  const open = useOpenOrders(symbol);
+  const cancelling = useCancelling();
+  return (
+    <section className={classes.panel} aria-label={t('spot.orders.label')}>
+      <div className={classes.bar}>
+        <Tabs
+          id="orders"
+          label={t('spot.orders.label')}
+          look="plain"
+          value={tab}
+          items={tabNames.map((value) => ({
+            value,
+            text: t(`spot.orders.${value}`),
+            ...(value === 'open' && { count: open.length }),
+          }))}
+          onChange={setTab}
+        />
+        {tab !== 'balances' && (
+          <Tools
+            symbol={terms.symbol}
+            only={only}
+            onOnly={setOnly}
+            cancelling={cancelling}
+            count={tab === 'open' ? open.length : 0}
+          />
+        )}
+      </div>
+      <TabPanel id="orders" value={tab} className={classes.body ?? ''}>
+        {tab === 'open' && <OpenOrders symbol={symbol} onCancel={cancelling.askOne} />}
+        {tab === 'history' && <OrderHistory symbol={symbol} />}
+        {tab === 'trades' && <FillHistory symbol={symbol} />}
+        {tab === 'balances' && <BalancesTable />}
+      </TabPanel>
+      {cancelling.dialog}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+// The phone's price block: the last price large, and the day beside it.
+import type { Market } from '@candor/client';
+import { t } from '@candor/i18n';
+import { Change, DecimalText, Price } from '@candor/ui';
+import { Volume } from '../../parts/volume.tsx';
+import classes from './spot.module.css';
+import { useLastMove } from './use-last-move.ts';
+import { useQuote, useQuotesStale } from './use-quote.ts';
+
+export function PriceBlock({ market }: { market: Market }) {
+  const quote = useQuote(market.symbol);
+  const stale = useQuotesStale();
+  const last = useLastMove(market.symbol);
+  return (
+    <section className={classes.priceBlock} aria-label={t('spot.header.label', { symbol: market.symbol })}>
+      <div>
+        <div className={classes.bigPrice}>
+          <Price value={last.price} size={28} tone={last.direction ?? 'plain'} stale={stale} />
+        </div>
+        <p className={classes.under}>
+          <Change value={quote?.changeday ?? null} size={12} stale={stale} />
+          <span>
+            {t('spot.index')} <DecimalText value={quote?.price ?? null} />
+          </span>
+        </p>
+      </div>
+      <dl className={classes.day}>
+        <div>
+          <dt>{t('spot.header.high')}</dt>
+          <dd>
+            <DecimalText value={quote?.high24hour ?? null} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('spot.header.low')}</dt>
+          <dd>
+            <DecimalText value={quote?.low24hour ?? null} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('spot.header.volumeShort', { currency: market.quote })}</dt>
+          <dd>{quote === undefined ? '–' : <Volume value={quote.volume24hour} />}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

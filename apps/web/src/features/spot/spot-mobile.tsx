@@ -1,0 +1,110 @@
+// The phone's trade screen: header, notice and the two buttons stick; price, chart and tabs scroll between.
+import { t } from '@candor/i18n';
+import { Button, TabPanel, Tabs } from '@candor/ui';
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIsMobile } from '../../parts/use-media.ts';
+import { PaperNotice } from '../../shell/paper-notice.tsx';
+import { BookPairsPanel } from './book-pairs.panel.tsx';
+import { useCancelling } from './cancel-dialogs.tsx';
+import { ChartPanel } from './chart.panel.tsx';
+import { MarketInfo } from './info.panel.tsx';
+import { MobileTop } from './mobile-top.tsx';
+import { OpenOrderCards } from './open-orders.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import { useOpenOrders } from './orders.panel.tsx';
+import { PriceBlock } from './price-block.tsx';
+import classes from './spot.module.css';
+import type { SpotScreenProps } from './spot.page.tsx';
+import { Tape } from './tape.panel.tsx';
+
+const tabNames = ['book', 'trades', 'orders', 'info'] as const;
+type TabName = (typeof tabNames)[number];
+
+function Sections({
+  market,
+  terms,
+  onPick,
+}: Pick<SpotScreenProps, 'market' | 'terms'> & { onPick: (price: string) => void }) {
+  const [tab, setTab] = useState<TabName>('book');
+  const open = useOpenOrders(undefined);
+  const cancelling = useCancelling();
+  const items = tabNames.map((value) => ({
+    value,
+    text: t(`spot.tabs.${value}`),
+    ...(value === 'orders' && open.length > 0 && { count: open.length }),
+  }));
+  return (
+    <>
+      <div className={classes.tabs}>
+        <Tabs
+          id="market"
+          label={t('spot.tabs.label')}
+          look="plain"
+          value={tab}
+          items={items}
+          onChange={setTab}
+        />
+      </div>
+      <TabPanel id="market" value={tab} className={classes.tabBody ?? ''}>
+        {tab === 'book' && <BookPairsPanel terms={terms} onPick={onPick} />}
+        {tab === 'trades' && <Tape terms={terms} />}
+        {tab === 'orders' && <OpenOrderCards symbol={undefined} onCancel={cancelling.askOne} />}
+        {tab === 'info' && (
+          <div className={classes.infoBody}>
+            <MarketInfo market={market} />
+          </div>
+        )}
+      </TabPanel>
+      {cancelling.dialog}
+    </>
+  );
+}
+
+export function SpotMobile({ market, markets, terms, order }: SpotScreenProps) {
+  const [sheet, setSheet] = useState(false);
+  const phone = useIsMobile();
+  const open = (side: 'buy' | 'sell') => {
+    order.dispatch({ type: 'sideChosen', side });
+    setSheet(true);
+  };
+  const pick = (price: string) => {
+    order.dispatch({ type: 'pricePicked', price });
+    setSheet(true);
+  };
+  return (
+    <div className={classes.mobile}>
+      <title>{`${market.symbol} · ${t('shell.brand')}`}</title>
+      <div className={classes.top}>
+        <MobileTop market={market} markets={markets} ownHeader={phone} />
+        {phone && <PaperNotice />}
+      </div>
+      <PriceBlock market={market} />
+      <div className={classes.chartMobile}>
+        <ChartPanel terms={terms} narrow />
+      </div>
+      <Sections market={market} terms={terms} onPick={pick} />
+      <div className={classes.actions}>
+        <Button
+          tone="up"
+          size="touch"
+          icon={<IconArrowUpRight size={20} stroke={1.75} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => open('buy')}
+        >
+          {t('spot.form.buy', { currency: terms.base })}
+        </Button>
+        <Button
+          tone="down"
+          size="touch"
+          icon={<IconArrowDownRight size={20} stroke={1.75} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => open('sell')}
+        >
+          {t('spot.form.sell', { currency: terms.base })}
+        </Button>
+      </div>
+      <OrderSheet opened={sheet} order={order} onClose={() => setSheet(false)} />
+    </div>
+  );
+}

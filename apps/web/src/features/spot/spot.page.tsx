@@ -1,0 +1,63 @@
+// The spot exchange: finds the market that the address or the last visit names, and shows its screen.
+import {
+  type Market,
+  type MarketTerms,
+  marketTerms,
+  useMarkets,
+  usePreference,
+  useRoom,
+} from '@candor/client';
+import { t } from '@candor/i18n';
+import { EmptyState } from '@candor/ui';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { Loaded } from '../../parts/loaded.tsx';
+import { useMedia } from '../../parts/use-media.ts';
+import { useFillToasts } from './fill-toasts.ts';
+import { SpotDesktop } from './spot-desktop.tsx';
+import { SpotMobile } from './spot-mobile.tsx';
+import { useOrder } from './use-order.ts';
+
+/** Below this width the four columns do not fit side by side. */
+const desktopQuery = '(min-width: 1024px)';
+
+function chosenMarket(markets: readonly Market[], wanted: (string | null | undefined)[]): Market | undefined {
+  for (const symbol of wanted) {
+    const found = markets.find((market) => market.symbol === symbol);
+    if (found !== undefined) return found;
+  }
+  return markets[0];
+}
+
+export interface SpotScreenProps {
+  market: Market;
+  markets: readonly Market[];
+  terms: MarketTerms;
+  order: ReturnType<typeof useOrder>;
+}
+
+function SpotScreen({ market, markets, terms }: Omit<SpotScreenProps, 'order'>) {
+  const { preferences } = useRoom();
+  const desktop = useMedia(desktopQuery);
+  const order = useOrder(terms);
+  useFillToasts(markets);
+  useEffect(() => preferences.setState({ lastMarket: market.symbol }), [preferences, market.symbol]);
+  const props = { market, markets, terms, order };
+  return desktop ? <SpotDesktop {...props} /> : <SpotMobile {...props} />;
+}
+
+export function SpotPage() {
+  const markets = useMarkets();
+  const [query] = useSearchParams();
+  const last = usePreference((preferences) => preferences.lastMarket);
+  return (
+    <Loaded value={markets} failed={t('shell.state.loadFailed')} onRetry={markets.askAgain} rows={12}>
+      {(rows) => {
+        const market = chosenMarket(rows, [query.get('symbol'), last]);
+        const terms = market && marketTerms(market);
+        if (market === undefined || terms === undefined) return <EmptyState text={t('shell.state.noData')} />;
+        return <SpotScreen key={market.symbol} market={market} markets={rows} terms={terms} />;
+      }}
+    </Loaded>
+  );
+}

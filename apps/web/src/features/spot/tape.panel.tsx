@@ -1,0 +1,58 @@
+// The real tape: every trade of the market, those with the house marked.
+import { type MarketTerms, type TapeTrade, useReadable, useRoom } from '@candor/client';
+import { t, timeOfDay } from '@candor/i18n';
+import { Badge, BookHead, BookTable, EmptyState, Panel, TapeRow } from '@candor/ui';
+import { Loaded } from '../../parts/loaded.tsx';
+import classes from './market.module.css';
+
+function Row({ trade }: { trade: TapeTrade }) {
+  return (
+    <TapeRow
+      direction={trade.side === 'buy' ? 'up' : 'down'}
+      price={trade.price}
+      amount={trade.amount}
+      time={timeOfDay(trade.time)}
+      mark={trade.house && <Badge kind="house">{t('spot.tape.house')}</Badge>}
+    />
+  );
+}
+
+export function Tape({ terms }: { terms: MarketTerms }) {
+  const tape = useReadable(useRoom().tape(terms.symbol));
+  return (
+    <Loaded value={tape} failed={t('spot.tape.failed')} rows={8} columns={[24, 20, 20]}>
+      {(trades, stale) =>
+        trades.length === 0 ? (
+          <EmptyState text={t('spot.tape.empty')} />
+        ) : (
+          <BookTable label={t('spot.tape.title')} stale={stale}>
+            <BookHead
+              look="tape"
+              cells={[
+                t('spot.tape.price', { currency: terms.quote }),
+                t('spot.tape.amount'),
+                t('spot.tape.time'),
+              ]}
+            />
+            {trades.map((trade) => (
+              <Row key={trade.id} trade={trade} />
+            ))}
+          </BookTable>
+        )
+      }
+    </Loaded>
+  );
+}
+
+export function TapePanel({ terms }: { terms: MarketTerms }) {
+  return (
+    <Panel
+      title={t('spot.tape.title')}
+      className={classes.tape ?? ''}
+      scrolls
+      actions={<span className={classes.quiet}>{t('spot.tape.real')}</span>}
+    >
+      <Tape terms={terms} />
+    </Panel>
+  );
+}

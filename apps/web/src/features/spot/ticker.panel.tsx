@@ -1,0 +1,85 @@
+// The desktop's line above the market: the pair, its price, its day, its fee, and its rules.
+import type { Market } from '@candor/client';
+import { t } from '@candor/i18n';
+import { Change, CoinRing, DecimalText, Dialog, Price, Stat, TextLink, VisuallyHidden } from '@candor/ui';
+import { useState } from 'react';
+import { rateText } from '../../parts/figures.ts';
+import { Volume } from '../../parts/volume.tsx';
+import { MarketInfo } from './info.panel.tsx';
+import classes from './ticker.module.css';
+import { useLastMove } from './use-last-move.ts';
+import { useQuote, useQuotesStale } from './use-quote.ts';
+
+function DayFigures({ market }: { market: Market }) {
+  const quote = useQuote(market.symbol);
+  const stale = useQuotesStale();
+  return (
+    <>
+      <Stat name={t('spot.header.change')}>
+        <Change value={quote?.changeday ?? null} stale={stale} size={12} />
+      </Stat>
+      <Stat name={t('spot.header.high')}>
+        <DecimalText value={quote?.high24hour ?? null} />
+      </Stat>
+      <Stat name={t('spot.header.low')}>
+        <DecimalText value={quote?.low24hour ?? null} />
+      </Stat>
+      <Stat name={t('spot.header.volume', { currency: market.quote })}>
+        {quote === undefined ? '–' : <Volume value={quote.volume24hour} />}
+      </Stat>
+    </>
+  );
+}
+
+function FeeFigure({ market: { makerFeePpm, takerFeePpm } }: { market: Market }) {
+  if (makerFeePpm === takerFeePpm) return <Stat name={t('spot.header.fee')}>{rateText(takerFeePpm)}</Stat>;
+  return (
+    <Stat name={t('spot.header.feeApart')}>
+      {rateText(makerFeePpm)} · {rateText(takerFeePpm)}
+    </Stat>
+  );
+}
+
+export function TickerPanel({ market }: { market: Market }) {
+  const quote = useQuote(market.symbol);
+  const stale = useQuotesStale();
+  const last = useLastMove(market.symbol);
+  const [rules, setRules] = useState(false);
+  return (
+    <section className={classes.ticker} aria-label={t('spot.header.label', { symbol: market.symbol })}>
+      <div className={classes.pair}>
+        <CoinRing currency={market.base} size={28} />
+        <div>
+          <h1 className={classes.symbol}>
+            <VisuallyHidden>{t('spot.title')} </VisuallyHidden>
+            {market.symbol}
+          </h1>
+          <p className={classes.quiet}>{t('spot.spotMarket', { name: market.base })}</p>
+        </div>
+      </div>
+      <div className={classes.last}>
+        <Price value={last.price} size={20} tone={last.direction ?? 'plain'} stale={stale} widthChars={9} />
+        <p className={classes.quiet}>
+          {t('spot.index')} <DecimalText value={quote?.price ?? null} />
+        </p>
+      </div>
+      <dl className={classes.figures}>
+        <DayFigures market={market} />
+      </dl>
+      <dl className={classes.fee}>
+        <FeeFigure market={market} />
+      </dl>
+      <TextLink size={12} onClick={() => setRules(true)}>
+        {t('spot.header.rules')}
+      </TextLink>
+      <Dialog
+        opened={rules}
+        onClose={() => setRules(false)}
+        title={t('spot.info.title')}
+        closeLabel={t('shell.close')}
+      >
+        <MarketInfo market={market} />
+      </Dialog>
+    </section>
+  );
+}

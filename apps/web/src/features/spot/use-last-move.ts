@@ -1,0 +1,16 @@
+// The last trade's price and which way it moved; before any trade, the index price without a direction.
+import { useReadable, useRoom } from '@candor/client';
+import { useQuote } from './use-quote.ts';
+
+export interface LastMove {
+  readonly price: string | null;
+  readonly direction: 'up' | 'down' | null;
+}
+
+export function useLastMove(symbol: string): LastMove {
+  const tape = useReadable(useRoom().tape(symbol));
+  const quote = useQuote(symbol);
+  const last = tape.status === 'data' ? tape.data[0] : undefined;
+  if (last === undefined) return { price: quote?.price ?? null, direction: null };
+  return { price: last.price, direction: last.side === 'buy' ? 'up' : 'down' };
+}

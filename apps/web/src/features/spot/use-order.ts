@@ -1,0 +1,90 @@
+// The order form of one market: its state, what it would cost, what is wrong with it, and sending it.
+import {
+  type AccountView,
+  canSend,
+  emptyOrderForm,
+  type Loadable,
+  type MarketTerms,
+  type OrderContext,
+  orderFormReducer,
+  orderProblems,
+  orderRequest,
+  orderSummary,
+  readAtoms,
+  shareOfAvailable,
+  sizeForShare,
+  spotBalances,
+  useReadable,
+  useRoom,
+  visibleProblems,
+} from '@candor/client';
+import { useReducer, useState } from 'react';
+import { failureText } from '../../parts/failure-text.ts';
+import { tellRefused, tellSubmitted } from './order-toasts.ts';
+import { useQuote } from './use-quote.ts';
+
+/** A currency without an entry has nothing; while nothing is known, nothing is claimed. */
+function availableOf(account: Loadable<AccountView>, currency: string, scale: number) {
+  if (account.status !== 'data') return undefined;
+  const balance = spotBalances(account.data).find((each) => each.currency === currency);
+  return readAtoms(balance?.available ?? '0', scale);
+}
+
+function useContext(terms: MarketTerms): OrderContext {
+  const room = useRoom();
+  const book = useReadable(room.book(terms.symbol));
+  const account = useReadable(room.account);
+  const quote = useQuote(terms.symbol);
+  return {
+    terms,
+    book: book.status === 'data' ? book.data : undefined,
+    indexPrice: quote?.price,
+    availableBase: availableOf(account, terms.base, terms.baseScale),
+    availableQuote: availableOf(account, terms.quote, terms.quoteScale),
+    balancesStale: account.status === 'data' && account.stale,
+  };
+}
+
+export function useOrder(terms: MarketTerms) {
+  const { calls } = useRoom();
+  const [form, dispatch] = useReducer(orderFormReducer, emptyOrderForm());
+  const [sending, setSending] = useState(false);
+  const context = useContext(terms);
+  const problems = orderProblems(form, context);
+
+  const setShare = (percent: number) => {
+    const size = sizeForShare(form, context, percent);
+    if (size !== undefined) dispatch({ type: 'typed', ...size });
+  };
+
+  /** True when the venue accepted the order. */
+  const send = async (): Promise<boolean> => {
+    dispatch({ type: 'submitAttempted' });
+    if (sending || !canSend(problems, context)) return false;
+    setSending(true);
+    const outcome = await calls.placeOrder(orderRequest(form, terms.symbol));
+    setSending(false);
+    if (outcome.outcome === 'ok') {
+      dispatch({ type: 'accepted' });
+      tellSubmitted(form, terms, outcome.data);
+      return true;
+    }
+    if (outcome.outcome === 'refused') dispatch({ type: 'refused', refusal: outcome });
+    else tellRefused(failureText(outcome, true));
+    return false;
+  };
+
+  return {
+    form,
+    dispatch,
+    context,
+    sending,
+    summary: orderSummary(form, context),
+    problems: visibleProblems(form, problems),
+    share: shareOfAvailable(form, context),
+    setShare,
+    send,
+  };
+}
+
+export type Order = ReturnType<typeof useOrder>;

@@ -1,0 +1,37 @@
+// The rules of figures.
+import { expect, test } from 'vitest';
+import { atomsText, currencyAtomsText, rateText, roundedFigure, shareText, trimZeros } from './figures.ts';
+
+test('a rate in parts per million reads as percent', () => {
+  expect([450, 10_000, 300_000, 0].map(rateText)).toEqual([
+    '0.045\u00a0%',
+    '1\u00a0%',
+    '30\u00a0%',
+    '0\u00a0%',
+  ]);
+});
+
+test('needless zeros go, the wanted decimals stay', () => {
+  expect([trimZeros('24100.000000', 2), trimZeros('10.845000', 2), trimZeros('7', 0)]).toEqual([
+    '24100.00',
+    '10.845',
+    '7',
+  ]);
+});
+
+test('a quote amount is short and a coin amount is whole', () => {
+  expect(atomsText(24_100_000_000n, 6)).toBe('24100.00');
+  expect(currencyAtomsText(11_250n, 8)).toBe('0.00011250');
+});
+
+test('a volume is cut to what one glance takes in, never rounded up', () => {
+  expect(roundedFigure('397402913.55')).toEqual({ value: '397.40', unit: 'M' });
+  expect(roundedFigure('861899.9')).toEqual({ value: '861.8', unit: 'K' });
+  expect(roundedFigure('1999999999')).toEqual({ value: '1.99', unit: 'B' });
+  expect(roundedFigure('4168.078')).toEqual({ value: '4168.07', unit: undefined });
+});
+
+test('a share is exact to four decimals of a percent', () => {
+  expect(shareText(12n, 964_821n)).toBe('0.0012\u00a0%');
+  expect(shareText(1n, 0n)).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+// The states of a panel: a skeleton while it loads, an error with a retry, or its data.
+import type { Loadable } from '@candor/client';
+import { t } from '@candor/i18n';
+import { ErrorState, SkeletonList } from '@candor/ui';
+import type { ReactNode } from 'react';
+
+export interface LoadedProps<Data> {
+  value: Loadable<Data>;
+  failed: string;
+  onRetry?: () => void;
+  /** Rows and columns of the skeleton: the shape of the list that is coming. */
+  rows?: number;
+  columns?: readonly number[];
+  children: (data: Data, stale: boolean) => ReactNode;
+}
+
+export function Loaded<Data>({ value, failed, onRetry, rows = 5, columns, children }: LoadedProps<Data>) {
+  if (value.status === 'loading') {
+    return <SkeletonList label={t('shell.state.loading')} rows={rows} {...(columns && { columns })} />;
+  }
+  if (value.status === 'error') {
+    return (
+      <ErrorState
+        text={failed}
+        {...(onRetry && { retry: { text: t('shell.state.retry'), onPress: onRetry } })}
+      />
+    );
+  }
+  return children(value.data, value.stale);
+}

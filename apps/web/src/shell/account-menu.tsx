@@ -1,0 +1,59 @@
+// The menu of the signed-in user on a desktop.
+import { usePreference, useRoom, useSession } from '@candor/client';
+import { t } from '@candor/i18n';
+import { Menu, type MenuItem } from '@candor/ui';
+import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import classes from './header.module.css';
+import { useLogOut } from './use-log-out.ts';
+
+function initialsOf(email: string): string {
+  return email.slice(0, 2).toUpperCase();
+}
+
+const schemes = [
+  ['green-up', 'shell.scheme.greenUp'],
+  ['red-up', 'shell.scheme.redUp'],
+  ['blue-orange', 'shell.scheme.blueOrange'],
+] as const;
+
+export function AccountMenu({ email }: { email: string }) {
+  const { preferences } = useRoom();
+  const scheme = usePreference((all) => all.scheme);
+  const loggingOut = useSession((session) => session.loggingOut);
+  const logOut = useLogOut();
+  const items: MenuItem[] = [
+    ...schemes.map(([value, text]) => ({
+      id: value,
+      text: t(text),
+      chosen: scheme === value,
+      onPress: () => preferences.setState({ scheme: value }),
+    })),
+    {
+      id: 'log-out',
+      text: loggingOut ? t('shell.account.loggingOut') : t('shell.account.logOut'),
+      icon: <IconLogout size={16} stroke={1.75} aria-hidden="true" />,
+      disabled: loggingOut,
+      apart: true,
+      onPress: logOut,
+    },
+  ];
+  return (
+    <Menu
+      align="end"
+      items={items}
+      trigger={(props) => (
+        <button
+          type="button"
+          {...props}
+          className={classes.picker}
+          aria-label={t('shell.account.menu', { initials: initialsOf(email), email })}
+        >
+          <span className={classes.initials} aria-hidden="true">
+            {initialsOf(email)}
+          </span>
+          <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    />
+  );
+}

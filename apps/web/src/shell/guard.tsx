@@ -1,0 +1,27 @@
+// Who may see which screen: a visitor on a protected one goes to the log-in page, a user on that one goes home.
+import { useSession } from '@candor/client';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useMatches } from 'react-router';
+import { paths } from '../paths.ts';
+import type { ScreenTraits } from '../routes.tsx';
+
+/** Where to send somebody instead, or undefined where they may stay. */
+export function detour(signedIn: boolean, pathname: string, needsUser: boolean): string | undefined {
+  if (!signedIn && needsUser) return paths.login();
+  if (signedIn && pathname === paths.login()) return paths.home();
+  return undefined;
+}
+
+export function Guard({ children }: { children: ReactNode }) {
+  const signedIn = useSession((session) => session.user !== null);
+  const { pathname, search, state } = useLocation();
+  const needsUser = useMatches().some(
+    (match) => (match.handle as ScreenTraits | undefined)?.needsUser === true,
+  );
+  const elsewhere = detour(signedIn, pathname, needsUser);
+  if (elsewhere === undefined) return children;
+  // Somebody who was sent to log in comes back to what they wanted to see.
+  const wanted = (state as { wanted?: string } | null)?.wanted;
+  if (signedIn && wanted !== undefined) return <Navigate to={wanted} replace />;
+  return <Navigate to={elsewhere} replace state={signedIn ? null : { wanted: pathname + search }} />;
+}

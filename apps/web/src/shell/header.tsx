@@ -1,0 +1,73 @@
+// The header: the logo, links to the screens that exist, display settings, and who is signed in.
+import { useSession } from '@candor/client';
+import { t } from '@candor/i18n';
+import { ButtonLink, joinClasses, Logo } from '@candor/ui';
+import { useLocation } from 'react-router';
+import { useIsMobile } from '../parts/use-media.ts';
+import { hrefTo, paths } from '../paths.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Burger } from './burger.tsx';
+import { LanguageMenu, ThemeToggle } from './display-controls.tsx';
+import classes from './header.module.css';
+
+function MenuLink({ path, text }: { path: string; text: string }) {
+  const here = useLocation().pathname === path;
+  return (
+    <a
+      className={joinClasses(classes.link, here && classes.here)}
+      href={hrefTo(path)}
+      aria-current={here ? 'page' : undefined}
+    >
+      {text}
+    </a>
+  );
+}
+
+function Entry() {
+  return (
+    <>
+      <ButtonLink tone="quiet" href={hrefTo(paths.login())} className={classes.logIn}>
+        {t('shell.nav.logIn')}
+      </ButtonLink>
+      <ButtonLink href={hrefTo(paths.register())}>{t('shell.nav.signUp')}</ButtonLink>
+    </>
+  );
+}
+
+function DesktopEnd({ email }: { email: string | undefined }) {
+  return (
+    <>
+      <ThemeToggle />
+      <LanguageMenu />
+      {email === undefined ? <Entry /> : <AccountMenu email={email} />}
+    </>
+  );
+}
+
+function MobileEnd({ email }: { email: string | undefined }) {
+  return (
+    <>
+      <ThemeToggle />
+      {email === undefined ? <LanguageMenu /> : <Burger />}
+    </>
+  );
+}
+
+export function Header() {
+  const email = useSession((session) => session.user?.email);
+  const mobile = useIsMobile();
+  return (
+    <header className={classes.header}>
+      <a href={hrefTo(paths.home())} className={classes.home} aria-label={t('shell.nav.homeOf')}>
+        <Logo name={t('shell.brand')} />
+      </a>
+      {!mobile && email !== undefined && (
+        <nav className={classes.links} aria-label={t('shell.navigation')}>
+          <MenuLink path={paths.home()} text={t('shell.nav.home')} />
+          <MenuLink path={paths.dealCenter()} text={t('shell.nav.exchange')} />
+        </nav>
+      )}
+      <div className={classes.end}>{mobile ? <MobileEnd email={email} /> : <DesktopEnd email={email} />}</div>
+    </header>
+  );
+}

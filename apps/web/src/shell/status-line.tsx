@@ -1,0 +1,79 @@
+// The bottom line of a desktop trade screen: the connection, the signed head of the log, and the venue's clock.
+import {
+  type CheckedHead,
+  type HeadVerdict,
+  useLogHead,
+  useReadable,
+  useRoom,
+  useServerTime,
+  useSettings,
+} from '@candor/client';
+import { t, timeOfDay } from '@candor/i18n';
+import { DecimalText, Mono, StatusDot, VerifiedMark } from '@candor/ui';
+import { shortHash } from './short-hash.ts';
+import classes from './status-line.module.css';
+
+function Connection() {
+  const status = useReadable(useRoom().status);
+  if (status === 'live') return <StatusDot tone="ok">{t('shell.status.live')}</StatusDot>;
+  return (
+    <StatusDot tone="warn">
+      {status === 'connecting' ? t('shell.status.connecting') : t('shell.status.reconnecting')}
+    </StatusDot>
+  );
+}
+
+function Verdict({ verdict, signedAt }: { verdict: HeadVerdict; signedAt: number }) {
+  switch (verdict) {
+    case 'verified':
+      return (
+        <VerifiedMark>
+          {t('shell.status.verified')} {timeOfDay(signedAt)}
+        </VerifiedMark>
+      );
+    case 'wrong':
+      return <StatusDot tone="bad">{t('shell.status.notVerified')}</StatusDot>;
+    case 'unsupported':
+      return <StatusDot tone="muted">{t('shell.status.cannotVerify')}</StatusDot>;
+    default:
+      return verdict satisfies never;
+  }
+}
+
+function Head({ head }: { head: CheckedHead }) {
+  return (
+    <>
+      <span>
+        {t('shell.status.logHead')}{' '}
+        <b className={classes.strong}>
+          #<DecimalText value={String(head.seq)} />
+        </b>
+      </span>
+      <Mono>{shortHash(head.hash)}</Mono>
+      <Verdict verdict={head.verdict} signedAt={head.signedAt} />
+    </>
+  );
+}
+
+function Clock() {
+  return (
+    <span className={classes.clock}>
+      {t('shell.status.utc')} {timeOfDay(useServerTime())}
+    </span>
+  );
+}
+
+export function StatusLine() {
+  const head = useLogHead();
+  const settings = useSettings();
+  // Only a paper venue is known to have funded its market maker.
+  const paper = settings.status === 'data' && settings.data.mode === 'paper';
+  return (
+    <footer className={classes.line}>
+      <Connection />
+      {head.status === 'data' && <Head head={head.data} />}
+      <span className={classes.rest}>{paper && t('shell.status.house')}</span>
+      <Clock />
+    </footer>
+  );
+}
