@@ -268,27 +268,6 @@ test('no call shows or changes what belongs to another user', async () => {
   });
 });
 
-test('a paper venue shows a mail to whoever asked for it, and to nobody else', async () => {
-  const { id } = (await venue.get(undefined, '/api/openapi/GetCaptcha')).json().data;
-  const asked = {
-    email: 'paper@example.org',
-    purpose: 'register',
-    captchaId: id,
-    captcha: venue.captchas.textOf(id),
-  };
-  const { mailbox } = (await data(venue.post(undefined, '/api/webapi/SendCode', asked))) as {
-    mailbox: string;
-  };
-  const read = (secret: string) => venue.get(undefined, `/api/openapi/GetPaperMail?mailbox=${secret}`);
-  await expect
-    .poll(() => data(read(mailbox)))
-    .toMatchObject([
-      { subject: 'Your Candor verification code', text: expect.stringMatching(/\b[0-9]{6}\b/) },
-    ]);
-  expect(await data(read('A'.repeat(32)))).toEqual([]);
-  expect((await read('short')).statusCode).toBe(400);
-});
-
 test('every call for users says "sign in again" without a session', async () => {
   const userRoutes = venue.routes.filter((route) => route.access === 'user');
   expect(userRoutes.length).toBeGreaterThan(8);
