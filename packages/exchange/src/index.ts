@@ -9,7 +9,7 @@ export { eventKind } from './events.ts';
 export { evolve } from './evolve.ts';
 export { invariants } from './invariants.ts';
 export { balanceEffects, type MarketCurrencies } from './ledger/balance-effects.ts';
-export type { PostingSink } from './ledger/ledger.ts';
+export { type PostingSink, postingSink } from './ledger/ledger.ts';
 export {
   describeOwner,
   type HouseAccount,

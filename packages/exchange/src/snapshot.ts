@@ -118,6 +118,7 @@ function restoreResting(state: ExchangeState, resting: readonly Entity<'resting'
       kind: 'limit',
       ...entity,
       ...unlinked,
+      listedIn: state.users.get(entity.user)!.orders,
       house: state.users.get(entity.user)!.kind === 'house',
       level: undefined,
       previous: undefined,
@@ -131,7 +132,8 @@ function restoreResting(state: ExchangeState, resting: readonly Entity<'resting'
 
 function restoreStops(state: ExchangeState, stops: readonly Entity<'stops'>[]): void {
   for (const entity of stops) {
-    const order: StopOrder = { kind: 'stop', ...entity, ...unlinked };
+    const listedIn = state.users.get(entity.user)!.orders;
+    const order: StopOrder = { kind: 'stop', ...entity, ...unlinked, listedIn };
     const market = state.markets[order.market]!;
     if (!order.quarantined) market.stops.insert(order);
     if (order.due !== undefined) state.dueMarkets.add(market);
@@ -144,5 +146,5 @@ const unlinked = { userPrevious: undefined, userNext: undefined };
 
 function linkUserOrders(state: ExchangeState): void {
   const byId: OpenOrder[] = [...state.orders.values()].sort((a, b) => a.order - b.order);
-  for (const order of byId) state.users.get(order.user)!.orders.append(order);
+  for (const order of byId) order.listedIn.append(order);
 }

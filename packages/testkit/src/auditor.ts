@@ -9,6 +9,7 @@ import {
   marketById,
   openOrders,
   type PostingSink,
+  postingSink,
   type VenueEvent,
 } from '@candor/exchange';
 import { inWords } from './plain.ts';
@@ -49,14 +50,13 @@ export class Auditor {
 
   #auditEvent(event: VenueEvent): void {
     const sums = new Map<number, bigint>();
-    this.#entries(event, {
-      post: (owner, wallet, currency, available, held) => {
-        sums.set(currency, (sums.get(currency) ?? 0n) + available + held);
-        const who = describeOwner(owner);
-        const name = who.kind === 'user' ? String(who.user) : who.account;
-        this.#add(`${name}/${wallet}/${currency}`, available, held);
-      },
+    const sink = postingSink((owner, wallet, currency, available, held) => {
+      sums.set(currency, (sums.get(currency) ?? 0n) + available + held);
+      const who = describeOwner(owner);
+      const name = who.kind === 'user' ? String(who.user) : who.account;
+      this.#add(`${name}/${wallet}/${currency}`, available, held);
     });
+    this.#entries(event, sink);
     for (const [currency, sum] of sums) {
       if (sum !== 0n)
         throw new Error(`The entries of currency ${currency} sum to ${sum} in ${inWords(event)}`);

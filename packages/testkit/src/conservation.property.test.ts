@@ -1,4 +1,5 @@
 // Nothing is made and nothing is lost, whatever is sent: audited from the entries of the log, apart from the exchange's own sums.
+import { postingSink } from '@candor/exchange';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFlow, propertyRuns } from './arbitrary-flow.ts';
@@ -47,11 +48,10 @@ describe('the audit finds', () => {
     const { harness } = runHarness(flowSeeds(5, 400));
     const auditor = new Auditor(harness.state, (event, sink) => {
       let entries = 0;
-      entriesOf(harness.state)(event, {
-        post: (...entry) => {
-          if (event.type !== 'SpotTraded' || ++entries > 1) sink.post(...entry);
-        },
+      const halved = postingSink((...entry) => {
+        if (event.type !== 'SpotTraded' || ++entries > 1) sink.post(...entry);
       });
+      entriesOf(harness.state)(event, halved);
     });
     expect(() => auditor.audit(harness.log)).toThrow(/sum to/);
   });

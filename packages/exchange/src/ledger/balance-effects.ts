@@ -19,13 +19,16 @@ export function balanceEffects(event: VenueEvent, listing: MarketCurrencies, sin
     case 'SpotTraded':
       return trade(event, listing, sink);
     case 'SpotOrderCancelled':
-      return hold(sink, event.user, heldCurrency(listing, event), -event.released);
+      return release(sink, event.user, heldCurrency(listing, event), event.released);
     case 'SpotStopTriggered':
-      return hold(sink, event.user, heldCurrency(listing, event), event.held - event.released);
+      release(sink, event.user, heldCurrency(listing, event), event.released);
+      return hold(sink, event.user, heldCurrency(listing, event), event.held);
     case 'QuotesReplaced': {
       const { base, quote } = listing.marketCurrencies(event.market);
-      hold(sink, event.user, base, event.heldBase - event.releasedBase);
-      return hold(sink, event.user, quote, event.heldQuote - event.releasedQuote);
+      release(sink, event.user, base, event.releasedBase);
+      release(sink, event.user, quote, event.releasedQuote);
+      hold(sink, event.user, base, event.heldBase);
+      return hold(sink, event.user, quote, event.heldQuote);
     }
     case 'DepositCredited':
       sink.post(houseOwner(`external.${event.network}`), 'house', event.currency, -event.amount, 0n);
@@ -50,9 +53,12 @@ export function balanceEffects(event: VenueEvent, listing: MarketCurrencies, sin
   }
 }
 
-/** Moves an amount from available to held in the spot wallet; a negative amount moves back. */
 function hold(sink: PostingSink, user: UserId, currency: CurrencyId, amount: bigint): void {
-  if (amount !== 0n) sink.post(userOwner(user), 'spot', currency, -amount, amount);
+  if (amount !== 0n) sink.hold(userOwner(user), 'spot', currency, amount);
+}
+
+function release(sink: PostingSink, user: UserId, currency: CurrencyId, amount: bigint): void {
+  if (amount !== 0n) sink.release(userOwner(user), 'spot', currency, amount);
 }
 
 function heldCurrency(

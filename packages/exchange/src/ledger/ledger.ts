@@ -19,6 +19,19 @@ export interface Account {
 /** What receives postings: the ledger itself, or a recorder that writes ledger entries for people to read. */
 export interface PostingSink {
   post(owner: OwnerId, wallet: LedgerWallet, currency: CurrencyId, available: bigint, held: bigint): void;
+  /** Moves an amount from available to held. */
+  hold(owner: OwnerId, wallet: LedgerWallet, currency: CurrencyId, amount: bigint): void;
+  /** Moves an amount from held back to available. */
+  release(owner: OwnerId, wallet: LedgerWallet, currency: CurrencyId, amount: bigint): void;
+}
+
+/** A sink that receives everything as postings of signed differences. */
+export function postingSink(post: PostingSink['post']): PostingSink {
+  return {
+    post,
+    hold: (owner, wallet, currency, amount) => post(owner, wallet, currency, -amount, amount),
+    release: (owner, wallet, currency, amount) => post(owner, wallet, currency, amount, -amount),
+  };
 }
 
 const NOTHING: Readonly<Account> = { available: ZERO_ATOMS, held: ZERO_ATOMS };
@@ -43,6 +56,20 @@ export class Ledger implements PostingSink {
       account.held = (account.held + held) as Atoms;
       if (account.held < 0n) throw belowZero(owner, wallet, currency);
     }
+  }
+
+  hold(owner: OwnerId, wallet: LedgerWallet, currency: CurrencyId, amount: bigint): void {
+    const account = this.#opened(owner, accountSlot(wallet, currency));
+    account.available = (account.available - amount) as Atoms;
+    account.held = (account.held + amount) as Atoms;
+    if (account.available < 0n) throw belowZero(owner, wallet, currency);
+  }
+
+  release(owner: OwnerId, wallet: LedgerWallet, currency: CurrencyId, amount: bigint): void {
+    const account = this.#opened(owner, accountSlot(wallet, currency));
+    account.available = (account.available + amount) as Atoms;
+    account.held = (account.held - amount) as Atoms;
+    if (account.held < 0n) throw belowZero(owner, wallet, currency);
   }
 
   account(owner: OwnerId, wallet: LedgerWallet, currency: CurrencyId): Readonly<Account> {

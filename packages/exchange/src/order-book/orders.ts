@@ -30,6 +30,8 @@ interface OpenOrderTerms {
   readonly lots: Lots;
   readonly timeInForce: TimeInForce;
   readonly placedAt: TimestampMs;
+  /** Whose list this order stands in: reached from here without a search. */
+  readonly listedIn: UserOrders;
   /** The neighbours in the user's own list, in the order of ids. */
   userPrevious: OpenOrder | undefined;
   userNext: OpenOrder | undefined;

@@ -31,6 +31,10 @@ export class StopOrders {
     if (list[place] === order) list.splice(place, 1);
   }
 
+  get isEmpty(): boolean {
+    return this.#buys.length === 0 && this.#sells.length === 0 && this.#due.length === 0;
+  }
+
   /** The due stop that triggers next: least by the time since which it is due, then by id. */
   get nextDue(): StopOrder | undefined {
     return this.#due[this.#due.length - 1];

@@ -45,6 +45,7 @@ function restingOrder(
   quote: boolean,
   placedAt: RestingOrder['placedAt'],
 ): RestingOrder {
+  const owner = state.users.get(user)!;
   return {
     kind: 'limit',
     order: resting.order,
@@ -55,10 +56,11 @@ function restingOrder(
     lots: resting.lots,
     timeInForce: 'GTC',
     placedAt,
+    listedIn: owner.orders,
     userPrevious: undefined,
     userNext: undefined,
     postOnly,
-    house: state.users.get(user)!.kind === 'house',
+    house: owner.kind === 'house',
     quote,
     priority: state.nextPriority++,
     remainingLots: resting.restingLots,
@@ -87,12 +89,12 @@ function rest(
 
 function track(state: ExchangeState, order: OpenOrder): void {
   state.orders.set(order.order, order);
-  state.users.get(order.user)!.orders.append(order);
+  order.listedIn.append(order);
 }
 
 function forget(state: ExchangeState, order: OpenOrder): void {
   state.orders.delete(order.order);
-  state.users.get(order.user)!.orders.remove(order);
+  order.listedIn.remove(order);
 }
 
 function placeStop(state: ExchangeState, event: EventOf<'SpotStopOrderPlaced'>): void {
@@ -108,6 +110,7 @@ function placeStop(state: ExchangeState, event: EventOf<'SpotStopOrderPlaced'>):
     lots,
     timeInForce,
     placedAt: state.at,
+    listedIn: state.users.get(user)!.orders,
     userPrevious: undefined,
     userNext: undefined,
     stopTicks,
@@ -129,7 +132,7 @@ function triggerStop(state: ExchangeState, event: EventOf<'SpotStopTriggered'>):
     const resting = { ...stop, restingLots: event.restingLots };
     const order = restingOrder(state, resting, stop.user, stop.market, false, false, stop.placedAt);
     bookSide(market, order.side).insert(order);
-    state.users.get(stop.user)!.orders.replace(stop, order);
+    order.listedIn.replace(stop, order);
     state.orders.set(order.order, order);
   } else forget(state, stop);
   refreshStopsDue(state, market);
@@ -146,7 +149,7 @@ function trade(state: ExchangeState, event: EventOf<'SpotTraded'>): void {
   }
   state.nextTrade = (event.trade + 1) as TradeId;
   market.lastTrade = { priceTicks: event.priceTicks, at: state.at };
-  if (market.index === undefined) refreshStopsDue(state, market);
+  if (market.index === undefined && !market.stops.isEmpty) refreshStopsDue(state, market);
 }
 
 /** What never rested is not known here: its event moves nothing. */

@@ -47,7 +47,8 @@ export function placeLimitOrder(state: ExchangeState, command: LimitCommand): Ac
     : NO_FILLS;
   const resting = restingLots(plan, lots, timeInForce);
   const held = restingHold(market, side, priceTicks, resting);
-  if (plan.unaffordable || paidAmount(market, side, plan) + held > budget) {
+  const cost = plan === NO_FILLS ? held : paidAmount(market, side, plan) + held;
+  if (plan.unaffordable || cost > budget) {
     return insufficientBalance(currency, budget, restingHold(market, side, priceTicks, lots));
   }
   if (timeInForce === 'FOK' && plan.filledLots < lots) return refused('spot.cannotFillWhole');

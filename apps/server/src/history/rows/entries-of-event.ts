@@ -4,7 +4,7 @@ import {
   balanceEffects,
   type LogRecord,
   type MarketCurrencies,
-  type PostingSink,
+  postingSink,
   type VenueEvent,
 } from '@candor/exchange';
 import type { EntryKind } from './codes.ts';
@@ -24,12 +24,10 @@ export function appendEntries(
   const cause = causeOf(record, event);
   if (cause === undefined) return;
   const { seq, at } = record;
-  const sink: PostingSink = {
-    post: (owner, wallet, currency, available, held) => {
-      const place = entries.length - firstEntry;
-      entries.push({ seq, place, at, owner, wallet, currency, available, held, ...cause });
-    },
-  };
+  const sink = postingSink((owner, wallet, currency, available, held) => {
+    const place = entries.length - firstEntry;
+    entries.push({ seq, place, at, owner, wallet, currency, available, held, ...cause });
+  });
   balanceEffects(event, listing, sink);
 }
 

@@ -11,6 +11,7 @@ import {
   type OpenOrderView,
   type OrderId,
   openOrders,
+  postingSink,
   type UserId,
   userOwner,
 } from '@candor/exchange';
@@ -77,12 +78,10 @@ export class AccountState {
       balanceEffects(
         event,
         { marketCurrencies },
-        {
-          post: (account, wallet, currency, available, held) => {
-            if (account === owner && wallet !== 'house')
-              this.#post({ wallet, currency, available, held } as Balance);
-          },
-        },
+        postingSink((account, wallet, currency, available, held) => {
+          if (account === owner && wallet !== 'house')
+            this.#post({ wallet, currency, available, held } as Balance);
+        }),
       );
       this.#follow(event, record.at);
     }
