@@ -1,14 +1,6 @@
 // The one door of the testkit: fixtures, the naive twin and command streams. Only tests and benches import it.
 
 export { Auditor, entriesOf } from './auditor.ts';
-export {
-  BenchFlow,
-  type BenchOptions,
-  type BenchProfile,
-  benchFlow,
-  benchProfiles,
-  type TimedCommand,
-} from './bench-flow.ts';
 export * from './default-world.ts';
 export { type ExpectedEvent, START_MS, type Stamp, VenueFixture, venue } from './fixtures.ts';
 export { Flow, type FlowStep } from './flow.ts';
