@@ -8,7 +8,7 @@ export interface PersonOptions {
   readonly height?: number;
 }
 
-const PASSWORD = 'Steady-Hand7';
+export const PASSWORD = 'Steady-Hand7';
 const CODE = /\b[0-9]{6}\b/;
 
 export class Person {
@@ -49,7 +49,7 @@ export class Person {
     const { page } = this;
     await page.goto(`${this.#venue.url}/#/register`);
     await page.getByLabel('E-mail').fill(this.email);
-    await page.getByLabel('Characters in the image').fill(await this.#captchaText());
+    await page.getByLabel('Characters in the image').fill(await this.captchaText());
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByLabel('Verification code').fill(await this.#mailedCode());
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -58,17 +58,72 @@ export class Person {
     await page.getByLabel('I accept the user agreement').check();
     await page.getByLabel('I am 18 years old or older').check();
     await page.getByRole('button', { name: 'Open the account' }).click();
-    await page.getByRole('button', { name: `Account menu of ${this.email}` }).waitFor();
+    // A desktop shows an account menu, a phone the burger.
+    const menu = page.getByRole('button', { name: `Account menu of ${this.email}` });
+    await menu.or(page.getByRole('button', { name: 'Menu', exact: true })).waitFor();
+  }
+
+  /** Asks for a code with the address and the right answer to the image. */
+  async askForCode(email = this.email): Promise<void> {
+    const { page } = this;
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Characters in the image').fill(await this.captchaText());
+    await page.getByRole('button', { name: 'Send code' }).click();
+  }
+
+  /** Logs in through the form of the page on which this person is. */
+  async logIn(password = PASSWORD): Promise<void> {
+    await this.page.getByLabel('E-mail').fill(this.email);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Log in', exact: true }).click();
+  }
+
+  /** What stands beside a field as its hint or its error. */
+  async besideField(label: string): Promise<string> {
+    const ids = await this.page.getByLabel(label, { exact: true }).getAttribute('aria-describedby');
+    const texts = (ids ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((id) => this.page.locator(`[id="${id}"]`).textContent());
+    return (await Promise.all(texts)).join(' ').trim();
+  }
+
+  /** Where the app is, without the query. */
+  get place(): string {
+    return new URL(this.page.url()).hash.replace(/^#/, '').split('?')[0] || '/';
+  }
+
+  async goTo(place: string): Promise<void> {
+    await this.page.goto(`${this.#venue.url}/#${place}`);
+  }
+
+  /** The session ends at the venue, as it does when a password is changed elsewhere. */
+  async endSessionElsewhere(): Promise<void> {
+    const answer = await this.#context.request.post(`${this.#venue.url}/api/webapi/Logout`, {
+      headers: { origin: this.#venue.url },
+      data: {},
+    });
+    if (!answer.ok()) throw new Error(`Logout answered ${answer.status()}`);
   }
 
   /** Reads the captcha that the page shows at this moment. */
-  async #captchaText(): Promise<string> {
+  async captchaText(): Promise<string> {
     const picture = this.page.getByRole('img', { name: 'Image with distorted characters' });
     for (;;) {
       const id = this.#captchas.get((await picture.getAttribute('src')) ?? '');
       if (id !== undefined) return this.#venue.captchaText(id);
       await this.page.waitForTimeout(50);
     }
+  }
+
+  /** Answers the image that the page shows behind its back, so that it is worth nothing any more. */
+  async useUpCaptcha(): Promise<void> {
+    const picture = this.page.getByRole('img', { name: 'Image with distorted characters' });
+    const captchaId = this.#captchas.get((await picture.getAttribute('src')) ?? '');
+    await this.#context.request.post(`${this.#venue.url}/api/webapi/SendCode`, {
+      headers: { origin: this.#venue.url },
+      data: { email: 'nobody@example.org', captchaId, captcha: 'wrong', purpose: 'register' },
+    });
   }
 
   async #mailedCode(): Promise<string> {
@@ -116,10 +171,10 @@ export class Person {
     return this.page.getByRole('button', { name: /^Place (buy|sell) order$/ });
   }
 
-  /** The exact available and held amounts of the spot wallet by currency, as the venue tells this person. */
-  async balances(): Promise<
-    Readonly<Record<string, { readonly available: string; readonly frozen: string }>>
-  > {
+  /** The exact available and held amounts of a wallet by currency, as the venue tells this person. */
+  async balances(
+    wallet: 1 | 2 | 3 | 4 = 1,
+  ): Promise<Readonly<Record<string, { readonly available: string; readonly frozen: string }>>> {
     const { aid } = await this.#ask<{ readonly id: string }>(
       'GET',
       `/api/webapi/getinfo?email=${encodeURIComponent(this.email)}`,
@@ -127,7 +182,7 @@ export class Person {
     const rows = await this.#ask<readonly { symbol: string; available: string; frozen: string }[]>(
       'POST',
       '/api/webapi/PlayerWalletTokens',
-      { aid, type: 1 },
+      { aid, type: wallet },
     );
     return Object.fromEntries(rows.map(({ symbol, available, frozen }) => [symbol, { available, frozen }]));
   }

@@ -1,7 +1,8 @@
 // The process: reads the settings, starts the venue, tells where it is, and stops it when it is asked to.
-import { destination, pino } from 'pino';
+import { destination } from 'pino';
 import { DatabaseRefused } from './database/refused.ts';
 import { EngineFatal, LogDamaged } from './engine/index.ts';
+import { createLog } from './log.ts';
 import { readSettings, type Settings, SettingsRefused } from './settings.ts';
 import { obeySupervisor } from './supervisor/obey.ts';
 import { startVenue, type Venue } from './venue.ts';
@@ -10,7 +11,7 @@ import { startVenue, type Venue } from './venue.ts';
 const EXIT_CONFIGURATION = 78;
 const EXIT_FAULT = 70;
 
-const log = pino({ level: 'info' }, destination({ fd: 2, sync: true }));
+const log = createLog(destination({ fd: 2, sync: true }));
 let venue: Promise<Venue> | undefined;
 
 obeySupervisor(async (reason) => {

@@ -1,4 +1,5 @@
 // The environment as typed settings. A damaged or unknown one stops the start with its name and what is allowed.
+import { isIP } from 'node:net';
 import path from 'node:path';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -26,7 +27,12 @@ export interface Settings {
   /** Addresses whose forwarded headers count. */
   readonly trustedProxies: readonly string[];
   readonly requestsPerMinuteMax: number;
+  /** Addresses that may read the metrics, beside this machine. */
+  readonly metricsAddresses: readonly string[];
   readonly mail: MailSettings;
+  /** Where people write to, and where they find customer service. */
+  readonly contactEmail: string;
+  readonly customerServiceUrl: string;
   /** Keys the hashes of codes and captchas, so that a copy of the tables alone does not tell them. */
   readonly secret: string;
 }
@@ -54,7 +60,10 @@ const knownNames = new Set([
   'CANDOR_ORIGIN',
   'CANDOR_TRUSTED_PROXIES',
   'CANDOR_REQUESTS_PER_MINUTE',
+  'CANDOR_METRICS_FROM',
   'CANDOR_SECRET',
+  'CANDOR_CONTACT_EMAIL',
+  'CANDOR_SERVICE_URL',
 ]);
 
 /** Collects every problem, so that one start shows them all. */
@@ -130,7 +139,13 @@ export function readSettings(environment: Environment): Settings {
       'must be IP addresses or networks, separated by commas',
     ),
     requestsPerMinuteMax: reader.wholeNumber('CANDOR_REQUESTS_PER_MINUTE', 60, 100_000_000, 6_000),
+    metricsAddresses: reader.list(
+      'CANDOR_METRICS_FROM',
+      (item) => isIP(item) !== 0,
+      'must be IP addresses, separated by commas',
+    ),
     mail: readMail(reader, mode),
+    ...readContact(reader),
     secret: readSecret(reader, mode),
   };
   if (reader.problems.length > 0) throw new SettingsRefused(reader.problems);
@@ -215,6 +230,23 @@ function readMail(reader: Reader, mode: Settings['mode']): MailSettings {
   if (from === undefined || !from.includes('@'))
     reader.refuse('MAIL_FROM', 'is needed in live mode: an e-mail address');
   return { kind: 'smtp', url: url ?? '', from: from ?? '' };
+}
+
+function readContact(reader: Reader): Pick<Settings, 'contactEmail' | 'customerServiceUrl'> {
+  const contactEmail = reader.text('CANDOR_CONTACT_EMAIL') ?? 'contact@candor.example';
+  if (!/^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(contactEmail)) {
+    reader.refuse('CANDOR_CONTACT_EMAIL', 'must be an e-mail address');
+  }
+  const customerServiceUrl = reader.text('CANDOR_SERVICE_URL') ?? `mailto:${contactEmail}`;
+  if (!isPublicLink(customerServiceUrl)) {
+    reader.refuse('CANDOR_SERVICE_URL', 'must be a link that begins with https://, http:// or mailto:');
+  }
+  return { contactEmail, customerServiceUrl };
+}
+
+/** The screens put it behind a button, so nothing that runs may stand here. */
+function isPublicLink(text: string): boolean {
+  return URL.canParse(text) && ['https:', 'http:', 'mailto:'].includes(new URL(text).protocol);
 }
 
 function readSecret(reader: Reader, mode: Settings['mode']): string {

@@ -33,6 +33,22 @@ test('paper mode needs no setting at all', () => {
   });
 });
 
+test('customer service is the contact address unless a link is named', () => {
+  expect(readSettings({})).toMatchObject({
+    contactEmail: 'contact@candor.example',
+    customerServiceUrl: 'mailto:contact@candor.example',
+    metricsAddresses: [],
+  });
+  const named = {
+    CANDOR_CONTACT_EMAIL: 'us@venue.example',
+    CANDOR_SERVICE_URL: 'https://venue.example/help',
+  };
+  expect(readSettings(named)).toMatchObject({
+    contactEmail: 'us@venue.example',
+    customerServiceUrl: 'https://venue.example/help',
+  });
+});
+
 test('an empty setting counts as absent', () => {
   expect(readSettings({ PORT: '', CANDOR_MODE: '', DATABASE_URL: '' })).toMatchObject({
     port: 8080,
@@ -62,6 +78,10 @@ test.each([
   ['CANDOR_ORIGIN', 'https://venue.example/', 'CANDOR_ORIGIN must be origins'],
   ['CANDOR_ORIGIN', '*', 'CANDOR_ORIGIN must be origins'],
   ['CANDOR_TRUSTED_PROXIES', 'everybody', 'CANDOR_TRUSTED_PROXIES must be IP addresses'],
+  ['CANDOR_METRICS_FROM', '10.0.0.0/8', 'CANDOR_METRICS_FROM must be IP addresses'],
+  ['CANDOR_CONTACT_EMAIL', 'us', 'CANDOR_CONTACT_EMAIL must be an e-mail address'],
+  ['CANDOR_SERVICE_URL', 'javascript:alert(1)', 'CANDOR_SERVICE_URL must be a link'],
+  ['CANDOR_SERVICE_URL', 'service', 'CANDOR_SERVICE_URL must be a link'],
   ['CANDOR_REQUESTS_PER_MINUTE', '1', 'CANDOR_REQUESTS_PER_MINUTE must be a whole number from 60'],
 ])('%s=%s stops the start and says what is allowed', (name, value, message) => {
   expect(problems({ [name]: value })).toContain(message);

@@ -5,6 +5,7 @@ import { CandorProvider, ToastHost } from '@candor/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter } from './routes.tsx';
+import { usualScheme } from './usual-scheme.ts';
 
 function nonceOfPage(): string | undefined {
   const content = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
@@ -31,7 +32,11 @@ function Look({ children }: { children: ReactNode }) {
 
 export function App() {
   const [room] = useState(() =>
-    createEngineRoom(browserEnvironment(), matchMedia('(prefers-color-scheme: light)').matches),
+    createEngineRoom(
+      browserEnvironment(),
+      matchMedia('(prefers-color-scheme: light)').matches,
+      usualScheme(currentLanguage()),
+    ),
   );
   const [router] = useState(createRouter);
   useEffect(() => room.start(), [room]);

@@ -1,5 +1,5 @@
 // The start of the page: texts first, so that no screen is drawn without words, then the app.
-import { languageFromStorage, startTexts } from '@candor/i18n';
+import { languageAtStart, startTexts } from '@candor/i18n';
 import '@candor/ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import './screen.css';
 
 async function start(): Promise<void> {
-  await startTexts(languageFromStorage(localStorage));
+  await startTexts(languageAtStart(localStorage, navigator.languages));
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id root');
   createRoot(root).render(

@@ -8,9 +8,21 @@ test('keeps every address of the app', () => {
   );
   expect(shown).toMatchInlineSnapshot(`
     {
+      "allMarket": [
+        "#/allMarket",
+        "#/allMarket",
+      ],
+      "asset": [
+        "#/asset",
+        "#/asset?wallet=BTC/USDT",
+      ],
       "dealCenter": [
         "#/dealCenter",
         "#/dealCenter?symbol=BTC/USDT",
+      ],
+      "forgetPwd": [
+        "#/forgetPwd",
+        "#/forgetPwd",
       ],
       "home": [
         "#/",
@@ -20,9 +32,17 @@ test('keeps every address of the app', () => {
         "#/login",
         "#/login",
       ],
+      "noticeDetail": [
+        "#/noticeDetail/:id",
+        "#/noticeDetail/BTC%2FUSDT",
+      ],
       "register": [
         "#/register",
         "#/register",
+      ],
+      "transfer": [
+        "#/asset?transfer=1",
+        "#/asset?transfer=1&from=BTC/USDT",
       ],
     }
   `);

@@ -13,6 +13,8 @@ export interface ScreenTraits {
   readonly needsUser: boolean;
   /** `trade` fills the window and has a status line; `reading` scrolls and ends in a footer. */
   readonly kind: 'reading' | 'trade';
+  /** On a phone the screen draws its header and paper notice itself; every trade screen does. */
+  readonly ownPhoneHeader?: boolean;
 }
 
 export const reading: ScreenTraits = { needsUser: false, kind: 'reading' };
@@ -30,10 +32,18 @@ export const screens: RouteObject[] = [
   screen(paths.home(), reading, async () => (await import('./features/home/index.ts')).HomePage),
   screen(paths.login(), reading, async () => (await import('./features/session/index.ts')).LoginPage),
   screen(paths.register(), reading, async () => (await import('./features/session/index.ts')).RegisterPage),
+  screen(paths.forgetPwd(), reading, async () => (await import('./features/session/index.ts')).ResetPage),
+  screen(paths.allMarket(), reading, async () => (await import('./features/markets/index.ts')).MarketsPage),
+  screen(paths.noticeDetail(), reading, async () => (await import('./features/notices/index.ts')).NoticePage),
   screen(
     paths.dealCenter(),
     { needsUser: true, kind: 'trade' },
     async () => (await import('./features/spot/index.ts')).SpotPage,
+  ),
+  screen(
+    paths.asset(),
+    { needsUser: true, kind: 'reading', ownPhoneHeader: true },
+    async () => (await import('./features/assets/index.ts')).AssetsPage,
   ),
 ];
 

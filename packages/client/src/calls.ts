@@ -7,7 +7,11 @@ import type {
   Candle,
   CandlePeriod,
   CaptchaData,
+  CoinPrice,
   Histominute,
+  HomeOffer,
+  HomeOffers,
+  HomeOffersBody,
   LogHead,
   LoginBody,
   Market,
@@ -15,16 +19,25 @@ import type {
   PaperMail,
   Quotation,
   RegisterBody,
+  ResetPwdBody,
+  SampleRows,
   SendCodeBody,
   SendCodeData,
+  SetPwdBody,
+  SettingList,
   SpotFillPage,
   SpotOrderPage,
+  SubmitCoinTradeBody,
   SubmitSpotTradeBody,
   SubmitSpotTradeData,
+  SystemParam,
   TapeTrade,
   UserInfo,
   VenueSettings,
+  WalletNumber,
   WalletToken,
+  WalletTransferBody,
+  WalletTransferData,
 } from '@candor/wire';
 import { type Outcome, unreachable } from './http/outcome.ts';
 import type { Requests } from './http/request.ts';
@@ -48,13 +61,34 @@ function candlesOf(outcome: Outcome<string>): Outcome<readonly Candle[]> {
   }
 }
 
-function spotBalancesOf(tokens: readonly WalletToken[]): AccountBalance[] {
-  return tokens.map(({ symbol, available, frozen }) => ({ wallet: 1, symbol, available, frozen }));
+/** The first element of the answer is the list of offers. */
+function offersOf(outcome: Outcome<HomeOffers>): Outcome<readonly HomeOffer[]> {
+  return outcome.outcome === 'ok' ? { outcome: 'ok', data: outcome.data[0] } : outcome;
+}
+
+const everyWallet: readonly WalletNumber[] = [1, 2, 3, 4];
+
+/** All four wallets, as the account channel tells them; one call that fails makes the whole unknown. */
+function balancesOf(
+  outcomes: readonly Outcome<readonly WalletToken[]>[],
+): Outcome<readonly AccountBalance[]> {
+  const balances: AccountBalance[] = [];
+  for (const [index, outcome] of outcomes.entries()) {
+    if (outcome.outcome !== 'ok') return outcome;
+    const wallet = everyWallet[index] ?? 1;
+    for (const { symbol, available, frozen } of outcome.data)
+      balances.push({ wallet, symbol, available, frozen });
+  }
+  return { outcome: 'ok', data: balances };
 }
 
 export function createCalls(requests: Requests) {
   const { get, post } = requests;
+  const walletTokens = (type: WalletNumber) =>
+    post<readonly WalletToken[]>('/api/webapi/PlayerWalletTokens', { type });
   return {
+    /** For a mutation that may have to be sent again under the same key. */
+    newRequestKey: requests.newKey,
     settings: () => get<VenueSettings>('/api/openapi/GetSettings'),
     markets: () => get<readonly Market[]>('/api/openapi/GetMarkets'),
     quotations: () => get<readonly Quotation[]>('/api/openapi/GetQuotations'),
@@ -64,6 +98,12 @@ export function createCalls(requests: Requests) {
       candlesOf(
         await get<string>('/api/openapi/histominute', { symbol, period, limit, toTs: beforeSeconds }),
       ),
+    coinPrice: (symbol: string) => get<CoinPrice>('/api/openapi/GetCoinPrice', { symbol }),
+    systemParam: () => get<SystemParam>('/api/openapi/getSystemParam'),
+    settingList: () => get<SettingList>('/api/openapi/GetSettingList'),
+    homeOffers: async (body: HomeOffersBody) =>
+      offersOf(await post<HomeOffers>('/api/openapi/GetHomeOffers', body)),
+    sampleRows: () => get<SampleRows>('/api/openapi/GetSampleRows'),
     logHead: () => get<LogHead>('/api/openapi/GetLogHead'),
     captcha: () => get<CaptchaData>('/api/openapi/GetCaptcha'),
     sendCode: (body: SendCodeBody) => post<SendCodeData>('/api/webapi/SendCode', body),
@@ -71,13 +111,16 @@ export function createCalls(requests: Requests) {
     register: (body: RegisterBody) => post<UserInfo>('/api/webapi/Register', body),
     logIn: (body: LoginBody) => post<UserInfo>('/api/webapi/Login', body),
     logOut: () => post<null>('/api/webapi/Logout', {}),
+    setPassword: (body: SetPwdBody) => post<null>('/api/webapi/SetPwd', body),
+    resetPassword: (body: ResetPwdBody) => post<null>('/api/webapi/ResetPwd', body),
     userInfo: (email: string) => get<UserInfo>('/api/webapi/getinfo', { email }),
     openOrders: () => get<readonly OpenOrder[]>('/api/webapi/GetSpotTradeModeCurrent'),
-    spotBalances: async (): Promise<Outcome<readonly AccountBalance[]>> => {
-      const outcome = await post<readonly WalletToken[]>('/api/webapi/PlayerWalletTokens', { type: 1 });
-      return outcome.outcome === 'ok' ? { outcome: 'ok', data: spotBalancesOf(outcome.data) } : outcome;
-    },
+    walletTokens,
+    walletBalances: async () => balancesOf(await Promise.all(everyWallet.map(walletTokens))),
+    transfer: (body: WalletTransferBody, key: string) =>
+      post<WalletTransferData>('/api/webapi/SubmitPlayerWalletTransfer', body, undefined, key),
     placeOrder: (body: SubmitSpotTradeBody) => post<SubmitSpotTradeData>('/api/webapi/SubmitSpotTrade', body),
+    tradeCoin: (body: SubmitCoinTradeBody) => post<SubmitSpotTradeData>('/api/webapi/SubmitCoinTrade', body),
     cancelOrder: (id: number) => post<CancelSpotTradeData>('/api/webapi/CancelSpotTrade', {}, { id }),
     cancelAllOrders: (symbol?: string) =>
       post<CancelAllSpotTradeData>('/api/webapi/CancelAllSpotTrade', {}, { symbol }),

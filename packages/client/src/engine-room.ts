@@ -5,6 +5,7 @@ import { type AccountView, accountFrom, foldAccount } from './caches/account.ts'
 import { type BookView, bookFrom, foldBook } from './caches/book.ts';
 import { type CandleFeed, createCandleFeed } from './caches/candles.ts';
 import { type CacheParts, createLiveCache, keyed, type Live } from './caches/live-cache.ts';
+import { createOfferFeed, type OfferFeed, type OfferSide } from './caches/offers.ts';
 import { foldQuotes } from './caches/quotes.ts';
 import { foldTape } from './caches/tape.ts';
 import { type Calls, createCalls } from './calls.ts';
@@ -12,6 +13,7 @@ import type { Environment } from './environment.ts';
 import type { Outcome } from './http/outcome.ts';
 import { createRequests } from './http/request.ts';
 import { createServerClock, type ServerClock } from './http/server-clock.ts';
+import { createPaperMailboxes, type PaperMailboxes } from './session/paper-mailboxes.ts';
 import { createPreferences, type Preferences } from './session/preferences.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createFrameQueue } from './state/frames.ts';
@@ -27,12 +29,15 @@ export interface EngineRoom {
   readonly clock: ServerClock;
   readonly session: Session;
   readonly preferences: StoreApi<Preferences>;
+  readonly paperMailboxes: StoreApi<{ readonly opened: PaperMailboxes }>;
   readonly status: Readable<StreamStatus>;
   readonly quotes: Live<readonly Quotation[]>;
   readonly book: (symbol: string) => Live<BookView>;
   readonly tape: (symbol: string) => Live<readonly TapeTrade[]>;
   readonly candles: CandleFeed;
   readonly account: Live<AccountView>;
+  /** The offers of the home page's one currency. */
+  readonly homeOffers: Readonly<Record<OfferSide, OfferFeed>>;
   /** Told of the user's own fills as they happen; returns how to stop. */
   onFills(listener: FillListener): () => void;
   start(): void;
@@ -43,7 +48,7 @@ function mapOutcome<Data, Other>(outcome: Outcome<Data>, change: (data: Data) =>
 }
 
 async function askAccount(calls: Calls): Promise<Outcome<AccountView>> {
-  const [balances, orders] = await Promise.all([calls.spotBalances(), calls.openOrders()]);
+  const [balances, orders] = await Promise.all([calls.walletBalances(), calls.openOrders()]);
   if (balances.outcome !== 'ok') return balances;
   return mapOutcome(orders, (open) => accountFrom({ balances: balances.data, orders: open }));
 }
@@ -84,13 +89,31 @@ function createCaches(parts: CacheParts, calls: Calls, tellFills: FillListener) 
   };
 }
 
+/** The market whose offers stand on the home page. */
+export const homeOffersOf = { base: 'ETH', quote: 'USDT' } as const;
+
+function createHomeOffers({ environment, frames }: CacheParts, calls: Calls): EngineRoom['homeOffers'] {
+  const feed = (type: 1 | 2) =>
+    createOfferFeed({
+      environment,
+      frames,
+      ask: () => calls.homeOffers({ symbol: homeOffersOf.base, type }),
+      everyMs: pollEveryMs.offers,
+    });
+  return { buy: feed(1), sell: feed(2) };
+}
+
 async function learnServerTime(calls: Calls, clock: ServerClock, environment: Environment): Promise<void> {
   const sentAtMs = environment.nowMs();
   const settings = await calls.settings();
   if (settings.outcome === 'ok') clock.observe(settings.data.serverTime, sentAtMs);
 }
 
-export function createEngineRoom(environment: Environment, prefersDay: boolean): EngineRoom {
+export function createEngineRoom(
+  environment: Environment,
+  prefersDay: boolean,
+  usualScheme: Preferences['scheme'] = 'green-up',
+): EngineRoom {
   const frames = createFrameQueue(environment);
   const clock = createServerClock(environment);
   const requests = createRequests({ environment, clock, onSignedOut: () => session.end() });
@@ -102,6 +125,7 @@ export function createEngineRoom(environment: Environment, prefersDay: boolean):
   });
   const stream = createLiveStream({ environment, frames, clock, onSessionEnded: () => session.end() });
   const polling = createPolling(environment, stream.status);
+  const parts: CacheParts = { environment, frames, stream, polling };
   const fillListeners = new Set<FillListener>();
   const tellFills: FillListener = (fills) => {
     for (const listener of fillListeners) listener(fills);
@@ -111,9 +135,11 @@ export function createEngineRoom(environment: Environment, prefersDay: boolean):
     calls,
     clock,
     session,
-    preferences: createPreferences({ environment, prefersDay }),
+    preferences: createPreferences({ environment, prefersDay, usualScheme }),
+    paperMailboxes: createPaperMailboxes({ environment }),
     status: stream.status,
-    ...createCaches({ environment, frames, stream, polling }, calls, tellFills),
+    ...createCaches(parts, calls, tellFills),
+    homeOffers: createHomeOffers(parts, calls),
     candles: createCandleFeed({ calls, stream, polling, frames }),
     onFills(listener) {
       fillListeners.add(listener);

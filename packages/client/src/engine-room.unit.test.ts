@@ -68,6 +68,30 @@ describe('a live cache', () => {
     expect(browser.calls.filter((call) => call.url.pathname === quotesPath)).toHaveLength(asked);
   });
 
+  test('asks for all four wallets while the stream is down', async () => {
+    const { browser, room, socket } = await openedRoom();
+    browser.answers.set('/api/webapi/GetSpotTradeModeCurrent', () => okAnswer([]));
+    browser.answers.set('/api/webapi/PlayerWalletTokens', ({ init }) => {
+      const { type } = JSON.parse(String(init.body)) as { type: number };
+      return okAnswer([{ symbol: 'USDT', available: `${type}00.000000`, frozen: '0.000000' }]);
+    });
+    room.account.subscribe(() => {});
+    room.status.subscribe(() => {});
+    socket.drop();
+    browser.frame();
+    await browser.advance(1_100);
+    browser.frame();
+    const account = room.account.get();
+    expect(account.status === 'data' && account.data.balances).toEqual(
+      [1, 2, 3, 4].map((wallet) => ({
+        wallet,
+        symbol: 'USDT',
+        available: `${wallet}00.000000`,
+        frozen: '0.000000',
+      })),
+    );
+  });
+
   test('keeps the book sorted, changes levels and removes those with nothing left', async () => {
     const { browser, room, socket } = await openedRoom();
     const book = room.book('BTC/USDT');

@@ -23,6 +23,8 @@ export interface Environment {
   random(): number;
   fillRandom(bytes: Uint8Array<ArrayBuffer>): void;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Forgotten with the tab. */
+  readonly tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly subtle: SubtleCrypto | undefined;
 }
 
@@ -44,6 +46,7 @@ export function browserEnvironment(): Environment {
     random: () => Math.random(),
     fillRandom: (bytes) => void crypto.getRandomValues(bytes),
     storage: localStorage,
+    tabStorage: sessionStorage,
     // Absent on a plain-HTTP page that is not on this machine.
     subtle: crypto.subtle as SubtleCrypto | undefined,
   };

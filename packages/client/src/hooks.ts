@@ -87,15 +87,19 @@ export function usePreference<Part>(part: (preferences: Preferences) => Part): P
 
 export type Asked<Data> = Loadable<Data> & { readonly askAgain: () => void };
 
-function useAsked<Data>(
+/** `refreshMs` may depend on what is known already. */
+export function useAsked<Data>(
   key: readonly unknown[],
   ask: () => Promise<Outcome<Data>>,
-  refreshMs?: number,
+  refreshMs?: number | ((data: Data | undefined) => number),
 ): Asked<Data> {
   const query = useQuery({
     queryKey: key,
     queryFn: () => dataOf(ask()),
-    ...(refreshMs !== undefined && { refetchInterval: refreshMs }),
+    ...(refreshMs !== undefined && {
+      refetchInterval: (asked: { state: { data: unknown } }) =>
+        typeof refreshMs === 'number' ? refreshMs : refreshMs(asked.state.data as Data | undefined),
+    }),
     placeholderData: keepPreviousData,
   });
   const askAgain = () => void query.refetch();

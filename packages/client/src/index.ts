@@ -2,23 +2,30 @@
 export type {
   Candle,
   CandlePeriod,
+  HomeOffer,
   Market,
   OpenOrder,
+  PaperMail,
   Quotation,
+  SampleTrend,
+  SampleWinner,
   SpotFillRow,
   SpotOrderRow,
   SpotOrderType,
   SpotSide,
   SpotTimeInForce,
   SubmitSpotTradeData,
+  SystemParam,
   TapeTrade,
   UserInfo,
+  WalletName,
 } from '@candor/wire';
 export { type AccountView, type SpotBalance, spotBalances } from './caches/account.ts';
 export type { BookLevel, BookView } from './caches/book.ts';
 export type { CandleFeed } from './caches/candles.ts';
 export type { Live } from './caches/live-cache.ts';
-export { createEngineRoom, type EngineRoom, type FillListener } from './engine-room.ts';
+export type { OfferSide, Offers } from './caches/offers.ts';
+export { createEngineRoom, type EngineRoom, type FillListener, homeOffersOf } from './engine-room.ts';
 export { browserEnvironment, type Environment, type SocketLike } from './environment.ts';
 export {
   type Asked,
@@ -39,6 +46,7 @@ export {
 } from './hooks.ts';
 export type { Failure, Outcome, Refusal } from './http/outcome.ts';
 export type { HeadVerdict } from './proof/log-head.ts';
+export { codeInMail, type PaperMailbox } from './session/paper-mailboxes.ts';
 export { type ChartFrame, type ChartIndicator, type Preferences, toggled } from './session/preferences.ts';
 export { type BookRowView, bookRows, bookSteps, scaledTogether, spreadOf } from './spot/book-rows.ts';
 export { type FillGroup, groupFills, groupOf } from './spot/fill-groups.ts';
@@ -63,3 +71,52 @@ export { type OrderContext, type OrderSummary, orderSummary } from './spot/order
 export { dataOr, type Loadable, mapLoadable } from './state/loadable.ts';
 export type { Readable } from './state/store.ts';
 export type { StreamStatus } from './stream/live-stream.ts';
+export {
+  useCustomerServiceUrl,
+  usePaperMail,
+  usePaperMailboxes,
+  useRememberMailbox,
+  useSampleRows,
+  useSystemParam,
+} from './venue-hooks.ts';
+export { attemptOf, type TransferAttempt } from './wallet/transfer-attempt.ts';
+export {
+  openedTransferForm,
+  type TransferField,
+  type TransferForm,
+  type TransferFormAction,
+  type TransferStart,
+  transferFormReducer,
+} from './wallet/transfer-form.ts';
+export {
+  refusedField,
+  type TransferProblem,
+  type TransferProblems,
+  transferProblems,
+  visibleTransferProblems,
+} from './wallet/transfer-problems.ts';
+export {
+  availableIn,
+  chosenCurrency,
+  currencyChoices,
+  type TransferContext,
+  type TransferSummary,
+  transferRequest,
+  transferSummary,
+  walletChoices,
+} from './wallet/transfer-summary.ts';
+export {
+  pricesInUsdt,
+  type Valuation,
+  type ValuedBalance,
+  valuationOf,
+  type WalletValuation,
+} from './wallet/valuation.ts';
+export {
+  type WalletBalance,
+  type Wallets,
+  walletNames,
+  walletNumber,
+  walletOfNumber,
+  walletsOf,
+} from './wallet/wallets.ts';

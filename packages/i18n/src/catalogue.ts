@@ -1,10 +1,34 @@
 // The type of every catalogue is English: keys by meaning, and the names of the values that a text takes.
+// A language differs in one thing only, the plural forms that it has.
 import type { WireRefusalCode } from '@candor/wire';
 import type { en } from './en/index.ts';
+import type { LanguageCode } from './languages.ts';
+
+export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+
+/** The plural forms of each language that has a catalogue, as Unicode counts them; a test compares with Intl. */
+export const pluralForms = {
+  en: ['one', 'other'],
+  zh: ['other'],
+  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+} as const satisfies Partial<Record<LanguageCode, readonly PluralForm[]>>;
+
+export type TranslatedLanguage = keyof typeof pluralForms;
+
+/** English has the forms `one` and `other`; elsewhere the same text has the forms of that language. */
+type KeyIn<K, Forms extends PluralForm> = K extends `${infer Base}_${'one' | 'other'}`
+  ? `${Base}_${Forms}`
+  : K;
 
 /** The same shape with any words: what a translation has to fill completely. */
-export type Worded<T> = { readonly [K in keyof T]: T[K] extends string | undefined ? string : Worded<T[K]> };
-export type Catalogue = Worded<typeof en>;
+export type Worded<T, Forms extends PluralForm> = {
+  readonly [K in keyof T as KeyIn<K, Forms>]: T[K] extends string | undefined ? string : Worded<T[K], Forms>;
+};
+
+export type TextsOf<Language extends TranslatedLanguage> = Worded<
+  typeof en,
+  (typeof pluralForms)[Language][number]
+>;
 
 /** A text for every refusal that the exchange or the server can return. */
 export type RefusalTexts = Readonly<Record<WireRefusalCode, string>>;

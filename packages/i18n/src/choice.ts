@@ -1,11 +1,27 @@
-// The chosen language: stored in the browser, and in force after the page has loaded again.
-import { fallbackLanguage, isLanguageCode, type LanguageCode } from './languages.ts';
+// The language of the page: the stored choice, else the first one that the browser asks for and that is offered.
+import {
+  fallbackLanguage,
+  isLanguageCode,
+  isTranslated,
+  type LanguageCode,
+  languageOfTag,
+} from './languages.ts';
 
 const storageKey = 'candor.language';
 
-export function languageFromStorage(storage: Pick<Storage, 'getItem'>): LanguageCode {
+/** A stored language that is not offered counts as no choice: the page would name it and speak English. */
+function storedLanguage(storage: Pick<Storage, 'getItem'>): LanguageCode | undefined {
   const stored = storage.getItem(storageKey);
-  return isLanguageCode(stored) ? stored : fallbackLanguage;
+  if (!isLanguageCode(stored)) return undefined;
+  return stored === 'pseudo' || isTranslated(stored) ? stored : undefined;
+}
+
+/** `wanted` are the languages that the browser asks for, the dearest first; they decide on the first visit. */
+export function languageAtStart(storage: Pick<Storage, 'getItem'>, wanted: readonly string[]): LanguageCode {
+  const asked = wanted
+    .map(languageOfTag)
+    .find((code): code is LanguageCode => code !== undefined && isTranslated(code));
+  return storedLanguage(storage) ?? asked ?? fallbackLanguage;
 }
 
 /** Texts, number formats and direction change together, so the page starts again instead of changing in parts. */

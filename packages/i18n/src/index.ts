@@ -1,6 +1,6 @@
 // The one door of the texts: languages, the typed `t`, refusal texts and the numbers and dates of a language.
-export type { Catalogue, MessageKey, MessageValues, RefusalTexts } from './catalogue.ts';
-export { chooseLanguage, languageFromStorage } from './choice.ts';
+export type { MessageKey, MessageValues, RefusalTexts } from './catalogue.ts';
+export { chooseLanguage, languageAtStart } from './choice.ts';
 export { dateTime, shortDate, timeOfDay } from './dates.ts';
 export {
   directionOf,

@@ -1,5 +1,7 @@
 // The languages of the product: the code that is stored, the tag that browsers know, and how it is written.
 
+import { pluralForms, type TranslatedLanguage } from './catalogue.ts';
+
 export const languageCodes = [
   'zh',
   'tc',
@@ -74,7 +76,26 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
   return value === 'pseudo' || languageCodes.some((code) => code === value);
 }
 
+export function isTranslated(code: LanguageCode): code is TranslatedLanguage {
+  return Object.hasOwn(pluralForms, code);
+}
+
 /** Languages that have a catalogue: the picker shows no language that would turn out to be English. */
 export function offeredLanguages(development: boolean): readonly LanguageCode[] {
-  return development ? ['en', 'pseudo'] : ['en'];
+  const translated = languageCodes.filter(isTranslated);
+  return development ? [...translated, 'pseudo'] : translated;
+}
+
+/** The product's code for a language that a browser asks for: `zh-CN` is zh, `zh-TW` is tc, `ar-EG` is ar. */
+export function languageOfTag(tag: string): LanguageCode | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return languageCodes.find((code) => {
+      const own = new Intl.Locale(tags[code]).maximize();
+      return own.language === language && (own.language !== 'zh' || own.script === script);
+    });
+  } catch {
+    // A browser may be set to anything; what is no tag is no language of ours.
+    return undefined;
+  }
 }

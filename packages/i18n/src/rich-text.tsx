@@ -1,16 +1,28 @@
 // A text with links or emphasis inside: the translation decides where they stand, the screen what they are.
 import i18next from 'i18next';
-import type { ReactElement } from 'react';
-import { Trans } from 'react-i18next/TransWithoutContext';
+import { cloneElement, Fragment, type ReactElement } from 'react';
 import type { MessageKey } from './catalogue.ts';
+import { type RichPiece, richPieces } from './rich-pieces.ts';
 
 export interface RichTextProps {
   text: MessageKey;
-  /** The element for each tag of the text: `<terms>…</terms>` takes `parts.terms`. */
+  /** The element for each tag of the text: `<terms>…</terms>` takes `parts.terms`, and so does `<terms/>`. */
   parts: Readonly<Record<string, ReactElement>>;
   values?: Readonly<Record<string, string | number>>;
 }
 
+function Piece({ piece: { tag, words }, parts }: { piece: RichPiece; parts: RichTextProps['parts'] }) {
+  const part = tag === undefined ? undefined : parts[tag];
+  if (part === undefined) return words;
+  return words === undefined ? part : cloneElement(part, undefined, words);
+}
+
 export function RichText({ text, parts, values }: RichTextProps) {
-  return <Trans i18n={i18next} i18nKey={text as string} components={{ ...parts }} values={{ ...values }} />;
+  const template = i18next.t(text as string, { ...values, skipInterpolation: true });
+  return richPieces(template, values).map((piece, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their places.
+    <Fragment key={place}>
+      <Piece piece={piece} parts={parts} />
+    </Fragment>
+  ));
 }

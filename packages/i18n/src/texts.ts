@@ -1,13 +1,15 @@
 // Starts the texts in the chosen language and gives the typed `t`.
 import type { WireRefusalCode } from '@candor/wire';
 import i18next from 'i18next';
-import { type Catalogue, flatten, type MessageKey, type MessageValues } from './catalogue.ts';
-import { fallbackLanguage, type LanguageCode } from './languages.ts';
+import { flatten, type MessageKey, type MessageValues, type TranslatedLanguage } from './catalogue.ts';
+import { fallbackLanguage, isTranslated, type LanguageCode, languageTag } from './languages.ts';
 import { pseudoCatalogue } from './pseudo.ts';
 
-/** One chunk per language: a reader downloads English and their own. Languages without a catalogue read English. */
-const loaders: Partial<Record<LanguageCode, () => Promise<Catalogue>>> = {
+/** One chunk per language: a reader downloads English and their own. */
+const loaders: Record<TranslatedLanguage, () => Promise<object>> = {
   en: async () => (await import('./en/index.ts')).en,
+  zh: async () => (await import('./zh/index.ts')).zh,
+  ar: async () => (await import('./ar/index.ts')).ar,
 };
 
 let language: LanguageCode = fallbackLanguage;
@@ -16,11 +18,15 @@ export function currentLanguage(): LanguageCode {
   return language;
 }
 
-async function load(code: LanguageCode): Promise<Record<string, string>> {
-  const english = loaders.en;
-  if (english === undefined) throw new Error('English is the fallback and must have a catalogue');
-  if (code === 'pseudo') return pseudoCatalogue(flatten(await english()));
-  return flatten(await (loaders[code] ?? english)());
+/** The texts of one language, whole keys. A language without a catalogue reads English. */
+export async function loadTexts(code: LanguageCode): Promise<Record<string, string>> {
+  if (code === 'pseudo') return pseudoCatalogue(flatten(await loaders.en()));
+  return flatten(await loaders[isTranslated(code) ? code : fallbackLanguage]());
+}
+
+/** The translator chooses plural forms by this name, so it has to be a tag that Intl knows. */
+function translatorName(code: LanguageCode): string {
+  return code === 'pseudo' ? code : languageTag(code);
 }
 
 /** Must resolve before the first screen is drawn. */
@@ -28,10 +34,11 @@ export async function startTexts(code: LanguageCode): Promise<void> {
   language = code;
   const codes: readonly LanguageCode[] = code === fallbackLanguage ? [code] : [fallbackLanguage, code];
   const bundles = await Promise.all(
-    codes.map(async (each) => [each, { translation: await load(each) }] as const),
+    codes.map(async (each) => [translatorName(each), { translation: await loadTexts(each) }] as const),
   );
   await i18next.init({
-    lng: code,
+    lng: translatorName(code),
+    load: 'currentOnly',
     fallbackLng: fallbackLanguage,
     resources: Object.fromEntries(bundles),
     keySeparator: false,
@@ -57,7 +64,7 @@ export function refusalText(
   details: Readonly<Record<string, string>> = {},
   otherwise = '',
 ): string {
-  const detailed = i18next.getResource(language, 'translation', `refusedWith.${refusal}`) as
+  const detailed = i18next.getResource(translatorName(language), 'translation', `refusedWith.${refusal}`) as
     | string
     | undefined;
   const names = [...(detailed ?? '').matchAll(placeholder)].map((match) => match[1] ?? '');

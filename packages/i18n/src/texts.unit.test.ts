@@ -1,10 +1,8 @@
 // The rules of the texts: every key has words, refusals speak the reader's language, the pseudo-language shows gaps.
 import { describe, expect, test } from 'vitest';
-import { flatten } from './catalogue.ts';
-import { chooseLanguage, languageFromStorage } from './choice.ts';
-import { en } from './en/index.ts';
+import { chooseLanguage, languageAtStart } from './choice.ts';
 import { refused } from './en/refusals.ts';
-import { languageCodes, languageTag } from './languages.ts';
+import { directionOf, languageCodes, languageOfTag, languageTag, offeredLanguages } from './languages.ts';
 import { pseudoText } from './pseudo.ts';
 import { refusalText, startTexts, t } from './texts.ts';
 
@@ -25,8 +23,22 @@ describe('texts', () => {
     expect(t('spot.orders.confirmAllText', { count: 4 })).toContain('4 open orders ');
   });
 
-  test('leaves no text empty', () => {
-    for (const [key, text] of Object.entries(flatten(en))) expect(text.trim(), key).not.toBe('');
+  test('counts in Chinese, which has one form', async () => {
+    await startTexts('zh');
+    expect(t('spot.toast.cancelledAll', { count: 1 })).toBe('已撤销 1 笔委托。');
+    expect(t('spot.toast.cancelledAll', { count: 12 })).toBe('已撤销 12 笔委托。');
+  });
+
+  test.each([
+    [0, 'لم يُلغَ أي أمر.'],
+    [1, 'أُلغي أمر واحد.'],
+    [2, 'أُلغي أمران.'],
+    [3, 'أُلغيت 3 أوامر.'],
+    [11, 'أُلغي 11 أمرًا.'],
+    [100, 'أُلغي 100 أمر.'],
+  ])('counts %i in Arabic, which has six forms', async (count, text) => {
+    await startTexts('ar');
+    expect(t('spot.toast.cancelledAll', { count })).toBe(text);
   });
 
   test('accents words in the pseudo-language and keeps values and tags', async () => {
@@ -62,17 +74,53 @@ describe('languages', () => {
     for (const code of languageCodes) expect(Intl.getCanonicalLocales(languageTag(code))).toHaveLength(1);
   });
 
-  test('store the choice and load the page again', () => {
+  test('run from right to left in Arabic only', () => {
+    expect(languageCodes.filter((code) => directionOf(code) === 'rtl')).toEqual(['ar']);
+  });
+
+  test('are offered when they have texts; the pseudo-language in development only', () => {
+    expect(offeredLanguages(false)).toEqual(['zh', 'en', 'ar']);
+    expect(offeredLanguages(true)).toContain('pseudo');
+  });
+
+  test.each([
+    ['zh-CN', 'zh'],
+    ['zh', 'zh'],
+    ['zh-SG', 'zh'],
+    ['zh-TW', 'tc'],
+    ['zh-HK', 'tc'],
+    ['ar-EG', 'ar'],
+    ['ko-KR', 'kr'],
+    ['en-GB', 'en'],
+    ['tlh', undefined],
+    ['not a tag', undefined],
+  ])('a browser that asks for %s gets %s', (tag, code) => {
+    expect(languageOfTag(tag)).toBe(code);
+  });
+});
+
+describe('the language of a page', () => {
+  const nothing = { getItem: () => null };
+
+  test('is the stored choice, and choosing loads the page again', () => {
     const stored = new Map<string, string>();
     let reloads = 0;
-    chooseLanguage('de', { setItem: (key, value) => stored.set(key, value) }, () => {
+    chooseLanguage('ar', { setItem: (key, value) => stored.set(key, value) }, () => {
       reloads += 1;
     });
-    expect(languageFromStorage({ getItem: (key) => stored.get(key) ?? null })).toBe('de');
+    expect(languageAtStart({ getItem: (key) => stored.get(key) ?? null }, ['zh-CN'])).toBe('ar');
     expect(reloads).toBe(1);
   });
 
-  test('fall back to English when something unknown is stored', () => {
-    expect(languageFromStorage({ getItem: () => 'klingon' })).toBe('en');
+  test('follows the browser on the first visit, as far as a language is offered', () => {
+    expect(languageAtStart(nothing, ['zh-CN', 'en'])).toBe('zh');
+    expect(languageAtStart(nothing, ['fr-FR', 'ar', 'en'])).toBe('ar');
+    expect(languageAtStart(nothing, ['fr-FR'])).toBe('en');
+    expect(languageAtStart(nothing, [])).toBe('en');
+  });
+
+  test('is not one that is unknown or has no texts, even if it is stored', () => {
+    expect(languageAtStart({ getItem: () => 'klingon' }, [])).toBe('en');
+    expect(languageAtStart({ getItem: () => 'de' }, ['zh'])).toBe('zh');
   });
 });

@@ -1,7 +1,7 @@
 // Registration, sign-in and the signed-in user.
 import { z } from 'zod';
 import { isNationality } from './nationalities.ts';
-import { amountText, numericId, timeMs } from './request-fields.ts';
+import { aidField, amountText, numericId, timeMs } from './request-fields.ts';
 
 /** Letters, digits and the usual signs of ASCII: look-alike letters of other scripts cannot imitate an address. */
 const EMAIL =
@@ -32,13 +32,17 @@ const passwordField = z
 export const captchaData = z.strictObject({ id: z.uuid(), image: z.string() });
 export type CaptchaData = z.infer<typeof captchaData>;
 
+/** What a mailed code is good for: one of one purpose is worth nothing for the other. */
+export const codePurpose = z.enum(['register', 'reset']);
+export type CodePurpose = z.infer<typeof codePurpose>;
+
 export const sendCodeBody = z.strictObject({
   email: emailField,
   captchaId: z.uuid({ error: 'identity.captchaWrong' }),
   captcha: z.string({ error: 'identity.captchaWrong' }).min(1, { error: 'identity.captchaWrong' }).max(16, {
     error: 'identity.captchaWrong',
   }),
-  purpose: z.literal('register'),
+  purpose: codePurpose,
 });
 export type SendCodeBody = z.infer<typeof sendCodeBody>;
 /** On a paper venue the secret under which the mail can be read in the app; null where mail is really sent. */
@@ -49,13 +53,18 @@ export const paperMailQuery = z.strictObject({ mailbox: z.string().regex(/^[A-Za
 export const paperMailData = z.array(z.strictObject({ subject: z.string(), text: z.string(), time: timeMs }));
 export type PaperMail = z.infer<typeof paperMailData>[number];
 
+const codeField = z
+  .string({ error: 'identity.codeWrong' })
+  .regex(/^[0-9]{6}$/, { error: 'identity.codeWrong' });
+const repeatPasswordField = z
+  .string({ error: 'identity.passwordMismatch' })
+  .max(128, { error: 'identity.passwordMismatch' });
+
 export const registerBody = z.strictObject({
   email: emailField,
-  code: z.string({ error: 'identity.codeWrong' }).regex(/^[0-9]{6}$/, { error: 'identity.codeWrong' }),
+  code: codeField,
   password: passwordField,
-  repeatPassword: z
-    .string({ error: 'identity.passwordMismatch' })
-    .max(128, { error: 'identity.passwordMismatch' }),
+  repeatPassword: repeatPasswordField,
   nationality: z
     .string({ error: 'identity.nationalityUnknown' })
     .refine(isNationality, { error: 'identity.nationalityUnknown' }),
@@ -71,6 +80,24 @@ export type RegisterBody = z.infer<typeof registerBody>;
 /** Every text is a possible password here: only the comparison with the stored one decides. */
 export const loginBody = z.strictObject({ email: emailField, password: z.string().min(1).max(128) });
 export type LoginBody = z.infer<typeof loginBody>;
+
+/** A new password for whoever proves to read the mails of the address. */
+export const resetPwdBody = z.strictObject({
+  email: emailField,
+  code: codeField,
+  password: passwordField,
+  repeatPassword: repeatPasswordField,
+});
+export type ResetPwdBody = z.infer<typeof resetPwdBody>;
+
+/** A new password for whoever is signed in and knows the present one. */
+export const setPwdBody = z.strictObject({
+  aid: aidField.optional(),
+  oldPassword: z.string().min(1).max(128),
+  password: passwordField,
+  repeatPassword: repeatPasswordField,
+});
+export type SetPwdBody = z.infer<typeof setPwdBody>;
 
 export const userInfoQuery = z.strictObject({ email: emailField.optional() });
 

@@ -1,6 +1,7 @@
 // The door of the wire formats: schemas of every call and stream, the refusal catalogue, decimal readers.
 export * from './decimals.ts';
 export * from './envelope.ts';
+export * from './home.ts';
 export * from './identity.ts';
 export * from './market-data.ts';
 export * from './nationalities.ts';

@@ -1,7 +1,15 @@
 // Public market data: quotations, markets, books, tape and candles.
 import { z } from 'zod';
 import { signedDecimalText } from './decimals.ts';
-import { amountText, limitText, marketSymbol, numericId, secondsText, timeMs } from './request-fields.ts';
+import {
+  amountText,
+  currencyCode,
+  limitText,
+  marketSymbol,
+  numericId,
+  secondsText,
+  timeMs,
+} from './request-fields.ts';
 
 export const quotation = z.strictObject({
   symbol: z.string(),
@@ -19,6 +27,18 @@ export const quotation = z.strictObject({
 });
 export type Quotation = z.infer<typeof quotation>;
 export const quotations = z.array(quotation);
+
+/** A base currency, which stands for its market against USDT, or a market. */
+export const coinPriceQuery = z.strictObject({ symbol: z.union([currencyCode, marketSymbol]) });
+export type CoinPriceQuery = z.infer<typeof coinPriceQuery>;
+export const coinPrice = z.strictObject({
+  symbol: z.string(),
+  fromsymbol: z.string(),
+  price: amountText,
+  /** When the price was observed. */
+  time: timeMs,
+});
+export type CoinPrice = z.infer<typeof coinPrice>;
 
 export const marketGroup = z.enum(['mainstream', 'defi', 'innovation']);
 export type MarketGroup = z.infer<typeof marketGroup>;

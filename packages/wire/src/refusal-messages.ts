@@ -47,6 +47,7 @@ const messages: Readonly<Record<WireRefusalCode, Message>> = {
     'Too many attempts. Please wait a moment.',
     'Too many attempts. Please wait {seconds} seconds.',
   ],
+  'identity.passwordWrong': ['The present password is wrong.'],
   'amount.notADecimal': ['Please enter a plain number, such as 12.5.'],
   'amount.tooManyDecimals': ['Too many decimals.', 'At most {decimals} decimals are possible here.'],
   'amount.outOfRange': ['The number is out of range.'],

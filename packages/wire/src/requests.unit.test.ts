@@ -2,10 +2,19 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { refusalOfIssues } from './envelope.ts';
-import { emailField, loginBody, passwordLength, registerBody, sendCodeBody } from './identity.ts';
+import {
+  emailField,
+  loginBody,
+  passwordLength,
+  registerBody,
+  resetPwdBody,
+  sendCodeBody,
+  setPwdBody,
+} from './identity.ts';
 import { candlesQuery } from './market-data.ts';
-import { cancelSpotTradeQuery, spotHistoryQuery, submitSpotTradeBody } from './spot.ts';
+import { cancelSpotTradeQuery, spotHistoryQuery, submitCoinTradeBody, submitSpotTradeBody } from './spot.ts';
 import { streamRequest } from './stream.ts';
+import { walletTransferBody } from './wallet.ts';
 
 function refusalOf(schema: z.ZodType, value: unknown) {
   const result = schema.safeParse(value);
@@ -143,7 +152,7 @@ test('a password is counted in characters as a person sees them', () => {
   expect(passwordLength('😀😀😀')).toBe(3);
 });
 
-test('a code is sent for registration alone', () => {
+test('a code is sent for registration and for a forgotten password alone', () => {
   const body = {
     email: 'a@b.co',
     captchaId: '018f4b8e-0000-7000-8000-000000000000',
@@ -151,7 +160,39 @@ test('a code is sent for registration alone', () => {
     purpose: 'register',
   };
   expect(refusalOf(sendCodeBody, body)).toBeUndefined();
+  expect(refusalOf(sendCodeBody, { ...body, purpose: 'reset' })).toBeUndefined();
   expect(refusalOf(sendCodeBody, { ...body, purpose: 'withdraw' })?.field).toBe('purpose');
+});
+
+test('a transfer names two wallets by number, a currency, and an amount as text', () => {
+  const body = { from: 1, to: 3, symbol: 'USDT', amount: '1.5' };
+  expect(refusalOf(walletTransferBody, body)).toBeUndefined();
+  expect(refusalOf(walletTransferBody, { ...body, amount: 1.5 })).toEqual({
+    code: 'amount.notADecimal',
+    field: 'amount',
+  });
+  for (const field of ['from', 'to', 'symbol'] as const) {
+    for (const value of [undefined, null, 0, 5, ' 1', 'usdt', {}]) {
+      expect(refusalOf(walletTransferBody, { ...body, [field]: value }), field).toMatchObject({ field });
+    }
+  }
+  expect(refusalOf(walletTransferBody, { ...body, user: 7 })?.code).toBe('request.unknownField');
+});
+
+test('a coin trade buys unless it says otherwise, and names no price', () => {
+  const body = { symbol: 'BTC/USDT', amount: '10' };
+  expect(submitCoinTradeBody.parse(body).side).toBe('buy');
+  expect(refusalOf(submitCoinTradeBody, { ...body, price: '1' })?.code).toBe('request.unknownField');
+});
+
+test('a new password comes with the code or with the present one, never with both', () => {
+  const passwords = { password: 'Calm-Water9', repeatPassword: 'Calm-Water9' };
+  const reset = { email: 'a@b.co', code: '000000', ...passwords };
+  expect(refusalOf(resetPwdBody, reset)).toBeUndefined();
+  expect(refusalOf(resetPwdBody, { ...reset, oldPassword: 'x' })?.field).toBe('oldPassword');
+  expect(refusalOf(resetPwdBody, { ...reset, code: '12345' })?.code).toBe('identity.codeWrong');
+  expect(refusalOf(setPwdBody, { oldPassword: 'x', ...passwords })).toBeUndefined();
+  expect(refusalOf(setPwdBody, passwords)?.field).toBe('oldPassword');
 });
 
 test('the stream takes pings and subscriptions of known channels', () => {

@@ -47,7 +47,8 @@ const marketOrder = z
   .refine((order) => (order.amount === undefined) !== (order.total === undefined), {
     error: 'request.malformed',
     path: ['amount'],
-  });
+  })
+  .meta({ oneOf: [{ required: ['amount'] }, { required: ['total'] }] });
 
 const stopLimitOrder = z.strictObject({
   ...everyOrder,
@@ -86,6 +87,15 @@ export const submitSpotTradeData = z.strictObject({
   seq: numericId,
 });
 export type SubmitSpotTradeData = z.infer<typeof submitSpotTradeData>;
+
+/** A market order by what it costs or brings: `amount` is in the quote currency. */
+export const submitCoinTradeBody = z.strictObject({
+  aid: aidField.optional(),
+  symbol: marketSymbol,
+  side: spotSide.default('buy'),
+  amount: decimalText,
+});
+export type SubmitCoinTradeBody = z.input<typeof submitCoinTradeBody>;
 
 export const openOrdersQuery = z.strictObject({ aid: aidField.optional(), symbol: marketSymbol.optional() });
 export type OpenOrdersQuery = z.infer<typeof openOrdersQuery>;

@@ -13,6 +13,29 @@ export const venueSettings = z.strictObject({
 });
 export type VenueSettings = z.infer<typeof venueSettings>;
 
+/** What the screens say about the venue. The rates are those of the fee schedule in force. */
+export const systemParam = z.strictObject({
+  name: z.string(),
+  mode: z.enum(['paper', 'live']),
+  /** The highest rate that any market takes; null without markets. */
+  tradingFeePpm: z.int().nullable(),
+  /** The most of a trading fee that the referral programme can give back. */
+  cashBackPpm: z.int(),
+  passwordLengthMin: z.int(),
+  passwordLengthMax: z.int(),
+  ageMin: z.int(),
+  contactEmail: z.string(),
+  customerServiceUrl: z.string(),
+  /** How long a picture of the carousel stands. */
+  carouselMs: z.int(),
+});
+export type SystemParam = z.infer<typeof systemParam>;
+
+/** The settings as a list of names and texts. The fourth item holds the customer-service link. */
+export const settingList = z.array(z.strictObject({ Name: z.string(), Value: z.string() })).min(4);
+export type SettingList = z.infer<typeof settingList>;
+export const CUSTOMER_SERVICE_ITEM = 3;
+
 const hex = z.string().regex(/^(?:[0-9a-f]{2})+$/);
 
 /** The signed head of the log: two different ones at one sequence prove fraud. */

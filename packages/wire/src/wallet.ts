@@ -1,6 +1,6 @@
 // Balances and the ledger of the signed-in user.
 import { z } from 'zod';
-import { signedDecimalText } from './decimals.ts';
+import { decimalText, signedDecimalText } from './decimals.ts';
 import {
   aidField,
   amountText,
@@ -28,6 +28,24 @@ export const walletToken = z.strictObject({
 });
 export type WalletToken = z.infer<typeof walletToken>;
 export const walletTokens = z.array(walletToken);
+
+/** Moves a currency between two wallets of the caller. */
+export const walletTransferBody = z.strictObject({
+  aid: aidField.optional(),
+  from: walletNumber,
+  to: walletNumber,
+  symbol: currencyCode,
+  amount: decimalText,
+});
+export type WalletTransferBody = z.infer<typeof walletTransferBody>;
+/** What both wallets hold of the currency afterwards. */
+export const walletTransferData = z.strictObject({
+  /** The log record of the transfer. */
+  seq: numericId,
+  from: walletToken,
+  to: walletToken,
+});
+export type WalletTransferData = z.infer<typeof walletTransferData>;
 
 export const ledgerQuery = z.strictObject({
   aid: aidField.optional(),

@@ -13,8 +13,11 @@ import { handleErrors, sendRefusal } from './error-handler.ts';
 import { healthRoutes } from './health.ts';
 import { acceptJsonBodiesOnly, BODY_BYTES_MAX } from './json-body.ts';
 import { ListingView } from './listing-view.ts';
+import { registerMetrics } from './metrics/metrics-route.ts';
+import { VenueMetrics } from './metrics/venue-metrics.ts';
 import { AllowedOrigins } from './origins.ts';
 import type { HttpPorts, HttpSettings } from './ports.ts';
+import { registerReference } from './reference/reference-routes.ts';
 import { registerRoute } from './register-route.ts';
 import { RequestRefused } from './request-refused.ts';
 import type { Route } from './route.ts';
@@ -58,6 +61,7 @@ export async function buildApplication(ports: HttpPorts, settings: HttpSettings)
   handleErrors(app);
   acceptJsonBodiesOnly(app);
   refuseManyHeaders(app);
+  refuseWhenStopping(app);
   await sendSecurityHeaders(app, origins);
   await app.register(cookie);
   await app.register(rateLimit, {
@@ -78,6 +82,8 @@ export async function buildApplication(ports: HttpPorts, settings: HttpSettings)
   });
   const identityRequestsPerMinuteMax = Math.ceil(settings.requestsPerMinuteMax / IDENTITY_SHARE);
   for (const route of routes) registerRoute(app, route, { cookies, origins, identityRequestsPerMinuteMax });
+  registerMetrics(app, new VenueMetrics(ports, () => hub.openStreams), settings.metricsAddresses);
+  registerReference(app, routes, cookies.name);
   registerStream(app, { hub, cookies, origins });
   if (settings.webDirectory !== undefined) await serveWebApplication(app, settings.webDirectory, origins);
   app.addHook('onClose', async () => listing.close());
@@ -92,6 +98,8 @@ function createServer(ports: HttpPorts, settings: HttpSettings): FastifyInstance
     requestTimeout: httpLimits.requestTimeoutMs,
     // What is under way is answered; connections that only wait are closed.
     forceCloseConnections: 'idle',
+    // A connection that goes on while we stop gets our own answer.
+    return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     exposeHeadRoutes: false,
@@ -129,5 +137,16 @@ function refuseManyHeaders(app: FastifyInstance): void {
     if (request.raw.rawHeaders.length / 2 > httpLimits.headersMax) {
       return sendRefusal(reply, { code: 'request.tooLarge' });
     }
+  });
+}
+
+/** What is under way is answered; what comes now was not begun, and the answer says so. */
+function refuseWhenStopping(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    if (stopping) return sendRefusal(reply.header('connection', 'close'), { code: 'venue.busy' });
   });
 }

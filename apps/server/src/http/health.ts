@@ -9,12 +9,14 @@ export function healthRoutes({ ports }: RouteContext): readonly Route[] {
     publicRoute({
       method: 'GET',
       url: '/health/live',
+      summary: 'Whether the process runs.',
       data: health,
       handle: () => ok({ status: 'live' as const }),
     }),
     publicRoute({
       method: 'GET',
       url: '/health/ready',
+      summary: 'Whether the venue may be sent requests.',
       data: health,
       handle: () => {
         const { ready, committedSeq } = ports.engine.status();

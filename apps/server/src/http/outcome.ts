@@ -19,12 +19,14 @@ export interface RouteRefusal {
 export interface RouteOk<Data> {
   readonly outcome: 'ok';
   readonly data: Data;
+  /** What was done, in words for a person. */
+  readonly message?: string;
 }
 
 export type Outcome<Data> = RouteOk<Data> | RouteRefusal;
 
-export function ok<Data>(data: Data): RouteOk<Data> {
-  return { outcome: 'ok', data };
+export function ok<Data>(data: Data, message?: string): RouteOk<Data> {
+  return message === undefined ? { outcome: 'ok', data } : { outcome: 'ok', data, message };
 }
 
 export function refuse(
@@ -42,8 +44,8 @@ export function refuse(
   };
 }
 
-export function okAnswer<Data>(data: Data): OkAnswer<Data> {
-  return { flag: true, type: 'ok', code: OK_CODE, msg: 'OK', data };
+export function okAnswer<Data>({ data, message = 'OK' }: RouteOk<Data>): OkAnswer<Data> {
+  return { flag: true, type: 'ok', code: OK_CODE, msg: message, data };
 }
 
 export function refusalAnswerOf(refusal: Omit<RouteRefusal, 'outcome'>): RefusalAnswer {

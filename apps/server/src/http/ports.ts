@@ -33,6 +33,7 @@ export interface HttpEngine {
   subscribe(listener: (committed: readonly LogRecord[]) => void): () => void;
   status(): {
     readonly committedSeq: number;
+    readonly queueLength: number;
     readonly ready: boolean;
     readonly head: {
       readonly seq: number;
@@ -48,7 +49,10 @@ export interface HttpEngine {
 export type HttpPrices = Pick<Prices, 'candles' | 'latestQuotations' | 'subscribe'>;
 
 /** What was: answered from tables that a projector writes. */
-export type HttpHistory = Pick<History, 'ordersOfUser' | 'fillsOfUser' | 'entriesOfUser' | 'tradesOfMarket'>;
+export type HttpHistory = Pick<
+  History,
+  'ordersOfUser' | 'fillsOfUser' | 'entriesOfUser' | 'tradesOfMarket' | 'seq'
+>;
 
 export interface WallClock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
@@ -75,6 +79,11 @@ export interface HttpSettings {
   readonly origins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly requestsPerMinuteMax: number;
+  /** Addresses that may read the metrics, beside this machine. */
+  readonly metricsAddresses: readonly string[];
+  /** Where people write to, and where they find customer service. */
+  readonly contactEmail: string;
+  readonly customerServiceUrl: string;
   /** The built web application; without it only the API is served. */
   readonly webDirectory?: string | undefined;
 }

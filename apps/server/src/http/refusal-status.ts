@@ -42,6 +42,7 @@ export const refusalStatus: Readonly<Record<WireRefusalCode, number>> = {
   'identity.invitationUnknown': REFUSED,
   'identity.credentialsWrong': REFUSED,
   'identity.slowDown': TOO_MANY,
+  'identity.passwordWrong': REFUSED,
   'amount.notADecimal': MALFORMED,
   'amount.tooManyDecimals': MALFORMED,
   'amount.outOfRange': MALFORMED,

@@ -40,7 +40,7 @@ export function registerRoute(app: FastifyInstance, route: Route, parts: RoutePa
     },
     handler: async (request, reply) => {
       const outcome = await handle(route, request, callOf(cookies, request, reply));
-      return outcome.outcome === 'ok' ? reply.send(okAnswer(outcome.data)) : sendRefusal(reply, outcome);
+      return outcome.outcome === 'ok' ? reply.send(okAnswer(outcome)) : sendRefusal(reply, outcome);
     },
   });
 }

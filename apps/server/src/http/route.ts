@@ -27,7 +27,11 @@ export interface UserCall<Query, Body> extends Call<Query, Body> {
 interface Shape<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType> {
   readonly method: 'GET' | 'POST';
   readonly url: string;
+  /** One sentence for the reference. */
+  readonly summary: string;
   readonly limit?: RouteLimit;
+  /** The call takes an Idempotency-Key: sent again under the same key it has no second effect. */
+  readonly idempotencyKey?: true;
   readonly query?: Query;
   readonly body?: Body;
   readonly data: Data;
@@ -41,8 +45,10 @@ type Handler<AnyCall, Data extends z.ZodType> = (
 export interface Route {
   readonly method: 'GET' | 'POST';
   readonly url: string;
+  readonly summary: string;
   readonly access: 'public' | 'user';
   readonly limit: RouteLimit;
+  readonly idempotencyKey: boolean;
   readonly query: z.ZodType;
   readonly body: z.ZodType | undefined;
   readonly data: z.ZodType;
@@ -83,9 +89,9 @@ function erase(
   access: Route['access'],
   handle: Route['handle'],
 ): Route {
-  const { method, url, limit = 'ordinary', query = noFields, data } = shape;
+  const { method, url, summary, limit = 'ordinary', idempotencyKey = false, query = noFields, data } = shape;
   const body = method === 'GET' ? undefined : (shape.body ?? emptyBody);
-  return { method, url, access, limit, query, body, data, handle };
+  return { method, url, summary, access, limit, idempotencyKey, query, body, data, handle };
 }
 
 /** What Fastify validates and serialises a route with. */

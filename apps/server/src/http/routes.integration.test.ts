@@ -12,18 +12,9 @@ beforeAll(async () => {
   venue = await startTestVenue();
   ann = await venue.register();
   ben = await venue.register();
-  await waitForPrices();
+  await venue.pricesAreThere();
 });
 afterAll(() => venue.stop());
-
-async function waitForPrices(): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const { data } = (await venue.get(undefined, '/api/openapi/GetQuotations')).json();
-    if (data.length === 36) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('There are no prices');
-}
 
 async function data(answer: Promise<{ statusCode: number; json(): unknown; body: string }>): Promise<never> {
   const { statusCode, body } = await answer;

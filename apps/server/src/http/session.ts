@@ -19,7 +19,8 @@ export class SessionCookies {
     this.#origins = origins;
   }
 
-  get #name(): string {
+  /** The name of the cookie. */
+  get name(): string {
     return this.#origins.secure ? '__Host-candor_session' : 'candor_session';
   }
 
@@ -30,7 +31,7 @@ export class SessionCookies {
       const match = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization);
       return { token: match?.[1], viaCookie: false };
     }
-    const cookie = request.cookies[this.#name];
+    const cookie = request.cookies[this.name];
     return { token: cookie, viaCookie: cookie !== undefined };
   }
 
@@ -41,11 +42,11 @@ export class SessionCookies {
   }
 
   set(reply: FastifyReply, token: string, expiresAtMs: number): void {
-    reply.setCookie(this.#name, token, { ...this.#options(), expires: new Date(expiresAtMs) });
+    reply.setCookie(this.name, token, { ...this.#options(), expires: new Date(expiresAtMs) });
   }
 
   clear(reply: FastifyReply): void {
-    reply.clearCookie(this.#name, this.#options());
+    reply.clearCookie(this.name, this.#options());
   }
 
   #options() {

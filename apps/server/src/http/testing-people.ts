@@ -19,11 +19,15 @@ export interface TestPeople {
   inject(options: InjectOptions): Answer;
   get(user: TestUser | undefined, url: string): Answer;
   post(user: TestUser | undefined, url: string, body?: unknown, headers?: Record<string, string>): Answer;
+  /** Resolves when every pair has its first price. */
+  pricesAreThere(): Promise<void>;
   /** Walks through captcha, code and registration as a person does. */
   register(email?: string, password?: string): Promise<TestUser>;
 }
 
 export const registration = { nationality: 'DE', agreement: true, adult: true } as const;
+
+const PAIRS = 36;
 
 let registered = 0;
 
@@ -55,7 +59,15 @@ export function testPeople(venue: {
     const { id, number } = answer.json().data;
     return { aid: id, user: number, email: address, password, token: sessionTokenOf(answer) };
   };
-  return { inject, get, post, register };
+  const pricesAreThere = async (): Promise<void> => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const { data } = (await get(undefined, '/api/openapi/GetQuotations')).json();
+      if (data.length === PAIRS) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('There are no prices');
+  };
+  return { inject, get, post, register, pricesAreThere };
 }
 
 /** The code of the newest mail to an address; the answer of the call does not wait for the mail. */

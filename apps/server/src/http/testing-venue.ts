@@ -5,13 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { pino } from 'pino';
 import { createPool } from '../database/connection.ts';
 import { startTestDatabase } from '../database/testing.ts';
 import { type Engine, startEngine, systemClock } from '../engine/index.ts';
 import { startHistory } from '../history/index.ts';
 import { createIdentity, type Identity } from '../identity/index.ts';
 import { defaultMarkets, listDefaults } from '../listing/index.ts';
+import { createLog } from '../log.ts';
 import { createMailer, readMailbox as readMails } from '../mail/index.ts';
 import { type ManualSource, manualSource, startPrices } from '../prices/index.ts';
 import { type Application, buildApplication } from './application.ts';
@@ -29,6 +29,8 @@ export interface TestVenue extends Application, TestPeople {
   readonly source: ManualSource;
   /** Lines that were logged as errors: a request must never cause one. */
   readonly faults: string[];
+  /** Everything that was logged, down to the smallest. */
+  readonly lines: string[];
   /** The port of the listener; streams need a real one. */
   readonly port: number;
   /** What of the wall clock has been added for the rest of the server; the engine keeps the system's. */
@@ -39,7 +41,7 @@ export interface TestVenue extends Application, TestPeople {
 const testHashing = { memoryKiB: 64, passes: 1, concurrencyMax: 4 };
 
 export async function startTestVenue(changed: Partial<HttpSettings> = {}): Promise<TestVenue> {
-  const { log, faults } = collectFaults();
+  const { log, faults, lines } = collectLines();
   const core = await startCore(log);
   const { engine, pool, prices, history, source } = core;
   const clock = { offsetMs: 0, wallMs: () => Date.now() + clock.offsetMs };
@@ -66,6 +68,7 @@ export async function startTestVenue(changed: Partial<HttpSettings> = {}): Promi
     captchas,
     source,
     faults,
+    lines,
     port,
     clock,
     stop: async () => {
@@ -114,10 +117,19 @@ const defaultSettings: HttpSettings = {
   origins: [],
   trustedProxies: [],
   requestsPerMinuteMax: 1_000_000,
+  metricsAddresses: [],
+  contactEmail: 'contact@candor.example',
+  customerServiceUrl: 'https://service.candor.example/',
 };
 
-function collectFaults(): { log: FastifyBaseLogger; faults: string[] } {
+const ERROR_LEVEL = 50;
+
+function collectLines(): { log: FastifyBaseLogger; faults: string[]; lines: string[] } {
   const faults: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
-  return { log, faults };
+  const lines: string[] = [];
+  const write = (line: string): void => {
+    lines.push(line);
+    if (JSON.parse(line).level >= ERROR_LEVEL) faults.push(line);
+  };
+  return { log: createLog({ write }, 'trace'), faults, lines };
 }

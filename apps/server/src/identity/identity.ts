@@ -1,5 +1,5 @@
 // Identity as the rest of the server uses it: captchas, codes, registration, sign-in and sessions.
-import type { LoginBody, RegisterBody, SendCodeBody } from '@candor/wire';
+import type { LoginBody, RegisterBody, ResetPwdBody, SendCodeBody, SetPwdBody } from '@candor/wire';
 import { sweepAccounts } from './accounts/sweep-accounts.ts';
 import { paperWelcomeFunds } from './accounts/welcome-funds.ts';
 import { createCaptcha } from './captcha/captchas.ts';
@@ -14,8 +14,10 @@ import type {
   SignedInUser,
 } from './ports.ts';
 import { type RegistrationParts, register, type SignedIn } from './register.ts';
+import { type PasswordReset, resetPassword } from './reset-password.ts';
 import { type CodeSent, sendCode } from './send-code.ts';
 import { Sessions } from './sessions/sessions.ts';
+import { setPassword } from './set-password.ts';
 import { signIn } from './sign-in.ts';
 
 export interface Identity {
@@ -25,6 +27,10 @@ export interface Identity {
   sendCode(request: SendCodeBody): Promise<CodeSent | IdentityRefusal>;
   register(request: RegisterBody, origin: Origin): Promise<SignedIn | IdentityRefusal>;
   signIn(request: LoginBody, origin: Origin): Promise<SignedIn | IdentityRefusal>;
+  /** Ends every session, and begins a new one for the caller. */
+  setPassword(user: SignedInUser, request: SetPwdBody, origin: Origin): Promise<SignedIn | IdentityRefusal>;
+  /** Takes as long, and says the same, whether or not the address has an account. Ends every session. */
+  resetPassword(request: ResetPwdBody, origin: Origin): Promise<PasswordReset | IdentityRefusal>;
   signOut(token: string): Promise<void>;
   /** Ends every session of a user, on every device. */
   signOutEverywhere(user: SignedInUser): Promise<void>;
@@ -51,6 +57,8 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
     sendCode: (request) => sendCode(ports, parts.secret, request),
     register: (request, origin) => register(parts, request, origin),
     signIn: (request, origin) => signIn(parts, request, origin),
+    setPassword: (user, request, origin) => setPassword(parts, user, request, origin),
+    resetPassword: (request, origin) => resetPassword(parts, request, origin),
     signOut: (token) => sessions.end(token),
     signOutEverywhere: (user) => sessions.endAllOfUser(user),
     findSession: (token) => sessions.find(token),

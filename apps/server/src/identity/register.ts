@@ -53,11 +53,15 @@ export async function register(
   if (request.invitationCode !== undefined && inviterId === undefined) {
     return identityRefusal('identity.invitationUnknown');
   }
-  const user = await proveAndInsert(parts, request, email, inviterId || undefined);
-  if ('outcome' in user) return user;
+  const inserted = await proveAndInsert(parts, request, email, inviterId || undefined);
+  if ('outcome' in inserted) return inserted;
+  const { user, passwordHash } = inserted;
   // Where this fails, the sweep of the next start repeats it; the person has an account either way.
   await openAccount(ports, parts.funds, user.user);
-  return { outcome: 'signedIn', user, ...(await sessions.begin(user, origin)) };
+  const session = await sessions.begin(user, passwordHash, origin);
+  return session === undefined
+    ? identityRefusal('identity.credentialsWrong')
+    : { outcome: 'signedIn', user, ...session };
 }
 
 /** The code is used up first: hashing a password is work that only the owner of a mailbox may cause. */
@@ -66,9 +70,9 @@ async function proveAndInsert(
   request: RegisterBody,
   email: string,
   inviterId: number | undefined,
-): Promise<SignedInUser | IdentityRefusal> {
+): Promise<{ user: SignedInUser; passwordHash: string } | IdentityRefusal> {
   const { pool, clock } = parts.ports;
-  const codeHash = hashCode(parts.secret, email, request.code);
+  const codeHash = hashCode(parts.secret, 'register', email, request.code);
   const proved = await useCode(pool, { email, purpose: 'register', codeHash, nowMs: clock.wallMs() });
   if (!proved) return identityRefusal('identity.codeWrong');
   const passwordHash = await parts.hasher.hash(request.password);
@@ -83,5 +87,5 @@ async function proveAndInsert(
     inviterId,
     nowMs: clock.wallMs(),
   });
-  return user ?? identityRefusal('identity.codeWrong');
+  return user === undefined ? identityRefusal('identity.codeWrong') : { user, passwordHash };
 }

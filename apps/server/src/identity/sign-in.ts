@@ -26,5 +26,8 @@ export async function signIn(
   await forgetAttempts(ports.pool, [pair ?? '', account ?? ''], [address ?? '']);
   // A busy moment at registration must not wait for the sweep of the next start.
   if (!stored.hasAccount) await openAccount(ports, parts.funds, stored.user.user);
-  return { outcome: 'signedIn', user: stored.user, ...(await sessions.begin(stored.user, origin)) };
+  const session = await sessions.begin(stored.user, stored.passwordHash, origin);
+  return session === undefined
+    ? identityRefusal('identity.credentialsWrong')
+    : { outcome: 'signedIn', user: stored.user, ...session };
 }

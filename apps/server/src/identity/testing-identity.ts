@@ -1,5 +1,6 @@
 // Identity for tests on a real database, with a clock that is set by hand and an engine that only notes commands.
 import type { Command } from '@candor/exchange';
+import type { CodePurpose } from '@candor/wire';
 import type { Pool } from 'pg';
 import { createPool } from '../database/connection.ts';
 import { startTestDatabase } from '../database/testing.ts';
@@ -25,7 +26,7 @@ export interface TestIdentity {
   create(changed?: Partial<IdentitySettings>): Identity;
   captcha(): Promise<{ captchaId: string; captcha: string }>;
   /** Asks a code for an address and reads it from the mail. */
-  askCode(email: string): Promise<string>;
+  askCode(email: string, purpose?: CodePurpose): Promise<string>;
   register(email: string): Promise<SignedIn>;
   stop(): Promise<void>;
 }
@@ -70,9 +71,9 @@ export async function startTestIdentity(): Promise<TestIdentity> {
     const { id } = await create().createCaptcha();
     return { captchaId: id, captcha: captchaTexts.get(id) ?? '' };
   };
-  const askCode = async (email: string): Promise<string> => {
+  const askCode: TestIdentity['askCode'] = async (email, purpose = 'register') => {
     const before = (await readCapturedMail(pool, email)).length;
-    const outcome = await create().sendCode({ email, purpose: 'register', ...(await captcha()) });
+    const outcome = await create().sendCode({ email, purpose, ...(await captcha()) });
     if (outcome.outcome === 'refused') throw new Error(outcome.code);
     return newestCode(pool, email, before);
   };

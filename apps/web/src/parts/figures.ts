@@ -53,3 +53,14 @@ export function shareText(part: bigint, whole: bigint): string | undefined {
   if (whole <= 0n) return undefined;
   return `${exactDecimal((part * 1_000_000n) / whole, 4)}\u00a0%`;
 }
+
+/** A price has one decimal at least; the venue's own decimals are those of the market's tick. */
+export function shownPrice(decimal: string): string {
+  return decimal.includes('.') ? decimal : `${decimal}.0`;
+}
+
+/** Exactly so many decimals: cut, never rounded up, and filled with zeros. */
+export function fixedDecimals(decimal: string, decimals: number): string {
+  const [whole = '0', fraction = ''] = decimal.split('.');
+  return `${whole}.${fraction.slice(0, decimals).padEnd(decimals, '0')}`;
+}

@@ -1,6 +1,15 @@
 // The rules of figures.
 import { expect, test } from 'vitest';
-import { atomsText, currencyAtomsText, rateText, roundedFigure, shareText, trimZeros } from './figures.ts';
+import {
+  atomsText,
+  currencyAtomsText,
+  fixedDecimals,
+  rateText,
+  roundedFigure,
+  shareText,
+  shownPrice,
+  trimZeros,
+} from './figures.ts';
 
 test('a rate in parts per million reads as percent', () => {
   expect([450, 10_000, 300_000, 0].map(rateText)).toEqual([
@@ -34,4 +43,16 @@ test('a volume is cut to what one glance takes in, never rounded up', () => {
 test('a share is exact to four decimals of a percent', () => {
   expect(shareText(12n, 964_821n)).toBe('0.0012\u00a0%');
   expect(shareText(1n, 0n)).toBeUndefined();
+});
+
+test('a price has at least one decimal', () => {
+  expect(['12', '96482.1', '0.17328'].map(shownPrice)).toEqual(['12.0', '96482.1', '0.17328']);
+});
+
+test('an offer is cut to four decimals, never rounded up', () => {
+  expect(['3318.42', '2127.758199', '12'].map((value) => fixedDecimals(value, 4))).toEqual([
+    '3318.4200',
+    '2127.7581',
+    '12.0000',
+  ]);
 });

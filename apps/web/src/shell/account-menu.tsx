@@ -2,7 +2,8 @@
 import { usePreference, useRoom, useSession } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Menu, type MenuItem } from '@candor/ui';
-import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconLogout, IconWallet } from '@tabler/icons-react';
+import { hrefTo, paths } from '../paths.ts';
 import classes from './header.module.css';
 import { useLogOut } from './use-log-out.ts';
 
@@ -22,8 +23,16 @@ export function AccountMenu({ email }: { email: string }) {
   const loggingOut = useSession((session) => session.loggingOut);
   const logOut = useLogOut();
   const items: MenuItem[] = [
-    ...schemes.map(([value, text]) => ({
+    { id: 'email', text: email, disabled: true },
+    {
+      id: 'assets',
+      text: t('shell.nav.assets'),
+      icon: <IconWallet size={16} stroke={1.75} aria-hidden="true" />,
+      href: hrefTo(paths.asset()),
+    },
+    ...schemes.map(([value, text], at) => ({
       id: value,
+      apart: at === 0,
       text: t(text),
       chosen: scheme === value,
       onPress: () => preferences.setState({ scheme: value }),
@@ -31,7 +40,7 @@ export function AccountMenu({ email }: { email: string }) {
     {
       id: 'log-out',
       text: loggingOut ? t('shell.account.loggingOut') : t('shell.account.logOut'),
-      icon: <IconLogout size={16} stroke={1.75} aria-hidden="true" />,
+      icon: <IconLogout size={16} stroke={1.75} className={classes.leaves} aria-hidden="true" />,
       disabled: loggingOut,
       apart: true,
       onPress: logOut,

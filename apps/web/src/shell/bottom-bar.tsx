@@ -1,25 +1,29 @@
-// The phone's bar of places, within reach of a thumb.
+// The phone's bar of four places, within reach of a thumb: service, markets or trade, assets, account.
 import { useSession } from '@candor/client';
 import { t } from '@candor/i18n';
 import { joinClasses } from '@candor/ui';
-import { IconAdjustments, IconHome, IconUser } from '@tabler/icons-react';
+import { IconAdjustments, IconHeadset, IconUser, IconWallet } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { hrefTo, paths } from '../paths.ts';
 import classes from './bottom-bar.module.css';
 import { AccountSheet } from './burger.tsx';
+import { useServiceLink } from './service-link.ts';
 
 interface PlaceProps {
   path: string;
+  /** Another address that belongs to this place. */
+  also?: string;
   icon: ReactNode;
   text: string;
 }
 
-function Place({ path, icon, text }: PlaceProps) {
-  const here = useLocation().pathname === path;
+function Place({ path, also, icon, text }: PlaceProps) {
+  const { pathname } = useLocation();
+  const here = pathname === path;
   return (
     <a
-      className={joinClasses(classes.place, here && classes.here)}
+      className={joinClasses(classes.place, (here || pathname === also) && classes.here)}
       href={hrefTo(path)}
       aria-current={here ? 'page' : undefined}
     >
@@ -29,37 +33,53 @@ function Place({ path, icon, text }: PlaceProps) {
   );
 }
 
-export function BottomBar() {
+const look = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
+
+function ServicePlace() {
+  const link = useServiceLink();
+  return (
+    <a className={classes.place} aria-disabled={link === undefined ? true : undefined} {...link}>
+      <IconHeadset {...look} />
+      {t('shell.bar.service')}
+    </a>
+  );
+}
+
+function AccountPlace() {
   const signedIn = useSession((session) => session.user !== null);
   const [opened, setOpened] = useState(false);
-  const account = <IconUser size={24} stroke={1.75} aria-hidden="true" />;
+  const icon = <IconUser {...look} />;
+  if (!signedIn) return <Place path={paths.login()} icon={icon} text={t('shell.bar.account')} />;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.place}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(true)}
+      >
+        {icon}
+        {t('shell.bar.account')}
+      </button>
+      <AccountSheet opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+/** On a trade screen the second place is that screen, elsewhere it is the way to the markets. */
+export function BottomBar({ trading }: { trading: boolean }) {
+  const icon = <IconAdjustments {...look} />;
   return (
     <nav className={classes.bar} aria-label={t('shell.bar.label')}>
-      <Place
-        path={paths.home()}
-        icon={<IconHome size={24} stroke={1.75} aria-hidden="true" />}
-        text={t('shell.bar.home')}
-      />
-      <Place
-        path={paths.dealCenter()}
-        icon={<IconAdjustments size={24} stroke={1.75} aria-hidden="true" />}
-        text={t('shell.bar.trade')}
-      />
-      {signedIn ? (
-        <button
-          type="button"
-          className={classes.place}
-          aria-haspopup="dialog"
-          aria-expanded={opened}
-          onClick={() => setOpened(true)}
-        >
-          {account}
-          {t('shell.bar.account')}
-        </button>
+      <ServicePlace />
+      {trading ? (
+        <Place path={paths.dealCenter()} icon={icon} text={t('shell.bar.trade')} />
       ) : (
-        <Place path={paths.login()} icon={account} text={t('shell.bar.account')} />
+        <Place path={paths.allMarket()} also={paths.home()} icon={icon} text={t('shell.bar.markets')} />
       )}
-      <AccountSheet opened={opened} onClose={() => setOpened(false)} />
+      <Place path={paths.asset()} icon={<IconWallet {...look} />} text={t('shell.bar.assets')} />
+      <AccountPlace />
     </nav>
   );
 }

@@ -2,7 +2,7 @@
 import { useSession } from '@candor/client';
 import { t } from '@candor/i18n';
 import { BottomSheet, Button, IconButton } from '@candor/ui';
-import { IconChartCandle, IconHome, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { IconChartCandle, IconHome, IconList, IconLogout, IconMenu2, IconWallet } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { hrefTo, paths } from '../paths.ts';
 import classes from './burger.module.css';
@@ -42,9 +42,21 @@ function SheetBody({ close }: { close: () => void }) {
             close={close}
           />
           <SheetLink
+            path={paths.allMarket()}
+            icon={<IconList size={24} stroke={1.75} aria-hidden="true" />}
+            text={t('shell.nav.markets')}
+            close={close}
+          />
+          <SheetLink
             path={paths.dealCenter()}
             icon={<IconChartCandle size={24} stroke={1.75} aria-hidden="true" />}
             text={t('shell.nav.exchange')}
+            close={close}
+          />
+          <SheetLink
+            path={paths.asset()}
+            icon={<IconWallet size={24} stroke={1.75} aria-hidden="true" />}
+            text={t('shell.nav.assets')}
             close={close}
           />
         </ul>
@@ -80,7 +92,7 @@ export function AccountSheet({ opened, onClose }: AccountSheetProps) {
           tone="second"
           size="touch"
           wide
-          icon={<IconLogout size={20} stroke={1.75} aria-hidden="true" />}
+          icon={<IconLogout size={20} stroke={1.75} className={classes.leaves} aria-hidden="true" />}
           busy={loggingOut}
           busyLabel={t('shell.account.loggingOut')}
           onClick={logOut}

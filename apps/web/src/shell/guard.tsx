@@ -1,7 +1,7 @@
 // Who may see which screen: a visitor on a protected one goes to the log-in page, a user on that one goes home.
-import { useSession } from '@candor/client';
-import type { ReactNode } from 'react';
-import { Navigate, useLocation, useMatches } from 'react-router';
+import { useRoom, useSession } from '@candor/client';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation, useMatches, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import type { ScreenTraits } from '../routes.tsx';
 
@@ -12,12 +12,28 @@ export function detour(signedIn: boolean, pathname: string, needsUser: boolean):
   return undefined;
 }
 
+/** When the venue ends the session the way leads to the log-in page from public screens too. */
+function useEndedSession(needsUser: boolean): void {
+  const { session } = useRoom();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      session.store.subscribe((now, before) => {
+        const ended = before.user !== null && now.user === null && now.endedByVenue;
+        // A protected screen is left by its own detour, which remembers what was wanted.
+        if (ended && !needsUser) void navigate(paths.login());
+      }),
+    [session, navigate, needsUser],
+  );
+}
+
 export function Guard({ children }: { children: ReactNode }) {
   const signedIn = useSession((session) => session.user !== null);
   const { pathname, search, state } = useLocation();
   const needsUser = useMatches().some(
     (match) => (match.handle as ScreenTraits | undefined)?.needsUser === true,
   );
+  useEndedSession(needsUser);
   const elsewhere = detour(signedIn, pathname, needsUser);
   if (elsewhere === undefined) return children;
   // Somebody who was sent to log in comes back to what they wanted to see.

@@ -61,10 +61,15 @@ export function Header() {
       <a href={hrefTo(paths.home())} className={classes.home} aria-label={t('shell.nav.homeOf')}>
         <Logo name={t('shell.brand')} />
       </a>
-      {!mobile && email !== undefined && (
+      {!mobile && (
         <nav className={classes.links} aria-label={t('shell.navigation')}>
-          <MenuLink path={paths.home()} text={t('shell.nav.home')} />
-          <MenuLink path={paths.dealCenter()} text={t('shell.nav.exchange')} />
+          <MenuLink path={paths.allMarket()} text={t('shell.nav.markets')} />
+          {email !== undefined && (
+            <>
+              <MenuLink path={paths.dealCenter()} text={t('shell.nav.exchange')} />
+              <MenuLink path={paths.asset()} text={t('shell.nav.assets')} />
+            </>
+          )}
         </nav>
       )}
       <div className={classes.end}>{mobile ? <MobileEnd email={email} /> : <DesktopEnd email={email} />}</div>

@@ -1,29 +1,67 @@
-// The one line on every screen that says that this market is simulated, and the dialog that says what it means.
-import { useSettings } from '@candor/client';
+// The one line on every screen that says that this market is simulated, what that means, and where the mail waits.
+import { usePaperMailboxes, useSettings } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Button, Dialog, PaperBanner, TextLink } from '@candor/ui';
-import { useState } from 'react';
+import { Button, Dialog, EmptyState, PaperBanner, TextLink } from '@candor/ui';
+import { IconMailbox } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { PaperMails } from '../parts/paper-mails.tsx';
 import classes from './paper-notice.module.css';
 
-function Explanation({ close }: { close: () => void }) {
+function Points() {
+  return (
+    <ul className={classes.points}>
+      <li>{t('shell.paper.market')}</li>
+      <li>{t('shell.paper.money')}</li>
+      <li>{t('shell.paper.mail')}</li>
+      <li>{t('shell.paper.rules')}</li>
+    </ul>
+  );
+}
+
+function Mailboxes() {
+  const mailboxes = usePaperMailboxes();
+  const lead = useRef<HTMLParagraphElement>(null);
+  // The button that led here is gone, and the focus must not be lost with it.
+  useEffect(() => lead.current?.focus(), []);
+  return (
+    <div className={classes.points}>
+      <p ref={lead} tabIndex={-1} className={classes.lead}>
+        {t('shell.mailbox.lead')}
+      </p>
+      {mailboxes.length === 0 && <EmptyState text={t('shell.mailbox.none')} />}
+      {mailboxes.map(({ email, mailbox }) => (
+        <PaperMails key={mailbox} email={email} mailbox={mailbox} />
+      ))}
+    </div>
+  );
+}
+
+/** One dialog with two contents, so that closing it leads back to where it was opened. */
+function PaperDialog({ close }: { close: () => void }) {
+  const [mailbox, setMailbox] = useState(false);
+  const open = (
+    <Button
+      tone="second"
+      icon={<IconMailbox size={20} stroke={1.75} aria-hidden="true" />}
+      onClick={() => setMailbox(true)}
+    >
+      {t('shell.paper.openMailbox')}
+    </Button>
+  );
   return (
     <Dialog
       opened
       onClose={close}
-      title={t('shell.paper.title')}
+      title={mailbox ? t('shell.mailbox.title') : t('shell.paper.title')}
       closeLabel={t('shell.close')}
       foot={
-        <Button wide onClick={close}>
-          {t('shell.paper.understood')}
-        </Button>
+        <div className={classes.answers}>
+          {!mailbox && open}
+          <Button onClick={close}>{t('shell.paper.understood')}</Button>
+        </div>
       }
     >
-      <ul className={classes.points}>
-        <li>{t('shell.paper.market')}</li>
-        <li>{t('shell.paper.money')}</li>
-        <li>{t('shell.paper.mail')}</li>
-        <li>{t('shell.paper.rules')}</li>
-      </ul>
+      {mailbox ? <Mailboxes /> : <Points />}
     </Dialog>
   );
 }
@@ -41,7 +79,7 @@ export function PaperNotice() {
           {t('shell.paper.whatThisMeans')}
         </TextLink>
       </PaperBanner>
-      {opened && <Explanation close={() => setOpened(false)} />}
+      {opened && <PaperDialog close={() => setOpened(false)} />}
     </aside>
   );
 }

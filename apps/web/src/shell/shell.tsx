@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PaperNotice } from './paper-notice.tsx';
+import { ServiceButton } from './service-button.tsx';
 import classes from './shell.module.css';
 import { StatusLine } from './status-line.tsx';
 
@@ -20,13 +21,16 @@ function focusMain(): void {
 }
 
 export function Shell({ loading = false }: { loading?: boolean }) {
-  const kind = useTraits()?.kind ?? 'reading';
+  const traits = useTraits();
+  const kind = traits?.kind ?? 'reading';
   const mobile = useIsMobile();
   const trade = kind === 'trade';
-  // On a phone the trade screen has a header of its own, with the market in it.
-  const ownHeader = trade && mobile;
+  // On a phone some screens have a header of their own: the trade screen's has the market in it.
+  const ownHeader = mobile && (trade || traits?.ownPhoneHeader === true);
   return (
-    <div className={joinClasses(classes.shell, trade && !mobile && classes.window)}>
+    <div
+      className={joinClasses(classes.shell, !trade && classes.reading, trade && !mobile && classes.window)}
+    >
       <button type="button" className={classes.skip} onClick={focusMain}>
         {t('shell.skipToContent')}
       </button>
@@ -37,7 +41,8 @@ export function Shell({ loading = false }: { loading?: boolean }) {
       </main>
       {trade && !mobile && <StatusLine />}
       {!trade && <Footer />}
-      {mobile && <BottomBar />}
+      {!trade && !mobile && <ServiceButton />}
+      {mobile && <BottomBar trading={trade} />}
     </div>
   );
 }

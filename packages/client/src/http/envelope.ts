@@ -23,7 +23,10 @@ function detailsOf(value: unknown): Record<string, string> {
 export function unwrap<Data>(body: unknown): Outcome<Data> {
   if (!isRecord(body) || typeof body.code !== 'number') return unreachable;
   if (body.type === 'no') return signedOut;
-  if (body.code === okCode && body.flag === true) return { outcome: 'ok', data: body.data as Data };
+  if (body.code === okCode && body.flag === true) {
+    const message = textOf(body.msg) ?? '';
+    return { outcome: 'ok', data: body.data as Data, ...(message !== '' && { message }) };
+  }
   return {
     outcome: 'refused',
     refusal: textOf(body.refusal) ?? '',

@@ -9,6 +9,10 @@ describe('the envelope of an answer', () => {
     expect(unwrap(ok)).toEqual({ outcome: 'ok', data: { a: 1 } });
   });
 
+  test('keeps what the venue says about it', () => {
+    expect(unwrap({ ...ok, msg: 'Transferred' })).toMatchObject({ outcome: 'ok', message: 'Transferred' });
+  });
+
   test('ends the session on type no, whatever else it says', () => {
     expect(unwrap({ ...ok, type: 'no' })).toEqual({ outcome: 'signedOut' });
   });

@@ -14,7 +14,9 @@ export interface Refusal {
 
 /** `unreachable`: nothing was sent or nothing came back. The effect of a mutation is then unknown. */
 export type Failure = Refusal | { readonly outcome: 'signedOut' } | { readonly outcome: 'unreachable' };
-export type Outcome<Data> = { readonly outcome: 'ok'; readonly data: Data } | Failure;
+export type Outcome<Data> =
+  /** The message is the venue's English words about what was done, where it has any. */
+  { readonly outcome: 'ok'; readonly data: Data; readonly message?: string } | Failure;
 
 export const signedOut = { outcome: 'signedOut' } as const;
 export const unreachable = { outcome: 'unreachable' } as const;

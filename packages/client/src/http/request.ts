@@ -9,8 +9,12 @@ export type Query = Readonly<Record<string, string | number | undefined>>;
 
 export interface Requests {
   get<Data>(path: string, query?: Query): Promise<Outcome<Data>>;
-  /** Every mutation carries its own request key, so that a repeat by the network has one effect. */
-  post<Data>(path: string, body: object, query?: Query): Promise<Outcome<Data>>;
+  /**
+   * Every mutation carries its own request key, so that a repeat by the network has one effect. Who repeats a
+   * mutation whose answer was lost passes the key of the first attempt.
+   */
+  post<Data>(path: string, body: object, query?: Query, key?: string): Promise<Outcome<Data>>;
+  newKey(): string;
 }
 
 export interface RequestParts {
@@ -63,10 +67,11 @@ export function createRequests({ environment, clock, onSignedOut }: RequestParts
 
   return {
     get: (path, query) => send(addressOf(environment.origin, path, query), { method: 'GET' }),
-    post: (path, body, query) =>
+    newKey: requestKey,
+    post: (path, body, query, key = requestKey()) =>
       send(addressOf(environment.origin, path, query), {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': requestKey() },
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
         body: JSON.stringify(body),
       }),
   };

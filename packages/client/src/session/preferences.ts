@@ -17,26 +17,37 @@ export interface Preferences {
   readonly chartFrame: ChartFrame;
   /** Undefined until chosen: a narrow chart then has fewer panes. */
   readonly chartIndicators: readonly ChartIndicator[] | undefined;
+  /** Own balances and values are not shown, for whoever looks over a shoulder. */
+  readonly amountsHidden: boolean;
 }
 
 export interface PreferenceParts {
   readonly environment: Pick<Environment, 'storage'>;
   readonly prefersDay: boolean;
+  /** The colours that are usual where the reader's language is spoken. */
+  readonly usualScheme: Preferences['scheme'];
 }
 
-export function createPreferences({ environment, prefersDay }: PreferenceParts): StoreApi<Preferences> {
+export function createPreferences(parts: PreferenceParts): StoreApi<Preferences> {
+  const { environment, prefersDay, usualScheme } = parts;
   return createStore<Preferences>()(
     persist(
       (): Preferences => ({
         theme: prefersDay ? 'day' : 'night',
-        scheme: 'green-up',
+        scheme: usualScheme,
         keptMarkets: [],
         lastMarket: undefined,
         watchListOpen: undefined,
         chartFrame: 30,
         chartIndicators: undefined,
+        amountsHidden: false,
       }),
-      { name: 'candor.preferences', storage: createJSONStorage(() => environment.storage) },
+      {
+        name: 'candor.preferences',
+        storage: createJSONStorage(() => environment.storage),
+        // Usual colours are not stored, so that they follow the language until others are chosen.
+        partialize: ({ scheme, ...rest }) => (scheme === usualScheme ? rest : { ...rest, scheme }),
+      },
     ),
   );
 }

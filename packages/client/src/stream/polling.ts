@@ -9,6 +9,8 @@ export const pollEveryMs = {
   chart: 1_000,
   orders: 1_000,
   book: 1_000,
+  /** The home page's offers have no channel: they are polled always. */
+  offers: 5_000,
 } as const;
 
 export interface Polling {

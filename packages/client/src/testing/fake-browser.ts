@@ -105,6 +105,7 @@ export function fakeBrowser(): FakeBrowser {
     calls,
     answers,
     storage: fakeStorage(),
+    tabStorage: fakeStorage(),
     subtle: undefined,
     random: () => 0.5,
     fillRandom: (bytes) => void bytes.fill(7),

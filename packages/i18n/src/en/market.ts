@@ -1,7 +1,29 @@
 // Words about markets that several screens share: groups, columns, sides.
 
 export const market = {
-  groups: { label: 'Market groups', mainstream: 'Mainstream', defi: 'DeFi', innovation: 'Innovation' },
+  title: 'All markets',
+  allMarkets: 'All markets',
+  allOf: 'All {{count}} markets',
+  groups: {
+    label: 'Market groups',
+    all: 'All',
+    kept: 'Favourites',
+    mainstream: 'Mainstream',
+    defi: 'DeFi',
+    innovation: 'Innovation',
+  },
+  search: 'Search {{count}} pairs',
+  nothingFound: 'No pair matches.',
+  nothingKept: 'No favourites yet. The star beside a pair keeps it here.',
+  order: {
+    label: 'Order',
+    listing: 'As listed',
+    pair: 'Pair, A to Z',
+    price: 'Highest price',
+    gainers: 'Largest rise',
+    losers: 'Largest fall',
+    volume: 'Largest volume',
+  },
   column: {
     market: 'Market',
     pair: 'Pair',
@@ -11,6 +33,7 @@ export const market = {
     change: '24h',
     low: '24h low',
     high: '24h high',
+    favourite: 'Favourite',
     volume: '24h volume ({{currency}})',
     pairVolume: 'Pair · volume',
     priceChange: 'Price · change',

@@ -29,6 +29,7 @@ export const refused: RefusalTexts = {
   'identity.invitationUnknown': 'There is no such invitation code.',
   'identity.credentialsWrong': 'The e-mail or the password is wrong.',
   'identity.slowDown': 'Too many attempts. Wait a moment.',
+  'identity.passwordWrong': 'The present password is wrong.',
   'amount.notADecimal': 'Enter a plain number, such as 12.5.',
   'amount.tooManyDecimals': 'Too many decimals.',
   'amount.outOfRange': 'This number is out of range.',

@@ -9,6 +9,8 @@ export const cancelAllSpotTrade = (context: RouteContext) =>
   userRoute({
     method: 'POST',
     url: '/api/webapi/CancelAllSpotTrade',
+    summary: 'Cancels all open orders of the caller, of one market or of all.',
+    idempotencyKey: true,
     query: cancelAllSpotTradeQuery,
     data: cancelAllSpotTradeData,
     handle: async ({ query, user, requestId }) => {

@@ -10,6 +10,8 @@ export const cancelSpotTrade = (context: RouteContext) =>
   userRoute({
     method: 'POST',
     url: '/api/webapi/CancelSpotTrade',
+    summary: 'Cancels one open order of the caller.',
+    idempotencyKey: true,
     query: cancelSpotTradeQuery,
     data: cancelSpotTradeData,
     handle: async ({ query, user, requestId }) => {

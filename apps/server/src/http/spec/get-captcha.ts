@@ -8,6 +8,7 @@ export const getCaptcha = ({ ports }: RouteContext) =>
   publicRoute({
     method: 'GET',
     url: '/api/openapi/GetCaptcha',
+    summary: 'A picture with letters that a person can read.',
     limit: 'identity',
     data: captchaData,
     handle: async () => ok(await ports.identity.createCaptcha()),

@@ -10,6 +10,7 @@ export const getCoinTradeList = ({ listing, ports }: RouteContext) =>
   publicRoute({
     method: 'GET',
     url: '/api/openapi/GetCoinTradeList',
+    summary: 'The book of a market: both sides, or the buy offers (1) or the sell offers (2) alone.',
     query: bookQuery,
     data: book,
     handle: async ({ query }) => {

@@ -10,6 +10,7 @@ export const getLedgerList = (context: RouteContext) =>
   userRoute({
     method: 'GET',
     url: '/api/webapi/GetLedgerList',
+    summary: "Every change of the caller's balances, newest first, each with its cause.",
     query: ledgerQuery,
     data: ledgerPage,
     handle: async ({ query, user }) => {

@@ -8,6 +8,7 @@ export const getLogHead = ({ ports }: RouteContext) =>
   publicRoute({
     method: 'GET',
     url: '/api/openapi/GetLogHead',
+    summary: 'The signed head of the log.',
     data: logHead,
     handle: () => {
       const { seq, hash, signature, publicKey, signedAt } = ports.engine.status().head;

@@ -10,6 +10,7 @@ export const getMarkets = ({ listing }: RouteContext) =>
   publicRoute({
     method: 'GET',
     url: '/api/openapi/GetMarkets',
+    summary: 'The terms of every market.',
     data: markets,
     handle: () => ok(listing.markets.map((market) => writeMarket(market, groupOf(market.symbol)))),
   });

@@ -8,6 +8,7 @@ export const getPaperMail = ({ ports }: RouteContext) =>
   publicRoute({
     method: 'GET',
     url: '/api/openapi/GetPaperMail',
+    summary: 'In paper mode: the mails that were sent under a mailbox secret.',
     query: paperMailQuery,
     data: paperMailData,
     handle: async ({ query }) => {

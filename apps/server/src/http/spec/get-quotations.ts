@@ -9,6 +9,7 @@ export const getQuotations = ({ listing, ports }: RouteContext) =>
   publicRoute({
     method: 'GET',
     url: '/api/openapi/GetQuotations',
+    summary: 'The last price and the last day of every quoted pair, in the order of the listing.',
     data: quotations,
     handle: () => ok(writeQuotations(listing, ports.prices.latestQuotations())),
   });

@@ -8,6 +8,7 @@ export const getRamdonSpotTrade = ({ listing, tape }: RouteContext) =>
   publicRoute({
     method: 'GET',
     url: '/api/openapi/GetRamdonSpotTrade',
+    summary: 'The public tape of a market, newest first.',
     query: tapeQuery,
     data: tapeData,
     handle: async ({ query }) => {

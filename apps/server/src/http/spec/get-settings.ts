@@ -8,6 +8,7 @@ export const getSettings = ({ listing, ports, settings }: RouteContext) =>
   publicRoute({
     method: 'GET',
     url: '/api/openapi/GetSettings',
+    summary: 'What every screen needs to know about this venue.',
     data: venueSettings,
     handle: () => {
       const terms = listing.markets[0]?.terms;

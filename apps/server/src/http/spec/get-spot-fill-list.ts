@@ -10,6 +10,7 @@ export const getSpotFillList = (context: RouteContext) =>
   userRoute({
     method: 'GET',
     url: '/api/webapi/GetSpotFillList',
+    summary: "The caller's own trades, newest first.",
     query: spotHistoryQuery,
     data: spotFillPage,
     handle: async ({ query, user }) => {

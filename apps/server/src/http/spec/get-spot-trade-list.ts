@@ -10,6 +10,7 @@ export const getSpotTradeList = (context: RouteContext) =>
   userRoute({
     method: 'GET',
     url: '/api/webapi/GetSpotTradeList',
+    summary: "The caller's orders with what became of them, newest first.",
     query: spotHistoryQuery,
     data: spotOrderPage,
     handle: async ({ query, user }) => {

@@ -10,6 +10,7 @@ export const getSpotTradeModeCurrent = ({ listing, ports }: RouteContext) =>
   userRoute({
     method: 'GET',
     url: '/api/webapi/GetSpotTradeModeCurrent',
+    summary: "The caller's open orders, of one market or of all.",
     query: openOrdersQuery,
     data: openOrdersData,
     handle: async ({ query, user }) => {

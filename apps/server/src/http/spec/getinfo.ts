@@ -9,6 +9,7 @@ export const getInfo = ({ ports }: RouteContext) =>
   userRoute({
     method: 'GET',
     url: '/api/webapi/getinfo',
+    summary: 'Who is signed in.',
     query: userInfoQuery,
     data: userInfo,
     handle: async ({ query, user }) => {

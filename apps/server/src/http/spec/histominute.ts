@@ -10,6 +10,7 @@ export const histominute = ({ listing, ports }: RouteContext) =>
   publicRoute({
     method: 'GET',
     url: '/api/openapi/histominute',
+    summary: 'Candles for the chart, as a JSON string.',
     query: candlesQuery,
     data: z.string(),
     handle: async ({ query }) => {

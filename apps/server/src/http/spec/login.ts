@@ -9,6 +9,7 @@ export const login = ({ ports }: RouteContext) =>
   publicRoute({
     method: 'POST',
     url: '/api/webapi/Login',
+    summary: 'Signs in with a new token; the one that came along ends.',
     limit: 'identity',
     body: loginBody,
     data: userInfo,

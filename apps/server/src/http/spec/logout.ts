@@ -8,6 +8,7 @@ export const logout = ({ ports }: RouteContext) =>
   publicRoute({
     method: 'POST',
     url: '/api/webapi/Logout',
+    summary: 'Ends the session.',
     data: z.null(),
     handle: async (call) => {
       if (call.token !== undefined) await ports.identity.signOut(call.token);

@@ -1,5 +1,5 @@
 // POST /api/webapi/PlayerWalletTokens: the balances of one wallet.
-import { type Atoms, balances, type ExchangeState, formatDecimal, type UserId } from '@candor/exchange';
+import { balances, type ExchangeState, type UserId } from '@candor/exchange';
 import {
   type WalletName,
   type WalletToken,
@@ -10,11 +10,13 @@ import {
 import type { RouteContext } from '../context.ts';
 import { ok } from '../outcome.ts';
 import { userRoute } from '../route.ts';
+import { writeWalletToken } from './wallet-token.ts';
 
 export const playerWalletTokens = ({ ports }: RouteContext) =>
   userRoute({
     method: 'POST',
     url: '/api/webapi/PlayerWalletTokens',
+    summary: 'The balances of one wallet of the caller.',
     body: walletTokensBody,
     data: walletTokens,
     handle: async ({ body, user }) =>
@@ -24,15 +26,5 @@ export const playerWalletTokens = ({ ports }: RouteContext) =>
 function tokensOf(state: ExchangeState, user: UserId, wallet: WalletName): WalletToken[] {
   return balances(state, user)
     .filter((balance) => balance.wallet === wallet)
-    .map(({ currency, available, held }) => {
-      const { code, name, scale } = state.currencies[currency]!;
-      return {
-        symbol: code,
-        name,
-        available: formatDecimal(available, scale),
-        frozen: formatDecimal(held, scale),
-        balance: formatDecimal((available + held) as Atoms, scale),
-        scale,
-      };
-    });
+    .map((balance) => writeWalletToken(state.currencies[balance.currency]!, balance));
 }

@@ -9,6 +9,7 @@ export const register = ({ ports }: RouteContext) =>
   publicRoute({
     method: 'POST',
     url: '/api/webapi/Register',
+    summary: 'Opens an account with the code that was mailed, and signs in.',
     limit: 'identity',
     body: registerBody,
     data: userInfo,

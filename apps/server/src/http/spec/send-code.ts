@@ -8,6 +8,7 @@ export const sendCode = ({ ports, settings }: RouteContext) =>
   publicRoute({
     method: 'POST',
     url: '/api/webapi/SendCode',
+    summary: 'Mails a verification code; the answer does not tell whether the address is known.',
     limit: 'identity',
     body: sendCodeBody,
     data: sendCodeData,

@@ -11,6 +11,8 @@ export const submitSpotTrade = (context: RouteContext) =>
   userRoute({
     method: 'POST',
     url: '/api/webapi/SubmitSpotTrade',
+    summary: 'Places a limit, market or stop-limit order.',
+    idempotencyKey: true,
     body: submitSpotTradeBody,
     data: submitSpotTradeData,
     handle: async ({ body, user, requestId }) => {

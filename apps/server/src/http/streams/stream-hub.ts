@@ -57,6 +57,10 @@ export class StreamHub {
     this.#ends.push(() => clearInterval(timer));
   }
 
+  get openStreams(): number {
+    return this.#sockets.size;
+  }
+
   /** False when the user or the address has too many streams already. */
   add(socket: StreamSocket): boolean {
     const { user, address } = socket;

@@ -1,9 +1,10 @@
 // Notes a verification code. A newer one ends the older ones of the same address and purpose.
+import type { CodePurpose } from '@candor/wire';
 import type { Pool } from 'pg';
 
 export interface NewCode {
   readonly email: string;
-  readonly purpose: 'register';
+  readonly purpose: CodePurpose;
   readonly codeHash: Buffer;
   readonly nowMs: number;
   readonly expiresAtMs: number;

@@ -1,11 +1,12 @@
 // Tries a verification code: five tries, then it is dead; a right one is used up at once.
+import type { CodePurpose } from '@candor/wire';
 import type { Pool } from 'pg';
 
 const TRIES_MAX = 5;
 
 export interface CodeTry {
   readonly email: string;
-  readonly purpose: 'register';
+  readonly purpose: CodePurpose;
   readonly codeHash: Buffer;
   readonly nowMs: number;
 }

@@ -33,18 +33,20 @@ export class Sessions {
     this.#clock = clock;
   }
 
-  async begin(user: SignedInUser, origin: Origin): Promise<BegunSession> {
+  /** Undefined when the password by which somebody was let in is no longer the present one. */
+  async begin(user: SignedInUser, passwordHash: string, origin: Origin): Promise<BegunSession | undefined> {
     const token = newSessionToken();
     const nowMs = this.#clock.wallMs();
     const expiresAtMs = nowMs + SESSION_LIFE_MS;
-    await insertSession(this.#pool, {
+    const begun = await insertSession(this.#pool, {
       tokenHash: hashToken(token),
       userId: user.user,
+      passwordHash,
       userAgent: origin.userAgent,
       nowMs,
       expiresAtMs,
     });
-    return { token, expiresAtMs };
+    return begun ? { token, expiresAtMs } : undefined;
   }
 
   /** The user whom a token signs in, if any. */
@@ -69,9 +71,12 @@ export class Sessions {
   }
 
   async endAllOfUser(user: SignedInUser): Promise<void> {
-    for (const hash of await revokeSessionsOfUser(this.#pool, user.user, this.#clock.wallMs())) {
-      this.#cache.delete(hash.toString('base64'));
-    }
+    this.forget(await revokeSessionsOfUser(this.#pool, user.user, this.#clock.wallMs()));
+  }
+
+  /** Sessions that were ended in the tables count no longer here. */
+  forget(tokenHashes: readonly Buffer[]): void {
+    for (const hash of tokenHashes) this.#cache.delete(hash.toString('base64'));
   }
 
   /** Of these tokens, the ones that sign nobody in any more. */

@@ -11,6 +11,11 @@ export interface AttemptLimit {
   readonly waitMsMax: number;
 }
 
+/**
+ * Who need not wait is free since ever and not since now: of two attempts at once the later may be written first,
+ * and must not keep the earlier one out.
+ */
+const FREE = 'to_timestamp(0)';
 /** Counts begin again after this long without an attempt. */
 const MEMORY = '15 minutes';
 
@@ -27,11 +32,11 @@ export async function noteAttempt(
      ), gone as (
        delete from slow_downs where key in (select key from old)
      )
-     insert into slow_downs as s (key, attempts, blocked_until, updated_at) values ($1, 1, $2, $2)
+     insert into slow_downs as s (key, attempts, blocked_until, updated_at) values ($1, 1, ${FREE}, $2)
      on conflict (key) do update set
        attempts = case when s.updated_at < $2::timestamptz - interval '${MEMORY}' then 1 else s.attempts + 1 end,
        blocked_until = case
-         when s.updated_at < $2::timestamptz - interval '${MEMORY}' or s.attempts < $3 then $2::timestamptz
+         when s.updated_at < $2::timestamptz - interval '${MEMORY}' or s.attempts < $3 then ${FREE}
          else $2::timestamptz
            + least($5::float8, $4::float8 * power(2, least(s.attempts - $3, 20))) * interval '1 millisecond'
        end,

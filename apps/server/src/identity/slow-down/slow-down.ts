@@ -25,6 +25,20 @@ export function registerLimits(email: string, address: string): readonly Attempt
   return [{ key: `register ${email} ${address}`, free: 20, firstWaitMs: 1_000, waitMsMax: 60_000 }];
 }
 
+/** A code dies after five tries; this bounds how many codes of one account can be tried from everywhere. */
+export function resetLimits(email: string, address: string): readonly AttemptLimit[] {
+  return [
+    { key: `reset ${email} ${address}`, free: 10, firstWaitMs: 1_000, waitMsMax: 300_000 },
+    { key: `reset ${email}`, free: 20, firstWaitMs: 5_000, waitMsMax: 600_000 },
+    { key: `reset from ${address}`, free: 100, firstWaitMs: 1_000, waitMsMax: 300_000 },
+  ];
+}
+
+/** Whoever found an open session must not guess its password from there. */
+export function setPasswordLimits(user: number): readonly AttemptLimit[] {
+  return [{ key: `set password ${user}`, free: 5, firstWaitMs: 5_000, waitMsMax: 300_000 }];
+}
+
 export async function slowDown(
   ports: Ports,
   limits: readonly AttemptLimit[],

@@ -2,11 +2,15 @@
 import { useSession } from '@candor/client';
 import { t } from '@candor/i18n';
 import { ButtonLink } from '@candor/ui';
+import { useIsMobile } from '../../parts/use-media.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import { FactsPanel } from './facts.panel.tsx';
 import { HeroPanel } from './hero.panel.tsx';
 import classes from './home.module.css';
 import { MarketsPanel } from './markets.panel.tsx';
+import { OffersPanel } from './offers.panel.tsx';
+import panels from './panels.module.css';
+import { TrendPanel, WinnersPanel } from './samples.panel.tsx';
 
 function EntryBand() {
   return (
@@ -28,13 +32,20 @@ function EntryBand() {
 }
 
 export function HomePage() {
+  const mobile = useIsMobile();
   const signedIn = useSession((session) => session.user !== null);
   return (
     <div className={classes.page}>
       <title>{t('home.title')}</title>
       <HeroPanel signedIn={signedIn} />
-      <FactsPanel />
+      {!(signedIn && mobile) && <FactsPanel />}
       <MarketsPanel />
+      <div className={panels.grid}>
+        <OffersPanel side="buy" />
+        <OffersPanel side="sell" />
+        <WinnersPanel />
+        <TrendPanel />
+      </div>
       {!signedIn && <EntryBand />}
     </div>
   );

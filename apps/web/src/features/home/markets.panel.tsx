@@ -1,13 +1,15 @@
 // The market table with live quotes: a table on a desktop, a short list on a phone.
 import { dataOr, useReadable, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Card, EmptyState, TabPanel, Tabs } from '@candor/ui';
+import { Card, EmptyState, TabPanel, Tabs, TextLink } from '@candor/ui';
 import { useState } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
+import { type GroupName, groupNames, quotesOfGroup } from '../../parts/market-groups.ts';
+import { QuoteList } from '../../parts/quote-list.tsx';
+import { Reconnecting } from '../../parts/reconnecting.tsx';
 import { useIsMobile } from '../../parts/use-media.ts';
+import { hrefTo, paths } from '../../paths.ts';
 import classes from './home.module.css';
-import { type GroupName, groupNames, quotesOfGroup } from './market-groups.ts';
-import { MarketList } from './market-list.tsx';
 import { MarketTable } from './market-table.tsx';
 
 export function MarketsPanel() {
@@ -32,6 +34,14 @@ export function MarketsPanel() {
           items={tabs}
           onChange={setGroup}
         />
+        <div className={classes.tabsEnd}>
+          {live.status === 'data' && live.stale && <Reconnecting />}
+          {!mobile && (
+            <TextLink tone="muted" arrow href={hrefTo(paths.allMarket())}>
+              {t('market.allMarkets')}
+            </TextLink>
+          )}
+        </div>
       </div>
       <TabPanel id="markets" value={group}>
         <Loaded value={live} failed={t('market.failed')} rows={10} columns={[20, 12, 12, 12]}>
@@ -39,13 +49,20 @@ export function MarketsPanel() {
             const rows = quotesOfGroup(loaded, group);
             if (rows.length === 0) return <EmptyState text={t('shell.state.noData')} />;
             return mobile ? (
-              <MarketList quotes={rows} stale={stale} />
+              <QuoteList quotes={rows} stale={stale} />
             ) : (
               <MarketTable quotes={rows} stale={stale} />
             );
           }}
         </Loaded>
       </TabPanel>
+      {mobile && all.length > 0 && (
+        <div className={classes.more}>
+          <TextLink arrow href={hrefTo(paths.allMarket())}>
+            {t('market.allOf', { count: all.length })}
+          </TextLink>
+        </div>
+      )}
     </Card>
   );
 }

@@ -5,10 +5,19 @@ export interface LoginFields {
   readonly password: string;
 }
 
-export interface RegisterFields extends LoginFields {
+/** What every form with a mailed code has. */
+export interface CodeFields {
+  readonly email: string;
   readonly captcha: string;
   readonly code: string;
+}
+
+export interface ResetFields extends CodeFields {
+  readonly password: string;
   readonly repeatPassword: string;
+}
+
+export interface RegisterFields extends ResetFields {
   readonly nationality: string;
   readonly invitationCode: string;
   readonly agreement: boolean;
@@ -22,6 +31,7 @@ export type Wrong =
   | 'passwordMissing'
   | 'passwordLength'
   | 'passwordsDiffer'
+  | 'newPasswordsDiffer'
   | 'captchaMissing'
   | 'codeMissing'
   | 'nationalityMissing'
@@ -58,13 +68,19 @@ export function loginWrongs({ email, password }: LoginFields): Wrongs<LoginField
 }
 
 /** A code is sent for an e-mail and the characters of the image alone. */
-export function codeWrongs({
-  email,
-  captcha,
-}: Pick<RegisterFields, 'email' | 'captcha'>): Wrongs<RegisterFields> {
-  return kept<RegisterFields>({
+export function codeWrongs({ email, captcha }: CodeFields): Wrongs<CodeFields> {
+  return kept<CodeFields>({
     email: emailWrong(email),
     captcha: captcha.trim() === '' ? 'captchaMissing' : undefined,
+  });
+}
+
+export function resetWrongs(fields: ResetFields): Wrongs<ResetFields> {
+  return kept<ResetFields>({
+    email: emailWrong(fields.email),
+    code: fields.code.trim() === '' ? 'codeMissing' : undefined,
+    password: passwordWrong(fields.password),
+    repeatPassword: fields.repeatPassword === fields.password ? undefined : 'newPasswordsDiffer',
   });
 }
 

@@ -1,6 +1,6 @@
 // The rules of the session's forms.
 import { describe, expect, test } from 'vitest';
-import { codeWrongs, loginWrongs, type RegisterFields, registerWrongs } from './checks.ts';
+import { codeWrongs, loginWrongs, type RegisterFields, registerWrongs, resetWrongs } from './checks.ts';
 
 const good: RegisterFields = {
   email: 'mk@candor.example',
@@ -42,7 +42,7 @@ describe('signing up', () => {
   });
 
   test('asks only for e-mail and image before a code is sent', () => {
-    expect(codeWrongs({ email: '', captcha: '' })).toEqual({
+    expect(codeWrongs({ email: '', captcha: '', code: '' })).toEqual({
       email: 'emailMissing',
       captcha: 'captchaMissing',
     });
@@ -55,5 +55,16 @@ test('logging in asks for an e-mail and any password', () => {
   expect(loginWrongs({ email: 'mk', password: '' })).toEqual({
     email: 'emailMalformed',
     password: 'passwordMissing',
+  });
+});
+
+test('a new password asks for the code and for the same password twice', () => {
+  expect(resetWrongs(good)).toEqual({});
+  expect(resetWrongs({ ...good, code: '', repeatPassword: 'ledger-8' })).toEqual({
+    code: 'codeMissing',
+    repeatPassword: 'newPasswordsDiffer',
+  });
+  expect(resetWrongs({ ...good, password: 'short', repeatPassword: 'short' })).toEqual({
+    password: 'passwordLength',
   });
 });

@@ -1,52 +1,26 @@
 // The log-in form.
-import { type Failure, useRoom } from '@candor/client';
+import { useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Button, PasswordField, TextField } from '@candor/ui';
-import { type FormEvent, useState } from 'react';
-import { type LoginFields, loginWrongs, type Wrongs } from './checks.ts';
-import { fieldErrors } from './field-errors.ts';
+import { Button, PasswordField, TextField, TextLink } from '@candor/ui';
+import type { FormEvent } from 'react';
+import { hrefTo, paths } from '../../paths.ts';
+import { type LoginFields, loginWrongs } from './checks.ts';
 import { FormProblem } from './form-problem.tsx';
 import classes from './session.module.css';
+import { useForm } from './use-form.ts';
 
-function useLogin() {
-  const { session } = useRoom();
-  const [fields, setFields] = useState<LoginFields>({ email: '', password: '' });
-  const [wrongs, setWrongs] = useState<Wrongs<LoginFields>>({});
-  const [failure, setFailure] = useState<Failure>();
-  const [sending, setSending] = useState(false);
-  const change = (part: Partial<LoginFields>) => {
-    setFields({ ...fields, ...part });
-    setWrongs({});
-    setFailure(undefined);
-  };
-  const send = async () => {
-    const found = loginWrongs(fields);
-    setWrongs(found);
-    if (Object.keys(found).length > 0 || sending) return;
-    setSending(true);
-    const outcome = await session.logIn({ ...fields, email: fields.email.trim() });
-    // On success the guard takes the user on, and this form with it.
-    if (outcome.outcome === 'ok') return;
-    setSending(false);
-    setFailure(outcome);
-  };
-  return {
-    fields,
-    errors: fieldErrors<LoginFields>(wrongs, failure, ['email', 'password']),
-    sending,
-    change,
-    send,
-  };
-}
+const empty: LoginFields = { email: '', password: '' };
 
 export function LoginForm() {
-  const { fields, errors, sending, change, send } = useLogin();
+  const { session } = useRoom();
+  const { fields, errors, busy, change, send, element } = useForm(empty);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    // On success the guard takes the user on, and this form with it.
+    void send('form', loginWrongs(fields), () => session.logIn({ ...fields, email: fields.email.trim() }));
   };
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form ref={element} className={classes.form} noValidate onSubmit={submit}>
       <TextField
         label={t('session.logIn.email')}
         type="email"
@@ -65,9 +39,12 @@ export function LoginForm() {
         error={errors.of('password')}
         onChange={(password) => change({ password })}
       />
+      <p className={classes.forgot}>
+        <TextLink href={hrefTo(paths.forgetPwd())}>{t('session.logIn.forgot')}</TextLink>
+      </p>
       <div className={classes.end}>
         <FormProblem text={errors.whole} />
-        <Button type="submit" size="form" wide busy={sending} busyLabel={t('session.logIn.sending')}>
+        <Button type="submit" size="form" wide busy={busy === 'form'} busyLabel={t('session.logIn.sending')}>
           {t('session.logIn.submit')}
         </Button>
       </div>

@@ -1,26 +1,16 @@
 // The sign-up form.
 import { nationalities } from '@candor/client/nationalities';
 import { currentLanguage, languageTag, t } from '@candor/i18n';
-import { Button, Checkbox, PasswordField, SelectField, type SelectOption, TextField } from '@candor/ui';
+import { Button, Checkbox, SelectField, type SelectOption, TextField } from '@candor/ui';
 import { type FormEvent, useMemo } from 'react';
+import { LegalLink } from '../../parts/legal-link.tsx';
 import type { RegisterFields } from './checks.ts';
 import { CodePart } from './code-part.tsx';
-import { type FieldErrors, fieldErrors } from './field-errors.ts';
 import { FormProblem } from './form-problem.tsx';
+import { PasswordPair } from './password-pair.tsx';
 import classes from './session.module.css';
-import { type Registration, useRegistration } from './use-registration.ts';
-
-const shownFields: readonly (keyof RegisterFields)[] = [
-  'email',
-  'captcha',
-  'code',
-  'password',
-  'repeatPassword',
-  'nationality',
-  'invitationCode',
-  'agreement',
-  'adult',
-];
+import type { SessionForm } from './use-form.ts';
+import { useRegistration } from './use-registration.ts';
 
 /** Countries by their names in the reader's language, in that language's order. */
 function useCountries(): readonly SelectOption<string>[] {
@@ -33,39 +23,7 @@ function useCountries(): readonly SelectOption<string>[] {
   }, []);
 }
 
-interface PartProps {
-  registration: Registration;
-  errors: FieldErrors;
-}
-
-function PasswordPart({ registration: { fields, change }, errors }: PartProps) {
-  const shown = { showLabel: t('session.showPassword'), hideLabel: t('session.hidePassword') };
-  return (
-    <>
-      <PasswordField
-        {...shown}
-        label={t('session.register.password')}
-        name="new-password"
-        autoComplete="new-password"
-        hint={t('session.register.passwordHint')}
-        value={fields.password}
-        error={errors.of('password')}
-        onChange={(password) => change({ password })}
-      />
-      <PasswordField
-        {...shown}
-        label={t('session.register.repeatPassword')}
-        name="repeat-password"
-        autoComplete="new-password"
-        value={fields.repeatPassword}
-        error={errors.of('repeatPassword')}
-        onChange={(repeatPassword) => change({ repeatPassword })}
-      />
-    </>
-  );
-}
-
-function PersonPart({ registration: { fields, change }, errors }: PartProps) {
+function PersonPart({ form: { fields, errors, change } }: { form: SessionForm<RegisterFields> }) {
   const countries = useCountries();
   return (
     <>
@@ -92,6 +50,14 @@ function PersonPart({ registration: { fields, change }, errors }: PartProps) {
       >
         {t('session.register.agreement')}
       </Checkbox>
+      <p className={classes.read}>
+        <LegalLink notice="3" beside>
+          {t('session.register.readAgreement')}
+        </LegalLink>
+        <LegalLink notice="2" beside>
+          {t('session.register.readPrivacy')}
+        </LegalLink>
+      </p>
       <Checkbox checked={fields.adult} error={errors.of('adult')} onChange={(adult) => change({ adult })}>
         {t('session.register.adult')}
       </Checkbox>
@@ -99,25 +65,30 @@ function PersonPart({ registration: { fields, change }, errors }: PartProps) {
   );
 }
 
-export function RegisterForm({ paper }: { paper: boolean }) {
-  const registration = useRegistration();
-  const errors = fieldErrors<RegisterFields>(registration.wrongs, registration.failure, shownFields);
+export function RegisterForm() {
+  const { form, code, register } = useRegistration();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void registration.register();
+    void register();
   };
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
-      <CodePart registration={registration} errors={errors} paper={paper} />
-      <PasswordPart registration={registration} errors={errors} />
-      <PersonPart registration={registration} errors={errors} />
+    <form ref={form.element} className={classes.form} noValidate onSubmit={submit}>
+      <CodePart form={form} code={code} />
+      <PasswordPair
+        label={t('session.register.password')}
+        repeatLabel={t('session.register.repeatPassword')}
+        fields={form.fields}
+        errors={form.errors}
+        onChange={form.change}
+      />
+      <PersonPart form={form} />
       <div className={classes.end}>
-        <FormProblem text={errors.whole} />
+        <FormProblem text={form.failedStep === 'form' ? form.errors.whole : undefined} />
         <Button
           type="submit"
           size="form"
           wide
-          busy={registration.step === 'registering'}
+          busy={form.busy === 'form'}
           busyLabel={t('session.register.sending')}
         >
           {t('session.register.submit')}

@@ -15,7 +15,7 @@ export function RegisterPage() {
       <h1 className={classes.title}>{t('session.register.title')}</h1>
       {paper && <p className={classes.lead}>{t('session.register.lead')}</p>}
       <Card>
-        <RegisterForm paper={paper} />
+        <RegisterForm />
       </Card>
       <p className={classes.other}>
         {t('session.register.haveAccount')}{' '}

@@ -1,5 +1,5 @@
 // Labels of the time axis at round times of day, in UTC, far enough apart to be read.
-import { dateTime, shortDate, timeOfDay } from '@candor/i18n';
+import { currentLanguage, dateTime, directionOf, shortDate, timeOfDay } from '@candor/i18n';
 import type { AxisTick, Chart } from 'klinecharts';
 
 const minuteMs = 60_000;
@@ -19,13 +19,18 @@ export function tickDistanceMs(msPerPixel: number): number {
   return distancesMs.find((distance) => distance >= wanted) ?? distancesMs.at(-1) ?? dayMs;
 }
 
+/** The canvas runs from left to right; a date in words keeps the order of its language, the day first. */
+function inOwnDirection(text: string): string {
+  return directionOf(currentLanguage()) === 'rtl' ? `\u2067${text}\u2069` : text;
+}
+
 /** "20 Nov" at midnight and for days, "08:00" otherwise. */
 export function axisLabel(atMs: number): string {
-  return atMs % dayMs === 0 ? shortDate(atMs) : timeOfDay(atMs).slice(0, 5);
+  return atMs % dayMs === 0 ? inOwnDirection(shortDate(atMs)) : timeOfDay(atMs).slice(0, 5);
 }
 
 export function crosshairLabel(atMs: number): string {
-  return dateTime(atMs).slice(0, -3);
+  return inOwnDirection(dateTime(atMs).slice(0, -3));
 }
 
 function pixelOf(chart: Chart, timestamp: number): number | undefined {

@@ -2,12 +2,22 @@
 import { type CandleFeed, type ChartFrame, type MarketTerms, usePreference, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { ErrorState, formatDecimal } from '@candor/ui';
-import { type Chart, type DataLoader, dispose, init, type KLineData, type TooltipLegend } from 'klinecharts';
+import {
+  type Chart,
+  type DataLoader,
+  dispose,
+  getSupportedLocales,
+  init,
+  type KLineData,
+  registerLocale,
+  type TooltipLegend,
+} from 'klinecharts';
 import { useEffect, useRef, useState } from 'react';
 import classes from './chart.module.css';
 import { axisLabel, crosshairLabel, priceTicks, timeTicks } from './chart-axis.ts';
 import { chartBar, libraryPeriod } from './chart-data.ts';
 import { showIndicators } from './chart-indicators.ts';
+import { chartLocale } from './chart-locale.ts';
 import { type ChartColors, chartColors, chartStyles } from './chart-look.ts';
 import { showOwnOrders } from './chart-orders.ts';
 import { periodOf, useIndicators } from './frames.ts';
@@ -73,6 +83,7 @@ function candleLegend(colors: ChartColors, decimals: number, narrow: boolean) {
 function makeChart(element: HTMLElement): Chart | null {
   const chart = init(element, {
     timezone: 'UTC',
+    locale: chartLocale({ getSupportedLocales, registerLocale }),
     formatter: {
       formatDate: ({ timestamp, type }) =>
         type === 'xAxis' ? axisLabel(timestamp) : crosshairLabel(timestamp),

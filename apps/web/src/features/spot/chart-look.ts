@@ -16,6 +16,11 @@ export interface ChartColors {
   readonly family: string;
 }
 
+/** A canvas inherits nothing: without the whole list, words outside the Latin script would have a face by chance. */
+function textFamily(): string {
+  return getComputedStyle(document.documentElement).getPropertyValue('--font-text').trim() || 'sans-serif';
+}
+
 export function chartColors(theme: ThemeName, scheme: SchemeName): ChartColors {
   const colors = themeColors[theme];
   const { up, down } = marketColors[scheme][theme];
@@ -30,7 +35,7 @@ export function chartColors(theme: ThemeName, scheme: SchemeName): ChartColors {
     up,
     down,
     onAccent: colors['on-accent'],
-    family: 'Inter Variable',
+    family: textFamily(),
   };
 }
 

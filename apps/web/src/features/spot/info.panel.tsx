@@ -36,8 +36,12 @@ export function MarketInfo({ market }: { market: Market }) {
             {t('spot.info.bandValue', { share: rateText(market.bandPpm) })}
           </KeyValue>
         )}
-        <KeyValue name={t('spot.info.makerFee')}>{rateText(market.makerFeePpm)}</KeyValue>
-        <KeyValue name={t('spot.info.takerFee')}>{rateText(market.takerFeePpm)}</KeyValue>
+        <KeyValue name={t('spot.info.makerFee')}>
+          <bdi dir="ltr">{rateText(market.makerFeePpm)}</bdi>
+        </KeyValue>
+        <KeyValue name={t('spot.info.takerFee')}>
+          <bdi dir="ltr">{rateText(market.takerFeePpm)}</bdi>
+        </KeyValue>
         <KeyValue name={t('spot.info.status')}>{t(`spot.info.statusValue.${market.status}`)}</KeyValue>
       </KeyValueList>
       <p className={classes.quiet}>{t('spot.info.feeNote')}</p>

@@ -5,10 +5,11 @@ import { BottomSheet, CoinRing, IconButton, VisuallyHidden } from '@candor/ui';
 import { IconChevronDown, IconChevronLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { StarButton } from '../../parts/star-button.tsx';
 import { paths } from '../../paths.ts';
 import { Burger } from '../../shell/burger.tsx';
 import classes from './spot.module.css';
-import { StarButton, WatchList } from './watch-list.panel.tsx';
+import { WatchList } from './watch-list.panel.tsx';
 
 export interface MobileTopProps {
   market: Market;
@@ -26,7 +27,7 @@ export function MobileTop({ market, markets, ownHeader }: MobileTopProps) {
         <IconButton
           label={t('shell.back')}
           tone="strong"
-          icon={<IconChevronLeft size={24} stroke={1.75} aria-hidden="true" />}
+          icon={<IconChevronLeft size={24} stroke={1.75} className={classes.back} aria-hidden="true" />}
           onClick={() => void navigate(paths.home())}
         />
       )}

@@ -2,7 +2,17 @@
 import type { OrderField, SpotTimeInForce } from '@candor/client';
 import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
 import { refusalText, t } from '@candor/i18n';
-import { AmountField, Checkbox, DecimalText, PercentSlider, SegmentedControl, SelectField } from '@candor/ui';
+import {
+  AmountField,
+  Checkbox,
+  DecimalText,
+  PercentSlider,
+  SegmentedControl,
+  SelectField,
+  TextLink,
+} from '@candor/ui';
+import { useState } from 'react';
+import { TransferDialog } from '../../dialogs/transfer/index.ts';
 import { currencyAtomsText } from '../../parts/figures.ts';
 import type { OrderPartProps } from './order.form.tsx';
 import classes from './order.module.css';
@@ -20,20 +30,25 @@ export function errorOf({ problems, form }: Order, field: OrderField): string | 
 }
 
 function Available({ order: { form, context } }: OrderPartProps) {
+  const [transferring, setTransferring] = useState(false);
   const { terms, availableBase, availableQuote } = context;
   const buys = form.side === 'buy';
   const atoms = buys ? availableQuote : availableBase;
   const scale = buys ? terms.quoteScale : terms.baseScale;
+  const currency = buys ? terms.quote : terms.base;
   return (
-    <p className={classes.available}>
+    <div className={classes.available}>
       <span>{t('spot.form.available')}</span>
       <b>
-        <DecimalText
-          value={atoms === undefined ? null : currencyAtomsText(atoms, scale)}
-          unit={buys ? terms.quote : terms.base}
-        />
+        <DecimalText value={atoms === undefined ? null : currencyAtomsText(atoms, scale)} unit={currency} />
       </b>
-    </p>
+      <TextLink size={12} className={classes.transfer ?? ''} onClick={() => setTransferring(true)}>
+        {t('assets.transfer.title')}
+      </TextLink>
+      {transferring && (
+        <TransferDialog from="spot" currency={currency} onClose={() => setTransferring(false)} />
+      )}
+    </div>
   );
 }
 

@@ -23,7 +23,9 @@ export function SpotDesktop({ market, markets, terms, order }: SpotScreenProps) 
   const expand = watching ? undefined : (
     <IconButton
       label={t('spot.watch.expand')}
-      icon={<IconLayoutSidebarLeftExpand size={16} stroke={1.75} aria-hidden="true" />}
+      icon={
+        <IconLayoutSidebarLeftExpand size={16} stroke={1.75} className={classes.sided} aria-hidden="true" />
+      }
       onClick={() => setWatching(true)}
     />
   );

@@ -32,10 +32,16 @@ function DayFigures({ market }: { market: Market }) {
 }
 
 function FeeFigure({ market: { makerFeePpm, takerFeePpm } }: { market: Market }) {
-  if (makerFeePpm === takerFeePpm) return <Stat name={t('spot.header.fee')}>{rateText(takerFeePpm)}</Stat>;
+  if (makerFeePpm === takerFeePpm) {
+    return (
+      <Stat name={t('spot.header.fee')}>
+        <bdi dir="ltr">{rateText(takerFeePpm)}</bdi>
+      </Stat>
+    );
+  }
   return (
     <Stat name={t('spot.header.feeApart')}>
-      {rateText(makerFeePpm)} · {rateText(takerFeePpm)}
+      <bdi dir="ltr">{rateText(makerFeePpm)}</bdi> · <bdi dir="ltr">{rateText(takerFeePpm)}</bdi>
     </Stat>
   );
 }

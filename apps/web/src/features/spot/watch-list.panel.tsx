@@ -1,30 +1,14 @@
 // The watch-list: kept markets first, a search, and the way from one market to another.
-import { type Market, type Quotation, toggled, usePreference, useReadable, useRoom } from '@candor/client';
+import { type Market, type Quotation, usePreference, useReadable, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Change, IconButton, joinClasses, Panel, Price, TextField } from '@candor/ui';
-import { IconLayoutSidebarLeftCollapse, IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { StarButton } from '../../parts/star-button.tsx';
 import { paths } from '../../paths.ts';
 import classes from './market.module.css';
 import { watched } from './watched.ts';
-
-export function StarButton({ symbol, size = 16 }: { symbol: string; size?: number }) {
-  const { preferences } = useRoom();
-  const kept = usePreference((all) => all.keptMarkets.includes(symbol));
-  const Icon = kept ? IconStarFilled : IconStar;
-  return (
-    <button
-      type="button"
-      className={joinClasses(classes.star, kept && classes.kept)}
-      aria-pressed={kept}
-      aria-label={kept ? t('spot.header.unfavourite', { symbol }) : t('spot.header.favourite', { symbol })}
-      onClick={() => preferences.setState((all) => ({ keptMarkets: toggled(all.keptMarkets, symbol) }))}
-    >
-      <Icon size={size} stroke={1.75} aria-hidden="true" />
-    </button>
-  );
-}
 
 interface RowProps {
   market: Market;
@@ -118,7 +102,14 @@ export function WatchListPanel({ onCollapse, ...list }: WatchListProps & { onCol
       actions={
         <IconButton
           label={t('spot.watch.collapse')}
-          icon={<IconLayoutSidebarLeftCollapse size={16} stroke={1.75} aria-hidden="true" />}
+          icon={
+            <IconLayoutSidebarLeftCollapse
+              size={16}
+              stroke={1.75}
+              className={classes.sided}
+              aria-hidden="true"
+            />
+          }
           onClick={onCollapse}
         />
       }

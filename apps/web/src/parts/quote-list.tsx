@@ -1,21 +1,33 @@
-// The phone's market list: pair and volume, price, change; a row opens its low and high.
+// The phone's list of quotes: pair and volume, price, change; a row opens its low and high.
 import type { Quotation } from '@candor/client';
 import { t } from '@candor/i18n';
-import { ButtonLink, Change, CoinRing, DecimalText, KeyValue, KeyValueList, Price } from '@candor/ui';
+import {
+  ButtonLink,
+  Change,
+  CoinRing,
+  DecimalText,
+  joinClasses,
+  KeyValue,
+  KeyValueList,
+  Price,
+} from '@candor/ui';
 import { useState } from 'react';
-import { Volume } from '../../parts/volume.tsx';
-import { hrefTo, paths } from '../../paths.ts';
-import classes from './market-list.module.css';
+import { hrefTo, paths } from '../paths.ts';
+import { shownPrice } from './figures.ts';
+import { PairName } from './market-pair.tsx';
+import classes from './quote-list.module.css';
+import { StarButton } from './star-button.tsx';
+import { Volume } from './volume.tsx';
 
 function Details({ quote }: { quote: Quotation }) {
   return (
     <div className={classes.details}>
       <KeyValueList>
         <KeyValue name={t('market.column.low')}>
-          <DecimalText value={quote.low24hour} />
+          <DecimalText value={shownPrice(quote.low24hour)} />
         </KeyValue>
         <KeyValue name={t('market.column.high')}>
-          <DecimalText value={quote.high24hour} />
+          <DecimalText value={shownPrice(quote.high24hour)} />
         </KeyValue>
       </KeyValueList>
       <ButtonLink tone="second" wide href={hrefTo(paths.dealCenter(quote.market))}>
@@ -29,24 +41,23 @@ interface RowProps {
   quote: Quotation;
   stale: boolean;
   opened: boolean;
+  starred: boolean;
   onToggle: () => void;
 }
 
-function Row({ quote, stale, opened, onToggle }: RowProps) {
+function Row({ quote, stale, opened, starred, onToggle }: RowProps) {
   return (
-    <li className={classes.item}>
+    <li className={joinClasses(classes.item, starred && classes.starred)}>
+      {starred && <StarButton symbol={quote.market} size={20} />}
       <button type="button" className={classes.row} aria-expanded={opened} onClick={onToggle}>
         <CoinRing currency={quote.symbol} size={32} />
         <span className={classes.pair}>
-          <span>
-            <b>{quote.symbol}</b>
-            <span className={classes.quiet}>/{quote.fromsymbol}</span>
-          </span>
+          <PairName base={quote.symbol} quote={quote.fromsymbol} />
           <span className={classes.volume}>
             <Volume value={quote.volume24hour} />
           </span>
         </span>
-        <Price value={quote.price} stale={stale} className={classes.price ?? ''} />
+        <Price value={shownPrice(quote.price)} stale={stale} className={classes.price ?? ''} />
         <span className={classes.change}>
           <Change value={quote.changeday} stale={stale} />
         </span>
@@ -56,7 +67,14 @@ function Row({ quote, stale, opened, onToggle }: RowProps) {
   );
 }
 
-export function MarketList({ quotes, stale }: { quotes: readonly Quotation[]; stale: boolean }) {
+export interface QuoteListProps {
+  quotes: readonly Quotation[];
+  stale: boolean;
+  /** Every row begins with the star of kept markets. */
+  starred?: boolean;
+}
+
+export function QuoteList({ quotes, stale, starred = false }: QuoteListProps) {
   const [opened, setOpened] = useState<string>();
   return (
     <>
@@ -72,6 +90,7 @@ export function MarketList({ quotes, stale }: { quotes: readonly Quotation[]; st
             quote={quote}
             stale={stale}
             opened={opened === quote.market}
+            starred={starred}
             onToggle={() => setOpened(opened === quote.market ? undefined : quote.market)}
           />
         ))}

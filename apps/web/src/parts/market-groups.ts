@@ -1,4 +1,4 @@
-// The three tabs of the market table: places in the listing, as the product counts them.
+// The three groups of the market tables: places in the listing, as the product counts them.
 import type { Quotation } from '@candor/client';
 
 export const groupNames = ['mainstream', 'defi', 'innovation'] as const;

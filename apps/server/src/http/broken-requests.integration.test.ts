@@ -1,0 +1,89 @@
+// Requests that break the protocol: answered or cut off, never carried out, and never a fault.
+import net from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestVenue, type TestVenue } from './testing-venue.ts';
+
+let venue: TestVenue;
+beforeAll(async () => {
+  venue = await startTestVenue();
+});
+afterAll(() => venue.stop());
+
+/** Sends bytes as they are and gives back what the server says until it closes or is quiet. */
+function raw(bytes: string | Buffer, quietMs = 400): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = net.connect(venue.port, '127.0.0.1');
+    let answer = '';
+    socket.setTimeout(quietMs, () => socket.destroy());
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+    socket.write(bytes);
+  });
+}
+
+const host = 'Host: localhost\r\n';
+const path1 = '/api/openapi/GetSettings';
+const broken: readonly (readonly [string, string])[] = [
+  [
+    'two lengths',
+    `POST /api/webapi/Logout HTTP/1.1\r\n${host}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}x`,
+  ],
+  [
+    'length and chunks',
+    `POST /api/webapi/Logout HTTP/1.1\r\n${host}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+  ],
+  ['an unknown coding', `POST /api/webapi/Logout HTTP/1.1\r\n${host}Transfer-Encoding: xchunked\r\n\r\n`],
+  [
+    'two codings',
+    `POST /api/webapi/Logout HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n`,
+  ],
+  ['a folded header', `GET ${path1} HTTP/1.1\r\n${host}X-A: b\r\n c\r\n\r\n`],
+  ['a zero byte', `GET ${path1} HTTP/1.1\r\n${host}X-A: b\u0000c\r\n\r\n`],
+  ['a header of 20 KiB', `GET ${path1} HTTP/1.1\r\n${host}X-A: ${'b'.repeat(20_000)}\r\n\r\n`],
+  ['an address of 64 KiB', `GET /${'a'.repeat(65_536)} HTTP/1.1\r\n${host}\r\n`],
+  ['two thousand headers', `GET ${path1} HTTP/1.1\r\n${host}${'a: b\r\n'.repeat(2_000)}\r\n`],
+  [
+    'sixty-five headers',
+    `GET ${path1} HTTP/1.1\r\n${host}${Array.from({ length: 64 }, (_, i) => `a${i}: b\r\n`).join('')}\r\n`,
+  ],
+  ['no host', `GET ${path1} HTTP/1.1\r\n\r\n`],
+  ['an unknown method', `BREW ${path1} HTTP/1.1\r\n${host}\r\n`],
+  ['TRACE', `TRACE ${path1} HTTP/1.1\r\n${host}\r\n`],
+  ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`],
+  ['a broken escape', `GET /%zz%E0 HTTP/1.1\r\n${host}\r\n`],
+  ['no HTTP at all', 'hello\r\n\r\n'],
+  ['a TLS hello', '\u0016\u0003\u0001\u0002\u0000\u0001'],
+  [
+    'a long chunk extension',
+    `POST /api/webapi/Logout HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n\r\n2;${'a'.repeat(40_000)}\r\n{}\r\n0\r\n\r\n`,
+  ],
+];
+
+test.each(broken)('a request with %s is no fault and is not carried out', async (_name, bytes) => {
+  const answer = await raw(bytes);
+  if (answer !== '') expect(answer).toMatch(/^HTTP\/1\.1 (4[0-9]{2}) /);
+  expect((await venue.get(undefined, path1)).statusCode).toBe(200);
+});
+
+test('sixty-four headers are taken, and a hundred requests in one connection are answered', async () => {
+  const headers = Array.from({ length: 62 }, (_, i) => `a${i}: b\r\n`).join('');
+  expect(await raw(`GET ${path1} HTTP/1.1\r\n${host}Connection: close\r\n${headers}\r\n`)).toMatch(
+    /^HTTP\/1\.1 200 /,
+  );
+  const pipelined = await raw(`GET ${path1} HTTP/1.1\r\n${host}\r\n`.repeat(100));
+  expect(pipelined.split('HTTP/1.1 200 ').length - 1).toBe(100);
+});
+
+test('who sends headers slowly is cut off', async () => {
+  const startedAt = Date.now();
+  const answer = await raw(`GET ${path1} HTTP/1.1\r\n${host}X-A:`, 20_000);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 |^$/);
+  expect(Date.now() - startedAt).toBeLessThan(9_000);
+}, 25_000);
+
+test('nothing that was sent here was a fault of the server', () => {
+  expect(venue.faults).toEqual([]);
+});

@@ -1,0 +1,109 @@
+// The venue in numbers for Prometheus: requests, the engine, streams, the history, prices, the process.
+import type { LogRecord } from '@candor/exchange';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { HttpPorts } from '../ports.ts';
+
+export interface AnsweredRequest {
+  readonly method: string;
+  /** The pattern of the route, never the address that was asked for: that may hold anything. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+type Ports = Pick<HttpPorts, 'engine' | 'history' | 'clock'>;
+
+export class VenueMetrics {
+  readonly #registry = new Registry();
+  readonly #requests: Counter<'method' | 'route' | 'status'>;
+  readonly #durations: Histogram<'method' | 'route'>;
+  readonly #batches: Histogram;
+  readonly #ports: Ports;
+  readonly #unsubscribe: () => void;
+  #pricesAtMs: number | undefined;
+
+  constructor(ports: Ports, streamsOpen: () => number) {
+    this.#ports = ports;
+    const registers = [this.#registry];
+    collectDefaultMetrics({ register: this.#registry });
+    this.#requests = new Counter({
+      name: 'candor_http_requests_total',
+      help: 'Requests that were answered.',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    });
+    this.#durations = new Histogram({
+      name: 'candor_http_request_duration_seconds',
+      help: 'From the arrival of a request to the end of its answer.',
+      labelNames: ['method', 'route'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    });
+    this.#batches = new Histogram({
+      name: 'candor_engine_batch_records',
+      help: 'Records that became durable together.',
+      buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000],
+      registers,
+    });
+    this.#gauge('candor_engine_queue_length', 'Commands that wait for their turn.', () => {
+      return ports.engine.status().queueLength;
+    });
+    this.#gauge('candor_engine_committed_seq', 'The last durable record of the log.', () => {
+      return ports.engine.status().committedSeq;
+    });
+    this.#gauge('candor_engine_ready', 'Whether the venue may be sent requests.', () => {
+      return ports.engine.status().ready ? 1 : 0;
+    });
+    this.#gauge('candor_streams_open', 'Open WebSocket streams.', streamsOpen);
+    this.#gauge('candor_history_lag_records', 'Durable records that the history does not have yet.', () => {
+      return Math.max(0, ports.engine.status().committedSeq - ports.history.seq());
+    });
+    this.#gauge(
+      'candor_price_age_seconds',
+      'Since the last prices were recorded; infinite before the first.',
+      () => this.#priceAgeSeconds(),
+    );
+    this.#unsubscribe = ports.engine.subscribe((records) => this.#committed(records));
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  answered({ method, route, status, seconds }: AnsweredRequest): void {
+    this.#requests.inc({ method, route, status: String(status) });
+    this.#durations.observe({ method, route }, seconds);
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  stop(): void {
+    this.#unsubscribe();
+    this.#registry.clear();
+  }
+
+  #gauge(name: string, help: string, value: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.set(value());
+      },
+    });
+  }
+
+  #committed(records: readonly LogRecord[]): void {
+    this.#batches.observe(records.length);
+    const prices = records.findLast(({ command }) => command.type === 'RecordPrices');
+    if (prices !== undefined) this.#pricesAtMs = prices.at;
+  }
+
+  /** No price at all is older than any. */
+  #priceAgeSeconds(): number {
+    if (this.#pricesAtMs === undefined) return Number.POSITIVE_INFINITY;
+    return Math.max(0, this.#ports.clock.wallMs() - this.#pricesAtMs) / 1000;
+  }
+}

@@ -1,0 +1,81 @@
+// What all calls share in the reference: ways to sign in, the idempotency key, refusals, the headers of limits.
+import { refusalAnswer, refusalCatalogue, refusalMessage, wireRefusalCodes } from '@candor/wire';
+import { refusalStatus } from '../refusal-status.ts';
+import { type JsonSchema, jsonSchema } from './json-schema.ts';
+
+const whole = { type: 'integer', minimum: 0 } as const;
+
+/** Every refusal that there is, for readers and for programs. */
+export const refusalRows = wireRefusalCodes.map((refusal) => ({
+  refusal,
+  code: refusalCatalogue[refusal].number,
+  status: refusalStatus[refusal],
+  field: refusalCatalogue[refusal].field,
+  message: refusalMessage(refusal),
+}));
+
+export function components(cookie: string) {
+  return {
+    securitySchemes: {
+      cookie: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: cookie,
+        description: 'Set by Login and Register. A change needs our own Origin beside it.',
+      },
+      bearer: { type: 'http', scheme: 'bearer', description: 'The token of the cookie, for programs.' },
+    },
+    parameters: {
+      IdempotencyKey: {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        description:
+          'A UUID of version 7. The same key with the same request has one effect; with another it is a conflict.',
+        schema: { type: 'string', format: 'uuid' },
+      },
+    },
+    headers: {
+      RetryAfter: { description: 'Seconds until the next try.', schema: whole },
+      Limit: { description: 'Requests that are allowed in a minute.', schema: whole },
+      Remaining: { description: 'Requests that are left.', schema: whole },
+      Reset: { description: 'Seconds until the count begins again.', schema: whole },
+    },
+    schemas: { Refusal: refusalSchema() },
+    responses: {
+      Refused: refused('Refused: nothing was done.'),
+      SignIn: refused('There is no session: sign in again.'),
+      TooMany: {
+        ...refused('Too many requests or attempts: wait, and try again.'),
+        headers: {
+          'Retry-After': { $ref: '#/components/headers/RetryAfter' },
+          'RateLimit-Limit': { $ref: '#/components/headers/Limit' },
+          'RateLimit-Remaining': { $ref: '#/components/headers/Remaining' },
+          'RateLimit-Reset': { $ref: '#/components/headers/Reset' },
+        },
+      },
+    },
+  };
+}
+
+function refusalSchema(): JsonSchema {
+  const { properties, ...rest } = jsonSchema(refusalAnswer, 'output') as {
+    properties: Record<string, JsonSchema>;
+  };
+  return {
+    ...rest,
+    properties: {
+      ...properties,
+      code: { type: 'integer', enum: refusalRows.map(({ code }) => code) },
+      refusal: { type: 'string', enum: refusalRows.map(({ refusal }) => refusal) },
+    },
+    'x-refusals': refusalRows,
+  };
+}
+
+function refused(description: string) {
+  return {
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  };
+}

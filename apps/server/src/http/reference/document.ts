@@ -1,0 +1,120 @@
+// The OpenAPI 3.1 document of the API, made from the schemas by which the routes judge requests and write answers.
+import { answer } from '@candor/wire';
+import type { Route } from '../route.ts';
+import { components } from './components.ts';
+import { type JsonSchema, jsonSchema } from './json-schema.ts';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'query';
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+interface Reference {
+  readonly $ref: string;
+}
+
+interface JsonContent {
+  readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly (Parameter | Reference)[];
+  readonly requestBody?: JsonContent & { readonly required: boolean };
+  readonly responses: Readonly<Record<string, Reference | (JsonContent & { readonly description: string })>>;
+}
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: ReturnType<typeof components>;
+}
+
+const description = `Every answer is an envelope: \`code\` 200 carries data, any other is a number of the refusal
+catalogue, and \`type\` "no" means: sign in again. Amounts are decimal strings. Unknown fields are refused.
+A browser sends the session cookie, and with it a change needs our own Origin; a program sends the same token as a
+bearer token. Live data comes over the WebSocket at /stream.`;
+
+const tags = {
+  public: { name: 'Public', description: 'Needs no session.' },
+  user: { name: 'Signed in', description: 'Speaks of the account that the session belongs to.' },
+} as const;
+
+export function openApiDocument(
+  routes: readonly Route[],
+  about: { readonly version: string; readonly cookie: string },
+): OpenApiDocument {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const route of routes) {
+    paths[route.url] = { ...paths[route.url], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Candor', version: about.version, description },
+    servers: [{ url: '/' }],
+    tags: Object.values(tags),
+    paths,
+    components: components(about.cookie),
+  };
+}
+
+function operationOf(route: Route): Operation {
+  const signedIn = route.access === 'user';
+  return {
+    operationId: operationId(route.url),
+    summary: route.summary,
+    tags: [tags[route.access].name],
+    security: signedIn ? [{ cookie: [] }, { bearer: [] }] : [],
+    parameters: [
+      ...queryParameters(route),
+      ...(route.idempotencyKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(route.body !== undefined && {
+      requestBody: {
+        required: !route.body.safeParse(undefined).success,
+        ...json(jsonSchema(route.body, 'input')),
+      },
+    }),
+    responses: {
+      200: { description: 'Carried out.', ...json(jsonSchema(answer(route.data), 'output')) },
+      ...(signedIn && { 401: { $ref: '#/components/responses/SignIn' } }),
+      429: { $ref: '#/components/responses/TooMany' },
+      '4XX': { $ref: '#/components/responses/Refused' },
+      '5XX': { $ref: '#/components/responses/Refused' },
+    },
+  };
+}
+
+/** `/api/webapi/Login` is Login, `/health/live` is healthLive. */
+function operationId(url: string): string {
+  const parts = url
+    .replace(/^\/api\/(?:openapi|webapi)\//, '')
+    .split('/')
+    .filter((part) => part !== '');
+  return parts.map((part, i) => (i === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('');
+}
+
+function queryParameters(route: Route): Parameter[] {
+  const { properties = {}, required = [] } = jsonSchema(route.query, 'input') as {
+    properties?: Readonly<Record<string, JsonSchema>>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function json(schema: JsonSchema): JsonContent {
+  return { content: { 'application/json': { schema } } };
+}

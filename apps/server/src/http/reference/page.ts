@@ -1,0 +1,97 @@
+// The reference as a page that needs no script: written from the document on the server.
+
+import { refusalRows } from './components.ts';
+import type { OpenApiDocument, Operation, Parameter } from './document.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
+code, pre { font-family: ui-monospace, monospace; font-size: 0.875rem; }
+pre { overflow: auto; padding: 0.75rem; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+table { border-collapse: collapse; display: block; overflow: auto; }
+th, td { text-align: start; padding: 0.25rem 0.75rem 0.25rem 0; vertical-align: top; }
+article { margin: 2rem 0; padding-block-start: 1rem; border-block-start: 1px solid; }
+h3 code { font-size: 1rem; }
+`;
+
+export function referencePage(document: OpenApiDocument, nonce: string): string {
+  const { info, tags, paths } = document;
+  const sections = tags.map(({ name, description }) => {
+    const articles = Object.entries(paths).flatMap(([url, methods]) =>
+      Object.entries(methods)
+        .filter(([, operation]) => operation.tags.includes(name))
+        .map(([method, operation]) => article(method, url, operation)),
+    );
+    return `<section><h2>${htmlText(name)}</h2><p>${htmlText(description)}</p>${articles.join('')}</section>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${htmlText(info.title)} API ${htmlText(info.version)}</title>
+<style nonce="${htmlText(nonce)}">${style}</style>
+</head>
+<body>
+<h1>${htmlText(info.title)} API ${htmlText(info.version)}</h1>
+<p>${htmlText(info.description).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>
+<p><a href="/docs/openapi.json">The OpenAPI 3.1 document</a></p>
+${sections.join('\n')}
+${refusals()}
+</body>
+</html>
+`;
+}
+
+function article(method: string, url: string, operation: Operation): string {
+  const parameters = operation.parameters.filter((parameter) => 'name' in parameter);
+  const body = operation.requestBody?.content['application/json'].schema;
+  const ok = operation.responses[200];
+  const data =
+    ok !== undefined && 'content' in ok ? dataOf(ok.content['application/json'].schema) : undefined;
+  return `<article id="${htmlText(operation.operationId)}">
+<h3><code>${htmlText(method.toUpperCase())} ${htmlText(url)}</code></h3>
+<p>${htmlText(operation.summary)}</p>
+${operation.parameters.length > parameters.length ? '<p>Takes an <code>Idempotency-Key</code> header.</p>' : ''}
+${parameters.length > 0 ? parameterTable(parameters) : ''}
+${body === undefined ? '' : schemaOf('Body', body)}
+${data === undefined ? '' : schemaOf('Data of the answer', data)}
+</article>`;
+}
+
+function dataOf(envelope: JsonSchema): unknown {
+  return (envelope.properties as Readonly<Record<string, unknown>> | undefined)?.data;
+}
+
+function parameterTable(parameters: readonly Parameter[]): string {
+  const rows = parameters.map(
+    ({ name, required, schema }) =>
+      `<tr><td><code>${htmlText(name)}</code></td><td>${required ? 'needed' : 'optional'}</td><td><code>${htmlText(JSON.stringify(schema))}</code></td></tr>`,
+  );
+  return `<table><thead><tr><th>Query</th><th></th><th>Schema</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function schemaOf(title: string, schema: unknown): string {
+  return `<details><summary>${htmlText(title)}</summary><pre>${htmlText(JSON.stringify(schema, null, 2))}</pre></details>`;
+}
+
+function refusals(): string {
+  const rows = refusalRows.map(
+    ({ refusal, code, status, field, message }) =>
+      `<tr><td>${code}</td><td><code>${htmlText(refusal)}</code></td><td>${status}</td><td>${htmlText(field ?? '')}</td><td>${htmlText(message)}</td></tr>`,
+  );
+  return `<section id="refusals"><h2>Refusals</h2><table><thead><tr><th>Code</th><th>Refusal</th><th>HTTP</th><th>Field</th><th>Message</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function htmlText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

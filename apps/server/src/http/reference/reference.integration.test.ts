@@ -1,0 +1,140 @@
+// The reference: a valid OpenAPI 3.1 document of every route, with which a foreign client can trade; and its page.
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { OpenAPIClientAxios } from 'openapi-client-axios';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { v7 } from '../testing-keys.ts';
+import { startTestVenue, type TestVenue } from '../testing-venue.ts';
+import type { OpenApiDocument } from './document.ts';
+
+let venue: TestVenue;
+let document: OpenApiDocument;
+beforeAll(async () => {
+  venue = await startTestVenue();
+  document = (await venue.get(undefined, '/docs/openapi.json')).json();
+});
+afterAll(() => venue.stop());
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  const result = await validator.validate(structuredClone(document) as never);
+  expect(result).toMatchObject({ valid: true });
+  expect(validator.version).toBe('3.1');
+});
+
+test('the control: a document with a wrong part is not valid', async () => {
+  const broken = { ...structuredClone(document), paths: { '/x': { get: { parameters: [{ name: 'y' }] } } } };
+  expect(await new Validator().validate(broken as never)).toMatchObject({ valid: false });
+});
+
+test('every route is described once, under an id of its own', () => {
+  const described = Object.entries(document.paths).flatMap(([url, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${url}`),
+  );
+  expect(described.sort()).toEqual(venue.routes.map(({ method, url }) => `${method} ${url}`).sort());
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { summary, operationId } of operations) expect(summary, operationId).toMatch(/^[A-Z].+\.$/);
+});
+
+test('a call for users names its ways to sign in, and a public one names none', () => {
+  for (const { method, url, access } of venue.routes) {
+    const operation = document.paths[url]?.[method.toLowerCase()];
+    expect(operation?.security, url).toEqual(access === 'user' ? [{ cookie: [] }, { bearer: [] }] : []);
+  }
+});
+
+test('parameters say what is needed, what is usual, and how it is written', () => {
+  expect(document.paths['/api/openapi/histominute']?.get?.parameters).toEqual([
+    { name: 'symbol', in: 'query', required: true, schema: { type: 'string', pattern: expect.any(String) } },
+    expect.objectContaining({ name: 'period', required: false }),
+    expect.objectContaining({ name: 'limit', required: false }),
+    expect.objectContaining({ name: 'toTs', required: false }),
+  ]);
+  const order = document.paths['/api/webapi/SubmitSpotTrade']?.post;
+  expect(order?.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
+  expect(order?.requestBody?.required).toBe(true);
+  expect(document.paths['/api/webapi/Logout']?.post?.requestBody?.required).toBe(false);
+});
+
+interface Envelope {
+  readonly flag: boolean;
+  readonly msg: string;
+  readonly refusal?: string;
+  readonly data: never;
+}
+
+/** A client that knows nothing of this venue but its address and its document. */
+async function foreignClient() {
+  const definition = { ...structuredClone(document), servers: [{ url: `http://127.0.0.1:${venue.port}` }] };
+  const api = new OpenAPIClientAxios({
+    definition: definition as never,
+    axiosConfigDefaults: { validateStatus: () => true },
+  });
+  const client = await api.init();
+  const call = async (operation: string, parameters: object | null, body?: object) => {
+    const method = client[operation] as (parameters: unknown, body?: object) => Promise<unknown>;
+    const { data, headers } = (await method(parameters, body)) as {
+      data: Envelope;
+      headers: Record<string, unknown>;
+    };
+    return { ...data, cookies: [headers['set-cookie'] ?? []].flat().join(';') };
+  };
+  const signIn = (cookies: string): void => {
+    const token = new RegExp(`${document.components.securitySchemes.cookie.name}=([^;]+)`).exec(cookies)?.[1];
+    client.defaults.headers.common.Authorization = `Bearer ${token}`;
+  };
+  return { call, signIn };
+}
+
+test('a client made from the document alone registers, signs in, places and cancels an order', async () => {
+  const { call, signIn } = await foreignClient();
+  const email = 'foreign.client@example.org';
+  const password = 'Steady-Hand7';
+  const { id } = (await call('GetCaptcha', null)).data as { id: string };
+  const asked = { email, captchaId: id, captcha: venue.captchas.textOf(id), purpose: 'register' };
+  const { mailbox } = (await call('SendCode', null, asked)).data as { mailbox: string };
+  await expect.poll(async () => (await call('GetPaperMail', { mailbox })).data).toHaveLength(1);
+  const [mail] = (await call('GetPaperMail', { mailbox })).data as { text: string }[];
+  const code = /\b[0-9]{6}\b/.exec(mail?.text ?? '')?.[0];
+  const person = { nationality: 'DE', agreement: true, adult: true };
+  const registered = await call('Register', null, {
+    ...person,
+    email,
+    code,
+    password,
+    repeatPassword: password,
+  });
+  expect(registered.flag, registered.msg).toBe(true);
+  expect(await call('getinfo', { email })).toMatchObject({ flag: false, refusal: 'session.missing' });
+  signIn((await call('Login', null, { email, password })).cookies);
+  expect((await call('getinfo', { email })).data).toMatchObject({ email });
+  const order = { symbol: 'BTC/USDT', side: 'buy', type: 'limit', price: '96000.0', amount: '0.00100' };
+  const key = { 'Idempotency-Key': v7() };
+  const placed = await call('SubmitSpotTrade', key, order);
+  expect(placed.data).toMatchObject({ status: 'open' });
+  expect((await call('SubmitSpotTrade', key, order)).data).toEqual(placed.data);
+  const { order: placedId } = placed.data as { order: number };
+  expect((await call('GetSpotTradeModeCurrent', { symbol: 'BTC/USDT' })).data).toHaveLength(1);
+  expect((await call('CancelSpotTrade', { id: placedId }, {})).data).toEqual({ order: placedId });
+  expect((await call('GetSpotTradeModeCurrent', null)).data).toEqual([]);
+  expect((await call('CancelSpotTrade', { id: placedId }, {})).refusal).toBe('spot.orderUnknown');
+});
+
+test('the page shows every call and every refusal, and runs and loads nothing', async () => {
+  const first = await venue.get(undefined, '/docs');
+  const policy = String(first.headers['content-security-policy']);
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-[^']+'; base-uri/);
+  expect(policy).not.toContain('unsafe');
+  expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(first.body).toContain(`<style nonce="${nonce}">`);
+  expect(first.body).not.toMatch(/<script|javascript:|\son[a-z]+=|\sstyle=|https?:/);
+  for (const { method, url } of venue.routes) {
+    expect(first.body, url).toContain(`<code>${method} ${url}</code>`);
+  }
+  for (const { refusal } of document.components.schemas.Refusal['x-refusals'] as { refusal: string }[]) {
+    expect(first.body).toContain(`<code>${refusal}</code>`);
+  }
+  expect((await venue.get(undefined, '/docs')).body).not.toContain(nonce);
+});

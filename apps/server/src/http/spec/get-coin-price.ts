@@ -1,0 +1,38 @@
+// GET /api/openapi/GetCoinPrice and /api/openapi/getcoinprice: the last price of one pair, and when it was observed.
+import { indexTick } from '@candor/exchange';
+import { coinPrice, coinPriceQuery } from '@candor/wire';
+import { formatIndexPrice } from '../../prices/index.ts';
+import type { RouteContext } from '../context.ts';
+import { ok, refuse } from '../outcome.ts';
+import { publicRoute } from '../route.ts';
+
+/** A currency alone stands for its market against this one. */
+export const USUAL_QUOTE = 'USDT';
+
+const coinPriceAt =
+  (url: string) =>
+  ({ listing, ports }: RouteContext) =>
+    publicRoute({
+      method: 'GET',
+      url,
+      summary: 'The last price of one pair, and when it was observed.',
+      query: coinPriceQuery,
+      data: coinPrice,
+      handle: async ({ query }) => {
+        const symbol = query.symbol.includes('/') ? query.symbol : `${query.symbol}/${USUAL_QUOTE}`;
+        const market = listing.marketBySymbol(symbol);
+        if (market === undefined) return refuse('venue.marketUnknown');
+        const tick = await ports.engine.read((state) => indexTick(state, market.market));
+        if (tick === undefined) return refuse('spot.noReferencePrice');
+        return ok({
+          symbol: market.base.code,
+          fromsymbol: market.quote.code,
+          price: formatIndexPrice(tick.price, market.grid.priceScale),
+          time: tick.observedAt,
+        });
+      },
+    });
+
+export const getCoinPrice = coinPriceAt('/api/openapi/GetCoinPrice');
+/** The specification names the call in two spellings. */
+export const getCoinPriceInSmallLetters = coinPriceAt('/api/openapi/getcoinprice');

@@ -1,0 +1,29 @@
+// GET /api/openapi/GetSampleRows: fixed rows of winners and trends that the specification shows, marked as samples.
+import { type SampleTrend, type SampleWinner, sampleRows } from '@candor/wire';
+import { ok } from '../outcome.ts';
+import { publicRoute } from '../route.ts';
+
+const winners: readonly SampleWinner[] = [
+  { card: '****2817', invest: '1000.00', back: '1240.00', roi: '24.00', bi: 'BTC', icon: 'BTC' },
+  { card: '****6403', invest: '500.00', back: '605.00', roi: '21.00', bi: 'ETH', icon: 'ETH' },
+  { card: '****0951', invest: '2500.00', back: '2950.00', roi: '18.00', bi: 'SOL', icon: 'SOL' },
+  { card: '****7736', invest: '800.00', back: '924.00', roi: '15.50', bi: 'XRP', icon: 'XRP' },
+  { card: '****4128', invest: '1500.00', back: '1695.00', roi: '13.00', bi: 'LTC', icon: 'LTC' },
+];
+
+const trend: readonly SampleTrend[] = [
+  { bi: 'BTC', change: '2.40', last: '96400.0', icon: 'BTC' },
+  { bi: 'ETH', change: '-1.15', last: '3318.00', icon: 'ETH' },
+  { bi: 'SOL', change: '3.85', last: '187.20', icon: 'SOL' },
+  { bi: 'XRP', change: '0.70', last: '2.1870', icon: 'XRP' },
+  { bi: 'DOGE', change: '-2.05', last: '0.31800', icon: 'DOGE' },
+];
+
+export const getSampleRows = () =>
+  publicRoute({
+    method: 'GET',
+    url: '/api/openapi/GetSampleRows',
+    summary: 'Fixed sample rows of winners and trends; whoever shows them must mark them as samples.',
+    data: sampleRows,
+    handle: () => ok({ sample: true as const, winners: [...winners], trend: [...trend] }),
+  });

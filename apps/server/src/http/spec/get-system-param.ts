@@ -1,0 +1,40 @@
+// GET /api/openapi/getSystemParam: the numbers that the screens speak of, from the fee schedule and policies in force.
+import { systemParam } from '@candor/wire';
+import type { RouteContext } from '../context.ts';
+import { ok } from '../outcome.ts';
+import { publicRoute } from '../route.ts';
+
+const NAME = 'Candor';
+const AGE_MIN = 18;
+const CAROUSEL_MS = 3_000;
+/** The ceiling of the referral programme: 30 % of a fee. */
+const CASH_BACK_PPM_MAX = 300_000;
+
+export const getSystemParam = ({ listing, ports, settings }: RouteContext) =>
+  publicRoute({
+    method: 'GET',
+    url: '/api/openapi/getSystemParam',
+    summary: 'The numbers that the screens speak of, from the fee schedule and policies in force.',
+    data: systemParam,
+    handle: () => {
+      const { lengthMin, lengthMax } = ports.identity.passwordPolicy;
+      return ok({
+        name: NAME,
+        mode: settings.mode,
+        tradingFeePpm: highestFeePpm(listing.markets),
+        cashBackPpm: CASH_BACK_PPM_MAX,
+        passwordLengthMin: lengthMin,
+        passwordLengthMax: lengthMax,
+        ageMin: AGE_MIN,
+        contactEmail: settings.contactEmail,
+        customerServiceUrl: settings.customerServiceUrl,
+        carouselMs: CAROUSEL_MS,
+      });
+    },
+  });
+
+/** The highest, so that nobody pays more than the banner says. */
+function highestFeePpm(markets: RouteContext['listing']['markets']): number | null {
+  if (markets.length === 0) return null;
+  return Math.max(...markets.flatMap(({ terms }) => [terms.makerFeePpm, terms.takerFeePpm]));
+}

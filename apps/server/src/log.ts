@@ -1,0 +1,67 @@
+// The log of the process: one JSON object a line, and in none of them a secret.
+import { type DestinationStream, type Level, type Logger, pino } from 'pino';
+
+const HIDDEN = '[hidden]';
+const DEPTH_MAX = 8;
+
+/** Fields that hold secrets wherever they stand: in a request, its headers, a mail, or an error that carries one. */
+const secretFields: ReadonlySet<string> = new Set([
+  'password',
+  'oldpassword',
+  'repeatpassword',
+  'passwordhash',
+  'token',
+  'tokenhash',
+  'captcha',
+  'mailbox',
+  'cookie',
+  'cookies',
+  'setcookie',
+  'authorization',
+  'secret',
+  // PostgreSQL puts whole rows, and a mail server what it was sent, into the details of an error.
+  'detail',
+  'where',
+  'parameters',
+  'text',
+  'body',
+  'rawheaders',
+]);
+
+/** Secrets inside of longer texts, such as a message that repeats an address with its password. */
+const secretTexts: readonly (readonly [RegExp, string])[] = [
+  [/(candor_session=)[A-Za-z0-9_%-]+/g, `$1${HIDDEN}`],
+  [/\b(Bearer |Basic )[A-Za-z0-9+/_=-]{8,}/gi, `$1${HIDDEN}`],
+  [/\b(mailbox=)[A-Za-z0-9_-]+/g, `$1${HIDDEN}`],
+  [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@"]*:)[^\s@"]+@/gi, `$1${HIDDEN}@`],
+  [/\$argon2[a-z]*\$[A-Za-z0-9+/=,$]+/g, HIDDEN],
+];
+
+export function createLog(destination: DestinationStream, level: Level = 'info'): Logger {
+  return pino({ level, hooks: { streamWrite: guarded } }, destination);
+}
+
+/** The finished line is judged, so that no way to log something goes around this. */
+function guarded(line: string): string {
+  const text = JSON.stringify(withoutSecrets(JSON.parse(line), 0));
+  return `${secretTexts.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)}\n`;
+}
+
+function withoutSecrets(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= DEPTH_MAX) return HIDDEN;
+  if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      isSecret(name, item) ? HIDDEN : withoutSecrets(item, depth + 1),
+    ]),
+  );
+}
+
+function isSecret(name: string, value: unknown): boolean {
+  const plain = name.toLowerCase().replace(/[-_]/g, '');
+  // An error has a code as well: only six digits are one that was mailed.
+  if (plain === 'code') return /^[0-9]{6}$/.test(String(value));
+  return secretFields.has(plain) && value !== null;
+}

@@ -1,0 +1,71 @@
+// Nothing secret reaches the log, however it is handed to it.
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+const CANARY = 'Canary-Value-7';
+
+function written(write: (log: ReturnType<typeof createLog>) => void): string {
+  const lines: string[] = [];
+  write(createLog({ write: (line) => void lines.push(line) }, 'trace'));
+  expect(lines).toHaveLength(1);
+  return lines[0]!;
+}
+
+const carriers: readonly (readonly [string, object])[] = [
+  ['a field', { password: CANARY }],
+  ['a request', { request: { body: { oldPassword: CANARY, repeatPassword: CANARY } } }],
+  ['headers', { headers: { cookie: CANARY, 'set-cookie': [CANARY], Authorization: CANARY } }],
+  ['a list', { people: [{ name: 'Ann', password_hash: CANARY }] }],
+  ['a mail', { mail: { mailbox: CANARY, text: CANARY } }],
+  ['an error', { err: Object.assign(new Error('x'), { config: { token: CANARY }, detail: CANARY }) }],
+  [
+    'the cause of an error',
+    { err: new Error('x', { cause: Object.assign(new Error('y'), { secret: CANARY }) }) },
+  ],
+  ['something deep', { a: { b: { c: { d: { e: { f: { g: { h: { i: CANARY } } } } } } } } }],
+];
+
+test.each(carriers)('%s keeps its secret', (_name, fields) => {
+  expect(written((log) => log.error(fields, 'What happened'))).not.toContain(CANARY);
+  expect(written((log) => log.child(fields).info('What happened'))).not.toContain(CANARY);
+});
+
+test.each(carriers.slice(0, 6))('the control: without the guard %s is read', (_name, fields) => {
+  const lines: string[] = [];
+  pino({}, { write: (line: string) => void lines.push(line) }).error(fields, 'What happened');
+  expect(lines.join('')).toContain(CANARY);
+});
+
+test.each([
+  'connect postgresql://candor:Canary-Value-7@127.0.0.1/venue failed',
+  'smtps://mailer%40x:Canary-Value-7@mail.example refused',
+  'Cookie: candor_session=Canary-Value-7; a=b',
+  'GET /api/openapi/GetPaperMail?mailbox=Canary-Value-7',
+  'authorization: Bearer Canary-Value-7',
+])('a text hides the secret inside: %s', (text) => {
+  expect(written((log) => log.info(text))).not.toContain(CANARY);
+  expect(written((log) => log.error({ err: new Error(text) }))).not.toContain(CANARY);
+});
+
+test('a mailed code is hidden, the code of an error is not', () => {
+  expect(written((log) => log.info({ code: '493817' }))).not.toContain('493817');
+  const refused = Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
+  expect(written((log) => log.error({ err: refused }))).toContain('ECONNREFUSED');
+  expect(written((log) => log.error({ err: Object.assign(new Error('x'), { code: '23505' }) }))).toContain(
+    '23505',
+  );
+});
+
+test('what is no secret stays readable, as one JSON object a line', () => {
+  const line = written((log) =>
+    log.warn({ route: '/api/x', seq: 7, err: new Error('The disk is full') }, 'Careful'),
+  );
+  expect(JSON.parse(line)).toMatchObject({
+    level: 40,
+    route: '/api/x',
+    seq: 7,
+    msg: 'Careful',
+    err: { type: 'Error', message: 'The disk is full', stack: expect.stringContaining('log.unit.test') },
+  });
+});

@@ -1,0 +1,2 @@
+// The door of the transfer dialog, which several screens open.
+export { TransferDialog, type TransferDialogProps } from './transfer.dialog.tsx';

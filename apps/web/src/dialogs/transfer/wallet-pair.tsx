@@ -1,0 +1,115 @@
+// The two wallets of a transfer, one above the other, with what each has and a button that changes their places.
+import { availableIn, usePreference, type WalletName, walletChoices, walletNames } from '@candor/client';
+import { RichText, t } from '@candor/i18n';
+import { IconButton, joinClasses } from '@candor/ui';
+import { IconAlertCircle, IconArrowsDownUp, IconChevronDown, IconLock } from '@tabler/icons-react';
+import { useId } from 'react';
+import { currencyAtomsText } from '../../parts/figures.ts';
+import { OwnAmount } from '../../parts/own-amount.tsx';
+import { errorOf } from './problem-text.ts';
+import classes from './transfer.module.css';
+import type { TransferPartProps } from './use-transfer.ts';
+
+function AvailableOf({ transfer, wallet }: TransferPartProps & { wallet: WalletName | undefined }) {
+  const { summary, context } = transfer;
+  if (wallet === undefined || summary === undefined || context.wallets === undefined) return null;
+  const { currency, scale } = summary;
+  const available = availableIn(context.wallets, wallet, currency);
+  return (
+    <RichText
+      text="assets.transfer.available"
+      parts={{ amount: <OwnAmount value={currencyAtomsText(available, scale)} unit={currency} /> }}
+    />
+  );
+}
+
+interface SideProps extends TransferPartProps {
+  side: 'from' | 'to';
+  error: string | undefined;
+  errorId: string;
+}
+
+function Side({ transfer, side, error, errorId }: SideProps) {
+  const id = useId();
+  const { form, dispatch } = transfer;
+  const wallet = form[side];
+  const locked = side === 'from' && form.fromLocked;
+  const Mark = locked ? IconLock : IconChevronDown;
+  const choose = (text: string) => {
+    const chosen = walletNames.find((name) => name === text);
+    if (chosen !== undefined) dispatch({ type: side === 'from' ? 'fromChosen' : 'toChosen', wallet: chosen });
+  };
+  const described = joinClasses(`${id}-available`, error !== undefined && errorId);
+  return (
+    <div className={classes.side}>
+      <label htmlFor={id} className={classes.sideName}>
+        {t(`assets.transfer.${side}`)}
+      </label>
+      <span className={classes.chosen}>
+        <span className={wallet === undefined ? classes.unchosen : classes.wallet} aria-hidden="true">
+          {wallet === undefined ? t('assets.transfer.chooseWallet') : t(`assets.wallet.${wallet}`)}
+        </span>
+        <span id={`${id}-available`} className={classes.available}>
+          <AvailableOf transfer={transfer} wallet={wallet} />
+        </span>
+      </span>
+      <Mark size={20} stroke={1.75} className={classes.chevron} aria-hidden="true" />
+      <select
+        id={id}
+        className={classes.select}
+        value={wallet ?? ''}
+        disabled={locked}
+        aria-invalid={error !== undefined}
+        aria-describedby={described}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {wallet === undefined && (
+          <option value="" disabled>
+            {t('assets.transfer.chooseWallet')}
+          </option>
+        )}
+        {walletChoices(form, side).map((name) => (
+          <option key={name} value={name}>
+            {t(`assets.wallet.${name}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function SideError({ id, text }: { id: string; text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p id={id} className={classes.error}>
+      <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
+      {text}
+    </p>
+  );
+}
+
+export function WalletPair({ transfer }: TransferPartProps) {
+  const { form, dispatch } = transfer;
+  const id = useId();
+  const hidden = usePreference((preferences) => preferences.amountsHidden);
+  const errors = { from: errorOf(transfer, 'from', hidden), to: errorOf(transfer, 'to', hidden) };
+  const wrong = errors.from !== undefined || errors.to !== undefined;
+  return (
+    <div>
+      <div className={joinClasses(classes.pair, wrong && classes.wrongPair)}>
+        <Side transfer={transfer} side="from" error={errors.from} errorId={`${id}-from`} />
+        <Side transfer={transfer} side="to" error={errors.to} errorId={`${id}-to`} />
+        {!form.fromLocked && (
+          <IconButton
+            className={classes.swap}
+            label={t('assets.transfer.swap')}
+            icon={<IconArrowsDownUp size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => dispatch({ type: 'swapped' })}
+          />
+        )}
+      </div>
+      <SideError id={`${id}-from`} text={errors.from} />
+      <SideError id={`${id}-to`} text={errors.to} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// The value of everything, in USDT and in BTC, and what the total leaves out.
+import { t } from '@candor/i18n';
+import { SkeletonBar } from '@candor/ui';
+import { OwnAmount } from '../../parts/own-amount.tsx';
+import { Reconnecting } from '../../parts/reconnecting.tsx';
+import classes from './assets.module.css';
+import type { Assets } from './use-assets.ts';
+
+function Figures({ assets }: { assets: Assets }) {
+  if (assets.status === 'loading') {
+    return (
+      <div className={classes.totalLoading}>
+        <SkeletonBar inlineSize="180px" blockSize="28px" />
+        <SkeletonBar inlineSize="120px" />
+      </div>
+    );
+  }
+  const data = assets.status === 'data' ? assets.data : undefined;
+  return (
+    <>
+      <OwnAmount
+        className={classes.totalValue ?? ''}
+        value={data?.total ?? null}
+        unit={<span className={classes.totalUnit}>USDT</span>}
+      />
+      <p className={classes.bitcoin}>
+        ≈ <OwnAmount value={data?.bitcoin ?? null} unit="BTC" />
+      </p>
+      {data !== undefined && data.unpriced.length > 0 && (
+        <p className={classes.quiet}>{t('assets.unpriced', { currencies: data.unpriced.join(', ') })}</p>
+      )}
+    </>
+  );
+}
+
+export function Total({ assets }: { assets: Assets }) {
+  const stale = assets.status === 'data' && assets.stale;
+  return (
+    <section className={stale ? classes.stale : undefined} aria-labelledby="assets-total">
+      <div className={classes.totalHead}>
+        <h2 id="assets-total" className={classes.quiet}>
+          {t('assets.total')}
+        </h2>
+        {stale && <Reconnecting />}
+      </div>
+      <Figures assets={assets} />
+    </section>
+  );
+}

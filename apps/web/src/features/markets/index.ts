@@ -1,0 +1,2 @@
+// The door of the market list.
+export { MarketsPage } from './markets.page.tsx';

@@ -1,0 +1,140 @@
+// The market list: every quoted pair, with a search, the kept ones, groups and an order of one's own.
+import { dataOr, type Quotation, usePreference, useReadable, useRoom } from '@candor/client';
+import { t } from '@candor/i18n';
+import { Card, EmptyState, SelectField, TabPanel, Tabs, TextField } from '@candor/ui';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Loaded } from '../../parts/loaded.tsx';
+import { type GroupName, groupNames, quotesOfGroup } from '../../parts/market-groups.ts';
+import { QuoteList } from '../../parts/quote-list.tsx';
+import { Reconnecting } from '../../parts/reconnecting.tsx';
+import { useIsMobile } from '../../parts/use-media.ts';
+import { foundQuotes, type MarketOrder, orderedQuotes } from './market-order.ts';
+import classes from './markets.module.css';
+import { MarketsTable } from './markets-table.tsx';
+
+const tabNames = ['all', 'kept', ...groupNames] as const;
+type TabName = (typeof tabNames)[number];
+
+function quotesOfTab(quotes: readonly Quotation[], tab: TabName, kept: readonly string[]) {
+  if (tab === 'all') return quotes;
+  if (tab === 'kept') return quotes.filter(({ market }) => kept.includes(market));
+  return quotesOfGroup(quotes, tab satisfies GroupName);
+}
+
+/** The phone has no room for heads that order: the same orders by their names. */
+const namedOrders = {
+  listing: undefined,
+  pair: { by: 'pair', direction: 'ascending' },
+  price: { by: 'price', direction: 'descending' },
+  gainers: { by: 'change', direction: 'descending' },
+  losers: { by: 'change', direction: 'ascending' },
+  volume: { by: 'volume', direction: 'descending' },
+} as const satisfies Record<string, MarketOrder>;
+type NamedOrder = keyof typeof namedOrders;
+const orderNames = Object.keys(namedOrders) as NamedOrder[];
+
+function nameOf(order: MarketOrder): NamedOrder {
+  const same = (name: NamedOrder) => {
+    const named: MarketOrder = namedOrders[name];
+    return named?.by === order?.by && named?.direction === order?.direction;
+  };
+  return orderNames.find(same) ?? 'listing';
+}
+
+function OrderChoice({ order, onOrder }: { order: MarketOrder; onOrder: (order: MarketOrder) => void }) {
+  return (
+    <SelectField
+      label={t('market.order.label')}
+      labelHidden
+      value={nameOf(order)}
+      options={orderNames.map((value) => ({ value, text: t(`market.order.${value}`) }))}
+      onChange={(name) => onOrder(namedOrders[name])}
+    />
+  );
+}
+
+function useList() {
+  const live = useReadable(useRoom().quotes);
+  const kept = usePreference((all) => all.keptMarkets);
+  const [tab, setTab] = useState<TabName>('all');
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<MarketOrder>();
+  const all = dataOr(live, []);
+  const shown = (quotes: readonly Quotation[]) =>
+    orderedQuotes(foundQuotes(quotesOfTab(quotes, tab, kept), search), order);
+  const counts = tabNames.map((name) => quotesOfTab(all, name, kept).length);
+  return { live, count: all.length, counts, shown, tab, setTab, search, setSearch, order, setOrder };
+}
+
+function Rows({ list, loaded, stale }: { list: List; loaded: readonly Quotation[]; stale: boolean }) {
+  const mobile = useIsMobile();
+  const quotes = list.shown(loaded);
+  if (quotes.length === 0) {
+    const nothingKept = list.tab === 'kept' && list.search.trim() === '';
+    if (loaded.length === 0) return <EmptyState text={t('shell.state.noData')} />;
+    return <EmptyState text={nothingKept ? t('market.nothingKept') : t('market.nothingFound')} />;
+  }
+  return mobile ? (
+    <QuoteList quotes={quotes} stale={stale} starred />
+  ) : (
+    <MarketsTable quotes={quotes} stale={stale} order={list.order} onOrder={list.setOrder} />
+  );
+}
+
+type List = ReturnType<typeof useList>;
+
+function Tools({ list }: { list: List }) {
+  const mobile = useIsMobile();
+  return (
+    <div className={classes.tools}>
+      <TextField
+        label={t('market.search', { count: list.count })}
+        labelHidden
+        type="search"
+        placeholder={t('market.search', { count: list.count })}
+        leading={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+        value={list.search}
+        onChange={list.setSearch}
+      />
+      {mobile && <OrderChoice order={list.order} onOrder={list.setOrder} />}
+    </div>
+  );
+}
+
+export function MarketsPage() {
+  const list = useList();
+  const { live, counts, tab, setTab } = list;
+  const items = tabNames.map((value, at) => ({
+    value,
+    text: t(`market.groups.${value}`),
+    count: counts[at] ?? 0,
+  }));
+  return (
+    <div className={classes.page}>
+      <title>{t('market.title')}</title>
+      <div className={classes.top}>
+        <h1 className={classes.title}>{t('market.title')}</h1>
+        {live.status === 'data' && live.stale && <Reconnecting />}
+        <Tools list={list} />
+      </div>
+      <Card padded={false} className={classes.card ?? ''}>
+        <div className={classes.tabs}>
+          <Tabs
+            id="all-markets"
+            label={t('market.groups.label')}
+            look="plain"
+            value={tab}
+            items={items}
+            onChange={setTab}
+          />
+        </div>
+        <TabPanel id="all-markets" value={tab}>
+          <Loaded value={live} failed={t('market.failed')} rows={12} columns={[20, 12, 12, 12]}>
+            {(loaded, stale) => <Rows list={list} loaded={loaded} stale={stale} />}
+          </Loaded>
+        </TabPanel>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+// The image that is answered and the code that is mailed for it, once per image.
+import { useRememberMailbox, useRoom } from '@candor/client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type CodeFields, codeWrongs } from './checks.ts';
+import type { SessionForm } from './use-form.ts';
+
+export interface CaptchaImage {
+  readonly id: string;
+  readonly image: string;
+}
+
+/** An image can be answered once, so a new one is asked for after every attempt. */
+function useCaptcha() {
+  const { calls } = useRoom();
+  const [captcha, setCaptcha] = useState<CaptchaImage>();
+  const [lost, setLost] = useState(false);
+  const lastAsked = useRef(0);
+  const renew = useCallback(async () => {
+    lastAsked.current += 1;
+    const asked = lastAsked.current;
+    const outcome = await calls.captcha();
+    // Of two that were asked for only the later one is shown: an image must not change while somebody reads it.
+    if (asked !== lastAsked.current) return;
+    setLost(outcome.outcome !== 'ok');
+    setCaptcha(outcome.outcome === 'ok' ? outcome.data : undefined);
+  }, [calls]);
+  useEffect(() => void renew(), [renew]);
+  return { captcha, lost, renew, drop: () => setCaptcha(undefined) };
+}
+
+const resendAfterSeconds = 60;
+
+/** Seconds until another code may be asked for. */
+function useCountdown() {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return { left, begin: () => setLeft(resendAfterSeconds) };
+}
+
+export interface Sent {
+  readonly email: string;
+  /** Where a paper venue keeps the mail; null where it was really sent. */
+  readonly mailbox: string | null;
+}
+
+/** Any form that has these fields among its own. */
+export function useCodeRequest(form: SessionForm<CodeFields>, purpose: 'register' | 'reset') {
+  const { calls } = useRoom();
+  const image = useCaptcha();
+  const countdown = useCountdown();
+  const remember = useRememberMailbox();
+  const [last, setLast] = useState<Sent>();
+  const [wantsAnother, setWantsAnother] = useState(false);
+  const email = form.fields.email.trim();
+  /** A code belongs to the address to which it was sent: with another address in the field there is none yet. */
+  const sent = last?.email === email ? last : undefined;
+
+  const send = async () => {
+    const { captcha } = image;
+    if (captcha === undefined) return;
+    const outcome = await form.send('code', codeWrongs(form.fields), () => {
+      // It is used up from here on, whatever the answer.
+      image.drop();
+      return calls.sendCode({ email, captchaId: captcha.id, captcha: form.fields.captcha.trim(), purpose });
+    });
+    if (outcome === undefined) return;
+    form.replace({ captcha: '' });
+    void image.renew();
+    if (outcome.outcome !== 'ok') return;
+    setLast({ email, mailbox: outcome.data.mailbox });
+    setWantsAnother(false);
+    countdown.begin();
+    if (outcome.data.mailbox !== null) remember(email, outcome.data.mailbox);
+  };
+
+  return {
+    image,
+    sent,
+    /** The image is answered; it comes back when another code is wanted. */
+    asksImage: sent === undefined || wantsAnother,
+    wantAnother: () => setWantsAnother(true),
+    secondsLeft: sent === undefined ? 0 : countdown.left,
+    send,
+  };
+}
+
+export type CodeRequest = ReturnType<typeof useCodeRequest>;

@@ -1,0 +1,78 @@
+// What the session's forms share: their fields, what is wrong with them, and one call at a time.
+import type { Failure, Outcome } from '@candor/client';
+import { useEffect, useRef, useState } from 'react';
+import type { Wrongs } from './checks.ts';
+import { type FieldErrors, fieldErrors } from './field-errors.ts';
+
+/** A form asks for a code first, and is then sent as a whole. */
+export type Step = 'code' | 'form';
+
+export interface SessionForm<Fields> {
+  readonly fields: Fields;
+  /** What is wrong with the fields; a failure that belongs to none of them is `whole`. */
+  readonly errors: FieldErrors;
+  readonly failure: Failure | undefined;
+  /** The step whose failure it is. */
+  readonly failedStep: Step | undefined;
+  readonly busy: Step | undefined;
+  change(part: Partial<Fields>): void;
+  /** Changes fields by itself: what is wrong stays to be read. */
+  replace(part: Partial<Fields>): void;
+  /** Asks the venue, unless the form's own checks found something; undefined when nothing was asked. */
+  send<Data>(
+    step: Step,
+    found: Wrongs<Fields>,
+    call: () => Promise<Outcome<Data>>,
+  ): Promise<Outcome<Data> | undefined>;
+  /** For the form element: after a try in vain the first wrong field takes the focus. */
+  readonly element: React.RefObject<HTMLFormElement | null>;
+}
+
+const nothingWrong = <Fields>() => ({}) as Wrongs<Fields>;
+
+export function useForm<Fields extends object>(empty: Fields): SessionForm<Fields> {
+  const [fields, setFields] = useState(empty);
+  const [wrongs, setWrongs] = useState(nothingWrong<Fields>);
+  const [failed, setFailed] = useState<{ readonly step: Step; readonly failure: Failure }>();
+  const [busy, setBusy] = useState<Step>();
+  const [triesInVain, setTriesInVain] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (triesInVain > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [triesInVain]);
+
+  return {
+    fields,
+    errors: fieldErrors(wrongs, failed?.failure, Object.keys(empty) as (keyof Fields & string)[]),
+    failure: failed?.failure,
+    failedStep: failed?.step,
+    busy,
+    element,
+    change(part) {
+      setFields((now) => ({ ...now, ...part }));
+      setWrongs(
+        (now) =>
+          Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))) as Wrongs<Fields>,
+      );
+      setFailed(undefined);
+    },
+    replace: (part) => setFields((now) => ({ ...now, ...part })),
+    async send(step, found, call) {
+      if (busy !== undefined) return undefined;
+      setWrongs(found);
+      setFailed(undefined);
+      if (Object.keys(found).length > 0) {
+        setTriesInVain((tries) => tries + 1);
+        return undefined;
+      }
+      setBusy(step);
+      const outcome = await call();
+      setBusy(undefined);
+      if (outcome.outcome !== 'ok') {
+        setFailed({ step, failure: outcome });
+        setTriesInVain((tries) => tries + 1);
+      }
+      return outcome;
+    },
+  };
+}

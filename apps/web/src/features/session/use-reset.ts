@@ -1,0 +1,30 @@
+// The steps of a forgotten password: an image, a code by mail, and a new password.
+import { useRoom } from '@candor/client';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { type ResetFields, resetWrongs } from './checks.ts';
+import { useCodeRequest } from './use-code-request.ts';
+import { useForm } from './use-form.ts';
+
+const empty: ResetFields = { email: '', captcha: '', code: '', password: '', repeatPassword: '' };
+
+/** What the log-in page finds in its address's state after a reset. */
+export interface AfterReset {
+  readonly passwordReset: true;
+}
+
+export function useReset() {
+  const { calls } = useRoom();
+  const navigate = useNavigate();
+  const form = useForm(empty);
+  const code = useCodeRequest(form, 'reset');
+  const reset = async () => {
+    const { email, code: typedCode, password, repeatPassword } = form.fields;
+    const body = { email: email.trim(), code: typedCode.trim(), password, repeatPassword };
+    const outcome = await form.send('form', resetWrongs(form.fields), () => calls.resetPassword(body));
+    if (outcome?.outcome !== 'ok') return;
+    const state: AfterReset = { passwordReset: true };
+    void navigate(paths.login(), { replace: true, state });
+  };
+  return { form, code, reset };
+}

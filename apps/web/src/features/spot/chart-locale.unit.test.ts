@@ -1,0 +1,20 @@
+// The rules of the chart's language.
+import { startTexts } from '@candor/i18n';
+import { expect, test } from 'vitest';
+import { chartLocale } from './chart-locale.ts';
+
+test('the chart speaks the language of the reader; its library is given only what it lacks', async () => {
+  const registered = new Map<string, object>();
+  const library = {
+    getSupportedLocales: () => ['zh-CN', 'en-US', ...registered.keys()],
+    registerLocale: (locale: string, words: object) => void registered.set(locale, words),
+  };
+  await startTexts('en');
+  expect(chartLocale(library)).toBe('en-US');
+  await startTexts('zh');
+  expect(chartLocale(library)).toBe('zh-CN');
+  expect(registered.size).toBe(0);
+  await startTexts('ar');
+  expect(chartLocale(library)).toBe('ar');
+  expect(registered.get('ar')).toMatchObject({ open: 'الافتتاح: ', volume: 'الحجم: ' });
+});

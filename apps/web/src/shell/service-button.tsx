@@ -1,0 +1,18 @@
+// The button that floats over reading pages and leads to the customer service.
+import { t } from '@candor/i18n';
+import { IconHeadset } from '@tabler/icons-react';
+import classes from './service-button.module.css';
+import { useServiceLink } from './service-link.ts';
+
+export function ServiceButton() {
+  const link = useServiceLink();
+  if (link === undefined) return null;
+  return (
+    <aside className={classes.place} aria-label={t('shell.service.online')}>
+      <a className={classes.button} {...link}>
+        <IconHeadset size={20} stroke={1.75} aria-hidden="true" />
+        {t('shell.service.online')}
+      </a>
+    </aside>
+  );
+}

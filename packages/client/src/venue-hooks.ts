@@ -1,0 +1,57 @@
+// How screens read what the venue says about itself: its parameters, its settings list, its samples, its paper mail.
+import type { PaperMail, SampleRows, SystemParam } from '@candor/wire';
+import { useStore } from 'zustand';
+import { type Asked, useAsked, useRoom } from './hooks.ts';
+import { type PaperMailboxes, withMailbox } from './session/paper-mailboxes.ts';
+
+const paramRefreshMs = 60_000;
+
+/** The rates follow the fee schedule in force, so they are asked for again while a page stays open. */
+export function useSystemParam(): Asked<SystemParam> {
+  const { calls } = useRoom();
+  return useAsked(['systemParam'], calls.systemParam, paramRefreshMs);
+}
+
+/** The settings list carries the customer-service link as the value of its fourth item. */
+const customerServiceItem = 3;
+
+/** Only an address of the web may be opened; anything else in the setting is no link. */
+export function serviceAddress(value: string | undefined): string | undefined {
+  return value !== undefined && /^(?:https?:\/\/|mailto:)/.test(value) ? value : undefined;
+}
+
+/** Undefined until it is known, and where the operator has none. */
+export function useCustomerServiceUrl(): string | undefined {
+  const { calls } = useRoom();
+  const settings = useAsked(['settingList'], calls.settingList);
+  return settings.status === 'data' ? serviceAddress(settings.data[customerServiceItem]?.Value) : undefined;
+}
+
+export function useSampleRows(): Asked<SampleRows> {
+  const { calls } = useRoom();
+  return useAsked(['sampleRows'], calls.sampleRows);
+}
+
+const mailExpectedMs = 1_000;
+const mailKnownMs = 5_000;
+
+/** The mails of one paper mailbox: asked for every second until one has come, then less often. */
+export function usePaperMail(mailbox: string): Asked<readonly PaperMail[]> {
+  const { calls } = useRoom();
+  return useAsked(
+    ['paperMail', mailbox],
+    () => calls.paperMail(mailbox),
+    (mails) => (mails === undefined || mails.length === 0 ? mailExpectedMs : mailKnownMs),
+  );
+}
+
+export function usePaperMailboxes(): PaperMailboxes {
+  return useStore(useRoom().paperMailboxes, (state) => state.opened);
+}
+
+/** Remembers a mailbox for as long as the tab stays open. */
+export function useRememberMailbox(): (email: string, mailbox: string) => void {
+  const { paperMailboxes } = useRoom();
+  return (email, mailbox) =>
+    paperMailboxes.setState(({ opened }) => ({ opened: withMailbox(opened, { email, mailbox }) }));
+}

@@ -1,0 +1,113 @@
+// The transfer form: what was chosen and typed, what was sent, and how each step changes it.
+import { assertNever } from '@candor/exchange/arithmetic';
+import type { WalletName } from '@candor/wire';
+import type { Refusal } from '../http/outcome.ts';
+import type { TransferAttempt } from './transfer-attempt.ts';
+import { isDecided } from './transfer-attempt.ts';
+
+export type TransferField = 'from' | 'to' | 'currency' | 'amount';
+
+export interface TransferForm {
+  readonly from: WalletName | undefined;
+  readonly to: WalletName | undefined;
+  /** The from side was given by who opened the form and cannot be changed. */
+  readonly fromLocked: boolean;
+  /** Undefined until chosen: then the first currency of the from wallet. */
+  readonly currency: string | undefined;
+  readonly amount: string;
+  /** The button was pressed: whatever is missing may be said. */
+  readonly attempted: boolean;
+  /** The amount was left once: what is wrong with it may be said. */
+  readonly amountLeft: boolean;
+  /** The last refusal of the venue, until something is changed. */
+  readonly refusal: Refusal | undefined;
+  /** What was sent and is not decided as far as this page knows. */
+  readonly attempt: TransferAttempt | undefined;
+  /** The last answer did not arrive. */
+  readonly unanswered: boolean;
+}
+
+/** How a form is opened: what is chosen in advance, and which wallet cannot be left. */
+export interface TransferStart {
+  readonly from?: WalletName | undefined;
+  readonly to?: WalletName | undefined;
+  readonly currency?: string | undefined;
+  readonly lockedFrom?: WalletName | undefined;
+}
+
+export type TransferFormAction =
+  | { readonly type: 'fromChosen'; readonly wallet: WalletName }
+  | { readonly type: 'toChosen'; readonly wallet: WalletName }
+  | { readonly type: 'swapped' }
+  | { readonly type: 'currencyChosen'; readonly currency: string }
+  | { readonly type: 'typed'; readonly amount: string }
+  | { readonly type: 'amountLeft' }
+  | { readonly type: 'submitAttempted' }
+  | { readonly type: 'sent'; readonly attempt: TransferAttempt }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  | { readonly type: 'unanswered' }
+  | { readonly type: 'accepted' };
+
+export function openedTransferForm({ from, to, currency, lockedFrom }: TransferStart = {}): TransferForm {
+  const source = lockedFrom ?? from;
+  return {
+    from: source,
+    to: to === source ? undefined : to,
+    fromLocked: lockedFrom !== undefined,
+    currency,
+    amount: '',
+    attempted: false,
+    amountLeft: false,
+    refusal: undefined,
+    attempt: undefined,
+    unanswered: false,
+  };
+}
+
+/** Every change takes back what was said about the transfer before it; what was sent is not forgotten. */
+function changed(form: TransferForm, change: Partial<TransferForm>): TransferForm {
+  return { ...form, ...change, refusal: undefined, unanswered: false };
+}
+
+function withFrom(form: TransferForm, wallet: WalletName): TransferForm {
+  if (form.fromLocked) return form;
+  return changed(form, { from: wallet, to: form.to === wallet ? undefined : form.to });
+}
+
+function withTo(form: TransferForm, wallet: WalletName): TransferForm {
+  if (form.from !== wallet) return changed(form, { to: wallet });
+  return form.fromLocked ? form : changed(form, { to: wallet, from: undefined });
+}
+
+export function transferFormReducer(form: TransferForm, action: TransferFormAction): TransferForm {
+  switch (action.type) {
+    case 'fromChosen':
+      return withFrom(form, action.wallet);
+    case 'toChosen':
+      return withTo(form, action.wallet);
+    case 'swapped':
+      return form.fromLocked ? form : changed(form, { from: form.to, to: form.from });
+    case 'currencyChosen':
+      return changed(form, { currency: action.currency });
+    case 'typed':
+      return changed(form, { amount: action.amount });
+    case 'amountLeft':
+      return form.amountLeft ? form : { ...form, amountLeft: true };
+    case 'submitAttempted':
+      return { ...form, attempted: true, refusal: undefined, unanswered: false };
+    case 'sent':
+      return { ...form, attempt: action.attempt };
+    case 'refused':
+      return {
+        ...form,
+        refusal: action.refusal,
+        attempt: isDecided(action.refusal) ? undefined : form.attempt,
+      };
+    case 'unanswered':
+      return { ...form, unanswered: true };
+    case 'accepted':
+      return openedTransferForm(form.fromLocked ? { lockedFrom: form.from } : {});
+    default:
+      return assertNever(action);
+  }
+}

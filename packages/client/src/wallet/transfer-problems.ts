@@ -1,0 +1,82 @@
+// What is wrong with a transfer, beside which field it is said, and when.
+import { assertNever, formatDecimal } from '@candor/exchange/arithmetic';
+import type { TransferField, TransferForm } from './transfer-form.ts';
+import {
+  availableIn,
+  chosenCurrency,
+  type ReadAmount,
+  readAmount,
+  type TransferContext,
+} from './transfer-summary.ts';
+
+export type TransferProblem =
+  | {
+      readonly kind:
+        | 'walletMissing'
+        | 'currencyMissing'
+        | 'amountMissing'
+        | 'amountMalformed'
+        | 'amountRange';
+    }
+  | { readonly kind: 'amountStep'; readonly step: string }
+  | { readonly kind: 'insufficient'; readonly available: string; readonly currency: string };
+
+export type TransferProblems = Readonly<Partial<Record<TransferField, TransferProblem>>>;
+
+function unreadable(read: Extract<ReadAmount, { ok: false }>, scale: number): TransferProblem {
+  switch (read.problem) {
+    case 'missing':
+      return { kind: 'amountMissing' };
+    case 'malformed':
+      return { kind: 'amountMalformed' };
+    case 'tooManyDecimals':
+      return { kind: 'amountStep', step: formatDecimal(1n, scale) };
+    case 'outOfRange':
+      return { kind: 'amountRange' };
+    default:
+      return assertNever(read.problem);
+  }
+}
+
+function amountProblem(form: TransferForm, context: TransferContext): TransferProblem | undefined {
+  const chosen = chosenCurrency(form, context);
+  if (chosen === undefined) return form.amount === '' ? { kind: 'amountMissing' } : undefined;
+  const { currency, scale } = chosen;
+  const read = readAmount(form.amount, scale);
+  if (!read.ok) return unreadable(read, scale);
+  if (form.from === undefined || context.wallets === undefined || context.stale) return undefined;
+  const available = availableIn(context.wallets, form.from, currency);
+  if (read.atoms <= available) return undefined;
+  return { kind: 'insufficient', available: formatDecimal(available, scale), currency };
+}
+
+export function transferProblems(form: TransferForm, context: TransferContext): TransferProblems {
+  const amount = amountProblem(form, context);
+  return {
+    ...(form.from === undefined && { from: { kind: 'walletMissing' } as const }),
+    ...(form.to === undefined && { to: { kind: 'walletMissing' } as const }),
+    ...(chosenCurrency(form, context) === undefined && { currency: { kind: 'currencyMissing' } as const }),
+    ...(amount && { amount }),
+  };
+}
+
+/** What is said now: nothing about an empty field before the button, nothing about a half-typed amount. */
+export function visibleTransferProblems(form: TransferForm, problems: TransferProblems): TransferProblems {
+  const shown = Object.entries(problems).filter(([field, problem]) => {
+    if (form.attempted || problem.kind === 'insufficient') return true;
+    return field === 'amount' && form.amountLeft && problem.kind !== 'amountMissing';
+  });
+  return Object.fromEntries(shown);
+}
+
+const fieldsOfTheCall: Readonly<Record<string, TransferField>> = {
+  from: 'from',
+  to: 'to',
+  symbol: 'currency',
+  amount: 'amount',
+};
+
+/** The field beside which the venue's refusal is said; undefined where it is about the transfer as a whole. */
+export function refusedField({ refusal }: TransferForm): TransferField | undefined {
+  return refusal?.field === undefined ? undefined : fieldsOfTheCall[refusal.field];
+}

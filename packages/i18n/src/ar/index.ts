@@ -1,0 +1,24 @@
+// The catalogue in Arabic.
+import type { TextsOf } from '../catalogue.ts';
+import { assets } from './assets.ts';
+import { chart } from './chart.ts';
+import { home } from './home.ts';
+import { legal } from './legal.ts';
+import { market } from './market.ts';
+import { refused, refusedWith } from './refusals.ts';
+import { session } from './session.ts';
+import { shell } from './shell.ts';
+import { spot } from './spot.ts';
+
+export const ar: TextsOf<'ar'> = {
+  shell,
+  home,
+  market,
+  session,
+  legal,
+  assets,
+  spot,
+  chart,
+  refused,
+  refusedWith,
+};

@@ -1,0 +1,50 @@
+// Words about markets that several screens share: groups, columns, sides.
+import type { TextsOf } from '../catalogue.ts';
+import { ltr } from './left-to-right.ts';
+
+export const market: TextsOf<'ar'>['market'] = {
+  title: 'جميع الأسواق',
+  allMarkets: 'جميع الأسواق',
+  allOf: 'جميع الأسواق ({{count}})',
+  groups: {
+    label: 'مجموعات الأسواق',
+    all: 'الكل',
+    kept: 'المفضلة',
+    mainstream: 'العملات الكبرى',
+    defi: 'DeFi',
+    innovation: 'الابتكار',
+  },
+  search: 'ابحث في الأزواج ({{count}})',
+  nothingFound: 'لا يوجد زوج مطابق.',
+  nothingKept: 'لا مفضلة بعد. النجمة بجانب الزوج تحفظه هنا.',
+  order: {
+    label: 'الترتيب',
+    listing: 'ترتيب الإدراج',
+    pair: `الزوج، من ${ltr('A')} إلى ${ltr('Z')}`,
+    price: 'الأعلى سعرًا',
+    gainers: 'الأكثر صعودًا',
+    losers: 'الأكثر هبوطًا',
+    volume: 'الأكبر حجمًا',
+  },
+  column: {
+    market: 'السوق',
+    pair: 'الزوج',
+    currency: 'العملة',
+    lastPrice: 'آخر سعر',
+    dailyChange: 'التغير اليومي',
+    change: 'تغير 24 س',
+    low: 'أدنى 24 س',
+    high: 'أعلى 24 س',
+    favourite: 'المفضلة',
+    volume: 'حجم 24 س ({{currency}})',
+    pairVolume: 'الزوج · الحجم',
+    priceChange: 'السعر · التغير',
+  },
+  table: 'الأسواق وأسعارها',
+  trade: 'تداول {{symbol}}',
+  showDetails: 'أدنى وأعلى سعر لزوج {{symbol}}',
+  empty: 'لا توجد أسعار بعد.',
+  failed: 'تعذّر تحميل الأسعار.',
+  buy: 'شراء',
+  sell: 'بيع',
+};

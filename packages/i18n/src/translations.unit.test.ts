@@ -1,0 +1,145 @@
+// The rules of a translation, for every language that is offered: whole, with the same values, and in its own words.
+import { describe, expect, test } from 'vitest';
+import { type PluralForm, pluralForms } from './catalogue.ts';
+import { languageCodes, languageTag, offeredLanguages } from './languages.ts';
+import { loadTexts } from './texts.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const translated = offeredLanguages(false).filter((code): code is 'zh' | 'ar' => code !== 'en');
+
+const pluralKey = /^(.*)_(zero|one|two|few|many|other)$/;
+
+/** English words may stay where they are names, codes or terms that the reader's venues write in latin letters. */
+const allowedTerms = [
+  'Candor',
+  'Cookie',
+  'DeFi',
+  'Ed25519',
+  'GTC',
+  'Maker',
+  'UTC',
+  'argon2id',
+  ...['BTC', 'EOS', 'ETH', 'LTC', 'USDT', 'XRP'],
+  // The ends of the alphabet in which pairs are ordered, and hours in "24h".
+  ...['A', 'Z', '24h'],
+];
+const allowed = new RegExp(`(?<![A-Za-z0-9])(?:${allowedTerms.join('|')})(?![A-Za-z0-9])`, 'g');
+
+const scripts = { zh: /\p{Script=Han}/u, ar: /\p{Script=Arabic}/u } as const;
+
+/** The keys that a language with these plural forms must have. */
+function wantedKeys(english: Texts, forms: readonly PluralForm[]): Set<string> {
+  return new Set(
+    Object.keys(english).flatMap((key) => {
+      const base = pluralKey.exec(key)?.[1];
+      return base === undefined ? [key] : forms.map((form) => `${base}_${form}`);
+    }),
+  );
+}
+
+/** The values and tags of a text. Forms for nought, one and two may say the count in words. */
+function partsOf(key: string, text: string): string {
+  const parts = [...text.matchAll(/\{\{\w+\}\}|<\/?\w+\/?>/g)].map(([part]) => part).sort();
+  return (pluralKey.test(key) ? parts.filter((part) => part !== '{{count}}') : parts).join(' ');
+}
+
+const saysCount = new Set(['few', 'many', 'other']);
+
+function faultsOfText(code: 'zh' | 'ar', key: string, text: string, english: string): string[] {
+  const faults: string[] = [];
+  if (text.trim() === '') faults.push(`${key} is empty`);
+  const own = partsOf(key, text);
+  const wanted = partsOf(key, english);
+  if (own !== wanted) faults.push(`${key} has "${own}" instead of "${wanted}"`);
+  const form = pluralKey.exec(key)?.[2] ?? '';
+  if (saysCount.has(form) && !text.includes('{{count}}')) faults.push(`${key} does not say the count`);
+  const words = text.replace(/\{\{\w+\}\}|<\/?\w+\/?>/g, ' ').replace(allowed, ' ');
+  const foreign = [...words.matchAll(/\p{L}+/gu)].find(([word]) => !scripts[code].test(word));
+  if (foreign !== undefined) faults.push(`${key} leaves "${foreign[0]}"`);
+  if (/[\u0660-\u0669\u06f0-\u06f9]/.test(text)) faults.push(`${key} has digits that prices do not have`);
+  return faults;
+}
+
+function faultsOf(code: 'zh' | 'ar', english: Texts, texts: Texts): string[] {
+  const wanted = wantedKeys(english, pluralForms[code]);
+  const faults = [...wanted].filter((key) => texts[key] === undefined).map((key) => `${key} is missing`);
+  for (const [key, text] of Object.entries(texts)) {
+    if (!wanted.has(key)) faults.push(`${key} is unknown`);
+    const base = pluralKey.exec(key)?.[1];
+    const inEnglish = english[base === undefined ? key : `${base}_other`];
+    if (inEnglish !== undefined) faults.push(...faultsOfText(code, key, text, inEnglish));
+  }
+  return faults;
+}
+
+/** A unit or a percentage outside an isolate would be shown before its number in a line of Arabic. */
+function turnedAround(text: string): boolean {
+  const outside = text.replace(/\u2066[^\u2066\u2069]*\u2069/g, '');
+  if (/[\u2066-\u2069]/.test(outside)) return true;
+  return /\}\} \{\{(?:currency|base|quote|feeCurrency)\}\}|\{\{(?:rate|share|email)\}\}|\d ?%/.test(outside);
+}
+
+describe.each(translated)('the texts in %s', (code) => {
+  test('are whole: every key, the same values, own words, nothing empty', async () => {
+    expect(faultsOf(code, await loadTexts('en'), await loadTexts(code))).toEqual([]);
+  });
+});
+
+test('English leaves no text empty', async () => {
+  for (const [key, text] of Object.entries(await loadTexts('en'))) expect(text.trim(), key).not.toBe('');
+});
+
+test('figures in Arabic texts keep their order', async () => {
+  const faults = Object.entries(await loadTexts('ar')).filter(([, text]) => turnedAround(text));
+  expect(faults).toEqual([]);
+});
+
+test('the plural forms of each language are those that Intl counts by', () => {
+  for (const code of languageCodes) {
+    if (!Object.hasOwn(pluralForms, code)) continue;
+    const counted = new Intl.PluralRules(languageTag(code)).resolvedOptions().pluralCategories;
+    expect([...pluralForms[code as keyof typeof pluralForms]].sort(), code).toEqual([...counted].sort());
+  }
+});
+
+describe('controls: a planted fault is found', () => {
+  const english = {
+    a: 'Fee {{rate}}',
+    b: 'See <terms>terms</terms>',
+    c_one: '{{count}} order',
+    c_other: '{{count}} orders',
+  };
+  const chinese = { a: '手续费 {{rate}}', b: '见<terms>条款</terms>', c_other: '{{count}} 笔委托' };
+
+  test.each<[string, Texts, string]>([
+    ['nothing', {}, ''],
+    ['an empty text', { a: ' {{rate}}', b: ' ' }, 'b is empty'],
+    ['a lost value', { a: '手续费' }, 'a has "" instead of "{{rate}}"'],
+    ['a renamed value', { a: '手续费 {{fee}}' }, 'a has "{{fee}}" instead of "{{rate}}"'],
+    ['a lost tag', { b: '见条款' }, 'b has "" instead of'],
+    ['English words', { a: 'Fee {{rate}}' }, 'a leaves "Fee"'],
+    ['Arabic words', { a: 'الرسوم {{rate}}' }, 'a leaves "الرسوم"'],
+    ['a count that is not said', { c_other: '若干笔委托' }, 'c_other does not say the count'],
+    ['a form that the language does not have', { c_one: '{{count}} 笔委托' }, 'c_one is unknown'],
+    ['a key too many', { d: '多余' }, 'd is unknown'],
+    ['eastern digits', { a: '手续费 {{rate}} ٣' }, 'a has digits'],
+  ])('%s', (_name, planted, fault) => {
+    const faults = faultsOf('zh', english, { ...chinese, ...planted });
+    if (fault === '') expect(faults).toEqual([]);
+    else expect(faults.join('\n')).toContain(fault);
+  });
+
+  test('a key that is missing, also a plural form', () => {
+    expect(faultsOf('zh', english, { b: chinese.b, c_other: chinese.c_other })).toEqual(['a is missing']);
+    expect(faultsOf('ar', { c_one: '', c_other: '' }, {})).toHaveLength(6);
+  });
+
+  test('figures that Arabic would turn around', () => {
+    expect(turnedAround('الرسوم \u2066{{rate}}\u2069')).toBe(false);
+    expect(turnedAround('الرسوم {{rate}}')).toBe(true);
+    expect(turnedAround('ينقص {{missing}} {{currency}}.')).toBe(true);
+    expect(turnedAround('نحو 30 %')).toBe(true);
+    expect(turnedAround('الرسوم \u2066{{rate}}')).toBe(true);
+  });
+});

@@ -1,0 +1,73 @@
+// Words of the landing page.
+import type { TextsOf } from '../catalogue.ts';
+
+export const home: TextsOf<'zh'>['home'] = {
+  title: 'Candor，人人可以核查的交易场所',
+  cashBack: '返佣最高 {{rate}}',
+  tradingFee: '交易手续费 {{rate}}',
+  lead: '是账本，不是赌场。每笔余额都由分录加总得出，每笔委托都写入签名日志，屏幕上没有任何虚构的内容。',
+  start: '开始使用',
+  cashBackMeaning: '返佣最高为您所邀请用户交易手续费的 {{rate}}。',
+  agreement: '开始使用即表示您接受<terms>用户协议</terms>和<privacy>隐私政策</privacy>。',
+  shortcuts: '常用功能',
+  transfer: '划转',
+  carousel: {
+    label: '图解本交易场所的运作方式',
+    pause: '暂停轮播',
+    play: '继续轮播',
+    dot: '第 {{number}} 张，共 {{count}} 张',
+    ledger: {
+      art: '两列合计相等的分录',
+      caption: '两边记账，合计相等：每一笔分录都有对应的另一笔。',
+    },
+    tree: {
+      art: '一棵树，所有叶子都通向同一个已签名的根',
+      caption: '每条记录都是一片叶子，归于已签名的日志头之下。',
+    },
+    queue: {
+      art: '报价在各自的价位上排队',
+      caption: '每个价位一条队列：先到先成交。',
+    },
+  },
+  offers: {
+    buy: '买单',
+    sell: '卖单',
+    time: '时间',
+    total: '金额',
+    price: '价格',
+    currency: '币种',
+    failed: '报价加载失败。',
+    stopped: '更新已停止：{{reason}}',
+  },
+  samples: {
+    mark: '示例',
+    winners: '收益榜',
+    trend: '走势',
+    card: '卡号',
+    invested: '投入',
+    back: '返还',
+    roi: '收益率',
+    currency: '币种',
+    last: '最新价',
+    change: '涨跌幅',
+    failed: '示例数据加载失败。',
+  },
+  facts: {
+    balance: {
+      title: '每笔余额都是加总',
+      text: '余额由复式账本加总得出。手续费、成交和测试资金都有借贷两方。',
+    },
+    signed: {
+      title: '日志带有签名',
+      text: '每一步都是同一份日志中的一条记录。您的浏览器会自行核对日志头的签名。',
+    },
+    tape: {
+      title: '成交真实',
+      text: '成交列表中的每一笔都改变了两个账户的余额。与自营账户的成交会标明。',
+    },
+  },
+  band: {
+    title: '用测试资金试一试',
+    text: '本模拟交易场所的账户自带测试资金。无需银行卡，无需充值。',
+  },
+};

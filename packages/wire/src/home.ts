@@ -1,0 +1,54 @@
+// What the home page shows beside the quotations: offers from the real book, and sample rows that say so.
+import { z } from 'zod';
+import { signedDecimalText } from './decimals.ts';
+import { amountText, currencyCode, timeMs } from './request-fields.ts';
+
+/** `type` 1 asks for the buy offers of a currency against USDT, 2 for the sell offers. */
+export const homeOffersBody = z.strictObject({
+  symbol: currencyCode,
+  type: z.union([z.literal(1), z.literal(2)]),
+});
+export type HomeOffersBody = z.infer<typeof homeOffersBody>;
+
+export const homeOffer = z.strictObject({
+  price: amountText,
+  /** How much is offered at the price. */
+  num: amountText,
+  /** When the order that is first in line at the price was placed. */
+  time: timeMs,
+  /** Price times amount, in the quote currency. */
+  totalPrice: amountText,
+  /** The currency that is offered. */
+  currency: z.string(),
+});
+export type HomeOffer = z.infer<typeof homeOffer>;
+/** The first element is the list of offers, best first. */
+export const homeOffers = z.tuple([z.array(homeOffer)]);
+export type HomeOffers = z.infer<typeof homeOffers>;
+
+export const sampleWinner = z.strictObject({
+  card: z.string(),
+  invest: amountText,
+  back: amountText,
+  /** Percent. */
+  roi: signedDecimalText,
+  bi: z.string(),
+  icon: z.string(),
+});
+export type SampleWinner = z.infer<typeof sampleWinner>;
+export const sampleTrend = z.strictObject({
+  bi: z.string(),
+  /** Percent. */
+  change: signedDecimalText,
+  last: amountText,
+  icon: z.string(),
+});
+export type SampleTrend = z.infer<typeof sampleTrend>;
+
+/** Rows that nobody won and no market made: whoever shows them must show the mark as well. */
+export const sampleRows = z.strictObject({
+  sample: z.literal(true),
+  winners: z.array(sampleWinner),
+  trend: z.array(sampleTrend),
+});
+export type SampleRows = z.infer<typeof sampleRows>;

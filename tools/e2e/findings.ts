@@ -1,0 +1,19 @@
+// What axe finds wrong with the screen that a person sees; a test expects nothing.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** Halfway through its arrival a dialog is half transparent, which no reader ever reads. */
+const arrived = `Promise.all(
+  document
+    .getAnimations()
+    .filter((animation) => animation.effect.getTiming().iterations !== Infinity)
+    .map((animation) => animation.finished.catch(() => undefined)),
+).then(() => undefined)`;
+
+export async function findingsOn(page: Page): Promise<readonly string[]> {
+  await page.evaluate(arrived);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}

@@ -1,0 +1,85 @@
+// A forgotten password: a code by mail, a new password twice, every session ended, and the way back in.
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBrowser } from '../browser/find-browser.ts';
+import { findingsOn } from './findings.ts';
+import { PASSWORD, Person } from './person.ts';
+import { VenueProcess } from './venue-process.ts';
+
+const NEW_PASSWORD = 'Calmer-Hand8';
+
+let venue: VenueProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  const { executablePath, args } = await findBrowser();
+  browser = await chromium.launch({ executablePath, args: [...args] });
+  venue = await VenueProcess.start({ CANDOR_PRICES: 'manual' });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await venue?.dispose();
+});
+
+describe.each([
+  [390, 844],
+  [1280, 860],
+])('somebody who forgot the password at %i pixels', (width, height) => {
+  const email = `fay${width}@example.org`;
+  let signedIn: Person;
+  let fay: Person;
+
+  beforeAll(async () => {
+    signedIn = await Person.arrive(venue, browser, { email, width, height });
+    await signedIn.signUp();
+    fay = await Person.arrive(venue, browser, { email, width, height });
+    await fay.goTo('/login');
+  });
+  afterAll(async () => {
+    await fay?.leave();
+    await signedIn?.leave();
+  });
+
+  const change = () => fay.page.getByRole('button', { name: 'Change the password' }).click();
+
+  it('finds the way from the log-in page and is told beside each field what is wrong', async () => {
+    await fay.page.getByRole('link', { name: 'Forgot the password?' }).click();
+    await fay.page.getByRole('heading', { name: 'Reset the password' }).waitFor();
+    await fay.page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await fay.page.getByLabel('Repeat the new password').fill('Other-Hand9');
+    await change();
+    expect(await fay.besideField('E-mail')).toBe('Enter your e-mail.');
+    expect(await fay.besideField('Repeat the new password')).toBe(
+      'The confirmation password does not match the new password, please confirm again.',
+    );
+    expect(await findingsOn(fay.page)).toEqual([]);
+  });
+
+  it('is refused with a code that was not mailed', async () => {
+    await fay.askForCode();
+    await fay.page.getByRole('button', { name: 'Use this code' }).waitFor();
+    await fay.page.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
+    await fay.page.getByLabel('Verification code').fill('000000');
+    await change();
+    await fay.page.getByText('Incorrect verification code.').waitFor();
+    expect(await fay.besideField('Verification code')).toBe('Incorrect verification code.');
+  });
+
+  it('chooses a new password with the mailed code, which ends every session', async () => {
+    await fay.page.getByRole('button', { name: 'Use this code' }).click();
+    await change();
+    await fay.page.getByText('The password was changed, and every session has ended.').waitFor();
+    expect(fay.place).toBe('/login');
+    expect(await findingsOn(fay.page)).toEqual([]);
+    await expect.poll(() => signedIn.place).toBe('/login');
+  });
+
+  it('gets in with the new password and not with the old one', async () => {
+    await fay.logIn(PASSWORD);
+    await fay.page.getByText('The e-mail or the password is wrong.').waitFor();
+    await fay.logIn(NEW_PASSWORD);
+    await expect.poll(() => fay.place).toBe('/');
+    expect([...fay.pageErrors, ...signedIn.pageErrors]).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+// Who may see which screen, and what happens in the open page when the venue ends a session.
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBrowser } from '../browser/find-browser.ts';
+import { Person } from './person.ts';
+import { VenueProcess } from './venue-process.ts';
+
+let venue: VenueProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  const { executablePath, args } = await findBrowser();
+  browser = await chromium.launch({ executablePath, args: [...args] });
+  venue = await VenueProcess.start({ CANDOR_PRICES: 'manual' });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await venue?.dispose();
+});
+
+describe.each([
+  [390, 844],
+  [1280, 860],
+])('at %i pixels', (width, height) => {
+  let gus: Person;
+
+  beforeAll(async () => {
+    gus = await Person.arrive(venue, browser, { email: `gus${width}@example.org`, width, height });
+  });
+  afterAll(() => gus?.leave());
+
+  const arriveAt = (place: string) => expect.poll(() => gus.place).toBe(place);
+  const menu = () => gus.page.getByRole('button', { name: 'Menu', exact: true });
+
+  it('a visitor may browse, and is sent to the log-in page from everything that needs a user', async () => {
+    for (const place of ['/', '/allMarket', '/register', '/forgetPwd', '/noticeDetail/3']) {
+      await gus.goTo(place);
+      await gus.page.getByRole('heading', { level: 1 }).waitFor();
+      expect(gus.place).toBe(place);
+    }
+    expect(await menu().count()).toBe(0);
+    for (const place of ['/dealCenter', '/asset']) {
+      await gus.goTo('/');
+      await gus.goTo(place);
+      await arriveAt('/login');
+    }
+  });
+
+  it('a user goes home from the log-in page, and has a burger on a phone alone', async () => {
+    await gus.signUp();
+    await gus.goTo('/login');
+    await arriveAt('/');
+    await gus.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await menu().count()).toBe(width <= 767 ? 1 : 0);
+  });
+
+  it('a session that ends elsewhere ends here at once, over the stream, also on a public screen', async () => {
+    await gus.goTo('/allMarket');
+    await gus.page.getByText('BTC').first().waitFor();
+    await gus.endSessionElsewhere();
+    await arriveAt('/login');
+    await gus.page.getByText('Your session has ended. Log in again.').waitFor();
+    await gus.logIn();
+    await arriveAt('/');
+  });
+
+  it('the account check ends it within seconds when there is no stream', async () => {
+    await gus.page.routeWebSocket(/\/stream$/, (socket) => socket.close());
+    await gus.goTo('/allMarket');
+    await gus.page.reload();
+    await gus.page.getByText('reconnecting').waitFor();
+    await gus.endSessionElsewhere();
+    await arriveAt('/login');
+    await gus.page.getByText('Your session has ended. Log in again.').waitFor();
+  });
+
+  it('who was sent to log in comes back to what they wanted to see', async () => {
+    await gus.goTo('/');
+    await gus.goTo('/asset');
+    await arriveAt('/login');
+    await gus.logIn();
+    await arriveAt('/asset');
+    expect(gus.pageErrors).toEqual([]);
+  });
+});

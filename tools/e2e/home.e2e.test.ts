@@ -1,0 +1,138 @@
+// The home page as a visitor sees it: the numbers of the schedule, the pictures, the tables, and marks on samples.
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBrowser } from '../browser/find-browser.ts';
+import { findingsOn } from './findings.ts';
+import { Person } from './person.ts';
+import { VenueProcess } from './venue-process.ts';
+
+const SERVICE = 'https://help.candor.example/';
+const REFUSED = {
+  flag: false,
+  type: 'ok',
+  code: 1502,
+  msg: 'The venue is starting.',
+  data: null,
+  refusal: 'venue.notReady',
+};
+
+let venue: VenueProcess;
+let browser: Browser;
+
+interface Visitor {
+  readonly vic: Person;
+  readonly page: Page;
+  readonly phone: boolean;
+}
+
+let visitors: readonly Visitor[] = [];
+
+/** Both widths at once: most of this page is waiting. */
+async function both(look: (visitor: Visitor) => Promise<void>): Promise<void> {
+  await Promise.all(visitors.map(look));
+}
+
+beforeAll(async () => {
+  const { executablePath, args } = await findBrowser();
+  browser = await chromium.launch({ executablePath, args: [...args] });
+  venue = await VenueProcess.start({ CANDOR_PRICES: 'manual', CANDOR_SERVICE_URL: SERVICE });
+  const arrive = async (width: number, height: number): Promise<Visitor> => {
+    const vic = await Person.arrive(venue, browser, { email: `vic${width}@example.org`, width, height });
+    return { vic, page: vic.page, phone: width <= 767 };
+  };
+  visitors = [await arrive(390, 844), await arrive(1280, 860)];
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await venue?.dispose();
+});
+
+describe('the home page, at 390 and at 1280 pixels,', () => {
+  it('names the two rates of the schedule and the way in', () =>
+    both(async ({ page, phone }) => {
+      await page.getByText('Up to 30\u00a0% cash back').waitFor();
+      await page.getByText('0.045\u00a0% trading fee').waitFor();
+      expect(await page.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('#/login');
+      await page.getByRole('heading', { name: 'Try it with test funds' }).waitFor();
+      const service = page.getByRole('link', { name: phone ? 'Service' : 'Online service', exact: true });
+      expect(await service.getAttribute('href')).toBe(SERVICE);
+      expect(await service.getAttribute('rel')).toContain('noopener');
+    }));
+
+  it('moves its pictures every three seconds, waits under the pointer, and stops when told', () =>
+    both(async ({ page }) => {
+      const pictures = page.getByRole('region', { name: 'How this venue works, in pictures' });
+      const shown = async () => pictures.getByRole('img').getAttribute('aria-label');
+      await page.mouse.move(0, 0);
+      const first = await shown();
+      await expect.poll(shown, { timeout: 6_000 }).not.toBe(first);
+      await pictures.getByRole('img').hover();
+      const held = await shown();
+      await page.waitForTimeout(3_500);
+      expect(await shown()).toBe(held);
+      await pictures.getByRole('button', { name: 'Stop the pictures' }).click();
+      await pictures.getByRole('button', { name: 'Picture 1 of 3' }).click();
+      expect(await shown()).toBe('Two columns of entries with equal sums');
+      const { height: tall, width: wide } = (await pictures.getByRole('button').first().boundingBox())!;
+      expect(Math.min(tall, wide)).toBeGreaterThanOrEqual(44);
+    }));
+
+  it('shows the first ten, the eleventh and the rest of the pairs under their tabs', () =>
+    both(async ({ page, phone }) => {
+      const name = 'Markets with their quotes';
+      const rows = () =>
+        phone
+          ? page.getByRole('list', { name }).getByRole('listitem').count()
+          : page.getByRole('table', { name }).locator('tbody tr').count();
+      for (const [tab, count] of [
+        [/^DeFi/, 1],
+        [/^Innovation/, 25],
+        [/^Mainstream/, 10],
+      ] as const) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expect.poll(rows).toBe(count);
+      }
+      if (!phone) return;
+      await page.getByRole('button', { name: /BTC/ }).first().click();
+      await page.getByText('24h low').waitFor();
+      await page.getByText('24h high').waitFor();
+    }));
+
+  it('marks both sample panels as samples, and has nothing that axe would change', () =>
+    both(async ({ page }) => {
+      expect(await page.getByText('Sample', { exact: true }).count()).toBe(2);
+      expect(await findingsOn(page)).toEqual([]);
+    }));
+
+  it('stops asking for offers that are refused, says so, and asks again when told to', () =>
+    both(async ({ page }) => {
+      const stops = () => page.getByText('Updates have stopped:').count();
+      await page.getByRole('table', { name: 'Buy offers' }).locator('tbody tr').first().waitFor();
+      let asked = 0;
+      await page.route('**/GetHomeOffers', async (route) => {
+        asked += 1;
+        await route.fulfill({ status: 503, json: REFUSED });
+      });
+      await expect.poll(stops, { timeout: 10_000 }).toBe(2);
+      const atStop = asked;
+      await page.waitForTimeout(5_500);
+      expect(asked).toBe(atStop);
+      await page.unroute('**/GetHomeOffers');
+      for (let left = 2; left > 0; left -= 1) {
+        await page.getByRole('button', { name: 'Retry' }).first().click();
+        await expect.poll(stops).toBe(left - 1);
+      }
+    }));
+
+  it('says that there is no data when the venue quotes nothing', () =>
+    both(async ({ vic, page }) => {
+      await page.routeWebSocket(/\/stream$/, (socket) => socket.close());
+      await page.route('**/GetQuotations', (route) =>
+        route.fulfill({ json: { flag: true, type: 'ok', code: 200, msg: '', data: [] } }),
+      );
+      await page.reload();
+      await page.getByRole('tabpanel').getByText('No data available.').waitFor({ timeout: 15_000 });
+      expect(vic.pageErrors).toEqual([]);
+    }));
+});
