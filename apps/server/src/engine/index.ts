@@ -55,7 +55,8 @@ export async function startEngineOn(
     const head = await port.writer.takeOver();
     const recent = new RecentRecords();
     const onRecord = (record: LogRecord): void => recent.add(record);
-    const recovered = await recover({ reader: port.reader, rules: parts.rules, log, onRecord }, head);
+    const recovery = { reader: port.reader, rules: parts.rules, log, onRecord, wholeChain: true };
+    const recovered = await recover(recovery, head);
     // Also refuses a head that was set back: what follows it would be lost.
     const now = await port.reader.head();
     if (now.epoch !== head.epoch)

@@ -147,6 +147,17 @@ test.each([
   },
 );
 
+test('a start refuses damage that lies before the snapshot it would begin with', async () => {
+  const database = await stoppedVenue();
+  await query(
+    database,
+    'update log_batch set payload = set_byte(payload, 60, get_byte(payload, 60) # 1) where first_seq = 1',
+  );
+  // Control: whoever looks only at what follows the snapshot does not see it.
+  expect((await recoverFrom(database)).snapshotSeq).toBeGreaterThan(0);
+  await expect(start(database)).rejects.toMatchObject({ place: 'log_batch first_seq=1', exitCode: 78 });
+});
+
 test('a start refuses a log from which batches are missing', async () => {
   const database = await openDatabase();
   const engine = await start(database);

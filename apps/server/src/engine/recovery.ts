@@ -25,6 +25,8 @@ export interface RecoveryParts {
   readonly reader: LogReader;
   readonly rules: Rules;
   readonly log: Pick<EngineLog, 'info' | 'warn'>;
+  /** Checks the hashes before the snapshot too, so that damage anywhere stops a start. A snapshotter need not. */
+  readonly wholeChain?: boolean;
   /** Sees every record that is replayed, in order. */
   readonly onRecord?: (record: LogRecord) => void;
 }
@@ -37,6 +39,7 @@ interface Start {
 /** Recovers the state at a position that the head, or a checkpoint, has named. */
 export async function recover(parts: RecoveryParts, target: ChainPosition): Promise<Recovered> {
   const start = await newestGoodSnapshot(parts, target.seq);
+  if (parts.wholeChain === true) await verifyChainBefore(parts.reader, start.position);
   const { state } = start;
   let position = start.position;
   let lastCheckpoint: Checkpoint | undefined;
@@ -59,6 +62,21 @@ export async function recover(parts: RecoveryParts, target: ChainPosition): Prom
   }
   const snapshotSeq = start.position.seq;
   return { state, position, snapshotSeq, recordsReplayed: position.seq - snapshotSeq, lastCheckpoint };
+}
+
+/** Hashes only: nothing before a snapshot is applied again. */
+async function verifyChainBefore(reader: LogReader, end: ChainPosition): Promise<void> {
+  let position: ChainPosition = { seq: 0, hash: genesisHash };
+  for await (const row of reader.batches(0, end.seq)) {
+    verifyBatch(row, position);
+    position = { seq: row.lastSeq, hash: row.hash };
+  }
+  if (position.seq !== end.seq || !sameBytes(position.hash, end.hash)) {
+    throw new LogDamaged(
+      `log_batch last_seq=${end.seq}`,
+      'The chain before the snapshot does not lead there',
+    );
+  }
 }
 
 function applyBatch(parts: RecoveryParts, state: ExchangeState, batch: VerifiedBatch): void {
