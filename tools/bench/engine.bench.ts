@@ -6,9 +6,8 @@ import type { Command } from '@candor/exchange';
 import { connectDatabase, type Database } from '../../apps/server/src/database/connect.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
 import { type Engine, startEngine, systemClock } from '../../apps/server/src/engine/index.ts';
-import { ExchangeRunner } from './exchange-runner.ts';
-import { FlowIds, flowSetup } from './flow-venue.ts';
 import { type BenchResult, median } from './report.ts';
+import { resolveFlow } from './resolved-flow.ts';
 import { seededFlow } from './seeded-flow.ts';
 
 const COMMANDS = 500_000;
@@ -19,22 +18,21 @@ const IN_FLIGHT = 16_384;
 const ONE_BY_ONE = 2_000;
 
 export async function engineBench(): Promise<BenchResult> {
-  const commands = resolvedFlow();
+  const flow = resolveFlow(seededFlow({ seed: 1, commands: COMMANDS, users: USERS }));
   const ours: number[] = [];
   const reference: number[] = [];
   const bytes: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     await withEngine(async (engine, database) => {
-      const { setup, flow } = commands;
-      await throughEngine(engine, setup, IN_FLIGHT);
+      await throughEngine(engine, flow.setup, IN_FLIGHT);
       const before = await logSize(database);
-      ours.push(await throughEngine(engine, flow, IN_FLIGHT));
+      ours.push(await throughEngine(engine, flow.commands, IN_FLIGHT));
       const after = await logSize(database);
       bytes.push((after.bytes - before.bytes) / (after.records - before.records));
     });
     await withEngine(async (engine) => {
-      await throughEngine(engine, commands.setup, IN_FLIGHT);
-      reference.push(await throughEngine(engine, commands.flow.slice(0, ONE_BY_ONE), 1));
+      await throughEngine(engine, flow.setup, IN_FLIGHT);
+      reference.push(await throughEngine(engine, flow.commands.slice(0, ONE_BY_ONE), 1));
     });
   }
   return {
@@ -46,29 +44,6 @@ export async function engineBench(): Promise<BenchResult> {
     reference,
     notes: [`Bytes of the log per record, uncompressed: ${Math.round(median(bytes))}`],
   };
-}
-
-interface ResolvedFlow {
-  readonly setup: readonly Command[];
-  readonly flow: readonly Command[];
-}
-
-/** A cancel names an order that was not answered yet when it is sent, so ids are found by a run in memory first. */
-function resolvedFlow(): ResolvedFlow {
-  const lines = seededFlow({ seed: 1, commands: COMMANDS, users: USERS });
-  const setup = flowSetup(lines);
-  const runner = new ExchangeRunner();
-  for (const command of setup) runner.run(command);
-  const ids = new FlowIds(lines);
-  const flow: Command[] = [];
-  lines.forEach((line, index) => {
-    const command = ids.command(index, line);
-    if (command === undefined) return;
-    flow.push(command);
-    const first = runner.run(command)?.[0];
-    if (line.kind === 'limit' && first?.type === 'SpotLimitOrderPlaced') ids.placed(index, line, first.order);
-  });
-  return { setup, flow };
 }
 
 /** Sends all commands with a bounded number in flight; commands per second until the last answer. */

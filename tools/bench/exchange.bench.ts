@@ -1,21 +1,23 @@
 // `bench exchange`: the seeded flow through the whole exchange and, in the same run, through nodejs-order-book.
-import { OrderBook, OrderType, Side } from 'nodejs-order-book';
-import { ExchangeRunner } from './exchange-runner.ts';
+import { type CreateOrderOptions, OrderBook, OrderType, Side } from 'nodejs-order-book';
 import type { FlowLine } from './flow-lines.ts';
-import { FlowIds, flowSetup } from './flow-venue.ts';
 import { type BenchResult, interleaved } from './report.ts';
+import { preparedRunner, type ResolvedFlow, resolveFlow } from './resolved-flow.ts';
 import { seededFlow } from './seeded-flow.ts';
 
 const COMMANDS = 500_000;
 const USERS = 1_000;
-const RUNS = 5;
+const RUNS = 15;
 
+/** For both sides, what is handed over is made before the clock runs. */
 export function exchangeBench(): BenchResult {
   const lines = seededFlow({ seed: 1, commands: COMMANDS, users: USERS });
+  const flow = resolveFlow(lines);
+  const calls = lines.map(referenceCall);
   const { ours, reference } = interleaved(
     RUNS,
-    () => throughOurExchange(lines),
-    () => throughReference(lines),
+    () => throughOurExchange(flow),
+    () => throughReference(calls),
   );
   return {
     bench: 'exchange',
@@ -28,44 +30,44 @@ export function exchangeBench(): BenchResult {
 }
 
 /** Commands per second of one pass. */
-function throughOurExchange(lines: readonly FlowLine[]): number {
-  const runner = new ExchangeRunner();
-  for (const command of flowSetup(lines)) runner.run(command);
-  const ids = new FlowIds(lines);
+function throughOurExchange({ setup, commands }: ResolvedFlow): number {
+  const runner = preparedRunner(setup);
   const started = performance.now();
-  for (let i = 0; i < lines.length; i++) {
-    const line = lines[i]!;
-    const command = ids.command(i, line);
-    if (command === undefined) continue;
-    const events = runner.run(command);
-    const first = events?.[0];
-    if (line.kind === 'limit' && first?.type === 'SpotLimitOrderPlaced') ids.placed(i, line, first.order);
-  }
-  const perSecond = lines.length / ((performance.now() - started) / 1000);
+  for (let i = 0; i < commands.length; i++) runner.run(commands[i]!);
+  const perSecond = commands.length / ((performance.now() - started) / 1000);
   runner.assertSound();
   return perSecond;
 }
 
-function throughReference(lines: readonly FlowLine[]): number {
-  const book = new OrderBook();
-  const ids = lines.map(({ id }) => String(id));
-  const started = performance.now();
-  for (let i = 0; i < lines.length; i++) {
-    const line = lines[i]!;
-    if (line.kind === 'cancel') book.cancel(ids[i]!);
-    else if (line.kind === 'market') {
-      book.createOrder({ type: OrderType.MARKET, side: sideOf(line.side), size: line.quantity });
-    } else {
-      book.createOrder({
+/** An order to create, or the id of one to cancel. */
+type ReferenceCall = CreateOrderOptions | string;
+
+function referenceCall(line: FlowLine): ReferenceCall {
+  switch (line.kind) {
+    case 'cancel':
+      return String(line.id);
+    case 'market':
+      return { type: OrderType.MARKET, side: sideOf(line.side), size: line.quantity };
+    case 'limit':
+      return {
         type: OrderType.LIMIT,
         side: sideOf(line.side),
-        id: ids[i]!,
+        id: String(line.id),
         size: line.quantity,
         price: line.price,
-      });
-    }
+      };
   }
-  return lines.length / ((performance.now() - started) / 1000);
+}
+
+function throughReference(calls: readonly ReferenceCall[]): number {
+  const book = new OrderBook();
+  const started = performance.now();
+  for (let i = 0; i < calls.length; i++) {
+    const call = calls[i]!;
+    if (typeof call === 'string') book.cancel(call);
+    else book.createOrder(call);
+  }
+  return calls.length / ((performance.now() - started) / 1000);
 }
 
 function sideOf(side: 'buy' | 'sell'): Side {

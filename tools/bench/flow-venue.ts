@@ -10,10 +10,11 @@ import type {
   RatePpm,
   UserId,
 } from '@candor/exchange';
+import { byInstallation } from '@candor/exchange';
 import type { FlowLine } from './flow-lines.ts';
 
 export const FLOW_MARKET = 0 as MarketId;
-const NOTIONAL_MAX = (2n ** 90n) as Atoms;
+const NOTIONAL_MAX = (2n ** 53n) as Atoms;
 const FEE = 450 as RatePpm;
 
 /** The commands that prepare the venue: two currencies, a market that fits the flow, and funded users. */
@@ -21,11 +22,11 @@ export function flowSetup(lines: readonly FlowLine[]): readonly Command[] {
   const base = 0 as CurrencyId;
   const quote = 1 as CurrencyId;
   const commands: Command[] = [
-    { type: 'ListCurrency', operator: 0, code: 'BASE', scale: 8, name: 'Base of the flow' },
-    { type: 'ListCurrency', operator: 0, code: 'QUOTE', scale: 6, name: 'Quote of the flow' },
+    { type: 'ListCurrency', ...byInstallation, code: 'BASE', scale: 8, name: 'Base of the flow' },
+    { type: 'ListCurrency', ...byInstallation, code: 'QUOTE', scale: 6, name: 'Quote of the flow' },
     {
       type: 'ListMarket',
-      operator: 0,
+      ...byInstallation,
       symbol: 'BASE/QUOTE',
       base,
       quote,
@@ -40,15 +41,17 @@ export function flowSetup(lines: readonly FlowLine[]): readonly Command[] {
       takerFeePpm: FEE,
       selfTrade: 'off',
     },
-    { type: 'SetOpenOrderLimit', operator: 0, openOrdersMax: Number.MAX_SAFE_INTEGER },
+    { type: 'SetOpenOrderLimit', ...byInstallation, openOrdersMax: Number.MAX_SAFE_INTEGER },
   ];
   const amount = ampleFunds(lines);
   for (const user of flowUsers(lines)) {
-    commands.push({ type: 'OpenUser', user, kind: 'person' });
+    commands.push({ type: 'OpenUser', user, kind: 'person', inviter: undefined });
     for (const currency of [base, quote]) {
       const transaction = `flow:${user}:${currency}`;
       commands.push({
         type: 'CreditDeposit',
+        ...byInstallation,
+        deposit: 0,
         user,
         wallet: 'spot',
         currency,
@@ -100,8 +103,8 @@ function flowUsers(lines: readonly FlowLine[]): ReadonlySet<UserId> {
 export class FlowIds {
   /** For each line, the dense number of its id. */
   readonly #places: Int32Array;
-  readonly #orders: Float64Array;
-  readonly #users: Float64Array;
+  readonly #orders: number[];
+  readonly #users: number[];
   readonly #lineIds: number[] = [];
 
   constructor(lines: readonly FlowLine[]) {
@@ -111,8 +114,8 @@ export class FlowIds {
       dense.set(id, place);
       return place;
     });
-    this.#orders = new Float64Array(dense.size);
-    this.#users = new Float64Array(dense.size);
+    this.#orders = new Array<number>(dense.size).fill(0);
+    this.#users = new Array<number>(dense.size).fill(0);
   }
 
   /** Remembers which order a line became; a later line with the same id takes its place. */

@@ -1,9 +1,8 @@
 // `bench flow FILE`: runs a file of orders through the exchange and digests the trades, so that two books can be compared.
 import { createHash } from 'node:crypto';
-import type { EventOf, OrderId, VenueEvent } from '@candor/exchange';
-import { ExchangeRunner } from './exchange-runner.ts';
+import type { EventOf } from '@candor/exchange';
 import { readFlowFile } from './flow-lines.ts';
-import { FlowIds, flowSetup } from './flow-venue.ts';
+import { preparedRunner, resolveFlow } from './resolved-flow.ts';
 
 export interface FlowResult {
   readonly bench: 'flow';
@@ -17,20 +16,13 @@ export interface FlowResult {
 /** `sha256` is over the lines `makerId,takerId,price,qty` of all trades in order, each ended by a line feed. */
 export function runFlowFile(path: string): FlowResult {
   const lines = readFlowFile(path);
-  const runner = new ExchangeRunner();
-  for (const command of flowSetup(lines)) {
-    if (runner.run(command) === undefined) throw new Error(`The set-up was refused: ${command.type}`);
-  }
-  const ids = new FlowIds(lines);
+  const { setup, commands, ids } = resolveFlow(lines);
+  const runner = preparedRunner(setup);
   const trades: EventOf<'SpotTraded'>[] = [];
   const started = performance.now();
-  for (let i = 0; i < lines.length; i++) {
-    const line = lines[i]!;
-    const command = ids.command(i, line);
-    if (command === undefined) continue;
-    const events = runner.run(command);
+  for (let i = 0; i < commands.length; i++) {
+    const events = runner.run(commands[i]!);
     if (events === undefined) continue;
-    if (line.kind !== 'cancel') ids.placed(i, line, placedOrder(events[0]!));
     for (const event of events) if (event.type === 'SpotTraded') trades.push(event);
   }
   const seconds = (performance.now() - started) / 1000;
@@ -49,9 +41,4 @@ export function runFlowFile(path: string): FlowResult {
     quantity: Number(quantity),
     sha256: digest.digest('hex'),
   };
-}
-
-function placedOrder(event: VenueEvent): OrderId {
-  if ('order' in event) return event.order;
-  throw new Error(`An order began with ${event.type}`);
 }

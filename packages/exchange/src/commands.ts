@@ -1,19 +1,38 @@
 // All commands of the venue as one union, with their canonical encoding.
-import type { UserId } from './arithmetic/units.ts';
+import type { ActionId, UserId } from './arithmetic/units.ts';
 import { type UnionOf, union } from './encoding/kinds.ts';
 import { priceCommands } from './prices/commands.ts';
 import { spotCommands } from './spot/commands.ts';
 import { venueCommands } from './venue/commands.ts';
 import { walletCommands } from './wallet/commands.ts';
+import { withdrawalCommands } from './wallet/withdrawal-commands.ts';
 
-const variants = { ...venueCommands, ...walletCommands, ...priceCommands, ...spotCommands } as const;
+const variants = {
+  ...venueCommands,
+  ...walletCommands,
+  ...priceCommands,
+  ...spotCommands,
+  ...withdrawalCommands,
+} as const;
 
 export type Command = UnionOf<typeof variants>;
 export type CommandType = Command['type'];
 export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>;
+/** What operators do, and the installation itself: each names the audited row that says why. */
+export type OperatorCommand = Extract<Command, { action: ActionId }>;
 
 /** What a user sends; everything else comes from operators, adapters and the venue itself. */
-const userCommands: Readonly<Record<string, unknown>> = { ...spotCommands, TransferBetweenWallets: true };
+const userCommands: Readonly<Record<string, unknown>> = {
+  ...spotCommands,
+  TransferBetweenWallets: true,
+  SendToUser: true,
+  RequestSwapQuote: true,
+  AcceptSwap: true,
+  BindWithdrawalAddress: true,
+  RequestWithdrawal: true,
+  CancelWithdrawal: true,
+  FreezeOwnAccount: true,
+};
 
 export const commandKind = union(variants);
 

@@ -1,6 +1,6 @@
 // The first verb: reads the state and an input, and returns a refusal or the events that follow. It changes nothing.
-import { assertNever } from './arithmetic/units.ts';
 import { requestOwner } from './commands.ts';
+import { decideOperated } from './decide-operated.ts';
 import type { Accepted, Decision, Input } from './decision.ts';
 import { recordPrices } from './prices/record-prices.ts';
 import { type Refused, refused } from './refusals.ts';
@@ -16,9 +16,11 @@ import { placeMarketOrder, placeMarketOrderByQuote } from './spot/market-order.t
 import { replaceQuotes } from './spot/replace-quotes.ts';
 import { placeStopOrder, triggerStop } from './spot/stop-order.ts';
 import type { ExchangeState } from './state.ts';
-import * as venue from './venue/listing.ts';
-import { creditDeposit } from './wallet/deposits.ts';
-import { transferBetweenWallets } from './wallet/transfers.ts';
+import { freezeOwnAccount, openUser } from './venue/users.ts';
+import { acceptSwap, requestSwapQuote } from './wallet/swaps.ts';
+import { sendToUser, transferBetweenWallets } from './wallet/transfers.ts';
+import { bindWithdrawalAddress, noteSecurityChange } from './wallet/withdrawal-terms.ts';
+import { cancelWithdrawal, requestWithdrawal } from './wallet/withdrawals.ts';
 
 /** Total over well-formed commands: every "no" is a returned refusal, in the fixed order of each command's checks. */
 export function decide(state: ExchangeState, input: Input): Decision {
@@ -63,25 +65,27 @@ function decideCommand(state: ExchangeState, { at, command }: Input): Accepted |
       return triggerStop(state, command);
     case 'RecordPrices':
       return recordPrices(state, at, command);
-    case 'CreditDeposit':
-      return creditDeposit(state, command);
     case 'TransferBetweenWallets':
       return transferBetweenWallets(state, command);
+    case 'SendToUser':
+      return sendToUser(state, at, command);
+    case 'RequestSwapQuote':
+      return requestSwapQuote(state, at, command);
+    case 'AcceptSwap':
+      return acceptSwap(state, at, command);
+    case 'BindWithdrawalAddress':
+      return bindWithdrawalAddress(state, at, command);
+    case 'NoteSecurityChange':
+      return noteSecurityChange(state, at, command);
+    case 'RequestWithdrawal':
+      return requestWithdrawal(state, at, command);
+    case 'CancelWithdrawal':
+      return cancelWithdrawal(state, command);
     case 'OpenUser':
-      return venue.openUser(state, command);
-    case 'ListCurrency':
-      return venue.listCurrency(state, command);
-    case 'ListMarket':
-      return venue.listMarket(state, command);
-    case 'SetMarketFees':
-      return venue.setMarketFees(state, command);
-    case 'SetMarketStatus':
-      return venue.setMarketStatus(state, command);
-    case 'DesignateMaker':
-      return venue.designateMaker(state, command);
-    case 'SetOpenOrderLimit':
-      return venue.setOpenOrderLimit(command);
+      return openUser(state, command);
+    case 'FreezeOwnAccount':
+      return freezeOwnAccount(state, command);
     default:
-      return assertNever(command);
+      return decideOperated(state, command);
   }
 }

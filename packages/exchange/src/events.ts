@@ -4,11 +4,20 @@ import { priceEvents } from './prices/events.ts';
 import { spotEvents } from './spot/events.ts';
 import { venueEvents } from './venue/events.ts';
 import { walletEvents } from './wallet/events.ts';
+import { withdrawalEvents } from './wallet/withdrawal-events.ts';
 
-const variants = { ...venueEvents, ...walletEvents, ...priceEvents, ...spotEvents } as const;
+const variants = {
+  ...venueEvents,
+  ...walletEvents,
+  ...priceEvents,
+  ...spotEvents,
+  ...withdrawalEvents,
+} as const;
 
 export type VenueEvent = UnionOf<typeof variants>;
 export type EventType = VenueEvent['type'];
 export type EventOf<T extends EventType> = Extract<VenueEvent, { type: T }>;
+/** What happened to money outside trading. */
+export type WalletEvent = EventOf<keyof typeof walletEvents | keyof typeof withdrawalEvents>;
 
 export const eventKind = union(variants);

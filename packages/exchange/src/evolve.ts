@@ -1,5 +1,5 @@
 // The second verb: applies a record to the state. It holds no rate, no rounding and no rule that a release could change.
-import { assertNever } from './arithmetic/units.ts';
+import { type ActionId, assertNever } from './arithmetic/units.ts';
 import { requestOwner } from './commands.ts';
 import type { VenueEvent } from './events.ts';
 import { balanceEffects } from './ledger/balance-effects.ts';
@@ -8,7 +8,7 @@ import type { LogRecord } from './record.ts';
 import { evolveSpot } from './spot/evolve.ts';
 import type { ExchangeState } from './state.ts';
 import { evolveVenue } from './venue/evolve.ts';
-import { depositKey } from './wallet/deposits.ts';
+import { evolveWallet, evolveWithdrawals } from './wallet/evolve.ts';
 
 /** Applies one record. A record that does not follow the last one is a broken log. */
 export function evolve(state: ExchangeState, record: LogRecord): void {
@@ -21,6 +21,8 @@ export function evolve(state: ExchangeState, record: LogRecord): void {
     const user = requestOwner(record.command);
     state.requests.remember({ at: record.at, user, requestId: record.requestId, seq: record.seq });
   }
+  const { action } = record.command as { readonly action?: ActionId };
+  if (action !== undefined && action !== 0) state.actions.set(action, record.seq);
   for (const event of record.events) {
     balanceEffects(event, state.listing, state.ledger);
     evolveEvent(state, event);
@@ -36,15 +38,34 @@ function evolveEvent(state: ExchangeState, event: VenueEvent): void {
     case 'SpotStopTriggered':
     case 'SpotTraded':
     case 'SpotOrderCancelled':
+    case 'ReferralPaid':
     case 'QuotesReplaced':
       return evolveSpot(state, event);
     case 'PricesRecorded':
       return evolvePrices(state, event);
     case 'DepositCredited':
-      state.creditedDeposits.add(depositKey(event));
-      return;
     case 'WalletTransferred':
-      return;
+    case 'SentToUser':
+    case 'SwapQuoted':
+    case 'SwapExecuted':
+    case 'SwapSpreadSet':
+    case 'HouseFunded':
+    case 'HouseMoved':
+    case 'GiftGranted':
+    case 'GiftTakenBack':
+      return evolveWallet(state, event);
+    case 'NetworkTermsSet':
+    case 'TierLimitSet':
+    case 'UserTierSet':
+    case 'WithdrawalAddressBound':
+    case 'WithdrawalAddressUnbound':
+    case 'SecurityChangeNoted':
+    case 'WithdrawalRequested':
+    case 'WithdrawalCancelled':
+    case 'WithdrawalApproved':
+    case 'WithdrawalRefused':
+    case 'WithdrawalSettled':
+      return evolveWithdrawals(state, event);
     case 'UserOpened':
     case 'CurrencyListed':
     case 'MarketListed':
@@ -52,6 +73,9 @@ function evolveEvent(state: ExchangeState, event: VenueEvent): void {
     case 'MarketStatusSet':
     case 'MakerDesignated':
     case 'OpenOrderLimitSet':
+    case 'UserFrozen':
+    case 'UserUnfrozen':
+    case 'ReferralRateSet':
     case 'DueQuarantined':
       return evolveVenue(state, event);
     default:

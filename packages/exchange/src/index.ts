@@ -1,10 +1,17 @@
 // The one door of the exchange: two verbs, what is due, what can be read, and how it is written down.
 export * from './arithmetic/index.ts';
-export { type Command, type CommandOf, type CommandType, commandKind, requestOwner } from './commands.ts';
+export {
+  type Command,
+  type CommandOf,
+  type CommandType,
+  commandKind,
+  type OperatorCommand,
+  requestOwner,
+} from './commands.ts';
 export { decide } from './decide.ts';
 export type { Accepted, Decision, Duplicate, Input } from './decision.ts';
 export { ByteReader, ByteWriter } from './encoding/bytes.ts';
-export type { EventOf, EventType, VenueEvent } from './events.ts';
+export type { EventOf, EventType, VenueEvent, WalletEvent } from './events.ts';
 export { eventKind } from './events.ts';
 export { evolve } from './evolve.ts';
 export { invariants } from './invariants.ts';
@@ -24,6 +31,8 @@ export {
   wallets,
 } from './ledger/owners.ts';
 export { type Due, nextDue, quarantineEvents } from './next-due.ts';
+export { byInstallation } from './operated.ts';
+export { FILLS_PER_COMMAND_MAX } from './order-book/match-cursor.ts';
 export type { Side, TimeInForce } from './order-book/orders.ts';
 export {
   type BatchHeader,
@@ -58,4 +67,13 @@ export {
 } from './state.ts';
 export { stateHash } from './state-hash.ts';
 export type { MarketTerms } from './venue/commands.ts';
-export { depositKey } from './wallet/deposits.ts';
+export { REFERRAL_RATE_PPM_MAX } from './venue/listing.ts';
+export type { NetworkName, UserTier } from './wallet/names.ts';
+export { networkNames, userTiers } from './wallet/names.ts';
+export { SWAP_SPREAD_PPM_MAX } from './wallet/swaps.ts';
+export { transactionKey } from './wallet/transactions.ts';
+export type { BoundAddress, Gift, ListedNetwork, SwapQuote, TierLimit } from './wallet/wallet-state.ts';
+export type { NetworkTerms } from './wallet/withdrawal-commands.ts';
+export { CAUTION_MS } from './wallet/withdrawal-terms.ts';
+export { WITHDRAWALS_MAX } from './wallet/withdrawals.ts';
+export * from './wallet-queries.ts';

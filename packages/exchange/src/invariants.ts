@@ -1,19 +1,22 @@
 // What must hold after every record. One function, run after every command in tests and sampled in production.
-import { AMOUNT_LIMIT } from './arithmetic/units.ts';
+import { AMOUNT_LIMIT, type MarketId } from './arithmetic/units.ts';
 import { accountKey, mayBeNegative, userOwner } from './ledger/owners.ts';
 import type { BookSide } from './order-book/book-side.ts';
 import { isReached } from './order-book/stop-orders.ts';
 import { restingHold } from './spot/trade-events.ts';
 import { type ExchangeState, type Market, referencePrice } from './state.ts';
+import { addWithdrawalHolds, checkWallets } from './wallet-invariants.ts';
 
 /** The broken invariants in words; empty when all hold. Reads everything: its cost grows with the state. */
 export function invariants(state: ExchangeState): readonly string[] {
   const broken: string[] = [];
   checkBalances(state, broken);
   checkHolds(state, broken);
-  for (const market of state.markets) checkMarket(state, market, broken);
+  const liveStops = countLiveStops(state);
+  for (const market of state.markets) checkMarket(state, market, liveStops, broken);
   checkOrders(state, broken);
   checkCounters(state, broken);
+  checkWallets(state, broken);
   return broken;
 }
 
@@ -45,6 +48,7 @@ function checkHolds(state: ExchangeState, broken: string[]): void {
           : restingHold(market, order.side, order.priceTicks, order.remainingLots)),
     );
   }
+  addWithdrawalHolds(state, expected);
   for (const { owner, wallet, currency, held } of state.ledger.entries()) {
     const key = accountKey({ owner, wallet, currency });
     const sum = expected.get(key) ?? 0n;
@@ -54,13 +58,18 @@ function checkHolds(state: ExchangeState, broken: string[]): void {
   for (const key of expected.keys()) broken.push(`a hold exists without its account ${key}`);
 }
 
-function checkMarket(state: ExchangeState, market: Market, broken: string[]): void {
+function checkMarket(
+  state: ExchangeState,
+  market: Market,
+  liveStops: ReadonlyMap<MarketId, number>,
+  broken: string[],
+): void {
   const bid = market.bids.bestTicks;
   const ask = market.asks.bestTicks;
   if (bid !== undefined && ask !== undefined && bid >= ask) broken.push(`${market.terms.symbol} is crossed`);
   checkSide(state, market, market.bids, 'buy', broken);
   checkSide(state, market, market.asks, 'sell', broken);
-  checkStops(state, market, broken);
+  checkStops(state, market, liveStops.get(market.market) ?? 0, broken);
 }
 
 /** Levels are strictly ordered and not empty, their totals are exact, and queues are in time priority. */
@@ -124,8 +133,18 @@ function checkOrders(state: ExchangeState, broken: string[]): void {
   }
 }
 
+/** The stops of each market that are not set aside. */
+function countLiveStops(state: ExchangeState): ReadonlyMap<MarketId, number> {
+  const live = new Map<MarketId, number>();
+  for (const order of state.orders.values()) {
+    if (order.kind === 'stop' && !order.quarantined)
+      live.set(order.market, (live.get(order.market) ?? 0) + 1);
+  }
+  return live;
+}
+
 /** The stops of a market are its live stops; while it trades, exactly those that were reached are due. */
-function checkStops(state: ExchangeState, market: Market, broken: string[]): void {
+function checkStops(state: ExchangeState, market: Market, live: number, broken: string[]): void {
   const { symbol } = market.terms;
   const reference = referencePrice(market);
   let count = 0;
@@ -140,10 +159,6 @@ function checkStops(state: ExchangeState, market: Market, broken: string[]): voi
     if (stop.held !== restingHold(market, stop.side, stop.priceTicks, stop.lots)) {
       broken.push(`stop ${stop.order} holds ${stop.held}`);
     }
-  }
-  let live = 0;
-  for (const order of state.orders.values()) {
-    if (order.kind === 'stop' && order.market === market.market && !order.quarantined) live++;
   }
   if (live !== count) broken.push(`${symbol} lists ${count} stops of ${live}`);
   if (state.dueMarkets.has(market) !== (market.stops.nextDue !== undefined)) {

@@ -65,12 +65,16 @@ export interface UserView {
   readonly user: UserId;
   readonly kind: 'person' | 'house';
   readonly maker: boolean;
+  readonly inviter: UserId | undefined;
+  readonly frozen: boolean;
   readonly openOrders: number;
 }
 
 export function userInfo(state: ExchangeState, user: UserId): UserView | undefined {
   const found = state.users.get(user);
-  return found && { user, kind: found.kind, maker: found.maker, openOrders: found.orders.count };
+  if (found === undefined) return undefined;
+  const { kind, maker, inviter, frozen, orders } = found;
+  return { user, kind, maker, inviter, frozen, openOrders: orders.count };
 }
 
 export interface BalanceView {

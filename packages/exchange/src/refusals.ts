@@ -8,6 +8,11 @@ export const refusalCodes = [
   'user.alreadyOpen',
   'user.idOutOfRange',
   'user.unknown',
+  'user.inviterUnknown',
+  'user.frozen',
+  'user.alreadyFrozen',
+  'user.notFrozen',
+  'user.changeRepeated',
   'venue.currencyCodeTaken',
   'venue.currencyUnknown',
   'venue.scaleOutOfRange',
@@ -16,6 +21,9 @@ export const refusalCodes = [
   'venue.marketUnknown',
   'venue.feeOutOfRange',
   'venue.notDesignated',
+  'venue.actionMissing',
+  'venue.actionRepeated',
+  'venue.houseAccountInvalid',
   'prices.empty',
   'prices.outOfRange',
   'prices.observedInFuture',
@@ -28,6 +36,33 @@ export const refusalCodes = [
   'wallet.insufficientBalance',
   'wallet.alreadyCredited',
   'wallet.transactionMalformed',
+  'wallet.transactionUsed',
+  'wallet.networkOff',
+  'wallet.networkCurrency',
+  'wallet.addressMalformed',
+  'wallet.addressRepeated',
+  'wallet.addressAlreadyBound',
+  'wallet.addressNotBound',
+  'wallet.addressTooNew',
+  'wallet.withdrawalsBlocked',
+  'wallet.belowMinimum',
+  'wallet.overDailyLimit',
+  'wallet.tooManyWithdrawals',
+  'wallet.withdrawalUnknown',
+  'wallet.withdrawalUnderReview',
+  'wallet.withdrawalApproved',
+  'wallet.withdrawalNotApproved',
+  'wallet.sameOperator',
+  'wallet.sameAccount',
+  'wallet.recipientUnknown',
+  'wallet.sameCurrency',
+  'wallet.noSwapPrice',
+  'wallet.swapTooSmall',
+  'wallet.quoteUnknown',
+  'wallet.quoteExpired',
+  'wallet.houseCannotCover',
+  'wallet.giftUnknown',
+  'wallet.giftExceeded',
   'spot.marketHalted',
   'spot.marketCancelOnly',
   'spot.priceOutOfRange',
@@ -59,6 +94,8 @@ export interface Refused {
   readonly details: RefusalDetails;
 }
 
-export function refused(code: RefusalCode, details: RefusalDetails = {}): Refused {
+const NO_DETAILS: RefusalDetails = Object.freeze({});
+
+export function refused(code: RefusalCode, details: RefusalDetails = NO_DETAILS): Refused {
   return { outcome: 'refused', code, details };
 }

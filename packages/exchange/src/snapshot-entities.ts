@@ -1,15 +1,19 @@
 // The parts that a snapshot consists of, each with its canonical bytes: the state hash is made over exactly these.
 import type {
+  ActionId,
   CurrencyId,
   IndexPrice,
   Lots,
   MarketId,
   OrderId,
   PriceTicks,
+  RatePpm,
   Seq,
+  SwapQuoteId,
   TimestampMs,
   TradeId,
   UserId,
+  WithdrawalId,
 } from './arithmetic/units.ts';
 import {
   atoms,
@@ -26,6 +30,8 @@ import { ledgerWallets, type OwnerId } from './ledger/owners.ts';
 import { side, timeInForce } from './spot/commands.ts';
 import type { ExchangeState, Market } from './state.ts';
 import { marketStatus, marketTerms, userKind } from './venue/commands.ts';
+import { userTier } from './wallet/names.ts';
+import { walletEntitiesOf, walletSections } from './wallet/snapshot-sections.ts';
 
 export const headerKind = struct({
   seq: uint<Seq>(),
@@ -33,7 +39,11 @@ export const headerKind = struct({
   nextOrder: uint<OrderId>(),
   nextTrade: uint<TradeId>(),
   nextPriority: uint(),
+  nextWithdrawal: uint<WithdrawalId>(),
+  nextSwapQuote: uint<SwapQuoteId>(),
   openOrdersMax: uint(),
+  swapSpreadPpm: optional(uint<RatePpm>()),
+  referralRatePpm: optional(uint<RatePpm>()),
 });
 
 const currencyKind = struct({ currency: uint<CurrencyId>(), code: text, name: text, scale: uint() });
@@ -48,7 +58,16 @@ const marketKind = struct({
   lastTrade: optional(struct({ priceTicks: uint<PriceTicks>(), at: uint<TimestampMs>() })),
 });
 
-const userKindOf = struct({ user: uint<UserId>(), kind: userKind, maker: flag });
+const userKindOf = struct({
+  user: uint<UserId>(),
+  kind: userKind,
+  inviter: optional(uint<UserId>()),
+  maker: flag,
+  frozen: flag,
+  tier: userTier,
+  lastSecurityChange: uint(),
+  withdrawalsBlockedUntil: uint<TimestampMs>(),
+});
 
 const accountKind = struct({
   owner: uint<OwnerId>(),
@@ -94,6 +113,8 @@ const requestKind = struct({
   seq: uint<Seq>(),
 });
 
+const actionKind = struct({ action: uint<ActionId>(), seq: uint<Seq>() });
+
 /** The sections of a snapshot, in their order. Each entity is one member of its section's multiset. */
 export const sections = {
   currencies: currencyKind,
@@ -104,6 +125,8 @@ export const sections = {
   stops: stopKind,
   deposits: text,
   requests: requestKind,
+  ...walletSections,
+  actions: actionKind,
 } as const;
 
 export type SectionName = keyof typeof sections;
@@ -133,6 +156,10 @@ export function entitiesOf(state: ExchangeState, section: SectionName): Iterable
       return state.creditedDeposits;
     case 'requests':
       return state.requests.entries();
+    case 'actions':
+      return Array.from(state.actions, ([action, seq]) => ({ action, seq }));
+    default:
+      return walletEntitiesOf(state.wallet, section);
   }
 }
 

@@ -1,9 +1,7 @@
 // Snapshots: the whole state as bytes, and back. A cache: the log alone says what happened.
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { UserId } from './arithmetic/units.ts';
 import { ByteReader, ByteWriter } from './encoding/bytes.ts';
-import type { OpenOrder, RestingOrder, StopOrder } from './order-book/orders.ts';
-import { UserOrders } from './order-book/orders.ts';
+import type { OpenOrder, StopOrder } from './order-book/orders.ts';
 import {
   type Entity,
   entitiesOf,
@@ -12,8 +10,9 @@ import {
   sectionKind,
   sectionNames,
 } from './snapshot-entities.ts';
-import { type ExchangeState, emptyMarket, initialState } from './state.ts';
+import { type ExchangeState, emptyMarket, initialState, newUser } from './state.ts';
 import { stateHash } from './state-hash.ts';
+import { restoreWalletEntity, type WalletSection } from './wallet/snapshot-sections.ts';
 
 const FORMAT = 1;
 
@@ -78,8 +77,8 @@ function restoreSection(
     case 'markets':
       return restoreMarkets(state, entities as Entity<'markets'>[]);
     case 'users':
-      for (const { user, kind, maker } of entities as Entity<'users'>[]) {
-        state.users.set(user as UserId, { user, kind, maker, orders: new UserOrders() });
+      for (const user of entities as Entity<'users'>[]) {
+        state.users.set(user.user, Object.assign(newUser(user), user));
       }
       return;
     case 'accounts':
@@ -99,6 +98,12 @@ function restoreSection(
         state.requests.remember(request);
       }
       return;
+    case 'actions':
+      for (const { action, seq } of entities as Entity<'actions'>[]) state.actions.set(action, seq);
+      return;
+    default:
+      for (const entity of entities)
+        restoreWalletEntity(state.wallet, section, entity as Entity<WalletSection>);
   }
 }
 
@@ -114,16 +119,10 @@ function restoreMarkets(state: ExchangeState, markets: readonly Entity<'markets'
 function restoreResting(state: ExchangeState, resting: readonly Entity<'resting'>[]): void {
   const byPriority = [...resting].sort((a, b) => a.priority - b.priority);
   for (const entity of byPriority) {
-    const order: RestingOrder = {
-      kind: 'limit',
-      ...entity,
-      ...unlinked,
-      listedIn: state.users.get(entity.user)!.orders,
-      house: state.users.get(entity.user)!.kind === 'house',
-      level: undefined,
-      previous: undefined,
-      next: undefined,
-    };
+    const owner = state.users.get(entity.user)!;
+    const order = Object.assign(state.spareOrders.take(), entity);
+    order.listedIn = owner.orders;
+    order.house = owner.kind === 'house';
     const market = state.markets[order.market]!;
     (order.side === 'buy' ? market.bids : market.asks).insert(order);
     state.orders.set(order.order, order);

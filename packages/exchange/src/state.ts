@@ -2,23 +2,31 @@
 import type { MarketGrid } from './arithmetic/market-units.ts';
 import { marketGrid, ticksAsIndexPrice } from './arithmetic/market-units.ts';
 import type {
+  ActionId,
   CurrencyId,
   IndexPrice,
   MarketId,
   OrderId,
   PriceTicks,
+  RatePpm,
   Seq,
+  SwapQuoteId,
   TimestampMs,
   TradeId,
   UserId,
+  WithdrawalId,
 } from './arithmetic/units.ts';
+import { IdTable } from './id-table.ts';
 import type { MarketCurrencies } from './ledger/balance-effects.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { BookSide } from './order-book/book-side.ts';
-import type { OpenOrder, UserOrders } from './order-book/orders.ts';
+import { OrderPool } from './order-book/order-pool.ts';
+import { type OpenOrder, UserOrders } from './order-book/orders.ts';
 import { StopOrders } from './order-book/stop-orders.ts';
 import { RequestWindow } from './request-window.ts';
 import type { MarketTerms } from './venue/commands.ts';
+import type { UserTier } from './wallet/names.ts';
+import { initialWalletState, type WalletState } from './wallet/wallet-state.ts';
 
 export interface Currency {
   readonly currency: CurrencyId;
@@ -56,8 +64,31 @@ export interface Market {
 export interface User {
   readonly user: UserId;
   readonly kind: 'person' | 'house';
+  /** Receives a share of this user's trading fees. */
+  readonly inviter: UserId | undefined;
   maker: boolean;
+  /** Can cancel orders and nothing else. */
+  frozen: boolean;
+  tier: UserTier;
+  /** The last change of a password or second factor that was noted, and until when nothing can leave because of it. */
+  lastSecurityChange: number;
+  withdrawalsBlockedUntil: TimestampMs;
   readonly orders: UserOrders;
+}
+
+/** A user as the first moment finds it. */
+export function newUser({ user, kind, inviter }: Pick<User, 'user' | 'kind' | 'inviter'>): User {
+  return {
+    user,
+    kind,
+    inviter,
+    maker: false,
+    frozen: false,
+    tier: 'none',
+    lastSecurityChange: 0,
+    withdrawalsBlockedUntil: 0 as TimestampMs,
+    orders: new UserOrders(),
+  };
 }
 
 export interface ExchangeState {
@@ -66,19 +97,42 @@ export interface ExchangeState {
   nextOrder: OrderId;
   nextTrade: TradeId;
   nextPriority: number;
+  nextWithdrawal: WithdrawalId;
+  nextSwapQuote: SwapQuoteId;
   openOrdersMax: number;
+  /** Until an operator sets it, nothing is swapped. */
+  swapSpreadPpm: RatePpm | undefined;
+  /** Until an operator sets it, nothing is paid to inviters. */
+  referralRatePpm: RatePpm | undefined;
   readonly currencies: Currency[];
   readonly markets: Market[];
   /** Looks up the currencies of a market for postings. */
   readonly listing: MarketCurrencies;
-  readonly users: Map<UserId, User>;
+  readonly users: IdTable<UserId, User>;
   readonly ledger: Ledger;
-  readonly orders: Map<OrderId, OpenOrder>;
-  /** `network:transaction` of every deposit that was credited; kept for ever. */
+  readonly orders: IdTable<OrderId, OpenOrder>;
+  readonly spareOrders: OrderPool;
+  /** `network:transaction` of everything that came in from outside; kept for ever. */
   readonly creditedDeposits: Set<string>;
+  readonly wallet: WalletState;
+  /** The operators' actions that were carried out, each with its record; kept for ever. */
+  readonly actions: Map<ActionId, Seq>;
   readonly requests: RequestWindow;
   /** Markets with a due stop; derived, so that `nextDue` need not look at every market. */
   readonly dueMarkets: Set<Market>;
+}
+
+/** A class, so that the look-up is the same function for every state. */
+class ListedMarkets implements MarketCurrencies {
+  readonly #markets: readonly Market[];
+
+  constructor(markets: readonly Market[]) {
+    this.#markets = markets;
+  }
+
+  marketCurrencies(market: MarketId): MarketTerms {
+    return this.#markets[market]!.terms;
+  }
 }
 
 export const OPEN_ORDERS_MAX_DEFAULT = 200;
@@ -91,14 +145,21 @@ export function initialState(): ExchangeState {
     nextOrder: 1 as OrderId,
     nextTrade: 1 as TradeId,
     nextPriority: 1,
+    nextWithdrawal: 1 as WithdrawalId,
+    nextSwapQuote: 1 as SwapQuoteId,
     openOrdersMax: OPEN_ORDERS_MAX_DEFAULT,
+    swapSpreadPpm: undefined,
+    referralRatePpm: undefined,
     currencies: [],
     markets,
-    listing: { marketCurrencies: (market) => markets[market]!.terms },
-    users: new Map(),
+    listing: new ListedMarkets(markets),
+    users: new IdTable(),
     ledger: new Ledger(),
-    orders: new Map(),
+    orders: new IdTable(),
+    spareOrders: new OrderPool(),
     creditedDeposits: new Set(),
+    wallet: initialWalletState(),
+    actions: new Map(),
     requests: new RequestWindow(),
     dueMarkets: new Set(),
   };

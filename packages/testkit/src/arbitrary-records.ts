@@ -1,5 +1,12 @@
 // Arbitrary commands and events of every type, with the extremes of every field: what the encoding must bring back.
-import type { Command, CommandType, EventType, VenueEvent } from '@candor/exchange';
+import {
+  type Command,
+  type CommandType,
+  type EventType,
+  houseAccounts,
+  userTiers,
+  type VenueEvent,
+} from '@candor/exchange';
 import fc from 'fast-check';
 import type { Plain } from './plain.ts';
 
@@ -86,23 +93,81 @@ const terms = {
   takerFeePpm: uint,
   selfTrade: fc.constantFrom('cancelTaker', 'cancelMaker', 'off'),
 } as const;
-const credit = { user: uint, wallet, currency: uint, amount: atoms, network, transaction: text };
+const operator = uint;
+const operated = { operator, action: uint };
+const credit = {
+  deposit: uint,
+  user: uint,
+  wallet,
+  currency: uint,
+  amount: atoms,
+  network,
+  transaction: text,
+};
+const inviter = fc.option(uint, { nil: undefined });
+const houseAccount = fc.constantFrom(...houseAccounts);
+const house = { account: houseAccount, currency: uint, amount: atoms, network, transaction: text };
+const move = { from: houseAccount, to: houseAccount, currency: uint, amount: atoms };
+const send = { user: uint, recipient: uint, currency: uint, amount: atoms };
+const gift = { user: uint, wallet, currency: uint, amount: atoms };
+const tier = fc.constantFrom(...userTiers);
+const tierLimit = { tier, currency: uint, perDay: atoms };
+const networkTerms = {
+  network,
+  currency: uint,
+  depositsOn: flag,
+  withdrawalsOn: flag,
+  fee: atoms,
+  minimum: atoms,
+  secondApprovalAbove: atoms,
+};
+const change = {
+  user: uint,
+  change: uint,
+  kind: fc.constantFrom('loginPassword', 'tradePassword', 'secondFactor'),
+} as const;
+const bound = { user: uint, network, address: uint, fingerprint: text };
+const swap = { quote: uint, user: uint, from: uint, to: uint, give: atoms, receive: atoms };
+const step = { withdrawal: uint, user: uint, network, currency: uint, amount: atoms };
 const transfer = { user: uint, from: wallet, to: wallet, currency: uint, amount: atoms };
 const tape = { source: text, ticks: fc.array(tick, { maxLength: 4 }) };
-const fees = { operator: uint, market: uint, makerFeePpm: uint, takerFeePpm: uint };
+const fees = { market: uint, makerFeePpm: uint, takerFeePpm: uint };
 const trader = { user: uint, market: uint, side };
 const placed = { order: uint, ...trader };
 const limit = { priceTicks: uint, lots: uint, timeInForce };
 
 const commandFields: CommandFields = {
-  OpenUser: { user: uint, kind: userKind },
-  ListCurrency: { operator: uint, code: text, scale: uint, name: text },
-  ListMarket: { operator: uint, ...terms },
-  SetMarketFees: fees,
-  SetMarketStatus: { operator: uint, market: uint, status },
-  DesignateMaker: { operator: uint, user: uint },
-  SetOpenOrderLimit: { operator: uint, openOrdersMax: uint },
-  CreditDeposit: credit,
+  OpenUser: { user: uint, kind: userKind, inviter },
+  ListCurrency: { ...operated, code: text, scale: uint, name: text },
+  ListMarket: { ...operated, ...terms },
+  SetMarketFees: { ...operated, ...fees },
+  SetMarketStatus: { ...operated, market: uint, status },
+  DesignateMaker: { ...operated, user: uint },
+  SetOpenOrderLimit: { ...operated, openOrdersMax: uint },
+  FreezeUser: { ...operated, user: uint },
+  UnfreezeUser: { ...operated, user: uint },
+  FreezeOwnAccount: { user: uint },
+  SetReferralRate: { ...operated, ratePpm: uint },
+  CreditDeposit: { ...operated, ...credit },
+  SendToUser: send,
+  RequestSwapQuote: { user: uint, from: uint, to: uint, amount: atoms },
+  AcceptSwap: { user: uint, quote: uint },
+  SetSwapSpread: { ...operated, spreadPpm: uint },
+  FundHouse: { ...operated, ...house },
+  MoveHouse: { ...operated, ...move },
+  GrantGift: { ...operated, ...gift },
+  TakeBackGift: { ...operated, gift: uint, amount: atoms },
+  SetNetworkTerms: { ...operated, ...networkTerms },
+  SetTierLimit: { ...operated, ...tierLimit },
+  SetUserTier: { ...operated, user: uint, tier },
+  BindWithdrawalAddress: bound,
+  UnbindWithdrawalAddress: { ...operated, user: uint, network },
+  NoteSecurityChange: change,
+  RequestWithdrawal: { user: uint, network, amount: atoms },
+  CancelWithdrawal: { user: uint, withdrawal: uint },
+  ApproveWithdrawal: { ...operated, withdrawal: uint },
+  RefuseWithdrawal: { ...operated, withdrawal: uint },
+  SettleWithdrawal: { ...operated, withdrawal: uint, transaction: text },
   TransferBetweenWallets: transfer,
   RecordPrices: tape,
   PlaceSpotLimitOrder: { ...trader, ...limit, postOnly: flag },
@@ -117,15 +182,38 @@ const commandFields: CommandFields = {
 };
 
 const eventFields: EventFields = {
-  UserOpened: { user: uint, kind: userKind },
-  CurrencyListed: { operator: uint, currency: uint, code: text, scale: uint, name: text },
-  MarketListed: { operator: uint, market: uint, ...terms },
-  MarketFeesSet: fees,
-  MarketStatusSet: { operator: uint, market: uint, status },
-  MakerDesignated: { operator: uint, user: uint },
-  OpenOrderLimitSet: { operator: uint, openOrdersMax: uint },
+  UserOpened: { user: uint, kind: userKind, inviter },
+  CurrencyListed: { operator, currency: uint, code: text, scale: uint, name: text },
+  MarketListed: { operator, market: uint, ...terms },
+  MarketFeesSet: { operator, ...fees },
+  MarketStatusSet: { operator, market: uint, status },
+  MakerDesignated: { operator, user: uint },
+  OpenOrderLimitSet: { operator, openOrdersMax: uint },
   DueQuarantined: { product: fc.constant('spot'), market: uint, id: uint },
-  DepositCredited: credit,
+  UserFrozen: { operator, user: uint, own: flag },
+  UserUnfrozen: { operator, user: uint },
+  ReferralRateSet: { operator, ratePpm: uint },
+  DepositCredited: { operator, ...credit },
+  SentToUser: send,
+  SwapQuoted: { ...swap, expiresAt: uint },
+  SwapExecuted: swap,
+  SwapSpreadSet: { operator, spreadPpm: uint },
+  HouseFunded: { operator, ...house },
+  HouseMoved: { operator, ...move },
+  GiftGranted: { operator, gift: uint, ...gift },
+  GiftTakenBack: { operator, gift: uint, ...gift },
+  NetworkTermsSet: { operator, ...networkTerms },
+  TierLimitSet: { operator, ...tierLimit },
+  UserTierSet: { operator, user: uint, tier },
+  WithdrawalAddressBound: { ...bound, usableAt: uint },
+  WithdrawalAddressUnbound: { operator, user: uint, network, address: uint },
+  SecurityChangeNoted: { ...change, blockedUntil: uint },
+  WithdrawalRequested: { ...step, fee: atoms, address: uint, approvalsNeeded: uint },
+  WithdrawalCancelled: step,
+  WithdrawalApproved: { ...step, ...operated, complete: flag },
+  WithdrawalRefused: { ...step, ...operated },
+  WithdrawalSettled: { ...step, ...operated, fee: atoms, transaction: text },
+  ReferralPaid: { inviter: uint, invitee: uint, currency: uint, amount: atoms, trade: uint },
   WalletTransferred: transfer,
   PricesRecorded: tape,
   SpotLimitOrderPlaced: { ...placed, ...limit, postOnly: flag, restingLots: uint, held: atoms },

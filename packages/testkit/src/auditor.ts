@@ -11,6 +11,7 @@ import {
   type PostingSink,
   postingSink,
   type VenueEvent,
+  withdrawalsOfUser,
 } from '@candor/exchange';
 import { inWords } from './plain.ts';
 
@@ -86,6 +87,7 @@ export class Auditor {
 
   #compareUser(state: ExchangeState, user: number): void {
     const holds = holdsOf(state, user);
+    const leaving = withdrawalHoldsOf(state, user);
     for (const { wallet, currency, available, held } of balances(state, user as never)) {
       const account = `${user}/${wallet}/${currency}`;
       const folded = this.accounts.get(account) ?? { available: 0n, held: 0n };
@@ -94,8 +96,10 @@ export class Auditor {
           `${account} is ${available} and ${held} held, its entries come to ${inWords(folded)}`,
         );
       }
-      const causes = wallet === 'spot' ? (holds.get(currency) ?? 0n) : 0n;
-      if (causes !== held) throw new Error(`${account} holds ${held}, its orders need ${causes}`);
+      const needed = wallet === 'spot' ? holds : wallet === 'funding' ? leaving : undefined;
+      const causes = needed?.get(currency) ?? 0n;
+      if (causes !== held)
+        throw new Error(`${account} holds ${held}, its orders and withdrawals need ${causes}`);
     }
   }
 }
@@ -116,5 +120,13 @@ function holdsOf(state: ExchangeState, user: number): ReadonlyMap<number, bigint
         : [base.currency, lots * lotAtoms];
     holds.set(currency, (holds.get(currency) ?? 0n) + amount);
   }
+  return holds;
+}
+
+/** What is on its way out of the funding wallet of a user. */
+function withdrawalHoldsOf(state: ExchangeState, user: number): ReadonlyMap<number, bigint> {
+  const holds = new Map<number, bigint>();
+  for (const { currency, amount } of withdrawalsOfUser(state, user as never))
+    holds.set(currency, (holds.get(currency) ?? 0n) + amount);
   return holds;
 }

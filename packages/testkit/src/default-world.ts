@@ -1,7 +1,7 @@
 // The venue that a test finds when it says nothing: two currencies, one market, two users with money.
 import type { PlainCommand, PlainCommandOf } from './plain.ts';
 
-export type TermsOptions = Partial<Omit<PlainCommandOf<'ListMarket'>, 'type' | 'operator'>>;
+export type TermsOptions = Partial<Omit<PlainCommandOf<'ListMarket'>, 'type' | 'operator' | 'action'>>;
 
 export interface WorldOptions {
   /** Users 1 to this number are open. */
@@ -10,6 +10,8 @@ export interface WorldOptions {
   readonly funds?: bigint;
   /** Which of the users are accounts of the house. */
   readonly house?: readonly number[];
+  /** Who was invited by whom; an inviter has the smaller number. */
+  readonly inviters?: Readonly<Record<number, number>>;
   /** Designated makers among the users. */
   readonly makers?: readonly number[];
   /** Terms that differ from the default ones: one market for each. */
@@ -52,21 +54,34 @@ export function setUpCommands(options: WorldOptions, startMs: number): readonly 
   const markets = options.markets ?? [{}];
   const commands: PlainCommand[] = [];
   for (const { code, scale } of currencies) {
-    commands.push({ type: 'ListCurrency', operator: 0, code, scale, name: `The currency ${code}` });
+    commands.push({
+      type: 'ListCurrency',
+      operator: 0,
+      action: 0,
+      code,
+      scale,
+      name: `The currency ${code}`,
+    });
   }
   for (const terms of markets) {
     const listed = { ...defaultTerms, ...terms };
     const symbol = `${currencies[listed.base]?.code}/${currencies[listed.quote]?.code}`;
-    commands.push({ type: 'ListMarket', operator: 0, ...listed, symbol: terms.symbol ?? symbol });
+    commands.push({ type: 'ListMarket', operator: 0, action: 0, ...listed, symbol: terms.symbol ?? symbol });
   }
   for (let user = 1; user <= (options.users ?? 2); user++) {
-    commands.push({ type: 'OpenUser', user, kind: options.house?.includes(user) ? 'house' : 'person' });
+    commands.push({
+      type: 'OpenUser',
+      user,
+      kind: options.house?.includes(user) ? 'house' : 'person',
+      inviter: options.inviters?.[user],
+    });
     currencies.forEach((_, currency) => {
       if (options.funds !== 0n)
         commands.push(deposit({ user, currency, amount: options.funds ?? 10n ** 15n }));
     });
   }
-  for (const user of options.makers ?? []) commands.push({ type: 'DesignateMaker', operator: 0, user });
+  for (const user of options.makers ?? [])
+    commands.push({ type: 'DesignateMaker', operator: 0, action: 0, user });
   if (options.indexTicks !== undefined) {
     const price = options.indexTicks * 10 ** (8 - (markets[0]?.priceScale ?? defaultTerms.priceScale));
     commands.push(prices([{ market: MARKET, price, observedAt: startMs }]));
@@ -83,6 +98,9 @@ export function deposit(
   const transaction = `${fields.user ?? 1}:${fields.currency ?? 0}:${depositsMade++}`;
   return {
     type: 'CreditDeposit',
+    operator: 0,
+    action: 0,
+    deposit: 0,
     user: 1,
     wallet: 'spot',
     currency: QUOTE,

@@ -26,13 +26,13 @@ function requireDurable({ harness }: VenueFixture): void {
 describe('user ids', () => {
   for (const user of [0, 1_999_999, 2_000_000, 2 ** 31, 2 ** 39, 2 ** 45, 2 ** 52, Number.MAX_SAFE_INTEGER]) {
     it(`as large as ${user} are refused, or keep their accounts apart from all others`, () => {
-      const fixture = venue().when({ type: 'OpenUser', user, kind: 'person' });
+      const fixture = venue().when({ type: 'OpenUser', user, kind: 'person', inviter: undefined });
       if (fixture.decision.outcome === 'refused') return;
       fixture.given(deposit({ user, currency: QUOTE, amount: 7n }));
       fixture.thenBalance(user, BASE, { available: 0n }).thenBalance(user, QUOTE, { available: 7n });
       fixture.thenBalance(user, QUOTE, { available: 0n }, 'leverage');
       const neighbour = user === 0 ? 3 : user - 1;
-      fixture.when({ type: 'OpenUser', user: neighbour, kind: 'person' }).thenAccepted();
+      fixture.when({ type: 'OpenUser', user: neighbour, kind: 'person', inviter: undefined }).thenAccepted();
       fixture.thenBalance(neighbour, QUOTE, { available: 0n });
       requireDurable(fixture);
     });
@@ -205,7 +205,7 @@ function nextRecord(state: VenueFixture['harness']['state']) {
 }
 
 function asStatus(status: 'trading') {
-  return { type: 'SetMarketStatus', operator: 0, market: MARKET, status } as const;
+  return { type: 'SetMarketStatus', operator: 0, action: 0, market: MARKET, status } as const;
 }
 
 function asStatusEvent(status: 'trading') {

@@ -99,6 +99,8 @@ export const FLOW_MAKER = 4;
 /** The maker is of the house, and has a second account there. */
 const FLOW_HOUSE = [3, FLOW_MAKER];
 const POOR = 5;
+/** The second was invited by the first, and the poor one by the second. */
+const FLOW_INVITERS = { 2: 1, [POOR]: 2 };
 
 /** The policies go round the markets, so that every stream meets all of them. */
 export function flowSetUp(random: Random, startMs: number): readonly PlainCommand[] {
@@ -110,7 +112,15 @@ export function flowSetUp(random: Random, startMs: number): readonly PlainComman
     takerFeePpm: random.pick([0, 450, 2_500, 100_000]),
   }));
   const commands = setUpCommands(
-    { currencies, markets, users: FLOW_USERS, funds: 0n, makers: [FLOW_MAKER], house: FLOW_HOUSE },
+    {
+      currencies,
+      markets,
+      users: FLOW_USERS,
+      funds: 0n,
+      makers: [FLOW_MAKER],
+      house: FLOW_HOUSE,
+      inviters: FLOW_INVITERS,
+    },
     startMs,
   );
   const deposits: PlainCommand[] = [];
@@ -123,5 +133,31 @@ export function flowSetUp(random: Random, startMs: number): readonly PlainComman
       deposits.push(deposit({ user, currency, amount, transaction: `start-${user}-${currency}` }));
     }
   }
-  return [...commands, ...deposits];
+  return [...commands, ...deposits, ...walletSetUp()];
+}
+
+/** Terms so narrow that limits are met, money of the house, and addresses that a day makes usable. */
+function walletSetUp(): readonly PlainCommand[] {
+  const by = { operator: 0, action: 0 } as const;
+  const narrow = { currency: 0, depositsOn: true, withdrawalsOn: true, fee: 5n, minimum: 20n } as const;
+  const commands: PlainCommand[] = [
+    { type: 'SetNetworkTerms', ...by, network: 'erc20', ...narrow, secondApprovalAbove: 1_000n },
+    { type: 'SetSwapSpread', ...by, spreadPpm: 2_000 },
+    { type: 'SetReferralRate', ...by, ratePpm: 300_000 },
+    { type: 'SetTierLimit', ...by, tier: 'none', currency: 0, perDay: 5_000n },
+    { type: 'SetTierLimit', ...by, tier: 'individual', currency: 0, perDay: 20_000n },
+  ];
+  for (const account of ['house.swap', 'promotion'] as const) {
+    for (const currency of currencies.keys()) {
+      const start = { account, currency, amount: 10n ** 10n, network: 'paper' } as const;
+      commands.push({ type: 'FundHouse', ...by, ...start, transaction: `${account}-${currency}` });
+    }
+  }
+  for (let user = 1; user <= FLOW_USERS; user++) {
+    const moved = { from: 'spot', to: 'funding', currency: 0, amount: 10n ** 7n } as const;
+    if (user !== POOR) commands.push({ type: 'TransferBetweenWallets', user, ...moved });
+    const bound = { network: 'erc20', address: user, fingerprint: 'f'.repeat(64) } as const;
+    commands.push({ type: 'BindWithdrawalAddress', user, ...bound });
+  }
+  return commands;
 }

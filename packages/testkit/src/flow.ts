@@ -1,8 +1,9 @@
 // Seeded streams of commands for all rules at once: ordinary trading, and everything that people should not send.
 import type { Decision } from '@candor/exchange';
 import { prices } from './default-world.ts';
+import { FlowWallet, walletKinds } from './flow-wallet.ts';
 import { FLOW_MAKER, FLOW_USERS, type FlowMarket, flowMarkets } from './flow-world.ts';
-import type { PlainCommand } from './plain.ts';
+import type { PlainCommand, PlainEvent } from './plain.ts';
 import { Random } from './random.ts';
 import { requestIdAt } from './request-ids.ts';
 
@@ -12,6 +13,9 @@ export interface FlowStep {
   readonly requestId: string | undefined;
 }
 
+/** Now and then a day goes by: addresses become old enough, and limits begin anew. */
+const DAY_MS = 86_400_000;
+
 interface PlacedOrder {
   readonly order: number;
   readonly user: number;
@@ -20,7 +24,6 @@ interface PlacedOrder {
 
 const sides = ['buy', 'sell'] as const;
 const timesInForce = ['GTC', 'GTC', 'GTC', 'IOC', 'FOK'] as const;
-const wallets = ['spot', 'leverage', 'funding', 'seconds'] as const;
 
 const kinds = {
   limit: 40,
@@ -31,21 +34,22 @@ const kinds = {
   cancelMarket: 2,
   cancelAll: 1,
   quotes: 7,
-  prices: 9,
-  deposit: 2,
-  transfer: 2,
+  prices: 12,
   status: 3,
   fees: 2,
   orderLimit: 1,
   trigger: 1,
 };
 
+/** Of 100 commands so many are about money outside trading. */
+const WALLET_PERCENT = 28;
+
 /** Remembers what was placed and sent, so that later steps can refer to it. */
 export class Flow {
   now: number;
   readonly #placed: PlacedOrder[] = [];
   readonly #requestIds: { readonly id: string; readonly command: PlainCommand }[] = [];
-  #transactions = 0;
+  readonly #wallet = new FlowWallet();
 
   constructor(startMs: number) {
     this.now = startMs;
@@ -54,7 +58,9 @@ export class Flow {
   /** The step that this seed means here: the same seed may name another order after another past. */
   step(seed: number): FlowStep {
     const random = new Random(seed);
-    this.now += random.pick([0, 0, 1, 7, 300, 1_000, 1_000, 5_000, random.chance(15) ? 61_000 : 20]);
+    this.now += random.chance(1)
+      ? DAY_MS + random.below(DAY_MS)
+      : random.pick([0, 0, 1, 7, 300, 1_000, 1_000, 5_000, random.chance(15) ? 61_000 : 20]);
     const repeated =
       random.chance(3) && this.#requestIds.length > 0 ? random.pick(this.#requestIds) : undefined;
     if (repeated !== undefined) return { at: this.now, command: repeated.command, requestId: repeated.id };
@@ -66,6 +72,7 @@ export class Flow {
   learn(decision: Decision): void {
     if (decision.outcome !== 'accepted') return;
     for (const event of decision.events) {
+      this.#wallet.learn(event as PlainEvent);
       if (event.type === 'QuotesReplaced') {
         for (const { order } of event.quotes) this.#placed.push({ order, user: event.user, stop: false });
       } else if (
@@ -97,6 +104,8 @@ export class Flow {
     const on = random.pick(flowMarkets);
     const market = random.chance(1) ? flowMarkets.length : on.market;
     const side = random.pick(sides);
+    if (random.chance(WALLET_PERCENT))
+      return this.#wallet.command(random, random.weighted(walletKinds), user);
     const kind = random.weighted(kinds);
     switch (kind) {
       case 'limit': {
@@ -133,41 +142,26 @@ export class Flow {
       case 'trigger':
         return { type: 'TriggerSpotStop', order: this.#notAStop(random) };
       default:
-        return this.#moneyOrVenue(random, kind, user, market);
+        return this.#venue(random, kind, market);
     }
   }
 
-  #moneyOrVenue(
-    random: Random,
-    kind: 'deposit' | 'transfer' | 'status' | 'fees' | 'orderLimit',
-    user: number,
-    market: number,
-  ): PlainCommand {
-    const currency = random.below(3) + (random.chance(2) ? 3 : 0);
+  #venue(random: Random, kind: 'status' | 'fees' | 'orderLimit', market: number): PlainCommand {
     switch (kind) {
-      case 'deposit': {
-        const number = random.chance(80) ? this.#transactions++ : random.below(10);
-        const amount = random.pick([-1n, 0n, 1n, 1_000n, 10n ** 8n, 2n ** 88n, 2n ** 96n]);
-        const network = random.pick(['paper', 'erc20', 'omni'] as const);
-        const transaction = transactionName(random, network, number);
-        const wallet = random.pick(wallets);
-        return { type: 'CreditDeposit', user, wallet, currency, amount, network, transaction };
-      }
-      case 'transfer': {
-        const amount = random.pick([0n, 1n, 1_000n, 10n ** 9n, 2n ** 95n]);
-        const [from, to] = [random.pick(wallets), random.pick(wallets)];
-        return { type: 'TransferBetweenWallets', user, from, to, currency, amount };
-      }
       case 'status': {
         const status = random.chance(75) ? 'trading' : random.pick(['cancelOnly', 'halted'] as const);
-        return { type: 'SetMarketStatus', operator: 1, market, status };
+        return { type: 'SetMarketStatus', ...this.#wallet.operated(random), market, status };
       }
       case 'fees': {
         const [makerFeePpm, takerFeePpm] = [random.pick([0, 1, 450, 100_000]), random.pick([0, 450, 99_999])];
-        return { type: 'SetMarketFees', operator: 1, market, makerFeePpm, takerFeePpm };
+        return { type: 'SetMarketFees', ...this.#wallet.operated(random), market, makerFeePpm, takerFeePpm };
       }
       case 'orderLimit':
-        return { type: 'SetOpenOrderLimit', operator: 1, openOrdersMax: random.pick([3, 8, 20, 200]) };
+        return {
+          type: 'SetOpenOrderLimit',
+          ...this.#wallet.operated(random),
+          openOrdersMax: random.pick([3, 8, 20, 200]),
+        };
     }
   }
 
@@ -232,10 +226,4 @@ function quotes(random: Random, on: FlowMarket, market: number): PlainCommand {
   );
   const user = random.chance(95) ? FLOW_MAKER : 1;
   return { type: 'ReplaceQuotes', user, market, bids, asks };
-}
-
-function transactionName(random: Random, network: 'paper' | 'erc20' | 'omni', number: number): string {
-  if (random.chance(10)) return random.pick(['', ' ', 'two words', '0X12', 'F'.repeat(64), 'x'.repeat(65)]);
-  const hash = number.toString(16).padStart(64, '0');
-  return network === 'paper' ? `flow-${number}` : network === 'erc20' ? `0x${hash}` : hash;
 }

@@ -7,6 +7,7 @@ export { Flow, type FlowStep } from './flow.ts';
 export { FLOW_MAKER, FLOW_USERS, flowMarkets, flowSetUp } from './flow-world.ts';
 export { Harness, type HarnessOptions, replay, type Submission, throughBytes } from './harness.ts';
 export { Disagreement, Lockstep } from './lockstep.ts';
+export * as money from './money.ts';
 export { NaiveVenue } from './naive-venue.ts';
 export * from './orders.ts';
 export {

@@ -7,11 +7,13 @@ import {
   indexTick,
   type LogRecord,
   openOrders,
+  openWithdrawals,
   userInfo,
+  userLimits,
 } from '@candor/exchange';
 import { Harness, type HarnessOptions, type Submission } from './harness.ts';
 import type { NaiveOrder, NaiveStop } from './naive-book.ts';
-import type { NaiveMarket, NaiveOutcome } from './naive-state.ts';
+import type { NaiveMarket, NaiveOutcome, NaiveState } from './naive-state.ts';
 import { NaiveVenue } from './naive-venue.ts';
 import { asCommand, inWords, type PlainCommand } from './plain.ts';
 
@@ -53,12 +55,16 @@ export class Lockstep {
     const twin = this.twin.state;
     same('the sequence', state.seq, twin.seq);
     for (const market of twin.markets) compareMarket(state, market);
-    for (const [user, { kind, maker }] of twin.users) {
+    for (const [user, { kind, maker, inviter, frozen }] of twin.users) {
       const said = userInfo(state, user as never);
-      same(`user ${user}`, said, { user, kind, maker, openOrders: twin.openOrderCount(user) });
+      const openOrders = twin.openOrderCount(user);
+      same(`user ${user}`, said, { user, kind, maker, inviter, frozen, openOrders });
+      same(`the limits of user ${user}`, exchangeLimits(state, user, twin.at), twinLimits(twin, user));
       same(`the open orders of user ${user}`, exchangeOrders(state, user), this.#twinOrders(user));
       same(`the balances of user ${user}`, exchangeBalances(state, user), this.#twinBalances(user));
     }
+    const leaving = twin.wallet.withdrawals.filter(({ status }) => status === 'open');
+    same('the open withdrawals', openWithdrawals(state).length, leaving.length);
     for (const [currency, sum] of twin.accounts.sums()) same(`the sum of currency ${currency}`, sum, 0n);
   }
 
@@ -155,4 +161,20 @@ function exchangeBalances(state: ExchangeState, user: number): readonly string[]
   return rows
     .map((row) => `${user}/${row.wallet}/${row.currency}: ${row.available} and ${row.held} held`)
     .sort();
+}
+
+function exchangeLimits(state: ExchangeState, user: number, at: number): unknown {
+  const limits = userLimits(state, user as never, at as never);
+  if (limits === undefined) return undefined;
+  const used = limits.perCurrency.map(({ currency, usedToday }) => `${currency}: ${usedToday}`).sort();
+  return { tier: limits.tier, blockedUntil: limits.withdrawalsBlockedUntil, used };
+}
+
+function twinLimits({ users, wallet, at }: NaiveState, user: number): unknown {
+  const known = users.get(user);
+  if (known === undefined) return undefined;
+  const { tier, blockedUntil } = known;
+  const limited = new Set(wallet.limits.filter((one) => one.tier === tier).map(({ currency }) => currency));
+  const used = Array.from(limited, (currency) => `${currency}: ${wallet.usedOn(user, currency, at)}`).sort();
+  return { tier, blockedUntil: at < blockedUntil ? blockedUntil : undefined, used };
 }

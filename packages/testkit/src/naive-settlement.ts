@@ -1,7 +1,7 @@
 // The naive twin's settlement: what orders hold and pay, what a trade moves, and how an order ends without one.
 import type { NaiveOrder, NaivePlan, Side } from './naive-book.ts';
 import { feeOf, type NaiveMarket, type NaiveState } from './naive-state.ts';
-import type { PlainEvent } from './plain.ts';
+import type { PlainEvent, PlainEventOf } from './plain.ts';
 
 /** What a resting order holds: its exact notional for a buy, its base for a sell; never a fee. */
 export function holdOf(market: NaiveMarket, side: Side, priceTicks: bigint, lots: bigint): bigint {
@@ -24,10 +24,10 @@ export function carryOut(
   taker: { readonly order: number; readonly user: number; readonly side: Side },
   plan: NaivePlan,
 ): PlainEvent[] {
-  return plan.steps.map((step) =>
+  return plan.steps.flatMap((step) =>
     step.kind === 'cancelMaker'
-      ? cancelResting(state, market, step.maker, 'selfTrade')
-      : trade(state, market, taker, step.maker, step.lots),
+      ? [cancelResting(state, market, step.maker, 'selfTrade')]
+      : withReferrals(state, market, trade(state, market, taker, step.maker, step.lots)),
   );
 }
 
@@ -37,7 +37,7 @@ function trade(
   taker: { readonly order: number; readonly user: number; readonly side: Side },
   maker: NaiveOrder,
   lots: bigint,
-): PlainEvent {
+): PlainEventOf<'SpotTraded'> {
   const base = lots * market.baseAtomsPerLot;
   const quote = lots * maker.priceTicks * market.priceUnit;
   const takerBuys = taker.side === 'buy';
@@ -81,6 +81,30 @@ function trade(
     makerFee,
     takerFee,
   };
+}
+
+/** Each side's inviter has a share of its fee, rounded down; the maker's comes first. */
+function withReferrals(
+  state: NaiveState,
+  { terms }: NaiveMarket,
+  traded: PlainEventOf<'SpotTraded'>,
+): PlainEvent[] {
+  const { trade, maker, taker, makerFee, takerFee } = traded;
+  const [ofMaker, ofTaker] =
+    traded.takerSide === 'buy' ? [terms.quote, terms.base] : [terms.base, terms.quote];
+  const sides = [
+    { invitee: maker, currency: ofMaker, fee: makerFee },
+    { invitee: taker, currency: ofTaker, fee: takerFee },
+  ];
+  const paid = sides.flatMap(({ invitee, currency, fee }): PlainEvent[] => {
+    const inviter = state.users.get(invitee)?.inviter;
+    const amount = (fee * state.wallet.referralPpm) / 1_000_000n;
+    if (inviter === undefined || amount === 0n) return [];
+    state.accounts.house('fees', currency).available -= amount;
+    state.accounts.of(inviter, 'spot', currency).available += amount;
+    return [{ type: 'ReferralPaid', inviter, invitee, currency, amount, trade }];
+  });
+  return [traded, ...paid];
 }
 
 export type CancelReason = Extract<PlainEvent, { type: 'SpotOrderCancelled' }>['reason'];

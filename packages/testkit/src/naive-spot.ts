@@ -20,6 +20,7 @@ export function knownMarket(state: NaiveState, user: number, id: number): NaiveM
 export function tradableMarket(state: NaiveState, user: number, id: number): NaiveMarket | NaiveRefusal {
   const market = knownMarket(state, user, id);
   if (isRefusal(market)) return market;
+  if (state.users.get(user)?.frozen === true) return refuse('user.frozen');
   if (market.status === 'halted') return refuse('spot.marketHalted');
   if (market.status === 'cancelOnly') return refuse('spot.marketCancelOnly');
   return market;

@@ -2,9 +2,10 @@
 import { INDEX_PRICE_SCALE } from '@candor/exchange';
 import { NaiveAccounts } from './naive-accounts.ts';
 import { NaiveBook, type NaiveStop, type Side } from './naive-book.ts';
+import { NaiveWalletState, type TierName } from './naive-wallet-state.ts';
 import type { PlainCommandOf, PlainEvent } from './plain.ts';
 
-export type NaiveTerms = Omit<PlainCommandOf<'ListMarket'>, 'type' | 'operator'>;
+export type NaiveTerms = Omit<PlainCommandOf<'ListMarket'>, 'type' | 'operator' | 'action'>;
 
 export interface NaiveMarket {
   readonly market: number;
@@ -36,12 +37,25 @@ export function refuse(code: string, details?: NaiveRefusal['details']): NaiveRe
   return { outcome: 'refused', code, details };
 }
 
+export interface NaiveUser {
+  readonly kind: 'person' | 'house';
+  readonly inviter: number | undefined;
+  maker: boolean;
+  frozen: boolean;
+  tier: TierName;
+  lastChange: number;
+  blockedUntil: number;
+}
+
 const PPM = 1_000_000n;
 
 export class NaiveState {
   seq = 0;
   at = 0;
-  readonly users = new Map<number, { readonly kind: 'person' | 'house'; maker: boolean }>();
+  readonly users = new Map<number, NaiveUser>();
+  /** The records in which operators' actions were carried out. */
+  readonly actions = new Map<number, number>();
+  readonly wallet = new NaiveWalletState();
   readonly currencies: { readonly code: string; readonly scale: number }[] = [];
   readonly markets: NaiveMarket[] = [];
   readonly accounts = new NaiveAccounts();

@@ -1,22 +1,24 @@
 // The naive twin of the venue: says for every command what must come of it, by the rules and not by the exchange's code.
 import type { NaiveOrder, NaiveStop } from './naive-book.ts';
+import { operate } from './naive-operators.ts';
 import { replaceQuotes } from './naive-quotes.ts';
 import { cancelled, cancelResting, holdOf, paidCurrency } from './naive-settlement.ts';
 import { placeLimit, placeMarket } from './naive-spot.ts';
 import { type NaiveOutcome, NaiveState, refuse } from './naive-state.ts';
 import { nextStopDue, placeStop, triggerStop } from './naive-stops.ts';
-import type { PlainCommand, PlainCommandOf, PlainEvent } from './plain.ts';
+import * as money from './naive-wallet.ts';
+import * as leaving from './naive-withdrawals.ts';
+import type { PlainCommand, PlainCommandOf, PlainEvent, PlainOperatorCommand } from './plain.ts';
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const MINUTE_MS = 60_000;
 const LIVE_KEYS_MAX = 20_000;
-const AMOUNT_LIMIT = 2n ** 96n;
 /** The name of a source of prices. */
 const SOURCE = /^[a-z0-9.-]{1,32}$/;
 
 /** What users send carries the user's own request ids; all else carries the venue's. */
 function isOfUser(type: PlainCommand['type']): boolean {
-  return type === 'TransferBetweenWallets' || type === 'ReplaceQuotes' || /^(Place|Cancel)/.test(type);
+  return /^(Place|Cancel|Replace|Transfer|Send|Request|Accept|Bind|FreezeOwn)/.test(type);
 }
 
 export class NaiveVenue {
@@ -35,6 +37,7 @@ export class NaiveVenue {
       return outcome;
     }
     this.state.seq++;
+    if ('action' in command && command.action !== 0) this.state.actions.set(command.action, this.state.seq);
     if (requestId !== undefined)
       this.state.requests.push({ caller, key: requestId, seq: this.state.seq, at });
     return outcome;
@@ -76,13 +79,35 @@ export class NaiveVenue {
         return this.#cancelMany(command.user, undefined);
       case 'RecordPrices':
         return this.#recordPrices(at, command);
-      case 'CreditDeposit':
-        return this.#credit(command);
       case 'TransferBetweenWallets':
-        return this.#transfer(command);
+        return money.transfer(this.state, command);
+      case 'SendToUser':
+        return money.send(this.state, at, command);
+      case 'RequestSwapQuote':
+        return money.quote(this.state, at, command);
+      case 'AcceptSwap':
+        return money.swap(this.state, at, command);
+      case 'BindWithdrawalAddress':
+        return leaving.bind(this.state, at, command);
+      case 'NoteSecurityChange':
+        return leaving.noteChange(this.state, at, command);
+      case 'RequestWithdrawal':
+        return leaving.request(this.state, at, command);
+      case 'CancelWithdrawal':
+        return leaving.cancelWithdrawal(this.state, command);
+      case 'OpenUser':
+      case 'FreezeOwnAccount':
+        return operate(this.state, command);
       default:
-        return this.#operate(command);
+        return this.#once(command) ?? operate(this.state, command);
     }
+  }
+
+  /** An action of an operator is carried out once. Only the installation has none. */
+  #once({ operator, action }: PlainOperatorCommand): NaiveOutcome | undefined {
+    if (operator !== 0 && action === 0) return refuse('venue.actionMissing');
+    const seq = action === 0 ? undefined : this.state.actions.get(action);
+    return seq === undefined ? undefined : refuse('venue.actionRepeated', { seq });
   }
 
   /** Someone else's order is as unknown as one that never was. */
@@ -141,90 +166,5 @@ export class NaiveVenue {
       this.state.refreshStops(listed);
     }
     return { outcome: 'accepted', events: [{ type: 'PricesRecorded', source, ticks }] };
-  }
-
-  #credit(command: PlainCommandOf<'CreditDeposit'>): NaiveOutcome {
-    const { user, wallet, currency, amount, network, transaction } = command;
-    if (!this.state.users.has(user)) return refuse('user.unknown');
-    if (this.state.currencies[currency] === undefined) return refuse('venue.currencyUnknown');
-    if (amount <= 0n || amount >= AMOUNT_LIMIT) return refuse('wallet.amountOutOfRange');
-    const hexadecimal = network === 'erc20' ? /^0x[0-9a-f]{64}$/ : /^[0-9a-f]{64}$/;
-    const grammar = network === 'paper' ? /^[!-~]{1,64}$/ : hexadecimal;
-    if (!grammar.test(transaction)) return refuse('wallet.transactionMalformed');
-    const cause = `${network} ${transaction}`;
-    if (this.state.credited.has(cause)) return refuse('wallet.alreadyCredited');
-    const account = this.state.accounts.of(user, wallet, currency);
-    const networks = ['paper', 'erc20', 'omni'].map((name) =>
-      this.state.accounts.house(`external.${name}`, currency),
-    );
-    const issued = networks.reduce((sum, { available }) => sum - available, 0n);
-    if (issued + amount >= AMOUNT_LIMIT) return refuse('wallet.amountOutOfRange');
-    this.state.credited.add(cause);
-    account.available += amount;
-    this.state.accounts.house(`external.${network}`, currency).available -= amount;
-    const { type: _, ...fields } = command;
-    return { outcome: 'accepted', events: [{ type: 'DepositCredited', ...fields }] };
-  }
-
-  #transfer(command: PlainCommandOf<'TransferBetweenWallets'>): NaiveOutcome {
-    const { user, from, to, currency, amount } = command;
-    if (!this.state.users.has(user)) return refuse('user.unknown');
-    if (this.state.currencies[currency] === undefined) return refuse('venue.currencyUnknown');
-    if (from === to) return refuse('wallet.sameWallet');
-    if (amount <= 0n || amount >= AMOUNT_LIMIT) return refuse('wallet.amountOutOfRange');
-    const source = this.state.accounts.of(user, from, currency);
-    if (amount > source.available) {
-      return refuse('wallet.insufficientBalance', { currency, needed: amount, available: source.available });
-    }
-    source.available -= amount;
-    this.state.accounts.of(user, to, currency).available += amount;
-    const { type: _, ...fields } = command;
-    return { outcome: 'accepted', events: [{ type: 'WalletTransferred', ...fields }] };
-  }
-
-  /** Operators' commands are sound in the streams that the twin is run with; their refusals have their own tests. */
-  #operate(command: PlainCommand): NaiveOutcome {
-    const accept = (event: PlainEvent): NaiveOutcome => ({ outcome: 'accepted', events: [event] });
-    switch (command.type) {
-      case 'OpenUser': {
-        if (this.state.users.has(command.user)) return refuse('user.alreadyOpen');
-        this.state.users.set(command.user, { kind: command.kind, maker: false });
-        return accept({ ...command, type: 'UserOpened' });
-      }
-      case 'ListCurrency': {
-        this.state.currencies.push(command);
-        return accept({ ...command, type: 'CurrencyListed', currency: this.state.currencies.length - 1 });
-      }
-      case 'ListMarket': {
-        const { market } = this.state.openMarket(command);
-        return accept({ ...command, type: 'MarketListed', market });
-      }
-      case 'SetMarketFees': {
-        const market = this.state.market(command.market);
-        if (market === undefined) return refuse('venue.marketUnknown');
-        market.makerFeePpm = BigInt(command.makerFeePpm);
-        market.takerFeePpm = BigInt(command.takerFeePpm);
-        return accept({ ...command, type: 'MarketFeesSet' });
-      }
-      case 'SetMarketStatus': {
-        const market = this.state.market(command.market);
-        if (market === undefined) return refuse('venue.marketUnknown');
-        market.status = command.status;
-        this.state.refreshStops(market);
-        return accept({ ...command, type: 'MarketStatusSet' });
-      }
-      case 'DesignateMaker': {
-        const user = this.state.users.get(command.user);
-        if (user === undefined) return refuse('user.unknown');
-        user.maker = true;
-        return accept({ ...command, type: 'MakerDesignated' });
-      }
-      case 'SetOpenOrderLimit': {
-        this.state.openOrdersMax = command.openOrdersMax;
-        return accept({ ...command, type: 'OpenOrderLimitSet' });
-      }
-      default:
-        throw new Error(`The twin knows no ${command.type}`);
-    }
   }
 }

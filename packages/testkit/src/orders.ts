@@ -66,7 +66,7 @@ export function setStatus(
   status: PlainCommandOf<'SetMarketStatus'>['status'],
   market = MARKET,
 ): PlainCommandOf<'SetMarketStatus'> {
-  return { type: 'SetMarketStatus', operator: 0, market, status };
+  return { type: 'SetMarketStatus', operator: 0, action: 0, market, status };
 }
 
 export function transfer(

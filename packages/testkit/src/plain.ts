@@ -12,6 +12,8 @@ export type Plain<T> = T extends number
 
 export type PlainCommand = Plain<Command>;
 export type PlainCommandOf<T extends Command['type']> = Extract<PlainCommand, { type: T }>;
+/** What operators and the installation itself do. */
+export type PlainOperatorCommand = Extract<PlainCommand, { action: number }>;
 export type PlainEvent = Plain<VenueEvent>;
 export type PlainEventOf<T extends VenueEvent['type']> = Extract<PlainEvent, { type: T }>;
 

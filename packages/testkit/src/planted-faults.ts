@@ -1,6 +1,7 @@
 // Faults that are planted on purpose: a check that does not find them is worth nothing.
 import { type Decision, decide, type ExchangeState, type Input, type VenueEvent } from '@candor/exchange';
 import type { Plain } from './plain.ts';
+import { plantedWalletFaults } from './planted-wallet-faults.ts';
 
 type Decide = (state: ExchangeState, input: Input) => Decision;
 type Trade = Plain<Extract<VenueEvent, { type: 'SpotTraded' }>>;
@@ -87,6 +88,7 @@ export const plantedFaults: Readonly<Record<string, Decide>> = {
     ...input,
     at: (input.at - 3_600_000) as Input['at'],
   })),
+  ...plantedWalletFaults,
 };
 
 /** An exchange that remembers something outside its state: the same commands do not lead to the same venue. */

@@ -11,6 +11,8 @@ export interface RefusalCase {
   readonly code: RefusalCode;
   readonly world?: WorldOptions;
   readonly given?: readonly PlainCommand[];
+  /** More of the past, 24 hours after the rest of it: new addresses are usable then. */
+  readonly aDayLater?: readonly PlainCommand[];
   readonly stamp?: Stamp;
   readonly details?: Readonly<Record<string, string | number | bigint>>;
 }

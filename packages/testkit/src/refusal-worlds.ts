@@ -17,7 +17,7 @@ export const hugeWorld: WorldOptions = {
 
 /** User 1 may have one open order and has it. */
 export const oneOpenOrder: readonly PlainCommand[] = [
-  { type: 'SetOpenOrderLimit', operator: 0, openOrdersMax: 1 },
+  { type: 'SetOpenOrderLimit', operator: 0, action: 0, openOrdersMax: 1 },
   limit({ priceTicks: 9_000 }),
 ];
 

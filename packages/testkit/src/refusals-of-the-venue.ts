@@ -1,13 +1,20 @@
-// What operators, deposits, transfers and price ticks can be refused for, in the order in which it is checked.
-import { BASE, defaultTerms, deposit, MARKET, prices, QUOTE } from './default-world.ts';
+// What listings, rates and price ticks can be refused for, in the order in which it is checked.
+import { defaultTerms, MARKET, prices, QUOTE } from './default-world.ts';
 import { START_MS } from './fixtures.ts';
-import { limit, setStatus, transfer } from './orders.ts';
+import { setStatus } from './orders.ts';
 import type { RefusalTable } from './refusal-case.ts';
 
-const listing = { type: 'ListMarket', operator: 0, ...defaultTerms } as const;
-const ether = { type: 'ListCurrency', operator: 0, code: 'ETH', scale: 8, name: 'Ether' } as const;
+const listing = { type: 'ListMarket', operator: 0, action: 0, ...defaultTerms } as const;
+const ether = { type: 'ListCurrency', operator: 0, action: 0, code: 'ETH', scale: 8, name: 'Ether' } as const;
 const etherListing = { ...listing, base: 2, symbol: 'ETH/USDT' } as const;
-const fees = { type: 'SetMarketFees', operator: 0, market: MARKET, makerFeePpm: 0, takerFeePpm: 0 } as const;
+const fees = {
+  type: 'SetMarketFees',
+  operator: 0,
+  action: 0,
+  market: MARKET,
+  makerFeePpm: 0,
+  takerFeePpm: 0,
+} as const;
 const tick = { price: 10 ** 10, observedAt: START_MS } as const;
 export const refusalsOfTheVenue: RefusalTable = {
   RecordPrices: [
@@ -61,94 +68,19 @@ export const refusalsOfTheVenue: RefusalTable = {
       code: 'prices.notNewer',
     },
   ],
-  CreditDeposit: [
-    { because: 'nobody knows the user', when: deposit({ user: 9, currency: 9 }), code: 'user.unknown' },
-    {
-      because: 'the currency is not listed',
-      when: deposit({ currency: 9, amount: 0n }),
-      code: 'venue.currencyUnknown',
-    },
-    { because: 'the amount is zero', when: deposit({ amount: 0n }), code: 'wallet.amountOutOfRange' },
-    { because: 'the amount is negative', when: deposit({ amount: -1n }), code: 'wallet.amountOutOfRange' },
-    {
-      because: 'the amount is larger than any',
-      given: [deposit({ transaction: 'x' })],
-      when: deposit({ amount: 2n ** 96n, transaction: 'x' }),
-      code: 'wallet.amountOutOfRange',
-    },
-    {
-      because: 'the transaction is not one word',
-      when: deposit({ transaction: 'two words' }),
-      code: 'wallet.transactionMalformed',
-    },
-    {
-      because: 'the hash is spelled otherwise than the network spells it',
-      when: deposit({ network: 'erc20', transaction: `0x${'A'.repeat(64)}` }),
-      code: 'wallet.transactionMalformed',
-    },
-    {
-      because: 'the network has no such transactions',
-      when: deposit({ network: 'omni', transaction: `0x${'a'.repeat(64)}` }),
-      code: 'wallet.transactionMalformed',
-    },
-    {
-      because: 'the transaction was credited before, whoever got it',
-      given: [deposit({ transaction: 'x' })],
-      when: deposit({ user: 2, wallet: 'funding', currency: BASE, amount: 5n, transaction: 'x' }),
-      code: 'wallet.alreadyCredited',
-    },
-    {
-      because: 'all that ever came in would be larger than any amount',
-      given: [deposit({ amount: 2n ** 95n })],
-      when: deposit({ amount: 2n ** 95n, user: 2 }),
-      code: 'wallet.amountOutOfRange',
-    },
-  ],
-  TransferBetweenWallets: [
-    { because: 'nobody knows the user', when: transfer({ user: 9, currency: 9 }), code: 'user.unknown' },
-    {
-      because: 'the currency is not listed',
-      when: transfer({ currency: 9, to: 'spot' }),
-      code: 'venue.currencyUnknown',
-    },
-    {
-      because: 'both wallets are the same',
-      when: transfer({ to: 'spot', amount: 0n }),
-      code: 'wallet.sameWallet',
-    },
-    { because: 'the amount is zero', when: transfer({ amount: 0n }), code: 'wallet.amountOutOfRange' },
-    { because: 'the amount is negative', when: transfer({ amount: -1n }), code: 'wallet.amountOutOfRange' },
-    {
-      because: 'the amount is larger than any',
-      when: transfer({ amount: 2n ** 96n }),
-      code: 'wallet.amountOutOfRange',
-    },
-    {
-      because: 'it is an atom more than is available beside what is held',
-      given: [limit()],
-      when: transfer({ amount: 10n ** 15n - 99_999n }),
-      code: 'wallet.insufficientBalance',
-      details: { currency: QUOTE, needed: 10n ** 15n - 99_999n, available: 10n ** 15n - 100_000n },
-    },
-  ],
-  OpenUser: [
-    {
-      because: 'zero is no user',
-      when: { type: 'OpenUser', user: 0, kind: 'person' },
-      code: 'user.idOutOfRange',
-    },
-    {
-      because: 'the number is larger than any',
-      when: { type: 'OpenUser', user: 2 ** 31 + 1, kind: 'person' },
-      code: 'user.idOutOfRange',
-    },
-    {
-      because: 'the user is open',
-      when: { type: 'OpenUser', user: 1, kind: 'house' },
-      code: 'user.alreadyOpen',
-    },
-  ],
   ListCurrency: [
+    {
+      because: 'an operator does not say why',
+      when: { ...ether, operator: 7, code: 'eth' },
+      code: 'venue.actionMissing',
+    },
+    {
+      because: 'the action was carried out before, whatever it was',
+      given: [{ ...fees, operator: 7, action: 70 }],
+      when: { ...ether, operator: 8, action: 70, code: 'eth' },
+      code: 'venue.actionRepeated',
+      details: { seq: 10 },
+    },
     {
       because: 'the code is not a code',
       when: { ...ether, code: 'eth', scale: 9 },
@@ -273,14 +205,28 @@ export const refusalsOfTheVenue: RefusalTable = {
   DesignateMaker: [
     {
       because: 'nobody knows the user',
-      when: { type: 'DesignateMaker', operator: 0, user: 9 },
+      when: { type: 'DesignateMaker', operator: 0, action: 0, user: 9 },
       code: 'user.unknown',
+    },
+  ],
+  SetReferralRate: [
+    {
+      because: 'more than 30 % of a fee would be given away',
+      when: { type: 'SetReferralRate', operator: 0, action: 0, ratePpm: 300_001 },
+      code: 'venue.feeOutOfRange',
+    },
+  ],
+  SetSwapSpread: [
+    {
+      because: 'the spread is wider than a tenth',
+      when: { type: 'SetSwapSpread', operator: 0, action: 0, spreadPpm: 100_001 },
+      code: 'venue.feeOutOfRange',
     },
   ],
   SetOpenOrderLimit: [
     {
       because: 'nobody could order',
-      when: { type: 'SetOpenOrderLimit', operator: 0, openOrdersMax: 0 },
+      when: { type: 'SetOpenOrderLimit', operator: 0, action: 0, openOrdersMax: 0 },
       code: 'venue.termsInvalid',
     },
   ],

@@ -10,7 +10,12 @@ import type { RefusalTable } from './refusal-case.ts';
 import { refusalsOfLimitOrders } from './refusals-of-limit-orders.ts';
 import { refusalsOfStandingOrders } from './refusals-of-standing-orders.ts';
 import { refusalsOfTakingOrders } from './refusals-of-taking-orders.ts';
+import { refusalsOfTheHouse } from './refusals-of-the-house.ts';
 import { refusalsOfTheVenue } from './refusals-of-the-venue.ts';
+import { refusalsOfUsers } from './refusals-of-users.ts';
+import { refusalsOfWallets } from './refusals-of-wallets.ts';
+import { refusalsOfWithdrawalTerms } from './refusals-of-withdrawal-terms.ts';
+import { refusalsOfWithdrawals } from './refusals-of-withdrawals.ts';
 import { requestIdAt } from './request-ids.ts';
 
 const table: RefusalTable = {
@@ -18,13 +23,21 @@ const table: RefusalTable = {
   ...refusalsOfTakingOrders,
   ...refusalsOfStandingOrders,
   ...refusalsOfTheVenue,
+  ...refusalsOfUsers,
+  ...refusalsOfWallets,
+  ...refusalsOfTheHouse,
+  ...refusalsOfWithdrawalTerms,
+  ...refusalsOfWithdrawals,
 };
+
+const DAY_MS = 86_400_000;
 
 for (const [type, rows] of Object.entries(table)) {
   describe(`${type} is refused`, () => {
-    for (const { because, when, code, world, given = [], stamp, details } of rows) {
+    for (const { because, when, code, world, given = [], aDayLater, stamp, details } of rows) {
       it(`with ${code} because ${because}`, () => {
         const fixture = venue(world).given(...given);
+        if (aDayLater !== undefined) fixture.later(DAY_MS).given(...aDayLater);
         const before = inWords(stateHash(fixture.harness.state));
         fixture.when(when, stamp).thenRefused(code, details);
         expect(inWords(stateHash(fixture.harness.state))).toBe(before);

@@ -22,7 +22,7 @@ describe('a request id', () => {
   it('that was used is answered with its record, whatever else changed', () => {
     const fixture = used();
     const seq = fixture.harness.state.seq;
-    fixture.given({ type: 'SetMarketStatus', operator: 0, market: 0, status: 'halted' });
+    fixture.given({ type: 'SetMarketStatus', operator: 0, action: 0, market: 0, status: 'halted' });
     fixture.when(limit(), stampAt(ID_MS + MINUTE_MS)).thenDuplicateOf(seq);
     fixture.when({ type: 'CancelAllSpotOrders', user: 1 }, stampAt(ID_MS + MINUTE_MS)).thenDuplicateOf(seq);
   });

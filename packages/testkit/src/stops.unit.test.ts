@@ -114,7 +114,7 @@ describe('a stop order', () => {
 
   it('that one trade of a record reached is triggered, though the next trade went back', () => {
     const fixture = tradedAt(10_000).given(
-      { type: 'DesignateMaker', operator: 0, user: 3 },
+      { type: 'DesignateMaker', operator: 0, action: 0, user: 3 },
       stop({ stopTicks: 10_500, priceTicks: 10_500, lots: 1 }),
       ask({ priceTicks: 10_500, lots: 1 }),
       limit({ user: 2, priceTicks: 9_000, lots: 1 }),

@@ -1,7 +1,7 @@
 // Registration, sign-in and the signed-in user.
 import { z } from 'zod';
 import { isNationality } from './nationalities.ts';
-import { aidField, amountText, numericId, timeMs } from './request-fields.ts';
+import { amountText, languageField, numericId, timeMs } from './request-fields.ts';
 
 /** Letters, digits and the usual signs of ASCII: look-alike letters of other scripts cannot imitate an address. */
 const EMAIL =
@@ -24,7 +24,7 @@ export function passwordLength(password: string): number {
 }
 
 /** Any text short enough to be looked at; the policy decides about its length. */
-const passwordField = z
+export const passwordField = z
   .string({ error: 'identity.passwordLength' })
   .max(128, { error: 'identity.passwordLength' })
   .refine((text) => text.isWellFormed() && !text.includes('\u0000'), { error: 'identity.passwordLength' });
@@ -43,26 +43,35 @@ export const sendCodeBody = z.strictObject({
     error: 'identity.captchaWrong',
   }),
   purpose: codePurpose,
+  /** The language of the mail; English where it is not named. */
+  language: languageField.optional(),
 });
 export type SendCodeBody = z.infer<typeof sendCodeBody>;
-/** On a paper venue the secret under which the mail can be read in the app; null where mail is really sent. */
-export const sendCodeData = z.strictObject({ mailbox: z.string().nullable() });
+export const sendCodeData = z.strictObject({
+  /** Goes with the code: a code is worth something to whoever asked for it, and its tries are theirs alone. */
+  codeRequest: z.string(),
+  /** On a paper venue the secret under which the mail can be read in the app; null where mail is really sent. */
+  mailbox: z.string().nullable(),
+});
 export type SendCodeData = z.infer<typeof sendCodeData>;
 
 export const paperMailQuery = z.strictObject({ mailbox: z.string().regex(/^[A-Za-z0-9_-]{32}$/) });
 export const paperMailData = z.array(z.strictObject({ subject: z.string(), text: z.string(), time: timeMs }));
 export type PaperMail = z.infer<typeof paperMailData>[number];
 
-const codeField = z
+export const codeField = z
   .string({ error: 'identity.codeWrong' })
   .regex(/^[0-9]{6}$/, { error: 'identity.codeWrong' });
-const repeatPasswordField = z
+/** What `SendCode` answered with. Any text is taken: one that was never given out has no code. */
+const codeRequestField = z.string({ error: 'identity.codeWrong' }).max(64, { error: 'identity.codeWrong' });
+export const repeatPasswordField = z
   .string({ error: 'identity.passwordMismatch' })
   .max(128, { error: 'identity.passwordMismatch' });
 
 export const registerBody = z.strictObject({
   email: emailField,
   code: codeField,
+  codeRequest: codeRequestField,
   password: passwordField,
   repeatPassword: repeatPasswordField,
   nationality: z
@@ -74,6 +83,8 @@ export const registerBody = z.strictObject({
     .string({ error: 'identity.invitationUnknown' })
     .regex(/^[A-Z0-9]{8}$/, { error: 'identity.invitationUnknown' })
     .optional(),
+  /** The language of the mails to come. */
+  language: languageField.optional(),
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
@@ -85,19 +96,11 @@ export type LoginBody = z.infer<typeof loginBody>;
 export const resetPwdBody = z.strictObject({
   email: emailField,
   code: codeField,
+  codeRequest: codeRequestField,
   password: passwordField,
   repeatPassword: repeatPasswordField,
 });
 export type ResetPwdBody = z.infer<typeof resetPwdBody>;
-
-/** A new password for whoever is signed in and knows the present one. */
-export const setPwdBody = z.strictObject({
-  aid: aidField.optional(),
-  oldPassword: z.string().min(1).max(128),
-  password: passwordField,
-  repeatPassword: repeatPasswordField,
-});
-export type SetPwdBody = z.infer<typeof setPwdBody>;
 
 export const userInfoQuery = z.strictObject({ email: emailField.optional() });
 

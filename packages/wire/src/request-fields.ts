@@ -70,3 +70,21 @@ export const timeMs = z.int().nonnegative();
 export const numericId = z.int().positive();
 /** A non-negative amount in an answer. */
 export const amountText = z.string();
+
+/** The languages of the product; mails are written in those that have a catalogue, and in English otherwise. */
+export const languageField = z.enum([
+  'zh',
+  'tc',
+  'vi',
+  'ja',
+  'en',
+  'kr',
+  'ar',
+  'fr',
+  'de',
+  'hi',
+  'pt',
+  'ru',
+  'es',
+]);
+export type LanguageField = z.infer<typeof languageField>;

@@ -9,9 +9,9 @@ import {
   registerBody,
   resetPwdBody,
   sendCodeBody,
-  setPwdBody,
 } from './identity.ts';
 import { candlesQuery } from './market-data.ts';
+import { setPwdBody } from './second-factors.ts';
 import { cancelSpotTradeQuery, spotHistoryQuery, submitCoinTradeBody, submitSpotTradeBody } from './spot.ts';
 import { streamRequest } from './stream.ts';
 import { walletTransferBody } from './wallet.ts';
@@ -25,6 +25,7 @@ const limit = { symbol: 'BTC/USDT', side: 'buy', type: 'limit', price: '100', am
 const registration = {
   email: 'ann@example.org',
   code: '123456',
+  codeRequest: 'A'.repeat(32),
   password: 'correct horse',
   repeatPassword: 'correct horse',
   nationality: 'DE',
@@ -187,7 +188,7 @@ test('a coin trade buys unless it says otherwise, and names no price', () => {
 
 test('a new password comes with the code or with the present one, never with both', () => {
   const passwords = { password: 'Calm-Water9', repeatPassword: 'Calm-Water9' };
-  const reset = { email: 'a@b.co', code: '000000', ...passwords };
+  const reset = { email: 'a@b.co', code: '000000', codeRequest: '', ...passwords };
   expect(refusalOf(resetPwdBody, reset)).toBeUndefined();
   expect(refusalOf(resetPwdBody, { ...reset, oldPassword: 'x' })?.field).toBe('oldPassword');
   expect(refusalOf(resetPwdBody, { ...reset, code: '12345' })?.code).toBe('identity.codeWrong');

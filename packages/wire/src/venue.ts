@@ -51,5 +51,7 @@ export type LogHead = z.infer<typeof logHead>;
 export const health = z.strictObject({
   status: z.enum(['live', 'ready', 'starting']),
   seq: z.int().nonnegative().optional(),
+  /** How many inputs are refused for good because they ended the process once. */
+  suspended: z.int().nonnegative().optional(),
 });
 export type Health = z.infer<typeof health>;

@@ -47,14 +47,6 @@ export const walletTransferData = z.strictObject({
 });
 export type WalletTransferData = z.infer<typeof walletTransferData>;
 
-export const ledgerQuery = z.strictObject({
-  aid: aidField.optional(),
-  wallet: walletNumberText.optional(),
-  currency: currencyCode.optional(),
-  ...pageFields,
-});
-export type LedgerQuery = z.infer<typeof ledgerQuery>;
-
 /** What moved a balance. */
 export const ledgerEntryKind = z.enum([
   'deposit',
@@ -63,8 +55,32 @@ export const ledgerEntryKind = z.enum([
   'stopTriggered',
   'orderCancelled',
   'trade',
+  'withdrawalRequested',
+  'withdrawalReleased',
+  'withdrawal',
+  'withdrawalFee',
+  'sent',
+  'received',
+  'swap',
+  'referral',
+  'gift',
+  'giftTakenBack',
+  'houseFunding',
+  'houseMove',
 ]);
 export type LedgerEntryKind = z.infer<typeof ledgerEntryKind>;
+
+export const ledgerQuery = z.strictObject({
+  aid: aidField.optional(),
+  wallet: walletNumberText.optional(),
+  currency: currencyCode.optional(),
+  kind: ledgerEntryKind.optional(),
+  ...pageFields,
+});
+export type LedgerQuery = z.infer<typeof ledgerQuery>;
+
+/** The same without pages: all of it is downloaded. */
+export const ledgerCsvQuery = ledgerQuery.omit({ pageindex: true, pagesize: true });
 
 export const ledgerEntry = z.strictObject({
   id: z.string(),
@@ -78,8 +94,10 @@ export const ledgerEntry = z.strictObject({
   /** How much was put on hold, or released where negative. */
   frozen: signedDecimalText,
   kind: ledgerEntryKind,
-  /** The id of the order or trade, `network:transaction` of a deposit, or the record of a transfer. */
+  /** The id of the order, trade, withdrawal or quote, `network:transaction` of a deposit, or else a record. */
   reference: z.string(),
+  /** Why an operator did it; null where none did, or where nobody has to be told. */
+  reason: z.string().nullable(),
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 export const ledgerPage = page(ledgerEntry);

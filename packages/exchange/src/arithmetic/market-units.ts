@@ -1,4 +1,5 @@
 // The grid of a market: how ticks and lots turn into atoms of its two currencies, exactly.
+import { exactBigInt } from './rounding.ts';
 import type { Atoms, IndexPrice, Lots, PriceTicks } from './units.ts';
 import { INDEX_PRICE_SCALE } from './units.ts';
 
@@ -32,14 +33,14 @@ export function marketGrid(
 
 /** price × quantity in quote atoms; exact. */
 export function notional(grid: MarketGrid, price: PriceTicks, quantity: Lots): Atoms {
-  const product = BigInt(price * quantity);
+  const product = exactBigInt(price * quantity);
   // On most markets the unit is one: skipping the multiplication spares an allocation on the hot path.
   return (grid.quoteAtomsPerTickLot === 1n ? product : product * grid.quoteAtomsPerTickLot) as Atoms;
 }
 
 /** A quantity in base atoms; exact. */
 export function baseAtoms(grid: MarketGrid, quantity: Lots): Atoms {
-  return (BigInt(quantity) * grid.baseAtomsPerLot) as Atoms;
+  return (exactBigInt(quantity) * grid.baseAtomsPerLot) as Atoms;
 }
 
 /** The largest quantity whose notional at this price does not exceed the budget. */

@@ -23,6 +23,14 @@ export type OrderId = Branded<number, 'OrderId'>;
 export type TradeId = Branded<number, 'TradeId'>;
 export type MarketId = Branded<number, 'MarketId'>;
 export type CurrencyId = Branded<number, 'CurrencyId'>;
+/** A withdrawal of a user; handed out by the exchange. */
+export type WithdrawalId = Branded<number, 'WithdrawalId'>;
+/** A quote for a swap; handed out by the exchange. */
+export type SwapQuoteId = Branded<number, 'SwapQuoteId'>;
+/** What an operator did, as the audited row outside calls it; 0 where the installation itself acts. */
+export type ActionId = Branded<number, 'ActionId'>;
+/** A withdrawal address outside: the log knows its number and fingerprint, never its text. */
+export type AddressId = Branded<number, 'AddressId'>;
 /** The number of the log record; the first is 1. */
 export type Seq = Branded<number, 'Seq'>;
 

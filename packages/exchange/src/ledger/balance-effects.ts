@@ -1,8 +1,9 @@
 // The postings of every event: the one place that says which accounts an event moves. They sum to zero per currency.
-import { assertNever, type CurrencyId, type MarketId, type UserId } from '../arithmetic/units.ts';
+import type { CurrencyId, MarketId, UserId } from '../arithmetic/units.ts';
 import type { EventOf, VenueEvent } from '../events.ts';
 import type { PostingSink } from './ledger.ts';
 import { houseOwner, type OwnerId, userOwner } from './owners.ts';
+import { walletEffects } from './wallet-effects.ts';
 
 /** Where an event names a market, its two currencies are looked up here. */
 export interface MarketCurrencies {
@@ -30,12 +31,9 @@ export function balanceEffects(event: VenueEvent, listing: MarketCurrencies, sin
       hold(sink, event.user, base, event.heldBase);
       return hold(sink, event.user, quote, event.heldQuote);
     }
-    case 'DepositCredited':
-      sink.post(houseOwner(`external.${event.network}`), 'house', event.currency, -event.amount, 0n);
-      return sink.post(userOwner(event.user), event.wallet, event.currency, event.amount, 0n);
-    case 'WalletTransferred':
-      sink.post(userOwner(event.user), event.from, event.currency, -event.amount, 0n);
-      return sink.post(userOwner(event.user), event.to, event.currency, event.amount, 0n);
+    case 'ReferralPaid':
+      sink.post(FEES, 'house', event.currency, -event.amount, 0n);
+      return sink.post(userOwner(event.inviter), 'spot', event.currency, event.amount, 0n);
     case 'SpotMarketOrderPlaced':
     case 'SpotMarketOrderByQuotePlaced':
     case 'UserOpened':
@@ -47,9 +45,12 @@ export function balanceEffects(event: VenueEvent, listing: MarketCurrencies, sin
     case 'OpenOrderLimitSet':
     case 'DueQuarantined':
     case 'PricesRecorded':
+    case 'UserFrozen':
+    case 'UserUnfrozen':
+    case 'ReferralRateSet':
       return;
     default:
-      assertNever(event);
+      return walletEffects(event, sink);
   }
 }
 
@@ -79,15 +80,15 @@ function trade(event: EventOf<'SpotTraded'>, listing: MarketCurrencies, sink: Po
   const received = takerBuys ? base : quote;
   const givenAmount = takerBuys ? event.quote : event.base;
   const receivedAmount = takerBuys ? event.base : event.quote;
-  sink.post(taker, 'spot', given, -givenAmount, 0n);
-  post(sink, taker, received, receivedAmount - event.takerFee);
-  sink.post(maker, 'spot', received, 0n, -receivedAmount);
-  post(sink, maker, given, givenAmount - event.makerFee);
-  if (event.takerFee !== 0n) sink.post(FEES, 'house', received, event.takerFee, 0n);
-  if (event.makerFee !== 0n) sink.post(FEES, 'house', given, event.makerFee, 0n);
+  sink.pay(taker, 'spot', given, givenAmount);
+  receive(sink, taker, received, receivedAmount - event.takerFee);
+  sink.payHeld(maker, 'spot', received, receivedAmount);
+  receive(sink, maker, given, givenAmount - event.makerFee);
+  if (event.takerFee !== 0n) sink.receive(FEES, 'house', received, event.takerFee);
+  if (event.makerFee !== 0n) sink.receive(FEES, 'house', given, event.makerFee);
 }
 
 /** Of a dust fill the fee may take everything: then nothing is received, and there is no leg. */
-function post(sink: PostingSink, owner: OwnerId, currency: CurrencyId, amount: bigint): void {
-  if (amount !== 0n) sink.post(owner, 'spot', currency, amount, 0n);
+function receive(sink: PostingSink, owner: OwnerId, currency: CurrencyId, amount: bigint): void {
+  if (amount !== 0n) sink.receive(owner, 'spot', currency, amount);
 }

@@ -15,6 +15,7 @@ export const houseAccounts = [
   'external.paper',
   'external.erc20',
   'external.omni',
+  'house.swap',
 ] as const;
 export type HouseAccount = (typeof houseAccounts)[number];
 

@@ -16,6 +16,7 @@ export class BookSide {
   readonly #sign: 1 | -1;
   readonly #keys: number[] = [];
   readonly #levels: PriceLevel[] = [];
+  #orderCount = 0;
 
   constructor(side: 'buy' | 'sell') {
     this.#sign = side === 'buy' ? 1 : -1;
@@ -25,13 +26,18 @@ export class BookSide {
     return this.#levels.length;
   }
 
+  get orderCount(): number {
+    return this.#orderCount;
+  }
+
   /** The level at a rank, 0 being the best. */
   levelAtRank(rank: number): PriceLevel | undefined {
-    return this.#levels[this.#levels.length - 1 - rank];
+    const levels = this.#levels;
+    return rank < levels.length ? levels[levels.length - 1 - rank] : undefined;
   }
 
   get bestTicks(): PriceTicks | undefined {
-    return this.#levels[this.#levels.length - 1]?.priceTicks;
+    return this.levelAtRank(0)?.priceTicks;
   }
 
   levelAt(priceTicks: PriceTicks): PriceLevel | undefined {
@@ -52,8 +58,8 @@ export class BookSide {
         first: undefined,
         last: undefined,
       };
-      this.#keys.splice(place, 0, this.#sign * order.priceTicks);
-      this.#levels.splice(place, 0, level);
+      insertAt(this.#keys, place, this.#sign * order.priceTicks);
+      insertAt(this.#levels, place, level);
     }
     order.level = level;
     order.previous = level.last;
@@ -63,6 +69,7 @@ export class BookSide {
     level.last = order;
     level.totalLots = (level.totalLots + order.remainingLots) as Lots;
     level.orderCount++;
+    this.#orderCount++;
   }
 
   /** Takes lots off an order after a trade. The order stays until `remove`. */
@@ -76,6 +83,7 @@ export class BookSide {
     const level = order.level!;
     level.totalLots = (level.totalLots - order.remainingLots) as Lots;
     level.orderCount--;
+    this.#orderCount--;
     if (order.previous === undefined) level.first = order.next;
     else order.previous.next = order.next;
     if (order.next === undefined) level.last = order.previous;
@@ -85,8 +93,8 @@ export class BookSide {
     order.next = undefined;
     if (level.first === undefined) {
       const place = this.#place(level.priceTicks);
-      this.#keys.splice(place, 1);
-      this.#levels.splice(place, 1);
+      removeAt(this.#keys, place);
+      removeAt(this.#levels, place);
     }
   }
 
@@ -104,7 +112,7 @@ export class BookSide {
     let step = 1;
     while (step < high && keys[high - 1 - step]! >= key) step *= 2;
     let low = step < high ? high - 1 - step + 1 : 0;
-    high = high - 1 - Math.floor(step / 2);
+    high = high - 1 - (step >>> 1);
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (keys[middle]! < key) low = middle + 1;
@@ -112,4 +120,26 @@ export class BookSide {
     }
     return low;
   }
+}
+
+/** Near the end of a list, where most of the trading is, moving its last items is faster than `splice`. */
+const MOVED_ONE_BY_ONE_MAX = 64;
+
+function insertAt<T>(list: T[], place: number, item: T): void {
+  if (list.length - place > MOVED_ONE_BY_ONE_MAX) {
+    list.splice(place, 0, item);
+    return;
+  }
+  list.push(item);
+  for (let i = list.length - 1; i > place; i--) list[i] = list[i - 1]!;
+  list[place] = item;
+}
+
+function removeAt<T>(list: T[], place: number): void {
+  if (list.length - place > MOVED_ONE_BY_ONE_MAX) {
+    list.splice(place, 1);
+    return;
+  }
+  for (let i = place + 1; i < list.length; i++) list[i - 1] = list[i]!;
+  list.pop();
 }

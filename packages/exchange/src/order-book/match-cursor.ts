@@ -5,9 +5,10 @@ import type { RestingOrder } from './orders.ts';
 
 /**
  * One command fills at most this many orders, so that its record stays below the 4 MiB of a batch even with the
- * longest ids and amounts, and no single command can hold up the venue. What is left of an order is cancelled.
+ * longest ids and amounts and an inviter on both sides, and no single command can hold up the venue. What is left
+ * of an order is cancelled.
  */
-export const FILLS_PER_COMMAND_MAX = 50_000;
+export const FILLS_PER_COMMAND_MAX = 30_000;
 
 /** Several orders of one command may be planned with one cursor: each goes on where the one before it stopped. */
 export class MatchCursor {

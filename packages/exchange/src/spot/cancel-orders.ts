@@ -5,7 +5,7 @@ import type { EventOf, VenueEvent } from '../events.ts';
 import type { OpenOrder } from '../order-book/orders.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState, Market } from '../state.ts';
-import { findTrader } from './order-checks.ts';
+import { cannotTrade } from './order-checks.ts';
 import { cancelled } from './trade-events.ts';
 
 export function cancelOrder(state: ExchangeState, command: CommandOf<'CancelSpotOrder'>): Accepted | Refused {
@@ -20,11 +20,12 @@ export function cancelOrders(
   state: ExchangeState,
   command: CommandOf<'CancelSpotOrders'>,
 ): Accepted | Refused {
-  const trader = findTrader(state, command.user, command.market);
-  if ('outcome' in trader) return trader;
+  const user = state.users.get(command.user);
+  const market = state.markets[command.market];
+  if (user === undefined || market === undefined) return cannotTrade(user, market);
   const events: VenueEvent[] = [];
-  for (const order of trader.user.orders) {
-    if (order.market === command.market) events.push(cancellation(trader.market, order));
+  for (const order of user.orders) {
+    if (order.market === command.market) events.push(cancellation(market, order));
   }
   return { outcome: 'accepted', events };
 }

@@ -1,5 +1,13 @@
 // Events of the spot exchange. They carry resulting amounts: whoever reads them needs no rate and no rounding.
-import type { Lots, MarketId, OrderId, PriceTicks, TradeId, UserId } from '../arithmetic/units.ts';
+import type {
+  CurrencyId,
+  Lots,
+  MarketId,
+  OrderId,
+  PriceTicks,
+  TradeId,
+  UserId,
+} from '../arithmetic/units.ts';
 import { atoms, flag, list, oneOf, struct, uint } from '../encoding/kinds.ts';
 import { side, timeInForce } from './commands.ts';
 
@@ -81,6 +89,17 @@ export const spotEvents = {
   SpotOrderCancelled: {
     tag: 46,
     fields: { order, user, market, side, lots, released: atoms, reason: cancelReason },
+  },
+  /** A share of the invitee's fee of this trade, paid out of the fees: never more than was just taken. */
+  ReferralPaid: {
+    tag: 48,
+    fields: {
+      inviter: user,
+      invitee: user,
+      currency: uint<CurrencyId>(),
+      amount: atoms,
+      trade: uint<TradeId>(),
+    },
   },
   QuotesReplaced: {
     tag: 47,

@@ -26,6 +26,8 @@ export function evolveSpot(state: ExchangeState, event: SpotEvent): void {
       return trade(state, event);
     case 'SpotOrderCancelled':
       return cancel(state, event);
+    case 'ReferralPaid':
+      return;
     case 'QuotesReplaced':
       return replaceQuotes(state, event);
     default:
@@ -46,28 +48,22 @@ function restingOrder(
   placedAt: RestingOrder['placedAt'],
 ): RestingOrder {
   const owner = state.users.get(user)!;
-  return {
-    kind: 'limit',
-    order: resting.order,
-    user,
-    market,
-    side: resting.side,
-    priceTicks: resting.priceTicks,
-    lots: resting.lots,
-    timeInForce: 'GTC',
-    placedAt,
-    listedIn: owner.orders,
-    userPrevious: undefined,
-    userNext: undefined,
-    postOnly,
-    house: owner.kind === 'house',
-    quote,
-    priority: state.nextPriority++,
-    remainingLots: resting.restingLots,
-    level: undefined,
-    previous: undefined,
-    next: undefined,
-  };
+  const order = state.spareOrders.take();
+  order.order = resting.order;
+  order.user = user;
+  order.market = market;
+  order.side = resting.side;
+  order.priceTicks = resting.priceTicks;
+  order.lots = resting.lots;
+  order.timeInForce = 'GTC';
+  order.placedAt = placedAt;
+  order.listedIn = owner.orders;
+  order.postOnly = postOnly;
+  order.house = owner.kind === 'house';
+  order.quote = quote;
+  order.priority = state.nextPriority++;
+  order.remainingLots = resting.restingLots;
+  return order;
 }
 
 function bookSide(market: Market, side: RestingOrder['side']): Market['bids'] {
@@ -92,9 +88,11 @@ function track(state: ExchangeState, order: OpenOrder): void {
   order.listedIn.append(order);
 }
 
+/** The order is over: it must have left its book or its stops already. */
 function forget(state: ExchangeState, order: OpenOrder): void {
   state.orders.delete(order.order);
   order.listedIn.remove(order);
+  if (order.kind === 'limit') state.spareOrders.giveBack(order);
 }
 
 function placeStop(state: ExchangeState, event: EventOf<'SpotStopOrderPlaced'>): void {

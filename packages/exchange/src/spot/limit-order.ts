@@ -1,5 +1,5 @@
 // Decides limit orders: what they take at once, and what rests.
-import { baseAtoms } from '../arithmetic/market-units.ts';
+import { baseAtoms, notional } from '../arithmetic/market-units.ts';
 import type { Atoms, Lots, OrderId, UserId } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Accepted } from '../decision.ts';
@@ -7,16 +7,16 @@ import type { VenueEvent } from '../events.ts';
 import { crosses, MatchCursor } from '../order-book/match-cursor.ts';
 import type { Side, TimeInForce } from '../order-book/orders.ts';
 import { type Refused, refused } from '../refusals.ts';
-import type { ExchangeState, Market } from '../state.ts';
+import type { ExchangeState, Market, User } from '../state.ts';
 import {
   availableFor,
+  cannotTrade,
+  checkGrid,
   checkLevel,
-  checkLimitTerms,
+  checkNotional,
   checkOpenOrders,
   insufficientBalance,
-  openTrader,
   paidCurrency,
-  type Trader,
 } from './order-checks.ts';
 import { type FillPlan, NO_FILLS, planByLots } from './plan-fills.ts';
 import { isOutsideBand } from './price-band.ts';
@@ -25,18 +25,22 @@ import { appendFills, remainderCancelled, restingHold } from './trade-events.ts'
 type LimitCommand = CommandOf<'PlaceSpotLimitOrder'>;
 
 export function placeLimitOrder(state: ExchangeState, command: LimitCommand): Accepted | Refused {
-  const trader = openTrader(state, command.user, command.market);
-  if ('outcome' in trader) return trader;
-  const { market } = trader;
+  const trader = state.users.get(command.user);
+  const market = state.markets[command.market];
+  if (trader === undefined || trader.frozen || market?.status !== 'trading')
+    return cannotTrade(trader, market);
   const { side, priceTicks, lots, timeInForce } = command;
   const opposite = side === 'buy' ? market.asks : market.bids;
   const best = opposite.bestTicks;
   const meets = best !== undefined && crosses(side, priceTicks, best);
-  const problem = checkLimitOrder(state, trader, command, meets);
+  const offGrid = checkGrid(market, priceTicks, lots);
+  if (offGrid !== undefined) return offGrid;
+  const total = notional(market.grid, priceTicks, lots);
+  const problem = checkNotional(market, total) ?? checkLimitOrder(state, trader, market, command, meets);
   if (problem !== undefined) return problem;
   const currency = paidCurrency(market, side);
   const budget = availableFor(state, command.user, currency);
-  const house = trader.user.kind === 'house';
+  const house = trader.kind === 'house';
   const plan = meets
     ? planByLots(
         market,
@@ -46,7 +50,7 @@ export function placeLimitOrder(state: ExchangeState, command: LimitCommand): Ac
       )
     : NO_FILLS;
   const resting = restingLots(plan, lots, timeInForce);
-  const held = restingHold(market, side, priceTicks, resting);
+  const held = side === 'buy' && resting === lots ? total : restingHold(market, side, priceTicks, resting);
   const cost = plan === NO_FILLS ? held : paidAmount(market, side, plan) + held;
   if (plan.unaffordable || cost > budget) {
     return insufficientBalance(currency, budget, restingHold(market, side, priceTicks, lots));
@@ -56,15 +60,14 @@ export function placeLimitOrder(state: ExchangeState, command: LimitCommand): Ac
   return full ?? { outcome: 'accepted', events: limitEvents(state, market, command, plan, resting, held) };
 }
 
-/** Terms, time in force, open orders, band and post-only, in this order. */
+/** Time in force, open orders, band and post-only, in this order. */
 function checkLimitOrder(
   state: ExchangeState,
-  { user, market }: Trader,
-  { side, priceTicks, lots, timeInForce, postOnly }: LimitCommand,
+  user: User,
+  market: Market,
+  { side, priceTicks, timeInForce, postOnly }: LimitCommand,
   meets: boolean,
 ): Refused | undefined {
-  const problem = checkLimitTerms(market, priceTicks, lots);
-  if (problem !== undefined) return problem;
   if (postOnly && timeInForce !== 'GTC') return refused('spot.postOnlyNeedsGtc');
   const tooMany = timeInForce === 'GTC' ? checkOpenOrders(state, user) : undefined;
   if (tooMany !== undefined) return tooMany;
@@ -101,9 +104,9 @@ function limitEvents(
       held,
     },
   ];
-  if (plan.steps.length > 0 || resting < lots) {
+  if (plan.firstStep !== undefined || resting < lots) {
     const taker = { order, user, side };
-    appendFills(events, market, taker, plan, state.nextTrade);
+    appendFills(events, state, market, taker, plan, state.nextTrade);
     appendRemainder(events, market, taker, lots - plan.filledLots - resting, plan);
   }
   return events;

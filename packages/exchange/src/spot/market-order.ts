@@ -7,16 +7,15 @@ import type { VenueEvent } from '../events.ts';
 import { MatchCursor } from '../order-book/match-cursor.ts';
 import type { Side } from '../order-book/orders.ts';
 import { type Refused, refused } from '../refusals.ts';
-import { type ExchangeState, type Market, referencePrice } from '../state.ts';
+import { type ExchangeState, type Market, referencePrice, type User } from '../state.ts';
 import { appendRemainder } from './limit-order.ts';
 import {
   availableFor,
+  cannotTrade,
   checkLots,
   checkNotional,
   insufficientBalance,
-  openTrader,
   paidCurrency,
-  type Trader,
 } from './order-checks.ts';
 import { type FillPlan, planByLots, planByQuote, type TakerTerms } from './plan-fills.ts';
 import { bandLimit } from './price-band.ts';
@@ -26,13 +25,14 @@ export function placeMarketOrder(
   state: ExchangeState,
   command: CommandOf<'PlaceSpotMarketOrder'>,
 ): Accepted | Refused {
-  const trader = openTrader(state, command.user, command.market);
-  if ('outcome' in trader) return trader;
-  const { market } = trader;
+  const trader = state.users.get(command.user);
+  const market = state.markets[command.market];
+  if (trader === undefined || trader.frozen || market?.status !== 'trading')
+    return cannotTrade(trader, market);
   const { user, side, lots } = command;
   const problem = checkLots(market, lots) ?? checkReference(market);
   if (problem !== undefined) return problem;
-  const taker = marketTaker(state, trader, side);
+  const taker = marketTaker(state, trader, market, side);
   const plan = planByLots(market, oppositeCursor(market, side), taker, lots);
   const refusal = checkPlan(market, taker, plan, side === 'sell' ? baseAtoms(market.grid, lots) : undefined);
   if (refusal !== undefined) return refusal;
@@ -40,7 +40,7 @@ export function placeMarketOrder(
   const events: VenueEvent[] = [
     { type: 'SpotMarketOrderPlaced', order, user, market: market.market, side, lots },
   ];
-  appendFills(events, market, { order, user, side }, plan, state.nextTrade);
+  appendFills(events, state, market, { order, user, side }, plan, state.nextTrade);
   appendRemainder(events, market, { order, user, side }, lots - plan.filledLots, plan);
   return { outcome: 'accepted', events };
 }
@@ -49,13 +49,14 @@ export function placeMarketOrderByQuote(
   state: ExchangeState,
   command: CommandOf<'PlaceSpotMarketOrderByQuote'>,
 ): Accepted | Refused {
-  const trader = openTrader(state, command.user, command.market);
-  if ('outcome' in trader) return trader;
-  const { market } = trader;
+  const trader = state.users.get(command.user);
+  const market = state.markets[command.market];
+  if (trader === undefined || trader.frozen || market?.status !== 'trading')
+    return cannotTrade(trader, market);
   const { user, side, quoteAmount } = command;
   const problem = checkNotional(market, quoteAmount) ?? checkReference(market);
   if (problem !== undefined) return problem;
-  const taker = marketTaker(state, trader, side);
+  const taker = marketTaker(state, trader, market, side);
   const plan = planByQuote(market, oppositeCursor(market, side), taker, quoteAmount);
   const refusal =
     checkPlan(market, taker, plan, side === 'buy' ? quoteAmount : undefined) ??
@@ -65,7 +66,7 @@ export function placeMarketOrderByQuote(
   const events: VenueEvent[] = [
     { type: 'SpotMarketOrderByQuotePlaced', order, user, market: market.market, side, quoteAmount },
   ];
-  appendFills(events, market, { order, user, side }, plan, state.nextTrade);
+  appendFills(events, state, market, { order, user, side }, plan, state.nextTrade);
   return { outcome: 'accepted', events };
 }
 
@@ -75,9 +76,10 @@ function checkReference(market: Market): Refused | undefined {
   return refused('spot.noReferencePrice', { symbol: market.terms.symbol });
 }
 
-function marketTaker(state: ExchangeState, { user, market }: Trader, side: Side): TakerTerms {
-  const budget = availableFor(state, user.user, paidCurrency(market, side));
-  return { user: user.user, house: user.kind === 'house', side, limitTicks: bandLimit(market, side), budget };
+function marketTaker(state: ExchangeState, trader: User, market: Market, side: Side): TakerTerms {
+  const budget = availableFor(state, trader.user, paidCurrency(market, side));
+  const house = trader.kind === 'house';
+  return { user: trader.user, house, side, limitTicks: bandLimit(market, side), budget };
 }
 
 function oppositeCursor(market: Market, side: Side): MatchCursor {

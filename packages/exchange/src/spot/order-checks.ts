@@ -1,34 +1,18 @@
 // The checks that the spot commands share, in the order in which they are made.
 import { notional } from '../arithmetic/market-units.ts';
-import type { Atoms, CurrencyId, Lots, MarketId, PriceTicks, UserId } from '../arithmetic/units.ts';
+import type { Atoms, CurrencyId, Lots, PriceTicks, UserId } from '../arithmetic/units.ts';
 import { userOwner } from '../ledger/owners.ts';
 import type { Side } from '../order-book/orders.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState, Market, User } from '../state.ts';
 
-export interface Trader {
-  readonly user: User;
-  readonly market: Market;
-}
-
-/** The user and the market of an order, or why they cannot trade now. */
-export function openTrader(state: ExchangeState, user: UserId, market: MarketId): Trader | Refused {
-  const found = findTrader(state, user, market);
-  if ('outcome' in found) return found;
-  if (found.market.status === 'halted')
-    return refused('spot.marketHalted', { symbol: found.market.terms.symbol });
-  if (found.market.status === 'cancelOnly') {
-    return refused('spot.marketCancelOnly', { symbol: found.market.terms.symbol });
-  }
-  return found;
-}
-
-export function findTrader(state: ExchangeState, user: UserId, market: MarketId): Trader | Refused {
-  const foundUser = state.users.get(user);
-  if (foundUser === undefined) return refused('user.unknown');
-  const foundMarket = state.markets[market];
-  if (foundMarket === undefined) return refused('venue.marketUnknown');
-  return { user: foundUser, market: foundMarket };
+/** Why this user cannot trade on this market now; only asked where something stands against it. */
+export function cannotTrade(user: User | undefined, market: Market | undefined): Refused {
+  if (user === undefined) return refused('user.unknown');
+  if (market === undefined) return refused('venue.marketUnknown');
+  if (user.frozen) return refused('user.frozen');
+  const details = { symbol: market.terms.symbol };
+  return refused(market.status === 'halted' ? 'spot.marketHalted' : 'spot.marketCancelOnly', details);
 }
 
 export function checkPrice(market: Market, priceTicks: PriceTicks): Refused | undefined {
@@ -67,7 +51,7 @@ export function paidCurrency(market: Market, side: Side): CurrencyId {
 }
 
 export function availableFor(state: ExchangeState, user: UserId, currency: CurrencyId): Atoms {
-  return state.ledger.account(userOwner(user), 'spot', currency).available;
+  return state.ledger.available(userOwner(user), 'spot', currency);
 }
 
 /** `needed` is the most that the order may cost, where that is known before it trades. */
@@ -90,6 +74,8 @@ export function checkLevel(
   freed = 0,
 ): Refused | undefined {
   const book = side === 'buy' ? market.bids : market.asks;
+  // No order is larger than the largest, so a side of few orders needs no search for the level.
+  if ((book.orderCount + 1) * market.terms.maxLots <= Number.MAX_SAFE_INTEGER) return undefined;
   const total = (book.levelAt(priceTicks)?.totalLots ?? 0) - freed + lots;
   return total <= Number.MAX_SAFE_INTEGER ? undefined : refused('spot.levelFull');
 }

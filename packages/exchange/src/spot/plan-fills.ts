@@ -6,12 +6,18 @@ import type { RestingOrder, Side } from '../order-book/orders.ts';
 import type { Market } from '../state.ts';
 
 /** One step of a plan: a fill at the maker's price, or the withdrawal of the taker's own order on the way. */
-export type PlannedStep =
-  | { readonly kind: 'fill'; readonly maker: RestingOrder; readonly lots: Lots; readonly quote: Atoms }
-  | { readonly kind: 'cancelMaker'; readonly maker: RestingOrder };
+export interface PlannedStep {
+  readonly kind: 'fill' | 'cancelMaker';
+  readonly maker: RestingOrder;
+  /** 0 of a withdrawal. */
+  readonly lots: Lots;
+  readonly quote: Atoms;
+  next: PlannedStep | undefined;
+}
 
 export interface FillPlan {
-  readonly steps: readonly PlannedStep[];
+  /** The steps are a linked list: most plans have one or two. */
+  readonly firstStep: PlannedStep | undefined;
   readonly filledLots: Lots;
   /** Sum of the fills' notionals. */
   readonly quote: Atoms;
@@ -33,7 +39,7 @@ export interface TakerTerms {
 
 /** The plan of an order that meets nothing. */
 export const NO_FILLS: FillPlan = {
-  steps: [],
+  firstStep: undefined,
   filledLots: 0 as Lots,
   quote: 0n as Atoms,
   stopped: undefined,
@@ -42,25 +48,23 @@ export const NO_FILLS: FillPlan = {
 
 /** Takes up to `lots`. */
 export function planByLots(market: Market, cursor: MatchCursor, taker: TakerTerms, lots: Lots): FillPlan {
-  return plan(market, cursor, taker, (_, filled) => (lots - filled) as Lots);
+  return plan(market, cursor, taker, lots, undefined);
 }
 
 /** Takes whole lots for up to `total` of the quote currency, and no more than the market's largest order. */
 export function planByQuote(market: Market, cursor: MatchCursor, taker: TakerTerms, total: Atoms): FillPlan {
-  const { maxLots } = market.terms;
-  return plan(
-    market,
-    cursor,
-    taker,
-    (priceTicks, filled, spent) =>
-      Math.min(lotsForQuote(market.grid, (total - spent) as Atoms, priceTicks), maxLots - filled) as Lots,
-  );
+  return plan(market, cursor, taker, market.terms.maxLots, total);
 }
 
-type Wanted = (priceTicks: PriceTicks, filledLots: number, spent: bigint) => Lots;
-
-function plan(market: Market, cursor: MatchCursor, taker: TakerTerms, wanted: Wanted): FillPlan {
-  const steps: PlannedStep[] = [];
+function plan(
+  market: Market,
+  cursor: MatchCursor,
+  taker: TakerTerms,
+  lotsMax: Lots,
+  quoteMax: Atoms | undefined,
+): FillPlan {
+  let firstStep: PlannedStep | undefined;
+  let lastStep: PlannedStep | undefined;
   const policy = market.terms.selfTrade;
   let filled = 0;
   let spent = 0n;
@@ -68,31 +72,35 @@ function plan(market: Market, cursor: MatchCursor, taker: TakerTerms, wanted: Wa
   let unaffordable = false;
   for (let maker = cursor.order; maker !== undefined; maker = cursor.order) {
     if (taker.limitTicks !== undefined && !crosses(taker.side, taker.limitTicks, maker.priceTicks)) break;
-    const want = wanted(maker.priceTicks, filled, spent);
+    let want = lotsMax - filled;
+    if (quoteMax !== undefined) {
+      want = Math.min(want, lotsForQuote(market.grid, (quoteMax - spent) as Atoms, maker.priceTicks));
+    }
     if (want <= 0) break;
     const isSelf = isSameParty(taker, maker, policy);
-    if (isSelf && policy === 'cancelMaker' && !cursor.isExhausted) {
-      steps.push({ kind: 'cancelMaker', maker });
-      cursor.withdraw();
-      continue;
-    }
-    if (isSelf || cursor.isExhausted) {
+    const withdraws = isSelf && policy === 'cancelMaker';
+    if (cursor.isExhausted || (isSelf && !withdraws)) {
       stopped = isSelf ? 'selfTrade' : 'unfilled';
       break;
     }
-    const lots = Math.min(want, cursor.remainingLots) as Lots;
+    const lots = (withdraws ? 0 : Math.min(want, cursor.remainingLots)) as Lots;
     const quote = notional(market.grid, maker.priceTicks, lots);
     const cost = taker.side === 'buy' ? spent + quote : baseAtoms(market.grid, (filled + lots) as Lots);
     if (cost > taker.budget) {
       unaffordable = true;
       break;
     }
-    steps.push({ kind: 'fill', maker, lots, quote });
+    const kind = withdraws ? 'cancelMaker' : 'fill';
+    const step: PlannedStep = { kind, maker, lots, quote, next: undefined };
+    if (lastStep === undefined) firstStep = step;
+    else lastStep.next = step;
+    lastStep = step;
     filled += lots;
     spent += quote;
-    cursor.take(lots);
+    if (withdraws) cursor.withdraw();
+    else cursor.take(lots);
   }
-  return { steps, filledLots: filled as Lots, quote: spent as Atoms, stopped, unaffordable };
+  return { firstStep, filledLots: filled as Lots, quote: spent as Atoms, stopped, unaffordable };
 }
 
 /** The house is one party whatever the market's policy; a person trades with themself only where that is off. */

@@ -8,10 +8,10 @@ import { type Market, referencePrice } from '../state.ts';
  * ceil(reference × (1 − band)) for a sell, on the tick grid; undefined while there is no reference or no band.
  */
 export function bandLimit(market: Market, side: Side): PriceTicks | undefined {
-  const band = BigInt(market.terms.bandPpm);
-  if (band === 0n) return undefined;
+  if (market.terms.bandPpm === 0) return undefined;
   const reference = referencePrice(market);
   if (reference === undefined) return undefined;
+  const band = BigInt(market.terms.bandPpm);
   const divisor = PPM * 10n ** BigInt(INDEX_PRICE_SCALE - market.grid.priceScale);
   const bounded = BigInt(reference) * (side === 'buy' ? PPM + band : PPM - band);
   return Number(side === 'buy' ? bounded / divisor : (bounded + divisor - 1n) / divisor) as PriceTicks;

@@ -11,12 +11,10 @@ import type { ExchangeState, Market, User } from '../state.ts';
 import { appendRemainder, outsideBand, paidAmount, restingLots } from './limit-order.ts';
 import {
   availableFor,
+  cannotTrade,
   checkLevel,
   checkLimitTerms,
-  findTrader,
   insufficientBalance,
-  openTrader,
-  type Trader,
 } from './order-checks.ts';
 import { type FillPlan, planByLots } from './plan-fills.ts';
 import { isOutsideBand } from './price-band.ts';
@@ -35,15 +33,16 @@ interface PlannedQuote {
 export function replaceQuotes(state: ExchangeState, command: CommandOf<'ReplaceQuotes'>): Accepted | Refused {
   // Withdrawing everything is a cancellation, and those are accepted in a halted market too.
   const withdraws = command.bids.length === 0 && command.asks.length === 0;
-  const trader = (withdraws ? findTrader : openTrader)(state, command.user, command.market);
-  if ('outcome' in trader) return trader;
-  const { user, market } = trader;
+  const user = state.users.get(command.user);
+  const market = state.markets[command.market];
+  if (user === undefined || market === undefined) return cannotTrade(user, market);
+  if ((user.frozen || market.status !== 'trading') && !withdraws) return cannotTrade(user, market);
   if (!user.maker) return refused('venue.notDesignated');
   const invalid = checkQuotes(market, command);
   if (invalid !== undefined) return invalid;
   const released = withdrawnHolds(user, market);
   const budget = quoteBudget(state, market, command.user, released);
-  const planned = planQuotes(state, trader, command, budget);
+  const planned = planQuotes(state, user, market, command, budget);
   const problem = checkFunds(market, planned, budget) ?? checkLevels(user, market, planned);
   if (problem !== undefined) return problem;
   return { outcome: 'accepted', events: quoteEvents(state, market, command.user, planned, released) };
@@ -98,7 +97,8 @@ function quoteBudget(state: ExchangeState, market: Market, user: UserId, release
 /** Bids from the highest, then asks from the lowest; each takes what crosses before it rests. */
 function planQuotes(
   state: ExchangeState,
-  { user, market }: Trader,
+  user: User,
+  market: Market,
   command: CommandOf<'ReplaceQuotes'>,
   budget: Holds,
 ): readonly PlannedQuote[] {
@@ -190,7 +190,7 @@ function quoteEvents(
   let nextTrade: TradeId = state.nextTrade;
   for (const { quote, plan } of planned) {
     const taker = { order: quote.order, user, side: quote.side };
-    nextTrade = appendFills(events, market, taker, plan, nextTrade);
+    nextTrade = appendFills(events, state, market, taker, plan, nextTrade);
     appendRemainder(events, market, taker, quote.lots - plan.filledLots - quote.restingLots, plan);
   }
   return events;

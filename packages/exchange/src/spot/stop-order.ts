@@ -11,12 +11,12 @@ import { type ExchangeState, type Market, referencePrice } from '../state.ts';
 import { appendRemainder, restingLots } from './limit-order.ts';
 import {
   availableFor,
+  cannotTrade,
   checkLevel,
   checkLimitTerms,
   checkOpenOrders,
   checkPrice,
   insufficientBalance,
-  openTrader,
   paidCurrency,
 } from './order-checks.ts';
 import { type FillPlan, planByLots } from './plan-fills.ts';
@@ -26,14 +26,15 @@ import { appendFills, remainderCancelled, restingHold } from './trade-events.ts'
 type StopCommand = CommandOf<'PlaceSpotStopOrder'>;
 
 export function placeStopOrder(state: ExchangeState, command: StopCommand): Accepted | Refused {
-  const trader = openTrader(state, command.user, command.market);
-  if ('outcome' in trader) return trader;
-  const { market } = trader;
+  const trader = state.users.get(command.user);
+  const market = state.markets[command.market];
+  if (trader === undefined || trader.frozen || market?.status !== 'trading')
+    return cannotTrade(trader, market);
   const { user, side, stopTicks, priceTicks, lots, timeInForce } = command;
   const problem =
     checkPrice(market, stopTicks) ??
     checkLimitTerms(market, priceTicks, lots) ??
-    checkOpenOrders(state, trader.user) ??
+    checkOpenOrders(state, trader) ??
     checkStop(market, command);
   if (problem !== undefined) return problem;
   const held = restingHold(market, side, priceTicks, lots);
@@ -76,7 +77,7 @@ export function triggerStop(state: ExchangeState, command: CommandOf<'TriggerSpo
     return endUntraded(market, stop, 'market');
   }
   const events: VenueEvent[] = [triggered(market, stop, resting)];
-  appendFills(events, market, stop, plan, state.nextTrade);
+  appendFills(events, state, market, stop, plan, state.nextTrade);
   appendRemainder(events, market, stop, stop.lots - plan.filledLots - resting, plan);
   return { outcome: 'accepted', events };
 }

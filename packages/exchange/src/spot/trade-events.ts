@@ -4,8 +4,9 @@ import { baseAtoms, notional } from '../arithmetic/market-units.ts';
 import type { Atoms, Lots, OrderId, PriceTicks, TradeId, UserId } from '../arithmetic/units.ts';
 import type { EventOf, VenueEvent } from '../events.ts';
 import type { RestingOrder, Side } from '../order-book/orders.ts';
-import type { Market } from '../state.ts';
+import type { ExchangeState, Market } from '../state.ts';
 import type { FillPlan } from './plan-fills.ts';
+import { appendReferrals } from './referrals.ts';
 
 export interface Taker {
   readonly order: OrderId;
@@ -16,15 +17,22 @@ export interface Taker {
 /** Appends the trades and self-trade withdrawals of a plan; returns the next free trade id. */
 export function appendFills(
   events: VenueEvent[],
+  state: ExchangeState,
   market: Market,
   taker: Taker,
   plan: FillPlan,
   firstTrade: TradeId,
 ): TradeId {
+  const paysInviters = state.referralRatePpm !== undefined && state.referralRatePpm > 0;
   let trade: number = firstTrade;
-  for (const step of plan.steps) {
-    if (step.kind === 'cancelMaker') events.push(cancelled(market, step.maker, 'selfTrade'));
-    else events.push(traded(market, taker, step.maker, step.lots, step.quote, trade++ as TradeId));
+  for (let step = plan.firstStep; step !== undefined; step = step.next) {
+    if (step.kind === 'cancelMaker') {
+      events.push(cancelled(market, step.maker, 'selfTrade'));
+      continue;
+    }
+    const event = traded(market, taker, step.maker, step.lots, step.quote, trade++ as TradeId);
+    events.push(event);
+    if (paysInviters) appendReferrals(events, state, market, event);
   }
   return trade as TradeId;
 }

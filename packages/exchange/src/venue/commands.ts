@@ -1,6 +1,7 @@
 // Commands by which operators list currencies and markets, set fees and halt trading, and by which users come in.
 import type { Atoms, CurrencyId, Lots, MarketId, PriceTicks, RatePpm, UserId } from '../arithmetic/units.ts';
-import { atoms, int, oneOf, text, uint } from '../encoding/kinds.ts';
+import { atoms, int, oneOf, optional, text, uint } from '../encoding/kinds.ts';
+import { operated } from '../operated.ts';
 
 /** A person trades for themself; the house maker is an ordinary account that is marked on the tape. */
 export const userKind = oneOf('person', 'house');
@@ -26,25 +27,32 @@ export const marketTerms = {
   selfTrade: selfTradePolicy,
 } as const;
 
-/** `operator` is the opaque id of who did it; 0 is the installation itself. */
-const operator = uint();
+const user = uint<UserId>();
 
 export const venueCommands = {
-  OpenUser: { tag: 1, fields: { user: uint<UserId>(), kind: userKind } },
-  ListCurrency: { tag: 2, fields: { operator, code: text, scale: uint(), name: text } },
-  ListMarket: { tag: 3, fields: { operator, ...marketTerms } },
+  /** `inviter` is fixed for ever: of this user's fees a share goes there. */
+  OpenUser: { tag: 1, fields: { user, kind: userKind, inviter: optional(user) } },
+  ListCurrency: { tag: 2, fields: { ...operated, code: text, scale: uint(), name: text } },
+  ListMarket: { tag: 3, fields: { ...operated, ...marketTerms } },
   SetMarketFees: {
     tag: 4,
     fields: {
-      operator,
+      ...operated,
       market: uint<MarketId>(),
       makerFeePpm: uint<RatePpm>(),
       takerFeePpm: uint<RatePpm>(),
     },
   },
-  SetMarketStatus: { tag: 5, fields: { operator, market: uint<MarketId>(), status: marketStatus } },
-  DesignateMaker: { tag: 6, fields: { operator, user: uint<UserId>() } },
-  SetOpenOrderLimit: { tag: 7, fields: { operator, openOrdersMax: uint() } },
+  SetMarketStatus: { tag: 5, fields: { ...operated, market: uint<MarketId>(), status: marketStatus } },
+  DesignateMaker: { tag: 6, fields: { ...operated, user } },
+  SetOpenOrderLimit: { tag: 7, fields: { ...operated, openOrdersMax: uint() } },
+  /** A frozen user can cancel orders and nothing else. */
+  FreezeUser: { tag: 8, fields: { ...operated, user } },
+  UnfreezeUser: { tag: 9, fields: { ...operated, user } },
+  /** The user's own brake: only an operator lifts it. */
+  FreezeOwnAccount: { tag: 10, fields: { user } },
+  /** The share of a user's trading fees that the inviter receives. */
+  SetReferralRate: { tag: 11, fields: { ...operated, ratePpm: uint<RatePpm>() } },
 } as const;
 
 export type MarketTerms = {

@@ -1,12 +1,12 @@
 // What happened to the venue's own data: users, currencies, markets, fees and halts.
 import type { CurrencyId, MarketId, RatePpm, UserId } from '../arithmetic/units.ts';
-import { oneOf, text, uint } from '../encoding/kinds.ts';
+import { flag, oneOf, optional, text, uint } from '../encoding/kinds.ts';
 import { marketStatus, marketTerms, userKind } from './commands.ts';
 
 const operator = uint();
 
 export const venueEvents = {
-  UserOpened: { tag: 1, fields: { user: uint<UserId>(), kind: userKind } },
+  UserOpened: { tag: 1, fields: { user: uint<UserId>(), kind: userKind, inviter: optional(uint<UserId>()) } },
   CurrencyListed: {
     tag: 2,
     fields: { operator, currency: uint<CurrencyId>(), code: text, scale: uint(), name: text },
@@ -26,4 +26,8 @@ export const venueEvents = {
   OpenOrderLimitSet: { tag: 7, fields: { operator, openOrdersMax: uint() } },
   /** A due command threw while it was decided: it is never returned again and its market is halted. */
   DueQuarantined: { tag: 8, fields: { product: oneOf('spot'), market: uint<MarketId>(), id: uint() } },
+  /** `own` where the user did it. */
+  UserFrozen: { tag: 9, fields: { operator, user: uint<UserId>(), own: flag } },
+  UserUnfrozen: { tag: 10, fields: { operator, user: uint<UserId>() } },
+  ReferralRateSet: { tag: 11, fields: { operator, ratePpm: uint<RatePpm>() } },
 } as const;

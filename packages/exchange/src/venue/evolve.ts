@@ -1,8 +1,7 @@
 // Applies changes of the venue's own data.
 import { assertNever, type OrderId } from '../arithmetic/units.ts';
 import type { EventOf } from '../events.ts';
-import { UserOrders } from '../order-book/orders.ts';
-import { type ExchangeState, emptyMarket } from '../state.ts';
+import { type ExchangeState, emptyMarket, newUser } from '../state.ts';
 import { refreshStopsDue } from '../stops-due.ts';
 import type { venueEvents } from './events.ts';
 
@@ -11,12 +10,13 @@ type VenueOwnEvent = EventOf<keyof typeof venueEvents>;
 export function evolveVenue(state: ExchangeState, event: VenueOwnEvent): void {
   switch (event.type) {
     case 'UserOpened':
-      state.users.set(event.user, {
-        user: event.user,
-        kind: event.kind,
-        maker: false,
-        orders: new UserOrders(),
-      });
+      state.users.set(event.user, newUser(event));
+      return;
+    case 'UserFrozen':
+      state.users.get(event.user)!.frozen = true;
+      return;
+    case 'UserUnfrozen':
+      state.users.get(event.user)!.frozen = false;
       return;
     case 'CurrencyListed': {
       const { currency, code, name, scale } = event;
@@ -43,6 +43,9 @@ export function evolveVenue(state: ExchangeState, event: VenueOwnEvent): void {
       return;
     case 'OpenOrderLimitSet':
       state.openOrdersMax = event.openOrdersMax;
+      return;
+    case 'ReferralRateSet':
+      state.referralRatePpm = event.ratePpm;
       return;
     case 'DueQuarantined':
       return quarantine(state, event);

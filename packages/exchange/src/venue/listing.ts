@@ -1,4 +1,4 @@
-// Decides the venue's own data: users, currencies, markets, fees, halts and designated makers.
+// Decides the venue's own data: currencies, markets, fees, halts, designated makers and the referral rate.
 import { marketGrid } from '../arithmetic/market-units.ts';
 import type { CurrencyId, MarketId, RatePpm } from '../arithmetic/units.ts';
 import { AMOUNT_LIMIT, INDEX_PRICE_SCALE } from '../arithmetic/units.ts';
@@ -13,18 +13,12 @@ export const CURRENCY_SCALE_MAX = 8;
 /** A lot of 100 million base units serves the cheapest coin. */
 const LOT_SCALE_MIN = -8;
 export const FEE_RATE_PPM_MAX = 100_000;
+/** Of the fees at least 70 % stay with the venue. */
+export const REFERRAL_RATE_PPM_MAX = 300_000;
 const PPM_WHOLE = 1_000_000;
 const CURRENCY_CODE = /^[A-Z0-9]{2,10}$/;
 const CURRENCIES_MAX = 1024;
-/** Twice a user's number is its owner in the ledger; this leaves every such number small. */
-const USER_ID_MAX = 2 ** 31;
 const NAME_LENGTH_MAX = 64;
-
-export function openUser(state: ExchangeState, command: CommandOf<'OpenUser'>): Accepted | Refused {
-  if (command.user < 1 || command.user > USER_ID_MAX) return refused('user.idOutOfRange');
-  if (state.users.has(command.user)) return refused('user.alreadyOpen');
-  return accepted({ type: 'UserOpened', user: command.user, kind: command.kind });
-}
 
 export function listCurrency(state: ExchangeState, command: CommandOf<'ListCurrency'>): Accepted | Refused {
   const { operator, code, scale, name } = command;
@@ -45,7 +39,7 @@ export function listCurrency(state: ExchangeState, command: CommandOf<'ListCurre
 }
 
 export function listMarket(state: ExchangeState, command: CommandOf<'ListMarket'>): Accepted | Refused {
-  const { type: _, ...terms } = command;
+  const { type: _, action: __, ...terms } = command;
   const base = state.currencies[terms.base];
   const quote = state.currencies[terms.quote];
   if (base === undefined || quote === undefined || base === quote) return refused('venue.currencyUnknown');
@@ -115,4 +109,10 @@ export function setOpenOrderLimit(command: CommandOf<'SetOpenOrderLimit'>): Acce
     operator: command.operator,
     openOrdersMax: command.openOrdersMax,
   });
+}
+
+export function setReferralRate(command: CommandOf<'SetReferralRate'>): Accepted | Refused {
+  const { operator, ratePpm } = command;
+  if (ratePpm > REFERRAL_RATE_PPM_MAX) return refused('venue.feeOutOfRange');
+  return accepted({ type: 'ReferralRateSet', operator, ratePpm });
 }

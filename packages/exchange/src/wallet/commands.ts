@@ -1,20 +1,25 @@
-// Commands that bring money in and move it between the wallets of one user.
-import type { CurrencyId, UserId } from '../arithmetic/units.ts';
-import { atoms, oneOf, text, uint } from '../encoding/kinds.ts';
+// Commands that bring money in and move it: between wallets, between users, between currencies, and the house's own.
+import type { CurrencyId, RatePpm, Seq, SwapQuoteId, UserId } from '../arithmetic/units.ts';
+import { atoms, text, uint } from '../encoding/kinds.ts';
+import { operated } from '../operated.ts';
+import { houseAccountName, networkName, walletName } from './names.ts';
 
-/** The four wallets of every user, in the order of their public numbers 1 to 4. */
-export const walletName = oneOf('spot', 'leverage', 'funding', 'seconds');
-/** Where money comes from: `paper` is the labelled source of test funds. */
-export const networkName = oneOf('paper', 'erc20', 'omni');
+const user = uint<UserId>();
+const currency = uint<CurrencyId>();
 
 export const walletCommands = {
-  /** `transaction` names the cause on its network; each can be credited once, for ever. */
+  /**
+   * `transaction` names the cause on its network; each can be credited once, for ever. `deposit` is the user's
+   * request outside, 0 where there was none.
+   */
   CreditDeposit: {
     tag: 20,
     fields: {
-      user: uint<UserId>(),
+      ...operated,
+      deposit: uint(),
+      user,
       wallet: walletName,
-      currency: uint<CurrencyId>(),
+      currency,
       amount: atoms,
       network: networkName,
       transaction: text,
@@ -22,12 +27,33 @@ export const walletCommands = {
   },
   TransferBetweenWallets: {
     tag: 21,
+    fields: { user, from: walletName, to: walletName, currency, amount: atoms },
+  },
+  /** From the funding wallet of one person to that of another. */
+  SendToUser: { tag: 22, fields: { user, recipient: uint<UserId>(), currency, amount: atoms } },
+  /** Asks what `amount` of one currency is worth in another; the answer stands for some seconds. */
+  RequestSwapQuote: { tag: 23, fields: { user, from: currency, to: currency, amount: atoms } },
+  AcceptSwap: { tag: 24, fields: { user, quote: uint<SwapQuoteId>() } },
+  /** The full width between buying and selling; half of it is taken from each swap. */
+  SetSwapSpread: { tag: 25, fields: { ...operated, spreadPpm: uint<RatePpm>() } },
+  /** Brings money of the operator into one of the house's accounts. */
+  FundHouse: {
+    tag: 26,
     fields: {
-      user: uint<UserId>(),
-      from: walletName,
-      to: walletName,
-      currency: uint<CurrencyId>(),
+      ...operated,
+      account: houseAccountName,
+      currency,
       amount: atoms,
+      network: networkName,
+      transaction: text,
     },
   },
+  MoveHouse: {
+    tag: 27,
+    fields: { ...operated, from: houseAccountName, to: houseAccountName, currency, amount: atoms },
+  },
+  /** A bonus gift, paid from the funded promotion account. */
+  GrantGift: { tag: 28, fields: { ...operated, user, wallet: walletName, currency, amount: atoms } },
+  /** A platform deduction: takes back of one gift, named by the record that granted it, what is left of it. */
+  TakeBackGift: { tag: 29, fields: { ...operated, gift: uint<Seq>(), amount: atoms } },
 } as const;

@@ -1,43 +1,30 @@
 // Decides credits from outside: each transaction of a network is credited once, for ever.
-
-import { AMOUNT_LIMIT, type CurrencyId } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
-import { houseOwner } from '../ledger/owners.ts';
 import { type Refused, refused } from '../refusals.ts';
-import type { ExchangeState } from '../state.ts';
+import type { ExchangeState, User } from '../state.ts';
 import { checkAmount } from './amounts.ts';
-
-/** One spelling per transaction of each network, so that none can be credited again under another. */
-const TRANSACTION = {
-  paper: /^[\x21-\x7e]{1,64}$/,
-  erc20: /^0x[0-9a-f]{64}$/,
-  omni: /^[0-9a-f]{64}$/,
-} as const;
-
-const networks = ['paper', 'erc20', 'omni'] as const;
+import { checkIncoming } from './transactions.ts';
 
 export function creditDeposit(state: ExchangeState, command: CommandOf<'CreditDeposit'>): Accepted | Refused {
-  if (!state.users.has(command.user)) return refused('user.unknown');
+  const account = state.users.get(command.user);
+  if (account === undefined) return refused('user.unknown');
   if (state.currencies[command.currency] === undefined) return refused('venue.currencyUnknown');
-  const problem = checkAmount(command.amount);
+  const problem =
+    checkAmount(command.amount) ?? checkNetwork(state, account, command) ?? checkIncoming(state, command);
   if (problem !== undefined) return problem;
-  if (!TRANSACTION[command.network].test(command.transaction)) return refused('wallet.transactionMalformed');
-  if (state.creditedDeposits.has(depositKey(command))) return refused('wallet.alreadyCredited');
-  const { user, wallet, currency, amount, network, transaction } = command;
-  if (issued(state, currency) + amount >= AMOUNT_LIMIT) return refused('wallet.amountOutOfRange');
-  return accepted({ type: 'DepositCredited', user, wallet, currency, amount, network, transaction });
+  const { action: _, ...credited } = command;
+  return accepted({ ...credited, type: 'DepositCredited' });
 }
 
-/** All of a currency that ever came in: no balance can be larger, whatever is traded or transferred. */
-function issued(state: ExchangeState, currency: CurrencyId): bigint {
-  return networks.reduce(
-    (sum, network) =>
-      sum - state.ledger.account(houseOwner(`external.${network}`), 'house', currency).available,
-    0n,
-  );
-}
-
-export function depositKey(deposit: { readonly network: string; readonly transaction: string }): string {
-  return `${deposit.network}:${deposit.transaction}`;
+/** What people pay in comes over a network that is switched on, in its currency. Test money and the house's may not. */
+function checkNetwork(
+  state: ExchangeState,
+  account: User,
+  { network, currency }: CommandOf<'CreditDeposit'>,
+): Refused | undefined {
+  if (network === 'paper' || account.kind === 'house') return undefined;
+  const terms = state.wallet.networks.get(network);
+  if (terms?.depositsOn !== true) return refused('wallet.networkOff');
+  return terms.currency === currency ? undefined : refused('wallet.networkCurrency');
 }

@@ -1,23 +1,40 @@
-// Decides transfers of one currency between two wallets of the same user.
+// Decides transfers of one currency: between two wallets of the same user, and to another user.
+import type { TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
-import { userOwner } from '../ledger/owners.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import { checkAmount } from './amounts.ts';
+import { activeUser, checkAvailable, checkBlocked } from './funding.ts';
 
 export function transferBetweenWallets(
   state: ExchangeState,
   command: CommandOf<'TransferBetweenWallets'>,
 ): Accepted | Refused {
   const { user, from, to, currency, amount } = command;
-  if (!state.users.has(user)) return refused('user.unknown');
+  const sender = activeUser(state, user);
+  if ('outcome' in sender) return sender;
   if (state.currencies[currency] === undefined) return refused('venue.currencyUnknown');
   if (from === to) return refused('wallet.sameWallet');
-  const problem = checkAmount(amount);
-  if (problem !== undefined) return problem;
-  const { available } = state.ledger.account(userOwner(user), from, currency);
-  if (amount > available)
-    return refused('wallet.insufficientBalance', { currency, needed: amount, available });
-  return accepted({ type: 'WalletTransferred', user, from, to, currency, amount });
+  const problem = checkAmount(amount) ?? checkAvailable(state, user, from, currency, amount);
+  return problem ?? accepted({ ...command, type: 'WalletTransferred' });
+}
+
+export function sendToUser(
+  state: ExchangeState,
+  at: TimestampMs,
+  command: CommandOf<'SendToUser'>,
+): Accepted | Refused {
+  const { user, recipient, currency, amount } = command;
+  const sender = activeUser(state, user);
+  if ('outcome' in sender) return sender;
+  const blocked = checkBlocked(sender, at);
+  if (blocked !== undefined) return blocked;
+  if (state.currencies[currency] === undefined) return refused('venue.currencyUnknown');
+  if (user === recipient) return refused('wallet.sameAccount');
+  const receiver = state.users.get(recipient);
+  // A frozen account is as good as none, so that nobody learns from this who is frozen.
+  if (receiver?.kind !== 'person' || receiver.frozen) return refused('wallet.recipientUnknown');
+  const problem = checkAmount(amount) ?? checkAvailable(state, user, 'funding', currency, amount);
+  return problem ?? accepted({ ...command, type: 'SentToUser' });
 }

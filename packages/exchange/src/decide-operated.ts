@@ -1,0 +1,75 @@
+// Decides what operators and the installation itself do. Each action is carried out once, for ever.
+import { assertNever } from './arithmetic/units.ts';
+import type { OperatorCommand } from './commands.ts';
+import type { Accepted } from './decision.ts';
+import { type Refused, refused } from './refusals.ts';
+import type { ExchangeState } from './state.ts';
+import * as venue from './venue/listing.ts';
+import { freezeUser, unfreezeUser } from './venue/users.ts';
+import { creditDeposit } from './wallet/deposits.ts';
+import { fundHouse, grantGift, moveHouse, takeBackGift } from './wallet/house-money.ts';
+import { setSwapSpread } from './wallet/swaps.ts';
+import * as terms from './wallet/withdrawal-terms.ts';
+import { approveWithdrawal, refuseWithdrawal, settleWithdrawal } from './wallet/withdrawals.ts';
+
+export function decideOperated(state: ExchangeState, command: OperatorCommand): Accepted | Refused {
+  return checkAction(state, command) ?? decideAction(state, command);
+}
+
+/** Only the installation itself acts without an audited row. A row that is sent again finds its first record. */
+function checkAction(state: ExchangeState, { operator, action }: OperatorCommand): Refused | undefined {
+  if (action === 0) return operator === 0 ? undefined : refused('venue.actionMissing');
+  const seq = state.actions.get(action);
+  return seq === undefined ? undefined : refused('venue.actionRepeated', { seq });
+}
+
+function decideAction(state: ExchangeState, command: OperatorCommand): Accepted | Refused {
+  switch (command.type) {
+    case 'CreditDeposit':
+      return creditDeposit(state, command);
+    case 'ListCurrency':
+      return venue.listCurrency(state, command);
+    case 'ListMarket':
+      return venue.listMarket(state, command);
+    case 'SetMarketFees':
+      return venue.setMarketFees(state, command);
+    case 'SetMarketStatus':
+      return venue.setMarketStatus(state, command);
+    case 'DesignateMaker':
+      return venue.designateMaker(state, command);
+    case 'SetOpenOrderLimit':
+      return venue.setOpenOrderLimit(command);
+    case 'SetReferralRate':
+      return venue.setReferralRate(command);
+    case 'FreezeUser':
+      return freezeUser(state, command);
+    case 'UnfreezeUser':
+      return unfreezeUser(state, command);
+    case 'SetSwapSpread':
+      return setSwapSpread(command);
+    case 'FundHouse':
+      return fundHouse(state, command);
+    case 'MoveHouse':
+      return moveHouse(state, command);
+    case 'GrantGift':
+      return grantGift(state, command);
+    case 'TakeBackGift':
+      return takeBackGift(state, command);
+    case 'SetNetworkTerms':
+      return terms.setNetworkTerms(state, command);
+    case 'SetTierLimit':
+      return terms.setTierLimit(state, command);
+    case 'SetUserTier':
+      return terms.setUserTier(state, command);
+    case 'UnbindWithdrawalAddress':
+      return terms.unbindWithdrawalAddress(state, command);
+    case 'ApproveWithdrawal':
+      return approveWithdrawal(state, command);
+    case 'RefuseWithdrawal':
+      return refuseWithdrawal(state, command);
+    case 'SettleWithdrawal':
+      return settleWithdrawal(state, command);
+    default:
+      return assertNever(command);
+  }
+}

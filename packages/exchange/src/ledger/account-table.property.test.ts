@@ -1,0 +1,96 @@
+// The table of accounts agrees with plain bigint arithmetic at every size, and above all where a machine word ends.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AccountTable, AVAILABLE, HELD, NARROW_LIMIT, NO_PLACE } from './account-table.ts';
+import type { OwnerId } from './owners.ts';
+
+interface Posting {
+  readonly owner: number;
+  readonly slot: number;
+  readonly cell: number;
+  readonly verb: 'add' | 'subtract';
+  readonly amount: bigint;
+}
+
+/** Amounts around the ends of safe integers, of narrow amounts, of machine words, and of all amounts there are. */
+const amount = fc
+  .tuple(fc.constantFrom(0n, 2n ** 53n, NARROW_LIMIT, 2n ** 63n, 2n ** 64n, 2n ** 96n), fc.bigInt(-3n, 3n))
+  .map(([border, off]) => border + off);
+const posting: fc.Arbitrary<Posting> = fc.record({
+  owner: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.constantFrom(2 ** 31, 2 ** 32)),
+  slot: fc.oneof(fc.nat(12), fc.integer({ min: 5_100, max: 5_119 })),
+  cell: fc.constantFrom(AVAILABLE, HELD),
+  verb: fc.constantFrom('add', 'subtract'),
+  amount,
+});
+const postings = fc.array(posting, { maxLength: 300, size: 'max' });
+
+type Arithmetic = (table: AccountTable, cell: number, posting: Posting) => bigint;
+
+const exact: Arithmetic = (table, cell, { verb, amount: moved }) => table[verb](cell, moved);
+
+function requireAgreement(arithmetic: Arithmetic, made: readonly Posting[]): void {
+  const table = new AccountTable();
+  const expected = new Map<string, bigint>();
+  for (const one of made) {
+    const name = `${one.owner}/${one.slot}/${one.cell}`;
+    const sum = (expected.get(name) ?? 0n) + (one.verb === 'add' ? one.amount : -one.amount);
+    expected.set(name, sum);
+    const place = table.open(one.owner as OwnerId, one.slot);
+    expect(arithmetic(table, place + one.cell, one)).toBe(sum);
+    expect(table.read(place + one.cell)).toBe(sum);
+  }
+  for (const { owner, slot, place } of table.entries()) {
+    for (const cell of [AVAILABLE, HELD]) {
+      expect(table.read(place + cell)).toBe(expected.get(`${owner}/${slot}/${cell}`) ?? 0n);
+    }
+  }
+  const accounts = new Set(made.map(({ owner, slot }) => `${owner}/${slot}`));
+  expect(Array.from(table.entries(), ({ owner, slot }) => `${owner}/${slot}`).sort()).toEqual(
+    [...accounts].sort(),
+  );
+}
+
+describe('the table of accounts', () => {
+  it('comes to the sums of bigint arithmetic, whatever is added and subtracted', () => {
+    fc.assert(fc.property(postings, (made) => requireAgreement(exact, made)));
+  });
+
+  it('brings an amount from a machine word to more and back, one atom at a time', () => {
+    const table = new AccountTable();
+    const cell = table.open(2 as OwnerId, 1) + AVAILABLE;
+    for (const border of [NARROW_LIMIT, 2n ** 63n, -NARROW_LIMIT, -(2n ** 63n)]) {
+      table.subtract(cell, table.read(cell) - border + 2n);
+      for (let step = -1n; step <= 2n; step++) expect(table.add(cell, 1n)).toBe(border + step);
+      for (let step = 1n; step >= -2n; step--) expect(table.subtract(cell, 1n)).toBe(border + step);
+    }
+  });
+
+  it('finds only what was opened, and keeps it while it grows by far', () => {
+    const table = new AccountTable();
+    for (let owner = 1; owner <= 20_000; owner++) {
+      const place = table.open((owner * 2) as OwnerId, owner % 11);
+      table.add(place + HELD, BigInt(owner) * 2n ** 60n);
+    }
+    for (let owner = 1; owner <= 20_000; owner++) {
+      expect(table.find((owner * 2 + 1) as OwnerId, owner % 11)).toBe(NO_PLACE);
+      const place = table.find((owner * 2) as OwnerId, owner % 11);
+      expect(table.read(place + HELD)).toBe(BigInt(owner) * 2n ** 60n);
+      expect(table.read(place + AVAILABLE)).toBe(0n);
+    }
+  });
+
+  it.each<[string, Arithmetic]>([
+    [
+      'cut to a machine word',
+      (table, cell, one) =>
+        BigInt.asIntN(64, exact(table, cell, { ...one, amount: BigInt.asIntN(64, one.amount) })),
+    ],
+    [
+      'taken through a floating point number',
+      (table, cell, one) => exact(table, cell, { ...one, amount: BigInt(Number(one.amount)) }),
+    ],
+  ])('would be found with amounts %s', (_, faulty) => {
+    expect(() => fc.assert(fc.property(postings, (made) => requireAgreement(faulty, made)))).toThrow();
+  });
+});

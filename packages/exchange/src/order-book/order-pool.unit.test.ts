@@ -1,0 +1,46 @@
+// An order that is used again carries nothing over from the one that it was.
+import { expect, it } from 'vitest';
+import type { Lots, OrderId, PriceTicks } from '../arithmetic/units.ts';
+import { BookSide } from './book-side.ts';
+import { OrderPool } from './order-pool.ts';
+import { type RestingOrder, UserOrders } from './orders.ts';
+
+function placed(pool: OrderPool, book: BookSide, owned: UserOrders, order: number): RestingOrder {
+  const fresh = pool.take();
+  fresh.order = order as OrderId;
+  fresh.priceTicks = 10 as PriceTicks;
+  fresh.remainingLots = 5 as Lots;
+  fresh.listedIn = owned;
+  book.insert(fresh);
+  owned.append(fresh);
+  return fresh;
+}
+
+function ended(pool: OrderPool, book: BookSide, order: RestingOrder): void {
+  book.remove(order);
+  order.listedIn.remove(order);
+  pool.giveBack(order);
+}
+
+it('takes what was given back before it makes new ones', () => {
+  const pool = new OrderPool();
+  const first = pool.take();
+  expect(pool.take()).not.toBe(first);
+  pool.giveBack(first);
+  expect(pool.take()).toBe(first);
+  expect(pool.take()).not.toBe(first);
+});
+
+it('gives out orders without neighbours, whichever place of a queue they left', () => {
+  for (const leaves of [0, 1, 2]) {
+    const pool = new OrderPool();
+    const book = new BookSide('buy');
+    const owned = new UserOrders();
+    const queue = [1, 2, 3].map((order) => placed(pool, book, owned, order));
+    ended(pool, book, queue[leaves]!);
+    const { level, previous, next, userPrevious, userNext } = pool.take();
+    expect({ level, previous, next, userPrevious, userNext }).toEqual({});
+    expect([...owned].map(({ order }) => order)).toEqual([1, 2, 3].filter((order) => order !== leaves + 1));
+    expect(book.levelAtRank(0)).toMatchObject({ totalLots: 10, orderCount: 2 });
+  }
+});

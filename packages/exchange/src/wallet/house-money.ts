@@ -1,0 +1,74 @@
+// Decides what operators do with the house's own accounts: funding them, moving between them, gifts to users.
+import type { Atoms, CurrencyId, Seq } from '../arithmetic/units.ts';
+import type { CommandOf } from '../commands.ts';
+import { type Accepted, accepted } from '../decision.ts';
+import { type HouseAccount, houseOwner } from '../ledger/owners.ts';
+import { type Refused, refused } from '../refusals.ts';
+import type { ExchangeState } from '../state.ts';
+import { checkAmount } from './amounts.ts';
+import { checkAvailable } from './funding.ts';
+import { checkIncoming } from './transactions.ts';
+
+export function fundHouse(state: ExchangeState, command: CommandOf<'FundHouse'>): Accepted | Refused {
+  if (isOutside(command.account)) return refused('venue.houseAccountInvalid');
+  if (state.currencies[command.currency] === undefined) return refused('venue.currencyUnknown');
+  const problem = checkAmount(command.amount) ?? checkIncoming(state, command);
+  if (problem !== undefined) return problem;
+  const { action: _, ...funded } = command;
+  return accepted({ ...funded, type: 'HouseFunded' });
+}
+
+export function moveHouse(state: ExchangeState, command: CommandOf<'MoveHouse'>): Accepted | Refused {
+  if (isOutside(command.from) || isOutside(command.to)) return refused('venue.houseAccountInvalid');
+  if (command.from === command.to) return refused('wallet.sameAccount');
+  if (state.currencies[command.currency] === undefined) return refused('venue.currencyUnknown');
+  const problem =
+    checkAmount(command.amount) ?? checkHouse(state, command.from, command.currency, command.amount);
+  if (problem !== undefined) return problem;
+  const { action: _, ...moved } = command;
+  return accepted({ ...moved, type: 'HouseMoved' });
+}
+
+/** A gift is real money out of the promotion account, never an entry without a counterpart. */
+export function grantGift(state: ExchangeState, command: CommandOf<'GrantGift'>): Accepted | Refused {
+  if (!state.users.has(command.user)) return refused('user.unknown');
+  if (state.currencies[command.currency] === undefined) return refused('venue.currencyUnknown');
+  const problem =
+    checkAmount(command.amount) ?? checkHouse(state, 'promotion', command.currency, command.amount);
+  if (problem !== undefined) return problem;
+  const { action: _, ...granted } = command;
+  return accepted({ ...granted, type: 'GiftGranted', gift: (state.seq + 1) as Seq });
+}
+
+/** The only way to take from a user: of one named gift, no more than is left of it and than the user still has. */
+export function takeBackGift(state: ExchangeState, command: CommandOf<'TakeBackGift'>): Accepted | Refused {
+  const gift = state.wallet.gifts.get(command.gift);
+  if (gift === undefined) return refused('wallet.giftUnknown');
+  const { user, wallet, currency, left } = gift;
+  const { amount, operator } = command;
+  const problem = checkAmount(amount);
+  if (problem !== undefined) return problem;
+  if (amount > left) return refused('wallet.giftExceeded', { currency, left });
+  return (
+    checkAvailable(state, user, wallet, currency, amount) ??
+    accepted({ type: 'GiftTakenBack', operator, gift: gift.gift, user, wallet, currency, amount })
+  );
+}
+
+/** Whether an account of the house can pay this. */
+export function checkHouse(
+  state: ExchangeState,
+  account: HouseAccount,
+  currency: CurrencyId,
+  needed: Atoms,
+): Refused | undefined {
+  const available = state.ledger.available(houseOwner(account), 'house', currency);
+  return needed <= available
+    ? undefined
+    : refused('wallet.houseCannotCover', { currency, needed, available });
+}
+
+/** What stands for the outside world changes only when money comes or goes. */
+function isOutside(account: HouseAccount): boolean {
+  return account.startsWith('external.');
+}

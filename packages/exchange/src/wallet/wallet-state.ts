@@ -1,0 +1,114 @@
+// What the wallet commands remember beside the ledger: terms, limits, addresses, withdrawals, quotes and gifts.
+import type {
+  AddressId,
+  Atoms,
+  CurrencyId,
+  Seq,
+  SwapQuoteId,
+  TimestampMs,
+  UserId,
+} from '../arithmetic/units.ts';
+import type { WalletName } from '../ledger/owners.ts';
+import type { NetworkName, UserTier } from './names.ts';
+import { WithdrawalBook } from './withdrawal-book.ts';
+import type { NetworkTerms } from './withdrawal-commands.ts';
+
+export interface ListedNetwork extends NetworkTerms {
+  readonly network: NetworkName;
+}
+
+export interface TierLimit {
+  readonly tier: UserTier;
+  readonly currency: CurrencyId;
+  readonly perDay: Atoms;
+}
+
+export interface BoundAddress {
+  readonly address: AddressId;
+  readonly fingerprint: string;
+  readonly usableAt: TimestampMs;
+}
+
+/** A user's place for one address of a network. `last` stays when the address goes, so that no binding is repeated. */
+export interface AddressPlace {
+  readonly user: UserId;
+  readonly network: NetworkName;
+  readonly last: AddressId;
+  readonly bound: BoundAddress | undefined;
+}
+
+/** What a user asked to withdraw of a currency on the last UTC day on which it was asked for. */
+export interface DayUsage {
+  readonly user: UserId;
+  readonly currency: CurrencyId;
+  readonly day: number;
+  readonly amount: Atoms;
+}
+
+export interface SwapQuote {
+  readonly quote: SwapQuoteId;
+  readonly user: UserId;
+  readonly from: CurrencyId;
+  readonly to: CurrencyId;
+  readonly give: Atoms;
+  readonly receive: Atoms;
+  readonly expiresAt: TimestampMs;
+}
+
+/** A gift of which something may still be taken back. */
+export interface Gift {
+  /** The record that granted it. */
+  readonly gift: Seq;
+  readonly user: UserId;
+  readonly wallet: WalletName;
+  readonly currency: CurrencyId;
+  readonly left: Atoms;
+}
+
+export interface WalletState {
+  readonly networks: Map<NetworkName, ListedNetwork>;
+  /** By `limitKey`. */
+  readonly tierLimits: Map<string, TierLimit>;
+  /** By `addressKey`. */
+  readonly addresses: Map<string, AddressPlace>;
+  /** By `usageKey`. */
+  readonly usage: Map<string, DayUsage>;
+  readonly withdrawals: WithdrawalBook;
+  /** `network:transaction` of everything that was paid out; kept for ever. */
+  readonly settledTransactions: Set<string>;
+  /** One per user: a new quote takes the place of the last. */
+  readonly quotes: Map<UserId, SwapQuote>;
+  readonly gifts: Map<Seq, Gift>;
+}
+
+export function initialWalletState(): WalletState {
+  return {
+    networks: new Map(),
+    tierLimits: new Map(),
+    addresses: new Map(),
+    usage: new Map(),
+    withdrawals: new WithdrawalBook(),
+    settledTransactions: new Set(),
+    quotes: new Map(),
+    gifts: new Map(),
+  };
+}
+
+export function limitKey({ tier, currency }: Pick<TierLimit, 'tier' | 'currency'>): string {
+  return `${tier}/${currency}`;
+}
+
+export function addressKey({ user, network }: Pick<AddressPlace, 'user' | 'network'>): string {
+  return `${user}/${network}`;
+}
+
+export function usageKey({ user, currency }: Pick<DayUsage, 'user' | 'currency'>): string {
+  return `${user}/${currency}`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The UTC day of a moment, counted from 1970. */
+export function dayOf(at: TimestampMs): number {
+  return Math.floor(at / DAY_MS);
+}

@@ -1,0 +1,158 @@
+// Decides a withdrawal's way: requested and held, approved by one or two operators, then paid, refused or cancelled.
+import {
+  type Atoms,
+  subtract,
+  type TimestampMs,
+  type WithdrawalId,
+  ZERO_ATOMS,
+} from '../arithmetic/units.ts';
+import type { CommandOf } from '../commands.ts';
+import { type Accepted, accepted } from '../decision.ts';
+import { type Refused, refused } from '../refusals.ts';
+import type { ExchangeState, User } from '../state.ts';
+import { checkAmount } from './amounts.ts';
+import { activeUser, checkAvailable, checkBlocked } from './funding.ts';
+import { checkTransaction, transactionKey } from './transactions.ts';
+import {
+  addressKey,
+  type BoundAddress,
+  dayOf,
+  type ListedNetwork,
+  limitKey,
+  usageKey,
+} from './wallet-state.ts';
+import { isApproved, type Withdrawal } from './withdrawal-book.ts';
+
+export const WITHDRAWALS_MAX = 20;
+
+type RequestCommand = CommandOf<'RequestWithdrawal'>;
+
+export function requestWithdrawal(
+  state: ExchangeState,
+  at: TimestampMs,
+  command: RequestCommand,
+): Accepted | Refused {
+  const { user, network, amount } = command;
+  const known = activeUser(state, user);
+  if ('outcome' in known) return known;
+  const terms = state.wallet.networks.get(network);
+  if (terms?.withdrawalsOn !== true) return refused('wallet.networkOff');
+  const bound = state.wallet.addresses.get(addressKey(command))?.bound;
+  if (bound === undefined) return refused('wallet.addressNotBound');
+  const { currency, fee } = terms;
+  const problem =
+    checkAddressAge(bound, at) ??
+    checkBlocked(known, at) ??
+    checkAmount(amount) ??
+    checkLimits(state, at, known, terms, amount) ??
+    checkAvailable(state, user, 'funding', currency, amount);
+  if (problem !== undefined) return problem;
+  return accepted({
+    type: 'WithdrawalRequested',
+    withdrawal: state.nextWithdrawal,
+    user,
+    network,
+    currency,
+    amount,
+    fee,
+    address: bound.address,
+    approvalsNeeded: amount > terms.secondApprovalAbove ? 2 : 1,
+  });
+}
+
+function checkAddressAge({ usableAt }: BoundAddress, at: TimestampMs): Refused | undefined {
+  return at < usableAt ? refused('wallet.addressTooNew', { usableAt }) : undefined;
+}
+
+/** The network's minimum, what the user's tier may withdraw today, and how many may wait at once, in this order. */
+function checkLimits(
+  state: ExchangeState,
+  at: TimestampMs,
+  user: User,
+  { currency, minimum }: ListedNetwork,
+  amount: Atoms,
+): Refused | undefined {
+  if (amount < minimum) return refused('wallet.belowMinimum', { minimum, currency });
+  const limit = state.wallet.tierLimits.get(limitKey({ tier: user.tier, currency }))?.perDay ?? ZERO_ATOMS;
+  const used = usedOn(state, at, user, currency);
+  if (used + amount > limit) {
+    // A limit that was lowered during the day may lie below what was used: then nothing is left.
+    const left = used < limit ? subtract(limit, used) : ZERO_ATOMS;
+    return refused('wallet.overDailyLimit', { limit, left, currency });
+  }
+  return state.wallet.withdrawals.countOf(user.user) < WITHDRAWALS_MAX
+    ? undefined
+    : refused('wallet.tooManyWithdrawals', { maximum: WITHDRAWALS_MAX });
+}
+
+/** What a user asked to withdraw of a currency on the UTC day of this moment, without what came back. */
+export function usedOn(
+  state: ExchangeState,
+  at: TimestampMs,
+  { user }: Pick<User, 'user'>,
+  currency: Withdrawal['currency'],
+): Atoms {
+  const usage = state.wallet.usage.get(usageKey({ user, currency }));
+  return usage?.day === dayOf(at) ? usage.amount : ZERO_ATOMS;
+}
+
+/** A frozen user may take money off its way out: it stays in the frozen account. */
+export function cancelWithdrawal(
+  state: ExchangeState,
+  command: CommandOf<'CancelWithdrawal'>,
+): Accepted | Refused {
+  if (!state.users.has(command.user)) return refused('user.unknown');
+  const found = state.wallet.withdrawals.get(command.withdrawal);
+  if (found === undefined || found.user !== command.user) return refused('wallet.withdrawalUnknown');
+  if (found.approvals.length > 0) return refused('wallet.withdrawalUnderReview');
+  return accepted({ type: 'WithdrawalCancelled', ...stepOf(found) });
+}
+
+export function approveWithdrawal(
+  state: ExchangeState,
+  command: CommandOf<'ApproveWithdrawal'>,
+): Accepted | Refused {
+  const { operator, action } = command;
+  const found = findOpen(state, command.withdrawal);
+  if ('outcome' in found) return found;
+  if (isApproved(found)) return refused('wallet.withdrawalApproved');
+  // Whoever was frozen after asking is looked at first.
+  if (state.users.get(found.user)!.frozen) return refused('user.frozen');
+  if (found.approvals.includes(operator)) return refused('wallet.sameOperator');
+  const complete = found.approvals.length + 1 >= found.approvalsNeeded;
+  return accepted({ type: 'WithdrawalApproved', ...stepOf(found), operator, action, complete });
+}
+
+export function refuseWithdrawal(
+  state: ExchangeState,
+  command: CommandOf<'RefuseWithdrawal'>,
+): Accepted | Refused {
+  const { operator, action } = command;
+  const found = findOpen(state, command.withdrawal);
+  if ('outcome' in found) return found;
+  return accepted({ type: 'WithdrawalRefused', ...stepOf(found), operator, action });
+}
+
+export function settleWithdrawal(
+  state: ExchangeState,
+  command: CommandOf<'SettleWithdrawal'>,
+): Accepted | Refused {
+  const { operator, action, transaction } = command;
+  const found = findOpen(state, command.withdrawal);
+  if ('outcome' in found) return found;
+  if (!isApproved(found)) return refused('wallet.withdrawalNotApproved');
+  const paid = { network: found.network, transaction };
+  const malformed = checkTransaction(paid);
+  if (malformed !== undefined) return malformed;
+  if (state.wallet.settledTransactions.has(transactionKey(paid))) return refused('wallet.transactionUsed');
+  const { fee } = found;
+  return accepted({ type: 'WithdrawalSettled', ...stepOf(found), operator, action, fee, transaction });
+}
+
+function findOpen(state: ExchangeState, withdrawal: WithdrawalId): Withdrawal | Refused {
+  return state.wallet.withdrawals.get(withdrawal) ?? refused('wallet.withdrawalUnknown');
+}
+
+function stepOf({ withdrawal, user, network, currency, amount }: Withdrawal) {
+  return { withdrawal, user, network, currency, amount };
+}

@@ -1,0 +1,275 @@
+// What deposits, transfers, sending and swaps can be refused for, in the order in which it is checked.
+import { BASE, deposit, prices, QUOTE } from './default-world.ts';
+import { START_MS } from './fixtures.ts';
+import { acceptSwap, askQuote, freeze, fundHouse, noteChange, send, setSpread, setTerms } from './money.ts';
+import { limit, transfer } from './orders.ts';
+import type { RefusalTable } from './refusal-case.ts';
+
+const onErc20 = { network: 'erc20', transaction: `0x${'a'.repeat(64)}` } as const;
+/** 100.00 USDT for one BTC, and money to swap it with. */
+const swapping = [
+  setSpread(0),
+  prices([{ price: 100 * 10 ** 8, observedAt: START_MS }]),
+  fundHouse({ account: 'house.swap', currency: BASE, amount: 10n ** 8n }),
+  transfer({ amount: 10n ** 9n }),
+];
+
+export const refusalsOfWallets: RefusalTable = {
+  CreditDeposit: [
+    { because: 'nobody knows the user', when: deposit({ user: 9, currency: 9 }), code: 'user.unknown' },
+    {
+      because: 'the currency is not listed',
+      when: deposit({ currency: 9, amount: 0n }),
+      code: 'venue.currencyUnknown',
+    },
+    { because: 'the amount is zero', when: deposit({ amount: 0n }), code: 'wallet.amountOutOfRange' },
+    { because: 'the amount is negative', when: deposit({ amount: -1n }), code: 'wallet.amountOutOfRange' },
+    {
+      because: 'the amount is larger than any',
+      when: deposit({ amount: 2n ** 96n, network: 'erc20' }),
+      code: 'wallet.amountOutOfRange',
+    },
+    {
+      because: 'the network has no terms',
+      when: deposit({ ...onErc20, transaction: '' }),
+      code: 'wallet.networkOff',
+    },
+    {
+      because: 'deposits over the network are off',
+      given: [setTerms({ depositsOn: false })],
+      when: deposit({ ...onErc20, currency: BASE }),
+      code: 'wallet.networkOff',
+    },
+    {
+      because: 'the network carries another currency',
+      given: [setTerms()],
+      when: deposit({ ...onErc20, currency: BASE, transaction: '' }),
+      code: 'wallet.networkCurrency',
+    },
+    {
+      because: 'the transaction is not one word',
+      when: deposit({ transaction: 'two words' }),
+      code: 'wallet.transactionMalformed',
+    },
+    {
+      because: 'the hash is spelled otherwise than the network spells it',
+      given: [setTerms()],
+      when: deposit({ ...onErc20, transaction: `0x${'A'.repeat(64)}` }),
+      code: 'wallet.transactionMalformed',
+    },
+    {
+      because: 'the network has no such transactions',
+      given: [setTerms({ network: 'omni' })],
+      when: deposit({ ...onErc20, network: 'omni' }),
+      code: 'wallet.transactionMalformed',
+    },
+    {
+      because: 'the transaction was credited before, whoever got it',
+      given: [deposit({ transaction: 'x' })],
+      when: deposit({ user: 2, wallet: 'funding', currency: BASE, amount: 5n, transaction: 'x' }),
+      code: 'wallet.alreadyCredited',
+    },
+    {
+      because: 'the transaction brought money of the house before',
+      given: [fundHouse({ transaction: 'x' })],
+      when: deposit({ transaction: 'x' }),
+      code: 'wallet.alreadyCredited',
+    },
+    {
+      because: 'all that ever came in would be larger than any amount',
+      given: [deposit({ amount: 2n ** 95n })],
+      when: deposit({ amount: 2n ** 95n, user: 2 }),
+      code: 'wallet.amountOutOfRange',
+    },
+  ],
+  TransferBetweenWallets: [
+    { because: 'nobody knows the user', when: transfer({ user: 9, currency: 9 }), code: 'user.unknown' },
+    {
+      because: 'the user is frozen',
+      given: [freeze()],
+      when: transfer({ currency: 9 }),
+      code: 'user.frozen',
+    },
+    {
+      because: 'the currency is not listed',
+      when: transfer({ currency: 9, to: 'spot' }),
+      code: 'venue.currencyUnknown',
+    },
+    {
+      because: 'both wallets are the same',
+      when: transfer({ to: 'spot', amount: 0n }),
+      code: 'wallet.sameWallet',
+    },
+    { because: 'the amount is zero', when: transfer({ amount: 0n }), code: 'wallet.amountOutOfRange' },
+    { because: 'the amount is negative', when: transfer({ amount: -1n }), code: 'wallet.amountOutOfRange' },
+    {
+      because: 'the amount is larger than any',
+      when: transfer({ amount: 2n ** 96n }),
+      code: 'wallet.amountOutOfRange',
+    },
+    {
+      because: 'it is an atom more than is available beside what is held',
+      given: [limit()],
+      when: transfer({ amount: 10n ** 15n - 99_999n }),
+      code: 'wallet.insufficientBalance',
+      details: { currency: QUOTE, needed: 10n ** 15n - 99_999n, available: 10n ** 15n - 100_000n },
+    },
+  ],
+  SendToUser: [
+    { because: 'nobody knows the user', when: send({ user: 9, currency: 9 }), code: 'user.unknown' },
+    {
+      because: 'the user is frozen',
+      given: [noteChange(1), freeze()],
+      when: send({ currency: 9 }),
+      code: 'user.frozen',
+    },
+    {
+      because: 'the password was changed less than 24 hours ago',
+      given: [noteChange(1)],
+      when: send({ currency: 9 }),
+      stamp: { at: START_MS + 86_400_000 },
+      code: 'wallet.withdrawalsBlocked',
+      details: { until: START_MS + 86_400_010 },
+    },
+    {
+      because: 'the currency is not listed',
+      when: send({ currency: 9, recipient: 1 }),
+      code: 'venue.currencyUnknown',
+    },
+    {
+      because: 'nobody sends to themself',
+      when: send({ recipient: 1, amount: 0n }),
+      code: 'wallet.sameAccount',
+    },
+    {
+      because: 'nobody knows the recipient',
+      when: send({ recipient: 9, amount: 0n }),
+      code: 'wallet.recipientUnknown',
+    },
+    {
+      because: 'the house receives nothing',
+      world: { house: [2] },
+      when: send({ amount: 0n }),
+      code: 'wallet.recipientUnknown',
+    },
+    {
+      because: 'the recipient is frozen',
+      given: [freeze(2)],
+      when: send({ amount: 0n }),
+      code: 'wallet.recipientUnknown',
+    },
+    { because: 'the amount is zero', when: send({ amount: 0n }), code: 'wallet.amountOutOfRange' },
+    { because: 'the amount is negative', when: send({ amount: -5n }), code: 'wallet.amountOutOfRange' },
+    {
+      because: 'the money lies in another wallet',
+      given: [transfer({ amount: 7n })],
+      when: send({ amount: 8n }),
+      code: 'wallet.insufficientBalance',
+      details: { currency: QUOTE, needed: 8n, available: 7n },
+    },
+  ],
+  RequestSwapQuote: [
+    { because: 'nobody knows the user', when: askQuote({ user: 9, from: 9 }), code: 'user.unknown' },
+    { because: 'the user is frozen', given: [freeze()], when: askQuote({ from: 9 }), code: 'user.frozen' },
+    {
+      because: 'what is given is not listed',
+      when: askQuote({ from: 9, to: 9 }),
+      code: 'venue.currencyUnknown',
+    },
+    { because: 'what is wanted is not listed', when: askQuote({ to: 9 }), code: 'venue.currencyUnknown' },
+    {
+      because: 'both are the same',
+      when: askQuote({ from: 1, amount: 0n }),
+      code: 'wallet.sameCurrency',
+    },
+    { because: 'the amount is zero', when: askQuote({ amount: 0n }), code: 'wallet.amountOutOfRange' },
+    { because: 'there is no price', given: [setSpread(0)], when: askQuote(), code: 'wallet.noSwapPrice' },
+    {
+      because: 'nobody has said what swaps cost',
+      given: swapping.slice(1),
+      when: askQuote(),
+      code: 'wallet.noSwapPrice',
+    },
+    {
+      because: 'the price was observed more than ten seconds ago',
+      given: swapping,
+      when: askQuote({ amount: 1n }),
+      stamp: { at: START_MS + 10_001 },
+      code: 'wallet.noSwapPrice',
+    },
+    {
+      because: 'less than one atom would be received',
+      given: swapping,
+      when: askQuote({ from: 1, to: 0, amount: 1n }),
+      stamp: { at: START_MS + 10_000 },
+      world: {
+        currencies: [
+          { code: 'USDT', scale: 2 },
+          { code: 'BTC', scale: 8 },
+        ],
+        markets: [coarse()],
+      },
+      code: 'wallet.swapTooSmall',
+    },
+    {
+      because: 'more would be received than any amount',
+      given: [setSpread(0), prices([{ price: 1, observedAt: START_MS }])],
+      when: askQuote({ amount: 2n ** 95n }),
+      stamp: { at: START_MS + 100 },
+      code: 'wallet.amountOutOfRange',
+    },
+  ],
+  AcceptSwap: [
+    { because: 'nobody knows the user', when: acceptSwap(1, 9), code: 'user.unknown' },
+    {
+      because: 'the user is frozen',
+      given: [...swapping, askQuote(), freeze()],
+      when: acceptSwap(2),
+      code: 'user.frozen',
+    },
+    { because: 'there was no quote', when: acceptSwap(1), code: 'wallet.quoteUnknown' },
+    {
+      because: 'the quote is another user’s',
+      given: [...swapping, askQuote()],
+      when: acceptSwap(1, 2),
+      code: 'wallet.quoteUnknown',
+    },
+    {
+      because: 'a newer quote has taken its place',
+      given: [...swapping, askQuote(), askQuote()],
+      when: acceptSwap(1),
+      code: 'wallet.quoteUnknown',
+    },
+    {
+      because: 'it was accepted before',
+      given: [...swapping, askQuote(), acceptSwap(1)],
+      when: acceptSwap(1),
+      code: 'wallet.quoteUnknown',
+    },
+    {
+      because: 'it is older than 15 seconds',
+      given: [...swapping, askQuote(), transfer({ from: 'funding', to: 'spot', amount: 10n ** 9n })],
+      when: acceptSwap(1),
+      stamp: { at: START_MS + 15_015 },
+      code: 'wallet.quoteExpired',
+    },
+    {
+      because: 'the money has gone in the meantime',
+      given: [...swapping, askQuote(), transfer({ from: 'funding', to: 'spot', amount: 10n ** 9n })],
+      when: acceptSwap(1),
+      stamp: { at: START_MS + 15_014 },
+      code: 'wallet.insufficientBalance',
+    },
+    {
+      because: 'the house does not have what it would give',
+      given: [...swapping, askQuote({ amount: 100_000_001n })],
+      when: acceptSwap(1),
+      code: 'wallet.houseCannotCover',
+    },
+  ],
+};
+
+/** A market of cents, where an atom of BTC is worth less than one. */
+function coarse() {
+  return { priceScale: 0, lotScale: 2, maxTicks: 1_000_000, maxLots: 1_000_000 } as const;
+}

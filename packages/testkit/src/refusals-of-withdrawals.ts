@@ -1,0 +1,227 @@
+// What the steps of a withdrawal can be refused for, in the order in which it is checked.
+import { QUOTE } from './default-world.ts';
+import { START_MS } from './fixtures.ts';
+import {
+  approve,
+  bind,
+  cancelWithdrawal,
+  freeze,
+  noteChange,
+  readyToWithdraw,
+  refuseWithdrawal,
+  setLimit,
+  setTerms,
+  settle,
+  unbind,
+  withdraw,
+} from './money.ts';
+import type { RefusalTable } from './refusal-case.ts';
+
+const ready = readyToWithdraw();
+/** In the default world the address of `ready` is bound in the thirteenth record, a millisecond for each. */
+const USABLE_AT = START_MS + 86_400_000 + 13;
+
+export const refusalsOfWithdrawals: RefusalTable = {
+  RequestWithdrawal: [
+    { because: 'nobody knows the user', when: withdraw(0n, 9), code: 'user.unknown' },
+    { because: 'the user is frozen', given: [freeze()], when: withdraw(0n), code: 'user.frozen' },
+    { because: 'the network has no terms', when: withdraw(0n), code: 'wallet.networkOff' },
+    {
+      because: 'withdrawals over the network are off',
+      given: [...ready, setTerms({ withdrawalsOn: false })],
+      when: withdraw(0n),
+      code: 'wallet.networkOff',
+    },
+    {
+      because: 'no address is bound',
+      given: [setTerms()],
+      when: withdraw(0n),
+      code: 'wallet.addressNotBound',
+    },
+    {
+      because: 'the address was unbound',
+      given: [...ready, unbind()],
+      when: withdraw(0n),
+      code: 'wallet.addressNotBound',
+    },
+    {
+      because: 'the address is not 24 hours old',
+      given: [...ready, noteChange(1)],
+      when: withdraw(0n),
+      stamp: { at: USABLE_AT - 1 },
+      code: 'wallet.addressTooNew',
+    },
+    {
+      because: 'a new address waits, however old the one before it was',
+      given: ready,
+      aDayLater: [unbind(), bind({ address: 99 })],
+      when: withdraw(20n),
+      code: 'wallet.addressTooNew',
+    },
+    {
+      because: 'the password was changed less than 24 hours ago',
+      given: ready,
+      aDayLater: [noteChange(1)],
+      when: withdraw(0n),
+      code: 'wallet.withdrawalsBlocked',
+    },
+    {
+      because: 'the amount is zero',
+      given: ready,
+      aDayLater: [],
+      when: withdraw(0n),
+      code: 'wallet.amountOutOfRange',
+    },
+    {
+      because: 'the amount is negative',
+      given: ready,
+      aDayLater: [],
+      when: withdraw(-20n),
+      code: 'wallet.amountOutOfRange',
+    },
+    {
+      because: 'the amount is an atom below the least',
+      given: ready,
+      aDayLater: [setLimit({ perDay: 0n })],
+      when: withdraw(19n),
+      code: 'wallet.belowMinimum',
+      details: { minimum: 20n, currency: QUOTE },
+    },
+    {
+      because: 'the tier has no limit, which means nothing',
+      given: [setTerms(), bind()],
+      aDayLater: [],
+      when: withdraw(20n),
+      code: 'wallet.overDailyLimit',
+      details: { limit: 0n, left: 0n, currency: QUOTE },
+    },
+    {
+      because: 'with what was asked for today it is an atom more than the limit',
+      given: ready,
+      aDayLater: [withdraw(4_000n)],
+      when: withdraw(1_001n),
+      code: 'wallet.overDailyLimit',
+      details: { limit: 5_000n, left: 1_000n, currency: QUOTE },
+    },
+    {
+      because: 'the limit was lowered below what was asked for',
+      given: ready,
+      aDayLater: [withdraw(4_000n), setLimit({ perDay: 100n })],
+      when: withdraw(20n),
+      code: 'wallet.overDailyLimit',
+      details: { limit: 100n, left: 0n, currency: QUOTE },
+    },
+    {
+      because: 'twenty others are waiting',
+      given: ready,
+      aDayLater: Array.from({ length: 20 }, () => withdraw(20n)),
+      when: withdraw(20n),
+      code: 'wallet.tooManyWithdrawals',
+    },
+    {
+      because: 'it is more than is available in the funding wallet',
+      given: readyToWithdraw(1, 100n),
+      aDayLater: [withdraw(60n)],
+      when: withdraw(41n),
+      code: 'wallet.insufficientBalance',
+      details: { currency: QUOTE, needed: 41n, available: 40n },
+    },
+  ],
+  CancelWithdrawal: [
+    { because: 'nobody knows the user', when: cancelWithdrawal(1, 9), code: 'user.unknown' },
+    { because: 'there is no such withdrawal', when: cancelWithdrawal(1), code: 'wallet.withdrawalUnknown' },
+    {
+      because: 'it is another user’s',
+      given: ready,
+      aDayLater: [withdraw(20n)],
+      when: cancelWithdrawal(1, 2),
+      code: 'wallet.withdrawalUnknown',
+    },
+    {
+      because: 'it was cancelled before',
+      given: ready,
+      aDayLater: [withdraw(20n), cancelWithdrawal(1)],
+      when: cancelWithdrawal(1),
+      code: 'wallet.withdrawalUnknown',
+    },
+    {
+      because: 'an operator has approved it',
+      given: ready,
+      aDayLater: [withdraw(2_000n), approve(1, 7)],
+      when: cancelWithdrawal(1),
+      code: 'wallet.withdrawalUnderReview',
+    },
+  ],
+  ApproveWithdrawal: [
+    { because: 'there is no such withdrawal', when: approve(1, 7), code: 'wallet.withdrawalUnknown' },
+    {
+      because: 'one approval was enough',
+      given: ready,
+      aDayLater: [withdraw(1_000n), approve(1, 7), freeze()],
+      when: approve(1, 7),
+      code: 'wallet.withdrawalApproved',
+    },
+    {
+      because: 'its user was frozen in the meantime',
+      given: ready,
+      aDayLater: [withdraw(2_000n), approve(1, 7), freeze()],
+      when: approve(1, 7),
+      code: 'user.frozen',
+    },
+    {
+      because: 'the same operator has approved it',
+      given: ready,
+      aDayLater: [withdraw(1_001n), approve(1, 7)],
+      when: approve(1, 7),
+      code: 'wallet.sameOperator',
+    },
+  ],
+  RefuseWithdrawal: [
+    { because: 'there is no such withdrawal', when: refuseWithdrawal(1), code: 'wallet.withdrawalUnknown' },
+    {
+      because: 'it was paid',
+      given: ready,
+      aDayLater: [withdraw(20n), approve(1, 7), settle(1, 1)],
+      when: refuseWithdrawal(1),
+      code: 'wallet.withdrawalUnknown',
+    },
+  ],
+  SettleWithdrawal: [
+    { because: 'there is no such withdrawal', when: settle(1, 1), code: 'wallet.withdrawalUnknown' },
+    {
+      because: 'nobody has approved it',
+      given: ready,
+      aDayLater: [withdraw(20n)],
+      when: { ...settle(1, 1), transaction: '' },
+      code: 'wallet.withdrawalNotApproved',
+    },
+    {
+      because: 'one of two has approved it',
+      given: ready,
+      aDayLater: [withdraw(1_001n), approve(1, 7)],
+      when: settle(1, 1),
+      code: 'wallet.withdrawalNotApproved',
+    },
+    {
+      because: 'the network has no such transactions',
+      given: ready,
+      aDayLater: [withdraw(20n), approve(1, 7)],
+      when: { ...settle(1, 1), transaction: 'x' },
+      code: 'wallet.transactionMalformed',
+    },
+    {
+      because: 'the transaction has paid another',
+      given: ready,
+      aDayLater: [withdraw(20n), approve(1, 7), settle(1, 1), withdraw(20n), approve(2, 7)],
+      when: settle(2, 1),
+      code: 'wallet.transactionUsed',
+    },
+    {
+      because: 'it was settled before',
+      given: ready,
+      aDayLater: [withdraw(20n), approve(1, 7), settle(1, 1)],
+      when: settle(1, 2),
+      code: 'wallet.withdrawalUnknown',
+    },
+  ],
+};

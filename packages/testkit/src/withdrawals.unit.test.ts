@@ -1,0 +1,160 @@
+// Withdrawals: held at once, then exactly one debit or release; limits, waits and approvals to the millisecond and atom.
+import { houseBalances, openWithdrawal, userLimits, withdrawalsOfUser } from '@candor/exchange';
+import { describe, expect, it } from 'vitest';
+import { QUOTE } from './default-world.ts';
+import { START_MS, type VenueFixture, venue } from './fixtures.ts';
+import {
+  approve,
+  bind,
+  cancelWithdrawal,
+  freeze,
+  noteChange,
+  readyToWithdraw,
+  refuseWithdrawal,
+  send,
+  setLimit,
+  setTier,
+  settle,
+  unbind,
+  unfreeze,
+  withdraw,
+} from './money.ts';
+import { ask, cancel, limit, transfer } from './orders.ts';
+import type { PlainCommand } from './plain.ts';
+
+const DAY_MS = 86_400_000;
+
+/** User 1 has 10,000 atoms in the funding wallet and an address that is old enough. */
+function ready(...more: readonly PlainCommand[]): VenueFixture {
+  return venue()
+    .given(...readyToWithdraw(), ...more)
+    .later(DAY_MS);
+}
+
+function outside(fixture: VenueFixture, account: string): bigint {
+  const rows = houseBalances(fixture.harness.state);
+  return rows.find((row) => row.account === account && row.currency === QUOTE)?.available ?? 0n;
+}
+
+const funding = 'funding';
+
+describe('a withdrawal', () => {
+  it('holds its amount at once, and pays it and the fee when it is settled', () => {
+    const fixture = ready()
+      .when(withdraw(1_000n))
+      .thenEvents({ type: 'WithdrawalRequested', withdrawal: 1, fee: 5n, address: 11, approvalsNeeded: 1 })
+      .thenBalance(1, QUOTE, { available: 9_000n, held: 1_000n }, funding);
+    fixture.when(approve(1, 7)).thenEvents({ type: 'WithdrawalApproved', operator: 7, complete: true });
+    fixture.thenBalance(1, QUOTE, { available: 9_000n, held: 1_000n }, funding);
+    fixture.when(settle(1, 1)).thenEvents({ type: 'WithdrawalSettled', amount: 1_000n, fee: 5n });
+    fixture.thenBalance(1, QUOTE, { available: 9_000n, held: 0n }, funding);
+    expect(outside(fixture, 'external.erc20')).toBe(995n);
+    expect(outside(fixture, 'fees')).toBe(5n);
+    expect(withdrawalsOfUser(fixture.harness.state, 1 as never)).toEqual([]);
+  });
+
+  it('that is refused releases its hold, even after it was approved', () => {
+    ready()
+      .given(withdraw(1_000n), approve(1, 7))
+      .when(refuseWithdrawal(1))
+      .thenEvents({ type: 'WithdrawalRefused', operator: 7 })
+      .thenBalance(1, QUOTE, { available: 10_000n, held: 0n }, funding);
+  });
+
+  it('above the limit of its network waits for two different operators', () => {
+    const fixture = ready().given(withdraw(1_001n));
+    fixture.when(approve(1, 7)).thenEvents({ type: 'WithdrawalApproved', complete: false });
+    expect(openWithdrawal(fixture.harness.state, 1 as never)?.status).toBe('pending');
+    fixture.when(approve(1, 8)).thenEvents({ type: 'WithdrawalApproved', operator: 8, complete: true });
+    expect(openWithdrawal(fixture.harness.state, 1 as never)?.status).toBe('approved');
+  });
+
+  it('keeps its address and its fee, whatever is bound and set afterwards', () => {
+    const fixture = ready().given(withdraw(1_000n), unbind(), bind({ address: 99 }));
+    expect(openWithdrawal(fixture.harness.state, 1 as never)).toMatchObject({ address: 11, fee: 5n });
+  });
+
+  it('can be cancelled by its user before anybody approves it, also while frozen', () => {
+    ready()
+      .given(withdraw(1_000n), freeze())
+      .when(cancelWithdrawal(1))
+      .thenEvents({ type: 'WithdrawalCancelled' })
+      .thenBalance(1, QUOTE, { available: 10_000n, held: 0n }, funding);
+  });
+
+  it('of the whole balance succeeds once of a thousand', () => {
+    const fixture = ready(setLimit({ perDay: 10n ** 9n }));
+    let accepted = 0;
+    for (let i = 0; i < 1_000; i++) {
+      fixture.when(withdraw(10_000n), { at: START_MS + 2 * DAY_MS });
+      if (fixture.decision.outcome === 'accepted') accepted++;
+      else fixture.thenRefused('wallet.insufficientBalance');
+    }
+    expect(accepted).toBe(1);
+    fixture.thenBalance(1, QUOTE, { available: 0n, held: 10_000n }, funding);
+  });
+});
+
+describe('the daily limit', () => {
+  it('begins anew at midnight UTC', () => {
+    const midnight = Math.ceil((START_MS + DAY_MS + 1_000) / DAY_MS) * DAY_MS;
+    const fixture = ready().when(withdraw(5_000n), { at: midnight - 1 });
+    fixture.thenAccepted();
+    fixture.when(withdraw(20n), { at: midnight - 1 }).thenRefused('wallet.overDailyLimit', { left: 0n });
+    fixture.when(withdraw(5_000n), { at: midnight }).thenAccepted();
+  });
+
+  it('gets back what was refused on the same day, and not what was asked for the day before', () => {
+    const fixture = ready().given(withdraw(3_000n), withdraw(1_000n));
+    fixture.given(refuseWithdrawal(2));
+    fixture.when(withdraw(2_000n)).thenAccepted();
+    fixture.later(DAY_MS).given(withdraw(5_000n), refuseWithdrawal(1));
+    fixture.when(withdraw(20n)).thenRefused('wallet.overDailyLimit', { limit: 5_000n, left: 0n });
+  });
+
+  it('is that of the user’s tier', () => {
+    const fixture = ready(setLimit({ tier: 'individual', perDay: 6_000n }), setTier('individual'));
+    fixture.when(withdraw(6_000n)).thenAccepted();
+    const limits = userLimits(fixture.harness.state, 1 as never, fixture.now as never);
+    expect(limits?.perCurrency).toEqual([{ currency: QUOTE, perDay: 6_000n, usedToday: 6_000n }]);
+  });
+});
+
+describe('a change of a password', () => {
+  it('blocks withdrawals and sending for 24 hours to the millisecond, and nothing else', () => {
+    const fixture = ready().given(noteChange(1));
+    const { now } = fixture;
+    fixture.when(withdraw(20n), { at: now + DAY_MS - 1 }).thenRefused('wallet.withdrawalsBlocked');
+    fixture.when(send(), { at: now + DAY_MS - 1 }).thenRefused('wallet.withdrawalsBlocked');
+    fixture.when(transfer({ amount: 1n }), { at: now + DAY_MS - 1 }).thenAccepted();
+    fixture.when(send(), { at: now + DAY_MS }).thenAccepted();
+    fixture.when(withdraw(20n), { at: now + DAY_MS }).thenAccepted();
+  });
+});
+
+describe('a bound address', () => {
+  it('is usable 24 hours later to the millisecond', () => {
+    const fixture = venue().given(...readyToWithdraw());
+    const { now } = fixture;
+    fixture.when(withdraw(20n), { at: now + DAY_MS - 1 }).thenRefused('wallet.addressTooNew');
+    fixture.when(withdraw(20n), { at: now + DAY_MS }).thenAccepted();
+  });
+});
+
+describe('a frozen user', () => {
+  it('can cancel orders and nothing else, until an operator lifts it', () => {
+    const fixture = ready(limit({ priceTicks: 5 }), ask({ user: 2, priceTicks: 100 }));
+    fixture.given({ type: 'FreezeOwnAccount', user: 1 });
+    for (const command of [limit(), withdraw(20n), send(), transfer(), bind({ network: 'omni' })])
+      fixture.when(command).thenRefused('user.frozen');
+    fixture.thenOpenOrders(1, 1).when(cancel(1)).thenEvents({ type: 'SpotOrderCancelled' });
+    fixture.given(unfreeze()).when(limit()).thenAccepted();
+  });
+
+  it('keeps the orders that rest: others still trade with them', () => {
+    const fixture = venue().given(limit({ priceTicks: 10_000 }), freeze());
+    fixture
+      .when(ask({ user: 2, priceTicks: 10_000 }))
+      .thenEvents({ type: 'SpotLimitOrderPlaced' }, { type: 'SpotTraded', maker: 1 });
+  });
+});

@@ -1,0 +1,71 @@
+// Fields that many calls of the console share: roles, reasons, pages, and the answer of every change.
+import { z } from 'zod';
+import { emailField } from '../identity.ts';
+import { numericId, pageFields, timeMs } from '../request-fields.ts';
+
+/** What an operator may be; the route table says which role may do what. */
+export const operatorRoles = ['support', 'finance', 'compliance', 'product', 'admin'] as const;
+export const operatorRole = z.enum(operatorRoles);
+export type OperatorRole = z.infer<typeof operatorRole>;
+
+export const REASON_LENGTH_MIN = 3;
+export const REASON_LENGTH_MAX = 500;
+const CONTROL = /\p{Cc}/u;
+
+/** Text of one line or more that people wrote, without characters that steer a terminal or a page. */
+export const writtenText = (minimum: number, maximum: number, code: string) =>
+  z
+    .string({ error: code })
+    .max(maximum * 2, { error: code })
+    .refine((text) => text.isWellFormed() && !CONTROL.test(text.replaceAll('\n', '')), { error: code })
+    .transform((text) => text.trim())
+    .refine((text) => text.length >= minimum && text.length <= maximum, { error: code });
+
+/** Why an operator does something. It stands in the audit log and, where it concerns a user, in the user's trail. */
+export const reasonField = writtenText(REASON_LENGTH_MIN, REASON_LENGTH_MAX, 'operator.reasonMissing');
+
+/** An id in a query string. */
+export const consoleIdText = z
+  .string()
+  .regex(/^[1-9][0-9]{0,15}$/)
+  .transform(Number)
+  .refine((value) => value <= Number.MAX_SAFE_INTEGER);
+
+/** A time in milliseconds in a query string, of this century. */
+export const timeText = consoleIdText.refine((value) => value < 4_102_444_800_000);
+
+export const idQuery = z.strictObject({ id: consoleIdText });
+export const pageQuery = z.strictObject({ ...pageFields });
+
+/** A page of rows of the venue's own tables, which are never behind. */
+export function rowsPage<Row extends z.ZodType>(row: Row) {
+  return z.strictObject({ rows: z.array(row), total: z.int().nonnegative() });
+}
+export interface RowsPage<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** Every change answers with its row of the audit log and, where it became a record of the log, with that. */
+export const actionDone = z.strictObject({ action: numericId, seq: numericId.nullable() });
+export type ActionDone = z.infer<typeof actionDone>;
+
+/** How far a user is verified, which is what withdrawals are limited by. */
+export const userTiers = ['none', 'individual', 'institution'] as const;
+export const userTier = z.enum(userTiers);
+export type UserTier = z.infer<typeof userTier>;
+
+export const decision = z.enum(['approve', 'refuse']);
+export type ConsoleDecision = z.infer<typeof decision>;
+
+/** An operator as others see them. */
+export const operatorName = z.strictObject({ id: numericId, name: z.string() });
+export type OperatorName = z.infer<typeof operatorName>;
+
+/** A user as lists show them. */
+export const userName = z.strictObject({ user: numericId, aid: z.uuid(), email: z.string() });
+export type ConsoleUserName = z.infer<typeof userName>;
+
+export const operatorEmail = emailField;
+export const ppm = z.int().min(0).max(1_000_000);
+export const optionalTime = timeMs.nullable();

@@ -1,0 +1,10 @@
+// The door of the console's wire formats, apart from those of the public API.
+export * from './action-kinds.ts';
+export * from './calls.ts';
+export * from './content.ts';
+export * from './fields.ts';
+export * from './listings.ts';
+export * from './queues.ts';
+export * from './session.ts';
+export * from './system.ts';
+export * from './users.ts';

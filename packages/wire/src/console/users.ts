@@ -1,0 +1,141 @@
+// People as operators see them: search, one account whole, its ledger and trail, and what may be done to it.
+import { z } from 'zod';
+import { decimalText } from '../decimals.ts';
+import {
+  amountText,
+  currencyCode,
+  numericId,
+  pageFields,
+  timeMs,
+  walletNumber,
+  walletNumberText,
+} from '../request-fields.ts';
+import { openOrder } from '../spot.ts';
+import { type LedgerPage, ledgerPage } from '../wallet.ts';
+import {
+  consoleIdText,
+  operatorName,
+  optionalTime,
+  reasonField,
+  rowsPage,
+  userName,
+  userTier,
+  writtenText,
+} from './fields.ts';
+import { verificationState } from './queues.ts';
+
+export const usersQuery = z.strictObject({
+  /** An e-mail address or its beginning, an account's public id, or its number; none lists the newest. */
+  query: writtenText(1, 254, 'request.malformed').optional(),
+  ...pageFields,
+});
+export type UsersQuery = z.input<typeof usersQuery>;
+
+const tier = userTier;
+
+export const consoleUser = userName.extend({
+  nationality: z.string(),
+  createdAt: timeMs,
+  frozen: z.boolean(),
+  highRisk: z.boolean(),
+  verification: verificationState.or(z.literal('none')),
+});
+export type ConsoleUser = z.infer<typeof consoleUser>;
+export const consoleUsers = rowsPage(consoleUser);
+
+export const consoleBalance = z.strictObject({
+  wallet: walletNumber,
+  currency: z.string(),
+  available: amountText,
+  frozen: amountText,
+});
+export type ConsoleBalance = z.infer<typeof consoleBalance>;
+
+export const consoleAddress = z.strictObject({
+  network: z.string(),
+  address: z.string(),
+  boundAt: timeMs,
+  usableAt: timeMs,
+});
+export type ConsoleAddress = z.infer<typeof consoleAddress>;
+
+export const consoleLimit = z.strictObject({
+  currency: z.string(),
+  perDay: amountText,
+  usedToday: amountText,
+});
+
+export const consoleUserDetail = consoleUser.extend({
+  invitationCode: z.string(),
+  inviter: userName.nullable(),
+  tier,
+  limits: z.array(consoleLimit),
+  withdrawalsBlockedUntil: optionalTime,
+  /** Only balances that are not zero. */
+  balances: z.array(consoleBalance),
+  openOrders: z.int().nonnegative(),
+  /** The oldest hundred of them. */
+  orders: z.array(openOrder),
+  openWithdrawals: z.int().nonnegative(),
+  addresses: z.array(consoleAddress),
+  sessions: z.int().nonnegative(),
+  lastSeenAt: optionalTime,
+  /** Gifts from the promotion account, with what can still be taken back. */
+  gifts: z.array(
+    z.strictObject({
+      gift: numericId,
+      wallet: walletNumber,
+      currency: z.string(),
+      amount: amountText,
+      left: amountText,
+      reason: z.string(),
+      at: timeMs,
+    }),
+  ),
+});
+export type ConsoleUserDetail = z.infer<typeof consoleUserDetail>;
+
+export const userQuery = z.strictObject({ user: consoleIdText });
+export const userLedgerQuery = z.strictObject({
+  user: consoleIdText,
+  wallet: walletNumberText.optional(),
+  currency: currencyCode.optional(),
+  ...pageFields,
+});
+export type UserLedgerQuery = z.input<typeof userLedgerQuery>;
+/** The user's own rows, as the history has them. */
+export const userLedgerPage = ledgerPage;
+export type UserLedgerPage = LedgerPage;
+
+/** What staff did to the account; the user reads the same rows. */
+export const userTrailQuery = z.strictObject({ user: consoleIdText, ...pageFields });
+export const trailRow = z.strictObject({
+  action: numericId,
+  operator: operatorName,
+  kind: z.string(),
+  reason: z.string(),
+  at: timeMs,
+  outcome: z.enum(['done', 'refused', 'open']),
+});
+export type TrailRow = z.infer<typeof trailRow>;
+export const userTrail = rowsPage(trailRow);
+
+const onUser = { user: numericId, reason: reasonField };
+export const userActionBody = z.strictObject(onUser);
+export type UserActionBody = z.input<typeof userActionBody>;
+export const unbindAddressBody = z.strictObject({ ...onUser, network: z.enum(['erc20', 'omni']) });
+export type UnbindAddressBody = z.input<typeof unbindAddressBody>;
+export const setUserTierBody = z.strictObject({ ...onUser, tier });
+export type SetUserTierBody = z.input<typeof setUserTierBody>;
+export const setHighRiskBody = z.strictObject({ ...onUser, highRisk: z.boolean() });
+export type SetHighRiskBody = z.input<typeof setHighRiskBody>;
+/** Pays from the promotion account into a wallet of the user. */
+export const grantGiftBody = z.strictObject({
+  ...onUser,
+  wallet: walletNumber,
+  currency: currencyCode,
+  amount: decimalText,
+});
+export type GrantGiftBody = z.input<typeof grantGiftBody>;
+export const takeBackGiftBody = z.strictObject({ ...onUser, gift: numericId, amount: decimalText });
+export type TakeBackGiftBody = z.input<typeof takeBackGiftBody>;

@@ -1,0 +1,71 @@
+// Notices, legal texts and announced changes of price sources, as everybody reads them.
+import { z } from 'zod';
+import { idText, limitText, numericId, timeMs } from './request-fields.ts';
+
+/** Legal texts have the fixed ids that the screens link to; notices are added by operators. */
+export const noticeKind = z.enum(['legal', 'notice']);
+/** 1 legal statement, 2 privacy policy, 3 user agreement, 4 perpetual rules, 5 money-laundering rules, 6 about. */
+export const LEGAL_TEXTS = 6;
+
+export const noticeLanguages = [
+  'zh',
+  'tc',
+  'vi',
+  'ja',
+  'en',
+  'kr',
+  'ar',
+  'fr',
+  'de',
+  'hi',
+  'pt',
+  'ru',
+  'es',
+] as const;
+export const noticeLanguage = z.enum(noticeLanguages);
+export type NoticeLanguage = z.infer<typeof noticeLanguage>;
+
+export const noticeTitle = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text));
+
+/** Where a notice is not there in the language, the English one is given, else any; the answer says which. */
+export const noticeListQuery = z.strictObject({
+  language: noticeLanguage.default('en'),
+  limit: limitText(100, 20),
+});
+export const noticeListRow = z.strictObject({
+  id: numericId,
+  kind: noticeKind,
+  language: noticeLanguage,
+  title: z.string(),
+  publishedAt: timeMs,
+});
+export type NoticeListRow = z.infer<typeof noticeListRow>;
+/** Newest first. */
+export const noticeList = z.array(noticeListRow);
+
+export const noticeQuery = z.strictObject({ id: idText, language: noticeLanguage.default('en') });
+export const notice = noticeListRow.extend({
+  version: z.int().positive(),
+  /**
+   * Paragraphs are divided by empty lines; `## ` begins a heading, `- ` an item of a list, and `**` makes words
+   * strong. Nothing else has a meaning: it is shown as it stands.
+   */
+  body: z.string(),
+});
+export type Notice = z.infer<typeof notice>;
+
+export const priceSourceName = z.enum(['simulated', 'manual', 'external']);
+export const priceSourceState = z.enum(['proposed', 'announced', 'due', 'withdrawn']);
+/** A change of price sources that two admins agreed to; it can take effect 24 hours after it was announced. */
+export const priceSourceChange = z.strictObject({
+  source: priceSourceName,
+  announcedAt: timeMs,
+  effectiveAt: timeMs,
+});
+export const priceSourceChanges = z.array(priceSourceChange);
+export type PriceSourceChange = z.infer<typeof priceSourceChange>;
