@@ -60,7 +60,30 @@ test('a DATABASE_URL that names no database is a wrong setting; a server that do
   const noAnswer = connectDatabase({ dataDirectory: '/nowhere', databaseUrl: closedPort });
   await expect(noAnswer).rejects.toThrow(/cannot be used: .*ECONNREFUSED/);
   await expect(noAnswer).rejects.not.toThrow(DatabaseRefused);
+  await expect(noAnswer).rejects.toMatchObject({ exitCode: 75 });
   await expect(noAnswer).rejects.not.toThrow('secret');
+});
+
+test.each([
+  ['postgresql://candor:secret@localhost:99999/candor', 'a port that does not exist'],
+  ['postgresql://candor:secret@[::1/candor', 'a broken address'],
+])(
+  'a DATABASE_URL that cannot be read is a wrong setting, and its password is not repeated (%s)',
+  async (databaseUrl) => {
+    const refusal = connectDatabase({ dataDirectory: '/nowhere', databaseUrl });
+    await expect(refusal).rejects.toThrow(DatabaseRefused);
+    await expect(refusal).rejects.toThrow('DATABASE_URL');
+    await expect(refusal).rejects.not.toThrow('cret');
+  },
+);
+
+test('a server that asks for a password that is missing, or for no TLS where it is wanted, is a wrong setting', async () => {
+  const { databaseUrl } = await startTestDatabase({ durable: false });
+  const refusal = connectDatabase({
+    dataDirectory: '/nowhere',
+    databaseUrl: `${databaseUrl}&sslmode=require`,
+  });
+  await expect(refusal).rejects.toMatchObject({ exitCode: 78 });
 });
 
 test('a server older than version 15 is refused', async () => {

@@ -1,9 +1,9 @@
 /** Opens the venue's database: the server that DATABASE_URL names, or the one that comes with Candor. */
-import type { Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import { type ConnectionConfig, createClient, createPool } from './connection.ts';
 import { refuseUnsafeServer } from './durability.ts';
 import { startEmbedded } from './embedded.ts';
-import { DatabaseRefused } from './refused.ts';
+import { DatabaseAway, DatabaseRefused } from './refused.ts';
 
 export interface DatabaseSettings {
   /** Holds the embedded server's files; not touched when there is a `databaseUrl`. */
@@ -48,18 +48,35 @@ async function openServer(
 
 /** A wrong name or password stays wrong; a server that does not answer may be back at the next start. */
 async function refuseUnreachable(config: { connectionString: string }): Promise<void> {
-  const client = createClient(config);
+  const client = readConfig(config);
   client.on('error', () => {});
   try {
     await client.connect();
   } catch (error) {
-    const { code, message } = error as Error & { code?: string };
+    const { code = '', message } = error as Error & { code?: string };
     const reason = `The database that DATABASE_URL names cannot be used: ${message || code}`;
-    const isWrongSetting = code !== undefined && /^(28|3D)/.test(code);
-    throw isWrongSetting
+    throw isWrongSetting(code, message)
       ? new DatabaseRefused(reason, { cause: error })
-      : new Error(reason, { cause: error });
+      : new DatabaseAway(reason, { cause: error });
   } finally {
     await client.end();
   }
+}
+
+/** The driver's own complaint would repeat the whole address, and with it the password. */
+function readConfig(config: { connectionString: string }): Client {
+  try {
+    return createClient(config);
+  } catch {
+    throw new DatabaseRefused(
+      'DATABASE_URL cannot be read. It looks like postgresql://user:password@host:5432/database, with special characters of the password written as %40 and the like.',
+    );
+  }
+}
+
+/** PostgreSQL's codes for wrong names and passwords, and the driver's words about passwords and certificates. */
+function isWrongSetting(code: string, message: string): boolean {
+  const isRefusedByName =
+    /^(28...|3D...|ERR_TLS_.*|.*_CERT|.*_CERT_.*|CERT_.*|UNABLE_TO_.*|ERR_SOCKET_BAD_PORT)$/;
+  return isRefusedByName.test(code) || /^SASL|does not support SSL|ENOENT.*\.(pem|crt|key)/.test(message);
 }

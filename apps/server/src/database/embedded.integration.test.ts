@@ -1,6 +1,15 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -126,8 +135,37 @@ test('stopping ends the server cleanly, and the next start has nothing to recove
   await server.stop();
   expect(isAlive(server.postmasterPid)).toBe(false);
   expect(existsSync(path.join(clusterOf(directory), 'postmaster.pid'))).toBe(false);
+  expect(existsSync(server.connectionConfig.host)).toBe(false);
   expect((await start(directory)).adopted).toBe(false);
   expect(serverLog(directory)).not.toContain('not properly shut down');
+});
+
+test('socket folders of servers that are gone are removed at a start, and those in use are left alone', async () => {
+  const living = await start(makeTestDataDirectory());
+  const parent = path.dirname(living.connectionConfig.host);
+  const dead = spawn('true', { stdio: 'ignore' });
+  await once(dead, 'exit');
+  const make = (name: string, pid: number | undefined, ageMs: number): string => {
+    const folder = path.join(parent, name);
+    mkdirSync(folder, { mode: 0o700 });
+    if (pid !== undefined) writeFileSync(path.join(folder, '.s.PGSQL.5432.lock'), `${pid}\n`);
+    const { uid, gid } = statSync(living.connectionConfig.host);
+    chownSync(folder, uid, gid);
+    const time = (Date.now() - ageMs) / 1000;
+    utimesSync(folder, time, time);
+    return folder;
+  };
+  const hour = 3_600_000;
+  const stale = [make('candor-000000000001', dead.pid, hour), make('candor-000000000002', undefined, hour)];
+  const kept = [make('candor-000000000003', process.pid, hour), make('candor-000000000004', dead.pid, 0)];
+  kept.push(make('candor-of-another-name', undefined, hour), living.connectionConfig.host);
+  try {
+    await start(makeTestDataDirectory());
+    expect(stale.filter((folder) => existsSync(folder))).toEqual([]);
+    expect(kept.filter((folder) => existsSync(folder))).toEqual(kept);
+  } finally {
+    for (const folder of [...stale, ...kept.slice(0, -1)]) rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('a server that was killed itself is started again and recovers', async () => {
@@ -206,7 +244,6 @@ test.runIf(process.getuid?.() === 0)(
 
     await servers.pop()?.stop();
     rmSync(cluster, { recursive: true });
-    rmSync(server.connectionConfig.host, { recursive: true });
     await expect(startEmbedded(directory)).rejects.toThrow(`was in ${cluster} and is not there any more`);
   },
 );

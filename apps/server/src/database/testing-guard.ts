@@ -28,6 +28,8 @@ async function cleanUp(folder: string): Promise<void> {
   rmSync(path.join(os.tmpdir(), `candor-${shortHash(cluster)}`), { recursive: true, force: true });
   rmSync(cluster, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
+  // A venue keeps its keys beside its data.
+  rmSync(`${folder}-keys`, { recursive: true, force: true });
 }
 
 /** Nothing of a test database is kept, so the server need not write anything more: SIGQUIT, not a clean stop. */

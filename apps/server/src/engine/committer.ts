@@ -48,6 +48,8 @@ export class Committer {
   #collecting = new Batch();
   #spare = new Batch();
   #committing: Batch | undefined;
+  /** When the batch that is being committed was sent. */
+  #sentAt = 0;
   /** Their records are durable, and the confirmation of the epoch is too old. */
   #unconfirmed: (() => void)[] = [];
   #answersWaiting = 0;
@@ -78,6 +80,11 @@ export class Committer {
     return (
       this.#committing === undefined && this.#collecting.records.length === 0 && this.#answersWaiting === 0
     );
+  }
+
+  /** How long the batch that is being committed has been under way. */
+  get underWayMs(): number {
+    return this.#committing === undefined ? 0 : performance.now() - this.#sentAt;
   }
 
   collect(record: LogRecord): void {
@@ -116,6 +123,7 @@ export class Committer {
     this.#collecting = this.#spare;
     this.#collecting.begin();
     const sentAt = performance.now();
+    this.#sentAt = sentAt;
     const committed = (): void => this.#committed(batch, row, stateHash, sentAt);
     writer
       .append(row)

@@ -29,14 +29,14 @@ test('a clock that jumped makes the venue busy and raises an alarm, until an ope
   expect((await submitAll(engine, users(2, 2))).map(({ outcome }) => outcome)).toEqual(['busy', 'busy']);
   expect(engine.log.alarms).toHaveLength(1);
   expect(engine.log.alarms[0]).toContain('The clock has jumped');
-  expect(engine.status()).toMatchObject({ ready: false, clockStopped: true, seq: 1 });
+  expect(engine.status()).toMatchObject({ notReady: 'clockJumped', clock: 'jumpedForward', seq: 1 });
   expect(await engine.read((state) => state.users.size)).toBe(1);
   engine.acceptClock();
   expect((await submitAll(engine, users(2, 1)))[0]).toMatchObject({
     outcome: 'accepted',
     at: clock.wallMs(),
   });
-  expect(engine.status()).toMatchObject({ ready: true, clockStopped: false });
+  expect(engine.status()).toMatchObject({ ready: true, clock: 'trusted' });
 });
 
 test('deciding that throws is a refusal with an alarm, and nothing has changed', async () => {
@@ -75,7 +75,7 @@ test('applying that throws stops the venue, and the record is neither written no
   await until(() => engine.fatals.length === 1);
   await settle();
   expect(await behind).toEqual({ outcome: 'busy' });
-  expect(engine.fatals[0]).toMatchObject({ reason: 'evolveThrew', exitCode: 70, input: openUser(2) });
+  expect(engine.fatals[0]).toMatchObject({ reason: 'evolveThrew', exitCode: 75, input: openUser(2) });
   expect([told, log.rows.length]).toEqual([false, 1]);
   expect(await engine.submit({ command: openUser(3) })).toEqual({ outcome: 'busy' });
   await expect(engine.read(() => 1)).rejects.toThrow(EngineStopped);

@@ -1,21 +1,16 @@
-// The engine: one queue, one loop, one log. This file is the handle that every other part of the server holds.
-import {
-  assertNever,
-  commandBytes,
-  type LogRecord,
-  type Refused,
-  type Seq,
-  type TimestampMs,
-  type VenueEvent,
-} from '@candor/exchange';
+// The engine: one queue, one loop, one log.
+import { assertNever, commandBytes, type LogRecord } from '@candor/exchange';
 import { openBatch, sameBytes } from './batch-codec.ts';
 import { Checkpoints } from './checkpoints.ts';
-import { type Clock, Stamper } from './clock.ts';
+import type { Clock, ClockPolicy } from './clock.ts';
+import { ClockWatch } from './clock-watch.ts';
 import { Committer } from './committer.ts';
 import { Confirmation } from './confirmation.ts';
 import { type Decided, Decider, type EngineRequest } from './decider.ts';
+import type { Engine, EngineStatus, NotReadyReason, Reply } from './engine-face.ts';
 import { EngineBusy, type EngineFatal, EngineStopped } from './faults.ts';
-import type { HeadSigner, SignedHead } from './head-key.ts';
+import type { HeadSigner } from './head-key.ts';
+import { HeadKeeper } from './kept-head.ts';
 import type { BatchRow, LogPort } from './log-port.ts';
 import { Loop } from './loop.ts';
 import type { EngineLog, EngineParts } from './options.ts';
@@ -23,56 +18,14 @@ import type { RecentRecords } from './recent-records.ts';
 import type { Recovered } from './recovery.ts';
 import type { ExchangeState } from './rules.ts';
 import type { Snapshotter } from './snapshotter.ts';
+import type { Suspensions } from './suspensions.ts';
 
-export type Reply =
-  | {
-      readonly outcome: 'accepted';
-      readonly seq: Seq;
-      readonly at: TimestampMs;
-      readonly events: readonly VenueEvent[];
-      /** The request had been made before: this is what came of it then. */
-      readonly duplicate: boolean;
-    }
-  | Refused
-  /** Nothing was done; the same request may be sent again. */
-  | { readonly outcome: 'busy' }
-  /** The request id was used before, for another command. */
-  | { readonly outcome: 'conflict' };
+export type { Engine, EngineStatus, Reply } from './engine-face.ts';
 
-export interface EngineStatus {
-  /** The last decided record, and the last durable one. */
-  readonly seq: number;
-  readonly committedSeq: number;
-  readonly at: number;
-  readonly epoch: number;
-  readonly queueLength: number;
-  readonly lastSnapshotSeq: number;
-  readonly head: SignedHead;
-  readonly ready: boolean;
-  /** The clock jumped, and an operator has not agreed yet. */
-  readonly clockStopped: boolean;
-}
-
-export interface Engine {
-  /** Resolves when the outcome may be told, that is when everything it depends on is durable. */
-  submit(request: EngineRequest): Promise<Reply>;
-  /** The same without a promise for every command, for loads where that counts. */
-  submitWithCallback(request: EngineRequest, reply: (reply: Reply) => void): void;
-  /**
-   * Answers from memory. The query runs at once and must copy what it returns; the answer leaves when the state it
-   * saw is durable. Rejects with `EngineBusy` when too much is waiting.
-   */
-  read<T>(query: (state: ExchangeState) => T): Promise<T>;
-  /** Called after each commit, in order, with the records that became durable. Returns how to end that. */
-  subscribe(listener: (committed: readonly LogRecord[]) => void): () => void;
-  /** A durable record. */
-  recordAt(seq: number): Promise<LogRecord | undefined>;
-  status(): EngineStatus;
-  /** An operator agrees to what the clock says after it jumped. */
-  acceptClock(): void;
-  /** Takes nothing new, finishes what was taken, and closes the log. */
-  stop(): Promise<void>;
-}
+/** A commit that takes longer is a sign of trouble, long before it counts as lost. */
+const appendStalledMs = 2000;
+/** Less than this is no more than a correction of the clock. */
+const logAheadMsMax = 10_000;
 
 export interface VenueEngineParts {
   readonly port: LogPort;
@@ -81,6 +34,9 @@ export interface VenueEngineParts {
   readonly recent: RecentRecords;
   readonly parts: EngineParts;
   readonly clock: Clock;
+  readonly clockPolicy: ClockPolicy | undefined;
+  readonly dataDirectory: string;
+  readonly suspensions: Suspensions;
   readonly log: EngineLog;
   readonly signer: HeadSigner;
   readonly snapshotter: (onFatal: (fatal: EngineFatal) => void) => Snapshotter | undefined;
@@ -90,7 +46,9 @@ export interface VenueEngineParts {
 export class VenueEngine implements Engine {
   readonly #parts: VenueEngineParts;
   readonly #state: ExchangeState;
-  readonly #stamper: Stamper;
+  readonly #clockWatch: ClockWatch;
+  readonly #decider: Decider;
+  readonly #headKeeper: HeadKeeper | undefined;
   readonly #committer: Committer;
   readonly #confirmation: Confirmation;
   readonly #loop: Loop;
@@ -103,13 +61,13 @@ export class VenueEngine implements Engine {
 
   constructor(parts: VenueEngineParts) {
     this.#parts = parts;
-    const { clock, epoch, log, port, recovered } = parts;
+    const { epoch, log, port, recovered } = parts;
     const { rules, checkpoints, queueLengthMax } = parts.parts;
     const state = recovered.state;
     const onFatal = (fatal: EngineFatal): void => this.#fail(fatal);
     this.#state = state;
     this.#recent = parts.recent;
-    this.#stamper = new Stamper(clock);
+    this.#clockWatch = new ClockWatch({ ...parts, lookMs: parts.parts.clockLookMs, state });
     this.#checkpoints = new Checkpoints(checkpoints, recovered.lastCheckpoint?.seq ?? recovered.snapshotSeq);
     this.#snapshotter = parts.snapshotter(onFatal);
     this.#confirmation = new Confirmation({
@@ -131,7 +89,11 @@ export class VenueEngine implements Engine {
       onFatal,
     });
     const collect = (record: LogRecord): void => this.#committer.collect(record);
-    const decider = new Decider({ state, rules, stamper: this.#stamper, log, collect });
+    const { suspensions } = parts;
+    const { stamper } = this.#clockWatch;
+    const decider = new Decider({ state, rules, stamper, suspensions, log, collect });
+    this.#decider = decider;
+    this.#headKeeper = this.#keepHeads();
     const onTurn = (): void => this.#tellIdle();
     this.#loop = new Loop({ decider, committer: this.#committer, queueLengthMax, onTurn, onFatal });
     this.#confirmation.start();
@@ -174,7 +136,7 @@ export class VenueEngine implements Engine {
   }
 
   status(): EngineStatus {
-    const clockStopped = this.#stamper.stopped;
+    const notReady = this.#notReady();
     return {
       seq: this.#state.seq,
       committedSeq: this.#committer.head.seq,
@@ -183,14 +145,17 @@ export class VenueEngine implements Engine {
       queueLength: this.#loop.queueLength,
       lastSnapshotSeq: this.#snapshotter?.lastSnapshotSeq ?? 0,
       head: this.#parts.signer.head(this.#committer.head, this.#parts.clock.wallMs()),
-      ready: this.#phase === 'running' && this.#confirmation.isFresh && !clockStopped,
-      clockStopped,
+      ready: notReady === undefined,
+      notReady,
+      clock: this.#clockWatch.stamper.state,
+      logAheadMs: this.#clockWatch.logAheadMs,
+      suspensions: this.#parts.suspensions.list,
+      decisionsThrown: this.#decider.throws,
     };
   }
 
-  acceptClock(): void {
-    this.#stamper.accept();
-    this.#parts.log.warn({ wallMs: this.#parts.clock.wallMs() }, 'The clock was accepted as it is now');
+  acceptClock(): string {
+    return this.#clockWatch.accept();
   }
 
   async stop(): Promise<void> {
@@ -204,7 +169,27 @@ export class VenueEngine implements Engine {
     }
     this.#halt();
     await this.#snapshotter?.stop();
+    await this.#headKeeper?.stop();
     await Promise.all([this.#parts.port.writer.close(), this.#parts.port.reader.close()]);
+  }
+
+  #notReady(): NotReadyReason | undefined {
+    if (this.#phase !== 'running') return 'stopping';
+    if (this.#clockWatch.stamper.state !== 'trusted') return 'clockJumped';
+    if (this.#clockWatch.logAheadMs > logAheadMsMax) return 'logAheadOfClock';
+    if (this.#committer.underWayMs > appendStalledMs) return 'appendStalled';
+    return this.#confirmation.isFresh ? undefined : 'leadershipUnconfirmed';
+  }
+
+  #keepHeads(): HeadKeeper | undefined {
+    const { clock, dataDirectory, log, parts, signer } = this.#parts;
+    if (!parts.keepsHeads) return undefined;
+    return new HeadKeeper({
+      dataDirectory,
+      log,
+      position: () => this.#committer.head,
+      sign: (position) => signer.sign(position, clock.wallMs()),
+    });
   }
 
   #answer(decided: Decided, request: EngineRequest, reply: (reply: Reply) => void): void {
@@ -220,6 +205,7 @@ export class VenueEngine implements Engine {
         if (this.#phase === 'stopped') return reply(decided);
         return this.#reply(reply, decided);
       case 'refused':
+      case 'suspended':
         return this.#reply(reply, decided);
       default:
         assertNever(decided);
@@ -278,6 +264,7 @@ export class VenueEngine implements Engine {
     this.#committer.halt();
     this.#loop.halt();
     this.#confirmation.stop();
+    this.#clockWatch.stop();
     for (const resolve of this.#idleWaiters.splice(0)) resolve();
   }
 
@@ -286,6 +273,7 @@ export class VenueEngine implements Engine {
     if (this.#phase === 'stopped') return;
     this.#halt();
     void this.#snapshotter?.stop();
+    void this.#headKeeper?.stop();
     this.#parts.log.error({ err: fatal, reason: fatal.reason }, `The engine stops: ${fatal.message}`);
     this.#parts.onFatal(fatal);
   }

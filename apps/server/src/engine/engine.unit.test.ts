@@ -124,7 +124,7 @@ test('the same request id has one effect and the same answer, pending or durable
 test('the same request id with another command is a conflict', async () => {
   const engine = await start(memoryLog());
   const requestId = requestIdAt(Date.now(), 1);
-  const credit = { type: 'OpenUser', user: 1, kind: 'house' };
+  const credit = { type: 'OpenUser', user: 1, kind: 'house', inviter: undefined };
   await engine.submit({ command: openUser(1), requestId });
   expect(await engine.submit({ command: credit as never, requestId })).toEqual({ outcome: 'conflict' });
 });

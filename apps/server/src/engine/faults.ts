@@ -8,8 +8,12 @@ const exitCodes = {
   outcomeUnknown: 75,
   /** The database does not answer, so nobody can say who leads. */
   databaseLost: 75,
-  /** Applying a record threw: the state in memory is not to be trusted any more. */
-  evolveThrew: 70,
+  /** Applying a record threw, so the state in memory is not to be trusted. Its input is noted and will be refused. */
+  evolveThrew: 75,
+  /** The same, and the input could not be noted: whoever sends it again ends the next start as well. */
+  poisonNotNoted: 70,
+  /** An input that had been noted ended the process all the same. */
+  poisonRemains: 78,
   /** The engine's own code threw where nothing may throw. */
   engineThrew: 70,
   /** What the log or a snapshot says contradicts what was computed. */
@@ -34,6 +38,10 @@ export class EngineFatal extends Error {
   }
 }
 
+/** What to do about a log that is damaged: nothing in it is guessed or mended. */
+export const restoreAdvice =
+  'Restore the database from a backup; see "When the log is damaged" in docs/guides/operating.md.';
+
 /** A row of the log, a snapshot or the head is not what was written. The place is named; nothing is guessed. */
 export class LogDamaged extends Error {
   readonly place: string;
@@ -43,6 +51,21 @@ export class LogDamaged extends Error {
     super(`${place}: ${message}`, options);
     this.name = 'LogDamaged';
     this.place = place;
+  }
+}
+
+/** A secret of the installation is gone or unreadable, and the log may have records that were made with it. */
+export class SecretMissing extends Error {
+  readonly exitCode = 78;
+
+  constructor(file: string, options?: ErrorOptions) {
+    super(
+      options?.cause === undefined
+        ? `${file} is missing, and the log is not empty. Restore it from a backup; if it is lost for good, "npm run secrets:make" makes a new one.`
+        : `${file} is unreadable (${(options.cause as Error).message}). Restore it from a backup; if it is lost for good, move it away and run "npm run secrets:make".`,
+      options,
+    );
+    this.name = 'SecretMissing';
   }
 }
 

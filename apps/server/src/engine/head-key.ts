@@ -11,6 +11,7 @@ import {
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeSeq } from './fast-hash.ts';
+import { SecretMissing } from './faults.ts';
 import type { ChainPosition } from './log-port.ts';
 
 export interface SignedHead {
@@ -54,13 +55,17 @@ export class HeadSigner {
     const current = this.#signed;
     if (current !== undefined && (current.seq === position.seq || now - this.#signedAt < headMsMax))
       return current;
+    this.#signed = this.sign(position, wallMs);
+    this.#signedAt = now;
+    return this.#signed;
+  }
+
+  /** Signs in any case. */
+  sign(position: ChainPosition, wallMs: number): SignedHead {
     const signedAt = Math.floor(wallMs);
     const signature = sign(null, statement(position.seq, position.hash, signedAt), this.#key).toString('hex');
     const hash = Buffer.from(position.hash).toString('hex');
-    const signed = { seq: position.seq, hash, signature, signedAt, publicKey: this.#publicKey };
-    this.#signed = signed;
-    this.#signedAt = now;
-    return signed;
+    return { seq: position.seq, hash, signature, signedAt, publicKey: this.#publicKey };
   }
 }
 
@@ -71,14 +76,18 @@ export function verifyHead(head: SignedHead): boolean {
   return verify(null, bytes, key, Buffer.from(head.signature, 'hex'));
 }
 
-/** The installation's key. Made on the first start, readable by its owner only, and never replaced. */
-export function openHeadKey(dataDirectory: string): KeyObject {
+/**
+ * The installation's key, readable by its owner only. It is made while the log is empty; later on, a key that is
+ * missing was lost, and a new one would silently part the heads to come from those that were signed before.
+ */
+export function openHeadKey(dataDirectory: string, options: { mayMake: boolean }): KeyObject {
   const file = path.join(dataDirectory, 'head-key.pem');
   try {
     return createPrivateKey(readFileSync(file));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new SecretMissing(file, { cause: error });
   }
+  if (!options.mayMake) throw new SecretMissing(file);
   mkdirSync(dataDirectory, { recursive: true });
   const { privateKey } = generateKeyPairSync('ed25519');
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;

@@ -1,9 +1,11 @@
 // The door of the engine: starts it on the log in PostgreSQL, and exports what other parts may use.
 
 import type { LogRecord } from '@candor/exchange';
-import { type Engine, VenueEngine } from './engine.ts';
+import { VenueEngine } from './engine.ts';
+import type { Engine } from './engine-face.ts';
 import { Fenced } from './faults.ts';
 import { HeadSigner, openHeadKey } from './head-key.ts';
+import { readKeptHead, refuseLostEnd } from './kept-head.ts';
 import type { LogPort } from './log-port.ts';
 import {
   defaultCheckpoints,
@@ -16,19 +18,22 @@ import { RecentRecords } from './recent-records.ts';
 import { recover } from './recovery.ts';
 import { venueRules } from './rules.ts';
 import { Snapshotter } from './snapshotter.ts';
+import { Suspensions } from './suspensions.ts';
 
 export type { AuditFinding, CompareHistory, HistoryComparison } from './audit.ts';
 export { openBatch } from './batch-codec.ts';
-export type { Clock, ManualClock } from './clock.ts';
+export type { Clock, ClockPolicy, ManualClock } from './clock.ts';
 export { manualClock, systemClock } from './clock.ts';
+export { askForAgreement } from './clock-agreement.ts';
 export type { EngineRequest } from './decider.ts';
-export type { Engine, EngineStatus, Reply } from './engine.ts';
-export { EngineBusy, EngineFatal, EngineStopped, LogDamaged } from './faults.ts';
-export { type SignedHead, verifyHead } from './head-key.ts';
+export type { Engine, EngineStatus, NotReadyReason, Reply } from './engine-face.ts';
+export { EngineBusy, EngineFatal, EngineStopped, LogDamaged, SecretMissing } from './faults.ts';
+export { openHeadKey, type SignedHead, verifyHead } from './head-key.ts';
 export type { BatchRow, LogReader } from './log-port.ts';
 export type { EngineLog, EngineOptions } from './options.ts';
 export { connectLogReader } from './postgres-log-reader.ts';
 export type { ExchangeState } from './rules.ts';
+export { SuspensionsDamaged } from './suspensions.ts';
 
 /** Takes over the log, recovers the state from it and starts to decide. Throws `LogDamaged` with the place. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
@@ -46,12 +51,15 @@ export async function startEngineOn(
     queueLengthMax: queueLengthMaxDefault,
     checkpoints: defaultCheckpoints,
     snapshots: true,
+    keepsHeads: true,
+    clockLookMs: 1000,
     ...replaced,
   };
-  const { clock, connectionConfig, log } = options;
+  const { clock, clockPolicy, connectionConfig, dataDirectory, log, onFatal } = options;
   try {
     const startedAt = performance.now();
-    const signer = new HeadSigner(openHeadKey(options.dataDirectory));
+    const suspensions = openSuspensions(options);
+    const signer = await openSigner(port, dataDirectory, parts.keepsHeads);
     const head = await port.writer.takeOver();
     const recent = new RecentRecords();
     const onRecord = (record: LogRecord): void => recent.add(record);
@@ -65,16 +73,14 @@ export async function startEngineOn(
     const ms = Math.round(performance.now() - startedAt);
     log.info({ epoch: head.epoch, seq: head.seq, snapshotSeq, recordsReplayed, ms }, 'The engine leads');
     if (recovered.state.at > clock.wallMs() + 1000) {
-      log.error(
-        { at: recovered.state.at },
-        'The log ends in the future: time stands still until the clock is there',
-      );
+      const seconds = Math.round((recovered.state.at - clock.wallMs()) / 1000);
+      const message = `The log ends ${seconds} s in the future: time stands still until the clock is there. See "When the clock is wrong" in docs/guides/operating.md`;
+      log.error({ at: recovered.state.at }, message);
     }
-    const snapshotter = (onFatal: EngineOptions['onFatal']): Snapshotter | undefined =>
+    const snapshotter = (onSnapshotFatal: EngineOptions['onFatal']): Snapshotter | undefined =>
       parts.snapshots
-        ? new Snapshotter({ connectionConfig, log, lastSnapshotSeq: snapshotSeq, onFatal })
+        ? new Snapshotter({ connectionConfig, log, lastSnapshotSeq: snapshotSeq, onFatal: onSnapshotFatal })
         : undefined;
-    const { onFatal } = options;
     return new VenueEngine({
       port,
       epoch: head.epoch,
@@ -82,6 +88,9 @@ export async function startEngineOn(
       recent,
       parts,
       clock,
+      clockPolicy,
+      dataDirectory,
+      suspensions,
       log,
       signer,
       snapshotter,
@@ -91,4 +100,24 @@ export async function startEngineOn(
     await Promise.allSettled([port.writer.close(), port.reader.close()]);
     throw error;
   }
+}
+
+/** Refuses before anything is taken over: whoever leads goes on. */
+async function openSigner(port: LogPort, dataDirectory: string, keepsHeads: boolean): Promise<HeadSigner> {
+  if (!keepsHeads) return new HeadSigner(openHeadKey(dataDirectory, { mayMake: true }));
+  // The kept head is read first: a leader that goes on meanwhile may be ahead of it and never behind.
+  const kept = readKeptHead(dataDirectory);
+  const head = await port.reader.head();
+  await refuseLostEnd(kept, head, port.reader);
+  return new HeadSigner(openHeadKey(dataDirectory, { mayMake: head.seq === 0 }));
+}
+
+function openSuspensions({ dataDirectory, log }: EngineOptions): Suspensions {
+  const suspensions = new Suspensions(dataDirectory);
+  for (const { kind, user, seq, reason, due } of suspensions.list) {
+    const whom = user === undefined ? 'everybody' : `user ${user}`;
+    const what = due === undefined ? `${kind} is refused to ${whom}` : `${kind} is set aside when it is due`;
+    log.error({ kind, user, seq, reason }, `${what}: it ended the process as record ${seq}`);
+  }
+  return suspensions;
 }

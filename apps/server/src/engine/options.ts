@@ -1,6 +1,6 @@
 // What an engine is started with.
 import type { ConnectionConfig } from '../database/connection.ts';
-import type { Clock } from './clock.ts';
+import type { Clock, ClockPolicy } from './clock.ts';
 import type { EngineFatal } from './faults.ts';
 import type { Rules } from './rules.ts';
 
@@ -14,7 +14,9 @@ export interface EngineLog {
 export interface EngineOptions {
   readonly connectionConfig: ConnectionConfig;
   readonly clock: Clock;
-  /** Holds the key by which heads are signed. */
+  /** Without it only an operator accepts a clock that jumped. */
+  readonly clockPolicy?: ClockPolicy;
+  /** Holds the key by which heads are signed, the last of them, and what is refused for good. */
   readonly dataDirectory: string;
   /** The process must report this and exit with its `exitCode`; the engine does nothing more. */
   readonly onFatal: (fatal: EngineFatal) => void;
@@ -28,6 +30,10 @@ export interface EngineParts {
   readonly checkpoints: CheckpointPolicy;
   /** False leaves snapshots to the test. */
   readonly snapshots: boolean;
+  /** False for tests that start many logs on one directory: no head is compared, kept or missed. */
+  readonly keepsHeads: boolean;
+  /** How often the clock is looked at while nothing is stamped. */
+  readonly clockLookMs: number;
 }
 
 export interface CheckpointPolicy {

@@ -1,7 +1,7 @@
 // The log in PostgreSQL, for everyone who reads it: recovery, the snapshot worker, the audit and look-ups.
 import type { Client, CustomTypesConfig, QueryResultRow } from 'pg';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
-import { LogDamaged } from './faults.ts';
+import { LogDamaged, restoreAdvice } from './faults.ts';
 import type { BatchRow, LogHead, LogReader, SnapshotRow } from './log-port.ts';
 
 const batchColumns = 'first_seq, last_seq, epoch, prev_hash, hash, payload';
@@ -80,10 +80,13 @@ async function readHead(session: Session): Promise<LogHead> {
   );
   const row = rows[0];
   if (row === undefined || rows.length > 1) {
-    throw new LogDamaged('log_head', `It has ${rows.length} rows and not one`);
+    throw new LogDamaged('log_head', `It has ${rows.length} rows and not one. ${restoreAdvice}`);
   }
   if (row.seq !== row.last_seq) {
-    throw new LogDamaged('log_head', `It names record ${row.seq}, and the batches end with ${row.last_seq}`);
+    throw new LogDamaged(
+      'log_head',
+      `It names record ${row.seq}, and the batches end with ${row.last_seq}. ${restoreAdvice}`,
+    );
   }
   return { epoch: row.epoch, seq: row.seq, hash: row.hash };
 }

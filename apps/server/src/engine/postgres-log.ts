@@ -1,7 +1,8 @@
 // The log in PostgreSQL, for its one writer: taking over and the compare-and-append.
-import type { Client } from 'pg';
+import type { Client, QueryResult, QueryResultRow } from 'pg';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
-import { Fenced, LogDamaged } from './faults.ts';
+import { DatabaseAway } from '../database/refused.ts';
+import { Fenced, LogDamaged, restoreAdvice } from './faults.ts';
 import type { BatchRow, LogHead, LogPort, LogWriter } from './log-port.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
 
@@ -16,6 +17,15 @@ const appendText = `
 
 /** A commit that takes longer than this counts as lost: its outcome is unknown. */
 const appendMsMax = 30_000;
+/** An append of a leader that is being replaced holds the head for as long as one commit takes. */
+const takeOverMsMax = 10_000;
+const lockNotAvailable = '55P03';
+
+interface HeadColumns extends QueryResultRow {
+  readonly epoch: bigint;
+  readonly seq: bigint;
+  readonly hash: Buffer;
+}
 
 export async function connectPostgresLog(config: ConnectionConfig): Promise<LogPort> {
   const reader = await connectLogReader(config);
@@ -40,12 +50,45 @@ export async function connectLogWriter(config: ConnectionConfig): Promise<LogWri
   };
 }
 
-async function takeOver(client: Client): Promise<LogHead> {
-  const result = await client.query<{ epoch: bigint; seq: bigint; hash: Buffer }>(
-    'update log_head set epoch = epoch + 1 returning epoch, seq, hash',
+async function raiseEpoch(client: Client): Promise<QueryResult<HeadColumns>> {
+  try {
+    return await client.query<HeadColumns>(
+      'update log_head set epoch = epoch + 1 returning epoch, seq, hash',
+    );
+  } catch (error) {
+    if ((error as { code?: string }).code !== lockNotAvailable) throw error;
+    throw new DatabaseAway(await describeBlockers(client), { cause: error });
+  }
+}
+
+async function describeBlockers(client: Client): Promise<string> {
+  const { rows } = await client.query<{
+    pid: number;
+    name: string;
+    state: string | null;
+    since: Date | null;
+  }>(
+    `select distinct activity.pid, application_name as name, state, xact_start as since
+       from pg_locks join pg_stat_activity as activity using (pid)
+      where relation = 'log_head'::regclass and granted and activity.pid <> pg_backend_pid()`,
   );
+  const names = rows.map(
+    ({ pid, name, state, since }) =>
+      `process ${pid} ("${name}", ${state ?? 'unknown'}, since ${since?.toISOString() ?? 'unknown'})`,
+  );
+  const holder = names.length === 0 ? 'another session' : names.join(', ');
+  return `The head of the log has been locked for ${takeOverMsMax} ms by ${holder} of the database. End that transaction; it is tried again until then.`;
+}
+
+/** Whoever holds the head is named instead of being waited for without end. */
+async function takeOver(client: Client): Promise<LogHead> {
+  await client.query(`set lock_timeout = ${takeOverMsMax}`);
+  const result = await raiseEpoch(client);
+  await client.query('set lock_timeout = default');
   const row = result.rows[0];
-  if (row === undefined) throw new LogDamaged('log_head', 'Its only row is missing');
+  if (row === undefined || result.rows.length > 1) {
+    throw new LogDamaged('log_head', `It has ${result.rows.length} rows and not one. ${restoreAdvice}`);
+  }
   return { epoch: Number(row.epoch), seq: Number(row.seq), hash: row.hash };
 }
 

@@ -189,7 +189,7 @@ test('a request is answered the same after a restart, and another command under 
   await engine.stop();
   const restarted = await start(database);
   expect(await restarted.submit({ command: openUser(1), requestId })).toEqual({ ...first, duplicate: true });
-  const other = { type: 'OpenUser', user: 1, kind: 'house' } as never;
+  const other = { type: 'OpenUser', user: 1, kind: 'house', inviter: undefined } as never;
   expect(await restarted.submit({ command: other, requestId })).toEqual({ outcome: 'conflict' });
   const thousand = Array.from({ length: 1000 }, () => restarted.submit({ command: openUser(1), requestId }));
   expect(new Set((await Promise.all(thousand)).map((reply) => 'seq' in reply && reply.seq))).toEqual(

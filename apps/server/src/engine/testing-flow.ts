@@ -1,5 +1,6 @@
 // A small venue and an endless, seeded flow of orders for tests: the command at a number is always the same one.
 import type { Command } from '@candor/exchange';
+import { byInstallation } from '@candor/exchange';
 
 export const flowUsers = 20;
 
@@ -9,13 +10,20 @@ export const flowStartMs = Date.now() - 5000;
 /** What has to be in the log before the flow makes sense. Amounts are ample, so that no order lacks money. */
 export function flowSetup(startMs = flowStartMs): Command[] {
   const commands: unknown[] = [
-    { type: 'ListCurrency', operator: 0, code: 'BTC', scale: 8, name: 'Bitcoin' },
-    { type: 'ListCurrency', operator: 0, code: 'USDT', scale: 6, name: 'Tether' },
-    { type: 'ListMarket', operator: 0, ...marketTerms },
+    { type: 'ListCurrency', ...byInstallation, code: 'BTC', scale: 8, name: 'Bitcoin' },
+    { type: 'ListCurrency', ...byInstallation, code: 'USDT', scale: 6, name: 'Tether' },
+    { type: 'ListMarket', ...byInstallation, ...marketTerms },
   ];
   for (let user = 1; user <= flowUsers; user++) {
-    const credit = { type: 'CreditDeposit', user, wallet: 'spot', network: 'paper' };
-    commands.push({ type: 'OpenUser', user, kind: 'person' });
+    const credit = {
+      type: 'CreditDeposit',
+      ...byInstallation,
+      deposit: 0,
+      user,
+      wallet: 'spot',
+      network: 'paper',
+    };
+    commands.push({ type: 'OpenUser', user, kind: 'person', inviter: undefined });
     commands.push({ ...credit, currency: 0, amount: 10n ** 15n, transaction: `btc-${user}` });
     commands.push({ ...credit, currency: 1, amount: 10n ** 17n, transaction: `usdt-${user}` });
   }

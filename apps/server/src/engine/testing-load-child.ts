@@ -6,8 +6,8 @@ import type { ConnectionConfig } from '../database/connection.ts';
 import { systemClock } from './clock.ts';
 import type { Reply } from './engine.ts';
 import { startEngine } from './index.ts';
-import { setUpFlow } from './testing-engine.ts';
 import { flowCommand, requestIdAt } from './testing-flow.ts';
+import { setUpFlow } from './testing-submit.ts';
 
 export interface LoadTask {
   readonly connectionConfig: ConnectionConfig;
@@ -92,6 +92,7 @@ function note(notes: number, number: number, reply: Reply): void {
       writeSync(notes, `told ${number} 0\n`);
       return;
     case 'busy':
+    case 'suspended':
     case 'conflict':
       closeSync(notes);
       throw new Error(`Command ${number} was answered ${reply.outcome}`);

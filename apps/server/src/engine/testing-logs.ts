@@ -92,5 +92,5 @@ export function collectLog(): CollectedLog {
 
 /** The smallest command that succeeds: a user is opened. */
 export function openUser(user: number): Command {
-  return { type: 'OpenUser', user, kind: 'person' } as Command;
+  return { type: 'OpenUser', user, kind: 'person', inviter: undefined } as Command;
 }

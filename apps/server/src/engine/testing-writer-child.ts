@@ -47,7 +47,7 @@ async function lead(task: WriterTask, onFatal: () => void): Promise<Engine | und
   try {
     const port = await connectLogWith(task.fence, connectionConfig);
     const options = { connectionConfig, dataDirectory, clock: systemClock, log, onFatal };
-    return await startEngineOn(port, options, { snapshots: false });
+    return await startEngineOn(port, options, { snapshots: false, keepsHeads: false });
   } catch {
     // Somebody else took over during the start, or, in a control, the log is already broken.
     return undefined;

@@ -1,5 +1,5 @@
 // History: what was, answered from tables that follow the log.
-import type { MarketId } from '@candor/exchange';
+import type { MarketId, UserId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
 import type { Engine } from '../engine/index.ts';
@@ -7,10 +7,29 @@ import { followLog } from './projection/follow-log.ts';
 import { openLogRecords } from './projection/log-records.ts';
 import { historyProjection } from './projection/project-history.ts';
 import type { Found, Page, PageRequest } from './queries/page.ts';
+import { type EntriesAfterRequest, selectEntriesAfter } from './queries/select-entries-after.ts';
 import { selectMarketTrades, type TapeTrade } from './queries/select-market-trades.ts';
+import { type ReferralEarning, selectReferralEarnings } from './queries/select-referral-earnings.ts';
 import { type EntryView, selectUserEntries, type UserEntriesRequest } from './queries/select-user-entries.ts';
 import { type FillView, selectUserFills, type UserFillsRequest } from './queries/select-user-fills.ts';
+import {
+  type SendView,
+  type SwapView,
+  selectUserSends,
+  selectUserSwaps,
+  selectUserTransfers,
+  type TransferView,
+  type UserMovementsRequest,
+} from './queries/select-user-movements.ts';
 import { type OrderView, selectUserOrders, type UserOrdersRequest } from './queries/select-user-orders.ts';
+import {
+  type AnyWithdrawalsRequest,
+  selectOpenWithdrawals,
+  selectUserWithdrawals,
+  selectWithdrawals,
+  type UserWithdrawalsRequest,
+  type WithdrawalView,
+} from './queries/select-withdrawals.ts';
 
 /** How long a query waits for the caller's last record before it says that it is behind. */
 const PATIENCE_MS = 500;
@@ -19,6 +38,19 @@ export interface History {
   ordersOfUser(request: UserOrdersRequest): Promise<Page<OrderView>>;
   fillsOfUser(request: UserFillsRequest): Promise<Page<FillView>>;
   entriesOfUser(request: UserEntriesRequest): Promise<Page<EntryView>>;
+  /** A portion of a user's ledger entries, oldest first. */
+  entriesAfter(request: EntriesAfterRequest): Promise<readonly EntryView[]>;
+  withdrawalsOfUser(request: UserWithdrawalsRequest): Promise<Page<WithdrawalView>>;
+  /** Everybody's withdrawals, newest first. */
+  withdrawals(request: AnyWithdrawalsRequest): Promise<Page<WithdrawalView>>;
+  /** Withdrawals that somebody still has to look at, oldest first. */
+  openWithdrawals(request: PageRequest): Promise<Page<WithdrawalView>>;
+  transfersOfUser(request: UserMovementsRequest): Promise<Page<TransferView>>;
+  /** What a user sent to others and received from them. */
+  sendsOfUser(request: UserMovementsRequest): Promise<Page<SendView>>;
+  swapsOfUser(request: UserMovementsRequest): Promise<Page<SwapView>>;
+  /** What a user earned by inviting, per currency; the single payments are entries of the kind `referral`. */
+  referralEarningsOfUser(user: UserId): Promise<readonly ReferralEarning[]>;
   /** The public tape, newest first. */
   tradesOfMarket(market: MarketId, limit: number): Promise<readonly TapeTrade[]>;
   /** The last record whose rows are in the tables. */
@@ -47,6 +79,14 @@ export function startHistory(options: {
     ordersOfUser: (request) => answer(request, () => selectUserOrders(pool, request)),
     fillsOfUser: (request) => answer(request, () => selectUserFills(pool, request)),
     entriesOfUser: (request) => answer(request, () => selectUserEntries(pool, request)),
+    entriesAfter: (request) => selectEntriesAfter(pool, request),
+    withdrawalsOfUser: (request) => answer(request, () => selectUserWithdrawals(pool, request)),
+    withdrawals: (request) => answer(request, () => selectWithdrawals(pool, request)),
+    openWithdrawals: (request) => answer(request, () => selectOpenWithdrawals(pool, request)),
+    transfersOfUser: (request) => answer(request, () => selectUserTransfers(pool, request)),
+    sendsOfUser: (request) => answer(request, () => selectUserSends(pool, request)),
+    swapsOfUser: (request) => answer(request, () => selectUserSwaps(pool, request)),
+    referralEarningsOfUser: (user) => selectReferralEarnings(pool, user),
     tradesOfMarket: (market, limit) => selectMarketTrades(pool, { market, limit }),
     seq: () => follower.seq(),
     waitFor: (seq, timeoutMs) => follower.waitFor(seq, timeoutMs),

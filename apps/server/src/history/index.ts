@@ -1,15 +1,28 @@
 // The door of history: what was, and the parts with which other projections follow the log.
 export { compareHistory, type HistoryComparison, type HistoryDifference } from './audit/compare-history.ts';
 export { type History, startHistory } from './history.ts';
+export { refuseLogBehindHistory } from './projection/ahead.ts';
 export { type Follower, followLog, type Projection } from './projection/follow-log.ts';
 export { type LogRecords, openLogRecords } from './projection/log-records.ts';
 export { selectPosition } from './projection/position.ts';
 export { inTransaction } from './projection/transaction.ts';
 export type { Page, PageRequest } from './queries/page.ts';
 export type { TapeTrade } from './queries/select-market-trades.ts';
+export type { ReferralEarning } from './queries/select-referral-earnings.ts';
 export type { EntryView, UserEntriesRequest } from './queries/select-user-entries.ts';
 export type { FillView, UserFillsRequest } from './queries/select-user-fills.ts';
+export type {
+  SendView,
+  SwapView,
+  TransferView,
+  UserMovementsRequest,
+} from './queries/select-user-movements.ts';
 export type { OrderView, UserOrdersRequest } from './queries/select-user-orders.ts';
+export type {
+  UserWithdrawalsRequest,
+  WithdrawalView,
+  WithdrawalWord,
+} from './queries/select-withdrawals.ts';
 export { rebuildHistory } from './rebuild.ts';
 export {
   type CancelReason,
@@ -20,5 +33,7 @@ export {
   type OrderStatus,
   orderKinds,
   orderStatuses,
+  type WithdrawalStatus,
+  withdrawalStatuses,
 } from './rows/codes.ts';
 export { column } from './statements/columns.ts';

@@ -1,6 +1,7 @@
 // A small venue with random trading, for tests of history: every kind of order, fill, cancellation, stop and quote.
 import {
   type Atoms,
+  byInstallation,
   type Command,
   type IndexPrice,
   type LogRecord,
@@ -14,8 +15,10 @@ import {
 } from '@candor/exchange';
 import { InMemoryVenue } from '../engine/in-memory-venue.ts';
 import { HOUSE_MAKER, listDefaults } from '../listing/index.ts';
+import { openingWallets, randomWalletCommand } from './testing-wallets.ts';
 
 export const traders = [101, 102, 103, 104, 105].map((user) => user as UserId);
+const DAY_MS = 86_400_000;
 const BTC = 0 as MarketId;
 const ETH = 1 as MarketId;
 /** Price and smallest useful quantity of the two markets, on their grids. */
@@ -39,12 +42,19 @@ export async function scenarioVenue(): Promise<InMemoryVenue> {
   venue.at = 1_795_000_000_000 as TimestampMs;
   await listDefaults(venue);
   for (const command of openingCommands()) venue.record(command);
+  // The addresses that were just bound are usable a day later.
+  venue.at = (venue.at + DAY_MS) as TimestampMs;
   return venue;
 }
 
 /** Opens and funds the traders and the maker. */
 export function openingCommands(): Command[] {
-  const commands: Command[] = traders.map((user) => ({ type: 'OpenUser', user, kind: 'person' }));
+  const commands: Command[] = traders.map((user) => ({
+    type: 'OpenUser',
+    user,
+    kind: 'person',
+    inviter: user === traders[0] ? undefined : traders[0],
+  }));
   for (const user of [...traders, HOUSE_MAKER]) {
     for (const [currency, amount] of [
       [0, 10n ** 14n],
@@ -53,6 +63,8 @@ export function openingCommands(): Command[] {
     ] as const) {
       commands.push({
         type: 'CreditDeposit',
+        ...byInstallation,
+        deposit: 0,
         user,
         wallet: 'spot',
         currency: currency as never,
@@ -62,6 +74,7 @@ export function openingCommands(): Command[] {
       });
     }
   }
+  commands.push(...openingWallets(traders));
   return commands;
 }
 
@@ -69,7 +82,8 @@ type Random = (below: number) => number;
 
 /** One random command; many of them are refused, as they would be. */
 export function randomCommand(venue: InMemoryVenue, random: Random): Command {
-  const kind = random(14);
+  const kind = random(17);
+  if (kind >= 14) return randomWalletCommand(venue, traders, random);
   if (kind < 3) return randomTaking(random);
   if (kind < 6) return randomCancelling(venue, random);
   if (kind < 8) return randomQuotes(random);

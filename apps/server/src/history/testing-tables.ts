@@ -8,6 +8,11 @@ const tables = [
   'history_order',
   'history_trade',
   'history_entry',
+  'history_withdrawal',
+  'history_transfer',
+  'history_send',
+  'history_swap',
+  'history_referral',
 ] as const;
 
 export async function dumpHistory(pool: Pool): Promise<Record<string, readonly string[]>> {

@@ -8,7 +8,7 @@ import { makeTestDataDirectory, startTestDatabase } from '../database/testing.ts
 import { startEngine, systemClock } from '../engine/index.ts';
 import { compareHistory, openLogRecords, startHistory } from '../history/index.ts';
 import { HOUSE_MAKER, listDefaults, paperMarkets } from '../listing/index.ts';
-import { loadPriceSeed, simulatedSource, startPrices } from '../prices/index.ts';
+import { simulatedSource, startPrices } from '../prices/index.ts';
 import { startHouse } from './house.ts';
 
 const SECONDS = 10;
@@ -21,16 +21,12 @@ test('an idle venue is quoted on every market and keeps its budget of half a gig
   const onProblem = (problem: unknown): number => problems.push(problem);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const clock = { wallMs: () => Date.now() };
-  const engine = await startEngine({
-    connectionConfig,
-    clock: systemClock,
-    dataDirectory,
-    onFatal: onProblem,
-    log,
-  });
+  const parts = { connectionConfig, clock: systemClock, dataDirectory };
+  const engine = await startEngine({ ...parts, onFatal: onProblem, log });
   await listDefaults(engine);
   const history = startHistory({ engine, pool, connectionConfig, onProblem });
-  const source = simulatedSource({ seed: loadPriceSeed(dataDirectory), markets: paperMarkets, clock });
+  const seed = new Uint8Array(32).fill(7);
+  const source = simulatedSource({ seed, markets: paperMarkets, clock });
   const house = await startHouse({ engine, user: HOUSE_MAKER, clock, mode: 'paper', onProblem });
   const prices = await startPrices({ engine, source, clock, pool, connectionConfig, onProblem });
   await sleep(4_000);

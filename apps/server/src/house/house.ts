@@ -10,7 +10,7 @@ import {
 } from '@candor/exchange';
 import { type Engine, EngineBusy } from '../engine/index.ts';
 import type { WallClock } from '../prices/index.ts';
-import { missingFunds } from './paper-funds.ts';
+import { missingFunds, missingHouseFunds } from './paper-funds.ts';
 import { type DueQuotes, QuoteDesk } from './quote-desk.ts';
 
 /** Looks after stale prices, which by their nature do not announce themselves. */
@@ -95,9 +95,13 @@ class RunningHouse implements House {
     const { engine, user, clock, mode } = this.#options;
     if (this.#unknownMarket) await this.#openDesks();
     if (mode === 'paper') {
-      const deposits = await engine.read((state) =>
-        missingFunds(state, user, markets(state), balances(state, user)),
-      );
+      const deposits = await engine.read((state) => {
+        const views = markets(state);
+        return [
+          ...missingFunds(state, user, views, balances(state, user)),
+          ...missingHouseFunds(state, views),
+        ];
+      });
       await Promise.all(deposits.map((command) => this.#submit(command)));
     }
     const funds = await engine.read((state) => balances(state, user));

@@ -2,6 +2,7 @@
 import {
   type Atoms,
   baseAtoms,
+  byInstallation,
   type IndexPrice,
   type MarketId,
   marketById,
@@ -127,6 +128,14 @@ describe('the house maker', () => {
       ['paper', 'house:USDT:1'],
       ['paper', 'house:BTC:1'],
     ]);
+    const fundings = venue.records.flatMap(({ command }) =>
+      command.type === 'FundHouse' ? [`${command.account} ${command.transaction} ${command.amount}`] : [],
+    );
+    expect(fundings).toEqual([
+      'house.swap house.swap:USDT:1 1000000000000',
+      'promotion promotion:USDT:1 100000000000',
+      'house.swap house.swap:BTC:1 1037344398',
+    ]);
     expect(openOrders(venue.state, HOUSE_MAKER).length).toBe(6);
     expect(problems).toEqual([]);
     await house.stop();
@@ -151,9 +160,11 @@ describe('the house maker', () => {
     await tick(BTC, 1_000);
     const user = 50 as UserId;
     const usdt = markets(venue.state)[0]!.quote.currency;
-    venue.record({ type: 'OpenUser', user, kind: 'person' });
+    venue.record({ type: 'OpenUser', user, kind: 'person', inviter: undefined });
     venue.record({
       type: 'CreditDeposit',
+      ...byInstallation,
+      deposit: 0,
       user,
       wallet: 'spot',
       currency: usdt,
@@ -187,7 +198,13 @@ describe('the house maker', () => {
       network: 'erc20',
       transaction: `0x${'1'.repeat(64)}`,
     } as const;
-    venue.record({ type: 'CreditDeposit', ...funding, amount: (10n ** 13n) as Atoms });
+    venue.record({
+      type: 'CreditDeposit',
+      ...byInstallation,
+      deposit: 0,
+      ...funding,
+      amount: (10n ** 13n) as Atoms,
+    });
     await tick(BTC * 1.02, 3_000);
     expect(openOrders(venue.state, HOUSE_MAKER).map(({ side }) => side)).toEqual(['buy', 'buy', 'buy']);
     await house.stop();

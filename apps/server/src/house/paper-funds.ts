@@ -1,10 +1,15 @@
-// Keeps the house maker of a paper venue in funds: labelled deposits of test money, each of them in the log.
+// Keeps the house of a paper venue in funds, its maker, swaps and gifts: labelled test money, each deposit in the log.
 import {
   type Atoms,
   type BalanceView,
+  byInstallation,
   type CommandOf,
+  type Currency,
   type CurrencyId,
+  currencyByCode,
   type ExchangeState,
+  type HouseAccount,
+  houseBalance,
   INDEX_PRICE_SCALE,
   isDepositCredited,
   type MarketView,
@@ -51,21 +56,59 @@ export function missingFunds(
     if ((totals.get(currency) ?? 0n) * 2n >= target) continue;
     deposits.push({
       type: 'CreditDeposit',
+      ...byInstallation,
+      deposit: 0,
       user,
       wallet: 'spot',
       currency,
       amount: target as Atoms,
       network: 'paper',
-      transaction: nextTransaction(state, codes.get(currency)!),
+      transaction: nextTransaction(state, `house:${codes.get(currency)!}`),
     });
   }
   return deposits;
 }
 
+/** What swaps and gifts are paid from: so much of each currency, in whole USDT at today's prices. */
+const SWAP_STOCK_USDT = 1_000_000n;
+const PROMOTION_STOCK_USDT = 100_000n;
+const VALUE_CURRENCY = 'USDT';
+
+/** Test money for the swap and promotion accounts where less than half of their stock is left. */
+export function missingHouseFunds(
+  state: ExchangeState,
+  markets: readonly MarketView[],
+): CommandOf<'FundHouse'>[] {
+  const commands: CommandOf<'FundHouse'>[] = [];
+  const stock = (account: HouseAccount, { currency, code }: Currency, target: bigint): void => {
+    if (houseBalance(state, account, currency).available * 2n >= target) return;
+    commands.push({
+      type: 'FundHouse',
+      ...byInstallation,
+      account,
+      currency,
+      amount: target as Atoms,
+      network: 'paper',
+      transaction: nextTransaction(state, `${account}:${code}`),
+    });
+  };
+  const value = currencyByCode(state, VALUE_CURRENCY);
+  if (value === undefined) return commands;
+  const unit = 10n ** BigInt(value.scale);
+  stock('house.swap', value, SWAP_STOCK_USDT * unit);
+  stock('promotion', value, PROMOTION_STOCK_USDT * unit);
+  for (const { base, quote, index } of markets) {
+    if (index === undefined || quote.currency !== value.currency) continue;
+    const scale = 10n ** BigInt(base.scale + INDEX_PRICE_SCALE);
+    stock('house.swap', base, (SWAP_STOCK_USDT * scale) / BigInt(index.price));
+  }
+  return commands;
+}
+
 /** The first number that was not used: the same deposit asked for twice is credited once. */
-function nextTransaction(state: ExchangeState, code: string): string {
+function nextTransaction(state: ExchangeState, cause: string): string {
   for (let n = 1; ; n++) {
-    const transaction = `house:${code}:${n}`;
+    const transaction = `${cause}:${n}`;
     if (!isDepositCredited(state, 'paper', transaction)) return transaction;
   }
 }

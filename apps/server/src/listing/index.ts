@@ -9,3 +9,4 @@ export {
   paperMarkets,
 } from './default-listing.ts';
 export { HOUSE_MAKER, listDefaults } from './list-defaults.ts';
+export { type Listed, writeDetails } from './refusal-details.ts';

@@ -1,28 +1,28 @@
 // Puts the default listing into the log: only what is missing, so that every start can call it.
 import type { Command, CurrencyId, ExchangeState, UserId } from '@candor/exchange';
-import { currencyByCode, marketBySymbol, userInfo } from '@candor/exchange';
+import { byInstallation, currencyByCode, marketBySymbol, userInfo } from '@candor/exchange';
 import type { Engine } from '../engine/index.ts';
 import { defaultCurrencies, defaultMarkets } from './default-listing.ts';
+import { missingTerms } from './missing-terms.ts';
 
 /** The house maker's user id. Ids of people, which the users table allots, are larger. */
 export const HOUSE_MAKER = 1 as UserId;
-/** The operator id of the installation itself. */
-const INSTALLATION = 0;
 
 type ListingEngine = Pick<Engine, 'submit' | 'read'>;
 
-/** Lists missing currencies and markets and opens and designates the house maker. Safe to repeat after any crash. */
+/** Lists what is missing, opens and designates the house maker, and sets what has no terms. Safe to repeat after any crash. */
 export async function listDefaults(engine: ListingEngine): Promise<void> {
   const missing = await engine.read(missingCurrencies);
   for (const command of missing) await submit(engine, command);
   for (const command of await engine.read(missingMarkets)) await submit(engine, command);
   for (const command of await engine.read(missingMaker)) await submit(engine, command);
+  for (const command of await engine.read(missingTerms)) await submit(engine, command);
 }
 
 function missingCurrencies(state: ExchangeState): Command[] {
   return defaultCurrencies
     .filter(({ code }) => currencyByCode(state, code) === undefined)
-    .map(({ code, name, scale }) => ({ type: 'ListCurrency', operator: INSTALLATION, code, scale, name }));
+    .map(({ code, name, scale }) => ({ type: 'ListCurrency', ...byInstallation, code, scale, name }));
 }
 
 function missingMarkets(state: ExchangeState): Command[] {
@@ -30,7 +30,7 @@ function missingMarkets(state: ExchangeState): Command[] {
     .filter(({ symbol }) => marketBySymbol(state, symbol) === undefined)
     .map(({ symbol, base, quote, terms }) => ({
       type: 'ListMarket',
-      operator: INSTALLATION,
+      ...byInstallation,
       ...terms,
       symbol,
       base: currencyId(state, base),
@@ -41,9 +41,9 @@ function missingMarkets(state: ExchangeState): Command[] {
 function missingMaker(state: ExchangeState): Command[] {
   const maker = userInfo(state, HOUSE_MAKER);
   const commands: Command[] = [];
-  if (maker === undefined) commands.push({ type: 'OpenUser', user: HOUSE_MAKER, kind: 'house' });
-  if (maker?.maker !== true)
-    commands.push({ type: 'DesignateMaker', operator: INSTALLATION, user: HOUSE_MAKER });
+  if (maker === undefined)
+    commands.push({ type: 'OpenUser', user: HOUSE_MAKER, kind: 'house', inviter: undefined });
+  if (maker?.maker !== true) commands.push({ type: 'DesignateMaker', ...byInstallation, user: HOUSE_MAKER });
   return commands;
 }
 

@@ -1,5 +1,17 @@
 // The default listing: complete, accepted by the exchange, and with room for prices to move.
-import { formatDecimal, markets, parseDecimal, userInfo } from '@candor/exchange';
+import {
+  byInstallation,
+  currencyByCode,
+  formatDecimal,
+  markets,
+  networkTerms,
+  parseDecimal,
+  type RatePpm,
+  referralRate,
+  swapSpread,
+  tierLimits,
+  userInfo,
+} from '@candor/exchange';
 import { describe, expect, test } from 'vitest';
 import { InMemoryVenue } from '../engine/in-memory-venue.ts';
 import { defaultCurrencies, defaultMarkets } from './default-listing.ts';
@@ -79,6 +91,46 @@ describe('listing the defaults', () => {
       defaultMarkets.map(({ symbol }) => symbol),
     );
     expect(userInfo(venue.state, HOUSE_MAKER)).toMatchObject({ kind: 'house', maker: true });
+  });
+
+  test('sets the terms of withdrawals, swaps and invitations', async () => {
+    const venue = new InMemoryVenue();
+    await listDefaults(venue);
+    const usdt = 10n ** 6n;
+    const currency = currencyByCode(venue.state, 'USDT')?.currency;
+    const terms = { currency, secondApprovalAbove: 10_000n * usdt };
+    expect(networkTerms(venue.state)).toEqual([
+      {
+        network: 'erc20',
+        ...terms,
+        depositsOn: true,
+        withdrawalsOn: true,
+        fee: 5n * usdt,
+        minimum: 20n * usdt,
+      },
+      {
+        network: 'omni',
+        ...terms,
+        depositsOn: false,
+        withdrawalsOn: false,
+        fee: 10n * usdt,
+        minimum: 50n * usdt,
+      },
+    ]);
+    expect(tierLimits(venue.state)).toEqual([
+      { tier: 'none', currency, perDay: 1_000n * usdt },
+      { tier: 'individual', currency, perDay: 50_000n * usdt },
+      { tier: 'institution', currency, perDay: 500_000n * usdt },
+    ]);
+    expect([swapSpread(venue.state), referralRate(venue.state)]).toEqual([2_000, 300_000]);
+  });
+
+  test('leaves alone what an operator has set', async () => {
+    const venue = new InMemoryVenue();
+    await listDefaults(venue);
+    venue.record({ type: 'SetReferralRate', ...byInstallation, ratePpm: 0 as RatePpm });
+    await listDefaults(venue);
+    expect(referralRate(venue.state)).toBe(0);
   });
 
   test('lists nothing twice', async () => {

@@ -5,6 +5,8 @@ export type StopReason = 'SIGTERM' | 'SIGINT' | 'stop message' | 'supervisor gon
 export interface ObeyOptions {
   /** A server that cannot stop in this time ends at once: the log is safe at every moment, an orphan is not. */
   readonly stopMsMax?: number;
+  /** An operator agrees to a clock that jumped: SIGUSR1, here or at the supervisor. */
+  readonly onAcceptClock?: () => void;
 }
 
 /**
@@ -21,9 +23,12 @@ export function obeySupervisor(stop: (reason: StopReason) => void, options: Obey
   };
   process.on('SIGTERM', () => stopOnce('SIGTERM'));
   process.on('SIGINT', () => stopOnce('SIGINT'));
+  // Node.js itself would open its debugger on this signal.
+  process.on('SIGUSR1', () => options.onAcceptClock?.());
   if (process.channel === undefined) return;
   process.on('message', (message) => {
     if (message === 'stop') stopOnce('stop message');
+    if (message === 'accept clock') options.onAcceptClock?.();
   });
   process.on('disconnect', () => stopOnce('supervisor gone'));
   // The channel alone is no reason to stay alive.

@@ -1,17 +1,16 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { isAlive } from '../database/embedded/postmaster.ts';
+import { makeTestFolder } from '../database/testing-folder.ts';
 import type { SuperviseOptions } from './supervise.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'candor-supervisor-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = makeTestFolder('supervisor');
 
 const parents: ChildProcessByStdio<null, null, Readable>[] = [];
 afterEach(() => {
@@ -89,16 +88,48 @@ test('a server that is killed is started again', async () => {
 });
 
 test('the delay doubles up to its maximum', async () => {
-  const supervised = start('crash');
+  const supervised = start('crash', { faultsInARowMax: 100 });
   await until(() => isServing(supervised, 5));
   const delays = [...supervised.output().matchAll(/again in (\d+) ms/g)].map((match) => Number(match[1]));
   expect(delays.slice(0, 4)).toEqual([20, 40, 80, 80]);
 });
 
 test('the delay is short again after a healthy time', async () => {
-  const supervised = start('crash', { healthyAfterMs: 1 });
+  const supervised = start('crash', { healthyAfterMs: 1, faultsInARowMax: 2 });
   await until(() => isServing(supervised, 4));
   expect(supervised.output()).not.toContain('again in 40 ms');
+});
+
+test.each([
+  ['fail', 70, 'exit code 70'],
+  ['crash', 1, 'exit code 1'],
+  ['abort', 70, 'signal SIGABRT'],
+])(
+  'a server that ends by a fault of its own three times in a row is left alone (%s)',
+  async (behaviour, code, how) => {
+    const supervised = start(behaviour);
+    expect(await supervised.exitCode).toBe(code);
+    expect(supervised.notes()).toHaveLength(3);
+    expect(supervised.output()).toContain(`3 times in a row (${how}) and is not started again`);
+  },
+);
+
+test('a server that waits for something that passes by itself is started again without end', async () => {
+  const supervised = start('wait');
+  await until(() => isServing(supervised, 6));
+  expect(supervised.output()).not.toContain('in a row');
+});
+
+test('SIGUSR1 says to the server that an operator agrees to the clock, and ends nothing', async () => {
+  const supervised = start('serve');
+  await until(() => isServing(supervised));
+  supervised.parent.kill('SIGUSR1');
+  await until(() => supervised.notes().some((line) => line.startsWith('accepted the clock')));
+  process.kill(pidIn(supervised.notes()[0]), 'SIGUSR1');
+  await until(() => supervised.notes().filter((line) => line.startsWith('accepted')).length === 2);
+  expect(supervised.output()).not.toContain('Debugger');
+  supervised.parent.kill('SIGTERM');
+  expect(await supervised.exitCode).toBe(0);
 });
 
 test('a server that refuses its settings is not started again, and the supervisor says so', async () => {

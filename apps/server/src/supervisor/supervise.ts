@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** EX_CONFIG: the server says that only a person can cure the cause, so that another start would be in vain. */
 export const doNotRestartCode = 78;
+/** EX_TEMPFAIL: the server says that the cause passes by itself, so that it is tried again for as long as it takes. */
+const passingCode = 75;
 
 export interface SuperviseOptions {
   readonly args?: readonly string[];
@@ -13,6 +15,8 @@ export interface SuperviseOptions {
   readonly restartDelayMsMax?: number;
   /** A server that ran this long was healthy: its next restart waits the shortest delay again. */
   readonly healthyAfterMs?: number;
+  /** A server that ended by a fault of its own so many times in a row is left alone. */
+  readonly faultsInARowMax?: number;
   /** A server that has not ended this long after it was asked to is killed. */
   readonly stopMsMax?: number;
 }
@@ -30,7 +34,9 @@ export async function supervise(childScript: string, options: SuperviseOptions =
   const delayMsMin = options.restartDelayMsMin ?? 100;
   const delayMsMax = options.restartDelayMsMax ?? 5_000;
   const stopRequest = listenForStop(options.stopMsMax ?? 30_000);
+  const faultsMax = options.faultsInARowMax ?? 3;
   let delayMs = delayMsMin;
+  let faults = 0;
   try {
     for (;;) {
       const startedAt = performance.now();
@@ -40,7 +46,16 @@ export async function supervise(childScript: string, options: SuperviseOptions =
         log('The server will not start like this; the reason is above. Cure it, then start Candor again.');
         return doNotRestartCode;
       }
-      if (performance.now() - startedAt >= (options.healthyAfterMs ?? 30_000)) delayMs = delayMsMin;
+      const wasHealthy = performance.now() - startedAt >= (options.healthyAfterMs ?? 30_000);
+      if (wasHealthy) delayMs = delayMsMin;
+      if (wasHealthy || !isOwnFault(exit)) faults = 0;
+      if (isOwnFault(exit)) faults += 1;
+      if (faults >= faultsMax) {
+        log(
+          `The server ended by a fault of its own ${faults} times in a row (${describe(exit)}) and is not started again; what it said is above. Look into that, then start Candor again.`,
+        );
+        return exit.code ?? 70;
+      }
       log(`The server ended unexpectedly (${describe(exit)}). It starts again in ${delayMs} ms.`);
       await stopRequest.sleepUntil(delayMs);
       if (stopRequest.isMade()) return 0;
@@ -71,7 +86,11 @@ function listenForStop(stopMsMax: number): StopRequest {
     else child.kill(signal);
     killer ??= setTimeout(() => child?.kill('SIGKILL'), stopMsMax);
   };
+  const acceptClock = (): void => {
+    if (child?.connected === true) child.send('accept clock');
+  };
   for (const signal of stopSignals) process.on(signal, passOn);
+  process.on('SIGUSR1', acceptClock);
   return {
     isMade: () => interruption.signal.aborted,
     attach: (next) => {
@@ -83,6 +102,7 @@ function listenForStop(stopMsMax: number): StopRequest {
     close: () => {
       clearTimeout(killer);
       for (const signal of stopSignals) process.off(signal, passOn);
+      process.off('SIGUSR1', acceptClock);
     },
   };
 }
@@ -99,6 +119,13 @@ function runChild(childScript: string, options: SuperviseOptions, stopRequest: S
   child.once('exit', (code, signal) => resolve({ code, signal }));
   child.once('error', () => resolve({ code: child.exitCode, signal: child.signalCode }));
   return promise;
+}
+
+/** Whoever kills the server, and what passes by itself, says nothing about the next start. */
+function isOwnFault(exit: Exit): boolean {
+  return exit.signal === null
+    ? exit.code !== passingCode
+    : exit.signal !== 'SIGKILL' && exit.signal !== 'SIGTERM';
 }
 
 function describe(exit: Exit): string {

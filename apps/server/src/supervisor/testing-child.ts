@@ -11,7 +11,7 @@ const startsSoFar = (): number => readFileSync(notes, 'utf8').match(/^started/gm
 
 /** The note comes last, because a test may ask for the stop as soon as it reads it. */
 function serve(stop: (reason: StopReason) => void, options: ObeyOptions = {}): void {
-  obeySupervisor(stop, options);
+  obeySupervisor(stop, { onAcceptClock: () => note('accepted the clock'), ...options });
   setInterval(() => {}, 1_000);
   note('started');
 }
@@ -36,6 +36,16 @@ switch (behaviour) {
     break;
   case 'crash':
     exit(1);
+    break;
+  case 'wait':
+    exit(75);
+    break;
+  case 'fail':
+    exit(70);
+    break;
+  case 'abort':
+    note('started');
+    process.abort();
     break;
   case 'refuse':
     exit(78);

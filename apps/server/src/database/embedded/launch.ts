@@ -3,11 +3,17 @@ import { chownSync, existsSync, readFileSync, renameSync, rmSync, statSync, writ
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseAway } from '../refused.ts';
 import { runProgram } from './account.ts';
 import type { ClusterPlace } from './cluster-place.ts';
 import { findPostmaster, isAlive, type Postmaster } from './postmaster.ts';
 import { type Endpoint, pgHbaConf, postgresqlConf, type ServerOptions } from './server-settings.ts';
-import { openSocketDirectory, socketPort } from './socket-directory.ts';
+import {
+  openSocketDirectory,
+  removeSocketDirectory,
+  removeStaleSocketDirectories,
+  socketPort,
+} from './socket-directory.ts';
 
 /** Longer than the replay of a full write-ahead log takes on a slow disk. */
 const startSecondsMax = 300;
@@ -32,10 +38,15 @@ export async function launch(
   const endpoint = await chooseEndpoint(place);
   writeConfiguration(place, endpoint, options);
   let result = await pgCtlStart(place);
+  // The stop of the server before this one may have taken the empty folder away.
+  if (!result.succeeded && endpoint.host.startsWith('/') && !existsSync(endpoint.host)) {
+    await chooseEndpoint(place);
+    result = await pgCtlStart(place);
+  }
   if (!result.succeeded && removeStaleSocket(place, endpoint)) result = await pgCtlStart(place);
   // When another start was quicker, its server is there although ours failed.
   const started = findPostmaster(place.cluster);
-  if (started === undefined) throw new Error(describeFailure(place, result.output));
+  if (started === undefined) throw failure(place, result.output);
   return { ...(await waitUntilReady(place, started)), adopted: !result.succeeded };
 }
 
@@ -49,6 +60,7 @@ export async function stopServer(place: ClusterPlace): Promise<void> {
   }
   // pg_ctl waits for the file postmaster.pid to go, which is a moment before the process does.
   await waitForEnd(running.pid);
+  removeSocketDirectory(place.cluster, place.account);
 }
 
 function pgCtlStart(place: ClusterPlace): Promise<{ succeeded: boolean; output: string }> {
@@ -59,6 +71,7 @@ function pgCtlStart(place: ClusterPlace): Promise<{ succeeded: boolean; output: 
 
 async function chooseEndpoint(place: ClusterPlace): Promise<Endpoint> {
   if (process.platform !== 'win32') {
+    removeStaleSocketDirectories(place.account, Date.now());
     return { host: openSocketDirectory(place.cluster, place.account), port: socketPort };
   }
   const probe = createServer();
@@ -104,7 +117,7 @@ async function waitUntilReady(place: ClusterPlace, postmaster: Postmaster): Prom
     if (current === undefined && !isAlive(postmaster.pid)) break;
     await sleep(20);
   }
-  throw new Error(describeFailure(place, 'The server was there, but did not become ready.'));
+  throw failure(place, 'The server was there, but did not become ready.');
 }
 
 async function waitForEnd(pid: number): Promise<void> {
@@ -114,6 +127,12 @@ async function waitForEnd(pid: number): Promise<void> {
       throw new Error(`The PostgreSQL server ${pid} is stopping and does not end.`);
     await sleep(50);
   }
+}
+
+/** A full disk is emptied by somebody, and then the next start goes on by itself. */
+function failure(place: ClusterPlace, output: string): Error {
+  const text = describeFailure(place, output);
+  return /No space left on device/.test(text) ? new DatabaseAway(text) : new Error(text);
 }
 
 function describeFailure(place: ClusterPlace, output: string): string {

@@ -1,15 +1,27 @@
 /** The private folder of the server's socket: short, because a socket's path is limited, and closed to others. */
-import { chownSync, lstatSync, mkdirSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseRefused } from '../refused.ts';
 import { type Account, canEnter } from './account.ts';
 import { shortHash } from './cluster-place.ts';
+import { isAlive } from './postmaster.ts';
 
 /** PostgreSQL names the socket after the port; nothing else uses our folder, so the number is free to choose. */
 export const socketPort = 5432;
 
 const socketPathBytesMax = 99;
+/** A start that is under way has made its folder and not yet put anything in it. */
+const staleAfterMs = 60_000;
 
 export function openSocketDirectory(cluster: string, account: Account | undefined): string {
   const directory = path.join(parentFor(account), `candor-${shortHash(cluster)}`);
@@ -35,4 +47,37 @@ function parentFor(account: Account | undefined): string {
   const longestPath = path.join(preferred, `candor-${'0'.repeat(12)}`, `.s.PGSQL.${socketPort}.lock`);
   const isShort = Buffer.byteLength(longestPath) <= socketPathBytesMax;
   return isShort && (account === undefined || canEnter(preferred, account)) ? preferred : '/tmp';
+}
+
+/** After a clean stop it is empty. If it is not, the next start was quicker and has its socket there. */
+export function removeSocketDirectory(cluster: string, account: Account | undefined): void {
+  try {
+    rmdirSync(path.join(parentFor(account), `candor-${shortHash(cluster)}`));
+  } catch {
+    // It stays for the next start.
+  }
+}
+
+/** Folders of servers that were killed with their computer, or whose data directory is gone. Ours alone are touched. */
+export function removeStaleSocketDirectories(account: Account | undefined, nowMs: number): void {
+  const parent = parentFor(account);
+  const owner = account?.uid ?? process.getuid?.();
+  for (const name of readdirSync(parent)) {
+    if (!/^candor-[0-9a-f]{12}$/.test(name)) continue;
+    const directory = path.join(parent, name);
+    if (isStale(directory, owner, nowMs)) rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function isStale(directory: string, owner: number | undefined, nowMs: number): boolean {
+  try {
+    const found = lstatSync(directory);
+    if (!found.isDirectory() || found.uid !== owner || nowMs - found.mtimeMs < staleAfterMs) return false;
+    const lock = path.join(directory, `.s.PGSQL.${socketPort}.lock`);
+    if (!existsSync(lock)) return true;
+    return !isAlive(Number(readFileSync(lock, 'utf8').split('\n')[0]));
+  } catch {
+    // Somebody else is removing it at this moment.
+    return false;
+  }
 }

@@ -4,10 +4,22 @@ import * as log from './0001-log.ts';
 import * as identity from './0002-identity.ts';
 import * as history from './0003-history.ts';
 import * as candles from './0004-candles.ts';
+import * as identityDefences from './0005-identity-defences.ts';
+import * as account from './0006-account.ts';
+import * as venueMode from './0006-venue-mode.ts';
+import * as walletHistory from './0007-wallet-history.ts';
+import * as walletRequests from './0009-wallet-requests.ts';
+import * as console from './0010-console.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
   '0002-identity': identity,
   '0003-history': history,
   '0004-candles': candles,
+  '0005-identity-defences': identityDefences,
+  '0006-account': account,
+  '0006-venue-mode': venueMode,
+  '0007-wallet-history': walletHistory,
+  '0009-wallet-requests': walletRequests,
+  '0010-console': console,
 };

@@ -2,12 +2,14 @@
 import type { LogRecord } from '@candor/exchange';
 import type { ClientBase } from 'pg';
 import { type ConnectionConfig, createClient } from '../../database/connection.ts';
+import { describeAhead, selectProjectionsAhead } from '../projection/ahead.ts';
 import { openLogRecords } from '../projection/log-records.ts';
 import { selectPosition } from '../projection/position.ts';
 import { HISTORY } from '../projection/project-history.ts';
 import { Directory } from '../rows/directory.ts';
 import type { HistoryRows } from '../rows/rows.ts';
 import { rowsOfRecords } from '../rows/rows-of-records.ts';
+import { WalletComparison } from './compare-wallets.ts';
 import { ExpectedOrders } from './expected-orders.ts';
 import {
   expectedEntry,
@@ -42,7 +44,10 @@ export function compareHistory(config: ConnectionConfig): (throughSeq: number) =
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
     const position = await selectPosition(client, HISTORY);
-    return new Comparison(client, config, position, throughSeq);
+    const comparison = new Comparison(client, config, position, throughSeq);
+    for (const ahead of await selectProjectionsAhead(client))
+      comparison.find('log_head', describeAhead(ahead));
+    return comparison;
   };
 }
 
@@ -56,6 +61,7 @@ class Comparison implements HistoryComparison {
   readonly #orders = new ExpectedOrders();
   readonly #findings: HistoryDifference[] = [];
   readonly #counts = { trades: 0, entries: 0 };
+  readonly #wallets: WalletComparison;
   #waiting: LogRecord[] = [];
   #rowsCompared = 0;
 
@@ -69,6 +75,7 @@ class Comparison implements HistoryComparison {
     this.#config = config;
     this.#position = position;
     this.#throughSeq = throughSeq;
+    this.#wallets = new WalletComparison(client, (...lines) => this.#compare(...lines));
   }
 
   async see(records: readonly LogRecord[]): Promise<void> {
@@ -81,6 +88,7 @@ class Comparison implements HistoryComparison {
       await this.#readOn();
       await this.#compareWaiting();
       await this.#compareOrders([...this.#orders.live.values()]);
+      await this.#wallets.finish();
       await this.#compareCounts();
       return { rowsCompared: this.#rowsCompared, findings: this.#findings };
     } finally {
@@ -110,6 +118,7 @@ class Comparison implements HistoryComparison {
     const entries = await storedEntries(this.#client, first, last);
     this.#compare('history_entry', rows.entries.map(expectedEntry), entries);
     this.#counts.entries += rows.entries.length;
+    await this.#wallets.see(records, rows.wallet);
   }
 
   async #compareOrders(rows: readonly Parameters<typeof expectedOrder>[0][]): Promise<void> {
@@ -137,7 +146,7 @@ class Comparison implements HistoryComparison {
     const expected = { orders: this.#orders.count, ...this.#counts };
     for (const table of ['orders', 'trades', 'entries'] as const) {
       if (stored[table] === expected[table]) continue;
-      this.#find(table, `There are ${stored[table]} rows where the log makes ${expected[table]}`);
+      this.find(table, `There are ${stored[table]} rows where the log makes ${expected[table]}`);
     }
   }
 
@@ -145,11 +154,11 @@ class Comparison implements HistoryComparison {
     this.#rowsCompared += expected.length;
     const surplus = new Set(stored);
     const missing = expected.filter((row) => !surplus.delete(row));
-    for (const row of missing) this.#find(table, `The log makes the row (${row}), which is not there`);
-    for (const row of surplus) this.#find(table, `The row (${row}) does not follow from the log`);
+    for (const row of missing) this.find(table, `The log makes the row (${row}), which is not there`);
+    for (const row of surplus) this.find(table, `The row (${row}) does not follow from the log`);
   }
 
-  #find(place: string, message: string): void {
+  find(place: string, message: string): void {
     if (this.#findings.length < FINDINGS_MAX) this.#findings.push({ place, message });
   }
 }

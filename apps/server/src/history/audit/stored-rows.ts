@@ -14,11 +14,11 @@ import type { EntryRow, OrderRow, TradeRow } from '../rows/rows.ts';
 
 type Value = string | number | bigint | boolean | undefined;
 
-function line(values: readonly Value[]): string {
+export function line(values: readonly Value[]): string {
   return values.map((value) => (value === undefined ? '-' : String(value))).join(' ');
 }
 
-function concatenated(columns: readonly string[]): string {
+export function concatenated(columns: readonly string[]): string {
   return columns.map((column) => `coalesce(${column}::text, '-')`).join(` || ' ' || `);
 }
 
@@ -114,7 +114,7 @@ export async function storedEntries(client: ClientBase, fromSeq: number, toSeq: 
   ]);
 }
 
-async function lines(client: ClientBase, text: string, values: unknown[]): Promise<string[]> {
+export async function lines(client: ClientBase, text: string, values: unknown[]): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(text, values);
   return rows.map((row) => row.line);
 }

@@ -8,9 +8,11 @@ import { endOrders } from '../statements/end-orders.ts';
 import { fillOrders } from '../statements/fill-orders.ts';
 import { insertEntries } from '../statements/insert-entries.ts';
 import { insertListings } from '../statements/insert-listings.ts';
+import { insertMovements } from '../statements/insert-movements.ts';
 import { insertOrders } from '../statements/insert-orders.ts';
 import { insertTrades } from '../statements/insert-trades.ts';
 import { selectDirectory } from '../statements/select-directory.ts';
+import { writeWithdrawals } from '../statements/write-withdrawals.ts';
 import type { Projection } from './follow-log.ts';
 import { movePosition, selectPosition } from './position.ts';
 import { inTransaction } from './transaction.ts';
@@ -54,4 +56,6 @@ async function writeRows(client: PoolClient, rows: HistoryRows): Promise<void> {
   await endOrders(client, changes);
   await insertTrades(client, rows.trades);
   await insertEntries(client, rows.entries);
+  await insertMovements(client, rows.wallet);
+  await writeWithdrawals(client, rows.wallet.withdrawalSteps);
 }

@@ -25,7 +25,7 @@ export interface EntryView {
   readonly cause: string;
 }
 
-interface EntryColumns {
+export interface EntryColumns {
   readonly total: bigint;
   readonly seq: bigint;
   readonly place: number;
@@ -68,7 +68,7 @@ export async function selectUserEntries(
   return foundOf(rows, (row): row is EntryColumns => row.seq !== null, toEntryView);
 }
 
-function toEntryView(row: EntryColumns): EntryView {
+export function toEntryView(row: EntryColumns): EntryView {
   return {
     seq: Number(row.seq),
     place: row.place,

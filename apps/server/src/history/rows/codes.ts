@@ -1,5 +1,5 @@
 // The words of the history tables and the small numbers under which they are stored. A released word keeps its place.
-import type { EventOf, LedgerWallet, Side, TimeInForce } from '@candor/exchange';
+import type { EventOf, LedgerWallet, NetworkName, Side, TimeInForce } from '@candor/exchange';
 
 /** A quote is a row only once it traded. */
 export const orderKinds = ['limit', 'market', 'marketByQuote', 'stop', 'quote'] as const;
@@ -28,7 +28,10 @@ export const ledgerWallets = [
   'seconds',
 ] as const satisfies readonly LedgerWallet[];
 
-/** What moved a balance: `cause` names an order, a trade, a deposit's transaction or the record of a transfer. */
+/**
+ * What moved a balance: `cause` names an order, a trade, a transaction, a withdrawal, a swap's quote, the record that
+ * granted a gift, or the record itself where nothing else has a number.
+ */
 export const entryKinds = [
   'deposit',
   'transfer',
@@ -36,8 +39,26 @@ export const entryKinds = [
   'stopTriggered',
   'orderCancelled',
   'trade',
+  'withdrawalRequested',
+  'withdrawalReleased',
+  'withdrawal',
+  'withdrawalFee',
+  'sent',
+  'received',
+  'swap',
+  'referral',
+  'gift',
+  'giftTakenBack',
+  'houseFunding',
+  'houseMove',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
+
+export const networks = ['paper', 'erc20', 'omni'] as const satisfies readonly NetworkName[];
+
+/** The first two are open: somebody still has to do something. */
+export const withdrawalStatuses = ['pending', 'approved', 'success', 'failed', 'cancelled'] as const;
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
 export function codeOf<const Word extends string>(words: readonly Word[], word: NoInfer<Word>): number {
   const code = words.indexOf(word);

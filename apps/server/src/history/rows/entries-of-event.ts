@@ -2,13 +2,19 @@
 import {
   assertNever,
   balanceEffects,
+  houseOwner,
   type LogRecord,
   type MarketCurrencies,
+  type OwnerId,
   postingSink,
+  userOwner,
   type VenueEvent,
+  type WalletEvent,
 } from '@candor/exchange';
 import type { EntryKind } from './codes.ts';
 import type { EntryRow } from './rows.ts';
+
+const FEES = houseOwner('fees');
 
 /**
  * Appends the entries of one event. `firstEntry` is where the record's own entries begin. A maker's quotes move
@@ -26,20 +32,26 @@ export function appendEntries(
   const { seq, at } = record;
   const sink = postingSink((owner, wallet, currency, available, held) => {
     const place = entries.length - firstEntry;
-    entries.push({ seq, place, at, owner, wallet, currency, available, held, ...cause });
+    const kind = kindFor(event, owner) ?? cause.kind;
+    entries.push({ seq, place, at, owner, wallet, currency, available, held, kind, cause: cause.cause });
   });
   balanceEffects(event, listing, sink);
 }
 
-function causeOf(
-  record: LogRecord,
-  event: VenueEvent,
-): { readonly kind: EntryKind; readonly cause: string } | undefined {
+/** Where one event is another thing to another owner. */
+function kindFor(event: VenueEvent, owner: OwnerId): EntryKind | undefined {
+  if (event.type === 'SentToUser') return owner === userOwner(event.recipient) ? 'received' : undefined;
+  if (event.type === 'WithdrawalSettled') return owner === FEES ? 'withdrawalFee' : undefined;
+  return undefined;
+}
+
+interface Cause {
+  readonly kind: EntryKind;
+  readonly cause: string;
+}
+
+function causeOf(record: LogRecord, event: VenueEvent): Cause | undefined {
   switch (event.type) {
-    case 'DepositCredited':
-      return { kind: 'deposit', cause: `${event.network}:${event.transaction}` };
-    case 'WalletTransferred':
-      return { kind: 'transfer', cause: String(record.seq) };
     case 'SpotLimitOrderPlaced':
     case 'SpotStopOrderPlaced':
       return { kind: 'orderPlaced', cause: String(event.order) };
@@ -49,6 +61,8 @@ function causeOf(
       return { kind: 'orderCancelled', cause: String(event.order) };
     case 'SpotTraded':
       return { kind: 'trade', cause: String(event.trade) };
+    case 'ReferralPaid':
+      return { kind: 'referral', cause: String(event.trade) };
     case 'QuotesReplaced':
     case 'SpotMarketOrderPlaced':
     case 'SpotMarketOrderByQuotePlaced':
@@ -61,6 +75,49 @@ function causeOf(
     case 'MakerDesignated':
     case 'OpenOrderLimitSet':
     case 'DueQuarantined':
+    case 'UserFrozen':
+    case 'UserUnfrozen':
+    case 'ReferralRateSet':
+      return undefined;
+    default:
+      return walletCause(record, event);
+  }
+}
+
+function walletCause({ seq }: LogRecord, event: WalletEvent): Cause | undefined {
+  switch (event.type) {
+    case 'DepositCredited':
+      return { kind: 'deposit', cause: `${event.network}:${event.transaction}` };
+    case 'WalletTransferred':
+      return { kind: 'transfer', cause: String(seq) };
+    case 'SentToUser':
+      return { kind: 'sent', cause: String(seq) };
+    case 'SwapExecuted':
+      return { kind: 'swap', cause: String(event.quote) };
+    case 'HouseFunded':
+      return { kind: 'houseFunding', cause: `${event.network}:${event.transaction}` };
+    case 'HouseMoved':
+      return { kind: 'houseMove', cause: String(seq) };
+    case 'GiftGranted':
+      return { kind: 'gift', cause: String(event.gift) };
+    case 'GiftTakenBack':
+      return { kind: 'giftTakenBack', cause: String(event.gift) };
+    case 'WithdrawalRequested':
+      return { kind: 'withdrawalRequested', cause: String(event.withdrawal) };
+    case 'WithdrawalCancelled':
+    case 'WithdrawalRefused':
+      return { kind: 'withdrawalReleased', cause: String(event.withdrawal) };
+    case 'WithdrawalSettled':
+      return { kind: 'withdrawal', cause: String(event.withdrawal) };
+    case 'SwapQuoted':
+    case 'SwapSpreadSet':
+    case 'NetworkTermsSet':
+    case 'TierLimitSet':
+    case 'UserTierSet':
+    case 'WithdrawalAddressBound':
+    case 'WithdrawalAddressUnbound':
+    case 'SecurityChangeNoted':
+    case 'WithdrawalApproved':
       return undefined;
     default:
       return assertNever(event);

@@ -1,5 +1,6 @@
 // Turns a group of records into rows. Reads nothing but the records and the directory, so it can be repeated at will.
 import type { EventOf, LogRecord, OrderId, VenueEvent } from '@candor/exchange';
+import { appendWalletRows } from './append-wallet-rows.ts';
 import type { Directory } from './directory.ts';
 import { appendEntries } from './entries-of-event.ts';
 import { newOrder } from './new-order.ts';
@@ -21,6 +22,7 @@ function appendRecord(rows: HistoryRows, record: LogRecord, directory: Directory
     else if (event.type === 'SpotTraded') appendTrade(rows, record, event, directory);
     else if (event.type === 'SpotOrderCancelled') cancelOrder(rows, event, record.at);
     else if (event.type === 'SpotStopTriggered') triggerOrder(rows, event.order, record.at);
+    appendWalletRows(rows.wallet, record, event);
     appendEntries(rows.entries, firstEntry, record, event, directory);
   }
 }

@@ -14,6 +14,7 @@ import type {
 } from '@candor/exchange';
 import type { CancelReason, EntryKind, OrderKind, OrderStatus } from './codes.ts';
 import type { ListedCurrency, ListedMarket } from './directory.ts';
+import { noWalletRows, type WalletRows } from './wallet-rows.ts';
 
 export interface OrderRow {
   readonly order: OrderId;
@@ -103,6 +104,7 @@ export interface HistoryRows {
   readonly changes: Map<OrderId, OrderChange>;
   readonly trades: TradeRow[];
   readonly entries: EntryRow[];
+  readonly wallet: WalletRows;
 }
 
 export function noRows(): HistoryRows {
@@ -114,5 +116,6 @@ export function noRows(): HistoryRows {
     changes: new Map(),
     trades: [],
     entries: [],
+    wallet: noWalletRows(),
   };
 }

@@ -3,7 +3,8 @@ import type { ClientBase } from 'pg';
 
 export async function truncateHistory(client: ClientBase): Promise<void> {
   await client.query(
-    'truncate history_currency, history_market, history_house_user, history_order, history_trade, history_entry',
+    `truncate history_currency, history_market, history_house_user, history_order, history_trade, history_entry,
+       history_withdrawal, history_transfer, history_send, history_swap, history_referral`,
   );
   await client.query(`update projection set seq = 0 where name = 'history'`);
 }

@@ -2,14 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { SecretMissing } from '../../engine/index.ts';
 
 const SEED_BYTES = 32;
 
-/** Reads `<dataDirectory>/price-seed`, or makes it on the first start, readable for its owner only. */
-export function loadPriceSeed(dataDirectory: string): Uint8Array {
+/**
+ * Reads `<dataDirectory>/price-seed`, readable for its owner only. It is made while the log is empty; later on, a new
+ * one would make the market jump, and nobody could say why.
+ */
+export function loadPriceSeed(dataDirectory: string, options: { mayMake: boolean }): Uint8Array {
   const file = path.join(dataDirectory, 'price-seed');
   const existing = readSeed(file);
   if (existing !== undefined) return existing;
+  if (!options.mayMake) throw new SecretMissing(file);
   mkdirSync(dataDirectory, { recursive: true });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(SEED_BYTES), { mode: 0o600, flush: true });
@@ -35,9 +40,9 @@ function readSeed(file: string): Uint8Array | undefined {
     throw error;
   }
   if (seed.length !== SEED_BYTES) {
-    throw new Error(
-      `The price seed ${file} has ${seed.length} bytes instead of ${SEED_BYTES}. Restore it or delete it.`,
-    );
+    throw new SecretMissing(file, {
+      cause: new Error(`It has ${seed.length} bytes instead of ${SEED_BYTES}.`),
+    });
   }
   return seed;
 }

@@ -1,0 +1,23 @@
+// Puts commands into an engine for tests, also in processes that no test runner started.
+import type { Command } from '@candor/exchange';
+import type { Engine, Reply } from './engine-face.ts';
+import { flowCommand, flowSetup } from './testing-flow.ts';
+
+/** Submits in order without waiting in between, and answers with all outcomes. */
+export function submitAll(engine: Engine, commands: readonly Command[]): Promise<Reply[]> {
+  return Promise.all(commands.map((command) => engine.submit({ command })));
+}
+
+export async function setUpFlow(engine: Engine): Promise<void> {
+  for (const reply of await submitAll(engine, flowSetup())) {
+    if (reply.outcome !== 'accepted') throw new Error(`The setup was not accepted: ${JSON.stringify(reply)}`);
+  }
+}
+
+/** Commands of the flow from one number up to, and without, another. */
+export async function runFlow(engine: Engine, from: number, to: number): Promise<Reply[]> {
+  return submitAll(
+    engine,
+    Array.from({ length: to - from }, (_, i) => flowCommand(from + i)),
+  );
+}
