@@ -9,11 +9,21 @@ const secretFields: ReadonlySet<string> = new Set([
   'password',
   'oldpassword',
   'repeatpassword',
+  'loginpassword',
+  'tradepassword',
   'passwordhash',
   'token',
   'tokenhash',
   'captcha',
   'mailbox',
+  'coderequest',
+  'emailcode',
+  'recoverycode',
+  'recoverycodes',
+  'challenge',
+  'passkey',
+  'uri',
+  'device',
   'cookie',
   'cookies',
   'setcookie',
@@ -30,10 +40,13 @@ const secretFields: ReadonlySet<string> = new Set([
 
 /** Secrets inside of longer texts, such as a message that repeats an address with its password. */
 const secretTexts: readonly (readonly [RegExp, string])[] = [
-  [/(candor_session=)[A-Za-z0-9_%-]+/g, `$1${HIDDEN}`],
+  [/(candor_(?:session|device)=)[A-Za-z0-9_%-]+/g, `$1${HIDDEN}`],
   [/\b(Bearer |Basic )[A-Za-z0-9+/_=-]{8,}/gi, `$1${HIDDEN}`],
   [/\b(mailbox=)[A-Za-z0-9_-]+/g, `$1${HIDDEN}`],
   [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@"]*:)[^\s@"]+@/gi, `$1${HIDDEN}@`],
+  [/\botpauth:\/\/[^\s"]+/gi, HIDDEN],
+  // A recovery code, as it is shown.
+  [/\b[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}\b/g, HIDDEN],
   [/\$argon2[a-z]*\$[A-Za-z0-9+/=,$]+/g, HIDDEN],
 ];
 

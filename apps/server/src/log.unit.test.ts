@@ -17,6 +17,7 @@ const carriers: readonly (readonly [string, object])[] = [
   ['a request', { request: { body: { oldPassword: CANARY, repeatPassword: CANARY } } }],
   ['headers', { headers: { cookie: CANARY, 'set-cookie': [CANARY], Authorization: CANARY } }],
   ['a list', { people: [{ name: 'Ann', password_hash: CANARY }] }],
+  ['a request for a code', { body: 1, data: { codeRequest: CANARY }, origin: { device: CANARY } }],
   ['a mail', { mail: { mailbox: CANARY, text: CANARY } }],
   ['an error', { err: Object.assign(new Error('x'), { config: { token: CANARY }, detail: CANARY }) }],
   [
@@ -31,7 +32,7 @@ test.each(carriers)('%s keeps its secret', (_name, fields) => {
   expect(written((log) => log.child(fields).info('What happened'))).not.toContain(CANARY);
 });
 
-test.each(carriers.slice(0, 6))('the control: without the guard %s is read', (_name, fields) => {
+test.each(carriers.slice(0, 7))('the control: without the guard %s is read', (_name, fields) => {
   const lines: string[] = [];
   pino({}, { write: (line: string) => void lines.push(line) }).error(fields, 'What happened');
   expect(lines.join('')).toContain(CANARY);
@@ -41,6 +42,7 @@ test.each([
   'connect postgresql://candor:Canary-Value-7@127.0.0.1/venue failed',
   'smtps://mailer%40x:Canary-Value-7@mail.example refused',
   'Cookie: candor_session=Canary-Value-7; a=b',
+  'Cookie: candor_device=Canary-Value-7; a=b',
   'GET /api/openapi/GetPaperMail?mailbox=Canary-Value-7',
   'authorization: Bearer Canary-Value-7',
 ])('a text hides the secret inside: %s', (text) => {

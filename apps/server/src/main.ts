@@ -1,46 +1,57 @@
 // The process: reads the settings, starts the venue, tells where it is, and stops it when it is asked to.
 import { destination } from 'pino';
-import { DatabaseRefused } from './database/refused.ts';
-import { EngineFatal, LogDamaged } from './engine/index.ts';
+import { LogDamaged } from './engine/index.ts';
 import { createLog } from './log.ts';
-import { readSettings, type Settings, SettingsRefused } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { obeySupervisor } from './supervisor/obey.ts';
 import { startVenue, type Venue } from './venue.ts';
 
 /** EX_CONFIG: another start would fail in the same way, so the supervisor leaves it. */
 const EXIT_CONFIGURATION = 78;
 const EXIT_FAULT = 70;
+/** EX_TEMPFAIL: what is missing may be back by itself, so the supervisor tries for as long as it takes. */
+const EXIT_PASSING = 75;
+
+/** A database that is away or starting, and a disk that is full: codes of PostgreSQL and of the system. */
+const passingCodes =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EIO|08...|53...|57P0[123]|58030)$/;
 
 const log = createLog(destination({ fd: 2, sync: true }));
 let venue: Promise<Venue> | undefined;
 
-obeySupervisor(async (reason) => {
-  log.info({ reason }, 'Stopping');
-  try {
-    const running = await venue;
-    await running?.stop();
-    process.exit(0);
-  } catch (error) {
-    log.error({ err: error }, 'The stop failed');
-    process.exit(EXIT_FAULT);
-  }
-});
+obeySupervisor(
+  async (reason) => {
+    log.info({ reason }, 'Stopping');
+    try {
+      const running = await venue;
+      await running?.stop();
+      process.exit(0);
+    } catch (error) {
+      log.error({ err: error }, 'The stop failed');
+      process.exit(EXIT_FAULT);
+    }
+  },
+  { onAcceptClock: () => void venue?.then((running) => running.acceptClock()) },
+);
 
 function end(error: unknown): never {
   const code = exitCodeOf(error);
-  if (code === EXIT_CONFIGURATION) console.error(error instanceof Error ? error.message : String(error));
+  const { message } = error instanceof Error ? error : new Error(String(error));
+  // Whoever has to cure it reads one sentence; what the code has to answer for is logged with its stack.
+  if (code === EXIT_CONFIGURATION)
+    console.error(error instanceof LogDamaged ? `The log is damaged. ${message}` : message);
+  else if (code === EXIT_PASSING) log.error({ exitCode: code }, message);
   else log.error({ err: error }, 'The server ends');
   process.exit(code);
 }
 
 function exitCodeOf(error: unknown): number {
-  if (error instanceof SettingsRefused || error instanceof DatabaseRefused || error instanceof LogDamaged) {
-    return EXIT_CONFIGURATION;
-  }
-  return error instanceof EngineFatal ? error.exitCode : EXIT_FAULT;
+  const { exitCode, code } = error as { exitCode?: unknown; code?: unknown };
+  if (typeof exitCode === 'number') return exitCode;
+  return typeof code === 'string' && passingCodes.test(code) ? EXIT_PASSING : EXIT_FAULT;
 }
 
-function describe(settings: Settings, { url, developmentUrl }: Venue): string {
+function describe(settings: Settings, { url, consoleUrl, developmentUrl }: Venue): string {
   const lines = [
     '',
     `Candor is ready on ${url}`,
@@ -50,6 +61,7 @@ function describe(settings: Settings, { url, developmentUrl }: Venue): string {
           'What to do next: open the address, choose Sign up, and trade. E-mail is captured, not sent.',
         ]
       : []),
+    `The operators' console is on ${consoleUrl}`,
     ...(developmentUrl === undefined ? [] : [`Development controls on ${developmentUrl}`]),
     `Data in ${settings.dataDirectory}. Stop with Ctrl-C; npm start goes on where it stopped.`,
     '',

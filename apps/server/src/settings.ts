@@ -1,6 +1,8 @@
 // The environment as typed settings. A damaged or unknown one stops the start with its name and what is allowed.
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { type ConsoleListener, consoleSettingNames, readConsoleListener } from './console-settings.ts';
+import { readWalletSettings, type WalletSettings, walletSettingNames } from './wallet-settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -13,7 +15,7 @@ export type MailSettings =
   | { readonly kind: 'captured' }
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
 
-export interface Settings {
+export interface Settings extends WalletSettings {
   readonly mode: 'paper' | 'live';
   readonly host: string;
   readonly port: number;
@@ -24,15 +26,21 @@ export interface Settings {
   readonly development: DevelopmentSettings | undefined;
   /** Origins from which browsers may change anything, or none for the loopback names at our own port. */
   readonly origins: readonly string[];
+  /** Names beside those of the origins under which the venue answers. */
+  readonly hosts: readonly string[];
   /** Addresses whose forwarded headers count. */
   readonly trustedProxies: readonly string[];
   readonly requestsPerMinuteMax: number;
   /** Addresses that may read the metrics, beside this machine. */
   readonly metricsAddresses: readonly string[];
   readonly mail: MailSettings;
+  /** The operators' own listener. */
+  readonly console: ConsoleListener;
   /** Where people write to, and where they find customer service. */
   readonly contactEmail: string;
   readonly customerServiceUrl: string;
+  /** Where the key of the second factors lies: not in the data directory. */
+  readonly accountKeyFile: string;
   /** Keys the hashes of codes and captchas, so that a copy of the tables alone does not tell them. */
   readonly secret: string;
 }
@@ -50,7 +58,7 @@ export class SettingsRefused extends Error {
 const PAPER_SECRET = 'paper trading has nothing to hide';
 const SECRET_LENGTH_MIN = 32;
 
-const knownNames = new Set([
+const knownNames = new Set<string>([
   'CANDOR_MODE',
   'CANDOR_DATA',
   'CANDOR_PRICES',
@@ -58,12 +66,16 @@ const knownNames = new Set([
   'CANDOR_DEV',
   'CANDOR_DEV_PORT',
   'CANDOR_ORIGIN',
+  'CANDOR_HOSTS',
   'CANDOR_TRUSTED_PROXIES',
   'CANDOR_REQUESTS_PER_MINUTE',
   'CANDOR_METRICS_FROM',
   'CANDOR_SECRET',
+  'CANDOR_ACCOUNT_KEY_FILE',
+  ...walletSettingNames,
   'CANDOR_CONTACT_EMAIL',
   'CANDOR_SERVICE_URL',
+  ...consoleSettingNames,
 ]);
 
 /** Collects every problem, so that one start shows them all. */
@@ -123,16 +135,23 @@ export function readSettings(environment: Environment): Settings {
   const reader = new Reader(environment);
   reader.refuseUnknownNames();
   const mode = reader.choice('CANDOR_MODE', ['paper', 'live'], 'paper');
+  const port = reader.wholeNumber('PORT', 0, 65_535, 8080);
+  const dataDirectory = path.resolve(reader.text('CANDOR_DATA') ?? './data');
   const settings: Settings = {
     mode,
     host: readHost(reader),
-    port: reader.wholeNumber('PORT', 0, 65_535, 8080),
-    dataDirectory: path.resolve(reader.text('CANDOR_DATA') ?? './data'),
+    port,
+    dataDirectory,
     databaseUrl: readDatabaseUrl(reader),
     prices: readPrices(reader, mode),
     clock: readClock(reader, mode),
     development: readDevelopment(reader, mode),
     origins: readOrigins(reader, mode),
+    hosts: reader.list(
+      'CANDOR_HOSTS',
+      (item) => /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(item),
+      'must be host names without ports, separated by commas',
+    ),
     trustedProxies: reader.list(
       'CANDOR_TRUSTED_PROXIES',
       (item) => /^[0-9a-fA-F.:]+(\/[0-9]{1,3})?$/.test(item),
@@ -145,7 +164,10 @@ export function readSettings(environment: Environment): Settings {
       'must be IP addresses, separated by commas',
     ),
     mail: readMail(reader, mode),
+    console: readConsoleListener(reader, { mode, port, isOrigin }),
     ...readContact(reader),
+    ...readWalletSettings(reader, { mode, dataDirectory }),
+    accountKeyFile: readAccountKeyFile(reader, dataDirectory),
     secret: readSecret(reader, mode),
   };
   if (reader.problems.length > 0) throw new SettingsRefused(reader.problems);
@@ -258,4 +280,15 @@ function readSecret(reader: Reader, mode: Settings['mode']): string {
     reader.refuse('CANDOR_SECRET', `must be ${SECRET_LENGTH_MIN} random characters or more`);
   }
   return secret ?? '';
+}
+
+function readAccountKeyFile(reader: Reader, dataDirectory: string): string {
+  const file = path.resolve(reader.text('CANDOR_ACCOUNT_KEY_FILE') ?? `${dataDirectory}-keys/account.key`);
+  if (!path.relative(dataDirectory, file).startsWith('..')) {
+    reader.refuse(
+      'CANDOR_ACCOUNT_KEY_FILE',
+      'must lie outside the data directory: whoever copies that must not get it',
+    );
+  }
+  return file;
 }

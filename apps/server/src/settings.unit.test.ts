@@ -49,6 +49,11 @@ test('customer service is the contact address unless a link is named', () => {
   });
 });
 
+test('the names under which the venue answers are a list', () => {
+  expect(readSettings({}).hosts).toEqual([]);
+  expect(readSettings({ CANDOR_HOSTS: 'venue.lan, Venue' }).hosts).toEqual(['venue.lan', 'Venue']);
+});
+
 test('an empty setting counts as absent', () => {
   expect(readSettings({ PORT: '', CANDOR_MODE: '', DATABASE_URL: '' })).toMatchObject({
     port: 8080,
@@ -63,6 +68,7 @@ test('other programs may have settings of their own', () => {
 test.each([
   ['CANDOR_MOOD', 'paper', 'CANDOR_MOOD is not a setting. The settings are CANDOR_MODE, '],
   ['CANDOR_MODE', 'demo', 'CANDOR_MODE must be paper or live.'],
+  ['CANDOR_ACCOUNT_KEY_FILE', 'data/x.key', 'CANDOR_ACCOUNT_KEY_FILE must lie outside the data directory'],
   ['CANDOR_MODE', 'LIVE', 'CANDOR_MODE must be paper or live.'],
   ['CANDOR_PRICES', 'random', 'CANDOR_PRICES must be simulated or manual or external.'],
   ['CANDOR_CLOCK', 'fast', 'CANDOR_CLOCK must be system or manual.'],
@@ -77,6 +83,8 @@ test.each([
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgresql://'],
   ['CANDOR_ORIGIN', 'https://venue.example/', 'CANDOR_ORIGIN must be origins'],
   ['CANDOR_ORIGIN', '*', 'CANDOR_ORIGIN must be origins'],
+  ['CANDOR_HOSTS', 'venue.example:8080', 'CANDOR_HOSTS must be host names without ports'],
+  ['CANDOR_HOSTS', '*', 'CANDOR_HOSTS must be host names without ports'],
   ['CANDOR_TRUSTED_PROXIES', 'everybody', 'CANDOR_TRUSTED_PROXIES must be IP addresses'],
   ['CANDOR_METRICS_FROM', '10.0.0.0/8', 'CANDOR_METRICS_FROM must be IP addresses'],
   ['CANDOR_CONTACT_EMAIL', 'us', 'CANDOR_CONTACT_EMAIL must be an e-mail address'],

@@ -1,38 +1,51 @@
 // Puts the parts together, by passing them to each other, and takes them apart in the opposite order.
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { connectDatabase } from './database/connect.ts';
-import { takeStartLock } from './database/lock.ts';
-import { migrate } from './database/migrate.ts';
-import {
-  type Clock,
-  type EngineFatal,
-  type ManualClock,
-  manualClock,
-  startEngine,
-  systemClock,
-} from './engine/index.ts';
+import { prepareDataDirectory } from './data-directory.ts';
+import { type Clock, type EngineFatal, type ManualClock, manualClock, systemClock } from './engine/index.ts';
 import { startHistory } from './history/index.ts';
 import { startHouse } from './house/index.ts';
-import { type CaptchaMemory, createCaptchaMemory, startDevelopmentServer, startHttp } from './http/index.ts';
-import { createIdentity, paperWelcomeFunds } from './identity/index.ts';
-import { defaultMarkets, HOUSE_MAKER, listDefaults } from './listing/index.ts';
-import { createMailer, readCapturedMail, readMailbox as readMails } from './mail/index.ts';
 import {
-  loadPriceSeed,
-  type ManualSource,
-  manualSource,
-  type PriceSource,
-  simulatedSource,
-  startPrices,
-} from './prices/index.ts';
-import { type Settings, SettingsRefused } from './settings.ts';
+  type ConsolePorts,
+  type ConsoleServer,
+  openConsoleDoor,
+  startConsole,
+} from './http/console/index.ts';
+import {
+  type CaptchaMemory,
+  createCaptchaMemory,
+  type Door,
+  listenRefusal,
+  openHttpDoor,
+  startDevelopmentServer,
+  startHttp,
+} from './http/index.ts';
+import {
+  createIdentity,
+  type Identity,
+  type IdentityPorts,
+  openSecretsKey,
+  paperWelcomeFunds,
+} from './identity/index.ts';
+import { HOUSE_MAKER, listDefaults } from './listing/index.ts';
+import { createMailer, readCapturedMail, readMailbox as readMails } from './mail/index.ts';
+import { openOperators } from './operators-of-venue.ts';
+import { type ManualSource, type PriceSource, startPrices } from './prices/index.ts';
+import { startSweeper } from './requests/index.ts';
+import { openRequestsOfPeople, type RequestsOfPeople } from './requests-of-people.ts';
+import type { Settings } from './settings.ts';
+import { openCore, refuseMissingPrices } from './venue-core.ts';
+import { depositKeysOf } from './wallet-settings.ts';
 
 export interface Venue {
   readonly url: string;
+  /** Where operators work. */
+  readonly consoleUrl: string;
   /** Present where the development controls are. */
   readonly developmentUrl: string | undefined;
+  /** An operator agrees to what the clock says after it jumped. */
+  acceptClock(): void;
   stop(): Promise<void>;
 }
 
@@ -43,6 +56,7 @@ export interface VenueHost {
 }
 
 const WEB_DIRECTORY = path.resolve(import.meta.dirname, '../../web/dist');
+const CONSOLE_DIRECTORY = path.resolve(import.meta.dirname, '../../console/dist');
 
 /** What was started, to be stopped last first; a part that does not stop keeps none of the others from it. */
 class Started {
@@ -75,31 +89,35 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const { dataDirectory, mode } = settings;
   const onProblem = (error: unknown): void => log.error({ err: error }, 'A part of the venue had a problem');
   const clock = settings.clock === 'manual' ? manualClock(Date.now()) : systemClock;
-  const source = priceSource(settings, clock);
-  mkdirSync(dataDirectory, { recursive: true });
-  const { pool, connectionConfig } = started.add(await connectDatabase(settings));
-  pool.on('error', onProblem);
-  const lock = await takeStartLock(connectionConfig);
-  started.add({ stop: () => lock.release() });
-  await migrate(connectionConfig);
-  const engine = started.add(await startEngine({ connectionConfig, clock, dataDirectory, onFatal, log }));
+  refuseMissingPrices(settings);
+  prepareDataDirectory(dataDirectory);
+  // The port comes first: one that is taken ends the start before anything was touched, and who knocks is answered.
+  const door = await openHttpDoor(settings);
+  started.add({ stop: () => door.close() });
+  const consoleDoor = await openConsoleDoor(settings.console);
+  started.add({ stop: () => consoleDoor.close() });
+  const coreHost = { log, clock, onFatal, onProblem, started };
+  const { pool, connectionConfig, engine, source } = await openCore(settings, coreHost);
   await listDefaults(engine);
   const history = started.add(startHistory({ engine, pool, connectionConfig, onProblem }));
   const prices = started.add(await startPrices({ engine, source, clock, pool, connectionConfig, onProblem }));
   started.add(await startHouse({ engine, user: HOUSE_MAKER, clock, mode, onProblem }));
   const captchas = settings.development && createCaptchaMemory();
-  const identity = createIdentity(
+  const identity = await openIdentity(settings, { pool, engine, clock, log, onCaptcha: captchas?.remember });
+  const requests = await openRequestsOfPeople(
+    { pool, engine, clock, log },
     {
-      pool,
-      engine,
-      clock,
-      log,
-      mailer: createMailer(settings.mail, pool, clock),
-      onCaptcha: captchas?.remember,
+      filesKeyFile: settings.filesKeyFile,
+      depositKeys: depositKeysOf(settings, dataDirectory),
     },
-    { secret: settings.secret, welcomeFunds: mode === 'paper' ? paperWelcomeFunds : [] },
   );
-  await identity.sweepAccounts();
+  const { operators, published } = openOperators(
+    { pool, engine, clock, log, secondFactors: identity.factors },
+    requests,
+    settings,
+  );
+  const sweeps = [identity.eventSweep, ...requests.sweeps, operators.sweep];
+  started.add(await startSweeper(sweeps, { clock, log }));
   const developmentUrl = await startDevelopment(settings, started, {
     log,
     readMail: (recipient) => readCapturedMail(pool, recipient),
@@ -111,26 +129,60 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const webDirectory = existsSync(path.join(WEB_DIRECTORY, 'index.html')) ? WEB_DIRECTORY : undefined;
   const http = started.add(
     await startHttp(
-      { engine, identity, prices, history, clock, log, readMailbox },
+      { engine, identity, prices, history, ...requests, published, clock, log, readMailbox },
       { ...settings, webDirectory },
+      door,
     ),
   );
-  return { url: publicUrl(settings, http.port), developmentUrl, stop: () => started.stop(log) };
+  const consoleServer = started.add(
+    await startVenueConsole(settings, consoleDoor, {
+      engine,
+      operators,
+      history,
+      requests,
+      clock,
+      log,
+    }),
+  );
+  return {
+    url: publicUrl(settings, http.port),
+    consoleUrl: publicUrl(settings.console, consoleServer.port),
+    developmentUrl,
+    acceptClock: () => void engine.acceptClock(),
+    stop: () => started.stop(log),
+  };
 }
 
-/** The sources of the default listing. Live mode needs sources of its own, which this release does not have. */
-function priceSource(settings: Settings, clock: Clock): PriceSource {
-  const markets = defaultMarkets.map((market) => ({ ...market, priceScale: market.terms.priceScale }));
-  switch (settings.prices) {
-    case 'simulated':
-      return simulatedSource({ seed: loadPriceSeed(settings.dataDirectory), markets, clock });
-    case 'manual':
-      return manualSource({ markets, clock });
-    case 'external':
-      throw new SettingsRefused([
-        'CANDOR_PRICES=external names real price sources, and this release has none: live mode cannot start yet.',
-      ]);
-  }
+async function openIdentity(settings: Settings, ports: Omit<IdentityPorts, 'mailer'>): Promise<Identity> {
+  const { pool, clock } = ports;
+  const identity = createIdentity(
+    { ...ports, mailer: createMailer(settings.mail, pool, clock) },
+    {
+      secret: settings.secret,
+      secretsKey: await openSecretsKey(pool, settings.accountKeyFile),
+      welcomeFunds: settings.mode === 'paper' ? paperWelcomeFunds : [],
+    },
+  );
+  await identity.sweepAccounts();
+  return identity;
+}
+
+interface ConsoleParts extends Pick<ConsolePorts, 'engine' | 'operators' | 'history' | 'clock' | 'log'> {
+  readonly requests: RequestsOfPeople;
+}
+
+function startVenueConsole(
+  settings: Settings,
+  door: Door,
+  { requests, ...parts }: ConsoleParts,
+): Promise<ConsoleServer> {
+  const webDirectory = existsSync(path.join(CONSOLE_DIRECTORY, 'index.html')) ? CONSOLE_DIRECTORY : undefined;
+  const { files, verification } = requests;
+  return startConsole(
+    { ...parts, files, verification },
+    { ...settings, ...settings.console, hosts: [], webDirectory },
+    door,
+  );
 }
 
 interface DevelopmentParts {
@@ -147,6 +199,9 @@ async function startDevelopment(
   { log, readMail, captchas, source, clock }: DevelopmentParts,
 ): Promise<string | undefined> {
   if (development === undefined) return undefined;
+  const refuseTakenPort = (error: unknown): never => {
+    throw listenRefusal(error, 'CANDOR_DEV_PORT', '127.0.0.1', development.port);
+  };
   const server = started.add(
     await startDevelopmentServer(
       {
@@ -157,7 +212,7 @@ async function startDevelopment(
         advanceClock: 'advance' in clock ? (ms) => (clock as ManualClock).advance(ms) : undefined,
       },
       { port: development.port, dataDirectory },
-    ),
+    ).catch(refuseTakenPort),
   );
   return `http://127.0.0.1:${server.port}`;
 }
@@ -166,7 +221,7 @@ function isManual(source: PriceSource): source is ManualSource {
   return source.name === 'manual';
 }
 
-function publicUrl({ host }: Settings, port: number): string {
+function publicUrl({ host }: { readonly host: string }, port: number): string {
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${name}:${port}`;
 }

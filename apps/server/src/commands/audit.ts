@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { type AuditReport, audit } from '../engine/audit.ts';
 import { venueRules } from '../engine/rules.ts';
 import { compareHistory } from '../history/index.ts';
+import { readSettings } from '../settings.ts';
 import { openLog } from './open-log.ts';
 import { runCommand } from './run-command.ts';
 
@@ -18,6 +19,7 @@ export async function runAudit(environment: NodeJS.ProcessEnv, output: AuditOutp
     const report = await audit({
       reader,
       rules: venueRules,
+      dataDirectory: readSettings(environment).dataDirectory,
       compareHistory: compareHistory(connectionConfig),
     });
     output.write(describeReport(report, performance.now() - startedAt));
@@ -34,6 +36,7 @@ export function describeReport(report: AuditReport, ms: number): string {
     ['Batches in the chain', String(report.batches)],
     ['Records decided again', `${report.decidedAgain} of ${report.records}`],
     ['Records that were due', String(report.dueRecords)],
+    ['Due commands set aside', String(report.setAside)],
     ['Checkpoints compared', String(report.checkpoints)],
     ['Snapshots compared', String(report.snapshots)],
     ['Checks of all invariants', String(report.invariantChecks)],

@@ -1,4 +1,5 @@
 // Rules for the commands that look into the log: beside a running venue and without one, with an honest exit code.
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -55,7 +56,10 @@ test('a record can be shown, with its proof', async () => {
   const { output, code } = await run('log', 'show', '5');
   const shown = JSON.parse(output) as Record<string, unknown>;
   expect(shown).toMatchObject({
-    record: { seq: 5, command: { type: 'CreditDeposit', amount: '1000000000000000' } },
+    record: {
+      seq: 5,
+      command: { type: 'CreditDeposit', amount: '1000000000000000' },
+    },
   });
   expect(shown.included).toBe(true);
   expect(code).toBe(0);

@@ -44,7 +44,7 @@ export async function runHistoryRebuild(
 /** Charts begin before the log where prices are simulated: the seed alone says how. */
 function simulatedPath(dataDirectory: string): PriceHistory | undefined {
   if (!existsSync(path.join(dataDirectory, 'price-seed'))) return undefined;
-  const seed = loadPriceSeed(dataDirectory);
+  const seed = loadPriceSeed(dataDirectory, { mayMake: false });
   return simulatedSource({ seed, markets: paperMarkets, clock: { wallMs: () => 0 } }).history;
 }
 

@@ -20,13 +20,9 @@ export interface OpenLog {
 export class CommandRefused extends Error {}
 
 export async function openLog(environment: NodeJS.ProcessEnv): Promise<OpenLog> {
-  const { databaseUrl, dataDirectory } = readSettings(environment);
-  const server =
-    databaseUrl === undefined
-      ? await openEmbedded(dataDirectory)
-      : { connectionConfig: { connectionString: databaseUrl }, stop: async () => {} };
+  const server = await openServer(environment);
   try {
-    await refuseWithoutLog(server.connectionConfig);
+    await refuseWithout(server.connectionConfig, 'log_head');
     const reader = await connectLogReader(server.connectionConfig, { readOnly: true });
     const close = async (): Promise<void> => {
       await reader.close();
@@ -39,13 +35,21 @@ export async function openLog(environment: NodeJS.ProcessEnv): Promise<OpenLog> 
   }
 }
 
-interface Server {
+export interface OpenServer {
   readonly connectionConfig: ConnectionConfig;
+  /** Leaves the database as it was found: running or stopped. */
   stop(): Promise<void>;
 }
 
+export async function openServer(environment: NodeJS.ProcessEnv): Promise<OpenServer> {
+  const { databaseUrl, dataDirectory } = readSettings(environment);
+  return databaseUrl === undefined
+    ? openEmbedded(dataDirectory)
+    : { connectionConfig: { connectionString: databaseUrl }, stop: async () => {} };
+}
+
 /** A server that is running belongs to somebody, and is only visited. */
-async function openEmbedded(dataDirectory: string): Promise<Server> {
+async function openEmbedded(dataDirectory: string): Promise<OpenServer> {
   if (!existsSync(dataDirectory)) {
     throw new CommandRefused(`There is no data directory ${dataDirectory}. Name it with CANDOR_DATA.`);
   }
@@ -61,16 +65,17 @@ async function openEmbedded(dataDirectory: string): Promise<Server> {
   };
 }
 
-async function refuseWithoutLog(config: ConnectionConfig): Promise<void> {
+/** Every table of this release is there when the one is of which a command has the most need. */
+export async function refuseWithout(config: ConnectionConfig, table: string): Promise<void> {
   const client = createClient(config, 'candor command');
   client.on('error', () => {});
   await client.connect();
   try {
-    const result = await client.query<{ found: boolean }>(
-      `select to_regclass('log_head') is not null as found`,
-    );
+    const result = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
+      table,
+    ]);
     if (result.rows[0]?.found !== true)
-      throw new CommandRefused('The database has no log yet: start Candor once.');
+      throw new CommandRefused('The database has not been used by this release yet: start Candor once.');
   } finally {
     await client.end();
   }

@@ -1,16 +1,26 @@
 // Puts HTTP together: limits, parsers, headers, routes, streams and the web application, in this order.
 
+import type { Server, ServerOptions } from 'node:http';
 import { refusalOfIssues, type SchemaIssue } from '@candor/wire';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { clientAddress } from './client-address.ts';
+import {
+  decodableUrl,
+  HEADERS_MAX,
+  noticeUnlistedProxies,
+  refuseForeignHosts,
+  refuseManyHeaders,
+  refuseStrayUpgrades,
+  refuseWhenStopping,
+} from './border.ts';
 import { LastRecords, type RouteContext } from './context.ts';
 import { handleErrors, sendRefusal } from './error-handler.ts';
+import { registerForms } from './forms/register-forms.ts';
 import { healthRoutes } from './health.ts';
+import { AllowedHosts } from './hosts.ts';
 import { acceptJsonBodiesOnly, BODY_BYTES_MAX } from './json-body.ts';
 import { ListingView } from './listing-view.ts';
 import { registerMetrics } from './metrics/metrics-route.ts';
@@ -19,13 +29,15 @@ import { AllowedOrigins } from './origins.ts';
 import type { HttpPorts, HttpSettings } from './ports.ts';
 import { registerReference } from './reference/reference-routes.ts';
 import { registerRoute } from './register-route.ts';
+import { limitRequests } from './request-limits.ts';
 import { RequestRefused } from './request-refused.ts';
 import type { Route } from './route.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { SessionCookies } from './session.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
 import { specificationRoutes } from './spec/index.ts';
 import { StreamHub } from './streams/stream-hub.ts';
-import { handleStreamError, registerStream, webSocketOptions } from './streams/stream-route.ts';
+import { handleStreamError, registerStream, STREAM_URL, webSocketOptions } from './streams/stream-route.ts';
 import { TapeView } from './streams/tape-view.ts';
 import { serveWebApplication } from './web-application.ts';
 
@@ -33,13 +45,18 @@ import { serveWebApplication } from './web-application.ts';
 export const httpLimits = {
   bodyBytesMax: BODY_BYTES_MAX,
   headerBytesMax: 16_384,
-  headersMax: 64,
+  headersMax: HEADERS_MAX,
   requestTimeoutMs: 10_000,
+  formTimeoutMs: 60_000,
   headersTimeoutMs: 5_000,
 } as const;
 
-/** Of the ordinary limit, so much may go to calls that cost a mail, a picture or a password hash. */
-const IDENTITY_SHARE = 50;
+/** What a listener for this application is made with. */
+export const serverOptions: ServerOptions = {
+  maxHeaderSize: httpLimits.headerBytesMax,
+  headersTimeout: httpLimits.headersTimeoutMs,
+  connectionsCheckingInterval: 1_000,
+};
 
 export interface Application {
   readonly app: FastifyInstance;
@@ -48,29 +65,25 @@ export interface Application {
   readonly routes: readonly Route[];
 }
 
-export async function buildApplication(ports: HttpPorts, settings: HttpSettings): Promise<Application> {
+export async function buildApplication(
+  ports: HttpPorts,
+  settings: HttpSettings,
+  door?: Server,
+): Promise<Application> {
   const listing = await ListingView.open(ports.engine);
   const tape = await TapeView.open(ports.engine, listing, ports.history);
-  const context: RouteContext = { ports, settings, listing, tape, lastRecords: new LastRecords() };
   const origins = new AllowedOrigins(settings.origins);
+  const context: RouteContext = { ports, settings, origins, listing, tape, lastRecords: new LastRecords() };
+  const hosts = new AllowedHosts(settings);
   const cookies = new SessionCookies(ports.identity, origins);
   const hub = new StreamHub(ports, listing, tape);
   const routes = [...specificationRoutes(context), ...healthRoutes(context)];
 
-  const app = createServer(ports, settings);
+  const app = createServer(ports, settings, door);
   handleErrors(app);
   acceptJsonBodiesOnly(app);
-  refuseManyHeaders(app);
-  refuseWhenStopping(app);
   await sendSecurityHeaders(app, origins);
-  await app.register(cookie);
-  await app.register(rateLimit, {
-    global: true,
-    max: settings.requestsPerMinuteMax,
-    timeWindow: 60_000,
-    enableDraftSpec: true,
-    keyGenerator: clientAddress,
-  });
+  // First of all, because it closes the sockets of handshakes that the hooks below refuse.
   await app.register(websocket, {
     options: webSocketOptions,
     errorHandler: handleStreamError,
@@ -80,8 +93,20 @@ export async function buildApplication(ports: HttpPorts, settings: HttpSettings)
       done();
     },
   });
-  const identityRequestsPerMinuteMax = Math.ceil(settings.requestsPerMinuteMax / IDENTITY_SHARE);
-  for (const route of routes) registerRoute(app, route, { cookies, origins, identityRequestsPerMinuteMax });
+  await limitRequests(app, settings.requestsPerMinuteMax);
+  refuseForeignHosts(app, hosts);
+  refuseManyHeaders(app);
+  refuseWhenStopping(app);
+  noticeUnlistedProxies(app, settings.trustedProxies);
+  await app.register(cookie);
+  refuseStrayUpgrades(app, STREAM_URL);
+  const parts = { cookies, origins, hosts };
+  await registerForms(
+    app,
+    routes.filter(({ form }) => form !== undefined),
+    parts,
+  );
+  for (const route of routes) if (route.form === undefined) registerRoute(app, route, parts);
   registerMetrics(app, new VenueMetrics(ports, () => hub.openStreams), settings.metricsAddresses);
   registerReference(app, routes, cookies.name);
   registerStream(app, { hub, cookies, origins });
@@ -90,12 +115,28 @@ export async function buildApplication(ports: HttpPorts, settings: HttpSettings)
   return { app, origins, routes };
 }
 
-function createServer(ports: HttpPorts, settings: HttpSettings): FastifyInstance {
+/** A listener that is open already answers with this application from its `listen` on. */
+function takeOver(door: Server): FastifyServerFactory {
+  return (handler, options) => {
+    door.on('request', handler);
+    door.keepAliveTimeout = options.keepAliveTimeout as number;
+    door.requestTimeout = options.requestTimeout as number;
+    door.setTimeout(options.connectionTimeout as number);
+    return door;
+  };
+}
+
+/** What every listener of ours is made of; its routes and hooks come afterwards. */
+export function createServer(
+  ports: Pick<HttpPorts, 'log'>,
+  settings: Pick<HttpSettings, 'trustedProxies'>,
+  door?: Server,
+): FastifyInstance {
   const app = fastify({
     loggerInstance: ports.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: httpLimits.bodyBytesMax,
-    requestTimeout: httpLimits.requestTimeoutMs,
+    requestTimeout: httpLimits.formTimeoutMs,
     // What is under way is answered; connections that only wait are closed.
     forceCloseConnections: 'idle',
     // A connection that goes on while we stop gets our own answer.
@@ -104,13 +145,11 @@ function createServer(ports: HttpPorts, settings: HttpSettings): FastifyInstance
     onConstructorPoisoning: 'error',
     exposeHeadRoutes: false,
     requestIdHeader: false,
+    rewriteUrl: (request) => decodableUrl(request),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 100 },
-    http: {
-      maxHeaderSize: httpLimits.headerBytesMax,
-      headersTimeout: httpLimits.headersTimeoutMs,
-      connectionsCheckingInterval: 1_000,
-    },
+    http: serverOptions,
+    ...(door && { serverFactory: takeOver(door) }),
     frameworkErrors: (_error, _request, reply) => {
       sendRefusal(reply as never, { code: 'request.malformed' });
     },
@@ -123,30 +162,13 @@ function createServer(ports: HttpPorts, settings: HttpSettings): FastifyInstance
         validate(schema, data),
   );
   app.setSerializerCompiler(serializerCompiler);
-  return app as unknown as FastifyInstance;
+  const server = app as unknown as FastifyInstance;
+  cutSlowBodies(server, httpLimits.requestTimeoutMs);
+  return server;
 }
 
 function validate(schema: z.ZodType, data: unknown): { value: unknown } | { error: Error } {
   const result = schema.safeParse(data);
   if (result.success) return { value: result.data };
   return { error: new RequestRefused(refusalOfIssues(result.error.issues as readonly SchemaIssue[])) };
-}
-
-function refuseManyHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.raw.rawHeaders.length / 2 > httpLimits.headersMax) {
-      return sendRefusal(reply, { code: 'request.tooLarge' });
-    }
-  });
-}
-
-/** What is under way is answered; what comes now was not begun, and the answer says so. */
-function refuseWhenStopping(app: FastifyInstance): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    if (stopping) return sendRefusal(reply.header('connection', 'close'), { code: 'venue.busy' });
-  });
 }

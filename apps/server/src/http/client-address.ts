@@ -1,11 +1,25 @@
 // The address that limits are counted by: one IPv4 address, or the /64 network that one IPv6 customer has.
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** A connection that broke off before its request was looked at has no address any more. */
 export function clientAddress(request: FastifyRequest): string {
-  const address: string | undefined = request.ip;
+  // A proxy that we trust may pass on what somebody made up: then the proxy itself is all that we know.
+  const address = [request.ip, request.socket.remoteAddress].find((each) => isIP(each ?? '') !== 0);
   return address === undefined ? 'gone' : networkOf(address);
+}
+
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/** Whether somebody between the sender and us says so. */
+export function isForwarded(request: FastifyRequest): boolean {
+  return forwardingHeaders.some((name) => request.headers[name] !== undefined);
+}
+
+/** Behind a proxy on this machine everybody seems to come from here, so what was forwarded never does. */
+export function isFromThisMachine(request: FastifyRequest): boolean {
+  const { remoteAddress = '' } = request.socket;
+  return !isForwarded(request) && (/^127\./.test(networkOf(remoteAddress)) || remoteAddress === '::1');
 }
 
 export function networkOf(address: string): string {

@@ -1,11 +1,11 @@
 // Sends a caller's command to the engine: accepted events come back, everything else is a refusal.
 import type { Command, UserId } from '@candor/exchange';
+import type { Reply } from '../engine/index.ts';
+import { writeDetails } from '../listing/index.ts';
 import type { RouteContext } from './context.ts';
 import { type RouteRefusal, refuse } from './outcome.ts';
-import type { EngineReply } from './ports.ts';
-import { writeDetails } from './refusal-details.ts';
 
-export type AcceptedReply = Extract<EngineReply, { outcome: 'accepted' }>;
+export type AcceptedReply = Extract<Reply, { outcome: 'accepted' }>;
 
 export async function submitCommand(
   context: RouteContext,
@@ -24,6 +24,8 @@ export async function submitCommand(
       return refuse(reply.code, { details: writeDetails(context.listing, reply.details) });
     case 'busy':
       return refuse('venue.busy');
+    case 'suspended':
+      return refuse('venue.inputSuspended');
     case 'conflict':
       return refuse('request.conflict');
     default:

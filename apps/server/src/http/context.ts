@@ -1,12 +1,14 @@
 // What the routes share: the ports, the listing, the books, and the last record of every caller.
 import type { UserId } from '@candor/exchange';
 import type { ListingView } from './listing-view.ts';
+import type { AllowedOrigins } from './origins.ts';
 import type { HttpPorts, HttpSettings } from './ports.ts';
 import type { TapeView } from './streams/tape-view.ts';
 
 export interface RouteContext {
   readonly ports: HttpPorts;
   readonly settings: HttpSettings;
+  readonly origins: AllowedOrigins;
   readonly listing: ListingView;
   readonly tape: TapeView;
   readonly lastRecords: LastRecords;

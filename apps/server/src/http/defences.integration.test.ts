@@ -89,7 +89,10 @@ test('over TLS the cookie has the prefix of the host and is secure', async () =>
     payload: { email: user?.email, password: user?.password },
     headers: { origin: 'https://venue.example' },
   });
-  expect(login.cookies).toMatchObject([{ name: '__Host-candor_session', secure: true, path: '/' }]);
+  expect(login.cookies).toMatchObject([
+    { name: '__Host-candor_session', secure: true, path: '/' },
+    { name: '__Host-candor_device', secure: true, path: '/' },
+  ]);
   expect(login.headers['strict-transport-security']).toContain('max-age=31536000');
   await live.stop();
 });

@@ -19,8 +19,9 @@ export function healthRoutes({ ports }: RouteContext): readonly Route[] {
       summary: 'Whether the venue may be sent requests.',
       data: health,
       handle: () => {
-        const { ready, committedSeq } = ports.engine.status();
-        return ready ? ok({ status: 'ready' as const, seq: committedSeq }) : refuse('venue.notReady');
+        const { notReady, committedSeq, suspensions } = ports.engine.status();
+        if (notReady !== undefined) return refuse('venue.notReady', { details: { reason: notReady } });
+        return ok({ status: 'ready' as const, seq: committedSeq, suspended: suspensions.length });
       },
     }),
   ];

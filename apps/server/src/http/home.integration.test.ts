@@ -1,5 +1,6 @@
 // What the home page asks for: prices, the venue's own numbers, offers from the real book, sample rows.
 import type { CommandOf, MarketId, RatePpm } from '@candor/exchange';
+import { byInstallation } from '@candor/exchange';
 import { CUSTOMER_SERVICE_ITEM } from '@candor/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
@@ -54,7 +55,7 @@ test('the system parameters are those in force', async () => {
 test('a fee that an operator raises is the one that is told', async () => {
   const command: CommandOf<'SetMarketFees'> = {
     type: 'SetMarketFees',
-    operator: 0,
+    ...byInstallation,
     market: 0 as MarketId,
     makerFeePpm: 450 as RatePpm,
     takerFeePpm: 600 as RatePpm,

@@ -45,6 +45,8 @@ async function send(options: InjectOptions): Promise<LightMyRequestResponse> {
   const what = `${options.method} ${options.url} ${JSON.stringify(options.payload ?? options.query)?.slice(0, 200)}`;
   expect(answer.statusCode, what).toBeLessThan(500);
   expect(answer.body, what).not.toMatch(/node_modules|at .*\.ts:|SELECT|relation "/);
+  // A file is answered as it is, its refusal like every other.
+  if (answer.statusCode === 200 && 'content-disposition' in answer.headers) return answer;
   const envelope = answer.json();
   expect(envelope.flag, what).toBe(answer.statusCode === 200);
   if (!envelope.flag) expect(accepted, `${what} was refused and has changed something`).toBe(before);
@@ -58,8 +60,9 @@ test('every route has a row, and every row a route', () => {
 });
 
 test('the requests that are mutated below are well formed', async () => {
-  for (const { method, url } of venue.routes) {
-    if (url.endsWith('Logout') || url.endsWith('getinfo')) continue;
+  for (const { method, url, form } of venue.routes) {
+    // Forms with files have tests of their own.
+    if (url.endsWith('Logout') || url.endsWith('getinfo') || form !== undefined) continue;
     const { query, bodies } = rowOf(method, url);
     for (const body of bodies.length > 0 ? bodies : [undefined]) {
       const answer = await send({
@@ -76,8 +79,8 @@ test('the requests that are mutated below are well formed', async () => {
 test('every call that takes the id of an account refuses that of another one', async () => {
   const ben = await venue.register();
   const asked: string[] = [];
-  for (const { method, url, access, query, body } of venue.routes) {
-    if (access !== 'user') continue;
+  for (const { method, url, access, query, body, form } of venue.routes) {
+    if (access !== 'user' || form !== undefined) continue;
     const row = rowOf(method, url);
     const inQuery = { ...row.query, aid: ben.aid };
     const [firstBody] = row.bodies;
@@ -97,8 +100,11 @@ test('every call that takes the id of an account refuses that of another one', a
       asked.push(url);
     }
   }
-  // Who is signed in is asked by e-mail; every other call of a user may name the account.
-  const userCalls = venue.routes.filter(({ access, url }) => access === 'user' && !url.endsWith('getinfo'));
+  // Who is signed in is asked by e-mail, and a file by its own id; every other call of a user may name the account.
+  const userCalls = venue.routes.filter(
+    ({ access, url, form }) =>
+      access === 'user' && form === undefined && !url.endsWith('getinfo') && !url.startsWith('/files/'),
+  );
   expect(asked.sort()).toEqual(userCalls.map(({ url }) => url).sort());
 });
 
@@ -139,7 +145,7 @@ test('hostile values in every field of every query', async () => {
 }, 120_000);
 
 test('a field that is not known is refused by every route, in the query and in the body', async () => {
-  for (const { method, url } of venue.routes) {
+  for (const { method, url, form } of venue.routes) {
     const { query, bodies } = rowOf(method, url);
     for (const name of ['admin', 'user', 'toString', '__proto__', 'constructor']) {
       const search = new URLSearchParams({ ...query, [name]: '1' });
@@ -149,7 +155,7 @@ test('a field that is not known is refused by every route, in the query and in t
         ...(bodies[0] && { payload: bodies[0] }),
       });
       expect(answer.statusCode, `${url} ${name} ${answer.body}`).toBe(400);
-      if (method === 'GET') continue;
+      if (method === 'GET' || form !== undefined) continue;
       const body = JSON.stringify({ ...bodies[0], user: 1 }).replace('"user"', JSON.stringify(name));
       const withBody = await send({
         method: 'POST',
@@ -165,8 +171,8 @@ test('a field that is not known is refused by every route, in the query and in t
 
 test('bodies that are no object of the call are refused', async () => {
   const json = { 'content-type': 'application/json' };
-  for (const { method, url } of venue.routes) {
-    if (method === 'GET') continue;
+  for (const { method, url, form } of venue.routes) {
+    if (method === 'GET' || form !== undefined) continue;
     const { query, bodies } = rowOf(method, url);
     for (const payload of [...hostileBodies, ...hostileBytes]) {
       const answer = await send({
@@ -194,8 +200,8 @@ test.each([
   'application/jsonp',
   'text/json',
 ])('a body of the type %s is refused', async (type) => {
-  for (const { method, url } of venue.routes) {
-    if (method === 'GET') continue;
+  for (const { method, url, form } of venue.routes) {
+    if (method === 'GET' || (form !== undefined && type.startsWith('multipart'))) continue;
     const answer = await send({ method: 'POST', url, payload: '{"a":1}', headers: { 'content-type': type } });
     expect(answer.json(), url).toMatchObject({ refusal: 'request.mediaType' });
   }

@@ -20,6 +20,12 @@ export class AllowedOrigins {
     return names.some((name) => origin === loopbackOrigin(name, this.#port));
   }
 
+  /** Where links to the web application lead. */
+  get home(): string {
+    const [listed] = this.#listed;
+    return listed ?? loopbackOrigin('localhost', this.#port);
+  }
+
   /** Whether the cookie needs TLS, and may have the prefix that says so. */
   get secure(): boolean {
     return [...this.#listed].some((origin) => origin.startsWith('https://'));

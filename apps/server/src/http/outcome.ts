@@ -1,4 +1,5 @@
 // What a route returns: data or a refusal, and how either becomes the envelope of an answer.
+import type { Readable } from 'node:stream';
 import {
   OK_CODE,
   type OkAnswer,
@@ -24,6 +25,14 @@ export interface RouteOk<Data> {
 }
 
 export type Outcome<Data> = RouteOk<Data> | RouteRefusal;
+
+/** A file instead of an envelope. */
+export interface Download {
+  readonly outcome: 'download';
+  /** Plain ASCII without quotes: it stands in a header. */
+  readonly fileName: string;
+  readonly body: Buffer | Readable;
+}
 
 export function ok<Data>(data: Data, message?: string): RouteOk<Data> {
   return message === undefined ? { outcome: 'ok', data } : { outcome: 'ok', data, message };

@@ -1,40 +1,30 @@
 // What HTTP and the streams need of the rest of the venue. `venue.ts` passes it in; nothing imports `http`.
-import type {
-  Command,
-  ExchangeState,
-  LogRecord,
-  Refused,
-  Seq,
-  TimestampMs,
-  VenueEvent,
-} from '@candor/exchange';
+import type { Command, ExchangeState, LogRecord } from '@candor/exchange';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Reply } from '../engine/index.ts';
+import type { Files } from '../files/index.ts';
 import type { History } from '../history/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { CapturedMail } from '../mail/index.ts';
+import type { Published } from '../operators/index.ts';
 import type { Prices } from '../prices/index.ts';
-
-export type EngineReply =
-  | {
-      readonly outcome: 'accepted';
-      readonly seq: Seq;
-      readonly at: TimestampMs;
-      readonly events: readonly VenueEvent[];
-      readonly duplicate: boolean;
-    }
-  | Refused
-  | { readonly outcome: 'busy' }
-  | { readonly outcome: 'conflict' };
+import type { Verification } from '../verification/index.ts';
+import type { WalletRequests } from '../wallet/index.ts';
 
 /** The part of the engine that requests and streams use. */
 export interface HttpEngine {
-  submit(request: { command: Command; requestId?: string }): Promise<EngineReply>;
+  submit(request: { command: Command; requestId?: string }): Promise<Reply>;
   read<T>(query: (state: ExchangeState) => T): Promise<T>;
   subscribe(listener: (committed: readonly LogRecord[]) => void): () => void;
   status(): {
     readonly committedSeq: number;
     readonly queueLength: number;
     readonly ready: boolean;
+    readonly notReady: string | undefined;
+    readonly clock: string;
+    readonly logAheadMs: number;
+    readonly suspensions: readonly unknown[];
+    readonly decisionsThrown: number;
     readonly head: {
       readonly seq: number;
       readonly hash: string;
@@ -51,7 +41,17 @@ export type HttpPrices = Pick<Prices, 'candles' | 'latestQuotations' | 'subscrib
 /** What was: answered from tables that a projector writes. */
 export type HttpHistory = Pick<
   History,
-  'ordersOfUser' | 'fillsOfUser' | 'entriesOfUser' | 'tradesOfMarket' | 'seq'
+  | 'ordersOfUser'
+  | 'fillsOfUser'
+  | 'entriesOfUser'
+  | 'entriesAfter'
+  | 'referralEarningsOfUser'
+  | 'sendsOfUser'
+  | 'swapsOfUser'
+  | 'transfersOfUser'
+  | 'withdrawalsOfUser'
+  | 'tradesOfMarket'
+  | 'seq'
 >;
 
 export interface WallClock {
@@ -64,6 +64,11 @@ export interface HttpPorts {
   readonly identity: Identity;
   readonly prices: HttpPrices;
   readonly history: HttpHistory;
+  readonly files: Files;
+  readonly verification: Verification;
+  readonly wallet: WalletRequests;
+  /** Notices, texts and parameters that operators set. */
+  readonly published: Published;
   readonly clock: WallClock;
   readonly log: FastifyBaseLogger;
   /** Present in paper mode: the mails that were sent under a mailbox secret. */
@@ -77,6 +82,8 @@ export interface HttpSettings {
   readonly prices: 'simulated' | 'manual' | 'external';
   /** Origins from which browsers may change anything, or none for the loopback names at our own port. */
   readonly origins: readonly string[];
+  /** Names beside those of the origins under which the venue answers. */
+  readonly hosts: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly requestsPerMinuteMax: number;
   /** Addresses that may read the metrics, beside this machine. */

@@ -1,34 +1,44 @@
-// Puts a route on Fastify: limit, origin, session, schema, handler, answer, in this order.
+// Puts a route on Fastify: origin, session, schema, handler, answer, in this order.
 import { answer, refusalAnswer } from '@candor/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../identity/index.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, isFromThisMachine } from './client-address.ts';
+import { sendDownload } from './downloads/send-download.ts';
 import { sendRefusal } from './error-handler.ts';
+import type { AllowedHosts } from './hosts.ts';
 import type { AllowedOrigins } from './origins.ts';
-import { type Outcome, okAnswer, refuse } from './outcome.ts';
-import { aidOf, type Call, type Route, routeSchema, type UserCall } from './route.ts';
+import { okAnswer, refuse } from './outcome.ts';
+import { type Answer, aidOf, type Call, type Route, routeSchema, type UserCall } from './route.ts';
 import type { SessionCookies } from './session.ts';
 
 export interface RouteParts {
   readonly cookies: SessionCookies;
   readonly origins: AllowedOrigins;
-  readonly identityRequestsPerMinuteMax: number;
+  readonly hosts: AllowedHosts;
 }
 
 /** Requests whose session was found, until they are answered. */
 const signedIn = new WeakMap<FastifyRequest, SignedInUser>();
 
-export function registerRoute(app: FastifyInstance, route: Route, parts: RouteParts): void {
+/** Reads the body of a request that is no JSON, and lets it be answered. */
+export type BodyReader = (
+  request: FastifyRequest,
+  user: SignedInUser,
+  answer: (body: unknown) => Promise<Answer>,
+) => Promise<Answer>;
+
+export function registerRoute(
+  app: FastifyInstance,
+  route: Route,
+  parts: RouteParts,
+  readBody: BodyReader = (request, _user, answer) => answer(request.body),
+): void {
   const { cookies } = parts;
   app.route({
     method: route.method,
     url: route.url,
     schema: routeSchema(route, answer, refusalAnswer),
-    config: {
-      ...(route.limit === 'identity' && {
-        rateLimit: { max: parts.identityRequestsPerMinuteMax, timeWindow: 60_000, groupId: 'identity' },
-      }),
-    },
+    config: { limit: route.limit, slowBody: route.form !== undefined },
     onRequest: async (request, reply) => {
       if (route.method !== 'GET' && !originIsRight(parts, request)) {
         return sendRefusal(reply, { code: 'request.originMismatch' });
@@ -39,7 +49,9 @@ export function registerRoute(app: FastifyInstance, route: Route, parts: RoutePa
       signedIn.set(request, user);
     },
     handler: async (request, reply) => {
-      const outcome = await handle(route, request, callOf(cookies, request, reply));
+      const call = callOf(route, parts, request, reply);
+      const outcome = await handle(route, request, call, readBody);
+      if (outcome.outcome === 'download') return sendDownload(reply, route.download ?? '', outcome);
       return outcome.outcome === 'ok' ? reply.send(okAnswer(outcome)) : sendRefusal(reply, outcome);
     },
   });
@@ -56,27 +68,42 @@ function handle(
   route: Route,
   request: FastifyRequest,
   call: Call<unknown, unknown>,
-): Outcome<unknown> | Promise<Outcome<unknown>> {
+  readBody: BodyReader,
+): Answer | Promise<Answer> {
   if (route.access === 'public') return route.handle(call as UserCall<unknown, unknown>);
   const user = signedIn.get(request);
   if (user === undefined) return refuse('session.missing');
-  const aids = [aidOf(call.query), aidOf(call.body)];
-  if (aids.some((aid) => aid !== undefined && aid.toLowerCase() !== user.aid))
-    return refuse('session.foreignAid');
-  return route.handle({ ...call, user, requestId: idempotencyKey(request) });
+  const place = request.params as Readonly<Record<string, string>>;
+  return readBody(request, user, async (body) => {
+    const aids = [aidOf(call.query), aidOf(body)];
+    if (aids.some((aid) => aid !== undefined && aid.toLowerCase() !== user.aid))
+      return refuse('session.foreignAid');
+    return route.handle({ ...call, body, user, requestId: idempotencyKey(request), place });
+  });
 }
 
 function callOf(
-  cookies: SessionCookies,
+  route: Route,
+  { cookies, hosts }: RouteParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call<unknown, unknown> {
+  const device = route.limit === 'identity' ? cookies.deviceOf(request) : undefined;
   return {
     query: request.query,
     body: request.body,
-    origin: { address: clientAddress(request), userAgent: request.headers['user-agent'] ?? '' },
+    origin: {
+      address: clientAddress(request),
+      userAgent: request.headers['user-agent'] ?? '',
+      device,
+      site: request.headers.origin,
+    },
+    fromThisMachine: !hosts.isPublic && isFromThisMachine(request),
     token: cookies.tokenOf(request).token,
-    beginSession: (token, expiresAtMs) => cookies.set(reply, token, expiresAtMs),
+    beginSession: (token, expiresAtMs) => {
+      cookies.set(reply, token, expiresAtMs);
+      if (device !== undefined) cookies.setDevice(reply, device);
+    },
     endSession: () => cookies.clear(reply),
   };
 }

@@ -2,7 +2,7 @@
 import { noFields } from '@candor/wire';
 import type { z } from 'zod';
 import type { Origin, SignedInUser } from '../identity/index.ts';
-import type { Outcome } from './outcome.ts';
+import type { Download, Outcome } from './outcome.ts';
 
 /** Everybody may send this much; `identity` guards what costs a mail, a picture or a password hash. */
 export type RouteLimit = 'ordinary' | 'identity';
@@ -11,6 +11,8 @@ export interface Call<Query, Body> {
   readonly query: Query;
   readonly body: Body;
   readonly origin: Origin;
+  /** The request comes from the machine of the venue itself, and nothing speaks for somebody standing in between. */
+  readonly fromThisMachine: boolean;
   /** The session token that came along, whether or not it signs anybody in. */
   readonly token: string | undefined;
   /** Sets the session cookie on the answer. */
@@ -22,6 +24,8 @@ export interface UserCall<Query, Body> extends Call<Query, Body> {
   readonly user: SignedInUser;
   /** The caller's Idempotency-Key. */
   readonly requestId: string | undefined;
+  /** The parts of the address that the route names, such as `id` in `/files/:id`. */
+  readonly place: Readonly<Record<string, string>>;
 }
 
 interface Shape<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType> {
@@ -41,6 +45,14 @@ type Handler<AnyCall, Data extends z.ZodType> = (
   call: AnyCall,
 ) => Outcome<z.input<Data>> | Promise<Outcome<z.input<Data>>>;
 
+export type Answer = Outcome<unknown> | Download;
+
+/** The text fields and the files of a form. */
+export interface FormParts {
+  readonly fields: z.ZodType;
+  readonly files: readonly string[];
+}
+
 /** A route with its types forgotten, as the list of all routes holds it. */
 export interface Route {
   readonly method: 'GET' | 'POST';
@@ -51,8 +63,12 @@ export interface Route {
   readonly idempotencyKey: boolean;
   readonly query: z.ZodType;
   readonly body: z.ZodType | undefined;
+  /** The body is a form with files instead of JSON. */
+  readonly form?: FormParts | undefined;
+  /** The answer is a file of this content type instead of an envelope. */
+  readonly download?: string | undefined;
   readonly data: z.ZodType;
-  handle(call: UserCall<unknown, unknown>): Outcome<unknown> | Promise<Outcome<unknown>>;
+  handle(call: UserCall<unknown, unknown>): Answer | Promise<Answer>;
 }
 
 type NoFields = typeof noFields;
@@ -99,12 +115,18 @@ export function routeSchema(route: Route, envelope: (data: z.ZodType) => z.ZodTy
   return {
     querystring: route.query,
     ...(route.body !== undefined && { body: route.body }),
-    response: { 200: envelope(route.data), '4xx': refusal, '5xx': refusal },
+    response: {
+      ...(route.download === undefined && { 200: envelope(route.data) }),
+      '4xx': refusal,
+      '5xx': refusal,
+    },
   };
 }
 
 /** The `aid` of a parsed request, where it has one. */
 export function aidOf(part: unknown): string | undefined {
-  if (typeof part !== 'object' || part === null || !('aid' in part)) return undefined;
+  if (typeof part !== 'object' || part === null) return undefined;
+  if ('fields' in part && 'files' in part) return aidOf(part.fields);
+  if (!('aid' in part)) return undefined;
   return typeof part.aid === 'string' ? part.aid : undefined;
 }

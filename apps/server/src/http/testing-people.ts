@@ -22,7 +22,7 @@ export interface TestPeople {
   /** Resolves when every pair has its first price. */
   pricesAreThere(): Promise<void>;
   /** Walks through captcha, code and registration as a person does. */
-  register(email?: string, password?: string): Promise<TestUser>;
+  register(email?: string, password?: string, more?: object): Promise<TestUser>;
 }
 
 export const registration = { nationality: 'DE', agreement: true, adult: true } as const;
@@ -47,13 +47,14 @@ export function testPeople(venue: {
     const { id } = (await get(undefined, '/api/openapi/GetCaptcha')).json().data;
     return { captchaId: id as string, captcha: captchas.textOf(id) ?? '' };
   };
-  const register: TestPeople['register'] = async (email, password = 'Steady-Hand7') => {
+  const register: TestPeople['register'] = async (email, password = 'Steady-Hand7', more = {}) => {
     registered += 1;
     const address = email ?? `person${registered}@example.org`;
     const asked = { email: address, purpose: 'register', ...(await solvedCaptcha()) };
-    await post(undefined, '/api/webapi/SendCode', asked);
+    const { codeRequest } = (await post(undefined, '/api/webapi/SendCode', asked)).json().data;
     const code = await mailedCode(pool, address);
-    const wanted = { ...registration, email: address, password, repeatPassword: password, code };
+    const passwords = { password, repeatPassword: password };
+    const wanted = { ...registration, email: address, ...passwords, code, codeRequest, ...more };
     const answer = await post(undefined, '/api/webapi/Register', wanted);
     if (answer.statusCode !== 200) throw new Error(`Registration was refused: ${answer.body}`);
     const { id, number } = answer.json().data;

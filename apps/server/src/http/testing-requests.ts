@@ -1,5 +1,7 @@
 // One well-formed request for every route, for tests that then spoil them one field at a time.
+import { wellFormedAccountRequests } from './testing-account-requests.ts';
 import { registration } from './testing-people.ts';
+import { wellFormedWalletRequests } from './testing-wallet-requests.ts';
 
 const email = 'hostile@example.org';
 const captcha = { captchaId: '018f4b8e-0000-7000-8000-000000000000', captcha: 'ABCDE' };
@@ -17,6 +19,7 @@ export const wellFormedRequests: Readonly<
       ...registration,
       email,
       code: '000000',
+      codeRequest: 'A'.repeat(32),
       password: 'Steady-Hand7',
       repeatPassword: 'Steady-Hand7',
       invitationCode: 'ABCDEFGH',
@@ -33,8 +36,16 @@ export const wellFormedRequests: Readonly<
     },
   },
   'POST /api/webapi/ResetPwd': {
-    body: { email, code: '000000', password: 'Steady-Hand8', repeatPassword: 'Steady-Hand8' },
+    body: {
+      email,
+      code: '000000',
+      codeRequest: 'A'.repeat(32),
+      password: 'Steady-Hand8',
+      repeatPassword: 'Steady-Hand8',
+    },
   },
+  ...wellFormedAccountRequests,
+  ...wellFormedWalletRequests,
   'GET /api/webapi/getinfo': { query: { email } },
   'POST /api/webapi/PlayerWalletTokens': { body: { aid: '', type: 1 } },
   'POST /api/webapi/SubmitPlayerWalletTransfer': {
@@ -85,6 +96,9 @@ export const wellFormedRequests: Readonly<
   'GET /api/openapi/GetLogHead': {},
   'GET /api/openapi/GetSettings': {},
   'GET /api/openapi/getSystemParam': {},
+  'GET /api/openapi/GetNoticeList': { query: { language: 'en', limit: '20' } },
+  'GET /api/openapi/GetNotice': { query: { id: '1', language: 'en' } },
+  'GET /api/openapi/GetPriceSourceChanges': {},
   'GET /api/openapi/GetSettingList': {},
   'GET /api/openapi/GetPaperMail': { query: { mailbox: 'A'.repeat(32) } },
   'GET /health/live': {},

@@ -1,19 +1,21 @@
 // A whole venue for tests of HTTP: real PostgreSQL, real engine, history and prices, everything defaulted.
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { createPool } from '../database/connection.ts';
 import { startTestDatabase } from '../database/testing.ts';
-import { type Engine, startEngine, systemClock } from '../engine/index.ts';
-import { startHistory } from '../history/index.ts';
+import { makeTestFolder } from '../database/testing-folder.ts';
+import { type Clock, type Engine, startEngine, systemClock } from '../engine/index.ts';
+import { type History, startHistory } from '../history/index.ts';
 import { createIdentity, type Identity } from '../identity/index.ts';
 import { defaultMarkets, listDefaults } from '../listing/index.ts';
 import { createLog } from '../log.ts';
 import { createMailer, readMailbox as readMails } from '../mail/index.ts';
+import type { Operators } from '../operators/index.ts';
+import { openOperators } from '../operators-of-venue.ts';
 import { type ManualSource, manualSource, startPrices } from '../prices/index.ts';
+import { openRequestsOfPeople, type RequestsOfPeople } from '../requests-of-people.ts';
+import { paperDepositKeys } from '../wallet/index.ts';
 import { type Application, buildApplication } from './application.ts';
 import { type CaptchaMemory, createCaptchaMemory } from './dev/captcha-memory.ts';
 import type { HttpSettings } from './ports.ts';
@@ -23,7 +25,11 @@ export type { TestUser } from './testing-people.ts';
 
 export interface TestVenue extends Application, TestPeople {
   readonly engine: Engine;
+  readonly history: History;
   readonly identity: Identity;
+  readonly requests: RequestsOfPeople;
+  readonly operators: Operators;
+  readonly dataDirectory: string;
   readonly pool: Pool;
   readonly captchas: CaptchaMemory;
   readonly source: ManualSource;
@@ -40,20 +46,35 @@ export interface TestVenue extends Application, TestPeople {
 
 const testHashing = { memoryKiB: 64, passes: 1, concurrencyMax: 4 };
 
-export async function startTestVenue(changed: Partial<HttpSettings> = {}): Promise<TestVenue> {
+export async function startTestVenue(
+  changed: Partial<HttpSettings> = {},
+  engineClock: Clock = systemClock,
+): Promise<TestVenue> {
   const { log, faults, lines } = collectLines();
-  const core = await startCore(log);
+  const core = await startCore(log, engineClock);
   const { engine, pool, prices, history, source } = core;
   const clock = { offsetMs: 0, wallMs: () => Date.now() + clock.offsetMs };
   const captchas = createCaptchaMemory();
   const mailer = createMailer({ kind: 'captured' }, pool, clock);
   const identity = createIdentity(
     { pool, engine, mailer, clock, log, onCaptcha: captchas.remember },
-    { secret: 'a secret of tests', hashing: testHashing },
+    { secret: 'a secret of tests', secretsKey: new Uint8Array(32).fill(7), hashing: testHashing },
   );
   const settings = { ...defaultSettings, ...changed };
   const readMailbox = settings.mode === 'paper' ? (mailbox: string) => readMails(pool, mailbox) : undefined;
-  const ports = { engine, identity, prices, history, clock, log, readMailbox };
+  const requests = await openRequestsOfPeople(
+    { pool, engine, clock, log },
+    {
+      filesKeyFile: path.join(makeTestFolder('keys'), 'files.key'),
+      depositKeys: paperDepositKeys(core.dataDirectory),
+    },
+  );
+  const { operators, published } = openOperators(
+    { pool, engine, clock, log, secondFactors: identity.factors },
+    requests,
+    { ...settings, hashing: testHashing },
+  );
+  const ports = { engine, identity, prices, history, ...requests, published, clock, log, readMailbox };
   const application = await buildApplication(ports, settings);
   const { app, origins } = application;
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -63,7 +84,11 @@ export async function startTestVenue(changed: Partial<HttpSettings> = {}): Promi
     ...application,
     ...testPeople({ app, pool, captchas }),
     engine,
+    history,
     identity,
+    requests,
+    operators,
+    dataDirectory: core.dataDirectory,
     pool,
     captchas,
     source,
@@ -79,13 +104,12 @@ export async function startTestVenue(changed: Partial<HttpSettings> = {}): Promi
 }
 
 /** Everything behind HTTP, on a database of its own. */
-async function startCore(log: FastifyBaseLogger) {
+async function startCore(log: FastifyBaseLogger, clock: Clock) {
   const database = await startTestDatabase({ durable: false });
   const { connectionConfig } = database;
-  const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'candor-http-'));
+  const dataDirectory = makeTestFolder('http');
   const pool = createPool(connectionConfig);
   const onProblem = (error: unknown): void => log.error({ err: error }, 'A part of the venue had a problem');
-  const clock = systemClock;
   const engine = await startEngine({ connectionConfig, clock, dataDirectory, onFatal: onProblem, log });
   await listDefaults(engine);
   const source = manualSource({
@@ -104,9 +128,8 @@ async function startCore(log: FastifyBaseLogger) {
     await engine.stop();
     await pool.end();
     await database.dispose();
-    rmSync(dataDirectory, { recursive: true, force: true });
   };
-  return { engine, pool, prices, history, source, stop };
+  return { engine, pool, prices, history, source, dataDirectory, stop };
 }
 
 const defaultSettings: HttpSettings = {
@@ -115,6 +138,7 @@ const defaultSettings: HttpSettings = {
   port: 0,
   prices: 'manual',
   origins: [],
+  hosts: [],
   trustedProxies: [],
   requestsPerMinuteMax: 1_000_000,
   metricsAddresses: [],

@@ -1,8 +1,20 @@
 // Identity as the rest of the server uses it: captchas, codes, registration, sign-in and sessions.
-import type { LoginBody, RegisterBody, ResetPwdBody, SendCodeBody, SetPwdBody } from '@candor/wire';
+import type {
+  LoginBody,
+  LoginSecondFactorBody,
+  RegisterBody,
+  ResetPwdBody,
+  SendCodeBody,
+  SetPwdBody,
+  StartPasskeyLoginBody,
+} from '@candor/wire';
+import type { Sweep } from '../requests/index.ts';
+import { sweepEvents } from './account-events/settle-events.ts';
 import { sweepAccounts } from './accounts/sweep-accounts.ts';
 import { paperWelcomeFunds } from './accounts/welcome-funds.ts';
 import { createCaptcha } from './captcha/captchas.ts';
+import type { OptionsGiven } from './own-account/change-factors.ts';
+import { createOwnAccount, type OwnAccount } from './own-account/own-account.ts';
 import { createPasswordHasher } from './password-hashing.ts';
 import { passwordPolicyDefault } from './password-policy.ts';
 import type {
@@ -15,6 +27,9 @@ import type {
 } from './ports.ts';
 import { type RegistrationParts, register, type SignedIn } from './register.ts';
 import { type PasswordReset, resetPassword } from './reset-password.ts';
+import { SecondFactors } from './second-factors/second-factors.ts';
+import { createSecretBox } from './second-factors/secret-box.ts';
+import { signInSecondFactor, startPasskeySignIn } from './second-step.ts';
 import { type CodeSent, sendCode } from './send-code.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { setPassword } from './set-password.ts';
@@ -24,9 +39,16 @@ export interface Identity {
   readonly passwordPolicy: PasswordPolicy;
   createCaptcha(): Promise<{ id: string; image: string }>;
   /** Sent, as far as the answer tells, whether or not the address has an account. */
-  sendCode(request: SendCodeBody): Promise<CodeSent | IdentityRefusal>;
+  sendCode(request: SendCodeBody, origin: Origin): Promise<CodeSent | IdentityRefusal>;
   register(request: RegisterBody, origin: Origin): Promise<SignedIn | IdentityRefusal>;
+  /** Where a second factor is on, the refusal names a challenge with which `signInSecondFactor` goes on. */
   signIn(request: LoginBody, origin: Origin): Promise<SignedIn | IdentityRefusal>;
+  signInSecondFactor(request: LoginSecondFactorBody, origin: Origin): Promise<SignedIn | IdentityRefusal>;
+  startPasskeySignIn(request: StartPasskeyLoginBody, origin: Origin): Promise<OptionsGiven | IdentityRefusal>;
+  /** What somebody who is signed in may ask and change. */
+  readonly own: OwnAccount;
+  /** For operators, who prove themselves in the same ways. */
+  readonly factors: SecondFactors;
   /** Ends every session, and begins a new one for the caller. */
   setPassword(user: SignedInUser, request: SetPwdBody, origin: Origin): Promise<SignedIn | IdentityRefusal>;
   /** Takes as long, and says the same, whether or not the address has an account. Ends every session. */
@@ -39,6 +61,8 @@ export interface Identity {
   endedSessions(tokens: readonly string[]): Promise<readonly string[]>;
   /** Completes accounts that a crash left half open. To be called once on start, after the listing. */
   sweepAccounts(): Promise<number>;
+  /** Carries out the commands of changes that have no outcome yet. */
+  readonly eventSweep: Sweep;
 }
 
 export function createIdentity(ports: IdentityPorts, settings: IdentitySettings): Identity {
@@ -50,13 +74,18 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
     funds: settings.welcomeFunds ?? paperWelcomeFunds,
     hasher: createPasswordHasher(settings.hashing),
     sessions,
+    factors: new SecondFactors({ ...ports, box: createSecretBox(settings.secretsKey) }),
   };
   return {
     passwordPolicy: parts.policy,
     createCaptcha: () => createCaptcha(ports, parts.secret),
-    sendCode: (request) => sendCode(ports, parts.secret, request),
+    sendCode: (request, origin) => sendCode(ports, parts.secret, request, origin),
     register: (request, origin) => register(parts, request, origin),
     signIn: (request, origin) => signIn(parts, request, origin),
+    signInSecondFactor: (request, origin) => signInSecondFactor(parts, request, origin),
+    startPasskeySignIn: (request, origin) => startPasskeySignIn(parts, request, origin),
+    own: createOwnAccount(parts),
+    factors: parts.factors,
     setPassword: (user, request, origin) => setPassword(parts, user, request, origin),
     resetPassword: (request, origin) => resetPassword(parts, request, origin),
     signOut: (token) => sessions.end(token),
@@ -64,5 +93,6 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
     findSession: (token) => sessions.find(token),
     endedSessions: (tokens) => sessions.ended(tokens),
     sweepAccounts: () => sweepAccounts(ports, parts.funds),
+    eventSweep: { name: 'account events', run: (beforeMs) => sweepEvents(ports, beforeMs) },
   };
 }

@@ -1,6 +1,8 @@
 // The door of identity.
+export { type NewEvent, noteEvent } from './account-events/note-event.ts';
 export { paperWelcomeFunds } from './accounts/welcome-funds.ts';
 export { createIdentity, type Identity } from './identity.ts';
+export type { CodesShown, OptionsGiven } from './own-account/change-factors.ts';
 export type {
   AccountEngine,
   IdentityPorts,
@@ -12,4 +14,7 @@ export type {
   WelcomeFund,
 } from './ports.ts';
 export type { SignedIn } from './register.ts';
+export { openSecretsKey } from './second-factors/secrets-key.ts';
 export { SESSION_LIFE_MS } from './sessions/sessions.ts';
+export { forgetAttempts } from './slow-down/forget-attempts.ts';
+export { slowDown } from './slow-down/slow-down.ts';

@@ -11,11 +11,18 @@ export const defaultHashing: HashingSettings = { memoryKiB: 19_456, passes: 2, c
 
 const WAITING_MAX = 64;
 
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  /** Takes the same time without a stored hash as with one. */
+  verify(stored: string | undefined, password: string): Promise<boolean>;
+}
+
 export interface PasswordHasher {
-  /** Undefined when too many wait already. */
-  hash(password: string): Promise<string | undefined>;
-  /** Takes the same time without a stored hash as with one. Undefined when too many wait already. */
-  verify(stored: string | undefined, password: string): Promise<boolean | undefined>;
+  /**
+   * Lets work in that may hash. Undefined when too many are inside already: then nothing of it was begun, so that
+   * a busy moment costs nobody an attempt or a code.
+   */
+  admit<T>(work: (hashing: PasswordHashing) => Promise<T>): Promise<T | undefined>;
 }
 
 export function createPasswordHasher(settings: HashingSettings = defaultHashing): PasswordHasher {
@@ -24,7 +31,7 @@ export function createPasswordHasher(settings: HashingSettings = defaultHashing)
   const dummy = hash('there is no such account', options);
   // Whoever awaits it sees the fault; until then it must not end the process.
   dummy.catch(() => {});
-  return {
+  const hashing: PasswordHashing = {
     hash: (password) => slots(() => hash(password.normalize('NFKC'), options)),
     verify: (stored, password) =>
       slots(async () => {
@@ -32,20 +39,28 @@ export function createPasswordHasher(settings: HashingSettings = defaultHashing)
         return matches && stored !== undefined;
       }),
   };
+  let inside = 0;
+  return {
+    async admit(work) {
+      if (inside >= settings.concurrencyMax + WAITING_MAX) return undefined;
+      inside += 1;
+      try {
+        return await work(hashing);
+      } finally {
+        inside -= 1;
+      }
+    },
+  };
 }
 
-type Slots = <T>(work: () => Promise<T>) => Promise<T | undefined>;
+type Slots = <T>(work: () => Promise<T>) => Promise<T>;
 
 function createSlots(concurrencyMax: number): Slots {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (running >= concurrencyMax) {
-      if (waiting.length >= WAITING_MAX) return undefined;
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
+    if (running >= concurrencyMax) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
     try {
       return await work();
     } finally {

@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readCapturedMail } from '../mail/index.ts';
 import { Sessions } from './sessions/sessions.ts';
-import { origin, PASSWORD, registration, startTestIdentity, type TestIdentity } from './testing-identity.ts';
+import {
+  type CodeInHand,
+  origin,
+  PASSWORD,
+  registration,
+  startTestIdentity,
+  type TestIdentity,
+} from './testing-identity.ts';
 
 const NEW_PASSWORD = 'Calm-Water9';
 
@@ -16,10 +23,14 @@ beforeEach(() => {
   world.clock.nowMs += 3_600_000;
 });
 
-const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
-const resetRequest = (email: string, code: string, more = {}) => ({
+const wrong = ({ code, codeRequest }: CodeInHand): CodeInHand => ({
+  code: code === '000000' ? '000001' : '000000',
+  codeRequest,
+});
+const guess: CodeInHand = { code: '000000', codeRequest: 'A'.repeat(32) };
+const resetRequest = (email: string, inHand: CodeInHand, more = {}) => ({
   email,
-  code,
+  ...inHand,
   password: NEW_PASSWORD,
   repeatPassword: NEW_PASSWORD,
   ...more,
@@ -30,7 +41,7 @@ const setRequest = (oldPassword: string, password = NEW_PASSWORD) => ({
   repeatPassword: password,
 });
 const askReset = async (email: string) =>
-  world.create().sendCode({ email, purpose: 'reset', ...(await world.captcha()) });
+  world.create().sendCode({ email, purpose: 'reset', ...(await world.captcha()) }, origin);
 const newestMail = (email: string, subject: string) =>
   expect.poll(async () => (await readCapturedMail(world.pool, email))[0]?.subject).toBe(subject);
 
@@ -55,7 +66,7 @@ test('a reset gives a new password, ends every session, and tells the owner', as
 test('a reset code works once, for ten minutes, and for five tries', async () => {
   const { user } = await world.register('reset.once@example.org');
   const shared = world.create();
-  const attempt = (code: string) => shared.resetPassword(resetRequest(user.email, code), origin);
+  const attempt = (inHand: CodeInHand) => shared.resetPassword(resetRequest(user.email, inHand), origin);
   const used = await world.askCode(user.email, 'reset');
   expect(await attempt(used)).toMatchObject({ outcome: 'reset' });
   expect(await attempt(used)).toMatchObject({ code: 'identity.codeWrong' });
@@ -64,7 +75,7 @@ test('a reset code works once, for ten minutes, and for five tries', async () =>
   expect(await attempt(late)).toMatchObject({ code: 'identity.codeWrong' });
   world.clock.nowMs += 3_600_000;
   const guessed = await world.askCode(user.email, 'reset');
-  for (let i = 0; i < 5; i += 1) await attempt(wrongCode(guessed));
+  for (let i = 0; i < 5; i += 1) await attempt(wrong(guessed));
   expect(await attempt(guessed)).toMatchObject({ code: 'identity.codeWrong' });
 });
 
@@ -95,14 +106,15 @@ test('an unknown address gets the same answers, a row of its own, and a mail wit
   world.clock.nowMs += 3_600_000;
   const unknown = 'reset.unknown@example.org';
   const [known, other] = [await askReset(user.email), await askReset(unknown)];
-  expect(other).toEqual({ ...known, mailbox: expect.stringMatching(/^[A-Za-z0-9_-]{32}$/) });
+  const secret = expect.stringMatching(/^[A-Za-z0-9_-]{32}$/);
+  expect(other).toEqual({ ...known, codeRequest: secret, mailbox: secret });
   await newestMail(unknown, 'There is no Candor account with this address');
   expect((await readCapturedMail(world.pool, unknown))[0]?.text).not.toMatch(/[0-9]{6}/);
   const shared = world.create();
   const answers = [];
   for (const email of [user.email, unknown]) {
-    answers.push(await shared.resetPassword(resetRequest(email, '000000'), origin));
-    answers.push(await shared.resetPassword(resetRequest(email, '000000', { password: '123456' }), origin));
+    answers.push(await shared.resetPassword(resetRequest(email, guess), origin));
+    answers.push(await shared.resetPassword(resetRequest(email, guess, { password: '123456' }), origin));
   }
   expect(answers.slice(2)).toEqual(answers.slice(0, 2));
   const rows = await world.pool.query('select purpose from verification_codes where email = $1', [unknown]);
@@ -131,7 +143,7 @@ test('guessing codes is slowed down for known and unknown addresses alike', asyn
   const codesOf = async (email: string) => {
     const codes: string[] = [];
     for (let i = 0; i < 15; i += 1) {
-      const outcome = await shared.resetPassword(resetRequest(email, '000000'), origin);
+      const outcome = await shared.resetPassword(resetRequest(email, guess), origin);
       codes.push(outcome.outcome === 'refused' ? outcome.code : outcome.outcome);
     }
     return codes;
@@ -147,7 +159,7 @@ test('asking for mails is slowed down for both purposes together', async () => {
   const outcomes = [];
   for (let i = 0; i < 6; i += 1) {
     const purpose = i % 2 === 0 ? 'reset' : 'register';
-    outcomes.push(await world.create().sendCode({ email, purpose, ...(await world.captcha()) }));
+    outcomes.push(await world.create().sendCode({ email, purpose, ...(await world.captcha()) }, origin));
   }
   expect(outcomes.at(-1)).toMatchObject({ code: 'identity.slowDown' });
 });

@@ -13,7 +13,9 @@ export interface WallClock {
 export interface AccountEngine {
   submit(request: {
     command: Command;
-  }): Promise<{ outcome: 'accepted'; seq: Seq } | Refused | { outcome: 'busy' } | { outcome: 'conflict' }>;
+  }): Promise<
+    { outcome: 'accepted'; seq: Seq } | Refused | { outcome: 'busy' | 'conflict' } | { outcome: 'suspended' }
+  >;
   read<T>(query: (state: ExchangeState) => T): Promise<T>;
 }
 
@@ -46,6 +48,8 @@ export interface IdentityPorts {
 
 export interface IdentitySettings {
   readonly secret: string;
+  /** 32 bytes under which secrets are kept in the tables; not to be found in the database. */
+  readonly secretsKey: Uint8Array;
   readonly passwordPolicy?: PasswordPolicy;
   /** Empty in live mode. */
   readonly welcomeFunds?: readonly WelcomeFund[];
@@ -56,6 +60,8 @@ export interface IdentitySettings {
 export interface IdentityRefusal {
   readonly outcome: 'refused';
   readonly code: WireRefusalCode;
+  /** The field of the request, where it is not the one that the catalogue names. */
+  readonly field?: string;
   readonly details?: Readonly<Record<string, string>>;
 }
 
@@ -79,4 +85,8 @@ export interface SignedInUser {
 export interface Origin {
   readonly address: string;
   readonly userAgent: string;
+  /** The secret that a browser keeps beside its sessions and across them; programs have none. */
+  readonly device?: string | undefined;
+  /** The origin of the web page that sent it, such as `https://venue.example`; programs have none. */
+  readonly site?: string | undefined;
 }

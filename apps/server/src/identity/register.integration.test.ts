@@ -1,7 +1,13 @@
 // Captchas, codes and registration against a real database: single use, expiry, and accounts that survive a crash.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readCapturedMail } from '../mail/index.ts';
-import { origin, registration, startTestIdentity, type TestIdentity } from './testing-identity.ts';
+import {
+  type CodeInHand,
+  origin,
+  registration,
+  startTestIdentity,
+  type TestIdentity,
+} from './testing-identity.ts';
 
 let world: TestIdentity;
 beforeAll(async () => {
@@ -15,7 +21,10 @@ beforeEach(() => {
   world.submitted.length = 0;
 });
 
-const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
+const wrong = ({ code, codeRequest }: CodeInHand): CodeInHand => ({
+  code: code === '000000' ? '000001' : '000000',
+  codeRequest,
+});
 
 test('the picture of a captcha is a PNG and does not tell its text', async () => {
   const { id, image } = await world.create().createCaptcha();
@@ -26,7 +35,7 @@ test('the picture of a captcha is a PNG and does not tell its text', async () =>
 test('a captcha is used up by any try, right or wrong, and ends after five minutes', async () => {
   const first = await world.captcha();
   const ask = (answer: { captchaId: string; captcha: string }) =>
-    world.create().sendCode({ email: 'captcha@example.org', purpose: 'register', ...answer });
+    world.create().sendCode({ email: 'captcha@example.org', purpose: 'register', ...answer }, origin);
   expect(await ask({ ...first, captcha: 'WRONG' })).toMatchObject({ code: 'identity.captchaWrong' });
   expect(await ask(first)).toMatchObject({ code: 'identity.captchaWrong' });
   const second = await world.captcha();
@@ -48,21 +57,78 @@ test('a code works once', async () => {
   });
 });
 
-test('a code ends after ten minutes, after five wrong tries, and when a newer one was sent', async () => {
-  const attempt = async (email: string, code: string) =>
-    world.create().register(registration(email, code), origin);
+test('a code ends after ten minutes and after five wrong tries', async () => {
+  const attempt = async (email: string, inHand: CodeInHand) =>
+    world.create().register(registration(email, inHand), origin);
   const late = await world.askCode('late@example.org');
   world.clock.nowMs += 10 * 60_000;
   expect(await attempt('late@example.org', late)).toMatchObject({ code: 'identity.codeWrong' });
   const guessed = await world.askCode('guessed@example.org');
-  for (let i = 0; i < 5; i += 1) await attempt('guessed@example.org', wrongCode(guessed));
+  for (let i = 0; i < 5; i += 1) await attempt('guessed@example.org', wrong(guessed));
   expect(await attempt('guessed@example.org', guessed)).toMatchObject({ code: 'identity.codeWrong' });
-  const older = await world.askCode('twice@example.org');
-  world.clock.nowMs += 1_000;
-  const newer = await world.askCode('twice@example.org');
-  if (older !== newer)
-    expect(await attempt('twice@example.org', older)).toMatchObject({ code: 'identity.codeWrong' });
-  expect(await attempt('twice@example.org', newer)).toMatchObject({ outcome: 'signedIn' });
+});
+
+test('a code is worth something to whoever asked for it alone, and the tries of others are not its tries', async () => {
+  const email = 'bound@example.org';
+  const mine = await world.askCode(email);
+  const theirs = await world.askCode(email, 'register', { ...origin, address: '198.51.100.66' });
+  const attempt = (inHand: CodeInHand) => world.create().register(registration(email, inHand), origin);
+  for (const codeRequest of ['', 'A'.repeat(32), theirs.codeRequest]) {
+    if (codeRequest === theirs.codeRequest && mine.code === theirs.code) continue;
+    for (let i = 0; i < 5; i += 1) {
+      expect(await attempt({ code: mine.code, codeRequest })).toMatchObject({ code: 'identity.codeWrong' });
+    }
+  }
+  expect(await attempt(mine)).toMatchObject({ outcome: 'signedIn' });
+});
+
+test('the control: five tries under the request itself are its end', async () => {
+  const email = 'bound.control@example.org';
+  const mine = await world.askCode(email);
+  const attempt = (inHand: CodeInHand) => world.create().register(registration(email, inHand), origin);
+  for (let i = 0; i < 5; i += 1) await attempt(wrong(mine));
+  expect(await attempt(mine)).toMatchObject({ code: 'identity.codeWrong' });
+});
+
+test('codes that are asked for at once each belong to one request, and the first that is used ends the others', async () => {
+  const email = 'at.once@example.org';
+  const asked = await Promise.all(
+    Array.from({ length: 3 }, async () =>
+      world.create().sendCode({ email, purpose: 'register', ...(await world.captcha()) }, origin),
+    ),
+  );
+  expect(new Set(asked.map((each) => each.outcome === 'sent' && each.codeRequest)).size).toBe(3);
+  await expect.poll(async () => (await readCapturedMail(world.pool, email)).length).toBe(3);
+  const codes = (await readCapturedMail(world.pool, email)).map(
+    ({ text }) => /[0-9]{6}/.exec(text)?.[0] ?? '',
+  );
+  const outcomes = await Promise.all(
+    asked.flatMap((each) =>
+      codes.map((code) => {
+        const codeRequest = each.outcome === 'sent' ? each.codeRequest : '';
+        return world.create().register(registration(email, { code, codeRequest }), origin);
+      }),
+    ),
+  );
+  expect(outcomes.filter(({ outcome }) => outcome === 'signedIn')).toHaveLength(1);
+  const open = await world.pool.query(
+    'select 1 from verification_codes where email = $1 and used_at is null',
+    [email],
+  );
+  expect(open.rowCount).toBe(0);
+});
+
+test('a registration that cannot be written leaves its code usable', async () => {
+  const email = 'unwritten@example.org';
+  const inHand = await world.askCode(email);
+  await world.pool.query(
+    'alter table users add constraint planted check (email <> $$unwritten@example.org$$)',
+  );
+  await expect(world.create().register(registration(email, inHand), origin)).rejects.toThrow(/planted/);
+  await world.pool.query('alter table users drop constraint planted');
+  expect(await world.create().register(registration(email, inHand), origin)).toMatchObject({
+    outcome: 'signedIn',
+  });
 });
 
 test('of many registrations with one code at once, one succeeds', async () => {
@@ -79,7 +145,7 @@ test('a code of one address is none of another', async () => {
   const code = await world.askCode('mine@example.org');
   const theirs = await world.askCode('yours@example.org');
   const outcome = await world.create().register(registration('yours@example.org', code), origin);
-  if (code !== theirs) expect(outcome).toMatchObject({ code: 'identity.codeWrong' });
+  if (code.code !== theirs.code) expect(outcome).toMatchObject({ code: 'identity.codeWrong' });
 });
 
 test('asking a code for a known address looks the same, and the mail says that there is an account', async () => {
@@ -89,7 +155,7 @@ test('asking a code for a known address looks the same, and the mail says that t
   expect(
     await world
       .create()
-      .sendCode({ email: 'Known@Example.org', purpose: 'register', ...(await world.captcha()) }),
+      .sendCode({ email: 'Known@Example.org', purpose: 'register', ...(await world.captcha()) }, origin),
   ).toMatchObject({ outcome: 'sent', mailbox: expect.any(String) });
   await new Promise((resolve) => setTimeout(resolve, 50));
   const [newest] = await readCapturedMail(world.pool, email);
@@ -139,6 +205,9 @@ test('the inviter is noted', async () => {
   await world.create().register(registration(email, await world.askCode(email), more), origin);
   const row = await world.pool.query('select inviter from users where email = $1', [email]);
   expect(row.rows).toEqual([{ inviter: BigInt(inviter.user.user) }]);
+  expect(world.submitted).toContainEqual(
+    expect.objectContaining({ type: 'OpenUser', inviter: inviter.user.user }),
+  );
 });
 
 test('user ids begin at 1000, where the house has none', async () => {
@@ -156,7 +225,11 @@ test('registration opens the account and pays in the test money with causes of i
       amount: 50_000_000_000n,
       transaction: `welcome:${user.user}:USDT`,
     },
-    { type: 'CreditDeposit', wallet: 'seconds', transaction: `welcome:${user.user}:USDT:seconds` },
+    {
+      type: 'CreditDeposit',
+      wallet: 'seconds',
+      transaction: `welcome:${user.user}:USDT:seconds`,
+    },
   ]);
 });
 
@@ -166,7 +239,12 @@ test('an account that a crash left half open is completed by the sweep, once', a
   expect(world.submitted).toEqual([]);
   world.engine.busy = false;
   expect(await world.create().sweepAccounts()).toBeGreaterThanOrEqual(1);
-  expect(world.submitted).toContainEqual({ type: 'OpenUser', user: user.user, kind: 'person' });
+  expect(world.submitted).toContainEqual({
+    type: 'OpenUser',
+    user: user.user,
+    kind: 'person',
+    inviter: undefined,
+  });
   world.submitted.length = 0;
   expect(await world.create().sweepAccounts()).toBe(0);
   expect(world.submitted).toEqual([]);

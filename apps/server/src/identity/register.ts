@@ -1,10 +1,12 @@
 // Registration: the code from the mailbox, then the row, then the account in the exchange, then a session.
 import { randomUUID } from 'node:crypto';
 import type { RegisterBody } from '@candor/wire';
-import { openAccount } from './accounts/open-account.ts';
-import { useCode } from './codes/use-code.ts';
+import { tryCode, useCodeUp } from './codes/use-code.ts';
 import { normaliseEmail } from './emails.ts';
-import type { PasswordHasher } from './password-hashing.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { inTransaction } from './in-transaction.ts';
+import { requesterOf } from './known-origins/requester.ts';
+import type { PasswordHasher, PasswordHashing } from './password-hashing.ts';
 import { refusePassword } from './password-policy.ts';
 import {
   type IdentityPorts,
@@ -15,11 +17,12 @@ import {
   type SignedInUser,
   type WelcomeFund,
 } from './ports.ts';
+import type { SecondFactors } from './second-factors/second-factors.ts';
 import { newReadableText } from './secrets.ts';
-import { hashCode } from './send-code.ts';
+import { codeTry } from './send-code.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import { registerLimits, slowDown } from './slow-down/slow-down.ts';
-import { findInviter } from './users/find-user.ts';
+import { findInviter, type StoredUser } from './users/find-user.ts';
 import { insertUser } from './users/insert-user.ts';
 
 export interface RegistrationParts {
@@ -29,6 +32,7 @@ export interface RegistrationParts {
   readonly funds: readonly WelcomeFund[];
   readonly hasher: PasswordHasher;
   readonly sessions: Sessions;
+  readonly factors: SecondFactors;
 }
 
 export interface SignedIn {
@@ -43,49 +47,53 @@ export async function register(
   request: RegisterBody,
   origin: Origin,
 ): Promise<SignedIn | IdentityRefusal> {
-  const { ports, sessions } = parts;
+  const { ports } = parts;
   const email = normaliseEmail(request.email);
   const refusedPassword = refusePassword(parts.policy, email, request.password, request.repeatPassword);
   if (refusedPassword !== undefined) return refusedPassword;
-  const slowed = await slowDown(ports, registerLimits(email, origin.address));
-  if (slowed !== undefined) return slowed;
-  const inviterId = request.invitationCode && (await findInviter(ports.pool, request.invitationCode));
-  if (request.invitationCode !== undefined && inviterId === undefined) {
-    return identityRefusal('identity.invitationUnknown');
-  }
-  const inserted = await proveAndInsert(parts, request, email, inviterId || undefined);
-  if ('outcome' in inserted) return inserted;
-  const { user, passwordHash } = inserted;
-  // Where this fails, the sweep of the next start repeats it; the person has an account either way.
-  await openAccount(ports, parts.funds, user.user);
-  const session = await sessions.begin(user, passwordHash, origin);
-  return session === undefined
-    ? identityRefusal('identity.credentialsWrong')
-    : { outcome: 'signedIn', user, ...session };
+  const inserted = await parts.hasher.admit(async (hashing) => {
+    const slowed = await slowDown(ports, registerLimits(await requesterOf(parts, email, origin)));
+    if (slowed !== undefined) return slowed;
+    const inviterId = request.invitationCode && (await findInviter(ports.pool, request.invitationCode));
+    if (request.invitationCode !== undefined && inviterId === undefined) {
+      return identityRefusal('identity.invitationUnknown');
+    }
+    return proveAndInsert(parts, hashing, request, inviterId || undefined);
+  });
+  if (inserted === undefined) return identityRefusal('venue.busy');
+  return 'outcome' in inserted ? inserted : finishSignIn(parts, inserted, origin, 'registered');
 }
 
-/** The code is used up first: hashing a password is work that only the owner of a mailbox may cause. */
+/**
+ * The code is tried first: hashing a password is work that only the owner of a mailbox may cause. It is used up last,
+ * in one transaction with what it was good for: whatever fails in between, it can be sent again.
+ */
 async function proveAndInsert(
   parts: RegistrationParts,
+  hashing: PasswordHashing,
   request: RegisterBody,
-  email: string,
   inviterId: number | undefined,
-): Promise<{ user: SignedInUser; passwordHash: string } | IdentityRefusal> {
+): Promise<StoredUser | IdentityRefusal> {
   const { pool, clock } = parts.ports;
-  const codeHash = hashCode(parts.secret, 'register', email, request.code);
-  const proved = await useCode(pool, { email, purpose: 'register', codeHash, nowMs: clock.wallMs() });
-  if (!proved) return identityRefusal('identity.codeWrong');
-  const passwordHash = await parts.hasher.hash(request.password);
-  if (passwordHash === undefined) return identityRefusal('venue.busy');
-  const user = await insertUser(pool, {
-    publicId: randomUUID(),
-    email,
-    emailAsTyped: request.email,
-    passwordHash,
-    nationality: request.nationality,
-    invitationCode: newReadableText(8),
-    inviterId,
-    nowMs: clock.wallMs(),
+  const email = normaliseEmail(request.email);
+  const language = request.language ?? 'en';
+  const attempt = codeTry(parts, 'register', email, request);
+  if (!(await tryCode(pool, attempt))) return identityRefusal('identity.codeWrong');
+  const passwordHash = await hashing.hash(request.password);
+  const user = await inTransaction(pool, async (client) => {
+    if (!(await useCodeUp(client, attempt))) return undefined;
+    return insertUser(client, {
+      publicId: randomUUID(),
+      email,
+      emailAsTyped: request.email,
+      passwordHash,
+      nationality: request.nationality,
+      invitationCode: newReadableText(8),
+      inviterId,
+      language,
+      nowMs: clock.wallMs(),
+    });
   });
-  return user === undefined ? identityRefusal('identity.codeWrong') : { user, passwordHash };
+  if (user === undefined) return identityRefusal('identity.codeWrong');
+  return { user, passwordHash, hasAccount: false, tradePasswordHash: undefined, language };
 }

@@ -1,13 +1,15 @@
 // A forgotten password: the code from the mailbox, a new password, and the end of every session.
 import type { ResetPwdBody } from '@candor/wire';
-import { codeMails } from './code-mails.ts';
-import { useCode } from './codes/use-code.ts';
+import { tryCode, useCodeUp } from './codes/use-code.ts';
 import { normaliseEmail } from './emails.ts';
-import { mailNotice } from './mail-notice.ts';
+import { rememberOrigin, requesterOf } from './known-origins/requester.ts';
+import { mailTexts } from './mails/mail-texts.ts';
+import { changeSecurely } from './own-account/change-securely.ts';
+import type { PasswordHashing } from './password-hashing.ts';
 import { refusePassword } from './password-policy.ts';
 import { type IdentityRefusal, identityRefusal, type Origin } from './ports.ts';
 import type { RegistrationParts } from './register.ts';
-import { hashCode } from './send-code.ts';
+import { codeTry } from './send-code.ts';
 import { forgetAttempts } from './slow-down/forget-attempts.ts';
 import { resetLimits, signInLimits, slowDown } from './slow-down/slow-down.ts';
 import { changePassword } from './users/change-password.ts';
@@ -23,28 +25,52 @@ export async function resetPassword(
   request: ResetPwdBody,
   origin: Origin,
 ): Promise<PasswordReset | IdentityRefusal> {
-  const { ports, hasher, sessions } = parts;
   const email = normaliseEmail(request.email);
   const refusedPassword = refusePassword(parts.policy, email, request.password, request.repeatPassword);
   if (refusedPassword !== undefined) return refusedPassword;
-  const limits = resetLimits(email, origin.address);
+  const outcome = await parts.hasher.admit((hashing) => reset(parts, hashing, request, origin));
+  return outcome ?? identityRefusal('venue.busy');
+}
+
+async function reset(
+  parts: RegistrationParts,
+  hashing: PasswordHashing,
+  request: ResetPwdBody,
+  origin: Origin,
+): Promise<PasswordReset | IdentityRefusal> {
+  const { ports, sessions } = parts;
+  const email = normaliseEmail(request.email);
+  const requester = await requesterOf(parts, email, origin);
+  const limits = resetLimits(requester);
   const slowed = await slowDown(ports, limits);
   if (slowed !== undefined) return slowed;
-  const nowMs = ports.clock.wallMs();
-  const codeHash = hashCode(parts.secret, 'reset', email, request.code);
-  const proved = await useCode(ports.pool, { email, purpose: 'reset', codeHash, nowMs });
-  if (!proved) return identityRefusal('identity.codeWrong');
-  const newHash = await hasher.hash(request.password);
-  if (newHash === undefined) return identityRefusal('venue.busy');
+  const attempt = codeTry(parts, 'reset', email, request);
+  if (!(await tryCode(ports.pool, attempt))) return identityRefusal('identity.codeWrong');
+  const newHash = await hashing.hash(request.password);
   const stored = await findUserByEmail(ports.pool, email);
   if (stored === undefined) return identityRefusal('identity.codeWrong');
-  const { passwordHash: presentHash } = stored;
-  const ended = await changePassword(ports.pool, { userId: stored.user.user, presentHash, newHash, nowMs });
-  if (ended === undefined) return identityRefusal('identity.codeWrong');
-  sessions.forget(ended);
+  const { passwordHash: presentHash, tradePasswordHash, user } = stored;
+  if (tradePasswordHash !== undefined && (await hashing.verify(tradePasswordHash, request.password))) {
+    return identityRefusal('identity.passwordsEqual');
+  }
+  // The code is used up together with what it was good for: whatever fails before, it can be sent again.
+  const changed = await changeSecurely(ports, {
+    userId: user.user,
+    origin,
+    kind: 'loginPasswordReset',
+    command: 'loginPassword',
+    work: async (client) => {
+      if (!(await useCodeUp(client, attempt))) return identityRefusal('identity.codeWrong');
+      const change = { userId: user.user, presentHash, newHash, nowMs: attempt.nowMs };
+      return (await changePassword(client, change)) ?? identityRefusal('identity.codeWrong');
+    },
+    mail: () => ({ to: email, ...mailTexts(stored.language).loginPasswordChanged }),
+  });
+  if (changed.outcome === 'refused') return changed;
+  sessions.forget(changed.result);
+  await rememberOrigin(parts, user, origin);
   // Whoever forgot a password has tried some before; that must not keep them out now.
-  const [pair] = signInLimits(email, origin.address);
-  await forgetAttempts(ports.pool, [pair?.key ?? '', ...limits.slice(0, 2).map(({ key }) => key)], []);
-  mailNotice(ports, { to: email, ...codeMails.passwordChanged });
+  const [pair] = signInLimits(requester);
+  await forgetAttempts(ports.pool, [pair.key, limits[0]?.key ?? ''], [limits[1]?.key ?? '']);
   return { outcome: 'reset' };
 }

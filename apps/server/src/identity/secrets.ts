@@ -11,6 +11,11 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token, 'utf8').digest();
 }
 
+/** 192 random bits: names a request that only its sender may go on with, or a mailbox that only they may read. */
+export function newRequestSecret(): string {
+  return randomBytes(24).toString('base64url');
+}
+
 export function newVerificationCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }

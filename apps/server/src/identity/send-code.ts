@@ -1,22 +1,25 @@
 // Sends a verification code to an address. The answer is the same whether or not the address has an account.
-import { randomBytes } from 'node:crypto';
 import { assertNever } from '@candor/exchange';
 import type { CodePurpose, SendCodeBody } from '@candor/wire';
 import { captchaIsRight } from './captcha/captchas.ts';
-import { type CodeMail, codeMails } from './code-mails.ts';
 import { insertCode } from './codes/insert-code.ts';
+import type { CodeTry } from './codes/use-code.ts';
 import { normaliseEmail } from './emails.ts';
+import { requesterOf } from './known-origins/requester.ts';
 import { mailNotice } from './mail-notice.ts';
-import { type IdentityPorts, type IdentityRefusal, identityRefusal } from './ports.ts';
-import { hashShortSecret, newVerificationCode } from './secrets.ts';
+import { type MailText, type MailTexts, mailTexts } from './mails/mail-texts.ts';
+import { type IdentityPorts, type IdentityRefusal, identityRefusal, type Origin } from './ports.ts';
+import { hashShortSecret, hashToken, newRequestSecret, newVerificationCode } from './secrets.ts';
 import { sendCodeLimits, slowDown } from './slow-down/slow-down.ts';
 import { isEmailRegistered } from './users/find-user.ts';
 
 export const CODE_LIFE_MS = 10 * 60_000;
 
-/** `mailbox` is the secret under which a paper venue shows the mail to whoever asked for it. */
 export interface CodeSent {
   readonly outcome: 'sent';
+  /** The secret of this request: the code is worth something together with it alone. */
+  readonly codeRequest: string;
+  /** The secret under which a paper venue shows the mail to whoever asked for it. */
   readonly mailbox: string;
 }
 
@@ -24,40 +27,60 @@ export async function sendCode(
   ports: IdentityPorts,
   secret: string,
   request: SendCodeBody,
+  origin: Origin,
 ): Promise<CodeSent | IdentityRefusal> {
   if (!(await captchaIsRight(ports, secret, request.captchaId, request.captcha))) {
     return identityRefusal('identity.captchaWrong');
   }
   const { purpose } = request;
   const email = normaliseEmail(request.email);
-  const slowed = await slowDown(ports, sendCodeLimits(email));
+  const requester = await requesterOf({ ports, secret }, email, origin);
+  const slowed = await slowDown(ports, sendCodeLimits(requester));
   if (slowed !== undefined) return slowed;
   const code = newVerificationCode();
+  const codeRequest = newRequestSecret();
   const nowMs = ports.clock.wallMs();
   const known = await isEmailRegistered(ports.pool, email);
   // Where the code is of no use a row is written as well, with a code that nobody is told: the work is the same.
   await insertCode(ports.pool, {
     email,
     purpose,
+    requestHash: hashToken(codeRequest),
     codeHash: hashCode(secret, purpose, email, code),
     nowMs,
     expiresAtMs: nowMs + CODE_LIFE_MS,
   });
-  const mailbox = randomBytes(24).toString('base64url');
-  mailNotice(ports, { to: email, mailbox, ...codeMail(purpose, known, code) });
-  return { outcome: 'sent', mailbox };
+  const mailbox = newRequestSecret();
+  mailNotice(ports, { to: email, mailbox, ...codeMail(mailTexts(request.language), purpose, known, code) });
+  return { outcome: 'sent', codeRequest, mailbox };
 }
 
-export function hashCode(secret: string, purpose: CodePurpose, email: string, code: string): Buffer {
+/** What somebody typed in, as the table knows it. */
+export function codeTry(
+  parts: { readonly ports: Pick<IdentityPorts, 'clock'>; readonly secret: string },
+  purpose: CodePurpose,
+  email: string,
+  request: { readonly code: string; readonly codeRequest: string },
+): CodeTry {
+  return {
+    email,
+    purpose,
+    requestHash: hashToken(request.codeRequest),
+    codeHash: hashCode(parts.secret, purpose, email, request.code),
+    nowMs: parts.ports.clock.wallMs(),
+  };
+}
+
+function hashCode(secret: string, purpose: CodePurpose, email: string, code: string): Buffer {
   return hashShortSecret(secret, purpose, email, code);
 }
 
-function codeMail(purpose: CodePurpose, known: boolean, code: string): CodeMail {
+function codeMail(texts: MailTexts, purpose: CodePurpose, known: boolean, code: string): MailText {
   switch (purpose) {
     case 'register':
-      return known ? codeMails.alreadyRegistered : codeMails.verification(code);
+      return known ? texts.alreadyRegistered : texts.verification(code);
     case 'reset':
-      return known ? codeMails.reset(code) : codeMails.notRegistered;
+      return known ? texts.reset(code) : texts.notRegistered;
     default:
       return assertNever(purpose);
   }

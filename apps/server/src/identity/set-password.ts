@@ -1,44 +1,58 @@
 // Another password for whoever is signed in and knows the present one: every session ends, and a new one begins.
 import type { SetPwdBody } from '@candor/wire';
-import { codeMails } from './code-mails.ts';
-import { mailNotice } from './mail-notice.ts';
+import { mailTexts } from './mails/mail-texts.ts';
+import { changeSecurely } from './own-account/change-securely.ts';
+import { proveOwner } from './own-account/prove-owner.ts';
+import type { PasswordHashing } from './password-hashing.ts';
 import { refusePassword } from './password-policy.ts';
 import { type IdentityRefusal, identityRefusal, type Origin, type SignedInUser } from './ports.ts';
 import type { RegistrationParts, SignedIn } from './register.ts';
-import { forgetAttempts } from './slow-down/forget-attempts.ts';
-import { setPasswordLimits, slowDown } from './slow-down/slow-down.ts';
 import { changePassword } from './users/change-password.ts';
-import { findUserById } from './users/find-user.ts';
+
+type Parts = Pick<RegistrationParts, 'ports' | 'secret' | 'hasher' | 'sessions' | 'policy' | 'factors'>;
 
 export async function setPassword(
-  parts: Pick<RegistrationParts, 'ports' | 'hasher' | 'sessions' | 'policy'>,
+  parts: Parts,
   user: SignedInUser,
   request: SetPwdBody,
   origin: Origin,
 ): Promise<SignedIn | IdentityRefusal> {
-  const { ports, hasher, sessions, policy } = parts;
-  const refusedPassword = refusePassword(policy, user.email, request.password, request.repeatPassword);
+  const refusedPassword = refusePassword(parts.policy, user.email, request.password, request.repeatPassword);
   if (refusedPassword !== undefined) return refusedPassword;
-  const limits = setPasswordLimits(user.user);
-  const slowed = await slowDown(ports, limits);
-  if (slowed !== undefined) return slowed;
-  const stored = await findUserById(ports.pool, user.user);
-  const right = await hasher.verify(stored?.passwordHash, request.oldPassword);
-  if (right === undefined) return identityRefusal('venue.busy');
-  if (!right || stored === undefined) return identityRefusal('identity.passwordWrong');
-  const newHash = await hasher.hash(request.password);
-  if (newHash === undefined) return identityRefusal('venue.busy');
-  const ended = await changePassword(ports.pool, {
+  const outcome = await parts.hasher.admit((hashing) => change(parts, hashing, { user, request, origin }));
+  return outcome ?? identityRefusal('venue.busy');
+}
+
+async function change(
+  parts: Parts,
+  hashing: PasswordHashing,
+  asked: { readonly user: SignedInUser; readonly request: SetPwdBody; readonly origin: Origin },
+): Promise<SignedIn | IdentityRefusal> {
+  const { ports, sessions } = parts;
+  const { user, request, origin } = asked;
+  const { oldPassword, code, passkey } = request;
+  const proof = { password: oldPassword, field: 'oldPassword' as const, code, passkey };
+  const stored = await proveOwner(parts, hashing, { user, proof, origin });
+  if ('outcome' in stored) return stored;
+  const { passwordHash: presentHash, tradePasswordHash } = stored;
+  if (tradePasswordHash !== undefined && (await hashing.verify(tradePasswordHash, request.password))) {
+    return identityRefusal('identity.passwordsEqual');
+  }
+  const newHash = await hashing.hash(request.password);
+  const changed = await changeSecurely(ports, {
     userId: user.user,
-    presentHash: stored.passwordHash,
-    newHash,
-    nowMs: ports.clock.wallMs(),
+    origin,
+    kind: 'loginPasswordChanged',
+    command: 'loginPassword',
+    work: async (client) => {
+      const nowMs = ports.clock.wallMs();
+      const ended = await changePassword(client, { userId: user.user, presentHash, newHash, nowMs });
+      return ended ?? identityRefusal('identity.passwordWrong');
+    },
+    mail: () => ({ to: user.email, ...mailTexts(stored.language).loginPasswordChanged }),
   });
-  if (ended === undefined) return identityRefusal('identity.passwordWrong');
-  sessions.forget(ended);
-  const keys = limits.map(({ key }) => key);
-  await forgetAttempts(ports.pool, keys, []);
-  mailNotice(ports, { to: user.email, ...codeMails.passwordChanged });
+  if (changed.outcome === 'refused') return changed;
+  sessions.forget(changed.result);
   const session = await sessions.begin(user, newHash, origin);
   return session === undefined
     ? identityRefusal('identity.passwordWrong')

@@ -93,13 +93,36 @@ test('a session ends after two weeks, and a token that never was signs nobody in
   }
 });
 
+test('an account has twenty sessions at once, and the one that began first ends when another is too much', async () => {
+  const { user, token } = await world.register('many.sessions@example.org');
+  const shared = world.create();
+  const bystander = await world.register('one.session@example.org');
+  const tokens = [token];
+  for (let i = 0; i < 20; i += 1) {
+    world.clock.nowMs += 1_000;
+    if (i === 19) expect(await shared.endedSessions(tokens)).toEqual([]);
+    const next = await shared.signIn({ email: user.email, password: PASSWORD }, origin);
+    if (next.outcome !== 'signedIn') throw new Error(next.code);
+    tokens.push(next.token);
+  }
+  expect(await shared.endedSessions(tokens)).toEqual([token]);
+  expect(await shared.findSession(token)).toBeUndefined();
+  expect(await shared.findSession(tokens[1] ?? '')).toEqual(user);
+  expect(await shared.findSession(bystander.token)).toEqual(bystander.user);
+});
+
 test('an account that was left half open by a busy moment is completed by the next sign-in, once', async () => {
   world.engine.busy = true;
   const { user } = await world.register('half@example.org');
   world.engine.busy = false;
   const signIn = () => world.create().signIn({ email: user.email, password: PASSWORD }, origin);
   await signIn();
-  expect(world.submitted).toContainEqual({ type: 'OpenUser', user: user.user, kind: 'person' });
+  expect(world.submitted).toContainEqual({
+    type: 'OpenUser',
+    user: user.user,
+    kind: 'person',
+    inviter: undefined,
+  });
   world.submitted.length = 0;
   await signIn();
   expect(world.submitted).toEqual([]);

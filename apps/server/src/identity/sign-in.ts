@@ -1,33 +1,46 @@
 // Sign-in: the same answer and the same work whether the address or the password is wrong.
 import type { LoginBody } from '@candor/wire';
-import { openAccount } from './accounts/open-account.ts';
 import { normaliseEmail } from './emails.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { requesterOf } from './known-origins/requester.ts';
+import type { PasswordHashing } from './password-hashing.ts';
 import { type IdentityRefusal, identityRefusal, type Origin } from './ports.ts';
 import type { RegistrationParts, SignedIn } from './register.ts';
+import { isGuarded } from './second-factors/factor-status.ts';
+import { askSecondStep } from './second-step.ts';
 import { forgetAttempts } from './slow-down/forget-attempts.ts';
 import { signInLimits, slowDown } from './slow-down/slow-down.ts';
 import { findUserByEmail } from './users/find-user.ts';
 
+type Parts = Pick<RegistrationParts, 'ports' | 'secret' | 'hasher' | 'sessions' | 'funds' | 'factors'>;
+
 export async function signIn(
-  parts: Pick<RegistrationParts, 'ports' | 'hasher' | 'sessions' | 'funds'>,
+  parts: Parts,
   request: LoginBody,
   origin: Origin,
 ): Promise<SignedIn | IdentityRefusal> {
-  const { ports, hasher, sessions } = parts;
+  const outcome = await parts.hasher.admit((hashing) => prove(parts, hashing, request, origin));
+  return outcome ?? identityRefusal('venue.busy');
+}
+
+async function prove(
+  parts: Parts,
+  hashing: PasswordHashing,
+  request: LoginBody,
+  origin: Origin,
+): Promise<SignedIn | IdentityRefusal> {
+  const { ports, factors } = parts;
   const email = normaliseEmail(request.email);
-  const limits = signInLimits(email, origin.address);
+  const limits = signInLimits(await requesterOf(parts, email, origin));
   const slowed = await slowDown(ports, limits);
   if (slowed !== undefined) return slowed;
   const stored = await findUserByEmail(ports.pool, email);
-  const right = await hasher.verify(stored?.passwordHash, request.password);
-  if (right === undefined) return identityRefusal('venue.busy');
+  const right = await hashing.verify(stored?.passwordHash, request.password);
   if (!right || stored === undefined) return identityRefusal('identity.credentialsWrong');
   const [pair, account, address] = limits.map(({ key }) => key);
   await forgetAttempts(ports.pool, [pair ?? '', account ?? ''], [address ?? '']);
-  // A busy moment at registration must not wait for the sweep of the next start.
-  if (!stored.hasAccount) await openAccount(ports, parts.funds, stored.user.user);
-  const session = await sessions.begin(stored.user, stored.passwordHash, origin);
-  return session === undefined
-    ? identityRefusal('identity.credentialsWrong')
-    : { outcome: 'signedIn', user: stored.user, ...session };
+  // Nothing about second factors is looked up, told or timed before the password was right.
+  const status = await factors.status({ kind: 'user', id: stored.user.user });
+  if (isGuarded(status)) return askSecondStep(parts, stored, status);
+  return finishSignIn(parts, stored, origin);
 }

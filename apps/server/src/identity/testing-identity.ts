@@ -17,6 +17,12 @@ import {
 export const PASSWORD = 'Steady-Hand7';
 export const origin: Origin = { address: '192.0.2.1', userAgent: 'test' };
 
+/** A code, and the request to which it belongs. */
+export interface CodeInHand {
+  readonly code: string;
+  readonly codeRequest: string;
+}
+
 export interface TestIdentity {
   readonly pool: Pool;
   readonly clock: { nowMs: number; wallMs(): number };
@@ -26,13 +32,14 @@ export interface TestIdentity {
   create(changed?: Partial<IdentitySettings>): Identity;
   captcha(): Promise<{ captchaId: string; captcha: string }>;
   /** Asks a code for an address and reads it from the mail. */
-  askCode(email: string, purpose?: CodePurpose): Promise<string>;
+  askCode(email: string, purpose?: CodePurpose, from?: Origin): Promise<CodeInHand>;
   register(email: string): Promise<SignedIn>;
   stop(): Promise<void>;
 }
 
 const settings: IdentitySettings = {
   secret: 'a secret of tests',
+  secretsKey: new Uint8Array(32).fill(7),
   hashing: { memoryKiB: 64, passes: 1, concurrencyMax: 2 },
   welcomeFunds: [
     { wallet: 'spot', currency: 'USDT', amount: '50000' },
@@ -40,9 +47,9 @@ const settings: IdentitySettings = {
   ],
 };
 
-export const registration = (email: string, code: string, more = {}) => ({
+export const registration = (email: string, inHand: CodeInHand, more = {}) => ({
   email,
-  code,
+  ...inHand,
   password: PASSWORD,
   repeatPassword: PASSWORD,
   nationality: 'DE',
@@ -71,11 +78,11 @@ export async function startTestIdentity(): Promise<TestIdentity> {
     const { id } = await create().createCaptcha();
     return { captchaId: id, captcha: captchaTexts.get(id) ?? '' };
   };
-  const askCode: TestIdentity['askCode'] = async (email, purpose = 'register') => {
+  const askCode: TestIdentity['askCode'] = async (email, purpose = 'register', from = origin) => {
     const before = (await readCapturedMail(pool, email)).length;
-    const outcome = await create().sendCode({ email, purpose, ...(await captcha()) });
+    const outcome = await create().sendCode({ email, purpose, ...(await captcha()) }, from);
     if (outcome.outcome === 'refused') throw new Error(outcome.code);
-    return newestCode(pool, email, before);
+    return { code: await newestCode(pool, email, before), codeRequest: outcome.codeRequest };
   };
   const register = async (email: string): Promise<SignedIn> => {
     const outcome = await create().register(registration(email, await askCode(email)), origin);

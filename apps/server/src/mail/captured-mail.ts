@@ -10,13 +10,32 @@ export interface CapturedMail extends Pick<Mail, 'to' | 'subject' | 'text'> {
 export function createCapturingMailer(pool: Pool, clock: { wallMs(): number }): Mailer {
   return {
     async send(mail) {
-      await pool.query(
-        'insert into captured_mail (recipient, subject, body, sent_at, mailbox_hash) values ($1, $2, $3, $4, $5)',
-        [mail.to.toLowerCase(), mail.subject, mail.text, new Date(clock.wallMs()), mailboxHash(mail.mailbox)],
+      const now = new Date(clock.wallMs());
+      const kept = await pool.query<{ id: bigint }>(
+        `insert into captured_mail (recipient, subject, body, sent_at, mailbox_hash) values ($1, $2, $3, $4, $5)
+         returning id`,
+        [mail.to.toLowerCase(), mail.subject, mail.text, now, mailboxHash(mail.mailbox)],
       );
+      await forgetOldMail(pool, kept.rows[0]?.id ?? 0n, now);
     },
     stop() {},
   };
+}
+
+/** A paper venue that anybody may ask for codes must not fill its disk with them. */
+const MAILS_MAX = 5_000n;
+const MAIL_LIFE = '7 days';
+/** A few with each mail: more go than come. */
+const FORGOTTEN_AT_ONCE = 50;
+
+/** Ids only grow, so that the number of mails needs no counting. */
+async function forgetOldMail(pool: Pool, newestId: bigint, now: Date): Promise<void> {
+  await pool.query(
+    `delete from captured_mail where id in (
+       select id from captured_mail where id <= $1 or sent_at < $2::timestamptz - interval '${MAIL_LIFE}'
+        order by id limit ${FORGOTTEN_AT_ONCE} for update skip locked)`,
+    [newestId - MAILS_MAX, now],
+  );
 }
 
 const ROWS_MAX = 100;

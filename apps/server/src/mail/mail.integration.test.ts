@@ -36,6 +36,27 @@ test('a captured mail can be read by its recipient, newest first', async () => {
   expect(await readCapturedMail(pool)).toHaveLength(3);
 });
 
+test('captured mails are forgotten after a week, and when five thousand newer ones came', async () => {
+  const now = { ms: clock.wallMs() + 1_000 };
+  const mailer = createMailer({ kind: 'captured' }, pool, { wallMs: () => now.ms });
+  const send = (to: string) => mailer.send({ to, subject: 'x', text: 'x' });
+  const count = async (to: string) => (await readCapturedMail(pool, to)).length;
+  await send('old@example.org');
+  now.ms += 7 * 86_400_000;
+  await send('new@example.org');
+  expect([await count('old@example.org'), await count('new@example.org')]).toEqual([1, 1]);
+  now.ms += 1;
+  await send('new@example.org');
+  expect([await count('old@example.org'), await count('new@example.org')]).toEqual([0, 2]);
+  await pool.query(
+    `select setval(pg_get_serial_sequence('captured_mail', 'id'), (select max(id) + 4997 from captured_mail))`,
+  );
+  await send('other@example.org');
+  expect(await count('new@example.org')).toBe(2);
+  await send('other@example.org');
+  expect(await count('new@example.org')).toBe(1);
+});
+
 interface Received {
   readonly from: string;
   readonly to: readonly string[];

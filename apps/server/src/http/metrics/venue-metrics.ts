@@ -54,6 +54,22 @@ export class VenueMetrics {
     this.#gauge('candor_engine_ready', 'Whether the venue may be sent requests.', () => {
       return ports.engine.status().ready ? 1 : 0;
     });
+    this.#gauge('candor_engine_clock_jumped', 'Whether the clock jumped and waits for an operator.', () => {
+      return ports.engine.status().clock === 'trusted' ? 0 : 1;
+    });
+    this.#gauge('candor_engine_log_ahead_seconds', 'How far the log is ahead of the clock.', () => {
+      return ports.engine.status().logAheadMs / 1000;
+    });
+    this.#gauge(
+      'candor_engine_suspended_inputs',
+      'Inputs that are refused because they broke the venue.',
+      () => {
+        return ports.engine.status().suspensions.length;
+      },
+    );
+    this.#gauge('candor_engine_decisions_thrown', 'Decisions that threw since the start.', () => {
+      return ports.engine.status().decisionsThrown;
+    });
     this.#gauge('candor_streams_open', 'Open WebSocket streams.', streamsOpen);
     this.#gauge('candor_history_lag_records', 'Durable records that the history does not have yet.', () => {
       return Math.max(0, ports.engine.status().committedSeq - ports.history.seq());

@@ -1,12 +1,12 @@
 // The OpenAPI 3.1 document of the API, made from the schemas by which the routes judge requests and write answers.
-import { answer } from '@candor/wire';
 import type { Route } from '../route.ts';
+import { type Content, contentOfAnswer, type RequestBody, requestBodyOf } from './bodies.ts';
 import { components } from './components.ts';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 
 export interface Parameter {
   readonly name: string;
-  readonly in: 'query';
+  readonly in: 'query' | 'path';
   readonly required: boolean;
   readonly schema: JsonSchema;
 }
@@ -15,18 +15,16 @@ interface Reference {
   readonly $ref: string;
 }
 
-interface JsonContent {
-  readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
-}
-
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly (Parameter | Reference)[];
-  readonly requestBody?: JsonContent & { readonly required: boolean };
-  readonly responses: Readonly<Record<string, Reference | (JsonContent & { readonly description: string })>>;
+  readonly requestBody?: RequestBody;
+  readonly responses: Readonly<
+    Record<string, Reference | { readonly description: string; readonly content: Content }>
+  >;
 }
 
 export interface OpenApiDocument {
@@ -54,7 +52,8 @@ export function openApiDocument(
 ): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes) {
-    paths[route.url] = { ...paths[route.url], [route.method.toLowerCase()]: operationOf(route) };
+    const path = pathOf(route.url);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
   }
   return {
     openapi: '3.1.0',
@@ -66,7 +65,16 @@ export function openApiDocument(
   };
 }
 
+/** A part of an address that stands for something, such as `:id`. */
+const PLACE = /:([a-z]+)/g;
+
+/** `/files/:id` as OpenAPI writes it. */
+export function pathOf(url: string): string {
+  return url.replace(PLACE, '{$1}');
+}
+
 function operationOf(route: Route): Operation {
+  const requestBody = requestBodyOf(route);
   const signedIn = route.access === 'user';
   return {
     operationId: operationId(route.url),
@@ -74,17 +82,13 @@ function operationOf(route: Route): Operation {
     tags: [tags[route.access].name],
     security: signedIn ? [{ cookie: [] }, { bearer: [] }] : [],
     parameters: [
+      ...placeParameters(route),
       ...queryParameters(route),
       ...(route.idempotencyKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...(route.body !== undefined && {
-      requestBody: {
-        required: !route.body.safeParse(undefined).success,
-        ...json(jsonSchema(route.body, 'input')),
-      },
-    }),
+    ...(requestBody !== undefined && { requestBody }),
     responses: {
-      200: { description: 'Carried out.', ...json(jsonSchema(answer(route.data), 'output')) },
+      200: { description: 'Carried out.', content: contentOfAnswer(route) },
       ...(signedIn && { 401: { $ref: '#/components/responses/SignIn' } }),
       429: { $ref: '#/components/responses/TooMany' },
       '4XX': { $ref: '#/components/responses/Refused' },
@@ -93,13 +97,23 @@ function operationOf(route: Route): Operation {
   };
 }
 
-/** `/api/webapi/Login` is Login, `/health/live` is healthLive. */
+/** `/api/webapi/Login` is Login, `/health/live` is healthLive, `/files/:id` is filesId. */
 function operationId(url: string): string {
   const parts = url
     .replace(/^\/api\/(?:openapi|webapi)\//, '')
+    .replace(PLACE, '$1')
     .split('/')
     .filter((part) => part !== '');
   return parts.map((part, i) => (i === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('');
+}
+
+function placeParameters({ url }: Route): Parameter[] {
+  return [...url.matchAll(PLACE)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
 }
 
 function queryParameters(route: Route): Parameter[] {
@@ -113,8 +127,4 @@ function queryParameters(route: Route): Parameter[] {
     required: required.includes(name),
     schema,
   }));
-}
-
-function json(schema: JsonSchema): JsonContent {
-  return { content: { 'application/json': { schema } } };
 }

@@ -1,5 +1,6 @@
 // The reference as a page that needs no script: written from the document on the server.
 
+import { schemaOfContent } from './bodies.ts';
 import { refusalRows } from './components.ts';
 import type { OpenApiDocument, Operation, Parameter } from './document.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -46,10 +47,10 @@ ${refusals()}
 
 function article(method: string, url: string, operation: Operation): string {
   const parameters = operation.parameters.filter((parameter) => 'name' in parameter);
-  const body = operation.requestBody?.content['application/json'].schema;
+  const { requestBody } = operation;
+  const body = requestBody && schemaOfContent(requestBody.content);
   const ok = operation.responses[200];
-  const data =
-    ok !== undefined && 'content' in ok ? dataOf(ok.content['application/json'].schema) : undefined;
+  const data = ok !== undefined && 'content' in ok ? dataOf(schemaOfContent(ok.content) ?? {}) : undefined;
   return `<article id="${htmlText(operation.operationId)}">
 <h3><code>${htmlText(method.toUpperCase())} ${htmlText(url)}</code></h3>
 <p>${htmlText(operation.summary)}</p>
@@ -69,7 +70,7 @@ function parameterTable(parameters: readonly Parameter[]): string {
     ({ name, required, schema }) =>
       `<tr><td><code>${htmlText(name)}</code></td><td>${required ? 'needed' : 'optional'}</td><td><code>${htmlText(JSON.stringify(schema))}</code></td></tr>`,
   );
-  return `<table><thead><tr><th>Query</th><th></th><th>Schema</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<table><thead><tr><th>Parameter</th><th></th><th>Schema</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function schemaOf(title: string, schema: unknown): string {

@@ -4,7 +4,7 @@ import { OpenAPIClientAxios } from 'openapi-client-axios';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 } from '../testing-keys.ts';
 import { startTestVenue, type TestVenue } from '../testing-venue.ts';
-import type { OpenApiDocument } from './document.ts';
+import { type OpenApiDocument, pathOf } from './document.ts';
 
 let venue: TestVenue;
 let document: OpenApiDocument;
@@ -30,7 +30,7 @@ test('every route is described once, under an id of its own', () => {
   const described = Object.entries(document.paths).flatMap(([url, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${url}`),
   );
-  expect(described.sort()).toEqual(venue.routes.map(({ method, url }) => `${method} ${url}`).sort());
+  expect(described.sort()).toEqual(venue.routes.map(({ method, url }) => `${method} ${pathOf(url)}`).sort());
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const ids = operations.map(({ operationId }) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
@@ -39,7 +39,7 @@ test('every route is described once, under an id of its own', () => {
 
 test('a call for users names its ways to sign in, and a public one names none', () => {
   for (const { method, url, access } of venue.routes) {
-    const operation = document.paths[url]?.[method.toLowerCase()];
+    const operation = document.paths[pathOf(url)]?.[method.toLowerCase()];
     expect(operation?.security, url).toEqual(access === 'user' ? [{ cookie: [] }, { bearer: [] }] : []);
   }
 });
@@ -55,6 +55,20 @@ test('parameters say what is needed, what is usual, and how it is written', () =
   expect(order?.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
   expect(order?.requestBody?.required).toBe(true);
   expect(document.paths['/api/webapi/Logout']?.post?.requestBody?.required).toBe(false);
+});
+
+test('a call with files says so, and so does one that answers with a file', () => {
+  const screenshot = document.paths['/api/UploadImg/Screenshot']?.post?.requestBody;
+  expect(screenshot?.content['multipart/form-data']?.schema).toMatchObject({
+    properties: { screenshot: { type: 'string', format: 'binary' } },
+  });
+  const documents = document.paths['/api/UploadImg/Certification']?.post?.requestBody;
+  expect(documents?.content['multipart/form-data']?.schema).toMatchObject({
+    oneOf: [{ properties: { name: {}, holding: {} } }, { properties: { companyName: {}, licence: {} } }],
+  });
+  const file = document.paths['/files/{id}']?.get;
+  expect(file?.parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]);
+  expect(file?.responses[200]).toMatchObject({ content: { 'image/jpeg': {} } });
 });
 
 interface Envelope {
@@ -93,7 +107,8 @@ test('a client made from the document alone registers, signs in, places and canc
   const password = 'Steady-Hand7';
   const { id } = (await call('GetCaptcha', null)).data as { id: string };
   const asked = { email, captchaId: id, captcha: venue.captchas.textOf(id), purpose: 'register' };
-  const { mailbox } = (await call('SendCode', null, asked)).data as { mailbox: string };
+  const sent = (await call('SendCode', null, asked)).data as { mailbox: string; codeRequest: string };
+  const { mailbox, codeRequest } = sent;
   await expect.poll(async () => (await call('GetPaperMail', { mailbox })).data).toHaveLength(1);
   const [mail] = (await call('GetPaperMail', { mailbox })).data as { text: string }[];
   const code = /\b[0-9]{6}\b/.exec(mail?.text ?? '')?.[0];
@@ -102,6 +117,7 @@ test('a client made from the document alone registers, signs in, places and canc
     ...person,
     email,
     code,
+    codeRequest,
     password,
     repeatPassword: password,
   });
@@ -131,7 +147,7 @@ test('the page shows every call and every refusal, and runs and loads nothing', 
   expect(first.body).toContain(`<style nonce="${nonce}">`);
   expect(first.body).not.toMatch(/<script|javascript:|\son[a-z]+=|\sstyle=|https?:/);
   for (const { method, url } of venue.routes) {
-    expect(first.body, url).toContain(`<code>${method} ${url}</code>`);
+    expect(first.body, url).toContain(`<code>${method} ${pathOf(url)}</code>`);
   }
   for (const { refusal } of document.components.schemas.Refusal['x-refusals'] as { refusal: string }[]) {
     expect(first.body).toContain(`<code>${refusal}</code>`);

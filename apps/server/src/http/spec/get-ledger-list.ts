@@ -4,7 +4,7 @@ import type { RouteContext } from '../context.ts';
 import { ok, refuse } from '../outcome.ts';
 import { userRoute } from '../route.ts';
 import { historyRequest } from './history-request.ts';
-import { writeEntryRow } from './history-rows.ts';
+import { explainedRecords, writeEntryRow } from './history-rows.ts';
 
 export const getLedgerList = (context: RouteContext) =>
   userRoute({
@@ -17,8 +17,10 @@ export const getLedgerList = (context: RouteContext) =>
       const currency = context.listing.currencies.find(({ code }) => code === query.currency)?.currency;
       if (query.currency !== undefined && currency === undefined) return refuse('venue.currencyUnknown');
       const wallet = query.wallet && walletByNumber(query.wallet);
-      const request = { ...historyRequest(context, user, query), wallet, currency };
+      const kinds = query.kind && [query.kind];
+      const request = { ...historyRequest(context, user, query), wallet, currency, kinds };
       const { rows, total, behind } = await context.ports.history.entriesOfUser(request);
-      return ok({ rows: rows.map(writeEntryRow), total, behind });
+      const reasons = await context.ports.wallet.reasonsOfRecords(user.user, explainedRecords(rows));
+      return ok({ rows: rows.map((row) => writeEntryRow(row, reasons)), total, behind });
     },
   });

@@ -1,5 +1,6 @@
 // GET /api/openapi/GetSampleRows: fixed rows of winners and trends that the specification shows, marked as samples.
 import { type SampleTrend, type SampleWinner, sampleRows } from '@candor/wire';
+import type { RouteContext } from '../context.ts';
 import { ok } from '../outcome.ts';
 import { publicRoute } from '../route.ts';
 
@@ -19,11 +20,19 @@ const trend: readonly SampleTrend[] = [
   { bi: 'DOGE', change: '-2.05', last: '0.31800', icon: 'DOGE' },
 ];
 
-export const getSampleRows = () =>
+/** An operator can switch them off: then there are none. */
+export const getSampleRows = ({ ports }: RouteContext) =>
   publicRoute({
     method: 'GET',
     url: '/api/openapi/GetSampleRows',
     summary: 'Fixed sample rows of winners and trends; whoever shows them must mark them as samples.',
     data: sampleRows,
-    handle: () => ok({ sample: true as const, winners: [...winners], trend: [...trend] }),
+    handle: async () => {
+      const isOn = (await ports.published.parameters()).sampleRows === 'on';
+      return ok({
+        sample: true as const,
+        winners: isOn ? [...winners] : [],
+        trend: isOn ? [...trend] : [],
+      });
+    },
   });

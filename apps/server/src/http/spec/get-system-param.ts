@@ -4,7 +4,6 @@ import type { RouteContext } from '../context.ts';
 import { ok } from '../outcome.ts';
 import { publicRoute } from '../route.ts';
 
-const NAME = 'Candor';
 const AGE_MIN = 18;
 const CAROUSEL_MS = 3_000;
 /** The ceiling of the referral programme: 30 % of a fee. */
@@ -16,18 +15,19 @@ export const getSystemParam = ({ listing, ports, settings }: RouteContext) =>
     url: '/api/openapi/getSystemParam',
     summary: 'The numbers that the screens speak of, from the fee schedule and policies in force.',
     data: systemParam,
-    handle: () => {
+    handle: async () => {
       const { lengthMin, lengthMax } = ports.identity.passwordPolicy;
+      const { siteName, contactEmail, customerServiceUrl } = await ports.published.parameters();
       return ok({
-        name: NAME,
+        name: siteName,
         mode: settings.mode,
         tradingFeePpm: highestFeePpm(listing.markets),
         cashBackPpm: CASH_BACK_PPM_MAX,
         passwordLengthMin: lengthMin,
         passwordLengthMax: lengthMax,
         ageMin: AGE_MIN,
-        contactEmail: settings.contactEmail,
-        customerServiceUrl: settings.customerServiceUrl,
+        contactEmail,
+        customerServiceUrl,
         carouselMs: CAROUSEL_MS,
       });
     },

@@ -66,7 +66,8 @@ export function writeFillRow(row: FillView): SpotFillRow {
   return { id: trade, order, symbol, side, role, price, amount, total, fee, feeCurrency, time: at };
 }
 
-export function writeEntryRow(row: EntryView): LedgerEntry {
+/** `reasons` by the records of the log that operators caused. */
+export function writeEntryRow(row: EntryView, reasons: ReadonlyMap<number, string> = new Map()): LedgerEntry {
   return {
     id: `${row.seq}-${row.place}`,
     seq: row.seq,
@@ -77,5 +78,14 @@ export function writeEntryRow(row: EntryView): LedgerEntry {
     frozen: row.held,
     kind: row.kind,
     reference: row.cause,
+    reason: reasons.get(row.seq) ?? null,
   };
+}
+
+/** What an operator did to somebody's money and has to answer for to them. */
+const explained: ReadonlySet<LedgerEntry['kind']> = new Set(['gift', 'giftTakenBack', 'withdrawalReleased']);
+
+/** The records among these rows whose reason the user reads. */
+export function explainedRecords(rows: readonly EntryView[]): readonly number[] {
+  return [...new Set(rows.filter(({ kind }) => explained.has(kind)).map(({ seq }) => seq))];
 }

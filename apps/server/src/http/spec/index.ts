@@ -1,37 +1,77 @@
 // All calls of the specification, in the order of its sections. A route that is not here does not exist.
 import type { RouteContext } from '../context.ts';
 import type { Route } from '../route.ts';
+import { getAccount, getAccountLog, setLanguage } from './account-facts.ts';
+import {
+  finishPasskey,
+  getPasskeys,
+  removePasskey,
+  startPasskey,
+  startPasskeyCheck,
+} from './account-passkeys.ts';
+import {
+  changeMailbox,
+  freezeAccount,
+  resetTradePwd,
+  sendAccountCode,
+  setTradePwd,
+} from './account-passwords.ts';
+import { endOtherSessions, endSession, getSessions } from './account-sessions.ts';
+import { confirmTotp, newRecoveryCodes, startTotp, stopTotp } from './account-totp.ts';
 import { cancelAllSpotTrade } from './cancel-all-spot-trade.ts';
 import { cancelSpotTrade } from './cancel-spot-trade.ts';
+import { cancelWithdrawLog } from './cancel-withdraw-log.ts';
 import { getCaptcha } from './get-captcha.ts';
+import { getCertification } from './get-certification.ts';
+import { getCoinDepositList } from './get-coin-deposit-list.ts';
 import { getCoinPrice, getCoinPriceInSmallLetters } from './get-coin-price.ts';
 import { getCoinTradeList } from './get-coin-trade-list.ts';
+import { getCurrencyTransferList } from './get-currency-transfer-list.ts';
+import { getFile } from './get-file.ts';
 import { getHomeOffers } from './get-home-offers.ts';
+import { getLedgerCsv } from './get-ledger-csv.ts';
 import { getLedgerList } from './get-ledger-list.ts';
 import { getLogHead } from './get-log-head.ts';
 import { getMarkets } from './get-markets.ts';
 import { getPaperMail } from './get-paper-mail.ts';
 import { getQuotations } from './get-quotations.ts';
 import { getRamdonSpotTrade } from './get-ramdon-spot-trade.ts';
+import { getReceiptAdress } from './get-receipt-adress.ts';
+import { getReceiveAddress } from './get-receive-address.ts';
+import { getReferral } from './get-referral.ts';
 import { getSampleRows } from './get-sample-rows.ts';
+import { getSendList } from './get-send-list.ts';
 import { getSettingList } from './get-setting-list.ts';
 import { getSettings } from './get-settings.ts';
 import { getSpotFillList } from './get-spot-fill-list.ts';
 import { getSpotTradeList } from './get-spot-trade-list.ts';
 import { getSpotTradeModeCurrent } from './get-spot-trade-mode-current.ts';
 import { getSystemParam } from './get-system-param.ts';
+import { getTransferList } from './get-transfer-list.ts';
+import { getWalletTerms } from './get-wallet-terms.ts';
+import { getWithdrawLogList } from './get-withdraw-log-list.ts';
 import { getInfo } from './getinfo.ts';
 import { histominute } from './histominute.ts';
 import { login } from './login.ts';
+import { loginSecondFactor, startPasskeyLogin } from './login-second-factor.ts';
 import { logout } from './logout.ts';
+import { getNotice, getNoticeList, getPriceSourceChanges } from './notices.ts';
 import { playerWalletTokens } from './player-wallet-tokens.ts';
+import { postPlayerReceiveAddress } from './post-player-receive-address.ts';
 import { register } from './register.ts';
 import { resetPwd } from './reset-pwd.ts';
 import { sendCode } from './send-code.ts';
+import { sendToAccount } from './send-to-account.ts';
 import { setPwd } from './set-pwd.ts';
+import { submitCoinDeposit } from './submit-coin-deposit.ts';
 import { submitCoinTrade } from './submit-coin-trade.ts';
+import { submitCurrencyQuote } from './submit-currency-quote.ts';
+import { submitCurrencyTransfer } from './submit-currency-transfer.ts';
 import { submitPlayerWalletTransfer } from './submit-player-wallet-transfer.ts';
 import { submitSpotTrade } from './submit-spot-trade.ts';
+import { submitWithdrawLog } from './submit-withdraw-log.ts';
+import { uploadCertification } from './upload-certification.ts';
+import { uploadScreenshot } from './upload-screenshot.ts';
 
 const all: readonly ((context: RouteContext) => Route)[] = [
   getCaptcha,
@@ -39,9 +79,32 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   getPaperMail,
   register,
   login,
+  loginSecondFactor,
+  startPasskeyLogin,
   logout,
   setPwd,
   resetPwd,
+  getAccount,
+  setLanguage,
+  getAccountLog,
+  getReferral,
+  sendAccountCode,
+  setTradePwd,
+  resetTradePwd,
+  changeMailbox,
+  freezeAccount,
+  getSessions,
+  endSession,
+  endOtherSessions,
+  startTotp,
+  confirmTotp,
+  stopTotp,
+  newRecoveryCodes,
+  getPasskeys,
+  startPasskey,
+  finishPasskey,
+  removePasskey,
+  startPasskeyCheck,
   getInfo,
   playerWalletTokens,
   submitPlayerWalletTransfer,
@@ -62,10 +125,33 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   getSpotTradeList,
   getSpotFillList,
   getLedgerList,
+  getWalletTerms,
+  getReceiptAdress,
+  uploadScreenshot,
+  submitCoinDeposit,
+  getCoinDepositList,
+  postPlayerReceiveAddress,
+  getReceiveAddress,
+  submitWithdrawLog,
+  getWithdrawLogList,
+  cancelWithdrawLog,
+  submitCurrencyQuote,
+  submitCurrencyTransfer,
+  getCurrencyTransferList,
+  sendToAccount,
+  getSendList,
+  getTransferList,
+  getLedgerCsv,
+  uploadCertification,
+  getCertification,
+  getFile,
   getLogHead,
   getSettings,
   getSystemParam,
   getSettingList,
+  getNoticeList,
+  getNotice,
+  getPriceSourceChanges,
 ];
 
 export function specificationRoutes(context: RouteContext): readonly Route[] {

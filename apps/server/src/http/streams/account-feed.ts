@@ -126,6 +126,8 @@ function usersOf(record: LogRecord): ReadonlySet<UserId> {
   for (const event of record.events) {
     if ('user' in event) users.add(event.user);
     if ('maker' in event) users.add(event.maker).add(event.taker);
+    if ('recipient' in event) users.add(event.recipient);
+    if ('inviter' in event && event.inviter !== undefined) users.add(event.inviter);
   }
   return users;
 }

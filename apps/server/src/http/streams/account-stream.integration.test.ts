@@ -1,4 +1,14 @@
 // The account stream against the engine's own word: after any course of trading, the fold of all changes is the truth.
+import {
+  type Atoms,
+  byInstallation,
+  type Command,
+  type CurrencyId,
+  type Lots,
+  type MarketId,
+  type PriceTicks,
+  type UserId,
+} from '@candor/exchange';
 import type { AccountBalance, AccountMessage, OpenOrder } from '@candor/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStream, type TestStream } from '../testing-stream.ts';
@@ -102,6 +112,39 @@ test.each([1, 2, 3])(
   },
   60_000,
 );
+
+test('what others send reaches the stream of who receives it', async () => {
+  const [sender, receiver] = [await venue.register(), await venue.register()];
+  const fold = follow(await openStream(venue, receiver));
+  await expect.poll(() => fold.balances.size).toBeGreaterThan(0);
+  const before = Number(fold.balances.get('3 USDT')?.available ?? 0);
+  const usdt = { currency: 0 as CurrencyId, amount: 5_000_000n as Atoms };
+  await submit({ type: 'TransferBetweenWallets', user: sender.user, from: 'spot', to: 'funding', ...usdt });
+  await submit({ type: 'SendToUser', user: sender.user, recipient: receiver.user, ...usdt });
+  await expect.poll(() => Number(fold.balances.get('3 USDT')?.available) - before).toBe(5);
+});
+
+test('what the trades of an invitee pay reaches the stream of the inviter', async () => {
+  const [buyer, inviter] = [await venue.register(), await venue.register()];
+  const fold = follow(await openStream(venue, inviter));
+  await expect.poll(() => fold.balances.size).toBeGreaterThan(0);
+  const before = Number(fold.balances.get('1 USDT')?.available);
+  const user = 900_001 as UserId;
+  await submit({ type: 'OpenUser', user, kind: 'person', inviter: inviter.user });
+  const bitcoin = { currency: 4 as CurrencyId, amount: 1_000_000n as Atoms } as const;
+  const paper = { wallet: 'spot', network: 'paper', transaction: 'invitee' } as const;
+  await submit({ type: 'CreditDeposit', ...byInstallation, deposit: 0, user, ...bitcoin, ...paper });
+  const terms = { market: 0 as MarketId, priceTicks: 950_000 as PriceTicks, lots: 1_000 as Lots };
+  const order = { type: 'PlaceSpotLimitOrder', ...terms, timeInForce: 'GTC', postOnly: false } as const;
+  await submit({ ...order, user: buyer.user, side: 'buy' });
+  await submit({ ...order, user, side: 'sell' });
+  // 30 % of 450 ppm of 950 USDT.
+  await expect.poll(() => Number(fold.balances.get('1 USDT')?.available) - before).toBeCloseTo(0.12825, 6);
+});
+
+async function submit(command: Command): Promise<void> {
+  expect(await venue.engine.submit({ command })).toMatchObject({ outcome: 'accepted' });
+}
 
 test('a change that is missed shows as a gap', () => {
   const fold = new Fold();

@@ -13,6 +13,7 @@ import { AccountFeed } from './account-feed.ts';
 import { BookFeed } from './book-feed.ts';
 import { CandlesFeed } from './candles-feed.ts';
 import { QuotesFeed } from './quotes-feed.ts';
+import { SnapshotBudgets } from './snapshot-budget.ts';
 import type { StreamSocket } from './stream-socket.ts';
 import type { TapeView } from './tape-view.ts';
 import { type Feed, Topics, topicOf } from './topics.ts';
@@ -29,6 +30,7 @@ export class StreamHub {
   readonly #ports: HttpPorts;
   readonly #sockets = new Set<StreamSocket>();
   readonly #topics = new Topics();
+  readonly #budgets = new SnapshotBudgets();
   readonly #feeds: Feeds;
   readonly #ends: (() => void)[] = [];
   #checking = false;
@@ -92,6 +94,9 @@ export class StreamHub {
     if (!socket.topics.has(topic) && socket.topics.size >= streamLimits.subscriptionsMax) {
       return socket.refuse('request.tooManySubscriptions');
     }
+    if (!this.#budgets.take(callerOf(socket), channel.channel)) {
+      return socket.refuse('request.tooManySnapshots');
+    }
     try {
       await this.#feeds[channel.channel].open(socket, channel);
     } catch {
@@ -128,6 +133,10 @@ export class StreamHub {
       this.#checking = false;
     }
   }
+}
+
+function callerOf({ user, address }: StreamSocket): string {
+  return user === undefined ? address : `user ${user.user}`;
 }
 
 function parse(text: string): unknown {

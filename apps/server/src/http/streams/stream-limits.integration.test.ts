@@ -102,6 +102,27 @@ test('a stream has a hundred subscriptions at most', async () => {
   expect(snapshots).toHaveLength(100);
 });
 
+test('who asks for snapshots of candles over and over is told to wait, and the others are not', async () => {
+  const greedy = [await stream(ben), await stream(ben)];
+  for (const each of greedy) {
+    for (let i = 0; i < 100; i += 1) {
+      each.send({ op: 'subscribe', channel: 'candles', symbol: SYMBOL, period: 1 });
+    }
+  }
+  expect(await greedy[1]!.next((m) => m.channel === 'error')).toEqual({
+    channel: 'error',
+    refusal: 'request.tooManySnapshots',
+    msg: 'Too many snapshots in a short time. Please wait a moment and subscribe again.',
+  });
+  greedy[1]!.send({ op: 'ping' });
+  await greedy[1]!.next((m) => 'op' in m);
+  const snapshots = greedy.flatMap(({ messages }) => messages.filter((m) => m.channel === 'candles'));
+  expect(snapshots.length).toBeLessThan(160);
+  const other = await stream(ann);
+  other.send({ op: 'subscribe', channel: 'candles', symbol: SYMBOL, period: 1 });
+  expect(await other.next((m) => m.channel !== 'error')).toMatchObject({ kind: 'snapshot' });
+});
+
 test.each([
   ['not JSON', 'x'],
   ['an unknown op', '{"op":"publish","channel":"quotes"}'],

@@ -9,6 +9,7 @@ import type { Caller, SessionCookies } from '../session.ts';
 import type { StreamHub } from './stream-hub.ts';
 import { StreamSocket } from './stream-socket.ts';
 
+export const STREAM_URL = '/stream';
 const PING_MS = 15_000;
 const CLOSING_MS = 1_000;
 /** A client may send this many messages at once, and then this many each second. */
@@ -25,7 +26,7 @@ export function registerStream(app: FastifyInstance, parts: StreamParts): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     method: 'GET',
-    url: '/stream',
+    url: STREAM_URL,
     onRequest: async (request, reply) => {
       if (!originIsRight(parts, request)) return sendRefusal(reply, { code: 'request.originMismatch' });
       callers.set(request, await parts.cookies.callerOf(request));

@@ -2,8 +2,9 @@
 // for ever, so that this may be repeated after any crash.
 
 import type { Atoms, CurrencyId } from '@candor/exchange';
-import { type Command, currencyByCode, parseDecimal, type UserId } from '@candor/exchange';
+import { byInstallation, type Command, currencyByCode, parseDecimal, type UserId } from '@candor/exchange';
 import type { IdentityPorts, WelcomeFund } from '../ports.ts';
+import { findInviterOf } from '../users/find-user.ts';
 import { noteAccountOpened } from '../users/unopened-users.ts';
 
 type Ports = Pick<IdentityPorts, 'pool' | 'engine' | 'clock' | 'log'>;
@@ -18,7 +19,8 @@ export async function openAccount(
   user: UserId,
 ): Promise<boolean> {
   const deposits = await welcomeDeposits(ports, funds, user);
-  const commands: Command[] = [{ type: 'OpenUser', user, kind: 'person' }, ...deposits];
+  const inviter = await findInviterOf(ports.pool, user);
+  const commands: Command[] = [{ type: 'OpenUser', user, kind: 'person', inviter }, ...deposits];
   // Sent together, they are decided in this order, in one batch.
   const replies = await Promise.all(commands.map((command) => ports.engine.submit({ command })));
   const undone = replies.filter(
@@ -52,6 +54,8 @@ async function welcomeDeposits(
     return [
       {
         type: 'CreditDeposit',
+        ...byInstallation,
+        deposit: 0,
         user,
         wallet,
         currency: found.currency as CurrencyId,

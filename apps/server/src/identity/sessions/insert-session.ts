@@ -6,6 +6,8 @@ export interface NewSession {
   readonly userId: number;
   readonly passwordHash: string;
   readonly userAgent: string;
+  /** The network in words: no more than its owner is shown. */
+  readonly address: string;
   readonly nowMs: number;
   readonly expiresAtMs: number;
 }
@@ -14,8 +16,8 @@ export interface NewSession {
 export async function insertSession(pool: Pool, session: NewSession): Promise<boolean> {
   const result = await pool.query(
     `with gone as (delete from sessions where user_id = $2 and expires_at < $4)
-     insert into sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at)
-     select $1, id, $3, $4, $4, $5 from users where id = $2 and password_hash = $6 for share`,
+     insert into sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at, address)
+     select $1, id, $3, $4, $4, $5, $7 from users where id = $2 and password_hash = $6 for share`,
     [
       session.tokenHash,
       session.userId,
@@ -23,7 +25,27 @@ export async function insertSession(pool: Pool, session: NewSession): Promise<bo
       new Date(session.nowMs),
       new Date(session.expiresAtMs),
       session.passwordHash,
+      session.address,
     ],
   );
   return result.rowCount === 1;
+}
+
+/** Sessions that one account may have at once; the one that began first ends when another is too much. */
+const SESSIONS_MAX = 20;
+
+/** The hashes of the sessions that were too many. */
+export async function endOldestSessions(
+  pool: Pool,
+  userId: number,
+  nowMs: number,
+): Promise<readonly Buffer[]> {
+  const result = await pool.query<{ token_hash: Buffer }>(
+    `update sessions set revoked_at = $2 where token_hash in (
+       select token_hash from sessions where user_id = $1 and revoked_at is null and expires_at > $2
+        order by created_at desc, token_hash offset ${SESSIONS_MAX})
+     returning token_hash`,
+    [userId, new Date(nowMs)],
+  );
+  return result.rows.map((row) => row.token_hash);
 }

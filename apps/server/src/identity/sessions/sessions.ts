@@ -1,10 +1,11 @@
 // Sessions: a new token at every sign-in, revocation on the server, and word to open streams when one ends.
 import type { Pool } from 'pg';
+import { networkInWords } from '../devices/device-in-words.ts';
 import type { Origin, SignedInUser, WallClock } from '../ports.ts';
 import { hashToken, newSessionToken } from '../secrets.ts';
 import { findEndedSessions } from './find-ended-sessions.ts';
 import { findSession } from './find-session.ts';
-import { insertSession } from './insert-session.ts';
+import { endOldestSessions, insertSession } from './insert-session.ts';
 import { revokeSession, revokeSessionsOfUser } from './revoke-session.ts';
 
 export const SESSION_LIFE_MS = 14 * 24 * 3_600_000;
@@ -43,10 +44,13 @@ export class Sessions {
       userId: user.user,
       passwordHash,
       userAgent: origin.userAgent,
+      address: networkInWords(origin.address),
       nowMs,
       expiresAtMs,
     });
-    return begun ? { token, expiresAtMs } : undefined;
+    if (!begun) return undefined;
+    this.forget(await endOldestSessions(this.#pool, user.user, nowMs));
+    return { token, expiresAtMs };
   }
 
   /** The user whom a token signs in, if any. */

@@ -1,53 +1,87 @@
 // Counts an attempt before it is made, so that many at once are slowed down as well as one after the other.
-// Each attempt also forgets a few old ones: made-up addresses must not fill the table for ever.
-import type { Pool } from 'pg';
+// Nothing is counted unless every limit lets it pass: a refused attempt is none.
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../in-transaction.ts';
+import { type AttemptLimit, type Attempts, waitBefore, withAttempt } from './attempts.ts';
 
-export interface AttemptLimit {
+interface SlowDownRow {
   readonly key: string;
-  /** Attempts without any wait. */
-  readonly free: number;
-  /** The wait after the first attempt beyond them; each further one doubles it. */
-  readonly firstWaitMs: number;
-  readonly waitMsMax: number;
+  readonly attempts: number;
+  readonly blocked_until: Date | null;
+  readonly updated_at: Date;
 }
 
-/**
- * Who need not wait is free since ever and not since now: of two attempts at once the later may be written first,
- * and must not keep the earlier one out.
- */
-const FREE = 'to_timestamp(0)';
-/** Counts begin again after this long without an attempt. */
-const MEMORY = '15 minutes';
-
 /** Undefined when the attempt may be made, else the milliseconds to wait. */
-export async function noteAttempt(
+export function noteAttempt(
   pool: Pool,
-  limit: AttemptLimit,
+  limits: readonly AttemptLimit[],
   nowMs: number,
 ): Promise<number | undefined> {
-  const now = new Date(nowMs);
-  const result = await pool.query(
+  return inTransaction(pool, async (client) => {
+    const keys = limits.map(({ key }) => key);
+    await lockKeys(client, keys);
+    const noted = await readAttempts(client, keys);
+    const waits = limits.flatMap((limit) => waitBefore(limit, noted.get(limit.key), nowMs) ?? []);
+    if (waits.length > 0) return Math.max(...waits);
+    const counted = limits.map((limit) => withAttempt(limit, noted.get(limit.key), nowMs));
+    await writeAttempts(client, keys, counted);
+    return undefined;
+  });
+}
+
+/** Rows that are not there yet cannot be locked, so their names are: always in the same order, that nobody waits in a circle. */
+async function lockKeys(client: PoolClient, keys: readonly string[]): Promise<void> {
+  await client.query(
+    `select pg_advisory_xact_lock(number) from (
+       select distinct hashtextextended(key, 0) as number from unnest($1::text[]) as key order by number) as locks`,
+    [keys],
+  );
+}
+
+async function readAttempts(
+  client: PoolClient,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Attempts>> {
+  const result = await client.query<SlowDownRow>(
+    'select key, attempts, blocked_until, updated_at from slow_downs where key = any($1)',
+    [keys],
+  );
+  return new Map(
+    result.rows.map((row) => [
+      row.key,
+      {
+        attempts: row.attempts,
+        blockedUntilMs: row.blocked_until?.getTime(),
+        updatedAtMs: row.updated_at.getTime(),
+      },
+    ]),
+  );
+}
+
+/** Each attempt also forgets a few old ones: made-up addresses must not fill the table for ever. */
+async function writeAttempts(
+  client: PoolClient,
+  keys: readonly string[],
+  counted: readonly Attempts[],
+): Promise<void> {
+  const dates = counted.map(({ updatedAtMs }) => new Date(updatedAtMs));
+  await client.query(
     `with old as (
-       select key from slow_downs where updated_at < $2::timestamptz - interval '1 day' and key <> $1 limit 10
+       select key from slow_downs where updated_at < $5::timestamptz - interval '1 day' and key <> all($1)
+        limit 10 for update skip locked
      ), gone as (
        delete from slow_downs where key in (select key from old)
      )
-     insert into slow_downs as s (key, attempts, blocked_until, updated_at) values ($1, 1, ${FREE}, $2)
+     insert into slow_downs (key, attempts, blocked_until, updated_at)
+     select * from unnest($1::text[], $2::integer[], $3::timestamptz[], $4::timestamptz[])
      on conflict (key) do update set
-       attempts = case when s.updated_at < $2::timestamptz - interval '${MEMORY}' then 1 else s.attempts + 1 end,
-       blocked_until = case
-         when s.updated_at < $2::timestamptz - interval '${MEMORY}' or s.attempts < $3 then ${FREE}
-         else $2::timestamptz
-           + least($5::float8, $4::float8 * power(2, least(s.attempts - $3, 20))) * interval '1 millisecond'
-       end,
-       updated_at = $2
-     where s.blocked_until <= $2`,
-    [limit.key, now, limit.free, limit.firstWaitMs, limit.waitMsMax],
+       attempts = excluded.attempts, blocked_until = excluded.blocked_until, updated_at = excluded.updated_at`,
+    [
+      keys,
+      counted.map(({ attempts }) => attempts),
+      counted.map(({ blockedUntilMs }) => (blockedUntilMs === undefined ? null : new Date(blockedUntilMs))),
+      dates,
+      dates[0],
+    ],
   );
-  if (result.rowCount === 1) return undefined;
-  const blocked = await pool.query<{ blocked_until: Date }>(
-    'select blocked_until from slow_downs where key = $1',
-    [limit.key],
-  );
-  return Math.max(1, (blocked.rows[0]?.blocked_until.getTime() ?? nowMs) - nowMs);
 }

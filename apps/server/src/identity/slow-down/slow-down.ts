@@ -1,53 +1,86 @@
 // Slows down guessing: per account and address together, per account, and per address.
 import type { Pool } from 'pg';
+import type { Requester } from '../known-origins/requester.ts';
 import { type IdentityRefusal, identityRefusal, type WallClock } from '../ports.ts';
-import { type AttemptLimit, noteAttempt } from './note-attempt.ts';
+import type { AttemptLimit } from './attempts.ts';
+import { noteAttempt } from './note-attempt.ts';
 
 interface Ports {
   readonly pool: Pool;
   readonly clock: WallClock;
 }
 
-/** A guesser elsewhere slows the owner of an account down by seconds at most: the pair has the long waits. */
-export function signInLimits(email: string, address: string): readonly AttemptLimit[] {
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+type Rate = Pick<AttemptLimit, 'free' | 'firstWaitMs' | 'waitMsMax'>;
+
+function limit(key: string, rate: Rate, more: Partial<AttemptLimit> = {}): AttemptLimit {
+  return { key, ...rate, memoryMs: 15 * MINUTE_MS, exempt: false, ...more };
+}
+
+/** Who asks and of which account. A device of the owner has a count of its own, whoever else is at its address. */
+function pairOf({ email, address, knownDevice }: Requester): string {
+  return knownDevice === undefined ? `${email} ${address}` : `${email} device ${knownDevice}`;
+}
+
+/** Failures of others, wherever they are, do not keep out who comes from where the owner got in before. */
+function isKnown({ knownDevice, addressIsKnown }: Requester): boolean {
+  return knownDevice !== undefined || addressIsKnown;
+}
+
+/** The same number of limits for everybody: the work must not tell whether an address is known. */
+export function signInLimits(by: Requester): readonly [AttemptLimit, AttemptLimit, AttemptLimit] {
   return [
-    { key: `sign-in ${email} ${address}`, free: 5, firstWaitMs: 1_000, waitMsMax: 300_000 },
-    { key: `sign-in ${email}`, free: 50, firstWaitMs: 1_000, waitMsMax: 15_000 },
-    { key: `sign-in from ${address}`, free: 100, firstWaitMs: 1_000, waitMsMax: 300_000 },
+    limit(`sign-in ${pairOf(by)}`, { free: 5, firstWaitMs: 1_000, waitMsMax: 300_000 }),
+    limit(
+      `sign-in ${by.email}`,
+      { free: 50, firstWaitMs: 1_000, waitMsMax: 15_000 },
+      { exempt: isKnown(by) },
+    ),
+    limit(
+      `sign-in from ${by.address}`,
+      { free: 100, firstWaitMs: 1_000, waitMsMax: 300_000 },
+      { exempt: by.knownDevice !== undefined },
+    ),
   ];
 }
 
-export function sendCodeLimits(email: string): readonly AttemptLimit[] {
-  return [{ key: `code to ${email}`, free: 3, firstWaitMs: 30_000, waitMsMax: 600_000 }];
-}
-
-export function registerLimits(email: string, address: string): readonly AttemptLimit[] {
-  return [{ key: `register ${email} ${address}`, free: 20, firstWaitMs: 1_000, waitMsMax: 60_000 }];
-}
-
-/** A code dies after five tries; this bounds how many codes of one account can be tried from everywhere. */
-export function resetLimits(email: string, address: string): readonly AttemptLimit[] {
+/** A code has five tries, so the number of codes in a day bounds how much of an account can be guessed. */
+export function sendCodeLimits(by: Requester): readonly AttemptLimit[] {
+  const rate = { firstWaitMs: 30_000, waitMsMax: 600_000 };
   return [
-    { key: `reset ${email} ${address}`, free: 10, firstWaitMs: 1_000, waitMsMax: 300_000 },
-    { key: `reset ${email}`, free: 20, firstWaitMs: 5_000, waitMsMax: 600_000 },
-    { key: `reset from ${address}`, free: 100, firstWaitMs: 1_000, waitMsMax: 300_000 },
+    limit(`code to ${pairOf(by)}`, { ...rate, free: 3 }),
+    limit(`code to ${by.email}`, { ...rate, free: 5 }, { memoryMs: DAY_MS, exempt: isKnown(by) }),
+  ];
+}
+
+export function registerLimits(by: Requester): readonly AttemptLimit[] {
+  return [limit(`register ${pairOf(by)}`, { free: 20, firstWaitMs: 1_000, waitMsMax: 60_000 })];
+}
+
+/** Tries belong to a code, and a code to whoever asked for it: nobody can spend the tries of somebody else. */
+export function resetLimits(by: Requester): readonly AttemptLimit[] {
+  return [
+    limit(`reset ${pairOf(by)}`, { free: 10, firstWaitMs: 1_000, waitMsMax: 300_000 }),
+    limit(
+      `reset from ${by.address}`,
+      { free: 100, firstWaitMs: 1_000, waitMsMax: 300_000 },
+      { exempt: by.knownDevice !== undefined },
+    ),
   ];
 }
 
 /** Whoever found an open session must not guess its password from there. */
 export function setPasswordLimits(user: number): readonly AttemptLimit[] {
-  return [{ key: `set password ${user}`, free: 5, firstWaitMs: 5_000, waitMsMax: 300_000 }];
+  return [limit(`set password ${user}`, { free: 5, firstWaitMs: 5_000, waitMsMax: 300_000 })];
 }
 
 export async function slowDown(
   ports: Ports,
   limits: readonly AttemptLimit[],
 ): Promise<IdentityRefusal | undefined> {
-  for (const limit of limits) {
-    const waitMs = await noteAttempt(ports.pool, limit, ports.clock.wallMs());
-    if (waitMs !== undefined) {
-      return identityRefusal('identity.slowDown', { seconds: String(Math.ceil(waitMs / 1000)) });
-    }
-  }
-  return undefined;
+  const waitMs = await noteAttempt(ports.pool, limits, ports.clock.wallMs());
+  if (waitMs === undefined) return undefined;
+  return identityRefusal('identity.slowDown', { seconds: String(Math.ceil(waitMs / 1000)) });
 }

@@ -1,4 +1,5 @@
 // Finds people by their normalised address, by their number or by their invitation code.
+import type { UserId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { SignedInUser } from '../ports.ts';
 import { type UserRow, userOfRow } from './user-row.ts';
@@ -8,16 +9,22 @@ export interface StoredUser {
   readonly passwordHash: string;
   /** The account in the exchange was seen to be complete. */
   readonly hasAccount: boolean;
+  readonly tradePasswordHash: string | undefined;
+  /** Of the mails. */
+  readonly language: string;
 }
 
 interface StoredRow extends UserRow {
   readonly password_hash: string;
   readonly account_opened_at: Date | null;
+  readonly trade_password_hash: string | null;
+  readonly language: string;
 }
 
 export async function findUserByEmail(pool: Pool, email: string): Promise<StoredUser | undefined> {
   const result = await pool.query<StoredRow>(
-    `select id, public_id, email, nationality, invitation_code, password_hash, account_opened_at
+    `select id, public_id, email, nationality, invitation_code, password_hash, account_opened_at, trade_password_hash,
+            language
        from users where email = $1`,
     [email],
   );
@@ -26,7 +33,8 @@ export async function findUserByEmail(pool: Pool, email: string): Promise<Stored
 
 export async function findUserById(pool: Pool, id: number): Promise<StoredUser | undefined> {
   const result = await pool.query<StoredRow>(
-    `select id, public_id, email, nationality, invitation_code, password_hash, account_opened_at
+    `select id, public_id, email, nationality, invitation_code, password_hash, account_opened_at, trade_password_hash,
+            language
        from users where id = $1`,
     [id],
   );
@@ -35,8 +43,9 @@ export async function findUserById(pool: Pool, id: number): Promise<StoredUser |
 
 function storedUser(row: StoredRow | undefined): StoredUser | undefined {
   if (row === undefined) return undefined;
-  const { password_hash: passwordHash, account_opened_at: openedAt } = row;
-  return { user: userOfRow(row), passwordHash, hasAccount: openedAt !== null };
+  const { password_hash: passwordHash, account_opened_at: openedAt, language } = row;
+  const tradePasswordHash = row.trade_password_hash ?? undefined;
+  return { user: userOfRow(row), passwordHash, hasAccount: openedAt !== null, tradePasswordHash, language };
 }
 
 /** One row of one shape, whether or not the address has an account: both take as long. */
@@ -54,4 +63,13 @@ export async function findInviter(pool: Pool, invitationCode: string): Promise<n
   ]);
   const row = result.rows[0];
   return row && Number(row.id);
+}
+
+/** Who invited a person: the number goes into the log when the account is opened, and never changes. */
+export async function findInviterOf(pool: Pool, user: UserId): Promise<UserId | undefined> {
+  const result = await pool.query<{ inviter: bigint | null }>('select inviter from users where id = $1', [
+    user,
+  ]);
+  const inviter = result.rows[0]?.inviter ?? undefined;
+  return inviter === undefined ? undefined : (Number(inviter) as UserId);
 }

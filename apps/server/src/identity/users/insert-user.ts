@@ -1,5 +1,5 @@
 // Adds a person. The table's own number becomes the user id of the exchange.
-import type { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 import type { SignedInUser } from '../ports.ts';
 import { type UserRow, userOfRow } from './user-row.ts';
 
@@ -11,15 +11,16 @@ export interface NewUser {
   readonly nationality: string;
   readonly invitationCode: string;
   readonly inviterId: number | undefined;
+  readonly language: string;
   readonly nowMs: number;
 }
 
 /** Undefined when the address has an account already. */
-export async function insertUser(pool: Pool, user: NewUser): Promise<SignedInUser | undefined> {
-  const result = await pool.query<UserRow>(
+export async function insertUser(client: PoolClient, user: NewUser): Promise<SignedInUser | undefined> {
+  const result = await client.query<UserRow>(
     `insert into users
-       (public_id, email, email_as_typed, password_hash, nationality, invitation_code, inviter, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+       (public_id, email, email_as_typed, password_hash, nationality, invitation_code, inviter, created_at, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (email) do nothing
      returning id, public_id, email, nationality, invitation_code`,
     [
@@ -31,6 +32,7 @@ export async function insertUser(pool: Pool, user: NewUser): Promise<SignedInUse
       user.invitationCode,
       user.inviterId ?? null,
       new Date(user.nowMs),
+      user.language,
     ],
   );
   const row = result.rows[0];

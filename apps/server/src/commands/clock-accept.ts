@@ -1,0 +1,28 @@
+// `npm run clock:accept`: an operator agrees to what the clock of this machine says now, after it jumped.
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { askForAgreement } from '../engine/index.ts';
+import { readSettings } from '../settings.ts';
+import { CommandRefused } from './open-log.ts';
+import { runCommand } from './run-command.ts';
+
+export async function runClockAccept(
+  environment: NodeJS.ProcessEnv,
+  output: { write(text: string): void },
+  patienceMs?: number,
+): Promise<number> {
+  const { dataDirectory } = readSettings(environment);
+  if (!existsSync(dataDirectory)) {
+    throw new CommandRefused(`There is no data directory ${dataDirectory}. Name it with CANDOR_DATA.`);
+  }
+  const answer = await askForAgreement(dataDirectory, Date.now(), patienceMs);
+  if (answer === undefined) {
+    throw new CommandRefused(`No venue that runs on ${dataDirectory} has answered.`);
+  }
+  output.write(`${answer}\n`);
+  return 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runCommand(() => runClockAccept(process.env, process.stdout));
+}

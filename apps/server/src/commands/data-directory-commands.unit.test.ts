@@ -1,0 +1,58 @@
+// Rules for the commands that work on the data directory alone: accepting the clock, and making lost secrets anew.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { makeTestFolder } from '../database/testing-folder.ts';
+import { clockJumpMsMax, manualClock } from '../engine/clock.ts';
+import { openHeadKey } from '../engine/index.ts';
+import { startTestEngine } from '../engine/testing-engine.ts';
+import { memoryLog } from '../engine/testing-logs.ts';
+import { runClockAccept } from './clock-accept.ts';
+import { CommandRefused } from './open-log.ts';
+import { runSecretsMake } from './secrets-make.ts';
+
+async function run(
+  command: typeof runSecretsMake,
+  dataDirectory: string,
+): Promise<{ code: number; output: string }> {
+  let output = '';
+  const write = (text: string): void => {
+    output += text;
+  };
+  return { code: await command({ CANDOR_DATA: dataDirectory }, { write }), output };
+}
+
+test('accepting the clock reaches the venue of the data directory, which goes on', async () => {
+  const dataDirectory = makeTestFolder('command');
+  const clock = manualClock(Date.now() - 2 * clockJumpMsMax);
+  const engine = await startTestEngine(memoryLog(), { dataDirectory, clock, clockLookMs: 10 });
+  clock.jump(2 * clockJumpMsMax);
+  await expect.poll(() => engine.status().notReady).toBe('clockJumped');
+  const { code, output } = await run(runClockAccept, dataDirectory);
+  expect(output).toContain('The clock is accepted: it is ');
+  expect(code).toBe(0);
+  expect(engine.status().ready).toBe(true);
+  await engine.stop();
+});
+
+test('where no venue runs, accepting the clock says so', async () => {
+  const environment = { CANDOR_DATA: makeTestFolder('command') };
+  const nobody = runClockAccept(environment, { write: () => {} }, 100);
+  await expect(nobody).rejects.toThrow(CommandRefused);
+  await expect(run(runClockAccept, '/nowhere')).rejects.toThrow('There is no data directory /nowhere');
+});
+
+test('lost secrets are made anew, and those that are there are left alone', async () => {
+  const dataDirectory = makeTestFolder('command');
+  openHeadKey(dataDirectory, { mayMake: true });
+  const key = readFileSync(path.join(dataDirectory, 'head-key.pem'), 'utf8');
+  const { output } = await run(runSecretsMake, dataDirectory);
+  expect(output).toContain('head-key.pem: is there');
+  expect(output).toContain('price-seed: made. The simulated market jumps.');
+  expect(readFileSync(path.join(dataDirectory, 'head-key.pem'), 'utf8')).toBe(key);
+  rmSync(path.join(dataDirectory, 'head-key.pem'));
+  expect((await run(runSecretsMake, dataDirectory)).output).toContain('head-key.pem: made.');
+  expect(() => openHeadKey(dataDirectory, { mayMake: false })).not.toThrow();
+  await expect(run(runSecretsMake, path.join(dataDirectory, 'not', 'there'))).rejects.toThrow(CommandRefused);
+  expect(existsSync(path.join(dataDirectory, 'not'))).toBe(false);
+});

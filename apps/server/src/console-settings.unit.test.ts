@@ -1,0 +1,52 @@
+// Where the console listens: loopback unless somebody says otherwise, and then only behind https.
+import { expect, test } from 'vitest';
+import { readSettings, SettingsRefused } from './settings.ts';
+
+function problems(environment: Readonly<Record<string, string>>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsRefused) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+test('listens on loopback at a port of its own, which may move where nobody chose it', () => {
+  expect(readSettings({}).console).toEqual({
+    host: '127.0.0.1',
+    port: 8090,
+    portMayMove: true,
+    origins: [],
+  });
+  expect(readSettings({ CANDOR_CONSOLE_PORT: '9001' }).console).toMatchObject({
+    port: 9001,
+    portMayMove: false,
+  });
+  expect(readSettings({ PORT: '0' }).console.port).toBe(0);
+});
+
+test('is never on the public port', () => {
+  expect(readSettings({ PORT: '8090' }).console.port).toBe(0);
+  expect(problems({ PORT: '9000', CANDOR_CONSOLE_PORT: '9000' })).toContain(
+    'CANDOR_CONSOLE_PORT must not be PORT as well.',
+  );
+});
+
+test('a console that others can reach needs an https origin', () => {
+  expect(problems({ CANDOR_CONSOLE_HOST: '0.0.0.0' })).toContain('CANDOR_CONSOLE_ORIGIN must name the https');
+  expect(
+    problems({ CANDOR_CONSOLE_HOST: '0.0.0.0', CANDOR_CONSOLE_ORIGIN: 'http://console.example' }),
+  ).toContain('CANDOR_CONSOLE_ORIGIN must name the https');
+  expect(problems({ CANDOR_CONSOLE_HOST: '0.0.0.0', CANDOR_CONSOLE_ORIGIN: 'https://console.example' })).toBe(
+    '',
+  );
+});
+
+test.each([
+  ['CANDOR_CONSOLE_PORT', '80a'],
+  ['CANDOR_CONSOLE_HOST', 'a b'],
+  ['CANDOR_CONSOLE_ORIGIN', 'https://console.example/'],
+])('refuses %s=%s by name', (name, value) => {
+  expect(problems({ [name]: value })).toContain(name);
+});

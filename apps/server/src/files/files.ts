@@ -1,0 +1,86 @@
+// Pictures that people send: made anew from their pixels, sealed, and shown to whom they may be shown.
+import type { UserId } from '@candor/exchange';
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../requests/index.ts';
+import { findFileOfAction, findFileOfOwner, type StoredFile } from './find-file.ts';
+import { type FilePurpose, keepFile, sealingContext } from './keep-file.ts';
+import { openMasterKey } from './master-key.ts';
+import { type Picture, readPicture } from './picture/read-picture.ts';
+import { type FileRefusal, fileRefusal } from './refusal.ts';
+import { type Sealed, seal, unseal } from './sealing.ts';
+
+export interface Kept {
+  readonly outcome: 'kept';
+  readonly file: string;
+}
+
+export interface OpenedFile {
+  readonly owner: UserId;
+  readonly purpose: FilePurpose;
+  /** A JPEG. */
+  readonly bytes: Buffer;
+}
+
+export interface Files {
+  /** Looks at the bytes and makes a picture of our own of them; nothing is kept yet. */
+  readPicture(bytes: Buffer): Promise<Picture | FileRefusal>;
+  /** Reads and keeps a picture that is not used for anything yet. */
+  keepNew(
+    file: { readonly owner: UserId; readonly purpose: FilePurpose },
+    bytes: Buffer,
+  ): Promise<Kept | FileRefusal>;
+  /** Keeps a picture as part of the caller's transaction. */
+  keep(
+    client: PoolClient,
+    file: { readonly owner: UserId; readonly purpose: FilePurpose; readonly used: boolean },
+    picture: Picture,
+  ): Promise<Kept | FileRefusal>;
+  /** Notes that an unused file of this owner is used now; false where there is none. */
+  use(client: PoolClient, file: string, owner: UserId, purpose: FilePurpose): Promise<boolean>;
+  openForOwner(file: string, owner: UserId): Promise<OpenedFile | undefined>;
+  /** `action` is the row of the audit log that holds the operator's reason for opening this file. */
+  openForOperator(file: string, action: number): Promise<OpenedFile | undefined>;
+  /** Seals and opens short texts about people in the same way as pictures. */
+  sealText(context: string, text: string): Sealed;
+  unsealText(context: string, sealed: Sealed): string;
+}
+
+export interface FilesOptions {
+  readonly pool: Pool;
+  readonly clock: { wallMs(): number };
+  /** Where the key lies: outside the data directory. */
+  readonly keyFile: string;
+}
+
+export async function openFiles({ pool, clock, keyFile }: FilesOptions): Promise<Files> {
+  const master = await openMasterKey(pool, keyFile);
+  const open = (id: string, stored: StoredFile | undefined): OpenedFile | undefined => {
+    if (stored === undefined) return undefined;
+    const { owner, purpose, sealed } = stored;
+    return { owner, purpose, bytes: unseal(master, sealingContext(id, owner, purpose), sealed) };
+  };
+  const keep: Files['keep'] = async (client, file, picture) => {
+    const id = await keepFile(client, master, { ...file, bytes: picture.bytes, nowMs: clock.wallMs() });
+    return id === undefined ? fileRefusal('file.quota') : { outcome: 'kept', file: id };
+  };
+  return {
+    readPicture,
+    keep,
+    async keepNew(file, bytes) {
+      const picture = await readPicture(bytes);
+      if (picture.outcome === 'refused') return picture;
+      return inTransaction(pool, (client) => keep(client, { ...file, used: false }, picture));
+    },
+    async use(client, file, owner, purpose) {
+      const result = await client.query(
+        'update files set used_at = $4 where id = $1 and owner = $2 and purpose = $3 and used_at is null',
+        [file, owner, purpose, new Date(clock.wallMs())],
+      );
+      return result.rowCount === 1;
+    },
+    openForOwner: async (file, owner) => open(file, await findFileOfOwner(pool, file, owner)),
+    openForOperator: async (file, action) => open(file, await findFileOfAction(pool, file, action)),
+    sealText: (context, text) => seal(master, `text ${context}`, Buffer.from(text, 'utf8')),
+    unsealText: (context, sealed) => unseal(master, `text ${context}`, sealed).toString('utf8'),
+  };
+}

@@ -1,0 +1,68 @@
+// What every request meets before its route: its limit, its host, its size, and whether it may change to a stream.
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { isForwarded } from './client-address.ts';
+import { sendRefusal } from './error-handler.ts';
+import type { AllowedHosts } from './hosts.ts';
+
+export const HEADERS_MAX = 64;
+
+/** Nothing is ever served here: it has the form of an address, so that what has none goes the way of all requests. */
+const NOWHERE = '/nowhere';
+
+/** An address that cannot be decoded would otherwise be answered before any limit, header or count. */
+export function decodableUrl({ url = NOWHERE }: Pick<IncomingMessage, 'url'>): string {
+  try {
+    decodeURI(/^[^?#;]*/.exec(url)?.[0] ?? '');
+    return url;
+  } catch {
+    return NOWHERE;
+  }
+}
+
+export function refuseForeignHosts(app: FastifyInstance, hosts: AllowedHosts): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hosts.allows(request.headers.host)) return sendRefusal(reply, { code: 'request.hostUnknown' });
+  });
+}
+
+export function refuseManyHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.raw.rawHeaders.length / 2 > HEADERS_MAX) {
+      return sendRefusal(reply, { code: 'request.tooLarge' });
+    }
+  });
+}
+
+/** The WebSocket plugin would open a socket on any route, only to close it, and would write the address to the log. */
+export function refuseStrayUpgrades(app: FastifyInstance, streamUrl: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.ws && request.routeOptions.url !== streamUrl) {
+      return sendRefusal(reply, { code: 'request.notFound' });
+    }
+  });
+}
+
+/** What is under way is answered; what comes now was not begun, and the answer says so. */
+export function refuseWhenStopping(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    if (stopping) return sendRefusal(reply.header('connection', 'close'), { code: 'venue.busy' });
+  });
+}
+
+/** Said once: behind a proxy that is not listed, all visitors share one address and one limit. */
+export function noticeUnlistedProxies(app: FastifyInstance, trustedProxies: readonly string[]): void {
+  if (trustedProxies.length > 0) return;
+  let noticed = false;
+  app.addHook('onRequest', async (request) => {
+    if (noticed || !isForwarded(request)) return;
+    noticed = true;
+    request.log.warn(
+      'A request was forwarded, and CANDOR_TRUSTED_PROXIES is empty: if a proxy stands before this venue, list it, or all its visitors share one limit',
+    );
+  });
+}

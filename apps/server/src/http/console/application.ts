@@ -1,0 +1,61 @@
+// Puts the console's own listener together: the same defences as the public one, its own cookie, roles for every route.
+
+import type { Server } from 'node:http';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from '../application.ts';
+import {
+  noticeUnlistedProxies,
+  refuseForeignHosts,
+  refuseManyHeaders,
+  refuseWhenStopping,
+} from '../border.ts';
+import { handleErrors } from '../error-handler.ts';
+import { AllowedHosts } from '../hosts.ts';
+import { acceptJsonBodiesOnly } from '../json-body.ts';
+import { ListingView } from '../listing-view.ts';
+import { AllowedOrigins } from '../origins.ts';
+import { limitRequests } from '../request-limits.ts';
+import { sendSecurityHeaders } from '../security-headers.ts';
+import { serveWebApplication } from '../web-application.ts';
+import { ConsoleCookies } from './console-cookies.ts';
+import { type ConsoleRoute, refuseUnguardedRoutes } from './console-route.ts';
+import type { ConsoleContext, ConsolePorts, ConsoleSettings } from './context.ts';
+import { FileGrants } from './file-grants.ts';
+import { registerConsoleRoute } from './register-console-route.ts';
+import { consoleRoutes } from './routes/index.ts';
+
+export interface ConsoleApplication {
+  readonly app: FastifyInstance;
+  readonly origins: AllowedOrigins;
+  /** Every route with its roles, for the test that tries each of them as everybody. */
+  readonly routes: readonly ConsoleRoute[];
+}
+
+export async function buildConsole(
+  ports: ConsolePorts,
+  settings: ConsoleSettings,
+  door?: Server,
+): Promise<ConsoleApplication> {
+  const listing = await ListingView.open(ports.engine);
+  const grants = new FileGrants(ports.clock);
+  const context: ConsoleContext = { ports, settings, listing, grants, startedAtMs: ports.clock.wallMs() };
+  const routes = consoleRoutes(context);
+  refuseUnguardedRoutes(routes);
+  const origins = new AllowedOrigins(settings.origins);
+  const app = createServer(ports, settings, door);
+  handleErrors(app);
+  acceptJsonBodiesOnly(app);
+  await sendSecurityHeaders(app, origins);
+  await limitRequests(app, settings.requestsPerMinuteMax);
+  refuseForeignHosts(app, new AllowedHosts(settings));
+  refuseManyHeaders(app);
+  refuseWhenStopping(app);
+  noticeUnlistedProxies(app, settings.trustedProxies);
+  await app.register(cookie);
+  const parts = { sessions: ports.operators.sessions, cookies: new ConsoleCookies(origins), origins };
+  for (const route of routes) registerConsoleRoute(app, route, parts);
+  if (settings.webDirectory !== undefined) await serveWebApplication(app, settings.webDirectory, origins);
+  app.addHook('onClose', async () => listing.close());
+  return { app, origins, routes };
+}

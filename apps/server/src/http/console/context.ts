@@ -1,0 +1,50 @@
+// What the routes of the console share: the operators' part, the engine, and the parts whose work waits in queues.
+import type { ExchangeState } from '@candor/exchange';
+import type { FastifyBaseLogger } from 'fastify';
+import type { EngineStatus, Reply } from '../../engine/index.ts';
+import type { Files } from '../../files/index.ts';
+import type { History } from '../../history/index.ts';
+import type { Operators } from '../../operators/index.ts';
+import type { Verification } from '../../verification/index.ts';
+import type { ListingView } from '../listing-view.ts';
+import type { HttpEngine } from '../ports.ts';
+import type { FileGrants } from './file-grants.ts';
+
+export interface ConsoleEngine extends Pick<HttpEngine, 'subscribe'> {
+  submit(request: { command: Parameters<HttpEngine['submit']>[0]['command'] }): Promise<Reply>;
+  read<T>(query: (state: ExchangeState) => T): Promise<T>;
+  status(): EngineStatus;
+  acceptClock(): string;
+}
+
+export interface ConsolePorts {
+  readonly engine: ConsoleEngine;
+  readonly operators: Operators;
+  readonly history: Pick<History, 'entriesOfUser' | 'withdrawals' | 'seq'>;
+  readonly files: Pick<Files, 'openForOperator'>;
+  /** Opens the sealed details of a verification. */
+  readonly verification: Pick<Verification, 'detail'>;
+  readonly clock: { wallMs(): number };
+  readonly log: FastifyBaseLogger;
+}
+
+export interface ConsoleSettings {
+  readonly mode: 'paper' | 'live';
+  readonly prices: 'simulated' | 'manual' | 'external';
+  readonly host: string;
+  readonly hosts: readonly string[];
+  /** Origins from which the console may be used, or none for the loopback names at its own port. */
+  readonly origins: readonly string[];
+  readonly trustedProxies: readonly string[];
+  readonly requestsPerMinuteMax: number;
+  /** The built console; without it only its API is served. */
+  readonly webDirectory?: string | undefined;
+}
+
+export interface ConsoleContext {
+  readonly ports: ConsolePorts;
+  readonly settings: ConsoleSettings;
+  readonly listing: ListingView;
+  readonly grants: FileGrants;
+  readonly startedAtMs: number;
+}

@@ -1,0 +1,50 @@
+// Short leave to look at one file: given after the reason was written down, to one session, for a minute.
+import { randomBytes } from 'node:crypto';
+
+export const GRANT_MS = 60_000;
+const GRANTS_MAX = 1_000;
+/** An operator who looks at so many documents in an hour is stopped and noticed. */
+export const VIEWS_PER_HOUR_MAX = 120;
+const HOUR_MS = 3_600_000;
+
+interface Grant {
+  readonly file: string;
+  readonly action: number;
+  readonly session: string;
+  readonly untilMs: number;
+}
+
+export class FileGrants {
+  readonly #grants = new Map<string, Grant>();
+  readonly #views = new Map<number, number[]>();
+  readonly #clock: { wallMs(): number };
+
+  constructor(clock: { wallMs(): number }) {
+    this.#clock = clock;
+  }
+
+  /** Counts a view; false when the operator has had too many of this hour. */
+  countView(operator: number): boolean {
+    const nowMs = this.#clock.wallMs();
+    const views = (this.#views.get(operator) ?? []).filter((at) => at > nowMs - HOUR_MS);
+    if (views.length >= VIEWS_PER_HOUR_MAX) return false;
+    this.#views.set(operator, [...views, nowMs]);
+    return true;
+  }
+
+  give(grant: Omit<Grant, 'untilMs'>): { readonly token: string; readonly expiresAt: number } {
+    const expiresAt = this.#clock.wallMs() + GRANT_MS;
+    const token = randomBytes(32).toString('base64url');
+    this.#grants.set(token, { ...grant, untilMs: expiresAt });
+    const oldest = this.#grants.size > GRANTS_MAX ? this.#grants.keys().next().value : undefined;
+    if (oldest !== undefined) this.#grants.delete(oldest);
+    return { token, expiresAt };
+  }
+
+  /** The action that lets this session see this file, if any. */
+  actionOf(token: string, file: string, session: string): number | undefined {
+    const grant = this.#grants.get(token);
+    if (grant === undefined || grant.untilMs <= this.#clock.wallMs()) return undefined;
+    return grant.file === file && grant.session === session ? grant.action : undefined;
+  }
+}

@@ -1,0 +1,76 @@
+// How the venue does: its log, its snapshots, its prices and queues; and all invariants, when somebody asks.
+import { invariants } from '@candor/exchange';
+import { actionDone, invariantsCheck, reasonBody, type VenueHealth, venueHealth } from '@candor/wire/console';
+import { ok } from '../../outcome.ts';
+import { answerOf, by } from '../changes.ts';
+import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
+import type { ConsoleContext } from '../context.ts';
+import { marketPrices, oldestOf } from './price-sources.ts';
+
+const PROBLEMS_MAX = 100;
+
+export function healthRoutes(context: ConsoleContext): ConsoleRoute[] {
+  const { engine, operators } = context.ports;
+  return [
+    consoleRoute('GET GetHealth', ['admin', 'finance', 'product', 'compliance'], {
+      data: venueHealth,
+      handle: async () => ok(await readHealth(context)),
+    }),
+    consoleRoute('GET CheckInvariants', ['admin'], {
+      limit: 'identity',
+      data: invariantsCheck,
+      handle: async () => {
+        const check = await engine.read((state) => {
+          const startedAt = performance.now();
+          const problems = invariants(state).slice(0, PROBLEMS_MAX);
+          return { seq: state.seq, problems, durationMs: performance.now() - startedAt };
+        });
+        return ok(check);
+      },
+    }),
+    consoleRoute('POST AcceptClock', ['admin'], {
+      body: reasonBody,
+      data: actionDone,
+      handle: async (call) => {
+        const done = await operators.actions.record(
+          { ...by(call), kind: 'clockAccepted', details: { clock: engine.status().clock } },
+          async () => undefined,
+        );
+        // Written down first: whoever agrees to a clock is known before it counts.
+        if (done.outcome === 'done') engine.acceptClock();
+        return answerOf(done);
+      },
+    }),
+  ];
+}
+
+async function readHealth({ ports, settings, startedAtMs }: ConsoleContext): Promise<VenueHealth> {
+  const { engine, history, operators, clock } = ports;
+  const nowMs = clock.wallMs();
+  const status = engine.status();
+  const prices = await engine.read((state) => marketPrices(state, nowMs));
+  return {
+    serverTime: Math.floor(nowMs),
+    startedAt: Math.floor(startedAtMs),
+    seq: status.seq,
+    committedSeq: status.committedSeq,
+    historySeq: history.seq(),
+    at: status.at,
+    epoch: status.epoch,
+    ready: status.ready,
+    notReady: status.notReady ?? null,
+    clock: status.clock,
+    suspensions: status.suspensions.length,
+    decisionsThrown: status.decisionsThrown,
+    queueLength: status.queueLength,
+    lastSnapshotSeq: status.lastSnapshotSeq,
+    head: { seq: status.head.seq, hash: status.head.hash, signedAt: status.head.signedAt },
+    prices: {
+      source: settings.prices,
+      stale: prices.filter(({ fresh }) => !fresh).length,
+      oldestObservedAt: oldestOf(prices),
+    },
+    openActions: await operators.audit.countOpen(),
+    memoryBytes: process.memoryUsage.rss(),
+  };
+}

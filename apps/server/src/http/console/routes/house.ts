@@ -1,0 +1,83 @@
+// The house's own accounts: what they hold, money that comes into them, and moves between them.
+import { formatDecimal, type HouseAccount, houseAccounts, houseBalances } from '@candor/exchange';
+import { actionDone, fundHouseBody, houseAccountRows, moveHouseBody } from '@candor/wire/console';
+import { ok, refuse } from '../../outcome.ts';
+import { answerOf, by, detailsOf, isRefused } from '../changes.ts';
+import { findCurrency, readAmounts } from '../console-amounts.ts';
+import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
+import type { ConsoleContext } from '../context.ts';
+
+const roles = ['finance'] as const;
+
+export function houseRoutes(context: ConsoleContext): ConsoleRoute[] {
+  const { engine, operators } = context.ports;
+  return [
+    consoleRoute('GET GetHouse', ['finance', 'admin'], {
+      data: houseAccountRows,
+      handle: async () => {
+        const held = await engine.read(houseBalances);
+        return ok(
+          houseAccounts.map((account) => ({
+            account,
+            external: account.startsWith('external.'),
+            balances: held
+              .filter((row) => row.account === account)
+              .map(({ currency, available, held: onHold }) => {
+                const { code = '', scale = 0 } = context.listing.currencies[currency] ?? {};
+                return { currency: code, amount: formatDecimal(available + onHold, scale) };
+              }),
+          })),
+        );
+      },
+    }),
+    consoleRoute('POST FundHouse', roles, {
+      body: fundHouseBody,
+      data: actionDone,
+      handle: async (call) => {
+        const { network, transaction } = call.body;
+        const account = accountNamed(call.body.account);
+        if (account === undefined) return refuse('request.malformed', { field: 'account' });
+        const money = readMoney(context, call.body);
+        if (isRefused(money)) return money;
+        const target = { kind: 'houseAccount', id: account };
+        return answerOf(
+          await operators.actions.submit(
+            { ...by(call), kind: 'houseFunded', target, details: detailsOf(call.body) },
+            (operated) => ({ type: 'FundHouse', ...operated, account, network, transaction, ...money }),
+          ),
+        );
+      },
+    }),
+    consoleRoute('POST MoveHouse', roles, {
+      body: moveHouseBody,
+      data: actionDone,
+      handle: async (call) => {
+        const from = accountNamed(call.body.from);
+        const to = accountNamed(call.body.to);
+        if (from === undefined) return refuse('request.malformed', { field: 'from' });
+        if (to === undefined) return refuse('request.malformed', { field: 'to' });
+        const money = readMoney(context, call.body);
+        if (isRefused(money)) return money;
+        const target = { kind: 'houseAccount', id: from };
+        return answerOf(
+          await operators.actions.submit(
+            { ...by(call), kind: 'houseMoved', target, details: detailsOf(call.body) },
+            (operated) => ({ type: 'MoveHouse', ...operated, from, to, ...money }),
+          ),
+        );
+      },
+    }),
+  ];
+}
+
+/** Accounts that stand for the outside world are moved by deposits and withdrawals alone. */
+function accountNamed(name: string): HouseAccount | undefined {
+  return houseAccounts.find((account) => account === name && !account.startsWith('external.'));
+}
+
+function readMoney(context: ConsoleContext, body: { readonly currency: string; readonly amount: string }) {
+  const currency = findCurrency(context, body.currency);
+  if (isRefused(currency)) return currency;
+  const amounts = readAmounts(currency, { amount: body.amount });
+  return isRefused(amounts) ? amounts : { currency: currency.currency, amount: amounts.amount };
+}

@@ -1,0 +1,40 @@
+// The route table of the console. A call that is not here does not exist; one without roles stops the start.
+import type { ConsoleRoute } from '../console-route.ts';
+import type { ConsoleContext } from '../context.ts';
+import { auditRoutes } from './audit.ts';
+import { contentRoutes, parameterRoutes } from './content.ts';
+import { depositRoutes } from './deposits.ts';
+import { fileRoutes } from './files.ts';
+import { healthRoutes } from './health.ts';
+import { houseRoutes } from './house.ts';
+import { listingRoutes } from './listings.ts';
+import { operatorRoutes } from './operators.ts';
+import { priceSourceRoutes } from './price-sources.ts';
+import { queueRoutes } from './queues.ts';
+import { sessionRoutes } from './session.ts';
+import { userActionRoutes } from './user-actions.ts';
+import { userRoutes } from './users.ts';
+import { verificationRoutes } from './verifications.ts';
+import { withdrawalRoutes } from './withdrawals.ts';
+
+export function consoleRoutes(context: ConsoleContext): readonly ConsoleRoute[] {
+  const routes: readonly ConsoleRoute[] = [
+    ...sessionRoutes(context, () => routes),
+    ...queueRoutes(context),
+    ...depositRoutes(context),
+    ...withdrawalRoutes(context),
+    ...verificationRoutes(context),
+    ...fileRoutes(context),
+    ...userRoutes(context),
+    ...userActionRoutes(context),
+    ...listingRoutes(context),
+    ...houseRoutes(context),
+    ...contentRoutes(context),
+    ...parameterRoutes(context),
+    ...priceSourceRoutes(context),
+    ...operatorRoutes(context),
+    ...auditRoutes(context),
+    ...healthRoutes(context),
+  ];
+  return routes;
+}

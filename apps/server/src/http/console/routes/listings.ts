@@ -1,0 +1,215 @@
+// What is listed and on which terms. Each change is a command of the log.
+import type { ActionId, Command, ExchangeState, RatePpm } from '@candor/exchange';
+import { formatDecimal, networkTerms, referralRate, swapSpread, tierLimits } from '@candor/exchange';
+import {
+  actionDone,
+  type ConsoleListings,
+  consoleListings,
+  listCurrencyBody,
+  setMarketFeesBody,
+  setMarketStatusBody,
+  setNetworkTermsBody,
+  setRateBody,
+  setTierLimitBody,
+} from '@candor/wire/console';
+import type { ActionKind, NewAction } from '../../../operators/index.ts';
+import { ok } from '../../outcome.ts';
+import { answerOf, by, detailsOf, isRefused } from '../changes.ts';
+import { findCurrency, findMarket, readAmounts } from '../console-amounts.ts';
+import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
+import type { ConsoleContext } from '../context.ts';
+import { describeMarket } from '../market-view.ts';
+import { listMarketRoute } from './list-market.ts';
+
+type Call = Pick<
+  OperatorCall<unknown, Readonly<Record<string, unknown>> & { readonly reason: string }>,
+  'operator' | 'requestKey' | 'body'
+>;
+type Operated = { readonly operator: number; readonly action: ActionId };
+
+const product = ['product'] as const;
+
+export function listingRoutes(context: ConsoleContext): ConsoleRoute[] {
+  const command = commandRoute(context);
+  return [
+    consoleRoute('GET GetListings', ['product', 'finance', 'compliance', 'admin'], {
+      data: consoleListings,
+      handle: async () => {
+        const terms = await context.ports.engine.read(readTerms);
+        return ok({
+          currencies: context.listing.currencies.map(({ code, name, scale }) => ({ code, name, scale })),
+          markets: context.listing.markets.map(describeMarket),
+          ...terms,
+        });
+      },
+    }),
+    consoleRoute('POST ListCurrency', product, {
+      body: listCurrencyBody,
+      data: actionDone,
+      handle: (call) => {
+        const { code, name, scale } = call.body;
+        return command(call, 'currencyListed', { kind: 'currency', id: code }, (operated) => ({
+          type: 'ListCurrency',
+          ...operated,
+          code,
+          name,
+          scale,
+        }));
+      },
+    }),
+    listMarketRoute(context, command),
+    ...marketRoutes(context, command),
+    ...termRoutes(context, command),
+    ...rateRoutes(command),
+  ];
+}
+
+export type CommandRoute = ReturnType<typeof commandRoute>;
+
+function commandRoute({ ports }: ConsoleContext) {
+  return async (
+    call: Call,
+    kind: ActionKind,
+    target: NonNullable<NewAction['target']>,
+    make: (operated: Operated) => Command,
+  ) =>
+    answerOf(
+      await ports.operators.actions.submit(
+        { ...by(call), kind, target, details: detailsOf(call.body) },
+        make,
+      ),
+    );
+}
+
+function marketRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRoute[] {
+  return [
+    consoleRoute('POST SetMarketFees', product, {
+      body: setMarketFeesBody,
+      data: actionDone,
+      handle: async (call) => {
+        const market = findMarket(context, call.body.symbol);
+        if (isRefused(market)) return market;
+        return command(call, 'marketFeesSet', { kind: 'market', id: market.symbol }, (operated) => ({
+          type: 'SetMarketFees',
+          ...operated,
+          market: market.market,
+          makerFeePpm: call.body.makerFeePpm as RatePpm,
+          takerFeePpm: call.body.takerFeePpm as RatePpm,
+        }));
+      },
+    }),
+    consoleRoute('POST SetMarketStatus', product, {
+      body: setMarketStatusBody,
+      data: actionDone,
+      handle: async (call) => {
+        const market = findMarket(context, call.body.symbol);
+        if (isRefused(market)) return market;
+        return command(call, 'marketStatusSet', { kind: 'market', id: market.symbol }, (operated) => ({
+          type: 'SetMarketStatus',
+          ...operated,
+          market: market.market,
+          status: call.body.status,
+        }));
+      },
+    }),
+  ];
+}
+
+/** Terms of networks belong to finance, limits of people to compliance. */
+function termRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRoute[] {
+  return [
+    consoleRoute('POST SetNetworkTerms', ['finance'], {
+      body: setNetworkTermsBody,
+      data: actionDone,
+      handle: async (call) => {
+        const { network, depositsOn, withdrawalsOn, fee, minimum, secondApprovalAbove } = call.body;
+        const currency = findCurrency(context, call.body.currency);
+        if (isRefused(currency)) return currency;
+        const amounts = readAmounts(currency, { fee, minimum, secondApprovalAbove });
+        if (isRefused(amounts)) return amounts;
+        return command(call, 'networkTermsSet', { kind: 'network', id: network }, (operated) => ({
+          type: 'SetNetworkTerms',
+          ...operated,
+          network,
+          currency: currency.currency,
+          depositsOn,
+          withdrawalsOn,
+          ...amounts,
+        }));
+      },
+    }),
+    consoleRoute('POST SetTierLimit', ['compliance'], {
+      body: setTierLimitBody,
+      data: actionDone,
+      handle: async (call) => {
+        const { tier, perDay } = call.body;
+        const currency = findCurrency(context, call.body.currency);
+        if (isRefused(currency)) return currency;
+        const amounts = readAmounts(currency, { perDay });
+        if (isRefused(amounts)) return amounts;
+        return command(call, 'tierLimitSet', { kind: 'tier', id: tier }, (operated) => ({
+          type: 'SetTierLimit',
+          ...operated,
+          tier,
+          currency: currency.currency,
+          perDay: amounts.perDay,
+        }));
+      },
+    }),
+  ];
+}
+
+function rateRoutes(command: CommandRoute): ConsoleRoute[] {
+  return [
+    consoleRoute('POST SetSwapSpread', product, {
+      body: setRateBody,
+      data: actionDone,
+      handle: (call) =>
+        command(call, 'swapSpreadSet', { kind: 'rate', id: 'swapSpread' }, (operated) => ({
+          type: 'SetSwapSpread',
+          ...operated,
+          spreadPpm: call.body.ratePpm as RatePpm,
+        })),
+    }),
+    consoleRoute('POST SetReferralRate', product, {
+      body: setRateBody,
+      data: actionDone,
+      handle: (call) =>
+        command(call, 'referralRateSet', { kind: 'rate', id: 'referral' }, (operated) => ({
+          type: 'SetReferralRate',
+          ...operated,
+          ratePpm: call.body.ratePpm as RatePpm,
+        })),
+    }),
+  ];
+}
+
+type Terms = Pick<ConsoleListings, 'networks' | 'tiers' | 'swapSpreadPpm' | 'referralRatePpm'>;
+
+function readTerms(state: ExchangeState): Terms {
+  const code = (currency: number): string => state.currencies[currency]?.code ?? '';
+  const write = (currency: number, atoms: bigint): string =>
+    formatDecimal(atoms, state.currencies[currency]?.scale ?? 0);
+  return {
+    networks: networkTerms(state).flatMap(({ network, currency, ...terms }) =>
+      network === 'paper'
+        ? []
+        : {
+            network,
+            currency: code(currency),
+            depositsOn: terms.depositsOn,
+            withdrawalsOn: terms.withdrawalsOn,
+            fee: write(currency, terms.fee),
+            minimum: write(currency, terms.minimum),
+            secondApprovalAbove: write(currency, terms.secondApprovalAbove),
+          },
+    ),
+    tiers: tierLimits(state).map(({ tier, currency, perDay }) => ({
+      tier,
+      currency: code(currency),
+      perDay: write(currency, perDay),
+    })),
+    swapSpreadPpm: swapSpread(state) ?? 0,
+    referralRatePpm: referralRate(state) ?? 0,
+  };
+}

@@ -1,0 +1,164 @@
+// What staff may do to an account. Each is a command of the log or a row of ours, with its reason in the user's trail.
+import type { ActionId, Command, Seq } from '@candor/exchange';
+import { walletByNumber } from '@candor/wire';
+import {
+  actionDone,
+  grantGiftBody,
+  setHighRiskBody,
+  setUserTierBody,
+  takeBackGiftBody,
+  unbindAddressBody,
+  userActionBody,
+} from '@candor/wire/console';
+import type { ActionKind, NewAction } from '../../../operators/index.ts';
+import { type Outcome, refuse } from '../../outcome.ts';
+import { answerOf, by, detailsOf, isRefused } from '../changes.ts';
+import { asUser, findCurrency, readAmounts } from '../console-amounts.ts';
+import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
+import type { ConsoleContext } from '../context.ts';
+
+type OnUser = Pick<
+  OperatorCall<unknown, { readonly user: number; readonly reason: string }>,
+  'operator' | 'requestKey' | 'body'
+>;
+type Done = Promise<Outcome<{ action: number; seq: number | null }>>;
+type Operated = { readonly operator: number; readonly action: ActionId };
+
+function actionOn(call: OnUser, kind: ActionKind): NewAction {
+  const { user, ...rest } = call.body;
+  const target = { kind: 'user', id: String(user) };
+  return { ...by(call), kind, target, user, details: detailsOf(rest) };
+}
+
+export function userActionRoutes(context: ConsoleContext): ConsoleRoute[] {
+  const { operators } = context.ports;
+  const command = async (call: OnUser, kind: ActionKind, make: (operated: Operated) => Command): Done => {
+    return answerOf(await operators.actions.submit(actionOn(call, kind), make));
+  };
+  return [
+    consoleRoute('POST FreezeUser', ['support', 'compliance'], {
+      body: userActionBody,
+      data: actionDone,
+      handle: (call) =>
+        command(call, 'userFrozen', (operated) => ({
+          type: 'FreezeUser',
+          ...operated,
+          user: asUser(call.body.user),
+        })),
+    }),
+    consoleRoute('POST UnfreezeUser', ['support', 'compliance'], {
+      body: userActionBody,
+      data: actionDone,
+      handle: (call) =>
+        command(call, 'userUnfrozen', (operated) => ({
+          type: 'UnfreezeUser',
+          ...operated,
+          user: asUser(call.body.user),
+        })),
+    }),
+    consoleRoute('POST SetUserTier', ['compliance'], {
+      body: setUserTierBody,
+      data: actionDone,
+      handle: (call) =>
+        command(call, 'userTierSet', (operated) => ({
+          type: 'SetUserTier',
+          ...operated,
+          user: asUser(call.body.user),
+          tier: call.body.tier,
+        })),
+    }),
+    consoleRoute('POST UnbindAddress', ['support'], {
+      body: unbindAddressBody,
+      data: actionDone,
+      handle: async (call) => answerOf(await operators.actions.delegate(actionOn(call, 'addressUnbound'))),
+    }),
+    ...giftRoutes(context, command),
+    ...reviewRoutes(context),
+  ];
+}
+
+function giftRoutes(
+  context: ConsoleContext,
+  command: (call: OnUser, kind: ActionKind, make: (operated: Operated) => Command) => Done,
+): ConsoleRoute[] {
+  const { operators } = context.ports;
+  return [
+    consoleRoute('POST GrantGift', ['finance'], {
+      body: grantGiftBody,
+      data: actionDone,
+      handle: async (call) => {
+        const currency = findCurrency(context, call.body.currency);
+        if (isRefused(currency)) return currency;
+        const amounts = readAmounts(currency, { amount: call.body.amount });
+        if (isRefused(amounts)) return amounts;
+        return command(call, 'giftGranted', (operated) => ({
+          type: 'GrantGift',
+          ...operated,
+          user: asUser(call.body.user),
+          wallet: walletByNumber(call.body.wallet),
+          currency: currency.currency,
+          amount: amounts.amount,
+        }));
+      },
+    }),
+    consoleRoute('POST TakeBackGift', ['finance'], {
+      body: takeBackGiftBody,
+      data: actionDone,
+      handle: async (call) => {
+        const gifts = await operators.people.gifts(call.body.user);
+        const given = gifts.find(({ gift }) => gift === call.body.gift);
+        if (given === undefined) return refuse('operator.giftUnknown');
+        const currency = findCurrency(context, given.details.currency ?? '');
+        if (isRefused(currency)) return currency;
+        const amounts = readAmounts(currency, { amount: call.body.amount });
+        if (isRefused(amounts)) return amounts;
+        return command(call, 'giftTakenBack', (operated) => ({
+          type: 'TakeBackGift',
+          ...operated,
+          gift: given.gift as Seq,
+          amount: amounts.amount,
+        }));
+      },
+    }),
+  ];
+}
+
+/** Rows of our own: how a user is looked after, and the end of their sessions. */
+function reviewRoutes({ ports }: ConsoleContext): ConsoleRoute[] {
+  const { operators } = ports;
+  return [
+    consoleRoute('POST SetHighRisk', ['compliance'], {
+      body: setHighRiskBody,
+      data: actionDone,
+      handle: async (call) => {
+        const { user, highRisk } = call.body;
+        return answerOf(
+          await operators.actions.record(actionOn(call, 'highRiskSet'), (client) =>
+            operators.people.setHighRisk(client, user, highRisk),
+          ),
+        );
+      },
+    }),
+    consoleRoute('POST NoteReview', ['compliance'], {
+      body: userActionBody,
+      data: actionDone,
+      handle: async (call) =>
+        answerOf(
+          await operators.actions.record(actionOn(call, 'reviewNoted'), (client) =>
+            operators.people.noteReview(client, call.body.user),
+          ),
+        ),
+    }),
+    consoleRoute('POST EndUserSessions', ['support', 'compliance'], {
+      body: userActionBody,
+      data: actionDone,
+      handle: async (call) => {
+        return answerOf(
+          await operators.actions.record(actionOn(call, 'userSessionsEnded'), (client) =>
+            operators.people.endSessions(client, call.body.user),
+          ),
+        );
+      },
+    }),
+  ];
+}

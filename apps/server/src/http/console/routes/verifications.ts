@@ -1,0 +1,116 @@
+// Identity verifications: who claimed one sees what was sent, and decides with a reason.
+import {
+  actionDone,
+  type ConsoleVerification,
+  consoleVerificationDetail,
+  consoleVerifications,
+  decideBody,
+  idQuery,
+  verificationsQuery,
+} from '@candor/wire/console';
+import type { NewAction, QueuedVerification } from '../../../operators/index.ts';
+import { ok, refuse } from '../../outcome.ts';
+import { answerOf, by } from '../changes.ts';
+import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
+import type { ConsoleContext } from '../context.ts';
+import { limitsOf, type QueueSurroundings, readSurroundings } from '../queue-items.ts';
+import { nameOf } from '../user-view.ts';
+import { queueRoles } from './queues.ts';
+
+const roles = queueRoles.verifications;
+
+export function verificationRoutes(context: ConsoleContext): ConsoleRoute[] {
+  const { operators } = context.ports;
+  const { queues, claims, actions } = operators;
+  return [
+    consoleRoute('GET GetVerifications', roles, {
+      query: verificationsQuery,
+      data: consoleVerifications,
+      handle: async ({ operator, query }) => {
+        const found = await queues.verifications({ state: query.state, query: query.query }, limitsOf(query));
+        const around = await readSurroundings(context, operator, 'verifications', found.rows);
+        return ok({ rows: found.rows.flatMap((row) => describe(row, around) ?? []), total: found.total });
+      },
+    }),
+    consoleRoute('GET GetVerification', roles, {
+      query: idQuery,
+      data: consoleVerificationDetail,
+      handle: async ({ operator, query }) => {
+        const row = await queues.verification(query.id);
+        if (row === undefined) return refuse('operator.itemUnknown');
+        const around = await readSurroundings(context, operator, 'verifications', [row]);
+        const described = describe(row, around);
+        const person = around.people.get(row.user);
+        if (described === undefined || person === undefined) return refuse('operator.itemUnknown');
+        return ok({
+          ...described,
+          ...(await readContents(context, row.id, described.claim?.mine === true)),
+          registeredAt: person.createdAt,
+          nationality: person.nationality,
+          decisions: [...(around.decisions.get(row.id) ?? [])],
+        });
+      },
+    }),
+    consoleRoute('POST DecideVerification', roles, {
+      body: decideBody,
+      data: actionDone,
+      handle: async (call) => {
+        const { id, decision } = call.body;
+        const row = await queues.verification(id);
+        if (row === undefined) return refuse('operator.itemUnknown');
+        const action: NewAction = {
+          ...by(call),
+          kind: decision === 'approve' ? 'verificationApproved' : 'verificationRefused',
+          target: { kind: 'verification', id: String(id) },
+          user: row.user,
+          details: { kind: row.kind },
+        };
+        const repeated = await actions.repeated(action);
+        if (repeated !== undefined) return answerOf(repeated);
+        const unclaimed = await claims.refuse(call.operator, 'verifications', id);
+        if (unclaimed !== undefined) return unclaimed;
+        if (row.state !== 'authenticating') return refuse('operator.alreadyDecided');
+        const done = await actions.delegate(action);
+        if (done.outcome === 'done') await claims.release(call.operator, 'verifications', id);
+        return answerOf(done);
+      },
+    }),
+  ];
+}
+
+const closed = { fields: [], shareholders: [], files: [] };
+
+/** Names and document numbers are shown to whoever claimed the item, and to nobody else. */
+async function readContents({ ports }: ConsoleContext, id: number, isMine: boolean) {
+  const detail = isMine ? await ports.verification.detail(id) : undefined;
+  if (detail === undefined) return closed;
+  const { kind: _, ...entered } = detail.fields as Readonly<Record<string, unknown>>;
+  const shareholders = Array.isArray(entered.shareholders) ? entered.shareholders : [];
+  return {
+    fields: Object.entries(entered).flatMap(([name, value]) =>
+      typeof value === 'string' ? [{ name, value }] : [],
+    ),
+    shareholders: [...shareholders],
+    files: detail.files.map(({ name, file }) => ({ purpose: name, file })),
+  };
+}
+
+function describe(
+  row: QueuedVerification,
+  { people, claims }: QueueSurroundings,
+): ConsoleVerification | undefined {
+  const person = people.get(row.user);
+  if (person === undefined) return undefined;
+  const { id, kind, state, submittedAt, decidedAt, reason } = row;
+  return {
+    id,
+    user: nameOf(person),
+    kind,
+    state,
+    submittedAt,
+    decidedAt,
+    reason,
+    highRisk: person.highRisk,
+    claim: claims.get(id) ?? null,
+  };
+}

@@ -1,0 +1,126 @@
+// Withdrawals: approved, above a limit by two different operators, then sent and settled; or refused, which releases the hold.
+import type { ActionId, Command, WithdrawalId } from '@candor/exchange';
+import {
+  actionDone,
+  consoleWithdrawalDetail,
+  consoleWithdrawals,
+  decideBody,
+  idQuery,
+  settleWithdrawalBody,
+  withdrawalsQuery,
+} from '@candor/wire/console';
+import type { NewAction } from '../../../operators/index.ts';
+import { ok, refuse } from '../../outcome.ts';
+import { answerOf, by } from '../changes.ts';
+import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
+import type { ConsoleContext } from '../context.ts';
+import { limitsOf, readSurroundings } from '../queue-items.ts';
+import { describePeople } from '../user-view.ts';
+import {
+  decisionsOf,
+  describeWithdrawal,
+  findQueuedWithdrawal,
+  selectQueuedWithdrawals,
+} from '../withdrawal-view.ts';
+import { queueRoles } from './queues.ts';
+
+const roles = queueRoles.withdrawals;
+
+type Operated = { readonly operator: number; readonly action: ActionId };
+type Call = Pick<
+  OperatorCall<unknown, { readonly id: number; readonly reason: string }>,
+  'operator' | 'requestKey' | 'body'
+>;
+
+export function withdrawalRoutes(context: ConsoleContext): ConsoleRoute[] {
+  const decide = decider(context);
+  return [
+    ...readingRoutes(context),
+    consoleRoute('POST DecideWithdrawal', roles, {
+      body: decideBody,
+      data: actionDone,
+      handle: (call) => {
+        const withdrawal = call.body.id as WithdrawalId;
+        return call.body.decision === 'approve'
+          ? decide(call, 'withdrawalApproved', {}, (by) => ({ type: 'ApproveWithdrawal', ...by, withdrawal }))
+          : decide(call, 'withdrawalRefused', {}, (by) => ({ type: 'RefuseWithdrawal', ...by, withdrawal }));
+      },
+    }),
+    consoleRoute('POST SettleWithdrawal', roles, {
+      body: settleWithdrawalBody,
+      data: actionDone,
+      handle: (call) => {
+        const withdrawal = call.body.id as WithdrawalId;
+        const { transaction } = call.body;
+        return decide(call, 'withdrawalSettled', { transaction }, (by) => ({
+          type: 'SettleWithdrawal',
+          ...by,
+          withdrawal,
+          transaction,
+        }));
+      },
+    }),
+  ];
+}
+
+function readingRoutes(context: ConsoleContext): ConsoleRoute[] {
+  const { operators } = context.ports;
+  return [
+    consoleRoute('GET GetWithdrawals', roles, {
+      query: withdrawalsQuery,
+      data: consoleWithdrawals,
+      handle: async ({ operator, query }) => {
+        const found = await selectQueuedWithdrawals(context, query, limitsOf(query));
+        const around = await readSurroundings(context, operator, 'withdrawals', found.rows);
+        const rows = found.rows.flatMap((row) => describeWithdrawal(row, around) ?? []);
+        return ok({ rows, total: found.total });
+      },
+    }),
+    consoleRoute('GET GetWithdrawal', roles, {
+      query: idQuery,
+      data: consoleWithdrawalDetail,
+      handle: async ({ operator, query }) => {
+        const row = await findQueuedWithdrawal(context, query.id);
+        if (row === undefined) return refuse('operator.itemUnknown');
+        const around = await readSurroundings(context, operator, 'withdrawals', [row]);
+        const described = describeWithdrawal(row, around);
+        const [person] = await describePeople(context, [...around.people.values()]);
+        if (described === undefined || person === undefined) return refuse('operator.itemUnknown');
+        const address = (await operators.people.addresses([row.address])).get(row.address);
+        return ok({
+          ...described,
+          address: address?.address ?? null,
+          addressBoundAt: address?.boundAt ?? null,
+          frozen: person.frozen,
+          highRisk: person.highRisk,
+          decisions: decisionsOf(around, row.id),
+        });
+      },
+    }),
+  ];
+}
+
+function decider(context: ConsoleContext) {
+  const { claims, actions } = context.ports.operators;
+  return async (
+    call: Call,
+    kind: 'withdrawalApproved' | 'withdrawalRefused' | 'withdrawalSettled',
+    details: Readonly<Record<string, string>>,
+    make: (operated: Operated) => Command,
+  ) => {
+    const { id } = call.body;
+    const row = await findQueuedWithdrawal(context, id);
+    if (row === undefined) return refuse('operator.itemUnknown');
+    const target = { kind: 'withdrawal', id: String(id) };
+    const action: NewAction = { ...by(call), kind, target, user: row.user, details };
+    const repeated = await actions.repeated(action);
+    if (repeated !== undefined) return answerOf(repeated);
+    const unclaimed = await claims.refuse(call.operator, 'withdrawals', id);
+    if (unclaimed !== undefined) return unclaimed;
+    if (row.state !== 'pending' && row.state !== 'approved') return refuse('operator.alreadyDecided');
+    const done = await actions.submit(action, make);
+    // The next step, and a second approval above all, may be somebody else's.
+    if (done.outcome === 'done') await claims.release(call.operator, 'withdrawals', id);
+    return answerOf(done);
+  };
+}

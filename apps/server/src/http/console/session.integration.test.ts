@@ -1,0 +1,135 @@
+// Operators' sessions and credentials: short, guarded, ended by everything that should end them.
+
+import { Secret } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matchingSteps, totpCodeAt, totpStepAt } from '../../identity/second-factors/totp/totp-code.ts';
+import {
+  cookieOf,
+  OPERATOR_PASSWORD,
+  startTestConsole,
+  type TestConsole,
+  type TestOperator,
+} from './testing-console.ts';
+
+const refusal = (answer: { json(): { refusal?: string } }): string | undefined => answer.json().refusal;
+
+function codeOf(secret: string, nowMs: number, ahead = 0): string {
+  const bytes = Secret.fromBase32(secret).bytes;
+  const code = totpCodeAt(bytes, totpStepAt(nowMs) + ahead);
+  expect(matchingSteps(bytes, code, nowMs).length).toBeGreaterThan(0);
+  return code;
+}
+
+describe('in paper mode', () => {
+  let tested: TestConsole;
+  beforeAll(async () => {
+    tested = await startTestConsole();
+  });
+  afterAll(() => tested.stop());
+
+  const logIn = (operator: Pick<TestOperator, 'email'>, password = OPERATOR_PASSWORD, code?: string) =>
+    tested.post(undefined, 'Login', { email: operator.email, password, ...(code && { code }) });
+
+  test('the answer does not tell whether the address or the password is wrong', async () => {
+    const ann = await tested.hire('support');
+    const wrong = await logIn(ann, 'wrong');
+    const unknown = await logIn({ email: 'nobody@venue.example' }, 'wrong');
+    expect(wrong.body).toBe(unknown.body);
+    expect(refusal(wrong)).toBe('operator.credentialsWrong');
+  });
+
+  test('guessing is slowed down', async () => {
+    const ann = await tested.hire('support');
+    const seen = new Set<string | undefined>();
+    for (let tries = 0; tries < 15; tries += 1) seen.add(refusal(await logIn(ann, `wrong ${tries}`)));
+    expect(seen).toContain('identity.slowDown');
+  });
+
+  test('a session ends after half an hour without a call, and after twelve hours whatever happens', async () => {
+    const ann = await tested.hire('support');
+    tested.venue.clock.offsetMs += 29 * 60_000;
+    expect((await tested.get(ann, 'Me')).statusCode).toBe(200);
+    tested.venue.clock.offsetMs += 31 * 60_000;
+    expect(refusal(await tested.get(ann, 'Me'))).toBe('session.missing');
+    const again = { ...ann, cookie: cookieOf(await logIn(ann)) };
+    for (let halfHours = 0; halfHours < 25; halfHours += 1) {
+      tested.venue.clock.offsetMs += 29 * 60_000;
+      await tested.get(again, 'Me');
+    }
+    expect(refusal(await tested.get(again, 'Me'))).toBe('session.missing');
+  });
+
+  test('a new password ends the other sessions and must be long, new and one of their own', async () => {
+    const ann = await tested.hire('support');
+    const other = { ...ann, cookie: cookieOf(await logIn(ann)) };
+    const set = (password: string) =>
+      tested.post(ann, 'SetPassword', { oldPassword: OPERATOR_PASSWORD, password, repeatPassword: password });
+    expect(refusal(await set('short'))).toBe('identity.passwordLength');
+    expect(refusal(await set(OPERATOR_PASSWORD))).toBe('identity.passwordCommon');
+    expect((await set('another quiet river')).statusCode).toBe(200);
+    expect((await tested.get(ann, 'Me')).statusCode).toBe(200);
+    expect(refusal(await tested.get(other, 'Me'))).toBe('session.missing');
+    expect(refusal(await logIn(ann))).toBe('operator.credentialsWrong');
+  });
+
+  test('signing out ends the session on the server', async () => {
+    const ann = await tested.hire('support');
+    await tested.post(ann, 'Logout');
+    expect(refusal(await tested.get(ann, 'Me'))).toBe('session.missing');
+  });
+
+  test('an authenticator that is on is asked for, and each of its codes counts once', async () => {
+    const ann = await tested.hire('support');
+    const { secret } = (await tested.post(ann, 'StartTotp', { password: OPERATOR_PASSWORD })).json().data;
+    const now = (): number => tested.venue.clock.wallMs();
+    const confirmed = await tested.post(ann, 'ConfirmTotp', { code: codeOf(secret, now()) });
+    const { recoveryCodes, totpOn } = confirmed.json().data;
+    expect(totpOn).toBe(true);
+    expect(recoveryCodes).toHaveLength(10);
+    expect(refusal(await logIn(ann))).toBe('identity.secondFactorNeeded');
+    expect(refusal(await logIn(ann, OPERATOR_PASSWORD, '000000'))).toBe('identity.secondFactorWrong');
+    const next = codeOf(secret, now(), 1);
+    expect((await logIn(ann, OPERATOR_PASSWORD, next)).statusCode).toBe(200);
+    expect(refusal(await logIn(ann, OPERATOR_PASSWORD, next))).toBe('identity.secondFactorWrong');
+    expect((await logIn(ann, OPERATOR_PASSWORD, recoveryCodes[0])).statusCode).toBe(200);
+    expect(refusal(await logIn(ann, OPERATOR_PASSWORD, recoveryCodes[0]))).toBe('identity.secondFactorWrong');
+  });
+
+  test('nothing that signs somebody in is in the tables or the log', async () => {
+    const ann = await tested.hire('support');
+    const token = ann.cookie.split('=')[1]!;
+    const { rows } = await tested.venue.pool.query(
+      `select string_agg(s::text, ' ') || (select string_agg(o::text, ' ') from operators o) as all from operator_sessions s`,
+    );
+    for (const secret of [token, OPERATOR_PASSWORD]) {
+      expect(rows[0].all).not.toContain(secret);
+      expect(tested.venue.lines.join('\n')).not.toContain(secret);
+    }
+  });
+});
+
+describe('in live mode', () => {
+  let tested: TestConsole;
+  beforeAll(async () => {
+    tested = await startTestConsole('live');
+  });
+  afterAll(() => tested.stop());
+
+  test('nobody gets in without a code; the first right one confirms the authenticator', async () => {
+    const by = { operator: undefined, reason: 'First operator' };
+    const email = 'first@venue.example';
+    const made = await tested.operators.accounts.create(by, { name: 'First', email, roles: ['admin'] });
+    if (made.outcome === 'refused') throw new Error(made.code);
+    const { password, totpSecret } = made.credentials;
+    expect(refusal(await tested.post(undefined, 'Login', { email, password }))).toBe(
+      'identity.secondFactorNeeded',
+    );
+    const wrong = await tested.post(undefined, 'Login', { email, password, code: '000000' });
+    expect(refusal(wrong)).toBe('identity.secondFactorWrong');
+    const code = codeOf(totpSecret, tested.venue.clock.wallMs());
+    const signedIn = await tested.post(undefined, 'Login', { email, password, code });
+    expect(signedIn.json().data).toMatchObject({ totpOn: true, passwordMustChange: true });
+    expect(signedIn.json().data.recoveryCodes).toHaveLength(10);
+    expect(signedIn.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+  });
+});

@@ -1,0 +1,216 @@
+// What operators change of the venue and look after: listings, house accounts, people, and the log of all of it.
+import { type Atoms, balance, currencyByCode } from '@candor/exchange';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../identity/in-transaction.ts';
+import type { TestUser } from '../testing-venue.ts';
+import { startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
+
+let tested: TestConsole;
+let ada: TestOperator;
+let pia: TestOperator;
+let fay: TestOperator;
+let cora: TestOperator;
+let ann: TestUser;
+
+beforeAll(async () => {
+  tested = await startTestConsole();
+  ada = await tested.hire('admin');
+  pia = await tested.hire('product');
+  fay = await tested.hire('finance');
+  cora = await tested.hire('compliance', 'support');
+  ann = await tested.venue.register();
+});
+afterAll(() => tested.stop());
+
+const reason = 'For the test';
+const get = async (operator: TestOperator, name: string, query?: Record<string, string>) =>
+  (await tested.get(operator, name, query)).json().data;
+const post = async (operator: TestOperator, name: string, body: object) =>
+  (await tested.post(operator, name, { reason, ...body })).json();
+
+test('listings, terms and rates are commands of the log, and are read back', async () => {
+  await post(pia, 'SetMarketFees', { symbol: 'BTC/USDT', makerFeePpm: 100, takerFeePpm: 200 });
+  await post(pia, 'SetMarketStatus', { symbol: 'BTC/USDT', status: 'cancelOnly' });
+  await post(pia, 'ListCurrency', { code: 'NEW', name: 'New coin', scale: 8 });
+  const market = {
+    symbol: 'NEW/USDT',
+    priceScale: 4,
+    lotScale: 2,
+    minAmount: '0.01',
+    maxAmount: '1000000',
+    maxPrice: '100',
+    minTotal: '1',
+    maxTotal: '1000000',
+    bandPpm: 100_000,
+    makerFeePpm: 450,
+    takerFeePpm: 450,
+  };
+  expect(await post(pia, 'ListMarket', { ...market, minAmount: '0.001' })).toMatchObject({
+    refusal: 'amount.tooManyDecimals',
+    field: 'minAmount',
+  });
+  expect(await post(pia, 'ListMarket', market)).toMatchObject({ flag: true });
+  await post(pia, 'SetSwapSpread', { ratePpm: 3_000 });
+  await post(pia, 'SetReferralRate', { ratePpm: 100_000 });
+  await post(cora, 'SetTierLimit', { tier: 'none', currency: 'USDT', perDay: '500' });
+  const terms = {
+    network: 'erc20',
+    currency: 'USDT',
+    depositsOn: true,
+    withdrawalsOn: false,
+    fee: '6',
+    minimum: '25',
+    secondApprovalAbove: '5000',
+  };
+  await post(fay, 'SetNetworkTerms', terms);
+  const listings = await get(pia, 'GetListings');
+  const found = listings.markets.find(({ symbol }: { symbol: string }) => symbol === 'BTC/USDT');
+  expect(found).toMatchObject({ makerFeePpm: 100, takerFeePpm: 200, status: 'cancelOnly' });
+  expect(listings.markets.at(-1)).toMatchObject({
+    symbol: 'NEW/USDT',
+    minAmount: '0.01',
+    maxTotal: '1000000.000000',
+  });
+  expect(listings).toMatchObject({ swapSpreadPpm: 3_000, referralRatePpm: 100_000 });
+  expect(listings.networks[0]).toMatchObject({
+    ...terms,
+    fee: '6.000000',
+    minimum: '25.000000',
+    secondApprovalAbove: '5000.000000',
+  });
+  expect(await post(pia, 'SetReferralRate', { ratePpm: 300_001 })).toMatchObject({ flag: false });
+});
+
+test('house money comes in once per transaction, moves with a reason, and is given and taken back as gifts', async () => {
+  const usdt = await tested.venue.engine.read((state) => currencyByCode(state, 'USDT')!.currency);
+  const own = () =>
+    tested.venue.engine.read((state) => balance(state, ann.user, 'spot', usdt).available as Atoms);
+  const fund = {
+    account: 'promotion',
+    currency: 'USDT',
+    amount: '1000',
+    network: 'paper',
+    transaction: 'seed-1',
+  };
+  expect(await post(fay, 'FundHouse', fund)).toMatchObject({ flag: true });
+  expect(await post(fay, 'FundHouse', fund)).toMatchObject({ refusal: 'wallet.alreadyCredited' });
+  expect(await post(fay, 'FundHouse', { ...fund, account: 'external.paper' })).toMatchObject({
+    refusal: 'request.malformed',
+    field: 'account',
+  });
+  await post(fay, 'MoveHouse', { from: 'promotion', to: 'insurance', currency: 'USDT', amount: '100' });
+  const house = await get(fay, 'GetHouse');
+  const insurance = house.find(({ account }: { account: string }) => account === 'insurance');
+  expect(insurance.balances).toEqual([{ currency: 'USDT', amount: '100.000000' }]);
+  const before = await own();
+  const gift = { user: ann.user, wallet: 1, currency: 'USDT', amount: '50' };
+  const { data: granted } = await post(fay, 'GrantGift', gift);
+  expect((await own()) - before).toBe(50_000_000n);
+  const shown = await get(cora, 'GetUser', { user: String(ann.user) });
+  expect(shown.gifts).toMatchObject([{ gift: granted.seq, amount: '50', left: '50.000000' }]);
+  const take = { user: ann.user, gift: granted.seq, amount: '20' };
+  expect(await post(fay, 'TakeBackGift', take)).toMatchObject({ flag: true });
+  expect(await post(fay, 'TakeBackGift', { ...take, amount: '31' })).toMatchObject({ flag: false });
+  expect(await post(fay, 'TakeBackGift', { ...take, gift: 1 })).toMatchObject({
+    refusal: 'operator.giftUnknown',
+  });
+  expect((await own()) - before).toBe(30_000_000n);
+});
+
+describe('people', () => {
+  test('are found by address, public id and number, and by nothing in between', async () => {
+    for (const query of [ann.email, ann.email.slice(0, 5).toUpperCase(), ann.aid, String(ann.user)]) {
+      const { rows } = await get(cora, 'GetUsers', { query });
+      expect(
+        rows.map(({ user }: { user: number }) => user),
+        query,
+      ).toContain(ann.user);
+    }
+    for (const query of ['%', '_', "' or ''='", ann.email.slice(1)]) {
+      expect((await get(cora, 'GetUsers', { query })).total, query).toBe(0);
+    }
+  });
+
+  test('an account is shown whole: balances, open orders, limits, sessions', async () => {
+    const ben = await tested.venue.register();
+    await tested.venue.pricesAreThere();
+    const order = { symbol: 'ETH/USDT', side: 'buy', type: 'limit', price: '3000.00', amount: '0.1' };
+    const placed = await tested.venue.post(ben, '/api/webapi/SubmitSpotTrade', order);
+    expect(placed.statusCode, placed.body).toBe(200);
+    const shown = await get(cora, 'GetUser', { user: String(ben.user) });
+    expect(shown).toMatchObject({
+      email: ben.email,
+      tier: 'none',
+      frozen: false,
+      openOrders: 1,
+      orders: [{ symbol: 'ETH/USDT', side: 'buy', status: 'open' }],
+      sessions: 1,
+    });
+    expect(shown.balances).toContainEqual(expect.objectContaining({ wallet: 1, currency: 'USDT' }));
+    const ledger = await get(cora, 'GetUserLedger', { user: String(ben.user), wallet: '1' });
+    expect(ledger.rows.length).toBeGreaterThan(0);
+  });
+
+  test('sessions that are ended sign nobody in any more', async () => {
+    const ben = await tested.venue.register();
+    await post(cora, 'EndUserSessions', { user: ben.user });
+    await expect
+      .poll(async () => (await tested.venue.get(ben, `/api/webapi/getinfo?email=${ben.email}`)).statusCode)
+      .toBe(401);
+  });
+
+  test('who is of high risk comes up for review after six months, until somebody looked', async () => {
+    expect(await post(cora, 'NoteReview', { user: ann.user })).toMatchObject({
+      refusal: 'operator.itemUnknown',
+    });
+    await post(cora, 'SetHighRisk', { user: ann.user, highRisk: true });
+    const due = async () => (await tested.operators.people.dueForReview()).length;
+    expect(await due()).toBe(0);
+    tested.venue.clock.offsetMs += 190 * 86_400_000;
+    expect(await due()).toBe(1);
+    const { people } = tested.operators;
+    await inTransaction(tested.venue.pool, (client) => people.noteReview(client, ann.user));
+    expect(await due()).toBe(0);
+    tested.venue.clock.offsetMs -= 190 * 86_400_000;
+  });
+
+  test('the house and people who are not there cannot be touched', async () => {
+    for (const user of [1, 999_999]) {
+      expect(await post(cora, 'FreezeUser', { user })).toMatchObject({ refusal: 'operator.itemUnknown' });
+      expect(await post(cora, 'SetHighRisk', { user, highRisk: true })).toMatchObject({
+        refusal: 'operator.itemUnknown',
+      });
+      expect(await post(cora, 'NoteReview', { user })).toMatchObject({ flag: false });
+      expect(await post(cora, 'UnbindAddress', { user, network: 'erc20' })).toMatchObject({ flag: false });
+    }
+  });
+});
+
+test('the audit log is searched, and taken away as a file in which nothing is a formula', async () => {
+  await post(cora, 'FreezeUser', { user: ann.user, reason: '=HYPERLINK("http://evil.example")' });
+  await post(cora, 'UnfreezeUser', { user: ann.user, reason: 'Was a mistake' });
+  const found = await get(ada, 'GetActions', { query: 'hyperlink', user: String(ann.user) });
+  expect(found).toMatchObject({ total: 1, rows: [{ kind: 'userFrozen', outcome: 'done' }] });
+  const byPia = { operator: String(pia.id), kind: 'marketFeesSet' };
+  expect((await get(ada, 'GetActions', byPia)).total).toBe(1);
+  expect((await get(ada, 'GetActions', { to: '1' })).total).toBe(0);
+  const csv = await tested.get(ada, 'GetActionsCsv', { user: String(ann.user) });
+  expect(csv.headers['content-disposition']).toContain('attachment');
+  expect(csv.headers['content-type']).toContain('text/csv');
+  const lines = csv.body.split('\r\n');
+  expect(lines.find((line) => line.includes('HYPERLINK'))).toContain(`"'=HYPERLINK`);
+  for (const line of lines) expect(line).not.toMatch(/(?:^|,)"?[=+@]/);
+  expect(lines.length).toBeGreaterThan(4);
+});
+
+test('the health page shows where the venue stands', async () => {
+  const health = await get(ada, 'GetHealth');
+  expect(health).toMatchObject({ ready: true, openActions: 0, clock: 'trusted' });
+  expect(health.committedSeq).toBeGreaterThan(0);
+  expect((await get(ada, 'CheckInvariants')).problems).toEqual([]);
+  expect(await post(ada, 'AcceptClock', {})).toMatchObject({ flag: true });
+});
+
+test('after all of it nothing was a fault', () => {
+  expect(tested.venue.faults).toEqual([]);
+});

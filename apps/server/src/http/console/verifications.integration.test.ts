@@ -1,0 +1,105 @@
+// Identity verifications: what was sent is shown to who claimed it and says why, and the decision is theirs.
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestUser } from '../testing-venue.ts';
+import { startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
+
+let tested: TestConsole;
+let ann: TestUser;
+let fay: TestOperator;
+let cora: TestOperator;
+
+beforeAll(async () => {
+  tested = await startTestConsole();
+  ann = await tested.venue.register();
+  fay = await tested.hire('finance');
+  cora = await tested.hire('compliance');
+});
+afterAll(() => tested.stop());
+
+const claim = (id: number) => tested.post(cora, 'ClaimItem', { queue: 'verifications', id });
+
+async function decide(id: number, decision: string, reason = 'Looks right') {
+  await claim(id);
+  return tested.post(cora, 'DecideVerification', { id, decision, reason });
+}
+
+async function submitDocuments(): Promise<number> {
+  const { verification, files } = tested.venue.requests;
+  const pixels = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+  const picture = await files.readPicture(pixels);
+  if (picture.outcome === 'refused') throw new Error(picture.code);
+  const submitted = await verification.submit({
+    user: ann.user,
+    fields: {
+      kind: 'individual',
+      name: 'Ann Example',
+      documentNumber: 'X1234567',
+      takenOn: new Date(tested.venue.clock.wallMs()).toISOString().slice(0, 10),
+    },
+    pictures: (['front', 'back', 'holding'] as const).map((name) => ({ name, picture })),
+  });
+  if (submitted.outcome === 'refused') throw new Error(submitted.code);
+  const { rows } = await tested.venue.pool.query('select max(id) as id from verifications');
+  return Number(rows[0].id);
+}
+const detail = async (id: number) =>
+  (await tested.get(cora, 'GetVerification', { id: String(id) })).json().data;
+
+test('what was entered is shown to who claimed it, and the first look stands in the user’s trail', async () => {
+  const id = await submitDocuments();
+  expect(await detail(id)).toMatchObject({ fields: [], files: [] });
+  await claim(id);
+  const opened = await detail(id);
+  expect(opened.fields).toContainEqual({ name: 'documentNumber', value: 'X1234567' });
+  expect(opened.files).toHaveLength(3);
+  const { rows } = (await tested.get(cora, 'GetUserTrail', { user: String(ann.user) })).json().data;
+  expect(rows[0]).toMatchObject({ kind: 'itemClaimed', operator: { id: cora.id } });
+});
+
+test('a document is shown with a reason that was written down first, to one session, for a minute', async () => {
+  const { rows } = (await tested.get(cora, 'GetVerifications')).json().data;
+  const [{ file }] = (await detail(rows[0].id)).files;
+  const open = (operator: TestOperator) =>
+    tested.post(operator, 'OpenFile', { file, reason: 'To compare the name' });
+  expect((await open(fay)).json()).toMatchObject({ refusal: 'operator.roleMissing' });
+  const { url } = (await open(cora)).json().data;
+  const name = url.replace('/api/console/', '');
+  const shown = await tested.get(cora, name);
+  expect(shown.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'no-store',
+  });
+  const other = await tested.hire('compliance');
+  expect((await tested.get(other, name)).json()).toMatchObject({ refusal: 'operator.itemUnknown' });
+  const { rows: actions } = await tested.venue.pool.query(
+    `select reason, user_id from operator_actions where kind = 'fileOpened'`,
+  );
+  expect(actions).toEqual([{ reason: 'To compare the name', user_id: BigInt(ann.user) }]);
+  tested.venue.clock.offsetMs += 61_000;
+  expect((await tested.get(cora, name)).json()).toMatchObject({ refusal: 'operator.itemUnknown' });
+});
+
+test('refused with a reason, sent again, verified: then the tier is raised and the decision is final', async () => {
+  const { rows } = (await tested.get(cora, 'GetVerifications')).json().data;
+  await decide(rows[0].id, 'refuse', 'The photo is dark');
+  const state = () => tested.venue.requests.verification.certificationOf(ann.user);
+  expect(await state()).toMatchObject({ state: 'refused', reason: 'The photo is dark' });
+  const id = await submitDocuments();
+  expect((await decide(id, 'approve')).statusCode).toBe(200);
+  expect(await state()).toMatchObject({ state: 'verified' });
+  const user = (await tested.get(cora, 'GetUser', { user: String(ann.user) })).json().data;
+  expect(user).toMatchObject({ tier: 'individual', verification: 'verified' });
+  expect((await decide(id, 'refuse')).json()).toMatchObject({
+    refusal: 'operator.alreadyDecided',
+  });
+});
+
+test('after all of it nothing was a fault', () => {
+  expect(tested.venue.faults).toEqual([]);
+});

@@ -1,0 +1,140 @@
+// Withdrawals as operators see them: open ones from the exchange, as they are at this moment; the others from history.
+import {
+  type ExchangeState,
+  formatDecimal,
+  type WithdrawalView as OpenWithdrawal,
+  openWithdrawal,
+  openWithdrawals,
+  type WithdrawalId,
+} from '@candor/exchange';
+import type { ConsoleWithdrawal, DecisionMade, WithdrawalsQuery } from '@candor/wire/console';
+import type { WithdrawalView as WithdrawalOfHistory } from '../../history/index.ts';
+import { approversOf } from '../../operators/index.ts';
+import type { ConsoleContext } from './context.ts';
+import type { QueueSurroundings } from './queue-items.ts';
+import { nameOf } from './user-view.ts';
+
+/** Amounts as decimal strings. */
+export interface QueuedWithdrawal
+  extends Pick<
+    ConsoleWithdrawal,
+    | 'id'
+    | 'network'
+    | 'currency'
+    | 'amount'
+    | 'fee'
+    | 'received'
+    | 'state'
+    | 'requestedAt'
+    | 'decidedAt'
+    | 'transaction'
+    | 'approvalsNeeded'
+  > {
+  readonly user: number;
+  /** The number of the address in its table. */
+  readonly address: number;
+}
+
+function fromExchange(state: ExchangeState, open: OpenWithdrawal): QueuedWithdrawal {
+  const { code = '', scale = 0 } = state.currencies[open.currency] ?? {};
+  return {
+    id: open.withdrawal,
+    user: open.user,
+    network: open.network,
+    currency: code,
+    amount: formatDecimal(open.amount, scale),
+    fee: formatDecimal(open.fee, scale),
+    received: formatDecimal(open.amount - open.fee, scale),
+    address: open.address,
+    state: open.status,
+    requestedAt: open.requestedAt,
+    decidedAt: null,
+    transaction: null,
+    approvalsNeeded: open.approvalsNeeded,
+  };
+}
+
+function fromHistory(row: WithdrawalOfHistory): QueuedWithdrawal {
+  const { withdrawal, user, network, currency, amount, fee, received, address, requestedAt } = row;
+  return {
+    id: withdrawal,
+    user,
+    network,
+    currency,
+    amount,
+    fee,
+    received,
+    address,
+    state: row.status,
+    requestedAt,
+    decidedAt: row.decidedAt ?? null,
+    transaction: row.transaction ?? null,
+    approvalsNeeded: row.approvalsNeeded,
+  };
+}
+
+const USERS_MAX = 200;
+
+type Filter = Pick<WithdrawalsQuery, 'query'> & { readonly state: NonNullable<WithdrawalsQuery['state']> };
+
+/** What waits comes oldest first, all else newest first. */
+export async function selectQueuedWithdrawals(
+  context: ConsoleContext,
+  { state, query }: Filter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly QueuedWithdrawal[]; readonly total: number }> {
+  const { engine, history, operators } = context.ports;
+  const people =
+    query === undefined ? undefined : await operators.people.search(query, { limit: USERS_MAX, offset: 0 });
+  const users = people?.rows.map(({ user }) => user);
+  if (state === 'pending' || state === 'approved') {
+    const open = await engine.read((now) =>
+      openWithdrawals(now)
+        .filter(({ status, user }) => status === state && users?.includes(user) !== false)
+        .map((withdrawal) => fromExchange(now, withdrawal)),
+    );
+    const rows = open.sort((a, b) => a.id - b.id).slice(page.offset, page.offset + page.limit);
+    return { rows, total: open.length };
+  }
+  const { rows, total } = await history.withdrawals({
+    page: Math.floor(page.offset / page.limit) + 1,
+    pageSize: page.limit,
+    afterSeq: engine.status().committedSeq,
+    statuses: state === 'all' ? undefined : [state],
+    wanted: users && { users, transaction: query ?? '' },
+  });
+  return { rows: rows.map(fromHistory), total };
+}
+
+export async function findQueuedWithdrawal(
+  { ports }: ConsoleContext,
+  id: number,
+): Promise<QueuedWithdrawal | undefined> {
+  const open = await ports.engine.read((state) => {
+    const found = openWithdrawal(state, id as WithdrawalId);
+    return found && fromExchange(state, found);
+  });
+  if (open !== undefined) return open;
+  const afterSeq = ports.engine.status().committedSeq;
+  const { rows } = await ports.history.withdrawals({ page: 1, pageSize: 1, afterSeq, withdrawal: id });
+  return rows[0] && fromHistory(rows[0]);
+}
+
+export function describeWithdrawal(
+  row: QueuedWithdrawal,
+  { people, claims, decisions }: QueueSurroundings,
+): ConsoleWithdrawal | undefined {
+  const person = people.get(row.user);
+  if (person === undefined) return undefined;
+  const { address: _, ...shown } = row;
+  return {
+    ...shown,
+    user: nameOf(person),
+    approvals: approversOf(decisions.get(row.id), 'withdrawalApproved'),
+    claim: claims.get(row.id) ?? null,
+  };
+}
+
+export function decisionsOf({ decisions }: QueueSurroundings, id: number): DecisionMade[] {
+  return [...(decisions.get(id) ?? [])];
+}

@@ -1,0 +1,47 @@
+// No text that anybody wrote becomes a formula, and every text comes back from the file as it went in.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvCell, csvLine } from './csv.ts';
+
+/** What a spreadsheet sees in a cell. */
+function shown(cell: string): string {
+  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+}
+
+const written = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ' =', '|', '%'), fc.string())
+    .map((parts) => parts.join('')),
+);
+
+test('no cell begins a formula, whatever stands before it', () => {
+  fc.assert(
+    fc.property(written, (text) => {
+      const cell = shown(csvCell(text));
+      if (/^-?[0-9]+(\.[0-9]+)?$/.test(cell)) return;
+      expect(cell.trimStart()).not.toMatch(/^[=+\-@|%]/);
+      expect(cell).not.toMatch(/^[\t\r\n]/);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('without the quote in front a formula would stand there', () => {
+  expect(csvCell('=cmd|calc')).toBe("'=cmd|calc");
+  expect(csvCell(' =1+1')).toBe("' =1+1");
+  expect(csvCell('-1+1')).toBe("'-1+1");
+});
+
+test('amounts stay numbers', () => {
+  expect(csvLine(['-12.50', '0', '7.000001'])).toBe('-12.50,0,7.000001\r\n');
+});
+
+test('a text comes back as it was, but for the quote of a formula', () => {
+  fc.assert(
+    fc.property(written, (text) => {
+      const cell = shown(csvCell(text));
+      expect([text, `'${text}`]).toContain(cell);
+    }),
+  );
+});

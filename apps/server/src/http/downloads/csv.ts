@@ -1,0 +1,18 @@
+// Rows as CSV (RFC 4180) that a spreadsheet shows and does not run.
+
+/** What a spreadsheet takes for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r\n|%]/;
+/** A signed number begins with a sign and is no formula. */
+const NUMBER = /^-?[0-9]+(?:\.[0-9]+)?$/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+export function csvCell(text: string): string {
+  // Spreadsheets drop blanks in front, and look at what follows them.
+  const isFormula = FORMULA.test(text.trimStart()) || FORMULA.test(text);
+  const safe = isFormula && !NUMBER.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}

@@ -1,0 +1,114 @@
+// Codes that are mailed to somebody who is signed in: for the transaction password, and for a new mailbox.
+import type { AccountCodePurpose, SendAccountCodeBody } from '@candor/wire';
+import type { Pool } from 'pg';
+import { normaliseEmail } from '../emails.ts';
+import { requesterOf } from '../known-origins/requester.ts';
+import { mailNotice } from '../mail-notice.ts';
+import { mailTexts } from '../mails/mail-texts.ts';
+import { type IdentityRefusal, identityRefusal, type Origin, type SignedInUser } from '../ports.ts';
+import type { RegistrationParts } from '../register.ts';
+import type { Queryable } from '../second-factors/subject.ts';
+import { hashShortSecret, newRequestSecret, newVerificationCode } from '../secrets.ts';
+import type { AttemptLimit } from '../slow-down/attempts.ts';
+import { sendCodeLimits, slowDown } from '../slow-down/slow-down.ts';
+import { findUserById, isEmailRegistered } from '../users/find-user.ts';
+
+const CODE_LIFE_MS = 10 * 60_000;
+const TRIES_MAX = 5;
+const DAY_MS = 86_400_000;
+
+export interface AccountCodeSent {
+  readonly outcome: 'sent';
+  /** The secret under which a paper venue shows the mail to whoever asked for it. */
+  readonly mailbox: string;
+}
+
+export interface AccountCodeTry {
+  readonly userId: number;
+  readonly purpose: AccountCodePurpose;
+  readonly email: string;
+  readonly code: string;
+}
+
+type Parts = Pick<RegistrationParts, 'ports' | 'secret'>;
+
+/** A code has five tries, so the number of codes in a day bounds how much of an account can be guessed. */
+function limitOf(user: SignedInUser): AttemptLimit {
+  return {
+    key: `account code of ${user.user}`,
+    free: 5,
+    firstWaitMs: 30_000,
+    waitMsMax: 600_000,
+    memoryMs: DAY_MS,
+    exempt: false,
+  };
+}
+
+/** The answer is the same whether or not a new address has an account of its own already. */
+export async function sendAccountCode(
+  parts: Parts,
+  user: SignedInUser,
+  request: SendAccountCodeBody,
+  origin: Origin,
+): Promise<AccountCodeSent | IdentityRefusal> {
+  const { ports, secret } = parts;
+  const email = request.purpose === 'mailbox' ? normaliseEmail(request.email) : user.email;
+  if (request.purpose === 'mailbox' && email === user.email)
+    return identityRefusal('identity.emailUnchanged');
+  const limits = [limitOf(user), ...sendCodeLimits(await requesterOf(parts, email, origin))];
+  const slowed = await slowDown(ports, limits);
+  if (slowed !== undefined) return slowed;
+  const code = newVerificationCode();
+  const nowMs = ports.clock.wallMs();
+  const taken = await isEmailRegistered(ports.pool, email);
+  const tried = { userId: user.user, purpose: request.purpose, email, code };
+  await putCode(ports.pool, tried, hashOf(secret, tried), nowMs);
+  const mailbox = newRequestSecret();
+  const texts = mailTexts((await findUserById(ports.pool, user.user))?.language);
+  const ownAddress = request.purpose === 'tradePassword';
+  const text = ownAddress
+    ? texts.tradePasswordCode(code)
+    : taken
+      ? texts.alreadyRegistered
+      : texts.mailboxCode(code);
+  mailNotice(ports, { to: email, mailbox, ...text });
+  return { outcome: 'sent', mailbox };
+}
+
+/** Counts a try. A right code stays usable until it is used up. */
+export async function tryAccountCode({ ports, secret }: Parts, tried: AccountCodeTry): Promise<boolean> {
+  const result = await ports.pool.query<{ right: boolean }>(
+    `update account_codes set tries = tries + 1
+      where user_id = $1 and purpose = $2 and email = $3 and expires_at > $5 and tries < ${TRIES_MAX}
+      returning code_hash = $4 as right`,
+    [tried.userId, tried.purpose, tried.email, hashOf(secret, tried), new Date(ports.clock.wallMs())],
+  );
+  return result.rows[0]?.right === true;
+}
+
+/** In the transaction of what it was good for; false when somebody was faster. */
+export async function useAccountCodeUp(
+  client: Queryable,
+  { secret }: Pick<Parts, 'secret'>,
+  tried: AccountCodeTry,
+): Promise<boolean> {
+  const result = await client.query(
+    'delete from account_codes where user_id = $1 and purpose = $2 and code_hash = $3',
+    [tried.userId, tried.purpose, hashOf(secret, tried)],
+  );
+  return result.rowCount === 1;
+}
+
+/** A newer code takes the place of the older one. */
+async function putCode(pool: Pool, code: AccountCodeTry, codeHash: Buffer, nowMs: number): Promise<void> {
+  await pool.query(
+    `insert into account_codes (user_id, purpose, email, code_hash, tries, expires_at) values ($1, $2, $3, $4, 0, $5)
+     on conflict (user_id, purpose) do update set
+       email = excluded.email, code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at`,
+    [code.userId, code.purpose, code.email, codeHash, new Date(nowMs + CODE_LIFE_MS)],
+  );
+}
+
+function hashOf(secret: string, { userId, purpose, email, code }: AccountCodeTry): Buffer {
+  return hashShortSecret(secret, `account ${purpose}`, `${userId} ${email}`, code);
+}

@@ -1,0 +1,45 @@
+// A browser and a network as a person recognises them, and no more exactly than that.
+import { isIPv4 } from 'node:net';
+
+/** The first that fits: browsers name their ancestors as well. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:HeadlessChrome|Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const first = (pairs: typeof browsers, text: string): string | undefined =>
+  pairs.find(([pattern]) => pattern.test(text))?.[1];
+
+/** The family without its version: an update makes no new device. */
+export function deviceInWords(userAgent: string): string {
+  const browser = first(browsers, userAgent);
+  const system = first(systems, userAgent);
+  if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
+  // A program names itself before the first slash.
+  const program = /^[A-Za-z][A-Za-z0-9 ._-]{0,39}/.exec(userAgent)?.[0].trim();
+  return program ?? 'Unknown';
+}
+
+/** The /24 of an IPv4 address, the /48 of an IPv6 one. */
+export function networkInWords(address: string): string {
+  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.*`;
+  const groups = address.replace(/\/[0-9]+$/, '').split(':');
+  if (groups.length < 3) return 'Unknown';
+  return `${groups
+    .slice(0, 3)
+    .map((group) => group || '0')
+    .join(':')}::*`;
+}

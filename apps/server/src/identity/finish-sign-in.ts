@@ -1,0 +1,61 @@
+// The end of every way in: the account in the exchange, the session, the log, and a mail where the place is new.
+
+import { noteEvent } from './account-events/note-event.ts';
+import { openAccount } from './accounts/open-account.ts';
+import { deviceInWords, networkInWords } from './devices/device-in-words.ts';
+import { noteDevice } from './devices/note-device.ts';
+import { inTransaction } from './in-transaction.ts';
+import { rememberOrigin } from './known-origins/requester.ts';
+import { mailNotice } from './mail-notice.ts';
+import { type MailPlace, mailTexts, timeInMail } from './mails/mail-texts.ts';
+import { type IdentityRefusal, identityRefusal, type Origin } from './ports.ts';
+import type { RegistrationParts, SignedIn } from './register.ts';
+import { hashShortSecret } from './secrets.ts';
+import type { StoredUser } from './users/find-user.ts';
+
+export type EntryParts = Pick<RegistrationParts, 'ports' | 'secret' | 'sessions' | 'funds'>;
+
+export async function finishSignIn(
+  parts: EntryParts,
+  stored: StoredUser,
+  origin: Origin,
+  kind: 'signedIn' | 'registered' = 'signedIn',
+): Promise<SignedIn | IdentityRefusal> {
+  const { user } = stored;
+  // Where this fails, a sweep or the next sign-in repeats it; the person has an account either way.
+  if (!stored.hasAccount) await openAccount(parts.ports, parts.funds, user.user);
+  const session = await parts.sessions.begin(user, stored.passwordHash, origin);
+  if (session === undefined) return identityRefusal('identity.credentialsWrong');
+  await rememberOrigin(parts, user, origin);
+  await noteEntry(parts, stored, origin, kind);
+  return { outcome: 'signedIn', user, ...session };
+}
+
+async function noteEntry(
+  { ports, secret }: EntryParts,
+  { user, language }: StoredUser,
+  origin: Origin,
+  kind: 'signedIn' | 'registered',
+): Promise<void> {
+  const nowMs = ports.clock.wallMs();
+  const place = placeOf(origin, nowMs);
+  const deviceHash = hashShortSecret(
+    secret,
+    'device',
+    String(user.user),
+    `${place.device}\n${place.network}`,
+  );
+  const isNews = await inTransaction(ports.pool, async (client) => {
+    await noteEvent(client, { userId: user.user, kind, origin, nowMs });
+    return noteDevice(client, user.user, deviceHash, nowMs);
+  });
+  if (isNews) mailNotice(ports, { to: user.email, ...mailTexts(language).newDevice(place) });
+}
+
+export function placeOf(origin: Origin, nowMs: number): MailPlace {
+  return {
+    device: deviceInWords(origin.userAgent),
+    network: networkInWords(origin.address),
+    time: timeInMail(nowMs),
+  };
+}

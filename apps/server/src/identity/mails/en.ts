@@ -1,0 +1,83 @@
+// Mails in English.
+import type { MailTexts } from './mail-texts.ts';
+
+const ONCE = 'It can be used once within 10 minutes. If you did not ask for it, ignore this mail.\n';
+const NOBODY = 'Nobody from Candor ever asks for it.\n';
+const NOT_YOU =
+  'If it was not you, reset your login password at once, freeze the account on its security page, and write to us.\n';
+const BLOCKED = 'To protect you, withdrawals and sending to other accounts are blocked for 24 hours.\n';
+
+export const en: MailTexts = {
+  verification: (code) => ({
+    subject: 'Your Candor verification code',
+    text: `Your verification code is ${code}.\n\n${ONCE}`,
+  }),
+  alreadyRegistered: {
+    subject: 'You already have a Candor account',
+    text: 'Somebody asked to register an account with this address, but it has one already.\n\nIf it was you, sign in instead. If not, ignore this mail.\n',
+  },
+  reset: (code) => ({
+    subject: 'Reset your Candor password',
+    text: `Your code for a new password is ${code}.\n\n${ONCE}${NOBODY}`,
+  }),
+  notRegistered: {
+    subject: 'There is no Candor account with this address',
+    text: 'Somebody asked for a new password, but there is no account with this address.\n\nIf it was you, sign up or try the address with which you did. If not, ignore this mail.\n',
+  },
+  loginPasswordChanged: {
+    subject: 'Your Candor password was changed',
+    text: `The login password of your account was changed, and all other sessions have ended.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  tradePasswordCode: (code) => ({
+    subject: 'Your code for a new transaction password',
+    text: `Your code for a new transaction password is ${code}.\n\n${ONCE}${NOBODY}`,
+  }),
+  tradePasswordChanged: {
+    subject: 'Your Candor transaction password was set',
+    text: `A new transaction password was set for your account.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  mailboxCode: (code) => ({
+    subject: 'Confirm your new address at Candor',
+    text: `Somebody wants to use this address for a Candor account. The code is ${code}.\n\n${ONCE}${NOBODY}`,
+  }),
+  mailboxChanged: (masked) => ({
+    subject: 'Your Candor account has another address now',
+    text: `Your account is now bound to ${masked}. Mails no longer come to this address, and all other sessions have ended.\n\n${BLOCKED}\nIf it was not you, write to us at once.\n`,
+  }),
+  totpStarted: {
+    subject: 'Your authenticator app is on',
+    text: `From now on your account asks for a code of your authenticator app.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  totpStopped: {
+    subject: 'Your authenticator app is off',
+    text: `Your account no longer asks for a code of your authenticator app.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  passkeyAdded: (name) => ({
+    subject: 'A passkey was added to your account',
+    text: `The passkey "${name}" was added to your account.\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  passkeyRemoved: (name) => ({
+    subject: 'A passkey was removed from your account',
+    text: `The passkey "${name}" was removed from your account.\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  recoveryCodesRenewed: {
+    subject: 'You have new recovery codes',
+    text: `New recovery codes were made for your account. The old ones no longer work.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  recoveryCodeUsed: (left) => ({
+    subject: 'A recovery code was used',
+    text: `A recovery code of your account was used. Codes that are left: ${left}.\n\n${NOT_YOU}`,
+  }),
+  secondFactorGuessed: ({ device, network, time }) => ({
+    subject: 'Somebody knows your Candor password',
+    text: `Somebody signed in with the right password and failed at the second step several times.\n\nTime: ${time}\nDevice: ${device}\nNetwork: ${network}\n\nIf it was not you, reset your login password now.\n`,
+  }),
+  newDevice: ({ device, network, time }) => ({
+    subject: 'A new sign-in to your Candor account',
+    text: `Somebody signed in to your account from a device or a place that is new to it.\n\nTime: ${time}\nDevice: ${device}\nNetwork: ${network}\n\nIf it was you, there is nothing to do. ${NOT_YOU}`,
+  }),
+  frozen: {
+    subject: 'Your Candor account is frozen',
+    text: 'Your account was frozen as asked. Open orders can be cancelled; nothing else is possible, and all other sessions have ended.\n\nOnly our support can lift this. Write to us when you are ready.\n',
+  },
+};

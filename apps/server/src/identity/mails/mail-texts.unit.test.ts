@@ -1,0 +1,65 @@
+// The rules of mails: every language says everything, codes and places stand in them, and no address is shown whole.
+import { expect, test } from 'vitest';
+import { en } from './en.ts';
+import { type MailText, type MailTexts, mailTexts, maskedEmail, timeInMail } from './mail-texts.ts';
+
+const languages = ['en', 'zh', 'ar'] as const;
+const place = { device: 'Firefox on Linux', network: '192.0.2.*', time: '2026-01-02 03:04 UTC' };
+
+function allMails(texts: MailTexts): Readonly<Record<string, MailText>> {
+  return {
+    ...texts,
+    verification: texts.verification('123456'),
+    reset: texts.reset('123456'),
+    tradePasswordCode: texts.tradePasswordCode('123456'),
+    mailboxCode: texts.mailboxCode('123456'),
+    mailboxChanged: texts.mailboxChanged('a***@example.org'),
+    passkeyAdded: texts.passkeyAdded('Phone'),
+    passkeyRemoved: texts.passkeyRemoved('Phone'),
+    recoveryCodeUsed: texts.recoveryCodeUsed(7),
+    secondFactorGuessed: texts.secondFactorGuessed(place),
+    newDevice: texts.newDevice(place),
+  };
+}
+
+test.each(languages)(
+  'in %s every mail has a subject of one line and a text, and none says the same as another',
+  (language) => {
+    const mails = Object.entries(allMails(mailTexts(language)));
+    for (const [name, { subject, text }] of mails) {
+      expect(subject, name).toMatch(/^[^\r\n]{4,80}$/);
+      expect(text, name).toMatch(/\n$/);
+      expect(text, name).not.toMatch(/undefined|\$\{|\[object/);
+    }
+    expect(new Set(mails.map(([, { text }]) => text)).size).toBe(mails.length);
+  },
+);
+
+test.each(languages)('in %s a mail with a code, a place or a number names it', (language) => {
+  const mails = allMails(mailTexts(language));
+  for (const name of ['verification', 'reset', 'tradePasswordCode', 'mailboxCode']) {
+    expect(mails[name]?.text, name).toMatch(/(?<![0-9])123456(?![0-9])/);
+    expect(mails[name]?.subject, name).not.toContain('123456');
+  }
+  for (const name of ['secondFactorGuessed', 'newDevice']) {
+    for (const part of Object.values(place)) expect(mails[name]?.text, name).toContain(part);
+  }
+  expect(mails.recoveryCodeUsed?.text).toContain('7');
+});
+
+test.each(['zh', 'ar'] as const)('no mail in %s is left in English', (language) => {
+  const [translated, english] = [allMails(mailTexts(language)), allMails(en)];
+  for (const name of Object.keys(english)) {
+    expect(translated[name]?.subject, name).not.toBe(english[name]?.subject);
+    expect(translated[name]?.text, name).not.toBe(english[name]?.text);
+  }
+});
+
+test.each(['de', 'tc', 'xx', '', '__proto__', 'constructor', undefined])('%s gets English', (language) => {
+  expect(mailTexts(language)).toBe(en);
+});
+
+test('an address is shown by its first letter and its host, a time to the minute', () => {
+  expect(maskedEmail('ann@example.org')).toBe('a***@example.org');
+  expect(timeInMail(Date.UTC(2026, 0, 2, 3, 4, 59))).toBe('2026-01-02 03:04 UTC');
+});

@@ -1,0 +1,82 @@
+// Mails in Chinese.
+import type { MailTexts } from './mail-texts.ts';
+
+const ONCE = '验证码 10 分钟内有效，且只能使用一次。如非本人操作，请忽略本邮件。\n';
+const NOBODY = 'Candor 的任何人员都不会向您索要验证码。\n';
+const NOT_YOU = '如非本人操作，请立即重置登录密码，在安全页面冻结账户，并与我们联系。\n';
+const BLOCKED = '为保护您的资产，提现和向其他账户转账将暂停 24 小时。\n';
+
+export const zh: MailTexts = {
+  verification: (code) => ({
+    subject: '您的 Candor 验证码',
+    text: `您的验证码是 ${code}。\n\n${ONCE}`,
+  }),
+  alreadyRegistered: {
+    subject: '您已拥有 Candor 账户',
+    text: '有人申请用此邮箱注册账户，但该邮箱已注册过。\n\n如果是您本人，请直接登录；如果不是，请忽略本邮件。\n',
+  },
+  reset: (code) => ({
+    subject: '重置您的 Candor 密码',
+    text: `您设置新密码的验证码是 ${code}。\n\n${ONCE}${NOBODY}`,
+  }),
+  notRegistered: {
+    subject: '此邮箱没有 Candor 账户',
+    text: '有人申请设置新密码，但此邮箱没有对应的账户。\n\n如果是您本人，请注册，或尝试您注册时使用的邮箱；如果不是，请忽略本邮件。\n',
+  },
+  loginPasswordChanged: {
+    subject: '您的 Candor 密码已更改',
+    text: `您账户的登录密码已更改，其他会话均已结束。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  tradePasswordCode: (code) => ({
+    subject: '设置新交易密码的验证码',
+    text: `您设置新交易密码的验证码是 ${code}。\n\n${ONCE}${NOBODY}`,
+  }),
+  tradePasswordChanged: {
+    subject: '您的 Candor 交易密码已设置',
+    text: `您的账户已设置新的交易密码。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  mailboxCode: (code) => ({
+    subject: '确认您在 Candor 的新邮箱',
+    text: `有人希望将此邮箱绑定到一个 Candor 账户，验证码是 ${code}。\n\n${ONCE}${NOBODY}`,
+  }),
+  mailboxChanged: (masked) => ({
+    subject: '您的 Candor 账户已更换邮箱',
+    text: `您的账户现已绑定 ${masked}。此邮箱不再接收邮件，其他会话均已结束。\n\n${BLOCKED}\n如非本人操作，请立即与我们联系。\n`,
+  }),
+  totpStarted: {
+    subject: '身份验证器已启用',
+    text: `今后您的账户会要求输入身份验证器的验证码。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  totpStopped: {
+    subject: '身份验证器已停用',
+    text: `您的账户不再要求输入身份验证器的验证码。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  passkeyAdded: (name) => ({
+    subject: '您的账户已添加通行密钥',
+    text: `通行密钥“${name}”已添加到您的账户。\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  passkeyRemoved: (name) => ({
+    subject: '您的账户已移除通行密钥',
+    text: `通行密钥“${name}”已从您的账户移除。\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  recoveryCodesRenewed: {
+    subject: '您有新的恢复代码',
+    text: `您的账户已生成新的恢复代码，旧代码不再有效。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  recoveryCodeUsed: (left) => ({
+    subject: '一个恢复代码已被使用',
+    text: `您账户的一个恢复代码已被使用，剩余 ${left} 个。\n\n${NOT_YOU}`,
+  }),
+  secondFactorGuessed: ({ device, network, time }) => ({
+    subject: '有人知道您的 Candor 密码',
+    text: `有人输入了正确的密码，但在第二重验证中多次失败。\n\n时间：${time}\n设备：${device}\n网络：${network}\n\n如非本人操作，请立即重置登录密码。\n`,
+  }),
+  newDevice: ({ device, network, time }) => ({
+    subject: '您的 Candor 账户有新的登录',
+    text: `有人从新的设备或地点登录了您的账户。\n\n时间：${time}\n设备：${device}\n网络：${network}\n\n如果是您本人，则无需处理。${NOT_YOU}`,
+  }),
+  frozen: {
+    subject: '您的 Candor 账户已冻结',
+    text: '您的账户已按您的要求冻结。您可以撤销未成交的委托，除此之外不能进行任何操作，其他会话均已结束。\n\n只有客服可以解除冻结。准备好后请与我们联系。\n',
+  },
+};

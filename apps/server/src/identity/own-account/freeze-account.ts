@@ -1,0 +1,42 @@
+// The owner's own brake: the account is frozen until support lifts it, and every other session ends.
+import { noteEvent } from '../account-events/note-event.ts';
+import { settleAfterwards } from '../account-events/settle-events.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { mailNotice } from '../mail-notice.ts';
+import { mailTexts } from '../mails/mail-texts.ts';
+import { type IdentityRefusal, identityRefusal, type Origin, type SignedInUser } from '../ports.ts';
+import type { RegistrationParts } from '../register.ts';
+import { hashToken } from '../secrets.ts';
+import { revokeOtherSessions } from '../sessions/revoke-session.ts';
+import { provePassword } from './prove-owner.ts';
+
+type Parts = Pick<RegistrationParts, 'ports' | 'hasher' | 'sessions'>;
+
+/** The password is enough: whoever is in a hurry to stop somebody may have lost the second factor to them. */
+export async function freezeAccount(
+  parts: Parts,
+  asked: {
+    readonly user: SignedInUser;
+    readonly token: string;
+    readonly password: string;
+    readonly origin: Origin;
+  },
+): Promise<{ readonly outcome: 'frozen' } | IdentityRefusal> {
+  const { ports, sessions } = parts;
+  const { user, token, password, origin } = asked;
+  const stored = await parts.hasher.admit((hashing) =>
+    provePassword(parts, hashing, { user, proof: { password, field: 'password' } }),
+  );
+  if (stored === undefined) return identityRefusal('venue.busy');
+  if ('outcome' in stored) return stored;
+  const nowMs = ports.clock.wallMs();
+  const { ended, event } = await inTransaction(ports.pool, async (client) => ({
+    event: await noteEvent(client, { userId: user.user, kind: 'frozen', command: 'freeze', origin, nowMs }),
+    ended: await revokeOtherSessions(client, user.user, hashToken(token), nowMs),
+  }));
+  sessions.forget(ended);
+  // The wish is written down: should the venue be busy at this moment, the sweep carries it out.
+  await settleAfterwards(ports, event);
+  mailNotice(ports, { to: stored.user.email, ...mailTexts(stored.language).frozen });
+  return { outcome: 'frozen' };
+}

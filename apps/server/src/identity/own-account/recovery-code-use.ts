@@ -1,0 +1,18 @@
+// A recovery code was used: the owner is told, because it is either the owner in need or somebody with a stolen paper.
+import { noteEvent } from '../account-events/note-event.ts';
+import { mailNotice } from '../mail-notice.ts';
+import { mailTexts } from '../mails/mail-texts.ts';
+import type { Origin } from '../ports.ts';
+import type { RegistrationParts } from '../register.ts';
+import type { StoredUser } from '../users/find-user.ts';
+
+export async function noteRecoveryCodeUse(
+  { ports, factors }: Pick<RegistrationParts, 'ports' | 'factors'>,
+  { user, language }: StoredUser,
+  origin: Origin,
+): Promise<void> {
+  const { recoveryCodesLeft } = await factors.status({ kind: 'user', id: user.user });
+  const nowMs = ports.clock.wallMs();
+  await noteEvent(ports.pool, { userId: user.user, kind: 'recoveryCodeUsed', origin, nowMs });
+  mailNotice(ports, { to: user.email, ...mailTexts(language).recoveryCodeUsed(recoveryCodesLeft) });
+}

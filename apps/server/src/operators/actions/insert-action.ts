@@ -1,0 +1,40 @@
+// Writes an action down, unless the same request wrote it before.
+import type { Pool, PoolClient } from 'pg';
+import type { NewAction } from './action.ts';
+
+export async function nextActionNumber(pool: Pool | PoolClient): Promise<number> {
+  const result = await pool.query<{ id: bigint }>(`select nextval('operator_action_number') as id`);
+  return Number(result.rows[0]?.id);
+}
+
+export interface ActionInsert extends NewAction {
+  readonly id: number;
+  readonly command: Uint8Array | undefined;
+  readonly nowMs: number;
+}
+
+/** False when an action of this operator has the same request key. */
+export async function insertAction(pool: Pool | PoolClient, action: ActionInsert): Promise<boolean> {
+  const { operator, target } = action;
+  const result = await pool.query(
+    `insert into operator_actions
+       (id, operator_id, roles, kind, target_kind, target_id, user_id, reason, details, command, request_key, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     on conflict (operator_id, request_key) do nothing`,
+    [
+      action.id,
+      operator?.id ?? null,
+      operator?.roles ?? [],
+      action.kind,
+      target?.kind ?? null,
+      target?.id ?? null,
+      action.user ?? null,
+      action.reason,
+      JSON.stringify(action.details),
+      action.command ?? null,
+      action.requestKey ?? null,
+      new Date(action.nowMs),
+    ],
+  );
+  return result.rowCount === 1;
+}

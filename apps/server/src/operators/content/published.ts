@@ -1,0 +1,40 @@
+// What operators wrote for everybody, as the public calls read it. Kept for a second, because every page asks for it.
+import type { Notice, NoticeLanguage, NoticeListRow, PriceSourceChange } from '@candor/wire';
+import type { ParameterName } from '@candor/wire/console';
+import type { Pool } from 'pg';
+import { selectAnnounced } from '../price-sources/proposals.ts';
+import { findPublicNotice, selectPublicNotices } from './notices.ts';
+import { selectParameters, type UsualParameters } from './parameters.ts';
+
+export interface Published {
+  notices(language: NoticeLanguage, limit: number): Promise<readonly NoticeListRow[]>;
+  notice(id: number, language: NoticeLanguage): Promise<Notice | undefined>;
+  priceSourceChanges(): Promise<readonly PriceSourceChange[]>;
+  parameters(): Promise<UsualParameters>;
+}
+
+const KEPT_MS = 1_000;
+
+export function createPublished(pool: Pool, usual: UsualParameters): Published {
+  let kept: { readonly values: Promise<UsualParameters>; readonly untilMs: number } | undefined;
+  const readParameters = async (): Promise<UsualParameters> => {
+    const rows = await selectParameters(pool, usual);
+    return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Record<ParameterName, string>;
+  };
+  return {
+    notices: (language, limit) => selectPublicNotices(pool, language, limit),
+    notice: (id, language) => findPublicNotice(pool, id, language),
+    priceSourceChanges: () => selectAnnounced(pool),
+    parameters: () => {
+      if (kept === undefined || kept.untilMs < performance.now()) {
+        const values = readParameters();
+        kept = { values, untilMs: performance.now() + KEPT_MS };
+        // A failure is told to who asked, and is not kept.
+        values.catch(() => {
+          kept = undefined;
+        });
+      }
+      return kept.values;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// The door of the operators' part.
+export type { By } from './accounts/manage-operators.ts';
+export type { ActionDone, ActionKind, NewAction } from './actions/action.ts';
+export type { Actions } from './actions/actions.ts';
+export type { Completions, EffectReply } from './actions/effects.ts';
+export type { StoredAction } from './actions/outcomes.ts';
+export type { ActionsFilter } from './actions/select-actions.ts';
+export { completionsOf, type RequestDoors } from './completions.ts';
+export { publishNotice, saveNoticeVersion } from './content/notices.ts';
+export { setParameter, type UsualParameters } from './content/parameters.ts';
+export { createPublished, type Published } from './content/published.ts';
+export { createOperators, type Operators, type OperatorsOptions } from './operators.ts';
+export type { GivenGift } from './people/addresses-and-gifts.ts';
+export type { Person } from './people/people.ts';
+export type { Operator, OperatorPorts, OperatorRefusal } from './ports.ts';
+export { isRefusal, operatorRefusal } from './ports.ts';
+export { confirmSource, proposeSource, withdrawSource } from './price-sources/proposals.ts';
+export { approversOf } from './queues/decisions.ts';
+export type { QueuedDeposit } from './queues/select-deposits.ts';
+export type { QueuedVerification } from './queues/select-verifications.ts';
+export {
+  OPERATOR_IDLE_MS,
+  type OperatorSession,
+  type OperatorSessions,
+} from './sessions/operator-sessions.ts';
+export { operatorPasswordPolicy } from './sessions/own-credentials.ts';
+export type { OperatorOrigin } from './sessions/sign-in.ts';

@@ -1,0 +1,128 @@
+// The operators' part as the console uses it: who they are, what they did, and what only they keep.
+import type { NoticeLanguage } from '@candor/wire';
+import type { OperatorLoginBody, OperatorPasswordBody } from '@candor/wire/console';
+import { subjectOf } from './accounts/credentials.ts';
+import * as manage from './accounts/manage-operators.ts';
+import { hasOperators, selectOperators } from './accounts/select-operators.ts';
+import { Actions } from './actions/actions.ts';
+import type { Completions } from './actions/effects.ts';
+import {
+  type ActionsFilter,
+  countActions,
+  countOpenActions,
+  everyAction,
+  selectActions,
+} from './actions/select-actions.ts';
+import { sweepActions } from './actions/sweep-actions.ts';
+import { selectNotices, selectNoticeVersions } from './content/notices.ts';
+import { selectParameters, type UsualParameters } from './content/parameters.ts';
+import { People } from './people/people.ts';
+import type { Operator, OperatorPorts, OperatorSettings } from './ports.ts';
+import { selectProposals } from './price-sources/proposals.ts';
+import * as claims from './queues/claims.ts';
+import { selectDecisions } from './queues/decisions.ts';
+import { countWaiting, findDeposit, type QueueFilter, selectDeposits } from './queues/select-deposits.ts';
+import {
+  findVerification,
+  selectVerificationStates,
+  selectVerifications,
+} from './queues/select-verifications.ts';
+import { type OperatorSession, OperatorSessions } from './sessions/operator-sessions.ts';
+import * as own from './sessions/own-credentials.ts';
+import { type OperatorOrigin, signInOperator } from './sessions/sign-in.ts';
+
+export interface OperatorsOptions extends OperatorSettings {
+  readonly completions: Completions;
+  readonly usualParameters: UsualParameters;
+}
+
+interface Limits {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export type Operators = ReturnType<typeof createOperators>;
+
+export function createOperators(ports: OperatorPorts, options: OperatorsOptions) {
+  const { pool, clock } = ports;
+  const sessions = new OperatorSessions(pool, clock);
+  const actions = new Actions(ports, options.completions);
+  return {
+    sessions,
+    actions,
+    people: new People(pool, clock),
+    credentials: credentialsOf(ports, options, sessions),
+    accounts: accountsOf({ ports, actions }),
+    audit: {
+      rows: (filter: ActionsFilter, page: Limits) => selectActions(pool, filter, page),
+      count: (filter: ActionsFilter) => countActions(pool, filter),
+      countOpen: () => countOpenActions(pool),
+      every: (filter: ActionsFilter) => everyAction(pool, filter),
+      decisions: (targetKind: string, items: readonly number[]) => selectDecisions(pool, targetKind, items),
+    },
+    claims: {
+      claim: (operator: Operator, queue: claims.Queue, item: number) =>
+        claims.claimItem(ports, operator, queue, item),
+      release: (operator: Operator, queue: claims.Queue, item: number) =>
+        claims.releaseItem(ports, operator, queue, item),
+      refuse: (operator: Operator, queue: claims.Queue, item: number) =>
+        claims.refuseUnclaimed(ports, operator, queue, item),
+      of: (operator: Operator, queue: claims.Queue, items: readonly number[]) =>
+        claims.selectClaims(ports, operator, queue, items),
+      own: (operator: Operator) => claims.countOwnClaims(ports, operator),
+    },
+    queues: {
+      deposits: (filter: QueueFilter, page: Limits) => selectDeposits(pool, filter, page),
+      deposit: (id: number) => findDeposit(pool, id),
+      verifications: (filter: QueueFilter, page: Limits) =>
+        selectVerifications(pool, { ...filter, nowMs: clock.wallMs() }, page),
+      verification: (id: number) => findVerification(pool, id),
+      verificationStates: (users: readonly number[]) => selectVerificationStates(pool, users),
+      waiting: () => countWaiting(pool),
+    },
+    notices: {
+      all: () => selectNotices(pool),
+      versions: (id: number, language: NoticeLanguage) => selectNoticeVersions(pool, id, language),
+    },
+    parameters: () => selectParameters(pool, options.usualParameters),
+    priceSources: {
+      proposals: () => selectProposals(pool, clock.wallMs()),
+    },
+    /** Completes what a process that ended left open. */
+    sweep: {
+      name: 'actions of operators',
+      run: (beforeMs: number) => sweepActions(ports, actions, beforeMs),
+    },
+  };
+}
+
+function credentialsOf(ports: OperatorPorts, settings: OperatorSettings, sessions: OperatorSessions) {
+  return {
+    signIn: (request: OperatorLoginBody, origin: OperatorOrigin) =>
+      signInOperator({ ports, settings, sessions }, request, origin),
+    setPassword: (session: OperatorSession, request: OperatorPasswordBody) =>
+      own.setOwnPassword(ports, session, request),
+    startTotp: (session: OperatorSession, password: string) => own.startTotp(ports, session, password),
+    confirmTotp: (session: OperatorSession, code: string) => own.confirmTotp(ports, session, code),
+    newRecoveryCodes: (
+      session: OperatorSession,
+      proof: { readonly password: string; readonly code: string },
+      origin: OperatorOrigin,
+    ) => own.newRecoveryCodes(ports, session, proof, origin),
+    factors: (operator: number) => ports.secondFactors.status(subjectOf(operator)),
+  };
+}
+
+function accountsOf(parts: manage.ManageParts) {
+  return {
+    create: (by: manage.By, request: Parameters<typeof manage.createOperator>[2]) =>
+      manage.createOperator(parts, by, request),
+    reset: (by: manage.By, id: number) => manage.resetOperator(parts, by, id),
+    setRoles: (by: manage.By, id: number, roles: Operator['roles']) =>
+      manage.setOperatorRoles(parts, by, id, roles),
+    disable: (by: manage.By, id: number) => manage.disableOperator(parts, by, id),
+    enable: (by: manage.By, id: number) => manage.enableOperator(parts, by, id),
+    list: () => selectOperators(parts.ports.pool, parts.ports.clock.wallMs()),
+    areThere: () => hasOperators(parts.ports.pool),
+  };
+}

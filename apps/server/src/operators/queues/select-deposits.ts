@@ -1,0 +1,110 @@
+// The deposits that users reported, for the operators who decide about them.
+import type { ConsoleDeposit } from '@candor/wire/console';
+import type { Pool } from 'pg';
+
+export interface QueuedDeposit {
+  readonly id: number;
+  readonly user: number;
+  readonly network: string;
+  readonly currencyId: number;
+  readonly amount: bigint;
+  readonly transaction: string;
+  readonly screenshot: string | null;
+  readonly state: ConsoleDeposit['state'];
+  readonly requestedAt: number;
+  readonly decidedAt: number | null;
+  readonly reason: string | null;
+  readonly address: string | null;
+}
+
+interface DepositRow {
+  readonly id: bigint;
+  readonly user_id: bigint;
+  readonly network: string;
+  readonly currency_id: number;
+  readonly amount: string;
+  readonly transaction: string;
+  readonly screenshot: string | null;
+  readonly outcome: 'success' | 'failed' | null;
+  readonly requested_at: Date;
+  readonly decided_at: Date | null;
+  readonly reason: string | null;
+  readonly address: string | null;
+}
+
+const select = `
+  select d.id, d.user_id, d.network, d.currency_id, d.amount::text, d.transaction, d.screenshot, d.outcome,
+         d.requested_at, d.decided_at, d.reason,
+         (select address from deposit_addresses a where a.user_id = d.user_id and a.network = d.network
+           order by created_at desc limit 1) as address
+    from deposit_requests d join users u on u.id = d.user_id`;
+
+export interface QueueFilter {
+  readonly state: string;
+  readonly query: string | undefined;
+}
+
+const where = `
+ where ($1 = 'all' or coalesce(d.outcome, 'pending') = $1)
+   and ($2::text is null or u.email = lower($2) or u.public_id::text = lower($2) or u.id::text = $2
+        or d.transaction = $2)`;
+
+/** What waits comes oldest first, what is decided newest first. */
+export async function selectDeposits(
+  pool: Pool,
+  filter: QueueFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly QueuedDeposit[]; readonly total: number }> {
+  const values = [filter.state, filter.query ?? null];
+  const direction = filter.state === 'pending' ? 'asc' : 'desc';
+  const result = await pool.query<DepositRow>(
+    `${select} ${where} order by d.id ${direction} limit $3 offset $4`,
+    [...values, page.limit, page.offset],
+  );
+  const count = await pool.query<{ count: bigint }>(
+    `select count(*) from deposit_requests d join users u on u.id = d.user_id ${where}`,
+    values,
+  );
+  return { rows: result.rows.map(depositOf), total: Number(count.rows[0]?.count ?? 0) };
+}
+
+export async function findDeposit(pool: Pool, id: number): Promise<QueuedDeposit | undefined> {
+  const result = await pool.query<DepositRow>(`${select} where d.id = $1`, [id]);
+  const row = result.rows[0];
+  return row && depositOf(row);
+}
+
+/** How many wait for a decision, and since when the first. */
+export async function countWaiting(
+  pool: Pool,
+): Promise<ReadonlyMap<string, { readonly waiting: number; readonly oldestAt: number | null }>> {
+  const result = await pool.query<{ queue: string; waiting: bigint; oldest: Date | null }>(
+    `select 'deposits' as queue, count(*) as waiting, min(requested_at) as oldest
+       from deposit_requests where outcome is null
+     union all
+     select 'verifications', count(*), min(submitted_at) from verifications where outcome is null`,
+  );
+  return new Map(
+    result.rows.map((row) => [
+      row.queue,
+      { waiting: Number(row.waiting), oldestAt: row.oldest?.getTime() ?? null },
+    ]),
+  );
+}
+
+function depositOf(row: DepositRow): QueuedDeposit {
+  return {
+    id: Number(row.id),
+    user: Number(row.user_id),
+    network: row.network,
+    currencyId: row.currency_id,
+    amount: BigInt(row.amount),
+    transaction: row.transaction,
+    screenshot: row.screenshot,
+    state: row.outcome ?? 'pending',
+    requestedAt: row.requested_at.getTime(),
+    decidedAt: row.decided_at?.getTime() ?? null,
+    reason: row.reason,
+    address: row.address,
+  };
+}

@@ -1,0 +1,87 @@
+// Identity verifications for the operators who judge them; the sealed details are opened elsewhere.
+import type { ConsoleUser, ConsoleVerification } from '@candor/wire/console';
+import type { Pool } from 'pg';
+import type { QueueFilter } from './select-deposits.ts';
+
+export interface QueuedVerification {
+  readonly id: number;
+  readonly user: number;
+  readonly kind: ConsoleVerification['kind'];
+  readonly state: ConsoleVerification['state'];
+  readonly submittedAt: number;
+  readonly decidedAt: number | null;
+  readonly reason: string | null;
+}
+
+interface VerificationRow {
+  readonly id: bigint;
+  readonly user_id: bigint;
+  readonly kind: ConsoleVerification['kind'];
+  readonly outcome: 'verified' | 'refused' | null;
+  readonly submitted_at: Date;
+  readonly decided_at: Date | null;
+  readonly reason: string | null;
+}
+
+const columns = 'v.id, v.user_id, v.kind, v.outcome, v.submitted_at, v.decided_at, v.reason';
+
+const where = `
+  from verifications v join users u on u.id = v.user_id left join user_reviews r on r.user_id = v.user_id
+ where case $1
+         when 'all' then true
+         when 'dueForReview' then v.outcome = 'verified' and r.high_risk
+                                  and r.reviewed_at <= $3::timestamptz - interval '6 months'
+         else coalesce(v.outcome, 'authenticating') = $1
+       end
+   and ($2::text is null or u.email = lower($2) or u.public_id::text = lower($2) or u.id::text = $2)`;
+
+export async function selectVerifications(
+  pool: Pool,
+  filter: QueueFilter & { readonly nowMs: number },
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly QueuedVerification[]; readonly total: number }> {
+  const values = [filter.state, filter.query ?? null, new Date(filter.nowMs)];
+  const direction = filter.state === 'authenticating' ? 'asc' : 'desc';
+  const result = await pool.query<VerificationRow>(
+    `select ${columns} ${where} order by v.id ${direction} limit $4 offset $5`,
+    [...values, page.limit, page.offset],
+  );
+  const count = await pool.query<{ count: bigint }>(
+    `select count(*) ${where} and $3::timestamptz is not null`,
+    values,
+  );
+  return { rows: result.rows.map(verificationOf), total: Number(count.rows[0]?.count ?? 0) };
+}
+
+export async function findVerification(pool: Pool, id: number): Promise<QueuedVerification | undefined> {
+  const result = await pool.query<VerificationRow>(`select ${columns} from verifications v where v.id = $1`, [
+    id,
+  ]);
+  const row = result.rows[0];
+  return row && verificationOf(row);
+}
+
+/** How the last verification of each of these users stands; who is not there never sent one. */
+export async function selectVerificationStates(
+  pool: Pool,
+  users: readonly number[],
+): Promise<ReadonlyMap<number, ConsoleUser['verification']>> {
+  const result = await pool.query<{ user_id: bigint; outcome: 'verified' | 'refused' | null }>(
+    `select distinct on (user_id) user_id, outcome from verifications where user_id = any($1::bigint[])
+      order by user_id, id desc`,
+    [users],
+  );
+  return new Map(result.rows.map((row) => [Number(row.user_id), row.outcome ?? 'authenticating']));
+}
+
+function verificationOf(row: VerificationRow): QueuedVerification {
+  return {
+    id: Number(row.id),
+    user: Number(row.user_id),
+    kind: row.kind,
+    state: row.outcome ?? 'authenticating',
+    submittedAt: row.submitted_at.getTime(),
+    decidedAt: row.decided_at?.getTime() ?? null,
+    reason: row.outcome === null ? null : row.reason,
+  };
+}

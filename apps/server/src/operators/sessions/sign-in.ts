@@ -1,0 +1,91 @@
+// An operator signs in: address, password and, where it is on or the venue is live, a code of the authenticator.
+import type { OperatorLoginBody } from '@candor/wire/console';
+import { normaliseEmail } from '../../identity/emails.ts';
+import { inTransaction } from '../../identity/in-transaction.ts';
+import type { AttemptLimit } from '../../identity/slow-down/attempts.ts';
+import { forgetAttempts } from '../../identity/slow-down/forget-attempts.ts';
+import { slowDown } from '../../identity/slow-down/slow-down.ts';
+import { subjectOf } from '../accounts/credentials.ts';
+import { findOperatorByEmail, type StoredOperator } from '../accounts/operator-row.ts';
+import {
+  isRefusal,
+  type OperatorPorts,
+  type OperatorRefusal,
+  type OperatorSettings,
+  operatorRefusal,
+} from '../ports.ts';
+import type { BegunOperatorSession, OperatorSessions } from './operator-sessions.ts';
+
+export interface OperatorOrigin {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+interface SignInParts {
+  readonly ports: OperatorPorts;
+  readonly settings: OperatorSettings;
+  readonly sessions: OperatorSessions;
+}
+
+export interface OperatorSignedIn extends BegunOperatorSession {
+  readonly outcome: 'signedIn';
+  /** There when this sign-in confirmed the authenticator. */
+  readonly recoveryCodes: readonly string[] | null;
+}
+
+const MINUTE_MS = 60_000;
+
+function limitsOf(email: string, address: string): readonly AttemptLimit[] {
+  const rate = { firstWaitMs: 1_000, waitMsMax: 5 * MINUTE_MS, memoryMs: 15 * MINUTE_MS, exempt: false };
+  return [
+    { key: `operator sign-in ${email}`, free: 10, ...rate },
+    { key: `operator sign-in from ${address}`, free: 50, ...rate },
+  ];
+}
+
+export async function signInOperator(
+  parts: SignInParts,
+  request: OperatorLoginBody,
+  origin: OperatorOrigin,
+): Promise<OperatorSignedIn | OperatorRefusal> {
+  const { ports, sessions } = parts;
+  const email = normaliseEmail(request.email);
+  const limits = limitsOf(email, origin.address);
+  const slowed = await slowDown(ports, limits);
+  if (slowed !== undefined) return slowed;
+  const stored = await findOperatorByEmail(ports.pool, email);
+  const right = await ports.hasher.admit((hashing) => hashing.verify(stored?.passwordHash, request.password));
+  if (right === undefined) return operatorRefusal('venue.busy');
+  if (!right || stored === undefined || stored.isDisabled)
+    return operatorRefusal('operator.credentialsWrong');
+  const proved = await proveSecondFactor(parts, stored, request.code, origin);
+  if (isRefusal(proved)) return proved;
+  const [account = '', address = ''] = limits.map(({ key }) => key);
+  await forgetAttempts(ports.pool, [account], [address]);
+  const session = await sessions.begin(stored.operator.id, stored.passwordHash, origin);
+  return session === undefined
+    ? operatorRefusal('operator.credentialsWrong')
+    : { outcome: 'signedIn', ...session, recoveryCodes: proved };
+}
+
+/** The first right code confirms the authenticator that came with the account; in live mode it is needed for that. */
+async function proveSecondFactor(
+  { ports, settings }: SignInParts,
+  { operator }: StoredOperator,
+  code: string | undefined,
+  origin: OperatorOrigin,
+): Promise<readonly string[] | null | OperatorRefusal> {
+  const { secondFactors, pool } = ports;
+  const subject = subjectOf(operator.id);
+  const from = { address: origin.address, isKnown: false };
+  const { totpOn } = await secondFactors.status(subject);
+  if (totpOn) {
+    const checked = await secondFactors.check(subject, { code }, origin, from);
+    return checked.outcome === 'refused' ? checked : null;
+  }
+  if (code === undefined) {
+    if (settings.mode === 'paper') return null;
+    return operatorRefusal('identity.secondFactorNeeded', { kinds: 'totp' });
+  }
+  return inTransaction(pool, (client) => secondFactors.confirmTotp(client, subject, code));
+}

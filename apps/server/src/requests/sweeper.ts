@@ -1,0 +1,48 @@
+// Rows whose command has no outcome yet, because the process ended in between, get it: at the start, and every 30 s.
+
+/** A row younger than this may still be on its way with whoever wrote it. */
+export const SWEEP_AGE_MS = 10_000;
+const PERIOD_MS = 30_000;
+
+export interface Sweep {
+  readonly name: string;
+  /** Completes rows that were written before this moment, and says how many. */
+  run(beforeMs: number): Promise<number>;
+}
+
+export interface Sweeper {
+  stop(): Promise<void>;
+}
+
+/** Returns when the first round is over: what an earlier process left open is then complete. */
+export async function startSweeper(
+  sweeps: readonly Sweep[],
+  ports: {
+    readonly clock: { wallMs(): number };
+    readonly log: { error(details: object, message: string): void };
+  },
+): Promise<Sweeper> {
+  const round = async (ageMs: number): Promise<void> => {
+    for (const { name, run } of sweeps) {
+      try {
+        await run(ports.clock.wallMs() - ageMs);
+      } catch (error) {
+        ports.log.error({ err: error, sweep: name }, 'A sweep failed; the next one repeats it');
+      }
+    }
+  };
+  // On a start nobody else is on the way with a row.
+  await round(0);
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= round(SWEEP_AGE_MS).finally(() => {
+      running = undefined;
+    });
+  }, PERIOD_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

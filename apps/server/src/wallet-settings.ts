@@ -1,0 +1,62 @@
+// The settings of files and deposits: where their keys lie, and what may not be said in which mode.
+import path from 'node:path';
+import { type KeysByNetwork, paperDepositKeys, readExtendedPublicKey } from './wallet/index.ts';
+
+export interface WalletSettings {
+  /** The key of everything that people upload; it lies outside the data directory. */
+  readonly filesKeyFile: string;
+  /** Extended public keys from which deposit addresses come; undefined on paper, where a throw-away seed serves. */
+  readonly depositKeys: KeysByNetwork | undefined;
+}
+
+/** What reads the environment and collects problems. */
+interface SettingsReader {
+  text(name: string): string | undefined;
+  refuse(name: string, rule: string): void;
+}
+
+const depositKeyNames = { erc20: 'CANDOR_ERC20_XPUB', omni: 'CANDOR_OMNI_XPUB' } as const;
+
+export const walletSettingNames = ['CANDOR_FILES_KEY_FILE', ...Object.values(depositKeyNames)];
+
+export function readWalletSettings(
+  reader: SettingsReader,
+  { mode, dataDirectory }: { readonly mode: 'paper' | 'live'; readonly dataDirectory: string },
+): WalletSettings {
+  const filesKeyFile = path.resolve(
+    reader.text('CANDOR_FILES_KEY_FILE') ?? `${dataDirectory}-keys/files.key`,
+  );
+  if (isInside(dataDirectory, filesKeyFile)) {
+    reader.refuse(
+      'CANDOR_FILES_KEY_FILE',
+      'must lie outside the data directory: whoever copies that must not get it',
+    );
+  }
+  return { filesKeyFile, depositKeys: readDepositKeys(reader, mode) };
+}
+
+function isInside(folder: string, file: string): boolean {
+  const way = path.relative(folder, file);
+  return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
+}
+
+function readDepositKeys(reader: SettingsReader, mode: 'paper' | 'live'): KeysByNetwork | undefined {
+  const keys: { -readonly [Network in keyof KeysByNetwork]: KeysByNetwork[Network] } = {};
+  for (const network of ['erc20', 'omni'] as const) {
+    const name = depositKeyNames[network];
+    const text = reader.text(name);
+    if (text === undefined) continue;
+    const found = readExtendedPublicKey(text);
+    if (mode === 'paper')
+      reader.refuse(name, 'must not be set in paper mode, where nobody watches any address');
+    else if (found === undefined)
+      reader.refuse(name, 'must be the extended public key (xpub) of one account');
+    else keys[network] = found;
+  }
+  return mode === 'paper' ? undefined : keys;
+}
+
+/** On paper the addresses come from a seed of the data directory. */
+export function depositKeysOf({ depositKeys }: WalletSettings, dataDirectory: string): KeysByNetwork {
+  return depositKeys ?? paperDepositKeys(dataDirectory);
+}

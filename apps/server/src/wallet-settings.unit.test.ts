@@ -1,0 +1,76 @@
+// The settings of files and deposits: where keys may lie, and that no private key is ever taken.
+import path from 'node:path';
+import { HDKey } from '@scure/bip32';
+import { expect, test } from 'vitest';
+import { makeTestFolder } from './database/testing-folder.ts';
+import { readSettings, SettingsRefused } from './settings.ts';
+import { depositKeysOf } from './wallet-settings.ts';
+
+const live = {
+  CANDOR_MODE: 'live',
+  CANDOR_ORIGIN: 'https://venue.example',
+  CANDOR_SECRET: 'a8f5b1c3d9e70246f1b3c5d7e9a0b2c4',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'venue@example.org',
+};
+const account = HDKey.fromMasterSeed(Buffer.alloc(32, 5)).derive("m/44'/60'/0'");
+
+function problems(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsRefused) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+test('the key of files lies beside the data directory, unless another place is named', () => {
+  expect(readSettings({ CANDOR_DATA: '/srv/candor' }).filesKeyFile).toBe(
+    path.resolve('/srv/candor-keys/files.key'),
+  );
+  expect(readSettings({ CANDOR_FILES_KEY_FILE: '/keys/one' }).filesKeyFile).toBe(path.resolve('/keys/one'));
+});
+
+test.each([
+  '/srv/candor/files.key',
+  '/srv/candor/deep/down',
+  '/srv/candor/..keys/x',
+  '/srv/candor',
+  '/srv/other/../candor/x',
+])('the key of files does not lie in the data directory (%s)', (place) => {
+  expect(problems({ CANDOR_DATA: '/srv/candor', CANDOR_FILES_KEY_FILE: place })).toContain(
+    'CANDOR_FILES_KEY_FILE must lie outside the data directory',
+  );
+});
+
+test('a name that only begins like the data directory is outside of it', () => {
+  expect(problems({ CANDOR_DATA: '/srv/candor', CANDOR_FILES_KEY_FILE: '/srv/candor-keys/x' })).toBe('');
+  expect(problems({ CANDOR_DATA: '/srv/candor', CANDOR_FILES_KEY_FILE: '/srv/..candor/x' })).toBe('');
+});
+
+test('deposit addresses come from an extended public key, and a private one is refused', () => {
+  const settings = readSettings({ ...live, CANDOR_ERC20_XPUB: account.publicExtendedKey });
+  const keys = depositKeysOf(settings, '/nowhere');
+  expect(Object.keys(keys)).toEqual(['erc20']);
+  const own = account.deriveChild(0).deriveChild(3).publicKey;
+  expect(keys.erc20?.publicKeyAt(3)).toEqual(own);
+  for (const wrong of [account.privateExtendedKey, 'xpub', `${account.publicExtendedKey}x`]) {
+    const message = problems({ ...live, CANDOR_ERC20_XPUB: wrong, CANDOR_OMNI_XPUB: wrong });
+    expect(message).toContain('CANDOR_ERC20_XPUB must be the extended public key (xpub) of one account');
+    expect(message).toContain('CANDOR_OMNI_XPUB');
+    expect(message).not.toContain(account.privateExtendedKey);
+  }
+});
+
+test('on paper the addresses come from a seed of the data directory, made once, and real keys are refused', () => {
+  const message = problems({ CANDOR_ERC20_XPUB: account.publicExtendedKey });
+  expect(message).toContain('CANDOR_ERC20_XPUB must not be set in paper mode');
+  const folder = makeTestFolder('seed');
+  const settings = readSettings({});
+  const [first, second] = [depositKeysOf(settings, folder), depositKeysOf(settings, folder)];
+  expect(first.erc20?.source).toEqual(second.erc20?.source);
+  expect(first.omni?.publicKeyAt(0)).toEqual(second.omni?.publicKeyAt(0));
+  expect(first.omni?.source).not.toEqual(first.erc20?.source);
+  expect(depositKeysOf(settings, makeTestFolder('seed')).erc20?.source).not.toEqual(first.erc20?.source);
+});

@@ -1,0 +1,105 @@
+// Support unbinds a withdrawal address. Who did it and why stays with the row, for its owner to see.
+import type { ActionId, UserId } from '@candor/exchange';
+import {
+  carryOut,
+  type Decided,
+  type OperatorDecision,
+  type RequestPorts,
+  type RequestRefusal,
+  requestRefusal,
+  type Sweep,
+} from '../../requests/index.ts';
+import type { NetworkId } from '../networks/networks.ts';
+
+export interface AddressUnbinding extends OperatorDecision {
+  readonly user: UserId;
+  readonly network: NetworkId;
+  /** As the owner of the address is told. */
+  readonly operatorName: string;
+}
+
+interface UnbindingRow {
+  readonly id: bigint;
+  readonly user_id: bigint;
+  readonly network: NetworkId;
+  readonly unbind_operator: bigint;
+  readonly unbind_action: bigint;
+}
+
+const columns = 'id, user_id, network, unbind_operator, unbind_action';
+
+export async function unbindAddress(
+  ports: RequestPorts,
+  asked: AddressUnbinding,
+): Promise<Decided | RequestRefusal> {
+  const { rows } = await ports.pool.query<UnbindingRow>(
+    `update withdrawal_addresses
+        set unbind_operator = $3, unbind_operator_name = $4, unbind_action = $5, unbind_reason = $6,
+            unbind_asked_at = $7
+      where user_id = $1 and network = $2 and bound_at is not null and unbind_action is null
+      returning ${columns}`,
+    [
+      asked.user,
+      asked.network,
+      asked.operator,
+      asked.operatorName,
+      asked.action,
+      asked.reason,
+      new Date(ports.clock.wallMs()),
+    ],
+  );
+  const row = rows[0] ?? (await sameAction(ports, asked));
+  return row === undefined ? requestRefusal('wallet.addressNotBound') : unbind(ports, row);
+}
+
+async function sameAction(
+  { pool }: RequestPorts,
+  { user, network, action }: AddressUnbinding,
+): Promise<UnbindingRow | undefined> {
+  const { rows } = await pool.query<UnbindingRow>(
+    `select ${columns} from withdrawal_addresses where user_id = $1 and network = $2 and unbind_action = $3`,
+    [user, network, action],
+  );
+  return rows[0];
+}
+
+async function unbind(ports: RequestPorts, row: UnbindingRow): Promise<Decided | RequestRefusal> {
+  const carried = await carryOut(ports.engine, {
+    type: 'UnbindWithdrawalAddress',
+    operator: Number(row.unbind_operator),
+    action: Number(row.unbind_action) as ActionId,
+    user: Number(row.user_id) as UserId,
+    network: row.network,
+  });
+  if (carried.outcome === 'later') return carried.refusal;
+  if (carried.outcome === 'refused') {
+    await ports.pool.query(
+      `update withdrawal_addresses
+          set unbind_operator = null, unbind_operator_name = null, unbind_action = null, unbind_reason = null,
+              unbind_asked_at = null
+        where id = $1 and unbind_action = $2 and unbound_at is null`,
+      [row.id, row.unbind_action],
+    );
+    return carried;
+  }
+  await ports.pool.query(
+    'update withdrawal_addresses set unbound_at = $2 where id = $1 and unbound_at is null',
+    [row.id, new Date(ports.clock.wallMs())],
+  );
+  return { outcome: 'decided', seq: carried.seq };
+}
+
+export function sweepUnbindings(ports: RequestPorts): Sweep {
+  return {
+    name: 'unbound addresses',
+    async run(beforeMs) {
+      const { rows } = await ports.pool.query<UnbindingRow>(
+        `select ${columns} from withdrawal_addresses
+          where unbind_action is not null and unbound_at is null and unbind_asked_at <= $1 order by id limit 500`,
+        [new Date(beforeMs)],
+      );
+      for (const row of rows) await unbind(ports, row);
+      return rows.length;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// The keys of deposit addresses: public ones alone in live mode, those of a throw-away seed on paper.
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { HDKey } from '@scure/bip32';
+import { replaceFileSync } from '../../engine/durable-file.ts';
+import { type NetworkId, networkIds, networks } from '../networks/networks.ts';
+
+export interface DepositKeys {
+  /** Names the key that the addresses come from. */
+  readonly source: Buffer;
+  publicKeyAt(place: number): Uint8Array;
+}
+
+/** A network without keys offers no deposits. */
+export type KeysByNetwork = Readonly<Partial<Record<NetworkId, DepositKeys>>>;
+
+/** Undefined where the text is no extended public key. A private one is none: it has no place on this machine. */
+export function readExtendedPublicKey(text: string): DepositKeys | undefined {
+  try {
+    const account = HDKey.fromExtendedKey(text);
+    return account.privateKey === null ? keysOf(account) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Addresses for receiving are on the branch 0 of an account. */
+const RECEIVING_BRANCH = 0;
+
+function keysOf(account: HDKey): DepositKeys {
+  const receiving = account.deriveChild(RECEIVING_BRANCH);
+  if (account.identifier === undefined) throw new Error('An account without a public key');
+  return {
+    source: Buffer.from(account.identifier),
+    publicKeyAt(place) {
+      const { publicKey } = receiving.deriveChild(place);
+      if (publicKey === null) throw new Error(`There is no key at place ${place}`);
+      return publicKey;
+    },
+  };
+}
+
+const SEED_FILE = 'paper-deposit-seed';
+const SEED_TEXT = /^[0-9a-f]{64}\n$/;
+
+/** Nobody watches these addresses; they are there so that every step can be tried. */
+export function paperDepositKeys(dataDirectory: string): KeysByNetwork {
+  const seed = HDKey.fromMasterSeed(Buffer.from(readSeed(path.join(dataDirectory, SEED_FILE)), 'hex'));
+  return Object.fromEntries(
+    networkIds.map((network) => [network, keysOf(seed.derive(`m/44'/${networks[network].coin}'/0'`))]),
+  );
+}
+
+function readSeed(file: string): string {
+  try {
+    const text = readFileSync(file, 'utf8');
+    if (SEED_TEXT.test(text)) return text.trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const seed = randomBytes(32).toString('hex');
+  replaceFileSync(file, `${seed}\n`);
+  return seed;
+}

@@ -1,0 +1,62 @@
+// A page of the deposits that a user reported, newest first.
+import type { CurrencyId, UserId } from '@candor/exchange';
+import type { CoinDepositStatus } from '@candor/wire';
+import type { Pool } from 'pg';
+import type { NetworkId } from '../networks/networks.ts';
+
+export interface DepositView {
+  readonly id: number;
+  readonly network: NetworkId;
+  readonly currency: CurrencyId;
+  readonly amount: bigint;
+  readonly transaction: string;
+  readonly screenshot: string | null;
+  readonly requestedAt: number;
+  readonly status: CoinDepositStatus;
+  readonly reason: string | null;
+}
+
+interface Row {
+  readonly total: bigint;
+  readonly id: bigint | null;
+  readonly network: NetworkId;
+  readonly currency_id: number;
+  readonly amount: string;
+  readonly transaction: string;
+  readonly screenshot: string | null;
+  readonly requested_at: Date;
+  readonly outcome: 'success' | 'failed' | null;
+  readonly reason: string | null;
+}
+
+export async function selectDeposits(
+  pool: Pool,
+  user: UserId,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ readonly rows: readonly DepositView[]; readonly total: number }> {
+  const { rows } = await pool.query<Row>(
+    `select total, shown.* from (select count(*) as total from deposit_requests where user_id = $1) as counted
+       left join (
+         select id, network, currency_id, amount::text, transaction, screenshot, requested_at, outcome, reason
+           from deposit_requests where user_id = $1 order by id desc limit $2 offset $3) as shown on true
+      order by id desc`,
+    [user, pageSize, (page - 1) * pageSize],
+  );
+  const full = rows.filter((row): row is Row & { readonly id: bigint } => row.id !== null);
+  return { rows: full.map(viewOf), total: Number(rows[0]?.total ?? 0n) };
+}
+
+function viewOf(row: Row & { readonly id: bigint }): DepositView {
+  return {
+    id: Number(row.id),
+    network: row.network,
+    currency: row.currency_id as CurrencyId,
+    amount: BigInt(row.amount),
+    transaction: row.transaction,
+    screenshot: row.screenshot,
+    requestedAt: row.requested_at.getTime(),
+    // A decision that is not carried out yet is none.
+    status: row.outcome ?? 'pending',
+    reason: row.outcome === 'failed' ? row.reason : null,
+  };
+}

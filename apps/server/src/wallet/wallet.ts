@@ -1,0 +1,74 @@
+// Deposits and withdrawal addresses as the rest of the server uses them.
+import type { UserId } from '@candor/exchange';
+import type { Files } from '../files/index.ts';
+import type { Decided, RequestPorts, RequestRefusal, Sweep } from '../requests/index.ts';
+import { readAddressTexts } from './addresses/address-texts.ts';
+import { type AddressBinding, type Bound, bindAddress, sweepBindings } from './addresses/bind-address.ts';
+import { type AddressView, selectAddresses } from './addresses/select-addresses.ts';
+import { type AddressUnbinding, sweepUnbindings, unbindAddress } from './addresses/unbind-address.ts';
+import { type DepositDecision, decideDeposit, sweepDeposits } from './deposits/decide-deposit.ts';
+import { depositAddressOf } from './deposits/deposit-address.ts';
+import type { KeysByNetwork } from './deposits/deposit-keys.ts';
+import { type DepositReport, type Reported, reportDeposit } from './deposits/report-deposit.ts';
+import { type DepositView, selectDeposits } from './deposits/select-deposits.ts';
+import type { NetworkId } from './networks/networks.ts';
+import { findReasons, findReasonsOfRecords } from './reasons.ts';
+import { findPublicIds, findRecipient } from './recipient.ts';
+
+interface Page {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface WalletRequests {
+  /** Undefined where no keys are set for this network. */
+  depositAddressOf(user: UserId, network: NetworkId): Promise<string | undefined>;
+  reportDeposit(report: DepositReport): Promise<Reported>;
+  depositsOf(
+    user: UserId,
+    page: Page,
+  ): Promise<{ readonly rows: readonly DepositView[]; readonly total: number }>;
+  decideDeposit(decision: DepositDecision): Promise<Decided | RequestRefusal>;
+  bindAddress(binding: AddressBinding): Promise<Bound>;
+  /** What was ever bound, newest first. */
+  addressesOf(user: UserId): Promise<readonly AddressView[]>;
+  unbindAddress(unbinding: AddressUnbinding): Promise<Decided | RequestRefusal>;
+  /** The texts of addresses by the numbers that the log knows; one that was tampered with is left out. */
+  addressTexts(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** Slows down whoever tries out addresses. */
+  findRecipient(
+    sender: UserId,
+    recipient: string,
+  ): Promise<{ readonly outcome: 'found'; readonly user: UserId } | RequestRefusal>;
+  publicIdsOf(users: readonly UserId[]): Promise<ReadonlyMap<UserId, string>>;
+  /** The reasons of operators by the numbers of their actions. */
+  reasonsOf(actions: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** What was done to one user, by the records of the log that the actions became. */
+  reasonsOfRecords(user: UserId, records: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  readonly sweeps: readonly Sweep[];
+}
+
+export function createWalletRequests(
+  ports: RequestPorts,
+  { files, depositKeys }: { readonly files: Files; readonly depositKeys: KeysByNetwork },
+): WalletRequests {
+  const { pool, clock } = ports;
+  return {
+    async depositAddressOf(user, network) {
+      const keys = depositKeys[network];
+      return keys && depositAddressOf(pool, keys, { user, network, nowMs: clock.wallMs() });
+    },
+    reportDeposit: (report) => reportDeposit({ ...ports, files }, report),
+    depositsOf: (user, page) => selectDeposits(pool, user, page),
+    decideDeposit: (decision) => decideDeposit(ports, decision),
+    bindAddress: (binding) => bindAddress(ports, binding),
+    addressesOf: (user) => selectAddresses(pool, user),
+    unbindAddress: (unbinding) => unbindAddress(ports, unbinding),
+    addressTexts: (ids) => readAddressTexts(ports, ids),
+    findRecipient: (sender, recipient) => findRecipient(ports, sender, recipient),
+    publicIdsOf: (users) => findPublicIds(pool, users),
+    reasonsOf: (actions) => findReasons(pool, actions),
+    reasonsOfRecords: (user, records) => findReasonsOfRecords(pool, user, records),
+    sweeps: [sweepDeposits(ports), sweepBindings(ports), sweepUnbindings(ports)],
+  };
+}
