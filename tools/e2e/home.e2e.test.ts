@@ -48,6 +48,33 @@ afterAll(async () => {
   await venue?.dispose();
 });
 
+const WEIGHT_MAX = 200_000;
+
+/** Bytes of script and style as they came over the line until the page is drawn, with nothing cached. */
+async function firstLoadBytes(language: string): Promise<number> {
+  const context = await browser.newContext();
+  await context.addInitScript((code) => localStorage.setItem('candor.language', code), language);
+  const page = await context.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (!['script', 'stylesheet'].includes(request.resourceType())) return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(venue.url, { waitUntil: 'networkidle' });
+  await page.getByText('BTC').first().waitFor();
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await context.close();
+  return bytes;
+}
+
+describe('the first load of the home page', () => {
+  it.each(['en', 'zh', 'ar'])('weighs at most 200 kB in %s', async (language) => {
+    const bytes = await firstLoadBytes(language);
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThanOrEqual(WEIGHT_MAX);
+  });
+});
+
 describe('the home page, at 390 and at 1280 pixels,', () => {
   it('names the two rates of the schedule and the way in', () =>
     both(async ({ page, phone }) => {

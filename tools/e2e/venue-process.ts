@@ -107,7 +107,9 @@ export class VenueProcess {
 
   async dispose(): Promise<void> {
     await this.stop();
-    rmSync(this.#dataDirectory, { recursive: true, force: true });
+    for (const folder of [this.#dataDirectory, `${this.#dataDirectory}-keys`]) {
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
 
   async mailTo(address: string): Promise<readonly CapturedMail[]> {

@@ -51,7 +51,7 @@ export const table: readonly Row[] = [
     folder: 'packages/ui',
     workspace: [],
     libraries: {
-      except: ['react-router', '@tanstack/react-query', 'zustand', 'i18next', 'zod'],
+      except: ['react-router', '@tanstack/react-query', 'zustand', 'zod'],
     },
     node: false,
   },
@@ -59,7 +59,7 @@ export const table: readonly Row[] = [
     folder: 'packages/i18n',
     workspace: ['@candor/exchange', '@candor/wire'],
     typesOnly: ['@candor/exchange', '@candor/wire'],
-    libraries: { only: ['i18next', 'react'] },
+    libraries: { only: ['react'] },
     node: false,
   },
   {

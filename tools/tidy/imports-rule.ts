@@ -89,7 +89,8 @@ function relativeFault(file: string, target: string, row: Row): string | undefin
   if (!target.startsWith(`${row.folder}/`)) {
     const isToolOnServer = row.folder === 'tools' && target.startsWith('apps/server/');
     const isSettingsFile = target.endsWith('package.json');
-    return isToolOnServer || isSettingsFile
+    const isBuild = file.endsWith('/vite.config.ts') && target.startsWith('tools/build/');
+    return isToolOnServer || isSettingsFile || isBuild
       ? undefined
       : `${row.folder} reaches into ${target}: import the package by name`;
   }

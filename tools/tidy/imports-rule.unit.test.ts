@@ -67,6 +67,7 @@ group('reports', () => {
     ],
     ['apps/web/src/a.ts', `import { b } from '@candor/server';`, 'may not import @candor/server'],
     ['apps/web/src/a.ts', `import { b } from '../../server/src/b.ts';`, 'reaches into apps/server/src/b.ts'],
+    ['apps/web/src/a.ts', `import { b } from '../../../tools/build/b.ts';`, 'reaches into tools/build/b.ts'],
     ['apps/web/src/a.ts', `import fs from 'fs';`, 'may not use Node'],
     ['apps/web/src/a.ts', `type B = import('@candor/server').B;`, 'may not import @candor/server'],
     ['packages/wire/src/a.ts', `import { a } from '@candor/wire';`, 'imports itself by name'],
@@ -104,6 +105,7 @@ group('allows', () => {
     ['apps/server/src/http/a.ts', `import { type Command, marketOf } from '@candor/exchange';`],
     ['apps/server/src/http/a.ts', `import type { decide } from '@candor/exchange';`],
     ['apps/server/src/venue.ts', `import { a } from './http/a.ts'; import { b } from './house/b.ts';`],
+    ['apps/web/vite.config.ts', `import { b } from '../../tools/build/b.ts';`],
     [
       'apps/web/src/routes.tsx',
       `import { a } from './features/spot/index.ts'; import { b } from '@candor/client';`,

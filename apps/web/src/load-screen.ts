@@ -1,4 +1,4 @@
-// Loads a screen's chunk; one that has not come after 120 seconds is an error with a retry.
+// Loads a screen's chunks, its code and its words; what has not come after 120 seconds is an error with a retry.
 import type { ComponentType } from 'react';
 
 const timeoutMs = 120_000;

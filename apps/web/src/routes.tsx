@@ -1,4 +1,5 @@
 // Which screen stands at which address, which of them need a user, and how each is loaded when it is opened.
+import { loadSections, type TextSection } from '@candor/i18n';
 import type { ComponentType } from 'react';
 import { createHashRouter, type RouteObject } from 'react-router';
 import { loadScreen } from './load-screen.ts';
@@ -19,30 +20,67 @@ export interface ScreenTraits {
 
 export const reading: ScreenTraits = { needsUser: false, kind: 'reading' };
 
-function screen(path: string, traits: ScreenTraits, load: () => Promise<ComponentType>): RouteObject {
+/** `texts` names what the screen says beyond the words that every screen has. */
+function screen(
+  path: string,
+  traits: ScreenTraits,
+  texts: readonly TextSection[],
+  load: () => Promise<ComponentType>,
+): RouteObject {
+  const loadBoth = async () => {
+    const [component] = await Promise.all([load(), loadSections(texts)]);
+    return component;
+  };
   return {
     path,
-    handle: traits,
+    handle: { ...traits, texts },
     errorElement: <ScreenFailed />,
-    lazy: async () => ({ Component: await loadScreen(load) }),
+    lazy: async () => ({ Component: await loadScreen(loadBoth) }),
   };
 }
 
 export const screens: RouteObject[] = [
-  screen(paths.home(), reading, async () => (await import('./features/home/index.ts')).HomePage),
-  screen(paths.login(), reading, async () => (await import('./features/session/index.ts')).LoginPage),
-  screen(paths.register(), reading, async () => (await import('./features/session/index.ts')).RegisterPage),
-  screen(paths.forgetPwd(), reading, async () => (await import('./features/session/index.ts')).ResetPage),
-  screen(paths.allMarket(), reading, async () => (await import('./features/markets/index.ts')).MarketsPage),
-  screen(paths.noticeDetail(), reading, async () => (await import('./features/notices/index.ts')).NoticePage),
+  screen(paths.home(), reading, ['home'], async () => (await import('./features/home/index.ts')).HomePage),
+  screen(
+    paths.login(),
+    reading,
+    ['session'],
+    async () => (await import('./features/session/index.ts')).LoginPage,
+  ),
+  screen(
+    paths.register(),
+    reading,
+    ['session'],
+    async () => (await import('./features/session/index.ts')).RegisterPage,
+  ),
+  screen(
+    paths.forgetPwd(),
+    reading,
+    ['session'],
+    async () => (await import('./features/session/index.ts')).ResetPage,
+  ),
+  screen(
+    paths.allMarket(),
+    reading,
+    [],
+    async () => (await import('./features/markets/index.ts')).MarketsPage,
+  ),
+  screen(
+    paths.noticeDetail(),
+    reading,
+    ['legal'],
+    async () => (await import('./features/notices/index.ts')).NoticePage,
+  ),
   screen(
     paths.dealCenter(),
     { needsUser: true, kind: 'trade' },
+    ['spot', 'chart', 'assets'],
     async () => (await import('./features/spot/index.ts')).SpotPage,
   ),
   screen(
     paths.asset(),
     { needsUser: true, kind: 'reading', ownPhoneHeader: true },
+    ['assets'],
     async () => (await import('./features/assets/index.ts')).AssetsPage,
   ),
 ];

@@ -15,8 +15,12 @@ import type {
   LogHead,
   LoginBody,
   Market,
+  Notice,
+  NoticeLanguage,
+  NoticeListRow,
   OpenOrder,
   PaperMail,
+  PriceSourceChange,
   Quotation,
   RegisterBody,
   ResetPwdBody,
@@ -39,8 +43,10 @@ import type {
   WalletTransferBody,
   WalletTransferData,
 } from '@candor/wire';
+import { createAccountCalls } from './account/account-calls.ts';
 import { type Outcome, unreachable } from './http/outcome.ts';
 import type { Requests } from './http/request.ts';
+import { createWalletCalls } from './wallet/wallet-calls.ts';
 
 export interface PageQuery {
   readonly symbol?: string | undefined;
@@ -104,6 +110,10 @@ export function createCalls(requests: Requests) {
     homeOffers: async (body: HomeOffersBody) =>
       offersOf(await post<HomeOffers>('/api/openapi/GetHomeOffers', body)),
     sampleRows: () => get<SampleRows>('/api/openapi/GetSampleRows'),
+    notices: (language: NoticeLanguage, limit = 20) =>
+      get<readonly NoticeListRow[]>('/api/openapi/GetNoticeList', { language, limit }),
+    notice: (id: number, language: NoticeLanguage) => get<Notice>('/api/openapi/GetNotice', { id, language }),
+    priceSourceChanges: () => get<readonly PriceSourceChange[]>('/api/openapi/GetPriceSourceChanges'),
     logHead: () => get<LogHead>('/api/openapi/GetLogHead'),
     captcha: () => get<CaptchaData>('/api/openapi/GetCaptcha'),
     sendCode: (body: SendCodeBody) => post<SendCodeData>('/api/webapi/SendCode', body),
@@ -113,6 +123,8 @@ export function createCalls(requests: Requests) {
     logOut: () => post<null>('/api/webapi/Logout', {}),
     setPassword: (body: SetPwdBody) => post<null>('/api/webapi/SetPwd', body),
     resetPassword: (body: ResetPwdBody) => post<null>('/api/webapi/ResetPwd', body),
+    ...createAccountCalls(requests),
+    ...createWalletCalls(requests),
     userInfo: (email: string) => get<UserInfo>('/api/webapi/getinfo', { email }),
     openOrders: () => get<readonly OpenOrder[]>('/api/webapi/GetSpotTradeModeCurrent'),
     walletTokens,

@@ -116,14 +116,14 @@ export function createEngineRoom(
 ): EngineRoom {
   const frames = createFrameQueue(environment);
   const clock = createServerClock(environment);
-  const requests = createRequests({ environment, clock, onSignedOut: () => session.end() });
+  const requests = createRequests({ environment, clock, onSignedOut: () => void session.check() });
   const calls = createCalls(requests);
   const session: Session = createSession({
     environment,
     calls: () => calls,
     onUserChanged: () => stream.restart(),
   });
-  const stream = createLiveStream({ environment, frames, clock, onSessionEnded: () => session.end() });
+  const stream = createLiveStream({ environment, frames, clock, onSessionEnded: () => session.check() });
   const polling = createPolling(environment, stream.status);
   const parts: CacheParts = { environment, frames, stream, polling };
   const fillListeners = new Set<FillListener>();

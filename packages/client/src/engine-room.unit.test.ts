@@ -1,7 +1,7 @@
 // The rules of the engine room as a whole: caches, fallback polling, session and frames, at the edge of the browser.
 import { describe, expect, test } from 'vitest';
 import { createEngineRoom } from './engine-room.ts';
-import { fakeBrowser, okAnswer } from './testing/fake-browser.ts';
+import { type FakeBrowser, fakeBrowser, okAnswer } from './testing/fake-browser.ts';
 
 const quote = (market: string, price: string) => ({
   market,
@@ -191,14 +191,54 @@ describe('the session', () => {
     expect(browser.sockets).toHaveLength(2);
   });
 
-  test('ends when any answer says sign in again', async () => {
+  const openOrdersPath = '/api/webapi/GetSpotTradeModeCurrent';
+  const infoPath = '/api/webapi/getinfo';
+  const signInAgain = () => ({ ...(okAnswer(null) as object), type: 'no' });
+  /** An answer arrives first, and then the time passes that is waited after it. */
+  async function answeredAndWaited(browser: FakeBrowser) {
+    await browser.advance(0);
+    await browser.advance(1_000);
+  }
+
+  test('ends when an answer says sign in again and the account says so too', async () => {
     const { browser, room } = await signedIn();
-    browser.answers.set('/api/webapi/GetSpotTradeModeCurrent', () => ({
-      ...(okAnswer(null) as object),
-      type: 'no',
-    }));
+    browser.answers.set(openOrdersPath, signInAgain).set(infoPath, signInAgain);
     expect(await room.calls.openOrders()).toEqual({ outcome: 'signedOut' });
+    await answeredAndWaited(browser);
     expect(room.session.store.getState()).toMatchObject({ user: null, endedByVenue: true });
+  });
+
+  test('goes on when its old token was refused while the new one was on its way', async () => {
+    const { browser, room } = await signedIn();
+    browser.answers.set(openOrdersPath, signInAgain).set(infoPath, signInAgain);
+    await room.calls.openOrders();
+    await browser.advance(100);
+    browser.answers.set(infoPath, () => okAnswer(user));
+    await browser.advance(5_000);
+    expect(room.session.store.getState()).toMatchObject({ user, endedByVenue: false });
+  });
+
+  test('that lost its stream to a new password goes on, and follows the stream with the new token', async () => {
+    const { browser, room } = await signedIn();
+    browser.answers.set(infoPath, () => okAnswer(user));
+    const socket = browser.sockets.at(-1)!;
+    socket.accept();
+    socket.drop(4401);
+    expect(browser.sockets).toHaveLength(2);
+    await answeredAndWaited(browser);
+    expect(room.session.store.getState()).toMatchObject({ user, endedByVenue: false });
+    expect(browser.sockets).toHaveLength(3);
+  });
+
+  test('that was ended elsewhere ends here when the stream says so', async () => {
+    const { browser, room } = await signedIn();
+    browser.answers.set(infoPath, signInAgain);
+    browser.sockets.at(-1)!.accept();
+    browser.sockets.at(-1)!.drop(4401);
+    await answeredAndWaited(browser);
+    expect(room.session.store.getState()).toMatchObject({ user: null, endedByVenue: true });
+    await browser.advance(5_000);
+    expect(browser.sockets).toHaveLength(3);
   });
 
   test('is cleared one second after logging out', async () => {

@@ -1,4 +1,11 @@
 // The edges of the browser that the engine room touches, gathered so that a test can stand in for each of them.
+import type { PasskeyAssertion, PasskeyAttestation, PasskeyOptions } from '@candor/wire';
+
+/** Rejects where the person or the device says no. */
+export interface Passkeys {
+  create(options: PasskeyOptions): Promise<PasskeyAttestation>;
+  get(options: PasskeyOptions): Promise<PasskeyAssertion>;
+}
 
 export interface SocketLike {
   send(text: string): void;
@@ -26,6 +33,8 @@ export interface Environment {
   /** Forgotten with the tab. */
   readonly tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly subtle: SubtleCrypto | undefined;
+  /** Absent where the browser has none. */
+  readonly passkeys?: Passkeys | undefined;
 }
 
 /** A hidden page gets no animation frames: a slow timer keeps its numbers from growing old. */
@@ -33,6 +42,20 @@ function requestFrame(action: () => void): void {
   if (document.hidden) setTimeout(action, 1_000);
   else requestAnimationFrame(action);
 }
+
+/** Few people have one, so what speaks to the device comes when it is asked for. */
+const browserPasskeys: Passkeys = {
+  async create(options) {
+    const { startRegistration } = await import('@simplewebauthn/browser');
+    const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
+    return (await startRegistration({ optionsJSON })) as unknown as PasskeyAttestation;
+  },
+  async get(options) {
+    const { startAuthentication } = await import('@simplewebauthn/browser');
+    const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+    return (await startAuthentication({ optionsJSON })) as unknown as PasskeyAssertion;
+  },
+};
 
 export function browserEnvironment(): Environment {
   return {
@@ -49,5 +72,6 @@ export function browserEnvironment(): Environment {
     tabStorage: sessionStorage,
     // Absent on a plain-HTTP page that is not on this machine.
     subtle: crypto.subtle as SubtleCrypto | undefined,
+    passkeys: 'PublicKeyCredential' in window ? browserPasskeys : undefined,
   };
 }

@@ -1,14 +1,41 @@
 // The one door of the engine room: screens import nothing else for data.
 export type {
+  AccountData,
+  AccountEventKind,
+  AccountLogPage,
+  AccountLogRow,
+  BoundAddress,
   Candle,
   CandlePeriod,
+  Certification,
+  CertificationFileName,
+  CertificationForm,
+  CertificationState,
+  CoinDepositRow,
+  CoinDepositStatus,
+  CurrencyQuote,
+  CurrencyTransferRow,
   HomeOffer,
+  LanguageField,
+  LedgerEntry,
+  LedgerEntryKind,
   Market,
+  NetworkTerms,
   OpenOrder,
   PaperMail,
+  PasskeyAssertion,
+  PasskeyRow,
   Quotation,
+  ReceiptAddress,
+  ReceiveAddressRow,
+  ReferralData,
+  ReferralRow,
   SampleTrend,
   SampleWinner,
+  SecondFactorKind,
+  SendRow,
+  SessionRow,
+  Shareholder,
   SpotFillRow,
   SpotOrderRow,
   SpotOrderType,
@@ -17,9 +44,22 @@ export type {
   SubmitSpotTradeData,
   SystemParam,
   TapeTrade,
+  TransferRow,
   UserInfo,
+  VerificationKind,
   WalletName,
+  WalletNumber,
+  WithdrawLogRow,
+  WithdrawLogStatus,
 } from '@candor/wire';
+export {
+  addPasskey,
+  logInWithPasskey,
+  type PasskeyOutcome,
+  passkeysWork,
+  provePasskey,
+} from './account/passkeys.ts';
+export { type SecondStep, secondFactorKindsOf, secondStepOf } from './account/second-step.ts';
 export { type AccountView, type SpotBalance, spotBalances } from './caches/account.ts';
 export type { BookLevel, BookView } from './caches/book.ts';
 export type { CandleFeed } from './caches/candles.ts';
@@ -79,6 +119,72 @@ export {
   useSampleRows,
   useSystemParam,
 } from './venue-hooks.ts';
+export {
+  type AddressField,
+  type AddressValues,
+  addressProblems,
+  addressRequest,
+  emptyAddress,
+} from './wallet/forms/address-form.ts';
+export {
+  type DepositField,
+  type DepositValues,
+  depositProblems,
+  depositRequest,
+  emptyDeposit,
+} from './wallet/forms/deposit-form.ts';
+export {
+  type MoneyForm,
+  type MoneyFormAction,
+  type MoneyValues,
+  moneyFormReducer,
+  openedMoneyForm,
+  refusedMoneyField,
+} from './wallet/forms/money-form.ts';
+export {
+  amountOf,
+  type MoneyProblem,
+  type MoneyProblems,
+  visibleMoneyProblems,
+} from './wallet/forms/money-problems.ts';
+export {
+  type ProofContext,
+  type ProofField,
+  proofContextOf,
+  proofFields,
+  proofProblems,
+} from './wallet/forms/money-proof.ts';
+export { type RequestContent, requestAttempt } from './wallet/forms/request-attempt.ts';
+export {
+  emptySend,
+  type SendField,
+  type SendValues,
+  sendProblems,
+  sendRequest,
+} from './wallet/forms/send-form.ts';
+export {
+  giveChoices,
+  isQuoteFor,
+  openedSwap,
+  quoteSecondsLeft,
+  receiveChoices,
+  type SwapField,
+  type SwapRequest,
+  type SwapValues,
+  swapProblems,
+  swapRequest,
+} from './wallet/forms/swap-form.ts';
+export {
+  emptyWithdrawal,
+  leftToday,
+  type WithdrawalContext,
+  type WithdrawalField,
+  type WithdrawalSummary,
+  type WithdrawalValues,
+  withdrawalProblems,
+  withdrawalRequest,
+  withdrawalSummary,
+} from './wallet/forms/withdrawal-form.ts';
 export { attemptOf, type TransferAttempt } from './wallet/transfer-attempt.ts';
 export {
   openedTransferForm,
@@ -112,6 +218,26 @@ export {
   valuationOf,
   type WalletValuation,
 } from './wallet/valuation.ts';
+export {
+  fileAddress,
+  type LedgerFilter,
+  ledgerCsvAddress,
+  type WalletPageQuery,
+} from './wallet/wallet-calls.ts';
+export {
+  useDeposits,
+  useLedger,
+  useMoneyAccount,
+  useReceiptAddress,
+  useReceiveAddresses,
+  useSends,
+  useSwaps,
+  useTransfers,
+  useWalletFollow,
+  useWalletRefresh,
+  useWalletTerms,
+  useWithdrawals,
+} from './wallet/wallet-hooks.ts';
 export {
   type WalletBalance,
   type Wallets,

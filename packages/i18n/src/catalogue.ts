@@ -1,7 +1,7 @@
 // The type of every catalogue is English: keys by meaning, and the names of the values that a text takes.
 // A language differs in one thing only, the plural forms that it has.
 import type { WireRefusalCode } from '@candor/wire';
-import type { en } from './en/index.ts';
+import type { English, en } from './en/index.ts';
 import type { LanguageCode } from './languages.ts';
 
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -25,10 +25,23 @@ export type Worded<T, Forms extends PluralForm> = {
   readonly [K in keyof T as KeyIn<K, Forms>]: T[K] extends string | undefined ? string : Worded<T[K], Forms>;
 };
 
-export type TextsOf<Language extends TranslatedLanguage> = Worded<
-  typeof en,
+/** A catalogue as a language has to fill it. */
+export type TranslationOf<T, Language extends TranslatedLanguage> = Worded<
+  T,
   (typeof pluralForms)[Language][number]
 >;
+export type TextsOf<Language extends TranslatedLanguage> = TranslationOf<English, Language>;
+
+type Start = (typeof en)['start'];
+/** A section that is loaded with the screens that speak it. */
+export type TextSection = Exclude<keyof typeof en, 'start'>;
+
+/** All of a language: what every screen says, and how each other section is fetched. */
+export type Translation<Language extends TranslatedLanguage> = {
+  readonly start: TranslationOf<Start, Language>;
+} & {
+  readonly [Name in TextSection]: () => Promise<TextsOf<Language>[Name]>;
+};
 
 /** A text for every refusal that the exchange or the server can return. */
 export type RefusalTexts = Readonly<Record<WireRefusalCode, string>>;
@@ -41,7 +54,8 @@ type Paths<T, Prefix extends string = ''> = {
 
 /** Plural forms share one key: `orders_one` and `orders_other` are asked for as `orders`. */
 type WithoutPlural<K> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
-export type MessageKey = WithoutPlural<Paths<typeof en>>;
+export type KeyOf<T> = WithoutPlural<Paths<T>>;
+export type MessageKey = KeyOf<English>;
 
 type TextAt<T, K extends string> = K extends keyof T
   ? T[K]
@@ -58,9 +72,10 @@ type ValueNames<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   : never;
 
 /** What must be passed with a key: nothing, or exactly the values that its English text names. */
-export type MessageValues<K extends MessageKey> = [ValueNames<TextAt<typeof en, K>>] extends [never]
+export type ValuesOf<T, K extends string> = [ValueNames<TextAt<T, K>>] extends [never]
   ? []
-  : [values: Readonly<Record<ValueNames<TextAt<typeof en, K>>, string | number>>];
+  : [values: Readonly<Record<ValueNames<TextAt<T, K>>, string | number>>];
+export type MessageValues<K extends MessageKey> = ValuesOf<English, K>;
 
 /** A catalogue as the translator library reads it: one level, whole keys. */
 export function flatten(catalogue: object, prefix = ''): Record<string, string> {

@@ -34,3 +34,33 @@ export function shortDate(atMs: number): string {
 export function dateTime(atMs: number): string {
   return `${shortDate(atMs)} ${timeOfDay(atMs)}`;
 }
+
+/** 14:32 */
+export function hourMinute(atMs: number): string {
+  return formatFor('hour', { hour: '2-digit', minute: '2-digit' }).format(atMs);
+}
+
+/** 20 Nov 2026 */
+export function longDate(atMs: number): string {
+  return formatFor('long', { day: 'numeric', month: 'short', year: 'numeric' }).format(atMs);
+}
+
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long something has lasted, in its largest unit: 12 s, 3 min, 5 hrs. */
+export function duration(lastedMs: number): string {
+  const [unit, sizeMs] = steps.find(([, size]) => lastedMs >= size) ?? (['second', 1_000] as const);
+  const tag = languageTag(currentLanguage());
+  const format = new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    numberingSystem: 'latn',
+    maximumFractionDigits: 0,
+  });
+  return format.format(Math.floor(Math.max(0, lastedMs) / sizeMs));
+}

@@ -1,7 +1,7 @@
 // The one door of the texts: languages, the typed `t`, refusal texts and the numbers and dates of a language.
-export type { MessageKey, MessageValues, RefusalTexts } from './catalogue.ts';
+export type { MessageKey, MessageValues, RefusalTexts, TextSection } from './catalogue.ts';
 export { chooseLanguage, languageAtStart } from './choice.ts';
-export { dateTime, shortDate, timeOfDay } from './dates.ts';
+export { dateTime, duration, hourMinute, longDate, shortDate, timeOfDay } from './dates.ts';
 export {
   directionOf,
   type LanguageCode,
@@ -11,4 +11,4 @@ export {
   type TextDirection,
 } from './languages.ts';
 export { RichText } from './rich-text.tsx';
-export { currentLanguage, refusalText, startTexts, t } from './texts.ts';
+export { currentLanguage, loadSections, refusalText, startTexts, t } from './texts.ts';

@@ -1,4 +1,5 @@
 // Takes a text with tags apart: plain words, and pieces that the screen puts into an element of its own.
+import { filled, type TextValues } from './translator.ts';
 
 export interface RichPiece {
   /** Undefined for plain words. */
@@ -10,14 +11,7 @@ export interface RichPiece {
 const tagged = /<(\w+)\s*\/>|<(\w+)>([^<]*)<\/\2>/g;
 
 /** Values are put in after the text has been taken apart: what a person typed never becomes a tag. */
-function filled(words: string, values: Readonly<Record<string, string | number>>): string {
-  return words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
-}
-
-export function richPieces(
-  text: string,
-  values: Readonly<Record<string, string | number>> = {},
-): readonly RichPiece[] {
+export function richPieces(text: string, values: TextValues = {}): readonly RichPiece[] {
   const pieces: RichPiece[] = [];
   let from = 0;
   const addPlain = (until: number) => {

@@ -1,8 +1,8 @@
 // A text with links or emphasis inside: the translation decides where they stand, the screen what they are.
-import i18next from 'i18next';
 import { cloneElement, Fragment, type ReactElement } from 'react';
 import type { MessageKey } from './catalogue.ts';
 import { type RichPiece, richPieces } from './rich-pieces.ts';
+import { anyText } from './texts.ts';
 
 export interface RichTextProps {
   text: MessageKey;
@@ -18,7 +18,7 @@ function Piece({ piece: { tag, words }, parts }: { piece: RichPiece; parts: Rich
 }
 
 export function RichText({ text, parts, values }: RichTextProps) {
-  const template = i18next.t(text as string, { ...values, skipInterpolation: true });
+  const template = anyText.template(text, values);
   return richPieces(template, values).map((piece, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their places.
     <Fragment key={place}>

@@ -1,62 +1,94 @@
 // Starts the texts in the chosen language and gives the typed `t`.
 import type { WireRefusalCode } from '@candor/wire';
-import i18next from 'i18next';
-import { flatten, type MessageKey, type MessageValues, type TranslatedLanguage } from './catalogue.ts';
+import {
+  flatten,
+  type MessageKey,
+  type MessageValues,
+  type TextSection,
+  type TranslatedLanguage,
+} from './catalogue.ts';
 import { fallbackLanguage, isTranslated, type LanguageCode, languageTag } from './languages.ts';
 import { pseudoCatalogue } from './pseudo.ts';
+import { createTranslator, namesIn, type TextValues, type Translator } from './translator.ts';
 
-/** One chunk per language: a reader downloads English and their own. */
-const loaders: Record<TranslatedLanguage, () => Promise<object>> = {
+/** A language as the loader sees it, whatever its plural forms. */
+type AnyTranslation = { readonly start: object } & Readonly<Record<TextSection, () => Promise<object>>>;
+
+/** One chunk per language, and one per section of it: a reader downloads what the open screen says. */
+const translations: Record<TranslatedLanguage, () => Promise<AnyTranslation>> = {
   en: async () => (await import('./en/index.ts')).en,
   zh: async () => (await import('./zh/index.ts')).zh,
   ar: async () => (await import('./ar/index.ts')).ar,
 };
 
 let language: LanguageCode = fallbackLanguage;
+let translation: AnyTranslation | undefined;
+let words: Translator = createTranslator(fallbackLanguage);
+const loadedSections = new Set<TextSection>();
 
 export function currentLanguage(): LanguageCode {
   return language;
 }
 
-/** The texts of one language, whole keys. A language without a catalogue reads English. */
-export async function loadTexts(code: LanguageCode): Promise<Record<string, string>> {
-  if (code === 'pseudo') return pseudoCatalogue(flatten(await loaders.en()));
-  return flatten(await loaders[isTranslated(code) ? code : fallbackLanguage]());
+/** A language without a catalogue reads English, and the pseudo-language is made of it. */
+function translationOf(code: LanguageCode): Promise<AnyTranslation> {
+  return translations[isTranslated(code) ? code : fallbackLanguage]();
 }
 
-/** The translator chooses plural forms by this name, so it has to be a tag that Intl knows. */
-function translatorName(code: LanguageCode): string {
-  return code === 'pseudo' ? code : languageTag(code);
+function wordsOf(code: LanguageCode, catalogue: object): Record<string, string> {
+  const flat = flatten(catalogue);
+  return code === 'pseudo' ? pseudoCatalogue(flat) : flat;
+}
+
+/** Plural forms belong to the language of the words, which is English where there is no catalogue. */
+function countingTag(code: LanguageCode): string {
+  return languageTag(isTranslated(code) ? code : fallbackLanguage);
+}
+
+/** All texts of one language, whole keys. */
+export async function loadTexts(code: LanguageCode): Promise<Record<string, string>> {
+  const { start, ...sections } = await translationOf(code);
+  const entries = Object.entries(sections).map(async ([name, load]) => [name, await load()] as const);
+  return wordsOf(code, { ...start, ...Object.fromEntries(await Promise.all(entries)) });
 }
 
 /** Must resolve before the first screen is drawn. */
 export async function startTexts(code: LanguageCode): Promise<void> {
   language = code;
-  const codes: readonly LanguageCode[] = code === fallbackLanguage ? [code] : [fallbackLanguage, code];
-  const bundles = await Promise.all(
-    codes.map(async (each) => [translatorName(each), { translation: await loadTexts(each) }] as const),
-  );
-  await i18next.init({
-    lng: translatorName(code),
-    load: 'currentOnly',
-    fallbackLng: fallbackLanguage,
-    resources: Object.fromEntries(bundles),
-    keySeparator: false,
-    nsSeparator: false,
-    returnNull: false,
-    // React escapes; escaping twice would show entities.
-    interpolation: { escapeValue: false },
-    // A refusal may come without a value that its text names: better a gap than a raw placeholder.
-    missingInterpolationHandler: () => '',
-  });
+  translation = await translationOf(code);
+  loadedSections.clear();
+  words = createTranslator(countingTag(code));
+  addWords(translation.start);
+}
+
+/** A catalogue beside those of the app, in the language of the page. */
+export function addWords(catalogue: object, prefix = ''): void {
+  for (const [key, text] of Object.entries(wordsOf(language, catalogue))) words.add({ [prefix + key]: text });
+}
+
+/** Must resolve before a screen that speaks these sections is drawn; what is there already costs nothing. */
+export async function loadSections(names: readonly TextSection[]): Promise<void> {
+  const from = translation;
+  if (from === undefined) throw new Error('The texts have not been started');
+  const missing = names.filter((name) => !loadedSections.has(name));
+  const load = async (name: TextSection) => {
+    addWords({ [name]: await from[name]() });
+    loadedSections.add(name);
+  };
+  await Promise.all(missing.map(load));
 }
 
 /** The text of a key with the values that it names. A wrong key or a missing value does not compile. */
 export function t<K extends MessageKey>(key: K, ...values: MessageValues<K>): string {
-  return i18next.t(key as string, { ...(values[0] as Record<string, string | number> | undefined) });
+  return words.text(key, values[0] as TextValues | undefined);
 }
 
-const placeholder = /\{\{(\w+)\}\}/g;
+/** The words of all catalogues of this page, for those whose keys are not known before it runs. */
+export const anyText: Pick<Translator, 'has' | 'template' | 'text'> = {
+  has: (key) => words.has(key),
+  template: (key, values) => words.template(key, values),
+  text: (key, values) => words.text(key, values),
+};
 
 /** The reader's words for a refusal; a code that this build does not know shows the server's English message. */
 export function refusalText(
@@ -64,14 +96,13 @@ export function refusalText(
   details: Readonly<Record<string, string>> = {},
   otherwise = '',
 ): string {
-  const detailed = i18next.getResource(translatorName(language), 'translation', `refusedWith.${refusal}`) as
-    | string
-    | undefined;
-  const names = [...(detailed ?? '').matchAll(placeholder)].map((match) => match[1] ?? '');
-  if (detailed !== undefined && names.every((name) => Object.hasOwn(details, name))) {
-    return i18next.t(`refusedWith.${refusal}`, { ...details });
+  const detailed = `refusedWith.${refusal}`;
+  if (
+    words.has(detailed) &&
+    namesIn(words.template(detailed)).every((name) => Object.hasOwn(details, name))
+  ) {
+    return words.text(detailed, details);
   }
-  const key = `refused.${refusal}`;
-  if (i18next.exists(key)) return i18next.t(key);
-  return otherwise === '' ? i18next.t('shell.error.unexpected') : otherwise;
+  if (words.has(`refused.${refusal}`)) return words.text(`refused.${refusal}`);
+  return otherwise === '' ? t('shell.error.unexpected') : otherwise;
 }

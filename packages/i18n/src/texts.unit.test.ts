@@ -2,29 +2,41 @@
 import { describe, expect, test } from 'vitest';
 import { chooseLanguage, languageAtStart } from './choice.ts';
 import { refused } from './en/refusals.ts';
-import { directionOf, languageCodes, languageOfTag, languageTag, offeredLanguages } from './languages.ts';
+import {
+  directionOf,
+  type LanguageCode,
+  languageCodes,
+  languageOfTag,
+  languageTag,
+  offeredLanguages,
+} from './languages.ts';
 import { pseudoText } from './pseudo.ts';
-import { refusalText, startTexts, t } from './texts.ts';
+import { loadSections, loadTexts, refusalText, startTexts, t } from './texts.ts';
+
+async function startWith(code: LanguageCode): Promise<void> {
+  await startTexts(code);
+  await loadSections(['spot']);
+}
 
 describe('texts', () => {
   test('gives the English words of a key with its values', async () => {
-    await startTexts('en');
+    await startWith('en');
     expect(t('spot.form.buy', { currency: 'BTC' })).toBe('Buy BTC');
   });
 
   test('reads English where a language has no catalogue yet', async () => {
-    await startTexts('fr');
+    await startWith('fr');
     expect(t('shell.nav.logIn')).toBe('Log in');
   });
 
   test('counts in words', async () => {
-    await startTexts('en');
+    await startWith('en');
     expect(t('spot.orders.confirmAllText', { count: 1 })).toContain('1 open order ');
     expect(t('spot.orders.confirmAllText', { count: 4 })).toContain('4 open orders ');
   });
 
   test('counts in Chinese, which has one form', async () => {
-    await startTexts('zh');
+    await startWith('zh');
     expect(t('spot.toast.cancelledAll', { count: 1 })).toBe('已撤销 1 笔委托。');
     expect(t('spot.toast.cancelledAll', { count: 12 })).toBe('已撤销 12 笔委托。');
   });
@@ -37,14 +49,31 @@ describe('texts', () => {
     [11, 'أُلغي 11 أمرًا.'],
     [100, 'أُلغي 100 أمر.'],
   ])('counts %i in Arabic, which has six forms', async (count, text) => {
-    await startTexts('ar');
+    await startWith('ar');
     expect(t('spot.toast.cancelledAll', { count })).toBe(text);
   });
 
   test('accents words in the pseudo-language and keeps values and tags', async () => {
-    await startTexts('pseudo');
+    await startWith('pseudo');
     expect(t('spot.form.buy', { currency: 'BTC' })).toMatch(/^⟦.*BTC.*⟧$/);
     expect(pseudoText('See <terms>terms</terms> of {{name}}')).toContain('<terms>ţéŕmš</terms>');
+  });
+
+  test('come section by section, each once, in the language of the page', async () => {
+    await startTexts('zh');
+    expect(t('shell.nav.logIn')).toBe('登录');
+    expect(t('legal.agreement.title')).toBe('legal.agreement.title');
+    await loadSections(['legal']);
+    await loadSections(['legal', 'spot']);
+    const all = await loadTexts('zh');
+    expect(t('legal.agreement.title')).toBe(all['legal.agreement.title']);
+    expect(t('spot.orders.cancel')).toBe(all['spot.orders.cancel']);
+  });
+
+  test('of another start are fetched anew', async () => {
+    await startWith('zh');
+    await startWith('en');
+    expect(t('spot.orders.cancel')).toBe('Cancel');
   });
 });
 

@@ -57,6 +57,7 @@ export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { Badge, type BadgeKind, type BadgeProps, StaleMark, VerifiedMark } from './mark/badge.tsx';
 export { CoinRing, type CoinRingProps } from './mark/coin-ring.tsx';
 export { Logo, type LogoProps } from './mark/logo.tsx';
+export { QrCode, type QrCodeProps } from './mark/qr-code.tsx';
 export { StatusDot, type StatusDotProps } from './mark/status-dot.tsx';
 export {
   BookHead,

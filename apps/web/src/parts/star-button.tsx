@@ -14,7 +14,7 @@ export function StarButton({ symbol, size = 16 }: { symbol: string; size?: numbe
       type="button"
       className={joinClasses(classes.star, kept && classes.kept)}
       aria-pressed={kept}
-      aria-label={kept ? t('spot.header.unfavourite', { symbol }) : t('spot.header.favourite', { symbol })}
+      aria-label={kept ? t('market.unkeep', { symbol }) : t('market.keep', { symbol })}
       onClick={() => preferences.setState((all) => ({ keptMarkets: toggled(all.keptMarkets, symbol) }))}
     >
       <Icon size={size} stroke={1.75} aria-hidden="true" />

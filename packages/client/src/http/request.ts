@@ -14,6 +14,8 @@ export interface Requests {
    * mutation whose answer was lost passes the key of the first attempt.
    */
   post<Data>(path: string, body: object, query?: Query, key?: string): Promise<Outcome<Data>>;
+  /** A form with files. */
+  upload<Data>(path: string, form: FormData): Promise<Outcome<Data>>;
   newKey(): string;
 }
 
@@ -29,6 +31,8 @@ export interface RequestParts {
 
 /** A call that has not answered for this long is given up; its effect is then unknown. */
 const timeoutMs = 20_000;
+/** Pictures take a while over a slow line. */
+const uploadTimeoutMs = 120_000;
 
 function addressOf(origin: string, path: string, query: Query = {}): string {
   const address = new URL(path, origin);
@@ -39,9 +43,13 @@ function addressOf(origin: string, path: string, query: Query = {}): string {
 }
 
 export function createRequests({ environment, clock, onSignedOut }: RequestParts): Requests {
-  async function send<Data>(address: string, init: RequestInit): Promise<Outcome<Data>> {
+  async function send<Data>(
+    address: string,
+    init: RequestInit,
+    patienceMs = timeoutMs,
+  ): Promise<Outcome<Data>> {
     const ending = new AbortController();
-    const timer = environment.startTimer(() => ending.abort(), timeoutMs);
+    const timer = environment.startTimer(() => ending.abort(), patienceMs);
     try {
       const response = await environment.fetch(address, {
         ...init,
@@ -74,5 +82,12 @@ export function createRequests({ environment, clock, onSignedOut }: RequestParts
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
         body: JSON.stringify(body),
       }),
+    // The browser writes the content type, which names the boundary of the form.
+    upload: (path, form) =>
+      send(
+        addressOf(environment.origin, path),
+        { method: 'POST', headers: { 'Idempotency-Key': requestKey() }, body: form },
+        uploadTimeoutMs,
+      ),
   };
 }

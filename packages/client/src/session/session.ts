@@ -1,5 +1,11 @@
 // Who is signed in. Only the user part is kept in the browser; the session itself is a cookie that no script reads.
-import type { LoginBody, RegisterBody, UserInfo } from '@candor/wire';
+import type {
+  ChangeMailboxBody,
+  LoginBody,
+  LoginSecondFactorBody,
+  RegisterBody,
+  UserInfo,
+} from '@candor/wire';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Calls } from '../calls.ts';
@@ -15,18 +21,26 @@ export interface SessionState {
 
 export interface Session {
   readonly store: StoreApi<SessionState>;
+  /** Where a second factor is on, the outcome asks for it: `secondStepOf` reads which. */
   logIn(body: LoginBody): Promise<Outcome<UserInfo>>;
+  logInSecondFactor(body: LoginSecondFactorBody): Promise<Outcome<UserInfo>>;
+  /** The user goes on under another address. */
+  changeMailbox(body: ChangeMailboxBody): Promise<Outcome<UserInfo>>;
   register(body: RegisterBody): Promise<Outcome<UserInfo>>;
   /** Clears the user after a second, as the product does. */
   logOut(): Promise<void>;
-  /** Asks whether the stored user is still signed in; an answer that says no ends the session here as well. */
+  /**
+   * Asks whether the stored user is still signed in, and ends the session here when the answer says no twice. Whatever
+   * else says that the session is over is a reason to ask, not an answer: a new password ends the old sessions, and
+   * this browser goes on with a new one.
+   */
   check(): Promise<void>;
-  /** The venue said that the session is over. */
-  end(): void;
 }
 
 const storageKey = 'candor.user';
 const logOutDelayMs = 1_000;
+/** The token that goes on may still be on its way, in an answer to this page or to another one of this browser. */
+const secondLookAfterMs = 700;
 
 export interface SessionParts {
   readonly environment: Pick<Environment, 'storage' | 'startTimer'>;
@@ -51,35 +65,63 @@ export function createSession({ environment, calls, onUserChanged }: SessionPart
     return outcome;
   }
 
+  const pause = (forMs: number) =>
+    new Promise<void>((resolve) => void environment.startTimer(resolve, forMs));
+
   function leave(endedByVenue: boolean): void {
     if (store.getState().user === null) return;
     store.setState({ user: null, loggingOut: false, endedByVenue });
     onUserChanged();
   }
 
+  /** Undefined when no answer came: that says nothing. */
+  async function isSignedIn(email: string): Promise<boolean | undefined> {
+    const outcome = await calls().userInfo(email);
+    if (outcome.outcome === 'ok') {
+      if (store.getState().user?.email === email) store.setState({ user: outcome.data });
+      return true;
+    }
+    const saysNo =
+      outcome.outcome === 'signedOut' ||
+      (outcome.outcome === 'refused' && outcome.refusal.startsWith('session.'));
+    return saysNo ? false : undefined;
+  }
+
+  async function lookTwice(email: string): Promise<void> {
+    if ((await isSignedIn(email)) !== false) return;
+    await pause(secondLookAfterMs);
+    if ((await isSignedIn(email)) !== false) return;
+    const { user, loggingOut } = store.getState();
+    // Logging out ends the session there before the user is cleared here.
+    if (user?.email === email && !loggingOut) leave(true);
+  }
+
+  let looking: Promise<void> | undefined;
   return {
     store,
     logIn: async (body) => enter(await calls().logIn(body)),
+    logInSecondFactor: async (body) => enter(await calls().logInSecondFactor(body)),
+    async changeMailbox(body) {
+      const outcome = await calls().changeMailbox(body);
+      if (outcome.outcome === 'ok') store.setState({ user: outcome.data });
+      return outcome;
+    },
     register: async (body) => enter(await calls().register(body)),
     async logOut() {
       if (store.getState().loggingOut) return;
       store.setState({ loggingOut: true });
       const told = calls().logOut();
-      await new Promise<void>((resolve) => void environment.startTimer(resolve, logOutDelayMs));
+      await pause(logOutDelayMs);
       await told;
       leave(false);
     },
-    async check() {
+    check() {
       const { user } = store.getState();
-      if (user === null) return;
-      const outcome = await calls().userInfo(user.email);
-      if (outcome.outcome === 'ok') store.setState({ user: outcome.data });
-      // A refusal is the flag that says no; an answer that did not arrive says nothing.
-      else if (outcome.outcome === 'refused' && outcome.refusal.startsWith('session.')) leave(true);
-    },
-    end() {
-      // Logging out ends the session there before the user is cleared here.
-      if (!store.getState().loggingOut) leave(true);
+      if (user === null) return Promise.resolve();
+      looking ??= lookTwice(user.email).finally(() => {
+        looking = undefined;
+      });
+      return looking;
     },
   };
 }

@@ -5,7 +5,8 @@ import { reconnectDelayMs } from './backoff.ts';
 export interface ConnectionEvents {
   opened(): void;
   received(data: unknown): void;
-  lost(code: number): void;
+  /** The next socket is not opened before what is returned has settled. */
+  lost(code: number): Promise<void> | undefined;
   /** Time to ask whether the other side is still there. */
   beat(): void;
 }
@@ -45,6 +46,7 @@ export function createConnection(
   let attempt = 0;
   let timer: number | undefined;
   let heardAtMs = 0;
+  let closings = 0;
 
   /** The beat of an open socket and the wait for the next one never run together. */
   function plan(action: () => void, afterMs: number): void {
@@ -56,6 +58,7 @@ export function createConnection(
     if (timer !== undefined) environment.stopTimer(timer);
     timer = undefined;
     isOpen = false;
+    closings += 1;
     const old = socket;
     socket = undefined;
     if (old !== undefined) forget(old);
@@ -63,9 +66,16 @@ export function createConnection(
 
   function lose(code: number): void {
     close();
-    plan(open, reconnectDelayMs(attempt, environment.random()));
-    attempt += 1;
-    events.lost(code);
+    const closedNow = closings;
+    const openLater = () => {
+      // Meanwhile somebody may have opened another, or closed for good.
+      if (closedNow !== closings) return;
+      plan(open, reconnectDelayMs(attempt, environment.random()));
+      attempt += 1;
+    };
+    const settled = events.lost(code);
+    if (settled === undefined) openLater();
+    else void settled.finally(openLater);
   }
 
   function beat(): void {

@@ -28,8 +28,8 @@ export interface StreamParts {
   readonly environment: ConnectionEnvironment & Pick<Environment, 'origin'>;
   readonly frames: FrameQueue;
   readonly clock: ServerClock;
-  /** The venue ended the session while the socket was open. */
-  readonly onSessionEnded: () => void;
+  /** The venue ended the session while the socket was open; the next socket waits until it is known what now holds. */
+  readonly onSessionEnded: () => Promise<void>;
 }
 
 const sessionEndedCode = 4401;
@@ -75,7 +75,7 @@ export function createLiveStream({ environment, frames, clock, onSessionEnded }:
     lost(code) {
       status.set('reconnecting');
       subscriptions.interrupt();
-      if (code === sessionEndedCode) onSessionEnded();
+      return code === sessionEndedCode ? onSessionEnded() : undefined;
     },
     beat() {
       pingSentAtMs = environment.nowMs();

@@ -22,6 +22,7 @@ const subscription = { op: 'subscribe', channel: 'book', symbol };
 function started() {
   const browser = fakeBrowser();
   let sessionEnds = 0;
+  const { promise: verdict, resolve: giveVerdict } = Promise.withResolvers<void>();
   const clock = createServerClock(browser);
   const stream = createLiveStream({
     environment: browser,
@@ -29,10 +30,11 @@ function started() {
     clock,
     onSessionEnded: () => {
       sessionEnds += 1;
+      return verdict;
     },
   });
   stream.start();
-  return { browser, stream, clock, sessionEnds: () => sessionEnds };
+  return { browser, stream, clock, giveVerdict, sessionEnds: () => sessionEnds };
 }
 
 function recorder() {
@@ -189,11 +191,27 @@ describe('a lost connection', () => {
     expect(clock.nowMs() - browser.nowMs()).toBe(5_000);
   });
 
-  test('with the code of an ended session ends the session here', () => {
-    const { browser, sessionEnds } = started();
+  test('with the code of an ended session waits with the next socket until it is known what holds', async () => {
+    const { browser, sessionEnds, giveVerdict } = started();
     newest(browser).accept();
     newest(browser).drop(4401);
     expect(sessionEnds()).toBe(1);
+    await browser.advance(60_000);
+    expect(browser.sockets).toHaveLength(1);
+    giveVerdict();
+    await browser.advance(0);
+    await browser.advance(1_000);
+    expect(browser.sockets).toHaveLength(2);
+  });
+
+  test('does not open a second socket where one was opened while that was asked', async () => {
+    const { browser, stream, giveVerdict } = started();
+    newest(browser).accept();
+    newest(browser).drop(4401);
+    stream.restart();
+    giveVerdict();
+    await browser.advance(30_000);
+    expect(browser.sockets).toHaveLength(2);
   });
 
   test('of an older socket changes nothing', async () => {

@@ -43,6 +43,8 @@ export const market: TextsOf<'ar'>['market'] = {
   table: 'الأسواق وأسعارها',
   trade: 'تداول {{symbol}}',
   showDetails: 'أدنى وأعلى سعر لزوج {{symbol}}',
+  keep: 'تثبيت {{symbol}} في الأعلى',
+  unkeep: 'إلغاء تثبيت {{symbol}}',
   empty: 'لا توجد أسعار بعد.',
   failed: 'تعذّر تحميل الأسعار.',
   buy: 'شراء',

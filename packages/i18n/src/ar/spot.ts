@@ -17,8 +17,6 @@ export const spot: TextsOf<'ar'>['spot'] = {
     fee: 'رسوم الصانع والآخذ',
     feeApart: 'الرسوم، صانع · آخذ',
     rules: 'قواعد السوق',
-    favourite: 'تثبيت {{symbol}} في الأعلى',
-    unfavourite: 'إلغاء تثبيت {{symbol}}',
   },
   watch: {
     title: 'قائمة المتابعة',

@@ -41,6 +41,8 @@ export const market = {
   table: 'Markets with their quotes',
   trade: 'Trade {{symbol}}',
   showDetails: 'Low and high of {{symbol}}',
+  keep: 'Keep {{symbol}} on top',
+  unkeep: 'Stop keeping {{symbol}} on top',
   empty: 'No quotes yet.',
   failed: 'The quotes did not load.',
   buy: 'Buy',

@@ -15,8 +15,6 @@ export const spot = {
     fee: 'Fee, maker and taker',
     feeApart: 'Fee, maker · taker',
     rules: 'Market rules',
-    favourite: 'Keep {{symbol}} on top',
-    unfavourite: 'Stop keeping {{symbol}} on top',
   },
   watch: {
     title: 'Watch-list',

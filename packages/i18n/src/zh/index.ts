@@ -1,24 +1,18 @@
 // The catalogue in simplified Chinese.
-import type { TextsOf } from '../catalogue.ts';
-import { assets } from './assets.ts';
-import { chart } from './chart.ts';
-import { home } from './home.ts';
-import { legal } from './legal.ts';
+import type { Translation } from '../catalogue.ts';
 import { market } from './market.ts';
 import { refused, refusedWith } from './refusals.ts';
-import { session } from './session.ts';
 import { shell } from './shell.ts';
-import { spot } from './spot.ts';
 
-export const zh: TextsOf<'zh'> = {
-  shell,
-  home,
-  market,
-  session,
-  legal,
-  assets,
-  spot,
-  chart,
-  refused,
-  refusedWith,
+export const zh: Translation<'zh'> = {
+  start: { shell, market, refused, refusedWith },
+  home: async () => (await import('./home.ts')).home,
+  session: async () => (await import('./session.ts')).session,
+  legal: async () => (await import('./legal.ts')).legal,
+  spot: async () => (await import('./spot.ts')).spot,
+  chart: async () => (await import('./chart.ts')).chart,
+  assets: async () => (await import('./assets.ts')).assets,
+  ledger: async () => (await import('./ledger.ts')).ledger,
+  money: async () => (await import('./money.ts')).money,
+  records: async () => (await import('./records.ts')).records,
 };

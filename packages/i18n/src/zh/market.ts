@@ -42,6 +42,8 @@ export const market: TextsOf<'zh'>['market'] = {
   table: '各市场行情',
   trade: '交易 {{symbol}}',
   showDetails: '{{symbol}} 的最低价与最高价',
+  keep: '将 {{symbol}} 置顶',
+  unkeep: '取消 {{symbol}} 置顶',
   empty: '暂无行情。',
   failed: '行情加载失败。',
   buy: '买入',

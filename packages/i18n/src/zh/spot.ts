@@ -16,8 +16,6 @@ export const spot: TextsOf<'zh'>['spot'] = {
     fee: '挂单与吃单手续费',
     feeApart: '手续费，挂单 · 吃单',
     rules: '交易规则',
-    favourite: '将 {{symbol}} 置顶',
-    unfavourite: '取消 {{symbol}} 置顶',
   },
   watch: {
     title: '自选',

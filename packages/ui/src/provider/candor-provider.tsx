@@ -4,6 +4,10 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import type { SchemeName, ThemeName } from '../tokens/tokens.ts';
 import { mantineTheme, mantineVariables } from './mantine-theme.ts';
 import { NumberLocaleContext } from './number-locale.ts';
+import { allowStyleTexts } from './style-texts.ts';
+
+// Before anything is drawn: the first element of the kit is a style.
+allowStyleTexts();
 
 export interface CandorProviderProps {
   theme: ThemeName;

@@ -1,4 +1,5 @@
 // What the session's forms check before they ask the venue, field by field.
+import { emailWrong, kept, passwordWrong, type Wrongs } from '../../parts/form/checks.ts';
 
 export interface LoginFields {
   readonly email: string;
@@ -22,42 +23,6 @@ export interface RegisterFields extends ResetFields {
   readonly invitationCode: string;
   readonly agreement: boolean;
   readonly adult: boolean;
-}
-
-/** A key of the texts under `session.wrong`. */
-export type Wrong =
-  | 'emailMissing'
-  | 'emailMalformed'
-  | 'passwordMissing'
-  | 'passwordLength'
-  | 'passwordsDiffer'
-  | 'newPasswordsDiffer'
-  | 'captchaMissing'
-  | 'codeMissing'
-  | 'nationalityMissing'
-  | 'agreementMissing'
-  | 'adultMissing';
-
-export type Wrongs<Fields> = Readonly<Partial<Record<keyof Fields, Wrong>>>;
-
-const passwordLengthMin = 6;
-const passwordLengthMax = 16;
-
-function emailWrong(email: string): Wrong | undefined {
-  if (email.trim() === '') return 'emailMissing';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'emailMalformed';
-}
-
-/** Characters as a person counts them. */
-function passwordWrong(password: string): Wrong | undefined {
-  const length = [...password.normalize('NFKC')].length;
-  return length < passwordLengthMin || length > passwordLengthMax ? 'passwordLength' : undefined;
-}
-
-function kept<Fields>(wrongs: Partial<Record<keyof Fields, Wrong | undefined>>): Wrongs<Fields> {
-  return Object.fromEntries(
-    Object.entries(wrongs).filter(([, wrong]) => wrong !== undefined),
-  ) as Wrongs<Fields>;
 }
 
 export function loginWrongs({ email, password }: LoginFields): Wrongs<LoginFields> {

@@ -5,13 +5,13 @@ import { IconMailbox, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { PaperMails } from '../../parts/paper-mails.tsx';
 import type { CodeFields } from './checks.ts';
-import { FormProblem } from './form-problem.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
 import classes from './session.module.css';
 import type { CodeRequest } from './use-code-request.ts';
-import type { SessionForm } from './use-form.ts';
+import type { Form } from '../../parts/form/use-form.ts';
 
 export interface CodePartProps {
-  form: SessionForm<CodeFields>;
+  form: Form<CodeFields>;
   code: CodeRequest;
 }
 

@@ -5,9 +5,9 @@ import { Button, PasswordField, TextField, TextLink } from '@candor/ui';
 import type { FormEvent } from 'react';
 import { hrefTo, paths } from '../../paths.ts';
 import { type LoginFields, loginWrongs } from './checks.ts';
-import { FormProblem } from './form-problem.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
 import classes from './session.module.css';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../parts/form/use-form.ts';
 
 const empty: LoginFields = { email: '', password: '' };
 

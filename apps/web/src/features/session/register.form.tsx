@@ -6,10 +6,10 @@ import { type FormEvent, useMemo } from 'react';
 import { LegalLink } from '../../parts/legal-link.tsx';
 import type { RegisterFields } from './checks.ts';
 import { CodePart } from './code-part.tsx';
-import { FormProblem } from './form-problem.tsx';
-import { PasswordPair } from './password-pair.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { PasswordPair } from '../../parts/form/password-pair.tsx';
 import classes from './session.module.css';
-import type { SessionForm } from './use-form.ts';
+import type { Form } from '../../parts/form/use-form.ts';
 import { useRegistration } from './use-registration.ts';
 
 /** Countries by their names in the reader's language, in that language's order. */
@@ -23,7 +23,7 @@ function useCountries(): readonly SelectOption<string>[] {
   }, []);
 }
 
-function PersonPart({ form: { fields, errors, change } }: { form: SessionForm<RegisterFields> }) {
+function PersonPart({ form: { fields, errors, change } }: { form: Form<RegisterFields> }) {
   const countries = useCountries();
   return (
     <>

@@ -4,8 +4,8 @@ import { Button, Card, TextLink } from '@candor/ui';
 import type { FormEvent } from 'react';
 import { hrefTo, paths } from '../../paths.ts';
 import { CodePart } from './code-part.tsx';
-import { FormProblem } from './form-problem.tsx';
-import { PasswordPair } from './password-pair.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { PasswordPair } from '../../parts/form/password-pair.tsx';
 import classes from './session.module.css';
 import { useReset } from './use-reset.ts';
 

@@ -2,7 +2,8 @@
 import { useRememberMailbox, useRoom } from '@candor/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CodeFields, codeWrongs } from './checks.ts';
-import type { SessionForm } from './use-form.ts';
+import { mailLanguage } from './mail-language.ts';
+import type { Form } from '../../parts/form/use-form.ts';
 
 export interface CaptchaImage {
   readonly id: string;
@@ -43,12 +44,14 @@ function useCountdown() {
 
 export interface Sent {
   readonly email: string;
+  /** Goes back with the code, which is worth nothing without it. */
+  readonly codeRequest: string;
   /** Where a paper venue keeps the mail; null where it was really sent. */
   readonly mailbox: string | null;
 }
 
 /** Any form that has these fields among its own. */
-export function useCodeRequest(form: SessionForm<CodeFields>, purpose: 'register' | 'reset') {
+export function useCodeRequest(form: Form<CodeFields>, purpose: 'register' | 'reset') {
   const { calls } = useRoom();
   const image = useCaptcha();
   const countdown = useCountdown();
@@ -65,21 +68,30 @@ export function useCodeRequest(form: SessionForm<CodeFields>, purpose: 'register
     const outcome = await form.send('code', codeWrongs(form.fields), () => {
       // It is used up from here on, whatever the answer.
       image.drop();
-      return calls.sendCode({ email, captchaId: captcha.id, captcha: form.fields.captcha.trim(), purpose });
+      return calls.sendCode({
+        email,
+        captchaId: captcha.id,
+        captcha: form.fields.captcha.trim(),
+        purpose,
+        language: mailLanguage(),
+      });
     });
     if (outcome === undefined) return;
     form.replace({ captcha: '' });
     void image.renew();
     if (outcome.outcome !== 'ok') return;
-    setLast({ email, mailbox: outcome.data.mailbox });
+    const { codeRequest, mailbox } = outcome.data;
+    setLast({ email, codeRequest, mailbox });
     setWantsAnother(false);
     countdown.begin();
-    if (outcome.data.mailbox !== null) remember(email, outcome.data.mailbox);
+    if (mailbox !== null) remember(email, mailbox);
   };
 
   return {
     image,
     sent,
+    /** Empty as long as no code was asked for: then no code is the right one. */
+    codeRequest: sent?.codeRequest ?? '',
     /** The image is answered; it comes back when another code is wanted. */
     asksImage: sent === undefined || wantsAnother,
     wantAnother: () => setWantsAnother(true),

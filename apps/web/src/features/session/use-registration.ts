@@ -3,8 +3,9 @@ import { useRoom } from '@candor/client';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { type RegisterFields, registerWrongs } from './checks.ts';
+import { mailLanguage } from './mail-language.ts';
 import { useCodeRequest } from './use-code-request.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../parts/form/use-form.ts';
 
 const empty: RegisterFields = {
   email: '',
@@ -18,12 +19,13 @@ const empty: RegisterFields = {
   adult: false,
 };
 
-function registerBody(fields: RegisterFields) {
+function registerBody(fields: RegisterFields, codeRequest: string) {
   const { email, code, password, repeatPassword, nationality, invitationCode } = fields;
   return {
-    ...{ email: email.trim(), code: code.trim(), password, repeatPassword, nationality },
+    ...{ email: email.trim(), code: code.trim(), codeRequest, password, repeatPassword, nationality },
     agreement: true,
     adult: true,
+    language: mailLanguage(),
     ...(invitationCode.trim() !== '' && { invitationCode: invitationCode.trim().toUpperCase() }),
   } as const;
 }
@@ -35,7 +37,7 @@ export function useRegistration() {
   const code = useCodeRequest(form, 'register');
   const register = async () => {
     const outcome = await form.send('form', registerWrongs(form.fields), () =>
-      session.register(registerBody(form.fields)),
+      session.register(registerBody(form.fields, code.codeRequest)),
     );
     if (outcome?.outcome === 'ok') void navigate(paths.dealCenter(), { replace: true });
   };

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { type ResetFields, resetWrongs } from './checks.ts';
 import { useCodeRequest } from './use-code-request.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../parts/form/use-form.ts';
 
 const empty: ResetFields = { email: '', captcha: '', code: '', password: '', repeatPassword: '' };
 
@@ -20,7 +20,8 @@ export function useReset() {
   const code = useCodeRequest(form, 'reset');
   const reset = async () => {
     const { email, code: typedCode, password, repeatPassword } = form.fields;
-    const body = { email: email.trim(), code: typedCode.trim(), password, repeatPassword };
+    const { codeRequest } = code;
+    const body = { email: email.trim(), code: typedCode.trim(), codeRequest, password, repeatPassword };
     const outcome = await form.send('form', resetWrongs(form.fields), () => calls.resetPassword(body));
     if (outcome?.outcome !== 'ok') return;
     const state: AfterReset = { passwordReset: true };

@@ -1,6 +1,6 @@
 // What is wrong with a form as a whole, above its button, read out when it appears.
 import { IconAlertCircle } from '@tabler/icons-react';
-import classes from './session.module.css';
+import classes from './form.module.css';
 
 export function FormProblem({ text }: { text: string | undefined }) {
   return (

@@ -1,11 +1,18 @@
 // Puts what is wrong beside its field: first what the form found, then what the venue refused.
 import type { Failure } from '@candor/client';
 import { t } from '@candor/i18n';
-import { failureText } from '../../parts/failure-text.ts';
+import { failureText } from '../failure-text.ts';
 import type { Wrong, Wrongs } from './checks.ts';
 
+/** `declined`: the person or the device said no to a passkey, and nothing was sent. */
+export type FormFailure = Failure | { readonly outcome: 'declined' };
+
+function textOf(failure: FormFailure): string {
+  return failure.outcome === 'declined' ? t('session.factor.declined') : failureText(failure);
+}
+
 /** The venue's refusal beside its field, if the form shows that field. */
-function refusedField(failure: Failure | undefined, fields: readonly string[]): string | undefined {
+function refusedField(failure: FormFailure | undefined, fields: readonly string[]): string | undefined {
   if (failure?.outcome !== 'refused' || failure.field === undefined) return undefined;
   return fields.includes(failure.field) ? failure.field : undefined;
 }
@@ -19,7 +26,7 @@ export interface FieldErrors {
 
 export function fieldErrors<Fields extends object>(
   wrongs: Wrongs<Fields>,
-  failure: Failure | undefined,
+  failure: FormFailure | undefined,
   fields: readonly (keyof Fields & string)[],
 ): FieldErrors {
   const refused = refusedField(failure, fields);
@@ -27,8 +34,8 @@ export function fieldErrors<Fields extends object>(
     of(field) {
       const wrong: Wrong | undefined = wrongs[field as keyof Fields];
       if (wrong !== undefined) return t(`session.wrong.${wrong}`);
-      return failure !== undefined && refused === field ? failureText(failure) : undefined;
+      return failure !== undefined && refused === field ? textOf(failure) : undefined;
     },
-    whole: failure !== undefined && refused === undefined ? failureText(failure) : undefined,
+    whole: failure !== undefined && refused === undefined ? textOf(failure) : undefined,
   };
 }

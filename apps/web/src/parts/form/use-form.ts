@@ -1,17 +1,20 @@
-// What the session's forms share: their fields, what is wrong with them, and one call at a time.
-import type { Failure, Outcome } from '@candor/client';
+// What forms of passwords, codes and e-mails share: their fields, what is wrong with them, and one call at a time.
+import type { Outcome } from '@candor/client';
 import { useEffect, useRef, useState } from 'react';
 import type { Wrongs } from './checks.ts';
-import { type FieldErrors, fieldErrors } from './field-errors.ts';
+import { type FieldErrors, type FormFailure, fieldErrors } from './field-errors.ts';
 
-/** A form asks for a code first, and is then sent as a whole. */
+/** A form may ask for a code first, and is then sent as a whole. */
 export type Step = 'code' | 'form';
 
-export interface SessionForm<Fields> {
+/** What a call of a form ends in. */
+export type FormOutcome<Data> = Outcome<Data> | { readonly outcome: 'declined' };
+
+export interface Form<Fields> {
   readonly fields: Fields;
   /** What is wrong with the fields; a failure that belongs to none of them is `whole`. */
   readonly errors: FieldErrors;
-  readonly failure: Failure | undefined;
+  readonly failure: FormFailure | undefined;
   /** The step whose failure it is. */
   readonly failedStep: Step | undefined;
   readonly busy: Step | undefined;
@@ -22,20 +25,22 @@ export interface SessionForm<Fields> {
   send<Data>(
     step: Step,
     found: Wrongs<Fields>,
-    call: () => Promise<Outcome<Data>>,
-  ): Promise<Outcome<Data> | undefined>;
+    call: () => Promise<FormOutcome<Data>>,
+  ): Promise<FormOutcome<Data> | undefined>;
   /** For the form element: after a try in vain the first wrong field takes the focus. */
   readonly element: React.RefObject<HTMLFormElement | null>;
 }
 
 const nothingWrong = <Fields>() => ({}) as Wrongs<Fields>;
 
-export function useForm<Fields extends object>(empty: Fields): SessionForm<Fields> {
+export function useForm<Fields extends object>(empty: Fields): Form<Fields> {
   const [fields, setFields] = useState(empty);
   const [wrongs, setWrongs] = useState(nothingWrong<Fields>);
-  const [failed, setFailed] = useState<{ readonly step: Step; readonly failure: Failure }>();
+  const [failed, setFailed] = useState<{ readonly step: Step; readonly failure: FormFailure }>();
   const [busy, setBusy] = useState<Step>();
   const [triesInVain, setTriesInVain] = useState(0);
+  // Two presses can come before one render: the second must find that the first is on its way.
+  const inFlight = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (triesInVain > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -58,15 +63,17 @@ export function useForm<Fields extends object>(empty: Fields): SessionForm<Field
     },
     replace: (part) => setFields((now) => ({ ...now, ...part })),
     async send(step, found, call) {
-      if (busy !== undefined) return undefined;
+      if (inFlight.current) return undefined;
       setWrongs(found);
       setFailed(undefined);
       if (Object.keys(found).length > 0) {
         setTriesInVain((tries) => tries + 1);
         return undefined;
       }
+      inFlight.current = true;
       setBusy(step);
       const outcome = await call();
+      inFlight.current = false;
       setBusy(undefined);
       if (outcome.outcome !== 'ok') {
         setFailed({ step, failure: outcome });

@@ -1,0 +1,161 @@
+// One deposit: what was reported, what was checked, who has decided, and the decision.
+import { type ConsoleDepositDetail, useConsole } from '@candor/client/console';
+import { t } from '@candor/i18n/console';
+import { Mono } from '@candor/ui';
+import { Amount } from '../../parts/amount.tsx';
+import { useAsked } from '../../parts/asked.ts';
+import { shownAmount, userMark } from '../../parts/figures.ts';
+import { Shown } from '../../parts/shown.tsx';
+import { UserLine } from '../../parts/user-line.tsx';
+import { hrefTo, paths } from '../../paths.ts';
+import { Before, type EarlierRequest } from '../../queue/before.tsx';
+import { Checks } from '../../queue/checks.tsx';
+import { ClaimBar } from '../../queue/claim-bar.tsx';
+import { Decision } from '../../queue/decision.tsx';
+import { Detail, Facts, Part } from '../../queue/detail.tsx';
+import { DetailSkeleton } from '../../queue/detail-skeleton.tsx';
+import { approveText, isFirstOfTwo, networkName, requestMark } from '../../queue/names.ts';
+import { PicturePanel } from '../../queue/picture-panel.tsx';
+import { DecidedNote, YouWereFirst } from '../../queue/standing.tsx';
+import { TwoPeople } from '../../queue/two-people.tsx';
+import { useAccount, useListings } from '../../queue/use-surroundings.ts';
+import { useOperator } from '../../session/session-provider.tsx';
+import { depositChecks } from './deposit-checks.ts';
+import { depositBadge } from './deposits.page.tsx';
+
+const EVERY_MS = 10_000;
+
+export function DepositPanel({ id, search }: { id: number; search: string }) {
+  const { calls } = useConsole();
+  const asked = useAsked('deposit', id, () => calls.deposit(id), { everyMs: EVERY_MS });
+  return (
+    <Shown asked={asked} skeleton={<DetailSkeleton />}>
+      {(deposit) => <OpenDeposit deposit={deposit} search={search} />}
+    </Shown>
+  );
+}
+
+function useDepositSurroundings(deposit: ConsoleDepositDetail) {
+  const { calls } = useConsole();
+  const { transaction } = deposit;
+  const same = useAsked('deposits', { transaction }, () =>
+    calls.deposits({ state: 'all', query: transaction }),
+  );
+  const own = useAsked('deposits', { of: deposit.user.aid }, () =>
+    calls.deposits({ state: 'all', query: deposit.user.aid, pageSize: 50 }),
+  );
+  const listings = useListings();
+  const user = useAccount(deposit.user.user);
+  return { same, own, listings, user };
+}
+
+function OpenDeposit({ deposit, search }: { deposit: ConsoleDepositDetail; search: string }) {
+  const { self } = useOperator();
+  const { same, own, listings, user } = useDepositSurroundings(deposit);
+  const mark = requestMark('deposits', deposit.id);
+  const network = networkName(deposit.network);
+  const open = deposit.state === 'pending';
+  const terms = listings?.networks.find((each) => each.network === deposit.network);
+  const checks = depositChecks({
+    deposit,
+    sameNumber: same.status === 'ready' ? same.data.rows : undefined,
+    user,
+    mode: self.mode,
+    twoAbove: terms?.secondApprovalAbove,
+  });
+  return (
+    <Detail
+      title={<Amount value={deposit.amount} currency={deposit.currency} />}
+      mark={mark}
+      badge={depositBadge(deposit)}
+      filedAt={deposit.requestedAt}
+      backHref={hrefTo(paths.deposits() + search)}
+      aside={
+        <>
+          {deposit.screenshot === null ? (
+            <p>{t('picture.none')}</p>
+          ) : (
+            <PicturePanel
+              file={deposit.screenshot}
+              name={t('picture.screenshot')}
+              mark={mark}
+              usual={t('usual.compareAmount')}
+              openedNote={t('picture.opened')}
+            />
+          )}
+          <TwoPeople
+            decisions={deposit.decisions}
+            approvals={deposit.approvals}
+            approvalsNeeded={deposit.approvalsNeeded}
+            open={open}
+          />
+        </>
+      }
+      decision={<DepositDecision deposit={deposit} />}
+    >
+      <Part title={t('queue.request')}>
+        <Facts
+          facts={[
+            { name: t('queue.user'), value: <UserLine name={deposit.user} detail={user} /> },
+            { name: t('queue.way'), value: t('queue.wayOf', { currency: deposit.currency, network }) },
+            { name: t('queue.address'), value: <Mono>{deposit.address ?? t('state.none')}</Mono> },
+            { name: t('queue.transaction'), value: <Mono>{deposit.transaction}</Mono> },
+            ...(deposit.reason === null ? [] : [{ name: t('queue.reasonGiven'), value: deposit.reason }]),
+          ]}
+        />
+      </Part>
+      <Checks checks={checks} />
+      <Before asked={own.status === 'ready' ? { ...own, data: earlierOf(own.data.rows, deposit.id) } : own} />
+    </Detail>
+  );
+}
+
+function earlierOf(
+  rows: readonly Omit<ConsoleDepositDetail, 'decisions' | 'address' | 'screenshot'>[],
+  id: number,
+): EarlierRequest[] {
+  return rows
+    .filter((row) => row.id < id)
+    .map((row) => ({
+      id: row.id,
+      mark: requestMark('deposits', row.id),
+      at: row.requestedAt,
+      state: row.state === 'pending' ? 'other' : row.state,
+      word: depositBadge(row).text,
+      amount: shownAmount(row.amount, row.currency),
+    }));
+}
+
+function DepositDecision({ deposit }: { deposit: ConsoleDepositDetail }) {
+  const { calls } = useConsole();
+  const { self } = useOperator();
+  if (deposit.state !== 'pending') return <DecidedNote at={deposit.decidedAt} />;
+  if (deposit.approvals.some(({ id }) => id === self.id)) return <YouWereFirst />;
+  const amount = shownAmount(deposit.amount, deposit.currency);
+  const first = isFirstOfTwo(deposit);
+  return (
+    <ClaimBar queue="deposits" id={deposit.id} claim={deposit.claim}>
+      <Decision
+        id={deposit.id}
+        approve={approveText(deposit)}
+        whenApproved={
+          first
+            ? t('decide.firstOfTwo')
+            : t('decide.fundingOf', { user: userMark(deposit.user.user), amount: `+${amount}` })
+        }
+        usual={[
+          t('usual.transferConfirmed'),
+          t('usual.ownAddress'),
+          t('usual.noSuchTransaction'),
+          t('usual.wrongAmount'),
+          t('usual.otherAddress'),
+        ]}
+        call={calls.decideDeposit}
+        done={{
+          approve: first ? t('decide.firstToast') : t('decide.creditedToast', { amount }),
+          refuse: t('decide.refusedToast'),
+        }}
+      />
+    </ClaimBar>
+  );
+}

@@ -1,0 +1,87 @@
+// The queue of deposits that users reported.
+import { type ConsoleDeposit, useConsole } from '@candor/client/console';
+import { hourMinute, shortDate } from '@candor/i18n';
+import { t } from '@candor/i18n/console';
+import { Amount } from '../../parts/amount.tsx';
+import { useAsked } from '../../parts/asked.ts';
+import { shownAmount, sums, userMark } from '../../parts/figures.ts';
+import { hrefTo, paths } from '../../paths.ts';
+import { type Badged, pendingBadge, requestMark } from '../../queue/names.ts';
+import { QUEUE_PAGE_SIZE, QueueList, type QueueRow } from '../../queue/queue-list.tsx';
+import { QueuePlace } from '../../queue/queue-place.tsx';
+import { useQueueView } from '../../queue/use-queue-view.ts';
+import { useCounts } from '../../shell/counts.ts';
+import { DepositPanel } from './deposit.panel.tsx';
+
+const tabs = ['pending', 'success', 'failed'] as const;
+const EVERY_MS = 10_000;
+
+export function depositBadge(deposit: ConsoleDeposit): Badged {
+  if (deposit.state === 'success') return { kind: 'success', text: t('queue.success') };
+  if (deposit.state === 'failed') return { kind: 'failed', text: t('queue.failed') };
+  return pendingBadge(deposit);
+}
+
+function describe(deposit: ConsoleDeposit, search: string): QueueRow {
+  const { id, user, amount, currency, requestedAt, claim } = deposit;
+  const isToday = shortDate(requestedAt) === shortDate(Date.now());
+  return {
+    id,
+    href: hrefTo(paths.deposits(id) + search),
+    title: <Amount value={amount} currency={currency} />,
+    time: isToday ? hourMinute(requestedAt) : shortDate(requestedAt),
+    marks: [requestMark('deposits', id), userMark(user.user)],
+    note: claim === null ? undefined : claim.operator.name,
+    badge: depositBadge(deposit),
+  };
+}
+
+export function DepositsPage() {
+  const { calls } = useConsole();
+  const view = useQueueView(tabs);
+  const counts = useCounts();
+  const { tab, query, page, search } = view;
+  const asked = useAsked(
+    'deposits',
+    { tab, query, page },
+    () =>
+      calls.deposits({ state: tab, page, pageSize: QUEUE_PAGE_SIZE, ...(query !== undefined && { query }) }),
+    { everyMs: EVERY_MS, keep: true },
+  );
+  const waiting =
+    counts.status === 'ready'
+      ? counts.data.queues.find(({ queue }) => queue === 'deposits')?.waiting
+      : undefined;
+  return (
+    <QueuePlace
+      title={t('place.deposits')}
+      list={
+        <QueueList
+          id="deposits"
+          title={t('place.deposits')}
+          waiting={waiting}
+          view={view}
+          tabs={[
+            { value: 'pending', text: t('queue.pending'), ...(waiting !== undefined && { count: waiting }) },
+            { value: 'success', text: t('queue.success') },
+            { value: 'failed', text: t('queue.failed') },
+          ]}
+          oldestFirst={tab === 'pending'}
+          asked={asked}
+          describe={(deposit) => describe(deposit, search)}
+          foot={(rows, total) =>
+            t('queue.sum', {
+              requests: t('queue.requests', { count: total }),
+              sum: sums(rows)
+                .map(({ amount, currency }) => shownAmount(amount, currency))
+                .join(' + '),
+            }).replace(/[,،，]\s*$/u, '')
+          }
+        />
+      }
+      detail={
+        view.openId !== undefined && <DepositPanel key={view.openId} id={view.openId} search={search} />
+      }
+    />
+  );
+}

@@ -1,0 +1,2 @@
+// The door of the deposits' queue.
+export { DepositsPage } from './deposits.page.tsx';

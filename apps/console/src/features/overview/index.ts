@@ -1,0 +1,2 @@
+// The door of the overview.
+export { OverviewPage } from './overview.page.tsx';

@@ -1,0 +1,4 @@
+// The overview.
+export function OverviewPage() {
+  return null;
+}

@@ -1,0 +1,20 @@
+// What is checked about the account behind any request.
+import type { ConsoleUserDetail } from '@candor/client/console';
+import { t } from '@candor/i18n/console';
+import type { Check } from './checks.tsx';
+
+type Account = Pick<ConsoleUserDetail, 'frozen' | 'highRisk' | 'verification'>;
+
+export function accountChecks(user: Account | undefined): readonly Check[] {
+  if (user === undefined) return [];
+  const checks: Check[] = [
+    user.frozen
+      ? { id: 'frozen', verdict: 'bad', text: t('check.frozen') }
+      : { id: 'frozen', verdict: 'ok', text: t('check.notFrozen') },
+    user.verification === 'verified'
+      ? { id: 'verified', verdict: 'ok', text: t('check.verified') }
+      : { id: 'verified', verdict: 'warn', text: t('check.notVerified') },
+  ];
+  if (user.highRisk) checks.push({ id: 'risk', verdict: 'warn', text: t('check.highRisk') });
+  return checks;
+}

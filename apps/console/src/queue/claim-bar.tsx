@@ -1,0 +1,68 @@
+// Whose request it is for now: taken by the operator who decides, given back, or somebody else's.
+import { type Failure, type QueueClaim, type QueueName, useConsole } from '@candor/client/console';
+import { hourMinute } from '@candor/i18n';
+import { t } from '@candor/i18n/console';
+import { Button, TextLink } from '@candor/ui';
+import { type ReactNode, useState } from 'react';
+import { Problem } from '../change/change-dialog.tsx';
+import { useRefresh } from '../parts/asked.ts';
+import { failureText } from '../parts/failure-text.ts';
+import classes from './queue.module.css';
+
+interface ClaimBarProps {
+  queue: QueueName;
+  id: number;
+  claim: QueueClaim | null;
+  /** Claiming shows what a user sent. */
+  opens?: boolean;
+  /** What the operator who claimed it may do. */
+  children: ReactNode;
+}
+
+function useClaiming(queue: QueueName, id: number) {
+  const { calls } = useConsole();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const run = async (call: 'claim' | 'release') => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    const outcome = await calls[call]({ queue, id });
+    if (outcome.outcome !== 'ok') setFailure(outcome);
+    await refresh();
+    setBusy(false);
+  };
+  return { busy, problem: failure && failureText(failure, true), run };
+}
+
+export function ClaimBar({ queue, id, claim, opens = false, children }: ClaimBarProps) {
+  const { busy, problem, run } = useClaiming(queue, id);
+  if (claim === null) {
+    return (
+      <div className={classes.claim}>
+        <p className={classes.claimLead}>{t('claim.takeLead')}</p>
+        {opens && <p className={classes.claimLead}>{t('claim.takeOpens')}</p>}
+        <Problem text={problem} />
+        <Button wide busy={busy} onClick={() => run('claim')}>
+          {t('claim.take')}
+        </Button>
+      </div>
+    );
+  }
+  const until = hourMinute(claim.until);
+  const { name } = claim.operator;
+  if (!claim.mine) return <p className={classes.claimLead}>{t('claim.theirsLead', { name, time: until })}</p>;
+  return (
+    <>
+      <p className={classes.claimLine}>
+        <span>{t('claim.mine', { time: until })}</span>
+        <TextLink size={12} onClick={() => run('release')}>
+          {t('claim.release')}
+        </TextLink>
+      </p>
+      <Problem text={problem} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// The decision about a request: a reason, what follows from approving, and the two answers.
+import type { ActionDone, ConsoleDecision, Outcome } from '@candor/client/console';
+import { t } from '@candor/i18n/console';
+import { Button } from '@candor/ui';
+import type { ReactNode } from 'react';
+import { Problem } from '../change/change-dialog.tsx';
+import { showDone } from '../change/done-toast.ts';
+import { ReasonField } from '../change/reason-field.tsx';
+import { useChange } from '../change/use-change.ts';
+import classes from './queue.module.css';
+
+export interface DecisionProps {
+  id: number;
+  approve: string;
+  /** What happens when it is approved. */
+  whenApproved: ReactNode;
+  usual: readonly string[];
+  call: (
+    body: { readonly id: number; readonly decision: ConsoleDecision; readonly reason: string },
+    key: string,
+  ) => Promise<Outcome<ActionDone>>;
+  /** What the message says after each answer. */
+  done: Readonly<Record<ConsoleDecision, string>>;
+}
+
+export function Decision({ id, approve, whenApproved, usual, call, done }: DecisionProps) {
+  const change = useChange<{ readonly decision: ConsoleDecision }, ActionDone>({
+    empty: { decision: 'refuse' },
+    call: ({ decision }, reason, key) => call({ id, decision, reason }, key),
+    onDone: (action, { decision }) => showDone(done[decision], action),
+  });
+  const answer = (decision: ConsoleDecision) => {
+    change.set({ decision });
+    void change.send({ decision });
+  };
+  const busyWith = (decision: ConsoleDecision) => change.busy && change.fields.decision === decision;
+  return (
+    // Enter never decides: only the buttons do, with the focus on them.
+    <form ref={change.element} className={classes.decide} onSubmit={(event) => event.preventDefault()}>
+      <ReasonField change={change as never} usual={usual} shownToUser />
+      <Problem text={change.problem} />
+      <p className={classes.when}>
+        <span>{t('decide.whenApproved')}</span>
+        <span className={classes.whenWhat}>{whenApproved}</span>
+      </p>
+      <div className={classes.answers}>
+        <Button tone="refuse" busy={busyWith('refuse')} onClick={() => answer('refuse')}>
+          {t('decide.refuse')}
+        </Button>
+        <Button busy={busyWith('approve')} onClick={() => answer('approve')}>
+          {approve}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+// How requests, networks and their states are called on every screen of the console.
+import type { ConsoleUserName, OperatorName, QueueName } from '@candor/client/console';
+import { t } from '@candor/i18n/console';
+import type { BadgeKind } from '@candor/ui';
+
+const letters: Readonly<Record<QueueName, string>> = { deposits: 'D', withdrawals: 'W', verifications: 'V' };
+
+/** D-20418 */
+export function requestMark(queue: QueueName, id: number): string {
+  return `${letters[queue]}-${id}`;
+}
+
+export function networkName(network: string): string {
+  return network.toUpperCase();
+}
+
+export interface Badged {
+  readonly kind: BadgeKind;
+  readonly text: string;
+}
+
+interface Decidable {
+  readonly approvalsNeeded: number;
+  readonly approvals: readonly OperatorName[];
+}
+
+/** How a request stands that waits for one or two approvals. */
+export function pendingBadge({ approvals, approvalsNeeded }: Decidable): Badged {
+  if (approvals.length > 0) {
+    return {
+      kind: 'progress',
+      text: t('queue.oneOfTwo', { count: approvals.length, needed: approvalsNeeded }),
+    };
+  }
+  return { kind: 'warning', text: approvalsNeeded > 1 ? t('queue.needsTwo') : t('queue.pending') };
+}
+
+/** The button of an approval, which says whose it is where two are needed. */
+export function approveText({ approvals, approvalsNeeded }: Decidable): string {
+  if (approvalsNeeded < 2) return t('decide.approve');
+  return approvals.length === 0 ? t('decide.approveFirst') : t('decide.approveSecond');
+}
+
+export function isFirstOfTwo({ approvals, approvalsNeeded }: Decidable): boolean {
+  return approvals.length + 1 < approvalsNeeded;
+}
+
+/** Everything of a user by which the other requests of the same user are found. */
+export function ownRequestsQuery(user: ConsoleUserName): string {
+  return user.aid;
+}

@@ -1,0 +1,25 @@
+// The page before the console is open: the mark, a title, one card, and the choices of how it looks.
+import { t } from '@candor/i18n/console';
+import { Badge, Logo } from '@candor/ui';
+import type { ReactNode } from 'react';
+import { LookControls } from '../shell/look-controls.tsx';
+import classes from './session.module.css';
+
+export function DoorPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <main className={classes.door}>
+      <title>{title}</title>
+      <header className={classes.doorHead}>
+        <Logo name={t('frame.brand')} />
+        <Badge kind="progress">{t('frame.mark')}</Badge>
+        <span className={classes.doorControls}>
+          <LookControls />
+        </span>
+      </header>
+      <h1 className={classes.doorTitle}>{title}</h1>
+      {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+      {children}
+      <p className={classes.foot}>{t('frame.noOutcome')}</p>
+    </main>
+  );
+}

@@ -1,0 +1,118 @@
+// Who is signed in: asked once, ended by the server, by the operator, or by half an hour without a gesture.
+import { type ConsoleCallName, type OperatorSelf, useConsole } from '@candor/client/console';
+import { t } from '@candor/i18n/console';
+import { SkeletonList } from '@candor/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { FailedState } from '../parts/shown.tsx';
+import { idleMs, watchActivity } from './activity.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { FirstPasswordPage, SignInPage } from './sign-in.page.tsx';
+
+type State =
+  | { readonly status: 'asking' }
+  | { readonly status: 'unreachable' }
+  | { readonly status: 'out'; readonly ended: boolean }
+  | { readonly status: 'in'; readonly self: OperatorSelf; readonly codes: readonly string[] | undefined };
+
+interface Session {
+  readonly self: OperatorSelf;
+  may(call: ConsoleCallName): boolean;
+  replaceSelf(self: OperatorSelf): void;
+  signOut(): void;
+}
+
+const SessionContext = createContext<Session | undefined>(undefined);
+
+export function useOperator(): Session {
+  const session = useContext(SessionContext);
+  if (session === undefined) throw new Error('There is no SessionProvider above this component.');
+  return session;
+}
+
+const IDLE_CHECK_MS = 10_000;
+
+/** What was on the screen goes with the session, also when nobody is there to sign out. */
+function useIdleEnd(state: State, signOut: (ended: boolean) => void): void {
+  const limitMs = state.status === 'in' ? state.self.idleMs : undefined;
+  useEffect(() => {
+    if (limitMs === undefined) return;
+    const stopWatching = watchActivity();
+    const timer = setInterval(() => idleMs() > limitMs && signOut(true), IDLE_CHECK_MS);
+    return () => {
+      clearInterval(timer);
+      stopWatching();
+    };
+  }, [limitMs, signOut]);
+}
+
+function useSession() {
+  const { calls, onSignedOut } = useConsole();
+  const answers = useQueryClient();
+  const [state, setState] = useState<State>({ status: 'asking' });
+  const leave = useCallback(
+    (ended: boolean) => {
+      answers.clear();
+      setState({ status: 'out', ended });
+    },
+    [answers],
+  );
+  const signOut = useCallback(
+    (ended = false) => {
+      void calls.logOut();
+      leave(ended);
+    },
+    [calls, leave],
+  );
+  const ask = useCallback(async () => {
+    setState({ status: 'asking' });
+    const outcome = await calls.me();
+    if (outcome.outcome === 'ok') setState({ status: 'in', self: outcome.data, codes: undefined });
+    else
+      setState(outcome.outcome === 'signedOut' ? { status: 'out', ended: false } : { status: 'unreachable' });
+  }, [calls]);
+  useEffect(() => void ask(), [ask]);
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        answers.clear();
+        setState((now) => (now.status === 'in' ? { status: 'out', ended: true } : now));
+      }),
+    [onSignedOut, answers],
+  );
+  useIdleEnd(state, signOut);
+  return { state, setState, signOut, ask };
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { state, setState, signOut, ask } = useSession();
+  const self = state.status === 'in' ? state.self : undefined;
+  const replaceSelf = useCallback(
+    (next: OperatorSelf) => setState({ status: 'in', self: next, codes: undefined }),
+    [setState],
+  );
+  const session = useMemo(
+    () =>
+      self && {
+        self,
+        may: (call: ConsoleCallName) => self.calls.includes(call),
+        replaceSelf,
+        signOut: () => signOut(),
+      },
+    [self, replaceSelf, signOut],
+  );
+  if (state.status === 'asking') return <SkeletonList label={t('state.loading')} rows={8} />;
+  if (state.status === 'unreachable') return <FailedState text={t('state.unreachable')} onRetry={ask} />;
+  if (session === undefined || state.status === 'out') {
+    const enter = ({ recoveryCodes, ...entered }: OperatorSelf & { recoveryCodes: string[] | null }) =>
+      setState({ status: 'in', self: entered, codes: recoveryCodes ?? undefined });
+    return <SignInPage ended={state.status === 'out' && state.ended} onSignedIn={enter} />;
+  }
+  if (state.codes !== undefined) {
+    return <RecoveryCodes codes={state.codes} onKept={() => replaceSelf(session.self)} whole />;
+  }
+  if (session.self.passwordMustChange) {
+    return <FirstPasswordPage onChanged={replaceSelf} onSignOut={session.signOut} />;
+  }
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

@@ -1,0 +1,136 @@
+// The navigation: the places that the roles open, with what waits there, and the operator's own card at its foot.
+import { t } from '@candor/i18n/console';
+import { Badge, joinClasses, Logo, Menu } from '@candor/ui';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowDown,
+  IconArrowUp,
+  IconBuildingBank,
+  IconFileText,
+  IconHistory,
+  IconId,
+  IconLayoutList,
+  type IconProps,
+  IconSettings,
+  IconUserShield,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import { hrefTo, paths } from '../paths.ts';
+import { useOperator } from '../session/session-provider.tsx';
+import { useCounts, waitingAt } from './counts.ts';
+import { LookControls } from './look-controls.tsx';
+import { openPlaces, type PlaceName } from './places.ts';
+import classes from './shell.module.css';
+
+const icons: Readonly<Record<PlaceName, ComponentType<IconProps>>> = {
+  overview: IconLayoutList,
+  deposits: IconArrowDown,
+  withdrawals: IconArrowUp,
+  identity: IconId,
+  users: IconUsers,
+  house: IconBuildingBank,
+  markets: IconAdjustmentsHorizontal,
+  notices: IconFileText,
+  audit: IconHistory,
+  settings: IconSettings,
+  operators: IconUserShield,
+};
+
+function PlaceLink({ place, waiting, onGo }: { place: PlaceName; waiting: number; onGo: () => void }) {
+  const { pathname } = useLocation();
+  const path = paths[place]();
+  const here = path === '/' ? pathname === '/' : pathname.startsWith(path);
+  const Icon = icons[place];
+  const name = t(`place.${place}`);
+  return (
+    <a
+      href={hrefTo(path)}
+      className={joinClasses(classes.place, here && classes.here)}
+      aria-current={here ? 'page' : undefined}
+      aria-label={waiting > 0 ? t('frame.waiting', { place: name, count: waiting }) : undefined}
+      onClick={onGo}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      <span className={classes.placeName}>{name}</span>
+      {waiting > 0 && <span className={classes.placeCount}>{waiting}</span>}
+    </a>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s.@_-]+/u).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0])
+    .join('')
+    .toUpperCase();
+}
+
+function OperatorCard({ onGo }: { onGo: () => void }) {
+  const { self, signOut } = useOperator();
+  return (
+    <div className={classes.operator}>
+      <Menu
+        items={[
+          {
+            id: 'security',
+            text: t('frame.yourSignIn'),
+            href: hrefTo(paths.security()),
+            onPress: onGo,
+          },
+          { id: 'out', text: t('frame.signOut'), onPress: signOut, apart: true },
+        ]}
+        trigger={(props) => (
+          <button type="button" {...props} className={classes.card}>
+            <span className={classes.initials} aria-hidden="true">
+              {initialsOf(self.name)}
+            </span>
+            <span className={classes.cardWords}>
+              <span className={classes.cardName}>{self.name}</span>
+              <span className={classes.cardRoles}>
+                {self.roles.map((role) => t(`role.${role}`)).join(', ')}
+              </span>
+            </span>
+          </button>
+        )}
+      />
+      <p className={classes.noOutcome}>{t('frame.noOutcome')}</p>
+    </div>
+  );
+}
+
+export function Brand() {
+  return (
+    <div className={classes.brand}>
+      <Logo name={t('frame.brand')} size={22} />
+      <Badge kind="progress">{t('frame.mark')}</Badge>
+    </div>
+  );
+}
+
+export function Navigation({ onGo = () => undefined }: { onGo?: () => void }) {
+  const { self } = useOperator();
+  const counts = useCounts();
+  return (
+    <>
+      <nav aria-label={t('frame.navigation')} className={classes.places}>
+        {openPlaces(self.calls).map((place) => (
+          <PlaceLink
+            key={place}
+            place={place}
+            waiting={counts.status === 'ready' ? waitingAt(place, counts.data) : 0}
+            onGo={onGo}
+          />
+        ))}
+      </nav>
+      <div className={classes.navFoot}>
+        <div className={classes.looks}>
+          <LookControls />
+        </div>
+        <OperatorCard onGo={onGo} />
+      </div>
+    </>
+  );
+}

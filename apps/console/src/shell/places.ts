@@ -1,0 +1,35 @@
+// The places of the console in the order of the navigation, and the call that opens each.
+
+export const placeNames = [
+  'overview',
+  'deposits',
+  'withdrawals',
+  'identity',
+  'users',
+  'house',
+  'markets',
+  'notices',
+  'audit',
+  'settings',
+  'operators',
+] as const;
+export type PlaceName = (typeof placeNames)[number];
+
+/** Whoever may make one of these calls sees the place. */
+const opening: Readonly<Record<PlaceName, readonly string[]>> = {
+  overview: ['GetHealth', 'GetQueues'],
+  deposits: ['GetDeposits'],
+  withdrawals: ['GetWithdrawals'],
+  identity: ['GetVerifications'],
+  users: ['GetUsers'],
+  house: ['GetHouse'],
+  markets: ['GetListings'],
+  notices: ['GetNotices'],
+  audit: ['GetActions'],
+  settings: ['GetParameters', 'GetPriceSources'],
+  operators: ['GetOperators'],
+};
+
+export function openPlaces(calls: readonly string[]): readonly PlaceName[] {
+  return placeNames.filter((place) => opening[place].some((call) => calls.includes(call)));
+}

@@ -1,0 +1,48 @@
+// The engine room of the console: its calls, the server's time, and word when the session is over.
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Environment } from '../environment.ts';
+import { createRequests } from '../http/request.ts';
+import { createServerClock, type ServerClock } from '../http/server-clock.ts';
+import { type ConsoleCalls, createConsoleCalls } from './calls.ts';
+
+export interface ConsoleRoom {
+  readonly calls: ConsoleCalls;
+  readonly clock: ServerClock;
+  /** Told when an answer says that the session is over; returns how to stop. */
+  onSignedOut(listener: () => void): () => void;
+}
+
+export function createConsoleRoom(environment: Environment): ConsoleRoom {
+  const listeners = new Set<() => void>();
+  const clock = createServerClock(environment);
+  const onSignedOut = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const calls = createConsoleCalls(createRequests({ environment, clock, onSignedOut }));
+  const settings: ConsoleCalls['settings'] = async () => {
+    const sentAtMs = environment.nowMs();
+    const outcome = await calls.settings();
+    if (outcome.outcome === 'ok') clock.observe(outcome.data.serverTime, sentAtMs);
+    return outcome;
+  };
+  return {
+    calls: { ...calls, settings },
+    clock,
+    onSignedOut(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+const Room = createContext<ConsoleRoom | undefined>(undefined);
+
+export function ConsoleRoomProvider(props: { readonly room: ConsoleRoom; readonly children: ReactNode }) {
+  return <Room.Provider value={props.room}>{props.children}</Room.Provider>;
+}
+
+export function useConsole(): ConsoleRoom {
+  const room = useContext(Room);
+  if (room === undefined) throw new Error('There is no ConsoleRoomProvider above this component.');
+  return room;
+}

@@ -1,0 +1,77 @@
+// What the forms that move money share: what was typed, what was sent, what the venue said, and how each step changes it.
+import { assertNever } from '@candor/exchange/arithmetic';
+import type { Refusal } from '../../http/outcome.ts';
+import { afterRefusal, type RequestAttempt } from './request-attempt.ts';
+
+export type MoneyValues<Field extends string> = Readonly<Record<Field, string>>;
+
+export interface MoneyForm<Field extends string> {
+  readonly values: MoneyValues<Field>;
+  /** The button was pressed: whatever is missing may be said. */
+  readonly attempted: boolean;
+  /** Fields that were left once: what is wrong with them may be said. */
+  readonly left: readonly Field[];
+  /** The last refusal of the venue, until something is changed. */
+  readonly refusal: Refusal | undefined;
+  /** What was sent and is not decided as far as this page knows. */
+  readonly attempt: RequestAttempt | undefined;
+  /** The last answer did not arrive. */
+  readonly unanswered: boolean;
+}
+
+export type MoneyFormAction<Field extends string> =
+  | { readonly type: 'changed'; readonly values: Readonly<Partial<Record<Field, string>>> }
+  | { readonly type: 'left'; readonly field: Field }
+  | { readonly type: 'submitAttempted' }
+  | { readonly type: 'sent'; readonly attempt: RequestAttempt }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  | { readonly type: 'unanswered' }
+  /** Carried out: the form begins again with these values. */
+  | { readonly type: 'accepted'; readonly values: MoneyValues<Field> };
+
+export function openedMoneyForm<Field extends string>(values: MoneyValues<Field>): MoneyForm<Field> {
+  return {
+    values,
+    attempted: false,
+    left: [],
+    refusal: undefined,
+    attempt: undefined,
+    unanswered: false,
+  };
+}
+
+export function moneyFormReducer<Field extends string>(
+  form: MoneyForm<Field>,
+  action: MoneyFormAction<Field>,
+): MoneyForm<Field> {
+  switch (action.type) {
+    case 'changed':
+      // What was said about the request before is taken back; what was sent is not forgotten.
+      return {
+        ...form,
+        values: { ...form.values, ...action.values },
+        refusal: undefined,
+        unanswered: false,
+      };
+    case 'left':
+      return form.left.includes(action.field) ? form : { ...form, left: [...form.left, action.field] };
+    case 'submitAttempted':
+      return { ...form, attempted: true, refusal: undefined, unanswered: false };
+    case 'sent':
+      return { ...form, attempt: action.attempt };
+    case 'refused':
+      return { ...form, refusal: action.refusal, attempt: afterRefusal(form.attempt, action.refusal) };
+    case 'unanswered':
+      return { ...form, unanswered: true };
+    case 'accepted':
+      return openedMoneyForm(action.values);
+    default:
+      return assertNever(action);
+  }
+}
+
+/** The field beside which the venue's refusal is said; undefined where it is about the request as a whole. */
+export function refusedMoneyField<Field extends string>(form: MoneyForm<Field>): Field | undefined {
+  const named = form.refusal?.field;
+  return named !== undefined && Object.hasOwn(form.values, named) ? (named as Field) : undefined;
+}

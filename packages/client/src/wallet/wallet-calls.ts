@@ -1,0 +1,113 @@
+// The calls of deposits, withdrawals, swaps, sends and identity documents, typed by the wire formats.
+import type {
+  CancelWithdrawLogData,
+  Certification,
+  CertificationFileName,
+  CertificationForm,
+  CoinDepositPage,
+  CurrencyQuote,
+  CurrencyTransferPage,
+  LedgerEntryKind,
+  LedgerPage,
+  NetworkTerms,
+  PostPlayerReceiveAddressBody,
+  ReceiptAddress,
+  ReceiveAddressRow,
+  SendPage,
+  SendToAccountBody,
+  SendToAccountData,
+  SubmitCoinDepositBody,
+  SubmitCoinDepositData,
+  SubmitCurrencyQuoteBody,
+  SubmitCurrencyTransferBody,
+  SubmitCurrencyTransferData,
+  SubmitWithdrawLogBody,
+  SubmitWithdrawLogData,
+  TransferPage,
+  UploadedFile,
+  WalletNumber,
+  WithdrawLogPage,
+} from '@candor/wire';
+import type { Requests } from '../http/request.ts';
+
+export interface WalletPageQuery {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface LedgerFilter {
+  readonly wallet?: WalletNumber | undefined;
+  readonly currency?: string | undefined;
+  readonly kind?: LedgerEntryKind | undefined;
+}
+
+const pageOf = ({ page, pageSize }: WalletPageQuery) => ({ pageindex: page, pagesize: pageSize });
+
+/** Undefined fields are left out; files follow the fields, as the server reads them in order. */
+function formOf(
+  fields: Readonly<Record<string, string | undefined>>,
+  files: Readonly<Record<string, Blob>>,
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
+  for (const [name, file] of Object.entries(files)) form.append(name, file);
+  return form;
+}
+
+/** Where the owner of an upload, such as a payment's screenshot, downloads it again. */
+export function fileAddress(file: string): string {
+  return `/files/${encodeURIComponent(file)}`;
+}
+
+/** Where every ledger entry is downloaded as a table. */
+export function ledgerCsvAddress({ wallet, currency, kind }: LedgerFilter = {}): string {
+  const search = new URLSearchParams();
+  if (wallet !== undefined) search.set('wallet', String(wallet));
+  if (currency !== undefined) search.set('currency', currency);
+  if (kind !== undefined) search.set('kind', kind);
+  const query = search.toString();
+  return `/api/webapi/GetLedgerCsv${query === '' ? '' : `?${query}`}`;
+}
+
+/** Calls that move money take the key of the first attempt, so that a repeat has one effect. */
+export function createWalletCalls({ get, post, upload }: Requests) {
+  return {
+    walletTerms: () => get<readonly NetworkTerms[]>('/api/openapi/GetWalletTerms'),
+    receiptAddress: (network: string) => get<ReceiptAddress>('/api/openapi/GetReceiptAdress', { network }),
+    uploadScreenshot: (file: Blob) =>
+      upload<UploadedFile>('/api/UploadImg/Screenshot', formOf({}, { screenshot: file })),
+    submitDeposit: (body: SubmitCoinDepositBody, key: string) =>
+      post<SubmitCoinDepositData>('/api/webapi/SubmitCoinDeposit', body, undefined, key),
+    deposits: (query: WalletPageQuery) =>
+      get<CoinDepositPage>('/api/webapi/GetCoinDepositList', pageOf(query)),
+    bindAddress: (body: PostPlayerReceiveAddressBody, key: string) =>
+      post<null>('/api/openapi/PostPlayerReceiveAddress', body, undefined, key),
+    receiveAddresses: () => get<readonly ReceiveAddressRow[]>('/api/openapi/GetReceiveAddress'),
+    submitWithdrawal: (body: SubmitWithdrawLogBody, key: string) =>
+      post<SubmitWithdrawLogData>('/api/webapi/SubmitWithdrawLog', body, undefined, key),
+    withdrawals: (query: WalletPageQuery) =>
+      get<WithdrawLogPage>('/api/webapi/GetWithdrawLogList', pageOf(query)),
+    cancelWithdrawal: (id: number) => post<CancelWithdrawLogData>('/api/webapi/CancelWithdrawLog', { id }),
+    quoteSwap: (body: SubmitCurrencyQuoteBody) =>
+      post<CurrencyQuote>('/api/webapi/SubmitCurrencyQuote', body),
+    acceptSwap: (body: SubmitCurrencyTransferBody, key: string) =>
+      post<SubmitCurrencyTransferData>('/api/webapi/SubmitCurrencyTransfer', body, undefined, key),
+    swaps: (query: WalletPageQuery) =>
+      get<CurrencyTransferPage>('/api/webapi/GetCurrencyTransferList', pageOf(query)),
+    sendToAccount: (body: SendToAccountBody, key: string) =>
+      post<SendToAccountData>('/api/webapi/SendToAccount', body, undefined, key),
+    sends: (query: WalletPageQuery) => get<SendPage>('/api/webapi/GetSendList', pageOf(query)),
+    transfers: (query: WalletPageQuery) => get<TransferPage>('/api/webapi/GetTransferList', pageOf(query)),
+    ledger: ({ wallet, currency, kind, ...query }: WalletPageQuery & LedgerFilter) =>
+      get<LedgerPage>('/api/webapi/GetLedgerList', { wallet, currency, kind, ...pageOf(query) }),
+    certification: () => get<Certification>('/api/webapi/GetCertification'),
+    submitCertification: (
+      fields: CertificationForm,
+      files: Readonly<Partial<Record<CertificationFileName, Blob>>>,
+    ) =>
+      upload<Certification>(
+        '/api/UploadImg/Certification',
+        formOf({ ...fields }, files as Readonly<Record<string, Blob>>),
+      ),
+  };
+}

@@ -1,0 +1,137 @@
+// How screens read deposits, withdrawals, swaps, sends and the ledger, and how these follow what happens at the venue.
+import type {
+  AccountData,
+  CoinDepositPage,
+  CurrencyTransferPage,
+  LedgerPage,
+  NetworkTerms,
+  ReceiptAddress,
+  ReceiveAddressRow,
+  SendPage,
+  TransferPage,
+  WithdrawLogPage,
+} from '@candor/wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import type { AccountView } from '../caches/account.ts';
+import { type Asked, useAsked, useRoom } from '../hooks.ts';
+import type { Loadable } from '../state/loadable.ts';
+import type { LedgerFilter, WalletPageQuery } from './wallet-calls.ts';
+
+const family = 'wallet';
+const termsRefreshMs = 60_000;
+/** A decision of an operator may change no balance, so what waits for one is asked for now and then. */
+const pendingRefreshMs = 5_000;
+const behindRefreshMs = 1_000;
+const never = 0;
+
+interface PageOfRows {
+  readonly rows: readonly object[];
+  readonly behind?: boolean;
+}
+
+/** How soon a page has to be asked for again by itself. */
+export function pageRefreshMs(page: PageOfRows | undefined): number {
+  if (page === undefined) return never;
+  if (page.behind === true) return behindRefreshMs;
+  const waits = page.rows.some((row) => 'status' in row && row.status === 'pending');
+  return waits ? pendingRefreshMs : never;
+}
+
+export function useWalletTerms(): Asked<readonly NetworkTerms[]> {
+  const { calls } = useRoom();
+  return useAsked([family, 'terms'], calls.walletTerms, termsRefreshMs);
+}
+
+export function useReceiptAddress(network: string): Asked<ReceiptAddress> {
+  const { calls } = useRoom();
+  return useAsked([family, 'receiptAddress', network], () => calls.receiptAddress(network));
+}
+
+export function useReceiveAddresses(): Asked<readonly ReceiveAddressRow[]> {
+  const { calls } = useRoom();
+  return useAsked([family, 'addresses'], calls.receiveAddresses);
+}
+
+/** What the account may do with its money: limits, blocks, and what proves that money may leave. */
+export function useMoneyAccount(): Asked<AccountData> {
+  const { calls } = useRoom();
+  return useAsked([family, 'account'], calls.account);
+}
+
+export function useDeposits(query: WalletPageQuery): Asked<CoinDepositPage> {
+  const { calls } = useRoom();
+  return useAsked([family, 'deposits', query], () => calls.deposits(query), pageRefreshMs);
+}
+
+export function useWithdrawals(query: WalletPageQuery): Asked<WithdrawLogPage> {
+  const { calls } = useRoom();
+  return useAsked([family, 'withdrawals', query], () => calls.withdrawals(query), pageRefreshMs);
+}
+
+export function useSwaps(query: WalletPageQuery): Asked<CurrencyTransferPage> {
+  const { calls } = useRoom();
+  return useAsked([family, 'swaps', query], () => calls.swaps(query), pageRefreshMs);
+}
+
+export function useSends(query: WalletPageQuery): Asked<SendPage> {
+  const { calls } = useRoom();
+  return useAsked([family, 'sends', query], () => calls.sends(query), pageRefreshMs);
+}
+
+export function useTransfers(query: WalletPageQuery): Asked<TransferPage> {
+  const { calls } = useRoom();
+  return useAsked([family, 'transfers', query], () => calls.transfers(query), pageRefreshMs);
+}
+
+export function useLedger(query: WalletPageQuery & LedgerFilter): Asked<LedgerPage> {
+  const { calls } = useRoom();
+  return useAsked([family, 'ledger', query], () => calls.ledger(query), pageRefreshMs);
+}
+
+/** Asks again for everything of the wallet: something of the user's happened there. */
+export function useWalletRefresh(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => void queries.invalidateQueries({ queryKey: [family] }), [queries]);
+}
+
+/** The tables of records follow the log by a moment, so they are asked for more than once. */
+const followAfterMs = [150, 1_200, 3_500];
+
+const balancesOf = (account: Loadable<AccountView>) =>
+  account.status === 'data' ? account.data.balances : undefined;
+
+/** While a screen with records is open, every change of a balance brings them up to date. */
+export function useWalletFollow(): void {
+  const { account, environment } = useRoom();
+  const refresh = useWalletRefresh();
+  useEffect(() => {
+    let known = balancesOf(account.get());
+    let waiting: number[] = [];
+    let again = false;
+    const follow = () => {
+      again = false;
+      waiting = followAfterMs.map((afterMs, index) =>
+        environment.startTimer(() => {
+          refresh();
+          if (index < followAfterMs.length - 1) return;
+          waiting = [];
+          // What changed meanwhile may be newer than the last answer.
+          if (again) follow();
+        }, afterMs),
+      );
+    };
+    const unsubscribe = account.subscribe(() => {
+      const balances = balancesOf(account.get());
+      const changed = known !== undefined && balances !== known;
+      known = balances;
+      if (!changed) return;
+      if (waiting.length === 0) follow();
+      else again = true;
+    });
+    return () => {
+      unsubscribe();
+      for (const timer of waiting) environment.stopTimer(timer);
+    };
+  }, [account, environment, refresh]);
+}

@@ -1,0 +1,2 @@
+// The texts of the operators' console: a catalogue of its own, which the app for people never loads.
+export { type ConsoleKey, consoleText as t, startConsoleTexts, textOf } from './console-texts.ts';

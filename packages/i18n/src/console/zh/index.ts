@@ -1,0 +1,4 @@
+// The catalogue of the console in this language.
+import { en } from '../en/index.ts';
+
+export const zh: object = en;
