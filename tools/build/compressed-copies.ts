@@ -1,12 +1,11 @@
 // Lays a compressed copy beside each asset of a browser app: the server sends it where the browser takes it.
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(?:js|css|svg)$/;
 
-async function gzipped(content: string | Uint8Array): Promise<Uint8Array> {
-  const squeezed = new Blob([content as BlobPart]).stream().pipeThrough(new CompressionStream('gzip'));
-  return new Uint8Array(await new Response(squeezed).arrayBuffer());
-}
+const gzipped = promisify(gzip);
 
 /** The server sends an asset compressed where a compressed copy lies beside it. */
 export function compressedCopies(): Plugin {
