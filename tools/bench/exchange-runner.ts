@@ -18,13 +18,15 @@ const START = 1_700_000_000_000 as TimestampMs;
 
 export class ExchangeRunner {
   readonly state: ExchangeState = initialState();
+  /** The time of every record, until the bench lets it pass. */
+  at = START;
 
   /** The events of an accepted command, or undefined where it was refused. */
   run(command: Command): readonly VenueEvent[] | undefined {
-    const decision = decide(this.state, { at: START, command });
+    const decision = decide(this.state, { at: this.at, command });
     if (decision.outcome !== 'accepted') return undefined;
     this.#apply(command, decision.events);
-    for (let due = nextDue(this.state); due !== undefined; due = nextDue(this.state)) {
+    for (let due = nextDue(this.state, this.at); due !== undefined; due = nextDue(this.state, this.at)) {
       const outcome = decide(this.state, { at: due.at, command: due.command });
       if (outcome.outcome !== 'accepted') throw new Error(`A due command was refused: ${due.command.type}`);
       this.#apply(due.command, outcome.events);
@@ -35,7 +37,7 @@ export class ExchangeRunner {
   #apply(command: Command, events: readonly VenueEvent[]): void {
     const record: LogRecord = {
       seq: (this.state.seq + 1) as Seq,
-      at: START,
+      at: this.at,
       rulesVersion: RULES_VERSION,
       cause: undefined,
       requestId: undefined,

@@ -13,12 +13,13 @@ export interface BenchResult {
   readonly notes?: readonly string[];
 }
 
+export interface Interleaved {
+  readonly ours: readonly number[];
+  readonly reference: readonly number[];
+}
+
 /** Runs both sides in turn, so that a machine that slows down slows both, after one run each that is not counted. */
-export function interleaved(
-  runs: number,
-  ours: () => number,
-  reference: () => number,
-): { readonly ours: readonly number[]; readonly reference: readonly number[] } {
+export function interleaved(runs: number, ours: () => number, reference: () => number): Interleaved {
   const result = { ours: [] as number[], reference: [] as number[] };
   ours();
   reference();

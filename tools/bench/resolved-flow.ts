@@ -38,6 +38,6 @@ export function preparedRunner(setup: readonly Command[]): ExchangeRunner {
 }
 
 function placedOrder(event: VenueEvent): OrderId {
-  if ('order' in event) return event.order;
+  if (event.type.startsWith('Spot') && 'order' in event) return event.order as OrderId;
   throw new Error(`An order began with ${event.type}`);
 }

@@ -1,39 +1,22 @@
 // A forgotten password: a code by mail, a new password twice, every session ended, and the way back in.
-import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../browser/find-browser.ts';
 import { findingsOn } from './findings.ts';
-import { PASSWORD, Person } from './person.ts';
-import { VenueProcess } from './venue-process.ts';
+import { PASSWORD, type Person } from './person.ts';
+import { setStage, sizes } from './stage.ts';
 
 const NEW_PASSWORD = 'Calmer-Hand8';
 
-let venue: VenueProcess;
-let browser: Browser;
+const stage = setStage();
 
-beforeAll(async () => {
-  const { executablePath, args } = await findBrowser();
-  browser = await chromium.launch({ executablePath, args: [...args] });
-  venue = await VenueProcess.start({ CANDOR_PRICES: 'manual' });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await venue?.dispose();
-});
-
-describe.each([
-  [390, 844],
-  [1280, 860],
-])('somebody who forgot the password at %i pixels', (width, height) => {
+describe.each(sizes)('somebody who forgot the password at %i pixels', (width, height) => {
   const email = `fay${width}@example.org`;
   let signedIn: Person;
   let fay: Person;
 
   beforeAll(async () => {
-    signedIn = await Person.arrive(venue, browser, { email, width, height });
+    signedIn = await stage.arrive({ email, width, height });
     await signedIn.signUp();
-    fay = await Person.arrive(venue, browser, { email, width, height });
+    fay = await stage.arrive({ email, width, height });
     await fay.goTo('/login');
   });
   afterAll(async () => {

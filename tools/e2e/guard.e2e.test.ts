@@ -1,32 +1,15 @@
 // Who may see which screen, and what happens in the open page when the venue ends a session.
-import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../browser/find-browser.ts';
-import { Person } from './person.ts';
-import { VenueProcess } from './venue-process.ts';
+import { PASSWORD, type Person } from './person.ts';
+import { setStage, sizes } from './stage.ts';
 
-let venue: VenueProcess;
-let browser: Browser;
+const stage = setStage();
 
-beforeAll(async () => {
-  const { executablePath, args } = await findBrowser();
-  browser = await chromium.launch({ executablePath, args: [...args] });
-  venue = await VenueProcess.start({ CANDOR_PRICES: 'manual' });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await venue?.dispose();
-});
-
-describe.each([
-  [390, 844],
-  [1280, 860],
-])('at %i pixels', (width, height) => {
+describe.each(sizes)('at %i pixels', (width, height) => {
   let gus: Person;
 
   beforeAll(async () => {
-    gus = await Person.arrive(venue, browser, { email: `gus${width}@example.org`, width, height });
+    gus = await stage.arrive({ email: `gus${width}@example.org`, width, height });
   });
   afterAll(() => gus?.leave());
 
@@ -53,6 +36,16 @@ describe.each([
     await arriveAt('/');
     await gus.page.getByRole('heading', { level: 1 }).waitFor();
     expect(await menu().count()).toBe(width <= 767 ? 1 : 0);
+  });
+
+  it('a new password goes on with a new token: the user stays, and so does the stream', async () => {
+    await gus.goTo('/allMarket');
+    await gus.page.getByText('BTC').first().waitFor();
+    await gus.changePassword(PASSWORD, 'Calmer-Hand8');
+    await gus.changePassword('Calmer-Hand8', PASSWORD);
+    await gus.page.waitForTimeout(2_000);
+    await expect.poll(() => gus.page.getByText('reconnecting').count()).toBe(0);
+    expect(gus.place).toBe('/allMarket');
   });
 
   it('a session that ends elsewhere ends here at once, over the stream, also on a public screen', async () => {

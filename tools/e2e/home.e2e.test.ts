@@ -1,10 +1,9 @@
 // The home page as a visitor sees it: the numbers of the schedule, the pictures, the tables, and marks on samples.
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../browser/find-browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
-import { Person } from './person.ts';
-import { VenueProcess } from './venue-process.ts';
+import type { Person } from './person.ts';
+import { setStage } from './stage.ts';
 
 const SERVICE = 'https://help.candor.example/';
 const REFUSED = {
@@ -16,8 +15,7 @@ const REFUSED = {
   refusal: 'venue.notReady',
 };
 
-let venue: VenueProcess;
-let browser: Browser;
+const stage = setStage({ CANDOR_SERVICE_URL: SERVICE });
 
 interface Visitor {
   readonly vic: Person;
@@ -33,26 +31,19 @@ async function both(look: (visitor: Visitor) => Promise<void>): Promise<void> {
 }
 
 beforeAll(async () => {
-  const { executablePath, args } = await findBrowser();
-  browser = await chromium.launch({ executablePath, args: [...args] });
-  venue = await VenueProcess.start({ CANDOR_PRICES: 'manual', CANDOR_SERVICE_URL: SERVICE });
   const arrive = async (width: number, height: number): Promise<Visitor> => {
-    const vic = await Person.arrive(venue, browser, { email: `vic${width}@example.org`, width, height });
+    const vic = await stage.arrive({ email: `vic${width}@example.org`, width, height });
+
     return { vic, page: vic.page, phone: width <= 767 };
   };
   visitors = [await arrive(390, 844), await arrive(1280, 860)];
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await venue?.dispose();
 });
 
 const WEIGHT_MAX = 200_000;
 
 /** Bytes of script and style as they came over the line until the page is drawn, with nothing cached. */
 async function firstLoadBytes(language: string): Promise<number> {
-  const context = await browser.newContext();
+  const context = await stage.browser.newContext();
   await context.addInitScript((code) => localStorage.setItem('candor.language', code), language);
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
@@ -60,7 +51,7 @@ async function firstLoadBytes(language: string): Promise<number> {
     if (!['script', 'stylesheet'].includes(request.resourceType())) return;
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
-  await page.goto(venue.url, { waitUntil: 'networkidle' });
+  await page.goto(stage.venue.url, { waitUntil: 'networkidle' });
   await page.getByText('BTC').first().waitFor();
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await context.close();

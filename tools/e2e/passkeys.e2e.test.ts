@@ -1,12 +1,10 @@
 // A passkey of a real browser: made, used for the second step of a sign-in, and asked for before it is removed.
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../browser/find-browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from './person.ts';
-import { VenueProcess } from './venue-process.ts';
+import { setStage } from './stage.ts';
 
-let venue: VenueProcess;
-let browser: Browser;
+const stage = setStage();
 let context: BrowserContext;
 let page: Page;
 /** Passkeys need a name: a browser makes none for an IP address. */
@@ -48,7 +46,7 @@ function withDevice(kind: 'create' | 'get', options: unknown): Promise<unknown> 
 /** The answer of the call does not wait for the mail. */
 async function mailedCode(): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const code = /\b[0-9]{6}\b/.exec((await venue.mailTo(email))[0]?.text ?? '')?.[0];
+    const code = /\b[0-9]{6}\b/.exec((await stage.venue.mailTo(email))[0]?.text ?? '')?.[0];
     if (code !== undefined) return code;
     await page.waitForTimeout(50);
   }
@@ -57,7 +55,7 @@ async function mailedCode(): Promise<string> {
 
 async function signUp(): Promise<void> {
   const { id } = (await get('openapi/GetCaptcha')).data as { id?: string };
-  const captcha = await venue.captchaText(id ?? '');
+  const captcha = await stage.venue.captchaText(id ?? '');
   const sent = await post('SendCode', { email, captchaId: id, captcha, purpose: 'register' });
   const registered = await post('Register', {
     email,
@@ -73,11 +71,8 @@ async function signUp(): Promise<void> {
 }
 
 beforeAll(async () => {
-  const { executablePath, args } = await findBrowser();
-  browser = await chromium.launch({ executablePath, args: [...args] });
-  venue = await VenueProcess.start({ CANDOR_PRICES: 'manual' });
-  site = venue.url.replace('127.0.0.1', 'localhost');
-  context = await browser.newContext();
+  site = stage.venue.url.replace('127.0.0.1', 'localhost');
+  context = await stage.browser.newContext();
   page = await context.newPage();
   await page.goto(`${site}/health/live`);
   const device = await context.newCDPSession(page);
@@ -92,11 +87,6 @@ beforeAll(async () => {
     },
   });
   await signUp();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await venue?.dispose();
 });
 
 describe('somebody with a device that holds passkeys', () => {

@@ -106,6 +106,25 @@ export class Person {
     if (!answer.ok()) throw new Error(`Logout answered ${answer.status()}`);
   }
 
+  /** A new password, as the account page sends it: every other session ends, and this browser gets a new token. */
+  async changePassword(oldPassword: string, password: string): Promise<void> {
+    await this.#ask('POST', '/api/webapi/SetPwd', { oldPassword, password, repeatPassword: password });
+  }
+
+  /** Language and theme as this browser keeps them; the page starts again with them. */
+  async choose(language: string, theme: 'day' | 'night'): Promise<void> {
+    await this.page.evaluate(
+      ([code, wanted]) => {
+        localStorage.setItem('candor.language', code);
+        const kept = JSON.parse(localStorage.getItem('candor.preferences') ?? '{"version":0}');
+        const state = { ...kept.state, theme: wanted };
+        localStorage.setItem('candor.preferences', JSON.stringify({ ...kept, state }));
+      },
+      [language, theme] as const,
+    );
+    await this.page.reload();
+  }
+
   /** Reads the captcha that the page shows at this moment. */
   async captchaText(): Promise<string> {
     const picture = this.page.getByRole('img', { name: 'Image with distorted characters' });
@@ -191,6 +210,11 @@ export class Person {
     readonly { readonly id: number; readonly price: string; readonly amount: string }[]
   > {
     return this.#ask('GET', '/api/webapi/GetSpotTradeModeCurrent');
+  }
+
+  /** A call that has no screen in the test, made as this person. */
+  call<Data>(method: 'GET' | 'POST', path: string, body?: object): Promise<Data> {
+    return this.#ask(method, path, body);
   }
 
   /** A call of the page itself, with its cookie and origin. */

@@ -1,26 +1,15 @@
 // The server is killed with SIGKILL under open pages: they say that they reconnect, then show live data again.
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findBrowser } from '../browser/find-browser.ts';
-import { Person } from './person.ts';
-import { VenueProcess } from './venue-process.ts';
+import { beforeAll, expect, it } from 'vitest';
+import type { Person } from './person.ts';
+import { setStage } from './stage.ts';
 
-let venue: VenueProcess;
-let browser: Browser;
+const stage = setStage();
 let phone: Person;
 let desktop: Person;
 
 beforeAll(async () => {
-  const { executablePath, args } = await findBrowser();
-  browser = await chromium.launch({ executablePath, args: [...args] });
-  venue = await VenueProcess.start({ CANDOR_PRICES: 'manual' });
-  phone = await Person.arrive(venue, browser, { email: 'rex390@example.org', width: 390, height: 844 });
-  desktop = await Person.arrive(venue, browser, { email: 'rex1280@example.org' });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await venue?.dispose();
+  phone = await stage.arrive({ email: 'rex390@example.org', width: 390, height: 844 });
+  desktop = await stage.arrive({ email: 'rex1280@example.org' });
 });
 
 const markets = (person: Person) => person.page.getByRole('tabpanel');
@@ -31,7 +20,7 @@ it('says "reconnecting" over what it keeps, at both widths, while the server is 
     await markets(person).getByText('BTC').waitFor();
     expect(await person.page.getByText('reconnecting').count()).toBe(0);
   }
-  await venue.killNow();
+  await stage.venue.killNow();
   for (const person of [phone, desktop]) {
     await person.page.getByText('reconnecting').first().waitFor();
     expect(await markets(person).getByText('BTC').count()).toBeGreaterThan(0);
@@ -39,11 +28,11 @@ it('says "reconnecting" over what it keeps, at both widths, while the server is 
 });
 
 it('is live again by itself when the server is back, and follows the next price', async () => {
-  await venue.startAgain();
+  await stage.venue.startAgain();
   for (const person of [phone, desktop]) {
     await person.page.getByText('reconnecting').first().waitFor({ state: 'detached' });
   }
-  await venue.setPrice('BTC/USDT', '97531.4');
+  await stage.venue.setPrice('BTC/USDT', '97531.4');
   for (const person of [phone, desktop]) await markets(person).getByText('97,531.4').first().waitFor();
   await expect.poll(() => phone.page.getByText('reconnecting').count(), { timeout: 10_000 }).toBe(0);
   expect([...phone.pageErrors, ...desktop.pageErrors]).toEqual([]);

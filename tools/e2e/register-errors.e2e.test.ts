@@ -1,35 +1,18 @@
 // Signing up goes wrong in every way that it can, and each time the form says so beside the field.
-import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../browser/find-browser.ts';
 import { findingsOn } from './findings.ts';
-import { PASSWORD, Person } from './person.ts';
-import { VenueProcess } from './venue-process.ts';
+import { PASSWORD, type Person } from './person.ts';
+import { setStage, sizes } from './stage.ts';
 
-let venue: VenueProcess;
-let browser: Browser;
+const stage = setStage();
 
-beforeAll(async () => {
-  const { executablePath, args } = await findBrowser();
-  browser = await chromium.launch({ executablePath, args: [...args] });
-  venue = await VenueProcess.start({ CANDOR_PRICES: 'manual' });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await venue?.dispose();
-});
-
-describe.each([
-  [390, 844],
-  [1280, 860],
-])('somebody who signs up at %i pixels', (width, height) => {
+describe.each(sizes)('somebody who signs up at %i pixels', (width, height) => {
   const email = `ann${width}@example.org`;
   let ann: Person;
   let usedCode = '';
 
   beforeAll(async () => {
-    ann = await Person.arrive(venue, browser, { email, width, height });
+    ann = await stage.arrive({ email, width, height });
     await ann.goTo('/register');
   });
   afterAll(() => ann?.leave());
@@ -114,7 +97,7 @@ describe.each([
   });
 
   it('learns from the mail alone that an address is taken, and no code works twice', async () => {
-    const other = await Person.arrive(venue, browser, { email, width, height });
+    const other = await stage.arrive({ email, width, height });
     await other.goTo('/register');
     await other.askForCode();
     const mail = other.page.getByRole('region', { name: 'Paper mailbox' });

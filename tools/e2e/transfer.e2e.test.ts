@@ -1,34 +1,13 @@
 // A person moves money between wallets on a phone and on a desktop: exact to the last unit, refused in sight.
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../browser/find-browser.ts';
-import { Person } from './person.ts';
-import { VenueProcess } from './venue-process.ts';
+import { findingsOn } from './findings.ts';
+import type { Person } from './person.ts';
+import { setStage } from './stage.ts';
 
-let venue: VenueProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  const { executablePath, args } = await findBrowser();
-  browser = await chromium.launch({ executablePath, args: [...args] });
-  // Prices that stand still make every value of this test exact.
-  venue = await VenueProcess.start({ CANDOR_PRICES: 'manual' });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await venue?.dispose();
-});
-
-/** Everything that a user of a screen reader or a keyboard would stumble over. */
-async function barriers({ page }: Person): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
+const stage = setStage();
 
 async function openAssets({ page }: Person): Promise<void> {
-  await page.goto(`${venue.url}/#/asset`);
+  await page.goto(`${stage.venue.url}/#/asset`);
   await page.getByText('155,725.00').waitFor();
 }
 
@@ -54,7 +33,7 @@ describe.each(sizes)('the transfer on $name', ({ email, width, height }) => {
   let person: Person;
 
   beforeAll(async () => {
-    person = await Person.arrive(venue, browser, { email, width, height });
+    person = await stage.arrive({ email, width, height });
     await person.signUp();
     await openAssets(person);
   });
@@ -68,7 +47,7 @@ describe.each(sizes)('the transfer on $name', ({ email, width, height }) => {
     // 80,000 USDT, and 0.5 BTC, 5 ETH and 5,000 XRP at prices that stand still.
     await page.getByText('1.61540456').waitFor();
     await page.getByRole('link', { name: /^Spot/ }).getByText('125,725.00').waitFor();
-    expect(await barriers(person)).toEqual([]);
+    expect(await findingsOn(person.page)).toEqual([]);
   });
 
   it('sends nothing while something is missing, and says what', async () => {
@@ -80,7 +59,7 @@ describe.each(sizes)('the transfer on $name', ({ email, width, height }) => {
     await dialog.getByText('Choose a wallet.').waitFor();
     await dialog.getByText('Enter the amount.').waitFor();
     expect(sent).not.toContain('/api/webapi/SubmitPlayerWalletTransfer');
-    expect(await barriers(person)).toEqual([]);
+    expect(await findingsOn(person.page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });
@@ -103,7 +82,7 @@ describe.each(sizes)('the transfer on $name', ({ email, width, height }) => {
     await button.click();
     await dialog.getByText('Needs 50,000.000001 USDT, 50,000.00 USDT are available.').waitFor();
     expect(await amount.getAttribute('aria-invalid')).toBe('true');
-    expect(await barriers(person)).toEqual([]);
+    expect(await findingsOn(person.page)).toEqual([]);
     expect(await dialog.isVisible()).toBe(true);
     await amount.fill('1');
     expect(await dialog.getByText('are available').count()).toBe(0);
@@ -157,7 +136,7 @@ describe.each(sizes)('the transfer on $name', ({ email, width, height }) => {
 
   it('opens beside the available balance of an order, and leaves that order alone', async () => {
     const { page } = person;
-    await page.goto(`${venue.url}/#/dealCenter?symbol=BTC/USDT`);
+    await page.goto(`${stage.venue.url}/#/dealCenter?symbol=BTC/USDT`);
     if (width < 768) await page.getByRole('button', { name: 'Buy BTC' }).click();
     const order = page.getByRole('form', { name: 'Place an order' });
     await order.getByLabel('Price', { exact: true }).fill('96000');
@@ -165,7 +144,7 @@ describe.each(sizes)('the transfer on $name', ({ email, width, height }) => {
     const dialog = page.getByRole('dialog', { name: 'Transfer' });
     await dialog.getByLabel('To', { exact: true }).selectOption('seconds');
     await dialog.getByRole('button', { name: 'All', exact: true }).click();
-    expect(await barriers(person)).toEqual([]);
+    expect(await findingsOn(person.page)).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Amount' }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await order
@@ -176,7 +155,7 @@ describe.each(sizes)('the transfer on $name', ({ email, width, height }) => {
     expect((await person.balances(4)).USDT?.available).toBe('60000.000000');
     expect(await person.openOrders()).toEqual([]);
     expect(await order.getByText('Enter the amount.').count()).toBe(0);
-    await page.goto(`${venue.url}/#/asset`);
+    await page.goto(`${stage.venue.url}/#/asset`);
   });
 
   it('hides every amount, also in the dialog, and remembers it', async () => {

@@ -1,36 +1,24 @@
 // Two people trade through the real screens; the server is killed in the middle of an order; nothing is lost.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../browser/find-browser.ts';
-import { Person } from './person.ts';
-import { VenueProcess } from './venue-process.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from './person.ts';
+import { setStage } from './stage.ts';
 
 const AUDIT = path.resolve(import.meta.dirname, '../../apps/server/src/commands/audit.ts');
 
-let venue: VenueProcess;
-let browser: Browser;
+const stage = setStage();
 let alice: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  const { executablePath, args } = await findBrowser();
-  browser = await chromium.launch({ executablePath, args: [...args] });
-  // Prices that stand still make every figure of this test exact.
-  venue = await VenueProcess.start({ CANDOR_PRICES: 'manual' });
-  alice = await Person.arrive(venue, browser, { email: 'alice@example.org' });
-  bob = await Person.arrive(venue, browser, { email: 'bob@example.org' });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await venue?.dispose();
+  alice = await stage.arrive({ email: 'alice@example.org' });
+  bob = await stage.arrive({ email: 'bob@example.org' });
 });
 
 function audit(): { readonly status: number | null; readonly output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [AUDIT], {
-    env: { ...process.env, CANDOR_DATA: venue.dataDirectory },
+    env: { ...process.env, CANDOR_DATA: stage.venue.dataDirectory },
     encoding: 'utf8',
   });
   return { status, output: `${stdout}${stderr}` };
@@ -78,8 +66,8 @@ describe('two people on one venue', () => {
     await alice.page.getByText('Order placed').last().waitFor();
     await bob.writeOrder({ side: 'Buy', type: 'Limit', price: '95900.0', amount: '0.003' });
     await bob.placeButton().click({ noWaitAfter: true });
-    await venue.killNow();
-    await venue.startAgain();
+    await stage.venue.killNow();
+    await stage.venue.startAgain();
     const shown = await bob.page.getByText('Order placed').count();
     expect(await alice.openOrders()).toMatchObject([{ price: '96000.0', amount: '0.00200' }]);
     const third = await bob.openOrders();

@@ -21,32 +21,47 @@ export class VenueProcess {
   readonly #dataDirectory: string;
   readonly #port: number;
   readonly #developmentPort: number;
+  readonly #consolePort: number;
   #child: ChildProcess | undefined;
   #output = '';
 
-  private constructor(dataDirectory: string, port: number, developmentPort: number, more: NodeJS.ProcessEnv) {
+  private constructor(dataDirectory: string, ports: readonly number[], more: NodeJS.ProcessEnv) {
+    const [port = 0, developmentPort = 0, consolePort = 0] = ports;
     this.#dataDirectory = dataDirectory;
     this.#port = port;
     this.#developmentPort = developmentPort;
+    this.#consolePort = consolePort;
     this.#environment = {
       ...process.env,
       PORT: String(port),
       CANDOR_DATA: dataDirectory,
       CANDOR_DEV: '1',
       CANDOR_DEV_PORT: String(developmentPort),
+      CANDOR_CONSOLE_PORT: String(consolePort),
       ...more,
     };
   }
 
   static async start(more: NodeJS.ProcessEnv = {}): Promise<VenueProcess> {
     const dataDirectory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'));
-    const venue = new VenueProcess(dataDirectory, await freePort(), await freePort(), more);
+    const ports = await Promise.all([freePort(), freePort(), freePort()]);
+    const venue = new VenueProcess(dataDirectory, ports, more);
     await venue.startAgain();
     return venue;
   }
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Where operators work. */
+  get consoleUrl(): string {
+    return `http://127.0.0.1:${this.#consolePort}`;
+  }
+
+  /** What the venue was started with: a command beside it needs the same. */
+  get environment(): NodeJS.ProcessEnv {
+    return this.#environment;
   }
 
   get dataDirectory(): string {
@@ -120,6 +135,11 @@ export class VenueProcess {
 
   async captchaText(id: string): Promise<string> {
     return ((await this.#development(`/dev/captcha/${id}`)) as { readonly text: string }).text;
+  }
+
+  /** Where the clock is manual: the time of the whole venue passes. */
+  async advanceClock(advanceMs: number): Promise<void> {
+    await this.#development('/dev/clock', { advanceMs });
   }
 
   async setPrice(symbol: string, price: string): Promise<void> {

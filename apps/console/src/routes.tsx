@@ -17,6 +17,16 @@ function queue(path: string, load: () => Promise<ComponentType>): RouteObject {
 
 const screens: RouteObject[] = [
   queue(paths.deposits(), async () => (await import('./features/deposits/index.ts')).DepositsPage),
+  queue(paths.withdrawals(), async () => (await import('./features/withdrawals/index.ts')).WithdrawalsPage),
+  queue(paths.identity(), async () => (await import('./features/identity/index.ts')).IdentityPage),
+  queue(paths.users(), async () => (await import('./features/users/index.ts')).UsersPage),
+  screen(paths.house(), async () => (await import('./features/house/index.ts')).HousePage),
+  screen(paths.markets(), async () => (await import('./features/markets/index.ts')).MarketsPage),
+  queue(paths.notices(), async () => (await import('./features/notices/index.ts')).NoticesPage),
+  screen(paths.audit(), async () => (await import('./features/audit/index.ts')).AuditPage),
+  screen(paths.settings(), async () => (await import('./features/settings/index.ts')).SettingsPage),
+  screen(paths.operators(), async () => (await import('./features/operators/index.ts')).OperatorsPage),
+  screen(paths.security(), async () => (await import('./features/security/index.ts')).SecurityPage),
 ];
 
 export function createRouter() {

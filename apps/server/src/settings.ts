@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { type ConsoleListener, consoleSettingNames, readConsoleListener } from './console-settings.ts';
+import { type PriceSettings, priceSettingNames, readPriceSettings } from './price-settings.ts';
 import { readWalletSettings, type WalletSettings, walletSettingNames } from './wallet-settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -15,13 +16,12 @@ export type MailSettings =
   | { readonly kind: 'captured' }
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
 
-export interface Settings extends WalletSettings {
+export interface Settings extends WalletSettings, PriceSettings {
   readonly mode: 'paper' | 'live';
   readonly host: string;
   readonly port: number;
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
-  readonly prices: 'simulated' | 'manual' | 'external';
   readonly clock: 'system' | 'manual';
   readonly development: DevelopmentSettings | undefined;
   /** Origins from which browsers may change anything, or none for the loopback names at our own port. */
@@ -61,7 +61,7 @@ const SECRET_LENGTH_MIN = 32;
 const knownNames = new Set<string>([
   'CANDOR_MODE',
   'CANDOR_DATA',
-  'CANDOR_PRICES',
+  ...priceSettingNames,
   'CANDOR_CLOCK',
   'CANDOR_DEV',
   'CANDOR_DEV_PORT',
@@ -143,7 +143,7 @@ export function readSettings(environment: Environment): Settings {
     port,
     dataDirectory,
     databaseUrl: readDatabaseUrl(reader),
-    prices: readPrices(reader, mode),
+    ...readPriceSettings(reader, mode),
     clock: readClock(reader, mode),
     development: readDevelopment(reader, mode),
     origins: readOrigins(reader, mode),
@@ -187,21 +187,6 @@ function readDatabaseUrl(reader: Reader): string | undefined {
     reader.refuse('DATABASE_URL', 'must begin with postgresql://');
   }
   return url;
-}
-
-function readPrices(reader: Reader, mode: Settings['mode']): Settings['prices'] {
-  const prices = reader.choice(
-    'CANDOR_PRICES',
-    ['simulated', 'manual', 'external'],
-    mode === 'paper' ? 'simulated' : 'external',
-  );
-  if (mode === 'live' && prices !== 'external') {
-    reader.refuse(
-      'CANDOR_PRICES',
-      `must not be ${prices} in live mode: real money needs real prices (external)`,
-    );
-  }
-  return prices;
 }
 
 function readClock(reader: Reader, mode: Settings['mode']): Settings['clock'] {

@@ -1,4 +1,4 @@
-// `npm start`: builds the web app when its sources changed, then runs the server under the supervisor.
+// `npm start`: builds the browser apps when their sources changed, then runs the server under the supervisor.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { supervise } from './supervisor/supervise.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const builtPage = path.join(root, 'apps/web/dist/index.html');
 
-/** Everything that the built app is made of. */
-const sources = ['apps/web', 'packages', 'package-lock.json'];
+/** The app for people, and the operators' console. */
+const apps = ['apps/web', 'apps/console'] as const;
+
+/** Everything that both apps are made of; the console's icon is that of the app for people. */
+const sharedSources = ['packages', 'tools/build', 'apps/web/public', 'package-lock.json'];
 
 function newestChange(place: string): number {
   const status = statSync(place);
@@ -22,12 +24,13 @@ function newestChange(place: string): number {
   return newest;
 }
 
-function buildIfNeeded(): boolean {
+function buildIfNeeded(app: (typeof apps)[number]): boolean {
+  const builtPage = path.join(root, app, 'dist/index.html');
   const built = existsSync(builtPage) ? statSync(builtPage).mtimeMs : 0;
-  if (sources.every((source) => newestChange(path.join(root, source)) <= built)) return true;
-  console.log('Building the web app …');
+  if ([app, ...sharedSources].every((source) => newestChange(path.join(root, source)) <= built)) return true;
+  console.log(`Building ${app} …`);
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build', 'apps/web', '--logLevel', 'warn'], {
+  const { status } = spawnSync(process.execPath, [vite, 'build', app, '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
     // People get the built app without the checks for developers, also when a test starts the venue.
@@ -36,8 +39,9 @@ function buildIfNeeded(): boolean {
   return status === 0;
 }
 
-if (buildIfNeeded()) process.exitCode = await supervise(fileURLToPath(new URL('main.ts', import.meta.url)));
+if (apps.every(buildIfNeeded))
+  process.exitCode = await supervise(fileURLToPath(new URL('main.ts', import.meta.url)));
 else {
-  console.error('The web app could not be built; the reason is above.');
+  console.error('A browser app could not be built; the reason is above.');
   process.exitCode = 1;
 }

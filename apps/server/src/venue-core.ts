@@ -1,6 +1,7 @@
 // What everything else of the venue stands on: the database, the log, the engine, and where prices come from. Whatever
 // speaks against a start is found here, before the log is taken over.
 
+import { assertNever } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { connectDatabase } from './database/connect.ts';
@@ -11,8 +12,15 @@ import { bindVenueMode, isLogEmpty } from './database/venue-mode.ts';
 import { type Clock, type Engine, type EngineFatal, startEngine } from './engine/index.ts';
 import { refuseLogBehindHistory } from './history/index.ts';
 import { defaultMarkets } from './listing/index.ts';
-import { loadPriceSeed, manualSource, type PriceSource, simulatedSource } from './prices/index.ts';
-import { type Settings, SettingsRefused } from './settings.ts';
+import {
+  externalSource,
+  loadPriceSeed,
+  manualSource,
+  type PriceChange,
+  type PriceSource,
+  simulatedSource,
+} from './prices/index.ts';
+import type { Settings } from './settings.ts';
 
 export interface Core {
   readonly pool: Pool;
@@ -40,7 +48,7 @@ export async function openCore(settings: Settings, host: CoreHost): Promise<Core
   await migrate(connectionConfig);
   await bindVenueMode(pool, mode);
   await refuseLogBehindHistory(pool);
-  const source = priceSource(settings, clock, await isLogEmpty(pool));
+  const source = priceSource(settings, host, await isLogEmpty(pool));
   const clockPolicy = { acceptsForwardJumps: mode === 'paper' };
   const engine = started.add(
     await startEngine({ connectionConfig, clock, clockPolicy, dataDirectory, onFatal, log }),
@@ -48,15 +56,7 @@ export async function openCore(settings: Settings, host: CoreHost): Promise<Core
   return { pool, connectionConfig, engine, source };
 }
 
-const noExternalPrices =
-  'CANDOR_PRICES=external names real price sources, and this release has none: live mode cannot start yet.';
-
-export function refuseMissingPrices({ prices }: Settings): void {
-  if (prices === 'external') throw new SettingsRefused([noExternalPrices]);
-}
-
-/** The sources of the default listing. Live mode needs sources of its own, which this release does not have. */
-function priceSource(settings: Settings, clock: Clock, isFirstStart: boolean): PriceSource {
+function priceSource(settings: Settings, { clock, log }: CoreHost, isFirstStart: boolean): PriceSource {
   const markets = defaultMarkets.map((market) => ({ ...market, priceScale: market.terms.priceScale }));
   const loadSeed = (): Uint8Array => loadPriceSeed(settings.dataDirectory, { mayMake: isFirstStart });
   // A paper venue that begins with prices by hand may simulate them later on.
@@ -67,6 +67,28 @@ function priceSource(settings: Settings, clock: Clock, isFirstStart: boolean): P
     case 'manual':
       return manualSource({ markets, clock });
     case 'external':
-      throw new SettingsRefused([noExternalPrices]);
+      return externalSource({
+        sources: settings.priceSources,
+        symbols: markets.map(({ symbol }) => symbol),
+        clock,
+        onChange: (change) => logPriceChange(log, change),
+      });
+  }
+}
+
+function logPriceChange(log: Logger, change: PriceChange): void {
+  switch (change.kind) {
+    case 'source':
+      if (change.problem === undefined) log.info(change, 'A source of prices is heard');
+      else log.warn(change, 'A source of prices is out');
+      return;
+    case 'thrownOut':
+      return log.warn(change, 'Markets on which a source is too far from the others');
+    case 'quorum':
+      if (change.missing.length === 0) log.info(change, 'Every market has a price');
+      else log.error(change, 'Markets without a price: too few sources agree');
+      return;
+    default:
+      assertNever(change);
   }
 }

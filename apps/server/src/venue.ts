@@ -35,7 +35,7 @@ import { type ManualSource, type PriceSource, startPrices } from './prices/index
 import { startSweeper } from './requests/index.ts';
 import { openRequestsOfPeople, type RequestsOfPeople } from './requests-of-people.ts';
 import type { Settings } from './settings.ts';
-import { openCore, refuseMissingPrices } from './venue-core.ts';
+import { openCore } from './venue-core.ts';
 import { depositKeysOf } from './wallet-settings.ts';
 
 export interface Venue {
@@ -89,7 +89,6 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const { dataDirectory, mode } = settings;
   const onProblem = (error: unknown): void => log.error({ err: error }, 'A part of the venue had a problem');
   const clock = settings.clock === 'manual' ? manualClock(Date.now()) : systemClock;
-  refuseMissingPrices(settings);
   prepareDataDirectory(dataDirectory);
   // The port comes first: one that is taken ends the start before anything was touched, and who knocks is answered.
   const door = await openHttpDoor(settings);
@@ -98,7 +97,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   started.add({ stop: () => consoleDoor.close() });
   const coreHost = { log, clock, onFatal, onProblem, started };
   const { pool, connectionConfig, engine, source } = await openCore(settings, coreHost);
-  await listDefaults(engine);
+  await listDefaults(engine, mode);
   const history = started.add(startHistory({ engine, pool, connectionConfig, onProblem }));
   const prices = started.add(await startPrices({ engine, source, clock, pool, connectionConfig, onProblem }));
   started.add(await startHouse({ engine, user: HOUSE_MAKER, clock, mode, onProblem }));
@@ -129,7 +128,18 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const webDirectory = existsSync(path.join(WEB_DIRECTORY, 'index.html')) ? WEB_DIRECTORY : undefined;
   const http = started.add(
     await startHttp(
-      { engine, identity, prices, history, ...requests, published, clock, log, readMailbox },
+      {
+        engine,
+        identity,
+        prices,
+        priceStatus: source.status,
+        history,
+        ...requests,
+        published,
+        clock,
+        log,
+        readMailbox,
+      },
       { ...settings, webDirectory },
       door,
     ),
@@ -177,9 +187,9 @@ function startVenueConsole(
   { requests, ...parts }: ConsoleParts,
 ): Promise<ConsoleServer> {
   const webDirectory = existsSync(path.join(CONSOLE_DIRECTORY, 'index.html')) ? CONSOLE_DIRECTORY : undefined;
-  const { files, verification } = requests;
+  const { files, verification, wallet } = requests;
   return startConsole(
-    { ...parts, files, verification },
+    { ...parts, files, verification, wallet },
     { ...settings, ...settings.console, hosts: [], webDirectory },
     door,
   );

@@ -1,5 +1,9 @@
 // Every address of the app, in one place: links are made here and nowhere else.
 
+/** The views of the screen that moves money. */
+export const moneyViews = ['assets', 'deposit', 'withdraw', 'transfer', 'swap', 'send', 'address'] as const;
+export type MoneyView = (typeof moneyViews)[number];
+
 export const paths = {
   home: () => '/',
   login: () => '/login',
@@ -10,8 +14,21 @@ export const paths = {
     id === undefined ? '/noticeDetail/:id' : `/noticeDetail/${encodeURIComponent(id)}`,
   dealCenter: (symbol?: string) =>
     symbol === undefined ? '/dealCenter' : `/dealCenter?symbol=${encodeSymbol(symbol)}`,
+  /** The phone's account screen. */
+  user: () => '/user',
+  /** 0 is the account, 1 the transaction log, 2 the authentication. */
+  accountSet: (type?: string) =>
+    type === undefined ? '/accountSet' : `/accountSet?type=${encodeURIComponent(type)}`,
+  /** Sets or changes the transaction password; `reset` is for whoever forgot it. */
+  bindmpwd: (way?: string) => (way === undefined ? '/bindmpwd' : `/bindmpwd?way=${encodeURIComponent(way)}`),
+  referral: () => '/referral',
   /** A wallet is named by its number. */
   asset: (wallet?: string) => (wallet === undefined ? '/asset' : `/asset?wallet=${encodeSymbol(wallet)}`),
+  /** What to do with money; without a view, what there is of it. */
+  dealFinance: (view?: MoneyView | (string & {}), more: Readonly<Record<string, string>> = {}) =>
+    view === undefined ? '/dealFinance' : `/dealFinance?${new URLSearchParams({ view, ...more })}`,
+  financeHistory: (tab?: string) =>
+    tab === undefined ? '/financeHistory' : `/financeHistory?tab=${encodeSymbol(tab)}`,
   /** The assets with the transfer dialog open, from the wallet of that number. */
   transfer: (from?: string) =>
     from === undefined ? '/asset?transfer=1' : `/asset?transfer=1&from=${encodeSymbol(from)}`,

@@ -8,6 +8,10 @@ test('keeps every address of the app', () => {
   );
   expect(shown).toMatchInlineSnapshot(`
     {
+      "accountSet": [
+        "#/accountSet",
+        "#/accountSet?type=BTC%2FUSDT",
+      ],
       "allMarket": [
         "#/allMarket",
         "#/allMarket",
@@ -16,9 +20,21 @@ test('keeps every address of the app', () => {
         "#/asset",
         "#/asset?wallet=BTC/USDT",
       ],
+      "bindmpwd": [
+        "#/bindmpwd",
+        "#/bindmpwd?way=BTC%2FUSDT",
+      ],
       "dealCenter": [
         "#/dealCenter",
         "#/dealCenter?symbol=BTC/USDT",
+      ],
+      "dealFinance": [
+        "#/dealFinance",
+        "#/dealFinance?view=BTC%2FUSDT",
+      ],
+      "financeHistory": [
+        "#/financeHistory",
+        "#/financeHistory?tab=BTC/USDT",
       ],
       "forgetPwd": [
         "#/forgetPwd",
@@ -36,6 +52,10 @@ test('keeps every address of the app', () => {
         "#/noticeDetail/:id",
         "#/noticeDetail/BTC%2FUSDT",
       ],
+      "referral": [
+        "#/referral",
+        "#/referral",
+      ],
       "register": [
         "#/register",
         "#/register",
@@ -43,6 +63,10 @@ test('keeps every address of the app', () => {
       "transfer": [
         "#/asset?transfer=1",
         "#/asset?transfer=1&from=BTC/USDT",
+      ],
+      "user": [
+        "#/user",
+        "#/user",
       ],
     }
   `);

@@ -44,19 +44,19 @@ export const screens: RouteObject[] = [
   screen(
     paths.login(),
     reading,
-    ['session'],
+    ['session', 'refusals'],
     async () => (await import('./features/session/index.ts')).LoginPage,
   ),
   screen(
     paths.register(),
     reading,
-    ['session'],
+    ['session', 'refusals'],
     async () => (await import('./features/session/index.ts')).RegisterPage,
   ),
   screen(
     paths.forgetPwd(),
     reading,
-    ['session'],
+    ['session', 'refusals'],
     async () => (await import('./features/session/index.ts')).ResetPage,
   ),
   screen(
@@ -74,14 +74,50 @@ export const screens: RouteObject[] = [
   screen(
     paths.dealCenter(),
     { needsUser: true, kind: 'trade' },
-    ['spot', 'chart', 'assets'],
+    ['spot', 'chart', 'assets', 'refusals'],
     async () => (await import('./features/spot/index.ts')).SpotPage,
   ),
   screen(
     paths.asset(),
     { needsUser: true, kind: 'reading', ownPhoneHeader: true },
-    ['assets'],
+    ['assets', 'money', 'records', 'refusals'],
     async () => (await import('./features/assets/index.ts')).AssetsPage,
+  ),
+  screen(
+    paths.dealFinance(),
+    { needsUser: true, kind: 'reading', ownPhoneHeader: true },
+    ['assets', 'money', 'records', 'session', 'refusals'],
+    async () => (await import('./features/money/index.ts')).MoneyPage,
+  ),
+  screen(
+    paths.financeHistory(),
+    { needsUser: true, kind: 'reading', ownPhoneHeader: true },
+    ['assets', 'records', 'ledger', 'refusals'],
+    async () => (await import('./features/records/index.ts')).RecordsPage,
+  ),
+  screen(
+    paths.user(),
+    { needsUser: true, kind: 'reading', ownPhoneHeader: true },
+    ['account', 'session', 'refusals'],
+    async () => (await import('./features/account/index.ts')).UserPage,
+  ),
+  screen(
+    paths.accountSet(),
+    { needsUser: true, kind: 'reading', ownPhoneHeader: true },
+    ['account', 'session', 'verification', 'refusals'],
+    async () => (await import('./account-set.page.tsx')).AccountSetPage,
+  ),
+  screen(
+    paths.bindmpwd(),
+    { needsUser: true, kind: 'reading', ownPhoneHeader: true },
+    ['account', 'session', 'refusals'],
+    async () => (await import('./features/account/index.ts')).TradePasswordPage,
+  ),
+  screen(
+    paths.referral(),
+    { needsUser: true, kind: 'reading', ownPhoneHeader: true },
+    ['account', 'session', 'refusals'],
+    async () => (await import('./features/account/index.ts')).ReferralPage,
   ),
 ];
 

@@ -7,6 +7,10 @@ const folder = import.meta.dirname;
 const english = readFileSync(path.resolve(folder, '../../../packages/i18n/src/en/index.ts'), 'utf8');
 const sections = [...english.matchAll(/^ {2}(\w+): async/gm)].map(([, name]) => name ?? '');
 const spoken = new RegExp(`['"\`](${sections.join('|')})\\.[a-z]`, 'g');
+/** The words of a refusal are asked for by its code. */
+const saysRefusals = /\brefusalText\(/;
+/** Fetched by a part that says them seldom. */
+const fetchedLater = /\buseSections\('(\w+)'\)/g;
 const imported = /(?:from|import\()\s*'(\.[^']+)'/g;
 const screenLine =
   /screen\(\s*paths\.(\w+)\(\),[^[]*?\[([^\]]*)\],\s*async \(\) =>\s*\(await import\('([^']+)'\)/g;
@@ -15,9 +19,10 @@ function groupsOf(pattern: RegExp, text: string): readonly string[] {
   return [...text.matchAll(pattern)].map(([, group]) => group ?? '');
 }
 
-/** The sections of this file and of everything that it brings along. */
+/** The sections that this file and everything that it brings along says and does not fetch by itself. */
 function sectionsFrom(entry: string, read: (file: string) => string): ReadonlySet<string> {
   const found = new Set<string>();
+  const fetched = new Set<string>();
   const seen = new Set<string>();
   const waiting = [entry];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -25,9 +30,11 @@ function sectionsFrom(entry: string, read: (file: string) => string): ReadonlySe
     seen.add(file);
     const source = read(file);
     for (const section of groupsOf(spoken, source)) found.add(section);
+    if (saysRefusals.test(source)) found.add('refusals');
+    for (const section of groupsOf(fetchedLater, source)) fetched.add(section);
     for (const place of groupsOf(imported, source)) waiting.push(path.join(path.dirname(file), place));
   }
-  return found;
+  return new Set([...found].filter((section) => !fetched.has(section)));
 }
 
 const readFile = (file: string) => readFileSync(file, 'utf8');

@@ -52,6 +52,7 @@ export type {
   WithdrawLogRow,
   WithdrawLogStatus,
 } from '@candor/wire';
+export type { AccountPageQuery } from './account/account-calls.ts';
 export {
   addPasskey,
   logInWithPasskey,
@@ -60,6 +61,15 @@ export {
   provePasskey,
 } from './account/passkeys.ts';
 export { type SecondStep, secondFactorKindsOf, secondStepOf } from './account/second-step.ts';
+export {
+  useAccount,
+  useAccountLog,
+  useAccountRefresh,
+  useCertification,
+  usePasskeys,
+  useReferral,
+  useSessions,
+} from './account-hooks.ts';
 export { type AccountView, type SpotBalance, spotBalances } from './caches/account.ts';
 export type { BookLevel, BookView } from './caches/book.ts';
 export type { CandleFeed } from './caches/candles.ts';
@@ -148,10 +158,9 @@ export {
   visibleMoneyProblems,
 } from './wallet/forms/money-problems.ts';
 export {
-  type ProofContext,
+  type FactorProblem,
+  factorOf,
   type ProofField,
-  proofContextOf,
-  proofFields,
   proofProblems,
 } from './wallet/forms/money-proof.ts';
 export { type RequestContent, requestAttempt } from './wallet/forms/request-attempt.ts';

@@ -1,7 +1,9 @@
 // All commands of the venue as one union, with their canonical encoding.
 import type { ActionId, UserId } from './arithmetic/units.ts';
 import { type UnionOf, union } from './encoding/kinds.ts';
+import { perpetualCommands, perpetualUserCommands } from './perpetual/commands.ts';
 import { priceCommands } from './prices/commands.ts';
+import { secondsCommands, secondsUserCommands } from './seconds/commands.ts';
 import { spotCommands } from './spot/commands.ts';
 import { venueCommands } from './venue/commands.ts';
 import { walletCommands } from './wallet/commands.ts';
@@ -13,6 +15,8 @@ const variants = {
   ...priceCommands,
   ...spotCommands,
   ...withdrawalCommands,
+  ...perpetualCommands,
+  ...secondsCommands,
 } as const;
 
 export type Command = UnionOf<typeof variants>;
@@ -24,6 +28,8 @@ export type OperatorCommand = Extract<Command, { action: ActionId }>;
 /** What a user sends; everything else comes from operators, adapters and the venue itself. */
 const userCommands: Readonly<Record<string, unknown>> = {
   ...spotCommands,
+  ...perpetualUserCommands,
+  ...secondsUserCommands,
   TransferBetweenWallets: true,
   SendToUser: true,
   RequestSwapQuote: true,

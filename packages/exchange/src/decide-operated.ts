@@ -1,8 +1,12 @@
 // Decides what operators and the installation itself do. Each action is carried out once, for ever.
-import { assertNever } from './arithmetic/units.ts';
+import { assertNever, type TimestampMs } from './arithmetic/units.ts';
 import type { OperatorCommand } from './commands.ts';
 import type { Accepted } from './decision.ts';
+import { leverageGuard } from './leverage-guard.ts';
+import * as perpetual from './perpetual/listing.ts';
 import { type Refused, refused } from './refusals.ts';
+import { setSecondsOption, setSecondsTerms } from './seconds/offers.ts';
+import { retrySeconds } from './seconds/settle.ts';
 import type { ExchangeState } from './state.ts';
 import * as venue from './venue/listing.ts';
 import { freezeUser, unfreezeUser } from './venue/users.ts';
@@ -12,8 +16,12 @@ import { setSwapSpread } from './wallet/swaps.ts';
 import * as terms from './wallet/withdrawal-terms.ts';
 import { approveWithdrawal, refuseWithdrawal, settleWithdrawal } from './wallet/withdrawals.ts';
 
-export function decideOperated(state: ExchangeState, command: OperatorCommand): Accepted | Refused {
-  return checkAction(state, command) ?? decideAction(state, command);
+export function decideOperated(
+  state: ExchangeState,
+  at: TimestampMs,
+  command: OperatorCommand,
+): Accepted | Refused {
+  return checkAction(state, command) ?? decideAction(state, at, command);
 }
 
 /** Only the installation itself acts without an audited row. A row that is sent again finds its first record. */
@@ -23,7 +31,7 @@ function checkAction(state: ExchangeState, { operator, action }: OperatorCommand
   return seq === undefined ? undefined : refused('venue.actionRepeated', { seq });
 }
 
-function decideAction(state: ExchangeState, command: OperatorCommand): Accepted | Refused {
+function decideAction(state: ExchangeState, at: TimestampMs, command: OperatorCommand): Accepted | Refused {
   switch (command.type) {
     case 'CreditDeposit':
       return creditDeposit(state, command);
@@ -54,7 +62,7 @@ function decideAction(state: ExchangeState, command: OperatorCommand): Accepted 
     case 'GrantGift':
       return grantGift(state, command);
     case 'TakeBackGift':
-      return takeBackGift(state, command);
+      return takeBackGift(state, command, leverageGuard(state, at));
     case 'SetNetworkTerms':
       return terms.setNetworkTerms(state, command);
     case 'SetTierLimit':
@@ -69,6 +77,18 @@ function decideAction(state: ExchangeState, command: OperatorCommand): Accepted 
       return refuseWithdrawal(state, command);
     case 'SettleWithdrawal':
       return settleWithdrawal(state, command);
+    case 'ListPerpetual':
+      return perpetual.listPerpetual(state, command);
+    case 'SetPerpetualTerms':
+      return perpetual.setPerpetualTerms(state, command);
+    case 'SetPerpetualStatus':
+      return perpetual.setPerpetualStatus(state, command);
+    case 'SetSecondsOption':
+      return setSecondsOption(state, command);
+    case 'SetSecondsTerms':
+      return setSecondsTerms(state, command);
+    case 'RetrySeconds':
+      return retrySeconds(state, command);
     default:
       return assertNever(command);
   }

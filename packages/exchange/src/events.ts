@@ -1,6 +1,8 @@
 // All events of the venue as one union, with their canonical encoding. A released member is never changed or removed.
 import { type UnionOf, union } from './encoding/kinds.ts';
+import { perpetualEvents } from './perpetual/events.ts';
 import { priceEvents } from './prices/events.ts';
+import { secondsEvents } from './seconds/events.ts';
 import { spotEvents } from './spot/events.ts';
 import { venueEvents } from './venue/events.ts';
 import { walletEvents } from './wallet/events.ts';
@@ -12,11 +14,17 @@ const variants = {
   ...priceEvents,
   ...spotEvents,
   ...withdrawalEvents,
+  ...perpetualEvents,
+  ...secondsEvents,
 } as const;
 
 export type VenueEvent = UnionOf<typeof variants>;
 export type EventType = VenueEvent['type'];
 export type EventOf<T extends EventType> = Extract<VenueEvent, { type: T }>;
+/** What happened to seconds contracts. */
+export type SecondsEvent = EventOf<keyof typeof secondsEvents>;
+/** What happened to perpetual contracts. */
+export type PerpetualEvent = EventOf<keyof typeof perpetualEvents>;
 /** What happened to money outside trading. */
 export type WalletEvent = EventOf<keyof typeof walletEvents | keyof typeof withdrawalEvents>;
 

@@ -1,10 +1,13 @@
 // The second verb: applies a record to the state. It holds no rate, no rounding and no rule that a release could change.
 import { type ActionId, assertNever } from './arithmetic/units.ts';
 import { requestOwner } from './commands.ts';
-import type { VenueEvent } from './events.ts';
+import type { EventOf, PerpetualEvent, SecondsEvent, VenueEvent } from './events.ts';
 import { balanceEffects } from './ledger/balance-effects.ts';
+import { evolvePerpetual, quarantinePerpetual } from './perpetual/evolve.ts';
+import { revalueContracts } from './perpetual/revalue.ts';
 import { evolvePrices } from './prices/evolve.ts';
 import type { LogRecord } from './record.ts';
+import { evolveSeconds, evolveSecondsTick, setSecondsAside } from './seconds/evolve.ts';
 import { evolveSpot } from './spot/evolve.ts';
 import type { ExchangeState } from './state.ts';
 import { evolveVenue } from './venue/evolve.ts';
@@ -14,6 +17,8 @@ import { evolveWallet, evolveWithdrawals } from './wallet/evolve.ts';
 export function evolve(state: ExchangeState, record: LogRecord): void {
   if (record.seq !== state.seq + 1) throw new Error(`Record ${record.seq} does not follow ${state.seq}`);
   if (record.at < state.at) throw new Error(`Record ${record.seq} is earlier than the one before it`);
+  // A cascade begins with what nothing before it made due: an input, or a moment that has come.
+  if (record.cause === undefined || record.at > state.at) state.root = record.seq;
   state.seq = record.seq;
   state.at = record.at;
   state.requests.expire(record.at);
@@ -42,7 +47,7 @@ function evolveEvent(state: ExchangeState, event: VenueEvent): void {
     case 'QuotesReplaced':
       return evolveSpot(state, event);
     case 'PricesRecorded':
-      return evolvePrices(state, event);
+      return evolveTape(state, event);
     case 'DepositCredited':
     case 'WalletTransferred':
     case 'SentToUser':
@@ -76,9 +81,63 @@ function evolveEvent(state: ExchangeState, event: VenueEvent): void {
     case 'UserFrozen':
     case 'UserUnfrozen':
     case 'ReferralRateSet':
-    case 'DueQuarantined':
       return evolveVenue(state, event);
+    case 'DueQuarantined':
+      return setAside(state, event);
+    default:
+      return evolveContracts(state, event);
+  }
+}
+
+function evolveContracts(state: ExchangeState, event: PerpetualEvent | SecondsEvent): void {
+  switch (event.type) {
+    case 'SecondsOptionSet':
+    case 'SecondsTermsSet':
+    case 'SecondsOpened':
+    case 'SecondsLimitsSet':
+    case 'SecondsPaused':
+    case 'SecondsSettled':
+    case 'SecondsRetried':
+      return evolveSeconds(state, event);
+    case 'PerpetualListed':
+    case 'PerpetualTermsSet':
+    case 'PerpetualStatusSet':
+    case 'PerpetualOrderPlaced':
+    case 'PerpetualOrderRevoked':
+    case 'PerpetualOpened':
+    case 'PerpetualStopsSet':
+    case 'PerpetualClosing':
+    case 'PerpetualClosed':
+    case 'PerpetualProfitSetOff':
+    case 'PerpetualMarginTaken':
+    case 'OvernightCharged':
+    case 'OvernightDone':
+    case 'RiskWarned':
+      return evolvePerpetual(state, event);
     default:
       assertNever(event);
+  }
+}
+
+/** A tick reaches the tape, then whatever rests on it. */
+function evolveTape(state: ExchangeState, event: EventOf<'PricesRecorded'>): void {
+  evolvePrices(state, event);
+  for (const tick of event.ticks) evolveSecondsTick(state, tick);
+  revalueContracts(
+    state,
+    event.ticks.map(({ market }) => market),
+  );
+}
+
+function setAside(state: ExchangeState, event: EventOf<'DueQuarantined'>): void {
+  switch (event.product) {
+    case 'spot':
+      return evolveVenue(state, event);
+    case 'perpetual':
+      return quarantinePerpetual(state, event);
+    case 'seconds':
+      return setSecondsAside(state, event);
+    default:
+      assertNever(event.product);
   }
 }

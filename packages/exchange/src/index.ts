@@ -10,8 +10,9 @@ export {
 } from './commands.ts';
 export { decide } from './decide.ts';
 export type { Accepted, Decision, Duplicate, Input } from './decision.ts';
+export type { DueCommand } from './due.ts';
 export { ByteReader, ByteWriter } from './encoding/bytes.ts';
-export type { EventOf, EventType, VenueEvent, WalletEvent } from './events.ts';
+export type { EventOf, EventType, PerpetualEvent, SecondsEvent, VenueEvent, WalletEvent } from './events.ts';
 export { eventKind } from './events.ts';
 export { evolve } from './evolve.ts';
 export { invariants } from './invariants.ts';
@@ -30,10 +31,14 @@ export {
   walletNumber,
   wallets,
 } from './ledger/owners.ts';
-export { type Due, nextDue, quarantineEvents } from './next-due.ts';
+export { type Due, nextDue, nextDueMoment, quarantineEvents } from './next-due.ts';
 export { byInstallation } from './operated.ts';
 export { FILLS_PER_COMMAND_MAX } from './order-book/match-cursor.ts';
 export type { Side, TimeInForce } from './order-book/orders.ts';
+export { OVERNIGHT_PPM_MAX, PERPETUAL_SPREAD_PPM_MAX } from './perpetual/listing.ts';
+export { PERPETUALS_PER_USER_MAX } from './perpetual/open.ts';
+export type { PerpetualStatus, PerpetualTerms } from './perpetual/perpetual-state.ts';
+export * from './perpetual-queries.ts';
 export {
   type BatchHeader,
   batchHash,
@@ -56,6 +61,10 @@ export {
   writeRecord,
 } from './record.ts';
 export { type RefusalCode, type RefusalDetails, type Refused, refusalCodes } from './refusals.ts';
+export { SECONDS_ORDERS_MAX } from './seconds/open-seconds.ts';
+export { PAUSE_MS_RANGE, RAISE_MS } from './seconds/own-limits.ts';
+export type { SecondsMarket, SecondsOption, TapeTick } from './seconds/seconds-state.ts';
+export * from './seconds-queries.ts';
 export { readSnapshot, writeSnapshot } from './snapshot.ts';
 export {
   type Currency,

@@ -3,6 +3,8 @@ import { AMOUNT_LIMIT, type MarketId } from './arithmetic/units.ts';
 import { accountKey, mayBeNegative, userOwner } from './ledger/owners.ts';
 import type { BookSide } from './order-book/book-side.ts';
 import { isReached } from './order-book/stop-orders.ts';
+import { addPerpetualHolds, checkPerpetuals } from './perpetual-invariants.ts';
+import { addSecondsHolds, checkSeconds } from './seconds-invariants.ts';
 import { restingHold } from './spot/trade-events.ts';
 import { type ExchangeState, type Market, referencePrice } from './state.ts';
 import { addWithdrawalHolds, checkWallets } from './wallet-invariants.ts';
@@ -17,6 +19,8 @@ export function invariants(state: ExchangeState): readonly string[] {
   checkOrders(state, broken);
   checkCounters(state, broken);
   checkWallets(state, broken);
+  checkPerpetuals(state, broken);
+  checkSeconds(state, broken);
   return broken;
 }
 
@@ -49,6 +53,8 @@ function checkHolds(state: ExchangeState, broken: string[]): void {
     );
   }
   addWithdrawalHolds(state, expected);
+  addPerpetualHolds(state, expected);
+  addSecondsHolds(state, expected);
   for (const { owner, wallet, currency, held } of state.ledger.entries()) {
     const key = accountKey({ owner, wallet, currency });
     const sum = expected.get(key) ?? 0n;

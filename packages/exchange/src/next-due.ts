@@ -1,41 +1,61 @@
 // What is due by itself: at most one command, the least by (time it became due, rank, id).
 import { assertNever, type Seq, type TimestampMs } from './arithmetic/units.ts';
-import type { CommandOf } from './commands.ts';
+import { type DueCommand, type DueItem, earlierMoment, leastDue } from './due.ts';
 import type { VenueEvent } from './events.ts';
-import type { StopOrder } from './order-book/orders.ts';
+import { overnightDue, perpetualDue, quarantinedPerpetual } from './perpetual/due.ts';
+import { overnightMoment } from './perpetual/overnight.ts';
+import { quarantinedSeconds, secondsDue, secondsDueMoment } from './seconds/settle.ts';
+import { quarantinedStop, spotDue } from './spot/due.ts';
 import type { ExchangeState } from './state.ts';
 
-/** A due command is logged with the record that caused it and with that record's time. */
+/** A due command is logged with the record that caused it and with the time that it has here. */
 export interface Due {
-  readonly command: CommandOf<'TriggerSpotStop'>;
+  readonly command: DueCommand;
   readonly at: TimestampMs;
   readonly cause: Seq;
 }
 
-export function nextDue(state: ExchangeState): Due | undefined {
-  if (state.dueMarkets.size === 0) return undefined;
-  let least: StopOrder | undefined;
-  for (const market of state.dueMarkets) {
-    const stop = market.stops.nextDue!;
-    if (least === undefined || triggersBefore(stop, least)) least = stop;
-  }
-  if (least?.due === undefined) return undefined;
-  return { command: { type: 'TriggerSpotStop', order: least.order }, at: least.due.at, cause: least.due.seq };
+/** What one product says: what is due at a moment, given the state and that moment. */
+type ProductDue = (state: ExchangeState, at: TimestampMs) => DueItem | undefined;
+const products: readonly ProductDue[] = [spotDue, perpetualDue, overnightDue, secondsDue];
+
+/**
+ * What is due at `at`, the stamp that the next input would get; it is carried out before that input. What a record
+ * made due has that record's time. What time made due has the stamp, and the record before it as its cause: an
+ * installation that stood still says so, instead of dating back. Once one of them is in the log, the others of the
+ * same moment follow at the log's time, so that a cascade that was cut goes on as it would have.
+ */
+export function nextDue(state: ExchangeState, at: TimestampMs): Due | undefined {
+  let least: DueItem | undefined;
+  for (const product of products) least = leastDue(least, product(state, at));
+  if (least === undefined) return undefined;
+  const { command, dueAt, cause } = least;
+  if (cause !== undefined) return { command, at: dueAt, cause };
+  return { command, at: dueAt <= state.at ? state.at : at, cause: state.seq };
 }
 
-function triggersBefore(a: StopOrder, b: StopOrder): boolean {
-  return a.due!.at < b.due!.at || (a.due!.at === b.due!.at && a.order < b.order);
+/** The next moment at which something becomes due by time alone; also one that is past and not carried out yet. */
+export function nextDueMoment(state: ExchangeState): TimestampMs | undefined {
+  return earlierMoment(secondsDueMoment(state), overnightMoment(state));
 }
 
 /** For a due command whose decision threw: it is set aside and its market is halted until an operator looks. */
 export function quarantineEvents(state: ExchangeState, due: Due): readonly VenueEvent[] {
-  switch (due.command.type) {
-    case 'TriggerSpotStop': {
-      const order = state.orders.get(due.command.order);
-      if (order === undefined) throw new Error(`Order ${due.command.order} is due and does not exist`);
-      return [{ type: 'DueQuarantined', product: 'spot', market: order.market, id: order.order }];
-    }
+  const { command } = due;
+  switch (command.type) {
+    case 'TriggerSpotStop':
+      return [quarantinedStop(state, command)];
+    case 'SettleSeconds':
+      return [quarantinedSeconds(state, command)];
+    case 'OpenPerpetualAtTick':
+    case 'ClosePerpetualAtTick':
+    case 'RevokePerpetualAtRisk':
+    case 'LiquidatePerpetual':
+    case 'ForceClosePerpetual':
+    case 'ChargeOvernight':
+    case 'WarnOfRisk':
+      return quarantinedPerpetual(state, command);
     default:
-      return assertNever(due.command.type);
+      return assertNever(command);
   }
 }

@@ -6,8 +6,10 @@ import type {
   Lots,
   MarketId,
   OrderId,
+  PerpetualId,
   PriceTicks,
   RatePpm,
+  SecondsOrderId,
   Seq,
   SwapQuoteId,
   TimestampMs,
@@ -27,6 +29,8 @@ import {
   uint,
 } from './encoding/kinds.ts';
 import { ledgerWallets, type OwnerId } from './ledger/owners.ts';
+import { isPerpetualSection, perpetualEntitiesOf, perpetualSections } from './perpetual/snapshot-sections.ts';
+import { isSecondsSection, secondsEntitiesOf, secondsSections } from './seconds/snapshot-sections.ts';
 import { side, timeInForce } from './spot/commands.ts';
 import type { ExchangeState, Market } from './state.ts';
 import { marketStatus, marketTerms, userKind } from './venue/commands.ts';
@@ -36,11 +40,15 @@ import { walletEntitiesOf, walletSections } from './wallet/snapshot-sections.ts'
 export const headerKind = struct({
   seq: uint<Seq>(),
   at: uint<TimestampMs>(),
+  root: uint<Seq>(),
   nextOrder: uint<OrderId>(),
   nextTrade: uint<TradeId>(),
   nextPriority: uint(),
   nextWithdrawal: uint<WithdrawalId>(),
   nextSwapQuote: uint<SwapQuoteId>(),
+  nextPerpetual: uint<PerpetualId>(),
+  overnightDay: uint(),
+  nextSecondsOrder: uint<SecondsOrderId>(),
   openOrdersMax: uint(),
   swapSpreadPpm: optional(uint<RatePpm>()),
   referralRatePpm: optional(uint<RatePpm>()),
@@ -127,6 +135,8 @@ export const sections = {
   requests: requestKind,
   ...walletSections,
   actions: actionKind,
+  ...perpetualSections,
+  ...secondsSections,
 } as const;
 
 export type SectionName = keyof typeof sections;
@@ -159,6 +169,8 @@ export function entitiesOf(state: ExchangeState, section: SectionName): Iterable
     case 'actions':
       return Array.from(state.actions, ([action, seq]) => ({ action, seq }));
     default:
+      if (isPerpetualSection(section)) return perpetualEntitiesOf(state.perpetual, section);
+      if (isSecondsSection(section)) return secondsEntitiesOf(state.seconds, section);
       return walletEntitiesOf(state.wallet, section);
   }
 }

@@ -2,6 +2,9 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { ByteReader, ByteWriter } from './encoding/bytes.ts';
 import type { OpenOrder, StopOrder } from './order-book/orders.ts';
+import { rebuildPerpetuals } from './perpetual/revalue.ts';
+import { isPerpetualSection, restorePerpetuals } from './perpetual/snapshot-sections.ts';
+import { isSecondsSection, restoreSecondsSection } from './seconds/snapshot-sections.ts';
 import {
   type Entity,
   entitiesOf,
@@ -48,6 +51,7 @@ export function readSnapshot(bytes: Uint8Array): ExchangeState {
       });
     }
   }
+  rebuildPerpetuals(state);
   const recorded = bytesToHex(reader.bytes(32));
   if (!reader.atEnd) throw new Error(`Snapshot has bytes after its end at ${reader.position}`);
   const computed = bytesToHex(stateHash(state));
@@ -102,6 +106,8 @@ function restoreSection(
       for (const { action, seq } of entities as Entity<'actions'>[]) state.actions.set(action, seq);
       return;
     default:
+      if (isPerpetualSection(section)) return restorePerpetuals(state, section, entities);
+      if (isSecondsSection(section)) return restoreSecondsSection(state.seconds, section, entities as never);
       for (const entity of entities)
         restoreWalletEntity(state.wallet, section, entity as Entity<WalletSection>);
   }

@@ -7,8 +7,10 @@ import type {
   IndexPrice,
   MarketId,
   OrderId,
+  PerpetualId,
   PriceTicks,
   RatePpm,
+  SecondsOrderId,
   Seq,
   SwapQuoteId,
   TimestampMs,
@@ -23,7 +25,9 @@ import { BookSide } from './order-book/book-side.ts';
 import { OrderPool } from './order-book/order-pool.ts';
 import { type OpenOrder, UserOrders } from './order-book/orders.ts';
 import { StopOrders } from './order-book/stop-orders.ts';
+import { initialPerpetualState, type PerpetualState } from './perpetual/perpetual-state.ts';
 import { RequestWindow } from './request-window.ts';
+import { initialSecondsState, type SecondsState } from './seconds/seconds-state.ts';
 import type { MarketTerms } from './venue/commands.ts';
 import type { UserTier } from './wallet/names.ts';
 import { initialWalletState, type WalletState } from './wallet/wallet-state.ts';
@@ -94,11 +98,17 @@ export function newUser({ user, kind, inviter }: Pick<User, 'user' | 'kind' | 'i
 export interface ExchangeState {
   seq: Seq;
   at: TimestampMs;
+  /** The record with which the cascade of the last record began: the cause of whatever it has made due. */
+  root: Seq;
   nextOrder: OrderId;
   nextTrade: TradeId;
   nextPriority: number;
   nextWithdrawal: WithdrawalId;
   nextSwapQuote: SwapQuoteId;
+  nextPerpetual: PerpetualId;
+  /** The last UTC day whose midnight fee was dealt with. */
+  overnightDay: number;
+  nextSecondsOrder: SecondsOrderId;
   openOrdersMax: number;
   /** Until an operator sets it, nothing is swapped. */
   swapSpreadPpm: RatePpm | undefined;
@@ -115,6 +125,8 @@ export interface ExchangeState {
   /** `network:transaction` of everything that came in from outside; kept for ever. */
   readonly creditedDeposits: Set<string>;
   readonly wallet: WalletState;
+  readonly perpetual: PerpetualState;
+  readonly seconds: SecondsState;
   /** The operators' actions that were carried out, each with its record; kept for ever. */
   readonly actions: Map<ActionId, Seq>;
   readonly requests: RequestWindow;
@@ -142,11 +154,15 @@ export function initialState(): ExchangeState {
   return {
     seq: 0 as Seq,
     at: 0 as TimestampMs,
+    root: 0 as Seq,
     nextOrder: 1 as OrderId,
     nextTrade: 1 as TradeId,
     nextPriority: 1,
     nextWithdrawal: 1 as WithdrawalId,
     nextSwapQuote: 1 as SwapQuoteId,
+    nextPerpetual: 1 as PerpetualId,
+    overnightDay: 0,
+    nextSecondsOrder: 1 as SecondsOrderId,
     openOrdersMax: OPEN_ORDERS_MAX_DEFAULT,
     swapSpreadPpm: undefined,
     referralRatePpm: undefined,
@@ -159,6 +175,8 @@ export function initialState(): ExchangeState {
     spareOrders: new OrderPool(),
     creditedDeposits: new Set(),
     wallet: initialWalletState(),
+    perpetual: initialPerpetualState(),
+    seconds: initialSecondsState(),
     actions: new Map(),
     requests: new RequestWindow(),
     dueMarkets: new Set(),

@@ -1,8 +1,9 @@
 // What must hold of withdrawals, limits, addresses, quotes, gifts and inviters after every record.
+import { dayOf } from './arithmetic/days.ts';
 import { AMOUNT_LIMIT } from './arithmetic/units.ts';
 import { accountKey, userOwner } from './ledger/owners.ts';
 import type { ExchangeState } from './state.ts';
-import { dayOf, usageKey } from './wallet/wallet-state.ts';
+import { usageKey } from './wallet/wallet-state.ts';
 import { WITHDRAWALS_MAX } from './wallet/withdrawals.ts';
 
 /** Adds what the open withdrawals hold in their users' funding wallets, by account. */

@@ -12,3 +12,4 @@ export {
 } from './languages.ts';
 export { RichText } from './rich-text.tsx';
 export { currentLanguage, loadSections, refusalText, startTexts, t } from './texts.ts';
+export { useSections } from './use-sections.ts';

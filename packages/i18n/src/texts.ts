@@ -66,6 +66,11 @@ export function addWords(catalogue: object, prefix = ''): void {
   for (const [key, text] of Object.entries(wordsOf(language, catalogue))) words.add({ [prefix + key]: text });
 }
 
+/** Whether these sections are there. */
+export function hasSections(names: readonly TextSection[]): boolean {
+  return names.every((name) => loadedSections.has(name));
+}
+
 /** Must resolve before a screen that speaks these sections is drawn; what is there already costs nothing. */
 export async function loadSections(names: readonly TextSection[]): Promise<void> {
   const from = translation;
@@ -90,19 +95,23 @@ export const anyText: Pick<Translator, 'has' | 'template' | 'text'> = {
   text: (key, values) => words.text(key, values),
 };
 
-/** The reader's words for a refusal; a code that this build does not know shows the server's English message. */
+/**
+ * The reader's words for a refusal, out of the section `refusals`. A code that this build does not know shows the
+ * server's English message.
+ */
 export function refusalText(
   refusal: WireRefusalCode | (string & {}),
   details: Readonly<Record<string, string>> = {},
   otherwise = '',
 ): string {
-  const detailed = `refusedWith.${refusal}`;
+  const detailed = `refusals.detailed.${refusal}`;
   if (
     words.has(detailed) &&
     namesIn(words.template(detailed)).every((name) => Object.hasOwn(details, name))
   ) {
     return words.text(detailed, details);
   }
-  if (words.has(`refused.${refusal}`)) return words.text(`refused.${refusal}`);
+  const plain = `refusals.plain.${refusal}`;
+  if (words.has(plain)) return words.text(plain);
   return otherwise === '' ? t('shell.error.unexpected') : otherwise;
 }

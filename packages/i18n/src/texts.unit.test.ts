@@ -80,6 +80,7 @@ describe('texts', () => {
 describe('refusal texts', () => {
   test('name the values when the answer carries them all, and do without when it does not', async () => {
     await startTexts('en');
+    await loadSections(['refusals']);
     const details = { needed: '10.00', available: '4.00', currency: 'USDT' };
     expect(refusalText('wallet.insufficientBalance', details)).toBe(
       'Needs 10.00 USDT, 4.00 USDT are available.',
@@ -91,8 +92,16 @@ describe('refusal texts', () => {
 
   test('fall back to the words of the server for a code of a later release', async () => {
     await startTexts('en');
+    await loadSections(['refusals']);
     expect(refusalText('moon.closed', {}, 'The moon is closed.')).toBe('The moon is closed.');
   });
+});
+
+test('a refusal is told in the words of the server until its section is there', async () => {
+  await startTexts('zh');
+  expect(refusalText('session.missing', {}, 'Please sign in.')).toBe('Please sign in.');
+  await loadSections(['refusals']);
+  expect(refusalText('session.missing', {}, 'Please sign in.')).not.toBe('Please sign in.');
 });
 
 describe('languages', () => {

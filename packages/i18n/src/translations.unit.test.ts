@@ -1,8 +1,11 @@
 // The rules of a translation, for every language that is offered: whole, with the same values, and in its own words.
+import { refusalValueNames, wireRefusalCodes } from '@candor/wire';
 import { describe, expect, test } from 'vitest';
 import { type PluralForm, pluralForms } from './catalogue.ts';
+import { loadConsoleTexts } from './console/console-texts.ts';
 import { languageCodes, languageTag, offeredLanguages } from './languages.ts';
 import { loadTexts } from './texts.ts';
+import { namesIn } from './translator.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -87,6 +90,17 @@ describe.each(translated)('the texts in %s', (code) => {
   });
 });
 
+test('a refusal names the same values here as in the words of the server', async () => {
+  const english = await loadTexts('en');
+  const faults = wireRefusalCodes.filter((code) => {
+    const here = new Set(namesIn(english[`refusals.detailed.${code}`] ?? ''));
+    // The form shows a malformed field by itself, and its name is no word for a reader.
+    const there = refusalValueNames(code).filter((name) => name !== 'field');
+    return [...here].sort().join() !== [...there].sort().join();
+  });
+  expect(faults).toEqual([]);
+});
+
 test('English leaves no text empty', async () => {
   for (const [key, text] of Object.entries(await loadTexts('en'))) expect(text.trim(), key).not.toBe('');
 });
@@ -94,6 +108,23 @@ test('English leaves no text empty', async () => {
 test('figures in Arabic texts keep their order', async () => {
   const faults = Object.entries(await loadTexts('ar')).filter(([, text]) => turnedAround(text));
   expect(faults).toEqual([]);
+});
+
+describe('the console has a catalogue of its own, held to the same rules', () => {
+  test.each(translated)('in %s it is whole: every key, the same values, own words', async (code) => {
+    expect(faultsOf(code, await loadConsoleTexts('en'), await loadConsoleTexts(code))).toEqual([]);
+  });
+
+  test('in English nothing is empty', async () => {
+    for (const [key, text] of Object.entries(await loadConsoleTexts('en'))) {
+      expect(text.trim(), key).not.toBe('');
+    }
+  });
+
+  test('in Arabic figures keep their order', async () => {
+    const faults = Object.entries(await loadConsoleTexts('ar')).filter(([, text]) => turnedAround(text));
+    expect(faults).toEqual([]);
+  });
 });
 
 test('the plural forms of each language are those that Intl counts by', () => {

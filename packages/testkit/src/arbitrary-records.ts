@@ -8,6 +8,8 @@ import {
   type VenueEvent,
 } from '@candor/exchange';
 import fc from 'fast-check';
+import { perpetualFields } from './arbitrary-perpetuals.ts';
+import { secondsFields } from './arbitrary-seconds.ts';
 import type { Plain } from './plain.ts';
 
 type FieldsOf<T> = { readonly [Name in Exclude<keyof T, 'type'>]: fc.Arbitrary<T[Name]> };
@@ -136,7 +138,12 @@ const trader = { user: uint, market: uint, side };
 const placed = { order: uint, ...trader };
 const limit = { priceTicks: uint, lots: uint, timeInForce };
 
+const seconds = secondsFields({ uint, atoms });
+const perpetual = perpetualFields({ uint, atoms });
+
 const commandFields: CommandFields = {
+  ...seconds.commands,
+  ...perpetual.commands,
   OpenUser: { user: uint, kind: userKind, inviter },
   ListCurrency: { ...operated, code: text, scale: uint, name: text },
   ListMarket: { ...operated, ...terms },
@@ -182,6 +189,8 @@ const commandFields: CommandFields = {
 };
 
 const eventFields: EventFields = {
+  ...seconds.events,
+  ...perpetual.events,
   UserOpened: { user: uint, kind: userKind, inviter },
   CurrencyListed: { operator, currency: uint, code: text, scale: uint, name: text },
   MarketListed: { operator, market: uint, ...terms },
@@ -189,7 +198,7 @@ const eventFields: EventFields = {
   MarketStatusSet: { operator, market: uint, status },
   MakerDesignated: { operator, user: uint },
   OpenOrderLimitSet: { operator, openOrdersMax: uint },
-  DueQuarantined: { product: fc.constant('spot'), market: uint, id: uint },
+  DueQuarantined: { product: fc.constantFrom('spot', 'perpetual', 'seconds'), market: uint, id: uint },
   UserFrozen: { operator, user: uint, own: flag },
   UserUnfrozen: { operator, user: uint },
   ReferralRateSet: { operator, ratePpm: uint },
@@ -259,3 +268,13 @@ export const commandTypes = Object.keys(commandFields) as readonly CommandType[]
 export const anyUint = uint;
 export const anyAtoms = atoms;
 export const anyText = text;
+
+function fieldNames(
+  fields: Readonly<Record<string, object>>,
+): readonly (readonly [string, readonly string[]])[] {
+  return Object.entries(fields).map(([type, of]) => [type, Object.keys(of)]);
+}
+
+/** The names of the fields of every command and every event. */
+export const fieldsOfCommands = fieldNames(commandFields);
+export const fieldsOfEvents = fieldNames(eventFields);

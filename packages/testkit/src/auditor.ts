@@ -4,11 +4,14 @@ import {
   balances,
   describeOwner,
   type ExchangeState,
+  housePerpetual,
   type LogRecord,
   type MarketCurrencies,
   marketById,
   openOrders,
   type PostingSink,
+  pendingPerpetuals,
+  positions,
   postingSink,
   type VenueEvent,
   withdrawalsOfUser,
@@ -88,6 +91,7 @@ export class Auditor {
   #compareUser(state: ExchangeState, user: number): void {
     const holds = holdsOf(state, user);
     const leaving = withdrawalHoldsOf(state, user);
+    const leverage = leverageHoldOf(state, user);
     for (const { wallet, currency, available, held } of balances(state, user as never)) {
       const account = `${user}/${wallet}/${currency}`;
       const folded = this.accounts.get(account) ?? { available: 0n, held: 0n };
@@ -97,7 +101,9 @@ export class Auditor {
         );
       }
       const needed = wallet === 'spot' ? holds : wallet === 'funding' ? leaving : undefined;
-      const causes = needed?.get(currency) ?? 0n;
+      const causes =
+        (needed?.get(currency) ?? 0n) +
+        (wallet === 'leverage' && currency === leverage.currency ? leverage.amount : 0n);
       if (causes !== held)
         throw new Error(`${account} holds ${held}, its orders and withdrawals need ${causes}`);
     }
@@ -129,4 +135,17 @@ function withdrawalHoldsOf(state: ExchangeState, user: number): ReadonlyMap<numb
   for (const { currency, amount } of withdrawalsOfUser(state, user as never))
     holds.set(currency, (holds.get(currency) ?? 0n) + amount);
   return holds;
+}
+
+/** The margin of a user's positions, and margin and fee of what is pending. */
+function leverageHoldOf(
+  state: ExchangeState,
+  user: number,
+): { readonly currency: number | undefined; readonly amount: bigint } {
+  const open = positions(state, user as never).reduce((sum, { margin }) => sum + margin, 0n);
+  const pending = pendingPerpetuals(state, user as never).reduce(
+    (sum, { margin, fee }) => sum + margin + fee,
+    0n,
+  );
+  return { currency: housePerpetual(state)?.currency, amount: open + pending };
 }

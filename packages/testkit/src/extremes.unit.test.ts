@@ -180,7 +180,7 @@ describe('a due command that cannot be decided', () => {
       command: asStatus('trading'),
       events: [{ ...asStatusEvent('trading') }],
     } as never);
-    const due = nextDue(state);
+    const due = nextDue(state, state.at);
     if (due === undefined) throw new Error('Nothing is due');
     evolve(state, {
       ...nextRecord(state),
@@ -189,9 +189,9 @@ describe('a due command that cannot be decided', () => {
       command: due.command,
       events: quarantineEvents(state, due),
     });
-    expect(nextDue(state)).toBeUndefined();
+    expect(nextDue(state, state.at)).toBeUndefined();
     expect(inWords(stateHash(readSnapshot(writeSnapshot(state))))).toBe(inWords(stateHash(state)));
-    expect(nextDue(readSnapshot(writeSnapshot(state)))).toBeUndefined();
+    expect(nextDue(readSnapshot(writeSnapshot(state)), state.at)).toBeUndefined();
     fixture
       .when(setStatus('trading'))
       .thenEvents({ type: 'MarketStatusSet' }, { type: 'SpotStopTriggered', order: 2 });

@@ -76,9 +76,10 @@ export class Flow {
       if (event.type === 'QuotesReplaced') {
         for (const { order } of event.quotes) this.#placed.push({ order, user: event.user, stop: false });
       } else if (
-        'order' in event &&
-        event.type !== 'SpotOrderCancelled' &&
-        event.type !== 'SpotStopTriggered'
+        event.type === 'SpotLimitOrderPlaced' ||
+        event.type === 'SpotMarketOrderPlaced' ||
+        event.type === 'SpotMarketOrderByQuotePlaced' ||
+        event.type === 'SpotStopOrderPlaced'
       ) {
         this.#placed.push({
           order: event.order,

@@ -31,6 +31,8 @@ export interface HarnessOptions {
 
 export interface Submission {
   readonly decision: Decision;
+  /** What time had made due before the command came. */
+  readonly before: readonly LogRecord[];
   /** The record of the command and of everything that became due by it. */
   readonly records: readonly LogRecord[];
 }
@@ -55,22 +57,24 @@ export class Harness {
   /** Decides one command at a moment, applies what was accepted, then everything that became due. */
   submit(at: number, command: Command, requestId?: string): Submission {
     const time = at as TimestampMs;
+    const before: LogRecord[] = [];
+    this.#drain(before, time);
     const decision = this.#decide(this.state, { at: time, command, requestId });
-    if (decision.outcome !== 'accepted') return { decision, records: [] };
+    if (decision.outcome !== 'accepted') return { decision, before, records: [] };
     const records = [this.#append(time, command, decision.events, undefined, requestId)];
-    this.#drain(records);
-    return { decision, records };
+    this.#drain(records, time);
+    return { decision, before, records };
   }
 
-  /** What recovery does first: a log may end inside a cascade. */
-  drain(): readonly LogRecord[] {
+  /** What recovery does first: a log may end inside a cascade. Also what time alone has made due by a moment. */
+  drain(at: number = this.state.at): readonly LogRecord[] {
     const records: LogRecord[] = [];
-    this.#drain(records);
+    this.#drain(records, at as TimestampMs);
     return records;
   }
 
-  #drain(records: LogRecord[]): void {
-    for (let due = nextDue(this.state); due !== undefined; due = nextDue(this.state)) {
+  #drain(records: LogRecord[], at: TimestampMs): void {
+    for (let due = nextDue(this.state, at); due !== undefined; due = nextDue(this.state, at)) {
       if (records.length > CASCADE_MAX) throw new Error(`The cascade does not end: ${inWords(due)}`);
       const decision = this.#decide(this.state, { at: due.at, command: due.command });
       if (decision.outcome !== 'accepted') {

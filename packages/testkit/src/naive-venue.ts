@@ -1,7 +1,9 @@
 // The naive twin of the venue: says for every command what must come of it, by the rules and not by the exchange's code.
 import type { NaiveOrder, NaiveStop } from './naive-book.ts';
 import { operate } from './naive-operators.ts';
+import { isOfPerpetuals } from './naive-perpetuals.ts';
 import { replaceQuotes } from './naive-quotes.ts';
+import { isOfSeconds } from './naive-seconds.ts';
 import { cancelled, cancelResting, holdOf, paidCurrency } from './naive-settlement.ts';
 import { placeLimit, placeMarket } from './naive-spot.ts';
 import { type NaiveOutcome, NaiveState, refuse } from './naive-state.ts';
@@ -59,6 +61,8 @@ export class NaiveVenue {
   }
 
   #decide(at: number, command: PlainCommand): NaiveOutcome {
+    if (isOfSeconds(command)) throw new Error('Seconds contracts have a twin of their own');
+    if (isOfPerpetuals(command)) throw new Error('Perpetual contracts have a twin of their own');
     switch (command.type) {
       case 'PlaceSpotLimitOrder':
         return placeLimit(this.state, command, at);

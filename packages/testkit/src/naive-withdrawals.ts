@@ -99,7 +99,7 @@ export function request(
   source.available -= amount;
   source.held += amount;
   const withdrawal = wallet.withdrawals.length + 1;
-  const approvalsNeeded = amount > secondApprovalAbove ? 2 : 1;
+  const approvalsNeeded = wallet.usedOn(user, currency, at) + amount > secondApprovalAbove ? 2 : 1;
   const asked = { withdrawal, user, network, currency, amount, fee, address, approvalsNeeded };
   wallet.withdrawals.push({ ...asked, at, approvals: [], status: 'open' });
   return accept({ type: 'WithdrawalRequested', ...asked });
@@ -150,6 +150,8 @@ type By = { readonly operator: number; readonly action: number };
 function approve(state: NaiveState, found: NaiveWithdrawal, by: By): NaiveOutcome {
   if (found.approvals.length === found.approvalsNeeded) return refuse('wallet.withdrawalApproved');
   if (state.users.get(found.user)?.frozen === true) return refuse('user.frozen');
+  if (state.wallet.binding(found.user, found.network)?.address !== found.address)
+    return refuse('wallet.addressNotBound');
   if (found.approvals.some((operator) => operator === by.operator)) return refuse('wallet.sameOperator');
   found.approvals.push(by.operator);
   const complete = found.approvals.length === found.approvalsNeeded;

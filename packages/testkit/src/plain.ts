@@ -12,8 +12,11 @@ export type Plain<T> = T extends number
 
 export type PlainCommand = Plain<Command>;
 export type PlainCommandOf<T extends Command['type']> = Extract<PlainCommand, { type: T }>;
-/** What operators and the installation itself do. */
-export type PlainOperatorCommand = Extract<PlainCommand, { action: number }>;
+/** What operators and the installation itself do, beside the contracts, whose twins are their own. */
+export type PlainOperatorCommand = Exclude<
+  Extract<PlainCommand, { action: number }>,
+  { type: `${string}Perpetual${string}` | `${string}Seconds${string}` }
+>;
 export type PlainEvent = Plain<VenueEvent>;
 export type PlainEventOf<T extends VenueEvent['type']> = Extract<PlainEvent, { type: T }>;
 

@@ -4,6 +4,7 @@ import { START_MS } from './fixtures.ts';
 import { acceptSwap, askQuote, freeze, fundHouse, noteChange, send, setSpread, setTerms } from './money.ts';
 import { limit, transfer } from './orders.ts';
 import type { RefusalTable } from './refusal-case.ts';
+import { openedPosition } from './refusals-of-perpetuals.ts';
 
 const onErc20 = { network: 'erc20', transaction: `0x${'a'.repeat(64)}` } as const;
 /** 100.00 USDT for one BTC, and money to swap it with. */
@@ -113,6 +114,13 @@ export const refusalsOfWallets: RefusalTable = {
       when: transfer({ amount: 10n ** 15n - 99_999n }),
       code: 'wallet.insufficientBalance',
       details: { currency: QUOTE, needed: 10n ** 15n - 99_999n, available: 10n ** 15n - 100_000n },
+    },
+    {
+      because: 'an open position rests on it',
+      given: openedPosition,
+      when: transfer({ from: 'leverage', to: 'spot', amount: 99_889_000_000n }),
+      code: 'perpetual.marginNeeded',
+      details: { currency: QUOTE, withdrawable: 99_887_500_000n },
     },
   ],
   SendToUser: [

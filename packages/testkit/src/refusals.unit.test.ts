@@ -6,29 +6,8 @@ import { START_MS, VenueFixture, venue } from './fixtures.ts';
 import { Harness } from './harness.ts';
 import { limit } from './orders.ts';
 import { inWords } from './plain.ts';
-import type { RefusalTable } from './refusal-case.ts';
-import { refusalsOfLimitOrders } from './refusals-of-limit-orders.ts';
-import { refusalsOfStandingOrders } from './refusals-of-standing-orders.ts';
-import { refusalsOfTakingOrders } from './refusals-of-taking-orders.ts';
-import { refusalsOfTheHouse } from './refusals-of-the-house.ts';
-import { refusalsOfTheVenue } from './refusals-of-the-venue.ts';
-import { refusalsOfUsers } from './refusals-of-users.ts';
-import { refusalsOfWallets } from './refusals-of-wallets.ts';
-import { refusalsOfWithdrawalTerms } from './refusals-of-withdrawal-terms.ts';
-import { refusalsOfWithdrawals } from './refusals-of-withdrawals.ts';
+import { refusalTable as table } from './refusal-table.ts';
 import { requestIdAt } from './request-ids.ts';
-
-const table: RefusalTable = {
-  ...refusalsOfLimitOrders,
-  ...refusalsOfTakingOrders,
-  ...refusalsOfStandingOrders,
-  ...refusalsOfTheVenue,
-  ...refusalsOfUsers,
-  ...refusalsOfWallets,
-  ...refusalsOfTheHouse,
-  ...refusalsOfWithdrawalTerms,
-  ...refusalsOfWithdrawals,
-};
 
 const DAY_MS = 86_400_000;
 

@@ -69,6 +69,22 @@ describe('a withdrawal', () => {
     expect(openWithdrawal(fixture.harness.state, 1 as never)?.status).toBe('approved');
   });
 
+  it('counts with what was asked for on the same day: a large sum in small parts waits for two as well', () => {
+    const fixture = ready().given(withdraw(1_000n), withdraw(20n));
+    fixture.when(approve(1, 7)).thenEvents({ type: 'WithdrawalApproved', complete: true });
+    fixture.when(approve(2, 7)).thenEvents({ type: 'WithdrawalApproved', complete: false });
+  });
+
+  it('to an address that was unbound meanwhile is approved by nobody', () => {
+    const fixture = ready().given(withdraw(1_000n), unbind());
+    fixture.when(approve(1, 7)).thenRefused('wallet.addressNotBound');
+    fixture
+      .given(bind({ address: 99 }))
+      .when(approve(1, 7))
+      .thenRefused('wallet.addressNotBound');
+    fixture.when(refuseWithdrawal(1)).thenBalance(1, QUOTE, { available: 10_000n, held: 0n }, funding);
+  });
+
   it('keeps its address and its fee, whatever is bound and set afterwards', () => {
     const fixture = ready().given(withdraw(1_000n), unbind(), bind({ address: 99 }));
     expect(openWithdrawal(fixture.harness.state, 1 as never)).toMatchObject({ address: 11, fee: 5n });

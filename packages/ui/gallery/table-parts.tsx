@@ -4,6 +4,7 @@ import {
   Change,
   DataTable,
   DecimalText,
+  Pager,
   PaperBanner,
   SideMark,
   StaleMark,
@@ -71,6 +72,15 @@ export function TableParts({ theme }: { theme: string }) {
             rowKey={(order) => order.pair}
             isSelected={(order) => order.pair === 'ETH/USDT'}
             isStale={(order) => order.stale === true}
+          />
+          <Pager
+            page={2}
+            pageSize={20}
+            total={93}
+            onPage={() => {}}
+            text={(page, pages) => `Page ${page} of ${pages}`}
+            previousText="Previous"
+            nextText="Next"
           />
         </div>
       </Part>

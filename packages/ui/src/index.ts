@@ -32,7 +32,9 @@ export {
 export { ToastCard, type ToastCardProps, ToastHost, type ToastHostProps } from './feedback/toast-host.tsx';
 export { closeToast, showToast, type Toast, type ToastTone } from './feedback/toast-queue.ts';
 export { AmountField, type AmountFieldProps } from './field/amount-field.tsx';
+export { FieldError, type FieldErrorProps } from './field/field-error.tsx';
 export type { FieldAction, FieldSize, FieldTexts } from './field/field-frame.tsx';
+export { NativeSelect, type NativeSelectProps } from './field/native-select.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './field/select-field.tsx';
 export {
   PasswordField,
@@ -87,6 +89,7 @@ export { Menu, type MenuItem, type MenuProps, type MenuTriggerProps } from './ov
 export { CandorProvider, type CandorProviderProps } from './provider/candor-provider.tsx';
 export { useNumberLocale } from './provider/number-locale.ts';
 export { DataTable, type DataTableProps } from './table/data-table.tsx';
+export { Pager, type PagerProps } from './table/pager.tsx';
 export type { TableColumn, TableSort } from './table/table-column.ts';
 export {
   marketColors,

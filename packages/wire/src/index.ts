@@ -7,7 +7,7 @@ export * from './identity.ts';
 export * from './market-data.ts';
 export * from './nationalities.ts';
 export * from './notices.ts';
-export * from './refusal-messages.ts';
+export * from './refusal-text.ts';
 export * from './refusals.ts';
 export * from './request-fields.ts';
 export * from './second-factors.ts';

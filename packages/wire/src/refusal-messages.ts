@@ -4,7 +4,7 @@ import type { WireRefusalCode } from './refusals.ts';
 /** A second text is used when the answer's details name everything that stands in its braces. */
 type Message = readonly [plain: string, detailed?: string];
 
-const messages: Readonly<Record<WireRefusalCode, Message>> = {
+export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'request.malformed': [
     'A part of the request is missing or not understood.',
     'The field {field} is missing or not understood.',
@@ -156,8 +156,8 @@ const messages: Readonly<Record<WireRefusalCode, Message>> = {
   'history.behind': ['The history is catching up. Please try again in a moment.'],
   'spot.marketHalted': ['Trading on this market is halted.'],
   'spot.marketCancelOnly': ['This market accepts only cancellations at the moment.'],
-  'spot.priceOutOfRange': ['The price is out of range.'],
-  'spot.quantityOutOfRange': ['The amount is out of range.'],
+  'spot.priceOutOfRange': ['The price is out of range.', 'The price must be at most {max}.'],
+  'spot.quantityOutOfRange': ['The amount is out of range.', 'The amount must be {min} to {max}.'],
   'spot.notionalTooSmall': [
     'The order is too small.',
     'The order is too small: its total must be at least {minimum} {currency}.',
@@ -178,6 +178,71 @@ const messages: Readonly<Record<WireRefusalCode, Message>> = {
   'spot.levelFull': ['Too many orders wait at this price.'],
   'spot.quotesInvalid': ['The quotes are not valid.'],
   'spot.notDue': ['The stop price has not been reached.'],
+  'perpetual.unknown': ['There is no such perpetual contract.'],
+  'perpetual.alreadyListed': ['This perpetual contract is listed already.'],
+  'perpetual.otherCurrency': ['All perpetual contracts are settled in one currency.'],
+  'perpetual.inUse': ['The size of a contract cannot change while orders or positions rest on it.'],
+  'perpetual.closed': ['This contract opens no positions at the moment.'],
+  'perpetual.multipleInvalid': ['The multiple must be 10, 20, 50 or 100.'],
+  'perpetual.quantityOutOfRange': [
+    'The number of contracts is out of range.',
+    'The number of contracts must be 1 to {max}.',
+  ],
+  'perpetual.priceOutOfRange': ['The price is out of range.'],
+  'perpetual.tooMany': ['Too many open orders and positions.'],
+  'perpetual.noFreshPrice': ['There is no fresh price at the moment.'],
+  'perpetual.takeProfitTooClose': [
+    'The take-profit price must be more than 0.5 % beyond the current price, on the winning side.',
+  ],
+  'perpetual.stopLossTooClose': [
+    'The stop-loss price must be more than 0.5 % beyond the current price, on the losing side.',
+  ],
+  'perpetual.overUserLimit': [
+    'This is more than one user may hold in this contract.',
+    'One user may hold {limit} {currency} in this contract; this would be {notional} {currency}.',
+  ],
+  'perpetual.overCapacity': ['The house cannot cover more positions of this kind at the moment.'],
+  'perpetual.marginMissing': [
+    'The leverage wallet holds too little for this position.',
+    'The leverage wallet needs {missing} {currency} more for this position.',
+  ],
+  'perpetual.marginNeeded': [
+    'Open positions rest on this money.',
+    'Open positions rest on this money: at most {withdrawable} {currency} can be moved.',
+  ],
+  'perpetual.orderUnknown': ['This order is not open any more.'],
+  'perpetual.positionUnknown': ['This position is not open any more.'],
+  'perpetual.alreadyClosing': ['This position is closing already.'],
+  'perpetual.notDue': ['Nothing of this kind is due.'],
+  'seconds.optionUnknown': ['There is no such option.'],
+  'seconds.off': ['Seconds contracts are switched off here at the moment.'],
+  'seconds.optionChanged': ['The option has changed. Look at its new terms and confirm again.'],
+  'seconds.selfExcluded': ['You have excluded yourself from seconds contracts. Nobody can end this early.'],
+  'seconds.coolingOff': ['You are taking a break from seconds contracts. Nobody can end it early.'],
+  'seconds.stakeOutOfRange': [
+    'The amount is out of range.',
+    'The amount must be {minimum} to {maximum} {currency}.',
+  ],
+  'seconds.priceStale': ['There is no fresh price at the moment.'],
+  'seconds.tooFewSources': ['Too few sources agree on the price at the moment.'],
+  'seconds.tooManyOpen': ['Too many open seconds contracts.'],
+  'seconds.overDailyStake': [
+    'This is more than your own daily limit for stakes.',
+    'Your own limit for stakes is {limit} {currency} a day; {left} {currency} are left today.',
+  ],
+  'seconds.overDailyLoss': [
+    'This could lose more than your own daily limit for losses.',
+    'Your own limit for losses is {limit} {currency} a day; {left} {currency} can still be risked today.',
+  ],
+  'seconds.overSymbolCap': ['The venue takes no more of this symbol at the moment.'],
+  'seconds.overMinuteCap': ['The venue takes no more that ends in this minute.'],
+  'seconds.pauseOutOfRange': [
+    'A break lasts from an hour to six weeks, a self-exclusion from half a year to five years.',
+  ],
+  'seconds.pauseShorter': ['A longer pause is running already, and it cannot be shortened.'],
+  'seconds.orderUnknown': ['The seconds contract is not open.'],
+  'seconds.notDue': ['The result of the seconds contract is not known yet.'],
+  'seconds.notSetAside': ['The seconds contract was not set aside.'],
   'file.missing': ['A file of the form is missing.'],
   'file.kindUnknown': ['This is not a still picture of the kind JPEG, PNG or WebP.'],
   'file.tooLarge': ['The file is larger than 5 MiB.'],
@@ -224,16 +289,3 @@ const messages: Readonly<Record<WireRefusalCode, Message>> = {
   'operator.giftUnknown': ['There is no such gift to this user.'],
   'notice.unknown': ['There is no such notice.'],
 };
-
-const PLACEHOLDER = /\{([a-zA-Z]+)\}/g;
-
-export function refusalMessage(
-  code: WireRefusalCode,
-  details: Readonly<Record<string, string>> = {},
-): string {
-  const [plain, detailed] = messages[code];
-  if (detailed === undefined) return plain;
-  const names = [...detailed.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
-  if (!names.every((name) => Object.hasOwn(details, name))) return plain;
-  return detailed.replace(PLACEHOLDER, (_, name: string) => details[name] ?? '');
-}

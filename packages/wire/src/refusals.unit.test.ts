@@ -1,6 +1,6 @@
 // The catalogue: numbers are unique, never change, and every code has a text.
 import { expect, test } from 'vitest';
-import { refusalMessage } from './refusal-messages.ts';
+import { refusalMessage } from './refusal-text.ts';
 import { isRefusalCode, refusalByNumber, refusalCatalogue, wireRefusalCodes } from './refusals.ts';
 
 test('every number belongs to one code and none is the number of success', () => {

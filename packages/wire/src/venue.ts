@@ -53,5 +53,18 @@ export const health = z.strictObject({
   seq: z.int().nonnegative().optional(),
   /** How many inputs are refused for good because they ended the process once. */
   suspended: z.int().nonnegative().optional(),
+  /** Where several sources make the prices: why one is out, and how many markets miss the sources for a price. */
+  prices: z
+    .strictObject({
+      sources: z.array(
+        z.strictObject({
+          name: z.string(),
+          problem: z.string().nullable(),
+          thrownOut: z.int().nonnegative(),
+        }),
+      ),
+      marketsWithoutPrice: z.int().nonnegative(),
+    })
+    .optional(),
 });
 export type Health = z.infer<typeof health>;

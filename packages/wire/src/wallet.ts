@@ -67,6 +67,14 @@ export const ledgerEntryKind = z.enum([
   'giftTakenBack',
   'houseFunding',
   'houseMove',
+  'secondsOpened',
+  'secondsSettled',
+  'perpetualPlaced',
+  'perpetualRevoked',
+  'perpetualOpened',
+  'perpetualClosed',
+  'perpetualMargin',
+  'overnightFee',
 ]);
 export type LedgerEntryKind = z.infer<typeof ledgerEntryKind>;
 

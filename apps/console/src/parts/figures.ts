@@ -1,5 +1,5 @@
 // Figures of the console: amounts without empty decimals, sums per currency, and rates as percentages.
-import { currentLanguage, languageTag } from '@candor/i18n';
+import { currentLanguage, directionOf, languageTag } from '@candor/i18n';
 import { formatDecimal } from '@candor/ui';
 
 const DECIMALS_MIN = 2;
@@ -11,9 +11,14 @@ export function trimmed(value: string): string {
   return kept === '' ? whole : `${whole}.${kept}`;
 }
 
+/** Keeps a figure and its unit in their order where the words run from right to left. */
+function isolated(figure: string): string {
+  return directionOf(currentLanguage()) === 'rtl' ? `\u2066${figure}\u2069` : figure;
+}
+
 /** An amount inside a sentence, as the reader's language writes numbers. */
-export function shownAmount(value: string, currency: string): string {
-  return `${formatDecimal(trimmed(value), languageTag(currentLanguage()))} ${currency}`;
+export function shownAmount(value: string, currency: string, sign = ''): string {
+  return isolated(`${sign}${formatDecimal(trimmed(value), languageTag(currentLanguage()))} ${currency}`);
 }
 
 export interface Money {
@@ -64,7 +69,7 @@ export function ppmOf(percent: string): number | undefined {
 
 /** A rate as it is read: 0.045 %. */
 export function shownRate(ppm: number): string {
-  return `${formatDecimal(percentOf(ppm), languageTag(currentLanguage()))}\u00a0%`;
+  return isolated(`${formatDecimal(percentOf(ppm), languageTag(currentLanguage()))}\u00a0%`);
 }
 
 /** How users are called where a line is short; the number finds them in every search. */

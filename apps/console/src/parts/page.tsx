@@ -33,9 +33,9 @@ export function Page({ title, lead, actions, strip, children }: PageProps) {
       </header>
       {strip !== undefined && <div className={classes.strip}>{strip}</div>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className={classes.body} aria-label={title} tabIndex={0}>
+      <div className={classes.body} tabIndex={0}>
         {children}
-      </section>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// A user in a line: the number, the e-mail, how far verified and since when; a link where the roles open the account.
+// A user in a line: the number, how far verified and since when; a link where the roles open the account.
 import type { ConsoleUserDetail, ConsoleUserName } from '@candor/client/console';
 import { longDate } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
@@ -25,16 +25,12 @@ export function UserLine({
         </TextLink>
       ) : (
         <Mono>{mark}</Mono>
-      )}
+      )}{' '}
       <span className={classes.muted}>
-        <bdi>{name.email}</bdi>
-        {detail !== undefined && (
-          <>
-            {' · '}
-            {t(`identity.${detail.verification === 'none' ? 'none' : detail.verification}`)}
-            {' · '}
-            {t('queue.since', { date: longDate(detail.createdAt) })}
-          </>
+        {detail === undefined ? (
+          <bdi>{name.email}</bdi>
+        ) : (
+          `· ${t(`standing.${detail.verification}`)} · ${t('queue.since', { date: longDate(detail.createdAt) })}`
         )}
       </span>
     </span>

@@ -4,8 +4,9 @@ import { t } from '@candor/i18n/console';
 import { Mono } from '@candor/ui';
 import type { Asked } from '../parts/asked.ts';
 import { Shown } from '../parts/shown.tsx';
+import detailClasses from './detail.module.css';
 import { Part } from './detail.tsx';
-import classes from './queue.module.css';
+import classes from './parts.module.css';
 
 export interface EarlierRequest {
   readonly id: number;
@@ -27,7 +28,7 @@ export function Before({ asked }: { asked: Asked<readonly EarlierRequest[]> }) {
       <Shown asked={asked} rows={3} columns={[16, 16, 20, 30]}>
         {(earlier) =>
           earlier.length === 0 ? (
-            <p className={classes.quiet}>{t('queue.beforeNone')}</p>
+            <p className={detailClasses.quiet}>{t('queue.beforeNone')}</p>
           ) : (
             <ul>
               {earlier.slice(0, SHOWN_MAX).map((row) => (

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Part } from './detail.tsx';
-import classes from './queue.module.css';
+import classes from './parts.module.css';
 
 export type Verdict = 'ok' | 'warn' | 'bad' | 'byHand';
 

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Problem } from '../change/change-dialog.tsx';
 import { useRefresh } from '../parts/asked.ts';
 import { failureText } from '../parts/failure-text.ts';
-import classes from './queue.module.css';
+import classes from './decision.module.css';
 
 interface ClaimBarProps {
   queue: QueueName;

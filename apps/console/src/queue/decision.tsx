@@ -7,13 +7,15 @@ import { Problem } from '../change/change-dialog.tsx';
 import { showDone } from '../change/done-toast.ts';
 import { ReasonField } from '../change/reason-field.tsx';
 import { useChange } from '../change/use-change.ts';
-import classes from './queue.module.css';
+import classes from './decision.module.css';
 
 export interface DecisionProps {
   id: number;
   approve: string;
   /** What happens when it is approved. */
   whenApproved: ReactNode;
+  /** What happens when it is refused, where something does. */
+  whenRefused?: string;
   usual: readonly string[];
   call: (
     body: { readonly id: number; readonly decision: ConsoleDecision; readonly reason: string },
@@ -23,7 +25,8 @@ export interface DecisionProps {
   done: Readonly<Record<ConsoleDecision, string>>;
 }
 
-export function Decision({ id, approve, whenApproved, usual, call, done }: DecisionProps) {
+export function Decision(props: DecisionProps) {
+  const { id, approve, whenApproved, whenRefused, usual, call, done } = props;
   const change = useChange<{ readonly decision: ConsoleDecision }, ActionDone>({
     empty: { decision: 'refuse' },
     call: ({ decision }, reason, key) => call({ id, decision, reason }, key),
@@ -43,6 +46,7 @@ export function Decision({ id, approve, whenApproved, usual, call, done }: Decis
         <span>{t('decide.whenApproved')}</span>
         <span className={classes.whenWhat}>{whenApproved}</span>
       </p>
+      {whenRefused !== undefined && <p className={classes.claimLead}>{whenRefused}</p>}
       <div className={classes.answers}>
         <Button tone="refuse" busy={busyWith('refuse')} onClick={() => answer('refuse')}>
           {t('decide.refuse')}

@@ -1,7 +1,7 @@
 // The shape of a request that is still coming: its head, its side and its facts.
 import { t } from '@candor/i18n/console';
 import { SkeletonBar, SkeletonList, VisuallyHidden } from '@candor/ui';
-import classes from './queue.module.css';
+import classes from './detail.module.css';
 
 export function DetailSkeleton() {
   return (

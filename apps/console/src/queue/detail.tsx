@@ -1,24 +1,28 @@
 // The frame of an open request: its head, a side of pictures and people, its facts, and the decision that stays in sight.
-import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
-import { Badge, type BadgeKind, joinClasses, Mono, TextLink } from '@candor/ui';
+import { Badge, joinClasses, Mono, TextLink } from '@candor/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import classes from './queue.module.css';
+import { useIsNarrow } from '../parts/use-media.ts';
+import classes from './detail.module.css';
+import type { Badged } from './names.ts';
 
 export interface DetailProps {
   title: ReactNode;
   mark: string;
-  badge: { readonly kind: BadgeKind; readonly text: string };
-  filedAt: number;
+  badges: readonly Badged[];
+  /** When it was filed, or another fact at the end of the head. */
+  meta: string;
   backHref: string;
   aside: ReactNode;
   children: ReactNode;
   /** Stays at the foot. */
-  decision: ReactNode;
+  decision?: ReactNode;
 }
 
-export function Detail({ title, mark, badge, filedAt, backHref, aside, children, decision }: DetailProps) {
+export function Detail({ title, mark, badges, meta, backHref, aside, children, decision }: DetailProps) {
+  // Where the list is not beside it, the request is what the page is about.
+  const Title = useIsNarrow() ? 'h1' : 'h2';
   return (
     <article className={classes.detail}>
       <header className={classes.detailHead}>
@@ -29,24 +33,38 @@ export function Detail({ title, mark, badge, filedAt, backHref, aside, children,
         >
           {t('frame.back')}
         </TextLink>
-        <h2 className={classes.detailTitle}>{title}</h2>
+        <Title className={joinClasses(classes.detailTitle)}>{title}</Title>
         <span className={classes.mark}>
           <Mono>{mark}</Mono>
         </span>
-        <Badge kind={badge.kind} plain>
-          {badge.text}
-        </Badge>
-        <span className={classes.filed}>{t('queue.filed', { time: dateTime(filedAt) })}</span>
+        {badges.map(({ kind, text }) => (
+          <Badge key={text} kind={kind} plain>
+            {text}
+          </Badge>
+        ))}
+        <span className={classes.filed}>{meta}</span>
       </header>
       <div className={classes.detailBody}>
         <div className={classes.aside}>{aside}</div>
         <div className={classes.facts}>
           <div className={classes.factsScroll}>{children}</div>
-          <div className={classes.decision}>{decision}</div>
+          {decision !== undefined && <div className={classes.decision}>{decision}</div>}
         </div>
       </div>
     </article>
   );
+}
+
+interface PartHeadingProps {
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One level below the title of the detail, which is the first where no list stands beside it. */
+export function PartHeading(props: PartHeadingProps) {
+  const Heading = useIsNarrow() ? 'h2' : 'h3';
+  return <Heading {...props} />;
 }
 
 /** A titled part of the detail, divided from the next by a line. */
@@ -54,10 +72,10 @@ export function Part({ title, aside, children }: { title: string; aside?: ReactN
   const id = useId();
   return (
     <section className={classes.part} aria-labelledby={id}>
-      <h3 id={id} className={classes.partTitle}>
+      <PartHeading id={id} className={joinClasses(classes.partTitle)}>
         {title}
         {aside !== undefined && <span className={classes.partAside}>{aside}</span>}
-      </h3>
+      </PartHeading>
       {children}
     </section>
   );

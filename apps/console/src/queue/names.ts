@@ -1,7 +1,9 @@
 // How requests, networks and their states are called on every screen of the console.
-import type { ConsoleUserName, OperatorName, QueueName } from '@candor/client/console';
+import type { OperatorName, QueueName } from '@candor/client/console';
+import { hourMinute, shortDate } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import type { BadgeKind } from '@candor/ui';
+import { type Money, shownAmount, sums } from '../parts/figures.ts';
 
 const letters: Readonly<Record<QueueName, string>> = { deposits: 'D', withdrawals: 'W', verifications: 'V' };
 
@@ -45,7 +47,16 @@ export function isFirstOfTwo({ approvals, approvalsNeeded }: Decidable): boolean
   return approvals.length + 1 < approvalsNeeded;
 }
 
-/** Everything of a user by which the other requests of the same user are found. */
-export function ownRequestsQuery(user: ConsoleUserName): string {
-  return user.aid;
+/** The time of a row: of today the hour, else the day. */
+export function rowTime(atMs: number, nowMs: number): string {
+  return shortDate(atMs) === shortDate(nowMs) ? hourMinute(atMs) : shortDate(atMs);
+}
+
+/** How many requests a list has, and what those in sight come to. */
+export function requestsFoot(rows: readonly Money[], total: number): string {
+  const requests = t('queue.requests', { count: total });
+  const sum = sums(rows)
+    .map(({ amount, currency }) => shownAmount(amount, currency))
+    .join(' + ');
+  return sum === '' ? requests : t('queue.sum', { requests, sum });
 }

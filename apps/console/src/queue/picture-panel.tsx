@@ -6,7 +6,8 @@ import { IconEyeOff, IconPhoto, IconZoomIn } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Problem } from '../change/change-dialog.tsx';
 import { failureText } from '../parts/failure-text.ts';
-import classes from './queue.module.css';
+import classes from './decision.module.css';
+import { PartHeading } from './detail.tsx';
 import { usePicture } from './use-picture.ts';
 
 export interface PicturePanelProps {
@@ -76,7 +77,7 @@ export function PicturePanel({ file, name, mark, usual, openedNote }: PicturePan
   return (
     <section className={classes.picture} aria-label={name}>
       <div className={classes.pictureHead}>
-        <h3>{name}</h3>
+        <PartHeading>{name}</PartHeading>
         {state.status === 'open' && (
           <span className={classes.pictureTools}>
             <IconButton

@@ -16,7 +16,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { Asked } from '../parts/asked.ts';
 import { Pager } from '../parts/pager.tsx';
 import { Shown } from '../parts/shown.tsx';
-import classes from './queue.module.css';
+import classes from './queue-list.module.css';
 import type { QueueView } from './use-queue-view.ts';
 
 export const QUEUE_PAGE_SIZE = 50;
@@ -38,10 +38,15 @@ export interface QueueListProps<Tab extends string, Item> {
   title: string;
   waiting: number | undefined;
   view: QueueView<Tab>;
+  /** None where the list is one. */
   tabs: readonly TabItem<Tab>[];
   /** True where what has waited longest stands first. */
   oldestFirst: boolean;
+  /** False where the order goes without saying. */
+  order?: boolean;
   searchPlaceholder?: string;
+  /** What can be begun here. */
+  action?: ReactNode;
   asked: Asked<RowsPage<Item>>;
   describe: (item: Item) => QueueRow;
   foot: (rows: readonly Item[], total: number) => string;
@@ -88,8 +93,18 @@ function Row({ row, open }: { row: QueueRow; open: boolean }) {
   );
 }
 
+/** The rows belong to their tab where there are tabs. */
+function Body({ id, tab, children }: { id: string; tab: string | undefined; children: ReactNode }) {
+  if (tab === undefined) return <div className={classes.rows}>{children}</div>;
+  return (
+    <TabPanel id={id} value={tab} className={joinClasses(classes.rows)}>
+      {children}
+    </TabPanel>
+  );
+}
+
 export function QueueList<Tab extends string, Item>(props: QueueListProps<Tab, Item>) {
-  const { id, title, waiting, view, tabs, oldestFirst, asked, describe, foot } = props;
+  const { id, title, waiting, view, tabs, oldestFirst, order = true, asked, describe, foot } = props;
   const total = asked.status === 'ready' ? asked.data.total : 0;
   const empty =
     view.query !== undefined ? (
@@ -108,10 +123,13 @@ export function QueueList<Tab extends string, Item>(props: QueueListProps<Tab, I
         {waiting !== undefined && waiting > 0 && (
           <Badge kind="pending">{t('queue.pendingReview', { count: waiting })}</Badge>
         )}
+        {props.action}
       </header>
-      <div className={classes.tabs}>
-        <Tabs id={id} label={title} value={view.tab} items={tabs} onChange={view.setTab} look="plain" />
-      </div>
+      {tabs.length > 0 && (
+        <div className={classes.tabs}>
+          <Tabs id={id} label={title} value={view.tab} items={tabs} onChange={view.setTab} look="plain" />
+        </div>
+      )}
       <div className={classes.tools}>
         <TextField
           label={t('queue.searchLabel')}
@@ -123,9 +141,13 @@ export function QueueList<Tab extends string, Item>(props: QueueListProps<Tab, I
           leading={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
           onChange={view.type}
         />
-        <span className={classes.order}>{oldestFirst ? t('queue.oldestFirst') : t('queue.newestFirst')}</span>
+        {order && (
+          <span className={classes.order}>
+            {oldestFirst ? t('queue.oldestFirst') : t('queue.newestFirst')}
+          </span>
+        )}
       </div>
-      <TabPanel id={id} value={view.tab} className={joinClasses(classes.rows)}>
+      <Body id={id} tab={tabs.length > 0 ? view.tab : undefined}>
         <Shown asked={asked} rows={7} columns={[48, 26]}>
           {({ rows }) =>
             rows.length === 0 ? (
@@ -139,7 +161,7 @@ export function QueueList<Tab extends string, Item>(props: QueueListProps<Tab, I
             )
           }
         </Shown>
-      </TabPanel>
+      </Body>
       <footer className={classes.listFoot}>
         <Pager page={view.page} pageSize={QUEUE_PAGE_SIZE} total={total} onPage={view.setPage} />
         <p className={classes.listFacts}>

@@ -4,7 +4,7 @@ import { EmptyState } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { PaperNotice } from '../parts/page.tsx';
 import { useIsNarrow } from '../parts/use-media.ts';
-import classes from './queue.module.css';
+import classes from './queue-list.module.css';
 
 interface QueuePlaceProps {
   title: string;

@@ -1,7 +1,7 @@
 // Where no button stands: the request was decided, or the second approval must be somebody else's.
 import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
-import classes from './queue.module.css';
+import classes from './decision.module.css';
 
 export function DecidedNote({ at }: { at: number | null }) {
   return (

@@ -6,7 +6,7 @@ import { joinClasses } from '@candor/ui';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useOperator } from '../session/session-provider.tsx';
 import { Part } from './detail.tsx';
-import classes from './queue.module.css';
+import classes from './parts.module.css';
 
 interface TwoPeopleProps {
   decisions: readonly DecisionMade[];
@@ -37,7 +37,9 @@ function Decided({ made, number }: { made: DecisionMade; number: number }) {
           <span>{hourMinute(made.at)}</span>
         </p>
         <p className={classes.personNote}>{what}</p>
-        <p className={classes.personReason}>{t('people.quote', { reason: made.reason })}</p>
+        <p className={classes.personReason}>
+          <bdi>{t('people.quote', { reason: made.reason })}</bdi>
+        </p>
       </div>
     </li>
   );

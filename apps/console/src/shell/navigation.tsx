@@ -1,6 +1,6 @@
 // The navigation: the places that the roles open, with what waits there, and the operator's own card at its foot.
 import { t } from '@candor/i18n/console';
-import { Badge, joinClasses, Logo, Menu } from '@candor/ui';
+import { Badge, joinClasses, Logo, Menu, VisuallyHidden } from '@candor/ui';
 import {
   IconAdjustmentsHorizontal,
   IconArrowDown,
@@ -49,12 +49,16 @@ function PlaceLink({ place, waiting, onGo }: { place: PlaceName; waiting: number
       href={hrefTo(path)}
       className={joinClasses(classes.place, here && classes.here)}
       aria-current={here ? 'page' : undefined}
-      aria-label={waiting > 0 ? t('frame.waiting', { place: name, count: waiting }) : undefined}
       onClick={onGo}
     >
       <Icon size={20} stroke={1.75} aria-hidden="true" />
       <span className={classes.placeName}>{name}</span>
-      {waiting > 0 && <span className={classes.placeCount}>{waiting}</span>}
+      {waiting > 0 && (
+        <span className={classes.placeCount}>
+          {waiting}
+          <VisuallyHidden> {t('frame.waiting')}</VisuallyHidden>
+        </span>
+      )}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 // The places of the console in the order of the navigation, and the call that opens each.
+import type { ConsoleCallName } from '@candor/client/console';
 
 export const placeNames = [
   'overview',
@@ -16,7 +17,7 @@ export const placeNames = [
 export type PlaceName = (typeof placeNames)[number];
 
 /** Whoever may make one of these calls sees the place. */
-const opening: Readonly<Record<PlaceName, readonly string[]>> = {
+const opening: Readonly<Record<PlaceName, readonly ConsoleCallName[]>> = {
   overview: ['GetHealth', 'GetQueues'],
   deposits: ['GetDeposits'],
   withdrawals: ['GetWithdrawals'],
@@ -30,6 +31,6 @@ const opening: Readonly<Record<PlaceName, readonly string[]>> = {
   operators: ['GetOperators'],
 };
 
-export function openPlaces(calls: readonly string[]): readonly PlaceName[] {
+export function openPlaces(calls: readonly ConsoleCallName[]): readonly PlaceName[] {
   return placeNames.filter((place) => opening[place].some((call) => calls.includes(call)));
 }

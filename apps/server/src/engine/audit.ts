@@ -176,7 +176,8 @@ class Auditor {
 
   /** The same rules, the same state and the same command have to give the same events. */
   #decideAgain(record: LogRecord, name: string): void {
-    const due = this.#parts.rules.nextDue(this.#state);
+    // An input is decided only when nothing is left that was due by its own time.
+    const due = this.#parts.rules.nextDue(this.#state, record.at);
     if (!this.#isDueAsRecorded(record, due)) {
       const expected =
         due === undefined ? 'nothing was due' : `${due.command.type} caused by ${due.cause} was due`;

@@ -45,6 +45,8 @@ export class Decider {
   /** What was decided last: when looking for what is due throws, this has made it throw. */
   #last: PoisonedInput | undefined;
   #throws = 0;
+  /** The moment up to which everything that was due has been decided; none while the clock is in doubt. */
+  #stamp: TimestampMs | undefined;
 
   constructor(parts: DeciderParts) {
     this.#parts = parts;
@@ -56,9 +58,13 @@ export class Decider {
     return this.#throws;
   }
 
-  /** Decides the next due command, if there is one. Every due command is a record of its own. */
+  /**
+   * Decides the next due command, if there is one. Every due command is a record of its own. When there is none, the
+   * stamp up to which that is so is the stamp of the next input: nothing falls due between the two.
+   */
   decideDue(): boolean {
-    const due = this.#nextDue();
+    this.#stamp = this.#parts.stamper.stamp(this.#state.at);
+    const due = this.#nextDue(this.#stamp ?? this.#state.at);
     if (due === undefined) return false;
     const { command, cause } = due;
     const input = { command, isDue: true, seq: this.#state.seq + 1 };
@@ -78,7 +84,7 @@ export class Decider {
 
   /** Decides what a user, an operator or a price source asks for. A throw is a refusal, and nothing has changed. */
   decide(request: EngineRequest): Decided {
-    const at = this.#parts.stamper.stamp(this.#state.at);
+    const at = this.#stamp;
     if (at === undefined) return { outcome: 'busy' };
     const { command, requestId } = request;
     const isSuspended = this.#parts.suspensions.refuses(command);
@@ -99,9 +105,9 @@ export class Decider {
     return { outcome: 'accepted', record };
   }
 
-  #nextDue(): Due | undefined {
+  #nextDue(at: TimestampMs): Due | undefined {
     try {
-      return this.#parts.rules.nextDue(this.#state);
+      return this.#parts.rules.nextDue(this.#state, at);
     } catch (cause) {
       if (this.#last === undefined) throw cause;
       throw this.#poisoned('Looking for what is due threw', this.#last, cause);

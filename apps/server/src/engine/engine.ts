@@ -7,6 +7,7 @@ import { ClockWatch } from './clock-watch.ts';
 import { Committer } from './committer.ts';
 import { Confirmation } from './confirmation.ts';
 import { type Decided, Decider, type EngineRequest } from './decider.ts';
+import { DueAlarm } from './due-alarm.ts';
 import type { Engine, EngineStatus, NotReadyReason, Reply } from './engine-face.ts';
 import { EngineBusy, type EngineFatal, EngineStopped } from './faults.ts';
 import type { HeadSigner } from './head-key.ts';
@@ -52,6 +53,7 @@ export class VenueEngine implements Engine {
   readonly #committer: Committer;
   readonly #confirmation: Confirmation;
   readonly #loop: Loop;
+  readonly #dueAlarm: DueAlarm;
   readonly #snapshotter: Snapshotter | undefined;
   readonly #checkpoints: Checkpoints;
   readonly #recent: RecentRecords;
@@ -94,8 +96,12 @@ export class VenueEngine implements Engine {
     const decider = new Decider({ state, rules, stamper, suspensions, log, collect });
     this.#decider = decider;
     this.#headKeeper = this.#keepHeads();
-    const onTurn = (): void => this.#tellIdle();
+    const onTurn = (): void => {
+      this.#dueAlarm.set(rules.nextDueMoment(state));
+      this.#tellIdle();
+    };
     this.#loop = new Loop({ decider, committer: this.#committer, queueLengthMax, onTurn, onFatal });
+    this.#dueAlarm = new DueAlarm(parts.clock, () => this.#loop.wake());
     this.#confirmation.start();
     // The log may end inside a cascade: it goes on before anything else.
     this.#loop.wake();
@@ -263,6 +269,7 @@ export class VenueEngine implements Engine {
     this.#phase = 'stopped';
     this.#committer.halt();
     this.#loop.halt();
+    this.#dueAlarm.stop();
     this.#confirmation.stop();
     this.#clockWatch.stop();
     for (const resolve of this.#idleWaiters.splice(0)) resolve();

@@ -6,6 +6,7 @@ import {
   initialState,
   invariants,
   nextDue,
+  nextDueMoment,
   quarantineEvents,
   readSnapshot,
   stateHash,
@@ -17,6 +18,7 @@ export interface Rules {
   readonly decide: typeof decide;
   readonly evolve: typeof evolve;
   readonly nextDue: typeof nextDue;
+  readonly nextDueMoment: typeof nextDueMoment;
   readonly quarantineEvents: typeof quarantineEvents;
   readonly stateHash: typeof stateHash;
   readonly readSnapshot: typeof readSnapshot;
@@ -32,6 +34,7 @@ export const venueRules: Rules = {
   decide,
   evolve,
   nextDue,
+  nextDueMoment,
   quarantineEvents,
   stateHash,
   readSnapshot,

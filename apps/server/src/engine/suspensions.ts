@@ -37,6 +37,9 @@ const alwaysPossible: ReadonlySet<string> = new Set([
   'CancelSpotOrder',
   'CancelSpotOrders',
   'CancelAllSpotOrders',
+  'CancelPerpetual',
+  'ClosePerpetual',
+  'CloseAllPerpetual',
 ]);
 
 export const suspensionsFile = (dataDirectory: string): string =>

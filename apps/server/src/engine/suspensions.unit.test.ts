@@ -195,9 +195,9 @@ test('a due command that cannot be set aside either stops the venue for a person
 
 test('when looking for what is due throws, what was decided last is to blame', async () => {
   let broken = false;
-  const nextDue: Rules['nextDue'] = (state) => {
+  const nextDue: Rules['nextDue'] = (state, at) => {
     if (broken) throw new Error('planted');
-    return venueRules.nextDue(state);
+    return venueRules.nextDue(state, at);
   };
   const venue = new Installation(
     ({ command }) => {

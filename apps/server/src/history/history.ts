@@ -23,6 +23,11 @@ import {
 } from './queries/select-user-movements.ts';
 import { type OrderView, selectUserOrders, type UserOrdersRequest } from './queries/select-user-orders.ts';
 import {
+  type SecondsView,
+  selectUserSeconds,
+  type UserSecondsRequest,
+} from './queries/select-user-seconds.ts';
+import {
   type AnyWithdrawalsRequest,
   selectOpenWithdrawals,
   selectUserWithdrawals,
@@ -49,6 +54,8 @@ export interface History {
   /** What a user sent to others and received from them. */
   sendsOfUser(request: UserMovementsRequest): Promise<Page<SendView>>;
   swapsOfUser(request: UserMovementsRequest): Promise<Page<SwapView>>;
+  /** Seconds contracts that have ended; those that are open are in the state. */
+  secondsOfUser(request: UserSecondsRequest): Promise<Page<SecondsView>>;
   /** What a user earned by inviting, per currency; the single payments are entries of the kind `referral`. */
   referralEarningsOfUser(user: UserId): Promise<readonly ReferralEarning[]>;
   /** The public tape, newest first. */
@@ -86,6 +93,7 @@ export function startHistory(options: {
     transfersOfUser: (request) => answer(request, () => selectUserTransfers(pool, request)),
     sendsOfUser: (request) => answer(request, () => selectUserSends(pool, request)),
     swapsOfUser: (request) => answer(request, () => selectUserSwaps(pool, request)),
+    secondsOfUser: (request) => answer(request, () => selectUserSeconds(pool, request)),
     referralEarningsOfUser: (user) => selectReferralEarnings(pool, user),
     tradesOfMarket: (market, limit) => selectMarketTrades(pool, { market, limit }),
     seq: () => follower.seq(),

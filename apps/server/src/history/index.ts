@@ -18,6 +18,7 @@ export type {
   UserMovementsRequest,
 } from './queries/select-user-movements.ts';
 export type { OrderView, UserOrdersRequest } from './queries/select-user-orders.ts';
+export type { SecondsTickView, SecondsView, UserSecondsRequest } from './queries/select-user-seconds.ts';
 export type {
   UserWithdrawalsRequest,
   WithdrawalView,

@@ -186,7 +186,7 @@ export async function trade(
   while (venue.records.length < first + records) {
     venue.at = (venue.at + random(400)) as TimestampMs;
     await venue.submit({ command: randomCommand(venue, random) });
-    for (let due = nextDue(venue.state); due !== undefined; due = nextDue(venue.state))
+    for (let due = nextDue(venue.state, venue.at); due !== undefined; due = nextDue(venue.state, venue.at))
       venue.record(due.command);
   }
   return venue.records;

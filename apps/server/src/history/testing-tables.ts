@@ -13,6 +13,7 @@ const tables = [
   'history_send',
   'history_swap',
   'history_referral',
+  'history_seconds_order',
 ] as const;
 
 export async function dumpHistory(pool: Pool): Promise<Record<string, readonly string[]>> {

@@ -134,6 +134,9 @@ describe('the house maker', () => {
     expect(fundings).toEqual([
       'house.swap house.swap:USDT:1 1000000000000',
       'promotion promotion:USDT:1 100000000000',
+      'house.seconds house.seconds:USDT:1 1000000000000',
+      'house.perpetual house.perpetual:USDT:1 2000000000000',
+      'insurance insurance:USDT:1 200000000000',
       'house.swap house.swap:BTC:1 1037344398',
     ]);
     expect(openOrders(venue.state, HOUSE_MAKER).length).toBe(6);

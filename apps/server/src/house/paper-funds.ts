@@ -1,4 +1,4 @@
-// Keeps the house of a paper venue in funds, its maker, swaps and gifts: labelled test money, each deposit in the log.
+// Keeps the house of a paper venue in funds, its maker, swaps, contracts and gifts: labelled test money, each deposit in the log.
 import {
   type Atoms,
   type BalanceView,
@@ -69,12 +69,15 @@ export function missingFunds(
   return deposits;
 }
 
-/** What swaps and gifts are paid from: so much of each currency, in whole USDT at today's prices. */
+/** What swaps, gifts and won contracts are paid from: so much of each currency, in whole USDT at today's prices. */
 const SWAP_STOCK_USDT = 1_000_000n;
 const PROMOTION_STOCK_USDT = 100_000n;
+const SECONDS_STOCK_USDT = 1_000_000n;
+const PERPETUAL_STOCK_USDT = 2_000_000n;
+const INSURANCE_STOCK_USDT = 200_000n;
 const VALUE_CURRENCY = 'USDT';
 
-/** Test money for the swap and promotion accounts where less than half of their stock is left. */
+/** Test money for the house's accounts where less than half of their stock is left. */
 export function missingHouseFunds(
   state: ExchangeState,
   markets: readonly MarketView[],
@@ -97,6 +100,9 @@ export function missingHouseFunds(
   const unit = 10n ** BigInt(value.scale);
   stock('house.swap', value, SWAP_STOCK_USDT * unit);
   stock('promotion', value, PROMOTION_STOCK_USDT * unit);
+  stock('house.seconds', value, SECONDS_STOCK_USDT * unit);
+  stock('house.perpetual', value, PERPETUAL_STOCK_USDT * unit);
+  stock('insurance', value, INSURANCE_STOCK_USDT * unit);
   for (const { base, quote, index } of markets) {
     if (index === undefined || quote.currency !== value.currency) continue;
     const scale = 10n ** BigInt(base.scale + INDEX_PRICE_SCALE);

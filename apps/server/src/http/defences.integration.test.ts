@@ -196,6 +196,7 @@ test('too many requests are told when to come again, in the standard headers', a
     msg: expect.stringMatching(/^Too many requests/),
     data: null,
     refusal: 'request.rateLimited',
+    details: { seconds: last.headers['retry-after'] },
   });
   await strict.stop();
 });

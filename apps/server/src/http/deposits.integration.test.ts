@@ -37,6 +37,21 @@ describe('a deposit', () => {
     expect(unknown.json().refusal).toBe('wallet.networkUnknown');
   });
 
+  test('has no address that somebody put into the table', async () => {
+    const ben = await venue.register();
+    const ask = () => venue.get(ben, '/api/openapi/GetReceiptAdress?network=erc20');
+    const { address } = (await ask()).json().data;
+    const change = (text: string) =>
+      venue.pool.query('update deposit_addresses set address = $2 where user_id = $1', [ben.user, text]);
+    const foreign = `0x${'66'.repeat(20)}`;
+    await change(foreign);
+    const answer = await ask();
+    expect([answer.json().refusal, answer.body.includes(foreign)]).toEqual(['venue.fault', false]);
+    expect(venue.faults.splice(0).join()).toContain('is not the one of its key');
+    await change(address);
+    expect((await ask()).json().data.address).toBe(address);
+  });
+
   test('is reported with a screenshot, credits nothing by itself, and is credited once when approved', async () => {
     const ben = await venue.register();
     const before = await fundingOf(venue, ben);

@@ -1,5 +1,6 @@
 // GET /health/live and /health/ready: whether the process runs, and whether it may be sent requests.
 import { health } from '@candor/wire';
+import type { PriceStatus } from '../prices/index.ts';
 import type { RouteContext } from './context.ts';
 import { ok, refuse } from './outcome.ts';
 import { publicRoute, type Route } from './route.ts';
@@ -21,8 +22,21 @@ export function healthRoutes({ ports }: RouteContext): readonly Route[] {
       handle: () => {
         const { notReady, committedSeq, suspensions } = ports.engine.status();
         if (notReady !== undefined) return refuse('venue.notReady', { details: { reason: notReady } });
-        return ok({ status: 'ready' as const, seq: committedSeq, suspended: suspensions.length });
+        const prices = ports.priceStatus && { prices: pricesHealth(ports.priceStatus()) };
+        return ok({ status: 'ready' as const, seq: committedSeq, suspended: suspensions.length, ...prices });
       },
     }),
   ];
+}
+
+/** A venue without prices is still there for everything that needs none, so this never makes it unready. */
+function pricesHealth({ sources, withoutQuorum }: PriceStatus) {
+  return {
+    sources: sources.map(({ name, problem, thrownOut }) => ({
+      name,
+      problem: problem ?? null,
+      thrownOut: thrownOut.length,
+    })),
+    marketsWithoutPrice: withoutQuorum.length,
+  };
 }

@@ -84,6 +84,8 @@ export class ListingView {
       case 'MarketStatusSet':
         return this.#change(event.market, () => ({ status: event.status }));
       case 'DueQuarantined':
+        // The other products halt what is theirs, and the market goes on trading.
+        if (event.product !== 'spot') return;
         return this.#change(event.market, () => ({ status: 'halted' }));
       default:
         // Nothing else changes what is listed.

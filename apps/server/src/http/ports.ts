@@ -7,7 +7,7 @@ import type { History } from '../history/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { CapturedMail } from '../mail/index.ts';
 import type { Published } from '../operators/index.ts';
-import type { Prices } from '../prices/index.ts';
+import type { PriceStatus, Prices } from '../prices/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { WalletRequests } from '../wallet/index.ts';
 
@@ -16,6 +16,7 @@ export interface HttpEngine {
   submit(request: { command: Command; requestId?: string }): Promise<Reply>;
   read<T>(query: (state: ExchangeState) => T): Promise<T>;
   subscribe(listener: (committed: readonly LogRecord[]) => void): () => void;
+  recordAt(seq: number): Promise<LogRecord | undefined>;
   status(): {
     readonly committedSeq: number;
     readonly queueLength: number;
@@ -63,6 +64,8 @@ export interface HttpPorts {
   readonly engine: HttpEngine;
   readonly identity: Identity;
   readonly prices: HttpPrices;
+  /** Present where several sources make the prices. */
+  readonly priceStatus?: (() => PriceStatus) | undefined;
   readonly history: HttpHistory;
   readonly files: Files;
   readonly verification: Verification;

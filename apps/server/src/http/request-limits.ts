@@ -29,11 +29,11 @@ export async function limitRequests(app: FastifyInstance, requestsPerMinuteMax: 
   const count = app.createRateLimit();
   const countIdentity = app.createRateLimit({ max: Math.ceil(requestsPerMinuteMax / IDENTITY_SHARE) });
   app.addHook('onRequest', async (request, reply) => {
-    if (!tell(reply, await count(request))) return sendRefusal(reply, { code: 'request.rateLimited' });
+    const counted = await count(request);
+    if (!tell(reply, counted)) return sendRefusal(reply, rateLimited(counted));
     if (request.routeOptions.config.limit !== 'identity') return;
-    if (!tell(reply, await countIdentity(request))) {
-      return sendRefusal(reply, { code: 'request.rateLimited' });
-    }
+    const countedIdentity = await countIdentity(request);
+    if (!tell(reply, countedIdentity)) return sendRefusal(reply, rateLimited(countedIdentity));
   });
 }
 
@@ -48,4 +48,9 @@ function tell(reply: FastifyReply, counted: Counted): boolean {
     .header('ratelimit-reset', counted.ttlInSeconds);
   if (counted.isExceeded) reply.header('retry-after', counted.ttlInSeconds);
   return !counted.isExceeded;
+}
+
+function rateLimited(counted: Counted) {
+  const seconds = counted.isAllowed ? 0 : counted.ttlInSeconds;
+  return { code: 'request.rateLimited', details: { seconds: String(seconds) } } as const;
 }

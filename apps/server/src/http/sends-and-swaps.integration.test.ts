@@ -173,6 +173,17 @@ describe('the ledger as a table', () => {
         .every((line) => line.includes('funding,USDT')),
     ).toBe(true);
   });
+
+  test('can be narrowed to one kind of entry, as a page and as a table', async () => {
+    const ben = await withTradePassword(venue);
+    passTime(venue, clock, DAY_MS + 1_000);
+    await send(ben, { recipient: ann.email });
+    const { data } = (await venue.get(ben, '/api/webapi/GetLedgerList?kind=sent')).json();
+    expect(data).toMatchObject({ total: 1, rows: [{ kind: 'sent', available: '-10.000000', reason: null }] });
+    const csv = await venue.get(ben, '/api/webapi/GetLedgerCsv?kind=sent');
+    expect(csv.body.trimEnd().split('\r\n')).toHaveLength(2);
+    expect((await venue.get(ben, '/api/webapi/GetLedgerList?kind=stolen')).statusCode).toBe(400);
+  });
 });
 
 test('nothing that was sent here was a fault of the server', () => {

@@ -91,7 +91,7 @@ export const wellFormedRequests: Readonly<
   'GET /api/webapi/GetSpotTradeList': { query: history },
   'GET /api/webapi/GetSpotFillList': { query: history },
   'GET /api/webapi/GetLedgerList': {
-    query: { wallet: '1', currency: 'USDT', pageindex: '1', pagesize: '20' },
+    query: { wallet: '1', currency: 'USDT', kind: 'trade', pageindex: '1', pagesize: '20' },
   },
   'GET /api/openapi/GetLogHead': {},
   'GET /api/openapi/GetSettings': {},

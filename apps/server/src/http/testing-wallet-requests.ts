@@ -33,7 +33,7 @@ export const wellFormedWalletRequests = {
   'POST /api/webapi/SendToAccount': {
     body: { aid: '', recipient: 'nobody@example.org', symbol: 'USDT', amount: '10', ...proof },
   },
-  'GET /api/webapi/GetLedgerCsv': { query: { wallet: '1', currency: 'USDT' } },
+  'GET /api/webapi/GetLedgerCsv': { query: { wallet: '1', currency: 'USDT', kind: 'deposit' } },
   'POST /api/UploadImg/Certification': {},
   'GET /api/webapi/GetCertification': {},
   'GET /files/:id': {},

@@ -129,12 +129,12 @@ test('an address that somebody changed in the table is shown to nobody who could
   const ben = await withBoundAddress(venue, clock);
   const { id } = (await venue.requests.wallet.addressesOf(ben.user))[0] ?? { id: 0 };
   const { wallet } = venue.requests;
-  expect((await wallet.addressTexts([id])).get(id)).toBe(ADDRESS);
+  expect((await wallet.addressTexts(ben.user, [id])).get(id)?.address).toBe(ADDRESS);
   await venue.pool.query('update withdrawal_addresses set address = $2 where id = $1', [
     id,
     `0x${'66'.repeat(20)}`,
   ]);
-  expect((await wallet.addressTexts([id])).has(id)).toBe(false);
+  expect((await wallet.addressTexts(ben.user, [id])).has(id)).toBe(false);
   expect(venue.faults.splice(0).join()).toContain('A withdrawal address is not the one that was bound');
 });
 

@@ -3,6 +3,8 @@ import type { Command, CurrencyId, ExchangeState, UserId } from '@candor/exchang
 import { byInstallation, currencyByCode, marketBySymbol, userInfo } from '@candor/exchange';
 import type { Engine } from '../engine/index.ts';
 import { defaultCurrencies, defaultMarkets } from './default-listing.ts';
+import { missingPerpetuals } from './missing-perpetuals.ts';
+import { missingSeconds } from './missing-seconds.ts';
 import { missingTerms } from './missing-terms.ts';
 
 /** The house maker's user id. Ids of people, which the users table allots, are larger. */
@@ -11,12 +13,16 @@ export const HOUSE_MAKER = 1 as UserId;
 type ListingEngine = Pick<Engine, 'submit' | 'read'>;
 
 /** Lists what is missing, opens and designates the house maker, and sets what has no terms. Safe to repeat after any crash. */
-export async function listDefaults(engine: ListingEngine): Promise<void> {
+export async function listDefaults(engine: ListingEngine, mode: 'paper' | 'live' = 'paper'): Promise<void> {
   const missing = await engine.read(missingCurrencies);
   for (const command of missing) await submit(engine, command);
   for (const command of await engine.read(missingMarkets)) await submit(engine, command);
   for (const command of await engine.read(missingMaker)) await submit(engine, command);
   for (const command of await engine.read(missingTerms)) await submit(engine, command);
+  for (const command of await engine.read((state) => missingPerpetuals(state, mode)))
+    await submit(engine, command);
+  for (const command of await engine.read((state) => missingSeconds(state, mode)))
+    await submit(engine, command);
 }
 
 function missingCurrencies(state: ExchangeState): Command[] {

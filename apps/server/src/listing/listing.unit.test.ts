@@ -6,8 +6,11 @@ import {
   markets,
   networkTerms,
   parseDecimal,
+  perpetuals,
   type RatePpm,
   referralRate,
+  secondsMarkets,
+  secondsOptions,
   swapSpread,
   tierLimits,
   userInfo,
@@ -123,6 +126,58 @@ describe('listing the defaults', () => {
       { tier: 'institution', currency, perDay: 500_000n * usdt },
     ]);
     expect([swapSpread(venue.state), referralRate(venue.state)]).toEqual([2_000, 300_000]);
+  });
+
+  test('offers five durations on each symbol with contracts, without an edge for the house', async () => {
+    const venue = new InMemoryVenue();
+    await listDefaults(venue);
+    const symbols = ['BTC', 'ETH', 'XRP', 'LTC', 'EOS'];
+    const options = secondsOptions(venue.state);
+    expect(options).toHaveLength(5 * symbols.length);
+    for (const { market, sources: _, ...terms } of secondsMarkets(venue.state)) {
+      const own = options.filter((option) => option.market === market);
+      expect(own.map(({ durationMs }) => durationMs / 1_000)).toEqual([60, 120, 180, 300, 600]);
+      for (const { winPpm, losePpm, feePpm, minimum, maximum, isOn } of own) {
+        expect([losePpm - winPpm, feePpm, isOn]).toEqual([0, 0, true]);
+        expect([minimum, maximum]).toEqual([100_000_000n, 10_000_000_000n]);
+      }
+      expect(terms).toMatchObject({ isOn: true, sourcesMin: 1 });
+    }
+  });
+
+  test('leaves seconds contracts off and asks for three sources where money is real', async () => {
+    const venue = new InMemoryVenue();
+    await listDefaults(venue, 'live');
+    const terms = secondsMarkets(venue.state);
+    expect(terms.map(({ isOn, sourcesMin }) => [isOn, sourcesMin])).toEqual(Array(5).fill([false, 3]));
+  });
+
+  test('lists contracts on five coins: 0.5 % of spread on BTC and 1 % on the others, and what one user may hold', async () => {
+    const venue = new InMemoryVenue();
+    await listDefaults(venue);
+    const listed = perpetuals(venue.state, venue.at);
+    expect(
+      listed.map(({ symbol, status, terms, grid }) => [
+        symbol,
+        status,
+        terms.spreadPpm,
+        terms.userNotionalMax / 1_000_000n,
+        // The value of one contract at a price of one whole USDT, in atoms: its size.
+        (grid.atomsPerTick * 100_000_000n) / grid.indexPerTick,
+      ]),
+    ).toEqual([
+      ['BTC/USDT', 'trading', 5_000, 1_000_000n, 1_000n],
+      ['ETH/USDT', 'trading', 10_000, 1_000_000n, 10_000n],
+      ['XRP/USDT', 'trading', 10_000, 200_000n, 10_000_000n],
+      ['LTC/USDT', 'trading', 10_000, 200_000n, 100_000n],
+      ['EOS/USDT', 'trading', 10_000, 200_000n, 10_000_000n],
+    ]);
+  });
+
+  test('lists perpetual contracts that open nothing where money is real', async () => {
+    const venue = new InMemoryVenue();
+    await listDefaults(venue, 'live');
+    expect(perpetuals(venue.state, venue.at).map(({ status }) => status)).toEqual(Array(5).fill('closeOnly'));
   });
 
   test('leaves alone what an operator has set', async () => {

@@ -60,7 +60,7 @@ function missingRates(state: ExchangeState): Command[] {
   return commands;
 }
 
-function unitsOf(state: ExchangeState, code: string) {
+export function unitsOf(state: ExchangeState, code: string) {
   const found = currencyByCode(state, code);
   if (found === undefined) throw new Error(`The currency ${code} is not listed`);
   const atoms = (decimal: string): Atoms => {

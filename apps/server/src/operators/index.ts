@@ -10,7 +10,7 @@ export { publishNotice, saveNoticeVersion } from './content/notices.ts';
 export { setParameter, type UsualParameters } from './content/parameters.ts';
 export { createPublished, type Published } from './content/published.ts';
 export { createOperators, type Operators, type OperatorsOptions } from './operators.ts';
-export type { GivenGift } from './people/addresses-and-gifts.ts';
+export type { GivenGift } from './people/gifts.ts';
 export type { Person } from './people/people.ts';
 export type { Operator, OperatorPorts, OperatorRefusal } from './ports.ts';
 export { isRefusal, operatorRefusal } from './ports.ts';

@@ -10,10 +10,19 @@ export {
 } from './candles/candles.ts';
 export { type FrameMinutes, frames, isFrame } from './candles/frames.ts';
 export { rebuildCandles } from './candles/rebuild-candles.ts';
+export { type AdapterName, adapterNames } from './external/adapter.ts';
+export { externalSource, type NamedSource, type PriceChange } from './external/external-source.ts';
+export { isSourceUrl } from './external/source-url.ts';
 export { type ManualPriceProblem, type ManualSource, manualSource } from './manual-source.ts';
 export { type Prices, startPrices } from './prices.ts';
 export { startRecorder } from './recorder.ts';
 export type { PriceHistory } from './simulated/history.ts';
 export { loadPriceSeed } from './simulated/seed.ts';
 export { type SimulatedSource, simulatedSource } from './simulated/simulated-source.ts';
-export { isSimulated, type Observation, type PriceSource, type WallClock } from './source.ts';
+export {
+  isSimulated,
+  type Observation,
+  type PriceSource,
+  type PriceStatus,
+  type WallClock,
+} from './source.ts';

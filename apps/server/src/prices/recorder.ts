@@ -83,11 +83,11 @@ export function dueTicks(
   nowMs: number,
 ): IndexTick[] {
   const ticks: IndexTick[] = [];
-  for (const [symbol, { price, observedAt }] of latest) {
+  for (const [symbol, { price, observedAt, quotes = [] }] of latest) {
     const known = tape.get(symbol);
     if (known === undefined || observedAt <= known.observedAt || observedAt > nowMs) continue;
     if (price === known.price && observedAt - known.observedAt < REFRESH_MS) continue;
-    ticks.push({ market: known.market, price, observedAt, quotes: [] });
+    ticks.push({ market: known.market, price, observedAt, quotes });
   }
   return ticks.sort((a, b) => a.market - b.market);
 }

@@ -1,12 +1,33 @@
 // What every source of prices is to the venue: something that publishes observations until it is stopped.
 import type { IndexPrice, TimestampMs } from '@candor/exchange';
 
+/** What one of several sources said. */
+export interface ObservedQuote {
+  readonly source: string;
+  readonly price: IndexPrice;
+  readonly observedAt: TimestampMs;
+}
+
 export interface Observation {
   /** A market's symbol, such as 'BTC/USDT'. */
   readonly symbol: string;
   readonly price: IndexPrice;
   /** When the price was true: the source's own time, else the start of our request. */
   readonly observedAt: TimestampMs;
+  /** What the price rests on, where it is not the word of one. */
+  readonly quotes?: readonly ObservedQuote[];
+}
+
+/** Who of several sources is heard, and which markets have no price for want of them. */
+export interface PriceStatus {
+  readonly sources: readonly {
+    readonly name: string;
+    /** Why nothing is heard of it; undefined while it is. */
+    readonly problem: string | undefined;
+    /** Markets on which it is too far from the others. */
+    readonly thrownOut: readonly string[];
+  }[];
+  readonly withoutQuorum: readonly string[];
 }
 
 export interface PriceSource {
@@ -14,6 +35,8 @@ export interface PriceSource {
   readonly name: string;
   start(publish: (observations: readonly Observation[]) => void): void;
   stop(): void;
+  /** Present where several sources make the price. */
+  status?(): PriceStatus;
 }
 
 /** The part of the engine's clock by which prices are dated. */

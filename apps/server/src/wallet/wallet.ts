@@ -2,7 +2,7 @@
 import type { UserId } from '@candor/exchange';
 import type { Files } from '../files/index.ts';
 import type { Decided, RequestPorts, RequestRefusal, Sweep } from '../requests/index.ts';
-import { readAddressTexts } from './addresses/address-texts.ts';
+import { type AddressText, readAddressTexts } from './addresses/address-texts.ts';
 import { type AddressBinding, type Bound, bindAddress, sweepBindings } from './addresses/bind-address.ts';
 import { type AddressView, selectAddresses } from './addresses/select-addresses.ts';
 import { type AddressUnbinding, sweepUnbindings, unbindAddress } from './addresses/unbind-address.ts';
@@ -33,8 +33,8 @@ export interface WalletRequests {
   /** What was ever bound, newest first. */
   addressesOf(user: UserId): Promise<readonly AddressView[]>;
   unbindAddress(unbinding: AddressUnbinding): Promise<Decided | RequestRefusal>;
-  /** The texts of addresses by the numbers that the log knows; one that was tampered with is left out. */
-  addressTexts(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** A user's addresses by the numbers that the log knows; one that was tampered with is left out. */
+  addressTexts(user: UserId, ids: readonly number[]): Promise<ReadonlyMap<number, AddressText>>;
   /** Slows down whoever tries out addresses. */
   findRecipient(
     sender: UserId,
@@ -64,7 +64,7 @@ export function createWalletRequests(
     bindAddress: (binding) => bindAddress(ports, binding),
     addressesOf: (user) => selectAddresses(pool, user),
     unbindAddress: (unbinding) => unbindAddress(ports, unbinding),
-    addressTexts: (ids) => readAddressTexts(ports, ids),
+    addressTexts: (user, ids) => readAddressTexts(ports, user, ids),
     findRecipient: (sender, recipient) => findRecipient(ports, sender, recipient),
     publicIdsOf: (users) => findPublicIds(pool, users),
     reasonsOf: (actions) => findReasons(pool, actions),

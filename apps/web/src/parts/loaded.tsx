@@ -11,12 +11,21 @@ export interface LoadedProps<Data> {
   /** Rows and columns of the skeleton: the shape of the list that is coming. */
   rows?: number;
   columns?: readonly number[];
+  rowSize?: number;
   children: (data: Data, stale: boolean) => ReactNode;
 }
 
-export function Loaded<Data>({ value, failed, onRetry, rows = 5, columns, children }: LoadedProps<Data>) {
+export function Loaded<Data>(props: LoadedProps<Data>) {
+  const { value, failed, onRetry, rows = 5, columns, rowSize, children } = props;
   if (value.status === 'loading') {
-    return <SkeletonList label={t('shell.state.loading')} rows={rows} {...(columns && { columns })} />;
+    return (
+      <SkeletonList
+        label={t('shell.state.loading')}
+        rows={rows}
+        {...(columns && { columns })}
+        {...(rowSize !== undefined && { rowSize })}
+      />
+    );
   }
   if (value.status === 'error') {
     return (

@@ -11,10 +11,10 @@ function Mail({ mail, onUseCode }: { mail: PaperMail; onUseCode: ((code: string)
   return (
     <li className={classes.mail}>
       <p className={classes.subject}>
-        <b lang="en">{mail.subject}</b>
+        <b dir="auto">{mail.subject}</b>
         <span className={classes.quiet}>{timeOfDay(mail.time)}</span>
       </p>
-      <p lang="en" dir="ltr" className={classes.text}>
+      <p dir="auto" className={classes.text}>
         {mail.text.trim()}
       </p>
       {code !== undefined && onUseCode !== undefined && (

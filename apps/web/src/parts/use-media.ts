@@ -18,3 +18,8 @@ export function useMedia(query: string): boolean {
 export function useIsMobile(): boolean {
   return useMedia(`(max-width: ${mobileWidthMax}px)`);
 }
+
+/** A finger points, so there is likely a camera behind the glass. */
+export function useIsTouch(): boolean {
+  return useMedia('(pointer: coarse)');
+}

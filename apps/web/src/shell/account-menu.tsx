@@ -2,7 +2,14 @@
 import { usePreference, useRoom, useSession } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Menu, type MenuItem } from '@candor/ui';
-import { IconChevronDown, IconLogout, IconWallet } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconHistory,
+  IconLogout,
+  IconShieldCheck,
+  IconUser,
+  IconWallet,
+} from '@tabler/icons-react';
 import { hrefTo, paths } from '../paths.ts';
 import classes from './header.module.css';
 import { useLogOut } from './use-log-out.ts';
@@ -25,6 +32,24 @@ export function AccountMenu({ email }: { email: string }) {
   const items: MenuItem[] = [
     { id: 'email', text: email, disabled: true },
     {
+      id: 'account',
+      text: t('shell.account.settings'),
+      icon: <IconUser size={16} stroke={1.75} aria-hidden="true" />,
+      href: hrefTo(paths.accountSet('0')),
+    },
+    {
+      id: 'log',
+      text: t('shell.account.log'),
+      icon: <IconHistory size={16} stroke={1.75} aria-hidden="true" />,
+      href: hrefTo(paths.accountSet('1')),
+    },
+    {
+      id: 'authentication',
+      text: t('shell.account.authentication'),
+      icon: <IconShieldCheck size={16} stroke={1.75} aria-hidden="true" />,
+      href: hrefTo(paths.accountSet('2')),
+    },
+    {
       id: 'assets',
       text: t('shell.nav.assets'),
       icon: <IconWallet size={16} stroke={1.75} aria-hidden="true" />,
@@ -32,7 +57,7 @@ export function AccountMenu({ email }: { email: string }) {
     },
     ...schemes.map(([value, text], at) => ({
       id: value,
-      apart: at === 0,
+      ...(at === 0 && { apart: true, heading: t('shell.scheme.title') }),
       text: t(text),
       chosen: scheme === value,
       onPress: () => preferences.setState({ scheme: value }),

@@ -3,27 +3,26 @@ import { useSession } from '@candor/client';
 import { t } from '@candor/i18n';
 import { joinClasses } from '@candor/ui';
 import { IconAdjustments, IconHeadset, IconUser, IconWallet } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { hrefTo, paths } from '../paths.ts';
 import classes from './bottom-bar.module.css';
-import { AccountSheet } from './burger.tsx';
 import { useServiceLink } from './service-link.ts';
 
 interface PlaceProps {
   path: string;
-  /** Another address that belongs to this place. */
-  also?: string;
+  /** Other addresses that belong to this place. */
+  also?: readonly string[];
   icon: ReactNode;
   text: string;
 }
 
-function Place({ path, also, icon, text }: PlaceProps) {
+function Place({ path, also = [], icon, text }: PlaceProps) {
   const { pathname } = useLocation();
   const here = pathname === path;
   return (
     <a
-      className={joinClasses(classes.place, (here || pathname === also) && classes.here)}
+      className={joinClasses(classes.place, (here || also.includes(pathname)) && classes.here)}
       href={hrefTo(path)}
       aria-current={here ? 'page' : undefined}
     >
@@ -45,26 +44,14 @@ function ServicePlace() {
   );
 }
 
+const ofAccount = [paths.accountSet(), paths.bindmpwd(), paths.referral()];
+
 function AccountPlace() {
   const signedIn = useSession((session) => session.user !== null);
-  const [opened, setOpened] = useState(false);
   const icon = <IconUser {...look} />;
-  if (!signedIn) return <Place path={paths.login()} icon={icon} text={t('shell.bar.account')} />;
-  return (
-    <>
-      <button
-        type="button"
-        className={classes.place}
-        aria-haspopup="dialog"
-        aria-expanded={opened}
-        onClick={() => setOpened(true)}
-      >
-        {icon}
-        {t('shell.bar.account')}
-      </button>
-      <AccountSheet opened={opened} onClose={() => setOpened(false)} />
-    </>
-  );
+  const text = t('shell.bar.account');
+  if (!signedIn) return <Place path={paths.login()} icon={icon} text={text} />;
+  return <Place path={paths.user()} also={ofAccount} icon={icon} text={text} />;
 }
 
 /** On a trade screen the second place is that screen, elsewhere it is the way to the markets. */
@@ -76,9 +63,14 @@ export function BottomBar({ trading }: { trading: boolean }) {
       {trading ? (
         <Place path={paths.dealCenter()} icon={icon} text={t('shell.bar.trade')} />
       ) : (
-        <Place path={paths.allMarket()} also={paths.home()} icon={icon} text={t('shell.bar.markets')} />
+        <Place path={paths.allMarket()} also={[paths.home()]} icon={icon} text={t('shell.bar.markets')} />
       )}
-      <Place path={paths.asset()} icon={<IconWallet {...look} />} text={t('shell.bar.assets')} />
+      <Place
+        path={paths.asset()}
+        also={[paths.dealFinance(), paths.financeHistory()]}
+        icon={<IconWallet {...look} />}
+        text={t('shell.bar.assets')}
+      />
       <AccountPlace />
     </nav>
   );

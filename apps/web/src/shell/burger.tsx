@@ -2,7 +2,15 @@
 import { useSession } from '@candor/client';
 import { t } from '@candor/i18n';
 import { BottomSheet, Button, IconButton } from '@candor/ui';
-import { IconChartCandle, IconHome, IconList, IconLogout, IconMenu2, IconWallet } from '@tabler/icons-react';
+import {
+  IconChartCandle,
+  IconHome,
+  IconList,
+  IconLogout,
+  IconMenu2,
+  IconUser,
+  IconWallet,
+} from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { hrefTo, paths } from '../paths.ts';
 import classes from './burger.module.css';
@@ -59,6 +67,12 @@ function SheetBody({ close }: { close: () => void }) {
             text={t('shell.nav.assets')}
             close={close}
           />
+          <SheetLink
+            path={paths.user()}
+            icon={<IconUser size={24} stroke={1.75} aria-hidden="true" />}
+            text={t('shell.account.settings')}
+            close={close}
+          />
         </ul>
       </nav>
       <div className={classes.display}>
@@ -71,13 +85,7 @@ function SheetBody({ close }: { close: () => void }) {
   );
 }
 
-export interface AccountSheetProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
-/** Also the place "Account" of the bottom bar, until the account screens exist. */
-export function AccountSheet({ opened, onClose }: AccountSheetProps) {
+function MenuSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const email = useSession((session) => session.user?.email ?? '');
   const loggingOut = useSession((session) => session.loggingOut);
   const logOut = useLogOut();
@@ -119,7 +127,7 @@ export function Burger() {
         aria-expanded={opened}
         onClick={() => setOpened(true)}
       />
-      <AccountSheet opened={opened} onClose={() => setOpened(false)} />
+      <MenuSheet opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }

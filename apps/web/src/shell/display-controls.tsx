@@ -1,8 +1,9 @@
 // The controls of how things look and read: night or day, the colours of up and down, the language.
-import { type Preferences, usePreference, useRoom } from '@candor/client';
+import { type Preferences, usePreference, useRoom, useSession } from '@candor/client';
 import {
   chooseLanguage,
   currentLanguage,
+  type LanguageCode,
   languageName,
   languageTag,
   offeredLanguages,
@@ -25,22 +26,40 @@ export function ThemeToggle() {
   );
 }
 
-export function languageItems(): MenuItem[] {
+/** Longer than this nobody waits for another language; the mails then follow the next choice. */
+const patienceMs = 1_500;
+
+/** The mails to a signed-in user are written in the same language, so the venue is told before the page starts again. */
+function useChooseLanguage(): (code: LanguageCode) => void {
+  const { calls } = useRoom();
+  const signedIn = useSession((session) => session.user !== null);
+  return async (code) => {
+    if (signedIn && code !== 'pseudo') {
+      const waited = new Promise((resolve) => setTimeout(resolve, patienceMs));
+      await Promise.race([calls.setLanguage(code), waited]);
+    }
+    chooseLanguage(code);
+  };
+}
+
+function useLanguageItems(): MenuItem[] {
+  const choose = useChooseLanguage();
   return offeredLanguages(import.meta.env.DEV).map((code) => ({
     id: code,
     text: languageName(code),
     lang: languageTag(code),
     chosen: code === currentLanguage(),
-    onPress: () => chooseLanguage(code),
+    onPress: () => choose(code),
   }));
 }
 
 export function LanguageMenu() {
   const code = currentLanguage();
+  const items = useLanguageItems();
   return (
     <Menu
       align="end"
-      items={languageItems()}
+      items={items}
       trigger={(props) => (
         <button
           type="button"
@@ -67,6 +86,7 @@ export function SchemeChoice() {
   return (
     <RadioChoice
       label={t('shell.scheme.title')}
+      labelAbove
       value={scheme}
       options={options}
       onChange={(next) => preferences.setState({ scheme: next })}

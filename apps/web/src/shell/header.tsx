@@ -10,11 +10,13 @@ import { Burger } from './burger.tsx';
 import { LanguageMenu, ThemeToggle } from './display-controls.tsx';
 import classes from './header.module.css';
 
-function MenuLink({ path, text }: { path: string; text: string }) {
-  const here = useLocation().pathname === path;
+/** `also`: screens below this one. */
+function MenuLink({ path, also = [], text }: { path: string; also?: readonly string[]; text: string }) {
+  const { pathname } = useLocation();
+  const here = pathname === path;
   return (
     <a
-      className={joinClasses(classes.link, here && classes.here)}
+      className={joinClasses(classes.link, (here || also.includes(pathname)) && classes.here)}
       href={hrefTo(path)}
       aria-current={here ? 'page' : undefined}
     >
@@ -67,7 +69,11 @@ export function Header() {
           {email !== undefined && (
             <>
               <MenuLink path={paths.dealCenter()} text={t('shell.nav.exchange')} />
-              <MenuLink path={paths.asset()} text={t('shell.nav.assets')} />
+              <MenuLink
+                path={paths.asset()}
+                also={[paths.dealFinance(), paths.financeHistory()]}
+                text={t('shell.nav.assets')}
+              />
             </>
           )}
         </nav>

@@ -14,15 +14,15 @@ export interface Requests {
    * mutation whose answer was lost passes the key of the first attempt.
    */
   post<Data>(path: string, body: object, query?: Query, key?: string): Promise<Outcome<Data>>;
-  /** A form with files. */
-  upload<Data>(path: string, form: FormData): Promise<Outcome<Data>>;
+  /** A form with files; who shows how far it is gets told the share that was sent, from 0 to 1. */
+  upload<Data>(path: string, form: FormData, onProgress?: (share: number) => void): Promise<Outcome<Data>>;
   newKey(): string;
 }
 
 export interface RequestParts {
   readonly environment: Pick<
     Environment,
-    'fetch' | 'fillRandom' | 'nowMs' | 'origin' | 'startTimer' | 'stopTimer'
+    'fetch' | 'fillRandom' | 'nowMs' | 'origin' | 'sendForm' | 'startTimer' | 'stopTimer'
   >;
   readonly clock: ServerClock;
   /** Told whenever an answer says that the session is over. */
@@ -44,19 +44,13 @@ function addressOf(origin: string, path: string, query: Query = {}): string {
 
 export function createRequests({ environment, clock, onSignedOut }: RequestParts): Requests {
   async function send<Data>(
-    address: string,
-    init: RequestInit,
-    patienceMs = timeoutMs,
+    ask: (signal: AbortSignal) => Promise<Response>,
+    patienceMs: number,
   ): Promise<Outcome<Data>> {
     const ending = new AbortController();
     const timer = environment.startTimer(() => ending.abort(), patienceMs);
     try {
-      const response = await environment.fetch(address, {
-        ...init,
-        credentials: 'same-origin',
-        redirect: 'error',
-        signal: ending.signal,
-      });
+      const response = await ask(ending.signal);
       const outcome = unwrap<Data>(await response.json());
       if (outcome.outcome === 'signedOut') onSignedOut();
       return outcome;
@@ -67,6 +61,11 @@ export function createRequests({ environment, clock, onSignedOut }: RequestParts
     }
   }
 
+  const call =
+    (address: string, init: RequestInit) =>
+    (signal: AbortSignal): Promise<Response> =>
+      environment.fetch(address, { ...init, credentials: 'same-origin', redirect: 'error', signal });
+
   function requestKey(): string {
     const randomness = new Uint8Array(10);
     environment.fillRandom(randomness);
@@ -74,20 +73,28 @@ export function createRequests({ environment, clock, onSignedOut }: RequestParts
   }
 
   return {
-    get: (path, query) => send(addressOf(environment.origin, path, query), { method: 'GET' }),
+    get: (path, query) =>
+      send(call(addressOf(environment.origin, path, query), { method: 'GET' }), timeoutMs),
     newKey: requestKey,
     post: (path, body, query, key = requestKey()) =>
-      send(addressOf(environment.origin, path, query), {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-        body: JSON.stringify(body),
-      }),
-    // The browser writes the content type, which names the boundary of the form.
-    upload: (path, form) =>
       send(
-        addressOf(environment.origin, path),
-        { method: 'POST', headers: { 'Idempotency-Key': requestKey() }, body: form },
-        uploadTimeoutMs,
+        call(addressOf(environment.origin, path, query), {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+          body: JSON.stringify(body),
+        }),
+        timeoutMs,
       ),
+    // The browser writes the content type, which names the boundary of the form.
+    upload(path, form, onProgress) {
+      const address = addressOf(environment.origin, path);
+      const headers = { 'Idempotency-Key': requestKey() };
+      const { sendForm } = environment;
+      const ask =
+        onProgress === undefined || sendForm === undefined
+          ? call(address, { method: 'POST', headers, body: form })
+          : (signal: AbortSignal) => sendForm(address, { form, headers, signal, onProgress });
+      return send(ask, uploadTimeoutMs);
+    },
   };
 }

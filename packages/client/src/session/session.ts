@@ -49,6 +49,47 @@ export interface SessionParts {
   readonly onUserChanged: () => void;
 }
 
+interface CheckParts extends Pick<SessionParts, 'calls'> {
+  readonly store: StoreApi<SessionState>;
+  readonly pause: (forMs: number) => Promise<void>;
+  readonly end: () => void;
+}
+
+/** One question at a time, whoever asks. */
+function createCheck({ store, calls, pause, end }: CheckParts): () => Promise<void> {
+  /** Undefined when no answer came: that says nothing. */
+  async function isSignedIn(email: string): Promise<boolean | undefined> {
+    const outcome = await calls().userInfo(email);
+    if (outcome.outcome === 'ok') {
+      if (store.getState().user?.email === email) store.setState({ user: outcome.data });
+      return true;
+    }
+    const saysNo =
+      outcome.outcome === 'signedOut' ||
+      (outcome.outcome === 'refused' && outcome.refusal.startsWith('session.'));
+    return saysNo ? false : undefined;
+  }
+
+  async function lookTwice(email: string): Promise<void> {
+    if ((await isSignedIn(email)) !== false) return;
+    await pause(secondLookAfterMs);
+    if ((await isSignedIn(email)) !== false) return;
+    const { user, loggingOut } = store.getState();
+    // Logging out ends the session there before the user is cleared here.
+    if (user?.email === email && !loggingOut) end();
+  }
+
+  let looking: Promise<void> | undefined;
+  return async () => {
+    const { user } = store.getState();
+    if (user === null) return;
+    looking ??= lookTwice(user.email).finally(() => {
+      looking = undefined;
+    });
+    await looking;
+  };
+}
+
 export function createSession({ environment, calls, onUserChanged }: SessionParts): Session {
   const store = createStore<SessionState>()(
     persist((): SessionState => ({ user: null, loggingOut: false, endedByVenue: false }), {
@@ -74,29 +115,7 @@ export function createSession({ environment, calls, onUserChanged }: SessionPart
     onUserChanged();
   }
 
-  /** Undefined when no answer came: that says nothing. */
-  async function isSignedIn(email: string): Promise<boolean | undefined> {
-    const outcome = await calls().userInfo(email);
-    if (outcome.outcome === 'ok') {
-      if (store.getState().user?.email === email) store.setState({ user: outcome.data });
-      return true;
-    }
-    const saysNo =
-      outcome.outcome === 'signedOut' ||
-      (outcome.outcome === 'refused' && outcome.refusal.startsWith('session.'));
-    return saysNo ? false : undefined;
-  }
-
-  async function lookTwice(email: string): Promise<void> {
-    if ((await isSignedIn(email)) !== false) return;
-    await pause(secondLookAfterMs);
-    if ((await isSignedIn(email)) !== false) return;
-    const { user, loggingOut } = store.getState();
-    // Logging out ends the session there before the user is cleared here.
-    if (user?.email === email && !loggingOut) leave(true);
-  }
-
-  let looking: Promise<void> | undefined;
+  const check = createCheck({ store, calls, pause, end: () => leave(true) });
   return {
     store,
     logIn: async (body) => enter(await calls().logIn(body)),
@@ -115,13 +134,6 @@ export function createSession({ environment, calls, onUserChanged }: SessionPart
       await told;
       leave(false);
     },
-    check() {
-      const { user } = store.getState();
-      if (user === null) return Promise.resolve();
-      looking ??= lookTwice(user.email).finally(() => {
-        looking = undefined;
-      });
-      return looking;
-    },
+    check,
   };
 }

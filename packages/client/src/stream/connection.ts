@@ -36,6 +36,22 @@ function forget(socket: SocketLike): void {
   socket.close();
 }
 
+/** The beat of an open socket and the wait for the next one never run together. */
+function oneTimer(environment: Pick<Environment, 'startTimer' | 'stopTimer'>) {
+  let timer: number | undefined;
+  const stop = () => {
+    if (timer !== undefined) environment.stopTimer(timer);
+    timer = undefined;
+  };
+  return {
+    stop,
+    plan(action: () => void, afterMs: number) {
+      stop();
+      timer = environment.startTimer(action, afterMs);
+    },
+  };
+}
+
 export function createConnection(
   environment: ConnectionEnvironment,
   url: string,
@@ -44,19 +60,12 @@ export function createConnection(
   let socket: SocketLike | undefined;
   let isOpen = false;
   let attempt = 0;
-  let timer: number | undefined;
   let heardAtMs = 0;
   let closings = 0;
-
-  /** The beat of an open socket and the wait for the next one never run together. */
-  function plan(action: () => void, afterMs: number): void {
-    if (timer !== undefined) environment.stopTimer(timer);
-    timer = environment.startTimer(action, afterMs);
-  }
+  const { plan, stop } = oneTimer(environment);
 
   function close(): void {
-    if (timer !== undefined) environment.stopTimer(timer);
-    timer = undefined;
+    stop();
     isOpen = false;
     closings += 1;
     const old = socket;

@@ -104,10 +104,12 @@ export function createWalletCalls({ get, post, upload }: Requests) {
     submitCertification: (
       fields: CertificationForm,
       files: Readonly<Partial<Record<CertificationFileName, Blob>>>,
+      onProgress?: (share: number) => void,
     ) =>
       upload<Certification>(
         '/api/UploadImg/Certification',
         formOf({ ...fields }, files as Readonly<Record<string, Blob>>),
+        onProgress,
       ),
   };
 }

@@ -2,6 +2,8 @@
 import { exactBigInt, mulDivCeil } from './rounding.ts';
 import { type Atoms, minimum, PPM, type RatePpm } from './units.ts';
 
+/** No venue may take more of anything. */
+export const FEE_RATE_PPM_MAX = 100_000;
 /** What is below this, times a rate of at most the whole, still fits 64 bits. */
 const NARROW_LIMIT = 2n ** 42n;
 const WHOLE_PPM = Number(PPM);

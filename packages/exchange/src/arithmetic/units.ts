@@ -27,6 +27,13 @@ export type CurrencyId = Branded<number, 'CurrencyId'>;
 export type WithdrawalId = Branded<number, 'WithdrawalId'>;
 /** A quote for a swap; handed out by the exchange. */
 export type SwapQuoteId = Branded<number, 'SwapQuoteId'>;
+/** A kind of seconds contract that can be opened, and one that was; both handed out by the exchange. */
+export type SecondsOptionId = Branded<number, 'SecondsOptionId'>;
+export type SecondsOrderId = Branded<number, 'SecondsOrderId'>;
+/** A perpetual order, and the position that it becomes; handed out by the exchange. */
+export type PerpetualId = Branded<number, 'PerpetualId'>;
+/** A number of perpetual contracts, each a fixed quantity of the base currency. */
+export type Contracts = Branded<number, 'Contracts'>;
 /** What an operator did, as the audited row outside calls it; 0 where the installation itself acts. */
 export type ActionId = Branded<number, 'ActionId'>;
 /** A withdrawal address outside: the log knows its number and fingerprint, never its text. */

@@ -3,6 +3,8 @@ import type { CurrencyId, MarketId, UserId } from '../arithmetic/units.ts';
 import type { EventOf, VenueEvent } from '../events.ts';
 import type { PostingSink } from './ledger.ts';
 import { houseOwner, type OwnerId, userOwner } from './owners.ts';
+import { perpetualEffects } from './perpetual-effects.ts';
+import { secondsEffects } from './seconds-effects.ts';
 import { walletEffects } from './wallet-effects.ts';
 
 /** Where an event names a market, its two currencies are looked up here. */
@@ -34,6 +36,14 @@ export function balanceEffects(event: VenueEvent, listing: MarketCurrencies, sin
     case 'ReferralPaid':
       sink.post(FEES, 'house', event.currency, -event.amount, 0n);
       return sink.post(userOwner(event.inviter), 'spot', event.currency, event.amount, 0n);
+    case 'SecondsOptionSet':
+    case 'SecondsTermsSet':
+    case 'SecondsOpened':
+    case 'SecondsLimitsSet':
+    case 'SecondsPaused':
+    case 'SecondsSettled':
+    case 'SecondsRetried':
+      return secondsEffects(event, sink);
     case 'SpotMarketOrderPlaced':
     case 'SpotMarketOrderByQuotePlaced':
     case 'UserOpened':
@@ -49,6 +59,21 @@ export function balanceEffects(event: VenueEvent, listing: MarketCurrencies, sin
     case 'UserUnfrozen':
     case 'ReferralRateSet':
       return;
+    case 'PerpetualListed':
+    case 'PerpetualTermsSet':
+    case 'PerpetualStatusSet':
+    case 'PerpetualOrderPlaced':
+    case 'PerpetualOrderRevoked':
+    case 'PerpetualOpened':
+    case 'PerpetualStopsSet':
+    case 'PerpetualClosing':
+    case 'PerpetualClosed':
+    case 'PerpetualProfitSetOff':
+    case 'PerpetualMarginTaken':
+    case 'OvernightCharged':
+    case 'OvernightDone':
+    case 'RiskWarned':
+      return perpetualEffects(event, listing, sink);
     default:
       return walletEffects(event, sink);
   }

@@ -12,7 +12,7 @@ const INDEX_PRICE_MAX = Number.MAX_SAFE_INTEGER as IndexPrice;
 const SOURCE = /^[a-z0-9.-]{1,32}$/;
 const QUOTES_MAX = 16;
 /** What was seen longer ago says nothing about now. */
-const OBSERVATION_AGE_MS_MAX = 60_000;
+export const OBSERVATION_AGE_MS_MAX = 60_000;
 
 /** All ticks of a moment are taken or none is. Each must be newer than the one before it and not of the future. */
 export function recordPrices(

@@ -25,7 +25,10 @@ export const venueEvents = {
   MakerDesignated: { tag: 6, fields: { operator, user: uint<UserId>() } },
   OpenOrderLimitSet: { tag: 7, fields: { operator, openOrdersMax: uint() } },
   /** A due command threw while it was decided: it is never returned again and its market is halted. */
-  DueQuarantined: { tag: 8, fields: { product: oneOf('spot'), market: uint<MarketId>(), id: uint() } },
+  DueQuarantined: {
+    tag: 8,
+    fields: { product: oneOf('spot', 'perpetual', 'seconds'), market: uint<MarketId>(), id: uint() },
+  },
   /** `own` where the user did it. */
   UserFrozen: { tag: 9, fields: { operator, user: uint<UserId>(), own: flag } },
   UserUnfrozen: { tag: 10, fields: { operator, user: uint<UserId>() } },

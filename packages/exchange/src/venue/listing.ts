@@ -1,4 +1,5 @@
 // Decides the venue's own data: currencies, markets, fees, halts, designated makers and the referral rate.
+import { FEE_RATE_PPM_MAX } from '../arithmetic/fees.ts';
 import { marketGrid } from '../arithmetic/market-units.ts';
 import type { CurrencyId, MarketId, RatePpm } from '../arithmetic/units.ts';
 import { AMOUNT_LIMIT, INDEX_PRICE_SCALE } from '../arithmetic/units.ts';
@@ -12,7 +13,6 @@ import type { MarketTerms } from './commands.ts';
 export const CURRENCY_SCALE_MAX = 8;
 /** A lot of 100 million base units serves the cheapest coin. */
 const LOT_SCALE_MIN = -8;
-export const FEE_RATE_PPM_MAX = 100_000;
 /** Of the fees at least 70 % stay with the venue. */
 export const REFERRAL_RATE_PPM_MAX = 300_000;
 const PPM_WHOLE = 1_000_000;

@@ -1,10 +1,11 @@
 // Applies the events of the wallets to what is remembered beside the ledger. Balances were moved by `balanceEffects`.
+import { dayOf } from '../arithmetic/days.ts';
 import { type Atoms, assertNever, type SwapQuoteId, type WithdrawalId } from '../arithmetic/units.ts';
 import type { EventOf } from '../events.ts';
 import type { ExchangeState } from '../state.ts';
 import type { walletEvents } from './events.ts';
 import { transactionKey } from './transactions.ts';
-import { addressKey, dayOf, limitKey, usageKey } from './wallet-state.ts';
+import { addressKey, limitKey, usageKey } from './wallet-state.ts';
 import type { Withdrawal } from './withdrawal-book.ts';
 import type { withdrawalEvents } from './withdrawal-events.ts';
 

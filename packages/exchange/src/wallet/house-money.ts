@@ -1,12 +1,13 @@
 // Decides what operators do with the house's own accounts: funding them, moving between them, gifts to users.
-import type { Atoms, CurrencyId, Seq } from '../arithmetic/units.ts';
+import { checkAvailable, checkHouse } from '../access.ts';
+import type { Seq } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
-import { type HouseAccount, houseOwner } from '../ledger/owners.ts';
+import type { HouseAccount } from '../ledger/owners.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import { checkAmount } from './amounts.ts';
-import { checkAvailable } from './funding.ts';
+import type { LeaveGuard } from './funding.ts';
 import { checkIncoming } from './transactions.ts';
 
 export function fundHouse(state: ExchangeState, command: CommandOf<'FundHouse'>): Accepted | Refused {
@@ -41,7 +42,11 @@ export function grantGift(state: ExchangeState, command: CommandOf<'GrantGift'>)
 }
 
 /** The only way to take from a user: of one named gift, no more than is left of it and than the user still has. */
-export function takeBackGift(state: ExchangeState, command: CommandOf<'TakeBackGift'>): Accepted | Refused {
+export function takeBackGift(
+  state: ExchangeState,
+  command: CommandOf<'TakeBackGift'>,
+  guard: LeaveGuard,
+): Accepted | Refused {
   const gift = state.wallet.gifts.get(command.gift);
   if (gift === undefined) return refused('wallet.giftUnknown');
   const { user, wallet, currency, left } = gift;
@@ -51,21 +56,9 @@ export function takeBackGift(state: ExchangeState, command: CommandOf<'TakeBackG
   if (amount > left) return refused('wallet.giftExceeded', { currency, left });
   return (
     checkAvailable(state, user, wallet, currency, amount) ??
+    guard(user, wallet, currency, amount) ??
     accepted({ type: 'GiftTakenBack', operator, gift: gift.gift, user, wallet, currency, amount })
   );
-}
-
-/** Whether an account of the house can pay this. */
-export function checkHouse(
-  state: ExchangeState,
-  account: HouseAccount,
-  currency: CurrencyId,
-  needed: Atoms,
-): Refused | undefined {
-  const available = state.ledger.available(houseOwner(account), 'house', currency);
-  return needed <= available
-    ? undefined
-    : refused('wallet.houseCannotCover', { currency, needed, available });
 }
 
 /** What stands for the outside world changes only when money comes or goes. */

@@ -1,4 +1,5 @@
 // Decides swaps of one currency into another: a quote at the index price, then its acceptance, once and in time.
+import { activeUser, checkAvailable, checkHouse } from '../access.ts';
 import { mulDivFloor } from '../arithmetic/rounding.ts';
 import {
   AMOUNT_LIMIT,
@@ -13,8 +14,6 @@ import { type Accepted, accepted } from '../decision.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import { checkAmount } from './amounts.ts';
-import { activeUser, checkAvailable } from './funding.ts';
-import { checkHouse } from './house-money.ts';
 
 /** Every currency is valued in this one, whose own price is 1. */
 const VALUE_CURRENCY = 'USDT';

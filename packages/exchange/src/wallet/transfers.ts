@@ -1,22 +1,27 @@
 // Decides transfers of one currency: between two wallets of the same user, and to another user.
+import { activeUser, checkAvailable } from '../access.ts';
 import type { TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import { checkAmount } from './amounts.ts';
-import { activeUser, checkAvailable, checkBlocked } from './funding.ts';
+import { checkBlocked, type LeaveGuard } from './funding.ts';
 
 export function transferBetweenWallets(
   state: ExchangeState,
   command: CommandOf<'TransferBetweenWallets'>,
+  guard: LeaveGuard,
 ): Accepted | Refused {
   const { user, from, to, currency, amount } = command;
   const sender = activeUser(state, user);
   if ('outcome' in sender) return sender;
   if (state.currencies[currency] === undefined) return refused('venue.currencyUnknown');
   if (from === to) return refused('wallet.sameWallet');
-  const problem = checkAmount(amount) ?? checkAvailable(state, user, from, currency, amount);
+  const problem =
+    checkAmount(amount) ??
+    checkAvailable(state, user, from, currency, amount) ??
+    guard(user, from, currency, amount);
   return problem ?? accepted({ ...command, type: 'WalletTransferred' });
 }
 

@@ -105,10 +105,3 @@ export function addressKey({ user, network }: Pick<AddressPlace, 'user' | 'netwo
 export function usageKey({ user, currency }: Pick<DayUsage, 'user' | 'currency'>): string {
   return `${user}/${currency}`;
 }
-
-const DAY_MS = 86_400_000;
-
-/** The UTC day of a moment, counted from 1970. */
-export function dayOf(at: TimestampMs): number {
-  return Math.floor(at / DAY_MS);
-}

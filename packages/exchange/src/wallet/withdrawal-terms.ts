@@ -1,10 +1,10 @@
 // Decides what withdrawals rest on: terms of networks, limits of tiers, bound addresses, and blocks after changes.
+import { activeUser } from '../access.ts';
 import { AMOUNT_LIMIT, type Atoms, type TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
-import { activeUser } from './funding.ts';
 import { addressKey } from './wallet-state.ts';
 
 /** A new address, and a changed password or second factor, wait this long: the owner has time to object. */

@@ -1,4 +1,6 @@
 // Decides a withdrawal's way: requested and held, approved by one or two operators, then paid, refused or cancelled.
+import { activeUser, checkAvailable } from '../access.ts';
+import { dayOf } from '../arithmetic/days.ts';
 import {
   type Atoms,
   subtract,
@@ -11,16 +13,9 @@ import { type Accepted, accepted } from '../decision.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState, User } from '../state.ts';
 import { checkAmount } from './amounts.ts';
-import { activeUser, checkAvailable, checkBlocked } from './funding.ts';
+import { checkBlocked } from './funding.ts';
 import { checkTransaction, transactionKey } from './transactions.ts';
-import {
-  addressKey,
-  type BoundAddress,
-  dayOf,
-  type ListedNetwork,
-  limitKey,
-  usageKey,
-} from './wallet-state.ts';
+import { addressKey, type BoundAddress, type ListedNetwork, limitKey, usageKey } from './wallet-state.ts';
 import { isApproved, type Withdrawal } from './withdrawal-book.ts';
 
 export const WITHDRAWALS_MAX = 20;
@@ -56,7 +51,8 @@ export function requestWithdrawal(
     amount,
     fee,
     address: bound.address,
-    approvalsNeeded: amount > terms.secondApprovalAbove ? 2 : 1,
+    // What was asked for today counts together: a large sum is not let out by one operator in small parts.
+    approvalsNeeded: usedOn(state, at, known, currency) + amount > terms.secondApprovalAbove ? 2 : 1,
   });
 }
 
@@ -118,6 +114,9 @@ export function approveWithdrawal(
   if (isApproved(found)) return refused('wallet.withdrawalApproved');
   // Whoever was frozen after asking is looked at first.
   if (state.users.get(found.user)!.frozen) return refused('user.frozen');
+  // An address that was unbound after the request is one that its owner no longer trusts.
+  if (state.wallet.addresses.get(addressKey(found))?.bound?.address !== found.address)
+    return refused('wallet.addressNotBound');
   if (found.approvals.includes(operator)) return refused('wallet.sameOperator');
   const complete = found.approvals.length + 1 >= found.approvalsNeeded;
   return accepted({ type: 'WithdrawalApproved', ...stepOf(found), operator, action, complete });

@@ -58,7 +58,7 @@ export const assets: TextsOf<'ar'>['assets'] = {
     amount: 'المبلغ',
     all: 'الكل',
     fee: 'الرسوم',
-    after: '{{wallet}} بعد التحويل',
+    after: '{{wallet}} بعده',
     becomes: 'يصبح',
     submit: 'تحويل',
     submitAmount: `تحويل ${ltr('{{amount}} {{currency}}')}`,

@@ -1,11 +1,14 @@
 // The catalogue in Arabic.
 import type { Translation } from '../catalogue.ts';
 import { market } from './market.ts';
-import { refused, refusedWith } from './refusals.ts';
 import { shell } from './shell.ts';
 
 export const ar: Translation<'ar'> = {
-  start: { shell, market, refused, refusedWith },
+  start: { shell, market },
+  refusals: async () => {
+    const { refused, refusedWith } = await import('./refusals.ts');
+    return { plain: refused, detailed: refusedWith };
+  },
   home: async () => (await import('./home.ts')).home,
   session: async () => (await import('./session.ts')).session,
   legal: async () => (await import('./legal.ts')).legal,
@@ -15,4 +18,6 @@ export const ar: Translation<'ar'> = {
   ledger: async () => (await import('./ledger.ts')).ledger,
   money: async () => (await import('./money.ts')).money,
   records: async () => (await import('./records.ts')).records,
+  account: async () => (await import('./account.ts')).account,
+  verification: async () => (await import('./verification.ts')).verification,
 };

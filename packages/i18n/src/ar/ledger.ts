@@ -21,5 +21,13 @@ export const ledger: TextsOf<'ar'>['ledger'] = {
     giftTakenBack: 'خصم من المنصة',
     houseFunding: 'تمويل المنصة',
     houseMove: 'تحويل داخلي للمنصة',
+    secondsOpened: 'فتح عقد ثوانٍ',
+    secondsSettled: 'انتهاء عقد ثوانٍ',
+    perpetualPlaced: 'أمر عقد جديد',
+    perpetualRevoked: 'إلغاء أمر عقد',
+    perpetualOpened: 'فتح مركز',
+    perpetualClosed: 'إغلاق مركز',
+    perpetualMargin: 'تحرير هامش',
+    overnightFee: 'رسوم المبيت',
   },
 };

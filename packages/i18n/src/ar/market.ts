@@ -14,6 +14,7 @@ export const market: TextsOf<'ar'>['market'] = {
     defi: 'DeFi',
     innovation: 'الابتكار',
   },
+  searchAny: 'ابحث في الأزواج',
   search: 'ابحث في الأزواج ({{count}})',
   nothingFound: 'لا يوجد زوج مطابق.',
   nothingKept: 'لا مفضلة بعد. النجمة بجانب الزوج تحفظه هنا.',

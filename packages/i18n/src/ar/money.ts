@@ -3,7 +3,8 @@ import type { TextsOf } from '../catalogue.ts';
 import { ltr } from './left-to-right.ts';
 
 const amount = ltr('{{amount}} {{currency}}');
-const time = ltr('{{time}} UTC');
+/** The month is an Arabic word, so a time runs with its line. */
+const time = '{{time}} UTC';
 
 export const money: TextsOf<'ar'>['money'] = {
   title: 'الإيداع والسحب',
@@ -19,6 +20,9 @@ export const money: TextsOf<'ar'>['money'] = {
   },
   records: 'السجلات',
   allRecords: 'كل السجلات',
+  swapOf: 'مبادلة {{currency}}',
+  sendOf: 'إرسال {{currency}}',
+  allWallets: 'كل المحافظ',
   network: 'الشبكة',
   networkOff: 'متوقفة',
   networksFailed: 'تعذّر تحميل الشبكات.',
@@ -37,11 +41,6 @@ export const money: TextsOf<'ar'>['money'] = {
   withdrawalPassword: 'كلمة مرور السحب (كلمة مرور المعاملات)',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
-  code: 'رمز تطبيق المصادقة',
-  codeHint: 'أو رمز استرداد',
-  passkey: 'استخدام مفتاح المرور',
-  passkeyGiven: 'تم التأكيد بمفتاح المرور.',
-  passkeyDeclined: 'لم يتم التأكيد بمفتاح المرور. أعد المحاولة أو أدخل رمزًا.',
   passwordFirst: 'يلزم تعيين كلمة مرور المعاملات قبل خروج أي أموال من الحساب.',
   setPassword: 'تعيين كلمة مرور المعاملات',
   blocked: `السحب والإرسال متوقفان حتى ${time}.`,
@@ -66,7 +65,7 @@ export const money: TextsOf<'ar'>['money'] = {
     transactionForm: '64 رقمًا ست عشريًا، تسبقها 0x على شبكة ERC20.',
     screenshot: 'صورة إثبات الدفع',
     optional: 'اختياري',
-    screenshotForm: 'صورة JPEG أو PNG أو WebP لا تتجاوز 5 MB. الصورة وحدها لا تضيف رصيدًا.',
+    screenshotForm: `صورة JPEG أو PNG أو WebP لا تتجاوز ${ltr('5 MB')}. الصورة وحدها لا تضيف رصيدًا.`,
     choose: 'اختيار صورة',
     chooseOther: 'اختيار صورة أخرى',
     remove: 'إزالة',
@@ -186,6 +185,5 @@ export const money: TextsOf<'ar'>['money'] = {
     addressMissing: 'أدخل العنوان.',
     addressNotBound: 'يرجى ربط عنوان السحب قبل السحب.',
     passwordMissing: 'أدخل كلمة مرور المعاملات.',
-    codeMissing: 'أدخل الرمز.',
   },
 };

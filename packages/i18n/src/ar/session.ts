@@ -1,5 +1,6 @@
 // Words of logging in and of opening an account.
 import type { TextsOf } from '../catalogue.ts';
+import { ltr } from './left-to-right.ts';
 
 export const session: TextsOf<'ar'>['session'] = {
   showPassword: 'إظهار كلمة المرور',
@@ -14,6 +15,21 @@ export const session: TextsOf<'ar'>['session'] = {
     signUp: 'إنشاء حساب',
     forgot: 'نسيت كلمة المرور؟',
     passwordReset: 'تغيّرت كلمة المرور وانتهت جميع الجلسات. سجّل الدخول بكلمة المرور الجديدة.',
+  },
+  factor: {
+    title: 'تأكيد هويتك',
+    lead: `كلمة مرور ${ltr('{{email}}')} صحيحة. هذا الحساب محميّ بعامل تحقق ثانٍ.`,
+    with: 'وسيلة التأكيد',
+    kind: { totp: 'تطبيق المصادقة', passkey: 'مفتاح المرور', recovery: 'رمز الاسترداد' },
+    totpCode: 'رمز تطبيق المصادقة',
+    recoveryCode: 'رمز الاسترداد',
+    recoveryOnce: 'كل رمز استرداد صالح لمرة واحدة.',
+    passkeyAsks: 'سيطلب جهازك مفتاح المرور عند المتابعة.',
+    passkeyNotHere: 'لا يدعم هذا المتصفح مفاتيح المرور. افتح المنصة على جهاز يحفظ مفتاحك.',
+    usePasskey: 'استخدام مفتاح المرور',
+    declined: 'لم يُؤكَّد مفتاح المرور ولم يُرسَل شيء.',
+    startAgain: 'البدء من جديد',
+    ended: 'استغرق تسجيل الدخول وقتًا طويلًا أو كثرت المحاولات. أدخل كلمة المرور من جديد.',
   },
   code: {
     email: 'البريد الإلكتروني',
@@ -67,8 +83,16 @@ export const session: TextsOf<'ar'>['session'] = {
     passwordLength: 'يجب أن تتكوّن كلمة المرور من 6 إلى 16 حرفًا.',
     passwordsDiffer: 'كلمتا المرور غير متطابقتين.',
     newPasswordsDiffer: 'تأكيد كلمة المرور لا يطابق كلمة المرور الجديدة، يرجى التأكيد من جديد.',
+    passwordUnchanged: 'هذه كلمة المرور الحالية. اختر غيرها.',
+    passwordIsLogin: 'يجب أن تختلف كلمة مرور تسجيل الدخول عن كلمة مرور المعاملات.',
     captchaMissing: 'أدخل أحرف الصورة.',
     codeMissing: 'أدخل رمز التحقق.',
+    codeMalformed: 'يتكوّن رمز التحقق من ستة أرقام.',
+    factorCodeMissing: 'أدخل الرمز.',
+    totpMalformed: 'يتكوّن رمز التطبيق من ستة أرقام.',
+    recoveryMalformed: 'يتكوّن رمز الاسترداد من عشرة أحرف وأرقام.',
+    nameMissing: 'أدخل اسمًا لا يزيد على 40 حرفًا.',
+    understandingMissing: 'أكّد أنك فهمت ذلك.',
     nationalityMissing: 'اختر جنسيتك.',
     agreementMissing: 'يجب قبول الاتفاقية.',
     adultMissing: 'لا يمكن فتح حساب إلا لمن بلغ 18 عامًا أو أكثر.',

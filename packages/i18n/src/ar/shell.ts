@@ -21,6 +21,9 @@ export const shell: TextsOf<'ar'>['shell'] = {
     signUp: 'إنشاء حساب',
   },
   account: {
+    settings: 'الحساب',
+    log: 'سجل العمليات',
+    authentication: 'التوثيق',
     menu: `{{initials}}، قائمة حساب ${ltr('{{email}}')}`,
     logOut: 'تسجيل الخروج',
     loggingOut: 'جارٍ تسجيل الخروج…',

@@ -2,7 +2,7 @@
 import { flatten, type KeyOf, type TranslatedLanguage, type ValuesOf } from '../catalogue.ts';
 import { fallbackLanguage, isTranslated, type LanguageCode } from '../languages.ts';
 import { pseudoCatalogue } from '../pseudo.ts';
-import { addWords, anyText, startTexts } from '../texts.ts';
+import { addWords, anyText, loadSections, startTexts } from '../texts.ts';
 import type { en } from './en/index.ts';
 
 /** One chunk per language: a reader downloads English and their own. */
@@ -30,6 +30,7 @@ export async function startConsoleTexts(code: LanguageCode): Promise<void> {
     startTexts(code),
   ]);
   addWords(catalogue, prefix);
+  await loadSections(['refusals']);
 }
 
 /** The text of a key with the values that it names. A wrong key or a missing value does not compile. */

@@ -1,11 +1,14 @@
 // The English catalogue: its shape is the type of all others. What every screen says comes at the start; each
 // other section is a chunk of its own, loaded with the screens that speak it.
 import { market } from './market.ts';
-import { refused, refusedWith } from './refusals.ts';
 import { shell } from './shell.ts';
 
 export const en = {
-  start: { shell, market, refused, refusedWith },
+  start: { shell, market },
+  refusals: async () => {
+    const { refused, refusedWith } = await import('./refusals.ts');
+    return { plain: refused, detailed: refusedWith };
+  },
   home: async () => (await import('./home.ts')).home,
   session: async () => (await import('./session.ts')).session,
   legal: async () => (await import('./legal.ts')).legal,
@@ -15,6 +18,8 @@ export const en = {
   ledger: async () => (await import('./ledger.ts')).ledger,
   money: async () => (await import('./money.ts')).money,
   records: async () => (await import('./records.ts')).records,
+  account: async () => (await import('./account.ts')).account,
+  verification: async () => (await import('./verification.ts')).verification,
 };
 
 /** All sections at once. */

@@ -20,5 +20,13 @@ export const ledger = {
     giftTakenBack: 'Platform deduction',
     houseFunding: 'House funding',
     houseMove: 'House transfer',
+    secondsOpened: 'Seconds contract opened',
+    secondsSettled: 'Seconds contract ended',
+    perpetualPlaced: 'Contract order placed',
+    perpetualRevoked: 'Contract order revoked',
+    perpetualOpened: 'Position opened',
+    perpetualClosed: 'Position closed',
+    perpetualMargin: 'Margin released',
+    overnightFee: 'Overnight fee',
   },
 } as const;

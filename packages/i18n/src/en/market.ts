@@ -12,6 +12,7 @@ export const market = {
     defi: 'DeFi',
     innovation: 'Innovation',
   },
+  searchAny: 'Search pairs',
   search: 'Search {{count}} pairs',
   nothingFound: 'No pair matches.',
   nothingKept: 'No favourites yet. The star beside a pair keeps it here.',

@@ -135,6 +135,49 @@ export const refused: RefusalTexts = {
   'spot.levelFull': 'Too many orders wait at this price.',
   'spot.quotesInvalid': 'The quotes are not valid.',
   'spot.notDue': 'The last price has not reached the stop.',
+  'perpetual.unknown': 'There is no such contract.',
+  'perpetual.alreadyListed': 'This contract is listed already.',
+  'perpetual.otherCurrency': 'All contracts are settled in one currency.',
+  'perpetual.inUse': 'The size of a contract cannot change while orders or positions rest on it.',
+  'perpetual.closed': 'This contract opens no positions now.',
+  'perpetual.multipleInvalid': 'Choose a multiple of 10, 20, 50 or 100.',
+  'perpetual.quantityOutOfRange': 'This number of contracts is out of range.',
+  'perpetual.priceOutOfRange': 'This price is out of range.',
+  'perpetual.tooMany': 'Too many open orders and positions. Close one first.',
+  'perpetual.noFreshPrice': 'There is no fresh price at the moment. Try again when prices are back.',
+  'perpetual.takeProfitTooClose':
+    'The take-profit price must be more than 0.5 % beyond the current price, on the winning side.',
+  'perpetual.stopLossTooClose':
+    'The stop-loss price must be more than 0.5 % beyond the current price, on the losing side.',
+  'perpetual.overUserLimit': 'This is more than one user may hold in this contract.',
+  'perpetual.overCapacity': 'The house cannot cover more positions of this kind at the moment.',
+  'perpetual.marginMissing': 'Your leverage wallet holds too little for this position.',
+  'perpetual.marginNeeded': 'Open positions rest on this money.',
+  'perpetual.orderUnknown': 'This order is not open any more.',
+  'perpetual.positionUnknown': 'This position is not open any more.',
+  'perpetual.alreadyClosing': 'This position is closing already.',
+  'perpetual.notDue': 'Nothing of this kind is due.',
+  'seconds.optionUnknown': 'This option does not exist. Choose another.',
+  'seconds.off': 'Seconds contracts are switched off here at the moment.',
+  'seconds.optionChanged': 'The option has changed. Look at its new terms and confirm again.',
+  'seconds.selfExcluded': 'You have excluded yourself from seconds contracts. Nobody can end this early.',
+  'seconds.coolingOff': 'You are taking a break from seconds contracts. Nobody can end it early.',
+  'seconds.stakeOutOfRange': 'This amount is out of range.',
+  'seconds.priceStale': 'There is no fresh price at the moment. Try again shortly.',
+  'seconds.tooFewSources': 'Too few sources give a price at the moment. Try again shortly.',
+  'seconds.tooManyOpen': 'Too many contracts are open. Wait until one has ended.',
+  'seconds.overDailyStake': 'This is more than your own daily limit for stakes.',
+  'seconds.overDailyLoss': 'This could lose more than your own daily limit for losses.',
+  'seconds.overSymbolCap':
+    'The venue takes no more of this symbol at the moment. Try a smaller amount or wait.',
+  'seconds.overMinuteCap':
+    'The venue takes no more that ends in this minute. Try a smaller amount or another duration.',
+  'seconds.pauseOutOfRange':
+    'A break lasts from an hour to six weeks, a self-exclusion from half a year to five years.',
+  'seconds.pauseShorter': 'A longer pause is running already, and it cannot be shortened.',
+  'seconds.orderUnknown': 'This contract is not open any more.',
+  'seconds.notDue': 'The result of this contract is not known yet.',
+  'seconds.notSetAside': 'This contract was not set aside.',
   'file.missing': 'A picture is missing. Choose one.',
   'file.kindUnknown': 'Only still pictures of the kind JPEG, PNG or WebP can be sent.',
   'file.tooLarge': 'The picture is larger than 5 MB. Choose a smaller one.',
@@ -194,4 +237,16 @@ export const refusedWith: RefusalTextsWithValues = {
   'spot.quantityOutOfRange': 'The amount must be {{min}} to {{max}}.',
   'spot.notionalTooSmall': 'The total must be at least {{minimum}} {{currency}}.',
   'spot.notionalTooLarge': 'The total must be at most {{maximum}} {{currency}}.',
+  'seconds.stakeOutOfRange': 'The amount must be {{minimum}} to {{maximum}} {{currency}}.',
+  'seconds.overDailyStake':
+    'Your own limit for stakes is {{limit}} {{currency}} a day; {{left}} {{currency}} are left today.',
+  'seconds.overDailyLoss':
+    'Your own limit for losses is {{limit}} {{currency}} a day; {{left}} {{currency}} can still be risked today.',
+  'perpetual.quantityOutOfRange': 'The number of contracts must be 1 to {{max}}.',
+  'perpetual.overUserLimit':
+    'At most {{limit}} {{currency}} per user in this contract; this would be {{notional}} {{currency}}.',
+  'perpetual.marginMissing':
+    'Transfer at least {{missing}} {{currency}} to your leverage wallet for this position.',
+  'perpetual.marginNeeded':
+    'Open positions rest on this money: at most {{withdrawable}} {{currency}} can be moved.',
 };

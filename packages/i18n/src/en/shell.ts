@@ -19,6 +19,9 @@ export const shell = {
     signUp: 'Sign up',
   },
   account: {
+    settings: 'Account',
+    log: 'Transaction log',
+    authentication: 'Authentication',
     menu: '{{initials}}, account menu of {{email}}',
     logOut: 'Log out',
     loggingOut: 'Logging out…',

@@ -21,5 +21,13 @@ export const ledger: TextsOf<'zh'>['ledger'] = {
     giftTakenBack: '平台扣除',
     houseFunding: '自营注资',
     houseMove: '自营调拨',
+    secondsOpened: '秒合约开仓',
+    secondsSettled: '秒合约结算',
+    perpetualPlaced: '合约委托',
+    perpetualRevoked: '合约委托撤销',
+    perpetualOpened: '合约开仓',
+    perpetualClosed: '合约平仓',
+    perpetualMargin: '保证金释放',
+    overnightFee: '隔夜费',
   },
 };

@@ -20,6 +20,9 @@ export const shell: TextsOf<'zh'>['shell'] = {
     signUp: '注册',
   },
   account: {
+    settings: '账户',
+    log: '操作日志',
+    authentication: '身份认证',
     menu: '{{initials}}，{{email}} 的账户菜单',
     logOut: '退出登录',
     loggingOut: '正在退出…',

@@ -13,17 +13,19 @@ export interface RadioOption<Value extends string> {
 export interface RadioChoiceProps<Value extends string> {
   label: string;
   labelHidden?: boolean;
+  /** The label stands in a line of its own above the choices, as in a sheet. */
+  labelAbove?: boolean;
   value: Value;
   options: readonly RadioOption<Value>[];
   onChange: (value: Value) => void;
 }
 
 export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>) {
-  const { label, labelHidden = false, value, options, onChange } = props;
+  const { label, labelHidden = false, labelAbove = false, value, options, onChange } = props;
   const name = useId();
   const labelId = `${name}-label`;
   const words = (
-    <span id={labelId} className={joinClasses(classes.groupLabel)}>
+    <span id={labelId} className={joinClasses(classes.groupLabel, labelAbove && classes.groupLabelAbove)}>
       {label}
     </span>
   );

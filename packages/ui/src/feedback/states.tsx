@@ -1,7 +1,8 @@
 // The three states of a list besides its data: loading, empty and failed.
 import { IconAlertTriangle, IconInbox, IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { joinClasses } from '../class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import classes from './feedback.module.css';
 
@@ -11,14 +12,20 @@ export interface SkeletonListProps {
   rows?: number;
   /** The columns of the list that is coming, as the share of its width that each bar may take, in percent. */
   columns?: readonly number[];
+  /** The height of a row of that list, so that nothing jumps when it comes. */
+  rowSize?: number;
 }
 
 /** Rows of one length would look like a pattern; lists have long and short entries. */
 const lengths = [1, 0.8, 1.1, 0.7, 0.9];
 
-export function SkeletonList({ label, rows = 5, columns = [54, 32] }: SkeletonListProps) {
+export function SkeletonList({ label, rows = 5, columns = [54, 32], rowSize }: SkeletonListProps) {
   return (
-    <div className={classes.skeleton} role="status">
+    <div
+      className={joinClasses(classes.skeleton, rowSize !== undefined && classes.tight)}
+      style={rowSize === undefined ? undefined : ({ '--row-size': `${rowSize}px` } as CSSProperties)}
+      role="status"
+    >
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no identity and never move.

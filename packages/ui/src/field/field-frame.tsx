@@ -1,10 +1,10 @@
 // What all fields share: the label with its hint or action, and the error beside the control.
-import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { TextLink } from '../button/text-link.tsx';
 import { joinClasses } from '../class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import classes from './field.module.css';
+import { FieldError } from './field-error.tsx';
 
 export type FieldSize = 'normal' | 'compact' | 'small';
 
@@ -35,15 +35,6 @@ export interface ControlIds {
 
 interface FieldFrameProps extends FieldTexts {
   children: (control: ControlIds) => ReactNode;
-}
-
-function FieldError({ id, text }: { id: string; text: string }) {
-  return (
-    <p id={id} className={classes.error}>
-      <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
-      <span>{text}</span>
-    </p>
-  );
 }
 
 export function FieldFrame({

@@ -1,9 +1,9 @@
 // A choice from a list: the native list does the work, so that every keyboard and phone knows it.
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { joinClasses } from '../class-names.ts';
 import classes from './field.module.css';
 import { boxClass, FieldFrame, type FieldSize, type FieldTexts } from './field-frame.tsx';
+import { NativeSelect } from './native-select.tsx';
 
 export interface SelectOption<Value extends string> {
   value: Value;
@@ -49,20 +49,13 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           {leading}
           <Chosen text={chosen?.text ?? ''} note={chosen?.note} />
           <IconChevronDown size={16} stroke={1.75} className={classes.chevron} aria-hidden="true" />
-          <select
-            {...control}
-            className={joinClasses(classes.select)}
-            value={value}
-            disabled={disabled}
-            name={name}
-            onChange={(event) => choose(event.currentTarget.value)}
-          >
+          <NativeSelect {...control} value={value} disabled={disabled} name={name} onChange={choose}>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.note === undefined ? option.text : `${option.text}, ${option.note}`}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         </div>
       )}
     </FieldFrame>

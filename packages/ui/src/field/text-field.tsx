@@ -21,6 +21,11 @@ export interface TextFieldProps extends FieldTexts, TextValue, Native<InputHTMLA
   trailing?: ReactNode;
 }
 
+/** Addresses, codes and passwords are written from left to right in every language. */
+function isLatin({ type, inputMode }: Pick<TextFieldProps, 'type' | 'inputMode'>): boolean {
+  return type === 'email' || type === 'password' || inputMode === 'numeric';
+}
+
 export function TextField(props: TextFieldProps) {
   const {
     label,
@@ -46,7 +51,7 @@ export function TextField(props: TextFieldProps) {
             type="text"
             {...rest}
             {...control}
-            className={classes.input}
+            className={joinClasses(classes.input, isLatin(rest) && classes.number)}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />

@@ -177,7 +177,7 @@ export function LastPriceRow({ price, direction, children }: LastPriceRowProps) 
         {Arrow && <Arrow size={20} stroke={1.75} aria-hidden="true" />}
         <Price value={price} />
       </span>
-      <span>{children}</span>
+      <bdi>{children}</bdi>
     </div>
   );
 }

@@ -26,6 +26,8 @@ export interface MenuItem {
   disabled?: boolean;
   /** Draws a line before this item. */
   apart?: boolean;
+  /** What this item and those after it are about. */
+  heading?: string;
   /** The language of the words, for a list of languages. */
   lang?: string;
 }
@@ -139,6 +141,7 @@ function OpenMenu({ id, labelledBy, items, align, anchor, close }: OpenMenuProps
       {items.map((item) => (
         <div key={item.id} role="none">
           {item.apart === true && <hr className={classes.divider} />}
+          {item.heading !== undefined && <p className={classes.heading}>{item.heading}</p>}
           <ItemLine item={item} close={() => close(true)} />
         </div>
       ))}

@@ -1,8 +1,9 @@
 // One deposit: what was reported, what was checked, who has decided, and the decision.
+
 import { type ConsoleDepositDetail, useConsole } from '@candor/client/console';
+import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Mono } from '@candor/ui';
-import { Amount } from '../../parts/amount.tsx';
 import { useAsked } from '../../parts/asked.ts';
 import { shownAmount, userMark } from '../../parts/figures.ts';
 import { Shown } from '../../parts/shown.tsx';
@@ -20,8 +21,8 @@ import { DecidedNote, YouWereFirst } from '../../queue/standing.tsx';
 import { TwoPeople } from '../../queue/two-people.tsx';
 import { useAccount, useListings } from '../../queue/use-surroundings.ts';
 import { useOperator } from '../../session/session-provider.tsx';
+import { depositBadge } from './deposit-badge.ts';
 import { depositChecks } from './deposit-checks.ts';
-import { depositBadge } from './deposits.page.tsx';
 
 const EVERY_MS = 10_000;
 
@@ -65,10 +66,10 @@ function OpenDeposit({ deposit, search }: { deposit: ConsoleDepositDetail; searc
   });
   return (
     <Detail
-      title={<Amount value={deposit.amount} currency={deposit.currency} />}
+      title={shownAmount(deposit.amount, deposit.currency)}
       mark={mark}
-      badge={depositBadge(deposit)}
-      filedAt={deposit.requestedAt}
+      badges={[depositBadge(deposit)]}
+      meta={t('queue.filed', { time: dateTime(deposit.requestedAt) })}
       backHref={hrefTo(paths.deposits() + search)}
       aside={
         <>
@@ -141,7 +142,10 @@ function DepositDecision({ deposit }: { deposit: ConsoleDepositDetail }) {
         whenApproved={
           first
             ? t('decide.firstOfTwo')
-            : t('decide.fundingOf', { user: userMark(deposit.user.user), amount: `+${amount}` })
+            : t('decide.fundingOf', {
+                user: userMark(deposit.user.user),
+                amount: shownAmount(deposit.amount, deposit.currency, '+'),
+              })
         }
         usual={[
           t('usual.transferConfirmed'),

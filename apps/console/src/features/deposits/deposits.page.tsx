@@ -1,35 +1,28 @@
 // The queue of deposits that users reported.
 import { type ConsoleDeposit, useConsole } from '@candor/client/console';
-import { hourMinute, shortDate } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Amount } from '../../parts/amount.tsx';
 import { useAsked } from '../../parts/asked.ts';
-import { shownAmount, sums, userMark } from '../../parts/figures.ts';
+import { userMark } from '../../parts/figures.ts';
 import { hrefTo, paths } from '../../paths.ts';
-import { type Badged, pendingBadge, requestMark } from '../../queue/names.ts';
+import { requestMark, requestsFoot, rowTime } from '../../queue/names.ts';
 import { QUEUE_PAGE_SIZE, QueueList, type QueueRow } from '../../queue/queue-list.tsx';
 import { QueuePlace } from '../../queue/queue-place.tsx';
 import { useQueueView } from '../../queue/use-queue-view.ts';
 import { useCounts } from '../../shell/counts.ts';
 import { DepositPanel } from './deposit.panel.tsx';
+import { depositBadge } from './deposit-badge.ts';
 
 const tabs = ['pending', 'success', 'failed'] as const;
 const EVERY_MS = 10_000;
 
-export function depositBadge(deposit: ConsoleDeposit): Badged {
-  if (deposit.state === 'success') return { kind: 'success', text: t('queue.success') };
-  if (deposit.state === 'failed') return { kind: 'failed', text: t('queue.failed') };
-  return pendingBadge(deposit);
-}
-
-function describe(deposit: ConsoleDeposit, search: string): QueueRow {
+function describe(deposit: ConsoleDeposit, search: string, nowMs: number): QueueRow {
   const { id, user, amount, currency, requestedAt, claim } = deposit;
-  const isToday = shortDate(requestedAt) === shortDate(Date.now());
   return {
     id,
     href: hrefTo(paths.deposits(id) + search),
     title: <Amount value={amount} currency={currency} />,
-    time: isToday ? hourMinute(requestedAt) : shortDate(requestedAt),
+    time: rowTime(requestedAt, nowMs),
     marks: [requestMark('deposits', id), userMark(user.user)],
     note: claim === null ? undefined : claim.operator.name,
     badge: depositBadge(deposit),
@@ -37,7 +30,7 @@ function describe(deposit: ConsoleDeposit, search: string): QueueRow {
 }
 
 export function DepositsPage() {
-  const { calls } = useConsole();
+  const { calls, clock } = useConsole();
   const view = useQueueView(tabs);
   const counts = useCounts();
   const { tab, query, page, search } = view;
@@ -68,15 +61,8 @@ export function DepositsPage() {
           ]}
           oldestFirst={tab === 'pending'}
           asked={asked}
-          describe={(deposit) => describe(deposit, search)}
-          foot={(rows, total) =>
-            t('queue.sum', {
-              requests: t('queue.requests', { count: total }),
-              sum: sums(rows)
-                .map(({ amount, currency }) => shownAmount(amount, currency))
-                .join(' + '),
-            }).replace(/[,،，]\s*$/u, '')
-          }
+          describe={(deposit) => describe(deposit, search, clock.nowMs())}
+          foot={requestsFoot}
         />
       }
       detail={

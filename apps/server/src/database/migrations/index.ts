@@ -10,6 +10,7 @@ import * as venueMode from './0006-venue-mode.ts';
 import * as walletHistory from './0007-wallet-history.ts';
 import * as walletRequests from './0009-wallet-requests.ts';
 import * as console from './0010-console.ts';
+import * as secondsHistory from './0011-seconds-history.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0007-wallet-history': walletHistory,
   '0009-wallet-requests': walletRequests,
   '0010-console': console,
+  '0011-seconds-history': secondsHistory,
 };

@@ -2,6 +2,7 @@
 import type { LogRecord } from '@candor/exchange';
 import type { ClientBase } from 'pg';
 import { codeOf, ledgerWallets } from '../rows/codes.ts';
+import { secondsColumns } from '../rows/seconds-rows.ts';
 import type { WalletRows } from '../rows/wallet-rows.ts';
 import { type ExpectedWithdrawal, ExpectedWithdrawals, withdrawalValues } from './expected-withdrawals.ts';
 import { concatenated, line, lines } from './stored-rows.ts';
@@ -14,6 +15,7 @@ const movementColumns = {
   history_transfer: 'seq at user_id from_wallet to_wallet currency_id amount',
   history_send: 'seq at sender recipient currency_id amount',
   history_swap: 'seq at quote_id user_id from_id to_id give receive',
+  history_seconds_order: secondsColumns.map(([name]) => name).join(' '),
 } as const;
 type MovementTable = keyof typeof movementColumns;
 
@@ -33,6 +35,7 @@ export class WalletComparison {
     history_transfer: 0,
     history_send: 0,
     history_swap: 0,
+    history_seconds_order: 0,
   };
 
   constructor(client: ClientBase, compare: CompareLines) {
@@ -81,7 +84,12 @@ export class WalletComparison {
   }
 }
 
-function movementLines({ transfers, sends, swaps }: WalletRows): Record<MovementTable, readonly string[]> {
+function movementLines({
+  transfers,
+  sends,
+  swaps,
+  seconds,
+}: WalletRows): Record<MovementTable, readonly string[]> {
   return {
     history_transfer: transfers.map(({ seq, at, user, from, to, currency, amount }) =>
       line([seq, at, user, codeOf(ledgerWallets, from), codeOf(ledgerWallets, to), currency, amount]),
@@ -92,5 +100,6 @@ function movementLines({ transfers, sends, swaps }: WalletRows): Record<Movement
     history_swap: swaps.map(({ seq, at, quote, user, from, to, give, receive }) =>
       line([seq, at, quote, user, from, to, give, receive]),
     ),
+    history_seconds_order: seconds.map((row) => line(secondsColumns.map(([, , value]) => value(row)))),
   };
 }

@@ -10,6 +10,7 @@ import { insertEntries } from '../statements/insert-entries.ts';
 import { insertListings } from '../statements/insert-listings.ts';
 import { insertMovements } from '../statements/insert-movements.ts';
 import { insertOrders } from '../statements/insert-orders.ts';
+import { insertSeconds } from '../statements/insert-seconds.ts';
 import { insertTrades } from '../statements/insert-trades.ts';
 import { selectDirectory } from '../statements/select-directory.ts';
 import { writeWithdrawals } from '../statements/write-withdrawals.ts';
@@ -57,5 +58,6 @@ async function writeRows(client: PoolClient, rows: HistoryRows): Promise<void> {
   await insertTrades(client, rows.trades);
   await insertEntries(client, rows.entries);
   await insertMovements(client, rows.wallet);
+  await insertSeconds(client, rows.wallet.seconds);
   await writeWithdrawals(client, rows.wallet.withdrawalSteps);
 }

@@ -1,8 +1,10 @@
 // Adds the rows that an event outside trading makes. Most events make none.
 import type { EventOf, LogRecord, VenueEvent } from '@candor/exchange';
+import { secondsRow } from './seconds-rows.ts';
 import type { WalletRows } from './wallet-rows.ts';
 
-export function appendWalletRows(rows: WalletRows, { seq, at }: LogRecord, event: VenueEvent): void {
+export function appendWalletRows(rows: WalletRows, record: LogRecord, event: VenueEvent): void {
+  const { seq, at } = record;
   switch (event.type) {
     case 'WalletTransferred': {
       const { user, from, to, currency, amount } = event;
@@ -25,6 +27,9 @@ export function appendWalletRows(rows: WalletRows, { seq, at }: LogRecord, event
     case 'WithdrawalRefused':
     case 'WithdrawalSettled':
       rows.withdrawalSteps.push({ seq, at, event });
+      return;
+    case 'SecondsSettled':
+      rows.seconds.push(secondsRow(record, event));
       return;
     case 'ReferralPaid':
       return addReferral(rows, event);

@@ -1,5 +1,13 @@
 // The words of the history tables and the small numbers under which they are stored. A released word keeps its place.
-import type { EventOf, LedgerWallet, NetworkName, Side, TimeInForce } from '@candor/exchange';
+import type {
+  EventOf,
+  LedgerWallet,
+  NetworkName,
+  SecondsDirection,
+  SecondsResult,
+  Side,
+  TimeInForce,
+} from '@candor/exchange';
 
 /** A quote is a row only once it traded. */
 export const orderKinds = ['limit', 'market', 'marketByQuote', 'stop', 'quote'] as const;
@@ -19,6 +27,8 @@ export const cancelReasons = [
 ] as const satisfies readonly CancelReason[];
 
 export const sides = ['buy', 'sell'] as const satisfies readonly Side[];
+export const secondsDirections = ['long', 'short'] as const satisfies readonly SecondsDirection[];
+export const secondsResults = ['won', 'lost', 'tied', 'void'] as const satisfies readonly SecondsResult[];
 export const timesInForce = ['GTC', 'IOC', 'FOK'] as const satisfies readonly TimeInForce[];
 export const ledgerWallets = [
   'house',
@@ -51,6 +61,14 @@ export const entryKinds = [
   'giftTakenBack',
   'houseFunding',
   'houseMove',
+  'secondsOpened',
+  'secondsSettled',
+  'perpetualPlaced',
+  'perpetualRevoked',
+  'perpetualOpened',
+  'perpetualClosed',
+  'perpetualMargin',
+  'overnightFee',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -63,6 +63,35 @@ function causeOf(record: LogRecord, event: VenueEvent): Cause | undefined {
       return { kind: 'trade', cause: String(event.trade) };
     case 'ReferralPaid':
       return { kind: 'referral', cause: String(event.trade) };
+    case 'SecondsOpened':
+      return { kind: 'secondsOpened', cause: String(event.order) };
+    case 'SecondsSettled':
+      return { kind: 'secondsSettled', cause: String(event.order) };
+    case 'PerpetualOrderPlaced':
+      return { kind: 'perpetualPlaced', cause: String(event.order) };
+    case 'PerpetualOrderRevoked':
+      return { kind: 'perpetualRevoked', cause: String(event.order) };
+    case 'PerpetualOpened':
+      return { kind: 'perpetualOpened', cause: String(event.position) };
+    case 'PerpetualClosed':
+      return { kind: 'perpetualClosed', cause: String(event.position) };
+    case 'PerpetualMarginTaken':
+      return { kind: 'perpetualMargin', cause: String(event.position) };
+    case 'OvernightCharged':
+      return { kind: 'overnightFee', cause: String(event.position) };
+    case 'PerpetualListed':
+    case 'PerpetualTermsSet':
+    case 'PerpetualStatusSet':
+    case 'PerpetualStopsSet':
+    case 'PerpetualClosing':
+    case 'PerpetualProfitSetOff':
+    case 'OvernightDone':
+    case 'RiskWarned':
+    case 'SecondsOptionSet':
+    case 'SecondsTermsSet':
+    case 'SecondsLimitsSet':
+    case 'SecondsPaused':
+    case 'SecondsRetried':
     case 'QuotesReplaced':
     case 'SpotMarketOrderPlaced':
     case 'SpotMarketOrderByQuotePlaced':

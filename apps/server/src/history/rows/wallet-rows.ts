@@ -1,5 +1,6 @@
-// The rows of what happened to money outside trading.
+// The rows of what happened to money outside trading in books.
 import type { CurrencyId, EventOf, SwapQuoteId, UserId, WalletName } from '@candor/exchange';
+import type { SecondsRow } from './seconds-rows.ts';
 
 export interface TransferRow {
   readonly seq: number;
@@ -59,10 +60,11 @@ export interface WalletRows {
   readonly sends: SendRow[];
   readonly swaps: SwapRow[];
   readonly withdrawalSteps: WithdrawalStep[];
+  readonly seconds: SecondsRow[];
   /** By `inviter/currency`. */
   readonly referrals: Map<string, ReferralSum>;
 }
 
 export function noWalletRows(): WalletRows {
-  return { transfers: [], sends: [], swaps: [], withdrawalSteps: [], referrals: new Map() };
+  return { transfers: [], sends: [], swaps: [], withdrawalSteps: [], seconds: [], referrals: new Map() };
 }

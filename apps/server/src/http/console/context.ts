@@ -6,11 +6,12 @@ import type { Files } from '../../files/index.ts';
 import type { History } from '../../history/index.ts';
 import type { Operators } from '../../operators/index.ts';
 import type { Verification } from '../../verification/index.ts';
+import type { WalletRequests } from '../../wallet/index.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { HttpEngine } from '../ports.ts';
 import type { FileGrants } from './file-grants.ts';
 
-export interface ConsoleEngine extends Pick<HttpEngine, 'subscribe'> {
+export interface ConsoleEngine extends Pick<HttpEngine, 'subscribe' | 'recordAt'> {
   submit(request: { command: Parameters<HttpEngine['submit']>[0]['command'] }): Promise<Reply>;
   read<T>(query: (state: ExchangeState) => T): Promise<T>;
   status(): EngineStatus;
@@ -24,6 +25,8 @@ export interface ConsolePorts {
   readonly files: Pick<Files, 'openForOperator'>;
   /** Opens the sealed details of a verification. */
   readonly verification: Pick<Verification, 'detail'>;
+  /** Withdrawal addresses, as long as they are what was bound. */
+  readonly wallet: Pick<WalletRequests, 'addressTexts'>;
   readonly clock: { wallMs(): number };
   readonly log: FastifyBaseLogger;
 }

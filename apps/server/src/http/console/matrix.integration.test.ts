@@ -53,7 +53,7 @@ const table: Readonly<Record<ConsoleCallName, ConsoleAccess>> = {
   ListMarket: ['product'],
   SetMarketFees: ['product'],
   SetMarketStatus: ['product'],
-  SetNetworkTerms: ['finance'],
+  SetNetworkTerms: ['finance', 'compliance'],
   SetTierLimit: ['compliance'],
   SetSwapSpread: ['product'],
   SetReferralRate: ['product'],

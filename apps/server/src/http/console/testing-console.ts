@@ -56,6 +56,7 @@ export async function startTestConsole(
     history: venue.history,
     files: requests.files,
     verification: requests.verification,
+    wallet: requests.wallet,
     clock,
     log: log as ConsolePorts['log'],
   };

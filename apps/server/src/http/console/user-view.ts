@@ -95,7 +95,7 @@ export async function readUserDetail(
   context: ConsoleContext,
   user: number,
 ): Promise<ConsoleUserDetail | undefined> {
-  const { engine, operators, clock } = context.ports;
+  const { engine, operators, wallet, clock } = context.ports;
   const person = (await operators.people.byNumber([user])).get(user);
   if (person === undefined) return undefined;
   const [described] = await describePeople(context, [person]);
@@ -103,7 +103,10 @@ export async function readUserDetail(
   const given = await operators.people.gifts(user);
   const nowMs = clock.wallMs() as TimestampMs;
   const { bound, live, ...account } = await engine.read((state) => readAccount(state, user, nowMs, given));
-  const rows = await operators.people.addresses(bound.map(({ address }) => address));
+  const rows = await wallet.addressTexts(
+    asUser(user),
+    bound.map(({ address }) => address),
+  );
   const inviter =
     person.inviter === undefined
       ? undefined
@@ -121,7 +124,7 @@ export async function readUserDetail(
       const row = rows.get(address);
       return row === undefined
         ? []
-        : { network: row.network, address: row.address, boundAt: row.boundAt, usableAt };
+        : { network: row.network, address: row.address, boundAt: row.boundAt ?? 0, usableAt };
     }),
     ...(await operators.people.sessions(user)),
   };

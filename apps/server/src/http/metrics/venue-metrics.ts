@@ -2,6 +2,7 @@
 import type { LogRecord } from '@candor/exchange';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { HttpPorts } from '../ports.ts';
+import { observeSources } from './source-metrics.ts';
 
 export interface AnsweredRequest {
   readonly method: string;
@@ -11,7 +12,7 @@ export interface AnsweredRequest {
   readonly seconds: number;
 }
 
-type Ports = Pick<HttpPorts, 'engine' | 'history' | 'clock'>;
+type Ports = Pick<HttpPorts, 'engine' | 'history' | 'clock' | 'priceStatus'>;
 
 export class VenueMetrics {
   readonly #registry = new Registry();
@@ -79,6 +80,7 @@ export class VenueMetrics {
       'Since the last prices were recorded; infinite before the first.',
       () => this.#priceAgeSeconds(),
     );
+    if (ports.priceStatus !== undefined) observeSources(this.#registry, ports.priceStatus);
     this.#unsubscribe = ports.engine.subscribe((records) => this.#committed(records));
   }
 

@@ -1,4 +1,5 @@
 // The transaction password, the mailbox, and the owner's own brake.
+import { userInfo } from '@candor/exchange';
 import {
   changeMailboxBody,
   freezeAccountBody,
@@ -6,7 +7,7 @@ import {
   sendAccountCodeBody,
   sendAccountCodeData,
   setTradePwdBody,
-  userInfo,
+  userInfo as userInfoData,
 } from '@candor/wire';
 import { z } from 'zod';
 import type { RouteContext } from '../context.ts';
@@ -64,10 +65,13 @@ export const changeMailbox = ({ ports }: RouteContext) =>
     summary: 'Binds the account to another mailbox; the old one is told, and all other sessions end.',
     limit: 'identity',
     body: changeMailboxBody,
-    data: userInfo,
+    data: userInfoData,
     handle: async (call) => {
       const { token, body } = call;
       if (token === undefined) return refuse('session.missing');
+      // The mailbox is how support and the owner of a frozen account find each other: no thief takes it away.
+      const known = await ports.engine.read((state) => userInfo(state, call.user.user));
+      if (known?.frozen === true) return refuse('user.frozen');
       const outcome = await ports.identity.own.changeMailbox({ ...call, token }, body);
       return outcome.outcome === 'refused' ? outcome : ok(await readUserInfo(ports.engine, outcome.user));
     },

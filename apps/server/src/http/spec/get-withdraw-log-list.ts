@@ -16,7 +16,10 @@ export const getWithdrawLogList = (context: RouteContext) =>
     handle: async ({ query, user }) => {
       const { history, wallet } = context.ports;
       const { rows, total, behind } = await history.withdrawalsOfUser(historyRequest(context, user, query));
-      const addresses = await wallet.addressTexts(rows.map(({ address }) => address));
+      const addresses = await wallet.addressTexts(
+        user.user,
+        rows.map(({ address }) => address),
+      );
       const refusals = rows.flatMap(({ status, decidedBy }) =>
         status === 'failed' && decidedBy !== undefined ? [decidedBy.action] : [],
       );
@@ -36,7 +39,7 @@ const statuses: Readonly<Record<WithdrawalView['status'], WithdrawLogStatus>> = 
 
 function writeRow(
   row: WithdrawalView,
-  addresses: ReadonlyMap<number, string>,
+  addresses: ReadonlyMap<number, { readonly address: string }>,
   reasons: ReadonlyMap<number, string>,
 ): WithdrawLogRow {
   const { network, currency, amount, fee, received, status, approvals, decidedBy } = row;
@@ -48,7 +51,7 @@ function writeRow(
     amount,
     fee,
     received,
-    address: addresses.get(row.address) ?? '',
+    address: addresses.get(row.address)?.address ?? '',
     status: statuses[status],
     cancellable: status === 'pending' && approvals.length === 0,
     reason: (decidedBy && reasons.get(decidedBy.action)) ?? null,

@@ -22,7 +22,7 @@ export const sendToAccount = (context: RouteContext) =>
       const amount = readAmount(body.amount, currency);
       if (amount.outcome === 'refused') return amount;
       // Whoever cannot prove that the money is theirs is not told who has an account here.
-      const unproved = await proveCommand(context, call);
+      const unproved = await proveCommand(context, call, 'SendToUser');
       if (unproved !== undefined) return unproved;
       const recipient = await context.ports.wallet.findRecipient(user.user, body.recipient);
       if (recipient.outcome === 'refused') return refuseRequest(context, recipient);

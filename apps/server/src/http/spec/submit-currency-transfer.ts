@@ -34,6 +34,9 @@ export const submitCurrencyTransfer = (context: RouteContext) =>
       if (reply.outcome === 'refused') return reply;
       const event = reply.events.find(({ type }) => type === 'SwapExecuted');
       if (event?.type !== 'SwapExecuted') return refuse('venue.fault');
+      // The key is that of an earlier swap, which was another one.
+      if (event.from !== from.currency || event.to !== to.currency || event.give !== amount.value)
+        return refuse('request.conflict');
       return ok(
         {
           seq: reply.seq,

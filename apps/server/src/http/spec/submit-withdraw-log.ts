@@ -22,7 +22,7 @@ export const submitWithdrawLog = (context: RouteContext) =>
       if (found.outcome === 'refused') return found;
       const amount = readAmount(body.amount, found.currency);
       if (amount.outcome === 'refused') return amount;
-      const unproved = await proveCommand(context, call);
+      const unproved = await proveCommand(context, call, 'RequestWithdrawal');
       if (unproved !== undefined) return unproved;
       const command = {
         type: 'RequestWithdrawal',

@@ -57,18 +57,22 @@ interface Proof {
 }
 
 /**
- * Undefined when a command may go to the engine under the caller's key. A key that is already in the log is not asked
- * again, because its code is used up: under it the engine repeats an answer or finds a conflict, and does nothing.
- * So nothing else than such a command may rest on this.
+ * Undefined when a command may go to the engine under the caller's key. A key under which the same kind of command is
+ * already in the log is not asked again, because its code is used up: the engine repeats the answer or finds a
+ * conflict, and does nothing. So nothing else than such a command may rest on this. A key of anything else proves
+ * nothing: whoever only has an open session could have used it.
  */
 export async function proveCommand(
   context: RouteContext,
   call: UserCall<unknown, Proof>,
+  kind: 'RequestWithdrawal' | 'SendToUser',
 ): Promise<RouteRefusal | undefined> {
   const { user, requestId } = call;
+  const { engine } = context.ports;
   if (requestId !== undefined) {
-    const known = await context.ports.engine.read((state) => requestRecord(state, user.user, requestId));
-    if (known !== undefined) return undefined;
+    const known = await engine.read((state) => requestRecord(state, user.user, requestId));
+    const record = known && (await engine.recordAt(known));
+    if (record !== undefined) return record.command.type === kind ? undefined : refuse('request.conflict');
   }
   return proveSpending(context, call);
 }

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { type ActionId, type Command, commandBytes, userLimits } from '@candor/exchange';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestConsole, type TestConsole, type TestOperator } from '../../http/console/testing-console.ts';
 import type { TestUser } from '../../http/testing-venue.ts';
 import { Actions } from './actions.ts';
@@ -189,6 +189,20 @@ test('an action that was carried out before the process ended is not carried out
   await tested.operators.sweep.run(tested.venue.clock.wallMs());
   expect(await isFrozen()).toBe(false);
   expect(await rowsOf(id)).toMatchObject({ outcome: 'done', seq: BigInt(reply.seq) });
+});
+
+test('an action that was carried out does not end as refused because the venue is busy when it is asked again', async () => {
+  const { id, command } = await leaveOpen();
+  const { engine, clock } = tested.venue;
+  const reply = await engine.submit({ command });
+  if (reply.outcome !== 'accepted') throw new Error('The command was refused');
+  const busy = vi.spyOn(engine, 'submit').mockResolvedValue({ outcome: 'busy' });
+  await tested.operators.sweep.run(clock.wallMs());
+  busy.mockRestore();
+  expect(await rowsOf(id)).toMatchObject({ outcome: null });
+  await tested.operators.sweep.run(clock.wallMs());
+  expect(await rowsOf(id)).toMatchObject({ outcome: 'done', seq: BigInt(reply.seq) });
+  await unfreeze();
 });
 
 test('an action that is still under way is left to whoever began it', async () => {

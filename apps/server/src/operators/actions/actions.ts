@@ -105,7 +105,11 @@ export class Actions {
 
   /** Gives an action without an outcome its effect, or learns that it had it. */
   complete(stored: StoredAction): Promise<ActionOutcome> {
-    return this.#finish(stored, (action) => completeAction(this.#ports, this.#completions, action));
+    return this.#finish(stored, async (action) => {
+      const reply = await completeAction(this.#ports, this.#completions, action);
+      // Nothing was asked of the exchange, and it may have carried the action out before: nobody knows yet.
+      return reply.outcome === 'busy' ? { outcome: 'later', code: 'venue.busy' } : reply;
+    });
   }
 
   async #finish(

@@ -3,12 +3,7 @@ import type { UserId } from '@candor/exchange';
 import type { ConsoleUserName } from '@candor/wire/console';
 import type { Pool, PoolClient } from 'pg';
 import { type OperatorClock, type OperatorRefusal, operatorRefusal } from '../ports.ts';
-import {
-  type BoundAddressRow,
-  type GivenGift,
-  selectAddressesById,
-  selectGifts,
-} from './addresses-and-gifts.ts';
+import { type GivenGift, selectGifts } from './gifts.ts';
 
 export interface Person extends ConsoleUserName {
   readonly user: UserId;
@@ -98,10 +93,6 @@ export class People {
     );
     const row = result.rows[0];
     return row && { user: Number(row.owner), purpose: row.purpose };
-  }
-
-  addresses(ids: readonly number[]): Promise<ReadonlyMap<number, BoundAddressRow>> {
-    return selectAddressesById(this.#pool, ids);
   }
 
   /** Marks or unmarks; either way the user was looked at now. */

@@ -25,16 +25,24 @@ export async function depositAddressOf(pool: Pool, keys: DepositKeys, owner: Own
   return address;
 }
 
+/** What stands in the table must be what the key gives: money that is sent to another address is gone. */
 async function findAddress(
   client: Pick<Pool, 'query'>,
-  { source }: DepositKeys,
+  keys: DepositKeys,
   { user, network }: Owner,
 ): Promise<string | undefined> {
-  const { rows } = await client.query<{ address: string }>(
-    'select address from deposit_addresses where user_id = $1 and network = $2 and source = $3',
-    [user, network, source],
+  const { rows } = await client.query<{ address: string; place: number }>(
+    'select address, place from deposit_addresses where user_id = $1 and network = $2 and source = $3',
+    [user, network, keys.source],
   );
-  return rows[0]?.address;
+  const [row] = rows;
+  if (row !== undefined && row.address !== addressAt(keys, network, row.place))
+    throw new Error(`The deposit address of the user ${user} on ${network} is not the one of its key`);
+  return row?.address;
+}
+
+function addressAt(keys: DepositKeys, network: NetworkId, place: number): string {
+  return networks[network].addressOf(keys.publicKeyAt(place));
 }
 
 async function takeNext(
@@ -49,7 +57,7 @@ async function takeNext(
     [network, keys.source],
   );
   const place = rows[0]?.place ?? 0;
-  const address = networks[network].addressOf(keys.publicKeyAt(place));
+  const address = addressAt(keys, network, place);
   await client.query(
     `insert into deposit_addresses (user_id, network, source, place, address, created_at)
      values ($1, $2, $3, $4, $5, $6)`,

@@ -15,13 +15,15 @@ function After({ summary, side }: { summary: TransferSummary; side: 'from' | 'to
   return (
     <span className={classes.becoming}>
       <OwnAmount value={text(about.before)} className={classes.before ?? ''} />
-      <IconArrowRight size={16} stroke={1.75} className={classes.arrow} aria-hidden="true" />
-      <VisuallyHidden>{t('assets.transfer.becomes')}</VisuallyHidden>
-      {about.after === undefined ? (
-        <DecimalText value={null} />
-      ) : (
-        <OwnAmount value={text(about.after)} className={classes.after ?? ''} />
-      )}
+      <span className={classes.then}>
+        <IconArrowRight size={16} stroke={1.75} className={classes.arrow} aria-hidden="true" />
+        <VisuallyHidden>{t('assets.transfer.becomes')}</VisuallyHidden>
+        {about.after === undefined ? (
+          <DecimalText value={null} />
+        ) : (
+          <OwnAmount value={text(about.after)} className={classes.after ?? ''} />
+        )}
+      </span>
     </span>
   );
 }

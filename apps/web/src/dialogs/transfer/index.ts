@@ -1,2 +1,7 @@
-// The door of the transfer dialog, which several screens open.
-export { TransferDialog, type TransferDialogProps } from './transfer.dialog.tsx';
+// The door of the transfer form, which several screens open as a dialog or show as a part of them.
+export {
+  TransferDialog,
+  type TransferDialogProps,
+  TransferPanel,
+  type TransferPanelProps,
+} from './transfer.dialog.tsx';

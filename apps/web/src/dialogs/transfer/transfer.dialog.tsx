@@ -1,8 +1,7 @@
 // Moves a currency between two wallets of the user: a sheet on a phone, a dialog on a desktop.
 import { type TransferStart, usePreference } from '@candor/client';
 import { t } from '@candor/i18n';
-import { BottomSheet, Button, Dialog, Rule } from '@candor/ui';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { BottomSheet, Button, Dialog, FieldError, Rule } from '@candor/ui';
 import { type FormEvent, useId } from 'react';
 import { currencyAtomsText } from '../../parts/figures.ts';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -28,12 +27,7 @@ function Foot({ transfer, formId }: TransferPartProps & { formId: string }) {
   const error = errorOfAll(transfer, hidden);
   return (
     <div className={classes.foot}>
-      {error !== undefined && (
-        <p className={classes.error} role="alert">
-          <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError text={error} whole />}
       <Button
         type="submit"
         form={formId}
@@ -114,5 +108,21 @@ export function TransferDialog({ onClose, ...start }: TransferDialogProps) {
     </BottomSheet>
   ) : (
     <Dialog {...parts}>{body}</Dialog>
+  );
+}
+
+export interface TransferPanelProps extends TransferStart {
+  onAccepted: () => void;
+}
+
+/** The same form on a page of its own. */
+export function TransferPanel({ onAccepted, ...start }: TransferPanelProps) {
+  const id = useId();
+  const transfer = useTransfer(start);
+  return (
+    <div className={classes.form}>
+      <Body id={id} transfer={transfer} onAccepted={onAccepted} />
+      <Foot transfer={transfer} formId={id} />
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 // The two wallets of a transfer, one above the other, with what each has and a button that changes their places.
 import { availableIn, usePreference, type WalletName, walletChoices, walletNames } from '@candor/client';
 import { RichText, t } from '@candor/i18n';
-import { IconButton, joinClasses } from '@candor/ui';
-import { IconAlertCircle, IconArrowsDownUp, IconChevronDown, IconLock } from '@tabler/icons-react';
+import { FieldError, IconButton, joinClasses, NativeSelect } from '@candor/ui';
+import { IconArrowsDownUp, IconChevronDown, IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { currencyAtomsText } from '../../parts/figures.ts';
 import { OwnAmount } from '../../parts/own-amount.tsx';
@@ -54,14 +54,13 @@ function Side({ transfer, side, error, errorId }: SideProps) {
         </span>
       </span>
       <Mark size={20} stroke={1.75} className={classes.chevron} aria-hidden="true" />
-      <select
+      <NativeSelect
         id={id}
-        className={classes.select}
         value={wallet ?? ''}
         disabled={locked}
         aria-invalid={error !== undefined}
         aria-describedby={described}
-        onChange={(event) => choose(event.currentTarget.value)}
+        onChange={choose}
       >
         {wallet === undefined && (
           <option value="" disabled>
@@ -73,18 +72,8 @@ function Side({ transfer, side, error, errorId }: SideProps) {
             {t(`assets.wallet.${name}`)}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </div>
-  );
-}
-
-function SideError({ id, text }: { id: string; text: string | undefined }) {
-  if (text === undefined) return null;
-  return (
-    <p id={id} className={classes.error}>
-      <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
-      {text}
-    </p>
   );
 }
 
@@ -108,8 +97,8 @@ export function WalletPair({ transfer }: TransferPartProps) {
           />
         )}
       </div>
-      <SideError id={`${id}-from`} text={errors.from} />
-      <SideError id={`${id}-to`} text={errors.to} />
+      {errors.from !== undefined && <FieldError id={`${id}-from`} text={errors.from} />}
+      {errors.to !== undefined && <FieldError id={`${id}-to`} text={errors.to} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 // The desktop's assets: total and actions, the wallets in two columns, and the currencies of the chosen one.
 import { t } from '@candor/i18n';
 import { Card, EmptyState, SkeletonList } from '@candor/ui';
+import { EyeButton } from '../../parts/eye-button.tsx';
 import { DesktopActions } from './actions.tsx';
 import classes from './assets.module.css';
 import type { AssetsLayoutProps } from './assets.page.tsx';
-import { EyeButton } from './eye-button.tsx';
 import { Total } from './total.tsx';
 import { WalletCards } from './wallet-cards.tsx';
 import { WalletTable } from './wallet-table.tsx';

@@ -2,11 +2,13 @@
 import type { WalletName } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Button, EmptyState, SkeletonList } from '@candor/ui';
+import { EyeButton } from '../../parts/eye-button.tsx';
 import { OwnAmount } from '../../parts/own-amount.tsx';
+import { paths } from '../../paths.ts';
+import { PhoneTop } from '../../shell/phone-top.tsx';
 import { PhoneActions } from './actions.tsx';
 import classes from './assets.module.css';
 import type { AssetsLayoutProps } from './assets.page.tsx';
-import { PhoneTop } from './phone-top.tsx';
 import { Total } from './total.tsx';
 import { WalletCards } from './wallet-cards.tsx';
 import { WalletList } from './wallet-list.tsx';
@@ -52,7 +54,9 @@ export function AssetsPhone(props: AssetsLayoutProps) {
   const title = wallet === undefined ? t('assets.title') : t(`assets.walletTitle.${wallet}`);
   return (
     <div className={classes.phone}>
-      <PhoneTop title={title} deep={wallet !== undefined} />
+      <PhoneTop title={title} {...(wallet !== undefined && { back: paths.asset() })}>
+        <EyeButton size={24} />
+      </PhoneTop>
       {wallet === undefined ? (
         <>
           <div className={classes.head}>

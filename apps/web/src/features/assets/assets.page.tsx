@@ -1,8 +1,15 @@
 // The user's own assets: which wallet is open and whether the transfer dialog stands over them is in the address.
-import { type TransferStart, type WalletName, walletNumber, walletOfNumber } from '@candor/client';
+import {
+  type TransferStart,
+  useWalletFollow,
+  type WalletName,
+  walletNumber,
+  walletOfNumber,
+} from '@candor/client';
 import { t } from '@candor/i18n';
 import { useSearchParams } from 'react-router';
 import { TransferDialog } from '../../dialogs/transfer/index.ts';
+import { useMoneyNotices } from '../../parts/money-notices/use-money-notices.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { AssetsDesktop } from './assets-desktop.tsx';
 import { AssetsPhone } from './assets-phone.tsx';
@@ -47,6 +54,8 @@ function wishOf(address: URLSearchParams): TransferWish {
 
 export function AssetsPage() {
   const assets = useAssets();
+  useWalletFollow();
+  useMoneyNotices();
   const mobile = useIsMobile();
   const [address, setAddress] = useSearchParams();
   const layout: AssetsLayoutProps = {

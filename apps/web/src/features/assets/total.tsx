@@ -24,7 +24,9 @@ function Figures({ assets }: { assets: Assets }) {
         unit={<span className={classes.totalUnit}>USDT</span>}
       />
       <p className={classes.bitcoin}>
-        ≈ <OwnAmount value={data?.bitcoin ?? null} unit="BTC" />
+        <bdi dir="ltr">
+          ≈ <OwnAmount value={data?.bitcoin ?? null} unit="BTC" />
+        </bdi>
       </p>
       {data !== undefined && data.unpriced.length > 0 && (
         <p className={classes.quiet}>{t('assets.unpriced', { currencies: data.unpriced.join(', ') })}</p>

@@ -12,6 +12,8 @@ import { WalletIcon } from './wallet-icon.tsx';
 
 /** More would not fit into the line of a phone. */
 const shownMax = 2;
+/** A line may end after the dot, and never begins with it. */
+const between = '\u00a0· ';
 
 /** "USDT 48,200.00 · BTC 0.33750000": the names lead, so that the eye finds the currency. */
 function Main({ rows }: { rows: readonly ValuedBalance[] }) {
@@ -24,7 +26,7 @@ function Main({ rows }: { rows: readonly ValuedBalance[] }) {
   }
   return rows.slice(0, shownMax).map((row, index) => (
     <Fragment key={row.currency}>
-      {index > 0 && ' · '}
+      {index > 0 && between}
       <span className={classes.named}>
         {row.currency} <OwnAmount value={amount(row)} />
       </span>
@@ -35,7 +37,7 @@ function Main({ rows }: { rows: readonly ValuedBalance[] }) {
 function HeldAmounts({ rows }: { rows: readonly ValuedBalance[] }) {
   return rows.slice(0, shownMax).map((row, index) => (
     <Fragment key={row.currency}>
-      {index > 0 && ' · '}
+      {index > 0 && between}
       <OwnAmount value={currencyAtomsText(row.held, row.scale)} unit={row.currency} />
     </Fragment>
   ));

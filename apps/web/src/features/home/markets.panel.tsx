@@ -21,7 +21,7 @@ export function MarketsPanel() {
   const tabs = groupNames.map((name) => ({
     value: name,
     text: t(`market.groups.${name}`),
-    ...(!mobile && { count: quotesOfGroup(all, name).length }),
+    ...(!mobile && all.length > 0 && { count: quotesOfGroup(all, name).length }),
   }));
   return (
     <Card padded={false} className={classes.markets ?? ''}>
@@ -44,7 +44,13 @@ export function MarketsPanel() {
         </div>
       </div>
       <TabPanel id="markets" value={group}>
-        <Loaded value={live} failed={t('market.failed')} rows={10} columns={[20, 12, 12, 12]}>
+        <Loaded
+          value={live}
+          failed={t('market.failed')}
+          rows={10}
+          columns={[20, 12, 12, 12]}
+          rowSize={mobile ? 60 : 52}
+        >
           {(loaded, stale) => {
             const rows = quotesOfGroup(loaded, group);
             if (rows.length === 0) return <EmptyState text={t('shell.state.noData')} />;

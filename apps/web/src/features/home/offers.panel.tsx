@@ -8,7 +8,7 @@ import {
   useReadable,
   useRoom,
 } from '@candor/client';
-import { t, timeOfDay } from '@candor/i18n';
+import { t, timeOfDay, useSections } from '@candor/i18n';
 import { Button, Card, DataTable, DecimalText, EmptyState, type TableColumn } from '@candor/ui';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { failureText } from '../../parts/failure-text.ts';
@@ -50,6 +50,8 @@ function columns(side: OfferSide): TableColumn<HomeOffer>[] {
 }
 
 function Stopped({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
+  const ready = useSections('refusals');
+  if (!ready) return null;
   return (
     <div className={classes.stopped} role="alert">
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
@@ -101,7 +103,13 @@ export function OffersPanel({ side }: { side: OfferSide }) {
       <div className={classes.body}>
         {stopped !== undefined && <Stopped refusal={stopped} onRetry={feed.retry} />}
         {(stopped === undefined || known.length > 0) && (
-          <Loaded value={rows} failed={t('home.offers.failed')} rows={rowsMax} columns={[16, 20, 20, 12]}>
+          <Loaded
+            value={rows}
+            failed={t('home.offers.failed')}
+            rows={3}
+            columns={[16, 20, 20, 12]}
+            rowSize={48}
+          >
             {(loaded, stale) => <Table side={side} rows={loaded} stale={stale} />}
           </Loaded>
         )}

@@ -96,7 +96,13 @@ function SamplePanel<Row>({ title, columns, rowKey, rowsOf }: SamplePanelProps<R
   return (
     <Card title={title} padded={false} actions={<Badge kind="sample">{t('home.samples.mark')}</Badge>}>
       <div className={classes.body}>
-        <Loaded value={samples} failed={t('home.samples.failed')} onRetry={samples.askAgain}>
+        <Loaded
+          value={samples}
+          failed={t('home.samples.failed')}
+          onRetry={samples.askAgain}
+          rowSize={43}
+          columns={[20, 16, 16]}
+        >
           {(loaded) => {
             const rows = rowsOf(loaded);
             if (rows.length === 0) return <EmptyState text={t('shell.state.noData')} />;

@@ -86,13 +86,14 @@ type List = ReturnType<typeof useList>;
 
 function Tools({ list }: { list: List }) {
   const mobile = useIsMobile();
+  const search = list.count === 0 ? t('market.searchAny') : t('market.search', { count: list.count });
   return (
     <div className={classes.tools}>
       <TextField
-        label={t('market.search', { count: list.count })}
+        label={search}
         labelHidden
         type="search"
-        placeholder={t('market.search', { count: list.count })}
+        placeholder={search}
         leading={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
         value={list.search}
         onChange={list.setSearch}
@@ -105,10 +106,11 @@ function Tools({ list }: { list: List }) {
 export function MarketsPage() {
   const list = useList();
   const { live, counts, tab, setTab } = list;
+  const mobile = useIsMobile();
   const items = tabNames.map((value, at) => ({
     value,
     text: t(`market.groups.${value}`),
-    count: counts[at] ?? 0,
+    ...(list.count > 0 && { count: counts[at] ?? 0 }),
   }));
   return (
     <div className={classes.page}>
@@ -130,7 +132,13 @@ export function MarketsPage() {
           />
         </div>
         <TabPanel id="all-markets" value={tab}>
-          <Loaded value={live} failed={t('market.failed')} rows={12} columns={[20, 12, 12, 12]}>
+          <Loaded
+            value={live}
+            failed={t('market.failed')}
+            rows={12}
+            columns={[20, 12, 12, 12]}
+            rowSize={mobile ? 57 : 48}
+          >
             {(loaded, stale) => <Rows list={list} loaded={loaded} stale={stale} />}
           </Loaded>
         </TabPanel>

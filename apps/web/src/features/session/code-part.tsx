@@ -1,14 +1,13 @@
 // The first part of signing up and of a new password: the address, the image, and the code that is mailed.
 import { t } from '@candor/i18n';
 import { Button, IconButton, SkeletonBar, TextField } from '@candor/ui';
-import { IconMailbox, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { PaperMails } from '../../parts/paper-mails.tsx';
+import { IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { MailedCode, SendAgainIn } from '../../parts/form/mailed-code.tsx';
+import type { Form } from '../../parts/form/use-form.ts';
 import type { CodeFields } from './checks.ts';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
 import classes from './session.module.css';
 import type { CodeRequest } from './use-code-request.ts';
-import type { Form } from '../../parts/form/use-form.ts';
 
 export interface CodePartProps {
   form: Form<CodeFields>;
@@ -65,11 +64,7 @@ function CaptchaRow({ form, code }: CodePartProps) {
 }
 
 function SendButton({ form, code }: CodePartProps) {
-  if (code.secondsLeft > 0) {
-    return (
-      <span className={classes.wait}>{t('session.code.sendAgainIn', { seconds: code.secondsLeft })}</span>
-    );
-  }
+  if (code.secondsLeft > 0) return <SendAgainIn seconds={code.secondsLeft} />;
   if (!code.asksImage) {
     return (
       <Button tone="second" onClick={code.wantAnother}>
@@ -89,34 +84,6 @@ function SendButton({ form, code }: CodePartProps) {
   );
 }
 
-/** That a code was sent, and on a paper venue the mail itself. */
-function SentNote({ form, code }: CodePartProps) {
-  const [filled, setFilled] = useState<string>();
-  const use = (digits: string) => {
-    form.change({ code: digits });
-    setFilled(digits);
-  };
-  const mailbox = code.sent?.mailbox ?? undefined;
-  return (
-    <>
-      <div role="status">
-        {code.sent !== undefined && (
-          <p className={classes.sent}>
-            <IconMailbox size={16} stroke={1.75} aria-hidden="true" />
-            <span>
-              {t('session.code.sent')} {mailbox !== undefined && t('session.code.paperMail')}{' '}
-              {filled !== undefined && filled === form.fields.code && t('session.code.filled')}
-            </span>
-          </p>
-        )}
-      </div>
-      {code.sent !== undefined && mailbox !== undefined && (
-        <PaperMails key={mailbox} email={code.sent.email} mailbox={mailbox} onUseCode={use} />
-      )}
-    </>
-  );
-}
-
 export function CodePart({ form, code }: CodePartProps) {
   return (
     <>
@@ -130,22 +97,15 @@ export function CodePart({ form, code }: CodePartProps) {
         onChange={(email) => form.change({ email })}
       />
       {code.asksImage && <CaptchaRow form={form} code={code} />}
-      <div className={classes.code}>
-        <div className={classes.row}>
-          <TextField
-            label={t('session.code.code')}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={form.fields.code}
-            error={form.errors.of('code')}
-            onChange={(digits) => form.change({ code: digits })}
-          />
-          <SendButton form={form} code={code} />
-        </div>
-        <FormProblem text={form.failedStep === 'code' ? form.errors.whole : undefined} />
-        <SentNote form={form} code={code} />
-      </div>
+      <MailedCode
+        value={form.fields.code}
+        error={form.errors.of('code')}
+        onChange={(digits) => form.change({ code: digits })}
+        sent={code.sent}
+        sentText={t('session.code.sent')}
+        button={<SendButton form={form} code={code} />}
+        problem={form.failedStep === 'code' ? form.errors.whole : undefined}
+      />
     </>
   );
 }

@@ -1,26 +1,30 @@
-// The log-in form.
-import { useRoom } from '@candor/client';
+// The log-in form: e-mail and password, and then the second step where the account has one.
 import { t } from '@candor/i18n';
 import { Button, PasswordField, TextField, TextLink } from '@candor/ui';
 import type { FormEvent } from 'react';
-import { hrefTo, paths } from '../../paths.ts';
-import { type LoginFields, loginWrongs } from './checks.ts';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { hrefTo, paths } from '../../paths.ts';
+import { SecondStepForm } from './second-step.form.tsx';
 import classes from './session.module.css';
-import { useForm } from '../../parts/form/use-form.ts';
-
-const empty: LoginFields = { email: '', password: '' };
+import { useLogin } from './use-login.ts';
 
 export function LoginForm() {
-  const { session } = useRoom();
-  const { fields, errors, busy, change, send, element } = useForm(empty);
+  const { form, step, ended, logIn, startAgain } = useLogin();
+  const { fields, errors, busy, change, element } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // On success the guard takes the user on, and this form with it.
-    void send('form', loginWrongs(fields), () => session.logIn({ ...fields, email: fields.email.trim() }));
+    void logIn();
   };
+  if (step !== undefined) {
+    return <SecondStepForm step={step} email={fields.email.trim()} onStartAgain={startAgain} />;
+  }
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={submit}>
+      {ended && (
+        <p className={classes.notice} role="alert">
+          {t('session.factor.ended')}
+        </p>
+      )}
       <TextField
         label={t('session.logIn.email')}
         type="email"

@@ -3,13 +3,13 @@ import { nationalities } from '@candor/client/nationalities';
 import { currentLanguage, languageTag, t } from '@candor/i18n';
 import { Button, Checkbox, SelectField, type SelectOption, TextField } from '@candor/ui';
 import { type FormEvent, useMemo } from 'react';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { PasswordPair } from '../../parts/form/password-pair.tsx';
+import type { Form } from '../../parts/form/use-form.ts';
 import { LegalLink } from '../../parts/legal-link.tsx';
 import type { RegisterFields } from './checks.ts';
 import { CodePart } from './code-part.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { PasswordPair } from '../../parts/form/password-pair.tsx';
 import classes from './session.module.css';
-import type { Form } from '../../parts/form/use-form.ts';
 import { useRegistration } from './use-registration.ts';
 
 /** Countries by their names in the reader's language, in that language's order. */

@@ -2,10 +2,10 @@
 import { t } from '@candor/i18n';
 import { Button, Card, TextLink } from '@candor/ui';
 import type { FormEvent } from 'react';
-import { hrefTo, paths } from '../../paths.ts';
-import { CodePart } from './code-part.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { PasswordPair } from '../../parts/form/password-pair.tsx';
+import { hrefTo, paths } from '../../paths.ts';
+import { CodePart } from './code-part.tsx';
 import classes from './session.module.css';
 import { useReset } from './use-reset.ts';
 

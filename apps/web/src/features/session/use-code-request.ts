@@ -1,9 +1,10 @@
 // The image that is answered and the code that is mailed for it, once per image.
 import { useRememberMailbox, useRoom } from '@candor/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCountdown } from '../../parts/form/use-countdown.ts';
+import type { Form } from '../../parts/form/use-form.ts';
 import { type CodeFields, codeWrongs } from './checks.ts';
 import { mailLanguage } from './mail-language.ts';
-import type { Form } from '../../parts/form/use-form.ts';
 
 export interface CaptchaImage {
   readonly id: string;
@@ -27,19 +28,6 @@ function useCaptcha() {
   }, [calls]);
   useEffect(() => void renew(), [renew]);
   return { captcha, lost, renew, drop: () => setCaptcha(undefined) };
-}
-
-const resendAfterSeconds = 60;
-
-/** Seconds until another code may be asked for. */
-function useCountdown() {
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return { left, begin: () => setLeft(resendAfterSeconds) };
 }
 
 export interface Sent {

@@ -1,11 +1,11 @@
 // The steps of signing up: an image, a code by mail, and the account.
 import { useRoom } from '@candor/client';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useForm } from '../../parts/form/use-form.ts';
 import { paths } from '../../paths.ts';
 import { type RegisterFields, registerWrongs } from './checks.ts';
 import { mailLanguage } from './mail-language.ts';
 import { useCodeRequest } from './use-code-request.ts';
-import { useForm } from '../../parts/form/use-form.ts';
 
 const empty: RegisterFields = {
   email: '',
@@ -33,7 +33,9 @@ function registerBody(fields: RegisterFields, codeRequest: string) {
 export function useRegistration() {
   const { session } = useRoom();
   const navigate = useNavigate();
-  const form = useForm(empty);
+  // Whoever came by an invitation finds its code filled in.
+  const [address] = useSearchParams();
+  const form = useForm({ ...empty, invitationCode: (address.get('invitation') ?? '').slice(0, 32) });
   const code = useCodeRequest(form, 'register');
   const register = async () => {
     const outcome = await form.send('form', registerWrongs(form.fields), () =>

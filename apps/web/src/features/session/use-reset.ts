@@ -1,10 +1,10 @@
 // The steps of a forgotten password: an image, a code by mail, and a new password.
 import { useRoom } from '@candor/client';
 import { useNavigate } from 'react-router';
+import { useForm } from '../../parts/form/use-form.ts';
 import { paths } from '../../paths.ts';
 import { type ResetFields, resetWrongs } from './checks.ts';
 import { useCodeRequest } from './use-code-request.ts';
-import { useForm } from '../../parts/form/use-form.ts';
 
 const empty: ResetFields = { email: '', captcha: '', code: '', password: '', repeatPassword: '' };
 

@@ -147,6 +147,8 @@ export function ChartCanvas({ terms, narrow, onSimulated }: ChartCanvasProps) {
     chart.setStyles({
       candle: { tooltip: { legend: { template: candleLegend(colors, priceScale, narrow) } } },
     });
+    // On a phone the drawing is low: its highest candle stays below the lines of figures.
+    chart.overrideYAxis({ paneId: 'candle_pane', gap: { top: narrow ? 0.3 : 0.2, bottom: 0.1 } });
     showIndicators(chart, indicators, { decimals: priceScale, colors, narrow });
   }, [chart, theme, scheme, frame, narrow, indicators, priceScale]);
 

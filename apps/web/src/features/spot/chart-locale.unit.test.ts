@@ -1,5 +1,5 @@
 // The rules of the chart's language.
-import { startTexts } from '@candor/i18n';
+import { loadSections, startTexts } from '@candor/i18n';
 import { expect, test } from 'vitest';
 import { chartLocale } from './chart-locale.ts';
 
@@ -15,6 +15,7 @@ test('the chart speaks the language of the reader; its library is given only wha
   expect(chartLocale(library)).toBe('zh-CN');
   expect(registered.size).toBe(0);
   await startTexts('ar');
+  await loadSections(['chart']);
   expect(chartLocale(library)).toBe('ar');
   expect(registered.get('ar')).toMatchObject({ open: 'الافتتاح: ', volume: 'الحجم: ' });
 });

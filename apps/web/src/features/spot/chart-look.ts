@@ -46,7 +46,7 @@ export function faded(color: string, opacity: number): string {
     .padStart(2, '0')}`;
 }
 
-function candleStyles(colors: ChartColors, isLine: boolean): DeepPartial<Styles['candle']> {
+function candleStyles({ colors, isLine, narrow }: ChartLook): DeepPartial<Styles['candle']> {
   const { up, down, muted, accent, family } = colors;
   const quietMark = { show: false };
   return {
@@ -71,7 +71,8 @@ function candleStyles(colors: ChartColors, isLine: boolean): DeepPartial<Styles[
         line: { style: 'dashed', dashedValue: [1, 3], size: 1 },
         text: {
           ...{ color: colors.onAccent, family, size: 12, weight: 600, borderRadius: 2 },
-          ...spaceAround('padding', 6, 4),
+          // Nine digits and signs fill the narrow axis.
+          ...spaceAround('padding', narrow ? 3 : 6, 4),
         },
       },
     },
@@ -120,7 +121,7 @@ export function chartStyles({ colors, isLine, narrow }: ChartLook): DeepPartial<
   return {
     grid: { horizontal: gridLine, vertical: gridLine },
     candle: {
-      ...candleStyles(colors, isLine),
+      ...candleStyles({ colors, isLine, narrow }),
       tooltip: { offsetTop: 4, title: { show: false }, legend: tooltipText(colors) },
     },
     indicator: {

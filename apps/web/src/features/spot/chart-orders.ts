@@ -30,6 +30,19 @@ const labelText = (colors: ChartColors) => ({
   ...spaceAround('padding', 6, 3),
 });
 
+const labelHalfPx = 10;
+/** Down to here stand the lines of figures; a label among them could not be read, and the axis still says the price. */
+const figuresPx = 44;
+
+/** Undefined where the label would stand half outside: half a label says nothing. */
+function heightIn(
+  { height }: { readonly height: number },
+  [point]: readonly { readonly y?: number }[],
+): number | undefined {
+  const y = point?.y;
+  return y === undefined || y < labelHalfPx || y > height - labelHalfPx ? undefined : y;
+}
+
 const template: OverlayTemplate<OwnOrderData> = {
   name: overlayName,
   totalStep: 2,
@@ -38,35 +51,36 @@ const template: OverlayTemplate<OwnOrderData> = {
   needDefaultXAxisFigure: false,
   needDefaultYAxisFigure: false,
   createPointFigures: ({ overlay, coordinates, bounding }) => {
-    const y = coordinates[0]?.y ?? -100;
+    const y = heightIn(bounding, coordinates);
+    if (y === undefined) return [];
     const { label, colors } = overlay.extendData;
-    return [
-      {
-        type: 'line',
-        attrs: {
-          coordinates: [
-            { x: 0, y },
-            { x: bounding.width, y },
-          ],
-        },
-        styles: { style: 'dashed', dashedValue: [2, 3], size: 1, color: colors.accent },
-        ignoreEvent: true,
-      },
-      {
-        type: 'text',
-        attrs: { x: 8, y, text: label, align: 'left', baseline: 'middle' },
-        styles: labelText(colors),
-        ignoreEvent: true,
-      },
+    const ends = [
+      { x: 0, y },
+      { x: bounding.width, y },
     ];
+    const line = {
+      type: 'line',
+      attrs: { coordinates: ends },
+      styles: { style: 'dashed', dashedValue: [2, 3], size: 1, color: colors.accent },
+      ignoreEvent: true,
+    };
+    const text = {
+      type: 'text',
+      attrs: { x: 8, y, text: label, align: 'left', baseline: 'middle' },
+      styles: labelText(colors),
+      ignoreEvent: true,
+    };
+    return y < figuresPx ? [line] : [line, text];
   },
   createYAxisFigures: ({ overlay, coordinates, bounding }) => {
+    const y = heightIn(bounding, coordinates);
+    if (y === undefined) return [];
     const { price, colors } = overlay.extendData;
     return {
       type: 'text',
       attrs: {
         x: bounding.width / 2,
-        y: coordinates[0]?.y ?? -100,
+        y,
         text: price,
         align: 'center',
         baseline: 'middle',

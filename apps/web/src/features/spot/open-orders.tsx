@@ -2,11 +2,11 @@
 import { type OpenOrder, useReadable, useRoom } from '@candor/client';
 import { dateTime, t } from '@candor/i18n';
 import { DataTable, DecimalText, EmptyState, type TableColumn, TextLink } from '@candor/ui';
-import { trimZeros } from '../../parts/figures.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useMedia } from '../../parts/use-media.ts';
 import { FilledCell, PriceCell, SideCell, TypeCell } from './order-cells.tsx';
 import classes from './orders.module.css';
+import { firstColumns, totalColumn } from './row-columns.tsx';
 
 export interface OpenOrdersProps {
   symbol: string | undefined;
@@ -32,13 +32,7 @@ function columns(
   onCancel: OpenOrdersProps['onCancel'],
 ): TableColumn<OpenOrder>[] {
   const all: TableColumn<OpenOrder>[] = [
-    { id: 'time', head: t('spot.orders.column.time'), tone: 'muted', cell: (order) => dateTime(order.time) },
-    { id: 'pair', head: t('spot.orders.column.pair'), tone: 'strong', cell: (order) => order.symbol },
-    {
-      id: 'side',
-      head: t('spot.orders.column.side'),
-      cell: (order) => <SideCell side={order.side} stale={stale} />,
-    },
+    ...firstColumns<OpenOrder>(stale),
     { id: 'type', head: t('spot.orders.column.type'), cell: (order) => <TypeCell order={order} /> },
     {
       id: 'price',
@@ -60,13 +54,7 @@ function columns(
       align: 'end',
       cell: (order) => <FilledCell filled={order.filled} amount={order.amount} bar={!compact} />,
     },
-    {
-      id: 'total',
-      head: t('spot.orders.column.total', { currency: 'USDT' }),
-      align: 'end',
-      tone: 'value',
-      cell: (order) => <DecimalText value={trimZeros(order.total, 2)} />,
-    },
+    totalColumn((order) => order.total),
     {
       id: 'action',
       head: t('spot.orders.column.action'),

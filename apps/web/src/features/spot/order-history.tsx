@@ -1,12 +1,12 @@
-// Past and present orders, newest first, page by page.
+// Past and present orders.
 import { type SpotOrderRow, useOrderHistory } from '@candor/client';
-import { dateTime, t } from '@candor/i18n';
-import { Badge, DataTable, DecimalText, EmptyState, type TableColumn } from '@candor/ui';
+import { t } from '@candor/i18n';
+import { Badge, DecimalText, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
-import { trimZeros } from '../../parts/figures.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { PriceCell, SideCell, TypeCell } from './order-cells.tsx';
-import { Pages, pageSize } from './pages.tsx';
+import { useMedia } from '../../parts/use-media.ts';
+import { HistoryTable, pageSize } from './history-table.tsx';
+import { PriceCell, TypeCell } from './order-cells.tsx';
+import { feeColumn, firstColumns, totalColumn } from './row-columns.tsx';
 
 function StatusCell({ order }: { order: SpotOrderRow }) {
   const { status } = order;
@@ -14,11 +14,12 @@ function StatusCell({ order }: { order: SpotOrderRow }) {
   return <Badge kind={kind}>{t(`spot.orders.status.${status}`)}</Badge>;
 }
 
-function columns(): TableColumn<SpotOrderRow>[] {
-  return [
-    { id: 'time', head: t('spot.orders.column.time'), tone: 'muted', cell: (order) => dateTime(order.time) },
-    { id: 'pair', head: t('spot.orders.column.pair'), tone: 'strong', cell: (order) => order.symbol },
-    { id: 'side', head: t('spot.orders.column.side'), cell: (order) => <SideCell side={order.side} /> },
+/** Where there is little room: the price says "Market", and average and amount tell the total. */
+const spared: ReadonlySet<string> = new Set(['type', 'total']);
+
+function columns(compact: boolean): TableColumn<SpotOrderRow>[] {
+  const all: TableColumn<SpotOrderRow>[] = [
+    ...firstColumns<SpotOrderRow>(),
     { id: 'type', head: t('spot.orders.column.type'), cell: (order) => <TypeCell order={order} /> },
     {
       id: 'price',
@@ -39,19 +40,8 @@ function columns(): TableColumn<SpotOrderRow>[] {
       tone: 'value',
       cell: (order) => <DecimalText value={order.filled} />,
     },
-    {
-      id: 'total',
-      head: t('spot.orders.column.total', { currency: 'USDT' }),
-      align: 'end',
-      cell: (order) => <DecimalText value={trimZeros(order.filledTotal, 2)} />,
-    },
-    {
-      id: 'fee',
-      head: t('spot.orders.column.fee'),
-      align: 'end',
-      tone: 'muted',
-      cell: (order) => <DecimalText value={order.fee} unit={order.feeCurrency} />,
-    },
+    totalColumn((order) => order.filledTotal),
+    feeColumn(),
     {
       id: 'status',
       head: t('spot.orders.column.status'),
@@ -59,30 +49,22 @@ function columns(): TableColumn<SpotOrderRow>[] {
       cell: (order) => <StatusCell order={order} />,
     },
   ];
+  return compact ? all.filter(({ id }) => !spared.has(id)) : all;
 }
 
 export function OrderHistory({ symbol }: { symbol: string | undefined }) {
   const [page, setPage] = useState(1);
+  const compact = useMedia('(max-width: 1399px)');
   const history = useOrderHistory({ symbol, page, pageSize });
   return (
-    <Loaded
-      value={history}
-      failed={t('spot.orders.failed')}
-      onRetry={history.askAgain}
-      columns={[14, 10, 8, 12, 12]}
-    >
-      {({ rows, total, behind }) => (
-        <>
-          <Pages page={page} total={total} behind={behind} onPage={setPage} />
-          <DataTable
-            caption={t('spot.orders.history')}
-            columns={columns()}
-            rows={rows}
-            rowKey={(order) => String(order.id)}
-            placeholder={rows.length === 0 ? <EmptyState text={t('spot.orders.emptyHistory')} /> : undefined}
-          />
-        </>
-      )}
-    </Loaded>
+    <HistoryTable
+      history={history}
+      page={page}
+      onPage={setPage}
+      caption={t('spot.orders.history')}
+      columns={columns(compact)}
+      rowKey={(order) => String(order.id)}
+      emptyText={t('spot.orders.emptyHistory')}
+    />
   );
 }

@@ -11,10 +11,18 @@ function textOf(failure: FormFailure): string {
   return failure.outcome === 'declined' ? t('session.factor.declined') : failureText(failure);
 }
 
+/** The form's name for a field of the request, where the two differ. */
+export type FieldAliases = Readonly<Record<string, string>>;
+
 /** The venue's refusal beside its field, if the form shows that field. */
-function refusedField(failure: FormFailure | undefined, fields: readonly string[]): string | undefined {
+function refusedField(
+  failure: FormFailure | undefined,
+  fields: readonly string[],
+  aliases: FieldAliases,
+): string | undefined {
   if (failure?.outcome !== 'refused' || failure.field === undefined) return undefined;
-  return fields.includes(failure.field) ? failure.field : undefined;
+  const field = aliases[failure.field] ?? failure.field;
+  return fields.includes(field) ? field : undefined;
 }
 
 export interface FieldErrors {
@@ -28,8 +36,9 @@ export function fieldErrors<Fields extends object>(
   wrongs: Wrongs<Fields>,
   failure: FormFailure | undefined,
   fields: readonly (keyof Fields & string)[],
+  aliases: FieldAliases = {},
 ): FieldErrors {
-  const refused = refusedField(failure, fields);
+  const refused = refusedField(failure, fields, aliases);
   return {
     of(field) {
       const wrong: Wrong | undefined = wrongs[field as keyof Fields];

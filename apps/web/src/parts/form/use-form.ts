@@ -2,7 +2,7 @@
 import type { Outcome } from '@candor/client';
 import { useEffect, useRef, useState } from 'react';
 import type { Wrongs } from './checks.ts';
-import { type FieldErrors, type FormFailure, fieldErrors } from './field-errors.ts';
+import { type FieldAliases, type FieldErrors, type FormFailure, fieldErrors } from './field-errors.ts';
 
 /** A form may ask for a code first, and is then sent as a whole. */
 export type Step = 'code' | 'form';
@@ -33,7 +33,7 @@ export interface Form<Fields> {
 
 const nothingWrong = <Fields>() => ({}) as Wrongs<Fields>;
 
-export function useForm<Fields extends object>(empty: Fields): Form<Fields> {
+export function useForm<Fields extends object>(empty: Fields, aliases?: FieldAliases): Form<Fields> {
   const [fields, setFields] = useState(empty);
   const [wrongs, setWrongs] = useState(nothingWrong<Fields>);
   const [failed, setFailed] = useState<{ readonly step: Step; readonly failure: FormFailure }>();
@@ -48,7 +48,7 @@ export function useForm<Fields extends object>(empty: Fields): Form<Fields> {
 
   return {
     fields,
-    errors: fieldErrors(wrongs, failed?.failure, Object.keys(empty) as (keyof Fields & string)[]),
+    errors: fieldErrors(wrongs, failed?.failure, Object.keys(empty) as (keyof Fields & string)[], aliases),
     failure: failed?.failure,
     failedStep: failed?.step,
     busy,

@@ -2,7 +2,7 @@
 import type { PostPlayerReceiveAddressBody } from '@candor/wire';
 import type { MoneyValues } from './money-form.ts';
 import { type MoneyProblems, problemsOf } from './money-problems.ts';
-import type { ProofField } from './money-proof.ts';
+import { emptyProof, type ProofField } from './money-proof.ts';
 
 export type AddressField = 'network' | 'address' | ProofField;
 export type AddressValues = MoneyValues<AddressField>;
@@ -10,8 +10,7 @@ export type AddressValues = MoneyValues<AddressField>;
 export const emptyAddress = (network: string): AddressValues => ({
   network,
   address: '',
-  tradePassword: '',
-  code: '',
+  ...emptyProof,
 });
 
 export function addressProblems(

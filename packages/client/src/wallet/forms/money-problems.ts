@@ -2,6 +2,7 @@
 import { type Atoms, assertNever, formatDecimal } from '@candor/exchange/arithmetic';
 import { type ReadAmount, readAmount } from '../transfer-summary.ts';
 import type { MoneyForm } from './money-form.ts';
+import type { FactorProblem } from './money-proof.ts';
 
 export type MoneyProblem =
   | {
@@ -16,7 +17,7 @@ export type MoneyProblem =
         | 'addressMissing'
         | 'addressNotBound'
         | 'passwordMissing'
-        | 'codeMissing';
+        | FactorProblem;
     }
   | { readonly kind: 'amountStep'; readonly step: string }
   | { readonly kind: 'insufficient'; readonly available: string; readonly currency: string }

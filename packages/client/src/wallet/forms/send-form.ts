@@ -4,7 +4,7 @@ import type { SendToAccountBody } from '@candor/wire';
 import type { WalletBalance } from '../wallets.ts';
 import type { MoneyValues } from './money-form.ts';
 import { amountOf, amountProblem, type MoneyProblems, problemsOf } from './money-problems.ts';
-import type { ProofField } from './money-proof.ts';
+import { emptyProof, type ProofField } from './money-proof.ts';
 
 export type SendField = 'recipient' | 'symbol' | 'amount' | ProofField;
 export type SendValues = MoneyValues<SendField>;
@@ -13,8 +13,7 @@ export const emptySend = (symbol: string): SendValues => ({
   recipient: '',
   symbol,
   amount: '',
-  tradePassword: '',
-  code: '',
+  ...emptyProof,
 });
 
 export function sendProblems(

@@ -4,7 +4,7 @@ import type { AccountData, NetworkTerms, SubmitWithdrawLogBody } from '@candor/w
 import { readAtoms } from '../../spot/market-terms.ts';
 import type { MoneyValues } from './money-form.ts';
 import { amountOf, amountProblem, type MoneyProblems, problemsOf } from './money-problems.ts';
-import type { ProofField } from './money-proof.ts';
+import { emptyProof, type ProofField } from './money-proof.ts';
 
 export type WithdrawalField = 'network' | 'address' | 'amount' | ProofField;
 export type WithdrawalValues = MoneyValues<WithdrawalField>;
@@ -13,8 +13,7 @@ export const emptyWithdrawal = (network: string): WithdrawalValues => ({
   network,
   address: '',
   amount: '',
-  tradePassword: '',
-  code: '',
+  ...emptyProof,
 });
 
 /** Everything outside the form that its consequence depends on. */

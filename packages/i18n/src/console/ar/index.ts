@@ -1,4 +1,18 @@
-// The catalogue of the console in this language.
-import { en } from '../en/index.ts';
+// The Arabic catalogue of the console.
+import type { TranslationOf } from '../../catalogue.ts';
+import type { en } from '../en/index.ts';
+import * as frame from './frame.ts';
+import * as office from './office.ts';
+import * as queue from './queue.ts';
+import * as signIn from './sign-in.ts';
+import * as users from './users.ts';
+import * as venue from './venue.ts';
 
-export const ar: object = en;
+export const ar: TranslationOf<typeof en, 'ar'> = {
+  ...frame,
+  ...signIn,
+  ...queue,
+  ...users,
+  ...venue,
+  ...office,
+};

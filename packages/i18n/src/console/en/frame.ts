@@ -16,7 +16,7 @@ export const frame = {
   language: 'Language: {{name}}',
   signOut: 'Sign out',
   yourSignIn: 'Your sign-in',
-  waiting: '{{place}}, {{count}} waiting',
+  waiting: 'waiting',
   notFound: 'There is no such place, or your roles do not open it.',
   screenFailed: 'This screen could not be shown.',
   reload: 'Load again',
@@ -56,7 +56,6 @@ export const roleDoes = {
 export const state = {
   loading: 'Loading…',
   retry: 'Retry',
-  failed: 'This did not load.',
   unreachable: 'The server did not answer. Check the connection and try again.',
   uncertain: 'The answer did not arrive. Send it again: it will have one effect only.',
   signedOut: 'Your session has ended. Sign in again.',
@@ -68,11 +67,8 @@ export const state = {
   next: 'Next',
   search: 'Search',
   yes: 'Yes',
-  no: 'No',
   on: 'On',
   off: 'Off',
-  copy: 'Copy',
-  copied: 'Copied',
 } as const;
 
 export const change = {
@@ -86,11 +82,8 @@ export const change = {
   what: 'What will happen',
   cancel: 'Cancel',
   sending: 'Sending…',
-  done: 'Done',
   doneBody: 'Action {{action}} stands in the audit log.',
   needed: 'Fill this in.',
   number: 'Enter a plain number.',
-  present: 'now',
-  becomes: 'then',
   none: 'Nothing changes yet.',
 } as const;

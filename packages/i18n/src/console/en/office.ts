@@ -3,16 +3,11 @@
 export const notices = {
   legal: 'Legal text',
   notice: 'Notice',
-  legals: 'Legal texts',
-  all: 'Notices',
   newNotice: 'New notice',
-  none: 'No notice was written yet.',
   pick: 'Choose a text from the list.',
-  languages: 'Languages',
   notWritten: 'not written',
   draft: 'draft',
   isPublished: 'version {{version}} is public',
-  isWithdrawn: 'not public',
   versions: 'Versions',
   version: 'Version {{version}}',
   savedBy: 'saved {{time}} UTC by {{name}}',
@@ -37,12 +32,12 @@ export const notices = {
 } as const;
 
 export const legalText = {
-  1: 'Legal statement',
-  2: 'Privacy policy',
-  3: 'User agreement',
-  4: 'Perpetual contract rules',
-  5: 'Anti-money-laundering',
-  6: 'About',
+  statement: 'Legal statement',
+  privacy: 'Privacy policy',
+  agreement: 'User agreement',
+  perpetual: 'Perpetual contract rules',
+  laundering: 'Anti-money-laundering',
+  about: 'About',
 } as const;
 
 export const settings = {

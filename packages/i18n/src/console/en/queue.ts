@@ -19,7 +19,6 @@ export const queue = {
   emptySearch: 'Nothing was found.',
   clearSearch: 'Clear the search',
   pick: 'Choose a request from the queue.',
-  gone: 'This request is not there any more.',
   filed: 'filed {{time}} UTC',
   needsTwo: 'Needs two',
   oneOfTwo: '{{count}} of {{needed}} approved',
@@ -49,7 +48,6 @@ export const claim = {
   takeLead: 'Claim the request to decide about it. Nobody else can then, for 15 minutes.',
   takeOpens: 'Claiming opens what the user sent, and the user sees in their trail that you did.',
   mine: 'Claimed by you until {{time}}',
-  theirs: 'Claimed by {{name}} until {{time}}',
   theirsLead: '{{name}} is working on this request. It is free again at {{time}} UTC at the latest.',
   release: 'Release',
 } as const;
@@ -83,11 +81,8 @@ export const people = {
   first: 'First person',
   second: 'Second person',
   decider: 'One approval is enough',
-  approval: '{{number}} approval',
   firstApproval: 'first approval',
   secondApproval: 'second approval',
-  refusal: 'refusal',
-  sent: 'marked as sent',
   waiting: 'waiting',
   mayBeYou: 'you may; it may not be the first',
   anyone: 'anybody of finance',
@@ -127,7 +122,6 @@ export const check = {
 
 export const picture = {
   screenshot: 'Screenshot',
-  documents: 'Documents',
   none: 'No screenshot was sent.',
   why: 'Why do you open it?',
   whyLead: 'Your reason is written down before anything is shown.',
@@ -158,10 +152,8 @@ export const field = {
   takenOn: 'Photo taken on',
   companyName: 'Company',
   registeredAddress: 'Registered address',
-  registrationNumber: 'Registration number',
+  licenceNumber: 'Licence number',
   legalRepresentative: 'Legal representative',
-  representative: 'Legal representative',
-  address: 'Address',
 } as const;
 
 export const identity = {
@@ -172,15 +164,22 @@ export const identity = {
   refused: 'Refused',
   none: 'Not verified',
   dueForReview: 'Due for review',
+  due: 'Due',
   entered: 'What was entered',
   shareholders: 'Shareholders',
   share: '{{percent}} %',
   registered: 'Registered',
   nationality: 'Nationality',
-  final: 'A verification that was approved is final.',
   noteReview: 'Note the review',
   noteReviewLead: 'This user of high risk comes up again in six months.',
   reviewed: 'Review noted',
+} as const;
+
+export const standing = {
+  none: 'not verified',
+  authenticating: 'identity under review',
+  verified: 'verified',
+  refused: 'identity refused',
 } as const;
 
 export const usual = {

@@ -42,7 +42,6 @@ export const factor = {
   scan: 'Scan this with an authenticator app, or type the key into it.',
   key: 'Key',
   picture: 'QR code for an authenticator app',
-  confirm: 'Confirm with a code',
   confirmSubmit: 'Turn on',
   recoveryTitle: 'Recovery codes',
   recoveryLead: 'Each stands in for the authenticator once. They are shown only now: keep them safe.',

@@ -1,22 +1,16 @@
 // Words of the users' screens: search, one account, and what may be done to it.
 
 export const users = {
-  search: 'Search users',
   placeholder: 'E-mail, public id or number',
-  newest: 'The newest accounts',
   found_one: '{{count}} user',
   found_other: '{{count}} users',
-  empty: 'No user was found.',
-  none: 'Nobody has registered yet.',
   pick: 'Choose a user from the list.',
-  number: 'Number',
   publicId: 'Public id',
   nationality: 'Nationality',
   registered: 'Registered',
   invitationCode: 'Invitation code',
   inviter: 'Invited by',
   frozen: 'Frozen',
-  active: 'Active',
   highRisk: 'High risk',
   facts: 'Account',
   wallets: 'Wallets',
@@ -28,7 +22,6 @@ export const users = {
   trailNone: 'Staff have done nothing to this account.',
   trailLead: 'The user reads the same rows.',
   actions: 'Actions',
-  verification: 'Verification',
   tier: 'Level',
   limit: 'A day, {{currency}}',
   limitOf: '{{used}} of {{limit}} used today',
@@ -52,10 +45,10 @@ export const tier = {
 } as const;
 
 export const wallet = {
-  1: 'Spot',
-  2: 'Leverage',
-  3: 'Funding',
-  4: 'Seconds',
+  spot: 'Spot',
+  leverage: 'Leverage',
+  funding: 'Funding',
+  seconds: 'Seconds',
 } as const;
 
 export const column = {
@@ -65,15 +58,7 @@ export const column = {
   available: 'Available',
   frozen: 'On hold',
   entry: 'Cause',
-  reference: 'Reference',
   record: 'Record',
-  operator: 'Operator',
-  action: 'Action',
-  reason: 'Reason',
-  outcome: 'Outcome',
-  target: 'Target',
-  user: 'User',
-  account: 'Account',
   amount: 'Amount',
   market: 'Market',
   status: 'Status',
@@ -84,7 +69,6 @@ export const column = {
   code: 'Code',
   name: 'Name',
   decimals: 'Decimals',
-  network: 'Network',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   fee: 'Fee',
@@ -95,18 +79,11 @@ export const column = {
   price: 'Index price',
   age: 'Age',
   language: 'Language',
-  title: 'Title',
-  version: 'Version',
-  published: 'Published',
   email: 'E-mail',
   roles: 'Roles',
   factor: 'Second factor',
   lastSeen: 'Last seen',
   actions: 'Actions',
-  parameter: 'Parameter',
-  value: 'Value',
-  changed: 'Changed',
-  source: 'Source',
 } as const;
 
 export const outcome = { done: 'Done', refused: 'Refused', open: 'Open' } as const;

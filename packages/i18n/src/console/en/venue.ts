@@ -22,7 +22,6 @@ export const overview = {
   thrown: 'Decisions that threw',
   openActions: 'Actions without an outcome',
   work: 'Work',
-  waitingIn: '{{place}}: waiting',
   oldest: 'oldest {{age}}',
   toSend: 'Withdrawals to be sent',
   reviewsDue: 'Reviews due',
@@ -36,7 +35,6 @@ export const overview = {
   broken_other: '{{count}} invariants are broken at record {{seq}}.',
   prices: 'Price sources',
   source: 'Source',
-  simulated: 'Simulated',
   fresh: 'Fresh',
   staleMarkets_one: '{{count}} market without a fresh price',
   staleMarkets_other: '{{count}} markets without a fresh price',
@@ -51,6 +49,7 @@ export const source = { simulated: 'simulated', manual: 'manual', external: 'ext
 export const house = {
   lead: 'The venue’s own money, in the same ledger as that of users.',
   empty: 'empty',
+  balancesOf: 'Balances of {{account}}',
   external: 'The outside world',
   externalLead: 'Negative: what came in over each network and is held for everybody.',
   fund: 'Fund an account',

@@ -13,7 +13,7 @@ import {
   setTierLimitBody,
 } from '@candor/wire/console';
 import type { ActionKind, NewAction } from '../../../operators/index.ts';
-import { ok } from '../../outcome.ts';
+import { ok, refuse } from '../../outcome.ts';
 import { answerOf, by, detailsOf, isRefused } from '../changes.ts';
 import { findCurrency, findMarket, readAmounts } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
@@ -115,10 +115,13 @@ function marketRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRo
   ];
 }
 
-/** Terms of networks belong to finance, limits of people to compliance. */
+/**
+ * Terms of networks belong to finance, limits of people to compliance. Who approves withdrawals does not raise the
+ * amount up to which one of them is enough: that takes compliance.
+ */
 function termRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRoute[] {
   return [
-    consoleRoute('POST SetNetworkTerms', ['finance'], {
+    consoleRoute('POST SetNetworkTerms', ['finance', 'compliance'], {
       body: setNetworkTermsBody,
       data: actionDone,
       handle: async (call) => {
@@ -127,6 +130,12 @@ function termRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRout
         if (isRefused(currency)) return currency;
         const amounts = readAmounts(currency, { fee, minimum, secondApprovalAbove });
         if (isRefused(amounts)) return amounts;
+        const listed = await context.ports.engine.read(networkTerms);
+        const present = listed.find((terms) => terms.network === network);
+        const raises =
+          present?.currency !== currency.currency ||
+          amounts.secondApprovalAbove > present.secondApprovalAbove;
+        if (raises && !call.operator.roles.includes('compliance')) return refuse('operator.roleMissing');
         return command(call, 'networkTermsSet', { kind: 'network', id: network }, (operated) => ({
           type: 'SetNetworkTerms',
           ...operated,

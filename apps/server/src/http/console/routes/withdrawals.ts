@@ -12,6 +12,7 @@ import {
 import type { NewAction } from '../../../operators/index.ts';
 import { ok, refuse } from '../../outcome.ts';
 import { answerOf, by } from '../changes.ts';
+import { asUser } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
 import { limitsOf, readSurroundings } from '../queue-items.ts';
@@ -64,7 +65,7 @@ export function withdrawalRoutes(context: ConsoleContext): ConsoleRoute[] {
 }
 
 function readingRoutes(context: ConsoleContext): ConsoleRoute[] {
-  const { operators } = context.ports;
+  const { wallet } = context.ports;
   return [
     consoleRoute('GET GetWithdrawals', roles, {
       query: withdrawalsQuery,
@@ -86,7 +87,8 @@ function readingRoutes(context: ConsoleContext): ConsoleRoute[] {
         const described = describeWithdrawal(row, around);
         const [person] = await describePeople(context, [...around.people.values()]);
         if (described === undefined || person === undefined) return refuse('operator.itemUnknown');
-        const address = (await operators.people.addresses([row.address])).get(row.address);
+        const user = asUser(row.user);
+        const address = (await wallet.addressTexts(user, [row.address])).get(row.address);
         return ok({
           ...described,
           address: address?.address ?? null,

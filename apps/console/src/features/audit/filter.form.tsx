@@ -1,0 +1,72 @@
+// The filter of the audit log.
+import { actionKinds } from '@candor/client/console';
+import { t, textOf } from '@candor/i18n/console';
+import { Button, SelectField, TextField } from '@candor/ui';
+import { type FormEvent, useState } from 'react';
+import { everything, type TypedFilter } from './action-filter.ts';
+import classes from './audit.module.css';
+
+export function FilterForm({ onShow }: { onShow: (typed: TypedFilter) => void }) {
+  const [typed, setTyped] = useState(everything);
+  const set = (part: Partial<TypedFilter>) => setTyped((now) => ({ ...now, ...part }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onShow(typed);
+  };
+  const clear = () => {
+    setTyped(everything);
+    onShow(everything);
+  };
+  return (
+    <search>
+      <form className={classes.filter} onSubmit={submit}>
+        <TextField
+          label={t('audit.query')}
+          type="search"
+          maxLength={200}
+          value={typed.query}
+          onChange={(query) => set({ query })}
+        />
+        <SelectField
+          label={t('audit.kind')}
+          value={typed.kind}
+          options={[
+            { value: '', text: t('audit.everyKind') },
+            ...actionKinds.map((value) => ({ value, text: textOf('kind', value) })),
+          ]}
+          onChange={(kind) => set({ kind })}
+        />
+        <TextField
+          label={t('audit.operator')}
+          inputMode="numeric"
+          value={typed.operator}
+          onChange={(operator) => set({ operator })}
+        />
+        <TextField
+          label={t('audit.user')}
+          inputMode="numeric"
+          value={typed.user}
+          onChange={(user) => set({ user })}
+        />
+        <TextField
+          label={t('audit.from')}
+          type="date"
+          value={typed.from}
+          onChange={(from) => set({ from })}
+        />
+        <TextField
+          label={t('audit.to')}
+          type="date"
+          value={typed.until}
+          onChange={(until) => set({ until })}
+        />
+        <div className={classes.filterButtons}>
+          <Button type="submit">{t('audit.filter')}</Button>
+          <Button tone="quiet" onClick={clear}>
+            {t('audit.clear')}
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,2 @@
+// The door of the audit log.
+export { AuditPage } from './audit.page.tsx';

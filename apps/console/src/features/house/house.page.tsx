@@ -1,0 +1,97 @@
+// The house's own accounts: what each holds, money that comes in, and moves between them.
+import { type HouseAccountRow, useConsole } from '@candor/client/console';
+import { t } from '@candor/i18n/console';
+import { Button, Card, KeyValue, KeyValueList, Mono } from '@candor/ui';
+import { useState } from 'react';
+import { Amount } from '../../parts/amount.tsx';
+import { useAsked } from '../../parts/asked.ts';
+import { Cards, Page } from '../../parts/page.tsx';
+import { Shown } from '../../parts/shown.tsx';
+import { useOperator } from '../../session/session-provider.tsx';
+import { accountName } from './account-name.ts';
+import { FundForm } from './fund.form.tsx';
+import classes from './house.module.css';
+import { MoveForm } from './move.form.tsx';
+
+const EVERY_MS = 15_000;
+
+export function HousePage() {
+  const { calls } = useConsole();
+  const { may } = useOperator();
+  const [open, setOpen] = useState<'fund' | 'move'>();
+  const asked = useAsked('house', null, calls.house, { everyMs: EVERY_MS });
+  const rows = asked.status === 'ready' ? asked.data : [];
+  const close = () => setOpen(undefined);
+  return (
+    <Page
+      title={t('place.house')}
+      lead={t('house.lead')}
+      actions={
+        <>
+          {may('MoveHouse') && (
+            <Button tone="second" size="small" onClick={() => setOpen('move')}>
+              {t('house.move')}
+            </Button>
+          )}
+          {may('FundHouse') && (
+            <Button size="small" onClick={() => setOpen('fund')}>
+              {t('house.fund')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Shown asked={asked} rows={8}>
+        {(accounts) => <Accounts accounts={accounts} />}
+      </Shown>
+      {open === 'fund' && <FundForm accounts={rows} onClose={close} />}
+      {open === 'move' && <MoveForm accounts={rows} onClose={close} />}
+    </Page>
+  );
+}
+
+function Accounts({ accounts }: { accounts: readonly HouseAccountRow[] }) {
+  return (
+    <>
+      <Cards>
+        {accounts
+          .filter(({ external }) => !external)
+          .map((row) => (
+            <AccountCard key={row.account} row={row} />
+          ))}
+      </Cards>
+      <section className={classes.outside} aria-label={t('house.external')}>
+        <h2>{t('house.external')}</h2>
+        <p className={classes.lead}>{t('house.externalLead')}</p>
+        <Cards>
+          {accounts
+            .filter(({ external }) => external)
+            .map((row) => (
+              <AccountCard key={row.account} row={row} />
+            ))}
+        </Cards>
+      </section>
+    </>
+  );
+}
+
+function AccountCard({ row: { account, balances } }: { row: HouseAccountRow }) {
+  return (
+    <Card title={accountName(account)} count={<Mono>{account}</Mono>}>
+      {balances.length === 0 ? (
+        <p className={classes.lead}>{t('house.empty')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+        <section className={classes.balances} aria-label={t('house.balancesOf', { account })} tabIndex={0}>
+          <KeyValueList>
+            {balances.map(({ currency, amount }) => (
+              <KeyValue key={currency} name={currency}>
+                <Amount value={amount} currency={currency} />
+              </KeyValue>
+            ))}
+          </KeyValueList>
+        </section>
+      )}
+    </Card>
+  );
+}

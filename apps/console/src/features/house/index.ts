@@ -1,0 +1,2 @@
+// The door of the house's own accounts.
+export { HousePage } from './house.page.tsx';

@@ -1,0 +1,2 @@
+// The door of the identity queue.
+export { IdentityPage } from './identity.page.tsx';

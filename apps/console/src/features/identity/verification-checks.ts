@@ -1,0 +1,61 @@
+// What the console checks about a verification, from what was entered; pictures are compared by eye.
+import type { ConsoleVerificationDetail } from '@candor/client/console';
+import { longDate } from '@candor/i18n';
+import { t } from '@candor/i18n/console';
+import type { Check } from '../../queue/checks.tsx';
+
+const PICTURES_NEEDED = 3;
+/** Half a year of the calendar: the photo may be so much older than the registration. */
+const MONTHS_MAX = 6;
+
+function earliestPhoto(registeredAt: number): number {
+  const day = new Date(registeredAt);
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - MONTHS_MAX, day.getUTCDate());
+}
+
+function photoCheck({ fields, registeredAt }: ConsoleVerificationDetail): Check[] {
+  const takenOn = fields.find(({ name }) => name === 'takenOn')?.value;
+  const at = takenOn === undefined ? Number.NaN : Date.parse(`${takenOn}T00:00:00Z`);
+  if (Number.isNaN(at)) return [];
+  const recent = at >= earliestPhoto(registeredAt);
+  return [
+    {
+      id: 'photo',
+      verdict: recent ? 'ok' : 'bad',
+      text: recent ? t('check.photoAge') : t('check.photoOld'),
+      fact: longDate(at),
+    },
+  ];
+}
+
+/** Nothing can be checked before the request is claimed: its contents are closed until then. */
+export function verificationChecks(detail: ConsoleVerificationDetail): readonly Check[] {
+  if (detail.fields.length === 0) return [];
+  const { files, kind, shareholders, nationality, highRisk } = detail;
+  const whole = files.length >= PICTURES_NEEDED;
+  const checks: Check[] = [
+    {
+      id: 'pictures',
+      verdict: whole ? 'ok' : 'bad',
+      text: whole ? t('check.pictures') : t('check.picturesMissing'),
+      fact: t('check.fact', { number: files.length, of: PICTURES_NEEDED }),
+    },
+    ...photoCheck(detail),
+    { id: 'nationality', verdict: 'byHand', text: t('check.nationality'), fact: nationality },
+  ];
+  if (kind === 'institution') {
+    const named = shareholders.length > 0;
+    checks.push({
+      id: 'shareholders',
+      verdict: named ? 'ok' : 'byHand',
+      text: named ? t('check.shareholders') : t('check.shareholdersNone'),
+      fact: String(shareholders.length),
+    });
+  }
+  checks.push(
+    highRisk
+      ? { id: 'risk', verdict: 'warn', text: t('check.highRisk') }
+      : { id: 'risk', verdict: 'ok', text: t('check.notHighRisk') },
+  );
+  return checks;
+}

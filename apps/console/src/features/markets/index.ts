@@ -1,0 +1,2 @@
+// The door of the listings.
+export { MarketsPage } from './markets.page.tsx';

@@ -1,0 +1,48 @@
+// What users of each level can withdraw a day.
+import type { ConsoleListings, ConsoleTierLimit } from '@candor/client/console';
+import { t } from '@candor/i18n/console';
+import { Button, Card, DataTable, EmptyState, type TableColumn } from '@candor/ui';
+import { useState } from 'react';
+import { Amount } from '../../parts/amount.tsx';
+import { WideTable } from '../../parts/wide-table.tsx';
+import { useOperator } from '../../session/session-provider.tsx';
+import { LimitForm } from './limit.form.tsx';
+
+export function LimitsPanel({ listings: { tiers } }: { listings: ConsoleListings }) {
+  const { may } = useOperator();
+  const [open, setOpen] = useState<ConsoleTierLimit>();
+  const columns: TableColumn<ConsoleTierLimit>[] = [
+    { id: 'tier', head: t('column.tier'), cell: ({ tier }) => t(`tier.${tier}`), tone: 'strong' },
+    {
+      id: 'perDay',
+      head: t('column.perDay'),
+      cell: ({ perDay, currency }) => <Amount value={perDay} currency={currency} />,
+      align: 'end',
+    },
+  ];
+  const act: TableColumn<ConsoleTierLimit> = {
+    id: 'act',
+    head: t('column.actions'),
+    align: 'end',
+    cell: (limit) => (
+      <Button tone="second" size="table" onClick={() => setOpen(limit)}>
+        {t('markets.edit')}
+      </Button>
+    ),
+  };
+  return (
+    <Card title={t('markets.limits')} padded={false}>
+      <WideTable>
+        <DataTable
+          caption={t('markets.limits')}
+          density="comfortable"
+          rows={tiers}
+          rowKey={({ tier, currency }) => `${tier} ${currency}`}
+          columns={may('SetTierLimit') ? [...columns, act] : columns}
+          placeholder={tiers.length === 0 ? <EmptyState text={t('markets.noLimits')} /> : undefined}
+        />
+      </WideTable>
+      {open !== undefined && <LimitForm limit={open} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+}

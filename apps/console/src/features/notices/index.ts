@@ -1,0 +1,2 @@
+// The door of notices and legal texts.
+export { NoticesPage } from './notices.page.tsx';

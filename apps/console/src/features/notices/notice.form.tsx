@@ -1,0 +1,115 @@
+// The editor of a text: title and body beside the preview, saved as a new version.
+import {
+  type ConsoleNotice,
+  type NoticeVersion,
+  type noticeLanguages,
+  type SavedNotice,
+  useConsole,
+} from '@candor/client/console';
+import { t } from '@candor/i18n/console';
+import { Button, TabPanel, Tabs, TextAreaField, TextField } from '@candor/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Consequence, Problem } from '../../change/change-dialog.tsx';
+import { showDone } from '../../change/done-toast.ts';
+import { ReasonField } from '../../change/reason-field.tsx';
+import { useChange } from '../../change/use-change.ts';
+import { useAsked } from '../../parts/asked.ts';
+import { paths } from '../../paths.ts';
+import { NEW_NOTICE } from './notice-name.ts';
+import { NoticePreview } from './notice-preview.tsx';
+import classes from './notices.module.css';
+
+const TITLE_LENGTH_MAX = 200;
+const BODY_LENGTH_MAX = 20_000;
+
+interface NoticeFormProps {
+  notice: ConsoleNotice;
+  language: (typeof noticeLanguages)[number];
+  /** A version that was taken into the editor; otherwise the newest. */
+  draft: NoticeVersion | undefined;
+}
+
+export function NoticeForm({ notice, language, draft }: NoticeFormProps) {
+  const { calls } = useConsole();
+  const { id } = notice;
+  const isNew = id === NEW_NOTICE;
+  const asked = useAsked('noticeVersions', { id, language }, () => calls.noticeVersions(id, language), {
+    enabled: !isNew,
+  });
+  const start = draft ?? (asked.status === 'ready' ? asked.data[0] : undefined);
+  if (!isNew && asked.status !== 'ready') return null;
+  return <Editor key={start?.version ?? 0} id={id} language={language} start={start} />;
+}
+
+interface EditorProps {
+  id: number;
+  language: NoticeFormProps['language'];
+  start: NoticeVersion | undefined;
+}
+
+function Editor({ id, language, start }: EditorProps) {
+  const { calls } = useConsole();
+  const navigate = useNavigate();
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  const change = useChange<{ readonly title: string; readonly body: string }, SavedNotice>({
+    empty: { title: start?.title ?? '', body: start?.body ?? '' },
+    check: ({ title, body }) => ({
+      ...(title.trim() === '' && { title: t('change.needed') }),
+      ...(body.trim() === '' && { body: t('change.needed') }),
+    }),
+    call: ({ title, body }, reason, key) =>
+      calls.saveNotice({ ...(id !== NEW_NOTICE && { id }), language, title, body, reason }, key),
+    onDone: (saved) => {
+      showDone(t('notices.saved', { version: saved.version }), saved);
+      if (id === NEW_NOTICE) void navigate(paths.notices(saved.id), { replace: true });
+    },
+  });
+  const { title, body } = change.fields;
+  return (
+    <form ref={change.element} className={classes.editor} onSubmit={(event) => event.preventDefault()}>
+      <Tabs
+        id="notice"
+        label={t('notices.body')}
+        value={view}
+        items={[
+          { value: 'write', text: t('notices.write') },
+          { value: 'preview', text: t('notices.preview') },
+        ]}
+        onChange={setView}
+      />
+      <TabPanel id="notice" value={view} className={`${classes.editor}`}>
+        {view === 'preview' ? (
+          <NoticePreview language={language} title={title} body={body} />
+        ) : (
+          <>
+            <TextField
+              label={t('notices.titleField')}
+              maxLength={TITLE_LENGTH_MAX}
+              dir="auto"
+              value={title}
+              error={change.errorOf('title')}
+              onChange={(next) => change.set({ title: next })}
+            />
+            <TextAreaField
+              label={t('notices.body')}
+              rows={14}
+              dir="auto"
+              maxLength={BODY_LENGTH_MAX}
+              value={body}
+              error={change.errorOf('body')}
+              below={t('notices.bodyHint')}
+              onChange={(next) => change.set({ body: next })}
+            />
+          </>
+        )}
+      </TabPanel>
+      <Consequence>{t('notices.saveLead')}</Consequence>
+      <ReasonField change={change as never} rows={2} />
+      <Problem text={change.problem} />
+      <Button busy={change.busy} busyLabel={t('change.sending')} onClick={() => void change.send()}>
+        {t('notices.save')}
+      </Button>
+    </form>
+  );
+}

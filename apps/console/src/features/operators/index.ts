@@ -1,0 +1,2 @@
+// The door of the operators' screen.
+export { OperatorsPage } from './operators.page.tsx';

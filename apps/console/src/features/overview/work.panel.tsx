@@ -1,0 +1,53 @@
+// What waits for people: each queue with its oldest item, withdrawals to be sent, reviews that are due.
+import { useConsole } from '@candor/client/console';
+import { duration } from '@candor/i18n';
+import { t } from '@candor/i18n/console';
+import { Card, KeyValue, KeyValueList, TextLink } from '@candor/ui';
+import { Shown } from '../../parts/shown.tsx';
+import { hrefTo, paths } from '../../paths.ts';
+import { useOperator } from '../../session/session-provider.tsx';
+import { useCounts } from '../../shell/counts.ts';
+
+const places = [
+  { queue: 'deposits', place: 'deposits', call: 'GetDeposits' },
+  { queue: 'withdrawals', place: 'withdrawals', call: 'GetWithdrawals' },
+  { queue: 'verifications', place: 'identity', call: 'GetVerifications' },
+] as const;
+
+export function WorkPanel() {
+  const { clock } = useConsole();
+  const { may } = useOperator();
+  const counts = useCounts();
+  return (
+    <Card title={t('overview.work')}>
+      <Shown asked={counts} rows={5}>
+        {({ queues, withdrawalsToSend, reviewsDue }) => (
+          <KeyValueList>
+            {places
+              .filter(({ call }) => may(call))
+              .map(({ queue, place }) => {
+                const row = queues.find((each) => each.queue === queue);
+                const notes = [
+                  ...(row?.oldestAt
+                    ? [t('overview.oldest', { age: duration(clock.nowMs() - row.oldestAt) })]
+                    : []),
+                  ...(row && row.mine > 0 ? [t('overview.mine', { count: row.mine })] : []),
+                ];
+                return (
+                  <KeyValue
+                    key={queue}
+                    name={<TextLink href={hrefTo(paths[place]())}>{t(`place.${place}`)}</TextLink>}
+                  >
+                    <b>{row?.waiting ?? 0}</b>
+                    {notes.length > 0 && ` · ${notes.join(' · ')}`}
+                  </KeyValue>
+                );
+              })}
+            {may('GetWithdrawals') && <KeyValue name={t('overview.toSend')}>{withdrawalsToSend}</KeyValue>}
+            {may('GetVerifications') && <KeyValue name={t('overview.reviewsDue')}>{reviewsDue}</KeyValue>}
+          </KeyValueList>
+        )}
+      </Shown>
+    </Card>
+  );
+}

@@ -1,0 +1,2 @@
+// The door of the settings.
+export { SettingsPage } from './settings.page.tsx';

@@ -1,0 +1,124 @@
+// What this operator may do to an account, each with its consequence and a reason.
+import { type ConsoleCallName, type ConsoleUserDetail, useConsole } from '@candor/client/console';
+import { t } from '@candor/i18n/console';
+import { Button } from '@candor/ui';
+import { type ReactNode, useState } from 'react';
+import { PlainChange } from '../../change/plain-change.tsx';
+import { Part } from '../../queue/detail.tsx';
+import { useOperator } from '../../session/session-provider.tsx';
+import { GiftForm } from './gift.form.tsx';
+import { TierForm } from './tier.form.tsx';
+import classes from './users.module.css';
+
+interface Action {
+  readonly id: string;
+  readonly call: ConsoleCallName;
+  readonly text: string;
+  readonly grave?: boolean;
+  readonly form: (onClose: () => void) => ReactNode;
+}
+
+type Calls = ReturnType<typeof useConsole>['calls'];
+
+function freezing({ user, frozen }: ConsoleUserDetail, calls: Calls): Action {
+  const title = frozen ? t('act.unfreeze') : t('act.freeze');
+  const call = frozen ? calls.unfreezeUser : calls.freezeUser;
+  return {
+    id: 'freeze',
+    call: frozen ? 'UnfreezeUser' : 'FreezeUser',
+    text: title,
+    grave: !frozen,
+    form: (onClose) => (
+      <PlainChange
+        title={title}
+        submit={title}
+        tone={frozen ? 'primary' : 'refuse'}
+        consequence={frozen ? t('act.unfreezeLead') : t('act.freezeLead')}
+        usual={[t('usual.suspicion'), t('usual.userAsked')]}
+        shownToUser
+        call={(reason, key) => call({ user, reason }, key)}
+        onClose={onClose}
+      />
+    ),
+  };
+}
+
+function riskMarking({ user, highRisk }: ConsoleUserDetail, calls: Calls): Action {
+  const title = highRisk ? t('act.clearHighRisk') : t('act.setHighRisk');
+  return {
+    id: 'risk',
+    call: 'SetHighRisk',
+    text: title,
+    form: (onClose) => (
+      <PlainChange
+        title={title}
+        submit={title}
+        consequence={highRisk ? t('act.clearHighRiskLead') : t('act.setHighRiskLead')}
+        shownToUser
+        call={(reason, key) => calls.setHighRisk({ user, highRisk: !highRisk, reason }, key)}
+        onClose={onClose}
+      />
+    ),
+  };
+}
+
+function sessionsEnding({ user, sessions }: ConsoleUserDetail, calls: Calls): Action {
+  return {
+    id: 'sessions',
+    call: 'EndUserSessions',
+    text: t('act.endSessions'),
+    form: (onClose) => (
+      <PlainChange
+        title={t('act.endSessions')}
+        submit={t('act.endSessions')}
+        tone="refuse"
+        consequence={t('act.endSessionsLead', { count: sessions })}
+        usual={[t('usual.suspicion'), t('usual.userAsked')]}
+        shownToUser
+        call={(reason, key) => calls.endUserSessions({ user, reason }, key)}
+        onClose={onClose}
+      />
+    ),
+  };
+}
+
+function actionsOn(detail: ConsoleUserDetail, calls: Calls): readonly Action[] {
+  return [
+    freezing(detail, calls),
+    sessionsEnding(detail, calls),
+    {
+      id: 'tier',
+      call: 'SetUserTier',
+      text: t('act.setTier'),
+      form: (onClose) => <TierForm detail={detail} onClose={onClose} />,
+    },
+    riskMarking(detail, calls),
+    {
+      id: 'gift',
+      call: 'GrantGift',
+      text: t('act.gift'),
+      form: (onClose) => <GiftForm detail={detail} onClose={onClose} />,
+    },
+  ];
+}
+
+export function ActionsPanel({ detail }: { detail: ConsoleUserDetail }) {
+  const { calls } = useConsole();
+  const { may } = useOperator();
+  const [openId, setOpenId] = useState<string>();
+  const actions = actionsOn(detail, calls).filter(({ call }) => may(call));
+  const open = actions.find(({ id }) => id === openId);
+  return (
+    <Part title={t('users.actions')}>
+      {actions.length === 0 && <p className={classes.quiet}>{t('act.notYours')}</p>}
+      <div className={classes.actions}>
+        {actions.map(({ id, text, grave }) => (
+          <Button key={id} tone={grave ? 'refuse' : 'second'} size="small" wide onClick={() => setOpenId(id)}>
+            {text}
+          </Button>
+        ))}
+      </div>
+      {open?.form(() => setOpenId(undefined))}
+    </Part>
+  );
+}

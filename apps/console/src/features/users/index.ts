@@ -1,0 +1,2 @@
+// The door of the users' screens.
+export { UsersPage } from './users.page.tsx';

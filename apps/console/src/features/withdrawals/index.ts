@@ -1,0 +1,2 @@
+// The door of the withdrawals' queue.
+export { WithdrawalsPage } from './withdrawals.page.tsx';

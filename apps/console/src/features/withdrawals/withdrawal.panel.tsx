@@ -1,0 +1,113 @@
+// One withdrawal: where it goes, what was checked, who has approved, and what is to be done next.
+import { type ConsoleWithdrawalDetail, useConsole } from '@candor/client/console';
+import { dateTime } from '@candor/i18n';
+import { t } from '@candor/i18n/console';
+import { Mono } from '@candor/ui';
+import { useAsked } from '../../parts/asked.ts';
+import { shownAmount } from '../../parts/figures.ts';
+import { Shown } from '../../parts/shown.tsx';
+import { UserLine } from '../../parts/user-line.tsx';
+import { hrefTo, paths } from '../../paths.ts';
+import { Checks } from '../../queue/checks.tsx';
+import { ClaimBar } from '../../queue/claim-bar.tsx';
+import { Decision } from '../../queue/decision.tsx';
+import { Detail, Facts, Part } from '../../queue/detail.tsx';
+import { DetailSkeleton } from '../../queue/detail-skeleton.tsx';
+import { approveText, isFirstOfTwo, networkName, requestMark } from '../../queue/names.ts';
+import { DecidedNote, YouWereFirst } from '../../queue/standing.tsx';
+import { TwoPeople } from '../../queue/two-people.tsx';
+import { useAccount, useListings } from '../../queue/use-surroundings.ts';
+import { useOperator } from '../../session/session-provider.tsx';
+import { SettleForm } from './settle.form.tsx';
+import { withdrawalBadge } from './withdrawal-badge.ts';
+import { withdrawalChecks } from './withdrawal-checks.ts';
+
+const EVERY_MS = 10_000;
+
+export function WithdrawalPanel({ id, search }: { id: number; search: string }) {
+  const { calls } = useConsole();
+  const asked = useAsked('withdrawal', id, () => calls.withdrawal(id), { everyMs: EVERY_MS });
+  return (
+    <Shown asked={asked} skeleton={<DetailSkeleton />}>
+      {(withdrawal) => <OpenWithdrawal withdrawal={withdrawal} search={search} />}
+    </Shown>
+  );
+}
+
+function OpenWithdrawal({ withdrawal, search }: { withdrawal: ConsoleWithdrawalDetail; search: string }) {
+  const user = useAccount(withdrawal.user.user);
+  const terms = useListings()?.networks.find(({ network }) => network === withdrawal.network);
+  const { currency } = withdrawal;
+  const amount = shownAmount(withdrawal.amount, currency);
+  const network = networkName(withdrawal.network);
+  const facts = [
+    { name: t('queue.user'), value: <UserLine name={withdrawal.user} detail={user} /> },
+    { name: t('queue.way'), value: t('queue.wayOf', { currency, network }) },
+    { name: t('queue.address'), value: <Mono>{withdrawal.address ?? t('state.none')}</Mono> },
+    ...(withdrawal.addressBoundAt === null
+      ? []
+      : [{ name: t('queue.boundAt'), value: dateTime(withdrawal.addressBoundAt) }]),
+    { name: t('queue.amount'), value: amount },
+    { name: t('queue.fee'), value: shownAmount(withdrawal.fee, currency) },
+    { name: t('queue.toSend'), value: <b>{shownAmount(withdrawal.received, currency)}</b> },
+    ...(withdrawal.transaction === null
+      ? []
+      : [{ name: t('queue.transaction'), value: <Mono>{withdrawal.transaction}</Mono> }]),
+  ];
+  return (
+    <Detail
+      title={amount}
+      mark={requestMark('withdrawals', withdrawal.id)}
+      badges={[withdrawalBadge(withdrawal)]}
+      meta={t('queue.filed', { time: dateTime(withdrawal.requestedAt) })}
+      backHref={hrefTo(paths.withdrawals() + search)}
+      aside={
+        <TwoPeople
+          decisions={withdrawal.decisions}
+          approvals={withdrawal.approvals}
+          approvalsNeeded={withdrawal.approvalsNeeded}
+          open={withdrawal.state === 'pending'}
+        />
+      }
+      decision={<WithdrawalDecision withdrawal={withdrawal} />}
+    >
+      <Part title={t('queue.request')}>
+        <Facts facts={facts} />
+      </Part>
+      <Checks checks={withdrawalChecks({ withdrawal, user, twoAbove: terms?.secondApprovalAbove })} />
+    </Detail>
+  );
+}
+
+function WithdrawalDecision({ withdrawal }: { withdrawal: ConsoleWithdrawalDetail }) {
+  const { calls } = useConsole();
+  const { self } = useOperator();
+  const { id, claim, state } = withdrawal;
+  if (state === 'approved') {
+    return (
+      <ClaimBar queue="withdrawals" id={id} claim={claim}>
+        <SettleForm withdrawal={withdrawal} />
+      </ClaimBar>
+    );
+  }
+  if (state !== 'pending') return <DecidedNote at={withdrawal.decidedAt} />;
+  if (withdrawal.approvals.some((operator) => operator.id === self.id)) return <YouWereFirst />;
+  const first = isFirstOfTwo(withdrawal);
+  const amount = shownAmount(withdrawal.received, withdrawal.currency);
+  return (
+    <ClaimBar queue="withdrawals" id={id} claim={claim}>
+      <Decision
+        id={id}
+        approve={approveText(withdrawal)}
+        whenApproved={first ? t('decide.firstOfTwo') : t('decide.readyToSend', { amount })}
+        whenRefused={t('decide.releases', { amount: shownAmount(withdrawal.amount, withdrawal.currency) })}
+        usual={[t('usual.addressChecked'), t('usual.addressDoubtful'), t('usual.userAsked')]}
+        call={calls.decideWithdrawal}
+        done={{
+          approve: first ? t('decide.firstToast') : t('decide.approvedToast'),
+          refuse: t('decide.refusedToast'),
+        }}
+      />
+    </ClaimBar>
+  );
+}

@@ -1,0 +1,130 @@
+// Every call of the public listener, tried by everybody with everybody's things. The console has a matrix of its own.
+import cookie from '@fastify/cookie';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer } from '../application.ts';
+import { CONSOLE_BASE } from '../console/console-route.ts';
+import { handleErrors } from '../error-handler.ts';
+import { AllowedHosts } from '../hosts.ts';
+import { registerRoute } from '../register-route.ts';
+import type { Route } from '../route.ts';
+import { SessionCookies } from '../session.ts';
+import { openStream } from '../testing-stream.ts';
+import { startTestVenue, type TestVenue } from '../testing-venue.ts';
+import { shiftedClock } from '../testing-wallet.ts';
+import { type Cast, makeCast, type Person } from './testing-cast.ts';
+import { tryEverybody } from './testing-matrix-run.ts';
+import { matrixTable, notCalls } from './testing-matrix-table.ts';
+
+const clock = shiftedClock();
+let venue: TestVenue;
+let cast: Cast;
+
+beforeAll(async () => {
+  venue = await startTestVenue({}, clock);
+  cast = await makeCast(venue, clock);
+});
+afterAll(() => venue.stop());
+
+/** As Fastify itself has them, so that nothing answers beside the table. */
+function registered(): readonly string[] {
+  const lines = venue.app.printRoutes({ commonPrefix: false, includeHooks: false }).trimEnd().split('\n');
+  const parts: string[] = [];
+  return lines.flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
+    parts.splice(indent.length / 4, Number.POSITIVE_INFINITY, part);
+    return methods === '' ? [] : methods.split(', ').map((method) => `${method} ${parts.join('')}`);
+  });
+}
+
+/** The other calls of a listener on which these were planted. */
+async function planted(routes: readonly Route[]) {
+  const app = createServer({ log: venue.app.log as never }, { trustedProxies: [] });
+  handleErrors(app);
+  await app.register(cookie);
+  const { origins, identity } = venue;
+  const hosts = new AllowedHosts({ host: '127.0.0.1', hosts: [], origins: [] });
+  const parts = { origins, hosts, cookies: new SessionCookies(identity, origins) };
+  for (const route of routes) registerRoute(app, route, parts);
+  return (options: InjectOptions) => app.inject(options);
+}
+
+function routeOf(key: string): Route {
+  const found = venue.routes.find(({ method, url }) => `${method} ${url}` === key);
+  if (found === undefined) throw new Error(`There is no ${key}`);
+  return found;
+}
+
+test('every address that answers has a row, and every row an address', () => {
+  const known = [...Object.keys(matrixTable), ...notCalls].sort();
+  expect([...registered()].sort()).toEqual(known);
+  expect(known.filter((key) => key.includes(CONSOLE_BASE))).toEqual([]);
+});
+
+test('the control: an address that was planted has no row', async () => {
+  const route = { ...routeOf('GET /api/webapi/GetSessions'), url: '/api/webapi/GetEverySession' };
+  const inject = await planted([route]);
+  expect(await tryEverybody(cast, inject, matrixTable, [route])).toEqual([
+    'GET /api/webapi/GetEverySession has no row',
+  ]);
+});
+
+test('the control: a call that forgets who is asking, whose thing it is or who is frozen is noticed', async () => {
+  const done = { outcome: 'ok' as const, data: null };
+  const forAll = { ...routeOf('GET /api/webapi/GetSessions'), access: 'public' as const };
+  const anybodys = routeOf('POST /api/webapi/CancelWithdrawLog');
+  const alsoFrozen = routeOf('POST /api/webapi/SubmitPlayerWalletTransfer');
+  const tattling = routeOf('GET /api/webapi/GetSendList');
+  const routes = [
+    { ...forAll, handle: () => ({ ...done, data: [] }) },
+    { ...anybodys, handle: () => ({ ...done, data: { id: 1 } }) },
+    { ...alsoFrozen, handle: () => ({ outcome: 'refused' as const, code: 'wallet.sameWallet' as const }) },
+    {
+      ...tattling,
+      handle: () => {
+        const sent = { id: 1, time: 1, direction: 'sent', account: cast.owner.aid, currency: 'USDT' };
+        return { ...done, data: { rows: [{ ...sent, amount: '1' }], total: 1, behind: false } };
+      },
+    },
+  ] satisfies readonly Route[];
+  const problems = await tryEverybody(cast, await planted(routes), matrixTable, routes);
+  expect(problems).toEqual([
+    'GET /api/webapi/GetSessions as a visitor: ok',
+    'GET /api/webapi/GetSessions as a made-up session: ok',
+    'GET /api/webapi/GetSessions as a session that was signed out: ok',
+    'GET /api/webapi/GetSessions as somebody who names another account: ok',
+    'GET /api/webapi/GetSessions as somebody who names another account: ok',
+    'POST /api/webapi/CancelWithdrawLog as somebody else: ok',
+    'POST /api/webapi/CancelWithdrawLog as somebody who guesses: ok',
+    'POST /api/webapi/SubmitPlayerWalletTransfer as somebody frozen: wallet.sameWallet',
+    'POST /api/webapi/SubmitPlayerWalletTransfer as its owner: wallet.sameWallet',
+    `GET /api/webapi/GetSendList as somebody frozen is told ${cast.owner.aid}`,
+  ]);
+});
+
+test('the account stream tells everybody of their own account alone', async () => {
+  const versionOf = async (person: Person | undefined, token?: string) => {
+    const stream = await openStream(venue, person && { ...person, token: token ?? person.token });
+    stream.send({ op: 'subscribe', channel: 'account' });
+    const message = await stream.next(({ channel }) => channel === 'account' || channel === 'error');
+    stream.socket.close();
+    return message as { channel: string; refusal?: string; orders?: { id: number }[] };
+  };
+  const { owner, other, frozen, gone } = cast;
+  for (const [person, token] of [
+    [undefined],
+    [owner, 'A'.repeat(43)],
+    [gone as Person, gone.token],
+  ] as const) {
+    expect(await versionOf(person, token)).toMatchObject({ channel: 'error', refusal: 'session.missing' });
+  }
+  for (const person of [owner, other, frozen]) {
+    const { orders } = await versionOf(person);
+    expect(orders?.map(({ id }) => String(id))).toEqual([person.ids.order]);
+  }
+});
+
+test('everybody gets from every call what the table says, and nothing of anybody else', async () => {
+  expect(await tryEverybody(cast, venue.inject, matrixTable, venue.routes)).toEqual([]);
+  expect(venue.faults.filter((line) => !line.includes('prices.tooOld'))).toEqual([]);
+});

@@ -1,0 +1,112 @@
+// From what several sources say about one market to one price: pure, and the same for everybody who recomputes it.
+import type { IndexPrice, TimestampMs } from '@candor/exchange';
+
+export interface SourceQuote {
+  readonly source: string;
+  readonly price: IndexPrice;
+  readonly observedAt: TimestampMs;
+}
+
+export const combination = {
+  /** Fewer sources make no price. */
+  sourcesMin: 3,
+  /** What was seen longer ago takes no part. */
+  staleMs: 5_000,
+  /** Further from the median than this is thrown out. */
+  outlierPpm: 10_000n,
+  /** Comes back after it stayed within half of that for so long. */
+  returnMs: 10_000,
+  /** The price moves by no more than this from one tick to the next. */
+  stepPpm: 50_000n,
+  /** A tick older than this says nothing about the next one's step. */
+  stepMemoryMs: 60_000,
+} as const;
+
+/** What is remembered of one market from one tick to the next. */
+export interface MarketMemory {
+  readonly last: { readonly price: IndexPrice; readonly observedAt: TimestampMs } | undefined;
+  /** Sources that were thrown out, and since when they have been near again. */
+  readonly out: ReadonlyMap<string, { readonly nearSince: TimestampMs | undefined }>;
+}
+
+export const noMemory: MarketMemory = { last: undefined, out: new Map() };
+
+export interface CombinedTick {
+  readonly price: IndexPrice;
+  /** The oldest among the quotes. */
+  readonly observedAt: TimestampMs;
+  /** The quotes on which the price rests, as the sources gave them. */
+  readonly quotes: readonly SourceQuote[];
+}
+
+export interface Combination {
+  /** Absent while there is nothing newer than the last tick, or no quorum. */
+  readonly tick: CombinedTick | undefined;
+  readonly hasQuorum: boolean;
+  readonly memory: MarketMemory;
+}
+
+/** At most one quote of each source. */
+export function combine(
+  memory: MarketMemory,
+  quotes: readonly SourceQuote[],
+  nowMs: TimestampMs,
+): Combination {
+  const fresh = quotes.filter(
+    ({ observedAt }) => observedAt <= nowMs && nowMs - observedAt <= combination.staleMs,
+  );
+  const out = judge(memory.out, fresh, nowMs);
+  const good = fresh.filter(({ source }) => !out.has(source));
+  const hasQuorum = good.length >= combination.sourcesMin;
+  const { last } = memory;
+  // A quote that is older than the last tick was known then; leaving it out keeps a sleepy source from dating the price.
+  const used = good.filter(({ observedAt }) => last === undefined || observedAt > last.observedAt);
+  if (used.length < combination.sourcesMin) return { tick: undefined, hasQuorum, memory: { last, out } };
+  const observedAt = Math.min(...used.map((quote) => quote.observedAt)) as TimestampMs;
+  const price = withinStep(medianOf(used.map((quote) => quote.price)), observedAt, last);
+  const tick = { price, observedAt, quotes: used };
+  return { tick, hasQuorum, memory: { last: { price, observedAt }, out } };
+}
+
+/** Rounded down where the two in the middle leave half a unit. */
+export function medianOf(prices: readonly IndexPrice[]): IndexPrice {
+  const sorted = prices.toSorted((a, b) => a - b);
+  const upper = sorted[sorted.length >> 1]!;
+  const lower = sorted[(sorted.length - 1) >> 1]!;
+  return (lower + Math.floor((upper - lower) / 2)) as IndexPrice;
+}
+
+/** Who is out now. Below the quorum there is nothing to judge by: nobody comes back, and nobody is thrown out. */
+function judge(
+  before: MarketMemory['out'],
+  fresh: readonly SourceQuote[],
+  nowMs: TimestampMs,
+): MarketMemory['out'] {
+  const out = new Map([...before.keys()].map((source) => [source, { nearSince: never }]));
+  if (fresh.length < combination.sourcesMin) return out;
+  const median = medianOf(fresh.map(({ price }) => price));
+  for (const { source, price } of fresh) {
+    const known = before.get(source);
+    if (isFurther(price, median, combination.outlierPpm)) out.set(source, { nearSince: never });
+    else if (known !== undefined && !isFurther(price, median, combination.outlierPpm / 2n)) {
+      const nearSince = known.nearSince ?? nowMs;
+      if (nowMs - nearSince >= combination.returnMs) out.delete(source);
+      else out.set(source, { nearSince });
+    }
+  }
+  return out;
+}
+
+const never: TimestampMs | undefined = undefined as TimestampMs | undefined;
+
+function isFurther(price: IndexPrice, median: IndexPrice, ppm: bigint): boolean {
+  return BigInt(Math.abs(price - median)) * 1_000_000n > BigInt(median) * ppm;
+}
+
+function withinStep(median: IndexPrice, observedAt: TimestampMs, last: MarketMemory['last']): IndexPrice {
+  if (last === undefined || observedAt - last.observedAt > combination.stepMemoryMs) return median;
+  const step = Number((BigInt(last.price) * combination.stepPpm) / 1_000_000n);
+  // The smallest prices have no step of so few parts in a million: they move by single units.
+  const reach = Math.max(step, 1);
+  return Math.min(Math.max(median, last.price - reach, 1), last.price + reach) as IndexPrice;
+}

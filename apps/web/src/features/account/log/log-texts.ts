@@ -1,0 +1,42 @@
+// A row of the transaction log in the reader's words: what happened, and by whom.
+import type { AccountLogRow } from '@candor/client';
+import { t } from '@candor/i18n';
+
+/** What staff do to an account, as far as it concerns its owner; the names are those of the audit log. */
+export const staffActions = [
+  'depositApproved',
+  'depositRefused',
+  'withdrawalApproved',
+  'withdrawalRefused',
+  'withdrawalSettled',
+  'verificationApproved',
+  'verificationRefused',
+  'itemClaimed',
+  'fileOpened',
+  'userFrozen',
+  'userUnfrozen',
+  'userSessionsEnded',
+  'addressUnbound',
+  'userTierSet',
+  'highRiskSet',
+  'reviewNoted',
+  'giftGranted',
+  'giftTakenBack',
+] as const;
+
+type StaffAction = (typeof staffActions)[number];
+
+const isStaffAction = (text: string): text is StaffAction => staffActions.some((each) => each === text);
+
+/** An action of a later release is told as what it is in any case: one of staff. */
+export function whatText({ kind, action }: Pick<AccountLogRow, 'kind' | 'action'>): string {
+  if (kind !== 'staff') return t(`account.log.kind.${kind}`);
+  return action !== null && isStaffAction(action)
+    ? t(`account.log.action.${action}`)
+    : t('account.log.kind.staff');
+}
+
+export function whoText({ kind, operator }: Pick<AccountLogRow, 'kind' | 'operator'>): string {
+  if (kind !== 'staff') return t('account.log.you');
+  return operator === null ? t('account.log.staffUnnamed') : t('account.log.staff', { name: operator });
+}

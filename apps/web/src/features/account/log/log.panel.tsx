@@ -1,0 +1,136 @@
+// The transaction log: everything that happened to the account, also what staff did, with who, why and when.
+import { type AccountLogRow, useAccountLog } from '@candor/client';
+import { dateTime, longDate, t, timeOfDay } from '@candor/i18n';
+import { Card, DataTable, EmptyState, joinClasses, type TableColumn } from '@candor/ui';
+import { useState } from 'react';
+import { Loaded } from '../../../parts/loaded.tsx';
+import { useIsMobile } from '../../../parts/use-media.ts';
+import classes from '../account.module.css';
+import { deviceText } from '../device.ts';
+import { Pages, pageSize } from '../pages.tsx';
+import { whatText, whoText } from './log-texts.ts';
+
+function What({ row }: { row: AccountLogRow }) {
+  return (
+    <div className={classes.wrap}>
+      {whatText(row)}
+      {row.detail !== null && (
+        <>
+          {' '}
+          <bdi className={classes.quiet}>{row.detail}</bdi>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Who({ row }: { row: AccountLogRow }) {
+  return (
+    <div className={classes.wrap}>
+      <bdi>{whoText(row)}</bdi>
+      {row.reason !== null && <Reason reason={row.reason} />}
+    </div>
+  );
+}
+
+/** Empty for what staff did: where they sit is nobody's business. */
+function Where({ row: { userAgent, address } }: { row: AccountLogRow }) {
+  return (
+    <>
+      {userAgent !== null && <bdi>{deviceText(userAgent)}</bdi>}
+      {userAgent !== null && address !== null && ' · '}
+      {address !== null && <bdi dir="ltr">{address}</bdi>}
+    </>
+  );
+}
+
+function Reason({ reason }: { reason: string }) {
+  return (
+    <p className={classes.quiet}>
+      <bdi>{t('account.log.reason', { reason })}</bdi>
+    </p>
+  );
+}
+
+const columns = (): readonly TableColumn<AccountLogRow>[] => [
+  {
+    id: 'time',
+    head: t('account.log.time'),
+    cell: ({ time }) => `${longDate(time)} ${timeOfDay(time)}`,
+    tone: 'muted',
+    width: '20%',
+  },
+  { id: 'what', head: t('account.log.what'), cell: (row) => <What row={row} />, tone: 'strong' },
+  {
+    id: 'where',
+    head: t('account.log.where'),
+    cell: (row) => (
+      <span className={classes.wrap}>
+        <Where row={row} />
+      </span>
+    ),
+    width: '24%',
+  },
+  { id: 'who', head: t('account.log.who'), cell: (row) => <Who row={row} />, width: '24%' },
+];
+
+function Item({ row }: { row: AccountLogRow }) {
+  return (
+    <li>
+      <div className={classes.itemHead}>
+        <b className={classes.name}>{whatText(row)}</b>
+        <span className={classes.quiet}>{dateTime(row.time)}</span>
+      </div>
+      {row.detail !== null && <bdi className={classes.quiet}>{row.detail}</bdi>}
+      <p className={classes.quiet}>
+        <bdi>{whoText(row)}</bdi>
+        {row.userAgent !== null && ' · '}
+        <Where row={row} />
+      </p>
+      {row.reason !== null && <Reason reason={row.reason} />}
+    </li>
+  );
+}
+
+export function LogPanel() {
+  const mobile = useIsMobile();
+  const [page, setPage] = useState(1);
+  const log = useAccountLog({ page, pageSize });
+  return (
+    <div className={classes.panel}>
+      <p className={classes.lead}>{t('account.log.lead')}</p>
+      <Card padded={false}>
+        <Loaded
+          value={log}
+          failed={t('account.log.failed')}
+          onRetry={log.askAgain}
+          rows={8}
+          {...(!mobile && { columns: [16, 24, 20, 12] })}
+        >
+          {({ rows, total }, stale) => (
+            <div className={joinClasses(stale && classes.stale)}>
+              {rows.length === 0 && <EmptyState text={t('account.log.empty')} />}
+              {rows.length > 0 && mobile && (
+                <ul className={classes.items} aria-label={t('shell.account.log')}>
+                  {rows.map((row) => (
+                    <Item key={row.id} row={row} />
+                  ))}
+                </ul>
+              )}
+              {rows.length > 0 && !mobile && (
+                <DataTable
+                  caption={t('shell.account.log')}
+                  columns={columns()}
+                  rows={rows}
+                  rowKey={({ id }) => id}
+                  density="comfortable"
+                />
+              )}
+              <Pages page={page} total={total} onPage={setPage} />
+            </div>
+          )}
+        </Loaded>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// A form that changes what guards the account: the login password in it, and the second factor where one is on.
+import {
+  type AccountData,
+  passkeysWork,
+  type SecondFactorKind,
+  useAccountRefresh,
+  useRoom,
+} from '@candor/client';
+import {
+  chosenKind,
+  type FactorFields,
+  factorKinds,
+  factorProof,
+  factorWrong,
+  noFactor,
+} from '../../parts/factor/factor-fields.ts';
+import { kept, type Wrongs } from '../../parts/form/checks.ts';
+import { type Form, type FormOutcome, useForm } from '../../parts/form/use-form.ts';
+
+export interface OwnerFields extends FactorFields {
+  /** The login password. */
+  readonly proof: string;
+}
+
+type FactorProof = Extract<Awaited<ReturnType<typeof factorProof>>, { outcome: 'ok' }>['data'];
+
+export type Guards = Pick<AccountData, 'totpOn' | 'passkeys' | 'recoveryCodesLeft'>;
+
+export interface OwnerForm<Fields> {
+  readonly form: Form<OwnerFields & Fields>;
+  readonly kinds: readonly SecondFactorKind[];
+  /** True when the venue carried it out; the account is then asked for again. */
+  submit<Data>(
+    wrongs: Wrongs<Fields>,
+    call: (password: string, factor: FactorProof) => Promise<FormOutcome<Data>>,
+    onDone: (data: Data) => void,
+  ): Promise<void>;
+}
+
+/** `proofField` is the name of the password's field in the request. */
+export function useOwnerForm<Fields extends object>(
+  guards: Guards,
+  empty: Fields,
+  proofField: 'password' | 'loginPassword' | 'oldPassword',
+  only?: readonly SecondFactorKind[],
+): OwnerForm<Fields> {
+  const room = useRoom();
+  const refresh = useAccountRefresh();
+  const form = useForm<OwnerFields & Fields>({ proof: '', ...noFactor, ...empty }, { [proofField]: 'proof' });
+  const kinds = factorKinds(guards, passkeysWork(room)).filter((each) => only?.includes(each) ?? true);
+  const { proof, code, factor } = form.fields;
+  const kind = chosenKind(kinds, factor);
+
+  return {
+    form,
+    kinds,
+    async submit(wrongs, call, onDone) {
+      const own = kept<OwnerFields>({
+        proof: proof === '' ? 'passwordMissing' : undefined,
+        // Where the app is just being set up, the code in the form is the new one, which the form itself checks.
+        ...(kind !== undefined && { code: factorWrong(kind, code) }),
+      });
+      const found = { ...own, ...wrongs } as Wrongs<OwnerFields & Fields>;
+      const outcome = await form.send('form', found, async () => {
+        const proved = await factorProof(room, kind, code);
+        return proved.outcome === 'ok' ? call(proof, proved.data) : proved;
+      });
+      if (outcome === undefined) return;
+      if (outcome.outcome === 'ok') {
+        onDone(outcome.data);
+        await refresh();
+      }
+      // A code is good once; a wrong password is found before the code is looked at.
+      const codeUsed = outcome.outcome === 'refused' && outcome.refusal !== 'identity.passwordWrong';
+      if (codeUsed && kind !== undefined) form.replace({ code: '' } as Partial<OwnerFields & Fields>);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+// What is wrong with a form that moves money, in the reader's words: its own finding, or the venue's refusal.
+import {
+  type MoneyForm,
+  type MoneyProblem,
+  type MoneyProblems,
+  type Refusal,
+  refusedMoneyField,
+} from '@candor/client';
+import { refusalText, t } from '@candor/i18n';
+import { trimZeros } from '../../parts/figures.ts';
+import type { FieldErrors } from '../../parts/form/field-errors.ts';
+import { shownDecimal } from '../../parts/shown-decimal.ts';
+
+export const shownFigure = (decimal: string) => shownDecimal(trimZeros(decimal, 2));
+
+export function problemText(problem: MoneyProblem, hidden: boolean): string {
+  switch (problem.kind) {
+    case 'insufficient':
+      if (hidden) return t('money.wrong.insufficientHidden');
+      return t('money.wrong.insufficient', {
+        available: shownFigure(problem.available),
+        currency: problem.currency,
+      });
+    case 'belowMinimum':
+      return t('money.wrong.belowMinimum', {
+        minimum: shownFigure(problem.minimum),
+        currency: problem.currency,
+      });
+    case 'overDailyLimit':
+      return t('money.wrong.overDailyLimit', { left: shownFigure(problem.left), currency: problem.currency });
+    case 'amountStep':
+      return t('money.wrong.amountStep', { step: shownDecimal(problem.step) });
+    case 'factorCodeMissing':
+    case 'totpMalformed':
+    case 'recoveryMalformed':
+      return t(`session.wrong.${problem.kind}`);
+    default:
+      return t(`money.wrong.${problem.kind}`);
+  }
+}
+
+const isAmount = /^\d+\.\d+$/;
+
+/** The values of a refusal are balances: they are left out while amounts are hidden. */
+export function refusalWords({ refusal, details, message }: Refusal, hidden: boolean): string {
+  if (hidden) return refusalText(refusal, {}, message);
+  const written = Object.entries(details).map(([name, value]) => [
+    name,
+    isAmount.test(value) ? shownFigure(value) : value,
+  ]);
+  return refusalText(refusal, Object.fromEntries(written), message);
+}
+
+/** What the venue said about this very request is newer than what the page found while it was typed. */
+export function moneyErrors<Field extends string>(
+  form: MoneyForm<Field>,
+  problems: MoneyProblems<Field>,
+  hidden: boolean,
+  isDeclined = false,
+): FieldErrors {
+  const refused = refusedMoneyField(form);
+  const wholeText = () => {
+    if (isDeclined) return t('session.factor.declined');
+    if (form.unanswered) return t('money.uncertain');
+    if (form.refusal === undefined || refused !== undefined) return undefined;
+    return refusalWords(form.refusal, hidden);
+  };
+  return {
+    of(field) {
+      if (form.refusal !== undefined && refused === field) return refusalWords(form.refusal, hidden);
+      const problem: MoneyProblem | undefined = problems[field as Field];
+      return problem === undefined ? undefined : problemText(problem, hidden);
+    },
+    whole: wholeText(),
+  };
+}

@@ -1,0 +1,2 @@
+// The door of the records.
+export { RecordsPage } from './records.page.tsx';

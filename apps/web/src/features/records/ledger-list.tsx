@@ -1,0 +1,73 @@
+// The ledger of the user: every change of a balance, with what caused it, and with the reason where an operator did.
+import { type LedgerEntry, type LedgerFilter, useLedger } from '@candor/client';
+import { t } from '@candor/i18n';
+import type { TableColumn } from '@candor/ui';
+import { type ReactNode, useState } from 'react';
+import { Amount } from '../../parts/amount.tsx';
+import { walletName } from '../../parts/records/movement-lists.tsx';
+import { Reason, recordTime } from '../../parts/records/record-cells.tsx';
+import { listName, pageSize, RecordItem, RecordList } from '../../parts/records/record-list.tsx';
+import { causeOf } from './ledger-kinds.ts';
+import classes from './records.module.css';
+
+function Cause({ entry }: { entry: LedgerEntry }) {
+  return (
+    <span className={classes.causeCell}>
+      {t(`ledger.kind.${entry.kind}`)}
+      <span className={classes.cause}>{causeOf(entry)}</span>
+      <Reason reason={entry.reason} />
+    </span>
+  );
+}
+
+function columns(): TableColumn<LedgerEntry>[] {
+  const change = (id: 'available' | 'frozen', head: string): TableColumn<LedgerEntry> => ({
+    id,
+    head,
+    align: 'end',
+    tone: 'value',
+    cell: (entry) => <Amount value={entry[id]} currency={entry.currency} signed />,
+  });
+  return [
+    { id: 'time', head: t('records.column.time'), tone: 'muted', cell: (entry) => recordTime(entry.time) },
+    { id: 'wallet', head: t('records.column.wallet'), cell: (entry) => walletName(entry.wallet) },
+    { id: 'kind', head: t('records.column.cause'), cell: (entry) => <Cause entry={entry} /> },
+    change('available', t('records.column.available')),
+    change('frozen', t('records.column.held')),
+  ];
+}
+
+/** What counts most of an entry: the change of available, or of what is held where available did not change. */
+const mainChange = ({ available, frozen }: LedgerEntry) => (/[1-9]/.test(available) ? available : frozen);
+
+function Item({ entry }: { entry: LedgerEntry }) {
+  return (
+    <RecordItem
+      title={t(`ledger.kind.${entry.kind}`)}
+      figure={<Amount value={mainChange(entry)} currency={entry.currency} signed />}
+      time={recordTime(entry.time)}
+      mark={<span className={classes.quiet}>{walletName(entry.wallet)}</span>}
+    >
+      {causeOf(entry)}
+      <Reason reason={entry.reason} />
+    </RecordItem>
+  );
+}
+
+/** Give it the filter as its key: another filter begins at its first page. */
+export function LedgerList({ filter, empty }: { filter: LedgerFilter; empty: ReactNode }) {
+  const [page, setPage] = useState(1);
+  const asked = useLedger({ page, pageSize, ...filter });
+  return (
+    <RecordList
+      caption={listName('ledger')}
+      asked={asked}
+      columns={columns()}
+      rowKey={(entry) => entry.id}
+      item={(entry) => <Item entry={entry} />}
+      empty={empty}
+      page={page}
+      onPage={setPage}
+    />
+  );
+}

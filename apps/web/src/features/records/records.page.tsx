@@ -1,0 +1,124 @@
+// The records of the user: the ledger and the lists of what was asked for. Tab and filter are in the address.
+import { useWalletFollow } from '@candor/client';
+import { t } from '@candor/i18n';
+import { ButtonLink, Card, EmptyState, TabPanel, Tabs } from '@candor/ui';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { EyeButton } from '../../parts/eye-button.tsx';
+import { DepositList } from '../../parts/records/deposit-list.tsx';
+import { SendList, SwapList, TransferList } from '../../parts/records/movement-lists.tsx';
+import { WithdrawalList } from '../../parts/records/withdrawal-list.tsx';
+import { useIsMobile } from '../../parts/use-media.ts';
+import { hrefTo, type MoneyView, paths } from '../../paths.ts';
+import { PhoneTop } from '../../shell/phone-top.tsx';
+import { filterOf, isFiltered, LedgerFilters, withoutFilter } from './ledger-filters.tsx';
+import { LedgerList } from './ledger-list.tsx';
+import classes from './records.module.css';
+
+const tabs = ['ledger', 'deposits', 'withdrawals', 'transfers', 'swaps', 'sends'] as const;
+type RecordsTab = (typeof tabs)[number];
+
+/** Where what a list records is begun. */
+const beginnings: Readonly<Record<RecordsTab, MoneyView>> = {
+  ledger: 'deposit',
+  deposits: 'deposit',
+  withdrawals: 'withdraw',
+  transfers: 'transfer',
+  swaps: 'swap',
+  sends: 'send',
+};
+
+function Empty({ tab }: { tab: RecordsTab }) {
+  return (
+    <EmptyState text={t(`records.empty.${tab}`)}>
+      <ButtonLink tone="second" size="table" href={hrefTo(paths.dealFinance(beginnings[tab]))}>
+        {t(`records.begin.${tab}`)}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+type SetAddress = (change: (address: URLSearchParams) => URLSearchParams) => void;
+
+function Ledger({ address, onAddress }: { address: URLSearchParams; onAddress: SetAddress }) {
+  const filter = filterOf(address);
+  const empty = isFiltered(filter) ? (
+    <EmptyState
+      text={t('records.empty.filtered')}
+      action={{ text: t('records.filter.clear'), onPress: () => onAddress(withoutFilter) }}
+    />
+  ) : (
+    <Empty tab="ledger" />
+  );
+  return (
+    <>
+      <LedgerFilters filter={filter} onChange={onAddress} />
+      <LedgerList key={JSON.stringify(filter)} filter={filter} empty={empty} />
+    </>
+  );
+}
+
+function listOf(tab: Exclude<RecordsTab, 'ledger'>): ReactNode {
+  const empty = <Empty tab={tab} />;
+  switch (tab) {
+    case 'deposits':
+      return <DepositList empty={empty} />;
+    case 'withdrawals':
+      return <WithdrawalList empty={empty} />;
+    case 'transfers':
+      return <TransferList empty={empty} />;
+    case 'swaps':
+      return <SwapList empty={empty} />;
+    case 'sends':
+      return <SendList empty={empty} />;
+    default:
+      return tab satisfies never;
+  }
+}
+
+function Body() {
+  const [address, setAddress] = useSearchParams();
+  const tab = tabs.find((each) => each === address.get('tab')) ?? 'ledger';
+  const onAddress: SetAddress = (change) => setAddress(change, { replace: true, preventScrollReset: true });
+  return (
+    <Card padded={false}>
+      <div className={classes.tabs}>
+        <Tabs
+          id="records"
+          label={t('records.tabs')}
+          value={tab}
+          items={tabs.map((value) => ({ value, text: t(`records.tab.${value}`) }))}
+          onChange={(value) => onAddress(() => new URLSearchParams(value === 'ledger' ? {} : { tab: value }))}
+          look="plain"
+        />
+      </div>
+      <TabPanel id="records" value={tab}>
+        {tab === 'ledger' ? <Ledger address={address} onAddress={onAddress} /> : listOf(tab)}
+      </TabPanel>
+    </Card>
+  );
+}
+
+export function RecordsPage() {
+  const mobile = useIsMobile();
+  useWalletFollow();
+  return (
+    <>
+      <title>{`${t('records.title')} · ${t('shell.brand')}`}</title>
+      {mobile && (
+        <PhoneTop title={t('records.title')} back={paths.asset()}>
+          <EyeButton size={24} />
+        </PhoneTop>
+      )}
+      <div className={classes.page}>
+        {!mobile && (
+          <div className={classes.pageHead}>
+            <h1 className={classes.pageTitle}>{t('records.title')}</h1>
+            <EyeButton size={20} />
+          </div>
+        )}
+        <Body />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// A history of the user's own, newest first, page by page, and a word when the newest rows may be missing.
+import type { Asked } from '@candor/client';
+import { t } from '@candor/i18n';
+import { DataTable, EmptyState, Pager, type TableColumn } from '@candor/ui';
+import { Loaded } from '../../parts/loaded.tsx';
+import classes from './orders.module.css';
+
+export const pageSize = 20;
+
+export interface HistoryTableProps<Row> {
+  history: Asked<{ readonly rows: readonly Row[]; readonly total: number; readonly behind: boolean }>;
+  page: number;
+  onPage: (page: number) => void;
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  rowKey: (row: Row) => string;
+  emptyText: string;
+}
+
+export function HistoryTable<Row>(props: HistoryTableProps<Row>) {
+  const { history, page, onPage, caption, columns, rowKey, emptyText } = props;
+  return (
+    <Loaded
+      value={history}
+      failed={t('spot.orders.failed')}
+      onRetry={history.askAgain}
+      columns={[14, 10, 8, 12, 12]}
+    >
+      {({ rows, total, behind }) => (
+        <>
+          {behind && <p className={classes.behind}>{t('spot.orders.behind')}</p>}
+          <Pager
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            onPage={onPage}
+            text={(now, pages) => t('spot.orders.page', { page: now, pages })}
+            previousText={t('spot.orders.previous')}
+            nextText={t('spot.orders.next')}
+          />
+          <DataTable
+            caption={caption}
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            placeholder={rows.length === 0 ? <EmptyState text={emptyText} /> : undefined}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

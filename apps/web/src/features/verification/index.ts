@@ -1,0 +1,2 @@
+// The door of identity verification.
+export { VerificationPanel } from './verification.panel.tsx';

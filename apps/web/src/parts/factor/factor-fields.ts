@@ -1,0 +1,64 @@
+// The second factor in a form: which ways there are, what is wrong with what was typed, and what is sent of it.
+import {
+  type AccountData,
+  type EngineRoom,
+  type PasskeyAssertion,
+  type PasskeyOutcome,
+  provePasskey,
+  type SecondFactorKind,
+} from '@candor/client';
+import { type Wrong, withLatinDigits } from '../form/checks.ts';
+
+/** Stands in the fields of every form that a second factor guards. */
+export interface FactorFields {
+  readonly code: string;
+  /** Undefined as long as the first of the ways is meant. */
+  readonly factor: SecondFactorKind | undefined;
+}
+
+export const noFactor: FactorFields = { code: '', factor: undefined };
+
+type Guards = Pick<AccountData, 'totpOn' | 'passkeys' | 'recoveryCodesLeft'>;
+
+/** The ways to prove the second factor, the usual one first; none where no second factor is on. */
+export function factorKinds(guards: Guards, passkeysWork: boolean): readonly SecondFactorKind[] {
+  const { totpOn, passkeys, recoveryCodesLeft } = guards;
+  const kinds: SecondFactorKind[] = [];
+  if (totpOn) kinds.push('totp');
+  if (passkeys > 0 && passkeysWork) kinds.push('passkey');
+  if ((totpOn || passkeys > 0) && recoveryCodesLeft > 0) kinds.push('recovery');
+  return kinds;
+}
+
+export function chosenKind(
+  kinds: readonly SecondFactorKind[],
+  wanted: SecondFactorKind | undefined,
+): SecondFactorKind | undefined {
+  return wanted !== undefined && kinds.includes(wanted) ? wanted : kinds[0];
+}
+
+/** As the venue reads it: digits of the authenticator app without gaps, a recovery code without spaces around. */
+export function typedCode(kind: SecondFactorKind, code: string): string {
+  const latin = withLatinDigits(code);
+  return kind === 'totp' ? latin.replaceAll(/\s/g, '') : latin.toUpperCase();
+}
+
+export function factorWrong(kind: SecondFactorKind | undefined, code: string): Wrong | undefined {
+  if (kind === undefined || kind === 'passkey') return undefined;
+  const typed = typedCode(kind, code);
+  if (typed === '') return 'factorCodeMissing';
+  if (kind === 'totp') return /^[0-9]{6}$/.test(typed) ? undefined : 'totpMalformed';
+  return /^[A-Z2-9]{5}[- ]?[A-Z2-9]{5}$/.test(typed) ? undefined : 'recoveryMalformed';
+}
+
+/** The part of a request that proves the second factor; a passkey asks its device now. */
+export async function factorProof(
+  room: EngineRoom,
+  kind: SecondFactorKind | undefined,
+  code: string,
+): Promise<PasskeyOutcome<{ readonly code?: string; readonly passkey?: PasskeyAssertion }>> {
+  if (kind === undefined) return { outcome: 'ok', data: {} };
+  if (kind !== 'passkey') return { outcome: 'ok', data: { code: typedCode(kind, code) } };
+  const proved = await provePasskey(room);
+  return proved.outcome === 'ok' ? { outcome: 'ok', data: { passkey: proved.data } } : proved;
+}

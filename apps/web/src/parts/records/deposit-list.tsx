@@ -1,0 +1,83 @@
+// The user's deposits: what was reported, and what became of it.
+import { type CoinDepositRow, fileAddress, useDeposits } from '@candor/client';
+import { t } from '@candor/i18n';
+import { type TableColumn, TextLink } from '@candor/ui';
+import { type ReactNode, useState } from 'react';
+import { Amount } from '../amount.tsx';
+import { LongText, networkName, Reason, recordTime, StatusCell, StatusMark } from './record-cells.tsx';
+import { listName, pageSize, RecordItem, RecordList } from './record-list.tsx';
+
+function Screenshot({ row }: { row: CoinDepositRow }) {
+  if (row.screenshot === null) return '–';
+  return (
+    <TextLink
+      size={12}
+      href={fileAddress(row.screenshot)}
+      label={t('records.screenshotOf', { id: row.id })}
+      external
+    >
+      {t('records.download')}
+    </TextLink>
+  );
+}
+
+function columns(): TableColumn<CoinDepositRow>[] {
+  return [
+    { id: 'time', head: t('records.column.time'), tone: 'muted', cell: (row) => recordTime(row.time) },
+    { id: 'network', head: t('records.column.network'), cell: (row) => networkName(row.way) },
+    {
+      id: 'amount',
+      head: t('records.column.amount'),
+      align: 'end',
+      tone: 'value',
+      cell: (row) => <Amount value={row.amount} currency={row.currency} />,
+    },
+    {
+      id: 'transaction',
+      head: t('records.column.transaction'),
+      cell: (row) => <LongText text={row.transaction} />,
+    },
+    {
+      id: 'screenshot',
+      head: t('records.column.screenshot'),
+      cell: (row) => <Screenshot row={row} />,
+    },
+    {
+      id: 'status',
+      head: t('records.column.status'),
+      cell: (row) => <StatusCell status={row.status} reason={row.reason} />,
+    },
+  ];
+}
+
+function Item({ row }: { row: CoinDepositRow }) {
+  return (
+    <RecordItem
+      title={networkName(row.way)}
+      figure={<Amount value={row.amount} currency={row.currency} />}
+      time={recordTime(row.time)}
+      mark={<StatusMark status={row.status} />}
+    >
+      {row.status !== 'success' && <Reason reason={row.reason} />}
+      <LongText text={row.transaction} />
+      {row.screenshot !== null && <Screenshot row={row} />}
+    </RecordItem>
+  );
+}
+
+export function DepositList({ empty }: { empty: ReactNode }) {
+  const [page, setPage] = useState(1);
+  const asked = useDeposits({ page, pageSize });
+  return (
+    <RecordList
+      caption={listName('deposits')}
+      asked={asked}
+      columns={columns()}
+      rowKey={(row) => String(row.id)}
+      item={(row) => <Item row={row} />}
+      empty={empty}
+      page={page}
+      onPage={setPage}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+// What the lists of records share in their cells: times, networks, hashes, statuses with their reasons.
+import { longDate, t, timeOfDay } from '@candor/i18n';
+import { Badge, type BadgeKind, Mono } from '@candor/ui';
+import classes from './records.module.css';
+
+/** 20 Nov 2026 14:21:07 */
+export function recordTime(atMs: number): string {
+  return `${longDate(atMs)} ${timeOfDay(atMs)}`;
+}
+
+/** Networks are named as people know them. */
+export function networkName(network: string): string {
+  return network.toUpperCase();
+}
+
+/** A hash or an address: wrapped, never cut. */
+export function LongText({ text }: { text: string }) {
+  return (
+    <span className={classes.long}>
+      <Mono>{text}</Mono>
+    </span>
+  );
+}
+
+type Status = 'pending' | 'success' | 'failed' | 'cancelled';
+
+const looks: Readonly<Record<Status, BadgeKind>> = {
+  pending: 'pending',
+  success: 'success',
+  failed: 'failed',
+  cancelled: 'neutral',
+};
+
+export function StatusMark({ status }: { status: Status }) {
+  return <Badge kind={looks[status]}>{t(`records.status.${status}`)}</Badge>;
+}
+
+/** What an operator wrote is in the operator's language, whatever the reader's is. */
+export function Reason({ reason }: { reason: string | null }) {
+  if (reason === null || reason === '') return null;
+  return (
+    <span className={classes.reason} dir="auto">
+      {t('records.reason', { reason })}
+    </span>
+  );
+}
+
+export function StatusCell({ status, reason }: { status: Status; reason: string | null }) {
+  return (
+    <span className={classes.statusCell}>
+      <StatusMark status={status} />
+      {status !== 'success' && <Reason reason={reason} />}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+// The user's withdrawals: fee, what arrives, how it stands, and calling one back before it was approved.
+import { useWithdrawals, type WithdrawLogRow } from '@candor/client';
+import { RichText, t } from '@candor/i18n';
+import type { TableColumn } from '@candor/ui';
+import { type ReactNode, useState } from 'react';
+import { Amount } from '../amount.tsx';
+import { CancelWithdrawal } from './cancel-withdrawal.tsx';
+import { LongText, networkName, Reason, recordTime, StatusCell, StatusMark } from './record-cells.tsx';
+import { listName, pageSize, RecordItem, RecordList } from './record-list.tsx';
+import classes from './records.module.css';
+
+function Narrow({ text }: { text: string | null }) {
+  if (text === null) return '–';
+  return (
+    <span className={classes.narrow}>
+      <LongText text={text} />
+    </span>
+  );
+}
+
+function columns(): TableColumn<WithdrawLogRow>[] {
+  const amount = (id: 'amount' | 'fee' | 'received'): TableColumn<WithdrawLogRow> => ({
+    id,
+    head: t(`records.column.${id}`),
+    align: 'end',
+    tone: id === 'fee' ? 'muted' : 'value',
+    cell: (row) => <Amount value={row[id]} currency={row.currency} />,
+  });
+  return [
+    { id: 'time', head: t('records.column.time'), tone: 'muted', cell: (row) => recordTime(row.time) },
+    { id: 'network', head: t('records.column.network'), cell: (row) => networkName(row.way) },
+    amount('amount'),
+    amount('fee'),
+    amount('received'),
+    { id: 'address', head: t('records.column.address'), cell: (row) => <Narrow text={row.address} /> },
+    {
+      id: 'transaction',
+      head: t('records.column.transaction'),
+      cell: (row) => <Narrow text={row.transaction} />,
+    },
+    {
+      id: 'status',
+      head: t('records.column.status'),
+      cell: (row) => <StatusCell status={row.status} reason={row.reason} />,
+    },
+    {
+      id: 'actions',
+      head: t('records.column.actions'),
+      align: 'end',
+      cell: (row) => row.cancellable && <CancelWithdrawal row={row} />,
+    },
+  ];
+}
+
+function Item({ row }: { row: WithdrawLogRow }) {
+  return (
+    <RecordItem
+      title={networkName(row.way)}
+      figure={<Amount value={row.amount} currency={row.currency} />}
+      time={recordTime(row.time)}
+      mark={<StatusMark status={row.status} />}
+    >
+      {row.status !== 'success' && <Reason reason={row.reason} />}
+      <span>
+        <RichText
+          text="records.feeOf"
+          parts={{ amount: <Amount value={row.fee} currency={row.currency} /> }}
+        />
+        {' · '}
+        <RichText
+          text="records.receivedOf"
+          parts={{ amount: <Amount value={row.received} currency={row.currency} /> }}
+        />
+      </span>
+      <LongText text={row.address} />
+      {row.transaction !== null && <LongText text={row.transaction} />}
+      {row.cancellable && <CancelWithdrawal row={row} />}
+    </RecordItem>
+  );
+}
+
+export function WithdrawalList({ empty }: { empty: ReactNode }) {
+  const [page, setPage] = useState(1);
+  const asked = useWithdrawals({ page, pageSize });
+  return (
+    <RecordList
+      caption={listName('withdrawals')}
+      asked={asked}
+      columns={columns()}
+      rowKey={(row) => String(row.id)}
+      item={(row) => <Item row={row} />}
+      empty={empty}
+      page={page}
+      onPage={setPage}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+// The rules of every form that moves money: what is said when, and which key a repeated request carries.
+import { describe, expect, test } from 'vitest';
+import {
+  type MoneyForm,
+  type MoneyFormAction,
+  moneyFormReducer,
+  openedMoneyForm,
+  refusedMoneyField,
+} from './money-form.ts';
+import { visibleMoneyProblems } from './money-problems.ts';
+import { requestAttempt } from './request-attempt.ts';
+import { refusalOf } from './testing-forms.ts';
+
+type Field = 'amount' | 'recipient';
+
+function after(...actions: readonly MoneyFormAction<Field>[]): MoneyForm<Field> {
+  return actions.reduce<MoneyForm<Field>>(
+    moneyFormReducer,
+    openedMoneyForm<Field>({ amount: '', recipient: '' }),
+  );
+}
+
+const typed = (amount: string): MoneyFormAction<Field> => ({ type: 'changed', values: { amount } });
+
+describe('what the venue said', () => {
+  const refused: MoneyFormAction<Field> = {
+    type: 'refused',
+    refusal: refusalOf('wallet.belowMinimum', 'amount'),
+  };
+
+  test('stands beside the field that it names', () => {
+    expect(refusedMoneyField(after(refused))).toBe('amount');
+  });
+
+  test('stands above the button where the form has no such field', () => {
+    expect(
+      refusedMoneyField(after({ type: 'refused', refusal: refusalOf('wallet.quoteExpired', 'quote') })),
+    ).toBeUndefined();
+    expect(
+      refusedMoneyField(after({ type: 'refused', refusal: refusalOf('x', 'toString') })),
+    ).toBeUndefined();
+  });
+
+  test('is taken back with the next change and with the next press', () => {
+    expect(after(refused, typed('1')).refusal).toBeUndefined();
+    expect(after(refused, { type: 'submitAttempted' }).refusal).toBeUndefined();
+    expect(after({ type: 'unanswered' }, typed('1')).unanswered).toBe(false);
+  });
+});
+
+describe('the key of a request', () => {
+  let keys = 0;
+  const newKey = () => `key ${++keys}`;
+  const content = { amount: '5', recipient: 'ann@example.org' };
+  const first = requestAttempt(content, undefined, newKey);
+
+  test('is kept while the same thing is sent again, whatever proves that it may be', () => {
+    expect(requestAttempt({ ...content }, first, newKey)).toBe(first);
+  });
+
+  test.each([
+    ['another amount', { ...content, amount: '6' }],
+    ['a field less', { amount: '5' }],
+    ['a field more', { ...content, quote: 1 }],
+  ])('is new for %s', (_, other) => {
+    expect(requestAttempt(other, first, newKey).key).not.toBe(first.key);
+  });
+
+  test('outlives a lost answer, a change and a busy venue', () => {
+    const sent: MoneyFormAction<Field> = { type: 'sent', attempt: first };
+    expect(after(sent, { type: 'unanswered' }, typed('6'), typed('5')).attempt).toBe(first);
+    expect(after(sent, { type: 'refused', refusal: refusalOf('venue.busy') }).attempt).toBe(first);
+  });
+
+  test('ends with a decision of the venue', () => {
+    const sent: MoneyFormAction<Field> = { type: 'sent', attempt: first };
+    const refusal = refusalOf('wallet.insufficientBalance', 'amount');
+    expect(after(sent, { type: 'refused', refusal }).attempt).toBeUndefined();
+    expect(after(sent, { type: 'accepted', values: { amount: '', recipient: '' } }).attempt).toBeUndefined();
+  });
+});
+
+describe('what is wrong is said', () => {
+  const problems = {
+    amount: { kind: 'amountMalformed' },
+    recipient: { kind: 'recipientMissing' },
+  } as const;
+
+  test('not while it is typed', () => {
+    expect(visibleMoneyProblems(after(typed('1.')), problems)).toEqual({});
+  });
+
+  test('when the field was left, unless it is only empty', () => {
+    const form = after({ type: 'left', field: 'amount' }, { type: 'left', field: 'recipient' });
+    expect(visibleMoneyProblems(form, problems)).toEqual({ amount: problems.amount });
+  });
+
+  test('all of it after the button', () => {
+    expect(visibleMoneyProblems(after({ type: 'submitAttempted' }), problems)).toEqual(problems);
+  });
+
+  test('at once where no further digit can mend it', () => {
+    const amount = { kind: 'insufficient', available: '1', currency: 'USDT' } as const;
+    expect(visibleMoneyProblems(after(typed('2')), { amount })).toEqual({ amount });
+  });
+});

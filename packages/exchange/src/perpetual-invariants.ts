@@ -1,0 +1,68 @@
+// What must hold of perpetual orders, positions and accounts after every record.
+import { profitAt } from './arithmetic/perpetuals.ts';
+import { accountKey, userOwner } from './ledger/owners.ts';
+import type { LeverAccount } from './perpetual/perpetual-state.ts';
+import { contractOf, markOf, signed } from './perpetual/risk.ts';
+import type { ExchangeState } from './state.ts';
+
+/** Adds what pending orders and open positions hold in their users' leverage wallets, by account. */
+export function addPerpetualHolds(state: ExchangeState, expected: Map<string, bigint>): void {
+  const { orders, positions } = state.perpetual;
+  const hold = (one: Parameters<typeof contractOf>[1], user: LeverAccount['user'], amount: bigint): void => {
+    const { currency } = contractOf(state, one);
+    const key = accountKey({ owner: userOwner(user), wallet: 'leverage', currency });
+    if (amount !== 0n) expected.set(key, (expected.get(key) ?? 0n) + amount);
+  };
+  for (const order of orders.values()) hold(order, order.user, order.margin + order.fee);
+  for (const position of positions.values()) hold(position, position.user, position.margin);
+}
+
+export function checkPerpetuals(state: ExchangeState, broken: string[]): void {
+  const { accounts, contracts, orders, positions } = state.perpetual;
+  let listedOrders = 0;
+  let listedPositions = 0;
+  for (const account of accounts.values()) {
+    listedOrders += account.orders.size;
+    listedPositions += account.positions.size;
+    checkAccount(state, account, broken);
+  }
+  if (listedOrders !== orders.size || listedPositions !== positions.size)
+    broken.push(`${orders.size} perpetual orders and ${positions.size} positions are listed otherwise`);
+  const profits = [...accounts.values()].reduce(
+    (sum, { unrealised }) => sum + (unrealised > 0n ? unrealised : 0n),
+    0n,
+  );
+  if (profits !== state.perpetual.profits)
+    broken.push(`users' profits are ${profits}, counted are ${state.perpetual.profits}`);
+  for (const contract of contracts.values()) {
+    let net = 0;
+    for (const position of contract.positions.values()) net += signed(position);
+    if (net !== contract.net)
+      broken.push(`contract ${contract.contract} nets ${net}, counted are ${contract.net}`);
+  }
+}
+
+/** The sums of an account are those of its positions at the last marks, and nothing is both pending and open. */
+function checkAccount(state: ExchangeState, account: LeverAccount, broken: string[]): void {
+  const name = `the perpetuals of user ${account.user}`;
+  let usedMargin = 0n;
+  let unrealised = 0n;
+  for (const position of account.positions.values()) {
+    const contract = contractOf(state, position);
+    const { price } = markOf(state, contract)!;
+    const profit = profitAt(contract.grid, position, price) - position.setOff;
+    if (profit !== position.unrealised) broken.push(`position ${position.position} is not worth ${profit}`);
+    if (position.margin < 0n || position.setOff < 0n)
+      broken.push(`position ${position.position} has lost more than it had`);
+    if (state.perpetual.orders.has(position.position))
+      broken.push(`position ${position.position} is pending as well`);
+    if (position.position >= state.nextPerpetual)
+      broken.push(`position ${position.position} is ahead of the counter`);
+    usedMargin += position.margin;
+    unrealised += profit;
+  }
+  if (usedMargin !== account.usedMargin) broken.push(`${name} use ${usedMargin}, not ${account.usedMargin}`);
+  if (unrealised !== account.unrealised)
+    broken.push(`${name} are worth ${unrealised}, not ${account.unrealised}`);
+  if (account.orders.size + account.positions.size === 0) broken.push(`${name} are none`);
+}

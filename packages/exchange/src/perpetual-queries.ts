@@ -1,0 +1,127 @@
+// What can be read of perpetual contracts: terms and marks, accounts and their rate, orders, positions, the house's side.
+import type { ContractGrid } from './arithmetic/perpetuals.ts';
+import { markValueCeil } from './arithmetic/perpetuals.ts';
+import type { Atoms, CurrencyId, MarketId, PerpetualId, TimestampMs, UserId } from './arithmetic/units.ts';
+import { userOwner } from './ledger/owners.ts';
+import type { PendingOrder, PerpetualStatus, PerpetualTerms, Position } from './perpetual/perpetual-state.ts';
+import { equityOf, freshMark, leverCurrency, leverWithdrawable, markOf } from './perpetual/risk.ts';
+import { fundsOf } from './perpetual/settle.ts';
+import type { ExchangeState, IndexTick } from './state.ts';
+
+export interface PerpetualView {
+  readonly contract: MarketId;
+  readonly symbol: string;
+  readonly currency: CurrencyId;
+  readonly terms: PerpetualTerms;
+  readonly version: number;
+  readonly status: PerpetualStatus;
+  readonly grid: ContractGrid;
+  readonly mark: IndexTick | undefined;
+  /** Whether something could open or close at this mark. */
+  readonly isFresh: boolean;
+}
+
+export function perpetuals(state: ExchangeState, at: TimestampMs): readonly PerpetualView[] {
+  return Array.from(state.perpetual.contracts.values(), (listed) => {
+    const { contract, currency, terms, version, status, grid } = listed;
+    const { symbol } = state.markets[contract]!.terms;
+    const isFresh = freshMark(state, listed, at) !== undefined;
+    return { contract, symbol, currency, terms, version, status, grid, mark: markOf(state, listed), isFresh };
+  });
+}
+
+/** How a user's leverage wallet stands. The risk rate is equity ÷ used margin; there is none where none is used. */
+export interface LeverAccountView {
+  readonly currency: CurrencyId;
+  readonly available: Atoms;
+  readonly held: Atoms;
+  readonly usedMargin: Atoms;
+  readonly unrealised: Atoms;
+  readonly equity: Atoms;
+  /** What may be transferred out now. */
+  readonly withdrawable: Atoms;
+  readonly liquidating: boolean;
+}
+
+export function leverAccount(
+  state: ExchangeState,
+  user: UserId,
+  at: TimestampMs,
+): LeverAccountView | undefined {
+  const currency = leverCurrency(state);
+  if (currency === undefined || !state.users.has(user)) return undefined;
+  const account = state.perpetual.accounts.get(user);
+  return {
+    currency,
+    ...state.ledger.account(userOwner(user), 'leverage', currency),
+    usedMargin: (account?.usedMargin ?? 0n) as Atoms,
+    unrealised: (account?.unrealised ?? 0n) as Atoms,
+    equity: equityOf(state, user, currency) as Atoms,
+    withdrawable: leverWithdrawable(state, user, at),
+    liquidating: account?.liquidating ?? false,
+  };
+}
+
+export type PendingPerpetualView = Readonly<Omit<PendingOrder, 'quarantined'>>;
+
+export interface PositionView extends Readonly<Omit<Position, 'quarantined' | 'unrealised'>> {
+  readonly status: 'inTransaction' | 'closing';
+  readonly unrealised: Atoms;
+}
+
+function positionView({ quarantined: _, unrealised, ...position }: Position): PositionView {
+  const status = position.closingSince === undefined ? 'inTransaction' : 'closing';
+  return { ...position, status, unrealised: unrealised as Atoms };
+}
+
+function pendingView({ quarantined: _, ...order }: PendingOrder): PendingPerpetualView {
+  return order;
+}
+
+/** A user's positions, the oldest order first. */
+export function positions(state: ExchangeState, user: UserId): readonly PositionView[] {
+  const found = [...(state.perpetual.accounts.get(user)?.positions.values() ?? [])];
+  return found.sort((a, b) => a.position - b.position).map(positionView);
+}
+
+export function pendingPerpetuals(state: ExchangeState, user: UserId): readonly PendingPerpetualView[] {
+  const found = [...(state.perpetual.accounts.get(user)?.orders.values() ?? [])];
+  return found.sort((a, b) => a.order - b.order).map(pendingView);
+}
+
+export function position(state: ExchangeState, id: PerpetualId): PositionView | undefined {
+  const found = state.perpetual.positions.get(id);
+  return found && positionView(found);
+}
+
+export function pendingPerpetual(state: ExchangeState, id: PerpetualId): PendingPerpetualView | undefined {
+  const found = state.perpetual.orders.get(id);
+  return found && pendingView(found);
+}
+
+export interface PerpetualExposure {
+  readonly currency: CurrencyId;
+  readonly house: Atoms;
+  readonly insurance: Atoms;
+  /** The sum of all users' net profits, where positive. */
+  readonly profits: Atoms;
+  readonly perContract: readonly {
+    readonly contract: MarketId;
+    /** Contracts that users are long, less those that they are short. */
+    readonly net: number;
+    readonly netNotional: Atoms;
+  }[];
+}
+
+/** What the house stands for, beside what it has. */
+export function housePerpetual(state: ExchangeState): PerpetualExposure | undefined {
+  const currency = leverCurrency(state);
+  if (currency === undefined) return undefined;
+  const perContract = Array.from(state.perpetual.contracts.values(), (listed) => {
+    const mark = markOf(state, listed);
+    const size = Math.abs(listed.net) as Position['contracts'];
+    const netNotional = mark === undefined ? (0n as Atoms) : markValueCeil(listed.grid, size, mark.price);
+    return { contract: listed.contract, net: listed.net, netNotional };
+  });
+  return { currency, ...fundsOf(state, currency), profits: state.perpetual.profits as Atoms, perContract };
+}

@@ -1,0 +1,135 @@
+// Checks that several perpetual commands share.
+import {
+  isFarAbove,
+  isFarBelow,
+  isOverCapacity,
+  markValueCeil,
+  missingForRate,
+  OPENING_PERCENT,
+} from '../arithmetic/perpetuals.ts';
+import type { Atoms, IndexPrice, PriceTicks, TimestampMs, UserId } from '../arithmetic/units.ts';
+import { houseOwner, userOwner } from '../ledger/owners.ts';
+import { type Refused, refused } from '../refusals.ts';
+import type { ExchangeState, User } from '../state.ts';
+import type { Contract, Position } from './perpetual-state.ts';
+import { equityOf, leverWithdrawable, markOf, netNotional } from './risk.ts';
+
+/** Who may take on risk. */
+export function activeTrader(state: ExchangeState, user: UserId): User | Refused {
+  const found = state.users.get(user);
+  if (found === undefined) return refused('user.unknown');
+  return found.frozen ? refused('user.frozen') : found;
+}
+
+export function isPrice(state: ExchangeState, contract: Contract, ticks: PriceTicks | undefined): boolean {
+  return ticks === undefined || (ticks >= 1 && ticks <= state.markets[contract.contract]!.terms.maxTicks);
+}
+
+export interface Stops {
+  readonly takeProfit: PriceTicks | undefined;
+  readonly stopLoss: PriceTicks | undefined;
+}
+
+/** A take-profit lies beyond half a percent of the reference on the winning side, a stop-loss on the losing one. */
+export function checkStops(
+  state: ExchangeState,
+  contract: Contract,
+  direction: Position['direction'],
+  { takeProfit, stopLoss }: Stops,
+  reference: IndexPrice,
+): Refused | undefined {
+  if (!isPrice(state, contract, takeProfit) || !isPrice(state, contract, stopLoss))
+    return refused('perpetual.priceOutOfRange');
+  const isBeyond = (ticks: PriceTicks, isAbove: boolean): boolean =>
+    (isAbove ? isFarAbove : isFarBelow)(contract.grid, ticks, reference);
+  const isLong = direction === 'long';
+  if (takeProfit !== undefined && !isBeyond(takeProfit, isLong))
+    return refused('perpetual.takeProfitTooClose');
+  if (stopLoss !== undefined && !isBeyond(stopLoss, !isLong)) return refused('perpetual.stopLossTooClose');
+  return undefined;
+}
+
+/** What an opening would cost and lose at once. */
+export interface Opening {
+  readonly margin: bigint;
+  readonly fee: bigint;
+  /** Signed: what the position is worth the moment it is open. */
+  readonly profit: bigint;
+}
+
+/** What is missing of margin and fee, and of a rate of 70 % afterwards. */
+export function missingMargin(
+  state: ExchangeState,
+  user: UserId,
+  contract: Contract,
+  { margin, fee, profit }: Opening,
+  released = 0n,
+): { readonly forHold: bigint; readonly forRate: bigint } {
+  const { currency } = contract;
+  const available = state.ledger.available(userOwner(user), 'leverage', currency) + released;
+  const needed = margin + fee;
+  const usedMargin = (state.perpetual.accounts.get(user)?.usedMargin ?? 0n) + margin;
+  const equity = equityOf(state, user, currency) - fee + profit;
+  const forRate = missingForRate(equity, usedMargin, OPENING_PERCENT);
+  const forHold = needed > available ? needed - available : 0n;
+  return { forHold, forRate };
+}
+
+/** Says how much more is needed. */
+export function checkMargin(
+  state: ExchangeState,
+  user: UserId,
+  contract: Contract,
+  opening: Opening,
+): Refused | undefined {
+  const { forHold, forRate } = missingMargin(state, user, contract, opening);
+  const missing = (forRate > forHold ? forRate : forHold) as Atoms;
+  return missing === 0n
+    ? undefined
+    : refused('perpetual.marginMissing', { currency: contract.currency, missing });
+}
+
+/** Of one user in one contract: what is open, and what is pending where that shall count. */
+export function checkUserLimit(
+  state: ExchangeState,
+  contract: Contract,
+  user: UserId,
+  contracts: number,
+  countsPending: boolean,
+): Refused | undefined {
+  const account = state.perpetual.accounts.get(user);
+  let all = contracts;
+  for (const one of account?.positions.values() ?? [])
+    if (one.contract === contract.contract) all += one.contracts;
+  for (const one of countsPending ? (account?.orders.values() ?? []) : [])
+    if (one.contract === contract.contract) all += one.contracts;
+  const notional = markValueCeil(contract.grid, all as never, markOf(state, contract)!.price);
+  const limit = contract.terms.userNotionalMax;
+  return notional <= limit
+    ? undefined
+    : refused('perpetual.overUserLimit', { currency: contract.currency, limit, notional });
+}
+
+/** The house must be able to carry what all users' positions would win by a fifth. */
+export function checkCapacity(
+  state: ExchangeState,
+  contract: Contract,
+  opening: Pick<Position, 'direction' | 'contracts'>,
+): Refused | undefined {
+  const net = netNotional(state, { contract: contract.contract, ...opening });
+  const house = state.ledger.available(houseOwner('house.perpetual'), 'house', contract.currency);
+  return isOverCapacity(net, state.perpetual.profits, house) ? refused('perpetual.overCapacity') : undefined;
+}
+
+/** Whether an amount may leave the leverage wallet: passed to the wallet's commands. */
+export function checkLeverageLeaves(
+  state: ExchangeState,
+  at: TimestampMs,
+  user: UserId,
+  amount: Atoms,
+): Refused | undefined {
+  const withdrawable = leverWithdrawable(state, user, at);
+  if (amount <= withdrawable) return undefined;
+  const currency = [...state.perpetual.contracts.values()][0]!.currency;
+  return refused('perpetual.marginNeeded', { currency, withdrawable });
+}

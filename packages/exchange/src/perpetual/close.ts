@@ -1,0 +1,147 @@
+// Decides what ends or changes: cancelling, closing, limits, and the due commands that a tick makes of them.
+import type { IndexPrice, TimestampMs } from '../arithmetic/units.ts';
+import type { CommandOf } from '../commands.ts';
+import { type Accepted, accepted } from '../decision.ts';
+import type { EventOf } from '../events.ts';
+import { type Refused, refused } from '../refusals.ts';
+import type { ExchangeState } from '../state.ts';
+import { checkStops } from './checks.ts';
+import { revoked } from './open.ts';
+import type { Position } from './perpetual-state.ts';
+import { endReason } from './revalue.ts';
+import { contractOf, freshMark, nextToLiquidate } from './risk.ts';
+import { fundsOf, settlement } from './settle.ts';
+
+/** Someone else's order is as unknown as one that never was. A frozen user may take risk off. */
+export function cancelPerpetual(
+  state: ExchangeState,
+  { user, order }: CommandOf<'CancelPerpetual'>,
+): Accepted | Refused {
+  if (!state.users.has(user)) return refused('user.unknown');
+  const found = state.perpetual.orders.get(order);
+  if (found?.user !== user) return refused('perpetual.orderUnknown');
+  return accepted(revoked(found, 'user'));
+}
+
+export function closePerpetual(
+  state: ExchangeState,
+  { user, position }: CommandOf<'ClosePerpetual'>,
+): Accepted | Refused {
+  if (!state.users.has(user)) return refused('user.unknown');
+  const found = state.perpetual.positions.get(position);
+  if (found?.user !== user) return refused('perpetual.positionUnknown');
+  if (found.closingSince !== undefined) return refused('perpetual.alreadyClosing');
+  return accepted(closing(found));
+}
+
+export function closeAllPerpetual(
+  state: ExchangeState,
+  { user, which }: CommandOf<'CloseAllPerpetual'>,
+): Accepted | Refused {
+  if (!state.users.has(user)) return refused('user.unknown');
+  const open = [...(state.perpetual.accounts.get(user)?.positions.values() ?? [])]
+    .filter((one) => one.closingSince === undefined && (which === 'all' || one.direction === which))
+    .sort((a, b) => a.position - b.position);
+  return accepted(...open.map(closing));
+}
+
+function closing({ position, user, contract }: Position): EventOf<'PerpetualClosing'> {
+  return { type: 'PerpetualClosing', position, user, contract, reason: 'user' };
+}
+
+export function setPerpetualStops(
+  state: ExchangeState,
+  at: TimestampMs,
+  command: CommandOf<'SetPerpetualStops'>,
+): Accepted | Refused {
+  const { user, order, takeProfit, stopLoss } = command;
+  const trader = state.users.get(user);
+  if (trader === undefined) return refused('user.unknown');
+  if (trader.frozen) return refused('user.frozen');
+  const pending = state.perpetual.orders.get(order);
+  const open = state.perpetual.positions.get(order);
+  const found = pending ?? open;
+  if (found?.user !== user) return refused('perpetual.orderUnknown');
+  if (open?.closingSince !== undefined) return refused('perpetual.alreadyClosing');
+  const contract = contractOf(state, found);
+  const mark = freshMark(state, contract, at);
+  if (mark === undefined) return refused('perpetual.noFreshPrice');
+  const limit = pending?.limitTicks;
+  const reference =
+    limit === undefined ? mark.price : ((limit * Number(contract.grid.indexPerTick)) as IndexPrice);
+  const problem = checkStops(state, contract, found.direction, command, reference);
+  if (problem !== undefined) return problem;
+  const named = { order, user, contract: found.contract };
+  return accepted({ type: 'PerpetualStopsSet', ...named, takeProfit, stopLoss });
+}
+
+/** A close that the user asked for, a take-profit or a stop-loss: whichever the tick reached first in this order. */
+export function closeAtTick(
+  state: ExchangeState,
+  command: CommandOf<'ClosePerpetualAtTick'>,
+): Accepted | Refused {
+  const position = state.perpetual.positions.get(command.position);
+  if (position === undefined) return refused('perpetual.notDue');
+  const contract = contractOf(state, position);
+  const mark = freshMark(state, contract);
+  const reason = mark && endReason(contract, position, mark);
+  if (mark === undefined || reason === undefined) return refused('perpetual.notDue');
+  return { outcome: 'accepted', events: settlement(state, position, mark, reason) };
+}
+
+export function revokeAtRisk(
+  state: ExchangeState,
+  command: CommandOf<'RevokePerpetualAtRisk'>,
+): Accepted | Refused {
+  const order = state.perpetual.orders.get(command.order);
+  if (order === undefined || !isNextAtRisk(state, order)) return refused('perpetual.notDue');
+  return accepted(revoked(order, 'liquidation'));
+}
+
+export function liquidate(
+  state: ExchangeState,
+  command: CommandOf<'LiquidatePerpetual'>,
+): Accepted | Refused {
+  const position = state.perpetual.positions.get(command.position);
+  const mark = position && freshMark(state, contractOf(state, position));
+  if (position === undefined || mark === undefined || !isNextAtRisk(state, position))
+    return refused('perpetual.notDue');
+  return { outcome: 'accepted', events: settlement(state, position, mark, 'liquidation') };
+}
+
+function isNextAtRisk(state: ExchangeState, one: { readonly user: Position['user'] }): boolean {
+  const account = state.perpetual.accounts.get(one.user)!;
+  return state.perpetual.atRisk.has(account.key) && nextToLiquidate(account) === one;
+}
+
+/** The largest profit that the house and insurance can still pay a part of, where they cannot cover all; ties by id. */
+export function nextToForceClose(state: ExchangeState): Position | undefined {
+  const { perpetual } = state;
+  if (perpetual.profits === 0n) return undefined;
+  const [contract] = perpetual.contracts.values();
+  const { house, insurance } = fundsOf(state, contract!.currency);
+  const funds = house + insurance;
+  if (funds === 0n || perpetual.profits <= funds) return undefined;
+  let largest: Position | undefined;
+  for (const one of perpetual.positions.values()) {
+    if (one.quarantined || one.unrealised <= 0n) continue;
+    if (perpetual.accounts.get(one.user)!.unrealised <= 0n) continue;
+    if (freshMark(state, contractOf(state, one)) === undefined) continue;
+    if (largest === undefined || winsMore(one, largest)) largest = one;
+  }
+  return largest;
+}
+
+function winsMore(a: Position, b: Position): boolean {
+  return a.unrealised > b.unrealised || (a.unrealised === b.unrealised && a.position < b.position);
+}
+
+export function forceClose(
+  state: ExchangeState,
+  command: CommandOf<'ForceClosePerpetual'>,
+): Accepted | Refused {
+  const position = nextToForceClose(state);
+  const mark = position && freshMark(state, contractOf(state, position));
+  if (position?.position !== command.position || mark === undefined) return refused('perpetual.notDue');
+  return { outcome: 'accepted', events: settlement(state, position, mark, 'houseCapacity') };
+}

@@ -1,0 +1,228 @@
+// Applies the events of the perpetual contracts to orders, positions and accounts. `balanceEffects` moved the money.
+import { contractGrid } from '../arithmetic/perpetuals.ts';
+import {
+  add,
+  assertNever,
+  type PerpetualId,
+  subtract,
+  type UserId,
+  ZERO_ATOMS,
+} from '../arithmetic/units.ts';
+import type { EventOf } from '../events.ts';
+import type { ExchangeState } from '../state.ts';
+import type { perpetualEvents } from './events.ts';
+import {
+  type Contract,
+  type LeverAccount,
+  newAccount,
+  type PerpetualTerms,
+  type Position,
+} from './perpetual-state.ts';
+import { assess, revalueContracts, revaluePosition } from './revalue.ts';
+import { bandOf, contractOf, DAY_MS, equityOf, signed } from './risk.ts';
+
+export type PerpetualEvent = EventOf<keyof typeof perpetualEvents>;
+
+export function evolvePerpetual(state: ExchangeState, event: PerpetualEvent): void {
+  const { perpetual } = state;
+  switch (event.type) {
+    case 'PerpetualListed':
+    case 'PerpetualTermsSet':
+    case 'PerpetualStatusSet':
+      return evolveContract(state, event);
+    case 'PerpetualOrderPlaced':
+      return place(state, event);
+    case 'PerpetualOrderRevoked': {
+      const account = removeOrder(state, event.order);
+      if (event.reason === 'liquidation') account.liquidating = true;
+      return assess(state, account, 'warns');
+    }
+    case 'PerpetualOpened':
+      return open(state, event);
+    case 'PerpetualStopsSet':
+      return setStops(state, event);
+    case 'PerpetualClosing': {
+      // What the tick itself ends is closed by the next event; only what the user asked for waits for a tick.
+      const position = perpetual.positions.get(event.position)!;
+      position.closingSince = state.at;
+      perpetual.triggered.delete(event.position);
+      return;
+    }
+    case 'PerpetualClosed':
+      return close(state, event);
+    case 'PerpetualProfitSetOff': {
+      const position = perpetual.positions.get(event.position)!;
+      position.setOff = add(position.setOff, event.amount);
+      return revaluePosition(state, perpetual.accounts.get(event.user)!, position);
+    }
+    case 'PerpetualMarginTaken': {
+      const position = perpetual.positions.get(event.position)!;
+      return takeMargin(perpetual.accounts.get(event.user)!, position, event.amount);
+    }
+    case 'OvernightCharged': {
+      const position = perpetual.positions.get(event.position)!;
+      const account = perpetual.accounts.get(event.user)!;
+      position.chargedDay = event.day;
+      position.overnight = add(position.overnight, add(event.fromAvailable, event.fromMargin));
+      takeMargin(account, position, event.fromMargin);
+      return assess(state, account, 'warns');
+    }
+    case 'OvernightDone':
+      state.overnightDay = event.day;
+      return;
+    case 'RiskWarned':
+      return warned(state, event.user);
+    default:
+      assertNever(event);
+  }
+}
+
+function evolveContract(
+  state: ExchangeState,
+  event: EventOf<'PerpetualListed' | 'PerpetualTermsSet' | 'PerpetualStatusSet'>,
+): void {
+  const { contracts } = state.perpetual;
+  if (event.type === 'PerpetualListed') {
+    const { type: _, operator: __, contract, status, ...terms } = event;
+    contracts.set(contract, listedContract(state, { contract, terms, version: 1, status }));
+    return;
+  }
+  const contract = contracts.get(event.contract)!;
+  if (event.type === 'PerpetualTermsSet') {
+    const { type: _, operator: __, contract: ___, version, ...terms } = event;
+    contract.terms = terms;
+    contract.version = version;
+    contract.grid = contractGrid(state.markets[event.contract]!.grid, terms.contractLots);
+  } else {
+    contract.status = event.status;
+    // An operator who lets a contract trade again has looked at what was set aside.
+    if (event.status === 'trading') setAside(contract, false);
+  }
+  revalueContracts(state, [event.contract]);
+}
+
+export function listedContract(
+  state: ExchangeState,
+  listed: Pick<Contract, 'contract' | 'version' | 'status'> & { readonly terms: PerpetualTerms },
+): Contract {
+  const market = state.markets[listed.contract]!;
+  return {
+    ...listed,
+    currency: market.terms.quote,
+    grid: contractGrid(market.grid, listed.terms.contractLots),
+    orders: new Map(),
+    positions: new Map(),
+    net: 0,
+  };
+}
+
+function setAside(contract: Contract, isQuarantined: boolean, id?: number): void {
+  for (const order of contract.orders.values())
+    if (id === undefined || order.order === id) order.quarantined = isQuarantined;
+  for (const position of contract.positions.values())
+    if (id === undefined || position.position === id) position.quarantined = isQuarantined;
+}
+
+/** Nothing happens in the contract any more until an operator has looked; without an id, in no contract. */
+export function quarantinePerpetual(state: ExchangeState, event: EventOf<'DueQuarantined'>): void {
+  const { contracts } = state.perpetual;
+  const halted = event.id === 0 ? [...contracts.values()] : [contracts.get(event.market)!];
+  for (const contract of halted) {
+    contract.status = 'halted';
+    if (event.id !== 0) setAside(contract, true, event.id);
+  }
+  revalueContracts(
+    state,
+    halted.map(({ contract }) => contract),
+  );
+}
+
+function place(state: ExchangeState, event: EventOf<'PerpetualOrderPlaced'>): void {
+  const { perpetual } = state;
+  const { type: _, ...placed } = event;
+  state.nextPerpetual = (event.order + 1) as PerpetualId;
+  const order = { ...placed, acceptedAt: state.at, quarantined: false };
+  const account = accountOf(state, event.user, event.order);
+  perpetual.orders.set(event.order, order);
+  account.orders.set(event.order, order);
+  contractOf(state, order).orders.set(event.order, order);
+}
+
+function accountOf({ perpetual }: ExchangeState, user: UserId, key: PerpetualId): LeverAccount {
+  const known = perpetual.accounts.get(user);
+  if (known !== undefined) return known;
+  const account = newAccount(user, key);
+  perpetual.accounts.set(user, account);
+  perpetual.accountsByKey.set(key, account);
+  return account;
+}
+
+function removeOrder(state: ExchangeState, id: PerpetualId): LeverAccount {
+  const { perpetual } = state;
+  const order = perpetual.orders.get(id)!;
+  const account = perpetual.accounts.get(order.user)!;
+  perpetual.orders.delete(id);
+  perpetual.triggered.delete(id);
+  account.orders.delete(id);
+  contractOf(state, order).orders.delete(id);
+  return account;
+}
+
+function open(state: ExchangeState, event: EventOf<'PerpetualOpened'>): void {
+  const { perpetual } = state;
+  const { takeProfit, stopLoss } = perpetual.orders.get(event.position)!;
+  const account = removeOrder(state, event.position);
+  const today = Math.floor(state.at / DAY_MS);
+  // While nothing was open, no midnight was waited for.
+  if (perpetual.positions.size === 0) state.overnightDay = today;
+  const { user, contract, direction, contracts, multiple, entryTicks, fee, margin } = event;
+  const position: Position = {
+    ...{ position: event.position, user, contract, direction, contracts, multiple, entryTicks, fee, margin },
+    ...{ takeProfit, stopLoss, openedAt: state.at, chargedDay: today, stopsSince: event.observedAt },
+    ...{ setOff: ZERO_ATOMS, overnight: ZERO_ATOMS, closingSince: undefined },
+    ...{ quarantined: false, unrealised: 0n },
+  };
+  perpetual.positions.set(event.position, position);
+  account.positions.set(event.position, position);
+  account.usedMargin += margin;
+  const listed = contractOf(state, position);
+  listed.positions.set(event.position, position);
+  listed.net += signed(position);
+  revaluePosition(state, account, position);
+  assess(state, account, 'knows');
+}
+
+function setStops({ perpetual, at }: ExchangeState, event: EventOf<'PerpetualStopsSet'>): void {
+  const { order, takeProfit, stopLoss } = event;
+  const position = perpetual.positions.get(order);
+  if (position !== undefined) position.stopsSince = at;
+  Object.assign(position ?? perpetual.orders.get(order)!, { takeProfit, stopLoss });
+}
+
+function close(state: ExchangeState, event: EventOf<'PerpetualClosed'>): void {
+  const { perpetual } = state;
+  const position = perpetual.positions.get(event.position)!;
+  const account = perpetual.accounts.get(position.user)!;
+  const contract = contractOf(state, position);
+  perpetual.positions.delete(event.position);
+  perpetual.triggered.delete(event.position);
+  account.positions.delete(event.position);
+  account.usedMargin -= position.margin;
+  account.unrealised -= position.unrealised;
+  contract.positions.delete(event.position);
+  contract.net -= signed(position);
+  if (event.reason === 'liquidation') account.liquidating = true;
+  assess(state, account, 'warns');
+}
+
+function takeMargin(account: LeverAccount, position: Position, amount: Position['margin']): void {
+  position.margin = subtract(position.margin, amount);
+  account.usedMargin -= amount;
+}
+
+function warned(state: ExchangeState, user: UserId): void {
+  const account = state.perpetual.accounts.get(user)!;
+  const [position] = account.positions.values();
+  account.band = bandOf(account, equityOf(state, user, contractOf(state, position!).currency));
+  state.perpetual.toWarn.delete(account.key);
+}

@@ -1,0 +1,64 @@
+// Decides what operators say of perpetual contracts: which there are, their terms, and whether they trade.
+import { AMOUNT_LIMIT, PPM } from '../arithmetic/units.ts';
+import type { CommandOf } from '../commands.ts';
+import { type Accepted, accepted } from '../decision.ts';
+import { type Refused, refused } from '../refusals.ts';
+import type { ExchangeState } from '../state.ts';
+import type { PerpetualTerms } from './perpetual-state.ts';
+import { leverCurrency } from './risk.ts';
+
+/** Rates beyond these are slips of the pen. */
+export const PERPETUAL_SPREAD_PPM_MAX = 100_000;
+export const OVERNIGHT_PPM_MAX = 10_000;
+const STALE_AFTER_MS_MAX = 300_000;
+const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
+
+export function listPerpetual(state: ExchangeState, command: CommandOf<'ListPerpetual'>): Accepted | Refused {
+  const { action: _, ...listed } = command;
+  const market = state.markets[command.contract];
+  if (market === undefined) return refused('venue.marketUnknown');
+  if (state.perpetual.contracts.has(command.contract)) return refused('perpetual.alreadyListed');
+  const currency = leverCurrency(state);
+  // One wallet backs all positions, so that all contracts are settled in its one currency.
+  if (currency !== undefined && currency !== market.terms.quote) return refused('perpetual.otherCurrency');
+  return checkTerms(command) ?? accepted({ ...listed, type: 'PerpetualListed' });
+}
+
+export function setPerpetualTerms(
+  state: ExchangeState,
+  command: CommandOf<'SetPerpetualTerms'>,
+): Accepted | Refused {
+  const { action: _, ...set } = command;
+  const contract = state.perpetual.contracts.get(command.contract);
+  if (contract === undefined) return refused('perpetual.unknown');
+  const problem = checkTerms(command);
+  if (problem !== undefined) return problem;
+  const inUse = contract.orders.size + contract.positions.size > 0;
+  if (inUse && command.contractLots !== contract.terms.contractLots) return refused('perpetual.inUse');
+  return accepted({ ...set, type: 'PerpetualTermsSet', version: contract.version + 1 });
+}
+
+function checkTerms(terms: PerpetualTerms): Refused | undefined {
+  const { contractLots, contractsMax, userNotionalMax, staleAfterMs } = terms;
+  if (terms.spreadPpm > PERPETUAL_SPREAD_PPM_MAX || terms.overnightPpm > OVERNIGHT_PPM_MAX)
+    return refused('venue.feeOutOfRange');
+  const lots = BigInt(contractLots) * BigInt(contractsMax);
+  const sound =
+    contractLots >= 1 &&
+    contractsMax >= 1 &&
+    lots <= LARGEST &&
+    userNotionalMax > 0n &&
+    userNotionalMax < AMOUNT_LIMIT / PPM &&
+    staleAfterMs >= 1 &&
+    staleAfterMs <= STALE_AFTER_MS_MAX;
+  return sound ? undefined : refused('venue.termsInvalid');
+}
+
+export function setPerpetualStatus(
+  state: ExchangeState,
+  command: CommandOf<'SetPerpetualStatus'>,
+): Accepted | Refused {
+  const { operator, contract, status } = command;
+  if (!state.perpetual.contracts.has(contract)) return refused('perpetual.unknown');
+  return accepted({ type: 'PerpetualStatusSet', operator, contract, status });
+}

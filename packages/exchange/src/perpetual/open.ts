@@ -1,0 +1,154 @@
+// Decides openings: an order is accepted and pending, then opens at a later tick, or is revoked with everything returned.
+import {
+  initialMargin,
+  MULTIPLES,
+  type Multiple,
+  markValueCeil,
+  openingFee,
+  openingPrice,
+  profitAt,
+} from '../arithmetic/perpetuals.ts';
+import type { Atoms, IndexPrice, PriceTicks, RatePpm, TimestampMs } from '../arithmetic/units.ts';
+import type { CommandOf } from '../commands.ts';
+import { type Accepted, accepted } from '../decision.ts';
+import type { EventOf } from '../events.ts';
+import { type Refused, refused } from '../refusals.ts';
+import type { ExchangeState } from '../state.ts';
+import {
+  activeTrader,
+  checkCapacity,
+  checkMargin,
+  checkStops,
+  checkUserLimit,
+  isPrice,
+  missingMargin,
+  type Opening,
+} from './checks.ts';
+import type { Contract, PendingOrder, Position } from './perpetual-state.ts';
+import { opensAt } from './revalue.ts';
+import { contractOf, freshMark } from './risk.ts';
+
+/** Orders and positions of one user together. */
+export const PERPETUALS_PER_USER_MAX = 200;
+
+export function openPerpetual(
+  state: ExchangeState,
+  at: TimestampMs,
+  command: CommandOf<'OpenPerpetual'>,
+): Accepted | Refused {
+  const { user, direction, kind, contracts, limitTicks } = command;
+  const trader = activeTrader(state, user);
+  if ('outcome' in trader) return trader;
+  const contract = state.perpetual.contracts.get(command.contract);
+  if (contract === undefined) return refused('perpetual.unknown');
+  if (contract.status !== 'trading') return refused('perpetual.closed');
+  const multiple = MULTIPLES.find((one) => one === command.multiple);
+  if (multiple === undefined) return refused('perpetual.multipleInvalid');
+  const max = contract.terms.contractsMax;
+  if (contracts < 1 || contracts > max) return refused('perpetual.quantityOutOfRange', { max });
+  if ((kind === 'limit') !== (limitTicks !== undefined) || !isPrice(state, contract, limitTicks))
+    return refused('perpetual.priceOutOfRange');
+  const account = state.perpetual.accounts.get(user);
+  if ((account?.orders.size ?? 0) + (account?.positions.size ?? 0) >= PERPETUALS_PER_USER_MAX)
+    return refused('perpetual.tooMany', { maximum: PERPETUALS_PER_USER_MAX });
+  const mark = freshMark(state, contract, at);
+  if (mark === undefined) return refused('perpetual.noFreshPrice');
+  const reference = limitTicks === undefined ? mark.price : asIndexPrice(contract, limitTicks);
+  const terms = { direction, contracts, multiple };
+  const { spreadPpm } = contract.terms;
+  const opening = openingAt(contract, terms, reference, spreadPpm);
+  const problem =
+    checkStops(state, contract, direction, command, reference) ??
+    checkUserLimit(state, contract, user, contracts, true) ??
+    checkCapacity(state, contract, command) ??
+    checkMargin(state, user, contract, opening);
+  if (problem !== undefined) return problem;
+  const { margin, fee } = opening;
+  const order = state.nextPerpetual;
+  return accepted({ ...command, type: 'PerpetualOrderPlaced', order, spreadPpm, margin, fee });
+}
+
+function asIndexPrice({ grid }: Contract, ticks: PriceTicks): IndexPrice {
+  return (ticks * Number(grid.indexPerTick)) as IndexPrice;
+}
+
+/** Margin and fee are of the notional at the mark price; the spread is the first loss. */
+function openingAt(
+  { grid }: Contract,
+  terms: Pick<Position, 'direction' | 'contracts'> & { readonly multiple: Multiple },
+  mark: IndexPrice,
+  spreadPpm: RatePpm,
+): Opening & { readonly margin: Atoms; readonly fee: Atoms; readonly entryTicks: PriceTicks } {
+  const margin = initialMargin(markValueCeil(grid, terms.contracts, mark), terms.multiple);
+  const entryTicks = openingPrice(grid, terms.direction, mark, spreadPpm);
+  return {
+    margin,
+    fee: openingFee(margin),
+    entryTicks,
+    profit: profitAt(grid, { ...terms, entryTicks }, mark),
+  };
+}
+
+/** Total for every order that the tick opens: it is open at this tick's price, or revoked with a reason. */
+export function openAtTick(
+  state: ExchangeState,
+  { order: id }: CommandOf<'OpenPerpetualAtTick'>,
+): Accepted | Refused {
+  const order = state.perpetual.orders.get(id);
+  if (order === undefined) return refused('perpetual.notDue');
+  const contract = contractOf(state, order);
+  const mark = freshMark(state, contract);
+  if (mark === undefined || !opensAt(contract, order, mark)) return refused('perpetual.notDue');
+  const { user, direction, contracts } = order;
+  const multiple = order.multiple as Multiple;
+  const opening = openingAt(contract, { direction, contracts, multiple }, mark.price, order.spreadPpm);
+  const { entryTicks, margin, fee } = opening;
+  const released = (order.margin + order.fee) as Atoms;
+  const reason = whyNot(state, contract, order, opening, released);
+  if (reason !== undefined) return accepted(revoked(order, reason));
+  return accepted({
+    type: 'PerpetualOpened',
+    position: id,
+    user,
+    contract: order.contract,
+    direction,
+    contracts,
+    multiple,
+    entryTicks,
+    mark: mark.price,
+    observedAt: mark.observedAt,
+    released,
+    margin,
+    fee,
+    version: contract.version,
+  });
+}
+
+type RevokeReason = EventOf<'PerpetualOrderRevoked'>['reason'];
+
+function whyNot(
+  state: ExchangeState,
+  contract: Contract,
+  order: PendingOrder,
+  opening: Opening & { readonly entryTicks: PriceTicks },
+  released: Atoms,
+): RevokeReason | undefined {
+  if (!isPrice(state, contract, opening.entryTicks)) return 'price';
+  if (checkUserLimit(state, contract, order.user, order.contracts, false) !== undefined) return 'userLimit';
+  if (checkCapacity(state, contract, order) !== undefined) return 'capacity';
+  const { forHold, forRate } = missingMargin(state, order.user, contract, opening, released);
+  if (forHold > 0n) return 'margin';
+  return forRate > 0n ? 'risk' : undefined;
+}
+
+export function revoked(order: PendingOrder, reason: RevokeReason): EventOf<'PerpetualOrderRevoked'> {
+  const { user, contract, margin, fee } = order;
+  return {
+    type: 'PerpetualOrderRevoked',
+    order: order.order,
+    user,
+    contract,
+    released: (margin + fee) as Atoms,
+    reason,
+  };
+}

@@ -1,0 +1,134 @@
+// Works out, after whatever changed, what every position is worth, who is at risk, and what the last tick has triggered.
+import { openingPrice, profitAt } from '../arithmetic/perpetuals.ts';
+import type { MarketId } from '../arithmetic/units.ts';
+import type { ExchangeState, IndexTick } from '../state.ts';
+import type { Contract, LeverAccount, PendingOrder, Position } from './perpetual-state.ts';
+import { allMarksFresh, bandOf, contractOf, equityOf, freshMark, isAtRisk, markOf, signed } from './risk.ts';
+
+/** After a tick, or where an operator changed what a contract's mark counts for. */
+export function revalueContracts(state: ExchangeState, contracts: Iterable<MarketId>): void {
+  const { perpetual } = state;
+  if (perpetual.contracts.size === 0) return;
+  const touched = new Set<LeverAccount>();
+  for (const id of contracts) {
+    const contract = perpetual.contracts.get(id);
+    if (contract !== undefined) revalue(state, contract, touched);
+  }
+  for (const account of touched) assess(state, account, 'warns');
+}
+
+function revalue(state: ExchangeState, contract: Contract, touched: Set<LeverAccount>): void {
+  const { perpetual } = state;
+  const mark = markOf(state, contract);
+  const fresh = freshMark(state, contract);
+  for (const order of contract.orders.values()) {
+    perpetual.triggered.put(order.order, fresh !== undefined && opensAt(contract, order, fresh));
+  }
+  if (mark === undefined) return;
+  for (const position of contract.positions.values()) {
+    const account = perpetual.accounts.get(position.user)!;
+    value(account, position, contract, mark);
+    touched.add(account);
+    perpetual.triggered.put(position.position, fresh !== undefined && endsAt(contract, position, fresh));
+  }
+}
+
+function value(account: LeverAccount, position: Position, contract: Contract, mark: IndexTick): void {
+  const unrealised = profitAt(contract.grid, position, mark.price) - position.setOff;
+  account.unrealised += unrealised - position.unrealised;
+  position.unrealised = unrealised;
+}
+
+/** A position that is new, or of which something was set off. */
+export function revaluePosition(state: ExchangeState, account: LeverAccount, position: Position): void {
+  const contract = contractOf(state, position);
+  value(account, position, contract, markOf(state, contract)!);
+}
+
+/** A market order opens at the first tick after it; a limit order when the opening price reaches it. */
+export function opensAt(contract: Contract, order: PendingOrder, mark: IndexTick): boolean {
+  if (order.quarantined || contract.status !== 'trading' || mark.observedAt <= order.acceptedAt) return false;
+  if (order.limitTicks === undefined) return true;
+  const price = openingPrice(contract.grid, order.direction, mark.price, order.spreadPpm);
+  return order.direction === 'long' ? price <= order.limitTicks : price >= order.limitTicks;
+}
+
+export function endsAt(contract: Contract, position: Position, mark: IndexTick): boolean {
+  return endReason(contract, position, mark) !== undefined;
+}
+
+/** Why a position ends at this tick. What the user asked for goes first. */
+export function endReason(
+  { grid }: Contract,
+  position: Position,
+  mark: IndexTick,
+): 'user' | 'takeProfit' | 'stopLoss' | undefined {
+  const { closingSince, direction, quarantined, stopLoss, stopsSince, takeProfit } = position;
+  if (quarantined) return undefined;
+  if (closingSince !== undefined) return mark.observedAt > closingSince ? 'user' : undefined;
+  if (mark.observedAt <= stopsSince) return undefined;
+  const perTick = Number(grid.indexPerTick);
+  const isLong = direction === 'long';
+  const reaches = (ticks: number, isAbove: boolean): boolean =>
+    isAbove ? mark.price >= ticks * perTick : mark.price <= ticks * perTick;
+  if (takeProfit !== undefined && reaches(takeProfit, isLong)) return 'takeProfit';
+  if (stopLoss !== undefined && reaches(stopLoss, !isLong)) return 'stopLoss';
+  return undefined;
+}
+
+/**
+ * Brings up to date what rests on an account's sums. `warns` is for what happens to a user; `knows` for what the
+ * user has just done and was shown before; `reads` restores what was worked out and changes nothing that is kept.
+ */
+export function assess(state: ExchangeState, account: LeverAccount, how: 'warns' | 'knows' | 'reads'): void {
+  const { perpetual } = state;
+  const profit = account.unrealised > 0n ? account.unrealised : 0n;
+  perpetual.profits += profit - account.counted;
+  account.counted = profit;
+  if (account.positions.size === 0) return settleEmpty(state, account, how);
+  if (!allMarksFresh(state, account)) {
+    perpetual.atRisk.delete(account.key);
+    perpetual.toWarn.delete(account.key);
+    return;
+  }
+  const currency = contractOf(state, account.positions.values().next().value!).currency;
+  const equity = equityOf(state, account.user, currency);
+  const atRisk = isAtRisk(account, equity);
+  const band = bandOf(account, equity);
+  perpetual.atRisk.put(account.key, atRisk);
+  if (how !== 'reads') {
+    if (!atRisk) account.liquidating = false;
+    if (how === 'knows' || band < account.band) account.band = band;
+  }
+  perpetual.toWarn.put(account.key, band > account.band);
+}
+
+function settleEmpty({ perpetual }: ExchangeState, account: LeverAccount, how: string): void {
+  perpetual.atRisk.delete(account.key);
+  perpetual.toWarn.delete(account.key);
+  if (how === 'reads') return;
+  account.band = 0;
+  account.liquidating = false;
+  if (account.orders.size > 0) return;
+  perpetual.accounts.delete(account.user);
+  perpetual.accountsByKey.delete(account.key);
+}
+
+/** Rebuilds everything that is worked out, from what a snapshot holds. */
+export function rebuildPerpetuals(state: ExchangeState): void {
+  const { perpetual } = state;
+  for (const order of perpetual.orders.values()) {
+    contractOf(state, order).orders.set(order.order, order);
+    perpetual.accounts.get(order.user)!.orders.set(order.order, order);
+  }
+  for (const position of perpetual.positions.values()) {
+    const contract = contractOf(state, position);
+    const account = perpetual.accounts.get(position.user)!;
+    contract.positions.set(position.position, position);
+    contract.net += signed(position);
+    account.positions.set(position.position, position);
+    account.usedMargin += position.margin;
+  }
+  for (const contract of perpetual.contracts.values()) revalue(state, contract, new Set());
+  for (const account of perpetual.accounts.values()) assess(state, account, 'reads');
+}

@@ -1,0 +1,131 @@
+// How an account stands at the marks: its equity and rate, whether its marks are fresh, and how far it could be emptied.
+import {
+  isRateAbove,
+  isRateBelow,
+  LIQUIDATED_PERCENT,
+  LIQUIDATION_PERCENT,
+  markValueCeil,
+  WARNING_PERCENTS,
+  WITHDRAWAL_PERCENT,
+} from '../arithmetic/perpetuals.ts';
+import type { Atoms, CurrencyId, TimestampMs, UserId } from '../arithmetic/units.ts';
+import { userOwner } from '../ledger/owners.ts';
+import type { ExchangeState, IndexTick } from '../state.ts';
+import type { Contract, LeverAccount, PendingOrder, Position } from './perpetual-state.ts';
+
+export const DAY_MS = 86_400_000;
+
+export function markOf(state: ExchangeState, contract: Contract): IndexTick | undefined {
+  return state.markets[contract.contract]?.index;
+}
+
+/** The mark where one was observed just now and counts: while a contract is halted, none does. */
+export function freshMark(
+  state: ExchangeState,
+  contract: Contract,
+  at: TimestampMs = state.at,
+): IndexTick | undefined {
+  const mark = markOf(state, contract);
+  if (mark === undefined || contract.status === 'halted') return undefined;
+  return at - mark.observedAt <= contract.terms.staleAfterMs ? mark : undefined;
+}
+
+export function contractOf(state: ExchangeState, { contract }: Pick<Position, 'contract'>): Contract {
+  return state.perpetual.contracts.get(contract)!;
+}
+
+export function allMarksFresh(
+  state: ExchangeState,
+  account: LeverAccount,
+  at: TimestampMs = state.at,
+): boolean {
+  for (const position of account.positions.values()) {
+    if (freshMark(state, contractOf(state, position), at) === undefined) return false;
+  }
+  return true;
+}
+
+/** All contracts are settled in the same currency. */
+export function leverCurrency(state: ExchangeState): CurrencyId | undefined {
+  for (const { currency } of state.perpetual.contracts.values()) return currency;
+  return undefined;
+}
+
+/** Available, what pending orders and margins hold, and unrealised profit. */
+export function equityOf(state: ExchangeState, user: UserId, currency: CurrencyId): bigint {
+  const { available, held } = state.ledger.account(userOwner(user), 'leverage', currency);
+  return available + held + (state.perpetual.accounts.get(user)?.unrealised ?? 0n);
+}
+
+/** Whether a liquidation begins, or goes on. What was set aside for an operator is no part of it. */
+export function isAtRisk(account: LeverAccount, equity: bigint): boolean {
+  if (!hasLiquidable(account)) return false;
+  return account.liquidating
+    ? !isRateAbove(equity, account.usedMargin, LIQUIDATED_PERCENT)
+    : isRateBelow(equity, account.usedMargin, LIQUIDATION_PERCENT);
+}
+
+function hasLiquidable(account: LeverAccount): boolean {
+  for (const position of account.positions.values()) if (!position.quarantined) return true;
+  return false;
+}
+
+/** How many warning thresholds the rate lies below. */
+export function bandOf(account: LeverAccount, equity: bigint): number {
+  if (account.positions.size === 0) return 0;
+  return WARNING_PERCENTS.filter((percent) => isRateBelow(equity, account.usedMargin, percent)).length;
+}
+
+/** What is revoked or closed next in a liquidation: pending orders by id, then the largest loser, ties by id. */
+export function nextToLiquidate(account: LeverAccount): PendingOrder | Position | undefined {
+  let order: PendingOrder | undefined;
+  for (const one of account.orders.values()) {
+    if (!one.quarantined && (order === undefined || one.order < order.order)) order = one;
+  }
+  if (order !== undefined) return order;
+  let loser: Position | undefined;
+  for (const one of account.positions.values()) {
+    if (!one.quarantined && (loser === undefined || losesMore(one, loser))) loser = one;
+  }
+  return loser;
+}
+
+function losesMore(a: Position, b: Position): boolean {
+  return a.unrealised < b.unrealised || (a.unrealised === b.unrealised && a.position < b.position);
+}
+
+/**
+ * What may leave the leverage wallet: no more than is available, and only as much as leaves the rate at 100 %.
+ * While a price is missing nobody knows the rate, and nothing leaves.
+ */
+export function leverWithdrawable(state: ExchangeState, user: UserId, at: TimestampMs): Atoms {
+  const currency = leverCurrency(state);
+  if (currency === undefined) return 0n as Atoms;
+  const available = state.ledger.available(userOwner(user), 'leverage', currency);
+  const account = state.perpetual.accounts.get(user);
+  if (account === undefined || account.positions.size === 0) return available;
+  if (!allMarksFresh(state, account, at)) return 0n as Atoms;
+  const needed = (account.usedMargin * WITHDRAWAL_PERCENT) / 100n;
+  const spare = equityOf(state, user, currency) - needed;
+  if (spare <= 0n) return 0n as Atoms;
+  return (spare < available ? spare : available) as Atoms;
+}
+
+/** The sum of the users' net positions, each contract's at its mark. `extra` is a position that is not open yet. */
+export function netNotional(
+  state: ExchangeState,
+  extra: Pick<Position, 'contract' | 'direction' | 'contracts'>,
+): bigint {
+  let sum = 0n;
+  for (const contract of state.perpetual.contracts.values()) {
+    const mark = markOf(state, contract);
+    const added = contract.contract === extra.contract ? signed(extra) : 0;
+    const net = Math.abs(contract.net + added);
+    if (mark !== undefined && net !== 0) sum += markValueCeil(contract.grid, net as never, mark.price);
+  }
+  return sum;
+}
+
+export function signed({ direction, contracts }: Pick<Position, 'direction' | 'contracts'>): number {
+  return direction === 'long' ? contracts : -contracts;
+}

@@ -1,0 +1,114 @@
+// The parts of a snapshot that belong to the perpetual contracts, and how they are put back.
+import {
+  assertNever,
+  type MarketId,
+  type PerpetualId,
+  type PriceTicks,
+  type RatePpm,
+  type TimestampMs,
+  type UserId,
+} from '../arithmetic/units.ts';
+import { atoms, flag, optional, struct, type TypeOf, uint } from '../encoding/kinds.ts';
+import type { ExchangeState } from '../state.ts';
+import { listedContract } from './evolve.ts';
+import { newAccount, type PerpetualState } from './perpetual-state.ts';
+import { contractCount, direction, perpetualKind, perpetualStatus, perpetualTerms, stops } from './words.ts';
+
+const time = uint<TimestampMs>();
+
+const terms = {
+  user: uint<UserId>(),
+  contract: uint<MarketId>(),
+  direction,
+  contracts: contractCount,
+  multiple: uint(),
+  ...stops,
+  margin: atoms,
+  fee: atoms,
+  quarantined: flag,
+} as const;
+
+export const perpetualSections = {
+  perpetuals: struct({
+    contract: uint<MarketId>(),
+    version: uint(),
+    status: perpetualStatus,
+    terms: struct(perpetualTerms),
+  }),
+  leverAccounts: struct({ user: uint<UserId>(), key: uint<PerpetualId>(), band: uint(), liquidating: flag }),
+  perpetualOrders: struct({
+    order: uint<PerpetualId>(),
+    ...terms,
+    kind: perpetualKind,
+    limitTicks: optional(uint<PriceTicks>()),
+    spreadPpm: uint<RatePpm>(),
+    acceptedAt: time,
+  }),
+  positions: struct({
+    position: uint<PerpetualId>(),
+    ...terms,
+    entryTicks: uint<PriceTicks>(),
+    openedAt: time,
+    setOff: atoms,
+    overnight: atoms,
+    chargedDay: uint(),
+    stopsSince: time,
+    closingSince: optional(time),
+  }),
+} as const;
+
+export type PerpetualSection = keyof typeof perpetualSections;
+type Entity<S extends PerpetualSection> = TypeOf<(typeof perpetualSections)[S]>;
+
+export function isPerpetualSection(section: string): section is PerpetualSection {
+  return section in perpetualSections;
+}
+
+export function perpetualEntitiesOf(
+  perpetual: PerpetualState,
+  section: PerpetualSection,
+): Iterable<Entity<PerpetualSection>> {
+  switch (section) {
+    case 'perpetuals':
+      return perpetual.contracts.values();
+    case 'leverAccounts':
+      return perpetual.accounts.values();
+    case 'perpetualOrders':
+      return perpetual.orders.values();
+    case 'positions':
+      return perpetual.positions.values();
+    default:
+      return assertNever(section);
+  }
+}
+
+/** What is worked out from these is rebuilt when all of them are there. */
+export function restorePerpetuals(
+  state: ExchangeState,
+  section: PerpetualSection,
+  entities: readonly unknown[],
+): void {
+  const { perpetual } = state;
+  switch (section) {
+    case 'perpetuals':
+      for (const one of entities as Entity<'perpetuals'>[])
+        perpetual.contracts.set(one.contract, listedContract(state, one));
+      return;
+    case 'leverAccounts':
+      for (const { user, key, band, liquidating } of entities as Entity<'leverAccounts'>[]) {
+        const account = Object.assign(newAccount(user, key), { band, liquidating });
+        perpetual.accounts.set(user, account);
+        perpetual.accountsByKey.set(key, account);
+      }
+      return;
+    case 'perpetualOrders':
+      for (const one of entities as Entity<'perpetualOrders'>[]) perpetual.orders.set(one.order, { ...one });
+      return;
+    case 'positions':
+      for (const one of entities as Entity<'positions'>[])
+        perpetual.positions.set(one.position, { ...one, unrealised: 0n });
+      return;
+    default:
+      assertNever(section);
+  }
+}

@@ -1,0 +1,114 @@
+// What can be read of seconds contracts: what is offered, a user's open orders and own limits, and what the house risks.
+import { secondsEntry } from './arithmetic/seconds.ts';
+import type { Atoms, CurrencyId, MarketId, SecondsOrderId, TimestampMs, UserId } from './arithmetic/units.ts';
+import { dayTotals } from './seconds/open-seconds.ts';
+import {
+  limitAt,
+  NO_LIMIT,
+  type OwnLimit,
+  ownKey,
+  type SecondsMarket,
+  type SecondsOption,
+  type SecondsOrder,
+  type TapeTick,
+} from './seconds/seconds-state.ts';
+import type { ExchangeState } from './state.ts';
+
+/** Every option in its last version, in the order of listing; also those that are switched off. */
+export function secondsOptions(state: ExchangeState): readonly SecondsOption[] {
+  return [...state.seconds.options];
+}
+
+/** The markets with seconds contracts. */
+export function secondsMarkets(state: ExchangeState): readonly SecondsMarket[] {
+  return [...state.seconds.markets.values()];
+}
+
+export interface SecondsOrderView extends Omit<SecondsOrder, 'retried'> {
+  /** The tick that the exit will be compared with, once it is on the tape. */
+  readonly entry: TapeTick | undefined;
+}
+
+/** A user's open orders, oldest first. */
+export function secondsOrders(state: ExchangeState, user: UserId): readonly SecondsOrderView[] {
+  return Array.from(state.seconds.book.of(user), (order) => orderView(state, order));
+}
+
+export function secondsOrder(state: ExchangeState, order: SecondsOrderId): SecondsOrderView | undefined {
+  const found = state.seconds.book.get(order);
+  return found && orderView(state, found);
+}
+
+/** Those that were set aside, for operators to retry. */
+export function quarantinedSecondsOrders(state: ExchangeState): readonly SecondsOrderView[] {
+  return Array.from(state.seconds.book.all())
+    .filter(({ quarantined }) => quarantined)
+    .map((order) => orderView(state, order));
+}
+
+function orderView(state: ExchangeState, order: SecondsOrder): SecondsOrderView {
+  const { retried: _, ...terms } = order;
+  return { ...terms, entry: secondsEntry(order, state.seconds.book.tape(order.market)) };
+}
+
+export interface OwnLimitView {
+  /** What counts now; undefined where there is no limit. */
+  readonly now: Atoms | undefined;
+  /** The raise that waits, if any. */
+  readonly raise: OwnLimit['raise'];
+}
+
+export interface SecondsLimitsView {
+  readonly dailyStake: OwnLimitView;
+  readonly dailyLoss: OwnLimitView;
+  readonly stakedToday: Atoms;
+  readonly lostToday: Atoms;
+  /** Until then nothing can be opened; undefined where nothing is paused. */
+  readonly coolOffUntil: TimestampMs | undefined;
+  readonly selfExcludedUntil: TimestampMs | undefined;
+}
+
+/** What a user has set for themself in a currency, and what the UTC day of this moment counts. */
+export function secondsLimits(
+  state: ExchangeState,
+  user: UserId,
+  currency: CurrencyId,
+  at: TimestampMs,
+): SecondsLimitsView {
+  const limits = state.seconds.limits.get(ownKey({ user, currency }));
+  const pauses = state.seconds.pauses.get(user);
+  const { staked, lost } = dayTotals(state, at, { user, currency });
+  return {
+    dailyStake: limitView(limits?.dailyStake, at),
+    dailyLoss: limitView(limits?.dailyLoss, at),
+    stakedToday: staked,
+    lostToday: lost,
+    coolOffUntil: laterThan(pauses?.coolOffUntil, at),
+    selfExcludedUntil: laterThan(pauses?.selfExcludedUntil, at),
+  };
+}
+
+function limitView(limit: OwnLimit = NO_LIMIT, at: TimestampMs): OwnLimitView {
+  const isPending = limit.raise !== undefined && at < limit.raise.from;
+  return { now: limitAt(limit, at), raise: isPending ? limit.raise : undefined };
+}
+
+function laterThan(until: TimestampMs | undefined, at: TimestampMs): TimestampMs | undefined {
+  return until !== undefined && at < until ? until : undefined;
+}
+
+export interface SecondsExposure {
+  readonly market: MarketId;
+  /** The largest possible profits of all open orders, and how many there are. */
+  readonly escrow: Atoms;
+  readonly orders: number;
+}
+
+/** What the house risks in each market with open orders. */
+export function secondsExposure(state: ExchangeState): readonly SecondsExposure[] {
+  return Array.from(state.seconds.book.desks, ({ market, escrow, count }) => ({
+    market,
+    escrow,
+    orders: count,
+  }));
+}

@@ -1,0 +1,111 @@
+// What the seconds contracts remember beside the ledger: what is offered, open orders with their tape, and users' own limits.
+import type { SecondsContract, SecondsTick } from '../arithmetic/seconds.ts';
+import type {
+  Atoms,
+  CurrencyId,
+  MarketId,
+  SecondsOptionId,
+  SecondsOrderId,
+  Seq,
+  TimestampMs,
+  UserId,
+} from '../arithmetic/units.ts';
+import type { OptionTerms, SecondsTerms } from './commands.ts';
+import { SecondsBook } from './seconds-book.ts';
+
+export interface SecondsOption extends OptionTerms {
+  readonly option: SecondsOptionId;
+  readonly version: number;
+}
+
+/** A market with seconds contracts, and how many sources its last tick rests on. */
+export interface SecondsMarket extends SecondsTerms {
+  readonly sources: number;
+}
+
+/** What made an order due for the second time. */
+export interface Retry {
+  readonly at: TimestampMs;
+  readonly seq: Seq;
+}
+
+/** Everything but the last two stands since the opening and never changes. */
+export interface SecondsOrder extends SecondsContract {
+  readonly order: SecondsOrderId;
+  readonly user: UserId;
+  readonly option: SecondsOptionId;
+  readonly version: number;
+  readonly market: MarketId;
+  readonly currency: CurrencyId;
+  readonly fee: Atoms;
+  readonly escrow: Atoms;
+  quarantined: boolean;
+  retried: Retry | undefined;
+}
+
+export interface TapeTick extends SecondsTick {
+  readonly seq: Seq;
+  readonly recordedAt: TimestampMs;
+}
+
+export interface OwnLimit {
+  readonly amount: Atoms | undefined;
+  readonly raise: { readonly amount: Atoms | undefined; readonly from: TimestampMs } | undefined;
+}
+
+export interface SecondsLimits {
+  readonly user: UserId;
+  readonly currency: CurrencyId;
+  readonly dailyStake: OwnLimit;
+  readonly dailyLoss: OwnLimit;
+}
+
+export interface SecondsPauses {
+  readonly user: UserId;
+  readonly coolOffUntil: TimestampMs;
+  readonly selfExcludedUntil: TimestampMs;
+}
+
+/** A user's last UTC day with an opening or a settlement. */
+export interface SecondsDay {
+  readonly user: UserId;
+  readonly currency: CurrencyId;
+  readonly day: number;
+  readonly staked: Atoms;
+  /** What the settlements of the day lost, less what they gained. */
+  readonly lost: Atoms;
+}
+
+export interface SecondsState {
+  readonly options: SecondsOption[];
+  readonly markets: Map<MarketId, SecondsMarket>;
+  readonly book: SecondsBook;
+  /** By `ownKey`. */
+  readonly limits: Map<string, SecondsLimits>;
+  readonly pauses: Map<UserId, SecondsPauses>;
+  /** By `ownKey`. */
+  readonly days: Map<string, SecondsDay>;
+}
+
+export function initialSecondsState(): SecondsState {
+  return {
+    options: [],
+    markets: new Map(),
+    book: new SecondsBook(),
+    limits: new Map(),
+    pauses: new Map(),
+    days: new Map(),
+  };
+}
+
+export function ownKey({ user, currency }: Pick<SecondsLimits, 'user' | 'currency'>): string {
+  return `${user}/${currency}`;
+}
+
+/** No limit is above every amount. */
+export const NO_LIMIT: OwnLimit = { amount: undefined, raise: undefined };
+
+/** The limit that counts at a moment; undefined where there is none. */
+export function limitAt(limit: OwnLimit, at: TimestampMs): Atoms | undefined {
+  return limit.raise !== undefined && at >= limit.raise.from ? limit.raise.amount : limit.amount;
+}

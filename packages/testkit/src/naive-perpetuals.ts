@@ -1,0 +1,243 @@
+// The naive twin of perpetual contracts: follows the log alone, values everything anew, and says where a rule was broken.
+import type { Command, LogRecord } from '@candor/exchange';
+import {
+  inWords,
+  type PlainCommand,
+  type PlainCommandOf,
+  type PlainEvent,
+  type PlainEventOf,
+} from './plain.ts';
+
+type PerpetualCommandType = Extract<
+  Command['type'],
+  `${string}Perpetual${string}` | 'ChargeOvernight' | 'WarnOfRisk'
+>;
+
+export function isOfPerpetuals(command: PlainCommand): command is PlainCommandOf<PerpetualCommandType> {
+  return /Perpetual|^ChargeOvernight$|^WarnOfRisk$/.test(command.type);
+}
+
+interface NaivePosition {
+  readonly opened: PlainEventOf<'PerpetualOpened'>;
+  margin: bigint;
+  setOff: bigint;
+  closing: boolean;
+}
+
+interface NaiveMark {
+  readonly price: bigint;
+  readonly observedAt: number;
+}
+
+/** One tick of every market is 0.01 USDT, a contract of `lots` lots is worth `lots` atoms a tick. */
+const INDEX_PER_TICK = 1_000_000n;
+
+/** Where a rule was broken, in words. */
+export class RuleBroken extends Error {}
+
+export class NaivePerpetuals {
+  readonly #terms = new Map<number, PlainEventOf<'PerpetualListed'>>();
+  readonly #marks = new Map<number, NaiveMark>();
+  readonly #pending = new Map<number, PlainEventOf<'PerpetualOrderPlaced'>>();
+  readonly #open = new Map<number, NaivePosition>();
+  readonly #ended = new Set<number>();
+  /** What every user has in the leverage wallet, available and held together. */
+  readonly totals = new Map<number, bigint>();
+  /** What house, insurance and fees have gained together. */
+  others = 0n;
+  #liquidated = new Set<number>();
+
+  /** The records of one submission, in order, and the time of the log after them. */
+  follow(records: readonly LogRecord[]): void {
+    this.#liquidated = new Set();
+    for (const record of records) {
+      const command = record.command as PlainCommand;
+      if (command.type === 'LiquidatePerpetual') this.#mayLiquidate(command.position, record.at);
+      for (const event of record.events) this.#apply(event as PlainEvent);
+    }
+    const last = records.at(-1);
+    if (last !== undefined) this.#noneLeftBelow(last.at);
+  }
+
+  equity(user: number): bigint {
+    let equity = this.totals.get(user) ?? 0n;
+    for (const position of this.#of(user)) equity += this.#worth(position);
+    return equity;
+  }
+
+  usedMargin(user: number): bigint {
+    return this.#of(user).reduce((sum, { margin }) => sum + margin, 0n);
+  }
+
+  get counts(): { readonly pending: number; readonly open: number; readonly ended: number } {
+    return { pending: this.#pending.size, open: this.#open.size, ended: this.#ended.size };
+  }
+
+  #of(user: number): readonly NaivePosition[] {
+    return [...this.#open.values()].filter(({ opened }) => opened.user === user);
+  }
+
+  /** Size × (mark − entry), rounded down, less what was set off. */
+  #worth({ opened, setOff }: NaivePosition): bigint {
+    return this.#profit(opened, this.#mark(opened.contract).price) - setOff;
+  }
+
+  #profit(opened: PlainEventOf<'PerpetualOpened'>, price: bigint): bigint {
+    const size = BigInt(opened.contracts) * BigInt(this.#listed(opened.contract).contractLots);
+    const moved =
+      (price - BigInt(opened.entryTicks) * INDEX_PER_TICK) * (opened.direction === 'long' ? 1n : -1n);
+    const exact = size * moved;
+    const floored = exact / INDEX_PER_TICK;
+    return exact < 0n && exact % INDEX_PER_TICK !== 0n ? floored - 1n : floored;
+  }
+
+  #mark(contract: number): NaiveMark {
+    return this.#marks.get(contract) ?? broken(`Contract ${contract} has no mark`);
+  }
+
+  #listed(contract: number): PlainEventOf<'PerpetualListed'> {
+    return this.#terms.get(contract) ?? broken(`Contract ${contract} is not listed`);
+  }
+
+  #isFresh(contract: number, at: number): boolean {
+    return at - this.#mark(contract).observedAt <= this.#listed(contract).staleAfterMs;
+  }
+
+  #mayLiquidate(id: number, at: number): void {
+    const { user } = (this.#open.get(id) ?? broken(`Position ${id} is not open`)).opened;
+    const [equity, used] = [this.equity(user), this.usedMargin(user)];
+    const begins = !this.#liquidated.has(user);
+    if (begins ? 2n * equity >= used && used > 0n : 100n * equity > 60n * used)
+      broken(`User ${user} is liquidated at ${equity} of ${used}`);
+    if (this.#of(user).some(({ opened }) => !this.#isFresh(opened.contract, at)))
+      broken(`User ${user} is liquidated at a stale mark`);
+    if ([...this.#pending.values()].some((order) => order.user === user))
+      broken(`User ${user} is liquidated before what is pending`);
+    const losses = this.#of(user).map((one) => this.#worth(one));
+    if (losses.some((loss) => loss < this.#worth(this.#open.get(id)!)))
+      broken(`Position ${id} is not the largest loser of user ${user}`);
+    this.#liquidated.add(user);
+  }
+
+  #noneLeftBelow(at: number): void {
+    for (const user of new Set([...this.#open.values()].map(({ opened }) => opened.user))) {
+      if (this.#of(user).some(({ opened }) => !this.#isFresh(opened.contract, at))) continue;
+      if (2n * this.equity(user) < this.usedMargin(user)) broken(`User ${user} is left below 50 %`);
+    }
+  }
+
+  #move(user: number, amount: bigint): void {
+    const after = (this.totals.get(user) ?? 0n) + amount;
+    if (after < 0n) broken(`The wallet of user ${user} falls to ${after}`);
+    this.totals.set(user, after);
+  }
+
+  #leaves(user: number, amount: bigint): void {
+    this.#move(user, -amount);
+    if (this.#of(user).length > 0 && this.equity(user) < this.usedMargin(user))
+      broken(`User ${user} takes out more than leaves 100 %`);
+  }
+
+  #apply(event: PlainEvent): void {
+    switch (event.type) {
+      case 'PerpetualListed':
+        this.#terms.set(event.contract, event);
+        return;
+      case 'PricesRecorded':
+        for (const { market, price, observedAt } of event.ticks)
+          this.#marks.set(market, { price: BigInt(price), observedAt });
+        return;
+      case 'DepositCredited':
+        if (event.wallet === 'leverage') this.#move(event.user, event.amount);
+        return;
+      case 'WalletTransferred':
+        if (event.from === 'leverage') this.#leaves(event.user, event.amount);
+        if (event.to === 'leverage') this.#move(event.user, event.amount);
+        return;
+      case 'PerpetualOrderPlaced':
+        this.#pending.set(event.order, event);
+        return;
+      case 'PerpetualOrderRevoked': {
+        const order = this.#endPending(event.order);
+        if (event.released !== order.margin + order.fee) broken(`Order ${event.order} is not returned whole`);
+        this.#ended.add(event.order);
+        return;
+      }
+      case 'PerpetualOpened':
+        return this.#opens(event);
+      default:
+        this.#applyToOpen(event);
+    }
+  }
+
+  #endPending(id: number): PlainEventOf<'PerpetualOrderPlaced'> {
+    const order = this.#pending.get(id) ?? broken(`Order ${id} is not pending`);
+    this.#pending.delete(id);
+    return order;
+  }
+
+  #opens(event: PlainEventOf<'PerpetualOpened'>): void {
+    const { position, contract, contracts, direction, entryTicks, margin, fee, multiple, user } = event;
+    const order = this.#endPending(position);
+    const { price } = this.#mark(contract);
+    const exact = BigInt(contracts) * BigInt(this.#listed(contract).contractLots) * price;
+    const notional = exact / INDEX_PER_TICK + (exact % INDEX_PER_TICK === 0n ? 0n : 1n);
+    if (margin * BigInt(multiple) < notional || (margin - 1n) * BigInt(multiple) >= notional)
+      broken(`The margin of ${position} is ${margin} for ${notional}`);
+    if (fee * 10n < margin || (fee - 1n) * 10n >= margin) broken(`The fee of ${position} is ${fee}`);
+    const half = (price * BigInt(order.spreadPpm)) / 2_000_000n;
+    const away = (BigInt(entryTicks) * INDEX_PER_TICK - price) * (direction === 'long' ? 1n : -1n);
+    if (away < half || away > half + INDEX_PER_TICK)
+      broken(`The entry of ${position} is ${away} from the mark, not ${half}`);
+    this.#open.set(position, { opened: event, margin, setOff: 0n, closing: false });
+    this.#move(user, -fee);
+    this.others += fee;
+    if (10n * this.equity(user) < 7n * this.usedMargin(user)) broken(`${position} opens below 70 %`);
+  }
+
+  #applyToOpen(event: PlainEvent): void {
+    if (!('position' in event)) return;
+    const position = this.#open.get(event.position) ?? broken(`${inWords(event)} is not of an open position`);
+    switch (event.type) {
+      case 'PerpetualClosing':
+        if (position.closing) broken(`Position ${event.position} closes twice`);
+        position.closing = true;
+        return;
+      case 'PerpetualProfitSetOff':
+        position.setOff += event.amount;
+        if (this.#worth(position) < 0n) broken(`More is set off than ${event.position} has won`);
+        return;
+      case 'PerpetualMarginTaken':
+        position.margin -= event.amount;
+        return;
+      case 'OvernightCharged':
+        position.margin -= event.fromMargin;
+        this.#move(event.user, -(event.fromAvailable + event.fromMargin));
+        this.others += event.fromAvailable + event.fromMargin;
+        return;
+      case 'PerpetualClosed':
+        return this.#closes(event, position);
+    }
+  }
+
+  #closes(event: PlainEventOf<'PerpetualClosed'>, position: NaivePosition): void {
+    const { position: id, profit, setOff, toHouse, toInsurance, toUser, uncovered, user } = event;
+    if (!position.closing) broken(`Position ${id} was not closing`);
+    if (profit !== this.#worth(position)) broken(`Position ${id} ends with ${profit}`);
+    if (toUser + toHouse + toInsurance !== 0n) broken(`The end of ${id} makes or loses money`);
+    const settled = profit >= 0n ? toUser + uncovered : toUser - setOff + toInsurance - uncovered;
+    if (settled !== profit) broken(`The end of ${id} settles ${settled} of ${profit}`);
+    this.#open.delete(id);
+    this.#ended.add(id);
+    this.#move(user, toUser);
+    this.others += toHouse + toInsurance;
+    const helped = profit < 0n && (toInsurance < 0n || uncovered > 0n);
+    const left = this.#of(user).some((one) => this.#worth(one) > 0n);
+    if (helped && ((this.totals.get(user) ?? 0n) !== 0n || left))
+      broken(`User ${user} is helped and has money left`);
+  }
+}
+
+function broken(what: string): never {
+  throw new RuleBroken(what);
+}

@@ -1,0 +1,27 @@
+// For every command all its refusals, in one table.
+import type { RefusalTable } from './refusal-case.ts';
+import { refusalsOfLimitOrders } from './refusals-of-limit-orders.ts';
+import { refusalsOfPerpetuals } from './refusals-of-perpetuals.ts';
+import { refusalsOfSeconds } from './refusals-of-seconds.ts';
+import { refusalsOfStandingOrders } from './refusals-of-standing-orders.ts';
+import { refusalsOfTakingOrders } from './refusals-of-taking-orders.ts';
+import { refusalsOfTheHouse } from './refusals-of-the-house.ts';
+import { refusalsOfTheVenue } from './refusals-of-the-venue.ts';
+import { refusalsOfUsers } from './refusals-of-users.ts';
+import { refusalsOfWallets } from './refusals-of-wallets.ts';
+import { refusalsOfWithdrawalTerms } from './refusals-of-withdrawal-terms.ts';
+import { refusalsOfWithdrawals } from './refusals-of-withdrawals.ts';
+
+export const refusalTable: RefusalTable = {
+  ...refusalsOfLimitOrders,
+  ...refusalsOfTakingOrders,
+  ...refusalsOfStandingOrders,
+  ...refusalsOfTheVenue,
+  ...refusalsOfUsers,
+  ...refusalsOfWallets,
+  ...refusalsOfTheHouse,
+  ...refusalsOfWithdrawalTerms,
+  ...refusalsOfWithdrawals,
+  ...refusalsOfPerpetuals,
+  ...refusalsOfSeconds,
+};

@@ -1,0 +1,175 @@
+// The operators' console in a real browser: signing in, a deposit with its screenshot, two people above the limit.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ConsoleWindow, makeOperator } from './console-window.ts';
+import { findingsOn } from './findings.ts';
+import type { Person } from './person.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+let ann: Person;
+let lena: ConsoleWindow;
+let omar: ConsoleWindow;
+
+/** Reports a deposit as the app does, with a picture that the browser draws. */
+async function report(person: Person, amount: string, digit: string): Promise<void> {
+  await person.call('GET', '/api/openapi/GetReceiptAdress?network=erc20');
+  const screenshot = await person.page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 500 });
+    canvas.getContext('2d')?.fillRect(40, 40, 200, 100);
+    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    const form = new FormData();
+    if (picture !== null) form.set('screenshot', picture, 'proof.png');
+    const response = await fetch('/api/UploadImg/Screenshot', { method: 'POST', body: form });
+    return ((await response.json()) as { readonly data: { readonly file: string } }).data.file;
+  });
+  const transaction = `0x${digit.repeat(64)}`;
+  await person.call('POST', '/api/webapi/SubmitCoinDeposit', {
+    network: 'erc20',
+    amount,
+    transaction,
+    screenshot,
+  });
+}
+
+const fundingOf = async (person: Person) => (await person.balances(3)).USDT?.available;
+
+beforeAll(async () => {
+  ann = await stage.arrive({ email: 'ann@example.org' });
+  await ann.signUp();
+  await report(ann, '300', 'a');
+  await report(ann, '25000', 'b');
+  lena = await ConsoleWindow.open(stage.venue, stage.browser);
+  omar = await ConsoleWindow.open(stage.venue, stage.browser);
+});
+
+describe('signing in', () => {
+  it('says no to a wrong password beside the form, and shows nothing of the console', async () => {
+    const { page } = lena;
+    await lena.signIn('nobody@venue.example', 'wrong');
+    await page.getByText('The e-mail or the password is wrong.').waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await findingsOn(page)).toEqual([]);
+  });
+
+  it('lets an operator in whom the command made, once they have a password of their own', async () => {
+    const { page } = lena;
+    await lena.enter(await makeOperator(stage.venue, 'Lena Haddad', ['finance', 'admin']));
+    await page.getByText('No role can set an outcome or a price.').waitFor();
+    expect(await page.getByRole('link', { name: /^Deposits/ }).textContent()).toContain('2');
+  });
+
+  it('shows only the places that the roles open', async () => {
+    const { page } = omar;
+    await omar.enter(await makeOperator(stage.venue, 'Omar Okafor', ['finance']));
+    await page.getByRole('link', { name: /^Withdrawals/ }).waitFor();
+    for (const place of ['Notices', 'Settings', 'Operators', 'Audit log', 'Identity']) {
+      expect(await page.getByRole('link', { name: place }).count(), place).toBe(0);
+    }
+  });
+});
+
+describe('a deposit', () => {
+  it('is found and opened with the keyboard alone', async () => {
+    const { page } = lena;
+    await lena.goTo('/deposits');
+    await page.getByRole('link', { name: /300\.00/ }).waitFor();
+    await page.getByLabel('Search the queue').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '300.00 USDT' }).waitFor();
+  });
+
+  it('has its screenshot shown after a reason only, out of memory that is given back', async () => {
+    const { page } = lena;
+    expect(await page.getByRole('img', { name: /^Screenshot/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByText('Give a reason of at least 3 characters.').waitFor();
+    await page.getByLabel('Why do you open it?').fill('To compare the amount');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    const picture = page.getByRole('img', { name: /^Screenshot/ });
+    await picture.waitFor();
+    const address = (await picture.getAttribute('src')) ?? '';
+    expect(address).toMatch(/^blob:/);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+    await page.getByRole('button', { name: 'Close the picture' }).click();
+    const gone = await page.evaluate(
+      (url) =>
+        fetch(url).then(
+          () => false,
+          () => true,
+        ),
+      address,
+    );
+    expect(gone).toBe(true);
+  });
+
+  it('is decided by whoever claimed it, with a reason, and is credited', async () => {
+    const { page } = lena;
+    const before = await fundingOf(ann);
+    await page.getByRole('button', { name: 'Claim', exact: true }).click();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByText('Give a reason of at least 3 characters.').waitFor();
+    await page.getByLabel(/^Reason/).fill('Number and amount match the chain.');
+    await page.getByText(/funding wallet of u_\d+ \+300\.00 USDT/).waitFor();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByText('300.00 USDT credited').waitFor();
+    expect(Number(await fundingOf(ann)) - Number(before)).toBe(300);
+  });
+
+  it('above the limit needs a second person, and the first has no button any more', async () => {
+    const before = await fundingOf(ann);
+    for (const [operator, button] of [
+      [lena, 'Approve as first person'],
+      [omar, 'Approve as second person'],
+    ] as const) {
+      const { page } = operator;
+      await operator.goTo('/deposits');
+      await page.getByRole('link', { name: /25,000\.00/ }).click();
+      await page.getByRole('button', { name: 'Claim', exact: true }).click();
+      await page.getByLabel(/^Reason/).fill('Chain transfer confirmed.');
+      await page.getByRole('button', { name: button }).click();
+      if (operator === lena) {
+        await page.getByText('The second approval must be somebody else’s.', { exact: false }).waitFor();
+        expect(await page.getByRole('button', { name: /^(Approve|Refuse|Claim)/ }).count()).toBe(0);
+        expect(await fundingOf(ann)).toBe(before);
+      }
+    }
+    await omar.page.getByText('25,000.00 USDT credited').waitFor();
+    expect(Number(await fundingOf(ann)) - Number(before)).toBe(25_000);
+  });
+
+  it('stands in the audit log with everything that was done, and with who did it', async () => {
+    const { page } = lena;
+    await lena.goTo('/audit');
+    await page.getByText('Chain transfer confirmed.').first().waitFor();
+    for (const text of ['Picture opened', 'To compare the amount', 'Number and amount match the chain.']) {
+      expect(await page.getByText(text).count(), text).toBeGreaterThan(0);
+    }
+    expect(await page.getByText(/Omar Okafor/).count()).toBeGreaterThan(0);
+  });
+});
+
+describe('every place', () => {
+  it.each([
+    ['en', 'day'],
+    ['ar', 'night'],
+  ] as const)('has no barrier in %s by %s', async (language, theme) => {
+    const { page } = lena;
+    for (const place of ['/', '/deposits/1?tab=success', '/users/1000', '/house', '/audit', '/operators']) {
+      await lena.goTo(place);
+      await lena.choose(language, theme);
+      await page.locator('main h1').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await findingsOn(page), place).toEqual([]);
+    }
+    await lena.choose('en', 'day');
+  });
+
+  it('breaks no policy of its page', () => {
+    expect(lena.pageErrors).toEqual([]);
+    expect(omar.pageErrors).toEqual([]);
+  });
+});

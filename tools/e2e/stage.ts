@@ -1,0 +1,42 @@
+// What the tests of one file play on: a venue process of their own and a browser, there before the first of them.
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { findBrowser } from '../browser/find-browser.ts';
+import { Person, type PersonOptions } from './person.ts';
+import { VenueProcess } from './venue-process.ts';
+
+/** A phone and a desktop. */
+export const sizes = [
+  [390, 844],
+  [1280, 860],
+] as const;
+
+export interface Stage {
+  readonly venue: VenueProcess;
+  readonly browser: Browser;
+  arrive(options: PersonOptions): Promise<Person>;
+}
+
+/** Prices stand still unless `environment` says otherwise, so that every figure of a test is exact. */
+export function setStage(environment: NodeJS.ProcessEnv = {}): Stage {
+  let venue: VenueProcess | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    const { executablePath, args } = await findBrowser();
+    browser = await chromium.launch({ executablePath, args: [...args] });
+    venue = await VenueProcess.start({ CANDOR_PRICES: 'manual', ...environment });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await venue?.dispose();
+  });
+  return {
+    get venue() {
+      return venue!;
+    },
+    get browser() {
+      return browser!;
+    },
+    arrive: (options) => Person.arrive(venue!, browser!, options),
+  };
+}
