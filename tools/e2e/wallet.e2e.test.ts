@@ -204,6 +204,7 @@ describe('a withdrawal', () => {
     const { id } = await fay.waiting('withdrawals', wanda.email);
     await fay.decide('withdrawals', id, 'approve', 'Known customer');
     await expect(fay.decide('withdrawals', id, 'approve', 'Known customer')).rejects.toThrow(/sameOperator/);
+    await fay.call('POST', 'ReleaseItem', { queue: 'withdrawals', id });
     await gus.signIn();
     await gus.decide('withdrawals', id, 'approve', 'Checked as well');
     await gus.settle(id, transaction('c'), 'Sent from the hot wallet');

@@ -107,6 +107,45 @@ test('a complete live environment is taken', () => {
   });
 });
 
+test('external prices come from four sources unless others are named', () => {
+  const { priceSources } = readSettings(live);
+  expect(priceSources.map(({ name }) => name)).toEqual(['cryptocompare', 'okx', 'bybit', 'kucoin']);
+  expect(priceSources.every(({ url }) => url.startsWith('https://'))).toBe(true);
+  expect(readSettings({}).priceSources).toEqual([]);
+  const named = {
+    CANDOR_PRICES: 'external',
+    CANDOR_PRICE_SOURCES: 'okx=http://127.0.0.1:9001/, bybit, cryptocompare=https://prices.example/x',
+    CANDOR_CRYPTOCOMPARE_KEY: 'abc123',
+  };
+  expect(readSettings(named).priceSources).toEqual([
+    { name: 'okx', url: 'http://127.0.0.1:9001', headers: {} },
+    { name: 'bybit', url: 'https://api.bybit.com', headers: {} },
+    { name: 'cryptocompare', url: 'https://prices.example/x', headers: { authorization: 'Apikey abc123' } },
+  ]);
+});
+
+test.each([
+  ['okx,bybit', 'must name at least 3 sources'],
+  ['okx,okx,bybit', 'must name each source once'],
+  ['okx,bybit,coins', 'must be cryptocompare, okx, bybit, kucoin'],
+  ['okx,bybit,', 'must be cryptocompare, okx, bybit, kucoin'],
+  ['okx=http://prices.example,bybit,kucoin', 'http:// on this machine only'],
+  ['okx=http://127.0.0.1.example,bybit,kucoin', 'http:// on this machine only'],
+  ['okx=https://a:b@prices.example,bybit,kucoin', 'CANDOR_PRICE_SOURCES must be'],
+  ['okx=ftp://127.0.0.1,bybit,kucoin', 'CANDOR_PRICE_SOURCES must be'],
+  ['okx=https://prices.example/?a=b,bybit,kucoin', 'CANDOR_PRICE_SOURCES must be'],
+])('the price sources %s are refused in live mode', (sources, message) => {
+  expect(problems({ ...live, CANDOR_PRICE_SOURCES: sources })).toContain(message);
+  expect(problems({ ...live, CANDOR_PRICE_SOURCES: 'okx,bybit,kucoin' })).toBe('');
+});
+
+test('sources of prices are no setting of simulated prices', () => {
+  expect(problems({ CANDOR_PRICE_SOURCES: 'okx,bybit,kucoin' })).toContain('needs CANDOR_PRICES=external');
+  expect(problems({ ...live, CANDOR_CRYPTOCOMPARE_KEY: 'a b' })).toContain(
+    'CANDOR_CRYPTOCOMPARE_KEY must be',
+  );
+});
+
 test.each([
   ['CANDOR_PRICES', 'simulated', 'CANDOR_PRICES must not be simulated in live mode'],
   ['CANDOR_PRICES', 'manual', 'CANDOR_PRICES must not be manual in live mode'],

@@ -83,7 +83,9 @@ function logPriceChange(log: Logger, change: PriceChange): void {
       else log.warn(change, 'A source of prices is out');
       return;
     case 'thrownOut':
-      return log.warn(change, 'Markets on which a source is too far from the others');
+      if (change.markets.length === 0) log.info(change, 'A source agrees with the others again');
+      else log.warn(change, 'Markets on which a source is too far from the others');
+      return;
     case 'quorum':
       if (change.missing.length === 0) log.info(change, 'Every market has a price');
       else log.error(change, 'Markets without a price: too few sources agree');

@@ -128,18 +128,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const webDirectory = existsSync(path.join(WEB_DIRECTORY, 'index.html')) ? WEB_DIRECTORY : undefined;
   const http = started.add(
     await startHttp(
-      {
-        engine,
-        identity,
-        prices,
-        priceStatus: source.status,
-        history,
-        ...requests,
-        published,
-        clock,
-        log,
-        readMailbox,
-      },
+      { engine, identity, prices, history, ...requests, published, clock, log, readMailbox },
       { ...settings, webDirectory },
       door,
     ),

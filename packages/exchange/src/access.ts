@@ -1,5 +1,5 @@
 // Who may act, and whether there is enough: what the products ask before they take anything from anybody.
-import type { Atoms, CurrencyId, UserId } from './arithmetic/units.ts';
+import { type Atoms, type CurrencyId, subtract, type UserId, ZERO_ATOMS } from './arithmetic/units.ts';
 import { type HouseAccount, houseOwner, userOwner, type WalletName } from './ledger/owners.ts';
 import { type Refused, refused } from './refusals.ts';
 import type { ExchangeState, User } from './state.ts';
@@ -23,14 +23,16 @@ export function checkAvailable(
   return refused('wallet.insufficientBalance', { currency, needed, available });
 }
 
-/** Whether an account of the house can pay this. */
+/** Whether an account of the house can pay this and still has what others rest on. */
 export function checkHouse(
   state: ExchangeState,
   account: HouseAccount,
   currency: CurrencyId,
   needed: Atoms,
+  bound: Atoms = ZERO_ATOMS,
 ): Refused | undefined {
-  const available = state.ledger.available(houseOwner(account), 'house', currency);
+  const free = subtract(state.ledger.available(houseOwner(account), 'house', currency), bound);
+  const available = free > 0n ? free : ZERO_ATOMS;
   return needed <= available
     ? undefined
     : refused('wallet.houseCannotCover', { currency, needed, available });

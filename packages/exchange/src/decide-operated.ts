@@ -2,7 +2,7 @@
 import { assertNever, type TimestampMs } from './arithmetic/units.ts';
 import type { OperatorCommand } from './commands.ts';
 import type { Accepted } from './decision.ts';
-import { leverageGuard } from './leverage-guard.ts';
+import { boundInHouse, leverageGuard } from './leverage-guard.ts';
 import * as perpetual from './perpetual/listing.ts';
 import { type Refused, refused } from './refusals.ts';
 import { setSecondsOption, setSecondsTerms } from './seconds/offers.ts';
@@ -58,7 +58,7 @@ function decideAction(state: ExchangeState, at: TimestampMs, command: OperatorCo
     case 'FundHouse':
       return fundHouse(state, command);
     case 'MoveHouse':
-      return moveHouse(state, command);
+      return moveHouse(state, command, boundInHouse(state));
     case 'GrantGift':
       return grantGift(state, command);
     case 'TakeBackGift':

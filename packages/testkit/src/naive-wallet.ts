@@ -184,8 +184,8 @@ export function swap(state: NaiveState, at: number, command: PlainCommandOf<'Acc
 
 export function moveHouse(state: NaiveState, command: PlainCommandOf<'MoveHouse'>): NaiveOutcome {
   const { from, to, currency, amount } = command;
-  if ([from, to].some((account) => account.startsWith('external')))
-    return refuse('venue.houseAccountInvalid');
+  const isOutside = [from, to].some((account) => account.startsWith('external'));
+  if (isOutside || from === 'insurance') return refuse('venue.houseAccountInvalid');
   if (from === to) return refuse('wallet.sameAccount');
   if (state.currencies[currency] === undefined) return refuse('venue.currencyUnknown');
   if (!isAmount(amount)) return refuse('wallet.amountOutOfRange');

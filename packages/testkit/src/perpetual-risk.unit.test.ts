@@ -1,5 +1,6 @@
 // Perpetual contracts, rule by rule: liquidation, gaps, the house's capacity, warnings, and the fee at midnight.
 import { describe, expect, it } from 'vitest';
+import { moveHouse } from './money.ts';
 import { transfer } from './orders.ts';
 import { BTC, close, ETH, open, PerpetualFixture, PRICE, USDT } from './perpetual-world.ts';
 
@@ -135,6 +136,15 @@ describe('the house', () => {
       uncovered: 295n * USDT,
     });
     expect(venue.house('house.perpetual')).toBe(0n);
+  });
+
+  it('keeps what open positions need: nobody moves it elsewhere, and the insurance not at all', () => {
+    const venue = new PerpetualFixture({ house: 1_000n * USDT }).opened();
+    const move = (amount: bigint) => moveHouse({ from: 'house.perpetual', to: 'promotion', amount });
+    // A fifth of 1,000 USDT is bound; half the spread was not paid yet.
+    venue.when(move(800n * USDT + 1n)).thenRefused('wallet.houseCannotCover', { available: 800n * USDT });
+    venue.when(move(800n * USDT)).thenAccepted();
+    venue.when(moveHouse({ from: 'insurance', to: 'promotion' })).thenRefused('venue.houseAccountInvalid');
   });
 
   it('lets one user hold no more than the limit of a contract', () => {

@@ -55,6 +55,11 @@ export const refusalsOfTheHouse: RefusalTable = {
       code: 'venue.houseAccountInvalid',
     },
     {
+      because: 'the insurance is ring-fenced',
+      when: moveHouse({ from: 'insurance', to: 'insurance', currency: 9 }),
+      code: 'venue.houseAccountInvalid',
+    },
+    {
       because: 'both accounts are the same',
       when: moveHouse({ to: 'promotion', currency: 9 }),
       code: 'wallet.sameAccount',

@@ -5,21 +5,32 @@ import type { ReactNode } from 'react';
 import { LookControls } from '../shell/look-controls.tsx';
 import classes from './session.module.css';
 
-export function DoorPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+interface DoorPageProps {
+  title: string;
+  lead?: string;
+  /** Says that the venue is a paper one. */
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+export function DoorPage({ title, lead, banner, children }: DoorPageProps) {
   return (
-    <main className={classes.door}>
-      <title>{title}</title>
-      <header className={classes.doorHead}>
-        <Logo name={t('frame.brand')} />
-        <Badge kind="progress">{t('frame.mark')}</Badge>
-        <span className={classes.doorControls}>
-          <LookControls />
-        </span>
-      </header>
-      <h1 className={classes.doorTitle}>{title}</h1>
-      {lead !== undefined && <p className={classes.lead}>{lead}</p>}
-      {children}
-      <p className={classes.foot}>{t('frame.noOutcome')}</p>
+    <main>
+      {banner}
+      <div className={classes.door}>
+        <title>{title}</title>
+        <header className={classes.doorHead}>
+          <Logo name={t('frame.brand')} />
+          <Badge kind="progress">{t('frame.mark')}</Badge>
+          <span className={classes.doorControls}>
+            <LookControls />
+          </span>
+        </header>
+        <h1 className={classes.doorTitle}>{title}</h1>
+        {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+        {children}
+        <p className={classes.foot}>{t('frame.noOutcome')}</p>
+      </div>
     </main>
   );
 }

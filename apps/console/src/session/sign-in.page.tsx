@@ -21,25 +21,26 @@ export function SignInPage({ ended, onSignedIn }: SignInPageProps) {
   const settings = useAsked('settings', null, calls.settings);
   const known = settings.status === 'ready' ? settings.data : undefined;
   return (
-    <>
-      {known?.mode === 'paper' && <PaperBanner text={t('frame.paper')} />}
-      <DoorPage title={t('signIn.title')} lead={t('signIn.lead')}>
-        {ended && (
-          <p className={classes.notice} role="status">
-            {t('state.signedOut')}
-          </p>
-        )}
-        {known?.hasOperators === false && (
-          <div className={classes.notice}>
-            <p>{t('signIn.noOperators')}</p>
-            <Mono>{FIRST_OPERATOR}</Mono>
-          </div>
-        )}
-        <Card>
-          <SignInForm onSignedIn={onSignedIn} />
-        </Card>
-      </DoorPage>
-    </>
+    <DoorPage
+      title={t('signIn.title')}
+      lead={t('signIn.lead')}
+      banner={known?.mode === 'paper' && <PaperBanner text={t('frame.paper')} />}
+    >
+      {ended && (
+        <p className={classes.notice} role="status">
+          {t('state.signedOut')}
+        </p>
+      )}
+      {known?.hasOperators === false && (
+        <div className={classes.notice}>
+          <p>{t('signIn.noOperators')}</p>
+          <Mono>{FIRST_OPERATOR}</Mono>
+        </div>
+      )}
+      <Card>
+        <SignInForm onSignedIn={onSignedIn} />
+      </Card>
+    </DoorPage>
   );
 }
 

@@ -22,8 +22,13 @@ export function healthRoutes({ ports }: RouteContext): readonly Route[] {
       handle: () => {
         const { notReady, committedSeq, suspensions } = ports.engine.status();
         if (notReady !== undefined) return refuse('venue.notReady', { details: { reason: notReady } });
-        const prices = ports.priceStatus && { prices: pricesHealth(ports.priceStatus()) };
-        return ok({ status: 'ready' as const, seq: committedSeq, suspended: suspensions.length, ...prices });
+        const sources = ports.prices.sourceStatus?.();
+        return ok({
+          status: 'ready' as const,
+          seq: committedSeq,
+          suspended: suspensions.length,
+          ...(sources && { prices: pricesHealth(sources) }),
+        });
       },
     }),
   ];

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { RouteContext } from './context.ts';
 import { healthRoutes } from './health.ts';
 
-async function ask(url: string, status: object): Promise<unknown> {
+async function ask(url: string, status: object, prices: object = {}): Promise<unknown> {
   const engine = { status: () => ({ committedSeq: 7, suspensions: [], notReady: undefined, ...status }) };
-  const routes = healthRoutes({ ports: { engine } } as unknown as RouteContext);
+  const routes = healthRoutes({ ports: { engine, prices } } as unknown as RouteContext);
   const { handle } = routes.find((route) => route.url === url) as { handle: (call: object) => unknown };
   return handle({});
 }
@@ -26,5 +26,26 @@ test('a venue that is ready says up to which record, and how many inputs it refu
   expect(await ask('/health/ready', { suspensions: [{}, {}] })).toMatchObject({
     outcome: 'ok',
     data: { status: 'ready', seq: 7, suspended: 2 },
+  });
+});
+
+test('a source that is out is named with the reason, and the venue stays ready without any price', async () => {
+  const sources = [
+    { name: 'okx', problem: 'timeout', thrownOut: [] },
+    { name: 'bybit', problem: undefined, thrownOut: ['BTC/USDT'] },
+  ];
+  const sourceStatus = () => ({ sources, withoutQuorum: ['BTC/USDT', 'ETH/USDT'] });
+  expect(await ask('/health/ready', {}, { sourceStatus })).toMatchObject({
+    outcome: 'ok',
+    data: {
+      status: 'ready',
+      prices: {
+        sources: [
+          { name: 'okx', problem: 'timeout', thrownOut: 0 },
+          { name: 'bybit', problem: null, thrownOut: 1 },
+        ],
+        marketsWithoutPrice: 2,
+      },
+    },
   });
 });

@@ -7,7 +7,7 @@ import type { History } from '../history/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { CapturedMail } from '../mail/index.ts';
 import type { Published } from '../operators/index.ts';
-import type { PriceStatus, Prices } from '../prices/index.ts';
+import type { Prices } from '../prices/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { WalletRequests } from '../wallet/index.ts';
 
@@ -37,7 +37,7 @@ export interface HttpEngine {
 }
 
 /** Quotations and candles, built from committed records. */
-export type HttpPrices = Pick<Prices, 'candles' | 'latestQuotations' | 'subscribe'>;
+export type HttpPrices = Pick<Prices, 'candles' | 'latestQuotations' | 'subscribe' | 'sourceStatus'>;
 
 /** What was: answered from tables that a projector writes. */
 export type HttpHistory = Pick<
@@ -64,8 +64,6 @@ export interface HttpPorts {
   readonly engine: HttpEngine;
   readonly identity: Identity;
   readonly prices: HttpPrices;
-  /** Present where several sources make the prices. */
-  readonly priceStatus?: (() => PriceStatus) | undefined;
   readonly history: HttpHistory;
   readonly files: Files;
   readonly verification: Verification;

@@ -6,9 +6,12 @@ import { openLogRecords } from '../history/index.ts';
 import { type Candles, startCandles } from './candles/candles.ts';
 import { startRecorder } from './recorder.ts';
 import type { SimulatedSource } from './simulated/simulated-source.ts';
-import type { PriceSource, WallClock } from './source.ts';
+import type { PriceSource, PriceStatus, WallClock } from './source.ts';
 
-export type Prices = Candles;
+export interface Prices extends Candles {
+  /** Present where several sources make the prices: who is heard, and which markets go without. */
+  readonly sourceStatus?: (() => PriceStatus) | undefined;
+}
 
 /** The markets must be listed before. `stop` ends the tape first, so that the charts have its last record. */
 export async function startPrices(options: {
@@ -26,6 +29,7 @@ export async function startPrices(options: {
   const recorder = startRecorder({ engine, source, clock, onProblem });
   return {
     ...candles,
+    sourceStatus: source.status,
     stop: async () => {
       await recorder.stop();
       await candles.stop();

@@ -118,9 +118,14 @@ export function missingForRate(equity: bigint, usedMargin: bigint, percent: bigi
   return (missing > 0n ? missing : 0n) as Atoms;
 }
 
-/** Whether the house could not carry this: 20 % of the users' net positions and their profit are more than it has. */
+/** What the house must have: 20 % of the users' net positions, rounded up, and their profit. */
+export function houseNeeds(netNotional: bigint, profits: bigint): Atoms {
+  return ((netNotional * CAPACITY_PPM + PPM - 1n) / PPM + profits) as Atoms;
+}
+
+/** Whether the house could not carry this. */
 export function isOverCapacity(netNotional: bigint, profits: bigint, house: bigint): boolean {
-  return netNotional * CAPACITY_PPM + profits * PPM > house * PPM;
+  return houseNeeds(netNotional, profits) > house;
 }
 
 /** Above 100.5 % of the reference price, by cross-multiplication. */

@@ -1,5 +1,6 @@
 // Checks that several perpetual commands share.
 import {
+  houseNeeds,
   isFarAbove,
   isFarBelow,
   isOverCapacity,
@@ -119,6 +120,11 @@ export function checkCapacity(
   const net = netNotional(state, { contract: contract.contract, ...opening });
   const house = state.ledger.available(houseOwner('house.perpetual'), 'house', contract.currency);
   return isOverCapacity(net, state.perpetual.profits, house) ? refused('perpetual.overCapacity') : undefined;
+}
+
+/** So much the house needs for what is open: a fifth of the net positions, and the users' profit. */
+export function boundForPositions(state: ExchangeState): Atoms {
+  return houseNeeds(netNotional(state), state.perpetual.profits);
 }
 
 /** Whether an amount may leave the leverage wallet: passed to the wallet's commands. */

@@ -114,12 +114,12 @@ export function leverWithdrawable(state: ExchangeState, user: UserId, at: Timest
 /** The sum of the users' net positions, each contract's at its mark. `extra` is a position that is not open yet. */
 export function netNotional(
   state: ExchangeState,
-  extra: Pick<Position, 'contract' | 'direction' | 'contracts'>,
+  extra?: Pick<Position, 'contract' | 'direction' | 'contracts'>,
 ): bigint {
   let sum = 0n;
   for (const contract of state.perpetual.contracts.values()) {
     const mark = markOf(state, contract);
-    const added = contract.contract === extra.contract ? signed(extra) : 0;
+    const added = contract.contract === extra?.contract ? signed(extra) : 0;
     const net = Math.abs(contract.net + added);
     if (mark !== undefined && net !== 0) sum += markValueCeil(contract.grid, net as never, mark.price);
   }

@@ -1,6 +1,6 @@
 // Decides what operators do with the house's own accounts: funding them, moving between them, gifts to users.
 import { checkAvailable, checkHouse } from '../access.ts';
-import type { Seq } from '../arithmetic/units.ts';
+import type { Atoms, CurrencyId, Seq } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
 import type { HouseAccount } from '../ledger/owners.ts';
@@ -19,12 +19,22 @@ export function fundHouse(state: ExchangeState, command: CommandOf<'FundHouse'>)
   return accepted({ ...funded, type: 'HouseFunded' });
 }
 
-export function moveHouse(state: ExchangeState, command: CommandOf<'MoveHouse'>): Accepted | Refused {
-  if (isOutside(command.from) || isOutside(command.to)) return refused('venue.houseAccountInvalid');
+/** Says how much of an account of the house others rest on. */
+export type HouseGuard = (account: HouseAccount, currency: CurrencyId) => Atoms;
+
+/** The insurance is ring-fenced: it pays for what users cannot, and nobody moves it elsewhere. */
+export function moveHouse(
+  state: ExchangeState,
+  command: CommandOf<'MoveHouse'>,
+  bound: HouseGuard,
+): Accepted | Refused {
+  if (isOutside(command.from) || isOutside(command.to) || command.from === 'insurance')
+    return refused('venue.houseAccountInvalid');
   if (command.from === command.to) return refused('wallet.sameAccount');
   if (state.currencies[command.currency] === undefined) return refused('venue.currencyUnknown');
   const problem =
-    checkAmount(command.amount) ?? checkHouse(state, command.from, command.currency, command.amount);
+    checkAmount(command.amount) ??
+    checkHouse(state, command.from, command.currency, command.amount, bound(command.from, command.currency));
   if (problem !== undefined) return problem;
   const { action: _, ...moved } = command;
   return accepted({ ...moved, type: 'HouseMoved' });

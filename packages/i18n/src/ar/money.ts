@@ -144,7 +144,7 @@ export const money: TextsOf<'ar'>['money'] = {
     ask: 'طلب عرض سعر',
     askAgain: 'طلب عرض جديد',
     asking: 'جارٍ الطلب…',
-    accept: `مبادلة ${ltr('{{give}} {{from}}')} مقابل ${ltr('{{receive}} {{to}}')}`,
+    accept: `مبادلة ${ltr('{{give}} {{from}}')}`,
     accepting: 'جارٍ التنفيذ…',
     note: 'في محفظة التمويل، بسعر العرض وفورًا. لا يمكن التراجع عنها.',
     stale: 'تغيّر المبلغ أو العملة. اطلب عرضًا جديدًا.',

@@ -140,7 +140,7 @@ export const money = {
     ask: 'Get a quote',
     askAgain: 'Get a new quote',
     asking: 'Asking…',
-    accept: 'Swap {{give}} {{from}} for {{receive}} {{to}}',
+    accept: 'Swap {{give}} {{from}}',
     accepting: 'Swapping…',
     note: 'In the funding wallet, at the quoted rate and at once. It cannot be undone.',
     stale: 'The amount or the currency was changed. Get a new quote.',

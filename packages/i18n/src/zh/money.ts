@@ -138,7 +138,7 @@ export const money: TextsOf<'zh'>['money'] = {
     ask: '获取报价',
     askAgain: '重新获取报价',
     asking: '询价中…',
-    accept: '用 {{give}} {{from}} 兑换 {{receive}} {{to}}',
+    accept: '兑换 {{give}} {{from}}',
     accepting: '兑换中…',
     note: '在资金钱包内按报价立即成交，成交后不能撤销。',
     stale: '数量或币种已更改，请重新获取报价。',

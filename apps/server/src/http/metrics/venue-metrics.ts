@@ -12,7 +12,7 @@ export interface AnsweredRequest {
   readonly seconds: number;
 }
 
-type Ports = Pick<HttpPorts, 'engine' | 'history' | 'clock' | 'priceStatus'>;
+type Ports = Pick<HttpPorts, 'engine' | 'history' | 'clock' | 'prices'>;
 
 export class VenueMetrics {
   readonly #registry = new Registry();
@@ -80,7 +80,8 @@ export class VenueMetrics {
       'Since the last prices were recorded; infinite before the first.',
       () => this.#priceAgeSeconds(),
     );
-    if (ports.priceStatus !== undefined) observeSources(this.#registry, ports.priceStatus);
+    const { sourceStatus } = ports.prices;
+    if (sourceStatus !== undefined) observeSources(this.#registry, sourceStatus);
     this.#unsubscribe = ports.engine.subscribe((records) => this.#committed(records));
   }
 

@@ -1,4 +1,5 @@
 // Real servers that misbehave in every way: prices go on from the others, and the venue says who is out and why.
+import { gzipSync } from 'node:zlib';
 import { INDEX_PRICE_SCALE } from '@candor/exchange';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Observation, PriceStatus } from '../source.ts';
@@ -25,9 +26,14 @@ afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
 });
 
+const steady = (): Record<string, string> => ({ [SYMBOL]: '96400.5' });
+
 /** `tell` is what the honest ones say; sources that are named in `odd` begin with another behaviour. */
-async function run(odd: Partial<Record<AdapterName, Behaviour>>, names = adapterNames): Promise<Running> {
-  const tell = (): Record<string, string> => ({ [SYMBOL]: '96400.5' });
+async function run(
+  odd: Partial<Record<AdapterName, Behaviour>>,
+  { tell = steady, frozenMs = pollRules.frozenMs } = {},
+): Promise<Running> {
+  const names = adapterNames;
   const servers = await Promise.all(
     names.map((name) => startTestSource(name, odd[name] ?? honest(name, tell))),
   );
@@ -38,7 +44,7 @@ async function run(odd: Partial<Record<AdapterName, Behaviour>>, names = adapter
     symbols: [SYMBOL],
     clock: { wallMs: () => Date.now() },
     onChange: (change) => changes.push(change),
-    rules,
+    rules: { ...rules, frozenMs },
   });
   source.start((observations) => ticks.push(...observations));
   stops.push(async () => {
@@ -90,6 +96,10 @@ const flood: Behaviour = (_request, response) => {
   write();
 };
 
+const packed = gzipSync(Buffer.alloc(50 * 1_048_576, 0x20));
+const bomb: Behaviour = (_request, response) =>
+  void response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
+
 const dripping: Behaviour = (_request, response) => {
   response.write('{');
   const timer = setInterval(() => response.write(' '), 50);
@@ -115,6 +125,7 @@ describe.each<[string, Behaviour, string | undefined]>([
     'wrongShape',
   ],
   ['sends 50 MB', flood, 'tooLarge'],
+  ['packs 50 MB into little', bomb, 'tooLarge'],
   ['announces 50 MB', status(200, { 'content-length': '52428800' }), 'tooLarge'],
   [
     'sends bytes that are no text',
@@ -143,7 +154,7 @@ describe.each<[string, Behaviour, string | undefined]>([
 });
 
 test('a source a thousand times off is thrown out of the market, and told', async () => {
-  const { ticks, source, changes } = await run({ okx: bodies(() => now('96400500')) });
+  const { ticks, source, changes } = await run({ okx: bodies(() => now('96.4005')) });
   await expect.poll(() => ticks.length, WAIT).toBeGreaterThanOrEqual(2);
   for (const tick of ticks) expect(tick.price).toBe(9_640_050_000_000);
   expect(source.status().sources.find(({ name }) => name === 'okx')?.thrownOut).toEqual([SYMBOL]);
@@ -159,6 +170,16 @@ test('a source that repeats an old time is stale: it is heard and takes no part'
   await expect.poll(() => ticks.length, WAIT).toBeGreaterThanOrEqual(1);
   expect(problemOf('okx')).toBeUndefined();
   expect(ticks.flatMap(({ quotes }) => quotes!.map(({ source }) => source))).not.toContain('okx');
+});
+
+test('a source whose price stands still while its time goes on is frozen, and the others go on', async () => {
+  const moving = () => ({ [SYMBOL]: `9640${Math.floor(Date.now() / 150) % 10}` });
+  const still = honest('okx', () => ({ [SYMBOL]: '96400' }));
+  const { ticks, problemOf } = await run({ okx: still }, { tell: moving, frozenMs: 2_500 });
+  await expect.poll(() => problemOf('okx'), WAIT).toBe('frozen');
+  const before = ticks.length;
+  await expect.poll(() => ticks.length, WAIT).toBeGreaterThan(before);
+  expect(ticks.at(-1)!.quotes!.map(({ source }) => source)).toEqual(['cryptocompare', 'bybit', 'kucoin']);
 });
 
 test('n-1 dead: no tick, the market is named, and prices come back with the sources', async () => {

@@ -75,6 +75,6 @@ async function readBody(response: Response, bytesMax: number): Promise<string | 
 export function retryAfterOf(value: string | null, nowMs = Date.now()): number | undefined {
   if (value === null) return undefined;
   if (/^[0-9]{1,9}$/.test(value)) return Number(value) * 1000;
-  const at = Date.parse(value);
+  const at = value.endsWith(' GMT') ? Date.parse(value) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, at - nowMs);
 }

@@ -20,6 +20,7 @@ export interface PollRules {
   readonly bytesMax: number;
   readonly backoffMsMax: number;
   readonly retryAfterMsMax: number;
+  readonly frozenMs: number;
 }
 
 export const pollRules: PollRules = {
@@ -28,6 +29,7 @@ export const pollRules: PollRules = {
   bytesMax: 4 * 1_048_576,
   backoffMsMax: 30_000,
   retryAfterMsMax: 600_000,
+  frozenMs: 60_000,
 };
 
 export interface Poller {
@@ -48,7 +50,7 @@ export function createPoller(options: {
 }): Poller {
   const { adapter, address, symbols, clock, rules } = options;
   const url = `${address.url}${adapter.path(symbols)}`;
-  const book = new QuoteBook(adapter.name);
+  const book = new QuoteBook(adapter.name, rules.frozenMs);
   const stopping = new AbortController();
   let problem: SourceProblem | undefined = 'starting';
 

@@ -5,9 +5,6 @@ import type { SourceQuote } from './combine.ts';
 
 /** A source's clock may be this far from ours; further, and its times say nothing. */
 export const CLOCK_SKEW_MS_MAX = 5_000;
-/** A source of which no price at all moved for this long is not looking at a market any more. */
-export const FROZEN_MS = 60_000;
-
 export type QuoteProblem = 'clockSkewed' | 'frozen';
 
 export interface AnswerTimes {
@@ -20,10 +17,13 @@ export interface AnswerTimes {
 export class QuoteBook {
   readonly #source: string;
   readonly #quotes = new Map<string, SourceQuote>();
+  readonly #frozenMs: number;
   #movedAtMs: number | undefined;
 
-  constructor(source: string) {
+  /** A source of which no price at all moved for `frozenMs` is not looking at a market any more. */
+  constructor(source: string, frozenMs: number) {
     this.#source = source;
+    this.#frozenMs = frozenMs;
   }
 
   /** Takes one answer. Times that are the same or go back change nothing. */
@@ -37,11 +37,7 @@ export class QuoteBook {
       if (known?.price !== price) this.#movedAtMs = times.receivedMs;
       this.#quotes.set(symbol, { source: this.#source, price, observedAt });
     }
-    return this.isFrozen(times.receivedMs) ? 'frozen' : undefined;
-  }
-
-  isFrozen(nowMs: number): boolean {
-    return this.#movedAtMs !== undefined && nowMs - this.#movedAtMs >= FROZEN_MS;
+    return times.receivedMs - this.#movedAtMs >= this.#frozenMs ? 'frozen' : undefined;
   }
 
   quoteOf(symbol: string): SourceQuote | undefined {

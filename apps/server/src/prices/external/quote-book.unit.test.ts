@@ -3,8 +3,9 @@ import type { IndexPrice } from '@candor/exchange';
 import { expect, test } from 'vitest';
 import { retryAfterOf } from './fetch-answer.ts';
 import { pauseMs, pollRules } from './poller.ts';
-import { CLOCK_SKEW_MS_MAX, FROZEN_MS, QuoteBook } from './quote-book.ts';
+import { CLOCK_SKEW_MS_MAX, QuoteBook } from './quote-book.ts';
 
+const FROZEN_MS = pollRules.frozenMs;
 const T = 1_700_000_000_000;
 const say = (price: number, at?: number) => [{ symbol: 'X/Y', price: price as IndexPrice, at }];
 const times = (requestedMs: number, serverMs?: number) => ({
@@ -14,7 +15,7 @@ const times = (requestedMs: number, serverMs?: number) => ({
 });
 
 test('the time of a quote is the source’s own, else the start of the question', () => {
-  const book = new QuoteBook('a');
+  const book = new QuoteBook('a', FROZEN_MS);
   book.accept(say(7, T - 900), times(T));
   expect(book.quoteOf('X/Y')).toEqual({ source: 'a', price: 7, observedAt: T - 900 });
   book.accept(say(8), times(T + 1_000));
@@ -22,7 +23,7 @@ test('the time of a quote is the source’s own, else the start of the question'
 });
 
 test('a time just ahead of ours is replaced by the start of the question, and one far ahead is refused', () => {
-  const book = new QuoteBook('a');
+  const book = new QuoteBook('a', FROZEN_MS);
   expect(book.accept(say(7, T + 101), times(T))).toBeUndefined();
   expect(book.quoteOf('X/Y')?.observedAt).toBe(T);
   expect(book.accept(say(8, T + 1_101 + CLOCK_SKEW_MS_MAX), times(T + 1_000))).toBe('clockSkewed');
@@ -30,7 +31,7 @@ test('a time just ahead of ours is replaced by the start of the question, and on
 });
 
 test('the same time and earlier ones change nothing', () => {
-  const book = new QuoteBook('a');
+  const book = new QuoteBook('a', FROZEN_MS);
   book.accept(say(7, T), times(T));
   for (const at of [T, T - 1, 1]) book.accept(say(9, at), times(T + 1_000));
   expect(book.quoteOf('X/Y')).toMatchObject({ price: 7, observedAt: T });
@@ -39,7 +40,7 @@ test('the same time and earlier ones change nothing', () => {
 });
 
 test('a source whose clock is more than five seconds off says nothing', () => {
-  const skewed = (serverMs: number) => new QuoteBook('a').accept(say(7, T), times(T, serverMs));
+  const skewed = (serverMs: number) => new QuoteBook('a', FROZEN_MS).accept(say(7, T), times(T, serverMs));
   expect(skewed(T + 5_100)).toBeUndefined();
   expect(skewed(T + 5_101)).toBe('clockSkewed');
   expect(skewed(T - 6_000)).toBeUndefined();
@@ -47,8 +48,9 @@ test('a source whose clock is more than five seconds off says nothing', () => {
 });
 
 test('a source of which nothing moved for a minute is frozen until something moves', () => {
-  const book = new QuoteBook('a');
+  const book = new QuoteBook('a', FROZEN_MS);
   const answers = (after: number, price: number) => book.accept(say(price), times(T + after));
+  expect(FROZEN_MS).toBe(60_000);
   expect(answers(0, 7)).toBeUndefined();
   expect(answers(FROZEN_MS - 1, 7)).toBeUndefined();
   expect(answers(FROZEN_MS, 7)).toBe('frozen');
@@ -57,7 +59,7 @@ test('a source of which nothing moved for a minute is frozen until something mov
 });
 
 test('ten thousand answers leave one quote', () => {
-  const book = new QuoteBook('a');
+  const book = new QuoteBook('a', FROZEN_MS);
   for (let i = 0; i < 10_000; i += 1) book.accept(say(1 + (i % 7), T + i), times(T + i));
   expect(book.quoteOf('X/Y')).toMatchObject({ observedAt: T + 9_999 });
 });

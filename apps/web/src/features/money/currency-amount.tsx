@@ -44,10 +44,12 @@ export function CurrencyAmount(props: CurrencyAmountProps) {
         {...(chosen !== undefined &&
           all !== undefined && {
             below: (
-              <RichText
-                text="money.available"
-                parts={{ amount: <OwnAmount value={all} unit={chosen.currency} /> }}
-              />
+              <span>
+                <RichText
+                  text="money.available"
+                  parts={{ amount: <OwnAmount value={all} unit={chosen.currency} /> }}
+                />
+              </span>
             ),
             action: { text: t('money.all'), onPress: () => props.onAmount(all) },
           })}

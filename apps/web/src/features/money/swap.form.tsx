@@ -80,13 +80,7 @@ function Quote({ swap }: { swap: Swap }) {
 function acceptText({ quoted }: Swap): string {
   if (quoted === undefined) return '';
   const { request, quote } = quoted;
-  const shown = (amount: string) => shownDecimal(shownAmount(amount));
-  return t('money.swap.accept', {
-    give: shown(quote.give),
-    from: request.fo,
-    receive: shown(quote.receive),
-    to: request.to,
-  });
+  return t('money.swap.accept', { give: shownDecimal(shownAmount(quote.give)), from: request.fo });
 }
 
 function Foot({ swap }: { swap: Swap }) {

@@ -1,0 +1,121 @@
+// A venue in live mode with three sources on loopback: it starts, records the tape, and says when a source is lost.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestDatabase, type TestDatabase } from './database/testing.ts';
+import { makeTestFolder } from './database/testing-folder.ts';
+import { openLogRecords } from './history/index.ts';
+import { defaultMarkets } from './listing/index.ts';
+import { honest, startTestSource, type TestSource } from './prices/external/testing-sources.ts';
+
+const names = ['okx', 'bybit', 'kucoin'] as const;
+const prices = Object.fromEntries(defaultMarkets.map(({ symbol, level }) => [symbol, level]));
+
+let database: TestDatabase;
+let sources: TestSource[];
+let child: ChildProcess;
+let output = '';
+let url = '';
+
+function live(priceSources: string): ChildProcess {
+  const script = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    CANDOR_CONSOLE_PORT: '0',
+    CANDOR_DATA: path.join(makeTestFolder('live-prices'), 'data'),
+    DATABASE_URL: database.databaseUrl,
+    CANDOR_MODE: 'live',
+    CANDOR_ORIGIN: 'https://venue.example',
+    CANDOR_SECRET: 'a8f5b1c3d9e70246f1b3c5d7e9a0b2c4',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'venue@venue.example',
+    CANDOR_PRICE_SOURCES: priceSources,
+  };
+  const started = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const keep = (text: unknown): void => {
+    output += String(text);
+  };
+  started.stdout.on('data', keep);
+  started.stderr.on('data', keep);
+  return started;
+}
+
+const read = async (route: string): Promise<string> => {
+  const headers = { host: 'venue.example' };
+  return (await fetch(`${url}${route}`, { headers })).text();
+};
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  sources = await Promise.all(
+    names.map((name) =>
+      startTestSource(
+        name,
+        honest(name, () => prices),
+      ),
+    ),
+  );
+});
+afterAll(async () => {
+  child?.kill('SIGKILL');
+  await Promise.all(sources.map((source) => source.stop()));
+  await database.dispose();
+});
+
+test('with two sources live mode does not start', async () => {
+  output = '';
+  const [code] = await once(live('okx,bybit'), 'close');
+  expect(code).toBe(78);
+  expect(output).toContain('CANDOR_PRICE_SOURCES must name at least 3 sources');
+});
+
+test('with three it starts, and every tick of every market keeps what each source said and when', async () => {
+  output = '';
+  child = live(sources.map((source) => `${source.name}=${source.url}`).join());
+  await expect.poll(() => output, { timeout: 60_000 }).toMatch(/Candor is ready on http\S+/);
+  url = /Candor is ready on (http\S+)/.exec(output)![1]!;
+  await expect
+    .poll(async () => (await read('/health/ready')).includes('"marketsWithoutPrice":0'), { timeout: 20_000 })
+    .toBe(true);
+  const quotations = async () => {
+    const { data } = JSON.parse(await read('/api/openapi/GetQuotations')) as {
+      data: { simulated: boolean }[];
+    };
+    return data.filter(({ simulated }) => !simulated).length;
+  };
+  await expect.poll(quotations, { timeout: 10_000 }).toBe(defaultMarkets.length);
+  const log = openLogRecords(database.connectionConfig);
+  const ticks = [];
+  for await (const records of log.read(0, await log.lastSeq())) {
+    for (const { events } of records) {
+      for (const event of events) if (event.type === 'PricesRecorded') ticks.push(...event.ticks);
+    }
+  }
+  await log.close();
+  expect(ticks.length).toBeGreaterThanOrEqual(defaultMarkets.length);
+  for (const tick of ticks) {
+    expect(tick.quotes.map(({ source }) => source)).toEqual(names);
+    expect(tick.observedAt).toBe(Math.min(...tick.quotes.map(({ observedAt }) => observedAt)));
+  }
+}, 90_000);
+
+test('when one of three dies the prices stop, and health, metrics and the log of the process say why', async () => {
+  sources[0]!.behave((request) => request.socket.destroy());
+  const lost = `"marketsWithoutPrice":${defaultMarkets.length}`;
+  await expect.poll(async () => (await read('/health/ready')).includes(lost), { timeout: 20_000 }).toBe(true);
+  expect(await read('/health/ready')).toContain('{"name":"okx","problem":"unreachable","thrownOut":0}');
+  const metrics = await read('/metrics');
+  expect(metrics).toContain('candor_price_source_up{source="okx",problem="unreachable"} 0');
+  expect(metrics).toContain('candor_price_source_up{source="bybit",problem="none"} 1');
+  expect(metrics).toContain(`candor_price_markets_without_quorum ${defaultMarkets.length}`);
+  expect(output).toContain('A source of prices is out');
+  sources[0]!.behave(honest('okx', () => prices));
+  await expect
+    .poll(async () => (await read('/health/ready')).includes('"marketsWithoutPrice":0'), { timeout: 20_000 })
+    .toBe(true);
+  child.kill('SIGTERM');
+  expect((await once(child, 'close'))[0]).toBe(0);
+}, 60_000);
