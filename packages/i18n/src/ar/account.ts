@@ -1,5 +1,6 @@
 // Words of the user's own account: what guards it, who it is, where it is signed in, and what happened to it.
 import type { TextsOf } from '../catalogue.ts';
+import { accountUser } from './account-user.ts';
 import { ltr } from './left-to-right.ts';
 
 export const account: TextsOf<'ar'>['account'] = {
@@ -285,19 +286,5 @@ export const account: TextsOf<'ar'>['account'] = {
     trade: 'الصفقة',
     amount: 'حصتك',
   },
-  user: {
-    entries: 'الحساب',
-    security: 'الحساب والأمان',
-    securityText: 'البريد وكلمات المرور والتحقق الثاني والجلسات',
-    log: 'سجل العمليات',
-    logText: 'تسجيلات الدخول والتغييرات وما فعله الموظفون',
-    authentication: 'التوثيق',
-    trade: 'كلمة مرور المعاملات',
-    invitations: 'الدعوات والعوائد',
-    invitationsText: 'رمزك وحصتك من الرسوم',
-    assets: 'أصولي',
-    money: 'الإيداع والسحب',
-    records: 'السجلات',
-    service: 'الخدمة عبر الإنترنت',
-  },
+  user: accountUser,
 };

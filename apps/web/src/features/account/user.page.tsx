@@ -24,6 +24,7 @@ import classes from './account.module.css';
 import { AccountFrame } from './account-frame.tsx';
 import { CopyLine } from './copy-line.tsx';
 import { Notices } from './notices.tsx';
+import own from './user.module.css';
 import { VerificationBadge } from './verification-badge.tsx';
 
 const look = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
@@ -32,7 +33,7 @@ function Marks({ account }: { account: AccountData | undefined }) {
   if (account === undefined) return <SkeletonBar inlineSize="120px" blockSize="20px" />;
   const { verification, tier } = account;
   return (
-    <div className={classes.badges}>
+    <div className={own.badges}>
       <VerificationBadge state={verification.state} />
       {tier !== 'none' && <Badge kind="neutral">{t(`account.tier.${tier}`)}</Badge>}
     </div>
@@ -46,12 +47,12 @@ function Identity({ account }: { account: AccountData | undefined }) {
   return (
     <Card>
       <div className={classes.block}>
-        <div className={classes.who}>
-          <span className={classes.initials} aria-hidden="true">
+        <div className={own.who}>
+          <span className={own.initials} aria-hidden="true">
             {email.slice(0, 2).toUpperCase()}
           </span>
           <div className={classes.words}>
-            <bdi className={classes.mail}>{email}</bdi>
+            <bdi className={own.mail}>{email}</bdi>
             <Marks account={account} />
           </div>
         </div>
@@ -75,7 +76,7 @@ interface EntryProps {
 function Entry({ href, icon, title, text, mark, ...rest }: EntryProps) {
   return (
     <li>
-      <a className={classes.entry} href={href} {...rest}>
+      <a className={own.entry} href={href} {...rest}>
         {icon}
         <span className={classes.words}>
           <span className={classes.name}>{title}</span>
@@ -94,7 +95,7 @@ function Entries({ account }: { account: AccountData | undefined }) {
   return (
     <Card padded={false}>
       <nav aria-label={t('account.user.entries')}>
-        <ul className={classes.entries}>
+        <ul className={own.entries}>
           <Entry
             href={hrefTo(paths.accountSet('0'))}
             icon={<IconLock {...look} />}
@@ -151,7 +152,7 @@ function Entries({ account }: { account: AccountData | undefined }) {
 function Display() {
   return (
     <Card>
-      <div className={classes.display}>
+      <div className={own.display}>
         <span>{t('shell.display')}</span>
         <ThemeToggle />
         <LanguageMenu />
