@@ -74,7 +74,11 @@ describe('a table by id', () => {
 
   it('would be found losing neighbours of what is deleted', () => {
     expect(() =>
-      fc.assert(fc.property(changes, (applied) => requireAgreement(new GapLeavingTable(), applied))),
+      // What is found is enough: to make the smallest example of it can take minutes.
+      fc.assert(
+        fc.property(changes, (applied) => requireAgreement(new GapLeavingTable(), applied)),
+        { endOnFailure: true },
+      ),
     ).toThrow();
   });
 });

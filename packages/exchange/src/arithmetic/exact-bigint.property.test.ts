@@ -49,7 +49,12 @@ describe('a number as a bigint', () => {
 
   it('would be found cut to 32 bits', () => {
     const faulty: Conversion = (value) => BigInt(value | 0);
-    expect(() => fc.assert(fc.property(number, (value) => requireExact(faulty, value)))).toThrow();
+    expect(() =>
+      fc.assert(
+        fc.property(number, (value) => requireExact(faulty, value)),
+        { endOnFailure: true },
+      ),
+    ).toThrow();
   });
 });
 
@@ -68,6 +73,6 @@ describe('a fee', () => {
     const property = fc.property(received, fc.nat(1_000_000), (amount, rate) =>
       requireFee(faulty, amount, rate),
     );
-    expect(() => fc.assert(property, { numRuns: 2_000 })).toThrow();
+    expect(() => fc.assert(property, { numRuns: 2_000, endOnFailure: true })).toThrow();
   });
 });
