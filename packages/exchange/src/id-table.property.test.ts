@@ -41,7 +41,7 @@ class GapLeavingTable extends IdTable<number, string> {
   readonly #gone = new Set<number>();
 
   override delete(gone: number): void {
-    if (this.has(gone)) for (let after = gone + 1; after <= gone + 3; after++) this.#gone.add(after);
+    if (this.has(gone)) for (const step of [1, 2, 3]) this.#gone.add(gone + step);
     super.delete(gone);
   }
 
