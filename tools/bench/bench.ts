@@ -7,13 +7,14 @@ import { houseBench } from './house.bench.ts';
 import { perpetualBench } from './perpetual.bench.ts';
 import { printResult } from './report.ts';
 import { secondsBench } from './seconds.bench.ts';
+import { secondsEngineBench } from './seconds-engine.bench.ts';
 
 const USAGE = `Usage: npm run bench -- NAME
   exchange     the seeded flow through the exchange, beside nodejs-order-book
   engine       the same flow through engine, log and PostgreSQL with fsync on
   house        the bytes that an idle venue writes in a day, beside its budget
   perpetual    10,000 open positions valued anew on a tick, beside 50 ms
-  seconds      10,000 seconds orders that expire in the same second, beside one second
+  seconds      10,000 seconds orders that expire in the same second, in memory and durable, beside one second
   flow FILE    a file of orders (L,id,user,side,price,qty · M,id,user,side,qty · C,id), with a digest of its trades`;
 
 async function main([name, file]: readonly string[]): Promise<number> {
@@ -32,6 +33,7 @@ async function main([name, file]: readonly string[]): Promise<number> {
       return 0;
     case 'seconds':
       printResult(secondsBench());
+      printResult(await secondsEngineBench());
       return 0;
     case 'flow':
       if (file === undefined || !existsSync(file)) return usage(`flow needs a file that exists, not ${file}`);

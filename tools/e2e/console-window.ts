@@ -66,6 +66,36 @@ export class ConsoleWindow {
     await this.page.getByRole('navigation', { name: 'Places of the console' }).waitFor();
   }
 
+  /** A new operator at a window of their own. */
+  static async hire(
+    venue: VenueProcess,
+    browser: Browser,
+    name: string,
+    ...roles: readonly OperatorRole[]
+  ): Promise<ConsoleWindow> {
+    const [operator, window] = await Promise.all([
+      makeOperator(venue, name, roles),
+      ConsoleWindow.open(venue, browser),
+    ]);
+    await window.enter(operator);
+    return window;
+  }
+
+  /** Finds the request in its queue, and takes it to decide about it. */
+  async claim(place: string, row: string | RegExp): Promise<void> {
+    await this.goTo(place);
+    // A queue that is open already asks again by itself, but only now and then.
+    await this.page.reload();
+    await this.page.getByRole('link', { name: row }).click();
+    await this.page.getByRole('button', { name: 'Claim', exact: true }).click();
+  }
+
+  /** A decision, which is nothing without a reason. */
+  async answer(button: string, reason: string): Promise<void> {
+    await this.page.getByLabel(/^Reason/).fill(reason);
+    await this.page.getByRole('button', { name: button, exact: true }).click();
+  }
+
   async goTo(place: string): Promise<void> {
     await this.page.goto(`${this.#venue.consoleUrl}/#${place}`);
   }

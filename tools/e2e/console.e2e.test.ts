@@ -147,6 +147,29 @@ describe('a deposit', () => {
     expect(Number(await fundingOf(ann)) - Number(before)).toBe(25_000);
   });
 
+  it('opened the account behind it for whoever claimed it, and opens for others after a reason', async () => {
+    const nia = await ConsoleWindow.open(stage.venue, stage.browser);
+    await nia.enter(await makeOperator(stage.venue, 'Nia Obi', ['support']));
+    await nia.goTo('/users');
+    const { page } = nia;
+    await page.getByLabel('Search the queue').fill(ann.email);
+    await page.getByRole('link', { name: ann.email }).click();
+    const open = page.getByRole('button', { name: 'Open the account' });
+    await open.click();
+    await page.getByText('Give a reason of at least 3 characters.').waitFor();
+    expect(await page.getByText(/funding/i).count()).toBe(0);
+    expect(await findingsOn(page)).toEqual([]);
+    await page.getByLabel(/^Reason/).fill('Ann asked about her deposit');
+    await open.click();
+    await page.getByRole('tab', { name: 'What staff did' }).click();
+    await page.getByText('Ann asked about her deposit').waitFor();
+    await page
+      .getByText(/^Working on deposit \d+$/)
+      .first()
+      .waitFor();
+    expect(nia.pageErrors).toEqual([]);
+  });
+
   it('stands in the audit log with everything that was done, and with who did it', async () => {
     const { page } = lena;
     await lena.goTo('/audit');

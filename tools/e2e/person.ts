@@ -28,10 +28,11 @@ export class Person {
     this.email = email;
     page.on('response', async (response) => {
       if (!response.url().includes('/GetCaptcha') || !response.ok()) return;
-      const { data } = (await response.json()) as {
-        readonly data: { readonly id: string; readonly image: string };
-      };
-      this.#captchas.set(data.image, data.id);
+      // Somebody who leaves the page does not wait for the image.
+      const answer = (await response.json().catch(() => undefined)) as
+        | { readonly data: { readonly id: string; readonly image: string } }
+        | undefined;
+      if (answer !== undefined) this.#captchas.set(answer.data.image, answer.data.id);
     });
     page.on('pageerror', (error) => this.pageErrors.push(error.message));
   }

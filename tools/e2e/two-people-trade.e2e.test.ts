@@ -1,11 +1,8 @@
 // Two people trade through the real screens; the server is killed in the middle of an order; nothing is lost.
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditOf } from './books.ts';
 import type { Person } from './person.ts';
 import { setStage } from './stage.ts';
-
-const AUDIT = path.resolve(import.meta.dirname, '../../apps/server/src/commands/audit.ts');
 
 const stage = setStage();
 let alice: Person;
@@ -15,14 +12,6 @@ beforeAll(async () => {
   alice = await stage.arrive({ email: 'alice@example.org' });
   bob = await stage.arrive({ email: 'bob@example.org' });
 });
-
-function audit(): { readonly status: number | null; readonly output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [AUDIT], {
-    env: { ...process.env, CANDOR_DATA: stage.venue.dataDirectory },
-    encoding: 'utf8',
-  });
-  return { status, output: `${stdout}${stderr}` };
-}
 
 describe('two people on one venue', () => {
   it('register through the screens and start with the same labelled test funds', async () => {
@@ -80,8 +69,8 @@ describe('two people on one venue', () => {
     expect([...alice.pageErrors, ...bob.pageErrors]).toEqual([]);
   });
 
-  it('leave a log that an audit finds sound', () => {
-    const { status, output } = audit();
+  it('leave a log that an audit finds sound', async () => {
+    const { status, output } = await auditOf(stage.venue);
     expect(output).toContain('Everything agrees.');
     expect(status).toBe(0);
   });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
 import { OperatorAtConsole } from './operator-at-console.ts';
 import { PASSWORD, type Person } from './person.ts';
-import { setStage, sizes } from './stage.ts';
+import { looks, setStage, sizes } from './stage.ts';
 
 const stage = setStage({ CANDOR_CLOCK: 'manual' });
 
@@ -43,10 +43,8 @@ const open = async (person: Person, view: string) => {
 const fundingOf = async (person: Person, currency = 'USDT') => (await person.balances(3))[currency];
 
 const userOf = async (person: Person): Promise<number> => {
-  const { rows } = await fay.call<{ rows: readonly { user: number }[] }>('GET', 'GetUsers', {
-    query: person.email,
-  });
-  return rows[0]?.user ?? 0;
+  const found = await fay.call<readonly { user: number }[]>('GET', 'GetUsers', { query: person.email });
+  return found[0]?.user ?? 0;
 };
 
 describe('from the funding wallet', () => {
@@ -155,12 +153,6 @@ describe('the records', () => {
   });
 });
 
-const looks = [
-  ['en', 'day'],
-  ['en', 'night'],
-  ['ar', 'day'],
-  ['ar', 'night'],
-] as const;
 const places = [
   ...['assets', 'deposit', 'withdraw', 'transfer', 'swap', 'send', 'address'].map(
     (view) => `/dealFinance?view=${view}`,
@@ -170,6 +162,17 @@ const places = [
   ),
   '/asset',
 ];
+
+/** What is chosen must be seen: no tab beside the screen, no text of a list cut off. */
+const unseen = `[
+  ...[...document.querySelectorAll('[role=tab][aria-selected=true], nav [aria-current=page]')].filter((chosen) => {
+    const { left, right } = chosen.getBoundingClientRect();
+    return left < 0 || right > innerWidth;
+  }),
+  ...[...document.querySelectorAll('select')]
+    .flatMap((list) => [...list.parentElement.querySelectorAll(':scope > span')])
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+].map(({ textContent }) => textContent)`;
 
 describe.each(looks)('in %s by %s', (language, theme) => {
   it.each(sizes)('every screen is without barriers and fits %i px', async (width, height) => {
@@ -185,6 +188,8 @@ describe.each(looks)('in %s by %s', (language, theme) => {
       for (const finding of await findingsOn(page)) faults.push(`${place}: ${finding}`);
       const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       if (over !== 0) faults.push(`${place} is ${over} px too wide`);
+      const texts = (await page.evaluate(unseen)) as readonly string[];
+      if (texts.length > 0) faults.push(`${place} does not show ${texts.join(', ')}`);
     }
     expect(faults).toEqual([]);
   });

@@ -133,6 +133,23 @@ describe('a withdrawal', () => {
     expect(await page.getByText(/can be used from|are blocked until/).count()).toBe(0);
   });
 
+  async function setTerms(terms: {
+    readonly fee: string;
+    readonly secondApprovalAbove?: string;
+  }): Promise<void> {
+    await fay.signIn();
+    await fay.call('POST', 'SetNetworkTerms', {
+      network: 'erc20',
+      currency: 'USDT',
+      depositsOn: true,
+      withdrawalsOn: true,
+      minimum: '20',
+      secondApprovalAbove: '10000',
+      reason: 'The network costs more',
+      ...terms,
+    });
+  }
+
   /** Fills the form and says yes in its review. */
   async function withdraw(amount: string): Promise<void> {
     const { page } = wanda;
@@ -187,19 +204,20 @@ describe('a withdrawal', () => {
     expect((await fundingOf(wanda))?.frozen).toBe('0.000000');
   });
 
+  it('whose fee has changed since it was shown is not made, and the form shows the new fee', async () => {
+    const { page } = wanda;
+    await setTerms({ fee: '6' });
+    await withdraw('40');
+    const form = page.getByRole('form', { name: 'Withdraw' });
+    await form.getByText('The fee is now 6.00 USDT.', { exact: false }).waitFor();
+    expect((await fundingOf(wanda))?.frozen).toBe('0.000000');
+    await form.getByText('34.00').waitFor();
+    await setTerms({ fee: '5', secondApprovalAbove: '100' });
+    await page.reload();
+  });
+
   it('above the limit is approved by two different operators, sent, and a success', async () => {
     const { page } = wanda;
-    await fay.signIn();
-    await fay.call('POST', 'SetNetworkTerms', {
-      network: 'erc20',
-      currency: 'USDT',
-      depositsOn: true,
-      withdrawalsOn: true,
-      fee: '5',
-      minimum: '20',
-      secondApprovalAbove: '100',
-      reason: 'Two pairs of eyes from now on',
-    });
     await withdraw('200');
     const { id } = await fay.waiting('withdrawals', wanda.email);
     await fay.decide('withdrawals', id, 'approve', 'Known customer');

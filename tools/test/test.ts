@@ -1,4 +1,4 @@
-// `npm test`: style, types, the web app's build, a browser for the end-to-end tests, then every kind of test.
+// `npm test`: style, types, the builds of both apps, a browser for the end-to-end tests, then every kind of test.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,9 @@ async function main(args: readonly string[]): Promise<number> {
     if (!sound) return 1;
   }
   if (chosen.includes('e2e')) {
-    if (!step('build of the web app', 'vite', ['build', 'apps/web', '--logLevel', 'warn'])) return 1;
+    for (const app of ['apps/web', 'apps/console']) {
+      if (!step(`build of ${app}`, 'vite', ['build', app, '--logLevel', 'warn'])) return 1;
+    }
     const { executablePath } = await findBrowser();
     console.log(`Browser for the end-to-end tests: ${executablePath}`);
   }

@@ -64,10 +64,10 @@ function workspaceFault(file: string, name: string, used: Import, row: Row): str
   if (
     row.arithmeticOnly &&
     importsValues &&
-    used.specifier !== '@candor/exchange/arithmetic' &&
+    !['@candor/exchange/arithmetic', '@candor/exchange/receipt'].includes(used.specifier) &&
     !isTest(file)
   ) {
-    return `${row.folder} may import values only from @candor/exchange/arithmetic`;
+    return `${row.folder} may import values only from @candor/exchange/arithmetic and @candor/exchange/receipt`;
   }
   return exchangeFault(file, values);
 }

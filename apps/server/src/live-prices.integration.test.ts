@@ -4,14 +4,18 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool } from './database/connection.ts';
 import { startTestDatabase, type TestDatabase } from './database/testing.ts';
 import { makeTestFolder } from './database/testing-folder.ts';
 import { openLogRecords } from './history/index.ts';
 import { defaultMarkets } from './listing/index.ts';
-import { honest, startTestSource, type TestSource } from './prices/external/testing-sources.ts';
+import { honest, honestPast, startTestSource, type TestSource } from './prices/external/testing-sources.ts';
 
 const names = ['okx', 'bybit', 'kucoin'] as const;
 const prices = Object.fromEntries(defaultMarkets.map(({ symbol, level }) => [symbol, level]));
+
+/** One venue, started again and again. */
+const dataDirectory = path.join(makeTestFolder('live-prices'), 'data');
 
 let database: TestDatabase;
 let sources: TestSource[];
@@ -25,7 +29,7 @@ function live(priceSources: string): ChildProcess {
     PATH: process.env.PATH,
     PORT: '0',
     CANDOR_CONSOLE_PORT: '0',
-    CANDOR_DATA: path.join(makeTestFolder('live-prices'), 'data'),
+    CANDOR_DATA: dataDirectory,
     DATABASE_URL: database.databaseUrl,
     CANDOR_MODE: 'live',
     CANDOR_ORIGIN: 'https://venue.example',
@@ -106,7 +110,13 @@ test('when one of three dies the prices stop, and health, metrics and the log of
   sources[0]!.behave((request) => request.socket.destroy());
   const lost = `"marketsWithoutPrice":${defaultMarkets.length}`;
   await expect.poll(async () => (await read('/health/ready')).includes(lost), { timeout: 20_000 }).toBe(true);
-  expect(await read('/health/ready')).toContain('{"name":"okx","problem":"unreachable","thrownOut":0}');
+  const { data } = JSON.parse(await read('/health/ready'));
+  expect(data.prices.sources[0]).toMatchObject({
+    name: 'okx',
+    problem: 'unreachable',
+    lastProblem: { problem: 'unreachable' },
+    thrownOut: 0,
+  });
   const metrics = await read('/metrics');
   expect(metrics).toContain('candor_price_source_up{source="okx",problem="unreachable"} 0');
   expect(metrics).toContain('candor_price_source_up{source="bybit",problem="none"} 1');
@@ -119,3 +129,33 @@ test('when one of three dies the prices stop, and health, metrics and the log of
   child.kill('SIGTERM');
   expect((await once(child, 'close'))[0]).toBe(0);
 }, 60_000);
+
+test('a provider that joins the sources gives the charts the time before, under its name', async () => {
+  const now = honest('cryptocompare', () => prices);
+  const before = honestPast(() => prices);
+  const provider = await startTestSource('cryptocompare', (request, response) =>
+    request.url?.startsWith('/data/v2/histominute') ? before(request, response) : now(request, response),
+  );
+  sources.push(provider);
+  const four = sources.map((source) => `${source.name}=${source.url}`);
+  output = '';
+  // Nobody has agreed on a fourth one yet.
+  expect((await once(live(four.join()), 'close'))[0]).toBe(78);
+  expect(output).toContain('this venue has agreed on');
+  const pool = createPool(database.connectionConfig);
+  await pool.query('insert into price_sources_in_force (sources, since) values ($1, now())', [
+    four.toSorted().join(),
+  ]);
+  await pool.end();
+  output = '';
+  child = live(four.join());
+  await expect.poll(() => output, { timeout: 60_000 }).toMatch(/Candor is ready on http\S+/);
+  url = /Candor is ready on (http\S+)/.exec(output)![1]!;
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('The charts have the time before the tape');
+  const { data } = JSON.parse(await read('/api/openapi/histominute?symbol=BTC/USDT&period=60&limit=30'));
+  const bars: { source?: string; simulated: boolean }[] = JSON.parse(data).Data.Data;
+  expect(bars.length).toBe(30);
+  expect(bars.filter(({ source }) => source === 'cryptocompare').length).toBeGreaterThanOrEqual(28);
+  expect(bars.at(-1)?.source).toBeUndefined();
+  expect(bars.every(({ simulated }) => !simulated)).toBe(true);
+}, 150_000);

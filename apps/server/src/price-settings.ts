@@ -47,6 +47,25 @@ export function readPriceSettings(reader: SettingsReader, mode: 'paper' | 'live'
   return { prices, priceSources: [] };
 }
 
+/** Where prices come from, in one spelling: the kind, or the external sources with their addresses. */
+export function spellPriceSources({ prices, priceSources }: PriceSettings): string {
+  return prices === 'external' ? spellSources(priceSources) : prices;
+}
+
+/** The same of a list as a setting has it; undefined where it names something that is no source. */
+export function spellSourceList(list: string): string | undefined {
+  const sources = list.split(',').map((item) => sourceOf(item.trim(), undefined));
+  const known = sources.filter((source) => source !== undefined);
+  return known.length === sources.length ? spellSources(known) : undefined;
+}
+
+function spellSources(sources: readonly NamedSource[]): string {
+  return sources
+    .map(({ name, url }) => `${name}=${url}`)
+    .sort()
+    .join(',');
+}
+
 function readSources(reader: SettingsReader): readonly NamedSource[] {
   const key = reader.text(CRYPTOCOMPARE_KEY);
   if (key !== undefined && !/^[\x21-\x7e]{1,256}$/.test(key)) {

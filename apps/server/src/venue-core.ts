@@ -12,10 +12,12 @@ import { bindVenueMode, isLogEmpty } from './database/venue-mode.ts';
 import { type Clock, type Engine, type EngineFatal, startEngine } from './engine/index.ts';
 import { refuseLogBehindHistory } from './history/index.ts';
 import { defaultMarkets } from './listing/index.ts';
+import { agreeOnPriceSources } from './price-sources-in-force.ts';
 import {
   externalSource,
   loadPriceSeed,
   manualSource,
+  type PastOfPrices,
   type PriceChange,
   type PriceSource,
   simulatedSource,
@@ -47,6 +49,7 @@ export async function openCore(settings: Settings, host: CoreHost): Promise<Core
   started.add({ stop: () => lock.release() });
   await migrate(connectionConfig);
   await bindVenueMode(pool, mode);
+  await agreeOnPrices(settings, pool, host);
   await refuseLogBehindHistory(pool);
   const source = priceSource(settings, host, await isLogEmpty(pool));
   const clockPolicy = { acceptsForwardJumps: mode === 'paper' };
@@ -54,6 +57,14 @@ export async function openCore(settings: Settings, host: CoreHost): Promise<Core
     await startEngine({ connectionConfig, clock, clockPolicy, dataDirectory, onFatal, log }),
   );
   return { pool, connectionConfig, engine, source };
+}
+
+async function agreeOnPrices(settings: Settings, pool: Pool, { clock, log }: CoreHost): Promise<void> {
+  const { mode } = settings;
+  const agreement = await agreeOnPriceSources(pool, { mode, settings, nowMs: clock.wallMs() });
+  if (agreement === 'agreed') log.warn('Prices come from other sources than before, as two admins agreed');
+  if (agreement === 'paper')
+    log.warn('Prices come from other sources than before, which paper mode lets pass');
 }
 
 function priceSource(settings: Settings, { clock, log }: CoreHost, isFirstStart: boolean): PriceSource {
@@ -93,4 +104,17 @@ function logPriceChange(log: Logger, change: PriceChange): void {
     default:
       assertNever(change);
   }
+}
+
+/** Who knows the time before the tape: asked where prices are real ones and this provider is among the sources. */
+export function pastPrices({ priceSources }: Settings, log: Logger): PastOfPrices | undefined {
+  const source = priceSources.find(({ name }) => name === 'cryptocompare');
+  if (source === undefined) return undefined;
+  return {
+    source,
+    onDone: (report) => {
+      if (report.without.length === 0) log.info(report, 'The charts have the time before the tape');
+      else log.warn(report, 'Charts of these markets begin with the tape: nobody told of the time before');
+    },
+  };
 }

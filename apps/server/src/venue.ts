@@ -1,8 +1,10 @@
 // Puts the parts together, by passing them to each other, and takes them apart in the opposite order.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { prepareDataDirectory } from './data-directory.ts';
+import { openDraws } from './draws-of-venue.ts';
 import { type Clock, type EngineFatal, type ManualClock, manualClock, systemClock } from './engine/index.ts';
 import { startHistory } from './history/index.ts';
 import { startHouse } from './house/index.ts';
@@ -28,14 +30,17 @@ import {
   openSecretsKey,
   paperWelcomeFunds,
 } from './identity/index.ts';
+import { type LeverMails, startLeverMails } from './lever-mails/index.ts';
 import { HOUSE_MAKER, listDefaults } from './listing/index.ts';
 import { createMailer, readCapturedMail, readMailbox as readMails } from './mail/index.ts';
 import { openOperators } from './operators-of-venue.ts';
 import { type ManualSource, type PriceSource, startPrices } from './prices/index.ts';
+import { Products } from './products/index.ts';
+import { openReceipts } from './receipts/index.ts';
 import { startSweeper } from './requests/index.ts';
 import { openRequestsOfPeople, type RequestsOfPeople } from './requests-of-people.ts';
 import type { Settings } from './settings.ts';
-import { openCore } from './venue-core.ts';
+import { openCore, pastPrices } from './venue-core.ts';
 import { depositKeysOf } from './wallet-settings.ts';
 
 export interface Venue {
@@ -99,22 +104,25 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const { pool, connectionConfig, engine, source } = await openCore(settings, coreHost);
   await listDefaults(engine, mode);
   const history = started.add(startHistory({ engine, pool, connectionConfig, onProblem }));
-  const prices = started.add(await startPrices({ engine, source, clock, pool, connectionConfig, onProblem }));
+  const past = pastPrices(settings, log);
+  const prices = started.add(
+    await startPrices({ engine, source, clock, pool, connectionConfig, onProblem, past }),
+  );
   started.add(await startHouse({ engine, user: HOUSE_MAKER, clock, mode, onProblem }));
   const captchas = settings.development && createCaptchaMemory();
   const identity = await openIdentity(settings, { pool, engine, clock, log, onCaptcha: captchas?.remember });
-  const requests = await openRequestsOfPeople(
-    { pool, engine, clock, log },
-    {
-      filesKeyFile: settings.filesKeyFile,
-      depositKeys: depositKeysOf(settings, dataDirectory),
-    },
-  );
+  started.add(await openDraws(settings, pool, { engine, clock, onProblem }));
+  started.add(leverMailsOf(settings, { engine, pool, connectionConfig, clock, log, identity }));
+  const depositKeys = depositKeysOf(settings, dataDirectory);
+  const { filesKeyFile } = settings;
+  const requests = await openRequestsOfPeople({ pool, engine, clock, log }, { filesKeyFile, depositKeys });
   const { operators, published } = openOperators(
     { pool, engine, clock, log, secondFactors: identity.factors },
     requests,
     settings,
   );
+  const products = await Products.open(pool, mode);
+  const receipts = started.add(openReceipts({ engine, pool, connectionConfig }));
   const sweeps = [identity.eventSweep, ...requests.sweeps, operators.sweep];
   started.add(await startSweeper(sweeps, { clock, log }));
   const developmentUrl = await startDevelopment(settings, started, {
@@ -124,25 +132,11 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     source,
     clock,
   });
-  const readMailbox = mode === 'paper' ? (mailbox: string) => readMails(pool, mailbox) : undefined;
-  const webDirectory = existsSync(path.join(WEB_DIRECTORY, 'index.html')) ? WEB_DIRECTORY : undefined;
-  const http = started.add(
-    await startHttp(
-      { engine, identity, prices, history, ...requests, published, clock, log, readMailbox },
-      { ...settings, webDirectory },
-      door,
-    ),
-  );
-  const consoleServer = started.add(
-    await startVenueConsole(settings, consoleDoor, {
-      engine,
-      operators,
-      history,
-      requests,
-      clock,
-      log,
-    }),
-  );
+  const shared = { engine, prices, history, products, clock, log };
+  const httpParts = { ...shared, ...requests, identity, published, receipts };
+  const http = started.add(await startVenueHttp(settings, door, pool, httpParts));
+  const consoleParts = { ...shared, operators, requests };
+  const consoleServer = started.add(await startVenueConsole(settings, consoleDoor, consoleParts));
   return {
     url: publicUrl(settings, http.port),
     consoleUrl: publicUrl(settings.console, consoleServer.port),
@@ -166,7 +160,26 @@ async function openIdentity(settings: Settings, ports: Omit<IdentityPorts, 'mail
   return identity;
 }
 
-interface ConsoleParts extends Pick<ConsolePorts, 'engine' | 'operators' | 'history' | 'clock' | 'log'> {
+type LeverMailParts = Omit<Parameters<typeof startLeverMails>[0], 'mailer' | 'recipientOf'>;
+
+function leverMailsOf(
+  settings: Settings,
+  { identity, ...parts }: LeverMailParts & { readonly identity: Identity },
+): LeverMails {
+  const mailer = createMailer(settings.mail, parts.pool, parts.clock);
+  return startLeverMails({ ...parts, mailer, recipientOf: identity.recipientOf });
+}
+
+type HttpParts = Omit<Parameters<typeof startHttp>[0], 'readMailbox'>;
+
+function startVenueHttp(settings: Settings, door: Door, pool: Pool, parts: HttpParts) {
+  const readMailbox = settings.mode === 'paper' ? (mailbox: string) => readMails(pool, mailbox) : undefined;
+  const webDirectory = existsSync(path.join(WEB_DIRECTORY, 'index.html')) ? WEB_DIRECTORY : undefined;
+  return startHttp({ ...parts, readMailbox }, { ...settings, webDirectory }, door);
+}
+
+interface ConsoleParts
+  extends Pick<ConsolePorts, 'engine' | 'operators' | 'products' | 'prices' | 'history' | 'clock' | 'log'> {
   readonly requests: RequestsOfPeople;
 }
 

@@ -14,6 +14,20 @@ export const paths = {
     id === undefined ? '/noticeDetail/:id' : `/noticeDetail/${encodeURIComponent(id)}`,
   dealCenter: (symbol?: string) =>
     symbol === undefined ? '/dealCenter' : `/dealCenter?symbol=${encodeSymbol(symbol)}`,
+  /** The seconds contract of one symbol, named by its base currency. */
+  trade: (symbol?: string) =>
+    symbol === undefined ? '/trade/:symbol' : `/trade/${encodeURIComponent(symbol)}`,
+  /** The seconds contract of the symbol that was looked at last. */
+  secondsOrder: () => '/secondsOrder',
+  /** The user's own seconds contracts, those in progress and those that have ended. */
+  coinOrder: () => '/coinOrder',
+  /** Perpetual contracts; without a symbol the one that was looked at last. */
+  leverDealCenter: (symbol?: string) =>
+    symbol === undefined ? '/leverDealCenter' : `/leverDealCenter?symbol=${encodeSymbol(symbol)}`,
+  /** The place of the open positions, with the account's risk and everything that ends them. */
+  leverTransactions: () => '/leverTransactions',
+  /** The place of all perpetual orders, by state: open, pending, closed, revoked. */
+  leverList: (tab?: string) => (tab === undefined ? '/leverList' : `/leverList?tab=${encodeSymbol(tab)}`),
   /** The phone's account screen. */
   user: () => '/user',
   /** 0 is the account, 1 the transaction log, 2 the authentication. */

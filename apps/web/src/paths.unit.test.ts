@@ -3,71 +3,30 @@ import { expect, test } from 'vitest';
 import { hrefTo, paths } from './paths.ts';
 
 test('keeps every address of the app', () => {
-  const shown = Object.fromEntries(
-    Object.entries(paths).map(([name, path]) => [name, [path(), path('BTC/USDT')].map(hrefTo)]),
+  const shown = Object.entries(paths).map(
+    ([name, path]) => `${name}: ${[path(), path('BTC/USDT')].map(hrefTo).join(' ')}`,
   );
-  expect(shown).toMatchInlineSnapshot(`
-    {
-      "accountSet": [
-        "#/accountSet",
-        "#/accountSet?type=BTC%2FUSDT",
-      ],
-      "allMarket": [
-        "#/allMarket",
-        "#/allMarket",
-      ],
-      "asset": [
-        "#/asset",
-        "#/asset?wallet=BTC/USDT",
-      ],
-      "bindmpwd": [
-        "#/bindmpwd",
-        "#/bindmpwd?way=BTC%2FUSDT",
-      ],
-      "dealCenter": [
-        "#/dealCenter",
-        "#/dealCenter?symbol=BTC/USDT",
-      ],
-      "dealFinance": [
-        "#/dealFinance",
-        "#/dealFinance?view=BTC%2FUSDT",
-      ],
-      "financeHistory": [
-        "#/financeHistory",
-        "#/financeHistory?tab=BTC/USDT",
-      ],
-      "forgetPwd": [
-        "#/forgetPwd",
-        "#/forgetPwd",
-      ],
-      "home": [
-        "#/",
-        "#/",
-      ],
-      "login": [
-        "#/login",
-        "#/login",
-      ],
-      "noticeDetail": [
-        "#/noticeDetail/:id",
-        "#/noticeDetail/BTC%2FUSDT",
-      ],
-      "referral": [
-        "#/referral",
-        "#/referral",
-      ],
-      "register": [
-        "#/register",
-        "#/register",
-      ],
-      "transfer": [
-        "#/asset?transfer=1",
-        "#/asset?transfer=1&from=BTC/USDT",
-      ],
-      "user": [
-        "#/user",
-        "#/user",
-      ],
-    }
+  expect(shown.sort().join('\n')).toMatchInlineSnapshot(`
+    "accountSet: #/accountSet #/accountSet?type=BTC%2FUSDT
+    allMarket: #/allMarket #/allMarket
+    asset: #/asset #/asset?wallet=BTC/USDT
+    bindmpwd: #/bindmpwd #/bindmpwd?way=BTC%2FUSDT
+    coinOrder: #/coinOrder #/coinOrder
+    dealCenter: #/dealCenter #/dealCenter?symbol=BTC/USDT
+    dealFinance: #/dealFinance #/dealFinance?view=BTC%2FUSDT
+    financeHistory: #/financeHistory #/financeHistory?tab=BTC/USDT
+    forgetPwd: #/forgetPwd #/forgetPwd
+    home: #/ #/
+    leverDealCenter: #/leverDealCenter #/leverDealCenter?symbol=BTC/USDT
+    leverList: #/leverList #/leverList?tab=BTC/USDT
+    leverTransactions: #/leverTransactions #/leverTransactions
+    login: #/login #/login
+    noticeDetail: #/noticeDetail/:id #/noticeDetail/BTC%2FUSDT
+    referral: #/referral #/referral
+    register: #/register #/register
+    secondsOrder: #/secondsOrder #/secondsOrder
+    trade: #/trade/:symbol #/trade/BTC%2FUSDT
+    transfer: #/asset?transfer=1 #/asset?transfer=1&from=BTC/USDT
+    user: #/user #/user"
   `);
 });

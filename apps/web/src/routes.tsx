@@ -78,6 +78,42 @@ export const screens: RouteObject[] = [
     async () => (await import('./features/spot/index.ts')).SpotPage,
   ),
   screen(
+    paths.trade(),
+    { needsUser: false, kind: 'trade' },
+    ['seconds', 'chart', 'assets', 'refusals'],
+    async () => (await import('./features/seconds/index.ts')).SecondsPage,
+  ),
+  screen(
+    paths.secondsOrder(),
+    { needsUser: false, kind: 'trade' },
+    ['seconds', 'chart', 'assets', 'refusals'],
+    async () => (await import('./features/seconds/index.ts')).SecondsPage,
+  ),
+  screen(
+    paths.coinOrder(),
+    { needsUser: true, kind: 'reading', ownPhoneHeader: true },
+    ['seconds', 'chart', 'assets', 'refusals'],
+    async () => (await import('./features/seconds/index.ts')).ContractsPage,
+  ),
+  screen(
+    paths.leverDealCenter(),
+    { needsUser: true, kind: 'trade' },
+    ['lever', 'chart', 'assets', 'refusals'],
+    async () => (await import('./features/lever/index.ts')).LeverPage,
+  ),
+  screen(
+    paths.leverTransactions(),
+    { needsUser: true, kind: 'reading', ownPhoneHeader: true },
+    ['lever', 'chart', 'assets', 'refusals'],
+    async () => (await import('./features/lever/index.ts')).TransactionsPage,
+  ),
+  screen(
+    paths.leverList(),
+    { needsUser: true, kind: 'reading', ownPhoneHeader: true },
+    ['lever', 'chart', 'assets', 'refusals'],
+    async () => (await import('./features/lever/index.ts')).ListPage,
+  ),
+  screen(
     paths.asset(),
     { needsUser: true, kind: 'reading', ownPhoneHeader: true },
     ['assets', 'money', 'records', 'refusals'],

@@ -46,6 +46,9 @@ import type {
 import { createAccountCalls } from './account/account-calls.ts';
 import { type Outcome, unreachable } from './http/outcome.ts';
 import type { Requests } from './http/request.ts';
+import { createLeverCalls } from './lever/lever-calls.ts';
+import { createReceiptCalls } from './receipt/receipt-calls.ts';
+import { createSecondsCalls } from './seconds/seconds-calls.ts';
 import { createWalletCalls } from './wallet/wallet-calls.ts';
 
 export interface PageQuery {
@@ -124,7 +127,10 @@ export function createCalls(requests: Requests) {
     setPassword: (body: SetPwdBody) => post<null>('/api/webapi/SetPwd', body),
     resetPassword: (body: ResetPwdBody) => post<null>('/api/webapi/ResetPwd', body),
     ...createAccountCalls(requests),
+    ...createSecondsCalls(requests),
     ...createWalletCalls(requests),
+    ...createLeverCalls(requests),
+    ...createReceiptCalls(requests),
     userInfo: (email: string) => get<UserInfo>('/api/webapi/getinfo', { email }),
     openOrders: () => get<readonly OpenOrder[]>('/api/webapi/GetSpotTradeModeCurrent'),
     walletTokens,

@@ -13,6 +13,8 @@ import type { Environment } from './environment.ts';
 import type { Outcome } from './http/outcome.ts';
 import { createRequests } from './http/request.ts';
 import { createServerClock, type ServerClock } from './http/server-clock.ts';
+import { askLever, foldLever, type LeverListener, type LeverView, leverNews } from './lever/lever-view.ts';
+import { foldSeconds, type SecondsView, secondsFrom } from './seconds/seconds-view.ts';
 import { createPaperMailboxes, type PaperMailboxes } from './session/paper-mailboxes.ts';
 import { createPreferences, type Preferences } from './session/preferences.ts';
 import { createSession, type Session } from './session/session.ts';
@@ -36,10 +38,14 @@ export interface EngineRoom {
   readonly tape: (symbol: string) => Live<readonly TapeTrade[]>;
   readonly candles: CandleFeed;
   readonly account: Live<AccountView>;
+  readonly lever: Live<LeverView>;
+  readonly seconds: Live<SecondsView>;
   /** The offers of the home page's one currency. */
   readonly homeOffers: Readonly<Record<OfferSide, OfferFeed>>;
   /** Told of the user's own fills as they happen; returns how to stop. */
   onFills(listener: FillListener): () => void;
+  /** Told of the user's own perpetual contracts, while something on the screen follows them. */
+  onLeverNews(listener: LeverListener): () => void;
   start(): void;
 }
 
@@ -53,7 +59,15 @@ async function askAccount(calls: Calls): Promise<Outcome<AccountView>> {
   return mapOutcome(orders, (open) => accountFrom({ balances: balances.data, orders: open }));
 }
 
-function createCaches(parts: CacheParts, calls: Calls, tellFills: FillListener) {
+/** As many as one user may have open at once. */
+const openOrders = { status: 0, page: 1, pageSize: 100 } as const;
+
+interface Tellers {
+  readonly fills: FillListener;
+  readonly lever: LeverListener;
+}
+
+function createCaches(parts: CacheParts, calls: Calls, tell: Tellers) {
   return {
     quotes: createLiveCache<'quotes', readonly Quotation[]>(parts, {
       channel: { channel: 'quotes' },
@@ -80,10 +94,26 @@ function createCaches(parts: CacheParts, calls: Calls, tellFills: FillListener) 
     account: createLiveCache<'account', AccountView>(parts, {
       channel: { channel: 'account' },
       fold: (before, message) => {
-        if (message.kind === 'change' && message.fills.length > 0) tellFills(message.fills);
+        if (message.kind === 'change' && message.fills.length > 0) tell.fills(message.fills);
         return foldAccount(before, message);
       },
       ask: () => askAccount(calls),
+      pollEveryMs: pollEveryMs.orders,
+    }),
+    lever: createLiveCache<'lever', LeverView>(parts, {
+      channel: { channel: 'lever' },
+      fold: (before, message) => {
+        const news = leverNews(before, message);
+        if (news !== undefined) tell.lever(news);
+        return foldLever(message);
+      },
+      ask: () => askLever(calls),
+      pollEveryMs: pollEveryMs.orders,
+    }),
+    seconds: createLiveCache<'seconds', SecondsView>(parts, {
+      channel: { channel: 'seconds' },
+      fold: foldSeconds,
+      ask: async () => mapOutcome(await calls.secondsOrders(openOrders), ({ rows }) => secondsFrom(rows)),
       pollEveryMs: pollEveryMs.orders,
     }),
   };
@@ -109,6 +139,20 @@ async function learnServerTime(calls: Calls, clock: ServerClock, environment: En
   if (settings.outcome === 'ok') clock.observe(settings.data.serverTime, sentAtMs);
 }
 
+/** Passes news on to whoever listens. */
+function createTeller<News>() {
+  const listeners = new Set<(news: News) => void>();
+  return {
+    tell: (news: News) => {
+      for (const listener of listeners) listener(news);
+    },
+    follow: (listener: (news: News) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
 export function createEngineRoom(
   environment: Environment,
   prefersDay: boolean,
@@ -126,10 +170,8 @@ export function createEngineRoom(
   const stream = createLiveStream({ environment, frames, clock, onSessionEnded: () => session.check() });
   const polling = createPolling(environment, stream.status);
   const parts: CacheParts = { environment, frames, stream, polling };
-  const fillListeners = new Set<FillListener>();
-  const tellFills: FillListener = (fills) => {
-    for (const listener of fillListeners) listener(fills);
-  };
+  const fills = createTeller<Parameters<FillListener>[0]>();
+  const lever = createTeller<Parameters<LeverListener>[0]>();
   return {
     environment,
     calls,
@@ -138,13 +180,11 @@ export function createEngineRoom(
     preferences: createPreferences({ environment, prefersDay, usualScheme }),
     paperMailboxes: createPaperMailboxes({ environment }),
     status: stream.status,
-    ...createCaches(parts, calls, tellFills),
+    ...createCaches(parts, calls, { fills: fills.tell, lever: lever.tell }),
     homeOffers: createHomeOffers(parts, calls),
     candles: createCandleFeed({ calls, stream, polling, frames }),
-    onFills(listener) {
-      fillListeners.add(listener);
-      return () => void fillListeners.delete(listener);
-    },
+    onFills: fills.follow,
+    onLeverNews: lever.follow,
     start() {
       stream.start();
       void learnServerTime(calls, clock, environment);

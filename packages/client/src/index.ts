@@ -95,7 +95,10 @@ export {
   useSpotHistoryRefresh,
 } from './hooks.ts';
 export type { Failure, Outcome, Refusal } from './http/outcome.ts';
+export * from './lever/index.ts';
 export type { HeadVerdict } from './proof/log-head.ts';
+export * from './receipt/index.ts';
+export * from './seconds/index.ts';
 export { codeInMail, type PaperMailbox } from './session/paper-mailboxes.ts';
 export { type ChartFrame, type ChartIndicator, type Preferences, toggled } from './session/preferences.ts';
 export { type BookRowView, bookRows, bookSteps, scaledTogether, spreadOf } from './spot/book-rows.ts';

@@ -1,10 +1,12 @@
 // All commands of the venue as one union, with their canonical encoding.
 import type { ActionId, UserId } from './arithmetic/units.ts';
 import { type UnionOf, union } from './encoding/kinds.ts';
+import { miningCommands, miningUserCommands } from './mining/commands.ts';
 import { perpetualCommands, perpetualUserCommands } from './perpetual/commands.ts';
 import { priceCommands } from './prices/commands.ts';
 import { secondsCommands, secondsUserCommands } from './seconds/commands.ts';
 import { spotCommands } from './spot/commands.ts';
+import { subscriptionCommands, subscriptionUserCommands } from './subscription/commands.ts';
 import { venueCommands } from './venue/commands.ts';
 import { walletCommands } from './wallet/commands.ts';
 import { withdrawalCommands } from './wallet/withdrawal-commands.ts';
@@ -17,6 +19,8 @@ const variants = {
   ...withdrawalCommands,
   ...perpetualCommands,
   ...secondsCommands,
+  ...miningCommands,
+  ...subscriptionCommands,
 } as const;
 
 export type Command = UnionOf<typeof variants>;
@@ -30,6 +34,8 @@ const userCommands: Readonly<Record<string, unknown>> = {
   ...spotCommands,
   ...perpetualUserCommands,
   ...secondsUserCommands,
+  ...miningUserCommands,
+  ...subscriptionUserCommands,
   TransferBetweenWallets: true,
   SendToUser: true,
   RequestSwapQuote: true,

@@ -1,13 +1,17 @@
 // Decides what operators and the installation itself do. Each action is carried out once, for ever.
 import { assertNever, type TimestampMs } from './arithmetic/units.ts';
-import type { OperatorCommand } from './commands.ts';
+import type { CommandOf, OperatorCommand } from './commands.ts';
 import type { Accepted } from './decision.ts';
 import { boundInHouse, leverageGuard } from './leverage-guard.ts';
+import { retryLock } from './mining/locks.ts';
+import { setMiningPlan } from './mining/plans.ts';
 import * as perpetual from './perpetual/listing.ts';
 import { type Refused, refused } from './refusals.ts';
 import { setSecondsOption, setSecondsTerms } from './seconds/offers.ts';
 import { retrySeconds } from './seconds/settle.ts';
 import type { ExchangeState } from './state.ts';
+import { retryProject } from './subscription/draw.ts';
+import { cancelProject, setProject } from './subscription/projects.ts';
 import * as venue from './venue/listing.ts';
 import { freezeUser, unfreezeUser } from './venue/users.ts';
 import { creditDeposit } from './wallet/deposits.ts';
@@ -77,6 +81,28 @@ function decideAction(state: ExchangeState, at: TimestampMs, command: OperatorCo
       return refuseWithdrawal(state, command);
     case 'SettleWithdrawal':
       return settleWithdrawal(state, command);
+    default:
+      return decideOffer(state, at, command);
+  }
+}
+
+type OfferCommand = CommandOf<
+  | 'ListPerpetual'
+  | 'SetPerpetualTerms'
+  | 'SetPerpetualStatus'
+  | 'SetSecondsOption'
+  | 'SetSecondsTerms'
+  | 'RetrySeconds'
+  | 'SetMiningPlan'
+  | 'RetryLock'
+  | 'SetProject'
+  | 'CancelProject'
+  | 'RetryProject'
+>;
+
+/** What the venue offers beside trading, and what of it was set aside. */
+function decideOffer(state: ExchangeState, at: TimestampMs, command: OfferCommand): Accepted | Refused {
+  switch (command.type) {
     case 'ListPerpetual':
       return perpetual.listPerpetual(state, command);
     case 'SetPerpetualTerms':
@@ -89,6 +115,16 @@ function decideAction(state: ExchangeState, at: TimestampMs, command: OperatorCo
       return setSecondsTerms(state, command);
     case 'RetrySeconds':
       return retrySeconds(state, command);
+    case 'SetMiningPlan':
+      return setMiningPlan(state, command);
+    case 'RetryLock':
+      return retryLock(state, command);
+    case 'SetProject':
+      return setProject(state, at, command, venue.listCurrency);
+    case 'CancelProject':
+      return cancelProject(state, at, command);
+    case 'RetryProject':
+      return retryProject(state, command);
     default:
       return assertNever(command);
   }

@@ -1,9 +1,8 @@
 // The first verb: reads the state and an input, and returns a refusal or the events that follow. It changes nothing.
 import { requestOwner } from './commands.ts';
-import { decideOperated } from './decide-operated.ts';
+import { decideProduct } from './decide-product.ts';
 import type { Accepted, Decision, Input } from './decision.ts';
 import { leverageGuard } from './leverage-guard.ts';
-import { decidePerpetual } from './perpetual/decide.ts';
 import { recordPrices } from './prices/record-prices.ts';
 import { type Refused, refused } from './refusals.ts';
 import {
@@ -12,9 +11,6 @@ import {
   REQUESTS_PER_USER_MAX,
   requestTime,
 } from './request-window.ts';
-import { openSeconds } from './seconds/open-seconds.ts';
-import { pauseSeconds, setSecondsLimits } from './seconds/own-limits.ts';
-import { settleSecondsOrder } from './seconds/settle.ts';
 import { cancelAllOrders, cancelOrder, cancelOrders } from './spot/cancel-orders.ts';
 import { placeLimitOrder } from './spot/limit-order.ts';
 import { placeMarketOrder, placeMarketOrderByQuote } from './spot/market-order.ts';
@@ -86,32 +82,11 @@ function decideCommand(state: ExchangeState, { at, command }: Input): Accepted |
       return requestWithdrawal(state, at, command);
     case 'CancelWithdrawal':
       return cancelWithdrawal(state, command);
-    case 'OpenSeconds':
-      return openSeconds(state, at, command);
-    case 'SettleSeconds':
-      return settleSecondsOrder(state, at, command);
-    case 'SetSecondsLimits':
-      return setSecondsLimits(state, at, command);
-    case 'PauseSeconds':
-      return pauseSeconds(state, at, command);
-    case 'OpenPerpetual':
-    case 'CancelPerpetual':
-    case 'ClosePerpetual':
-    case 'CloseAllPerpetual':
-    case 'SetPerpetualStops':
-    case 'OpenPerpetualAtTick':
-    case 'ClosePerpetualAtTick':
-    case 'RevokePerpetualAtRisk':
-    case 'LiquidatePerpetual':
-    case 'ForceClosePerpetual':
-    case 'ChargeOvernight':
-    case 'WarnOfRisk':
-      return decidePerpetual(state, at, command);
     case 'OpenUser':
       return openUser(state, command);
     case 'FreezeOwnAccount':
       return freezeOwnAccount(state, command);
     default:
-      return decideOperated(state, at, command);
+      return decideProduct(state, at, command);
   }
 }

@@ -1,14 +1,22 @@
 // What a product says of its least due command: by the time at which it became due, by rank, by id.
 import type { Seq, TimestampMs } from './arithmetic/units.ts';
 import type { CommandOf } from './commands.ts';
+import type { miningDueCommands } from './mining/commands.ts';
 import type { perpetualDueCommands } from './perpetual/commands.ts';
+import type { subscriptionDueCommands } from './subscription/commands.ts';
 
 /** Of two that became due at the same moment, the kind that stands first here is carried out first. */
 export const dueKinds = ['expiry', 'trigger', 'liquidation', 'accrual', 'draw', 'notice'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
 /** Every command that the venue gives itself. */
-export type DueCommand = CommandOf<'TriggerSpotStop' | 'SettleSeconds' | keyof typeof perpetualDueCommands>;
+export type DueCommand = CommandOf<
+  | 'TriggerSpotStop'
+  | 'SettleSeconds'
+  | keyof typeof perpetualDueCommands
+  | keyof typeof miningDueCommands
+  | keyof typeof subscriptionDueCommands
+>;
 
 /** The least of what is due in one product. */
 export interface DueItem {

@@ -1,9 +1,11 @@
 // All events of the venue as one union, with their canonical encoding. A released member is never changed or removed.
 import { type UnionOf, union } from './encoding/kinds.ts';
+import { miningEvents } from './mining/events.ts';
 import { perpetualEvents } from './perpetual/events.ts';
 import { priceEvents } from './prices/events.ts';
 import { secondsEvents } from './seconds/events.ts';
 import { spotEvents } from './spot/events.ts';
+import { subscriptionEvents } from './subscription/events.ts';
 import { venueEvents } from './venue/events.ts';
 import { walletEvents } from './wallet/events.ts';
 import { withdrawalEvents } from './wallet/withdrawal-events.ts';
@@ -16,6 +18,8 @@ const variants = {
   ...withdrawalEvents,
   ...perpetualEvents,
   ...secondsEvents,
+  ...miningEvents,
+  ...subscriptionEvents,
 } as const;
 
 export type VenueEvent = UnionOf<typeof variants>;
@@ -25,6 +29,10 @@ export type EventOf<T extends EventType> = Extract<VenueEvent, { type: T }>;
 export type SecondsEvent = EventOf<keyof typeof secondsEvents>;
 /** What happened to perpetual contracts. */
 export type PerpetualEvent = EventOf<keyof typeof perpetualEvents>;
+/** What happened to lock-up mining. */
+export type MiningEvent = EventOf<keyof typeof miningEvents>;
+/** What happened to token subscriptions. */
+export type SubscriptionEvent = EventOf<keyof typeof subscriptionEvents>;
 /** What happened to money outside trading. */
 export type WalletEvent = EventOf<keyof typeof walletEvents | keyof typeof withdrawalEvents>;
 

@@ -1,8 +1,16 @@
 // The second verb: applies a record to the state. It holds no rate, no rounding and no rule that a release could change.
 import { type ActionId, assertNever } from './arithmetic/units.ts';
 import { requestOwner } from './commands.ts';
-import type { EventOf, PerpetualEvent, SecondsEvent, VenueEvent } from './events.ts';
+import type {
+  EventOf,
+  MiningEvent,
+  PerpetualEvent,
+  SecondsEvent,
+  SubscriptionEvent,
+  VenueEvent,
+} from './events.ts';
 import { balanceEffects } from './ledger/balance-effects.ts';
+import { evolveMining, setMiningAside } from './mining/evolve.ts';
 import { evolvePerpetual, quarantinePerpetual } from './perpetual/evolve.ts';
 import { revalueContracts } from './perpetual/revalue.ts';
 import { evolvePrices } from './prices/evolve.ts';
@@ -10,6 +18,7 @@ import type { LogRecord } from './record.ts';
 import { evolveSeconds, evolveSecondsTick, setSecondsAside } from './seconds/evolve.ts';
 import { evolveSpot } from './spot/evolve.ts';
 import type { ExchangeState } from './state.ts';
+import { evolveSubscription, setProjectAside } from './subscription/evolve.ts';
 import { evolveVenue } from './venue/evolve.ts';
 import { evolveWallet, evolveWithdrawals } from './wallet/evolve.ts';
 
@@ -89,7 +98,10 @@ function evolveEvent(state: ExchangeState, event: VenueEvent): void {
   }
 }
 
-function evolveContracts(state: ExchangeState, event: PerpetualEvent | SecondsEvent): void {
+function evolveContracts(
+  state: ExchangeState,
+  event: PerpetualEvent | SecondsEvent | MiningEvent | SubscriptionEvent,
+): void {
   switch (event.type) {
     case 'SecondsOptionSet':
     case 'SecondsTermsSet':
@@ -113,9 +125,17 @@ function evolveContracts(state: ExchangeState, event: PerpetualEvent | SecondsEv
     case 'OvernightCharged':
     case 'OvernightDone':
     case 'RiskWarned':
+    case 'PerpetualAtRisk':
       return evolvePerpetual(state, event);
+    case 'MiningPlanSet':
+    case 'LockOpened':
+    case 'LockLeft':
+    case 'LockPaid':
+    case 'MiningAccrued':
+    case 'LockRetried':
+      return evolveMining(state, event);
     default:
-      assertNever(event);
+      return evolveSubscription(state, event);
   }
 }
 
@@ -137,6 +157,10 @@ function setAside(state: ExchangeState, event: EventOf<'DueQuarantined'>): void 
       return quarantinePerpetual(state, event);
     case 'seconds':
       return setSecondsAside(state, event);
+    case 'mining':
+      return setMiningAside(state, event);
+    case 'subscription':
+      return setProjectAside(state, event);
     default:
       assertNever(event.product);
   }

@@ -10,9 +10,19 @@ export {
 } from './commands.ts';
 export { decide } from './decide.ts';
 export type { Accepted, Decision, Duplicate, Input } from './decision.ts';
+export * from './draw/index.ts';
 export type { DueCommand } from './due.ts';
 export { ByteReader, ByteWriter } from './encoding/bytes.ts';
-export type { EventOf, EventType, PerpetualEvent, SecondsEvent, VenueEvent, WalletEvent } from './events.ts';
+export type {
+  EventOf,
+  EventType,
+  MiningEvent,
+  PerpetualEvent,
+  SecondsEvent,
+  SubscriptionEvent,
+  VenueEvent,
+  WalletEvent,
+} from './events.ts';
 export { eventKind } from './events.ts';
 export { evolve } from './evolve.ts';
 export { invariants } from './invariants.ts';
@@ -31,6 +41,8 @@ export {
   walletNumber,
   wallets,
 } from './ledger/owners.ts';
+export { LOCKS_MAX } from './mining/locks.ts';
+export * from './mining-queries.ts';
 export { type Due, nextDue, nextDueMoment, quarantineEvents } from './next-due.ts';
 export { byInstallation } from './operated.ts';
 export { FILLS_PER_COMMAND_MAX } from './order-book/match-cursor.ts';
@@ -39,6 +51,8 @@ export { OVERNIGHT_PPM_MAX, PERPETUAL_SPREAD_PPM_MAX } from './perpetual/listing
 export { PERPETUALS_PER_USER_MAX } from './perpetual/open.ts';
 export type { PerpetualStatus, PerpetualTerms } from './perpetual/perpetual-state.ts';
 export * from './perpetual-queries.ts';
+export { OBSERVATION_AGE_MS_MAX } from './prices/record-prices.ts';
+export { headStatement, isHeadSignedBy } from './proof/head.ts';
 export {
   type BatchHeader,
   batchHash,
@@ -51,6 +65,14 @@ export {
   uint64Bytes,
   verifyInclusion,
 } from './proof/merkle.ts';
+export {
+  type RecordedTick,
+  TAPE_MINUTE_MS,
+  TAPE_ROOT_MS_MAX,
+  tapeMinute,
+  tapeRecordRoot,
+  tickLeaf,
+} from './proof/tape.ts';
 export * from './queries.ts';
 export {
   commandBytes,
@@ -65,6 +87,7 @@ export { SECONDS_ORDERS_MAX } from './seconds/open-seconds.ts';
 export { PAUSE_MS_RANGE, RAISE_MS } from './seconds/own-limits.ts';
 export type { SecondsMarket, SecondsOption, TapeTick } from './seconds/seconds-state.ts';
 export * from './seconds-queries.ts';
+export { type SetAside, setAside } from './set-aside-queries.ts';
 export { readSnapshot, writeSnapshot } from './snapshot.ts';
 export {
   type Currency,
@@ -75,10 +98,16 @@ export {
   type MarketStatus,
 } from './state.ts';
 export { stateHash } from './state-hash.ts';
+export type { ProjectTerms } from './subscription/commands.ts';
+export { BEACON_DELAY_MS, BEACON_WAIT_MS, type ProjectPhase, projectPhase } from './subscription/phases.ts';
+export { TICKETS_MAX } from './subscription/projects.ts';
+export type { OwnedEntry, ProjectStage } from './subscription/subscription-state.ts';
+export * from './subscription-queries.ts';
+export { type UserTier, userTiers } from './user-tier.ts';
 export type { MarketTerms } from './venue/commands.ts';
 export { REFERRAL_RATE_PPM_MAX } from './venue/listing.ts';
-export type { NetworkName, UserTier } from './wallet/names.ts';
-export { networkNames, userTiers } from './wallet/names.ts';
+export type { NetworkName } from './wallet/names.ts';
+export { networkNames } from './wallet/names.ts';
 export { SWAP_SPREAD_PPM_MAX } from './wallet/swaps.ts';
 export { transactionKey } from './wallet/transactions.ts';
 export type { BoundAddress, Gift, ListedNetwork, SwapQuote, TierLimit } from './wallet/wallet-state.ts';

@@ -1,12 +1,14 @@
 // What must hold after every record. One function, run after every command in tests and sampled in production.
 import { AMOUNT_LIMIT, type MarketId } from './arithmetic/units.ts';
 import { accountKey, mayBeNegative, userOwner } from './ledger/owners.ts';
+import { addMiningHolds, checkMining } from './mining-invariants.ts';
 import type { BookSide } from './order-book/book-side.ts';
 import { isReached } from './order-book/stop-orders.ts';
 import { addPerpetualHolds, checkPerpetuals } from './perpetual-invariants.ts';
 import { addSecondsHolds, checkSeconds } from './seconds-invariants.ts';
 import { restingHold } from './spot/trade-events.ts';
 import { type ExchangeState, type Market, referencePrice } from './state.ts';
+import { addSubscriptionHolds, checkSubscriptions } from './subscription-invariants.ts';
 import { addWithdrawalHolds, checkWallets } from './wallet-invariants.ts';
 
 /** The broken invariants in words; empty when all hold. Reads everything: its cost grows with the state. */
@@ -21,6 +23,8 @@ export function invariants(state: ExchangeState): readonly string[] {
   checkWallets(state, broken);
   checkPerpetuals(state, broken);
   checkSeconds(state, broken);
+  checkMining(state, broken);
+  checkSubscriptions(state, broken);
   return broken;
 }
 
@@ -55,6 +59,8 @@ function checkHolds(state: ExchangeState, broken: string[]): void {
   addWithdrawalHolds(state, expected);
   addPerpetualHolds(state, expected);
   addSecondsHolds(state, expected);
+  addMiningHolds(state, expected);
+  addSubscriptionHolds(state, expected);
   for (const { owner, wallet, currency, held } of state.ledger.entries()) {
     const key = accountKey({ owner, wallet, currency });
     const sum = expected.get(key) ?? 0n;

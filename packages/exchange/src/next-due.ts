@@ -2,11 +2,13 @@
 import { assertNever, type Seq, type TimestampMs } from './arithmetic/units.ts';
 import { type DueCommand, type DueItem, earlierMoment, leastDue } from './due.ts';
 import type { VenueEvent } from './events.ts';
+import { miningDue, miningDueMoment, quarantinedMining } from './mining/due.ts';
 import { overnightDue, perpetualDue, quarantinedPerpetual } from './perpetual/due.ts';
 import { overnightMoment } from './perpetual/overnight.ts';
 import { quarantinedSeconds, secondsDue, secondsDueMoment } from './seconds/settle.ts';
 import { quarantinedStop, spotDue } from './spot/due.ts';
 import type { ExchangeState } from './state.ts';
+import { quarantinedProject, subscriptionDue, subscriptionDueMoment } from './subscription/due.ts';
 
 /** A due command is logged with the record that caused it and with the time that it has here. */
 export interface Due {
@@ -17,7 +19,14 @@ export interface Due {
 
 /** What one product says: what is due at a moment, given the state and that moment. */
 type ProductDue = (state: ExchangeState, at: TimestampMs) => DueItem | undefined;
-const products: readonly ProductDue[] = [spotDue, perpetualDue, overnightDue, secondsDue];
+const products: readonly ProductDue[] = [
+  spotDue,
+  perpetualDue,
+  overnightDue,
+  secondsDue,
+  miningDue,
+  subscriptionDue,
+];
 
 /**
  * What is due at `at`, the stamp that the next input would get; it is carried out before that input. What a record
@@ -36,7 +45,9 @@ export function nextDue(state: ExchangeState, at: TimestampMs): Due | undefined 
 
 /** The next moment at which something becomes due by time alone; also one that is past and not carried out yet. */
 export function nextDueMoment(state: ExchangeState): TimestampMs | undefined {
-  return earlierMoment(secondsDueMoment(state), overnightMoment(state));
+  const ofContracts = earlierMoment(secondsDueMoment(state), overnightMoment(state));
+  const ofPlans = earlierMoment(miningDueMoment(state), subscriptionDueMoment(state));
+  return earlierMoment(ofContracts, ofPlans);
 }
 
 /** For a due command whose decision threw: it is set aside and its market is halted until an operator looks. */
@@ -47,6 +58,15 @@ export function quarantineEvents(state: ExchangeState, due: Due): readonly Venue
       return [quarantinedStop(state, command)];
     case 'SettleSeconds':
       return [quarantinedSeconds(state, command)];
+    case 'PayLock':
+    case 'AccrueMining':
+      return [quarantinedMining(command)];
+    case 'CloseSubscription':
+    case 'VoidSubscription':
+    case 'ScoreTickets':
+    case 'FixDraw':
+    case 'SettleTickets':
+      return [quarantinedProject(command)];
     case 'OpenPerpetualAtTick':
     case 'ClosePerpetualAtTick':
     case 'RevokePerpetualAtRisk':

@@ -3,6 +3,7 @@ import type { ContractGrid } from './arithmetic/perpetuals.ts';
 import { markValueCeil } from './arithmetic/perpetuals.ts';
 import type { Atoms, CurrencyId, MarketId, PerpetualId, TimestampMs, UserId } from './arithmetic/units.ts';
 import { userOwner } from './ledger/owners.ts';
+import { boundForPositions } from './perpetual/checks.ts';
 import type { PendingOrder, PerpetualStatus, PerpetualTerms, Position } from './perpetual/perpetual-state.ts';
 import { equityOf, freshMark, leverCurrency, leverWithdrawable, markOf } from './perpetual/risk.ts';
 import { fundsOf } from './perpetual/settle.ts';
@@ -19,6 +20,9 @@ export interface PerpetualView {
   readonly mark: IndexTick | undefined;
   /** Whether something could open or close at this mark. */
   readonly isFresh: boolean;
+  /** How many orders wait in it, and how many positions are open. */
+  readonly orders: number;
+  readonly positions: number;
 }
 
 export function perpetuals(state: ExchangeState, at: TimestampMs): readonly PerpetualView[] {
@@ -26,7 +30,19 @@ export function perpetuals(state: ExchangeState, at: TimestampMs): readonly Perp
     const { contract, currency, terms, version, status, grid } = listed;
     const { symbol } = state.markets[contract]!.terms;
     const isFresh = freshMark(state, listed, at) !== undefined;
-    return { contract, symbol, currency, terms, version, status, grid, mark: markOf(state, listed), isFresh };
+    return {
+      contract,
+      symbol,
+      currency,
+      terms,
+      version,
+      status,
+      grid,
+      mark: markOf(state, listed),
+      isFresh,
+      orders: listed.orders.size,
+      positions: listed.positions.size,
+    };
   });
 }
 
@@ -105,10 +121,14 @@ export interface PerpetualExposure {
   readonly insurance: Atoms;
   /** The sum of all users' net profits, where positive. */
   readonly profits: Atoms;
+  /** What the house must have for what is open: openings beyond it are refused. */
+  readonly needed: Atoms;
   readonly perContract: readonly {
     readonly contract: MarketId;
     /** Contracts that users are long, less those that they are short. */
     readonly net: number;
+    /** The same in lots of the market. */
+    readonly netLots: bigint;
     readonly netNotional: Atoms;
   }[];
 }
@@ -121,7 +141,14 @@ export function housePerpetual(state: ExchangeState): PerpetualExposure | undefi
     const mark = markOf(state, listed);
     const size = Math.abs(listed.net) as Position['contracts'];
     const netNotional = mark === undefined ? (0n as Atoms) : markValueCeil(listed.grid, size, mark.price);
-    return { contract: listed.contract, net: listed.net, netNotional };
+    const netLots = BigInt(listed.net) * BigInt(listed.terms.contractLots);
+    return { contract: listed.contract, net: listed.net, netLots, netNotional };
   });
-  return { currency, ...fundsOf(state, currency), profits: state.perpetual.profits as Atoms, perContract };
+  return {
+    currency,
+    ...fundsOf(state, currency),
+    profits: state.perpetual.profits as Atoms,
+    needed: boundForPositions(state),
+    perContract,
+  };
 }

@@ -102,13 +102,16 @@ export interface SecondsExposure {
   /** The largest possible profits of all open orders, and how many there are. */
   readonly escrow: Atoms;
   readonly orders: number;
+  /** The part of each minute in which orders expire, the next one first. */
+  readonly minutes: readonly { readonly from: TimestampMs; readonly escrow: Atoms }[];
 }
 
 /** What the house risks in each market with open orders. */
 export function secondsExposure(state: ExchangeState): readonly SecondsExposure[] {
-  return Array.from(state.seconds.book.desks, ({ market, escrow, count }) => ({
+  return Array.from(state.seconds.book.desks, ({ market, escrow, count, minutes }) => ({
     market,
     escrow,
     orders: count,
+    minutes,
   }));
 }

@@ -3,6 +3,7 @@ import type {
   ActionId,
   CurrencyId,
   IndexPrice,
+  LockId,
   Lots,
   MarketId,
   OrderId,
@@ -29,12 +30,18 @@ import {
   uint,
 } from './encoding/kinds.ts';
 import { ledgerWallets, type OwnerId } from './ledger/owners.ts';
+import { isMiningSection, miningEntitiesOf, miningSections } from './mining/snapshot-sections.ts';
 import { isPerpetualSection, perpetualEntitiesOf, perpetualSections } from './perpetual/snapshot-sections.ts';
 import { isSecondsSection, secondsEntitiesOf, secondsSections } from './seconds/snapshot-sections.ts';
 import { side, timeInForce } from './spot/commands.ts';
 import type { ExchangeState, Market } from './state.ts';
+import {
+  isSubscriptionSection,
+  subscriptionEntitiesOf,
+  subscriptionSections,
+} from './subscription/snapshot-sections.ts';
+import { userTier } from './user-tier.ts';
 import { marketStatus, marketTerms, userKind } from './venue/commands.ts';
-import { userTier } from './wallet/names.ts';
 import { walletEntitiesOf, walletSections } from './wallet/snapshot-sections.ts';
 
 export const headerKind = struct({
@@ -49,6 +56,8 @@ export const headerKind = struct({
   nextPerpetual: uint<PerpetualId>(),
   overnightDay: uint(),
   nextSecondsOrder: uint<SecondsOrderId>(),
+  nextLock: uint<LockId>(),
+  accruedDay: uint(),
   openOrdersMax: uint(),
   swapSpreadPpm: optional(uint<RatePpm>()),
   referralRatePpm: optional(uint<RatePpm>()),
@@ -137,6 +146,8 @@ export const sections = {
   actions: actionKind,
   ...perpetualSections,
   ...secondsSections,
+  ...miningSections,
+  ...subscriptionSections,
 } as const;
 
 export type SectionName = keyof typeof sections;
@@ -171,6 +182,8 @@ export function entitiesOf(state: ExchangeState, section: SectionName): Iterable
     default:
       if (isPerpetualSection(section)) return perpetualEntitiesOf(state.perpetual, section);
       if (isSecondsSection(section)) return secondsEntitiesOf(state.seconds, section);
+      if (isMiningSection(section)) return miningEntitiesOf(state.mining, section);
+      if (isSubscriptionSection(section)) return subscriptionEntitiesOf(state.subscription, section);
       return walletEntitiesOf(state.wallet, section);
   }
 }

@@ -1,6 +1,7 @@
 // Snapshots: the whole state as bytes, and back. A cache: the log alone says what happened.
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { ByteReader, ByteWriter } from './encoding/bytes.ts';
+import { isMiningSection, restoreMiningSection } from './mining/snapshot-sections.ts';
 import type { OpenOrder, StopOrder } from './order-book/orders.ts';
 import { rebuildPerpetuals } from './perpetual/revalue.ts';
 import { isPerpetualSection, restorePerpetuals } from './perpetual/snapshot-sections.ts';
@@ -15,6 +16,7 @@ import {
 } from './snapshot-entities.ts';
 import { type ExchangeState, emptyMarket, initialState, newUser } from './state.ts';
 import { stateHash } from './state-hash.ts';
+import { isSubscriptionSection, restoreSubscriptionSection } from './subscription/snapshot-sections.ts';
 import { restoreWalletEntity, type WalletSection } from './wallet/snapshot-sections.ts';
 
 const FORMAT = 1;
@@ -108,6 +110,9 @@ function restoreSection(
     default:
       if (isPerpetualSection(section)) return restorePerpetuals(state, section, entities);
       if (isSecondsSection(section)) return restoreSecondsSection(state.seconds, section, entities as never);
+      if (isMiningSection(section)) return restoreMiningSection(state.mining, section, entities as never);
+      if (isSubscriptionSection(section))
+        return restoreSubscriptionSection(state.subscription, section, entities as never);
       for (const entity of entities)
         restoreWalletEntity(state.wallet, section, entity as Entity<WalletSection>);
   }

@@ -5,6 +5,7 @@ import type {
   ActionId,
   CurrencyId,
   IndexPrice,
+  LockId,
   MarketId,
   OrderId,
   PerpetualId,
@@ -21,6 +22,7 @@ import type {
 import { IdTable } from './id-table.ts';
 import type { MarketCurrencies } from './ledger/balance-effects.ts';
 import { Ledger } from './ledger/ledger.ts';
+import { initialMiningState, type MiningState } from './mining/mining-state.ts';
 import { BookSide } from './order-book/book-side.ts';
 import { OrderPool } from './order-book/order-pool.ts';
 import { type OpenOrder, UserOrders } from './order-book/orders.ts';
@@ -28,8 +30,9 @@ import { StopOrders } from './order-book/stop-orders.ts';
 import { initialPerpetualState, type PerpetualState } from './perpetual/perpetual-state.ts';
 import { RequestWindow } from './request-window.ts';
 import { initialSecondsState, type SecondsState } from './seconds/seconds-state.ts';
+import { initialSubscriptionState, type SubscriptionState } from './subscription/subscription-state.ts';
+import type { UserTier } from './user-tier.ts';
 import type { MarketTerms } from './venue/commands.ts';
-import type { UserTier } from './wallet/names.ts';
 import { initialWalletState, type WalletState } from './wallet/wallet-state.ts';
 
 export interface Currency {
@@ -109,6 +112,9 @@ export interface ExchangeState {
   /** The last UTC day whose midnight fee was dealt with. */
   overnightDay: number;
   nextSecondsOrder: SecondsOrderId;
+  nextLock: LockId;
+  /** The last UTC day whose accrual of locks is done. */
+  accruedDay: number;
   openOrdersMax: number;
   /** Until an operator sets it, nothing is swapped. */
   swapSpreadPpm: RatePpm | undefined;
@@ -127,6 +133,8 @@ export interface ExchangeState {
   readonly wallet: WalletState;
   readonly perpetual: PerpetualState;
   readonly seconds: SecondsState;
+  readonly mining: MiningState;
+  readonly subscription: SubscriptionState;
   /** The operators' actions that were carried out, each with its record; kept for ever. */
   readonly actions: Map<ActionId, Seq>;
   readonly requests: RequestWindow;
@@ -163,6 +171,8 @@ export function initialState(): ExchangeState {
     nextPerpetual: 1 as PerpetualId,
     overnightDay: 0,
     nextSecondsOrder: 1 as SecondsOrderId,
+    nextLock: 1 as LockId,
+    accruedDay: 0,
     openOrdersMax: OPEN_ORDERS_MAX_DEFAULT,
     swapSpreadPpm: undefined,
     referralRatePpm: undefined,
@@ -177,6 +187,8 @@ export function initialState(): ExchangeState {
     wallet: initialWalletState(),
     perpetual: initialPerpetualState(),
     seconds: initialSecondsState(),
+    mining: initialMiningState(),
+    subscription: initialSubscriptionState(),
     actions: new Map(),
     requests: new RequestWindow(),
     dueMarkets: new Set(),

@@ -10,7 +10,9 @@ import type {
 } from './arithmetic/units.ts';
 import { type HouseAccount, houseAccounts, houseOwner } from './ledger/owners.ts';
 import type { ExchangeState } from './state.ts';
-import type { NetworkName, UserTier } from './wallet/names.ts';
+import type { UserTier } from './user-tier.ts';
+import { usedOn } from './wallet/daily-limit.ts';
+import type { NetworkName } from './wallet/names.ts';
 import {
   addressKey,
   type BoundAddress,
@@ -20,7 +22,6 @@ import {
   type TierLimit,
 } from './wallet/wallet-state.ts';
 import { isApproved, type Withdrawal } from './wallet/withdrawal-book.ts';
-import { usedOn } from './wallet/withdrawals.ts';
 
 export function networkTerms(state: ExchangeState): readonly ListedNetwork[] {
   return [...state.wallet.networks.values()];

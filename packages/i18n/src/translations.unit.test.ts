@@ -24,7 +24,7 @@ const allowedTerms = [
   'UTC',
   'argon2id',
   ...['BTC', 'EOS', 'ETH', 'LTC', 'USDT', 'XRP'],
-  ...['0x', 'CSV', 'ERC20', 'ID', 'JPEG', 'MB', 'OMNI', 'PNG', 'QR', 'TOTP', 'WebP'],
+  ...['0x', 'CSV', 'ERC20', 'ID', 'JPEG', 'JSON', 'MB', 'OMNI', 'PNG', 'QR', 'TOTP', 'WebP'],
   // The ends of the alphabet in which pairs are ordered, and hours in "24h".
   ...['A', 'Z', '24h'],
 ];

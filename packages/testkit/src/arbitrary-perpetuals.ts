@@ -76,6 +76,10 @@ function eventFields(numbers: Numbers) {
   const { uint, atoms } = numbers;
   const { operator, price, stops, kind, status, reason, why, terms, order, position, mark, size, held } =
     parts(numbers);
+  const valued = fc.record({
+    ...{ position: uint, contract: uint, direction: size.direction, contracts: uint, entryTicks: uint },
+    ...{ margin: atoms, setOff: atoms, ...mark, atomsPerTick: atoms, indexPerTick: atoms },
+  });
   const shares = { toUser: atoms, toHouse: atoms, toInsurance: atoms, setOff: atoms, uncovered: atoms };
   return {
     PerpetualListed: { operator, ...terms, status },
@@ -105,6 +109,10 @@ function eventFields(numbers: Numbers) {
     },
     OvernightDone: { day: uint, missed: fc.boolean() },
     RiskWarned: { user: uint, percent: uint, equity: atoms, usedMargin: atoms },
+    PerpetualAtRisk: {
+      ...{ ...position, begins: fc.boolean(), balance: atoms },
+      positions: fc.array(valued, { maxLength: 3 }),
+    },
   } as const;
 }
 

@@ -8,8 +8,10 @@ import {
   type VenueEvent,
 } from '@candor/exchange';
 import fc from 'fast-check';
+import { miningFields } from './arbitrary-mining.ts';
 import { perpetualFields } from './arbitrary-perpetuals.ts';
 import { secondsFields } from './arbitrary-seconds.ts';
+import { subscriptionFields } from './arbitrary-subscription.ts';
 import type { Plain } from './plain.ts';
 
 type FieldsOf<T> = { readonly [Name in Exclude<keyof T, 'type'>]: fc.Arbitrary<T[Name]> };
@@ -70,12 +72,14 @@ const userKind = fc.constantFrom('person', 'house');
 const reason = fc.constantFrom('user', 'unfilled', 'selfTrade', 'notWhole', 'priceBand', 'market');
 const level = fc.record({ priceTicks: uint, lots: uint });
 const sourceQuote = fc.record({ source: text, price: uint, observedAt: uint });
-const tick = fc.record({
+const tickFields = {
   market: uint,
   price: uint,
   observedAt: uint,
   quotes: fc.array(sourceQuote, { maxLength: 3 }),
-});
+};
+const tick = fc.record(tickFields);
+const recordedTick = fc.record({ ...tickFields, sincePreviousMs: uint });
 const levels = fc.array(level, { maxLength: 21 });
 const placedQuote = fc.record({ order: uint, side, priceTicks: uint, lots: uint, restingLots: uint });
 
@@ -111,6 +115,7 @@ const houseAccount = fc.constantFrom(...houseAccounts);
 const house = { account: houseAccount, currency: uint, amount: atoms, network, transaction: text };
 const move = { from: houseAccount, to: houseAccount, currency: uint, amount: atoms };
 const send = { user: uint, recipient: uint, currency: uint, amount: atoms };
+const sent = { ...send, countedIn: uint, counted: atoms };
 const gift = { user: uint, wallet, currency: uint, amount: atoms };
 const tier = fc.constantFrom(...userTiers);
 const tierLimit = { tier, currency: uint, perDay: atoms };
@@ -140,10 +145,14 @@ const limit = { priceTicks: uint, lots: uint, timeInForce };
 
 const seconds = secondsFields({ uint, atoms });
 const perpetual = perpetualFields({ uint, atoms });
+const mining = miningFields({ uint, atoms });
+const subscription = subscriptionFields({ uint, atoms, text });
 
 const commandFields: CommandFields = {
   ...seconds.commands,
   ...perpetual.commands,
+  ...mining.commands,
+  ...subscription.commands,
   OpenUser: { user: uint, kind: userKind, inviter },
   ListCurrency: { ...operated, code: text, scale: uint, name: text },
   ListMarket: { ...operated, ...terms },
@@ -170,7 +179,7 @@ const commandFields: CommandFields = {
   BindWithdrawalAddress: bound,
   UnbindWithdrawalAddress: { ...operated, user: uint, network },
   NoteSecurityChange: change,
-  RequestWithdrawal: { user: uint, network, amount: atoms },
+  RequestWithdrawal: { user: uint, network, amount: atoms, fee: atoms },
   CancelWithdrawal: { user: uint, withdrawal: uint },
   ApproveWithdrawal: { ...operated, withdrawal: uint },
   RefuseWithdrawal: { ...operated, withdrawal: uint },
@@ -191,6 +200,8 @@ const commandFields: CommandFields = {
 const eventFields: EventFields = {
   ...seconds.events,
   ...perpetual.events,
+  ...mining.events,
+  ...subscription.events,
   UserOpened: { user: uint, kind: userKind, inviter },
   CurrencyListed: { operator, currency: uint, code: text, scale: uint, name: text },
   MarketListed: { operator, market: uint, ...terms },
@@ -198,12 +209,16 @@ const eventFields: EventFields = {
   MarketStatusSet: { operator, market: uint, status },
   MakerDesignated: { operator, user: uint },
   OpenOrderLimitSet: { operator, openOrdersMax: uint },
-  DueQuarantined: { product: fc.constantFrom('spot', 'perpetual', 'seconds'), market: uint, id: uint },
+  DueQuarantined: {
+    product: fc.constantFrom('spot', 'perpetual', 'seconds', 'mining', 'subscription'),
+    market: uint,
+    id: uint,
+  },
   UserFrozen: { operator, user: uint, own: flag },
   UserUnfrozen: { operator, user: uint },
   ReferralRateSet: { operator, ratePpm: uint },
   DepositCredited: { operator, ...credit },
-  SentToUser: send,
+  SentToUser: sent,
   SwapQuoted: { ...swap, expiresAt: uint },
   SwapExecuted: swap,
   SwapSpreadSet: { operator, spreadPpm: uint },
@@ -224,7 +239,7 @@ const eventFields: EventFields = {
   WithdrawalSettled: { ...step, ...operated, fee: atoms, transaction: text },
   ReferralPaid: { inviter: uint, invitee: uint, currency: uint, amount: atoms, trade: uint },
   WalletTransferred: transfer,
-  PricesRecorded: tape,
+  PricesRecorded: { source: text, ticks: fc.array(recordedTick, { maxLength: 4 }) },
   SpotLimitOrderPlaced: { ...placed, ...limit, postOnly: flag, restingLots: uint, held: atoms },
   SpotMarketOrderPlaced: { ...placed, lots: uint },
   SpotMarketOrderByQuotePlaced: { ...placed, quoteAmount: atoms },

@@ -9,24 +9,24 @@ export const walletKinds = {
   deposit: 2,
   transfer: 4,
   send: 2,
-  quote: 5,
-  swap: 6,
+  quote: 7,
+  swap: 8,
   bind: 2,
   unbind: 1,
-  request: 5,
+  request: 7,
   cancelWithdrawal: 1,
   approve: 4,
   refuse: 1,
-  settle: 3,
+  settle: 4,
   change: 1,
-  freeze: 1,
+  freeze: 2,
   unfreeze: 4,
   tier: 1,
   rates: 1,
   terms: 1,
   limit: 1,
   fund: 1,
-  move: 1,
+  move: 2,
   grant: 1,
   takeBack: 1,
 };
@@ -42,6 +42,7 @@ export class FlowWallet {
   readonly #withdrawals: { readonly withdrawal: number; readonly user: number }[] = [];
   readonly #quotes: { readonly quote: number; readonly user: number }[] = [];
   readonly #gifts: number[] = [];
+  readonly #fees = new Map<string, bigint>();
   /** A quote lives for seconds, so that most are answered at once or never. */
   #isQuoteNew = false;
   #transactions = 0;
@@ -49,6 +50,7 @@ export class FlowWallet {
   #rows = 10;
 
   learn(event: PlainEvent): void {
+    if (event.type === 'NetworkTermsSet') this.#fees.set(event.network, event.fee);
     if (event.type === 'WithdrawalRequested') this.#withdrawals.push(event);
     this.#isQuoteNew ||= event.type === 'SwapQuoted';
     if (event.type === 'SwapQuoted') this.#quotes.push(event);
@@ -74,7 +76,9 @@ export class FlowWallet {
       }
       case 'send': {
         const recipient = random.between(1, FLOW_USERS + 1);
-        return { type: 'SendToUser', user, recipient, currency, amount };
+        const small = { currency: 0, amount: BigInt(random.below(2_000)) };
+        const sent = random.chance(60) ? small : { currency, amount };
+        return { type: 'SendToUser', user, recipient, ...sent };
       }
       case 'quote':
         return { type: 'RequestSwapQuote', user, from: currency, to: random.below(3), amount };
@@ -125,7 +129,8 @@ export class FlowWallet {
         return { type: 'UnbindWithdrawalAddress', ...this.operated(random), user, network };
       case 'request': {
         const amount = random.chance(90) ? BigInt(random.below(3_000)) : random.pick(amounts);
-        return { type: 'RequestWithdrawal', user, network, amount };
+        const fee = random.chance(90) ? (this.#fees.get(network) ?? 5n) : random.pick([0n, 5n]);
+        return { type: 'RequestWithdrawal', user, network, amount, fee };
       }
       case 'change': {
         const change = random.chance(80) ? ++this.#rows : random.below(this.#rows + 1);

@@ -56,6 +56,9 @@ describe('the command streams', () => {
     'ApproveWithdrawal user.frozen',
     'AcceptSwap wallet.quoteUnknown',
     'AcceptSwap wallet.quoteExpired',
+    'AcceptSwap wallet.quoteMoved',
+    'RequestWithdrawal wallet.feeChanged',
+    'SendToUser wallet.overDailyLimit',
     'TakeBackGift wallet.giftExceeded',
     'SendToUser wallet.recipientUnknown',
   ])('are refused %s', (refusal) => {

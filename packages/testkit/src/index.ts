@@ -1,7 +1,9 @@
 // The one door of the testkit: fixtures, the naive twin and command streams. Only tests and benches import it.
 
+export { fieldsOfCommands, fieldsOfEvents } from './arbitrary-records.ts';
 export { Auditor, entriesOf } from './auditor.ts';
 export * from './default-world.ts';
+export * as endedOrders from './ended-orders.ts';
 export { type ExpectedEvent, START_MS, type Stamp, VenueFixture, venue } from './fixtures.ts';
 export { Flow, type FlowStep } from './flow.ts';
 export { FLOW_MAKER, FLOW_USERS, flowMarkets, flowSetUp } from './flow-world.ts';
@@ -10,6 +12,8 @@ export { Disagreement, Lockstep } from './lockstep.ts';
 export * as money from './money.ts';
 export { NaiveVenue } from './naive-venue.ts';
 export * from './orders.ts';
+export { PERPETUAL_USERS, PerpetualFlow } from './perpetual-flow.ts';
+export * as perpetualWorld from './perpetual-world.ts';
 export {
   asCommand,
   inWords,
@@ -22,3 +26,4 @@ export { plantedFaults } from './planted-faults.ts';
 export { Random } from './random.ts';
 export { requestIdAt } from './request-ids.ts';
 export { type FlowSeeds, flowSeeds, runFlow, runHarness, runLockstep, runShrinking } from './run-flow.ts';
+export * as secondsWorld from './seconds-commands.ts';

@@ -62,8 +62,8 @@ export function noteChange(change: number, user = 1): PlainCommandOf<'NoteSecuri
   return { type: 'NoteSecurityChange', user, change, kind: 'loginPassword' };
 }
 
-export function withdraw(amount: bigint, user = 1): PlainCommandOf<'RequestWithdrawal'> {
-  return { type: 'RequestWithdrawal', user, network: 'erc20', amount };
+export function withdraw(amount: bigint, user = 1, fee = 5n): PlainCommandOf<'RequestWithdrawal'> {
+  return { type: 'RequestWithdrawal', user, network: 'erc20', amount, fee };
 }
 
 export function cancelWithdrawal(withdrawal: number, user = 1): PlainCommandOf<'CancelWithdrawal'> {

@@ -1,5 +1,6 @@
 // The naive twin of the venue: says for every command what must come of it, by the rules and not by the exchange's code.
 import type { NaiveOrder, NaiveStop } from './naive-book.ts';
+import { isOfMining } from './naive-mining.ts';
 import { operate } from './naive-operators.ts';
 import { isOfPerpetuals } from './naive-perpetuals.ts';
 import { replaceQuotes } from './naive-quotes.ts';
@@ -8,6 +9,7 @@ import { cancelled, cancelResting, holdOf, paidCurrency } from './naive-settleme
 import { placeLimit, placeMarket } from './naive-spot.ts';
 import { type NaiveOutcome, NaiveState, refuse } from './naive-state.ts';
 import { nextStopDue, placeStop, triggerStop } from './naive-stops.ts';
+import { isOfSubscription } from './naive-subscription.ts';
 import * as money from './naive-wallet.ts';
 import * as leaving from './naive-withdrawals.ts';
 import type { PlainCommand, PlainCommandOf, PlainEvent, PlainOperatorCommand } from './plain.ts';
@@ -63,6 +65,8 @@ export class NaiveVenue {
   #decide(at: number, command: PlainCommand): NaiveOutcome {
     if (isOfSeconds(command)) throw new Error('Seconds contracts have a twin of their own');
     if (isOfPerpetuals(command)) throw new Error('Perpetual contracts have a twin of their own');
+    if (isOfSubscription(command)) throw new Error('Token subscriptions have a twin of their own');
+    if (isOfMining(command)) throw new Error('Lock-up mining has a twin of its own');
     switch (command.type) {
       case 'PlaceSpotLimitOrder':
         return placeLimit(this.state, command, at);
@@ -164,11 +168,15 @@ export class NaiveVenue {
       if (market.index !== undefined && tick.observedAt <= market.index.observedAt)
         return refuse('prices.notNewer');
     }
+    const linked = ticks.map((tick) => {
+      const before = this.state.listedMarket(tick.market).index;
+      return { ...tick, sincePreviousMs: before === undefined ? 0 : tick.observedAt - before.observedAt };
+    });
     for (const { market, price, observedAt } of ticks) {
       const listed = this.state.listedMarket(market);
       listed.index = { price: BigInt(price), observedAt, recordedAt: at };
       this.state.refreshStops(listed);
     }
-    return { outcome: 'accepted', events: [{ type: 'PricesRecorded', source, ticks }] };
+    return { outcome: 'accepted', events: [{ type: 'PricesRecorded', source, ticks: linked }] };
   }
 }

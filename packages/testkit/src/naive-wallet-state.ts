@@ -59,6 +59,12 @@ export class NaiveWalletState {
   readonly withdrawals: NaiveWithdrawal[] = [];
   readonly quotes: NaiveSwapQuote[] = [];
   readonly gifts: NaiveGift[] = [];
+  readonly sends: {
+    readonly user: number;
+    readonly currency: number;
+    readonly amount: bigint;
+    readonly at: number;
+  }[] = [];
   readonly paidOut: string[] = [];
   spreadPpm: bigint | undefined;
   referralPpm = 0n;
@@ -68,11 +74,11 @@ export class NaiveWalletState {
     return this.limits.findLast((one) => one.tier === tier && one.currency === currency)?.perDay ?? 0n;
   }
 
-  /** What a user asked for on the UTC day of this moment and did not get back. */
+  /** What a user asked for or sent on the UTC day of this moment and did not get back. */
   usedOn(user: number, currency: number, at: number): bigint {
     const today = new Date(at).toISOString().slice(0, 10);
-    return this.withdrawals
-      .filter((one) => one.user === user && one.currency === currency && one.status !== 'ended')
+    return [...this.sends, ...this.withdrawals.filter(({ status }) => status !== 'ended')]
+      .filter((one) => one.user === user && one.currency === currency)
       .filter((one) => new Date(one.at).toISOString().slice(0, 10) === today)
       .reduce((sum, { amount }) => sum + amount, 0n);
   }

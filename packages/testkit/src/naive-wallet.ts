@@ -116,23 +116,63 @@ export function send(state: NaiveState, at: number, command: PlainCommandOf<'Sen
   if (receiver === undefined || receiver.kind === 'house' || receiver.frozen)
     return refuse('wallet.recipientUnknown');
   if (!isAmount(amount)) return refuse('wallet.amountOutOfRange');
+  const value = countedOf(state, at, known.tier, currency, amount);
+  if ('outcome' in value) return value;
+  const { countedIn, counted } = value;
+  const limit = state.wallet.limit(known.tier, countedIn);
+  const left = limit - state.wallet.usedOn(user, countedIn, at);
+  if (counted > left)
+    return refuse('wallet.overDailyLimit', { limit, left: left > 0n ? left : 0n, currency: countedIn });
   const source = state.accounts.of(user, 'funding', currency);
   const poor = lacking(currency, amount, source);
   if (poor !== undefined) return poor;
   source.available -= amount;
   state.accounts.of(recipient, 'funding', currency).available += amount;
-  return accept({ ...command, type: 'SentToUser' });
+  state.wallet.sends.push({ user, currency: countedIn, amount: counted, at });
+  return accept({ ...command, type: 'SentToUser', countedIn, counted });
+}
+
+/** What a sent amount uses of the day: itself where there is a limit for its currency, or its value in USDT. */
+function countedOf(
+  state: NaiveState,
+  at: number,
+  tier: NaiveUser['tier'],
+  currency: number,
+  amount: bigint,
+): { readonly countedIn: number; readonly counted: bigint } | NaiveRefusal {
+  if (state.wallet.limits.some((one) => one.tier === tier && one.currency === currency))
+    return { countedIn: currency, counted: amount };
+  const usdt = state.currencies.findIndex(({ code }) => code === 'USDT');
+  const price = priceOf(state, currency, at, 60 * 60 * 1_000);
+  if (usdt < 0 || price === undefined) return refuse('wallet.noValue', { currency });
+  const numerator = amount * price * 10n ** BigInt(state.currencies[usdt]!.scale);
+  const denominator = 10n ** BigInt(state.currencies[currency]!.scale) * 100_000_000n;
+  const counted = numerator / denominator + (numerator % denominator > 0n ? 1n : 0n);
+  return counted < AMOUNT_LIMIT ? { countedIn: usdt, counted } : refuse('wallet.amountOutOfRange');
 }
 
 /** USDT per whole unit in 10^-8, seen at most ten seconds ago. */
-function priceOf(state: NaiveState, currency: number, at: number): bigint | undefined {
+function priceOf(state: NaiveState, currency: number, at: number, ageMs = 10_000): bigint | undefined {
   if (state.currencies[currency]?.code === 'USDT') return 100_000_000n;
   const market = state.markets.find(
     ({ terms }) => terms.base === currency && state.currencies[terms.quote]?.code === 'USDT',
   );
-  return market?.index !== undefined && market.index.observedAt >= at - 10_000
+  return market?.index !== undefined && market.index.observedAt >= at - ageMs
     ? market.index.price
     : undefined;
+}
+
+/** amount ÷ 10^scale × price ÷ price × 10^scale, less half the spread, as one fraction. */
+function exchanged(state: NaiveState, at: number, from: number, to: number, amount: bigint) {
+  const { spreadPpm } = state.wallet;
+  const [sold, bought] = [priceOf(state, from, at), priceOf(state, to, at)];
+  if (sold === undefined || bought === undefined || spreadPpm === undefined) return undefined;
+  const scaleOf = (currency: number) => 10n ** BigInt(state.currencies[currency]!.scale);
+  return {
+    numerator: amount * sold * scaleOf(to) * (PPM * 2n - spreadPpm),
+    denominator: bought * scaleOf(from) * PPM * 2n,
+    spreadPpm,
+  };
 }
 
 export function quote(
@@ -148,13 +188,9 @@ export function quote(
   if (source === undefined || target === undefined) return refuse('venue.currencyUnknown');
   if (from === to) return refuse('wallet.sameCurrency');
   if (!isAmount(amount)) return refuse('wallet.amountOutOfRange');
-  const { spreadPpm } = state.wallet;
-  const [sold, bought] = [priceOf(state, from, at), priceOf(state, to, at)];
-  if (sold === undefined || bought === undefined || spreadPpm === undefined)
-    return refuse('wallet.noSwapPrice');
-  // amount ÷ 10^scale × price ÷ price × 10^scale, less half the spread, as one fraction.
-  const numerator = amount * sold * 10n ** BigInt(target.scale) * (PPM * 2n - spreadPpm);
-  const receive = numerator / (bought * 10n ** BigInt(source.scale) * PPM * 2n);
+  const worth = exchanged(state, at, from, to, amount);
+  if (worth === undefined) return refuse('wallet.noSwapPrice');
+  const receive = worth.numerator / worth.denominator;
   if (receive <= 0n) return refuse('wallet.swapTooSmall');
   if (receive >= AMOUNT_LIMIT) return refuse('wallet.amountOutOfRange');
   for (const old of state.wallet.quotes) if (old.user === user) old.live = false;
@@ -170,6 +206,13 @@ export function swap(state: NaiveState, at: number, command: PlainCommandOf<'Acc
   if (found === undefined || found.user !== command.user) return refuse('wallet.quoteUnknown');
   if (at > found.expiresAt) return refuse('wallet.quoteExpired');
   const { user, from, to, give, receive } = found;
+  const now = exchanged(state, at, from, to, give);
+  if (now === undefined) return refuse('wallet.noSwapPrice');
+  // A quarter of the spread either way, in parts of four million; what was rounded away then counts for the quote.
+  const width = now.numerator * now.spreadPpm;
+  const isAbove = (receive * now.denominator - now.numerator) * 4_000_000n > width;
+  const isBelow = (now.numerator - (receive + 1n) * now.denominator) * 4_000_000n > width;
+  if (isAbove || isBelow) return refuse('wallet.quoteMoved');
   const source = state.accounts.of(user, 'funding', from);
   const poor = lacking(from, give, source);
   if (poor !== undefined) return poor;

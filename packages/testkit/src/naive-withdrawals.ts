@@ -87,6 +87,7 @@ export function request(
   if (at < known.blockedUntil) return refuse('wallet.withdrawalsBlocked', { until: known.blockedUntil });
   if (!isAmount(amount)) return refuse('wallet.amountOutOfRange');
   const { currency, fee, minimum, secondApprovalAbove } = terms;
+  if (command.fee !== fee) return refuse('wallet.feeChanged', { fee, currency });
   if (amount < minimum) return refuse('wallet.belowMinimum', { minimum, currency });
   const limit = wallet.limit(known.tier, currency);
   const left = limit - wallet.usedOn(user, currency, at);

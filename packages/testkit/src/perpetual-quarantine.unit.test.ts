@@ -7,6 +7,7 @@ import {
   quarantineEvents,
   RULES_VERSION,
   readSnapshot,
+  setAside,
   stateHash,
   writeSnapshot,
 } from '@candor/exchange';
@@ -58,12 +59,16 @@ describe('what cannot be decided', () => {
     const venue = new PerpetualFixture().given(open());
     expect(setAsideAfter(venue, venue.price(PRICE))).toEqual(['OpenPerpetualAtTick']);
     expect([statusOf(venue), venue.pending()]).toEqual([['halted', 'trading'], [1]]);
+    expect(setAside(venue.harness.state)).toMatchObject([
+      { product: 'perpetual', kind: 'order', id: 1, market: BTC },
+    ]);
   });
 
   it('as a take-profit or a close leaves the position open', () => {
     const venue = new PerpetualFixture().opened().given(setStops(1, 10_100)).opened().given(close(2));
     expect(setAsideAfter(venue, venue.price(10_200))).toEqual(['ClosePerpetualAtTick']);
     expect(venue.positions().length).toBe(2);
+    expect(setAside(venue.harness.state).map(({ kind, id }) => [kind, id])).toEqual([['position', 1]]);
   });
 
   it('as a liquidation leaves the user as they are, until an operator lets the contract trade again', () => {

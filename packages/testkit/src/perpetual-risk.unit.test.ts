@@ -49,8 +49,9 @@ describe('a liquidation', () => {
     expect(venue.account().usedMargin).toBe(400n * USDT);
     venue.given(open({ limitTicks: 5_000 }));
     venue.whenTick(8_450);
-    const [, first, second] = venue.events;
+    const [, first, why, second] = venue.events;
     expect(first).toMatchObject({ type: 'PerpetualOrderRevoked', order: 4, reason: 'liquidation' });
+    expect(why).toMatchObject({ type: 'PerpetualAtRisk', position: 2, begins: false });
     expect(second).toMatchObject({ type: 'PerpetualClosing', position: 2, reason: 'liquidation' });
     // 122.5 of 400 USDT before, 122.5 of 200 after the largest loser.
     expect(venue.positions().map(({ position }) => position)).toEqual([1, 3]);

@@ -12,10 +12,36 @@ export type Plain<T> = T extends number
 
 export type PlainCommand = Plain<Command>;
 export type PlainCommandOf<T extends Command['type']> = Extract<PlainCommand, { type: T }>;
+/** What users, operators and time do in token subscriptions. */
+export type SubscriptionCommandType =
+  | 'SetProject'
+  | 'BuyTickets'
+  | 'SubmitBeacon'
+  | 'CloseSubscription'
+  | 'VoidSubscription'
+  | 'ScoreTickets'
+  | 'FixDraw'
+  | 'SettleTickets'
+  | 'CancelProject'
+  | 'RetryProject';
+/** Locks and plans: none of their names has a word in common. */
+export type MiningCommandType =
+  | 'SetMiningPlan'
+  | 'OpenLock'
+  | 'LeaveLock'
+  | 'PayLock'
+  | 'AccrueMining'
+  | 'RetryLock';
 /** What operators and the installation itself do, beside the contracts, whose twins are their own. */
 export type PlainOperatorCommand = Exclude<
   Extract<PlainCommand, { action: number }>,
-  { type: `${string}Perpetual${string}` | `${string}Seconds${string}` }
+  {
+    type:
+      | `${string}Perpetual${string}`
+      | `${string}Seconds${string}`
+      | MiningCommandType
+      | SubscriptionCommandType;
+  }
 >;
 export type PlainEvent = Plain<VenueEvent>;
 export type PlainEventOf<T extends VenueEvent['type']> = Extract<PlainEvent, { type: T }>;

@@ -33,12 +33,49 @@ function thawed(state: ExchangeState, input: Input): Decision {
   return decision;
 }
 
+/** Takes every quote as if the market stood where it stood when it was given. */
+export function standingQuotes(): Decide {
+  const quotedAt = new Map<number, readonly (ExchangeState['markets'][number]['index'] | undefined)[]>();
+  return (state, input) => {
+    const { command, at } = input;
+    const then = command.type === 'AcceptSwap' ? quotedAt.get(command.quote) : undefined;
+    if (then === undefined) {
+      const decision = decide(state, input);
+      const quoted = decision.outcome === 'accepted' ? decision.events.at(0) : undefined;
+      if (quoted?.type === 'SwapQuoted')
+        quotedAt.set(
+          quoted.quote,
+          state.markets.map(({ index }) => index),
+        );
+      return decision;
+    }
+    const now = state.markets.map(({ index }) => index);
+    state.markets.forEach((market, place) => {
+      const index = then[place];
+      market.index = index && { ...index, observedAt: at };
+    });
+    const decision = decide(state, input);
+    state.markets.forEach((market, place) => {
+      market.index = now[place];
+    });
+    return decision;
+  };
+}
+
 /** Every action looks like a new one. */
 function forgetsActions(state: ExchangeState, input: Input): Decision {
   const { command } = input;
   if (!('action' in command) || command.action === 0) return decide(state, input);
   const fresh = { ...command, action: (command.action + 2 ** 40) as typeof command.action };
   return decide(state, { ...input, command: fresh as Input['command'] });
+}
+
+/** Withdraws at the fee in force, whatever the user saw. */
+function takesAnyFee(state: ExchangeState, input: Input): Decision {
+  const { command } = input;
+  if (command.type !== 'RequestWithdrawal') return decide(state, input);
+  const fee = state.wallet.networks.get(command.network)?.fee ?? command.fee;
+  return decide(state, { ...input, command: { ...command, fee } });
 }
 
 const DAY_MS = 86_400_000;
@@ -55,6 +92,8 @@ export const plantedWalletFaults: Readonly<Record<string, Decide>> = {
   })),
   'a day that is over a day too early': atAnotherTime('RequestWithdrawal', DAY_MS),
   'a quote that lives a minute too long': atAnotherTime('AcceptSwap', -60_000),
+  'a quote that stands whatever the market does': standingQuotes(),
+  'a fee that nobody agreed to': takesAnyFee,
   'a swap that rounds for the user': changing('SwapQuoted', ({ receive }) => ({
     receive: (receive + 1n) as typeof receive,
   })),

@@ -1,9 +1,12 @@
 // For every command all its refusals, in one table.
 import type { RefusalTable } from './refusal-case.ts';
 import { refusalsOfLimitOrders } from './refusals-of-limit-orders.ts';
+import { refusalsOfMining } from './refusals-of-mining.ts';
 import { refusalsOfPerpetuals } from './refusals-of-perpetuals.ts';
 import { refusalsOfSeconds } from './refusals-of-seconds.ts';
 import { refusalsOfStandingOrders } from './refusals-of-standing-orders.ts';
+import { refusalsOfSubscription } from './refusals-of-subscription.ts';
+import { refusalsOfSwaps } from './refusals-of-swaps.ts';
 import { refusalsOfTakingOrders } from './refusals-of-taking-orders.ts';
 import { refusalsOfTheHouse } from './refusals-of-the-house.ts';
 import { refusalsOfTheVenue } from './refusals-of-the-venue.ts';
@@ -19,9 +22,12 @@ export const refusalTable: RefusalTable = {
   ...refusalsOfTheVenue,
   ...refusalsOfUsers,
   ...refusalsOfWallets,
+  ...refusalsOfSwaps,
   ...refusalsOfTheHouse,
   ...refusalsOfWithdrawalTerms,
   ...refusalsOfWithdrawals,
   ...refusalsOfPerpetuals,
   ...refusalsOfSeconds,
+  ...refusalsOfMining,
+  ...refusalsOfSubscription,
 };

@@ -1,20 +1,12 @@
-// What deposits, transfers, sending and swaps can be refused for, in the order in which it is checked.
+// What deposits, transfers and sending can be refused for, in the order in which it is checked.
 import { BASE, deposit, prices, QUOTE } from './default-world.ts';
 import { START_MS } from './fixtures.ts';
-import { acceptSwap, askQuote, freeze, fundHouse, noteChange, send, setSpread, setTerms } from './money.ts';
+import { freeze, fundHouse, noteChange, send, setLimit, setTerms } from './money.ts';
 import { limit, transfer } from './orders.ts';
 import type { RefusalTable } from './refusal-case.ts';
 import { openedPosition } from './refusals-of-perpetuals.ts';
 
 const onErc20 = { network: 'erc20', transaction: `0x${'a'.repeat(64)}` } as const;
-/** 100.00 USDT for one BTC, and money to swap it with. */
-const swapping = [
-  setSpread(0),
-  prices([{ price: 100 * 10 ** 8, observedAt: START_MS }]),
-  fundHouse({ account: 'house.swap', currency: BASE, amount: 10n ** 8n }),
-  transfer({ amount: 10n ** 9n }),
-];
-
 export const refusalsOfWallets: RefusalTable = {
   CreditDeposit: [
     { because: 'nobody knows the user', when: deposit({ user: 9, currency: 9 }), code: 'user.unknown' },
@@ -169,115 +161,47 @@ export const refusalsOfWallets: RefusalTable = {
     { because: 'the amount is zero', when: send({ amount: 0n }), code: 'wallet.amountOutOfRange' },
     { because: 'the amount is negative', when: send({ amount: -5n }), code: 'wallet.amountOutOfRange' },
     {
+      because: 'nobody knows what it is worth',
+      given: [setLimit()],
+      when: send({ currency: BASE }),
+      code: 'wallet.noValue',
+      details: { currency: BASE },
+    },
+    {
+      because: 'what it was worth was seen more than an hour ago',
+      given: [setLimit(), prices([{ price: 100 * 10 ** 8, observedAt: START_MS }])],
+      when: send({ currency: BASE }),
+      stamp: { at: START_MS + 3_600_001 },
+      code: 'wallet.noValue',
+    },
+    {
+      because: 'the tier has no limit, which means nothing',
+      when: send(),
+      code: 'wallet.overDailyLimit',
+      details: { limit: 0n, left: 0n, currency: QUOTE },
+    },
+    {
+      because: 'with what was sent today it is an atom more than the limit',
+      given: [setLimit(), transfer({ amount: 5_001n }), send({ amount: 4_000n })],
+      when: send({ amount: 1_001n }),
+      code: 'wallet.overDailyLimit',
+      details: { limit: 5_000n, left: 1_000n, currency: QUOTE },
+    },
+    {
+      because: 'another currency counts at its value, rounded up',
+      // An atom of BTC is worth an atom of USDT at 1 USDT for 0.01 BTC.
+      given: [setLimit(), prices([{ price: 100 * 10 ** 8 + 1, observedAt: START_MS }])],
+      when: send({ currency: BASE, amount: 5_000n }),
+      stamp: { at: START_MS + 3_600_000 },
+      code: 'wallet.overDailyLimit',
+      details: { limit: 5_000n, left: 5_000n, currency: QUOTE },
+    },
+    {
       because: 'the money lies in another wallet',
-      given: [transfer({ amount: 7n })],
+      given: [setLimit(), transfer({ amount: 7n })],
       when: send({ amount: 8n }),
       code: 'wallet.insufficientBalance',
       details: { currency: QUOTE, needed: 8n, available: 7n },
     },
   ],
-  RequestSwapQuote: [
-    { because: 'nobody knows the user', when: askQuote({ user: 9, from: 9 }), code: 'user.unknown' },
-    { because: 'the user is frozen', given: [freeze()], when: askQuote({ from: 9 }), code: 'user.frozen' },
-    {
-      because: 'what is given is not listed',
-      when: askQuote({ from: 9, to: 9 }),
-      code: 'venue.currencyUnknown',
-    },
-    { because: 'what is wanted is not listed', when: askQuote({ to: 9 }), code: 'venue.currencyUnknown' },
-    {
-      because: 'both are the same',
-      when: askQuote({ from: 1, amount: 0n }),
-      code: 'wallet.sameCurrency',
-    },
-    { because: 'the amount is zero', when: askQuote({ amount: 0n }), code: 'wallet.amountOutOfRange' },
-    { because: 'there is no price', given: [setSpread(0)], when: askQuote(), code: 'wallet.noSwapPrice' },
-    {
-      because: 'nobody has said what swaps cost',
-      given: swapping.slice(1),
-      when: askQuote(),
-      code: 'wallet.noSwapPrice',
-    },
-    {
-      because: 'the price was observed more than ten seconds ago',
-      given: swapping,
-      when: askQuote({ amount: 1n }),
-      stamp: { at: START_MS + 10_001 },
-      code: 'wallet.noSwapPrice',
-    },
-    {
-      because: 'less than one atom would be received',
-      given: swapping,
-      when: askQuote({ from: 1, to: 0, amount: 1n }),
-      stamp: { at: START_MS + 10_000 },
-      world: {
-        currencies: [
-          { code: 'USDT', scale: 2 },
-          { code: 'BTC', scale: 8 },
-        ],
-        markets: [coarse()],
-      },
-      code: 'wallet.swapTooSmall',
-    },
-    {
-      because: 'more would be received than any amount',
-      given: [setSpread(0), prices([{ price: 1, observedAt: START_MS }])],
-      when: askQuote({ amount: 2n ** 95n }),
-      stamp: { at: START_MS + 100 },
-      code: 'wallet.amountOutOfRange',
-    },
-  ],
-  AcceptSwap: [
-    { because: 'nobody knows the user', when: acceptSwap(1, 9), code: 'user.unknown' },
-    {
-      because: 'the user is frozen',
-      given: [...swapping, askQuote(), freeze()],
-      when: acceptSwap(2),
-      code: 'user.frozen',
-    },
-    { because: 'there was no quote', when: acceptSwap(1), code: 'wallet.quoteUnknown' },
-    {
-      because: 'the quote is another user’s',
-      given: [...swapping, askQuote()],
-      when: acceptSwap(1, 2),
-      code: 'wallet.quoteUnknown',
-    },
-    {
-      because: 'a newer quote has taken its place',
-      given: [...swapping, askQuote(), askQuote()],
-      when: acceptSwap(1),
-      code: 'wallet.quoteUnknown',
-    },
-    {
-      because: 'it was accepted before',
-      given: [...swapping, askQuote(), acceptSwap(1)],
-      when: acceptSwap(1),
-      code: 'wallet.quoteUnknown',
-    },
-    {
-      because: 'it is older than 15 seconds',
-      given: [...swapping, askQuote(), transfer({ from: 'funding', to: 'spot', amount: 10n ** 9n })],
-      when: acceptSwap(1),
-      stamp: { at: START_MS + 15_015 },
-      code: 'wallet.quoteExpired',
-    },
-    {
-      because: 'the money has gone in the meantime',
-      given: [...swapping, askQuote(), transfer({ from: 'funding', to: 'spot', amount: 10n ** 9n })],
-      when: acceptSwap(1),
-      stamp: { at: START_MS + 15_014 },
-      code: 'wallet.insufficientBalance',
-    },
-    {
-      because: 'the house does not have what it would give',
-      given: [...swapping, askQuote({ amount: 100_000_001n })],
-      when: acceptSwap(1),
-      code: 'wallet.houseCannotCover',
-    },
-  ],
 };
-
-/** A market of cents, where an atom of BTC is worth less than one. */
-function coarse() {
-  return { priceScale: 0, lotScale: 2, maxTicks: 1_000_000, maxLots: 1_000_000 } as const;
-}

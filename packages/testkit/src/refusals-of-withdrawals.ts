@@ -80,6 +80,21 @@ export const refusalsOfWithdrawals: RefusalTable = {
       code: 'wallet.amountOutOfRange',
     },
     {
+      because: 'the fee in force is another than the one that the user saw',
+      given: ready,
+      aDayLater: [setTerms({ fee: 6n })],
+      when: withdraw(19n),
+      code: 'wallet.feeChanged',
+      details: { fee: 6n, currency: QUOTE },
+    },
+    {
+      because: 'the user saw a fee that is too high, which is not taken either',
+      given: ready,
+      aDayLater: [],
+      when: withdraw(20n, 1, 19n),
+      code: 'wallet.feeChanged',
+    },
+    {
       because: 'the amount is an atom below the least',
       given: ready,
       aDayLater: [setLimit({ perDay: 0n })],

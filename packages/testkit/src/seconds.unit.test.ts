@@ -7,6 +7,7 @@ import {
   type Input,
   quarantineEvents,
   secondsOrders,
+  setAside as setAsideItems,
 } from '@candor/exchange';
 import { describe, expect, it } from 'vitest';
 import { QUOTE } from './default-world.ts';
@@ -217,6 +218,9 @@ describe('an order that was set aside', () => {
   it('keeps its holds, and its market takes no new ones', () => {
     const fixture = setAside();
     fixture.thenBalance(1, QUOTE, { available: 999_000n, held: 1_000n }, 'seconds');
+    expect(setAsideItems(fixture.harness.state)).toMatchObject([
+      { product: 'seconds', kind: 'order', id: 1, user: 1, market: 0, since: OPENED },
+    ]);
     fixture.when(openSeconds()).thenRefused('seconds.off');
   });
 

@@ -11,6 +11,7 @@ import {
   grantGift,
   moveHouse,
   send,
+  setLimit,
   setReferral,
   setSpread,
   takeBackGift,
@@ -27,15 +28,22 @@ const funding = 'funding';
 describe('sending', () => {
   it('moves money between the funding wallets of two people', () => {
     venue()
-      .given(transfer({ amount: 10n }))
+      .given(setLimit(), transfer({ amount: 10n }))
       .when(send({ amount: 7n }))
-      .thenEvents({ type: 'SentToUser', user: 1, recipient: 2, amount: 7n })
+      .thenEvents({
+        type: 'SentToUser',
+        user: 1,
+        recipient: 2,
+        amount: 7n,
+        countedIn: QUOTE,
+        counted: 7n,
+      })
       .thenBalance(1, QUOTE, { available: 3n }, funding)
       .thenBalance(2, QUOTE, { available: 7n }, funding);
   });
 
   it('the whole balance succeeds once of a thousand', () => {
-    const fixture = venue().given(transfer({ amount: 10n }));
+    const fixture = venue().given(setLimit(), transfer({ amount: 10n }));
     const { now } = fixture;
     const sent = Array.from({ length: 1_000 }, () => {
       fixture.when(send({ amount: 10n }), { at: now });
@@ -69,9 +77,10 @@ describe('a swap', () => {
       .thenEvents({ type: 'SwapQuoted', receive: 100n });
   });
 
-  it('changes the quote’s own amounts, once, whatever the price is by then', () => {
+  it('changes the quote’s own amounts, once, where the price is by then a little another', () => {
     const fixture = swapping(2_000).given(askQuote({ amount: 100_000_000n }));
-    fixture.given(prices([{ price: 10 ** 8, observedAt: fixture.now }]));
+    // A quarter of the spread is 5 in 10,000.
+    fixture.given(prices([{ price: 100.05 * 10 ** 8, observedAt: fixture.now }]));
     fixture
       .when(acceptSwap(1))
       .thenEvents({ type: 'SwapExecuted', quote: 1, give: 100_000_000n, receive: 99_900_000n })
@@ -86,7 +95,21 @@ describe('a swap', () => {
 
   it('can be accepted at the very end of its fifteen seconds', () => {
     const fixture = swapping(0).given(askQuote());
-    fixture.when(acceptSwap(1), { at: fixture.now + 15_000 }).thenAccepted();
+    const end = fixture.now + 15_000;
+    fixture.later(10_000).given(prices([{ price: 100 * 10 ** 8, observedAt: START_MS + 10_000 }]));
+    fixture.when(acceptSwap(1), { at: end }).thenAccepted();
+  });
+
+  it.each([
+    [100.05, 'accepted'],
+    [100.051, 'refused'],
+    [99.95, 'accepted'],
+    [99.949, 'refused'],
+  ])('at an index of %s instead of 100 is %s', (price, outcome) => {
+    const fixture = swapping(2_000).given(askQuote({ amount: 100_000_000n }));
+    fixture.given(prices([{ price: Math.round(price * 10 ** 8), observedAt: fixture.now }]));
+    fixture.when(acceptSwap(1));
+    expect(fixture.decision.outcome).toBe(outcome);
   });
 });
 

@@ -1,7 +1,7 @@
 // Withdrawals: held at once, then exactly one debit or release; limits, waits and approvals to the millisecond and atom.
 import { houseBalances, openWithdrawal, userLimits, withdrawalsOfUser } from '@candor/exchange';
 import { describe, expect, it } from 'vitest';
-import { QUOTE } from './default-world.ts';
+import { BASE, QUOTE } from './default-world.ts';
 import { START_MS, type VenueFixture, venue } from './fixtures.ts';
 import {
   approve,
@@ -133,6 +133,41 @@ describe('the daily limit', () => {
     fixture.when(withdraw(6_000n)).thenAccepted();
     const limits = userLimits(fixture.harness.state, 1 as never, fixture.now as never);
     expect(limits?.perCurrency).toEqual([{ currency: QUOTE, perDay: 6_000n, usedToday: 6_000n }]);
+  });
+});
+
+describe('what is sent to others', () => {
+  it('counts together with withdrawals, in either order, and is not given back', () => {
+    const fixture = ready().given(send({ amount: 3_000n }), withdraw(1_500n));
+    fixture.when(withdraw(501n)).thenRefused('wallet.overDailyLimit', { limit: 5_000n, left: 500n });
+    fixture.when(send({ amount: 501n })).thenRefused('wallet.overDailyLimit', { left: 500n });
+    fixture
+      .given(refuseWithdrawal(1))
+      .when(send({ amount: 2_000n }))
+      .thenAccepted();
+    fixture.when(send({ amount: 1n })).thenRefused('wallet.overDailyLimit', { left: 0n });
+    fixture
+      .later(DAY_MS)
+      .when(send({ amount: 5_000n }))
+      .thenAccepted();
+  });
+
+  it('makes a withdrawal of the same day wait for two operators where both are above the limit', () => {
+    const fixture = ready().given(send({ amount: 1_000n }), withdraw(20n));
+    expect(openWithdrawal(fixture.harness.state, 1 as never)?.approvalsNeeded).toBe(2);
+  });
+
+  it('counts in its own currency where the tier has a limit for it', () => {
+    const fixture = ready(
+      setLimit({ currency: BASE, perDay: 10n }),
+      transfer({ currency: BASE, amount: 20n }),
+    );
+    fixture.when(send({ currency: BASE, amount: 10n })).thenEvents({
+      type: 'SentToUser',
+      countedIn: BASE,
+      counted: 10n,
+    });
+    fixture.when(send({ currency: BASE, amount: 1n })).thenRefused('wallet.overDailyLimit', { left: 0n });
   });
 });
 

@@ -131,6 +131,8 @@ export const candle = z.strictObject({
   /** Traded volume in the quote currency. */
   volumeto: amountText,
   simulated: z.boolean(),
+  /** The provider of market data that says so, where the candle is not of this venue's own tape. */
+  source: z.string().optional(),
 });
 export type Candle = z.infer<typeof candle>;
 

@@ -1,27 +1,14 @@
 // Notices, legal texts and announced changes of price sources, as everybody reads them.
 import { z } from 'zod';
+import { noticeLanguages } from './lists.ts';
 import { idText, limitText, numericId, timeMs } from './request-fields.ts';
+import { isShownText } from './shown-text.ts';
 
 /** Legal texts have the fixed ids that the screens link to; notices are added by operators. */
 export const noticeKind = z.enum(['legal', 'notice']);
 /** 1 legal statement, 2 privacy policy, 3 user agreement, 4 perpetual rules, 5 money-laundering rules, 6 about. */
 export const LEGAL_TEXTS = 6;
 
-export const noticeLanguages = [
-  'zh',
-  'tc',
-  'vi',
-  'ja',
-  'en',
-  'kr',
-  'ar',
-  'fr',
-  'de',
-  'hi',
-  'pt',
-  'ru',
-  'es',
-] as const;
 export const noticeLanguage = z.enum(noticeLanguages);
 export type NoticeLanguage = z.infer<typeof noticeLanguage>;
 
@@ -30,7 +17,7 @@ export const noticeTitle = z
   .trim()
   .min(1)
   .max(200)
-  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text));
+  .refine((text) => isShownText(text));
 
 /** Where a notice is not there in the language, the English one is given, else any; the answer says which. */
 export const noticeListQuery = z.strictObject({
@@ -64,6 +51,8 @@ export const priceSourceState = z.enum(['proposed', 'announced', 'due', 'withdra
 /** A change of price sources that two admins agreed to; it can take effect 24 hours after it was announced. */
 export const priceSourceChange = z.strictObject({
   source: priceSourceName,
+  /** Which external sources, each with its address where it has another than usual. */
+  sources: z.string().nullable(),
   announcedAt: timeMs,
   effectiveAt: timeMs,
 });

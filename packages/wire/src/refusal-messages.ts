@@ -1,8 +1,9 @@
 // The English text of every refusal. The other languages translate these; a program reads the code instead.
+import { productRefusalMessages } from './refusal-messages-of-products.ts';
 import type { WireRefusalCode } from './refusals.ts';
 
 /** A second text is used when the answer's details name everything that stands in its braces. */
-type Message = readonly [plain: string, detailed?: string];
+export type Message = readonly [plain: string, detailed?: string];
 
 export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'request.malformed': [
@@ -131,8 +132,8 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
     'The amount must be at least {minimum} {currency}.',
   ],
   'wallet.overDailyLimit': [
-    'This is more than can be withdrawn today.',
-    'At most {limit} {currency} can be withdrawn in a day; {left} {currency} are left today.',
+    'This is more than can be withdrawn and sent today.',
+    'At most {limit} {currency} can be withdrawn and sent in a day; {left} {currency} are left today.',
   ],
   'wallet.tooManyWithdrawals': ['Too many withdrawals are waiting.'],
   'wallet.withdrawalUnknown': ['There is no such open withdrawal.'],
@@ -153,6 +154,12 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
     'This is more than is left of the gift.',
     'Only {left} {currency} are left of the gift.',
   ],
+  'wallet.feeChanged': [
+    'The fee has changed. Nothing was withdrawn: look at the new fee and send again.',
+    'The fee is now {fee} {currency}. Nothing was withdrawn: look at it and send again.',
+  ],
+  'wallet.noValue': ['No index price says what this currency is worth, so it cannot be sent at the moment.'],
+  'wallet.quoteMoved': ['The market has moved since this quote. Ask for a new one.'],
   'history.behind': ['The history is catching up. Please try again in a moment.'],
   'spot.marketHalted': ['Trading on this market is halted.'],
   'spot.marketCancelOnly': ['This market accepts only cancellations at the moment.'],
@@ -178,71 +185,7 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'spot.levelFull': ['Too many orders wait at this price.'],
   'spot.quotesInvalid': ['The quotes are not valid.'],
   'spot.notDue': ['The stop price has not been reached.'],
-  'perpetual.unknown': ['There is no such perpetual contract.'],
-  'perpetual.alreadyListed': ['This perpetual contract is listed already.'],
-  'perpetual.otherCurrency': ['All perpetual contracts are settled in one currency.'],
-  'perpetual.inUse': ['The size of a contract cannot change while orders or positions rest on it.'],
-  'perpetual.closed': ['This contract opens no positions at the moment.'],
-  'perpetual.multipleInvalid': ['The multiple must be 10, 20, 50 or 100.'],
-  'perpetual.quantityOutOfRange': [
-    'The number of contracts is out of range.',
-    'The number of contracts must be 1 to {max}.',
-  ],
-  'perpetual.priceOutOfRange': ['The price is out of range.'],
-  'perpetual.tooMany': ['Too many open orders and positions.'],
-  'perpetual.noFreshPrice': ['There is no fresh price at the moment.'],
-  'perpetual.takeProfitTooClose': [
-    'The take-profit price must be more than 0.5 % beyond the current price, on the winning side.',
-  ],
-  'perpetual.stopLossTooClose': [
-    'The stop-loss price must be more than 0.5 % beyond the current price, on the losing side.',
-  ],
-  'perpetual.overUserLimit': [
-    'This is more than one user may hold in this contract.',
-    'One user may hold {limit} {currency} in this contract; this would be {notional} {currency}.',
-  ],
-  'perpetual.overCapacity': ['The house cannot cover more positions of this kind at the moment.'],
-  'perpetual.marginMissing': [
-    'The leverage wallet holds too little for this position.',
-    'The leverage wallet needs {missing} {currency} more for this position.',
-  ],
-  'perpetual.marginNeeded': [
-    'Open positions rest on this money.',
-    'Open positions rest on this money: at most {withdrawable} {currency} can be moved.',
-  ],
-  'perpetual.orderUnknown': ['This order is not open any more.'],
-  'perpetual.positionUnknown': ['This position is not open any more.'],
-  'perpetual.alreadyClosing': ['This position is closing already.'],
-  'perpetual.notDue': ['Nothing of this kind is due.'],
-  'seconds.optionUnknown': ['There is no such option.'],
-  'seconds.off': ['Seconds contracts are switched off here at the moment.'],
-  'seconds.optionChanged': ['The option has changed. Look at its new terms and confirm again.'],
-  'seconds.selfExcluded': ['You have excluded yourself from seconds contracts. Nobody can end this early.'],
-  'seconds.coolingOff': ['You are taking a break from seconds contracts. Nobody can end it early.'],
-  'seconds.stakeOutOfRange': [
-    'The amount is out of range.',
-    'The amount must be {minimum} to {maximum} {currency}.',
-  ],
-  'seconds.priceStale': ['There is no fresh price at the moment.'],
-  'seconds.tooFewSources': ['Too few sources agree on the price at the moment.'],
-  'seconds.tooManyOpen': ['Too many open seconds contracts.'],
-  'seconds.overDailyStake': [
-    'This is more than your own daily limit for stakes.',
-    'Your own limit for stakes is {limit} {currency} a day; {left} {currency} are left today.',
-  ],
-  'seconds.overDailyLoss': [
-    'This could lose more than your own daily limit for losses.',
-    'Your own limit for losses is {limit} {currency} a day; {left} {currency} can still be risked today.',
-  ],
-  'seconds.overSymbolCap': ['The venue takes no more of this symbol at the moment.'],
-  'seconds.overMinuteCap': ['The venue takes no more that ends in this minute.'],
-  'seconds.pauseOutOfRange': [
-    'A break lasts from an hour to six weeks, a self-exclusion from half a year to five years.',
-  ],
-  'seconds.pauseShorter': ['A longer pause is running already, and it cannot be shortened.'],
-  'seconds.orderUnknown': ['The seconds contract is not open.'],
-  'seconds.notDue': ['The result of the seconds contract is not known yet.'],
-  'seconds.notSetAside': ['The seconds contract was not set aside.'],
+  ...productRefusalMessages,
   'file.missing': ['A file of the form is missing.'],
   'file.kindUnknown': ['This is not a still picture of the kind JPEG, PNG or WebP.'],
   'file.tooLarge': ['The file is larger than 5 MiB.'],
@@ -270,6 +213,7 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'wallet.depositDecided': ['The deposit was decided already.'],
   'wallet.addressOwn': ['This is a deposit address of the venue itself. Choose an address of your own.'],
   'wallet.quoteMismatch': ['The quote was given for another swap. Please ask for a new one.'],
+  'wallet.addressNotAsked': ['Ask for your deposit address on this network before you report a deposit.'],
   'operator.credentialsWrong': ['The e-mail address or the password of the operator is wrong.'],
   'operator.roleMissing': ['None of your roles may do this.'],
   'operator.passwordMustChange': ['Please set a password of your own first.'],
@@ -287,5 +231,12 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'operator.parameterInvalid': ['This value is not allowed for the parameter.'],
   'operator.tooManyViews': ['Too many documents were opened in an hour.'],
   'operator.giftUnknown': ['There is no such gift to this user.'],
+  'operator.termsChanged': ['Somebody changed these terms meanwhile. Look at the present ones first.'],
+  'operator.notOpened': ['Say first why you open this account.'],
+  'operator.tooManyOpened': ['Too many accounts were opened or searched for in an hour.'],
   'notice.unknown': ['There is no such notice.'],
+  'product.notInCountry': ['This product is not offered in your country. What is open can still be closed.'],
+  'receipt.unknown': ['There is no receipt of that: the order is not yours, or it never was.'],
+  'receipt.notYet': ['There is no receipt yet: the order has not ended, or the tape has not gone past it.'],
+  'receipt.tooLarge': ['The order rests on more records than one receipt holds.'],
 };

@@ -1,5 +1,6 @@
 // Fields that many calls share: ids, symbols, pages. All of them take text of a narrow grammar and nothing else.
 import { z } from 'zod';
+import type { walletNumbers } from './lists.ts';
 
 /** The public id of an account. In a request it never says who is calling; another's is refused. */
 export const aidField = z.uuid();
@@ -35,11 +36,12 @@ export const limitText = (maximum: number, fallback: number) => wholeText(maximu
 /** A time in whole seconds in a query string. */
 export const secondsText = wholeText(99_999_999_999);
 
+/** A time in milliseconds in a query string. */
+export const momentText = wholeText(9_999_999_999_999);
+
 /** For calls that take nothing: a field sent all the same is refused. */
 export const noFields = z.strictObject({});
 
-/** The four wallets by their public numbers. */
-export const walletNumbers = { spot: 1, leverage: 2, funding: 3, seconds: 4 } as const;
 export type WalletName = keyof typeof walletNumbers;
 export type WalletNumber = (typeof walletNumbers)[WalletName];
 export const walletNumber = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);

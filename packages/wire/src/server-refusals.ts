@@ -76,6 +76,7 @@ export const serverRefusalCodes = [
   'wallet.depositDecided',
   'wallet.addressOwn',
   'wallet.quoteMismatch',
+  'wallet.addressNotAsked',
   'operator.credentialsWrong',
   'operator.roleMissing',
   'operator.passwordMustChange',
@@ -93,7 +94,14 @@ export const serverRefusalCodes = [
   'operator.parameterInvalid',
   'operator.tooManyViews',
   'operator.giftUnknown',
+  'operator.notOpened',
+  'operator.tooManyOpened',
+  'operator.termsChanged',
   'notice.unknown',
+  'product.notInCountry',
+  'receipt.unknown',
+  'receipt.notYet',
+  'receipt.tooLarge',
 ] as const;
 
 export type ServerRefusalCode = (typeof serverRefusalCodes)[number];

@@ -1,7 +1,9 @@
 // Messages of the live stream. Numbered channels carry `previous`: where it does not match, something was missed.
 import { z } from 'zod';
+import { leverAccount, leverOrderRow } from './lever.ts';
 import { bookLevel, candle, candlePeriods, quotation, tapeTrade } from './market-data.ts';
 import { amountText, marketSymbol, timeMs, walletNumber } from './request-fields.ts';
+import { secondsOrderRow } from './seconds.ts';
 import { openOrder, spotFillRow } from './spot.ts';
 
 /** Codes with which the venue closes a stream. */
@@ -30,6 +32,8 @@ const channelFields = [
   { channel: z.literal('trades'), symbol: marketSymbol },
   { channel: z.literal('candles'), symbol: marketSymbol, period },
   { channel: z.literal('account') },
+  { channel: z.literal('lever') },
+  { channel: z.literal('seconds') },
 ] as const;
 
 const op = z.enum(['subscribe', 'unsubscribe']);
@@ -40,6 +44,8 @@ export const streamSubscription = z.discriminatedUnion('channel', [
   z.strictObject({ op, ...channelFields[2] }),
   z.strictObject({ op, ...channelFields[3] }),
   z.strictObject({ op, ...channelFields[4] }),
+  z.strictObject({ op, ...channelFields[5] }),
+  z.strictObject({ op, ...channelFields[6] }),
 ]);
 export type StreamSubscription = z.infer<typeof streamSubscription>;
 type ChannelOf<Message> = Message extends unknown ? Omit<Message, 'op'> : never;
@@ -125,6 +131,29 @@ export const accountChangeMessage = z.strictObject({
 });
 export type AccountMessage = z.infer<typeof accountSnapshotMessage> | z.infer<typeof accountChangeMessage>;
 
+/** The whole of the user's contracts, each time: after own events at once, otherwise with the prices, once a second. */
+export const leverMessage = z.strictObject({
+  channel: z.literal('lever'),
+  kind: z.literal('snapshot'),
+  account: leverAccount,
+  /** Pending orders and open positions, oldest first. */
+  orders: z.array(leverOrderRow),
+  /** What was closed or revoked since the message before. */
+  ended: z.array(leverOrderRow),
+});
+export type LeverMessage = z.infer<typeof leverMessage>;
+
+/** All of the user's orders in progress, each time something about them changed. */
+export const secondsMessage = z.strictObject({
+  channel: z.literal('seconds'),
+  kind: z.literal('snapshot'),
+  orders: z.array(secondsOrderRow),
+  /** What was settled since the message before. */
+  ended: z.array(secondsOrderRow),
+  serverTime: timeMs,
+});
+export type SecondsMessage = z.infer<typeof secondsMessage>;
+
 export const streamErrorMessage = z.strictObject({
   channel: z.literal('error'),
   refusal: z.string(),
@@ -143,6 +172,8 @@ export const streamMessage = z.union([
   candlesMessage,
   accountSnapshotMessage,
   accountChangeMessage,
+  leverMessage,
+  secondsMessage,
   streamErrorMessage,
   pongMessage,
 ]);

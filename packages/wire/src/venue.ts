@@ -60,6 +60,11 @@ export const health = z.strictObject({
         z.strictObject({
           name: z.string(),
           problem: z.string().nullable(),
+          /** Something that it said is young enough to count now. */
+          fresh: z.boolean(),
+          observedAt: timeMs.nullable(),
+          /** What went wrong last, also after it is heard again. */
+          lastProblem: z.strictObject({ problem: z.string(), at: timeMs }).nullable(),
           thrownOut: z.int().nonnegative(),
         }),
       ),

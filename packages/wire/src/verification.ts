@@ -1,6 +1,7 @@
 // Uploads of the signed-in user: screenshots of payments, and the documents that prove who somebody is.
 import { z } from 'zod';
 import { aidField, timeMs } from './request-fields.ts';
+import { isShownText } from './shown-text.ts';
 
 /** What an upload may be at most; the pictures that are kept are smaller. */
 export const uploadLimits = {
@@ -25,12 +26,12 @@ export const certificationFiles = {
 } as const satisfies Record<VerificationKind, readonly string[]>;
 export type CertificationFileName = (typeof certificationFiles)[VerificationKind][number];
 
-/** One line that people wrote: of any script, without characters that steer a terminal or a page. */
+/** One line that people wrote: of any script, and without a character that nobody sees. */
 const line = (lengthMax: number) =>
   z
     .string()
     .max(lengthMax * 2)
-    .refine((text) => text.isWellFormed() && !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text))
+    .refine((text) => isShownText(text) && !/\p{Cf}/u.test(text))
     .transform((text) => text.normalize('NFC').trim())
     .refine((text) => text.length > 0 && text.length <= lengthMax);
 

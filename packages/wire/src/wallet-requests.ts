@@ -136,6 +136,8 @@ export const submitWithdrawLogBody = z.strictObject({
   network: networkField,
   /** What leaves the wallet; the fee is taken from it. */
   amount: decimalText,
+  /** The fee that the form showed: where another is in force, nothing is withdrawn. */
+  fee: decimalText,
   ...moneyProof,
 });
 export type SubmitWithdrawLogBody = z.infer<typeof submitWithdrawLogBody>;

@@ -75,6 +75,11 @@ export const ledgerEntryKind = z.enum([
   'perpetualClosed',
   'perpetualMargin',
   'overnightFee',
+  'lockOpened',
+  'lockLeft',
+  'lockPaid',
+  'ticketsBought',
+  'ticketsSettled',
 ]);
 export type LedgerEntryKind = z.infer<typeof ledgerEntryKind>;
 

@@ -12,9 +12,9 @@ export function Consequence({ children }: { children: ReactNode }) {
   return (
     <div className={classes.consequence} aria-live="polite">
       <IconArrowRight size={16} stroke={1.75} className={classes.consequenceIcon} aria-hidden="true" />
-      <div>
+      <div className={classes.consequenceWords}>
         <p className={classes.consequenceHead}>{t('change.what')}</p>
-        <p>{children}</p>
+        <div>{children}</div>
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import {
   Tabs,
   TextField,
 } from '@candor/ui';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Asked } from '../parts/asked.ts';
 import { Pager } from '../parts/pager.tsx';
@@ -40,7 +40,7 @@ export interface QueueListProps<Tab extends string, Item> {
   view: QueueView<Tab>;
   /** None where the list is one. */
   tabs: readonly TabItem<Tab>[];
-  /** True where what has waited longest stands first. */
+  /** True where what has waited longest stands first, as long as nobody turns it around. */
   oldestFirst: boolean;
   /** False where the order goes without saying. */
   order?: boolean;
@@ -103,6 +103,28 @@ function Body({ id, tab, children }: { id: string; tab: string | undefined; chil
   );
 }
 
+/** Says which order counts, and turns it around. */
+function OrderButton({
+  view,
+  usual,
+}: {
+  view: Pick<QueueView<string>, 'order' | 'setOrder'>;
+  usual: 'oldest' | 'newest';
+}) {
+  const order = view.order ?? usual;
+  const Icon = order === 'oldest' ? IconSortAscending : IconSortDescending;
+  return (
+    <button
+      type="button"
+      className={classes.order}
+      onClick={() => view.setOrder(order === 'oldest' ? 'newest' : 'oldest')}
+    >
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      {order === 'oldest' ? t('queue.oldestFirst') : t('queue.newestFirst')}
+    </button>
+  );
+}
+
 export function QueueList<Tab extends string, Item>(props: QueueListProps<Tab, Item>) {
   const { id, title, waiting, view, tabs, oldestFirst, order = true, asked, describe, foot } = props;
   const total = asked.status === 'ready' ? asked.data.total : 0;
@@ -141,11 +163,7 @@ export function QueueList<Tab extends string, Item>(props: QueueListProps<Tab, I
           leading={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
           onChange={view.type}
         />
-        {order && (
-          <span className={classes.order}>
-            {oldestFirst ? t('queue.oldestFirst') : t('queue.newestFirst')}
-          </span>
-        )}
+        {order && <OrderButton view={view} usual={oldestFirst ? 'oldest' : 'newest'} />}
       </div>
       <Body id={id} tab={tabs.length > 0 ? view.tab : undefined}>
         <Shown asked={asked} rows={7} columns={[48, 26]}>

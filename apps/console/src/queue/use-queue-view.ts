@@ -9,6 +9,8 @@ export interface QueueView<Tab extends string> {
   /** What is searched for, a moment after the last key. */
   readonly query: string | undefined;
   readonly page: number;
+  /** Undefined where the queue's own order counts. */
+  readonly order: 'oldest' | 'newest' | undefined;
   /** The request that is open. */
   readonly openId: number | undefined;
   /** What links to requests of this view carry on. */
@@ -16,6 +18,7 @@ export interface QueueView<Tab extends string> {
   setTab(tab: Tab): void;
   type(words: string): void;
   setPage(page: number): void;
+  setOrder(order: 'oldest' | 'newest'): void;
 }
 
 const SETTLE_MS = 300;
@@ -37,6 +40,7 @@ export function useQueueView<Tab extends string>(tabs: readonly [Tab, ...Tab[]])
   const tab = tabs.find((each) => each === params.get('tab')) ?? tabs[0];
   const openId = id !== undefined && /^\d+$/.test(id) ? Number(id) : undefined;
   const page = Math.max(1, Number(params.get('page') ?? '1') || 1);
+  const order = (['oldest', 'newest'] as const).find((each) => each === params.get('order'));
   const change = (part: Readonly<Record<string, string | undefined>>) =>
     setParams(
       (now) => {
@@ -54,13 +58,15 @@ export function useQueueView<Tab extends string>(tabs: readonly [Tab, ...Tab[]])
     typed,
     query: searchWords(settled),
     page,
+    order,
     openId,
     search: params.size === 0 ? '' : `?${params}`,
-    setTab: (next) => change({ tab: next === tabs[0] ? undefined : next, page: undefined }),
+    setTab: (next) => change({ tab: next === tabs[0] ? undefined : next, page: undefined, order: undefined }),
     type: (words) => {
       setTyped(words);
       change({ q: words, page: undefined });
     },
     setPage: (next) => change({ page: next === 1 ? undefined : String(next) }),
+    setOrder: (next) => change({ order: next, page: undefined }),
   };
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { createPool } from '../database/connection.ts';
 import { takeStartLock } from '../database/lock.ts';
 import { openLogRecords, rebuildHistory } from '../history/index.ts';
+import { holdMailsAt } from '../lever-mails/index.ts';
 import { paperMarkets } from '../listing/index.ts';
 import { loadPriceSeed, type PriceHistory, rebuildCandles, simulatedSource } from '../prices/index.ts';
 import { readSettings } from '../settings.ts';
@@ -27,6 +28,7 @@ export async function runHistoryRebuild(
     const log = openLogRecords(opened.connectionConfig);
     try {
       const seq = await rebuildHistory(pool, log);
+      await holdMailsAt(pool, seq);
       await rebuildCandles(pool, log, simulatedPath(readSettings(environment).dataDirectory));
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       output.write(`History and charts hold the log up to record ${seq} (${seconds} s).\n`);

@@ -3,6 +3,7 @@ import type { LogRecord, Refused, Seq, TimestampMs, VenueEvent } from '@candor/e
 import type { ClockState } from './clock.ts';
 import type { EngineRequest } from './decider.ts';
 import type { SignedHead } from './head-key.ts';
+import type { ChainPosition } from './log-port.ts';
 import type { ExchangeState } from './rules.ts';
 import type { Suspension } from './suspensions.ts';
 
@@ -71,6 +72,8 @@ export interface Engine {
   /** A durable record. */
   recordAt(seq: number): Promise<LogRecord | undefined>;
   status(): EngineStatus;
+  /** Signs a batch of the log as the head that it once was, with the time of now. Asked for a durable batch alone. */
+  signHead(batch: ChainPosition): SignedHead;
   /** An operator agrees to what the clock says after it jumped. Says in a sentence what that changes. */
   acceptClock(): string;
   /** Takes nothing new, finishes what was taken, and closes the log. */

@@ -10,9 +10,9 @@ import { type Decided, Decider, type EngineRequest } from './decider.ts';
 import { DueAlarm } from './due-alarm.ts';
 import type { Engine, EngineStatus, NotReadyReason, Reply } from './engine-face.ts';
 import { EngineBusy, type EngineFatal, EngineStopped } from './faults.ts';
-import type { HeadSigner } from './head-key.ts';
+import type { HeadSigner, SignedHead } from './head-key.ts';
 import { HeadKeeper } from './kept-head.ts';
-import type { BatchRow, LogPort } from './log-port.ts';
+import type { BatchRow, ChainPosition, LogPort } from './log-port.ts';
 import { Loop } from './loop.ts';
 import type { EngineLog, EngineParts } from './options.ts';
 import type { RecentRecords } from './recent-records.ts';
@@ -139,6 +139,11 @@ export class VenueEngine implements Engine {
     if (recent !== undefined) return recent;
     const row = await this.#parts.port.reader.batchHolding(seq);
     return row === undefined ? undefined : openBatch(row).recordAt(seq - row.firstSeq);
+  }
+
+  signHead(batch: ChainPosition): SignedHead {
+    if (batch.seq > this.#committer.head.seq) throw new RangeError(`Record ${batch.seq} is not durable`);
+    return this.#parts.signer.sign(batch, this.#parts.clock.wallMs());
   }
 
   status(): EngineStatus {

@@ -21,7 +21,7 @@ import { Snapshotter } from './snapshotter.ts';
 import { Suspensions } from './suspensions.ts';
 
 export type { AuditFinding, CompareHistory, HistoryComparison } from './audit.ts';
-export { openBatch } from './batch-codec.ts';
+export { openBatch, type VerifiedBatch } from './batch-codec.ts';
 export type { Clock, ClockPolicy, ManualClock } from './clock.ts';
 export { manualClock, systemClock } from './clock.ts';
 export { askForAgreement } from './clock-agreement.ts';

@@ -9,6 +9,8 @@ import { BoundedQueue } from './queue.ts';
 const sliceMs = 2;
 /** Looking at the clock at every step would cost more than it is worth. */
 const stepsPerLook = 32;
+/** What falls due may be a thousand tickets of a draw, so that the clock is looked at more often. */
+const stepsPerDue = 8;
 
 export interface Waiting {
   readonly request: EngineRequest;
@@ -87,12 +89,15 @@ export class Loop {
     const endsAt = performance.now() + sliceMs;
     let untilLook = stepsPerLook;
     while (committer.hasRoom) {
-      if (untilLook-- === 0) {
+      if (untilLook-- <= 0) {
         if (performance.now() >= endsAt) return true;
         untilLook = stepsPerLook;
       }
       // A cascade ends before the next input is looked at, also when a slice, a full batch or a crash interrupts it.
-      if (decider.decideDue()) continue;
+      if (decider.decideDue()) {
+        untilLook -= stepsPerDue;
+        continue;
+      }
       const waiting = this.#queue.shift();
       if (waiting === undefined) return false;
       waiting.decided(decider.decide(waiting.request), waiting.request);

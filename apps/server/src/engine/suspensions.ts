@@ -32,7 +32,7 @@ export interface PoisonedInput {
 /** From so many different inputs on a kind is refused to everybody: the fault is not one user's. */
 const inputsOfKindMax = 3;
 
-/** What takes a risk off the books stays possible for a user who is suspended for something else. */
+/** What takes a risk off the books, or stops a thief, stays possible for a user who is suspended for something else. */
 const alwaysPossible: ReadonlySet<string> = new Set([
   'CancelSpotOrder',
   'CancelSpotOrders',
@@ -40,6 +40,8 @@ const alwaysPossible: ReadonlySet<string> = new Set([
   'CancelPerpetual',
   'ClosePerpetual',
   'CloseAllPerpetual',
+  'CancelWithdrawal',
+  'FreezeOwnAccount',
 ]);
 
 export const suspensionsFile = (dataDirectory: string): string =>

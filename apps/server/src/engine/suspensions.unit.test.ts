@@ -98,6 +98,10 @@ test('an input that ends the process is noted first, and its user is suspended a
     'accepted',
   ]);
   expect(await outcomes(next, cancelAll(1))).not.toContain('suspended');
+  // Money is taken off its way out, and the account stopped, whatever else is refused.
+  const cancelWithdrawal = { type: 'CancelWithdrawal', user: 1, withdrawal: 9 } as unknown as Command;
+  const freeze = { type: 'FreezeOwnAccount', user: 1 } as unknown as Command;
+  expect(await outcomes(next, cancelWithdrawal, freeze)).toEqual(['refused', 'accepted']);
   expect(next.fatals).toEqual([]);
 });
 

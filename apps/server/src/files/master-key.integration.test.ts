@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPool } from '../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
 import { makeTestFolder } from '../database/testing-folder.ts';
-import { FilesKeyRefused, openMasterKey } from './master-key.ts';
+import { KeyRefused } from '../kept-key.ts';
+import { openMasterKey } from './master-key.ts';
 import { masterKeyOf, seal, unseal } from './sealing.ts';
 
 let database: TestDatabase;
@@ -74,7 +75,7 @@ test.each(['', 'candor files key 1\n', `candor files key 1\n${'ab'.repeat(31)}\n
     await openMasterKey(pool, keyFile);
     writeFileSync(keyFile, text);
     const refusal = openMasterKey(pool, keyFile);
-    await expect(refusal).rejects.toBeInstanceOf(FilesKeyRefused);
+    await expect(refusal).rejects.toBeInstanceOf(KeyRefused);
     await expect(refusal).rejects.toMatchObject({ exitCode: 78 });
   },
 );

@@ -205,12 +205,18 @@ describe('the comparison with the log', () => {
       'delete from history_transfer where seq = (select max(seq) from history_transfer)',
     ],
     ['a payment to somebody else', 'update history_send set recipient = recipient + 1'],
-    [
-      'a surplus swap',
-      'insert into history_swap select seq + 1000000, at, quote_id + 1000000, user_id, from_id, to_id, give, receive from history_swap limit 1',
-    ],
+    ['a surplus swap', 'insert into history_swap values (1000000, 1, 1000000, 101, 0, 4, 1, 1)'],
     ['an inviter who earned an atom more', 'update history_referral set amount = amount + 1'],
     ['an inviter who earned nothing', 'delete from history_referral'],
+    [
+      'another root of the ticks of a second',
+      'update history_tape set root = reverse(root) where seq = (select max(seq) from history_tape)',
+    ],
+    [
+      'a record of prices that is not there',
+      'delete from history_tape where seq = (select min(seq) from history_tape)',
+    ],
+    ['a place in the log that is none', 'insert into history_subject values (4, 0, 1000000)'],
     ['a position that is ahead of the rows', 'update projection set seq = seq + 5'],
   ])('finds %s', async (_, damage) => {
     const { database, pool } = await emptyHistory();

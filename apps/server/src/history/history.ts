@@ -1,5 +1,5 @@
 // History: what was, answered from tables that follow the log.
-import type { MarketId, UserId } from '@candor/exchange';
+import type { MarketId, TicketEntry, UserId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
 import type { Engine } from '../engine/index.ts';
@@ -7,11 +7,25 @@ import { followLog } from './projection/follow-log.ts';
 import { openLogRecords } from './projection/log-records.ts';
 import { historyProjection } from './projection/project-history.ts';
 import type { Found, Page, PageRequest } from './queries/page.ts';
+import { type ClosedPerpetualsRequest, selectClosedPerpetuals } from './queries/select-closed-perpetuals.ts';
 import { type EntriesAfterRequest, selectEntriesAfter } from './queries/select-entries-after.ts';
 import { selectMarketTrades, type TapeTrade } from './queries/select-market-trades.ts';
 import { type ReferralEarning, selectReferralEarnings } from './queries/select-referral-earnings.ts';
+import {
+  type SettledSecondsRequest,
+  type SettledSecondsView,
+  selectSettledSeconds,
+} from './queries/select-settled-seconds.ts';
+import {
+  selectTicketList,
+  selectUserTickets,
+  type TicketListRequest,
+  type UserTicketsRequest,
+  type UserTicketsView,
+} from './queries/select-tickets.ts';
 import { type EntryView, selectUserEntries, type UserEntriesRequest } from './queries/select-user-entries.ts';
 import { type FillView, selectUserFills, type UserFillsRequest } from './queries/select-user-fills.ts';
+import { type EndedLockView, selectUserLocks, type UserLocksRequest } from './queries/select-user-locks.ts';
 import {
   type SendView,
   type SwapView,
@@ -22,6 +36,7 @@ import {
   type UserMovementsRequest,
 } from './queries/select-user-movements.ts';
 import { type OrderView, selectUserOrders, type UserOrdersRequest } from './queries/select-user-orders.ts';
+import { selectUserPerpetuals, type UserPerpetualsRequest } from './queries/select-user-perpetuals.ts';
 import {
   type SecondsView,
   selectUserSeconds,
@@ -35,6 +50,7 @@ import {
   type UserWithdrawalsRequest,
   type WithdrawalView,
 } from './queries/select-withdrawals.ts';
+import type { PerpetualRow } from './rows/perpetual-rows.ts';
 
 /** How long a query waits for the caller's last record before it says that it is behind. */
 const PATIENCE_MS = 500;
@@ -56,6 +72,18 @@ export interface History {
   swapsOfUser(request: UserMovementsRequest): Promise<Page<SwapView>>;
   /** Seconds contracts that have ended; those that are open are in the state. */
   secondsOfUser(request: UserSecondsRequest): Promise<Page<SecondsView>>;
+  /** The same of everybody. */
+  settledSeconds(request: SettledSecondsRequest): Promise<Page<SettledSecondsView>>;
+  /** Perpetual orders that were closed or revoked; those that can still change are in the state. */
+  perpetualsOfUser(request: UserPerpetualsRequest): Promise<Page<PerpetualRow>>;
+  /** Locks that were paid or left; those that are open are in the state. */
+  locksOfUser(request: UserLocksRequest): Promise<Page<EndedLockView>>;
+  /** What a user bought in subscriptions, and what came of it. */
+  ticketsOfUser(request: UserTicketsRequest): Promise<Page<UserTicketsView>>;
+  /** The public ticket list of a project. */
+  ticketList(request: TicketListRequest): Promise<readonly TicketEntry[]>;
+  /** Everybody's positions that were closed for one of some reasons. */
+  closedPerpetuals(request: ClosedPerpetualsRequest): Promise<Page<PerpetualRow>>;
   /** What a user earned by inviting, per currency; the single payments are entries of the kind `referral`. */
   referralEarningsOfUser(user: UserId): Promise<readonly ReferralEarning[]>;
   /** The public tape, newest first. */
@@ -94,6 +122,12 @@ export function startHistory(options: {
     sendsOfUser: (request) => answer(request, () => selectUserSends(pool, request)),
     swapsOfUser: (request) => answer(request, () => selectUserSwaps(pool, request)),
     secondsOfUser: (request) => answer(request, () => selectUserSeconds(pool, request)),
+    settledSeconds: (request) => answer(request, () => selectSettledSeconds(pool, request)),
+    perpetualsOfUser: (request) => answer(request, () => selectUserPerpetuals(pool, request)),
+    closedPerpetuals: (request) => answer(request, () => selectClosedPerpetuals(pool, request)),
+    locksOfUser: (request) => answer(request, () => selectUserLocks(pool, request)),
+    ticketsOfUser: (request) => answer(request, () => selectUserTickets(pool, request)),
+    ticketList: (request) => selectTicketList(pool, request),
     referralEarningsOfUser: (user) => selectReferralEarnings(pool, user),
     tradesOfMarket: (market, limit) => selectMarketTrades(pool, { market, limit }),
     seq: () => follower.seq(),

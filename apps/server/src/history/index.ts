@@ -8,9 +8,19 @@ export { selectPosition } from './projection/position.ts';
 export { inTransaction } from './projection/transaction.ts';
 export type { Page, PageRequest } from './queries/page.ts';
 export type { TapeTrade } from './queries/select-market-trades.ts';
+export {
+  selectLastSubjectRecord,
+  selectSubjectRecords,
+  selectTapeBetween,
+  selectTapeEnd,
+  selectTapeFrom,
+  selectVersionRecord,
+} from './queries/select-proofs.ts';
 export type { ReferralEarning } from './queries/select-referral-earnings.ts';
+export type { UserTicketsView } from './queries/select-tickets.ts';
 export type { EntryView, UserEntriesRequest } from './queries/select-user-entries.ts';
 export type { FillView, UserFillsRequest } from './queries/select-user-fills.ts';
+export type { EndedLockView } from './queries/select-user-locks.ts';
 export type {
   SendView,
   SwapView,
@@ -18,6 +28,7 @@ export type {
   UserMovementsRequest,
 } from './queries/select-user-movements.ts';
 export type { OrderView, UserOrdersRequest } from './queries/select-user-orders.ts';
+export type { UserPerpetualsRequest } from './queries/select-user-perpetuals.ts';
 export type { SecondsTickView, SecondsView, UserSecondsRequest } from './queries/select-user-seconds.ts';
 export type {
   UserWithdrawalsRequest,
@@ -37,4 +48,12 @@ export {
   type WithdrawalStatus,
   withdrawalStatuses,
 } from './rows/codes.ts';
+export {
+  changeRow,
+  isPerpetualStep,
+  orderOfStep,
+  type PerpetualRow,
+  placedRow,
+} from './rows/perpetual-rows.ts';
+export type { ProofSubject, TapeRow } from './rows/proof-rows.ts';
 export { column } from './statements/columns.ts';

@@ -14,6 +14,12 @@ const tables = [
   'history_swap',
   'history_referral',
   'history_seconds_order',
+  'history_perpetual_contract',
+  'history_perpetual_order',
+  'history_lock',
+  'history_lock_end',
+  'history_ticket',
+  'history_ticket_settlement',
 ] as const;
 
 export async function dumpHistory(pool: Pool): Promise<Record<string, readonly string[]>> {

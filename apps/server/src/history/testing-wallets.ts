@@ -5,6 +5,7 @@ import {
   byInstallation,
   type Command,
   type CurrencyId,
+  networkTerms,
   openWithdrawals,
   swapQuote,
   type UserId,
@@ -47,6 +48,10 @@ export function openingWallets(users: readonly UserId[]): Command[] {
   return commands;
 }
 
+function erc20Fee(venue: InMemoryVenue): Atoms {
+  return networkTerms(venue.state).find(({ network }) => network === 'erc20')!.fee;
+}
+
 /** One random command; some are refused, as they would be. */
 export function randomWalletCommand(venue: InMemoryVenue, users: readonly UserId[], random: Random): Command {
   const user = users[random(users.length)]!;
@@ -60,7 +65,7 @@ export function randomWalletCommand(venue: InMemoryVenue, users: readonly UserId
       return { type: 'RequestSwapQuote', user, from: USDT, to: BTC, amount };
     }
     case 2:
-      return { type: 'RequestWithdrawal', user, network: 'erc20', amount };
+      return { type: 'RequestWithdrawal', user, network: 'erc20', amount, fee: erc20Fee(venue) };
     case 3: {
       const operated = { operator: 7, action: (venue.state.seq + 1) as ActionId };
       return { type: 'GrantGift', ...operated, user, wallet: 'funding', currency: USDT, amount };

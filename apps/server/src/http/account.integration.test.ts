@@ -70,6 +70,15 @@ test('a new account has its limits and nothing that guards it', async () => {
   });
 });
 
+test('mails come in a language of ours and in no other, so that nobody chooses one without words', async () => {
+  const ann = await venue.register();
+  const speak = (language: string) => venue.post(ann, '/api/webapi/SetLanguage', { language });
+  expect((await speak('zh')).statusCode).toBe(200);
+  for (const language of ['xx', '', 'ZH', 'none', '__proto__'])
+    expect((await speak(language)).statusCode).toBe(400);
+  expect((await account(ann)).language).toBe('zh');
+});
+
 test('a change of what guards the account blocks withdrawals for 24 hours, and the account says until when', async () => {
   const ann = await venue.register();
   const body = { loginPassword: ann.password, password: 'Quiet-Lake5', repeatPassword: 'Quiet-Lake5' };

@@ -87,6 +87,25 @@ describe('a deposit', () => {
     expect((await depositsOf(ben)).rows).toMatchObject([{ id, status: 'success' }]);
   });
 
+  test('is reported by nobody who never asked where to pay to on that network', async () => {
+    const eve = await venue.register();
+    const report = (network: string) =>
+      venue.post(eve, '/api/webapi/SubmitCoinDeposit', {
+        network,
+        amount: '25.5',
+        transaction: transaction('eee1').slice(network === 'omni' ? 2 : 0),
+      });
+    expect((await report('erc20')).json()).toMatchObject({
+      refusal: 'wallet.addressNotAsked',
+      field: 'network',
+    });
+    expect((await depositsOf(eve)).rows).toEqual([]);
+    await venue.get(eve, '/api/openapi/GetReceiptAdress?network=omni');
+    expect((await report('erc20')).json().refusal).toBe('wallet.addressNotAsked');
+    await venue.get(eve, '/api/openapi/GetReceiptAdress?network=erc20');
+    expect((await report('erc20')).statusCode).toBe(200);
+  });
+
   test('that is refused says why, and its transaction may be reported again', async () => {
     const ben = await venue.register();
     const { id } = (await deposit(ben, { transaction: transaction('c1') })).json().data;

@@ -37,9 +37,12 @@ export function healthRoutes({ ports }: RouteContext): readonly Route[] {
 /** A venue without prices is still there for everything that needs none, so this never makes it unready. */
 function pricesHealth({ sources, withoutQuorum }: PriceStatus) {
   return {
-    sources: sources.map(({ name, problem, thrownOut }) => ({
+    sources: sources.map(({ name, problem, fresh, observedAt, lastProblem, thrownOut }) => ({
       name,
       problem: problem ?? null,
+      fresh,
+      observedAt: observedAt ?? null,
+      lastProblem: lastProblem ?? null,
       thrownOut: thrownOut.length,
     })),
     marketsWithoutPrice: withoutQuorum.length,

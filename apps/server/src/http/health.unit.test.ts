@@ -31,8 +31,22 @@ test('a venue that is ready says up to which record, and how many inputs it refu
 
 test('a source that is out is named with the reason, and the venue stays ready without any price', async () => {
   const sources = [
-    { name: 'okx', problem: 'timeout', thrownOut: [] },
-    { name: 'bybit', problem: undefined, thrownOut: ['BTC/USDT'] },
+    {
+      name: 'okx',
+      problem: 'timeout',
+      fresh: false,
+      observedAt: undefined,
+      lastProblem: { problem: 'timeout', at: 5_000 },
+      thrownOut: [],
+    },
+    {
+      name: 'bybit',
+      problem: undefined,
+      fresh: true,
+      observedAt: 6_000,
+      lastProblem: undefined,
+      thrownOut: ['BTC/USDT'],
+    },
   ];
   const sourceStatus = () => ({ sources, withoutQuorum: ['BTC/USDT', 'ETH/USDT'] });
   expect(await ask('/health/ready', {}, { sourceStatus })).toMatchObject({
@@ -41,8 +55,15 @@ test('a source that is out is named with the reason, and the venue stays ready w
       status: 'ready',
       prices: {
         sources: [
-          { name: 'okx', problem: 'timeout', thrownOut: 0 },
-          { name: 'bybit', problem: null, thrownOut: 1 },
+          {
+            name: 'okx',
+            problem: 'timeout',
+            fresh: false,
+            observedAt: null,
+            lastProblem: { problem: 'timeout', at: 5_000 },
+            thrownOut: 0,
+          },
+          { name: 'bybit', problem: null, fresh: true, observedAt: 6_000, lastProblem: null, thrownOut: 1 },
         ],
         marketsWithoutPrice: 2,
       },

@@ -8,6 +8,8 @@ import type { Identity } from '../identity/index.ts';
 import type { CapturedMail } from '../mail/index.ts';
 import type { Published } from '../operators/index.ts';
 import type { Prices } from '../prices/index.ts';
+import type { Products } from '../products/index.ts';
+import type { Receipts } from '../receipts/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { WalletRequests } from '../wallet/index.ts';
 
@@ -43,10 +45,16 @@ export type HttpPrices = Pick<Prices, 'candles' | 'latestQuotations' | 'subscrib
 export type HttpHistory = Pick<
   History,
   | 'ordersOfUser'
+  | 'perpetualsOfUser'
   | 'fillsOfUser'
   | 'entriesOfUser'
   | 'entriesAfter'
   | 'referralEarningsOfUser'
+  | 'secondsOfUser'
+  | 'locksOfUser'
+  | 'ticketsOfUser'
+  | 'ticketList'
+  | 'waitFor'
   | 'sendsOfUser'
   | 'swapsOfUser'
   | 'transfersOfUser'
@@ -70,6 +78,9 @@ export interface HttpPorts {
   readonly wallet: WalletRequests;
   /** Notices, texts and parameters that operators set. */
   readonly published: Published;
+  /** Which products may be opened where. Closing asks nobody. */
+  readonly products: Pick<Products, 'allowed'>;
+  readonly receipts: Omit<Receipts, 'stop'>;
   readonly clock: WallClock;
   readonly log: FastifyBaseLogger;
   /** Present in paper mode: the mails that were sent under a mailbox secret. */

@@ -23,7 +23,24 @@ beforeAll(async () => {
 });
 afterAll(() => venue.stop());
 
+const asIndividual = ({ user }: TestUser) =>
+  venue.engine.submit({ command: { type: 'SetUserTier', ...byInstallation, user, tier: 'individual' } });
+
 describe('a send to another account', () => {
+  test('counts towards what may leave on a day, as withdrawals do', async () => {
+    const [ben, cat] = [await withTradePassword(venue), await venue.register()];
+    passTime(venue, clock, DAY_MS + 1_000);
+    expect((await send(ben, { recipient: cat.aid, amount: '600' })).statusCode).toBe(200);
+    expect((await send(ben, { recipient: cat.aid, amount: '400.000001' })).json()).toMatchObject({
+      refusal: 'wallet.overDailyLimit',
+      field: 'amount',
+      details: { limit: '1000.000000', left: '400.000000', currency: 'USDT' },
+    });
+    const { limits } = (await venue.get(ben, '/api/webapi/GetAccount')).json().data;
+    expect(limits).toMatchObject({ usedToday: '600.000000', currency: 'USDT' });
+    expect((await send(ben, { recipient: cat.aid, amount: '400' })).statusCode).toBe(200);
+  });
+
   test('arrives by e-mail address or public id, and moves what it says', async () => {
     const [ben, cat] = [await withTradePassword(venue), await venue.register()];
     passTime(venue, clock, DAY_MS + 1_000);
@@ -56,6 +73,7 @@ describe('a send to another account', () => {
 
   test('of the whole balance, sent by a thousand at once, is one', async () => {
     const [ben, cat] = [await withTradePassword(venue), await venue.register()];
+    await asIndividual(ben);
     passTime(venue, clock, DAY_MS + 1_000);
     const [{ available }, before] = [await fundingOf(venue, ben), await fundingOf(venue, cat)];
     const { wallet } = venue.requests;

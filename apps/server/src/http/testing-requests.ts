@@ -1,6 +1,9 @@
 // One well-formed request for every route, for tests that then spoil them one field at a time.
 import { wellFormedAccountRequests } from './testing-account-requests.ts';
+import { wellFormedLeverRequests } from './testing-lever-requests.ts';
 import { registration } from './testing-people.ts';
+import { wellFormedPlanRequests } from './testing-plan-requests.ts';
+import { wellFormedSecondsRequests } from './testing-seconds-requests.ts';
 import { wellFormedWalletRequests } from './testing-wallet-requests.ts';
 
 const email = 'hostile@example.org';
@@ -90,10 +93,16 @@ export const wellFormedRequests: Readonly<
   'POST /api/webapi/CancelAllSpotTrade': { query: { symbol } },
   'GET /api/webapi/GetSpotTradeList': { query: history },
   'GET /api/webapi/GetSpotFillList': { query: history },
+  ...wellFormedLeverRequests,
+  ...wellFormedSecondsRequests,
+  ...wellFormedPlanRequests,
   'GET /api/webapi/GetLedgerList': {
     query: { wallet: '1', currency: 'USDT', kind: 'trade', pageindex: '1', pagesize: '20' },
   },
-  'GET /api/openapi/GetLogHead': {},
+  'GET /api/openapi/GetLogHead': { query: { seq: '1' } },
+  'GET /api/webapi/GetReceipt': { query: { kind: 'seconds', id: '999999999' } },
+  'GET /api/openapi/GetTape': { query: { symbol, from: '1700000000000', to: '1700000060000' } },
+  'GET /api/openapi/GetTapeRoots': { query: { from: '1700000000000', to: '1700003600000' } },
   'GET /api/openapi/GetSettings': {},
   'GET /api/openapi/getSystemParam': {},
   'GET /api/openapi/GetNoticeList': { query: { language: 'en', limit: '20' } },

@@ -13,7 +13,9 @@ import { createLog } from '../log.ts';
 import { createMailer, readMailbox as readMails } from '../mail/index.ts';
 import type { Operators } from '../operators/index.ts';
 import { openOperators } from '../operators-of-venue.ts';
-import { type ManualSource, manualSource, startPrices } from '../prices/index.ts';
+import { type ManualSource, manualSource, type Prices, startPrices } from '../prices/index.ts';
+import { Products } from '../products/index.ts';
+import { openReceipts } from '../receipts/index.ts';
 import { openRequestsOfPeople, type RequestsOfPeople } from '../requests-of-people.ts';
 import { paperDepositKeys } from '../wallet/index.ts';
 import { type Application, buildApplication } from './application.ts';
@@ -26,9 +28,11 @@ export type { TestUser } from './testing-people.ts';
 export interface TestVenue extends Application, TestPeople {
   readonly engine: Engine;
   readonly history: History;
+  readonly prices: Prices;
   readonly identity: Identity;
   readonly requests: RequestsOfPeople;
   readonly operators: Operators;
+  readonly products: Products;
   readonly dataDirectory: string;
   readonly pool: Pool;
   readonly captchas: CaptchaMemory;
@@ -74,7 +78,8 @@ export async function startTestVenue(
     requests,
     { ...settings, hashing: testHashing },
   );
-  const ports = { engine, identity, prices, history, ...requests, published, clock, log, readMailbox };
+  const products = await Products.open(pool, settings.mode);
+  const ports = { ...core, identity, ...requests, published, products, clock, log, readMailbox };
   const application = await buildApplication(ports, settings);
   const { app, origins } = application;
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -85,9 +90,11 @@ export async function startTestVenue(
     ...testPeople({ app, pool, captchas }),
     engine,
     history,
+    prices,
     identity,
     requests,
     operators,
+    products,
     dataDirectory: core.dataDirectory,
     pool,
     captchas,
@@ -121,15 +128,17 @@ async function startCore(log: FastifyBaseLogger, clock: Clock) {
     clock,
   });
   const history = startHistory({ engine, pool, connectionConfig, onProblem });
+  const receipts = openReceipts({ engine, pool, connectionConfig });
   const prices = await startPrices({ engine, source, clock, pool, connectionConfig, onProblem });
   const stop = async (): Promise<void> => {
     await prices.stop();
+    await receipts.stop();
     await history.stop();
     await engine.stop();
     await pool.end();
     await database.dispose();
   };
-  return { engine, pool, prices, history, source, dataDirectory, stop };
+  return { engine, pool, prices, history, receipts, source, dataDirectory, stop };
 }
 
 const defaultSettings: HttpSettings = {

@@ -22,7 +22,9 @@ export const wellFormedWalletRequests = {
     body: { aid: '', network: 'erc20', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', ...proof },
   },
   'GET /api/openapi/GetReceiveAddress': {},
-  'POST /api/webapi/SubmitWithdrawLog': { body: { aid: '', network: 'erc20', amount: '25', ...proof } },
+  'POST /api/webapi/SubmitWithdrawLog': {
+    body: { aid: '', network: 'erc20', amount: '25', fee: '5', ...proof },
+  },
   'GET /api/webapi/GetWithdrawLogList': { query: page },
   'GET /api/webapi/GetCurrencyTransferList': { query: page },
   'GET /api/webapi/GetSendList': { query: page },

@@ -93,8 +93,10 @@ export function walletCalls(venueOf: () => TestVenue, clock: Clock) {
       return { operator: 7, action, reason };
     },
     keyed: (): Headers => ({ 'idempotency-key': v7(clock.wallMs()) }),
-    deposit: (user: TestUser, more: object = {}, headers?: Headers) => {
+    /** As people do it: the address is asked for before anything is paid to it. */
+    deposit: async (user: TestUser, more: object = {}, headers?: Headers) => {
       const usual = { network: 'erc20', amount: '25.5', transaction: transaction('a1') };
+      await venueOf().get(user, `/api/openapi/GetReceiptAdress?network=${usual.network}`);
       return post(user, '/api/webapi/SubmitCoinDeposit', { ...usual, ...more }, headers);
     },
     depositsOf: async (user: TestUser) =>
@@ -106,7 +108,7 @@ export function walletCalls(venueOf: () => TestVenue, clock: Clock) {
     addressesOf: async (user: TestUser) =>
       (await venueOf().get(user, '/api/openapi/GetReceiveAddress')).json().data,
     withdraw: (user: TestUser, more: object = {}, headers?: Headers) => {
-      const usual = { network: 'erc20', amount: '100', ...proof };
+      const usual = { network: 'erc20', amount: '100', fee: '5', ...proof };
       return post(user, '/api/webapi/SubmitWithdrawLog', { ...usual, ...more }, headers);
     },
     send: (user: TestUser, more: object, headers?: Headers) => {

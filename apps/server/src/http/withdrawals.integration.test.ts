@@ -166,6 +166,22 @@ describe('a withdrawal', () => {
     expect(Number((await fundingOf(venue, ann)).frozen)).toBe(0);
   });
 
+  test('holds nothing where another fee is in force than the one that was shown', async () => {
+    const ben = await withBoundAddress(venue, clock);
+    for (const fee of ['4', '6']) {
+      const answer = await withdraw(ben, { fee });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        refusal: 'wallet.feeChanged',
+        field: 'amount',
+        details: { fee: '5.000000', currency: 'USDT' },
+      });
+    }
+    expect((await withdraw(ben, { fee: '-5' })).json()).toMatchObject({ field: 'fee' });
+    expect(Number((await fundingOf(venue, ben)).frozen)).toBe(0);
+    expect((await withdraw(ben, { fee: '5.0' })).json().data).toMatchObject({ fee: '5.000000' });
+  });
+
   test('sent again under its key is one', async () => {
     const ben = await withBoundAddress(venue, clock);
     const headers = keyed();

@@ -34,6 +34,7 @@ import { type CodeSent, sendCode } from './send-code.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { setPassword } from './set-password.ts';
 import { signIn } from './sign-in.ts';
+import { findUserById } from './users/find-user.ts';
 
 export interface Identity {
   readonly passwordPolicy: PasswordPolicy;
@@ -57,6 +58,8 @@ export interface Identity {
   /** Ends every session of a user, on every device. */
   signOutEverywhere(user: SignedInUser): Promise<void>;
   findSession(token: string): Promise<SignedInUser | undefined>;
+  /** Where mails to a user go, and in which language. */
+  recipientOf(user: number): Promise<{ readonly email: string; readonly language: string } | undefined>;
   /** Of these tokens, the ones that sign nobody in any more. */
   endedSessions(tokens: readonly string[]): Promise<readonly string[]>;
   /** Completes accounts that a crash left half open. To be called once on start, after the listing. */
@@ -91,6 +94,10 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
     signOut: (token) => sessions.end(token),
     signOutEverywhere: (user) => sessions.endAllOfUser(user),
     findSession: (token) => sessions.find(token),
+    recipientOf: async (user) => {
+      const found = await findUserById(ports.pool, user);
+      return found && { email: found.user.email, language: found.language };
+    },
     endedSessions: (tokens) => sessions.ended(tokens),
     sweepAccounts: () => sweepAccounts(ports, parts.funds),
     eventSweep: { name: 'account events', run: (beforeMs) => sweepEvents(ports, beforeMs) },

@@ -14,6 +14,7 @@ export type {
   WelcomeFund,
 } from './ports.ts';
 export type { SignedIn } from './register.ts';
+export { createSecretBox } from './second-factors/secret-box.ts';
 export { openSecretsKey } from './second-factors/secrets-key.ts';
 export { SESSION_LIFE_MS } from './sessions/sessions.ts';
 export { forgetAttempts } from './slow-down/forget-attempts.ts';

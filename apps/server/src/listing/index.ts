@@ -8,5 +8,6 @@ export {
   type MarketGroup,
   paperMarkets,
 } from './default-listing.ts';
+export { SECONDS_SOURCES_MIN } from './default-seconds.ts';
 export { HOUSE_MAKER, listDefaults } from './list-defaults.ts';
 export { type Listed, writeDetails } from './refusal-details.ts';

@@ -4,6 +4,7 @@ import { byInstallation, currencyByCode, marketBySymbol, userInfo } from '@cando
 import type { Engine } from '../engine/index.ts';
 import { defaultCurrencies, defaultMarkets } from './default-listing.ts';
 import { missingPerpetuals } from './missing-perpetuals.ts';
+import { missingPlans } from './missing-plans.ts';
 import { missingSeconds } from './missing-seconds.ts';
 import { missingTerms } from './missing-terms.ts';
 
@@ -22,6 +23,8 @@ export async function listDefaults(engine: ListingEngine, mode: 'paper' | 'live'
   for (const command of await engine.read((state) => missingPerpetuals(state, mode)))
     await submit(engine, command);
   for (const command of await engine.read((state) => missingSeconds(state, mode)))
+    await submit(engine, command);
+  for (const command of await engine.read((state) => missingPlans(state, mode)))
     await submit(engine, command);
 }
 

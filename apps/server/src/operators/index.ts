@@ -14,7 +14,12 @@ export type { GivenGift } from './people/gifts.ts';
 export type { Person } from './people/people.ts';
 export type { Operator, OperatorPorts, OperatorRefusal } from './ports.ts';
 export { isRefusal, operatorRefusal } from './ports.ts';
-export { confirmSource, proposeSource, withdrawSource } from './price-sources/proposals.ts';
+export {
+  confirmSource,
+  PRICE_SOURCE_NOTICE_MS,
+  proposeSource,
+  withdrawSource,
+} from './price-sources/proposals.ts';
 export { approversOf } from './queues/decisions.ts';
 export type { QueuedDeposit } from './queues/select-deposits.ts';
 export type { QueuedVerification } from './queues/select-verifications.ts';

@@ -4,6 +4,7 @@ import type { OperatorLoginBody, OperatorPasswordBody } from '@candor/wire/conso
 import { subjectOf } from './accounts/credentials.ts';
 import * as manage from './accounts/manage-operators.ts';
 import { hasOperators, selectOperators } from './accounts/select-operators.ts';
+import type { ActionKind, NewAction } from './actions/action.ts';
 import { Actions } from './actions/actions.ts';
 import type { Completions } from './actions/effects.ts';
 import {
@@ -13,6 +14,7 @@ import {
   everyAction,
   selectActions,
 } from './actions/select-actions.ts';
+import { selectDone } from './actions/select-done.ts';
 import { sweepActions } from './actions/sweep-actions.ts';
 import { selectNotices, selectNoticeVersions } from './content/notices.ts';
 import { selectParameters, type UsualParameters } from './content/parameters.ts';
@@ -41,6 +43,8 @@ interface Limits {
   readonly offset: number;
 }
 
+type DoneAsked = [kinds: readonly ActionKind[], target: NonNullable<NewAction['target']>, limit: number];
+
 export type Operators = ReturnType<typeof createOperators>;
 
 export function createOperators(ports: OperatorPorts, options: OperatorsOptions) {
@@ -57,6 +61,7 @@ export function createOperators(ports: OperatorPorts, options: OperatorsOptions)
       rows: (filter: ActionsFilter, page: Limits) => selectActions(pool, filter, page),
       count: (filter: ActionsFilter) => countActions(pool, filter),
       countOpen: () => countOpenActions(pool),
+      done: (...asked: DoneAsked) => selectDone(pool, ...asked),
       every: (filter: ActionsFilter) => everyAction(pool, filter),
       decisions: (targetKind: string, items: readonly number[]) => selectDecisions(pool, targetKind, items),
     },
@@ -70,6 +75,7 @@ export function createOperators(ports: OperatorPorts, options: OperatorsOptions)
       of: (operator: Operator, queue: claims.Queue, items: readonly number[]) =>
         claims.selectClaims(ports, operator, queue, items),
       own: (operator: Operator) => claims.countOwnClaims(ports, operator),
+      itemOf: (operator: Operator, user: number) => claims.findClaimedItemOf(ports, operator, user),
     },
     queues: {
       deposits: (filter: QueueFilter, page: Limits) => selectDeposits(pool, filter, page),

@@ -14,7 +14,7 @@ export { type AdapterName, adapterNames } from './external/adapter.ts';
 export { externalSource, type NamedSource, type PriceChange } from './external/external-source.ts';
 export { isSourceUrl } from './external/source-url.ts';
 export { type ManualPriceProblem, type ManualSource, manualSource } from './manual-source.ts';
-export { type Prices, startPrices } from './prices.ts';
+export { type PastOfPrices, type Prices, startPrices } from './prices.ts';
 export { startRecorder } from './recorder.ts';
 export type { PriceHistory } from './simulated/history.ts';
 export { loadPriceSeed } from './simulated/seed.ts';

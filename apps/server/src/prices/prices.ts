@@ -1,9 +1,12 @@
 // Starts what belongs to prices: the source, the recorder of the tape, and the charts and quotations made of it.
+import { indexTick, markets } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
 import type { Engine } from '../engine/index.ts';
 import { openLogRecords } from '../history/index.ts';
 import { type Candles, startCandles } from './candles/candles.ts';
+import type { NamedSource } from './external/external-source.ts';
+import { type PastLoader, type PastReport, startPastLoader } from './external/past-loader.ts';
 import { startRecorder } from './recorder.ts';
 import type { SimulatedSource } from './simulated/simulated-source.ts';
 import type { PriceSource, PriceStatus, WallClock } from './source.ts';
@@ -11,6 +14,12 @@ import type { PriceSource, PriceStatus, WallClock } from './source.ts';
 export interface Prices extends Candles {
   /** Present where several sources make the prices: who is heard, and which markets go without. */
   readonly sourceStatus?: (() => PriceStatus) | undefined;
+}
+
+/** Who is asked for the time before the tape, and who hears what came of it. */
+export interface PastOfPrices {
+  readonly source: NamedSource;
+  readonly onDone: (report: PastReport) => void;
 }
 
 /** The markets must be listed before. `stop` ends the tape first, so that the charts have its last record. */
@@ -21,21 +30,49 @@ export async function startPrices(options: {
   readonly pool: Pool;
   readonly connectionConfig: ConnectionConfig;
   readonly onProblem: (error: unknown) => void;
+  readonly past?: PastOfPrices | undefined;
 }): Promise<Prices> {
   const { engine, source, clock, pool, onProblem } = options;
   const log = openLogRecords(options.connectionConfig);
   const history = isSimulatedSource(source) ? source.history : undefined;
   const candles = await startCandles({ engine, pool, log, history, onProblem });
   const recorder = startRecorder({ engine, source, clock, onProblem });
+  const past = options.past && (await startPast(options.past, { engine, candles, clock, onProblem }));
   return {
     ...candles,
     sourceStatus: source.status,
     stop: async () => {
+      await past?.stop();
       await recorder.stop();
       await candles.stop();
       await log.close();
     },
   };
+}
+
+/** In the background: whoever starts a venue does not wait for a provider. */
+async function startPast(
+  { source, onDone }: PastOfPrices,
+  parts: Pick<Parameters<typeof startPrices>[0], 'engine' | 'clock' | 'onProblem'> & {
+    readonly candles: Candles;
+  },
+): Promise<PastLoader> {
+  const { engine, candles, clock, onProblem } = parts;
+  const startedAtMs = clock.wallMs();
+  const listed = await engine.read(markets);
+  return startPastLoader({
+    source,
+    markets: listed.map(({ market, symbol }) => ({ market, symbol })),
+    // A price of before this start may be old: what a provider says would be judged by a market that has moved on.
+    ownPrice: async (market) => {
+      const tick = await engine.read((state) => indexTick(state, market));
+      return tick !== undefined && tick.recordedAt >= startedAtMs ? tick.price : undefined;
+    },
+    take: (market, bars) => candles.addPast(market, source.name, bars),
+    clock,
+    onDone,
+    onProblem,
+  });
 }
 
 function isSimulatedSource(source: PriceSource): source is SimulatedSource {

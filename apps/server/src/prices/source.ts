@@ -24,6 +24,12 @@ export interface PriceStatus {
     readonly name: string;
     /** Why nothing is heard of it; undefined while it is. */
     readonly problem: string | undefined;
+    /** Something that it said is young enough to count now. */
+    readonly fresh: boolean;
+    /** When it last saw a price; undefined before it said anything. */
+    readonly observedAt: number | undefined;
+    /** What went wrong last, also after it is heard again. */
+    readonly lastProblem: { readonly problem: string; readonly at: number } | undefined;
     /** Markets on which it is too far from the others. */
     readonly thrownOut: readonly string[];
   }[];

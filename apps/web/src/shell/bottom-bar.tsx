@@ -56,12 +56,13 @@ function AccountPlace() {
 
 /** On a trade screen the second place is that screen, elsewhere it is the way to the markets. */
 export function BottomBar({ trading }: { trading: boolean }) {
+  const { pathname } = useLocation();
   const icon = <IconAdjustments {...look} />;
   return (
     <nav className={classes.bar} aria-label={t('shell.bar.label')}>
       <ServicePlace />
       {trading ? (
-        <Place path={paths.dealCenter()} icon={icon} text={t('shell.bar.trade')} />
+        <Place path={pathname} icon={icon} text={t('shell.bar.trade')} />
       ) : (
         <Place path={paths.allMarket()} also={[paths.home()]} icon={icon} text={t('shell.bar.markets')} />
       )}

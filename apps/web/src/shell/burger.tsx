@@ -4,10 +4,12 @@ import { t } from '@candor/i18n';
 import { BottomSheet, Button, IconButton } from '@candor/ui';
 import {
   IconChartCandle,
+  IconClock,
   IconHome,
   IconList,
   IconLogout,
   IconMenu2,
+  IconScale,
   IconUser,
   IconWallet,
 } from '@tabler/icons-react';
@@ -59,6 +61,18 @@ function SheetBody({ close }: { close: () => void }) {
             path={paths.dealCenter()}
             icon={<IconChartCandle size={24} stroke={1.75} aria-hidden="true" />}
             text={t('shell.nav.exchange')}
+            close={close}
+          />
+          <SheetLink
+            path={paths.leverDealCenter()}
+            icon={<IconScale size={24} stroke={1.75} aria-hidden="true" />}
+            text={t('shell.nav.leverage')}
+            close={close}
+          />
+          <SheetLink
+            path={paths.trade('BTC')}
+            icon={<IconClock size={24} stroke={1.75} aria-hidden="true" />}
+            text={t('shell.nav.seconds')}
             close={close}
           />
           <SheetLink

@@ -10,10 +10,18 @@ import { Burger } from './burger.tsx';
 import { LanguageMenu, ThemeToggle } from './display-controls.tsx';
 import classes from './header.module.css';
 
-/** `also`: screens below this one. */
-function MenuLink({ path, also = [], text }: { path: string; also?: readonly string[]; text: string }) {
+interface MenuLinkProps {
+  path: string;
+  /** Screens below this one. */
+  also?: readonly string[];
+  /** Addresses that begin like this are the same screen. */
+  within?: string;
+  text: string;
+}
+
+function MenuLink({ path, also = [], within, text }: MenuLinkProps) {
   const { pathname } = useLocation();
-  const here = pathname === path;
+  const here = pathname === path || (within !== undefined && pathname.startsWith(within));
   return (
     <a
       className={joinClasses(classes.link, (here || also.includes(pathname)) && classes.here)}
@@ -66,15 +74,24 @@ export function Header() {
       {!mobile && (
         <nav className={classes.links} aria-label={t('shell.navigation')}>
           <MenuLink path={paths.allMarket()} text={t('shell.nav.markets')} />
+          {email !== undefined && <MenuLink path={paths.dealCenter()} text={t('shell.nav.exchange')} />}
+          <MenuLink
+            path={paths.leverDealCenter()}
+            also={[paths.leverTransactions(), paths.leverList()]}
+            text={t('shell.nav.leverage')}
+          />
+          <MenuLink
+            path={paths.secondsOrder()}
+            also={[paths.coinOrder()]}
+            within={paths.trade('')}
+            text={t('shell.nav.seconds')}
+          />
           {email !== undefined && (
-            <>
-              <MenuLink path={paths.dealCenter()} text={t('shell.nav.exchange')} />
-              <MenuLink
-                path={paths.asset()}
-                also={[paths.dealFinance(), paths.financeHistory()]}
-                text={t('shell.nav.assets')}
-              />
-            </>
+            <MenuLink
+              path={paths.asset()}
+              also={[paths.dealFinance(), paths.financeHistory()]}
+              text={t('shell.nav.assets')}
+            />
           )}
         </nav>
       )}

@@ -4,6 +4,8 @@ import type * as wire from '@candor/wire/console';
 import type { Query, Requests } from '../http/request.ts';
 
 type Page = { readonly page?: number; readonly pageSize?: number };
+/** Rows of the history, which may still catch up with the log. */
+type HistoryPage<Row> = wire.RowsPage<Row> & { readonly behind: boolean };
 type Without<Body> = Omit<Body, 'pageindex' | 'pagesize'>;
 
 const base = '/api/console/';
@@ -29,13 +31,27 @@ function readingCalls({ get }: Requests) {
     verifications: (filter: Without<wire.VerificationsQuery> & Page) =>
       list<wire.ConsoleVerification>('GetVerifications', filter),
     verification: (id: number) => get<wire.ConsoleVerificationDetail>(`${base}GetVerification`, { id }),
-    users: (filter: Without<wire.UsersQuery> & Page) => list<wire.ConsoleUser>('GetUsers', filter),
+    /** The first few that are found. */
+    users: (query?: string) => get<readonly wire.ConsoleUser[]>(`${base}GetUsers`, { query }),
     user: (user: number) => get<wire.ConsoleUserDetail>(`${base}GetUser`, { user }),
     userLedger: (filter: { user: number; wallet?: WalletNumber; currency?: string } & Page) =>
       get<wire.UserLedgerPage>(`${base}GetUserLedger`, pageOf(filter)),
     userTrail: (filter: { user: number } & Page) => list<wire.TrailRow>('GetUserTrail', filter),
     listings: () => get<wire.ConsoleListings>(`${base}GetListings`),
     house: () => get<readonly wire.HouseAccountRow[]>(`${base}GetHouse`),
+    perpetuals: () => get<wire.ConsolePerpetuals>(`${base}GetPerpetuals`),
+    perpetualVersions: (symbol: string) =>
+      get<readonly wire.PerpetualVersion[]>(`${base}GetPerpetualVersions`, { symbol }),
+    seconds: () => get<wire.ConsoleSeconds>(`${base}GetSeconds`),
+    secondsVersions: (symbol: string, seconds: number) =>
+      get<readonly wire.SecondsVersion[]>(`${base}GetSecondsVersions`, { symbol, seconds }),
+    products: () => get<wire.ConsoleProducts>(`${base}GetProducts`),
+    exposure: () => get<wire.HouseExposure>(`${base}GetExposure`),
+    secondsSettlements: (filter: Without<wire.SecondsSettlementsQuery> & Page) =>
+      get<HistoryPage<wire.SecondsSettlement>>(`${base}GetSecondsSettlements`, pageOf(filter)),
+    perpetualSettlements: (filter: Without<wire.PerpetualSettlementsQuery> & Page) =>
+      get<HistoryPage<wire.PerpetualSettlement>>(`${base}GetPerpetualSettlements`, pageOf(filter)),
+    setAside: () => get<readonly wire.SetAsideItem[]>(`${base}GetSetAside`),
     notices: () => get<readonly wire.ConsoleNotice[]>(`${base}GetNotices`),
     noticeVersions: (id: number, language: Notice['language']) =>
       get<readonly wire.NoticeVersion[]>(`${base}GetNoticeVersions`, { id, language }),
@@ -100,6 +116,7 @@ function changingCalls({ post }: Requests) {
     settleWithdrawal: change<wire.SettleWithdrawalBody>('SettleWithdrawal'),
     decideVerification: change<wire.DecideBody>('DecideVerification'),
     openFile: change<wire.OpenFileBody, wire.OpenedFile>('OpenFile'),
+    openUser: change<wire.UserActionBody>('OpenUser'),
     freezeUser: change<wire.UserActionBody>('FreezeUser'),
     unfreezeUser: change<wire.UserActionBody>('UnfreezeUser'),
     endUserSessions: change<wire.UserActionBody>('EndUserSessions'),
@@ -119,6 +136,13 @@ function changingCalls({ post }: Requests) {
     setReferralRate: change<wire.SetRateBody>('SetReferralRate'),
     fundHouse: change<wire.FundHouseBody>('FundHouse'),
     moveHouse: change<wire.MoveHouseBody>('MoveHouse'),
+    listPerpetual: change<wire.ListPerpetualBody>('ListPerpetual'),
+    setPerpetualTerms: change<wire.SetPerpetualTermsBody>('SetPerpetualTerms'),
+    setPerpetualStatus: change<wire.SetPerpetualStatusBody>('SetPerpetualStatus'),
+    setSecondsOption: change<wire.SetSecondsOptionBody>('SetSecondsOption'),
+    setSecondsTerms: change<wire.SetSecondsTermsBody>('SetSecondsTerms'),
+    setProductSwitch: change<wire.SetProductSwitchBody>('SetProductSwitch'),
+    retrySeconds: change<wire.RetrySecondsBody>('RetrySeconds'),
     saveNotice: change<wire.SaveNoticeBody, wire.SavedNotice>('SaveNotice'),
     publishNotice: change<wire.PublishNoticeBody>('PublishNotice'),
     withdrawNotice: change<wire.WithdrawNoticeBody>('WithdrawNotice'),

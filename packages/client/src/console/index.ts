@@ -1,6 +1,6 @@
 // The door of the console's engine room, apart from that of the app for people.
-export type { LedgerEntry, WalletNumber } from '@candor/wire';
-export { noticeLanguages, walletNumbers } from '@candor/wire';
+export type { LedgerEntry, ProductName, WalletNumber } from '@candor/wire';
+export { nationalities, noticeLanguages, productNames, walletNumbers } from '@candor/wire';
 export type {
   ActionDone,
   ActionKind,
@@ -15,6 +15,15 @@ export type {
   ConsoleMarketStatus,
   ConsoleNetwork,
   ConsoleNotice,
+  ConsolePerpetual,
+  ConsolePerpetualStatus,
+  ConsolePerpetuals,
+  ConsolePerpetualTerms,
+  ConsoleProducts,
+  ConsoleSeconds,
+  ConsoleSecondsMarket,
+  ConsoleSecondsOption,
+  ConsoleSecondsTerms,
   ConsoleSettings,
   ConsoleTierLimit,
   ConsoleUser,
@@ -26,6 +35,7 @@ export type {
   ConsoleWithdrawalDetail,
   DecisionMade,
   HouseAccountRow,
+  HouseExposure,
   InvariantsCheck,
   NoticeVersion,
   OpenedFile,
@@ -38,6 +48,8 @@ export type {
   OperatorTotpData,
   Parameter,
   ParameterName,
+  PerpetualSettlement,
+  PerpetualVersion,
   PriceSourceProposal,
   PriceSources,
   QueueClaim,
@@ -45,6 +57,9 @@ export type {
   QueueName,
   RowsPage,
   SavedNotice,
+  SecondsSettlement,
+  SecondsVersion,
+  SetAsideItem,
   TrailRow,
   UserLedgerPage,
   UserTier,
@@ -52,11 +67,14 @@ export type {
 } from '@candor/wire/console';
 export {
   actionKinds,
+  forcedCloseReasons,
   operatorRoles,
   parameterNames,
   queueNames,
   REASON_LENGTH_MAX,
   REASON_LENGTH_MIN,
+  secondsSettlementResults,
+  USERS_FOUND_MAX,
   userTiers,
 } from '@candor/wire/console';
 export { browserEnvironment, type Environment } from '../environment.ts';

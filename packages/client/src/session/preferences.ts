@@ -12,6 +12,8 @@ export interface Preferences {
   readonly scheme: 'green-up' | 'red-up' | 'blue-orange';
   readonly keptMarkets: readonly string[];
   readonly lastMarket: string | undefined;
+  /** The symbol whose seconds contracts were looked at last. */
+  readonly lastSeconds: string | undefined;
   /** Undefined until chosen: then the width of the screen decides. */
   readonly watchListOpen: boolean | undefined;
   readonly chartFrame: ChartFrame;
@@ -37,6 +39,7 @@ export function createPreferences(parts: PreferenceParts): StoreApi<Preferences>
         scheme: usualScheme,
         keptMarkets: [],
         lastMarket: undefined,
+        lastSeconds: undefined,
         watchListOpen: undefined,
         chartFrame: 30,
         chartIndicators: undefined,

@@ -32,6 +32,7 @@ export interface TransferStart {
   readonly from?: WalletName | undefined;
   readonly to?: WalletName | undefined;
   readonly currency?: string | undefined;
+  readonly amount?: string | undefined;
   readonly lockedFrom?: WalletName | undefined;
 }
 
@@ -48,14 +49,15 @@ export type TransferFormAction =
   | { readonly type: 'unanswered' }
   | { readonly type: 'accepted' };
 
-export function openedTransferForm({ from, to, currency, lockedFrom }: TransferStart = {}): TransferForm {
+export function openedTransferForm(start: TransferStart = {}): TransferForm {
+  const { from, to, currency, amount = '', lockedFrom } = start;
   const source = lockedFrom ?? from;
   return {
     from: source,
     to: to === source ? undefined : to,
     fromLocked: lockedFrom !== undefined,
     currency,
-    amount: '',
+    amount,
     attempted: false,
     amountLeft: false,
     refusal: undefined,

@@ -30,6 +30,11 @@ export type SwapQuoteId = Branded<number, 'SwapQuoteId'>;
 /** A kind of seconds contract that can be opened, and one that was; both handed out by the exchange. */
 export type SecondsOptionId = Branded<number, 'SecondsOptionId'>;
 export type SecondsOrderId = Branded<number, 'SecondsOrderId'>;
+/** Plans and locks of lock-up mining, each numbered from 1. */
+export type MiningPlanId = Branded<number, 'MiningPlanId'>;
+export type LockId = Branded<number, 'LockId'>;
+/** Projects of token subscription, numbered from 1. */
+export type ProjectId = Branded<number, 'ProjectId'>;
 /** A perpetual order, and the position that it becomes; handed out by the exchange. */
 export type PerpetualId = Branded<number, 'PerpetualId'>;
 /** A number of perpetual contracts, each a fixed quantity of the base currency. */

@@ -1,10 +1,20 @@
 // The postings of every event: the one place that says which accounts an event moves. They sum to zero per currency.
 import type { CurrencyId, MarketId, UserId } from '../arithmetic/units.ts';
-import type { EventOf, VenueEvent } from '../events.ts';
+import type {
+  EventOf,
+  MiningEvent,
+  PerpetualEvent,
+  SecondsEvent,
+  SubscriptionEvent,
+  VenueEvent,
+  WalletEvent,
+} from '../events.ts';
 import type { PostingSink } from './ledger.ts';
+import { miningEffects } from './mining-effects.ts';
 import { houseOwner, type OwnerId, userOwner } from './owners.ts';
 import { perpetualEffects } from './perpetual-effects.ts';
 import { secondsEffects } from './seconds-effects.ts';
+import { subscriptionEffects } from './subscription-effects.ts';
 import { walletEffects } from './wallet-effects.ts';
 
 /** Where an event names a market, its two currencies are looked up here. */
@@ -36,14 +46,6 @@ export function balanceEffects(event: VenueEvent, listing: MarketCurrencies, sin
     case 'ReferralPaid':
       sink.post(FEES, 'house', event.currency, -event.amount, 0n);
       return sink.post(userOwner(event.inviter), 'spot', event.currency, event.amount, 0n);
-    case 'SecondsOptionSet':
-    case 'SecondsTermsSet':
-    case 'SecondsOpened':
-    case 'SecondsLimitsSet':
-    case 'SecondsPaused':
-    case 'SecondsSettled':
-    case 'SecondsRetried':
-      return secondsEffects(event, sink);
     case 'SpotMarketOrderPlaced':
     case 'SpotMarketOrderByQuotePlaced':
     case 'UserOpened':
@@ -59,6 +61,45 @@ export function balanceEffects(event: VenueEvent, listing: MarketCurrencies, sin
     case 'UserUnfrozen':
     case 'ReferralRateSet':
       return;
+    default:
+      return productEffects(event, listing, sink);
+  }
+}
+
+type ProductEvent = MiningEvent | PerpetualEvent | SecondsEvent | SubscriptionEvent;
+
+function productEffects(
+  event: ProductEvent | WalletEvent,
+  listing: MarketCurrencies,
+  sink: PostingSink,
+): void {
+  switch (event.type) {
+    case 'SecondsOptionSet':
+    case 'SecondsTermsSet':
+    case 'SecondsOpened':
+    case 'SecondsLimitsSet':
+    case 'SecondsPaused':
+    case 'SecondsSettled':
+    case 'SecondsRetried':
+      return secondsEffects(event, sink);
+    case 'MiningPlanSet':
+    case 'LockOpened':
+    case 'LockLeft':
+    case 'LockPaid':
+    case 'MiningAccrued':
+    case 'LockRetried':
+      return miningEffects(event, sink);
+    case 'ProjectSet':
+    case 'TicketsBought':
+    case 'SubscriptionClosed':
+    case 'ProjectDrawn':
+    case 'SubscriptionVoided':
+    case 'TicketsScored':
+    case 'DrawFixed':
+    case 'TicketsSettled':
+    case 'ProjectCancelled':
+    case 'ProjectRetried':
+      return subscriptionEffects(event, sink);
     case 'PerpetualListed':
     case 'PerpetualTermsSet':
     case 'PerpetualStatusSet':
@@ -73,6 +114,7 @@ export function balanceEffects(event: VenueEvent, listing: MarketCurrencies, sin
     case 'OvernightCharged':
     case 'OvernightDone':
     case 'RiskWarned':
+    case 'PerpetualAtRisk':
       return perpetualEffects(event, listing, sink);
     default:
       return walletEffects(event, sink);

@@ -16,6 +16,8 @@ export const houseAccounts = [
   'external.erc20',
   'external.omni',
   'house.swap',
+  'subscription',
+  'external.issuance',
 ] as const;
 export type HouseAccount = (typeof houseAccounts)[number];
 

@@ -40,6 +40,7 @@ export function perpetualEffects(event: PerpetualEvent, listing: MarketCurrencie
     case 'PerpetualProfitSetOff':
     case 'OvernightDone':
     case 'RiskWarned':
+    case 'PerpetualAtRisk':
       return;
     default:
       assertNever(event);

@@ -1,13 +1,12 @@
 // Checks that several perpetual commands share.
 import {
-  houseNeeds,
-  isFarAbove,
-  isFarBelow,
-  isOverCapacity,
-  markValueCeil,
-  missingForRate,
-  OPENING_PERCENT,
-} from '../arithmetic/perpetuals.ts';
+  type MissingFunds,
+  missingFunds,
+  type OpeningCost,
+  type StopPrices,
+  stopTooClose,
+} from '../arithmetic/perpetual-openings.ts';
+import { houseNeeds, isOverCapacity, markValueCeil } from '../arithmetic/perpetuals.ts';
 import type { Atoms, IndexPrice, PriceTicks, TimestampMs, UserId } from '../arithmetic/units.ts';
 import { houseOwner, userOwner } from '../ledger/owners.ts';
 import { type Refused, refused } from '../refusals.ts';
@@ -26,54 +25,35 @@ export function isPrice(state: ExchangeState, contract: Contract, ticks: PriceTi
   return ticks === undefined || (ticks >= 1 && ticks <= state.markets[contract.contract]!.terms.maxTicks);
 }
 
-export interface Stops {
-  readonly takeProfit: PriceTicks | undefined;
-  readonly stopLoss: PriceTicks | undefined;
-}
-
-/** A take-profit lies beyond half a percent of the reference on the winning side, a stop-loss on the losing one. */
 export function checkStops(
   state: ExchangeState,
   contract: Contract,
   direction: Position['direction'],
-  { takeProfit, stopLoss }: Stops,
+  stops: StopPrices,
   reference: IndexPrice,
 ): Refused | undefined {
-  if (!isPrice(state, contract, takeProfit) || !isPrice(state, contract, stopLoss))
+  if (!isPrice(state, contract, stops.takeProfit) || !isPrice(state, contract, stops.stopLoss))
     return refused('perpetual.priceOutOfRange');
-  const isBeyond = (ticks: PriceTicks, isAbove: boolean): boolean =>
-    (isAbove ? isFarAbove : isFarBelow)(contract.grid, ticks, reference);
-  const isLong = direction === 'long';
-  if (takeProfit !== undefined && !isBeyond(takeProfit, isLong))
-    return refused('perpetual.takeProfitTooClose');
-  if (stopLoss !== undefined && !isBeyond(stopLoss, !isLong)) return refused('perpetual.stopLossTooClose');
-  return undefined;
+  const tooClose = stopTooClose(contract.grid, direction, stops, reference);
+  return tooClose && refused(`perpetual.${tooClose}TooClose`);
 }
 
-/** What an opening would cost and lose at once. */
-export interface Opening {
-  readonly margin: bigint;
-  readonly fee: bigint;
-  /** Signed: what the position is worth the moment it is open. */
-  readonly profit: bigint;
-}
+/** What an opening costs and loses at once. */
+export type Opening = Pick<OpeningCost, 'margin' | 'fee' | 'profit'>;
 
 /** What is missing of margin and fee, and of a rate of 70 % afterwards. */
 export function missingMargin(
   state: ExchangeState,
   user: UserId,
   contract: Contract,
-  { margin, fee, profit }: Opening,
+  opening: Opening,
   released = 0n,
-): { readonly forHold: bigint; readonly forRate: bigint } {
+): MissingFunds {
   const { currency } = contract;
   const available = state.ledger.available(userOwner(user), 'leverage', currency) + released;
-  const needed = margin + fee;
-  const usedMargin = (state.perpetual.accounts.get(user)?.usedMargin ?? 0n) + margin;
-  const equity = equityOf(state, user, currency) - fee + profit;
-  const forRate = missingForRate(equity, usedMargin, OPENING_PERCENT);
-  const forHold = needed > available ? needed - available : 0n;
-  return { forHold, forRate };
+  const usedMargin = state.perpetual.accounts.get(user)?.usedMargin ?? 0n;
+  const equity = equityOf(state, user, currency);
+  return missingFunds({ available, equity, usedMargin }, opening);
 }
 
 /** Says how much more is needed. */
@@ -84,7 +64,7 @@ export function checkMargin(
   opening: Opening,
 ): Refused | undefined {
   const { forHold, forRate } = missingMargin(state, user, contract, opening);
-  const missing = (forRate > forHold ? forRate : forHold) as Atoms;
+  const missing = forRate > forHold ? forRate : forHold;
   return missing === 0n
     ? undefined
     : refused('perpetual.marginMissing', { currency: contract.currency, missing });

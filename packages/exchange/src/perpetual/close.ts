@@ -1,15 +1,17 @@
 // Decides what ends or changes: cancelling, closing, limits, and the due commands that a tick makes of them.
-import type { IndexPrice, TimestampMs } from '../arithmetic/units.ts';
+import { ticksAsMark } from '../arithmetic/perpetual-openings.ts';
+import type { Atoms, TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
 import type { EventOf } from '../events.ts';
+import { userOwner } from '../ledger/owners.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import { checkStops } from './checks.ts';
 import { revoked } from './open.ts';
 import type { Position } from './perpetual-state.ts';
 import { endReason } from './revalue.ts';
-import { contractOf, freshMark, nextToLiquidate } from './risk.ts';
+import { contractOf, freshMark, markOf, nextToLiquidate } from './risk.ts';
 import { fundsOf, settlement } from './settle.ts';
 
 /** Someone else's order is as unknown as one that never was. A frozen user may take risk off. */
@@ -67,8 +69,7 @@ export function setPerpetualStops(
   const mark = freshMark(state, contract, at);
   if (mark === undefined) return refused('perpetual.noFreshPrice');
   const limit = pending?.limitTicks;
-  const reference =
-    limit === undefined ? mark.price : ((limit * Number(contract.grid.indexPerTick)) as IndexPrice);
+  const reference = limit === undefined ? mark.price : ticksAsMark(contract.grid, limit);
   const problem = checkStops(state, contract, found.direction, command, reference);
   if (problem !== undefined) return problem;
   const named = { order, user, contract: found.contract };
@@ -106,7 +107,38 @@ export function liquidate(
   const mark = position && freshMark(state, contractOf(state, position));
   if (position === undefined || mark === undefined || !isNextAtRisk(state, position))
     return refused('perpetual.notDue');
-  return { outcome: 'accepted', events: settlement(state, position, mark, 'liquidation') };
+  const events = [riskOf(state, position), ...settlement(state, position, mark, 'liquidation')];
+  return { outcome: 'accepted', events };
+}
+
+/** The account as it is before its next position is liquidated. */
+function riskOf(state: ExchangeState, { position, user, contract }: Position): EventOf<'PerpetualAtRisk'> {
+  const { liquidating, positions } = state.perpetual.accounts.get(user)!;
+  const { currency } = state.perpetual.contracts.get(contract)!;
+  const { available, held } = state.ledger.account(userOwner(user), 'leverage', currency);
+  const valued = [...positions.values()]
+    .sort((a, b) => a.position - b.position)
+    .map((one) => {
+      const { grid } = contractOf(state, one);
+      const { price, observedAt } = markOf(state, contractOf(state, one))!;
+      const { direction, contracts, entryTicks, margin, setOff } = one;
+      const terms = { position: one.position, contract: one.contract, direction, contracts, entryTicks };
+      return {
+        ...terms,
+        ...{ margin, setOff, mark: price, observedAt },
+        ...{ atomsPerTick: grid.atomsPerTick as Atoms, indexPerTick: grid.indexPerTick as Atoms },
+      };
+    });
+  const balance = (available + held) as Atoms;
+  return {
+    type: 'PerpetualAtRisk',
+    position,
+    user,
+    contract,
+    begins: !liquidating,
+    balance,
+    positions: valued,
+  };
 }
 
 function isNextAtRisk(state: ExchangeState, one: { readonly user: Position['user'] }): boolean {

@@ -8,7 +8,7 @@ import type {
   TimestampMs,
   UserId,
 } from '../arithmetic/units.ts';
-import { atoms, flag, optional, uint } from '../encoding/kinds.ts';
+import { atoms, flag, list, optional, struct, uint } from '../encoding/kinds.ts';
 import {
   closeReason,
   direction,
@@ -30,6 +30,20 @@ const position = { position: perpetualId, user, contract } as const;
 /** The tick that it rests on. */
 const mark = { mark: uint<IndexPrice>(), observedAt: uint<TimestampMs>() } as const;
 const size = { direction, contracts: uint<Contracts>(), multiple: uint() } as const;
+
+/** One of the user's positions as it counted, with all that its profit is worked out from. */
+const valued = struct({
+  position: perpetualId,
+  contract,
+  direction,
+  contracts: uint<Contracts>(),
+  entryTicks: uint<PriceTicks>(),
+  margin: atoms,
+  setOff: atoms,
+  ...mark,
+  atomsPerTick: atoms,
+  indexPerTick: atoms,
+});
 
 export const perpetualEvents = {
   PerpetualListed: { tag: 61, fields: { operator, contract, ...perpetualTerms, status: perpetualStatus } },
@@ -108,4 +122,12 @@ export const perpetualEvents = {
   OvernightDone: { tag: 73, fields: { day: uint(), missed: flag } },
   /** The rate fell through so many percent. */
   RiskWarned: { tag: 74, fields: { user, percent: uint(), equity: atoms, usedMargin: atoms } },
+  /**
+   * Why a position is liquidated, so that the rate can be worked out again: the leverage wallet with all that is held
+   * in it, and every open position of the user. A liquidation that has begun goes on until the rate is above 60 %.
+   */
+  PerpetualAtRisk: {
+    tag: 75,
+    fields: { ...position, begins: flag, balance: atoms, positions: list(valued) },
+  },
 } as const;

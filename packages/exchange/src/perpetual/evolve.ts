@@ -72,6 +72,9 @@ export function evolvePerpetual(state: ExchangeState, event: PerpetualEvent): vo
       return;
     case 'RiskWarned':
       return warned(state, event.user);
+    // It says why; what comes of it stands in the events after it.
+    case 'PerpetualAtRisk':
+      return;
     default:
       assertNever(event);
   }
@@ -170,7 +173,7 @@ function removeOrder(state: ExchangeState, id: PerpetualId): LeverAccount {
 
 function open(state: ExchangeState, event: EventOf<'PerpetualOpened'>): void {
   const { perpetual } = state;
-  const { takeProfit, stopLoss } = perpetual.orders.get(event.position)!;
+  const { takeProfit, stopLoss, kind, limitTicks, acceptedAt } = perpetual.orders.get(event.position)!;
   const account = removeOrder(state, event.position);
   const today = Math.floor(state.at / DAY_MS);
   // While nothing was open, no midnight was waited for.
@@ -178,6 +181,7 @@ function open(state: ExchangeState, event: EventOf<'PerpetualOpened'>): void {
   const { user, contract, direction, contracts, multiple, entryTicks, fee, margin } = event;
   const position: Position = {
     ...{ position: event.position, user, contract, direction, contracts, multiple, entryTicks, fee, margin },
+    ...{ kind, limitTicks, acceptedAt },
     ...{ takeProfit, stopLoss, openedAt: state.at, chargedDay: today, stopsSince: event.observedAt },
     ...{ setOff: ZERO_ATOMS, overnight: ZERO_ATOMS, closingSince: undefined },
     ...{ quarantined: false, unrealised: 0n },

@@ -1,14 +1,7 @@
 // Decides openings: an order is accepted and pending, then opens at a later tick, or is revoked with everything returned.
-import {
-  initialMargin,
-  MULTIPLES,
-  type Multiple,
-  markValueCeil,
-  openingFee,
-  openingPrice,
-  profitAt,
-} from '../arithmetic/perpetuals.ts';
-import type { Atoms, IndexPrice, PriceTicks, RatePpm, TimestampMs } from '../arithmetic/units.ts';
+import { openingCost, ticksAsMark } from '../arithmetic/perpetual-openings.ts';
+import { MULTIPLES, type Multiple } from '../arithmetic/perpetuals.ts';
+import type { Atoms, PriceTicks, TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
 import type { EventOf } from '../events.ts';
@@ -24,7 +17,7 @@ import {
   missingMargin,
   type Opening,
 } from './checks.ts';
-import type { Contract, PendingOrder, Position } from './perpetual-state.ts';
+import type { Contract, PendingOrder } from './perpetual-state.ts';
 import { opensAt } from './revalue.ts';
 import { contractOf, freshMark } from './risk.ts';
 
@@ -53,10 +46,9 @@ export function openPerpetual(
     return refused('perpetual.tooMany', { maximum: PERPETUALS_PER_USER_MAX });
   const mark = freshMark(state, contract, at);
   if (mark === undefined) return refused('perpetual.noFreshPrice');
-  const reference = limitTicks === undefined ? mark.price : asIndexPrice(contract, limitTicks);
-  const terms = { direction, contracts, multiple };
+  const reference = limitTicks === undefined ? mark.price : ticksAsMark(contract.grid, limitTicks);
   const { spreadPpm } = contract.terms;
-  const opening = openingAt(contract, terms, reference, spreadPpm);
+  const opening = openingCost(contract.grid, { direction, contracts, multiple, spreadPpm }, reference);
   const problem =
     checkStops(state, contract, direction, command, reference) ??
     checkUserLimit(state, contract, user, contracts, true) ??
@@ -66,27 +58,6 @@ export function openPerpetual(
   const { margin, fee } = opening;
   const order = state.nextPerpetual;
   return accepted({ ...command, type: 'PerpetualOrderPlaced', order, spreadPpm, margin, fee });
-}
-
-function asIndexPrice({ grid }: Contract, ticks: PriceTicks): IndexPrice {
-  return (ticks * Number(grid.indexPerTick)) as IndexPrice;
-}
-
-/** Margin and fee are of the notional at the mark price; the spread is the first loss. */
-function openingAt(
-  { grid }: Contract,
-  terms: Pick<Position, 'direction' | 'contracts'> & { readonly multiple: Multiple },
-  mark: IndexPrice,
-  spreadPpm: RatePpm,
-): Opening & { readonly margin: Atoms; readonly fee: Atoms; readonly entryTicks: PriceTicks } {
-  const margin = initialMargin(markValueCeil(grid, terms.contracts, mark), terms.multiple);
-  const entryTicks = openingPrice(grid, terms.direction, mark, spreadPpm);
-  return {
-    margin,
-    fee: openingFee(margin),
-    entryTicks,
-    profit: profitAt(grid, { ...terms, entryTicks }, mark),
-  };
 }
 
 /** Total for every order that the tick opens: it is open at this tick's price, or revoked with a reason. */
@@ -101,7 +72,7 @@ export function openAtTick(
   if (mark === undefined || !opensAt(contract, order, mark)) return refused('perpetual.notDue');
   const { user, direction, contracts } = order;
   const multiple = order.multiple as Multiple;
-  const opening = openingAt(contract, { direction, contracts, multiple }, mark.price, order.spreadPpm);
+  const opening = openingCost(contract.grid, { ...order, multiple }, mark.price);
   const { entryTicks, margin, fee } = opening;
   const released = (order.margin + order.fee) as Atoms;
   const reason = whyNot(state, contract, order, opening, released);

@@ -50,6 +50,10 @@ export interface Position {
   readonly direction: Direction;
   readonly contracts: Contracts;
   readonly multiple: number;
+  /** As the order that opened it said. */
+  readonly kind: PendingOrder['kind'];
+  readonly limitTicks: PriceTicks | undefined;
+  readonly acceptedAt: TimestampMs;
   readonly entryTicks: PriceTicks;
   readonly fee: Atoms;
   readonly openedAt: TimestampMs;

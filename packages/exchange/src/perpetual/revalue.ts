@@ -1,5 +1,6 @@
 // Works out, after whatever changed, what every position is worth, who is at risk, and what the last tick has triggered.
-import { openingPrice, profitAt } from '../arithmetic/perpetuals.ts';
+import { isLimitReached } from '../arithmetic/perpetual-openings.ts';
+import { profitAt } from '../arithmetic/perpetuals.ts';
 import type { MarketId } from '../arithmetic/units.ts';
 import type { ExchangeState, IndexTick } from '../state.ts';
 import type { Contract, LeverAccount, PendingOrder, Position } from './perpetual-state.ts';
@@ -48,9 +49,8 @@ export function revaluePosition(state: ExchangeState, account: LeverAccount, pos
 /** A market order opens at the first tick after it; a limit order when the opening price reaches it. */
 export function opensAt(contract: Contract, order: PendingOrder, mark: IndexTick): boolean {
   if (order.quarantined || contract.status !== 'trading' || mark.observedAt <= order.acceptedAt) return false;
-  if (order.limitTicks === undefined) return true;
-  const price = openingPrice(contract.grid, order.direction, mark.price, order.spreadPpm);
-  return order.direction === 'long' ? price <= order.limitTicks : price >= order.limitTicks;
+  const { limitTicks } = order;
+  return limitTicks === undefined || isLimitReached(contract.grid, order, limitTicks, mark.price);
 }
 
 export function endsAt(contract: Contract, position: Position, mark: IndexTick): boolean {

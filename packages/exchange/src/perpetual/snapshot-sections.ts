@@ -22,6 +22,9 @@ const terms = {
   direction,
   contracts: contractCount,
   multiple: uint(),
+  kind: perpetualKind,
+  limitTicks: optional(uint<PriceTicks>()),
+  acceptedAt: time,
   ...stops,
   margin: atoms,
   fee: atoms,
@@ -39,10 +42,7 @@ export const perpetualSections = {
   perpetualOrders: struct({
     order: uint<PerpetualId>(),
     ...terms,
-    kind: perpetualKind,
-    limitTicks: optional(uint<PriceTicks>()),
     spreadPpm: uint<RatePpm>(),
-    acceptedAt: time,
   }),
   positions: struct({
     position: uint<PerpetualId>(),

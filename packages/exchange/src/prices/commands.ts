@@ -10,12 +10,13 @@ export const sourceQuote = struct({
 });
 
 /** `observedAt` is the oldest observation among the sources that the price rests on. */
-export const indexTick = struct({
+export const indexTickFields = {
   market: uint<MarketId>(),
   price: uint<IndexPrice>(),
   observedAt: uint<TimestampMs>(),
   quotes: list(sourceQuote),
-});
+} as const;
+export const indexTick = struct(indexTickFields);
 
 export const priceCommands = {
   RecordPrices: { tag: 30, fields: { source: text, ticks: list(indexTick) } },

@@ -39,5 +39,9 @@ export function recordPrices(
       return refused('prices.notNewer', details);
     }
   }
-  return accepted({ type: 'PricesRecorded', source: command.source, ticks: command.ticks });
+  const ticks = command.ticks.map((tick) => {
+    const before = state.markets[tick.market]!.index?.observedAt;
+    return { ...tick, sincePreviousMs: before === undefined ? 0 : tick.observedAt - before };
+  });
+  return accepted({ type: 'PricesRecorded', source: command.source, ticks });
 }

@@ -26,7 +26,7 @@ export function leafHash(seq: number, salt: Uint8Array, canonical: Uint8Array): 
   return sha256(concatBytes(Uint8Array.of(LEAF), uint64Bytes(seq), salt, canonical));
 }
 
-function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
+export function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
   return sha256(concatBytes(Uint8Array.of(NODE), left, right));
 }
 
@@ -66,10 +66,16 @@ export function inclusionProof(leaves: readonly Uint8Array[], index: number): re
   return steps;
 }
 
-export function verifyInclusion(leaf: Uint8Array, proof: readonly ProofStep[], root: Uint8Array): boolean {
+/** Where the way from a leaf ends. */
+export function rootOfProof(leaf: Uint8Array, proof: readonly ProofStep[]): Uint8Array {
   let hash = leaf;
   for (const step of proof)
     hash = step.side === 'left' ? nodeHash(step.hash, hash) : nodeHash(hash, step.hash);
+  return hash;
+}
+
+export function verifyInclusion(leaf: Uint8Array, proof: readonly ProofStep[], root: Uint8Array): boolean {
+  const hash = rootOfProof(leaf, proof);
   return hash.length === root.length && hash.every((byte, i) => byte === root[i]);
 }
 

@@ -45,6 +45,14 @@ export class OrderDesk {
     return (this.#byMinute.get(minuteOf(expiresAt)) as Atoms | undefined) ?? ZERO_ATOMS;
   }
 
+  /** Where something is risked: the first moment of each minute of expiry, the next one first. */
+  get minutes(): readonly { readonly from: TimestampMs; readonly escrow: Atoms }[] {
+    return Array.from(this.#byMinute, ([minute, sum]) => ({
+      from: (minute * MINUTE_MS) as TimestampMs,
+      escrow: sum as Atoms,
+    })).sort((a, b) => a.from - b.from);
+  }
+
   /** In the order of observation; all were observed after the oldest open order was accepted. */
   get ticks(): readonly TapeTick[] {
     return this.#ticks;

@@ -27,7 +27,11 @@ export const venueEvents = {
   /** A due command threw while it was decided: it is never returned again and its market is halted. */
   DueQuarantined: {
     tag: 8,
-    fields: { product: oneOf('spot', 'perpetual', 'seconds'), market: uint<MarketId>(), id: uint() },
+    fields: {
+      product: oneOf('spot', 'perpetual', 'seconds', 'mining', 'subscription'),
+      market: uint<MarketId>(),
+      id: uint(),
+    },
   },
   /** `own` where the user did it. */
   UserFrozen: { tag: 9, fields: { operator, user: uint<UserId>(), own: flag } },

@@ -36,7 +36,18 @@ export const walletEvents = {
     tag: 21,
     fields: { user, from: walletName, to: walletName, currency, amount: atoms },
   },
-  SentToUser: { tag: 22, fields: { user, recipient: uint<UserId>(), currency, amount: atoms } },
+  /** `counted` of the currency `countedIn` is what it uses of the sender's daily limit. */
+  SentToUser: {
+    tag: 22,
+    fields: {
+      user,
+      recipient: uint<UserId>(),
+      currency,
+      amount: atoms,
+      countedIn: currency,
+      counted: atoms,
+    },
+  },
   /** Takes the place of the user's quote before it. Nothing is held for it on either side. */
   SwapQuoted: { tag: 23, fields: { ...swap, expiresAt: uint<TimestampMs>() } },
   SwapExecuted: { tag: 24, fields: swap },

@@ -5,7 +5,7 @@ import type { EventOf } from '../events.ts';
 import type { ExchangeState } from '../state.ts';
 import type { walletEvents } from './events.ts';
 import { transactionKey } from './transactions.ts';
-import { addressKey, limitKey, usageKey } from './wallet-state.ts';
+import { addressKey, type DayUsage, limitKey, usageKey } from './wallet-state.ts';
 import type { Withdrawal } from './withdrawal-book.ts';
 import type { withdrawalEvents } from './withdrawal-events.ts';
 
@@ -16,8 +16,9 @@ export function evolveWallet(state: ExchangeState, event: EventOf<keyof typeof w
     case 'HouseFunded':
       state.creditedDeposits.add(transactionKey(event));
       return;
-    case 'WalletTransferred':
     case 'SentToUser':
+      return use(state, { user: event.user, currency: event.countedIn, amount: event.counted });
+    case 'WalletTransferred':
     case 'HouseMoved':
       return;
     case 'SwapQuoted': {
@@ -127,7 +128,7 @@ function evolveWithdrawal(state: ExchangeState, event: StepEvent): void {
 }
 
 /** Counts against the limit of the day on which it was asked for. */
-function use(state: ExchangeState, { user, currency, amount }: EventOf<'WithdrawalRequested'>): void {
+function use(state: ExchangeState, { user, currency, amount }: Omit<DayUsage, 'day'>): void {
   const { usage } = state.wallet;
   const key = usageKey({ user, currency });
   const day = dayOf(state.at);

@@ -10,9 +10,4 @@ export const networkName = oneOf(...networkNames);
 export type NetworkName = TypeOf<typeof networkName>;
 export const houseAccountName = oneOf(...houseAccounts);
 
-export const userTiers = ['none', 'individual', 'institution'] as const;
-/** How far a user is verified: withdrawals are limited by it. */
-export const userTier = oneOf(...userTiers);
-export type UserTier = TypeOf<typeof userTier>;
-
 export const securityChange = oneOf('loginPassword', 'tradePassword', 'secondFactor');

@@ -10,7 +10,8 @@ import type {
 } from '../arithmetic/units.ts';
 import { assertNever } from '../arithmetic/units.ts';
 import { atoms, list, optional, struct, type TypeOf, text, uint } from '../encoding/kinds.ts';
-import { networkName, userTier, walletName } from './names.ts';
+import { userTier } from '../user-tier.ts';
+import { networkName, walletName } from './names.ts';
 import { addressKey, limitKey, usageKey, type WalletState } from './wallet-state.ts';
 import { networkTerms } from './withdrawal-commands.ts';
 

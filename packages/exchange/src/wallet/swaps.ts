@@ -1,22 +1,15 @@
 // Decides swaps of one currency into another: a quote at the index price, then its acceptance, once and in time.
 import { activeUser, checkAvailable, checkHouse } from '../access.ts';
 import { mulDivFloor } from '../arithmetic/rounding.ts';
-import {
-  AMOUNT_LIMIT,
-  type Atoms,
-  type CurrencyId,
-  INDEX_PRICE_SCALE,
-  PPM,
-  type TimestampMs,
-} from '../arithmetic/units.ts';
+import { AMOUNT_LIMIT, type Atoms, type CurrencyId, PPM, type TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import { checkAmount } from './amounts.ts';
+import { unitValue } from './values.ts';
+import type { SwapQuote } from './wallet-state.ts';
 
-/** Every currency is valued in this one, whose own price is 1. */
-const VALUE_CURRENCY = 'USDT';
 const PRICE_AGE_MS_MAX = 10_000;
 export const QUOTE_LIFE_MS = 15_000;
 export const SWAP_SPREAD_PPM_MAX = 100_000;
@@ -34,17 +27,9 @@ export function requestSwapQuote(
   if (from === to) return refused('wallet.sameCurrency');
   const problem = checkAmount(amount);
   if (problem !== undefined) return problem;
-  const fromPrice = freshPrice(state, at, from);
-  const toPrice = freshPrice(state, at, to);
-  const spreadPpm = state.swapSpreadPpm;
-  if (fromPrice === undefined || toPrice === undefined || spreadPpm === undefined)
-    return refused('wallet.noSwapPrice');
-  const receive = received(
-    amount,
-    unitValue(state, from, fromPrice),
-    unitValue(state, to, toPrice),
-    spreadPpm,
-  );
+  const rate = rateAt(state, at, from, to);
+  if (rate === undefined) return refused('wallet.noSwapPrice');
+  const receive = mulDivFloor(amount, rate.received, rate.given) as Atoms;
   if (receive === 0n) return refused('wallet.swapTooSmall');
   if (receive >= AMOUNT_LIMIT) return refused('wallet.amountOutOfRange');
   return accepted({
@@ -59,37 +44,40 @@ export function requestSwapQuote(
   });
 }
 
-/** The index price of one whole unit, or undefined where none was observed just now. */
-function freshPrice(state: ExchangeState, at: TimestampMs, currency: CurrencyId): bigint | undefined {
-  if (state.currencies[currency]?.code === VALUE_CURRENCY) return 10n ** BigInt(INDEX_PRICE_SCALE);
-  const market = state.markets.find(
-    ({ terms }) => terms.base === currency && state.currencies[terms.quote]?.code === VALUE_CURRENCY,
-  );
-  if (market?.index === undefined || at - market.index.observedAt > PRICE_AGE_MS_MAX) return undefined;
-  return BigInt(market.index.price);
+/** So many atoms are received for so many given: price ratio × (1 − half the spread). Rounded once, for the house. */
+interface Rate {
+  readonly received: bigint;
+  readonly given: bigint;
+  readonly spreadPpm: bigint;
 }
 
-/** What one atom is worth, as a fraction without its common denominators. */
-interface UnitValue {
-  readonly price: bigint;
-  readonly atomsPerUnit: bigint;
-}
-
-function unitValue(state: ExchangeState, currency: CurrencyId, price: bigint): UnitValue {
-  return { price, atomsPerUnit: 10n ** BigInt(state.currencies[currency]!.scale) };
-}
-
-/** give × price ratio × (1 − half the spread), in one division that rounds against the user. */
-function received(give: Atoms, from: UnitValue, to: UnitValue, spreadPpm: number): Atoms {
+function rateAt(state: ExchangeState, at: TimestampMs, from: CurrencyId, to: CurrencyId): Rate | undefined {
+  const sold = unitValue(state, at, from, PRICE_AGE_MS_MAX);
+  const bought = unitValue(state, at, to, PRICE_AGE_MS_MAX);
+  if (sold === undefined || bought === undefined || state.swapSpreadPpm === undefined) return undefined;
+  const spreadPpm = BigInt(state.swapSpreadPpm);
   const whole = 2n * PPM;
-  return mulDivFloor(
-    give * from.price * to.atomsPerUnit,
-    whole - BigInt(spreadPpm),
-    to.price * from.atomsPerUnit * whole,
-  ) as Atoms;
+  return {
+    received: sold.price * bought.atomsPerUnit * (whole - spreadPpm),
+    given: bought.price * sold.atomsPerUnit * whole,
+    spreadPpm,
+  };
 }
 
-/** The quote's own amounts change hands, whatever the price is by now. */
+/**
+ * A quote stands while the index is within a quarter of the spread of where it was, to either side: whoever waits for
+ * the market finds no better price than a new quote, and nobody takes one that has become worse than they can see.
+ */
+function hasMoved({ give, receive }: SwapQuote, { received, given, spreadPpm }: Rate): boolean {
+  const parts = 4n * PPM;
+  const now = give * received;
+  // What was received at the time lay between `receive` and an atom more, of which nothing was paid.
+  const isAbove = receive * given * parts > now * (parts + spreadPpm);
+  const isBelow = (receive + 1n) * given * parts < now * (parts - spreadPpm);
+  return isAbove || isBelow;
+}
+
+/** The quote's own amounts change hands, or nothing does. */
 export function acceptSwap(
   state: ExchangeState,
   at: TimestampMs,
@@ -100,6 +88,9 @@ export function acceptSwap(
   const quote = state.wallet.quotes.get(command.user);
   if (quote === undefined || quote.quote !== command.quote) return refused('wallet.quoteUnknown');
   if (at > quote.expiresAt) return refused('wallet.quoteExpired');
+  const rate = rateAt(state, at, quote.from, quote.to);
+  if (rate === undefined) return refused('wallet.noSwapPrice');
+  if (hasMoved(quote, rate)) return refused('wallet.quoteMoved');
   const { expiresAt: _, ...swap } = quote;
   return (
     checkAvailable(state, quote.user, 'funding', quote.from, quote.give) ??

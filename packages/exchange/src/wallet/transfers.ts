@@ -6,6 +6,7 @@ import { type Accepted, accepted } from '../decision.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import { checkAmount } from './amounts.ts';
+import { checkDailyLimit, valueOfSend } from './daily-limit.ts';
 import { checkBlocked, type LeaveGuard } from './funding.ts';
 
 export function transferBetweenWallets(
@@ -40,6 +41,14 @@ export function sendToUser(
   const receiver = state.users.get(recipient);
   // A frozen account is as good as none, so that nobody learns from this who is frozen.
   if (receiver?.kind !== 'person' || receiver.frozen) return refused('wallet.recipientUnknown');
-  const problem = checkAmount(amount) ?? checkAvailable(state, user, 'funding', currency, amount);
-  return problem ?? accepted({ ...command, type: 'SentToUser' });
+  const problem = checkAmount(amount);
+  if (problem !== undefined) return problem;
+  const counted = valueOfSend(state, at, sender, { currency, amount });
+  if ('outcome' in counted) return counted;
+  const sent = { countedIn: counted.currency, counted: counted.amount };
+  return (
+    checkDailyLimit(state, at, sender, counted) ??
+    checkAvailable(state, user, 'funding', currency, amount) ??
+    accepted({ ...command, type: 'SentToUser', ...sent })
+  );
 }

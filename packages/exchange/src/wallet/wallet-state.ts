@@ -9,7 +9,8 @@ import type {
   UserId,
 } from '../arithmetic/units.ts';
 import type { WalletName } from '../ledger/owners.ts';
-import type { NetworkName, UserTier } from './names.ts';
+import type { UserTier } from '../user-tier.ts';
+import type { NetworkName } from './names.ts';
 import { WithdrawalBook } from './withdrawal-book.ts';
 import type { NetworkTerms } from './withdrawal-commands.ts';
 
@@ -37,7 +38,7 @@ export interface AddressPlace {
   readonly bound: BoundAddress | undefined;
 }
 
-/** What a user asked to withdraw of a currency on the last UTC day on which it was asked for. */
+/** What a user withdrew of a currency, and sent that was counted in it, on the last UTC day on which anything was. */
 export interface DayUsage {
   readonly user: UserId;
   readonly currency: CurrencyId;

@@ -2,7 +2,8 @@
 import type { AddressId, Atoms, CurrencyId, UserId, WithdrawalId } from '../arithmetic/units.ts';
 import { atoms, flag, text, uint } from '../encoding/kinds.ts';
 import { operated } from '../operated.ts';
-import { networkName, securityChange, userTier } from './names.ts';
+import { userTier } from '../user-tier.ts';
+import { networkName, securityChange } from './names.ts';
 
 const user = uint<UserId>();
 const withdrawal = uint<WithdrawalId>();
@@ -43,8 +44,8 @@ export const withdrawalCommands = {
   UnbindWithdrawalAddress: { tag: 54, fields: { ...operated, user, network: networkName } },
   /** `change` is the row outside that says what was changed; each of a user is larger than the one before it. */
   NoteSecurityChange: { tag: 55, fields: { user, change: uint(), kind: securityChange } },
-  /** From the funding wallet, to the address that is bound. The fee is part of the amount. */
-  RequestWithdrawal: { tag: 56, fields: { user, network: networkName, amount: atoms } },
+  /** From the funding wallet, to the address that is bound. `fee`, part of the amount, is the one that the user saw. */
+  RequestWithdrawal: { tag: 56, fields: { user, network: networkName, amount: atoms, fee: atoms } },
   CancelWithdrawal: { tag: 57, fields: { user, withdrawal } },
   ApproveWithdrawal: { tag: 58, fields: { ...operated, withdrawal } },
   RefuseWithdrawal: { tag: 59, fields: { ...operated, withdrawal } },

@@ -8,7 +8,8 @@ import type {
   WithdrawalId,
 } from '../arithmetic/units.ts';
 import { atoms, flag, text, uint } from '../encoding/kinds.ts';
-import { networkName, securityChange, userTier } from './names.ts';
+import { userTier } from '../user-tier.ts';
+import { networkName, securityChange } from './names.ts';
 import { networkTerms } from './withdrawal-commands.ts';
 
 const operator = uint();

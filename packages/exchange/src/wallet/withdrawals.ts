@@ -1,21 +1,15 @@
 // Decides a withdrawal's way: requested and held, approved by one or two operators, then paid, refused or cancelled.
 import { activeUser, checkAvailable } from '../access.ts';
-import { dayOf } from '../arithmetic/days.ts';
-import {
-  type Atoms,
-  subtract,
-  type TimestampMs,
-  type WithdrawalId,
-  ZERO_ATOMS,
-} from '../arithmetic/units.ts';
+import type { Atoms, TimestampMs, WithdrawalId } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState, User } from '../state.ts';
 import { checkAmount } from './amounts.ts';
+import { checkDailyLimit, usedOn } from './daily-limit.ts';
 import { checkBlocked } from './funding.ts';
 import { checkTransaction, transactionKey } from './transactions.ts';
-import { addressKey, type BoundAddress, type ListedNetwork, limitKey, usageKey } from './wallet-state.ts';
+import { addressKey, type BoundAddress, type ListedNetwork } from './wallet-state.ts';
 import { isApproved, type Withdrawal } from './withdrawal-book.ts';
 
 export const WITHDRAWALS_MAX = 20;
@@ -39,6 +33,7 @@ export function requestWithdrawal(
     checkAddressAge(bound, at) ??
     checkBlocked(known, at) ??
     checkAmount(amount) ??
+    checkFee(terms, command.fee) ??
     checkLimits(state, at, known, terms, amount) ??
     checkAvailable(state, user, 'funding', currency, amount);
   if (problem !== undefined) return problem;
@@ -60,6 +55,11 @@ function checkAddressAge({ usableAt }: BoundAddress, at: TimestampMs): Refused |
   return at < usableAt ? refused('wallet.addressTooNew', { usableAt }) : undefined;
 }
 
+/** What the user agreed to is compared with the fee in force and never used. */
+function checkFee({ currency, fee }: ListedNetwork, agreed: Atoms): Refused | undefined {
+  return agreed === fee ? undefined : refused('wallet.feeChanged', { fee, currency });
+}
+
 /** The network's minimum, what the user's tier may withdraw today, and how many may wait at once, in this order. */
 function checkLimits(
   state: ExchangeState,
@@ -69,27 +69,11 @@ function checkLimits(
   amount: Atoms,
 ): Refused | undefined {
   if (amount < minimum) return refused('wallet.belowMinimum', { minimum, currency });
-  const limit = state.wallet.tierLimits.get(limitKey({ tier: user.tier, currency }))?.perDay ?? ZERO_ATOMS;
-  const used = usedOn(state, at, user, currency);
-  if (used + amount > limit) {
-    // A limit that was lowered during the day may lie below what was used: then nothing is left.
-    const left = used < limit ? subtract(limit, used) : ZERO_ATOMS;
-    return refused('wallet.overDailyLimit', { limit, left, currency });
-  }
+  const overLimit = checkDailyLimit(state, at, user, { currency, amount });
+  if (overLimit !== undefined) return overLimit;
   return state.wallet.withdrawals.countOf(user.user) < WITHDRAWALS_MAX
     ? undefined
     : refused('wallet.tooManyWithdrawals', { maximum: WITHDRAWALS_MAX });
-}
-
-/** What a user asked to withdraw of a currency on the UTC day of this moment, without what came back. */
-export function usedOn(
-  state: ExchangeState,
-  at: TimestampMs,
-  { user }: Pick<User, 'user'>,
-  currency: Withdrawal['currency'],
-): Atoms {
-  const usage = state.wallet.usage.get(usageKey({ user, currency }));
-  return usage?.day === dayOf(at) ? usage.amount : ZERO_ATOMS;
 }
 
 /** A frozen user may take money off its way out: it stays in the frozen account. */

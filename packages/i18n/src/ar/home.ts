@@ -12,6 +12,7 @@ export const home: TextsOf<'ar'>['home'] = {
   agreement: 'بالبدء فإنك توافق على <terms>اتفاقية المستخدم</terms> و<privacy>سياسة الخصوصية</privacy>.',
   shortcuts: 'الأكثر استخدامًا',
   transfer: 'تحويل',
+  seconds: 'الثواني',
   carousel: {
     label: 'كيف تعمل هذه المنصة، بالصور',
     pause: 'إيقاف حركة الصور',
@@ -52,6 +53,7 @@ export const home: TextsOf<'ar'>['home'] = {
     last: 'آخر سعر',
     change: 'التغير',
     failed: 'تعذّر تحميل صفوف العيّنة.',
+    off: 'لا تعرض هذه المنصة صفوف عيّنة.',
   },
   facts: {
     balance: {

@@ -29,5 +29,10 @@ export const ledger: TextsOf<'ar'>['ledger'] = {
     perpetualClosed: 'إغلاق مركز',
     perpetualMargin: 'تحرير هامش',
     overnightFee: 'رسوم المبيت',
+    lockOpened: 'قفل',
+    lockLeft: 'خروج مبكر من قفل',
+    lockPaid: 'حلول أجل قفل',
+    ticketsBought: 'شراء تذاكر',
+    ticketsSettled: 'تسوية تذاكر',
   },
 };

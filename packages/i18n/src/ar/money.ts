@@ -163,7 +163,7 @@ export const money: TextsOf<'ar'>['money'] = {
     confirm: `إرسال ${amount}`,
     back: 'تعديل البيانات',
     to: 'إلى',
-    note: 'يتم فورًا ومن دون رسوم. لا يستطيع إعادته إلا المستلم.',
+    note: 'يتم فورًا ومن دون رسوم، ويُحتسب ضمن حدّك اليومي. لا يستطيع إعادته إلا المستلم.',
     sending: 'جارٍ الإرسال…',
     done: 'تم الإرسال',
     doneText: `أُرسل ${amount} إلى ${ltr('{{recipient}}')}.`,
@@ -184,6 +184,7 @@ export const money: TextsOf<'ar'>['money'] = {
     recipientMissing: 'أدخل المستلم.',
     addressMissing: 'أدخل العنوان.',
     addressNotBound: 'يرجى ربط عنوان السحب قبل السحب.',
+    codeUsed: 'استُهلك الرمز الذي أدخلته. أدخل الرمز التالي.',
     passwordMissing: 'أدخل كلمة مرور المعاملات.',
   },
 };

@@ -15,6 +15,8 @@ export const shell: TextsOf<'ar'>['shell'] = {
     homeOf: 'Candor، الصفحة الرئيسية',
     markets: 'الأسواق',
     exchange: 'التداول الفوري',
+    leverage: 'الرافعة',
+    seconds: 'عقود الثواني',
     trade: 'التداول',
     assets: 'الأصول',
     logIn: 'تسجيل الدخول',

@@ -59,6 +59,7 @@ export const assets = {
     fee: 'Fee',
     after: '{{wallet}} after',
     becomes: 'becomes',
+    riskRate: 'Risk rate',
     submit: 'Transfer',
     submitAmount: 'Transfer {{amount}} {{currency}}',
     sending: 'Transferring…',

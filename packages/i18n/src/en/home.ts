@@ -11,6 +11,7 @@ export const home = {
     'By starting you accept the <terms>user agreement</terms> and the <privacy>privacy policy</privacy>.',
   shortcuts: 'Often used',
   transfer: 'Transfer',
+  seconds: 'Seconds',
   carousel: {
     label: 'How this venue works, in pictures',
     pause: 'Stop the pictures',
@@ -51,6 +52,7 @@ export const home = {
     last: 'Last',
     change: 'Change',
     failed: 'The sample rows did not load.',
+    off: 'This venue shows no sample rows.',
   },
   facts: {
     balance: {

@@ -28,5 +28,10 @@ export const ledger = {
     perpetualClosed: 'Position closed',
     perpetualMargin: 'Margin released',
     overnightFee: 'Overnight fee',
+    lockOpened: 'Locked',
+    lockLeft: 'Left a lock',
+    lockPaid: 'Lock matured',
+    ticketsBought: 'Tickets bought',
+    ticketsSettled: 'Tickets settled',
   },
 } as const;

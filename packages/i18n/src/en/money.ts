@@ -159,7 +159,7 @@ export const money = {
     confirm: 'Send {{amount}} {{currency}}',
     back: 'Change something',
     to: 'To',
-    note: 'Done at once, without a fee. Only the recipient can send it back.',
+    note: 'Done at once, without a fee, and counted towards your daily limit. Only the recipient can send it back.',
     sending: 'Sending…',
     done: 'Sent',
     doneText: '{{amount}} {{currency}} to {{recipient}}.',
@@ -180,6 +180,7 @@ export const money = {
     recipientMissing: 'Enter the recipient.',
     addressMissing: 'Enter the address.',
     addressNotBound: 'Please bind your withdrawal address before withdrawing.',
+    codeUsed: 'The code that you entered is used up. Enter the next one.',
     passwordMissing: 'Enter the transaction password.',
   },
 } as const;

@@ -13,6 +13,8 @@ export const shell = {
     homeOf: 'Candor, home',
     markets: 'Markets',
     exchange: 'Exchange',
+    leverage: 'Leverage',
+    seconds: 'Seconds contract',
     trade: 'Trade',
     assets: 'Assets',
     logIn: 'Log in',

@@ -249,6 +249,7 @@ export const account: TextsOf<'zh'>['account'] = {
       verificationRefused: '身份认证未通过',
       itemClaimed: '开始审核您的申请',
       fileOpened: '查看了您的图片',
+      userOpened: '查看了您的账户',
       userFrozen: '冻结账户',
       userUnfrozen: '解除冻结',
       userSessionsEnded: '结束全部会话',

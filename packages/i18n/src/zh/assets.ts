@@ -59,6 +59,7 @@ export const assets: TextsOf<'zh'>['assets'] = {
     fee: '手续费',
     after: '{{wallet}}（划转后）',
     becomes: '变为',
+    riskRate: '风险率',
     submit: '划转',
     submitAmount: '划转 {{amount}} {{currency}}',
     sending: '划转中…',

@@ -11,6 +11,7 @@ export const home: TextsOf<'zh'>['home'] = {
   agreement: '开始使用即表示您接受<terms>用户协议</terms>和<privacy>隐私政策</privacy>。',
   shortcuts: '常用功能',
   transfer: '划转',
+  seconds: '秒合约',
   carousel: {
     label: '图解本交易场所的运作方式',
     pause: '暂停轮播',
@@ -51,6 +52,7 @@ export const home: TextsOf<'zh'>['home'] = {
     last: '最新价',
     change: '涨跌幅',
     failed: '示例数据加载失败。',
+    off: '本平台不展示示例数据。',
   },
   facts: {
     balance: {

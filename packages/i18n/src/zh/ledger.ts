@@ -29,5 +29,10 @@ export const ledger: TextsOf<'zh'>['ledger'] = {
     perpetualClosed: '合约平仓',
     perpetualMargin: '保证金释放',
     overnightFee: '隔夜费',
+    lockOpened: '锁仓',
+    lockLeft: '提前退出锁仓',
+    lockPaid: '锁仓到期',
+    ticketsBought: '认购',
+    ticketsSettled: '认购结算',
   },
 };

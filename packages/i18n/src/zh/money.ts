@@ -157,7 +157,7 @@ export const money: TextsOf<'zh'>['money'] = {
     confirm: '转出 {{amount}} {{currency}}',
     back: '返回修改',
     to: '到',
-    note: '立即到账，不收手续费。只有收款人才能转回。',
+    note: '立即到账，不收手续费，并计入每日限额。只有收款人才能转回。',
     sending: '转账中…',
     done: '转账成功',
     doneText: '已向 {{recipient}} 转出 {{amount}} {{currency}}。',
@@ -178,6 +178,7 @@ export const money: TextsOf<'zh'>['money'] = {
     recipientMissing: '请输入收款账户。',
     addressMissing: '请输入地址。',
     addressNotBound: '提现前请先绑定提现地址。',
+    codeUsed: '您输入的验证码已失效，请输入新的验证码。',
     passwordMissing: '请输入交易密码。',
   },
 };

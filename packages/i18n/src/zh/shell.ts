@@ -14,6 +14,8 @@ export const shell: TextsOf<'zh'>['shell'] = {
     homeOf: 'Candor，首页',
     markets: '行情',
     exchange: '币币交易',
+    leverage: '杠杆合约',
+    seconds: '秒合约',
     trade: '交易',
     assets: '资产',
     logIn: '登录',

@@ -1,5 +1,5 @@
 // Tabs over panels of one screen: arrow keys move, Home and End jump, the chosen one alone takes the tab key.
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { joinClasses } from '../class-names.ts';
 import classes from './tabs.module.css';
 
@@ -31,6 +31,15 @@ function wantedIndex(event: KeyboardEvent<HTMLElement>, index: number, count: nu
   return (index + (event.key === forward ? 1 : -1) + count) % count;
 }
 
+/** Only the strip moves, never the page: tabs may stand far below what somebody reads. */
+function bringIntoSight(strip: HTMLElement) {
+  const chosen = strip.querySelector('[aria-selected="true"]');
+  if (chosen === null || strip.scrollWidth <= strip.clientWidth) return;
+  const place = strip.getBoundingClientRect();
+  const { left, right } = chosen.getBoundingClientRect();
+  strip.scrollLeft += (left + right - place.left - place.right) / 2;
+}
+
 export function Tabs<Value extends string>({
   id,
   label,
@@ -40,6 +49,10 @@ export function Tabs<Value extends string>({
   look = 'ruled',
 }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is chosen, that one must be seen.
+  useEffect(() => {
+    if (list.current !== null) bringIntoSight(list.current);
+  }, [value]);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = wantedIndex(
       event,

@@ -1,49 +1,6 @@
 // What operators do, by the names under which it stands in the audit log and in the trail that a user reads.
 import { z } from 'zod';
+import { actionKinds } from './lists.ts';
 
-/** Released names stay: they stand in the audit log. */
-export const actionKinds = [
-  'depositApproved',
-  'depositRefused',
-  'withdrawalApproved',
-  'withdrawalRefused',
-  'withdrawalSettled',
-  'verificationApproved',
-  'verificationRefused',
-  'itemClaimed',
-  'fileOpened',
-  'userFrozen',
-  'userUnfrozen',
-  'userSessionsEnded',
-  'addressUnbound',
-  'userTierSet',
-  'highRiskSet',
-  'reviewNoted',
-  'giftGranted',
-  'giftTakenBack',
-  'currencyListed',
-  'marketListed',
-  'marketFeesSet',
-  'marketStatusSet',
-  'networkTermsSet',
-  'tierLimitSet',
-  'swapSpreadSet',
-  'referralRateSet',
-  'houseFunded',
-  'houseMoved',
-  'noticeSaved',
-  'noticePublished',
-  'noticeWithdrawn',
-  'parameterSet',
-  'priceSourceProposed',
-  'priceSourceConfirmed',
-  'priceSourceWithdrawn',
-  'operatorCreated',
-  'operatorRolesSet',
-  'operatorDisabled',
-  'operatorEnabled',
-  'operatorReset',
-  'clockAccepted',
-] as const;
 export const actionKind = z.enum(actionKinds);
 export type ActionKind = z.infer<typeof actionKind>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { noticeKind, noticeLanguage, noticeTitle } from '../notices.ts';
 import { numericId, timeMs } from '../request-fields.ts';
 import { consoleIdText, operatorName, optionalTime, reasonField, writtenText } from './fields.ts';
+import { parameterNames } from './lists.ts';
 
 /** A notice or text in one language: its newest version, and which one the public reads. */
 export const consoleNoticeLanguage = z.strictObject({
@@ -70,7 +71,6 @@ export const withdrawNoticeBody = z.strictObject({
 });
 export type WithdrawNoticeBody = z.input<typeof withdrawNoticeBody>;
 
-export const parameterNames = ['siteName', 'contactEmail', 'customerServiceUrl', 'sampleRows'] as const;
 export const parameterName = z.enum(parameterNames);
 export type ParameterName = z.infer<typeof parameterName>;
 export const parameter = z.strictObject({

@@ -2,22 +2,18 @@
 import { z } from 'zod';
 import { emailField } from '../identity.ts';
 import { numericId, pageFields, timeMs } from '../request-fields.ts';
+import { isShownText } from '../shown-text.ts';
+import { operatorRoles, REASON_LENGTH_MAX, REASON_LENGTH_MIN, userTiers } from './lists.ts';
 
-/** What an operator may be; the route table says which role may do what. */
-export const operatorRoles = ['support', 'finance', 'compliance', 'product', 'admin'] as const;
 export const operatorRole = z.enum(operatorRoles);
 export type OperatorRole = z.infer<typeof operatorRole>;
 
-export const REASON_LENGTH_MIN = 3;
-export const REASON_LENGTH_MAX = 500;
-const CONTROL = /\p{Cc}/u;
-
-/** Text of one line or more that people wrote, without characters that steer a terminal or a page. */
+/** Text of one line or more that people wrote and others read. */
 export const writtenText = (minimum: number, maximum: number, code: string) =>
   z
     .string({ error: code })
     .max(maximum * 2, { error: code })
-    .refine((text) => text.isWellFormed() && !CONTROL.test(text.replaceAll('\n', '')), { error: code })
+    .refine((text) => isShownText(text, 'many'), { error: code })
     .transform((text) => text.trim())
     .refine((text) => text.length >= minimum && text.length <= maximum, { error: code });
 
@@ -50,8 +46,6 @@ export interface RowsPage<Row> {
 export const actionDone = z.strictObject({ action: numericId, seq: numericId.nullable() });
 export type ActionDone = z.infer<typeof actionDone>;
 
-/** How far a user is verified, which is what withdrawals are limited by. */
-export const userTiers = ['none', 'individual', 'institution'] as const;
 export const userTier = z.enum(userTiers);
 export type UserTier = z.infer<typeof userTier>;
 

@@ -10,8 +10,8 @@ import {
   userName,
   writtenText,
 } from './fields.ts';
+import { queueNames } from './lists.ts';
 
-export const queueNames = ['deposits', 'withdrawals', 'verifications'] as const;
 export const queueName = z.enum(queueNames);
 export type QueueName = z.infer<typeof queueName>;
 
@@ -48,6 +48,8 @@ export const queueItemBody = z.strictObject({ queue: queueName, id: numericId })
 export type QueueItemBody = z.infer<typeof queueItemBody>;
 
 const search = writtenText(1, 254, 'request.malformed').optional();
+/** Without one, what waits stands oldest first and what is decided newest first. */
+const listOrder = z.enum(['oldest', 'newest']).optional();
 
 // Deposits.
 
@@ -56,6 +58,7 @@ export const depositsQuery = z.strictObject({
   state: z.enum(['pending', 'success', 'failed', 'all']).default('pending'),
   /** An e-mail address, an account's public id, its number, or a transaction. */
   query: search,
+  order: listOrder,
   ...pageFields,
 });
 export type DepositsQuery = z.input<typeof depositsQuery>;
@@ -97,6 +100,7 @@ export const withdrawalState = z.enum(['pending', 'approved', 'success', 'failed
 export const withdrawalsQuery = z.strictObject({
   state: z.enum(['pending', 'approved', 'success', 'failed', 'cancelled', 'all']).default('pending'),
   query: search,
+  order: listOrder,
   ...pageFields,
 });
 export type WithdrawalsQuery = z.input<typeof withdrawalsQuery>;
@@ -150,6 +154,7 @@ export const verificationsQuery = z.strictObject({
   /** `dueForReview` lists verified users of high risk who were last looked at six months ago or more. */
   state: z.enum(['authenticating', 'verified', 'refused', 'dueForReview', 'all']).default('authenticating'),
   query: search,
+  order: listOrder,
   ...pageFields,
 });
 export type VerificationsQuery = z.input<typeof verificationsQuery>;

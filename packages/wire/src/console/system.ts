@@ -98,6 +98,7 @@ export const priceSourceMarket = z.strictObject({
 export const priceSourceProposal = z.strictObject({
   id: numericId,
   source: priceSourceName,
+  sources: z.string().nullable(),
   reason: z.string(),
   proposedBy: operatorName,
   proposedAt: timeMs,
@@ -117,7 +118,21 @@ export const priceSources = z.strictObject({
   proposals: z.array(priceSourceProposal),
 });
 export type PriceSources = z.infer<typeof priceSources>;
-export const proposePriceSourceBody = z.strictObject({ source: priceSourceName, reason: reasonField });
+/** `sources` names the external ones as the setting of the server does: that list may be started with, and no other. */
+export const proposePriceSourceBody = z
+  .strictObject({
+    source: priceSourceName,
+    sources: z
+      .string()
+      .max(1_000)
+      .regex(/^[\x21-\x7e]+$/)
+      .optional(),
+    reason: reasonField,
+  })
+  .refine(({ source, sources }) => (source === 'external') === (sources !== undefined), {
+    path: ['sources'],
+    error: 'request.malformed',
+  });
 export type ProposePriceSourceBody = z.input<typeof proposePriceSourceBody>;
 export const proposalBody = z.strictObject({ id: numericId, reason: reasonField });
 export type ProposalBody = z.input<typeof proposalBody>;
@@ -145,9 +160,26 @@ export const venueHealth = z.strictObject({
     source: z.string(),
     stale: z.int().nonnegative(),
     oldestObservedAt: optionalTime,
+    /** Where several sources make the prices: why one is not heard, and markets on which it is too far from the rest. */
+    sources: z.array(
+      z.strictObject({
+        name: z.string(),
+        problem: z.string().nullable(),
+        /** Something that it said is young enough to count now. */
+        fresh: z.boolean(),
+        observedAt: optionalTime,
+        /** What went wrong last, also after it is heard again. */
+        lastProblem: z.strictObject({ problem: z.string(), at: timeMs }).nullable(),
+        thrownOut: z.array(z.string()),
+      }),
+    ),
+    /** Markets without a price, because too few sources agree. */
+    withoutQuorum: z.array(z.string()),
   }),
   /** Actions of operators whose command has no outcome yet. */
   openActions: z.int().nonnegative(),
+  /** What the venue could not decide by itself and left alone. */
+  setAside: z.int().nonnegative(),
   memoryBytes: z.int().nonnegative(),
 });
 export type VenueHealth = z.infer<typeof venueHealth>;

@@ -22,13 +22,14 @@ import {
   userTier,
   writtenText,
 } from './fields.ts';
+import { USERS_FOUND_MAX } from './lists.ts';
 import { verificationState } from './queues.ts';
 
 export const usersQuery = z.strictObject({
   /** An e-mail address or its beginning, an account's public id, or its number; none lists the newest. */
   query: writtenText(1, 254, 'request.malformed').optional(),
-  ...pageFields,
 });
+/** No search answers with more: whoever looks for one account finds it, and nobody reads the whole list. */
 export type UsersQuery = z.input<typeof usersQuery>;
 
 const tier = userTier;
@@ -41,7 +42,7 @@ export const consoleUser = userName.extend({
   verification: verificationState.or(z.literal('none')),
 });
 export type ConsoleUser = z.infer<typeof consoleUser>;
-export const consoleUsers = rowsPage(consoleUser);
+export const consoleUsers = z.array(consoleUser).max(USERS_FOUND_MAX);
 
 export const consoleBalance = z.strictObject({
   wallet: walletNumber,

@@ -33,12 +33,18 @@ export function DepositsPage() {
   const { calls, clock } = useConsole();
   const view = useQueueView(tabs);
   const counts = useCounts();
-  const { tab, query, page, search } = view;
+  const { tab, query, page, order, search } = view;
   const asked = useAsked(
     'deposits',
-    { tab, query, page },
+    { tab, query, page, order },
     () =>
-      calls.deposits({ state: tab, page, pageSize: QUEUE_PAGE_SIZE, ...(query !== undefined && { query }) }),
+      calls.deposits({
+        state: tab,
+        page,
+        pageSize: QUEUE_PAGE_SIZE,
+        ...(query !== undefined && { query }),
+        ...(order !== undefined && { order }),
+      }),
     { everyMs: EVERY_MS, keep: true },
   );
   const waiting =

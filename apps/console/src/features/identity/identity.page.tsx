@@ -19,16 +19,17 @@ export function IdentityPage() {
   const { calls, clock } = useConsole();
   const view = useQueueView(tabs);
   const counts = useCounts();
-  const { tab, query, page, search } = view;
+  const { tab, query, page, order, search } = view;
   const asked = useAsked(
     'verifications',
-    { tab, query, page },
+    { tab, query, page, order },
     () =>
       calls.verifications({
         state: tab,
         page,
         pageSize: QUEUE_PAGE_SIZE,
         ...(query !== undefined && { query }),
+        ...(order !== undefined && { order }),
       }),
     { everyMs: EVERY_MS, keep: true },
   );

@@ -1,7 +1,7 @@
 // What users of each level can withdraw a day.
 import type { ConsoleListings, ConsoleTierLimit } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { Button, Card, DataTable, EmptyState, type TableColumn } from '@candor/ui';
+import { Button, Card, DataTable, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
 import { Amount } from '../../parts/amount.tsx';
 import { WideTable } from '../../parts/wide-table.tsx';
@@ -32,14 +32,13 @@ export function LimitsPanel({ listings: { tiers } }: { listings: ConsoleListings
   };
   return (
     <Card title={t('markets.limits')} padded={false}>
-      <WideTable>
+      <WideTable empty={tiers.length === 0 && t('markets.noLimits')}>
         <DataTable
           caption={t('markets.limits')}
           density="comfortable"
           rows={tiers}
           rowKey={({ tier, currency }) => `${tier} ${currency}`}
           columns={may('SetTierLimit') ? [...columns, act] : columns}
-          placeholder={tiers.length === 0 ? <EmptyState text={t('markets.noLimits')} /> : undefined}
         />
       </WideTable>
       {open !== undefined && <LimitForm limit={open} onClose={() => setOpen(undefined)} />}

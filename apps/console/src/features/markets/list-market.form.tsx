@@ -6,8 +6,8 @@ import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange, type Wrongs } from '../../change/use-change.ts';
 import { ppmOf } from '../../parts/figures.ts';
+import { RateField, wrongRates } from '../../parts/rate-field.tsx';
 import classes from './markets.module.css';
-import { RateField, wrongRates } from './rate-field.tsx';
 
 const amounts = ['minAmount', 'maxAmount', 'maxPrice', 'minTotal', 'maxTotal'] as const;
 const scales = ['priceScale', 'lotScale'] as const;

@@ -1,7 +1,7 @@
 // The markets with their fees and their status.
 import type { ConsoleListings, ConsoleMarket } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { Badge, Button, Card, DataTable, EmptyState, type TableColumn, TextField } from '@candor/ui';
+import { Badge, Button, Card, DataTable, type TableColumn, TextField } from '@candor/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Amount } from '../../parts/amount.tsx';
@@ -104,13 +104,12 @@ export function MarketsPanel({ listings }: { listings: ConsoleListings }) {
         </>
       }
     >
-      <WideTable>
+      <WideTable empty={rows.length === 0 && t('markets.none')}>
         <DataTable
           caption={t('markets.markets')}
           rows={rows}
           rowKey={({ symbol }) => symbol}
           columns={may('SetMarketFees') ? [...columns(), act] : columns()}
-          placeholder={rows.length === 0 ? <EmptyState text={t('markets.none')} /> : undefined}
         />
       </WideTable>
       {open?.what === 'fees' && <FeesForm market={open.market} onClose={close} />}

@@ -5,7 +5,7 @@ import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
 import { percentOf, ppmOf, shownRate } from '../../parts/figures.ts';
-import { RateField, wrongRates } from './rate-field.tsx';
+import { RateField, wrongRates } from '../../parts/rate-field.tsx';
 
 interface RateFormProps {
   title: string;

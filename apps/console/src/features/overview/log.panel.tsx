@@ -2,9 +2,19 @@
 import { useConsole, type VenueHealth } from '@candor/client/console';
 import { dateTime, duration } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
-import { Button, Card, formatDecimal, KeyValue, KeyValueList, Mono, useNumberLocale } from '@candor/ui';
+import {
+  Button,
+  Card,
+  formatDecimal,
+  KeyValue,
+  KeyValueList,
+  Mono,
+  TextLink,
+  useNumberLocale,
+} from '@candor/ui';
 import { useState } from 'react';
 import { PlainChange } from '../../change/plain-change.tsx';
+import { hrefTo, paths } from '../../paths.ts';
 import { useOperator } from '../../session/session-provider.tsx';
 
 type Of = { health: VenueHealth };
@@ -73,6 +83,13 @@ export function ProcessPanel({ health }: Of) {
         <KeyValue name={t('overview.suspensions')}>{whole(health.suspensions)}</KeyValue>
         <KeyValue name={t('overview.thrown')}>{whole(health.decisionsThrown)}</KeyValue>
         <KeyValue name={t('overview.openActions')}>{whole(health.openActions)}</KeyValue>
+        <KeyValue name={t('overview.setAside')}>
+          {health.setAside > 0 && may('GetSetAside') ? (
+            <TextLink href={hrefTo(paths.settlements())}>{whole(health.setAside)}</TextLink>
+          ) : (
+            whole(health.setAside)
+          )}
+        </KeyValue>
         <KeyValue name={t('overview.memory')}>
           <bdi>{`${whole(Math.round(health.memoryBytes / BYTES_PER_MIB))} MiB`}</bdi>
         </KeyValue>

@@ -1,6 +1,6 @@
 // Where prices come from and how old they are, market by market where somebody wants to see them.
 import { useConsole, type VenueHealth } from '@candor/client/console';
-import { duration } from '@candor/i18n';
+import { dateTime, duration } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Badge, Button, Card, DataTable, Dialog, KeyValue, KeyValueList } from '@candor/ui';
 import { useState } from 'react';
@@ -8,13 +8,14 @@ import { useAsked } from '../../parts/asked.ts';
 import { trimmed } from '../../parts/figures.ts';
 import { Shown } from '../../parts/shown.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
+import classes from './overview.module.css';
 
 const EVERY_MS = 5_000;
 
 export function PricesPanel({ health }: { health: VenueHealth }) {
   const { may } = useOperator();
   const [all, setAll] = useState(false);
-  const { source, stale, oldestObservedAt } = health.prices;
+  const { source, stale, oldestObservedAt, sources, withoutQuorum } = health.prices;
   return (
     <Card
       title={t('overview.prices')}
@@ -38,6 +39,14 @@ export function PricesPanel({ health }: { health: VenueHealth }) {
             {stale === 0 ? t('state.yes') : t('overview.staleMarkets', { count: stale })}
           </Badge>
         </KeyValue>
+        {sources.map((one) => (
+          <KeyValue key={one.name} name={one.name}>
+            <SourceState source={one} nowMs={health.serverTime} />
+          </KeyValue>
+        ))}
+        {withoutQuorum.length > 0 && (
+          <KeyValue name={t('overview.noQuorum')}>{withoutQuorum.join(', ')}</KeyValue>
+        )}
       </KeyValueList>
       <Dialog
         opened={all}
@@ -49,6 +58,41 @@ export function PricesPanel({ health }: { health: VenueHealth }) {
         {all && <AllPrices />}
       </Dialog>
     </Card>
+  );
+}
+
+type Source = VenueHealth['prices']['sources'][number];
+
+function SourceBadge({ source: { problem, fresh, thrownOut } }: { source: Source }) {
+  if (problem !== null) return <Badge kind="failed">{t('overview.sourceOut')}</Badge>;
+  if (thrownOut.length > 0) {
+    return <Badge kind="warning">{t('overview.thrownOut', { count: thrownOut.length })}</Badge>;
+  }
+  return (
+    <Badge kind={fresh ? 'success' : 'warning'}>
+      {fresh ? t('overview.sourceHeard') : t('overview.sourceOld')}
+    </Badge>
+  );
+}
+
+function SourceState({ source, nowMs }: { source: Source; nowMs: number }) {
+  const { observedAt, lastProblem, thrownOut } = source;
+  const said = [
+    ...(observedAt === null ? [] : [t('overview.lastPrice', { age: duration(nowMs - observedAt) })]),
+    ...(thrownOut.length === 0 ? [] : [thrownOut.join(', ')]),
+    ...(lastProblem === null
+      ? []
+      : [`${lastProblem.problem} (${t('state.utc', { time: dateTime(lastProblem.at) })})`]),
+  ];
+  return (
+    <span className={classes.source}>
+      <SourceBadge source={source} />
+      {said.map((text) => (
+        <span key={text} className={classes.why}>
+          <bdi>{text}</bdi>
+        </span>
+      ))}
+    </span>
   );
 }
 

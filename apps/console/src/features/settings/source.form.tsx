@@ -1,7 +1,7 @@
 // Proposes another price source, confirms somebody else's proposal, or withdraws one.
 import { type ActionDone, type PriceSourceProposal, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { SelectField } from '@candor/ui';
+import { SelectField, TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { PlainChange } from '../../change/plain-change.tsx';
@@ -12,10 +12,17 @@ type Source = PriceSourceProposal['source'];
 
 export function ProposeSourceForm({ present, onClose }: { present: string; onClose: () => void }) {
   const { calls } = useConsole();
-  const others = sourceNames.filter((name) => name !== present);
-  const change = useChange<{ readonly source: Source }, ActionDone>({
-    empty: { source: others[0] ?? 'external' },
-    call: ({ source }, reason, key) => calls.proposePriceSource({ source, reason }, key),
+  // Other external sources are a change as well.
+  const others = sourceNames.filter((name) => name !== present || name === 'external');
+  const change = useChange<{ readonly source: Source; readonly sources: string }, ActionDone>({
+    empty: { source: others[0] ?? 'external', sources: '' },
+    check: ({ source, sources }) =>
+      source === 'external' && sources.trim() === '' ? { sources: t('settings.sourceListMissing') } : {},
+    call: ({ source, sources }, reason, key) =>
+      calls.proposePriceSource(
+        { source, reason, ...(source === 'external' && { sources: sources.replaceAll(' ', '') }) },
+        key,
+      ),
     onDone: (done) => {
       showDone(t('kind.priceSourceProposed'), done);
       onClose();
@@ -36,6 +43,19 @@ export function ProposeSourceForm({ present, onClose }: { present: string; onClo
         error={change.errorOf('source')}
         onChange={(source) => change.set({ source })}
       />
+      {change.fields.source === 'external' && (
+        <TextField
+          label={t('settings.sourceList')}
+          value={change.fields.sources}
+          error={change.errorOf('sources')}
+          placeholder="okx,bybit,kucoin"
+          maxLength={1_000}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(sources) => change.set({ sources })}
+        />
+      )}
     </ChangeDialog>
   );
 }

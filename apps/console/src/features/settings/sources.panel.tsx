@@ -2,7 +2,7 @@
 import { type PriceSourceProposal, type PriceSources, useConsole } from '@candor/client/console';
 import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
-import { Badge, type BadgeKind, Button, Card, EmptyState } from '@candor/ui';
+import { Badge, type BadgeKind, Button, Card, EmptyState, Mono } from '@candor/ui';
 import { useState } from 'react';
 import { useAsked } from '../../parts/asked.ts';
 import { Shown } from '../../parts/shown.tsx';
@@ -68,7 +68,8 @@ function Present({ sources }: { sources: PriceSources }) {
 function Proposal({ proposal }: { proposal: PriceSourceProposal }) {
   const { self, may } = useOperator();
   const [open, setOpen] = useState<'confirm' | 'withdraw'>();
-  const { proposedBy, proposedAt, confirmedBy, confirmedAt, effectiveAt, state, source, reason } = proposal;
+  const { proposedBy, proposedAt, confirmedBy, confirmedAt, effectiveAt, state, source, sources, reason } =
+    proposal;
   const isOwn = proposedBy.id === self.id;
   const close = () => setOpen(undefined);
   const facts = [
@@ -86,6 +87,7 @@ function Proposal({ proposal }: { proposal: PriceSourceProposal }) {
         <span className={classes.name}>
           {sourceName(source)} <Badge kind={kinds[state]}>{t(`settings.${state}`)}</Badge>
         </span>
+        {sources !== null && <Mono>{sources}</Mono>}
         <span>{reason}</span>
         {facts.map((fact) => (
           <span key={fact} className={classes.quiet}>

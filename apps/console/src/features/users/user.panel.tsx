@@ -4,7 +4,7 @@ import { longDate } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { TabPanel, Tabs } from '@candor/ui';
 import { useState } from 'react';
-import { useAsked } from '../../parts/asked.ts';
+import { type Asked, useAsked } from '../../parts/asked.ts';
 import { userMark } from '../../parts/figures.ts';
 import { Shown } from '../../parts/shown.tsx';
 import { hrefTo, paths } from '../../paths.ts';
@@ -13,6 +13,7 @@ import { DetailSkeleton } from '../../queue/detail-skeleton.tsx';
 import { AccountPanel } from './account.panel.tsx';
 import { ActionsPanel } from './actions.panel.tsx';
 import { LedgerPanel } from './ledger.panel.tsx';
+import { OpenForm } from './open.form.tsx';
 import { TrailPanel } from './trail.panel.tsx';
 import { standingBadges } from './user-badges.ts';
 import classes from './users.module.css';
@@ -20,9 +21,16 @@ import classes from './users.module.css';
 const EVERY_MS = 15_000;
 type View = 'facts' | 'ledger' | 'trail';
 
+/** The session has not said why it opens this account. */
+function isUnopened(asked: Asked<unknown>): boolean {
+  if (asked.status !== 'error' || asked.failure.outcome !== 'refused') return false;
+  return asked.failure.refusal === 'operator.notOpened';
+}
+
 export function UserPanel({ user, search }: { user: number; search: string }) {
   const { calls } = useConsole();
   const asked = useAsked('user', user, () => calls.user(user), { everyMs: EVERY_MS });
+  if (isUnopened(asked)) return <OpenForm user={user} />;
   return (
     <Shown asked={asked} skeleton={<DetailSkeleton />}>
       {(detail) => <OpenUser detail={detail} search={search} />}

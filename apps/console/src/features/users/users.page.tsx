@@ -1,11 +1,11 @@
 // Users: searched by e-mail, public id or number, and the account that is open.
-import { type ConsoleUser, useConsole } from '@candor/client/console';
+import { type ConsoleUser, USERS_FOUND_MAX, useConsole } from '@candor/client/console';
 import { longDate } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { useAsked } from '../../parts/asked.ts';
 import { userMark } from '../../parts/figures.ts';
 import { hrefTo, paths } from '../../paths.ts';
-import { QUEUE_PAGE_SIZE, QueueList, type QueueRow } from '../../queue/queue-list.tsx';
+import { QueueList, type QueueRow } from '../../queue/queue-list.tsx';
 import { QueuePlace } from '../../queue/queue-place.tsx';
 import { useQueueView } from '../../queue/use-queue-view.ts';
 import { UserPanel } from './user.panel.tsx';
@@ -14,11 +14,15 @@ import { standingBadge } from './user-badges.ts';
 export function UsersPage() {
   const { calls } = useConsole();
   const view = useQueueView(['all']);
-  const { query, page, search } = view;
+  const { query, search } = view;
   const asked = useAsked(
     'users',
-    { query, page },
-    () => calls.users({ page, pageSize: QUEUE_PAGE_SIZE, ...(query !== undefined && { query }) }),
+    query,
+    async () => {
+      const found = await calls.users(query);
+      if (found.outcome !== 'ok') return found;
+      return { ...found, data: { rows: found.data, total: found.data.length } };
+    },
     { keep: true },
   );
   const describe = (user: ConsoleUser): QueueRow => ({
@@ -41,10 +45,13 @@ export function UsersPage() {
           view={view}
           tabs={[]}
           oldestFirst={false}
+          order={false}
           searchPlaceholder={t('users.placeholder')}
           asked={asked}
           describe={describe}
-          foot={(_, total) => t('users.found', { count: total })}
+          foot={(_, total) =>
+            total < USERS_FOUND_MAX ? t('users.found', { count: total }) : t('users.first', { count: total })
+          }
         />
       }
       detail={view.openId !== undefined && <UserPanel key={view.openId} user={view.openId} search={search} />}

@@ -20,16 +20,17 @@ export function WithdrawalsPage() {
   const { calls, clock } = useConsole();
   const view = useQueueView(tabs);
   const counts = useCounts();
-  const { tab, query, page, search } = view;
+  const { tab, query, page, order, search } = view;
   const asked = useAsked(
     'withdrawals',
-    { tab, query, page },
+    { tab, query, page, order },
     () =>
       calls.withdrawals({
         state: tab,
         page,
         pageSize: QUEUE_PAGE_SIZE,
         ...(query !== undefined && { query }),
+        ...(order !== undefined && { order }),
       }),
     { everyMs: EVERY_MS, keep: true },
   );

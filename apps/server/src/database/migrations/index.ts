@@ -11,6 +11,15 @@ import * as walletHistory from './0007-wallet-history.ts';
 import * as walletRequests from './0009-wallet-requests.ts';
 import * as console from './0010-console.ts';
 import * as secondsHistory from './0011-seconds-history.ts';
+import * as productSwitches from './0012-product-switches.ts';
+import * as perpetualHistory from './0013-perpetual-history.ts';
+import * as candleHistory from './0014-candle-history.ts';
+import * as receipts from './0015-receipts.ts';
+import * as actionRecords from './0016-action-records.ts';
+import * as leverNotices from './0017-lever-notices.ts';
+import * as priceSources from './0018-price-sources.ts';
+import * as planHistory from './0019-plan-history.ts';
+import * as drawSecrets from './0020-draw-secrets.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -24,4 +33,13 @@ export const migrations: Record<string, Migration> = {
   '0009-wallet-requests': walletRequests,
   '0010-console': console,
   '0011-seconds-history': secondsHistory,
+  '0012-product-switches': productSwitches,
+  '0013-perpetual-history': perpetualHistory,
+  '0014-candle-history': candleHistory,
+  '0015-receipts': receipts,
+  '0016-action-records': actionRecords,
+  '0017-lever-notices': leverNotices,
+  '0018-price-sources': priceSources,
+  '0019-plan-history': planHistory,
+  '0020-draw-secrets': drawSecrets,
 };

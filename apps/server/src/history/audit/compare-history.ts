@@ -9,6 +9,9 @@ import { HISTORY } from '../projection/project-history.ts';
 import { Directory } from '../rows/directory.ts';
 import type { HistoryRows } from '../rows/rows.ts';
 import { rowsOfRecords } from '../rows/rows-of-records.ts';
+import { PerpetualComparison } from './compare-perpetuals.ts';
+import { PlanComparison } from './compare-plans.ts';
+import { ProofComparison } from './compare-proofs.ts';
 import { WalletComparison } from './compare-wallets.ts';
 import { ExpectedOrders } from './expected-orders.ts';
 import {
@@ -62,6 +65,9 @@ class Comparison implements HistoryComparison {
   readonly #findings: HistoryDifference[] = [];
   readonly #counts = { trades: 0, entries: 0 };
   readonly #wallets: WalletComparison;
+  readonly #proofs: ProofComparison;
+  readonly #plans: PlanComparison;
+  readonly #perpetuals: PerpetualComparison;
   #waiting: LogRecord[] = [];
   #rowsCompared = 0;
 
@@ -75,7 +81,10 @@ class Comparison implements HistoryComparison {
     this.#config = config;
     this.#position = position;
     this.#throughSeq = throughSeq;
+    this.#plans = new PlanComparison(client, (...lines) => this.#compare(...lines));
+    this.#proofs = new ProofComparison(client, (...lines) => this.#compare(...lines));
     this.#wallets = new WalletComparison(client, (...lines) => this.#compare(...lines));
+    this.#perpetuals = new PerpetualComparison(client, (...lines) => this.#compare(...lines));
   }
 
   async see(records: readonly LogRecord[]): Promise<void> {
@@ -89,6 +98,9 @@ class Comparison implements HistoryComparison {
       await this.#compareWaiting();
       await this.#compareOrders([...this.#orders.live.values()]);
       await this.#wallets.finish();
+      await this.#proofs.finish();
+      await this.#plans.finish();
+      await this.#perpetuals.finish();
       await this.#compareCounts();
       return { rowsCompared: this.#rowsCompared, findings: this.#findings };
     } finally {
@@ -119,6 +131,9 @@ class Comparison implements HistoryComparison {
     this.#compare('history_entry', rows.entries.map(expectedEntry), entries);
     this.#counts.entries += rows.entries.length;
     await this.#wallets.see(records, rows.wallet);
+    await this.#proofs.see(first, last, rows.proofs);
+    await this.#plans.see(first, last, rows.plans);
+    await this.#perpetuals.see(rows);
   }
 
   async #compareOrders(rows: readonly Parameters<typeof expectedOrder>[0][]): Promise<void> {

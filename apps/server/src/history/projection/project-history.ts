@@ -10,9 +10,12 @@ import { insertEntries } from '../statements/insert-entries.ts';
 import { insertListings } from '../statements/insert-listings.ts';
 import { insertMovements } from '../statements/insert-movements.ts';
 import { insertOrders } from '../statements/insert-orders.ts';
+import { insertPlans } from '../statements/insert-plans.ts';
+import { insertProofs } from '../statements/insert-proofs.ts';
 import { insertSeconds } from '../statements/insert-seconds.ts';
 import { insertTrades } from '../statements/insert-trades.ts';
 import { selectDirectory } from '../statements/select-directory.ts';
+import { writePerpetuals } from '../statements/write-perpetuals.ts';
 import { writeWithdrawals } from '../statements/write-withdrawals.ts';
 import type { Projection } from './follow-log.ts';
 import { movePosition, selectPosition } from './position.ts';
@@ -59,5 +62,8 @@ async function writeRows(client: PoolClient, rows: HistoryRows): Promise<void> {
   await insertEntries(client, rows.entries);
   await insertMovements(client, rows.wallet);
   await insertSeconds(client, rows.wallet.seconds);
+  await insertProofs(client, rows.proofs);
+  await insertPlans(client, rows.plans);
+  await writePerpetuals(client, rows.contractLots, rows.perpetualSteps);
   await writeWithdrawals(client, rows.wallet.withdrawalSteps);
 }

@@ -109,6 +109,19 @@ test('a page shows what every order came to, and the ticks that it came to it by
   expect(rows[0]).toMatchObject({ entry: undefined, exit: undefined });
 });
 
+test('a page begins after those that are skipped, and knows nothing of later records than asked for', async () => {
+  const orders = async (more: object) => {
+    const { rows, total } = await selectUserSeconds(pool, { ...page, user, ...more });
+    return { orders: rows.map(({ order }) => order), total };
+  };
+  expect(await orders({ skip: 1 })).toEqual({ orders: [2, 1], total: 3 });
+  expect(await orders({ skip: 1, pageSize: 1 })).toEqual({ orders: [2], total: 3 });
+  expect(await orders({ skip: 3 })).toEqual({ orders: [], total: 3 });
+  expect(await orders({ pageSize: 0 })).toEqual({ orders: [], total: 3 });
+  const { rows } = await selectUserSeconds(pool, { ...page, user });
+  expect(await orders({ upToSeq: rows[0]!.seq - 1 })).toEqual({ orders: [2, 1], total: 2 });
+});
+
 test('another user, and another symbol, have none of them', async () => {
   expect(await selectUserSeconds(pool, { ...page, user: other })).toEqual({ rows: [], total: 0 });
   expect(await selectUserSeconds(pool, { ...page, user, symbol: 'ETH/USDT' })).toEqual({

@@ -16,6 +16,10 @@ export interface UserSecondsRequest extends PageRequest {
   readonly user: UserId;
   /** All symbols without one. */
   readonly symbol?: string | undefined;
+  /** So many of the newest are left out before the page begins. */
+  readonly skip?: number | undefined;
+  /** What was settled by later records is left out. */
+  readonly upToSeq?: number | undefined;
 }
 
 export interface SecondsTickView {
@@ -47,7 +51,7 @@ export interface SecondsView {
   readonly exit: SecondsTickView | undefined;
 }
 
-interface Columns {
+export interface SecondsColumns {
   readonly total: bigint;
   readonly order_id: bigint | null;
   readonly seq: bigint;
@@ -73,29 +77,35 @@ interface Columns {
   readonly exit_price: bigint | null;
   readonly exit_observed_at: bigint | null;
 }
-type FullColumns = Columns & { readonly order_id: bigint };
+type FullColumns = SecondsColumns & { readonly order_id: bigint };
 
 export async function selectUserSeconds(
   pool: Pool,
   request: UserSecondsRequest,
 ): Promise<Found<SecondsView>> {
-  const { rows } = await pool.query<Columns>(
+  const { rows } = await pool.query<SecondsColumns>(
     `with own as (
        select o.*, m.symbol, c.code, c.scale
          from history_seconds_order o
          join history_market m on m.market_id = o.market_id
          join history_currency c on c.currency_id = o.currency_id
-        where o.user_id = $1 and ($2::text is null or m.symbol = $2))
+        where o.user_id = $1 and ($2::text is null or m.symbol = $2) and ($5::bigint is null or o.seq <= $5))
      select (select count(*) from own) as total, page.*
        from (select 1) as always
        left join (select * from own order by seq desc limit $3 offset $4) as page on true
       order by page.seq desc`,
-    [request.user, request.symbol ?? null, request.pageSize, offsetOf(request)],
+    [
+      request.user,
+      request.symbol ?? null,
+      request.pageSize,
+      offsetOf(request) + (request.skip ?? 0),
+      request.upToSeq ?? null,
+    ],
   );
-  return foundOf(rows, (row): row is FullColumns => row.order_id !== null, viewOf);
+  return foundOf(rows, (row): row is FullColumns => row.order_id !== null, secondsView);
 }
 
-function viewOf(row: FullColumns): SecondsView {
+export function secondsView(row: FullColumns): SecondsView {
   const amount = (atoms: string): string => formatDecimal(BigInt(atoms), row.scale);
   return {
     order: Number(row.order_id) as SecondsOrderId,

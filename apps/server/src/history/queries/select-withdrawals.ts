@@ -79,9 +79,11 @@ export interface AnyWithdrawalsRequest extends PageRequest {
   /** Of these users, or with this transaction; without either, everybody's. */
   readonly wanted?: { readonly users: readonly number[]; readonly transaction: string } | undefined;
   readonly withdrawal?: number | undefined;
+  /** Newest first without it. */
+  readonly oldestFirst?: boolean | undefined;
 }
 
-/** Everybody's, newest first. */
+/** Everybody's. */
 export function selectWithdrawals(
   database: Database,
   request: AnyWithdrawalsRequest,
@@ -92,7 +94,7 @@ export function selectWithdrawals(
     and ($4::bigint[] is null or user_id = any ($4) or transaction = $5)
     and ($6::bigint is null or withdrawal_id = $6)`;
   const values = [statuses, wanted?.users ?? null, wanted?.transaction ?? null, withdrawal];
-  return select(database, request, matching, 'desc', values);
+  return select(database, request, matching, request.oldestFirst === true ? 'asc' : 'desc', values);
 }
 
 /** Those that are pending or approved: whose turn came first is first. */

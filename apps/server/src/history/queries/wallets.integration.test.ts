@@ -27,7 +27,7 @@ function atoms(usdt: number): Atoms {
 }
 
 function withdraw(user: UserId, usdt: number): Command {
-  return { type: 'RequestWithdrawal', user, network: 'erc20', amount: atoms(usdt) };
+  return { type: 'RequestWithdrawal', user, network: 'erc20', amount: atoms(usdt), fee: atoms(5) };
 }
 
 function word(operator: number, action: number) {

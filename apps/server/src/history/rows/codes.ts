@@ -29,6 +29,25 @@ export const cancelReasons = [
 export const sides = ['buy', 'sell'] as const satisfies readonly Side[];
 export const secondsDirections = ['long', 'short'] as const satisfies readonly SecondsDirection[];
 export const secondsResults = ['won', 'lost', 'tied', 'void'] as const satisfies readonly SecondsResult[];
+export const perpetualDirections = ['long', 'short'] as const;
+export const perpetualKinds = ['market', 'limit'] as const;
+export const perpetualStatuses = ['pending', 'open', 'closing', 'closed', 'revoked'] as const;
+export type PerpetualRowStatus = (typeof perpetualStatuses)[number];
+export type PerpetualEndReason = EventOf<'PerpetualClosed' | 'PerpetualOrderRevoked'>['reason'];
+/** `user` and `liquidation` end both orders and positions. */
+export const perpetualEndReasons = [
+  'user',
+  'takeProfit',
+  'stopLoss',
+  'liquidation',
+  'houseCapacity',
+  'margin',
+  'risk',
+  'userLimit',
+  'capacity',
+  'price',
+  'loss',
+] as const satisfies readonly PerpetualEndReason[];
 export const timesInForce = ['GTC', 'IOC', 'FOK'] as const satisfies readonly TimeInForce[];
 export const ledgerWallets = [
   'house',
@@ -69,6 +88,11 @@ export const entryKinds = [
   'perpetualClosed',
   'perpetualMargin',
   'overnightFee',
+  'lockOpened',
+  'lockLeft',
+  'lockPaid',
+  'ticketsBought',
+  'ticketsSettled',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

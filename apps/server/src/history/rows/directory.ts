@@ -1,5 +1,5 @@
 // What rows need to know of earlier records: the markets with their currencies, and which users are the house's.
-import type { CurrencyId, MarketCurrencies, MarketId, UserId, VenueEvent } from '@candor/exchange';
+import type { CurrencyId, Lots, MarketCurrencies, MarketId, UserId, VenueEvent } from '@candor/exchange';
 
 export interface ListedCurrency {
   readonly currency: CurrencyId;
@@ -20,6 +20,8 @@ export class Directory implements MarketCurrencies {
   readonly currencies = new Map<CurrencyId, ListedCurrency>();
   readonly markets = new Map<MarketId, ListedMarket>();
   readonly houseUsers = new Set<UserId>();
+  /** The size of one perpetual contract, by its market. */
+  readonly contractLots = new Map<MarketId, Lots>();
 
   learn(event: VenueEvent): void {
     if (event.type === 'CurrencyListed') {
@@ -30,6 +32,8 @@ export class Directory implements MarketCurrencies {
       this.markets.set(market, { market, symbol, base, quote, priceScale, lotScale });
     } else if (event.type === 'UserOpened' && event.kind === 'house') {
       this.houseUsers.add(event.user);
+    } else if (event.type === 'PerpetualListed' || event.type === 'PerpetualTermsSet') {
+      this.contractLots.set(event.contract, event.contractLots);
     }
   }
 
@@ -37,5 +41,11 @@ export class Directory implements MarketCurrencies {
     const listed = this.markets.get(market);
     if (listed === undefined) throw new Error(`Market ${market} is not listed`);
     return listed;
+  }
+
+  lotsOfContract(contract: MarketId): Lots {
+    const lots = this.contractLots.get(contract);
+    if (lots === undefined) throw new Error(`Perpetual contract ${contract} is not listed`);
+    return lots;
   }
 }

@@ -5,8 +5,12 @@ import {
   houseOwner,
   type LogRecord,
   type MarketCurrencies,
+  type MiningEvent,
   type OwnerId,
+  type PerpetualEvent,
   postingSink,
+  type SecondsEvent,
+  type SubscriptionEvent,
   userOwner,
   type VenueEvent,
   type WalletEvent,
@@ -63,6 +67,31 @@ function causeOf(record: LogRecord, event: VenueEvent): Cause | undefined {
       return { kind: 'trade', cause: String(event.trade) };
     case 'ReferralPaid':
       return { kind: 'referral', cause: String(event.trade) };
+    case 'QuotesReplaced':
+    case 'SpotMarketOrderPlaced':
+    case 'SpotMarketOrderByQuotePlaced':
+    case 'PricesRecorded':
+    case 'UserOpened':
+    case 'CurrencyListed':
+    case 'MarketListed':
+    case 'MarketFeesSet':
+    case 'MarketStatusSet':
+    case 'MakerDesignated':
+    case 'OpenOrderLimitSet':
+    case 'DueQuarantined':
+    case 'UserFrozen':
+    case 'UserUnfrozen':
+    case 'ReferralRateSet':
+      return undefined;
+    default:
+      return productCause(record, event);
+  }
+}
+
+type ProductEvent = MiningEvent | PerpetualEvent | SecondsEvent | SubscriptionEvent;
+
+function productCause(record: LogRecord, event: ProductEvent | WalletEvent): Cause | undefined {
+  switch (event.type) {
     case 'SecondsOpened':
       return { kind: 'secondsOpened', cause: String(event.order) };
     case 'SecondsSettled':
@@ -79,6 +108,16 @@ function causeOf(record: LogRecord, event: VenueEvent): Cause | undefined {
       return { kind: 'perpetualMargin', cause: String(event.position) };
     case 'OvernightCharged':
       return { kind: 'overnightFee', cause: String(event.position) };
+    case 'LockOpened':
+      return { kind: 'lockOpened', cause: String(event.lock) };
+    case 'LockLeft':
+      return { kind: 'lockLeft', cause: String(event.lock) };
+    case 'LockPaid':
+      return { kind: 'lockPaid', cause: String(event.lock) };
+    case 'TicketsBought':
+      return { kind: 'ticketsBought', cause: String(event.project) };
+    case 'TicketsSettled':
+      return { kind: 'ticketsSettled', cause: String(event.project) };
     case 'PerpetualListed':
     case 'PerpetualTermsSet':
     case 'PerpetualStatusSet':
@@ -87,26 +126,23 @@ function causeOf(record: LogRecord, event: VenueEvent): Cause | undefined {
     case 'PerpetualProfitSetOff':
     case 'OvernightDone':
     case 'RiskWarned':
+    case 'PerpetualAtRisk':
     case 'SecondsOptionSet':
     case 'SecondsTermsSet':
     case 'SecondsLimitsSet':
     case 'SecondsPaused':
     case 'SecondsRetried':
-    case 'QuotesReplaced':
-    case 'SpotMarketOrderPlaced':
-    case 'SpotMarketOrderByQuotePlaced':
-    case 'PricesRecorded':
-    case 'UserOpened':
-    case 'CurrencyListed':
-    case 'MarketListed':
-    case 'MarketFeesSet':
-    case 'MarketStatusSet':
-    case 'MakerDesignated':
-    case 'OpenOrderLimitSet':
-    case 'DueQuarantined':
-    case 'UserFrozen':
-    case 'UserUnfrozen':
-    case 'ReferralRateSet':
+    case 'ProjectSet':
+    case 'SubscriptionClosed':
+    case 'ProjectDrawn':
+    case 'SubscriptionVoided':
+    case 'TicketsScored':
+    case 'DrawFixed':
+    case 'ProjectCancelled':
+    case 'ProjectRetried':
+    case 'MiningPlanSet':
+    case 'MiningAccrued':
+    case 'LockRetried':
       return undefined;
     default:
       return walletCause(record, event);

@@ -4,6 +4,9 @@ import { appendWalletRows } from './append-wallet-rows.ts';
 import type { Directory } from './directory.ts';
 import { appendEntries } from './entries-of-event.ts';
 import { newOrder } from './new-order.ts';
+import { isPerpetualStep, type PerpetualOrderEvent } from './perpetual-rows.ts';
+import { appendPlanRows } from './plan-rows.ts';
+import { appendProofRows } from './proof-rows.ts';
 import { type HistoryRows, noRows, type OrderChange, type OrderFills } from './rows.ts';
 
 export function rowsOfRecords(records: readonly LogRecord[], directory: Directory): HistoryRows {
@@ -14,6 +17,7 @@ export function rowsOfRecords(records: readonly LogRecord[], directory: Director
 
 function appendRecord(rows: HistoryRows, record: LogRecord, directory: Directory): void {
   const firstEntry = rows.entries.length;
+  appendProofRows(rows.proofs, record);
   for (const event of record.events) {
     directory.learn(event);
     appendListing(rows, event, directory);
@@ -22,7 +26,9 @@ function appendRecord(rows: HistoryRows, record: LogRecord, directory: Directory
     else if (event.type === 'SpotTraded') appendTrade(rows, record, event, directory);
     else if (event.type === 'SpotOrderCancelled') cancelOrder(rows, event, record.at);
     else if (event.type === 'SpotStopTriggered') triggerOrder(rows, event.order, record.at);
+    if (isPerpetualStep(event)) appendStep(rows, record, event, directory);
     appendWalletRows(rows.wallet, record, event);
+    appendPlanRows(rows.plans, record, event);
     appendEntries(rows.entries, firstEntry, record, event, directory);
   }
 }
@@ -31,6 +37,18 @@ function appendListing(rows: HistoryRows, event: VenueEvent, directory: Director
   if (event.type === 'CurrencyListed') rows.currencies.push(directory.currencies.get(event.currency)!);
   else if (event.type === 'MarketListed') rows.markets.push(directory.marketCurrencies(event.market));
   else if (event.type === 'UserOpened' && event.kind === 'house') rows.houseUsers.push(event.user);
+  else if (event.type === 'PerpetualListed' || event.type === 'PerpetualTermsSet')
+    rows.contractLots.set(event.contract, event.contractLots);
+}
+
+function appendStep(
+  rows: HistoryRows,
+  { seq, at }: LogRecord,
+  event: PerpetualOrderEvent,
+  directory: Directory,
+): void {
+  const contractLots = directory.lotsOfContract(event.contract);
+  rows.perpetualSteps.push({ seq, at, event, contractLots });
 }
 
 function appendTrade(

@@ -14,6 +14,9 @@ import type {
 } from '@candor/exchange';
 import type { CancelReason, EntryKind, OrderKind, OrderStatus } from './codes.ts';
 import type { ListedCurrency, ListedMarket } from './directory.ts';
+import type { PerpetualStep } from './perpetual-rows.ts';
+import { noPlanRows, type PlanRows } from './plan-rows.ts';
+import type { ProofRows } from './proof-rows.ts';
 import { noWalletRows, type WalletRows } from './wallet-rows.ts';
 
 export interface OrderRow {
@@ -104,7 +107,13 @@ export interface HistoryRows {
   readonly changes: Map<OrderId, OrderChange>;
   readonly trades: TradeRow[];
   readonly entries: EntryRow[];
+  /** The contracts whose size was set. */
+  readonly contractLots: Map<MarketId, Lots>;
+  /** What happened to perpetual orders, in the order of the log. */
+  readonly perpetualSteps: PerpetualStep[];
   readonly wallet: WalletRows;
+  readonly proofs: ProofRows;
+  readonly plans: PlanRows;
 }
 
 export function noRows(): HistoryRows {
@@ -116,6 +125,10 @@ export function noRows(): HistoryRows {
     changes: new Map(),
     trades: [],
     entries: [],
+    contractLots: new Map(),
+    perpetualSteps: [],
     wallet: noWalletRows(),
+    proofs: { tape: [], subjects: [] },
+    plans: noPlanRows(),
   };
 }

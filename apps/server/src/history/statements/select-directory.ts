@@ -1,5 +1,5 @@
 // Reads what was listed up to the projection's position.
-import type { CurrencyId, MarketId, UserId } from '@candor/exchange';
+import type { CurrencyId, Lots, MarketId, UserId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import { Directory } from '../rows/directory.ts';
 
@@ -43,5 +43,10 @@ export async function selectDirectory(database: Pick<Pool, 'query'>): Promise<Di
   }
   const houseUsers = await database.query<{ user_id: bigint }>('select user_id from history_house_user');
   for (const { user_id } of houseUsers.rows) directory.houseUsers.add(Number(user_id) as UserId);
+  const contracts = await database.query<{ market_id: number; contract_lots: bigint }>(
+    'select market_id, contract_lots from history_perpetual_contract',
+  );
+  for (const { market_id, contract_lots } of contracts.rows)
+    directory.contractLots.set(market_id as MarketId, Number(contract_lots) as Lots);
   return directory;
 }

@@ -3,14 +3,29 @@ import { type Atoms, byInstallation, currencyByCode } from '@candor/exchange';
 import { expect, vi } from 'vitest';
 import { jpeg } from '../../files/testing-pictures.ts';
 import { uploadScreenshot } from '../forms/testing-forms.ts';
+import { freshMarks, fundLever, openLever, placeLever } from '../testing-lever.ts';
 import { sessionTokenOf } from '../testing-people.ts';
+import { fundSeconds } from '../testing-seconds.ts';
 import type { TestUser, TestVenue } from '../testing-venue.ts';
 import { DAY_MS, passTime, type ShiftedClock, TRADE_PASSWORD, walletCalls } from '../testing-wallet.ts';
 
 /** What belongs to one person and is named by an id in a request. */
-export type ObjectKind = 'order' | 'withdrawal' | 'file' | 'session' | 'quote' | 'email' | 'passkey';
+export type ObjectKind =
+  | 'order'
+  | 'withdrawal'
+  | 'file'
+  | 'session'
+  | 'quote'
+  | 'email'
+  | 'passkey'
+  | 'address'
+  | 'leverOrder'
+  | 'leverPosition'
+  /** Another order that nobody cancels. */
+  | 'leverStops'
+  | 'lock';
 
-type Ids = Readonly<Record<Exclude<ObjectKind, 'quote' | 'email' | 'passkey'>, string>>;
+type Ids = Readonly<Record<Exclude<ObjectKind, 'quote' | 'email' | 'passkey' | 'address'>, string>>;
 
 export interface Person extends TestUser {
   readonly ids: Ids;
@@ -41,6 +56,11 @@ export const nobodys: Readonly<Record<ObjectKind, string>> = {
   session: '018f4b8e-0000-7000-8000-000000000000',
   quote: '999999999',
   email: 'nobody-at-all@example.org',
+  address: '018f4b8e-0000-4000-8000-000000000000',
+  leverOrder: '999999999',
+  leverPosition: '999999999',
+  leverStops: '999999999',
+  lock: '999999999',
   passkey: '018f4b8e-0000-7000-8000-000000000000',
 };
 
@@ -50,6 +70,9 @@ export async function makeCast(venue: TestVenue, clock: ShiftedClock): Promise<C
   passTime(venue, clock, DAY_MS + 1_000);
   await venue.pricesAreThere();
   await stockSwaps(venue);
+  await fundSeconds(venue, bare);
+  await fundLever(venue, bare);
+  for (const user of bare) await freshMarks(venue, user);
   const gone = await venue.register();
   await ok(venue.post(gone, '/api/webapi/Logout'));
   const people: Person[] = [];
@@ -65,6 +88,7 @@ export async function makeCast(venue: TestVenue, clock: ShiftedClock): Promise<C
 function idsOf(venue: TestVenue): Cast['idOf'] {
   return async (person, kind) => {
     if (kind === 'email') return person.email;
+    if (kind === 'address') return person.aid;
     if (kind === 'passkey') throw new Error('Nobody of the matrix has a passkey');
     if (kind !== 'quote') return person.ids[kind];
     const body = { fo: 'USDT', to: 'BTC', amount: '10' };
@@ -121,6 +145,9 @@ async function giveThings(
   const { withdraw } = walletCalls(() => venue, clock);
   const order = { symbol: 'BTC/USDT', side: 'buy', type: 'limit', price: '90000.0', amount: '0.00100' };
   const placed = await ok(venue.post(user, '/api/webapi/SubmitSpotTrade', order));
+  const { id: position } = await openLever(venue, user, { contracts: 1 });
+  const limit = { type: 'limit', price: '50000.0', contracts: 1 };
+  const locking = { plan: 1, version: 1, amount: '100' };
   const asked = await ok(withdraw(user, { amount: '25' }));
   const { file } = await ok(uploadScreenshot(venue, user, await jpeg()));
   const login = { email: user.email, password: user.password };
@@ -132,6 +159,10 @@ async function giveThings(
     ids: {
       order: String(placed.order),
       withdrawal: String(asked.id),
+      leverOrder: String(await placeLever(venue, user, limit)),
+      leverPosition: String(position),
+      leverStops: String(await placeLever(venue, user, limit)),
+      lock: String((await ok(venue.post(user, '/api/webapi/SubmitLockMining', locking))).lock.id),
       file,
       session: sessions.find(({ current }: { current: boolean }) => current).id,
     },

@@ -35,8 +35,14 @@ const pictures: Readonly<Record<string, readonly string[]>> = {
 
 const more: Readonly<Record<string, More>> = {
   'GET /api/webapi/getinfo': (_person, email) => ({ query: { email } }),
+  'GET /api/webapi/GetReceipt': (_person, id) => ({ query: { kind: 'perpetual', id } }),
+  'GET /api/webapi/GetSecondsOrderList': (_person, address) => ({ query: { address } }),
   'POST /api/webapi/CancelSpotTrade': (_person, id) => ({ query: { id } }),
   'POST /api/webapi/CancelAllSpotTrade': () => ({ query: { symbol: 'ETH/USDT' } }),
+  'POST /api/webapi/CancelLeverOrder': (_person, id) => ({ body: { id: Number(id) } }),
+  'POST /api/webapi/CloseLeverOrder': (_person, id) => ({ body: { id: Number(id) } }),
+  'POST /api/webapi/SetLeverStyStsPrice': (_person, id) => ({ body: { id: Number(id) } }),
+  'POST /api/webapi/LeaveLockMining': (_person, id) => ({ body: { id: Number(id) } }),
   'POST /api/webapi/CancelWithdrawLog': (_person, id) => ({ body: { id: Number(id) } }),
   'POST /api/webapi/SubmitWithdrawLog': () => money,
   'POST /api/webapi/SendToAccount': ({ friend }) => ({ body: { ...proof, recipient: friend } }),

@@ -57,6 +57,9 @@ export const matrixTable: Readonly<Record<string, MatrixRow>> = {
   'GET /api/openapi/histominute': everybody(),
   'GET /api/openapi/GetWalletTerms': everybody(),
   'GET /api/openapi/GetLogHead': everybody(),
+  'GET /api/openapi/GetTape': everybody(),
+  'GET /api/openapi/GetTapeRoots': everybody(),
+  'GET /api/webapi/GetReceipt': of('leverOrder', 'receipt.unknown', signedIn('receipt.notYet')),
   'GET /api/openapi/GetSettings': everybody(),
   'GET /api/openapi/getSystemParam': everybody(),
   'GET /api/openapi/GetSettingList': everybody(),
@@ -92,21 +95,21 @@ export const matrixTable: Readonly<Record<string, MatrixRow>> = {
   'POST /api/webapi/FreezeAccount': signedIn('identity.passwordWrong'),
   'POST /api/webapi/SetTradePwd': signedIn('identity.codeWrong'),
   'POST /api/webapi/ResetTradePwd': signedIn('identity.codeWrong'),
-  // The mailbox of a frozen account stays what it was, whoever has its password.
+  // The mailbox and the second factors of a frozen account stay what they were, whoever has its password.
   'POST /api/webapi/ChangeMailbox': notFrozen('identity.codeWrong'),
-  'POST /api/webapi/StartTotp': signedIn(),
-  'POST /api/webapi/ConfirmTotp': signedIn('identity.secondFactorWrong'),
-  'POST /api/webapi/StopTotp': signedIn('identity.secondFactorOff'),
-  'POST /api/webapi/NewRecoveryCodes': signedIn('identity.secondFactorOff'),
+  'POST /api/webapi/StartTotp': notFrozen(),
+  'POST /api/webapi/ConfirmTotp': notFrozen('identity.secondFactorWrong'),
+  'POST /api/webapi/StopTotp': notFrozen('identity.secondFactorOff'),
+  'POST /api/webapi/NewRecoveryCodes': notFrozen('identity.secondFactorOff'),
   'GET /api/webapi/GetPasskeys': signedIn(),
-  'POST /api/webapi/StartPasskey': signedIn('identity.passkeyNotHere'),
-  'POST /api/webapi/FinishPasskey': signedIn('identity.passkeyNotHere'),
+  'POST /api/webapi/StartPasskey': notFrozen('identity.passkeyNotHere'),
+  'POST /api/webapi/FinishPasskey': notFrozen('identity.passkeyNotHere'),
   'POST /api/webapi/StartPasskeyCheck': signedIn('identity.passkeyNotHere'),
   // Nobody of the cast has a passkey: their own is one that never was.
   'POST /api/webapi/RemovePasskey': of(
     'passkey',
     'identity.passkeyUnknown',
-    signedIn('identity.passkeyUnknown'),
+    notFrozen('identity.passkeyUnknown'),
   ),
 
   'POST /api/webapi/PlayerWalletTokens': signedIn(),
@@ -129,6 +132,37 @@ export const matrixTable: Readonly<Record<string, MatrixRow>> = {
   'POST /api/webapi/CancelAllSpotTrade': signedIn(),
   'GET /api/webapi/GetSpotTradeList': signedIn(),
   'GET /api/webapi/GetSpotFillList': signedIn(),
+
+  'POST /api/Lever/GetLeverConfig': everybody(),
+  'POST /api/webapi/SubmitLeverOrder': notFrozen(),
+  'GET /api/webapi/GetLeverOrderList': signedIn(),
+  'GET /api/webapi/GetLeverAccount': signedIn(),
+  // Whatever takes risk off is possible also in a frozen account.
+  'POST /api/webapi/CancelLeverOrder': of('leverOrder', 'perpetual.orderUnknown', signedIn()),
+  'POST /api/webapi/CloseLeverOrder': of('leverPosition', 'perpetual.positionUnknown', signedIn()),
+  'POST /api/webapi/CloseAllLeverOrder': signedIn(),
+  'POST /api/webapi/SetLeverStyStsPrice': of('leverStops', 'perpetual.orderUnknown', notFrozen()),
+
+  'GET /api/openapi/GetOddsList': everybody(),
+  'GET /api/openapi/GetSecondsPrice': everybody(),
+  'POST /api/webapi/SubmitSecondsOrder': notFrozen(),
+  'GET /api/webapi/GetSecondsOrderList': of('address', 'session.foreignAid', signedIn()),
+  'GET /api/webapi/GetSecondsLimits': signedIn(),
+  'POST /api/webapi/SetSecondsLimits': notFrozen(),
+  'POST /api/webapi/PauseSeconds': notFrozen('seconds.pauseOutOfRange'),
+
+  'GET /api/webapi/GetLockConfigList': everybody(),
+  'POST /api/webapi/SubmitLockMining': notFrozen(),
+  'POST /api/webapi/LeaveLockMining': of('lock', 'mining.lockUnknown', notFrozen()),
+  'GET /api/webapi/GetLockMiningList': signedIn(),
+
+  // What a subscription rests on is public; only whose tickets they are is not.
+  'GET /api/openapi/GetProjectList': everybody(),
+  'GET /api/openapi/GetProject': everybody('subscription.projectUnknown'),
+  'GET /api/openapi/GetTicketList': everybody('subscription.projectUnknown'),
+  'POST /api/webapi/BuyTickets': notFrozen('subscription.projectUnknown'),
+  'GET /api/webapi/GetTicketOrders': signedIn(),
+  'POST /api/openapi/SubmitBeacon': everybody('subscription.projectUnknown'),
 
   'GET /api/openapi/GetReceiptAdress': signedIn(),
   'POST /api/UploadImg/Screenshot': signedIn(),

@@ -22,6 +22,7 @@ import { ConsoleCookies } from './console-cookies.ts';
 import { type ConsoleRoute, refuseUnguardedRoutes } from './console-route.ts';
 import type { ConsoleContext, ConsolePorts, ConsoleSettings } from './context.ts';
 import { FileGrants } from './file-grants.ts';
+import { Openings } from './openings.ts';
 import { registerConsoleRoute } from './register-console-route.ts';
 import { consoleRoutes } from './routes/index.ts';
 
@@ -38,8 +39,14 @@ export async function buildConsole(
   door?: Server,
 ): Promise<ConsoleApplication> {
   const listing = await ListingView.open(ports.engine);
-  const grants = new FileGrants(ports.clock);
-  const context: ConsoleContext = { ports, settings, listing, grants, startedAtMs: ports.clock.wallMs() };
+  const context: ConsoleContext = {
+    ports,
+    settings,
+    listing,
+    grants: new FileGrants(ports.clock),
+    openings: new Openings(ports.clock),
+    startedAtMs: ports.clock.wallMs(),
+  };
   const routes = consoleRoutes(context);
   refuseUnguardedRoutes(routes);
   const origins = new AllowedOrigins(settings.origins);

@@ -5,11 +5,14 @@ import type { EngineStatus, Reply } from '../../engine/index.ts';
 import type { Files } from '../../files/index.ts';
 import type { History } from '../../history/index.ts';
 import type { Operators } from '../../operators/index.ts';
+import type { Prices } from '../../prices/index.ts';
+import type { Products } from '../../products/index.ts';
 import type { Verification } from '../../verification/index.ts';
 import type { WalletRequests } from '../../wallet/index.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { HttpEngine } from '../ports.ts';
 import type { FileGrants } from './file-grants.ts';
+import type { Openings } from './openings.ts';
 
 export interface ConsoleEngine extends Pick<HttpEngine, 'subscribe' | 'recordAt'> {
   submit(request: { command: Parameters<HttpEngine['submit']>[0]['command'] }): Promise<Reply>;
@@ -21,7 +24,13 @@ export interface ConsoleEngine extends Pick<HttpEngine, 'subscribe' | 'recordAt'
 export interface ConsolePorts {
   readonly engine: ConsoleEngine;
   readonly operators: Operators;
-  readonly history: Pick<History, 'entriesOfUser' | 'withdrawals' | 'seq'>;
+  readonly products: Products;
+  readonly history: Pick<
+    History,
+    'closedPerpetuals' | 'entriesOfUser' | 'settledSeconds' | 'withdrawals' | 'seq'
+  >;
+  /** Who of several sources of prices is heard. */
+  readonly prices: Pick<Prices, 'sourceStatus'>;
   readonly files: Pick<Files, 'openForOperator'>;
   /** Opens the sealed details of a verification. */
   readonly verification: Pick<Verification, 'detail'>;
@@ -49,5 +58,6 @@ export interface ConsoleContext {
   readonly settings: ConsoleSettings;
   readonly listing: ListingView;
   readonly grants: FileGrants;
+  readonly openings: Openings;
   readonly startedAtMs: number;
 }

@@ -1,11 +1,11 @@
 // Short leave to look at one file: given after the reason was written down, to one session, for a minute.
 import { randomBytes } from 'node:crypto';
+import { HourlyCount } from './hourly-count.ts';
 
 export const GRANT_MS = 60_000;
 const GRANTS_MAX = 1_000;
 /** An operator who looks at so many documents in an hour is stopped and noticed. */
 export const VIEWS_PER_HOUR_MAX = 120;
-const HOUR_MS = 3_600_000;
 
 interface Grant {
   readonly file: string;
@@ -16,20 +16,17 @@ interface Grant {
 
 export class FileGrants {
   readonly #grants = new Map<string, Grant>();
-  readonly #views = new Map<number, number[]>();
+  readonly #views: HourlyCount;
   readonly #clock: { wallMs(): number };
 
   constructor(clock: { wallMs(): number }) {
     this.#clock = clock;
+    this.#views = new HourlyCount(clock, VIEWS_PER_HOUR_MAX);
   }
 
   /** Counts a view; false when the operator has had too many of this hour. */
   countView(operator: number): boolean {
-    const nowMs = this.#clock.wallMs();
-    const views = (this.#views.get(operator) ?? []).filter((at) => at > nowMs - HOUR_MS);
-    if (views.length >= VIEWS_PER_HOUR_MAX) return false;
-    this.#views.set(operator, [...views, nowMs]);
-    return true;
+    return this.#views.take(operator);
   }
 
   give(grant: Omit<Grant, 'untilMs'>): { readonly token: string; readonly expiresAt: number } {

@@ -112,6 +112,7 @@ describe('a withdrawal', () => {
     const listed = async () =>
       (await tested.get(cora, 'GetUser', { user: String(ann.user) })).json().data.addresses;
     expect(await shown()).toBe(ADDRESS);
+    await tested.post(cora, 'OpenUser', { user: ann.user, reason: 'Compares the addresses' });
     expect(await listed()).toMatchObject([{ address: ADDRESS }]);
     const eve = await tested.venue.register();
     const mine = `0x${'66'.repeat(20)}`;

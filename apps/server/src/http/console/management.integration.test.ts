@@ -145,7 +145,10 @@ describe('parameters', () => {
 });
 
 test('another price source needs two admins and is announced a day before it can count', async () => {
-  await post(ada, 'ProposePriceSource', { source: 'external' });
+  const sources = 'okx,bybit,kucoin';
+  expect(await post(ada, 'ProposePriceSource', { source: 'external' })).toMatchObject({ flag: false });
+  expect(await post(ada, 'ProposePriceSource', { source: 'manual', sources })).toMatchObject({ flag: false });
+  await post(ada, 'ProposePriceSource', { source: 'external', sources });
   const [proposal] = (await get(ada, 'GetPriceSources')).proposals;
   expect(await post(ada, 'ConfirmPriceSource', { id: proposal.id })).toMatchObject({
     refusal: 'operator.sameOperator',
@@ -153,6 +156,7 @@ test('another price source needs two admins and is announced a day before it can
   expect((await publicly('/api/openapi/GetPriceSourceChanges')).data).toEqual([]);
   expect(await post(abe, 'ConfirmPriceSource', { id: proposal.id })).toMatchObject({ flag: true });
   const [change] = (await publicly('/api/openapi/GetPriceSourceChanges')).data;
+  expect(change.sources).toBe(sources);
   expect(change.effectiveAt - change.announcedAt).toBe(24 * 3_600_000);
   expect((await get(ada, 'GetPriceSources')).proposals[0].state).toBe('announced');
   tested.venue.clock.offsetMs += 24 * 3_600_000;

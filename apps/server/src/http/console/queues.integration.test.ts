@@ -59,6 +59,7 @@ describe('deposits', () => {
   async function report(usdtAmount: bigint): Promise<number> {
     transactions += 1;
     const { wallet } = tested.venue.requests;
+    await wallet.depositAddressOf(ann.user, 'erc20');
     const reported = await wallet.reportDeposit({
       user: ann.user,
       network: 'erc20',
@@ -223,6 +224,7 @@ describe('withdrawals', () => {
       user: ann.user,
       network: 'erc20',
       amount: (usdtAmount * 1_000_000n) as Atoms,
+      fee: 5_000_000n as Atoms,
     });
     const [event] = events;
     return event?.type === 'WithdrawalRequested' ? (event.withdrawal as WithdrawalId) : 0;
@@ -274,6 +276,18 @@ describe('withdrawals', () => {
     expect(shown).toMatchObject({ state: 'failed', decisions: [{ reason: 'Not your address' }] });
     const again = await decide(fay, 'DecideWithdrawal', id, 'approve');
     expect(again.json()).toMatchObject({ refusal: 'operator.alreadyDecided' });
+  });
+
+  test('each list has the withdrawals of its state: open ones oldest first, ended ones newest first', async () => {
+    const [refused = 0, cancelled = 0, waiting = 0] = await Promise.all([20n, 20n, 20n].map(request));
+    await decide(fay, 'DecideWithdrawal', refused, 'refuse', 'Not today');
+    await submit({ type: 'CancelWithdrawal', user: ann.user, withdrawal: cancelled as WithdrawalId });
+    const last = { pending: waiting, failed: refused, cancelled, success: undefined };
+    for (const [state, id] of Object.entries(last)) {
+      const { rows } = (await tested.get(fay, 'GetWithdrawals', { state })).json().data;
+      expect(new Set(rows.map((row: { state: string }) => row.state))).toEqual(new Set([state]));
+      if (id !== undefined) expect(rows.at(state === 'pending' ? -1 : 0).id, state).toBe(id);
+    }
   });
 });
 

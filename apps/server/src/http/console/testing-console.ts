@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Clock } from '../../engine/index.ts';
 import type { Operator, Operators } from '../../operators/index.ts';
 import { openOperators } from '../../operators-of-venue.ts';
+import { Products } from '../../products/index.ts';
 import { startTestVenue, type TestVenue } from '../testing-venue.ts';
 import { buildConsole, type ConsoleApplication } from './application.ts';
 import type { ConsolePorts } from './context.ts';
@@ -53,7 +54,9 @@ export async function startTestConsole(
   const ports: ConsolePorts = {
     engine,
     operators,
+    products: mode === 'paper' ? venue.products : await Products.open(pool, mode),
     history: venue.history,
+    prices: venue.prices,
     files: requests.files,
     verification: requests.verification,
     wallet: requests.wallet,

@@ -52,11 +52,12 @@ test('what was entered is shown to who claimed it, and the first look stands in 
   const id = await submitDocuments();
   expect(await detail(id)).toMatchObject({ fields: [], files: [] });
   await claim(id);
-  const opened = await detail(id);
-  expect(opened.fields).toContainEqual({ name: 'documentNumber', value: 'X1234567' });
-  expect(opened.files).toHaveLength(3);
+  const shown = await detail(id);
+  expect(shown.fields).toContainEqual({ name: 'documentNumber', value: 'X1234567' });
+  expect(shown.files).toHaveLength(3);
   const { rows } = (await tested.get(cora, 'GetUserTrail', { user: String(ann.user) })).json().data;
-  expect(rows[0]).toMatchObject({ kind: 'itemClaimed', operator: { id: cora.id } });
+  const opened = { kind: 'userOpened', reason: `Working on verification ${id}` };
+  expect(rows.slice(0, 2)).toMatchObject([opened, { kind: 'itemClaimed', operator: { id: cora.id } }]);
 });
 
 test('a document is shown with a reason that was written down first, to one session, for a minute', async () => {

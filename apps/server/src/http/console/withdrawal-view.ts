@@ -75,12 +75,14 @@ function fromHistory(row: WithdrawalOfHistory): QueuedWithdrawal {
 
 const USERS_MAX = 200;
 
-type Filter = Pick<WithdrawalsQuery, 'query'> & { readonly state: NonNullable<WithdrawalsQuery['state']> };
+type Filter = Pick<WithdrawalsQuery, 'query' | 'order'> & {
+  readonly state: NonNullable<WithdrawalsQuery['state']>;
+};
 
-/** What waits comes oldest first, all else newest first. */
+/** What waits comes oldest first, all else newest first, unless the caller wants it the other way. */
 export async function selectQueuedWithdrawals(
   context: ConsoleContext,
-  { state, query }: Filter,
+  { state, query, order }: Filter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly QueuedWithdrawal[]; readonly total: number }> {
   const { engine, history, operators } = context.ports;
@@ -93,7 +95,8 @@ export async function selectQueuedWithdrawals(
         .filter(({ status, user }) => status === state && users?.includes(user) !== false)
         .map((withdrawal) => fromExchange(now, withdrawal)),
     );
-    const rows = open.sort((a, b) => a.id - b.id).slice(page.offset, page.offset + page.limit);
+    const sorted = open.sort((a, b) => (order === 'newest' ? b.id - a.id : a.id - b.id));
+    const rows = sorted.slice(page.offset, page.offset + page.limit);
     return { rows, total: open.length };
   }
   const { rows, total } = await history.withdrawals({
@@ -102,6 +105,7 @@ export async function selectQueuedWithdrawals(
     afterSeq: engine.status().committedSeq,
     statuses: state === 'all' ? undefined : [state],
     wanted: users && { users, transaction: query ?? '' },
+    oldestFirst: order === 'oldest',
   });
   return { rows: rows.map(fromHistory), total };
 }

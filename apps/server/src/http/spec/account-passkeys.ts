@@ -1,4 +1,5 @@
 // The passkeys of the caller. They belong to the name of the web page on which they were made.
+// A freeze keeps them as they are.
 import {
   accountBody,
   accountQuery,
@@ -15,6 +16,7 @@ import type { RouteContext } from '../context.ts';
 import { ok } from '../outcome.ts';
 import { userRoute } from '../route.ts';
 import { shown } from './account-totp.ts';
+import { refuseFrozen } from './not-frozen.ts';
 
 export const getPasskeys = ({ ports }: RouteContext) =>
   userRoute({
@@ -34,7 +36,9 @@ export const startPasskey = ({ ports }: RouteContext) =>
     limit: 'identity',
     body: secondFactorChangeBody,
     data: passkeyOptions,
-    handle: async (call) => given(await ports.identity.own.startPasskey(call, call.body)),
+    handle: async (call) =>
+      (await refuseFrozen({ ports }, call.user)) ??
+      given(await ports.identity.own.startPasskey(call, call.body)),
   });
 
 export const finishPasskey = ({ ports }: RouteContext) =>
@@ -45,7 +49,9 @@ export const finishPasskey = ({ ports }: RouteContext) =>
     limit: 'identity',
     body: finishPasskeyBody,
     data: recoveryCodesData,
-    handle: async (call) => shown(await ports.identity.own.finishPasskey(call, call.body)),
+    handle: async (call) =>
+      (await refuseFrozen({ ports }, call.user)) ??
+      shown(await ports.identity.own.finishPasskey(call, call.body)),
   });
 
 export const removePasskey = ({ ports }: RouteContext) =>
@@ -57,6 +63,8 @@ export const removePasskey = ({ ports }: RouteContext) =>
     body: removePasskeyBody,
     data: z.null(),
     handle: async (call) => {
+      const frozen = await refuseFrozen({ ports }, call.user);
+      if (frozen !== undefined) return frozen;
       const outcome = await ports.identity.own.removePasskey(call, call.body);
       return outcome.outcome === 'refused' ? outcome : ok(null);
     },

@@ -1,5 +1,4 @@
 // The transaction password, the mailbox, and the owner's own brake.
-import { userInfo } from '@candor/exchange';
 import {
   changeMailboxBody,
   freezeAccountBody,
@@ -13,6 +12,7 @@ import { z } from 'zod';
 import type { RouteContext } from '../context.ts';
 import { ok, refuse } from '../outcome.ts';
 import { userRoute } from '../route.ts';
+import { refuseFrozen } from './not-frozen.ts';
 import { readUserInfo } from './user-info.ts';
 
 export const sendAccountCode = ({ ports, settings }: RouteContext) =>
@@ -70,8 +70,8 @@ export const changeMailbox = ({ ports }: RouteContext) =>
       const { token, body } = call;
       if (token === undefined) return refuse('session.missing');
       // The mailbox is how support and the owner of a frozen account find each other: no thief takes it away.
-      const known = await ports.engine.read((state) => userInfo(state, call.user.user));
-      if (known?.frozen === true) return refuse('user.frozen');
+      const frozen = await refuseFrozen({ ports }, call.user);
+      if (frozen !== undefined) return frozen;
       const outcome = await ports.identity.own.changeMailbox({ ...call, token }, body);
       return outcome.outcome === 'refused' ? outcome : ok(await readUserInfo(ports.engine, outcome.user));
     },

@@ -1,4 +1,4 @@
-// The authenticator app and the recovery codes of the caller.
+// The authenticator app and the recovery codes of the caller. A freeze keeps them as they are.
 import {
   accountBody,
   confirmTotpBody,
@@ -11,6 +11,7 @@ import type { CodesShown, IdentityRefusal } from '../../identity/index.ts';
 import type { RouteContext } from '../context.ts';
 import { ok } from '../outcome.ts';
 import { userRoute } from '../route.ts';
+import { refuseFrozen } from './not-frozen.ts';
 
 export const startTotp = ({ ports }: RouteContext) =>
   userRoute({
@@ -21,6 +22,8 @@ export const startTotp = ({ ports }: RouteContext) =>
     body: accountBody,
     data: startTotpData,
     handle: async ({ user }) => {
+      const frozen = await refuseFrozen({ ports }, user);
+      if (frozen !== undefined) return frozen;
       const outcome = await ports.identity.own.startTotp(user);
       if (outcome.outcome === 'refused') return outcome;
       return ok({ secret: outcome.secret, uri: outcome.uri });
@@ -35,7 +38,9 @@ export const confirmTotp = ({ ports }: RouteContext) =>
     limit: 'identity',
     body: confirmTotpBody,
     data: recoveryCodesData,
-    handle: async (call) => shown(await ports.identity.own.confirmTotp(call, call.body)),
+    handle: async (call) =>
+      (await refuseFrozen({ ports }, call.user)) ??
+      shown(await ports.identity.own.confirmTotp(call, call.body)),
   });
 
 export const stopTotp = ({ ports }: RouteContext) =>
@@ -47,6 +52,8 @@ export const stopTotp = ({ ports }: RouteContext) =>
     body: secondFactorChangeBody,
     data: z.null(),
     handle: async (call) => {
+      const frozen = await refuseFrozen({ ports }, call.user);
+      if (frozen !== undefined) return frozen;
       const outcome = await ports.identity.own.stopTotp(call, call.body);
       return outcome.outcome === 'refused' ? outcome : ok(null);
     },
@@ -60,7 +67,9 @@ export const newRecoveryCodes = ({ ports }: RouteContext) =>
     limit: 'identity',
     body: secondFactorChangeBody,
     data: recoveryCodesData,
-    handle: async (call) => shown(await ports.identity.own.newRecoveryCodes(call, call.body)),
+    handle: async (call) =>
+      (await refuseFrozen({ ports }, call.user)) ??
+      shown(await ports.identity.own.newRecoveryCodes(call, call.body)),
   });
 
 export function shown(outcome: CodesShown | IdentityRefusal) {

@@ -1,17 +1,21 @@
-// GET /api/openapi/GetLogHead: the signed head of the log.
-import { logHead } from '@candor/wire';
+// GET /api/openapi/GetLogHead: the signed head of the log, as it is or as it was with an earlier record.
+import { logHead, logHeadQuery } from '@candor/wire';
 import type { RouteContext } from '../context.ts';
-import { ok } from '../outcome.ts';
+import { ok, refuse } from '../outcome.ts';
 import { publicRoute } from '../route.ts';
 
 export const getLogHead = ({ ports }: RouteContext) =>
   publicRoute({
     method: 'GET',
     url: '/api/openapi/GetLogHead',
-    summary: 'The signed head of the log.',
+    summary: 'The signed head of the log; with `seq`, of the batch that holds this record.',
+    query: logHeadQuery,
     data: logHead,
-    handle: () => {
-      const { seq, hash, signature, publicKey, signedAt } = ports.engine.status().head;
+    handle: async ({ query }) => {
+      const newest = ports.engine.status().head;
+      const head = query.seq === undefined ? newest : await ports.receipts.headAt(query.seq);
+      if (head === undefined) return refuse('receipt.unknown');
+      const { seq, hash, signature, publicKey, signedAt } = head;
       return ok({ seq, hash, signature, publicKey, signedAt });
     },
   });

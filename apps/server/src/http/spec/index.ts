@@ -18,9 +18,11 @@ import {
 } from './account-passwords.ts';
 import { endOtherSessions, endSession, getSessions } from './account-sessions.ts';
 import { confirmTotp, newRecoveryCodes, startTotp, stopTotp } from './account-totp.ts';
+import { buyTickets } from './buy-tickets.ts';
 import { cancelAllSpotTrade } from './cancel-all-spot-trade.ts';
 import { cancelSpotTrade } from './cancel-spot-trade.ts';
 import { cancelWithdrawLog } from './cancel-withdraw-log.ts';
+import { cancelLeverOrder, closeAllLeverOrder, closeLeverOrder } from './end-lever-orders.ts';
 import { getCaptcha } from './get-captcha.ts';
 import { getCertification } from './get-certification.ts';
 import { getCoinDepositList } from './get-coin-deposit-list.ts';
@@ -31,15 +33,26 @@ import { getFile } from './get-file.ts';
 import { getHomeOffers } from './get-home-offers.ts';
 import { getLedgerCsv } from './get-ledger-csv.ts';
 import { getLedgerList } from './get-ledger-list.ts';
+import { getLeverAccount } from './get-lever-account.ts';
+import { getLeverConfig } from './get-lever-config.ts';
+import { getLeverOrderList } from './get-lever-order-list.ts';
+import { getLockConfigList } from './get-lock-config-list.ts';
+import { getLockMiningList } from './get-lock-mining-list.ts';
 import { getLogHead } from './get-log-head.ts';
 import { getMarkets } from './get-markets.ts';
+import { getOddsList } from './get-odds-list.ts';
 import { getPaperMail } from './get-paper-mail.ts';
+import { getProject } from './get-project.ts';
+import { getProjectList } from './get-project-list.ts';
 import { getQuotations } from './get-quotations.ts';
 import { getRamdonSpotTrade } from './get-ramdon-spot-trade.ts';
+import { getReceipt } from './get-receipt.ts';
 import { getReceiptAdress } from './get-receipt-adress.ts';
 import { getReceiveAddress } from './get-receive-address.ts';
 import { getReferral } from './get-referral.ts';
 import { getSampleRows } from './get-sample-rows.ts';
+import { getSecondsOrderList } from './get-seconds-order-list.ts';
+import { getSecondsPrice } from './get-seconds-price.ts';
 import { getSendList } from './get-send-list.ts';
 import { getSettingList } from './get-setting-list.ts';
 import { getSettings } from './get-settings.ts';
@@ -47,11 +60,16 @@ import { getSpotFillList } from './get-spot-fill-list.ts';
 import { getSpotTradeList } from './get-spot-trade-list.ts';
 import { getSpotTradeModeCurrent } from './get-spot-trade-mode-current.ts';
 import { getSystemParam } from './get-system-param.ts';
+import { getTape } from './get-tape.ts';
+import { getTapeRoots } from './get-tape-roots.ts';
+import { getTicketList } from './get-ticket-list.ts';
+import { getTicketOrders } from './get-ticket-orders.ts';
 import { getTransferList } from './get-transfer-list.ts';
 import { getWalletTerms } from './get-wallet-terms.ts';
 import { getWithdrawLogList } from './get-withdraw-log-list.ts';
 import { getInfo } from './getinfo.ts';
 import { histominute } from './histominute.ts';
+import { leaveLockMining } from './leave-lock-mining.ts';
 import { login } from './login.ts';
 import { loginSecondFactor, startPasskeyLogin } from './login-second-factor.ts';
 import { logout } from './logout.ts';
@@ -60,14 +78,20 @@ import { playerWalletTokens } from './player-wallet-tokens.ts';
 import { postPlayerReceiveAddress } from './post-player-receive-address.ts';
 import { register } from './register.ts';
 import { resetPwd } from './reset-pwd.ts';
+import { getSecondsLimits, pauseSeconds, setSecondsLimits } from './seconds-limits.ts';
 import { sendCode } from './send-code.ts';
 import { sendToAccount } from './send-to-account.ts';
+import { setLeverStyStsPrice } from './set-lever-sty-sts-price.ts';
 import { setPwd } from './set-pwd.ts';
+import { submitBeacon } from './submit-beacon.ts';
 import { submitCoinDeposit } from './submit-coin-deposit.ts';
 import { submitCoinTrade } from './submit-coin-trade.ts';
 import { submitCurrencyQuote } from './submit-currency-quote.ts';
 import { submitCurrencyTransfer } from './submit-currency-transfer.ts';
+import { submitLeverOrder } from './submit-lever-order.ts';
+import { submitLockMining } from './submit-lock-mining.ts';
 import { submitPlayerWalletTransfer } from './submit-player-wallet-transfer.ts';
+import { submitSecondsOrder } from './submit-seconds-order.ts';
 import { submitSpotTrade } from './submit-spot-trade.ts';
 import { submitWithdrawLog } from './submit-withdraw-log.ts';
 import { uploadCertification } from './upload-certification.ts';
@@ -124,6 +148,31 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   cancelAllSpotTrade,
   getSpotTradeList,
   getSpotFillList,
+  getLeverConfig,
+  submitLeverOrder,
+  getLeverOrderList,
+  cancelLeverOrder,
+  closeLeverOrder,
+  closeAllLeverOrder,
+  setLeverStyStsPrice,
+  getLeverAccount,
+  getOddsList,
+  getSecondsPrice,
+  submitSecondsOrder,
+  getSecondsOrderList,
+  getSecondsLimits,
+  setSecondsLimits,
+  pauseSeconds,
+  getLockConfigList,
+  submitLockMining,
+  leaveLockMining,
+  getLockMiningList,
+  getProjectList,
+  getProject,
+  buyTickets,
+  getTicketList,
+  getTicketOrders,
+  submitBeacon,
   getLedgerList,
   getWalletTerms,
   getReceiptAdress,
@@ -146,6 +195,9 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   getCertification,
   getFile,
   getLogHead,
+  getReceipt,
+  getTape,
+  getTapeRoots,
   getSettings,
   getSystemParam,
   getSettingList,

@@ -22,6 +22,8 @@ export const submitWithdrawLog = (context: RouteContext) =>
       if (found.outcome === 'refused') return found;
       const amount = readAmount(body.amount, found.currency);
       if (amount.outcome === 'refused') return amount;
+      const fee = readAmount(body.fee, found.currency);
+      if (fee.outcome === 'refused') return { ...fee, field: 'fee' };
       const unproved = await proveCommand(context, call, 'RequestWithdrawal');
       if (unproved !== undefined) return unproved;
       const command = {
@@ -29,6 +31,7 @@ export const submitWithdrawLog = (context: RouteContext) =>
         user: user.user,
         network: found.network,
         amount: amount.value,
+        fee: fee.value,
       } as const;
       const reply = await submitCommand(context, user.user, command, requestId);
       if (reply.outcome === 'refused') return reply;

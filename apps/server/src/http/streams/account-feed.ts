@@ -7,6 +7,7 @@ import { AccountState, readAccount } from './account-state.ts';
 import { type Coalescer, coalesce } from './coalesce.ts';
 import type { StreamSocket } from './stream-socket.ts';
 import { type Feed, type Topics, topicOf } from './topics.ts';
+import { usersOfRecord } from './users-of-record.ts';
 
 type AccountChannel = Extract<StreamChannel, { channel: 'account' }>;
 
@@ -39,7 +40,7 @@ export class AccountFeed implements Feed<AccountChannel> {
   committed(records: readonly LogRecord[]): void {
     if (this.#accounts.size === 0) return;
     for (const record of records) {
-      for (const user of usersOf(record)) {
+      for (const user of usersOfRecord(record)) {
         const account = this.#accounts.get(topicOf({ channel: 'account' }, user));
         if (account?.state === undefined) account?.waiting.push(record);
         else account.state.apply(record);
@@ -118,16 +119,4 @@ export class AccountFeed implements Feed<AccountChannel> {
       ...change,
     });
   }
-}
-
-/** Everybody whose balances or orders a record can have changed. */
-function usersOf(record: LogRecord): ReadonlySet<UserId> {
-  const users = new Set<UserId>();
-  for (const event of record.events) {
-    if ('user' in event) users.add(event.user);
-    if ('maker' in event) users.add(event.maker).add(event.taker);
-    if ('recipient' in event) users.add(event.recipient);
-    if ('inviter' in event && event.inviter !== undefined) users.add(event.inviter);
-  }
-  return users;
 }

@@ -13,5 +13,6 @@ export function writeCandle(market: MarketView, candle: Candle): WireCandle {
     close: formatIndexPrice(candle.close, priceScale),
     volumeto: formatVolume(candle.volumeQuote, market.quote),
     simulated: candle.simulated,
+    ...(candle.source !== undefined && { source: candle.source }),
   };
 }

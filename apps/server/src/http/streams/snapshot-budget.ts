@@ -8,6 +8,8 @@ const rowsOf: Readonly<Record<StreamChannel['channel'], number>> = {
   trades: 100,
   account: 100,
   candles: 300,
+  lever: 100,
+  seconds: 100,
 };
 
 /** Many people behind one address may begin at once, and an office may change its charts all day. */

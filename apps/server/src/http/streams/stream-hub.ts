@@ -12,7 +12,9 @@ import type { HttpPorts } from '../ports.ts';
 import { AccountFeed } from './account-feed.ts';
 import { BookFeed } from './book-feed.ts';
 import { CandlesFeed } from './candles-feed.ts';
+import { LeverFeed } from './lever-feed.ts';
 import { QuotesFeed } from './quotes-feed.ts';
+import { SecondsFeed } from './seconds-feed.ts';
 import { SnapshotBudgets } from './snapshot-budget.ts';
 import type { StreamSocket } from './stream-socket.ts';
 import type { TapeView } from './tape-view.ts';
@@ -42,11 +44,15 @@ export class StreamHub {
     const trades = new TradesFeed(tape, listing, this.#topics);
     const quotes = new QuotesFeed(ports.prices, listing, this.#topics);
     const candles = new CandlesFeed(ports.prices, listing, this.#topics);
-    this.#feeds = { book, account, trades, quotes, candles } as Feeds;
+    const lever = new LeverFeed(ports, listing, this.#topics);
+    const seconds = new SecondsFeed(ports, listing, this.#topics);
+    this.#feeds = { book, account, trades, quotes, candles, lever, seconds } as Feeds;
     this.#ends.push(
       ports.engine.subscribe((records) => {
         book.committed(records);
         account.committed(records);
+        lever.committed(records);
+        seconds.committed(records);
         trades.committed(tape.committed(records));
       }),
       ports.prices.subscribe((change) => {

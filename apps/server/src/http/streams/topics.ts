@@ -46,7 +46,9 @@ export function topicOf(channel: StreamChannel, user: number | undefined): strin
     case 'candles':
       return `candles ${channel.symbol} ${channel.period}`;
     case 'account':
-      return `account ${user ?? 'nobody'}`;
+    case 'lever':
+    case 'seconds':
+      return `${channel.channel} ${user ?? 'nobody'}`;
     default:
       return channel satisfies never;
   }

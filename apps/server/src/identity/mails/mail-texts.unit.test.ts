@@ -1,4 +1,5 @@
 // The rules of mails: every language says everything, codes and places stand in them, and no address is shown whole.
+import { languageField } from '@candor/wire';
 import { expect, test } from 'vitest';
 import { en } from './en.ts';
 import { type MailText, type MailTexts, mailTexts, maskedEmail, timeInMail } from './mail-texts.ts';
@@ -32,6 +33,16 @@ test.each(languages)(
       expect(text, name).not.toMatch(/undefined|\$\{|\[object/);
     }
     expect(new Set(mails.map(([, { text }]) => text)).size).toBe(mails.length);
+  },
+);
+
+test.each(languageField.options)(
+  'who chose %s still gets every mail about the safety of the account',
+  (language) => {
+    for (const [name, { subject, text }] of Object.entries(allMails(mailTexts(language)))) {
+      expect(subject.length, name).toBeGreaterThan(3);
+      expect(text.length, name).toBeGreaterThan(20);
+    }
   },
 );
 

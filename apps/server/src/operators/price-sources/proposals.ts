@@ -4,11 +4,12 @@ import type { PriceSourceProposal, ProposePriceSourceBody } from '@candor/wire/c
 import type { Pool, PoolClient } from 'pg';
 import { type Operator, type OperatorRefusal, operatorRefusal } from '../ports.ts';
 
-export const NOTICE_MS = 24 * 3_600_000;
+export const PRICE_SOURCE_NOTICE_MS = 24 * 3_600_000;
 
 interface ProposalRow {
   readonly id: bigint;
   readonly source: ProposePriceSourceBody['source'];
+  readonly sources: string | null;
   readonly reason: string;
   readonly proposed_by: bigint;
   readonly proposer: string;
@@ -20,7 +21,7 @@ interface ProposalRow {
 }
 
 const select = `
-  select p.id, p.source, a.reason, a.operator_id as proposed_by, o.name as proposer, a.at as proposed_at,
+  select p.id, p.source, p.sources, a.reason, a.operator_id as proposed_by, o.name as proposer, a.at as proposed_at,
          b.operator_id as confirmed_by, q.name as confirmer, b.at as confirmed_at, c.at as withdrawn_at
     from price_source_proposals p
     join operator_actions a on a.id = p.proposed_action
@@ -39,17 +40,20 @@ export async function selectAnnounced(pool: Pool): Promise<PriceSourceChange[]> 
   const result = await pool.query<ProposalRow>(
     `${select} where p.confirmed_action is not null and p.withdrawn_action is null order by b.at desc limit 20`,
   );
-  return result.rows.flatMap(({ source, confirmed_at: at }) =>
-    at === null ? [] : [{ source, announcedAt: at.getTime(), effectiveAt: at.getTime() + NOTICE_MS }],
+  return result.rows.flatMap(({ source, sources, confirmed_at: at }) =>
+    at === null
+      ? []
+      : [{ source, sources, announcedAt: at.getTime(), effectiveAt: at.getTime() + PRICE_SOURCE_NOTICE_MS }],
   );
 }
 
 function proposalOf(row: ProposalRow, nowMs: number): PriceSourceProposal {
   const confirmedAt = row.confirmed_at?.getTime() ?? null;
-  const effectiveAt = confirmedAt === null ? null : confirmedAt + NOTICE_MS;
+  const effectiveAt = confirmedAt === null ? null : confirmedAt + PRICE_SOURCE_NOTICE_MS;
   return {
     id: Number(row.id),
     source: row.source,
+    sources: row.sources,
     reason: row.reason,
     proposedBy: { id: Number(row.proposed_by), name: row.proposer },
     proposedAt: row.proposed_at.getTime(),
@@ -73,11 +77,11 @@ function stateOf(row: ProposalRow, effectiveAt: number | null, nowMs: number): P
 export async function proposeSource(
   client: PoolClient,
   action: number,
-  source: ProposePriceSourceBody['source'],
+  { source, sources }: Pick<ProposePriceSourceBody, 'source' | 'sources'>,
 ): Promise<{ readonly id: number }> {
   const result = await client.query<{ id: bigint }>(
-    'insert into price_source_proposals (source, proposed_action) values ($1, $2) returning id',
-    [source, action],
+    'insert into price_source_proposals (source, sources, proposed_action) values ($1, $2, $3) returning id',
+    [source, sources ?? null, action],
   );
   return { id: Number(result.rows[0]?.id) };
 }

@@ -99,3 +99,22 @@ export async function countOwnClaims(
   );
   return new Map(result.rows.map((row) => [row.queue, Number(row.count)]));
 }
+
+/** Something of this user's that the operator works on now: the row of the claim says whose it is. */
+export async function findClaimedItemOf(
+  { pool, clock }: Parts,
+  operator: Operator,
+  user: number,
+): Promise<{ readonly queue: QueueName; readonly id: number } | undefined> {
+  const result = await pool.query<{ queue: QueueName; item_id: bigint }>(
+    `select c.queue, c.item_id from queue_claims c
+      where c.operator_id = $1 and c.until > $2
+        and exists (select from operator_actions a
+                     where a.target_kind = rtrim(c.queue, 's') and a.target_id = c.item_id::text
+                       and a.kind = 'itemClaimed' and a.user_id = $3)
+      order by c.until desc limit 1`,
+    [operator.id, new Date(clock.wallMs()), user],
+  );
+  const row = result.rows[0];
+  return row && { queue: row.queue, id: Number(row.item_id) };
+}

@@ -42,6 +42,12 @@ const select = `
 export interface QueueFilter {
   readonly state: string;
   readonly query: string | undefined;
+  readonly order?: 'oldest' | 'newest' | undefined;
+}
+
+/** Whoever waits longest comes first where somebody waits; what is over stands newest first. */
+export function directionOf({ order }: Pick<QueueFilter, 'order'>, isWaiting: boolean): 'asc' | 'desc' {
+  return (order ?? (isWaiting ? 'oldest' : 'newest')) === 'oldest' ? 'asc' : 'desc';
 }
 
 const where = `
@@ -49,14 +55,13 @@ const where = `
    and ($2::text is null or u.email = lower($2) or u.public_id::text = lower($2) or u.id::text = $2
         or d.transaction = $2)`;
 
-/** What waits comes oldest first, what is decided newest first. */
 export async function selectDeposits(
   pool: Pool,
   filter: QueueFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly QueuedDeposit[]; readonly total: number }> {
   const values = [filter.state, filter.query ?? null];
-  const direction = filter.state === 'pending' ? 'asc' : 'desc';
+  const direction = directionOf(filter, filter.state === 'pending');
   const result = await pool.query<DepositRow>(
     `${select} ${where} order by d.id ${direction} limit $3 offset $4`,
     [...values, page.limit, page.offset],

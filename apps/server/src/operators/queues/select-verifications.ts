@@ -1,7 +1,7 @@
 // Identity verifications for the operators who judge them; the sealed details are opened elsewhere.
 import type { ConsoleUser, ConsoleVerification } from '@candor/wire/console';
 import type { Pool } from 'pg';
-import type { QueueFilter } from './select-deposits.ts';
+import { directionOf, type QueueFilter } from './select-deposits.ts';
 
 export interface QueuedVerification {
   readonly id: number;
@@ -41,7 +41,8 @@ export async function selectVerifications(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly QueuedVerification[]; readonly total: number }> {
   const values = [filter.state, filter.query ?? null, new Date(filter.nowMs)];
-  const direction = filter.state === 'authenticating' ? 'asc' : 'desc';
+  const isWaiting = filter.state === 'authenticating' || filter.state === 'dueForReview';
+  const direction = directionOf(filter, isWaiting);
   const result = await pool.query<VerificationRow>(
     `select ${columns} ${where} order by v.id ${direction} limit $4 offset $5`,
     [...values, page.limit, page.offset],

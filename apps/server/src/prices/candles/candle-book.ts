@@ -16,10 +16,15 @@ export interface Candle {
   readonly volumeQuote: bigint;
   /** Some price in it was not observed on a real market. */
   readonly simulated: boolean;
+  /** Who says so, where the bar is not of this venue's own tape. */
+  readonly source?: string | undefined;
 }
 
 /** One object for each bar while it can change; it knows in which lists it is. */
-type Bar = { -readonly [Field in keyof Candle]: Candle[Field] } & { isUnsaved: boolean; isChanged: boolean };
+type Bar = { -readonly [Field in keyof Omit<Candle, 'source'>]: Candle[Field] } & {
+  isUnsaved: boolean;
+  isChanged: boolean;
+};
 type Piece = Pick<Candle, 'open' | 'high' | 'low' | 'close' | 'simulated'>;
 
 export class CandleBook {

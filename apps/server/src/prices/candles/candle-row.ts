@@ -6,6 +6,11 @@ import type { FrameMinutes } from './frames.ts';
 export const candleColumns =
   'market_id, minutes, start_ms, open, high, low, close, volume_base, volume_quote, simulated';
 
+/** The same columns of the bars that a provider of market data has; volumes are those of this venue. */
+export const pastCandleColumns =
+  'market_id, minutes, start_ms, open, high, low, close, 0::numeric as volume_base, 0::numeric as volume_quote, ' +
+  'false as simulated, source';
+
 export interface CandleRow {
   readonly market_id: number;
   readonly minutes: number;
@@ -17,6 +22,8 @@ export interface CandleRow {
   readonly volume_base: string;
   readonly volume_quote: string;
   readonly simulated: boolean;
+  /** Only bars of before the tape have one. */
+  readonly source?: string | null;
 }
 
 export function toCandle(row: CandleRow): Candle {
@@ -31,5 +38,6 @@ export function toCandle(row: CandleRow): Candle {
     volumeBase: BigInt(row.volume_base),
     volumeQuote: BigInt(row.volume_quote),
     simulated: row.simulated,
+    ...(row.source != null && { source: row.source }),
   };
 }

@@ -10,13 +10,16 @@ import {
 import type { Pool } from 'pg';
 import type { Engine } from '../../engine/index.ts';
 import { followLog, type LogRecords } from '../../history/index.ts';
-import type { PriceHistory } from '../simulated/history.ts';
+import type { HistoryBar, PriceHistory } from '../simulated/history.ts';
 import type { Candle } from './candle-book.ts';
 import { type CandleMarket, CandleProjection } from './candle-projection.ts';
+import { barsOfAllFrames } from './coarser-bars.ts';
 import { changePercent, DayWindow } from './day-window.ts';
 import { type FrameMinutes, frames } from './frames.ts';
+import { insertPastBars } from './insert-past-bars.ts';
 import { selectCandles } from './select-candles.ts';
 import { selectDayCandles } from './select-day-candles.ts';
+import { selectPastDay } from './select-past-day.ts';
 
 /** The last price of a market and its last 24 hours, to the minute. */
 export interface Quotation {
@@ -51,6 +54,8 @@ export interface Candles {
   ): Promise<readonly Candle[] | undefined>;
   /** In the order of the listing; a market without any price yet is left out. */
   latestQuotations(): readonly Quotation[];
+  /** Takes one-minute bars of the time before the tape, in the order of time. No bar of the tape is changed by them. */
+  addPast(market: MarketId, source: string, minutes: readonly HistoryBar[]): Promise<void>;
   subscribe(listener: (change: CandleChange) => void): () => void;
   /** The last record that the bars know of. */
   seq(): number;
@@ -77,7 +82,6 @@ export async function startCandles(options: {
 }): Promise<Candles> {
   const { engine, pool, onProblem } = options;
   const listeners = new Set<(change: CandleChange) => void>();
-  const windows = new Map<MarketId, DayWindow>();
   const projection = new CandleProjection({
     pool,
     history: options.history,
@@ -99,9 +103,7 @@ export async function startCandles(options: {
   for (const { market, symbol, terms } of await engine.read(markets)) {
     projection.know({ market, symbol, priceScale: terms.priceScale });
   }
-  for (const candle of await selectDayCandles(pool, [...projection.markets].length)) {
-    windowOf(windows, candle.market).put(candle);
-  }
+  const windows = await firstWindows(pool, [...projection.markets].length, engine.status().at);
   const follower = followLog(engine, options.log, {
     position: () => projection.position(),
     apply: (records) => projection.apply(records),
@@ -119,6 +121,10 @@ export async function startCandles(options: {
       const saved = await selectCandles(pool, { market, minutes, beforeMs, limit });
       return joined(saved, before, inMemory()).slice(-limit);
     },
+    addPast: async (market, source, minutes) => {
+      await insertPastBars(pool, market, source, barsOfAllFrames(minutes));
+      windowOf(windows, market).fill(pastCandles(market, source, minutes));
+    },
     latestQuotations: () => quotationsOf(projection.markets, windows),
     subscribe: (listener) => {
       listeners.add(listener);
@@ -131,6 +137,29 @@ export async function startCandles(options: {
       await projection.save(engine.status().at);
     },
   };
+}
+
+/** What the quotations begin with: the last day of the tape, filled with what a provider has of before. */
+async function firstWindows(pool: Pool, marketCount: number, at: number): Promise<Map<MarketId, DayWindow>> {
+  const windows = new Map<MarketId, DayWindow>();
+  for (const candle of await selectDayCandles(pool, marketCount)) {
+    windowOf(windows, candle.market).put(candle);
+  }
+  const past = await selectPastDay(pool, at);
+  for (const [market, bars] of Map.groupBy(past, (bar) => bar.market)) windowOf(windows, market).fill(bars);
+  return windows;
+}
+
+/** Volumes are those of this venue, which had none then. */
+function pastCandles(market: MarketId, source: string, bars: readonly HistoryBar[]): readonly Candle[] {
+  return bars.map((bar) => ({
+    ...bar,
+    market,
+    source,
+    volumeBase: 0n,
+    volumeQuote: 0n,
+    simulated: false,
+  }));
 }
 
 /** Of one bar, the version of the last list counts. */

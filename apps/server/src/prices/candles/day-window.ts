@@ -34,6 +34,19 @@ export class DayWindow {
     this.#closed = undefined;
   }
 
+  /** Fills the day before the newest bar with one-minute bars in the order of time, where there are none yet. */
+  fill(bars: readonly Candle[]): void {
+    const last = this.#bars.at(-1);
+    if (last === undefined) return;
+    const oldest = last.startMs - (DAY_MINUTES - 1) * MINUTE_MS;
+    const known = new Set(this.#bars.map(({ startMs }) => startMs));
+    const missing = bars.filter(
+      ({ startMs }) => startMs >= oldest && startMs < last.startMs && !known.has(startMs),
+    );
+    this.#bars = [...missing, ...this.#bars].sort((a, b) => a.startMs - b.startMs);
+    this.#closed = undefined;
+  }
+
   summary(): DaySummary | undefined {
     const live = this.#bars.at(-1);
     if (live === undefined) return undefined;

@@ -26,6 +26,16 @@ describe('the day window', () => {
     expect(new DayWindow().summary()).toBeUndefined();
   });
 
+  test('is filled from before without a change of what is there, and never beyond its newest bar', () => {
+    const window = new DayWindow();
+    window.fill([bar(1, 5)]);
+    expect(window.summary()).toBeUndefined();
+    window.put(bar(2_000, 100));
+    window.put(bar(2_001, 110));
+    window.fill([bar(500, 1), bar(1_000, 50), bar(2_000, 999), bar(2_002, 999)]);
+    expect(window.summary()).toMatchObject({ open: 50, close: 110, high: 111, low: 49 });
+  });
+
   test('spans exactly 1,440 minutes', () => {
     const window = new DayWindow();
     for (let minute = 0; minute <= 1_440; minute++) window.put(bar(minute, 1_000 + minute, 1n));

@@ -1,5 +1,5 @@
 // What no set of quotes may do: make a price out of few sources, leave the honest range, or go back in time.
-import type { IndexPrice, TimestampMs } from '@candor/exchange';
+import { type IndexPrice, medianOf, TAPE_STEP_PPM, type TimestampMs } from '@candor/exchange';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -7,7 +7,6 @@ import {
   combination,
   combine,
   type MarketMemory,
-  medianOf,
   noMemory,
   type SourceQuote,
 } from './combine.ts';
@@ -162,7 +161,7 @@ function goesInSteps(step: Step): void {
         if (made.tick === undefined || last === undefined) continue;
         if (made.tick.observedAt <= last.observedAt) throw new Error('Time stood still');
         const moved = BigInt(Math.abs(made.tick.price - last.price));
-        const most = (BigInt(last.price) * combination.stepPpm) / 1_000_000n;
+        const most = (BigInt(last.price) * TAPE_STEP_PPM) / 1_000_000n;
         if (moved > most && moved > 1n) throw new Error('The step is too large');
       }
     }),

@@ -1,5 +1,5 @@
 // From what several sources say about one market to one price: pure, and the same for everybody who recomputes it.
-import type { IndexPrice, TimestampMs } from '@candor/exchange';
+import { type IndexPrice, medianOf, type TimestampMs, withinStep } from '@candor/exchange';
 
 export interface SourceQuote {
   readonly source: string;
@@ -16,10 +16,6 @@ export const combination = {
   outlierPpm: 10_000n,
   /** Comes back after it stayed within half of that for so long. */
   returnMs: 10_000,
-  /** The price moves by no more than this from one tick to the next. */
-  stepPpm: 50_000n,
-  /** A tick older than this says nothing about the next one's step. */
-  stepMemoryMs: 60_000,
 } as const;
 
 /** What is remembered of one market from one tick to the next. */
@@ -68,14 +64,6 @@ export function combine(
   return { tick, hasQuorum, memory: { last: { price, observedAt }, out } };
 }
 
-/** Rounded down where the two in the middle leave half a unit. */
-export function medianOf(prices: readonly IndexPrice[]): IndexPrice {
-  const sorted = prices.toSorted((a, b) => a - b);
-  const upper = sorted[sorted.length >> 1]!;
-  const lower = sorted[(sorted.length - 1) >> 1]!;
-  return (lower + Math.floor((upper - lower) / 2)) as IndexPrice;
-}
-
 /** Who is out now. Below the quorum there is nothing to judge by: nobody comes back, and nobody is thrown out. */
 function judge(
   before: MarketMemory['out'],
@@ -101,12 +89,4 @@ const never: TimestampMs | undefined = undefined as TimestampMs | undefined;
 
 function isFurther(price: IndexPrice, median: IndexPrice, ppm: bigint): boolean {
   return BigInt(Math.abs(price - median)) * 1_000_000n > BigInt(median) * ppm;
-}
-
-function withinStep(median: IndexPrice, observedAt: TimestampMs, last: MarketMemory['last']): IndexPrice {
-  if (last === undefined || observedAt - last.observedAt > combination.stepMemoryMs) return median;
-  const step = Number((BigInt(last.price) * combination.stepPpm) / 1_000_000n);
-  // The smallest prices have no step of so few parts in a million: they move by single units.
-  const reach = Math.max(step, 1);
-  return Math.min(Math.max(median, last.price - reach, 1), last.price + reach) as IndexPrice;
 }

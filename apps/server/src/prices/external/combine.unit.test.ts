@@ -1,7 +1,7 @@
 // The rules of throwing out, coming back, steps and quorum, with numbers that can be checked by hand.
-import type { IndexPrice, TimestampMs } from '@candor/exchange';
+import { type IndexPrice, medianOf, type TimestampMs } from '@candor/exchange';
 import { expect, test } from 'vitest';
-import { type Combination, combine, type MarketMemory, medianOf, noMemory } from './combine.ts';
+import { type Combination, combine, type MarketMemory, noMemory } from './combine.ts';
 
 const at = (second: number) => (1_700_000_000_000 + second * 1_000) as TimestampMs;
 

@@ -29,7 +29,8 @@ export const cryptocompare: Adapter = {
   },
 };
 
-function parseExactly(body: string): unknown {
+/** Every number stays the text that was sent. */
+export function parseExactly(body: string): unknown {
   try {
     const value = parseWithNumbersAsText(body);
     // Behind some gateways the answer is a JSON text within a JSON string.

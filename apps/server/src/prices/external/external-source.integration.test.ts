@@ -198,6 +198,22 @@ test('n-1 dead: no tick, the market is named, and prices come back with the sour
   await expect.poll(() => changes, WAIT).toContainEqual({ kind: 'quorum', missing: [] });
 });
 
+test('the state of a source says what it saw last, and what went wrong, also when it is heard again', async () => {
+  const { source, of } = await run({ okx: status(503) });
+  const okx = () => source.status().sources.find(({ name }) => name === 'okx')!;
+  await expect.poll(() => okx().problem, WAIT).toBe('serverError');
+  expect(okx()).toMatchObject({
+    fresh: false,
+    observedAt: undefined,
+    lastProblem: { problem: 'serverError' },
+  });
+  expect(Math.abs(okx().lastProblem!.at - Date.now())).toBeLessThan(5_000);
+  of('okx').behave(honest('okx', steady));
+  await expect.poll(() => okx().problem, WAIT).toBeUndefined();
+  expect(okx()).toMatchObject({ fresh: true, lastProblem: { problem: 'serverError' } });
+  expect(Math.abs(okx().observedAt! - Date.now())).toBeLessThan(5_000);
+});
+
 test('two equal wild ones of four take the price away and never make it', async () => {
   const wild = (name: AdapterName) => honest(name, () => ({ [SYMBOL]: '1' }));
   const { ticks, source, problemOf } = await run({ okx: wild('okx'), bybit: wild('bybit') });

@@ -4,7 +4,7 @@ import { everySecond } from '../every-second.ts';
 import type { Observation, PriceSource, PriceStatus, WallClock } from '../source.ts';
 import type { AdapterName } from './adapter.ts';
 import { adapters } from './adapters.ts';
-import { combine, type MarketMemory, noMemory } from './combine.ts';
+import { combination, combine, type MarketMemory, noMemory } from './combine.ts';
 import { createPoller, type PollRules, pollRules, type SourceAddress } from './poller.ts';
 
 export interface ExternalSource extends PriceSource {
@@ -46,9 +46,18 @@ export function externalSource(options: {
   };
 
   const status = (): PriceStatus => ({
-    sources: pollers.map(({ name, problem }) => {
+    sources: pollers.map(({ name, problem, lastProblem, observedAt }) => {
       const thrownOut = symbols.filter((symbol) => memories.get(symbol)!.out.has(name));
-      return { name, problem: problem(), thrownOut };
+      const seenAt = observedAt();
+      const isYoung = seenAt !== undefined && clock.wallMs() - seenAt <= combination.staleMs;
+      return {
+        name,
+        problem: problem(),
+        fresh: isYoung && problem() !== 'frozen',
+        observedAt: seenAt,
+        lastProblem: lastProblem(),
+        thrownOut,
+      };
     }),
     withoutQuorum: [...withoutQuorum],
   });

@@ -36,6 +36,10 @@ export interface Poller {
   readonly name: string;
   /** Undefined while the source is heard. */
   problem(): SourceProblem | undefined;
+  /** The newest failure, also of a source that is heard again. */
+  lastProblem(): { readonly problem: SourceProblem; readonly at: number } | undefined;
+  /** When the newest of its quotes was observed. */
+  observedAt(): number | undefined;
   quoteOf(symbol: string): SourceQuote | undefined;
   start(): void;
   stop(): void;
@@ -53,6 +57,7 @@ export function createPoller(options: {
   const book = new QuoteBook(adapter.name, rules.frozenMs);
   const stopping = new AbortController();
   let problem: SourceProblem | undefined = 'starting';
+  let lastProblem: { readonly problem: SourceProblem; readonly at: number } | undefined;
 
   const ask = async (): Promise<Asked> => {
     const requestedMs = clock.wallMs();
@@ -73,7 +78,10 @@ export function createPoller(options: {
     while (!stopping.signal.aborted) {
       const startedMs = performance.now();
       const asked = await ask().catch((): Asked => ({ problem: 'wrongShape' }));
+      // Stopping ends the question that is under way, and says nothing about the source.
+      if (stopping.signal.aborted) return;
       problem = asked.problem;
+      if (problem !== undefined) lastProblem = { problem, at: Math.floor(clock.wallMs()) };
       failures = problem === undefined ? 0 : failures + 1;
       const waitMs = pauseMs(failures, asked.retryAfterMs, rules) - (performance.now() - startedMs);
       await sleep(Math.max(waitMs, 10), undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -83,6 +91,8 @@ export function createPoller(options: {
   return {
     name: adapter.name,
     problem: () => problem,
+    lastProblem: () => lastProblem,
+    observedAt: () => book.observedAt,
     quoteOf: (symbol) => (problem === 'frozen' ? undefined : book.quoteOf(symbol)),
     start: () => void run(),
     stop: () => stopping.abort(),

@@ -19,6 +19,7 @@ export class QuoteBook {
   readonly #quotes = new Map<string, SourceQuote>();
   readonly #frozenMs: number;
   #movedAtMs: number | undefined;
+  #observedAt: TimestampMs | undefined;
 
   /** A source of which no price at all moved for `frozenMs` is not looking at a market any more. */
   constructor(source: string, frozenMs: number) {
@@ -36,8 +37,14 @@ export class QuoteBook {
       if (known !== undefined && observedAt <= known.observedAt) continue;
       if (known?.price !== price) this.#movedAtMs = times.receivedMs;
       this.#quotes.set(symbol, { source: this.#source, price, observedAt });
+      if (observedAt > (this.#observedAt ?? 0)) this.#observedAt = observedAt;
     }
     return times.receivedMs - this.#movedAtMs >= this.#frozenMs ? 'frozen' : undefined;
+  }
+
+  /** When the newest of all quotes was observed. */
+  get observedAt(): TimestampMs | undefined {
+    return this.#observedAt;
   }
 
   quoteOf(symbol: string): SourceQuote | undefined {

@@ -42,6 +42,18 @@ export function answerOf(name: AdapterName, prices: Prices, atMs: number): strin
   }
 }
 
+/** One minute as CryptoCompare has it, at one price throughout. */
+export function minuteRow(time: number, price: string, more: Readonly<Record<string, string>> = {}): string {
+  const prices = Object.entries({ high: price, low: price, open: price, close: price, ...more });
+  const fields = prices.map(([name, value]) => `"${name}":${value}`);
+  return `{"time":${time},${fields.join()},"volumefrom":1.5,"volumeto":2.5,"conversionType":"direct"}`;
+}
+
+/** Its answer to the question for the minutes of the past. */
+export function pastAnswer(rows: readonly string[]): string {
+  return `{"Response":"Success","Message":"","HasWarning":false,"Type":100,"Data":{"Aggregated":false,"Data":[${rows.join()}]}}`;
+}
+
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface TestSource {
@@ -83,4 +95,15 @@ export const honest =
   (_request, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(answerOf(name, prices(), Date.now()));
+  };
+
+/** Two thousand minutes up to now, each market at what `prices` gives. */
+export const honestPast =
+  (prices: () => Prices): Behaviour =>
+  (request, response) => {
+    const base = new URLSearchParams(request.url?.split('?')[1] ?? '').get('fsym') ?? '';
+    const price = prices()[`${base}/USDT`] ?? '1';
+    const nowS = Math.floor(Date.now() / 60_000) * 60;
+    const rows = Array.from({ length: 2_000 }, (_, place) => minuteRow(nowS - (1_999 - place) * 60, price));
+    response.end(pastAnswer(rows));
   };

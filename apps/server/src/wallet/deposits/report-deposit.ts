@@ -45,12 +45,15 @@ async function insert({ files, clock }: Parts, client: PoolClient, report: Depos
   ]);
   const before = await sameRequest(client, report);
   if (before !== undefined) return before;
-  const { rows: counts } = await client.query<{ waiting: bigint; credited: boolean }>(
-    `select (select count(*) from deposit_requests where user_id = $1 and outcome is null) as waiting,
+  const { rows: counts } = await client.query<{ asked: boolean; waiting: bigint; credited: boolean }>(
+    `select exists (select from deposit_addresses where user_id = $1 and network = $2) as asked,
+            (select count(*) from deposit_requests where user_id = $1 and outcome is null) as waiting,
             exists (select from deposit_requests where network = $2 and transaction = $3 and outcome = 'success')
               as credited`,
     [user, network, transaction],
   );
+  // Who was never shown an address cannot have paid to one: such a report is about somebody else's money.
+  if (counts[0]?.asked !== true) return requestRefusal('wallet.addressNotAsked');
   if (counts[0]?.credited === true) return requestRefusal('wallet.alreadyCredited');
   if (Number(counts[0]?.waiting ?? 0n) >= WAITING_DEPOSITS_MAX)
     return requestRefusal('wallet.tooManyDeposits');

@@ -5,6 +5,7 @@ import { DecimalText, KeyValue, KeyValueList, VisuallyHidden } from '@candor/ui'
 import { IconArrowRight } from '@tabler/icons-react';
 import { atomsText, currencyAtomsText } from '../../parts/figures.ts';
 import { OwnAmount } from '../../parts/own-amount.tsx';
+import { RiskAfter } from './risk-after.tsx';
 import classes from './transfer.module.css';
 import type { TransferPartProps } from './use-transfer.ts';
 
@@ -33,7 +34,11 @@ function nameOf(wallet: WalletName | undefined, side: 'from' | 'to'): string {
   return t('assets.transfer.after', { wallet: t(`assets.wallet.${wallet}`) });
 }
 
+/** Contracts are settled in this currency; any other that lies in the wallet bears no risk. */
+const marginCurrency = 'USDT';
+
 export function Consequence({ transfer: { form, summary } }: TransferPartProps) {
+  const side = form.from === 'leverage' ? 'from' : form.to === 'leverage' ? 'to' : undefined;
   return (
     <KeyValueList>
       <KeyValue name={t('assets.transfer.fee')}>
@@ -47,6 +52,9 @@ export function Consequence({ transfer: { form, summary } }: TransferPartProps) 
           {summary === undefined ? <DecimalText value={null} /> : <After summary={summary} side={side} />}
         </KeyValue>
       ))}
+      {side !== undefined && summary?.currency === marginCurrency && (
+        <RiskAfter summary={summary} side={side} />
+      )}
     </KeyValueList>
   );
 }

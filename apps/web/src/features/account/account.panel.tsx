@@ -3,6 +3,7 @@ import { useAccount } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Card } from '@candor/ui';
 import { Loaded } from '../../parts/loaded.tsx';
+import { SecondsLimitsCard } from '../../parts/seconds-limits/index.ts';
 import classes from './account.module.css';
 import { FreezeCard } from './freeze.card.tsx';
 import { InvitationCard } from './invitation.card.tsx';
@@ -37,6 +38,7 @@ export function AccountPanel() {
           <SecurityCard account={data} />
           <SessionsCard />
           <FreezeCard account={data} />
+          <SecondsLimitsCard />
         </div>
       </div>
     </div>

@@ -93,8 +93,14 @@ interface SamplePanelProps<Row> {
 
 function SamplePanel<Row>({ title, columns, rowKey, rowsOf }: SamplePanelProps<Row>) {
   const samples = useSampleRows();
+  // Without rows there is nothing to mark.
+  const isOff = samples.status === 'data' && rowsOf(samples.data).length === 0;
   return (
-    <Card title={title} padded={false} actions={<Badge kind="sample">{t('home.samples.mark')}</Badge>}>
+    <Card
+      title={title}
+      padded={false}
+      {...(!isOff && { actions: <Badge kind="sample">{t('home.samples.mark')}</Badge> })}
+    >
       <div className={classes.body}>
         <Loaded
           value={samples}
@@ -105,7 +111,7 @@ function SamplePanel<Row>({ title, columns, rowKey, rowsOf }: SamplePanelProps<R
         >
           {(loaded) => {
             const rows = rowsOf(loaded);
-            if (rows.length === 0) return <EmptyState text={t('shell.state.noData')} />;
+            if (rows.length === 0) return <EmptyState text={t('home.samples.off')} />;
             return <DataTable caption={title} columns={columns} rows={rows} rowKey={rowKey} />;
           }}
         </Loaded>

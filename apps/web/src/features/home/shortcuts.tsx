@@ -1,15 +1,15 @@
 // The four places that a signed-in user wants most, one touch away.
 import { t } from '@candor/i18n';
-import { IconArrowsExchange, IconChartCandle, IconList, IconWallet } from '@tabler/icons-react';
+import { IconArrowsExchange, IconChartCandle, IconClock, IconScale } from '@tabler/icons-react';
 import { hrefTo, paths } from '../../paths.ts';
 import classes from './home.module.css';
 
 export function Shortcuts() {
   const places = [
     { path: paths.dealCenter(), Icon: IconChartCandle, text: t('shell.nav.exchange') },
-    { path: paths.allMarket(), Icon: IconList, text: t('shell.nav.markets') },
+    { path: paths.leverDealCenter(), Icon: IconScale, text: t('shell.nav.leverage') },
+    { path: paths.trade('BTC'), Icon: IconClock, text: t('home.seconds') },
     { path: paths.transfer(), Icon: IconArrowsExchange, text: t('home.transfer') },
-    { path: paths.asset(), Icon: IconWallet, text: t('shell.nav.assets') },
   ];
   return (
     <nav className={classes.shortcuts} aria-label={t('home.shortcuts')}>

@@ -68,6 +68,7 @@ export function moneyErrors<Field extends string>(
   return {
     of(field) {
       if (form.refusal !== undefined && refused === field) return refusalWords(form.refusal, hidden);
+      if (field === 'code' && form.codeUsed) return t('money.wrong.codeUsed');
       const problem: MoneyProblem | undefined = problems[field as Field];
       return problem === undefined ? undefined : problemText(problem, hidden);
     },

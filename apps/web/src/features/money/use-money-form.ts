@@ -96,7 +96,11 @@ export function useMoneyForm<Field extends string>(start: MoneyValues<Field>): M
         void room.session.check();
         return { data: outcome.data };
       }
-      if (outcome.outcome === 'refused') dispatch({ type: 'refused', refusal: outcome });
+      if (outcome.outcome === 'refused') {
+        dispatch({ type: 'refused', refusal: outcome });
+        // What the form shows beside the refusal, such as a fee or what is left today, is asked for anew.
+        refresh();
+      }
       if (outcome.outcome === 'unreachable') dispatch({ type: 'unanswered' });
       if (outcome.outcome === 'declined') setDeclined(true);
       inVain();

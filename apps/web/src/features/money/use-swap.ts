@@ -37,6 +37,7 @@ interface Quoted {
 const spent: ReadonlySet<Refusal['refusal']> = new Set([
   'wallet.quoteUnknown',
   'wallet.quoteExpired',
+  'wallet.quoteMoved',
   'wallet.quoteMismatch',
 ]);
 

@@ -9,7 +9,7 @@ function ViewLink({ path, text, here }: { path: string; text: string; here: bool
   const link = useRef<HTMLAnchorElement>(null);
   // On a phone the line is longer than the screen, and the open view must be in sight.
   useEffect(() => {
-    if (here) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (here) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [here]);
   return (
     <a

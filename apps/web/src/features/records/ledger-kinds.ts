@@ -30,6 +30,11 @@ const ofPeople: Readonly<Record<LedgerEntryKind, boolean>> = {
   perpetualClosed: true,
   perpetualMargin: true,
   overnightFee: true,
+  lockOpened: true,
+  lockLeft: true,
+  lockPaid: true,
+  ticketsBought: true,
+  ticketsSettled: true,
 };
 
 export const personalKinds = (Object.keys(ofPeople) as LedgerEntryKind[]).filter((kind) => ofPeople[kind]);

@@ -4,7 +4,7 @@ import { t } from '@candor/i18n';
 import { ConfirmDialog, formatDecimal, showToast } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '../../parts/failure-text.ts';
-import { shownLocale } from './shown-locale.ts';
+import { shownLocale } from '../../parts/shown-locale.ts';
 
 type Asked =
   | { readonly kind: 'one'; readonly order: OpenOrder }

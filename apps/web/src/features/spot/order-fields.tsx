@@ -14,10 +14,10 @@ import {
 import { useState } from 'react';
 import { TransferDialog } from '../../dialogs/transfer/index.ts';
 import { currencyAtomsText } from '../../parts/figures.ts';
+import { stepped } from '../../parts/stepped.ts';
 import type { OrderPartProps } from './order.form.tsx';
 import classes from './order.module.css';
 import { problemText } from './problem-text.ts';
-import { stepped } from './stepped.ts';
 import type { Order } from './use-order.ts';
 
 /** The form's own finding first; else what the venue refused about this field. */

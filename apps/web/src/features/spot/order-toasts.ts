@@ -8,7 +8,7 @@ import {
 } from '@candor/client';
 import { t } from '@candor/i18n';
 import { formatDecimal, showToast } from '@candor/ui';
-import { shownLocale } from './shown-locale.ts';
+import { shownLocale } from '../../parts/shown-locale.ts';
 
 /** Short enough not to stand before the form for long; the orders below say the same. */
 const shownForMs = 4_000;

@@ -2,10 +2,10 @@
 import type { Market } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Change, DecimalText, Price } from '@candor/ui';
+import { useQuote, useQuotesStale } from '../../parts/use-quote.ts';
 import { Volume } from '../../parts/volume.tsx';
 import classes from './spot.module.css';
 import { useLastMove } from './use-last-move.ts';
-import { useQuote, useQuotesStale } from './use-quote.ts';
 
 export function PriceBlock({ market }: { market: Market }) {
   const quote = useQuote(market.symbol);

@@ -3,7 +3,7 @@ import type { OrderProblem } from '@candor/client';
 import { t } from '@candor/i18n';
 import { formatDecimal } from '@candor/ui';
 import { trimZeros } from '../../parts/figures.ts';
-import { shownLocale } from './shown-locale.ts';
+import { shownLocale } from '../../parts/shown-locale.ts';
 
 const shown = (decimal: string) => formatDecimal(decimal, shownLocale());
 /** Limits in the quote currency end in zeros that say nothing. */

@@ -3,10 +3,11 @@ import { usePreference, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { IconButton, joinClasses } from '@candor/ui';
 import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { ChartPanel } from '../../parts/chart/index.ts';
 import { useMedia } from '../../parts/use-media.ts';
 import { BookPanel } from './book.panel.tsx';
-import { ChartPanel } from './chart.panel.tsx';
 import { OrderForm } from './order.form.tsx';
+import { useOrderLines } from './order-lines.ts';
 import { OrdersPanel } from './orders.panel.tsx';
 import classes from './spot.module.css';
 import type { SpotScreenProps } from './spot.page.tsx';
@@ -17,6 +18,7 @@ import { WatchListPanel } from './watch-list.panel.tsx';
 
 export function SpotDesktop({ market, markets, terms, order }: SpotScreenProps) {
   const { preferences } = useRoom();
+  const lines = useOrderLines(market.symbol);
   const wide = useMedia('(min-width: 1200px)');
   const watching = usePreference((all) => all.watchListOpen) ?? wide;
   const setWatching = (watchListOpen: boolean) => preferences.setState({ watchListOpen });
@@ -40,7 +42,7 @@ export function SpotDesktop({ market, markets, terms, order }: SpotScreenProps) 
           </div>
         )}
         <div className={classes.chartArea}>
-          <ChartPanel terms={terms} before={expand} />
+          <ChartPanel terms={terms} lines={lines} before={expand} />
         </div>
         <div className={classes.bookArea}>
           <BookPanel terms={terms} order={order} />

@@ -3,14 +3,15 @@ import { t } from '@candor/i18n';
 import { Button, TabPanel, Tabs } from '@candor/ui';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ChartPanel } from '../../parts/chart/index.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { PaperNotice } from '../../shell/paper-notice.tsx';
 import { BookPairsPanel } from './book-pairs.panel.tsx';
 import { useCancelling } from './cancel-dialogs.tsx';
-import { ChartPanel } from './chart.panel.tsx';
 import { MarketInfo } from './info.panel.tsx';
 import { MobileTop } from './mobile-top.tsx';
 import { OpenOrderCards } from './open-orders.tsx';
+import { useOrderLines } from './order-lines.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { useOpenOrders } from './orders.panel.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -64,6 +65,7 @@ function Sections({
 export function SpotMobile({ market, markets, terms, order }: SpotScreenProps) {
   const [sheet, setSheet] = useState(false);
   const phone = useIsMobile();
+  const lines = useOrderLines(market.symbol);
   const open = (side: 'buy' | 'sell') => {
     order.dispatch({ type: 'sideChosen', side });
     setSheet(true);
@@ -81,7 +83,7 @@ export function SpotMobile({ market, markets, terms, order }: SpotScreenProps) {
       </div>
       <PriceBlock market={market} />
       <div className={classes.chartMobile}>
-        <ChartPanel terms={terms} narrow />
+        <ChartPanel terms={terms} lines={lines} narrow />
       </div>
       <Sections market={market} terms={terms} onPick={pick} />
       <div className={classes.actions}>

@@ -4,11 +4,11 @@ import { t } from '@candor/i18n';
 import { Change, CoinRing, DecimalText, Dialog, Price, Stat, TextLink, VisuallyHidden } from '@candor/ui';
 import { useState } from 'react';
 import { rateText } from '../../parts/figures.ts';
+import { useQuote, useQuotesStale } from '../../parts/use-quote.ts';
 import { Volume } from '../../parts/volume.tsx';
 import { MarketInfo } from './info.panel.tsx';
 import classes from './ticker.module.css';
 import { useLastMove } from './use-last-move.ts';
-import { useQuote, useQuotesStale } from './use-quote.ts';
 
 function DayFigures({ market }: { market: Market }) {
   const quote = useQuote(market.symbol);

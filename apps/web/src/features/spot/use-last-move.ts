@@ -1,6 +1,6 @@
 // The last trade's price and which way it moved; before any trade, the index price without a direction.
 import { useReadable, useRoom } from '@candor/client';
-import { useQuote } from './use-quote.ts';
+import { useQuote } from '../../parts/use-quote.ts';
 
 export interface LastMove {
   readonly price: string | null;

@@ -20,8 +20,8 @@ import {
 } from '@candor/client';
 import { useReducer, useState } from 'react';
 import { failureText } from '../../parts/failure-text.ts';
+import { useQuote } from '../../parts/use-quote.ts';
 import { tellRefused, tellSubmitted } from './order-toasts.ts';
-import { useQuote } from './use-quote.ts';
 
 /** A currency without an entry has nothing; while nothing is known, nothing is claimed. */
 function availableOf(account: Loadable<AccountView>, currency: string, scale: number) {

@@ -18,13 +18,17 @@ function Narrow({ text }: { text: string | null }) {
   );
 }
 
+/** From what ended without being sent nothing was taken, and nothing arrived. */
+const endedUnsent = ({ status }: WithdrawLogRow) => status === 'failed' || status === 'cancelled';
+
 function columns(): TableColumn<WithdrawLogRow>[] {
   const amount = (id: 'amount' | 'fee' | 'received'): TableColumn<WithdrawLogRow> => ({
     id,
     head: t(`records.column.${id}`),
     align: 'end',
     tone: id === 'fee' ? 'muted' : 'value',
-    cell: (row) => <Amount value={row[id]} currency={row.currency} />,
+    cell: (row) =>
+      id !== 'amount' && endedUnsent(row) ? '–' : <Amount value={row[id]} currency={row.currency} />,
   });
   return [
     { id: 'time', head: t('records.column.time'), tone: 'muted', cell: (row) => recordTime(row.time) },
@@ -52,6 +56,21 @@ function columns(): TableColumn<WithdrawLogRow>[] {
   ];
 }
 
+function Sums({ row }: { row: WithdrawLogRow }) {
+  const { fee, received, currency, status } = row;
+  if (endedUnsent(row)) return null;
+  return (
+    <span>
+      <RichText text="records.feeOf" parts={{ amount: <Amount value={fee} currency={currency} /> }} />
+      {' · '}
+      <RichText
+        text={status === 'success' ? 'records.receivedOf' : 'records.estimatedOf'}
+        parts={{ amount: <Amount value={received} currency={currency} /> }}
+      />
+    </span>
+  );
+}
+
 function Item({ row }: { row: WithdrawLogRow }) {
   return (
     <RecordItem
@@ -61,17 +80,7 @@ function Item({ row }: { row: WithdrawLogRow }) {
       mark={<StatusMark status={row.status} />}
     >
       {row.status !== 'success' && <Reason reason={row.reason} />}
-      <span>
-        <RichText
-          text="records.feeOf"
-          parts={{ amount: <Amount value={row.fee} currency={row.currency} /> }}
-        />
-        {' · '}
-        <RichText
-          text="records.receivedOf"
-          parts={{ amount: <Amount value={row.received} currency={row.currency} /> }}
-        />
-      </span>
+      <Sums row={row} />
       <LongText text={row.address} />
       {row.transaction !== null && <LongText text={row.transaction} />}
       {row.cancellable && <CancelWithdrawal row={row} />}

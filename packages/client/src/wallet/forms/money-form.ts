@@ -17,6 +17,8 @@ export interface MoneyForm<Field extends string> {
   readonly attempt: RequestAttempt | undefined;
   /** The last answer did not arrive. */
   readonly unanswered: boolean;
+  /** The code that was typed proved who asked, and is good for nothing any more. */
+  readonly codeUsed: boolean;
 }
 
 export type MoneyFormAction<Field extends string> =
@@ -37,7 +39,13 @@ export function openedMoneyForm<Field extends string>(values: MoneyValues<Field>
     refusal: undefined,
     attempt: undefined,
     unanswered: false,
+    codeUsed: false,
   };
+}
+
+/** A refusal of what was asked for comes after the proof: the code counted, and a new one has to be typed. */
+function isCodeUsed(values: MoneyValues<string>, { refusal }: Refusal): boolean {
+  return (values.code ?? '') !== '' && /^(wallet|user|venue)\./.test(refusal);
 }
 
 export function moneyFormReducer<Field extends string>(
@@ -52,6 +60,7 @@ export function moneyFormReducer<Field extends string>(
         values: { ...form.values, ...action.values },
         refusal: undefined,
         unanswered: false,
+        codeUsed: form.codeUsed && (action.values as Readonly<Record<string, string>>).code === undefined,
       };
     case 'left':
       return form.left.includes(action.field) ? form : { ...form, left: [...form.left, action.field] };
@@ -59,8 +68,14 @@ export function moneyFormReducer<Field extends string>(
       return { ...form, attempted: true, refusal: undefined, unanswered: false };
     case 'sent':
       return { ...form, attempt: action.attempt };
-    case 'refused':
-      return { ...form, refusal: action.refusal, attempt: afterRefusal(form.attempt, action.refusal) };
+    case 'refused': {
+      const { refusal } = action;
+      const attempt = afterRefusal(form.attempt, refusal);
+      // An attempt that is kept is repeated under its key, for which no new code is asked.
+      const codeUsed = attempt === undefined && isCodeUsed(form.values, refusal);
+      const values = codeUsed ? { ...form.values, code: '' } : form.values;
+      return { ...form, values, refusal, attempt, codeUsed };
+    }
     case 'unanswered':
       return { ...form, unanswered: true };
     case 'accepted':

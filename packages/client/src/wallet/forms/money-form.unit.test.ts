@@ -48,6 +48,38 @@ describe('what the venue said', () => {
   });
 });
 
+describe('a code that proved who asked', () => {
+  type Proved = Field | 'code';
+  const form = openedMoneyForm<Proved>({ amount: '5', recipient: '', code: '123456' });
+  const refuse = (code: string) => ({ type: 'refused', refusal: refusalOf(code, 'amount') }) as const;
+
+  test('is used up by a request that was refused for what it asked: it goes, and a new one is asked for', () => {
+    const refused = moneyFormReducer<Proved>(form, refuse('wallet.overDailyLimit'));
+    expect(refused).toMatchObject({ codeUsed: true, values: { code: '', amount: '5' } });
+    const amount = moneyFormReducer<Proved>(refused, { type: 'changed', values: { amount: '4' } });
+    expect(amount.codeUsed).toBe(true);
+    const typedAnew = moneyFormReducer<Proved>(amount, { type: 'changed', values: { code: '6' } });
+    expect(typedAnew.codeUsed).toBe(false);
+  });
+
+  test.each([
+    'identity.secondFactorWrong',
+    'identity.tradePasswordWrong',
+    'venue.busy',
+    'request.rateLimited',
+  ])('stands after %s, which says nothing against it or leaves open what became of the request', (code) => {
+    const attempt = requestAttempt({ amount: '5' }, undefined, () => 'a key');
+    const sent = moneyFormReducer<Proved>(form, { type: 'sent', attempt });
+    const refused = moneyFormReducer<Proved>(sent, refuse(code));
+    expect(refused).toMatchObject({ codeUsed: false, values: { code: '123456' } });
+  });
+
+  test('is not spoken of where none was asked for', () => {
+    const without = openedMoneyForm<Proved>({ amount: '5', recipient: '', code: '' });
+    expect(moneyFormReducer<Proved>(without, refuse('wallet.overDailyLimit')).codeUsed).toBe(false);
+  });
+});
+
 describe('the key of a request', () => {
   let keys = 0;
   const newKey = () => `key ${++keys}`;

@@ -75,11 +75,11 @@ export function withdrawalProblems(
   });
 }
 
-/** What is moved; undefined while the amount cannot be read. The proof goes beside it. */
+/** What is moved, at the fee that was shown; undefined while the amount cannot be read. The proof goes beside it. */
 export function withdrawalRequest(
   { amount: typed }: Pick<WithdrawalValues, 'amount'>,
-  { network, scale }: NetworkTerms,
-): Pick<SubmitWithdrawLogBody, 'network' | 'amount'> | undefined {
+  { network, scale, fee }: NetworkTerms,
+): Pick<SubmitWithdrawLogBody, 'network' | 'amount' | 'fee'> | undefined {
   const amount = amountOf(typed, scale);
-  return amount === undefined ? undefined : { network, amount: formatDecimal(amount, scale) };
+  return amount === undefined ? undefined : { network, amount: formatDecimal(amount, scale), fee };
 }

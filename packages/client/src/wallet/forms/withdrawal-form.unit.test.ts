@@ -71,8 +71,12 @@ test('"All" is what is available, but no more than may leave today', () => {
   expect(withdrawalSummary(typed(''), { ...context, available: undefined }).all).toBeUndefined();
 });
 
-test('what is sent has the decimals of its currency', () => {
-  expect(withdrawalRequest(typed('25.5'), erc20)).toEqual({ network: 'erc20', amount: '25.500000' });
+test('what is sent has the decimals of its currency, and the fee that was shown', () => {
+  expect(withdrawalRequest(typed('25.5'), erc20)).toEqual({
+    network: 'erc20',
+    amount: '25.500000',
+    fee: erc20.fee,
+  });
   expect(withdrawalRequest(typed('x'), erc20)).toBeUndefined();
 });
 

@@ -60,6 +60,8 @@ export const settings = {
   present: 'تأتي الأسعار الآن من هذا المصدر:',
   rule: 'يحتاج تغيير المصدر إلى مديرَين مختلفين وإعلان عام قبل 24 ساعة.',
   propose: 'اقتراح مصدر آخر',
+  sourceList: 'المصادر كما يكتبها إعداد الخادم',
+  sourceListMissing: 'اذكر ثلاثة مصادر على الأقل.',
   proposeLead: 'لا يتغير شيء. يجب أن يؤكد مدير ثانٍ؛ عندها يُعلَن للجمهور وتبدأ 24 ساعة.',
   confirm: 'تأكيد',
   confirmTitle: 'تأكيد المصدر «{{source}}»',
@@ -151,4 +153,9 @@ export const target = {
   parameter: 'إعداد',
   priceSourceProposal: 'اقتراح',
   operator: 'مشغّل',
+  product: 'منتج',
+  perpetual: 'عقد',
+  secondsOption: 'خيار عقود الثواني',
+  secondsMarket: 'حدود عقود الثواني',
+  secondsOrder: 'أمر عقود الثواني',
 } as const;

@@ -210,4 +210,6 @@ export const usual = {
   userAsked: 'بطلب من المستخدم.',
   suspicion: 'اشتباه في أن شخصًا آخر يستخدم الحساب.',
   periodicReview: 'مراجعة دورية: لم يتغير شيء.',
+  askedForHelp: 'طلب المستخدم المساعدة',
+  checksAccount: 'يلزم التحقق من أمر في الحساب',
 } as const;

@@ -57,6 +57,18 @@ export const overview = {
   showAll: 'جميع الأسواق',
   acceptClock: 'قبول الساعة',
   acceptClockLead: 'قفزت ساعة الجهاز. بعد هذا تستمر المنصة بالوقت الحالي.',
+  noQuorum: 'أسواق لا يتفق عليها عدد كافٍ من المصادر',
+  sourceHeard: 'مسموع',
+  sourceOut: 'غير مسموع',
+  sourceOld: 'أقدم من أن يُعتد به',
+  lastPrice: 'آخر سعر منذ {{age}}',
+  thrownOut_zero: 'متفق مع غيره',
+  thrownOut_one: 'بعيد عن غيره في سوق واحد',
+  thrownOut_two: 'بعيد عن غيره في سوقين',
+  thrownOut_few: 'بعيد عن غيره في {{count}} أسواق',
+  thrownOut_many: 'بعيد عن غيره في {{count}} سوقًا',
+  thrownOut_other: 'بعيد عن غيره في {{count}} سوق',
+  setAside: 'المنحّى جانبًا',
 } as const;
 
 export const source = { simulated: 'محاكاة', manual: 'يدوي', external: 'خارجي' } as const;

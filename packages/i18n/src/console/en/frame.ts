@@ -31,6 +31,9 @@ export const place = {
   users: 'Users',
   house: 'House accounts',
   markets: 'Markets',
+  contracts: 'Contracts',
+  exposure: 'Exposure',
+  settlements: 'Settlements',
   notices: 'Notices',
   audit: 'Audit log',
   settings: 'Settings',
@@ -49,7 +52,7 @@ export const roleDoes = {
   support: 'users, freezing, unbinding',
   finance: 'deposits, withdrawals, house accounts, networks, gifts',
   compliance: 'identity, limits, levels, high risk, audit log',
-  product: 'currencies, markets, fees, rates, notices',
+  product: 'currencies, markets, fees, rates, contracts, countries, notices',
   admin: 'operators, settings, price sources, audit log',
 } as const;
 

@@ -1,4 +1,5 @@
 // The English catalogue of the console: its shape is the type of all others.
+import * as contracts from './contracts.ts';
 import * as frame from './frame.ts';
 import * as office from './office.ts';
 import * as queue from './queue.ts';
@@ -6,4 +7,4 @@ import * as signIn from './sign-in.ts';
 import * as users from './users.ts';
 import * as venue from './venue.ts';
 
-export const en = { ...frame, ...signIn, ...queue, ...users, ...venue, ...office } as const;
+export const en = { ...frame, ...signIn, ...queue, ...users, ...venue, ...contracts, ...office } as const;

@@ -60,6 +60,8 @@ export const settings = {
   present: 'Prices come from this source now:',
   rule: 'Another source takes two different admins and 24 hours of public notice.',
   propose: 'Propose another source',
+  sourceList: 'Which sources, as the setting writes them',
+  sourceListMissing: 'Name at least three sources.',
   proposeLead: 'Nothing changes. A second admin must confirm; then the public is told, and 24 hours begin.',
   confirm: 'Confirm',
   confirmTitle: 'Confirm the source “{{source}}”',
@@ -147,4 +149,9 @@ export const target = {
   parameter: 'parameter',
   priceSourceProposal: 'proposal',
   operator: 'operator',
+  product: 'product',
+  perpetual: 'contract',
+  secondsOption: 'seconds option',
+  secondsMarket: 'seconds limits',
+  secondsOrder: 'seconds order',
 } as const;

@@ -201,4 +201,6 @@ export const usual = {
   userAsked: 'The user asked for it.',
   suspicion: 'Suspicion of somebody else using the account.',
   periodicReview: 'Periodic review: nothing has changed.',
+  askedForHelp: 'The user asked for help',
+  checksAccount: 'Something in the account has to be checked',
 } as const;

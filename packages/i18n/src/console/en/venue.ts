@@ -42,6 +42,14 @@ export const overview = {
   showAll: 'All markets',
   acceptClock: 'Accept the clock',
   acceptClockLead: 'The clock of the machine has jumped. After this the venue goes on with the present time.',
+  noQuorum: 'Too few sources agree on',
+  sourceHeard: 'heard',
+  sourceOut: 'not heard',
+  sourceOld: 'too old to count',
+  lastPrice: 'last price {{age}} ago',
+  thrownOut_one: 'too far from the rest on {{count}} market',
+  thrownOut_other: 'too far from the rest on {{count}} markets',
+  setAside: 'Set aside',
 } as const;
 
 export const source = { simulated: 'simulated', manual: 'manual', external: 'external' } as const;

@@ -31,6 +31,9 @@ export const place = {
   users: '用户',
   house: '自营账户',
   markets: '市场',
+  contracts: '合约',
+  exposure: '平台敞口',
+  settlements: '结算',
   notices: '公告',
   audit: '审计日志',
   settings: '设置',
@@ -49,7 +52,7 @@ export const roleDoes = {
   support: '用户、冻结、解绑地址',
   finance: '充值、提现、自营账户、网络、赠金',
   compliance: '身份认证、限额、等级、高风险、审计日志',
-  product: '币种、市场、手续费、费率、公告',
+  product: '币种、市场、手续费、费率、合约、国家开关、公告',
   admin: '操作员、设置、价格来源、审计日志',
 } as const;
 

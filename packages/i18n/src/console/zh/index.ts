@@ -1,6 +1,7 @@
 // The Chinese catalogue of the console.
 import type { TranslationOf } from '../../catalogue.ts';
 import type { en } from '../en/index.ts';
+import * as contracts from './contracts.ts';
 import * as frame from './frame.ts';
 import * as office from './office.ts';
 import * as queue from './queue.ts';
@@ -14,5 +15,6 @@ export const zh: TranslationOf<typeof en, 'zh'> = {
   ...queue,
   ...users,
   ...venue,
+  ...contracts,
   ...office,
 };

@@ -59,6 +59,8 @@ export const settings = {
   present: '当前价格来源：',
   rule: '更换来源须由两位不同的管理员同意，并提前 24 小时公告。',
   propose: '提议其他来源',
+  sourceList: '来源列表（写法同服务器设置）',
+  sourceListMissing: '请至少填写三个来源。',
   proposeLead: '目前不变。须由第二位管理员确认，随后公告并开始计 24 小时。',
   confirm: '确认',
   confirmTitle: '确认来源“{{source}}”',
@@ -145,4 +147,9 @@ export const target = {
   parameter: '参数',
   priceSourceProposal: '提议',
   operator: '操作员',
+  product: '产品',
+  perpetual: '合约',
+  secondsOption: '秒合约选项',
+  secondsMarket: '秒合约限额',
+  secondsOrder: '秒合约订单',
 } as const;

@@ -199,4 +199,6 @@ export const usual = {
   userAsked: '应用户要求。',
   suspicion: '怀疑账户被他人使用。',
   periodicReview: '定期复审：没有变化。',
+  askedForHelp: '用户请求协助',
+  checksAccount: '需要核查该账户',
 } as const;

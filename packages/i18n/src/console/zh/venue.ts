@@ -39,6 +39,13 @@ export const overview = {
   showAll: '全部市场',
   acceptClock: '接受时钟',
   acceptClockLead: '机器的时钟发生了跳变。接受后，平台按当前时间继续运行。',
+  noQuorum: '来源不足的市场',
+  sourceHeard: '正常',
+  sourceOut: '无响应',
+  sourceOld: '过旧，不计入',
+  lastPrice: '最近价格 {{age}} 前',
+  thrownOut_other: '{{count}} 个市场上偏离其他来源',
+  setAside: '搁置项',
 } as const;
 
 export const source = { simulated: '模拟', manual: '手动', external: '外部' } as const;

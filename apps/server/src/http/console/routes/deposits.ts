@@ -27,7 +27,10 @@ export function depositRoutes(context: ConsoleContext): ConsoleRoute[] {
       query: depositsQuery,
       data: consoleDeposits,
       handle: async ({ operator, query }) => {
-        const found = await queues.deposits({ state: query.state, query: query.query }, limitsOf(query));
+        const found = await queues.deposits(
+          { state: query.state, query: query.query, order: query.order },
+          limitsOf(query),
+        );
         const around = await readSurroundings(context, operator, 'deposits', found.rows);
         const limits = await readLimits(context);
         return ok({

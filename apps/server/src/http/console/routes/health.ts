@@ -1,6 +1,7 @@
 // How the venue does: its log, its snapshots, its prices and queues; and all invariants, when somebody asks.
-import { invariants } from '@candor/exchange';
+import { invariants, setAside } from '@candor/exchange';
 import { actionDone, invariantsCheck, reasonBody, type VenueHealth, venueHealth } from '@candor/wire/console';
+import type { Prices } from '../../../prices/index.ts';
 import { ok } from '../../outcome.ts';
 import { answerOf, by } from '../changes.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
@@ -48,7 +49,11 @@ async function readHealth({ ports, settings, startedAtMs }: ConsoleContext): Pro
   const { engine, history, operators, clock } = ports;
   const nowMs = clock.wallMs();
   const status = engine.status();
-  const prices = await engine.read((state) => marketPrices(state, nowMs));
+  const { prices, aside } = await engine.read((state) => ({
+    prices: marketPrices(state, nowMs),
+    aside: setAside(state).length,
+  }));
+  const { sources = [], withoutQuorum = [] } = ports.prices.sourceStatus?.() ?? {};
   return {
     serverTime: Math.floor(nowMs),
     startedAt: Math.floor(startedAtMs),
@@ -69,8 +74,26 @@ async function readHealth({ ports, settings, startedAtMs }: ConsoleContext): Pro
       source: settings.prices,
       stale: prices.filter(({ fresh }) => !fresh).length,
       oldestObservedAt: oldestOf(prices),
+      sources: sources.map(describeSource),
+      withoutQuorum: [...withoutQuorum],
     },
     openActions: await operators.audit.countOpen(),
+    setAside: aside,
     memoryBytes: process.memoryUsage.rss(),
+  };
+}
+
+type SourceStatus = NonNullable<ReturnType<NonNullable<Prices['sourceStatus']>>>['sources'][number];
+
+function describeSource(source: SourceStatus): VenueHealth['prices']['sources'][number] {
+  const { name, problem = null, fresh, observedAt = null, lastProblem, thrownOut } = source;
+  return {
+    name,
+    problem,
+    fresh,
+    observedAt: observedAt === null ? null : Math.floor(observedAt),
+    lastProblem:
+      lastProblem === undefined ? null : { problem: lastProblem.problem, at: Math.floor(lastProblem.at) },
+    thrownOut: [...thrownOut],
   };
 }

@@ -4,14 +4,20 @@ import type { ConsoleContext } from '../context.ts';
 import { auditRoutes } from './audit.ts';
 import { contentRoutes, parameterRoutes } from './content.ts';
 import { depositRoutes } from './deposits.ts';
+import { exposureRoutes } from './exposure.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { houseRoutes } from './house.ts';
 import { listingRoutes } from './listings.ts';
 import { operatorRoutes } from './operators.ts';
+import { perpetualRoutes } from './perpetuals.ts';
 import { priceSourceRoutes } from './price-sources.ts';
+import { productRoutes } from './products.ts';
 import { queueRoutes } from './queues.ts';
+import { secondsRoutes } from './seconds.ts';
 import { sessionRoutes } from './session.ts';
+import { setAsideRoutes } from './set-aside.ts';
+import { settlementRoutes } from './settlements.ts';
 import { userActionRoutes } from './user-actions.ts';
 import { userRoutes } from './users.ts';
 import { verificationRoutes } from './verifications.ts';
@@ -28,6 +34,12 @@ export function consoleRoutes(context: ConsoleContext): readonly ConsoleRoute[] 
     ...userRoutes(context),
     ...userActionRoutes(context),
     ...listingRoutes(context),
+    ...perpetualRoutes(context),
+    ...secondsRoutes(context),
+    ...productRoutes(context),
+    ...exposureRoutes(context),
+    ...settlementRoutes(context),
+    ...setAsideRoutes(context),
     ...houseRoutes(context),
     ...contentRoutes(context),
     ...parameterRoutes(context),

@@ -66,7 +66,7 @@ export function listingRoutes(context: ConsoleContext): ConsoleRoute[] {
 
 export type CommandRoute = ReturnType<typeof commandRoute>;
 
-function commandRoute({ ports }: ConsoleContext) {
+export function commandRoute({ ports }: ConsoleContext) {
   return async (
     call: Call,
     kind: ActionKind,

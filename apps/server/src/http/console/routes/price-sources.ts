@@ -9,7 +9,7 @@ import {
 } from '@candor/wire/console';
 import { confirmSource, proposeSource, withdrawSource } from '../../../operators/index.ts';
 import { ok } from '../../outcome.ts';
-import { answerOf, by } from '../changes.ts';
+import { answerOf, by, detailsOf } from '../changes.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
 
@@ -41,11 +41,10 @@ export function priceSourceRoutes({ ports, settings }: ConsoleContext): ConsoleR
       body: proposePriceSourceBody,
       data: actionDone,
       handle: async (call) => {
-        const { source } = call.body;
         return answerOf(
           await actions.record(
-            { ...by(call), kind: 'priceSourceProposed', details: { source } },
-            (client, action) => proposeSource(client, action, source),
+            { ...by(call), kind: 'priceSourceProposed', details: detailsOf(call.body) },
+            (client, action) => proposeSource(client, action, call.body),
           ),
         );
       },

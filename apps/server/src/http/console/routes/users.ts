@@ -2,8 +2,11 @@
 
 import { walletByNumber } from '@candor/wire';
 import {
+  actionDone,
   consoleUserDetail,
   consoleUsers,
+  USERS_FOUND_MAX,
+  userActionBody,
   userLedgerPage,
   userLedgerQuery,
   userQuery,
@@ -13,39 +16,62 @@ import {
 } from '@candor/wire/console';
 import { ok, refuse } from '../../outcome.ts';
 import { writeEntryRow } from '../../spec/history-rows.ts';
-import { isRefused } from '../changes.ts';
+import { answerOf, isRefused } from '../changes.ts';
 import { asUser, findCurrency } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
+import { openAccount, refuseUnopened } from '../openings.ts';
 import { describePeople, readUserDetail } from '../user-view.ts';
 
 /** Who works with people. */
 export const staff = ['support', 'finance', 'compliance'] as const;
 
 export function userRoutes(context: ConsoleContext): ConsoleRoute[] {
-  const { operators, history } = context.ports;
+  const { operators } = context.ports;
   return [
     consoleRoute('GET GetUsers', staff, {
       query: usersQuery,
       data: consoleUsers,
-      handle: async ({ query: { query, pageindex, pagesize } }) => {
-        const page = { limit: pagesize, offset: (pageindex - 1) * pagesize };
-        const found = await operators.people.search(query, page);
-        return ok({ rows: await describePeople(context, found.rows), total: found.total });
+      handle: async ({ operator, query: { query } }) => {
+        if (!context.openings.countSearch(operator.id)) return refuse('operator.tooManyOpened');
+        const { rows } = await operators.people.search(query, { limit: USERS_FOUND_MAX, offset: 0 });
+        return ok(await describePeople(context, rows));
+      },
+    }),
+    consoleRoute('POST OpenUser', staff, {
+      body: userActionBody,
+      data: actionDone,
+      handle: async (call) => {
+        const { user, reason } = call.body;
+        return answerOf(await openAccount(context, call, { user, reason, details: {} }));
       },
     }),
     consoleRoute('GET GetUser', staff, {
       query: userQuery,
       data: consoleUserDetail,
-      handle: async ({ query }) => {
+      handle: async (call) => {
+        const { query } = call;
+        const unopened = await refuseUnopened(context, call, query.user);
+        if (unopened !== undefined) return unopened;
         const detail = await readUserDetail(context, query.user);
         return detail === undefined ? refuse('operator.itemUnknown') : ok(detail);
       },
     }),
+    ...recordRoutes(context),
+  ];
+}
+
+/** What happened to the account: its ledger, and what staff did to it. */
+function recordRoutes(context: ConsoleContext): ConsoleRoute[] {
+  const { operators, history } = context.ports;
+  return [
     consoleRoute('GET GetUserLedger', staff, {
       query: userLedgerQuery,
       data: userLedgerPage,
-      handle: async ({ query }) => {
+      handle: async (call) => {
+        const { query } = call;
+        const unopened = await refuseUnopened(context, call, query.user);
+        if (unopened !== undefined) return unopened;
         const currency = query.currency === undefined ? undefined : findCurrency(context, query.currency);
         if (currency !== undefined && isRefused(currency)) return currency;
         const { rows, total, behind } = await history.entriesOfUser({
@@ -64,7 +90,10 @@ export function userRoutes(context: ConsoleContext): ConsoleRoute[] {
     consoleRoute('GET GetUserTrail', staff, {
       query: userTrailQuery,
       data: userTrail,
-      handle: async ({ query: { user, pageindex, pagesize } }) => {
+      handle: async (call) => {
+        const { user, pageindex, pagesize } = call.query;
+        const unopened = await refuseUnopened(context, call, user);
+        if (unopened !== undefined) return unopened;
         const page = { limit: pagesize, offset: (pageindex - 1) * pagesize };
         const rows = await operators.audit.rows({ user }, page);
         return ok({

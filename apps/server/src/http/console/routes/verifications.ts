@@ -27,7 +27,10 @@ export function verificationRoutes(context: ConsoleContext): ConsoleRoute[] {
       query: verificationsQuery,
       data: consoleVerifications,
       handle: async ({ operator, query }) => {
-        const found = await queues.verifications({ state: query.state, query: query.query }, limitsOf(query));
+        const found = await queues.verifications(
+          { state: query.state, query: query.query, order: query.order },
+          limitsOf(query),
+        );
         const around = await readSurroundings(context, operator, 'verifications', found.rows);
         return ok({ rows: found.rows.flatMap((row) => describe(row, around) ?? []), total: found.total });
       },

@@ -13,6 +13,7 @@ export const staffActions = [
   'verificationRefused',
   'itemClaimed',
   'fileOpened',
+  'userOpened',
   'userFrozen',
   'userUnfrozen',
   'userSessionsEnded',

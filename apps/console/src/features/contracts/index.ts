@@ -1,0 +1,2 @@
+// The door of the contracts' terms.
+export { ContractsPage } from './contracts.page.tsx';

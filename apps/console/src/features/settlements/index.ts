@@ -1,0 +1,2 @@
+// The door of the settlements.
+export { SettlementsPage } from './settlements.page.tsx';

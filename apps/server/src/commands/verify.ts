@@ -1,0 +1,68 @@
+// `npm run verify -- receipt FILE`: checks a receipt without any network, by the exchange's own rules.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type ReceiptVerdict, verifyReceipt } from '@candor/exchange/receipt';
+import { CommandRefused } from './open-log.ts';
+import { runCommand } from './run-command.ts';
+
+const usage =
+  'Usage: npm run verify -- receipt FILE [--key KEY], where KEY is the public key of the venue, as its GetLogHead says.';
+
+/** A receipt of an honest venue is far smaller. */
+const BYTES_MAX = 64 * 1024 * 1024;
+
+function readFile(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new CommandRefused(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  if (text.length > BYTES_MAX) throw new CommandRefused(`${file} is too large for a receipt.`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CommandRefused(`${file} is not JSON.`);
+  }
+}
+
+/** Names are said as they are; anything else that a file could hold does not reach the terminal. */
+function describe({ checks, ok, publicKey }: ReceiptVerdict, pinned: string | undefined): string {
+  const lines = checks.map(({ name, ok: holds, figure, problem }) => {
+    const detail = printable(holds ? figure : (problem ?? ''));
+    return `${holds ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)}  ${detail}`.trimEnd();
+  });
+  lines.push('', ok ? 'The receipt verifies.' : 'The receipt does not verify.');
+  if (publicKey !== undefined && pinned === undefined) {
+    lines.push(
+      `It is signed with the key ${publicKey}.`,
+      'Compare it with the key of the venue, which GetLogHead says, or check with --key KEY.',
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function printable(text: string): string {
+  return text.replace(/[^\x20-\x7e\u2014\u00b7\u2212]/g, '?');
+}
+
+async function verify(args: readonly string[]): Promise<number> {
+  const options = { key: { type: 'string' } } as const;
+  let parsed: { positionals: string[]; values: { key?: string | undefined } };
+  try {
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    throw new CommandRefused(usage);
+  }
+  const { positionals, values } = parsed;
+  const [what, file, ...rest] = positionals;
+  if (what !== 'receipt' || file === undefined || rest.length > 0) throw new CommandRefused(usage);
+  const key = values.key?.toLowerCase();
+  if (key !== undefined && !/^[0-9a-f]{64}$/.test(key))
+    throw new CommandRefused('A key has 64 hexadecimal digits.');
+  const verdict = verifyReceipt(readFile(file), { publicKey: key });
+  process.stdout.write(describe(verdict, key));
+  return verdict.ok ? 0 : 1;
+}
+
+await runCommand(() => verify(process.argv.slice(2)));

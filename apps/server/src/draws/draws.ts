@@ -1,0 +1,108 @@
+// Keeps draws going: reveals secrets once their ticket list is closed, and on paper venues announces projects.
+import { randomBytes } from 'node:crypto';
+import {
+  type Atoms,
+  byInstallation,
+  type Command,
+  currencyByCode,
+  type ExchangeState,
+  type ProjectView,
+  projectsOf,
+  type TimestampMs,
+  ticketsOfUser,
+  type UserId,
+} from '@candor/exchange';
+import type { Engine } from '../engine/index.ts';
+import { missingTimes, paperTerms } from './paper-projects.ts';
+import type { DrawSecrets } from './secrets.ts';
+
+const PERIOD_MS = 1_000;
+const PAYMENT = 'USDT';
+/** Tickets of the house in the first project of a paper venue, marked as such: otherwise nobody would be drawn. */
+const HOUSE_TICKETS = 50;
+
+export interface DrawParts {
+  readonly engine: Pick<Engine, 'submit' | 'read'>;
+  readonly secrets: DrawSecrets;
+  readonly clock: { wallMs(): number };
+  readonly mode: 'paper' | 'live';
+  /** The account of the house that takes part in the first paper project. */
+  readonly house: UserId;
+  readonly onProblem: (error: unknown) => void;
+}
+
+export interface Draws {
+  stop(): Promise<void>;
+}
+
+/** Whatever a round did not finish, the next one does: nothing is remembered between them. */
+export function startDraws(parts: DrawParts): Draws {
+  let running: Promise<void> | undefined;
+  const round = async (): Promise<void> => {
+    const now = Math.floor(parts.clock.wallMs()) as TimestampMs;
+    const projects = await parts.engine.read((state) => projectsOf(state, now));
+    await revealSecrets(parts, projects);
+    if (parts.mode === 'paper') await keepPaperProjects(parts, projects, now);
+  };
+  const timer = setInterval(() => {
+    running ??= round()
+      .catch(parts.onProblem)
+      .finally(() => {
+        running = undefined;
+      });
+  }, PERIOD_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** The list is closed and durable: what comes of it is decided by now, and only has to be shown. */
+async function revealSecrets(
+  { engine, secrets }: DrawParts,
+  projects: readonly ProjectView[],
+): Promise<void> {
+  for (const { project, stage, quarantined, terms } of projects) {
+    if (stage !== 'closed' || quarantined || terms.beacon.kind !== 'secret') continue;
+    const value = await secrets.open(terms.beacon.commitment);
+    if (value !== undefined) await engine.submit({ command: { type: 'SubmitBeacon', project, value } });
+  }
+}
+
+async function keepPaperProjects(
+  parts: DrawParts,
+  projects: readonly ProjectView[],
+  now: TimestampMs,
+): Promise<void> {
+  const { engine, secrets } = parts;
+  let number = projects.length;
+  for (const times of missingTimes(projects, now)) {
+    const commitment = await secrets.make();
+    const payment = (await engine.read((state) => currencyByCode(state, PAYMENT)))?.currency;
+    if (payment === undefined) return;
+    number += 1;
+    const terms = paperTerms(number, payment, times, commitment);
+    await engine.submit({ command: { type: 'SetProject', ...byInstallation, project: undefined, ...terms } });
+  }
+  const first = projects[0];
+  if (first?.phase !== 'subscription' || first.stage !== 'open') return;
+  for (const command of await engine.read((state) => houseTickets(state, first, parts.house)))
+    await engine.submit({ command });
+}
+
+function houseTickets(
+  state: ExchangeState,
+  { project, terms }: ProjectView,
+  user: UserId,
+): readonly Command[] {
+  if (ticketsOfUser(state, project, user) > 0) return [];
+  const amount = (terms.ticketPrice * BigInt(HOUSE_TICKETS)) as Atoms;
+  const move = { from: 'spot', to: 'funding', currency: terms.payment, amount } as const;
+  const nonce = randomBytes(32).toString('hex');
+  return [
+    { type: 'TransferBetweenWallets', user, ...move },
+    { type: 'BuyTickets', user, project, tickets: HOUSE_TICKETS, nonce },
+  ];
+}

@@ -1,0 +1,3 @@
+// The door of draws: their secrets, and what keeps them going.
+export { type Draws, startDraws } from './draws.ts';
+export { createDrawSecrets, type DrawSecrets } from './secrets.ts';

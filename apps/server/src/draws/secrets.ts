@@ -1,0 +1,42 @@
+// Secrets of draws: made at random, committed to at once, sealed until they are revealed, each for one project alone.
+import { randomBytes } from 'node:crypto';
+import { commitmentOf } from '@candor/exchange';
+import type { Pool } from 'pg';
+
+/** How secrets are sealed under a key that is not in the database. */
+interface Box {
+  seal(plain: Uint8Array, place: string): Buffer;
+  open(sealed: Uint8Array, place: string): Buffer;
+}
+
+export interface DrawSecrets {
+  /** Makes a secret, and returns its commitment when the secret is durable. */
+  make(): Promise<string>;
+  /** The secret behind a commitment; undefined where it was not made here. */
+  open(commitment: string): Promise<string | undefined>;
+}
+
+const placeOf = (commitment: string): string => `draw ${commitment}`;
+
+export function createDrawSecrets(pool: Pool, box: Box, clock: { wallMs(): number }): DrawSecrets {
+  return {
+    async make() {
+      const secret = randomBytes(32);
+      const commitment = commitmentOf(secret.toString('hex'));
+      await pool.query('insert into draw_secret (commitment, sealed, made_at) values ($1, $2, $3)', [
+        commitment,
+        box.seal(secret, placeOf(commitment)),
+        new Date(clock.wallMs()),
+      ]);
+      return commitment;
+    },
+    async open(commitment) {
+      const { rows } = await pool.query<{ sealed: Buffer }>(
+        'select sealed from draw_secret where commitment = $1',
+        [commitment],
+      );
+      const sealed = rows[0]?.sealed;
+      return sealed && box.open(sealed, placeOf(commitment)).toString('hex');
+    },
+  };
+}

@@ -1,0 +1,180 @@
+// Lock-up mining and token subscriptions in history: pages of a user, the public ticket list, rebuilt and audited.
+import {
+  type Atoms,
+  byInstallation,
+  type Command,
+  type CurrencyId,
+  commitmentOf,
+  type LockId,
+  nextDue,
+  type ProjectId,
+  type TimestampMs,
+  type UserId,
+} from '@candor/exchange';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool } from '../../database/connection.ts';
+import { startTestDatabase, type TestDatabase } from '../../database/testing.ts';
+import type { InMemoryVenue } from '../../engine/in-memory-venue.ts';
+import { compareHistory } from '../audit/compare-history.ts';
+import { projectRecords } from '../projection/project-history.ts';
+import { selectDirectory } from '../statements/select-directory.ts';
+import { scenarioVenue, traders } from '../testing-scenario.ts';
+import { selectTicketList, selectUserTickets } from './select-tickets.ts';
+import { selectUserEntries } from './select-user-entries.ts';
+import { selectUserLocks } from './select-user-locks.ts';
+
+const [user, other] = traders as unknown as readonly [UserId, UserId];
+const USDT = 0 as CurrencyId;
+const UNIT = 1_000_000n;
+const DAY_MS = 86_400_000;
+const SECRET = '7a'.repeat(32);
+const PROJECT = 1 as ProjectId;
+const page = { page: 1, pageSize: 10 };
+
+let database: TestDatabase;
+let pool: Pool;
+let venue: InMemoryVenue;
+
+/** What time made due comes first, as in the engine. */
+function give(at: number, command: Command): void {
+  venue.at = at as TimestampMs;
+  drain();
+  venue.record(command);
+  drain();
+}
+
+function drain(): void {
+  for (let due = nextDue(venue.state, venue.at); due !== undefined; due = nextDue(venue.state, venue.at))
+    venue.record(due.command);
+}
+
+const atoms = (units: bigint): Atoms => (units * UNIT) as Atoms;
+
+function setPlan(): Command {
+  const terms = { currency: USDT, days: 7, ratePpm: 521_428, isOn: true } as const;
+  const range = { minimum: atoms(10n), maximum: atoms(1_000n), capacity: atoms(5_000n) };
+  return {
+    type: 'SetMiningPlan',
+    ...byInstallation,
+    plan: undefined,
+    ...terms,
+    ...range,
+  } as unknown as Command;
+}
+
+function lock(amount: bigint): Command {
+  return { type: 'OpenLock', user, plan: 1, version: 1, amount: atoms(amount) } as unknown as Command;
+}
+
+function buy(buyer: UserId, tickets: number, nonce: number): Command {
+  const text = nonce.toString(16).padStart(64, '0');
+  return { type: 'BuyTickets', user: buyer, project: PROJECT, tickets, nonce: text };
+}
+
+beforeAll(async () => {
+  database = await startTestDatabase({ durable: false });
+  pool = createPool(database.connectionConfig);
+  // These records were never in a log, and tables that know more than the log are a finding of their own.
+  await pool.query('update log_head set seq = 1000000');
+  venue = await scenarioVenue();
+  const start = venue.at;
+  const funding = { currency: USDT, network: 'paper', transaction: 'plans', amount: atoms(1_000n) } as const;
+  give(start + 1, { type: 'FundHouse', ...byInstallation, account: 'mining.reserve', ...funding });
+  give(start + 2, setPlan());
+  give(start + 3, lock(1_000n));
+  give(start + 4, lock(100n));
+  give(start + 5, {
+    type: 'SetProject',
+    ...byInstallation,
+    project: undefined,
+    code: 'NEW',
+    name: 'New token',
+    scale: 2,
+    issued: 100_000n,
+    payment: USDT,
+    ticketPrice: atoms(10n),
+    ticketTokens: 500n,
+    winningTickets: 3,
+    ticketsMax: 100,
+    ticketsPerUser: 50,
+    tier: 'none',
+    preheatAt: start,
+    opensAt: start + 1_000,
+    closesAt: start + DAY_MS,
+    endsAt: start + 2 * DAY_MS,
+    website: '',
+    whitePaper: '',
+    beacon: { kind: 'secret', round: 0, commitment: commitmentOf(SECRET) },
+  } as unknown as Command);
+  give(start + 1_000, buy(user, 4, 1));
+  give(start + 1_001, buy(other, 5, 2));
+  give(start + 1_002, buy(user, 1, 3));
+  give(start + DAY_MS, { type: 'LeaveLock', user, lock: 2 as LockId });
+  give(start + DAY_MS + 1, { type: 'SubmitBeacon', project: PROJECT, value: SECRET });
+  give(start + 10 * DAY_MS, lock(50n));
+  await projectRecords(pool, venue.records, await selectDirectory(pool));
+});
+
+afterAll(async () => {
+  await pool?.end();
+  await database?.dispose();
+});
+
+test('a page of locks shows what was paid, and what was given up', async () => {
+  const { rows, total } = await selectUserLocks(pool, { ...page, user });
+  expect(total).toBe(2);
+  expect(rows).toMatchObject([
+    { lock: 1, principal: '1000.000000', interest: '9.999989', paid: '9.999989', left: false, days: 7 },
+    { lock: 2, principal: '100.000000', paid: '0.000000', left: true, currency: 'USDT' },
+  ]);
+  expect(rows[0]!.maturesAt).toBe(rows[0]!.startsAt + 7 * DAY_MS);
+  expect(rows[0]!.endedAt).toBeGreaterThanOrEqual(rows[0]!.maturesAt);
+  expect(await selectUserLocks(pool, { ...page, user: other })).toEqual({ rows: [], total: 0 });
+});
+
+test('the ticket list has every entry in order, page by page, and names nobody', async () => {
+  const all = await selectTicketList(pool, { project: PROJECT, after: 0, limit: 10 });
+  expect(all.map(({ first, count, house }) => [first, count, house])).toEqual([
+    [1, 4, false],
+    [5, 5, false],
+    [10, 1, false],
+  ]);
+  expect(await selectTicketList(pool, { project: PROJECT, after: 1, limit: 1 })).toEqual([all[1]]);
+  expect(Object.keys(all[0]!)).toEqual(['first', 'count', 'commitment', 'house']);
+});
+
+test('a page of tickets shows what came of each purchase', async () => {
+  const mine = await selectUserTickets(pool, { ...page, user });
+  const theirs = await selectUserTickets(pool, { ...page, user: other, project: PROJECT });
+  expect([mine.total, theirs.total]).toEqual([2, 1]);
+  const rows = [...mine.rows, ...theirs.rows];
+  expect(rows.reduce((sum, row) => sum + row.outcome!.won, 0)).toBe(3);
+  for (const { cost, count, outcome } of rows) {
+    expect(outcome!.tokens).toBe(BigInt(outcome!.won) * 500n);
+    expect(Number(outcome!.paid) + Number(outcome!.released)).toBe(Number(cost));
+    expect(Number(outcome!.paid)).toBe(outcome!.won * 10);
+    expect(outcome!.won).toBeLessThanOrEqual(count);
+  }
+});
+
+test('the ledger names lock and project', async () => {
+  const { rows } = await selectUserEntries(pool, { ...page, user, wallet: 'funding', kinds: ['lockPaid'] });
+  expect(rows).toMatchObject([
+    { kind: 'lockPaid', cause: '1', available: '1009.999989', held: '-1000.000000' },
+  ]);
+  const settled = await selectUserEntries(pool, { ...page, user, kinds: ['ticketsSettled'] });
+  expect(settled.rows.every(({ cause }) => cause === '1')).toBe(true);
+});
+
+test('the audit agrees, and finds a ticket that changed hands', async () => {
+  const findings = async () => {
+    const comparison = await compareHistory(database.connectionConfig)(venue.records.length);
+    await comparison.see(venue.records);
+    return (await comparison.finish()).findings.map(({ place }) => place);
+  };
+  expect(await findings()).toEqual([]);
+  await pool.query(`update history_ticket set user_id = ${other} where first = 1`);
+  await pool.query('update history_lock_end set paid = paid + 1 where not was_left');
+  expect(new Set(await findings())).toEqual(new Set(['history_ticket', 'history_lock_end']));
+});

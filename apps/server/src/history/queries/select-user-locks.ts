@@ -1,0 +1,84 @@
+// Reads a page of one user's locks that have ended, newest first.
+import { formatDecimal, type LockId, type UserId } from '@candor/exchange';
+import type { Pool } from 'pg';
+import { type Found, foundOf, offsetOf, type PageRequest } from './page.ts';
+
+export interface UserLocksRequest extends PageRequest {
+  readonly user: UserId;
+}
+
+/** Amounts as decimal strings. */
+export interface EndedLockView {
+  readonly lock: LockId;
+  readonly plan: number;
+  readonly version: number;
+  readonly currency: string;
+  readonly principal: string;
+  readonly ratePpm: number;
+  readonly days: number;
+  readonly interest: string;
+  /** Nothing where it was left early. */
+  readonly paid: string;
+  readonly left: boolean;
+  readonly lockedAt: number;
+  readonly startsAt: number;
+  readonly maturesAt: number;
+  readonly endedAt: number;
+}
+
+interface Columns {
+  readonly total: bigint;
+  readonly lock_id: bigint | null;
+  readonly plan_id: number;
+  readonly version: number;
+  readonly code: string;
+  readonly scale: number;
+  readonly principal: string;
+  readonly rate_ppm: number;
+  readonly days: number;
+  readonly interest: string;
+  readonly paid: string;
+  readonly was_left: boolean;
+  readonly at: bigint;
+  readonly starts_at: bigint;
+  readonly matures_at: bigint;
+  readonly ended_at: bigint;
+}
+type FullColumns = Columns & { readonly lock_id: bigint };
+
+export async function selectUserLocks(pool: Pool, request: UserLocksRequest): Promise<Found<EndedLockView>> {
+  const { rows } = await pool.query<Columns>(
+    `with own as (
+       select l.*, e.seq as ended_seq, e.at as ended_at, e.was_left, e.paid, c.code, c.scale
+         from history_lock_end e
+         join history_lock l on l.lock_id = e.lock_id
+         join history_currency c on c.currency_id = l.currency_id
+        where e.user_id = $1)
+     select (select count(*) from own) as total, page.*
+       from (select 1) as always
+       left join (select * from own order by ended_seq desc limit $2 offset $3) as page on true
+      order by page.ended_seq desc`,
+    [request.user, request.pageSize, offsetOf(request)],
+  );
+  return foundOf(rows, (row): row is FullColumns => row.lock_id !== null, lockView);
+}
+
+function lockView(row: FullColumns): EndedLockView {
+  const amount = (atoms: string): string => formatDecimal(BigInt(atoms), row.scale);
+  return {
+    lock: Number(row.lock_id) as LockId,
+    plan: row.plan_id,
+    version: row.version,
+    currency: row.code,
+    principal: amount(row.principal),
+    ratePpm: row.rate_ppm,
+    days: row.days,
+    interest: amount(row.interest),
+    paid: amount(row.paid),
+    left: row.was_left,
+    lockedAt: Number(row.at),
+    startsAt: Number(row.starts_at),
+    maturesAt: Number(row.matures_at),
+    endedAt: Number(row.ended_at),
+  };
+}

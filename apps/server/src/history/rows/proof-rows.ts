@@ -1,0 +1,78 @@
+// The rows of which receipts and the published tape are made: the records in which something stands, and roots of ticks.
+import { type LogRecord, tapeRecordRoot, type VenueEvent } from '@candor/exchange';
+
+/** What records are found by. Released words keep their place. */
+export const proofSubjects = [
+  'secondsOrder',
+  'perpetual',
+  'secondsOption',
+  'perpetualTerms',
+  'market',
+  'currency',
+  'perpetualStops',
+] as const;
+export type ProofSubject = (typeof proofSubjects)[number];
+
+export interface SubjectRow {
+  readonly kind: number;
+  readonly subject: number;
+  readonly seq: number;
+}
+
+export interface TapeRow {
+  readonly seq: number;
+  readonly at: number;
+  /** The root over the ticks of the record, as hexadecimal digits. */
+  readonly root: string;
+}
+
+export interface ProofRows {
+  readonly tape: TapeRow[];
+  readonly subjects: SubjectRow[];
+}
+
+export function appendProofRows(rows: ProofRows, { seq, at, events }: LogRecord): void {
+  const known = new Set<string>();
+  for (const event of events) {
+    if (event.type === 'PricesRecorded') {
+      const root = Buffer.from(tapeRecordRoot(seq, at, event)).toString('hex');
+      rows.tape.push({ seq, at, root });
+      continue;
+    }
+    const [name, subject] = subjectOf(event) ?? [];
+    if (name === undefined || subject === undefined || known.has(`${name}/${subject}`)) continue;
+    known.add(`${name}/${subject}`);
+    rows.subjects.push({ kind: proofSubjects.indexOf(name), subject, seq });
+  }
+}
+
+/** Overnight fees stand in records of many users, which no receipt may show. */
+function subjectOf(event: VenueEvent): readonly [ProofSubject, number] | undefined {
+  switch (event.type) {
+    case 'SecondsOpened':
+    case 'SecondsSettled':
+      return ['secondsOrder', event.order];
+    case 'SecondsOptionSet':
+      return ['secondsOption', event.option];
+    case 'PerpetualOrderPlaced':
+      return ['perpetual', event.order];
+    // Apart, because a user may set them as often as they like and the last ones count.
+    case 'PerpetualStopsSet':
+      return ['perpetualStops', event.order];
+    case 'PerpetualOpened':
+    case 'PerpetualClosing':
+    case 'PerpetualClosed':
+    case 'PerpetualProfitSetOff':
+    case 'PerpetualMarginTaken':
+      return ['perpetual', event.position];
+    case 'PerpetualListed':
+    case 'PerpetualTermsSet':
+      return ['perpetualTerms', event.contract];
+    case 'MarketListed':
+      return ['market', event.market];
+    case 'CurrencyListed':
+      return ['currency', event.currency];
+    default:
+      return undefined;
+  }
+}

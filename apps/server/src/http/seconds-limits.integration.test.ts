@@ -1,0 +1,120 @@
+// Who may open no seconds contract: by a limit or a pause of one's own, by a country, by a switch of the operator.
+import { byInstallation, secondsMarkets } from '@candor/exchange';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bet, fundSeconds, openBet, secondsRows, submitBet } from './testing-seconds.ts';
+import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
+
+let venue: TestVenue;
+let ann: TestUser;
+
+beforeAll(async () => {
+  venue = await startTestVenue();
+  ann = await venue.register();
+  await venue.pricesAreThere();
+  await fundSeconds(venue, [ann]);
+});
+afterAll(async () => {
+  expect(venue.faults).toEqual([]);
+  await venue.stop();
+});
+
+describe('limits of one’s own', () => {
+  const limitsOf = async (user: TestUser) =>
+    (await venue.get(user, '/api/webapi/GetSecondsLimits')).json().data;
+
+  test('count at once when lowered, and after a day when raised', async () => {
+    const user = await venue.register();
+    await fundSeconds(venue, [user]);
+    const none = { amount: null, raise: null };
+    expect(await limitsOf(user)).toMatchObject({
+      currency: 'USDT',
+      dailyStake: none,
+      dailyLoss: none,
+      pause: null,
+    });
+    const set = (body: object) => venue.post(user, '/api/webapi/SetSecondsLimits', body);
+    expect((await set({ dailyStake: '150', dailyLoss: null })).json().data.dailyStake).toEqual({
+      amount: '150.000000',
+      raise: null,
+    });
+    await openBet(venue, user);
+    const over = (await submitBet(venue, user)).json();
+    expect(over).toMatchObject({ refusal: 'seconds.overDailyStake', field: 'amount' });
+    expect(over.details).toMatchObject({ currency: 'USDT', left: '50.000000' });
+    const raised = (await set({ dailyStake: '1000', dailyLoss: '10' })).json().data;
+    expect(raised).toMatchObject({ dailyStake: { amount: '150.000000', raise: { amount: '1000.000000' } } });
+    expect(raised.dailyLoss).toEqual({ amount: '10.000000', raise: null });
+    expect(raised.stakedToday).toBe('100.000000');
+    expect((await submitBet(venue, user)).json().refusal).toBe('seconds.overDailyStake');
+    const malformed = (await set({ dailyStake: '1', dailyLoss: '0.0000001' })).json();
+    expect(malformed).toMatchObject({ refusal: 'amount.tooManyDecimals', field: 'dailyLoss' });
+  });
+
+  test('keep somebody out for as long as they said, and never shorter', async () => {
+    const user = await venue.register();
+    await fundSeconds(venue, [user]);
+    const pause = (kind: string, hours: number) =>
+      venue.post(user, '/api/webapi/PauseSeconds', { kind, hours });
+    expect((await pause('selfExclusion', 24)).json()).toMatchObject({
+      refusal: 'seconds.pauseOutOfRange',
+      field: 'hours',
+    });
+    const { data } = (await pause('coolOff', 48)).json();
+    expect(data.pause).toMatchObject({ kind: 'coolOff' });
+    expect((await submitBet(venue, user)).json().refusal).toBe('seconds.coolingOff');
+    expect((await pause('coolOff', 2)).json()).toMatchObject({
+      refusal: 'seconds.pauseShorter',
+      field: 'hours',
+    });
+    expect((await pause('selfExclusion', 24 * 183)).json().data.pause.kind).toBe('selfExclusion');
+    expect((await submitBet(venue, user)).json().refusal).toBe('seconds.selfExcluded');
+  });
+});
+
+test('where the product is off in somebody’s country only openings are refused', async () => {
+  const here = await venue.register();
+  const there = await venue.register(undefined, undefined, { nationality: 'FR' });
+  await fundSeconds(venue, [here, there]);
+  const order = await openBet(venue, here);
+  const allowed = vi
+    .spyOn(venue.products, 'allowed')
+    .mockImplementation((product, nationality) => product !== 'seconds' || nationality === 'FR');
+  try {
+    expect((await submitBet(venue, here)).json()).toMatchObject({ refusal: 'product.notInCountry' });
+    await openBet(venue, there);
+    expect((await secondsRows(venue, here)).map(({ id }) => id)).toEqual([order.id]);
+    const limits = await venue.post(here, '/api/webapi/SetSecondsLimits', {
+      dailyStake: '1',
+      dailyLoss: null,
+    });
+    expect(limits.statusCode).toBe(200);
+    for (const [user, available] of [
+      [here, false],
+      [there, true],
+      [undefined, false],
+    ] as const) {
+      const { data } = (await venue.get(user, '/api/openapi/GetSecondsPrice?symbol=BTC/USDT')).json();
+      expect(data).toMatchObject({ available, trading: available });
+    }
+  } finally {
+    allowed.mockRestore();
+  }
+});
+
+test('what an operator switches off is not offered and not taken', async () => {
+  const set = async (isOn: boolean) => {
+    const terms = await venue.engine.read((state) =>
+      secondsMarkets(state).find(({ market }) => market === 1),
+    );
+    const { sources: _, ...rest } = terms!;
+    const command = { type: 'SetSecondsTerms', ...byInstallation, ...rest, isOn } as const;
+    expect((await venue.engine.submit({ command })).outcome).toBe('accepted');
+  };
+  await set(false);
+  const { data } = (await venue.get(undefined, '/api/openapi/GetOddsList')).json();
+  expect(data.length).toBe(20);
+  const refused = await submitBet(venue, ann, bet({ symbol: 'ETH/USDT' }));
+  expect(refused.json()).toMatchObject({ refusal: 'seconds.off', field: 'open_time' });
+  await set(true);
+  await openBet(venue, ann, bet({ symbol: 'ETH/USDT' }));
+});

@@ -1,0 +1,90 @@
+// GET /api/openapi/GetProject: one token subscription with its rules and its draw, and the caller's own tickets.
+import {
+  type ProjectId,
+  type ProjectView,
+  projectById,
+  type TimestampMs,
+  ticketScore,
+  ticketsOfUser,
+  wins,
+} from '@candor/exchange';
+import { type OwnTickets, PAGE_SIZE_MAX, projectDetail, projectQuery } from '@candor/wire';
+import type { UserTicketsView } from '../../history/index.ts';
+import type { SignedInUser } from '../../identity/index.ts';
+import type { RouteContext } from '../context.ts';
+import { ok, refuse } from '../outcome.ts';
+import { publicRoute } from '../route.ts';
+import { writeBeacon, writeProject, writeRules } from './project-row.ts';
+
+export const getProject = (context: RouteContext) =>
+  publicRoute({
+    method: 'GET',
+    url: '/api/openapi/GetProject',
+    summary: "One token subscription with its rules and its draw, and the caller's own tickets.",
+    query: projectQuery,
+    data: projectDetail,
+    handle: async ({ query, token }) => {
+      const { ports, listing } = context;
+      const serverTime = Math.floor(ports.clock.wallMs());
+      const user = token === undefined ? undefined : await ports.identity.findSession(token);
+      const project = await ports.engine.read((state) =>
+        projectById(state, query.id as ProjectId, serverTime as TimestampMs),
+      );
+      if (project === undefined || project.stage === 'cancelled')
+        return refuse('subscription.projectUnknown', { field: 'id' });
+      const { terms } = project;
+      const own = user === undefined ? undefined : await ownPart(context, user, project);
+      const symbol = `${terms.code}/${listing.currencies[terms.payment]!.code}`;
+      return ok({
+        ...writeProject(listing, project),
+        version: project.version,
+        website: terms.website,
+        whitePaper: terms.whitePaper,
+        ticketsPerUser: terms.ticketsPerUser,
+        tier: terms.tier,
+        beacon: writeBeacon(project),
+        root: project.root || null,
+        closedAt: project.closedAt ?? null,
+        rules: writeRules(project),
+        beaconValue: project.beacon || null,
+        seed: project.seed || null,
+        threshold: project.threshold || null,
+        market: listing.marketBySymbol(symbol)?.symbol ?? null,
+        own: own?.tickets ?? [],
+        ownLeft: own?.left ?? 0,
+        available: ports.products.allowed('subscription', user?.nationality),
+        serverTime,
+      });
+    },
+  });
+
+async function ownPart(context: RouteContext, { user }: SignedInUser, project: ProjectView) {
+  const { ports, lastRecords } = context;
+  const bought = await ports.history.ticketsOfUser({
+    user,
+    project: project.project,
+    page: 1,
+    pageSize: PAGE_SIZE_MAX,
+    afterSeq: lastRecords.of(user),
+  });
+  const isOpen = project.stage === 'open';
+  const held = isOpen
+    ? await ports.engine.read((state) => ticketsOfUser(state, project.project, user))
+    : project.terms.ticketsPerUser;
+  return {
+    tickets: bought.rows.map((row) => writeTickets(project, row)),
+    left: project.terms.ticketsPerUser - held,
+  };
+}
+
+/** Which of them won is known from seed and threshold, before a single token has moved. */
+function writeTickets({ seed, threshold }: ProjectView, row: UserTicketsView): OwnTickets {
+  const { first, count, commitment, nonce, at: boughtAt } = row;
+  const won: number[] = [];
+  if (threshold !== '') {
+    const [key, border] = [Buffer.from(seed, 'hex'), Buffer.from(threshold, 'hex')];
+    for (let ticket = first; ticket < first + count; ticket++)
+      if (wins(ticketScore(key, ticket), border)) won.push(ticket);
+  }
+  return { first, count, commitment, nonce, boughtAt, won: threshold === '' ? null : won };
+}

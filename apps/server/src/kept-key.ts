@@ -1,0 +1,79 @@
+// A key that lies in a file outside the data directory: read, or made once while nothing rests on an earlier one.
+import { randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const KEY_BYTES = 32;
+
+/** Stops the start: under another key what was sealed would be lost without anybody noticing. */
+export class KeyRefused extends Error {
+  readonly exitCode = 78;
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'KeyRefused';
+  }
+}
+
+export interface KeptKey {
+  readonly file: string;
+  /** The first line of the file, by which one key is not taken for another. */
+  readonly heading: string;
+  /** What is sealed with it, in words. */
+  readonly seals: string;
+  /** The setting that names the file. */
+  readonly setting: string;
+}
+
+/** `isUsed` says that something was sealed with a key before, `isRight` whether it was this one. */
+export function openKeptKey(
+  kept: KeptKey,
+  { isUsed, isRight }: { readonly isUsed: boolean; readonly isRight: (key: Uint8Array) => boolean },
+): Uint8Array {
+  const { file, seals, setting } = kept;
+  const key = readKey(kept) ?? (isUsed ? undefined : makeKey(kept));
+  const remedy = `back from your backup, or name its place with ${setting}.`;
+  if (key === undefined)
+    throw new KeyRefused(`The key of the ${seals} is missing: ${file}. Put it ${remedy}`);
+  if (isUsed && !isRight(key)) {
+    throw new KeyRefused(
+      `The key in ${file} is not the one with which the ${seals} were sealed. Put that one ${remedy}`,
+    );
+  }
+  return key;
+}
+
+function readKey({ file, heading, seals }: KeptKey): Uint8Array | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new KeyRefused(`The key of the ${seals} cannot be read: ${file}.`, { cause: error });
+  }
+  const [first, digits = '', ...rest] = text.split('\n');
+  if (first !== heading || !/^[0-9a-f]{64}$/.test(digits) || rest.join() !== '') {
+    throw new KeyRefused(`${file} holds no key of ${seals}. Put the right one back.`);
+  }
+  return Uint8Array.from(Buffer.from(digits, 'hex'));
+}
+
+function makeKey(kept: KeptKey): Uint8Array | undefined {
+  const { file, heading, seals } = kept;
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    const text = `${heading}\n${randomBytes(KEY_BYTES).toString('hex')}\n`;
+    writeFileSync(unfinished, text, { mode: 0o600, flush: true });
+    chmodSync(unfinished, 0o600);
+    // Linking fails where another start was quicker, so that no two keys are ever in use.
+    linkSync(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new KeyRefused(`The key of the ${seals} cannot be written: ${file}.`, { cause: error });
+    }
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+  return readKey(kept);
+}

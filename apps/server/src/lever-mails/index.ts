@@ -1,0 +1,2 @@
+// The door of mails about leveraged contracts.
+export { holdMailsAt, type LeverMails, startLeverMails } from './lever-mails.ts';

@@ -1,0 +1,37 @@
+// The rules of mails about leveraged contracts: every language says everything, each in words of its own.
+import { expect, test } from 'vitest';
+import { leverMailTexts } from './lever-texts.ts';
+
+const languages = ['en', 'zh', 'ar'] as const;
+const warning = { percent: 70, rate: '68.42', time: '2026-01-02 03:04:05 UTC' };
+const closed = {
+  time: '2026-01-02 03:04:05 UTC',
+  positions: [
+    { id: 12, symbol: 'BTC/USDT', price: '98849.9', settled: '-14.001000 USDT' },
+    { id: 13, symbol: 'ETH/USDT', price: '3300.5', settled: '-2.000000 USDT' },
+  ],
+};
+
+test.each(languages)('in %s every fact stands in the mail, and its subject is one line', (language) => {
+  const texts = leverMailTexts(language);
+  const { subject, text } = texts.warning(warning);
+  expect(subject).toContain('70');
+  expect(text).toContain('68.42');
+  expect(text).toContain(warning.time);
+  for (const mail of [texts.liquidation(closed), texts.houseCapacity(closed)]) {
+    expect(mail.subject).not.toContain('\n');
+    for (const { id, symbol, price, settled } of closed.positions)
+      for (const fact of [id, symbol, price, settled]) expect(mail.text).toContain(String(fact));
+  }
+});
+
+test('no two languages say the same, and an unknown one gets English', () => {
+  const subjects = languages.flatMap((language) => {
+    const texts = leverMailTexts(language);
+    return [texts.warning(warning), texts.liquidation(closed), texts.houseCapacity(closed)].map(
+      (mail) => mail.subject,
+    );
+  });
+  expect(new Set(subjects).size).toBe(9);
+  for (const language of ['xx', 'constructor']) expect(leverMailTexts(language)).toBe(leverMailTexts('en'));
+});

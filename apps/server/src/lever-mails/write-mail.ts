@@ -1,0 +1,60 @@
+// One mail out of everything that one person is to be told at once.
+import { formatDecimal, INDEX_PRICE_SCALE, type MarketView } from '@candor/exchange';
+import type { ClosedNotice, Notice, WarningNotice } from './notice.ts';
+import { type ClosedFacts, type LeverMailText, leverMailTexts } from './texts/lever-texts.ts';
+
+type Closed = Extract<Notice, ClosedNotice>;
+type Warning = Extract<Notice, WarningNotice>;
+
+/** A warning about what has already happened is left out, and of several the lowest limit counts. */
+export function writeMail(
+  language: string,
+  markets: readonly MarketView[],
+  notices: readonly Notice[],
+): LeverMailText | undefined {
+  const texts = leverMailTexts(language);
+  const closed = notices.filter((one): one is Closed => one.kind !== 'warning');
+  const [first] = closed;
+  if (first !== undefined) {
+    const facts = factsOf(markets, closed);
+    return first.kind === 'liquidation' ? texts.liquidation(facts) : texts.houseCapacity(facts);
+  }
+  const warnings = notices.filter((one): one is Warning => one.kind === 'warning');
+  const lowest = warnings.sort((a, b) => a.percent - b.percent || b.at - a.at)[0];
+  if (lowest === undefined) return undefined;
+  const { percent, equity, usedMargin, at } = lowest;
+  return texts.warning({ percent, rate: rateOf(equity, usedMargin), time: timeOf(at) });
+}
+
+function factsOf(markets: readonly MarketView[], closed: readonly Closed[]): ClosedFacts {
+  return {
+    time: timeOf(Math.max(...closed.map(({ at }) => at))),
+    positions: closed.map(({ order, market, mark, settled }) => {
+      const listed = markets.find((one) => one.market === market);
+      const { code = '', scale = 0 } = listed?.quote ?? {};
+      const sign = settled > 0n ? '+' : '';
+      return {
+        id: order,
+        symbol: listed?.symbol ?? String(market),
+        price: withoutZeros(formatDecimal(mark, INDEX_PRICE_SCALE)),
+        settled: `${sign}${formatDecimal(settled, scale)} ${code}`,
+      };
+    }),
+  };
+}
+
+function withoutZeros(decimal: string): string {
+  return decimal.replace(/0+$/, '').replace(/\.$/, '');
+}
+
+/** In percent with two decimals, rounded down. */
+function rateOf(equity: bigint, usedMargin: bigint): string {
+  if (usedMargin === 0n) return '0.00';
+  const scaled = equity * 10_000n;
+  const cut = scaled / usedMargin;
+  return formatDecimal(scaled < 0n && cut * usedMargin !== scaled ? cut - 1n : cut, 2);
+}
+
+function timeOf(atMs: number): string {
+  return `${new Date(atMs).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,3 @@
+// The door of the product switches.
+export { Products } from './products.ts';
+export { ELSEWHERE, type ProductSwitch } from './switches.ts';

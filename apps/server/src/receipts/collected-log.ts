@@ -1,0 +1,164 @@
+// The part of the log that a receipt shows: records are collected with their batches, then written down with proofs.
+import {
+  inclusionProof,
+  type LogRecord,
+  merkleRoot,
+  type ProofStep,
+  TAPE_MINUTE_MS,
+  TAPE_ROOT_MS_MAX,
+  tapeMinute,
+} from '@candor/exchange';
+import {
+  RECEIPT_FORMAT,
+  type Receipt,
+  type ReceiptBatch,
+  type ReceiptKind,
+  type ReceiptMinute,
+  type ReceiptStep,
+} from '@candor/exchange/receipt';
+import { openBatch, type VerifiedBatch } from '../engine/index.ts';
+import { ReceiptMissing, type ReceiptPorts } from './ports.ts';
+
+const HASH_BYTES = 32;
+/** What one receipt may read: so the work and the memory are bounded. */
+const BATCHES_MAX = 400;
+const BYTES_MAX = 64 * 1024 * 1024;
+const MINUTE_RECORDS_MAX = 5_000;
+
+export class CollectedLog {
+  readonly #ports: ReceiptPorts;
+  readonly #batches: VerifiedBatch[] = [];
+  #bytes = 0;
+  readonly #taken = new Map<number, VerifiedBatch>();
+
+  constructor(ports: ReceiptPorts) {
+    this.#ports = ports;
+  }
+
+  /** Reads a record without taking it. */
+  async read(seq: number): Promise<LogRecord> {
+    const batch = await this.#batchOf(seq);
+    return batch.recordAt(seq - batch.row.firstSeq);
+  }
+
+  async take(seq: number): Promise<LogRecord> {
+    const batch = await this.#batchOf(seq);
+    this.#taken.set(seq, batch);
+    return batch.recordAt(seq - batch.row.firstSeq);
+  }
+
+  async #batchOf(seq: number): Promise<VerifiedBatch> {
+    const known = this.#batches.find(({ row }) => row.firstSeq <= seq && seq <= row.lastSeq);
+    if (known !== undefined) return known;
+    if (this.#batches.length >= BATCHES_MAX || this.#bytes > BYTES_MAX) throw new ReceiptMissing('tooLarge');
+    const row = await this.#ports.batchHolding(seq);
+    if (row === undefined) throw new Error(`The log has no record ${seq}`);
+    const batch = openBatch(row);
+    this.#bytes += row.payload.length;
+    this.#batches.push(batch);
+    return batch;
+  }
+
+  /** Everything that was taken, in the order of the log. */
+  async receipt(kind: ReceiptKind, id: number): Promise<Receipt> {
+    const minutes = new Minutes(this.#ports);
+    const seqs = [...this.#taken.keys()].sort((a, b) => a - b);
+    const batches: ReceiptBatch[] = [];
+    let publicKey = '';
+    for (const batch of new Set(seqs.map((seq) => this.#taken.get(seq)!))) {
+      const head = this.#ports.signHead({ seq: batch.row.lastSeq, hash: batch.row.hash });
+      publicKey = head.publicKey;
+      const own = seqs.filter((seq) => this.#taken.get(seq) === batch);
+      batches.push({
+        previousHash: hex(batch.row.previousHash),
+        firstSeq: batch.row.firstSeq,
+        lastSeq: batch.row.lastSeq,
+        epoch: batch.row.epoch,
+        root: hex(batch.root),
+        stateHash: batch.stateHash === undefined ? null : hex(batch.stateHash),
+        signedAt: head.signedAt,
+        signature: head.signature,
+        records: await recordsOf(batch, own, minutes, head.signedAt),
+      });
+    }
+    return { format: RECEIPT_FORMAT, kind, id, publicKey, batches, minutes: minutes.all() };
+  }
+}
+
+async function recordsOf(
+  batch: VerifiedBatch,
+  seqs: readonly number[],
+  minutes: Minutes,
+  signedAt: number,
+): Promise<ReceiptBatch['records']> {
+  const leaves = Array.from({ length: batch.count }, (_, place) =>
+    batch.leaves.subarray(place * HASH_BYTES, (place + 1) * HASH_BYTES),
+  );
+  const records: ReceiptBatch['records'][number][] = [];
+  for (const seq of seqs) {
+    const place = seq - batch.row.firstSeq;
+    const record = batch.recordAt(place);
+    const isTick = record.events.some(({ type }) => type === 'PricesRecorded');
+    records.push({
+      seq,
+      salt: hex(batch.saltOf(place)),
+      bytes: hex(batch.bytesOf(place)),
+      proof: stepsOf(inclusionProof(leaves, place)),
+      tape: isTick ? await minutes.proofOf(record, signedAt) : null,
+    });
+  }
+  return records;
+}
+
+interface Minute {
+  readonly seqs: readonly number[];
+  readonly leaves: readonly Uint8Array[];
+}
+
+/** The minutes of the ticks that a receipt shows, each read once. */
+class Minutes {
+  readonly #ports: ReceiptPorts;
+  /** Null is a minute that goes on: it stays one for this receipt. */
+  readonly #minutes = new Map<number, Minute | null>();
+
+  constructor(ports: ReceiptPorts) {
+    this.#ports = ports;
+  }
+
+  async proofOf({ seq, at }: LogRecord, signedAt: number): Promise<readonly ReceiptStep[] | null> {
+    const start = tapeMinute(at);
+    let minute = this.#minutes.get(start);
+    if (minute === undefined) {
+      minute = await this.#read(start);
+      this.#minutes.set(start, minute);
+    }
+    if (minute !== null) return stepsOf(inclusionProof(minute.leaves, minute.seqs.indexOf(seq)));
+    if (signedAt >= start + TAPE_ROOT_MS_MAX) throw new ReceiptMissing('notYet');
+    return null;
+  }
+
+  async #read(start: number): Promise<Minute | null> {
+    const { index } = this.#ports;
+    if ((await index.tapeEnd()) < start + TAPE_MINUTE_MS) return null;
+    const rows = await index.tapeBetween(start, start + TAPE_MINUTE_MS, MINUTE_RECORDS_MAX);
+    return {
+      seqs: rows.map((row) => row.seq),
+      leaves: rows.map(({ root }) => Buffer.from(root, 'hex')),
+    };
+  }
+
+  all(): readonly ReceiptMinute[] {
+    return [...this.#minutes]
+      .filter((each): each is [number, Minute] => each[1] !== null)
+      .sort(([a], [b]) => a - b)
+      .map(([minute, { leaves }]) => ({ minute, root: hex(merkleRoot(leaves)) }));
+  }
+}
+
+function stepsOf(steps: readonly ProofStep[]): ReceiptStep[] {
+  return steps.map(({ side, hash }) => ({ side, hash: hex(hash) }));
+}
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
+}

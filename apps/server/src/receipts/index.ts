@@ -1,0 +1,8 @@
+// The door of receipts and of the published tape.
+export type { NoReceipt } from './ports.ts';
+export {
+  openReceipts,
+  type Receipts,
+  type TapeRoot,
+  type TapeTickRow,
+} from './receipts.ts';

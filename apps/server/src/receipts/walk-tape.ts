@@ -1,0 +1,47 @@
+// Walks along the ticks of one market, forwards or backwards from a record.
+import type { MarketId, RecordedTick } from '@candor/exchange';
+import type { CollectedLog } from './collected-log.ts';
+import { type ReceiptIndex, ReceiptMissing } from './ports.ts';
+
+export interface WalkedTick extends RecordedTick {
+  readonly seq: number;
+}
+
+/** Records of prices that one walk may look at. */
+const WALK_MAX = 300;
+const PAGE = 20;
+
+/** Every tick that is passed can be taken by its `seq`; ends with `notYet` where the log ends. */
+export async function* walkTape(
+  log: CollectedLog,
+  index: ReceiptIndex,
+  market: MarketId,
+  from: number,
+  direction: 'before' | 'after',
+): AsyncGenerator<WalkedTick> {
+  let seq = from;
+  for (let looked = 0; looked < WALK_MAX; ) {
+    const page = await index.tapeFrom(seq, direction, PAGE);
+    if (page.length === 0) return;
+    looked += page.length;
+    for (seq of page) {
+      const tick = await tickAt(log, market, seq);
+      if (tick !== undefined) yield tick;
+    }
+  }
+  throw new ReceiptMissing('tooLarge');
+}
+
+async function tickAt(log: CollectedLog, market: MarketId, seq: number): Promise<WalkedTick | undefined> {
+  const { events } = await log.read(seq);
+  for (const event of events) {
+    if (event.type !== 'PricesRecorded') continue;
+    const tick = event.ticks.find((each) => each.market === market);
+    if (tick !== undefined) return { ...tick, seq };
+  }
+  return undefined;
+}
+
+export function sourcesOf({ quotes }: RecordedTick): number {
+  return Math.max(1, quotes.length);
+}

@@ -1,0 +1,57 @@
+// What is over: closed positions and revoked orders, newest first, page by page, each with the reason of its end.
+import { useLeverOrders } from '@candor/client';
+import { t } from '@candor/i18n';
+import { DataTable, EmptyState, Pager } from '@candor/ui';
+import { useState } from 'react';
+import { Loaded } from '../../parts/loaded.tsx';
+import { useMedia } from '../../parts/use-media.ts';
+import { OrderCards } from './order-cards.tsx';
+import { closedColumns, revokedColumns } from './order-columns.tsx';
+import classes from './orders.module.css';
+
+const pageSize = 20;
+
+export function History({ status }: { status: 'closed' | 'revoked' }) {
+  const [page, setPage] = useState(1);
+  const narrow = useMedia('(max-width: 1023px)');
+  const compact = useMedia('(max-width: 1399px)');
+  const history = useLeverOrders({ status, page, pageSize });
+  const label = t(`lever.orders.${status}`);
+  const empty = (
+    <EmptyState text={status === 'closed' ? t('lever.orders.emptyClosed') : t('lever.orders.emptyRevoked')} />
+  );
+  return (
+    <Loaded
+      value={history}
+      failed={t('lever.listFailed')}
+      onRetry={history.askAgain}
+      columns={[14, 10, 8, 12, 12]}
+    >
+      {({ rows, total, behind }) => (
+        <>
+          {behind && <p className={classes.behind}>{t('lever.orders.behind')}</p>}
+          {narrow ? (
+            <OrderCards label={label} rows={rows} stale={false} placeholder={empty} />
+          ) : (
+            <DataTable
+              caption={label}
+              columns={status === 'closed' ? closedColumns(compact) : revokedColumns()}
+              rows={rows}
+              rowKey={(row) => String(row.id)}
+              placeholder={rows.length === 0 ? empty : undefined}
+            />
+          )}
+          <Pager
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            onPage={setPage}
+            text={(now, pages) => t('lever.orders.page', { page: now, pages })}
+            previousText={t('lever.orders.previous')}
+            nextText={t('lever.orders.next')}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,52 @@
+// The desktop's screen of a contract: chart, account risk and form above, the own contracts below. It never scrolls.
+import { t } from '@candor/i18n';
+import { useState } from 'react';
+import { ChartPanel } from '../../parts/chart/index.ts';
+import { ContractStrip } from './contract-strip.tsx';
+import { LeverForm } from './lever.form.tsx';
+import classes from './lever.module.css';
+import type { LeverScreenProps } from './lever.page.tsx';
+import { useLeverLines } from './lever-lines.ts';
+import { OrdersPanel, type OrderTab } from './orders.panel.tsx';
+import { RiskPanel } from './risk.panel.tsx';
+import { RulesFold } from './rules.dialog.tsx';
+import { TickerPanel } from './ticker.panel.tsx';
+import { WarningBanner } from './warning.banner.tsx';
+
+const formId = 'lever-form';
+
+function focusForm(): void {
+  document.getElementById(formId)?.querySelector<HTMLElement>('input[type="text"]')?.focus();
+}
+
+export function LeverDesktop({ offer, offers, config, lever, order, actions }: LeverScreenProps) {
+  const [tab, setTab] = useState<OrderTab>('open');
+  const { symbol } = offer.terms;
+  const lines = useLeverLines(lever, symbol);
+  return (
+    <>
+      <title>{`${symbol} · ${t('lever.title')} · ${t('shell.brand')}`}</title>
+      <TickerPanel offer={offer} mark={order.mark} config={config} />
+      <WarningBanner lever={lever} config={config} offer={offer} />
+      <div className={classes.grid}>
+        <div className={classes.chartArea}>
+          <ContractStrip offers={offers} chosen={symbol} />
+          <div className={classes.chart}>
+            <ChartPanel terms={offer.terms} lines={lines} />
+          </div>
+        </div>
+        <div className={classes.riskArea}>
+          <RiskPanel lever={lever} config={config} />
+        </div>
+        <div className={classes.formArea}>
+          <LeverForm id={formId} order={order} />
+          <RulesFold offer={offer} config={config} />
+        </div>
+        <div className={classes.ordersArea}>
+          <OrdersPanel lever={lever} actions={actions} tab={tab} onTab={setTab} onBegin={focusForm} />
+        </div>
+      </div>
+      {actions.dialog}
+    </>
+  );
+}

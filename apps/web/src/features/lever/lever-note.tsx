@@ -1,0 +1,67 @@
+// Under the button: what will happen with this order, why the venue refused it, and the way to what is missing.
+import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
+import { refusalText, t } from '@candor/i18n';
+import { Button, FieldError } from '@candor/ui';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useState } from 'react';
+import { trimZeros } from '../../parts/figures.ts';
+import { shownDecimal } from '../../parts/shown-decimal.ts';
+import classes from './form.module.css';
+import { TransferIn } from './transfer-in.tsx';
+import type { LeverOrder, LeverOrderProps } from './use-lever-order.ts';
+
+const fieldsShown: ReadonlySet<string> = new Set(['contracts', 'price', 'takeProfit', 'stopLoss']);
+
+function noteOf({ form, context }: LeverOrder): string {
+  if (!context.offered) return t('lever.notOffered');
+  if (context.terms.status === 'halted') return t('lever.halted');
+  if (context.terms.status === 'closeOnly') return t('lever.closeOnly');
+  if (form.type === 'market') return t('lever.form.marketNote');
+  return form.price === ''
+    ? t('lever.form.limitNoteEmpty')
+    : t('lever.form.limitNote', { price: shownDecimal(form.price) });
+}
+
+/** What is missing, as the page computes it; the venue's refusal names it too. */
+function missingOf({ summary, context }: LeverOrder): string | undefined {
+  const missing = summary?.after?.missing ?? 0n;
+  return missing === 0n ? undefined : trimZeros(exactDecimal(missing, context.terms.quoteScale), 2);
+}
+
+export function MissingTransfer({ order }: LeverOrderProps) {
+  const [transferring, setTransferring] = useState<string>();
+  const missing = missingOf(order);
+  const currency = order.context.terms.quote;
+  return (
+    <>
+      {missing !== undefined && (
+        <Button
+          tone="second"
+          size="small"
+          wide
+          icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setTransferring(missing)}
+        >
+          {t('lever.form.transfer', { amount: shownDecimal(missing), currency })}
+        </Button>
+      )}
+      {transferring !== undefined && (
+        <TransferIn currency={currency} amount={transferring} onClose={() => setTransferring(undefined)} />
+      )}
+    </>
+  );
+}
+
+export function LeverNote({ order }: LeverOrderProps) {
+  const { refusal } = order.form;
+  const apart = refusal !== undefined && !fieldsShown.has(refusal.field ?? '');
+  return (
+    <div className={classes.note}>
+      <div role="alert">
+        {apart && <FieldError text={refusalText(refusal.refusal, refusal.details, refusal.message)} whole />}
+      </div>
+      <p>{noteOf(order)}</p>
+    </div>
+  );
+}

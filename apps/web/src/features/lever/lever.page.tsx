@@ -1,0 +1,62 @@
+// The screen of perpetual contracts: finds the contract that the address or the last visit names, and shows it.
+import { type LeverView, type Loadable, useLever, usePreference, useRoom } from '@candor/client';
+import { t } from '@candor/i18n';
+import { EmptyState } from '@candor/ui';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { Loaded } from '../../parts/loaded.tsx';
+import { useMedia } from '../../parts/use-media.ts';
+import { LeverDesktop } from './lever-desktop.tsx';
+import { LeverMobile } from './lever-mobile.tsx';
+import { type LeverOrder, useLeverOrder } from './use-lever-order.ts';
+import { useLeverToasts } from './use-lever-toasts.ts';
+import { type LeverOffer, type LeverOffers, useOffers } from './use-offers.ts';
+import { type RowActions, useRowActions } from './use-row-actions.tsx';
+
+/** Below this width the three columns do not fit side by side. */
+const desktopQuery = '(min-width: 1024px)';
+
+export interface LeverScreenProps {
+  offer: LeverOffer;
+  offers: readonly LeverOffer[];
+  config: LeverOffers['config'];
+  lever: Loadable<LeverView>;
+  order: LeverOrder;
+  actions: RowActions;
+}
+
+function chosenOffer(offers: readonly LeverOffer[], wanted: (string | null | undefined)[]) {
+  for (const symbol of wanted) {
+    const found = offers.find(({ terms }) => terms.symbol === symbol);
+    if (found !== undefined) return found;
+  }
+  return offers[0];
+}
+
+function LeverScreen({ offer, offers, config }: Omit<LeverScreenProps, 'order' | 'lever' | 'actions'>) {
+  const { preferences } = useRoom();
+  const desktop = useMedia(desktopQuery);
+  const lever = useLever();
+  const order = useLeverOrder(offer, config.available);
+  const actions = useRowActions(lever);
+  useLeverToasts();
+  const { symbol } = offer.terms;
+  useEffect(() => preferences.setState({ lastMarket: symbol }), [preferences, symbol]);
+  const props = { offer, offers, config, lever, order, actions };
+  return desktop ? <LeverDesktop {...props} /> : <LeverMobile {...props} />;
+}
+
+export function LeverPage() {
+  const loaded = useOffers();
+  const [query] = useSearchParams();
+  const last = usePreference((preferences) => preferences.lastMarket);
+  return (
+    <Loaded value={loaded} failed={t('lever.failed')} onRetry={loaded.askAgain} rows={12}>
+      {({ config, offers }) => {
+        const offer = chosenOffer(offers, [query.get('symbol'), last]);
+        if (offer === undefined) return <EmptyState text={t('lever.notListed')} />;
+        return <LeverScreen key={offer.terms.symbol} offer={offer} offers={offers} config={config} />;
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,32 @@
+// The place of all orders, by state; the state is in the address, so that it can be linked and gone back to.
+import { t } from '@candor/i18n';
+import { Card, TabPanel } from '@candor/ui';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import classes from './lever.module.css';
+import { OrdersOfTab, type OrderTab, OrderTabs, orderTabs } from './orders.panel.tsx';
+import { OwnPage } from './own-page.tsx';
+
+export function ListPage() {
+  const [query, setQuery] = useSearchParams();
+  const tab: OrderTab = orderTabs.find((each) => each === query.get('tab')) ?? 'open';
+  const choose = (next: OrderTab) =>
+    setQuery(next === 'open' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
+  return (
+    <OwnPage
+      title={t('lever.orders.list')}
+      other={{ path: paths.leverTransactions(), text: t('lever.orders.positions') }}
+    >
+      {({ lever, actions, onBegin }) => (
+        <Card padded={false}>
+          <div className={classes.tabs}>
+            <OrderTabs lever={lever} tab={tab} onTab={choose} />
+          </div>
+          <TabPanel id="lever-orders" value={tab} className={classes.listBody ?? ''}>
+            <OrdersOfTab lever={lever} actions={actions} tab={tab} onBegin={onBegin} scrolls />
+          </TabPanel>
+        </Card>
+      )}
+    </OwnPage>
+  );
+}

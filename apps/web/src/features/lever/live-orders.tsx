@@ -1,0 +1,60 @@
+// What is open and what waits, live: a table on a desktop, cards on a phone.
+import type { LeverOrderRow, LeverView, Loadable } from '@candor/client';
+import { t } from '@candor/i18n';
+import { DataTable, EmptyState } from '@candor/ui';
+import { Loaded } from '../../parts/loaded.tsx';
+import { useMedia } from '../../parts/use-media.ts';
+import { OrderCards } from './order-cards.tsx';
+import { openColumns, pendingColumns } from './order-columns.tsx';
+import type { RowActions } from './use-row-actions.tsx';
+
+export type LiveStatus = 'open' | 'pending';
+
+export function rowsOf(lever: Loadable<LeverView>, status: LiveStatus): readonly LeverOrderRow[] {
+  const orders = lever.status === 'data' ? lever.data.orders : [];
+  return orders.filter((row) => (row.status === 'pending') === (status === 'pending'));
+}
+
+export interface LiveOrdersProps {
+  lever: Loadable<LeverView>;
+  status: LiveStatus;
+  actions: RowActions;
+  /** What opens a position from here. */
+  onBegin: () => void;
+  /** Fills its container and scrolls inside. */
+  scrolls?: boolean;
+}
+
+export function LiveOrders({ lever, status, actions, onBegin, scrolls = false }: LiveOrdersProps) {
+  const narrow = useMedia('(max-width: 1023px)');
+  const compact = useMedia('(max-width: 1399px)');
+  const label = t(`lever.orders.${status}`);
+  const begin = { text: t('lever.orders.openOne'), onPress: onBegin };
+  const empty = (
+    <EmptyState
+      text={status === 'open' ? t('lever.orders.emptyOpen') : t('lever.orders.emptyPending')}
+      action={begin}
+    />
+  );
+  return (
+    <Loaded value={lever} failed={t('lever.listFailed')} rows={4} columns={[14, 10, 8, 12, 12, 12]}>
+      {(_, stale) => {
+        const rows = rowsOf(lever, status);
+        const props = { rows, stale, compact, actions };
+        if (narrow)
+          return <OrderCards label={label} rows={rows} stale={stale} actions={actions} placeholder={empty} />;
+        return (
+          <DataTable
+            caption={label}
+            columns={status === 'open' ? openColumns(props) : pendingColumns(props)}
+            rows={rows}
+            rowKey={(row) => String(row.id)}
+            isStale={() => stale}
+            placeholder={rows.length === 0 ? empty : undefined}
+            scrolls={scrolls}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,198 @@
+// The columns of the tables of contracts: what is open, what waits, and what is over.
+import type { LeverOrderRow } from '@candor/client';
+import { t } from '@candor/i18n';
+import { DecimalText, type TableColumn, TextLink } from '@candor/ui';
+import { OwnAmount } from '../../parts/own-amount.tsx';
+import { shownMoney, sumOf } from './figures.ts';
+import {
+  ContractCell,
+  FeesCell,
+  PriceCell,
+  ProfitCell,
+  QuantityCell,
+  ReasonBadge,
+  rowWords,
+  StopsCell,
+  TimeCell,
+} from './order-cells.tsx';
+import classes from './orders.module.css';
+import { ReceiptCell } from './receipt-cell.tsx';
+import type { RowActions } from './use-row-actions.tsx';
+
+type Column = TableColumn<LeverOrderRow>;
+
+const price = (
+  id: 'opening' | 'limit' | 'mark' | 'closedAt',
+  of: (row: LeverOrderRow) => string | null,
+): Column => ({
+  ...{ id, head: t(`lever.orders.column.${id}`), align: 'end', tone: 'value' },
+  cell: (row) => <PriceCell row={row} value={of(row)} />,
+});
+
+const margin: Omit<Column, 'head'> = {
+  ...{ id: 'margin', align: 'end', tone: 'value' },
+  cell: (row) => <OwnAmount value={shownMoney(row.margin)} />,
+};
+
+function first(stale: boolean): Column[] {
+  return [
+    {
+      ...{ id: 'contract', head: t('lever.orders.column.contract') },
+      cell: (row) => <ContractCell row={row} stale={stale} />,
+      foot: undefined,
+    },
+    {
+      ...{ id: 'quantity', head: t('lever.orders.column.quantity'), align: 'end', tone: 'value' },
+      cell: (row) => <QuantityCell row={row} />,
+    },
+  ];
+}
+
+const stops = (compact: boolean): Column => ({
+  ...{ id: 'stops', align: 'end' },
+  head: compact ? t('lever.orders.stops') : t('lever.orders.column.stops'),
+  cell: (row) => <StopsCell row={row} />,
+});
+
+const fees = (): Column => ({
+  ...{ id: 'fee', align: 'end', tone: 'muted' },
+  head: `${t('lever.orders.column.fee')} / ${t('lever.orders.column.overnight')}`,
+  cell: (row) => <FeesCell row={row} />,
+});
+
+const profit = (stale: boolean): Column => ({
+  ...{ id: 'profit', head: t('lever.orders.column.profit'), align: 'end' },
+  cell: (row) => <ProfitCell row={row} stale={stale} />,
+});
+
+const time = (id: 'opened' | 'placed' | 'ended', of: (row: LeverOrderRow) => number | null): Column => ({
+  ...{ id, head: t(`lever.orders.column.${id}`) },
+  cell: (row) => <TimeCell at={of(row)} />,
+});
+
+function RowLinks({ row, actions }: { row: LeverOrderRow; actions: RowActions }) {
+  const words = rowWords(row);
+  const isPending = row.status === 'pending';
+  return (
+    <span className={classes.links}>
+      <TextLink size={12} label={t('lever.orders.stopsOf', words)} onClick={() => actions.askStops(row)}>
+        {t('lever.orders.stops')}
+      </TextLink>
+      {isPending ? (
+        <TextLink size={12} label={t('lever.orders.cancelOf', words)} onClick={() => actions.askCancel(row)}>
+          {t('lever.orders.cancel')}
+        </TextLink>
+      ) : (
+        row.status === 'open' && (
+          <TextLink size={12} label={t('lever.orders.closeOf', words)} onClick={() => actions.askClose(row)}>
+            {t('lever.orders.close')}
+          </TextLink>
+        )
+      )}
+    </span>
+  );
+}
+
+const links = (actions: RowActions): Column => ({
+  ...{ id: 'action', head: t('lever.orders.column.action'), align: 'end' },
+  cell: (row) => <RowLinks row={row} actions={actions} />,
+});
+
+/** The last row says what all of them come to. */
+function withTotals(columns: Column[], rows: readonly LeverOrderRow[]): Column[] {
+  if (rows.length === 0) return columns;
+  const sums: Readonly<Record<string, TableColumn<LeverOrderRow>['foot']>> = {
+    contract: t('lever.orders.count', { count: rows.length }),
+    margin: <OwnAmount value={shownMoney(sumOf(rows.map((row) => row.margin)))} />,
+    profit: <OwnAmount value={shownMoney(sumOf(rows.map((row) => row.profit ?? '0')))} sign="always" />,
+  };
+  return columns.map((column) => ({ ...column, foot: sums[column.id] }));
+}
+
+export interface ColumnsProps {
+  rows: readonly LeverOrderRow[];
+  stale: boolean;
+  /** Less room: what the chart or the details say is left out. */
+  compact: boolean;
+  actions: RowActions;
+}
+
+export function openColumns({ rows, stale, compact, actions }: ColumnsProps): Column[] {
+  const columns: Column[] = [
+    ...first(stale),
+    price('opening', (row) => row.openingPrice),
+    price('mark', (row) => row.currentPrice),
+    {
+      ...{ id: 'liquidation', head: t('lever.orders.column.liquidation'), align: 'end' },
+      cell: (row) => <PriceCell row={row} value={row.liquidationPrice} />,
+    },
+    { ...margin, head: t('lever.orders.column.margin') },
+    stops(compact),
+    fees(),
+    profit(stale),
+    time('opened', (row) => row.openedAt),
+    links(actions),
+  ];
+  const spared = compact ? new Set(['opened', 'liquidation']) : new Set<string>();
+  return withTotals(
+    columns.filter((column) => !spared.has(column.id)),
+    rows,
+  );
+}
+
+export function pendingColumns({ stale, actions }: Pick<ColumnsProps, 'stale' | 'actions'>): Column[] {
+  return [
+    ...first(stale),
+    {
+      ...price('limit', (row) => row.limitPrice),
+      cell: (row) =>
+        row.limitPrice === null ? t('lever.orders.waitsForTick') : <DecimalText value={row.limitPrice} />,
+    },
+    { ...margin, head: t('lever.orders.column.margin') },
+    {
+      ...{ id: 'fee', head: t('lever.orders.column.fee'), align: 'end', tone: 'muted' },
+      cell: (row) => <DecimalText value={shownMoney(row.fee)} />,
+    },
+    stops(false),
+    time('placed', (row) => row.time),
+    links(actions),
+  ];
+}
+
+const reason = (): Column => ({
+  ...{ id: 'reason', head: t('lever.orders.column.reason') },
+  cell: (row) => <ReasonBadge row={row} />,
+});
+
+export function closedColumns(compact: boolean): Column[] {
+  const columns: Column[] = [
+    ...first(false),
+    price('opening', (row) => row.openingPrice),
+    price('closedAt', (row) => row.currentPrice),
+    { ...margin, head: t('lever.orders.column.margin') },
+    fees(),
+    profit(false),
+    reason(),
+    time('ended', (row) => row.endedAt),
+    {
+      ...{ id: 'receipt', head: t('lever.orders.column.receipt'), align: 'end' },
+      cell: (row) => <ReceiptCell row={row} />,
+    },
+  ];
+  return compact ? columns.filter((column) => column.id !== 'margin') : columns;
+}
+
+export function revokedColumns(): Column[] {
+  return [
+    ...first(false),
+    {
+      ...{ id: 'type', head: t('lever.orders.column.type') },
+      cell: (row) => t(`lever.orders.type.${row.type}`),
+    },
+    price('limit', (row) => row.limitPrice),
+    { ...margin, head: t('lever.orders.column.margin') },
+    reason(),
+    time('placed', (row) => row.time),
+    time('ended', (row) => row.endedAt),
+  ];
+}

@@ -1,0 +1,47 @@
+// What is wrong with an order or a limit, in the reader's words.
+import type { LeverProblem, StopProblem } from '@candor/client';
+import { t } from '@candor/i18n';
+import { trimZeros } from '../../parts/figures.ts';
+import { shownDecimal } from '../../parts/shown-decimal.ts';
+import { exactText } from './figures.ts';
+
+/** What the limits are measured from. */
+export type StopReference = 'mark' | 'limit';
+
+function tooCloseText(
+  { stop, direction, bound }: Extract<StopProblem, { kind: 'tooClose' }>,
+  measuredFrom: StopReference,
+): string {
+  const reference = measuredFrom === 'mark' ? t('lever.wrong.theMark') : t('lever.wrong.theLimit');
+  const values = { bound: shownDecimal(bound), reference };
+  if (stop === 'takeProfit')
+    return direction === 'long'
+      ? t('lever.wrong.takeProfitLong', values)
+      : t('lever.wrong.takeProfitShort', values);
+  return direction === 'long'
+    ? t('lever.wrong.stopLossLong', values)
+    : t('lever.wrong.stopLossShort', values);
+}
+
+export function problemText(problem: LeverProblem, measuredFrom: StopReference): string {
+  switch (problem.kind) {
+    case 'contractsMissing':
+    case 'priceMissing':
+      return t(`lever.wrong.${problem.kind}`);
+    case 'contractsMax':
+      return t('lever.wrong.contractsMax', { maximum: shownDecimal(problem.maximum) });
+    case 'priceStep':
+      return t('lever.wrong.priceStep', { step: shownDecimal(problem.step) });
+    case 'userLimit':
+      return t('lever.wrong.userLimit', {
+        limit: shownDecimal(trimZeros(problem.limit, 0)),
+        currency: problem.currency,
+      });
+    case 'margin':
+      return t('lever.wrong.margin', { missing: exactText(problem.missing), currency: problem.currency });
+    case 'tooClose':
+      return tooCloseText(problem, measuredFrom);
+    default:
+      return problem satisfies never;
+  }
+}

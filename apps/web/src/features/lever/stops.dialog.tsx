@@ -1,0 +1,152 @@
+// Take-profit and stop-loss of one order: where each may stand now, and what it would bring, while one types.
+import {
+  type LeverOrderRow,
+  type LeverTerms,
+  type LeverView,
+  type Loadable,
+  markText,
+  type StopName,
+} from '@candor/client';
+import { t } from '@candor/i18n';
+import {
+  AmountField,
+  BottomSheet,
+  Button,
+  DecimalText,
+  Dialog,
+  FieldError,
+  KeyValue,
+  KeyValueList,
+  Rule,
+} from '@candor/ui';
+import { type FormEvent, useId } from 'react';
+import { shownDecimal } from '../../parts/shown-decimal.ts';
+import { stepped } from '../../parts/stepped.ts';
+import { useIsMobile } from '../../parts/use-media.ts';
+import { exactText } from './figures.ts';
+import classes from './form.module.css';
+import { ContractCell } from './order-cells.tsx';
+import { useOffers } from './use-offers.ts';
+import { type Stops, useStops } from './use-stops.ts';
+
+interface BodyProps {
+  stops: Stops;
+  row: LeverOrderRow;
+  terms: LeverTerms;
+}
+
+function StopField({ stops, terms, name }: BodyProps & { name: StopName }) {
+  const { text, error, bound, profit, type } = stops.parts[name];
+  const hint =
+    bound === undefined
+      ? undefined
+      : bound.side === 'above'
+        ? t('lever.stops.allowedAbove', { bound: shownDecimal(bound.price) })
+        : t('lever.stops.allowedBelow', { bound: shownDecimal(bound.price) });
+  return (
+    <AmountField
+      label={t(`lever.form.${name}`)}
+      hint={hint}
+      unit={terms.quote}
+      decimalsMax={terms.priceScale}
+      placeholder={t('lever.form.optional')}
+      value={text}
+      error={error}
+      below={
+        profit === undefined
+          ? undefined
+          : t('lever.stops.profitThere', { amount: exactText(profit), currency: terms.quote })
+      }
+      onChange={type}
+      onStep={(direction) => type(stepped(text || (bound?.price ?? ''), terms.priceScale, direction))}
+    />
+  );
+}
+
+function Body({ id, stops, row, terms }: BodyProps & { id: string }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    void stops
+      .save()
+      .then(() =>
+        requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+      );
+  };
+  return (
+    <form id={id} className={classes.fields} noValidate onSubmit={submit} aria-label={t('lever.stops.title')}>
+      <ContractCell row={row} />
+      <KeyValueList>
+        {row.openingPrice !== null && (
+          <KeyValue name={t('lever.stops.opening')}>
+            <DecimalText value={row.openingPrice} />
+          </KeyValue>
+        )}
+        {stops.waits && (
+          <KeyValue name={t('lever.stops.limit')}>
+            <DecimalText value={row.limitPrice} />
+          </KeyValue>
+        )}
+        <KeyValue name={t('lever.stops.mark')}>
+          <DecimalText value={stops.mark.price === undefined ? null : markText(terms, stops.mark.price)} />
+        </KeyValue>
+      </KeyValueList>
+      <Rule />
+      <StopField stops={stops} row={row} terms={terms} name="takeProfit" />
+      <StopField stops={stops} row={row} terms={terms} name="stopLoss" />
+      <p className={classes.quiet}>{t('lever.stops.lead')}</p>
+    </form>
+  );
+}
+
+interface OpenProps extends StopsDialogProps {
+  terms: LeverTerms;
+}
+
+function OpenStops({ row, lever, terms, onClose }: OpenProps) {
+  const id = useId();
+  const mobile = useIsMobile();
+  const stops = useStops({ row, terms, lever, onSaved: onClose });
+  const parts = {
+    opened: true,
+    title: t('lever.stops.title'),
+    closeLabel: t('shell.close'),
+    // While the answer is awaited the dialog stays, because a refusal must be seen.
+    onClose: () => {
+      if (!stops.sending) onClose();
+    },
+    foot: (
+      <div className={classes.sheetFoot}>
+        {stops.error !== undefined && <FieldError text={stops.error} whole />}
+        <Button
+          type="submit"
+          form={id}
+          size="form"
+          wide
+          busy={stops.sending}
+          busyLabel={t('lever.stops.saving')}
+        >
+          {t('lever.stops.save')}
+        </Button>
+      </div>
+    ),
+  };
+  const body = <Body id={id} stops={stops} row={row} terms={terms} />;
+  return mobile ? <BottomSheet {...parts}>{body}</BottomSheet> : <Dialog {...parts}>{body}</Dialog>;
+}
+
+export interface StopsDialogProps {
+  row: LeverOrderRow;
+  lever: Loadable<LeverView>;
+  onClose: () => void;
+}
+
+/** Mounted only while open: closing it forgets what was typed. */
+export function StopsDialog(props: StopsDialogProps) {
+  const offers = useOffers();
+  const found =
+    offers.status === 'data'
+      ? offers.data.offers.find(({ terms }) => terms.symbol === props.row.symbol)
+      : undefined;
+  return found === undefined ? null : <OpenStops {...props} terms={found.terms} />;
+}

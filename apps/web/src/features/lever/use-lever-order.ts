@@ -1,0 +1,80 @@
+// The form of one contract: its state, what it would cost and come to, what is wrong with it, and sending it.
+import {
+  canSendLever,
+  contractsForShare,
+  emptyLeverForm,
+  type LeverContext,
+  type LeverView,
+  type Loadable,
+  leverFormReducer,
+  leverFunds,
+  leverProblems,
+  leverRequest,
+  leverSummary,
+  shareOfPossible,
+  useLever,
+  useRoom,
+  visibleLeverProblems,
+} from '@candor/client';
+import { useReducer, useState } from 'react';
+import { failureText } from '../../parts/failure-text.ts';
+import { tellPlaced, tellRefused } from './lever-toasts.ts';
+import { useMark } from './use-marks.ts';
+import type { LeverOffer } from './use-offers.ts';
+
+function contractsHeld(lever: Loadable<LeverView>, symbol: string) {
+  const rows = lever.status === 'data' ? lever.data.orders.filter((row) => row.symbol === symbol) : [];
+  const open = rows.filter((row) => row.status !== 'pending');
+  return {
+    held: rows.reduce((sum, row) => sum + row.contracts, 0),
+    net: open.reduce((sum, row) => sum + (row.direction === 'long' ? row.contracts : -row.contracts), 0),
+  };
+}
+
+export function useLeverOrder({ terms }: LeverOffer, offered: boolean) {
+  const { calls } = useRoom();
+  const lever = useLever();
+  const mark = useMark(terms.symbol, lever);
+  const [form, dispatch] = useReducer(leverFormReducer, emptyLeverForm());
+  const [sending, setSending] = useState(false);
+  const context: LeverContext = {
+    ...{ terms, offered },
+    mark: mark.price,
+    funds: lever.status === 'data' ? leverFunds(lever.data.account, terms.quoteScale) : undefined,
+    ...contractsHeld(lever, terms.symbol),
+  };
+  const problems = leverProblems(form, context);
+
+  /** True when the venue accepted the order. */
+  const send = async (): Promise<boolean> => {
+    dispatch({ type: 'submitAttempted' });
+    if (sending || !canSendLever(problems)) return false;
+    setSending(true);
+    const outcome = await calls.submitLeverOrder(leverRequest(form, terms.symbol));
+    setSending(false);
+    if (outcome.outcome === 'ok') {
+      dispatch({ type: 'accepted' });
+      tellPlaced(form, terms);
+      return true;
+    }
+    if (outcome.outcome === 'refused') dispatch({ type: 'refused', refusal: outcome });
+    else tellRefused(failureText(outcome, true));
+    return false;
+  };
+
+  return {
+    ...{ form, dispatch, context, sending, send, mark },
+    stale: lever.status === 'data' && lever.stale,
+    summary: leverSummary(form, context),
+    problems: visibleLeverProblems(form, problems),
+    share: shareOfPossible(form, context),
+    setShare: (percent: number) =>
+      dispatch({ type: 'typed', field: 'contracts', value: contractsForShare(form, context, percent) }),
+  };
+}
+
+export type LeverOrder = ReturnType<typeof useLeverOrder>;
+
+export interface LeverOrderProps {
+  order: LeverOrder;
+}

@@ -1,0 +1,168 @@
+// What can be done with the user's own contracts: each asks first, says what it does, and keeps a refusal in sight.
+import {
+  type LeverOrderRow,
+  type LeverView,
+  type Loadable,
+  type Outcome,
+  useLeverRefresh,
+  useRoom,
+} from '@candor/client';
+import { assertNever } from '@candor/exchange/arithmetic';
+import { t } from '@candor/i18n';
+import { ConfirmDialog, DecimalText } from '@candor/ui';
+import { type ReactNode, useState } from 'react';
+import { failureText } from '../../parts/failure-text.ts';
+import { exactText, shownMoney, sumOf } from './figures.ts';
+import { tellCancelled, tellClosing } from './lever-toasts.ts';
+import { rowWords } from './order-cells.tsx';
+import classes from './orders.module.css';
+import { StopsDialog } from './stops.dialog.tsx';
+
+export type Which = 'all' | 'long' | 'short';
+
+export interface RowActions {
+  askClose(row: LeverOrderRow): void;
+  askCancel(row: LeverOrderRow): void;
+  askStops(row: LeverOrderRow): void;
+  askAll(which: Which): void;
+  readonly dialog: ReactNode;
+}
+
+interface AboutRow {
+  readonly id: number;
+  readonly row: LeverOrderRow;
+}
+type Confirmed =
+  | ({ readonly kind: 'close' } & AboutRow)
+  | ({ readonly kind: 'cancel' } & AboutRow)
+  | { readonly kind: 'all'; readonly which: Which };
+type Asked = Confirmed | ({ readonly kind: 'stops' } & AboutRow);
+
+/** What a close of all would end now; what is closing already is not counted. */
+export function closedBy(rows: readonly LeverOrderRow[], which: Which): readonly LeverOrderRow[] {
+  return rows.filter((row) => row.status === 'open' && (which === 'all' || row.direction === which));
+}
+
+function ProfitLine({ rows }: { rows: readonly LeverOrderRow[] }) {
+  const profit = shownMoney(sumOf(rows.map((row) => row.profit ?? '0')));
+  const tone = !/[1-9]/.test(profit) ? 'plain' : profit.startsWith('-') ? 'down' : 'up';
+  return (
+    <p className={classes.profitLine}>
+      <span>{t('lever.confirm.profitNow')}</span>
+      <b>
+        <DecimalText value={profit} unit="USDT" sign="always" tone={tone} />
+      </b>
+    </p>
+  );
+}
+
+const allTitles = {
+  all: 'lever.confirm.closeAllTitle',
+  long: 'lever.confirm.closeLongsTitle',
+  short: 'lever.confirm.closeShortsTitle',
+} as const;
+
+interface Question {
+  readonly title: string;
+  readonly yes: string;
+  readonly text: string;
+  /** Whose profit is named. */
+  readonly rows: readonly LeverOrderRow[];
+}
+
+function questionOf(asked: Confirmed, open: readonly LeverOrderRow[]): Question {
+  if (asked.kind === 'all') {
+    const rows = closedBy(open, asked.which);
+    const text =
+      rows.length === 0
+        ? t('lever.confirm.closeNone')
+        : t('lever.confirm.closeAllText', { count: rows.length });
+    return { title: t(allTitles[asked.which]), yes: t('lever.confirm.closeAllYes'), text, rows };
+  }
+  const row = open.find((each) => each.id === asked.id) ?? asked.row;
+  const words = { ...rowWords(row), multiple: row.multiple };
+  if (asked.kind === 'close') {
+    const text = t('lever.confirm.closeText', words);
+    return { title: t('lever.confirm.closeTitle'), yes: t('lever.confirm.closeYes'), text, rows: [row] };
+  }
+  const amount = exactText(sumOf([row.margin, row.fee]));
+  const text = t('lever.confirm.cancelText', { ...words, amount, currency: 'USDT' });
+  return { title: t('lever.confirm.cancelTitle'), yes: t('lever.confirm.cancelYes'), text, rows: [] };
+}
+
+function useConfirmed(done: () => void) {
+  const { calls } = useRoom();
+  const refresh = useLeverRefresh();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const send = async (asked: Confirmed): Promise<Outcome<number>> => {
+    switch (asked.kind) {
+      case 'close':
+        return counted(await calls.closeLeverOrder(asked.id), () => 1);
+      case 'cancel':
+        return counted(await calls.cancelLeverOrder(asked.id), () => 0);
+      case 'all':
+        return counted(await calls.closeAllLeverOrders(asked.which), ({ closing }) => closing);
+      default:
+        return assertNever(asked);
+    }
+  };
+  const confirm = async (asked: Confirmed) => {
+    if (busy) return;
+    setBusy(true);
+    const outcome = await send(asked);
+    setBusy(false);
+    if (outcome.outcome !== 'ok') return setError(failureText(outcome, true));
+    if (asked.kind === 'cancel') tellCancelled();
+    else tellClosing(outcome.data);
+    refresh();
+    done();
+  };
+  return { busy, error, confirm, forget: () => setError(undefined) };
+}
+
+function counted<Data>(outcome: Outcome<Data>, count: (data: Data) => number): Outcome<number> {
+  return outcome.outcome === 'ok' ? { outcome: 'ok', data: count(outcome.data) } : outcome;
+}
+
+export function useRowActions(lever: Loadable<LeverView>): RowActions {
+  const [asked, setAsked] = useState<Asked>();
+  const { busy, error, confirm, forget } = useConfirmed(() => setAsked(undefined));
+  const open = lever.status === 'data' ? lever.data.orders : [];
+  const ask = (next: Asked | undefined) => {
+    forget();
+    setAsked(next);
+  };
+  const confirming = asked === undefined || asked.kind === 'stops' ? undefined : asked;
+  const question = confirming && questionOf(confirming, open);
+  const stopsRow =
+    asked?.kind === 'stops' ? (open.find((row) => row.id === asked.id) ?? asked.row) : undefined;
+  return {
+    askClose: (row) => ask({ kind: 'close', id: row.id, row }),
+    askCancel: (row) => ask({ kind: 'cancel', id: row.id, row }),
+    askStops: (row) => ask({ kind: 'stops', id: row.id, row }),
+    askAll: (which) => ask({ kind: 'all', which }),
+    dialog: (
+      <>
+        <ConfirmDialog
+          opened={question !== undefined}
+          title={question?.title}
+          confirmLabel={question?.yes}
+          cancelLabel={t('lever.confirm.keep')}
+          tone="refuse"
+          busy={busy}
+          busyLabel={t('lever.confirm.sending')}
+          error={error}
+          onConfirm={() => void (confirming && confirm(confirming))}
+          onCancel={() => ask(undefined)}
+        >
+          {question !== undefined && <p>{question.text}</p>}
+          {question !== undefined && question.rows.length > 0 && <ProfitLine rows={question.rows} />}
+        </ConfirmDialog>
+        {stopsRow !== undefined && (
+          <StopsDialog key={stopsRow.id} row={stopsRow} lever={lever} onClose={() => ask(undefined)} />
+        )}
+      </>
+    ),
+  };
+}

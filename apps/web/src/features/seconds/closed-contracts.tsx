@@ -1,0 +1,197 @@
+// Past contracts with what came of them and the receipt; those that have ended at first, or all.
+import { type SecondsOrderRow, useSecondsHistory, useSession } from '@candor/client';
+import { dateTime, t } from '@candor/i18n';
+import { DataTable, EmptyState, Pager, SegmentedControl, type TableColumn } from '@candor/ui';
+import { useState } from 'react';
+import { Loaded } from '../../parts/loaded.tsx';
+import { ReceiptButton } from '../../parts/receipt/index.ts';
+import { useMedia } from '../../parts/use-media.ts';
+import {
+  AmountCell,
+  DirectionCell,
+  EntryCell,
+  FeeCell,
+  ProfitCell,
+  ResultCell,
+  SettlementCell,
+  TermsCell,
+} from './contract-cells.tsx';
+import { firstColumns } from './contract-columns.tsx';
+import classes from './contracts.module.css';
+import { LogInFirst } from './log-in-first.tsx';
+
+const pageSize = 20;
+
+function columns(): TableColumn<SecondsOrderRow>[] {
+  return [
+    ...firstColumns(),
+    {
+      id: 'entry',
+      head: t('seconds.orders.column.entry'),
+      align: 'end',
+      cell: (order) => <EntryCell order={order} />,
+    },
+    {
+      id: 'settlement',
+      head: t('seconds.orders.column.settlement'),
+      align: 'end',
+      cell: (order) => <SettlementCell order={order} />,
+    },
+    {
+      id: 'result',
+      head: t('seconds.orders.column.result'),
+      cell: (order) => <ResultCell order={order} />,
+    },
+    {
+      id: 'fee',
+      head: t('seconds.orders.column.fee'),
+      align: 'end',
+      tone: 'muted',
+      cell: (order) => <FeeCell order={order} />,
+    },
+    {
+      id: 'profit',
+      head: t('seconds.orders.column.profit'),
+      align: 'end',
+      tone: 'value',
+      cell: (order) => <ProfitCell order={order} />,
+    },
+    {
+      id: 'receipt',
+      head: t('seconds.orders.column.receipt'),
+      align: 'end',
+      cell: (order) => <Receipt order={order} />,
+    },
+  ];
+}
+
+function Receipt({ order: { id, status, symbol } }: { order: SecondsOrderRow }) {
+  return status === 1 && <ReceiptButton kind="seconds" id={id} symbol={symbol} />;
+}
+
+const facts = [
+  { name: 'amount', Cell: AmountCell },
+  { name: 'entry', Cell: EntryCell },
+  { name: 'settlement', Cell: SettlementCell },
+  { name: 'fee', Cell: FeeCell },
+] as const;
+
+function Card({ order }: { order: SecondsOrderRow }) {
+  return (
+    <li className={classes.card}>
+      <div className={classes.cardHead}>
+        <b>{order.symbol}</b>
+        <DirectionCell order={order} />
+        <TermsCell order={order} />
+        <ResultCell order={order} />
+      </div>
+      <dl className={classes.cardFacts}>
+        {facts.map(({ name, Cell }) => (
+          <div key={name}>
+            <dt>{t(`seconds.orders.column.${name}`)}</dt>
+            <dd>
+              <Cell order={order} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.cardHead}>
+        <span className={classes.quiet}>{dateTime(order.open_time)}</span>
+        <Receipt order={order} />
+        <b>
+          <ProfitCell order={order} withUnit />
+        </b>
+      </div>
+    </li>
+  );
+}
+
+function Rows({
+  rows,
+  empty,
+  caption,
+}: {
+  rows: readonly SecondsOrderRow[];
+  empty: string;
+  caption: string;
+}) {
+  const narrow = useMedia('(max-width: 1023px)');
+  if (!narrow) {
+    return (
+      <DataTable
+        caption={caption}
+        columns={columns()}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        placeholder={rows.length === 0 ? <EmptyState text={empty} /> : undefined}
+      />
+    );
+  }
+  if (rows.length === 0) return <EmptyState text={empty} />;
+  return (
+    <ul className={classes.cards} aria-label={caption}>
+      {rows.map((order) => (
+        <Card key={order.id} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+const shownStates = ['closed', 'all'] as const;
+
+function Own({ symbol }: { symbol: string | undefined }) {
+  const [page, setPage] = useState(1);
+  const [shown, setShown] = useState<(typeof shownStates)[number]>('closed');
+  const history = useSecondsHistory({ symbol, page, pageSize, ...(shown === 'closed' && { status: 1 }) });
+  return (
+    <>
+      <div className={classes.filter}>
+        <SegmentedControl
+          label={t('seconds.orders.shown')}
+          size="small"
+          value={shown}
+          segments={[
+            { value: 'closed', text: t('seconds.orders.showClosed') },
+            { value: 'all', text: t('seconds.orders.showAll') },
+          ]}
+          onChange={(value) => {
+            setShown(value);
+            setPage(1);
+          }}
+        />
+      </div>
+      <Loaded
+        value={history}
+        failed={t('seconds.orders.failed')}
+        onRetry={history.askAgain}
+        columns={[14, 10, 8, 12, 12]}
+      >
+        {({ rows, total, behind }) => (
+          <>
+            {behind && <p className={classes.behind}>{t('seconds.orders.behind')}</p>}
+            <Rows
+              rows={rows}
+              caption={t(`seconds.orders.${shown}`)}
+              empty={t('seconds.orders.emptyClosed')}
+            />
+            <Pager
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              onPage={setPage}
+              text={(now, pages) => t('seconds.orders.page', { page: now, pages })}
+              previousText={t('seconds.orders.previous')}
+              nextText={t('seconds.orders.next')}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** All symbols where none is named. */
+export function ClosedContracts({ symbol }: { symbol: string | undefined }) {
+  const signedIn = useSession((session) => session.user !== null);
+  return signedIn ? <Own key={symbol} symbol={symbol} /> : <LogInFirst />;
+}

@@ -1,0 +1,129 @@
+// Contracts in progress with the time that is left by the venue's clock: a table on a desktop, cards on a phone.
+import { type SecondsOrderRow, useSecondsOrders, useSession } from '@candor/client';
+import { dateTime, t } from '@candor/i18n';
+import { DataTable, EmptyState, type TableColumn } from '@candor/ui';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Reconnecting } from '../../parts/reconnecting.tsx';
+import { useMedia } from '../../parts/use-media.ts';
+import { AmountCell, DirectionCell, EntryCell, LeftCell, TermsCell } from './contract-cells.tsx';
+import { firstColumns } from './contract-columns.tsx';
+import classes from './contracts.module.css';
+import { LogInFirst } from './log-in-first.tsx';
+
+function columns(stale: boolean): TableColumn<SecondsOrderRow>[] {
+  return [
+    ...firstColumns(stale),
+    {
+      id: 'entry',
+      head: t('seconds.orders.column.entry'),
+      align: 'end',
+      tone: 'value',
+      cell: (order) => <EntryCell order={order} />,
+    },
+    {
+      id: 'left',
+      head: t('seconds.orders.column.left'),
+      align: 'end',
+      tone: 'value',
+      cell: (order) => <LeftCell order={order} />,
+    },
+    {
+      id: 'expiry',
+      head: t('seconds.orders.column.expiry'),
+      align: 'end',
+      tone: 'muted',
+      cell: (order) => dateTime(order.expiresAt),
+    },
+  ];
+}
+
+function Card({ order, stale }: { order: SecondsOrderRow; stale: boolean }) {
+  return (
+    <li className={classes.card}>
+      <div className={classes.cardHead}>
+        <b>{order.symbol}</b>
+        <DirectionCell order={order} stale={stale} />
+        <TermsCell order={order} />
+        <b>
+          <LeftCell order={order} />
+        </b>
+      </div>
+      <dl className={classes.cardFacts}>
+        <div>
+          <dt>{t('seconds.orders.column.amount')}</dt>
+          <dd>
+            <AmountCell order={order} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('seconds.orders.column.entry')}</dt>
+          <dd>
+            <EntryCell order={order} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('seconds.orders.column.expiry')}</dt>
+          <dd>{dateTime(order.expiresAt)}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+interface RowsProps {
+  orders: readonly SecondsOrderRow[];
+  stale: boolean;
+}
+
+function Cards({ orders, stale }: RowsProps) {
+  if (orders.length === 0) return <EmptyState text={t('seconds.orders.emptyOpen')} />;
+  return (
+    <ul className={classes.cards} aria-label={t('seconds.orders.open')}>
+      {orders.map((order) => (
+        <Card key={order.id} order={order} stale={stale} />
+      ))}
+    </ul>
+  );
+}
+
+function Table({ orders, stale }: RowsProps) {
+  return (
+    <DataTable
+      caption={t('seconds.orders.open')}
+      columns={columns(stale)}
+      rows={orders}
+      rowKey={({ id }) => String(id)}
+      isStale={() => stale}
+      placeholder={orders.length === 0 ? <EmptyState text={t('seconds.orders.emptyOpen')} /> : undefined}
+      scrolls
+    />
+  );
+}
+
+function Own({ symbol }: { symbol: string | undefined }) {
+  const view = useSecondsOrders();
+  const narrow = useMedia('(max-width: 1023px)');
+  return (
+    <Loaded value={view} failed={t('seconds.orders.failed')} rows={3} columns={[18, 12, 12, 16, 12]}>
+      {({ orders }, stale) => {
+        const shown = symbol === undefined ? orders : orders.filter((order) => order.symbol === symbol);
+        return (
+          <>
+            {stale && (
+              <p className={classes.behind}>
+                <Reconnecting />
+              </p>
+            )}
+            {narrow ? <Cards orders={shown} stale={stale} /> : <Table orders={shown} stale={stale} />}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** All symbols where none is named. */
+export function OpenContracts({ symbol }: { symbol: string | undefined }) {
+  const signedIn = useSession((session) => session.user !== null);
+  return signedIn ? <Own symbol={symbol} /> : <LogInFirst />;
+}

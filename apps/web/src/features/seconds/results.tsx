@@ -1,0 +1,42 @@
+// The three results of a stake in its currency, side by side while one types.
+import { t } from '@candor/i18n';
+import { DecimalText } from '@candor/ui';
+import type { ReactNode } from 'react';
+import { currencyAtomsText } from '../../parts/figures.ts';
+import { shownDecimal } from '../../parts/shown-decimal.ts';
+import classes from './contract.module.css';
+import type { ContractPartProps } from './use-contract.ts';
+
+function Result({ name, returned, children }: { name: string; returned: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <b>{children}</b>
+        <small>{t('seconds.form.youGet', { amount: returned })}</small>
+      </dd>
+    </div>
+  );
+}
+
+export function Results({ contract: { summary, context } }: ContractPartProps) {
+  const text = (atoms: bigint | undefined) =>
+    atoms === undefined ? null : currencyAtomsText(atoms, context.scale);
+  const back = (atoms: bigint | undefined) => {
+    const decimal = text(atoms);
+    return decimal === null ? '–' : shownDecimal(decimal);
+  };
+  return (
+    <dl className={classes.results}>
+      <Result name={t('seconds.form.ifRight')} returned={back(summary?.returnedIfRight)}>
+        <DecimalText value={text(summary?.profit)} sign="always" tone="up" />
+      </Result>
+      <Result name={t('seconds.form.ifWrong')} returned={back(summary?.returnedIfWrong)}>
+        <DecimalText value={text(summary && -summary.loss)} sign="always" tone="down" />
+      </Result>
+      <Result name={t('seconds.form.noMove')} returned={back(summary?.stake)}>
+        <DecimalText value={summary === undefined ? null : '0.00'} />
+      </Result>
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+// The desktop's screen: symbols and chart, the own contracts below them, and the form beside both. It never scrolls.
+import { ChartPanel } from '../../parts/chart/index.ts';
+import { ContractForm, ReviewButton } from './contract.form.tsx';
+import { ContractsPanel } from './contracts.panel.tsx';
+import { useEntryLines } from './entry-lines.ts';
+import classes from './seconds.module.css';
+import type { SecondsMarketProps } from './seconds.page.tsx';
+import { SymbolStrip } from './symbols.tsx';
+import { TickerPanel } from './ticker.panel.tsx';
+
+const formId = 'seconds-form';
+
+export function SecondsDesktop({ market, markets, contract }: SecondsMarketProps) {
+  const lines = useEntryLines(market.symbol);
+  return (
+    <>
+      <TickerPanel market={market} />
+      <div className={classes.grid}>
+        <div className={classes.chartArea}>
+          <SymbolStrip markets={markets} chosen={market.symbol} />
+          <ChartPanel terms={contract.terms} lines={lines} />
+        </div>
+        <div className={classes.formArea}>
+          <ContractForm contract={contract} formId={formId} />
+          <ReviewButton contract={contract} formId={formId} />
+        </div>
+        <div className={classes.ordersArea}>
+          <ContractsPanel symbol={market.symbol} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+// The drawing of the chart: keeps the library's chart in step with the market, the frame, the colours and the user's own lines.
+import { type CandleFeed, type ChartFrame, usePreference, useRoom } from '@candor/client';
+import { t } from '@candor/i18n';
+import { ErrorState, formatDecimal } from '@candor/ui';
+import {
+  type Chart,
+  type DataLoader,
+  dispose,
+  getSupportedLocales,
+  init,
+  type KLineData,
+  registerLocale,
+  type TooltipLegend,
+} from 'klinecharts';
+import { useEffect, useRef, useState } from 'react';
+import { shownLocale } from '../shown-locale.ts';
+import classes from './chart.module.css';
+import { axisLabel, crosshairLabel, priceTicks, timeTicks } from './chart-axis.ts';
+import { chartBar, libraryPeriod } from './chart-data.ts';
+import { showIndicators } from './chart-indicators.ts';
+import { type ChartLine, showLines } from './chart-lines.ts';
+import { chartLocale } from './chart-locale.ts';
+import { type ChartColors, chartColors, chartStyles } from './chart-look.ts';
+import { periodOf, useIndicators } from './frames.ts';
+
+const barsPerLoad = 300;
+
+interface LoaderEvents {
+  onFailed(failed: boolean): void;
+  onSimulated(simulated: boolean): void;
+}
+
+function dataLoader(feed: CandleFeed, symbol: string, frame: ChartFrame, events: LoaderEvents): DataLoader {
+  const period = periodOf(frame);
+  let stop: (() => void) | undefined;
+  return {
+    async getBars({ type, timestamp, callback }) {
+      // Newer bars than the last one come by stream.
+      if (type === 'backward') return callback([], false);
+      const before = type === 'forward' && timestamp !== null ? timestamp / 1_000 : undefined;
+      const outcome = await feed.load(symbol, period, barsPerLoad, before);
+      if (type === 'init') events.onFailed(outcome.outcome !== 'ok');
+      const bars = outcome.outcome === 'ok' ? outcome.data.map(chartBar) : [];
+      if (bars.some((bar) => bar.simulated)) events.onSimulated(true);
+      callback(bars, { forward: bars.length === barsPerLoad, backward: false });
+    },
+    subscribeBar({ callback }) {
+      stop?.();
+      stop = feed.follow(symbol, period, (candles) => {
+        for (const candle of candles) callback(chartBar(candle));
+      });
+    },
+    unsubscribeBar() {
+      stop?.();
+      stop = undefined;
+    },
+  };
+}
+
+/** O H L C and the bar's own change, in the colour of its direction. */
+function candleLegend(colors: ChartColors, decimals: number, narrow: boolean) {
+  return ({ current }: { current: KLineData | null }): TooltipLegend[] => {
+    if (current === null) return [];
+    const color = current.close >= current.open ? colors.up : colors.down;
+    const price = (value: number) => formatDecimal(value.toFixed(decimals), shownLocale());
+    const part = (title: string, text: string) => ({
+      title: { text: `${title} `, color: colors.muted },
+      value: { text, color },
+    });
+    const change = ((current.close - current.open) / current.open) * 100;
+    const sign = change >= 0 ? '+' : '−';
+    return [
+      part('O', price(current.open)),
+      part('H', price(current.high)),
+      part('L', price(current.low)),
+      part('C', price(current.close)),
+      ...(narrow ? [] : [part('', `${sign}${Math.abs(change).toFixed(2)} %`)]),
+    ];
+  };
+}
+
+function makeChart(element: HTMLElement): Chart | null {
+  const chart = init(element, {
+    timezone: 'UTC',
+    locale: chartLocale({ getSupportedLocales, registerLocale }),
+    formatter: {
+      formatDate: ({ timestamp, type }) =>
+        type === 'xAxis' ? axisLabel(timestamp) : crosshairLabel(timestamp),
+    },
+    thousandsSeparator: { sign: ',' },
+    // Small prices keep their zeros: a folded number would not match the book's.
+    decimalFold: { threshold: 100 },
+    layout: { barSpaceLimit: { min: 2, max: 32 } },
+  });
+  if (chart === null) return null;
+  chart.overrideXAxis({ createTicks: ({ bounding }) => timeTicks(chart, bounding.width) });
+  chart.overrideYAxis({
+    paneId: 'candle_pane',
+    createTicks: ({ defaultTicks }) => priceTicks(chart, defaultTicks),
+  });
+  chart.setOffsetRightDistance(16);
+  return chart;
+}
+
+/** The library's chart, made with the element and disposed of with it; it follows the size of its element. */
+function useChart() {
+  const element = useRef<HTMLDivElement>(null);
+  const [chart, setChart] = useState<Chart | null>(null);
+  useEffect(() => {
+    const place = element.current;
+    if (place === null) return;
+    const made = makeChart(place);
+    setChart(made);
+    const observer = new ResizeObserver(() => made?.resize());
+    observer.observe(place);
+    return () => {
+      observer.disconnect();
+      setChart(null);
+      dispose(place);
+    };
+  }, []);
+  return { element, chart };
+}
+
+/** What the chart must know of a market; its terms carry more. */
+export interface ChartTerms {
+  readonly symbol: string;
+  readonly priceScale: number;
+}
+
+export interface ChartCanvasProps {
+  terms: ChartTerms;
+  lines: readonly ChartLine[];
+  narrow: boolean;
+  onSimulated: (simulated: boolean) => void;
+}
+
+export function ChartCanvas({ terms, lines, narrow, onSimulated }: ChartCanvasProps) {
+  const { candles } = useRoom();
+  const { element, chart } = useChart();
+  const frame = usePreference((all) => all.chartFrame);
+  const indicators = useIndicators(narrow);
+  const theme = usePreference((all) => all.theme);
+  const scheme = usePreference((all) => all.scheme);
+  const [failed, setFailed] = useState(false);
+  const { symbol, priceScale } = terms;
+
+  useEffect(() => {
+    if (chart === null) return;
+    const colors = chartColors(theme, scheme);
+    chart.setStyles(chartStyles({ colors, isLine: frame === 'line', narrow }));
+    chart.setStyles({
+      candle: { tooltip: { legend: { template: candleLegend(colors, priceScale, narrow) } } },
+    });
+    // On a phone the drawing is low: its highest candle stays below the lines of figures.
+    chart.overrideYAxis({ paneId: 'candle_pane', gap: { top: narrow ? 0.3 : 0.2, bottom: 0.1 } });
+    showIndicators(chart, indicators, { decimals: priceScale, colors, narrow });
+  }, [chart, theme, scheme, frame, narrow, indicators, priceScale]);
+
+  useEffect(() => {
+    if (chart === null) return;
+    onSimulated(false);
+    chart.setBarSpace(narrow ? 7 : 8);
+    chart.setSymbol({ ticker: symbol, pricePrecision: priceScale, volumePrecision: 2 });
+    chart.setPeriod(libraryPeriod(frame));
+    const loader = dataLoader(candles, symbol, frame, { onFailed: setFailed, onSimulated });
+    chart.setDataLoader(loader);
+    return () =>
+      loader.unsubscribeBar?.({
+        symbol: { ticker: symbol, pricePrecision: 0, volumePrecision: 0 },
+        period: libraryPeriod(frame),
+      });
+  }, [chart, candles, symbol, priceScale, frame, narrow, onSimulated]);
+
+  useEffect(() => {
+    const drawing = chart?.getDom();
+    if (drawing == null) return;
+    // The library puts itself first in the order of the tab key; its keys work from its proper place as well.
+    drawing.tabIndex = 0;
+    drawing.role = 'img';
+    drawing.ariaLabel = t('chart.label', { symbol });
+  }, [chart, symbol]);
+
+  useEffect(() => {
+    if (chart !== null) showLines(chart, lines, chartColors(theme, scheme));
+  }, [chart, lines, theme, scheme]);
+
+  return (
+    <>
+      <div ref={element} className={classes.drawing} />
+      {failed && (
+        <div className={classes.failed}>
+          <ErrorState
+            text={t('chart.failed')}
+            retry={{ text: t('shell.state.retry'), onPress: () => chart?.resetData() }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

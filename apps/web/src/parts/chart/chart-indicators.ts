@@ -1,0 +1,115 @@
+// The chart's indicators: which panes they stand in, and what their lines say at the top of it.
+import type { ChartIndicator } from '@candor/client';
+import { formatDecimal } from '@candor/ui';
+import type { Chart, Indicator, IndicatorCreate, IndicatorTooltipData, TooltipLegend } from 'klinecharts';
+import { roundedFigure } from '../figures.ts';
+import { shownLocale } from '../shown-locale.ts';
+import type { ChartColors } from './chart-look.ts';
+
+const candlePane = 'candle_pane';
+const onCandles: readonly ChartIndicator[] = ['EMA', 'BOLL'];
+
+/** A computed value for reading; the chart's own arithmetic is in floats. */
+function shown(value: number | undefined, decimals: number): string {
+  return value === undefined ? '–' : formatDecimal(value.toFixed(decimals), shownLocale());
+}
+
+function shownVolume(value: number | undefined): string {
+  if (value === undefined) return '–';
+  const { value: figure, unit } = roundedFigure(value.toFixed(2));
+  return `${formatDecimal(figure, shownLocale())}${unit === undefined ? '' : ` ${unit}`}`;
+}
+
+type Row = Readonly<Record<string, number | undefined>>;
+
+interface Line {
+  readonly title: string;
+  readonly key: string;
+  readonly color: keyof ChartColors;
+}
+
+const lines: Readonly<Record<ChartIndicator, readonly Line[]>> = {
+  EMA: [
+    { title: '9 ', key: 'ema1', color: 'accent' },
+    { title: '21 ', key: 'ema2', color: 'warn' },
+  ],
+  BOLL: [
+    { title: '↑ ', key: 'up', color: 'accent' },
+    { title: '· ', key: 'mid', color: 'warn' },
+    { title: '↓ ', key: 'dn', color: 'muted' },
+  ],
+  MACD: [
+    { title: '', key: 'dif', color: 'accent' },
+    { title: '', key: 'dea', color: 'warn' },
+    { title: '', key: 'macd', color: 'text' },
+  ],
+  VOL: [{ title: '', key: 'volume', color: 'text' }],
+};
+
+const names: Readonly<Record<ChartIndicator, string>> = {
+  EMA: 'EMA',
+  BOLL: 'BOLL 20 2',
+  MACD: 'MACD 12 26 9',
+  VOL: 'VOL',
+};
+
+function legends(name: ChartIndicator, row: Row, decimals: number, colors: ChartColors): TooltipLegend[] {
+  return lines[name].map(({ title, key, color }) => ({
+    title: { text: title, color: colors.muted },
+    value: {
+      text: name === 'VOL' ? shownVolume(row[key]) : shown(row[key], decimals),
+      color: colors[color],
+    },
+  }));
+}
+
+function settings(name: ChartIndicator, decimals: number, colors: ChartColors): IndicatorCreate<Row> {
+  const params: Readonly<Record<ChartIndicator, number[]>> = {
+    EMA: [9, 21],
+    BOLL: [20, 2],
+    MACD: [12, 26, 9],
+    VOL: [],
+  };
+  return {
+    name,
+    calcParams: params[name],
+    precision: decimals,
+    createTooltipDataSource: ({ indicator, crosshair }): IndicatorTooltipData => {
+      const rows = indicator.result;
+      const row = rows[crosshair.dataIndex ?? rows.length - 1] ?? rows.at(-1) ?? {};
+      return {
+        name: names[name],
+        calcParamsText: '',
+        features: [],
+        legends: legends(name, row, decimals, colors),
+      };
+    },
+  };
+}
+
+export interface IndicatorLook {
+  readonly decimals: number;
+  readonly colors: ChartColors;
+  readonly narrow: boolean;
+}
+
+/** Shows exactly the wanted indicators, in a fixed order of panes. */
+export function showIndicators(chart: Chart, wanted: readonly ChartIndicator[], look: IndicatorLook): void {
+  for (const shownNow of chart.getIndicators() as Indicator[]) chart.removeIndicator({ id: shownNow.id });
+  const order: readonly ChartIndicator[] = ['EMA', 'BOLL', 'VOL', 'MACD'];
+  for (const name of order.filter((each) => wanted.includes(each))) {
+    const own = settings(name, look.decimals, look.colors) as IndicatorCreate;
+    if (onCandles.includes(name)) {
+      chart.createIndicator({ ...own, paneId: candlePane }, true);
+    } else {
+      const paneId = `pane-${name}`;
+      chart.createIndicator({ ...own, paneId });
+      chart.setPaneOptions({
+        id: paneId,
+        height: look.narrow ? 48 : 72,
+        minHeight: 32,
+        dragEnabled: !look.narrow,
+      });
+    }
+  }
+}

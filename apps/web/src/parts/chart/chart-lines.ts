@@ -1,0 +1,120 @@
+// Prices of the user's own on the chart, such as orders and entries: a dotted line with a label at its start and the price on the axis.
+import { formatDecimal } from '@candor/ui';
+import { type Chart, type OverlayTemplate, registerOverlay } from 'klinecharts';
+import { shownLocale } from '../shown-locale.ts';
+import { drawnValue } from './chart-data.ts';
+import type { ChartColors } from './chart-look.ts';
+import { spaceAround } from './chart-space.ts';
+
+const overlayName = 'candorOwnLine';
+const groupId = 'own-lines';
+
+export interface ChartLine {
+  readonly id: string;
+  readonly label: string;
+  /** As a decimal; the axis says it in the reader's language. */
+  readonly price: string;
+  /** `warn` is a price at which something would happen to the user. */
+  readonly tone?: 'accent' | 'warn' | undefined;
+}
+
+interface OwnLineData {
+  readonly label: string;
+  readonly price: string;
+  readonly tone: 'accent' | 'warn';
+  readonly colors: ChartColors;
+}
+
+const labelText = ({ colors, tone }: OwnLineData) => ({
+  style: 'stroke_fill' as const,
+  color: colors[tone],
+  size: 12,
+  family: colors.family,
+  weight: 500,
+  backgroundColor: colors.surface,
+  borderColor: colors[tone],
+  borderSize: 1,
+  borderRadius: 4,
+  ...spaceAround('padding', 6, 3),
+});
+
+const labelHalfPx = 10;
+/** Down to here stand the lines of figures; a label among them could not be read, and the axis still says the price. */
+const figuresPx = 44;
+
+/** Undefined where the label would stand half outside: half a label says nothing. */
+function heightIn(
+  { height }: { readonly height: number },
+  [point]: readonly { readonly y?: number }[],
+): number | undefined {
+  const y = point?.y;
+  return y === undefined || y < labelHalfPx || y > height - labelHalfPx ? undefined : y;
+}
+
+const template: OverlayTemplate<OwnLineData> = {
+  name: overlayName,
+  totalStep: 2,
+  lock: true,
+  needDefaultPointFigure: false,
+  needDefaultXAxisFigure: false,
+  needDefaultYAxisFigure: false,
+  createPointFigures: ({ overlay, coordinates, bounding }) => {
+    const y = heightIn(bounding, coordinates);
+    if (y === undefined) return [];
+    const { label, colors, tone } = overlay.extendData;
+    const ends = [
+      { x: 0, y },
+      { x: bounding.width, y },
+    ];
+    const line = {
+      type: 'line',
+      attrs: { coordinates: ends },
+      styles: { style: 'dashed', dashedValue: [2, 3], size: 1, color: colors[tone] },
+      ignoreEvent: true,
+    };
+    const text = {
+      type: 'text',
+      attrs: { x: 8, y, text: label, align: 'left', baseline: 'middle' },
+      styles: labelText(overlay.extendData),
+      ignoreEvent: true,
+    };
+    return y < figuresPx ? [line] : [line, text];
+  },
+  createYAxisFigures: ({ overlay, coordinates, bounding }) => {
+    const y = heightIn(bounding, coordinates);
+    if (y === undefined) return [];
+    const { price } = overlay.extendData;
+    return {
+      type: 'text',
+      attrs: {
+        x: bounding.width / 2,
+        y,
+        text: price,
+        align: 'center',
+        baseline: 'middle',
+      },
+      styles: { ...labelText(overlay.extendData), borderSize: 0, ...spaceAround('padding', 2, 3) },
+      ignoreEvent: true,
+    };
+  },
+};
+
+let registered = false;
+
+/** Shows these lines; what was shown before goes. */
+export function showLines(chart: Chart, lines: readonly ChartLine[], colors: ChartColors): void {
+  if (!registered) registerOverlay(template);
+  registered = true;
+  chart.removeOverlay({ groupId });
+  const locale = shownLocale();
+  for (const { label, price, tone = 'accent' } of lines) {
+    const extendData: OwnLineData = { label, price: formatDecimal(price, locale), tone, colors };
+    chart.createOverlay({
+      name: overlayName,
+      groupId,
+      lock: true,
+      points: [{ value: drawnValue(price) }],
+      extendData,
+    });
+  }
+}

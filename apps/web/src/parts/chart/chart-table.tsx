@@ -1,0 +1,65 @@
+// The chart's data as a table: for whoever reads numbers better than drawings, or cannot see them.
+import type { Candle, ChartFrame } from '@candor/client';
+import { dateTime, t } from '@candor/i18n';
+import { DataTable, DecimalText, Dialog, EmptyState, SkeletonList, type TableColumn } from '@candor/ui';
+import { trimZeros } from '../figures.ts';
+import classes from './chart.module.css';
+
+const columns = (): TableColumn<Candle>[] => [
+  {
+    id: 'time',
+    head: t('chart.column.time'),
+    tone: 'muted',
+    cell: (candle) => dateTime(candle.time * 1_000),
+  },
+  ...(['open', 'high', 'low', 'close'] as const).map(
+    (part): TableColumn<Candle> => ({
+      id: part,
+      head: t(`chart.column.${part}`),
+      align: 'end',
+      cell: (candle) => <DecimalText value={candle[part]} />,
+    }),
+  ),
+  {
+    id: 'volume',
+    head: t('chart.column.volume'),
+    align: 'end',
+    cell: (candle) => <DecimalText value={trimZeros(candle.volumeto, 2)} />,
+  },
+];
+
+export interface ChartTableProps {
+  symbol: string;
+  frame: ChartFrame;
+  /** Undefined while closed. */
+  rows: readonly Candle[] | 'loading' | undefined;
+  onClose: () => void;
+}
+
+export function ChartTable({ symbol, frame, rows, onClose }: ChartTableProps) {
+  const title = t('chart.tableTitle', { symbol, frame: t(`chart.frame.${frame}`) });
+  return (
+    <Dialog
+      opened={rows !== undefined}
+      onClose={onClose}
+      title={title}
+      closeLabel={t('shell.close')}
+      size="wide"
+    >
+      <div className={classes.tableBody}>
+        {rows === 'loading' ? (
+          <SkeletonList label={t('shell.state.loading')} rows={10} />
+        ) : (
+          <DataTable
+            caption={title}
+            columns={columns()}
+            rows={rows ?? []}
+            rowKey={(candle) => String(candle.time)}
+            placeholder={rows?.length === 0 ? <EmptyState text={t('shell.state.noData')} /> : undefined}
+            scrolls
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+// Each check by its name, with the figure that it came to, in the order in which they were made.
+import type { ReceiptCheck } from '@candor/client';
+import { t } from '@candor/i18n';
+import { VisuallyHidden } from '@candor/ui';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import classes from './receipt.module.css';
+import { figureText } from './receipt-figures.ts';
+
+function Check({ check }: { check: ReceiptCheck }) {
+  const Icon = check.ok ? IconCircleCheck : IconCircleX;
+  return (
+    <li className={classes.check}>
+      <Icon
+        size={20}
+        stroke={1.75}
+        aria-hidden="true"
+        className={check.ok ? classes.checkOk : classes.checkBad}
+      />
+      <span className={classes.checkName}>
+        {t(`receipt.check.${check.name}`)}
+        <VisuallyHidden>: {check.ok ? t('receipt.done') : t('receipt.broken')}</VisuallyHidden>
+        {check.problem !== undefined && (
+          <span className={classes.problem} dir="ltr" lang="en">
+            {check.problem}
+          </span>
+        )}
+      </span>
+      <bdi dir="ltr" className={classes.figure}>
+        {check.name === 'key' ? `${check.figure.slice(0, 8)}…` : figureText(check.figure)}
+      </bdi>
+    </li>
+  );
+}
+
+export function CheckList({ checks }: { checks: readonly ReceiptCheck[] }) {
+  return (
+    <ul className={classes.checks}>
+      {checks.map((check) => (
+        <Check key={check.name} check={check} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+// Figures of a receipt as people read them: moments to the millisecond, prices with all digits of the tape.
+import { formatDecimal, INDEX_PRICE_SCALE } from '@candor/exchange/arithmetic';
+import { timeOfDay } from '@candor/i18n';
+import { atomsText, trimZeros } from '../figures.ts';
+import { shownDecimal } from '../shown-decimal.ts';
+
+/** 14:18:22.417 */
+export function momentText(atMs: number): string {
+  return `${timeOfDay(atMs)}.${String(atMs % 1_000).padStart(3, '0')}`;
+}
+
+export function tapePrice(price: number | bigint): string {
+  return shownDecimal(trimZeros(formatDecimal(BigInt(price), INDEX_PRICE_SCALE), 1));
+}
+
+export function amountText(atoms: bigint, scale: number): string {
+  return shownDecimal(atomsText(atoms, scale));
+}
+
+/** With its sign; nothing has none. */
+export function signedText(text: string): string {
+  return /[1-9]/.test(text) && !/^[-\u2212]/.test(text) ? `+${text}` : text;
+}
+
+/** The verifier writes a hyphen; on screens a minus stands before numbers. */
+export function figureText(figure: string): string {
+  return figure.replace(/^-(?=\d)/, '\u2212');
+}

@@ -1,0 +1,82 @@
+// The two daily limits: what is in force, what is used up of it, and what would become of what is typed.
+import { type LimitName, limitNames, type SecondsLimits } from '@candor/client';
+import { t } from '@candor/i18n';
+import { AmountField, Button, FieldError } from '@candor/ui';
+import type { FormEvent } from 'react';
+import { trimZeros } from '../figures.ts';
+import { shownDecimal } from '../shown-decimal.ts';
+import classes from './limits.module.css';
+import { momentText } from './moment-text.ts';
+import { useLimits } from './use-limits.ts';
+
+function amountText(amount: string | null, currency: string): string {
+  if (amount === null) return t('seconds.limits.none');
+  return `${shownDecimal(trimZeros(amount, 2))}\u00a0${currency}`;
+}
+
+function Below({
+  limits,
+  name,
+  change,
+}: {
+  limits: SecondsLimits;
+  name: LimitName;
+  change: 'none' | 'atOnce' | 'afterADay';
+}) {
+  const { currency, stakedToday, lostToday } = limits;
+  const { raise } = limits[name];
+  const used = { amount: amountText(name === 'dailyStake' ? stakedToday : lostToday, currency) };
+  return (
+    <>
+      <span>
+        {name === 'dailyStake' ? t('seconds.limits.usedStake', used) : t('seconds.limits.usedLoss', used)}
+      </span>
+      {raise !== null && (
+        <b>
+          {t('seconds.limits.waits', {
+            from: momentText(raise.from),
+            amount: amountText(raise.amount, currency),
+          })}
+        </b>
+      )}
+      {change !== 'none' && <b>{t(`seconds.limits.${change}`)}</b>}
+    </>
+  );
+}
+
+export function LimitsForm({ limits }: { limits: SecondsLimits }) {
+  const form = useLimits(limits);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // It may stand in a dialog that was opened from inside another form.
+    event.stopPropagation();
+    void form.save();
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={submit} aria-label={t('seconds.limits.title')}>
+      <p className={classes.lead}>{t('seconds.limits.lead')}</p>
+      {limitNames.map((name) => (
+        <AmountField
+          key={name}
+          label={t(`seconds.limits.${name}`)}
+          hint={t('seconds.limits.inForce', { amount: amountText(limits[name].amount, limits.currency) })}
+          unit={limits.currency}
+          placeholder={t('seconds.limits.noneHint')}
+          decimalsMax={form.scale}
+          value={form.values[name]}
+          error={form.errorOf(name)}
+          below={
+            <span className={classes.below}>
+              <Below limits={limits} name={name} change={form.changeOf(name)} />
+            </span>
+          }
+          onChange={(value) => form.change(name, value)}
+        />
+      ))}
+      {form.error !== undefined && <FieldError text={form.error} whole />}
+      <Button type="submit" tone="second" busy={form.saving} busyLabel={t('seconds.limits.saving')}>
+        {t('seconds.limits.save')}
+      </Button>
+    </form>
+  );
+}

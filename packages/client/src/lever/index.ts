@@ -1,0 +1,54 @@
+// What screens use of perpetual contracts; the engine room's door passes it on.
+export type {
+  LeverAccount,
+  LeverCloseReason,
+  LeverConfig,
+  LeverContract,
+  LeverOrderRow,
+  LeverRevokeReason,
+} from '@candor/wire';
+export type { LeverOrderQuery } from './lever-calls.ts';
+export {
+  emptyLeverForm,
+  type LeverField,
+  type LeverForm,
+  type LeverFormAction,
+  leverFormReducer,
+} from './lever-form.ts';
+export {
+  useLever,
+  useLeverConfig,
+  useLeverNews,
+  useLeverOrders,
+  useLeverRefresh,
+} from './lever-hooks.ts';
+export {
+  canSendLever,
+  type LeverProblem,
+  type LeverProblems,
+  leverProblems,
+  visibleLeverProblems,
+} from './lever-problems.ts';
+export { leverRequest } from './lever-request.ts';
+export {
+  type LeverFunds,
+  levelOfRate,
+  leverFunds,
+  type RiskLevel,
+  type RiskWarning,
+  readSigned,
+  riskLevel,
+  riskRate,
+} from './lever-risk.ts';
+export { contractsForShare, contractsPossible, shareOfPossible } from './lever-size.ts';
+export { type StopName, type StopProblem, stopBound, stopProblem, stopProfit } from './lever-stops.ts';
+export { type LeverContext, type LeverSummary, leverSummary, openingTicks } from './lever-summary.ts';
+export {
+  amountOfContracts,
+  type LeverTerms,
+  leverTerms,
+  markText,
+  readMark,
+  ticksText,
+} from './lever-terms.ts';
+export type { LeverNews, LeverView } from './lever-view.ts';

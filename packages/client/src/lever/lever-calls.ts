@@ -1,0 +1,41 @@
+// The calls of perpetual contracts.
+import type {
+  CloseAllLeverBody,
+  CloseAllLeverData,
+  LeverAccount,
+  LeverConfig,
+  LeverOrderData,
+  LeverOrderListQuery,
+  LeverOrderPage,
+  SetLeverStopsBody,
+  SetLeverStopsData,
+  SubmitLeverOrderBody,
+  SubmitLeverOrderData,
+} from '@candor/wire';
+import type { Requests } from '../http/request.ts';
+
+export interface LeverOrderQuery {
+  readonly status: LeverOrderListQuery['status'];
+  readonly symbol?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export function createLeverCalls({ get, post }: Requests) {
+  return {
+    leverConfig: () => post<LeverConfig>('/api/Lever/GetLeverConfig', {}),
+    leverAccount: () => get<LeverAccount>('/api/webapi/GetLeverAccount'),
+    leverOrders: ({ status, symbol, page, pageSize }: LeverOrderQuery) =>
+      get<LeverOrderPage>('/api/webapi/GetLeverOrderList', {
+        ...{ status, symbol, pageindex: page, pagesize: pageSize },
+      }),
+    submitLeverOrder: (body: SubmitLeverOrderBody) =>
+      post<SubmitLeverOrderData>('/api/webapi/SubmitLeverOrder', body),
+    cancelLeverOrder: (id: number) => post<LeverOrderData>('/api/webapi/CancelLeverOrder', { id }),
+    closeLeverOrder: (id: number) => post<LeverOrderData>('/api/webapi/CloseLeverOrder', { id }),
+    closeAllLeverOrders: (which: NonNullable<CloseAllLeverBody['which']>) =>
+      post<CloseAllLeverData>('/api/webapi/CloseAllLeverOrder', { which }),
+    setLeverStops: (body: SetLeverStopsBody) =>
+      post<SetLeverStopsData>('/api/webapi/SetLeverStyStsPrice', body),
+  };
+}

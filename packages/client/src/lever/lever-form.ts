@@ -1,0 +1,68 @@
+// The form of a perpetual contract: what was chosen and typed, and how each step changes it. It computes no money.
+import { assertNever, type Direction, type Multiple } from '@candor/exchange/arithmetic';
+import type { LeverOrderType } from '@candor/wire';
+import type { Refusal } from '../http/outcome.ts';
+
+export type LeverField = 'contracts' | 'price' | 'takeProfit' | 'stopLoss';
+
+export interface LeverForm {
+  readonly direction: Direction;
+  readonly type: LeverOrderType;
+  readonly multiple: Multiple;
+  readonly contracts: string;
+  readonly price: string;
+  readonly takeProfit: string;
+  readonly stopLoss: string;
+  /** Fields that were left once: what is wrong with them may be said. */
+  readonly left: readonly LeverField[];
+  /** The button was pressed: whatever is missing may be said. */
+  readonly attempted: boolean;
+  /** The last refusal of the venue, until something is changed. */
+  readonly refusal: Refusal | undefined;
+}
+
+export type LeverFormAction =
+  | { readonly type: 'directionChosen'; readonly direction: Direction }
+  | { readonly type: 'typeChosen'; readonly orderType: LeverOrderType }
+  | { readonly type: 'multipleChosen'; readonly multiple: Multiple }
+  | { readonly type: 'typed'; readonly field: LeverField; readonly value: string }
+  | { readonly type: 'fieldLeft'; readonly field: LeverField }
+  | { readonly type: 'submitAttempted' }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  | { readonly type: 'accepted' };
+
+export function emptyLeverForm(): LeverForm {
+  return {
+    ...{ direction: 'long', type: 'market', multiple: 10 },
+    ...{ contracts: '', price: '', takeProfit: '', stopLoss: '' },
+    ...{ left: [], attempted: false, refusal: undefined },
+  };
+}
+
+/** Every change takes back what was said about the order before it. */
+function changed(form: LeverForm, change: Partial<LeverForm>): LeverForm {
+  return { ...form, ...change, refusal: undefined };
+}
+
+export function leverFormReducer(form: LeverForm, action: LeverFormAction): LeverForm {
+  switch (action.type) {
+    case 'directionChosen':
+      return changed(form, { direction: action.direction, attempted: false });
+    case 'typeChosen':
+      return changed(form, { type: action.orderType, attempted: false, left: [] });
+    case 'multipleChosen':
+      return changed(form, { multiple: action.multiple });
+    case 'typed':
+      return changed(form, { [action.field]: action.value });
+    case 'fieldLeft':
+      return form.left.includes(action.field) ? form : { ...form, left: [...form.left, action.field] };
+    case 'submitAttempted':
+      return { ...form, attempted: true, refusal: undefined };
+    case 'refused':
+      return { ...form, refusal: action.refusal };
+    case 'accepted':
+      return changed(form, { contracts: '', takeProfit: '', stopLoss: '', left: [], attempted: false });
+    default:
+      return assertNever(action);
+  }
+}

@@ -1,0 +1,41 @@
+// How screens read perpetual contracts: their terms, the user's account with its positions, and what is over.
+import type { LeverConfig, LeverOrderPage } from '@candor/wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { type Asked, useAsked, useReadable, useRoom, useSession } from '../hooks.ts';
+import type { Loadable } from '../state/loadable.ts';
+import type { LeverOrderQuery } from './lever-calls.ts';
+import type { LeverListener, LeverView } from './lever-view.ts';
+
+/** Operators change terms and switch products while a screen stays open. */
+const configRefreshMs = 30_000;
+
+function useLeverKey(): readonly unknown[] {
+  return ['lever', useSession((session) => session.user?.id)];
+}
+
+export function useLeverConfig(): Asked<LeverConfig> {
+  const { calls } = useRoom();
+  return useAsked([...useLeverKey(), 'config'], calls.leverConfig, configRefreshMs);
+}
+
+export function useLever(): Loadable<LeverView> {
+  return useReadable(useRoom().lever);
+}
+
+export function useLeverOrders(query: LeverOrderQuery): Asked<LeverOrderPage> {
+  const { calls } = useRoom();
+  return useAsked([...useLeverKey(), 'orders', query], () => calls.leverOrders(query));
+}
+
+/** Asks again for the lists of what is over. */
+export function useLeverRefresh(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => void queries.invalidateQueries({ queryKey: ['lever'] }), [queries]);
+}
+
+/** Told of openings, ends and warnings as they happen. */
+export function useLeverNews(listener: LeverListener): void {
+  const room = useRoom();
+  useEffect(() => room.onLeverNews(listener), [room, listener]);
+}

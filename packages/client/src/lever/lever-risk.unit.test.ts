@@ -1,0 +1,82 @@
+// The rules of the risk rate: its figure, its level, and when a person is warned.
+import { describe, expect, test } from 'vitest';
+import { leverWallet, positionRow } from '../testing/fake-contract.ts';
+import { levelOfRate, leverFunds, readSigned, riskLevel, riskRate, warningBetween } from './lever-risk.ts';
+import { leverNews } from './lever-view.ts';
+
+describe('the risk rate', () => {
+  test('is equity divided by used margin, rounded down to two decimals', () => {
+    const { equity, usedMargin } = leverFunds(leverWallet, 6)!;
+    expect(riskRate(equity, usedMargin)).toBe('152.87');
+    expect(riskRate(499_999n, 1_000_000n)).toBe('49.99');
+    expect(riskRate(-1n, 3n)).toBe('-33.34');
+    expect(riskRate(1n, 0n)).toBeUndefined();
+  });
+
+  test.each([
+    [1_000_000n, 'healthy'],
+    [999_999n, 'low'],
+    [700_000n, 'low'],
+    [699_999n, 'danger'],
+    [500_000n, 'danger'],
+    [499_999n, 'liquidation'],
+  ] as const)('%s of a million is %s', (equity, level) => {
+    expect(riskLevel(equity, 1_000_000n)).toBe(level);
+  });
+
+  test('has no level without a position', () => {
+    expect(riskLevel(0n, 0n)).toBe('none');
+    expect(levelOfRate(null)).toBe('none');
+    expect(levelOfRate('49.99')).toBe('liquidation');
+    expect(levelOfRate('50.00')).toBe('danger');
+  });
+
+  test('reads amounts below zero', () => {
+    expect(readSigned('-0.000001', 6)).toBe(-1n);
+    expect(readSigned('--1', 6)).toBeUndefined();
+  });
+});
+
+describe('warnings', () => {
+  test('come when the rate falls through a limit, and not when it rises', () => {
+    expect(warningBetween('healthy', 'low')).toBe('low');
+    expect(warningBetween('low', 'danger')).toBe('danger');
+    expect(warningBetween('healthy', 'danger')).toBe('danger');
+    expect(warningBetween('danger', 'low')).toBeUndefined();
+    expect(warningBetween('low', 'low')).toBeUndefined();
+    expect(warningBetween('danger', 'liquidation')).toBeUndefined();
+  });
+});
+
+describe('news of the own contracts', () => {
+  const view = { account: leverWallet, orders: [positionRow({ status: 'pending', openingPrice: null })] };
+  const message = (orders: ReturnType<typeof positionRow>[], riskRate = leverWallet.riskRate) => ({
+    account: { ...leverWallet, riskRate },
+    orders,
+    ended: [],
+  });
+
+  test('the first message is none', () => {
+    expect(leverNews(undefined, message([positionRow()]))).toBeUndefined();
+  });
+
+  test('a pending order that is open now was opened', () => {
+    expect(leverNews(view, message([positionRow()]))?.opened).toHaveLength(1);
+  });
+
+  test('what was open stays so without news, also while it closes', () => {
+    const open = { ...view, orders: [positionRow()] };
+    expect(leverNews(open, message([positionRow({ status: 'closing' })]))).toBeUndefined();
+  });
+
+  test('what ended is told', () => {
+    const ended = [positionRow({ status: 'closed', reason: 'takeProfit' })];
+    expect(leverNews(view, { ...message([]), ended })?.ended).toEqual(ended);
+  });
+
+  test('a fall through a limit is told once', () => {
+    const low = { ...view, account: { ...leverWallet, riskRate: '99.00' } };
+    expect(leverNews(view, message(view.orders, '99.00'))?.warning).toBe('low');
+    expect(leverNews(low, message(view.orders, '98.00'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+// What screens use of seconds contracts; the engine room's door passes it on.
+export type {
+  OddsOption,
+  SecondsDirectionText,
+  SecondsLimits,
+  SecondsOrderRow,
+  SecondsOwnLimit,
+  SecondsPauseKind,
+  SecondsPrice,
+  SecondsResultText,
+} from '@candor/wire';
+export { type DayFigures, dayFigures } from './day-figures.ts';
+export {
+  type LimitChange,
+  type LimitName,
+  type LimitProblem,
+  type LimitValues,
+  limitChange,
+  limitNames,
+  limitProblems,
+  limitsRequest,
+  limitsScale,
+  openedLimits,
+  pauseHours,
+} from './limits-form.ts';
+export type { SecondsOrdersQuery } from './seconds-calls.ts';
+export {
+  openedSecondsForm,
+  quickAmounts,
+  type SecondsForm,
+  type SecondsFormAction,
+  secondsDefaults,
+  secondsFormReducer,
+} from './seconds-form.ts';
+export {
+  useOdds,
+  useSecondsFollow,
+  useSecondsHistory,
+  useSecondsLeft,
+  useSecondsLimits,
+  useSecondsOrders,
+  useSecondsPrice,
+  useSecondsRefresh,
+} from './seconds-hooks.ts';
+export {
+  refusedSecondsField,
+  type SecondsField,
+  type SecondsProblem,
+  type SecondsProblems,
+  secondsProblems,
+  visibleSecondsProblems,
+} from './seconds-problems.ts';
+export {
+  boundsOf,
+  chosenOption,
+  type SecondsContext,
+  type SecondsResults,
+  secondsRequest,
+  secondsResults,
+  secondsSummary,
+} from './seconds-summary.ts';
+export type { SecondsView } from './seconds-view.ts';

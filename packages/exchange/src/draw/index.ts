@@ -1,0 +1,6 @@
+// The door of the draw: everything that a browser needs to draw a project again. It knows nothing of users or money.
+export * from './beacon.ts';
+export * from './entries.ts';
+export * from './rules.ts';
+export * from './scores.ts';
+export * from './verify.ts';

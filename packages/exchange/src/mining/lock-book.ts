@@ -1,0 +1,105 @@
+// All open locks: by user, by plan, and by the day on which they are paid.
+import { dayOf } from '../arithmetic/days.ts';
+import { type Atoms, type LockId, type MiningPlanId, type UserId, ZERO_ATOMS } from '../arithmetic/units.ts';
+import type { Lock } from './mining-state.ts';
+
+export class LockBook {
+  readonly #locks = new Map<LockId, Lock>();
+  readonly #byUser = new Map<UserId, Set<Lock>>();
+  /** Of each day in the order of ids: locks come in that order. */
+  readonly #byMaturity = new Map<number, Set<Lock>>();
+  readonly #principals = new Map<MiningPlanId, bigint>();
+  /** The first day on which one of those that were not set aside is paid. */
+  #firstDay: number | undefined;
+
+  get size(): number {
+    return this.#locks.size;
+  }
+
+  get(lock: LockId): Lock | undefined {
+    return this.#locks.get(lock);
+  }
+
+  all(): Iterable<Lock> {
+    return this.#locks.values();
+  }
+
+  /** Oldest first. */
+  of(user: UserId): Iterable<Lock> {
+    return this.#byUser.get(user) ?? [];
+  }
+
+  countOf(user: UserId): number {
+    return this.#byUser.get(user)?.size ?? 0;
+  }
+
+  /** What all open locks of a plan come to. */
+  principalOf(plan: MiningPlanId): Atoms {
+    return (this.#principals.get(plan) as Atoms | undefined) ?? ZERO_ATOMS;
+  }
+
+  /** The lock that is paid next: by its day, then by its id. */
+  get next(): Lock | undefined {
+    if (this.#firstDay === undefined) return undefined;
+    const [first] = this.#byMaturity.get(this.#firstDay)!;
+    return first;
+  }
+
+  add(lock: Lock): void {
+    this.#locks.set(lock.lock, lock);
+    const own = this.#byUser.get(lock.user);
+    if (own === undefined) this.#byUser.set(lock.user, new Set([lock]));
+    else own.add(lock);
+    this.#count(lock, lock.principal);
+    if (!lock.quarantined) this.#await(lock);
+  }
+
+  remove(lock: Lock): void {
+    this.#locks.delete(lock.lock);
+    const own = this.#byUser.get(lock.user)!;
+    own.delete(lock);
+    if (own.size === 0) this.#byUser.delete(lock.user);
+    this.#count(lock, -lock.principal);
+    if (!lock.quarantined) this.#forget(lock);
+  }
+
+  setAside(lock: Lock): void {
+    if (lock.quarantined) return;
+    this.#forget(lock);
+    lock.quarantined = true;
+  }
+
+  retry(lock: Lock): void {
+    lock.quarantined = false;
+    this.#await(lock);
+    const day = dayOf(lock.maturesAt);
+    const inOrder = [...this.#byMaturity.get(day)!].sort((a, b) => a.lock - b.lock);
+    this.#byMaturity.set(day, new Set(inOrder));
+  }
+
+  #await(lock: Lock): void {
+    const day = dayOf(lock.maturesAt);
+    const others = this.#byMaturity.get(day);
+    if (others === undefined) this.#byMaturity.set(day, new Set([lock]));
+    else others.add(lock);
+    if (this.#firstDay === undefined || day < this.#firstDay) this.#firstDay = day;
+  }
+
+  #forget(lock: Lock): void {
+    const day = dayOf(lock.maturesAt);
+    const others = this.#byMaturity.get(day)!;
+    others.delete(lock);
+    if (others.size > 0) return;
+    this.#byMaturity.delete(day);
+    if (day !== this.#firstDay) return;
+    this.#firstDay = undefined;
+    for (const other of this.#byMaturity.keys())
+      if (this.#firstDay === undefined || other < this.#firstDay) this.#firstDay = other;
+  }
+
+  #count({ plan }: Lock, difference: bigint): void {
+    const sum = (this.#principals.get(plan) ?? 0n) + difference;
+    if (sum === 0n) this.#principals.delete(plan);
+    else this.#principals.set(plan, sum);
+  }
+}

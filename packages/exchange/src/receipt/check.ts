@@ -1,0 +1,77 @@
+// What the verification of a receipt says: one result for each check, with the figures that it rests on.
+import type { IndexPrice, TimestampMs } from '../arithmetic/units.ts';
+
+export const receiptChecks = [
+  'form',
+  'log',
+  'key',
+  'tape',
+  'rules',
+  'terms',
+  'opening',
+  'entry',
+  'exit',
+  'sources',
+  'mark',
+  'reason',
+  'result',
+  'ledger',
+] as const;
+export type ReceiptCheckName = (typeof receiptChecks)[number];
+
+export interface ReceiptCheck {
+  readonly name: ReceiptCheckName;
+  readonly ok: boolean;
+  /** The number by which a person recognises what was checked; empty where there is none. */
+  readonly figure: string;
+  /** In English: what is not as it should be. */
+  readonly problem: string | undefined;
+}
+
+/** Thrown inside a check: what it says becomes the check's problem. */
+export class CheckFailed extends Error {}
+
+export function demand(condition: boolean, problem: string): asserts condition {
+  if (!condition) throw new CheckFailed(problem);
+}
+
+export function found<T>(value: T | undefined, problem: string): T {
+  if (value === undefined) throw new CheckFailed(problem);
+  return value;
+}
+
+/** Runs one check. Whatever a receipt holds, it comes to a result and never to an exception. */
+export function check(name: ReceiptCheckName, work: () => string): ReceiptCheck {
+  try {
+    return { name, ok: true, figure: work(), problem: undefined };
+  } catch (error) {
+    const known = error instanceof CheckFailed || error instanceof RangeError;
+    const problem = known ? error.message : 'It could not be worked out';
+    return { name, ok: false, figure: '', problem };
+  }
+}
+
+/** A tick as a receipt shows it. */
+export interface ShownTick {
+  readonly seq: number;
+  readonly recordedAt: TimestampMs;
+  readonly observedAt: TimestampMs;
+  readonly price: IndexPrice;
+  readonly source: string;
+  readonly quotes: readonly {
+    readonly source: string;
+    readonly price: IndexPrice;
+    readonly observedAt: TimestampMs;
+  }[];
+  /** The tick's leaf in its minute, as hexadecimal digits. */
+  readonly hash: string;
+}
+
+/** One side of a posting: what an account has available, or what is held in it. */
+export interface ShownEntry {
+  readonly owner: 'user' | 'house';
+  /** The wallet of a user, or the name of the house's account. */
+  readonly account: string;
+  readonly part: 'available' | 'held';
+  readonly amount: bigint;
+}

@@ -1,0 +1,187 @@
+// Opens a receipt: its records are decoded, and each is checked to be in a signed batch and, if a tick, in its minute.
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import type { CurrencyId, MarketId } from '../arithmetic/units.ts';
+import type { CommandOf, CommandType } from '../commands.ts';
+import { ByteReader } from '../encoding/bytes.ts';
+import type { EventOf, EventType } from '../events.ts';
+import { isHeadSignedBy } from '../proof/head.ts';
+import { batchHash, leafHash, type ProofStep, rootOfProof } from '../proof/merkle.ts';
+import { TAPE_ROOT_MS_MAX, tapeMinute, tapeRecordRoot, tickLeaf } from '../proof/tape.ts';
+import { type LogRecord, RULES_VERSION, readRecord } from '../record.ts';
+import { demand, found, type ShownTick } from './check.ts';
+import type { Receipt, ReceiptBatch, ReceiptRecord, ReceiptStep } from './format.ts';
+
+export interface ProvenEvent<T extends EventType> {
+  readonly record: LogRecord;
+  readonly event: EventOf<T>;
+}
+
+/** A tick of one market with all that its record says of it. */
+export interface ProvenTick extends ShownTick {
+  readonly market: MarketId;
+  readonly sincePreviousMs: number;
+  /** How many sources it rests on. */
+  readonly sources: number;
+}
+
+/** Throws where bytes are no record. What the records say is only worth something once `log` and `tape` hold. */
+export class Evidence {
+  readonly receipt: Receipt;
+  readonly records: readonly LogRecord[];
+  readonly #used = new Set<LogRecord>();
+
+  constructor(receipt: Receipt) {
+    this.receipt = receipt;
+    this.records = receipt.batches.flatMap(({ records }) => records.map(decode));
+  }
+
+  /** The only event of its type for which this holds. */
+  the<T extends EventType>(type: T, is: (event: EventOf<T>) => boolean, what: string): ProvenEvent<T> {
+    const all = this.all(type, is);
+    demand(all.length <= 1, `The receipt has more than one ${what}`);
+    return found(all[0], `The receipt has no ${what}`);
+  }
+
+  /** In the order of the log. */
+  all<T extends EventType>(type: T, is: (event: EventOf<T>) => boolean): readonly ProvenEvent<T>[] {
+    const events: ProvenEvent<T>[] = [];
+    for (const record of this.records) {
+      for (const each of record.events) {
+        if (each.type !== type || !is(each as EventOf<T>)) continue;
+        this.#used.add(record);
+        events.push({ record, event: each as EventOf<T> });
+      }
+    }
+    return events;
+  }
+
+  /** The ticks of a market, in the order of the log. */
+  ticks(market: MarketId): readonly ProvenTick[] {
+    const ticks = this.all('PricesRecorded', (event) => event.ticks.some((tick) => tick.market === market));
+    return ticks.map(({ record, event }) => {
+      const tick = event.ticks.find((each) => each.market === market)!;
+      const { source } = event;
+      const hash = bytesToHex(tickLeaf(record.seq, record.at, { source, tick }));
+      const sources = Math.max(1, tick.quotes.length);
+      return { ...tick, seq: record.seq, recordedAt: record.at, source, sources, hash };
+    });
+  }
+
+  /** How a market is listed, and the currency in which it is settled. */
+  listing(market: MarketId): {
+    readonly terms: EventOf<'MarketListed'>;
+    readonly quote: EventOf<'CurrencyListed'>;
+  } {
+    const { event: terms } = this.the(
+      'MarketListed',
+      (event) => event.market === market,
+      'listing of the market',
+    );
+    const currency: CurrencyId = terms.quote;
+    const { event: quote } = this.the(
+      'CurrencyListed',
+      (event) => event.currency === currency,
+      'listing of the currency',
+    );
+    return { terms, quote };
+  }
+
+  /** What carries more than the order rests on is no receipt of it. */
+  demandAllUsed(): void {
+    const surplus = this.records.find((record) => !this.#used.has(record));
+    demand(surplus === undefined, `Record ${surplus?.seq} has nothing to do with the order`);
+  }
+}
+
+/** The command of a record, where it is of this type. */
+export function commandOf<T extends CommandType>({ seq, command }: LogRecord, type: T): CommandOf<T> {
+  demand(command.type === type, `Record ${seq} did not come of ${type}`);
+  return command as CommandOf<T>;
+}
+
+function decode({ seq, bytes }: ReceiptRecord): LogRecord {
+  const reader = new ByteReader(hexToBytes(bytes));
+  const record = readRecord(reader);
+  demand(reader.atEnd, `Record ${seq} is followed by more bytes`);
+  demand(record.seq === seq, `Record ${seq} calls itself ${record.seq}`);
+  return record;
+}
+
+const bytesOf = (steps: readonly ReceiptStep[]): ProofStep[] =>
+  steps.map(({ side, hash }) => ({ side, hash: hexToBytes(hash) }));
+
+/** All records stand in batches that the key has signed. The figure is the last record that the heads cover. */
+export function checkLog({ batches, publicKey }: Receipt): string {
+  let last = 0;
+  for (const batch of batches) {
+    demand(batch.firstSeq > last && batch.lastSeq >= batch.firstSeq, 'The batches are not in their order');
+    demand(batch.records.length > 0, `The batch from ${batch.firstSeq} holds no record`);
+    last = batch.firstSeq - 1;
+    for (const record of batch.records) {
+      demand(record.seq > last && record.seq <= batch.lastSeq, `Record ${record.seq} is not in its place`);
+      last = record.seq;
+      const leaf = leafHash(record.seq, hexToBytes(record.salt), hexToBytes(record.bytes));
+      const root = bytesToHex(rootOfProof(leaf, bytesOf(record.proof)));
+      demand(root === batch.root, `Record ${record.seq} is not in its batch`);
+    }
+    checkHead(publicKey, batch);
+    last = batch.lastSeq;
+  }
+  demand(last > 0, 'The receipt holds no record');
+  return `#${last}`;
+}
+
+function checkHead(publicKey: string, batch: ReceiptBatch): void {
+  const { firstSeq, lastSeq, epoch, signedAt, stateHash } = batch;
+  // Zeros are hashed where there is none: of two ways to write the same, one is allowed.
+  demand(stateHash === null || /[^0]/.test(stateHash), 'A missing hash of the state is written as null');
+  const hash = batchHash({
+    previousHash: hexToBytes(batch.previousHash),
+    firstSeq,
+    lastSeq,
+    epoch,
+    root: hexToBytes(batch.root),
+    stateHash: stateHash === null ? undefined : hexToBytes(stateHash),
+  });
+  const isSigned = isHeadSignedBy(publicKey, batch.signature, { seq: lastSeq, hash, signedAt });
+  demand(isSigned, `The batch ${firstSeq} to ${lastSeq} is not signed by the venue's key`);
+}
+
+/**
+ * Every record of prices is part of the root of its minute, and there is no other root. Only a receipt that was made
+ * while the minute went on can do without.
+ */
+export function checkTape({ batches, minutes }: Receipt, records: readonly LogRecord[]): string {
+  const roots = new Map(minutes.map(({ minute, root }) => [minute, root]));
+  demand(roots.size === minutes.length, 'A minute stands in the receipt twice');
+  const needed = new Set<number>();
+  const places = batches.flatMap(({ records: own, signedAt }) => own.map(({ tape }) => ({ tape, signedAt })));
+  for (const [place, record] of records.entries()) {
+    const { tape, signedAt } = places[place]!;
+    const event = record.events.find(({ type }) => type === 'PricesRecorded') as
+      | EventOf<'PricesRecorded'>
+      | undefined;
+    const minute = tapeMinute(record.at);
+    if (event === undefined) demand(tape === null, `Record ${record.seq} records no prices`);
+    else if (tape === null) {
+      const isEarly = !roots.has(minute) && signedAt < minute + TAPE_ROOT_MS_MAX;
+      demand(isEarly, `Record ${record.seq} has no proof of its minute`);
+    } else {
+      needed.add(minute);
+      const root = rootOfProof(tapeRecordRoot(record.seq, record.at, event), bytesOf(tape));
+      demand(bytesToHex(root) === roots.get(minute), `Record ${record.seq} is not in the root of its minute`);
+    }
+  }
+  demand(needed.size === roots.size, 'A minute stands in the receipt that none of its ticks is of');
+  return String(needed.size);
+}
+
+/** The outcome is worked out here by rules of one version; a receipt of another needs a verifier of that version. */
+export function checkRules(records: readonly LogRecord[]): string {
+  const other = records.find(({ rulesVersion }) => rulesVersion !== RULES_VERSION);
+  demand(
+    other === undefined,
+    `Record ${other?.seq} was decided by rules ${other?.rulesVersion}, and this verifier knows ${RULES_VERSION}`,
+  );
+  return String(RULES_VERSION);
+}

@@ -1,0 +1,221 @@
+// The checks of a perpetual position that ended: how it opened, which tick ended it and why, and what came of it.
+import { formatDecimal } from '../arithmetic/decimal.ts';
+import { marketGrid } from '../arithmetic/market-units.ts';
+import {
+  type ContractGrid,
+  contractGrid,
+  type Direction,
+  initialMargin,
+  MULTIPLES,
+  markValueCeil,
+  openingFee,
+  openingPrice,
+  profitAt,
+} from '../arithmetic/perpetuals.ts';
+import type { Atoms, IndexPrice, PriceTicks, TimestampMs } from '../arithmetic/units.ts';
+import type { EventOf } from '../events.ts';
+import { check, demand, found, type ReceiptCheck, type ShownEntry, type ShownTick } from './check.ts';
+import type { Evidence, ProvenEvent, ProvenTick } from './evidence.ts';
+import { checkReason } from './perpetual-reason.ts';
+import { entriesOf, sumOf } from './postings.ts';
+import { signed } from './seconds.ts';
+import { demandFirstAfter, demandOrder, demandSources } from './ticks.ts';
+
+export interface PerpetualFacts {
+  readonly kind: 'perpetual';
+  readonly order: number;
+  readonly symbol: string;
+  readonly currency: string;
+  readonly scale: number;
+  readonly priceScale: number;
+  readonly direction: Direction;
+  readonly contracts: number;
+  readonly multiple: number;
+  readonly entryTicks: PriceTicks;
+  readonly margin: Atoms;
+  readonly fee: Atoms;
+  readonly profit: Atoms;
+  /** What the position's owner received or paid beside the margin. */
+  readonly toUser: Atoms;
+  readonly reason: EventOf<'PerpetualClosed'>['reason'];
+  readonly version: number;
+  readonly openedAt: TimestampMs;
+  readonly closedAt: TimestampMs;
+  readonly settledSeq: number;
+  readonly entry: ShownTick;
+  readonly exit: ShownTick;
+  readonly entries: readonly ShownEntry[];
+}
+
+/** All that a receipt of a position holds. */
+export interface PerpetualCase {
+  readonly placed: ProvenEvent<'PerpetualOrderPlaced'>;
+  readonly opened: ProvenEvent<'PerpetualOpened'>;
+  readonly closing: ProvenEvent<'PerpetualClosing'>;
+  readonly closed: ProvenEvent<'PerpetualClosed'>;
+  readonly stops: readonly ProvenEvent<'PerpetualStopsSet'>[];
+  readonly setOff: readonly ProvenEvent<'PerpetualProfitSetOff'>[];
+  readonly taken: readonly ProvenEvent<'PerpetualMarginTaken'>[];
+  readonly terms: ProvenEvent<'PerpetualListed'> | ProvenEvent<'PerpetualTermsSet'>;
+  readonly listing: ReturnType<Evidence['listing']>;
+  readonly ticks: readonly ProvenTick[];
+  readonly grid: ContractGrid;
+}
+
+function caseOf(evidence: Evidence, id: number): PerpetualCase {
+  const isOrder = ({ order }: { readonly order: number }): boolean => order === id;
+  const isPosition = ({ position }: { readonly position: number }): boolean => position === id;
+  const placed = evidence.the('PerpetualOrderPlaced', isOrder, 'order');
+  const opened = evidence.the('PerpetualOpened', isPosition, 'opening of the position');
+  const closing = evidence.the('PerpetualClosing', isPosition, 'beginning of the close');
+  const closed = evidence.the('PerpetualClosed', isPosition, 'close of the position');
+  const stops = evidence.all('PerpetualStopsSet', isOrder);
+  const setOff = evidence.all('PerpetualProfitSetOff', isPosition);
+  const taken = evidence.all('PerpetualMarginTaken', isPosition);
+  const { contract, version } = opened.event;
+  const terms =
+    version === 1
+      ? evidence.the('PerpetualListed', (event) => event.contract === contract, 'listing of the contract')
+      : evidence.the(
+          'PerpetualTermsSet',
+          (event) => event.contract === contract && event.version === version,
+          `version ${version} of the contract's terms`,
+        );
+  const listing = evidence.listing(contract);
+  const ticks = evidence.ticks(contract);
+  evidence.demandAllUsed();
+  const { priceScale, lotScale } = listing.terms;
+  // The base currency's scale has no part in what a contract is worth.
+  const grid = found(
+    marketGrid(lotScale < 0 ? 0 : lotScale, listing.quote.scale, priceScale, lotScale),
+    'No grid',
+  );
+  const ofContract = contractGrid(grid, terms.event.contractLots);
+  return {
+    ...{ placed, opened, closing, closed, stops, setOff, taken, terms, listing, ticks, grid: ofContract },
+  };
+}
+
+export function* perpetualChecks(
+  evidence: Evidence,
+  id: number,
+): Generator<ReceiptCheck, PerpetualFacts | undefined> {
+  let held: PerpetualCase | undefined;
+  yield check('form', () => {
+    held = caseOf(evidence, id);
+    return String(evidence.records.length);
+  });
+  if (held === undefined) return undefined;
+  const whole = held;
+  const { scale } = whole.listing.quote;
+  let entry: ProvenTick | undefined;
+  let exit: ProvenTick | undefined;
+  yield check('terms', () => {
+    demand(whole.terms.record.seq < whole.opened.record.seq, 'The terms are later than the opening');
+    return String(whole.opened.event.version);
+  });
+  yield check('opening', () => {
+    demandOrder(whole.ticks);
+    entry = markTick(whole, whole.opened);
+    return checkOpening(whole, entry);
+  });
+  yield check('mark', () => {
+    exit = markTick(whole, whole.closed);
+    return `#${exit.seq}`;
+  });
+  yield check('sources', () => {
+    const counting = [entry, exit].map((tick) => found(tick, 'A tick is missing'));
+    return counting.map((tick) => demandSources(whole.ticks, tick)).join(' · ');
+  });
+  yield check('reason', () => checkReason(evidence, whole, found(exit, 'The deciding tick is missing')));
+  yield check('result', () => checkResult(whole));
+  const entries = entriesOf(whole.closed.event, whole.listing.terms);
+  yield check('ledger', () => {
+    demand(sumOf(entries) === 0n, 'The entries of the close do not sum to zero');
+    return formatDecimal(sumOf(entries), scale);
+  });
+  return entry && exit && factsOf(whole, entry, exit, entries);
+}
+
+/** The tick that an event names as its mark: before it in the log, observed at that moment, at that price. */
+function markTick(
+  { ticks }: PerpetualCase,
+  { record, event }: ProvenEvent<'PerpetualOpened'> | ProvenEvent<'PerpetualClosed'>,
+): ProvenTick {
+  const tick = ticks.find(({ observedAt, seq }) => observedAt === event.observedAt && seq < record.seq);
+  const known = found(tick, `The tick that record ${record.seq} rests on is not here`);
+  demand(known.price === event.mark, `Tick ${known.seq} has another price than record ${record.seq} says`);
+  return known;
+}
+
+/** Price, margin and fee follow from the mark; a market order opens at the first tick after it. */
+function checkOpening({ placed, opened, grid, ticks, listing }: PerpetualCase, entry: ProvenTick): string {
+  const { event } = opened;
+  const order = placed.event;
+  for (const name of ['user', 'contract', 'direction', 'contracts', 'multiple'] as const)
+    demand(event[name] === order[name], `The opening says another ${name} than the order`);
+  const multiple = found(
+    MULTIPLES.find((one) => one === event.multiple),
+    `${event.multiple} is no multiple`,
+  );
+  const { direction, contracts, entryTicks } = event;
+  const price = openingPrice(grid, direction, event.mark, order.spreadPpm);
+  demand(entryTicks === price, `It opens at ${price} and not at ${entryTicks}`);
+  const margin = initialMargin(markValueCeil(grid, contracts, event.mark), multiple);
+  demand(event.margin === margin, 'It comes to another margin');
+  demand(event.fee === openingFee(margin), 'It comes to another fee');
+  demand(event.released === order.margin + order.fee, 'What was held for the order is not released');
+  demand(entry.observedAt > placed.record.at, 'It opened at a tick that was known when it was ordered');
+  if (order.limitTicks === undefined) demandFirstAfter(ticks, entry, placed.record.at);
+  else {
+    const reached = direction === 'long' ? price <= order.limitTicks : price >= order.limitTicks;
+    demand(reached, 'The limit was not reached');
+  }
+  return formatDecimal(BigInt(entryTicks), listing.terms.priceScale);
+}
+
+/** Profit at the mark, and who paid it or bore it: the shares sum to zero with the margin untouched. */
+function checkResult({ opened, closed, setOff, taken, grid, listing }: PerpetualCase): string {
+  const { event } = closed;
+  const sum = (events: readonly { readonly event: { readonly amount: bigint } }[]): bigint =>
+    events.reduce((all, { event: { amount } }) => all + amount, 0n);
+  const profit = profitAt(grid, opened.event, event.mark as IndexPrice) - sum(setOff);
+  demand(event.profit === profit, 'It comes to another profit');
+  const { toUser, toHouse, toInsurance, uncovered } = event;
+  demand(toUser + toHouse + toInsurance === 0n, 'What one side receives is not what the others pay');
+  demand(uncovered >= 0n && event.setOff >= 0n && toInsurance <= 0n, 'A share has the wrong sign');
+  if (profit >= 0n) {
+    demand(toUser >= 0n && toUser + uncovered === profit, 'The profit is not what is paid');
+    demand(event.setOff === 0n && toHouse <= 0n, 'A profit is paid by the house and the insurance alone');
+  } else {
+    demand(toUser <= 0n, 'A loss pays nothing');
+    demand(-toUser + event.setOff - toInsurance + uncovered === -profit, 'The loss is not what is borne');
+  }
+  // What midnights took of the margin stands in records of many users, and is what is left to explain.
+  const overnight = opened.event.margin - sum(taken) - event.margin;
+  demand(overnight >= 0n && event.margin >= 0n, 'The margin grew');
+  return signed(event.profit, listing.quote.scale);
+}
+
+function factsOf(
+  { opened, closed, listing }: PerpetualCase,
+  entry: ProvenTick,
+  exit: ProvenTick,
+  entries: readonly ShownEntry[],
+): PerpetualFacts {
+  const { direction, contracts, multiple, entryTicks, margin, fee, version, position } = opened.event;
+  const { profit, toUser, reason } = closed.event;
+  return {
+    kind: 'perpetual',
+    order: position,
+    symbol: listing.terms.symbol,
+    priceScale: listing.terms.priceScale,
+    currency: listing.quote.code,
+    scale: listing.quote.scale,
+    openedAt: opened.record.at,
+    closedAt: closed.record.at,
+    settledSeq: closed.record.seq,
+    ...{ direction, contracts, multiple, entryTicks, margin, fee, version, profit, toUser, reason },
+    ...{ entry, exit, entries },
+  };
+}

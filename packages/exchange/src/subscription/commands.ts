@@ -1,0 +1,85 @@
+// Commands of token subscriptions: what operators announce, tickets that users buy, the beacon, and what falls due.
+import type { Atoms, CurrencyId, ProjectId, TimestampMs, UserId } from '../arithmetic/units.ts';
+import type { BeaconTerms } from '../draw/beacon.ts';
+import { atoms, oneOf, optional, struct, text, uint } from '../encoding/kinds.ts';
+import { operated } from '../operated.ts';
+import { type UserTier, userTier } from '../user-tier.ts';
+
+/** The rules of a project. Their canonical bytes go into the seed of its draw. */
+export const projectTerms = {
+  /** The new token. Code, name and scale are fixed at creation. */
+  code: text,
+  name: text,
+  scale: uint(),
+  /** All tokens that there will be. */
+  issued: atoms,
+  /** What is paid with, and what one ticket costs and brings. */
+  payment: uint<CurrencyId>(),
+  ticketPrice: atoms,
+  ticketTokens: atoms,
+  /** How many tickets win, and how many there are at most, in all and for each user. */
+  winningTickets: uint(),
+  ticketsMax: uint(),
+  ticketsPerUser: uint(),
+  /** Who may buy. */
+  tier: userTier,
+  /** The four phases begin at these moments, by the clock alone. */
+  preheatAt: uint<TimestampMs>(),
+  opensAt: uint<TimestampMs>(),
+  closesAt: uint<TimestampMs>(),
+  endsAt: uint<TimestampMs>(),
+  website: text,
+  whitePaper: text,
+  beacon: struct({ kind: oneOf('drand', 'secret'), round: uint(), commitment: text }),
+} as const;
+
+export interface ProjectTerms {
+  readonly code: string;
+  readonly name: string;
+  readonly scale: number;
+  readonly issued: Atoms;
+  readonly payment: CurrencyId;
+  readonly ticketPrice: Atoms;
+  readonly ticketTokens: Atoms;
+  readonly winningTickets: number;
+  readonly ticketsMax: number;
+  readonly ticketsPerUser: number;
+  readonly tier: UserTier;
+  readonly preheatAt: TimestampMs;
+  readonly opensAt: TimestampMs;
+  readonly closesAt: TimestampMs;
+  readonly endsAt: TimestampMs;
+  readonly website: string;
+  readonly whitePaper: string;
+  readonly beacon: BeaconTerms;
+}
+
+const project = uint<ProjectId>();
+
+export const subscriptionUserCommands = {
+  /** `nonce` is 32 bytes of the buyer's own, in hexadecimal: a part of the draw that the venue cannot choose. */
+  BuyTickets: { tag: 121, fields: { user: uint<UserId>(), project, tickets: uint(), nonce: text } },
+} as const;
+
+/** What time and the beacon make due. None of them says who wins. */
+export const subscriptionDueCommands = {
+  CloseSubscription: { tag: 123, fields: { project } },
+  /** No valid beacon in time, or a root that came too late: everybody is paid back, and there is no other draw. */
+  VoidSubscription: { tag: 124, fields: { project } },
+  ScoreTickets: { tag: 125, fields: { project } },
+  FixDraw: { tag: 126, fields: { project } },
+  SettleTickets: { tag: 127, fields: { project } },
+} as const;
+
+export const subscriptionCommands = {
+  /** Without a project it is a new one. Until it opens everything but the token's name can change. */
+  SetProject: { tag: 120, fields: { ...operated, project: optional(project), ...projectTerms } },
+  ...subscriptionUserCommands,
+  /** The signature of the round, or the secret, in hexadecimal. Anybody may bring it: it proves itself. */
+  SubmitBeacon: { tag: 122, fields: { project, value: text } },
+  ...subscriptionDueCommands,
+  /** A project that has not opened is taken back. */
+  CancelProject: { tag: 128, fields: { ...operated, project } },
+  /** Lets a draw or a settlement that was set aside go on, by the same rules. */
+  RetryProject: { tag: 129, fields: { ...operated, project } },
+} as const;

@@ -1,0 +1,31 @@
+// The phases of a project, by the clock alone, and the moments that its rules rest on.
+import type { TimestampMs } from '../arithmetic/units.ts';
+import type { ProjectTerms } from './commands.ts';
+
+export type ProjectPhase = 'announced' | 'preheat' | 'subscription' | 'lottery' | 'end';
+
+/** The ticket list is public for so long before the beacon exists. */
+export const BEACON_DELAY_MS = 600_000;
+/** A round later than this would keep the money for too long. */
+export const BEACON_DELAY_MS_MAX = 86_400_000;
+/** Without a valid beacon until then everybody is paid back. */
+export const BEACON_WAIT_MS = 7 * 86_400_000;
+
+export function projectPhase(
+  {
+    preheatAt,
+    opensAt,
+    closesAt,
+    endsAt,
+  }: Pick<ProjectTerms, 'preheatAt' | 'opensAt' | 'closesAt' | 'endsAt'>,
+  at: TimestampMs,
+): ProjectPhase {
+  if (at < preheatAt) return 'announced';
+  if (at < opensAt) return 'preheat';
+  if (at < closesAt) return 'subscription';
+  return at < endsAt ? 'lottery' : 'end';
+}
+
+export function beaconDeadline({ closesAt }: Pick<ProjectTerms, 'closesAt'>): TimestampMs {
+  return (closesAt + BEACON_WAIT_MS) as TimestampMs;
+}

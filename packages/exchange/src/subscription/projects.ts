@@ -1,0 +1,139 @@
+// Decides what operators announce: a project and its token, until its subscription opens and never afterwards.
+import { AMOUNT_LIMIT, type ProjectId, type TimestampMs } from '../arithmetic/units.ts';
+import type { CommandOf } from '../commands.ts';
+import { type Accepted, accepted } from '../decision.ts';
+import { roundTime } from '../draw/beacon.ts';
+import type { EventOf } from '../events.ts';
+import { type Refused, refused } from '../refusals.ts';
+import type { ExchangeState } from '../state.ts';
+import type { ProjectTerms } from './commands.ts';
+import { BEACON_DELAY_MS, BEACON_DELAY_MS_MAX } from './phases.ts';
+import { isOver, type Project } from './subscription-state.ts';
+
+/** Of one project: the draw is worked out in pieces, and its last step looks at all of them at once. */
+export const TICKETS_MAX = 200_000;
+const PROJECTS_LIVE_MAX = 64;
+const PROJECTS_MAX = 512;
+const YEAR_MS = 366 * 86_400_000;
+const COMMITMENT = /^[0-9a-f]{64}$/;
+const LINK = /^https:\/\/[\x21-\x7e]{4,190}$/;
+
+/** Lists the token: what a currency must be, the venue knows. */
+export type TokenListing = (state: ExchangeState, command: CommandOf<'ListCurrency'>) => Accepted | Refused;
+
+export function setProject(
+  state: ExchangeState,
+  at: TimestampMs,
+  command: CommandOf<'SetProject'>,
+  listToken: TokenListing,
+): Accepted | Refused {
+  const { action: _, type: __, operator, project, ...terms } = command;
+  const known = project === undefined ? undefined : state.subscription.projects[project - 1];
+  if (project !== undefined && known === undefined) return refused('subscription.projectUnknown');
+  if (known !== undefined && (isOver(known) || at >= known.terms.opensAt))
+    return refused('subscription.alreadyOpen');
+  if (state.currencies[terms.payment] === undefined) return refused('venue.currencyUnknown');
+  if (!termsAreSound(terms, at)) return refused('venue.termsInvalid');
+  return known === undefined ? create(state, operator, terms, listToken) : change(operator, known, terms);
+}
+
+/** The token becomes a currency at once, so that nothing else can take its code. */
+function create(
+  state: ExchangeState,
+  operator: number,
+  terms: ProjectTerms,
+  listToken: TokenListing,
+): Accepted | Refused {
+  const { projects, live } = state.subscription;
+  if (projects.length >= PROJECTS_MAX || live.size >= PROJECTS_LIVE_MAX)
+    return refused('subscription.tooManyProjects');
+  const { code, name, scale } = terms;
+  const listed = listToken(state, {
+    type: 'ListCurrency',
+    operator,
+    action: 0 as never,
+    code,
+    name,
+    scale,
+  });
+  if (listed.outcome === 'refused') return listed;
+  const [currency] = listed.events as readonly [EventOf<'CurrencyListed'>];
+  return accepted(currency, {
+    type: 'ProjectSet',
+    operator,
+    project: (projects.length + 1) as ProjectId,
+    version: 1,
+    token: currency.currency,
+    ...terms,
+  });
+}
+
+function change(operator: number, known: Project, terms: ProjectTerms): Accepted | Refused {
+  const { code, name, scale } = known.terms;
+  if (terms.code !== code || terms.name !== name || terms.scale !== scale)
+    return refused('venue.termsInvalid');
+  const { project, token, version } = known;
+  return accepted({ type: 'ProjectSet', operator, project, version: version + 1, token, ...terms });
+}
+
+export function cancelProject(
+  state: ExchangeState,
+  at: TimestampMs,
+  { operator, project }: CommandOf<'CancelProject'>,
+): Accepted | Refused {
+  const known = state.subscription.projects[project - 1];
+  if (known === undefined) return refused('subscription.projectUnknown');
+  if (isOver(known) || at >= known.terms.opensAt) return refused('subscription.alreadyOpen');
+  return accepted({ type: 'ProjectCancelled', operator, project });
+}
+
+function termsAreSound(terms: ProjectTerms, at: TimestampMs): boolean {
+  return timesAreSound(terms, at) && ticketsAreSound(terms) && beaconIsSound(terms) && linksAreSound(terms);
+}
+
+/** The rules stand before anybody can buy, and the list of tickets stands for ten minutes before the end. */
+function timesAreSound(
+  { preheatAt, opensAt, closesAt, endsAt, beacon }: ProjectTerms,
+  at: TimestampMs,
+): boolean {
+  const lotteryMs = beacon.kind === 'drand' ? BEACON_DELAY_MS : 1;
+  return (
+    opensAt > at &&
+    preheatAt < opensAt &&
+    opensAt < closesAt &&
+    endsAt >= closesAt + lotteryMs &&
+    endsAt <= at + YEAR_MS
+  );
+}
+
+function ticketsAreSound(terms: ProjectTerms): boolean {
+  const { winningTickets, ticketsMax, ticketsPerUser, ticketPrice, ticketTokens, issued } = terms;
+  return (
+    winningTickets >= 1 &&
+    winningTickets <= ticketsMax &&
+    ticketsMax <= TICKETS_MAX &&
+    ticketsPerUser >= 1 &&
+    ticketsPerUser <= ticketsMax &&
+    ticketPrice >= 1n &&
+    ticketPrice * BigInt(ticketsMax) < AMOUNT_LIMIT &&
+    ticketTokens >= 1n &&
+    ticketTokens * BigInt(winningTickets) <= issued &&
+    issued < AMOUNT_LIMIT
+  );
+}
+
+/** A round that nobody can know when the list is published, and that comes within a day. */
+function beaconIsSound({ beacon, closesAt }: ProjectTerms): boolean {
+  if (beacon.kind === 'secret') return beacon.round === 0 && COMMITMENT.test(beacon.commitment);
+  const published = roundTime(beacon.round);
+  return (
+    beacon.round >= 1 &&
+    beacon.commitment === '' &&
+    published >= closesAt + BEACON_DELAY_MS &&
+    published <= closesAt + BEACON_DELAY_MS_MAX
+  );
+}
+
+function linksAreSound({ website, whitePaper }: ProjectTerms): boolean {
+  return [website, whitePaper].every((link) => link === '' || LINK.test(link));
+}

@@ -1,0 +1,74 @@
+// The plain lists of the console: words and bounds without their schemas, so that a browser loads these alone.
+
+/** Released names stay: they stand in the audit log. */
+export const actionKinds = [
+  'depositApproved',
+  'depositRefused',
+  'withdrawalApproved',
+  'withdrawalRefused',
+  'withdrawalSettled',
+  'verificationApproved',
+  'verificationRefused',
+  'itemClaimed',
+  'fileOpened',
+  'userOpened',
+  'userFrozen',
+  'userUnfrozen',
+  'userSessionsEnded',
+  'addressUnbound',
+  'userTierSet',
+  'highRiskSet',
+  'reviewNoted',
+  'giftGranted',
+  'giftTakenBack',
+  'currencyListed',
+  'marketListed',
+  'marketFeesSet',
+  'marketStatusSet',
+  'networkTermsSet',
+  'tierLimitSet',
+  'swapSpreadSet',
+  'referralRateSet',
+  'houseFunded',
+  'houseMoved',
+  'noticeSaved',
+  'noticePublished',
+  'noticeWithdrawn',
+  'parameterSet',
+  'priceSourceProposed',
+  'priceSourceConfirmed',
+  'priceSourceWithdrawn',
+  'operatorCreated',
+  'operatorRolesSet',
+  'operatorDisabled',
+  'operatorEnabled',
+  'operatorReset',
+  'clockAccepted',
+  'productSwitchSet',
+  'perpetualListed',
+  'perpetualTermsSet',
+  'perpetualStatusSet',
+  'secondsOptionSet',
+  'secondsTermsSet',
+  'secondsRetried',
+] as const;
+
+/** What an operator may be; the route table says which role may do what. */
+export const operatorRoles = ['support', 'finance', 'compliance', 'product', 'admin'] as const;
+
+export const REASON_LENGTH_MIN = 3;
+export const REASON_LENGTH_MAX = 500;
+
+/** How far a user is verified, which is what withdrawals are limited by. */
+export const userTiers = ['none', 'individual', 'institution'] as const;
+
+export const parameterNames = ['siteName', 'contactEmail', 'customerServiceUrl', 'sampleRows'] as const;
+
+export const queueNames = ['deposits', 'withdrawals', 'verifications'] as const;
+
+export const USERS_FOUND_MAX = 10;
+
+export const secondsSettlementResults = ['won', 'lost', 'tied', 'void'] as const;
+
+/** Closes that no user asked for. */
+export const forcedCloseReasons = ['liquidation', 'houseCapacity', 'takeProfit', 'stopLoss'] as const;

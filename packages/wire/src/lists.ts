@@ -1,0 +1,23 @@
+// Plain lists of the wire: words and numbers without their schemas, so that a browser loads these alone.
+
+export const noticeLanguages = [
+  'zh',
+  'tc',
+  'vi',
+  'ja',
+  'en',
+  'kr',
+  'ar',
+  'fr',
+  'de',
+  'hi',
+  'pt',
+  'ru',
+  'es',
+] as const;
+
+/** What a venue offers country by country. */
+export const productNames = ['perpetual', 'seconds', 'mining', 'subscription'] as const;
+
+/** The four wallets by their public numbers. */
+export const walletNumbers = { spot: 1, leverage: 2, funding: 3, seconds: 4 } as const;

@@ -1,0 +1,160 @@
+// Seconds contracts: what is offered, orders and their outcome, and the limits that users set for themselves.
+import { z } from 'zod';
+import { decimalText, signedDecimalText } from './decimals.ts';
+import { aidField, amountText, marketSymbol, numericId, page, pageFields, timeMs } from './request-fields.ts';
+
+export const secondsDirection = z.enum(['long', 'short']);
+export type SecondsDirectionText = z.infer<typeof secondsDirection>;
+export const secondsResult = z.enum(['won', 'lost', 'tied', 'void']);
+export type SecondsResultText = z.infer<typeof secondsResult>;
+
+/** One option: a market and a duration, for ever; each change of the rest is a new version. */
+export const oddsOption = z.strictObject({
+  id: numericId,
+  version: z.int().positive(),
+  symbol: marketSymbol,
+  /** The symbol and the duration in words, such as `BTC/USDT 180 s`. */
+  Name: z.string(),
+  /** The currency whose price is bet on. */
+  Currency: z.string(),
+  /** What a right direction gains, in percent of the stake. */
+  OddsAmount: amountText,
+  Min: amountText,
+  Max: amountText,
+  /** Seconds from acceptance to expiry. */
+  Second: z.int().positive(),
+  winPpm: z.int().nonnegative(),
+  losePpm: z.int().nonnegative(),
+  feePpm: z.int().nonnegative(),
+  /** What a wrong direction loses beyond what a right one gains: the advantage of the house. */
+  edgePpm: z.int(),
+});
+export type OddsOption = z.infer<typeof oddsOption>;
+export const oddsList = z.array(oddsOption);
+
+export const secondsPriceQuery = z.strictObject({ symbol: marketSymbol });
+/** The newest tick and the day's figures; prices are null before the first tick. */
+export const secondsPrice = z.strictObject({
+  symbol: marketSymbol,
+  price: amountText.nullable(),
+  observedAt: timeMs.nullable(),
+  /** How many fresh sources the tick rests on, and how many the contracts ask for. */
+  sources: z.int().nonnegative(),
+  sourcesMin: z.int().nonnegative(),
+  open: amountText.nullable(),
+  high: amountText.nullable(),
+  low: amountText.nullable(),
+  close: amountText.nullable(),
+  /** Whether an order would be taken now: `available`, and the tape is fresh and rests on enough sources. */
+  trading: z.boolean(),
+  /** Whether the product is switched on for this symbol, and in the country of whoever asks with a session. */
+  available: z.boolean(),
+  serverTime: timeMs,
+});
+export type SecondsPrice = z.infer<typeof secondsPrice>;
+
+const spokenRate = z.union([z.number(), z.string().max(64)]).optional();
+
+/**
+ * `type` 1 bets on a rise, 2 on a fall. `open_time` is the duration in seconds: with the symbol it names the option.
+ * `win_rate`, `lose_rate` and `profit_rate` are compared with that option; `version`, where sent, too. `coin_price`,
+ * `create_time_new` and `mode` change nothing.
+ */
+export const submitSecondsOrderBody = z.strictObject({
+  aid: aidField.optional(),
+  type: z.literal([1, 2]),
+  symbol: marketSymbol,
+  amount: decimalText,
+  open_time: z.int().positive().max(86_400),
+  version: z.int().positive().optional(),
+  coin_price: spokenRate,
+  win_rate: spokenRate,
+  lose_rate: spokenRate,
+  profit_rate: spokenRate,
+  mode: spokenRate,
+  create_time_new: spokenRate,
+});
+export type SubmitSecondsOrderBody = z.input<typeof submitSecondsOrderBody>;
+
+/** One order; status 0 is in progress, 1 is closed. */
+export const secondsOrderRow = z.strictObject({
+  id: numericId,
+  status: z.literal([0, 1]),
+  symbol: z.string(),
+  amount: amountText,
+  /** The direction and the entry price; the price is null until the first tick after acceptance. */
+  coin_price: z.strictObject({ direction: secondsDirection, price: amountText.nullable() }),
+  /** Whole seconds that are left, by the venue's clock. */
+  second: z.int().nonnegative(),
+  /** The price that it was settled at. */
+  settlement: amountText.nullable(),
+  fee: amountText,
+  /** What was gained or lost, without the fee. */
+  win_loss: signedDecimalText.nullable(),
+  open_time: timeMs,
+  expiresAt: timeMs,
+  option: numericId,
+  version: z.int().positive(),
+  duration: z.int().positive(),
+  winPpm: z.int().nonnegative(),
+  losePpm: z.int().nonnegative(),
+  result: secondsResult.nullable(),
+  payout: amountText.nullable(),
+  closedAt: timeMs.nullable(),
+});
+export type SecondsOrderRow = z.infer<typeof secondsOrderRow>;
+export const secondsOrderPage = page(secondsOrderRow);
+export type SecondsOrderPage = z.infer<typeof secondsOrderPage>;
+
+/** `address` is the caller's own, as in the account's facts; another's is refused. Both states where none is named. */
+export const secondsOrderListQuery = z.strictObject({
+  aid: aidField.optional(),
+  address: z.string().max(128).optional(),
+  symbol: marketSymbol.optional(),
+  status: z
+    .enum(['0', '1'])
+    .transform((text): 0 | 1 => (text === '0' ? 0 : 1))
+    .optional(),
+  ...pageFields,
+});
+export type SecondsOrderListQuery = z.infer<typeof secondsOrderListQuery>;
+
+export const submitSecondsOrderData = z.strictObject({
+  order: secondsOrderRow,
+  seq: numericId,
+  serverTime: timeMs,
+});
+export type SubmitSecondsOrderData = z.infer<typeof submitSecondsOrderData>;
+
+/** A limit that is in force, and the higher one that waits for its time; null is none. */
+export const secondsOwnLimit = z.strictObject({
+  amount: amountText.nullable(),
+  raise: z.strictObject({ amount: amountText.nullable(), from: timeMs }).nullable(),
+});
+export type SecondsOwnLimit = z.infer<typeof secondsOwnLimit>;
+export const secondsPauseKind = z.enum(['coolOff', 'selfExclusion']);
+export type SecondsPauseKind = z.infer<typeof secondsPauseKind>;
+export const secondsLimits = z.strictObject({
+  currency: z.string(),
+  dailyStake: secondsOwnLimit,
+  dailyLoss: secondsOwnLimit,
+  /** Since 00:00 UTC; what is still open counts as lost. */
+  stakedToday: amountText,
+  lostToday: amountText,
+  pause: z.strictObject({ kind: secondsPauseKind, until: timeMs }).nullable(),
+});
+export type SecondsLimits = z.infer<typeof secondsLimits>;
+/** Both limits as they shall be; null is none. Less counts at once, more after a day. */
+export const setSecondsLimitsBody = z.strictObject({
+  aid: aidField.optional(),
+  dailyStake: decimalText.nullable(),
+  dailyLoss: decimalText.nullable(),
+});
+export type SetSecondsLimitsBody = z.input<typeof setSecondsLimitsBody>;
+/** Whole hours from now, at most the longest self-exclusion. */
+export const pauseSecondsBody = z.strictObject({
+  aid: aidField.optional(),
+  kind: secondsPauseKind,
+  hours: z.int().positive().max(1_000_000),
+});
+export type PauseSecondsBody = z.input<typeof pauseSecondsBody>;

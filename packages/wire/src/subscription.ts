@@ -1,0 +1,203 @@
+// Token subscriptions: projects and their phases, tickets, the draw, and the transcript by which anybody draws again.
+import { z } from 'zod';
+import {
+  aidField,
+  amountText,
+  idText,
+  limitText,
+  numericId,
+  page,
+  pageFields,
+  timeMs,
+} from './request-fields.ts';
+
+export const projectPhase = z.enum(['announced', 'preheat', 'subscription', 'lottery', 'end']);
+export type ProjectPhaseText = z.infer<typeof projectPhase>;
+/** `waiting`: closed, and the beacon has not come. `drawn`: tokens and releases are on their way or done. */
+export const drawState = z.enum(['none', 'waiting', 'drawn', 'refunded', 'empty']);
+export type DrawState = z.infer<typeof drawState>;
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const atomsText = z.string().regex(/^(?:0|[1-9][0-9]{0,37})$/);
+const beaconValue = z.string().regex(/^(?:[0-9a-f]{64}|[0-9a-f]{96})$/);
+
+export const beaconTerms = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('drand'), chain: hash, round: z.int().positive(), publishedAt: timeMs }),
+  /** The weaker kind: the operator knows it before, and could keep it back. */
+  z.strictObject({ kind: z.literal('secret'), commitment: hash }),
+]);
+export type BeaconTermsText = z.infer<typeof beaconTerms>;
+
+/** One project in a list. */
+export const projectRow = z.strictObject({
+  id: numericId,
+  code: z.string(),
+  name: z.string(),
+  payment: z.string(),
+  issued: amountText,
+  /** Of one token, in the payment currency, and of one ticket. */
+  issuePrice: amountText,
+  ticketPrice: amountText,
+  ticketTokens: amountText,
+  winningTickets: z.int().positive(),
+  ticketsMax: z.int().positive(),
+  tickets: z.int().nonnegative(),
+  phase: projectPhase,
+  preheatAt: timeMs,
+  opensAt: timeMs,
+  closesAt: timeMs,
+  endsAt: timeMs,
+  draw: drawState,
+  /** Tickets that won, and their part of all in percent with two decimals; null before the draw. */
+  won: z.int().nonnegative().nullable(),
+  wonPercent: amountText.nullable(),
+});
+export type ProjectRow = z.infer<typeof projectRow>;
+export const projectList = z.strictObject({
+  inProgress: z.array(projectRow),
+  ended: z.array(projectRow),
+  available: z.boolean(),
+  serverTime: timeMs,
+});
+export type ProjectList = z.infer<typeof projectList>;
+
+export const projectQuery = z.strictObject({ id: idText });
+/** Own tickets as runs of numbers; `won` after the draw. */
+export const ownTickets = z.strictObject({
+  first: numericId,
+  count: z.int().positive(),
+  commitment: hash,
+  nonce: hash,
+  boughtAt: timeMs,
+  won: z.array(numericId).nullable(),
+});
+export type OwnTickets = z.infer<typeof ownTickets>;
+
+/** The rules as they go into the draw: amounts in atoms, times in milliseconds, numbers of currencies. */
+export const projectRules = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  scale: z.int().nonnegative(),
+  issued: atomsText,
+  payment: z.int().nonnegative(),
+  ticketPrice: atomsText,
+  ticketTokens: atomsText,
+  winningTickets: z.int().positive(),
+  ticketsMax: z.int().positive(),
+  ticketsPerUser: z.int().positive(),
+  tier: z.enum(['none', 'individual', 'institution']),
+  preheatAt: timeMs,
+  opensAt: timeMs,
+  closesAt: timeMs,
+  endsAt: timeMs,
+  website: z.string(),
+  whitePaper: z.string(),
+  beacon: z.strictObject({
+    kind: z.enum(['drand', 'secret']),
+    round: z.int().nonnegative(),
+    commitment: z.string().regex(/^([0-9a-f]{64})?$/),
+  }),
+});
+export type ProjectRules = z.infer<typeof projectRules>;
+
+export const projectDetail = projectRow.extend({
+  version: z.int().positive(),
+  website: z.string(),
+  whitePaper: z.string(),
+  ticketsPerUser: z.int().positive(),
+  tier: z.enum(['none', 'individual', 'institution']),
+  beacon: beaconTerms,
+  /** Known from the close on, and before the beacon. */
+  root: hash.nullable(),
+  closedAt: timeMs.nullable(),
+  rules: projectRules,
+  /** The round's signature, or the secret. */
+  beaconValue: beaconValue.nullable(),
+  seed: hash.nullable(),
+  threshold: hash.nullable(),
+  /** The market of the token, once an operator listed one. */
+  market: z.string().nullable(),
+  /** Of the caller; empty for visitors. */
+  own: z.array(ownTickets),
+  /** How many more the caller may buy. */
+  ownLeft: z.int().nonnegative(),
+  available: z.boolean(),
+  serverTime: timeMs,
+});
+export type ProjectDetail = z.infer<typeof projectDetail>;
+
+/** `nonce`: 32 bytes of the buyer's own randomness, which the draw is made of as well. */
+export const buyTicketsBody = z.strictObject({
+  aid: aidField.optional(),
+  project: numericId,
+  tickets: z
+    .int({ error: 'subscription.ticketsOutOfRange' })
+    .positive({ error: 'subscription.ticketsOutOfRange' }),
+  nonce: z.string().regex(/^[0-9a-f]{64}$/, { error: 'subscription.nonceMalformed' }),
+});
+export type BuyTicketsBody = z.input<typeof buyTicketsBody>;
+export const buyTicketsData = z.strictObject({
+  first: numericId,
+  count: z.int().positive(),
+  cost: amountText,
+  commitment: hash,
+  seq: numericId,
+});
+export type BuyTicketsData = z.infer<typeof buyTicketsData>;
+
+/** The round's signature; a secret is revealed by the venue alone. Anybody may send it. */
+export const submitBeaconBody = z.strictObject({
+  project: numericId,
+  value: z.string().regex(/^[0-9a-f]{96}$/, { error: 'subscription.beaconInvalid' }),
+});
+export type SubmitBeaconBody = z.input<typeof submitBeaconBody>;
+export const submitBeaconData = z.strictObject({ project: numericId, seed: hash, seq: numericId });
+export type SubmitBeaconData = z.infer<typeof submitBeaconData>;
+
+/** The ticket list, entry by entry: `[first, count, commitment, of the house]`. */
+export const ticketEntry = z.tuple([numericId, z.int().positive(), hash, z.boolean()]);
+export const ticketListQuery = z.strictObject({
+  id: idText,
+  after: idText.optional(),
+  limit: limitText(5_000, 1_000),
+});
+export const ticketListData = z.strictObject({
+  entries: z.array(ticketEntry),
+  /** Ask again with the last ticket's number; null at the end. */
+  next: numericId.nullable(),
+});
+export type TicketListData = z.infer<typeof ticketListData>;
+
+/** All that a draw can be made again from, as a file. */
+export const drawTranscript = z.strictObject({
+  format: z.literal('candor draw 1'),
+  project: numericId,
+  rules: projectRules,
+  entries: z.array(ticketEntry).max(200_000),
+  closedAt: timeMs,
+  root: hash,
+  beacon: beaconValue,
+  seed: hash,
+  threshold: hash,
+  winners: z.array(numericId).max(200_000),
+});
+export type DrawTranscriptText = z.infer<typeof drawTranscript>;
+
+/** Own purchases over all projects. */
+export const ticketOrderRow = z.strictObject({
+  project: numericId,
+  code: z.string(),
+  first: numericId,
+  count: z.int().positive(),
+  cost: amountText,
+  payment: z.string(),
+  boughtAt: timeMs,
+  won: z.int().nonnegative().nullable(),
+  paid: amountText.nullable(),
+  released: amountText.nullable(),
+  tokens: amountText.nullable(),
+});
+export type TicketOrderRow = z.infer<typeof ticketOrderRow>;
+export const ticketOrderPage = page(ticketOrderRow);
+export type TicketOrderPage = z.infer<typeof ticketOrderPage>;
+export const ticketOrdersQuery = z.strictObject({ aid: aidField.optional(), ...pageFields });

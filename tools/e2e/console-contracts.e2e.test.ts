@@ -1,0 +1,147 @@
+// The console and the app side by side: what a product operator says of contracts is what the user is told.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConsoleWindow } from './console-window.ts';
+import { findingsOn } from './findings.ts';
+import type { Person } from './person.ts';
+import { formOf, openSeconds } from './seconds-desk.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+let ann: Person;
+let pia: ConsoleWindow;
+
+beforeAll(async () => {
+  ann = await stage.arrive({ email: 'ann@example.org' });
+  await ann.signUp();
+  pia = await ConsoleWindow.hire(stage.venue, stage.browser, 'Pia Product', 'product');
+});
+
+afterAll(async () => {
+  await pia?.close();
+  await ann?.leave();
+});
+
+const dialog = () => pia.page.getByRole('dialog');
+
+/** Fills the reason in, sends the change and waits for its message. */
+async function change(button: string, done: string): Promise<void> {
+  await dialog()
+    .getByLabel(/^Reason/)
+    .fill('Decided by the product council');
+  expect(await findingsOn(pia.page)).toEqual([]);
+  await dialog().getByRole('button', { name: button, exact: true }).click();
+  await pia.page.getByText(done, { exact: true }).first().waitFor();
+  await dialog().waitFor({ state: 'detached' });
+}
+
+async function openPart(name: string): Promise<void> {
+  await pia.goTo('/contracts');
+  await pia.page.getByRole('tab', { name }).click();
+}
+
+/** Asked as the page itself would, for what it is refused with. */
+const refusalOf = (path: string, body: object): Promise<string | undefined> =>
+  ann.page.evaluate(
+    async ([address, content]) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(address, { method: 'POST', headers, body: content });
+      return ((await response.json()) as { readonly refusal?: string }).refusal;
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+
+const halfAnOrder = { symbol: 'BTC/USDT', contracts: 10, multiple: 10, type: 'market', direction: 'long' };
+
+describe('an option of the seconds contracts', () => {
+  it('is changed with a reason, shown before and after, and is a new version for users', async () => {
+    await openSeconds(ann);
+    await openPart('Seconds options');
+    const row = pia.page.getByRole('row', { name: /BTC\/USDT\s*60 s/ });
+    await row.getByRole('button', { name: 'Change' }).click();
+    await dialog()
+      .getByLabel(/^Gain if right/)
+      .fill('15');
+    await dialog().getByRole('row', { name: 'Gain if right 20 % 15 %' }).waitFor();
+    await dialog().getByRole('row', { name: 'House edge 0 % 5 %' }).waitFor();
+    await change('Change', 'Seconds option changed');
+    await row.getByRole('button', { name: 'Versions' }).click();
+    await dialog().getByText('Version 2').waitFor();
+    await dialog().getByText('Decided by the product council').waitFor();
+    await pia.page.keyboard.press('Escape');
+    await formOf(ann)
+      .getByRole('radio', { name: /^60 s.*15 %/ })
+      .waitFor();
+    const odds = await ann.call<readonly { symbol: string; Second: number; version: number }[]>(
+      'GET',
+      '/api/openapi/GetOddsList',
+    );
+    const option = odds.find(({ symbol, Second }) => symbol === 'BTC/USDT' && Second === 60);
+    expect(option).toMatchObject({ version: 2, winPpm: 150_000, losePpm: 200_000, edgePpm: 50_000 });
+  });
+});
+
+describe('a perpetual contract', () => {
+  it('is halted, and the user is told and refused', async () => {
+    await openPart('Perpetuals');
+    const row = pia.page.getByRole('row', { name: /^BTC\/USDT/ });
+    await row.getByRole('button', { name: 'Status' }).click();
+    await dialog().getByLabel('Status', { exact: true }).selectOption('halted');
+    await dialog().getByRole('row', { name: 'Status Trading Halted' }).waitFor();
+    await change('Change', 'Contract status changed');
+    await ann.goTo('/leverDealCenter?symbol=BTC');
+    await ann.page.getByText('This contract is halted').first().waitFor();
+    expect(await refusalOf('/api/webapi/SubmitLeverOrder', halfAnOrder)).toBe('perpetual.closed');
+    await row.getByRole('button', { name: 'Status' }).click();
+    await dialog().getByLabel('Status', { exact: true }).selectOption('trading');
+    await change('Change', 'Contract status changed');
+    await ann.page.getByText('This contract is halted').first().waitFor({ state: 'detached' });
+  });
+});
+
+describe('a product that is switched off in a country', () => {
+  it('cannot be opened by its people any more, and what they have open can be closed', async () => {
+    const { order } = await ann.call<{ readonly order: number }>(
+      'POST',
+      '/api/webapi/SubmitLeverOrder',
+      halfAnOrder,
+    );
+    const open = () =>
+      ann.call<{ readonly rows: readonly { readonly id: number; readonly status: string }[] }>(
+        'GET',
+        '/api/webapi/GetLeverOrderList?status=open',
+      );
+    await expect.poll(async () => (await open()).rows.map(({ id }) => id)).toEqual([order]);
+    await openPart('Countries');
+    for (const product of ['Perpetual contracts', 'Seconds contracts']) {
+      await pia.page.getByRole('button', { name: 'Switch a product' }).click();
+      await dialog().getByLabel('Product', { exact: true }).selectOption({ label: product });
+      await dialog().getByLabel('Country', { exact: true }).selectOption('CH');
+      await dialog()
+        .getByRole('row', { name: `${product} offered not offered` })
+        .waitFor();
+      await change('Change', 'Product switched for a country');
+    }
+    await pia.page.getByRole('cell', { name: 'Switzerland (CH)' }).first().waitFor();
+    expect(await refusalOf('/api/webapi/SubmitLeverOrder', halfAnOrder)).toBe('product.notInCountry');
+    await ann.page.reload();
+    await ann.page.getByText('Contracts are not offered in your country').first().waitFor();
+    await ann.call('POST', '/api/webapi/CloseLeverOrder', { id: order });
+    await expect.poll(async () => (await open()).rows).toEqual([]);
+    await openSeconds(ann);
+    await ann.page.getByText('Seconds contracts are not offered in your country').first().waitFor();
+    expect(ann.pageErrors).toEqual([]);
+    expect(pia.pageErrors).toEqual([]);
+  });
+});
+
+it('the console begins without the schemas of the wire, which are for the server', async () => {
+  const page = await (await fetch(stage.venue.consoleUrl)).text();
+  const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const path of scripts) {
+    const script = await (await fetch(`${stage.venue.consoleUrl}${path}`)).text();
+    expect(script.length).toBeGreaterThan(1_000);
+    expect(script).not.toContain('ZodError');
+  }
+});

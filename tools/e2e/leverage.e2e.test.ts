@@ -1,0 +1,297 @@
+// Perpetual contracts through their screens, with prices and time moved by hand: every figure is exact.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingsOn } from './findings.ts';
+import {
+  formOf,
+  openLever,
+  positionsOf,
+  rows,
+  send,
+  submitOf,
+  tick,
+  type,
+  untilRows,
+  wallet,
+  write,
+} from './lever-desk.ts';
+import type { Person } from './person.ts';
+import { looks, setStage, sizes } from './stage.ts';
+
+const stage = setStage({ CANDOR_CLOCK: 'manual' });
+const DAY_MS = 86_400_000;
+const multiples = [10, 20, 50, 100] as const;
+
+async function trader(email: string): Promise<Person> {
+  const person = await stage.arrive({ email });
+  await person.signUp();
+  await tick(stage.venue, person, 'BTC/USDT', '100000.0');
+  await openLever(person, 'BTC/USDT');
+  return person;
+}
+
+const bitcoin = (person: Person, price: string) => tick(stage.venue, person, 'BTC/USDT', price);
+
+describe('a person with many positions', () => {
+  let ann: Person;
+  beforeAll(async () => {
+    ann = await trader('ann@example.org');
+  });
+  afterAll(() => ann?.leave());
+
+  it('is told while typing what a position costs and how the account would stand', async () => {
+    await write(ann, { direction: 'Long', multiple: 50, contracts: 10 });
+    const form = formOf(ann);
+    for (const text of ['100,250.0', '2.50 USDT', '20.00 USDT', '= 0.2 % of the notional', '22.00 USDT'])
+      await form.getByText(text, { exact: true }).waitFor();
+    await form
+      .getByText(/^49,977\.50/)
+      .or(form.getByText('Healthy'))
+      .first()
+      .waitFor();
+    await ann.page.getByText('House', { exact: true }).first().waitFor();
+  });
+
+  it('opens a long and a short at each multiple, each with its margin and fee', async () => {
+    for (const multiple of multiples) {
+      for (const direction of ['Long', 'Short'] as const) {
+        await write(ann, { direction, multiple, contracts: 10 });
+        await send(ann);
+      }
+    }
+    await bitcoin(ann, '100000.0');
+    const opened = await untilRows(ann, 'open', 8);
+    expect(opened.map((row) => [row.direction, row.multiple, row.openingPrice, row.margin, row.fee])).toEqual(
+      multiples.flatMap((multiple) => {
+        const margin = (1_000 / multiple).toFixed(6);
+        const fee = (100 / multiple).toFixed(6);
+        return [
+          ['long', multiple, '100250.0', margin, fee],
+          ['short', multiple, '99750.0', margin, fee],
+        ];
+      }),
+    );
+    // Two at each multiple: fees of 36 USDT are gone, and eight spreads of 2.50 USDT are lost at the mark.
+    expect(await wallet(ann)).toMatchObject({ usedMargin: '360.000000', equity: '9944.000000' });
+    await ann.page.getByText('Position opened').first().waitFor();
+  });
+
+  it('sees the profit of every position and of all of them move with the mark', async () => {
+    await bitcoin(ann, '101000.0');
+    const profits = (await rows(ann)).map(({ profit }) => profit);
+    expect(profits).toEqual(multiples.flatMap(() => ['7.500000', '-12.500000']));
+    const panel = ann.page.getByRole('region', { name: 'Own positions and orders' });
+    await panel.getByText('−20.00', { exact: true }).first().waitFor();
+    await positionsOf(ann).getByText('+7.50', { exact: true }).first().waitFor();
+  });
+
+  it('closes all shorts after a question that names their number and their profit', async () => {
+    await ann.page.getByRole('button', { name: 'Close shorts' }).click();
+    const question = ann.page.getByRole('alertdialog', { name: 'Close all shorts?' });
+    await question.getByText(/^4 positions are closed/).waitFor();
+    await question.getByText('−50.00').waitFor();
+    expect(await findingsOn(ann.page)).toEqual([]);
+    await question.getByRole('button', { name: 'Close them' }).click();
+    await question.waitFor({ state: 'detached' });
+    await bitcoin(ann, '101000.0');
+    const closed = await untilRows(ann, 'closed', 4);
+    for (const row of closed)
+      expect(row).toMatchObject({ direction: 'short', profit: '-12.500000', reason: 'user' });
+    expect((await rows(ann)).map(({ direction }) => direction)).toEqual(['long', 'long', 'long', 'long']);
+  });
+
+  it('is told while typing that a limit is too close, and takes profit at the tick that reaches it', async () => {
+    const { page } = ann;
+    await page
+      .getByRole('button', { name: /^TP\/SL: take-profit and stop-loss of Long/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Take-profit and stop-loss' });
+    await type(dialog.getByLabel('Take-profit'), '101505');
+    await dialog.getByText('Long: 101,505.1 or more, above 100.5\u00a0% of the mark.').waitFor();
+    await type(dialog.getByLabel('Take-profit'), '101505.1');
+    await dialog.getByText('Profit there, about 12.551 USDT').waitFor();
+    await type(dialog.getByLabel('Stop-loss'), '100000');
+    expect(await findingsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await bitcoin(ann, '101505.0');
+    expect(await rows(ann)).toHaveLength(4);
+    await bitcoin(ann, '101600.0');
+    const [taken] = (await untilRows(ann, 'closed', 5)).filter(({ reason }) => reason === 'takeProfit');
+    expect(taken).toMatchObject({ currentPrice: expect.stringMatching(/^101600/), profit: '13.500000' });
+    await page.getByText('Closed by take-profit').waitFor();
+  });
+
+  it('stops a loss at the tick that reaches the limit', async () => {
+    const { page } = ann;
+    await page
+      .getByRole('button', { name: /^TP\/SL: take-profit and stop-loss of Long/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Take-profit and stop-loss' });
+    await type(dialog.getByLabel('Stop-loss'), '100500');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await bitcoin(ann, '100500.0');
+    const [stopped] = (await untilRows(ann, 'closed', 6)).filter(({ reason }) => reason === 'stopLoss');
+    expect(stopped).toMatchObject({ profit: '2.500000' });
+  });
+
+  it('opens a limit order when half the spread around the mark has reached it', async () => {
+    await bitcoin(ann, '101000.0');
+    await write(ann, { direction: 'Long', multiple: 10, contracts: 10, limit: '100000' });
+    await send(ann);
+    await untilRows(ann, 'pending', 1);
+    await bitcoin(ann, '99751.0');
+    expect(await rows(ann, 'pending')).toHaveLength(1);
+    await bitcoin(ann, '99750.0');
+    await untilRows(ann, 'pending', 0);
+    expect((await rows(ann)).at(-1)).toMatchObject({
+      openingPrice: '99999.4',
+      margin: '99.750000',
+      fee: '9.975000',
+    });
+  });
+
+  it('cancels a pending order after a question, and has margin and fee back in full', async () => {
+    const { available } = await wallet(ann);
+    await write(ann, { direction: 'Long', multiple: 10, contracts: 10, limit: '90000' });
+    await send(ann);
+    await ann.page.getByRole('tab', { name: /^Pending/ }).click();
+    await ann.page.getByRole('button', { name: /^Cancel Long 10/ }).click();
+    const question = ann.page.getByRole('alertdialog', { name: 'Confirm cancel order?' });
+    await question.getByText(/99\.00 USDT/).waitFor();
+    await question.getByRole('button', { name: 'Cancel order' }).click();
+    await untilRows(ann, 'revoked', 1);
+    expect((await wallet(ann)).available).toBe(available);
+  });
+
+  it('pays the overnight fee at midnight, once for each position', async () => {
+    await bitcoin(ann, '100000.0');
+    const { observedAt = 0 } = (await wallet(ann)).marks[0] ?? {};
+    await stage.venue.advanceClock(DAY_MS - (observedAt % DAY_MS) - 1_500);
+    await bitcoin(ann, '100000.0');
+    await bitcoin(ann, '100000.0');
+    await bitcoin(ann, '100000.0');
+    await expect
+      .poll(async () => (await rows(ann)).map(({ overnightFee }) => overnightFee))
+      .toEqual(['0.100000', '0.100000', '0.100000']);
+  });
+
+  it('closes everything with one click after a question, and finds the receipts', async () => {
+    const { page } = ann;
+    await openLever(ann, 'BTC/USDT');
+    await page.reload();
+    await page.getByRole('button', { name: 'Close all' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Confirm one-click close?' });
+    await question.getByText(/^3 positions are closed/).waitFor();
+    await question.getByRole('button', { name: 'Close them' }).click();
+    await question.waitFor({ state: 'detached' });
+    await bitcoin(ann, '100000.0');
+    await untilRows(ann, 'open', 0);
+    expect((await wallet(ann)).usedMargin).toBe('0.000000');
+    await page.getByRole('tab', { name: 'Closed' }).click();
+    await page
+      .getByRole('button', { name: /receipt/i })
+      .first()
+      .waitFor();
+  });
+});
+
+describe('a person at the limits of the wallet', () => {
+  let ben: Person;
+  beforeAll(async () => {
+    ben = await trader('ben@example.org');
+  });
+  afterAll(() => ben?.leave());
+
+  it('is refused 100 times on ether with what is missing, and opens it after a transfer in', async () => {
+    const { page } = ben;
+    await tick(stage.venue, ben, 'ETH/USDT', '3000.00');
+    await openLever(ben, 'ETH/USDT');
+    // 900,000 USDT at 100 times: margin 9,000, fee 900, spread 4,500; 70 % of the margin must be left.
+    await write(ben, { direction: 'Long', multiple: 100, contracts: 30_000 });
+    await formOf(ben).getByText('Needs 1,700.00 USDT more in the leverage wallet.').waitFor();
+    await submitOf(ben).click();
+    await page.getByRole('alert').filter({ hasText: '1,700' }).first().waitFor();
+    expect(await rows(ben, 'pending')).toHaveLength(0);
+    await page.getByRole('button', { name: 'Transfer 1,700.00 USDT in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Transfer' });
+    await dialog.getByRole('button', { name: 'Transfer 1,700.00 USDT' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => formOf(ben).getByText('Needs 1,700.00').count()).toBe(0);
+    await send(ben);
+    await tick(stage.venue, ben, 'ETH/USDT', '3000.00');
+    await untilRows(ben, 'open', 1);
+    expect(await wallet(ben)).toMatchObject({ riskRate: '70.00', equity: '6300.000000' });
+    await page.getByText('The risk rate is 70.00 %', { exact: false }).waitFor();
+    await page.getByRole('button', { name: /^Close Long 30,000/ }).click();
+    await page.getByRole('button', { name: 'Close position' }).click();
+    await tick(stage.venue, ben, 'ETH/USDT', '3015.00');
+    await untilRows(ben, 'open', 0);
+    // Entered at 3,015.00: what is gone is the fee.
+    expect((await wallet(ben)).equity).toBe('10800.000000');
+  });
+
+  it('is not liquidated at 50.00 %, and is at 49.99 %', async () => {
+    await openLever(ben, 'BTC/USDT');
+    await write(ben, { direction: 'Long', multiple: 100, contracts: 5_000 });
+    await send(ben);
+    await bitcoin(ben, '100000.0');
+    await untilRows(ben, 'open', 1);
+    // 10,800 − 500 − 1,250 = 9,050 on a margin of 5,000: 6,550 more may be lost, 1,310 on each of five bitcoins.
+    await bitcoin(ben, '98690.0');
+    expect(await wallet(ben)).toMatchObject({ riskRate: '50.00', equity: '2500.000000' });
+    await ben.page.getByText('Risk rate below 70 %').waitFor();
+    expect(await rows(ben)).toHaveLength(1);
+    await bitcoin(ben, '98689.9');
+    const [liquidated] = (await untilRows(ben, 'closed', 2)).filter(({ reason }) => reason === 'liquidation');
+    expect(liquidated).toMatchObject({ profit: '-7800.500000' });
+    expect((await wallet(ben)).equity).toBe('2499.500000');
+    await ben.page.getByText('Position liquidated').waitFor();
+  });
+
+  it('loses no more than the wallet holds when the price leaps over the limit', async () => {
+    await bitcoin(ben, '100000.0');
+    await write(ben, { direction: 'Long', multiple: 100, contracts: 1_000 });
+    await send(ben);
+    await bitcoin(ben, '100000.0');
+    await untilRows(ben, 'open', 1);
+    await bitcoin(ben, '90000.0');
+    await untilRows(ben, 'open', 0);
+    const last = (await rows(ben, 'closed')).at(-1);
+    // The mark lost 10,250; 2,399.50 was there, and the insurance paid the rest.
+    expect(last).toMatchObject({ reason: 'liquidation', profit: '-10250.000000', settled: '-2399.500000' });
+    expect(await wallet(ben)).toMatchObject({ available: '0.000000', equity: '0.000000' });
+  });
+});
+
+describe.each(sizes)('the screens at %i × %i', (width, height) => {
+  let cleo: Person;
+  beforeAll(async () => {
+    cleo = await stage.arrive({ email: `cleo-${width}@example.org`, width, height });
+    await cleo.signUp();
+    await tick(stage.venue, cleo, 'BTC/USDT', '100000.0');
+    for (const direction of ['long', 'short'])
+      await cleo.call('POST', '/api/webapi/SubmitLeverOrder', {
+        ...{ symbol: 'BTC/USDT', type: 'market', direction, contracts: 1_000, multiple: 100 },
+      });
+    await tick(stage.venue, cleo, 'BTC/USDT', '100000.0');
+    await untilRows(cleo, 'open', 2);
+  });
+  afterAll(() => cleo?.leave());
+
+  it.each(looks)('have no barrier in %s by %s', async (language, theme) => {
+    const { page } = cleo;
+    await cleo.choose(language, theme);
+    for (const place of ['/leverDealCenter?symbol=BTC/USDT', '/leverTransactions', '/leverList?tab=open']) {
+      await cleo.goTo(place);
+      await page.getByText('BTC/USDT').first().waitFor();
+      await page.getByText('100,250.0').first().waitFor();
+      expect(await findingsOn(page), place).toEqual([]);
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect(overflow, place).toBeLessThanOrEqual(0);
+    }
+    expect(cleo.pageErrors).toEqual([]);
+  });
+});
