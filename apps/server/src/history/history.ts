@@ -128,6 +128,7 @@ export function startHistory(options: {
     locksOfUser: (request) => answer(request, () => selectUserLocks(pool, request)),
     ticketsOfUser: (request) => answer(request, () => selectUserTickets(pool, request)),
     ticketList: (request) => selectTicketList(pool, request),
+    projectSteps: (project) => selectProjectSteps(pool, project),
     referralEarningsOfUser: (user) => selectReferralEarnings(pool, user),
     tradesOfMarket: (market, limit) => selectMarketTrades(pool, { market, limit }),
     seq: () => follower.seq(),

@@ -16,6 +16,8 @@ const tables = [
   'history_seconds_order',
   'history_perpetual_contract',
   'history_perpetual_order',
+  'history_tape',
+  'history_subject',
   'history_lock',
   'history_lock_end',
   'history_ticket',

@@ -137,6 +137,7 @@ describe('the house maker', () => {
       'house.seconds house.seconds:USDT:1 1000000000000',
       'house.perpetual house.perpetual:USDT:1 2000000000000',
       'insurance insurance:USDT:1 200000000000',
+      'mining.reserve mining.reserve:USDT:1 1000000000000',
       'house.swap house.swap:BTC:1 1037344398',
     ]);
     expect(openOrders(venue.state, HOUSE_MAKER).length).toBe(6);

@@ -69,12 +69,13 @@ export function missingFunds(
   return deposits;
 }
 
-/** What swaps, gifts and won contracts are paid from: so much of each currency, in whole USDT at today's prices. */
+/** What swaps, gifts, won contracts and locks are paid from: so much of each currency, in whole USDT at today's prices. */
 const SWAP_STOCK_USDT = 1_000_000n;
 const PROMOTION_STOCK_USDT = 100_000n;
 const SECONDS_STOCK_USDT = 1_000_000n;
 const PERPETUAL_STOCK_USDT = 2_000_000n;
 const INSURANCE_STOCK_USDT = 200_000n;
+const MINING_STOCK_USDT = 1_000_000n;
 const VALUE_CURRENCY = 'USDT';
 
 /** Test money for the house's accounts where less than half of their stock is left. */
@@ -103,6 +104,7 @@ export function missingHouseFunds(
   stock('house.seconds', value, SECONDS_STOCK_USDT * unit);
   stock('house.perpetual', value, PERPETUAL_STOCK_USDT * unit);
   stock('insurance', value, INSURANCE_STOCK_USDT * unit);
+  stock('mining.reserve', value, MINING_STOCK_USDT * unit);
   for (const { base, quote, index } of markets) {
     if (index === undefined || quote.currency !== value.currency) continue;
     const scale = 10n ** BigInt(base.scale + INDEX_PRICE_SCALE);

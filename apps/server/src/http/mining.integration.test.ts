@@ -1,5 +1,5 @@
 // The calls of lock-up mining on a whole venue: plans, locks, what time pays, and every refusal at its field.
-import { byInstallation } from '@candor/exchange';
+import { type Atoms, byInstallation, currencyByCode } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { v7 } from './testing-keys.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
@@ -23,6 +23,11 @@ async function funding(user = ann): Promise<{ available: string; frozen: string 
 beforeAll(async () => {
   venue = await startTestVenue({}, clock);
   ann = await venue.register();
+  const usdt = await venue.engine.read((state) => currencyByCode(state, 'USDT')?.currency);
+  const funding = { account: 'mining.reserve', network: 'paper', transaction: 'reserve' } as const;
+  const amount = { currency: usdt ?? (0 as never), amount: 1_000_000_000_000n as Atoms };
+  const command = { type: 'FundHouse', ...byInstallation, ...funding, ...amount } as const;
+  expect((await venue.engine.submit({ command })).outcome).toBe('accepted');
 });
 afterAll(async () => {
   expect(venue.faults).toEqual([]);

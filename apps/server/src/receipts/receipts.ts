@@ -6,7 +6,6 @@ import type { ConnectionConfig } from '../database/connection.ts';
 import {
   connectLogReader,
   type Engine,
-  EngineBusy,
   type LogReader,
   openBatch,
   type SignedHead,
@@ -23,6 +22,7 @@ import { collectPerpetual } from './collect-perpetual.ts';
 import { collectSeconds } from './collect-seconds.ts';
 import { CollectedLog } from './collected-log.ts';
 import { type NoReceipt, type ReceiptIndex, ReceiptMissing, type ReceiptPorts } from './ports.ts';
+import { Turns } from './turns.ts';
 
 const RECORDS_MAX = 20_000;
 
@@ -59,25 +59,6 @@ export function receiptIndex(pool: Pool): ReceiptIndex {
     tapeBetween: (fromMs, toMs, limit) => selectTapeBetween(pool, fromMs, toMs, limit),
     tapeEnd: () => selectTapeEnd(pool),
   };
-}
-
-/** How many may wait for their turn. */
-const WAITING_MAX = 100;
-
-/** One at a time: whatever many ask at once, a receipt costs the venue no more than one reading of the log. */
-class Turns {
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
-
-  next<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#waiting >= WAITING_MAX) return Promise.reject(new EngineBusy());
-    this.#waiting += 1;
-    const done = this.#last.then(work, work).finally(() => {
-      this.#waiting -= 1;
-    });
-    this.#last = done.catch(() => {});
-    return done;
-  }
 }
 
 export async function collectReceipt(

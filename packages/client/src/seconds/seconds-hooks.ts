@@ -1,7 +1,7 @@
 // How screens read seconds contracts: what is offered, the day's figures, past contracts, and the user's own limits.
 import type { OddsOption, SecondsLimits, SecondsOrderPage, SecondsPrice } from '@candor/wire';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Asked, useAsked, useReadable, useRoom, useSession } from '../hooks.ts';
 import type { Loadable } from '../state/loadable.ts';
 import { nextChangeMs, secondsLeft } from './countdown.ts';
@@ -75,21 +75,16 @@ export function useSecondsFollow(): void {
   const { environment } = useRoom();
   const refresh = useSecondsRefresh();
   const open = openIds(useSecondsOrders());
-  const [known, setKnown] = useState(open);
+  const known = useRef(open);
   useEffect(() => {
-    if (open === undefined || open === known) return;
-    const isFirst = known === undefined;
-    if (isFirst) return setKnown(open);
-    const timers = followAfterMs.map((afterMs, index) =>
-      environment.startTimer(() => {
-        refresh();
-        if (index === followAfterMs.length - 1) setKnown(open);
-      }, afterMs),
-    );
+    const before = known.current;
+    known.current = open ?? before;
+    if (open === undefined || before === undefined || open === before) return;
+    const timers = followAfterMs.map((afterMs) => environment.startTimer(refresh, afterMs));
     return () => {
       for (const timer of timers) environment.stopTimer(timer);
     };
-  }, [environment, refresh, open, known]);
+  }, [environment, refresh, open]);
 }
 
 /** Whole seconds until a moment of the server's clock, told again at each full second until it has come. */

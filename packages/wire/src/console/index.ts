@@ -6,6 +6,7 @@ export * from './contracts.ts';
 export * from './fields.ts';
 export * from './listings.ts';
 export * from './lists.ts';
+export * from './plans.ts';
 export * from './queues.ts';
 export * from './session.ts';
 export * from './settlements.ts';

@@ -50,7 +50,12 @@ export const actionKinds = [
   'perpetualStatusSet',
   'secondsOptionSet',
   'secondsTermsSet',
-  'secondsRetried',
+  'itemRetried',
+  'miningPlanSet',
+  'lockRetried',
+  'projectSet',
+  'projectCancelled',
+  'projectRetried',
 ] as const;
 
 /** What an operator may be; the route table says which role may do what. */

@@ -114,9 +114,11 @@ export const perpetualSettlements = page(perpetualSettlement);
 /** What the venue could not decide by itself and left alone, with its holds. */
 export const setAsideItem = z.strictObject({
   product: z.enum(['spot', ...productName.options]),
-  kind: z.enum(['stop', 'order', 'position']),
+  kind: z.enum(['stop', 'order', 'position', 'lock', 'project']),
   id: numericId,
-  user: numericId,
+  /** A project belongs to nobody. */
+  user: numericId.nullable(),
+  /** The market, or the currency. */
   symbol: z.string(),
   since: optionalTime,
   /** Whether the exchange can be asked to decide again, by the same rule. */
@@ -124,5 +126,10 @@ export const setAsideItem = z.strictObject({
 });
 export type SetAsideItem = z.infer<typeof setAsideItem>;
 export const setAsideItems = z.array(setAsideItem);
-export const retrySecondsBody = z.strictObject({ order: numericId, reason: reasonField });
-export type RetrySecondsBody = z.input<typeof retrySecondsBody>;
+/** What can be decided again, each by the command of its product. */
+export const retryItemBody = z.strictObject({
+  product: z.enum(['seconds', 'mining', 'subscription']),
+  id: numericId,
+  reason: reasonField,
+});
+export type RetryItemBody = z.input<typeof retryItemBody>;

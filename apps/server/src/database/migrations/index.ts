@@ -19,6 +19,7 @@ import * as actionRecords from './0016-action-records.ts';
 import * as leverNotices from './0017-lever-notices.ts';
 import * as priceSources from './0018-price-sources.ts';
 import * as planHistory from './0019-plan-history.ts';
+import * as projectSteps from './0020-project-steps.ts';
 import * as drawSecrets from './0020-draw-secrets.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0017-lever-notices': leverNotices,
   '0018-price-sources': priceSources,
   '0019-plan-history': planHistory,
+  '0020-project-steps': projectSteps,
   '0020-draw-secrets': drawSecrets,
 };

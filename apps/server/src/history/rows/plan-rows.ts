@@ -14,6 +14,7 @@ interface Recorded<Type extends VenueEvent['type']> {
 type Settlement = EventOf<'TicketsSettled'>['settlements'][number];
 export type LockRow = Recorded<'LockOpened'>;
 export type LockEndRow = Recorded<'LockPaid' | 'LockLeft'>;
+export type ProjectStepRow = Recorded<keyof typeof projectSteps>;
 export type TicketRow = Recorded<'TicketsBought'>;
 export interface TicketSettlementRow {
   readonly seq: number;
@@ -24,16 +25,33 @@ export interface TicketSettlementRow {
   readonly settlement: Settlement;
 }
 
+/** What stands in the log once for each project, by the name under which it is asked for. */
+const projectSteps = {
+  SubscriptionClosed: 'closed',
+  ProjectDrawn: 'drawn',
+  DrawFixed: 'fixed',
+  SubscriptionVoided: 'voided',
+  TicketsSettled: 'settled',
+} as const;
+export type ProjectStep = (typeof projectSteps)[keyof typeof projectSteps];
+
 export interface PlanRows {
   readonly history_lock: LockRow[];
   readonly history_lock_end: LockEndRow[];
+  readonly history_project_step: ProjectStepRow[];
   readonly history_ticket: TicketRow[];
   readonly history_ticket_settlement: TicketSettlementRow[];
 }
 export type PlanTable = keyof PlanRows;
 
 export function noPlanRows(): PlanRows {
-  return { history_lock: [], history_lock_end: [], history_ticket: [], history_ticket_settlement: [] };
+  return {
+    history_lock: [],
+    history_lock_end: [],
+    history_project_step: [],
+    history_ticket: [],
+    history_ticket_settlement: [],
+  };
 }
 
 export function appendPlanRows(rows: PlanRows, { seq, at }: LogRecord, event: VenueEvent): void {
@@ -48,7 +66,14 @@ export function appendPlanRows(rows: PlanRows, { seq, at }: LogRecord, event: Ve
     case 'TicketsBought':
       rows.history_ticket.push({ seq, at, event });
       return;
+    case 'SubscriptionClosed':
+    case 'ProjectDrawn':
+    case 'DrawFixed':
+    case 'SubscriptionVoided':
+      rows.history_project_step.push({ seq, at, event });
+      return;
     case 'TicketsSettled':
+      if (event.done) rows.history_project_step.push({ seq, at, event });
       for (const [place, settlement] of event.settlements.entries())
         rows.history_ticket_settlement.push({ seq, at, place, project: event.project, settlement });
       return;
@@ -85,6 +110,12 @@ const lockEnd: Columns<LockEndRow> = [
   ['paid', 'numeric', ({ event }) => (event.type === 'LockPaid' ? event.interest : 0n)],
 ];
 
+const projectStep: Columns<ProjectStepRow> = [
+  ...recorded,
+  ['project_id', 'int', ({ event }) => event.project],
+  ['step', 'text', ({ event }) => projectSteps[event.type]],
+];
+
 const ticket: Columns<TicketRow> = [
   ...recorded,
   ['project_id', 'int', ({ event }) => event.project],
@@ -114,6 +145,7 @@ const ticketSettlement: Columns<TicketSettlementRow> = [
 const columns: { readonly [Table in PlanTable]: Columns<PlanRows[Table][number]> } = {
   history_lock: lock,
   history_lock_end: lockEnd,
+  history_project_step: projectStep,
   history_ticket: ticket,
   history_ticket_settlement: ticketSettlement,
 };

@@ -69,7 +69,7 @@ export async function makeCast(venue: TestVenue, clock: ShiftedClock): Promise<C
   for (let place = 0; place < 3; place += 1) bare.push(await equip(venue, clock, place));
   passTime(venue, clock, DAY_MS + 1_000);
   await venue.pricesAreThere();
-  await stockSwaps(venue);
+  await stockHouse(venue);
   await fundSeconds(venue, bare);
   await fundLever(venue, bare);
   for (const user of bare) await freshMarks(venue, user);
@@ -122,18 +122,24 @@ async function equip(venue: TestVenue, clock: ShiftedClock, place: number): Prom
   return user;
 }
 
-async function stockSwaps(venue: TestVenue): Promise<void> {
-  const bitcoin = await venue.engine.read((state) => currencyByCode(state, 'BTC'));
-  const command = {
-    type: 'FundHouse',
-    ...byInstallation,
-    account: 'house.swap',
-    currency: bitcoin?.currency ?? (0 as never),
-    amount: 100_000_000n as Atoms,
-    network: 'paper',
-    transaction: 'swaps-of-the-matrix',
-  } as const;
-  expect((await venue.engine.submit({ command })).outcome).toBe('accepted');
+/** What swaps pay, and what locks are promised. */
+async function stockHouse(venue: TestVenue): Promise<void> {
+  for (const [account, code] of [
+    ['house.swap', 'BTC'],
+    ['mining.reserve', 'USDT'],
+  ] as const) {
+    const found = await venue.engine.read((state) => currencyByCode(state, code));
+    const command = {
+      type: 'FundHouse',
+      ...byInstallation,
+      account,
+      currency: found?.currency ?? (0 as never),
+      amount: 100_000_000n as Atoms,
+      network: 'paper',
+      transaction: `${account}-of-the-matrix`,
+    } as const;
+    expect((await venue.engine.submit({ command })).outcome).toBe('accepted');
+  }
 }
 
 async function giveThings(

@@ -73,7 +73,7 @@ const table: Readonly<Record<ConsoleCallName, ConsoleAccess>> = {
   GetSecondsSettlements: ['support', 'finance', 'compliance', 'product'],
   GetPerpetualSettlements: ['support', 'finance', 'compliance', 'product'],
   GetSetAside: ['compliance', 'product', 'admin'],
-  RetrySeconds: ['product'],
+  RetryItem: ['product'],
   GetHouse: ['finance', 'admin'],
   FundHouse: ['finance'],
   MoveHouse: ['finance'],

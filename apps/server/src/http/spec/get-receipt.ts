@@ -4,7 +4,10 @@ import type { RouteContext } from '../context.ts';
 import { ok, refuse } from '../outcome.ts';
 import { userRoute } from '../route.ts';
 
-export const getReceipt = ({ ports }: RouteContext) =>
+/** How long an order that was sent just now may take to be in the index. */
+const PATIENCE_MS = 500;
+
+export const getReceipt = ({ ports, lastRecords }: RouteContext) =>
   userRoute({
     method: 'GET',
     url: '/api/webapi/GetReceipt',
@@ -12,6 +15,7 @@ export const getReceipt = ({ ports }: RouteContext) =>
     query: receiptQuery,
     data: receipt,
     handle: async ({ query, user }) => {
+      await ports.history.waitFor(lastRecords.of(user.user), PATIENCE_MS);
       const made = await ports.receipts.receiptOf(user.user, query.kind, query.id);
       if (made === 'unknown') return refuse('receipt.unknown');
       if (made === 'notYet') return refuse('receipt.notYet');
