@@ -56,9 +56,9 @@ export interface WantedPosition {
 
 export async function write(person: Person, wanted: WantedPosition): Promise<void> {
   const form = formOf(person);
-  await form.getByText(wanted.direction, { exact: true }).click();
+  await form.getByRole('radio', { name: wanted.direction }).check();
   await form.getByRole('tab', { name: wanted.limit === undefined ? 'Market' : 'Limit' }).click();
-  await form.getByText(`${wanted.multiple}×`, { exact: true }).click();
+  await form.getByRole('radio', { name: `${wanted.multiple}×`, exact: true }).check();
   if (wanted.limit !== undefined) await type(form.getByLabel('Limit price'), wanted.limit);
   await type(form.getByLabel('Quantity'), String(wanted.contracts));
 }
@@ -107,6 +107,9 @@ export async function tick(
   price: string,
 ): Promise<void> {
   const before = (await wallet(person)).marks.find((mark) => mark.symbol === symbol)?.observedAt ?? 0;
+  // Set before the clock moves, so that whatever is observed at the new moment has this price, and once more, so
+  // that it is observed at once.
+  await venue.setPrice(symbol, price);
   await venue.advanceClock(1_000);
   await venue.setPrice(symbol, price);
   await until(async () => {

@@ -41,7 +41,7 @@ describe('a person with many positions', () => {
   it('is told while typing what a position costs and how the account would stand', async () => {
     await write(ann, { direction: 'Long', multiple: 50, contracts: 10 });
     const form = formOf(ann);
-    for (const text of ['100,250.0', '2.50 USDT', '20.00 USDT', '= 0.2 % of the notional', '22.00 USDT'])
+    for (const text of ['100,250.0', '2.50USDT', '20.00USDT', '= 0.2 % of the notional', '22.00USDT'])
       await form.getByText(text, { exact: true }).waitFor();
     await form
       .getByText(/^49,977\.50/)

@@ -26,7 +26,7 @@ describe('the own limits', () => {
     await openSeconds(ann);
     await formOf(ann).getByRole('button', { name: 'My limits' }).click();
     await dialogOf(ann).getByRole('textbox', { name: 'Stakes per day' }).fill('150');
-    await dialogOf(ann).getByText('Counts at once.').waitFor();
+    await dialogOf(ann).getByText('Counts at once.', { exact: true }).waitFor();
     expect(await findingsOn(ann.page)).toEqual([]);
     await dialogOf(ann).getByRole('button', { name: 'Save the limits' }).click();
     await dialogOf(ann)

@@ -6,7 +6,7 @@ export interface Row {
   readonly workspace: readonly string[];
   /** Of these workspace packages it may import types alone. */
   readonly typesOnly?: readonly string[];
-  /** Values of the exchange come from its arithmetic alone: the browser previews, and decides nothing. */
+  /** Values of the exchange come from its arithmetic and its verifier: the browser previews and checks, and decides nothing. */
   readonly arithmeticOnly?: true;
   /** Packages from the registry: these alone, or all except those. */
   readonly libraries: { readonly only: readonly string[] } | { readonly except: readonly string[] };

@@ -13,7 +13,7 @@ export function SecondsExposure({ market }: { market: Market }) {
   const { symbol, currency, orders, escrow, escrowMax, escrowPerMinuteMax, minutes } = market;
   const fullest = minutes.reduce(
     (most, one) => (compareDecimals(one.escrow, most) > 0 ? one.escrow : most),
-    '0',
+    '0.00',
   );
   return (
     <Card title={symbol} count={t('exposure.orders', { count: orders })}>

@@ -23,8 +23,17 @@ function columns(): readonly TableColumn<SetAsideItem>[] {
     { id: 'product', head: t('contracts.product'), cell: ({ product }) => t(`product.${product}`) },
     { id: 'kind', head: t('settlements.kind'), cell: kindOf },
     { id: 'order', head: t('settlements.order'), cell: ({ id }) => <Mono>{id}</Mono> },
-    { id: 'user', head: t('settlements.user'), cell: ({ user }) => <Mono>{userMark(user)}</Mono> },
-    { id: 'market', head: t('column.market'), cell: ({ symbol }) => symbol, tone: 'strong' },
+    {
+      id: 'user',
+      head: t('settlements.user'),
+      cell: ({ user }) => (user === null ? t('state.none') : <Mono>{userMark(user)}</Mono>),
+    },
+    {
+      id: 'market',
+      head: t('column.market'),
+      cell: ({ symbol }) => symbol ?? t('state.none'),
+      tone: 'strong',
+    },
     {
       id: 'since',
       head: t('settlements.since'),
@@ -60,7 +69,7 @@ export function SetAsidePanel() {
               caption={t('settlements.setAside')}
               rows={items}
               rowKey={({ product, kind, id }) => `${product} ${kind} ${id}`}
-              columns={may('RetrySeconds') ? [...columns(), act] : columns()}
+              columns={may('RetryItem') ? [...columns(), act] : columns()}
             />
           </WideTable>
           {open !== undefined && (
@@ -68,7 +77,9 @@ export function SetAsidePanel() {
               title={t('settlements.retryTitle', { order: open.id })}
               submit={t('settlements.retry')}
               consequence={t('settlements.retryLead')}
-              call={(reason, key) => calls.retrySeconds({ order: open.id, reason }, key)}
+              call={(reason, key) =>
+                calls.retryItem({ product: open.product as 'seconds', id: open.id, reason }, key)
+              }
               onClose={() => setOpen(undefined)}
             />
           )}

@@ -180,8 +180,10 @@ export const settlements = {
   stop: 'أمر وقف',
   orderKind: 'أمر',
   position: 'مركز',
+  lock: 'قفل',
+  project: 'مشروع',
   since: 'منذ (UTC)',
   retry: 'حاول مجددًا',
-  retryTitle: 'تسوية الأمر {{order}} مجددًا',
-  retryLead: 'يُسوّى الأمر من شروطه والشريط العلني. لا يستطيع أحد اختيار النتيجة.',
+  retryTitle: 'البت في الرقم {{order}} مجددًا',
+  retryLead: 'يُبتّ فيه من شروطه وبالقاعدة نفسها دائمًا. لا يستطيع أحد اختيار النتيجة.',
 } as const;

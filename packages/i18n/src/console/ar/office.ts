@@ -158,4 +158,6 @@ export const target = {
   secondsOption: 'خيار عقود الثواني',
   secondsMarket: 'حدود عقود الثواني',
   secondsOrder: 'أمر عقود الثواني',
+  lock: 'قفل',
+  project: 'مشروع',
 } as const;

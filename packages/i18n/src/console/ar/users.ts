@@ -204,5 +204,5 @@ export const kind = {
   perpetualStatusSet: 'تغيير حالة عقد',
   secondsOptionSet: 'تغيير خيار عقود الثواني',
   secondsTermsSet: 'تغيير حدود عقود الثواني لسوق',
-  secondsRetried: 'إعادة محاولة التسوية',
+  itemRetried: 'إعادة محاولة التسوية',
 } as const;

@@ -177,8 +177,10 @@ export const settlements = {
   stop: 'stop order',
   orderKind: 'order',
   position: 'position',
+  lock: 'lock',
+  project: 'project',
   since: 'Since (UTC)',
   retry: 'Try again',
-  retryTitle: 'Settle order {{order}} again',
-  retryLead: 'The order is settled from its own terms and the public tape. Nobody can choose the result.',
+  retryTitle: 'Decide number {{order}} again',
+  retryLead: 'It is decided from its own terms by the same rule as always. Nobody can choose the result.',
 } as const;

@@ -154,4 +154,6 @@ export const target = {
   secondsOption: 'seconds option',
   secondsMarket: 'seconds limits',
   secondsOrder: 'seconds order',
+  lock: 'lock',
+  project: 'project',
 } as const;

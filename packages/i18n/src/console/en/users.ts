@@ -193,5 +193,5 @@ export const kind = {
   perpetualStatusSet: 'Contract status changed',
   secondsOptionSet: 'Seconds option changed',
   secondsTermsSet: 'Seconds limits of a market changed',
-  secondsRetried: 'Settlement tried again',
+  itemRetried: 'Settlement tried again',
 } as const;

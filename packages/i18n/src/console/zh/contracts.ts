@@ -173,8 +173,10 @@ export const settlements = {
   stop: '止损委托',
   orderKind: '订单',
   position: '持仓',
+  lock: '锁仓',
+  project: '项目',
   since: '起始时间（UTC）',
   retry: '重试',
-  retryTitle: '重新结算订单 {{order}}',
-  retryLead: '订单将按其自身条款与公开行情结算，任何人都不能选择结果。',
+  retryTitle: '重新处理编号 {{order}}',
+  retryLead: '将按其自身条款与一贯的规则处理，任何人都不能选择结果。',
 } as const;

@@ -152,4 +152,6 @@ export const target = {
   secondsOption: '秒合约选项',
   secondsMarket: '秒合约限额',
   secondsOrder: '秒合约订单',
+  lock: '锁仓',
+  project: '项目',
 } as const;

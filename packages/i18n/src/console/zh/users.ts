@@ -191,5 +191,5 @@ export const kind = {
   perpetualStatusSet: '更改合约状态',
   secondsOptionSet: '更改秒合约选项',
   secondsTermsSet: '更改市场的秒合约限额',
-  secondsRetried: '重新结算',
+  itemRetried: '重新结算',
 } as const;
