@@ -1,5 +1,6 @@
 // `npm run bench -- NAME`: measures one thing beside its reference and prints a table and, last, a line of JSON.
 import { existsSync } from 'node:fs';
+import { drawBenches } from './draw.bench.ts';
 import { engineBench } from './engine.bench.ts';
 import { exchangeBench } from './exchange.bench.ts';
 import { runFlowFile } from './flow.bench.ts';
@@ -15,6 +16,7 @@ const USAGE = `Usage: npm run bench -- NAME
   house        the bytes that an idle venue writes in a day, beside its budget
   perpetual    10,000 open positions valued anew on a tick, beside 50 ms
   seconds      10,000 seconds orders that expire in the same second, in memory and durable, beside one second
+  draw         a draw of 100,000 tickets: the longest gap of the event loop beside 50 ms, and the time of its check
   flow FILE    a file of orders (L,id,user,side,price,qty · M,id,user,side,qty · C,id), with a digest of its trades`;
 
 async function main([name, file]: readonly string[]): Promise<number> {
@@ -34,6 +36,9 @@ async function main([name, file]: readonly string[]): Promise<number> {
     case 'seconds':
       printResult(secondsBench());
       printResult(await secondsEngineBench());
+      return 0;
+    case 'draw':
+      for (const result of await drawBenches()) printResult(result);
       return 0;
     case 'flow':
       if (file === undefined || !existsSync(file)) return usage(`flow needs a file that exists, not ${file}`);

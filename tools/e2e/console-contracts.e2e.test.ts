@@ -137,11 +137,10 @@ describe('a product that is switched off in a country', () => {
 
 it('the console begins without the schemas of the wire, which are for the server', async () => {
   const page = await (await fetch(stage.venue.consoleUrl)).text();
-  const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
-  expect(scripts.length).toBeGreaterThan(0);
-  for (const path of scripts) {
-    const script = await (await fetch(`${stage.venue.consoleUrl}${path}`)).text();
-    expect(script.length).toBeGreaterThan(1_000);
-    expect(script).not.toContain('ZodError');
-  }
+  const paths = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
+  const load = async (path = '') => (await fetch(`${stage.venue.consoleUrl}${path}`)).text();
+  const scripts = (await Promise.all(paths.map(load))).join('\n');
+  expect(scripts.length).toBeGreaterThan(100_000);
+  // The one name that every schema of the library carries, however it was shortened.
+  expect(scripts).not.toContain('_zod');
 });

@@ -78,6 +78,33 @@ describe('the home page, at 390 and at 1280 pixels,', () => {
       expect(await service.getAttribute('rel')).toContain('noopener');
     }));
 
+  it('keeps the way to the customer service beside the content at every width', () =>
+    both(async ({ page, phone }) => {
+      if (phone) return;
+      const service = page.getByRole('link', { name: 'Online service', exact: true });
+      /** What a button at this place would cover, however far the page is scrolled. */
+      const covered = (start: number, end: number) =>
+        page.locator('#content').evaluate(
+          (content, [from, to]) =>
+            [...content.querySelectorAll('a, button, td, p')].filter((each) => {
+              const { left, right, width } = each.getBoundingClientRect();
+              return width > 0 && right > from && left < to;
+            }).length,
+          [start, end] as const,
+        );
+      for (const width of [1264, 1280, 1599, 1600]) {
+        await page.setViewportSize({ width, height: 860 });
+        const { x, width: wide } = (await service.boundingBox())!;
+        expect(await covered(x, x + wide), `${width} pixels`).toBe(0);
+        // The words beside the sign, as they stood before, would cover something at the smaller widths.
+        expect((await covered(width - 190, width)) > 0, `${width} pixels`).toBe(width < 1500);
+      }
+      await page.setViewportSize({ width: 1000, height: 860 });
+      const { y } = (await service.boundingBox())!;
+      expect(y).toBeGreaterThan((await page.locator('#content').boundingBox())!.height);
+      await page.setViewportSize({ width: 1280, height: 860 });
+    }));
+
   it('moves its pictures every three seconds, waits under the pointer, and stops when told', () =>
     both(async ({ page }) => {
       const pictures = page.getByRole('region', { name: 'How this venue works, in pictures' });

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
 import type { Person } from './person.ts';
+import type { Stage } from './stage.ts';
 import type { VenueProcess } from './venue-process.ts';
 
 export interface LeverRow {
@@ -32,7 +33,17 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 
 export async function openLever(person: Person, symbol: string): Promise<void> {
   await person.goTo(`/leverDealCenter?symbol=${symbol}`);
+  await person.page.getByRole('region', { name: `Contract ${symbol}` }).waitFor();
   await formOf(person).waitFor();
+}
+
+/** Somebody with an account of their own and the form before them. */
+export async function arriveTrading(stage: Stage, email: string): Promise<Person> {
+  const person = await stage.arrive({ email });
+  await person.signUp();
+  await tick(stage.venue, person, 'BTC/USDT', '100000.0');
+  await openLever(person, 'BTC/USDT');
+  return person;
 }
 
 export const formOf = ({ page }: Person) => page.getByRole('form', { name: 'Open a position' });
@@ -99,7 +110,27 @@ export function wallet(person: Person): Promise<{
   return person.call('GET', '/api/webapi/GetLeverAccount');
 }
 
-/** A second passes, and a tick with this price is on the tape. */
+export const messagesOf = ({ page }: Person) => page.getByRole('region', { name: 'Messages' });
+
+/** Loads the page anew, waits until the stream has told of a channel, and returns all that it was asked for. */
+export async function reloadUntilTold(person: Person, channel: string): Promise<readonly string[]> {
+  const asked: string[] = [];
+  const opening = person.page.waitForEvent('websocket');
+  const told = opening.then((socket) => {
+    socket.on('framesent', ({ payload }) => asked.push(String(payload)));
+    const isOfChannel = ({ payload }: { payload: string | Buffer }) =>
+      String(payload).startsWith(`{"channel":"${channel}"`);
+    return socket.waitForEvent('framereceived', { predicate: isOfChannel, timeout: PATIENCE_MS });
+  });
+  await person.page.reload();
+  await told;
+  return asked;
+}
+
+/** A price that stands still is on the tape again after a second and a half. */
+const TICK_MS = 2_000;
+
+/** Time passes, and a tick with this price is on the tape. */
 export async function tick(
   venue: VenueProcess,
   person: Person,
@@ -107,11 +138,8 @@ export async function tick(
   price: string,
 ): Promise<void> {
   const before = (await wallet(person)).marks.find((mark) => mark.symbol === symbol)?.observedAt ?? 0;
-  // Set before the clock moves, so that whatever is observed at the new moment has this price, and once more, so
-  // that it is observed at once.
   await venue.setPrice(symbol, price);
-  await venue.advanceClock(1_000);
-  await venue.setPrice(symbol, price);
+  await venue.advanceClock(TICK_MS);
   await until(async () => {
     const mark = (await wallet(person)).marks.find((one) => one.symbol === symbol);
     return mark !== undefined && mark.observedAt > before && Number(mark.price) === Number(price);

@@ -25,12 +25,20 @@ export interface Wanted {
   readonly amount: string;
 }
 
-/** With the keyboard, because a message may stand over the choices for a moment. */
+/** Keys, as a person presses them: an amount field regroups its digits when it is entered and left. */
+export async function typeAmount(person: Person, amount: string): Promise<void> {
+  const field = formOf(person).getByRole('textbox', { name: 'Amount' });
+  await field.click();
+  await field.press('ControlOrMeta+A');
+  await field.pressSequentially(amount);
+}
+
+/** With the keyboard, as the choices are made without a mouse. */
 export async function write(person: Person, { time, direction, amount }: Wanted): Promise<void> {
   const form = formOf(person);
   await form.getByRole('radio', { name: new RegExp(`^${time} s`) }).press('Space');
   await form.getByRole('radio', { name: `Buy ${direction}` }).press('Space');
-  await form.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await typeAmount(person, amount);
 }
 
 /** Opens a contract and waits until the venue has accepted it. */

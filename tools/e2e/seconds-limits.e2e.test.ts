@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
 import type { Person } from './person.ts';
-import { confirmOf, formOf, openSeconds, reviewOf, windowOf } from './seconds-desk.ts';
+import { confirmOf, formOf, openSeconds, reviewOf, typeAmount, windowOf } from './seconds-desk.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -33,7 +33,7 @@ describe('the own limits', () => {
       .getByText(/in force: 150\.00/)
       .waitFor();
     await ann.page.keyboard.press('Escape');
-    await formOf(ann).getByRole('textbox', { name: 'Amount' }).fill('200');
+    await typeAmount(ann, '200');
     await reviewOf(ann).click();
     await confirmOf(ann).click();
     await windowOf(ann).waitFor({ state: 'detached' });
@@ -43,7 +43,9 @@ describe('the own limits', () => {
   it('count after 24 hours when they are higher, and say so before and after', async () => {
     await formOf(ann).getByRole('button', { name: 'My limits' }).click();
     await dialogOf(ann).getByRole('textbox', { name: 'Stakes per day' }).fill('5000');
-    await dialogOf(ann).getByText('Counts after 24 hours.').waitFor();
+    await dialogOf(ann)
+      .getByText(/^Counts after 24 hours/)
+      .waitFor();
     await dialogOf(ann).getByRole('button', { name: 'Save the limits' }).click();
     await dialogOf(ann)
       .getByText(/^From .+ UTC: 5,000\.00/)

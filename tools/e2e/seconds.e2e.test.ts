@@ -15,6 +15,7 @@ import {
   passTime,
   reviewOf,
   rowsOf,
+  typeAmount,
   wallet,
   windowOf,
   withOtherDigit,
@@ -172,14 +173,13 @@ describe('an order', () => {
   });
 
   it('is refused beside its field: out of the bounds of the option, or beyond the wallet', async () => {
-    const field = formOf(ann).getByRole('textbox', { name: 'Amount' });
-    await field.fill('99.999999');
+    await typeAmount(ann, '99.999999');
     await reviewOf(ann)
       .or(ann.page.getByRole('button', { name: 'Review' }))
       .first()
       .click();
     expect(await ann.besideField('Amount')).toContain('The amount must be 100 to 10,000 USDT.');
-    await field.fill('10000');
+    await typeAmount(ann, '10000');
     expect(await ann.besideField('Amount')).toContain('Needs 20.00 USDT more in the seconds wallet.');
     await formOf(ann).getByRole('button', { name: 'Transfer in' }).click();
     const dialog = ann.page.getByRole('dialog', { name: 'Transfer' });
@@ -187,7 +187,7 @@ describe('an order', () => {
     await dialog.getByRole('button', { name: /^Transfer 20/ }).click();
     await dialog.waitFor({ state: 'detached' });
     await formOf(ann).getByText('Needs 20.00').waitFor({ state: 'detached' });
-    await field.fill('100');
+    await typeAmount(ann, '100');
   });
 
   it('counts down by the clock of the venue on a device that is hours off', async () => {

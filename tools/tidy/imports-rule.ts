@@ -50,6 +50,11 @@ function packageFault(file: string, used: Import, row: Row): string | undefined 
   return isAllowed ? undefined : `${row.folder} may not import ${name}`;
 }
 
+/** What of the exchange browsers may run: figures and the verifiers. */
+const openDoors: readonly string[] = ['arithmetic', 'draw', 'receipt'].map(
+  (door) => `@candor/exchange/${door}`,
+);
+
 function workspaceFault(file: string, name: string, used: Import, row: Row): string | undefined {
   const isOwn = name === `@candor/${path.posix.basename(row.folder)}`;
   if (isOwn) return `${row.folder} imports itself by name: use a relative path`;
@@ -61,13 +66,8 @@ function workspaceFault(file: string, name: string, used: Import, row: Row): str
     return `${row.folder} may import only types from ${name}`;
   }
   if (name !== '@candor/exchange') return undefined;
-  if (
-    row.arithmeticOnly &&
-    importsValues &&
-    !['@candor/exchange/arithmetic', '@candor/exchange/receipt'].includes(used.specifier) &&
-    !isTest(file)
-  ) {
-    return `${row.folder} may import values only from @candor/exchange/arithmetic and @candor/exchange/receipt`;
+  if (row.arithmeticOnly && importsValues && !openDoors.includes(used.specifier) && !isTest(file)) {
+    return `${row.folder} may import values only from ${openDoors.join(', ')}`;
   }
   return exchangeFault(file, values);
 }

@@ -95,6 +95,7 @@ group('allows', () => {
       'packages/wire/src/a.ts',
       `import { z } from 'zod'; import { parse } from '@candor/exchange/arithmetic';`,
     ],
+    ['packages/client/src/a.ts', `const { receiptSteps } = await import('@candor/exchange/receipt');`],
     ['packages/i18n/src/a.ts', `import type { RefusalCode } from '@candor/exchange';`],
     [
       'apps/server/src/engine/a.ts',

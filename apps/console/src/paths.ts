@@ -8,11 +8,15 @@ export const paths = {
   withdrawals: item('withdrawals'),
   identity: item('identity'),
   users: item('users'),
-  house: () => '/house',
+  /** With the form open that funds an account, where one is named. */
+  house: (fund?: string) => (fund === undefined ? '/house' : `/house?fund=${fund}`),
   markets: () => '/markets',
   contracts: () => '/contracts',
+  mining: () => '/mining',
+  projects: item('projects'),
   exposure: () => '/exposure',
-  settlements: () => '/settlements',
+  /** With one of its parts open, where it is named. */
+  settlements: (part?: string) => (part === undefined ? '/settlements' : `/settlements?part=${part}`),
   notices: item('notices'),
   audit: () => '/audit',
   settings: () => '/settings',

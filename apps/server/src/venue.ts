@@ -111,7 +111,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   started.add(await startHouse({ engine, user: HOUSE_MAKER, clock, mode, onProblem }));
   const captchas = settings.development && createCaptchaMemory();
   const identity = await openIdentity(settings, { pool, engine, clock, log, onCaptcha: captchas?.remember });
-  started.add(await openDraws(settings, pool, { engine, clock, onProblem }));
+  const { secrets } = started.add(await openDraws(settings, pool, { engine, clock, onProblem }));
   started.add(leverMailsOf(settings, { engine, pool, connectionConfig, clock, log, identity }));
   const depositKeys = depositKeysOf(settings, dataDirectory);
   const { filesKeyFile } = settings;
@@ -135,7 +135,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const shared = { engine, prices, history, products, clock, log };
   const httpParts = { ...shared, ...requests, identity, published, receipts };
   const http = started.add(await startVenueHttp(settings, door, pool, httpParts));
-  const consoleParts = { ...shared, operators, requests };
+  const consoleParts = { ...shared, operators, requests, secrets };
   const consoleServer = started.add(await startVenueConsole(settings, consoleDoor, consoleParts));
   return {
     url: publicUrl(settings, http.port),
@@ -179,7 +179,10 @@ function startVenueHttp(settings: Settings, door: Door, pool: Pool, parts: HttpP
 }
 
 interface ConsoleParts
-  extends Pick<ConsolePorts, 'engine' | 'operators' | 'products' | 'prices' | 'history' | 'clock' | 'log'> {
+  extends Pick<
+    ConsolePorts,
+    'engine' | 'operators' | 'products' | 'prices' | 'history' | 'secrets' | 'clock' | 'log'
+  > {
   readonly requests: RequestsOfPeople;
 }
 

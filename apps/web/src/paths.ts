@@ -20,7 +20,7 @@ export const paths = {
   /** The seconds contract of the symbol that was looked at last. */
   secondsOrder: () => '/secondsOrder',
   /** The user's own seconds contracts, those in progress and those that have ended. */
-  coinOrder: () => '/coinOrder',
+  coinOrder: (tab?: string) => (tab === undefined ? '/coinOrder' : `/coinOrder?tab=${encodeSymbol(tab)}`),
   /** Perpetual contracts; without a symbol the one that was looked at last. */
   leverDealCenter: (symbol?: string) =>
     symbol === undefined ? '/leverDealCenter' : `/leverDealCenter?symbol=${encodeSymbol(symbol)}`,
@@ -28,6 +28,11 @@ export const paths = {
   leverTransactions: () => '/leverTransactions',
   /** The place of all perpetual orders, by state: open, pending, closed, revoked. */
   leverList: (tab?: string) => (tab === undefined ? '/leverList' : `/leverList?tab=${encodeSymbol(tab)}`),
+  lock: () => '/lock',
+  ieorg: () => '/ieorg',
+  /** One project of token subscription. */
+  ieorgDetail: (id?: string) =>
+    id === undefined ? '/ieorgDetail' : `/ieorgDetail?id=${encodeURIComponent(id)}`,
   /** The phone's account screen. */
   user: () => '/user',
   /** 0 is the account, 1 the transaction log, 2 the authentication. */

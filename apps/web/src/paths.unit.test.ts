@@ -11,15 +11,18 @@ test('keeps every address of the app', () => {
     allMarket: #/allMarket #/allMarket
     asset: #/asset #/asset?wallet=BTC/USDT
     bindmpwd: #/bindmpwd #/bindmpwd?way=BTC%2FUSDT
-    coinOrder: #/coinOrder #/coinOrder
+    coinOrder: #/coinOrder #/coinOrder?tab=BTC/USDT
     dealCenter: #/dealCenter #/dealCenter?symbol=BTC/USDT
     dealFinance: #/dealFinance #/dealFinance?view=BTC%2FUSDT
     financeHistory: #/financeHistory #/financeHistory?tab=BTC/USDT
     forgetPwd: #/forgetPwd #/forgetPwd
     home: #/ #/
+    ieorg: #/ieorg #/ieorg
+    ieorgDetail: #/ieorgDetail #/ieorgDetail?id=BTC%2FUSDT
     leverDealCenter: #/leverDealCenter #/leverDealCenter?symbol=BTC/USDT
     leverList: #/leverList #/leverList?tab=BTC/USDT
     leverTransactions: #/leverTransactions #/leverTransactions
+    lock: #/lock #/lock
     login: #/login #/login
     noticeDetail: #/noticeDetail/:id #/noticeDetail/BTC%2FUSDT
     referral: #/referral #/referral

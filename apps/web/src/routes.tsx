@@ -114,6 +114,24 @@ export const screens: RouteObject[] = [
     async () => (await import('./features/lever/index.ts')).ListPage,
   ),
   screen(
+    paths.lock(),
+    { needsUser: true, kind: 'reading', ownPhoneHeader: true },
+    ['mining', 'assets', 'money', 'records', 'session', 'refusals'],
+    async () => (await import('./features/mining/index.ts')).LockPage,
+  ),
+  screen(
+    paths.ieorg(),
+    { needsUser: true, kind: 'reading', ownPhoneHeader: true },
+    ['subscription', 'assets', 'records', 'money', 'session', 'refusals'],
+    async () => (await import('./features/subscription/index.ts')).ProjectsPage,
+  ),
+  screen(
+    paths.ieorgDetail(),
+    { needsUser: true, kind: 'reading', ownPhoneHeader: true },
+    ['subscription', 'assets', 'records', 'money', 'session', 'refusals'],
+    async () => (await import('./features/subscription/index.ts')).ProjectPage,
+  ),
+  screen(
     paths.asset(),
     { needsUser: true, kind: 'reading', ownPhoneHeader: true },
     ['assets', 'money', 'records', 'refusals'],

@@ -9,8 +9,8 @@ const sections = [...english.matchAll(/^ {2}(\w+): async/gm)].map(([, name]) => 
 const spoken = new RegExp(`['"\`](${sections.join('|')})\\.[a-z]`, 'g');
 /** The words of a refusal are asked for by its code. */
 const saysRefusals = /\brefusalText\(/;
-/** Fetched by a part that says them seldom. */
-const fetchedLater = /\buseSections\('(\w+)'\)/g;
+/** Fetched by a part that says them seldom, or together with it. */
+const fetchedLater = /\b(?:useSections\(|loadSections\(\[)'(\w+)'/g;
 const imported = /(?:from|import\()\s*'(\.[^']+)'/g;
 const screenLine =
   /screen\(\s*paths\.(\w+)\(\),[^[]*?\[([^\]]*)\],\s*async \(\) =>\s*\(await import\('([^']+)'\)/g;

@@ -47,8 +47,10 @@ import { createAccountCalls } from './account/account-calls.ts';
 import { type Outcome, unreachable } from './http/outcome.ts';
 import type { Requests } from './http/request.ts';
 import { createLeverCalls } from './lever/lever-calls.ts';
+import { createMiningCalls } from './mining/mining-calls.ts';
 import { createReceiptCalls } from './receipt/receipt-calls.ts';
 import { createSecondsCalls } from './seconds/seconds-calls.ts';
+import { createSubscriptionCalls } from './subscription/subscription-calls.ts';
 import { createWalletCalls } from './wallet/wallet-calls.ts';
 
 export interface PageQuery {
@@ -131,6 +133,8 @@ export function createCalls(requests: Requests) {
     ...createWalletCalls(requests),
     ...createLeverCalls(requests),
     ...createReceiptCalls(requests),
+    ...createMiningCalls(requests),
+    ...createSubscriptionCalls(requests),
     userInfo: (email: string) => get<UserInfo>('/api/webapi/getinfo', { email }),
     openOrders: () => get<readonly OpenOrder[]>('/api/webapi/GetSpotTradeModeCurrent'),
     walletTokens,

@@ -13,17 +13,20 @@ import type { Environment } from './environment.ts';
 import type { Outcome } from './http/outcome.ts';
 import { createRequests } from './http/request.ts';
 import { createServerClock, type ServerClock } from './http/server-clock.ts';
-import { askLever, foldLever, type LeverListener, type LeverView, leverNews } from './lever/lever-view.ts';
-import { foldSeconds, type SecondsView, secondsFrom } from './seconds/seconds-view.ts';
+import { askLever, foldLever, type LeverView } from './lever/lever-view.ts';
+import { type SecondsView, secondsFrom } from './seconds/seconds-view.ts';
 import { createPaperMailboxes, type PaperMailboxes } from './session/paper-mailboxes.ts';
 import { createPreferences, type Preferences } from './session/preferences.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createFrameQueue } from './state/frames.ts';
 import type { Readable } from './state/store.ts';
+import type { MessageOf } from './stream/channels.ts';
 import { createLiveStream, type StreamStatus } from './stream/live-stream.ts';
 import { createPolling, pollEveryMs } from './stream/polling.ts';
 
 export type FillListener = (fills: readonly SpotFillRow[]) => void;
+export type LeverListener = (message: MessageOf<'lever'>) => void;
+export type SecondsListener = (message: MessageOf<'seconds'>) => void;
 
 export interface EngineRoom {
   readonly environment: Environment;
@@ -44,8 +47,9 @@ export interface EngineRoom {
   readonly homeOffers: Readonly<Record<OfferSide, OfferFeed>>;
   /** Told of the user's own fills as they happen; returns how to stop. */
   onFills(listener: FillListener): () => void;
-  /** Told of the user's own perpetual contracts, while something on the screen follows them. */
-  onLeverNews(listener: LeverListener): () => void;
+  /** Told of the user's own contracts message by message, while something follows them. */
+  onLever(listener: LeverListener): () => void;
+  onSeconds(listener: SecondsListener): () => void;
   start(): void;
 }
 
@@ -65,6 +69,7 @@ const openOrders = { status: 0, page: 1, pageSize: 100 } as const;
 interface Tellers {
   readonly fills: FillListener;
   readonly lever: LeverListener;
+  readonly seconds: SecondsListener;
 }
 
 function createCaches(parts: CacheParts, calls: Calls, tell: Tellers) {
@@ -102,9 +107,8 @@ function createCaches(parts: CacheParts, calls: Calls, tell: Tellers) {
     }),
     lever: createLiveCache<'lever', LeverView>(parts, {
       channel: { channel: 'lever' },
-      fold: (before, message) => {
-        const news = leverNews(before, message);
-        if (news !== undefined) tell.lever(news);
+      fold: (_, message) => {
+        tell.lever(message);
         return foldLever(message);
       },
       ask: () => askLever(calls),
@@ -112,7 +116,10 @@ function createCaches(parts: CacheParts, calls: Calls, tell: Tellers) {
     }),
     seconds: createLiveCache<'seconds', SecondsView>(parts, {
       channel: { channel: 'seconds' },
-      fold: foldSeconds,
+      fold: (_, message) => {
+        tell.seconds(message);
+        return secondsFrom(message.orders);
+      },
       ask: async () => mapOutcome(await calls.secondsOrders(openOrders), ({ rows }) => secondsFrom(rows)),
       pollEveryMs: pollEveryMs.orders,
     }),
@@ -172,6 +179,7 @@ export function createEngineRoom(
   const parts: CacheParts = { environment, frames, stream, polling };
   const fills = createTeller<Parameters<FillListener>[0]>();
   const lever = createTeller<Parameters<LeverListener>[0]>();
+  const seconds = createTeller<Parameters<SecondsListener>[0]>();
   return {
     environment,
     calls,
@@ -180,11 +188,12 @@ export function createEngineRoom(
     preferences: createPreferences({ environment, prefersDay, usualScheme }),
     paperMailboxes: createPaperMailboxes({ environment }),
     status: stream.status,
-    ...createCaches(parts, calls, { fills: fills.tell, lever: lever.tell }),
+    ...createCaches(parts, calls, { fills: fills.tell, lever: lever.tell, seconds: seconds.tell }),
     homeOffers: createHomeOffers(parts, calls),
     candles: createCandleFeed({ calls, stream, polling, frames }),
     onFills: fills.follow,
-    onLeverNews: lever.follow,
+    onLever: lever.follow,
+    onSeconds: seconds.follow,
     start() {
       stream.start();
       void learnServerTime(calls, clock, environment);

@@ -96,6 +96,8 @@ export {
 } from './hooks.ts';
 export type { Failure, Outcome, Refusal } from './http/outcome.ts';
 export * from './lever/index.ts';
+export * from './mining/index.ts';
+export { type NewsProduct, useHeld } from './news/follow-hooks.ts';
 export type { HeadVerdict } from './proof/log-head.ts';
 export * from './receipt/index.ts';
 export * from './seconds/index.ts';
@@ -124,6 +126,7 @@ export { type OrderContext, type OrderSummary, orderSummary } from './spot/order
 export { dataOr, type Loadable, mapLoadable } from './state/loadable.ts';
 export type { Readable } from './state/store.ts';
 export type { StreamStatus } from './stream/live-stream.ts';
+export * from './subscription/index.ts';
 export {
   useCustomerServiceUrl,
   usePaperMail,

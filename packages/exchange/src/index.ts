@@ -100,7 +100,6 @@ export {
 export { stateHash } from './state-hash.ts';
 export type { ProjectTerms } from './subscription/commands.ts';
 export { BEACON_DELAY_MS, BEACON_WAIT_MS, type ProjectPhase, projectPhase } from './subscription/phases.ts';
-export { TICKETS_MAX } from './subscription/projects.ts';
 export type { OwnedEntry, ProjectStage } from './subscription/subscription-state.ts';
 export * from './subscription-queries.ts';
 export { type UserTier, userTiers } from './user-tier.ts';

@@ -136,6 +136,7 @@ export const refusalCodes = [
   'subscription.alreadyOpen',
   'subscription.tooManyProjects',
   'subscription.notOpen',
+  'subscription.projectChanged',
   'subscription.tierNeeded',
   'subscription.nonceMalformed',
   'subscription.ticketsOutOfRange',

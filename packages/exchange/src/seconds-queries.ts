@@ -39,13 +39,6 @@ export function secondsOrder(state: ExchangeState, order: SecondsOrderId): Secon
   return found && orderView(state, found);
 }
 
-/** Those that were set aside, for operators to retry. */
-export function quarantinedSecondsOrders(state: ExchangeState): readonly SecondsOrderView[] {
-  return Array.from(state.seconds.book.all())
-    .filter(({ quarantined }) => quarantined)
-    .map((order) => orderView(state, order));
-}
-
 function orderView(state: ExchangeState, order: SecondsOrder): SecondsOrderView {
   const { retried: _, ...terms } = order;
   return { ...terms, entry: secondsEntry(order, state.seconds.book.tape(order.market)) };

@@ -70,7 +70,12 @@ const marketKind = struct({
   terms: struct(marketTerms),
   status: marketStatus,
   index: optional(
-    struct({ price: uint<IndexPrice>(), observedAt: uint<TimestampMs>(), recordedAt: uint<TimestampMs>() }),
+    struct({
+      price: uint<IndexPrice>(),
+      observedAt: uint<TimestampMs>(),
+      recordedAt: uint<TimestampMs>(),
+      isHeldBack: flag,
+    }),
   ),
   lastTrade: optional(struct({ priceTicks: uint<PriceTicks>(), at: uint<TimestampMs>() })),
 });

@@ -49,6 +49,8 @@ export interface IndexTick {
   readonly price: IndexPrice;
   readonly observedAt: TimestampMs;
   readonly recordedAt: TimestampMs;
+  /** Behind the market, for a price moves only so far from tick to tick: contracts wait for the next. */
+  readonly isHeldBack: boolean;
 }
 
 export interface LastTrade {

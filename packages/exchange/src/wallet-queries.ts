@@ -86,11 +86,6 @@ function withdrawalView(withdrawal: Withdrawal): WithdrawalView {
   return { ...withdrawal, status: isApproved(withdrawal) ? 'approved' : 'pending' };
 }
 
-/** Whether something that was paid out over this network has this transaction. */
-export function isTransactionSettled(state: ExchangeState, network: string, transaction: string): boolean {
-  return state.wallet.settledTransactions.has(`${network}:${transaction}`);
-}
-
 export function swapSpread(state: ExchangeState): RatePpm | undefined {
   return state.swapSpreadPpm;
 }

@@ -11,5 +11,5 @@ export {
   type TextDirection,
 } from './languages.ts';
 export { RichText } from './rich-text.tsx';
-export { currentLanguage, loadSections, refusalText, startTexts, t } from './texts.ts';
+export { currentLanguage, loadSections, loadTexts, refusalText, startTexts, t } from './texts.ts';
 export { useSections } from './use-sections.ts';

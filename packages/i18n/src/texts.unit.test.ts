@@ -81,9 +81,9 @@ describe('refusal texts', () => {
   test('name the values when the answer carries them all, and do without when it does not', async () => {
     await startTexts('en');
     await loadSections(['refusals']);
-    const details = { needed: '10.00', available: '4.00', currency: 'USDT' };
+    const details = { needed: '10.500000', available: '400.000000', currency: 'USDT' };
     expect(refusalText('wallet.insufficientBalance', details)).toBe(
-      'Needs 10.00 USDT, 4.00 USDT are available.',
+      'Needs 10.50 USDT, 400.00 USDT are available.',
     );
     expect(refusalText('wallet.insufficientBalance', { needed: '10.00' })).toBe(
       refused['wallet.insufficientBalance'],

@@ -27,7 +27,7 @@ export function subscriptionFields({ uint, atoms, text }: Kinds) {
   return {
     commands: {
       SetProject: { ...operated, project: fc.option(uint, { nil: undefined }), ...terms },
-      BuyTickets: { user: uint, project, tickets: uint, nonce: text },
+      BuyTickets: { user: uint, project, version: uint, tickets: uint, nonce: text },
       SubmitBeacon: { project, value: text },
       CloseSubscription: { project },
       VoidSubscription: { project },

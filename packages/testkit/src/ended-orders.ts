@@ -1,6 +1,8 @@
 // Orders that ended in every way, each with the log in which they did.
+
+import { prices } from './default-world.ts';
 import { START_MS, type VenueFixture, venue } from './fixtures.ts';
-import { close, open, PerpetualFixture, setStops, USDT } from './perpetual-world.ts';
+import { BTC, close, ETH, listPerpetual, open, PerpetualFixture, setStops, USDT } from './perpetual-world.ts';
 import { openSeconds, secondsDesk, setSecondsTerms, tick } from './seconds-commands.ts';
 
 export const OPENED = START_MS + 1_000;
@@ -52,8 +54,40 @@ export const secondsOutcomes: Readonly<Record<string, () => VenueFixture>> = {
     ),
 };
 
+const STALE_MS = 10_000;
+
+/** A position of which the venue's operators, its source, or its house made something out of the ordinary. */
+export class UnusualFixture extends PerpetualFixture {
+  status(status: 'trading' | 'closeOnly' | 'halted'): this {
+    return this.given({ type: 'SetPerpetualStatus', operator: 0, action: 0, contract: BTC, status });
+  }
+
+  /** Recorded so long after it was observed. */
+  late(ticks: number, ageMs: number): this {
+    return this.later(ageMs + 1_000).given(
+      prices([{ market: BTC, price: ticks * 1_000_000, observedAt: this.now - ageMs }]),
+    );
+  }
+
+  stale(ticks: number): this {
+    return this.late(ticks, STALE_MS + 5_000);
+  }
+
+  terms(staleAfterMs: number): this {
+    const { status: _, ...terms } = listPerpetual({ staleAfterMs });
+    return this.given({ ...terms, type: 'SetPerpetualTerms' });
+  }
+
+  ticks(count: number): this {
+    for (let tick = 0; tick < count; tick++) this.later(1_000).tick(10_000 + tick);
+    return this;
+  }
+}
+
+const unusual = () => new UnusualFixture();
 const thin = () => new PerpetualFixture({ funds: 110n * USDT }).opened();
-const ended = (fixture: PerpetualFixture): VenueFixture => fixture.later(130_000).tick(10_000);
+const ended = (fixture: PerpetualFixture): VenueFixture =>
+  fixture.later(130_000).tick(10_000).later(130_000).tick(10_000);
 
 export const perpetualOutcomes: Readonly<Record<string, () => VenueFixture>> = {
   liquidation: () => ended(thin().tick(9_524.9)),
@@ -75,4 +109,56 @@ export const perpetualOutcomes: Readonly<Record<string, () => VenueFixture>> = {
         .given(close(1))
         .tick(9_950),
     ),
+  'opened past stale ticks': () =>
+    ended(unusual().given(open()).stale(9_000).stale(9_100).tick(10_000).given(close(1)).tick(10_100)),
+  'closed past stale ticks': () =>
+    ended(unusual().opened().given(close(1)).stale(9_000).stale(9_100).tick(10_100)),
+  'opened after a halt': () => {
+    const halted = unusual().given(open()).status('halted').ticks(5).later(20_000).status('trading');
+    return ended(halted.tick(10_000).given(close(1)).tick(10_100));
+  },
+  'opened by the end of a halt': () => {
+    const halted = unusual().given(open()).status('halted').ticks(5).status('trading').ticks(2);
+    return ended(halted.given(close(1)).tick(10_100));
+  },
+  'opened after a time in which it was only closed': () =>
+    ended(unusual().given(open()).status('closeOnly').ticks(5).status('trading').given(close(1)).tick(9_900)),
+  'closed after halts': () =>
+    ended(
+      unusual()
+        .opened()
+        .status('halted')
+        .given(close(1))
+        .ticks(4)
+        .later(20_000)
+        .status('trading')
+        .status('halted')
+        .ticks(1)
+        .later(20_000)
+        .status('closeOnly')
+        .tick(10_100),
+    ),
+  'closed by the end of a halt': () =>
+    ended(unusual().opened().given(close(1)).status('halted').ticks(9).status('closeOnly')),
+  'closed by terms under which a stale tick counts': () =>
+    ended(unusual().opened().given(close(1)).stale(10_100).terms(60_000)),
+  'opened by later terms': () =>
+    ended(unusual().given(open()).stale(9_000).terms(9_000).tick(10_000).given(close(1)).tick(10_100)),
+  'liquidated while a close waited': () =>
+    ended(
+      new PerpetualFixture({ funds: 220n * USDT })
+        .opened()
+        .opened({ contract: ETH })
+        .given(close(1))
+        .tick(8_000, ETH),
+    ),
+  'closed by the house': () =>
+    ended(new PerpetualFixture({ house: 210n * USDT, insurance: 0n }).opened().tick(13_000)),
+  'charged overnight': () => {
+    const fixture = thin();
+    const midnight = Math.ceil(fixture.now / 86_400_000) * 86_400_000;
+    fixture.later(midnight - fixture.now - 2_000).tick(10_000);
+    fixture.later(3_000).tick(10_000);
+    return ended(fixture.given(close(1)).tick(10_000));
+  },
 };

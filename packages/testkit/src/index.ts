@@ -27,3 +27,4 @@ export { Random } from './random.ts';
 export { requestIdAt } from './request-ids.ts';
 export { type FlowSeeds, flowSeeds, runFlow, runHarness, runLockstep, runShrinking } from './run-flow.ts';
 export * as secondsWorld from './seconds-commands.ts';
+export * as subscriptionWorld from './subscription-commands.ts';

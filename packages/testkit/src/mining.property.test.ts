@@ -21,15 +21,10 @@ import { propertyRuns } from './arbitrary-flow.ts';
 import { Harness, replay, throughBytes } from './harness.ts';
 import { runMining } from './mining-lockstep.ts';
 import { inWords } from './plain.ts';
-import { Random } from './random.ts';
+import { seededWords } from './random.ts';
 
 const DAY_MS = 86_400_000;
 const anySteps = fc.array(fc.nat(), { minLength: 30, maxLength: 200 });
-
-function steps(seed: number, length: number): readonly number[] {
-  const random = new Random(seed);
-  return Array.from({ length }, () => random.word());
-}
 
 describe('lock-up mining', () => {
   it('comes to what its twin says, with all invariants after every record', () => {
@@ -44,14 +39,14 @@ describe('lock-up mining', () => {
   it('meets every outcome of an opening in these streams', () => {
     const met = new Set<string>();
     for (let seed = 1; seed <= 3; seed++)
-      for (const word of runMining(steps(seed, 600), { check: false }).met) met.add(word);
+      for (const word of runMining(seededWords(seed, 600), { check: false }).met) met.add(word);
     const refusals = refusalCodes.filter((code) => /^mining\.(?!not|tooMany)/.test(code));
     const expected = [...refusals, 'wallet.insufficientBalance', 'OpenLock', 'LeaveLock', 'SetMiningPlan'];
     expect(expected.filter((word) => !met.has(word))).toEqual([]);
   });
 
   it('pays each lock once, at its maturity, principal and the interest of the formula', () => {
-    const { harness } = runMining(steps(4, 800), { check: false });
+    const { harness } = runMining(seededWords(4, 800), { check: false });
     const opened = new Map<number, { readonly maturesAt: number; readonly interest: bigint }>();
     const ended = new Set<number>();
     for (const { at, events } of harness.log) {
@@ -72,7 +67,7 @@ describe('lock-up mining', () => {
   });
 
   it('accrues over the days what it pays in the end', () => {
-    const { harness } = runMining(steps(5, 800), { check: false });
+    const { harness } = runMining(seededWords(5, 800), { check: false });
     const accrued = new Map<number, bigint>();
     for (const { events } of harness.log) {
       for (const event of events) {
@@ -127,7 +122,7 @@ describe('lock-up mining', () => {
     ['a term that begins today', beginningToday],
   ])('would be found with %s', (_, faulty) => {
     expect(() => {
-      for (let seed = 1; seed <= 5; seed++) runMining(steps(seed, 300), { decide: faulty });
+      for (let seed = 1; seed <= 5; seed++) runMining(seededWords(seed, 300), { decide: faulty });
     }).toThrow();
   });
 });

@@ -1,5 +1,6 @@
 // The naive twin of perpetual contracts: follows the log alone, values everything anew, and says where a rule was broken.
 import type { Command, LogRecord } from '@candor/exchange';
+import { naiveSources } from './naive-seconds.ts';
 import {
   inWords,
   type PlainCommand,
@@ -27,6 +28,8 @@ interface NaivePosition {
 interface NaiveMark {
   readonly price: bigint;
   readonly observedAt: number;
+  /** Not where a step has held the price back. */
+  readonly counts: boolean;
 }
 
 /** One tick of every market is 0.01 USDT, a contract of `lots` lots is worth `lots` atoms a tick. */
@@ -100,7 +103,8 @@ export class NaivePerpetuals {
   }
 
   #isFresh(contract: number, at: number): boolean {
-    return at - this.#mark(contract).observedAt <= this.#listed(contract).staleAfterMs;
+    const { observedAt, counts } = this.#mark(contract);
+    return counts && at - observedAt <= this.#listed(contract).staleAfterMs;
   }
 
   #mayLiquidate(id: number, at: number): void {
@@ -134,6 +138,8 @@ export class NaivePerpetuals {
 
   #leaves(user: number, amount: bigint): void {
     this.#move(user, -amount);
+    if (this.#of(user).some(({ opened }) => !this.#mark(opened.contract).counts))
+      broken(`User ${user} takes out money while a price is held back`);
     if (this.#of(user).length > 0 && this.equity(user) < this.usedMargin(user))
       broken(`User ${user} takes out more than leaves 100 %`);
   }
@@ -144,8 +150,10 @@ export class NaivePerpetuals {
         this.#terms.set(event.contract, event);
         return;
       case 'PricesRecorded':
-        for (const { market, price, observedAt } of event.ticks)
-          this.#marks.set(market, { price: BigInt(price), observedAt });
+        for (const tick of event.ticks) {
+          const { market, price, observedAt } = tick;
+          this.#marks.set(market, { price: BigInt(price), observedAt, counts: naiveSources(tick) > 0 });
+        }
         return;
       case 'DepositCredited':
         if (event.wallet === 'leverage') this.#move(event.user, event.amount);
@@ -179,7 +187,8 @@ export class NaivePerpetuals {
   #opens(event: PlainEventOf<'PerpetualOpened'>): void {
     const { position, contract, contracts, direction, entryTicks, margin, fee, multiple, user } = event;
     const order = this.#endPending(position);
-    const { price } = this.#mark(contract);
+    const { price, counts } = this.#mark(contract);
+    if (!counts) broken(`${position} opens at a price that was held back`);
     const exact = BigInt(contracts) * BigInt(this.#listed(contract).contractLots) * price;
     const notional = exact / INDEX_PER_TICK + (exact % INDEX_PER_TICK === 0n ? 0n : 1n);
     if (margin * BigInt(multiple) < notional || (margin - 1n) * BigInt(multiple) >= notional)
@@ -223,6 +232,7 @@ export class NaivePerpetuals {
   #closes(event: PlainEventOf<'PerpetualClosed'>, position: NaivePosition): void {
     const { position: id, profit, setOff, toHouse, toInsurance, toUser, uncovered, user } = event;
     if (!position.closing) broken(`Position ${id} was not closing`);
+    if (!this.#mark(event.contract).counts) broken(`Position ${id} ends at a price that was held back`);
     if (profit !== this.#worth(position)) broken(`Position ${id} ends with ${profit}`);
     if (toUser + toHouse + toInsurance !== 0n) broken(`The end of ${id} makes or loses money`);
     const settled = profit >= 0n ? toUser + uncovered : toUser - setOff + toInsurance - uncovered;

@@ -38,6 +38,15 @@ interface NaiveLimit {
   readonly amount: bigint | undefined;
 }
 
+/** Each source is one; none counts where the price is not the one in their middle, and without quotes it is one's word. */
+export function naiveSources({ price, quotes }: PlainCommandOf<'RecordPrices'>['ticks'][number]): number {
+  if (quotes.length === 0) return 1;
+  const sorted = quotes.map((quote) => quote.price).sort((a, b) => a - b);
+  const half = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(half) - 1] ?? 0, sorted[Math.floor(half)] ?? 0];
+  return price === Math.floor((low + high) / 2) ? quotes.length : 0;
+}
+
 const PPM = 1_000_000n;
 const DAY_MS = 86_400_000;
 

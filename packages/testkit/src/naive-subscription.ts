@@ -1,5 +1,5 @@
 // The naive twin of token subscriptions: a list of tickets, one by one, and a draw that sorts all of them at once.
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { PlainCommand, PlainCommandOf, SubscriptionCommandType } from './plain.ts';
 
 const ofSubscription: readonly string[] = [
@@ -32,28 +32,4 @@ export function naiveWinners(seed: string, tickets: number, winners: number): re
     .slice(0, winners)
     .map(({ ticket }) => ticket)
     .sort((a, b) => a - b);
-}
-
-export function sha256Hex(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex');
-}
-
-/** What each buyer has at the end: the price of what won is gone, the rest is back, and tokens came for it. */
-export class NaiveTickets {
-  /** The user of ticket n stands at place n - 1. */
-  readonly owners: number[] = [];
-
-  buy(user: number, count: number): void {
-    for (let bought = 0; bought < count; bought++) this.owners.push(user);
-  }
-
-  countOf(user: number): number {
-    return this.owners.filter((owner) => owner === user).length;
-  }
-
-  wonBy(user: number, winners: readonly number[]): number {
-    return winners.filter((ticket) => this.owners[ticket - 1] === user).length;
-  }
 }

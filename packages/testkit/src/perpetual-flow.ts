@@ -125,6 +125,7 @@ export class PerpetualFlow {
     const before = this.#prices[market] ?? PRICE;
     const price = Math.min(Math.max(before * (1 + percent / 100), 100), 1_000_000);
     this.#prices[market] = price;
+    if (random.chance(6)) return this.venue.heldBack(price, price * 1.2, market);
     return this.venue.price(Math.round(price * 1_000) / 1_000, market);
   }
 }

@@ -119,6 +119,14 @@ export class PerpetualFixture extends VenueFixture {
     return prices([{ market, price: Math.round(ticks * INDEX_PER_TICK), observedAt: this.now + 1 }]);
   }
 
+  /** A price that a step has held back from where three sources see the market. */
+  heldBack(ticks: number, median: number, market = BTC): PlainCommand {
+    const observedAt = this.now + 1;
+    const price = Math.round(median * INDEX_PER_TICK);
+    const quotes = ['a', 'b', 'c'].map((source) => ({ source, price, observedAt }));
+    return prices([{ market, price: Math.round(ticks * INDEX_PER_TICK), observedAt, quotes }]);
+  }
+
   /** Opens at the price as it stands. */
   opened(fields: Parameters<typeof open>[0] = {}, ticks = PRICE): this {
     return this.given(open(fields)).tick(ticks, fields?.contract ?? BTC);

@@ -71,3 +71,9 @@ export class Random {
     throw new RangeError('The weights are all zero');
   }
 }
+
+/** The first words of a seed: the steps of a flow. */
+export function seededWords(seed: number, length: number): readonly number[] {
+  const random = new Random(seed);
+  return Array.from({ length }, () => random.word());
+}

@@ -61,6 +61,14 @@ const purchases: readonly RefusalCase[] = [
     code: 'subscription.notOpen',
   },
   {
+    because: 'the project is not the one that the user saw',
+    given: projectDesk([1, 2], setProject({ tier: 'individual' })),
+    when: buy({ version: 2, nonce: '' }),
+    stamp: open,
+    code: 'subscription.projectChanged',
+    details: { version: 1 },
+  },
+  {
     because: 'the project is for users who are verified',
     given: projectDesk([1, 2], setProject({ tier: 'individual' })),
     when: buy({ nonce: '' }),

@@ -51,8 +51,13 @@ export function pauseSeconds(fields: Fields<'PauseSeconds'> = {}): PlainCommandO
 }
 
 /** A word of the tape on the first market. */
-export function tick(observedAt: number, price = 100, sources = 1): PlainCommandOf<'RecordPrices'> {
-  const quote = (place: number) => ({ source: `source-${place}`, price, observedAt });
+export function tick(
+  observedAt: number,
+  price = 100,
+  sources = 1,
+  median = price,
+): PlainCommandOf<'RecordPrices'> {
+  const quote = (place: number) => ({ source: `source-${place}`, price: median, observedAt });
   const quotes = Array.from({ length: sources === 1 ? 0 : sources }, (_, place) => quote(place));
   return prices([{ price, observedAt, quotes }]);
 }

@@ -5,7 +5,7 @@ import { START_MS } from './fixtures.ts';
 import { Harness, type HarnessOptions, type Submission } from './harness.ts';
 import { Disagreement } from './lockstep.ts';
 import { fundHouse } from './money.ts';
-import { NaiveSeconds, type NaiveSecondsOrder } from './naive-seconds.ts';
+import { NaiveSeconds, type NaiveSecondsOrder, naiveSources } from './naive-seconds.ts';
 import { asCommand, inWords, type PlainCommand } from './plain.ts';
 import { Random } from './random.ts';
 import { limitSeconds, openSeconds, pauseSeconds, setOption, setSecondsTerms } from './seconds-commands.ts';
@@ -80,9 +80,10 @@ export class SecondsLockstep {
           ({ market, observedAt }) => observedAt <= (this.#observed[market] ?? 0),
         );
         if (isOld) return 'prices.notNewer';
-        for (const { market, observedAt, price, quotes } of command.ticks) {
+        for (const tick of command.ticks) {
+          const { market, observedAt, price } = tick;
           this.#observed[market] = observedAt;
-          this.twin.recordTick({ market, observedAt, price, sources: Math.max(1, quotes.length) });
+          this.twin.recordTick({ market, observedAt, price, sources: naiveSources(tick) });
         }
         return undefined;
       }
@@ -152,7 +153,9 @@ export class SecondsLockstep {
         const price = Math.max(1, (this.#price[market] ?? 100) + random.between(-1, 1));
         this.#price[market] = price;
         const sources = random.pick([1, 2, 3, 3]);
-        const quote = (place: number) => ({ source: `source-${place}`, price, observedAt });
+        // Now and then the market is further than one step takes the tape.
+        const said = price + (random.chance(10) ? random.pick([-1, 20]) : 0);
+        const quote = (place: number) => ({ source: `source-${place}`, price: said, observedAt });
         return {
           market,
           price,

@@ -6,15 +6,10 @@ import { propertyRuns } from './arbitrary-flow.ts';
 import { Harness, replay, throughBytes } from './harness.ts';
 import { inWords } from './plain.ts';
 import { plantedSecondsFaults } from './planted-seconds-faults.ts';
-import { Random } from './random.ts';
+import { seededWords } from './random.ts';
 import { runSeconds } from './seconds-lockstep.ts';
 
 const anySteps = fc.array(fc.nat(), { minLength: 50, maxLength: 250 });
-
-function steps(seed: number, length: number): readonly number[] {
-  const random = new Random(seed);
-  return Array.from({ length }, () => random.word());
-}
 
 describe('seconds contracts', () => {
   it('come to what their twin says, with all invariants after every record', () => {
@@ -29,7 +24,7 @@ describe('seconds contracts', () => {
   it('meet every result and every refusal of an opening in these streams', () => {
     const met = new Set<string>();
     for (let seed = 1; seed <= 4; seed++)
-      for (const word of runSeconds(steps(seed, 1_500), { check: false }).met) met.add(word);
+      for (const word of runSeconds(seededWords(seed, 1_500), { check: false }).met) met.add(word);
     const results = ['lost', 'tied', 'void', 'won'];
     const refusals = refusalCodes.filter((code) => /^seconds\.(?!order|not|tooManyOpen|self)/.test(code));
     const expected = [...results, ...refusals, 'wallet.insufficientBalance', 'wallet.houseCannotCover'];
@@ -37,7 +32,7 @@ describe('seconds contracts', () => {
   });
 
   it('keep opened = settled + open, and settle each order once', () => {
-    const { harness, twin } = runSeconds(steps(5, 1_500), { check: false });
+    const { harness, twin } = runSeconds(seededWords(5, 1_500), { check: false });
     const ended = harness.log.flatMap(({ events }) =>
       events.flatMap((event) => (event.type === 'SecondsSettled' ? [event.order] : [])),
     );
@@ -46,7 +41,7 @@ describe('seconds contracts', () => {
   });
 
   it('never end before their expiry, nor pay anything but the three amounts of their option', () => {
-    const { harness } = runSeconds(steps(6, 1_500), { check: false });
+    const { harness } = runSeconds(seededWords(6, 1_500), { check: false });
     for (const { at, events } of harness.log) {
       for (const event of events) {
         if (event.type !== 'SecondsSettled') continue;
@@ -116,7 +111,8 @@ function endsOf({ log }: Harness): readonly string[] {
 describe('the comparison with the twin', () => {
   it.each(Object.entries(plantedSecondsFaults))('finds %s', (_, faulty) => {
     const run = () => {
-      for (let seed = 10; seed < 14; seed++) runSeconds(steps(seed, 1_500), { decide: faulty, check: false });
+      for (let seed = 10; seed < 14; seed++)
+        runSeconds(seededWords(seed, 1_500), { decide: faulty, check: false });
     };
     expect(run).toThrow();
   });

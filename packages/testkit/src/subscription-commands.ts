@@ -55,7 +55,7 @@ export function nextNonce(): string {
 }
 
 export function buy(fields: Fields<'BuyTickets'> = {}): PlainCommandOf<'BuyTickets'> {
-  return { type: 'BuyTickets', user: 1, project: 1, tickets: 1, nonce: nextNonce(), ...fields };
+  return { type: 'BuyTickets', user: 1, project: 1, version: 1, tickets: 1, nonce: nextNonce(), ...fields };
 }
 
 export function beacon(value: string = SECRET, project = 1): PlainCommandOf<'SubmitBeacon'> {

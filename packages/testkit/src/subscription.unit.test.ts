@@ -267,15 +267,27 @@ describe('a secret', () => {
   });
 });
 
-describe('a settlement that fails', () => {
-  it('is set aside with its holds until an operator lets it go on by the same rules', () => {
-    let broken = true;
-    const failing = (state: ExchangeState, input: Input): Decision => {
-      if (input.command.type !== 'SettleTickets' || !broken) return decide(state, input);
+describe('a step that fails', () => {
+  let broken = true;
+  const failing =
+    (type: 'SettleTickets' | 'VoidSubscription') =>
+    (state: ExchangeState, input: Input): Decision => {
+      if (input.command.type !== type || !broken) return decide(state, input);
       const due = { command: input.command, at: input.at, cause: state.seq };
       return { outcome: 'accepted', events: quarantineEvents(state, due) };
     };
-    const fixture = new VenueFixture({}, new Harness({ decide: failing })).given(...projectDesk());
+  const desk = (type: Parameters<typeof failing>[0]) =>
+    new VenueFixture({}, new Harness({ decide: failing(type) })).given(...projectDesk());
+
+  it('as a refund leaves no way to a late draw', () => {
+    const fixture = desk('VoidSubscription').when(buy(), { at: OPENS }).thenAccepted();
+    fixture.when(fundHouse(), { at: CLOSES + 7 * DAY_MS }).thenAccepted();
+    expect(of(fixture)).toMatchObject({ stage: 'closed', quarantined: true });
+    fixture.when(beacon()).thenRefused('subscription.noBeaconWanted');
+  });
+
+  it('is set aside with its holds until an operator lets it go on by the same rules', () => {
+    const fixture = desk('SettleTickets');
     fixture.when(buy({ tickets: 30 }), { at: OPENS }).thenAccepted();
     fixture.when(beacon(), { at: CLOSES }).thenAccepted();
     fixture.thenBalance(1, QUOTE, { held: 30_000n }, 'funding');

@@ -5,13 +5,11 @@ import { decimalText, signedDecimalText } from './decimals.ts';
 import { aidField, amountText, marketSymbol, numericId, page, pageFields, timeMs } from './request-fields.ts';
 
 export const leverDirection = z.enum(['long', 'short']);
-export type LeverDirection = z.infer<typeof leverDirection>;
 export const leverOrderType = z.enum(['market', 'limit']);
 export type LeverOrderType = z.infer<typeof leverOrderType>;
 export const leverMultiple = z.literal(MULTIPLES, { error: 'perpetual.multipleInvalid' });
 /** `open`: in transaction. */
 export const leverStatus = z.enum(['pending', 'open', 'closing', 'closed', 'revoked']);
-export type LeverStatus = z.infer<typeof leverStatus>;
 export const leverCloseReason = z.enum(['user', 'takeProfit', 'stopLoss', 'liquidation', 'houseCapacity']);
 export type LeverCloseReason = z.infer<typeof leverCloseReason>;
 export const leverRevokeReason = z.enum([
@@ -83,7 +81,6 @@ export const submitLeverOrderBody = z.discriminatedUnion('type', [
   z.strictObject({ ...everyLeverOrder, type: z.literal('market') }),
   z.strictObject({ ...everyLeverOrder, type: z.literal('limit'), price: decimalText }),
 ]);
-export type LeverOrderRequest = z.output<typeof submitLeverOrderBody>;
 export type SubmitLeverOrderBody = z.input<typeof submitLeverOrderBody>;
 /** Held until it opens; a market order opens at the first tick observed after its acceptance. */
 export const submitLeverOrderData = z.strictObject({

@@ -1,6 +1,7 @@
 // Plain lists of the wire: words and numbers without their schemas, so that a browser loads these alone.
 
-export const noticeLanguages = [
+/** The languages of the product. */
+export const languages = [
   'zh',
   'tc',
   'vi',

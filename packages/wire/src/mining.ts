@@ -4,7 +4,6 @@ import { decimalText } from './decimals.ts';
 import { aidField, amountText, numericId, page, pageFields, timeMs } from './request-fields.ts';
 
 export const lockStatus = z.enum(['locked', 'paid', 'left']);
-export type LockStatus = z.infer<typeof lockStatus>;
 
 /** A plan as it is in force; each change is a new version, and locks keep theirs. */
 export const lockPlan = z.strictObject({

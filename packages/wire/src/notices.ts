@@ -1,15 +1,16 @@
 // Notices, legal texts and announced changes of price sources, as everybody reads them.
 import { z } from 'zod';
-import { noticeLanguages } from './lists.ts';
+import { languages } from './lists.ts';
 import { idText, limitText, numericId, timeMs } from './request-fields.ts';
 import { isShownText } from './shown-text.ts';
 
-/** Legal texts have the fixed ids that the screens link to; notices are added by operators. */
+/**
+ * Legal texts have the fixed ids that the screens link to: 1 legal statement, 2 privacy policy, 3 user agreement,
+ * 4 perpetual rules, 5 money-laundering rules, 6 about. Notices are added by operators.
+ */
 export const noticeKind = z.enum(['legal', 'notice']);
-/** 1 legal statement, 2 privacy policy, 3 user agreement, 4 perpetual rules, 5 money-laundering rules, 6 about. */
-export const LEGAL_TEXTS = 6;
 
-export const noticeLanguage = z.enum(noticeLanguages);
+export const noticeLanguage = z.enum(languages);
 export type NoticeLanguage = z.infer<typeof noticeLanguage>;
 
 export const noticeTitle = z

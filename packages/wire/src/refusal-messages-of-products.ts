@@ -90,6 +90,7 @@ export const productRefusalMessages: Readonly<Record<ProductCode, Message>> = {
   'subscription.alreadyOpen': ['The project has opened or is over: it cannot change any more.'],
   'subscription.tooManyProjects': ['Too many projects.'],
   'subscription.notOpen': ['The subscription is not open.'],
+  'subscription.projectChanged': ['The project has changed. Look at its new terms and confirm again.'],
   'subscription.tierNeeded': ['Only verified users can take part in this project.'],
   'subscription.nonceMalformed': ['The nonce is not 32 bytes in hexadecimal.'],
   'subscription.ticketsOutOfRange': ['The number of tickets is out of range.'],

@@ -237,6 +237,8 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'notice.unknown': ['There is no such notice.'],
   'product.notInCountry': ['This product is not offered in your country. What is open can still be closed.'],
   'receipt.unknown': ['There is no receipt of that: the order is not yours, or it never was.'],
-  'receipt.notYet': ['There is no receipt yet: the order has not ended, or the tape has not gone past it.'],
+  'receipt.notYet': [
+    'There is no receipt yet: the order has not ended, or its proof awaits the next price of this market, which shows that none was left out.',
+  ],
   'receipt.tooLarge': ['The order rests on more records than one receipt holds.'],
 };

@@ -213,6 +213,7 @@ export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>>
   'subscription.beaconInvalid': entry(2511, 'value'),
   'subscription.notDue': entry(2512, 'project'),
   'subscription.notSetAside': entry(2513, 'project'),
+  'subscription.projectChanged': entry(2514, 'project'),
   'file.missing': entry(2001),
   'file.kindUnknown': entry(2002),
   'file.tooLarge': entry(2003),

@@ -1,6 +1,6 @@
 // Fields that many calls share: ids, symbols, pages. All of them take text of a narrow grammar and nothing else.
 import { z } from 'zod';
-import type { walletNumbers } from './lists.ts';
+import { languages, type walletNumbers } from './lists.ts';
 
 /** The public id of an account. In a request it never says who is calling; another's is refused. */
 export const aidField = z.uuid();
@@ -73,20 +73,6 @@ export const numericId = z.int().positive();
 /** A non-negative amount in an answer. */
 export const amountText = z.string();
 
-/** The languages of the product; mails are written in those that have a catalogue, and in English otherwise. */
-export const languageField = z.enum([
-  'zh',
-  'tc',
-  'vi',
-  'ja',
-  'en',
-  'kr',
-  'ar',
-  'fr',
-  'de',
-  'hi',
-  'pt',
-  'ru',
-  'es',
-]);
+/** Mails are written in those that have a catalogue, and in English otherwise. */
+export const languageField = z.enum(languages);
 export type LanguageField = z.infer<typeof languageField>;

@@ -23,7 +23,6 @@ export const spotOrderStatus = z.enum(['waiting', 'open', 'partlyFilled', 'fille
 export type SpotOrderStatus = z.infer<typeof spotOrderStatus>;
 /** Why an order, or the rest of it, ended without a fill. */
 export const spotCancelReason = z.enum(['user', 'unfilled', 'selfTrade', 'notWhole', 'priceBand', 'market']);
-export type SpotCancelReason = z.infer<typeof spotCancelReason>;
 
 const everyOrder = { aid: aidField.optional(), symbol: marketSymbol, side: spotSide };
 

@@ -130,6 +130,8 @@ export type ProjectDetail = z.infer<typeof projectDetail>;
 export const buyTicketsBody = z.strictObject({
   aid: aidField.optional(),
   project: numericId,
+  /** The one whose terms the buyer saw. */
+  version: z.int().positive(),
   tickets: z
     .int({ error: 'subscription.ticketsOutOfRange' })
     .positive({ error: 'subscription.ticketsOutOfRange' }),

@@ -72,4 +72,3 @@ export const health = z.strictObject({
     })
     .optional(),
 });
-export type Health = z.infer<typeof health>;

@@ -3,10 +3,18 @@ import { t } from '@candor/i18n/console';
 import type { ReactNode } from 'react';
 import classes from './change.module.css';
 
+/** The name of a term and what it is. */
+export type SaidTerm = readonly [name: string, value: string];
+
 export interface ChangedTerm {
   readonly name: string;
   readonly before: string;
   readonly after: string;
+}
+
+/** The same terms twice, as a change shows them. */
+export function compared(before: readonly SaidTerm[], after: readonly SaidTerm[]): readonly ChangedTerm[] {
+  return before.map(([name, value], place) => ({ name, before: value, after: after[place]?.[1] ?? value }));
 }
 
 export function ChangedTerms({ terms, children }: { terms: readonly ChangedTerm[]; children: ReactNode }) {

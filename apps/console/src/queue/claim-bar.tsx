@@ -1,4 +1,4 @@
-// Whose request it is for now: taken by the operator who decides, given back, or somebody else's.
+// Whose request it is for now: taken by the operator who decides or sends, given back, or somebody else's.
 import { type Failure, type QueueClaim, type QueueName, useConsole } from '@candor/client/console';
 import { hourMinute } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
@@ -13,6 +13,8 @@ interface ClaimBarProps {
   queue: QueueName;
   id: number;
   claim: QueueClaim | null;
+  /** Decided already, and to be sent by whoever claims it. */
+  toSend?: boolean;
   /** Claiming shows what a user sent. */
   opens?: boolean;
   /** What the operator who claimed it may do. */
@@ -36,12 +38,12 @@ function useClaiming(queue: QueueName, id: number) {
   return { busy, problem: failure && failureText(failure, true), run };
 }
 
-export function ClaimBar({ queue, id, claim, opens = false, children }: ClaimBarProps) {
+export function ClaimBar({ queue, id, claim, toSend = false, opens = false, children }: ClaimBarProps) {
   const { busy, problem, run } = useClaiming(queue, id);
   if (claim === null) {
     return (
       <div className={classes.claim}>
-        <p className={classes.claimLead}>{t('claim.takeLead')}</p>
+        <p className={classes.claimLead}>{toSend ? t('claim.takeToSend') : t('claim.takeLead')}</p>
         {opens && <p className={classes.claimLead}>{t('claim.takeOpens')}</p>}
         <Problem text={problem} />
         <Button wide busy={busy} onClick={() => run('claim')}>

@@ -1,14 +1,17 @@
-// `npm run verify -- receipt FILE`: checks a receipt without any network, by the exchange's own rules.
+// `npm run verify -- receipt FILE` and `-- draw FILE`: checks what the venue handed out, without any network.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type ReceiptVerdict, verifyReceipt } from '@candor/exchange/receipt';
 import { CommandRefused } from './open-log.ts';
 import { runCommand } from './run-command.ts';
+import { drawVerdict } from './verify-draw.ts';
 
-const usage =
-  'Usage: npm run verify -- receipt FILE [--key KEY], where KEY is the public key of the venue, as its GetLogHead says.';
+const usage = [
+  'Usage: npm run verify -- receipt FILE [--key KEY], where KEY is the public key of the venue, as its GetLogHead says;',
+  'or     npm run verify -- draw FILE, where FILE is the transcript of the draw of a token subscription.',
+].join('\n');
 
-/** A receipt of an honest venue is far smaller. */
+/** A receipt or a transcript of an honest venue is far smaller. */
 const BYTES_MAX = 64 * 1024 * 1024;
 
 function readFile(file: string): unknown {
@@ -18,7 +21,7 @@ function readFile(file: string): unknown {
   } catch (error) {
     throw new CommandRefused(`${file} cannot be read: ${(error as Error).message}`);
   }
-  if (text.length > BYTES_MAX) throw new CommandRefused(`${file} is too large for a receipt.`);
+  if (text.length > BYTES_MAX) throw new CommandRefused(`${file} is too large.`);
   try {
     return JSON.parse(text);
   } catch {
@@ -28,11 +31,14 @@ function readFile(file: string): unknown {
 
 /** Names are said as they are; anything else that a file could hold does not reach the terminal. */
 function describe({ checks, ok, publicKey }: ReceiptVerdict, pinned: string | undefined): string {
-  const lines = checks.map(({ name, ok: holds, figure, problem }) => {
+  const lines = checks.map(({ name, ok: holds, proved, figure, problem }) => {
     const detail = printable(holds ? figure : (problem ?? ''));
-    return `${holds ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)}  ${detail}`.trimEnd();
+    const word = holds ? (proved ? 'ok    ' : 'word  ') : 'FAILED';
+    return `${word}  ${name.padEnd(9)}  ${detail}`.trimEnd();
   });
   lines.push('', ok ? 'The receipt verifies.' : 'The receipt does not verify.');
+  if (checks.some(({ proved }) => !proved))
+    lines.push("What is marked as word is not proved: it is the venue's word.");
   if (publicKey !== undefined && pinned === undefined) {
     lines.push(
       `It is signed with the key ${publicKey}.`,
@@ -56,7 +62,13 @@ async function verify(args: readonly string[]): Promise<number> {
   }
   const { positionals, values } = parsed;
   const [what, file, ...rest] = positionals;
-  if (what !== 'receipt' || file === undefined || rest.length > 0) throw new CommandRefused(usage);
+  if (file === undefined || rest.length > 0) throw new CommandRefused(usage);
+  if (what === 'draw' && values.key === undefined) {
+    const { ok, lines } = drawVerdict(readFile(file));
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return ok ? 0 : 1;
+  }
+  if (what !== 'receipt') throw new CommandRefused(usage);
   const key = values.key?.toLowerCase();
   if (key !== undefined && !/^[0-9a-f]{64}$/.test(key))
     throw new CommandRefused('A key has 64 hexadecimal digits.');

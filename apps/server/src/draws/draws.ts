@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   type Atoms,
+  BEACON_DELAY_MS,
   byInstallation,
   type Command,
   currencyByCode,
@@ -41,7 +42,7 @@ export function startDraws(parts: DrawParts): Draws {
   const round = async (): Promise<void> => {
     const now = Math.floor(parts.clock.wallMs()) as TimestampMs;
     const projects = await parts.engine.read((state) => projectsOf(state, now));
-    await revealSecrets(parts, projects);
+    await revealSecrets(parts, projects, now);
     if (parts.mode === 'paper') await keepPaperProjects(parts, projects, now);
   };
   const timer = setInterval(() => {
@@ -59,15 +60,20 @@ export function startDraws(parts: DrawParts): Draws {
   };
 }
 
-/** The list is closed and durable: what comes of it is decided by now, and only has to be shown. */
+/**
+ * The root has stood for ten minutes, or to the end of the lottery, so that anybody could write it down: what comes of
+ * it is decided by now, and only has to be shown. A secret that cannot be opened keeps no other draw waiting.
+ */
 async function revealSecrets(
-  { engine, secrets }: DrawParts,
+  { engine, secrets, onProblem }: DrawParts,
   projects: readonly ProjectView[],
+  now: TimestampMs,
 ): Promise<void> {
   for (const { project, stage, quarantined, terms } of projects) {
     if (stage !== 'closed' || quarantined || terms.beacon.kind !== 'secret') continue;
-    const value = await secrets.open(terms.beacon.commitment);
-    if (value !== undefined) await engine.submit({ command: { type: 'SubmitBeacon', project, value } });
+    if (now < Math.min(terms.closesAt + BEACON_DELAY_MS, terms.endsAt)) continue;
+    const value = await secrets.open(terms.beacon.commitment).catch(onProblem);
+    if (typeof value === 'string') await engine.submit({ command: { type: 'SubmitBeacon', project, value } });
   }
 }
 
@@ -94,7 +100,7 @@ async function keepPaperProjects(
 
 function houseTickets(
   state: ExchangeState,
-  { project, terms }: ProjectView,
+  { project, version, terms }: ProjectView,
   user: UserId,
 ): readonly Command[] {
   if (ticketsOfUser(state, project, user) > 0) return [];
@@ -103,6 +109,6 @@ function houseTickets(
   const nonce = randomBytes(32).toString('hex');
   return [
     { type: 'TransferBetweenWallets', user, ...move },
-    { type: 'BuyTickets', user, project, tickets: HOUSE_TICKETS, nonce },
+    { type: 'BuyTickets', user, project, version, tickets: HOUSE_TICKETS, nonce },
   ];
 }

@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeSeq } from './fast-hash.ts';
+import { headStatement } from '@candor/exchange';
 import { SecretMissing } from './faults.ts';
 import type { ChainPosition } from './log-port.ts';
 
@@ -24,19 +24,10 @@ export interface SignedHead {
   readonly publicKey: string;
 }
 
-const statementMark = Buffer.from('candor log head 1\n', 'ascii');
 /** What an Ed25519 public key has before its 32 bytes in its standard wrapping. */
 const publicKeyWrapping = Buffer.from('302a300506032b6570032100', 'hex');
 /** A head younger than this is handed out again. */
 const headMsMax = 1000;
-
-/** What is signed: the mark, the sequence and the time as eight bytes each, and the hash between them. */
-function statement(seq: number, hash: Uint8Array, signedAt: number): Buffer {
-  const numbers = Buffer.alloc(16);
-  writeSeq(numbers, seq, 0);
-  writeSeq(numbers, signedAt, 8);
-  return Buffer.concat([statementMark, numbers.subarray(0, 8), hash, numbers.subarray(8)]);
-}
 
 export class HeadSigner {
   readonly #key: KeyObject;
@@ -63,7 +54,9 @@ export class HeadSigner {
   /** Signs in any case. */
   sign(position: ChainPosition, wallMs: number): SignedHead {
     const signedAt = Math.floor(wallMs);
-    const signature = sign(null, statement(position.seq, position.hash, signedAt), this.#key).toString('hex');
+    const signature = sign(null, headStatement(position.seq, position.hash, signedAt), this.#key).toString(
+      'hex',
+    );
     const hash = Buffer.from(position.hash).toString('hex');
     return { seq: position.seq, hash, signature, signedAt, publicKey: this.#publicKey };
   }
@@ -72,7 +65,7 @@ export class HeadSigner {
 export function verifyHead(head: SignedHead): boolean {
   const wrapped = Buffer.concat([publicKeyWrapping, Buffer.from(head.publicKey, 'hex')]);
   const key = createPublicKey({ key: wrapped, format: 'der', type: 'spki' });
-  const bytes = statement(head.seq, Buffer.from(head.hash, 'hex'), head.signedAt);
+  const bytes = headStatement(head.seq, Buffer.from(head.hash, 'hex'), head.signedAt);
   return verify(null, bytes, key, Buffer.from(head.signature, 'hex'));
 }
 

@@ -9,8 +9,8 @@ import { BoundedQueue } from './queue.ts';
 const sliceMs = 2;
 /** Looking at the clock at every step would cost more than it is worth. */
 const stepsPerLook = 32;
-/** What falls due may be a thousand tickets of a draw, so that the clock is looked at more often. */
-const stepsPerDue = 8;
+/** What falls due may be a thousand tickets of a draw, so that the clock is looked at after each. */
+const stepsPerDue = stepsPerLook;
 
 export interface Waiting {
   readonly request: EngineRequest;

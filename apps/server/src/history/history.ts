@@ -1,5 +1,5 @@
 // History: what was, answered from tables that follow the log.
-import type { MarketId, TicketEntry, UserId } from '@candor/exchange';
+import type { MarketId, ProjectId, TicketEntry, UserId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
 import type { Engine } from '../engine/index.ts';
@@ -10,6 +10,7 @@ import type { Found, Page, PageRequest } from './queries/page.ts';
 import { type ClosedPerpetualsRequest, selectClosedPerpetuals } from './queries/select-closed-perpetuals.ts';
 import { type EntriesAfterRequest, selectEntriesAfter } from './queries/select-entries-after.ts';
 import { selectMarketTrades, type TapeTrade } from './queries/select-market-trades.ts';
+import { type ProjectStepView, selectProjectSteps } from './queries/select-project-steps.ts';
 import { type ReferralEarning, selectReferralEarnings } from './queries/select-referral-earnings.ts';
 import {
   type SettledSecondsRequest,
@@ -82,6 +83,8 @@ export interface History {
   ticketsOfUser(request: UserTicketsRequest): Promise<Page<UserTicketsView>>;
   /** The public ticket list of a project. */
   ticketList(request: TicketListRequest): Promise<readonly TicketEntry[]>;
+  /** In which records of the log a project was closed, drawn and settled. */
+  projectSteps(project: ProjectId): Promise<readonly ProjectStepView[]>;
   /** Everybody's positions that were closed for one of some reasons. */
   closedPerpetuals(request: ClosedPerpetualsRequest): Promise<Page<PerpetualRow>>;
   /** What a user earned by inviting, per currency; the single payments are entries of the kind `referral`. */

@@ -32,8 +32,6 @@ const levels = [
   { distance: 25n, size: 18n },
   { distance: 45n, size: 30n },
 ] as const;
-/** What one side of full size is worth, in tenths of a best quote. */
-export const SIDE_TENTHS = levels.reduce((sum, { size }) => sum + size, 0n);
 
 const TENTHS = 10n;
 const PPM_TENTHS = 10_000_000n;

@@ -1,5 +1,4 @@
 // From which web pages a browser may change anything or open a stream.
-import type { FastifyRequest } from 'fastify';
 
 export class AllowedOrigins {
   readonly #listed: ReadonlySet<string>;
@@ -43,8 +42,4 @@ export class AllowedOrigins {
 
 function loopbackOrigin(name: string, port: number): string {
   return port === 80 ? `http://${name}` : `http://${name}:${port}`;
-}
-
-export function originHeader(request: FastifyRequest): string | undefined {
-  return request.headers.origin;
 }

@@ -201,6 +201,7 @@ export const refusalStatus: Readonly<Record<WireRefusalCode, number>> = {
   'subscription.alreadyOpen': CONFLICT,
   'subscription.tooManyProjects': REFUSED,
   'subscription.notOpen': CONFLICT,
+  'subscription.projectChanged': CONFLICT,
   'subscription.tierNeeded': REFUSED,
   'subscription.nonceMalformed': REFUSED,
   'subscription.ticketsOutOfRange': REFUSED,

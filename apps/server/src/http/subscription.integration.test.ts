@@ -18,6 +18,7 @@ import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.t
 import { DAY_MS, passTime, shiftedClock } from './testing-wallet.ts';
 
 const HOUR_MS = 3_600_000;
+const TEN_MINUTES_MS = 600_000;
 const clock = shiftedClock();
 let venue: TestVenue;
 let draws: Draws;
@@ -65,7 +66,7 @@ const buy = (
   key = v7(venue.clock.wallMs()),
 ) => {
   nonces += 1;
-  const body = { project, tickets, nonce: nonces.toString(16).padStart(64, '0'), ...more };
+  const body = { project, version: 1, tickets, nonce: nonces.toString(16).padStart(64, '0'), ...more };
   return venue.post(user, '/api/webapi/BuyTickets', body, { 'idempotency-key': key });
 };
 const detail = async (id: number, user?: TestUser) =>
@@ -147,10 +148,21 @@ test('a project goes from preheat to its end: root before beacon, exact winners,
     refusal: 'subscription.nonceMalformed',
     field: 'nonce',
   });
+  expect((await buy(bob, id, 1, { version: 2 })).json()).toMatchObject({
+    refusal: 'subscription.projectChanged',
+    field: 'project',
+    details: { version: '1' },
+  });
   expect(await wallet(ann, 3, 'USDT')).toMatchObject({ frozen: '60.000000' });
   expect(await detail(id, ann)).toMatchObject({ ownLeft: 4, tickets: 30, root: null, seed: null });
 
   passTime(venue, clock, HOUR_MS);
+  await vi.waitFor(async () => expect((await detail(id)).draw).toBe('waiting'), { timeout: 8_000 });
+  expect(await detail(id)).toMatchObject({
+    root: expect.stringMatching(/^[0-9a-f]{64}$/),
+    beaconValue: null,
+  });
+  passTime(venue, clock, TEN_MINUTES_MS);
   await vi.waitFor(async () => expect((await detail(id)).draw).toBe('drawn'), { timeout: 8_000 });
   const drawn = await detail(id);
   expect(drawn).toMatchObject({ won: 7, wonPercent: '23.33' });
@@ -176,7 +188,7 @@ test('the secret is shown by the venue alone, and only once the list is closed',
     venue.post(undefined, '/api/openapi/SubmitBeacon', { project: id, value });
   expect((await beacon('ab'.repeat(48))).json()).toMatchObject({ refusal: 'subscription.noBeaconWanted' });
   expect((await detail(id)).beaconValue).toBeNull();
-  passTime(venue, clock, HOUR_MS);
+  passTime(venue, clock, HOUR_MS + TEN_MINUTES_MS);
   await vi.waitFor(async () => expect((await detail(id)).beaconValue).toMatch(/^[0-9a-f]{64}$/), {
     timeout: 8_000,
   });

@@ -9,7 +9,9 @@ export const wellFormedPlanRequests = {
   'GET /api/webapi/GetLockMiningList': { query: { status: 'ended', pageindex: '1', pagesize: '20' } },
   'GET /api/openapi/GetProjectList': {},
   'GET /api/openapi/GetProject': { query: { id: String(nothing) } },
-  'POST /api/webapi/BuyTickets': { body: { aid: '', project: nothing, tickets: 1, nonce: 'a1'.repeat(32) } },
+  'POST /api/webapi/BuyTickets': {
+    body: { aid: '', project: nothing, version: 1, tickets: 1, nonce: 'a1'.repeat(32) },
+  },
   'GET /api/openapi/GetTicketList': { query: { id: String(nothing), after: '1', limit: '10' } },
   'GET /api/webapi/GetTicketOrders': { query: { pageindex: '1', pagesize: '20' } },
   'POST /api/openapi/SubmitBeacon': { body: { project: nothing, value: 'b2'.repeat(48) } },

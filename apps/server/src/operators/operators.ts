@@ -43,7 +43,11 @@ interface Limits {
   readonly offset: number;
 }
 
-type DoneAsked = [kinds: readonly ActionKind[], target: NonNullable<NewAction['target']>, limit: number];
+type DoneAsked = [
+  kinds: readonly ActionKind[],
+  targets: readonly NonNullable<NewAction['target']>[],
+  limit: number,
+];
 
 export type Operators = ReturnType<typeof createOperators>;
 

@@ -219,7 +219,7 @@ describe('a venue that forges its log with its own key', () => {
             })),
           }
         : event;
-    expect(await seconds('won on three sources, past ticks of fewer', change)).toEqual(['sources']);
+    expect(await seconds('won on three sources, past ticks of fewer', change)).toEqual(['sources', 'result']);
   });
 
   it('cannot decide by other rules unnoticed', async () => {
@@ -242,7 +242,7 @@ describe('a venue that forges its log with its own key', () => {
         'takeProfit',
         changing('PerpetualOrderPlaced', () => ({ takeProfit: 10_301 })),
       ),
-    ).toEqual(['reason']);
+    ).toEqual(['opening', 'reason']);
     expect(
       await perpetual(
         'stopLoss',

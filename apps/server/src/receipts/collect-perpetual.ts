@@ -1,6 +1,7 @@
 // Takes what the receipt of a perpetual position rests on: its whole life, its terms, and the ticks that opened and ended it.
 import type { EventOf, EventType, LogRecord, MarketId, UserId } from '@candor/exchange';
 import { collectListing } from './collect-listing.ts';
+import { takeStatuses, takeTerms, takeWaiting, type Wait } from './collect-waiting.ts';
 import type { CollectedLog } from './collected-log.ts';
 import { type ReceiptIndex, ReceiptMissing } from './ports.ts';
 import { walkTape } from './walk-tape.ts';
@@ -22,24 +23,32 @@ export async function collectPerpetual(
   await log.take(first);
   const isPosition = ({ position }: { readonly position: number }): boolean => position === id;
   let opened: readonly [LogRecord, EventOf<'PerpetualOpened'>] | undefined;
+  let closing: LogRecord | undefined;
   let closed: readonly [LogRecord, EventOf<'PerpetualClosed'>] | undefined;
   for (const seq of rest) {
     const record = await log.take(seq);
     const opening = eventOf(record, 'PerpetualOpened', isPosition);
     const close = eventOf(record, 'PerpetualClosed', isPosition);
     if (opening !== undefined) opened = [record, opening];
+    if (eventOf(record, 'PerpetualClosing', isPosition) !== undefined) closing = record;
     if (close !== undefined) closed = [record, close];
   }
-  if (opened === undefined || closed === undefined) throw new ReceiptMissing('notYet');
+  if (opened === undefined || closing === undefined || closed === undefined)
+    throw new ReceiptMissing('notYet');
   const stops = await index.lastSubjectRecord('perpetualStops', id);
   if (stops !== undefined) await log.take(stops);
-  const { contract, version } = opened[1];
-  const terms = await index.versionRecord('perpetualTerms', contract, version);
-  if (terms === undefined) throw new Error(`Contract ${contract} has no version ${version}`);
-  await log.take(terms);
+  const { contract } = opened[1];
   await collectListing(log, index, contract);
   for (const [{ seq }, event] of [opened, closed] as const)
     await takeMark(log, index, contract, seq, event.observedAt);
+  const [isMarket, isAsked] = [placed.kind === 'market', closed[1].reason === 'user'];
+  const waits: Wait[] = [];
+  if (isMarket) waits.push({ id, contract, opens: true, asked: first, done: opened[0].seq });
+  if (isAsked) waits.push({ id, contract, opens: false, asked: closing.seq, done: closed[0].seq });
+  const until = isAsked ? closed[0].seq : opened[0].seq;
+  const terms = await takeTerms(log, index, contract, isMarket ? first : opened[0].seq, until);
+  const statuses = waits.length === 0 ? [] : await takeStatuses(log, index, contract, first, until);
+  for (const wait of waits) await takeWaiting(log, index, wait, [...terms, ...statuses]);
 }
 
 function eventOf<T extends EventType>(

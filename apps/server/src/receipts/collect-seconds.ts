@@ -1,9 +1,9 @@
 // Takes what the receipt of a seconds contract rests on: its opening and settlement, its option, and every tick that counts.
-import { type EventOf, type LogRecord, SECONDS_WINDOW_MS, type UserId } from '@candor/exchange';
+import { type EventOf, type LogRecord, SECONDS_WINDOW_MS, tickSources, type UserId } from '@candor/exchange';
 import { collectListing } from './collect-listing.ts';
 import type { CollectedLog } from './collected-log.ts';
 import { type ReceiptIndex, ReceiptMissing } from './ports.ts';
-import { sourcesOf, walkTape } from './walk-tape.ts';
+import { walkTape } from './walk-tape.ts';
 
 type Opened = EventOf<'SecondsOpened'>;
 
@@ -39,7 +39,7 @@ async function takeEntry(log: CollectedLog, index: ReceiptIndex, opened: Opened,
   for await (const tick of walkTape(log, index, opened.market, seq, 'after')) {
     await log.take(tick.seq);
     if (tick.observedAt <= opened.acceptedAt) continue;
-    if (tick.observedAt > opened.acceptedAt + SECONDS_WINDOW_MS || sourcesOf(tick) >= opened.sourcesMin)
+    if (tick.observedAt > opened.acceptedAt + SECONDS_WINDOW_MS || tickSources(tick) >= opened.sourcesMin)
       return;
   }
   throw new ReceiptMissing('notYet');
@@ -71,7 +71,7 @@ async function takeExit(
     const isOut = tick.observedAt < expiresAt - SECONDS_WINDOW_MS || tick.observedAt <= entryAt;
     // One more: the price of the exit may be a step from the tick before it.
     if (isOut) return;
-    isPast = sourcesOf(tick) >= sourcesMin;
+    isPast = tickSources(tick) >= sourcesMin;
   }
 }
 

@@ -83,7 +83,9 @@ export function openReceipts(options: {
   readonly connectionConfig: ConnectionConfig;
 }): Receipts {
   const index = receiptIndex(options.pool);
-  const turns = new Turns();
+  // Apart: whoever reads the tape, without a name and as often as they like, keeps nobody from a receipt.
+  const own = new Turns();
+  const open = new Turns();
   let connecting: Promise<LogReader> | undefined;
   /** Another connection after a failure. */
   const read = async <T>(work: (reader: LogReader) => Promise<T>): Promise<T> => {
@@ -103,10 +105,10 @@ export function openReceipts(options: {
     signHead: (batch) => options.engine.signHead(batch),
   };
   return {
-    receiptOf: (user, kind, id) => turns.next(() => collectReceipt(ports, user, kind, id)),
-    ticks: (fromMs, toMs) => turns.next(() => ticksOf(ports, fromMs, toMs)),
+    receiptOf: (user, kind, id) => own.next(() => collectReceipt(ports, user, kind, id)),
+    ticks: (fromMs, toMs) => open.next(() => ticksOf(ports, fromMs, toMs)),
     roots: (fromMs, toMs) => rootsOf(index, fromMs, toMs),
-    headAt: (seq) => turns.next(() => headAt(ports, seq)),
+    headAt: (seq) => open.next(() => headAt(ports, seq)),
     stop: async () => {
       await connecting?.then((reader) => reader.close()).catch(() => {});
     },

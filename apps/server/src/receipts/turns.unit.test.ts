@@ -1,36 +1,43 @@
-// Rules for taking turns: one at a time, failures are one's own, and a queue that ends.
+// Whatever anybody reads of the public tape, people get the receipts of their own orders.
+import type { UserId } from '@candor/exchange';
 import { expect, test } from 'vitest';
-import { EngineBusy } from '../engine/index.ts';
+import { openReceipts } from './receipts.ts';
 import { Turns, WAITING_MAX } from './turns.ts';
 
-test('one is done after the other, also after one that failed', async () => {
+test('a turn waits for the one before, and too many are refused', async () => {
   const turns = new Turns();
-  const order: string[] = [];
-  let running = 0;
-  const work = (name: string) => async () => {
-    running += 1;
-    expect(running).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    running -= 1;
-    order.push(name);
-    if (name === 'b') throw new Error('b failed');
-    return name;
-  };
-  const done = await Promise.allSettled([...'abc'].map((name) => turns.next(work(name))));
-  expect(order).toEqual(['a', 'b', 'c']);
-  expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const order: number[] = [];
+  let finish = (): void => {};
+  const first = turns.next(() =>
+    new Promise<void>((resolve) => (finish = resolve)).then(() => void order.push(1)),
+  );
+  const second = turns.next(async () => void order.push(2));
+  const others = Array.from({ length: WAITING_MAX - 2 }, () => turns.next(async () => {}));
+  await expect(turns.next(async () => {})).rejects.toThrow();
+  finish();
+  await Promise.all([first, second, ...others]);
+  expect(order).toEqual([1, 2]);
 });
 
-test('what would wait behind too many is refused at once, and taken again when there is room', async () => {
-  const turns = new Turns();
-  let open: () => void = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
+test('readers of the public tape hold up no receipt', async () => {
+  let isAsked = false;
+  const never = new Promise<never>(() => {});
+  const pool = {
+    query: (sql: string) => {
+      if (sql.includes('between') || sql.includes('at >=')) {
+        isAsked = true;
+        return never;
+      }
+      return Promise.resolve({ rows: [] });
+    },
+  };
+  const receipts = openReceipts({
+    engine: { signHead: () => never as never },
+    pool: pool as never,
+    connectionConfig: {} as never,
   });
-  const waiting = Array.from({ length: WAITING_MAX }, () => turns.next(() => gate));
-  await expect(turns.next(async () => 1)).rejects.toBeInstanceOf(EngineBusy);
-  open();
-  await Promise.all(waiting);
-  // The control: the same work is done now.
-  await expect(turns.next(async () => 1)).resolves.toBe(1);
+  for (let reader = 0; reader < WAITING_MAX; reader++) void receipts.ticks(0, 1);
+  await expect(receipts.ticks(0, 1)).rejects.toThrow();
+  expect(await receipts.receiptOf(1 as UserId, 'seconds', 1)).toBe('unknown');
+  expect(isAsked).toBe(true);
 });

@@ -41,7 +41,3 @@ async function tickAt(log: CollectedLog, market: MarketId, seq: number): Promise
   }
   return undefined;
 }
-
-export function sourcesOf({ quotes }: RecordedTick): number {
-  return Math.max(1, quotes.length);
-}

@@ -7,9 +7,11 @@ import {
   IconClock,
   IconHome,
   IconList,
+  IconLock,
   IconLogout,
   IconMenu2,
   IconScale,
+  IconTicket,
   IconUser,
   IconWallet,
 } from '@tabler/icons-react';
@@ -73,6 +75,18 @@ function SheetBody({ close }: { close: () => void }) {
             path={paths.trade('BTC')}
             icon={<IconClock size={24} stroke={1.75} aria-hidden="true" />}
             text={t('shell.nav.seconds')}
+            close={close}
+          />
+          <SheetLink
+            path={paths.lock()}
+            icon={<IconLock size={24} stroke={1.75} aria-hidden="true" />}
+            text={t('shell.nav.lock')}
+            close={close}
+          />
+          <SheetLink
+            path={paths.ieorg()}
+            icon={<IconTicket size={24} stroke={1.75} aria-hidden="true" />}
+            text={t('shell.nav.subscription')}
             close={close}
           />
           <SheetLink

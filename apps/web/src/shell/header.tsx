@@ -86,6 +86,10 @@ export function Header() {
             within={paths.trade('')}
             text={t('shell.nav.seconds')}
           />
+          {email !== undefined && <MenuLink path={paths.lock()} text={t('shell.nav.lock')} />}
+          {email !== undefined && (
+            <MenuLink path={paths.ieorg()} also={[paths.ieorgDetail()]} text={t('shell.nav.subscription')} />
+          )}
           {email !== undefined && (
             <MenuLink
               path={paths.asset()}

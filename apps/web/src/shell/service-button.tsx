@@ -1,4 +1,4 @@
-// The button that floats over reading pages and leads to the customer service.
+// The button beside reading pages that leads to the customer service.
 import { t } from '@candor/i18n';
 import { IconHeadset } from '@tabler/icons-react';
 import classes from './service-button.module.css';
@@ -11,7 +11,7 @@ export function ServiceButton() {
     <aside className={classes.place} aria-label={t('shell.service.online')}>
       <a className={classes.button} {...link}>
         <IconHeadset size={20} stroke={1.75} aria-hidden="true" />
-        {t('shell.service.online')}
+        <span className={classes.text}>{t('shell.service.online')}</span>
       </a>
     </aside>
   );

@@ -7,6 +7,7 @@ import type { ScreenTraits } from '../routes.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Notices } from './notices.tsx';
 import { PaperNotice } from './paper-notice.tsx';
 import { ServiceButton } from './service-button.tsx';
 import classes from './shell.module.css';
@@ -40,9 +41,10 @@ export function Shell({ loading = false }: { loading?: boolean }) {
         {loading ? <SkeletonList label={t('shell.state.loading')} rows={8} /> : <Outlet />}
       </main>
       {trade && !mobile && <StatusLine />}
-      {!trade && <Footer />}
       {!trade && !mobile && <ServiceButton />}
+      {!trade && <Footer />}
       {mobile && <BottomBar trading={trade} />}
+      {!loading && <Notices />}
     </div>
   );
 }

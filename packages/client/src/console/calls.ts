@@ -5,7 +5,7 @@ import type { Query, Requests } from '../http/request.ts';
 
 type Page = { readonly page?: number; readonly pageSize?: number };
 /** Rows of the history, which may still catch up with the log. */
-type HistoryPage<Row> = wire.RowsPage<Row> & { readonly behind: boolean };
+export type HistoryPage<Row> = wire.RowsPage<Row> & { readonly behind: boolean };
 type Without<Body> = Omit<Body, 'pageindex' | 'pagesize'>;
 
 const base = '/api/console/';
@@ -147,7 +147,7 @@ function changingCalls({ post }: Requests) {
     setSecondsOption: change<wire.SetSecondsOptionBody>('SetSecondsOption'),
     setSecondsTerms: change<wire.SetSecondsTermsBody>('SetSecondsTerms'),
     setProductSwitch: change<wire.SetProductSwitchBody>('SetProductSwitch'),
-    retryItem: change<wire.RetryItemBody>('RetryItem'),
+    retrySeconds: change<wire.RetrySecondsBody>('RetrySeconds'),
     setMiningPlan: change<wire.SetMiningPlanBody>('SetMiningPlan'),
     retryLock: change<wire.RetryLockBody>('RetryLock'),
     setProject: change<wire.SetProjectBody>('SetProject'),

@@ -1,6 +1,6 @@
 // The door of the console's engine room, apart from that of the app for people.
 export type { LedgerEntry, ProductName, WalletNumber } from '@candor/wire';
-export { nationalities, noticeLanguages, productNames, walletNumbers } from '@candor/wire';
+export { languages, nationalities, productNames, walletNumbers } from '@candor/wire';
 export type {
   ActionDone,
   ActionKind,
@@ -89,5 +89,5 @@ export {
 } from '@candor/wire/console';
 export { browserEnvironment, type Environment } from '../environment.ts';
 export type { Failure, Outcome, Refusal } from '../http/outcome.ts';
-export type { ActionFilter, ConsoleCalls } from './calls.ts';
+export type { ActionFilter, ConsoleCalls, HistoryPage } from './calls.ts';
 export { type ConsoleRoom, ConsoleRoomProvider, createConsoleRoom, useConsole } from './room.tsx';

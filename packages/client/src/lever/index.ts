@@ -22,6 +22,7 @@ export {
   useLeverOrders,
   useLeverRefresh,
 } from './lever-hooks.ts';
+export type { LeverNews } from './lever-news.ts';
 export {
   canSendLever,
   type LeverProblem,
@@ -51,4 +52,4 @@ export {
   readMark,
   ticksText,
 } from './lever-terms.ts';
-export type { LeverNews, LeverView } from './lever-view.ts';
+export type { LeverView } from './lever-view.ts';

@@ -3,9 +3,11 @@ import type { LeverConfig, LeverOrderPage } from '@candor/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { type Asked, useAsked, useReadable, useRoom, useSession } from '../hooks.ts';
+import { useFollowed } from '../news/follow-hooks.ts';
 import type { Loadable } from '../state/loadable.ts';
 import type { LeverOrderQuery } from './lever-calls.ts';
-import type { LeverListener, LeverView } from './lever-view.ts';
+import { followLeverNews, type LeverNews } from './lever-news.ts';
+import type { LeverView } from './lever-view.ts';
 
 /** Operators change terms and switch products while a screen stays open. */
 const configRefreshMs = 30_000;
@@ -34,8 +36,9 @@ export function useLeverRefresh(): () => void {
   return useCallback(() => void queries.invalidateQueries({ queryKey: ['lever'] }), [queries]);
 }
 
-/** Told of openings, ends and warnings as they happen. */
-export function useLeverNews(listener: LeverListener): void {
+/** Told of openings, ends and warnings, each once; the channel comes while it is wanted. */
+export function useLeverNews(tell: (news: LeverNews) => void, wanted: boolean): void {
   const room = useRoom();
-  useEffect(() => room.onLeverNews(listener), [room, listener]);
+  useFollowed(room.lever, wanted);
+  useEffect(() => followLeverNews(room, tell), [room, tell]);
 }

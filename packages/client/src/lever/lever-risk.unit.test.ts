@@ -1,8 +1,7 @@
 // The rules of the risk rate: its figure, its level, and when a person is warned.
 import { describe, expect, test } from 'vitest';
-import { leverWallet, positionRow } from '../testing/fake-contract.ts';
+import { leverWallet } from '../testing/fake-contract.ts';
 import { levelOfRate, leverFunds, readSigned, riskLevel, riskRate, warningBetween } from './lever-risk.ts';
-import { leverNews } from './lever-view.ts';
 
 describe('the risk rate', () => {
   test('is equity divided by used margin, rounded down to two decimals', () => {
@@ -45,38 +44,5 @@ describe('warnings', () => {
     expect(warningBetween('danger', 'low')).toBeUndefined();
     expect(warningBetween('low', 'low')).toBeUndefined();
     expect(warningBetween('danger', 'liquidation')).toBeUndefined();
-  });
-});
-
-describe('news of the own contracts', () => {
-  const view = { account: leverWallet, orders: [positionRow({ status: 'pending', openingPrice: null })] };
-  const message = (orders: ReturnType<typeof positionRow>[], riskRate = leverWallet.riskRate) => ({
-    account: { ...leverWallet, riskRate },
-    orders,
-    ended: [],
-  });
-
-  test('the first message is none', () => {
-    expect(leverNews(undefined, message([positionRow()]))).toBeUndefined();
-  });
-
-  test('a pending order that is open now was opened', () => {
-    expect(leverNews(view, message([positionRow()]))?.opened).toHaveLength(1);
-  });
-
-  test('what was open stays so without news, also while it closes', () => {
-    const open = { ...view, orders: [positionRow()] };
-    expect(leverNews(open, message([positionRow({ status: 'closing' })]))).toBeUndefined();
-  });
-
-  test('what ended is told', () => {
-    const ended = [positionRow({ status: 'closed', reason: 'takeProfit' })];
-    expect(leverNews(view, { ...message([]), ended })?.ended).toEqual(ended);
-  });
-
-  test('a fall through a limit is told once', () => {
-    const low = { ...view, account: { ...leverWallet, riskRate: '99.00' } };
-    expect(leverNews(view, message(view.orders, '99.00'))?.warning).toBe('low');
-    expect(leverNews(low, message(view.orders, '98.00'))).toBeUndefined();
   });
 });

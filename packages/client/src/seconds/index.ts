@@ -34,6 +34,7 @@ export {
 } from './seconds-form.ts';
 export {
   useOdds,
+  useSecondsEnded,
   useSecondsFollow,
   useSecondsHistory,
   useSecondsLeft,

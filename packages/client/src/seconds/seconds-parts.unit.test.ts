@@ -4,7 +4,7 @@ import { createServerClock } from '../http/server-clock.ts';
 import { orderOf } from '../testing/fake-option.ts';
 import { nextChangeMs, secondsLeft } from './countdown.ts';
 import { dayFigures } from './day-figures.ts';
-import { foldSeconds, secondsFrom } from './seconds-view.ts';
+import { secondsFrom } from './seconds-view.ts';
 
 describe('the countdown', () => {
   test('shows whole seconds that have begun, and nothing below zero', () => {
@@ -77,14 +77,5 @@ describe('the contracts in progress', () => {
       orderOf({ id: 2, open_time: 9 }),
     ];
     expect(secondsFrom(rows).orders.map(({ id }) => id)).toEqual([3, 2, 1]);
-  });
-
-  test('lose nothing that ended in a message between two repaints, and tell nothing twice', () => {
-    const first = foldSeconds(undefined, { orders: [orderOf({ id: 2 })], ended: [orderOf({ id: 1 })] });
-    const second = foldSeconds(first, { orders: [], ended: [orderOf({ id: 2, status: 1 })] });
-    const again = foldSeconds(second, { orders: [], ended: [orderOf({ id: 2, status: 1 })] });
-    expect(second.ended.map(({ id }) => id)).toEqual([2, 1]);
-    expect(again.ended.map(({ id }) => id)).toEqual([2, 1]);
-    expect(second.orders).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 // What is wrong with a seconds contract before it is sent, beside which field it is said, and when.
-import { assertNever, formatDecimal, subtract } from '@candor/exchange/arithmetic';
+import { formatDecimal, subtract } from '@candor/exchange/arithmetic';
 import type { Refusal } from '../http/outcome.ts';
-import { type ReadAmount, readAmount } from '../wallet/transfer-summary.ts';
+import { readAmount, type UnreadableAmount, unreadableAmount } from '../wallet/transfer-summary.ts';
 import type { SecondsForm } from './seconds-form.ts';
 import { boundsOf, chosenOption, type SecondsContext, secondsResults } from './seconds-summary.ts';
 
 export type SecondsField = 'option' | 'amount';
 
 export type SecondsProblem =
-  | { readonly kind: 'optionGone' | 'amountMissing' | 'amountMalformed' | 'amountRange' }
-  | { readonly kind: 'amountStep'; readonly step: string }
+  | { readonly kind: 'optionGone' }
+  | UnreadableAmount
   | {
       readonly kind: 'outOfBounds';
       readonly minimum: string;
@@ -20,26 +20,11 @@ export type SecondsProblem =
 
 export type SecondsProblems = Readonly<Partial<Record<SecondsField, SecondsProblem>>>;
 
-function unreadable(read: Extract<ReadAmount, { ok: false }>, scale: number): SecondsProblem {
-  switch (read.problem) {
-    case 'missing':
-      return { kind: 'amountMissing' };
-    case 'malformed':
-      return { kind: 'amountMalformed' };
-    case 'tooManyDecimals':
-      return { kind: 'amountStep', step: formatDecimal(1n, scale) };
-    case 'outOfRange':
-      return { kind: 'amountRange' };
-    default:
-      return assertNever(read.problem);
-  }
-}
-
 /** In the order in which the exchange checks: the bounds of the option before the wallet. */
 function amountProblem(form: SecondsForm, context: SecondsContext): SecondsProblem | undefined {
   const { scale, currency, available } = context;
   const read = readAmount(form.amount, scale);
-  if (!read.ok) return unreadable(read, scale);
+  if (!read.ok) return unreadableAmount(read, scale);
   const option = chosenOption(form, context);
   if (option === undefined) return undefined;
   const { minimum, maximum } = boundsOf(option, scale);

@@ -1,49 +1,30 @@
 // What is wrong with a transfer, beside which field it is said, and when.
-import { assertNever, formatDecimal } from '@candor/exchange/arithmetic';
+import { formatDecimal } from '@candor/exchange/arithmetic';
 import type { TransferField, TransferForm } from './transfer-form.ts';
 import {
   availableIn,
   chosenCurrency,
-  type ReadAmount,
   readAmount,
   type TransferContext,
+  type UnreadableAmount,
+  unreadableAmount,
 } from './transfer-summary.ts';
 
 export type TransferProblem =
   | {
-      readonly kind:
-        | 'walletMissing'
-        | 'currencyMissing'
-        | 'amountMissing'
-        | 'amountMalformed'
-        | 'amountRange';
+      readonly kind: 'walletMissing' | 'currencyMissing';
     }
-  | { readonly kind: 'amountStep'; readonly step: string }
+  | UnreadableAmount
   | { readonly kind: 'insufficient'; readonly available: string; readonly currency: string };
 
 export type TransferProblems = Readonly<Partial<Record<TransferField, TransferProblem>>>;
-
-function unreadable(read: Extract<ReadAmount, { ok: false }>, scale: number): TransferProblem {
-  switch (read.problem) {
-    case 'missing':
-      return { kind: 'amountMissing' };
-    case 'malformed':
-      return { kind: 'amountMalformed' };
-    case 'tooManyDecimals':
-      return { kind: 'amountStep', step: formatDecimal(1n, scale) };
-    case 'outOfRange':
-      return { kind: 'amountRange' };
-    default:
-      return assertNever(read.problem);
-  }
-}
 
 function amountProblem(form: TransferForm, context: TransferContext): TransferProblem | undefined {
   const chosen = chosenCurrency(form, context);
   if (chosen === undefined) return form.amount === '' ? { kind: 'amountMissing' } : undefined;
   const { currency, scale } = chosen;
   const read = readAmount(form.amount, scale);
-  if (!read.ok) return unreadable(read, scale);
+  if (!read.ok) return unreadableAmount(read, scale);
   if (form.from === undefined || context.wallets === undefined || context.stale) return undefined;
   const available = availableIn(context.wallets, form.from, currency);
   if (read.atoms <= available) return undefined;

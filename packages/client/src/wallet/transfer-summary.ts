@@ -2,6 +2,7 @@
 import {
   type Atoms,
   add,
+  assertNever,
   formatDecimal,
   parseDecimal,
   subtract,
@@ -64,6 +65,29 @@ export function readAmount(text: string, scale: number): ReadAmount {
       : { ok: true, atoms: parsed.value as Atoms };
   }
   return { ok: false, problem: parsed.problem === 'notADecimal' ? 'malformed' : parsed.problem };
+}
+
+export type UnreadableAmount =
+  | { readonly kind: 'amountMissing' | 'amountMalformed' | 'amountRange' }
+  | { readonly kind: 'amountStep'; readonly step: string };
+
+/** What a form says of an amount that cannot be read. */
+export function unreadableAmount(
+  { problem }: Extract<ReadAmount, { ok: false }>,
+  scale: number,
+): UnreadableAmount {
+  switch (problem) {
+    case 'missing':
+      return { kind: 'amountMissing' };
+    case 'malformed':
+      return { kind: 'amountMalformed' };
+    case 'tooManyDecimals':
+      return { kind: 'amountStep', step: formatDecimal(1n, scale) };
+    case 'outOfRange':
+      return { kind: 'amountRange' };
+    default:
+      return assertNever(problem);
+  }
 }
 
 export interface WalletAfter {

@@ -54,9 +54,4 @@ export function ticksAsIndexPrice(grid: MarketGrid, price: PriceTicks): IndexPri
   return (price * 10 ** (INDEX_PRICE_SCALE - grid.priceScale)) as IndexPrice;
 }
 
-/** An index price on the tick grid, rounded down. */
-export function indexPriceAsTicksFloor(grid: MarketGrid, price: IndexPrice): PriceTicks {
-  return Math.floor(price / 10 ** (INDEX_PRICE_SCALE - grid.priceScale)) as PriceTicks;
-}
-
 const MAX_SAFE = BigInt(Number.MAX_SAFE_INTEGER);

@@ -9,7 +9,7 @@ export type SecondsResult = 'won' | 'lost' | 'tied' | 'void';
 /** A tick this far from the moment that it stands for says nothing about it. */
 export const SECONDS_WINDOW_MS = 5_000;
 
-/** One word of the tape. `sources` is how many fresh sources it rests on. */
+/** One word of the tape. `sources` is how many fresh sources it rests on: none where the tape's step held it back. */
 export interface SecondsTick {
   readonly observedAt: TimestampMs;
   readonly price: IndexPrice;

@@ -19,6 +19,25 @@ export function medianOf(prices: readonly IndexPrice[]): IndexPrice {
   return (lower + Math.floor((upper - lower) / 2)) as IndexPrice;
 }
 
+/**
+ * Whether the step kept a price from the median of its own quotes. The tape is then behind the market and everybody
+ * knows where it goes next, so that no contract rests on it. A price without quotes is the word of one source.
+ */
+export function isHeldBack({
+  price,
+  quotes,
+}: {
+  readonly price: IndexPrice;
+  readonly quotes: readonly { readonly price: IndexPrice }[];
+}): boolean {
+  return quotes.length > 0 && price !== medianOf(quotes.map((quote) => quote.price));
+}
+
+/** How many sources a tick rests on: none where it was held back, and one where it is itself one source's word. */
+export function tickSources(tick: Parameters<typeof isHeldBack>[0]): number {
+  return isHeldBack(tick) ? 0 : Math.max(1, tick.quotes.length);
+}
+
 /** A median as far as the last tick lets the tape follow it. */
 export function withinStep(
   median: IndexPrice,

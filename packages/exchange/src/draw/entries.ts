@@ -7,6 +7,9 @@ const HOLDER = utf8ToBytes('candor-ieo-v1 holder');
 const ENTRY = utf8ToBytes('candor-ieo-v1 entry');
 const EMPTY = utf8ToBytes('candor-ieo-v1 nobody');
 
+/** Of one project: the draw is worked out in pieces, and its last step looks at all of them at once. */
+export const TICKETS_MAX = 200_000;
+
 /** Tickets `first` to `first + count - 1`, counted from 1 without a gap. */
 export interface TicketEntry {
   readonly first: number;

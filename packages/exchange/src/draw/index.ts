@@ -4,3 +4,4 @@ export * from './entries.ts';
 export * from './rules.ts';
 export * from './scores.ts';
 export * from './verify.ts';
+export * from './written.ts';

@@ -1,14 +1,14 @@
-// Draws a project again from its public transcript, and says of every step whether it holds.
+// Draws a project again from what is published of it, and says of every step whether it holds.
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { merkleRoot } from '../proof/merkle.ts';
 import type { ProjectTerms } from '../subscription/commands.ts';
 import { beaconBytes, beaconIsValid, roundTime } from './beacon.ts';
-import { emptyRoot, entryLeaf, type TicketEntry } from './entries.ts';
+import { emptyRoot, entryLeaf, TICKETS_MAX, type TicketEntry } from './entries.ts';
 import { rulesHash } from './rules.ts';
 import { drawSeed, TicketScores, wins } from './scores.ts';
 
 /** What is published of a draw. Everything but terms, entries and beacon is worked out again. */
-export interface DrawTranscript {
+export interface PublishedDraw {
   readonly project: number;
   readonly terms: ProjectTerms;
   readonly entries: readonly TicketEntry[];
@@ -18,7 +18,11 @@ export interface DrawTranscript {
   readonly beacon: string;
   readonly seed: string;
   readonly threshold: string;
-  /** The numbers of the tickets that won, in order. */
+  /** The numbers of the tickets that won, in order; or only how many there are. */
+  readonly winners: readonly number[] | number;
+}
+
+export interface DrawTranscript extends PublishedDraw {
   readonly winners: readonly number[];
 }
 
@@ -27,62 +31,112 @@ export type DrawCheckName = (typeof drawChecks)[number];
 export interface DrawCheck {
   readonly name: DrawCheckName;
   readonly holds: boolean;
+  /** What it came to here: a count, a hash or a time in milliseconds; empty where nothing could be worked out. */
+  readonly figure: string;
+}
+
+export interface DrawVerdict {
+  readonly ok: boolean;
+  readonly checks: readonly DrawCheck[];
+  readonly tickets: number;
+  /** The winners that were worked out here. */
+  readonly winners: readonly number[];
 }
 
 /** The checks in their order. A draw is what it says only if all of them hold. */
-export function verifyDraw(transcript: DrawTranscript): readonly DrawCheck[] {
-  const { terms, entries, root, beacon, project } = transcript;
+export function verifyDraw(published: PublishedDraw): readonly DrawCheck[] {
+  const steps = drawSteps(published);
+  for (;;) {
+    const next = steps.next();
+    if (next.done === true) return next.value.checks;
+  }
+}
+
+/** One check after the other, so that whoever shows them can show each when it is done. */
+export function* drawSteps(published: PublishedDraw): Generator<DrawCheck, DrawVerdict> {
+  const checks: DrawCheck[] = [];
+  const said = (name: DrawCheckName, holds: boolean, figure: string): DrawCheck => {
+    checks.push({ name, holds, figure });
+    return checks.at(-1)!;
+  };
+  const { terms, entries, project, closedAt, beacon } = published;
   const tickets = entries.reduce((sum, { count }) => sum + count, 0);
-  const leaves = entries.map((entry) => entryLeaf(project, entry));
-  const expectedRoot = leaves.length === 0 ? emptyRoot(project) : merkleRoot(leaves);
+  const isSound = entriesAreSound(published, tickets);
+  yield said('entries', isSound, String(tickets));
+  // Numbers that are no numbers have no bytes: nothing after them can be worked out.
+  const root = isSound ? rootOf(project, entries) : undefined;
+  yield said('root', root !== undefined && bytesToHex(root) === published.root, hexOf(root));
+  yield said('order', isInTime(published), String(closedAt));
   const isBeacon = beaconIsValid(terms.beacon, beacon);
-  const seed = isBeacon
-    ? drawSeed({
-        rules: rulesHash(project, terms),
-        root: expectedRoot,
-        tickets,
-        beacon: beaconBytes(terms.beacon, beacon),
-      })
-    : undefined;
-  return [
-    { name: 'entries', holds: entriesAreSound(transcript, tickets) },
-    { name: 'root', holds: bytesToHex(expectedRoot) === root },
-    { name: 'order', holds: isInTime(transcript) },
-    { name: 'beacon', holds: isBeacon },
-    { name: 'seed', holds: seed !== undefined && bytesToHex(seed) === transcript.seed },
-    { name: 'winners', holds: seed !== undefined && winnersHold(transcript, seed, tickets) },
-  ];
+  yield said('beacon', isBeacon, isBeacon ? beacon : '');
+  const seed = isBeacon && root !== undefined ? seedOf(published, root, tickets) : undefined;
+  yield said('seed', seed !== undefined && bytesToHex(seed) === published.seed, hexOf(seed));
+  const drawn = seed === undefined ? undefined : drawAgain(seed, tickets, terms.winningTickets);
+  const winnersHold = drawn !== undefined && isSameDraw(published, drawn);
+  yield said('winners', winnersHold, drawn === undefined ? '' : String(drawn.winners.length));
+  return { ok: checks.every(({ holds }) => holds), checks, tickets, winners: drawn?.winners ?? [] };
+}
+
+function hexOf(bytes: Uint8Array | undefined): string {
+  return bytes === undefined ? '' : bytesToHex(bytes);
+}
+
+function rootOf(project: number, entries: readonly TicketEntry[]): Uint8Array {
+  if (entries.length === 0) return emptyRoot(project);
+  return merkleRoot(entries.map((entry) => entryLeaf(project, entry)));
+}
+
+function seedOf(
+  { project, terms, beacon }: PublishedDraw,
+  root: Uint8Array,
+  tickets: number,
+): Uint8Array | undefined {
+  try {
+    const rules = rulesHash(project, terms);
+    return drawSeed({ rules, root, tickets, beacon: beaconBytes(terms.beacon, beacon) });
+  } catch {
+    // Terms with numbers that no project can have cannot be written as bytes.
+    return undefined;
+  }
 }
 
 /** Numbered from 1 without a gap, and no more than there may be. */
-function entriesAreSound({ entries, terms }: DrawTranscript, tickets: number): boolean {
+function entriesAreSound({ entries, terms }: PublishedDraw, tickets: number): boolean {
   let next = 1;
   for (const { first, count } of entries) {
     if (first !== next || !Number.isSafeInteger(count) || count < 1) return false;
     next += count;
   }
-  return tickets <= terms.ticketsMax;
+  return tickets <= terms.ticketsMax && tickets <= TICKETS_MAX;
 }
 
 /** The list was closed on time, and before anybody could know the round. */
-function isInTime({ closedAt, terms }: DrawTranscript): boolean {
+function isInTime({ closedAt, terms }: PublishedDraw): boolean {
   if (closedAt < terms.closesAt) return false;
   return terms.beacon.kind === 'secret' || closedAt < roundTime(terms.beacon.round);
 }
 
-function winnersHold(
-  { terms, threshold, winners }: DrawTranscript,
-  seed: Uint8Array,
-  tickets: number,
-): boolean {
+interface Drawn {
+  readonly threshold: string;
+  readonly winners: readonly number[];
+}
+
+function drawAgain(seed: Uint8Array, tickets: number, winningTickets: number): Drawn {
   const scores = new TicketScores(seed, tickets);
   scores.work(tickets);
-  const border = scores.threshold(terms.winningTickets);
-  if (bytesToHex(border ?? new Uint8Array(0)) !== threshold) return false;
-  const expected: number[] = [];
-  for (let ticket = 1; ticket <= tickets; ticket++)
-    if (wins(scores.of(ticket), border)) expected.push(ticket);
-  return expected.length === winners.length && expected.every((ticket, place) => ticket === winners[place]);
+  const border = scores.threshold(winningTickets);
+  const winners: number[] = [];
+  for (let ticket = 1; ticket <= tickets; ticket++) if (wins(scores.of(ticket), border)) winners.push(ticket);
+  return { threshold: hexOf(border), winners };
+}
+
+function isSameDraw({ threshold, winners }: PublishedDraw, drawn: Drawn): boolean {
+  if (drawn.threshold !== threshold) return false;
+  if (typeof winners === 'number') return drawn.winners.length === winners;
+  return (
+    drawn.winners.length === winners.length &&
+    drawn.winners.every((ticket, place) => ticket === winners[place])
+  );
 }
 
 /** The numbers of the winning tickets of one entry, for whoever shows them. */

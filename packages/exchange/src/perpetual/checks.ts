@@ -12,7 +12,7 @@ import { houseOwner, userOwner } from '../ledger/owners.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState, User } from '../state.ts';
 import type { Contract, Position } from './perpetual-state.ts';
-import { equityOf, leverWithdrawable, markOf, netNotional } from './risk.ts';
+import { allMarksFresh, equityOf, leverWithdrawable, markOf, netNotional } from './risk.ts';
 
 /** Who may take on risk. */
 export function activeTrader(state: ExchangeState, user: UserId): User | Refused {
@@ -36,6 +36,15 @@ export function checkStops(
     return refused('perpetual.priceOutOfRange');
   const tooClose = stopTooClose(contract.grid, direction, stops, reference);
   return tooClose && refused(`perpetual.${tooClose}TooClose`);
+}
+
+/**
+ * While the price of anything that the user holds is missing, nobody knows the rate and nobody is liquidated: what was
+ * opened meanwhile could lose more than its owner has.
+ */
+export function isRateKnown(state: ExchangeState, user: UserId, at: TimestampMs = state.at): boolean {
+  const account = state.perpetual.accounts.get(user);
+  return account === undefined || allMarksFresh(state, account, at);
 }
 
 /** What an opening costs and loses at once. */

@@ -14,6 +14,7 @@ import {
   checkStops,
   checkUserLimit,
   isPrice,
+  isRateKnown,
   missingMargin,
   type Opening,
 } from './checks.ts';
@@ -45,7 +46,7 @@ export function openPerpetual(
   if ((account?.orders.size ?? 0) + (account?.positions.size ?? 0) >= PERPETUALS_PER_USER_MAX)
     return refused('perpetual.tooMany', { maximum: PERPETUALS_PER_USER_MAX });
   const mark = freshMark(state, contract, at);
-  if (mark === undefined) return refused('perpetual.noFreshPrice');
+  if (mark === undefined || !isRateKnown(state, user, at)) return refused('perpetual.noFreshPrice');
   const reference = limitTicks === undefined ? mark.price : ticksAsMark(contract.grid, limitTicks);
   const { spreadPpm } = contract.terms;
   const opening = openingCost(contract.grid, { direction, contracts, multiple, spreadPpm }, reference);
@@ -109,7 +110,7 @@ function whyNot(
   if (checkCapacity(state, contract, order) !== undefined) return 'capacity';
   const { forHold, forRate } = missingMargin(state, order.user, contract, opening, released);
   if (forHold > 0n) return 'margin';
-  return forRate > 0n ? 'risk' : undefined;
+  return forRate > 0n || !isRateKnown(state, order.user) ? 'risk' : undefined;
 }
 
 export function revoked(order: PendingOrder, reason: RevokeReason): EventOf<'PerpetualOrderRevoked'> {

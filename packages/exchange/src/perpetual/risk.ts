@@ -19,14 +19,17 @@ export function markOf(state: ExchangeState, contract: Contract): IndexTick | un
   return state.markets[contract.contract]?.index;
 }
 
-/** The mark where one was observed just now and counts: while a contract is halted, none does. */
+/**
+ * The mark where one was observed just now and counts: while a contract is halted, none does, and none that the tape's
+ * step has held back from the market.
+ */
 export function freshMark(
   state: ExchangeState,
   contract: Contract,
   at: TimestampMs = state.at,
 ): IndexTick | undefined {
   const mark = markOf(state, contract);
-  if (mark === undefined || contract.status === 'halted') return undefined;
+  if (mark === undefined || mark.isHeldBack || contract.status === 'halted') return undefined;
   return at - mark.observedAt <= contract.terms.staleAfterMs ? mark : undefined;
 }
 

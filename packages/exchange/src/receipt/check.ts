@@ -15,6 +15,7 @@ export const receiptChecks = [
   'mark',
   'reason',
   'result',
+  'overnight',
   'ledger',
 ] as const;
 export type ReceiptCheckName = (typeof receiptChecks)[number];
@@ -22,6 +23,8 @@ export type ReceiptCheckName = (typeof receiptChecks)[number];
 export interface ReceiptCheck {
   readonly name: ReceiptCheckName;
   readonly ok: boolean;
+  /** False where a receipt cannot show it either way: this is the venue's word, and neither holds nor fails. */
+  readonly proved: boolean;
   /** The number by which a person recognises what was checked; empty where there is none. */
   readonly figure: string;
   /** In English: what is not as it should be. */
@@ -40,14 +43,24 @@ export function found<T>(value: T | undefined, problem: string): T {
   return value;
 }
 
+/** What a receipt cannot show: its figure is what the venue says. */
+export class VenueWord {
+  readonly figure: string;
+  constructor(figure: string) {
+    this.figure = figure;
+  }
+}
+
 /** Runs one check. Whatever a receipt holds, it comes to a result and never to an exception. */
-export function check(name: ReceiptCheckName, work: () => string): ReceiptCheck {
+export function check(name: ReceiptCheckName, work: () => string | VenueWord): ReceiptCheck {
   try {
-    return { name, ok: true, figure: work(), problem: undefined };
+    const said = work();
+    const proved = typeof said === 'string';
+    return { name, ok: true, proved, figure: proved ? said : said.figure, problem: undefined };
   } catch (error) {
     const known = error instanceof CheckFailed || error instanceof RangeError;
     const problem = known ? error.message : 'It could not be worked out';
-    return { name, ok: false, figure: '', problem };
+    return { name, ok: false, proved: true, figure: '', problem };
   }
 }
 

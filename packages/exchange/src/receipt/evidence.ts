@@ -1,9 +1,11 @@
 // Opens a receipt: its records are decoded, and each is checked to be in a signed batch and, if a tick, in its minute.
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { tickSources } from '../arithmetic/tape-price.ts';
 import type { CurrencyId, MarketId } from '../arithmetic/units.ts';
 import type { CommandOf, CommandType } from '../commands.ts';
 import { ByteReader } from '../encoding/bytes.ts';
 import type { EventOf, EventType } from '../events.ts';
+import { OBSERVATION_AGE_MS_MAX } from '../prices/record-prices.ts';
 import { isHeadSignedBy } from '../proof/head.ts';
 import { batchHash, leafHash, type ProofStep, rootOfProof } from '../proof/merkle.ts';
 import { TAPE_ROOT_MS_MAX, tapeMinute, tapeRecordRoot, tickLeaf } from '../proof/tape.ts';
@@ -20,7 +22,7 @@ export interface ProvenEvent<T extends EventType> {
 export interface ProvenTick extends ShownTick {
   readonly market: MarketId;
   readonly sincePreviousMs: number;
-  /** How many sources it rests on. */
+  /** How many sources it rests on: none where the step held its price back. */
   readonly sources: number;
 }
 
@@ -62,7 +64,7 @@ export class Evidence {
       const tick = event.ticks.find((each) => each.market === market)!;
       const { source } = event;
       const hash = bytesToHex(tickLeaf(record.seq, record.at, { source, tick }));
-      const sources = Math.max(1, tick.quotes.length);
+      const sources = tickSources(tick);
       return { ...tick, seq: record.seq, recordedAt: record.at, source, sources, hash };
     });
   }
@@ -109,6 +111,17 @@ function decode({ seq, bytes }: ReceiptRecord): LogRecord {
 
 const bytesOf = (steps: readonly ReceiptStep[]): ProofStep[] =>
   steps.map(({ side, hash }) => ({ side, hash: hexToBytes(hash) }));
+
+/** Each record was written when the one before it was, or later: so a tick cannot have been known before its time. */
+export function checkTime(records: readonly LogRecord[]): void {
+  for (const [place, record] of records.entries()) {
+    const before = records[place - 1];
+    demand(
+      before === undefined || before.at <= record.at,
+      `Record ${record.seq} is older than record ${before?.seq}, which stands before it`,
+    );
+  }
+}
 
 /** All records stand in batches that the key has signed. The figure is the last record that the heads cover. */
 export function checkLog({ batches, publicKey }: Receipt): string {
@@ -158,9 +171,7 @@ export function checkTape({ batches, minutes }: Receipt, records: readonly LogRe
   const places = batches.flatMap(({ records: own, signedAt }) => own.map(({ tape }) => ({ tape, signedAt })));
   for (const [place, record] of records.entries()) {
     const { tape, signedAt } = places[place]!;
-    const event = record.events.find(({ type }) => type === 'PricesRecorded') as
-      | EventOf<'PricesRecorded'>
-      | undefined;
+    const event = pricesOf(record);
     const minute = tapeMinute(record.at);
     if (event === undefined) demand(tape === null, `Record ${record.seq} records no prices`);
     else if (tape === null) {
@@ -174,6 +185,23 @@ export function checkTape({ batches, minutes }: Receipt, records: readonly LogRe
   }
   demand(needed.size === roots.size, 'A minute stands in the receipt that none of its ticks is of');
   return String(needed.size);
+}
+
+/** What the venue refuses to put on the tape is on no tape: ticks of the future, of long ago, or two of a market. */
+function pricesOf(record: LogRecord): EventOf<'PricesRecorded'> | undefined {
+  const { seq, at, events } = record;
+  const [prices, another] = events.filter(
+    (event): event is EventOf<'PricesRecorded'> => event.type === 'PricesRecorded',
+  );
+  if (prices === undefined) return undefined;
+  demand(another === undefined, `Record ${seq} records prices twice`);
+  const inTime = prices.ticks.every(
+    ({ observedAt }) => observedAt <= at && observedAt >= at - OBSERVATION_AGE_MS_MAX,
+  );
+  demand(inTime, `Record ${seq} has a tick that was not observed in the minute before it`);
+  const markets = new Set(prices.ticks.map(({ market }) => market));
+  demand(markets.size === prices.ticks.length, `Record ${seq} has two ticks of one market`);
+  return prices;
 }
 
 /** The outcome is worked out here by rules of one version; a receipt of another needs a verifier of that version. */

@@ -9,23 +9,34 @@ import {
 } from '../arithmetic/perpetuals.ts';
 import { assertNever, type PriceTicks } from '../arithmetic/units.ts';
 import type { EventOf } from '../events.ts';
-import { demand } from './check.ts';
+import { demand, VenueWord } from './check.ts';
 import { commandOf, type Evidence, type ProvenTick } from './evidence.ts';
+import { demandFirstThatCounts } from './first-that-counts.ts';
 import type { PerpetualCase } from './perpetual.ts';
-import { demandFirstAfter } from './ticks.ts';
 
-export function checkReason(evidence: Evidence, held: PerpetualCase, exit: ProvenTick): string {
-  const { closed, closing } = held;
+export function checkReason(evidence: Evidence, held: PerpetualCase, exit: ProvenTick): string | VenueWord {
+  const { closed, closing, opened, placed } = held;
   const { reason } = closed.event;
-  demand(closing.event.reason === reason, 'It closes for another reason than it began to');
   demand(closing.record.seq <= closed.record.seq, 'It closes before it began to');
+  // What its owner wanted to close may be liquidated, or closed by the house, before a tick of its own comes.
+  if (closing.event.reason === 'user' && closing.record !== closed.record) demandAskedFor(held);
+  else demand(closing.event.reason === reason, 'It closes for another reason than it began to');
   switch (reason) {
     case 'user':
       commandOf(closed.record, 'ClosePerpetualAtTick');
-      demandFirstAfter(held.ticks, exit, closing.record.at);
+      demand(closing.event.reason === reason, 'Nobody asked to close it');
+      demandAskedFor(held);
+      demandFirstThatCounts(
+        held,
+        { id: opened.event.position, takenSeq: placed.record.seq, opens: false },
+        closing,
+        closed,
+        exit,
+      );
       return '—';
     case 'takeProfit':
     case 'stopLoss':
+      demand(closing.event.reason === reason, 'Its owner had asked to close it, which goes first');
       commandOf(closed.record, 'ClosePerpetualAtTick');
       return checkLimit(held, exit, reason);
     case 'liquidation':
@@ -34,18 +45,36 @@ export function checkReason(evidence: Evidence, held: PerpetualCase, exit: Prove
     case 'houseCapacity':
       // What the house has at that moment rests on every position of the venue: a receipt cannot show that.
       commandOf(closed.record, 'ForceClosePerpetual');
-      return '—';
+      return new VenueWord('—');
     default:
       return assertNever(reason);
   }
 }
 
+/** Nobody but its owner ends a position as its owner's own wish. */
+function demandAskedFor({ opened, closing }: PerpetualCase): void {
+  const { command, seq } = closing.record;
+  const { position, user, direction } = opened.event;
+  const isAsked =
+    (command.type === 'ClosePerpetual' && command.position === position) ||
+    (command.type === 'CloseAllPerpetual' && (command.which === 'all' || command.which === direction));
+  demand(isAsked && command.user === user, `Record ${seq} is not the owner's asking to close`);
+}
+
+/** The limits that a record sets are the ones that the owner asked for. */
+function demandSetByOwner({ opened, stops }: PerpetualCase): void {
+  for (const { record, event } of stops) {
+    const asked = commandOf(record, 'SetPerpetualStops');
+    for (const name of ['user', 'order', 'takeProfit', 'stopLoss'] as const)
+      demand(event[name] === asked[name], `The limits of record ${record.seq} are not what was asked for`);
+    demand(event.user === opened.event.user, `The limits of record ${record.seq} are somebody else's`);
+  }
+}
+
 /** The limits that stood last are reached by a tick that was observed after they were set. */
-function checkLimit(
-  { placed, opened, stops, closed, grid, listing }: PerpetualCase,
-  exit: ProvenTick,
-  reason: 'takeProfit' | 'stopLoss',
-): string {
+function checkLimit(held: PerpetualCase, exit: ProvenTick, reason: 'takeProfit' | 'stopLoss'): string {
+  demandSetByOwner(held);
+  const { placed, opened, stops, closed, grid, listing } = held;
   const last = stops.filter(({ record }) => record.seq < closed.record.seq).at(-1);
   const set: { readonly takeProfit: PriceTicks | undefined; readonly stopLoss: PriceTicks | undefined } =
     last?.event ?? placed.event;

@@ -14,12 +14,22 @@ import {
 } from '../arithmetic/perpetuals.ts';
 import type { Atoms, IndexPrice, PriceTicks, TimestampMs } from '../arithmetic/units.ts';
 import type { EventOf } from '../events.ts';
-import { check, demand, found, type ReceiptCheck, type ShownEntry, type ShownTick } from './check.ts';
-import type { Evidence, ProvenEvent, ProvenTick } from './evidence.ts';
+import { perpetualUserCommands } from '../perpetual/commands.ts';
+import {
+  check,
+  demand,
+  found,
+  type ReceiptCheck,
+  type ShownEntry,
+  type ShownTick,
+  VenueWord,
+} from './check.ts';
+import { commandOf, type Evidence, type ProvenEvent, type ProvenTick } from './evidence.ts';
+import { demandFirstThatCounts, type Standing, standingOf } from './first-that-counts.ts';
 import { checkReason } from './perpetual-reason.ts';
 import { entriesOf, sumOf } from './postings.ts';
 import { signed } from './seconds.ts';
-import { demandFirstAfter, demandOrder, demandSources } from './ticks.ts';
+import { demandHeldBack, demandOrder, demandSources } from './ticks.ts';
 
 export interface PerpetualFacts {
   readonly kind: 'perpetual';
@@ -56,7 +66,8 @@ export interface PerpetualCase {
   readonly stops: readonly ProvenEvent<'PerpetualStopsSet'>[];
   readonly setOff: readonly ProvenEvent<'PerpetualProfitSetOff'>[];
   readonly taken: readonly ProvenEvent<'PerpetualMarginTaken'>[];
-  readonly terms: ProvenEvent<'PerpetualListed'> | ProvenEvent<'PerpetualTermsSet'>;
+  /** How the contract stood, as far as it matters: terms, halts, and what ended them. */
+  readonly standing: readonly Standing[];
   readonly listing: ReturnType<Evidence['listing']>;
   readonly ticks: readonly ProvenTick[];
   readonly grid: ContractGrid;
@@ -73,14 +84,9 @@ function caseOf(evidence: Evidence, id: number): PerpetualCase {
   const setOff = evidence.all('PerpetualProfitSetOff', isPosition);
   const taken = evidence.all('PerpetualMarginTaken', isPosition);
   const { contract, version } = opened.event;
-  const terms =
-    version === 1
-      ? evidence.the('PerpetualListed', (event) => event.contract === contract, 'listing of the contract')
-      : evidence.the(
-          'PerpetualTermsSet',
-          (event) => event.contract === contract && event.version === version,
-          `version ${version} of the contract's terms`,
-        );
+  const standing = standingOf(evidence, contract);
+  const named = standing.filter((each) => each.terms?.version === version);
+  const terms = found(named[0]?.terms, `The receipt has no version ${version} of the contract's terms`);
   const listing = evidence.listing(contract);
   const ticks = evidence.ticks(contract);
   evidence.demandAllUsed();
@@ -90,9 +96,9 @@ function caseOf(evidence: Evidence, id: number): PerpetualCase {
     marketGrid(lotScale < 0 ? 0 : lotScale, listing.quote.scale, priceScale, lotScale),
     'No grid',
   );
-  const ofContract = contractGrid(grid, terms.event.contractLots);
+  const ofContract = contractGrid(grid, terms.contractLots);
   return {
-    ...{ placed, opened, closing, closed, stops, setOff, taken, terms, listing, ticks, grid: ofContract },
+    ...{ placed, opened, closing, closed, stops, setOff, taken, standing, listing, ticks, grid: ofContract },
   };
 }
 
@@ -111,8 +117,11 @@ export function* perpetualChecks(
   let entry: ProvenTick | undefined;
   let exit: ProvenTick | undefined;
   yield check('terms', () => {
-    demand(whole.terms.record.seq < whole.opened.record.seq, 'The terms are later than the opening');
-    return String(whole.opened.event.version);
+    const { record, event } = whole.opened;
+    const inForce = whole.standing.filter(({ seq, terms }) => terms !== undefined && seq < record.seq);
+    const problem = `Version ${event.version} of the terms is not the one of the opening`;
+    demand(inForce.at(-1)?.terms?.version === event.version, problem);
+    return String(event.version);
   });
   yield check('opening', () => {
     demandOrder(whole.ticks);
@@ -125,12 +134,16 @@ export function* perpetualChecks(
   });
   yield check('sources', () => {
     const counting = [entry, exit].map((tick) => found(tick, 'A tick is missing'));
-    return counting.map((tick) => demandSources(whole.ticks, tick)).join(' · ');
+    demandHeldBack(whole.ticks);
+    return counting.map(demandSources).join(' · ');
   });
   yield check('reason', () => checkReason(evidence, whole, found(exit, 'The deciding tick is missing')));
   yield check('result', () => checkResult(whole));
-  const entries = entriesOf(whole.closed.event, whole.listing.terms);
+  const overnight = overnightOf(whole);
+  if (overnight > 0n) yield check('overnight', () => new VenueWord(signed(-overnight, scale)));
+  let entries: readonly ShownEntry[] = [];
   yield check('ledger', () => {
+    entries = entriesOf(whole.closed.event, whole.listing.terms);
     demand(sumOf(entries) === 0n, 'The entries of the close do not sum to zero');
     return formatDecimal(sumOf(entries), scale);
   });
@@ -149,9 +162,14 @@ function markTick(
 }
 
 /** Price, margin and fee follow from the mark; a market order opens at the first tick after it. */
-function checkOpening({ placed, opened, grid, ticks, listing }: PerpetualCase, entry: ProvenTick): string {
+function checkOpening(held: PerpetualCase, entry: ProvenTick): string {
+  const { placed, opened, grid, listing } = held;
   const { event } = opened;
   const order = placed.event;
+  const asked = commandOf(placed.record, 'OpenPerpetual');
+  for (const name of Object.keys(perpetualUserCommands.OpenPerpetual.fields) as (keyof typeof asked &
+    keyof typeof order)[])
+    demand(order[name] === asked[name], `The order says another ${name} than was asked for`);
   for (const name of ['user', 'contract', 'direction', 'contracts', 'multiple'] as const)
     demand(event[name] === order[name], `The opening says another ${name} than the order`);
   const multiple = found(
@@ -166,7 +184,14 @@ function checkOpening({ placed, opened, grid, ticks, listing }: PerpetualCase, e
   demand(event.fee === openingFee(margin), 'It comes to another fee');
   demand(event.released === order.margin + order.fee, 'What was held for the order is not released');
   demand(entry.observedAt > placed.record.at, 'It opened at a tick that was known when it was ordered');
-  if (order.limitTicks === undefined) demandFirstAfter(ticks, entry, placed.record.at);
+  if (order.limitTicks === undefined)
+    demandFirstThatCounts(
+      held,
+      { id: order.order, takenSeq: placed.record.seq, opens: true },
+      placed,
+      opened,
+      entry,
+    );
   else {
     const reached = direction === 'long' ? price <= order.limitTicks : price >= order.limitTicks;
     demand(reached, 'The limit was not reached');
@@ -175,11 +200,13 @@ function checkOpening({ placed, opened, grid, ticks, listing }: PerpetualCase, e
 }
 
 /** Profit at the mark, and who paid it or bore it: the shares sum to zero with the margin untouched. */
-function checkResult({ opened, closed, setOff, taken, grid, listing }: PerpetualCase): string {
+function checkResult(held: PerpetualCase): string {
+  const { opened, closing, closed, setOff, taken, grid, listing } = held;
   const { event } = closed;
-  const sum = (events: readonly { readonly event: { readonly amount: bigint } }[]): bigint =>
-    events.reduce((all, { event: { amount } }) => all + amount, 0n);
-  const profit = profitAt(grid, opened.event, event.mark as IndexPrice) - sum(setOff);
+  for (const each of [closed, closing, ...setOff, ...taken])
+    for (const name of ['user', 'contract'] as const)
+      demand(each.event[name] === opened.event[name], `Record ${each.record.seq} says another ${name}`);
+  const profit = profitAt(grid, opened.event, event.mark as IndexPrice) - amountOf(setOff);
   demand(event.profit === profit, 'It comes to another profit');
   const { toUser, toHouse, toInsurance, uncovered } = event;
   demand(toUser + toHouse + toInsurance === 0n, 'What one side receives is not what the others pay');
@@ -191,10 +218,17 @@ function checkResult({ opened, closed, setOff, taken, grid, listing }: Perpetual
     demand(toUser <= 0n, 'A loss pays nothing');
     demand(-toUser + event.setOff - toInsurance + uncovered === -profit, 'The loss is not what is borne');
   }
-  // What midnights took of the margin stands in records of many users, and is what is left to explain.
-  const overnight = opened.event.margin - sum(taken) - event.margin;
-  demand(overnight >= 0n && event.margin >= 0n, 'The margin grew');
+  demand(overnightOf(held) >= 0n && event.margin >= 0n, 'The margin grew');
   return signed(event.profit, listing.quote.scale);
+}
+
+function amountOf(events: readonly { readonly event: { readonly amount: bigint } }[]): bigint {
+  return events.reduce((all, { event: { amount } }) => all + amount, 0n);
+}
+
+/** What midnights took of the margin stands in records of many users: here it is what is left to explain. */
+function overnightOf({ opened, closed, taken }: PerpetualCase): bigint {
+  return opened.event.margin - amountOf(taken) - closed.event.margin;
 }
 
 function factsOf(

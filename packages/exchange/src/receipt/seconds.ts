@@ -14,7 +14,7 @@ import { secondsOrder, type tapeTick } from '../seconds/events.ts';
 import { check, demand, type ReceiptCheck, type ShownEntry, type ShownTick } from './check.ts';
 import { commandOf, type Evidence, type ProvenEvent, type ProvenTick } from './evidence.ts';
 import { entriesOf, sumOf } from './postings.ts';
-import { demandEntryWhole, demandExitWhole, demandOrder, demandSources } from './ticks.ts';
+import { demandEntryWhole, demandExitWhole, demandHeldBack, demandOrder, demandSources } from './ticks.ts';
 
 export interface SecondsFacts {
   readonly kind: 'seconds';
@@ -91,12 +91,14 @@ export function* secondsChecks(
   });
   yield check('sources', () => {
     const counting = [outcome.entry, outcome.exit].filter((tick) => tick !== undefined);
-    return counting.map((tick) => demandSources(whole.ticks, tick)).join(' · ');
+    demandHeldBack(whole.ticks);
+    return counting.map(demandSources).join(' · ');
   });
   yield check('result', () => checkResult(whole, outcome));
   const { quote, terms: market } = whole.listing;
-  const entries = entriesOf(whole.settled.event, market);
+  let entries: readonly ShownEntry[] = [];
   yield check('ledger', () => {
+    entries = entriesOf(whole.settled.event, market);
     demand(sumOf(entries) === 0n, 'The entries of the settlement do not sum to zero');
     demand(sumOf(entriesOf(terms, market)) === 0n, 'The entries of the opening do not sum to zero');
     return formatDecimal(sumOf(entries), quote.scale);

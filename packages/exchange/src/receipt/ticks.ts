@@ -1,12 +1,12 @@
 // That nothing of the tape was left out where it matters, and that each price is what its sources said.
 import { SECONDS_WINDOW_MS, type SecondsContract } from '../arithmetic/seconds.ts';
-import { medianOf, withinStep } from '../arithmetic/tape-price.ts';
+import { isHeldBack, medianOf, withinStep } from '../arithmetic/tape-price.ts';
 import { OBSERVATION_AGE_MS_MAX } from '../prices/record-prices.ts';
 import { demand, found } from './check.ts';
 import type { ProvenTick } from './evidence.ts';
 
 /** The tick names the one before it in its market by when that was observed; 0 says that there was none. */
-function isLinked(tick: ProvenTick, before: ProvenTick | undefined): boolean {
+export function isLinked(tick: ProvenTick, before: ProvenTick | undefined): boolean {
   if (tick.sincePreviousMs === 0) return before === undefined;
   return before !== undefined && tick.observedAt - tick.sincePreviousMs === before.observedAt;
 }
@@ -62,19 +62,9 @@ function endsExit({ expiresAt, sourcesMin }: SecondsContract, tick: ProvenTick, 
   return tick.sources >= sourcesMin;
 }
 
-/** The first tick observed after a moment: the one before it is here, and was observed up to that moment. */
-export function demandFirstAfter(ticks: readonly ProvenTick[], tick: ProvenTick, moment: number): void {
-  demand(tick.observedAt > moment, `Tick ${tick.seq} was observed too early`);
-  const place = ticks.indexOf(tick);
-  demandLink(ticks, place);
-  const before = ticks[place - 1];
-  const problem = `Tick ${before?.seq} came first, and the receipt cannot show why it did not count`;
-  demand(before === undefined || before.observedAt <= moment, problem);
-}
-
-/** The price is the median of the tick's own sources, as far as a step from the tick before it reaches. */
-export function demandSources(ticks: readonly ProvenTick[], tick: ProvenTick): number {
-  const { quotes, observedAt, price, seq } = tick;
+/** The price is the median of the tick's own sources: no other tick counts. */
+export function demandSources(tick: ProvenTick): number {
+  const { quotes, observedAt, seq } = tick;
   if (quotes.length === 0) return 1;
   demand(
     new Set(quotes.map(({ source }) => source)).size === quotes.length,
@@ -82,11 +72,19 @@ export function demandSources(ticks: readonly ProvenTick[], tick: ProvenTick): n
   );
   const oldest = Math.min(...quotes.map((quote) => quote.observedAt));
   demand(oldest === observedAt, `Tick ${seq} is not dated by its oldest source`);
-  const median = medianOf(quotes.map((quote) => quote.price));
-  if (median === price) return quotes.length;
-  const before = ticks[ticks.indexOf(tick) - 1];
-  const isKnown = before !== undefined && isLinked(tick, before);
-  const reached = isKnown ? withinStep(median, observedAt, before) : median;
-  demand(reached === price, `The price of tick ${seq} is not the median of its sources`);
+  demand(!isHeldBack(tick), `The price of tick ${seq} is not the median of its sources`);
   return quotes.length;
+}
+
+/** What does not count because it was held back is exactly as far behind as the step from the tick before it reaches. */
+export function demandHeldBack(ticks: readonly ProvenTick[]): void {
+  for (const [place, tick] of ticks.entries()) {
+    const before = ticks[place - 1];
+    if (!isHeldBack(tick) || !isLinked(tick, before)) continue;
+    const reached = withinStep(medianOf(tick.quotes.map(({ price }) => price)), tick.observedAt, before);
+    demand(
+      reached === tick.price,
+      `Tick ${tick.seq} is neither at the median of its sources nor a step towards it`,
+    );
+  }
 }

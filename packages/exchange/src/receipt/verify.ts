@@ -1,7 +1,7 @@
 // The verifier of receipts: pure, the same for the server's tests, the command line and browsers.
 import { assertNever } from '../arithmetic/units.ts';
 import { check, demand, found, type ReceiptCheck } from './check.ts';
-import { checkLog, checkRules, checkTape, Evidence } from './evidence.ts';
+import { checkLog, checkRules, checkTape, checkTime, Evidence } from './evidence.ts';
 import { type Receipt, readReceipt } from './format.ts';
 import { type PerpetualFacts, perpetualChecks } from './perpetual.ts';
 import { type SecondsFacts, secondsChecks } from './seconds.ts';
@@ -40,7 +40,9 @@ export function* receiptSteps(
     () =>
       check('log', () => {
         const figure = checkLog(read);
-        opened = new Evidence(read);
+        const evidence = new Evidence(read);
+        checkTime(evidence.records);
+        opened = evidence;
         return figure;
       }),
     () => check('tape', () => checkTape(read, found(opened, 'The records are not proven').records)),

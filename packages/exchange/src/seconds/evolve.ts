@@ -1,5 +1,6 @@
 // Applies the events of seconds contracts, and lets ticks of the tape reach the orders that wait for them.
 import { dayOf } from '../arithmetic/days.ts';
+import { tickSources } from '../arithmetic/tape-price.ts';
 import {
   type Atoms,
   add,
@@ -80,14 +81,14 @@ function pause({ seconds }: ExchangeState, { user, kind, until }: EventOf<'Secon
   seconds.pauses.set(user, { ...before, ...changed });
 }
 
-/** A tick that is itself one source's word has no quotes beside it. */
 export function evolveSecondsTick(
   { seconds, at, seq }: ExchangeState,
-  { market, observedAt, price, quotes }: EventOf<'PricesRecorded'>['ticks'][number],
+  tick: EventOf<'PricesRecorded'>['ticks'][number],
 ): void {
+  const { market, observedAt, price } = tick;
   const listed = seconds.markets.get(market);
   if (listed === undefined) return;
-  const sources = Math.max(1, quotes.length);
+  const sources = tickSources(tick);
   if (sources !== listed.sources) seconds.markets.set(market, { ...listed, sources });
   seconds.book.addTick(market, { seq, recordedAt: at, observedAt, price, sources });
 }

@@ -57,8 +57,14 @@ export interface ProjectTerms {
 const project = uint<ProjectId>();
 
 export const subscriptionUserCommands = {
-  /** `nonce` is 32 bytes of the buyer's own, in hexadecimal: a part of the draw that the venue cannot choose. */
-  BuyTickets: { tag: 121, fields: { user: uint<UserId>(), project, tickets: uint(), nonce: text } },
+  /**
+   * `version` is what the buyer saw: terms that changed since are refused, not taken silently. `nonce` is 32 bytes of
+   * the buyer's own, in hexadecimal: a part of the draw that the venue cannot choose.
+   */
+  BuyTickets: {
+    tag: 121,
+    fields: { user: uint<UserId>(), project, version: uint(), tickets: uint(), nonce: text },
+  },
 } as const;
 
 /** What time and the beacon make due. None of them says who wins. */

@@ -25,7 +25,8 @@ export function submitBeacon(
   const project = state.subscription.projects[id - 1];
   if (project === undefined) return refused('subscription.projectUnknown');
   const { stage, terms, root, tickets } = project;
-  if (stage !== 'closed' || isRootLate(project)) return refused('subscription.noBeaconWanted');
+  if (stage !== 'closed' || isRootLate(project) || at >= beaconDeadline(terms))
+    return refused('subscription.noBeaconWanted');
   if (terms.beacon.kind === 'drand' && at < roundTime(terms.beacon.round))
     return refused('subscription.beaconInvalid');
   if (!beaconIsValid(terms.beacon, value)) return refused('subscription.beaconInvalid');

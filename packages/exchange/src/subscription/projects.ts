@@ -3,6 +3,7 @@ import { AMOUNT_LIMIT, type ProjectId, type TimestampMs } from '../arithmetic/un
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
 import { roundTime } from '../draw/beacon.ts';
+import { TICKETS_MAX } from '../draw/entries.ts';
 import type { EventOf } from '../events.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
@@ -10,8 +11,8 @@ import type { ProjectTerms } from './commands.ts';
 import { BEACON_DELAY_MS, BEACON_DELAY_MS_MAX } from './phases.ts';
 import { isOver, type Project } from './subscription-state.ts';
 
-/** Of one project: the draw is worked out in pieces, and its last step looks at all of them at once. */
-export const TICKETS_MAX = 200_000;
+/** Whoever asks for their tickets is told of each whether it won. */
+const TICKETS_PER_USER_MAX = 10_000;
 const PROJECTS_LIVE_MAX = 64;
 const PROJECTS_MAX = 512;
 const YEAR_MS = 366 * 86_400_000;
@@ -113,7 +114,7 @@ function ticketsAreSound(terms: ProjectTerms): boolean {
     winningTickets <= ticketsMax &&
     ticketsMax <= TICKETS_MAX &&
     ticketsPerUser >= 1 &&
-    ticketsPerUser <= ticketsMax &&
+    ticketsPerUser <= Math.min(ticketsMax, TICKETS_PER_USER_MAX) &&
     ticketPrice >= 1n &&
     ticketPrice * BigInt(ticketsMax) < AMOUNT_LIMIT &&
     ticketTokens >= 1n &&

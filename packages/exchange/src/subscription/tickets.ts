@@ -23,6 +23,8 @@ export function buyTickets(
   if (project === undefined) return refused('subscription.projectUnknown');
   if (project.stage !== 'open' || projectPhase(project.terms, at) !== 'subscription')
     return refused('subscription.notOpen');
+  if (command.version !== project.version)
+    return refused('subscription.projectChanged', { version: project.version });
   const cost = (BigInt(command.tickets) * project.terms.ticketPrice) as Atoms;
   const { payment } = project.terms;
   return (

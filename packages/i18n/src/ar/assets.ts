@@ -8,7 +8,6 @@ export const assets: TextsOf<'ar'>['assets'] = {
   hide: 'إخفاء جميع المبالغ',
   show: 'إظهار جميع المبالغ',
   hidden: 'مخفي',
-  actions: 'الإجراءات المتاحة',
   trade: 'تداول',
   wallets: 'المحافظ',
   valueIn: 'القيمة بعملة {{currency}}',

@@ -34,7 +34,6 @@ export const money: TextsOf<'ar'>['money'] = {
   minimum: `الحد الأدنى ${amount}`,
   available: 'المتاح <amount/>',
   fee: 'الرسوم',
-  none: 'لا يوجد',
   accountFailed: 'تعذّر تحميل الحساب.',
   uncertain: 'لم يصل الرد. اضغط مرة أخرى: لا يُنفَّذ الطلب نفسه إلا مرة واحدة.',
   password: 'كلمة مرور المعاملات',
@@ -105,7 +104,6 @@ export const money: TextsOf<'ar'>['money'] = {
     refusedText: `أصبح ${amount} متاحًا من جديد.`,
   },
   address: {
-    title: 'عناوين السحب',
     lead: 'عنوان واحد لكل شبكة. يمكن استخدام العنوان الجديد بعد 24 ساعة، ولا يفك ربطه إلا الدعم.',
     failed: 'تعذّر تحميل عناوين السحب.',
     notBound: 'لا يوجد عنوان مربوط.',
@@ -128,7 +126,6 @@ export const money: TextsOf<'ar'>['money'] = {
   },
   transfer: {
     title: 'بين محافظك',
-    recent: 'آخر التحويلات',
   },
   swap: {
     title: 'مبادلة',
@@ -150,7 +147,6 @@ export const money: TextsOf<'ar'>['money'] = {
     stale: 'تغيّر المبلغ أو العملة. اطلب عرضًا جديدًا.',
     done: 'تمت المبادلة',
     doneText: `${ltr('{{give}} {{from}}')} مقابل ${ltr('{{receive}} {{to}}')}.`,
-    recent: 'آخر المبادلات',
   },
   send: {
     title: 'إرسال إلى حساب آخر',
@@ -167,7 +163,6 @@ export const money: TextsOf<'ar'>['money'] = {
     sending: 'جارٍ الإرسال…',
     done: 'تم الإرسال',
     doneText: `أُرسل ${amount} إلى ${ltr('{{recipient}}')}.`,
-    recent: 'آخر المرسَل والمستلَم',
   },
   wrong: {
     amountMissing: 'أدخل المبلغ.',
@@ -177,6 +172,13 @@ export const money: TextsOf<'ar'>['money'] = {
     insufficient: `المتاح ${ltr('{{available}} {{currency}}')} فقط.`,
     insufficientHidden: 'الرصيد المتاح غير كافٍ.',
     belowMinimum: `${ltr('{{minimum}} {{currency}}')} على الأقل.`,
+    aboveMaximum: `${ltr('{{maximum}} {{currency}}')} على الأكثر.`,
+    overCapacity: `المتبقي في هذه الخطة ${ltr('{{left}} {{currency}}')} فقط.`,
+    overUserCap: 'يمكنك شراء {{left}} بعد على الأكثر.',
+    soldOut: 'المتبقي {{left}} فقط.',
+    reserveShort: 'لا يغطي الاحتياطي فائدة هذا المبلغ.',
+    ticketsMissing: 'حدد العدد.',
+    ticketsMalformed: 'عدد صحيح لا يقل عن 1.',
     overDailyLimit: `المتبقي اليوم ${ltr('{{left}} {{currency}}')} فقط.`,
     networkMissing: 'اختر شبكة تعمل.',
     currencyMissing: 'اختر عملة.',

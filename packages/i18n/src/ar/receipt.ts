@@ -2,13 +2,13 @@
 import type { TextsOf } from '../catalogue.ts';
 
 export const receipt: TextsOf<'ar'>['receipt'] = {
-  open: 'الإيصال',
-  openOf: 'إيصال {{symbol}}، رقم {{id}}',
+  open: 'تحقق',
+  openOf: 'تحقق من {{symbol}}، رقم {{id}}: الإيصال',
   title: 'الإيصال',
   number: 'رقم {{id}}',
   loading: 'الإيصال في الطريق.',
   failed: 'تعذرت قراءة الإيصال.',
-  again: 'مرة أخرى',
+  again: 'تحقق مرة أخرى',
   checking: 'جارٍ التحقق في هذا المتصفح…',
   verified: 'تم التحقق في متصفحك',
   verifiedNote: '{{done}} من {{all}} فحوص، حُسبت هنا في {{time}} مللي ثانية، لا لدى المنصة',
@@ -16,7 +16,7 @@ export const receipt: TextsOf<'ar'>['receipt'] = {
   wrongNote: 'لم ينجح: {{names}}. لا يُعتمد على ما يلي.',
   done: 'صحيح',
   broken: 'غير صحيح',
-  waiting: 'ينتظر',
+  unproved: 'غير مُثبت: قول المنصة وحدها',
   check: {
     form: 'للإيصال الشكل الصحيح',
     log: 'كل سجلاته في السجل الموقَّع',
@@ -31,6 +31,7 @@ export const receipt: TextsOf<'ar'>['receipt'] = {
     mark: 'السعر الذي أنهاه موجود على الشريط',
     reason: 'أُعيد حساب سبب الإنهاء',
     result: 'أُعيد حساب النتيجة من الشريط والشروط',
+    overnight: 'رسوم ليلية اقتُطعت من الهامش',
     ledger: 'قيود الدفتر تتوازن عند الصفر',
   },
   key: {

@@ -190,6 +190,7 @@ export const refused: RefusalTexts = {
   'subscription.alreadyOpen': 'بدأ هذا المشروع أو انتهى، ولا يمكن تغييره بعد الآن.',
   'subscription.tooManyProjects': 'المشاريع الجارية كثيرة.',
   'subscription.notOpen': 'الاكتتاب في هذا المشروع غير مفتوح.',
+  'subscription.projectChanged': 'تغيّر هذا المشروع. راجع شروطه الجديدة ثم أكّد من جديد.',
   'subscription.tierNeeded': 'وثّق هويتك للمشاركة في هذا المشروع.',
   'subscription.nonceMalformed': 'مساهمتك في العشوائية غير صالحة. أعد تحميل الصفحة وحاول مجددًا.',
   'subscription.ticketsOutOfRange': 'اختر تذكرة واحدة على الأقل.',
@@ -247,7 +248,8 @@ export const refused: RefusalTexts = {
   'notice.unknown': 'لا يوجد إعلان كهذا.',
   'product.notInCountry': 'هذا المنتج غير متاح في بلدك. ما هو مفتوح يمكن إغلاقه دائمًا.',
   'receipt.unknown': 'لا يوجد إيصال لذلك: الأمر ليس لك أو لم يوجد قط.',
-  'receipt.notYet': 'لا يوجد إيصال بعد: لم ينتهِ الأمر، أو لم يتجاوزه شريط الأسعار.',
+  'receipt.notYet':
+    'لا يوجد إيصال بعد: لم ينتهِ الأمر، أو ينتظر إثباته السعر التالي لهذا السوق الذي يبيّن أنه لم يُحذف سعر بينهما.',
   'receipt.tooLarge': 'يستند الأمر إلى سجلات أكثر مما يتسع له إيصال واحد.',
 };
 

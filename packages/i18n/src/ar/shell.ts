@@ -17,7 +17,8 @@ export const shell: TextsOf<'ar'>['shell'] = {
     exchange: 'التداول الفوري',
     leverage: 'الرافعة',
     seconds: 'عقود الثواني',
-    trade: 'التداول',
+    lock: 'تعدين القفل',
+    subscription: 'الاكتتاب',
     assets: 'الأصول',
     logIn: 'تسجيل الدخول',
     signUp: 'إنشاء حساب',
@@ -40,9 +41,7 @@ export const shell: TextsOf<'ar'>['shell'] = {
   },
   service: { online: 'الدعم المباشر' },
   accountSheet: {
-    title: 'الحساب',
     signedInAs: `مسجَّل الدخول باسم ${ltr('{{email}}')}`,
-    signedOut: 'لم تسجّل الدخول.',
   },
   theme: { toDay: 'التبديل إلى الألوان النهارية', toNight: 'التبديل إلى الألوان الليلية' },
   scheme: {
@@ -52,7 +51,7 @@ export const shell: TextsOf<'ar'>['shell'] = {
     blueOrange: 'أزرق وبرتقالي',
   },
   display: 'العرض',
-  language: { pick: '{{code}}، اللغة: {{name}}', title: 'اللغة' },
+  language: { pick: '{{code}}، اللغة: {{name}}' },
   paper: {
     banner: 'تداول تجريبي: سوق مُحاكى، بلا أموال حقيقية',
     whatThisMeans: 'ماذا يعني ذلك؟',
@@ -79,7 +78,6 @@ export const shell: TextsOf<'ar'>['shell'] = {
     connecting: 'جارٍ الاتصال',
     reconnecting: 'جارٍ إعادة الاتصال',
     logHead: 'رأس السجل',
-    verifying: 'جارٍ التحقق من التوقيع…',
     verified: 'تم التحقق من التوقيع في متصفحك',
     notVerified: 'التوقيع غير صحيح',
     cannotVerify: 'لا يستطيع هذا المتصفح التحقق من توقيعات Ed25519',
@@ -105,7 +103,6 @@ export const shell: TextsOf<'ar'>['shell'] = {
     noData: 'لا توجد بيانات.',
     retry: 'إعادة المحاولة',
     loadFailed: 'تعذّر التحميل.',
-    offline: 'تعذّر الوصول إلى الخادم.',
   },
   error: {
     unexpected: 'حدث خطأ. لم يُنفَّذ أي شيء.',
@@ -121,5 +118,4 @@ export const shell: TextsOf<'ar'>['shell'] = {
     text: 'لا يؤدي هذا العنوان إلى أي صفحة.',
     home: 'إلى الصفحة الرئيسية',
   },
-  sum: { plus: 'صعود', minus: 'هبوط' },
 };

@@ -1,2 +1,8 @@
 // The texts of the operators' console: a catalogue of its own, which the app for people never loads.
-export { type ConsoleKey, consoleText as t, startConsoleTexts, textOf } from './console-texts.ts';
+export {
+  type ConsoleKey,
+  consoleText as t,
+  loadConsoleTexts,
+  startConsoleTexts,
+  textOf,
+} from './console-texts.ts';

@@ -7,7 +7,6 @@ export const assets = {
   hide: 'Hide all amounts',
   show: 'Show all amounts',
   hidden: 'hidden',
-  actions: 'What can be done',
   trade: 'Trade',
   wallets: 'Wallets',
   valueIn: 'value in {{currency}}',

@@ -18,10 +18,12 @@ export const en = {
   seconds: async () => (await import('./seconds.ts')).seconds,
   assets: async () => (await import('./assets.ts')).assets,
   ledger: async () => (await import('./ledger.ts')).ledger,
+  mining: async () => (await import('./mining.ts')).mining,
   money: async () => (await import('./money.ts')).money,
   receipt: async () => (await import('./receipt.ts')).receipt,
   records: async () => (await import('./records.ts')).records,
   account: async () => (await import('./account.ts')).account,
+  subscription: async () => (await import('./subscription.ts')).subscription,
   verification: async () => (await import('./verification.ts')).verification,
 };
 

@@ -29,7 +29,6 @@ export const money = {
   minimum: 'Minimum {{amount}} {{currency}}',
   available: '<amount/> available',
   fee: 'Fee',
-  none: 'None',
   accountFailed: 'The account did not load.',
   uncertain: 'The answer did not arrive. Press again: the same request is carried out only once.',
   password: 'Transaction password',
@@ -100,7 +99,6 @@ export const money = {
     refusedText: '{{amount}} {{currency}} are available again.',
   },
   address: {
-    title: 'Withdrawal addresses',
     lead: 'One address for each network. A new one can be used after 24 hours, and only support can unbind it.',
     failed: 'The withdrawal addresses did not load.',
     notBound: 'No address is bound.',
@@ -124,7 +122,6 @@ export const money = {
   },
   transfer: {
     title: 'Between your own wallets',
-    recent: 'Last transfers',
   },
   swap: {
     title: 'Swap',
@@ -146,7 +143,6 @@ export const money = {
     stale: 'The amount or the currency was changed. Get a new quote.',
     done: 'Swapped',
     doneText: '{{give}} {{from}} for {{receive}} {{to}}.',
-    recent: 'Last swaps',
   },
   send: {
     title: 'Send to another account',
@@ -163,7 +159,6 @@ export const money = {
     sending: 'Sending…',
     done: 'Sent',
     doneText: '{{amount}} {{currency}} to {{recipient}}.',
-    recent: 'Last sent and received',
   },
   wrong: {
     amountMissing: 'Enter the amount.',
@@ -173,6 +168,13 @@ export const money = {
     insufficient: 'Only {{available}} {{currency}} are available.',
     insufficientHidden: 'The available balance is too small.',
     belowMinimum: 'At least {{minimum}} {{currency}}.',
+    aboveMaximum: 'At most {{maximum}} {{currency}}.',
+    overCapacity: 'Only {{left}} {{currency}} are left in this plan.',
+    overUserCap: 'You may buy {{left}} more at most.',
+    soldOut: 'Only {{left}} are left.',
+    reserveShort: 'The reserve cannot cover the interest on this amount.',
+    ticketsMissing: 'Say how many.',
+    ticketsMalformed: 'A whole number, at least 1.',
     overDailyLimit: 'Only {{left}} {{currency}} are left today.',
     networkMissing: 'Choose a network that is on.',
     currencyMissing: 'Choose a currency.',

@@ -1,13 +1,13 @@
 // Words of receipts: what settled an order, and each check that this browser makes of it.
 
 export const receipt = {
-  open: 'Receipt',
-  openOf: 'Receipt of {{symbol}}, number {{id}}',
+  open: 'Verify',
+  openOf: 'Verify {{symbol}}, number {{id}}: receipt',
   title: 'Receipt',
   number: 'No. {{id}}',
   loading: 'The receipt is on its way.',
   failed: 'The receipt could not be read.',
-  again: 'Again',
+  again: 'Verify again',
   checking: 'Checking in this browser…',
   verified: 'Verified in your browser',
   verifiedNote: '{{done}} of {{all}} checks, computed here in {{time}} ms, not by the venue',
@@ -15,7 +15,7 @@ export const receipt = {
   wrongNote: 'Failed: {{names}}. What stands below is not to be relied on.',
   done: 'holds',
   broken: 'fails',
-  waiting: 'waits',
+  unproved: 'Not proved: the venue’s word',
   check: {
     form: 'The receipt has the form of a receipt',
     log: 'All its records are in the signed log',
@@ -30,6 +30,7 @@ export const receipt = {
     mark: 'The price that ended it is on the tape',
     reason: 'The reason for the end is worked out again',
     result: 'Result recomputed from tape and terms',
+    overnight: 'Overnight fees taken of the margin',
     ledger: 'Ledger entries balance to zero',
   },
   key: {

@@ -195,6 +195,7 @@ export const refused: RefusalTexts = {
   'subscription.alreadyOpen': 'This project has opened or is over: it cannot change any more.',
   'subscription.tooManyProjects': 'Too many projects are running.',
   'subscription.notOpen': 'The subscription of this project is not open.',
+  'subscription.projectChanged': 'The project has changed. Look at its new terms and confirm again.',
   'subscription.tierNeeded': 'Verify your identity to take part in this project.',
   'subscription.nonceMalformed': 'Your part of the randomness is malformed. Reload the page and try again.',
   'subscription.ticketsOutOfRange': 'Choose at least one ticket.',
@@ -253,7 +254,8 @@ export const refused: RefusalTexts = {
   'notice.unknown': 'There is no such notice.',
   'product.notInCountry': 'This product is not offered in your country. What is open can still be closed.',
   'receipt.unknown': 'There is no receipt of that: the order is not yours, or it never was.',
-  'receipt.notYet': 'There is no receipt yet: the order has not ended, or the tape has not gone past it.',
+  'receipt.notYet':
+    'There is no receipt yet: the order has not ended, or its proof awaits the next price of this market, which shows that none was left out.',
   'receipt.tooLarge': 'The order rests on more records than one receipt holds.',
 };
 

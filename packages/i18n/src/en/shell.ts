@@ -15,7 +15,8 @@ export const shell = {
     exchange: 'Exchange',
     leverage: 'Leverage',
     seconds: 'Seconds contract',
-    trade: 'Trade',
+    lock: 'Lock-up mining',
+    subscription: 'Subscription',
     assets: 'Assets',
     logIn: 'Log in',
     signUp: 'Sign up',
@@ -38,9 +39,7 @@ export const shell = {
   },
   service: { online: 'Online service' },
   accountSheet: {
-    title: 'Account',
     signedInAs: 'Signed in as {{email}}',
-    signedOut: 'You are not signed in.',
   },
   theme: { toDay: 'Switch to day colours', toNight: 'Switch to night colours' },
   scheme: {
@@ -50,7 +49,7 @@ export const shell = {
     blueOrange: 'Blue and orange',
   },
   display: 'Display',
-  language: { pick: '{{code}}, language {{name}}', title: 'Language' },
+  language: { pick: '{{code}}, language {{name}}' },
   paper: {
     banner: 'Paper trading: simulated market, no real money',
     whatThisMeans: 'What this means',
@@ -77,7 +76,6 @@ export const shell = {
     connecting: 'Connecting',
     reconnecting: 'Reconnecting',
     logHead: 'Log head',
-    verifying: 'Checking the signature…',
     verified: 'Signature verified in your browser',
     notVerified: 'The signature does not verify',
     cannotVerify: 'This browser cannot check Ed25519 signatures',
@@ -103,7 +101,6 @@ export const shell = {
     noData: 'No data available.',
     retry: 'Retry',
     loadFailed: 'This did not load.',
-    offline: 'The server cannot be reached.',
   },
   error: {
     unexpected: 'Something went wrong. Nothing was done.',
@@ -119,5 +116,4 @@ export const shell = {
     text: 'The address leads nowhere.',
     home: 'Go to the home page',
   },
-  sum: { plus: 'Up', minus: 'Down' },
 } as const;

@@ -7,7 +7,6 @@ export const assets: TextsOf<'zh'>['assets'] = {
   hide: '隐藏所有金额',
   show: '显示所有金额',
   hidden: '已隐藏',
-  actions: '可用操作',
   trade: '交易',
   wallets: '钱包',
   valueIn: '折合 {{currency}}',

@@ -29,7 +29,6 @@ export const money: TextsOf<'zh'>['money'] = {
   minimum: '最低 {{amount}} {{currency}}',
   available: '可用 <amount/>',
   fee: '手续费',
-  none: '无',
   accountFailed: '账户信息加载失败。',
   uncertain: '未收到结果。请再次点击：同一笔请求只会执行一次。',
   password: '交易密码',
@@ -99,7 +98,6 @@ export const money: TextsOf<'zh'>['money'] = {
     refusedText: '{{amount}} {{currency}} 已恢复可用。',
   },
   address: {
-    title: '提现地址',
     lead: '每个网络一个地址。新地址须等待 24 小时后才能使用，且仅客服可以解绑。',
     failed: '提现地址加载失败。',
     notBound: '尚未绑定地址。',
@@ -122,7 +120,6 @@ export const money: TextsOf<'zh'>['money'] = {
   },
   transfer: {
     title: '在您自己的钱包之间',
-    recent: '最近的划转',
   },
   swap: {
     title: '兑换',
@@ -144,7 +141,6 @@ export const money: TextsOf<'zh'>['money'] = {
     stale: '数量或币种已更改，请重新获取报价。',
     done: '兑换成功',
     doneText: '{{give}} {{from}} 兑换为 {{receive}} {{to}}。',
-    recent: '最近的兑换',
   },
   send: {
     title: '转账给其他账户',
@@ -161,7 +157,6 @@ export const money: TextsOf<'zh'>['money'] = {
     sending: '转账中…',
     done: '转账成功',
     doneText: '已向 {{recipient}} 转出 {{amount}} {{currency}}。',
-    recent: '最近的转出与转入',
   },
   wrong: {
     amountMissing: '请输入数量。',
@@ -171,6 +166,13 @@ export const money: TextsOf<'zh'>['money'] = {
     insufficient: '可用余额仅有 {{available}} {{currency}}。',
     insufficientHidden: '可用余额不足。',
     belowMinimum: '至少为 {{minimum}} {{currency}}。',
+    aboveMaximum: '最多 {{maximum}} {{currency}}。',
+    overCapacity: '该方案仅剩 {{left}} {{currency}}。',
+    overUserCap: '您最多还可购买 {{left}} 张。',
+    soldOut: '仅剩 {{left}} 张。',
+    reserveShort: '准备金无法覆盖该金额的利息。',
+    ticketsMissing: '请填写张数。',
+    ticketsMalformed: '须为不小于 1 的整数。',
     overDailyLimit: '今日仅剩 {{left}} {{currency}} 额度。',
     networkMissing: '请选择已开放的网络。',
     currencyMissing: '请选择币种。',

@@ -2,8 +2,8 @@
 import type { TextsOf } from '../catalogue.ts';
 
 export const receipt: TextsOf<'zh'>['receipt'] = {
-  open: '收据',
-  openOf: '{{symbol}} 第 {{id}} 号的收据',
+  open: '验证',
+  openOf: '验证 {{symbol}} 第 {{id}} 号：收据',
   title: '收据',
   number: '第 {{id}} 号',
   loading: '正在获取收据。',
@@ -16,7 +16,7 @@ export const receipt: TextsOf<'zh'>['receipt'] = {
   wrongNote: '未通过：{{names}}。下方内容不可信赖。',
   done: '成立',
   broken: '不成立',
-  waiting: '等待中',
+  unproved: '未经证明：仅为平台的说法',
   check: {
     form: '收据的格式正确',
     log: '所有记录都在已签名的日志中',
@@ -31,6 +31,7 @@ export const receipt: TextsOf<'zh'>['receipt'] = {
     mark: '结束时的价格在价格记录中',
     reason: '已重新算出结束的原因',
     result: '已按价格记录和条款重新算出结果',
+    overnight: '从保证金中扣除的隔夜费',
     ledger: '账目合计为零',
   },
   key: {

@@ -187,6 +187,7 @@ export const refused: RefusalTexts = {
   'subscription.alreadyOpen': '该项目已开始或已结束，不能再更改。',
   'subscription.tooManyProjects': '进行中的项目过多。',
   'subscription.notOpen': '该项目当前不在认购期。',
+  'subscription.projectChanged': '该项目已更新，请查看新条款后重新确认。',
   'subscription.tierNeeded': '完成身份认证后方可参与该项目。',
   'subscription.nonceMalformed': '您的随机数格式有误，请刷新页面后重试。',
   'subscription.ticketsOutOfRange': '请至少选择一张认购券。',
@@ -243,7 +244,7 @@ export const refused: RefusalTexts = {
   'notice.unknown': '没有此公告。',
   'product.notInCountry': '您所在的国家或地区不提供此产品。已开立的仍可平仓。',
   'receipt.unknown': '没有这样的收据：该订单不属于您，或从未存在。',
-  'receipt.notYet': '尚无收据：订单尚未结束，或价格记录尚未越过该时刻。',
+  'receipt.notYet': '尚无收据：订单尚未结束，或证明仍在等待该交易对的下一次报价，由它表明其间没有遗漏报价。',
   'receipt.tooLarge': '该订单依据的记录超出一份收据的容量。',
 };
 

@@ -16,7 +16,8 @@ export const shell: TextsOf<'zh'>['shell'] = {
     exchange: '币币交易',
     leverage: '杠杆合约',
     seconds: '秒合约',
-    trade: '交易',
+    lock: '锁仓挖矿',
+    subscription: '新币认购',
     assets: '资产',
     logIn: '登录',
     signUp: '注册',
@@ -39,9 +40,7 @@ export const shell: TextsOf<'zh'>['shell'] = {
   },
   service: { online: '在线客服' },
   accountSheet: {
-    title: '账户',
     signedInAs: '当前登录：{{email}}',
-    signedOut: '您尚未登录。',
   },
   theme: { toDay: '切换为日间配色', toNight: '切换为夜间配色' },
   scheme: {
@@ -51,7 +50,7 @@ export const shell: TextsOf<'zh'>['shell'] = {
     blueOrange: '蓝涨橙跌',
   },
   display: '显示',
-  language: { pick: '{{code}}，语言：{{name}}', title: '语言' },
+  language: { pick: '{{code}}，语言：{{name}}' },
   paper: {
     banner: '模拟交易：行情为模拟，不涉及真实资金',
     whatThisMeans: '这是什么意思',
@@ -78,7 +77,6 @@ export const shell: TextsOf<'zh'>['shell'] = {
     connecting: '连接中',
     reconnecting: '重新连接中',
     logHead: '日志头',
-    verifying: '正在核对签名…',
     verified: '签名已在您的浏览器中验证',
     notVerified: '签名验证不通过',
     cannotVerify: '此浏览器无法核对 Ed25519 签名',
@@ -104,7 +102,6 @@ export const shell: TextsOf<'zh'>['shell'] = {
     noData: '暂无数据。',
     retry: '重试',
     loadFailed: '加载失败。',
-    offline: '无法连接服务器。',
   },
   error: {
     unexpected: '出错了，未执行任何操作。',
@@ -120,5 +117,4 @@ export const shell: TextsOf<'zh'>['shell'] = {
     text: '这个地址没有对应的页面。',
     home: '回到首页',
   },
-  sum: { plus: '涨', minus: '跌' },
 };

@@ -3,6 +3,7 @@ import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../button/icon-button.tsx';
+import { TextLink } from '../button/text-link.tsx';
 import { joinClasses } from '../class-names.ts';
 import classes from './feedback.module.css';
 import { closeToast, currentToasts, type Toast, watchToasts } from './toast-queue.ts';
@@ -40,6 +41,17 @@ export function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
       <div className={classes.toastWords}>
         <p className={classes.toastTitle}>{toast.title}</p>
         {toast.body !== undefined && <p className={classes.toastBody}>{toast.body}</p>}
+        {toast.link !== undefined && (
+          <TextLink
+            size={12}
+            href={toast.link.href}
+            className={classes.toastLink ?? ''}
+            onClick={onClose}
+            arrow
+          >
+            {toast.link.text}
+          </TextLink>
+        )}
       </div>
       <IconButton
         className={classes.toastClose}

@@ -8,6 +8,8 @@ export interface Toast {
   tone: ToastTone;
   title: ReactNode;
   body?: ReactNode;
+  /** Where the matter itself stands; following it closes the message. */
+  link?: { readonly href: string; readonly text: string };
   /** How long it stays, in milliseconds; an error stays until it is closed unless told otherwise. */
   shownForMs?: number;
 }

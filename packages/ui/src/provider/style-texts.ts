@@ -1,9 +1,15 @@
-// The page's policy forbids text to become markup. The kit's style elements are the one thing that is written as text,
-// so text without a tag passes, and nothing else does.
+// The page's policy forbids text to become markup or the address of a script. The kit's style elements are written as
+// text, so text without a tag passes; the worker that draws again has an address of its own, and nothing else does.
 
 interface TrustedTypes {
   readonly defaultPolicy: unknown;
-  createPolicy(name: string, rules: { createHTML(text: string): string | undefined }): unknown;
+  createPolicy(
+    name: string,
+    rules: {
+      createHTML(text: string): string | undefined;
+      createScriptURL(address: string): string | undefined;
+    },
+  ): unknown;
 }
 
 /** Undefined is a no: the browser refuses the assignment, as it refuses scripts and their addresses. */
@@ -11,9 +17,21 @@ export function withoutMarkup(text: string): string | undefined {
   return text.includes('<') ? undefined : text;
 }
 
+const WORKER = /^\/assets\/draw\.worker-[\w-]+\.js$/;
+
+/** The app's own worker, from its own origin. */
+export function ownWorker(address: string, origin: string): string | undefined {
+  if (!URL.canParse(address, origin)) return undefined;
+  const { pathname, search, origin: from } = new URL(address, origin);
+  return from === origin && search === '' && WORKER.test(pathname) ? address : undefined;
+}
+
 /** Browsers that know no such policy enforce none. */
 export function allowStyleTexts(page: { readonly trustedTypes?: TrustedTypes } = globalThis as object): void {
   const { trustedTypes } = page;
   if (trustedTypes === undefined || trustedTypes.defaultPolicy !== null) return;
-  trustedTypes.createPolicy('default', { createHTML: withoutMarkup });
+  trustedTypes.createPolicy('default', {
+    createHTML: withoutMarkup,
+    createScriptURL: (address) => ownWorker(address, location.origin),
+  });
 }

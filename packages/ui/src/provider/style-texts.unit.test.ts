@@ -1,6 +1,6 @@
 // What may become markup in a page of ours.
 import { expect, test } from 'vitest';
-import { allowStyleTexts, withoutMarkup } from './style-texts.ts';
+import { allowStyleTexts, ownWorker, withoutMarkup } from './style-texts.ts';
 
 test('the text of a style element passes, and nothing that has a tag does', () => {
   const styles = ':root{--a:1px}.b>c{color:red}@media(min-width:36em){d{e:f}}';
@@ -10,7 +10,7 @@ test('the text of a style element passes, and nothing that has a tag does', () =
   }
 });
 
-test('the policy is made once, has no rule for scripts, and is left out where browsers know none', () => {
+test('the policy is made once, and is left out where browsers know none', () => {
   const made: (readonly [string, object])[] = [];
   const trustedTypes = {
     defaultPolicy: null as unknown,
@@ -22,5 +22,23 @@ test('the policy is made once, has no rule for scripts, and is left out where br
   allowStyleTexts({});
   allowStyleTexts({ trustedTypes });
   allowStyleTexts({ trustedTypes });
-  expect(made).toEqual([['default', { createHTML: withoutMarkup }]]);
+  expect(made).toEqual([['default', { createHTML: withoutMarkup, createScriptURL: expect.any(Function) }]]);
+});
+
+test('of all addresses of scripts the one of the own worker passes', () => {
+  const origin = 'https://venue.example';
+  const own = `${origin}/assets/draw.worker-Ab_3-x.js`;
+  expect(ownWorker(own, origin)).toBe(own);
+  for (const address of [
+    'https://other.example/assets/draw.worker-Ab.js',
+    '//other.example/assets/draw.worker-Ab.js',
+    `${origin}/assets/index-Ab.js`,
+    `${origin}/assets/draw.worker-Ab.js?x=1`,
+    `${origin}/assets/../api/draw.worker-Ab.js`,
+    'blob:https://venue.example/1',
+    'data:text/javascript,1',
+    'javascript:1',
+    '',
+  ])
+    expect(ownWorker(address, origin), address).toBeUndefined();
 });

@@ -63,7 +63,7 @@ export const consoleCalls = [
   'GetSecondsSettlements',
   'GetPerpetualSettlements',
   'GetSetAside',
-  'RetryItem',
+  'RetrySeconds',
   'GetMining',
   'GetPlanVersions',
   'SetMiningPlan',

@@ -50,7 +50,7 @@ export const actionKinds = [
   'perpetualStatusSet',
   'secondsOptionSet',
   'secondsTermsSet',
-  'itemRetried',
+  'secondsRetried',
   'miningPlanSet',
   'lockRetried',
   'projectSet',

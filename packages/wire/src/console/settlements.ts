@@ -126,10 +126,5 @@ export const setAsideItem = z.strictObject({
 });
 export type SetAsideItem = z.infer<typeof setAsideItem>;
 export const setAsideItems = z.array(setAsideItem);
-/** What can be decided again, each by the command of its product. */
-export const retryItemBody = z.strictObject({
-  product: z.enum(['seconds', 'mining', 'subscription']),
-  id: numericId,
-  reason: reasonField,
-});
-export type RetryItemBody = z.input<typeof retryItemBody>;
+export const retrySecondsBody = z.strictObject({ order: numericId, reason: reasonField });
+export type RetrySecondsBody = z.input<typeof retrySecondsBody>;

@@ -58,7 +58,6 @@ export const consoleAddress = z.strictObject({
   boundAt: timeMs,
   usableAt: timeMs,
 });
-export type ConsoleAddress = z.infer<typeof consoleAddress>;
 
 export const consoleLimit = z.strictObject({
   currency: z.string(),

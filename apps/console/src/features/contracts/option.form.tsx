@@ -8,14 +8,14 @@ import {
 import { t } from '@candor/i18n/console';
 import { AmountField, Checkbox, SelectField, TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
-import { ChangedTerms } from '../../change/changed-terms.tsx';
+import { ChangedTerms, compared } from '../../change/changed-terms.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { type Change, useChange, type Wrongs } from '../../change/use-change.ts';
 import { percentOf, ppmOf, trimmed } from '../../parts/figures.ts';
 import { RateField, wrongRates } from '../../parts/rate-field.tsx';
 import classes from './contracts.module.css';
 import { optionName, quoteOf } from './option-name.ts';
-import { compared, saidOption } from './said-terms.ts';
+import { saidOption } from './said-terms.ts';
 
 const rates = ['winPpm', 'losePpm', 'feePpm'] as const;
 const amounts = ['minimum', 'maximum'] as const;

@@ -3,6 +3,7 @@ import { type ConsoleSeconds, type ConsoleSecondsOption, useConsole } from '@can
 import { t } from '@candor/i18n/console';
 import { Badge, Button, Card, DataTable, SelectField, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
+import { VersionsDialog } from '../../change/versions-dialog.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { useAsked } from '../../parts/asked.ts';
 import { shownRate } from '../../parts/figures.ts';
@@ -12,7 +13,6 @@ import classes from './contracts.module.css';
 import { NewOptionForm, OptionForm } from './option.form.tsx';
 import { optionName, quoteOf } from './option-name.ts';
 import { saidOption } from './said-terms.ts';
-import { VersionsDialog } from './versions.dialog.tsx';
 
 type Open =
   | { readonly what: 'edit' | 'versions'; readonly option: ConsoleSecondsOption }

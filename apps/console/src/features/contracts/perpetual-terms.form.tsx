@@ -9,7 +9,7 @@ import {
 import { t } from '@candor/i18n/console';
 import { AmountField, SelectField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
-import { ChangedTerms } from '../../change/changed-terms.tsx';
+import { ChangedTerms, compared } from '../../change/changed-terms.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { type Change, useChange, type Wrongs } from '../../change/use-change.ts';
 import { percentOf, ppmOf, trimmed } from '../../parts/figures.ts';
@@ -17,7 +17,7 @@ import { RateField, wrongRates } from '../../parts/rate-field.tsx';
 import classes from './contracts.module.css';
 import { quoteOf } from './option-name.ts';
 import { perpetualStatuses } from './perpetual-status.form.tsx';
-import { compared, saidPerpetual } from './said-terms.ts';
+import { saidPerpetual } from './said-terms.ts';
 
 interface TypedTerms {
   readonly contractSize: string;

@@ -3,6 +3,7 @@ import { type ConsolePerpetual, type ConsolePerpetuals, useConsole } from '@cand
 import { t } from '@candor/i18n/console';
 import { Badge, Button, Card, DataTable, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
+import { VersionsDialog } from '../../change/versions-dialog.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { useAsked } from '../../parts/asked.ts';
 import { shownRate } from '../../parts/figures.ts';
@@ -12,7 +13,6 @@ import classes from './contracts.module.css';
 import { PerpetualStatusForm } from './perpetual-status.form.tsx';
 import { ListPerpetualForm, PerpetualTermsForm } from './perpetual-terms.form.tsx';
 import { saidPerpetual } from './said-terms.ts';
-import { VersionsDialog } from './versions.dialog.tsx';
 
 const statusKinds = { trading: 'success', closeOnly: 'warning', halted: 'failed' } as const;
 

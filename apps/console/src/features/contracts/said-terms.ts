@@ -1,9 +1,8 @@
 // Terms of contracts in the reader's words, one after the other.
 import type { ConsolePerpetualTerms, ConsoleSecondsTerms } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import type { ChangedTerm } from '../../change/changed-terms.tsx';
+import type { SaidTerm } from '../../change/changed-terms.tsx';
 import { shownAmount, shownRate } from '../../parts/figures.ts';
-import type { SaidTerm } from './versions.dialog.tsx';
 
 export function saidOption(currency: string) {
   return ({ winPpm, losePpm, feePpm, minimum, maximum, isOn }: ConsoleSecondsTerms): readonly SaidTerm[] => [
@@ -26,9 +25,4 @@ export function saidPerpetual(base: string, quote: string) {
     [t('contracts.userMax'), shownAmount(terms.userNotionalMax, quote)],
     [t('contracts.stale'), `${terms.staleAfterMs} ${t('contracts.staleUnit')}`],
   ];
-}
-
-/** The same terms twice, as a change shows them. */
-export function compared(before: readonly SaidTerm[], after: readonly SaidTerm[]): readonly ChangedTerm[] {
-  return before.map(([name, value], place) => ({ name, before: value, after: after[place]?.[1] ?? value }));
 }

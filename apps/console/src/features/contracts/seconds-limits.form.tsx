@@ -3,13 +3,11 @@ import { type ActionDone, type ConsoleSecondsMarket, useConsole } from '@candor/
 import { t } from '@candor/i18n/console';
 import { AmountField, Checkbox, SelectField, TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
-import { ChangedTerms } from '../../change/changed-terms.tsx';
+import { ChangedTerms, compared, type SaidTerm } from '../../change/changed-terms.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
 import { shownAmount, trimmed } from '../../parts/figures.ts';
 import { quoteOf } from './option-name.ts';
-import { compared } from './said-terms.ts';
-import type { SaidTerm } from './versions.dialog.tsx';
 
 interface Fields {
   readonly symbol: string;

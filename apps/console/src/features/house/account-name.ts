@@ -7,11 +7,13 @@ const names = {
   'house.perpetual': 'perpetual',
   'house.seconds': 'seconds',
   'mining.reserve': 'mining',
+  subscription: 'subscription',
   promotion: 'promotion',
   'house.swap': 'swap',
   'external.paper': 'paper',
   'external.erc20': 'erc20',
   'external.omni': 'omni',
+  'external.issuance': 'issuance',
 } as const;
 
 export function accountName(account: string): string {

@@ -5,10 +5,10 @@ import { AmountField, SelectField, TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
+import { CurrencyField } from '../../parts/currency-field.tsx';
 import { networkName } from '../../queue/names.ts';
 import { useOperator } from '../../session/session-provider.tsx';
 import { accountName } from './account-name.ts';
-import { CurrencyField } from './currency-field.tsx';
 
 const networks = ['paper', 'erc20', 'omni'] as const;
 
@@ -22,14 +22,16 @@ interface FundFields {
 
 interface HouseFormProps {
   accounts: readonly HouseAccountRow[];
+  /** What the form begins with. */
+  account: string;
   onClose: () => void;
 }
 
-function useFunding(mode: 'paper' | 'live', onClose: () => void) {
+function useFunding(start: string, mode: 'paper' | 'live', onClose: () => void) {
   const { calls } = useConsole();
   return useChange<FundFields, ActionDone>({
     empty: {
-      account: 'insurance',
+      account: start,
       currency: 'USDT',
       amount: '',
       network: mode === 'paper' ? 'paper' : 'erc20',
@@ -48,9 +50,9 @@ function useFunding(mode: 'paper' | 'live', onClose: () => void) {
   });
 }
 
-export function FundForm({ accounts, onClose }: HouseFormProps) {
+export function FundForm({ accounts, account: start, onClose }: HouseFormProps) {
   const { self } = useOperator();
-  const change = useFunding(self.mode, onClose);
+  const change = useFunding(start, self.mode, onClose);
   const { account, currency, amount, network, transaction } = change.fields;
   const consequence =
     amount === ''

@@ -3,6 +3,7 @@ import { type HouseAccountRow, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { Button, Card, KeyValue, KeyValueList, Mono } from '@candor/ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Amount } from '../../parts/amount.tsx';
 import { useAsked } from '../../parts/asked.ts';
 import { Cards, Page } from '../../parts/page.tsx';
@@ -18,10 +19,16 @@ const EVERY_MS = 15_000;
 export function HousePage() {
   const { calls } = useConsole();
   const { may } = useOperator();
-  const [open, setOpen] = useState<'fund' | 'move'>();
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('fund');
+  const [open, setOpen] = useState<'fund' | 'move' | undefined>(wanted === null ? undefined : 'fund');
   const asked = useAsked('house', null, calls.house, { everyMs: EVERY_MS });
   const rows = asked.status === 'ready' ? asked.data : [];
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setOpen(undefined);
+    if (wanted !== null) setSearch({}, { replace: true });
+  };
+  const isFunding = open === 'fund' && may('FundHouse') && rows.length > 0;
   return (
     <Page
       title={t('place.house')}
@@ -44,7 +51,7 @@ export function HousePage() {
       <Shown asked={asked} rows={8}>
         {(accounts) => <Accounts accounts={accounts} />}
       </Shown>
-      {open === 'fund' && <FundForm accounts={rows} onClose={close} />}
+      {isFunding && <FundForm accounts={rows} account={wanted ?? 'insurance'} onClose={close} />}
       {open === 'move' && <MoveForm accounts={rows} onClose={close} />}
     </Page>
   );

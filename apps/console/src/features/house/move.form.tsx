@@ -5,9 +5,9 @@ import { AmountField, SelectField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
+import { CurrencyField } from '../../parts/currency-field.tsx';
 import { shownAmount } from '../../parts/figures.ts';
 import { accountName } from './account-name.ts';
-import { CurrencyField } from './currency-field.tsx';
 
 interface MoveFields {
   readonly from: string;

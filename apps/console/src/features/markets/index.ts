@@ -1,2 +1,3 @@
 // The door of the listings.
+
 export { MarketsPage } from './markets.page.tsx';

@@ -6,10 +6,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Amount } from '../../parts/amount.tsx';
 import { shownRate } from '../../parts/figures.ts';
+import { ListMarketForm } from '../../parts/list-market.form.tsx';
 import { WideTable } from '../../parts/wide-table.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
 import { FeesForm } from './fees.form.tsx';
-import { ListMarketForm } from './list-market.form.tsx';
 import classes from './markets.module.css';
 import { StatusForm } from './status.form.tsx';
 

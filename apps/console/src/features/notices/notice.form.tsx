@@ -1,8 +1,8 @@
 // The editor of a text: title and body beside the preview, saved as a new version.
 import {
   type ConsoleNotice,
+  type languages,
   type NoticeVersion,
-  type noticeLanguages,
   type SavedNotice,
   useConsole,
 } from '@candor/client/console';
@@ -25,7 +25,7 @@ const BODY_LENGTH_MAX = 20_000;
 
 interface NoticeFormProps {
   notice: ConsoleNotice;
-  language: (typeof noticeLanguages)[number];
+  language: (typeof languages)[number];
   /** A version that was taken into the editor; otherwise the newest. */
   draft: NoticeVersion | undefined;
 }

@@ -1,5 +1,5 @@
 // One text in its languages: what is public, the editor with its preview, and every version.
-import { type ConsoleNotice, type NoticeVersion, noticeLanguages, useConsole } from '@candor/client/console';
+import { type ConsoleNotice, languages, type NoticeVersion, useConsole } from '@candor/client/console';
 import { currentLanguage, dateTime, languageName } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Button, SelectField } from '@candor/ui';
@@ -13,11 +13,11 @@ import { NoticeForm } from './notice.form.tsx';
 import { NEW_NOTICE, noticeName } from './notice-name.ts';
 import classes from './notices.module.css';
 
-type Language = (typeof noticeLanguages)[number];
+type Language = (typeof languages)[number];
 
-function firstLanguage({ languages }: ConsoleNotice): Language {
-  const own = noticeLanguages.find((code) => code === currentLanguage()) ?? 'en';
-  return languages.some(({ language }) => language === own) ? own : (languages[0]?.language ?? own);
+function firstLanguage({ languages: written }: ConsoleNotice): Language {
+  const own = languages.find((code) => code === currentLanguage()) ?? 'en';
+  return written.some(({ language }) => language === own) ? own : (written[0]?.language ?? own);
 }
 
 export function NoticePanel({ notice }: { notice: ConsoleNotice }) {
@@ -49,7 +49,7 @@ export function NoticePanel({ notice }: { notice: ConsoleNotice }) {
           <SelectField
             label={t('column.language')}
             value={language}
-            options={noticeLanguages.map((code) => ({
+            options={languages.map((code) => ({
               value: code,
               text: languageName(code),
               note: standing(code),

@@ -2,19 +2,11 @@
 import { forcedCloseReasons, type PerpetualSettlement, useConsole } from '@candor/client/console';
 import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
-import { Badge, Card, DataTable, Mono, type TableColumn } from '@candor/ui';
-import { useState } from 'react';
+import { Badge, Mono, type TableColumn } from '@candor/ui';
 import { Amount } from '../../parts/amount.tsx';
-import { useAsked } from '../../parts/asked.ts';
 import { trimmed, userMark } from '../../parts/figures.ts';
-import { Pager } from '../../parts/pager.tsx';
-import { Shown } from '../../parts/shown.tsx';
-import { WideTable } from '../../parts/wide-table.tsx';
-import { FilterForm } from './filter.form.tsx';
-import { everything, numbersOf } from './settlement-filter.ts';
-import classes from './settlements.module.css';
+import { SettlementList } from './settlement-list.tsx';
 
-const PAGE_SIZE = 25;
 const kinds = {
   liquidation: 'failed',
   houseCapacity: 'warning',
@@ -66,44 +58,16 @@ function columns(): readonly TableColumn<PerpetualSettlement>[] {
 
 export function PerpetualPanel() {
   const { calls } = useConsole();
-  const [typed, setTyped] = useState(everything);
-  const [page, setPage] = useState(1);
-  const reason = forcedCloseReasons.find((word) => word === typed.word);
-  const filter = { ...numbersOf(typed), ...(reason !== undefined && { reason }) };
-  const asked = useAsked(
-    'perpetualSettlements',
-    { filter, page },
-    () => calls.perpetualSettlements({ ...filter, page, pageSize: PAGE_SIZE }),
-    { keep: true },
-  );
   return (
-    <div className={classes.stack}>
-      <FilterForm
-        wordLabel={t('settlements.reason')}
-        words={forcedCloseReasons.map((value) => ({ value, text: t(`settlements.${value}`) }))}
-        onShow={(next) => {
-          setPage(1);
-          setTyped(next);
-        }}
-      />
-      <Shown asked={asked} rows={10} columns={[16, 10, 10, 14, 10, 16]}>
-        {({ rows, total, behind }) => (
-          <Card title={t('settlements.perpetual')} count={total} padded={false}>
-            {behind && <p className={classes.note}>{t('settlements.behind')}</p>}
-            <WideTable empty={rows.length === 0 && t('settlements.none')}>
-              <DataTable
-                caption={t('settlements.perpetual')}
-                rows={rows}
-                rowKey={({ order }) => String(order)}
-                columns={columns()}
-              />
-            </WideTable>
-            <div className={classes.foot}>
-              <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} />
-            </div>
-          </Card>
-        )}
-      </Shown>
-    </div>
+    <SettlementList
+      name="perpetualSettlements"
+      title={t('settlements.perpetual')}
+      wordLabel={t('settlements.reason')}
+      words={forcedCloseReasons.map((value) => ({ value, text: t(`settlements.${value}`) }))}
+      columns={columns()}
+      ask={({ word, ...query }) =>
+        calls.perpetualSettlements({ ...query, ...(word !== undefined && { reason: word }) })
+      }
+    />
   );
 }

@@ -2,19 +2,10 @@
 import { type SecondsSettlement, secondsSettlementResults, useConsole } from '@candor/client/console';
 import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
-import { Badge, Card, DataTable, Mono, type TableColumn } from '@candor/ui';
-import { useState } from 'react';
+import { Badge, Mono, type TableColumn } from '@candor/ui';
 import { Amount } from '../../parts/amount.tsx';
-import { useAsked } from '../../parts/asked.ts';
 import { trimmed, userMark } from '../../parts/figures.ts';
-import { Pager } from '../../parts/pager.tsx';
-import { Shown } from '../../parts/shown.tsx';
-import { WideTable } from '../../parts/wide-table.tsx';
-import { FilterForm } from './filter.form.tsx';
-import { everything, numbersOf } from './settlement-filter.ts';
-import classes from './settlements.module.css';
-
-const PAGE_SIZE = 25;
+import { SettlementList } from './settlement-list.tsx';
 
 function TickCell({ tick }: { tick: SecondsSettlement['entry'] }) {
   return <bdi>{tick === null ? t('state.none') : trimmed(tick.price)}</bdi>;
@@ -72,44 +63,16 @@ function columns(): readonly TableColumn<SecondsSettlement>[] {
 
 export function SecondsPanel() {
   const { calls } = useConsole();
-  const [typed, setTyped] = useState(everything);
-  const [page, setPage] = useState(1);
-  const result = secondsSettlementResults.find((word) => word === typed.word);
-  const filter = { ...numbersOf(typed), ...(result !== undefined && { result }) };
-  const asked = useAsked(
-    'secondsSettlements',
-    { filter, page },
-    () => calls.secondsSettlements({ ...filter, page, pageSize: PAGE_SIZE }),
-    { keep: true },
-  );
   return (
-    <div className={classes.stack}>
-      <FilterForm
-        wordLabel={t('settlements.result')}
-        words={secondsSettlementResults.map((value) => ({ value, text: t(`settlements.${value}`) }))}
-        onShow={(next) => {
-          setPage(1);
-          setTyped(next);
-        }}
-      />
-      <Shown asked={asked} rows={10} columns={[16, 10, 10, 14, 10, 16]}>
-        {({ rows, total, behind }) => (
-          <Card title={t('settlements.seconds')} count={total} padded={false}>
-            {behind && <p className={classes.note}>{t('settlements.behind')}</p>}
-            <WideTable empty={rows.length === 0 && t('settlements.none')}>
-              <DataTable
-                caption={t('settlements.seconds')}
-                rows={rows}
-                rowKey={({ order }) => String(order)}
-                columns={columns()}
-              />
-            </WideTable>
-            <div className={classes.foot}>
-              <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} />
-            </div>
-          </Card>
-        )}
-      </Shown>
-    </div>
+    <SettlementList
+      name="secondsSettlements"
+      title={t('settlements.seconds')}
+      wordLabel={t('settlements.result')}
+      words={secondsSettlementResults.map((value) => ({ value, text: t(`settlements.${value}`) }))}
+      columns={columns()}
+      ask={({ word, ...query }) =>
+        calls.secondsSettlements({ ...query, ...(word !== undefined && { result: word }) })
+      }
+    />
   );
 }

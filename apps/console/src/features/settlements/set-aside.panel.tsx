@@ -1,10 +1,10 @@
 // What the venue could not decide by itself. Trying again follows the same rule on the same tape.
-import { type SetAsideItem, useConsole } from '@candor/client/console';
+import { type ActionDone, type ConsoleCalls, type SetAsideItem, useConsole } from '@candor/client/console';
 import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Button, Card, DataTable, Mono, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
-import { PlainChange } from '../../change/plain-change.tsx';
+import { PlainChange, type PlainChangeProps } from '../../change/plain-change.tsx';
 import { useAsked } from '../../parts/asked.ts';
 import { userMark } from '../../parts/figures.ts';
 import { Shown } from '../../parts/shown.tsx';
@@ -43,6 +43,18 @@ function columns(): readonly TableColumn<SetAsideItem>[] {
   ];
 }
 
+/** Each product goes on by a command of its own; none of them says a result. */
+function retryOf(calls: ConsoleCalls, { product, id }: SetAsideItem): PlainChangeProps<ActionDone>['call'] {
+  switch (product) {
+    case 'mining':
+      return (reason, key) => calls.retryLock({ lock: id, reason }, key);
+    case 'subscription':
+      return (reason, key) => calls.retryProject({ project: id, reason }, key);
+    default:
+      return (reason, key) => calls.retrySeconds({ order: id, reason }, key);
+  }
+}
+
 export function SetAsidePanel() {
   const { calls } = useConsole();
   const { may } = useOperator();
@@ -69,7 +81,7 @@ export function SetAsidePanel() {
               caption={t('settlements.setAside')}
               rows={items}
               rowKey={({ product, kind, id }) => `${product} ${kind} ${id}`}
-              columns={may('RetryItem') ? [...columns(), act] : columns()}
+              columns={may('RetrySeconds') ? [...columns(), act] : columns()}
             />
           </WideTable>
           {open !== undefined && (
@@ -77,9 +89,7 @@ export function SetAsidePanel() {
               title={t('settlements.retryTitle', { order: open.id })}
               submit={t('settlements.retry')}
               consequence={t('settlements.retryLead')}
-              call={(reason, key) =>
-                calls.retryItem({ product: open.product as 'seconds', id: open.id, reason }, key)
-              }
+              call={retryOf(calls, open)}
               onClose={() => setOpen(undefined)}
             />
           )}

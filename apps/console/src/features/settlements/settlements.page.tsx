@@ -3,6 +3,7 @@ import type { ConsoleCallName } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { TabPanel, Tabs } from '@candor/ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Page } from '../../parts/page.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
 import { PerpetualPanel } from './perpetual.panel.tsx';
@@ -33,7 +34,9 @@ function PartPanel({ part }: { part: PartName }) {
 
 export function SettlementsPage() {
   const { may } = useOperator();
-  const [chosen, setChosen] = useState<PartName>('seconds');
+  const [search] = useSearchParams();
+  const wanted = parts.find((name) => name === search.get('part')) ?? 'seconds';
+  const [chosen, setChosen] = useState<PartName>(wanted);
   const open = parts.filter((name) => may(readBy[name]));
   const part = open.includes(chosen) ? chosen : open[0];
   if (part === undefined) return null;

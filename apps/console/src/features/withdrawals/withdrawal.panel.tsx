@@ -85,7 +85,7 @@ function WithdrawalDecision({ withdrawal }: { withdrawal: ConsoleWithdrawalDetai
   const { id, claim, state } = withdrawal;
   if (state === 'approved') {
     return (
-      <ClaimBar queue="withdrawals" id={id} claim={claim}>
+      <ClaimBar queue="withdrawals" id={id} claim={claim} toSend>
         <SettleForm withdrawal={withdrawal} />
       </ClaimBar>
     );

@@ -19,8 +19,8 @@ import * as actionRecords from './0016-action-records.ts';
 import * as leverNotices from './0017-lever-notices.ts';
 import * as priceSources from './0018-price-sources.ts';
 import * as planHistory from './0019-plan-history.ts';
-import * as projectSteps from './0020-project-steps.ts';
 import * as drawSecrets from './0020-draw-secrets.ts';
+import * as projectSteps from './0021-project-steps.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -42,6 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0017-lever-notices': leverNotices,
   '0018-price-sources': priceSources,
   '0019-plan-history': planHistory,
-  '0020-project-steps': projectSteps,
   '0020-draw-secrets': drawSecrets,
+  '0021-project-steps': projectSteps,
 };

@@ -6,6 +6,7 @@ import {
   type CurrencyId,
   commitmentOf,
   type LockId,
+  miningPlans,
   nextDue,
   type ProjectId,
   type TimestampMs,
@@ -20,6 +21,7 @@ import { compareHistory } from '../audit/compare-history.ts';
 import { projectRecords } from '../projection/project-history.ts';
 import { selectDirectory } from '../statements/select-directory.ts';
 import { scenarioVenue, traders } from '../testing-scenario.ts';
+import { selectProjectSteps } from './select-project-steps.ts';
 import { selectTicketList, selectUserTickets } from './select-tickets.ts';
 import { selectUserEntries } from './select-user-entries.ts';
 import { selectUserLocks } from './select-user-locks.ts';
@@ -63,13 +65,15 @@ function setPlan(): Command {
   } as unknown as Command;
 }
 
+/** Under the plan of this test, which comes after those of the listing. */
 function lock(amount: bigint): Command {
-  return { type: 'OpenLock', user, plan: 1, version: 1, amount: atoms(amount) } as unknown as Command;
+  const plan = miningPlans(venue.state).length;
+  return { type: 'OpenLock', user, plan, version: 1, amount: atoms(amount) } as unknown as Command;
 }
 
 function buy(buyer: UserId, tickets: number, nonce: number): Command {
   const text = nonce.toString(16).padStart(64, '0');
-  return { type: 'BuyTickets', user: buyer, project: PROJECT, tickets, nonce: text };
+  return { type: 'BuyTickets', user: buyer, project: PROJECT, version: 1, tickets, nonce: text };
 }
 
 beforeAll(async () => {
@@ -144,6 +148,14 @@ test('the ticket list has every entry in order, page by page, and names nobody',
   expect(Object.keys(all[0]!)).toEqual(['first', 'count', 'commitment', 'house']);
 });
 
+test('each step of a project is found with its record', async () => {
+  const steps = await selectProjectSteps(pool, PROJECT);
+  expect(steps.map(({ step }) => step)).toEqual(['closed', 'drawn', 'fixed', 'settled']);
+  const types = steps.map(({ seq }) => venue.records[seq - 1]?.events[0]?.type);
+  expect(types).toEqual(['SubscriptionClosed', 'ProjectDrawn', 'DrawFixed', 'TicketsSettled']);
+  expect(await selectProjectSteps(pool, 99 as ProjectId)).toEqual([]);
+});
+
 test('a page of tickets shows what came of each purchase', async () => {
   const mine = await selectUserTickets(pool, { ...page, user });
   const theirs = await selectUserTickets(pool, { ...page, user: other, project: PROJECT });
@@ -175,6 +187,9 @@ test('the audit agrees, and finds a ticket that changed hands', async () => {
   };
   expect(await findings()).toEqual([]);
   await pool.query(`update history_ticket set user_id = ${other} where first = 1`);
+  await pool.query(`update history_project_step set step = 'voided' where step = 'fixed'`);
   await pool.query('update history_lock_end set paid = paid + 1 where not was_left');
-  expect(new Set(await findings())).toEqual(new Set(['history_ticket', 'history_lock_end']));
+  expect(new Set(await findings())).toEqual(
+    new Set(['history_ticket', 'history_lock_end', 'history_project_step']),
+  );
 });

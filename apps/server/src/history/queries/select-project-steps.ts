@@ -10,7 +10,10 @@ export interface ProjectStepView {
 }
 
 /** In their order. */
-export async function selectProjectSteps(pool: Pool, project: ProjectId): Promise<readonly ProjectStepView[]> {
+export async function selectProjectSteps(
+  pool: Pool,
+  project: ProjectId,
+): Promise<readonly ProjectStepView[]> {
   const { rows } = await pool.query<{ step: ProjectStep; seq: bigint; at: bigint }>(
     'select step, seq, at from history_project_step where project_id = $1 order by seq',
     [project],

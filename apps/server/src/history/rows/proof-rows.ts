@@ -10,6 +10,8 @@ export const proofSubjects = [
   'market',
   'currency',
   'perpetualStops',
+  'perpetualStatus',
+  'perpetualHalt',
 ] as const;
 export type ProofSubject = (typeof proofSubjects)[number];
 
@@ -68,6 +70,12 @@ function subjectOf(event: VenueEvent): readonly [ProofSubject, number] | undefin
     case 'PerpetualListed':
     case 'PerpetualTermsSet':
       return ['perpetualTerms', event.contract];
+    case 'PerpetualStatusSet':
+      return ['perpetualStatus', event.contract];
+    // A halt of all contracts at once has no id, and stands apart from those of single ones.
+    case 'DueQuarantined':
+      if (event.product !== 'perpetual') return undefined;
+      return event.id === 0 ? ['perpetualHalt', 0] : ['perpetualStatus', event.market];
     case 'MarketListed':
       return ['market', event.market];
     case 'CurrencyListed':

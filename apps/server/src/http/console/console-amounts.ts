@@ -14,7 +14,7 @@ export function findMarket(context: ConsoleContext, symbol: string): MarketView 
 
 /** All amounts of one currency, or the refusal of the first that is none. */
 export function readAmounts<Field extends string>(
-  currency: Currency,
+  currency: Pick<Currency, 'scale'>,
   texts: Readonly<Record<Field, string>>,
 ): Readonly<Record<Field, Atoms>> | RouteRefusal {
   const amounts = {} as Record<Field, Atoms>;

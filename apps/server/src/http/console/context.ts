@@ -1,6 +1,7 @@
 // What the routes of the console share: the operators' part, the engine, and the parts whose work waits in queues.
 import type { ExchangeState } from '@candor/exchange';
 import type { FastifyBaseLogger } from 'fastify';
+import type { DrawSecrets } from '../../draws/index.ts';
 import type { EngineStatus, Reply } from '../../engine/index.ts';
 import type { Files } from '../../files/index.ts';
 import type { History } from '../../history/index.ts';
@@ -27,7 +28,7 @@ export interface ConsolePorts {
   readonly products: Products;
   readonly history: Pick<
     History,
-    'closedPerpetuals' | 'entriesOfUser' | 'settledSeconds' | 'withdrawals' | 'seq'
+    'closedPerpetuals' | 'entriesOfUser' | 'projectSteps' | 'settledSeconds' | 'withdrawals' | 'seq'
   >;
   /** Who of several sources of prices is heard. */
   readonly prices: Pick<Prices, 'sourceStatus'>;
@@ -36,6 +37,8 @@ export interface ConsolePorts {
   readonly verification: Pick<Verification, 'detail'>;
   /** Withdrawal addresses, as long as they are what was bound. */
   readonly wallet: Pick<WalletRequests, 'addressTexts'>;
+  /** Commits to the secret of a draw, and keeps it sealed until the list of tickets is closed. */
+  readonly secrets: Pick<DrawSecrets, 'make'>;
   readonly clock: { wallMs(): number };
   readonly log: FastifyBaseLogger;
 }

@@ -200,14 +200,8 @@ describe('what was set aside', () => {
     expect((await get('GetHealth')).setAside).toBe(0);
   });
 
- test.each([
-    ['seconds', 'seconds.orderUnknown'],
-    ['mining', 'mining.lockUnknown'],
-    ['subscription', 'subscription.unknown'],
-  ])('nothing of %s is tried again that was not set aside', async (product, refusal) => {
-    expect(await post('RetryItem', { product, id: 1 })).toMatchObject({ refusal });
-    expect(await post('RetryItem', { product: 'spot', id: 1 })).toMatchObject({ flag: false });
-  });
+  test('an order that was not set aside is not tried again', async () => {
+    expect(await post('RetrySeconds', { order: 1 })).toMatchObject({ refusal: 'seconds.orderUnknown' });
   });
 });
 

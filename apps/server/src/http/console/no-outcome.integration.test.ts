@@ -95,7 +95,7 @@ test('no event says an outcome or a price that was not computed from the tape', 
 
 test('no call of the console takes an outcome or a price', () => {
   expectExplained(routesByName(tested.routes), consoleReasons);
-  const planted = { name: 'RetryItem', query: z.strictObject({}), body: z.object({ price: z.string() }) };
+  const planted = { name: 'RetrySeconds', query: z.strictObject({}), body: z.object({ price: z.string() }) };
   const inside = {
     ...planted,
     name: 'Nested',
@@ -103,7 +103,7 @@ test('no call of the console takes an outcome or a price', () => {
   };
   expect(notExplained(routesByName([...tested.routes, planted, inside]), consoleReasons)).toEqual([
     'Nested.winner',
-    'RetryItem.price',
+    'RetrySeconds.price',
   ]);
 });
 

@@ -5,7 +5,9 @@ import type { ConsoleContext } from './context.ts';
 
 const VERSIONS_MAX = 100;
 
-type VersionedEvent = EventOf<'SecondsOptionSet' | 'PerpetualTermsSet' | 'PerpetualListed'>;
+type VersionedEvent = EventOf<
+  'SecondsOptionSet' | 'PerpetualTermsSet' | 'PerpetualListed' | 'MiningPlanSet' | 'ProjectSet'
+>;
 
 export interface MadeVersion<Event> {
   readonly event: Event;
@@ -19,11 +21,11 @@ export interface MadeVersion<Event> {
 export async function versionsOf<Type extends VersionedEvent['type']>(
   { ports }: ConsoleContext,
   kinds: readonly ActionKind[],
-  target: NonNullable<NewAction['target']>,
+  targets: readonly NonNullable<NewAction['target']>[],
   types: readonly Type[],
 ): Promise<readonly MadeVersion<EventOf<Type>>[]> {
   const made: MadeVersion<EventOf<Type>>[] = [];
-  for (const { seq, operator, reason } of await ports.operators.audit.done(kinds, target, VERSIONS_MAX)) {
+  for (const { seq, operator, reason } of await ports.operators.audit.done(kinds, targets, VERSIONS_MAX)) {
     const record = await ports.engine.recordAt(seq);
     const event = record?.events.find((one): one is EventOf<Type> => isOneOf(one, types));
     if (record !== undefined && event !== undefined)

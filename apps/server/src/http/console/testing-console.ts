@@ -1,7 +1,9 @@
 // A console on top of a whole test venue: operators of every role, who send requests as their browsers do.
 import type { OperatorRole } from '@candor/wire/console';
 import type { LightMyRequestResponse } from 'fastify';
+import { createDrawSecrets } from '../../draws/index.ts';
 import type { Clock } from '../../engine/index.ts';
+import { createSecretBox } from '../../identity/index.ts';
 import type { Operator, Operators } from '../../operators/index.ts';
 import { openOperators } from '../../operators-of-venue.ts';
 import { Products } from '../../products/index.ts';
@@ -60,6 +62,7 @@ export async function startTestConsole(
     files: requests.files,
     verification: requests.verification,
     wallet: requests.wallet,
+    secrets: createDrawSecrets(pool, createSecretBox(new Uint8Array(32).fill(9)), clock),
     clock,
     log: log as ConsolePorts['log'],
   };

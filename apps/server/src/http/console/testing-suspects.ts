@@ -77,7 +77,10 @@ export const consoleReasons: Reasons = {
   'who is heard, never what is said: two admins, and a day of public notice': `
     ProposePriceSource ConfirmPriceSource WithdrawPriceSource`,
   'terms of what is offered, in versions, before anybody opens it': `
-    ListMarket.maxPrice ListMarket.priceScale SetSecondsOption.losePpm SetSecondsOption.winPpm`,
+    ListMarket.maxPrice ListMarket.priceScale SetSecondsOption.losePpm SetSecondsOption.winPpm
+    SetProject.ticketPrice SetProject.winningTickets`,
+  'which kind of beacon, before anybody buys: the round or the secret itself is chosen by rule or by chance':
+    'SetProject.beacon',
   'notes that a withdrawal was sent': 'SettleWithdrawal',
 };
 

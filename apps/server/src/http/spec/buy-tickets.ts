@@ -19,8 +19,8 @@ export const buyTickets = (context: RouteContext) =>
       const isAllowed = context.ports.products.allowed('subscription', user.nationality);
       if (!isAllowed && (await knownRecord(context, user.user, requestId)) === undefined)
         return refuse('product.notInCountry');
-      const { project, tickets, nonce } = body;
-      const purchase = { user: user.user, project: project as ProjectId, tickets, nonce };
+      const { project, version, tickets, nonce } = body;
+      const purchase = { user: user.user, project: project as ProjectId, version, tickets, nonce };
       const reply = await submitCommand(context, user.user, { type: 'BuyTickets', ...purchase }, requestId);
       if (reply.outcome === 'refused') return reply;
       const bought = reply.events.find((event) => event.type === 'TicketsBought');

@@ -1,4 +1,5 @@
 // GET /api/openapi/GetProject: one token subscription with its rules and its draw, and the caller's own tickets.
+import { setImmediate } from 'node:timers/promises';
 import {
   type ProjectId,
   type ProjectView,
@@ -15,6 +16,9 @@ import type { RouteContext } from '../context.ts';
 import { ok, refuse } from '../outcome.ts';
 import { publicRoute } from '../route.ts';
 import { writeBeacon, writeProject, writeRules } from './project-row.ts';
+
+/** A few milliseconds' work. */
+const TICKETS_PER_TURN = 500;
 
 export const getProject = (context: RouteContext) =>
   publicRoute({
@@ -67,24 +71,28 @@ async function ownPart(context: RouteContext, { user }: SignedInUser, project: P
     pageSize: PAGE_SIZE_MAX,
     afterSeq: lastRecords.of(user),
   });
+  const tickets: OwnTickets[] = [];
+  for (const row of bought.rows) tickets.push(await writeTickets(project, row));
   const isOpen = project.stage === 'open';
   const held = isOpen
     ? await ports.engine.read((state) => ticketsOfUser(state, project.project, user))
     : project.terms.ticketsPerUser;
   return {
-    tickets: bought.rows.map((row) => writeTickets(project, row)),
+    tickets,
     left: project.terms.ticketsPerUser - held,
   };
 }
 
-/** Which of them won is known from seed and threshold, before a single token has moved. */
-function writeTickets({ seed, threshold }: ProjectView, row: UserTicketsView): OwnTickets {
+/** Which of them won is known from seed and threshold, before a single token has moved. Others get their turn. */
+async function writeTickets({ seed, threshold }: ProjectView, row: UserTicketsView): Promise<OwnTickets> {
   const { first, count, commitment, nonce, at: boughtAt } = row;
   const won: number[] = [];
   if (threshold !== '') {
     const [key, border] = [Buffer.from(seed, 'hex'), Buffer.from(threshold, 'hex')];
-    for (let ticket = first; ticket < first + count; ticket++)
+    for (let ticket = first; ticket < first + count; ticket++) {
       if (wins(ticketScore(key, ticket), border)) won.push(ticket);
+      if (ticket % TICKETS_PER_TURN === 0) await setImmediate();
+    }
   }
   return { first, count, commitment, nonce, boughtAt, won: threshold === '' ? null : won };
 }

@@ -14,6 +14,7 @@ import {
   postingSink,
   type UserId,
   userOwner,
+  type VenueEvent,
 } from '@candor/exchange';
 import { type AccountBalance, type OpenOrder, type SpotFillRow, walletNumbers } from '@candor/wire';
 import type { ListingView } from '../listing-view.ts';
@@ -39,6 +40,12 @@ export interface AccountChange {
   readonly balances: AccountBalance[];
   readonly orders: OpenOrder[];
   readonly fills: SpotFillRow[];
+}
+
+/** A record of a draw settles a thousand tickets of many users, and each of them may have a stream. */
+function ownPart(event: VenueEvent, own: UserId): VenueEvent {
+  if (event.type !== 'TicketsSettled') return event;
+  return { ...event, settlements: event.settlements.filter(({ user }) => user === own) };
 }
 
 export class AccountState {
@@ -76,7 +83,7 @@ export class AccountState {
     const owner = userOwner(this.#user);
     for (const event of record.events) {
       balanceEffects(
-        event,
+        ownPart(event, this.#user),
         { marketCurrencies },
         postingSink((account, wallet, currency, available, held) => {
           if (account === owner && wallet !== 'house')

@@ -7,6 +7,7 @@ export function usersOfRecord(record: LogRecord): ReadonlySet<UserId> {
     if ('user' in event) users.add(event.user);
     if ('maker' in event) users.add(event.maker).add(event.taker);
     if ('recipient' in event) users.add(event.recipient);
+    if (event.type === 'TicketsSettled') for (const { user } of event.settlements) users.add(user);
     if ('inviter' in event && event.inviter !== undefined) users.add(event.inviter);
   }
   return users;

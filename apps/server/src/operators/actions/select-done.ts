@@ -1,4 +1,4 @@
-// What operators did to one thing and became a record of the log, newest first.
+// What operators did to some things that became a record of the log, newest first.
 import type { Pool } from 'pg';
 import type { ActionKind, NewAction } from './action.ts';
 
@@ -18,7 +18,7 @@ interface DoneRow {
 export async function selectDone(
   pool: Pool,
   kinds: readonly ActionKind[],
-  target: NonNullable<NewAction['target']>,
+  targets: readonly NonNullable<NewAction['target']>[],
   limit: number,
 ): Promise<readonly DoneAction[]> {
   const { rows } = await pool.query<DoneRow>(
@@ -26,9 +26,9 @@ export async function selectDone(
        from operator_actions a
        join operator_action_outcomes c on c.action_id = a.id and c.outcome = 'done' and c.seq is not null
        join operators o on o.id = a.operator_id
-      where a.kind = any($1) and a.target_kind = $2 and a.target_id = $3
+      where a.kind = any($1) and (a.target_kind, a.target_id) in (select * from unnest($2::text[], $3::text[]))
       order by c.seq desc limit $4`,
-    [kinds, target.kind, target.id, limit],
+    [kinds, targets.map(({ kind }) => kind), targets.map(({ id }) => id), limit],
   );
   return rows.map(({ seq, operator_id: id, name, reason }) => ({
     seq: Number(seq),

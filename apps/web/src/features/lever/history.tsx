@@ -13,7 +13,7 @@ const pageSize = 20;
 
 export function History({ status }: { status: 'closed' | 'revoked' }) {
   const [page, setPage] = useState(1);
-  const narrow = useMedia('(max-width: 1023px)');
+  const narrow = useMedia('(max-width: 1199px)');
   const compact = useMedia('(max-width: 1399px)');
   const history = useLeverOrders({ status, page, pageSize });
   const label = t(`lever.orders.${status}`);

@@ -9,7 +9,6 @@ import { useMedia } from '../../parts/use-media.ts';
 import { LeverDesktop } from './lever-desktop.tsx';
 import { LeverMobile } from './lever-mobile.tsx';
 import { type LeverOrder, useLeverOrder } from './use-lever-order.ts';
-import { useLeverToasts } from './use-lever-toasts.ts';
 import { type LeverOffer, type LeverOffers, useOffers } from './use-offers.ts';
 import { type RowActions, useRowActions } from './use-row-actions.tsx';
 
@@ -39,7 +38,6 @@ function LeverScreen({ offer, offers, config }: Omit<LeverScreenProps, 'order' |
   const lever = useLever();
   const order = useLeverOrder(offer, config.available);
   const actions = useRowActions(lever);
-  useLeverToasts();
   const { symbol } = offer.terms;
   useEffect(() => preferences.setState({ lastMarket: symbol }), [preferences, symbol]);
   const props = { offer, offers, config, lever, order, actions };

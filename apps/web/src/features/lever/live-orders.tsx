@@ -26,8 +26,9 @@ export interface LiveOrdersProps {
 }
 
 export function LiveOrders({ lever, status, actions, onBegin, scrolls = false }: LiveOrdersProps) {
-  const narrow = useMedia('(max-width: 1023px)');
+  const narrow = useMedia('(max-width: 1199px)');
   const compact = useMedia('(max-width: 1399px)');
+  const wide = useMedia('(min-width: 1680px)');
   const label = t(`lever.orders.${status}`);
   const begin = { text: t('lever.orders.openOne'), onPress: onBegin };
   const empty = (
@@ -40,7 +41,7 @@ export function LiveOrders({ lever, status, actions, onBegin, scrolls = false }:
     <Loaded value={lever} failed={t('lever.listFailed')} rows={4} columns={[14, 10, 8, 12, 12, 12]}>
       {(_, stale) => {
         const rows = rowsOf(lever, status);
-        const props = { rows, stale, compact, actions };
+        const props = { rows, stale, compact, wide, actions };
         if (narrow)
           return <OrderCards label={label} rows={rows} stale={stale} actions={actions} placeholder={empty} />;
         return (

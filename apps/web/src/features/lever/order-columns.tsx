@@ -112,12 +112,14 @@ function withTotals(columns: Column[], rows: readonly LeverOrderRow[]): Column[]
 export interface ColumnsProps {
   rows: readonly LeverOrderRow[];
   stale: boolean;
-  /** Less room: what the chart or the details say is left out. */
+  /** Less room: what the receipt says as well is left out. */
   compact: boolean;
+  /** Room for what the chart says as well. */
+  wide: boolean;
   actions: RowActions;
 }
 
-export function openColumns({ rows, stale, compact, actions }: ColumnsProps): Column[] {
+export function openColumns({ rows, stale, compact, wide, actions }: ColumnsProps): Column[] {
   const columns: Column[] = [
     ...first(stale),
     price('opening', (row) => row.openingPrice),
@@ -133,7 +135,7 @@ export function openColumns({ rows, stale, compact, actions }: ColumnsProps): Co
     time('opened', (row) => row.openedAt),
     links(actions),
   ];
-  const spared = compact ? new Set(['opened', 'liquidation']) : new Set<string>();
+  const spared = new Set([...(compact ? ['opened'] : []), ...(wide ? [] : ['liquidation'])]);
   return withTotals(
     columns.filter((column) => !spared.has(column.id)),
     rows,

@@ -11,7 +11,6 @@ import { hrefTo, paths } from '../../paths.ts';
 import { PhoneTop } from '../../shell/phone-top.tsx';
 import classes from './lever.module.css';
 import phone from './phone.module.css';
-import { useLeverToasts } from './use-lever-toasts.ts';
 import { type RowActions, useRowActions } from './use-row-actions.tsx';
 import { WarningBanner } from './warning.banner.tsx';
 
@@ -35,7 +34,6 @@ export function OwnPage({ title, other, children }: OwnPageProps) {
   const config = useLeverConfig();
   const lever = useLever();
   const actions = useRowActions(lever);
-  useLeverToasts();
   const toOther = (
     <TextLink href={hrefTo(other.path)} arrow>
       {other.text}

@@ -54,7 +54,7 @@ export function useLeverOrder({ terms }: LeverOffer, offered: boolean) {
     setSending(false);
     if (outcome.outcome === 'ok') {
       dispatch({ type: 'accepted' });
-      tellPlaced(form, terms);
+      tellPlaced(form, terms, outcome.data.order);
       return true;
     }
     if (outcome.outcome === 'refused') dispatch({ type: 'refused', refusal: outcome });

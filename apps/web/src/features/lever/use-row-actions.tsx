@@ -114,7 +114,7 @@ function useConfirmed(done: () => void) {
     setBusy(false);
     if (outcome.outcome !== 'ok') return setError(failureText(outcome, true));
     if (asked.kind === 'cancel') tellCancelled();
-    else tellClosing(outcome.data);
+    else tellClosing(outcome.data, asked.kind === 'close' ? asked.id : undefined);
     refresh();
     done();
   };

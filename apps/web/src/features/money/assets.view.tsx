@@ -5,9 +5,9 @@ import { ButtonLink, Card, CoinRing, EmptyState, TextLink } from '@candor/ui';
 import { currencyAtomsText } from '../../parts/figures.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { OwnAmount } from '../../parts/own-amount.tsx';
+import { useFunding } from '../../parts/use-funding.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import classes from './assets.module.css';
-import { useFunding } from './use-funding.ts';
 
 /** The currency is given by the row, so the forms that it opens are not asked for it again. */
 function Row({ balance: { currency, scale, available, held } }: { balance: WalletBalance }) {

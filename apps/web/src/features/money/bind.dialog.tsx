@@ -13,12 +13,12 @@ import { BottomSheet, Button, Dialog, showToast, TextField } from '@candor/ui';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, useId } from 'react';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useMoneyForm } from '../../parts/money-form/use-money-form.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { PasswordPrompt } from './gates.tsx';
 import classes from './money.module.css';
 import { NetworkField } from './network-field.tsx';
 import { ProofPart, useProof } from './proof-part.tsx';
-import { useMoneyForm } from './use-money-form.ts';
 
 export interface BindDialogProps {
   account: AccountData;

@@ -13,11 +13,11 @@ import { AmountField, Button, showToast, TextField } from '@candor/ui';
 import { type FormEvent, useState } from 'react';
 import { currencyAtomsText } from '../../parts/figures.ts';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { shownFigure } from '../../parts/money-form/money-texts.ts';
+import { type MoneyFormOnScreen, useMoneyForm } from '../../parts/money-form/use-money-form.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import classes from './money.module.css';
-import { shownFigure } from './money-texts.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
-import { type MoneyFormOnScreen, useMoneyForm } from './use-money-form.ts';
 
 function useDeposit(terms: NetworkTerms) {
   const { calls } = useRoom();

@@ -11,12 +11,12 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { OwnAmount } from '../../parts/own-amount.tsx';
 import { SendList } from '../../parts/records/movement-lists.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
+import { useFunding } from '../../parts/use-funding.ts';
 import { CurrencyAmount } from './currency-amount.tsx';
 import { Gates } from './gates.tsx';
 import { History } from './history.tsx';
 import classes from './money.module.css';
 import { ProofPart } from './proof-part.tsx';
-import { useFunding } from './use-funding.ts';
 import { type Send, useSend } from './use-send.ts';
 
 /** Sending leaves from one wallet alone, which is said where another form lets one choose. */

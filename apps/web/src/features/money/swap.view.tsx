@@ -5,10 +5,10 @@ import { Card, EmptyState } from '@candor/ui';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
 import { SwapList } from '../../parts/records/movement-lists.tsx';
+import { useFunding } from '../../parts/use-funding.ts';
 import { History } from './history.tsx';
 import classes from './money.module.css';
 import { SwapForm } from './swap.form.tsx';
-import { useFunding } from './use-funding.ts';
 import { type SwapStart, useSwap } from './use-swap.ts';
 
 interface BodyProps {

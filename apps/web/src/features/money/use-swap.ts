@@ -19,8 +19,8 @@ import { t } from '@candor/i18n';
 import { showToast } from '@candor/ui';
 import { useState } from 'react';
 import { shownAmount } from '../../parts/amount.tsx';
+import { useMoneyForm } from '../../parts/money-form/use-money-form.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
-import { useMoneyForm } from './use-money-form.ts';
 
 export interface SwapStart {
   readonly fo?: string | undefined;

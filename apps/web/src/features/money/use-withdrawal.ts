@@ -18,9 +18,9 @@ import {
 import { t } from '@candor/i18n';
 import { showToast } from '@candor/ui';
 import { useState } from 'react';
-import { shownFigure } from './money-texts.ts';
+import { shownFigure } from '../../parts/money-form/money-texts.ts';
+import { useMoneyForm } from '../../parts/money-form/use-money-form.ts';
 import { useProof } from './proof-part.tsx';
-import { useMoneyForm } from './use-money-form.ts';
 
 export interface WithdrawalFacts {
   readonly terms: NetworkTerms;

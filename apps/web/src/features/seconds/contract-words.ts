@@ -14,11 +14,6 @@ export function shortAmount(amount: string, currency: string): string {
   return `${shownDecimal(trimZeros(amount, 0))}\u00a0${currency}`;
 }
 
-/** An amount with two decimals, or as many as it needs. */
-export function moneyText(amount: string): string {
-  return shownDecimal(trimZeros(amount, 2));
-}
-
 export function directionText(direction: SecondsDirectionText): string {
   return direction === 'long' ? t('seconds.direction.long') : t('seconds.direction.short');
 }

@@ -2,22 +2,23 @@
 import { useSecondsFollow, useSecondsOrders } from '@candor/client';
 import { t } from '@candor/i18n';
 import { ButtonLink, Card, TabPanel, Tabs } from '@candor/ui';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import { PhoneTop } from '../../shell/phone-top.tsx';
 import { ClosedContracts } from './closed-contracts.tsx';
-import { useEndedToasts } from './contract-toasts.ts';
 import classes from './contracts.module.css';
 import { OpenContracts } from './open-contracts.tsx';
 
 const tabNames = ['order', 'history'] as const;
 
 export function ContractsPage() {
-  const [tab, setTab] = useState<(typeof tabNames)[number]>('order');
+  const [query, setQuery] = useSearchParams();
+  const tab = tabNames.find((name) => name === query.get('tab')) ?? 'order';
+  const choose = (next: (typeof tabNames)[number]) =>
+    setQuery(next === 'order' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
   const view = useSecondsOrders();
   const mobile = useIsMobile();
-  useEndedToasts();
   useSecondsFollow();
   const open = view.status === 'data' ? view.data.orders.length : 0;
   return (
@@ -45,7 +46,7 @@ export function ContractsPage() {
                 text: t(`seconds.tabs.${value}`),
                 ...(value === 'order' && open > 0 && { count: open }),
               }))}
-              onChange={setTab}
+              onChange={choose}
             />
           </div>
           <TabPanel id="contracts" value={tab} className={classes.pageBody ?? ''}>

@@ -35,7 +35,7 @@ function differences(before: OddsOption, after: OddsOption): readonly string[] {
 export interface ChangeNoticeProps {
   before: OddsOption;
   after: OddsOption;
-  /** In the confirm window: that nothing was sent. */
+  /** What to do about it. */
   note?: string;
   onSeen: () => void;
 }

@@ -40,9 +40,12 @@ export function errorOf({ problems, form }: Contract, field: SecondsField): stri
 }
 
 /** What is about the order as a whole, or about what became of it. */
-export function errorOfAll({ form }: Contract): string | undefined {
+export function errorOfAll({ form, changedTo }: Contract): string | undefined {
   if (form.unanswered) return t('seconds.confirm.uncertain');
   const { refusal } = form;
-  if (refusal === undefined || refusedSecondsField(refusal) === 'amount') return undefined;
+  if (refusal === undefined) return undefined;
+  const field = refusedSecondsField(refusal);
+  // The new terms stand in the window already, and the amount has a place of its own.
+  if (field === 'amount' || (field === 'option' && changedTo !== undefined)) return undefined;
   return refusalText(refusal.refusal, refusal.details, refusal.message);
 }

@@ -17,7 +17,6 @@ import { Navigate, useParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useMedia } from '../../parts/use-media.ts';
 import { paths } from '../../paths.ts';
-import { useEndedToasts } from './contract-toasts.ts';
 import { SecondsDesktop } from './seconds-desktop.tsx';
 import { SecondsMobile } from './seconds-mobile.tsx';
 import { type Contract, useContract } from './use-contract.ts';
@@ -56,7 +55,6 @@ function MarketScreen({
   const desktop = useMedia(desktopQuery);
   const contract = useContract(terms);
   const { odds } = contract;
-  useEndedToasts();
   useSecondsFollow();
   useEffect(() => preferences.setState({ lastSeconds: market.base }), [preferences, market.base]);
   const offered = offeredMarkets(markets, odds.status === 'data' ? odds.data : undefined, market);

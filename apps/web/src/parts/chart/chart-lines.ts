@@ -1,6 +1,6 @@
 // Prices of the user's own on the chart, such as orders and entries: a dotted line with a label at its start and the price on the axis.
 import { formatDecimal } from '@candor/ui';
-import { type Chart, type OverlayTemplate, registerOverlay } from 'klinecharts';
+import { type Chart, type Overlay, type OverlayTemplate, registerOverlay } from 'klinecharts';
 import { shownLocale } from '../shown-locale.ts';
 import { drawnValue } from './chart-data.ts';
 import type { ChartColors } from './chart-look.ts';
@@ -39,6 +39,8 @@ const labelText = ({ colors, tone }: OwnLineData) => ({
 });
 
 const labelHalfPx = 10;
+/** Wide enough for most labels: where two would cover each other, the later one moves aside. */
+const labelStepPx = 136;
 /** Down to here stand the lines of figures; a label among them could not be read, and the axis still says the price. */
 const figuresPx = 44;
 
@@ -51,6 +53,30 @@ function heightIn(
   return y === undefined || y < labelHalfPx || y > height - labelHalfPx ? undefined : y;
 }
 
+function isNear(chart: Chart, price: number | undefined, y: number): boolean {
+  if (price === undefined) return false;
+  const place = chart.convertToPixel({ value: price }, { paneId: 'candle_pane' });
+  return !Array.isArray(place) && Math.abs((place.y ?? 0) - y) < 2 * labelHalfPx;
+}
+
+/** How many lines that were drawn before this one have their label at the same height. */
+function labelsBefore(chart: Chart, overlay: Overlay<OwnLineData>, y: number): number {
+  const own = chart.getOverlays({ groupId });
+  const before = own.slice(
+    0,
+    Math.max(
+      0,
+      own.findIndex(({ id }) => id === overlay.id),
+    ),
+  );
+  return before.filter(({ points }) => isNear(chart, points[0]?.value, y)).length;
+}
+
+/** Room on the axis: the last price stays in sight, and of several lines the first says its price. */
+function hasAxisRoom(chart: Chart, overlay: Overlay<OwnLineData>, y: number): boolean {
+  return !isNear(chart, chart.getDataList().at(-1)?.close, y) && labelsBefore(chart, overlay, y) === 0;
+}
+
 const template: OverlayTemplate<OwnLineData> = {
   name: overlayName,
   totalStep: 2,
@@ -58,9 +84,10 @@ const template: OverlayTemplate<OwnLineData> = {
   needDefaultPointFigure: false,
   needDefaultXAxisFigure: false,
   needDefaultYAxisFigure: false,
-  createPointFigures: ({ overlay, coordinates, bounding }) => {
+  createPointFigures: ({ chart, overlay, coordinates, bounding }) => {
     const y = heightIn(bounding, coordinates);
     if (y === undefined) return [];
+    const aside = labelsBefore(chart, overlay, y) * labelStepPx;
     const { label, colors, tone } = overlay.extendData;
     const ends = [
       { x: 0, y },
@@ -74,15 +101,15 @@ const template: OverlayTemplate<OwnLineData> = {
     };
     const text = {
       type: 'text',
-      attrs: { x: 8, y, text: label, align: 'left', baseline: 'middle' },
+      attrs: { x: 8 + aside, y, text: label, align: 'left', baseline: 'middle' },
       styles: labelText(overlay.extendData),
       ignoreEvent: true,
     };
     return y < figuresPx ? [line] : [line, text];
   },
-  createYAxisFigures: ({ overlay, coordinates, bounding }) => {
+  createYAxisFigures: ({ chart, overlay, coordinates, bounding }) => {
     const y = heightIn(bounding, coordinates);
-    if (y === undefined) return [];
+    if (y === undefined || !hasAxisRoom(chart, overlay, y)) return [];
     const { price } = overlay.extendData;
     return {
       type: 'text',

@@ -2,23 +2,29 @@
 import type { ReceiptCheck } from '@candor/client';
 import { t } from '@candor/i18n';
 import { VisuallyHidden } from '@candor/ui';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import classes from './receipt.module.css';
 import { figureText } from './receipt-figures.ts';
 
+/** What a receipt cannot show bears no tick, and no cross. */
+function shownAs({ ok, proved }: ReceiptCheck) {
+  if (!ok) return { Icon: IconCircleX, look: classes.checkBad, word: t('receipt.broken') };
+  if (!proved) return { Icon: IconInfoCircle, look: classes.checkWord, word: t('receipt.unproved') };
+  return { Icon: IconCircleCheck, look: classes.checkOk, word: t('receipt.done') };
+}
+
 function Check({ check }: { check: ReceiptCheck }) {
-  const Icon = check.ok ? IconCircleCheck : IconCircleX;
+  const { Icon, look, word } = shownAs(check);
   return (
     <li className={classes.check}>
-      <Icon
-        size={20}
-        stroke={1.75}
-        aria-hidden="true"
-        className={check.ok ? classes.checkOk : classes.checkBad}
-      />
+      <Icon size={20} stroke={1.75} aria-hidden="true" className={look} />
       <span className={classes.checkName}>
         {t(`receipt.check.${check.name}`)}
-        <VisuallyHidden>: {check.ok ? t('receipt.done') : t('receipt.broken')}</VisuallyHidden>
+        {check.proved ? (
+          <VisuallyHidden>: {word}</VisuallyHidden>
+        ) : (
+          <span className={classes.unproved}>{word}</span>
+        )}
         {check.problem !== undefined && (
           <span className={classes.problem} dir="ltr" lang="en">
             {check.problem}

@@ -13,7 +13,7 @@ function Outcome({ shown: { checked, checks, venueKey } }: { shown: Done }) {
   const Icon = ok ? IconShieldCheck : IconShieldX;
   const note = ok
     ? t('receipt.verifiedNote', {
-        done: String(checks.length),
+        done: String(checks.filter(({ proved }) => proved).length),
         all: String(checks.length),
         time: String(Math.round(checked.tookMs)),
       })

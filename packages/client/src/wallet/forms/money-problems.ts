@@ -1,15 +1,12 @@
 // What is wrong with a form that moves money, beside which field it is said, and when.
-import { type Atoms, assertNever, formatDecimal } from '@candor/exchange/arithmetic';
-import { type ReadAmount, readAmount } from '../transfer-summary.ts';
+import { type Atoms, formatDecimal } from '@candor/exchange/arithmetic';
+import { readAmount, type UnreadableAmount, unreadableAmount } from '../transfer-summary.ts';
 import type { MoneyForm } from './money-form.ts';
 import type { FactorProblem } from './money-proof.ts';
 
 export type MoneyProblem =
   | {
       readonly kind:
-        | 'amountMissing'
-        | 'amountMalformed'
-        | 'amountRange'
         | 'networkMissing'
         | 'currencyMissing'
         | 'transactionMissing'
@@ -17,29 +14,20 @@ export type MoneyProblem =
         | 'addressMissing'
         | 'addressNotBound'
         | 'passwordMissing'
+        | 'reserveShort'
+        | 'ticketsMissing'
+        | 'ticketsMalformed'
         | FactorProblem;
     }
-  | { readonly kind: 'amountStep'; readonly step: string }
+  | UnreadableAmount
   | { readonly kind: 'insufficient'; readonly available: string; readonly currency: string }
   | { readonly kind: 'belowMinimum'; readonly minimum: string; readonly currency: string }
+  | { readonly kind: 'aboveMaximum'; readonly maximum: string; readonly currency: string }
+  | { readonly kind: 'overCapacity'; readonly left: string; readonly currency: string }
+  | { readonly kind: 'overUserCap' | 'soldOut'; readonly left: string }
   | { readonly kind: 'overDailyLimit'; readonly left: string; readonly currency: string };
 
 export type MoneyProblems<Field extends string> = Readonly<Partial<Record<Field, MoneyProblem>>>;
-
-function unreadable(read: Extract<ReadAmount, { ok: false }>, scale: number): MoneyProblem {
-  switch (read.problem) {
-    case 'missing':
-      return { kind: 'amountMissing' };
-    case 'malformed':
-      return { kind: 'amountMalformed' };
-    case 'tooManyDecimals':
-      return { kind: 'amountStep', step: formatDecimal(1n, scale) };
-    case 'outOfRange':
-      return { kind: 'amountRange' };
-    default:
-      return assertNever(read.problem);
-  }
-}
 
 export interface AmountBounds {
   readonly currency: string;
@@ -47,17 +35,20 @@ export interface AmountBounds {
   /** Undefined while it is not known for certain: the venue decides then, not this page. */
   readonly available?: Atoms | undefined;
   readonly minimum?: Atoms | undefined;
+  readonly maximum?: Atoms | undefined;
   readonly leftToday?: Atoms | undefined;
 }
 
 /** Nothing is rounded: an amount between two units is a problem, not a smaller amount. */
 export function amountProblem(text: string, bounds: AmountBounds): MoneyProblem | undefined {
-  const { currency, scale, available, minimum, leftToday } = bounds;
+  const { currency, scale, available, minimum, maximum, leftToday } = bounds;
   const read = readAmount(text, scale);
-  if (!read.ok) return unreadable(read, scale);
+  if (!read.ok) return unreadableAmount(read, scale);
   const { atoms } = read;
   if (minimum !== undefined && atoms < minimum)
     return { kind: 'belowMinimum', minimum: formatDecimal(minimum, scale), currency };
+  if (maximum !== undefined && atoms > maximum)
+    return { kind: 'aboveMaximum', maximum: formatDecimal(maximum, scale), currency };
   if (available !== undefined && atoms > available)
     return { kind: 'insufficient', available: formatDecimal(available, scale), currency };
   if (leftToday !== undefined && atoms > leftToday)
@@ -80,7 +71,14 @@ export function problemsOf<Field extends string>(
 }
 
 /** What cannot become right by typing on is said at once. */
-const atOnce: ReadonlySet<MoneyProblem['kind']> = new Set(['insufficient', 'overDailyLimit']);
+const atOnce: ReadonlySet<MoneyProblem['kind']> = new Set([
+  'insufficient',
+  'overDailyLimit',
+  'overCapacity',
+  'overUserCap',
+  'reserveShort',
+  'soldOut',
+]);
 
 /** What is said now: nothing about an empty field before the button, nothing about a half-typed amount. */
 export function visibleMoneyProblems<Field extends string>(

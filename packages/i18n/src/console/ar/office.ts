@@ -158,6 +158,7 @@ export const target = {
   secondsOption: 'خيار عقود الثواني',
   secondsMarket: 'حدود عقود الثواني',
   secondsOrder: 'أمر عقود الثواني',
+  miningPlan: 'خطة قفل',
   lock: 'قفل',
   project: 'مشروع',
 } as const;

@@ -204,5 +204,10 @@ export const kind = {
   perpetualStatusSet: 'تغيير حالة عقد',
   secondsOptionSet: 'تغيير خيار عقود الثواني',
   secondsTermsSet: 'تغيير حدود عقود الثواني لسوق',
-  itemRetried: 'إعادة محاولة التسوية',
+  secondsRetried: 'إعادة محاولة التسوية',
+  miningPlanSet: 'تغيير خطة قفل',
+  lockRetried: 'إعادة محاولة دفع قفل',
+  projectSet: 'تغيير مشروع',
+  projectCancelled: 'إلغاء مشروع',
+  projectRetried: 'إعادة محاولة مشروع',
 } as const;

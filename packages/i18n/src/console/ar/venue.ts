@@ -100,6 +100,8 @@ export const houseAccount = {
   perpetual: 'العقود الدائمة للمنصة',
   seconds: 'عقود الثواني للمنصة',
   mining: 'احتياطي التعدين',
+  subscription: 'عائدات الاكتتاب',
+  issuance: 'الرموز المُصدرة',
   promotion: 'الترويج',
   swap: 'مبادلات المنصة',
   paper: 'أموال تجريبية',

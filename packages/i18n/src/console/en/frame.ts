@@ -32,6 +32,8 @@ export const place = {
   house: 'House accounts',
   markets: 'Markets',
   contracts: 'Contracts',
+  mining: 'Lock-up mining',
+  projects: 'Subscriptions',
   exposure: 'Exposure',
   settlements: 'Settlements',
   notices: 'Notices',
@@ -52,7 +54,7 @@ export const roleDoes = {
   support: 'users, freezing, unbinding',
   finance: 'deposits, withdrawals, house accounts, networks, gifts',
   compliance: 'identity, limits, levels, high risk, audit log',
-  product: 'currencies, markets, fees, rates, contracts, countries, notices',
+  product: 'currencies, markets, fees, rates, contracts, lock-up plans, projects, countries, notices',
   admin: 'operators, settings, price sources, audit log',
 } as const;
 

@@ -2,9 +2,19 @@
 import * as contracts from './contracts.ts';
 import * as frame from './frame.ts';
 import * as office from './office.ts';
+import * as plans from './plans.ts';
 import * as queue from './queue.ts';
 import * as signIn from './sign-in.ts';
 import * as users from './users.ts';
 import * as venue from './venue.ts';
 
-export const en = { ...frame, ...signIn, ...queue, ...users, ...venue, ...contracts, ...office } as const;
+export const en = {
+  ...frame,
+  ...signIn,
+  ...queue,
+  ...users,
+  ...venue,
+  ...contracts,
+  ...plans,
+  ...office,
+} as const;

@@ -154,6 +154,7 @@ export const target = {
   secondsOption: 'seconds option',
   secondsMarket: 'seconds limits',
   secondsOrder: 'seconds order',
+  miningPlan: 'lock-up plan',
   lock: 'lock',
   project: 'project',
 } as const;

@@ -46,6 +46,8 @@ export const queue = {
 export const claim = {
   take: 'Claim',
   takeLead: 'Claim the request to decide about it. Nobody else can then, for 15 minutes.',
+  takeToSend:
+    'It is approved. Claim it before you send it, so that nobody else sends it too. It stays yours for 15 minutes.',
   takeOpens: 'Claiming opens what the user sent, and the user sees in their trail that you did.',
   mine: 'Claimed by you until {{time}}',
   theirsLead: '{{name}} is working on this request. It is free again at {{time}} UTC at the latest.',

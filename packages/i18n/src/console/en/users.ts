@@ -193,5 +193,10 @@ export const kind = {
   perpetualStatusSet: 'Contract status changed',
   secondsOptionSet: 'Seconds option changed',
   secondsTermsSet: 'Seconds limits of a market changed',
-  itemRetried: 'Settlement tried again',
+  secondsRetried: 'Settlement tried again',
+  miningPlanSet: 'Lock-up plan changed',
+  lockRetried: 'Lock tried again',
+  projectSet: 'Project changed',
+  projectCancelled: 'Project cancelled',
+  projectRetried: 'Project tried again',
 } as const;

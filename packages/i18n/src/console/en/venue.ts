@@ -81,6 +81,8 @@ export const houseAccount = {
   perpetual: 'Perpetual house',
   seconds: 'Seconds house',
   mining: 'Mining reserve',
+  subscription: 'Subscription proceeds',
+  issuance: 'Issued tokens',
   promotion: 'Promotion',
   swap: 'Swap house',
   paper: 'Paper money',

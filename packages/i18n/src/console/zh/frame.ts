@@ -32,6 +32,8 @@ export const place = {
   house: '自营账户',
   markets: '市场',
   contracts: '合约',
+  mining: '锁仓挖矿',
+  projects: '认购',
   exposure: '平台敞口',
   settlements: '结算',
   notices: '公告',
@@ -52,7 +54,7 @@ export const roleDoes = {
   support: '用户、冻结、解绑地址',
   finance: '充值、提现、自营账户、网络、赠金',
   compliance: '身份认证、限额、等级、高风险、审计日志',
-  product: '币种、市场、手续费、费率、合约、国家开关、公告',
+  product: '币种、市场、手续费、费率、合约、锁仓方案、项目、国家开关、公告',
   admin: '操作员、设置、价格来源、审计日志',
 } as const;
 

@@ -4,6 +4,7 @@ import type { en } from '../en/index.ts';
 import * as contracts from './contracts.ts';
 import * as frame from './frame.ts';
 import * as office from './office.ts';
+import * as plans from './plans.ts';
 import * as queue from './queue.ts';
 import * as signIn from './sign-in.ts';
 import * as users from './users.ts';
@@ -16,5 +17,6 @@ export const zh: TranslationOf<typeof en, 'zh'> = {
   ...users,
   ...venue,
   ...contracts,
+  ...plans,
   ...office,
 };

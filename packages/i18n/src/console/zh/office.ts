@@ -152,6 +152,7 @@ export const target = {
   secondsOption: '秒合约选项',
   secondsMarket: '秒合约限额',
   secondsOrder: '秒合约订单',
+  miningPlan: '锁仓方案',
   lock: '锁仓',
   project: '项目',
 } as const;

@@ -44,6 +44,7 @@ export const queue = {
 export const claim = {
   take: '领取',
   takeLead: '领取后才能作出决定。15 分钟内其他人无法处理。',
+  takeToSend: '已批准。汇出前请先领取，以免他人重复汇出。15 分钟内由您处理。',
   takeOpens: '领取后会显示用户提交的内容，用户可在其记录中看到是您领取的。',
   mine: '由您领取，至 {{time}}',
   theirsLead: '{{name}} 正在处理此申请，最迟于 {{time}} UTC 释放。',

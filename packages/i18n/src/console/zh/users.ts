@@ -191,5 +191,10 @@ export const kind = {
   perpetualStatusSet: '更改合约状态',
   secondsOptionSet: '更改秒合约选项',
   secondsTermsSet: '更改市场的秒合约限额',
-  itemRetried: '重新结算',
+  secondsRetried: '重新结算',
+  miningPlanSet: '锁仓方案已更改',
+  lockRetried: '重新支付锁仓',
+  projectSet: '项目已更改',
+  projectCancelled: '项目已取消',
+  projectRetried: '项目重试',
 } as const;

@@ -77,6 +77,8 @@ export const houseAccount = {
   perpetual: '永续自营',
   seconds: '秒合约自营',
   mining: '锁仓储备',
+  subscription: '认购款项',
+  issuance: '已发行代币',
   promotion: '推广',
   swap: '兑换自营',
   paper: '模拟资金',

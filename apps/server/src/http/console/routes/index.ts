@@ -9,10 +9,12 @@ import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { houseRoutes } from './house.ts';
 import { listingRoutes } from './listings.ts';
+import { miningRoutes } from './mining.ts';
 import { operatorRoutes } from './operators.ts';
 import { perpetualRoutes } from './perpetuals.ts';
 import { priceSourceRoutes } from './price-sources.ts';
 import { productRoutes } from './products.ts';
+import { projectRoutes } from './projects.ts';
 import { queueRoutes } from './queues.ts';
 import { secondsRoutes } from './seconds.ts';
 import { sessionRoutes } from './session.ts';
@@ -36,6 +38,8 @@ export function consoleRoutes(context: ConsoleContext): readonly ConsoleRoute[] 
     ...listingRoutes(context),
     ...perpetualRoutes(context),
     ...secondsRoutes(context),
+    ...miningRoutes(context),
+    ...projectRoutes(context),
     ...productRoutes(context),
     ...exposureRoutes(context),
     ...settlementRoutes(context),

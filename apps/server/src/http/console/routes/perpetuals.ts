@@ -122,7 +122,7 @@ function readingRoutes(context: ConsoleContext): ConsoleRoute[] {
         if (isRefused(market)) return market;
         const kinds = ['perpetualListed', 'perpetualTermsSet'] as const;
         const types = ['PerpetualListed', 'PerpetualTermsSet'] as const;
-        const made = await versionsOf(context, kinds, targetOf(market.symbol), types);
+        const made = await versionsOf(context, kinds, [targetOf(market.symbol)], types);
         return ok(
           made.map(({ event, ...rest }) => ({
             ...rest,

@@ -78,7 +78,7 @@ function readingRoutes(context: ConsoleContext): ConsoleRoute[] {
         const market = findMarket(context, query.symbol);
         if (isRefused(market)) return market;
         const target = optionTarget(market.symbol, query.seconds);
-        const made = await versionsOf(context, ['secondsOptionSet'], target, ['SecondsOptionSet']);
+        const made = await versionsOf(context, ['secondsOptionSet'], [target], ['SecondsOptionSet']);
         return ok(
           made.map(({ event, ...rest }) => ({
             ...rest,

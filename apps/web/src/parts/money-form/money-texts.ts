@@ -7,9 +7,9 @@ import {
   refusedMoneyField,
 } from '@candor/client';
 import { refusalText, t } from '@candor/i18n';
-import { trimZeros } from '../../parts/figures.ts';
-import type { FieldErrors } from '../../parts/form/field-errors.ts';
-import { shownDecimal } from '../../parts/shown-decimal.ts';
+import { trimZeros } from '../figures.ts';
+import type { FieldErrors } from '../form/field-errors.ts';
+import { shownDecimal } from '../shown-decimal.ts';
 
 export const shownFigure = (decimal: string) => shownDecimal(trimZeros(decimal, 2));
 
@@ -26,6 +26,16 @@ export function problemText(problem: MoneyProblem, hidden: boolean): string {
         minimum: shownFigure(problem.minimum),
         currency: problem.currency,
       });
+    case 'aboveMaximum':
+      return t('money.wrong.aboveMaximum', {
+        maximum: shownFigure(problem.maximum),
+        currency: problem.currency,
+      });
+    case 'overCapacity':
+      return t('money.wrong.overCapacity', { left: shownFigure(problem.left), currency: problem.currency });
+    case 'overUserCap':
+    case 'soldOut':
+      return t(`money.wrong.${problem.kind}`, { left: problem.left });
     case 'overDailyLimit':
       return t('money.wrong.overDailyLimit', { left: shownFigure(problem.left), currency: problem.currency });
     case 'amountStep':

@@ -3,12 +3,10 @@ import type { OperatorName } from '@candor/client/console';
 import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Badge, Dialog, EmptyState } from '@candor/ui';
-import type { Asked } from '../../parts/asked.ts';
-import { Shown } from '../../parts/shown.tsx';
-import classes from './contracts.module.css';
-
-/** The name of a term and what it is. */
-export type SaidTerm = readonly [name: string, value: string];
+import type { Asked } from '../parts/asked.ts';
+import { Shown } from '../parts/shown.tsx';
+import type { SaidTerm } from './changed-terms.tsx';
+import classes from './versions.module.css';
 
 interface MadeVersion<Terms> {
   readonly version: number;

@@ -14,8 +14,8 @@ import {
   visibleMoneyProblems,
 } from '@candor/client';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
-import type { FieldErrors } from '../../parts/form/field-errors.ts';
-import type { FormOutcome } from '../../parts/form/use-form.ts';
+import type { FieldErrors } from '../form/field-errors.ts';
+import type { FormOutcome } from '../form/use-form.ts';
 import { moneyErrors } from './money-texts.ts';
 
 export interface MoneyFormOnScreen<Field extends string> {

@@ -1,6 +1,6 @@
 // The choice of a currency that is listed.
 import { SelectField } from '@candor/ui';
-import { useListings } from '../../queue/use-surroundings.ts';
+import { useListings } from '../queue/use-surroundings.ts';
 
 interface CurrencyFieldProps {
   label: string;

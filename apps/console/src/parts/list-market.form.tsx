@@ -2,12 +2,12 @@
 import { type ActionDone, type ConsoleListings, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { AmountField, TextField } from '@candor/ui';
-import { ChangeDialog } from '../../change/change-dialog.tsx';
-import { showDone } from '../../change/done-toast.ts';
-import { useChange, type Wrongs } from '../../change/use-change.ts';
-import { ppmOf } from '../../parts/figures.ts';
-import { RateField, wrongRates } from '../../parts/rate-field.tsx';
-import classes from './markets.module.css';
+import { ChangeDialog } from '../change/change-dialog.tsx';
+import { showDone } from '../change/done-toast.ts';
+import { useChange, type Wrongs } from '../change/use-change.ts';
+import { ppmOf } from './figures.ts';
+import classes from './list-market.module.css';
+import { RateField, wrongRates } from './rate-field.tsx';
 
 const amounts = ['minAmount', 'maxAmount', 'maxPrice', 'minTotal', 'maxTotal'] as const;
 const scales = ['priceScale', 'lotScale'] as const;
@@ -40,10 +40,10 @@ function wrongs(fields: Fields): Wrongs<Fields> {
   };
 }
 
-function useListing(onClose: () => void) {
+function useListing(start: Partial<Fields>, onClose: () => void) {
   const { calls } = useConsole();
   return useChange<Fields, ActionDone>({
-    empty,
+    empty: { ...empty, ...start },
     check: wrongs,
     call: (fields, reason, key) =>
       calls.listMarket(
@@ -68,11 +68,13 @@ function useListing(onClose: () => void) {
 
 interface ListMarketFormProps {
   listings: ConsoleListings;
+  /** What the form begins with, where something is known of the market. */
+  start?: Partial<Fields>;
   onClose: () => void;
 }
 
-export function ListMarketForm({ listings, onClose }: ListMarketFormProps) {
-  const change = useListing(onClose);
+export function ListMarketForm({ listings, start = {}, onClose }: ListMarketFormProps) {
+  const change = useListing(start, onClose);
   const { fields } = change;
   const symbol = fields.symbol.trim().toUpperCase();
   const [base = '', quote = ''] = symbol.split('/');

@@ -1,0 +1,2 @@
+// The door of the place of token subscriptions.
+export { ProjectsPage } from './projects.page.tsx';

@@ -1,0 +1,2 @@
+// The door of lock-up mining.
+export { LockPage } from './lock.page.tsx';

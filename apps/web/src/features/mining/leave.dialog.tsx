@@ -1,0 +1,71 @@
+// Asks before a lock is left early: the whole principal comes back, and what is given up stands there as an amount.
+import { type LockRow, useMiningRefresh, useRoom } from '@candor/client';
+import { t } from '@candor/i18n';
+import { ConfirmDialog, KeyValue, KeyValueList, showToast } from '@candor/ui';
+import { useRef, useState } from 'react';
+import { Amount } from '../../parts/amount.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import classes from './mining.module.css';
+import { figure } from './mining-texts.ts';
+
+function useLeave({ id, currency }: LockRow, onClose: () => void) {
+  const { calls } = useRoom();
+  const refresh = useMiningRefresh();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  // A repeat after a lost answer has the key of the first sending.
+  const key = useRef(calls.newRequestKey());
+  const leave = async () => {
+    setBusy(true);
+    setError(undefined);
+    const outcome = await calls.leaveLock(id, key.current);
+    setBusy(false);
+    refresh();
+    if (outcome.outcome !== 'ok') return setError(failureText(outcome, true));
+    const { returned, forfeited } = outcome.data;
+    showToast({
+      tone: 'success',
+      title: t('mining.leave.done', { id: String(id) }),
+      body: t('mining.leave.doneText', {
+        returned: figure(returned),
+        forfeited: figure(forfeited),
+        currency,
+      }),
+    });
+    onClose();
+  };
+  return { busy, error, leave };
+}
+
+export function LeaveDialog({ lock, onClose }: { lock: LockRow; onClose: () => void }) {
+  const { busy, error, leave } = useLeave(lock, onClose);
+  const { id, amount, interest, accrued, currency } = lock;
+  return (
+    <ConfirmDialog
+      opened
+      title={t('mining.leave.title', { id: String(id) })}
+      confirmLabel={t('mining.leave.confirm', { amount: figure(interest), currency })}
+      cancelLabel={t('mining.leave.cancel')}
+      busy={busy}
+      busyLabel={t('mining.leave.confirming')}
+      error={error}
+      onConfirm={() => void leave()}
+      onCancel={onClose}
+    >
+      <div className={classes.form}>
+        <KeyValueList>
+          <KeyValue name={t('mining.leave.returned')}>
+            <Amount value={amount} currency={currency} />
+          </KeyValue>
+          <KeyValue name={t('mining.leave.accrued')}>
+            <Amount value={accrued} currency={currency} />
+          </KeyValue>
+          <KeyValue name={t('mining.leave.forfeited')} total>
+            <Amount value={interest} currency={currency} />
+          </KeyValue>
+        </KeyValueList>
+        <p className={classes.quiet}>{t('mining.leave.note')}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,158 @@
+// The user's own locks: those that are open, with the way out of each, and those that have ended.
+import { type LockRow, useLocks, useWalletFollow } from '@candor/client';
+import { t } from '@candor/i18n';
+import {
+  Badge,
+  type BadgeKind,
+  Button,
+  Card,
+  EmptyState,
+  type TableColumn,
+  TabPanel,
+  Tabs,
+} from '@candor/ui';
+import { useState } from 'react';
+import { Amount } from '../../parts/amount.tsx';
+import { rateText } from '../../parts/figures.ts';
+import { recordTime } from '../../parts/records/record-cells.tsx';
+import { pageSize, RecordItem, RecordList } from '../../parts/records/record-list.tsx';
+import { LeaveDialog } from './leave.dialog.tsx';
+import classes from './mining.module.css';
+import { daysText } from './mining-texts.ts';
+
+const tabs = ['open', 'ended'] as const;
+type Tab = (typeof tabs)[number];
+
+const looks: Readonly<Record<LockRow['status'], BadgeKind>> = {
+  locked: 'progress',
+  paid: 'success',
+  left: 'neutral',
+};
+
+const StatusBadge = ({ status }: LockRow) => (
+  <Badge kind={looks[status]}>{t(`mining.status.${status}`)}</Badge>
+);
+
+const termsText = ({ days, ratePpm }: LockRow) =>
+  t('mining.records.terms', { days: daysText(days), rate: rateText(ratePpm) });
+
+function LeaveButton({ row, onLeave }: { row: LockRow; onLeave: (row: LockRow) => void }) {
+  return (
+    <Button
+      tone="outline"
+      size="table"
+      aria-label={t('mining.leave.openOf', { id: String(row.id) })}
+      onClick={() => onLeave(row)}
+    >
+      {t('mining.leave.open')}
+    </Button>
+  );
+}
+
+function columnsOf(tab: Tab, onLeave: (row: LockRow) => void): readonly TableColumn<LockRow>[] {
+  const money = (id: 'amount' | 'interest' | 'accrued', head: string): TableColumn<LockRow> => ({
+    id,
+    head,
+    align: 'end',
+    tone: 'value',
+    cell: (row) => <Amount value={row[id]} />,
+  });
+  return [
+    { id: 'id', head: t('mining.records.number'), tone: 'strong', cell: ({ id }) => String(id) },
+    { id: 'currency', head: t('mining.records.currency'), cell: ({ currency }) => currency },
+    money('amount', t('mining.records.amount')),
+    { id: 'terms', head: t('mining.term'), tone: 'muted', cell: termsText },
+    money('interest', t('mining.records.interest')),
+    money('accrued', tab === 'open' ? t('mining.records.accrued') : t('mining.records.paid')),
+    {
+      id: 'lockTime',
+      head: t('mining.records.lockTime'),
+      tone: 'muted',
+      cell: (row) => recordTime(row.lockTime),
+    },
+    {
+      id: 'expiration',
+      head: t('mining.records.expiration'),
+      tone: 'muted',
+      cell: (row) => recordTime(row.expiration),
+    },
+    { id: 'status', head: t('mining.records.status'), cell: StatusBadge },
+    ...(tab === 'open'
+      ? [
+          {
+            id: 'leave',
+            head: t('mining.records.action'),
+            cell: (row: LockRow) => <LeaveButton {...{ row, onLeave }} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+function PhoneItem({ row, onLeave }: { row: LockRow; onLeave: (row: LockRow) => void }) {
+  return (
+    <RecordItem
+      title={`${t('mining.records.number')} ${row.id}`}
+      figure={<Amount value={row.amount} currency={row.currency} />}
+      time={termsText(row)}
+      mark={<StatusBadge {...row} />}
+    >
+      <span>
+        {t('mining.records.interest')}: <Amount value={row.interest} currency={row.currency} />
+      </span>
+      <span>
+        {row.status === 'locked' ? t('mining.records.accrued') : t('mining.records.paid')}:{' '}
+        <Amount value={row.accrued} currency={row.currency} />
+      </span>
+      <span>{`${t('mining.records.lockTime')}: ${recordTime(row.lockTime)}`}</span>
+      <span>{`${t('mining.records.expiration')}: ${recordTime(row.expiration)}`}</span>
+      {row.status === 'locked' && <LeaveButton {...{ row, onLeave }} />}
+    </RecordItem>
+  );
+}
+
+function LockList({ tab }: { tab: Tab }) {
+  const [page, setPage] = useState(1);
+  const [leaving, setLeaving] = useState<LockRow>();
+  const asked = useLocks({ status: tab, page, pageSize });
+  return (
+    <>
+      <RecordList
+        caption={`${t('mining.records.title')} · ${t(`mining.records.${tab}`)}`}
+        asked={asked}
+        columns={columnsOf(tab, setLeaving)}
+        rowKey={({ id }) => String(id)}
+        item={(row) => <PhoneItem row={row} onLeave={setLeaving} />}
+        empty={
+          <EmptyState
+            text={tab === 'open' ? t('mining.records.emptyOpen') : t('mining.records.emptyEnded')}
+          />
+        }
+        page={page}
+        onPage={setPage}
+      />
+      {leaving !== undefined && <LeaveDialog lock={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}
+
+export function LocksPanel() {
+  const [tab, setTab] = useState<Tab>('open');
+  useWalletFollow();
+  return (
+    <Card padded={false} title={t('mining.records.title')}>
+      <div className={classes.tabBar}>
+        <Tabs
+          id="locks"
+          label={t('mining.records.title')}
+          value={tab}
+          items={tabs.map((value) => ({ value, text: t(`mining.records.${value}`) }))}
+          onChange={setTab}
+        />
+      </div>
+      <TabPanel id="locks" value={tab}>
+        <LockList key={tab} tab={tab} />
+      </TabPanel>
+    </Card>
+  );
+}

@@ -1,0 +1,4 @@
+// The worker that draws a project again.
+import { serveDraws } from '@candor/client/draw-worker';
+
+serveDraws();

@@ -1,0 +1,13 @@
+// The verification of a draw on this screen, worked out in a worker so that the page stays free.
+import { useDraw } from '@candor/client';
+
+/** A module of its own: nothing of it is loaded before somebody verifies. */
+function startWorker(): Worker {
+  return new Worker(new URL('./draw.worker.ts', import.meta.url), { type: 'module' });
+}
+
+export function useVerification(id: number) {
+  return useDraw(id, startWorker);
+}
+
+export type Verification = ReturnType<typeof useVerification>;

@@ -1,0 +1,15 @@
+// What screens use of lock-up mining; the engine room's door passes it on.
+export type { LockConfig, LockPlan, LockReserve, LockRow } from '@candor/wire';
+export {
+  emptyLock,
+  type LockField,
+  type LockSummary,
+  lockDates,
+  lockProblems,
+  lockRequest,
+  lockScale,
+  lockSummary,
+  planState,
+} from './lock-form.ts';
+export type { LocksQuery } from './mining-calls.ts';
+export { useLockConfig, useLocks, useMiningRefresh } from './mining-hooks.ts';

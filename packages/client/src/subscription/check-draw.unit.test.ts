@@ -1,0 +1,148 @@
+// Drawing again out of what the venue published: a true draw holds with the own tickets, and nothing altered does.
+
+import { merkleRoot } from '@candor/exchange';
+import {
+  beaconBytes,
+  commitmentOf,
+  drawSeed,
+  entryLeaf,
+  holderCommitment,
+  readEntries,
+  readTerms,
+  rulesHash,
+  TicketScores,
+  wins,
+} from '@candor/exchange/draw';
+import type { TicketListData } from '@candor/wire';
+import { describe, expect, it } from 'vitest';
+import { type PublishedProject, type ShownDrawCheck, transcriptOf } from './check-draw.ts';
+import { type DrawMessage, drawAgain } from './draw-worker.ts';
+import { fetchEntries } from './use-draw.ts';
+
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+const secret = '77'.repeat(32);
+const nonce = (place: number) => place.toString(16).padStart(64, '0');
+
+/** As many purchases of one ticket as wanted; the own one is the fifth. */
+function published(tickets: number): PublishedProject {
+  const id = 9;
+  const rules: PublishedProject['rules'] = {
+    code: 'TOK',
+    name: 'Token of a test',
+    scale: 2,
+    issued: '1000000',
+    payment: 11,
+    ticketPrice: '10000000',
+    ticketTokens: '5000',
+    winningTickets: Math.ceil(tickets / 3),
+    ticketsMax: tickets,
+    ticketsPerUser: 10,
+    tier: 'none',
+    preheatAt: 1_000,
+    opensAt: 2_000,
+    closesAt: 3_000,
+    endsAt: 4_000,
+    website: '',
+    whitePaper: '',
+    beacon: { kind: 'secret', round: 0, commitment: commitmentOf(secret) },
+  };
+  const entries = Array.from({ length: tickets }, (_, place): TicketListData['entries'][number] => [
+    place + 1,
+    1,
+    holderCommitment(id, nonce(place + 1)),
+    false,
+  ]);
+  const terms = readTerms(rules);
+  const root = merkleRoot(readEntries(entries).map((entry) => entryLeaf(id, entry)));
+  const beacon = beaconBytes(terms.beacon, secret);
+  const seed = drawSeed({ rules: rulesHash(id, terms), root, tickets, beacon });
+  const scores = new TicketScores(seed, tickets);
+  scores.work(tickets);
+  const threshold = scores.threshold(rules.winningTickets)!;
+  const own = {
+    first: 5,
+    count: 1,
+    commitment: entries[4]![2],
+    nonce: nonce(5),
+    boughtAt: 2_500,
+    won: wins(scores.of(5), threshold) ? [5] : [],
+  };
+  return {
+    ...{ id, rules, entries, closedAt: 3_000, root: hex(root), beaconValue: secret },
+    ...{ seed: hex(seed), threshold: hex(threshold), won: rules.winningTickets, own: [own] },
+  };
+}
+
+function verify(project: PublishedProject) {
+  const messages: DrawMessage[] = [];
+  drawAgain(project, (message) => messages.push(message));
+  const checks = messages.flatMap((message): ShownDrawCheck[] =>
+    message.kind === 'check' ? [message.check] : [],
+  );
+  const last = messages.at(-1)!;
+  if (last.kind !== 'done') throw new Error('The verdict comes last');
+  return { checks, ...last };
+}
+
+const small = published(30);
+const otherOwn = (more: object) => ({ ...small, own: small.own.map((one) => ({ ...one, ...more })) });
+
+describe('a draw', () => {
+  it('holds in seven checks, with the verdict after all of them', () => {
+    const { checks, drawn } = verify(small);
+    expect(checks.map(({ name, holds }) => [name, holds])).toEqual(
+      ['entries', 'root', 'order', 'beacon', 'seed', 'winners', 'own'].map((name) => [name, true]),
+    );
+    expect([drawn.ok, drawn.tickets, drawn.winners.length]).toEqual([true, 30, 10]);
+  });
+
+  it('of which nobody here has a ticket holds in six', () => {
+    expect(verify({ ...small, own: [] }).checks.length).toBe(6);
+  });
+
+  it.each([
+    ['another count of winners', { ...small, won: 11 }],
+    ['another root', { ...small, root: 'ab'.repeat(32) }],
+    ['no root', { ...small, root: null }],
+    ['a ticket dropped', { ...small, entries: small.entries.slice(0, -1) }],
+    ['another number of own tickets', otherOwn({ count: 2 })],
+    ['bytes that are not the own ones', otherOwn({ nonce: nonce(6) })],
+    ['an own win that is none', otherOwn({ won: small.own[0]!.won?.length ? [] : [5] })],
+    ['an own ticket that is not in the list', otherOwn({ first: 31 })],
+  ])('with %s does not', (_, project) => {
+    expect(verify(project).drawn.ok).toBe(false);
+  });
+
+  it('is written as the file that the command draws again', () => {
+    const { drawn } = verify(small);
+    expect(transcriptOf(small, drawn.winners)).toMatchObject({ format: 'candor draw 1', project: 9 });
+    expect(transcriptOf({ ...small, seed: null }, [])).toBeUndefined();
+  });
+});
+
+describe('the ticket list', () => {
+  const pageOf = (entries: TicketListData['entries'], next: number | null) =>
+    ({ outcome: 'ok', data: { entries, next } }) as const;
+
+  it('is fetched page by page until its end', async () => {
+    const asked: (number | undefined)[] = [];
+    const outcome = await fetchEntries(
+      {
+        ticketEntries: async (_, after) => {
+          asked.push(after);
+          const from = after ?? 0;
+          return pageOf(small.entries.slice(from, from + 20), from === 0 ? 20 : null);
+        },
+      },
+      9,
+      () => undefined,
+    );
+    expect([asked, outcome]).toEqual([[undefined, 20], { outcome: 'ok', data: small.entries }]);
+  });
+
+  it('that does not go on is not asked for without an end', async () => {
+    const calls = { ticketEntries: async () => pageOf(small.entries, 20) };
+    const outcome = await fetchEntries(calls, 9, () => undefined);
+    expect(outcome.outcome === 'ok' && outcome.data.length).toBe(60);
+  });
+});

@@ -1,0 +1,32 @@
+// The calls of token subscriptions, typed by the wire formats.
+import type {
+  BuyTicketsBody,
+  BuyTicketsData,
+  ProjectDetail,
+  ProjectList,
+  SubmitBeaconBody,
+  SubmitBeaconData,
+  TicketListData,
+  TicketOrderPage,
+} from '@candor/wire';
+import type { Requests } from '../http/request.ts';
+
+export interface TicketOrdersQuery {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Calls that change something take the key of the first attempt, so that a repeat has one effect. */
+export function createSubscriptionCalls({ get, post }: Requests) {
+  return {
+    projects: () => get<ProjectList>('/api/openapi/GetProjectList'),
+    project: (id: number) => get<ProjectDetail>('/api/openapi/GetProject', { id }),
+    buyTickets: (body: BuyTicketsBody, key: string) =>
+      post<BuyTicketsData>('/api/webapi/BuyTickets', body, undefined, key),
+    ticketEntries: (id: number, after: number | undefined, limit: number) =>
+      get<TicketListData>('/api/openapi/GetTicketList', { id, after, limit }),
+    ticketOrders: ({ page, pageSize }: TicketOrdersQuery) =>
+      get<TicketOrderPage>('/api/webapi/GetTicketOrders', { pageindex: page, pagesize: pageSize }),
+    submitBeacon: (body: SubmitBeaconBody) => post<SubmitBeaconData>('/api/openapi/SubmitBeacon', body),
+  };
+}

@@ -1,0 +1,63 @@
+// How screens read token subscriptions: all projects, one of them with the user's own tickets, and past purchases.
+import type { ProjectDetail, ProjectList, TicketOrderPage } from '@candor/wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type Asked, useAsked, useRoom, useSession } from '../hooks.ts';
+import type { Outcome } from '../http/outcome.ts';
+import { nextPhase } from './phases.ts';
+import type { TicketOrdersQuery } from './subscription-calls.ts';
+
+const family = 'subscription';
+const refreshMs = { usual: 5_000, soon: 1_000 };
+const behindRefreshMs = 1_000;
+const never = 0;
+
+/** Where a phase is about to begin or a draw about to be told, people look again. */
+const soonMs = 15_000;
+
+function useTimedAsk<Data extends { serverTime: number }>(ask: () => Promise<Outcome<Data>>) {
+  const { clock, environment } = useRoom();
+  return async () => {
+    const sentAtMs = environment.nowMs();
+    const outcome = await ask();
+    if (outcome.outcome === 'ok') clock.observe(outcome.data.serverTime, sentAtMs);
+    return outcome;
+  };
+}
+
+export function useProjects(): Asked<ProjectList> {
+  const { calls } = useRoom();
+  const user = useSession((session) => session.user?.id);
+  return useAsked([family, 'projects', user], useTimedAsk(calls.projects), (list) => {
+    const next = list?.inProgress.map((project) => nextPhase(project, list.serverTime)?.inMs ?? soonMs);
+    return next?.some((inMs) => inMs < soonMs) ? refreshMs.soon : refreshMs.usual;
+  });
+}
+
+export function useProject(id: number): Asked<ProjectDetail> {
+  const { calls } = useRoom();
+  const user = useSession((session) => session.user?.id);
+  const ask = useTimedAsk(() => calls.project(id));
+  return useAsked([family, 'project', user, id], ask, (project) => {
+    if (project === undefined) return refreshMs.usual;
+    const next = nextPhase(project, project.serverTime);
+    const isSoon = next === undefined ? project.draw === 'waiting' : next.inMs < soonMs;
+    return isSoon || project.draw === 'waiting' ? refreshMs.soon : refreshMs.usual;
+  });
+}
+
+export function useTicketOrders(query: TicketOrdersQuery): Asked<TicketOrderPage> {
+  const { calls } = useRoom();
+  const user = useSession((session) => session.user?.id);
+  return useAsked(
+    [family, 'orders', user, query],
+    () => calls.ticketOrders(query),
+    (page) => (page?.behind === true ? behindRefreshMs : never),
+  );
+}
+
+/** Asks again for everything: something was done here. */
+export function useSubscriptionRefresh(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => void queries.invalidateQueries({ queryKey: [family] }), [queries]);
+}

@@ -1,0 +1,107 @@
+// The draw of a project on a screen: fetched whole, drawn again beside the page, and what each check came to.
+import type { DrawTranscriptText, TicketListData } from '@candor/wire';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Calls } from '../calls.ts';
+import { useRoom } from '../hooks.ts';
+import type { Failure, Outcome } from '../http/outcome.ts';
+import { type DrawnAgain, type PublishedProject, type ShownDrawCheck, transcriptOf } from './check-draw.ts';
+import type { DrawMessage } from './draw-worker.ts';
+
+export type DrawOnScreen =
+  | { readonly stage: 'idle' }
+  | { readonly stage: 'fetching'; readonly tickets: number }
+  | { readonly stage: 'failed'; readonly failure: Failure | undefined }
+  | { readonly stage: 'checking'; readonly checks: readonly ShownDrawCheck[] }
+  | {
+      readonly stage: 'done';
+      readonly checks: readonly ShownDrawCheck[];
+      readonly drawn: DrawnAgain;
+      readonly tookMs: number;
+      readonly transcript: DrawTranscriptText | undefined;
+    };
+
+const entriesPerPage = 5_000;
+
+/** The whole ticket list, page by page. */
+export async function fetchEntries(
+  calls: Pick<Calls, 'ticketEntries'>,
+  id: number,
+  onTickets: (tickets: number) => void,
+): Promise<Outcome<TicketListData['entries']>> {
+  const entries: TicketListData['entries'] = [];
+  let after: number | undefined;
+  for (;;) {
+    const outcome = await calls.ticketEntries(id, after, entriesPerPage);
+    if (outcome.outcome !== 'ok') return outcome;
+    entries.push(...outcome.data.entries);
+    const [first = 0, count = 0] = entries.at(-1) ?? [];
+    onTickets(Math.max(0, first + count - 1));
+    const { next } = outcome.data;
+    // A list that does not go on would be asked for without an end.
+    if (next === null || next <= (after ?? 0)) return { outcome: 'ok', data: entries };
+    after = next;
+  }
+}
+
+async function fetchProject(
+  calls: Pick<Calls, 'ticketEntries' | 'project'>,
+  id: number,
+  onTickets: (tickets: number) => void,
+): Promise<Outcome<PublishedProject>> {
+  const [project, entries] = await Promise.all([calls.project(id), fetchEntries(calls, id, onTickets)]);
+  if (project.outcome !== 'ok') return project;
+  if (entries.outcome !== 'ok') return entries;
+  return { outcome: 'ok', data: { ...project.data, entries: entries.data } };
+}
+
+/** `startWorker` makes the worker of this draw: how that is done depends on how the app is built. */
+export function useDraw(id: number, startWorker: () => Worker) {
+  const { calls } = useRoom();
+  const [state, setState] = useState<DrawOnScreen>({ stage: 'idle' });
+  const running = useRef<{ worker: Worker | undefined; gone: boolean } | undefined>(undefined);
+
+  const stop = useCallback(() => {
+    if (running.current === undefined) return;
+    running.current.gone = true;
+    running.current.worker?.terminate();
+    running.current = undefined;
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another project begins with nothing computed.
+  useEffect(() => {
+    setState({ stage: 'idle' });
+    return stop;
+  }, [id, stop]);
+
+  const verify = useCallback(async () => {
+    stop();
+    const run: { worker: Worker | undefined; gone: boolean } = { worker: undefined, gone: false };
+    running.current = run;
+    const tell = (next: DrawOnScreen): void => {
+      if (!run.gone) setState(next);
+    };
+    tell({ stage: 'fetching', tickets: 0 });
+    const outcome = await fetchProject(calls, id, (tickets) => tell({ stage: 'fetching', tickets }));
+    if (run.gone) return;
+    if (outcome.outcome !== 'ok') return tell({ stage: 'failed', failure: outcome });
+    const project = outcome.data;
+    const checks: ShownDrawCheck[] = [];
+    tell({ stage: 'checking', checks: [] });
+    const worker = startWorker();
+    run.worker = worker;
+    worker.onerror = () => tell({ stage: 'failed', failure: undefined });
+    worker.onmessage = ({ data }: MessageEvent<DrawMessage>) => {
+      if (data.kind === 'check') {
+        checks.push(data.check);
+        return tell({ stage: 'checking', checks: [...checks] });
+      }
+      const { drawn, tookMs } = data;
+      const transcript = transcriptOf(project, drawn.winners);
+      tell({ stage: 'done', checks, drawn, tookMs, transcript });
+      stop();
+    };
+    worker.postMessage(project);
+  }, [calls, id, startWorker, stop]);
+
+  return { state, verify };
+}

@@ -1,0 +1,169 @@
+// Which tick opens or closes what waits for one: the first that counts. Stale ones do not, and none does during a halt.
+import type { MarketId } from '../arithmetic/units.ts';
+import type { EventOf } from '../events.ts';
+import type { LogRecord } from '../record.ts';
+import { demand, found } from './check.ts';
+import type { Evidence, ProvenTick } from './evidence.ts';
+import { isLinked } from './ticks.ts';
+
+type Status = EventOf<'PerpetualStatusSet'>['status'];
+
+/** One record that changed how a contract stands. */
+export interface Standing {
+  readonly seq: number;
+  readonly at: number;
+  readonly terms?: {
+    readonly version: number;
+    readonly contractLots: EventOf<'PerpetualTermsSet'>['contractLots'];
+    readonly staleAfterMs: number;
+  };
+  readonly status?: Status;
+  /** The order or position that was set aside with the halt; 0 for none in particular. */
+  readonly setAside?: number;
+}
+
+/** Terms, statuses and halts of a contract, in the order of the log. */
+export function standingOf(evidence: Evidence, contract: MarketId): readonly Standing[] {
+  const isOf = (event: { readonly contract: MarketId }): boolean => event.contract === contract;
+  const isHalt = ({ product, market, id }: EventOf<'DueQuarantined'>): boolean =>
+    product === 'perpetual' && (market === contract || id === 0);
+  const at = ({ seq, at }: LogRecord) => ({ seq, at });
+  const all: readonly Standing[] = [
+    ...evidence.all('PerpetualListed', isOf).map(({ record, event }) => {
+      const { contractLots, staleAfterMs, status } = event;
+      return { ...at(record), terms: { version: 1, contractLots, staleAfterMs }, status };
+    }),
+    ...evidence.all('PerpetualTermsSet', isOf).map(({ record, event }) => {
+      const { version, contractLots, staleAfterMs } = event;
+      return { ...at(record), terms: { version, contractLots, staleAfterMs } };
+    }),
+    ...evidence
+      .all('PerpetualStatusSet', isOf)
+      .map(({ record, event }) => ({ ...at(record), status: event.status })),
+    ...evidence
+      .all('DueQuarantined', isHalt)
+      .map(({ record, event }) => ({ ...at(record), status: 'halted' as const, setAside: event.id })),
+  ];
+  const sorted = [...all].sort((a, b) => a.seq - b.seq);
+  demandVersionsWhole(sorted);
+  return sorted;
+}
+
+function demandVersionsWhole(standing: readonly Standing[]): void {
+  const versions = standing.flatMap(({ terms }) => (terms === undefined ? [] : [terms.version]));
+  const isWhole = versions.every((version, place) => version === versions[0]! + place);
+  demand(isWhole, 'A version of the terms is missing between two others');
+}
+
+export interface Waiting {
+  readonly id: number;
+  /** When the order was taken, which happens only while the contract trades. */
+  readonly takenSeq: number;
+  /** To open, a contract has to trade; to close, it must not be halted. */
+  readonly opens: boolean;
+}
+
+/** How things stand while something waits, as far as it has been read. */
+interface Reading {
+  status: Status;
+  isSetAside: boolean;
+  staleAfterMs: number;
+  mark: ProvenTick | undefined;
+}
+
+type Step = Standing | ProvenTick;
+const isTick = (step: Step): step is ProvenTick => 'price' in step;
+
+/** Throws unless `tick` is the first that counted after it was asked for, with everything before it shown. */
+export function demandFirstThatCounts(
+  held: { readonly ticks: readonly ProvenTick[]; readonly standing: readonly Standing[] },
+  waiting: Waiting,
+  { record: asked }: { readonly record: LogRecord },
+  { record: done }: { readonly record: LogRecord },
+  tick: ProvenTick,
+): void {
+  const { ticks, standing } = held;
+  const reading = readingAt(standing, waiting, asked);
+  let before = ticks.filter(({ seq }) => seq < asked.seq).at(-1);
+  const steps = [...ticks, ...standing]
+    .filter(({ seq }) => seq > asked.seq && seq < done.seq)
+    .sort((a, b) => a.seq - b.seq);
+  // Inside one stretch in which nothing counts, ticks may be left out.
+  let isGapAllowed = !isAllowed(reading, waiting);
+  for (const [place, step] of steps.entries()) {
+    if (isTick(step)) {
+      const problem = `Between tick ${before?.seq ?? 0} and tick ${step.seq} there is another that is missing`;
+      demand(isGapAllowed || isLinked(step, before), problem);
+      before = step;
+    }
+    read(reading, waiting, step);
+    isGapAllowed = isTick(step) && !isAllowed(reading, waiting);
+    if (!counts(reading, waiting, asked, step) || isOvertaken(step, steps[place + 1])) continue;
+    const isLast = place === steps.length - 1 && reading.mark === tick;
+    demand(
+      isLast,
+      `Tick ${reading.mark?.seq} came first, and the receipt does not show why it did not count`,
+    );
+    if (!isTick(step)) demandNewest(ticks, tick, done);
+    return;
+  }
+  demand(false, `Tick ${tick.seq} does not count`);
+}
+
+/** As things stood when it was asked for: trading when the order was taken, and whatever is shown since then. */
+function readingAt(standing: readonly Standing[], waiting: Waiting, asked: LogRecord): Reading {
+  const reading: Reading = { status: 'trading', isSetAside: false, staleAfterMs: -1, mark: undefined };
+  for (const step of standing) {
+    if (step.seq >= asked.seq) break;
+    if (step.terms !== undefined) reading.staleAfterMs = step.terms.staleAfterMs;
+    if (step.seq > waiting.takenSeq) read(reading, waiting, step);
+  }
+  demand(reading.staleAfterMs >= 0, 'The terms of the time at which it was asked for are missing');
+  return reading;
+}
+
+function read(reading: Reading, { id }: Waiting, step: Step): void {
+  if (isTick(step)) {
+    reading.mark = step;
+    return;
+  }
+  const { terms, status, setAside } = step;
+  if (terms !== undefined) reading.staleAfterMs = terms.staleAfterMs;
+  if (status !== undefined) reading.status = status;
+  if (setAside === id) reading.isSetAside = true;
+  if (status === 'trading') reading.isSetAside = false;
+}
+
+function isAllowed({ status, isSetAside }: Reading, { opens }: Waiting): boolean {
+  return !isSetAside && (opens ? status === 'trading' : status !== 'halted');
+}
+
+function counts(reading: Reading, waiting: Waiting, asked: LogRecord, step: Step): boolean {
+  const { mark, staleAfterMs } = reading;
+  const now = isTick(step) ? step.recordedAt : step.at;
+  return (
+    mark !== undefined &&
+    mark.sources > 0 &&
+    isAllowed(reading, waiting) &&
+    mark.observedAt > asked.at &&
+    now - mark.observedAt <= staleAfterMs
+  );
+}
+
+/** At the same moment something else could not be carried out, and halted the contract before this one's turn. */
+function isOvertaken(step: Step, next: Step | undefined): boolean {
+  if (next === undefined || isTick(next) || next.setAside === undefined) return false;
+  return next.at === (isTick(step) ? step.recordedAt : step.at);
+}
+
+/** What decides at the end of a halt is the newest tick of then: the one after it says that it was. */
+function demandNewest(ticks: readonly ProvenTick[], tick: ProvenTick, done: LogRecord): void {
+  const after = found(
+    ticks.find(({ seq }) => seq > done.seq),
+    'The tick that came next is missing',
+  );
+  demand(
+    isLinked(after, tick),
+    `Between tick ${tick.seq} and tick ${after.seq} there is another that is missing`,
+  );
+}

@@ -1,0 +1,116 @@
+// Receipts on their screens: worked out in the browser for contracts of both kinds, in every look, and refused when altered.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingsOn } from './findings.ts';
+import { tick, untilRows } from './lever-desk.ts';
+import type { Person } from './person.ts';
+import { buy, closedTable, openSeconds, passTime, withOtherDigit } from './seconds-desk.ts';
+import { looks, setStage, sizes } from './stage.ts';
+
+const stage = setStage({ CANDOR_CLOCK: 'manual' });
+const RECEIPT = '**/api/webapi/GetReceipt?*';
+const TICK_MS = 2_000;
+
+let rae: Person;
+
+beforeAll(async () => {
+  rae = await stage.arrive({ email: 'rae@example.org' });
+  await rae.signUp();
+});
+
+afterAll(() => rae?.leave());
+
+it('is there for a position that its owner closed, and for a seconds contract that was won', async () => {
+  await tick(stage.venue, rae, 'BTC/USDT', '100000.0');
+  await rae.call('POST', '/api/webapi/SubmitLeverOrder', {
+    ...{ symbol: 'BTC/USDT', type: 'market', direction: 'long', contracts: 10, multiple: 10 },
+  });
+  await tick(stage.venue, rae, 'BTC/USDT', '100000.0');
+  const [position] = await untilRows(rae, 'open', 1);
+  await rae.call('POST', '/api/webapi/CloseLeverOrder', { id: position?.id });
+  await tick(stage.venue, rae, 'BTC/USDT', '101000.0');
+  await untilRows(rae, 'closed', 1);
+  await openSeconds(rae);
+  await buy(rae, { time: 60, direction: 'up', amount: '500' });
+  await passTime(stage.venue, TICK_MS);
+  await stage.venue.setPrice('BTC/USDT', '101000.1');
+  await passTime(stage.venue, 31 * TICK_MS);
+  await rae.page.getByRole('tab', { name: 'History' }).click();
+  await closedTable(rae).getByText('Won').waitFor();
+});
+
+const dialogOf = ({ page }: Person) => page.getByRole('dialog');
+const places = [
+  ['seconds', '/coinOrder'],
+  ['perpetual', '/leverList?tab=closed'],
+] as const;
+
+async function openReceipt(place: string): Promise<void> {
+  await rae.goTo(place);
+  await rae.page
+    .getByRole('button', { name: /^(Verify|تحقق من) BTC\/USDT/ })
+    .first()
+    .click();
+  await dialogOf(rae).getByRole('button', { name: /JSON/ }).waitFor();
+}
+
+async function leaveReceipt(): Promise<void> {
+  await rae.page.keyboard.press('Escape');
+  await dialogOf(rae).waitFor({ state: 'detached' });
+}
+
+describe('a receipt', () => {
+  it.each(places)('of the kind %s shows its verdict, checks, ticks and equal sums', async (kind, place) => {
+    await openReceipt(place);
+    const dialog = dialogOf(rae);
+    await dialog.getByText('Verified in your browser').waitFor();
+    const checks = await dialog.getByRole('listitem').allTextContents();
+    expect(checks.length).toBeGreaterThanOrEqual(10);
+    for (const check of checks) expect(check).toContain(': holds');
+    const sums = await dialog.getByRole('row', { name: /^Sum/ }).getByRole('cell').allTextContents();
+    expect(sums[0]).toBe(sums[1]);
+    expect(await dialog.getByText(kind === 'seconds' ? '+100.00' : '+7.50').count()).toBeGreaterThan(0);
+    const again = rae.page.waitForResponse(RECEIPT);
+    await dialog.getByRole('button', { name: 'Verify again' }).click();
+    await again;
+    await dialog.getByText('Verified in your browser').waitFor();
+    const saving = rae.page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download receipt (JSON)' }).click();
+    expect((await saving).suggestedFilename()).toMatch(new RegExp(`receipt-${kind}-\\d+\\.json$`));
+    await leaveReceipt();
+  });
+
+  it.each(places)('of the kind %s that was altered does not verify, and says where', async (_, place) => {
+    await rae.page.route(RECEIPT, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: withOtherDigit(await response.text()) });
+    });
+    await openReceipt(place);
+    const dialog = dialogOf(rae);
+    await dialog.getByText('Does not verify').waitFor();
+    await rae.page.screenshot({ path: `/tmp/receipts2/bad-${_}.png` });
+    await dialog.getByText(/^Failed: All its records are in the signed log/).waitFor();
+    expect(await dialog.getByText('Verified in your browser').count()).toBe(0);
+    expect(await dialog.getByRole('listitem').filter({ hasText: ': fails' }).count()).toBeGreaterThan(0);
+    expect(await findingsOn(rae.page)).toEqual([]);
+    await leaveReceipt();
+    await rae.page.unroute(RECEIPT);
+  });
+});
+
+describe.each(sizes)('at %i × %i', (width, height) => {
+  it.each(looks)('no receipt has a barrier in %s by %s', async (language, theme) => {
+    await rae.page.setViewportSize({ width, height });
+    await rae.choose(language, theme);
+    for (const [kind, place] of places) {
+      await openReceipt(place);
+      expect(await findingsOn(rae.page), kind).toEqual([]);
+      const overflow = await dialogOf(rae).evaluate((node) => node.scrollWidth - node.clientWidth);
+      await rae.page.screenshot({ path: `/tmp/receipts2/${kind}-${width}-${language}-${theme}.png` });
+      await rae.page.setViewportSize({ width, height: 1900 });
+      await rae.page.screenshot({ path: `/tmp/receipts2/${kind}-${width}-${language}-${theme}-tall.png` });
+      await rae.page.setViewportSize({ width, height });
+      expect(overflow, kind).toBeLessThanOrEqual(0);
+      await leaveReceipt();
+    }
+  });
+});

@@ -1,0 +1,242 @@
+// Token subscriptions through the screen: from preheat to the end with fifty subscribers, drawn again in the browser
+// and by the command, with exact winners and refunds; and the same without a beacon, where everybody is paid back.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingsOn } from './findings.ts';
+import { funding } from './mining-desk.ts';
+import { OperatorAtConsole } from './operator-at-console.ts';
+import type { Person } from './person.ts';
+import { looks, setStage, sizes } from './stage.ts';
+import {
+  announce,
+  buyOnScreen,
+  detailOf,
+  formOf,
+  HOUR_MS,
+  PRICE,
+  START,
+  Subscriber,
+  TOKENS,
+} from './subscription-desk.ts';
+
+const stage = setStage({ CANDOR_CLOCK: 'manual', CANDOR_REQUESTS_PER_MINUTE: '6000' });
+const verifyScript = path.resolve(import.meta.dirname, '../../apps/server/src/commands/verify.ts');
+const pictures = process.env.PICTURES_TO;
+/** Two more come through the screen. */
+const OTHERS = 48;
+
+let ann: Person;
+let bob: Person;
+let others: readonly Subscriber[];
+let drawn: number;
+let silent: number;
+
+const detail = (id: number) => detailOf(stage.venue, id);
+
+beforeAll(async () => {
+  const operator = await OperatorAtConsole.hire(stage.venue, 'Pia', 'product');
+  drawn = await announce(stage.venue, operator, { code: 'MRD', name: 'Meridian', beacon: 'secret' });
+  silent = await announce(stage.venue, operator, { code: 'QUI', name: 'Quiet', beacon: 'drand' });
+  ann = await stage.arrive({ email: 'ann@example.org' });
+  bob = await stage.arrive({ email: 'bob@example.org' });
+  for (const person of [ann, bob]) await person.signUp();
+  others = Array.from({ length: OTHERS }, (_, place) => new Subscriber(stage.venue, `s${place}@example.org`));
+  for (let from = 0; from < OTHERS; from += 4)
+    await Promise.all(others.slice(from, from + 4).map((one) => one.register()));
+}, 90_000);
+
+afterAll(async () => {
+  await ann?.leave();
+  await bob?.leave();
+});
+
+describe('a project in preheat', () => {
+  it('stands in the list with the time until it opens, and sells nothing yet', async () => {
+    await ann.goTo('/ieorg');
+    await ann.page.getByText('Meridian').waitFor();
+    expect(await ann.page.getByText('Subscription opens in').count()).toBeGreaterThan(0);
+    expect(await findingsOn(ann.page)).toEqual([]);
+    await ann.page.getByRole('link', { name: /Meridian/ }).click();
+    await ann.page.getByText('Tickets can be bought once the subscription opens.').waitFor();
+    await ann.page.getByText('The weaker kind of beacon').waitFor();
+    expect(await formOf(ann).count()).toBe(0);
+    await expect(others[0]!.buy(drawn, 1)).rejects.toThrow('subscription.notOpen');
+  });
+});
+
+describe('a subscription', () => {
+  it('opens by the clock, and tickets are bought once, beside errors in words', async () => {
+    await stage.venue.advanceClock(HOUR_MS);
+    await formOf(ann).waitFor();
+    await formOf(ann).getByRole('textbox', { name: 'Tickets' }).fill('11');
+    await formOf(ann)
+      .getByRole('button', { name: /^Review/ })
+      .click();
+    expect(await ann.besideField('Tickets')).toContain('You may buy 10 more at most.');
+    await buyOnScreen(ann, '3');
+    await expect.poll(() => funding(ann)).toEqual(['9970.000000', '30.000000']);
+    await ann.page.getByText('000003').waitFor();
+    expect(await ann.page.getByText('not drawn yet').count()).toBe(3);
+    await bob.goTo(`/ieorgDetail?id=${drawn}`);
+    await buyOnScreen(bob, '2');
+    expect(await findingsOn(ann.page)).toEqual([]);
+  });
+
+  it('takes fifty subscribers, and has no root while it is open', async () => {
+    for (const [place, one] of others.entries()) {
+      await one.buy(drawn, 1 + (place % 3));
+      await one.buy(silent, 2);
+    }
+    await ann.goTo(`/ieorgDetail?id=${silent}`);
+    await buyOnScreen(ann, '4');
+    const { tickets, root } = await detail(drawn);
+    expect([tickets, root]).toEqual([5 + 16 * (1 + 2 + 3), null]);
+  });
+});
+
+describe('a draw', () => {
+  it('publishes the root at the close, while a round is not known to anybody', async () => {
+    await stage.venue.advanceClock(HOUR_MS);
+    for (const id of [drawn, silent])
+      await expect.poll(async () => (await detail(id)).root).toMatch(/^[0-9a-f]{64}$/);
+    for (const id of [drawn, silent])
+      expect(await detail(id)).toMatchObject({ draw: 'waiting', beaconValue: null, seed: null });
+    await ann.goTo(`/ieorgDetail?id=${silent}`);
+    await ann.page.getByText('The draw waits for its beacon.').waitFor();
+    await ann.page.getByText(/^The round is not published before/).waitFor();
+  });
+
+  it('takes no other signature than that of its round', async () => {
+    await stage.venue.advanceClock(HOUR_MS);
+    const field = ann.page.getByRole('textbox', { name: 'Signature, 96 hexadecimal digits' });
+    await field.fill('ab');
+    await ann.page.getByRole('button', { name: 'Bring the signature' }).click();
+    await ann.page.getByText('A signature has 96 hexadecimal digits.').waitFor();
+    await field.fill('8d'.repeat(48));
+    await ann.page.getByRole('button', { name: 'Bring the signature' }).click();
+    await ann.page.getByText('This is not the beacon that the project named.').waitFor();
+  });
+
+  it('has exact winners, exact refunds and tokens in the wallet', async () => {
+    await expect.poll(async () => (await detail(drawn)).draw, { timeout: 20_000 }).toBe('drawn');
+    let won = 0;
+    for (const [place, one] of others.entries()) {
+      const { own } = await one.call<{ own: readonly { won: readonly number[] }[] }>(
+        'GET',
+        `/api/openapi/GetProject?id=${drawn}`,
+      );
+      const mine = own.reduce((sum, each) => sum + each.won.length, 0);
+      won += mine;
+      expect(own.length).toBe(1);
+      // Twenty are held for the project that waits.
+      const rest = START - 2 * PRICE - mine * PRICE;
+      await expect
+        .poll(() => one.balance(3, 'USDT'), { message: `subscriber ${place}` })
+        .toEqual([`${rest}.000000`, `${2 * PRICE}.000000`]);
+      expect(Number((await one.balance(1, 'MRD'))[0])).toBe(mine * TOKENS);
+    }
+    for (const person of [ann, bob]) {
+      const { own } = await person.call<{ own: readonly { won: readonly number[] }[] }>(
+        'GET',
+        `/api/openapi/GetProject?id=${drawn}`,
+      );
+      won += own.reduce((sum, each) => sum + each.won.length, 0);
+    }
+    expect(won).toBe(20);
+  });
+
+  it('is drawn again in the browser, check by check, and by the command from the file', async () => {
+    const { page } = ann;
+    await ann.goTo(`/ieorgDetail?id=${drawn}`);
+    expect(await page.getByText('Drawn again in your browser').count()).toBe(0);
+    await page.getByRole('button', { name: 'Verify the draw' }).click();
+    await page.getByText('Drawn again in your browser').waitFor();
+    await page.getByText(/^Same 20 winners from 101 tickets/).waitFor();
+    expect(await page.getByRole('list', { name: 'Checks' }).getByRole('listitem').count()).toBe(7);
+    expect(await findingsOn(page)).toEqual([]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download transcript' }).click(),
+    ]);
+    const place = path.join(stage.venue.dataDirectory, 'draw.json');
+    await file.saveAs(place);
+    const verify = () => spawnSync(process.execPath, [verifyScript, 'draw', place], { encoding: 'utf8' });
+    expect([verify().status, verify().stdout]).toEqual([0, expect.stringContaining('The draw verifies.')]);
+    const draw = JSON.parse(readFileSync(place, 'utf8'));
+    writeFileSync(place, JSON.stringify({ ...draw, winners: draw.winners.slice(1) }));
+    expect([verify().status, verify().stdout]).toEqual([1, expect.stringContaining('FAILED  winners')]);
+  });
+
+  it('that was altered on its way does not verify in the browser', async () => {
+    const { page } = bob;
+    await page.route('**/api/openapi/GetTicketList?*', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      body.data.entries[0][3] = !body.data.entries[0][3];
+      await route.fulfill({ response, json: body });
+    });
+    await bob.goTo(`/ieorgDetail?id=${drawn}`);
+    await page.getByRole('button', { name: 'Verify the draw' }).click();
+    await page.getByText('Does not verify').waitFor();
+    expect(await page.getByText('Drawn again in your browser').count()).toBe(0);
+  });
+});
+
+describe('the screens', () => {
+  it.each(sizes)(
+    'have no barrier at %i × %i, by night and day, in English and Arabic',
+    async (width, height) => {
+      const { page } = ann;
+      await page.setViewportSize({ width, height });
+      for (const [language, theme] of looks) {
+        for (const place of ['/ieorg', `/ieorgDetail?id=${drawn}`]) {
+          await ann.goTo(place);
+          await ann.choose(language, theme);
+          await page
+            .getByText(place === '/ieorg' ? 'Quiet' : 'Meridian')
+            .first()
+            .waitFor();
+          if (place !== '/ieorg') {
+            await page
+              .getByRole('button')
+              .filter({ hasText: /Verify the draw|التحقق من السحب/ })
+              .click();
+            await page.getByText(/Drawn again in your browser|أُعيد السحب في متصفحك/).waitFor();
+          }
+          expect([language, theme, place, await findingsOn(page)]).toEqual([language, theme, place, []]);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect([language, theme, place, overflow]).toEqual([language, theme, place, 0]);
+          if (pictures !== undefined) {
+            mkdirSync(pictures, { recursive: true });
+            const name = `${place.slice(1, 7)}${place.length > 7 ? '-detail' : ''}-${width}-${language}-${theme}.png`;
+            await page.screenshot({ path: path.join(pictures, name), fullPage: true });
+          }
+        }
+      }
+    },
+  );
+});
+
+describe('a draw without a beacon', () => {
+  it('pays everybody back after seven days, and is never made again', async () => {
+    await stage.venue.advanceClock(7 * 24 * HOUR_MS);
+    await expect.poll(async () => (await detail(silent)).draw, { timeout: 20_000 }).toBe('refunded');
+    for (const one of others.slice(0, 6)) {
+      await one.logIn();
+      await expect.poll(async () => (await one.balance(3, 'USDT'))[1]).toBe('0.000000');
+    }
+    await ann.choose('en', 'night');
+    await ann.goTo(`/ieorgDetail?id=${silent}`);
+    const words = ann.page.getByText('No valid beacon came in time.');
+    await words
+      .or(ann.page.getByRole('button', { name: 'Log in', exact: true }))
+      .first()
+      .waitFor();
+    if (ann.place === '/login') await ann.logIn();
+    await words.waitFor();
+    expect(await ann.page.getByText('paid back', { exact: true }).count()).toBe(4);
+    expect((await funding(ann))[1]).toBe('0.000000');
+  });
+});
