@@ -1,6 +1,4 @@
 // Lock-up mining through the screen: locked, accrued over days, matured and paid to the last unit, left early, refused.
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
 import {
@@ -20,7 +18,6 @@ import { looks, setStage, sizes } from './stage.ts';
 
 const stage = setStage({ CANDOR_CLOCK: 'manual' });
 const DAY_MS = 86_400_000;
-const pictures = process.env.PICTURES_TO;
 
 let ann: Person;
 
@@ -164,13 +161,6 @@ describe('the screen', () => {
         expect([language, theme, await findingsOn(page)]).toEqual([language, theme, []]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect([language, theme, overflow]).toEqual([language, theme, 0]);
-        if (pictures !== undefined) {
-          mkdirSync(pictures, { recursive: true });
-          await page.screenshot({
-            path: path.join(pictures, `lock-${width}-${language}-${theme}.png`),
-            fullPage: true,
-          });
-        }
       }
     },
   );

@@ -12,7 +12,7 @@ import type {
 import { balanceEffects } from './ledger/balance-effects.ts';
 import { evolveMining, setMiningAside } from './mining/evolve.ts';
 import { evolvePerpetual, quarantinePerpetual } from './perpetual/evolve.ts';
-import { revalueContracts } from './perpetual/revalue.ts';
+import { countWallet, revalueContracts } from './perpetual/revalue.ts';
 import { evolvePrices } from './prices/evolve.ts';
 import type { LogRecord } from './record.ts';
 import { evolveSeconds, evolveSecondsTick, setSecondsAside } from './seconds/evolve.ts';
@@ -59,6 +59,8 @@ function evolveEvent(state: ExchangeState, event: VenueEvent): void {
       return evolveTape(state, event);
     case 'DepositCredited':
     case 'WalletTransferred':
+      countWallet(state, event.user);
+      return evolveWallet(state, event);
     case 'SentToUser':
     case 'SwapQuoted':
     case 'SwapExecuted':

@@ -2,7 +2,7 @@
 import { profitAt } from './arithmetic/perpetuals.ts';
 import { accountKey, userOwner } from './ledger/owners.ts';
 import type { LeverAccount } from './perpetual/perpetual-state.ts';
-import { contractOf, markOf, signed } from './perpetual/risk.ts';
+import { backedLoss, contractOf, markOf, signed } from './perpetual/risk.ts';
 import type { ExchangeState } from './state.ts';
 
 /** Adds what pending orders and open positions hold in their users' leverage wallets, by account. */
@@ -34,6 +34,9 @@ export function checkPerpetuals(state: ExchangeState, broken: string[]): void {
   );
   if (profits !== state.perpetual.profits)
     broken.push(`users' profits are ${profits}, counted are ${state.perpetual.profits}`);
+  const backed = [...accounts.values()].reduce((sum, account) => sum + backedLoss(state, account), 0n);
+  if (backed !== state.perpetual.backed)
+    broken.push(`users owe and can pay ${backed}, counted are ${state.perpetual.backed}`);
   for (const contract of contracts.values()) {
     let net = 0;
     for (const position of contract.positions.values()) net += signed(position);

@@ -16,7 +16,17 @@ function parts({ uint, atoms }: Numbers) {
   const status = fc.constantFrom('trading', 'closeOnly', 'halted');
   const ended = ['user', 'takeProfit', 'stopLoss', 'liquidation', 'houseCapacity'] as const;
   const reason = fc.constantFrom(...ended);
-  const why = ['user', 'margin', 'risk', 'userLimit', 'capacity', 'price', 'liquidation', 'loss'] as const;
+  const why = [
+    'user',
+    'margin',
+    'risk',
+    'userLimit',
+    'capacity',
+    'price',
+    'liquidation',
+    'loss',
+    'frozen',
+  ] as const;
   const terms = {
     contract: uint,
     contractLots: uint,

@@ -9,7 +9,13 @@ export const OPENED = START_MS + 1_000;
 export const EXPIRY = OPENED + 60_000;
 
 /** Ticks by the moment of observation, recorded 15 ms later. */
-export type Tape = readonly (readonly [observedAt: number, price: number, sources?: number])[];
+export type Tape = readonly (readonly [
+  observedAt: number,
+  price: number,
+  sources?: number,
+  /** Where the sources see the market, if a step has held the price back. */
+  median?: number,
+])[];
 
 /** A tick a second, with these among them. */
 export function everySecond(special: Readonly<Record<number, number>> = {}): Tape {
@@ -30,8 +36,8 @@ export function secondsVenue(tape: Tape, sourcesMin = 1): VenueFixture {
       ...(sourcesMin === 1 ? [] : [tick(START_MS + 20, 100, sourcesMin), setSecondsTerms({ sourcesMin })]),
     )
     .when(openSeconds(), { at: OPENED });
-  for (const [observedAt, price, sources] of tape)
-    fixture.when(tick(observedAt, price, sources ?? sourcesMin), {
+  for (const [observedAt, price, sources, median] of tape)
+    fixture.when(tick(observedAt, price, sources ?? sourcesMin, median), {
       at: Math.max(fixture.now, observedAt + 15),
     });
   // The tape goes on, and the last minute ends.
@@ -50,6 +56,15 @@ export const secondsOutcomes: Readonly<Record<string, () => VenueFixture>> = {
   'won on three sources, past ticks of fewer': () =>
     secondsVenue(
       everySecond({ 60: 101 }).map(([at, price], place) => [at, price, place === 0 || place === 60 ? 2 : 3]),
+      3,
+    ),
+  'tied past prices that a step held back': () =>
+    secondsVenue(
+      everySecond().map(([at], place) => {
+        const held = { 0: 105, 1: 110, 2: 115, 3: 120, 4: 126, 59: 124 }[place];
+        const median = place < 59 ? 130 : 100;
+        return [at, held ?? median, 3, median];
+      }),
       3,
     ),
 };
@@ -76,6 +91,13 @@ export class UnusualFixture extends PerpetualFixture {
   terms(staleAfterMs: number): this {
     const { status: _, ...terms } = listPerpetual({ staleAfterMs });
     return this.given({ ...terms, type: 'SetPerpetualTerms' });
+  }
+
+  /** On its way to where the sources see the market, a step of 5 % at a time. */
+  steps(...ticks: readonly number[]): this {
+    const median = ticks.at(-1)!;
+    for (const price of ticks.slice(0, -1)) this.given(this.heldBack(price, median));
+    return this.tick(median);
   }
 
   ticks(count: number): this {
@@ -113,6 +135,10 @@ export const perpetualOutcomes: Readonly<Record<string, () => VenueFixture>> = {
     ended(unusual().given(open()).stale(9_000).stale(9_100).tick(10_000).given(close(1)).tick(10_100)),
   'closed past stale ticks': () =>
     ended(unusual().opened().given(close(1)).stale(9_000).stale(9_100).tick(10_100)),
+  'opened and closed past prices that a step held back': () =>
+    ended(
+      unusual().given(open()).steps(10_500, 11_025, 11_500).given(close(1)).steps(12_075, 12_678.75, 13_000),
+    ),
   'opened after a halt': () => {
     const halted = unusual().given(open()).status('halted').ticks(5).later(20_000).status('trading');
     return ended(halted.tick(10_000).given(close(1)).tick(10_100));

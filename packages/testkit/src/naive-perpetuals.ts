@@ -48,6 +48,9 @@ export class NaivePerpetuals {
   readonly totals = new Map<number, bigint>();
   /** What house, insurance and fees have gained together. */
   others = 0n;
+  /** What house and insurance have. */
+  #reserves = 0n;
+  readonly #frozen = new Set<number>();
   #liquidated = new Set<number>();
 
   /** The records of one submission, in order, and the time of the log after them. */
@@ -56,10 +59,14 @@ export class NaivePerpetuals {
     for (const record of records) {
       const command = record.command as PlainCommand;
       if (command.type === 'LiquidatePerpetual') this.#mayLiquidate(command.position, record.at);
+      if (command.type === 'ForceClosePerpetual' && this.#missing() <= 0n)
+        broken(`Position ${command.position} is closed though its profit is covered`);
       for (const event of record.events) this.#apply(event as PlainEvent);
     }
     const last = records.at(-1);
-    if (last !== undefined) this.#noneLeftBelow(last.at);
+    if (last === undefined) return;
+    this.#noneLeftBelow(last.at);
+    this.#noneLeftUncovered(last.at);
   }
 
   equity(user: number): bigint {
@@ -123,6 +130,30 @@ export class NaivePerpetuals {
     this.#liquidated.add(user);
   }
 
+  #net(user: number): bigint {
+    return this.#of(user).reduce((sum, position) => sum + this.#worth(position), 0n);
+  }
+
+  /** What the users' profits are more than house, insurance and what losers owe and have. */
+  #missing(): bigint {
+    let missing = -this.#reserves;
+    for (const user of new Set([...this.#open.values()].map(({ opened }) => opened.user))) {
+      const [net, total] = [this.#net(user), this.totals.get(user) ?? 0n];
+      missing += net + total < 0n ? -total : net;
+    }
+    return missing;
+  }
+
+  /** Where something is left to pay with, the largest profits are closed until the rest is covered. */
+  #noneLeftUncovered(at: number): void {
+    if (this.#reserves === 0n || this.#missing() <= 0n) return;
+    for (const position of this.#open.values()) {
+      const { user, contract } = position.opened;
+      if (this.#worth(position) > 0n && this.#net(user) > 0n && this.#isFresh(contract, at))
+        broken(`The profit of user ${user} is not covered, and nothing is closed`);
+    }
+  }
+
   #noneLeftBelow(at: number): void {
     for (const user of new Set([...this.#open.values()].map(({ opened }) => opened.user))) {
       if (this.#of(user).some(({ opened }) => !this.#isFresh(opened.contract, at))) continue;
@@ -146,6 +177,12 @@ export class NaivePerpetuals {
 
   #apply(event: PlainEvent): void {
     switch (event.type) {
+      case 'UserFrozen':
+        this.#frozen.add(event.user);
+        return;
+      case 'UserUnfrozen':
+        this.#frozen.delete(event.user);
+        return;
       case 'PerpetualListed':
         this.#terms.set(event.contract, event);
         return;
@@ -161,6 +198,10 @@ export class NaivePerpetuals {
       case 'WalletTransferred':
         if (event.from === 'leverage') this.#leaves(event.user, event.amount);
         if (event.to === 'leverage') this.#move(event.user, event.amount);
+        return;
+      case 'HouseFunded':
+        if (event.account === 'house.perpetual' || event.account === 'insurance')
+          this.#reserves += event.amount;
         return;
       case 'PerpetualOrderPlaced':
         this.#pending.set(event.order, event);
@@ -188,6 +229,7 @@ export class NaivePerpetuals {
     const { position, contract, contracts, direction, entryTicks, margin, fee, multiple, user } = event;
     const order = this.#endPending(position);
     const { price, counts } = this.#mark(contract);
+    if (this.#frozen.has(user)) broken(`${position} opens for a frozen user`);
     if (!counts) broken(`${position} opens at a price that was held back`);
     const exact = BigInt(contracts) * BigInt(this.#listed(contract).contractLots) * price;
     const notional = exact / INDEX_PER_TICK + (exact % INDEX_PER_TICK === 0n ? 0n : 1n);
@@ -241,6 +283,7 @@ export class NaivePerpetuals {
     this.#ended.add(id);
     this.#move(user, toUser);
     this.others += toHouse + toInsurance;
+    this.#reserves += toHouse + toInsurance;
     const helped = profit < 0n && (toInsurance < 0n || uncovered > 0n);
     const left = this.#of(user).some((one) => this.#worth(one) > 0n);
     if (helped && ((this.totals.get(user) ?? 0n) !== 0n || left))

@@ -1,5 +1,6 @@
 // Perpetual contracts, rule by rule: how a position opens, what it costs, and how it ends.
 import { describe, expect, it } from 'vitest';
+import { prices } from './default-world.ts';
 import { freeze } from './money.ts';
 import { BTC, cancel, close, ETH, open, PerpetualFixture, PRICE, setStops, USDT } from './perpetual-world.ts';
 
@@ -193,5 +194,35 @@ describe('a frozen user', () => {
     venue.when(open()).thenRefused('user.frozen');
     venue.when(cancel(1)).thenAccepted();
     venue.when(close(2)).thenAccepted();
+  });
+
+  it('gets back what would open, and it opens for nobody', () => {
+    for (const fields of [{}, { limitTicks: 9_900 }]) {
+      const venue = new PerpetualFixture().given(open(fields), freeze()).whenTick(9_800);
+      venue.thenEvents(
+        { type: 'PricesRecorded' },
+        { type: 'PerpetualOrderRevoked', order: 1, reason: 'frozen' },
+      );
+      expect(venue.account()).toMatchObject({ available: 1_000n * USDT, held: 0n });
+    }
+  });
+});
+
+describe('a market order', () => {
+  it('is no free look: nobody takes it back while a tick that was observed may still be recorded', () => {
+    const venue = new PerpetualFixture().given(open());
+    const observedAt = venue.now + 1;
+    venue.later(2_000).when(cancel(1)).thenRefused('perpetual.opening');
+    venue.when(prices([{ market: 0, price: PRICE * 1_000_000, observedAt }]));
+    expect(venue.eventTypes()).toContain('PerpetualOpened');
+  });
+
+  it('is revoked when no price has come for as long as one counts', () => {
+    const venue = new PerpetualFixture().given(open());
+    const accepted = venue.now;
+    venue.when(cancel(1), { at: accepted + 10_000 }).thenRefused('perpetual.opening');
+    venue
+      .when(cancel(1), { at: accepted + 10_001 })
+      .thenEvents({ type: 'PerpetualOrderRevoked', reason: 'user' });
   });
 });

@@ -141,6 +141,12 @@ export const refusalsOfPerpetuals: RefusalTable = {
     { because: 'there is no such user', given: pending, when: cancel(1, 9), code: 'user.unknown' },
     { because: 'it is someone else’s', given: pending, when: cancel(1, 2), code: 'perpetual.orderUnknown' },
     { because: 'it is open', given: opened, when: cancel(1), code: 'perpetual.orderUnknown' },
+    {
+      because: 'it opens at market, and its price may have been seen already',
+      given: [...desk, open()],
+      when: cancel(1),
+      code: 'perpetual.opening',
+    },
   ],
   ClosePerpetual: [
     { because: 'there is no such user', given: opened, when: close(1, 9), code: 'user.unknown' },

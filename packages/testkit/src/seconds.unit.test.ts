@@ -224,6 +224,14 @@ describe('an order that was set aside', () => {
     fixture.when(openSeconds()).thenRefused('seconds.off');
   });
 
+  it('is retried before its market is switched on again', () => {
+    const fixture = setAside();
+    fixture.when(setSecondsTerms()).thenRefused('seconds.setAside');
+    fixture.when(setSecondsTerms({ isOn: false, sourcesMin: 2 })).thenAccepted();
+    fixture.given({ type: 'RetrySeconds', operator: 0, action: 0, order: 1 });
+    fixture.when(setSecondsTerms()).thenAccepted();
+  });
+
   it('is settled by the same ticks when it is retried, however late', () => {
     const fixture = setAside();
     fixture.when(tick(EXPIRY + DAY_MS, 7), { at: EXPIRY + DAY_MS }).thenEvents({ type: 'PricesRecorded' });

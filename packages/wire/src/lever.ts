@@ -21,6 +21,7 @@ export const leverRevokeReason = z.enum([
   'price',
   'liquidation',
   'loss',
+  'frozen',
 ]);
 export type LeverRevokeReason = z.infer<typeof leverRevokeReason>;
 

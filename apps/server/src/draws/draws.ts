@@ -14,13 +14,15 @@ import {
   type UserId,
 } from '@candor/exchange';
 import type { Engine } from '../engine/index.ts';
-import { missingTimes, paperTerms } from './paper-projects.ts';
+import { missingTimes, paperCode, paperTerms } from './paper-projects.ts';
 import type { DrawSecrets } from './secrets.ts';
 
 const PERIOD_MS = 1_000;
 const PAYMENT = 'USDT';
 /** Tickets of the house in the first project of a paper venue, marked as such: otherwise nobody would be drawn. */
 const HOUSE_TICKETS = 50;
+/** The exchange remembers every project for ever; four years of them are enough for paper. */
+const PAPER_PROJECTS_MAX = 480;
 
 export interface DrawParts {
   readonly engine: Pick<Engine, 'submit' | 'read'>;
@@ -84,18 +86,28 @@ async function keepPaperProjects(
 ): Promise<void> {
   const { engine, secrets } = parts;
   let number = projects.length;
-  for (const times of missingTimes(projects, now)) {
-    const commitment = await secrets.make();
-    const payment = (await engine.read((state) => currencyByCode(state, PAYMENT)))?.currency;
+  for (const times of projects.length < PAPER_PROJECTS_MAX ? missingTimes(projects, now) : []) {
+    const known = number;
+    const { payment, free } = await engine.read((state) => ({
+      payment: currencyByCode(state, PAYMENT)?.currency,
+      free: freeNumber(state, known + 1),
+    }));
     if (payment === undefined) return;
-    number += 1;
-    const terms = paperTerms(number, payment, times, commitment);
+    number = free;
+    const terms = paperTerms(number, payment, times, await secrets.make());
     await engine.submit({ command: { type: 'SetProject', ...byInstallation, project: undefined, ...terms } });
   }
   const first = projects[0];
   if (first?.phase !== 'subscription' || first.stage !== 'open') return;
   for (const command of await engine.read((state) => houseTickets(state, first, parts.house)))
     await engine.submit({ command });
+}
+
+/** Whoever lists currencies may have taken the code of a paper token. */
+function freeNumber(state: ExchangeState, from: number): number {
+  let number = from;
+  while (currencyByCode(state, paperCode(number)) !== undefined) number += 1;
+  return number;
 }
 
 function houseTickets(

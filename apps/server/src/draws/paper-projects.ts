@@ -37,6 +37,10 @@ function span(preheatAt: number, opensAt: number, openMs: number, lotteryMs: num
   return { preheatAt, opensAt, closesAt, endsAt: closesAt + lotteryMs } as unknown as Times;
 }
 
+export function paperCode(number: number): string {
+  return `PAPER${number}`;
+}
+
 /** Paper tokens are numbered: nobody's name is on them. */
 export function paperTerms(
   number: number,
@@ -46,7 +50,7 @@ export function paperTerms(
 ): ProjectTerms {
   return {
     ...times,
-    code: `PAPER${number}`,
+    code: paperCode(number),
     name: `Paper token ${number}`,
     scale: 2,
     issued: 100_000_000n as Atoms,

@@ -12,7 +12,7 @@ import { houseOwner, userOwner } from '../ledger/owners.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState, User } from '../state.ts';
 import type { Contract, Position } from './perpetual-state.ts';
-import { allMarksFresh, equityOf, leverWithdrawable, markOf, netNotional } from './risk.ts';
+import { allMarksFresh, equityOf, leverWithdrawable, markOf, netNotional, unbackedProfits } from './risk.ts';
 
 /** Who may take on risk. */
 export function activeTrader(state: ExchangeState, user: UserId): User | Refused {
@@ -100,7 +100,7 @@ export function checkUserLimit(
     : refused('perpetual.overUserLimit', { currency: contract.currency, limit, notional });
 }
 
-/** The house must be able to carry what all users' positions would win by a fifth. */
+/** The house must be able to carry what all users' positions would win by a fifth, beside profits that nobody owes it. */
 export function checkCapacity(
   state: ExchangeState,
   contract: Contract,
@@ -108,10 +108,10 @@ export function checkCapacity(
 ): Refused | undefined {
   const net = netNotional(state, { contract: contract.contract, ...opening });
   const house = state.ledger.available(houseOwner('house.perpetual'), 'house', contract.currency);
-  return isOverCapacity(net, state.perpetual.profits, house) ? refused('perpetual.overCapacity') : undefined;
+  return isOverCapacity(net, unbackedProfits(state), house) ? refused('perpetual.overCapacity') : undefined;
 }
 
-/** So much the house needs for what is open: a fifth of the net positions, and the users' profit. */
+/** So much stays in the house for what is open: a fifth of the net positions, and the users' profit, owed or not. */
 export function boundForPositions(state: ExchangeState): Atoms {
   return houseNeeds(netNotional(state), state.perpetual.profits);
 }

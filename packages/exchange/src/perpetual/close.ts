@@ -11,17 +11,23 @@ import { checkStops } from './checks.ts';
 import { revoked } from './open.ts';
 import type { Position } from './perpetual-state.ts';
 import { endReason } from './revalue.ts';
-import { contractOf, freshMark, markOf, nextToLiquidate } from './risk.ts';
+import { contractOf, freshMark, markOf, nextToLiquidate, unbackedProfits } from './risk.ts';
 import { fundsOf, settlement } from './settle.ts';
 
-/** Someone else's order is as unknown as one that never was. A frozen user may take risk off. */
+/**
+ * Someone else's order is as unknown as one that never was. A frozen user may take risk off. A market order is a word
+ * given before its price is known: while a tick may have been seen that opens it, nobody takes the word back.
+ */
 export function cancelPerpetual(
   state: ExchangeState,
+  at: TimestampMs,
   { user, order }: CommandOf<'CancelPerpetual'>,
 ): Accepted | Refused {
   if (!state.users.has(user)) return refused('user.unknown');
   const found = state.perpetual.orders.get(order);
   if (found?.user !== user) return refused('perpetual.orderUnknown');
+  const { staleAfterMs } = contractOf(state, found).terms;
+  if (found.kind === 'market' && at - found.acceptedAt <= staleAfterMs) return refused('perpetual.opening');
   return accepted(revoked(found, 'user'));
 }
 
@@ -146,14 +152,18 @@ function isNextAtRisk(state: ExchangeState, one: { readonly user: Position['user
   return state.perpetual.atRisk.has(account.key) && nextToLiquidate(account) === one;
 }
 
-/** The largest profit that the house and insurance can still pay a part of, where they cannot cover all; ties by id. */
+/**
+ * The largest profit that house and insurance can still pay a part of, where they and what the losers owe and can pay
+ * do not cover all; ties by id. So nobody is closed because someone else has taken winnings and left losses open.
+ */
 export function nextToForceClose(state: ExchangeState): Position | undefined {
   const { perpetual } = state;
-  if (perpetual.profits === 0n) return undefined;
+  const profits = unbackedProfits(state);
+  if (profits === 0n) return undefined;
   const [contract] = perpetual.contracts.values();
   const { house, insurance } = fundsOf(state, contract!.currency);
   const funds = house + insurance;
-  if (funds === 0n || perpetual.profits <= funds) return undefined;
+  if (funds === 0n || profits <= funds) return undefined;
   let largest: Position | undefined;
   for (const one of perpetual.positions.values()) {
     if (one.quarantined || one.unrealised <= 0n) continue;

@@ -20,7 +20,7 @@ export function decidePerpetual(
     case 'OpenPerpetual':
       return openPerpetual(state, at, command);
     case 'CancelPerpetual':
-      return closing.cancelPerpetual(state, command);
+      return closing.cancelPerpetual(state, at, command);
     case 'ClosePerpetual':
       return closing.closePerpetual(state, command);
     case 'CloseAllPerpetual':

@@ -105,6 +105,7 @@ function whyNot(
   opening: Opening & { readonly entryTicks: PriceTicks },
   released: Atoms,
 ): RevokeReason | undefined {
+  if (state.users.get(order.user)!.frozen) return 'frozen';
   if (!isPrice(state, contract, opening.entryTicks)) return 'price';
   if (checkUserLimit(state, contract, order.user, order.contracts, false) !== undefined) return 'userLimit';
   if (checkCapacity(state, contract, order) !== undefined) return 'capacity';

@@ -98,10 +98,12 @@ export interface LeverAccount {
   liquidating: boolean;
   readonly orders: Map<PerpetualId, PendingOrder>;
   readonly positions: Map<PerpetualId, Position>;
-  /** The sums of the positions' margin and profit, and what of the profit is in the sum of all users; worked out. */
+  /** The sums of the positions' margin and profit; worked out. */
   usedMargin: bigint;
   unrealised: bigint;
+  /** What of this account is in the sums over all users: its net profit, or what it owes and can pay; worked out. */
   counted: bigint;
+  backed: bigint;
 }
 
 export interface PerpetualState {
@@ -113,6 +115,8 @@ export interface PerpetualState {
   readonly accountsByKey: Map<number, LeverAccount>;
   /** The sum of all users' net profits, where positive. */
   profits: bigint;
+  /** The sum of all users' net losses as far as their owners' leverage wallets hold so much. */
+  backed: bigint;
   /** Orders and positions that the last tick opens or ends. */
   readonly triggered: DueIds;
   /** Keys of accounts that are to be liquidated, and of those that are to be warned. */
@@ -128,6 +132,7 @@ export function initialPerpetualState(): PerpetualState {
     accounts: new Map(),
     accountsByKey: new Map(),
     profits: 0n,
+    backed: 0n,
     triggered: new DueIds(),
     atRisk: new DueIds(),
     toWarn: new DueIds(),
@@ -145,5 +150,6 @@ export function newAccount(user: UserId, key: PerpetualId): LeverAccount {
     usedMargin: 0n,
     unrealised: 0n,
     counted: 0n,
+    backed: 0n,
   };
 }

@@ -1,10 +1,20 @@
 // Works out, after whatever changed, what every position is worth, who is at risk, and what the last tick has triggered.
 import { isLimitReached } from '../arithmetic/perpetual-openings.ts';
 import { profitAt } from '../arithmetic/perpetuals.ts';
-import type { MarketId } from '../arithmetic/units.ts';
+import type { MarketId, UserId } from '../arithmetic/units.ts';
 import type { ExchangeState, IndexTick } from '../state.ts';
 import type { Contract, LeverAccount, PendingOrder, Position } from './perpetual-state.ts';
-import { allMarksFresh, bandOf, contractOf, equityOf, freshMark, isAtRisk, markOf, signed } from './risk.ts';
+import {
+  allMarksFresh,
+  backedLoss,
+  bandOf,
+  contractOf,
+  equityOf,
+  freshMark,
+  isAtRisk,
+  markOf,
+  signed,
+} from './risk.ts';
 
 /** After a tick, or where an operator changed what a contract's mark counts for. */
 export function revalueContracts(state: ExchangeState, contracts: Iterable<MarketId>): void {
@@ -85,6 +95,7 @@ export function assess(state: ExchangeState, account: LeverAccount, how: 'warns'
   const profit = account.unrealised > 0n ? account.unrealised : 0n;
   perpetual.profits += profit - account.counted;
   account.counted = profit;
+  countBacked(state, account);
   if (account.positions.size === 0) return settleEmpty(state, account, how);
   if (!allMarksFresh(state, account)) {
     perpetual.atRisk.delete(account.key);
@@ -101,6 +112,19 @@ export function assess(state: ExchangeState, account: LeverAccount, how: 'warns'
     if (how === 'knows' || band < account.band) account.band = band;
   }
   perpetual.toWarn.put(account.key, band > account.band);
+}
+
+/** After money came into or left the leverage wallet. */
+export function countWallet(state: ExchangeState, user: UserId): void {
+  const account = state.perpetual.accounts.get(user);
+  if (account !== undefined) countBacked(state, account);
+}
+
+/** After whatever changed an account's profit or its wallet, so that the sum of all need not be worked out anew. */
+function countBacked(state: ExchangeState, account: LeverAccount): void {
+  const backed = backedLoss(state, account);
+  state.perpetual.backed += backed - account.backed;
+  account.backed = backed;
 }
 
 function settleEmpty({ perpetual }: ExchangeState, account: LeverAccount, how: string): void {

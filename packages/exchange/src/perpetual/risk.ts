@@ -60,6 +60,19 @@ export function equityOf(state: ExchangeState, user: UserId, currency: CurrencyI
   return available + held + (state.perpetual.accounts.get(user)?.unrealised ?? 0n);
 }
 
+/** What a user with a net loss at the marks owes and has in the wallet, free or held. */
+export function backedLoss(state: ExchangeState, { user, unrealised }: LeverAccount): bigint {
+  if (unrealised >= 0n) return 0n;
+  const { available, held } = state.ledger.account(userOwner(user), 'leverage', leverCurrency(state)!);
+  const balance = available + held;
+  return -unrealised < balance ? -unrealised : balance;
+}
+
+/** The users' profits beyond what other users owe at the same marks and can pay: these the house has to have. */
+export function unbackedProfits({ perpetual: { backed, profits } }: ExchangeState): bigint {
+  return profits > backed ? profits - backed : 0n;
+}
+
 /** Whether a liquidation begins, or goes on. What was set aside for an operator is no part of it. */
 export function isAtRisk(account: LeverAccount, equity: bigint): boolean {
   if (!hasLiquidable(account)) return false;

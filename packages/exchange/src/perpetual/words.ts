@@ -16,6 +16,7 @@ export const revokeReason = oneOf(
   'price',
   'liquidation',
   'loss',
+  'frozen',
 );
 
 export const perpetualTerms = {

@@ -60,6 +60,8 @@ export function setSecondsTerms(
   const { escrowMax, escrowPerMinuteMax, sourcesMin } = terms;
   const sound = isAmount(escrowMax) && isAmount(escrowPerMinuteMax) && sourcesMin >= 1;
   if (!sound || sourcesMin > SOURCES_MAX) return refused('venue.termsInvalid');
+  // What made a settlement fail may make the next one fail: an order that was set aside is settled first.
+  if (terms.isOn && state.seconds.book.hasSetAside(terms.market)) return refused('seconds.setAside');
   return accepted({ ...terms, type: 'SecondsTermsSet' });
 }
 

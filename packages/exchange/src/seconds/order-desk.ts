@@ -72,6 +72,10 @@ export class OrderDesk {
     this.#forget();
   }
 
+  get hasSetAside(): boolean {
+    return this.#quarantined > 0;
+  }
+
   countQuarantined(difference: number): void {
     this.#quarantined += difference;
   }

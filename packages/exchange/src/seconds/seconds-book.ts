@@ -48,6 +48,10 @@ export class SecondsBook {
     return this.#desks.get(market)?.escrowOfMinute(expiresAt) ?? ZERO_ATOMS;
   }
 
+  hasSetAside(market: MarketId): boolean {
+    return this.#desks.get(market)?.hasSetAside ?? false;
+  }
+
   tape(market: MarketId): readonly TapeTick[] {
     return this.#desks.get(market)?.ticks ?? [];
   }

@@ -176,6 +176,7 @@ export const lever: TextsOf<'ar'>['lever'] = {
       capacity: 'سعة المنصة',
       price: 'السعر خارج النطاق',
       loss: 'لتغطية خسارة',
+      frozen: 'الحساب مجمّد',
     },
     emptyOpen: 'لا مراكز مفتوحة.',
     emptyPending: 'لا أوامر معلقة.',

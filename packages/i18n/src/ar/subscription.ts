@@ -67,7 +67,6 @@ export const subscription: TextsOf<'ar'>['subscription'] = {
     end: 'النهاية',
     website: 'الموقع',
     whitePaper: 'الورقة البيضاء',
-    open: 'فتح',
     none: 'غير مذكور',
     winning: 'التذاكر الفائزة',
     cap: 'التذاكر لكل مستخدم، على الأكثر',

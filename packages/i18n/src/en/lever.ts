@@ -170,6 +170,7 @@ export const lever = {
       capacity: 'House capacity',
       price: 'Price out of range',
       loss: 'Paid for a loss',
+      frozen: 'Account frozen',
     },
     emptyOpen: 'No open positions.',
     emptyPending: 'No pending orders.',

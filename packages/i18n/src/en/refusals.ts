@@ -160,6 +160,8 @@ export const refused: RefusalTexts = {
   'perpetual.positionUnknown': 'This position is not open any more.',
   'perpetual.alreadyClosing': 'This position is closing already.',
   'perpetual.notDue': 'Nothing of this kind is due.',
+  'perpetual.opening':
+    'A market order is not cancelled while the price that opens it may still come. Try again in a moment.',
   'seconds.optionUnknown': 'This option does not exist. Choose another.',
   'seconds.off': 'Seconds contracts are switched off here at the moment.',
   'seconds.optionChanged': 'The option has changed. Look at its new terms and confirm again.',
@@ -181,6 +183,7 @@ export const refused: RefusalTexts = {
   'seconds.orderUnknown': 'This contract is not open any more.',
   'seconds.notDue': 'The result of this contract is not known yet.',
   'seconds.notSetAside': 'This contract was not set aside.',
+  'seconds.setAside': 'Contracts of this market are set aside. Retry them before you switch it on.',
   'mining.planUnknown': 'This plan does not exist. Choose another.',
   'mining.off': 'This plan takes no new locks at the moment.',
   'mining.planChanged': 'The plan has changed. Look at its new terms and confirm again.',

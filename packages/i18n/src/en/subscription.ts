@@ -61,7 +61,6 @@ export const subscription = {
     end: 'End',
     website: 'Website',
     whitePaper: 'White paper',
-    open: 'Open',
     none: 'none given',
     winning: 'Winning tickets',
     cap: 'Tickets for each user, at most',

@@ -160,6 +160,7 @@ export const lever: TextsOf<'zh'>['lever'] = {
       capacity: '平台承接上限',
       price: '价格超出范围',
       loss: '用于弥补亏损',
+      frozen: '账户已冻结',
     },
     emptyOpen: '暂无持仓。',
     emptyPending: '暂无挂单。',

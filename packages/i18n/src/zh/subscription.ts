@@ -55,7 +55,6 @@ export const subscription: TextsOf<'zh'>['subscription'] = {
     end: '结束时间',
     website: '官网',
     whitePaper: '白皮书',
-    open: '打开',
     none: '未提供',
     winning: '中签张数',
     cap: '每位用户最多张数',

@@ -47,6 +47,7 @@ export const perpetualEndReasons = [
   'capacity',
   'price',
   'loss',
+  'frozen',
 ] as const satisfies readonly PerpetualEndReason[];
 export const timesInForce = ['GTC', 'IOC', 'FOK'] as const satisfies readonly TimeInForce[];
 export const ledgerWallets = [

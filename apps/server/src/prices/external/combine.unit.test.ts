@@ -1,5 +1,5 @@
 // The rules of throwing out, coming back, steps and quorum, with numbers that can be checked by hand.
-import { type IndexPrice, medianOf, type TimestampMs } from '@candor/exchange';
+import { type IndexPrice, isHeldBack, medianOf, type TimestampMs } from '@candor/exchange';
 import { expect, test } from 'vitest';
 import { type Combination, combine, type MarketMemory, noMemory } from './combine.ts';
 
@@ -90,6 +90,13 @@ test('a jump on which all agree arrives in steps of five percent', () => {
       ]),
     ),
   ).toEqual([3, 2, 1]);
+});
+
+test('every step of a jump says by its own quotes that it was held back, and the price that arrives does not', () => {
+  const made = run([[10_000, 10_000, 10_000], ...Array(5).fill([12_000, 12_000, 12_100])]);
+  expect(made.map(({ tick }) => tick && isHeldBack(tick))).toEqual([false, true, true, true, false, false]);
+  const { tick } = made[1]!;
+  expect(isHeldBack({ price: tick!.price, quotes: [] })).toBe(false);
 });
 
 test('after a minute without a price the next one stands at once', () => {

@@ -9,14 +9,15 @@ import { countText, figure, momentText, percentText, priceText } from './project
 /** Only addresses that browsers open without running anything. */
 function Outside({ address, name }: { address: string; name: string }) {
   if (!/^https:\/\//.test(address)) return t('subscription.facts.none');
+  const { host } = new URL(address);
   return (
     <TextLink
       href={address}
       external
-      label={`${name}: ${t('subscription.facts.open')}`}
+      label={`${name}: ${host}`}
       icon={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
     >
-      <bdi dir="ltr">{new URL(address).host}</bdi>
+      <bdi dir="ltr">{host}</bdi>
     </TextLink>
   );
 }
