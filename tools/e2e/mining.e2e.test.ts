@@ -111,6 +111,8 @@ describe('a lock', () => {
 
   it('that is left early gives its whole principal back, and says before what is given up', async () => {
     await ann.page.getByRole('tab', { name: 'Open', exact: true }).click();
+    // What was open a moment ago is asked for again first.
+    await expect.poll(async () => (await rowsOf()).length).toBe(1);
     await locksTable(ann)
       .getByRole('button', { name: /^Leave early: lock/ })
       .click();
@@ -120,6 +122,46 @@ describe('a lock', () => {
     await leaveOf(ann).getByRole('button', { name: 'Give up 4.109589 USDT' }).click();
     await leaveOf(ann).waitFor({ state: 'detached' });
     await expect.poll(() => funding(ann)).toEqual(['10000.287958', '0.000000']);
+  });
+});
+
+describe('a lock beyond the reserve', () => {
+  it('is refused beside the amount, and holds nothing', async () => {
+    const fay = await OperatorAtConsole.hire(stage.venue, 'Fay', 'finance', 'product');
+    const max = await OperatorAtConsole.hire(stage.venue, 'Max', 'finance');
+    await ann.call('GET', '/api/openapi/GetReceiptAdress?network=erc20');
+    const transaction = `0x${'5c'.repeat(32)}`;
+    await ann.call('POST', '/api/webapi/SubmitCoinDeposit', {
+      network: 'erc20',
+      amount: '300000',
+      transaction,
+    });
+    const { id } = await fay.waiting('deposits', ann.email);
+    for (const operator of [fay, max]) await operator.decide('deposits', id, 'approve', 'Found on the chain');
+    await expect.poll(async () => (await funding(ann))[0]).toBe('310000.287958');
+    const amounts = { minimum: '100', maximum: '5000000', capacity: '5000000' };
+    await fay.call('POST', 'SetMiningPlan', {
+      version: 0,
+      currency: 'USDT',
+      days: 1_825,
+      ratePpm: 1_000_000,
+      ...amounts,
+      isOn: true,
+      reason: 'Five years that double each year',
+    });
+    const plan = formOf(ann).getByRole('radio', { name: /^1,?825 days/ });
+    await plan.waitFor();
+    await plan.press('Space');
+    // Five times the principal: more than the reserve of a million has.
+    await typeAmount(ann, '250000');
+    await reviewOf(ann).click();
+    expect(await ann.besideField('Amount')).toContain('reserve');
+    expect(await confirmOf(ann).count()).toBe(0);
+    const body = { plan: 5, version: 1, amount: '250000' };
+    await expect(ann.call('POST', '/api/webapi/SubmitLockMining', body)).rejects.toThrow(
+      'mining.reserveShort',
+    );
+    expect(await funding(ann)).toEqual(['310000.287958', '0.000000']);
   });
 });
 

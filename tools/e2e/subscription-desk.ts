@@ -67,6 +67,18 @@ export async function buyOnScreen(person: Person, tickets: string): Promise<void
   await confirmOf(person).waitFor({ state: 'detached' });
 }
 
+/** The first of these who has tokens of a project. */
+export async function winnerAmong(all: readonly Subscriber[], project: number): Promise<Subscriber> {
+  for (const one of all) {
+    const { own } = await one.call<{ own: readonly { won: readonly number[] }[] }>(
+      'GET',
+      `/api/openapi/GetProject?id=${project}`,
+    );
+    if (own.some(({ won }) => won.length > 0)) return one;
+  }
+  throw new Error('Nobody of them has won');
+}
+
 /** Somebody who registers and buys by the calls alone. */
 export class Subscriber {
   readonly #venue: VenueProcess;

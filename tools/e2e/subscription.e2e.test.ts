@@ -19,6 +19,7 @@ import {
   START,
   Subscriber,
   TOKENS,
+  winnerAmong,
 } from './subscription-desk.ts';
 
 const stage = setStage({ CANDOR_CLOCK: 'manual', CANDOR_TRUSTED_PROXIES: '127.0.0.1' });
@@ -28,6 +29,7 @@ const OTHERS = 48;
 
 let ann: Person;
 let bob: Person;
+let operator: OperatorAtConsole;
 let others: readonly Subscriber[];
 let drawn: number;
 let silent: number;
@@ -35,7 +37,7 @@ let silent: number;
 const detail = (id: number) => detailOf(stage.venue, id);
 
 beforeAll(async () => {
-  const operator = await OperatorAtConsole.hire(stage.venue, 'Pia', 'product');
+  operator = await OperatorAtConsole.hire(stage.venue, 'Pia', 'product');
   drawn = await announce(stage.venue, operator, { code: 'MRD', name: 'Meridian', beacon: 'secret' });
   silent = await announce(stage.venue, operator, { code: 'QUI', name: 'Quiet', beacon: 'drand' });
   ann = await stage.arrive({ email: 'ann@example.org' });
@@ -180,6 +182,32 @@ describe('a draw', () => {
     await page.getByRole('button', { name: 'Verify the draw' }).click();
     await page.getByText('Does not verify').waitFor();
     expect(await page.getByText('Drawn again in your browser').count()).toBe(0);
+  });
+});
+
+describe('the token', () => {
+  it('is traded once an operator has listed a market for it', async () => {
+    await operator.signIn();
+    await operator.call('POST', 'ListMarket', {
+      symbol: 'MRD/USDT',
+      priceScale: 4,
+      lotScale: 2,
+      minAmount: '1',
+      maxAmount: '1000000',
+      maxPrice: '1000',
+      minTotal: '0.01',
+      maxTotal: '1000000',
+      bandPpm: 100_000,
+      makerFeePpm: 450,
+      takerFeePpm: 450,
+      reason: 'The draw is over',
+    });
+    const winner = await winnerAmong(others, drawn);
+    const [before] = await winner.balance(1, 'MRD');
+    const sale = { symbol: 'MRD/USDT', side: 'sell', type: 'limit', price: '0.2', amount: '50' };
+    await winner.call('POST', '/api/webapi/SubmitSpotTrade', sale);
+    await ann.call('POST', '/api/webapi/SubmitSpotTrade', { ...sale, side: 'buy' });
+    await expect.poll(async () => (await winner.balance(1, 'MRD'))[0]).toBe((Number(before) - 50).toFixed(2));
   });
 });
 

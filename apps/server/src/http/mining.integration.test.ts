@@ -3,7 +3,7 @@ import { type Atoms, byInstallation, currencyByCode } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { v7 } from './testing-keys.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
-import { DAY_MS, passTime, shiftedClock } from './testing-wallet.ts';
+import { DAY_MS, faultsOf, passTime, shiftedClock } from './testing-wallet.ts';
 
 const clock = shiftedClock();
 let venue: TestVenue;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   expect((await venue.engine.submit({ command })).outcome).toBe('accepted');
 });
 afterAll(async () => {
-  expect(venue.faults).toEqual([]);
+  expect(faultsOf(venue)).toEqual([]);
   await venue.stop();
 });
 

@@ -21,7 +21,7 @@ import { makeTestFolder } from '../database/testing-folder.ts';
 import { openLever, setMark, untilLever, withLever } from './testing-lever.ts';
 import { bet, fundSeconds, nextTick, openBet, untilOrder } from './testing-seconds.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
-import { passTime, shiftedClock } from './testing-wallet.ts';
+import { faultsOf, passTime, shiftedClock } from './testing-wallet.ts';
 
 const clock = shiftedClock();
 const folder = makeTestFolder('receipts');
@@ -87,7 +87,7 @@ beforeAll(async () => {
   receipts.liquidation = await receiptOf(carl, 'perpetual', id);
 }, 120_000);
 afterAll(async () => {
-  expect(venue.faults).toEqual([]);
+  expect(faultsOf(venue)).toEqual([]);
   await venue.stop();
 });
 

@@ -13,7 +13,7 @@ import {
   untilOrder,
 } from './testing-seconds.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
-import { passTime, shiftedClock } from './testing-wallet.ts';
+import { faultsOf, passTime, shiftedClock } from './testing-wallet.ts';
 
 const clock = shiftedClock();
 let venue: TestVenue;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await fundSeconds(venue, [ann]);
 });
 afterAll(async () => {
-  expect(venue.faults).toEqual([]);
+  expect(faultsOf(venue)).toEqual([]);
   await venue.stop();
 });
 

@@ -15,7 +15,7 @@ import { createSecretBox } from '../identity/index.ts';
 import { HOUSE_MAKER } from '../listing/index.ts';
 import { v7 } from './testing-keys.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
-import { DAY_MS, passTime, shiftedClock } from './testing-wallet.ts';
+import { DAY_MS, faultsOf, passTime, shiftedClock } from './testing-wallet.ts';
 
 const HOUR_MS = 3_600_000;
 const TEN_MINUTES_MS = 600_000;
@@ -125,7 +125,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await draws?.stop();
-  expect(venue.faults).toEqual([]);
+  expect(faultsOf(venue)).toEqual([]);
   await venue.stop();
 });
 

@@ -29,6 +29,11 @@ export function passTime(venue: TestVenue, clock: ShiftedClock, ms: number): voi
   venue.clock.offsetMs += ms;
 }
 
+/** What was logged as an error, but for a price that was on its way while hours passed and came too late to count. */
+export function faultsOf({ faults }: Pick<TestVenue, 'faults'>): readonly string[] {
+  return faults.filter((fault) => !fault.includes('prices.tooOld'));
+}
+
 /** Runs requests as if everybody had proved already that the money is theirs, so that all of them go further. */
 export async function asProved<T>(venue: TestVenue, work: () => Promise<T>): Promise<T> {
   const own = venue.identity.own as { proveSpending: unknown };

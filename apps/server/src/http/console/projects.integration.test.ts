@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDrawSecrets } from '../../draws/index.ts';
 import { createSecretBox } from '../../identity/index.ts';
 import type { TestUser } from '../testing-venue.ts';
-import { passTime, shiftedClock } from '../testing-wallet.ts';
+import { faultsOf, passTime, shiftedClock } from '../testing-wallet.ts';
 import { startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
 
 const MINUTE_MS = 60_000;
@@ -70,7 +70,7 @@ beforeAll(async () => {
   ann = await tested.venue.register();
 });
 afterAll(async () => {
-  expect(tested.venue.faults).toEqual([]);
+  expect(faultsOf(tested.venue)).toEqual([]);
   await tested.stop();
 });
 

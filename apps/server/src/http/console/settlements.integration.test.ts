@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshMarks, fundLever, openLever, setMark, untilLever, withLever } from '../testing-lever.ts';
 import { fundSeconds, nextTick, openBet, untilOrder } from '../testing-seconds.ts';
 import type { TestUser } from '../testing-venue.ts';
-import { passTime, shiftedClock } from '../testing-wallet.ts';
+import { faultsOf, passTime, shiftedClock } from '../testing-wallet.ts';
 import { startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
 
 const clock = shiftedClock();
@@ -80,5 +80,5 @@ test('a liquidation is a row with its cause, and a close that the user asked for
 });
 
 test('after all of it nothing was a fault', () => {
-  expect(tested.venue.faults).toEqual([]);
+  expect(faultsOf(tested.venue)).toEqual([]);
 });

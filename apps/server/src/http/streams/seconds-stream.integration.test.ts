@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bet, fundSeconds, nextTick, openBet, secondsRows } from '../testing-seconds.ts';
 import { type Message, openStream, type TestStream } from '../testing-stream.ts';
 import { startTestVenue, type TestUser, type TestVenue } from '../testing-venue.ts';
-import { passTime, shiftedClock } from '../testing-wallet.ts';
+import { faultsOf, passTime, shiftedClock } from '../testing-wallet.ts';
 
 const clock = shiftedClock();
 let venue: TestVenue;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await fundSeconds(venue, []);
 });
 afterAll(async () => {
-  expect(venue.faults).toEqual([]);
+  expect(faultsOf(venue)).toEqual([]);
   await venue.stop();
 });
 
