@@ -36,4 +36,17 @@ export type SubscriptionEvent = EventOf<keyof typeof subscriptionEvents>;
 /** What happened to money outside trading. */
 export type WalletEvent = EventOf<keyof typeof walletEvents | keyof typeof withdrawalEvents>;
 
+/** Tells the events of one product from all others, by their names. */
+const isOneOf =
+  <Type extends EventType>(variants: Readonly<Record<Type, unknown>>) =>
+  (event: VenueEvent): event is EventOf<Type> =>
+    Object.hasOwn(variants, event.type);
+
+export const isPerpetualEvent = isOneOf(perpetualEvents);
+export const isSecondsEvent = isOneOf(secondsEvents);
+export const isMiningEvent = isOneOf(miningEvents);
+export const isSubscriptionEvent = isOneOf(subscriptionEvents);
+/** What happened in the products beside the spot exchange. */
+export type ProductEvent = PerpetualEvent | SecondsEvent | MiningEvent | SubscriptionEvent;
+
 export const eventKind = union(variants);

@@ -1,13 +1,13 @@
 // The second verb: applies a record to the state. It holds no rate, no rounding and no rule that a release could change.
 import { type ActionId, assertNever } from './arithmetic/units.ts';
 import { requestOwner } from './commands.ts';
-import type {
-  EventOf,
-  MiningEvent,
-  PerpetualEvent,
-  SecondsEvent,
-  SubscriptionEvent,
-  VenueEvent,
+import {
+  type EventOf,
+  isMiningEvent,
+  isPerpetualEvent,
+  isSecondsEvent,
+  type ProductEvent,
+  type VenueEvent,
 } from './events.ts';
 import { balanceEffects } from './ledger/balance-effects.ts';
 import { evolveMining, setMiningAside } from './mining/evolve.ts';
@@ -96,49 +96,15 @@ function evolveEvent(state: ExchangeState, event: VenueEvent): void {
     case 'DueQuarantined':
       return setAside(state, event);
     default:
-      return evolveContracts(state, event);
+      return evolveProduct(state, event);
   }
 }
 
-function evolveContracts(
-  state: ExchangeState,
-  event: PerpetualEvent | SecondsEvent | MiningEvent | SubscriptionEvent,
-): void {
-  switch (event.type) {
-    case 'SecondsOptionSet':
-    case 'SecondsTermsSet':
-    case 'SecondsOpened':
-    case 'SecondsLimitsSet':
-    case 'SecondsPaused':
-    case 'SecondsSettled':
-    case 'SecondsRetried':
-      return evolveSeconds(state, event);
-    case 'PerpetualListed':
-    case 'PerpetualTermsSet':
-    case 'PerpetualStatusSet':
-    case 'PerpetualOrderPlaced':
-    case 'PerpetualOrderRevoked':
-    case 'PerpetualOpened':
-    case 'PerpetualStopsSet':
-    case 'PerpetualClosing':
-    case 'PerpetualClosed':
-    case 'PerpetualProfitSetOff':
-    case 'PerpetualMarginTaken':
-    case 'OvernightCharged':
-    case 'OvernightDone':
-    case 'RiskWarned':
-    case 'PerpetualAtRisk':
-      return evolvePerpetual(state, event);
-    case 'MiningPlanSet':
-    case 'LockOpened':
-    case 'LockLeft':
-    case 'LockPaid':
-    case 'MiningAccrued':
-    case 'LockRetried':
-      return evolveMining(state, event);
-    default:
-      return evolveSubscription(state, event);
-  }
+function evolveProduct(state: ExchangeState, event: ProductEvent): void {
+  if (isPerpetualEvent(event)) return evolvePerpetual(state, event);
+  if (isSecondsEvent(event)) return evolveSeconds(state, event);
+  if (isMiningEvent(event)) return evolveMining(state, event);
+  return evolveSubscription(state, event);
 }
 
 /** A tick reaches the tape, then whatever rests on it. */

@@ -98,7 +98,6 @@ export {
   type MarketStatus,
 } from './state.ts';
 export { stateHash } from './state-hash.ts';
-export type { ProjectTerms } from './subscription/commands.ts';
 export { BEACON_DELAY_MS, BEACON_WAIT_MS, type ProjectPhase, projectPhase } from './subscription/phases.ts';
 export type { OwnedEntry, ProjectStage } from './subscription/subscription-state.ts';
 export * from './subscription-queries.ts';

@@ -9,19 +9,15 @@ import {
   lockInterest,
   lockPeriod,
   type RatePpm,
-  readSnapshot,
   refusalCodes,
-  stateHash,
   type TimestampMs,
-  writeSnapshot,
 } from '@candor/exchange';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from './arbitrary-flow.ts';
-import { Harness, replay, throughBytes } from './harness.ts';
 import { runMining } from './mining-lockstep.ts';
-import { inWords } from './plain.ts';
 import { seededWords } from './random.ts';
+import { requireSameAfterRestart } from './restart.ts';
 
 const DAY_MS = 86_400_000;
 const anySteps = fc.array(fc.nat(), { minLength: 30, maxLength: 200 });
@@ -100,17 +96,7 @@ describe('lock-up mining', () => {
     fc.assert(
       fc.property(anySteps, fc.nat(), (seeds, cut) => {
         const { harness } = runMining(seeds, { check: false });
-        const log = harness.log.map(throughBytes);
-        const place = cut % (log.length + 1);
-        const bytes = writeSnapshot(replay(log.slice(0, place)));
-        const reopened = readSnapshot(bytes);
-        expect(inWords(writeSnapshot(reopened))).toBe(inWords(bytes));
-        expect(inWords(stateHash(replay(log.slice(place), reopened)))).toBe(
-          inWords(stateHash(harness.state)),
-        );
-        const again = new Harness({ state: readSnapshot(bytes), check: false });
-        const drained = again.drain();
-        expect(drained.map(inWords)).toEqual(log.slice(place, place + drained.length).map(inWords));
+        requireSameAfterRestart(harness, cut);
       }),
       propertyRuns(30),
     );

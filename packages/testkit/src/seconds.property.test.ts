@@ -1,12 +1,13 @@
 // Seconds contracts against their naive twin, and what must hold of them whatever happens.
-import { readSnapshot, refusalCodes, stateHash, type UserId, writeSnapshot } from '@candor/exchange';
+import { refusalCodes, type UserId } from '@candor/exchange';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from './arbitrary-flow.ts';
-import { Harness, replay, throughBytes } from './harness.ts';
+import { Harness } from './harness.ts';
 import { inWords } from './plain.ts';
 import { plantedSecondsFaults } from './planted-seconds-faults.ts';
 import { seededWords } from './random.ts';
+import { requireSameAfterRestart } from './restart.ts';
 import { runSeconds } from './seconds-lockstep.ts';
 
 const anySteps = fc.array(fc.nat(), { minLength: 50, maxLength: 250 });
@@ -60,19 +61,7 @@ describe('seconds contracts', () => {
     fc.assert(
       fc.property(anySteps, fc.nat(), (seeds, cut) => {
         const { harness } = runSeconds(seeds, { check: false });
-        const log = harness.log.map(throughBytes);
-        const place = cut % (log.length + 1);
-        const half = replay(log.slice(0, place));
-        const bytes = writeSnapshot(half);
-        const reopened = readSnapshot(bytes);
-        expect(inWords(writeSnapshot(reopened))).toBe(inWords(bytes));
-        expect(inWords(stateHash(replay(log.slice(place), reopened)))).toBe(
-          inWords(stateHash(harness.state)),
-        );
-        // What was due in the cut is due again, as the log has it.
-        const again = new Harness({ state: readSnapshot(bytes), check: false });
-        const drained = again.drain();
-        expect(drained.map(inWords)).toEqual(harness.log.slice(place, place + drained.length).map(inWords));
+        requireSameAfterRestart(harness, cut);
       }),
       propertyRuns(30),
     );

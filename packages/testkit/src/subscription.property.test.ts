@@ -1,30 +1,28 @@
 // Token subscriptions over random histories, and the draw as a pure function that nobody can alter unnoticed.
-import { createHash } from 'node:crypto';
 import {
   type DrawTranscript,
   drawSeed,
   entryLeaf,
   holderCommitment,
   type LogRecord,
+  lowestScore,
   merkleRoot,
   projectById,
-  readSnapshot,
   rulesHash,
-  stateHash,
   type TicketEntry,
   TicketScores,
   verifyDraw,
   winnersAmong,
-  writeSnapshot,
 } from '@candor/exchange';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from './arbitrary-flow.ts';
 import { QUOTE } from './default-world.ts';
 import { VenueFixture } from './fixtures.ts';
-import { Harness, replay, throughBytes } from './harness.ts';
+import { Harness } from './harness.ts';
 import { naiveWinners } from './naive-subscription.ts';
 import { inWords } from './plain.ts';
+import { requireSameAfterRestart } from './restart.ts';
 import { beacon, buy, CLOSES, OPENS, projectDesk, SECRET, setProject } from './subscription-commands.ts';
 
 const USERS = [1, 2, 3, 4];
@@ -124,17 +122,7 @@ describe('a subscription', () => {
     fc.assert(
       fc.property(history, fc.nat(), (drawn, cut) => {
         const { fixture } = run(drawn, false);
-        const log = fixture.harness.log.map(throughBytes);
-        const place = cut % (log.length + 1);
-        const bytes = writeSnapshot(replay(log.slice(0, place)));
-        const reopened = readSnapshot(bytes);
-        expect(inWords(writeSnapshot(reopened))).toBe(inWords(bytes));
-        expect(inWords(stateHash(replay(log.slice(place), reopened)))).toBe(
-          inWords(stateHash(fixture.harness.state)),
-        );
-        const again = new Harness({ state: readSnapshot(bytes), check: false });
-        const drained = again.drain();
-        expect(drained.map(inWords)).toEqual(log.slice(place, place + drained.length).map(inWords));
+        requireSameAfterRestart(fixture.harness, cut);
       }),
       propertyRuns(30),
     );
@@ -185,13 +173,20 @@ describe('the winners', () => {
     );
   });
 
-  it('are told apart where scores begin alike', () => {
-    // With two tickets and 48 equal leading bits only the rest of the score decides: found by sorting whole scores.
-    const scores = new TicketScores(createHash('sha256').update('any').digest(), 3);
-    scores.work(3);
-    const inOrder = [1, 2, 3].map((ticket) => Buffer.from(scores.of(ticket)).toString('hex')).sort();
-    for (const wanted of [1, 2, 3])
-      expect(Buffer.from(scores.threshold(wanted)!).toString('hex')).toBe(inOrder[wanted - 1]);
+  it('are told apart by all of their bytes where scores begin alike', () => {
+    // Two beginnings of six bytes and few endings: nearly every border lies among scores that begin alike.
+    const begin = fc.constantFrom('00'.repeat(6), 'ff'.repeat(6));
+    const end = fc.constantFrom('00', '01', '7f', 'ff');
+    const score = fc.tuple(begin, end, end).map(([first, middle, last]) => first + middle.repeat(25) + last);
+    fc.assert(
+      fc.property(fc.array(score, { minLength: 1, maxLength: 60 }), fc.nat(70), (scores, place) => {
+        const found = lowestScore(Buffer.from(scores.join(''), 'hex'), place);
+        const inOrder = scores.toSorted();
+        const expected = place === 0 ? undefined : inOrder[Math.min(place, scores.length) - 1];
+        expect(found && Buffer.from(found).toString('hex')).toBe(expected);
+      }),
+      propertyRuns(200),
+    );
   });
 });
 

@@ -3,5 +3,6 @@ export * from './beacon.ts';
 export * from './entries.ts';
 export * from './rules.ts';
 export * from './scores.ts';
+export type { ProjectTerms } from './terms.ts';
 export * from './verify.ts';
 export * from './written.ts';

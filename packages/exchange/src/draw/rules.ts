@@ -4,7 +4,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { ByteWriter } from '../encoding/bytes.ts';
 import { struct } from '../encoding/kinds.ts';
 import { uint64Bytes } from '../proof/merkle.ts';
-import { type ProjectTerms, projectTerms } from '../subscription/commands.ts';
+import { type ProjectTerms, projectTerms } from './terms.ts';
 
 /** Names this way of drawing. Another one would have another name. */
 const ALGORITHM = utf8ToBytes('candor-ieo-v1 rules');

@@ -60,28 +60,33 @@ export class TicketScores {
 
   /** The W-th lowest score: a ticket wins if its score is not above it. Undefined where nobody can win. */
   threshold(winners: number): Uint8Array | undefined {
-    const wanted = Math.min(winners, this.#count);
-    if (wanted === 0) return undefined;
-    const prefixes = this.#prefixes();
-    const sorted = prefixes.toSorted();
-    const border = sorted[wanted - 1]!;
-    const below = sorted.indexOf(border);
-    const equal: Uint8Array[] = [];
-    for (let place = 0; place < prefixes.length; place++)
-      if (prefixes[place] === border) equal.push(this.of(place + 1));
-    return equal.sort(compareScores)[wanted - 1 - below];
+    return lowestScore(this.#scores.subarray(0, this.#count * SCORE_BYTES), winners);
   }
+}
 
-  /** 48 leading bits are exact in a number; scores that share them are told apart by all their bytes. */
-  #prefixes(): Float64Array {
-    const view = new DataView(this.#scores.buffer);
-    const prefixes = new Float64Array(this.#count);
-    for (let place = 0; place < prefixes.length; place++) {
-      const start = place * SCORE_BYTES;
-      prefixes[place] = view.getUint32(start) * 2 ** 16 + view.getUint16(start + 4);
-    }
-    return prefixes;
+/** Of scores that stand one behind the other, the one at this place from the lowest, or else the highest. */
+export function lowestScore(scores: Uint8Array, place: number): Uint8Array | undefined {
+  const prefixes = prefixesOf(scores);
+  const wanted = Math.min(place, prefixes.length);
+  if (wanted === 0) return undefined;
+  const sorted = prefixes.toSorted();
+  const border = sorted[wanted - 1]!;
+  const below = sorted.indexOf(border);
+  const equal: Uint8Array[] = [];
+  for (let start = 0; start < scores.length; start += SCORE_BYTES)
+    if (prefixes[start / SCORE_BYTES] === border) equal.push(scores.subarray(start, start + SCORE_BYTES));
+  return equal.sort(compareScores)[wanted - 1 - below];
+}
+
+/** 48 leading bits are exact in a number; scores that share them are told apart by all their bytes. */
+function prefixesOf(scores: Uint8Array): Float64Array {
+  const view = new DataView(scores.buffer, scores.byteOffset, scores.byteLength);
+  const prefixes = new Float64Array(scores.length / SCORE_BYTES);
+  for (let place = 0; place < prefixes.length; place++) {
+    const start = place * SCORE_BYTES;
+    prefixes[place] = view.getUint32(start) * 2 ** 16 + view.getUint16(start + 4);
   }
+  return prefixes;
 }
 
 /** Whether a score is at or below the threshold. */

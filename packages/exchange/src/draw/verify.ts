@@ -1,11 +1,11 @@
 // Draws a project again from what is published of it, and says of every step whether it holds.
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { merkleRoot } from '../proof/merkle.ts';
-import type { ProjectTerms } from '../subscription/commands.ts';
 import { beaconBytes, beaconIsValid, roundTime } from './beacon.ts';
 import { emptyRoot, entryLeaf, TICKETS_MAX, type TicketEntry } from './entries.ts';
 import { rulesHash } from './rules.ts';
 import { drawSeed, TicketScores, wins } from './scores.ts';
+import type { ProjectTerms } from './terms.ts';
 
 /** What is published of a draw. Everything but terms, entries and beacon is worked out again. */
 export interface PublishedDraw {

@@ -1,8 +1,8 @@
 // A draw as it is written down for people and their browsers: amounts as text, entries as short lists.
 import type { Atoms, CurrencyId, TimestampMs } from '../arithmetic/units.ts';
-import type { ProjectTerms } from '../subscription/commands.ts';
 import type { BeaconTerms } from './beacon.ts';
 import type { TicketEntry } from './entries.ts';
+import type { ProjectTerms } from './terms.ts';
 import type { DrawTranscript } from './verify.ts';
 
 export const DRAW_FORMAT = 'candor draw 1';

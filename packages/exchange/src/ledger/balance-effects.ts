@@ -1,13 +1,14 @@
 // The postings of every event: the one place that says which accounts an event moves. They sum to zero per currency.
 import type { CurrencyId, MarketId, UserId } from '../arithmetic/units.ts';
-import type {
-  EventOf,
-  MiningEvent,
-  PerpetualEvent,
-  SecondsEvent,
-  SubscriptionEvent,
-  VenueEvent,
-  WalletEvent,
+import {
+  type EventOf,
+  isMiningEvent,
+  isPerpetualEvent,
+  isSecondsEvent,
+  isSubscriptionEvent,
+  type ProductEvent,
+  type VenueEvent,
+  type WalletEvent,
 } from '../events.ts';
 import type { PostingSink } from './ledger.ts';
 import { miningEffects } from './mining-effects.ts';
@@ -66,59 +67,16 @@ export function balanceEffects(event: VenueEvent, listing: MarketCurrencies, sin
   }
 }
 
-type ProductEvent = MiningEvent | PerpetualEvent | SecondsEvent | SubscriptionEvent;
-
 function productEffects(
   event: ProductEvent | WalletEvent,
   listing: MarketCurrencies,
   sink: PostingSink,
 ): void {
-  switch (event.type) {
-    case 'SecondsOptionSet':
-    case 'SecondsTermsSet':
-    case 'SecondsOpened':
-    case 'SecondsLimitsSet':
-    case 'SecondsPaused':
-    case 'SecondsSettled':
-    case 'SecondsRetried':
-      return secondsEffects(event, sink);
-    case 'MiningPlanSet':
-    case 'LockOpened':
-    case 'LockLeft':
-    case 'LockPaid':
-    case 'MiningAccrued':
-    case 'LockRetried':
-      return miningEffects(event, sink);
-    case 'ProjectSet':
-    case 'TicketsBought':
-    case 'SubscriptionClosed':
-    case 'ProjectDrawn':
-    case 'SubscriptionVoided':
-    case 'TicketsScored':
-    case 'DrawFixed':
-    case 'TicketsSettled':
-    case 'ProjectCancelled':
-    case 'ProjectRetried':
-      return subscriptionEffects(event, sink);
-    case 'PerpetualListed':
-    case 'PerpetualTermsSet':
-    case 'PerpetualStatusSet':
-    case 'PerpetualOrderPlaced':
-    case 'PerpetualOrderRevoked':
-    case 'PerpetualOpened':
-    case 'PerpetualStopsSet':
-    case 'PerpetualClosing':
-    case 'PerpetualClosed':
-    case 'PerpetualProfitSetOff':
-    case 'PerpetualMarginTaken':
-    case 'OvernightCharged':
-    case 'OvernightDone':
-    case 'RiskWarned':
-    case 'PerpetualAtRisk':
-      return perpetualEffects(event, listing, sink);
-    default:
-      return walletEffects(event, sink);
-  }
+  if (isPerpetualEvent(event)) return perpetualEffects(event, listing, sink);
+  if (isSecondsEvent(event)) return secondsEffects(event, sink);
+  if (isMiningEvent(event)) return miningEffects(event, sink);
+  if (isSubscriptionEvent(event)) return subscriptionEffects(event, sink);
+  return walletEffects(event, sink);
 }
 
 function hold(sink: PostingSink, user: UserId, currency: CurrencyId, amount: bigint): void {

@@ -1,58 +1,8 @@
 // Commands of token subscriptions: what operators announce, tickets that users buy, the beacon, and what falls due.
-import type { Atoms, CurrencyId, ProjectId, TimestampMs, UserId } from '../arithmetic/units.ts';
-import type { BeaconTerms } from '../draw/beacon.ts';
-import { atoms, oneOf, optional, struct, text, uint } from '../encoding/kinds.ts';
+import type { ProjectId, UserId } from '../arithmetic/units.ts';
+import { projectTerms } from '../draw/terms.ts';
+import { optional, text, uint } from '../encoding/kinds.ts';
 import { operated } from '../operated.ts';
-import { type UserTier, userTier } from '../user-tier.ts';
-
-/** The rules of a project. Their canonical bytes go into the seed of its draw. */
-export const projectTerms = {
-  /** The new token. Code, name and scale are fixed at creation. */
-  code: text,
-  name: text,
-  scale: uint(),
-  /** All tokens that there will be. */
-  issued: atoms,
-  /** What is paid with, and what one ticket costs and brings. */
-  payment: uint<CurrencyId>(),
-  ticketPrice: atoms,
-  ticketTokens: atoms,
-  /** How many tickets win, and how many there are at most, in all and for each user. */
-  winningTickets: uint(),
-  ticketsMax: uint(),
-  ticketsPerUser: uint(),
-  /** Who may buy. */
-  tier: userTier,
-  /** The four phases begin at these moments, by the clock alone. */
-  preheatAt: uint<TimestampMs>(),
-  opensAt: uint<TimestampMs>(),
-  closesAt: uint<TimestampMs>(),
-  endsAt: uint<TimestampMs>(),
-  website: text,
-  whitePaper: text,
-  beacon: struct({ kind: oneOf('drand', 'secret'), round: uint(), commitment: text }),
-} as const;
-
-export interface ProjectTerms {
-  readonly code: string;
-  readonly name: string;
-  readonly scale: number;
-  readonly issued: Atoms;
-  readonly payment: CurrencyId;
-  readonly ticketPrice: Atoms;
-  readonly ticketTokens: Atoms;
-  readonly winningTickets: number;
-  readonly ticketsMax: number;
-  readonly ticketsPerUser: number;
-  readonly tier: UserTier;
-  readonly preheatAt: TimestampMs;
-  readonly opensAt: TimestampMs;
-  readonly closesAt: TimestampMs;
-  readonly endsAt: TimestampMs;
-  readonly website: string;
-  readonly whitePaper: string;
-  readonly beacon: BeaconTerms;
-}
 
 const project = uint<ProjectId>();
 

@@ -1,7 +1,7 @@
 // What happened to token subscriptions. Together they are the transcript that anybody can draw again.
 import type { CurrencyId, ProjectId, UserId } from '../arithmetic/units.ts';
+import { projectTerms } from '../draw/terms.ts';
 import { atoms, flag, list, oneOf, struct, text, uint } from '../encoding/kinds.ts';
-import { projectTerms } from './commands.ts';
 
 const operator = uint();
 const project = uint<ProjectId>();

@@ -1,6 +1,6 @@
 // The phases of a project, by the clock alone, and the moments that its rules rest on.
 import type { TimestampMs } from '../arithmetic/units.ts';
-import type { ProjectTerms } from './commands.ts';
+import type { ProjectTerms } from '../draw/terms.ts';
 
 export type ProjectPhase = 'announced' | 'preheat' | 'subscription' | 'lottery' | 'end';
 

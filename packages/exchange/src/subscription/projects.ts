@@ -4,10 +4,10 @@ import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
 import { roundTime } from '../draw/beacon.ts';
 import { TICKETS_MAX } from '../draw/entries.ts';
+import type { ProjectTerms } from '../draw/terms.ts';
 import type { EventOf } from '../events.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
-import type { ProjectTerms } from './commands.ts';
 import { BEACON_DELAY_MS, BEACON_DELAY_MS_MAX } from './phases.ts';
 import { isOver, type Project } from './subscription-state.ts';
 

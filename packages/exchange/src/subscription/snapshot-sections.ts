@@ -9,8 +9,8 @@ import {
   type UserId,
 } from '../arithmetic/units.ts';
 import { TicketScores } from '../draw/scores.ts';
+import { projectTerms } from '../draw/terms.ts';
 import { flag, oneOf, optional, struct, type TypeOf, text, uint } from '../encoding/kinds.ts';
-import { projectTerms } from './commands.ts';
 import { addEntry, moveSettlingEntry, newProject } from './evolve.ts';
 import { isOver, type Project, projectStages, type SubscriptionState } from './subscription-state.ts';
 

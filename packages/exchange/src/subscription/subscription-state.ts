@@ -2,8 +2,8 @@
 import type { Atoms, CurrencyId, ProjectId, Seq, TimestampMs, UserId } from '../arithmetic/units.ts';
 import type { TicketEntry } from '../draw/entries.ts';
 import type { TicketScores } from '../draw/scores.ts';
+import type { ProjectTerms } from '../draw/terms.ts';
 import type { MerkleFrontier } from '../proof/frontier.ts';
-import type { ProjectTerms } from './commands.ts';
 
 /**
  * `open` until its tickets are closed, by whatever phase the clock is in; `drawn` has its beacon and its tickets are
