@@ -6,6 +6,8 @@ import {
   currencyByCode,
   type DrawTranscript,
   type ProjectTerms,
+  readEntries,
+  readTerms,
   roundAfter,
   verifyDraw,
 } from '@candor/exchange';
@@ -92,18 +94,12 @@ async function wallet(user: TestUser, type: 1 | 3, symbol: string) {
 /** The published transcript, as a browser puts it together. */
 async function transcriptOf(id: number): Promise<DrawTranscript> {
   const { rules, root, closedAt, beaconValue, seed, threshold } = await detail(id);
-  const entries = (await tickets(id)).map(([first, count, commitment, house]) => ({
-    first,
-    count,
-    commitment,
-    house,
-  }));
+  const entries = readEntries(await tickets(id));
   const own = await Promise.all(people.map((user) => detail(id, user)));
   const winners = own
     .flatMap((one) => one.own.flatMap(({ won }: { won: number[] }) => won))
     .sort((a: number, b: number) => a - b);
-  const amounts = { issued: BigInt(rules.issued), ticketPrice: BigInt(rules.ticketPrice) };
-  const terms = { ...rules, ...amounts, ticketTokens: BigInt(rules.ticketTokens) };
+  const terms = readTerms(rules);
   return { project: id, terms, entries, closedAt, root, beacon: beaconValue, seed, threshold, winners };
 }
 

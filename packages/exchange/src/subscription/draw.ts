@@ -6,7 +6,8 @@ import { type Accepted, accepted } from '../decision.ts';
 import { beaconBytes, beaconIsValid, roundTime } from '../draw/beacon.ts';
 import { emptyRoot } from '../draw/entries.ts';
 import { rulesHash } from '../draw/rules.ts';
-import { drawSeed, wins } from '../draw/scores.ts';
+import { drawSeed } from '../draw/scores.ts';
+import { winnersAmong } from '../draw/verify.ts';
 import type { EventOf } from '../events.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
@@ -122,12 +123,9 @@ function settlementOf(
   first: number,
   last: number,
 ): EventOf<'TicketsSettled'>['settlements'][number] {
-  let won = 0;
-  if (stage === 'fixed') {
-    const border = hexToBytes(threshold);
-    for (let ticket = first; ticket <= last; ticket++) if (wins(scores!.of(ticket), border)) won++;
-  }
-  const lost = last - first + 1 - won;
+  const count = last - first + 1;
+  const won = stage === 'fixed' ? winnersAmong({ first, count }, scores!, threshold).length : 0;
+  const lost = count - won;
   return {
     user,
     first,
