@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** One project per kind of test: the file name says which parts of the world a test needs. */
+/**
+ * One project per kind of test: the file name says which parts of the world a test needs. Two files run at once,
+ * except where a test compares times (`alone`) and a neighbour would be measured with it.
+ */
 const kinds = {
   unit: { include: ['**/*.unit.test.{ts,tsx}'], testTimeout: 10_000 },
   property: { include: ['**/*.property.test.ts'], testTimeout: 120_000 },
   integration: { include: ['**/*.integration.test.ts'], testTimeout: 180_000, hookTimeout: 120_000 },
+  alone: { include: ['**/*.alone.test.ts'], testTimeout: 180_000, hookTimeout: 120_000 },
   e2e: {
     include: ['**/*.e2e.test.ts'],
     testTimeout: 240_000,
@@ -21,7 +25,7 @@ export default defineConfig({
       test: {
         name,
         exclude: ['**/node_modules/**', '**/dist/**', '.tsbuild/**'],
-        fileParallelism: name === 'unit' || name === 'property',
+        fileParallelism: name !== 'alone',
         ...settings,
       },
     })),

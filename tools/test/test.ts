@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser/find-browser.ts';
 
-const KINDS = ['unit', 'property', 'integration', 'e2e'] as const;
+const KINDS = ['unit', 'property', 'integration', 'alone', 'e2e'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** The local commands of the lock file, run with this very Node. */

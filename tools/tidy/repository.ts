@@ -58,7 +58,7 @@ export function lineAt(text: string, offset: number): number {
 }
 
 export const isTest = (file: string): boolean =>
-  /\.((unit|property|integration|e2e)\.test|bench)\.tsx?$/.test(file);
+  /\.((unit|property|integration|alone|e2e)\.test|bench)\.tsx?$/.test(file);
 
 /** One line per problem, in the form that editors turn into a link. */
 export function describe(problems: readonly Problem[]): string {
