@@ -2,8 +2,9 @@
 import type { ConsoleProducts } from '@candor/client/console';
 import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
-import { Badge, Button, Card, DataTable, type TableColumn } from '@candor/ui';
+import { Badge, Button, Card, DataTable } from '@candor/ui';
 import { useState } from 'react';
+import { actColumn } from '../../parts/act-column.tsx';
 import { countryName } from '../../parts/country-name.ts';
 import { WideTable } from '../../parts/wide-table.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
@@ -19,16 +20,9 @@ type Shown = Pick<ConsoleProducts['switches'][number], 'product' | 'country'>;
 export function CountriesPanel({ products: { usual, switches } }: { products: ConsoleProducts }) {
   const { may } = useOperator();
   const [open, setOpen] = useState<Shown>();
-  const act: TableColumn<ConsoleProducts['switches'][number]> = {
-    id: 'act',
-    head: t('column.actions'),
-    align: 'end',
-    cell: (row) => (
-      <Button tone="second" size="table" onClick={() => setOpen(row)}>
-        {t('contracts.edit')}
-      </Button>
-    ),
-  };
+  const act = actColumn<ConsoleProducts['switches'][number]>((row) => [
+    { text: t('contracts.edit'), onPress: () => setOpen(row) },
+  ]);
   return (
     <Card
       title={t('contracts.countries')}

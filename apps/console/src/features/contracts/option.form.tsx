@@ -6,11 +6,12 @@ import {
   useConsole,
 } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { AmountField, Checkbox, SelectField, TextField } from '@candor/ui';
+import { Checkbox, SelectField, TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { ChangedTerms, compared } from '../../change/changed-terms.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { type Change, useChange, type Wrongs } from '../../change/use-change.ts';
+import { AmountFields, wrongAmounts } from '../../parts/amount-fields.tsx';
 import { percentOf, ppmOf, trimmed } from '../../parts/figures.ts';
 import { RateField, wrongRates } from '../../parts/rate-field.tsx';
 import classes from './contracts.module.css';
@@ -58,9 +59,7 @@ function wrongTerms(fields: TypedTerms): Wrongs<TypedTerms> {
   return {
     ...(isTooGenerous && { winPpm: t('contracts.winAboveLose') }),
     ...wrongRates({ winPpm, losePpm, feePpm }, rates),
-    ...Object.fromEntries(
-      amounts.filter((name) => fields[name] === '').map((name) => [name, t('change.needed')]),
-    ),
+    ...wrongAmounts(fields, amounts),
   };
 }
 
@@ -80,16 +79,7 @@ function TermsFields({ change, currency }: { change: Change<TypedTerms>; currenc
             onChange={(next) => change.set({ [name]: next })}
           />
         ))}
-        {amounts.map((name) => (
-          <AmountField
-            key={name}
-            label={labels[name]}
-            unit={currency}
-            value={fields[name]}
-            error={change.errorOf(name)}
-            onChange={(next) => change.set({ [name]: next })}
-          />
-        ))}
+        <AmountFields change={change} labels={labels} currency={currency} />
       </div>
       <Checkbox checked={fields.isOn} onChange={(isOn) => change.set({ isOn })}>
         {t('contracts.isOffered')}

@@ -1,15 +1,16 @@
 // The options of seconds contracts: what each pays and takes, its version, and whether it is offered.
 import { type ConsoleSeconds, type ConsoleSecondsOption, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { Badge, Button, Card, DataTable, SelectField, type TableColumn } from '@candor/ui';
+import { Button, Card, DataTable, SelectField, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
 import { VersionsDialog } from '../../change/versions-dialog.tsx';
+import { actColumn } from '../../parts/act-column.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { useAsked } from '../../parts/asked.ts';
 import { shownRate } from '../../parts/figures.ts';
+import { OfferedBadge } from '../../parts/offered-badge.tsx';
 import { WideTable } from '../../parts/wide-table.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
-import classes from './contracts.module.css';
 import { NewOptionForm, OptionForm } from './option.form.tsx';
 import { optionName, quoteOf } from './option-name.ts';
 import { saidOption } from './said-terms.ts';
@@ -63,11 +64,7 @@ function columns(): readonly TableColumn<ConsoleSecondsOption>[] {
     {
       id: 'status',
       head: t('column.status'),
-      cell: ({ terms: { isOn } }) => (
-        <Badge kind={isOn ? 'success' : 'neutral'}>
-          {isOn ? t('contracts.offered') : t('contracts.notOffered')}
-        </Badge>
-      ),
+      cell: ({ terms: { isOn } }) => <OfferedBadge isOn={isOn} />,
     },
     {
       id: 'version',
@@ -85,23 +82,13 @@ export function OptionsPanel({ seconds: { options, markets } }: { seconds: Conso
   const [open, setOpen] = useState<Open>();
   const rows = options.filter(({ symbol }) => market === '' || symbol === market);
   const close = () => setOpen(undefined);
-  const act: TableColumn<ConsoleSecondsOption> = {
-    id: 'act',
-    head: t('column.actions'),
-    align: 'end',
-    cell: (option) => (
-      <span className={classes.rowActions}>
-        <Button tone="second" size="table" onClick={() => setOpen({ what: 'versions', option })}>
-          {t('contracts.versions')}
-        </Button>
-        {may('SetSecondsOption') && (
-          <Button tone="second" size="table" onClick={() => setOpen({ what: 'edit', option })}>
-            {t('contracts.edit')}
-          </Button>
-        )}
-      </span>
-    ),
-  };
+  const act = actColumn<ConsoleSecondsOption>((option) => [
+    { text: t('contracts.versions'), onPress: () => setOpen({ what: 'versions', option }) },
+    may('SetSecondsOption') && {
+      text: t('contracts.edit'),
+      onPress: () => setOpen({ what: 'edit', option }),
+    },
+  ]);
   const symbols = [...new Set(options.map(({ symbol }) => symbol))];
   return (
     <Card

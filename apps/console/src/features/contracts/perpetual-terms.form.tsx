@@ -12,6 +12,7 @@ import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { ChangedTerms, compared } from '../../change/changed-terms.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { type Change, useChange, type Wrongs } from '../../change/use-change.ts';
+import { wrongAmounts } from '../../parts/amount-fields.tsx';
 import { percentOf, ppmOf, trimmed } from '../../parts/figures.ts';
 import { RateField, wrongRates } from '../../parts/rate-field.tsx';
 import classes from './contracts.module.css';
@@ -60,9 +61,7 @@ function wrongTerms(fields: TypedTerms): Wrongs<TypedTerms> {
   const { spreadPpm, overnightPpm } = fields;
   return {
     ...wrongRates({ spreadPpm, overnightPpm }, rates),
-    ...Object.fromEntries(
-      amounts.filter((name) => fields[name] === '').map((name) => [name, t('change.needed')]),
-    ),
+    ...wrongAmounts(fields, amounts),
     ...Object.fromEntries(
       wholes
         .filter((name) => !wholeNumber.test(fields[name]))

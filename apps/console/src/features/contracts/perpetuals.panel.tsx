@@ -4,12 +4,12 @@ import { t } from '@candor/i18n/console';
 import { Badge, Button, Card, DataTable, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
 import { VersionsDialog } from '../../change/versions-dialog.tsx';
+import { actColumn } from '../../parts/act-column.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { useAsked } from '../../parts/asked.ts';
 import { shownRate } from '../../parts/figures.ts';
 import { WideTable } from '../../parts/wide-table.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
-import classes from './contracts.module.css';
 import { PerpetualStatusForm } from './perpetual-status.form.tsx';
 import { ListPerpetualForm, PerpetualTermsForm } from './perpetual-terms.form.tsx';
 import { saidPerpetual } from './said-terms.ts';
@@ -64,28 +64,17 @@ export function PerpetualsPanel({ perpetuals: { contracts, free } }: { perpetual
   const { may } = useOperator();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const act: TableColumn<ConsolePerpetual> = {
-    id: 'act',
-    head: t('column.actions'),
-    align: 'end',
-    cell: (contract) => (
-      <span className={classes.rowActions}>
-        <Button tone="second" size="table" onClick={() => setOpen({ what: 'versions', contract })}>
-          {t('contracts.versions')}
-        </Button>
-        {may('SetPerpetualTerms') && (
-          <Button tone="second" size="table" onClick={() => setOpen({ what: 'terms', contract })}>
-            {t('contracts.terms')}
-          </Button>
-        )}
-        {may('SetPerpetualStatus') && (
-          <Button tone="second" size="table" onClick={() => setOpen({ what: 'status', contract })}>
-            {t('contracts.status')}
-          </Button>
-        )}
-      </span>
-    ),
-  };
+  const act = actColumn<ConsolePerpetual>((contract) => [
+    { text: t('contracts.versions'), onPress: () => setOpen({ what: 'versions', contract }) },
+    may('SetPerpetualTerms') && {
+      text: t('contracts.terms'),
+      onPress: () => setOpen({ what: 'terms', contract }),
+    },
+    may('SetPerpetualStatus') && {
+      text: t('contracts.status'),
+      onPress: () => setOpen({ what: 'status', contract }),
+    },
+  ]);
   return (
     <Card
       title={t('contracts.perpetuals')}

@@ -1,11 +1,12 @@
 // Changes how far the house goes with seconds contracts in one market.
 import { type ActionDone, type ConsoleSecondsMarket, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { AmountField, Checkbox, SelectField, TextField } from '@candor/ui';
+import { Checkbox, SelectField, TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { ChangedTerms, compared, type SaidTerm } from '../../change/changed-terms.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
+import { AmountFields, wrongAmounts } from '../../parts/amount-fields.tsx';
 import { shownAmount, trimmed } from '../../parts/figures.ts';
 import { quoteOf } from './option-name.ts';
 
@@ -63,9 +64,7 @@ export function SecondsLimitsForm({ market, free, sourcesFloor, onClose }: Secon
   const change = useChange<Fields, ActionDone>({
     empty: before,
     check: (fields) => ({
-      ...Object.fromEntries(
-        amounts.filter((name) => fields[name] === '').map((name) => [name, t('change.needed')]),
-      ),
+      ...wrongAmounts(fields, amounts),
       ...((!fewSources.test(fields.sourcesMin) || Number(fields.sourcesMin) < sourcesFloor) && {
         sourcesMin: t('contracts.sourcesFloor', { count: sourcesFloor }),
       }),
@@ -106,16 +105,7 @@ export function SecondsLimitsForm({ market, free, sourcesFloor, onClose }: Secon
           onChange={(next) => change.set({ symbol: next })}
         />
       )}
-      {amounts.map((name) => (
-        <AmountField
-          key={name}
-          label={labels[name]}
-          unit={currency}
-          value={fields[name]}
-          error={change.errorOf(name)}
-          onChange={(next) => change.set({ [name]: next })}
-        />
-      ))}
+      <AmountFields change={change} labels={labels} currency={currency} />
       <TextField
         label={t('contracts.sourcesMin')}
         hint={t('contracts.sourcesFloor', { count: sourcesFloor })}

@@ -1,9 +1,11 @@
 // How far the house goes with seconds contracts in each market, and how many price sources they ask for.
 import type { ConsoleSeconds, ConsoleSecondsMarket } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { Badge, Button, Card, DataTable, type TableColumn } from '@candor/ui';
+import { Button, Card, DataTable, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
+import { actColumn } from '../../parts/act-column.tsx';
 import { Amount } from '../../parts/amount.tsx';
+import { OfferedBadge } from '../../parts/offered-badge.tsx';
 import { WideTable } from '../../parts/wide-table.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
 import { SecondsLimitsForm } from './seconds-limits.form.tsx';
@@ -14,11 +16,7 @@ function columns(): readonly TableColumn<ConsoleSecondsMarket>[] {
     {
       id: 'status',
       head: t('column.status'),
-      cell: ({ isOn }) => (
-        <Badge kind={isOn ? 'success' : 'neutral'}>
-          {isOn ? t('contracts.offered') : t('contracts.notOffered')}
-        </Badge>
-      ),
+      cell: ({ isOn }) => <OfferedBadge isOn={isOn} />,
     },
     {
       id: 'escrow',
@@ -49,16 +47,9 @@ export function SecondsLimitsPanel({
 }) {
   const { may } = useOperator();
   const [open, setOpen] = useState<ConsoleSecondsMarket | 'new'>();
-  const act: TableColumn<ConsoleSecondsMarket> = {
-    id: 'act',
-    head: t('column.actions'),
-    align: 'end',
-    cell: (market) => (
-      <Button tone="second" size="table" onClick={() => setOpen(market)}>
-        {t('contracts.edit')}
-      </Button>
-    ),
-  };
+  const act = actColumn<ConsoleSecondsMarket>((market) => [
+    { text: t('contracts.edit'), onPress: () => setOpen(market) },
+  ]);
   return (
     <Card
       title={t('contracts.limits')}

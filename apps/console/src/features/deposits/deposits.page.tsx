@@ -2,19 +2,16 @@
 import { type ConsoleDeposit, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { Amount } from '../../parts/amount.tsx';
-import { useAsked } from '../../parts/asked.ts';
 import { userMark } from '../../parts/figures.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import { requestMark, requestsFoot, rowTime } from '../../queue/names.ts';
-import { QUEUE_PAGE_SIZE, QueueList, type QueueRow } from '../../queue/queue-list.tsx';
+import { QueueList, type QueueRow } from '../../queue/queue-list.tsx';
 import { QueuePlace } from '../../queue/queue-place.tsx';
-import { useQueueView } from '../../queue/use-queue-view.ts';
-import { useCounts } from '../../shell/counts.ts';
+import { useQueue } from '../../queue/use-queue.ts';
 import { DepositPanel } from './deposit.panel.tsx';
 import { depositBadge } from './deposit-badge.ts';
 
 const tabs = ['pending', 'success', 'failed'] as const;
-const EVERY_MS = 10_000;
 
 function describe(deposit: ConsoleDeposit, search: string, nowMs: number): QueueRow {
   const { id, user, amount, currency, requestedAt, claim } = deposit;
@@ -31,26 +28,8 @@ function describe(deposit: ConsoleDeposit, search: string, nowMs: number): Queue
 
 export function DepositsPage() {
   const { calls, clock } = useConsole();
-  const view = useQueueView(tabs);
-  const counts = useCounts();
-  const { tab, query, page, order, search } = view;
-  const asked = useAsked(
-    'deposits',
-    { tab, query, page, order },
-    () =>
-      calls.deposits({
-        state: tab,
-        page,
-        pageSize: QUEUE_PAGE_SIZE,
-        ...(query !== undefined && { query }),
-        ...(order !== undefined && { order }),
-      }),
-    { everyMs: EVERY_MS, keep: true },
-  );
-  const waiting =
-    counts.status === 'ready'
-      ? counts.data.queues.find(({ queue }) => queue === 'deposits')?.waiting
-      : undefined;
+  const { view, asked, waiting } = useQueue('deposits', tabs, calls.deposits);
+  const { tab, search } = view;
   return (
     <QueuePlace
       title={t('place.deposits')}

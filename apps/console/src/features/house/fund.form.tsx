@@ -1,11 +1,11 @@
 // Notes money that came in from outside for an account of the house.
 import { type ActionDone, type HouseAccountRow, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { AmountField, SelectField, TextField } from '@candor/ui';
+import { SelectField, TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
-import { CurrencyField } from '../../parts/currency-field.tsx';
+import { MoneyFields } from '../../parts/money-fields.tsx';
 import { networkName } from '../../queue/names.ts';
 import { useOperator } from '../../session/session-provider.tsx';
 import { accountName } from './account-name.ts';
@@ -80,19 +80,7 @@ export function FundForm({ accounts, account: start, onClose }: HouseFormProps) 
         error={change.errorOf('account')}
         onChange={(next) => change.set({ account: next })}
       />
-      <CurrencyField
-        label={t('column.currency')}
-        value={currency}
-        error={change.errorOf('currency')}
-        onChange={(next) => change.set({ currency: next })}
-      />
-      <AmountField
-        label={t('column.amount')}
-        unit={currency}
-        value={amount}
-        error={change.errorOf('amount')}
-        onChange={(next) => change.set({ amount: next })}
-      />
+      <MoneyFields change={change} />
       <SelectField
         label={t('house.network')}
         value={network}

@@ -1,12 +1,12 @@
 // Moves money between two accounts of the house.
 import { type ActionDone, type HouseAccountRow, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { AmountField, SelectField } from '@candor/ui';
+import { SelectField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
-import { CurrencyField } from '../../parts/currency-field.tsx';
 import { shownAmount } from '../../parts/figures.ts';
+import { MoneyFields } from '../../parts/money-fields.tsx';
 import { accountName } from './account-name.ts';
 
 interface MoveFields {
@@ -68,19 +68,7 @@ export function MoveForm({ accounts, onClose }: MoveFormProps) {
         error={change.errorOf('to')}
         onChange={(next) => change.set({ to: next })}
       />
-      <CurrencyField
-        label={t('column.currency')}
-        value={currency}
-        error={change.errorOf('currency')}
-        onChange={(next) => change.set({ currency: next })}
-      />
-      <AmountField
-        label={t('column.amount')}
-        unit={currency}
-        value={amount}
-        error={change.errorOf('amount')}
-        onChange={(next) => change.set({ amount: next })}
-      />
+      <MoneyFields change={change} />
     </ChangeDialog>
   );
 }

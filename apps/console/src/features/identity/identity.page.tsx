@@ -1,40 +1,21 @@
 // The queue of identity verifications, and the users of high risk whose review is due.
 import { type ConsoleVerification, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { useAsked } from '../../parts/asked.ts';
 import { userMark } from '../../parts/figures.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import { requestMark, rowTime } from '../../queue/names.ts';
-import { QUEUE_PAGE_SIZE, QueueList, type QueueRow } from '../../queue/queue-list.tsx';
+import { QueueList, type QueueRow } from '../../queue/queue-list.tsx';
 import { QueuePlace } from '../../queue/queue-place.tsx';
-import { useQueueView } from '../../queue/use-queue-view.ts';
-import { useCounts } from '../../shell/counts.ts';
+import { useQueue } from '../../queue/use-queue.ts';
 import { identityBadge } from './identity-badge.ts';
 import { VerificationPanel } from './verification.panel.tsx';
 
 const tabs = ['authenticating', 'verified', 'refused', 'dueForReview'] as const;
-const EVERY_MS = 10_000;
 
 export function IdentityPage() {
   const { calls, clock } = useConsole();
-  const view = useQueueView(tabs);
-  const counts = useCounts();
-  const { tab, query, page, order, search } = view;
-  const asked = useAsked(
-    'verifications',
-    { tab, query, page, order },
-    () =>
-      calls.verifications({
-        state: tab,
-        page,
-        pageSize: QUEUE_PAGE_SIZE,
-        ...(query !== undefined && { query }),
-        ...(order !== undefined && { order }),
-      }),
-    { everyMs: EVERY_MS, keep: true },
-  );
-  const known = counts.status === 'ready' ? counts.data : undefined;
-  const waiting = known?.queues.find(({ queue }) => queue === 'verifications')?.waiting;
+  const { view, asked, counts, waiting } = useQueue('verifications', tabs, calls.verifications);
+  const { tab, search } = view;
   const describe = (row: ConsoleVerification): QueueRow => ({
     id: row.id,
     href: hrefTo(paths.identity(row.id) + search),
@@ -65,7 +46,7 @@ export function IdentityPage() {
             {
               value: 'dueForReview',
               text: t('identity.due'),
-              ...(known && { count: known.reviewsDue }),
+              ...(counts && { count: counts.reviewsDue }),
             },
           ]}
           oldestFirst={tab === 'authenticating' || tab === 'dueForReview'}

@@ -1,8 +1,9 @@
 // What users of each level can withdraw a day.
 import type { ConsoleListings, ConsoleTierLimit } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { Button, Card, DataTable, type TableColumn } from '@candor/ui';
+import { Card, DataTable, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
+import { actColumn } from '../../parts/act-column.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { WideTable } from '../../parts/wide-table.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
@@ -20,16 +21,9 @@ export function LimitsPanel({ listings: { tiers } }: { listings: ConsoleListings
       align: 'end',
     },
   ];
-  const act: TableColumn<ConsoleTierLimit> = {
-    id: 'act',
-    head: t('column.actions'),
-    align: 'end',
-    cell: (limit) => (
-      <Button tone="second" size="table" onClick={() => setOpen(limit)}>
-        {t('markets.edit')}
-      </Button>
-    ),
-  };
+  const act = actColumn<ConsoleTierLimit>((limit) => [
+    { text: t('markets.edit'), onPress: () => setOpen(limit) },
+  ]);
   return (
     <Card title={t('markets.limits')} padded={false}>
       <WideTable empty={tiers.length === 0 && t('markets.noLimits')}>

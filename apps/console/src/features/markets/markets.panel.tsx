@@ -4,13 +4,13 @@ import { t } from '@candor/i18n/console';
 import { Badge, Button, Card, DataTable, type TableColumn, TextField } from '@candor/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { actColumn } from '../../parts/act-column.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { shownRate } from '../../parts/figures.ts';
 import { ListMarketForm } from '../../parts/list-market.form.tsx';
 import { WideTable } from '../../parts/wide-table.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
 import { FeesForm } from './fees.form.tsx';
-import classes from './markets.module.css';
 import { StatusForm } from './status.form.tsx';
 
 const statusKinds = { trading: 'success', cancelOnly: 'warning', halted: 'failed' } as const;
@@ -59,25 +59,13 @@ export function MarketsPanel({ listings }: { listings: ConsoleListings }) {
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState<Open>();
   const rows = listings.markets.filter(({ symbol }) => symbol.includes(query.trim().toUpperCase()));
-  const act: TableColumn<ConsoleMarket> = {
-    id: 'act',
-    head: t('column.actions'),
-    align: 'end',
-    cell: (market) => (
-      <span className={classes.rowActions}>
-        {may('SetMarketFees') && (
-          <Button tone="second" size="table" onClick={() => setOpen({ what: 'fees', market })}>
-            {t('markets.fees')}
-          </Button>
-        )}
-        {may('SetMarketStatus') && (
-          <Button tone="second" size="table" onClick={() => setOpen({ what: 'status', market })}>
-            {t('markets.status')}
-          </Button>
-        )}
-      </span>
-    ),
-  };
+  const act = actColumn<ConsoleMarket>((market) => [
+    may('SetMarketFees') && { text: t('markets.fees'), onPress: () => setOpen({ what: 'fees', market }) },
+    may('SetMarketStatus') && {
+      text: t('markets.status'),
+      onPress: () => setOpen({ what: 'status', market }),
+    },
+  ]);
   const close = () => setOpen(undefined);
   return (
     <Card

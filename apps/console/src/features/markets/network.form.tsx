@@ -1,10 +1,11 @@
 // Changes the terms of a network.
 import { type ActionDone, type ConsoleNetwork, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { AmountField, Checkbox } from '@candor/ui';
+import { Checkbox } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
+import { AmountFields, wrongAmounts } from '../../parts/amount-fields.tsx';
 import { shownAmount, trimmed } from '../../parts/figures.ts';
 import { networkName } from '../../queue/names.ts';
 
@@ -23,10 +24,7 @@ export function NetworkForm({ terms, onClose }: { terms: ConsoleNetwork; onClose
       minimum: trimmed(terms.minimum),
       secondApprovalAbove: trimmed(terms.secondApprovalAbove),
     },
-    check: (fields) =>
-      Object.fromEntries(
-        amounts.filter((name) => fields[name] === '').map((name) => [name, t('change.needed')]),
-      ),
+    check: (fields) => wrongAmounts(fields, amounts),
     call: (fields, reason, key) => calls.setNetworkTerms({ network, currency, ...fields, reason }, key),
     onDone: (done) => {
       showDone(t('kind.networkTermsSet'), done);
@@ -60,16 +58,7 @@ export function NetworkForm({ terms, onClose }: { terms: ConsoleNetwork; onClose
       <Checkbox checked={fields.withdrawalsOn} onChange={(withdrawalsOn) => change.set({ withdrawalsOn })}>
         {t('markets.withdrawalsOn')}
       </Checkbox>
-      {amounts.map((name) => (
-        <AmountField
-          key={name}
-          label={labels[name]}
-          unit={currency}
-          value={fields[name]}
-          error={change.errorOf(name)}
-          onChange={(next) => change.set({ [name]: next })}
-        />
-      ))}
+      <AmountFields change={change} labels={labels} currency={currency} />
     </ChangeDialog>
   );
 }

@@ -1,11 +1,12 @@
 // Changes a lock-up plan, or offers a new one. What is locked keeps the version it was locked under.
 import { type ActionDone, type ConsolePlan, type ConsolePlanTerms, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { AmountField, Checkbox, compareDecimals, TextField } from '@candor/ui';
+import { Checkbox, compareDecimals, TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { ChangedTerms, compared } from '../../change/changed-terms.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { type Change, useChange, type Wrongs } from '../../change/use-change.ts';
+import { AmountFields, wrongAmounts } from '../../parts/amount-fields.tsx';
 import { CurrencyField } from '../../parts/currency-field.tsx';
 import { percentOf, ppmOf, shownRate, trimmed } from '../../parts/figures.ts';
 import { RateField, wrongRates } from '../../parts/rate-field.tsx';
@@ -61,14 +62,17 @@ function wrongTerms(fields: TypedPlan): Wrongs<TypedPlan> {
     ...(ratePpm === 0 && { ratePpm: t('markets.percentWrong') }),
     ...wrongRates({ ratePpm: fields.ratePpm }, ['ratePpm']),
     ...(daysOf(fields.days) === undefined && { days: t('mining.daysWrong') }),
-    ...Object.fromEntries(
-      amounts.filter((name) => fields[name] === '').map((name) => [name, t('change.needed')]),
-    ),
+    ...wrongAmounts(fields, amounts),
   };
 }
 
 function TermsFields({ change, currency }: { change: Change<TypedPlan>; currency: string }) {
   const { fields } = change;
+  const labels = {
+    minimum: t('mining.minimum'),
+    maximum: t('mining.maximum'),
+    capacity: t('mining.capacity'),
+  };
   return (
     <>
       <div className={classes.fields}>
@@ -88,16 +92,7 @@ function TermsFields({ change, currency }: { change: Change<TypedPlan>; currency
           error={change.errorOf('ratePpm')}
           onChange={(ratePpm) => change.set({ ratePpm })}
         />
-        {amounts.map((name) => (
-          <AmountField
-            key={name}
-            label={t(`mining.${name}`)}
-            unit={currency}
-            value={fields[name]}
-            error={change.errorOf(name)}
-            onChange={(next) => change.set({ [name]: next })}
-          />
-        ))}
+        <AmountFields change={change} labels={labels} currency={currency} />
       </div>
       <Checkbox checked={fields.isOn} onChange={(isOn) => change.set({ isOn })}>
         {t('contracts.isOffered')}

@@ -1,15 +1,16 @@
 // The lock-up plans: what each pays, how much of its capacity is locked, its version, and whether it is offered.
 import { type ConsoleMining, type ConsolePlan, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { Badge, Button, Card, DataTable, type TableColumn } from '@candor/ui';
+import { Button, Card, DataTable, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
 import { VersionsDialog } from '../../change/versions-dialog.tsx';
+import { actColumn } from '../../parts/act-column.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { useAsked } from '../../parts/asked.ts';
 import { shownRate } from '../../parts/figures.ts';
+import { OfferedBadge } from '../../parts/offered-badge.tsx';
 import { WideTable } from '../../parts/wide-table.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
-import classes from './mining.module.css';
 import { NewPlanForm, PlanForm } from './plan.form.tsx';
 import { planName, saidPlan } from './said-plan.ts';
 
@@ -41,11 +42,7 @@ function columns(): readonly TableColumn<ConsolePlan>[] {
     {
       id: 'status',
       head: t('column.status'),
-      cell: ({ terms: { isOn } }) => (
-        <Badge kind={isOn ? 'success' : 'neutral'}>
-          {isOn ? t('contracts.offered') : t('contracts.notOffered')}
-        </Badge>
-      ),
+      cell: ({ terms: { isOn } }) => <OfferedBadge isOn={isOn} />,
     },
   ];
 }
@@ -54,23 +51,10 @@ export function PlansPanel({ mining: { plans } }: { mining: ConsoleMining }) {
   const { may } = useOperator();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const act: TableColumn<ConsolePlan> = {
-    id: 'act',
-    head: t('column.actions'),
-    align: 'end',
-    cell: (plan) => (
-      <span className={classes.rowActions}>
-        <Button tone="second" size="table" onClick={() => setOpen({ what: 'versions', plan })}>
-          {t('contracts.versions')}
-        </Button>
-        {may('SetMiningPlan') && (
-          <Button tone="second" size="table" onClick={() => setOpen({ what: 'edit', plan })}>
-            {t('contracts.edit')}
-          </Button>
-        )}
-      </span>
-    ),
-  };
+  const act = actColumn<ConsolePlan>((plan) => [
+    { text: t('contracts.versions'), onPress: () => setOpen({ what: 'versions', plan }) },
+    may('SetMiningPlan') && { text: t('contracts.edit'), onPress: () => setOpen({ what: 'edit', plan }) },
+  ]);
   return (
     <Card
       title={t('mining.plans')}

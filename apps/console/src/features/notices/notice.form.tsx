@@ -6,6 +6,7 @@ import {
   type SavedNotice,
   useConsole,
 } from '@candor/client/console';
+import { isLegalId, type LegalId, loadLegalDocument } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Button, TabPanel, Tabs, TextAreaField, TextField } from '@candor/ui';
 import { useState } from 'react';
@@ -66,6 +67,10 @@ function Editor({ id, language, start }: EditorProps) {
     },
   });
   const { title, body } = change.fields;
+  const takeBuiltIn = async (legal: LegalId) => {
+    const document = await loadLegalDocument(legal, language);
+    change.set({ title: document.title, body: document.body });
+  };
   return (
     <form ref={change.element} className={classes.editor} onSubmit={(event) => event.preventDefault()}>
       <Tabs
@@ -83,6 +88,16 @@ function Editor({ id, language, start }: EditorProps) {
           <NoticePreview language={language} title={title} body={body} />
         ) : (
           <>
+            {isLegalId(id) && (
+              <Button
+                tone="second"
+                size="small"
+                className={classes.builtIn}
+                onClick={() => void takeBuiltIn(id)}
+              >
+                {t('notices.builtIn')}
+              </Button>
+            )}
             <TextField
               label={t('notices.titleField')}
               maxLength={TITLE_LENGTH_MAX}

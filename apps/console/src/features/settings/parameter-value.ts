@@ -1,6 +1,21 @@
-// The value of a parameter in words.
+// The name of a parameter and its value in words.
 import type { Parameter } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
+
+/** These are called the same in every language. */
+const networks = {
+  socialX: 'X',
+  socialTelegram: 'Telegram',
+  socialYoutube: 'YouTube',
+  socialGithub: 'GitHub',
+} as const;
+type SocialParameter = keyof typeof networks;
+
+const isSocial = (name: Parameter['name']): name is SocialParameter => Object.hasOwn(networks, name);
+
+export function parameterName(name: Parameter['name']): string {
+  return isSocial(name) ? t('settings.socialLink', { network: networks[name] }) : t(`settings.${name}`);
+}
 
 export function shownValue({ kind }: Pick<Parameter, 'kind'>, value: string): string {
   if (kind === 'switch') return value === 'on' ? t('state.on') : t('state.off');

@@ -5,7 +5,7 @@ import { Checkbox, TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
-import { shownValue } from './parameter-value.ts';
+import { parameterName, shownValue } from './parameter-value.ts';
 
 const types = { text: 'text', email: 'email', link: 'url' } as const;
 
@@ -30,7 +30,7 @@ export function ParameterForm({ parameter, onClose }: { parameter: Parameter; on
   };
   return (
     <ChangeDialog
-      title={t('settings.changeTitle', { name: t(`settings.${name}`) })}
+      title={t('settings.changeTitle', { name: parameterName(name) })}
       submit={t('settings.change')}
       change={change}
       consequence={lead()}
@@ -42,7 +42,7 @@ export function ParameterForm({ parameter, onClose }: { parameter: Parameter; on
           disabled={usual}
           onChange={(on) => change.set({ value: on ? 'on' : 'off' })}
         >
-          {t(`settings.${name}`)}
+          {parameterName(name)}
         </Checkbox>
       ) : (
         <TextField

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAsked } from '../../parts/asked.ts';
 import { Shown } from '../../parts/shown.tsx';
 import { ParameterForm } from './parameter.form.tsx';
-import { shownValue } from './parameter-value.ts';
+import { parameterName, shownValue } from './parameter-value.ts';
 import classes from './settings.module.css';
 
 export function ParametersPanel() {
@@ -22,7 +22,7 @@ export function ParametersPanel() {
             {rows.map((row) => (
               <li key={row.name} className={classes.line}>
                 <span className={classes.words}>
-                  <span className={classes.name}>{t(`settings.${row.name}`)}</span>
+                  <span className={classes.name}>{parameterName(row.name)}</span>
                   <bdi>{shownValue(row, row.value)}</bdi>
                   <span className={classes.quiet}>
                     {row.usual === ''

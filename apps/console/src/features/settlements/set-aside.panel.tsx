@@ -2,9 +2,10 @@
 import { type ActionDone, type ConsoleCalls, type SetAsideItem, useConsole } from '@candor/client/console';
 import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
-import { Button, Card, DataTable, Mono, type TableColumn } from '@candor/ui';
+import { Card, DataTable, Mono, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
 import { PlainChange, type PlainChangeProps } from '../../change/plain-change.tsx';
+import { actColumn } from '../../parts/act-column.tsx';
 import { useAsked } from '../../parts/asked.ts';
 import { userMark } from '../../parts/figures.ts';
 import { Shown } from '../../parts/shown.tsx';
@@ -60,17 +61,9 @@ export function SetAsidePanel() {
   const { may } = useOperator();
   const [open, setOpen] = useState<SetAsideItem>();
   const asked = useAsked('setAside', null, calls.setAside, { everyMs: EVERY_MS });
-  const act: TableColumn<SetAsideItem> = {
-    id: 'act',
-    head: t('column.actions'),
-    align: 'end',
-    cell: (item) =>
-      item.retry && (
-        <Button tone="second" size="table" onClick={() => setOpen(item)}>
-          {t('settlements.retry')}
-        </Button>
-      ),
-  };
+  const act = actColumn<SetAsideItem>((item) => [
+    item.retry && { text: t('settlements.retry'), onPress: () => setOpen(item) },
+  ]);
   return (
     <Shown asked={asked} rows={3} columns={[20, 14, 14, 14, 14]}>
       {(items) => (

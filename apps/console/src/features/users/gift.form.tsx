@@ -6,12 +6,12 @@ import {
   type WalletNumber,
 } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { AmountField, SelectField } from '@candor/ui';
+import { SelectField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
+import { MoneyFields } from '../../parts/money-fields.tsx';
 import { walletName } from '../../parts/wallet-name.ts';
-import { useListings } from '../../queue/use-surroundings.ts';
 
 const walletTexts = ['1', '2', '3', '4'] as const;
 type WalletText = (typeof walletTexts)[number];
@@ -24,7 +24,6 @@ interface GiftFields {
 
 export function GiftForm({ detail, onClose }: { detail: ConsoleUserDetail; onClose: () => void }) {
   const { calls } = useConsole();
-  const currencies = useListings()?.currencies ?? [];
   const change = useChange<GiftFields, ActionDone>({
     empty: { wallet: '3', currency: 'USDT', amount: '' },
     check: ({ amount }) => (amount === '' ? { amount: t('change.needed') } : {}),
@@ -62,23 +61,7 @@ export function GiftForm({ detail, onClose }: { detail: ConsoleUserDetail; onClo
         }))}
         onChange={(next) => change.set({ wallet: next })}
       />
-      <SelectField
-        label={t('act.currency')}
-        value={currency}
-        options={(currencies.length === 0 ? [{ code: 'USDT', name: '' }] : currencies).map(({ code }) => ({
-          value: code,
-          text: code,
-        }))}
-        error={change.errorOf('currency')}
-        onChange={(next) => change.set({ currency: next })}
-      />
-      <AmountField
-        label={t('act.amount')}
-        unit={currency}
-        value={amount}
-        error={change.errorOf('amount')}
-        onChange={(next) => change.set({ amount: next })}
-      />
+      <MoneyFields change={change} />
     </ChangeDialog>
   );
 }

@@ -2,40 +2,21 @@
 import { type ConsoleWithdrawal, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { Amount } from '../../parts/amount.tsx';
-import { useAsked } from '../../parts/asked.ts';
 import { userMark } from '../../parts/figures.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import { requestMark, requestsFoot, rowTime } from '../../queue/names.ts';
-import { QUEUE_PAGE_SIZE, QueueList, type QueueRow } from '../../queue/queue-list.tsx';
+import { QueueList, type QueueRow } from '../../queue/queue-list.tsx';
 import { QueuePlace } from '../../queue/queue-place.tsx';
-import { useQueueView } from '../../queue/use-queue-view.ts';
-import { useCounts } from '../../shell/counts.ts';
+import { useQueue } from '../../queue/use-queue.ts';
 import { WithdrawalPanel } from './withdrawal.panel.tsx';
 import { withdrawalBadge } from './withdrawal-badge.ts';
 
 const tabs = ['pending', 'approved', 'success', 'failed', 'cancelled'] as const;
-const EVERY_MS = 10_000;
 
 export function WithdrawalsPage() {
   const { calls, clock } = useConsole();
-  const view = useQueueView(tabs);
-  const counts = useCounts();
-  const { tab, query, page, order, search } = view;
-  const asked = useAsked(
-    'withdrawals',
-    { tab, query, page, order },
-    () =>
-      calls.withdrawals({
-        state: tab,
-        page,
-        pageSize: QUEUE_PAGE_SIZE,
-        ...(query !== undefined && { query }),
-        ...(order !== undefined && { order }),
-      }),
-    { everyMs: EVERY_MS, keep: true },
-  );
-  const known = counts.status === 'ready' ? counts.data : undefined;
-  const waiting = known?.queues.find(({ queue }) => queue === 'withdrawals')?.waiting;
+  const { view, asked, counts, waiting } = useQueue('withdrawals', tabs, calls.withdrawals);
+  const { tab, search } = view;
   const describe = (withdrawal: ConsoleWithdrawal): QueueRow => ({
     id: withdrawal.id,
     href: hrefTo(paths.withdrawals(withdrawal.id) + search),
@@ -59,7 +40,7 @@ export function WithdrawalsPage() {
             {
               value: 'approved',
               text: t('queue.approved'),
-              ...(known && { count: known.withdrawalsToSend }),
+              ...(counts && { count: counts.withdrawalsToSend }),
             },
             { value: 'success', text: t('queue.success') },
             { value: 'failed', text: t('queue.failed') },
