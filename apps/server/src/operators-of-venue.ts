@@ -4,6 +4,7 @@ import {
   completionsOf,
   createOperators,
   createPublished,
+  noSocialLinks,
   type OperatorPorts,
   type Operators,
   type Published,
@@ -33,6 +34,7 @@ export function openOperators(
     contactEmail: options.contactEmail,
     customerServiceUrl: options.customerServiceUrl,
     sampleRows: 'on',
+    ...noSocialLinks,
   };
   const completions = completionsOf({
     decideDeposit: wallet.decideDeposit,

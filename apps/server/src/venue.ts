@@ -30,9 +30,10 @@ import {
   openSecretsKey,
   paperWelcomeFunds,
 } from './identity/index.ts';
-import { type LeverMails, startLeverMails } from './lever-mails/index.ts';
+import { startLeverMails } from './lever-mails/index.ts';
 import { HOUSE_MAKER, listDefaults } from './listing/index.ts';
 import { createMailer, readCapturedMail, readMailbox as readMails } from './mail/index.ts';
+import { startNotificationMails, startNotifications } from './notifications/index.ts';
 import { openOperators } from './operators-of-venue.ts';
 import { type ManualSource, type PriceSource, startPrices } from './prices/index.ts';
 import { Products } from './products/index.ts';
@@ -112,7 +113,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const captchas = settings.development && createCaptchaMemory();
   const identity = await openIdentity(settings, { pool, engine, clock, log, onCaptcha: captchas?.remember });
   const { secrets } = started.add(await openDraws(settings, pool, { engine, clock, onProblem }));
-  started.add(leverMailsOf(settings, { engine, pool, connectionConfig, clock, log, identity }));
+  startMails(settings, started, { engine, pool, connectionConfig, clock, log, identity });
   const depositKeys = depositKeysOf(settings, dataDirectory);
   const { filesKeyFile } = settings;
   const requests = await openRequestsOfPeople({ pool, engine, clock, log }, { filesKeyFile, depositKeys });
@@ -120,6 +121,10 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     { pool, engine, clock, log, secondFactors: identity.factors },
     requests,
     settings,
+  );
+  const { reasonsOf } = requests.wallet;
+  const notifications = started.add(
+    startNotifications({ engine, pool, connectionConfig, clock, onProblem, reasonsOf }),
   );
   const products = await Products.open(pool, mode);
   const receipts = started.add(openReceipts({ engine, pool, connectionConfig }));
@@ -133,7 +138,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     clock,
   });
   const shared = { engine, prices, history, products, clock, log };
-  const httpParts = { ...shared, ...requests, identity, published, receipts };
+  const httpParts = { ...shared, ...requests, identity, published, receipts, notifications };
   const http = started.add(await startVenueHttp(settings, door, pool, httpParts));
   const consoleParts = { ...shared, operators, requests, secrets };
   const consoleServer = started.add(await startVenueConsole(settings, consoleDoor, consoleParts));
@@ -153,7 +158,7 @@ async function openIdentity(settings: Settings, ports: Omit<IdentityPorts, 'mail
     {
       secret: settings.secret,
       secretsKey: await openSecretsKey(pool, settings.accountKeyFile),
-      welcomeFunds: settings.mode === 'paper' ? paperWelcomeFunds : [],
+      welcomeFunds: welcomeFundsIn(settings),
     },
   );
   await identity.sweepAccounts();
@@ -162,20 +167,28 @@ async function openIdentity(settings: Settings, ports: Omit<IdentityPorts, 'mail
 
 type LeverMailParts = Omit<Parameters<typeof startLeverMails>[0], 'mailer' | 'recipientOf'>;
 
-function leverMailsOf(
+/** What is mailed about accounts, each in its own time. */
+function startMails(
   settings: Settings,
+  started: Started,
   { identity, ...parts }: LeverMailParts & { readonly identity: Identity },
-): LeverMails {
-  const mailer = createMailer(settings.mail, parts.pool, parts.clock);
-  return startLeverMails({ ...parts, mailer, recipientOf: identity.recipientOf });
+): void {
+  const { pool, clock, log } = parts;
+  const newMailer = () => createMailer(settings.mail, pool, clock);
+  const { recipientOf } = identity;
+  started.add(startLeverMails({ ...parts, mailer: newMailer(), recipientOf }));
+  started.add(startNotificationMails({ pool, clock, log, mailer: newMailer(), recipientOf }));
 }
+
+const welcomeFundsIn = ({ mode }: Settings) => (mode === 'paper' ? paperWelcomeFunds : []);
 
 type HttpParts = Omit<Parameters<typeof startHttp>[0], 'readMailbox'>;
 
 function startVenueHttp(settings: Settings, door: Door, pool: Pool, parts: HttpParts) {
   const readMailbox = settings.mode === 'paper' ? (mailbox: string) => readMails(pool, mailbox) : undefined;
   const webDirectory = existsSync(path.join(WEB_DIRECTORY, 'index.html')) ? WEB_DIRECTORY : undefined;
-  return startHttp({ ...parts, readMailbox }, { ...settings, webDirectory }, door);
+  const testFunds = welcomeFundsIn(settings);
+  return startHttp({ ...parts, readMailbox }, { ...settings, testFunds, webDirectory }, door);
 }
 
 interface ConsoleParts

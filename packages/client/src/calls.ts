@@ -17,7 +17,7 @@ import type {
   Market,
   Notice,
   NoticeLanguage,
-  NoticeListRow,
+  NoticeList,
   OpenOrder,
   PaperMail,
   PriceSourceChange,
@@ -48,6 +48,7 @@ import { type Outcome, unreachable } from './http/outcome.ts';
 import type { Requests } from './http/request.ts';
 import { createLeverCalls } from './lever/lever-calls.ts';
 import { createMiningCalls } from './mining/mining-calls.ts';
+import { createNotificationCalls } from './notifications/notification-calls.ts';
 import { createReceiptCalls } from './receipt/receipt-calls.ts';
 import { createSecondsCalls } from './seconds/seconds-calls.ts';
 import { createSubscriptionCalls } from './subscription/subscription-calls.ts';
@@ -115,8 +116,8 @@ export function createCalls(requests: Requests) {
     homeOffers: async (body: HomeOffersBody) =>
       offersOf(await post<HomeOffers>('/api/openapi/GetHomeOffers', body)),
     sampleRows: () => get<SampleRows>('/api/openapi/GetSampleRows'),
-    notices: (language: NoticeLanguage, limit = 20) =>
-      get<readonly NoticeListRow[]>('/api/openapi/GetNoticeList', { language, limit }),
+    notices: (language: NoticeLanguage, pageindex: number, pagesize: number) =>
+      get<NoticeList>('/api/openapi/GetNoticeList', { language, pageindex, pagesize }),
     notice: (id: number, language: NoticeLanguage) => get<Notice>('/api/openapi/GetNotice', { id, language }),
     priceSourceChanges: () => get<readonly PriceSourceChange[]>('/api/openapi/GetPriceSourceChanges'),
     logHead: () => get<LogHead>('/api/openapi/GetLogHead'),
@@ -134,6 +135,7 @@ export function createCalls(requests: Requests) {
     ...createLeverCalls(requests),
     ...createReceiptCalls(requests),
     ...createMiningCalls(requests),
+    ...createNotificationCalls(requests),
     ...createSubscriptionCalls(requests),
     userInfo: (email: string) => get<UserInfo>('/api/webapi/getinfo', { email }),
     openOrders: () => get<readonly OpenOrder[]>('/api/webapi/GetSpotTradeModeCurrent'),

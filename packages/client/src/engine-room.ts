@@ -14,6 +14,7 @@ import type { Outcome } from './http/outcome.ts';
 import { createRequests } from './http/request.ts';
 import { createServerClock, type ServerClock } from './http/server-clock.ts';
 import { askLever, foldLever, type LeverView } from './lever/lever-view.ts';
+import { foldMessages, type MessagesView } from './notifications/messages-view.ts';
 import { type SecondsView, secondsFrom } from './seconds/seconds-view.ts';
 import { createPaperMailboxes, type PaperMailboxes } from './session/paper-mailboxes.ts';
 import { createPreferences, type Preferences } from './session/preferences.ts';
@@ -26,6 +27,7 @@ import { createPolling, pollEveryMs } from './stream/polling.ts';
 
 export type FillListener = (fills: readonly SpotFillRow[]) => void;
 export type LeverListener = (message: MessageOf<'lever'>) => void;
+export type MessagesListener = (message: MessageOf<'notifications'>) => void;
 export type SecondsListener = (message: MessageOf<'seconds'>) => void;
 
 export interface EngineRoom {
@@ -43,6 +45,7 @@ export interface EngineRoom {
   readonly account: Live<AccountView>;
   readonly lever: Live<LeverView>;
   readonly seconds: Live<SecondsView>;
+  readonly notifications: Live<MessagesView>;
   /** The offers of the home page's one currency. */
   readonly homeOffers: Readonly<Record<OfferSide, OfferFeed>>;
   /** Told of the user's own fills as they happen; returns how to stop. */
@@ -50,6 +53,7 @@ export interface EngineRoom {
   /** Told of the user's own contracts message by message, while something follows them. */
   onLever(listener: LeverListener): () => void;
   onSeconds(listener: SecondsListener): () => void;
+  onNotifications(listener: MessagesListener): () => void;
   start(): void;
 }
 
@@ -70,6 +74,7 @@ interface Tellers {
   readonly fills: FillListener;
   readonly lever: LeverListener;
   readonly seconds: SecondsListener;
+  readonly notifications: MessagesListener;
 }
 
 function createCaches(parts: CacheParts, calls: Calls, tell: Tellers) {
@@ -122,6 +127,15 @@ function createCaches(parts: CacheParts, calls: Calls, tell: Tellers) {
       },
       ask: async () => mapOutcome(await calls.secondsOrders(openOrders), ({ rows }) => secondsFrom(rows)),
       pollEveryMs: pollEveryMs.orders,
+    }),
+    notifications: createLiveCache<'notifications', MessagesView>(parts, {
+      channel: { channel: 'notifications' },
+      fold: (before, message) => {
+        tell.notifications(message);
+        return foldMessages(before, message);
+      },
+      ask: () => calls.messages({ page: 1, pageSize: 20 }),
+      pollEveryMs: pollEveryMs.account,
     }),
   };
 }
@@ -180,6 +194,7 @@ export function createEngineRoom(
   const fills = createTeller<Parameters<FillListener>[0]>();
   const lever = createTeller<Parameters<LeverListener>[0]>();
   const seconds = createTeller<Parameters<SecondsListener>[0]>();
+  const notifications = createTeller<Parameters<MessagesListener>[0]>();
   return {
     environment,
     calls,
@@ -188,12 +203,16 @@ export function createEngineRoom(
     preferences: createPreferences({ environment, prefersDay, usualScheme }),
     paperMailboxes: createPaperMailboxes({ environment }),
     status: stream.status,
-    ...createCaches(parts, calls, { fills: fills.tell, lever: lever.tell, seconds: seconds.tell }),
+    ...createCaches(parts, calls, {
+      ...{ fills: fills.tell, lever: lever.tell, seconds: seconds.tell },
+      notifications: notifications.tell,
+    }),
     homeOffers: createHomeOffers(parts, calls),
     candles: createCandleFeed({ calls, stream, polling, frames }),
     onFills: fills.follow,
     onLever: lever.follow,
     onSeconds: seconds.follow,
+    onNotifications: notifications.follow,
     start() {
       stream.start();
       void learnServerTime(calls, clock, environment);

@@ -35,6 +35,8 @@ export interface Environment {
   startTimer(action: () => void, afterMs: number): number;
   stopTimer(timer: number): void;
   requestFrame(action: () => void): void;
+  /** Tells whenever the page is hidden, or seen again. */
+  watchHidden?(tell: (hidden: boolean) => void): void;
   /** 0 ≤ x < 1, for jitter only. */
   random(): number;
   fillRandom(bytes: Uint8Array<ArrayBuffer>): void;
@@ -93,6 +95,7 @@ export function browserEnvironment(): Environment {
     startTimer: (action, afterMs) => window.setTimeout(action, afterMs),
     stopTimer: (timer) => window.clearTimeout(timer),
     requestFrame,
+    watchHidden: (tell) => document.addEventListener('visibilitychange', () => tell(document.hidden)),
     random: () => Math.random(),
     fillRandom: (bytes) => void crypto.getRandomValues(bytes),
     storage: localStorage,

@@ -21,10 +21,14 @@ export type {
   LedgerEntryKind,
   Market,
   NetworkTerms,
+  Notice,
+  NoticeLanguage,
+  NoticeListRow,
   OpenOrder,
   PaperMail,
   PasskeyAssertion,
   PasskeyRow,
+  PriceSourceChange,
   Quotation,
   ReceiptAddress,
   ReceiveAddressRow,
@@ -36,6 +40,7 @@ export type {
   SendRow,
   SessionRow,
   Shareholder,
+  SocialNetwork,
   SpotFillRow,
   SpotOrderRow,
   SpotOrderType,
@@ -97,14 +102,24 @@ export {
 export type { Failure, Outcome, Refusal } from './http/outcome.ts';
 export * from './lever/index.ts';
 export * from './mining/index.ts';
-export { type NewsProduct, useHeld } from './news/follow-hooks.ts';
+export { useNotice, useNoticeList, usePriceSourceChanges } from './notice-hooks.ts';
+export * from './notifications/index.ts';
 export type { HeadVerdict } from './proof/log-head.ts';
 export * from './receipt/index.ts';
 export * from './seconds/index.ts';
 export { codeInMail, type PaperMailbox } from './session/paper-mailboxes.ts';
-export { type ChartFrame, type ChartIndicator, type Preferences, toggled } from './session/preferences.ts';
+export {
+  type ChartFrame,
+  type ChartIndicator,
+  chooseScheme,
+  chooseTheme,
+  followDevice,
+  type Preferences,
+  toggled,
+  type WatchOrder,
+} from './session/preferences.ts';
 export { type BookRowView, bookRows, bookSteps, scaledTogether, spreadOf } from './spot/book-rows.ts';
-export { type FillGroup, groupFills, groupOf } from './spot/fill-groups.ts';
+export { type FillGroup, groupOf } from './spot/fill-groups.ts';
 export { type MarketTerms, marketTerms, readAtoms, readTicks } from './spot/market-terms.ts';
 export {
   emptyOrderForm,
@@ -133,6 +148,7 @@ export {
   usePaperMailboxes,
   useRememberMailbox,
   useSampleRows,
+  useSocialLinks,
   useSystemParam,
 } from './venue-hooks.ts';
 export {

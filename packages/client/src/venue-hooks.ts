@@ -27,6 +27,13 @@ export function useCustomerServiceUrl(): string | undefined {
   return settings.status === 'data' ? serviceAddress(settings.data[customerServiceItem]?.Value) : undefined;
 }
 
+/** Where else the venue is; an address that is none of the web is left out. */
+export function useSocialLinks(): SystemParam['social'] {
+  const param = useSystemParam();
+  if (param.status !== 'data') return [];
+  return param.data.social.filter(({ url }) => serviceAddress(url) !== undefined);
+}
+
 export function useSampleRows(): Asked<SampleRows> {
   const { calls } = useRoom();
   return useAsked(['sampleRows'], calls.sampleRows);

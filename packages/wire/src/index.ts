@@ -10,6 +10,7 @@ export * from './market-data.ts';
 export * from './mining.ts';
 export * from './nationalities.ts';
 export * from './notices.ts';
+export * from './notifications.ts';
 export * from './products.ts';
 export * from './receipts.ts';
 export * from './refusal-text.ts';

@@ -22,3 +22,22 @@ export const productNames = ['perpetual', 'seconds', 'mining', 'subscription'] a
 
 /** The four wallets by their public numbers. */
 export const walletNumbers = { spot: 1, leverage: 2, funding: 3, seconds: 4 } as const;
+
+/** What a user is told of, each with a setting of its own. */
+export const notificationKinds = [
+  'fill',
+  'leverage',
+  'liquidation',
+  'warning',
+  'seconds',
+  'deposit',
+  'withdrawal',
+  'verification',
+  'draw',
+  'lock',
+  'alert',
+] as const;
+
+/** Which price an alert looks at, and from which side it is reached. */
+export const alertBases = ['last', 'index'] as const;
+export const alertDirections = ['above', 'below'] as const;

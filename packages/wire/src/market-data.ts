@@ -47,6 +47,8 @@ export const market = z.strictObject({
   symbol: z.string(),
   base: z.string(),
   quote: z.string(),
+  /** What the base currency is called. */
+  name: z.string(),
   baseScale: z.int(),
   quoteScale: z.int(),
   /** Decimals of a price. */

@@ -1,7 +1,7 @@
 // Notices, legal texts and announced changes of price sources, as everybody reads them.
 import { z } from 'zod';
 import { languages } from './lists.ts';
-import { idText, limitText, numericId, timeMs } from './request-fields.ts';
+import { idText, numericId, pageFields, timeMs } from './request-fields.ts';
 import { isShownText } from './shown-text.ts';
 
 /**
@@ -23,7 +23,7 @@ export const noticeTitle = z
 /** Where a notice is not there in the language, the English one is given, else any; the answer says which. */
 export const noticeListQuery = z.strictObject({
   language: noticeLanguage.default('en'),
-  limit: limitText(100, 20),
+  ...pageFields,
 });
 export const noticeListRow = z.strictObject({
   id: numericId,
@@ -33,10 +33,13 @@ export const noticeListRow = z.strictObject({
   publishedAt: timeMs,
 });
 export type NoticeListRow = z.infer<typeof noticeListRow>;
-/** Newest first. */
-export const noticeList = z.array(noticeListRow);
+/** Newest first; `total` counts the rows of all pages. */
+export const noticeList = z.strictObject({ rows: z.array(noticeListRow), total: z.int().nonnegative() });
+export type NoticeList = z.infer<typeof noticeList>;
 
 export const noticeQuery = z.strictObject({ id: idText, language: noticeLanguage.default('en') });
+/** The notices that were published before and after one, as the reader finds them in the list. */
+const neighbour = noticeListRow.pick({ id: true, language: true, title: true }).nullable();
 export const notice = noticeListRow.extend({
   version: z.int().positive(),
   /**
@@ -44,6 +47,9 @@ export const notice = noticeListRow.extend({
    * strong. Nothing else has a meaning: it is shown as it stands.
    */
   body: z.string(),
+  /** A legal text has neither. */
+  newer: neighbour,
+  older: neighbour,
 });
 export type Notice = z.infer<typeof notice>;
 

@@ -235,6 +235,11 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'operator.notOpened': ['Say first why you open this account.'],
   'operator.tooManyOpened': ['Too many accounts were opened or searched for in an hour.'],
   'notice.unknown': ['There is no such notice.'],
+  'notification.unknown': ['There is no such message.'],
+  'notification.mailNeeded': ['These mails guard your account and cannot be switched off.'],
+  'alert.unknown': ['There is no such price alert.'],
+  'alert.tooMany': ['You have too many price alerts. Remove one first.'],
+  'alert.reached': ['The price is there already.'],
   'product.notInCountry': ['This product is not offered in your country. What is open can still be closed.'],
   'receipt.unknown': ['There is no receipt of that: the order is not yours, or it never was.'],
   'receipt.notYet': [

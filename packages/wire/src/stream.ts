@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { leverAccount, leverOrderRow } from './lever.ts';
 import { bookLevel, candle, candlePeriods, quotation, tapeTrade } from './market-data.ts';
+import { notificationRow } from './notifications.ts';
 import { amountText, marketSymbol, timeMs, walletNumber } from './request-fields.ts';
 import { secondsOrderRow } from './seconds.ts';
 import { openOrder, spotFillRow } from './spot.ts';
@@ -34,6 +35,7 @@ const channelFields = [
   { channel: z.literal('account') },
   { channel: z.literal('lever') },
   { channel: z.literal('seconds') },
+  { channel: z.literal('notifications') },
 ] as const;
 
 const op = z.enum(['subscribe', 'unsubscribe']);
@@ -46,6 +48,7 @@ export const streamSubscription = z.discriminatedUnion('channel', [
   z.strictObject({ op, ...channelFields[4] }),
   z.strictObject({ op, ...channelFields[5] }),
   z.strictObject({ op, ...channelFields[6] }),
+  z.strictObject({ op, ...channelFields[7] }),
 ]);
 export type StreamSubscription = z.infer<typeof streamSubscription>;
 type ChannelOf<Message> = Message extends unknown ? Omit<Message, 'op'> : never;
@@ -154,6 +157,28 @@ export const secondsMessage = z.strictObject({
 });
 export type SecondsMessage = z.infer<typeof secondsMessage>;
 
+const unread = z.int().nonnegative();
+export const notificationsSnapshotMessage = z.strictObject({
+  channel: z.literal('notifications'),
+  kind: z.literal('snapshot'),
+  version,
+  unread,
+  /** The newest of the user's messages, newest first. */
+  rows: z.array(notificationRow),
+});
+/** Messages as they are now, of those that are new or changed; one that was read elsewhere is among them. */
+export const notificationsChangeMessage = z.strictObject({
+  channel: z.literal('notifications'),
+  kind: z.literal('change'),
+  version,
+  previous: version,
+  unread,
+  rows: z.array(notificationRow),
+});
+export type NotificationsMessage =
+  | z.infer<typeof notificationsSnapshotMessage>
+  | z.infer<typeof notificationsChangeMessage>;
+
 export const streamErrorMessage = z.strictObject({
   channel: z.literal('error'),
   refusal: z.string(),
@@ -174,6 +199,8 @@ export const streamMessage = z.union([
   accountChangeMessage,
   leverMessage,
   secondsMessage,
+  notificationsSnapshotMessage,
+  notificationsChangeMessage,
   streamErrorMessage,
   pongMessage,
 ]);

@@ -13,6 +13,9 @@ export const venueSettings = z.strictObject({
 });
 export type VenueSettings = z.infer<typeof venueSettings>;
 
+export const socialNetworks = ['x', 'telegram', 'youtube', 'github'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
 /** What the screens say about the venue. The rates are those of the fee schedule in force. */
 export const systemParam = z.strictObject({
   name: z.string(),
@@ -26,8 +29,18 @@ export const systemParam = z.strictObject({
   ageMin: z.int(),
   contactEmail: z.string(),
   customerServiceUrl: z.string(),
+  /** Those that an operator has given an address. */
+  social: z.array(z.strictObject({ network: z.enum(socialNetworks), url: z.string() })),
   /** How long a picture of the carousel stands. */
   carouselMs: z.int(),
+  /** What a new account of a paper venue begins with; nothing on a live one. */
+  testFunds: z.array(
+    z.strictObject({
+      wallet: z.enum(['spot', 'leverage', 'funding', 'seconds']),
+      currency: z.string(),
+      amount: z.string(),
+    }),
+  ),
 });
 export type SystemParam = z.infer<typeof systemParam>;
 

@@ -7,6 +7,7 @@ import { takeStartLock } from '../database/lock.ts';
 import { openLogRecords, rebuildHistory } from '../history/index.ts';
 import { holdMailsAt } from '../lever-mails/index.ts';
 import { paperMarkets } from '../listing/index.ts';
+import { holdNotificationsAt } from '../notifications/index.ts';
 import { loadPriceSeed, type PriceHistory, rebuildCandles, simulatedSource } from '../prices/index.ts';
 import { readSettings } from '../settings.ts';
 import { openLog } from './open-log.ts';
@@ -29,6 +30,7 @@ export async function runHistoryRebuild(
     try {
       const seq = await rebuildHistory(pool, log);
       await holdMailsAt(pool, seq);
+      await holdNotificationsAt(pool, seq);
       await rebuildCandles(pool, log, simulatedPath(readSettings(environment).dataDirectory));
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       output.write(`History and charts hold the log up to record ${seq} (${seconds} s).\n`);

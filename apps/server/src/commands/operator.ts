@@ -10,7 +10,7 @@ import { openSecretsKey } from '../identity/index.ts';
 import { createPasswordHasher } from '../identity/password-hashing.ts';
 import { SecondFactors } from '../identity/second-factors/second-factors.ts';
 import { createSecretBox } from '../identity/second-factors/secret-box.ts';
-import { createOperators, type OperatorRefusal, type Operators } from '../operators/index.ts';
+import { createOperators, noSocialLinks, type OperatorRefusal, type Operators } from '../operators/index.ts';
 import { readSettings } from '../settings.ts';
 import { CommandRefused, openServer, refuseWithout } from './open-log.ts';
 import { runCommand } from './run-command.ts';
@@ -110,7 +110,13 @@ function operatorsOn(pool: Pool, key: Uint8Array, mode: 'paper' | 'live'): Opera
     {
       mode,
       completions: {},
-      usualParameters: { siteName: '', contactEmail: '', customerServiceUrl: '', sampleRows: 'on' },
+      usualParameters: {
+        siteName: '',
+        contactEmail: '',
+        customerServiceUrl: '',
+        sampleRows: 'on',
+        ...noSocialLinks,
+      },
     },
   );
 }

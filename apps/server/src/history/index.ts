@@ -4,7 +4,7 @@ export { type History, startHistory } from './history.ts';
 export { refuseLogBehindHistory } from './projection/ahead.ts';
 export { type Follower, followLog, type Projection } from './projection/follow-log.ts';
 export { type LogRecords, openLogRecords } from './projection/log-records.ts';
-export { selectPosition } from './projection/position.ts';
+export { movePosition, selectPosition } from './projection/position.ts';
 export { inTransaction } from './projection/transaction.ts';
 export type { Page, PageRequest } from './queries/page.ts';
 export type { TapeTrade } from './queries/select-market-trades.ts';

@@ -22,6 +22,11 @@ beforeAll(async () => {
   writeFileSync(path.join(web, 'assets', 'main-a1b2c3.js'), script);
   writeFileSync(path.join(web, 'assets', 'main-a1b2c3.js.gz'), gzipSync(script));
   writeFileSync(path.join(web, 'robots.txt'), 'User-agent: *');
+  writeFileSync(path.join(web, 'sw.js'), script);
+  writeFileSync(path.join(web, 'sw.js.gz'), gzipSync(script));
+  writeFileSync(path.join(web, 'offline.html'), '<!doctype html>');
+  mkdirSync(path.join(web, 'manifest'));
+  writeFileSync(path.join(web, 'manifest', 'en.webmanifest'), '{}');
   venue = await startTestVenue({ webDirectory: web });
   ann = await venue.register();
 });
@@ -155,6 +160,26 @@ test('assets are kept for ever and sent compressed where they are, other files a
   const plain = await venue.inject({ url: '/assets/main-a1b2c3.js' });
   expect(plain.body).toContain('console.log');
   expect((await venue.get(undefined, '/robots.txt')).headers['cache-control']).toBe('no-cache');
+});
+
+test('the service worker and what it shows are asked for again each time, under policies of their own', async () => {
+  const accepted: readonly Record<string, string>[] = [{}, { 'accept-encoding': 'gzip' }];
+  for (const headers of accepted) {
+    const worker = await venue.inject({ url: '/sw.js', headers });
+    expect(worker.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/',
+      'content-type': expect.stringContaining('javascript'),
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; connect-src 'self';/),
+    });
+  }
+  const offline = await venue.get(undefined, '/offline.html');
+  expect(offline.headers['content-security-policy']).toContain("trusted-types 'none'");
+  expect(offline.headers['content-security-policy']).not.toContain('unsafe');
+  expect((await venue.get(undefined, '/manifest/en.webmanifest')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('application/manifest+json'),
+  });
 });
 
 test.each([

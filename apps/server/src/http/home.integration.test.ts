@@ -8,7 +8,7 @@ import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.t
 let venue: TestVenue;
 let ann: TestUser;
 beforeAll(async () => {
-  venue = await startTestVenue();
+  venue = await startTestVenue({ testFunds: [{ wallet: 'spot', currency: 'USDT', amount: '50000' }] });
   ann = await venue.register();
 });
 afterAll(() => venue.stop());
@@ -48,7 +48,9 @@ test('the system parameters are those in force', async () => {
     ageMin: 18,
     contactEmail: 'contact@candor.example',
     customerServiceUrl: 'https://service.candor.example/',
+    social: [],
     carouselMs: 3000,
+    testFunds: [{ wallet: 'spot', currency: 'USDT', amount: '50000' }],
   });
 });
 

@@ -1,6 +1,6 @@
 // Leveraged contracts over HTTP: what opens, what is refused beside which field, how positions end, and what is owed.
 import type { LeverConfig } from '@candor/wire';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { v7 } from './testing-keys.ts';
 import {
   leverAccountOf,
@@ -13,6 +13,7 @@ import {
   untilLever,
   withLever,
 } from './testing-lever.ts';
+import { whileOff } from './testing-products.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
 
 let venue: TestVenue;
@@ -49,12 +50,10 @@ describe('the config', () => {
     expect(told.contracts[0]).toMatchObject({
       ...{ contractSize: '0.00100', userNotionalMax: '1000000.000000', status: 'trading', version: 1 },
     });
-    const allowed = vi.spyOn(venue.products, 'allowed').mockReturnValue(false);
-    expect((await config(watcher)).available).toBe(false);
-    expect(allowed).toHaveBeenLastCalledWith('perpetual', 'DE');
-    expect((await config()).available).toBe(false);
-    expect(allowed).toHaveBeenLastCalledWith('perpetual', undefined);
-    allowed.mockRestore();
+    const available = async () => [(await config(watcher)).available, (await config()).available];
+    expect(await whileOff(venue, 'perpetual', available, 'DE')).toEqual([false, true]);
+    expect(await whileOff(venue, 'perpetual', available)).toEqual([false, false]);
+    expect(await whileOff(venue, 'seconds', available)).toEqual([true, true]);
   });
 });
 
@@ -177,21 +176,21 @@ describe('where contracts are not offered', () => {
     const key = v7();
     const order = leverOrder({ type: 'limit', price: '90000.0' });
     const pending = await leverCall(venue, ann, 'SubmitLeverOrder', order, key);
-    const allowed = vi.spyOn(venue.products, 'allowed').mockReturnValue(false);
-    const refused = await leverCall(venue, ann, 'SubmitLeverOrder', leverOrder());
-    expect([refused.statusCode, refused.json().refusal]).toEqual([422, 'product.notInCountry']);
-    // What was sent before is answered as it was then.
-    const again = await leverCall(venue, ann, 'SubmitLeverOrder', order, key);
-    expect(again.json().data).toEqual(pending.json().data);
-    const stops = { id: open.id, takeProfit: '120000.0', stopLoss: null };
-    for (const [call, body] of [
-      ['SetLeverStyStsPrice', stops],
-      ['CancelLeverOrder', { id: pending.json().data.order }],
-      ['CloseLeverOrder', { id: open.id }],
-      ['CloseAllLeverOrder', {}],
-    ] as const)
-      expect((await leverCall(venue, ann, call, body)).statusCode).toBe(200);
-    allowed.mockRestore();
+    await whileOff(venue, 'perpetual', async () => {
+      const refused = await leverCall(venue, ann, 'SubmitLeverOrder', leverOrder());
+      expect([refused.statusCode, refused.json().refusal]).toEqual([422, 'product.notInCountry']);
+      // What was sent before is answered as it was then.
+      const again = await leverCall(venue, ann, 'SubmitLeverOrder', order, key);
+      expect(again.json().data).toEqual(pending.json().data);
+      const stops = { id: open.id, takeProfit: '120000.0', stopLoss: null };
+      for (const [call, body] of [
+        ['SetLeverStyStsPrice', stops],
+        ['CancelLeverOrder', { id: pending.json().data.order }],
+        ['CloseLeverOrder', { id: open.id }],
+        ['CloseAllLeverOrder', {}],
+      ] as const)
+        expect((await leverCall(venue, ann, call, body)).statusCode).toBe(200);
+    });
   });
 });
 

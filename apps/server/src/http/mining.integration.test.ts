@@ -2,6 +2,7 @@
 import { type Atoms, byInstallation, currencyByCode } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { v7 } from './testing-keys.ts';
+import { whileOff } from './testing-products.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
 import { DAY_MS, faultsOf, passTime, shiftedClock } from './testing-wallet.ts';
 
@@ -140,14 +141,11 @@ test('a matured lock is paid to the last unit out of the reserve, and the days b
 
 test('where the country has no mining nothing is locked, and what is locked can still be left', async () => {
   const { lock: open } = (await lock({ plan: 1, version: 1, amount: '100' })).json().data;
-  const allowed = vi.spyOn(venue.products, 'allowed').mockReturnValue(false);
-  try {
+  await whileOff(venue, 'mining', async () => {
     const refused = await lock({ plan: 1, version: 1, amount: '100' });
     expect(refused.json()).toMatchObject({ refusal: 'product.notInCountry' });
     expect((await config()).available).toBe(false);
     const left = await venue.post(ann, '/api/webapi/LeaveLockMining', { id: open.id });
     expect(left.statusCode).toBe(200);
-  } finally {
-    allowed.mockRestore();
-  }
+  });
 });

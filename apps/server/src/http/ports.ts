@@ -4,8 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Reply } from '../engine/index.ts';
 import type { Files } from '../files/index.ts';
 import type { History } from '../history/index.ts';
-import type { Identity } from '../identity/index.ts';
+import type { Identity, WelcomeFund } from '../identity/index.ts';
 import type { CapturedMail } from '../mail/index.ts';
+import type { Notifications } from '../notifications/index.ts';
 import type { Published } from '../operators/index.ts';
 import type { Prices } from '../prices/index.ts';
 import type { Products } from '../products/index.ts';
@@ -76,6 +77,8 @@ export interface HttpPorts {
   readonly files: Files;
   readonly verification: Verification;
   readonly wallet: WalletRequests;
+  /** What happened to people's own things, and the prices that they wait for. */
+  readonly notifications: Omit<Notifications, 'stop'>;
   /** Notices, texts and parameters that operators set. */
   readonly published: Published;
   /** Which products may be opened where. Closing asks nobody. */
@@ -103,6 +106,8 @@ export interface HttpSettings {
   /** Where people write to, and where they find customer service. */
   readonly contactEmail: string;
   readonly customerServiceUrl: string;
+  /** What a new account of a paper venue begins with. */
+  readonly testFunds?: readonly WelcomeFund[] | undefined;
   /** The built web application; without it only the API is served. */
   readonly webDirectory?: string | undefined;
 }

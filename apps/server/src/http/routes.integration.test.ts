@@ -78,6 +78,7 @@ test('markets tell their terms and their tab', async () => {
     symbol: 'BTC/USDT',
     base: 'BTC',
     quote: 'USDT',
+    name: 'Bitcoin',
     baseScale: 8,
     quoteScale: 6,
     priceScale: 1,

@@ -1,6 +1,7 @@
 // Who may open no seconds contract: by a limit or a pause of one's own, by a country, by a switch of the operator.
 import { byInstallation, secondsMarkets } from '@candor/exchange';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { whileOff } from './testing-products.ts';
 import { bet, fundSeconds, openBet, secondsRows, submitBet } from './testing-seconds.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
 
@@ -76,10 +77,7 @@ test('where the product is off in somebody’s country only openings are refused
   const there = await venue.register(undefined, undefined, { nationality: 'FR' });
   await fundSeconds(venue, [here, there]);
   const order = await openBet(venue, here);
-  const allowed = vi
-    .spyOn(venue.products, 'allowed')
-    .mockImplementation((product, nationality) => product !== 'seconds' || nationality === 'FR');
-  try {
+  const work = async () => {
     expect((await submitBet(venue, here)).json()).toMatchObject({ refusal: 'product.notInCountry' });
     await openBet(venue, there);
     expect((await secondsRows(venue, here)).map(({ id }) => id)).toEqual([order.id]);
@@ -91,14 +89,17 @@ test('where the product is off in somebody’s country only openings are refused
     for (const [user, available] of [
       [here, false],
       [there, true],
-      [undefined, false],
+      [undefined, true],
     ] as const) {
       const { data } = (await venue.get(user, '/api/openapi/GetSecondsPrice?symbol=BTC/USDT')).json();
       expect(data).toMatchObject({ available, trading: available });
     }
-  } finally {
-    allowed.mockRestore();
-  }
+  };
+  await whileOff(venue, 'seconds', work, 'DE');
+  const told = await whileOff(venue, 'seconds', () =>
+    venue.get(undefined, '/api/openapi/GetSecondsPrice?symbol=BTC/USDT'),
+  );
+  expect(told.json().data).toMatchObject({ available: false, trading: false });
 });
 
 test('what an operator switches off is not offered and not taken', async () => {

@@ -24,6 +24,24 @@ export async function sendSecurityHeaders(app: FastifyInstance, origins: Allowed
   });
 }
 
+/** The page without a connection: its own script and styles, and the question whether the venue is there again. */
+export const offlinePagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** A service worker fetches from this origin and loads nothing else; it has no page. */
+export const serviceWorkerPolicy =
+  "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'";
+
 /** Scripts from us alone; styles from us or with this answer's nonce; nothing inline, no frames, no plugins. */
 export function pagePolicy(nonce: string, streamSources: readonly string[]): string {
   return [

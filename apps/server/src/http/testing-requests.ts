@@ -1,6 +1,7 @@
 // One well-formed request for every route, for tests that then spoil them one field at a time.
 import { wellFormedAccountRequests } from './testing-account-requests.ts';
 import { wellFormedLeverRequests } from './testing-lever-requests.ts';
+import { wellFormedNotificationRequests } from './testing-notification-requests.ts';
 import { registration } from './testing-people.ts';
 import { wellFormedPlanRequests } from './testing-plan-requests.ts';
 import { wellFormedSecondsRequests } from './testing-seconds-requests.ts';
@@ -96,6 +97,7 @@ export const wellFormedRequests: Readonly<
   ...wellFormedLeverRequests,
   ...wellFormedSecondsRequests,
   ...wellFormedPlanRequests,
+  ...wellFormedNotificationRequests,
   'GET /api/webapi/GetLedgerList': {
     query: { wallet: '1', currency: 'USDT', kind: 'trade', pageindex: '1', pagesize: '20' },
   },
@@ -105,7 +107,7 @@ export const wellFormedRequests: Readonly<
   'GET /api/openapi/GetTapeRoots': { query: { from: '1700000000000', to: '1700003600000' } },
   'GET /api/openapi/GetSettings': {},
   'GET /api/openapi/getSystemParam': {},
-  'GET /api/openapi/GetNoticeList': { query: { language: 'en', limit: '20' } },
+  'GET /api/openapi/GetNoticeList': { query: { language: 'en', pageindex: '1', pagesize: '20' } },
   'GET /api/openapi/GetNotice': { query: { id: '1', language: 'en' } },
   'GET /api/openapi/GetPriceSourceChanges': {},
   'GET /api/openapi/GetSettingList': {},

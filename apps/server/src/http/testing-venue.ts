@@ -11,6 +11,7 @@ import { createIdentity, type Identity } from '../identity/index.ts';
 import { defaultMarkets, listDefaults } from '../listing/index.ts';
 import { createLog } from '../log.ts';
 import { createMailer, readMailbox as readMails } from '../mail/index.ts';
+import { type Notifications, startNotifications } from '../notifications/index.ts';
 import type { Operators } from '../operators/index.ts';
 import { openOperators } from '../operators-of-venue.ts';
 import { type ManualSource, manualSource, type Prices, startPrices } from '../prices/index.ts';
@@ -33,6 +34,7 @@ export interface TestVenue extends Application, TestPeople {
   readonly requests: RequestsOfPeople;
   readonly operators: Operators;
   readonly products: Products;
+  readonly notifications: Notifications;
   readonly dataDirectory: string;
   readonly pool: Pool;
   readonly captchas: CaptchaMemory;
@@ -79,7 +81,18 @@ export async function startTestVenue(
     { ...settings, hashing: testHashing },
   );
   const products = await Products.open(pool, settings.mode);
-  const ports = { ...core, identity, ...requests, published, products, clock, log, readMailbox };
+  const notifications = startNotifications({ ...core, clock, reasonsOf: requests.wallet.reasonsOf });
+  const ports = {
+    ...core,
+    identity,
+    ...requests,
+    published,
+    products,
+    notifications,
+    clock,
+    log,
+    readMailbox,
+  };
   const application = await buildApplication(ports, settings);
   const { app, origins } = application;
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -87,24 +100,22 @@ export async function startTestVenue(
   origins.listenOn(port);
   return {
     ...application,
+    ...{ engine, history, prices, pool, source },
     ...testPeople({ app, pool, captchas }),
-    engine,
-    history,
-    prices,
     identity,
     requests,
     operators,
     products,
+    notifications,
     dataDirectory: core.dataDirectory,
-    pool,
     captchas,
-    source,
     faults,
     lines,
     port,
     clock,
     stop: async () => {
       await app.close();
+      await notifications.stop();
       await core.stop();
     },
   };
@@ -138,7 +149,18 @@ async function startCore(log: FastifyBaseLogger, clock: Clock) {
     await pool.end();
     await database.dispose();
   };
-  return { engine, pool, prices, history, receipts, source, dataDirectory, stop };
+  return {
+    engine,
+    pool,
+    connectionConfig,
+    onProblem,
+    prices,
+    history,
+    receipts,
+    source,
+    dataDirectory,
+    stop,
+  };
 }
 
 const defaultSettings: HttpSettings = {

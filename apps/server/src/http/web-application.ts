@@ -5,9 +5,15 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { AllowedOrigins } from './origins.ts';
-import { pagePolicy } from './security-headers.ts';
+import { offlinePagePolicy, pagePolicy, serviceWorkerPolicy } from './security-headers.ts';
 
 const NONCE_TAG = /<meta\s+name="csp-nonce"[^>]*>/;
+
+/** Files at the root that the browser asks again for each time, because their name does not change with them. */
+const ownHeaders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'sw.js': { 'content-security-policy': serviceWorkerPolicy, 'service-worker-allowed': '/' },
+  'offline.html': { 'content-security-policy': offlinePagePolicy },
+};
 
 export async function serveWebApplication(
   app: FastifyInstance,
@@ -38,8 +44,13 @@ export async function serveWebApplication(
     decorateReply: false,
     cacheControl: false,
     setHeaders: (reply, filePath) => {
-      const hashed = path.relative(directory, filePath).startsWith(`assets${path.sep}`);
+      const file = path.relative(directory, filePath);
+      const hashed = file.startsWith(`assets${path.sep}`);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // A compressed copy stands for the file itself.
+      for (const [name, value] of Object.entries(ownHeaders[file.replace(/\.(?:br|gz)$/, '')] ?? {})) {
+        reply.header(name, value);
+      }
     },
   });
 }

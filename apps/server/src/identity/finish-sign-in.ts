@@ -8,8 +8,8 @@ import { inTransaction } from './in-transaction.ts';
 import { rememberOrigin } from './known-origins/requester.ts';
 import { mailNotice } from './mail-notice.ts';
 import { type MailPlace, mailTexts, timeInMail } from './mails/mail-texts.ts';
+import type { RegistrationParts, SignedIn } from './parts.ts';
 import { type IdentityRefusal, identityRefusal, type Origin } from './ports.ts';
-import type { RegistrationParts, SignedIn } from './register.ts';
 import { hashShortSecret } from './secrets.ts';
 import type { StoredUser } from './users/find-user.ts';
 

@@ -15,6 +15,7 @@ import { paperWelcomeFunds } from './accounts/welcome-funds.ts';
 import { createCaptcha } from './captcha/captchas.ts';
 import type { OptionsGiven } from './own-account/change-factors.ts';
 import { createOwnAccount, type OwnAccount } from './own-account/own-account.ts';
+import type { RegistrationParts, SignedIn } from './parts.ts';
 import { createPasswordHasher } from './password-hashing.ts';
 import { passwordPolicyDefault } from './password-policy.ts';
 import type {
@@ -25,7 +26,7 @@ import type {
   PasswordPolicy,
   SignedInUser,
 } from './ports.ts';
-import { type RegistrationParts, register, type SignedIn } from './register.ts';
+import { register } from './register.ts';
 import { type PasswordReset, resetPassword } from './reset-password.ts';
 import { SecondFactors } from './second-factors/second-factors.ts';
 import { createSecretBox } from './second-factors/secret-box.ts';

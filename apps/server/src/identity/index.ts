@@ -3,6 +3,7 @@ export { type NewEvent, noteEvent } from './account-events/note-event.ts';
 export { paperWelcomeFunds } from './accounts/welcome-funds.ts';
 export { createIdentity, type Identity } from './identity.ts';
 export type { CodesShown, OptionsGiven } from './own-account/change-factors.ts';
+export type { SignedIn } from './parts.ts';
 export type {
   AccountEngine,
   IdentityPorts,
@@ -13,7 +14,6 @@ export type {
   SignedInUser,
   WelcomeFund,
 } from './ports.ts';
-export type { SignedIn } from './register.ts';
 export { createSecretBox } from './second-factors/secret-box.ts';
 export { openSecretsKey } from './second-factors/secrets-key.ts';
 export { SESSION_LIFE_MS } from './sessions/sessions.ts';

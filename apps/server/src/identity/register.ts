@@ -6,41 +6,15 @@ import { normaliseEmail } from './emails.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { inTransaction } from './in-transaction.ts';
 import { requesterOf } from './known-origins/requester.ts';
-import type { PasswordHasher, PasswordHashing } from './password-hashing.ts';
+import type { RegistrationParts, SignedIn } from './parts.ts';
+import type { PasswordHashing } from './password-hashing.ts';
 import { refusePassword } from './password-policy.ts';
-import {
-  type IdentityPorts,
-  type IdentityRefusal,
-  identityRefusal,
-  type Origin,
-  type PasswordPolicy,
-  type SignedInUser,
-  type WelcomeFund,
-} from './ports.ts';
-import type { SecondFactors } from './second-factors/second-factors.ts';
+import { type IdentityRefusal, identityRefusal, type Origin } from './ports.ts';
 import { newReadableText } from './secrets.ts';
 import { codeTry } from './send-code.ts';
-import type { Sessions } from './sessions/sessions.ts';
 import { registerLimits, slowDown } from './slow-down/slow-down.ts';
 import { findInviter, type StoredUser } from './users/find-user.ts';
 import { insertUser } from './users/insert-user.ts';
-
-export interface RegistrationParts {
-  readonly ports: IdentityPorts;
-  readonly secret: string;
-  readonly policy: PasswordPolicy;
-  readonly funds: readonly WelcomeFund[];
-  readonly hasher: PasswordHasher;
-  readonly sessions: Sessions;
-  readonly factors: SecondFactors;
-}
-
-export interface SignedIn {
-  readonly outcome: 'signedIn';
-  readonly user: SignedInUser;
-  readonly token: string;
-  readonly expiresAtMs: number;
-}
 
 export async function register(
   parts: RegistrationParts,

@@ -3,10 +3,10 @@ import type { SetPwdBody } from '@candor/wire';
 import { mailTexts } from './mails/mail-texts.ts';
 import { changeSecurely } from './own-account/change-securely.ts';
 import { proveOwner } from './own-account/prove-owner.ts';
+import type { RegistrationParts, SignedIn } from './parts.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { refusePassword } from './password-policy.ts';
 import { type IdentityRefusal, identityRefusal, type Origin, type SignedInUser } from './ports.ts';
-import type { RegistrationParts, SignedIn } from './register.ts';
 import { changePassword } from './users/change-password.ts';
 
 type Parts = Pick<RegistrationParts, 'ports' | 'secret' | 'hasher' | 'sessions' | 'policy' | 'factors'>;

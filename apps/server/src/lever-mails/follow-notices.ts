@@ -52,6 +52,9 @@ async function insertNotices(client: PoolClient, notices: readonly Notice[], due
        select $1, $2, $3::bigint, $4::bigint, $5::text, $6::smallint, $7, $8, $9, $10, $11, $12, $13
         where not exists (select from lever_notices
                 where user_id = $3 and kind = 'warning' and $5 = 'warning' and percent = $6 and at > $4 - ${REPEAT_MS})
+          and not exists (select from notification_settings
+                where user_id = $3 and not mail
+                  and kind = case when $5 = 'warning' then 'warning' else 'liquidation' end)
        on conflict (seq, place) do nothing`,
       [
         ...[notice.seq, notice.place, notice.user, notice.at, notice.kind],

@@ -48,7 +48,7 @@ function withoutZeros(decimal: string): string {
 }
 
 /** In percent with two decimals, rounded down. */
-function rateOf(equity: bigint, usedMargin: bigint): string {
+export function rateOf(equity: bigint, usedMargin: bigint): string {
   if (usedMargin === 0n) return '0.00';
   const scaled = equity * 10_000n;
   const cut = scaled / usedMargin;

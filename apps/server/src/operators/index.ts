@@ -7,7 +7,7 @@ export type { StoredAction } from './actions/outcomes.ts';
 export type { ActionsFilter } from './actions/select-actions.ts';
 export { completionsOf, type RequestDoors } from './completions.ts';
 export { publishNotice, saveNoticeVersion } from './content/notices.ts';
-export { setParameter, type UsualParameters } from './content/parameters.ts';
+export { noSocialLinks, setParameter, type UsualParameters } from './content/parameters.ts';
 export { createPublished, type Published } from './content/published.ts';
 export { createOperators, type Operators, type OperatorsOptions } from './operators.ts';
 export type { GivenGift } from './people/gifts.ts';

@@ -1,4 +1,5 @@
 // Candles for the chart: history by call, the running candle by stream, and by call again while the stream is down.
+// What ended while nothing came is asked for before anything newer is told, so that the chart has no hole.
 import type { Candle, CandlePeriod } from '@candor/wire';
 import type { Calls } from '../calls.ts';
 import type { Outcome } from '../http/outcome.ts';
@@ -7,6 +8,13 @@ import type { MessageOf } from '../stream/channels.ts';
 import type { LiveStream } from '../stream/live-stream.ts';
 import { type Polling, pollEveryMs } from '../stream/polling.ts';
 
+export interface FollowedCandles {
+  readonly symbol: string;
+  readonly period: CandlePeriod;
+  /** When the newest candle begins that is shown already, in seconds. */
+  readonly since: number | undefined;
+}
+
 export interface CandleFeed {
   load(
     symbol: string,
@@ -14,8 +22,11 @@ export interface CandleFeed {
     limit: number,
     beforeSeconds?: number,
   ): Promise<Outcome<readonly Candle[]>>;
-  /** Tells of changed and new candles, oldest first, at most once per frame. Returns how to stop. */
-  follow(symbol: string, period: CandlePeriod, tell: (candles: readonly Candle[]) => void): () => void;
+  /**
+   * Tells of changed and new candles, oldest first and none left out, at most once per frame; never of one that
+   * begins before the newest that was told. Returns how to stop.
+   */
+  follow(wanted: FollowedCandles, tell: (candles: readonly Candle[]) => void): () => void;
 }
 
 export interface CandleParts {
@@ -25,30 +36,99 @@ export interface CandleParts {
   readonly frames: FrameQueue;
 }
 
-export function createCandleFeed({ calls, stream, polling, frames }: CandleParts): CandleFeed {
+/** The most that one call answers with, and so many calls make up for a time away. */
+const candlesPerCall = 1_000;
+const callsMax = 10;
+
+/** All candles from `since` up to `before`, oldest first; undefined when an answer did not come. */
+async function missing(
+  calls: CandleParts['calls'],
+  { symbol, period }: FollowedCandles,
+  since: number,
+  before: number,
+): Promise<readonly Candle[] | undefined> {
+  let found: readonly Candle[] = [];
+  let end = before;
+  for (let call = 0; call < callsMax; call += 1) {
+    const wanted = Math.ceil((end - since) / (period * 60)) + 1;
+    const limit = Math.min(candlesPerCall, wanted);
+    const outcome = await calls.candles(symbol, period, limit, end);
+    if (outcome.outcome !== 'ok') return undefined;
+    found = [...outcome.data, ...found];
+    const first = outcome.data[0]?.time;
+    if (outcome.data.length < limit || first === undefined || first <= since) break;
+    end = first;
+  }
+  return found.filter(({ time }) => time >= since);
+}
+
+function createFollower(
+  parts: CandleParts,
+  wanted: FollowedCandles,
+  tell: (candles: readonly Candle[]) => void,
+) {
+  const { calls, frames } = parts;
+  const stepSeconds = wanted.period * 60;
+  const waiting = new Map<number, Candle>();
+  let newest = wanted.since;
+  /** Up to here the venue has said all that it has: what is missing before does not exist. */
+  let askedUpTo = 0;
+  let asking = false;
+  let ended = false;
+
+  const tellAll = () => {
+    const candles = [...waiting.values()].sort((a, b) => a.time - b.time);
+    const first = candles[0];
+    if (asking || ended || first === undefined) return;
+    if (newest !== undefined && first.time > Math.max(newest + stepSeconds, askedUpTo))
+      return void fill(newest, first.time);
+    waiting.clear();
+    newest = candles.at(-1)?.time;
+    tell(candles);
+  };
+
+  /** The candle that was the newest is asked for as well: it went on after it was last told. */
+  async function fill(since: number, before: number): Promise<void> {
+    asking = true;
+    const found = await missing(calls, wanted, since, before);
+    asking = false;
+    // Without an answer the next message asks again: a chart that stands still is better than one with a hole.
+    if (ended || found === undefined) return;
+    askedUpTo = before;
+    for (const candle of found) if (!waiting.has(candle.time)) waiting.set(candle.time, candle);
+    tellAll();
+  }
+
+  return {
+    take(candles: readonly Candle[]) {
+      for (const candle of candles)
+        if (newest === undefined || candle.time >= newest) waiting.set(candle.time, candle);
+      frames.request(tellAll);
+    },
+    end() {
+      ended = true;
+      waiting.clear();
+    },
+  };
+}
+
+export function createCandleFeed(parts: CandleParts): CandleFeed {
+  const { calls, stream, polling } = parts;
   return {
     load: (symbol, period, limit, beforeSeconds) => calls.candles(symbol, period, limit, beforeSeconds),
-    follow(symbol, period, tell) {
-      const waiting = new Map<number, Candle>();
-      const tellAll = () => {
-        const candles = [...waiting.values()].sort((a, b) => a.time - b.time);
-        waiting.clear();
-        if (candles.length > 0) tell(candles);
-      };
-      const take = (candles: readonly Candle[]) => {
-        for (const candle of candles) waiting.set(candle.time, candle);
-        frames.request(tellAll);
-      };
+    follow(wanted, tell) {
+      const { symbol, period } = wanted;
+      const follower = createFollower(parts, wanted, tell);
       const unsubscribe = stream.subscribe(
         { channel: 'candles', symbol, period },
-        { message: (message) => take((message as MessageOf<'candles'>).candles), stale: () => {} },
+        { message: (message) => follower.take((message as MessageOf<'candles'>).candles), stale: () => {} },
       );
       const unpoll = polling.follow(async () => {
         const outcome = await calls.candles(symbol, period, 2);
-        if (outcome.outcome === 'ok') take(outcome.data);
+        if (outcome.outcome === 'ok') follower.take(outcome.data);
       }, pollEveryMs.chart);
       return () => {
-        waiting.clear();
+        follower.end();
         unsubscribe();
         unpoll();
       };

@@ -18,11 +18,9 @@ export {
 export {
   useLever,
   useLeverConfig,
-  useLeverNews,
   useLeverOrders,
   useLeverRefresh,
 } from './lever-hooks.ts';
-export type { LeverNews } from './lever-news.ts';
 export {
   canSendLever,
   type LeverProblem,
@@ -36,7 +34,6 @@ export {
   levelOfRate,
   leverFunds,
   type RiskLevel,
-  type RiskWarning,
   readSigned,
   riskLevel,
   riskRate,

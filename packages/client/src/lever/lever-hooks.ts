@@ -1,12 +1,10 @@
 // How screens read perpetual contracts: their terms, the user's account with its positions, and what is over.
 import type { LeverConfig, LeverOrderPage } from '@candor/wire';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { type Asked, useAsked, useReadable, useRoom, useSession } from '../hooks.ts';
-import { useFollowed } from '../news/follow-hooks.ts';
 import type { Loadable } from '../state/loadable.ts';
 import type { LeverOrderQuery } from './lever-calls.ts';
-import { followLeverNews, type LeverNews } from './lever-news.ts';
 import type { LeverView } from './lever-view.ts';
 
 /** Operators change terms and switch products while a screen stays open. */
@@ -34,11 +32,4 @@ export function useLeverOrders(query: LeverOrderQuery): Asked<LeverOrderPage> {
 export function useLeverRefresh(): () => void {
   const queries = useQueryClient();
   return useCallback(() => void queries.invalidateQueries({ queryKey: ['lever'] }), [queries]);
-}
-
-/** Told of openings, ends and warnings, each once; the channel comes while it is wanted. */
-export function useLeverNews(tell: (news: LeverNews) => void, wanted: boolean): void {
-  const room = useRoom();
-  useFollowed(room.lever, wanted);
-  useEffect(() => followLeverNews(room, tell), [room, tell]);
 }

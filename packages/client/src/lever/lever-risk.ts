@@ -59,20 +59,3 @@ export function levelOfRate(rate: string | null): RiskLevel {
   const hundredths = rate === null ? undefined : readSigned(rate, 2);
   return hundredths === undefined ? 'none' : riskLevel(hundredths, 10_000n);
 }
-
-/** Warnings come when a rate falls through one of these levels, and not when it comes back. */
-export type RiskWarning = 'low' | 'danger';
-
-const steps: Readonly<Record<RiskLevel, number>> = {
-  none: 0,
-  healthy: 0,
-  low: 1,
-  danger: 2,
-  liquidation: 2,
-};
-
-/** What a rate has just fallen to; undefined while it has not fallen through a limit. */
-export function warningBetween(before: RiskLevel, now: RiskLevel): RiskWarning | undefined {
-  if (steps[now] <= steps[before]) return undefined;
-  return steps[now] === 1 ? 'low' : 'danger';
-}

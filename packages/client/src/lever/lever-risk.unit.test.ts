@@ -1,7 +1,7 @@
-// The rules of the risk rate: its figure, its level, and when a person is warned.
+// The rules of the risk rate: its figure and its level.
 import { describe, expect, test } from 'vitest';
 import { leverWallet } from '../testing/fake-contract.ts';
-import { levelOfRate, leverFunds, readSigned, riskLevel, riskRate, warningBetween } from './lever-risk.ts';
+import { levelOfRate, leverFunds, readSigned, riskLevel, riskRate } from './lever-risk.ts';
 
 describe('the risk rate', () => {
   test('is equity divided by used margin, rounded down to two decimals', () => {
@@ -33,16 +33,5 @@ describe('the risk rate', () => {
   test('reads amounts below zero', () => {
     expect(readSigned('-0.000001', 6)).toBe(-1n);
     expect(readSigned('--1', 6)).toBeUndefined();
-  });
-});
-
-describe('warnings', () => {
-  test('come when the rate falls through a limit, and not when it rises', () => {
-    expect(warningBetween('healthy', 'low')).toBe('low');
-    expect(warningBetween('low', 'danger')).toBe('danger');
-    expect(warningBetween('healthy', 'danger')).toBe('danger');
-    expect(warningBetween('danger', 'low')).toBeUndefined();
-    expect(warningBetween('low', 'low')).toBeUndefined();
-    expect(warningBetween('danger', 'liquidation')).toBeUndefined();
   });
 });

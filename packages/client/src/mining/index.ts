@@ -1,5 +1,5 @@
 // What screens use of lock-up mining; the engine room's door passes it on.
-export type { LockConfig, LockPlan, LockReserve, LockRow } from '@candor/wire';
+export type { LockConfig, LockPage, LockPlan, LockReserve, LockRow } from '@candor/wire';
 export {
   emptyLock,
   type LockField,

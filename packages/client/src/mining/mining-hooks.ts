@@ -10,6 +10,18 @@ const family = 'mining';
 const configRefreshMs = 5_000;
 const locksRefreshMs = 10_000;
 const behindRefreshMs = 1_000;
+/** The lists follow the log by a moment, so they are asked for more than once. */
+const followAfterMs = [150, 1_200, 3_500];
+
+/** When to ask again: as soon as the next lock has matured, and often while the list is behind. */
+export function locksRefreshAfter(page: LockPage | undefined, nowMs: number): number {
+  if (page?.behind === true) return behindRefreshMs;
+  const ends = (page?.rows ?? []).flatMap(({ status, expiration }) =>
+    status === 'locked' ? [expiration] : [],
+  );
+  const nextMs = Math.min(...ends) - nowMs + followAfterMs[0]!;
+  return Math.max(behindRefreshMs, Math.min(locksRefreshMs, nextMs));
+}
 
 export function useLockConfig(): Asked<LockConfig> {
   const { calls, clock, environment } = useRoom();
@@ -24,18 +36,23 @@ export function useLockConfig(): Asked<LockConfig> {
 }
 
 export function useLocks(query: LocksQuery): Asked<LockPage> {
-  const { calls } = useRoom();
+  const { calls, clock } = useRoom();
   const user = useSession((session) => session.user?.id);
   return useAsked(
     [family, 'locks', user, query],
     () => calls.locks(query),
     // A lock matures by the clock alone, with nobody there to say so.
-    (page) => (page?.behind === true ? behindRefreshMs : locksRefreshMs),
+    (page) => locksRefreshAfter(page, clock.nowMs()),
   );
 }
 
 /** Asks again for everything: something was done here. */
 export function useMiningRefresh(): () => void {
   const queries = useQueryClient();
-  return useCallback(() => void queries.invalidateQueries({ queryKey: [family] }), [queries]);
+  const { environment } = useRoom();
+  return useCallback(() => {
+    const refresh = () => void queries.invalidateQueries({ queryKey: [family] });
+    refresh();
+    for (const afterMs of followAfterMs) environment.startTimer(refresh, afterMs);
+  }, [queries, environment]);
 }

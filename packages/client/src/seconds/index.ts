@@ -34,7 +34,6 @@ export {
 } from './seconds-form.ts';
 export {
   useOdds,
-  useSecondsEnded,
   useSecondsFollow,
   useSecondsHistory,
   useSecondsLeft,

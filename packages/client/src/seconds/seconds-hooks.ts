@@ -1,19 +1,11 @@
 // How screens read seconds contracts: what is offered, the day's figures, past contracts, and the user's own limits.
-import type {
-  OddsOption,
-  SecondsLimits,
-  SecondsOrderPage,
-  SecondsOrderRow,
-  SecondsPrice,
-} from '@candor/wire';
+import type { OddsOption, SecondsLimits, SecondsOrderPage, SecondsPrice } from '@candor/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Asked, useAsked, useReadable, useRoom, useSession } from '../hooks.ts';
-import { useFollowed } from '../news/follow-hooks.ts';
 import type { Loadable } from '../state/loadable.ts';
 import { nextChangeMs, secondsLeft } from './countdown.ts';
 import type { SecondsOrdersQuery } from './seconds-calls.ts';
-import { followSecondsEnded } from './seconds-news.ts';
 import type { SecondsView } from './seconds-view.ts';
 
 const family = 'seconds';
@@ -93,13 +85,6 @@ export function useSecondsFollow(): void {
       for (const timer of timers) environment.stopTimer(timer);
     };
   }, [environment, refresh, open]);
-}
-
-/** Told of every contract that ends, once; the channel comes while it is wanted. */
-export function useSecondsEnded(tell: (rows: readonly SecondsOrderRow[]) => void, wanted: boolean): void {
-  const room = useRoom();
-  useFollowed(room.seconds, wanted);
-  useEffect(() => followSecondsEnded(room, tell), [room, tell]);
 }
 
 /** Whole seconds until a moment of the server's clock, told again at each full second until it has come. */

@@ -7,9 +7,16 @@ import type { Environment } from '../environment.ts';
 export type ChartFrame = 'line' | CandlePeriod;
 export type ChartIndicator = 'VOL' | 'MACD' | 'BOLL' | 'EMA';
 
+/** The orders of the watch-list, all with kept markets first. */
+export type WatchOrder = 'listing' | 'price' | 'gainers' | 'losers' | 'volume';
+
 export interface Preferences {
+  /** That of the device until one is chosen. */
   readonly theme: 'night' | 'day';
+  readonly themeChosen: boolean;
+  /** That of the language until one is chosen. */
   readonly scheme: 'green-up' | 'red-up' | 'blue-orange';
+  readonly schemeChosen: boolean;
   readonly keptMarkets: readonly string[];
   readonly lastMarket: string | undefined;
   /** The symbol whose seconds contracts were looked at last. */
@@ -21,6 +28,11 @@ export interface Preferences {
   readonly chartIndicators: readonly ChartIndicator[] | undefined;
   /** Own balances and values are not shown, for whoever looks over a shoulder. */
   readonly amountsHidden: boolean;
+  /** Single keys do something; whoever speaks to the computer, or types by accident, switches them off. */
+  readonly shortcuts: boolean;
+  readonly watchOrder: WatchOrder;
+  /** The tour was taken or put off: it is not offered again by itself. */
+  readonly tourSeen: boolean;
 }
 
 export interface PreferenceParts {
@@ -30,13 +42,33 @@ export interface PreferenceParts {
   readonly usualScheme: Preferences['scheme'];
 }
 
+type Kept = Omit<Preferences, 'theme' | 'scheme' | 'themeChosen' | 'schemeChosen'> &
+  Partial<Pick<Preferences, 'theme' | 'scheme'>>;
+
+/** What was not chosen is not kept, so that it goes on following the device and the language. */
+function kept({ theme, themeChosen, scheme, schemeChosen, ...rest }: Preferences): Kept {
+  return { ...rest, ...(themeChosen && { theme }), ...(schemeChosen && { scheme }) };
+}
+
+function read(stored: unknown, usual: Preferences): Preferences {
+  const { theme, scheme, ...rest } = (stored ?? {}) as Partial<Kept>;
+  return {
+    ...usual,
+    ...rest,
+    ...(theme !== undefined && { theme, themeChosen: true }),
+    ...(scheme !== undefined && { scheme, schemeChosen: true }),
+  };
+}
+
 export function createPreferences(parts: PreferenceParts): StoreApi<Preferences> {
   const { environment, prefersDay, usualScheme } = parts;
   return createStore<Preferences>()(
     persist(
       (): Preferences => ({
         theme: prefersDay ? 'day' : 'night',
+        themeChosen: false,
         scheme: usualScheme,
+        schemeChosen: false,
         keptMarkets: [],
         lastMarket: undefined,
         lastSeconds: undefined,
@@ -44,15 +76,31 @@ export function createPreferences(parts: PreferenceParts): StoreApi<Preferences>
         chartFrame: 30,
         chartIndicators: undefined,
         amountsHidden: false,
+        shortcuts: true,
+        watchOrder: 'listing',
+        tourSeen: false,
       }),
       {
         name: 'candor.preferences',
-        storage: createJSONStorage(() => environment.storage),
-        // Usual colours are not stored, so that they follow the language until others are chosen.
-        partialize: ({ scheme, ...rest }) => (scheme === usualScheme ? rest : { ...rest, scheme }),
+        storage: createJSONStorage<Kept>(() => environment.storage),
+        partialize: kept,
+        merge: read,
       },
     ),
   );
+}
+
+export function chooseTheme(preferences: StoreApi<Preferences>, theme: Preferences['theme']): void {
+  preferences.setState({ theme, themeChosen: true });
+}
+
+export function chooseScheme(preferences: StoreApi<Preferences>, scheme: Preferences['scheme']): void {
+  preferences.setState({ scheme, schemeChosen: true });
+}
+
+/** The device has turned to day or night: who has chosen nothing goes along. */
+export function followDevice(preferences: StoreApi<Preferences>, prefersDay: boolean): void {
+  if (!preferences.getState().themeChosen) preferences.setState({ theme: prefersDay ? 'day' : 'night' });
 }
 
 export function toggled<Item>(items: readonly Item[], item: Item): readonly Item[] {

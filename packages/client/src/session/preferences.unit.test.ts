@@ -1,6 +1,12 @@
 // The rules of the stored preferences.
 import { expect, test } from 'vitest';
-import { createPreferences, type Preferences } from './preferences.ts';
+import {
+  chooseScheme,
+  chooseTheme,
+  createPreferences,
+  followDevice,
+  type Preferences,
+} from './preferences.ts';
 
 function browserStorage() {
   const stored = new Map<string, string>();
@@ -11,8 +17,12 @@ function browserStorage() {
   };
 }
 
-function opened(storage: ReturnType<typeof browserStorage>, usualScheme: Preferences['scheme']) {
-  return createPreferences({ environment: { storage }, prefersDay: false, usualScheme });
+function opened(
+  storage: ReturnType<typeof browserStorage>,
+  usualScheme: Preferences['scheme'],
+  prefersDay = false,
+) {
+  return createPreferences({ environment: { storage }, prefersDay, usualScheme });
 }
 
 test('usual colours follow the language until others are chosen', () => {
@@ -21,8 +31,27 @@ test('usual colours follow the language until others are chosen', () => {
   english.setState({ chartFrame: 60 });
   const chinese = opened(storage, 'red-up');
   expect(chinese.getState()).toMatchObject({ scheme: 'red-up', chartFrame: 60 });
-  chinese.setState({ scheme: 'green-up' });
+  chooseScheme(chinese, 'green-up');
   expect(opened(storage, 'red-up').getState().scheme).toBe('green-up');
-  chinese.setState({ scheme: 'blue-orange' });
+  chooseScheme(chinese, 'blue-orange');
   expect(opened(storage, 'green-up').getState().scheme).toBe('blue-orange');
+});
+
+test('colours that are usual here stay chosen where others are usual', () => {
+  const storage = browserStorage();
+  chooseScheme(opened(storage, 'red-up'), 'red-up');
+  expect(opened(storage, 'green-up').getState().scheme).toBe('red-up');
+});
+
+test('day and night follow the device, also while the page is open, until one is chosen', () => {
+  const storage = browserStorage();
+  const first = opened(storage, 'green-up', false);
+  first.setState({ chartFrame: 60 });
+  followDevice(first, true);
+  expect(first.getState().theme).toBe('day');
+  expect(opened(storage, 'green-up', false).getState().theme).toBe('night');
+  chooseTheme(first, 'day');
+  followDevice(first, false);
+  expect(first.getState().theme).toBe('day');
+  expect(opened(storage, 'green-up', false).getState().theme).toBe('day');
 });

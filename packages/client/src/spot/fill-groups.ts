@@ -55,13 +55,3 @@ export function groupOf(
     feeCurrency: first.feeCurrency,
   };
 }
-
-export function groupFills(fills: readonly SpotFillRow[]): readonly FillGroup[] {
-  const byOrder = new Map<number, SpotFillRow[]>();
-  for (const fill of fills) byOrder.set(fill.order, [...(byOrder.get(fill.order) ?? []), fill]);
-  return [...byOrder].flatMap(([order, own]) => {
-    const first = own[0];
-    const group = first && groupOf(own, { order, symbol: first.symbol, side: first.side });
-    return group === undefined ? [] : [group];
-  });
-}

@@ -6,6 +6,7 @@ import type { FrameQueue } from '../state/frames.ts';
 import { createStore, type Readable } from '../state/store.ts';
 import { type DataMessage, readMessage } from './channels.ts';
 import { type ConnectionEnvironment, createConnection } from './connection.ts';
+import { createRest, isOfMarket, type RestEnvironment } from './rest.ts';
 import { type ChannelListener, createSubscriptions } from './subscriptions.ts';
 
 /** `connecting` is the first try only: nothing has been shown yet that could be old. */
@@ -25,7 +26,7 @@ export interface LiveStream {
 }
 
 export interface StreamParts {
-  readonly environment: ConnectionEnvironment & Pick<Environment, 'origin'>;
+  readonly environment: ConnectionEnvironment & RestEnvironment & Pick<Environment, 'origin'>;
   readonly frames: FrameQueue;
   readonly clock: ServerClock;
   /** The venue ended the session while the socket was open; the next socket waits until it is known what now holds. */
@@ -39,7 +40,9 @@ const gapPauseMs = 250;
 /** The channel of a numbered message; the others cannot have a gap. */
 function numberedChannel(message: DataMessage): StreamChannel | undefined {
   if (message.channel === 'book') return { channel: 'book', symbol: message.symbol };
-  return message.channel === 'account' ? { channel: 'account' } : undefined;
+  if (message.channel === 'account' || message.channel === 'notifications')
+    return { channel: message.channel };
+  return undefined;
 }
 
 export function createLiveStream({ environment, frames, clock, onSessionEnded }: StreamParts): LiveStream {
@@ -49,11 +52,10 @@ export function createLiveStream({ environment, frames, clock, onSessionEnded }:
   const send = (request: StreamRequest) => connection.send(request);
 
   function closeGap(channel: StreamChannel): void {
-    subscriptions.restart(channel);
-    send({ op: 'unsubscribe', ...channel });
+    letGo(channel);
     // A connection that is lost meanwhile subscribes to everything by itself.
     environment.startTimer(() => {
-      if (subscriptions.waits(channel)) send({ op: 'subscribe', ...channel });
+      if (subscriptions.waits(channel)) ask(channel);
     }, gapPauseMs);
   }
 
@@ -65,11 +67,23 @@ export function createLiveStream({ environment, frames, clock, onSessionEnded }:
     if (channel !== undefined) closeGap(channel);
   }
 
+  const letGo = (channel: StreamChannel) => {
+    subscriptions.restart(channel);
+    send({ op: 'unsubscribe', ...channel });
+  };
+  const rest = createRest(environment, {
+    began: () => subscriptions.channels().filter(isOfMarket).forEach(letGo),
+    ended: () => subscriptions.channels().filter(isOfMarket).forEach(ask),
+  });
+  function ask(channel: StreamChannel): void {
+    if (!rest.isLetGo(channel)) send({ op: 'subscribe', ...channel });
+  }
+
   const url = `${environment.origin.replace(/^http/, 'ws')}/stream`;
   const connection = createConnection(environment, url, {
     opened() {
       status.set('live');
-      for (const channel of subscriptions.channels()) send({ op: 'subscribe', ...channel });
+      for (const channel of subscriptions.channels()) ask(channel);
     },
     received: (data) => receive(readMessage(data)),
     lost(code) {
@@ -92,7 +106,7 @@ export function createLiveStream({ environment, frames, clock, onSessionEnded }:
       connection.open();
     },
     subscribe(channel, listener) {
-      if (subscriptions.add(channel, listener)) send({ op: 'subscribe', ...channel });
+      if (subscriptions.add(channel, listener)) ask(channel);
       return () => {
         if (subscriptions.remove(channel, listener)) send({ op: 'unsubscribe', ...channel });
       };

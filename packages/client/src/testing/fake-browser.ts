@@ -23,6 +23,8 @@ export interface FakeBrowser extends Environment {
   readonly answers: Map<string, (call: FakeCall) => unknown>;
   advance(byMs: number): Promise<void>;
   frame(): void;
+  /** The page goes behind another one, or comes back. */
+  hide(hidden: boolean): void;
 }
 
 function fakeSocket(url: string): FakeSocket {
@@ -98,6 +100,7 @@ export function fakeBrowser(): FakeBrowser {
   const calls: FakeCall[] = [];
   const answers: FakeBrowser['answers'] = new Map();
   let frames: (() => void)[] = [];
+  const watchers: ((hidden: boolean) => void)[] = [];
   return {
     ...fakeTimers(1_795_184_328_000),
     origin: 'http://candor.test',
@@ -110,6 +113,10 @@ export function fakeBrowser(): FakeBrowser {
     random: () => 0.5,
     fillRandom: (bytes) => void bytes.fill(7),
     requestFrame: (action) => void frames.push(action),
+    watchHidden: (tell) => void watchers.push(tell),
+    hide(hidden) {
+      for (const tell of watchers) tell(hidden);
+    },
     frame() {
       const waiting = frames;
       frames = [];

@@ -6,6 +6,7 @@ export const btcUsdtRow: Market = {
   symbol: 'BTC/USDT',
   base: 'BTC',
   quote: 'USDT',
+  name: 'Bitcoin',
   baseScale: 8,
   quoteScale: 6,
   priceScale: 1,

@@ -67,7 +67,23 @@ export const REASON_LENGTH_MAX = 500;
 /** How far a user is verified, which is what withdrawals are limited by. */
 export const userTiers = ['none', 'individual', 'institution'] as const;
 
-export const parameterNames = ['siteName', 'contactEmail', 'customerServiceUrl', 'sampleRows'] as const;
+/** Where else the venue can be found, each behind an icon at the foot of the pages. */
+export const socialParameters = {
+  socialX: 'x',
+  socialTelegram: 'telegram',
+  socialYoutube: 'youtube',
+  socialGithub: 'github',
+} as const;
+export const parameterNames = [
+  'siteName',
+  'contactEmail',
+  'customerServiceUrl',
+  'sampleRows',
+  'socialX',
+  'socialTelegram',
+  'socialYoutube',
+  'socialGithub',
+] as const;
 
 export const queueNames = ['deposits', 'withdrawals', 'verifications'] as const;
 

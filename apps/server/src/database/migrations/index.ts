@@ -21,6 +21,7 @@ import * as priceSources from './0018-price-sources.ts';
 import * as planHistory from './0019-plan-history.ts';
 import * as drawSecrets from './0020-draw-secrets.ts';
 import * as projectSteps from './0021-project-steps.ts';
+import * as notifications from './0022-notifications.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-plan-history': planHistory,
   '0020-draw-secrets': drawSecrets,
   '0021-project-steps': projectSteps,
+  '0022-notifications': notifications,
 };

@@ -23,7 +23,9 @@ export type ObjectKind =
   | 'leverPosition'
   /** Another order that nobody cancels. */
   | 'leverStops'
-  | 'lock';
+  | 'lock'
+  | 'message'
+  | 'alert';
 
 type Ids = Readonly<Record<Exclude<ObjectKind, 'quote' | 'email' | 'passkey' | 'address'>, string>>;
 
@@ -61,6 +63,8 @@ export const nobodys: Readonly<Record<ObjectKind, string>> = {
   leverPosition: '999999999',
   leverStops: '999999999',
   lock: '999999999',
+  message: '999999999',
+  alert: '999999999',
   passkey: '018f4b8e-0000-7000-8000-000000000000',
 };
 
@@ -154,6 +158,7 @@ async function giveThings(
   const { id: position } = await openLever(venue, user, { contracts: 1 });
   const limit = { type: 'limit', price: '50000.0', contracts: 1 };
   const locking = { plan: 1, version: 1, amount: '100' };
+  const alert = { symbol: 'BTC/USDT', basis: 'index', direction: 'above', price: '999999.0' };
   const asked = await ok(withdraw(user, { amount: '25' }));
   const { file } = await ok(uploadScreenshot(venue, user, await jpeg()));
   const login = { email: user.email, password: user.password };
@@ -169,6 +174,9 @@ async function giveThings(
       leverPosition: String(position),
       leverStops: String(await placeLever(venue, user, limit)),
       lock: String((await ok(venue.post(user, '/api/webapi/SubmitLockMining', locking))).lock.id),
+      // The position that was opened above is told.
+      message: String((await ok(venue.get(user, '/api/webapi/GetNotifications'))).rows[0].id),
+      alert: String((await ok(venue.post(user, '/api/webapi/SetPriceAlert', alert))).id),
       file,
       session: sessions.find(({ current }: { current: boolean }) => current).id,
     },

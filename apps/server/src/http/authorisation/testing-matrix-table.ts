@@ -112,6 +112,16 @@ export const matrixTable: Readonly<Record<string, MatrixRow>> = {
     notFrozen('identity.passkeyUnknown'),
   ),
 
+  // Messages and alerts move nothing, so that a freeze leaves them.
+  'GET /api/webapi/GetNotifications': signedIn(),
+  'GET /api/webapi/GetUnreadNotifications': signedIn(),
+  'POST /api/webapi/MarkNotificationsRead': of('message', 'notification.unknown', signedIn()),
+  'GET /api/webapi/GetNotificationSettings': signedIn(),
+  'POST /api/webapi/SetNotifications': signedIn(),
+  'GET /api/webapi/GetPriceAlerts': signedIn(),
+  'POST /api/webapi/SetPriceAlert': signedIn(),
+  'POST /api/webapi/RemovePriceAlert': of('alert', 'alert.unknown', signedIn()),
+
   'POST /api/webapi/PlayerWalletTokens': signedIn(),
   'GET /api/webapi/GetLedgerList': signedIn(),
   'GET /api/webapi/GetLedgerCsv': signedIn(),

@@ -82,7 +82,37 @@ describe('notices and texts', () => {
     await post(pia, 'PublishNotice', { id: saved.id, language: 'zh', version: 1 });
     expect((await publicly(address)).data.title).toBe('维护公告');
     const { data: list } = await publicly('/api/openapi/GetNoticeList?language=ar');
-    expect(list).toMatchObject([{ id: saved.id, language: 'en', title: 'Maintenance' }]);
+    expect(list).toMatchObject({
+      rows: [{ id: saved.id, language: 'en', title: 'Maintenance' }],
+      total: 1,
+    });
+  });
+
+  test('stand in pages, and each knows what was published before and after it', async () => {
+    const ids: number[] = [];
+    for (const title of ['Second', 'Third']) {
+      const { data } = await post(pia, 'SaveNotice', { language: 'en', title, body: title });
+      await post(pia, 'PublishNotice', { id: data.id, language: 'en', version: 1 });
+      ids.push(data.id);
+    }
+    const page = async (index: number) =>
+      (await publicly(`/api/openapi/GetNoticeList?pageindex=${index}&pagesize=2`)).data;
+    expect(await page(1)).toMatchObject({ rows: [{ title: 'Third' }, { title: 'Second' }], total: 3 });
+    expect(await page(2)).toMatchObject({ rows: [{ title: 'Maintenance' }], total: 3 });
+    expect(await page(3)).toEqual({ rows: [], total: 3 });
+    const neighbours = async (id: number) => {
+      const { newer, older } = (await publicly(`/api/openapi/GetNotice?id=${id}&language=zh`)).data;
+      return [newer, older];
+    };
+    expect(await neighbours(ids[1]!)).toEqual([null, { id: ids[0], language: 'en', title: 'Second' }]);
+    expect(await neighbours(ids[0]!)).toMatchObject([
+      { title: 'Third' },
+      { title: '维护公告', language: 'zh' },
+    ]);
+    // What is withdrawn is no neighbour any more.
+    await post(pia, 'WithdrawNotice', { id: ids[0], language: 'en' });
+    expect(await neighbours(ids[1]!)).toMatchObject([null, { title: '维护公告' }]);
+    await post(pia, 'WithdrawNotice', { id: ids[1], language: 'en' });
   });
 
   test('a new version changes nothing until it is published, and every version is kept', async () => {
@@ -90,7 +120,11 @@ describe('notices and texts', () => {
     await post(pia, 'SaveNotice', { ...legal, body: 'First.' });
     await post(pia, 'PublishNotice', { id: 2, language: 'en', version: 1 });
     await post(pia, 'SaveNotice', { ...legal, body: 'Second.' });
-    expect((await publicly('/api/openapi/GetNotice?id=2')).data.body).toBe('First.');
+    expect((await publicly('/api/openapi/GetNotice?id=2')).data).toMatchObject({
+      body: 'First.',
+      newer: null,
+      older: null,
+    });
     await post(pia, 'PublishNotice', { id: 2, language: 'en', version: 2 });
     expect((await publicly('/api/openapi/GetNotice?id=2')).data.body).toBe('Second.');
     expect(await get(pia, 'GetNoticeVersions', { id: '2', language: 'en' })).toMatchObject([
@@ -100,7 +134,7 @@ describe('notices and texts', () => {
     await post(pia, 'WithdrawNotice', { id: 2, language: 'en' });
     expect(await publicly('/api/openapi/GetNotice?id=2')).toMatchObject({ refusal: 'notice.unknown' });
     const list = (await publicly('/api/openapi/GetNoticeList')).data;
-    expect(list.every(({ kind }: { kind: string }) => kind === 'notice')).toBe(true);
+    expect(list.rows.every(({ kind }: { kind: string }) => kind === 'notice')).toBe(true);
   });
 
   test('a version that is not there cannot be published', async () => {
@@ -119,10 +153,15 @@ describe('parameters', () => {
   test('what an admin sets is what the public reads, until the usual value is set again', async () => {
     await post(ada, 'SetParameter', { name: 'siteName', value: 'Example Venue' });
     await post(ada, 'SetParameter', { name: 'sampleRows', value: 'off' });
+    await post(ada, 'SetParameter', { name: 'socialGithub', value: 'https://git.example/venue' });
     await settle();
-    expect((await publicly('/api/openapi/getSystemParam')).data.name).toBe('Example Venue');
+    expect((await publicly('/api/openapi/getSystemParam')).data).toMatchObject({
+      name: 'Example Venue',
+      social: [{ network: 'github', url: 'https://git.example/venue' }],
+    });
     expect((await publicly('/api/openapi/GetSampleRows')).data).toMatchObject({ winners: [], trend: [] });
     await post(ada, 'SetParameter', { name: 'siteName' });
+    await post(ada, 'SetParameter', { name: 'socialGithub' });
     await post(ada, 'SetParameter', { name: 'sampleRows' });
     await settle();
     expect((await publicly('/api/openapi/getSystemParam')).data.name).toBe('Candor');
@@ -134,6 +173,7 @@ describe('parameters', () => {
   test.each([
     ['customerServiceUrl', 'javascript:alert(1)'],
     ['customerServiceUrl', 'nowhere'],
+    ['socialX', 'javascript:alert(1)'],
     ['contactEmail', 'nobody'],
     ['sampleRows', 'maybe'],
     ['siteName', 'x'.repeat(41)],

@@ -101,6 +101,9 @@ export const publicReasons: Reasons = {
     /api/webapi/SubmitLeverOrder.price /api/webapi/SubmitLeverOrder.stopLoss /api/webapi/SubmitLeverOrder.takeProfit
     /api/webapi/SetLeverStyStsPrice /api/webapi/SetLeverStyStsPrice.stopLoss /api/webapi/SetLeverStyStsPrice.takeProfit
     /api/webapi/SetSecondsLimits.dailyLoss`,
+  'says that a message was read': '/api/webapi/MarkNotificationsRead',
+  'a price at which somebody asks to be told':
+    '/api/webapi/GetPriceAlerts /api/webapi/RemovePriceAlert /api/webapi/SetPriceAlert /api/webapi/SetPriceAlert.price',
   'compared with what the venue itself says, and otherwise ignored': `
     /api/webapi/SubmitSecondsOrder.coin_price /api/webapi/SubmitSecondsOrder.lose_rate
     /api/webapi/SubmitSecondsOrder.profit_rate /api/webapi/SubmitSecondsOrder.win_rate`,
@@ -123,5 +126,6 @@ export const columnReasons: Reasons = {
   'who is heard, never what is said': 'price_source_proposals price_sources_in_force',
   'what a mail about a liquidation says, read from the record of it':
     'lever_notices.mark lever_notices.settled',
+  'a price at which somebody asked to be told': 'price_alerts price_alerts.price',
   'fixed by its hash before anybody buys, and open to all after the draw': 'draw_secret',
 };

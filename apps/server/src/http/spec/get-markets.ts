@@ -26,6 +26,7 @@ function writeMarket(market: MarketView, group: MarketGroup): Market {
     symbol,
     base: base.code,
     quote: quote.code,
+    name: base.name,
     baseScale: base.scale,
     quoteScale: quote.scale,
     priceScale: terms.priceScale,

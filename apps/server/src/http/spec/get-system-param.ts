@@ -1,5 +1,6 @@
 // GET /api/openapi/getSystemParam: the numbers that the screens speak of, from the fee schedule and policies in force.
 import { systemParam } from '@candor/wire';
+import { socialParameters } from '@candor/wire/console';
 import type { RouteContext } from '../context.ts';
 import { ok } from '../outcome.ts';
 import { publicRoute } from '../route.ts';
@@ -17,7 +18,8 @@ export const getSystemParam = ({ listing, ports, settings }: RouteContext) =>
     data: systemParam,
     handle: async () => {
       const { lengthMin, lengthMax } = ports.identity.passwordPolicy;
-      const { siteName, contactEmail, customerServiceUrl } = await ports.published.parameters();
+      const parameters = await ports.published.parameters();
+      const { siteName, contactEmail, customerServiceUrl } = parameters;
       return ok({
         name: siteName,
         mode: settings.mode,
@@ -28,7 +30,11 @@ export const getSystemParam = ({ listing, ports, settings }: RouteContext) =>
         ageMin: AGE_MIN,
         contactEmail,
         customerServiceUrl,
+        social: Object.entries(socialParameters)
+          .map(([name, network]) => ({ network, url: parameters[name as keyof typeof socialParameters] }))
+          .filter(({ url }) => url !== ''),
         carouselMs: CAROUSEL_MS,
+        testFunds: [...(settings.testFunds ?? [])],
       });
     },
   });

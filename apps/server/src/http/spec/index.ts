@@ -74,8 +74,16 @@ import { login } from './login.ts';
 import { loginSecondFactor, startPasskeyLogin } from './login-second-factor.ts';
 import { logout } from './logout.ts';
 import { getNotice, getNoticeList, getPriceSourceChanges } from './notices.ts';
+import {
+  getNotificationSettings,
+  getNotifications,
+  getUnreadNotifications,
+  markNotificationsRead,
+  setNotifications,
+} from './notifications.ts';
 import { playerWalletTokens } from './player-wallet-tokens.ts';
 import { postPlayerReceiveAddress } from './post-player-receive-address.ts';
+import { getPriceAlerts, removePriceAlert, setPriceAlert } from './price-alerts.ts';
 import { register } from './register.ts';
 import { resetPwd } from './reset-pwd.ts';
 import { getSecondsLimits, pauseSeconds, setSecondsLimits } from './seconds-limits.ts';
@@ -194,6 +202,14 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   uploadCertification,
   getCertification,
   getFile,
+  getNotifications,
+  getUnreadNotifications,
+  markNotificationsRead,
+  getNotificationSettings,
+  setNotifications,
+  getPriceAlerts,
+  setPriceAlert,
+  removePriceAlert,
   getLogHead,
   getReceipt,
   getTape,

@@ -11,7 +11,8 @@ export const getNoticeList = ({ ports }: RouteContext) =>
     summary: 'Published notices, newest first, each in the wanted language or the nearest that there is.',
     query: noticeListQuery,
     data: noticeList,
-    handle: async ({ query }) => ok([...(await ports.published.notices(query.language, query.limit))]),
+    handle: async ({ query }) =>
+      ok(await ports.published.notices(query.language, query.pageindex, query.pagesize)),
   });
 
 export const getNotice = ({ ports }: RouteContext) =>

@@ -10,6 +10,7 @@ const rowsOf: Readonly<Record<StreamChannel['channel'], number>> = {
   candles: 300,
   lever: 100,
   seconds: 100,
+  notifications: 100,
 };
 
 /** Many people behind one address may begin at once, and an office may change its charts all day. */

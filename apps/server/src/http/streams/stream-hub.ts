@@ -13,6 +13,7 @@ import { AccountFeed } from './account-feed.ts';
 import { BookFeed } from './book-feed.ts';
 import { CandlesFeed } from './candles-feed.ts';
 import { LeverFeed } from './lever-feed.ts';
+import { NotificationsFeed } from './notifications-feed.ts';
 import { QuotesFeed } from './quotes-feed.ts';
 import { SecondsFeed } from './seconds-feed.ts';
 import { SnapshotBudgets } from './snapshot-budget.ts';
@@ -46,7 +47,8 @@ export class StreamHub {
     const candles = new CandlesFeed(ports.prices, listing, this.#topics);
     const lever = new LeverFeed(ports, listing, this.#topics);
     const seconds = new SecondsFeed(ports, listing, this.#topics);
-    this.#feeds = { book, account, trades, quotes, candles, lever, seconds } as Feeds;
+    const notifications = new NotificationsFeed(ports.notifications, this.#topics);
+    this.#feeds = { book, account, trades, quotes, candles, lever, seconds, notifications } as Feeds;
     this.#ends.push(
       ports.engine.subscribe((records) => {
         book.committed(records);

@@ -48,6 +48,7 @@ export function topicOf(channel: StreamChannel, user: number | undefined): strin
     case 'account':
     case 'lever':
     case 'seconds':
+    case 'notifications':
       return `${channel.channel} ${user ?? 'nobody'}`;
     default:
       return channel satisfies never;

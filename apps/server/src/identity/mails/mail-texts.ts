@@ -1,6 +1,15 @@
 // What every language has to say in mails. English is the type; a language without a catalogue gets English.
 import { ar } from './ar.ts';
+import { de } from './de.ts';
 import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { hi } from './hi.ts';
+import { ja } from './ja.ts';
+import { kr } from './kr.ts';
+import { pt } from './pt.ts';
+import { ru } from './ru.ts';
+import { tc } from './tc.ts';
 import { zh } from './zh.ts';
 
 export interface MailText {
@@ -38,7 +47,7 @@ export interface MailTexts {
   readonly frozen: MailText;
 }
 
-const texts: Readonly<Record<string, MailTexts>> = { en, zh, ar };
+const texts: Readonly<Record<string, MailTexts>> = { en, zh, ar, ja, ru, pt, es, fr, de, tc, kr, hi };
 
 export function mailTexts(language: string | undefined): MailTexts {
   return (language !== undefined && Object.hasOwn(texts, language) && texts[language]) || en;

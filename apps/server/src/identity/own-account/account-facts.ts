@@ -1,8 +1,8 @@
 // What the tables know about an account: the part of it that the exchange does not hold.
 import type { LanguageField } from '@candor/wire';
 import type { Pool } from 'pg';
+import type { RegistrationParts } from '../parts.ts';
 import type { SignedInUser } from '../ports.ts';
-import type { RegistrationParts } from '../register.ts';
 import type { FactorStatus } from '../second-factors/factor-status.ts';
 
 export interface AccountFacts extends FactorStatus {

@@ -6,9 +6,9 @@ import type {
   SecondFactorChangeBody,
 } from '@candor/wire';
 import { mailTexts } from '../mails/mail-texts.ts';
+import type { RegistrationParts } from '../parts.ts';
 import type { PasswordHashing } from '../password-hashing.ts';
 import { type IdentityRefusal, identityRefusal, type Origin, type SignedInUser } from '../ports.ts';
-import type { RegistrationParts } from '../register.ts';
 import type { Subject } from '../second-factors/subject.ts';
 import { findUserById, type StoredUser } from '../users/find-user.ts';
 import { changeSecurely } from './change-securely.ts';

@@ -4,9 +4,9 @@ import { tryAccountCode, useAccountCodeUp } from '../account-codes/account-codes
 import { normaliseEmail } from '../emails.ts';
 import { rememberOrigin } from '../known-origins/requester.ts';
 import { mailTexts, maskedEmail } from '../mails/mail-texts.ts';
+import type { RegistrationParts } from '../parts.ts';
 import type { PasswordHashing } from '../password-hashing.ts';
 import { type IdentityRefusal, identityRefusal, type Origin, type SignedInUser } from '../ports.ts';
-import type { RegistrationParts } from '../register.ts';
 import type { Queryable } from '../second-factors/subject.ts';
 import { hashToken } from '../secrets.ts';
 import { revokeOtherSessions } from '../sessions/revoke-session.ts';

@@ -13,8 +13,8 @@ import type {
 } from '@candor/wire';
 import { type AccountCodeSent, sendAccountCode } from '../account-codes/account-codes.ts';
 import { selectAccountLog } from '../account-log/select-account-log.ts';
+import type { RegistrationParts } from '../parts.ts';
 import type { IdentityRefusal, Origin, SignedInUser } from '../ports.ts';
-import type { RegistrationParts } from '../register.ts';
 import { proveSpending, type SpendingProof, setTradePassword } from '../trade-password/trade-password.ts';
 import { type AccountFacts, readAccountFacts, setLanguage } from './account-facts.ts';
 import {

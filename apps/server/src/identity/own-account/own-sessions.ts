@@ -2,8 +2,8 @@
 import { noteEvent } from '../account-events/note-event.ts';
 import { deviceInWords } from '../devices/device-in-words.ts';
 import { inTransaction } from '../in-transaction.ts';
+import type { RegistrationParts } from '../parts.ts';
 import { type IdentityRefusal, identityRefusal, type Origin, type SignedInUser } from '../ports.ts';
-import type { RegistrationParts } from '../register.ts';
 import { hashToken } from '../secrets.ts';
 import { revokeOtherSessions, revokeSessionOfUser } from '../sessions/revoke-session.ts';
 

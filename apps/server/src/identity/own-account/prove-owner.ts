@@ -1,8 +1,8 @@
 // Whoever is signed in proves again to be the owner: the login password, and the second factor where one is on.
 import { requesterOf } from '../known-origins/requester.ts';
+import type { RegistrationParts } from '../parts.ts';
 import type { PasswordHashing } from '../password-hashing.ts';
 import { type IdentityRefusal, identityRefusal, type Origin, type SignedInUser } from '../ports.ts';
-import type { RegistrationParts } from '../register.ts';
 import { triedFrom } from '../second-factors/limits.ts';
 import type { FactorProof } from '../second-factors/second-factors.ts';
 import { forgetAttempts } from '../slow-down/forget-attempts.ts';

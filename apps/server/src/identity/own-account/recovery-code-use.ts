@@ -2,8 +2,8 @@
 import { noteEvent } from '../account-events/note-event.ts';
 import { mailNotice } from '../mail-notice.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
+import type { RegistrationParts } from '../parts.ts';
 import type { Origin } from '../ports.ts';
-import type { RegistrationParts } from '../register.ts';
 import type { StoredUser } from '../users/find-user.ts';
 
 export async function noteRecoveryCodeUse(

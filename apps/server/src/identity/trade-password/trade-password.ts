@@ -4,10 +4,10 @@ import { tryAccountCode, useAccountCodeUp } from '../account-codes/account-codes
 import { mailTexts } from '../mails/mail-texts.ts';
 import { changeSecurely } from '../own-account/change-securely.ts';
 import { proveFactor, proveOwner } from '../own-account/prove-owner.ts';
+import type { RegistrationParts } from '../parts.ts';
 import type { PasswordHashing } from '../password-hashing.ts';
 import { refusePassword } from '../password-policy.ts';
 import { type IdentityRefusal, identityRefusal, type Origin, type SignedInUser } from '../ports.ts';
-import type { RegistrationParts } from '../register.ts';
 import { isGuarded } from '../second-factors/factor-status.ts';
 import type { FactorProof } from '../second-factors/second-factors.ts';
 import type { Queryable } from '../second-factors/subject.ts';

@@ -1,6 +1,15 @@
 // What every language has to say of risk and liquidations. A language without a catalogue gets English.
 import { ar } from './ar.ts';
+import { de } from './de.ts';
 import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { hi } from './hi.ts';
+import { ja } from './ja.ts';
+import { kr } from './kr.ts';
+import { pt } from './pt.ts';
+import { ru } from './ru.ts';
+import { tc } from './tc.ts';
 import { zh } from './zh.ts';
 
 export interface LeverMailText {
@@ -32,7 +41,7 @@ export interface LeverMailTexts {
   houseCapacity(facts: ClosedFacts): LeverMailText;
 }
 
-const texts: Readonly<Record<string, LeverMailTexts>> = { en, zh, ar };
+const texts: Readonly<Record<string, LeverMailTexts>> = { en, zh, ar, ja, ru, pt, es, fr, de, tc, kr, hi };
 
 export function leverMailTexts(language: string): LeverMailTexts {
   return (Object.hasOwn(texts, language) ? texts[language] : undefined) ?? en;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { leverMailTexts } from './lever-texts.ts';
 
-const languages = ['en', 'zh', 'ar'] as const;
+const languages = ['en', 'zh', 'ar', 'ja', 'ru', 'pt', 'es', 'fr', 'de', 'tc', 'kr', 'hi'] as const;
 const warning = { percent: 70, rate: '68.42', time: '2026-01-02 03:04:05 UTC' };
 const closed = {
   time: '2026-01-02 03:04:05 UTC',
@@ -32,6 +32,6 @@ test('no two languages say the same, and an unknown one gets English', () => {
       (mail) => mail.subject,
     );
   });
-  expect(new Set(subjects).size).toBe(9);
+  expect(new Set(subjects).size).toBe(languages.length * 3);
   for (const language of ['xx', 'constructor']) expect(leverMailTexts(language)).toBe(leverMailTexts('en'));
 });

@@ -1,5 +1,5 @@
 // Notices and legal texts: versions that are never changed, and what of them the public reads.
-import type { Notice, NoticeLanguage, NoticeListRow } from '@candor/wire';
+import type { Notice, NoticeLanguage, NoticeList, NoticeListRow } from '@candor/wire';
 import type { ConsoleNotice, NoticeVersion } from '@candor/wire/console';
 import type { Pool, PoolClient } from 'pg';
 import { type OperatorRefusal, operatorRefusal } from '../ports.ts';
@@ -79,42 +79,62 @@ interface PublicRow {
   readonly language: NoticeLanguage;
   readonly title: string;
   readonly at: Date;
-  readonly version: number;
-  readonly body: string;
 }
+
+/** Every notice once, in the wanted language or the nearest, as the list shows them. */
+const listed = `
+  select distinct on (p.notice_id) p.notice_id as id, n.kind, p.language, v.title, p.at
+    from (${published}) p join notices n on n.id = p.notice_id
+    join notice_versions v using (notice_id, language, version)
+   where n.kind = 'notice'
+   order by p.notice_id, ${nearest}`;
 
 export async function selectPublicNotices(
   pool: Pool,
   language: NoticeLanguage,
-  limit: number,
-): Promise<NoticeListRow[]> {
-  const result = await pool.query<PublicRow>(
-    `select * from (
-       select distinct on (p.notice_id) p.notice_id as id, n.kind, p.language, v.title, p.at
-         from (${published}) p join notices n on n.id = p.notice_id
-         join notice_versions v using (notice_id, language, version)
-        where n.kind = 'notice'
-        order by p.notice_id, ${nearest}) notice
-      order by at desc, id desc limit $2`,
-    [language, limit],
+  page: number,
+  pageSize: number,
+): Promise<NoticeList> {
+  const rows = await pool.query<PublicRow>(
+    `select * from (${listed}) notice order by at desc, id desc limit $2 offset $3`,
+    [language, pageSize, (page - 1) * pageSize],
   );
-  return result.rows.map(listRow);
+  const all = await pool.query<{ total: bigint }>(`select count(*) as total from (${listed}) notice`, [
+    language,
+  ]);
+  return { rows: rows.rows.map(listRow), total: Number(all.rows[0]?.total ?? 0) };
 }
+
+interface NoticeRow extends PublicRow {
+  readonly version: number;
+  readonly body: string;
+  readonly newer: Neighbour | null;
+  readonly older: Neighbour | null;
+}
+type Neighbour = NonNullable<Notice['newer']>;
 
 export async function findPublicNotice(
   pool: Pool,
   id: number,
   language: NoticeLanguage,
 ): Promise<Notice | undefined> {
-  const result = await pool.query<PublicRow>(
-    `select p.notice_id as id, n.kind, p.language, v.title, v.body, p.version, p.at
+  const result = await pool.query<NoticeRow>(
+    `with line as (
+       select id, lag(as_link) over newest as newer, lead(as_link) over newest as older
+         from (select id, at, jsonb_build_object('id', id, 'language', language, 'title', title) as as_link
+                 from (${listed}) notice) link
+       window newest as (order by at desc, id desc))
+     select p.notice_id as id, n.kind, p.language, v.title, v.body, p.version, p.at, line.newer, line.older
        from (${published}) p join notices n on n.id = p.notice_id
        join notice_versions v using (notice_id, language, version)
+       left join line on line.id = p.notice_id
       where p.notice_id = $2 order by ${nearest} limit 1`,
     [language, id],
   );
   const row = result.rows[0];
-  return row && { ...listRow(row), version: row.version, body: row.body };
+  if (row === undefined) return undefined;
+  const { version, body, newer, older } = row;
+  return { ...listRow(row), version, body, newer, older };
 }
 
 function listRow(row: PublicRow): NoticeListRow {

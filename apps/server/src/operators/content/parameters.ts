@@ -7,11 +7,23 @@ import { type OperatorRefusal, operatorRefusal } from '../ports.ts';
 /** What counts when nothing was set: from the settings of the start. */
 export type UsualParameters = Readonly<Record<ParameterName, string>>;
 
+/** A new installation is found nowhere else. */
+export const noSocialLinks = {
+  socialX: '',
+  socialTelegram: '',
+  socialYoutube: '',
+  socialGithub: '',
+} as const;
+
 const kinds: Readonly<Record<ParameterName, Parameter['kind']>> = {
   siteName: 'text',
   contactEmail: 'email',
   customerServiceUrl: 'link',
   sampleRows: 'switch',
+  socialX: 'link',
+  socialTelegram: 'link',
+  socialYoutube: 'link',
+  socialGithub: 'link',
 };
 
 const SITE_NAME_LENGTH_MAX = 40;

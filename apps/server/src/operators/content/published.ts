@@ -1,5 +1,5 @@
 // What operators wrote for everybody, as the public calls read it. Kept for a second, because every page asks for it.
-import type { Notice, NoticeLanguage, NoticeListRow, PriceSourceChange } from '@candor/wire';
+import type { Notice, NoticeLanguage, NoticeList, PriceSourceChange } from '@candor/wire';
 import type { ParameterName } from '@candor/wire/console';
 import type { Pool } from 'pg';
 import { selectAnnounced } from '../price-sources/proposals.ts';
@@ -7,7 +7,7 @@ import { findPublicNotice, selectPublicNotices } from './notices.ts';
 import { selectParameters, type UsualParameters } from './parameters.ts';
 
 export interface Published {
-  notices(language: NoticeLanguage, limit: number): Promise<readonly NoticeListRow[]>;
+  notices(language: NoticeLanguage, page: number, pageSize: number): Promise<NoticeList>;
   notice(id: number, language: NoticeLanguage): Promise<Notice | undefined>;
   priceSourceChanges(): Promise<readonly PriceSourceChange[]>;
   parameters(): Promise<UsualParameters>;
@@ -22,7 +22,7 @@ export function createPublished(pool: Pool, usual: UsualParameters): Published {
     return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Record<ParameterName, string>;
   };
   return {
-    notices: (language, limit) => selectPublicNotices(pool, language, limit),
+    notices: (language, page, pageSize) => selectPublicNotices(pool, language, page, pageSize),
     notice: (id, language) => findPublicNotice(pool, id, language),
     priceSourceChanges: () => selectAnnounced(pool),
     parameters: () => {

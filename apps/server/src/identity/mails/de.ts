@@ -1,0 +1,85 @@
+// Mails in German.
+import type { MailTexts } from './mail-texts.ts';
+
+const ONCE =
+  'Er ist einmal innerhalb von 10 Minuten gültig. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail.\n';
+const NOBODY = 'Niemand von Candor fragt Sie jemals danach.\n';
+const NOT_YOU =
+  'Wenn Sie es nicht waren, setzen Sie sofort Ihr Login-Passwort zurück, frieren Sie das Konto auf seiner Sicherheitsseite ein und schreiben Sie uns.\n';
+const BLOCKED =
+  'Zu Ihrem Schutz sind Auszahlungen und das Senden an andere Konten für 24 Stunden gesperrt.\n';
+
+export const de: MailTexts = {
+  verification: (code) => ({
+    subject: 'Ihr Bestätigungscode von Candor',
+    text: `Ihr Bestätigungscode ist ${code}.\n\n${ONCE}`,
+  }),
+  alreadyRegistered: {
+    subject: 'Sie haben bereits ein Konto bei Candor',
+    text: 'Jemand wollte mit dieser Adresse ein Konto eröffnen, aber sie hat bereits eines.\n\nWenn Sie es waren, loggen Sie sich ein. Wenn nicht, ignorieren Sie diese E-Mail.\n',
+  },
+  reset: (code) => ({
+    subject: 'Ihr Passwort bei Candor zurücksetzen',
+    text: `Ihr Code für ein neues Passwort ist ${code}.\n\n${ONCE}${NOBODY}`,
+  }),
+  notRegistered: {
+    subject: 'Mit dieser Adresse gibt es kein Konto bei Candor',
+    text: 'Jemand hat ein neues Passwort angefordert, aber mit dieser Adresse gibt es kein Konto.\n\nWenn Sie es waren, registrieren Sie sich oder versuchen Sie die Adresse, mit der Sie es getan haben. Wenn nicht, ignorieren Sie diese E-Mail.\n',
+  },
+  loginPasswordChanged: {
+    subject: 'Ihr Passwort bei Candor wurde geändert',
+    text: `Das Login-Passwort Ihres Kontos wurde geändert, und alle anderen Sitzungen sind beendet.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  tradePasswordCode: (code) => ({
+    subject: 'Ihr Code für ein neues Transaktionspasswort',
+    text: `Ihr Code für ein neues Transaktionspasswort ist ${code}.\n\n${ONCE}${NOBODY}`,
+  }),
+  tradePasswordChanged: {
+    subject: 'Ihr Transaktionspasswort bei Candor wurde festgelegt',
+    text: `Für Ihr Konto wurde ein neues Transaktionspasswort festgelegt.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  mailboxCode: (code) => ({
+    subject: 'Bestätigen Sie Ihre neue Adresse bei Candor',
+    text: `Jemand möchte diese Adresse für ein Konto bei Candor verwenden. Der Code ist ${code}.\n\n${ONCE}${NOBODY}`,
+  }),
+  mailboxChanged: (masked) => ({
+    subject: 'Ihr Konto bei Candor hat jetzt eine andere Adresse',
+    text: `Ihr Konto ist jetzt mit ${masked} verbunden. An diese Adresse kommen keine E-Mails mehr, und alle anderen Sitzungen sind beendet.\n\n${BLOCKED}\nWenn Sie es nicht waren, schreiben Sie uns sofort.\n`,
+  }),
+  totpStarted: {
+    subject: 'Ihre Authenticator-App ist eingeschaltet',
+    text: `Ab jetzt fragt Ihr Konto nach einem Code Ihrer Authenticator-App.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  totpStopped: {
+    subject: 'Ihre Authenticator-App ist ausgeschaltet',
+    text: `Ihr Konto fragt nicht mehr nach einem Code Ihrer Authenticator-App.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  passkeyAdded: (name) => ({
+    subject: 'Ihrem Konto wurde ein Passkey hinzugefügt',
+    text: `Der Passkey „${name}“ wurde Ihrem Konto hinzugefügt.\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  passkeyRemoved: (name) => ({
+    subject: 'Aus Ihrem Konto wurde ein Passkey entfernt',
+    text: `Der Passkey „${name}“ wurde aus Ihrem Konto entfernt.\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  recoveryCodesRenewed: {
+    subject: 'Sie haben neue Wiederherstellungscodes',
+    text: `Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  recoveryCodeUsed: (left) => ({
+    subject: 'Ein Wiederherstellungscode wurde verwendet',
+    text: `Ein Wiederherstellungscode Ihres Kontos wurde verwendet. Verbleibende Codes: ${left}.\n\n${NOT_YOU}`,
+  }),
+  secondFactorGuessed: ({ device, network, time }) => ({
+    subject: 'Jemand kennt Ihr Passwort bei Candor',
+    text: `Jemand hat das richtige Passwort eingegeben und ist am zweiten Schritt mehrmals gescheitert.\n\nZeit: ${time}\nGerät: ${device}\nNetz: ${network}\n\nWenn Sie es nicht waren, setzen Sie jetzt Ihr Login-Passwort zurück.\n`,
+  }),
+  newDevice: ({ device, network, time }) => ({
+    subject: 'Ein neuer Login in Ihr Konto bei Candor',
+    text: `Jemand hat sich von einem Gerät oder Ort, der für Ihr Konto neu ist, eingeloggt.\n\nZeit: ${time}\nGerät: ${device}\nNetz: ${network}\n\nWenn Sie es waren, ist nichts zu tun. ${NOT_YOU}`,
+  }),
+  frozen: {
+    subject: 'Ihr Konto bei Candor ist eingefroren',
+    text: 'Ihr Konto wurde wie gewünscht eingefroren. Offene Orders können storniert werden; sonst ist nichts möglich, und alle anderen Sitzungen sind beendet.\n\nNur unser Support kann das aufheben. Schreiben Sie uns, wenn Sie so weit sind.\n',
+  },
+};

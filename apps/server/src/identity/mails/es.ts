@@ -1,0 +1,84 @@
+// Mails in Spanish.
+import type { MailTexts } from './mail-texts.ts';
+
+const ONCE = 'Se puede usar una vez en un plazo de 10 minutos. Si no lo solicitaste, ignora este correo.\n';
+const NOBODY = 'Nadie de Candor te lo pedirá nunca.\n';
+const NOT_YOU =
+  'Si no fuiste tú, restablece de inmediato tu contraseña de acceso, congela la cuenta en su página de seguridad y escríbenos.\n';
+const BLOCKED =
+  'Para protegerte, los retiros y los envíos a otras cuentas quedan suspendidos durante 24 horas.\n';
+
+export const es: MailTexts = {
+  verification: (code) => ({
+    subject: 'Tu código de verificación de Candor',
+    text: `Tu código de verificación es ${code}.\n\n${ONCE}`,
+  }),
+  alreadyRegistered: {
+    subject: 'Ya tienes una cuenta de Candor',
+    text: 'Alguien pidió registrar una cuenta con esta dirección, pero ya tiene una.\n\nSi fuiste tú, inicia sesión en ella. Si no, ignora este correo.\n',
+  },
+  reset: (code) => ({
+    subject: 'Restablece tu contraseña de Candor',
+    text: `Tu código para una contraseña nueva es ${code}.\n\n${ONCE}${NOBODY}`,
+  }),
+  notRegistered: {
+    subject: 'No hay ninguna cuenta de Candor con esta dirección',
+    text: 'Alguien pidió una contraseña nueva, pero no hay ninguna cuenta con esta dirección.\n\nSi fuiste tú, regístrate o prueba con la dirección con la que lo hiciste. Si no, ignora este correo.\n',
+  },
+  loginPasswordChanged: {
+    subject: 'Tu contraseña de Candor se cambió',
+    text: `La contraseña de acceso de tu cuenta se cambió y todas las demás sesiones se cerraron.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  tradePasswordCode: (code) => ({
+    subject: 'Tu código para una nueva contraseña de transacción',
+    text: `Tu código para una nueva contraseña de transacción es ${code}.\n\n${ONCE}${NOBODY}`,
+  }),
+  tradePasswordChanged: {
+    subject: 'Tu contraseña de transacción de Candor quedó definida',
+    text: `Se definió una nueva contraseña de transacción para tu cuenta.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  mailboxCode: (code) => ({
+    subject: 'Confirma tu nueva dirección en Candor',
+    text: `Alguien quiere usar esta dirección para una cuenta de Candor. El código es ${code}.\n\n${ONCE}${NOBODY}`,
+  }),
+  mailboxChanged: (masked) => ({
+    subject: 'Tu cuenta de Candor tiene ahora otra dirección',
+    text: `Tu cuenta está vinculada ahora a ${masked}. Los correos ya no llegan a esta dirección y todas las demás sesiones se cerraron.\n\n${BLOCKED}\nSi no fuiste tú, escríbenos de inmediato.\n`,
+  }),
+  totpStarted: {
+    subject: 'Tu app de autenticación está activa',
+    text: `Desde ahora tu cuenta pide un código de tu app de autenticación.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  totpStopped: {
+    subject: 'Tu app de autenticación está inactiva',
+    text: `Tu cuenta ya no pide un código de tu app de autenticación.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  passkeyAdded: (name) => ({
+    subject: 'Se añadió una llave de acceso a tu cuenta',
+    text: `La llave de acceso “${name}” se añadió a tu cuenta.\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  passkeyRemoved: (name) => ({
+    subject: 'Se eliminó una llave de acceso de tu cuenta',
+    text: `La llave de acceso “${name}” se eliminó de tu cuenta.\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  recoveryCodesRenewed: {
+    subject: 'Tienes nuevos códigos de recuperación',
+    text: `Se crearon nuevos códigos de recuperación para tu cuenta. Los anteriores ya no sirven.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  recoveryCodeUsed: (left) => ({
+    subject: 'Se usó un código de recuperación',
+    text: `Se usó un código de recuperación de tu cuenta. Códigos que quedan: ${left}.\n\n${NOT_YOU}`,
+  }),
+  secondFactorGuessed: ({ device, network, time }) => ({
+    subject: 'Alguien sabe tu contraseña de Candor',
+    text: `Alguien introdujo la contraseña correcta y falló varias veces en el segundo factor.\n\nHora: ${time}\nDispositivo: ${device}\nRed: ${network}\n\nSi no fuiste tú, restablece ahora tu contraseña de acceso.\n`,
+  }),
+  newDevice: ({ device, network, time }) => ({
+    subject: 'Un nuevo inicio de sesión en tu cuenta de Candor',
+    text: `Alguien inició sesión en tu cuenta desde un dispositivo o un lugar nuevo.\n\nHora: ${time}\nDispositivo: ${device}\nRed: ${network}\n\nSi fuiste tú, no hay nada que hacer. ${NOT_YOU}`,
+  }),
+  frozen: {
+    subject: 'Tu cuenta de Candor está congelada',
+    text: 'Tu cuenta se congeló como pediste. Se pueden cancelar órdenes abiertas; no es posible nada más y todas las demás sesiones se cerraron.\n\nSolo nuestro soporte puede descongelarla. Escríbenos cuando quieras.\n',
+  },
+};

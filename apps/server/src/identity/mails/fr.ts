@@ -1,0 +1,85 @@
+// Mails in French.
+import type { MailTexts } from './mail-texts.ts';
+
+const ONCE =
+  'Il peut être utilisé une seule fois dans les 10 minutes. Si vous ne l’avez pas demandé, ignorez cet e-mail.\n';
+const NOBODY = 'Personne chez Candor ne vous le demandera jamais.\n';
+const NOT_YOU =
+  'Si ce n’était pas vous, réinitialisez aussitôt votre mot de passe de connexion, gelez le compte sur sa page de sécurité et écrivez-nous.\n';
+const BLOCKED =
+  'Pour vous protéger, les retraits et les envois vers d’autres comptes sont suspendus pendant 24 heures.\n';
+
+export const fr: MailTexts = {
+  verification: (code) => ({
+    subject: 'Votre code de vérification Candor',
+    text: `Votre code de vérification est ${code}.\n\n${ONCE}`,
+  }),
+  alreadyRegistered: {
+    subject: 'Vous avez déjà un compte Candor',
+    text: 'Quelqu’un a demandé à ouvrir un compte avec cette adresse, mais elle en a déjà un.\n\nSi c’était vous, connectez-vous. Sinon, ignorez cet e-mail.\n',
+  },
+  reset: (code) => ({
+    subject: 'Réinitialiser votre mot de passe Candor',
+    text: `Votre code pour un nouveau mot de passe est ${code}.\n\n${ONCE}${NOBODY}`,
+  }),
+  notRegistered: {
+    subject: 'Aucun compte Candor n’utilise cette adresse',
+    text: 'Quelqu’un a demandé un nouveau mot de passe, mais aucun compte n’utilise cette adresse.\n\nSi c’était vous, inscrivez-vous ou essayez l’adresse avec laquelle vous l’avez fait. Sinon, ignorez cet e-mail.\n',
+  },
+  loginPasswordChanged: {
+    subject: 'Votre mot de passe Candor a été modifié',
+    text: `Le mot de passe de connexion de votre compte a été modifié, et toutes les autres sessions sont terminées.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  tradePasswordCode: (code) => ({
+    subject: 'Votre code pour un nouveau mot de passe de transaction',
+    text: `Votre code pour un nouveau mot de passe de transaction est ${code}.\n\n${ONCE}${NOBODY}`,
+  }),
+  tradePasswordChanged: {
+    subject: 'Votre mot de passe de transaction Candor a été défini',
+    text: `Un nouveau mot de passe de transaction a été défini pour votre compte.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  mailboxCode: (code) => ({
+    subject: 'Confirmez votre nouvelle adresse chez Candor',
+    text: `Quelqu’un veut utiliser cette adresse pour un compte Candor. Le code est ${code}.\n\n${ONCE}${NOBODY}`,
+  }),
+  mailboxChanged: (masked) => ({
+    subject: 'Votre compte Candor a maintenant une autre adresse',
+    text: `Votre compte est désormais associé à ${masked}. Les e-mails n’arrivent plus à cette adresse, et toutes les autres sessions sont terminées.\n\n${BLOCKED}\nSi ce n’était pas vous, écrivez-nous aussitôt.\n`,
+  }),
+  totpStarted: {
+    subject: 'Votre application d’authentification est activée',
+    text: `Désormais, votre compte demande un code de votre application d’authentification.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  totpStopped: {
+    subject: 'Votre application d’authentification est désactivée',
+    text: `Votre compte ne demande plus de code de votre application d’authentification.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  passkeyAdded: (name) => ({
+    subject: 'Une clé d’accès a été ajoutée à votre compte',
+    text: `La clé d’accès « ${name} » a été ajoutée à votre compte.\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  passkeyRemoved: (name) => ({
+    subject: 'Une clé d’accès a été retirée de votre compte',
+    text: `La clé d’accès « ${name} » a été retirée de votre compte.\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  recoveryCodesRenewed: {
+    subject: 'Vous avez de nouveaux codes de récupération',
+    text: `De nouveaux codes de récupération ont été créés pour votre compte. Les anciens ne fonctionnent plus.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  recoveryCodeUsed: (left) => ({
+    subject: 'Un code de récupération a été utilisé',
+    text: `Un code de récupération de votre compte a été utilisé. Codes restants : ${left}.\n\n${NOT_YOU}`,
+  }),
+  secondFactorGuessed: ({ device, network, time }) => ({
+    subject: 'Quelqu’un connaît votre mot de passe Candor',
+    text: `Quelqu’un a saisi le bon mot de passe et a échoué plusieurs fois à la seconde étape.\n\nHeure : ${time}\nAppareil : ${device}\nRéseau : ${network}\n\nSi ce n’était pas vous, réinitialisez maintenant votre mot de passe de connexion.\n`,
+  }),
+  newDevice: ({ device, network, time }) => ({
+    subject: 'Une nouvelle connexion à votre compte Candor',
+    text: `Quelqu’un s’est connecté à votre compte depuis un appareil ou un lieu qui lui est nouveau.\n\nHeure : ${time}\nAppareil : ${device}\nRéseau : ${network}\n\nSi c’était vous, il n’y a rien à faire. ${NOT_YOU}`,
+  }),
+  frozen: {
+    subject: 'Votre compte Candor est gelé',
+    text: 'Votre compte a été gelé comme demandé. Les ordres ouverts peuvent être annulés ; rien d’autre n’est possible, et toutes les autres sessions sont terminées.\n\nSeule notre assistance peut lever le gel. Écrivez-nous quand vous serez prêt.\n',
+  },
+};

@@ -1,0 +1,84 @@
+// Mails in Japanese.
+import type { MailTexts } from './mail-texts.ts';
+
+const ONCE =
+  'コードは10分間有効で、1回のみ使えます。お心当たりがない場合は、このメールを破棄してください。\n';
+const NOBODY = 'Candorの関係者がコードをお尋ねすることはありません。\n';
+const NOT_YOU =
+  'お心当たりがない場合は、直ちにログインパスワードを再設定し、セキュリティ画面で口座を凍結したうえで、ご連絡ください。\n';
+const BLOCKED = '資産を守るため、24時間は出金と他の口座への送金を停止します。\n';
+
+export const ja: MailTexts = {
+  verification: (code) => ({
+    subject: 'Candorの認証コード',
+    text: `認証コードは ${code} です。\n\n${ONCE}`,
+  }),
+  alreadyRegistered: {
+    subject: 'Candorの口座はすでに開設されています',
+    text: 'このアドレスで口座開設の申し込みがありましたが、すでに口座があります。\n\nご本人の場合は、ログインしてください。お心当たりがない場合は、このメールを破棄してください。\n',
+  },
+  reset: (code) => ({
+    subject: 'Candorのパスワード再設定',
+    text: `新しいパスワードを設定するためのコードは ${code} です。\n\n${ONCE}${NOBODY}`,
+  }),
+  notRegistered: {
+    subject: 'このアドレスのCandor口座はありません',
+    text: '新しいパスワードの設定依頼がありましたが、このアドレスの口座はありません。\n\nご本人の場合は、口座を開設するか、登録時のアドレスでお試しください。お心当たりがない場合は、このメールを破棄してください。\n',
+  },
+  loginPasswordChanged: {
+    subject: 'Candorのパスワードが変更されました',
+    text: `口座のログインパスワードが変更され、他のセッションはすべて終了しました。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  tradePasswordCode: (code) => ({
+    subject: '新しい取引パスワードのためのコード',
+    text: `新しい取引パスワードを設定するためのコードは ${code} です。\n\n${ONCE}${NOBODY}`,
+  }),
+  tradePasswordChanged: {
+    subject: 'Candorの取引パスワードが設定されました',
+    text: `口座に新しい取引パスワードが設定されました。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  mailboxCode: (code) => ({
+    subject: 'Candorの新しいメールアドレスの確認',
+    text: `このアドレスをCandorの口座で使う依頼がありました。コードは ${code} です。\n\n${ONCE}${NOBODY}`,
+  }),
+  mailboxChanged: (masked) => ({
+    subject: 'Candorの登録メールアドレスが変更されました',
+    text: `口座の登録メールアドレスが ${masked} に変更されました。今後このアドレスにメールは届きません。他のセッションはすべて終了しました。\n\n${BLOCKED}\nお心当たりがない場合は、直ちにご連絡ください。\n`,
+  }),
+  totpStarted: {
+    subject: '認証アプリが有効になりました',
+    text: `今後、口座では認証アプリのコードが必要になります。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  totpStopped: {
+    subject: '認証アプリが無効になりました',
+    text: `今後、口座では認証アプリのコードを求めません。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  passkeyAdded: (name) => ({
+    subject: '口座にパスキーが追加されました',
+    text: `パスキー「${name}」が口座に追加されました。\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  passkeyRemoved: (name) => ({
+    subject: '口座からパスキーが削除されました',
+    text: `パスキー「${name}」が口座から削除されました。\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  recoveryCodesRenewed: {
+    subject: 'リカバリーコードが再発行されました',
+    text: `口座のリカバリーコードが新しく発行されました。以前のコードは使えません。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  recoveryCodeUsed: (left) => ({
+    subject: 'リカバリーコードが使用されました',
+    text: `口座のリカバリーコードが1つ使用されました。残りのコード：${left}\n\n${NOT_YOU}`,
+  }),
+  secondFactorGuessed: ({ device, network, time }) => ({
+    subject: '第三者がCandorのパスワードを知っている可能性があります',
+    text: `正しいパスワードが入力された後、二段階認証で複数回の失敗がありました。\n\n日時：${time}\n端末：${device}\nネットワーク：${network}\n\nお心当たりがない場合は、今すぐログインパスワードを再設定してください。\n`,
+  }),
+  newDevice: ({ device, network, time }) => ({
+    subject: 'Candorの口座に新しいログインがありました',
+    text: `これまでにない端末または場所から、口座へのログインがありました。\n\n日時：${time}\n端末：${device}\nネットワーク：${network}\n\nご本人の場合、お手続きは不要です。${NOT_YOU}`,
+  }),
+  frozen: {
+    subject: 'Candorの口座が凍結されました',
+    text: 'ご依頼により口座を凍結しました。有効注文の取消のほかは何もできません。他のセッションはすべて終了しました。\n\n解除できるのはサポートのみです。準備ができましたら、ご連絡ください。\n',
+  },
+};

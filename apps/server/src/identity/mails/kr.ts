@@ -1,0 +1,83 @@
+// Mails in Korean.
+import type { MailTexts } from './mail-texts.ts';
+
+const ONCE = '10분 안에 한 번만 사용할 수 있습니다. 요청하지 않으셨다면 이 메일을 무시하세요.\n';
+const NOBODY = 'Candor에서는 누구도 이 코드를 묻지 않습니다.\n';
+const NOT_YOU =
+  '본인이 아니라면 즉시 로그인 비밀번호를 재설정하고, 보안 페이지에서 계정을 동결한 뒤 저희에게 연락해 주세요.\n';
+const BLOCKED = '계정 보호를 위해 24시간 동안 출금과 다른 계정으로의 송금이 제한됩니다.\n';
+
+export const kr: MailTexts = {
+  verification: (code) => ({
+    subject: 'Candor 인증 코드',
+    text: `인증 코드: ${code}\n\n${ONCE}`,
+  }),
+  alreadyRegistered: {
+    subject: '이미 Candor 계정이 있습니다',
+    text: '이 주소로 계정을 만들려는 요청이 있었지만, 이 주소에는 이미 계정이 있습니다.\n\n본인이라면 로그인하세요. 아니라면 이 메일을 무시하세요.\n',
+  },
+  reset: (code) => ({
+    subject: 'Candor 비밀번호 재설정',
+    text: `새 비밀번호를 위한 코드: ${code}\n\n${ONCE}${NOBODY}`,
+  }),
+  notRegistered: {
+    subject: '이 주소로 등록된 Candor 계정이 없습니다',
+    text: '새 비밀번호 요청이 있었지만, 이 주소로 등록된 계정이 없습니다.\n\n본인이라면 회원가입을 하거나 가입할 때 쓴 주소로 시도하세요. 아니라면 이 메일을 무시하세요.\n',
+  },
+  loginPasswordChanged: {
+    subject: 'Candor 비밀번호가 변경되었습니다',
+    text: `계정의 로그인 비밀번호가 변경되고 다른 모든 세션이 종료되었습니다.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  tradePasswordCode: (code) => ({
+    subject: '새 거래 비밀번호를 위한 코드',
+    text: `새 거래 비밀번호를 위한 코드: ${code}\n\n${ONCE}${NOBODY}`,
+  }),
+  tradePasswordChanged: {
+    subject: 'Candor 거래 비밀번호가 설정되었습니다',
+    text: `계정에 새 거래 비밀번호가 설정되었습니다.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  mailboxCode: (code) => ({
+    subject: 'Candor의 새 이메일 주소 확인',
+    text: `이 주소를 Candor 계정에 사용하려는 요청이 있습니다. 코드: ${code}\n\n${ONCE}${NOBODY}`,
+  }),
+  mailboxChanged: (masked) => ({
+    subject: 'Candor 계정의 이메일 주소가 변경되었습니다',
+    text: `계정에 등록된 주소가 변경되었습니다. 새 주소: ${masked}\n이 주소로는 더 이상 메일이 오지 않으며, 다른 모든 세션이 종료되었습니다.\n\n${BLOCKED}\n본인이 아니라면 즉시 저희에게 연락해 주세요.\n`,
+  }),
+  totpStarted: {
+    subject: '인증 앱이 켜졌습니다',
+    text: `이제부터 계정에서 인증 앱의 코드를 묻습니다.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  totpStopped: {
+    subject: '인증 앱이 꺼졌습니다',
+    text: `계정에서 더 이상 인증 앱의 코드를 묻지 않습니다.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  passkeyAdded: (name) => ({
+    subject: '계정에 패스키가 추가되었습니다',
+    text: `계정에 패스키 ‘${name}’ 항목이 추가되었습니다.\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  passkeyRemoved: (name) => ({
+    subject: '계정에서 패스키가 삭제되었습니다',
+    text: `계정에서 패스키 ‘${name}’ 항목이 삭제되었습니다.\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  recoveryCodesRenewed: {
+    subject: '새 복구 코드가 만들어졌습니다',
+    text: `계정에 새 복구 코드가 만들어졌습니다. 기존 코드는 더 이상 사용할 수 없습니다.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  recoveryCodeUsed: (left) => ({
+    subject: '복구 코드가 사용되었습니다',
+    text: `계정의 복구 코드가 사용되었습니다. 남은 코드: ${left}개\n\n${NOT_YOU}`,
+  }),
+  secondFactorGuessed: ({ device, network, time }) => ({
+    subject: '다른 사람이 Candor 비밀번호를 알고 있을 수 있습니다',
+    text: `올바른 비밀번호로 로그인한 뒤 2단계 인증에 여러 번 실패했습니다.\n\n시각: ${time}\n기기: ${device}\n네트워크: ${network}\n\n본인이 아니라면 지금 로그인 비밀번호를 재설정하세요.\n`,
+  }),
+  newDevice: ({ device, network, time }) => ({
+    subject: 'Candor 계정에 새로운 로그인이 있습니다',
+    text: `새로운 기기나 위치에서 계정에 로그인했습니다.\n\n시각: ${time}\n기기: ${device}\n네트워크: ${network}\n\n본인이라면 따로 할 일은 없습니다. ${NOT_YOU}`,
+  }),
+  frozen: {
+    subject: 'Candor 계정이 동결되었습니다',
+    text: '요청에 따라 계정이 동결되었습니다. 미체결 주문은 취소할 수 있지만 다른 것은 할 수 없으며, 다른 모든 세션이 종료되었습니다.\n\n동결 해제는 고객센터만 할 수 있습니다. 준비되면 저희에게 연락해 주세요.\n',
+  },
+};

@@ -1,0 +1,83 @@
+// Mails in Portuguese.
+import type { MailTexts } from './mail-texts.ts';
+
+const ONCE = 'Ele pode ser usado uma vez em até 10 minutos. Se você não o solicitou, ignore este e-mail.\n';
+const NOBODY = 'Ninguém da Candor jamais pedirá este código.\n';
+const NOT_YOU =
+  'Se não foi você, redefina sua senha de acesso imediatamente, congele a conta na página de segurança e escreva para nós.\n';
+const BLOCKED = 'Para proteger você, saques e envios para outras contas ficam suspensos por 24 horas.\n';
+
+export const pt: MailTexts = {
+  verification: (code) => ({
+    subject: 'Seu código de verificação da Candor',
+    text: `Seu código de verificação é ${code}.\n\n${ONCE}`,
+  }),
+  alreadyRegistered: {
+    subject: 'Você já tem uma conta na Candor',
+    text: 'Alguém pediu para criar uma conta com este endereço, mas ele já tem uma.\n\nSe foi você, entre na conta existente. Se não, ignore este e-mail.\n',
+  },
+  reset: (code) => ({
+    subject: 'Redefina sua senha da Candor',
+    text: `Seu código para uma nova senha é ${code}.\n\n${ONCE}${NOBODY}`,
+  }),
+  notRegistered: {
+    subject: 'Não há conta na Candor com este endereço',
+    text: 'Alguém pediu uma nova senha, mas não há conta com este endereço.\n\nSe foi você, crie uma conta ou tente o endereço com que a criou. Se não, ignore este e-mail.\n',
+  },
+  loginPasswordChanged: {
+    subject: 'Sua senha da Candor foi alterada',
+    text: `A senha de acesso da sua conta foi alterada, e todas as outras sessões foram encerradas.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  tradePasswordCode: (code) => ({
+    subject: 'Seu código para uma nova senha de transação',
+    text: `Seu código para uma nova senha de transação é ${code}.\n\n${ONCE}${NOBODY}`,
+  }),
+  tradePasswordChanged: {
+    subject: 'Sua senha de transação da Candor foi definida',
+    text: `Uma nova senha de transação foi definida para sua conta.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  mailboxCode: (code) => ({
+    subject: 'Confirme seu novo endereço na Candor',
+    text: `Alguém quer usar este endereço em uma conta da Candor. O código é ${code}.\n\n${ONCE}${NOBODY}`,
+  }),
+  mailboxChanged: (masked) => ({
+    subject: 'Sua conta da Candor agora tem outro endereço',
+    text: `Sua conta agora está vinculada a ${masked}. Os e-mails não chegam mais a este endereço, e todas as outras sessões foram encerradas.\n\n${BLOCKED}\nSe não foi você, escreva para nós imediatamente.\n`,
+  }),
+  totpStarted: {
+    subject: 'Seu app autenticador está ativo',
+    text: `A partir de agora sua conta pede um código do seu app autenticador.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  totpStopped: {
+    subject: 'Seu app autenticador está inativo',
+    text: `Sua conta não pede mais um código do seu app autenticador.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  passkeyAdded: (name) => ({
+    subject: 'Uma chave de acesso foi adicionada à sua conta',
+    text: `A chave de acesso “${name}” foi adicionada à sua conta.\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  passkeyRemoved: (name) => ({
+    subject: 'Uma chave de acesso foi removida da sua conta',
+    text: `A chave de acesso “${name}” foi removida da sua conta.\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  recoveryCodesRenewed: {
+    subject: 'Você tem novos códigos de recuperação',
+    text: `Novos códigos de recuperação foram gerados para sua conta. Os antigos não funcionam mais.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  recoveryCodeUsed: (left) => ({
+    subject: 'Um código de recuperação foi usado',
+    text: `Um código de recuperação da sua conta foi usado. Códigos restantes: ${left}.\n\n${NOT_YOU}`,
+  }),
+  secondFactorGuessed: ({ device, network, time }) => ({
+    subject: 'Alguém sabe sua senha da Candor',
+    text: `Alguém informou a senha correta e falhou várias vezes no segundo fator.\n\nHorário: ${time}\nDispositivo: ${device}\nRede: ${network}\n\nSe não foi você, redefina sua senha de acesso agora.\n`,
+  }),
+  newDevice: ({ device, network, time }) => ({
+    subject: 'Um novo acesso à sua conta da Candor',
+    text: `Alguém entrou na sua conta a partir de um dispositivo ou lugar novo.\n\nHorário: ${time}\nDispositivo: ${device}\nRede: ${network}\n\nSe foi você, não é preciso fazer nada. ${NOT_YOU}`,
+  }),
+  frozen: {
+    subject: 'Sua conta da Candor está congelada',
+    text: 'Sua conta foi congelada como solicitado. Ordens abertas podem ser canceladas; nada mais é possível, e todas as outras sessões foram encerradas.\n\nSó o nosso suporte pode descongelar a conta. Escreva para nós quando quiser.\n',
+  },
+};

@@ -1,0 +1,82 @@
+// Mails in traditional Chinese.
+import type { MailTexts } from './mail-texts.ts';
+
+const ONCE = '驗證碼 10 分鐘內有效，且只能使用一次。如非本人操作，請忽略本郵件。\n';
+const NOBODY = 'Candor 的任何人員都不會向您索要驗證碼。\n';
+const NOT_YOU = '如非本人操作，請立即重置登入密碼，在安全頁面凍結帳戶，並與我們聯絡。\n';
+const BLOCKED = '為保護您的資產，提領和向其他帳戶轉帳將暫停 24 小時。\n';
+
+export const tc: MailTexts = {
+  verification: (code) => ({
+    subject: '您的 Candor 驗證碼',
+    text: `您的驗證碼是 ${code}。\n\n${ONCE}`,
+  }),
+  alreadyRegistered: {
+    subject: '您已擁有 Candor 帳戶',
+    text: '有人申請用此電子信箱註冊帳戶，但該電子信箱已註冊過。\n\n如果是您本人，請直接登入；如果不是，請忽略本郵件。\n',
+  },
+  reset: (code) => ({
+    subject: '重置您的 Candor 密碼',
+    text: `您設定新密碼的驗證碼是 ${code}。\n\n${ONCE}${NOBODY}`,
+  }),
+  notRegistered: {
+    subject: '此電子信箱沒有 Candor 帳戶',
+    text: '有人申請設定新密碼，但此電子信箱沒有對應的帳戶。\n\n如果是您本人，請註冊，或嘗試您註冊時使用的電子信箱；如果不是，請忽略本郵件。\n',
+  },
+  loginPasswordChanged: {
+    subject: '您的 Candor 密碼已更改',
+    text: `您帳戶的登入密碼已更改，其他工作階段均已結束。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  tradePasswordCode: (code) => ({
+    subject: '設定新交易密碼的驗證碼',
+    text: `您設定新交易密碼的驗證碼是 ${code}。\n\n${ONCE}${NOBODY}`,
+  }),
+  tradePasswordChanged: {
+    subject: '您的 Candor 交易密碼已設定',
+    text: `您的帳戶已設定新的交易密碼。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  mailboxCode: (code) => ({
+    subject: '確認您在 Candor 的新電子信箱',
+    text: `有人希望將此電子信箱綁定到一個 Candor 帳戶，驗證碼是 ${code}。\n\n${ONCE}${NOBODY}`,
+  }),
+  mailboxChanged: (masked) => ({
+    subject: '您的 Candor 帳戶已更換電子信箱',
+    text: `您的帳戶現已綁定 ${masked}。此電子信箱不再接收郵件，其他工作階段均已結束。\n\n${BLOCKED}\n如非本人操作，請立即與我們聯絡。\n`,
+  }),
+  totpStarted: {
+    subject: '身分驗證器已啟用',
+    text: `今後您的帳戶會要求輸入身分驗證器的驗證碼。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  totpStopped: {
+    subject: '身分驗證器已停用',
+    text: `您的帳戶不再要求輸入身分驗證器的驗證碼。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  passkeyAdded: (name) => ({
+    subject: '您的帳戶已添加通行密鑰',
+    text: `通行密鑰「${name}」已添加到您的帳戶。\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  passkeyRemoved: (name) => ({
+    subject: '您的帳戶已移除通行密鑰',
+    text: `通行密鑰「${name}」已從您的帳戶移除。\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  recoveryCodesRenewed: {
+    subject: '您有新的恢復代碼',
+    text: `您的帳戶已生成新的恢復代碼，舊代碼不再有效。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  recoveryCodeUsed: (left) => ({
+    subject: '一個恢復代碼已被使用',
+    text: `您帳戶的一個恢復代碼已被使用，剩餘 ${left} 個。\n\n${NOT_YOU}`,
+  }),
+  secondFactorGuessed: ({ device, network, time }) => ({
+    subject: '有人知道您的 Candor 密碼',
+    text: `有人輸入了正確的密碼，但在第二重驗證中多次失敗。\n\n時間：${time}\n裝置：${device}\n網路：${network}\n\n如非本人操作，請立即重置登入密碼。\n`,
+  }),
+  newDevice: ({ device, network, time }) => ({
+    subject: '您的 Candor 帳戶有新的登入',
+    text: `有人從新的裝置或地點登入了您的帳戶。\n\n時間：${time}\n裝置：${device}\n網路：${network}\n\n如果是您本人，則無需處理。${NOT_YOU}`,
+  }),
+  frozen: {
+    subject: '您的 Candor 帳戶已凍結',
+    text: '您的帳戶已按您的要求凍結。您可以撤銷未成交的訂單，除此之外不能進行任何操作，其他工作階段均已結束。\n\n只有客服可以解除凍結。準備好後請與我們聯絡。\n',
+  },
+};

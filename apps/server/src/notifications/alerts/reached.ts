@@ -1,0 +1,77 @@
+// Which alerts the prices of some records have reached: the first price that is there or beyond, once.
+import { INDEX_PRICE_SCALE, type IndexPrice, type LogRecord } from '@candor/exchange';
+import type { PriceAlert } from '@candor/wire';
+import type { Directory } from '../drafts/directory.ts';
+import { type Draft, tapePrice } from '../drafts/draft.ts';
+
+/** Prices in the smallest unit of the tape. */
+export interface WaitingAlert extends Pick<PriceAlert, 'id' | 'basis' | 'direction'> {
+  readonly user: number;
+  readonly market: number;
+  readonly price: number;
+  /** Records up to this one do not count. */
+  readonly setSeq: number;
+}
+
+export interface SeenPrice {
+  readonly seq: number;
+  readonly at: number;
+  readonly market: number;
+  readonly basis: PriceAlert['basis'];
+  readonly price: number;
+}
+
+export function pricesOf(
+  { seq, at, events }: LogRecord,
+  priceScaleOf: (market: number) => number,
+): readonly SeenPrice[] {
+  return events.flatMap((event): readonly SeenPrice[] => {
+    if (event.type === 'PricesRecorded')
+      return event.ticks.map(({ market, price }) => ({ seq, at, market, basis: 'index', price }));
+    if (event.type !== 'SpotTraded') return [];
+    const { market, priceTicks } = event;
+    return [{ seq, at, market, basis: 'last', price: tickPrice(priceTicks, priceScaleOf(market)) }];
+  });
+}
+
+/** A price on a market's grid in the unit of the tape. */
+export function tickPrice(ticks: number, priceScale: number): number {
+  return ticks * 10 ** (INDEX_PRICE_SCALE - priceScale);
+}
+
+export function isReached(
+  { direction, price }: Pick<WaitingAlert, 'direction' | 'price'>,
+  now: number,
+): boolean {
+  return direction === 'above' ? now >= price : now <= price;
+}
+
+export interface Reached {
+  readonly alert: WaitingAlert;
+  readonly by: SeenPrice;
+}
+
+/** The prices in the order of the log. */
+export function reachedAlerts(
+  alerts: readonly WaitingAlert[],
+  prices: readonly SeenPrice[],
+): readonly Reached[] {
+  return alerts.flatMap((alert) => {
+    const by = prices.find(
+      ({ seq, market, basis, price }) =>
+        seq > alert.setSeq && market === alert.market && basis === alert.basis && isReached(alert, price),
+    );
+    return by === undefined ? [] : [{ alert, by }];
+  });
+}
+
+export function alertDraft({ alert, by }: Reached, directory: Directory): Draft {
+  const { symbol, grid } = directory.market(alert.market as never);
+  const { id, user, basis, direction } = alert;
+  const price = tapePrice(alert.price as IndexPrice, grid.priceScale);
+  const reached = tapePrice(by.price as IndexPrice, grid.priceScale);
+  return {
+    ...{ user, seq: by.seq, at: by.at, cause: `alert ${id}`, kind: 'alert' },
+    matter: { type: 'alertReached', alert: id, symbol, basis, direction, price, reached },
+  };
+}

@@ -1,0 +1,47 @@
+// Mails about accounts in Arabic.
+import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+
+const withReason = (reason: string | null): string => (reason ? ` السبب: ${reason}` : '');
+
+export const ar: NotificationMailTexts = {
+  several: 'مستجدات حسابك في Candor',
+  titles: {
+    fill: 'تم تداول أمرك',
+    positionOpened: 'فُتح المركز',
+    positionClosed: 'أُغلق المركز',
+    orderRevoked: 'أُلغي الأمر',
+    secondsEnded: 'انتهى عقد الثواني',
+    depositCredited: 'أُضيف الإيداع',
+    depositRefused: 'رُفض الإيداع',
+    withdrawalApproved: 'وُوفق على السحب',
+    withdrawalSent: 'أُرسل السحب',
+    withdrawalRefused: 'رُفض السحب',
+    verified: 'تم التحقق من هويتك',
+    verificationRefused: 'رُفضت وثائقك',
+    drawn: 'نتيجة السحب',
+    lockPaid: 'استُحق القفل',
+    alertReached: 'تنبيه سعر',
+  },
+  lines: {
+    fill: (m) =>
+      `${m.side === 'buy' ? 'شراء' : 'بيع'} ${baseAmount(m)} مقابل ${quoteAmount(m)}، الأمر رقم ${m.order}.`,
+    positionOpened: (m) => `${m.symbol}، رقم ${m.order}، بسعر ${m.price}.`,
+    positionClosed: (m) => `${m.symbol}، رقم ${m.order}، بسعر ${m.price}. التسوية: ${m.settled} USDT.`,
+    orderRevoked: (m) => `${m.symbol}، رقم ${m.order}. أُعيد الهامش والرسوم.`,
+    secondsEnded: (m) => `${m.symbol}، رقم ${m.order}. الربح أو الخسارة: ${m.profit} ${m.currency}.`,
+    depositCredited: (m) => `${m.amount} ${m.currency} في محفظة التمويل لديك.`,
+    depositRefused: (m) => `لم يُضف ${m.amount} ${m.currency}.${withReason(m.reason)}`,
+    withdrawalApproved: (m) => `سيُرسل ${m.amount} ${m.currency}. إن لم تطلب ذلك فجمّد حسابك فورًا.`,
+    withdrawalSent: (m) => `أُرسل ${m.received} ${m.currency} إلى عنوانك. إن لم تطلب ذلك فجمّد حسابك فورًا.`,
+    withdrawalRefused: (m) => `${m.amount} ${m.currency} متاح من جديد.${withReason(m.reason)}`,
+    verified: () => 'قُبلت وثائقك، وأصبحت حدودك أعلى.',
+    verificationRefused: (m) => `يمكنك إرسالها من جديد.${withReason(m.reason)}`,
+    drawn: (m) =>
+      m.refunded
+        ? `${m.name}: لم يُجرَ سحب. كل ما حُجز لتذاكرك متاح من جديد.`
+        : `${m.name}: فازت ${m.won} من تذاكرك البالغة ${m.won + m.lost}. تحصل على ${m.tokens} ${m.token}.`,
+    lockPaid: (m) => `دُفع ${m.principal} ${m.currency} وفائدة قدرها ${m.interest} ${m.currency}.`,
+    alertReached: (m) => `سعر ${m.symbol} الآن ${m.reached}. طلبت التنبيه عند ${m.price}.`,
+  },
+  foot: 'تُحدَّد الرسائل التي تصلك في صفحة الحساب في التطبيق.',
+};

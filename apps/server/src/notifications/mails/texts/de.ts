@@ -1,0 +1,49 @@
+// Mails about accounts in German.
+import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+
+const withReason = (reason: string | null): string => (reason ? ` Grund: ${reason}` : '');
+
+export const de: NotificationMailTexts = {
+  several: 'Neues zu Ihrem Konto bei Candor',
+  titles: {
+    fill: 'Ihre Order wurde ausgeführt',
+    positionOpened: 'Position eröffnet',
+    positionClosed: 'Position geschlossen',
+    orderRevoked: 'Order widerrufen',
+    secondsEnded: 'Sekundenkontrakt beendet',
+    depositCredited: 'Einzahlung gutgeschrieben',
+    depositRefused: 'Einzahlung abgelehnt',
+    withdrawalApproved: 'Auszahlung genehmigt',
+    withdrawalSent: 'Auszahlung gesendet',
+    withdrawalRefused: 'Auszahlung abgelehnt',
+    verified: 'Sie sind verifiziert',
+    verificationRefused: 'Ihre Dokumente wurden abgelehnt',
+    drawn: 'Ergebnis einer Ziehung',
+    lockPaid: 'Bindung fällig',
+    alertReached: 'Preisalarm',
+  },
+  lines: {
+    fill: (m) =>
+      `${baseAmount(m)} für ${quoteAmount(m)} ${m.side === 'buy' ? 'gekauft' : 'verkauft'}, Order Nr. ${m.order}.`,
+    positionOpened: (m) => `${m.symbol}, Nr. ${m.order}, zu ${m.price}.`,
+    positionClosed: (m) => `${m.symbol}, Nr. ${m.order}, zu ${m.price}. Abgerechnet: ${m.settled} USDT.`,
+    orderRevoked: (m) => `${m.symbol}, Nr. ${m.order}. Margin und Gebühr wurden zurückgegeben.`,
+    secondsEnded: (m) => `${m.symbol}, Nr. ${m.order}. Gewinn oder Verlust: ${m.profit} ${m.currency}.`,
+    depositCredited: (m) => `${m.amount} ${m.currency} sind in Ihrer Funding-Wallet.`,
+    depositRefused: (m) => `${m.amount} ${m.currency} wurden nicht gutgeschrieben.${withReason(m.reason)}`,
+    withdrawalApproved: (m) =>
+      `${m.amount} ${m.currency} werden gesendet. Wenn Sie das nicht beantragt haben, frieren Sie Ihr Konto sofort ein.`,
+    withdrawalSent: (m) =>
+      `${m.received} ${m.currency} wurden an Ihre Adresse gesendet. Wenn Sie das nicht beantragt haben, frieren Sie Ihr Konto sofort ein.`,
+    withdrawalRefused: (m) => `${m.amount} ${m.currency} sind wieder verfügbar.${withReason(m.reason)}`,
+    verified: () => 'Ihre Dokumente wurden angenommen. Ihre Limits sind jetzt höher.',
+    verificationRefused: (m) => `Sie können sie erneut einreichen.${withReason(m.reason)}`,
+    drawn: (m) =>
+      m.refunded
+        ? `${m.name}: Es gab keine Ziehung. Alles, was für Ihre Tickets reserviert war, ist wieder verfügbar.`
+        : `${m.name}: Von Ihren ${m.won + m.lost} Tickets haben ${m.won} gewonnen. Sie erhalten ${m.tokens} ${m.token}.`,
+    lockPaid: (m) => `${m.principal} ${m.currency} und ${m.interest} ${m.currency} Zinsen wurden ausgezahlt.`,
+    alertReached: (m) => `${m.symbol} steht bei ${m.reached}. Ihr Alarm war auf ${m.price} gesetzt.`,
+  },
+  foot: 'Welche dieser E-Mails Sie erhalten, legen Sie auf der Kontoseite der App fest.',
+};

@@ -1,0 +1,50 @@
+// Mails about accounts in English.
+import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+
+const withReason = (reason: string | null): string => (reason ? ` Reason: ${reason}` : '');
+
+export const en: NotificationMailTexts = {
+  several: 'News of your Candor account',
+  titles: {
+    fill: 'Your order traded',
+    positionOpened: 'Position opened',
+    positionClosed: 'Position closed',
+    orderRevoked: 'Order revoked',
+    secondsEnded: 'Seconds contract ended',
+    depositCredited: 'Deposit credited',
+    depositRefused: 'Deposit refused',
+    withdrawalApproved: 'Withdrawal approved',
+    withdrawalSent: 'Withdrawal sent',
+    withdrawalRefused: 'Withdrawal refused',
+    verified: 'You are verified',
+    verificationRefused: 'Your documents were refused',
+    drawn: 'Result of a draw',
+    lockPaid: 'Lock matured',
+    alertReached: 'Price alert',
+  },
+  lines: {
+    fill: (m) =>
+      `${m.side === 'buy' ? 'Bought' : 'Sold'} ${baseAmount(m)} for ${quoteAmount(m)}, order no. ${m.order}.`,
+    positionOpened: (m) => `${m.symbol}, no. ${m.order}, at ${m.price}.`,
+    positionClosed: (m) => `${m.symbol}, no. ${m.order}, at ${m.price}. Settled: ${m.settled} USDT.`,
+    orderRevoked: (m) => `${m.symbol}, no. ${m.order}. Margin and fee were returned.`,
+    secondsEnded: (m) => `${m.symbol}, no. ${m.order}. Profit or loss: ${m.profit} ${m.currency}.`,
+    depositCredited: (m) => `${m.amount} ${m.currency} are in your funding wallet.`,
+    depositRefused: (m) => `${m.amount} ${m.currency} were not credited.${withReason(m.reason)}`,
+    withdrawalApproved: (m) =>
+      `${m.amount} ${m.currency} will be sent. If you did not ask for it, freeze your account at once.`,
+    withdrawalSent: (m) =>
+      `${m.received} ${m.currency} were sent to your address. If you did not ask for it, freeze your account at once.`,
+    withdrawalRefused: (m) => `${m.amount} ${m.currency} are available again.${withReason(m.reason)}`,
+    verified: () => 'Your documents were accepted. Your limits are higher now.',
+    verificationRefused: (m) => `You can send them again.${withReason(m.reason)}`,
+    drawn: (m) =>
+      m.refunded
+        ? `${m.name}: there was no draw. Everything that was held for your tickets is available again.`
+        : `${m.name}: ${m.won} of your ${m.won + m.lost} tickets won. You receive ${m.tokens} ${m.token}.`,
+    lockPaid: (m) =>
+      `${m.principal} ${m.currency} and ${m.interest} ${m.currency} of interest were paid out.`,
+    alertReached: (m) => `${m.symbol} is at ${m.reached}. You asked to be told at ${m.price}.`,
+  },
+  foot: 'Which of these mails you get is set on the account page of the app.',
+};

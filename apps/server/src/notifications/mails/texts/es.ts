@@ -1,0 +1,49 @@
+// Mails about accounts in Spanish.
+import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+
+const withReason = (reason: string | null): string => (reason ? ` Motivo: ${reason}` : '');
+
+export const es: NotificationMailTexts = {
+  several: 'Novedades de tu cuenta de Candor',
+  titles: {
+    fill: 'Tu orden se ejecutó',
+    positionOpened: 'Posición abierta',
+    positionClosed: 'Posición cerrada',
+    orderRevoked: 'Orden revocada',
+    secondsEnded: 'Contrato de segundos terminado',
+    depositCredited: 'Depósito acreditado',
+    depositRefused: 'Depósito rechazado',
+    withdrawalApproved: 'Retiro aprobado',
+    withdrawalSent: 'Retiro enviado',
+    withdrawalRefused: 'Retiro rechazado',
+    verified: 'Tu identidad está verificada',
+    verificationRefused: 'Tus documentos se rechazaron',
+    drawn: 'Resultado de un sorteo',
+    lockPaid: 'Bloqueo vencido',
+    alertReached: 'Alerta de precio',
+  },
+  lines: {
+    fill: (m) =>
+      `${m.side === 'buy' ? 'Compra' : 'Venta'} de ${baseAmount(m)} por ${quoteAmount(m)}, orden n.º ${m.order}.`,
+    positionOpened: (m) => `${m.symbol}, n.º ${m.order}, a ${m.price}.`,
+    positionClosed: (m) => `${m.symbol}, n.º ${m.order}, a ${m.price}. Resultado: ${m.settled} USDT.`,
+    orderRevoked: (m) => `${m.symbol}, n.º ${m.order}. Se devolvieron el margen y la comisión.`,
+    secondsEnded: (m) => `${m.symbol}, n.º ${m.order}. Ganancia o pérdida: ${m.profit} ${m.currency}.`,
+    depositCredited: (m) => `${m.amount} ${m.currency} están en tu billetera de fondos.`,
+    depositRefused: (m) => `No se acreditaron ${m.amount} ${m.currency}.${withReason(m.reason)}`,
+    withdrawalApproved: (m) =>
+      `Se enviarán ${m.amount} ${m.currency}. Si no lo solicitaste, congela tu cuenta de inmediato.`,
+    withdrawalSent: (m) =>
+      `Se enviaron ${m.received} ${m.currency} a tu dirección. Si no lo solicitaste, congela tu cuenta de inmediato.`,
+    withdrawalRefused: (m) => `${m.amount} ${m.currency} vuelven a estar disponibles.${withReason(m.reason)}`,
+    verified: () => 'Tus documentos se aceptaron. Tus límites son ahora más altos.',
+    verificationRefused: (m) => `Puedes enviarlos de nuevo.${withReason(m.reason)}`,
+    drawn: (m) =>
+      m.refunded
+        ? `${m.name}: no hubo sorteo. Todo lo retenido por tus boletos vuelve a estar disponible.`
+        : `${m.name}: boletos ganadores: ${m.won} de ${m.won + m.lost}. Recibes ${m.tokens} ${m.token}.`,
+    lockPaid: (m) => `Se pagaron ${m.principal} ${m.currency} y ${m.interest} ${m.currency} de intereses.`,
+    alertReached: (m) => `${m.symbol} está en ${m.reached}. Pediste que se te avisara en ${m.price}.`,
+  },
+  foot: 'En la página de la cuenta de la app eliges cuáles de estos correos recibes.',
+};

@@ -1,0 +1,50 @@
+// Mails about accounts in French.
+import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+
+const withReason = (reason: string | null): string => (reason ? ` Motif : ${reason}` : '');
+
+export const fr: NotificationMailTexts = {
+  several: 'Du nouveau sur votre compte Candor',
+  titles: {
+    fill: 'Votre ordre a été exécuté',
+    positionOpened: 'Position ouverte',
+    positionClosed: 'Position fermée',
+    orderRevoked: 'Ordre révoqué',
+    secondsEnded: 'Contrat secondes terminé',
+    depositCredited: 'Dépôt crédité',
+    depositRefused: 'Dépôt refusé',
+    withdrawalApproved: 'Retrait approuvé',
+    withdrawalSent: 'Retrait envoyé',
+    withdrawalRefused: 'Retrait refusé',
+    verified: 'Votre identité est vérifiée',
+    verificationRefused: 'Vos documents ont été refusés',
+    drawn: 'Résultat d’un tirage',
+    lockPaid: 'Blocage arrivé à échéance',
+    alertReached: 'Alerte de prix',
+  },
+  lines: {
+    fill: (m) =>
+      `${m.side === 'buy' ? 'Achat' : 'Vente'} de ${baseAmount(m)} pour ${quoteAmount(m)}, ordre n° ${m.order}.`,
+    positionOpened: (m) => `${m.symbol}, n° ${m.order}, à ${m.price}.`,
+    positionClosed: (m) => `${m.symbol}, n° ${m.order}, à ${m.price}. Règlement : ${m.settled} USDT.`,
+    orderRevoked: (m) => `${m.symbol}, n° ${m.order}. La marge et les frais ont été restitués.`,
+    secondsEnded: (m) => `${m.symbol}, n° ${m.order}. Profit ou perte : ${m.profit} ${m.currency}.`,
+    depositCredited: (m) => `Votre portefeuille de financement a été crédité de ${m.amount} ${m.currency}.`,
+    depositRefused: (m) => `Montant non crédité : ${m.amount} ${m.currency}.${withReason(m.reason)}`,
+    withdrawalApproved: (m) =>
+      `Montant à envoyer : ${m.amount} ${m.currency}. Si vous n’avez rien demandé, gelez votre compte aussitôt.`,
+    withdrawalSent: (m) =>
+      `Montant envoyé à votre adresse : ${m.received} ${m.currency}. Si vous n’avez rien demandé, gelez votre compte aussitôt.`,
+    withdrawalRefused: (m) => `De nouveau disponible : ${m.amount} ${m.currency}.${withReason(m.reason)}`,
+    verified: () => 'Vos documents ont été acceptés. Vos limites sont désormais plus élevées.',
+    verificationRefused: (m) => `Vous pouvez les envoyer de nouveau.${withReason(m.reason)}`,
+    drawn: (m) =>
+      m.refunded
+        ? `${m.name} : il n’y a pas eu de tirage. Tout ce qui était réservé pour vos tickets est de nouveau disponible.`
+        : `${m.name} : tickets gagnants : ${m.won} sur ${m.won + m.lost}. Vous recevez ${m.tokens} ${m.token}.`,
+    lockPaid: (m) =>
+      `Le principal (${m.principal} ${m.currency}) et les intérêts (${m.interest} ${m.currency}) ont été versés.`,
+    alertReached: (m) => `${m.symbol} est à ${m.reached}. Votre alerte était fixée à ${m.price}.`,
+  },
+  foot: 'Les e-mails que vous recevez se règlent sur la page du compte de l’application.',
+};

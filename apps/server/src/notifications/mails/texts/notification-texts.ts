@@ -1,0 +1,23 @@
+// What every language has to say of each matter in a mail. Amounts and prices come as decimals.
+import type { MatterOf, NotificationMatter } from '@candor/wire';
+
+/** Warnings have mails of their own. */
+export type MailedMatter = Exclude<NotificationMatter, { type: 'riskWarned' }>;
+
+export interface NotificationMailTexts {
+  /** The subject where several different things happened at once. */
+  readonly several: string;
+  readonly titles: Readonly<Record<MailedMatter['type'], string>>;
+  readonly lines: { readonly [Type in MailedMatter['type']]: (matter: MatterOf<Type>) => string };
+  /** What can be done about these mails. */
+  readonly foot: string;
+}
+
+/** As `fill` has it: "0.5 BTC". */
+export function baseAmount({ amount, symbol }: Pick<MatterOf<'fill'>, 'amount' | 'symbol'>): string {
+  return `${amount} ${symbol.split('/')[0]}`;
+}
+
+export function quoteAmount({ total, symbol }: Pick<MatterOf<'fill'>, 'total' | 'symbol'>): string {
+  return `${total} ${symbol.split('/')[1]}`;
+}

@@ -1,0 +1,50 @@
+// Mails about accounts in Portuguese.
+import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+
+const withReason = (reason: string | null): string => (reason ? ` Motivo: ${reason}` : '');
+
+export const pt: NotificationMailTexts = {
+  several: 'Novidades da sua conta da Candor',
+  titles: {
+    fill: 'Sua ordem foi negociada',
+    positionOpened: 'Posição aberta',
+    positionClosed: 'Posição fechada',
+    orderRevoked: 'Ordem revogada',
+    secondsEnded: 'Contrato de segundos encerrado',
+    depositCredited: 'Depósito creditado',
+    depositRefused: 'Depósito recusado',
+    withdrawalApproved: 'Saque aprovado',
+    withdrawalSent: 'Saque enviado',
+    withdrawalRefused: 'Saque recusado',
+    verified: 'Sua identidade está verificada',
+    verificationRefused: 'Seus documentos foram recusados',
+    drawn: 'Resultado de um sorteio',
+    lockPaid: 'Bloqueio vencido',
+    alertReached: 'Alerta de preço',
+  },
+  lines: {
+    fill: (m) =>
+      `${m.side === 'buy' ? 'Compra' : 'Venda'} de ${baseAmount(m)} por ${quoteAmount(m)}, ordem n.º ${m.order}.`,
+    positionOpened: (m) => `${m.symbol}, n.º ${m.order}, a ${m.price}.`,
+    positionClosed: (m) => `${m.symbol}, n.º ${m.order}, a ${m.price}. Resultado: ${m.settled} USDT.`,
+    orderRevoked: (m) => `${m.symbol}, n.º ${m.order}. Margem e taxa foram devolvidas.`,
+    secondsEnded: (m) => `${m.symbol}, n.º ${m.order}. Lucro ou perda: ${m.profit} ${m.currency}.`,
+    depositCredited: (m) => `${m.amount} ${m.currency} estão na sua carteira de fundos.`,
+    depositRefused: (m) => `${m.amount} ${m.currency} não foram creditados.${withReason(m.reason)}`,
+    withdrawalApproved: (m) =>
+      `${m.amount} ${m.currency} serão enviados. Se você não solicitou isto, congele sua conta imediatamente.`,
+    withdrawalSent: (m) =>
+      `${m.received} ${m.currency} foram enviados ao seu endereço. Se você não solicitou isto, congele sua conta imediatamente.`,
+    withdrawalRefused: (m) =>
+      `${m.amount} ${m.currency} voltaram a ficar disponíveis.${withReason(m.reason)}`,
+    verified: () => 'Seus documentos foram aceitos. Seus limites agora são maiores.',
+    verificationRefused: (m) => `Você pode enviá-los de novo.${withReason(m.reason)}`,
+    drawn: (m) =>
+      m.refunded
+        ? `${m.name}: não houve sorteio. Tudo o que estava retido pelos seus bilhetes voltou a ficar disponível.`
+        : `${m.name}: bilhetes sorteados: ${m.won} de ${m.won + m.lost}. Você recebe ${m.tokens} ${m.token}.`,
+    lockPaid: (m) => `Foram pagos ${m.principal} ${m.currency} e ${m.interest} ${m.currency} de juros.`,
+    alertReached: (m) => `${m.symbol} está em ${m.reached}. Você pediu para ser avisado em ${m.price}.`,
+  },
+  foot: 'Você escolhe quais destes e-mails recebe na página da conta, no app.',
+};

@@ -1,0 +1,50 @@
+// Mails about accounts in Russian.
+import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+
+const withReason = (reason: string | null): string => (reason ? ` Причина: ${reason}` : '');
+
+export const ru: NotificationMailTexts = {
+  several: 'Новости вашего аккаунта Candor',
+  titles: {
+    fill: 'Ваш ордер исполнился',
+    positionOpened: 'Позиция открыта',
+    positionClosed: 'Позиция закрыта',
+    orderRevoked: 'Ордер отозван',
+    secondsEnded: 'Секундный контракт завершен',
+    depositCredited: 'Пополнение зачислено',
+    depositRefused: 'Пополнение отклонено',
+    withdrawalApproved: 'Вывод одобрен',
+    withdrawalSent: 'Вывод отправлен',
+    withdrawalRefused: 'Вывод отклонен',
+    verified: 'Вы верифицированы',
+    verificationRefused: 'Ваши документы отклонены',
+    drawn: 'Результат розыгрыша',
+    lockPaid: 'Срок лок-апа истек',
+    alertReached: 'Ценовое оповещение',
+  },
+  lines: {
+    fill: (m) =>
+      `${m.side === 'buy' ? 'Куплено' : 'Продано'} ${baseAmount(m)} за ${quoteAmount(m)}, ордер № ${m.order}.`,
+    positionOpened: (m) => `${m.symbol}, № ${m.order}, по ${m.price}.`,
+    positionClosed: (m) => `${m.symbol}, № ${m.order}, по ${m.price}. Расчет: ${m.settled} USDT.`,
+    orderRevoked: (m) => `${m.symbol}, № ${m.order}. Маржа и комиссия возвращены.`,
+    secondsEnded: (m) => `${m.symbol}, № ${m.order}. Прибыль или убыток: ${m.profit} ${m.currency}.`,
+    depositCredited: (m) => `${m.amount} ${m.currency} в кошельке «Финансы».`,
+    depositRefused: (m) => `${m.amount} ${m.currency} не зачислены.${withReason(m.reason)}`,
+    withdrawalApproved: (m) =>
+      `${m.amount} ${m.currency} будут отправлены. Если вы этого не запрашивали, сразу заморозьте аккаунт.`,
+    withdrawalSent: (m) =>
+      `${m.received} ${m.currency} отправлены на ваш адрес. Если вы этого не запрашивали, сразу заморозьте аккаунт.`,
+    withdrawalRefused: (m) => `${m.amount} ${m.currency} снова доступны.${withReason(m.reason)}`,
+    verified: () => 'Ваши документы приняты. Ваши лимиты теперь выше.',
+    verificationRefused: (m) => `Их можно отправить еще раз.${withReason(m.reason)}`,
+    drawn: (m) =>
+      m.refunded
+        ? `${m.name}: розыгрыша не было. Зарезервированное под ваши билеты снова доступно.`
+        : `${m.name}: выигрышных билетов: ${m.won} из ${m.won + m.lost}. Вы получаете ${m.tokens} ${m.token}.`,
+    lockPaid: (m) =>
+      `Выплачено ${m.principal} ${m.currency} и ${m.interest} ${m.currency} процентов.`,
+    alertReached: (m) => `${m.symbol}: цена ${m.reached}. Вы просили сообщить при ${m.price}.`,
+  },
+  foot: 'Какие из этих писем получать, настраивается на странице аккаунта в приложении.',
+};

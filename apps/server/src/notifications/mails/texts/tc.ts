@@ -1,0 +1,47 @@
+// Mails about accounts in traditional Chinese.
+import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+
+const withReason = (reason: string | null): string => (reason ? `原因：${reason}` : '');
+
+export const tc: NotificationMailTexts = {
+  several: '您的 Candor 帳戶有新訊息',
+  titles: {
+    fill: '訂單已成交',
+    positionOpened: '已開倉',
+    positionClosed: '已平倉',
+    orderRevoked: '訂單已撤銷',
+    secondsEnded: '秒合約已結束',
+    depositCredited: '充值已到帳',
+    depositRefused: '充值被拒絕',
+    withdrawalApproved: '提領已批准',
+    withdrawalSent: '提領已發出',
+    withdrawalRefused: '提領被拒絕',
+    verified: '身分認證已通過',
+    verificationRefused: '身分認證被拒絕',
+    drawn: '抽籤結果',
+    lockPaid: '鎖倉已到期',
+    alertReached: '價格提醒',
+  },
+  lines: {
+    fill: (m) =>
+      `${m.side === 'buy' ? '買入' : '賣出'} ${baseAmount(m)}，成交額 ${quoteAmount(m)}，訂單編號 ${m.order}。`,
+    positionOpened: (m) => `${m.symbol}，編號 ${m.order}，價格 ${m.price}。`,
+    positionClosed: (m) => `${m.symbol}，編號 ${m.order}，價格 ${m.price}。結算：${m.settled} USDT。`,
+    orderRevoked: (m) => `${m.symbol}，編號 ${m.order}。保證金和手續費已退回。`,
+    secondsEnded: (m) => `${m.symbol}，編號 ${m.order}。盈虧：${m.profit} ${m.currency}。`,
+    depositCredited: (m) => `${m.amount} ${m.currency} 已存入您的資金帳戶。`,
+    depositRefused: (m) => `${m.amount} ${m.currency} 未入帳。${withReason(m.reason)}`,
+    withdrawalApproved: (m) => `${m.amount} ${m.currency} 即將發出。如非本人操作，請立即凍結帳戶。`,
+    withdrawalSent: (m) => `${m.received} ${m.currency} 已轉往您的地址。如非本人操作，請立即凍結帳戶。`,
+    withdrawalRefused: (m) => `${m.amount} ${m.currency} 已恢復可用。${withReason(m.reason)}`,
+    verified: () => '您的資料已通過審核，限額已提高。',
+    verificationRefused: (m) => `您可以重新提交。${withReason(m.reason)}`,
+    drawn: (m) =>
+      m.refunded
+        ? `${m.name}：未進行抽籤，為您的申購凍結的資金已全部恢復可用。`
+        : `${m.name}：您的 ${m.won + m.lost} 個號碼中籤 ${m.won} 個，獲得 ${m.tokens} ${m.token}。`,
+    lockPaid: (m) => `本金 ${m.principal} ${m.currency} 及利息 ${m.interest} ${m.currency} 已發放。`,
+    alertReached: (m) => `${m.symbol} 現價 ${m.reached}，您設定的提醒價為 ${m.price}。`,
+  },
+  foot: '可在應用的帳戶頁面設定接收哪些郵件。',
+};

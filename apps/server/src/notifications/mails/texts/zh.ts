@@ -1,0 +1,47 @@
+// Mails about accounts in Chinese.
+import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+
+const withReason = (reason: string | null): string => (reason ? `原因：${reason}` : '');
+
+export const zh: NotificationMailTexts = {
+  several: '您的 Candor 账户有新消息',
+  titles: {
+    fill: '委托已成交',
+    positionOpened: '已开仓',
+    positionClosed: '已平仓',
+    orderRevoked: '委托已撤销',
+    secondsEnded: '秒合约已结束',
+    depositCredited: '充值已到账',
+    depositRefused: '充值被拒绝',
+    withdrawalApproved: '提现已批准',
+    withdrawalSent: '提现已发出',
+    withdrawalRefused: '提现被拒绝',
+    verified: '身份认证已通过',
+    verificationRefused: '身份认证被拒绝',
+    drawn: '抽签结果',
+    lockPaid: '锁仓已到期',
+    alertReached: '价格提醒',
+  },
+  lines: {
+    fill: (m) =>
+      `${m.side === 'buy' ? '买入' : '卖出'} ${baseAmount(m)}，成交额 ${quoteAmount(m)}，委托编号 ${m.order}。`,
+    positionOpened: (m) => `${m.symbol}，编号 ${m.order}，价格 ${m.price}。`,
+    positionClosed: (m) => `${m.symbol}，编号 ${m.order}，价格 ${m.price}。结算：${m.settled} USDT。`,
+    orderRevoked: (m) => `${m.symbol}，编号 ${m.order}。保证金和手续费已退回。`,
+    secondsEnded: (m) => `${m.symbol}，编号 ${m.order}。盈亏：${m.profit} ${m.currency}。`,
+    depositCredited: (m) => `${m.amount} ${m.currency} 已存入您的资金账户。`,
+    depositRefused: (m) => `${m.amount} ${m.currency} 未入账。${withReason(m.reason)}`,
+    withdrawalApproved: (m) => `${m.amount} ${m.currency} 即将发出。如非本人操作，请立即冻结账户。`,
+    withdrawalSent: (m) => `${m.received} ${m.currency} 已发往您的地址。如非本人操作，请立即冻结账户。`,
+    withdrawalRefused: (m) => `${m.amount} ${m.currency} 已恢复可用。${withReason(m.reason)}`,
+    verified: () => '您的资料已通过审核，限额已提高。',
+    verificationRefused: (m) => `您可以重新提交。${withReason(m.reason)}`,
+    drawn: (m) =>
+      m.refunded
+        ? `${m.name}：未进行抽签，为您的申购冻结的资金已全部恢复可用。`
+        : `${m.name}：您的 ${m.won + m.lost} 个号码中签 ${m.won} 个，获得 ${m.tokens} ${m.token}。`,
+    lockPaid: (m) => `本金 ${m.principal} ${m.currency} 及利息 ${m.interest} ${m.currency} 已发放。`,
+    alertReached: (m) => `${m.symbol} 现价 ${m.reached}，您设定的提醒价为 ${m.price}。`,
+  },
+  foot: '可在应用的账户页面设置接收哪些邮件。',
+};

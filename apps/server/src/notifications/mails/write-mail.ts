@@ -1,0 +1,65 @@
+// One mail out of everything that one person is to be told at once.
+import type { NotificationMatter } from '@candor/wire';
+import { shortened } from '../drafts/draft.ts';
+import { ar } from './texts/ar.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { fr } from './texts/fr.ts';
+import type { MailedMatter, NotificationMailTexts } from './texts/notification-texts.ts';
+import { pt } from './texts/pt.ts';
+import { tc } from './texts/tc.ts';
+import { zh } from './texts/zh.ts';
+
+const texts: Readonly<Record<string, NotificationMailTexts>> = { en, zh, ar, fr, de, pt, es, tc };
+
+/** A language without a catalogue gets English. */
+export function notificationMailTexts(language: string): NotificationMailTexts {
+  return (Object.hasOwn(texts, language) ? texts[language] : undefined) ?? en;
+}
+
+export interface ToldByMail {
+  readonly at: number;
+  readonly matter: NotificationMatter;
+}
+
+/** Undefined where nothing is left to say. */
+export function writeNotificationMail(
+  language: string,
+  told: readonly ToldByMail[],
+): { readonly subject: string; readonly text: string } | undefined {
+  const catalogue = notificationMailTexts(language);
+  const lines = told.flatMap(({ at, matter }) =>
+    isMailed(matter) ? [{ title: titleOf(catalogue, matter), line: lineOf(catalogue, matter), at }] : [],
+  );
+  const [first] = lines;
+  if (first === undefined) return undefined;
+  const subject = lines.every(({ title }) => title === first.title) ? first.title : catalogue.several;
+  const body = lines.map(({ title, line, at }) => `${timeOf(at)}\n${title}\n${line}\n`).join('\n');
+  return { subject, text: `${body}\n${catalogue.foot}\n` };
+}
+
+function isMailed(matter: NotificationMatter): matter is MailedMatter {
+  return matter.type !== 'riskWarned';
+}
+
+function titleOf({ titles }: NotificationMailTexts, matter: MailedMatter): string {
+  return titles[matter.type];
+}
+
+function lineOf({ lines }: NotificationMailTexts, matter: MailedMatter): string {
+  // Each writer takes the matter under whose name it stands.
+  const write = lines[matter.type] as (matter: MailedMatter) => string;
+  return write(withShortFigures(matter));
+}
+
+/** Zeros at the end say nothing, but an amount of money keeps two digits. */
+function withShortFigures(matter: MailedMatter): MailedMatter {
+  const short = (value: unknown) =>
+    typeof value === 'string' && /^-?[0-9]+\.[0-9]+$/.test(value) ? shortened(value, 2) : value;
+  return Object.fromEntries(Object.entries(matter).map(([name, value]) => [name, short(value)])) as never;
+}
+
+function timeOf(atMs: number): string {
+  return `${new Date(atMs).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,146 @@
+// What happens to people's own things, told to them: follows the log by itself, and nothing else waits for it.
+import type { NotificationKind, NotificationSetting, PriceAlert, SetPriceAlertBody } from '@candor/wire';
+import type { Pool } from 'pg';
+import type { ConnectionConfig } from '../database/connection.ts';
+import type { Engine } from '../engine/index.ts';
+import { followLog, openLogRecords } from '../history/index.ts';
+import { type AlertParts, type AlertRefusal, listAlerts, removeAlert, setAlert } from './alerts/alerts.ts';
+import { directoryOf } from './drafts/directory.ts';
+import type { Reasons } from './drafts/of-money.ts';
+import { notificationsProjection } from './follow.ts';
+import { markRead } from './store/mark-read.ts';
+import {
+  countUnread,
+  type Messages,
+  type MessagesRequest,
+  selectChanges,
+  selectNewest,
+  selectPage,
+} from './store/read-notifications.ts';
+import { isMailFixed, saveSetting, selectSettings } from './store/settings.ts';
+import { tellRefusals } from './tell-refusals.ts';
+import { Turns } from './turns.ts';
+
+const REFUSALS_MS = 1_000;
+
+export interface Notifications {
+  newest(user: number): Promise<Messages>;
+  changes(user: number, version: number): Promise<Messages>;
+  page(user: number, request: MessagesRequest): Promise<Messages & { readonly total: number }>;
+  unread(user: number): Promise<number>;
+  /** False where the user has no message of that number. */
+  markRead(user: number, id: number | undefined): Promise<boolean>;
+  settings(user: number): Promise<NotificationSetting[]>;
+  /** False where the mail of this kind cannot be switched off. */
+  setSetting(
+    user: number,
+    setting: { kind: NotificationKind; app: boolean; mail: boolean },
+  ): Promise<boolean>;
+  alerts(user: number): Promise<readonly PriceAlert[]>;
+  setAlert(
+    user: number,
+    asked: Omit<SetPriceAlertBody, 'aid'>,
+  ): Promise<{ readonly outcome: 'set'; readonly alert: PriceAlert } | AlertRefusal>;
+  removeAlert(user: number, id: number): Promise<boolean>;
+  /** Told whose messages changed, after they are durable. */
+  subscribe(listener: (users: readonly number[]) => void): () => void;
+  /** Resolves with true when everything up to this record has been told. */
+  waitFor(seq: number, timeoutMs: number): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+export interface NotificationParts {
+  readonly engine: Pick<Engine, 'subscribe' | 'status' | 'read'>;
+  readonly pool: Pool;
+  readonly connectionConfig: ConnectionConfig;
+  readonly clock: { wallMs(): number };
+  readonly onProblem: (error: unknown) => void;
+  /** Operators' reasons by the numbers of their actions. */
+  reasonsOf(actions: readonly number[]): Promise<Reasons>;
+}
+
+export function startNotifications(parts: NotificationParts): Notifications {
+  const { engine, pool, clock, onProblem } = parts;
+  const read: AlertParts['read'] = (query) => engine.read(query);
+  const turns = new Turns();
+  const listeners = new Set<(users: readonly number[]) => void>();
+  const tell = (users: readonly number[]): void => {
+    if (users.length > 0) for (const listener of listeners) listener(users);
+  };
+  const records = openLogRecords(parts.connectionConfig);
+  const follower = followLog(
+    engine,
+    records,
+    notificationsProjection({
+      ...{ pool, turns, clock, read, reasonsOf: parts.reasonsOf },
+      ...{ onChanged: tell, onFailure: onProblem },
+    }),
+  );
+  const refusals = repeat(REFUSALS_MS, onProblem, () =>
+    turns.next(async () => tell(await tellRefusals(pool, () => read(directoryOf), clock.wallMs()))),
+  );
+  const alerts: AlertParts = {
+    ...{ pool, turns, clock, read },
+    committedSeq: () => engine.status().committedSeq,
+  };
+  return {
+    ...reading(pool),
+    async markRead(user, id) {
+      const known = await markRead(pool, user, { id, nowMs: clock.wallMs() });
+      if (known) tell([user]);
+      return known;
+    },
+    alerts: (user) => listAlerts(alerts, user),
+    setAlert: (user, asked) => setAlert(alerts, user, asked),
+    removeAlert: (user, id) => removeAlert(alerts, user, id),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    waitFor: (seq, timeoutMs) => follower.waitFor(seq, timeoutMs),
+    async stop() {
+      await refusals.stop();
+      await follower.stop();
+      await records.close();
+    },
+  };
+}
+
+function reading(
+  pool: Pool,
+): Pick<Notifications, 'newest' | 'changes' | 'page' | 'unread' | 'settings' | 'setSetting'> {
+  return {
+    newest: (user) => selectNewest(pool, user),
+    changes: (user, version) => selectChanges(pool, user, version),
+    page: (user, request) => selectPage(pool, user, request),
+    unread: (user) => countUnread(pool, user),
+    settings: (user) => selectSettings(pool, user),
+    async setSetting(user, setting) {
+      if (isMailFixed(setting.kind) && !setting.mail) return false;
+      await saveSetting(pool, user, setting);
+      return true;
+    },
+  };
+}
+
+/** Again and again, one at a time. */
+export function repeat(
+  everyMs: number,
+  onProblem: (error: unknown) => void,
+  work: () => Promise<void>,
+): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch(onProblem)
+      .finally(() => {
+        running = undefined;
+      });
+  }, everyMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

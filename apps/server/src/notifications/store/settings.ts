@@ -1,0 +1,61 @@
+// What a user is told where. Only what differs from the usual has a row.
+import { type NotificationKind, type NotificationSetting, notificationKinds } from '@candor/wire';
+import type { Pool } from 'pg';
+
+interface Usual {
+  readonly mail: boolean;
+  /** Somebody who got into an account must not be able to empty it in silence. */
+  readonly mailFixed?: true;
+  /** Mails of this kind are written by the part that follows leveraged contracts. */
+  readonly mailedElsewhere?: true;
+}
+
+/** In the app everything is told unless it is switched off. */
+const usual: Readonly<Record<NotificationKind, Usual>> = {
+  fill: { mail: false },
+  leverage: { mail: false },
+  liquidation: { mail: true, mailedElsewhere: true },
+  warning: { mail: true, mailedElsewhere: true },
+  seconds: { mail: false },
+  deposit: { mail: true },
+  withdrawal: { mail: true, mailFixed: true },
+  verification: { mail: true },
+  draw: { mail: true },
+  lock: { mail: true },
+  alert: { mail: false },
+};
+
+/** Whether a mail is written here where the user has said nothing; undefined where it is none of ours. */
+export function usualMail(kind: NotificationKind): boolean | undefined {
+  const { mail, mailedElsewhere } = usual[kind];
+  return mailedElsewhere === true ? undefined : mail;
+}
+
+export function isMailFixed(kind: NotificationKind): boolean {
+  return usual[kind].mailFixed === true;
+}
+
+export async function selectSettings(pool: Pool, user: number): Promise<NotificationSetting[]> {
+  const { rows } = await pool.query<{ kind: NotificationKind; app: boolean; mail: boolean }>(
+    'select kind, app, mail from notification_settings where user_id = $1',
+    [user],
+  );
+  const own = new Map(rows.map((row) => [row.kind, row]));
+  return notificationKinds.map((kind) => {
+    const { app = true, mail = usual[kind].mail } = own.get(kind) ?? {};
+    const mailFixed = isMailFixed(kind);
+    return { kind, app, mail: mail || mailFixed, mailFixed };
+  });
+}
+
+export async function saveSetting(
+  pool: Pool,
+  user: number,
+  { kind, app, mail }: Omit<NotificationSetting, 'mailFixed'>,
+): Promise<void> {
+  await pool.query(
+    `insert into notification_settings (user_id, kind, app, mail) values ($1, $2, $3, $4)
+     on conflict (user_id, kind) do update set app = excluded.app, mail = excluded.mail`,
+    [user, kind, app, mail],
+  );
+}

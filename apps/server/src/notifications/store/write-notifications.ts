@@ -1,0 +1,88 @@
+// Writes messages and the mails that go with them, in the transaction of whoever found out what happened.
+import type { NotificationMatter } from '@candor/wire';
+import type { ClientBase } from 'pg';
+import { type Draft, keyOf, mergeDraft, mergeDrafts } from '../drafts/draft.ts';
+import { isMailFixed, usualMail } from './settings.ts';
+
+/** So many messages of one user are kept: the oldest go first. */
+export const MESSAGES_KEPT = 200;
+/** What happens at once is one mail. */
+const GATHERING_MS = 1_500;
+
+/** In the order of what happened. Returns whose messages changed. */
+export async function writeNotifications(
+  client: ClientBase,
+  drafts: readonly Draft[],
+  nowMs: number,
+): Promise<readonly number[]> {
+  if (drafts.length === 0) return [];
+  await insertMails(client, drafts, nowMs);
+  const merged = await withKnown(client, mergeDrafts(drafts));
+  const { rows } = await client.query<{ user_id: bigint }>(
+    `with draft as (
+       select * from jsonb_to_recordset($1::jsonb)
+         as d (place int, "user" bigint, cause text, kind text, seq bigint, at bigint, matter jsonb)),
+     wanted as (
+       select * from draft where not exists (
+         select from notification_settings s where s.user_id = draft."user" and s.kind = draft.kind and not s.app)),
+     head as (
+       insert into notification_heads as h (user_id, version)
+       select distinct "user", 1 from wanted order by 1
+       on conflict (user_id) do update set version = h.version + 1 returning user_id, version)
+     insert into notifications (user_id, cause, kind, seq, at, matter, version)
+     select wanted."user", cause, kind, seq, at, matter, head.version
+       from wanted join head on head.user_id = wanted."user" order by place
+     on conflict (user_id, cause) do update
+        set kind = excluded.kind, seq = excluded.seq, at = excluded.at, matter = excluded.matter,
+            version = excluded.version, read_at = null
+     returning user_id`,
+    [JSON.stringify(merged.map((draft, place) => ({ ...draft, place })))],
+  );
+  const users = [...new Set(rows.map(({ user_id }) => Number(user_id)))];
+  await forgetOldest(client, users);
+  return users;
+}
+
+/** Only one of us writes, so that nothing changes between this reading and the writing. */
+async function withKnown(client: ClientBase, drafts: readonly Draft[]): Promise<readonly Draft[]> {
+  const { rows } = await client.query<{ user_id: bigint; cause: string; matter: NotificationMatter }>(
+    `select user_id, cause, matter from notifications
+      where (user_id, cause) in (select * from unnest($1::bigint[], $2::text[]))`,
+    [drafts.map(({ user }) => user), drafts.map(({ cause }) => cause)],
+  );
+  const known = new Map(
+    rows.map((row) => [keyOf({ user: Number(row.user_id), cause: row.cause }), row.matter]),
+  );
+  return drafts.map((draft) => {
+    const before = known.get(keyOf(draft));
+    return before === undefined ? draft : mergeDraft(before, draft);
+  });
+}
+
+async function insertMails(client: ClientBase, drafts: readonly Draft[], nowMs: number): Promise<void> {
+  const mails = drafts.flatMap((draft, place) => {
+    const usual = usualMail(draft.kind);
+    return usual === undefined ? [] : [{ ...draft, place, usual, fixed: isMailFixed(draft.kind) }];
+  });
+  if (mails.length === 0) return;
+  await client.query(
+    `insert into notification_mails (user_id, cause, at, matter, due_at)
+     select d."user", d.cause, d.at, d.matter, $2
+       from jsonb_to_recordset($1::jsonb)
+         as d (place int, "user" bigint, cause text, kind text, at bigint, matter jsonb, usual boolean, fixed boolean)
+       left join notification_settings s on s.user_id = d."user" and s.kind = d.kind
+      where d.fixed or coalesce(s.mail, d.usual) order by place`,
+    [JSON.stringify(mails), new Date(nowMs + GATHERING_MS)],
+  );
+}
+
+async function forgetOldest(client: ClientBase, users: readonly number[]): Promise<void> {
+  await client.query(
+    `delete from notifications where id in (
+       select id from (
+         select id, row_number() over (partition by user_id order by at desc, id desc) as place
+           from notifications where user_id = any ($1::bigint[])) as placed
+        where place > ${MESSAGES_KEPT})`,
+    [users],
+  );
+}

@@ -1,0 +1,34 @@
+// The calls of messages and price alerts.
+import type {
+  NotificationKind,
+  NotificationPage,
+  NotificationSetting,
+  PriceAlert,
+  SetNotificationsBody,
+  SetPriceAlertBody,
+  UnreadData,
+} from '@candor/wire';
+import type { Requests } from '../http/request.ts';
+
+export interface MessagesQuery {
+  readonly kind?: NotificationKind | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export function createNotificationCalls({ get, post }: Requests) {
+  return {
+    messages: ({ kind, page, pageSize }: MessagesQuery) =>
+      get<NotificationPage>('/api/webapi/GetNotifications', { kind, pageindex: page, pagesize: pageSize }),
+    /** Without an id, all of them. */
+    markMessagesRead: (id?: number) =>
+      post<UnreadData>('/api/webapi/MarkNotificationsRead', id === undefined ? {} : { id }),
+    notificationSettings: () => get<readonly NotificationSetting[]>('/api/webapi/GetNotificationSettings'),
+    setNotifications: (body: Omit<SetNotificationsBody, 'aid'>) =>
+      post<readonly NotificationSetting[]>('/api/webapi/SetNotifications', body),
+    priceAlerts: () => get<readonly PriceAlert[]>('/api/webapi/GetPriceAlerts'),
+    setPriceAlert: (body: Omit<SetPriceAlertBody, 'aid'>) =>
+      post<PriceAlert>('/api/webapi/SetPriceAlert', body),
+    removePriceAlert: (id: number) => post<null>('/api/webapi/RemovePriceAlert', { id }),
+  };
+}

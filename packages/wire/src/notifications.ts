@@ -1,0 +1,177 @@
+// Calls about what happened to a user's own things: their messages, what is told where, and price alerts.
+import { z } from 'zod';
+import { decimalText } from './decimals.ts';
+import { leverCloseReason, leverRevokeReason } from './lever.ts';
+import { alertBases, alertDirections, notificationKinds } from './lists.ts';
+import { aidField, amountText, marketSymbol, numericId, pageFields, timeMs } from './request-fields.ts';
+
+export const notificationKind = z.enum(notificationKinds);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+const id = numericId;
+const count = z.int().nonnegative();
+const direction = z.enum(['long', 'short']);
+/** An operator's words, or null where there are none. */
+const reason = z.string().nullable();
+
+/** Null where it was opened so long ago that its own message is gone. */
+const size = {
+  direction: direction.nullable(),
+  contracts: count.nullable(),
+  multiple: count.nullable(),
+};
+const position = { order: id, symbol: z.string() };
+const money = { amount: amountText, currency: z.string() };
+const withdrawal = { withdrawal: id, ...money };
+
+/** What a message is about, with every figure that it names. Several events of one matter are one message. */
+export const notificationMatter = z.discriminatedUnion('type', [
+  /** Everything of one spot order that was filled so far; `price` is the average. `house` where the house took part. */
+  z.strictObject({
+    type: z.literal('fill'),
+    ...position,
+    side: z.enum(['buy', 'sell']),
+    amount: amountText,
+    total: amountText,
+    price: amountText,
+    fee: amountText,
+    feeCurrency: z.string(),
+    house: z.boolean(),
+  }),
+  z.strictObject({
+    type: z.literal('positionOpened'),
+    ...position,
+    ...size,
+    price: amountText,
+    margin: amountText,
+    fee: amountText,
+  }),
+  /** Signed; `settled` is what of the profit the wallet saw beside the margin. */
+  z.strictObject({
+    type: z.literal('positionClosed'),
+    ...position,
+    ...size,
+    reason: leverCloseReason,
+    price: amountText,
+    profit: amountText,
+    settled: amountText,
+  }),
+  z.strictObject({ type: z.literal('orderRevoked'), ...position, ...size, reason: leverRevokeReason }),
+  /** The rate fell through so many percent; `rate` is what it was. */
+  z.strictObject({ type: z.literal('riskWarned'), percent: count, rate: amountText }),
+  z.strictObject({
+    type: z.literal('secondsEnded'),
+    ...position,
+    direction,
+    duration: count,
+    result: z.enum(['won', 'lost', 'tied', 'void']),
+    profit: amountText,
+    currency: z.string(),
+  }),
+  z.strictObject({ type: z.literal('depositCredited'), deposit: id, ...money }),
+  z.strictObject({ type: z.literal('depositRefused'), deposit: id, ...money, reason }),
+  z.strictObject({ type: z.literal('withdrawalApproved'), ...withdrawal }),
+  z.strictObject({ type: z.literal('withdrawalSent'), ...withdrawal, received: amountText }),
+  z.strictObject({ type: z.literal('withdrawalRefused'), ...withdrawal, reason }),
+  z.strictObject({ type: z.literal('verified') }),
+  z.strictObject({ type: z.literal('verificationRefused'), reason }),
+  /** `refunded` where there was no draw: everything that was held is back. */
+  z.strictObject({
+    type: z.literal('drawn'),
+    project: id,
+    name: z.string(),
+    won: count,
+    lost: count,
+    tokens: amountText,
+    token: z.string(),
+    refunded: z.boolean(),
+  }),
+  z.strictObject({
+    type: z.literal('lockPaid'),
+    lock: id,
+    principal: amountText,
+    interest: amountText,
+    currency: z.string(),
+  }),
+  /** `reached` is the price that did it. */
+  z.strictObject({
+    type: z.literal('alertReached'),
+    alert: id,
+    symbol: z.string(),
+    basis: z.enum(alertBases),
+    direction: z.enum(alertDirections),
+    price: amountText,
+    reached: amountText,
+  }),
+]);
+export type NotificationMatter = z.infer<typeof notificationMatter>;
+export type MatterOf<Type extends NotificationMatter['type']> = Extract<NotificationMatter, { type: Type }>;
+
+export const notificationRow = z.strictObject({
+  id,
+  kind: notificationKind,
+  time: timeMs,
+  read: z.boolean(),
+  /** Grows with every change of the user's messages: what is above the last one known is new. */
+  version: count,
+  matter: notificationMatter,
+});
+export type NotificationRow = z.infer<typeof notificationRow>;
+
+export const notificationsQuery = z.strictObject({
+  aid: aidField.optional(),
+  kind: notificationKind.optional(),
+  ...pageFields,
+});
+export const notificationPage = z.strictObject({
+  rows: z.array(notificationRow),
+  total: count,
+  unread: count,
+  version: count,
+});
+export type NotificationPage = z.infer<typeof notificationPage>;
+
+export const unreadData = z.strictObject({ unread: count });
+export type UnreadData = z.infer<typeof unreadData>;
+/** Without an id, all of them. */
+export const markReadBody = z.strictObject({ aid: aidField.optional(), id: numericId.optional() });
+
+export const notificationSetting = z.strictObject({
+  kind: notificationKind,
+  /** In the app: on the bell and as a short message. */
+  app: z.boolean(),
+  mail: z.boolean(),
+  /** The mail guards the account and cannot be switched off. */
+  mailFixed: z.boolean(),
+});
+export type NotificationSetting = z.infer<typeof notificationSetting>;
+export const notificationSettings = z.array(notificationSetting);
+export const setNotificationsBody = z.strictObject({
+  aid: aidField.optional(),
+  kind: notificationKind,
+  app: z.boolean(),
+  mail: z.boolean(),
+});
+export type SetNotificationsBody = z.infer<typeof setNotificationsBody>;
+
+export const priceAlert = z.strictObject({
+  id,
+  symbol: z.string(),
+  basis: z.enum(alertBases),
+  direction: z.enum(alertDirections),
+  price: amountText,
+  time: timeMs,
+});
+export type PriceAlert = z.infer<typeof priceAlert>;
+export const priceAlerts = z.array(priceAlert);
+export const setPriceAlertBody = z.strictObject({
+  aid: aidField.optional(),
+  symbol: marketSymbol,
+  /** The last trade of the market, or its index price. */
+  basis: z.enum(alertBases),
+  /** Told when the price is there or beyond. */
+  direction: z.enum(alertDirections),
+  price: decimalText,
+});
+export type SetPriceAlertBody = z.infer<typeof setPriceAlertBody>;
+export const removePriceAlertBody = z.strictObject({ aid: aidField.optional(), id: numericId });
