@@ -1,11 +1,91 @@
-// Builds the browser app for people.
+// Builds the browser app for people, as a page and as something that devices install.
+import { fileURLToPath } from 'node:url';
+import {
+  anyText,
+  directionOf,
+  languageCodes,
+  languageTag,
+  loadSections,
+  startTexts,
+} from '@candor/i18n/build';
 import { defineConfig } from 'vite';
 import { browserApp } from '../../tools/build/browser-app.ts';
+import { fewFiles } from '../../tools/build/few-files.ts';
+import { firstPaint } from '../../tools/build/first-paint/first-paint.ts';
+import { installable } from '../../tools/build/installable/installable.ts';
+import { firstScreens } from './src/first/first-screens.ts';
 
 const server = process.env.CANDOR_SERVER ?? 'http://127.0.0.1:8080';
 
+const english = new Map<string, string>();
+
+async function wordsIn(code: (typeof languageCodes)[number]) {
+  await startTexts(code);
+  await loadSections(['install', 'home']);
+  // A text that a language does not have yet is said in English.
+  const text = (key: string) => {
+    if (code === 'en') english.set(key, anyText.text(key));
+    return anyText.has(key) ? anyText.text(key) : (english.get(key) ?? key);
+  };
+  return {
+    code,
+    tag: languageTag(code),
+    direction: directionOf(code),
+    // As the page says them before it knows the schedule.
+    headline: [text('home.cashBack'), text('home.tradingFee')].map((line) => line.replace('{{rate}}', '–')),
+    lead: text('home.lead'),
+    name: text('shell.brand'),
+    description: text('install.description'),
+    shortcuts: {
+      markets: text('shell.nav.markets'),
+      exchange: text('shell.nav.exchange'),
+      assets: text('shell.nav.assets'),
+    },
+    offline: {
+      title: text('install.offline.title'),
+      text: text('install.offline.text'),
+      again: text('install.offline.again'),
+      retry: text('install.offline.retry'),
+      failed: text('install.offline.failed'),
+    },
+  };
+}
+
+/** One after the other, because the texts speak one language at a time; English first, because others lean on it. */
+async function wordsInAll() {
+  const all = [await wordsIn('en')];
+  for (const code of languageCodes) if (code !== 'en') all.push(await wordsIn(code));
+  return all;
+}
+
+let asked: ReturnType<typeof wordsInAll> | undefined;
+
+function words() {
+  asked ??= wordsInAll();
+  return asked;
+}
+
 export default defineConfig({
-  ...browserApp(import.meta.dirname),
+  ...browserApp(import.meta.dirname, [
+    fewFiles({
+      page: fileURLToPath(new URL('./index.html', import.meta.url)),
+      firstScreen: fileURLToPath(new URL('./src/features/home/index.ts', import.meta.url)),
+      apart: [/\/src\/offline\//, /\/src\/features\/home\//],
+    }),
+    firstPaint({
+      script: new URL('./src/first/first-paint.ts', import.meta.url),
+      screens: firstScreens,
+      words,
+    }),
+    installable({
+      root: import.meta.dirname,
+      words,
+      worker: new URL('./src/offline/shell-worker.ts', import.meta.url),
+      page: new URL('./src/offline/offline-page.ts', import.meta.url),
+      tokens: new URL('../../packages/ui/src/tokens/tokens.css', import.meta.url),
+      styles: new URL('./src/offline/offline.css', import.meta.url),
+    }),
+  ]),
   server: {
     proxy: { '/api': { target: server, changeOrigin: true }, '/stream': { target: server, ws: true } },
   },

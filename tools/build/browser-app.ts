@@ -1,12 +1,13 @@
 // How both browser apps are built: one chunk per screen, no inline script or style, nothing from another host.
 import react from '@vitejs/plugin-react';
-import type { UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { compressedCopies } from './compressed-copies.ts';
 
-export function browserApp(root: string): UserConfig {
+/** `more` comes before the compressed copies, so that what it writes has one too. */
+export function browserApp(root: string, more: readonly Plugin[] = []): UserConfig {
   return {
     root,
-    plugins: [react(), compressedCopies()],
+    plugins: [react(), ...more, compressedCopies()],
     build: {
       target: 'es2022',
       // The content security policy allows files of this origin, not data addresses or inline scripts.

@@ -1,13 +1,14 @@
-// Lays a compressed copy beside each asset of a browser app: the server sends it where the browser takes it.
+// Lays compressed copies beside each asset of a browser app: the server sends one where the browser takes it.
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(?:js|css|svg)$/;
+const compressible = /\.(?:js|css|svg|webmanifest)$/;
 
 const gzipped = promisify(gzip);
+const brotlied = promisify(brotliCompress);
 
-/** The server sends an asset compressed where a compressed copy lies beside it. */
+/** Everything at once: the work is done beside this thread, in as many as there are. */
 export function compressedCopies(): Plugin {
   return {
     name: 'compressed-copies',
@@ -15,11 +16,16 @@ export function compressedCopies(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (!compressible.test(file.fileName)) continue;
-          const source = await gzipped(file.type === 'chunk' ? file.code : file.source);
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source });
-        }
+        const copy = async (fileName: string, content: string | Uint8Array) => {
+          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+          const [br, gz] = await Promise.all([brotlied(content, { params }), gzipped(content)]);
+          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: br });
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gz });
+        };
+        const files = Object.values(bundle).filter(({ fileName }) => compressible.test(fileName));
+        await Promise.all(
+          files.map((file) => copy(file.fileName, file.type === 'chunk' ? file.code : file.source)),
+        );
       },
     },
   };

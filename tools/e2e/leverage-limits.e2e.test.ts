@@ -67,7 +67,7 @@ describe('a person at the limits of the wallet', () => {
     await bitcoin(ben, '100000.0');
     await untilRows(ben, 'open', 1);
     await ben.goTo('/');
-    await reloadUntilTold(ben, 'lever');
+    await reloadUntilTold(ben, 'notifications');
     // 10,800 − 500 − 1,250 = 9,050 on a margin of 5,000: 6,550 more may be lost, 1,310 on each of five bitcoins.
     await bitcoin(ben, '98690.0');
     expect(await wallet(ben)).toMatchObject({ riskRate: '50.00', equity: '2500.000000' });

@@ -6,6 +6,8 @@ export interface PersonOptions {
   readonly email: string;
   readonly width?: number;
   readonly height?: number;
+  /** The app as something installed; otherwise no service worker stands between the page and what a test puts there. */
+  readonly installed?: boolean;
 }
 
 export const PASSWORD = 'Steady-Hand7';
@@ -38,9 +40,18 @@ export class Person {
   }
 
   static async arrive(venue: VenueProcess, browser: Browser, options: PersonOptions): Promise<Person> {
-    const { width = 1280, height = 860 } = options;
-    const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB' });
-    const person = new Person(venue, context, await context.newPage(), options.email);
+    const { width = 1280, height = 860, installed = false } = options;
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale: 'en-GB',
+      serviceWorkers: installed ? 'allow' : 'block',
+    });
+    return Person.enter(venue, context, options.email);
+  }
+
+  /** In a window of a browser that is there already. */
+  static async enter(venue: VenueProcess, context: BrowserContext, email: string): Promise<Person> {
+    const person = new Person(venue, context, await context.newPage(), email);
     await person.page.goto(venue.url);
     return person;
   }
@@ -118,7 +129,7 @@ export class Person {
       ([code, wanted]) => {
         localStorage.setItem('candor.language', code);
         const kept = JSON.parse(localStorage.getItem('candor.preferences') ?? '{"version":0}');
-        const state = { ...kept.state, theme: wanted };
+        const state = { ...kept.state, theme: wanted, themeChosen: true };
         localStorage.setItem('candor.preferences', JSON.stringify({ ...kept, state }));
       },
       [language, theme] as const,

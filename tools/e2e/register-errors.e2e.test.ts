@@ -87,7 +87,7 @@ describe.each(sizes)('somebody who signs up at %i pixels', (width, height) => {
   it('opens the account with the right code, and the mail can still be read from the paper banner', async () => {
     await ann.page.getByLabel('Verification code').fill(usedCode);
     await open();
-    await ann.page.waitForURL(/#\/dealCenter/);
+    await ann.page.waitForURL(/#\/$/);
     await ann.goTo('/');
     await ann.page.getByText('trading fee').first().waitFor();
     await ann.page.getByRole('button', { name: 'What this means' }).click({ force: true });

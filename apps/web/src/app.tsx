@@ -1,11 +1,11 @@
 // Everything around the screens: the engine room, the colours, the texts' direction, the messages and the routes.
-import { browserEnvironment, createEngineRoom, EngineRoomProvider, usePreference } from '@candor/client';
+import { type EngineRoom, EngineRoomProvider, followDevice, usePreference } from '@candor/client';
 import { currentLanguage, directionOf, languageTag, t } from '@candor/i18n';
-import { CandorProvider, ToastHost } from '@candor/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { CandorProvider, ToastHost, themeColors } from '@candor/ui';
+import { type ReactNode, useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { createRouter } from './routes.tsx';
-import { usualScheme } from './usual-scheme.ts';
+import { prefersDay } from './prefers-day.ts';
+import type { createRouter } from './routes.tsx';
 
 function nonceOfPage(): string | undefined {
   const content = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
@@ -17,6 +17,11 @@ function Look({ children }: { children: ReactNode }) {
   const scheme = usePreference((preferences) => preferences.scheme);
   const nonce = nonceOfPage();
   const language = currentLanguage();
+  // The bars of the browser or of the installed app continue the header.
+  useEffect(() => {
+    const bars = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+    if (bars !== null) bars.content = themeColors[theme].surface;
+  }, [theme]);
   return (
     <CandorProvider
       theme={theme}
@@ -30,16 +35,17 @@ function Look({ children }: { children: ReactNode }) {
   );
 }
 
-export function App() {
-  const [room] = useState(() =>
-    createEngineRoom(
-      browserEnvironment(),
-      matchMedia('(prefers-color-scheme: light)').matches,
-      usualScheme(currentLanguage()),
-    ),
-  );
-  const [router] = useState(createRouter);
-  useEffect(() => room.start(), [room]);
+export interface AppProps {
+  room: EngineRoom;
+  router: ReturnType<typeof createRouter>;
+}
+
+export function App({ room, router }: AppProps) {
+  useEffect(() => {
+    const follow = ({ matches }: MediaQueryListEvent) => followDevice(room.preferences, matches);
+    prefersDay.addEventListener('change', follow);
+    return () => prefersDay.removeEventListener('change', follow);
+  }, [room]);
   return (
     <EngineRoomProvider room={room}>
       <Look>

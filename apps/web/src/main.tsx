@@ -1,20 +1,34 @@
-// The start of the page: texts first, so that no screen is drawn without words, then the app.
-import { languageAtStart, startTexts } from '@candor/i18n';
+// The start of the page: texts first, so that no screen is drawn without words, then the app with its first screen.
+import { browserEnvironment, createEngineRoom } from '@candor/client';
+import { currentLanguage, languageAtStart, startTexts } from '@candor/i18n';
 import '@candor/ui/styles.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { firstScreenOf } from './first/first-screen-of.ts';
+import { prefersDay } from './prefers-day.ts';
+import { createRouter } from './routes.tsx';
 import './screen.css';
+import { usualScheme } from './usual-scheme.ts';
 
 async function start(): Promise<void> {
   await startTexts(languageAtStart(localStorage, navigator.languages));
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id root');
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  const room = createEngineRoom(browserEnvironment(), prefersDay.matches, usualScheme(currentLanguage()));
+  room.start();
+  const router = createRouter();
+  await firstScreenOf(router);
+  // In small steps: on a slow phone the page answers a finger meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App room={room} router={router} />
+      </StrictMode>,
+    ),
   );
+  // What is installed beside the page comes when the page is there.
+  if (import.meta.env.PROD) setTimeout(async () => (await import('./offline/index.ts')).startOffline());
 }
 
 void start();

@@ -6,10 +6,14 @@ export type MoneyView = (typeof moneyViews)[number];
 
 export const paths = {
   home: () => '/',
+  /** The home page with the tour open. */
+  tour: () => '/?tour=1',
   login: () => '/login',
   register: () => '/register',
   forgetPwd: () => '/forgetPwd',
   allMarket: () => '/allMarket',
+  /** What the venue says to everybody, and beside it what it says to the user. */
+  noticeList: (tab?: string) => (tab === undefined ? '/noticeList' : `/noticeList?tab=${encodeSymbol(tab)}`),
   noticeDetail: (id?: string) =>
     id === undefined ? '/noticeDetail/:id' : `/noticeDetail/${encodeURIComponent(id)}`,
   dealCenter: (symbol?: string) =>

@@ -25,9 +25,11 @@ test('keeps every address of the app', () => {
     lock: #/lock #/lock
     login: #/login #/login
     noticeDetail: #/noticeDetail/:id #/noticeDetail/BTC%2FUSDT
+    noticeList: #/noticeList #/noticeList?tab=BTC/USDT
     referral: #/referral #/referral
     register: #/register #/register
     secondsOrder: #/secondsOrder #/secondsOrder
+    tour: #/?tour=1 #/?tour=1
     trade: #/trade/:symbol #/trade/BTC%2FUSDT
     transfer: #/asset?transfer=1 #/asset?transfer=1&from=BTC/USDT
     user: #/user #/user"

@@ -10,7 +10,8 @@ const spoken = new RegExp(`['"\`](${sections.join('|')})\\.[a-z]`, 'g');
 /** The words of a refusal are asked for by its code. */
 const saysRefusals = /\brefusalText\(/;
 /** Fetched by a part that says them seldom, or together with it. */
-const fetchedLater = /\b(?:useSections\(|loadSections\(\[)'(\w+)'/g;
+const fetchedLater = /\b(?:useSections\(|loadSections\(\[)((?:'\w+'[,\s]*)+)/g;
+const named = /'(\w+)'/g;
 const imported = /(?:from|import\()\s*'(\.[^']+)'/g;
 const screenLine =
   /screen\(\s*paths\.(\w+)\(\),[^[]*?\[([^\]]*)\],\s*async \(\) =>\s*\(await import\('([^']+)'\)/g;
@@ -31,7 +32,8 @@ function sectionsFrom(entry: string, read: (file: string) => string): ReadonlySe
     const source = read(file);
     for (const section of groupsOf(spoken, source)) found.add(section);
     if (saysRefusals.test(source)) found.add('refusals');
-    for (const section of groupsOf(fetchedLater, source)) fetched.add(section);
+    for (const list of groupsOf(fetchedLater, source))
+      for (const section of groupsOf(named, list)) fetched.add(section);
     for (const place of groupsOf(imported, source)) waiting.push(path.join(path.dirname(file), place));
   }
   return new Set([...found].filter((section) => !fetched.has(section)));

@@ -86,11 +86,13 @@ export { Price, type PriceProps } from './numbers/price.tsx';
 export { BottomSheet, type BottomSheetProps } from './overlay/bottom-sheet.tsx';
 export { ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps } from './overlay/dialog.tsx';
 export { Menu, type MenuItem, type MenuProps, type MenuTriggerProps } from './overlay/menu.tsx';
+export { Popover, type PopoverProps } from './overlay/popover.tsx';
 export { CandorProvider, type CandorProviderProps } from './provider/candor-provider.tsx';
 export { useNumberLocale } from './provider/number-locale.ts';
 export { DataTable, type DataTableProps } from './table/data-table.tsx';
 export { Pager, type PagerProps } from './table/pager.tsx';
 export type { TableColumn, TableSort } from './table/table-column.ts';
+export { MarkedText, type MarkedTextProps } from './text/marked-text.tsx';
 export {
   marketColors,
   mobileWidthMax,

@@ -1,9 +1,15 @@
 // Figures as people read them: rates, rounded volumes, amounts without needless zeros. Decimal strings in and out.
 import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
+import { shownDecimal } from './shown-decimal.ts';
+
+/** A plain decimal in percent, as the reader's language writes numbers. */
+export function percentText(percent: string | number): string {
+  return `${shownDecimal(String(percent))}\u00a0%`;
+}
 
 /** 450 becomes "0.045 %", with the thin form's space. */
 export function rateText(ratePpm: number): string {
-  return `${trimZeros(exactDecimal(BigInt(ratePpm), 4), 0)}\u00a0%`;
+  return percentText(trimZeros(exactDecimal(BigInt(ratePpm), 4), 0));
 }
 
 /** Drops trailing zeros of the fraction, but keeps at least `decimalsMin` digits. */
@@ -51,12 +57,21 @@ export function roundedFigure(decimal: string): RoundedFigure {
 /** A ratio of two positive decimals in percent, cut to four decimals: the spread's share of a price. */
 export function shareText(part: bigint, whole: bigint): string | undefined {
   if (whole <= 0n) return undefined;
-  return `${exactDecimal((part * 1_000_000n) / whole, 4)}\u00a0%`;
+  return percentText(exactDecimal((part * 1_000_000n) / whole, 4));
 }
 
 /** A price has one decimal at least; the venue's own decimals are those of the market's tick. */
 export function shownPrice(decimal: string): string {
   return decimal.includes('.') ? decimal : `${decimal}.0`;
+}
+
+const extremeDecimalsMax = 5;
+
+/** Lows and highs are cut to five decimals, but for coins so cheap that nothing would be left of them. */
+export function shownExtreme(decimal: string): string {
+  const [whole = '0', fraction = ''] = decimal.split('.');
+  if (whole === '0' && fraction.startsWith('000')) return decimal;
+  return shownPrice(fraction === '' ? whole : `${whole}.${fraction.slice(0, extremeDecimalsMax)}`);
 }
 
 /** Exactly so many decimals: cut, never rounded up, and filled with zeros. */

@@ -7,6 +7,7 @@ import {
   rateText,
   roundedFigure,
   shareText,
+  shownExtreme,
   shownPrice,
   trimZeros,
 } from './figures.ts';
@@ -47,6 +48,11 @@ test('a share is exact to four decimals of a percent', () => {
 
 test('a price has at least one decimal', () => {
   expect(['12', '96482.1', '0.17328'].map(shownPrice)).toEqual(['12.0', '96482.1', '0.17328']);
+});
+
+test('a low or a high has five decimals at most, unless it is too small for them', () => {
+  const extremes = ['93437.3', '12', '0.038429', '0.00002431', '1.0000219'];
+  expect(extremes.map(shownExtreme)).toEqual(['93437.3', '12.0', '0.03842', '0.00002431', '1.00002']);
 });
 
 test('an offer is cut to four decimals, never rounded up', () => {

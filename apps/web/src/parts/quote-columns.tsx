@@ -2,7 +2,7 @@
 import type { Quotation } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Change, DecimalText, Price, type TableColumn } from '@candor/ui';
-import { shownPrice } from './figures.ts';
+import { shownExtreme, shownPrice } from './figures.ts';
 import { Volume } from './volume.tsx';
 
 export type QuoteColumnName = 'price' | 'change' | 'low' | 'high' | 'volume';
@@ -22,19 +22,19 @@ export function quoteColumns(stale: boolean): Readonly<Record<QuoteColumnName, T
     change: {
       id: 'change',
       head: t('market.column.dailyChange'),
-      cell: (quote) => <Change value={quote.changeday} stale={stale} />,
+      cell: (quote) => <Change value={quote.changeday} zero="up" stale={stale} />,
       align: 'end',
     },
     low: {
       id: 'low',
       head: t('market.column.low'),
-      cell: (quote) => <DecimalText value={shownPrice(quote.low24hour)} />,
+      cell: (quote) => <DecimalText value={shownExtreme(quote.low24hour)} />,
       align: 'end',
     },
     high: {
       id: 'high',
       head: t('market.column.high'),
-      cell: (quote) => <DecimalText value={shownPrice(quote.high24hour)} />,
+      cell: (quote) => <DecimalText value={shownExtreme(quote.high24hour)} />,
       align: 'end',
     },
     volume: {

@@ -13,7 +13,7 @@ import {
 } from '@candor/ui';
 import { useState } from 'react';
 import { hrefTo, paths } from '../paths.ts';
-import { shownPrice } from './figures.ts';
+import { shownExtreme, shownPrice } from './figures.ts';
 import { PairName } from './market-pair.tsx';
 import classes from './quote-list.module.css';
 import { StarButton } from './star-button.tsx';
@@ -24,10 +24,10 @@ function Details({ quote }: { quote: Quotation }) {
     <div className={classes.details}>
       <KeyValueList>
         <KeyValue name={t('market.column.low')}>
-          <DecimalText value={shownPrice(quote.low24hour)} />
+          <DecimalText value={shownExtreme(quote.low24hour)} />
         </KeyValue>
         <KeyValue name={t('market.column.high')}>
-          <DecimalText value={shownPrice(quote.high24hour)} />
+          <DecimalText value={shownExtreme(quote.high24hour)} />
         </KeyValue>
       </KeyValueList>
       <ButtonLink tone="second" wide href={hrefTo(paths.dealCenter(quote.market))}>
@@ -59,7 +59,7 @@ function Row({ quote, stale, opened, starred, onToggle }: RowProps) {
         </span>
         <Price value={shownPrice(quote.price)} stale={stale} className={classes.price ?? ''} />
         <span className={classes.change}>
-          <Change value={quote.changeday} stale={stale} />
+          <Change value={quote.changeday} zero="up" stale={stale} />
         </span>
       </button>
       {opened && <Details quote={quote} />}

@@ -1,10 +1,11 @@
 // The menu of the signed-in user on a desktop.
-import { usePreference, useRoom, useSession } from '@candor/client';
+import { chooseScheme, usePreference, useRoom, useSession } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Menu, type MenuItem } from '@candor/ui';
 import {
   IconChevronDown,
   IconHistory,
+  IconKeyboard,
   IconLogout,
   IconShieldCheck,
   IconUser,
@@ -12,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { hrefTo, paths } from '../paths.ts';
 import classes from './header.module.css';
+import { openShortcuts } from './shortcuts.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 function initialsOf(email: string): string {
@@ -60,8 +62,15 @@ export function AccountMenu({ email }: { email: string }) {
       ...(at === 0 && { apart: true, heading: t('shell.scheme.title') }),
       text: t(text),
       chosen: scheme === value,
-      onPress: () => preferences.setState({ scheme: value }),
+      onPress: () => chooseScheme(preferences, value),
     })),
+    {
+      id: 'shortcuts',
+      text: t('shell.shortcuts'),
+      icon: <IconKeyboard size={16} stroke={1.75} aria-hidden="true" />,
+      apart: true,
+      onPress: openShortcuts,
+    },
     {
       id: 'log-out',
       text: loggingOut ? t('shell.account.loggingOut') : t('shell.account.logOut'),
@@ -80,6 +89,7 @@ export function AccountMenu({ email }: { email: string }) {
           type="button"
           {...props}
           className={classes.picker}
+          data-tour="account"
           aria-label={t('shell.account.menu', { initials: initialsOf(email), email })}
         >
           <span className={classes.initials} aria-hidden="true">

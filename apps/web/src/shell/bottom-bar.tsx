@@ -15,9 +15,11 @@ interface PlaceProps {
   also?: readonly string[];
   icon: ReactNode;
   text: string;
+  /** The step of the tour that is told here. */
+  tour?: string;
 }
 
-function Place({ path, also = [], icon, text }: PlaceProps) {
+function Place({ path, also = [], icon, text, tour }: PlaceProps) {
   const { pathname } = useLocation();
   const here = pathname === path;
   return (
@@ -25,6 +27,7 @@ function Place({ path, also = [], icon, text }: PlaceProps) {
       className={joinClasses(classes.place, (here || also.includes(pathname)) && classes.here)}
       href={hrefTo(path)}
       aria-current={here ? 'page' : undefined}
+      data-tour={tour}
     >
       {icon}
       {text}
@@ -51,7 +54,7 @@ function AccountPlace() {
   const icon = <IconUser {...look} />;
   const text = t('shell.bar.account');
   if (!signedIn) return <Place path={paths.login()} icon={icon} text={text} />;
-  return <Place path={paths.user()} also={ofAccount} icon={icon} text={text} />;
+  return <Place path={paths.user()} also={ofAccount} icon={icon} text={text} tour="account" />;
 }
 
 /** On a trade screen the second place is that screen, elsewhere it is the way to the markets. */
@@ -64,13 +67,20 @@ export function BottomBar({ trading }: { trading: boolean }) {
       {trading ? (
         <Place path={pathname} icon={icon} text={t('shell.bar.trade')} />
       ) : (
-        <Place path={paths.allMarket()} also={[paths.home()]} icon={icon} text={t('shell.bar.markets')} />
+        <Place
+          path={paths.allMarket()}
+          also={[paths.home()]}
+          icon={icon}
+          text={t('shell.bar.markets')}
+          tour="markets"
+        />
       )}
       <Place
         path={paths.asset()}
         also={[paths.dealFinance(), paths.financeHistory()]}
         icon={<IconWallet {...look} />}
         text={t('shell.bar.assets')}
+        tour="assets"
       />
       <AccountPlace />
     </nav>

@@ -1,5 +1,12 @@
 // The controls of how things look and read: night or day, the colours of up and down, the language.
-import { type Preferences, usePreference, useRoom, useSession } from '@candor/client';
+import {
+  chooseScheme,
+  chooseTheme,
+  type Preferences,
+  usePreference,
+  useRoom,
+  useSession,
+} from '@candor/client';
 import {
   chooseLanguage,
   currentLanguage,
@@ -19,9 +26,10 @@ export function ThemeToggle() {
   const Icon = theme === 'night' ? IconMoon : IconSun;
   return (
     <IconButton
+      data-tour="display"
       label={theme === 'night' ? t('shell.theme.toDay') : t('shell.theme.toNight')}
       icon={<Icon size={20} stroke={1.75} aria-hidden="true" />}
-      onClick={() => preferences.setState({ theme: theme === 'night' ? 'day' : 'night' })}
+      onClick={() => chooseTheme(preferences, theme === 'night' ? 'day' : 'night')}
     />
   );
 }
@@ -89,7 +97,7 @@ export function SchemeChoice() {
       labelAbove
       value={scheme}
       options={options}
-      onChange={(next) => preferences.setState({ scheme: next })}
+      onChange={(next) => chooseScheme(preferences, next)}
     />
   );
 }

@@ -1,8 +1,16 @@
 // The foot of reading pages: who this is, the pages about its rules, how to write to it, and the head of the log.
-import { useLogHead, useSystemParam } from '@candor/client';
-import { t, timeOfDay } from '@candor/i18n';
+import { useLogHead, useSocialLinks, useSystemParam } from '@candor/client';
+import { type LegalId, t, timeOfDay } from '@candor/i18n';
 import { DecimalText, Logo, Mono, TextLink } from '@candor/ui';
-import { IconChevronRight, IconMail } from '@tabler/icons-react';
+import {
+  IconBrandGithub,
+  IconBrandTelegram,
+  IconBrandX,
+  IconBrandYoutube,
+  IconChevronRight,
+  IconMail,
+} from '@tabler/icons-react';
+import { legalTexts } from '../parts/legal-texts.ts';
 import { hrefTo, paths } from '../paths.ts';
 import classes from './footer.module.css';
 import { useServiceLink } from './service-link.ts';
@@ -44,17 +52,54 @@ function Contact() {
   );
 }
 
+/** These are called the same in every language. */
+const networks = {
+  x: { name: 'X', Icon: IconBrandX },
+  telegram: { name: 'Telegram', Icon: IconBrandTelegram },
+  youtube: { name: 'YouTube', Icon: IconBrandYoutube },
+  github: { name: 'GitHub', Icon: IconBrandGithub },
+} as const;
+
+/** Where else the venue is, as far as the operator has said. */
+function Social() {
+  const links = useSocialLinks();
+  if (links.length === 0) return null;
+  return (
+    <ul className={classes.social}>
+      {links.map(({ network, url }) => {
+        const { name, Icon } = networks[network];
+        return (
+          <li key={network}>
+            <a
+              className={classes.network}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={name}
+            >
+              <Icon size={20} stroke={1.75} aria-hidden="true" />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 function Links() {
   const service = useServiceLink();
-  const notice = (id: string) => ({ href: hrefTo(paths.noticeDetail(id)) });
+  const legal = (id: LegalId) => ({
+    text: t(legalTexts[id]),
+    to: { href: hrefTo(paths.noticeDetail(String(id))) },
+  });
   const links = [
-    { text: t('shell.footer.about'), to: notice('about') },
-    { text: t('shell.footer.legalNotice'), to: notice('1') },
-    { text: t('shell.footer.privacy'), to: notice('2') },
-    { text: t('shell.footer.userAgreement'), to: notice('3') },
+    legal(6),
+    legal(1),
+    legal(2),
+    legal(3),
     ...(service === undefined ? [] : [{ text: t('shell.footer.customerService'), to: service }]),
-    { text: t('shell.footer.moneyLaundering'), to: notice('5') },
-    { text: t('shell.footer.perpetualRules'), to: notice('4') },
+    legal(5),
+    legal(4),
   ];
   return (
     <nav aria-label={t('shell.footer.links')}>
@@ -80,6 +125,7 @@ export function Footer() {
           <Logo name={t('shell.brand')} />
           <p className={classes.claim}>{t('shell.footer.claim')}</p>
           <Contact />
+          <Social />
         </div>
         <Links />
         <HeadLine />

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { useIsMobile } from '../parts/use-media.ts';
 import { hrefTo, paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
 import { Burger } from './burger.tsx';
 import { LanguageMenu, ThemeToggle } from './display-controls.tsx';
 import classes from './header.module.css';
@@ -17,9 +18,11 @@ interface MenuLinkProps {
   /** Addresses that begin like this are the same screen. */
   within?: string;
   text: string;
+  /** The step of the tour that is told here. */
+  tour?: string;
 }
 
-function MenuLink({ path, also = [], within, text }: MenuLinkProps) {
+function MenuLink({ path, also = [], within, text, tour }: MenuLinkProps) {
   const { pathname } = useLocation();
   const here = pathname === path || (within !== undefined && pathname.startsWith(within));
   return (
@@ -27,6 +30,7 @@ function MenuLink({ path, also = [], within, text }: MenuLinkProps) {
       className={joinClasses(classes.link, (here || also.includes(pathname)) && classes.here)}
       href={hrefTo(path)}
       aria-current={here ? 'page' : undefined}
+      data-tour={tour}
     >
       {text}
     </a>
@@ -49,6 +53,7 @@ function DesktopEnd({ email }: { email: string | undefined }) {
     <>
       <ThemeToggle />
       <LanguageMenu />
+      <Bell />
       {email === undefined ? <Entry /> : <AccountMenu email={email} />}
     </>
   );
@@ -58,6 +63,7 @@ function MobileEnd({ email }: { email: string | undefined }) {
   return (
     <>
       <ThemeToggle />
+      <Bell />
       {email === undefined ? <LanguageMenu /> : <Burger />}
     </>
   );
@@ -73,7 +79,7 @@ export function Header() {
       </a>
       {!mobile && (
         <nav className={classes.links} aria-label={t('shell.navigation')}>
-          <MenuLink path={paths.allMarket()} text={t('shell.nav.markets')} />
+          <MenuLink path={paths.allMarket()} text={t('shell.nav.markets')} tour="markets" />
           {email !== undefined && <MenuLink path={paths.dealCenter()} text={t('shell.nav.exchange')} />}
           <MenuLink
             path={paths.leverDealCenter()}
@@ -86,15 +92,14 @@ export function Header() {
             within={paths.trade('')}
             text={t('shell.nav.seconds')}
           />
-          {email !== undefined && <MenuLink path={paths.lock()} text={t('shell.nav.lock')} />}
-          {email !== undefined && (
-            <MenuLink path={paths.ieorg()} also={[paths.ieorgDetail()]} text={t('shell.nav.subscription')} />
-          )}
+          <MenuLink path={paths.lock()} text={t('shell.nav.lock')} />
+          <MenuLink path={paths.ieorg()} also={[paths.ieorgDetail()]} text={t('shell.nav.subscription')} />
           {email !== undefined && (
             <MenuLink
               path={paths.asset()}
               also={[paths.dealFinance(), paths.financeHistory()]}
               text={t('shell.nav.assets')}
+              tour="assets"
             />
           )}
         </nav>

@@ -73,7 +73,7 @@ export function PaperNotice() {
   if (settings.status === 'data' && settings.data.mode === 'live') return null;
   if (settings.status !== 'data') return <div className={classes.place} />;
   return (
-    <aside className={classes.place} aria-label={t('shell.paper.title')}>
+    <aside className={classes.place} aria-label={t('shell.paper.title')} data-tour="paper">
       <PaperBanner text={t('shell.paper.banner')}>
         <TextLink size={12} onClick={() => setOpened(true)}>
           {t('shell.paper.whatThisMeans')}

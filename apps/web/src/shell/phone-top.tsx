@@ -4,6 +4,7 @@ import { IconButton } from '@candor/ui';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { Bell } from './bell.tsx';
 import { Burger } from './burger.tsx';
 import { PaperNotice } from './paper-notice.tsx';
 import classes from './phone-top.module.css';
@@ -31,6 +32,7 @@ export function PhoneTop({ title, back, children }: PhoneTopProps) {
         )}
         <h1 className={classes.title}>{title}</h1>
         {children}
+        <Bell />
         <Burger />
       </header>
       <PaperNotice />

@@ -5,12 +5,14 @@ import { Outlet, useMatches } from 'react-router';
 import { useIsMobile } from '../parts/use-media.ts';
 import type { ScreenTraits } from '../routes.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Notices } from './notices.tsx';
+import { News } from './news.tsx';
 import { PaperNotice } from './paper-notice.tsx';
 import { ServiceButton } from './service-button.tsx';
 import classes from './shell.module.css';
+import { Shortcuts } from './shortcuts.tsx';
 import { StatusLine } from './status-line.tsx';
 
 function useTraits(): ScreenTraits | undefined {
@@ -38,13 +40,15 @@ export function Shell({ loading = false }: { loading?: boolean }) {
       {!ownHeader && <Header />}
       {!ownHeader && <PaperNotice />}
       <main id="content" tabIndex={-1} className={classes.main}>
+        {!loading && <FirstSteps />}
         {loading ? <SkeletonList label={t('shell.state.loading')} rows={8} /> : <Outlet />}
       </main>
       {trade && !mobile && <StatusLine />}
       {!trade && !mobile && <ServiceButton />}
       {!trade && <Footer />}
       {mobile && <BottomBar trading={trade} />}
-      {!loading && <Notices />}
+      {!loading && <News />}
+      {!loading && <Shortcuts />}
     </div>
   );
 }

@@ -9,8 +9,9 @@ import {
   useSettings,
 } from '@candor/client';
 import { t, timeOfDay } from '@candor/i18n';
-import { DecimalText, Mono, StatusDot, VerifiedMark } from '@candor/ui';
+import { DecimalText, Mono, StatusDot, TextLink, VerifiedMark } from '@candor/ui';
 import { shortHash } from './short-hash.ts';
+import { openShortcuts } from './shortcuts.tsx';
 import classes from './status-line.module.css';
 
 function Connection() {
@@ -73,6 +74,9 @@ export function StatusLine() {
       <Connection />
       {head.status === 'data' && <Head head={head.data} />}
       <span className={classes.rest}>{paper && t('shell.status.house')}</span>
+      <TextLink size={12} onClick={openShortcuts}>
+        {t('shell.shortcuts')}
+      </TextLink>
       <Clock />
     </footer>
   );

@@ -52,6 +52,11 @@ export function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
             {toast.link.text}
           </TextLink>
         )}
+        {toast.action !== undefined && (
+          <TextLink className={classes.toastLink ?? ''} onClick={toast.action.onPress}>
+            {toast.action.text}
+          </TextLink>
+        )}
       </div>
       <IconButton
         className={classes.toastClose}

@@ -10,6 +10,8 @@ export interface Toast {
   body?: ReactNode;
   /** Where the matter itself stands; following it closes the message. */
   link?: { readonly href: string; readonly text: string };
+  /** What can be done about it here. */
+  action?: { readonly text: string; readonly onPress: () => void };
   /** How long it stays, in milliseconds; an error stays until it is closed unless told otherwise. */
   shownForMs?: number;
 }

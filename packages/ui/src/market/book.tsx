@@ -1,6 +1,6 @@
 // The order book's rows: a price, an amount, a sum, and behind them how deep the book is there.
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react';
 import { joinClasses } from '../class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { DecimalText } from '../numbers/decimal-text.tsx';
@@ -104,7 +104,23 @@ export interface BookRowProps {
   pick?: BookPick;
 }
 
-export function BookRow({ side, level, pick }: BookRowProps) {
+function sameLevel(one: BookLevel, other: BookLevel): boolean {
+  const { price, amount, sum, share, ownLabel } = one;
+  return (
+    price === other.price &&
+    amount === other.amount &&
+    sum === other.sum &&
+    share === other.share &&
+    ownLabel === other.ownLabel
+  );
+}
+
+function sameRow(one: BookRowProps, other: BookRowProps): boolean {
+  return one.side === other.side && one.pick === other.pick && sameLevel(one.level, other.level);
+}
+
+/** A book changes many times a second, most of its rows do not. */
+export const BookRow = memo(function BookRow({ side, level, pick }: BookRowProps) {
   return (
     <tr
       className={joinClasses(classes.row, pick && classes.pick)}
@@ -123,7 +139,7 @@ export function BookRow({ side, level, pick }: BookRowProps) {
       </td>
     </tr>
   );
-}
+}, sameRow);
 
 export interface BookPairRowProps {
   bid: BookLevel | null;

@@ -7,8 +7,10 @@ import { formatDecimal, signOf } from './decimal.ts';
 import classes from './numbers.module.css';
 
 export interface ChangeProps {
-  /** A plain decimal string; a zero has neither arrow nor colour. */
+  /** A plain decimal string; a zero has no arrow, and no colour unless told. */
   value: string | null;
+  /** In the lists of markets whatever has not fallen has the colour of rising. */
+  zero?: 'plain' | 'up';
   /** What follows the number after a space: "%" unless told, a currency for a profit. */
   unit?: string;
   size?: 12 | 14 | 16;
@@ -25,10 +27,18 @@ function Triangle({ up }: { up: boolean }) {
   );
 }
 
-export function Change({ value, unit = '%', size, stale = false, arrow = true }: ChangeProps) {
+export function Change({
+  value,
+  zero = 'plain',
+  unit = '%',
+  size,
+  stale = false,
+  arrow = true,
+}: ChangeProps) {
   const locale = useNumberLocale();
   const sign = value === null ? 0 : signOf(value);
-  const tone = stale || sign === 0 ? 'muted' : sign > 0 ? 'up' : 'down';
+  const plain = stale || value === null || (sign === 0 && zero === 'plain');
+  const tone = plain ? 'muted' : sign < 0 ? 'down' : 'up';
   return (
     <span
       className={joinClasses(

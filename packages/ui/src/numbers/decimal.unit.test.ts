@@ -81,6 +81,29 @@ describe('readTypedDecimal', () => {
   });
 });
 
+describe('what is shown can be typed again', () => {
+  const tags = ['zh-Hans', 'zh-Hant', 'vi', 'ja', 'en', 'ko', 'ar', 'fr', 'de', 'hi', 'pt', 'ru', 'es'];
+  const values = [
+    '0.5',
+    '1.000',
+    '12.34',
+    '999',
+    '1000',
+    '10000.5',
+    '100000',
+    '1234567.89',
+    '98765432.10000001',
+  ];
+
+  it.each(tags)('in %s, with its own separators and latin digits', (tag) => {
+    for (const value of values) {
+      const shown = formatDecimal(value, tag);
+      expect(shown).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/);
+      expect(readTypedDecimal(shown, tag, 18), shown).toBe(value);
+    }
+  });
+});
+
 describe('drafts', () => {
   it('are completed into plain decimal strings', () => {
     expect(['', '.', '.5', '07.', '0.50', '000'].map(plainDecimalOf)).toEqual([

@@ -25,10 +25,11 @@ test('the policy is made once, and is left out where browsers know none', () => 
   expect(made).toEqual([['default', { createHTML: withoutMarkup, createScriptURL: expect.any(Function) }]]);
 });
 
-test('of all addresses of scripts the one of the own worker passes', () => {
+test('of all addresses of scripts those of the own workers pass', () => {
   const origin = 'https://venue.example';
   const own = `${origin}/assets/draw.worker-Ab_3-x.js`;
   expect(ownWorker(own, origin)).toBe(own);
+  expect(ownWorker('/sw.js', origin)).toBe('/sw.js');
   for (const address of [
     'https://other.example/assets/draw.worker-Ab.js',
     '//other.example/assets/draw.worker-Ab.js',
@@ -38,6 +39,9 @@ test('of all addresses of scripts the one of the own worker passes', () => {
     'blob:https://venue.example/1',
     'data:text/javascript,1',
     'javascript:1',
+    `${origin}/sw.js?x=1`,
+    `${origin}/api/sw.js`,
+    'https://other.example/sw.js',
     '',
   ])
     expect(ownWorker(address, origin), address).toBeUndefined();

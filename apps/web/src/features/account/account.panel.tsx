@@ -3,6 +3,7 @@ import { useAccount } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Card } from '@candor/ui';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MessageSettingsCard } from '../../parts/messages/message-settings.card.tsx';
 import { SecondsLimitsCard } from '../../parts/seconds-limits/index.ts';
 import classes from './account.module.css';
 import { FreezeCard } from './freeze.card.tsx';
@@ -12,6 +13,7 @@ import { Notices } from './notices.tsx';
 import { ProfileCard } from './profile.card.tsx';
 import { SecurityCard } from './security/security.card.tsx';
 import { SessionsCard } from './sessions/sessions.card.tsx';
+import { TourCard } from './tour.card.tsx';
 
 export function AccountPanel() {
   const account = useAccount();
@@ -33,6 +35,8 @@ export function AccountPanel() {
           <ProfileCard account={data} />
           <LimitCard account={data} />
           <InvitationCard account={data} />
+          <TourCard />
+          <MessageSettingsCard />
         </div>
         <div className={classes.column}>
           <SecurityCard account={data} />

@@ -2,6 +2,7 @@
 import type { AccountData } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Card, DecimalText, KeyValue, KeyValueList, ProgressBar, TextLink } from '@candor/ui';
+import { percentText } from '../../parts/figures.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import classes from './account.module.css';
 import { leftOf, shownLimit, usedPercent } from './limit-figures.ts';
@@ -31,7 +32,7 @@ export function LimitCard({ account: { tier, limits } }: { account: AccountData 
         <ProgressBar
           label={t('account.limit.bar')}
           percent={percent}
-          valueText={`${Math.floor(percent)} %`}
+          valueText={percentText(Math.floor(percent))}
           tone={percent >= 100 ? 'warn' : 'accent'}
         />
         {tier === 'none' && (

@@ -12,6 +12,7 @@ import {
   IconKey,
   IconLock,
   IconLogout,
+  IconMapPin,
   IconShieldCheck,
   IconWallet,
 } from '@tabler/icons-react';
@@ -139,6 +140,12 @@ function Entries({ account }: { account: AccountData | undefined }) {
             href={hrefTo(paths.financeHistory())}
             icon={<IconFileText {...look} />}
             title={t('account.user.records')}
+          />
+          <Entry
+            href={hrefTo(paths.tour())}
+            icon={<IconMapPin {...look} />}
+            title={t('tour.start')}
+            text={t('tour.startText')}
           />
           {service !== undefined && (
             <Entry {...service} icon={<IconHeadset {...look} />} title={t('account.user.service')} />

@@ -9,7 +9,6 @@ import {
 import { t } from '@candor/i18n';
 import { useSearchParams } from 'react-router';
 import { TransferDialog } from '../../dialogs/transfer/index.ts';
-import { useMoneyNotices } from '../../parts/money-notices/use-money-notices.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { AssetsDesktop } from './assets-desktop.tsx';
 import { AssetsPhone } from './assets-phone.tsx';
@@ -55,7 +54,6 @@ function wishOf(address: URLSearchParams): TransferWish {
 export function AssetsPage() {
   const assets = useAssets();
   useWalletFollow();
-  useMoneyNotices();
   const mobile = useIsMobile();
   const [address, setAddress] = useSearchParams();
   const layout: AssetsLayoutProps = {

@@ -8,9 +8,10 @@ import { LedgerArt, QueueArt, TreeArt } from './carousel-art.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 const pictures = [
-  { name: 'ledger', Art: LedgerArt },
-  { name: 'tree', Art: TreeArt },
-  { name: 'queue', Art: QueueArt },
+  { name: 'ledger', Art: LedgerArt, mirrored: true },
+  { name: 'tree', Art: TreeArt, mirrored: true },
+  // Buyers stand on the left and sellers on the right in every language, as in the order book.
+  { name: 'queue', Art: QueueArt, mirrored: false },
 ] as const;
 
 const usualMs = 3_000;
@@ -52,7 +53,7 @@ export function Carousel() {
   const param = useSystemParam();
   const everyMs = param.status === 'data' ? param.data.carouselMs : usualMs;
   const { place, show, running, toggle, waitsFor } = useCarousel(pictures.length, everyMs);
-  const { name, Art } = pictures[place] ?? pictures[0];
+  const { name, Art, mirrored } = pictures[place] ?? pictures[0];
   return (
     <section
       className={classes.carousel}
@@ -64,7 +65,7 @@ export function Carousel() {
         <svg
           key={name}
           viewBox="0 0 264 136"
-          className={classes.art}
+          className={joinClasses(classes.art, mirrored && classes.mirrored)}
           role="img"
           aria-label={t(`home.carousel.${name}.art`)}
         >

@@ -1,6 +1,6 @@
 // Three facts that this venue can be held to.
 import { t } from '@candor/i18n';
-import { IconListDetails, IconScale, IconShieldCheck } from '@tabler/icons-react';
+import { IconBinaryTree2, IconClock, IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './home.module.css';
 
@@ -21,19 +21,19 @@ export function FactsPanel() {
   return (
     <ul className={classes.facts}>
       <Fact
-        icon={<IconScale {...look} />}
+        icon={<IconShieldCheck {...look} />}
         title={t('home.facts.balance.title')}
         text={t('home.facts.balance.text')}
       />
       <Fact
-        icon={<IconShieldCheck {...look} />}
-        title={t('home.facts.signed.title')}
-        text={t('home.facts.signed.text')}
+        icon={<IconClock {...look} />}
+        title={t('home.facts.timers.title')}
+        text={t('home.facts.timers.text')}
       />
       <Fact
-        icon={<IconListDetails {...look} />}
-        title={t('home.facts.tape.title')}
-        text={t('home.facts.tape.text')}
+        icon={<IconBinaryTree2 {...look} />}
+        title={t('home.facts.draws.title')}
+        text={t('home.facts.draws.text')}
       />
     </ul>
   );

@@ -1,5 +1,5 @@
 // The landing page: what this venue is, its live markets, and the way in.
-import { useSession } from '@candor/client';
+import { useSession, useSystemParam } from '@candor/client';
 import { t } from '@candor/i18n';
 import { ButtonLink } from '@candor/ui';
 import { useIsMobile } from '../../parts/use-media.ts';
@@ -13,11 +13,14 @@ import panels from './panels.module.css';
 import { TrendPanel, WinnersPanel } from './samples.panel.tsx';
 
 function EntryBand() {
+  const param = useSystemParam();
+  const live = param.status === 'data' && param.data.mode === 'live';
+  const title = live ? t('home.band.liveTitle') : t('home.band.title');
   return (
-    <section className={classes.band} aria-label={t('home.band.title')}>
+    <section className={classes.band} aria-label={title}>
       <div>
-        <h2 className={classes.bandTitle}>{t('home.band.title')}</h2>
-        <p className={classes.quiet}>{t('home.band.text')}</p>
+        <h2 className={classes.bandTitle}>{title}</h2>
+        <p className={classes.quiet}>{live ? t('home.band.liveText') : t('home.band.text')}</p>
       </div>
       <div className={classes.bandActions}>
         <ButtonLink tone="outline" size="form" href={hrefTo(paths.login())}>

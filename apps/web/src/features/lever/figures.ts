@@ -33,10 +33,7 @@ export function sumOf(decimals: readonly string[]): string {
   );
 }
 
-/** "152.94 %" inside a sentence. */
-export function percentText(percent: string | number): string {
-  return `${shownDecimal(String(percent))}\u00a0%`;
-}
+export { percentText } from '../../parts/figures.ts';
 
 /** 5000 becomes "5 ‰". */
 export function perMilleText(ppm: number): string {

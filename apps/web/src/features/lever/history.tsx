@@ -11,14 +11,17 @@ import classes from './orders.module.css';
 
 const pageSize = 20;
 
-export function History({ status }: { status: 'closed' | 'revoked' }) {
+export function History({ status, onBegin }: { status: 'closed' | 'revoked'; onBegin: () => void }) {
   const [page, setPage] = useState(1);
   const narrow = useMedia('(max-width: 1199px)');
   const compact = useMedia('(max-width: 1399px)');
   const history = useLeverOrders({ status, page, pageSize });
   const label = t(`lever.orders.${status}`);
   const empty = (
-    <EmptyState text={status === 'closed' ? t('lever.orders.emptyClosed') : t('lever.orders.emptyRevoked')} />
+    <EmptyState
+      text={status === 'closed' ? t('lever.orders.emptyClosed') : t('lever.orders.emptyRevoked')}
+      action={{ text: t('lever.orders.openOne'), onPress: onBegin }}
+    />
   );
   return (
     <Loaded

@@ -2,11 +2,13 @@
 import { t } from '@candor/i18n';
 import { useState } from 'react';
 import { ChartPanel } from '../../parts/chart/index.ts';
+import { focusField, useShortcut } from '../../parts/shortcuts/index.ts';
 import { ContractStrip } from './contract-strip.tsx';
 import { LeverForm } from './lever.form.tsx';
 import classes from './lever.module.css';
 import type { LeverScreenProps } from './lever.page.tsx';
 import { useLeverLines } from './lever-lines.ts';
+import { rowsOf } from './live-orders.tsx';
 import { OrdersPanel, type OrderTab } from './orders.panel.tsx';
 import { RiskPanel } from './risk.panel.tsx';
 import { RulesFold } from './rules.dialog.tsx';
@@ -23,16 +25,22 @@ export function LeverDesktop({ offer, offers, config, lever, order, actions }: L
   const [tab, setTab] = useState<OrderTab>('open');
   const { symbol } = offer.terms;
   const lines = useLeverLines(lever, symbol);
+  const { dispatch } = order;
+  useShortcut('buy', () => dispatch({ type: 'directionChosen', direction: 'long' }));
+  useShortcut('sell', () => dispatch({ type: 'directionChosen', direction: 'short' }));
+  useShortcut('price', () => focusField(formId, 'price'));
+  useShortcut('amount', () => focusField(formId, 'contracts'));
+  useShortcut('cancelAll', rowsOf(lever, 'open').length > 0 ? () => actions.askAll('all') : undefined);
   return (
     <>
       <title>{`${symbol} · ${t('lever.title')} · ${t('shell.brand')}`}</title>
-      <TickerPanel offer={offer} mark={order.mark} config={config} />
+      <TickerPanel offer={offer} offers={offers} mark={order.mark} config={config} />
       <WarningBanner lever={lever} config={config} offer={offer} />
       <div className={classes.grid}>
         <div className={classes.chartArea}>
           <ContractStrip offers={offers} chosen={symbol} />
           <div className={classes.chart}>
-            <ChartPanel terms={offer.terms} lines={lines} />
+            <ChartPanel product="lever" terms={offer.terms} lines={lines} />
           </div>
         </div>
         <div className={classes.riskArea}>

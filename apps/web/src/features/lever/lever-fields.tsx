@@ -61,6 +61,7 @@ function PriceField({ order, field, optional = false }: PriceFieldProps) {
   return (
     <AmountField
       label={t(`lever.form.${field}`)}
+      name={field}
       decimalsMax={priceScale}
       value={form[field]}
       error={errorOf(order, field)}
@@ -87,6 +88,7 @@ function QuantityField({ order }: LeverOrderProps) {
   return (
     <AmountField
       label={t('lever.form.quantity')}
+      name="contracts"
       unit={t('lever.form.contracts')}
       decimalsMax={0}
       value={form.contracts}

@@ -1,4 +1,5 @@
-// The user's own contracts of one market as lines on its chart: entries, waiting limits, and where liquidation begins.
+// The user's own contracts of one market as lines on its chart: entries, waiting limits, take-profit and stop-loss,
+// and where liquidation begins.
 import type { LeverOrderRow, LeverView, Loadable } from '@candor/client';
 import { t } from '@candor/i18n';
 import { useMemo } from 'react';
@@ -23,6 +24,22 @@ function ownLine({
   return [{ id: String(id), label: t('lever.line.pending', values), price: limitPrice }];
 }
 
+/** Where a position would end by itself; several may have set the same. */
+function stopLines({ id, contracts, takeProfit, stopLoss }: LeverOrderRow): ChartLine[] {
+  const values = { contracts: shownDecimal(String(contracts)) };
+  const lines: ChartLine[] = [];
+  if (takeProfit !== null)
+    lines.push({ id: `take-profit-${id}`, label: t('lever.line.takeProfit', values), price: takeProfit });
+  if (stopLoss !== null)
+    lines.push({
+      id: `stop-loss-${id}`,
+      label: t('lever.line.stopLoss', values),
+      price: stopLoss,
+      tone: 'warn',
+    });
+  return lines;
+}
+
 /** All positions of one contract share the price at which the account would be liquidated. */
 function liquidationLines(rows: readonly LeverOrderRow[]): ChartLine[] {
   const decimals = rows
@@ -43,7 +60,7 @@ function liquidationLines(rows: readonly LeverOrderRow[]): ChartLine[] {
 export function useLeverLines(lever: Loadable<LeverView>, symbol: string): readonly ChartLine[] {
   const orders = lever.status === 'data' ? lever.data.orders : undefined;
   const rows = (orders ?? []).filter((row) => row.symbol === symbol);
-  const lines = [...liquidationLines(rows), ...rows.flatMap(ownLine)];
+  const lines = [...liquidationLines(rows), ...rows.flatMap(ownLine), ...rows.flatMap(stopLines)];
   // The account is told every second; the chart draws anew only when a line changed.
   const key = JSON.stringify(lines);
   return useMemo(() => JSON.parse(key) as readonly ChartLine[], [key]);

@@ -122,7 +122,7 @@ export function LeverMobile(props: LeverScreenProps) {
       </div>
       <MarkBlock offer={offer} order={order} />
       <div className={classes.chartMobile}>
-        <ChartPanel terms={offer.terms} lines={lines} narrow />
+        <ChartPanel product="lever" terms={offer.terms} lines={lines} narrow />
       </div>
       <Sections {...{ offer, config, lever, actions }} onBegin={() => open('long')} />
       <div className={classes.actions}>

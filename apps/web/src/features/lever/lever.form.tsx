@@ -2,7 +2,6 @@
 import { t } from '@candor/i18n';
 import { Button, Rule, SegmentedControl, Tabs } from '@candor/ui';
 import type { FormEvent } from 'react';
-import { shownDecimal } from '../../parts/shown-decimal.ts';
 import classes from './form.module.css';
 import { LeverConsequence } from './lever-consequence.tsx';
 import { LeverFields } from './lever-fields.tsx';
@@ -45,9 +44,7 @@ function buttonText({ form, summary }: LeverOrderProps['order']): string {
   const count = summary?.contracts;
   const isLong = form.direction === 'long';
   if (count === undefined) return isLong ? t('lever.form.openLongPlain') : t('lever.form.openShortPlain');
-  const text = isLong ? t('lever.form.openLong', { count }) : t('lever.form.openShort', { count });
-  // The count chooses the words; as a figure it is grouped like all others.
-  return text.replace(String(count), shownDecimal(String(count)));
+  return isLong ? t('lever.form.openLong', { count }) : t('lever.form.openShort', { count });
 }
 
 export function SubmitButton({ order, formId }: LeverOrderProps & { formId: string }) {

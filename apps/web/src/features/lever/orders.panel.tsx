@@ -44,7 +44,7 @@ export function OrdersOfTab({
   onBegin,
   scrolls,
 }: Omit<OrdersProps, 'onTab'> & { scrolls?: boolean }) {
-  if (tab === 'closed' || tab === 'revoked') return <History key={tab} status={tab} />;
+  if (tab === 'closed' || tab === 'revoked') return <History key={tab} status={tab} onBegin={onBegin} />;
   return (
     <LiveOrders
       lever={lever}

@@ -2,10 +2,13 @@
 import { amountOfContracts, markText, ticksText } from '@candor/client';
 import { openingPrice } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n';
-import { Badge, Change, CoinRing, DecimalText, Price, Stat, TextLink, VisuallyHidden } from '@candor/ui';
+import { Badge, Change, DecimalText, Price, Stat, TextLink } from '@candor/ui';
 import { useState } from 'react';
 import { rateText } from '../../parts/figures.ts';
+import { MarketLine } from '../../parts/market-line.tsx';
 import { useQuote, useQuotesStale } from '../../parts/use-quote.ts';
+import { MarketPicker } from '../../parts/watch-list/index.ts';
+import { contractPath } from './contract-path.ts';
 import { amountText, perMilleText } from './figures.ts';
 import { RulesDialog } from './rules.dialog.tsx';
 import classes from './ticker.module.css';
@@ -66,26 +69,29 @@ export function useShownMark({ offer: { terms }, mark }: MarkFiguresProps) {
   } as const;
 }
 
-export function TickerPanel({ offer, mark, config }: MarkFiguresProps & Pick<LeverOffers, 'config'>) {
+export function TickerPanel({ offer, offers, mark, config }: MarkFiguresProps & LeverOffers) {
   const { terms } = offer;
   const [rules, setRules] = useState(false);
   const shown = useShownMark({ offer, mark });
   return (
-    <section className={classes.ticker} aria-label={t('lever.header.label', { symbol: terms.symbol })}>
-      <div className={classes.name}>
-        <CoinRing currency={terms.base} size={28} />
-        <div>
-          <h1 className={classes.symbol}>
-            <VisuallyHidden>{t('lever.title')} </VisuallyHidden>
-            {terms.symbol}
-          </h1>
-          <p className={classes.quiet}>{t('lever.perpetual')}</p>
-        </div>
-      </div>
-      <div className={classes.mark}>
-        <Price value={shown.price} size={20} tone={shown.tone} stale={shown.stale} widthChars={9} />
-        <p className={classes.quiet}>{t('lever.markIsIndex')}</p>
-      </div>
+    <MarketLine
+      label={t('lever.header.label', { symbol: terms.symbol })}
+      currency={terms.base}
+      title={t('lever.title')}
+      name={
+        <MarketPicker
+          markets={offers.map(({ market }) => market)}
+          chosen={terms.symbol}
+          pathOf={contractPath}
+        >
+          {terms.symbol}
+        </MarketPicker>
+      }
+      below={t('lever.perpetual')}
+      price={<Price value={shown.price} size={20} tone={shown.tone} stale={shown.stale} widthChars={9} />}
+      underPrice={t('lever.markIsIndex')}
+      className={classes.ticker}
+    >
       <dl className={classes.stats}>
         <TermStats offer={offer} mark={mark} />
         <Stat name={t('lever.header.change')}>
@@ -101,6 +107,6 @@ export function TickerPanel({ offer, mark, config }: MarkFiguresProps & Pick<Lev
         {t('lever.header.rules')}
       </TextLink>
       <RulesDialog opened={rules} offer={offer} config={config} onClose={() => setRules(false)} />
-    </section>
+    </MarketLine>
   );
 }

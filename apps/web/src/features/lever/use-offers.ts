@@ -11,6 +11,7 @@ import {
 } from '@candor/client';
 
 export interface LeverOffer {
+  readonly market: Market;
   readonly contract: LeverContract;
   readonly terms: LeverTerms;
 }
@@ -23,8 +24,9 @@ export interface LeverOffers {
 function offersOf(config: LeverConfig, markets: readonly Market[]): readonly LeverOffer[] {
   return config.contracts.flatMap((contract) => {
     const market = markets.find(({ symbol }) => symbol === contract.symbol);
-    const terms = market && leverTerms(contract, market);
-    return terms === undefined ? [] : [{ contract, terms }];
+    if (market === undefined) return [];
+    const terms = leverTerms(contract, market);
+    return terms === undefined ? [] : [{ market, contract, terms }];
   });
 }
 

@@ -1,6 +1,7 @@
 // Which quotes the market list shows, and in which order.
 import type { Quotation } from '@candor/client';
 import { compareDecimals } from '@candor/ui';
+import { isFound } from '../../parts/found-market.ts';
 
 export const orderedBy = ['pair', 'price', 'change', 'high', 'low', 'volume'] as const;
 export type OrderedBy = (typeof orderedBy)[number];
@@ -24,6 +25,12 @@ function ascending(by: OrderedBy): (one: Quotation, other: Quotation) => number 
   return (one, other) => compareDecimals(figure(one), figure(other));
 }
 
+/** Kept markets stand before the others as long as no column is chosen. */
+export function keptFirst(quotes: readonly Quotation[], kept: readonly string[]): readonly Quotation[] {
+  const isKept = ({ market }: Quotation) => kept.includes(market);
+  return [...quotes.filter(isKept), ...quotes.filter((quote) => !isKept(quote))];
+}
+
 /** Equal figures keep the order of the listing, in both directions. */
 export function orderedQuotes(quotes: readonly Quotation[], order: MarketOrder): readonly Quotation[] {
   if (order === undefined) return quotes;
@@ -31,10 +38,13 @@ export function orderedQuotes(quotes: readonly Quotation[], order: MarketOrder):
   return [...quotes].sort(order.direction === 'ascending' ? compare : (one, other) => compare(other, one));
 }
 
-/** Parts of the symbol, with or without the slash. */
-export function foundQuotes(quotes: readonly Quotation[], search: string): readonly Quotation[] {
-  const wanted = search.trim().toUpperCase();
-  return quotes.filter(({ market }) => market.includes(wanted) || market.replace('/', '').includes(wanted));
+/** Parts of the symbol or of the name; names come with the markets, a moment later than the quotes. */
+export function foundQuotes(
+  quotes: readonly Quotation[],
+  search: string,
+  names: ReadonlyMap<string, string> = new Map(),
+): readonly Quotation[] {
+  return quotes.filter(({ market }) => isFound({ symbol: market, name: names.get(market) ?? '' }, search));
 }
 
 /** A column's first press orders figures from the largest and names from A; the third goes back to the listing. */

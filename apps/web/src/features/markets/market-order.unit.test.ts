@@ -1,7 +1,7 @@
 // The rules of searching and ordering the market list.
 import type { Quotation } from '@candor/client';
 import { expect, test } from 'vitest';
-import { foundQuotes, type MarketOrder, nextOrder, orderedQuotes } from './market-order.ts';
+import { foundQuotes, keptFirst, type MarketOrder, nextOrder, orderedQuotes } from './market-order.ts';
 
 const quote = (market: string, price: string, changeday: string): Quotation => ({
   market,
@@ -49,9 +49,18 @@ test('goes from the largest to the smallest and back to the listing', () => {
   expect(nextOrder(second, 'pair')).toEqual({ by: 'pair', direction: 'ascending' });
 });
 
+test('kept markets come first, each part as it was', () => {
+  expect(keptFirst(listed, ['ADA/USDT', 'ETH/USDT']).map(({ symbol }) => symbol)).toEqual([
+    'ETH',
+    'ADA',
+    'BTC',
+  ]);
+});
+
 test('finds parts of a pair, however it is written', () => {
   expect(foundQuotes(listed, ' btc ').map(({ symbol }) => symbol)).toEqual(['BTC']);
   expect(foundQuotes(listed, 'ethusdt').map(({ symbol }) => symbol)).toEqual(['ETH']);
   expect(foundQuotes(listed, 'usdt')).toHaveLength(3);
   expect(foundQuotes(listed, 'doge')).toEqual([]);
+  expect(foundQuotes(listed, 'carda', new Map([['ADA/USDT', 'Cardano']]))).toHaveLength(1);
 });

@@ -1,15 +1,16 @@
 // The market list: every quoted pair, with a search, the kept ones, groups and an order of one's own.
-import { dataOr, type Quotation, usePreference, useReadable, useRoom } from '@candor/client';
+import { dataOr, type Quotation, useMarkets, usePreference, useReadable, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Card, EmptyState, SelectField, TabPanel, Tabs, TextField } from '@candor/ui';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
 import { type GroupName, groupNames, quotesOfGroup } from '../../parts/market-groups.ts';
 import { QuoteList } from '../../parts/quote-list.tsx';
 import { Reconnecting } from '../../parts/reconnecting.tsx';
+import { useShortcut } from '../../parts/shortcuts/index.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
-import { foundQuotes, type MarketOrder, orderedQuotes } from './market-order.ts';
+import { foundQuotes, keptFirst, type MarketOrder, orderedQuotes } from './market-order.ts';
 import classes from './markets.module.css';
 import { MarketsTable } from './markets-table.tsx';
 
@@ -57,12 +58,13 @@ function OrderChoice({ order, onOrder }: { order: MarketOrder; onOrder: (order: 
 function useList() {
   const live = useReadable(useRoom().quotes);
   const kept = usePreference((all) => all.keptMarkets);
+  const names = new Map(dataOr(useMarkets(), []).map(({ symbol, name }) => [symbol, name]));
   const [tab, setTab] = useState<TabName>('all');
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<MarketOrder>();
   const all = dataOr(live, []);
   const shown = (quotes: readonly Quotation[]) =>
-    orderedQuotes(foundQuotes(quotesOfTab(quotes, tab, kept), search), order);
+    orderedQuotes(foundQuotes(keptFirst(quotesOfTab(quotes, tab, kept), kept), search, names), order);
   const counts = tabNames.map((name) => quotesOfTab(all, name, kept).length);
   return { live, count: all.length, counts, shown, tab, setTab, search, setSearch, order, setOrder };
 }
@@ -73,7 +75,16 @@ function Rows({ list, loaded, stale }: { list: List; loaded: readonly Quotation[
   if (quotes.length === 0) {
     const nothingKept = list.tab === 'kept' && list.search.trim() === '';
     if (loaded.length === 0) return <EmptyState text={t('shell.state.noData')} />;
-    return <EmptyState text={nothingKept ? t('market.nothingKept') : t('market.nothingFound')} />;
+    const showAll = () => {
+      list.setSearch('');
+      list.setTab('all');
+    };
+    return (
+      <EmptyState
+        text={nothingKept ? t('market.nothingKept') : t('market.nothingFound')}
+        action={{ text: t('market.groups.all'), onPress: showAll }}
+      />
+    );
   }
   return mobile ? (
     <QuoteList quotes={quotes} stale={stale} starred />
@@ -86,9 +97,11 @@ type List = ReturnType<typeof useList>;
 
 function Tools({ list }: { list: List }) {
   const mobile = useIsMobile();
+  const tools = useRef<HTMLDivElement>(null);
+  useShortcut('search', () => tools.current?.querySelector('input')?.focus());
   const search = list.count === 0 ? t('market.searchAny') : t('market.search', { count: list.count });
   return (
-    <div className={classes.tools}>
+    <div ref={tools} className={classes.tools}>
       <TextField
         label={search}
         labelHidden

@@ -8,7 +8,14 @@ import { failureText } from '../../parts/failure-text.ts';
 import classes from './mining.module.css';
 import { figure } from './mining-texts.ts';
 
-function useLeave({ id, currency }: LockRow, onClose: () => void) {
+export interface LeaveDialogProps {
+  lock: LockRow;
+  onClose: () => void;
+  /** The venue has let it go. */
+  onLeft: (id: number) => void;
+}
+
+function useLeave({ lock: { id, currency }, onClose, onLeft }: LeaveDialogProps) {
   const { calls } = useRoom();
   const refresh = useMiningRefresh();
   const [busy, setBusy] = useState(false);
@@ -22,6 +29,7 @@ function useLeave({ id, currency }: LockRow, onClose: () => void) {
     setBusy(false);
     refresh();
     if (outcome.outcome !== 'ok') return setError(failureText(outcome, true));
+    onLeft(id);
     const { returned, forfeited } = outcome.data;
     showToast({
       tone: 'success',
@@ -37,8 +45,9 @@ function useLeave({ id, currency }: LockRow, onClose: () => void) {
   return { busy, error, leave };
 }
 
-export function LeaveDialog({ lock, onClose }: { lock: LockRow; onClose: () => void }) {
-  const { busy, error, leave } = useLeave(lock, onClose);
+export function LeaveDialog(props: LeaveDialogProps) {
+  const { lock, onClose } = props;
+  const { busy, error, leave } = useLeave(props);
   const { id, amount, interest, accrued, currency } = lock;
   return (
     <ConfirmDialog

@@ -1,11 +1,11 @@
 // Lock-up mining: the plans, a lock while it is typed, what stands behind it, and the user's own locks.
 import { type LockConfig, useLockConfig } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Card, EmptyState } from '@candor/ui';
+import { ButtonLink, Card, EmptyState } from '@candor/ui';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useIsMobile } from '../../parts/use-media.ts';
-import { paths } from '../../paths.ts';
+import { hrefTo, paths } from '../../paths.ts';
 import { PhoneTop } from '../../shell/phone-top.tsx';
 import { LockPart } from './lock.form.tsx';
 import { LocksPanel } from './locks.panel.tsx';
@@ -27,7 +27,11 @@ function Offer({ config }: { config: LockConfig }) {
   if (config.plans.length === 0 || offered[0] === undefined) {
     return (
       <Card title={t('mining.plans')}>
-        <EmptyState text={t('mining.noPlans')} />
+        <EmptyState text={t('mining.noPlans')}>
+          <ButtonLink tone="second" size="table" href={hrefTo(paths.allMarket())}>
+            {t('shell.nav.markets')}
+          </ButtonLink>
+        </EmptyState>
       </Card>
     );
   }

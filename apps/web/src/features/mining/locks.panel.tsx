@@ -1,5 +1,5 @@
 // The user's own locks: those that are open, with the way out of each, and those that have ended.
-import { type LockRow, useLocks, useWalletFollow } from '@candor/client';
+import { type Asked, type LockPage, type LockRow, useLocks, useWalletFollow } from '@candor/client';
 import { t } from '@candor/i18n';
 import {
   Badge,
@@ -111,10 +111,19 @@ function PhoneItem({ row, onLeave }: { row: LockRow; onLeave: (row: LockRow) => 
   );
 }
 
+/** What was just left is not open any more, whatever the list still says. */
+function withoutLeft(asked: Asked<LockPage>, left: readonly number[]): Asked<LockPage> {
+  if (asked.status !== 'data' || left.length === 0) return asked;
+  const rows = asked.data.rows.filter(({ id }) => !left.includes(id));
+  const total = asked.data.total - (asked.data.rows.length - rows.length);
+  return { ...asked, data: { ...asked.data, rows, total } };
+}
+
 function LockList({ tab }: { tab: Tab }) {
   const [page, setPage] = useState(1);
   const [leaving, setLeaving] = useState<LockRow>();
-  const asked = useLocks({ status: tab, page, pageSize });
+  const [left, setLeft] = useState<readonly number[]>([]);
+  const asked = withoutLeft(useLocks({ status: tab, page, pageSize }), tab === 'open' ? left : []);
   return (
     <>
       <RecordList
@@ -131,7 +140,13 @@ function LockList({ tab }: { tab: Tab }) {
         page={page}
         onPage={setPage}
       />
-      {leaving !== undefined && <LeaveDialog lock={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving !== undefined && (
+        <LeaveDialog
+          lock={leaving}
+          onClose={() => setLeaving(undefined)}
+          onLeft={(id) => setLeft([...left, id])}
+        />
+      )}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { t } from '@candor/i18n';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { EyeButton } from '../../parts/eye-button.tsx';
-import { useMoneyNotices } from '../../parts/money-notices/use-money-notices.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { type MoneyView, moneyViews, paths } from '../../paths.ts';
 import { PhoneTop } from '../../shell/phone-top.tsx';
@@ -32,7 +31,6 @@ export function MoneyPage() {
   const [address] = useSearchParams();
   const mobile = useIsMobile();
   useWalletFollow();
-  useMoneyNotices();
   const view = moneyViews.find((each) => each === address.get('view')) ?? 'assets';
   const title = view === 'assets' ? t('money.title') : t(`money.view.${view}`);
   const View = views[view];

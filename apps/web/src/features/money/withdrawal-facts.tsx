@@ -3,7 +3,7 @@ import { type AccountData, amountOf } from '@candor/client';
 import { RichText, t } from '@candor/i18n';
 import { Card, DecimalText, KeyValue, KeyValueList, ProgressBar, TextLink } from '@candor/ui';
 import { Amount, shownAmount } from '../../parts/amount.tsx';
-import { currencyAtomsText } from '../../parts/figures.ts';
+import { currencyAtomsText, percentText } from '../../parts/figures.ts';
 import { OwnAmount } from '../../parts/own-amount.tsx';
 import { hrefTo, paths } from '../../paths.ts';
 import classes from './money.module.css';
@@ -36,7 +36,7 @@ export function WithdrawalFactsCard({ withdrawal }: { withdrawal: Withdrawal }) 
         <ProgressBar
           label={t('money.withdraw.limitBar')}
           percent={percent}
-          valueText={`${percent}\u00a0%`}
+          valueText={percentText(percent)}
           tone={percent >= 100 ? 'warn' : 'accent'}
         />
         <p className={classes.quiet}>

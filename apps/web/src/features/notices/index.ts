@@ -1,2 +1,3 @@
-// The door of the short pages about the venue and its rules.
+// The door of the notices and of the texts about the venue and its rules.
 export { NoticePage } from './notice.page.tsx';
+export { NoticeList } from './notice-list.tsx';

@@ -1,25 +1,32 @@
-// One short page about the venue or its rules.
+// One notice, or one text about the venue and its rules.
 import { t } from '@candor/i18n';
 import { useParams } from 'react-router';
+import { Loaded } from '../../parts/loaded.tsx';
 import { NotFoundPage } from '../../shell/not-found.page.tsx';
+import { Article } from './article.tsx';
 import classes from './notices.module.css';
-import { type Notice, notices } from './notices.ts';
+import { useText } from './use-text.ts';
 
-function Words({ notice }: { notice: Notice }) {
+function Text({ id }: { id: number }) {
+  const text = useText(id);
+  if (text.status === 'data' && text.data === undefined) return <NotFoundPage />;
   return (
-    <article className={classes.page}>
-      <title>{t(notice.title)}</title>
-      <h1 className={classes.title}>{t(notice.title)}</h1>
-      {notice.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{t(paragraph)}</p>
-      ))}
-      <p className={classes.note}>{t('legal.updated')}</p>
-    </article>
+    <div className={classes.page}>
+      <Loaded
+        value={text}
+        failed={t('notices.detailFailed')}
+        onRetry={text.askAgain}
+        rows={8}
+        columns={[72]}
+        rowSize={32}
+      >
+        {(read) => read !== undefined && <Article id={id} text={read} />}
+      </Loaded>
+    </div>
   );
 }
 
 export function NoticePage() {
   const { id = '' } = useParams();
-  const notice = Object.hasOwn(notices, id) ? notices[id] : undefined;
-  return notice === undefined ? <NotFoundPage /> : <Words notice={notice} />;
+  return /^[1-9]\d{0,14}$/.test(id) ? <Text key={id} id={Number(id)} /> : <NotFoundPage />;
 }

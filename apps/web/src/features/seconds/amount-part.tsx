@@ -51,6 +51,7 @@ export function AmountPart({ contract }: ContractPartProps) {
     <div className={classes.amount}>
       <AmountField
         label={t('seconds.form.amount')}
+        name="amount"
         unit={context.currency}
         decimalsMax={context.scale}
         required

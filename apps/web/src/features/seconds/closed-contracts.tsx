@@ -1,8 +1,9 @@
 // Past contracts with what came of them and the receipt; those that have ended at first, or all.
 import { type SecondsOrderRow, useSecondsHistory, useSession } from '@candor/client';
 import { dateTime, t } from '@candor/i18n';
-import { DataTable, EmptyState, Pager, SegmentedControl, type TableColumn } from '@candor/ui';
+import { DataTable, Pager, SegmentedControl, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
+import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { ReceiptButton } from '../../parts/receipt/index.ts';
 import { useMedia } from '../../parts/use-media.ts';
@@ -123,11 +124,11 @@ function Rows({
         columns={columns()}
         rows={rows}
         rowKey={({ id }) => String(id)}
-        placeholder={rows.length === 0 ? <EmptyState text={empty} /> : undefined}
+        placeholder={rows.length === 0 ? <None text={empty} /> : undefined}
       />
     );
   }
-  if (rows.length === 0) return <EmptyState text={empty} />;
+  if (rows.length === 0) return <None text={empty} />;
   return (
     <ul className={classes.cards} aria-label={caption}>
       {rows.map((order) => (
@@ -135,6 +136,10 @@ function Rows({
       ))}
     </ul>
   );
+}
+
+function None({ text }: { text: string }) {
+  return <EmptyToBegin text={text} begin={t('seconds.orders.openOne')} />;
 }
 
 const shownStates = ['closed', 'all'] as const;

@@ -2,7 +2,8 @@
 import { useSecondsFollow, useSecondsOrders } from '@candor/client';
 import { t } from '@candor/i18n';
 import { ButtonLink, Card, TabPanel, Tabs } from '@candor/ui';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { BeginHere } from '../../parts/begin.tsx';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import { PhoneTop } from '../../shell/phone-top.tsx';
@@ -19,6 +20,7 @@ export function ContractsPage() {
     setQuery(next === 'order' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
   const view = useSecondsOrders();
   const mobile = useIsMobile();
+  const navigate = useNavigate();
   useSecondsFollow();
   const open = view.status === 'data' ? view.data.orders.length : 0;
   return (
@@ -50,7 +52,13 @@ export function ContractsPage() {
             />
           </div>
           <TabPanel id="contracts" value={tab} className={classes.pageBody ?? ''}>
-            {tab === 'order' ? <OpenContracts symbol={undefined} /> : <ClosedContracts symbol={undefined} />}
+            <BeginHere begin={() => void navigate(paths.secondsOrder())}>
+              {tab === 'order' ? (
+                <OpenContracts symbol={undefined} />
+              ) : (
+                <ClosedContracts symbol={undefined} />
+              )}
+            </BeginHere>
           </TabPanel>
         </Card>
       </div>

@@ -1,7 +1,8 @@
 // Contracts in progress with the time that is left by the venue's clock: a table on a desktop, cards on a phone.
 import { type SecondsOrderRow, useSecondsOrders, useSession } from '@candor/client';
 import { dateTime, t } from '@candor/i18n';
-import { DataTable, EmptyState, type TableColumn } from '@candor/ui';
+import { DataTable, type TableColumn } from '@candor/ui';
+import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Reconnecting } from '../../parts/reconnecting.tsx';
 import { useMedia } from '../../parts/use-media.ts';
@@ -75,8 +76,12 @@ interface RowsProps {
   stale: boolean;
 }
 
+function NoneOpen() {
+  return <EmptyToBegin text={t('seconds.orders.emptyOpen')} begin={t('seconds.orders.openOne')} />;
+}
+
 function Cards({ orders, stale }: RowsProps) {
-  if (orders.length === 0) return <EmptyState text={t('seconds.orders.emptyOpen')} />;
+  if (orders.length === 0) return <NoneOpen />;
   return (
     <ul className={classes.cards} aria-label={t('seconds.orders.open')}>
       {orders.map((order) => (
@@ -94,7 +99,7 @@ function Table({ orders, stale }: RowsProps) {
       rows={orders}
       rowKey={({ id }) => String(id)}
       isStale={() => stale}
-      placeholder={orders.length === 0 ? <EmptyState text={t('seconds.orders.emptyOpen')} /> : undefined}
+      placeholder={orders.length === 0 ? <NoneOpen /> : undefined}
       scrolls
     />
   );

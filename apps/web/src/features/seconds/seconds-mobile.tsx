@@ -3,6 +3,7 @@ import { useSecondsOrders } from '@candor/client';
 import { t } from '@candor/i18n';
 import { TabPanel, Tabs } from '@candor/ui';
 import { useState } from 'react';
+import { BeginHere } from '../../parts/begin.tsx';
 import { ChartPanel } from '../../parts/chart/index.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { PaperNotice } from '../../shell/paper-notice.tsx';
@@ -26,7 +27,7 @@ function TabBody({ tab, contract }: { tab: TabName; contract: SecondsMarketProps
     case 'kline':
       return (
         <div className={classes.chartMobile}>
-          <ChartPanel terms={contract.terms} lines={lines} narrow />
+          <ChartPanel product="seconds" terms={contract.terms} lines={lines} narrow />
         </div>
       );
     case 'trade':
@@ -71,7 +72,9 @@ export function SecondsMobile({ market, markets, contract }: SecondsMarketProps)
         </div>
       </div>
       <TabPanel id="seconds" value={tab} className={classes.tabBody ?? ''}>
-        <TabBody tab={tab} contract={contract} />
+        <BeginHere begin={() => setTab('trade')}>
+          <TabBody tab={tab} contract={contract} />
+        </BeginHere>
       </TabPanel>
       {tab === 'trade' && (
         <div className={classes.action}>

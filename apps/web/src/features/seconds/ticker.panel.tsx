@@ -1,32 +1,34 @@
 // The desktop's line above the market: the option's symbol, its price and day, who stands on the other side, the rules.
 import { t } from '@candor/i18n';
-import { Badge, Change, CoinRing, DecimalText, Price, Stat, TextLink, VisuallyHidden } from '@candor/ui';
+import { Badge, Change, DecimalText, Price, Stat, TextLink } from '@candor/ui';
 import { useState } from 'react';
+import { MarketLine } from '../../parts/market-line.tsx';
 import { Reconnecting } from '../../parts/reconnecting.tsx';
+import { MarketPicker } from '../../parts/watch-list/index.ts';
 import { RulesDialog } from './rules.dialog.tsx';
 import classes from './seconds.module.css';
 import type { SecondsMarketProps } from './seconds.page.tsx';
+import { secondsPath } from './symbols.tsx';
 import { useDay } from './use-day.ts';
 
-export function TickerPanel({ market }: Pick<SecondsMarketProps, 'market'>) {
+export function TickerPanel({ market, markets }: Pick<SecondsMarketProps, 'market' | 'markets'>) {
   const day = useDay(market.symbol);
   const [rules, setRules] = useState(false);
   return (
-    <section className={classes.line} aria-label={t('seconds.label', { symbol: market.symbol })}>
-      <div className={classes.pair}>
-        <CoinRing currency={market.base} size={28} />
-        <div>
-          <p className={classes.quiet}>{t('seconds.option')}</p>
-          <h1 className={classes.symbol}>
-            <VisuallyHidden>{t('seconds.title')} </VisuallyHidden>
-            {market.base}
-          </h1>
-        </div>
-      </div>
-      <div className={classes.last}>
-        <Price value={day.close} size={20} tone={day.direction} stale={day.stale} widthChars={9} />
-        <p className={classes.quiet}>{day.stale ? <Reconnecting /> : t('seconds.header.price')}</p>
-      </div>
+    <MarketLine
+      label={t('seconds.label', { symbol: market.symbol })}
+      currency={market.base}
+      title={t('seconds.title')}
+      name={
+        <MarketPicker markets={markets} chosen={market.symbol} pathOf={secondsPath}>
+          {market.base}
+        </MarketPicker>
+      }
+      above={t('seconds.option')}
+      price={<Price value={day.close} size={20} tone={day.direction} stale={day.stale} widthChars={9} />}
+      underPrice={day.stale ? <Reconnecting /> : t('seconds.header.price')}
+      className={classes.line}
+    >
       <dl className={classes.figures}>
         <Stat name={t('seconds.header.scale')}>
           <Change value={day.percent} stale={day.stale} size={12} />
@@ -49,6 +51,6 @@ export function TickerPanel({ market }: Pick<SecondsMarketProps, 'market'>) {
         {t('seconds.form.rules')}
       </TextLink>
       {rules && <RulesDialog onClose={() => setRules(false)} />}
-    </section>
+    </MarketLine>
   );
 }

@@ -41,7 +41,8 @@ export function useRegistration() {
     const outcome = await form.send('form', registerWrongs(form.fields), () =>
       session.register(registerBody(form.fields, code.codeRequest)),
     );
-    if (outcome?.outcome === 'ok') void navigate(paths.dealCenter(), { replace: true });
+    // The help for a first visit stands on the home page.
+    if (outcome?.outcome === 'ok') void navigate(paths.home(), { replace: true });
   };
   return { form, code, register };
 }

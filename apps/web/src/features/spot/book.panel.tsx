@@ -13,7 +13,7 @@ import {
 import { t } from '@candor/i18n';
 import { BookHead, BookRow, BookTable, EmptyState, LastPriceRow, Menu, Panel } from '@candor/ui';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { shareText } from '../../parts/figures.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import classes from './market.module.css';
@@ -124,7 +124,13 @@ function StepMenu({
   );
 }
 
-export function BookPanel({ terms, order }: { terms: MarketTerms; order: Order }) {
+export interface BookPanelProps {
+  terms: MarketTerms;
+  dispatch: Order['dispatch'];
+}
+
+export const BookPanel = memo(function BookPanel({ terms, dispatch }: BookPanelProps) {
+  const pick = useCallback((price: string) => dispatch({ type: 'pricePicked', price }), [dispatch]);
   const book = useReadable(useRoom().book(terms.symbol));
   const [step, setStep] = useState(1);
   const stale = book.status === 'data' && book.stale;
@@ -135,16 +141,8 @@ export function BookPanel({ terms, order }: { terms: MarketTerms; order: Order }
       actions={stale ? <StaleMark /> : <StepMenu terms={terms} step={step} onStep={setStep} />}
     >
       <Loaded value={book} failed={t('spot.book.failed')} rows={20} columns={[24, 24, 24]}>
-        {(view) => (
-          <BookBody
-            view={view}
-            stale={stale}
-            terms={terms}
-            stepTicks={step}
-            onPick={(price) => order.dispatch({ type: 'pricePicked', price })}
-          />
-        )}
+        {(view) => <BookBody view={view} stale={stale} terms={terms} stepTicks={step} onPick={pick} />}
       </Loaded>
     </Panel>
   );
-}
+});

@@ -1,7 +1,8 @@
 // A history of the user's own, newest first, page by page, and a word when the newest rows may be missing.
 import type { Asked } from '@candor/client';
 import { t } from '@candor/i18n';
-import { DataTable, EmptyState, Pager, type TableColumn } from '@candor/ui';
+import { DataTable, Pager, type TableColumn } from '@candor/ui';
+import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import classes from './orders.module.css';
 
@@ -43,7 +44,11 @@ export function HistoryTable<Row>(props: HistoryTableProps<Row>) {
             columns={columns}
             rows={rows}
             rowKey={rowKey}
-            placeholder={rows.length === 0 ? <EmptyState text={emptyText} /> : undefined}
+            placeholder={
+              rows.length === 0 ? (
+                <EmptyToBegin text={emptyText} begin={t('spot.orders.placeOne')} />
+              ) : undefined
+            }
           />
         </>
       )}

@@ -1,7 +1,8 @@
 // Open orders: a table on a desktop, cards on a phone; each can be cancelled.
 import { type OpenOrder, useReadable, useRoom } from '@candor/client';
 import { dateTime, t } from '@candor/i18n';
-import { DataTable, DecimalText, EmptyState, type TableColumn, TextLink } from '@candor/ui';
+import { DataTable, DecimalText, type TableColumn, TextLink } from '@candor/ui';
+import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useMedia } from '../../parts/use-media.ts';
 import { FilledCell, PriceCell, SideCell, TypeCell } from './order-cells.tsx';
@@ -11,6 +12,10 @@ import { firstColumns, totalColumn } from './row-columns.tsx';
 export interface OpenOrdersProps {
   symbol: string | undefined;
   onCancel: (order: OpenOrder) => void;
+}
+
+function NoOpenOrders() {
+  return <EmptyToBegin text={t('spot.orders.emptyOpen')} begin={t('spot.orders.placeOne')} />;
 }
 
 export function CancelLink({ order, onCancel }: { order: OpenOrder; onCancel: OpenOrdersProps['onCancel'] }) {
@@ -82,7 +87,7 @@ export function OpenOrders({ symbol, onCancel }: OpenOrdersProps) {
             rows={shown}
             rowKey={(order) => String(order.id)}
             isStale={() => stale}
-            placeholder={shown.length === 0 ? <EmptyState text={t('spot.orders.emptyOpen')} /> : undefined}
+            placeholder={shown.length === 0 ? <NoOpenOrders /> : undefined}
             scrolls
           />
         );
@@ -125,7 +130,7 @@ export function OpenOrderCards({ symbol, onCancel }: OpenOrdersProps) {
     <Loaded value={account} failed={t('spot.orders.failed')} rows={3} columns={[50, 30]}>
       {({ orders }, stale) => {
         const shown = symbol === undefined ? orders : orders.filter((order) => order.symbol === symbol);
-        if (shown.length === 0) return <EmptyState text={t('spot.orders.emptyOpen')} />;
+        if (shown.length === 0) return <NoOpenOrders />;
         return (
           <ul className={classes.cards} aria-label={t('spot.orders.open')}>
             {shown.map((order) => (

@@ -4,6 +4,7 @@ import { readAtoms } from '@candor/client';
 import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n';
 import { DecimalText, ProgressBar, SideMark } from '@candor/ui';
+import { percentText } from '../../parts/figures.ts';
 import classes from './orders.module.css';
 
 type AnyOrder = Pick<
@@ -68,7 +69,7 @@ export function FilledCell({ filled, amount, bar = true }: FilledCellProps) {
           size="thin"
           label={t('spot.orders.column.filled')}
           percent={Number(percent)}
-          valueText={`${percent} %`}
+          valueText={percentText(percent)}
         />
       )}
       <span className={classes.share}>

@@ -59,6 +59,7 @@ function PriceField({ order }: OrderPartProps) {
   return (
     <AmountField
       label={t('spot.form.price')}
+      name="price"
       unit={terms.quote}
       decimalsMax={terms.priceScale}
       value={form.price}
@@ -112,6 +113,7 @@ function SizeField({ order }: OrderPartProps) {
   return (
     <AmountField
       label={byTotal ? t('spot.form.total') : t('spot.form.amount')}
+      name="amount"
       hint={t('spot.form.minimum', { amount: minimum })}
       unit={byTotal ? terms.quote : terms.base}
       decimalsMax={byTotal ? terms.quoteScale : Math.max(0, terms.lotScale)}

@@ -8,6 +8,7 @@ import {
 } from '@candor/client';
 import { t } from '@candor/i18n';
 import { formatDecimal, showToast } from '@candor/ui';
+import { noteFillTold } from '../../parts/messages/told-here.ts';
 import { shownLocale } from '../../parts/shown-locale.ts';
 
 /** Short enough not to stand before the form for long; the orders below say the same. */
@@ -26,8 +27,9 @@ export function fillSentence(group: FillGroup): string {
   return group.side === 'buy' ? t('spot.toast.bought', values) : t('spot.toast.sold', values);
 }
 
-/** One toast per order: the stream's word and the answer's word about the same fill replace each other. */
-export function tellFilled(group: FillGroup, whole: boolean): void {
+/** One toast per order: the message about later fills takes the place of this one. */
+function tellFilled(group: FillGroup, whole: boolean): void {
+  noteFillTold(group.order, group.amount);
   showToast({
     id: `fill-${group.order}`,
     tone: 'success',

@@ -2,7 +2,8 @@
 import { type MarketTerms, type OpenOrder, useReadable, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Checkbox, TabPanel, Tabs, TextLink } from '@candor/ui';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
+import { useShortcut } from '../../parts/shortcuts/index.ts';
 import { type Cancelling, useCancelling } from './cancel-dialogs.tsx';
 import { FillHistory } from './fill-history.tsx';
 import { OpenOrders } from './open-orders.tsx';
@@ -46,12 +47,13 @@ function Tools({ symbol, only, onOnly, cancelling, count }: ToolsProps) {
   );
 }
 
-export function OrdersPanel({ terms }: { terms: MarketTerms }) {
+export const OrdersPanel = memo(function OrdersPanel({ terms }: { terms: MarketTerms }) {
   const [tab, setTab] = useState<TabName>('open');
   const [only, setOnly] = useState(false);
   const symbol = only ? terms.symbol : undefined;
   const open = useOpenOrders(symbol);
   const cancelling = useCancelling();
+  useShortcut('cancelAll', open.length === 0 ? undefined : () => cancelling.askAll(symbol, open.length));
   return (
     <section className={classes.panel} aria-label={t('spot.orders.label')}>
       <div className={classes.bar}>
@@ -86,4 +88,4 @@ export function OrdersPanel({ terms }: { terms: MarketTerms }) {
       {cancelling.dialog}
     </section>
   );
-}
+});

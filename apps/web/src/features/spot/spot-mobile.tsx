@@ -3,6 +3,7 @@ import { t } from '@candor/i18n';
 import { Button, TabPanel, Tabs } from '@candor/ui';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { BeginHere } from '../../parts/begin.tsx';
 import { ChartPanel } from '../../parts/chart/index.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { PaperNotice } from '../../shell/paper-notice.tsx';
@@ -83,9 +84,11 @@ export function SpotMobile({ market, markets, terms, order }: SpotScreenProps) {
       </div>
       <PriceBlock market={market} />
       <div className={classes.chartMobile}>
-        <ChartPanel terms={terms} lines={lines} narrow />
+        <ChartPanel product="spot" terms={terms} lines={lines} narrow />
       </div>
-      <Sections market={market} terms={terms} onPick={pick} />
+      <BeginHere begin={() => open('buy')}>
+        <Sections market={market} terms={terms} onPick={pick} />
+      </BeginHere>
       <div className={classes.actions}>
         <Button
           tone="up"

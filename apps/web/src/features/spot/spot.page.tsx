@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useMedia } from '../../parts/use-media.ts';
-import { useFillToasts } from './fill-toasts.ts';
+import { useFillRefresh } from './fill-refresh.ts';
 import { SpotDesktop } from './spot-desktop.tsx';
 import { SpotMobile } from './spot-mobile.tsx';
 import { useOrder } from './use-order.ts';
@@ -40,7 +40,7 @@ function SpotScreen({ market, markets, terms }: Omit<SpotScreenProps, 'order'>) 
   const { preferences } = useRoom();
   const desktop = useMedia(desktopQuery);
   const order = useOrder(terms);
-  useFillToasts(markets);
+  useFillRefresh();
   useEffect(() => preferences.setState({ lastMarket: market.symbol }), [preferences, market.symbol]);
   const props = { market, markets, terms, order };
   return desktop ? <SpotDesktop {...props} /> : <SpotMobile {...props} />;

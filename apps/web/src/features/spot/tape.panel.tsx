@@ -2,10 +2,12 @@
 import { type MarketTerms, type TapeTrade, useReadable, useRoom } from '@candor/client';
 import { t, timeOfDay } from '@candor/i18n';
 import { Badge, BookHead, BookTable, EmptyState, Panel, TapeRow } from '@candor/ui';
+import { memo } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
 import classes from './market.module.css';
 
-function Row({ trade }: { trade: TapeTrade }) {
+/** A trade never changes. */
+const Row = memo(function Row({ trade }: { trade: TapeTrade }) {
   return (
     <TapeRow
       direction={trade.side === 'buy' ? 'up' : 'down'}
@@ -15,7 +17,7 @@ function Row({ trade }: { trade: TapeTrade }) {
       mark={trade.house && <Badge kind="house">{t('spot.tape.house')}</Badge>}
     />
   );
-}
+});
 
 export function Tape({ terms }: { terms: MarketTerms }) {
   const tape = useReadable(useRoom().tape(terms.symbol));
@@ -44,7 +46,7 @@ export function Tape({ terms }: { terms: MarketTerms }) {
   );
 }
 
-export function TapePanel({ terms }: { terms: MarketTerms }) {
+export const TapePanel = memo(function TapePanel({ terms }: { terms: MarketTerms }) {
   return (
     <Panel
       title={t('spot.tape.title')}
@@ -55,4 +57,4 @@ export function TapePanel({ terms }: { terms: MarketTerms }) {
       <Tape terms={terms} />
     </Panel>
   );
-}
+});

@@ -1,12 +1,15 @@
 // The desktop's line above the market: the pair, its price, its day, its fee, and its rules.
 import type { Market } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Change, CoinRing, DecimalText, Dialog, Price, Stat, TextLink, VisuallyHidden } from '@candor/ui';
-import { useState } from 'react';
+import { Change, DecimalText, Dialog, Price, Stat, TextLink } from '@candor/ui';
+import { memo, useState } from 'react';
 import { rateText } from '../../parts/figures.ts';
+import { MarketLine } from '../../parts/market-line.tsx';
 import { useQuote, useQuotesStale } from '../../parts/use-quote.ts';
 import { Volume } from '../../parts/volume.tsx';
+import { MarketPicker } from '../../parts/watch-list/index.ts';
 import { MarketInfo } from './info.panel.tsx';
+import { spotPath } from './spot-path.ts';
 import classes from './ticker.module.css';
 import { useLastMove } from './use-last-move.ts';
 
@@ -46,29 +49,37 @@ function FeeFigure({ market: { makerFeePpm, takerFeePpm } }: { market: Market })
   );
 }
 
-export function TickerPanel({ market }: { market: Market }) {
+export interface TickerPanelProps {
+  market: Market;
+  markets: readonly Market[];
+}
+
+export const TickerPanel = memo(function TickerPanel({ market, markets }: TickerPanelProps) {
   const quote = useQuote(market.symbol);
   const stale = useQuotesStale();
   const last = useLastMove(market.symbol);
   const [rules, setRules] = useState(false);
   return (
-    <section className={classes.ticker} aria-label={t('spot.header.label', { symbol: market.symbol })}>
-      <div className={classes.pair}>
-        <CoinRing currency={market.base} size={28} />
-        <div>
-          <h1 className={classes.symbol}>
-            <VisuallyHidden>{t('spot.title')} </VisuallyHidden>
-            {market.symbol}
-          </h1>
-          <p className={classes.quiet}>{t('spot.spotMarket', { name: market.base })}</p>
-        </div>
-      </div>
-      <div className={classes.last}>
+    <MarketLine
+      label={t('spot.header.label', { symbol: market.symbol })}
+      currency={market.base}
+      title={t('spot.title')}
+      name={
+        <MarketPicker markets={markets} chosen={market.symbol} pathOf={spotPath}>
+          {market.symbol}
+        </MarketPicker>
+      }
+      below={t('spot.spotMarket', { name: market.name })}
+      price={
         <Price value={last.price} size={20} tone={last.direction ?? 'plain'} stale={stale} widthChars={9} />
-        <p className={classes.quiet}>
+      }
+      underPrice={
+        <>
           {t('spot.index')} <DecimalText value={quote?.price ?? null} />
-        </p>
-      </div>
+        </>
+      }
+      className={classes.ticker}
+    >
       <dl className={classes.figures}>
         <DayFigures market={market} />
       </dl>
@@ -86,6 +97,6 @@ export function TickerPanel({ market }: { market: Market }) {
       >
         <MarketInfo market={market} />
       </Dialog>
-    </section>
+    </MarketLine>
   );
-}
+});

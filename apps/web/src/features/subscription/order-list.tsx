@@ -74,7 +74,7 @@ function PhoneItem({ row }: { row: TicketOrderRow }) {
   );
 }
 
-export function OrderList() {
+export function OrderList({ onBegin }: { onBegin: () => void }) {
   const [page, setPage] = useState(1);
   const asked = useTicketOrders({ page, pageSize });
   useWalletFollow();
@@ -86,7 +86,12 @@ export function OrderList() {
         columns={columns()}
         rowKey={({ project, first }) => `${project} ${first}`}
         item={(row) => <PhoneItem row={row} />}
-        empty={<EmptyState text={t('subscription.orders.empty')} />}
+        empty={
+          <EmptyState
+            text={t('subscription.orders.empty')}
+            action={{ text: t('subscription.tabs.inProgress'), onPress: onBegin }}
+          />
+        }
         page={page}
         onPage={setPage}
       />

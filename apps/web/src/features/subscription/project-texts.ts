@@ -10,7 +10,7 @@ export const figure = (decimal: string) => shownDecimal(shownAmount(decimal));
 export const priceText = (decimal: string) => shownDecimal(trimZeros(decimal, 4));
 export const countText = (count: number) => shownDecimal(String(count));
 export const ticketsText = (count: number) => t('subscription.ticketCount', { count });
-export const percentText = (percent: string) => `${shownDecimal(percent)}\u00a0%`;
+export { percentText } from '../../parts/figures.ts';
 
 /** Tickets stand in rows of equal width: 000412. */
 export function ticketNumber(ticket: number): string {

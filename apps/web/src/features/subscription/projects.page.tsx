@@ -1,7 +1,7 @@
 // Token subscriptions: those that are announced or under way, and those that have ended.
 import { type ProjectRow, phaseAt, useProjects, useServerTime } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Badge, CoinRing, EmptyState, Stat, TabPanel, Tabs } from '@candor/ui';
+import { Badge, ButtonLink, CoinRing, EmptyState, Stat, TabPanel, Tabs } from '@candor/ui';
 import { useState } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useIsMobile } from '../../parts/use-media.ts';
@@ -57,7 +57,11 @@ function ProjectCards({ projects, tab }: { projects: readonly ProjectRow[]; tab:
   const nowMs = useServerTime();
   if (projects.length === 0) {
     return (
-      <EmptyState text={tab === 'ended' ? t('subscription.emptyEnded') : t('subscription.emptyInProgress')} />
+      <EmptyState text={tab === 'ended' ? t('subscription.emptyEnded') : t('subscription.emptyInProgress')}>
+        <ButtonLink tone="second" size="table" href={hrefTo(paths.allMarket())}>
+          {t('shell.nav.markets')}
+        </ButtonLink>
+      </EmptyState>
     );
   }
   return (
@@ -100,7 +104,11 @@ export function ProjectsPage() {
                 onChange={setTab}
               />
               <TabPanel id="projects" value={tab}>
-                {tab === 'mine' ? <OrderList /> : <ProjectCards projects={list[tab]} tab={tab} />}
+                {tab === 'mine' ? (
+                  <OrderList onBegin={() => setTab('inProgress')} />
+                ) : (
+                  <ProjectCards projects={list[tab]} tab={tab} />
+                )}
               </TabPanel>
             </>
           )}

@@ -2,6 +2,7 @@
 import { t } from '@candor/i18n';
 import { Button, ProgressBar, SegmentedControl } from '@candor/ui';
 import type { FormEvent } from 'react';
+import { percentText } from '../../parts/figures.ts';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import type { Days } from './checks.ts';
 import { picturesOf } from './fields.ts';
@@ -54,13 +55,13 @@ function Progress({ share }: { share: number }) {
   const percent = Math.floor(share * 100);
   return (
     <div className={classes.progress} role="status">
-      <ProgressBar label={t('verification.progress')} percent={percent} valueText={`${percent} %`} />
+      <ProgressBar label={t('verification.progress')} percent={percent} valueText={percentText(percent)} />
       <span className={classes.quiet}>
         {percent >= 100 ? (
           t('verification.checking')
         ) : (
           <>
-            {t('verification.progress')} <bdi dir="ltr">{percent} %</bdi>
+            {t('verification.progress')} <bdi dir="ltr">{percentText(percent)}</bdi>
           </>
         )}
       </span>

@@ -24,6 +24,8 @@ import { type ChartColors, chartColors, chartStyles } from './chart-look.ts';
 import { periodOf, useIndicators } from './frames.ts';
 
 const barsPerLoad = 300;
+/** The highest candle stays below the lines of figures and the marks beside them. */
+const figuresGapPx = 68;
 
 interface LoaderEvents {
   onFailed(failed: boolean): void;
@@ -33,6 +35,7 @@ interface LoaderEvents {
 function dataLoader(feed: CandleFeed, symbol: string, frame: ChartFrame, events: LoaderEvents): DataLoader {
   const period = periodOf(frame);
   let stop: (() => void) | undefined;
+  let since: number | undefined;
   return {
     async getBars({ type, timestamp, callback }) {
       // Newer bars than the last one come by stream.
@@ -41,12 +44,13 @@ function dataLoader(feed: CandleFeed, symbol: string, frame: ChartFrame, events:
       const outcome = await feed.load(symbol, period, barsPerLoad, before);
       if (type === 'init') events.onFailed(outcome.outcome !== 'ok');
       const bars = outcome.outcome === 'ok' ? outcome.data.map(chartBar) : [];
+      if (type === 'init' && outcome.outcome === 'ok') since = outcome.data.at(-1)?.time;
       if (bars.some((bar) => bar.simulated)) events.onSimulated(true);
       callback(bars, { forward: bars.length === barsPerLoad, backward: false });
     },
     subscribeBar({ callback }) {
       stop?.();
-      stop = feed.follow(symbol, period, (candles) => {
+      stop = feed.follow({ symbol, period, since }, (candles) => {
         for (const candle of candles) callback(chartBar(candle));
       });
     },
@@ -68,13 +72,13 @@ function candleLegend(colors: ChartColors, decimals: number, narrow: boolean) {
       value: { text, color },
     });
     const change = ((current.close - current.open) / current.open) * 100;
-    const sign = change >= 0 ? '+' : '−';
+    const changed = formatDecimal(change.toFixed(2), shownLocale(), { sign: 'always' });
     return [
       part('O', price(current.open)),
       part('H', price(current.high)),
       part('L', price(current.low)),
       part('C', price(current.close)),
-      ...(narrow ? [] : [part('', `${sign}${Math.abs(change).toFixed(2)} %`)]),
+      ...(narrow ? [] : [part('', `${changed}\u00a0%`)]),
     ];
   };
 }
@@ -93,6 +97,9 @@ function makeChart(element: HTMLElement): Chart | null {
     layout: { barSpaceLimit: { min: 2, max: 32 } },
   });
   if (chart === null) return null;
+  // The library puts itself first in the order of the tab key; its keys work from its proper place as well.
+  const drawing = chart.getDom();
+  if (drawing !== null) drawing.tabIndex = 0;
   chart.overrideXAxis({ createTicks: ({ bounding }) => timeTicks(chart, bounding.width) });
   chart.overrideYAxis({
     paneId: 'candle_pane',
@@ -152,8 +159,7 @@ export function ChartCanvas({ terms, lines, narrow, onSimulated }: ChartCanvasPr
     chart.setStyles({
       candle: { tooltip: { legend: { template: candleLegend(colors, priceScale, narrow) } } },
     });
-    // On a phone the drawing is low: its highest candle stays below the lines of figures.
-    chart.overrideYAxis({ paneId: 'candle_pane', gap: { top: narrow ? 0.3 : 0.2, bottom: 0.1 } });
+    chart.overrideYAxis({ paneId: 'candle_pane', gap: { top: figuresGapPx, bottom: 0.1 } });
     showIndicators(chart, indicators, { decimals: priceScale, colors, narrow });
   }, [chart, theme, scheme, frame, narrow, indicators, priceScale]);
 
@@ -175,8 +181,6 @@ export function ChartCanvas({ terms, lines, narrow, onSimulated }: ChartCanvasPr
   useEffect(() => {
     const drawing = chart?.getDom();
     if (drawing == null) return;
-    // The library puts itself first in the order of the tab key; its keys work from its proper place as well.
-    drawing.tabIndex = 0;
     drawing.role = 'img';
     drawing.ariaLabel = t('chart.label', { symbol });
   }, [chart, symbol]);

@@ -1,12 +1,23 @@
 // The chart's indicators: which panes they stand in, and what their lines say at the top of it.
 import type { ChartIndicator } from '@candor/client';
 import { formatDecimal } from '@candor/ui';
-import type { Chart, Indicator, IndicatorCreate, IndicatorTooltipData, TooltipLegend } from 'klinecharts';
+import type {
+  Chart,
+  Indicator,
+  IndicatorCreate,
+  IndicatorTooltipData,
+  KLineData,
+  TooltipLegend,
+} from 'klinecharts';
 import { roundedFigure } from '../figures.ts';
 import { shownLocale } from '../shown-locale.ts';
 import type { ChartColors } from './chart-look.ts';
+import { bollingerBands, exponentialMean, meanDivergence, type Series } from './indicator-values.ts';
 
 const candlePane = 'candle_pane';
+/** Lines and bars stay below the figures of their pane. */
+const legendPx = 24;
+const lowDrawingPx = 360;
 const onCandles: readonly ChartIndicator[] = ['EMA', 'BOLL'];
 
 /** A computed value for reading; the chart's own arithmetic is in floats. */
@@ -63,16 +74,45 @@ function legends(name: ChartIndicator, row: Row, decimals: number, colors: Chart
   }));
 }
 
+function seriesOf(name: ChartIndicator, bars: readonly KLineData[]): Readonly<Record<string, Series>> {
+  const closes = bars.map(({ close }) => close);
+  switch (name) {
+    case 'EMA':
+      return { ema1: exponentialMean(closes, 9), ema2: exponentialMean(closes, 21) };
+    case 'BOLL':
+      return { ...bollingerBands(closes, 20, 2) };
+    case 'MACD':
+      return { ...meanDivergence(closes, 12, 26, 9) };
+    // What was traded is what it is.
+    case 'VOL':
+      return {};
+    default:
+      return name satisfies never;
+  }
+}
+
+/** The library wants a row for every candle, with its parts by their names; a part that is not there yet is left out. */
+function rowsOf(name: ChartIndicator, bars: readonly KLineData[]): Row[] {
+  const series = Object.entries(seriesOf(name, bars));
+  return bars.map((_, at) => {
+    const known = series.filter(([, values]) => values[at] !== undefined);
+    return Object.fromEntries(known.map(([key, values]) => [key, values[at]]));
+  });
+}
+
+/** Which lines the library draws, by the number of spans; what they are worth is worked out here. */
+const params: Readonly<Record<ChartIndicator, number[]>> = {
+  EMA: [9, 21],
+  BOLL: [20, 2],
+  MACD: [12, 26, 9],
+  VOL: [],
+};
+
 function settings(name: ChartIndicator, decimals: number, colors: ChartColors): IndicatorCreate<Row> {
-  const params: Readonly<Record<ChartIndicator, number[]>> = {
-    EMA: [9, 21],
-    BOLL: [20, 2],
-    MACD: [12, 26, 9],
-    VOL: [],
-  };
   return {
     name,
     calcParams: params[name],
+    ...(name !== 'VOL' && { calc: (bars: readonly KLineData[]) => rowsOf(name, bars) }),
     precision: decimals,
     createTooltipDataSource: ({ indicator, crosshair }): IndicatorTooltipData => {
       const rows = indicator.result;
@@ -93,6 +133,11 @@ export interface IndicatorLook {
   readonly narrow: boolean;
 }
 
+/** The candles keep the greater part of a low drawing. */
+function isLow(chart: Chart): boolean {
+  return (chart.getDom()?.clientHeight ?? 0) < lowDrawingPx;
+}
+
 /** Shows exactly the wanted indicators, in a fixed order of panes. */
 export function showIndicators(chart: Chart, wanted: readonly ChartIndicator[], look: IndicatorLook): void {
   for (const shownNow of chart.getIndicators() as Indicator[]) chart.removeIndicator({ id: shownNow.id });
@@ -104,9 +149,10 @@ export function showIndicators(chart: Chart, wanted: readonly ChartIndicator[], 
     } else {
       const paneId = `pane-${name}`;
       chart.createIndicator({ ...own, paneId });
+      chart.overrideYAxis({ paneId, gap: { top: legendPx, bottom: 0.05 } });
       chart.setPaneOptions({
         id: paneId,
-        height: look.narrow ? 48 : 72,
+        height: look.narrow || isLow(chart) ? 48 : 72,
         minHeight: 32,
         dragEnabled: !look.narrow,
       });

@@ -1,8 +1,9 @@
 // The chart's data as a table: for whoever reads numbers better than drawings, or cannot see them.
-import type { Candle, ChartFrame } from '@candor/client';
+import type { Candle, ChartFrame, Loadable } from '@candor/client';
 import { dateTime, t } from '@candor/i18n';
-import { DataTable, DecimalText, Dialog, EmptyState, SkeletonList, type TableColumn } from '@candor/ui';
+import { DataTable, DecimalText, Dialog, EmptyState, type TableColumn } from '@candor/ui';
 import { trimZeros } from '../figures.ts';
+import { Loaded } from '../loaded.tsx';
 import classes from './chart.module.css';
 
 const columns = (): TableColumn<Candle>[] => [
@@ -32,32 +33,35 @@ export interface ChartTableProps {
   symbol: string;
   frame: ChartFrame;
   /** Undefined while closed. */
-  rows: readonly Candle[] | 'loading' | undefined;
-  onClose: () => void;
+  rows: Loadable<readonly Candle[]> | undefined;
+  open: () => void;
+  close: () => void;
 }
 
-export function ChartTable({ symbol, frame, rows, onClose }: ChartTableProps) {
+export function ChartTable({ symbol, frame, rows, open, close }: ChartTableProps) {
   const title = t('chart.tableTitle', { symbol, frame: t(`chart.frame.${frame}`) });
   return (
     <Dialog
       opened={rows !== undefined}
-      onClose={onClose}
+      onClose={close}
       title={title}
       closeLabel={t('shell.close')}
       size="wide"
     >
       <div className={classes.tableBody}>
-        {rows === 'loading' ? (
-          <SkeletonList label={t('shell.state.loading')} rows={10} />
-        ) : (
-          <DataTable
-            caption={title}
-            columns={columns()}
-            rows={rows ?? []}
-            rowKey={(candle) => String(candle.time)}
-            placeholder={rows?.length === 0 ? <EmptyState text={t('shell.state.noData')} /> : undefined}
-            scrolls
-          />
+        {rows !== undefined && (
+          <Loaded value={rows} failed={t('chart.tableFailed')} onRetry={open} rows={10}>
+            {(candles) => (
+              <DataTable
+                caption={title}
+                columns={columns()}
+                rows={candles}
+                rowKey={(candle) => String(candle.time)}
+                placeholder={candles.length === 0 ? <EmptyState text={t('shell.state.noData')} /> : undefined}
+                scrolls
+              />
+            )}
+          </Loaded>
         )}
       </div>
     </Dialog>

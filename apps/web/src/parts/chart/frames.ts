@@ -3,6 +3,11 @@ import { type CandlePeriod, type ChartFrame, type ChartIndicator, usePreference 
 
 export const chartFrames: readonly ChartFrame[] = ['line', 1, 5, 10, 30, 60, 360, 720, 1440, 7200];
 
+/** The next frame of the row; at its ends there is none. */
+export function neighbourFrame(frame: ChartFrame, step: 1 | -1): ChartFrame {
+  return chartFrames[chartFrames.indexOf(frame) + step] ?? frame;
+}
+
 /** The line is drawn from one-minute candles. */
 export function periodOf(frame: ChartFrame): CandlePeriod {
   return frame === 'line' ? 1 : frame;

@@ -22,7 +22,10 @@ export function signedText(text: string): string {
   return /[1-9]/.test(text) && !/^[-\u2212]/.test(text) ? `+${text}` : text;
 }
 
-/** The verifier writes a hyphen; on screens a minus stands before numbers. */
+/** All six decimals of an amount of money, the last of them noughts. */
+const idleZeros = /^([+-]?\d+\.(?=\d{6}$)\d\d\d*?)0+$/;
+
+/** The verifier writes a hyphen and all decimals; on screens a minus stands before numbers, and noughts that say nothing go. */
 export function figureText(figure: string): string {
-  return figure.replace(/^-(?=\d)/, '\u2212');
+  return figure.replace(idleZeros, '$1').replace(/^-(?=\d)/, '\u2212');
 }

@@ -1,0 +1,2 @@
+// The user's own messages.
+export { OwnMessages } from './own-messages.tsx';

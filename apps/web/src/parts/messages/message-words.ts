@@ -1,0 +1,219 @@
+// Every matter in words: its title, what there is to say, how it is toned, and where it stands in the app.
+import type { MatterOf, NotificationMatter } from '@candor/client';
+import { currentLanguage, directionOf, t } from '@candor/i18n';
+import { formatDecimal, type ToastTone } from '@candor/ui';
+import { hrefTo, paths } from '../../paths.ts';
+import { shownDecimal } from '../shown-decimal.ts';
+import { shownLocale } from '../shown-locale.ts';
+
+export interface MessageWords {
+  readonly title: string;
+  readonly body: string | undefined;
+  readonly tone: ToastTone;
+  readonly href: string;
+  readonly linkText: string;
+  readonly house: boolean;
+}
+
+type Words = Pick<MessageWords, 'title'> &
+  Partial<Pick<MessageWords, 'body' | 'tone' | 'house' | 'linkText'>> & { readonly path: string };
+
+/** Digits behind the last that counts are left out, but two stay: "20.00". */
+function exact(decimal: string): string {
+  const [whole = '', digits = ''] = decimal.split('.');
+  const kept = digits.slice(0, 2) + digits.slice(2).replace(/0+$/, '');
+  return kept === '' ? whole : `${whole}.${kept}`;
+}
+
+/** A sign stays before its digits also where the words run from right to left. */
+function signed(decimal: string): string {
+  const shown = formatDecimal(exact(decimal), shownLocale(), { sign: 'always' });
+  return directionOf(currentLanguage()) === 'rtl' ? `\u2066${shown}\u2069` : shown;
+}
+
+const figure = (decimal: string) => shownDecimal(exact(decimal));
+const withReason = (text: string, reason: string | null) =>
+  reason === null || reason === '' ? text : `${text} ${t('notifications.matter.reason', { reason })}`;
+
+export function messageWords(matter: NotificationMatter): MessageWords {
+  const { path, ...words } = wordsOf(matter);
+  return {
+    ...{ body: undefined, tone: 'info', house: false, linkText: t('notifications.open') },
+    ...words,
+    href: hrefTo(path),
+  };
+}
+
+function wordsOf(matter: NotificationMatter): Words {
+  switch (matter.type) {
+    case 'fill':
+      return fillWords(matter);
+    case 'positionOpened':
+    case 'positionClosed':
+    case 'orderRevoked':
+      return positionWords(matter);
+    case 'riskWarned':
+      return riskWords(matter);
+    case 'secondsEnded':
+      return secondsWords(matter);
+    case 'alertReached':
+      return alertWords(matter);
+    case 'drawn':
+    case 'lockPaid':
+      return planWords(matter);
+    default:
+      return moneyWords(matter);
+  }
+}
+
+function fillWords(matter: MatterOf<'fill'>): Words {
+  const [base = ''] = matter.symbol.split('/');
+  const { amount, price, fee, feeCurrency, side, house, symbol } = matter;
+  const title = side === 'buy' ? 'notifications.matter.bought' : 'notifications.matter.sold';
+  const body = t('notifications.matter.fill', {
+    ...{ base, feeCurrency },
+    ...{ amount: shownDecimal(amount), price: shownDecimal(price), fee: shownDecimal(fee) },
+  });
+  return { title: t(title, { base }), body, tone: 'success', house, path: paths.dealCenter(symbol) };
+}
+
+type PositionMatter = MatterOf<'positionOpened'> | MatterOf<'positionClosed'> | MatterOf<'orderRevoked'>;
+
+/** Without its size where it was opened too long ago. */
+function positionName({ symbol, order, direction, contracts, multiple }: PositionMatter): string {
+  if (direction === null || contracts === null || multiple === null)
+    return t('notifications.matter.position', { symbol, order });
+  const size = { direction: t(`lever.direction.${direction}`), contracts: shownDecimal(String(contracts)) };
+  return t('lever.toast.what', { symbol, multiple, ...size });
+}
+
+const closedTitles = {
+  takeProfit: () => t('lever.toast.closedTakeProfit'),
+  stopLoss: () => t('lever.toast.closedStopLoss'),
+  liquidation: () => t('lever.toast.liquidated'),
+  houseCapacity: () => t('lever.toast.closedByHouse'),
+  user: () => t('lever.toast.closedUser'),
+};
+
+function positionWords(matter: PositionMatter): Words {
+  const what = positionName(matter);
+  if (matter.type === 'positionOpened') {
+    const body = t('lever.toast.openedText', {
+      ...{ what, price: shownDecimal(matter.price) },
+      ...{ margin: figure(matter.margin), fee: figure(matter.fee) },
+    });
+    const place = { path: paths.leverTransactions(), linkText: t('lever.orders.positions') };
+    return { title: t('lever.toast.opened'), body, tone: 'success', ...place };
+  }
+  const list = (tab: string) => ({ path: paths.leverList(tab), linkText: t('lever.orders.list') });
+  if (matter.type === 'orderRevoked') {
+    const reason = t(`lever.orders.reason.${matter.reason}`);
+    const body = t('lever.toast.revokedText', { what, reason });
+    return { title: t('lever.toast.revoked'), body, tone: 'error', ...list('revoked') };
+  }
+  const { reason, price, profit, settled } = matter;
+  const title = closedTitles[reason]();
+  const figures = { what, price: shownDecimal(price) };
+  // Profit may have paid for losses of others, or nobody could pay it.
+  const body =
+    profit === settled
+      ? t('lever.toast.closedText', { ...figures, profit: signed(profit) })
+      : t('notifications.matter.closed', { ...figures, settled: signed(settled) });
+  const tone =
+    reason === 'liquidation' ? 'error' : reason === 'user' || reason === 'takeProfit' ? 'success' : 'info';
+  return { title, body, tone, ...list('closed') };
+}
+
+function riskWords({ percent, rate }: MatterOf<'riskWarned'>): Words {
+  const was = t('notifications.matter.riskText', { rate: shownDecimal(rate) });
+  const isLow = percent >= 100;
+  const title = isLow ? t('lever.toast.warningLow') : t('lever.toast.warningDanger');
+  const text = isLow ? t('lever.toast.warningLowText') : t('lever.toast.warningDangerText');
+  const place = { path: paths.leverTransactions(), linkText: t('lever.orders.positions') };
+  return { title, body: `${was} ${text}`, tone: 'error', ...place };
+}
+
+function secondsWords(matter: MatterOf<'secondsEnded'>): Words {
+  const { symbol, direction, duration, result, profit, currency } = matter;
+  const body = t('seconds.toast.endedText', {
+    symbol,
+    direction: direction === 'long' ? t('seconds.direction.long') : t('seconds.direction.short'),
+    time: t('seconds.seconds', { count: duration }),
+    result: t(`seconds.orders.result.${result}`),
+    profit: `${signed(profit)}\u00a0${currency}`,
+  });
+  const place = { path: paths.coinOrder('history'), linkText: t('seconds.orders.label') };
+  return { title: t('seconds.toast.ended'), body, ...place };
+}
+
+function alertWords({ symbol, price, reached, basis }: MatterOf<'alertReached'>): Words {
+  const values = { reached: shownDecimal(reached) };
+  return {
+    title: t('notifications.matter.alert', { symbol, price: shownDecimal(price) }),
+    body:
+      basis === 'last'
+        ? t('notifications.matter.alertLast', values)
+        : t('notifications.matter.alertIndex', values),
+    path: paths.dealCenter(symbol),
+  };
+}
+
+function planWords(matter: MatterOf<'drawn'> | MatterOf<'lockPaid'>): Words {
+  if (matter.type === 'lockPaid') {
+    const { principal, interest, currency } = matter;
+    const values = { principal: figure(principal), interest: figure(interest), currency };
+    const body = t('notifications.matter.lockPaidText', values);
+    return { title: t('notifications.matter.lockPaid'), body, tone: 'success', path: paths.lock() };
+  }
+  const { name, won, lost, tokens, token, refunded, project } = matter;
+  const values = { won, count: won + lost, tokens: figure(tokens), token };
+  const body = refunded
+    ? t('notifications.matter.refundedText')
+    : t('notifications.matter.drawnText', values);
+  return { title: t('notifications.matter.drawn', { name }), body, path: paths.ieorgDetail(String(project)) };
+}
+
+type MoneyMatter = Extract<
+  NotificationMatter,
+  { type: `deposit${string}` | `withdrawal${string}` | 'verified' | 'verificationRefused' }
+>;
+
+function moneyWords(matter: MoneyMatter): Words {
+  const deposits = { path: paths.financeHistory('deposits') };
+  const withdrawals = { path: paths.financeHistory('withdrawals') };
+  const documents = { path: paths.accountSet('2') };
+  if (matter.type === 'verified') {
+    const body = t('notifications.matter.verifiedText');
+    return { title: t('notifications.matter.verified'), body, tone: 'success', ...documents };
+  }
+  if (matter.type === 'verificationRefused') {
+    const body = withReason(t('notifications.matter.verificationRefusedText'), matter.reason);
+    return { title: t('notifications.matter.verificationRefused'), body, tone: 'error', ...documents };
+  }
+  const values = { amount: figure(matter.amount), currency: matter.currency };
+  switch (matter.type) {
+    case 'depositCredited': {
+      const body = t('notifications.matter.depositCreditedText', values);
+      return { title: t('money.deposit.credited'), body, tone: 'success', ...deposits };
+    }
+    case 'depositRefused': {
+      const body = withReason(t('notifications.matter.depositRefusedText', values), matter.reason);
+      return { title: t('money.deposit.refused'), body, tone: 'error', ...deposits };
+    }
+    case 'withdrawalApproved': {
+      const body = t('notifications.matter.withdrawalApprovedText', values);
+      return { title: t('notifications.matter.withdrawalApproved'), body, ...withdrawals };
+    }
+    case 'withdrawalSent': {
+      const sent = { ...values, amount: figure(matter.received) };
+      const body = t('notifications.matter.withdrawalSentText', sent);
+      return { title: t('money.withdraw.sent'), body, tone: 'success', ...withdrawals };
+    }
+    case 'withdrawalRefused': {
+      const body = withReason(t('notifications.matter.withdrawalRefusedText', values), matter.reason);
+      return { title: t('money.withdraw.refused'), body, tone: 'error', ...withdrawals };
+    }
+    default:
+      return matter satisfies never;
+  }
+}

@@ -1,0 +1,17 @@
+// The rules of a receipt's figures.
+import { expect, test } from 'vitest';
+import { figureText } from './receipt-figures.ts';
+
+test('an amount loses the noughts that say nothing, and nothing else', () => {
+  expect(figureText('+20.000000')).toBe('+20.00');
+  expect(figureText('-1250.500000')).toBe('\u22121250.50');
+  expect(figureText('0.000000')).toBe('0.00');
+  expect(figureText('12.345600')).toBe('12.3456');
+  expect(figureText('12.345678')).toBe('12.345678');
+  expect(figureText('100.010000')).toBe('100.01');
+});
+
+test('prices, numbers and hashes stay as they are', () => {
+  for (const figure of ['96482.10', '0.17330', '4182900', '9f3c20000000', ''])
+    expect(figureText(figure)).toBe(figure);
+});

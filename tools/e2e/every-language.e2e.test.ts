@@ -1,0 +1,76 @@
+// Every screen in every language on the narrowest phone: nothing is cut off or out of reach, and all of it is said in
+// the language that was chosen.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { offeredLanguages } from '@candor/i18n';
+import { describe, expect, it } from 'vitest';
+import { bareKeysIn, englishLeftIn, faultsOn, sayingsOf } from '../looks/screen-faults.ts';
+import { walk } from '../looks/walk.ts';
+import { setStage } from './stage.ts';
+import { openWindows } from './windows.ts';
+
+const stage = setStage({ CANDOR_PRICES: 'simulated' });
+const windows = openWindows(stage, { width: 360, height: 780 });
+const catalogue = path.resolve(import.meta.dirname, '../../packages/i18n/src/en/index.ts');
+const sections = [...readFileSync(catalogue, 'utf8').matchAll(/^ {2}(\w+): async/gm)].map(
+  ([, name]) => name ?? '',
+);
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+/** What nobody translates: names of countries that are the same elsewhere, and what the venue holds under a name. */
+const data: ReadonlySet<string> = new Set([
+  ...letters.flatMap((first) => letters.map((second) => regions.of(first + second) ?? '')),
+  ...[1, 2, 3].map((number) => `Paper token ${number}`),
+]);
+/** English comes first: what it says is what the others must not say. */
+const languages = ['en', ...offeredLanguages(false).filter((code) => code !== 'en')].filter(
+  (code) => process.env['ONLY'] === undefined || process.env['ONLY'].split(',').includes(code),
+);
+const english = new Set<string>();
+
+describe('at 360 pixels', () => {
+  it.each(languages)('every screen fits and speaks its language: %s', async (language) => {
+    const faults: string[] = [];
+    await windows.each(async (person, places) => {
+      await person.choose(language, 'day');
+      await walk(person, places, async (page, { name }) => {
+        const said = (await sayingsOf(page)).filter((text) => !data.has(text));
+        const found = [...(await faultsOn(page)), ...bareKeysIn(said, sections)];
+        if (language !== 'en') found.push(...englishLeftIn(said, english));
+        else for (const text of said) english.add(text);
+        faults.push(...found.map((fault) => `${name}: ${fault}`));
+      });
+    });
+    expect(faults).toEqual([]);
+    expect(windows.errors()).toEqual([]);
+  });
+
+  it.each([
+    ['a page that is too wide', 'p', 'width: 400px', 'Lang', /too wide/],
+    ['a button that cuts its word', 'button', 'width: 20px; overflow: hidden', 'Auszahlung', /cut off/],
+    ['a label whose word leaves it', 'label', 'display: block; width: 20px', 'Auszahlung', /out of its box/],
+    ['a control beside the window', 'button', 'position: absolute; left: -90px', 'Los', /lies at/],
+    ['the key of a text', 'p', '', 'home.hero.title', /is no text/],
+    ['a gap of a text', 'p', '', 'Mindestens {{amount}}', /is no text/],
+    ['an English sentence', 'p', '', 'Paper trading: simulated market, no real money', /is English/],
+  ])('control: %s is found', async (_, tag, style, text, fault) => {
+    const { page } = windows.first();
+    await windows.first().choose('de', 'day');
+    await page.getByRole('main').locator('h1').first().waitFor();
+    const look = async () => {
+      const said = await sayingsOf(page);
+      return [...(await faultsOn(page)), ...bareKeysIn(said, sections), ...englishLeftIn(said, english)];
+    };
+    expect(await look()).toEqual([]);
+    await page.evaluate(
+      ([name, styled, words]) => {
+        const planted = document.createElement(name);
+        planted.style.cssText = styled;
+        planted.textContent = words;
+        document.querySelector('main')?.prepend(planted);
+      },
+      [tag, style, text] as const,
+    );
+    expect((await look()).join()).toMatch(fault);
+  });
+});
