@@ -8,9 +8,19 @@ export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 /** The plural forms of each language that has a catalogue, as Unicode counts them; a test compares with Intl. */
 export const pluralForms = {
-  en: ['one', 'other'],
   zh: ['other'],
+  tc: ['other'],
+  vi: ['other'],
+  ja: ['other'],
+  en: ['one', 'other'],
+  kr: ['other'],
   ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+  fr: ['one', 'many', 'other'],
+  de: ['one', 'other'],
+  hi: ['one', 'other'],
+  pt: ['one', 'many', 'other'],
+  ru: ['one', 'few', 'many', 'other'],
+  es: ['one', 'many', 'other'],
 } as const satisfies Partial<Record<LanguageCode, readonly PluralForm[]>>;
 
 export type TranslatedLanguage = keyof typeof pluralForms;
@@ -26,10 +36,11 @@ export type Worded<T, Forms extends PluralForm> = {
 };
 
 /** A catalogue as a language has to fill it. */
-export type TranslationOf<T, Language extends TranslatedLanguage> = Worded<
-  T,
-  (typeof pluralForms)[Language][number]
->;
+export type TranslationOf<T, Language extends TranslatedLanguage> = Language extends 'en' | 'zh' | 'ar'
+  ? Worded<T, (typeof pluralForms)[Language][number]>
+  : Growing<Worded<T, (typeof pluralForms)[Language][number]>>;
+type Growing<T> = { readonly [K in keyof T]: T[K] extends string ? string : Part<T[K]> };
+type Part<T> = { readonly [K in keyof T]?: (T[K] extends string ? string : Part<T[K]>) | undefined };
 export type TextsOf<Language extends TranslatedLanguage> = TranslationOf<English, Language>;
 
 type Start = (typeof en)['start'];
@@ -38,7 +49,9 @@ export type TextSection = Exclude<keyof typeof en, 'start'>;
 
 /** All of a language: what every screen says, and how each other section is fetched. */
 export type Translation<Language extends TranslatedLanguage> = {
-  readonly start: TranslationOf<Start, Language>;
+  readonly start: TextsOf<Language> extends infer T
+    ? { readonly [K in keyof Start]: K extends keyof T ? T[K] : never }
+    : never;
 } & {
   readonly [Name in TextSection]: () => Promise<TextsOf<Language>[Name]>;
 };

@@ -10,6 +10,13 @@ export {
   offeredLanguages,
   type TextDirection,
 } from './languages.ts';
+export {
+  isLegalId,
+  type LegalDocument,
+  type LegalId,
+  legalIds,
+  loadLegalDocument,
+} from './legal-documents.ts';
 export { RichText } from './rich-text.tsx';
 export { currentLanguage, loadSections, loadTexts, refusalText, startTexts, t } from './texts.ts';
 export { useSections } from './use-sections.ts';

@@ -16,9 +16,19 @@ type AnyTranslation = { readonly start: object } & Readonly<Record<TextSection, 
 
 /** One chunk per language, and one per section of it: a reader downloads what the open screen says. */
 const translations: Record<TranslatedLanguage, () => Promise<AnyTranslation>> = {
-  en: async () => (await import('./en/index.ts')).en,
   zh: async () => (await import('./zh/index.ts')).zh,
+  tc: async () => (await import('./tc/index.ts')).tc,
+  vi: async () => (await import('./vi/index.ts')).vi,
+  ja: async () => (await import('./ja/index.ts')).ja,
+  en: async () => (await import('./en/index.ts')).en,
+  kr: async () => (await import('./kr/index.ts')).kr,
   ar: async () => (await import('./ar/index.ts')).ar,
+  fr: async () => (await import('./fr/index.ts')).fr,
+  de: async () => (await import('./de/index.ts')).de,
+  hi: async () => (await import('./hi/index.ts')).hi,
+  pt: async () => (await import('./pt/index.ts')).pt,
+  ru: async () => (await import('./ru/index.ts')).ru,
+  es: async () => (await import('./es/index.ts')).es,
 };
 
 let language: LanguageCode = fallbackLanguage;
@@ -50,6 +60,11 @@ export async function loadTexts(code: LanguageCode): Promise<Record<string, stri
   const { start, ...sections } = await translationOf(code);
   const entries = Object.entries(sections).map(async ([name, load]) => [name, await load()] as const);
   return wordsOf(code, { ...start, ...Object.fromEntries(await Promise.all(entries)) });
+}
+
+/** One section in any language, in the order in which it was written. */
+export async function loadSection(code: LanguageCode, name: TextSection): Promise<Record<string, string>> {
+  return wordsOf(code, await (await translationOf(code))[name]());
 }
 
 /** Must resolve before the first screen is drawn. */

@@ -1,7 +1,8 @@
 // The rules of a translation, for every language that is offered: whole, with the same values, and in its own words.
+import { readFileSync } from 'node:fs';
 import { refusalValueNames, wireRefusalCodes } from '@candor/wire';
 import { describe, expect, test } from 'vitest';
-import { type PluralForm, pluralForms } from './catalogue.ts';
+import { type PluralForm, pluralForms, type TranslatedLanguage } from './catalogue.ts';
 import { loadConsoleTexts } from './console/console-texts.ts';
 import { languageCodes, languageTag, offeredLanguages } from './languages.ts';
 import { loadTexts } from './texts.ts';
@@ -9,45 +10,69 @@ import { namesIn } from './translator.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-const translated = offeredLanguages(false).filter((code): code is 'zh' | 'ar' => code !== 'en');
+type Translated = Exclude<TranslatedLanguage, 'en'>;
+const translated = offeredLanguages(false).filter(
+  (code): code is Translated => code !== 'en' && code !== 'pseudo',
+);
 
 const pluralKey = /^(.*)_(zero|one|two|few|many|other)$/;
 
-/** English words may stay where they are names, codes or terms that the reader's venues write in latin letters. */
-const allowedTerms = [
-  'Candor',
-  'Cookie',
-  'DeFi',
-  'Ed25519',
-  'GTC',
-  'Maker',
-  'UTC',
-  'argon2id',
-  'drand',
-  ...['BTC', 'EOS', 'ETH', 'LTC', 'USDT', 'XRP'],
-  ...[
-    '0x',
-    'CSV',
-    'ERC20',
-    'HMAC',
-    'ID',
-    'JPEG',
-    'JSON',
-    'MB',
-    'OMNI',
-    'PNG',
-    'QR',
-    'SHA',
-    'TOTP',
-    'WebP',
-    'https',
-  ],
-  // The ends of the alphabet in which pairs are ordered, and hours in "24h".
-  ...['A', 'Z', '24h'],
-];
-const allowed = new RegExp(`(?<![A-Za-z0-9])(?:${allowedTerms.join('|')})(?![A-Za-z0-9])`, 'g');
+/** The letters of a language that is not written in Latin ones. */
+const scripts: Partial<Record<Translated, RegExp>> = {
+  zh: /\p{Script=Han}/u,
+  tc: /\p{Script=Han}/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u,
+  kr: /\p{Script=Hangul}/u,
+  ar: /\p{Script=Arabic}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ru: /\p{Script=Cyrillic}/u,
+};
 
-const scripts = { zh: /\p{Script=Han}/u, ar: /\p{Script=Arabic}/u } as const;
+/** Words that stand in most English sentences and in no text of the languages that share its letters. */
+const tellTales = new Set([
+  'and',
+  'are',
+  'been',
+  'cannot',
+  'from',
+  'is',
+  'of',
+  'that',
+  'the',
+  'this',
+  'which',
+  'with',
+  'your',
+]);
+
+/** English words that a language may leave as they are: names, codes and terms, as its glossary lists them. */
+function lentWords(code: Translated): ReadonlySet<string> {
+  const text = readFileSync(new URL(`../glossary/${code}.md`, import.meta.url), 'utf8');
+  const list = text.split(/^## Left in Latin letters$/m)[1]?.split(/^## /m)[0] ?? '';
+  return new Set([...list.matchAll(/[\p{L}\d]+/gu)].map(([word]) => word.toLowerCase()));
+}
+
+const lent = Object.fromEntries(translated.map((code) => [code, lentWords(code)])) as Readonly<
+  Record<Translated, ReadonlySet<string>>
+>;
+
+/** The first word of another language. Between Latin alphabets only a text that is English as a whole can be told. */
+function foreignWord(code: Translated, text: string, english: string): string | undefined {
+  const bare = text.replace(/\{\{\w+\}\}|<\/?\w+\/?>/g, ' ');
+  // A word of one or two letters is a unit or a mark.
+  const latin = [...bare.matchAll(/[\p{Script=Latin}\d]+/gu)]
+    .map(([word]) => word)
+    .filter((word) => /\p{L}{3}/u.test(word));
+  const left = latin.find((word) => !lent[code].has(word.toLowerCase()));
+  const script = scripts[code];
+  if (script === undefined) {
+    return text === english ? left : latin.find((word) => tellTales.has(word.toLowerCase()));
+  }
+  const others = [...bare.matchAll(/[[\p{L}--\p{Script=Latin}]--\p{Script=Common}]+/gv)].map(
+    ([word]) => word,
+  );
+  return left ?? others.find((word) => [...word].some((letter) => !script.test(letter)));
+}
 
 /** The keys that a language with these plural forms must have. */
 function wantedKeys(english: Texts, forms: readonly PluralForm[]): Set<string> {
@@ -67,7 +92,7 @@ function partsOf(key: string, text: string): string {
 
 const saysCount = new Set(['few', 'many', 'other']);
 
-function faultsOfText(code: 'zh' | 'ar', key: string, text: string, english: string): string[] {
+function faultsOfText(code: Translated, key: string, text: string, english: string): string[] {
   const faults: string[] = [];
   if (text.trim() === '') faults.push(`${key} is empty`);
   const own = partsOf(key, text);
@@ -75,14 +100,14 @@ function faultsOfText(code: 'zh' | 'ar', key: string, text: string, english: str
   if (own !== wanted) faults.push(`${key} has "${own}" instead of "${wanted}"`);
   const form = pluralKey.exec(key)?.[2] ?? '';
   if (saysCount.has(form) && !text.includes('{{count}}')) faults.push(`${key} does not say the count`);
-  const words = text.replace(/\{\{\w+\}\}|<\/?\w+\/?>/g, ' ').replace(allowed, ' ');
-  const foreign = [...words.matchAll(/\p{L}+/gu)].find(([word]) => !scripts[code].test(word));
-  if (foreign !== undefined) faults.push(`${key} leaves "${foreign[0]}"`);
-  if (/[\u0660-\u0669\u06f0-\u06f9]/.test(text)) faults.push(`${key} has digits that prices do not have`);
+  const foreign = foreignWord(code, text, english);
+  if (foreign !== undefined) faults.push(`${key} leaves "${foreign}"`);
+  if (/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/.test(text))
+    faults.push(`${key} has digits that prices do not have`);
   return faults;
 }
 
-function faultsOf(code: 'zh' | 'ar', english: Texts, texts: Texts): string[] {
+function faultsOf(code: Translated, english: Texts, texts: Texts): string[] {
   const wanted = wantedKeys(english, pluralForms[code]);
   const faults = [...wanted].filter((key) => texts[key] === undefined).map((key) => `${key} is missing`);
   for (const [key, text] of Object.entries(texts)) {
@@ -177,6 +202,16 @@ describe('controls: a planted fault is found', () => {
     const faults = faultsOf('zh', english, { ...chinese, ...planted });
     if (fault === '') expect(faults).toEqual([]);
     else expect(faults.join('\n')).toContain(fault);
+  });
+
+  test.each<[string, Texts, string]>([
+    ['a text that stayed English', { a: 'Fee {{rate}}' }, 'a leaves "Fee"'],
+    ['English words among German ones', { b: 'Siehe the <terms>Regeln</terms>' }, 'b leaves "the"'],
+    ['a text that stayed English in a script of its own', { a: 'Fee {{rate}}' }, 'a leaves "Fee"'],
+  ])('%s', (_name, planted, fault) => {
+    const german = { a: 'Gebühr {{rate}}', b: 'Siehe <terms>Regeln</terms>' };
+    expect(faultsOf('de', { a: english.a, b: english.b }, german)).toEqual([]);
+    expect(faultsOf('de', { a: english.a, b: english.b }, { ...german, ...planted }).join()).toContain(fault);
   });
 
   test('a key that is missing, also a plural form', () => {

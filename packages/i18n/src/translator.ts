@@ -26,18 +26,22 @@ export interface Translator {
 export function createTranslator(tag: string): Translator {
   const texts = new Map<string, string>();
   const plurals = new Intl.PluralRules(tag);
+  const figures = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
   const counted = (key: string, count: number) =>
     texts.get(`${key}_${plurals.select(count)}`) ?? texts.get(`${key}_other`);
   const template = (key: string, values: TextValues = {}) => {
     const { count } = values;
     return (typeof count === 'number' ? counted(key, count) : undefined) ?? texts.get(key) ?? key;
   };
+  // A count is a quantity and is grouped; any other number may be a name, such as that of an order.
+  const withCount = (values: TextValues = {}) =>
+    typeof values.count === 'number' ? { ...values, count: figures.format(values.count) } : values;
   return {
     add(words) {
       for (const [key, text] of Object.entries(words)) texts.set(key, text);
     },
     has: (key) => texts.has(key),
     template,
-    text: (key, values) => filled(template(key, values), values),
+    text: (key, values) => filled(template(key, values), withCount(values)),
   };
 }

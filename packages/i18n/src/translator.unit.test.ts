@@ -51,3 +51,17 @@ test('what stands in a value stays as it is, and a missing value leaves a gap', 
 test('names the values that a text takes', () => {
   expect(namesIn('{{a}} of {{b}}, {{a}}')).toEqual(['a', 'b', 'a']);
 });
+
+test('a count is grouped as the language groups figures, always with latin digits, and no other number is', () => {
+  const said = (tag: string) => {
+    const translator = createTranslator(tag);
+    translator.add({ rows: '{{count}} of {{id}}' });
+    return translator.text('rows', { count: 1_234_567, id: 1_234_567 });
+  };
+  expect(['en', 'de', 'hi', 'ar'].map(said)).toEqual([
+    '1,234,567 of 1234567',
+    '1.234.567 of 1234567',
+    '12,34,567 of 1234567',
+    '1,234,567 of 1234567',
+  ]);
+});

@@ -34,6 +34,8 @@ export const chart: TextsOf<'ar'>['chart'] = {
     change: 'التغير',
   },
   failed: 'تعذّر تحميل الرسم البياني.',
+  slow: 'استغرق تحميل الرسم البياني وقتًا طويلًا.',
+  tableFailed: 'تعذّر تحميل الشموع.',
   buyOrder: 'شراء {{type}} {{amount}}',
   sellOrder: 'بيع {{type}} {{amount}}',
 };

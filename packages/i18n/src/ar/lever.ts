@@ -28,6 +28,8 @@ export const lever: TextsOf<'ar'>['lever'] = {
     entry: `{{direction}} ${ltr('{{multiple}}×')} · {{contracts}}`,
     pending: `{{direction}} ${ltr('{{multiple}}×')} محدد`,
     liquidation: 'التصفية، تقريبًا',
+    takeProfit: 'جني الأرباح · {{contracts}}',
+    stopLoss: 'وقف الخسارة · {{contracts}}',
   },
   risk: {
     title: 'مخاطر الحساب',

@@ -99,9 +99,7 @@ export const money: TextsOf<'ar'>['money'] = {
     done: 'تم تقديم طلب السحب',
     doneText: `حُجز ${amount} حتى تنتهي المراجعة.`,
     sent: 'أُرسل السحب',
-    sentText: `${amount} في الطريق إلى عنوانك.`,
     refused: 'رُفض السحب',
-    refusedText: `أصبح ${amount} متاحًا من جديد.`,
   },
   address: {
     lead: 'عنوان واحد لكل شبكة. يمكن استخدام العنوان الجديد بعد 24 ساعة، ولا يفك ربطه إلا الدعم.',

@@ -248,6 +248,11 @@ export const refused: RefusalTexts = {
   'operator.notOpened': 'اذكر أولًا سبب فتح هذا الحساب.',
   'operator.tooManyOpened': 'فُتحت حسابات أو جرى البحث عنها أكثر من المسموح به خلال ساعة.',
   'notice.unknown': 'لا يوجد إعلان كهذا.',
+  'notification.unknown': 'لا توجد رسالة كهذه.',
+  'notification.mailNeeded': 'هذه الرسائل البريدية تحمي حسابك ولا يمكن إيقافها.',
+  'alert.unknown': 'لا يوجد تنبيه سعر كهذا.',
+  'alert.tooMany': 'لديك تنبيهات أسعار كثيرة. احذف واحدًا أولًا.',
+  'alert.reached': 'السعر بلغ هذا الحد بالفعل.',
   'product.notInCountry': 'هذا المنتج غير متاح في بلدك. ما هو مفتوح يمكن إغلاقه دائمًا.',
   'receipt.unknown': 'لا يوجد إيصال لذلك: الأمر ليس لك أو لم يوجد قط.',
   'receipt.notYet':

@@ -10,6 +10,7 @@ export const shell: TextsOf<'ar'>['shell'] = {
   back: 'رجوع',
   close: 'إغلاق',
   messages: 'الرسائل',
+  shortcuts: 'اختصارات لوحة المفاتيح',
   nav: {
     home: 'الرئيسية',
     homeOf: 'Candor، الصفحة الرئيسية',
@@ -42,6 +43,17 @@ export const shell: TextsOf<'ar'>['shell'] = {
   service: { online: 'الدعم المباشر' },
   accountSheet: {
     signedInAs: `مسجَّل الدخول باسم ${ltr('{{email}}')}`,
+  },
+  bell: {
+    none: 'رسائلك',
+    notices: 'الإعلانات',
+    alertOn: 'تنبيه سعر على {{symbol}}',
+    unread_zero: 'رسائلك، لا رسائل غير مقروءة ({{count}})',
+    unread_one: 'رسائلك، رسالة واحدة غير مقروءة ({{count}})',
+    unread_two: 'رسائلك، رسالتان غير مقروءتين ({{count}})',
+    unread_few: 'رسائلك، {{count}} رسائل غير مقروءة',
+    unread_many: 'رسائلك، {{count}} رسالة غير مقروءة',
+    unread_other: 'رسائلك، {{count}} رسالة غير مقروءة',
   },
   theme: { toDay: 'التبديل إلى الألوان النهارية', toNight: 'التبديل إلى الألوان الليلية' },
   scheme: {

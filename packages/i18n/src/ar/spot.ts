@@ -18,13 +18,6 @@ export const spot: TextsOf<'ar'>['spot'] = {
     feeApart: 'الرسوم، صانع · آخذ',
     rules: 'قواعد السوق',
   },
-  watch: {
-    title: 'قائمة المتابعة',
-    search: 'ابحث في الأزواج ({{count}})',
-    collapse: 'إخفاء قائمة المتابعة',
-    expand: 'إظهار قائمة المتابعة',
-    nothing: 'لا يوجد زوج مطابق.',
-  },
   book: {
     title: 'دفتر الأوامر',
     price: 'السعر {{currency}}',

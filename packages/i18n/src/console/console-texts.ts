@@ -7,9 +7,19 @@ import type { en } from './en/index.ts';
 
 /** One chunk per language: a reader downloads English and their own. */
 const loaders: Record<TranslatedLanguage, () => Promise<object>> = {
-  en: async () => (await import('./en/index.ts')).en,
   zh: async () => (await import('./zh/index.ts')).zh,
+  tc: async () => (await import('./tc/index.ts')).tc,
+  vi: async () => (await import('./vi/index.ts')).vi,
+  ja: async () => (await import('./ja/index.ts')).ja,
+  en: async () => (await import('./en/index.ts')).en,
+  kr: async () => (await import('./kr/index.ts')).kr,
   ar: async () => (await import('./ar/index.ts')).ar,
+  fr: async () => (await import('./fr/index.ts')).fr,
+  de: async () => (await import('./de/index.ts')).de,
+  hi: async () => (await import('./hi/index.ts')).hi,
+  pt: async () => (await import('./pt/index.ts')).pt,
+  ru: async () => (await import('./ru/index.ts')).ru,
+  es: async () => (await import('./es/index.ts')).es,
 };
 
 export type ConsoleKey = KeyOf<typeof en>;

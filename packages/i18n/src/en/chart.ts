@@ -33,6 +33,8 @@ export const chart = {
     change: 'Change',
   },
   failed: 'The chart did not load.',
+  slow: 'The chart took too long to come.',
+  tableFailed: 'The candles did not load.',
   buyOrder: 'Buy {{type}} {{amount}}',
   sellOrder: 'Sell {{type}} {{amount}}',
 } as const;

@@ -59,17 +59,19 @@ export const home = {
       title: 'Every balance is a sum',
       text: 'Balances are sums over a double-entry ledger. Fees, trades and test funds all have two sides.',
     },
-    signed: {
-      title: 'The log is signed',
-      text: 'Each step is a record in one log. Your browser checks the signature of its head by itself.',
+    timers: {
+      title: 'Timers never move',
+      text: 'A seconds contract ends at the last tick before its expiry. Anyone can recompute its receipt.',
     },
-    tape: {
-      title: 'The tape is real',
-      text: 'Each trade on the tape changed two balances. Trades with the house carry a mark.',
+    draws: {
+      title: 'Draws anyone can repeat',
+      text: 'Tickets, rules and beacon are public. The page draws again in your browser.',
     },
   },
   band: {
     title: 'Try it with test funds',
     text: 'An account on this paper venue starts with test money. No card, no deposit.',
+    liveTitle: 'Open an account',
+    liveText: 'An e-mail address and a password are enough to begin. For people of 18 years or more.',
   },
 } as const;

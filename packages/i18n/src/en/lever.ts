@@ -26,6 +26,8 @@ export const lever = {
     entry: '{{direction}} {{multiple}}× · {{contracts}}',
     pending: '{{direction}} {{multiple}}× limit',
     liquidation: 'Liquidation, about',
+    takeProfit: 'Take-profit · {{contracts}}',
+    stopLoss: 'Stop-loss · {{contracts}}',
   },
   risk: {
     title: 'Account risk',

@@ -94,9 +94,7 @@ export const money = {
     done: 'Withdrawal requested',
     doneText: '{{amount}} {{currency}} are held for it until it has been reviewed.',
     sent: 'Withdrawal sent',
-    sentText: '{{amount}} {{currency}} are on their way to your address.',
     refused: 'Withdrawal refused',
-    refusedText: '{{amount}} {{currency}} are available again.',
   },
   address: {
     lead: 'One address for each network. A new one can be used after 24 hours, and only support can unbind it.',

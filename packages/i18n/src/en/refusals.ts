@@ -1,5 +1,7 @@
 // What the reader is told for every refusal. A code without a text does not compile.
-import type { RefusalTexts, RefusalTextsWithValues } from '../catalogue.ts';
+import type { RefusalTexts } from '../catalogue.ts';
+
+export { refusedWith } from './refusals-with-values.ts';
 
 export const refused: RefusalTexts = {
   'request.malformed': 'A part of the request is missing or not understood.',
@@ -255,43 +257,14 @@ export const refused: RefusalTexts = {
   'operator.notOpened': 'Say first why you open this account.',
   'operator.tooManyOpened': 'Too many accounts were opened or searched for in an hour.',
   'notice.unknown': 'There is no such notice.',
+  'notification.unknown': 'There is no such message.',
+  'notification.mailNeeded': 'These mails guard your account and cannot be switched off.',
+  'alert.unknown': 'There is no such price alert.',
+  'alert.tooMany': 'You have too many price alerts. Remove one first.',
+  'alert.reached': 'The price is there already.',
   'product.notInCountry': 'This product is not offered in your country. What is open can still be closed.',
   'receipt.unknown': 'There is no receipt of that: the order is not yours, or it never was.',
   'receipt.notYet':
     'There is no receipt yet: the order has not ended, or its proof awaits the next price of this market, which shows that none was left out.',
   'receipt.tooLarge': 'The order rests on more records than one receipt holds.',
-};
-
-/** Said instead when the answer carries every value that the text names. */
-export const refusedWith: RefusalTextsWithValues = {
-  'request.rateLimited': 'Too many requests. Wait {{seconds}} s.',
-  'identity.passwordLength': 'The password must contain between {{minimum}} and {{maximum}} characters.',
-  'identity.slowDown': 'Too many attempts. Wait {{seconds}} s.',
-  'amount.tooManyDecimals': 'At most {{decimals}} decimals are possible here.',
-  'wallet.insufficientBalance': 'Needs {{needed}} {{currency}}, {{available}} {{currency}} are available.',
-  'wallet.belowMinimum': 'The amount must be at least {{minimum}} {{currency}}.',
-  'wallet.overDailyLimit': 'At most {{limit}} {{currency}} a day; {{left}} {{currency}} are left today.',
-  'wallet.feeChanged':
-    'The fee is now {{fee}} {{currency}}. Nothing was withdrawn: look at it and send again.',
-  'wallet.giftExceeded': 'Only {{left}} {{currency}} are left of the gift.',
-  'spot.priceOutOfRange': 'The price must be at most {{max}}.',
-  'spot.quantityOutOfRange': 'The amount must be {{min}} to {{max}}.',
-  'spot.notionalTooSmall': 'The total must be at least {{minimum}} {{currency}}.',
-  'spot.notionalTooLarge': 'The total must be at most {{maximum}} {{currency}}.',
-  'mining.amountOutOfRange': 'The amount must be {{minimum}} to {{maximum}} {{currency}}.',
-  'mining.overCapacity': 'Only {{left}} {{currency}} are left in this plan.',
-  'subscription.overUserCap': 'At most {{maximum}} tickets for each user; {{left}} are left for you.',
-  'subscription.soldOut': 'Only {{left}} tickets are left.',
-  'seconds.stakeOutOfRange': 'The amount must be {{minimum}} to {{maximum}} {{currency}}.',
-  'seconds.overDailyStake':
-    'Your own limit for stakes is {{limit}} {{currency}} a day; {{left}} {{currency}} are left today.',
-  'seconds.overDailyLoss':
-    'Your own limit for losses is {{limit}} {{currency}} a day; {{left}} {{currency}} can still be risked today.',
-  'perpetual.quantityOutOfRange': 'The number of contracts must be 1 to {{max}}.',
-  'perpetual.overUserLimit':
-    'At most {{limit}} {{currency}} per user in this contract; this would be {{notional}} {{currency}}.',
-  'perpetual.marginMissing':
-    'Transfer at least {{missing}} {{currency}} to your leverage wallet for this position.',
-  'perpetual.marginNeeded':
-    'Open positions rest on this money: at most {{withdrawable}} {{currency}} can be moved.',
 };

@@ -8,6 +8,7 @@ export const shell = {
   back: 'Back',
   close: 'Close',
   messages: 'Messages',
+  shortcuts: 'Keyboard shortcuts',
   nav: {
     home: 'Home',
     homeOf: 'Candor, home',
@@ -40,6 +41,13 @@ export const shell = {
   service: { online: 'Online service' },
   accountSheet: {
     signedInAs: 'Signed in as {{email}}',
+  },
+  bell: {
+    none: 'Own messages',
+    notices: 'Notices',
+    alertOn: 'Price alert on {{symbol}}',
+    unread_one: 'Own messages, {{count}} unread',
+    unread_other: 'Own messages, {{count}} unread',
   },
   theme: { toDay: 'Switch to day colours', toNight: 'Switch to night colours' },
   scheme: {

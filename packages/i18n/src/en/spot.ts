@@ -16,13 +16,6 @@ export const spot = {
     feeApart: 'Fee, maker · taker',
     rules: 'Market rules',
   },
-  watch: {
-    title: 'Watch-list',
-    search: 'Search {{count}} pairs',
-    collapse: 'Hide the watch-list',
-    expand: 'Show the watch-list',
-    nothing: 'No pair matches.',
-  },
   book: {
     title: 'Order book',
     price: 'Price {{currency}}',

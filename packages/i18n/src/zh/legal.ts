@@ -1,60 +1,17 @@
-// The short pages about the venue and its rules, in plain words for a paper venue.
+// The pages about the venue and its rules, one file each, in the order of the English ones.
 import type { TextsOf } from '../catalogue.ts';
+import { about } from './legal/about.ts';
+import { agreement } from './legal/agreement.ts';
+import { moneyLaundering } from './legal/money-laundering.ts';
+import { perpetual } from './legal/perpetual.ts';
+import { privacy } from './legal/privacy.ts';
+import { statement } from './legal/statement.ts';
 
 export const legal: TextsOf<'zh'>['legal'] = {
-  updated: '以下内容描述的是模拟交易场所，不构成建议，也不构成要约。',
-  about: {
-    title: '关于 Candor',
-    purpose:
-      'Candor 是一个人人都能用一条命令运行、人人都能核查的交易场所。每笔余额都由复式账本加总得出，交易场所的每一步都是同一份签名日志中的一条记录。',
-    paper:
-      '本站以模拟模式运行：价格由模拟器生成，资金为测试资金，邮件只会保存而不会发出。屏幕背后的程序与实盘模式完全相同。',
-    promise:
-      '屏幕上没有任何虚构的内容。与自营账户的成交会标明，示例会标明；任何人，包括运营者，都无法设定价格或结果。',
-  },
-  statement: {
-    title: '法律声明',
-    venue:
-      '本交易场所仅供演示。它不接受充值，不办理提现，也不持有任何有价值的资金或代币。此处显示的余额不能向任何人主张。',
-    information: '您在此读到的是关于程序如何运作的信息，不是投资建议，不是推荐，也不是邀请您到其他场所交易。',
-    liability:
-      '本软件按现状提供，不附带任何担保，适用随附的许可证。运行本软件的人对其运行负责，并须遵守运行所在地的法律。',
-  },
-  privacy: {
-    title: '隐私政策',
-    kept: '开立账户需要邮箱、密码和国籍。密码仅以不可还原的 argon2id 哈希保存。委托、成交和划转以编号记入日志，不记您的姓名。',
-    browser:
-      '您的浏览器在本设备上保存您的用户信息和显示设置，以及一个证明您已登录的 Cookie。没有跟踪程序，没有广告，也不向任何其他主机发送请求。',
-    shared:
-      '任何信息都不会出售或交给第三方。在模拟模式下，邮件根本不会发出，而是留在邮箱中，只有请求邮件的那个窗口能够打开。',
-    rights:
-      '您可以向运营者查询所保存的关于您的信息，并要求更正。签名日志中的记录事后无法更改，日志正因如此才值得核查。',
-  },
-  agreement: {
-    title: '用户协议',
-    age: '年满 18 周岁方可开立账户；如您居住地的法定成年年龄更高，以该年龄为准。您填写的国籍在注册后不可更改。',
-    account:
-      '一人只能有一个账户。请妥善保管密码；使用您的密码进行的操作视为您本人的操作。设置新密码即可结束全部登录会话。',
-    funds: '新账户自带测试资金。测试资金没有价值，不能提现，并可由本站的运营者重置。',
-    trading:
-      '委托按价格优先、时间优先的原则撮合。手续费在提交委托前显示，并以您收到的币种收取。成交一经发生即为最终结果，即使出于失误。',
-    house: '自营做市商提供报价，使订单簿不致空置。它遵守与所有人相同的规则，其成交在成交列表中会标明。',
-  },
-  perpetual: {
-    title: '永续合约交易规则',
-    state: '本站尚未开放永续合约。以下是将来提供该产品时适用的规则，供您事先判断。',
-    terms:
-      'BTC、ETH、XRP、LTC 和 EOS 合约以 USDT 计价，全天候双向交易，可选 10、20、50 或 100 倍杠杆。您的交易对手是平台自营账户，价格为指数价格。',
-    costs:
-      '开仓手续费为初始保证金的十分之一，已涵盖开仓和平仓。点差在您确认前显示。每个未平仓位在 00:00 UTC 收取少量隔夜费。',
-    risk: '杠杆在放大收益的同时也放大亏损。当权益低于已用保证金的一半时，仓位将被强制平仓，亏损最大的先平。您的钱包余额不会低于零。',
-  },
-  moneyLaundering: {
-    title: '反洗钱准则',
-    paper: '模拟交易场所没有资金进出，因此也无从洗钱。使用本软件的实盘交易场所按以下规则运作。',
-    identity:
-      '个人和机构在充值或提现前须完成身份认证。机构须列明持股 25 % 及以上的每一位股东。照片须在注册前后六个月内拍摄。',
-    review: '高风险客户每六个月复核一次，异常的资金变动由专人审查，记录至少保存五年。',
-    refusal: '来源无法说明的交易将被拒绝或退回。每一项此类决定都记载作出决定的运营者及其理由。',
-  },
+  statement,
+  privacy,
+  agreement,
+  perpetual,
+  moneyLaundering,
+  about,
 };

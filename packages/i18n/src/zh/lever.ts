@@ -27,6 +27,8 @@ export const lever: TextsOf<'zh'>['lever'] = {
     entry: '{{direction}} {{multiple}}× · {{contracts}}',
     pending: '{{direction}} {{multiple}}× 限价',
     liquidation: '强平价（约）',
+    takeProfit: '止盈 · {{contracts}}',
+    stopLoss: '止损 · {{contracts}}',
   },
   risk: {
     title: '账户风险',

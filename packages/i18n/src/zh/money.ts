@@ -93,9 +93,7 @@ export const money: TextsOf<'zh'>['money'] = {
     done: '提现已提交',
     doneText: '已冻结 {{amount}} {{currency}}，等待审核。',
     sent: '提现已汇出',
-    sentText: '{{amount}} {{currency}} 正在转往您的地址。',
     refused: '提现未通过',
-    refusedText: '{{amount}} {{currency}} 已恢复可用。',
   },
   address: {
     lead: '每个网络一个地址。新地址须等待 24 小时后才能使用，且仅客服可以解绑。',

@@ -9,6 +9,7 @@ export const shell: TextsOf<'zh'>['shell'] = {
   back: '返回',
   close: '关闭',
   messages: '消息',
+  shortcuts: '键盘快捷键',
   nav: {
     home: '首页',
     homeOf: 'Candor，首页',
@@ -41,6 +42,12 @@ export const shell: TextsOf<'zh'>['shell'] = {
   service: { online: '在线客服' },
   accountSheet: {
     signedInAs: '当前登录：{{email}}',
+  },
+  bell: {
+    none: '我的消息',
+    notices: '公告',
+    alertOn: '{{symbol}} 价格提醒',
+    unread_other: '我的消息，{{count}} 条未读',
   },
   theme: { toDay: '切换为日间配色', toNight: '切换为夜间配色' },
   scheme: {

@@ -17,13 +17,6 @@ export const spot: TextsOf<'zh'>['spot'] = {
     feeApart: '手续费，挂单 · 吃单',
     rules: '交易规则',
   },
-  watch: {
-    title: '自选',
-    search: '搜索 {{count}} 币对',
-    collapse: '收起列表',
-    expand: '展开列表',
-    nothing: '没有匹配的交易对。',
-  },
   book: {
     title: '订单簿',
     price: '价格 {{currency}}',

@@ -29,6 +29,7 @@ export const notices = {
   withdrawLead: 'لا يقرأ الجمهور هذا النص بعد الآن باللغة {{language}}. ويبقى في قائمة الإصدارات.',
   saved: 'حُفظ الإصدار {{version}}',
   noVersions: 'لا إصدار بهذه اللغة بعد.',
+  builtIn: 'إدراج النص المرفق بالبرنامج',
 } as const;
 
 export const legalText = {
@@ -47,6 +48,7 @@ export const settings = {
   contactEmail: 'بريد التواصل',
   customerServiceUrl: 'عنوان خدمة العملاء',
   sampleRows: 'صفوف العيّنة في الصفحة الرئيسية',
+  socialLink: 'أيقونة أسفل الصفحات: {{network}}',
   usual: 'المعتاد: {{value}}',
   usualEmpty: 'المعتاد: لا شيء',
   by: 'غيّره {{name}}',

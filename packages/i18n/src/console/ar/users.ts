@@ -128,7 +128,6 @@ export const act = {
   takeBackTitle: 'استرجاع هدية',
   takeBackLead: `يعود ${money} إلى حساب الترويج، إن بقي في المحفظة.`,
   wallet: 'المحفظة',
-  currency: 'العملة',
   amount: 'المبلغ',
   left: `بقي ${ltr('{{left}} {{currency}}')}`,
   notYours: 'لا يغيّر أي من أدوارك شيئًا هنا.',

@@ -29,6 +29,7 @@ export const notices = {
     'The public does not read this text any more in {{language}}. It stays in the list of versions.',
   saved: 'Version {{version}} was saved',
   noVersions: 'There is no version in this language yet.',
+  builtIn: 'Take in the built-in text',
 } as const;
 
 export const legalText = {
@@ -47,6 +48,7 @@ export const settings = {
   contactEmail: 'Contact e-mail',
   customerServiceUrl: 'Address of the customer service',
   sampleRows: 'Sample rows on the home page',
+  socialLink: 'Icon at the foot of the pages: {{network}}',
   usual: 'usual: {{value}}',
   usualEmpty: 'usual: none',
   by: 'by {{name}}',

@@ -117,7 +117,6 @@ export const act = {
   takeBackTitle: 'Take a gift back',
   takeBackLead: '{{amount}} {{currency}} go back to the promotion account, if the wallet still holds them.',
   wallet: 'Wallet',
-  currency: 'Currency',
   amount: 'Amount',
   left: '{{left}} {{currency}} left',
   notYours: 'None of your roles changes anything here.',

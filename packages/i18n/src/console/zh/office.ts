@@ -28,6 +28,7 @@ export const notices = {
   withdrawLead: '公众不再看到此文本，语言：{{language}}。版本列表中仍会保留。',
   saved: '版本 {{version}} 已保存',
   noVersions: '此语言还没有版本。',
+  builtIn: '载入软件自带的文本',
 } as const;
 
 export const legalText = {
@@ -46,6 +47,7 @@ export const settings = {
   contactEmail: '联系邮箱',
   customerServiceUrl: '客服地址',
   sampleRows: '首页示例数据',
+  socialLink: '页脚图标：{{network}}',
   usual: '默认：{{value}}',
   usualEmpty: '默认：无',
   by: '由 {{name}} 更改',

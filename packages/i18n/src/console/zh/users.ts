@@ -115,7 +115,6 @@ export const act = {
   takeBackTitle: '收回赠金',
   takeBackLead: '{{amount}} {{currency}} 退回推广账户，以钱包中仍有的余额为限。',
   wallet: '钱包',
-  currency: '币种',
   amount: '金额',
   left: '剩余 {{left}} {{currency}}',
   notYours: '您的角色在此无可用操作。',

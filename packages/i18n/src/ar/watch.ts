@@ -1,0 +1,9 @@
+// Words of the watch-list.
+import type { TextsOf } from '../catalogue.ts';
+
+export const watch: TextsOf<'ar'>['watch'] = {
+  title: 'قائمة المتابعة',
+  collapse: 'إخفاء قائمة المتابعة',
+  expand: 'إظهار قائمة المتابعة',
+  pick: 'اختر سوقًا أخرى',
+};

@@ -1,0 +1,9 @@
+// The door for the build, which writes pages and files in all languages: words without a screen around them.
+export {
+  directionOf,
+  type LanguageCode,
+  languageCodes,
+  languageTag,
+  type TextDirection,
+} from './languages.ts';
+export { anyText, loadSections, startTexts } from './texts.ts';

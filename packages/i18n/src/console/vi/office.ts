@@ -1,0 +1,3 @@
+// Words of notices and legal texts, settings, operators and the audit log.
+
+export {};

@@ -1,0 +1,3 @@
+// Words of lock-up mining and token subscriptions.
+
+export {};

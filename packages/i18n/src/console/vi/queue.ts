@@ -1,0 +1,3 @@
+// Words of the work queues: deposits, withdrawals, identity.
+
+export {};

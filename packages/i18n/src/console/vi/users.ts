@@ -1,0 +1,3 @@
+// Words of the users' screens: search, one account, and what may be done to it.
+
+export {};

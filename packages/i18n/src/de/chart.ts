@@ -1,0 +1,41 @@
+// Words of the price chart.
+import type { TextsOf } from '../catalogue.ts';
+
+export const chart: TextsOf<'de'>['chart'] = {
+  label: 'Kurschart von {{symbol}}',
+  frames: 'Zeitintervall',
+  frame: {
+    line: 'Linie',
+    '1': '1m',
+    '5': '5m',
+    '10': '10m',
+    '30': '30m',
+    '60': '1h',
+    '360': '6h',
+    '720': '12h',
+    '1440': '1T',
+    '7200': '5T',
+  },
+  indicators: 'Indikatoren',
+  settings: 'Chart-Einstellungen',
+  table: 'Daten als Tabelle anzeigen',
+  tableTitle: '{{symbol}}, {{frame}}',
+  fullScreen: 'Vollbild',
+  leaveFullScreen: 'Vollbild beenden',
+  simulated: 'Simulierter Verlauf',
+  column: {
+    time: 'Zeit (UTC)',
+    open: 'Eröffnung',
+    high: 'Hoch',
+    low: 'Tief',
+    close: 'Schluss',
+    volume: 'Volumen',
+    turnover: 'Umsatz',
+    change: 'Änderung',
+  },
+  failed: 'Der Chart wurde nicht geladen.',
+  slow: 'Der Chart hat zu lange gebraucht.',
+  tableFailed: 'Die Kerzen wurden nicht geladen.',
+  buyOrder: 'Kauf {{type}} {{amount}}',
+  sellOrder: 'Verkauf {{type}} {{amount}}',
+};

@@ -1,0 +1,38 @@
+// Words of the ledger: what moved a balance.
+import type { TextsOf } from '../catalogue.ts';
+
+export const ledger: TextsOf<'de'>['ledger'] = {
+  kind: {
+    deposit: 'Einzahlung',
+    transfer: 'Transfer',
+    orderPlaced: 'Order erteilt',
+    stopTriggered: 'Stop ausgelöst',
+    orderCancelled: 'Order storniert',
+    trade: 'Trade',
+    withdrawalRequested: 'Auszahlung beantragt',
+    withdrawalReleased: 'Auszahlung freigegeben',
+    withdrawal: 'Auszahlung',
+    withdrawalFee: 'Auszahlungsgebühr',
+    sent: 'Gesendet',
+    received: 'Empfangen',
+    swap: 'Tausch',
+    referral: 'Provision',
+    gift: 'Bonus',
+    giftTakenBack: 'Abzug der Plattform',
+    houseFunding: 'Finanzierung des Hauses',
+    houseMove: 'Umbuchung des Hauses',
+    secondsOpened: 'Sekundenkontrakt eröffnet',
+    secondsSettled: 'Sekundenkontrakt beendet',
+    perpetualPlaced: 'Kontraktorder erteilt',
+    perpetualRevoked: 'Kontraktorder storniert',
+    perpetualOpened: 'Position eröffnet',
+    perpetualClosed: 'Position geschlossen',
+    perpetualMargin: 'Margin freigegeben',
+    overnightFee: 'Overnight-Gebühr',
+    lockOpened: 'Gebunden',
+    lockLeft: 'Bindung vorzeitig beendet',
+    lockPaid: 'Bindung fällig geworden',
+    ticketsBought: 'Tickets gekauft',
+    ticketsSettled: 'Tickets abgerechnet',
+  },
+};

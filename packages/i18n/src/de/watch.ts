@@ -1,0 +1,9 @@
+// Words of the watch-list.
+import type { TextsOf } from '../catalogue.ts';
+
+export const watch: TextsOf<'de'>['watch'] = {
+  title: 'Watchlist',
+  collapse: 'Watchlist ausblenden',
+  expand: 'Watchlist einblenden',
+  pick: 'Anderen Markt wählen',
+};

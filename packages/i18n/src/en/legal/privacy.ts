@@ -1,0 +1,45 @@
+// The privacy policy: what is kept about a person, who can see it, and what cannot be taken back.
+
+export const privacy = {
+  title: 'Privacy policy',
+  lead: 'This policy says what this venue keeps about you, why, who can see it, and for how long.',
+  kept: {
+    heading: 'What is kept',
+    items: {
+      account:
+        '**Your account.** E-mail address, nationality, invitation code, who invited you, and the password as an argon2id hash that nobody can turn back.',
+      trading:
+        '**Your dealings.** Orders, trades, transfers, deposits and withdrawals, in the signed log under a number instead of your name.',
+      security:
+        '**Security.** Sessions with browser and time, sign-ins with the network address, and secrets of second factors, which are encrypted.',
+      identity:
+        '**Identity, if you verify it.** Names, document numbers and pictures, encrypted under a key that lies outside the database. Pictures are made anew from their pixels, so that hidden data such as the place of a photograph is gone.',
+    },
+  },
+  browser: {
+    heading: 'In your browser',
+    text: 'Your browser keeps one cookie that proves you are signed in, and on this device your user details and display settings. There are no trackers and no advertising, and no request goes to any other host.',
+  },
+  people: {
+    heading: 'Who can see it',
+    text: 'Staff open an account only with a reason. A document is shown to the reviewer of your verification for one minute, after a reason. Each of these steps is written down and cannot be removed, and you read in the log of your account that it was opened, by whom and why.',
+    shared:
+      'Nothing is sold. Others receive data about you only where the law obliges the operator to hand it over, and the mail service of a live venue receives the address that a mail goes to.',
+  },
+  paper: {
+    heading: 'On a paper venue',
+    text: 'Mail is captured instead of sent. It can be read in the window that asked for it, and is forgotten after a week. Use no password that you use elsewhere, and no real documents.',
+  },
+  time: {
+    heading: 'How long',
+    text: 'Records of dealings and of verifications are kept for at least five years, because rules against money laundering ask for it. Records of the signed log are never changed or removed: that is what makes every balance checkable.',
+  },
+  rights: {
+    heading: 'Your rights',
+    items: {
+      read: 'You can read your account log and download your ledger at any time.',
+      ask: 'You can ask the operator what is kept about you, and have what is wrong corrected.',
+      end: 'You can end sessions and freeze your account yourself. What must be kept stays for the time named above.',
+    },
+  },
+} as const;

@@ -1,0 +1,35 @@
+// Words of the list of notices and of a single notice or legal text.
+
+export const notices = {
+  title: 'Notices',
+  tabs: {
+    label: 'Messages and notices',
+    messages: 'Messages',
+    notices: 'Notices',
+  },
+  sources: {
+    title: 'Change of the price sources',
+    times: 'Announced {{announced}}; takes effect {{effective}} at the earliest.',
+    simulated: 'Simulated prices',
+    manual: 'Manual prices',
+    external: 'External sources',
+  },
+  list: 'Published notices',
+  empty: 'There are no notices yet.',
+  emptyAction: 'To the markets',
+  failed: 'The notices did not load.',
+  signIn: 'Log in to read messages about your account.',
+  published: 'Published {{date}}',
+  changed: 'Version {{version}}, published {{date}}',
+  builtIn: 'The text that comes with the software.',
+  otherLanguage: 'This text is only there in this language: {{language}}',
+  detailFailed: 'The text did not load.',
+  all: 'All notices',
+  newer: 'Newer',
+  older: 'Older',
+  others: 'Other notices',
+  page: 'Page {{page}} of {{pages}}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  legal: 'Texts about the venue',
+} as const;

@@ -1,0 +1,41 @@
+// Words of the price chart.
+import type { TextsOf } from '../catalogue.ts';
+
+export const chart: TextsOf<'es'>['chart'] = {
+  label: 'Gráfico de precio de {{symbol}}',
+  frames: 'Intervalo',
+  frame: {
+    line: 'Línea',
+    '1': '1m',
+    '5': '5m',
+    '10': '10m',
+    '30': '30m',
+    '60': '1h',
+    '360': '6h',
+    '720': '12h',
+    '1440': '1D',
+    '7200': '5D',
+  },
+  indicators: 'Indicadores',
+  settings: 'Ajustes del gráfico',
+  table: 'Mostrar los datos en una tabla',
+  tableTitle: '{{symbol}} por {{frame}}',
+  fullScreen: 'Pantalla completa',
+  leaveFullScreen: 'Salir de pantalla completa',
+  simulated: 'Historial simulado',
+  column: {
+    time: 'Hora (UTC)',
+    open: 'Apertura',
+    high: 'Máximo',
+    low: 'Mínimo',
+    close: 'Cierre',
+    volume: 'Volumen',
+    turnover: 'Importe',
+    change: 'Cambio',
+  },
+  failed: 'El gráfico no se cargó.',
+  slow: 'El gráfico tardó demasiado en cargar.',
+  tableFailed: 'Las velas no se cargaron.',
+  buyOrder: 'Compra {{type}} {{amount}}',
+  sellOrder: 'Venta {{type}} {{amount}}',
+};

@@ -1,0 +1,38 @@
+// Words of the ledger: what moved a balance.
+import type { TextsOf } from '../catalogue.ts';
+
+export const ledger: TextsOf<'es'>['ledger'] = {
+  kind: {
+    deposit: 'Depósito',
+    transfer: 'Transferencia',
+    orderPlaced: 'Orden enviada',
+    stopTriggered: 'Stop activado',
+    orderCancelled: 'Orden cancelada',
+    trade: 'Operación',
+    withdrawalRequested: 'Retiro solicitado',
+    withdrawalReleased: 'Retiro liberado',
+    withdrawal: 'Retiro',
+    withdrawalFee: 'Comisión de retiro',
+    sent: 'Enviado',
+    received: 'Recibido',
+    swap: 'Conversión',
+    referral: 'Cashback',
+    gift: 'Bono',
+    giftTakenBack: 'Deducción de la plataforma',
+    houseFunding: 'Aporte de la casa',
+    houseMove: 'Transferencia de la casa',
+    secondsOpened: 'Contrato de segundos abierto',
+    secondsSettled: 'Contrato de segundos terminado',
+    perpetualPlaced: 'Orden de contrato enviada',
+    perpetualRevoked: 'Orden de contrato revocada',
+    perpetualOpened: 'Posición abierta',
+    perpetualClosed: 'Posición cerrada',
+    perpetualMargin: 'Margen liberado',
+    overnightFee: 'Comisión nocturna',
+    lockOpened: 'Bloqueado',
+    lockLeft: 'Salida de un bloqueo',
+    lockPaid: 'Bloqueo vencido',
+    ticketsBought: 'Boletos comprados',
+    ticketsSettled: 'Boletos cerrados',
+  },
+};

@@ -1,0 +1,46 @@
+// The privacy policy: what is kept about a person, who can see it, and what cannot be taken back.
+import type { TextsOf } from '../../catalogue.ts';
+
+export const privacy: NonNullable<TextsOf<'es'>['legal']['privacy']> = {
+  title: 'Política de privacidad',
+  lead: 'Esta política dice qué guarda esta plataforma sobre ti, por qué, quién puede verlo y durante cuánto tiempo.',
+  kept: {
+    heading: 'Qué se guarda',
+    items: {
+      account:
+        '**Tu cuenta.** Dirección de correo, nacionalidad, código de invitación, quién te invitó y la contraseña como hash argon2id que nadie puede revertir.',
+      trading:
+        '**Tus operaciones.** Órdenes, operaciones, transferencias, depósitos y retiros, en el registro firmado, con un número en lugar de tu nombre.',
+      security:
+        '**Seguridad.** Sesiones con navegador y hora, inicios de sesión con la dirección de red y secretos de los segundos factores, que se cifran.',
+      identity:
+        '**Identidad, si la verificas.** Nombres, números de documento e imágenes, cifrados con una clave que está fuera de la base de datos. Las imágenes se rehacen a partir de sus píxeles, de modo que los datos ocultos, como el lugar de una fotografía, desaparecen.',
+    },
+  },
+  browser: {
+    heading: 'En tu navegador',
+    text: 'Tu navegador guarda una cookie que prueba que tienes la sesión iniciada y, en este dispositivo, tus datos de usuario y ajustes de pantalla. No hay rastreadores ni publicidad, y ninguna solicitud va a otro servidor.',
+  },
+  people: {
+    heading: 'Quién puede verlo',
+    text: 'El equipo abre una cuenta solo con un motivo. Un documento se muestra al revisor de tu verificación durante un minuto, tras un motivo. Cada uno de estos pasos queda anotado y no se puede eliminar, y lees en el registro de tu cuenta que se abrió, quién lo hizo y por qué.',
+    shared:
+      'No se vende nada. Otros reciben datos sobre ti solo donde la ley obliga al operador a entregarlos, y el servicio de correo de una plataforma real recibe la dirección a la que va un correo.',
+  },
+  paper: {
+    heading: 'En una plataforma simulada',
+    text: 'Los correos se retienen en lugar de enviarse. Se pueden leer en la ventana que los solicitó y se olvidan después de una semana. No uses una contraseña que uses en otro lugar ni documentos reales.',
+  },
+  time: {
+    heading: 'Durante cuánto tiempo',
+    text: 'Los datos de operaciones y de verificaciones se conservan al menos cinco años, porque las reglas contra el blanqueo de capitales lo exigen. Las entradas del registro firmado nunca se cambian ni se eliminan: eso es lo que permite comprobar cada saldo.',
+  },
+  rights: {
+    heading: 'Tus derechos',
+    items: {
+      read: 'Puedes leer el registro de tu cuenta y descargar tu libro contable en cualquier momento.',
+      ask: 'Puedes preguntar al operador qué se guarda sobre ti y hacer que se corrija lo que esté mal.',
+      end: 'Puedes cerrar sesiones y congelar tu cuenta sin pedirlo a nadie. Lo que debe conservarse permanece el tiempo indicado arriba.',
+    },
+  },
+};

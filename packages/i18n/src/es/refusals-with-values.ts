@@ -1,0 +1,37 @@
+// What the reader is told of a refusal whose answer carries figures.
+import type { RefusalTextsWithValues } from '../catalogue.ts';
+
+/** Said instead when the answer carries every value that the text names. */
+export const refusedWith: RefusalTextsWithValues = {
+  'request.rateLimited': 'Demasiadas solicitudes. Espera {{seconds}} s.',
+  'identity.passwordLength': 'La contraseña debe tener entre {{minimum}} y {{maximum}} caracteres.',
+  'identity.slowDown': 'Demasiados intentos. Espera {{seconds}} s.',
+  'amount.tooManyDecimals': 'Aquí se admiten como máximo {{decimals}} decimales.',
+  'wallet.insufficientBalance':
+    'Se necesitan {{needed}} {{currency}}; hay {{available}} {{currency}} disponibles.',
+  'wallet.belowMinimum': 'La cantidad debe ser de al menos {{minimum}} {{currency}}.',
+  'wallet.overDailyLimit': 'Como máximo {{limit}} {{currency}} al día; hoy quedan {{left}} {{currency}}.',
+  'wallet.feeChanged':
+    'La comisión es ahora de {{fee}} {{currency}}. No se retiró nada: revísala y envía de nuevo.',
+  'wallet.giftExceeded': 'Solo quedan {{left}} {{currency}} del bono.',
+  'spot.priceOutOfRange': 'El precio debe ser como máximo {{max}}.',
+  'spot.quantityOutOfRange': 'La cantidad debe ser de {{min}} a {{max}}.',
+  'spot.notionalTooSmall': 'El total debe ser de al menos {{minimum}} {{currency}}.',
+  'spot.notionalTooLarge': 'El total debe ser como máximo de {{maximum}} {{currency}}.',
+  'mining.amountOutOfRange': 'La cantidad debe ser de {{minimum}} a {{maximum}} {{currency}}.',
+  'mining.overCapacity': 'Solo quedan {{left}} {{currency}} en este plan.',
+  'subscription.overUserCap': 'Como máximo {{maximum}} boletos por usuario; te quedan {{left}}.',
+  'subscription.soldOut': 'Solo quedan {{left}} boletos.',
+  'seconds.stakeOutOfRange': 'La cantidad debe ser de {{minimum}} a {{maximum}} {{currency}}.',
+  'seconds.overDailyStake':
+    'Tu propio límite de apuestas es de {{limit}} {{currency}} al día; hoy quedan {{left}} {{currency}}.',
+  'seconds.overDailyLoss':
+    'Tu propio límite de pérdidas es de {{limit}} {{currency}} al día; hoy aún se pueden arriesgar {{left}} {{currency}}.',
+  'perpetual.quantityOutOfRange': 'El número de contratos debe ser de 1 a {{max}}.',
+  'perpetual.overUserLimit':
+    'Como máximo {{limit}} {{currency}} por usuario en este contrato; esto serían {{notional}} {{currency}}.',
+  'perpetual.marginMissing':
+    'Transfiere al menos {{missing}} {{currency}} a tu billetera de apalancamiento para esta posición.',
+  'perpetual.marginNeeded':
+    'Hay posiciones abiertas que dependen de este dinero: se pueden mover como máximo {{withdrawable}} {{currency}}.',
+};

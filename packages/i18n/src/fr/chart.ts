@@ -1,0 +1,41 @@
+// Words of the price chart.
+import type { TextsOf } from '../catalogue.ts';
+
+export const chart: TextsOf<'fr'>['chart'] = {
+  label: 'Graphique de {{symbol}}',
+  frames: 'Intervalle',
+  frame: {
+    line: 'Ligne',
+    '1': '1m',
+    '5': '5m',
+    '10': '10m',
+    '30': '30m',
+    '60': '1h',
+    '360': '6h',
+    '720': '12h',
+    '1440': '1j',
+    '7200': '5j',
+  },
+  indicators: 'Indicateurs',
+  settings: 'Réglages du graphique',
+  table: 'Afficher les données en tableau',
+  tableTitle: '{{symbol}} par {{frame}}',
+  fullScreen: 'Plein écran',
+  leaveFullScreen: 'Quitter le plein écran',
+  simulated: 'Historique simulé',
+  column: {
+    time: 'Heure (UTC)',
+    open: 'Ouverture',
+    high: 'Haut',
+    low: 'Bas',
+    close: 'Clôture',
+    volume: 'Volume',
+    turnover: 'Montant échangé',
+    change: 'Variation',
+  },
+  failed: 'Le graphique n’a pas pu être chargé.',
+  slow: 'Le graphique a mis trop de temps à arriver.',
+  tableFailed: 'Les bougies n’ont pas pu être chargées.',
+  buyOrder: 'Achat {{type}} {{amount}}',
+  sellOrder: 'Vente {{type}} {{amount}}',
+};

@@ -1,0 +1,38 @@
+// Words of the ledger: what moved a balance.
+import type { TextsOf } from '../catalogue.ts';
+
+export const ledger: TextsOf<'fr'>['ledger'] = {
+  kind: {
+    deposit: 'Dépôt',
+    transfer: 'Transfert',
+    orderPlaced: 'Ordre passé',
+    stopTriggered: 'Stop déclenché',
+    orderCancelled: 'Ordre annulé',
+    trade: 'Trade',
+    withdrawalRequested: 'Retrait demandé',
+    withdrawalReleased: 'Retrait libéré',
+    withdrawal: 'Retrait',
+    withdrawalFee: 'Frais de retrait',
+    sent: 'Envoyé',
+    received: 'Reçu',
+    swap: 'Conversion',
+    referral: 'Commission',
+    gift: 'Bonus',
+    giftTakenBack: 'Déduction de la plateforme',
+    houseFunding: 'Dotation de la maison',
+    houseMove: 'Transfert de la maison',
+    secondsOpened: 'Contrat secondes ouvert',
+    secondsSettled: 'Contrat secondes terminé',
+    perpetualPlaced: 'Ordre de contrat passé',
+    perpetualRevoked: 'Ordre de contrat annulé',
+    perpetualOpened: 'Position ouverte',
+    perpetualClosed: 'Position fermée',
+    perpetualMargin: 'Marge libérée',
+    overnightFee: 'Frais de nuit',
+    lockOpened: 'Bloqué',
+    lockLeft: 'Blocage quitté',
+    lockPaid: 'Blocage échu',
+    ticketsBought: 'Tickets achetés',
+    ticketsSettled: 'Tickets réglés',
+  },
+};

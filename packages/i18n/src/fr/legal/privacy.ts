@@ -1,0 +1,46 @@
+// The privacy policy: what is kept about a person, who can see it, and what cannot be taken back.
+import type { TextsOf } from '../../catalogue.ts';
+
+export const privacy: NonNullable<TextsOf<'fr'>['legal']['privacy']> = {
+  title: 'Politique de confidentialité',
+  lead: 'Cette politique dit ce que cette plateforme conserve sur vous, pourquoi, qui peut le voir et pendant combien de temps.',
+  kept: {
+    heading: 'Ce qui est conservé',
+    items: {
+      account:
+        '**Votre compte.** Adresse e-mail, nationalité, code d’invitation, qui vous a invité, et le mot de passe sous forme de hash argon2id que personne ne peut inverser.',
+      trading:
+        '**Vos opérations.** Ordres, trades, transferts, dépôts et retraits, dans le journal signé, sous un numéro au lieu de votre nom.',
+      security:
+        '**Sécurité.** Sessions avec navigateur et heure, connexions avec l’adresse réseau, et secrets des seconds facteurs, qui sont chiffrés.',
+      identity:
+        '**Identité, si vous la faites vérifier.** Noms, numéros de documents et images, chiffrés avec une clé qui se trouve hors de la base de données. Les images sont recréées à partir de leurs pixels, de sorte que les données cachées, comme le lieu d’une photographie, disparaissent.',
+    },
+  },
+  browser: {
+    heading: 'Dans votre navigateur',
+    text: 'Votre navigateur conserve un cookie qui prouve que vous êtes connecté, et sur cet appareil vos données d’utilisateur et vos réglages d’affichage. Il n’y a ni traceurs ni publicité, et aucune requête ne va vers un autre hôte.',
+  },
+  people: {
+    heading: 'Qui peut le voir',
+    text: 'Le personnel n’ouvre un compte qu’avec un motif. Un document est montré à l’examinateur de votre vérification pendant une minute, après un motif. Chacune de ces étapes est consignée et ne peut pas être effacée, et vous lisez dans l’activité de votre compte qu’il a été ouvert, par qui et pourquoi.',
+    shared:
+      'Rien n’est vendu. Des tiers ne reçoivent des données sur vous que là où la loi oblige l’opérateur à les remettre, et le service de messagerie d’une plateforme en mode réel reçoit l’adresse à laquelle va un e-mail.',
+  },
+  paper: {
+    heading: 'Sur une plateforme de démonstration',
+    text: 'Les e-mails sont retenus au lieu d’être envoyés. Ils peuvent être lus dans la fenêtre qui les a demandés, et sont oubliés après une semaine. N’utilisez aucun mot de passe que vous utilisez ailleurs, et aucun document réel.',
+  },
+  time: {
+    heading: 'Combien de temps',
+    text: 'Les enregistrements des opérations et des vérifications sont conservés pendant au moins cinq ans, parce que les règles contre le blanchiment l’exigent. Les enregistrements du journal signé ne sont jamais modifiés ni supprimés : c’est ce qui rend chaque solde vérifiable.',
+  },
+  rights: {
+    heading: 'Vos droits',
+    items: {
+      read: 'Vous pouvez lire l’activité de votre compte et télécharger vos écritures à tout moment.',
+      ask: 'Vous pouvez demander à l’opérateur ce qui est conservé sur vous, et faire corriger ce qui est faux.',
+      end: 'Vous pouvez terminer des sessions et geler votre compte vous-même. Ce qui doit être conservé reste pendant la durée indiquée ci-dessus.',
+    },
+  },
+};

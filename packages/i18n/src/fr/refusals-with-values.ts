@@ -1,0 +1,38 @@
+// What the reader is told of a refusal whose answer carries figures.
+import type { RefusalTextsWithValues } from '../catalogue.ts';
+
+/** Said instead when the answer carries every value that the text names. */
+export const refusedWith: RefusalTextsWithValues = {
+  'request.rateLimited': 'Trop de demandes. Attendez {{seconds}} s.',
+  'identity.passwordLength': 'Le mot de passe doit compter de {{minimum}} à {{maximum}} caractères.',
+  'identity.slowDown': 'Trop de tentatives. Attendez {{seconds}} s.',
+  'amount.tooManyDecimals': 'Au plus {{decimals}} décimales sont possibles ici.',
+  'wallet.insufficientBalance':
+    'Il faut {{needed}} {{currency}}, {{available}} {{currency}} sont disponibles.',
+  'wallet.belowMinimum': 'Le montant doit être d’au moins {{minimum}} {{currency}}.',
+  'wallet.overDailyLimit':
+    'Au plus {{limit}} {{currency}} par jour ; il reste {{left}} {{currency}} aujourd’hui.',
+  'wallet.feeChanged':
+    'Les frais sont maintenant de {{fee}} {{currency}}. Rien n’a été retiré : vérifiez-les et envoyez à nouveau.',
+  'wallet.giftExceeded': 'Il ne reste que {{left}} {{currency}} du bonus.',
+  'spot.priceOutOfRange': 'Le prix doit être d’au plus {{max}}.',
+  'spot.quantityOutOfRange': 'La quantité doit être comprise entre {{min}} et {{max}}.',
+  'spot.notionalTooSmall': 'Le total doit être d’au moins {{minimum}} {{currency}}.',
+  'spot.notionalTooLarge': 'Le total doit être d’au plus {{maximum}} {{currency}}.',
+  'mining.amountOutOfRange': 'Le montant doit être compris entre {{minimum}} et {{maximum}} {{currency}}.',
+  'mining.overCapacity': 'Il ne reste que {{left}} {{currency}} dans ce plan.',
+  'subscription.overUserCap': 'Au plus {{maximum}} tickets par utilisateur ; il en reste {{left}} pour vous.',
+  'subscription.soldOut': 'Il ne reste que {{left}} tickets.',
+  'seconds.stakeOutOfRange': 'Le montant doit être compris entre {{minimum}} et {{maximum}} {{currency}}.',
+  'seconds.overDailyStake':
+    'Votre propre limite de mises est de {{limit}} {{currency}} par jour ; il reste {{left}} {{currency}} aujourd’hui.',
+  'seconds.overDailyLoss':
+    'Votre propre limite de pertes est de {{limit}} {{currency}} par jour ; {{left}} {{currency}} peuvent encore être risqués aujourd’hui.',
+  'perpetual.quantityOutOfRange': 'Le nombre de contrats doit être compris entre 1 et {{max}}.',
+  'perpetual.overUserLimit':
+    'Au plus {{limit}} {{currency}} par utilisateur sur ce contrat ; cela ferait {{notional}} {{currency}}.',
+  'perpetual.marginMissing':
+    'Transférez au moins {{missing}} {{currency}} vers votre portefeuille levier pour cette position.',
+  'perpetual.marginNeeded':
+    'Des positions ouvertes reposent sur cet argent : au plus {{withdrawable}} {{currency}} peuvent être déplacés.',
+};

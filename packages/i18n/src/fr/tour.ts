@@ -1,0 +1,41 @@
+// Words of the first visit: what a paper venue is, the test funds, and the short tour.
+import type { TextsOf } from '../catalogue.ts';
+
+export const tour: TextsOf<'fr'>['tour'] = {
+  first: {
+    title: 'Votre première visite',
+    paper:
+      'Le marché est ici simulé, et l’argent est de l’argent de test : il ne peut pas être retiré et n’a aucune valeur.',
+    funds: 'Votre compte a commencé avec :',
+    live: 'Une courte visite montre où tout se trouve.',
+    later: 'Plus tard',
+  },
+  start: 'Faire la visite',
+  startText: 'Cinq endroits, une minute',
+  label: 'Visite',
+  step: 'Étape {{at}} sur {{of}}',
+  next: 'Suivant',
+  back: 'Retour',
+  skip: 'Quitter la visite',
+  done: 'Terminé',
+  paper: {
+    title: 'Trading de démonstration',
+    text: 'Cette ligne figure sur chaque écran tant que l’argent et le marché sont simulés. Son lien dit ce que cela signifie.',
+  },
+  markets: {
+    title: 'Marchés et trading',
+    text: 'Choisissez un marché et tradez-le. Chaque formulaire dit ce que coûte un ordre avant que vous le passiez.',
+  },
+  assets: {
+    title: 'Vos portefeuilles',
+    text: 'Vous avez quatre portefeuilles : spot, levier, financement et secondes. Vous les voyez ici et déplacez l’argent de l’un à l’autre.',
+  },
+  display: {
+    title: 'À votre goût',
+    text: 'Sombre ou clair, les couleurs de hausse et de baisse, et treize langues. Votre choix est retenu.',
+  },
+  account: {
+    title: 'Votre compte',
+    text: 'Les mots de passe, vos propres limites et tout l’historique sont ici, ainsi que cette visite quand vous voudrez la refaire.',
+  },
+};

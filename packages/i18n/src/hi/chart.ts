@@ -1,0 +1,41 @@
+// Words of the price chart.
+import type { TextsOf } from '../catalogue.ts';
+
+export const chart: TextsOf<'hi'>['chart'] = {
+  label: '{{symbol}} का प्राइस चार्ट',
+  frames: 'टाइम फ़्रेम',
+  frame: {
+    line: 'लाइन',
+    '1': '1मि',
+    '5': '5मि',
+    '10': '10मि',
+    '30': '30मि',
+    '60': '1घं',
+    '360': '6घं',
+    '720': '12घं',
+    '1440': '1दि',
+    '7200': '5दि',
+  },
+  indicators: 'इंडिकेटर',
+  settings: 'चार्ट सेटिंग',
+  table: 'डेटा टेबल के रूप में दिखाएँ',
+  tableTitle: '{{symbol}}, {{frame}}',
+  fullScreen: 'फ़ुल स्क्रीन',
+  leaveFullScreen: 'फ़ुल स्क्रीन बंद करें',
+  simulated: 'सिम्युलेटेड हिस्ट्री',
+  column: {
+    time: 'समय (UTC)',
+    open: 'ओपन',
+    high: 'उच्च',
+    low: 'निम्न',
+    close: 'क्लोज़',
+    volume: 'वॉल्यूम',
+    turnover: 'टर्नओवर',
+    change: 'बदलाव',
+  },
+  failed: 'चार्ट लोड नहीं हुआ।',
+  slow: 'चार्ट आने में बहुत देर लगी।',
+  tableFailed: 'कैंडल लोड नहीं हुईं।',
+  buyOrder: 'खरीद {{type}} {{amount}}',
+  sellOrder: 'बिक्री {{type}} {{amount}}',
+};

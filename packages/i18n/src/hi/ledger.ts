@@ -1,0 +1,38 @@
+// Words of the ledger: what moved a balance.
+import type { TextsOf } from '../catalogue.ts';
+
+export const ledger: TextsOf<'hi'>['ledger'] = {
+  kind: {
+    deposit: 'जमा',
+    transfer: 'ट्रांसफ़र',
+    orderPlaced: 'ऑर्डर दिया गया',
+    stopTriggered: 'स्टॉप ट्रिगर हुआ',
+    orderCancelled: 'ऑर्डर रद्द हुआ',
+    trade: 'ट्रेड',
+    withdrawalRequested: 'निकासी का अनुरोध',
+    withdrawalReleased: 'निकासी वापस हुई',
+    withdrawal: 'निकासी',
+    withdrawalFee: 'निकासी फ़ीस',
+    sent: 'भेजा',
+    received: 'मिला',
+    swap: 'स्वैप',
+    referral: 'कैशबैक',
+    gift: 'बोनस',
+    giftTakenBack: 'प्लेटफ़ॉर्म कटौती',
+    houseFunding: 'हाउस फ़ंडिंग',
+    houseMove: 'हाउस ट्रांसफ़र',
+    secondsOpened: 'सेकंड्स कॉन्ट्रैक्ट खुला',
+    secondsSettled: 'सेकंड्स कॉन्ट्रैक्ट समाप्त',
+    perpetualPlaced: 'कॉन्ट्रैक्ट ऑर्डर दिया गया',
+    perpetualRevoked: 'कॉन्ट्रैक्ट ऑर्डर निरस्त हुआ',
+    perpetualOpened: 'पोज़ीशन खुली',
+    perpetualClosed: 'पोज़ीशन क्लोज़ हुई',
+    perpetualMargin: 'मार्जिन मुक्त हुआ',
+    overnightFee: 'ओवरनाइट फ़ीस',
+    lockOpened: 'लॉक किया गया',
+    lockLeft: 'लॉक छोड़ा गया',
+    lockPaid: 'लॉक मैच्योर हुआ',
+    ticketsBought: 'टिकट खरीदे गए',
+    ticketsSettled: 'टिकट निपटाए गए',
+  },
+};

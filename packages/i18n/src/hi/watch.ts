@@ -1,0 +1,9 @@
+// Words of the watch-list.
+import type { TextsOf } from '../catalogue.ts';
+
+export const watch: TextsOf<'hi'>['watch'] = {
+  title: 'वॉचलिस्ट',
+  collapse: 'वॉचलिस्ट छिपाएँ',
+  expand: 'वॉचलिस्ट दिखाएँ',
+  pick: 'दूसरा मार्केट चुनें',
+};

@@ -1,0 +1,41 @@
+// Words of the price chart.
+import type { TextsOf } from '../catalogue.ts';
+
+export const chart: TextsOf<'ja'>['chart'] = {
+  label: '{{symbol}}の価格チャート',
+  frames: '時間足',
+  frame: {
+    line: 'ライン',
+    '1': '1分',
+    '5': '5分',
+    '10': '10分',
+    '30': '30分',
+    '60': '1時間',
+    '360': '6時間',
+    '720': '12時間',
+    '1440': '日足',
+    '7200': '5日',
+  },
+  indicators: 'インジケーター',
+  settings: 'チャート設定',
+  table: 'データを表で表示',
+  tableTitle: '{{symbol}} {{frame}}',
+  fullScreen: '全画面表示',
+  leaveFullScreen: '全画面表示を終了',
+  simulated: 'シミュレーションの履歴',
+  column: {
+    time: '時刻（UTC）',
+    open: '始値',
+    high: '高値',
+    low: '安値',
+    close: '終値',
+    volume: '出来高',
+    turnover: '売買代金',
+    change: '変動率',
+  },
+  failed: 'チャートを読み込めませんでした。',
+  slow: 'チャートの読み込みに時間がかかりすぎました。',
+  tableFailed: 'ローソク足のデータを読み込めませんでした。',
+  buyOrder: '買い {{type}} {{amount}}',
+  sellOrder: '売り {{type}} {{amount}}',
+};

@@ -1,0 +1,38 @@
+// Words of the ledger: what moved a balance.
+import type { TextsOf } from '../catalogue.ts';
+
+export const ledger: TextsOf<'ja'>['ledger'] = {
+  kind: {
+    deposit: '入金',
+    transfer: '振替',
+    orderPlaced: '発注',
+    stopTriggered: 'ストップ発動',
+    orderCancelled: '注文取消',
+    trade: '約定',
+    withdrawalRequested: '出金申請',
+    withdrawalReleased: '出金の拘束解除',
+    withdrawal: '出金',
+    withdrawalFee: '出金手数料',
+    sent: '送金',
+    received: '受取',
+    swap: '交換',
+    referral: '紹介報酬',
+    gift: 'ボーナス',
+    giftTakenBack: '取引所による控除',
+    houseFunding: '自己勘定への入金',
+    houseMove: '自己勘定の振替',
+    secondsOpened: '秒取引の開始',
+    secondsSettled: '秒取引の終了',
+    perpetualPlaced: '契約の発注',
+    perpetualRevoked: '契約注文の取消',
+    perpetualOpened: '新規ポジション',
+    perpetualClosed: 'ポジション決済',
+    perpetualMargin: '証拠金の解放',
+    overnightFee: 'オーバーナイト手数料',
+    lockOpened: 'ロック',
+    lockLeft: 'ロックの中途解約',
+    lockPaid: 'ロックの満期',
+    ticketsBought: 'チケット購入',
+    ticketsSettled: 'チケット精算',
+  },
+};

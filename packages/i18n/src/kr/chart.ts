@@ -1,0 +1,41 @@
+// Words of the price chart.
+import type { TextsOf } from '../catalogue.ts';
+
+export const chart: TextsOf<'kr'>['chart'] = {
+  label: '{{symbol}} 가격 차트',
+  frames: '주기',
+  frame: {
+    line: '라인',
+    '1': '1분',
+    '5': '5분',
+    '10': '10분',
+    '30': '30분',
+    '60': '1시간',
+    '360': '6시간',
+    '720': '12시간',
+    '1440': '1일',
+    '7200': '5일',
+  },
+  indicators: '지표',
+  settings: '차트 설정',
+  table: '데이터를 표로 보기',
+  tableTitle: '{{symbol}} {{frame}}',
+  fullScreen: '전체 화면',
+  leaveFullScreen: '전체 화면 종료',
+  simulated: '가상 기록',
+  column: {
+    time: '시각 (UTC)',
+    open: '시가',
+    high: '고가',
+    low: '저가',
+    close: '종가',
+    volume: '거래량',
+    turnover: '거래대금',
+    change: '등락률',
+  },
+  failed: '차트를 불러오지 못했습니다.',
+  slow: '차트를 불러오는 데 시간이 너무 오래 걸렸습니다.',
+  tableFailed: '캔들을 불러오지 못했습니다.',
+  buyOrder: '매수 {{type}} {{amount}}',
+  sellOrder: '매도 {{type}} {{amount}}',
+};

@@ -1,0 +1,38 @@
+// Words of the ledger: what moved a balance.
+import type { TextsOf } from '../catalogue.ts';
+
+export const ledger: TextsOf<'kr'>['ledger'] = {
+  kind: {
+    deposit: '입금',
+    transfer: '이체',
+    orderPlaced: '주문 접수',
+    stopTriggered: '스톱 발동',
+    orderCancelled: '주문 취소',
+    trade: '체결',
+    withdrawalRequested: '출금 신청',
+    withdrawalReleased: '출금 금액 반환',
+    withdrawal: '출금',
+    withdrawalFee: '출금 수수료',
+    sent: '송금',
+    received: '수취',
+    swap: '스왑',
+    referral: '추천 보상',
+    gift: '보너스',
+    giftTakenBack: '거래소 차감',
+    houseFunding: '자체 계정 입금',
+    houseMove: '자체 계정 이체',
+    secondsOpened: '초단기 계약 시작',
+    secondsSettled: '초단기 계약 종료',
+    perpetualPlaced: '계약 주문 접수',
+    perpetualRevoked: '계약 주문 철회',
+    perpetualOpened: '포지션 진입',
+    perpetualClosed: '포지션 종료',
+    perpetualMargin: '증거금 반환',
+    overnightFee: '오버나이트 수수료',
+    lockOpened: '락업 시작',
+    lockLeft: '락업 중도 해지',
+    lockPaid: '락업 만기',
+    ticketsBought: '티켓 구매',
+    ticketsSettled: '티켓 정산',
+  },
+};

@@ -1,0 +1,41 @@
+// Words of the price chart.
+import type { TextsOf } from '../catalogue.ts';
+
+export const chart: TextsOf<'pt'>['chart'] = {
+  label: 'Gráfico de preço de {{symbol}}',
+  frames: 'Intervalo',
+  frame: {
+    line: 'Linha',
+    '1': '1m',
+    '5': '5m',
+    '10': '10m',
+    '30': '30m',
+    '60': '1h',
+    '360': '6h',
+    '720': '12h',
+    '1440': '1D',
+    '7200': '5D',
+  },
+  indicators: 'Indicadores',
+  settings: 'Ajustes do gráfico',
+  table: 'Mostrar os dados em tabela',
+  tableTitle: '{{symbol}} por {{frame}}',
+  fullScreen: 'Tela cheia',
+  leaveFullScreen: 'Sair da tela cheia',
+  simulated: 'Histórico simulado',
+  column: {
+    time: 'Horário (UTC)',
+    open: 'Abertura',
+    high: 'Máxima',
+    low: 'Mínima',
+    close: 'Fechamento',
+    volume: 'Volume',
+    turnover: 'Giro',
+    change: 'Variação',
+  },
+  failed: 'O gráfico não carregou.',
+  slow: 'O gráfico demorou demais para carregar.',
+  tableFailed: 'As velas não carregaram.',
+  buyOrder: 'Compra {{type}} {{amount}}',
+  sellOrder: 'Venda {{type}} {{amount}}',
+};

@@ -1,0 +1,38 @@
+// Words of the ledger: what moved a balance.
+import type { TextsOf } from '../catalogue.ts';
+
+export const ledger: TextsOf<'pt'>['ledger'] = {
+  kind: {
+    deposit: 'Depósito',
+    transfer: 'Transferência',
+    orderPlaced: 'Ordem enviada',
+    stopTriggered: 'Stop acionado',
+    orderCancelled: 'Ordem cancelada',
+    trade: 'Negociação',
+    withdrawalRequested: 'Saque solicitado',
+    withdrawalReleased: 'Saque liberado',
+    withdrawal: 'Saque',
+    withdrawalFee: 'Taxa de saque',
+    sent: 'Enviado',
+    received: 'Recebido',
+    swap: 'Conversão',
+    referral: 'Cashback',
+    gift: 'Bônus',
+    giftTakenBack: 'Dedução da plataforma',
+    houseFunding: 'Aporte da casa',
+    houseMove: 'Transferência da casa',
+    secondsOpened: 'Contrato de segundos aberto',
+    secondsSettled: 'Contrato de segundos encerrado',
+    perpetualPlaced: 'Ordem de contrato enviada',
+    perpetualRevoked: 'Ordem de contrato revogada',
+    perpetualOpened: 'Posição aberta',
+    perpetualClosed: 'Posição fechada',
+    perpetualMargin: 'Margem liberada',
+    overnightFee: 'Taxa overnight',
+    lockOpened: 'Bloqueado',
+    lockLeft: 'Saída de um bloqueio',
+    lockPaid: 'Bloqueio vencido',
+    ticketsBought: 'Bilhetes comprados',
+    ticketsSettled: 'Bilhetes apurados',
+  },
+};

@@ -1,0 +1,36 @@
+// What the reader is told of a refusal whose answer carries figures.
+import type { RefusalTextsWithValues } from '../catalogue.ts';
+
+/** Said instead when the answer carries every value that the text names. */
+export const refusedWith: RefusalTextsWithValues = {
+  'request.rateLimited': 'Solicitações demais. Aguarde {{seconds}} s.',
+  'identity.passwordLength': 'A senha deve ter entre {{minimum}} e {{maximum}} caracteres.',
+  'identity.slowDown': 'Tentativas demais. Aguarde {{seconds}} s.',
+  'amount.tooManyDecimals': 'Aqui são possíveis no máximo {{decimals}} casas decimais.',
+  'wallet.insufficientBalance':
+    'São necessários {{needed}} {{currency}}; há {{available}} {{currency}} disponíveis.',
+  'wallet.belowMinimum': 'O valor deve ser de no mínimo {{minimum}} {{currency}}.',
+  'wallet.overDailyLimit': 'No máximo {{limit}} {{currency}} por dia; restam {{left}} {{currency}} hoje.',
+  'wallet.feeChanged': 'A taxa agora é {{fee}} {{currency}}. Nada foi sacado: confira e envie de novo.',
+  'wallet.giftExceeded': 'Restam somente {{left}} {{currency}} do bônus.',
+  'spot.priceOutOfRange': 'O preço deve ser de no máximo {{max}}.',
+  'spot.quantityOutOfRange': 'A quantidade deve ser de {{min}} a {{max}}.',
+  'spot.notionalTooSmall': 'O total deve ser de no mínimo {{minimum}} {{currency}}.',
+  'spot.notionalTooLarge': 'O total deve ser de no máximo {{maximum}} {{currency}}.',
+  'mining.amountOutOfRange': 'O valor deve ser de {{minimum}} a {{maximum}} {{currency}}.',
+  'mining.overCapacity': 'Restam somente {{left}} {{currency}} neste plano.',
+  'subscription.overUserCap': 'No máximo {{maximum}} bilhetes por usuário; restam {{left}} para você.',
+  'subscription.soldOut': 'Restam somente {{left}} bilhetes.',
+  'seconds.stakeOutOfRange': 'O valor deve ser de {{minimum}} a {{maximum}} {{currency}}.',
+  'seconds.overDailyStake':
+    'Seu próprio limite de apostas é de {{limit}} {{currency}} por dia; restam {{left}} {{currency}} hoje.',
+  'seconds.overDailyLoss':
+    'Seu próprio limite de perdas é de {{limit}} {{currency}} por dia; hoje ainda podem ser arriscados {{left}} {{currency}}.',
+  'perpetual.quantityOutOfRange': 'O número de contratos deve ser de 1 a {{max}}.',
+  'perpetual.overUserLimit':
+    'No máximo {{limit}} {{currency}} por usuário neste contrato; isto seria {{notional}} {{currency}}.',
+  'perpetual.marginMissing':
+    'Transfira no mínimo {{missing}} {{currency}} para sua carteira de alavancagem para esta posição.',
+  'perpetual.marginNeeded':
+    'Posições abertas dependem deste dinheiro: no máximo {{withdrawable}} {{currency}} podem ser movidos.',
+};

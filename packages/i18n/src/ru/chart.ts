@@ -1,0 +1,41 @@
+// Words of the price chart.
+import type { TextsOf } from '../catalogue.ts';
+
+export const chart: TextsOf<'ru'>['chart'] = {
+  label: 'График цены {{symbol}}',
+  frames: 'Интервал',
+  frame: {
+    line: 'Линия',
+    '1': '1м',
+    '5': '5м',
+    '10': '10м',
+    '30': '30м',
+    '60': '1ч',
+    '360': '6ч',
+    '720': '12ч',
+    '1440': '1Д',
+    '7200': '5Д',
+  },
+  indicators: 'Индикаторы',
+  settings: 'Настройки графика',
+  table: 'Показать данные таблицей',
+  tableTitle: '{{symbol}}, интервал {{frame}}',
+  fullScreen: 'На весь экран',
+  leaveFullScreen: 'Выйти из полного экрана',
+  simulated: 'История смоделирована',
+  column: {
+    time: 'Время (UTC)',
+    open: 'Откр.',
+    high: 'Макс.',
+    low: 'Мин.',
+    close: 'Закр.',
+    volume: 'Объем',
+    turnover: 'Оборот',
+    change: 'Изм.',
+  },
+  failed: 'График не загрузился.',
+  slow: 'График загружался слишком долго.',
+  tableFailed: 'Свечи не загрузились.',
+  buyOrder: 'Покупка {{type}} {{amount}}',
+  sellOrder: 'Продажа {{type}} {{amount}}',
+};

@@ -1,0 +1,38 @@
+// Words of the ledger: what moved a balance.
+import type { TextsOf } from '../catalogue.ts';
+
+export const ledger: TextsOf<'ru'>['ledger'] = {
+  kind: {
+    deposit: 'Пополнение',
+    transfer: 'Перевод',
+    orderPlaced: 'Ордер размещен',
+    stopTriggered: 'Стоп сработал',
+    orderCancelled: 'Ордер отменен',
+    trade: 'Сделка',
+    withdrawalRequested: 'Запрос на вывод',
+    withdrawalReleased: 'Резерв под вывод снят',
+    withdrawal: 'Вывод',
+    withdrawalFee: 'Комиссия за вывод',
+    sent: 'Отправлено',
+    received: 'Получено',
+    swap: 'Обмен',
+    referral: 'Реферальный доход',
+    gift: 'Бонус',
+    giftTakenBack: 'Удержание платформы',
+    houseFunding: 'Пополнение дилера',
+    houseMove: 'Перевод дилера',
+    secondsOpened: 'Секундный контракт открыт',
+    secondsSettled: 'Секундный контракт завершен',
+    perpetualPlaced: 'Ордер контракта размещен',
+    perpetualRevoked: 'Ордер контракта отозван',
+    perpetualOpened: 'Позиция открыта',
+    perpetualClosed: 'Позиция закрыта',
+    perpetualMargin: 'Маржа освобождена',
+    overnightFee: 'Комиссия овернайт',
+    lockOpened: 'Размещение в лок-ап',
+    lockLeft: 'Выход из лок-апа',
+    lockPaid: 'Выплата по лок-апу',
+    ticketsBought: 'Билеты куплены',
+    ticketsSettled: 'Расчет по билетам',
+  },
+};

@@ -1,0 +1,9 @@
+// Words of the watch-list.
+import type { TextsOf } from '../catalogue.ts';
+
+export const watch: TextsOf<'ru'>['watch'] = {
+  title: 'Избранное',
+  collapse: 'Скрыть избранное',
+  expand: 'Показать избранное',
+  pick: 'Выбрать другой рынок',
+};

@@ -1,0 +1,41 @@
+// Words of the price chart.
+import type { TextsOf } from '../catalogue.ts';
+
+export const chart: TextsOf<'tc'>['chart'] = {
+  label: '{{symbol}} 價格圖',
+  frames: '週期',
+  frame: {
+    line: '分時',
+    '1': '1分',
+    '5': '5分',
+    '10': '10分',
+    '30': '30分',
+    '60': '1時',
+    '360': '6時',
+    '720': '12時',
+    '1440': '1日',
+    '7200': '5日',
+  },
+  indicators: '指標',
+  settings: '圖表設定',
+  table: '以表格顯示資料',
+  tableTitle: '{{symbol}}，{{frame}}',
+  fullScreen: '全螢幕',
+  leaveFullScreen: '退出全螢幕',
+  simulated: '模擬歷史行情',
+  column: {
+    time: '時間（UTC）',
+    open: '開',
+    high: '高',
+    low: '低',
+    close: '收',
+    volume: '成交量',
+    turnover: '成交額',
+    change: '漲跌幅',
+  },
+  failed: '圖表載入失敗。',
+  slow: '圖表載入時間過長。',
+  tableFailed: 'K 線資料載入失敗。',
+  buyOrder: '買入 {{type}} {{amount}}',
+  sellOrder: '賣出 {{type}} {{amount}}',
+};

@@ -1,0 +1,38 @@
+// Words of the ledger: what moved a balance.
+import type { TextsOf } from '../catalogue.ts';
+
+export const ledger: TextsOf<'tc'>['ledger'] = {
+  kind: {
+    deposit: '充值',
+    transfer: '劃轉',
+    orderPlaced: '下單凍結',
+    stopTriggered: '止盈止損觸發',
+    orderCancelled: '撤單解凍',
+    trade: '成交',
+    withdrawalRequested: '提領凍結',
+    withdrawalReleased: '提領解凍',
+    withdrawal: '提領',
+    withdrawalFee: '提領手續費',
+    sent: '轉出',
+    received: '轉入',
+    swap: '兌換',
+    referral: '返傭',
+    gift: '贈金',
+    giftTakenBack: '平台扣除',
+    houseFunding: '自營注資',
+    houseMove: '自營調撥',
+    secondsOpened: '秒合約開倉',
+    secondsSettled: '秒合約結算',
+    perpetualPlaced: '合約訂單',
+    perpetualRevoked: '合約訂單撤銷',
+    perpetualOpened: '合約開倉',
+    perpetualClosed: '合約平倉',
+    perpetualMargin: '保證金釋放',
+    overnightFee: '隔夜費',
+    lockOpened: '鎖倉',
+    lockLeft: '提前退出鎖倉',
+    lockPaid: '鎖倉到期',
+    ticketsBought: '認購',
+    ticketsSettled: '認購結算',
+  },
+};

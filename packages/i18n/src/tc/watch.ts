@@ -1,0 +1,9 @@
+// Words of the watch-list.
+import type { TextsOf } from '../catalogue.ts';
+
+export const watch: TextsOf<'tc'>['watch'] = {
+  title: '自選',
+  collapse: '收起清單',
+  expand: '展開清單',
+  pick: '選擇其他市場',
+};

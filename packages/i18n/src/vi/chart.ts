@@ -1,0 +1,41 @@
+// Words of the price chart.
+import type { TextsOf } from '../catalogue.ts';
+
+export const chart: TextsOf<'vi'>['chart'] = {
+  label: 'Biểu đồ giá {{symbol}}',
+  frames: 'Khung thời gian',
+  frame: {
+    line: 'Đường',
+    '1': '1p',
+    '5': '5p',
+    '10': '10p',
+    '30': '30p',
+    '60': '1h',
+    '360': '6h',
+    '720': '12h',
+    '1440': '1N',
+    '7200': '5N',
+  },
+  indicators: 'Chỉ báo',
+  settings: 'Cài đặt biểu đồ',
+  table: 'Hiện dữ liệu dạng bảng',
+  tableTitle: '{{symbol}} theo {{frame}}',
+  fullScreen: 'Toàn màn hình',
+  leaveFullScreen: 'Thoát toàn màn hình',
+  simulated: 'Lịch sử mô phỏng',
+  column: {
+    time: 'Thời gian (UTC)',
+    open: 'Mở',
+    high: 'Cao',
+    low: 'Thấp',
+    close: 'Đóng',
+    volume: 'Khối lượng',
+    turnover: 'Giá trị',
+    change: 'Biến động',
+  },
+  failed: 'Không tải được biểu đồ.',
+  slow: 'Biểu đồ tải quá lâu.',
+  tableFailed: 'Không tải được nến.',
+  buyOrder: 'Mua {{type}} {{amount}}',
+  sellOrder: 'Bán {{type}} {{amount}}',
+};

@@ -1,0 +1,38 @@
+// Words of the ledger: what moved a balance.
+import type { TextsOf } from '../catalogue.ts';
+
+export const ledger: TextsOf<'vi'>['ledger'] = {
+  kind: {
+    deposit: 'Nạp',
+    transfer: 'Chuyển ví',
+    orderPlaced: 'Đặt lệnh',
+    stopTriggered: 'Kích hoạt giá dừng',
+    orderCancelled: 'Hủy lệnh',
+    trade: 'Khớp lệnh',
+    withdrawalRequested: 'Yêu cầu rút',
+    withdrawalReleased: 'Hoàn lệnh rút',
+    withdrawal: 'Rút',
+    withdrawalFee: 'Phí rút',
+    sent: 'Đã gửi',
+    received: 'Đã nhận',
+    swap: 'Chuyển đổi',
+    referral: 'Hoàn phí',
+    gift: 'Tiền thưởng',
+    giftTakenBack: 'Sàn khấu trừ',
+    houseFunding: 'Cấp vốn tự doanh',
+    houseMove: 'Chuyển nội bộ tự doanh',
+    secondsOpened: 'Mở hợp đồng giây',
+    secondsSettled: 'Kết thúc hợp đồng giây',
+    perpetualPlaced: 'Đặt lệnh hợp đồng',
+    perpetualRevoked: 'Thu hồi lệnh hợp đồng',
+    perpetualOpened: 'Mở vị thế',
+    perpetualClosed: 'Đóng vị thế',
+    perpetualMargin: 'Trả ký quỹ',
+    overnightFee: 'Phí qua đêm',
+    lockOpened: 'Khóa',
+    lockLeft: 'Rút khóa sớm',
+    lockPaid: 'Khóa đáo hạn',
+    ticketsBought: 'Mua vé',
+    ticketsSettled: 'Quyết toán vé',
+  },
+};
