@@ -7,6 +7,7 @@ import { runFlowFile } from './flow.bench.ts';
 import { houseBench } from './house.bench.ts';
 import { perpetualBench } from './perpetual.bench.ts';
 import { printResult } from './report.ts';
+import { screenBench } from './screen.bench.ts';
 import { secondsBench } from './seconds.bench.ts';
 import { secondsEngineBench } from './seconds-engine.bench.ts';
 
@@ -17,6 +18,7 @@ const USAGE = `Usage: npm run bench -- NAME
   perpetual    10,000 open positions valued anew on a tick, beside 50 ms
   seconds      10,000 seconds orders that expire in the same second, in memory and durable, beside one second
   draw         a draw of 100,000 tickets: the longest gap of the event loop beside 50 ms, and the time of its check
+  screen       the trade screen under 20 and 200 updates a second: frames, long tasks and memory, in a real browser
   flow FILE    a file of orders (L,id,user,side,price,qty · M,id,user,side,qty · C,id), with a digest of its trades`;
 
 async function main([name, file]: readonly string[]): Promise<number> {
@@ -39,6 +41,9 @@ async function main([name, file]: readonly string[]): Promise<number> {
       return 0;
     case 'draw':
       for (const result of await drawBenches()) printResult(result);
+      return 0;
+    case 'screen':
+      await screenBench();
       return 0;
     case 'flow':
       if (file === undefined || !existsSync(file)) return usage(`flow needs a file that exists, not ${file}`);

@@ -13,6 +13,8 @@ const quoted = /['"]([\w.-]+)['"]/g;
 /** `account.login.${name}` and textOf('kind', name) say any text of that group. */
 const begun = /`(\w+\.[\w.]*)\$\{/g;
 const grouped = /\btextOf\('(\w+)'/g;
+/** A section that is read as a whole document. */
+const whole = /\bloadSection\(\w+, '(\w+)'\)/g;
 
 export function findUnsaidTexts(repository: Repository, { catalogue, keys, from }: Spoken): Problem[] {
   const said = new Set<string>();
@@ -21,7 +23,9 @@ export function findUnsaidTexts(repository: Repository, { catalogue, keys, from 
     if (!/\.tsx?$/.test(file) || !from.test(file) || holdsWords.test(file) || isTest(file)) continue;
     for (const [, key = ''] of text.matchAll(quoted)) said.add(key);
     for (const [, group = ''] of text.matchAll(begun)) groups.add(group);
-    for (const [, group = ''] of text.matchAll(grouped)) groups.add(`${group}.`);
+    for (const pattern of [grouped, whole]) {
+      for (const [, group = ''] of text.matchAll(pattern)) groups.add(`${group}.`);
+    }
   }
   return keys
     .filter((key) => !said.has(withoutPlural(key)) && ![...groups].some((group) => key.startsWith(group)))

@@ -44,7 +44,15 @@ test('a text may be named in a plural, in a rich text, or by the group that it b
   const files = {
     'apps/web/a.tsx': '<RichText text="home.terms" />; t("home.pairs", { count })',
     'apps/web/b.ts': `t(\`home.kind.\${kind}\`); textOf('entry', name)`,
+    'apps/web/c.ts': "await loadSection(code, 'legal')",
   };
-  const keys = ['home.terms', 'home.pairs_one', 'home.pairs_other', 'home.kind.spot', 'entry.deposit'];
+  const keys = [
+    'home.terms',
+    'home.pairs_one',
+    'home.pairs_other',
+    'home.kind.spot',
+    'entry.deposit',
+    'legal.a.b',
+  ];
   expect(unsaid(files, ...keys)).toEqual([]);
 });

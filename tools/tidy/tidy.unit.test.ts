@@ -7,6 +7,7 @@ import { findBrokenDocuments } from './documents-rule.ts';
 import { findForbiddenImports } from './imports-rule.ts';
 import { findLengths, type Ratchet, ratchetFile } from './lengths-rule.ts';
 import { describe, type Problem, type Repository, readRepository } from './repository.ts';
+import { findMissingScreens } from './screens-rule.ts';
 import { sourcesOf } from './source.ts';
 import { findBannedWords, findSilentFiles } from './words-rule.ts';
 
@@ -26,6 +27,7 @@ test.each<[string, (repository: Repository) => Problem[]]>([
   ['no file, function or component is too long', (files) => findLengths(files, ratchet)],
   ['every file is started, tested or imported', findDeadFiles],
   ['the documents name commands and files that exist', findBrokenDocuments],
+  ['the walk through the specification names screens and tests that exist', findMissingScreens],
   ['no banned word is used', findBannedWords],
   ['every file says in its first line what it is for', findSilentFiles],
 ])('%s', (_, findProblems) => {
