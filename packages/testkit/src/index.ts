@@ -9,8 +9,14 @@ export { Flow, type FlowStep } from './flow.ts';
 export { FLOW_MAKER, FLOW_USERS, flowMarkets, flowSetUp } from './flow-world.ts';
 export { Harness, type HarnessOptions, replay, type Submission, throughBytes } from './harness.ts';
 export { Disagreement, Lockstep } from './lockstep.ts';
+export * as miningWorld from './mining-commands.ts';
 export * as money from './money.ts';
-export { NaiveVenue } from './naive-venue.ts';
+export { NaiveMining } from './naive-mining.ts';
+export { NaivePerpetuals } from './naive-perpetuals.ts';
+export { NaiveSeconds, naiveSources } from './naive-seconds.ts';
+export { type NaiveOutcome, refuse } from './naive-state.ts';
+export { naiveWinners } from './naive-subscription.ts';
+export { NaiveVenue, type OtherRules } from './naive-venue.ts';
 export * from './orders.ts';
 export { PERPETUAL_USERS, PerpetualFlow } from './perpetual-flow.ts';
 export * as perpetualWorld from './perpetual-world.ts';
@@ -21,6 +27,7 @@ export {
   type PlainCommand,
   type PlainCommandOf,
   type PlainEvent,
+  type PlainEventOf,
 } from './plain.ts';
 export { plantedFaults } from './planted-faults.ts';
 export { Random } from './random.ts';

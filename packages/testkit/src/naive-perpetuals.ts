@@ -193,15 +193,21 @@ export class NaivePerpetuals {
         }
         return;
       case 'DepositCredited':
-        if (event.wallet === 'leverage') this.#move(event.user, event.amount);
+      case 'GiftGranted':
+        if (isLever(event)) this.#move(event.user, event.amount);
+        return;
+      case 'GiftTakenBack':
+        if (isLever(event)) this.#leaves(event.user, event.amount);
         return;
       case 'WalletTransferred':
-        if (event.from === 'leverage') this.#leaves(event.user, event.amount);
-        if (event.to === 'leverage') this.#move(event.user, event.amount);
+        if (isLever({ ...event, wallet: event.from })) this.#leaves(event.user, event.amount);
+        if (isLever({ ...event, wallet: event.to })) this.#move(event.user, event.amount);
         return;
       case 'HouseFunded':
-        if (event.account === 'house.perpetual' || event.account === 'insurance')
-          this.#reserves += event.amount;
+        this.#reserves += backing(event.account, event);
+        return;
+      case 'HouseMoved':
+        this.#reserves += backing(event.to, event) - backing(event.from, event);
         return;
       case 'PerpetualOrderPlaced':
         this.#pending.set(event.order, event);
@@ -289,6 +295,16 @@ export class NaivePerpetuals {
     if (helped && ((this.totals.get(user) ?? 0n) !== 0n || left))
       broken(`User ${user} is helped and has money left`);
   }
+}
+
+/** Contracts are settled in the first currency, out of one wallet. */
+function isLever({ wallet, currency }: { readonly wallet: string; readonly currency: number }): boolean {
+  return wallet === 'leverage' && currency === 0;
+}
+
+/** What of a sum stands behind the users' profits. */
+function backing(account: string, { currency, amount }: { currency: number; amount: bigint }): bigint {
+  return currency === 0 && (account === 'house.perpetual' || account === 'insurance') ? amount : 0n;
 }
 
 function broken(what: string): never {

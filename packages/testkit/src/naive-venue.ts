@@ -22,11 +22,23 @@ const SOURCE = /^[a-z0-9.-]{1,32}$/;
 
 /** What users send carries the user's own request ids; all else carries the venue's. */
 function isOfUser(type: PlainCommand['type']): boolean {
-  return /^(Place|Cancel|Replace|Transfer|Send|Request|Accept|Bind|FreezeOwn)/.test(type);
+  const spotAndMoney = /^(Place|Cancel|Replace|Transfer|Send|Request|Accept|Bind|FreezeOwn)/;
+  const products =
+    /^(OpenPerpetual|Close|OpenSeconds|OpenLock|Leave|Buy|Pause|SetPerpetualStops|SetSecondsLimits)/;
+  return spotAndMoney.test(type) || products.test(type);
 }
+
+/** What comes of a command by the rules of another twin; nothing where it has none for it. */
+export type OtherRules = (at: number, command: PlainCommand) => NaiveOutcome | undefined;
 
 export class NaiveVenue {
   readonly state = new NaiveState();
+  readonly #others: OtherRules;
+
+  /** Twins of products that stand on the same accounts. */
+  constructor(others: OtherRules = () => undefined) {
+    this.#others = others;
+  }
 
   /** What comes of a command; where it is accepted, the twin has done it. */
   submit(at: number, command: PlainCommand, requestId?: string): NaiveOutcome {
@@ -63,6 +75,9 @@ export class NaiveVenue {
   }
 
   #decide(at: number, command: PlainCommand): NaiveOutcome {
+    const repeated = 'action' in command ? this.#once(command) : undefined;
+    const known = repeated ?? this.#others(at, command);
+    if (known !== undefined) return known;
     if (isOfSeconds(command)) throw new Error('Seconds contracts have a twin of their own');
     if (isOfPerpetuals(command)) throw new Error('Perpetual contracts have a twin of their own');
     if (isOfSubscription(command)) throw new Error('Token subscriptions have a twin of their own');
@@ -107,12 +122,12 @@ export class NaiveVenue {
       case 'FreezeOwnAccount':
         return operate(this.state, command);
       default:
-        return this.#once(command) ?? operate(this.state, command);
+        return operate(this.state, command);
     }
   }
 
   /** An action of an operator is carried out once. Only the installation has none. */
-  #once({ operator, action }: PlainOperatorCommand): NaiveOutcome | undefined {
+  #once({ operator, action }: Pick<PlainOperatorCommand, 'operator' | 'action'>): NaiveOutcome | undefined {
     if (operator !== 0 && action === 0) return refuse('venue.actionMissing');
     const seq = action === 0 ? undefined : this.state.actions.get(action);
     return seq === undefined ? undefined : refuse('venue.actionRepeated', { seq });
