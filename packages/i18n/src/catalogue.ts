@@ -36,11 +36,10 @@ export type Worded<T, Forms extends PluralForm> = {
 };
 
 /** A catalogue as a language has to fill it. */
-export type TranslationOf<T, Language extends TranslatedLanguage> = Language extends 'en' | 'zh' | 'ar'
-  ? Worded<T, (typeof pluralForms)[Language][number]>
-  : Growing<Worded<T, (typeof pluralForms)[Language][number]>>;
-type Growing<T> = { readonly [K in keyof T]: T[K] extends string ? string : Part<T[K]> };
-type Part<T> = { readonly [K in keyof T]?: (T[K] extends string ? string : Part<T[K]>) | undefined };
+export type TranslationOf<T, Language extends TranslatedLanguage> = Worded<
+  T,
+  (typeof pluralForms)[Language][number]
+>;
 export type TextsOf<Language extends TranslatedLanguage> = TranslationOf<English, Language>;
 
 type Start = (typeof en)['start'];
@@ -49,9 +48,7 @@ export type TextSection = Exclude<keyof typeof en, 'start'>;
 
 /** All of a language: what every screen says, and how each other section is fetched. */
 export type Translation<Language extends TranslatedLanguage> = {
-  readonly start: TextsOf<Language> extends infer T
-    ? { readonly [K in keyof Start]: K extends keyof T ? T[K] : never }
-    : never;
+  readonly start: TranslationOf<Start, Language>;
 } & {
   readonly [Name in TextSection]: () => Promise<TextsOf<Language>[Name]>;
 };

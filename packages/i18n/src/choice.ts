@@ -18,10 +18,13 @@ function storedLanguage(storage: Pick<Storage, 'getItem'>): LanguageCode | undef
 
 /** `wanted` are the languages that the browser asks for, the dearest first; they decide on the first visit. */
 export function languageAtStart(storage: Pick<Storage, 'getItem'>, wanted: readonly string[]): LanguageCode {
-  const asked = wanted
-    .map(languageOfTag)
-    .find((code): code is LanguageCode => code !== undefined && isTranslated(code));
-  return storedLanguage(storage) ?? asked ?? fallbackLanguage;
+  const stored = storedLanguage(storage);
+  if (stored !== undefined) return stored;
+  for (const tag of wanted) {
+    const code = languageOfTag(tag);
+    if (code !== undefined && isTranslated(code)) return code;
+  }
+  return fallbackLanguage;
 }
 
 /** Texts, number formats and direction change together, so the page starts again instead of changing in parts. */

@@ -91,8 +91,8 @@ export function languageOfTag(tag: string): LanguageCode | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
     return languageCodes.find((code) => {
-      const own = new Intl.Locale(tags[code]).maximize();
-      return own.language === language && (own.language !== 'zh' || own.script === script);
+      const [ownLanguage, ownScript = script] = tags[code].split('-');
+      return ownLanguage === language && ownScript === script;
     });
   } catch {
     // A browser may be set to anything; what is no tag is no language of ours.

@@ -6,7 +6,7 @@ import { loadSection } from './texts.ts';
 
 /** Numbers with their decimals, in order of size: "1,000,000", "0.045", "24". */
 function figuresOf(text: string): readonly string[] {
-  return [...text.matchAll(/\d(?:[\d,.\u202f]*\d)?/g)].map(([figure]) => figure).sort();
+  return [...text.matchAll(/\d(?:[\d,.\u00a0\u202f]*\d)?/g)].map(([figure]) => figure).sort();
 }
 
 /** An English figure with the marks that numbers have on the screens of a language. */

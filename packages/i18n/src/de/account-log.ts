@@ -2,7 +2,7 @@
 import type { TextsOf } from '../catalogue.ts';
 
 export const accountLog: NonNullable<TextsOf<'de'>['account']['log']> = {
-  failed: 'Die Aktivitäten wurden nicht geladen.',
+  failed: 'Die Aktivitäten konnten nicht geladen werden.',
   empty: 'In diesem Konto ist noch nichts geschehen.',
   lead: 'Jedes Einloggen, jede Änderung und alles, was Mitarbeiter an diesem Konto getan haben, mit Person und Grund.',
   time: 'Zeit (UTC)',

@@ -6,7 +6,7 @@ import { accountUser } from './account-user.ts';
 export const account: TextsOf<'de'>['account'] = {
   title: 'Konto',
   parts: 'Bereiche des Kontos',
-  failed: 'Das Konto wurde nicht geladen.',
+  failed: 'Das Konto konnte nicht geladen werden.',
   copied: 'Kopiert',
   copyFailed: 'Kopieren nicht möglich. Markieren Sie den Text und kopieren Sie ihn von Hand.',
   cancel: 'Abbrechen',
@@ -90,7 +90,7 @@ export const account: TextsOf<'de'>['account'] = {
     renew: 'Erneuern',
     passkeys: 'Passkeys',
     passkeysText: 'Login mit Fingerabdruck, Gesicht oder PIN eines Geräts.',
-    passkeysFailed: 'Die Passkeys wurden nicht geladen.',
+    passkeysFailed: 'Die Passkeys konnten nicht geladen werden.',
     noPasskeysHere: 'Dieser Browser unterstützt keine Passkeys.',
     add: 'Hinzufügen',
     addPasskey: 'Passkey hinzufügen',
@@ -176,7 +176,7 @@ export const account: TextsOf<'de'>['account'] = {
   },
   sessions: {
     title: 'Sitzungen',
-    failed: 'Die Sitzungen wurden nicht geladen.',
+    failed: 'Die Sitzungen konnten nicht geladen werden.',
     here: 'Diese Sitzung',
     seen: 'zuletzt aktiv {{time}} UTC',
     since: 'seit {{time}} UTC',
@@ -209,7 +209,7 @@ export const account: TextsOf<'de'>['account'] = {
   referral: {
     title: 'Einladungen',
     lead: 'Sie erhalten {{share}} der Handelsgebühren aller, die Sie eingeladen haben. Der Anteil wird aus den Gebühren gezahlt und kostet die Eingeladenen nichts.',
-    failed: 'Die Einladungen wurden nicht geladen.',
+    failed: 'Die Einladungen konnten nicht geladen werden.',
     share: 'Ihr Anteil an deren Gebühren',
     invited: 'Eingeladene Personen',
     earned: 'Verdient',

@@ -12,7 +12,7 @@ export const assets: TextsOf<'de'>['assets'] = {
   wallets: 'Wallets',
   valueIn: 'Wert in {{currency}}',
   unpriced: 'Ohne {{currencies}}: kein Preis in USDT.',
-  failed: 'Die Guthaben wurden nicht geladen. Neuer Versuch läuft.',
+  failed: 'Die Guthaben konnten nicht geladen werden. Neuer Versuch läuft.',
   wallet: { spot: 'Spot', leverage: 'Hebel', funding: 'Funding', seconds: 'Sekunden' },
   walletTitle: {
     spot: 'Spot-Wallet',

@@ -33,9 +33,9 @@ export const chart: TextsOf<'de'>['chart'] = {
     turnover: 'Umsatz',
     change: 'Änderung',
   },
-  failed: 'Der Chart wurde nicht geladen.',
+  failed: 'Der Chart konnte nicht geladen werden.',
   slow: 'Der Chart hat zu lange gebraucht.',
-  tableFailed: 'Die Kerzen wurden nicht geladen.',
+  tableFailed: 'Die Kerzen konnten nicht geladen werden.',
   buyOrder: 'Kauf {{type}} {{amount}}',
   sellOrder: 'Verkauf {{type}} {{amount}}',
 };

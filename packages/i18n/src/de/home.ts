@@ -3,12 +3,12 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const home: TextsOf<'de'>['home'] = {
   title: 'Candor, ein Handelsplatz, den jeder prüfen kann',
-  cashBack: 'Bis zu {{rate}} Provision',
+  cashBack: 'Bis zu {{rate}} Empfehlungsprovision',
   tradingFee: '{{rate}} Handelsgebühr',
   lead: 'Ein Hauptbuch, kein Casino. Jedes Guthaben ist eine Summe, jede Order steht in einem signierten Log, und nichts auf dem Bildschirm ist erfunden.',
   start: 'Starten',
   cashBackMeaning:
-    'Die Provision beträgt bis zu {{rate}} der Handelsgebühren der Personen, die Sie einladen.',
+    'Die Empfehlungsprovision beträgt bis zu {{rate}} der Handelsgebühren der Personen, die Sie einladen.',
   agreement:
     'Mit dem Start akzeptieren Sie die <terms>Nutzungsvereinbarung</terms> und die <privacy>Datenschutzerklärung</privacy>.',
   shortcuts: 'Oft genutzt',
@@ -39,7 +39,7 @@ export const home: TextsOf<'de'>['home'] = {
     total: 'Gesamt',
     price: 'Preis',
     currency: 'Währung',
-    failed: 'Die Angebote wurden nicht geladen.',
+    failed: 'Die Angebote konnten nicht geladen werden.',
     stopped: 'Keine Aktualisierung mehr: {{reason}}',
   },
   samples: {
@@ -48,12 +48,12 @@ export const home: TextsOf<'de'>['home'] = {
     trend: 'Trend',
     card: 'Karte',
     invested: 'Investiert',
-    back: 'Zurück',
+    back: 'Erhalten',
     roi: 'Rendite',
     currency: 'Währung',
-    last: 'Letzter',
+    last: 'Kurs',
     change: 'Änderung',
-    failed: 'Die Beispielzeilen wurden nicht geladen.',
+    failed: 'Die Beispielzeilen konnten nicht geladen werden.',
     off: 'Dieser Handelsplatz zeigt keine Beispielzeilen.',
   },
   facts: {

@@ -15,7 +15,7 @@ export const market: TextsOf<'de'>['market'] = {
   },
   searchAny: 'Paare suchen',
   search: '{{count}} Paare durchsuchen',
-  nothingFound: 'Kein Paar passt.',
+  nothingFound: 'Kein passendes Paar.',
   nothingKept: 'Noch keine Favoriten. Mit dem Stern neben einem Paar bleibt es hier.',
   order: {
     label: 'Sortierung',
@@ -44,7 +44,7 @@ export const market: TextsOf<'de'>['market'] = {
   trade: '{{symbol}} handeln',
   keep: '{{symbol}} oben behalten',
   unkeep: '{{symbol}} nicht mehr oben behalten',
-  failed: 'Die Kurse wurden nicht geladen.',
+  failed: 'Die Kurse konnten nicht geladen werden.',
   buy: 'Kaufen',
   sell: 'Verkaufen',
 };

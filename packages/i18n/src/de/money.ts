@@ -21,7 +21,7 @@ export const money: TextsOf<'de'>['money'] = {
   allWallets: 'Alle Wallets',
   network: 'Netzwerk',
   networkOff: 'abgeschaltet',
-  networksFailed: 'Die Netzwerke wurden nicht geladen.',
+  networksFailed: 'Die Netzwerke konnten nicht geladen werden.',
   depositsOff: 'Zurzeit nimmt kein Netzwerk Einzahlungen an.',
   withdrawalsOff: 'Auszahlungen sind zurzeit in allen Netzwerken abgeschaltet.',
   currency: 'Währung',
@@ -30,7 +30,7 @@ export const money: TextsOf<'de'>['money'] = {
   minimum: 'Mindestens {{amount}} {{currency}}',
   available: '<amount/> verfügbar',
   fee: 'Gebühr',
-  accountFailed: 'Das Konto wurde nicht geladen.',
+  accountFailed: 'Das Konto konnte nicht geladen werden.',
   uncertain:
     'Die Antwort kam nicht an. Drücken Sie noch einmal: Derselbe Vorgang wird nur einmal ausgeführt.',
   password: 'Transaktionspasswort',
@@ -46,7 +46,7 @@ export const money: TextsOf<'de'>['money'] = {
   deposit: {
     address: 'Einzahlungsadresse',
     addressOf: 'Ihre eigene Adresse für {{currency}} über {{network}}',
-    addressFailed: 'Die Einzahlungsadresse wurde nicht geladen.',
+    addressFailed: 'Die Einzahlungsadresse konnte nicht geladen werden.',
     qr: 'QR-Code der Einzahlungsadresse',
     copy: 'Adresse kopieren',
     copied: 'Kopiert',
@@ -89,7 +89,7 @@ export const money: TextsOf<'de'>['money'] = {
     limitBar: 'Genutzter Anteil des Tageslimits',
     raise: 'Limit durch Verifizierung erhöhen',
     review: 'Auszahlung prüfen',
-    held: 'Der Betrag wird sofort reserviert. Bis zur ersten Genehmigung lässt sie sich stornieren.',
+    held: 'Der Betrag wird sofort reserviert. Bis zur ersten Genehmigung lässt sich die Auszahlung stornieren.',
     confirmTitle: 'Jetzt auszahlen?',
     confirm: '{{amount}} {{currency}} auszahlen',
     back: 'Etwas ändern',
@@ -101,7 +101,7 @@ export const money: TextsOf<'de'>['money'] = {
   },
   address: {
     lead: 'Eine Adresse je Netzwerk. Eine neue ist nach 24 Stunden verwendbar, und nur der Support kann sie entfernen.',
-    failed: 'Die Auszahlungsadressen wurden nicht geladen.',
+    failed: 'Die Auszahlungsadressen konnten nicht geladen werden.',
     notBound: 'Keine Adresse hinterlegt.',
     bind: 'Adresse hinterlegen',
     bindOn: 'Adresse für {{network}} hinterlegen',
@@ -111,7 +111,7 @@ export const money: TextsOf<'de'>['money'] = {
     unbindAsk: 'Um eine andere Adresse zu verwenden, lassen Sie diese vom Support entfernen.',
     support: 'Support kontaktieren',
     trail: 'Entfernte Adressen',
-    unboundBy: 'Entfernt {{time}} UTC durch {{operator}}',
+    unboundBy: 'Entfernt {{time}} UTC von {{operator}}',
     dialog: 'Auszahlungsadresse hinterlegen',
     text: 'Adresse',
     warning:

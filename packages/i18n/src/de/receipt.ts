@@ -52,7 +52,7 @@ export const receipt: TextsOf<'de'>['receipt'] = {
     takeProfit: 'Durch Take-Profit beendet',
     stopLoss: 'Durch Stop-Loss beendet',
     liquidation: 'Liquidiert',
-    houseCapacity: 'Geschlossen, weil das Haus nicht mehr tragen konnte',
+    houseCapacity: 'Geschlossen, weil das Haus nicht mehr Risiko tragen konnte',
   },
   up: 'Steigt',
   down: 'Fällt',

@@ -77,7 +77,7 @@ export const records: TextsOf<'de'>['records'] = {
     orderCancelled: 'Freigegeben aus Order {{reference}}',
     trade: 'Trade {{reference}}',
     withdrawalRequested: 'Reserviert für Auszahlung {{reference}}',
-    withdrawalReleased: 'Freigegeben aus Auszahlung {{reference}}',
+    withdrawalReleased: 'Betrag der Auszahlung {{reference}} wieder verfügbar',
     withdrawal: 'Auszahlung {{reference}} wurde gesendet',
     withdrawalFee: 'Gebühr der Auszahlung {{reference}}',
     sent: 'An ein anderes Konto gesendet, Datensatz {{reference}}',
@@ -119,5 +119,5 @@ export const records: TextsOf<'de'>['records'] = {
     swaps: 'Tauschen',
     sends: 'Senden',
   },
-  failed: 'Der Verlauf wurde nicht geladen.',
+  failed: 'Der Verlauf konnte nicht geladen werden.',
 };

@@ -1,7 +1,7 @@
 // Refusals of the markets and products: spot, perpetuals, seconds contracts, lock-up mining, subscriptions.
 import type { RefusalTexts } from '../catalogue.ts';
 
-export const refusedProducts: Partial<RefusalTexts> = {
+export const refusedProducts = {
   'spot.marketHalted': 'Der Handel an diesem Markt ist ausgesetzt.',
   'spot.marketCancelOnly': 'Dieser Markt nimmt derzeit nur Stornierungen an.',
   'spot.priceOutOfRange': 'Dieser Preis liegt außerhalb des Bereichs.',
@@ -31,7 +31,7 @@ export const refusedProducts: Partial<RefusalTexts> = {
   'perpetual.priceOutOfRange': 'Dieser Preis liegt außerhalb des Bereichs.',
   'perpetual.tooMany': 'Zu viele offene Orders und Positionen. Schließen Sie zuerst eine.',
   'perpetual.noFreshPrice':
-    'Zurzeit gibt es keinen frischen Preis. Versuchen Sie es wieder, wenn die Preise zurück sind.',
+    'Zurzeit gibt es keinen aktuellen Preis. Versuchen Sie es wieder, wenn die Preise zurück sind.',
   'perpetual.takeProfitTooClose':
     'Der Take-Profit-Preis muss auf der Gewinnseite mehr als 0,5\u00a0% vom aktuellen Preis entfernt sein.',
   'perpetual.stopLossTooClose':
@@ -55,7 +55,7 @@ export const refusedProducts: Partial<RefusalTexts> = {
   'seconds.coolingOff':
     'Sie legen bei Sekundenkontrakten eine Pause ein. Niemand kann sie vorzeitig beenden.',
   'seconds.stakeOutOfRange': 'Dieser Betrag liegt außerhalb des Bereichs.',
-  'seconds.priceStale': 'Zurzeit gibt es keinen frischen Preis. Versuchen Sie es in Kürze erneut.',
+  'seconds.priceStale': 'Zurzeit gibt es keinen aktuellen Preis. Versuchen Sie es in Kürze erneut.',
   'seconds.tooFewSources': 'Zurzeit liefern zu wenige Quellen einen Preis. Versuchen Sie es in Kürze erneut.',
   'seconds.tooManyOpen': 'Zu viele Kontrakte sind offen. Warten Sie, bis einer beendet ist.',
   'seconds.overDailyStake': 'Das ist mehr als Ihr eigenes Tageslimit für Einsätze.',
@@ -102,4 +102,4 @@ export const refusedProducts: Partial<RefusalTexts> = {
   'subscription.beaconInvalid': 'Das ist nicht der Beacon, den das Projekt genannt hat.',
   'subscription.notDue': 'Nichts dieser Art ist fällig.',
   'subscription.notSetAside': 'Dieses Projekt wurde nicht zurückgestellt.',
-};
+} as const satisfies Partial<RefusalTexts>;

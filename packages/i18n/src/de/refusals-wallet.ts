@@ -1,7 +1,7 @@
 // Refusals about the wallets, deposits, withdrawals and swaps.
 import type { RefusalTexts } from '../catalogue.ts';
 
-export const refusedWallet: Partial<RefusalTexts> = {
+export const refusedWallet = {
   'wallet.amountOutOfRange': 'Der Betrag liegt außerhalb des Bereichs.',
   'wallet.sameWallet': 'Wählen Sie zwei verschiedene Wallets.',
   'wallet.insufficientBalance': 'Das verfügbare Guthaben reicht nicht aus.',
@@ -28,7 +28,7 @@ export const refusedWallet: Partial<RefusalTexts> = {
   'wallet.sameAccount': 'Wählen Sie ein anderes Konto als Ihr eigenes.',
   'wallet.recipientUnknown': 'Diesen Empfänger gibt es nicht.',
   'wallet.sameCurrency': 'Wählen Sie zwei verschiedene Währungen.',
-  'wallet.noSwapPrice': 'Für diesen Tausch gibt es zurzeit keinen frischen Preis.',
+  'wallet.noSwapPrice': 'Für diesen Tausch gibt es zurzeit keinen aktuellen Preis.',
   'wallet.swapTooSmall': 'Der Betrag ist zu klein zum Tauschen.',
   'wallet.quoteUnknown': 'Dieses Angebot gilt nicht mehr. Fordern Sie ein neues an.',
   'wallet.quoteExpired': 'Dieses Angebot ist abgelaufen. Fordern Sie ein neues an.',
@@ -37,8 +37,7 @@ export const refusedWallet: Partial<RefusalTexts> = {
   'wallet.giftExceeded': 'Das ist mehr, als vom Bonus übrig ist.',
   'wallet.feeChanged':
     'Die Gebühr hat sich geändert. Es wurde nichts ausgezahlt: Sehen Sie sich die neue Gebühr an und senden Sie erneut.',
-  'wallet.noValue':
-    'Kein Indexpreis sagt, was diese Währung wert ist, daher lässt sie sich zurzeit nicht senden.',
+  'wallet.noValue': 'Für diese Währung gibt es keinen Indexpreis, daher lässt sie sich zurzeit nicht senden.',
   'wallet.quoteMoved': 'Der Markt hat sich seit diesem Angebot bewegt. Fordern Sie ein neues an.',
   'wallet.networkUnknown': 'Dieses Netzwerk ist nicht bekannt.',
   'wallet.noDepositAddress': 'In diesem Netzwerk gibt es zurzeit keine Einzahlungsadressen.',
@@ -52,4 +51,4 @@ export const refusedWallet: Partial<RefusalTexts> = {
   'wallet.quoteMismatch': 'Das Angebot galt für einen anderen Tausch. Fordern Sie ein neues an.',
   'wallet.addressNotAsked':
     'Rufen Sie in diesem Netzwerk Ihre Einzahlungsadresse ab, bevor Sie eine Einzahlung melden.',
-};
+} as const satisfies Partial<RefusalTexts>;

@@ -3,7 +3,7 @@ import type { RefusalTexts, RefusalTextsWithValues } from '../catalogue.ts';
 import { refusedProducts } from './refusals-products.ts';
 import { refusedWallet } from './refusals-wallet.ts';
 
-export const refused: Partial<RefusalTexts> = {
+export const refused: RefusalTexts = {
   'request.malformed': 'Ein Teil der Anfrage fehlt oder ist unverständlich.',
   'request.unknownField':
     'Diese Seite hat ein Feld gesendet, das der Server nicht kennt. Laden Sie die Seite neu.',
@@ -156,26 +156,26 @@ export const refusedWith: RefusalTextsWithValues = {
   'amount.tooManyDecimals': 'Hier sind höchstens {{decimals}} Nachkommastellen möglich.',
   'wallet.insufficientBalance':
     'Benötigt werden {{needed}} {{currency}}, verfügbar sind {{available}} {{currency}}.',
-  'wallet.belowMinimum': 'Der Betrag muss mindestens {{minimum}} {{currency}} sein.',
+  'wallet.belowMinimum': 'Der Betrag muss mindestens {{minimum}} {{currency}} betragen.',
   'wallet.overDailyLimit':
     'Höchstens {{limit}} {{currency}} pro Tag; heute sind noch {{left}} {{currency}} möglich.',
   'wallet.feeChanged':
     'Die Gebühr beträgt jetzt {{fee}} {{currency}}. Es wurde nichts ausgezahlt: Sehen Sie sie an und senden Sie erneut.',
   'wallet.giftExceeded': 'Vom Bonus sind nur noch {{left}} {{currency}} übrig.',
-  'spot.priceOutOfRange': 'Der Preis darf höchstens {{max}} sein.',
-  'spot.quantityOutOfRange': 'Die Menge muss {{min}} bis {{max}} sein.',
-  'spot.notionalTooSmall': 'Der Gesamtbetrag muss mindestens {{minimum}} {{currency}} sein.',
-  'spot.notionalTooLarge': 'Der Gesamtbetrag darf höchstens {{maximum}} {{currency}} sein.',
-  'mining.amountOutOfRange': 'Der Betrag muss {{minimum}} bis {{maximum}} {{currency}} sein.',
+  'spot.priceOutOfRange': 'Der Preis darf höchstens {{max}} betragen.',
+  'spot.quantityOutOfRange': 'Die Menge muss {{min}} bis {{max}} betragen.',
+  'spot.notionalTooSmall': 'Der Gesamtbetrag muss mindestens {{minimum}} {{currency}} betragen.',
+  'spot.notionalTooLarge': 'Der Gesamtbetrag darf höchstens {{maximum}} {{currency}} betragen.',
+  'mining.amountOutOfRange': 'Der Betrag muss {{minimum}} bis {{maximum}} {{currency}} betragen.',
   'mining.overCapacity': 'In diesem Plan sind nur noch {{left}} {{currency}} frei.',
   'subscription.overUserCap': 'Höchstens {{maximum}} Tickets je Nutzer; für Sie sind noch {{left}} übrig.',
   'subscription.soldOut': 'Nur noch {{left}} Tickets sind übrig.',
-  'seconds.stakeOutOfRange': 'Der Betrag muss {{minimum}} bis {{maximum}} {{currency}} sein.',
+  'seconds.stakeOutOfRange': 'Der Betrag muss {{minimum}} bis {{maximum}} {{currency}} betragen.',
   'seconds.overDailyStake':
-    'Ihr eigenes Limit für Einsätze ist {{limit}} {{currency}} pro Tag; heute sind noch {{left}} {{currency}} übrig.',
+    'Ihr eigenes Limit für Einsätze beträgt {{limit}} {{currency}} pro Tag; heute sind noch {{left}} {{currency}} übrig.',
   'seconds.overDailyLoss':
-    'Ihr eigenes Limit für Verluste ist {{limit}} {{currency}} pro Tag; heute können noch {{left}} {{currency}} riskiert werden.',
-  'perpetual.quantityOutOfRange': 'Die Zahl der Kontrakte muss 1 bis {{max}} sein.',
+    'Ihr eigenes Limit für Verluste beträgt {{limit}} {{currency}} pro Tag; heute können noch {{left}} {{currency}} riskiert werden.',
+  'perpetual.quantityOutOfRange': 'Die Zahl der Kontrakte muss 1 bis {{max}} betragen.',
   'perpetual.overUserLimit':
     'Höchstens {{limit}} {{currency}} je Nutzer in diesem Kontrakt; das wären {{notional}} {{currency}}.',
   'perpetual.marginMissing':

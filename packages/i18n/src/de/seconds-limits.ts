@@ -6,7 +6,7 @@ type Seconds = TextsOf<'de'>['seconds'];
 export const secondsRules: NonNullable<Seconds['rules']> = {
   title: 'Regeln des Sekundenkontrakts',
   entry:
-    'Einstieg ist der erste Tick, der nach Annahme Ihrer Order beobachtet wird. Bei Abgabe kennt ihn niemand.',
+    'Einstieg ist der erste Tick, der nach Annahme Ihrer Order beobachtet wird. Bei der Abgabe der Order kennt ihn niemand.',
   exit: 'Ausstieg ist der letzte bis zum Ablauf beobachtete Tick. Er steht fest, sobald ein späterer Tick im Kursprotokoll steht.',
   expiry: 'Der Ablauf wird bei der Annahme festgelegt und verschiebt sich nie.',
   results:
@@ -21,7 +21,7 @@ export const secondsLimits: NonNullable<Seconds['limits']> = {
   title: 'Meine Limits für Sekundenkontrakte',
   short: 'Sekundenkontrakte: meine Limits',
   lead: 'Weniger gilt sofort. Mehr gilt nach 24 Stunden. Nur Sie können Ihre Limits ändern.',
-  failed: 'Ihre Limits wurden nicht geladen.',
+  failed: 'Ihre Limits konnten nicht geladen werden.',
   dailyStake: 'Einsätze pro Tag',
   dailyLoss: 'Verluste pro Tag',
   none: 'keines',
@@ -54,7 +54,7 @@ export const secondsPause: NonNullable<Seconds['pause']> = {
   sureCoolOff: 'Bis {{until}} UTC pausieren?',
   sureSelfExclusion: 'Sich bis {{until}} UTC ausschließen?',
   cannotUndo:
-    'Sie beginnt sofort und kann von niemandem vorzeitig aufgehoben werden, auch nicht von Support und Mitarbeitern.',
+    'Das gilt sofort und kann von niemandem vorzeitig aufgehoben werden, auch nicht von Support und Mitarbeitern.',
   runsOn: 'Offene Kontrakte laufen bis zum Ende.',
   withdraw: 'Sie können Ihr Geld weiterhin übertragen und auszahlen.',
   understood: 'Ich verstehe, dass sich das nicht vorzeitig aufheben lässt.',
@@ -66,7 +66,7 @@ export const secondsPause: NonNullable<Seconds['pause']> = {
   begun: 'Die Pause hat begonnen',
   activeCoolOff: 'Pause bis {{until}} UTC',
   activeSelfExclusion: 'Selbst ausgeschlossen bis {{until}} UTC',
-  longer: 'Sie lässt sich verlängern, nie verkürzen.',
+  longer: 'Verlängern ist möglich, verkürzen nie.',
   days_one: '{{count}} Tag',
   days_other: '{{count}} Tage',
   months_one: '{{count}} Monat',

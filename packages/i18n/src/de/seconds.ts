@@ -29,8 +29,8 @@ export const seconds: TextsOf<'de'>['seconds'] = {
   symbols: 'Symbole',
   direction: {
     title: 'Richtung',
-    buyUp: 'Auf Steigen',
-    buyDown: 'Auf Fallen',
+    buyUp: 'Steigt',
+    buyDown: 'Fällt',
     long: 'Steigt',
     short: 'Fällt',
   },
@@ -39,11 +39,11 @@ export const seconds: TextsOf<'de'>['seconds'] = {
     label: 'Sekundenkontrakt eröffnen',
     timeAndOdds: 'Zeit und Quote',
     version: 'Optionsversion {{version}}',
-    failed: 'Die Optionen wurden nicht geladen.',
+    failed: 'Die Optionen konnten nicht geladen werden.',
     none: 'Für {{symbol}} werden zurzeit keine Optionen angeboten.',
     amount: 'Betrag',
     available: 'Verfügbar',
-    transferIn: 'Einbuchen',
+    transferIn: 'Übertragen',
     quick: 'Schnellauswahl',
     ifRight: 'Wenn richtig',
     ifWrong: 'Wenn falsch',
@@ -65,7 +65,7 @@ export const seconds: TextsOf<'de'>['seconds'] = {
   changed: {
     title: 'Diese Option hat sich geändert',
     odds: 'Quote {{before}} → {{after}}',
-    loses: 'Eine falsche Richtung verliert {{before}} → {{after}}',
+    loses: 'Verlust bei falscher Richtung {{before}} → {{after}}',
     fee: 'Gebühr {{before}} → {{after}}',
     bounds: 'Beträge {{before}} → {{after}}',
     version: 'Version {{before}} → {{after}}',
@@ -76,7 +76,7 @@ export const seconds: TextsOf<'de'>['seconds'] = {
   notice: {
     notInCountry:
       'Sekundenkontrakte werden in Ihrem Land nicht angeboten. Was offen ist, läuft bis zum Ende.',
-    stale: 'Für {{symbol}} gibt es zurzeit keinen frischen Preis, daher lässt sich kein Kontrakt eröffnen.',
+    stale: 'Für {{symbol}} gibt es zurzeit keinen aktuellen Preis, daher lässt sich kein Kontrakt eröffnen.',
     fewSources:
       'Der Preis von {{symbol}} stützt sich auf {{sources}} von mindestens {{needed}} Quellen, daher lässt sich kein Kontrakt eröffnen.',
     off: 'Sekundenkontrakte auf {{symbol}} sind zurzeit abgeschaltet. Was offen ist, läuft bis zum Ende.',
@@ -121,7 +121,7 @@ export const seconds: TextsOf<'de'>['seconds'] = {
     amountMalformed: 'Geben Sie eine Zahl ein.',
     amountRange: 'Dieser Betrag liegt außerhalb des Bereichs.',
     amountStep: 'Nur in Schritten von {{step}}.',
-    outOfBounds: 'Der Betrag muss {{minimum}} bis {{maximum}} {{currency}} sein.',
+    outOfBounds: 'Der Betrag muss {{minimum}} bis {{maximum}} {{currency}} betragen.',
     insufficient: 'In der Sekunden-Wallet fehlen {{missing}} {{currency}}.',
   },
   orders: {
@@ -160,7 +160,7 @@ export const seconds: TextsOf<'de'>['seconds'] = {
     resultNote: { tied: 'Einsatz zurück', void: 'kein Tick in der Zeit, Einsatz zurück' },
     emptyOpen: 'Kein Kontrakt läuft.',
     emptyClosed: 'Noch kein Kontrakt ist beendet.',
-    failed: 'Die Kontrakte wurden nicht geladen.',
+    failed: 'Die Kontrakte konnten nicht geladen werden.',
     behind: 'Der Verlauf wird noch nachgeführt. Die neuesten Zeilen können fehlen.',
     visitor: 'Loggen Sie sich ein, um Ihre Kontrakte zu sehen.',
     page: 'Seite {{page}} von {{pages}}',

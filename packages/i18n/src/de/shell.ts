@@ -78,7 +78,7 @@ export const shell: TextsOf<'de'>['shell'] = {
     none: 'In diesem Fenster wurde noch nichts angefordert.',
     sentTo: 'An {{email}}',
     waiting: 'Die E-Mail ist noch nicht eingetroffen.',
-    failed: 'Das Postfach wurde nicht geladen.',
+    failed: 'Das Postfach konnte nicht geladen werden.',
     useCode: 'Diesen Code verwenden',
   },
   status: {
@@ -110,7 +110,7 @@ export const shell: TextsOf<'de'>['shell'] = {
     loading: 'Wird geladen…',
     noData: 'Keine Daten vorhanden.',
     retry: 'Wiederholen',
-    loadFailed: 'Das wurde nicht geladen.',
+    loadFailed: 'Das Laden ist fehlgeschlagen.',
   },
   error: {
     unexpected: 'Etwas ist schiefgegangen. Es wurde nichts ausgeführt.',
@@ -119,7 +119,7 @@ export const shell: TextsOf<'de'>['shell'] = {
     signedOut: 'Ihre Sitzung ist beendet. Loggen Sie sich neu ein.',
     title: 'Fehler',
     screenFailed: 'Diese Ansicht konnte nicht angezeigt werden.',
-    screenTimeout: 'Diese Ansicht wurde seit 120 Sekunden nicht geladen.',
+    screenTimeout: 'Diese Ansicht ist nach 120 Sekunden noch nicht geladen.',
   },
   notFound: {
     title: 'Diese Seite gibt es nicht',

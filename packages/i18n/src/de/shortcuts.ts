@@ -5,7 +5,7 @@ export const shortcuts: TextsOf<'de'>['shortcuts'] = {
   use: 'Tastenkürzel verwenden',
   note: 'Sie ruhen, während Sie in ein Feld tippen, und bei gehaltener Strg-, Alt- oder Befehlstaste.',
   andThen: 'dann',
-  group: { everywhere: 'Überall', trade: 'Auf einer Handelsseite', go: 'Gehe zu' },
+  group: { everywhere: 'Überall', trade: 'Auf einer Handelsseite', go: 'Wechseln zu' },
   action: {
     help: 'Diese Liste öffnen',
     search: 'Märkte durchsuchen',

@@ -20,11 +20,11 @@ export const tour: TextsOf<'de'>['tour'] = {
   done: 'Fertig',
   paper: {
     title: 'Demo-Handel',
-    text: 'Diese Zeile steht auf jedem Bildschirm, solange Geld und Markt simuliert sind. Ihr Link sagt, was das bedeutet.',
+    text: 'Diese Zeile steht auf jedem Bildschirm, solange Geld und Markt simuliert sind. Der Link darin erklärt, was das bedeutet.',
   },
   markets: {
     title: 'Märkte und Handel',
-    text: 'Wählen Sie einen Markt und handeln Sie ihn. Jedes Formular sagt, was eine Order kostet, bevor Sie sie aufgeben.',
+    text: 'Wählen Sie einen Markt und handeln Sie. Jedes Formular zeigt, was eine Order kostet, bevor Sie sie erteilen.',
   },
   assets: {
     title: 'Ihre Wallets',
@@ -32,7 +32,7 @@ export const tour: TextsOf<'de'>['tour'] = {
   },
   display: {
     title: 'Wie es Ihnen gefällt',
-    text: 'Hell oder dunkel, die Farben für Auf und Ab und dreizehn Sprachen. Ihre Wahl wird gemerkt.',
+    text: 'Hell oder dunkel, die Farben für Steigen und Fallen und dreizehn Sprachen. Ihre Wahl bleibt gespeichert.',
   },
   account: {
     title: 'Ihr Konto',

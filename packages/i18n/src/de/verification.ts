@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const verification: TextsOf<'de'>['verification'] = {
   title: 'Verifizierung',
-  failed: 'Der Stand der Verifizierung wurde nicht geladen.',
+  failed: 'Der Stand der Verifizierung konnte nicht geladen werden.',
   why: 'Verifizierte Konten dürfen mehr auszahlen. Ihre Dokumente werden verschlüsselt und nur einem Prüfer gezeigt, der einen Grund angibt; jede Einsicht wird festgehalten.',
   kind: { label: 'Für wen ist das Konto', individual: 'Privatperson', institution: 'Institution' },
   state: {
@@ -79,7 +79,7 @@ export const verification: TextsOf<'de'>['verification'] = {
     dayMissing: 'Geben Sie den Tag ein.',
     dayTooOld: 'Das Foto darf höchstens sechs Monate vor Ihrer Registrierung aufgenommen worden sein.',
     dayInFuture: 'Dieser Tag liegt in der Zukunft.',
-    holdersMissing: 'Nennen Sie sie, oder bestätigen Sie, dass niemand so viel hält.',
+    holdersMissing: 'Nennen Sie die Anteilseigner oder bestätigen Sie, dass niemand so viel hält.',
     percentMalformed: 'Ein Anteil von 25 bis 100 mit höchstens zwei Nachkommastellen.',
     percentSum: 'Zusammen sind das mehr als 100\u00a0%.',
     pictureMissing: 'Wählen Sie ein Bild.',

@@ -71,7 +71,7 @@ export const assets: TextsOf<'es'>['assets'] = {
       walletMissing: 'Elige una billetera.',
       currencyMissing: 'Elige una moneda.',
       amountMissing: 'Introduce la cantidad.',
-      amountMalformed: 'Introduce un número simple, como 12.5.',
+      amountMalformed: 'Introduce un número simple, como 12,5.',
       amountRange: 'Esta cantidad es demasiado grande.',
       amountStep: 'Solo múltiplos de {{step}}.',
       insufficient: 'Solo hay {{available}} {{currency}} disponibles.',

@@ -161,7 +161,7 @@ export const money: TextsOf<'es'>['money'] = {
   },
   wrong: {
     amountMissing: 'Introduce la cantidad.',
-    amountMalformed: 'Introduce un número simple, como 12.5.',
+    amountMalformed: 'Introduce un número simple, como 12,5.',
     amountRange: 'Esta cantidad es demasiado grande.',
     amountStep: 'Solo múltiplos de {{step}}.',
     insufficient: 'Solo hay {{available}} {{currency}} disponibles.',

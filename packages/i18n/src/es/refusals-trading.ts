@@ -30,9 +30,9 @@ export const refusedTrading = {
   'perpetual.noFreshPrice':
     'No hay un precio actual en este momento. Inténtalo de nuevo cuando vuelvan los precios.',
   'perpetual.takeProfitTooClose':
-    'El precio de take-profit debe estar más de un 0.5\u00a0% más allá del precio actual, en el lado de la ganancia.',
+    'El precio de take-profit debe estar más de un 0,5\u00a0% más allá del precio actual, en el lado de la ganancia.',
   'perpetual.stopLossTooClose':
-    'El precio de stop-loss debe estar más de un 0.5\u00a0% más allá del precio actual, en el lado de la pérdida.',
+    'El precio de stop-loss debe estar más de un 0,5\u00a0% más allá del precio actual, en el lado de la pérdida.',
   'perpetual.overUserLimit': 'Esto es más de lo que un usuario puede tener en este contrato.',
   'perpetual.overCapacity': 'La casa no puede cubrir más posiciones de este tipo en este momento.',
   'perpetual.marginMissing': 'Tu billetera de apalancamiento no tiene saldo suficiente para esta posición.',

@@ -4,14 +4,14 @@ import type { TextsOf } from '../catalogue.ts';
 export const accountLog: NonNullable<TextsOf<'fr'>['account']['log']> = {
   failed: 'L’activité n’a pas pu être chargée.',
   empty: 'Rien ne s’est encore passé sur ce compte.',
-  lead: 'Chaque connexion, chaque modification et tout ce que le personnel a fait sur ce compte, avec qui l’a fait et pourquoi.',
+  lead: 'Chaque connexion, chaque modification et tout ce que l’équipe a fait sur ce compte, avec qui l’a fait et pourquoi.',
   time: 'Heure (UTC)',
   what: 'Quoi',
   where: 'D’où',
   who: 'Qui',
   you: 'Vous',
-  staff: 'Personnel : {{name}}',
-  staffUnnamed: 'Personnel',
+  staff: 'Équipe : {{name}}',
+  staffUnnamed: 'Équipe',
   reason: 'Motif : {{reason}}',
   kind: {
     registered: 'Compte ouvert',
@@ -33,7 +33,7 @@ export const accountLog: NonNullable<TextsOf<'fr'>['account']['log']> = {
     passkeyRemoved: 'Clé d’accès retirée',
     addressBound: 'Adresse de retrait associée',
     frozen: 'Compte gelé par vous',
-    staff: 'Action du personnel',
+    staff: 'Action de l’équipe',
   },
   action: {
     depositApproved: 'Dépôt approuvé',

@@ -23,7 +23,7 @@ export const accountUser: NonNullable<Account['user']> = {
   security: 'Compte et sécurité',
   securityText: 'E-mail, mots de passe, second facteur, sessions',
   log: 'Activité',
-  logText: 'Connexions, modifications et actions du personnel',
+  logText: 'Connexions, modifications et actions de l’équipe',
   authentication: 'Vérification',
   trade: 'Mot de passe de transaction',
   invitations: 'Invitations',

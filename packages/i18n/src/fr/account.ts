@@ -135,7 +135,7 @@ export const account: TextsOf<'fr'>['account'] = {
   },
   totp: {
     title: 'Activer l’application d’authentification',
-    failed: 'Aucun secret n’a pu être créé.',
+    failed: 'La clé n’a pas pu être créée.',
     scan: 'Scannez ce code avec votre application d’authentification.',
     qr: 'Code QR pour l’application d’authentification',
     open: 'Ouvrir l’application d’authentification',
@@ -180,7 +180,7 @@ export const account: TextsOf<'fr'>['account'] = {
     title: 'Sessions',
     failed: 'Les sessions n’ont pas pu être chargées.',
     here: 'Cette session',
-    seen: 'vue le {{time}} UTC',
+    seen: 'dernière activité le {{time}} UTC',
     since: 'depuis le {{time}} UTC',
     end: 'Terminer',
     endOf: 'Terminer la session de {{device}}',
@@ -196,7 +196,7 @@ export const account: TextsOf<'fr'>['account'] = {
   },
   freeze: {
     title: 'Geler le compte',
-    text: 'Si vous pensez que quelqu’un d’autre est dans votre compte.',
+    text: 'Si vous pensez que quelqu’un d’autre a accès à votre compte.',
     open: 'Geler mon compte',
     means: 'Ce que cela signifie',
     orders:

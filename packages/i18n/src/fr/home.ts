@@ -3,11 +3,12 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const home: TextsOf<'fr'>['home'] = {
   title: 'Candor, une plateforme de trading que chacun peut vérifier',
-  cashBack: 'Jusqu’à {{rate}} de commission',
+  cashBack: 'Jusqu’à {{rate}} de commission de parrainage',
   tradingFee: '{{rate}} de frais de trading',
   lead: 'Un grand livre, pas un casino. Chaque solde est une somme, chaque ordre est dans un journal signé, et rien de ce qui s’affiche n’est inventé.',
   start: 'Commencer',
-  cashBackMeaning: 'La commission va jusqu’à {{rate}} des frais de trading des personnes que vous invitez.',
+  cashBackMeaning:
+    'La commission de parrainage va jusqu’à {{rate}} des frais de trading des personnes que vous invitez.',
   agreement:
     'En commençant, vous acceptez les <terms>conditions d’utilisation</terms> et la <privacy>politique de confidentialité</privacy>.',
   shortcuts: 'Souvent utilisés',
@@ -47,10 +48,10 @@ export const home: TextsOf<'fr'>['home'] = {
     trend: 'Tendance',
     card: 'Carte',
     invested: 'Investi',
-    back: 'Rendu',
+    back: 'Reçu',
     roi: 'Rendement',
     currency: 'Devise',
-    last: 'Dernier',
+    last: 'Cours',
     change: 'Variation',
     failed: 'Les lignes d’exemple n’ont pas pu être chargées.',
     off: 'Cette plateforme n’affiche pas de lignes d’exemple.',

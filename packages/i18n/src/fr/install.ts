@@ -6,7 +6,7 @@ export const install: TextsOf<'fr'>['install'] = {
   update: { ready: 'Une nouvelle version est prête.', reload: 'La charger maintenant' },
   offline: {
     title: 'Pas de connexion',
-    text: 'La plateforme est injoignable. Aucun prix ni aucun solde n’est affiché, car il serait périmé.',
+    text: 'La plateforme est injoignable. Aucun prix ni aucun solde n’est affiché, car ils seraient périmés.',
     again: 'Cette page réessaie d’elle-même et ouvre l’application dès que la connexion revient.',
     retry: 'Réessayer maintenant',
     failed: 'Toujours pas de connexion.',

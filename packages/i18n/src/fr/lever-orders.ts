@@ -35,7 +35,7 @@ export const leverOrders: NonNullable<TextsOf<'fr'>['lever']['orders']> = {
     fee: 'Frais',
     overnight: 'Nuit',
     profit: 'Profit, sur marge',
-    liquidation: 'Liquidation, environ',
+    liquidation: 'Liquidation estimée',
     opened: 'Ouvert (UTC)',
     placed: 'Passé (UTC)',
     ended: 'Terminé (UTC)',

@@ -140,7 +140,7 @@ export const money: TextsOf<'fr'>['money'] = {
     asking: 'Demande…',
     accept: 'Convertir {{give}} {{from}}',
     accepting: 'Conversion…',
-    note: 'Dans le portefeuille financement, au taux coté et aussitôt. Cela ne peut pas être annulé.',
+    note: 'Dans le portefeuille financement, aussitôt, au taux de la cotation. Cela ne peut pas être annulé.',
     stale: 'Le montant ou la devise a changé. Demandez une nouvelle cotation.',
     done: 'Converti',
     doneText: '{{give}} {{from}} contre {{receive}} {{to}}.',

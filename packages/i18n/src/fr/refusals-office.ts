@@ -13,7 +13,7 @@ export const officeRefusals = {
   'file.unknown': 'Ce fichier n’existe pas. Envoyez-le à nouveau.',
   'file.repeated': 'La même image figure à deux endroits. Choisissez-en une autre.',
   'verification.pending': 'Vos documents sont déjà en cours d’examen.',
-  'verification.final': 'Vous avez déjà été vérifié.',
+  'verification.final': 'Votre identité est déjà vérifiée.',
   'verification.photoTooOld':
     'La photo est trop ancienne. Elle ne doit pas avoir été prise plus de six mois avant votre inscription.',
   'verification.photoInFuture': 'Le jour où la photo a été prise est dans le futur.',
@@ -37,7 +37,7 @@ export const officeRefusals = {
   'operator.tooManyViews': 'Trop de documents ont été ouverts en une heure.',
   'operator.giftUnknown': 'Cet utilisateur n’a pas reçu ce bonus.',
   'operator.termsChanged':
-    'Quelqu’un a modifié ces termes entre-temps. Consultez d’abord les termes actuels.',
+    'Quelqu’un a modifié ces conditions entre-temps. Consultez d’abord les conditions actuelles.',
   'operator.notOpened': 'Dites d’abord pourquoi vous ouvrez ce compte.',
   'operator.tooManyOpened': 'Trop de comptes ont été ouverts ou recherchés en une heure.',
   'notice.unknown': 'Cette annonce n’existe pas.',

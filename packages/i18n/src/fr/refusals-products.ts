@@ -25,14 +25,14 @@ export const productRefusals = {
   'perpetual.orderUnknown': 'Cet ordre n’est plus ouvert.',
   'perpetual.positionUnknown': 'Cette position n’est plus ouverte.',
   'perpetual.alreadyClosing': 'Cette position est déjà en cours de fermeture.',
-  'perpetual.notDue': 'Rien de ce genre n’est dû.',
+  'perpetual.notDue': 'Rien de ce genre n’est arrivé à échéance.',
   'perpetual.opening':
     'Un ordre au marché ne s’annule pas tant que le prix qui l’ouvre peut encore arriver. Réessayez dans un instant.',
   'seconds.optionUnknown': 'Cette option n’existe pas. Choisissez-en une autre.',
   'seconds.off': 'Les contrats secondes sont désactivés ici en ce moment.',
-  'seconds.optionChanged': 'L’option a changé. Lisez ses nouveaux termes et confirmez à nouveau.',
+  'seconds.optionChanged': 'L’option a changé. Lisez ses nouvelles conditions et confirmez à nouveau.',
   'seconds.selfExcluded':
-    'Vous vous êtes exclu des contrats secondes. Personne ne peut y mettre fin plus tôt.',
+    'Votre auto-exclusion des contrats secondes est en cours. Personne ne peut y mettre fin plus tôt.',
   'seconds.coolingOff':
     'Vous faites une pause dans les contrats secondes. Personne ne peut y mettre fin plus tôt.',
   'seconds.stakeOutOfRange': 'Ce montant est hors limites.',
@@ -40,7 +40,8 @@ export const productRefusals = {
   'seconds.tooFewSources': 'Trop peu de sources donnent un prix en ce moment. Réessayez sous peu.',
   'seconds.tooManyOpen': 'Trop de contrats sont ouverts. Attendez que l’un d’eux soit terminé.',
   'seconds.overDailyStake': 'C’est plus que votre propre limite quotidienne de mises.',
-  'seconds.overDailyLoss': 'Cela pourrait perdre plus que votre propre limite quotidienne de pertes.',
+  'seconds.overDailyLoss':
+    'Vous pourriez perdre plus que ne le permet votre propre limite quotidienne de pertes.',
   'seconds.overSymbolCap':
     'La plateforme n’en prend pas davantage sur ce symbole en ce moment. Essayez un montant plus petit ou attendez.',
   'seconds.overMinuteCap':
@@ -54,7 +55,7 @@ export const productRefusals = {
   'seconds.setAside': 'Des contrats de ce marché sont mis de côté. Relancez-les avant de le réactiver.',
   'mining.planUnknown': 'Ce plan n’existe pas. Choisissez-en un autre.',
   'mining.off': 'Ce plan ne prend pas de nouveau blocage en ce moment.',
-  'mining.planChanged': 'Le plan a changé. Lisez ses nouveaux termes et confirmez à nouveau.',
+  'mining.planChanged': 'Le plan a changé. Lisez ses nouvelles conditions et confirmez à nouveau.',
   'mining.amountOutOfRange': 'Ce montant est hors limites.',
   'mining.tooMany': 'Vous avez trop de blocages en cours. Attendez que l’un d’eux soit échu.',
   'mining.overCapacity': 'Ce plan est complet. Essayez un montant plus petit ou un autre plan.',
@@ -67,7 +68,7 @@ export const productRefusals = {
   'subscription.alreadyOpen': 'Ce projet est ouvert ou terminé : il ne peut plus changer.',
   'subscription.tooManyProjects': 'Trop de projets sont en cours.',
   'subscription.notOpen': 'La souscription de ce projet n’est pas ouverte.',
-  'subscription.projectChanged': 'Le projet a changé. Lisez ses nouveaux termes et confirmez à nouveau.',
+  'subscription.projectChanged': 'Le projet a changé. Lisez ses nouvelles conditions et confirmez à nouveau.',
   'subscription.tierNeeded': 'Faites vérifier votre identité pour participer à ce projet.',
   'subscription.nonceMalformed': 'Votre part de l’aléa est mal formée. Rechargez la page et réessayez.',
   'subscription.ticketsOutOfRange': 'Choisissez au moins un ticket.',
@@ -75,6 +76,6 @@ export const productRefusals = {
   'subscription.soldOut': 'Il ne reste pas autant de tickets.',
   'subscription.noBeaconWanted': 'Le tirage de ce projet n’attend aucune balise.',
   'subscription.beaconInvalid': 'Ce n’est pas la balise que le projet a désignée.',
-  'subscription.notDue': 'Rien de ce genre n’est dû.',
+  'subscription.notDue': 'Rien de ce genre n’est arrivé à échéance.',
   'subscription.notSetAside': 'Ce projet n’a pas été mis de côté.',
 } satisfies Partial<RefusalTexts>;

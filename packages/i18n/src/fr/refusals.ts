@@ -5,7 +5,7 @@ import { productRefusals } from './refusals-products.ts';
 
 export { refusedWith } from './refusals-with-values.ts';
 
-export const refused: Partial<RefusalTexts> = {
+export const refused: RefusalTexts = {
   'request.malformed': 'Une partie de la demande manque ou n’est pas comprise.',
   'request.unknownField': 'Cette page a envoyé un champ que le serveur ne connaît pas. Rechargez la page.',
   'request.tooLarge': 'La demande est trop volumineuse.',
@@ -74,7 +74,7 @@ export const refused: Partial<RefusalTexts> = {
   'venue.currencyCodeTaken': 'Cette devise est déjà cotée.',
   'venue.currencyUnknown': 'Cette devise n’est pas cotée.',
   'venue.scaleOutOfRange': 'Le nombre de décimales est hors limites.',
-  'venue.termsInvalid': 'Les termes du marché ne sont pas valables.',
+  'venue.termsInvalid': 'Les conditions du marché ne sont pas valables.',
   'venue.marketSymbolTaken': 'Ce marché est déjà coté.',
   'venue.marketUnknown': 'Ce marché n’est pas coté.',
   'venue.feeOutOfRange': 'Les frais sont hors limites.',
@@ -126,8 +126,7 @@ export const refused: Partial<RefusalTexts> = {
   'wallet.giftExceeded': 'C’est plus que ce qui reste du bonus.',
   'wallet.feeChanged':
     'Les frais ont changé. Rien n’a été retiré : consultez les nouveaux frais et envoyez à nouveau.',
-  'wallet.noValue':
-    'Aucun prix indice ne dit ce que vaut cette devise ; elle ne peut donc pas être envoyée en ce moment.',
+  'wallet.noValue': 'Cette devise n’a pas de prix indice ; elle ne peut donc pas être envoyée en ce moment.',
   'wallet.quoteMoved': 'Le marché a bougé depuis cette cotation. Demandez-en une nouvelle.',
   'wallet.networkUnknown': 'Ce réseau n’est pas connu.',
   'wallet.noDepositAddress': 'Il n’y a pas d’adresse de dépôt sur ce réseau en ce moment.',
@@ -144,8 +143,8 @@ export const refused: Partial<RefusalTexts> = {
   'spot.marketCancelOnly': 'Ce marché n’accepte que des annulations en ce moment.',
   'spot.priceOutOfRange': 'Ce prix est hors limites.',
   'spot.quantityOutOfRange': 'Cette quantité est hors limites.',
-  'spot.notionalTooSmall': 'Le total est trop petit.',
-  'spot.notionalTooLarge': 'Le total est trop grand.',
+  'spot.notionalTooSmall': 'Le total est trop faible.',
+  'spot.notionalTooLarge': 'Le total est trop élevé.',
   'spot.tooManyOpenOrders': 'Trop d’ordres ouverts. Annulez-en d’abord un.',
   'spot.priceOutsideBand': 'Ce prix est trop loin de l’indice.',
   'spot.postOnlyWouldTake': 'Post-only : ce prix s’exécuterait aussitôt.',

@@ -23,7 +23,7 @@ export const seconds: TextsOf<'fr'>['seconds'] = {
     label: 'Contrats secondes',
     kline: 'Bougies',
     trade: 'Trader',
-    order: 'Ordre',
+    order: 'Ordres',
     history: 'Historique',
   },
   symbols: 'Symboles',
@@ -54,7 +54,7 @@ export const seconds: TextsOf<'fr'>['seconds'] = {
     fee: 'Frais',
     nextTick: 'L’entrée est le prochain tick. L’échéance ne bouge jamais.',
     rules: 'Règles',
-    ownLimits: 'Les limites par jour et les pauses sont à votre main.',
+    ownLimits: 'Vous fixez vous-même vos limites par jour et vos pauses.',
     limits: 'Mes limites',
     reviewLong: 'Vérifier : hausse, {{time}}, {{amount}}',
     reviewShort: 'Vérifier : baisse, {{time}}, {{amount}}',
@@ -69,8 +69,8 @@ export const seconds: TextsOf<'fr'>['seconds'] = {
     fee: 'Frais {{before}} → {{after}}',
     bounds: 'Montants {{before}} → {{after}}',
     version: 'Version {{before}} → {{after}}',
-    seen: 'Utiliser les nouveaux termes',
-    stopped: 'Lisez les nouveaux termes avant de confirmer.',
+    seen: 'Appliquer les nouvelles conditions',
+    stopped: 'Lisez les nouvelles conditions avant de confirmer.',
     gone: 'Cette option n’est plus proposée. Choisissez-en une autre.',
   },
   notice: {
@@ -78,11 +78,12 @@ export const seconds: TextsOf<'fr'>['seconds'] = {
       'Les contrats secondes ne sont pas proposés dans votre pays. Ce qui est ouvert court jusqu’à son terme.',
     stale: 'Il n’y a pas de prix récent pour {{symbol}} en ce moment : aucun contrat ne peut être ouvert.',
     fewSources:
-      'Le prix de {{symbol}} repose sur {{sources}} sources, il en faut au moins {{needed}} : aucun contrat ne peut être ouvert.',
+      'Sources du prix de {{symbol}} : {{sources}}, il en faut au moins {{needed}}. Aucun contrat ne peut être ouvert.',
     off: 'Les contrats secondes sur {{symbol}} sont désactivés en ce moment. Ce qui est ouvert court jusqu’à son terme.',
     failed: 'On ne sait pas si des contrats peuvent être ouverts en ce moment.',
     coolOff: 'Vous faites une pause jusqu’au {{until}} UTC.',
-    selfExclusion: 'Vous vous êtes exclu jusqu’au {{until}} UTC. Personne ne peut y mettre fin plus tôt.',
+    selfExclusion:
+      'Votre auto-exclusion court jusqu’au {{until}} UTC. Personne ne peut y mettre fin plus tôt.',
   },
   confirm: {
     title: 'Confirmer le contrat',

@@ -20,11 +20,11 @@ export const tour: TextsOf<'fr'>['tour'] = {
   done: 'Terminé',
   paper: {
     title: 'Trading de démonstration',
-    text: 'Cette ligne figure sur chaque écran tant que l’argent et le marché sont simulés. Son lien dit ce que cela signifie.',
+    text: 'Cette ligne figure sur chaque écran tant que l’argent et le marché sont simulés. Son lien explique ce que cela signifie.',
   },
   markets: {
     title: 'Marchés et trading',
-    text: 'Choisissez un marché et tradez-le. Chaque formulaire dit ce que coûte un ordre avant que vous le passiez.',
+    text: 'Choisissez un marché et passez un ordre. Chaque formulaire indique ce que coûte l’ordre avant que vous le passiez.',
   },
   assets: {
     title: 'Vos portefeuilles',
@@ -32,7 +32,7 @@ export const tour: TextsOf<'fr'>['tour'] = {
   },
   display: {
     title: 'À votre goût',
-    text: 'Sombre ou clair, les couleurs de hausse et de baisse, et treize langues. Votre choix est retenu.',
+    text: 'Sombre ou clair, les couleurs de hausse et de baisse, et treize langues. Votre choix est mémorisé.',
   },
   account: {
     title: 'Votre compte',

@@ -35,7 +35,7 @@ export const verification: TextsOf<'fr'>['verification'] = {
   },
   holders: {
     title: 'Actionnaires à 25 % ou plus',
-    lead: 'Nommez toute personne qui détient 25 % ou plus.',
+    lead: 'Indiquez toute personne qui détient 25 % ou plus.',
     name: 'Nom de l’actionnaire {{number}}',
     percent: 'Part de l’actionnaire {{number}}',
     add: 'Ajouter un actionnaire',
@@ -80,7 +80,7 @@ export const verification: TextsOf<'fr'>['verification'] = {
     dayMissing: 'Saisissez le jour.',
     dayTooOld: 'La photo ne doit pas dater de plus de six mois avant votre inscription.',
     dayInFuture: 'Ce jour est dans le futur.',
-    holdersMissing: 'Nommez-les, ou confirmez que personne ne détient autant.',
+    holdersMissing: 'Indiquez-les, ou confirmez que personne ne détient autant.',
     percentMalformed: 'Une part de 25 à 100 avec deux décimales au plus.',
     percentSum: 'Ensemble, ces parts dépassent 100 %.',
     pictureMissing: 'Choisissez une image.',

@@ -5,7 +5,8 @@ export const mining: TextsOf<'ja'>['mining'] = {
   title: 'ロックマイニング',
   lead: '{{currency}}を日単位でロックします。年利はロック時に確定し、満期に元本と利息を資金ウォレットへ支払います。',
   failed: 'プランを読み込めませんでした。',
-  notOffered: 'お住まいの国ではロックマイニングを提供していません。ロック中の分は通常どおり満期を迎えます。',
+  notOffered:
+    'ご登録の国籍の方にはロックマイニングを提供していません。ロック中の分は通常どおり満期を迎えます。',
   plans: 'プラン',
   noPlans: '現在、プランはありません。',
   days_other: '{{count}}日',
@@ -21,7 +22,7 @@ export const mining: TextsOf<'ja'>['mining'] = {
   transferIn: '振り替える',
   interest: '満期時の利息',
   total: '満期時の受取額',
-  starts: '利息の起算',
+  starts: '起算日時',
   matures: '満期',
   midnight: '利息は、次の00:00 UTCから日単位で付きます。',
   review: 'ロック内容を確認',
@@ -46,8 +47,8 @@ export const mining: TextsOf<'ja'>['mining'] = {
   },
   reserve: {
     title: '利息の裏付け',
-    free: '新しい利息に使える額',
-    promised: '既存のロックに約束した額',
+    free: '未使用の準備金',
+    promised: '約束済みの利息',
     reference: '参考利回り（推定）',
     referenceNote:
       '直近3日間（UTC）に付いた利息を年率に換算したものです。過去の推定値であり、約束ではありません。適用される年利はプランの年利です。',

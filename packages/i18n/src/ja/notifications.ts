@@ -64,6 +64,7 @@ export const notifications: TextsOf<'ja'>['notifications'] = {
   },
   set: {
     title: 'メッセージ',
+    card: 'メッセージの設定',
     lead: 'アプリとメールで受け取る内容です。',
     app: 'アプリ内',
     mail: 'メール',

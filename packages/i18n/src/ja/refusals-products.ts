@@ -1,7 +1,7 @@
 // Refusals of the markets and products: spot, perpetuals, seconds contracts, lock-up mining, subscriptions.
 import type { RefusalTexts } from '../catalogue.ts';
 
-export const refusedProducts: Partial<RefusalTexts> = {
+export const refusedProducts = {
   'spot.marketHalted': 'このマーケットの取引は停止しています。',
   'spot.marketCancelOnly': 'このマーケットは現在、取消のみ受け付けています。',
   'spot.priceOutOfRange': '価格が範囲外です。',
@@ -89,4 +89,4 @@ export const refusedProducts: Partial<RefusalTexts> = {
   'subscription.beaconInvalid': 'プロジェクトが指定したビーコンではありません。',
   'subscription.notDue': '該当する処理はまだ不要です。',
   'subscription.notSetAside': 'このプロジェクトは保留されていません。',
-};
+} as const satisfies Partial<RefusalTexts>;

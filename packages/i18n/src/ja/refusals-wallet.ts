@@ -1,7 +1,7 @@
 // Refusals about the wallets, deposits, withdrawals and swaps.
 import type { RefusalTexts } from '../catalogue.ts';
 
-export const refusedWallet: Partial<RefusalTexts> = {
+export const refusedWallet = {
   'wallet.amountOutOfRange': '数量が範囲外です。',
   'wallet.sameWallet': '異なる2つのウォレットを選択してください。',
   'wallet.insufficientBalance': '利用可能額が不足しています。',
@@ -47,4 +47,4 @@ export const refusedWallet: Partial<RefusalTexts> = {
   'wallet.addressOwn': 'これは取引所の入金アドレスです。ご自身のアドレスを指定してください。',
   'wallet.quoteMismatch': '別の交換に対する見積もりです。取り直してください。',
   'wallet.addressNotAsked': '入金を申告する前に、このネットワークの入金アドレスを取得してください。',
-};
+} as const satisfies Partial<RefusalTexts>;

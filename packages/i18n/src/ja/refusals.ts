@@ -5,7 +5,7 @@ import { refusedWallet } from './refusals-wallet.ts';
 
 export { refusedWith } from './refusals-with-values.ts';
 
-export const refused: Partial<RefusalTexts> = {
+export const refused: RefusalTexts = {
   'request.malformed': 'リクエストの一部が欠けているか、解釈できません。',
   'request.unknownField':
     'サーバーが認識できない項目がこのページから送信されました。ページを再読み込みしてください。',
@@ -103,7 +103,7 @@ export const refused: Partial<RefusalTexts> = {
   'file.repeated': '同じ画像が2か所で使われています。別のものを選択してください。',
   'verification.pending': '書類はすでに確認中です。',
   'verification.final': '本人確認はすでに完了しています。',
-  'verification.photoTooOld': '写真が古すぎます。口座登録の6か月前より後に撮影したものが必要です。',
+  'verification.photoTooOld': '写真が古すぎます。口座開設の6か月前より後に撮影したものが必要です。',
   'verification.photoInFuture': '写真の撮影日が未来の日付です。',
   'verification.unknown': 'この本人確認は存在しません。',
   'verification.decided': 'この本人確認はすでに決定済みです。',
@@ -133,7 +133,7 @@ export const refused: Partial<RefusalTexts> = {
   'alert.unknown': 'この価格アラートは存在しません。',
   'alert.tooMany': '価格アラートが多すぎます。先に1つ削除してください。',
   'alert.reached': '価格はすでにその水準に達しています。',
-  'product.notInCountry': 'お住まいの国ではこの商品を提供していません。保有中のものは決済できます。',
+  'product.notInCountry': 'ご登録の国籍の方にはこの商品を提供していません。保有中のものは決済できます。',
   'receipt.unknown': 'レシートがありません。注文がご自身のものでないか、存在しません。',
   'receipt.notYet':
     'レシートはまだありません。注文が終了していないか、欠落のないことを示す次の価格を待っています。',

@@ -61,7 +61,7 @@ export const seconds: TextsOf<'ja'>['seconds'] = {
     gone: 'この取引条件は提供を終了しました。別のものを選択してください。',
   },
   notice: {
-    notInCountry: 'お住まいの国では秒取引を提供していません。進行中の取引は最後まで続きます。',
+    notInCountry: 'ご登録の国籍の方には秒取引を提供していません。進行中の取引は最後まで続きます。',
     stale: '現在、{{symbol}}の新しい価格がないため、取引を始められません。',
     fewSources:
       '{{symbol}}の価格の情報源が{{sources}}件しかなく、必要な{{needed}}件に満たないため、取引を始められません。',
@@ -191,7 +191,7 @@ export const seconds: TextsOf<'ja'>['seconds'] = {
   pause: {
     title: '取引の休止',
     lead: '休止中は取引を始められません。進行中の取引は最後まで続き、資金はそのまま残ります。',
-    coolOff: 'クールオフ',
+    coolOff: '一時休止',
     coolOffText: '1日から6週間までの休止です。',
     selfExclusion: '自己排除',
     selfExclusionText: '半年から5年まで。サポートを含め、誰も早期に解除できません。',

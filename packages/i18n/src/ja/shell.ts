@@ -59,7 +59,7 @@ export const shell: TextsOf<'ja'>['shell'] = {
   display: '表示',
   language: { pick: '{{code}}、言語：{{name}}' },
   paper: {
-    banner: 'デモ取引：市場はシミュレーション、実際の資金は使いません',
+    banner: 'デモ取引：模擬市場で、実際の資金は使いません',
     whatThisMeans: 'デモ取引とは',
     title: 'デモ取引',
     market: '価格はこの環境のシミュレーターが生成しています。実際の市場とは連動しません。',

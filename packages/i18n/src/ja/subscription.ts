@@ -6,7 +6,7 @@ export const subscription: TextsOf<'ja'>['subscription'] = {
   lead: '新しいトークンを、番号付きのチケットとして均一価格で販売します。チケットが当選枠より多い場合は抽選で決まり、その抽選は誰でも再現できます。',
   failed: 'プロジェクトを読み込めませんでした。',
   projectFailed: 'プロジェクトを読み込めませんでした。',
-  notOffered: 'お住まいの国ではトークン申込を提供していません。',
+  notOffered: 'ご登録の国籍の方にはトークン申込を提供していません。',
   tabs: { label: 'プロジェクト', inProgress: '進行中', ended: '終了', mine: 'マイチケット' },
   emptyInProgress: '現在、予定されているプロジェクトはありません。',
   emptyEnded: '終了したプロジェクトはまだありません。',

@@ -77,7 +77,7 @@ export const verification: TextsOf<'ja'>['verification'] = {
     numberMissing: '番号を入力してください。',
     numberMalformed: '文字、数字、空白、ピリオド、ハイフン、スラッシュを使い、2～40文字で入力してください。',
     dayMissing: '日付を入力してください。',
-    dayTooOld: '口座登録日の6か月前より古い写真は使えません。',
+    dayTooOld: '口座開設日の6か月前より古い写真は使えません。',
     dayInFuture: '未来の日付です。',
     holdersMissing: '株主を記入するか、該当者がいないことを確認してください。',
     percentMalformed: '25～100の割合を、小数2桁以内で入力してください。',

@@ -5,7 +5,8 @@ export const mining: TextsOf<'kr'>['mining'] = {
   title: '락업 마이닝',
   lead: '{{currency}} 자산을 일 단위로 락업합니다. 연이율은 락업할 때 확정되며, 만기에 원금과 이자가 펀딩 지갑으로 지급됩니다.',
   failed: '상품을 불러오지 못했습니다.',
-  notOffered: '이 국가에서는 락업 마이닝을 제공하지 않습니다. 이미 락업한 자산은 그대로 만기가 됩니다.',
+  notOffered:
+    '등록된 국적의 회원에게는 락업 마이닝을 제공하지 않습니다. 이미 락업한 자산은 그대로 만기가 됩니다.',
   plans: '상품',
   noPlans: '지금은 상품이 없습니다.',
   days_other: '{{count}}일',
@@ -21,7 +22,7 @@ export const mining: TextsOf<'kr'>['mining'] = {
   transferIn: '이체하기',
   interest: '만기 이자',
   total: '만기 지급액',
-  starts: '이자 시작',
+  starts: '기산일',
   matures: '만기',
   midnight: '이자는 다음 00:00 UTC부터 일 단위로 쌓입니다.',
   review: '락업 내용 확인',
@@ -46,8 +47,8 @@ export const mining: TextsOf<'kr'>['mining'] = {
   },
   reserve: {
     title: '이자의 재원',
-    free: '새 이자에 쓸 수 있는 금액',
-    promised: '진행 중인 락업에 약속된 금액',
+    free: '여유 준비금',
+    promised: '약속된 이자',
     reference: '참고 수익률 (추정)',
     referenceNote:
       '최근 3일(UTC) 동안 쌓인 이자를 연으로 환산한 값입니다. 과거에 대한 추정이며 약속이 아닙니다. 적용되는 이율은 가입한 상품의 이율입니다.',

@@ -1,7 +1,7 @@
 // Refusals of the markets and products: spot, perpetuals, seconds contracts, lock-up mining, subscriptions.
 import type { RefusalTexts } from '../catalogue.ts';
 
-export const refusedProducts: Partial<RefusalTexts> = {
+export const refusedProducts = {
   'spot.marketHalted': '이 마켓의 거래가 중단되었습니다.',
   'spot.marketCancelOnly': '이 마켓은 지금 취소만 받습니다.',
   'spot.priceOutOfRange': '가격이 허용 범위를 벗어났습니다.',
@@ -19,7 +19,7 @@ export const refusedProducts: Partial<RefusalTexts> = {
   'spot.noReferencePrice': '이 마켓에는 아직 가격이 없습니다.',
   'spot.levelFull': '이 가격에 대기하는 주문이 너무 많습니다.',
   'spot.quotesInvalid': '호가가 올바르지 않습니다.',
-  'spot.notDue': '가격이 아직 스톱 가격에 도달하지 않았습니다.',
+  'spot.notDue': '현재가가 아직 스톱 가격에 도달하지 않았습니다.',
   'perpetual.unknown': '존재하지 않는 계약입니다.',
   'perpetual.alreadyListed': '이미 상장된 계약입니다.',
   'perpetual.otherCurrency': '모든 계약은 하나의 통화로 정산됩니다.',
@@ -87,4 +87,4 @@ export const refusedProducts: Partial<RefusalTexts> = {
   'subscription.beaconInvalid': '프로젝트가 지정한 비콘이 아닙니다.',
   'subscription.notDue': '아직 처리할 시점이 아닙니다.',
   'subscription.notSetAside': '이 프로젝트는 보류되지 않았습니다.',
-};
+} as const satisfies Partial<RefusalTexts>;

@@ -1,7 +1,7 @@
 // Refusals about the wallets, deposits, withdrawals and swaps.
 import type { RefusalTexts } from '../catalogue.ts';
 
-export const refusedWallet: Partial<RefusalTexts> = {
+export const refusedWallet = {
   'wallet.amountOutOfRange': '금액이 허용 범위를 벗어났습니다.',
   'wallet.sameWallet': '서로 다른 두 지갑을 선택하세요.',
   'wallet.insufficientBalance': '사용 가능한 잔고가 부족합니다.',
@@ -46,4 +46,4 @@ export const refusedWallet: Partial<RefusalTexts> = {
   'wallet.addressOwn': '거래소의 입금 주소입니다. 본인의 주소를 입력하세요.',
   'wallet.quoteMismatch': '다른 스왑에 대한 견적입니다. 새 견적을 받으세요.',
   'wallet.addressNotAsked': '입금을 신고하기 전에 이 네트워크의 입금 주소를 먼저 받으세요.',
-};
+} as const satisfies Partial<RefusalTexts>;

@@ -5,7 +5,7 @@ import { refusedWallet } from './refusals-wallet.ts';
 
 export { refusedWith } from './refusals-with-values.ts';
 
-export const refused: Partial<RefusalTexts> = {
+export const refused: RefusalTexts = {
   'request.malformed': '요청의 일부가 빠졌거나 이해할 수 없습니다.',
   'request.unknownField': '서버가 알지 못하는 항목이 전송되었습니다. 페이지를 새로고침하세요.',
   'request.tooLarge': '요청이 너무 큽니다.',
@@ -130,7 +130,8 @@ export const refused: Partial<RefusalTexts> = {
   'alert.unknown': '존재하지 않는 가격 알림입니다.',
   'alert.tooMany': '가격 알림이 너무 많습니다. 먼저 하나를 삭제하세요.',
   'alert.reached': '가격이 이미 그 수준에 있습니다.',
-  'product.notInCountry': '이 국가에서는 이 상품을 제공하지 않습니다. 진행 중인 것은 종료할 수 있습니다.',
+  'product.notInCountry':
+    '등록된 국적의 회원에게는 이 상품을 제공하지 않습니다. 진행 중인 것은 종료할 수 있습니다.',
   'receipt.unknown': '영수증이 없습니다. 본인의 주문이 아니거나 존재하지 않는 주문입니다.',
   'receipt.notYet':
     '영수증이 아직 없습니다. 주문이 끝나지 않았거나, 빠진 가격이 없음을 보여 줄 이 마켓의 다음 가격을 기다리고 있습니다.',

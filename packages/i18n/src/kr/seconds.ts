@@ -36,7 +36,7 @@ export const seconds: TextsOf<'kr'>['seconds'] = {
     ifWrong: '틀리면',
     noMove: '동가이면',
     youGet: '{{amount}} 수령',
-    expected: '기대 손익',
+    expected: '예상 수익',
     edge: '거래소 우위',
     fee: '수수료',
     nextTick: '진입은 다음 틱입니다. 만기는 움직이지 않습니다.',
@@ -61,7 +61,8 @@ export const seconds: TextsOf<'kr'>['seconds'] = {
     gone: '이 조건은 더 이상 제공되지 않습니다. 다른 조건을 선택하세요.',
   },
   notice: {
-    notInCountry: '이 국가에서는 초단기 계약을 제공하지 않습니다. 진행 중인 계약은 끝까지 유지됩니다.',
+    notInCountry:
+      '등록된 국적의 회원에게는 초단기 계약을 제공하지 않습니다. 진행 중인 계약은 끝까지 유지됩니다.',
     stale: '지금은 {{symbol}} 종목의 최신 가격이 없어 계약을 시작할 수 없습니다.',
     fewSources:
       '{{symbol}} 가격의 출처가 {{sources}}개뿐입니다. 최소 {{needed}}개가 필요하므로 계약을 시작할 수 없습니다.',

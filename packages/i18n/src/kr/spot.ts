@@ -196,7 +196,7 @@ export const spot: TextsOf<'kr'>['spot'] = {
     minTotal: '최소 총액',
     maxTotal: '최대 총액',
     band: '가격 제한 범위',
-    bandValue: '지수 기준 {{share}}',
+    bandValue: '지수 위아래 {{share}}',
     makerFee: '메이커 수수료',
     takerFee: '테이커 수수료',
     feeNote: '수수료는 받는 금액의 일정 비율로, 그 통화로 부과되며 최소 단위로 올림합니다.',

@@ -6,7 +6,7 @@ export const subscription: TextsOf<'kr'>['subscription'] = {
   lead: '새 토큰을 번호가 붙은 티켓으로, 하나의 가격에 판매합니다. 티켓이 당첨 수보다 많으면 추첨하며, 추첨은 누구나 재현할 수 있습니다.',
   failed: '프로젝트 목록을 불러오지 못했습니다.',
   projectFailed: '프로젝트를 불러오지 못했습니다.',
-  notOffered: '이 국가에서는 토큰 청약을 제공하지 않습니다.',
+  notOffered: '등록된 국적의 회원에게는 토큰 청약을 제공하지 않습니다.',
   tabs: { label: '프로젝트', inProgress: '진행 중', ended: '종료', mine: '내 티켓' },
   emptyInProgress: '지금은 예정된 프로젝트가 없습니다.',
   emptyEnded: '종료된 프로젝트가 아직 없습니다.',
@@ -136,7 +136,7 @@ export const subscription: TextsOf<'kr'>['subscription'] = {
     secretValue: '비밀값',
     weakerTitle: '더 약한 종류의 비콘',
     weaker:
-      '비밀값은 첫 티켓 전에 확정되고 마감 후에 공개됩니다. 비밀값을 아는 사람은 마지막 티켓을 더하거나 공개를 미룰 수 있습니다. drand 라운드에서는 둘 다 불가능합니다. 공개되지 않으면 모두에게 환불됩니다.',
+      '비밀값은 첫 티켓 전에 확정되고 마감 후에 공개됩니다. 비밀값을 아는 사람은 마지막 티켓을 더하거나 공개하지 않을 수 있습니다. drand 라운드에서는 둘 다 불가능합니다. 공개되지 않으면 모두에게 환불됩니다.',
     seed: '시드 = SHA-256 (규칙, 루트, {{tickets}}, 비콘)',
     threshold: '가장 높은 당첨 점수',
     how: '시드와 티켓의 HMAC-SHA-256 값이 가장 낮은 티켓 {{winning}}장이 당첨됩니다.',

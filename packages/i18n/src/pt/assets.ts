@@ -71,7 +71,7 @@ export const assets: TextsOf<'pt'>['assets'] = {
       walletMissing: 'Escolha uma carteira.',
       currencyMissing: 'Escolha uma moeda.',
       amountMissing: 'Informe o valor.',
-      amountMalformed: 'Informe um número simples, como 12.5.',
+      amountMalformed: 'Informe um número simples, como 12,5.',
       amountRange: 'Este valor é alto demais.',
       amountStep: 'Somente múltiplos de {{step}}.',
       insufficient: 'Há somente {{available}} {{currency}} disponíveis.',

@@ -162,7 +162,7 @@ export const money: TextsOf<'pt'>['money'] = {
   },
   wrong: {
     amountMissing: 'Informe o valor.',
-    amountMalformed: 'Informe um número simples, como 12.5.',
+    amountMalformed: 'Informe um número simples, como 12,5.',
     amountRange: 'Este valor é alto demais.',
     amountStep: 'Somente múltiplos de {{step}}.',
     insufficient: 'Há somente {{available}} {{currency}} disponíveis.',

@@ -29,9 +29,9 @@ export const refusedTrading = {
   'perpetual.tooMany': 'Ordens e posições abertas demais. Feche uma primeiro.',
   'perpetual.noFreshPrice': 'Não há preço atual no momento. Tente de novo quando os preços voltarem.',
   'perpetual.takeProfitTooClose':
-    'O preço de take-profit deve estar mais de 0.5\u00a0% além do preço atual, no lado do ganho.',
+    'O preço de take-profit deve estar mais de 0,5\u00a0% além do preço atual, no lado do ganho.',
   'perpetual.stopLossTooClose':
-    'O preço de stop-loss deve estar mais de 0.5\u00a0% além do preço atual, no lado da perda.',
+    'O preço de stop-loss deve estar mais de 0,5\u00a0% além do preço atual, no lado da perda.',
   'perpetual.overUserLimit': 'Isto é mais do que um usuário pode ter neste contrato.',
   'perpetual.overCapacity': 'A casa não pode cobrir mais posições deste tipo no momento.',
   'perpetual.marginMissing': 'Sua carteira de alavancagem não tem saldo suficiente para esta posição.',

@@ -54,6 +54,6 @@ export const accountLog: TextsOf<'ru'>['account']['log'] = {
     highRiskSet: 'Отметка риска изменена',
     reviewNoted: 'Проверка отмечена',
     giftGranted: 'Бонус начислен',
-    giftTakenBack: 'Бонус возвращен платформе',
+    giftTakenBack: 'Бонус удержан платформой',
   },
 };

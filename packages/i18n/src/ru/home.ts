@@ -48,7 +48,7 @@ export const home: TextsOf<'ru'>['home'] = {
     card: 'Карта',
     invested: 'Вложено',
     back: 'Возврат',
-    roi: 'Доходность',
+    roi: 'Доход',
     currency: 'Валюта',
     last: 'Цена',
     change: 'Изм.',

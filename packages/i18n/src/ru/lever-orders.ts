@@ -2,7 +2,7 @@
 import type { TextsOf } from '../catalogue.ts';
 
 export const leverOrders: TextsOf<'ru'>['lever']['orders'] = {
-  label: 'Собственные позиции и ордера',
+  label: 'Мои позиции и ордера',
   open: 'Открытые',
   pending: 'Ожидающие',
   closed: 'Закрытые',

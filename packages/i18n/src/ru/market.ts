@@ -21,7 +21,7 @@ export const market: TextsOf<'ru'>['market'] = {
     label: 'Сортировка',
     listing: 'По листингу',
     pair: 'Пара, от A до Z',
-    price: 'Высокая цена',
+    price: 'Наибольшая цена',
     gainers: 'Лидеры роста',
     losers: 'Лидеры падения',
     volume: 'Наибольший объем',

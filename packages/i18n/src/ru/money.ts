@@ -26,7 +26,7 @@ export const money: TextsOf<'ru'>['money'] = {
   withdrawalsOff: 'Вывод сейчас отключен во всех сетях.',
   currency: 'Валюта',
   amount: 'Сумма',
-  all: 'Все',
+  all: 'Всё',
   minimum: 'Минимум {{amount}} {{currency}}',
   available: 'доступно <amount/>',
   fee: 'Комиссия',
@@ -53,7 +53,7 @@ export const money: TextsOf<'ru'>['money'] = {
     paper: 'Демо',
     paperWarning:
       'Не отправляйте настоящие деньги. За этим адресом никто не следит, и отправленное туда будет потеряно.',
-    onlyThis: 'Отправляйте только {{currency}} в сети {{network}}. Все остальное будет потеряно.',
+    onlyThis: 'Отправляйте только {{currency}} в сети {{network}}. Всё остальное будет потеряно.',
     minimum: 'Минимум',
     report: 'Сообщить о пополнении',
     lead: 'После отправки сообщите номер транзакции. Оператор сверит ее с блокчейном, и сумма появится в кошельке «Финансы».',
@@ -162,7 +162,7 @@ export const money: TextsOf<'ru'>['money'] = {
   },
   wrong: {
     amountMissing: 'Введите сумму.',
-    amountMalformed: 'Введите обычное число, например 12.5.',
+    amountMalformed: 'Введите обычное число, например 12,5.',
     amountRange: 'Эта сумма слишком велика.',
     amountStep: 'Только с шагом {{step}}.',
     insufficient: 'Доступно только {{available}} {{currency}}.',

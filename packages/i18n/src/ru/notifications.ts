@@ -2,7 +2,7 @@
 import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'ru'>['notifications'] = {
-  title: 'Свои сообщения',
+  title: 'Мои сообщения',
   lead: 'Хранятся 200 самых новых.',
   filter: 'Вид',
   all: 'Все виды',
@@ -66,13 +66,14 @@ export const notifications: TextsOf<'ru'>['notifications'] = {
     hidden: 'Суммы скрыты.',
   },
   set: {
+    card: 'Настройки сообщений',
     title: 'Сообщения',
     lead: 'О чем вам сообщают в приложении и по почте.',
     app: 'В приложении',
     mail: 'По почте',
     appOf: '{{kind}}: в приложении',
     mailOf: '{{kind}}: по почте',
-    fixed: 'Всегда вкл.',
+    fixed: 'Всегда',
     fixedText: 'Это письмо защищает ваш аккаунт.',
     security: 'Вход, пароли и вторые факторы',
     failed: 'Настройки не загрузились.',

@@ -1,7 +1,7 @@
 // Refusals of the markets and products: spot, perpetuals, seconds contracts, lock-up mining, subscriptions.
 import type { RefusalTexts } from '../catalogue.ts';
 
-export const refusedProducts: Partial<RefusalTexts> = {
+export const refusedProducts = {
   'spot.marketHalted': 'Торги на этом рынке остановлены.',
   'spot.marketCancelOnly': 'Этот рынок сейчас принимает только отмены.',
   'spot.priceOutOfRange': 'Эта цена вне диапазона.',
@@ -31,9 +31,9 @@ export const refusedProducts: Partial<RefusalTexts> = {
   'perpetual.tooMany': 'Слишком много открытых ордеров и позиций. Сначала закройте одну из них.',
   'perpetual.noFreshPrice': 'Сейчас нет свежей цены. Повторите попытку, когда цены обновятся.',
   'perpetual.takeProfitTooClose':
-    'Цена тейк-профита должна отстоять от текущей цены больше чем на 0.5\u00a0% в прибыльную сторону.',
+    'Цена тейк-профита должна отстоять от текущей цены больше чем на 0,5\u00a0% в прибыльную сторону.',
   'perpetual.stopLossTooClose':
-    'Цена стоп-лосса должна отстоять от текущей цены больше чем на 0.5\u00a0% в убыточную сторону.',
+    'Цена стоп-лосса должна отстоять от текущей цены больше чем на 0,5\u00a0% в убыточную сторону.',
   'perpetual.overUserLimit': 'Это больше, чем один пользователь может держать в этом контракте.',
   'perpetual.overCapacity': 'Дилер сейчас не может покрыть больше таких позиций.',
   'perpetual.marginMissing': 'В кошельке «Плечо» слишком мало средств для этой позиции.',
@@ -92,4 +92,4 @@ export const refusedProducts: Partial<RefusalTexts> = {
   'subscription.beaconInvalid': 'Это не тот маяк, который назван в проекте.',
   'subscription.notDue': 'Сейчас ничего такого не требуется.',
   'subscription.notSetAside': 'Этот проект не был отложен.',
-};
+} as const satisfies Partial<RefusalTexts>;

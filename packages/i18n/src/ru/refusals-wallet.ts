@@ -1,7 +1,7 @@
 // Refusals about the wallets, deposits, withdrawals and swaps.
 import type { RefusalTexts } from '../catalogue.ts';
 
-export const refusedWallet: Partial<RefusalTexts> = {
+export const refusedWallet = {
   'wallet.amountOutOfRange': 'Сумма вне диапазона.',
   'wallet.sameWallet': 'Выберите два разных кошелька.',
   'wallet.insufficientBalance': 'Доступного остатка недостаточно.',
@@ -48,4 +48,4 @@ export const refusedWallet: Partial<RefusalTexts> = {
   'wallet.addressOwn': 'Это адрес пополнения самой площадки. Укажите свой адрес.',
   'wallet.quoteMismatch': 'Предложение выдано для другого обмена. Запросите новое.',
   'wallet.addressNotAsked': 'Прежде чем сообщать о пополнении, запросите свой адрес пополнения в этой сети.',
-};
+} as const satisfies Partial<RefusalTexts>;

@@ -3,7 +3,7 @@ import type { RefusalTexts, RefusalTextsWithValues } from '../catalogue.ts';
 import { refusedProducts } from './refusals-products.ts';
 import { refusedWallet } from './refusals-wallet.ts';
 
-export const refused: Partial<RefusalTexts> = {
+export const refused: RefusalTexts = {
   'request.malformed': 'Часть запроса отсутствует или непонятна.',
   'request.unknownField': 'Страница отправила поле, которого сервер не знает. Обновите страницу.',
   'request.tooLarge': 'Запрос слишком велик.',
@@ -51,7 +51,7 @@ export const refused: Partial<RefusalTexts> = {
   'identity.sessionUnknown': 'Такого сеанса нет.',
   'identity.resetNotHere':
     'Демо-площадка не отправляет писем: сбросить пароль можно только на машине площадки или там, где вы еще не вышли из аккаунта.',
-  'amount.notADecimal': 'Введите обычное число, например 12.5.',
+  'amount.notADecimal': 'Введите обычное число, например 12,5.',
   'amount.tooManyDecimals': 'Слишком много знаков после запятой.',
   'amount.outOfRange': 'Это число вне диапазона.',
   'user.alreadyOpen': 'Аккаунт уже открыт.',
@@ -170,5 +170,5 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.marginMissing':
     'Для этой позиции переведите в кошелек «Плечо» не меньше {{missing}} {{currency}}.',
   'perpetual.marginNeeded':
-    'Эти деньги обеспечивают открытые позиции: вывести можно не больше {{withdrawable}} {{currency}}.',
+    'Эти деньги обеспечивают открытые позиции: перевести можно не больше {{withdrawable}} {{currency}}.',
 };

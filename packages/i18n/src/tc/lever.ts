@@ -16,7 +16,7 @@ export const lever: TextsOf<'tc'>['lever'] = {
     openingLong: '開多價',
     openingShort: '開空價',
     spread: '點差（全寬）',
-    change: '24小時漲跌',
+    change: '24h 漲跌',
     contract: '每張合約',
     overnight: '隔夜費，00:00 UTC',
     rules: '交易規則',

@@ -10,7 +10,7 @@ export const notices: TextsOf<'tc'>['notices'] = {
   },
   sources: {
     title: '價格來源變更',
-    times: '公布於 {{announced}}，最早於 {{effective}} 生效。',
+    times: '公佈於 {{announced}}，最早於 {{effective}} 生效。',
     simulated: '模擬價格',
     manual: '手動價格',
     external: '外部來源',

@@ -124,7 +124,7 @@ export const seconds: TextsOf<'tc'>['seconds'] = {
       entry: '入場價',
       left: '剩餘時間',
       expiry: '到期 (UTC)',
-      settlement: '成交價',
+      settlement: '出場價',
       result: '結果',
       fee: '手續費',
       profit: '盈虧',

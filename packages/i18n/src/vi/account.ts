@@ -139,7 +139,8 @@ export const account: TextsOf<'vi'>['account'] = {
     submit: 'Bật',
     done: 'Ứng dụng xác thực đã bật',
     stopTitle: 'Tắt ứng dụng xác thực',
-    stopLead: 'Từ đó tài khoản không còn được ứng dụng bảo vệ. Nếu không có lớp xác thực nào khác, mã khôi phục cũng mất hiệu lực.',
+    stopLead:
+      'Từ đó tài khoản không còn được ứng dụng bảo vệ. Nếu không có lớp xác thực nào khác, mã khôi phục cũng mất hiệu lực.',
     stopped: 'Ứng dụng xác thực đã tắt',
   },
   recovery: {
@@ -177,7 +178,7 @@ export const account: TextsOf<'vi'>['account'] = {
     end: 'Kết thúc',
     endOf: 'Kết thúc phiên của {{device}}',
     ended: 'Phiên đã kết thúc',
-    endOthers: 'Kết thúc các phiên khác',
+    endOthers: 'Kết thúc phiên khác',
     alone: 'Bạn không đăng nhập ở nơi nào khác.',
     confirmTitle: 'Kết thúc mọi phiên khác?',
     confirmText: 'Ai đang dùng các phiên đó sẽ phải đăng nhập lại. Phiên này vẫn tiếp tục.',
@@ -261,7 +262,7 @@ export const account: TextsOf<'vi'>['account'] = {
     invited: 'Số người đã mời',
     earned: 'Đã nhận',
     nothing: 'Chưa có',
-    rows: 'Các khoản hoàn phí',
+    rows: 'Hoàn phí',
     empty: 'Chưa có hoàn phí. Khoản này có từ giao dịch đầu tiên của người bạn mời.',
     time: 'Thời gian (UTC)',
     trade: 'Giao dịch',

@@ -71,7 +71,7 @@ export const assets: TextsOf<'vi'>['assets'] = {
       walletMissing: 'Chọn ví.',
       currencyMissing: 'Chọn coin.',
       amountMissing: 'Nhập số lượng.',
-      amountMalformed: 'Nhập số thông thường, ví dụ 12.5.',
+      amountMalformed: 'Nhập số thông thường, ví dụ 12,5.',
       amountRange: 'Số lượng này quá lớn.',
       amountStep: 'Số lượng phải là bội số của {{step}}.',
       insufficient: 'Chỉ có {{available}} {{currency}} khả dụng.',

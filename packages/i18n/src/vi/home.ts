@@ -8,7 +8,8 @@ export const home: TextsOf<'vi'>['home'] = {
   lead: 'Là sổ cái, không phải sòng bạc. Mỗi số dư là một phép cộng, mỗi lệnh nằm trong nhật ký có chữ ký, và không có gì trên màn hình là bịa đặt.',
   start: 'Bắt đầu',
   cashBackMeaning: 'Hoàn phí đến {{rate}} phí giao dịch của những người bạn mời.',
-  agreement: 'Khi bắt đầu, bạn chấp nhận <terms>thỏa thuận người dùng</terms> và <privacy>chính sách quyền riêng tư</privacy>.',
+  agreement:
+    'Khi bắt đầu, bạn chấp nhận <terms>thỏa thuận người dùng</terms> và <privacy>chính sách quyền riêng tư</privacy>.',
   shortcuts: 'Thường dùng',
   transfer: 'Chuyển ví',
   seconds: 'Hợp đồng giây',

@@ -50,7 +50,8 @@ export const mining: TextsOf<'vi'>['mining'] = {
     free: 'Còn trống cho lãi mới',
     promised: 'Đã hứa cho các khoản đang khóa',
     reference: 'Lợi suất tham khảo (ước tính)',
-    referenceNote: 'Phần lãi trong ba ngày UTC gần nhất, quy ra một năm. Đây là ước tính của quá khứ, không phải lời hứa: lãi suất của bạn là của gói bạn chọn.',
+    referenceNote:
+      'Phần lãi trong ba ngày UTC gần nhất, quy ra một năm. Đây là ước tính của quá khứ, không phải lời hứa: lãi suất của bạn là của gói bạn chọn.',
     note: 'Lãi được trả từ quỹ dự phòng đã cấp vốn trước. Khoản khóa vượt quá quỹ này sẽ bị từ chối.',
   },
   records: {

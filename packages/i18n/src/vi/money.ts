@@ -39,7 +39,8 @@ export const money: TextsOf<'vi'>['money'] = {
   passwordFirst: 'Cần có mật khẩu giao dịch trước khi tiền rời tài khoản.',
   setPassword: 'Đặt mật khẩu giao dịch',
   blocked: 'Rút và gửi tiền bị khóa đến {{time}} UTC.',
-  blockedWhy: 'Mật khẩu hoặc xác thực hai lớp vừa được đổi. Trong 24 giờ không có tiền rời tài khoản, để kẻ đột nhập không lấy hết được.',
+  blockedWhy:
+    'Mật khẩu hoặc xác thực hai lớp vừa được đổi. Trong 24 giờ không có tiền rời tài khoản, để kẻ đột nhập không lấy hết được.',
   left: 'còn {{duration}}',
   deposit: {
     address: 'Địa chỉ nạp',
@@ -111,7 +112,8 @@ export const money: TextsOf<'vi'>['money'] = {
     unboundBy: 'Gỡ lúc {{time}} UTC bởi {{operator}}',
     dialog: 'Liên kết địa chỉ rút',
     text: 'Địa chỉ',
-    warning: 'Hãy kiểm tra từng ký tự. Chỉ bộ phận hỗ trợ mới gỡ được địa chỉ, và trong 24 giờ không rút về đó được.',
+    warning:
+      'Hãy kiểm tra từng ký tự. Chỉ bộ phận hỗ trợ mới gỡ được địa chỉ, và trong 24 giờ không rút về đó được.',
     submit: 'Liên kết địa chỉ này',
     sending: 'Đang liên kết…',
     done: 'Đã liên kết địa chỉ',
@@ -159,7 +161,7 @@ export const money: TextsOf<'vi'>['money'] = {
   },
   wrong: {
     amountMissing: 'Nhập số lượng.',
-    amountMalformed: 'Nhập số thông thường, ví dụ 12.5.',
+    amountMalformed: 'Nhập số thông thường, ví dụ 12,5.',
     amountRange: 'Số lượng này quá lớn.',
     amountStep: 'Số lượng phải là bội số của {{step}}.',
     insufficient: 'Chỉ có {{available}} {{currency}} khả dụng.',

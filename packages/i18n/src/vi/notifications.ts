@@ -54,7 +54,7 @@ export const notifications: TextsOf<'vi'>['notifications'] = {
     drawn: 'Bốc thăm {{name}}',
     drawnText_other: '{{won}} trong {{count}} vé của bạn trúng: {{tokens}} {{token}}.',
     refundedText: 'Không có bốc thăm. Phần tạm giữ cho vé của bạn đã khả dụng trở lại.',
-    lockPaid: 'Khoản khóa đã đáo hạn',
+    lockPaid: 'Khóa đã đáo hạn',
     lockPaidText: 'Đã trả {{principal}} {{currency}} gốc và {{interest}} {{currency}} lãi.',
     alert: '{{symbol}} đã đạt {{price}}',
     alertLast: 'Giao dịch gần nhất ở {{reached}}.',

@@ -24,7 +24,7 @@ export const seconds: TextsOf<'vi'>['seconds'] = {
   seconds: '{{count}} giây',
   form: {
     label: 'Mở hợp đồng giây',
-    timeAndOdds: 'Thời gian và tỷ lệ trả',
+    timeAndOdds: 'Thời gian, tỷ lệ trả',
     version: 'Phiên bản quyền chọn {{version}}',
     failed: 'Không tải được quyền chọn.',
     none: 'Hiện không có quyền chọn cho {{symbol}}.',
@@ -61,9 +61,11 @@ export const seconds: TextsOf<'vi'>['seconds'] = {
     gone: 'Quyền chọn này không còn được cung cấp. Hãy chọn quyền chọn khác.',
   },
   notice: {
-    notInCountry: 'Hợp đồng giây không được cung cấp tại quốc gia của bạn. Hợp đồng đang mở vẫn chạy đến hết.',
+    notInCountry:
+      'Hợp đồng giây không được cung cấp tại quốc gia của bạn. Hợp đồng đang mở vẫn chạy đến hết.',
     stale: 'Hiện không có giá mới cho {{symbol}} nên không mở được hợp đồng.',
-    fewSources: 'Giá {{symbol}} chỉ có {{sources}} nguồn trong khi cần ít nhất {{needed}} nguồn, nên không mở được hợp đồng.',
+    fewSources:
+      'Giá {{symbol}} chỉ có {{sources}} nguồn trong khi cần ít nhất {{needed}} nguồn, nên không mở được hợp đồng.',
     off: 'Hợp đồng giây của {{symbol}} hiện đang tắt. Hợp đồng đang mở vẫn chạy đến hết.',
     failed: 'Chưa biết hiện có mở được hợp đồng hay không.',
     coolOff: 'Bạn đang nghỉ đến {{until}} UTC.',
@@ -86,7 +88,8 @@ export const seconds: TextsOf<'vi'>['seconds'] = {
     below: 'giá ra thấp hơn giá vào',
     equal: 'giá ra bằng giá vào',
     returned: 'nhận lại {{amount}}',
-    entry: 'Giá vào là giá đầu tiên sau khi lệnh được nhận nên có thể khác giá hiện tại. Thời điểm đáo hạn không bao giờ đổi. Nếu không có giá trong {{window}}, toàn bộ vốn đặt được hoàn lại.',
+    entry:
+      'Giá vào là giá đầu tiên sau khi lệnh được nhận nên có thể khác giá hiện tại. Thời điểm đáo hạn không bao giờ đổi. Nếu không có giá trong {{window}}, toàn bộ vốn đặt được hoàn lại.',
     edge: 'Đối tác là sàn. Lợi thế của sàn là {{edge}}: phần mà khoản thua lấy nhiều hơn khoản thắng trả.',
     noEdge: 'Đối tác là sàn. Lợi thế của sàn là {{edge}}: khoản thua lấy đúng bằng khoản thắng trả.',
     fee: 'Phí {{amount}} được thu trong mọi trường hợp.',
@@ -156,7 +159,8 @@ export const seconds: TextsOf<'vi'>['seconds'] = {
     entry: 'Giá vào là giá đầu tiên ghi nhận sau khi lệnh được nhận. Không ai biết trước khi đặt.',
     exit: 'Giá ra là giá cuối cùng ghi nhận đến lúc đáo hạn. Nó được xác định ngay khi có một giá sau đó.',
     expiry: 'Thời điểm đáo hạn cố định lúc nhận lệnh và không bao giờ đổi.',
-    results: 'Đúng chiều: nhận lại vốn đặt và phần trả theo tỷ lệ. Sai chiều: mất phần vốn đặt đã nêu. Giá không đổi: hoàn vốn đặt.',
+    results:
+      'Đúng chiều: nhận lại vốn đặt và phần trả theo tỷ lệ. Sai chiều: mất phần vốn đặt đã nêu. Giá không đổi: hoàn vốn đặt.',
     void: 'Nếu không có giá trong {{window}} quanh một trong hai thời điểm, hợp đồng vô hiệu và vốn đặt được hoàn lại.',
     house: 'Đối tác là sàn và sàn để riêng khoản lãi lớn nhất của mỗi hợp đồng đang mở.',
     receipt: 'Mỗi hợp đồng đã kết thúc có biên nhận mà trình duyệt của bạn tính lại được.',

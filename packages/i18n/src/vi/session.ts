@@ -24,7 +24,8 @@ export const session: TextsOf<'vi'>['session'] = {
     recoveryCode: 'Mã khôi phục',
     recoveryOnce: 'Mỗi mã khôi phục chỉ dùng được một lần.',
     passkeyAsks: 'Khi tiếp tục, thiết bị của bạn sẽ yêu cầu passkey.',
-    passkeyNotHere: 'Trình duyệt này không dùng được passkey. Hãy mở sàn trên thiết bị có lưu passkey của bạn.',
+    passkeyNotHere:
+      'Trình duyệt này không dùng được passkey. Hãy mở sàn trên thiết bị có lưu passkey của bạn.',
     usePasskey: 'Dùng passkey',
     declined: 'Passkey chưa được xác nhận, chưa có gì được gửi đi.',
     startAgain: 'Bắt đầu lại',

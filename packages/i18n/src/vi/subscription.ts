@@ -121,7 +121,8 @@ export const subscription: TextsOf<'vi'>['subscription'] = {
     share: 'Tỷ lệ',
     before: 'Quy tắc và danh sách vé được công bố trước khi ai có thể biết số ngẫu nhiên.',
     waiting: 'Danh sách đã đóng. Việc bốc thăm đang chờ beacon.',
-    waitingUntil: 'Nếu đến {{time}} UTC không có beacon hợp lệ, mọi người được hoàn tiền và không bốc thăm lại.',
+    waitingUntil:
+      'Nếu đến {{time}} UTC không có beacon hợp lệ, mọi người được hoàn tiền và không bốc thăm lại.',
     refunded: 'Không có beacon hợp lệ kịp lúc. Mọi người đã được hoàn tiền và không có bốc thăm.',
     empty: 'Không ai mua vé: không có gì để bốc thăm.',
     root: 'Gốc của danh sách vé',
@@ -135,7 +136,8 @@ export const subscription: TextsOf<'vi'>['subscription'] = {
     commitment: 'Mã băm của bí mật',
     secretValue: 'Bí mật',
     weakerTitle: 'Loại beacon yếu hơn',
-    weaker: 'Bí mật được định trước vé đầu tiên và công khai sau khi đóng. Người biết nó vẫn có thể thêm vé cuối hoặc giữ kín; vòng drand không cho phép cả hai. Nếu bị giữ kín, mọi người được hoàn tiền.',
+    weaker:
+      'Bí mật được định trước vé đầu tiên và công khai sau khi đóng. Người biết nó vẫn có thể thêm vé cuối hoặc giữ kín; vòng drand không cho phép cả hai. Nếu bị giữ kín, mọi người được hoàn tiền.',
     seed: 'Hạt giống = SHA-256 (quy tắc, gốc, {{tickets}}, beacon)',
     threshold: 'Điểm trúng cao nhất',
     how: 'Trúng là {{winning}} vé có HMAC-SHA-256 của hạt giống và số vé thấp nhất.',

@@ -10,6 +10,7 @@ import { kr } from './kr.ts';
 import { pt } from './pt.ts';
 import { ru } from './ru.ts';
 import { tc } from './tc.ts';
+import { vi } from './vi.ts';
 import { zh } from './zh.ts';
 
 export interface MailText {
@@ -47,7 +48,7 @@ export interface MailTexts {
   readonly frozen: MailText;
 }
 
-const texts: Readonly<Record<string, MailTexts>> = { en, zh, ar, ja, ru, pt, es, fr, de, tc, kr, hi };
+const texts: Readonly<Record<string, MailTexts>> = { en, zh, ar, ja, ru, pt, es, fr, de, tc, kr, hi, vi };
 
 export function mailTexts(language: string | undefined): MailTexts {
   return (language !== undefined && Object.hasOwn(texts, language) && texts[language]) || en;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { en } from './en.ts';
 import { type MailText, type MailTexts, mailTexts, maskedEmail, timeInMail } from './mail-texts.ts';
 
-const languages = ['en', 'zh', 'ar', 'ja', 'ru', 'pt', 'es', 'fr', 'de', 'tc', 'kr', 'hi'] as const;
+const languages = ['en', 'zh', 'ar', 'ja', 'ru', 'pt', 'es', 'fr', 'de', 'tc', 'kr', 'hi', 'vi'] as const;
 const place = { device: 'Firefox on Linux', network: '192.0.2.*', time: '2026-01-02 03:04 UTC' };
 
 function allMails(texts: MailTexts): Readonly<Record<string, MailText>> {
@@ -58,7 +58,7 @@ test.each(languages)('in %s a mail with a code, a place or a number names it', (
   expect(mails.recoveryCodeUsed?.text).toContain('7');
 });
 
-test.each(['zh', 'ar', 'ja', 'ru', 'pt', 'es', 'fr', 'de', 'tc', 'kr', 'hi'] as const)(
+test.each(['zh', 'ar', 'ja', 'ru', 'pt', 'es', 'fr', 'de', 'tc', 'kr', 'hi', 'vi'] as const)(
   'no mail in %s is left in English',
   (language) => {
     const [translated, english] = [allMails(mailTexts(language)), allMails(en)];

@@ -10,6 +10,7 @@ import { kr } from './kr.ts';
 import { pt } from './pt.ts';
 import { ru } from './ru.ts';
 import { tc } from './tc.ts';
+import { vi } from './vi.ts';
 import { zh } from './zh.ts';
 
 export interface LeverMailText {
@@ -41,7 +42,21 @@ export interface LeverMailTexts {
   houseCapacity(facts: ClosedFacts): LeverMailText;
 }
 
-const texts: Readonly<Record<string, LeverMailTexts>> = { en, zh, ar, ja, ru, pt, es, fr, de, tc, kr, hi };
+const texts: Readonly<Record<string, LeverMailTexts>> = {
+  en,
+  zh,
+  ar,
+  ja,
+  ru,
+  pt,
+  es,
+  fr,
+  de,
+  tc,
+  kr,
+  hi,
+  vi,
+};
 
 export function leverMailTexts(language: string): LeverMailTexts {
   return (Object.hasOwn(texts, language) ? texts[language] : undefined) ?? en;

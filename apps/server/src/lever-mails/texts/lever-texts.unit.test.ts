@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { leverMailTexts } from './lever-texts.ts';
 
-const languages = ['en', 'zh', 'ar', 'ja', 'ru', 'pt', 'es', 'fr', 'de', 'tc', 'kr', 'hi'] as const;
+const languages = ['en', 'zh', 'ar', 'ja', 'ru', 'pt', 'es', 'fr', 'de', 'tc', 'kr', 'hi', 'vi'] as const;
 const warning = { percent: 70, rate: '68.42', time: '2026-01-02 03:04:05 UTC' };
 const closed = {
   time: '2026-01-02 03:04:05 UTC',

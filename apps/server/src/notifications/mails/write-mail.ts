@@ -6,12 +6,29 @@ import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
 import { fr } from './texts/fr.ts';
+import { ja } from './texts/ja.ts';
+import { kr } from './texts/kr.ts';
 import type { MailedMatter, NotificationMailTexts } from './texts/notification-texts.ts';
 import { pt } from './texts/pt.ts';
+import { ru } from './texts/ru.ts';
 import { tc } from './texts/tc.ts';
+import { vi } from './texts/vi.ts';
 import { zh } from './texts/zh.ts';
 
-const texts: Readonly<Record<string, NotificationMailTexts>> = { en, zh, ar, fr, de, pt, es, tc };
+const texts: Readonly<Record<string, NotificationMailTexts>> = {
+  en,
+  zh,
+  ar,
+  fr,
+  de,
+  pt,
+  es,
+  tc,
+  ru,
+  ja,
+  kr,
+  vi,
+};
 
 /** A language without a catalogue gets English. */
 export function notificationMailTexts(language: string): NotificationMailTexts {

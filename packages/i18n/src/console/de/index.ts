@@ -10,7 +10,7 @@ import * as signIn from './sign-in.ts';
 import * as users from './users.ts';
 import * as venue from './venue.ts';
 
-export const de: Partial<TranslationOf<typeof en, 'de'>> = {
+export const de: TranslationOf<typeof en, 'de'> = {
   ...frame,
   ...signIn,
   ...queue,

@@ -136,7 +136,7 @@ export const picture = {
   zoom: 'Größer anzeigen',
   opened: 'Er allein bewirkt keine Gutschrift. Das Öffnen wurde unter Ihrem Namen festgehalten.',
   openedDocument: 'Das Öffnen wurde unter Ihrem Namen festgehalten, und der Nutzer sieht es.',
-  failed: 'Das Bild wurde nicht geladen. Öffnen Sie es erneut.',
+  failed: 'Das Bild konnte nicht geladen werden. Öffnen Sie es erneut.',
   afterClaim: 'Übernehmen Sie den Antrag, um das Gesendete zu sehen.',
   alt: '{{name}} des Antrags {{id}}',
 } as const;

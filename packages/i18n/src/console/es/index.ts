@@ -10,7 +10,7 @@ import * as signIn from './sign-in.ts';
 import * as users from './users.ts';
 import * as venue from './venue.ts';
 
-export const es: Partial<TranslationOf<typeof en, 'es'>> = {
+export const es: TranslationOf<typeof en, 'es'> = {
   ...frame,
   ...signIn,
   ...queue,

@@ -10,7 +10,7 @@ import * as signIn from './sign-in.ts';
 import * as users from './users.ts';
 import * as venue from './venue.ts';
 
-export const fr: Partial<TranslationOf<typeof en, 'fr'>> = {
+export const fr: TranslationOf<typeof en, 'fr'> = {
   ...frame,
   ...signIn,
   ...queue,

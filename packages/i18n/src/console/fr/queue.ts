@@ -91,7 +91,7 @@ export const people = {
   secondApproval: 'seconde approbation',
   waiting: 'en attente',
   mayBeYou: 'vous pouvez ; la première personne ne le peut pas',
-  anyone: 'toute personne des finances',
+  anyone: 'toute personne au rôle finances',
   notYou: 'quelqu’un d’autre : vous étiez la première personne',
   quote: '« {{reason}} »',
 } as const;

@@ -31,7 +31,7 @@ export const overview = {
   check: 'Contrôler',
   checking: 'Contrôle…',
   never: 'Pas encore contrôlé. Le contrôle lit tout l’état actuel.',
-  holds: 'Tous les invariants tiennent à l’enregistrement {{seq}}, contrôlés en {{ms}} ms.',
+  holds: 'Tous les invariants sont respectés à l’enregistrement {{seq}}, contrôlés en {{ms}} ms.',
   broken_one: '{{count}} invariant est rompu à l’enregistrement {{seq}}.',
   broken_many: '{{count}} invariants sont rompus à l’enregistrement {{seq}}.',
   broken_other: '{{count}} invariants sont rompus à l’enregistrement {{seq}}.',
@@ -109,7 +109,7 @@ export const markets = {
   fees: 'Frais',
   feesTitle: 'Frais de {{symbol}}',
   feesLead:
-    'Les trades paient désormais {{maker}} comme Maker et {{taker}} comme Taker. Les ordres en attente ne sont pas consultés à nouveau.',
+    'Les trades paient désormais {{maker}} comme Maker et {{taker}} comme Taker. Cela vaut aussi, sans nouvelle confirmation, pour les ordres en attente.',
   maker: 'Frais Maker',
   taker: 'Frais Taker',
   percentHint: 'pour cent, 4 décimales au plus',
@@ -121,7 +121,7 @@ export const markets = {
   statusHalted: 'Rien n’est accepté, apparié ni annulé jusqu’à la réouverture du marché.',
   addMarket: 'Coter un marché',
   addMarketLead:
-    '{{symbol}} ouvre avec ces termes. Les décimales du prix et de la quantité ne peuvent plus être modifiées ensuite.',
+    '{{symbol}} ouvre avec ces conditions. Les décimales du prix et de la quantité ne peuvent plus être modifiées ensuite.',
   symbol: 'Marché',
   symbolHint: 'comme BTC/USDT',
   priceScale: 'Décimales du prix',
@@ -139,9 +139,9 @@ export const markets = {
   name: 'Nom',
   scale: 'Décimales',
   edit: 'Modifier',
-  networkTitle: 'Termes de {{network}}',
+  networkTitle: 'Conditions de {{network}}',
   networkLead:
-    'Dépôts {{deposits}}, retraits {{withdrawals}} ; frais {{fee}}, minimum {{minimum}}, à deux personnes au-delà de {{above}}. Les demandes en cours gardent les termes sous lesquels elles ont été faites.',
+    'Dépôts {{deposits}}, retraits {{withdrawals}} ; frais {{fee}}, minimum {{minimum}}, à deux personnes au-delà de {{above}}. Les demandes en cours gardent les conditions dans lesquelles elles ont été faites.',
   depositsOn: 'Les dépôts sont acceptés',
   withdrawalsOn: 'Les retraits sont acceptés',
   fee: 'Frais d’un retrait',
@@ -156,7 +156,7 @@ export const markets = {
   swapSpreadWhat: 'De combien le taux d’une conversion s’écarte du prix indice, en faveur de la maison.',
   swapSpreadLead:
     'Les cotations portent désormais un spread de {{rate}}. Celles déjà données restent inchangées.',
-  referralRate: 'Taux de commission',
+  referralRate: 'Taux de parrainage',
   referralRateWhat:
     'La part des frais de trading d’un utilisateur invité que reçoit la personne qui l’a invité.',
   referralRateLead: 'Les frais payés désormais donnent {{rate}} à la personne qui a invité.',

@@ -10,7 +10,7 @@ import * as signIn from './sign-in.ts';
 import * as users from './users.ts';
 import * as venue from './venue.ts';
 
-export const hi: Partial<TranslationOf<typeof en, 'hi'>> = {
+export const hi: TranslationOf<typeof en, 'hi'> = {
   ...frame,
   ...signIn,
   ...queue,

@@ -10,7 +10,7 @@ import * as signIn from './sign-in.ts';
 import * as users from './users.ts';
 import * as venue from './venue.ts';
 
-export const ja: Partial<TranslationOf<typeof en, 'ja'>> = {
+export const ja: TranslationOf<typeof en, 'ja'> = {
   ...frame,
   ...signIn,
   ...queue,

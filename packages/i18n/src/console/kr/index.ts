@@ -10,7 +10,7 @@ import * as signIn from './sign-in.ts';
 import * as users from './users.ts';
 import * as venue from './venue.ts';
 
-export const kr: Partial<TranslationOf<typeof en, 'kr'>> = {
+export const kr: TranslationOf<typeof en, 'kr'> = {
   ...frame,
   ...signIn,
   ...queue,

@@ -10,7 +10,7 @@ import * as signIn from './sign-in.ts';
 import * as users from './users.ts';
 import * as venue from './venue.ts';
 
-export const pt: Partial<TranslationOf<typeof en, 'pt'>> = {
+export const pt: TranslationOf<typeof en, 'pt'> = {
   ...frame,
   ...signIn,
   ...queue,

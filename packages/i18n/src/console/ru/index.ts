@@ -10,7 +10,7 @@ import * as signIn from './sign-in.ts';
 import * as users from './users.ts';
 import * as venue from './venue.ts';
 
-export const ru: Partial<TranslationOf<typeof en, 'ru'>> = {
+export const ru: TranslationOf<typeof en, 'ru'> = {
   ...frame,
   ...signIn,
   ...queue,

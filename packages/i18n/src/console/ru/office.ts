@@ -32,7 +32,7 @@ export const notices = {
 } as const;
 
 export const legalText = {
-  statement: 'Правовое заявление',
+  statement: 'Правовая информация',
   privacy: 'Политика конфиденциальности',
   agreement: 'Пользовательское соглашение',
   perpetual: 'Правила бессрочных контрактов',

@@ -64,7 +64,7 @@ export const decide = {
   approveFirst: 'Одобрить первым',
   approveSecond: 'Одобрить вторым',
   whenApproved: 'После одобрения',
-  fundingOf: 'кошелек «Финансы» {{user}} {{amount}}',
+  fundingOf: 'кошелек «Финансы», {{user}}: {{amount}}',
   firstOfTwo: 'пока ничего: решает второй человек',
   readyToSend: '{{amount}} готово к отправке',
   verifiedAs: '{{user}} верифицирован: {{tier}}',

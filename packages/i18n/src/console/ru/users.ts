@@ -10,7 +10,7 @@ export const users = {
   pick: 'Выберите пользователя из списка.',
   open: 'Открыть {{user}}',
   openLead:
-    'Укажите причину один раз за сеанс. То, что вы взяли у этого пользователя, открывается без вопроса.',
+    'Укажите причину один раз за сеанс. Запросы этого пользователя, которые вы взяли, открываются без вопроса.',
   openSubmit: 'Открыть аккаунт',
   opening: 'Открытие…',
   publicId: 'Публичный ID',
@@ -43,7 +43,7 @@ export const users = {
   usableAt: 'действует с {{time}} UTC',
   gifts: 'Бонусы',
   giftsNone: 'Ничего не начислялось.',
-  giftLeft: 'можно вернуть {{left}} из {{amount}}',
+  giftLeft: 'можно удержать {{left}} из {{amount}}',
 } as const;
 
 export const tier = {
@@ -120,8 +120,8 @@ export const act = {
   giftLead: '{{amount}} {{currency}} перейдут с аккаунта промоакций в кошелек «{{wallet}}».',
   giftLeadEmpty:
     'Выплачивается с аккаунта промоакций дилера. Пользователь видит это вместе с вашей причиной.',
-  takeBack: 'Вернуть',
-  takeBackTitle: 'Вернуть бонус',
+  takeBack: 'Удержать',
+  takeBackTitle: 'Удержать бонус',
   takeBackLead: '{{amount}} {{currency}} вернутся на аккаунт промоакций, если они еще есть в кошельке.',
   wallet: 'Кошелек',
   amount: 'Сумма',
@@ -145,7 +145,7 @@ export const entry = {
   swap: 'Обмен',
   referral: 'Реферальный доход',
   gift: 'Бонус',
-  giftTakenBack: 'Бонус возвращен',
+  giftTakenBack: 'Бонус удержан',
   houseFunding: 'Пополнение дилера',
   houseMove: 'Перевод дилера',
 } as const;
@@ -169,7 +169,7 @@ export const kind = {
   highRiskSet: 'Отметка риска изменена',
   reviewNoted: 'Проверка отмечена',
   giftGranted: 'Бонус начислен',
-  giftTakenBack: 'Бонус возвращен',
+  giftTakenBack: 'Бонус удержан',
   currencyListed: 'Листинг валюты',
   marketListed: 'Листинг рынка',
   marketFeesSet: 'Комиссии рынка изменены',

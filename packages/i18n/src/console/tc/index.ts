@@ -10,7 +10,7 @@ import * as signIn from './sign-in.ts';
 import * as users from './users.ts';
 import * as venue from './venue.ts';
 
-export const tc: Partial<TranslationOf<typeof en, 'tc'>> = {
+export const tc: TranslationOf<typeof en, 'tc'> = {
   ...frame,
   ...signIn,
   ...queue,

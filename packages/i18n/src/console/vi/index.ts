@@ -10,7 +10,7 @@ import * as signIn from './sign-in.ts';
 import * as users from './users.ts';
 import * as venue from './venue.ts';
 
-export const vi: Partial<TranslationOf<typeof en, 'vi'>> = {
+export const vi: TranslationOf<typeof en, 'vi'> = {
   ...frame,
   ...signIn,
   ...queue,

@@ -18,7 +18,8 @@ export const about: NonNullable<TextsOf<'de'>['legal']['about']> = {
         '**Belege.** Jeder beendete Kontrakt hat einen. Ihr Browser rechnet das Ergebnis aus öffentlichen Preisen nach.',
       draws:
         '**Ziehungen.** Tickets und Regeln stehen fest, bevor es den Zufall gibt. Jeder kann noch einmal ziehen.',
-      marks: '**Kennzeichen.** Trades mit dem Haus, Beispiele und simulierte Preise sagen, was sie sind.',
+      marks:
+        '**Kennzeichen.** Trades mit dem Haus, Beispiele und simulierte Preise sind als solche gekennzeichnet.',
     },
   },
   nobody: {
@@ -42,6 +43,6 @@ export const about: NonNullable<TextsOf<'de'>['legal']['about']> = {
   },
   contact: {
     heading: 'Kontakt',
-    text: 'Fragen gehen an den Kundenservice oder an die Adresse am Fuß jeder Seite. Wenn Sie eine Lücke finden, melden Sie sie bitte dem Betreiber vertraulich, bevor jemand anderes davon erfährt.',
+    text: 'Fragen richten Sie an den Kundenservice oder an die Adresse am Fuß jeder Seite. Wenn Sie eine Lücke finden, melden Sie sie bitte dem Betreiber vertraulich, bevor jemand anderes davon erfährt.',
   },
 };

@@ -10,7 +10,7 @@ export const agreement: NonNullable<TextsOf<'de'>['legal']['agreement']> = {
       age: 'Sie sind 18 Jahre oder älter, oder volljährig an Ihrem Wohnort, falls das später ist.',
       one: 'Sie eröffnen das Konto für sich selbst oder für eine Institution, die Sie vertreten. Eine Person hat ein Konto.',
       nationality:
-        'Sie geben Ihre Staatsangehörigkeit wahrheitsgemäß an. Sie bestimmt, welche Produkte Ihnen angeboten werden, und lässt sich später nicht ändern.',
+        'Sie geben Ihre Nationalität wahrheitsgemäß an. Sie bestimmt, welche Produkte Ihnen angeboten werden, und lässt sich später nicht ändern.',
     },
   },
   security: {
@@ -41,7 +41,7 @@ export const agreement: NonNullable<TextsOf<'de'>['legal']['agreement']> = {
       yield:
         '**Lock-up-Mining und Zeichnung.** Die Bedingungen stehen fest, wenn Sie ihnen zustimmen. Zugesagte Zinsen liegen in einer Reserve, und eine Ziehung kann jeder wiederholen.',
       cashBack:
-        '**Provision.** Wer einlädt, erhält bis zu 30 % der Handelsgebühren der eingeladenen Personen.',
+        '**Empfehlungsprovision.** Wer einlädt, erhält bis zu 30 % der Handelsgebühren der eingeladenen Personen.',
     },
   },
   forbidden: {

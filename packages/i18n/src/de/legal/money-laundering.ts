@@ -26,7 +26,7 @@ export const moneyLaundering: NonNullable<TextsOf<'de'>['legal']['moneyLaunderin
     heading: 'Geld hinein und hinaus',
     items: {
       deposits:
-        'Ein Mitarbeiter sieht jede Einzahlung auf ihrer Chain nach, bevor sie gutgeschrieben wird. Eine Transaktion zählt einmal.',
+        'Ein Mitarbeiter sieht jede Einzahlung auf ihrer Blockchain nach, bevor sie gutgeschrieben wird. Eine Transaktion zählt einmal.',
       withdrawals:
         'Auszahlungen gehen an eine hinterlegte Adresse und werden geprüft. Über 10.000 USDT müssen zwei verschiedene Mitarbeiter zustimmen.',
       sends: 'Was an andere Konten gesendet wird, zählt zum selben Tageslimit.',

@@ -26,7 +26,7 @@ export const perpetual: NonNullable<TextsOf<'de'>['legal']['perpetual']> = {
   },
   orders: {
     heading: 'Orders',
-    text: 'Eine Market-Order eröffnet zum ersten Preis, der nach ihrer Annahme beobachtet wird; so handelt niemand zu einem schon bekannten Preis. Eine Limit-Order wartet, bis der Preis mit seiner Hälfte des Spreads sie erreicht hat. Das Schließen verläuft wie eine Market-Order.',
+    text: 'Eine Marktorder eröffnet zum ersten Preis, der nach ihrer Annahme beobachtet wird; so handelt niemand zu einem schon bekannten Preis. Eine Limit-Order wartet, bis der Preis mit seiner Hälfte des Spreads sie erreicht hat. Das Schließen verläuft wie eine Marktorder.',
     stops:
       'Bei Long liegt Take-Profit über 100,5 % und Stop-Loss unter 99,5 % des aktuellen Preises; bei Short liegt Take-Profit unter 99,5 % und Stop-Loss über 100,5 %. Was zuerst erreicht wird, schließt die Position.',
   },
@@ -38,12 +38,12 @@ export const perpetual: NonNullable<TextsOf<'de'>['legal']['perpetual']> = {
       opening:
         'Eine Order, die weniger als 70 % übrig ließe, wird abgelehnt; fällt die Quote darunter, werden Sie erneut gewarnt.',
       liquidation:
-        'Unter 50 % werden Ihre Positionen liquidiert: Zuerst werden wartende Orders storniert, dann wird der größte Verlust geschlossen, bis die Quote über 60 % liegt oder nichts übrig ist.',
+        'Unter 50 % werden Ihre Positionen liquidiert: Zuerst werden wartende Orders storniert, dann wird jeweils die Position mit dem größten Verlust geschlossen, bis die Quote über 60 % liegt oder nichts übrig ist.',
     },
   },
   losses: {
     heading: 'Wenn ein Verlust größer ist als die Margin',
-    text: 'Ihre Wallet fällt nie unter null. Was fehlt, zahlt das Versicherungskonto, dann das Haus. Kein Nutzer ohne Position trägt einen Verlust. Könnten Haus und Versicherung zusammen die Gewinne der Nutzer nicht zahlen, würden die größten Gewinne zuerst zum aktuellen Preis geschlossen.',
+    text: 'Ihre Wallet fällt nie unter null. Was fehlt, zahlt das Versicherungskonto, dann das Haus. Kein Nutzer ohne Position trägt einen Verlust. Könnten Haus und Versicherung zusammen die Gewinne der Nutzer nicht zahlen, würden zuerst die Positionen mit den größten Gewinnen zum aktuellen Preis geschlossen.',
   },
   prices: {
     heading: 'Preise',

@@ -8,7 +8,7 @@ export const privacy: NonNullable<TextsOf<'de'>['legal']['privacy']> = {
     heading: 'Was gespeichert wird',
     items: {
       account:
-        '**Ihr Konto.** E-Mail-Adresse, Staatsangehörigkeit, Einladungscode, wer Sie eingeladen hat, und das Passwort als argon2id-Hash, den niemand zurückrechnen kann.',
+        '**Ihr Konto.** E-Mail-Adresse, Nationalität, Einladungscode, wer Sie eingeladen hat, und das Passwort als argon2id-Hash, den niemand zurückrechnen kann.',
       trading:
         '**Ihre Geschäfte.** Orders, Trades, Transfers, Einzahlungen und Auszahlungen, im signierten Log unter einer Nummer statt Ihres Namens.',
       security:
@@ -29,7 +29,7 @@ export const privacy: NonNullable<TextsOf<'de'>['legal']['privacy']> = {
   },
   paper: {
     heading: 'An einem Demo-Handelsplatz',
-    text: 'E-Mails werden zurückgehalten statt gesendet. Sie können in dem Fenster gelesen werden, das sie angefordert hat, und sind nach einer Woche vergessen. Verwenden Sie kein Passwort, das Sie anderswo verwenden, und keine echten Dokumente.',
+    text: 'E-Mails werden zurückgehalten statt gesendet. Sie können in dem Fenster gelesen werden, das sie angefordert hat, und werden nach einer Woche gelöscht. Verwenden Sie kein Passwort, das Sie anderswo verwenden, und keine echten Dokumente.',
   },
   time: {
     heading: 'Wie lange',

@@ -21,7 +21,7 @@ export const statement: NonNullable<TextsOf<'de'>['legal']['statement']> = {
   },
   advice: {
     heading: 'Keine Beratung und kein Angebot',
-    text: 'Was Sie hier lesen, erklärt, wie das Programm arbeitet. Es ist keine Anlageberatung, keine Empfehlung und keine Einladung zum Handel. Als Beispiel gekennzeichnete Zeilen sind Beispiele, und niemand hat sie verdient.',
+    text: 'Was Sie hier lesen, erklärt, wie das Programm arbeitet. Es ist keine Anlageberatung, keine Empfehlung und keine Einladung zum Handel. Als Beispiel gekennzeichnete Zeilen sind Beispiele; niemand hat diese Gewinne erzielt.',
   },
   risk: {
     heading: 'Risiko',
@@ -30,7 +30,7 @@ export const statement: NonNullable<TextsOf<'de'>['legal']['statement']> = {
       leverage:
         '**Hebel.** Eine Position mit Hebel 100 kann durch eine kleine Bewegung verloren gehen. Keine Wallet fällt unter null, aber die Margin kann weg sein.',
       seconds:
-        '**Sekundenkontrakte.** Eine falsche Richtung verliert den Teil des Einsatzes, den die Bedingungen nennen. Sie sind eine kurze Wette gegen das Haus, keine Geldanlage.',
+        '**Sekundenkontrakte.** Bei falscher Richtung verlieren Sie den Teil des Einsatzes, den die Bedingungen nennen. Sie sind eine kurze Wette gegen das Haus, keine Geldanlage.',
       tokens: '**Token.** Ein Token, den Sie zeichnen, kann seinen ganzen Wert verlieren.',
     },
   },
@@ -40,6 +40,6 @@ export const statement: NonNullable<TextsOf<'de'>['legal']['statement']> = {
   },
   liability: {
     heading: 'Haftung',
-    text: 'Die Software wird so bereitgestellt, wie sie ist, ohne Gewährleistung, unter der Lizenz, die ihr beiliegt. Wer eine Installation betreibt, haftet seinen Nutzern nach dem Recht, das für beide gilt; nichts auf dieser Seite nimmt Ihnen Rechte, die dieses Recht Ihnen gibt.',
+    text: 'Die Software wird so bereitgestellt, wie sie ist, ohne Gewährleistung, unter der Lizenz, die ihr beiliegt. Wer eine Installation betreibt, haftet gegenüber den eigenen Nutzern nach dem Recht, das für beide gilt; nichts auf dieser Seite nimmt Ihnen Rechte, die dieses Recht Ihnen gibt.',
   },
 };

@@ -10,7 +10,7 @@ export const moneyLaundering: NonNullable<TextsOf<'es'>['legal']['moneyLaunderin
   },
   identity: {
     heading: 'A quién se identifica',
-    text: 'Sin una identidad verificada, una cuenta puede retirar y enviar poco: 1,000 USDT por día UTC, salvo que el operador haya fijado menos. La verificación sube ese límite.',
+    text: 'Sin una identidad verificada, una cuenta puede retirar y enviar poco: 1.000 USDT por día UTC, salvo que el operador haya fijado menos. La verificación sube ese límite.',
     items: {
       person:
         '**Las personas** dan su nombre, el número de un documento de identidad o pasaporte, e imágenes de su anverso, de su reverso y de ellas mismas sosteniéndolo.',
@@ -28,7 +28,7 @@ export const moneyLaundering: NonNullable<TextsOf<'es'>['legal']['moneyLaunderin
       deposits:
         'Un operador busca cada depósito en su cadena antes de acreditarlo. Una transacción vale una sola vez.',
       withdrawals:
-        'Los retiros van a una única dirección vinculada y se revisan. Por encima de 10,000 USDT deben estar de acuerdo dos operadores distintos.',
+        'Los retiros van a una única dirección vinculada y se revisan. Por encima de 10.000 USDT deben estar de acuerdo dos operadores distintos.',
       sends: 'Lo que se envía a otras cuentas cuenta para el mismo límite del día.',
     },
   },

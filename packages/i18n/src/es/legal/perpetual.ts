@@ -13,23 +13,23 @@ export const perpetual: NonNullable<TextsOf<'es'>['legal']['perpetual']> = {
       multiples:
         'Apalancamiento de 10, 20, 50 o 100. Todas las posiciones comparten como margen la billetera de apalancamiento.',
       limits:
-        'Como máximo 1,000,000 USDT de valor por usuario en BTC y ETH, 200,000 USDT en los demás, y nunca más de lo que la casa pueda pagar.',
+        'Como máximo 1.000.000 USDT de valor por usuario en BTC y ETH, 200.000 USDT en los demás, y nunca más de lo que la casa pueda pagar.',
     },
   },
   costs: {
     heading: 'Costos',
     items: {
       spread:
-        '**Spread.** 0.5\u00a0% del precio para BTC y 1\u00a0% para los demás, de compra a venta: la mitad cuenta al abrir, nada al cerrar.',
-      fee: '**Comisión.** 10\u00a0% del margen inicial, una vez, al abrir; el cierre está incluido. Eso es 1.0, 0.5, 0.2 o 0.1\u00a0% del valor con 10, 20, 50 o 100 veces. Una orden revocada la recupera entera.',
-      overnight: '**Nocturna.** 0.01\u00a0% del valor de cada posición que esté abierta a las 00:00 UTC.',
+        '**Spread.** 0,5\u00a0% del precio para BTC y 1\u00a0% para los demás, de compra a venta: la mitad cuenta al abrir, nada al cerrar.',
+      fee: '**Comisión.** 10\u00a0% del margen inicial, una vez, al abrir; el cierre está incluido. Eso es 1,0; 0,5; 0,2 o 0,1\u00a0% del valor con 10, 20, 50 o 100 veces. Una orden revocada la recupera entera.',
+      overnight: '**Nocturna.** 0,01\u00a0% del valor de cada posición que esté abierta a las 00:00 UTC.',
     },
   },
   orders: {
     heading: 'Órdenes',
     text: 'Una orden a mercado se abre al primer precio que se observa después de aceptarse, de modo que nadie opera a un precio que ya se conoce. Una orden límite espera hasta que el precio con su mitad del spread la haya alcanzado. El cierre funciona como una orden a mercado.',
     stops:
-      'Para un largo, el take-profit está por encima del 100.5\u00a0% y el stop-loss por debajo del 99.5\u00a0% del precio actual; para un corto, el take-profit está por debajo del 99.5\u00a0% y el stop-loss por encima del 100.5\u00a0%. El que se alcance primero cierra la posición.',
+      'Para un largo, el take-profit está por encima del 100,5\u00a0% y el stop-loss por debajo del 99,5\u00a0% del precio actual; para un corto, el take-profit está por debajo del 99,5\u00a0% y el stop-loss por encima del 100,5\u00a0%. El que se alcance primero cierra la posición.',
   },
   risk: {
     heading: 'Tasa de riesgo y liquidación',

@@ -6,7 +6,7 @@ export const about: NonNullable<TextsOf<'fr'>['legal']['about']> = {
   lead: 'Candor est une plateforme de trading que chacun peut exploiter avec une seule commande et que chacun peut vérifier.',
   why: {
     heading: 'Pourquoi elle existe',
-    text: 'Les plateformes de ce genre ont mauvaise réputation : résultats choisis pour un utilisateur précis, minuteries qui courent jusqu’à ce que l’opération perde, prix dessinés à la main, trades qui n’ont jamais eu lieu, gagnants inventés. Candor offre les mêmes produits, rend chacune de ces choses impossible, et montre qu’elle l’est.',
+    text: 'Les plateformes de ce genre ont mauvaise réputation : résultats choisis pour un utilisateur précis, minuteries qui courent jusqu’à ce que l’opération perde, prix dessinés à la main, trades qui n’ont jamais eu lieu, gagnants inventés. Candor offre les mêmes produits, rend chacune de ces pratiques impossible, et le montre.',
   },
   checks: {
     heading: 'Ce que vous pouvez vérifier',
@@ -19,7 +19,7 @@ export const about: NonNullable<TextsOf<'fr'>['legal']['about']> = {
       draws:
         '**Tirages.** Les tickets et les règles sont fixés avant que l’aléa existe. Chacun peut refaire le tirage.',
       marks:
-        '**Mentions.** Les trades avec la maison, les exemples et les prix simulés disent ce qu’ils sont.',
+        '**Mentions.** Les trades avec la maison, les exemples et les prix simulés sont signalés comme tels.',
     },
   },
   nobody: {
@@ -39,10 +39,10 @@ export const about: NonNullable<TextsOf<'fr'>['legal']['about']> = {
   },
   modes: {
     heading: 'Démonstration et réel',
-    text: 'En mode démonstration, le marché est simulé, sauf si l’opérateur a choisi des prix réels ; chaque compte commence avec des fonds de test, et les e-mails sont retenus. En mode réel, les prix, les e-mails et l’argent sont réels. Le programme est le même. Un bandeau sur chaque écran indique le mode démonstration.',
+    text: 'En mode démonstration, le marché est simulé, sauf si l’exploitant a choisi des prix réels ; chaque compte commence avec des fonds de test, et les e-mails sont retenus. En mode réel, les prix, les e-mails et l’argent sont réels. Le programme est le même. Un bandeau sur chaque écran indique le mode démonstration.',
   },
   contact: {
     heading: 'Contact',
-    text: 'Les questions vont au service client ou à l’adresse au pied de chaque page. Si vous trouvez une faille, veuillez la signaler à l’opérateur en privé avant que quiconque n’en entende parler.',
+    text: 'Adressez vos questions au service client ou à l’adresse au pied de chaque page. Si vous trouvez une faille, veuillez la signaler à l’exploitant en privé avant que quiconque n’en entende parler.',
   },
 };

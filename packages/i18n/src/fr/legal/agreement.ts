@@ -3,7 +3,7 @@ import type { TextsOf } from '../../catalogue.ts';
 
 export const agreement: NonNullable<TextsOf<'fr'>['legal']['agreement']> = {
   title: 'Conditions d’utilisation',
-  lead: 'En ouvrant un compte, vous convenez de ces conditions avec l’opérateur de cette plateforme.',
+  lead: 'En ouvrant un compte, vous convenez de ces conditions avec l’exploitant de cette plateforme.',
   who: {
     heading: 'Qui peut avoir un compte',
     items: {
@@ -26,7 +26,7 @@ export const agreement: NonNullable<TextsOf<'fr'>['legal']['agreement']> = {
         'Un retrait va à l’adresse que vous avez associée, au plus tôt 24 heures après l’association. Seule l’assistance peut dissocier une adresse.',
       withdrawal:
         'Un retrait est fait aux frais que montrait son formulaire, ou pas du tout. Les grands retraits exigent l’approbation de deux personnes.',
-      taken: 'Le personnel ne peut pas vous prendre d’argent, sauf ce qui reste d’un bonus qu’il nomme.',
+      taken: 'Le personnel ne peut pas vous prendre d’argent, sauf ce qui reste d’un bonus qu’il désigne.',
     },
   },
   trading: {
@@ -36,11 +36,11 @@ export const agreement: NonNullable<TextsOf<'fr'>['legal']['agreement']> = {
       house:
         '**La maison.** Un teneur de marché de la maison cote sous les mêmes règles que tout le monde et porte une mention. Les contrats à levier et les contrats secondes sont conclus avec la maison elle-même, aux prix d’un relevé des cours public.',
       final:
-        '**Définitif.** Ce que le journal a accepté est définitif, même si c’était une erreur. Personne, opérateur compris, ne peut fixer un prix ou un résultat.',
+        '**Définitif.** Ce que le journal a accepté est définitif, même si c’était une erreur. Personne, exploitant compris, ne peut fixer un prix ou un résultat.',
       yield:
-        '**Minage bloqué et souscription.** Les termes sont fixés quand vous les acceptez. Les intérêts promis sont détenus dans une réserve, et un tirage peut être refait par chacun.',
+        '**Minage bloqué et souscription.** Les conditions sont fixées quand vous les acceptez. Les intérêts promis sont détenus dans une réserve, et un tirage peut être refait par chacun.',
       cashBack:
-        '**Commission.** Les personnes qui invitent reçoivent jusqu’à 30 % des frais de trading des personnes qu’elles invitent.',
+        '**Commission de parrainage.** Les personnes qui invitent reçoivent jusqu’à 30 % des frais de trading des personnes qu’elles invitent.',
     },
   },
   forbidden: {
@@ -53,6 +53,6 @@ export const agreement: NonNullable<TextsOf<'fr'>['legal']['agreement']> = {
   },
   changes: {
     heading: 'Modifications',
-    text: 'Un texte modifié est publié ici avec sa date, et les versions antérieures sont conservées. Les termes d’un contrat, d’un blocage ou d’une souscription que vous détenez déjà ne changent pas.',
+    text: 'Un texte modifié est publié ici avec sa date, et les versions antérieures sont conservées. Les conditions d’un contrat, d’un blocage ou d’une souscription que vous détenez déjà ne changent pas.',
   },
 };

@@ -10,7 +10,7 @@ export const moneyLaundering: NonNullable<TextsOf<'fr'>['legal']['moneyLaunderin
   },
   identity: {
     heading: 'Qui est identifié',
-    text: 'Sans identité vérifiée, un compte peut retirer et envoyer peu : 1 000 USDT par jour UTC, sauf si l’opérateur a fixé moins. La vérification relève cette limite.',
+    text: 'Sans identité vérifiée, un compte peut retirer et envoyer peu : 1 000 USDT par jour UTC, sauf si l’exploitant a fixé moins. La vérification relève cette limite.',
     items: {
       person:
         '**Les particuliers** indiquent leur nom, le numéro d’une carte d’identité ou d’un passeport, et des images de son recto, de son verso et d’eux-mêmes le tenant.',

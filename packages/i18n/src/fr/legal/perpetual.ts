@@ -3,7 +3,7 @@ import type { TextsOf } from '../../catalogue.ts';
 
 export const perpetual: NonNullable<TextsOf<'fr'>['legal']['perpetual']> = {
   title: 'Règles de trading des contrats perpétuels',
-  lead: 'Les contrats perpétuels suivent le prix d’une devise sans date de fin. Ils sont conclus avec la maison, au prix indice. Les termes en vigueur figurent dans le formulaire d’ordre et dans la confirmation.',
+  lead: 'Les contrats perpétuels suivent le prix d’une devise sans date de fin. Ils sont conclus avec la maison, au prix indice. Les conditions en vigueur figurent dans le formulaire d’ordre et dans la confirmation.',
   contracts: {
     heading: 'Contrats',
     items: {
@@ -39,12 +39,12 @@ export const perpetual: NonNullable<TextsOf<'fr'>['legal']['perpetual']> = {
       opening:
         'Un ordre qui laisserait moins de 70 % est refusé, et un passage sous ce taux vous avertit à nouveau.',
       liquidation:
-        'Sous 50 %, vos positions sont liquidées : les ordres en attente sont d’abord annulés, puis la plus grande perte est fermée, jusqu’à ce que le taux dépasse 60 % ou qu’il ne reste rien.',
+        'Sous 50 %, vos positions sont liquidées : les ordres en attente sont d’abord annulés, puis la position la plus perdante est fermée, jusqu’à ce que le taux dépasse 60 % ou qu’il ne reste rien.',
     },
   },
   losses: {
     heading: 'Quand une perte dépasse la marge',
-    text: 'Votre portefeuille ne passe jamais sous zéro. Ce qui manque est payé par le compte d’assurance, puis par la maison. Aucun utilisateur sans position ne supporte de perte. Si la maison et l’assurance ensemble ne pouvaient pas payer les profits des utilisateurs, les plus grands profits seraient d’abord fermés au prix actuel.',
+    text: 'Votre portefeuille ne passe jamais sous zéro. Ce qui manque est payé par le compte d’assurance, puis par la maison. Aucun utilisateur sans position ne supporte de perte. Si la maison et l’assurance ensemble ne pouvaient pas payer les profits des utilisateurs, les positions aux plus grands profits seraient d’abord fermées au prix actuel.',
   },
   prices: {
     heading: 'Prix',

@@ -25,11 +25,11 @@ export const privacy: NonNullable<TextsOf<'fr'>['legal']['privacy']> = {
     heading: 'Qui peut le voir',
     text: 'Le personnel n’ouvre un compte qu’avec un motif. Un document est montré à l’examinateur de votre vérification pendant une minute, après un motif. Chacune de ces étapes est consignée et ne peut pas être effacée, et vous lisez dans l’activité de votre compte qu’il a été ouvert, par qui et pourquoi.',
     shared:
-      'Rien n’est vendu. Des tiers ne reçoivent des données sur vous que là où la loi oblige l’opérateur à les remettre, et le service de messagerie d’une plateforme en mode réel reçoit l’adresse à laquelle va un e-mail.',
+      'Rien n’est vendu. Des tiers ne reçoivent des données sur vous que là où la loi oblige l’exploitant à les remettre, et le service de messagerie d’une plateforme en mode réel reçoit l’adresse à laquelle va un e-mail.',
   },
   paper: {
     heading: 'Sur une plateforme de démonstration',
-    text: 'Les e-mails sont retenus au lieu d’être envoyés. Ils peuvent être lus dans la fenêtre qui les a demandés, et sont oubliés après une semaine. N’utilisez aucun mot de passe que vous utilisez ailleurs, et aucun document réel.',
+    text: 'Les e-mails sont retenus au lieu d’être envoyés. Ils peuvent être lus dans la fenêtre qui les a demandés, et sont effacés après une semaine. N’utilisez aucun mot de passe que vous utilisez ailleurs, et aucun document réel.',
   },
   time: {
     heading: 'Combien de temps',
@@ -39,7 +39,7 @@ export const privacy: NonNullable<TextsOf<'fr'>['legal']['privacy']> = {
     heading: 'Vos droits',
     items: {
       read: 'Vous pouvez lire l’activité de votre compte et télécharger vos écritures à tout moment.',
-      ask: 'Vous pouvez demander à l’opérateur ce qui est conservé sur vous, et faire corriger ce qui est faux.',
+      ask: 'Vous pouvez demander à l’exploitant ce qui est conservé sur vous, et faire corriger ce qui est faux.',
       end: 'Vous pouvez terminer des sessions et geler votre compte vous-même. Ce qui doit être conservé reste pendant la durée indiquée ci-dessus.',
     },
   },

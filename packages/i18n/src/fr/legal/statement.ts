@@ -6,7 +6,7 @@ export const statement: NonNullable<TextsOf<'fr'>['legal']['statement']> = {
   lead: 'Cette page dit qui est responsable de cette plateforme, ce qu’elle propose et ce que personne ne vous promet.',
   operator: {
     heading: 'Qui exploite cette plateforme',
-    text: 'Candor est un logiciel ouvert. Chaque installation a son propre opérateur, qui en est responsable et doit respecter les lois du lieu où elle est proposée. L’opérateur de celle-ci est joignable à l’adresse au pied de chaque page.',
+    text: 'Candor est un logiciel ouvert. Chaque installation a son propre exploitant, qui en est responsable et doit respecter les lois du lieu où elle est proposée. L’exploitant de celle-ci est joignable à l’adresse au pied de chaque page.',
     names:
       'Le personnel travaille sous son nom : qui modifie quelque chose qui vous concerne est nommé dans l’activité de votre compte, avec le motif.',
   },
@@ -15,13 +15,13 @@ export const statement: NonNullable<TextsOf<'fr'>['legal']['statement']> = {
     text: 'Une installation fonctionne dans l’un des deux modes et ne peut jamais passer de l’un à l’autre.',
     items: {
       paper:
-        '**Démonstration.** Les prix viennent d’un simulateur, ou de sources publiques si l’opérateur en a décidé ainsi. Les fonds sont des fonds de test : ils n’ont aucune valeur, ne peuvent pas être versés et ne peuvent être réclamés à personne. Un bandeau sur chaque écran le dit.',
-      live: '**Réel.** Les prix viennent d’au moins trois sources indépendantes. Les dépôts et les retraits portent sur de vrais tokens. Les produits soumis à des limites légales sont désactivés dans chaque pays jusqu’à ce que l’opérateur les y active.',
+        '**Démonstration.** Les prix viennent d’un simulateur, ou de sources publiques si l’exploitant en a décidé ainsi. Les fonds sont des fonds de test : ils n’ont aucune valeur, ne peuvent pas être retirés et ne peuvent être réclamés à personne. Un bandeau sur chaque écran l’indique.',
+      live: '**Réel.** Les prix viennent d’au moins trois sources indépendantes. Les dépôts et les retraits portent sur de vrais tokens. Les produits soumis à des limites légales sont désactivés dans chaque pays jusqu’à ce que l’exploitant les y active.',
     },
   },
   advice: {
     heading: 'Ni conseil ni offre',
-    text: 'Ce que vous lisez ici explique comment fonctionne le programme. Ce n’est ni un conseil en investissement, ni une recommandation, ni une invitation à trader. Les lignes marquées comme exemples sont des exemples, et personne ne les a gagnées.',
+    text: 'Ce que vous lisez ici explique comment fonctionne le programme. Ce n’est ni un conseil en investissement, ni une recommandation, ni une invitation à trader. Les lignes marquées comme exemples sont des exemples, et personne n’a réalisé ces gains.',
   },
   risk: {
     heading: 'Risque',
@@ -30,7 +30,7 @@ export const statement: NonNullable<TextsOf<'fr'>['legal']['statement']> = {
       leverage:
         '**Levier.** Une position au levier 100 peut être perdue par un petit mouvement. Aucun portefeuille ne passe sous zéro, mais la marge peut disparaître.',
       seconds:
-        '**Contrats secondes.** Un mauvais sens perd la part de la mise que nomment les termes. Ce sont de courts paris contre la maison, non un investissement.',
+        '**Contrats secondes.** Un mauvais sens fait perdre la part de la mise indiquée dans les conditions. Ce sont de courts paris contre la maison, non un investissement.',
       tokens: '**Tokens.** Un token auquel vous souscrivez peut perdre toute sa valeur.',
     },
   },

@@ -40,7 +40,7 @@ export const moneyLaundering: NonNullable<TextsOf<'kr'>['legal']['moneyLaunderin
   },
   refusal: {
     heading: '거부',
-    text: '출처를 설명할 수 없는 입금은 거부됩니다. 가명이나 숨은 소유자, 상품이 켜져 있지 않은 국가에는 서비스를 제공하지 않습니다. 허위 서류를 제출하면 계정이 종료됩니다.',
+    text: '출처를 설명할 수 없는 입금은 거부됩니다. 가명을 쓰거나 숨은 소유자를 위해 이용하는 경우, 또는 상품이 켜져 있지 않은 국가에는 서비스를 제공하지 않습니다. 허위 서류를 제출하면 계정이 종료됩니다.',
   },
   duties: {
     heading: '회원이 지켜야 할 사항',

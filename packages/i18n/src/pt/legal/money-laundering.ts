@@ -10,7 +10,7 @@ export const moneyLaundering: NonNullable<TextsOf<'pt'>['legal']['moneyLaunderin
   },
   identity: {
     heading: 'Quem é identificado',
-    text: 'Sem identidade verificada, uma conta pode sacar e enviar pouco: 1,000 USDT por dia UTC, a menos que o operador tenha definido menos. A verificação aumenta esse limite.',
+    text: 'Sem identidade verificada, uma conta pode sacar e enviar pouco: 1.000 USDT por dia UTC, a menos que o operador tenha definido menos. A verificação aumenta esse limite.',
     items: {
       person:
         '**Pessoas físicas** informam o nome, o número da carteira de identidade ou do passaporte e imagens da frente, do verso e de si mesmas segurando o documento.',
@@ -28,7 +28,7 @@ export const moneyLaundering: NonNullable<TextsOf<'pt'>['legal']['moneyLaunderin
       deposits:
         'Um operador confere cada depósito na sua blockchain antes de creditá-lo. Uma transação vale uma única vez.',
       withdrawals:
-        'Os saques vão para um único endereço vinculado e são analisados. Acima de 10,000 USDT dois operadores diferentes devem concordar.',
+        'Os saques vão para um único endereço vinculado e são analisados. Acima de 10.000 USDT dois operadores diferentes devem concordar.',
       sends: 'O que é enviado a outras contas conta no mesmo limite do dia.',
     },
   },

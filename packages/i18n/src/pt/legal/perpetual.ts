@@ -13,23 +13,23 @@ export const perpetual: NonNullable<TextsOf<'pt'>['legal']['perpetual']> = {
       multiples:
         'Alavancagem de 10, 20, 50 ou 100. Todas as posições dividem a carteira de alavancagem como margem.',
       limits:
-        'No máximo 1,000,000 USDT de valor por usuário em BTC e ETH, 200,000 USDT nos demais, e nunca mais do que a casa pode pagar.',
+        'No máximo 1.000.000 USDT de valor por usuário em BTC e ETH, 200.000 USDT nos demais, e nunca mais do que a casa pode pagar.',
     },
   },
   costs: {
     heading: 'Custos',
     items: {
       spread:
-        '**Spread.** 0.5\u00a0% do preço para BTC e 1\u00a0% para os demais, da compra à venda: metade vale na abertura, nada no fechamento.',
-      fee: '**Taxa.** 10\u00a0% da margem inicial, uma vez, na abertura; o fechamento está incluído. Isso equivale a 1.0, 0.5, 0.2 ou 0.1\u00a0% do valor com 10, 20, 50 ou 100 vezes. Uma ordem revogada a recebe de volta por inteiro.',
-      overnight: '**Overnight.** 0.01\u00a0% do valor de cada posição que está aberta às 00:00 UTC.',
+        '**Spread.** 0,5\u00a0% do preço para BTC e 1\u00a0% para os demais, da compra à venda: metade vale na abertura, nada no fechamento.',
+      fee: '**Taxa.** 10\u00a0% da margem inicial, uma vez, na abertura; o fechamento está incluído. Isso equivale a 1,0; 0,5; 0,2 ou 0,1\u00a0% do valor com 10, 20, 50 ou 100 vezes. Uma ordem revogada a recebe de volta por inteiro.',
+      overnight: '**Overnight.** 0,01\u00a0% do valor de cada posição que está aberta às 00:00 UTC.',
     },
   },
   orders: {
     heading: 'Ordens',
     text: 'Uma ordem a mercado abre no primeiro preço observado depois que ela foi aceita, de modo que ninguém negocia a um preço já conhecido. Uma ordem limite espera até que o preço com a sua metade do spread a tenha atingido. O fechamento funciona como uma ordem a mercado.',
     stops:
-      'Para um long, o take-profit fica acima de 100.5\u00a0% e o stop-loss abaixo de 99.5\u00a0% do preço atual; para um short, o take-profit fica abaixo de 99.5\u00a0% e o stop-loss acima de 100.5\u00a0%. O que for atingido primeiro fecha a posição.',
+      'Para um long, o take-profit fica acima de 100,5\u00a0% e o stop-loss abaixo de 99,5\u00a0% do preço atual; para um short, o take-profit fica abaixo de 99,5\u00a0% e o stop-loss acima de 100,5\u00a0%. O que for atingido primeiro fecha a posição.',
   },
   risk: {
     heading: 'Taxa de risco e liquidação',

@@ -9,7 +9,7 @@ export const de: NotificationMailTexts = {
     fill: 'Ihre Order wurde ausgeführt',
     positionOpened: 'Position eröffnet',
     positionClosed: 'Position geschlossen',
-    orderRevoked: 'Order widerrufen',
+    orderRevoked: 'Order storniert',
     secondsEnded: 'Sekundenkontrakt beendet',
     depositCredited: 'Einzahlung gutgeschrieben',
     depositRefused: 'Einzahlung abgelehnt',
@@ -27,7 +27,7 @@ export const de: NotificationMailTexts = {
       `${baseAmount(m)} für ${quoteAmount(m)} ${m.side === 'buy' ? 'gekauft' : 'verkauft'}, Order Nr. ${m.order}.`,
     positionOpened: (m) => `${m.symbol}, Nr. ${m.order}, zu ${m.price}.`,
     positionClosed: (m) => `${m.symbol}, Nr. ${m.order}, zu ${m.price}. Abgerechnet: ${m.settled} USDT.`,
-    orderRevoked: (m) => `${m.symbol}, Nr. ${m.order}. Margin und Gebühr wurden zurückgegeben.`,
+    orderRevoked: (m) => `${m.symbol}, Nr. ${m.order}. Margin und Gebühr wurden zurückgebucht.`,
     secondsEnded: (m) => `${m.symbol}, Nr. ${m.order}. Gewinn oder Verlust: ${m.profit} ${m.currency}.`,
     depositCredited: (m) => `${m.amount} ${m.currency} sind in Ihrer Funding-Wallet.`,
     depositRefused: (m) => `${m.amount} ${m.currency} wurden nicht gutgeschrieben.${withReason(m.reason)}`,
@@ -37,7 +37,7 @@ export const de: NotificationMailTexts = {
       `${m.received} ${m.currency} wurden an Ihre Adresse gesendet. Wenn Sie das nicht beantragt haben, frieren Sie Ihr Konto sofort ein.`,
     withdrawalRefused: (m) => `${m.amount} ${m.currency} sind wieder verfügbar.${withReason(m.reason)}`,
     verified: () => 'Ihre Dokumente wurden angenommen. Ihre Limits sind jetzt höher.',
-    verificationRefused: (m) => `Sie können sie erneut einreichen.${withReason(m.reason)}`,
+    verificationRefused: (m) => `Sie können sie erneut senden.${withReason(m.reason)}`,
     drawn: (m) =>
       m.refunded
         ? `${m.name}: Es gab keine Ziehung. Alles, was für Ihre Tickets reserviert war, ist wieder verfügbar.`

@@ -42,8 +42,7 @@ export const ru: NotificationMailTexts = {
       m.refunded
         ? `${m.name}: розыгрыша не было. Зарезервированное под ваши билеты снова доступно.`
         : `${m.name}: выигрышных билетов: ${m.won} из ${m.won + m.lost}. Вы получаете ${m.tokens} ${m.token}.`,
-    lockPaid: (m) =>
-      `Выплачено ${m.principal} ${m.currency} и ${m.interest} ${m.currency} процентов.`,
+    lockPaid: (m) => `Выплачено ${m.principal} ${m.currency} и ${m.interest} ${m.currency} процентов.`,
     alertReached: (m) => `${m.symbol}: цена ${m.reached}. Вы просили сообщить при ${m.price}.`,
   },
   foot: 'Какие из этих писем получать, настраивается на странице аккаунта в приложении.',

@@ -1,0 +1,83 @@
+// Mails in Vietnamese.
+import type { MailTexts } from './mail-texts.ts';
+
+const ONCE = 'Mã dùng được một lần trong vòng 10 phút. Nếu bạn không yêu cầu, hãy bỏ qua thư này.\n';
+const NOBODY = 'Không ai của Candor hỏi mã này.\n';
+const NOT_YOU =
+  'Nếu không phải bạn, hãy đặt lại mật khẩu đăng nhập ngay, đóng băng tài khoản ở trang bảo mật và viết cho chúng tôi.\n';
+const BLOCKED = 'Để bảo vệ bạn, việc rút và gửi tiền đến tài khoản khác bị khóa trong 24 giờ.\n';
+
+export const vi: MailTexts = {
+  verification: (code) => ({
+    subject: 'Mã xác minh Candor của bạn',
+    text: `Mã xác minh của bạn là ${code}.\n\n${ONCE}`,
+  }),
+  alreadyRegistered: {
+    subject: 'Bạn đã có tài khoản Candor',
+    text: 'Có người yêu cầu đăng ký tài khoản với địa chỉ này, nhưng địa chỉ đã có tài khoản.\n\nNếu là bạn, hãy đăng nhập. Nếu không, hãy bỏ qua thư này.\n',
+  },
+  reset: (code) => ({
+    subject: 'Đặt lại mật khẩu Candor của bạn',
+    text: `Mã để đặt mật khẩu mới của bạn là ${code}.\n\n${ONCE}${NOBODY}`,
+  }),
+  notRegistered: {
+    subject: 'Không có tài khoản Candor với địa chỉ này',
+    text: 'Có người yêu cầu mật khẩu mới, nhưng không có tài khoản nào với địa chỉ này.\n\nNếu là bạn, hãy đăng ký hoặc thử địa chỉ bạn đã dùng khi đăng ký. Nếu không, hãy bỏ qua thư này.\n',
+  },
+  loginPasswordChanged: {
+    subject: 'Mật khẩu Candor của bạn đã được đổi',
+    text: `Mật khẩu đăng nhập của tài khoản bạn đã được đổi và mọi phiên khác đã kết thúc.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  tradePasswordCode: (code) => ({
+    subject: 'Mã để đặt mật khẩu giao dịch mới',
+    text: `Mã để đặt mật khẩu giao dịch mới của bạn là ${code}.\n\n${ONCE}${NOBODY}`,
+  }),
+  tradePasswordChanged: {
+    subject: 'Mật khẩu giao dịch Candor của bạn đã được đặt',
+    text: `Tài khoản của bạn đã được đặt mật khẩu giao dịch mới.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  mailboxCode: (code) => ({
+    subject: 'Xác nhận địa chỉ mới của bạn tại Candor',
+    text: `Có người muốn dùng địa chỉ này cho một tài khoản Candor. Mã là ${code}.\n\n${ONCE}${NOBODY}`,
+  }),
+  mailboxChanged: (masked) => ({
+    subject: 'Tài khoản Candor của bạn đã đổi địa chỉ',
+    text: `Tài khoản của bạn nay liên kết với ${masked}. Thư không còn gửi đến địa chỉ này và mọi phiên khác đã kết thúc.\n\n${BLOCKED}\nNếu không phải bạn, hãy viết cho chúng tôi ngay.\n`,
+  }),
+  totpStarted: {
+    subject: 'Ứng dụng xác thực của bạn đã bật',
+    text: `Từ nay tài khoản của bạn yêu cầu mã của ứng dụng xác thực.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  totpStopped: {
+    subject: 'Ứng dụng xác thực của bạn đã tắt',
+    text: `Tài khoản của bạn không còn yêu cầu mã của ứng dụng xác thực.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  passkeyAdded: (name) => ({
+    subject: 'Đã thêm passkey vào tài khoản của bạn',
+    text: `Passkey “${name}” đã được thêm vào tài khoản của bạn.\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  passkeyRemoved: (name) => ({
+    subject: 'Đã xóa passkey khỏi tài khoản của bạn',
+    text: `Passkey “${name}” đã được xóa khỏi tài khoản của bạn.\n\n${BLOCKED}\n${NOT_YOU}`,
+  }),
+  recoveryCodesRenewed: {
+    subject: 'Bạn có mã khôi phục mới',
+    text: `Tài khoản của bạn đã có mã khôi phục mới. Các mã cũ không còn dùng được.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  recoveryCodeUsed: (left) => ({
+    subject: 'Một mã khôi phục đã được dùng',
+    text: `Một mã khôi phục của tài khoản bạn đã được dùng. Số mã còn lại: ${left}.\n\n${NOT_YOU}`,
+  }),
+  secondFactorGuessed: ({ device, network, time }) => ({
+    subject: 'Có người biết mật khẩu Candor của bạn',
+    text: `Có người đã nhập đúng mật khẩu nhưng nhiều lần thất bại ở bước xác thực thứ hai.\n\nThời gian: ${time}\nThiết bị: ${device}\nMạng: ${network}\n\nNếu không phải bạn, hãy đặt lại mật khẩu đăng nhập ngay.\n`,
+  }),
+  newDevice: ({ device, network, time }) => ({
+    subject: 'Có lần đăng nhập mới vào tài khoản Candor của bạn',
+    text: `Có người đã đăng nhập vào tài khoản của bạn từ thiết bị hoặc nơi chưa từng dùng.\n\nThời gian: ${time}\nThiết bị: ${device}\nMạng: ${network}\n\nNếu là bạn thì không cần làm gì. ${NOT_YOU}`,
+  }),
+  frozen: {
+    subject: 'Tài khoản Candor của bạn đã bị đóng băng',
+    text: 'Tài khoản của bạn đã được đóng băng theo yêu cầu. Bạn có thể hủy lệnh đang mở; ngoài ra không làm được gì khác, và mọi phiên khác đã kết thúc.\n\nChỉ bộ phận hỗ trợ của chúng tôi mới gỡ được. Hãy viết cho chúng tôi khi bạn sẵn sàng.\n',
+  },
+};

@@ -1,0 +1,49 @@
+// Mails about accounts in Japanese.
+import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+
+const withReason = (reason: string | null): string => (reason ? `理由：${reason}` : '');
+
+export const ja: NotificationMailTexts = {
+  several: 'Candorの口座に関するお知らせ',
+  titles: {
+    fill: '注文が約定しました',
+    positionOpened: 'ポジションが建ちました',
+    positionClosed: 'ポジションを決済しました',
+    orderRevoked: '注文は取り消されました',
+    secondsEnded: '秒取引が終了しました',
+    depositCredited: '入金が反映されました',
+    depositRefused: '入金は承認されませんでした',
+    withdrawalApproved: '出金が承認されました',
+    withdrawalSent: '出金を送信しました',
+    withdrawalRefused: '出金は承認されませんでした',
+    verified: '本人確認が完了しました',
+    verificationRefused: '書類は承認されませんでした',
+    drawn: '抽選の結果',
+    lockPaid: 'ロックが満期になりました',
+    alertReached: '価格アラート',
+  },
+  lines: {
+    fill: (m) =>
+      `${m.side === 'buy' ? '買い' : '売り'} ${baseAmount(m)}、約定代金 ${quoteAmount(m)}、注文番号${m.order}。`,
+    positionOpened: (m) => `${m.symbol}、番号${m.order}、新規価格 ${m.price}。`,
+    positionClosed: (m) => `${m.symbol}、番号${m.order}、決済価格 ${m.price}。決済額：${m.settled} USDT。`,
+    orderRevoked: (m) => `${m.symbol}、番号${m.order}。証拠金と手数料は戻りました。`,
+    secondsEnded: (m) => `${m.symbol}、番号${m.order}。損益：${m.profit} ${m.currency}。`,
+    depositCredited: (m) => `${m.amount} ${m.currency}が資金ウォレットに入りました。`,
+    depositRefused: (m) => `${m.amount} ${m.currency}は反映されませんでした。${withReason(m.reason)}`,
+    withdrawalApproved: (m) =>
+      `${m.amount} ${m.currency}を送信します。お心当たりがない場合は、直ちに口座を凍結してください。`,
+    withdrawalSent: (m) =>
+      `${m.received} ${m.currency}を出金アドレスへ送信しました。お心当たりがない場合は、直ちに口座を凍結してください。`,
+    withdrawalRefused: (m) => `${m.amount} ${m.currency}が再び利用可能になりました。${withReason(m.reason)}`,
+    verified: () => '書類が承認され、上限が引き上げられました。',
+    verificationRefused: (m) => `書類を再提出できます。${withReason(m.reason)}`,
+    drawn: (m) =>
+      m.refunded
+        ? `${m.name}：抽選は行われませんでした。チケットのために拘束した資金は、すべて利用可能に戻りました。`
+        : `${m.name}：チケット${m.won + m.lost}枚中${m.won}枚が当選し、${m.tokens} ${m.token}を受け取りました。`,
+    lockPaid: (m) => `元本 ${m.principal} ${m.currency}と利息 ${m.interest} ${m.currency}を支払いました。`,
+    alertReached: (m) => `${m.symbol}は現在 ${m.reached}です。設定したアラートの価格は${m.price}です。`,
+  },
+  foot: '受け取るメールの種類は、アプリのアカウント画面で設定できます。',
+};

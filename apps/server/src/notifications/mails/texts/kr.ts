@@ -1,0 +1,51 @@
+// Mails about accounts in Korean.
+import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+
+const withReason = (reason: string | null): string => (reason ? ` 사유: ${reason}` : '');
+
+export const kr: NotificationMailTexts = {
+  several: 'Candor 계정 소식',
+  titles: {
+    fill: '주문 체결',
+    positionOpened: '포지션 진입',
+    positionClosed: '포지션 종료',
+    orderRevoked: '주문 철회',
+    secondsEnded: '초단기 계약 종료',
+    depositCredited: '입금 완료',
+    depositRefused: '입금 거부',
+    withdrawalApproved: '출금 승인',
+    withdrawalSent: '출금 전송 완료',
+    withdrawalRefused: '출금 거부',
+    verified: '본인 인증 완료',
+    verificationRefused: '본인 인증 서류 거부',
+    drawn: '추첨 결과',
+    lockPaid: '락업 만기',
+    alertReached: '가격 알림',
+  },
+  lines: {
+    fill: (m) =>
+      `${m.side === 'buy' ? '매수' : '매도'} ${baseAmount(m)}, 체결 금액 ${quoteAmount(m)}, 주문 ${m.order}번.`,
+    positionOpened: (m) => `${m.symbol}, ${m.order}번, 진입가 ${m.price}.`,
+    positionClosed: (m) => `${m.symbol}, ${m.order}번, 종료가 ${m.price}. 정산: ${m.settled} USDT.`,
+    orderRevoked: (m) => `${m.symbol}, ${m.order}번. 증거금과 수수료가 반환되었습니다.`,
+    secondsEnded: (m) => `${m.symbol}, ${m.order}번. 손익: ${m.profit} ${m.currency}.`,
+    depositCredited: (m) => `${m.amount} ${m.currency}, 펀딩 지갑에 입금되었습니다.`,
+    depositRefused: (m) => `${m.amount} ${m.currency}, 입금 처리되지 않았습니다.${withReason(m.reason)}`,
+    withdrawalApproved: (m) =>
+      `${m.amount} ${m.currency}, 곧 전송됩니다. 요청하지 않으셨다면 즉시 계정을 동결하세요.`,
+    withdrawalSent: (m) =>
+      `${m.received} ${m.currency}, 등록된 주소로 전송되었습니다. 요청하지 않으셨다면 즉시 계정을 동결하세요.`,
+    withdrawalRefused: (m) =>
+      `${m.amount} ${m.currency} 금액을 다시 사용할 수 있습니다.${withReason(m.reason)}`,
+    verified: () => '서류가 승인되어 한도가 높아졌습니다.',
+    verificationRefused: (m) => `서류를 다시 제출할 수 있습니다.${withReason(m.reason)}`,
+    drawn: (m) =>
+      m.refunded
+        ? `${m.name}: 추첨이 진행되지 않았습니다. 티켓에 묶였던 금액을 모두 다시 사용할 수 있습니다.`
+        : `${m.name}: 티켓 ${m.won + m.lost}장 중 ${m.won}장 당첨, 받은 수량 ${m.tokens} ${m.token}.`,
+    lockPaid: (m) =>
+      `원금 ${m.principal} ${m.currency}, 이자 ${m.interest} ${m.currency} 지급이 완료되었습니다.`,
+    alertReached: (m) => `${m.symbol} 현재 ${m.reached}. 설정한 알림 가격: ${m.price}.`,
+  },
+  foot: '받을 메일의 종류는 앱의 계정 화면에서 설정할 수 있습니다.',
+};

@@ -1,0 +1,49 @@
+// Mails about accounts in Vietnamese.
+import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+
+const withReason = (reason: string | null): string => (reason ? ` Lý do: ${reason}` : '');
+
+export const vi: NotificationMailTexts = {
+  several: 'Tin mới về tài khoản Candor của bạn',
+  titles: {
+    fill: 'Lệnh của bạn đã khớp',
+    positionOpened: 'Đã mở vị thế',
+    positionClosed: 'Đã đóng vị thế',
+    orderRevoked: 'Lệnh bị thu hồi',
+    secondsEnded: 'Hợp đồng giây đã kết thúc',
+    depositCredited: 'Đã ghi có lệnh nạp',
+    depositRefused: 'Lệnh nạp bị từ chối',
+    withdrawalApproved: 'Lệnh rút đã được duyệt',
+    withdrawalSent: 'Đã gửi tiền rút',
+    withdrawalRefused: 'Lệnh rút bị từ chối',
+    verified: 'Bạn đã được xác minh',
+    verificationRefused: 'Giấy tờ của bạn bị từ chối',
+    drawn: 'Kết quả bốc thăm',
+    lockPaid: 'Khoản khóa đã đáo hạn',
+    alertReached: 'Cảnh báo giá',
+  },
+  lines: {
+    fill: (m) =>
+      `${m.side === 'buy' ? 'Mua' : 'Bán'} ${baseAmount(m)}, giá trị ${quoteAmount(m)}, lệnh số ${m.order}.`,
+    positionOpened: (m) => `${m.symbol}, số ${m.order}, ở giá ${m.price}.`,
+    positionClosed: (m) => `${m.symbol}, số ${m.order}, ở giá ${m.price}. Quyết toán: ${m.settled} USDT.`,
+    orderRevoked: (m) => `${m.symbol}, số ${m.order}. Ký quỹ và phí đã được hoàn lại.`,
+    secondsEnded: (m) => `${m.symbol}, số ${m.order}. Lãi/lỗ: ${m.profit} ${m.currency}.`,
+    depositCredited: (m) => `${m.amount} ${m.currency} đã vào ví Funding của bạn.`,
+    depositRefused: (m) => `${m.amount} ${m.currency} không được ghi có.${withReason(m.reason)}`,
+    withdrawalApproved: (m) =>
+      `${m.amount} ${m.currency} sẽ được gửi đi. Nếu bạn không yêu cầu, hãy đóng băng tài khoản ngay.`,
+    withdrawalSent: (m) =>
+      `${m.received} ${m.currency} đã được gửi đến địa chỉ của bạn. Nếu bạn không yêu cầu, hãy đóng băng tài khoản ngay.`,
+    withdrawalRefused: (m) => `${m.amount} ${m.currency} đã khả dụng trở lại.${withReason(m.reason)}`,
+    verified: () => 'Giấy tờ của bạn đã được chấp nhận. Hạn mức của bạn đã cao hơn.',
+    verificationRefused: (m) => `Bạn có thể gửi lại.${withReason(m.reason)}`,
+    drawn: (m) =>
+      m.refunded
+        ? `${m.name}: không có bốc thăm. Toàn bộ phần tạm giữ cho vé của bạn đã khả dụng trở lại.`
+        : `${m.name}: ${m.won} trong ${m.won + m.lost} vé của bạn trúng. Bạn nhận ${m.tokens} ${m.token}.`,
+    lockPaid: (m) => `Đã trả ${m.principal} ${m.currency} gốc và ${m.interest} ${m.currency} lãi.`,
+    alertReached: (m) => `${m.symbol} ở giá ${m.reached}. Bạn đã yêu cầu báo khi đạt ${m.price}.`,
+  },
+  foot: 'Chọn nhận những thư nào ở trang tài khoản trong ứng dụng.',
+};
