@@ -47,7 +47,7 @@ export const assets: TextsOf<'de'>['assets'] = {
   transferOf: '{{currency}} übertragen',
   tradeOf: '{{currency}} handeln',
   transfer: {
-    title: 'Transfer',
+    title: 'Übertragen',
     from: 'Von',
     to: 'Nach',
     swap: 'Die beiden Wallets vertauschen',

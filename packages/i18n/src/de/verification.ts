@@ -52,7 +52,7 @@ export const verification: TextsOf<'de'>['verification'] = {
     representativeBack: 'Dokument des Vertreters, Rückseite',
     choose: 'Bild wählen',
     chooseOf: 'Bild wählen: {{picture}}',
-    other: 'Anderes wählen',
+    other: 'Anderes Bild wählen',
     otherOf: 'Anderes Bild wählen: {{picture}}',
     camera: 'Foto aufnehmen',
     cameraOf: 'Foto aufnehmen: {{picture}}',

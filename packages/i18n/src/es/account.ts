@@ -65,8 +65,8 @@ export const account: TextsOf<'es'>['account'] = {
   },
   security: {
     title: 'Seguridad',
-    on: 'Activa',
-    off: 'Inactiva',
+    on: 'En uso',
+    off: 'Sin usar',
     login: 'Contraseña de acceso',
     loginText: 'Se pide al iniciar sesión.',
     changeLogin: 'Cambiar la contraseña de acceso',

@@ -48,10 +48,10 @@ export const leverRules: NonNullable<Lever['rules']> = {
   overnightText: '{{share}} del nocional a cada 00:00 UTC.',
   liquidation: 'Liquidación',
   liquidationText:
-    'Tasa de riesgo = patrimonio ÷ margen usado. Estrictamente por debajo de {{limit}} a un precio actual, se revocan las órdenes pendientes y luego se cierra primero la posición de mayor pérdida, hasta que la tasa supere el 60\u00a0%. Nunca debes más de lo que hay en la billetera.',
+    'Tasa de riesgo = patrimonio ÷ margen usado. Estrictamente por debajo del {{limit}} a un precio actual, se revocan las órdenes pendientes y luego se cierra primero la posición de mayor pérdida, hasta que la tasa supere el 60\u00a0%. Nunca debes más de lo que hay en la billetera.',
   opening: 'Apertura',
   openingText:
-    'No se abre nada que deje la tasa por debajo de {{limit}}, y nada sale de la billetera por debajo de {{leave}}.',
+    'No se abre nada que deje la tasa por debajo del {{limit}}, y nada sale de la billetera por debajo del {{leave}}.',
   limits: 'Límites',
   limitsText:
     'Un contrato equivale a {{size}} {{base}}. Como máximo {{maximum}} {{quote}} de este contrato por usuario.',

@@ -49,8 +49,8 @@ export const mining: TextsOf<'es'>['mining'] = {
   },
   reserve: {
     title: 'Qué lo respalda',
-    free: 'Libre para nuevos intereses',
-    promised: 'Prometido a bloqueos abiertos',
+    free: 'Reserva libre',
+    promised: 'Reserva prometida',
     reference: 'Rendimiento de referencia (estimación)',
     referenceNote:
       'Lo devengado en los últimos tres días UTC, llevado a un año. Es una estimación de lo que fue, no una promesa: tu tasa es la de tu plan.',

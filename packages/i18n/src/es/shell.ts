@@ -15,7 +15,7 @@ export const shell: TextsOf<'es'>['shell'] = {
     homeOf: 'Candor, inicio',
     markets: 'Mercados',
     exchange: 'Spot',
-    leverage: 'Apalancamiento',
+    leverage: 'Apalanca\u00admiento',
     seconds: 'Segundos',
     lock: 'Minería',
     subscription: 'Suscripción',

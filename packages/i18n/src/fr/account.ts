@@ -36,8 +36,8 @@ export const account: TextsOf<'fr'>['account'] = {
     nationality: 'Nationalité',
     fixed: 'fixée à l’inscription',
     since: 'Inscrit le',
-    verification: 'Vérification',
-    verify: 'Se faire vérifier',
+    verification: 'Identité',
+    verify: 'Vérifier',
     details: 'Détails',
   },
   state: {

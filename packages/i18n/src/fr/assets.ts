@@ -47,7 +47,7 @@ export const assets: TextsOf<'fr'>['assets'] = {
   transferOf: 'Transférer {{currency}}',
   tradeOf: 'Trader {{currency}}',
   transfer: {
-    title: 'Transfert',
+    title: 'Transférer',
     from: 'De',
     to: 'Vers',
     swap: 'Inverser les deux portefeuilles',

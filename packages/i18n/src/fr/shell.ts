@@ -61,7 +61,7 @@ export const shell: TextsOf<'fr'>['shell'] = {
   display: 'Affichage',
   language: { pick: '{{code}}, langue {{name}}' },
   paper: {
-    banner: 'Trading de démonstration : marché simulé, sans argent réel',
+    banner: 'Mode démo : marché simulé, sans argent réel',
     whatThisMeans: 'Ce que cela signifie',
     title: 'Trading de démonstration',
     market: 'Les cours viennent d’un simulateur de cette installation. Ils ne suivent aucun marché réel.',

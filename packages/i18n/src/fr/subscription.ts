@@ -81,7 +81,7 @@ export const subscription: TextsOf<'fr'>['subscription'] = {
     fewer: 'Un ticket de moins',
     more: 'Un ticket de plus',
     available: 'Disponible en financement',
-    cost: 'Coût, réservé jusqu’au tirage',
+    cost: 'Coût (réservé)',
     own: 'Vous détenez',
     left: 'Vous pouvez encore acheter',
     brings: 'Si tous gagnent',

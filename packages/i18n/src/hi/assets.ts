@@ -55,7 +55,7 @@ export const assets: TextsOf<'hi'>['assets'] = {
     available: '<amount/> उपलब्ध',
     currency: 'करेंसी',
     amount: 'राशि',
-    all: 'सभी',
+    all: 'पूरा',
     fee: 'फ़ीस',
     after: 'बाद में {{wallet}}',
     becomes: 'हो जाएगा',

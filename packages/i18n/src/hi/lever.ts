@@ -116,7 +116,7 @@ export const lever: TextsOf<'hi'>['lever'] = {
     theLimit: 'लिमिट भाव',
   },
   orders: {
-    label: 'अपनी पोज़ीशन और ऑर्डर',
+    label: 'मेरी पोज़ीशन और ऑर्डर',
     open: 'चालू',
     pending: 'पेंडिंग',
     closed: 'क्लोज़',

@@ -19,7 +19,7 @@ export const mining: TextsOf<'hi'>['mining'] = {
   form: 'राशि लॉक करें',
   amount: 'राशि',
   available: 'फ़ंडिंग में उपलब्ध: <amount/>',
-  all: 'सभी',
+  all: 'पूरा',
   transferIn: 'अंदर ट्रांसफ़र',
   interest: 'मैच्योरिटी पर ब्याज',
   total: 'मैच्योरिटी पर भुगतान',

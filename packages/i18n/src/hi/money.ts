@@ -26,7 +26,7 @@ export const money: TextsOf<'hi'>['money'] = {
   withdrawalsOff: 'अभी हर नेटवर्क पर निकासी बंद है।',
   currency: 'करेंसी',
   amount: 'राशि',
-  all: 'सभी',
+  all: 'पूरा',
   minimum: 'न्यूनतम {{amount}} {{currency}}',
   available: '<amount/> उपलब्ध',
   fee: 'फ़ीस',

@@ -2,7 +2,7 @@
 import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'hi'>['notifications'] = {
-  title: 'अपने मैसेज',
+  title: 'मेरे मैसेज',
   lead: 'सबसे नए 200 रखे जाते हैं।',
   filter: 'प्रकार',
   all: 'सभी प्रकार',

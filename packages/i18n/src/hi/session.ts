@@ -66,7 +66,7 @@ export const session: TextsOf<'hi'>['session'] = {
     nationalityHint: 'बाद में बदली नहीं जा सकती',
     nationalityPick: 'देश चुनें',
     invitationCode: 'आमंत्रण कोड (वैकल्पिक)',
-    agreement: 'मैं उपयोग की शर्तें और प्राइवेसी पॉलिसी स्वीकार करता/करती हूँ',
+    agreement: 'मुझे उपयोग की शर्तें और प्राइवेसी पॉलिसी स्वीकार हैं',
     readAgreement: 'उपयोग की शर्तें पढ़ें',
     readPrivacy: 'प्राइवेसी पॉलिसी पढ़ें',
     adult: 'मेरी उम्र 18 वर्ष या अधिक है',

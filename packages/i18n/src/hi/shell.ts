@@ -44,11 +44,11 @@ export const shell: TextsOf<'hi'>['shell'] = {
     signedInAs: '{{email}} से लॉग इन',
   },
   bell: {
-    none: 'अपने मैसेज',
+    none: 'मेरे मैसेज',
     notices: 'सूचनाएँ',
     alertOn: '{{symbol}} का प्राइस अलर्ट',
-    unread_one: 'अपने मैसेज, {{count}} अपठित',
-    unread_other: 'अपने मैसेज, {{count}} अपठित',
+    unread_one: 'मेरे मैसेज, {{count}} अपठित',
+    unread_other: 'मेरे मैसेज, {{count}} अपठित',
   },
   theme: { toDay: 'दिन के रंगों पर जाएँ', toNight: 'रात के रंगों पर जाएँ' },
   scheme: {
@@ -67,7 +67,7 @@ export const shell: TextsOf<'hi'>['shell'] = {
     money: 'हर नया अकाउंट टेस्ट फ़ंड से शुरू होता है। उन्हें निकाला नहीं जा सकता और उनका कोई मूल्य नहीं है।',
     mail: 'ई-मेल भेजे नहीं जाते। आप जो मेल माँगते हैं, वह इस विंडो के पेपर मेलबॉक्स में मिलता है।',
     rules: 'बाकी सब असली प्रोग्राम है: ऑर्डर बुक, डबल एंट्री लेजर और हस्ताक्षरित लॉग।',
-    understood: 'समझ गया',
+    understood: 'ठीक है',
     openMailbox: 'पेपर मेलबॉक्स',
   },
   mailbox: {

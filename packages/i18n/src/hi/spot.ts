@@ -118,7 +118,7 @@ export const spot: TextsOf<'hi'>['spot'] = {
     failed: 'बैलेंस लोड नहीं हुए।',
   },
   orders: {
-    label: 'अपने ऑर्डर और बैलेंस',
+    label: 'मेरे ऑर्डर और बैलेंस',
     open: 'ओपन ऑर्डर',
     history: 'ऑर्डर हिस्ट्री',
     trades: 'ट्रेड',

@@ -12,7 +12,7 @@ export const verification: TextsOf<'hi'>['verification'] = {
     submitted: '{{time}} UTC पर भेजा',
     verified: 'सत्यापित',
     verifiedText: 'आपकी पहचान सत्यापित है। ऊँची निकासी सीमा लागू है।',
-    verifiedAs: 'इस नाम से सत्यापित',
+    verifiedAs: 'सत्यापन का प्रकार',
     decided: '{{time}} UTC पर निर्णय',
     refused: 'अस्वीकृत',
     refusedText: 'दस्तावेज़ स्वीकार नहीं किए गए। इसे ठीक करके उन्हें फिर भेजें:',

@@ -64,8 +64,8 @@ export const account: TextsOf<'pt'>['account'] = {
   },
   security: {
     title: 'Segurança',
-    on: 'Ativo',
-    off: 'Inativo',
+    on: 'Em uso',
+    off: 'Sem uso',
     login: 'Senha de acesso',
     loginText: 'Pedida quando você entra.',
     changeLogin: 'Alterar a senha de acesso',

@@ -16,7 +16,7 @@ export const lever: TextsOf<'pt'>['lever'] = {
     label: 'Contrato {{symbol}}',
     openingLong: 'Abertura long',
     openingShort: 'Abertura short',
-    spread: 'Spread, largura total',
+    spread: 'Spread total',
     change: 'Variação 24h',
     contract: 'Contrato',
     overnight: 'Overnight, 00:00 UTC',
@@ -53,10 +53,10 @@ export const lever: TextsOf<'pt'>['lever'] = {
     transferIn: 'Transferir',
   },
   banner: {
-    low: 'A taxa de risco é {{rate}}. Abaixo de 100\u00a0% nada pode sair da carteira de alavancagem.',
+    low: 'A taxa de risco é de {{rate}}. Abaixo de 100\u00a0% nada pode sair da carteira de alavancagem.',
     danger:
-      'A taxa de risco é {{rate}}. Abaixo de 70\u00a0% nada pode ser aberto; abaixo de {{limit}} as posições são fechadas.',
-    liquidation: 'A taxa de risco é {{rate}}. As posições estão sendo fechadas.',
+      'A taxa de risco é de {{rate}}. Abaixo de 70\u00a0% nada pode ser aberto; abaixo de {{limit}} as posições são fechadas.',
+    liquidation: 'A taxa de risco é de {{rate}}. As posições estão sendo fechadas.',
     transferIn: 'Transferir',
   },
   notOffered: 'Contratos não são oferecidos no seu país. Posições abertas ainda podem ser fechadas.',

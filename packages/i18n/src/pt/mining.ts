@@ -49,8 +49,8 @@ export const mining: TextsOf<'pt'>['mining'] = {
   },
   reserve: {
     title: 'O que garante isto',
-    free: 'Livre para novos juros',
-    promised: 'Prometido a bloqueios abertos',
+    free: 'Reserva livre',
+    promised: 'Reserva prometida',
     reference: 'Rendimento de referência (estimativa)',
     referenceNote:
       'O que rendeu nos últimos três dias UTC, anualizado. É uma estimativa do passado, não uma promessa: sua taxa é a do seu plano.',

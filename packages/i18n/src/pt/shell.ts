@@ -15,7 +15,7 @@ export const shell: TextsOf<'pt'>['shell'] = {
     homeOf: 'Candor, início',
     markets: 'Mercados',
     exchange: 'Spot',
-    leverage: 'Alavancagem',
+    leverage: 'Alavan\u00adcagem',
     seconds: 'Segundos',
     lock: 'Mineração',
     subscription: 'Subscrição',

@@ -16,7 +16,7 @@ export const ledger: TextsOf<'tc'>['ledger'] = {
     sent: '轉出',
     received: '轉入',
     swap: '兌換',
-    referral: '返傭',
+    referral: '返佣',
     gift: '贈金',
     giftTakenBack: '平台扣除',
     houseFunding: '自營注資',

@@ -32,7 +32,7 @@ export const receipt: TextsOf<'tc'>['receipt'] = {
     reason: '已重新算出結束的原因',
     result: '已按價格紀錄和條款重新算出結果',
     overnight: '從保證金中扣除的隔夜費',
-    ledger: '帳目合計為零',
+    ledger: '分錄借貸相抵為零',
   },
   key: {
     same: '該金鑰即此瀏覽器最早見到的金鑰。',
@@ -76,7 +76,7 @@ export const receipt: TextsOf<'tc'>['receipt'] = {
   copyHash: '複製該報價的雜湊值',
   copied: '已複製',
   difference: '出場 − 入場',
-  ledger: '帳目',
+  ledger: '帳本分錄',
   record: '紀錄 #{{seq}}',
   account: '帳戶',
   debit: '借方',

@@ -83,7 +83,7 @@ export const records: TextsOf<'tc'>['records'] = {
     sent: '轉給其他帳戶，日誌紀錄 {{reference}}',
     received: '來自其他帳戶，日誌紀錄 {{reference}}',
     swap: '按報價 {{reference}} 兌換',
-    referral: '成交 {{reference}} 手續費的返傭',
+    referral: '成交 {{reference}} 手續費的返佣',
     gift: '平台贈金 {{reference}}',
     giftTakenBack: '從贈金 {{reference}} 中收回',
     houseFunding: '自營注資，交易編號 {{reference}}',

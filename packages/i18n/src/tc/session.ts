@@ -47,7 +47,7 @@ export const session: TextsOf<'tc'>['session'] = {
     filled: '驗證碼已填入。',
   },
   reset: {
-    title: '重置密碼',
+    title: '重設密碼',
     lead: '我們會向您的電子信箱傳送驗證碼，憑驗證碼即可設定新密碼。',
     password: '新密碼',
     repeatPassword: '確認新密碼',

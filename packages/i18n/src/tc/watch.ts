@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const watch: TextsOf<'tc'>['watch'] = {
   title: '自選',
-  collapse: '收起清單',
-  expand: '展開清單',
+  collapse: '收起自選',
+  expand: '展開自選',
   pick: '選擇其他市場',
 };

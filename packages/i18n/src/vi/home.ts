@@ -5,7 +5,7 @@ export const home: TextsOf<'vi'>['home'] = {
   title: 'Candor, sàn giao dịch ai cũng kiểm tra được',
   cashBack: 'Hoàn phí đến {{rate}}',
   tradingFee: 'Phí giao dịch {{rate}}',
-  lead: 'Là sổ cái, không phải sòng bạc. Mỗi số dư là một phép cộng, mỗi lệnh nằm trong nhật ký có chữ ký, và không có gì trên màn hình là bịa đặt.',
+  lead: 'Là sổ cái, không phải sòng bạc. Mỗi số dư là một tổng, mỗi lệnh nằm trong nhật ký có chữ ký, và không có gì trên màn hình là bịa đặt.',
   start: 'Bắt đầu',
   cashBackMeaning: 'Hoàn phí đến {{rate}} phí giao dịch của những người bạn mời.',
   agreement:

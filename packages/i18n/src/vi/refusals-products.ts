@@ -45,8 +45,8 @@ export const refusedProducts = {
   'seconds.optionUnknown': 'Không có quyền chọn này. Hãy chọn quyền chọn khác.',
   'seconds.off': 'Hợp đồng giây ở đây hiện đang tắt.',
   'seconds.optionChanged': 'Quyền chọn đã thay đổi. Hãy xem điều khoản mới rồi xác nhận lại.',
-  'seconds.selfExcluded': 'Bạn đã tự loại mình khỏi hợp đồng giây. Không ai có thể kết thúc sớm.',
-  'seconds.coolingOff': 'Bạn đang nghỉ hợp đồng giây. Không ai có thể kết thúc sớm.',
+  'seconds.selfExcluded': 'Bạn đã tự loại trừ khỏi hợp đồng giây. Không ai có thể kết thúc sớm.',
+  'seconds.coolingOff': 'Bạn đang tạm nghỉ giao dịch hợp đồng giây. Không ai có thể kết thúc sớm.',
   'seconds.stakeOutOfRange': 'Số tiền này ngoài phạm vi.',
   'seconds.priceStale': 'Hiện không có giá mới. Hãy thử lại sau ít phút.',
   'seconds.tooFewSources': 'Hiện có quá ít nguồn giá. Hãy thử lại sau ít phút.',
@@ -57,7 +57,7 @@ export const refusedProducts = {
   'seconds.overMinuteCap':
     'Sàn không nhận thêm hợp đồng kết thúc trong phút này. Hãy giảm số tiền hoặc chọn thời gian khác.',
   'seconds.pauseOutOfRange':
-    'Nghỉ ngắn kéo dài từ một giờ đến sáu tuần, tự loại mình từ nửa năm đến năm năm.',
+    'Nghỉ ngắn kéo dài từ một giờ đến sáu tuần, tự loại trừ từ nửa năm đến năm năm.',
   'seconds.pauseShorter': 'Đang có kỳ nghỉ dài hơn và không thể rút ngắn.',
   'seconds.orderUnknown': 'Hợp đồng này không còn mở.',
   'seconds.notDue': 'Kết quả của hợp đồng này chưa được xác định.',

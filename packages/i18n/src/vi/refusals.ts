@@ -142,7 +142,7 @@ export const refused: RefusalTexts = {
   'receipt.unknown': 'Không có biên nhận này: lệnh không phải của bạn hoặc chưa từng có.',
   'receipt.notYet':
     'Chưa có biên nhận: lệnh chưa kết thúc, hoặc bằng chứng đang chờ giá kế tiếp của thị trường này để cho thấy không bỏ sót giá nào.',
-  'receipt.tooLarge': 'Lệnh dựa trên nhiều bản ghi hơn sức chứa của một biên nhận.',
+  'receipt.tooLarge': 'Lệnh dựa trên nhiều bản ghi hơn mức một biên nhận chứa được.',
   ...refusedWallet,
   ...refusedProducts,
 };

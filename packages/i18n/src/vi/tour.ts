@@ -14,7 +14,7 @@ export const tour: TextsOf<'vi'>['tour'] = {
   label: 'Hướng dẫn',
   step: 'Bước {{at}}/{{of}}',
   next: 'Tiếp',
-  back: 'Lùi',
+  back: 'Quay lại',
   skip: 'Kết thúc hướng dẫn',
   done: 'Xong',
   paper: {

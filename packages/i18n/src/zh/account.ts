@@ -86,7 +86,7 @@ export const account: TextsOf<'zh'>['account'] = {
     recoveryLeft_other: '剩余 {{count}} 个',
     renew: '重新生成',
     passkeys: '通行密钥',
-    passkeysText: '用设备的指纹、面容或密码登录。',
+    passkeysText: '用设备的指纹、面容或 PIN 码登录。',
     passkeysFailed: '通行密钥加载失败。',
     noPasskeysHere: '此浏览器不支持通行密钥。',
     add: '添加',
@@ -158,7 +158,7 @@ export const account: TextsOf<'zh'>['account'] = {
   },
   passkey: {
     title: '添加通行密钥',
-    lead: '设备随后会要求验证指纹、面容或密码。',
+    lead: '设备随后会要求验证指纹、面容或 PIN 码。',
     name: '名称',
     nameHint: '例如设备名称',
     submit: '添加通行密钥',

@@ -35,7 +35,7 @@ export const chart: TextsOf<'zh'>['chart'] = {
   },
   failed: '图表加载失败。',
   slow: '图表加载时间过长。',
-  tableFailed: '蜡烛图数据加载失败。',
+  tableFailed: 'K 线数据加载失败。',
   buyOrder: '买入 {{type}} {{amount}}',
   sellOrder: '卖出 {{type}} {{amount}}',
 };

@@ -150,7 +150,7 @@ export const money: TextsOf<'zh'>['money'] = {
     confirmTitle: '确认转账？',
     confirm: '转出 {{amount}} {{currency}}',
     back: '返回修改',
-    to: '到',
+    to: '收款账户',
     note: '立即到账，不收手续费，并计入每日限额。只有收款人才能转回。',
     sending: '转账中…',
     done: '转账成功',

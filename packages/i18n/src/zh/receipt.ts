@@ -32,7 +32,7 @@ export const receipt: TextsOf<'zh'>['receipt'] = {
     reason: '已重新算出结束的原因',
     result: '已按价格记录和条款重新算出结果',
     overnight: '从保证金中扣除的隔夜费',
-    ledger: '账目合计为零',
+    ledger: '分录借贷相抵为零',
   },
   key: {
     same: '该密钥即此浏览器最早见到的密钥。',
@@ -76,7 +76,7 @@ export const receipt: TextsOf<'zh'>['receipt'] = {
   copyHash: '复制该报价的哈希',
   copied: '已复制',
   difference: '出场 − 入场',
-  ledger: '账目',
+  ledger: '账本分录',
   record: '记录 #{{seq}}',
   account: '账户',
   debit: '借方',
@@ -86,7 +86,7 @@ export const receipt: TextsOf<'zh'>['receipt'] = {
   ownHeld: '您的{{wallet}}钱包中的冻结',
   house: '平台：{{account}}',
   houseHeld: '平台冻结：{{account}}',
-  wallet: { spot: '币币', leverage: '杠杆', funding: '法币', seconds: '秒合约' },
+  wallet: { spot: '现货', leverage: '杠杆', funding: '资金', seconds: '秒合约' },
   download: '下载收据（JSON）',
   offline: '任何人都可凭此文件离线重复验证。',
 };

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const shortcuts: TextsOf<'zh'>['shortcuts'] = {
   use: '使用键盘快捷键',
-  note: '在输入框中打字或按住控制键、组合键时，快捷键不起作用。',
+  note: '在输入框中打字或按住 Ctrl、Alt 等键时，快捷键不起作用。',
   andThen: '然后',
   group: { everywhere: '任何页面', trade: '交易页面', go: '前往' },
   action: {

@@ -23,7 +23,7 @@ export const tour: TextsOf<'zh'>['tour'] = {
   },
   markets: {
     title: '行情与交易',
-    text: '选择一个市场进行交易。每张下单表单都会在提交前说明订单的费用。',
+    text: '选择一个市场进行交易。每张下单表单都会在提交前说明委托的费用。',
   },
   assets: {
     title: '您的钱包',

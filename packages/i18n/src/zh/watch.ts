@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const watch: TextsOf<'zh'>['watch'] = {
   title: '自选',
-  collapse: '收起列表',
-  expand: '展开列表',
+  collapse: '收起自选',
+  expand: '展开自选',
   pick: '选择其他市场',
 };

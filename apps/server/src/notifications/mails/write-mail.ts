@@ -6,6 +6,7 @@ import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
 import { fr } from './texts/fr.ts';
+import { hi } from './texts/hi.ts';
 import { ja } from './texts/ja.ts';
 import { kr } from './texts/kr.ts';
 import type { MailedMatter, NotificationMailTexts } from './texts/notification-texts.ts';
@@ -28,6 +29,7 @@ const texts: Readonly<Record<string, NotificationMailTexts>> = {
   ja,
   kr,
   vi,
+  hi,
 };
 
 /** A language without a catalogue gets English. */

@@ -64,7 +64,7 @@ export const contracts = {
   size: 'Tamaño de un contrato',
   sizeFixed: 'El tamaño no cambia mientras haya órdenes o posiciones abiertas.',
   contractsMax: 'Contratos por orden',
-  spread: 'Spread, ancho total',
+  spread: 'Spread total',
   overnight: 'Comisión nocturna',
   userMax: 'Nocional por usuario',
   stale: 'Marca desactualizada tras',

@@ -105,7 +105,7 @@ export const projects = {
   waitingSince: 'इंतज़ार कब से (UTC)',
   round: 'राउंड',
   publishedAt: 'प्रकाशित (UTC)',
-  refundAt: 'सबको पैसा लौटेगा (UTC)',
+  refundAt: 'सबको पैसा लौटेगा, कब से (UTC)',
   commitment: 'गुप्त मान का हैश',
   beaconValue: 'बीकन',
   root: 'सूची का रूट',

@@ -38,7 +38,7 @@ export const queue = {
   boundAt: 'पता जोड़ा गया',
   reasonGiven: 'दिया गया कारण',
   openUser: 'यूज़र {{user}} खोलें',
-  before: 'यह यूज़र पहले',
+  before: 'इस यूज़र के पिछले अनुरोध',
   beforeNone: 'यह इस यूज़र का पहला अनुरोध है।',
   beforeSum: '{{success}} सफल · {{failed}} विफल',
 } as const;

@@ -64,7 +64,7 @@ export const contracts = {
   size: 'Tamanho de um contrato',
   sizeFixed: 'O tamanho não muda enquanto houver ordens ou posições abertas.',
   contractsMax: 'Contratos por ordem',
-  spread: 'Spread, largura total',
+  spread: 'Spread total',
   overnight: 'Taxa overnight',
   userMax: 'Nocional por usuário',
   stale: 'Marcação desatualizada após',

@@ -61,7 +61,7 @@ export const roleDoes = {
 export const state = {
   loading: '載入中…',
   retry: '重試',
-  unreachable: '伺服器沒有響應，請檢查網路後重試。',
+  unreachable: '伺服器沒有回應，請檢查網路後重試。',
   uncertain: '沒有收到答覆。請再次提交：只會生效一次。',
   signedOut: '工作階段已結束，請重新登入。',
   stale: '未更新',

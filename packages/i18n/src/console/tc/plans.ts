@@ -83,7 +83,7 @@ export const projects = {
   secretLead:
     '較弱的一種：平台的營運者可能先於買家知道結果、追加最後一張票，或不公開密值。項目頁面會如實說明。',
   roundLead: '第 {{round}} 輪於 {{time}} UTC 公佈，是票單確定時無人能知道的第一輪。',
-  secretMade: '平台生成密值，現在公佈其雜湊值，截止十分鐘後公佈密值本身。',
+  secretMade: '平台產生密值，現在公佈其雜湊值，截止十分鐘後公佈密值本身。',
   addTitle: '新項目',
   addLead: '{{code}} 立即成為幣種，其代碼不能再被佔用。條款在 {{time}} UTC 之前可以更改。',
   changeTitle: '{{code}} 的條款',

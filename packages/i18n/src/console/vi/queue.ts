@@ -49,7 +49,7 @@ export const claim = {
   takeOpens: 'Khi nhận, nội dung người dùng gửi sẽ mở ra và người dùng thấy điều đó trong nhật ký của họ.',
   mine: 'Bạn nhận đến {{time}}',
   theirsLead: '{{name}} đang xử lý yêu cầu này. Muộn nhất {{time}} UTC sẽ trống lại.',
-  release: 'Nhả',
+  release: 'Bỏ nhận',
 } as const;
 
 export const decide = {

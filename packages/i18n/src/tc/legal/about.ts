@@ -3,7 +3,7 @@ import type { TextsOf } from '../../catalogue.ts';
 
 export const about: TextsOf<'tc'>['legal']['about'] = {
   title: '關於 Candor',
-  lead: 'Candor 是一個人人都能用一條指令運行、人人都能核查的交易場所。',
+  lead: 'Candor 是一個人人都能用一條指令架設、人人都能核查的交易場所。',
   why: {
     heading: '為何存在',
     text: '這類交易場所名聲不佳：按用戶挑選結果，拖延計時直到交易虧損，手工繪製價格，從未發生的成交，虛構的贏家。Candor 提供同樣的產品，使上述每一種做法都不可能，並且能夠證明。',

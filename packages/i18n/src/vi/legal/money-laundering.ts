@@ -17,7 +17,7 @@ export const moneyLaundering: TextsOf<'vi'>['legal']['moneyLaundering'] = {
       institution:
         '**Tổ chức** cung cấp tên công ty, địa chỉ đăng ký, người đại diện pháp luật, giấy phép và giấy tờ của người đại diện.',
       owners: '**Chủ sở hữu.** Tổ chức nêu tên mọi cổ đông từ 25% trở lên.',
-      photo: '**Ảnh** phải được chụp trong vòng sáu tháng quanh ngày đăng ký.',
+      photo: '**Ảnh** không được chụp quá sáu tháng trước ngày đăng ký.',
     },
     decision: 'Mỗi lần xác minh do một người quyết định. Khi từ chối có nêu lý do và bạn có thể nộp lại.',
   },
