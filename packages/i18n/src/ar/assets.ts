@@ -4,6 +4,7 @@ import { ltr } from './left-to-right.ts';
 
 export const assets: TextsOf<'ar'>['assets'] = {
   title: 'أصولي',
+  verify: 'تحقق',
   total: 'القيمة الإجمالية',
   hide: 'إخفاء جميع المبالغ',
   show: 'إظهار جميع المبالغ',

@@ -101,6 +101,7 @@ export const shell: TextsOf<'ar'>['shell'] = {
     claim: 'منصة تداول يستطيع أي شخص تشغيلها وأي شخص التحقق منها. لمن بلغوا 18 عامًا فأكثر.',
     signed: `وُقِّع في ${ltr('{{time}} UTC')}`,
     links: 'عن المنصة والشؤون القانونية',
+    transparency: 'الشفافية',
     about: 'عن المنصة',
     legalNotice: 'إشعار قانوني',
     privacy: 'الخصوصية',

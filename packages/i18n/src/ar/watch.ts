@@ -5,5 +5,5 @@ export const watch: TextsOf<'ar'>['watch'] = {
   title: 'قائمة المتابعة',
   collapse: 'إخفاء قائمة المتابعة',
   expand: 'إظهار قائمة المتابعة',
-  pick: 'اختر سوقًا أخرى',
+  pick: 'اختر سوقًا آخر',
 };

@@ -4,6 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const assets: TextsOf<'de'>['assets'] = {
   title: 'Mein Vermögen',
+  verify: 'Prüfen',
   total: 'Gesamtwert',
   hide: 'Alle Beträge verbergen',
   show: 'Alle Beträge anzeigen',

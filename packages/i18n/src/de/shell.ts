@@ -97,6 +97,7 @@ export const shell: TextsOf<'de'>['shell'] = {
     claim: 'Ein Handelsplatz, den jeder betreiben und jeder nachprüfen kann. Für Personen ab 18 Jahren.',
     signed: 'Signiert {{time}} UTC',
     links: 'Über uns und Rechtliches',
+    transparency: 'Transparenz',
     about: 'Über uns',
     legalNotice: 'Rechtliche Hinweise',
     privacy: 'Datenschutz',

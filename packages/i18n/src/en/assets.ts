@@ -3,6 +3,7 @@
 
 export const assets = {
   title: 'My assets',
+  verify: 'Verify',
   total: 'Total value',
   hide: 'Hide all amounts',
   show: 'Show all amounts',

@@ -95,6 +95,7 @@ export const shell = {
     claim: 'A trading venue that anyone can run and anyone can check. For people of 18 years or more.',
     signed: 'Signed {{time}} UTC',
     links: 'About and legal',
+    transparency: 'Transparency',
     about: 'About',
     legalNotice: 'Legal notice',
     privacy: 'Privacy',

@@ -4,6 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const assets: TextsOf<'es'>['assets'] = {
   title: 'Mis activos',
+  verify: 'Verificar',
   total: 'Valor total',
   hide: 'Ocultar todas las cantidades',
   show: 'Mostrar todas las cantidades',

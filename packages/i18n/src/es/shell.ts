@@ -99,6 +99,7 @@ export const shell: TextsOf<'es'>['shell'] = {
       'Una plataforma de negociación que cualquiera puede poner en marcha y cualquiera puede comprobar. Para mayores de 18 años.',
     signed: 'Firmado {{time}} UTC',
     links: 'Acerca de e información legal',
+    transparency: 'Transparencia',
     about: 'Acerca de',
     legalNotice: 'Aviso legal',
     privacy: 'Privacidad',

@@ -4,6 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const assets: TextsOf<'fr'>['assets'] = {
   title: 'Mes actifs',
+  verify: 'Vérifier',
   total: 'Valeur totale',
   hide: 'Masquer tous les montants',
   show: 'Afficher tous les montants',

@@ -28,6 +28,7 @@ export const fr: Translation<'fr'> = {
   account: async () => (await import('./account.ts')).account,
   notifications: async () => (await import('./notifications.ts')).notifications,
   subscription: async () => (await import('./subscription.ts')).subscription,
+  transparency: async () => (await import('./transparency.ts')).transparency,
   verification: async () => (await import('./verification.ts')).verification,
   watch: async () => (await import('./watch.ts')).watch,
   shortcuts: async () => (await import('./shortcuts.ts')).shortcuts,

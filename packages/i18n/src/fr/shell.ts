@@ -100,6 +100,7 @@ export const shell: TextsOf<'fr'>['shell'] = {
       'Une plateforme de trading que chacun peut exploiter et que chacun peut vérifier. Réservée aux personnes de 18 ans ou plus.',
     signed: 'Signé à {{time}} UTC',
     links: 'À propos et mentions légales',
+    transparency: 'Transparence',
     about: 'À propos',
     legalNotice: 'Mentions légales',
     privacy: 'Confidentialité',

@@ -23,7 +23,7 @@ export const subscription: TextsOf<'fr'>['subscription'] = {
   allProjects: 'Tous les projets',
   open: 'Ouvrir {{name}}',
   issuePriceOf: '{{code}} · prix d’émission {{price}}',
-  step: { preheat: 'Préparation', subscription: 'Souscription', lottery: 'Tirage', end: 'Fin' },
+  step: { preheat: 'Préparation', subscription: 'Sous\u00adcription', lottery: 'Tirage', end: 'Fin' },
   phase: {
     announced: 'Annoncé',
     preheat: 'Préparation',
@@ -80,7 +80,7 @@ export const subscription: TextsOf<'fr'>['subscription'] = {
     tickets: 'Tickets',
     fewer: 'Un ticket de moins',
     more: 'Un ticket de plus',
-    available: 'Disponible en financement',
+    available: 'Disponible',
     cost: 'Coût (réservé)',
     own: 'Vous détenez',
     left: 'Vous pouvez encore acheter',

@@ -47,7 +47,7 @@ export const mining: TextsOf<'hi'>['mining'] = {
     accept: 'नई शर्तें अपनाएँ',
   },
   reserve: {
-    title: 'इसके पीछे क्या है',
+    title: 'ब्याज का आधार',
     free: 'नए ब्याज के लिए उपलब्ध',
     promised: 'खुले लॉक को देय',
     reference: 'संदर्भ रिटर्न (अनुमान)',

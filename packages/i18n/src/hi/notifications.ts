@@ -60,7 +60,7 @@ export const notifications: TextsOf<'hi'>['notifications'] = {
     alert: '{{symbol}} {{price}} पर पहुँच गया',
     alertLast: 'आखिरी ट्रेड {{reached}} पर हुआ।',
     alertIndex: 'इंडेक्स भाव {{reached}} है।',
-    riskText: 'स्तर {{rate}}% था।',
+    riskText: 'स्तर {{rate}}\u00a0% था।',
     hidden: 'राशियाँ छिपी हैं।',
   },
   set: {

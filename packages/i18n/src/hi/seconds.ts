@@ -35,7 +35,7 @@ export const seconds: TextsOf<'hi'>['seconds'] = {
     ifRight: 'सही होने पर',
     ifWrong: 'गलत होने पर',
     noMove: 'भाव न बदला',
-    youGet: 'आपको {{amount}} मिलेगा',
+    youGet: '{{amount}} मिलेगा',
     expected: 'अपेक्षित लाभ',
     edge: 'हाउस एज',
     fee: 'फ़ीस',

@@ -96,6 +96,7 @@ export const shell: TextsOf<'hi'>['shell'] = {
     claim: 'ऐसा ट्रेडिंग एक्सचेंज जिसे कोई भी चला सके और कोई भी जाँच सके। 18 वर्ष या अधिक उम्र के लोगों के लिए।',
     signed: '{{time}} UTC पर हस्ताक्षरित',
     links: 'परिचय और कानूनी जानकारी',
+    transparency: 'पारदर्शिता',
     about: 'परिचय',
     legalNotice: 'कानूनी सूचना',
     privacy: 'प्राइवेसी',

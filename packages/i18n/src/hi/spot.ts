@@ -12,7 +12,7 @@ export const spot: TextsOf<'hi'>['spot'] = {
     high: '24 घंटे उच्च',
     low: '24 घंटे निम्न',
     volume: '24 घंटे वॉल्यूम ({{currency}})',
-    volumeShort: '24 घं वॉल्यूम {{currency}}',
+    volumeShort: '24 घं वॉल. {{currency}}',
     fee: 'फ़ीस, मेकर और टेकर',
     feeApart: 'फ़ीस, मेकर · टेकर',
     rules: 'मार्केट के नियम',

@@ -3,6 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const assets: TextsOf<'ja'>['assets'] = {
   title: '資産',
+  verify: '検証',
   total: '評価額合計',
   hide: '金額をすべて隠す',
   show: '金額をすべて表示',

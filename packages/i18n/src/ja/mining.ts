@@ -22,7 +22,7 @@ export const mining: TextsOf<'ja'>['mining'] = {
   transferIn: '振り替える',
   interest: '満期時の利息',
   total: '満期時の受取額',
-  starts: '起算日時',
+  starts: '起算',
   matures: '満期',
   midnight: '利息は、次の00:00 UTCから日単位で付きます。',
   review: 'ロック内容を確認',

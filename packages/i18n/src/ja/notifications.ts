@@ -21,7 +21,7 @@ export const notifications: TextsOf<'ja'>['notifications'] = {
   house: '自己勘定',
   kind: {
     fill: '約定',
-    leverage: 'レバレッジのポジション',
+    leverage: 'ポジション',
     liquidation: 'ロスカット',
     warning: 'リスク警告',
     seconds: '秒取引',
@@ -59,7 +59,7 @@ export const notifications: TextsOf<'ja'>['notifications'] = {
     alert: '{{symbol}}が{{price}}に達しました',
     alertLast: '直近の約定は{{reached}}です。',
     alertIndex: 'インデックス価格は{{reached}}です。',
-    riskText: '証拠金維持率は{{rate}}%でした。',
+    riskText: '証拠金維持率は{{rate}}\u00a0%でした。',
     hidden: '金額は非表示です。',
   },
   set: {

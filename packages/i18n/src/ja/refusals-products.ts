@@ -30,8 +30,10 @@ export const refusedProducts = {
   'perpetual.priceOutOfRange': '価格が範囲外です。',
   'perpetual.tooMany': '注文とポジションが多すぎます。先に1件決済してください。',
   'perpetual.noFreshPrice': '現在、新しい価格がありません。価格が戻ってからお試しください。',
-  'perpetual.takeProfitTooClose': '利確の価格は、現在価格から利益の出る側に0.5%を超えて離してください。',
-  'perpetual.stopLossTooClose': '損切りの価格は、現在価格から損失の出る側に0.5%を超えて離してください。',
+  'perpetual.takeProfitTooClose':
+    '利確の価格は、現在価格から利益の出る側に0.5\u00a0%を超えて離してください。',
+  'perpetual.stopLossTooClose':
+    '損切りの価格は、現在価格から損失の出る側に0.5\u00a0%を超えて離してください。',
   'perpetual.overUserLimit': 'この契約で1人が保有できる上限を超えています。',
   'perpetual.overCapacity': '現在、取引所はこの方向のポジションをこれ以上引き受けられません。',
   'perpetual.marginMissing': 'レバレッジウォレットの残高が、このポジションには足りません。',

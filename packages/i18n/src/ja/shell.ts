@@ -95,6 +95,7 @@ export const shell: TextsOf<'ja'>['shell'] = {
     claim: '誰でも運営でき、誰でも検証できる取引所です。18歳以上の方のみご利用いただけます。',
     signed: '署名 {{time}} UTC',
     links: '取引所と規約について',
+    transparency: '透明性',
     about: '取引所について',
     legalNotice: '法的事項',
     privacy: 'プライバシー',

@@ -3,6 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const assets: TextsOf<'kr'>['assets'] = {
   title: '내 자산',
+  verify: '검증',
   total: '총 평가액',
   hide: '금액 모두 숨기기',
   show: '금액 모두 표시',

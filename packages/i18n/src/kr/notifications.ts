@@ -59,7 +59,7 @@ export const notifications: TextsOf<'kr'>['notifications'] = {
     alert: '{{symbol}}: {{price}} 도달',
     alertLast: '마지막 체결가는 {{reached}}입니다.',
     alertIndex: '지수 가격은 {{reached}}입니다.',
-    riskText: '유지율은 {{rate}}%였습니다.',
+    riskText: '유지율은 {{rate}}\u00a0%였습니다.',
     hidden: '금액이 숨겨져 있습니다.',
   },
   set: {

@@ -30,8 +30,9 @@ export const refusedProducts = {
   'perpetual.priceOutOfRange': '가격이 허용 범위를 벗어났습니다.',
   'perpetual.tooMany': '주문과 포지션이 너무 많습니다. 먼저 하나를 종료하세요.',
   'perpetual.noFreshPrice': '지금은 최신 가격이 없습니다. 가격이 다시 들어오면 시도하세요.',
-  'perpetual.takeProfitTooClose': '익절 가격은 현재 가격에서 이익 방향으로 0.5%보다 더 떨어져야 합니다.',
-  'perpetual.stopLossTooClose': '손절 가격은 현재 가격에서 손실 방향으로 0.5%보다 더 떨어져야 합니다.',
+  'perpetual.takeProfitTooClose':
+    '익절 가격은 현재 가격에서 이익 방향으로 0.5\u00a0%보다 더 떨어져야 합니다.',
+  'perpetual.stopLossTooClose': '손절 가격은 현재 가격에서 손실 방향으로 0.5\u00a0%보다 더 떨어져야 합니다.',
   'perpetual.overUserLimit': '이 계약의 1인 한도를 넘습니다.',
   'perpetual.overCapacity': '지금은 거래소가 이런 포지션을 더 감당할 수 없습니다.',
   'perpetual.marginMissing': '레버리지 지갑의 잔고가 이 포지션에 부족합니다.',

@@ -95,6 +95,7 @@ export const shell: TextsOf<'kr'>['shell'] = {
     claim: '누구나 운영하고 누구나 검증할 수 있는 거래소입니다. 만 18세 이상만 이용할 수 있습니다.',
     signed: '서명 {{time}} UTC',
     links: '거래소 소개와 약관',
+    transparency: '투명성',
     about: '거래소 소개',
     legalNotice: '법적 고지',
     privacy: '개인정보 처리방침',

@@ -4,6 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const assets: TextsOf<'pt'>['assets'] = {
   title: 'Meus ativos',
+  verify: 'Verificar',
   total: 'Valor total',
   hide: 'Ocultar todos os valores',
   show: 'Mostrar todos os valores',

@@ -99,6 +99,7 @@ export const shell: TextsOf<'pt'>['shell'] = {
       'Uma plataforma de negociação que qualquer um pode pôr no ar e qualquer um pode conferir. Para maiores de 18 anos.',
     signed: 'Assinado {{time}} UTC',
     links: 'Sobre e informações legais',
+    transparency: 'Transparência',
     about: 'Sobre',
     legalNotice: 'Aviso legal',
     privacy: 'Privacidade',

@@ -4,6 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const assets: TextsOf<'ru'>['assets'] = {
   title: 'Мои активы',
+  verify: 'Проверить',
   total: 'Общая стоимость',
   hide: 'Скрыть все суммы',
   show: 'Показать все суммы',

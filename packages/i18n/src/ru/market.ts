@@ -19,7 +19,7 @@ export const market: TextsOf<'ru'>['market'] = {
   nothingKept: 'В избранном пока пусто. Нажмите звездочку рядом с парой, чтобы добавить ее сюда.',
   order: {
     label: 'Сортировка',
-    listing: 'По листингу',
+    listing: 'Листинг',
     pair: 'Пара, от A до Z',
     price: 'Наибольшая цена',
     gainers: 'Лидеры роста',

@@ -26,7 +26,7 @@ export const mining: TextsOf<'ru'>['mining'] = {
   interest: 'Проценты в конце срока',
   total: 'Выплата в конце срока',
   starts: 'Начало',
-  matures: 'Окончание',
+  matures: 'Конец',
   midnight: 'Проценты начисляются за целые дни, начиная с ближайших 00:00 UTC.',
   review: 'Проверить лок-ап',
   reviewAmount: 'Проверить: {{amount}} {{currency}}',

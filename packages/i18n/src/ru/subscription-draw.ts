@@ -6,7 +6,7 @@ type Subscription = TextsOf<'ru'>['subscription'];
 export const subscriptionDraw: Subscription['draw'] = {
   title: 'Розыгрыш',
   tickets: 'Билеты',
-  winning: 'Выигрышные',
+  winning: 'Выигрыши',
   share: 'Доля',
   before: 'Правила и список билетов публикуются до того, как кто-либо может узнать случайное значение.',
   waiting: 'Список закрыт. Розыгрыш ждет своего маяка.',

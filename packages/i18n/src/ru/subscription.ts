@@ -54,7 +54,7 @@ export const subscription: TextsOf<'ru'>['subscription'] = {
   ticketBrings: 'Выигрышный билет приносит',
   sold: 'Билеты',
   soldOf: '{{sold}} из {{most}} возможных',
-  winning: 'Выигрышные',
+  winning: 'Выигрыши',
   share: 'Доля',
   facts: {
     title: 'Данные о выпуске',

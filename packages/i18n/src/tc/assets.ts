@@ -3,6 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const assets: TextsOf<'tc'>['assets'] = {
   title: '我的資產',
+  verify: '驗證',
   total: '總估值',
   hide: '隱藏所有金額',
   show: '顯示所有金額',

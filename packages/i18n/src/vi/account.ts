@@ -34,7 +34,7 @@ export const account: TextsOf<'vi'>['account'] = {
     fixed: 'cố định khi đăng ký',
     since: 'Ngày đăng ký',
     verification: 'Xác minh',
-    verify: 'Xác minh ngay',
+    verify: 'Xác minh',
     details: 'Chi tiết',
   },
   state: {
@@ -192,7 +192,8 @@ export const account: TextsOf<'vi'>['account'] = {
     means: 'Khi đóng băng',
     orders: 'Không thể đặt lệnh mới, chuyển ví, chuyển đổi hoặc rút tiền. Lệnh đang mở vẫn hủy được.',
     sessions: 'Các phiên khác kết thúc ngay.',
-    support: 'Chỉ bộ phận hỗ trợ mới gỡ được đóng băng và sẽ yêu cầu bạn xác nhận danh tính. Bạn không thể tự gỡ.',
+    support:
+      'Chỉ bộ phận hỗ trợ mới gỡ được đóng băng và sẽ yêu cầu bạn xác nhận danh tính. Bạn không thể tự gỡ.',
     understood: 'Tôi hiểu rằng chỉ bộ phận hỗ trợ mới gỡ được đóng băng',
     submit: 'Đóng băng ngay',
     done: 'Tài khoản đã bị đóng băng',

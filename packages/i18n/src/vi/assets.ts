@@ -4,6 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const assets: TextsOf<'vi'>['assets'] = {
   title: 'Tài sản của tôi',
+  verify: 'Kiểm chứng',
   total: 'Tổng giá trị',
   hide: 'Ẩn mọi số tiền',
   show: 'Hiện mọi số tiền',

@@ -12,7 +12,7 @@ export const home: TextsOf<'vi'>['home'] = {
     'Khi bắt đầu, bạn chấp nhận <terms>thỏa thuận người dùng</terms> và <privacy>chính sách quyền riêng tư</privacy>.',
   shortcuts: 'Thường dùng',
   transfer: 'Chuyển ví',
-  seconds: 'Hợp đồng giây',
+  seconds: 'HĐ giây',
   carousel: {
     label: 'Sàn này vận hành thế nào, bằng hình',
     pause: 'Dừng chạy hình',

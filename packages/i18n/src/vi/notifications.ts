@@ -59,7 +59,7 @@ export const notifications: TextsOf<'vi'>['notifications'] = {
     alert: '{{symbol}} đã đạt {{price}}',
     alertLast: 'Giao dịch gần nhất ở {{reached}}.',
     alertIndex: 'Giá chỉ số là {{reached}}.',
-    riskText: 'Tỷ lệ rủi ro là {{rate}}%.',
+    riskText: 'Tỷ lệ rủi ro là {{rate}}\u00a0%.',
     hidden: 'Số tiền đang được ẩn.',
   },
   set: {

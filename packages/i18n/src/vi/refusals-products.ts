@@ -30,8 +30,8 @@ export const refusedProducts = {
   'perpetual.priceOutOfRange': 'Giá này ngoài phạm vi.',
   'perpetual.tooMany': 'Có quá nhiều lệnh và vị thế đang mở. Hãy đóng bớt một.',
   'perpetual.noFreshPrice': 'Hiện không có giá mới. Hãy thử lại khi có giá.',
-  'perpetual.takeProfitTooClose': 'Giá chốt lời phải cách giá hiện tại hơn 0,5% về phía có lãi.',
-  'perpetual.stopLossTooClose': 'Giá cắt lỗ phải cách giá hiện tại hơn 0,5% về phía lỗ.',
+  'perpetual.takeProfitTooClose': 'Giá chốt lời phải cách giá hiện tại hơn 0,5\u00a0% về phía có lãi.',
+  'perpetual.stopLossTooClose': 'Giá cắt lỗ phải cách giá hiện tại hơn 0,5\u00a0% về phía lỗ.',
   'perpetual.overUserLimit': 'Vượt mức một người dùng được giữ ở hợp đồng này.',
   'perpetual.overCapacity': 'Sàn hiện không nhận thêm được vị thế loại này.',
   'perpetual.marginMissing': 'Ví đòn bẩy của bạn không đủ cho vị thế này.',
@@ -56,8 +56,7 @@ export const refusedProducts = {
   'seconds.overSymbolCap': 'Sàn hiện không nhận thêm coin này. Hãy giảm số tiền hoặc chờ.',
   'seconds.overMinuteCap':
     'Sàn không nhận thêm hợp đồng kết thúc trong phút này. Hãy giảm số tiền hoặc chọn thời gian khác.',
-  'seconds.pauseOutOfRange':
-    'Nghỉ ngắn kéo dài từ một giờ đến sáu tuần, tự loại trừ từ nửa năm đến năm năm.',
+  'seconds.pauseOutOfRange': 'Nghỉ ngắn kéo dài từ một giờ đến sáu tuần, tự loại trừ từ nửa năm đến năm năm.',
   'seconds.pauseShorter': 'Đang có kỳ nghỉ dài hơn và không thể rút ngắn.',
   'seconds.orderUnknown': 'Hợp đồng này không còn mở.',
   'seconds.notDue': 'Kết quả của hợp đồng này chưa được xác định.',

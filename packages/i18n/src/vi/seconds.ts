@@ -35,7 +35,7 @@ export const seconds: TextsOf<'vi'>['seconds'] = {
     ifRight: 'Nếu đúng',
     ifWrong: 'Nếu sai',
     noMove: 'Giá không đổi',
-    youGet: 'bạn nhận {{amount}}',
+    youGet: 'nhận {{amount}}',
     expected: 'Lãi dự kiến',
     edge: 'Lợi thế của sàn',
     fee: 'Phí',

@@ -59,7 +59,7 @@ export const shell: TextsOf<'vi'>['shell'] = {
   display: 'Hiển thị',
   language: { pick: '{{code}}, ngôn ngữ {{name}}' },
   paper: {
-    banner: 'Giao dịch mô phỏng: thị trường giả lập, không có tiền thật',
+    banner: 'Mô phỏng: thị trường giả lập, không có tiền thật',
     whatThisMeans: 'Điều này nghĩa là gì',
     title: 'Giao dịch mô phỏng',
     market: 'Giá do bộ giả lập của hệ thống này tạo ra, không theo thị trường thật nào.',
@@ -95,6 +95,7 @@ export const shell: TextsOf<'vi'>['shell'] = {
     claim: 'Sàn giao dịch ai cũng vận hành được và ai cũng kiểm tra được. Dành cho người từ 18 tuổi.',
     signed: 'Ký lúc {{time}} UTC',
     links: 'Giới thiệu và pháp lý',
+    transparency: 'Minh bạch',
     about: 'Giới thiệu',
     legalNotice: 'Thông tin pháp lý',
     privacy: 'Quyền riêng tư',

@@ -3,6 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const assets: TextsOf<'zh'>['assets'] = {
   title: '我的资产',
+  verify: '验证',
   total: '总估值',
   hide: '隐藏所有金额',
   show: '显示所有金额',

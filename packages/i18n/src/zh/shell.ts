@@ -95,6 +95,7 @@ export const shell: TextsOf<'zh'>['shell'] = {
     claim: '人人可以运行、人人可以核查的交易场所。仅面向年满 18 周岁的人士。',
     signed: '签名于 {{time}} UTC',
     links: '关于与法律',
+    transparency: '透明度',
     about: '关于',
     legalNotice: '法律声明',
     privacy: '隐私',

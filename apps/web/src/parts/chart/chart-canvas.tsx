@@ -83,6 +83,13 @@ function candleLegend(colors: ChartColors, decimals: number, narrow: boolean) {
   };
 }
 
+/** 1234.5 and 1.2K as the reader's language writes them; what is no figure stays as it is. */
+function shownFigure(value: string | number): string {
+  const text = String(value);
+  const [, figure, unit = ''] = /^(-?\d+(?:\.\d+)?)([KMB]?)$/.exec(text) ?? [];
+  return figure === undefined ? text : formatDecimal(figure, shownLocale()) + unit;
+}
+
 function makeChart(element: HTMLElement): Chart | null {
   const chart = init(element, {
     timezone: 'UTC',
@@ -91,7 +98,7 @@ function makeChart(element: HTMLElement): Chart | null {
       formatDate: ({ timestamp, type }) =>
         type === 'xAxis' ? axisLabel(timestamp) : crosshairLabel(timestamp),
     },
-    thousandsSeparator: { sign: ',' },
+    thousandsSeparator: { format: shownFigure },
     // Small prices keep their zeros: a folded number would not match the book's.
     decimalFold: { threshold: 100 },
     layout: { barSpaceLimit: { min: 2, max: 32 } },
@@ -116,11 +123,16 @@ function useChart() {
   useEffect(() => {
     const place = element.current;
     if (place === null) return;
-    const made = makeChart(place);
-    setChart(made);
+    let made: Chart | null = null;
     const observer = new ResizeObserver(() => made?.resize());
-    observer.observe(place);
+    // A task of its own: together with the screen around it a slow phone would be held up.
+    const timer = setTimeout(() => {
+      made = makeChart(place);
+      setChart(made);
+      observer.observe(place);
+    });
     return () => {
+      clearTimeout(timer);
       observer.disconnect();
       setChart(null);
       dispose(place);

@@ -116,7 +116,7 @@ export const exposure = {
   needed: 'खुले के लिए ज़रूरी',
   capacity: 'प्रयुक्त क्षमता',
   ofCap: '{{cap}} में से {{part}}',
-  percent: '{{percent}}%',
+  percent: '{{percent}}\u00a0%',
   noHouse: 'खाली: कुछ नहीं खोला जा सकता।',
   contract: 'कॉन्ट्रैक्ट',
   net: 'यूज़र की नेट पोज़ीशन',

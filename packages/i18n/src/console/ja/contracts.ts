@@ -115,7 +115,7 @@ export const exposure = {
   needed: '保有中の分に必要な額',
   capacity: '引受枠の使用',
   ofCap: '{{part}}/{{cap}}',
-  percent: '{{percent}}%',
+  percent: '{{percent}}\u00a0%',
   noHouse: '残高がないため、新規はできません。',
   contract: '契約',
   net: 'ユーザーの純ポジション',

@@ -116,7 +116,7 @@ export const exposure = {
   needed: '보유 포지션에 필요',
   capacity: '사용 중인 여력',
   ofCap: '{{cap}} 중 {{part}}',
-  percent: '{{percent}}%',
+  percent: '{{percent}}\u00a0%',
   noHouse: '잔고 없음: 진입할 수 없습니다.',
   contract: '계약',
   net: '회원 순포지션',

@@ -9,7 +9,7 @@ export const frame = {
   close: 'Đóng',
   back: 'Về danh sách',
   messages: 'Tin nhắn',
-  paper: 'Giao dịch mô phỏng: thị trường giả lập, không có tiền thật',
+  paper: 'Mô phỏng: thị trường giả lập, không có tiền thật',
   noOutcome: 'Không vai trò nào đặt được kết quả hoặc giá.',
   toDay: 'Chuyển sang giao diện sáng',
   toNight: 'Chuyển sang giao diện tối',

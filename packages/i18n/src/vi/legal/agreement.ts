@@ -32,14 +32,14 @@ export const agreement: TextsOf<'vi'>['legal']['agreement'] = {
   trading: {
     heading: 'Giao dịch',
     items: {
-      book: '**Giao ngay.** Lệnh được khớp theo giá, rồi theo thời gian. Phí thông thường là 0,045% số bạn nhận và được hiện trước khi bạn gửi lệnh.',
+      book: '**Giao ngay.** Lệnh được khớp theo giá, rồi theo thời gian. Phí thông thường là 0,045\u00a0% số bạn nhận và được hiện trước khi bạn gửi lệnh.',
       house:
         '**Tự doanh.** Nhà tạo lập của sàn báo giá theo cùng quy tắc như mọi người và được đánh dấu. Hợp đồng đòn bẩy và hợp đồng giây được giao kết với chính tự doanh, theo chuỗi giá công khai.',
       final:
         '**Cuối cùng.** Điều nhật ký đã nhận là cuối cùng, kể cả khi đó là nhầm lẫn. Không ai, kể cả đơn vị vận hành, đặt được giá hoặc kết quả.',
       yield:
         '**Khóa và đăng ký mua.** Điều khoản cố định khi bạn đồng ý. Lãi đã hứa được giữ trong quỹ dự phòng và ai cũng bốc thăm lại được.',
-      cashBack: '**Hoàn phí.** Người mời nhận đến 30% phí giao dịch của những người họ mời.',
+      cashBack: '**Hoàn phí.** Người mời nhận đến 30\u00a0% phí giao dịch của những người họ mời.',
     },
   },
   forbidden: {

@@ -16,7 +16,7 @@ export const moneyLaundering: TextsOf<'vi'>['legal']['moneyLaundering'] = {
         '**Cá nhân** cung cấp họ tên, số căn cước hoặc hộ chiếu, cùng ảnh mặt trước, mặt sau và ảnh chính mình cầm giấy tờ.',
       institution:
         '**Tổ chức** cung cấp tên công ty, địa chỉ đăng ký, người đại diện pháp luật, giấy phép và giấy tờ của người đại diện.',
-      owners: '**Chủ sở hữu.** Tổ chức nêu tên mọi cổ đông từ 25% trở lên.',
+      owners: '**Chủ sở hữu.** Tổ chức nêu tên mọi cổ đông từ 25\u00a0% trở lên.',
       photo: '**Ảnh** không được chụp quá sáu tháng trước ngày đăng ký.',
     },
     decision: 'Mỗi lần xác minh do một người quyết định. Khi từ chối có nêu lý do và bạn có thể nộp lại.',

@@ -18,25 +18,26 @@ export const perpetual: TextsOf<'vi'>['legal']['perpetual'] = {
     heading: 'Chi phí',
     items: {
       spread:
-        '**Chênh lệch.** 0,5% giá với BTC và 1% với các coin khác, từ giá mua đến giá bán: một nửa tính khi mở, không tính khi đóng.',
-      fee: '**Phí.** 10% ký quỹ ban đầu, một lần khi mở; đã gồm việc đóng. Tức 1,0; 0,5; 0,2 hoặc 0,1% giá trị ở đòn bẩy 10, 20, 50 hoặc 100. Lệnh bị thu hồi được hoàn đủ.',
-      overnight: '**Qua đêm.** 0,01% giá trị cho mỗi vị thế đang mở vào 00:00 UTC.',
+        '**Chênh lệch.** 0,5\u00a0% giá với BTC và 1\u00a0% với các coin khác, từ giá mua đến giá bán: một nửa tính khi mở, không tính khi đóng.',
+      fee: '**Phí.** 10\u00a0% ký quỹ ban đầu, một lần khi mở; đã gồm việc đóng. Tức 1,0; 0,5; 0,2 hoặc 0,1\u00a0% giá trị ở đòn bẩy 10, 20, 50 hoặc 100. Lệnh bị thu hồi được hoàn đủ.',
+      overnight: '**Qua đêm.** 0,01\u00a0% giá trị cho mỗi vị thế đang mở vào 00:00 UTC.',
     },
   },
   orders: {
     heading: 'Lệnh',
     text: 'Lệnh thị trường mở ở giá đầu tiên ghi nhận sau khi lệnh được nhận, nên không ai giao dịch theo giá đã biết. Lệnh giới hạn chờ đến khi giá gồm nửa chênh lệch chạm mức giới hạn. Đóng vị thế giống lệnh thị trường.',
     stops:
-      'Với Long, chốt lời nằm trên 100,5% và cắt lỗ dưới 99,5% giá hiện tại; với Short, chốt lời nằm dưới 99,5% và cắt lỗ trên 100,5%. Mức nào đạt trước sẽ đóng vị thế.',
+      'Với Long, chốt lời nằm trên 100,5\u00a0% và cắt lỗ dưới 99,5\u00a0% giá hiện tại; với Short, chốt lời nằm dưới 99,5\u00a0% và cắt lỗ trên 100,5\u00a0%. Mức nào đạt trước sẽ đóng vị thế.',
   },
   risk: {
     heading: 'Tỷ lệ rủi ro và thanh lý',
     text: 'Tỷ lệ rủi ro là vốn của bạn chia cho ký quỹ đang dùng.',
     items: {
-      transfer: 'Dưới 100% bạn được cảnh báo và không thể chuyển gì ra khỏi ví.',
-      opening: 'Lệnh làm tỷ lệ còn dưới 70% bị từ chối, và khi xuống dưới mức đó bạn được cảnh báo lần nữa.',
+      transfer: 'Dưới 100\u00a0% bạn được cảnh báo và không thể chuyển gì ra khỏi ví.',
+      opening:
+        'Lệnh làm tỷ lệ còn dưới 70\u00a0% bị từ chối, và khi xuống dưới mức đó bạn được cảnh báo lần nữa.',
       liquidation:
-        'Dưới 50% các vị thế bị thanh lý: lệnh chờ bị thu hồi trước, rồi đóng vị thế lỗ nhiều nhất, đến khi tỷ lệ trên 60% hoặc không còn gì.',
+        'Dưới 50\u00a0% các vị thế bị thanh lý: lệnh chờ bị thu hồi trước, rồi đóng vị thế lỗ nhiều nhất, đến khi tỷ lệ trên 60\u00a0% hoặc không còn gì.',
     },
   },
   losses: {

@@ -1,0 +1,97 @@
+// Words of the page where everybody checks the venue: what it owes, what it has, and what came of contracts.
+import type { TextsOf } from '../catalogue.ts';
+
+export const transparency: TextsOf<'de'>['transparency'] = {
+  title: 'Transparenz',
+  intro:
+    'Was der Handelsplatz schuldet und was er hat. Ob Sie mitgezählt sind, berechnet Ihr eigener Browser.',
+  failed: 'Die Zahlen konnten nicht geladen werden.',
+  facts: {
+    head: 'Kopf des Logs',
+    record: 'Neueste Wurzel, bei Eintrag',
+    users: 'Gezählte Nutzer',
+    invariants: 'Invarianten bei diesem Eintrag',
+    hold: 'Alle gelten',
+    broken: '{{number}} gelten nicht',
+  },
+  check: {
+    title: 'Mein Guthaben prüfen',
+    text: 'Der Handelsplatz veröffentlicht eine Wurzel über alles, was er den Nutzern schuldet. Ihr Browser berechnet, ob Ihre Guthaben darin enthalten sind.',
+    signIn: 'Melden Sie sich an, um Ihre eigenen Guthaben zu prüfen.',
+    start: 'Mein Guthaben prüfen',
+    again: 'Erneut prüfen',
+    busy: 'Wird in diesem Browser geprüft …',
+    none: 'Es wurde noch keine Wurzel veröffentlicht.',
+    late: 'Sie haben sich nach der neuesten Wurzel registriert. Die nächste zählt Sie mit.',
+    failed: 'Der Nachweis konnte nicht geladen werden.',
+    ok: 'Sie sind mitgezählt',
+    okNote: 'Diese Beträge stehen in der Wurzel von Eintrag {{record}}, hier geprüft in {{time}} ms.',
+    wrong: 'Der Nachweis hält nicht',
+    wrongNote: '{{reason}} Speichern Sie den Nachweis und zeigen Sie ihn anderen.',
+    counted: 'Für Sie gezählt am {{time}} UTC',
+    compare:
+      'Vergleichen Sie diese Summen mit dem, was Sie in diesem Augenblick in allen Wallets zusammen hatten.',
+    nothing: 'In diesem Augenblick wurde Ihnen nichts geschuldet.',
+    save: 'Nachweis speichern (JSON)',
+    offline: 'Offline-Prüfer (HTML)',
+    offlineNote:
+      'Eine Datei ohne jedes Netz: Öffnen Sie sie auf einem beliebigen Rechner und wählen Sie den gespeicherten Nachweis.',
+  },
+  reason: {
+    malformed: 'Er hat nicht die Form eines Nachweises.',
+    overflow: 'Eine Summe darin ist zu groß.',
+    amountsDiffer: 'Die Beträge sind nicht die erwarteten.',
+    wrongDepth: 'Sein Weg hat eine andere Länge als der Baum.',
+    pieceTwice: 'Ein Stück ist doppelt gezählt.',
+    rootDiffers: 'Er führt zu einer anderen Wurzel.',
+    totalsDiffer: 'Seine Summen sind nicht die der Wurzel.',
+    notPublished: 'Seine Wurzel ist nicht die veröffentlichte.',
+    notSigned: 'Die veröffentlichte Wurzel ist nicht vom Handelsplatz signiert.',
+  },
+  owed: {
+    title: 'Was den Nutzern geschuldet wird',
+    text: 'Alle Wallets aller Nutzer, verfügbar und reserviert, offene Kontrakte mit ihrem Wert. Niemandes Schuld wird mit anderen verrechnet.',
+    currency: 'Währung',
+    ledger: 'Im Hauptbuch',
+    contracts: 'Offene Kontrakte',
+    total: 'Insgesamt geschuldet',
+    reserves: 'Reserven',
+    unproven: 'Nicht nachgewiesen',
+  },
+  house: { title: 'Geld des Hauses', account: 'Konto', available: 'Verfügbar', held: 'Reserviert' },
+  risk: {
+    title: 'Was das Haus riskiert',
+    product: 'Produkt',
+    perpetual: 'Hebel',
+    seconds: 'Sekundenkontrakte',
+    mining: 'Lock-up-Mining',
+    needed: 'Nötig',
+    has: 'Vorhanden',
+  },
+  seconds: {
+    title: 'Wie Sekundenkontrakte endeten',
+    text: 'Alle abgerechneten Orders seit dem ersten Eintrag.',
+    none: 'Es wurde noch keine Order abgerechnet.',
+    market: 'Markt',
+    duration: 'Dauer',
+    orders: 'Orders',
+    won: 'Von Nutzern gewonnen',
+    staked: 'Eingesetzt',
+    paid: 'Zurückgezahlt',
+  },
+  draws: {
+    title: 'Auslosungen',
+    none: 'Es wurde noch nichts ausgelost.',
+    project: 'Projekt',
+    tickets: 'Lose',
+    won: 'Gewonnen',
+  },
+  roots: { title: 'Veröffentlichte Wurzeln', time: 'Zeit, UTC', root: 'Wurzel' },
+  limits: {
+    title: 'Was das nicht nachweist',
+    reserves:
+      'Dass das Geld da ist: Dafür muss der Betreiber Adressen zeigen. Es werden keine gezeigt, also sind die Reserven nicht nachgewiesen.',
+    omitted:
+      'Dass niemand ausgelassen ist. Wenn {{share}} % der Nutzer prüfen und {{omitted}} ausgelassen sind, bemerkt es einer von ihnen mit einer Wahrscheinlichkeit von {{chance}} %. Prüfen Sie also.',
+  },
+};

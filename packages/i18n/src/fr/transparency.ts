@@ -1,0 +1,97 @@
+// Words of the page where everybody checks the venue: what it owes, what it has, and what came of contracts.
+import type { TextsOf } from '../catalogue.ts';
+
+export const transparency: TextsOf<'fr'>['transparency'] = {
+  title: 'Transparence',
+  intro:
+    'Ce que la plateforme doit et ce qu’elle possède. C’est votre propre navigateur qui calcule si vous êtes compté.',
+  failed: 'Les chiffres n’ont pas pu être chargés.',
+  facts: {
+    head: 'Tête du journal',
+    record: 'Dernière racine, à l’enregistrement',
+    users: 'Utilisateurs comptés',
+    invariants: 'Invariants à cet enregistrement',
+    hold: 'Tous tiennent',
+    broken: '{{number}} ne tiennent pas',
+  },
+  check: {
+    title: 'Vérifier mon solde',
+    text: 'La plateforme publie une racine sur tout ce qu’elle doit aux utilisateurs. Votre navigateur calcule si vos soldes y figurent.',
+    signIn: 'Connectez-vous pour vérifier vos propres soldes.',
+    start: 'Vérifier mon solde',
+    again: 'Vérifier à nouveau',
+    busy: 'Vérification dans ce navigateur…',
+    none: 'Aucune racine n’a encore été publiée.',
+    late: 'Vous vous êtes inscrit après la dernière racine. La prochaine vous comptera.',
+    failed: 'La preuve n’a pas pu être chargée.',
+    ok: 'Vous êtes compté',
+    okNote:
+      'Ces montants figurent dans la racine de l’enregistrement {{record}}, vérifiés ici en {{time}} ms.',
+    wrong: 'La preuve ne tient pas',
+    wrongNote: '{{reason}} Enregistrez la preuve et montrez-la à d’autres.',
+    counted: 'Compté pour vous le {{time}} UTC',
+    compare: 'Comparez ces sommes avec ce que vous aviez à cet instant, tous portefeuilles confondus.',
+    nothing: 'Rien ne vous était dû à cet instant.',
+    save: 'Enregistrer la preuve (JSON)',
+    offline: 'Vérificateur hors ligne (HTML)',
+    offlineNote:
+      'Un seul fichier sans aucun réseau : ouvrez-le sur n’importe quel ordinateur et choisissez la preuve enregistrée.',
+  },
+  reason: {
+    malformed: 'Elle n’a pas la forme d’une preuve.',
+    overflow: 'Une somme y est trop grande.',
+    amountsDiffer: 'Les montants ne sont pas ceux attendus.',
+    wrongDepth: 'Son chemin n’a pas la longueur de l’arbre.',
+    pieceTwice: 'Un morceau est compté deux fois.',
+    rootDiffers: 'Elle mène à une autre racine.',
+    totalsDiffer: 'Ses sommes ne sont pas les totaux de la racine.',
+    notPublished: 'Sa racine n’est pas celle qui a été publiée.',
+    notSigned: 'La racine publiée n’est pas signée par la plateforme.',
+  },
+  owed: {
+    title: 'Ce qui est dû aux utilisateurs',
+    text: 'Tous les portefeuilles de tous les utilisateurs, disponible et réservé, les contrats ouverts à leur valeur. La dette de personne n’est compensée avec d’autres.',
+    currency: 'Devise',
+    ledger: 'Au grand livre',
+    contracts: 'Contrats ouverts',
+    total: 'Dû au total',
+    reserves: 'Réserves',
+    unproven: 'Non prouvées',
+  },
+  house: { title: 'Argent de la maison', account: 'Compte', available: 'Disponible', held: 'Réservé' },
+  risk: {
+    title: 'Ce que la maison risque',
+    product: 'Produit',
+    perpetual: 'Levier',
+    seconds: 'Contrats secondes',
+    mining: 'Minage bloqué',
+    needed: 'Nécessaire',
+    has: 'Présent',
+  },
+  seconds: {
+    title: 'Comment les contrats secondes ont fini',
+    text: 'Tous les ordres réglés depuis le premier enregistrement.',
+    none: 'Aucun ordre n’a encore été réglé.',
+    market: 'Marché',
+    duration: 'Durée',
+    orders: 'Ordres',
+    won: 'Gagnés par les utilisateurs',
+    staked: 'Misé',
+    paid: 'Rendu',
+  },
+  draws: {
+    title: 'Tirages',
+    none: 'Rien n’a encore été tiré.',
+    project: 'Projet',
+    tickets: 'Tickets',
+    won: 'Gagnants',
+  },
+  roots: { title: 'Racines publiées', time: 'Heure, UTC', root: 'Racine' },
+  limits: {
+    title: 'Ce que cela ne prouve pas',
+    reserves:
+      'Que l’argent est là : pour cela, l’exploitant doit montrer des adresses. Aucune n’est montrée, les réserves ne sont donc pas prouvées.',
+    omitted:
+      'Que personne n’est oublié. Si {{share}} % des utilisateurs vérifient et que {{omitted}} sont oubliés, l’un d’eux le remarque avec une probabilité de {{chance}} %. Vérifiez donc.',
+  },
+};
