@@ -31,7 +31,7 @@ export const transparency: TextsOf<'ar'>['transparency'] = {
     compare: 'قارن هذه المجاميع بما كان لديك في تلك اللحظة في كل المحافظ معًا.',
     nothing: 'لم يكن لك شيء في تلك اللحظة.',
     save: 'احفظ الإثبات (JSON)',
-    offline: 'مدقق دون اتصال (HTML)',
+    offline: 'مدقق دون اتصال',
     offlineNote: 'ملف واحد دون أي شبكة: افتحه على أي حاسوب واختر الإثبات المحفوظ.',
   },
   reason: {

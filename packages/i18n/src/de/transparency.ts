@@ -33,7 +33,7 @@ export const transparency: TextsOf<'de'>['transparency'] = {
       'Vergleichen Sie diese Summen mit dem, was Sie in diesem Augenblick in allen Wallets zusammen hatten.',
     nothing: 'In diesem Augenblick wurde Ihnen nichts geschuldet.',
     save: 'Nachweis speichern (JSON)',
-    offline: 'Offline-Prüfer (HTML)',
+    offline: 'Offline-Prüfer',
     offlineNote:
       'Eine Datei ohne jedes Netz: Öffnen Sie sie auf einem beliebigen Rechner und wählen Sie den gespeicherten Nachweis.',
   },

@@ -30,7 +30,7 @@ export const transparency = {
     compare: 'Compare these sums with what you had at that moment, in all wallets together.',
     nothing: 'Nothing was owed to you at that moment.',
     save: 'Save the proof (JSON)',
-    offline: 'Offline verifier (HTML)',
+    offline: 'Offline verifier',
     offlineNote: 'One file without any network: open it on any computer and choose the saved proof.',
   },
   reason: {

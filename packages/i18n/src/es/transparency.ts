@@ -31,7 +31,7 @@ export const transparency: TextsOf<'es'>['transparency'] = {
     compare: 'Compare estas sumas con lo que tenía en ese momento en todas las billeteras juntas.',
     nothing: 'En ese momento no se le debía nada.',
     save: 'Guardar la prueba (JSON)',
-    offline: 'Verificador sin conexión (HTML)',
+    offline: 'Verificador sin conexión',
     offlineNote: 'Un solo archivo sin red alguna: ábralo en cualquier ordenador y elija la prueba guardada.',
   },
   reason: {

@@ -33,7 +33,7 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
     compare: 'Comparez ces sommes avec ce que vous aviez à cet instant, tous portefeuilles confondus.',
     nothing: 'Rien ne vous était dû à cet instant.',
     save: 'Enregistrer la preuve (JSON)',
-    offline: 'Vérificateur hors ligne (HTML)',
+    offline: 'Vérificateur hors ligne',
     offlineNote:
       'Un seul fichier sans aucun réseau : ouvrez-le sur n’importe quel ordinateur et choisissez la preuve enregistrée.',
   },

@@ -32,7 +32,7 @@ export const transparency: TextsOf<'ja'>['transparency'] = {
     compare: 'その時点のすべてのウォレットの合計と比べてください。',
     nothing: 'その時点で、取引所のお客様に対する債務はありませんでした。',
     save: '証明を保存（JSON）',
-    offline: 'オフライン検証ツール（HTML）',
+    offline: 'オフライン検証ツール',
     offlineNote:
       'ネットワークを使わない一つのファイルです。任意のコンピューターで開き、保存した証明を選んでください。',
   },

@@ -32,7 +32,7 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
     compare: '그 시점의 모든 지갑 합계와 비교하세요.',
     nothing: '그 시점에 받을 금액이 없었습니다.',
     save: '증명 저장 (JSON)',
-    offline: '오프라인 검증기 (HTML)',
+    offline: '오프라인 검증기',
     offlineNote: '네트워크를 쓰지 않는 파일 하나입니다. 아무 컴퓨터에서나 열고 저장한 증명을 선택하세요.',
   },
   reason: {

@@ -32,7 +32,7 @@ export const transparency: TextsOf<'pt'>['transparency'] = {
     compare: 'Compare estas somas com o que você tinha nesse momento em todas as carteiras juntas.',
     nothing: 'Nesse momento nada lhe era devido.',
     save: 'Salvar a prova (JSON)',
-    offline: 'Verificador offline (HTML)',
+    offline: 'Verificador offline',
     offlineNote: 'Um único arquivo sem rede nenhuma: abra-o em qualquer computador e escolha a prova salva.',
   },
   reason: {

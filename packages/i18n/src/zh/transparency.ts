@@ -31,7 +31,7 @@ export const transparency: TextsOf<'zh'>['transparency'] = {
     compare: '请将这些总额与您当时所有钱包的余额之和进行比较。',
     nothing: '当时不欠您任何金额。',
     save: '保存证明（JSON）',
-    offline: '离线验证器（HTML）',
+    offline: '离线验证器',
     offlineNote: '单个文件，无需网络：在任何电脑上打开它，然后选择已保存的证明。',
   },
   reason: {

@@ -49,6 +49,7 @@ export const settings = {
   contactEmail: 'Kontakt-E-Mail',
   customerServiceUrl: 'Adresse des Kundenservice',
   sampleRows: 'Beispielzeilen auf der Startseite',
+  publicReplay: 'Protokoll veröffentlichen, damit jeder es nachrechnen kann',
   socialLink: 'Symbol am Fuß der Seiten: {{network}}',
   usual: 'Standard: {{value}}',
   usualEmpty: 'Standard: leer',

@@ -47,6 +47,7 @@ export const settings = {
   contactEmail: 'Correo de contacto',
   customerServiceUrl: 'Dirección de atención al cliente',
   sampleRows: 'Filas de ejemplo en la página de inicio',
+  publicReplay: 'Publicar el registro para que cualquiera pueda reproducirlo',
   socialLink: 'Icono al pie de las páginas: {{network}}',
   usual: 'habitual: {{value}}',
   usualEmpty: 'habitual: ninguno',

@@ -49,6 +49,7 @@ export const settings = {
   contactEmail: 'E-mail de contact',
   customerServiceUrl: 'Adresse du service client',
   sampleRows: 'Lignes d’exemple sur la page d’accueil',
+  publicReplay: 'Publier le journal, pour que chacun puisse le rejouer',
   socialLink: 'Icône au pied des pages : {{network}}',
   usual: 'par défaut : {{value}}',
   usualEmpty: 'par défaut : aucune',

@@ -47,6 +47,7 @@ export const settings = {
   contactEmail: 'संपर्क ई-मेल',
   customerServiceUrl: 'ग्राहक सेवा का पता',
   sampleRows: 'होम पेज पर नमूना पंक्तियाँ',
+  publicReplay: 'लॉग प्रकाशित करें, ताकि कोई भी उसे दोहरा कर जाँच सके',
   socialLink: 'पेज के नीचे का आइकन: {{network}}',
   usual: 'डिफ़ॉल्ट: {{value}}',
   usualEmpty: 'डिफ़ॉल्ट: कोई नहीं',

@@ -47,6 +47,7 @@ export const settings = {
   contactEmail: '連絡先メールアドレス',
   customerServiceUrl: 'サポートのアドレス',
   sampleRows: 'ホームのサンプル行',
+  publicReplay: '誰でも再計算できるようにログを公開',
   socialLink: 'ページ下部のアイコン：{{network}}',
   usual: '既定値：{{value}}',
   usualEmpty: '既定値：なし',

@@ -48,6 +48,7 @@ export const settings = {
   contactEmail: '문의 이메일',
   customerServiceUrl: '고객센터 주소',
   sampleRows: '홈 화면의 예시',
+  publicReplay: '누구나 재현할 수 있도록 로그 공개',
   socialLink: '페이지 하단 아이콘: {{network}}',
   usual: '기본값: {{value}}',
   usualEmpty: '기본값: 없음',

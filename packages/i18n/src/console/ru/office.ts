@@ -47,6 +47,7 @@ export const settings = {
   contactEmail: 'Контактная почта',
   customerServiceUrl: 'Адрес поддержки',
   sampleRows: 'Примеры строк на главной странице',
+  publicReplay: 'Публиковать журнал, чтобы каждый мог его воспроизвести',
   socialLink: 'Значок внизу страниц: {{network}}',
   usual: 'обычно: {{value}}',
   usualEmpty: 'обычно: нет',

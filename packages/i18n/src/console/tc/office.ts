@@ -47,6 +47,7 @@ export const settings = {
   contactEmail: '聯絡電子信箱',
   customerServiceUrl: '客服網址',
   sampleRows: '首頁範例資料',
+  publicReplay: '公開日誌，讓任何人都能重算',
   socialLink: '頁尾圖示：{{network}}',
   usual: '預設：{{value}}',
   usualEmpty: '預設：無',

@@ -47,6 +47,7 @@ export const settings = {
   contactEmail: '联系邮箱',
   customerServiceUrl: '客服地址',
   sampleRows: '首页示例数据',
+  publicReplay: '公开日志，让任何人都能重算',
   socialLink: '页脚图标：{{network}}',
   usual: '默认：{{value}}',
   usualEmpty: '默认：无',

@@ -17,7 +17,7 @@ export const moneyLaundering: NonNullable<TextsOf<'de'>['legal']['moneyLaunderin
       institution:
         '**Institutionen** geben Firmenname, eingetragene Adresse, gesetzlichen Vertreter, Lizenz und das Dokument des Vertreters an.',
       owners: '**Eigentümer.** Eine Institution nennt jeden Anteilseigner mit 25 % oder mehr.',
-      photo: '**Fotos** müssen innerhalb von sechs Monaten vor der Registrierung aufgenommen sein.',
+      photo: '**Fotos** dürfen nicht mehr als sechs Monate vor der Registrierung aufgenommen sein.',
     },
     decision:
       'Über jede Verifizierung entscheidet ein Mensch. Eine Ablehnung nennt ihren Grund, und Sie können erneut einreichen.',

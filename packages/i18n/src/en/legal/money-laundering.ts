@@ -16,7 +16,7 @@ export const moneyLaundering = {
       institution:
         '**Institutions** give company name, registered address, legal representative, licence, and the document of the representative.',
       owners: '**Owners.** An institution names every shareholder of 25\u00a0% or more.',
-      photo: '**Photographs** must have been taken within six months of registration.',
+      photo: '**Photographs** must not have been taken more than six months before registration.',
     },
     decision:
       'A person decides about each verification. A refusal names its reason, and you can submit again.',

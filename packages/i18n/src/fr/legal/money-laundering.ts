@@ -17,7 +17,7 @@ export const moneyLaundering: NonNullable<TextsOf<'fr'>['legal']['moneyLaunderin
       institution:
         '**Les institutions** indiquent la raison sociale, le siège social, le représentant légal, l’immatriculation et le document du représentant.',
       owners: '**Propriétaires.** Une institution nomme chaque actionnaire à 25 % ou plus.',
-      photo: '**Les photographies** doivent avoir été prises dans les six mois précédant l’inscription.',
+      photo: '**Les photographies** ne doivent pas avoir été prises plus de six mois avant l’inscription.',
     },
     decision:
       'Une personne décide de chaque vérification. Un refus indique son motif, et vous pouvez soumettre à nouveau.',
