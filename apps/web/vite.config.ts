@@ -1,5 +1,4 @@
-// Builds the browser app for people, as a page and as something that devices install.
-import { fileURLToPath } from 'node:url';
+// Builds the browser app for people, as a page that is quick on a phone and as something that devices install.
 import {
   anyText,
   directionOf,
@@ -13,6 +12,7 @@ import { browserApp } from '../../tools/build/browser-app.ts';
 import { fewFiles } from '../../tools/build/few-files.ts';
 import { firstPaint } from '../../tools/build/first-paint/first-paint.ts';
 import { installable } from '../../tools/build/installable/installable.ts';
+import { offlineVerifierFile } from '../../tools/build/offline-verifier.ts';
 import { firstScreens } from './src/first/first-screens.ts';
 
 const server = process.env.CANDOR_SERVER ?? 'http://127.0.0.1:8080';
@@ -23,16 +23,17 @@ async function wordsIn(code: (typeof languageCodes)[number]) {
   await startTexts(code);
   await loadSections(['install', 'home']);
   // A text that a language does not have yet is said in English.
-  const text = (key: string) => {
-    if (code === 'en') english.set(key, anyText.text(key));
-    return anyText.has(key) ? anyText.text(key) : (english.get(key) ?? key);
+  const text = (key: string, values = {}) => {
+    if (code === 'en') english.set(key, anyText.text(key, values));
+    return anyText.has(key) ? anyText.text(key, values) : (english.get(key) ?? key);
   };
   return {
     code,
     tag: languageTag(code),
     direction: directionOf(code),
+    notice: text('shell.paper.banner'),
     // As the page says them before it knows the schedule.
-    headline: [text('home.cashBack'), text('home.tradingFee')].map((line) => line.replace('{{rate}}', '–')),
+    headline: [text('home.cashBack', { rate: '–' }), text('home.tradingFee', { rate: '–' })],
     lead: text('home.lead'),
     name: text('shell.brand'),
     description: text('install.description'),
@@ -68,8 +69,8 @@ function words() {
 export default defineConfig({
   ...browserApp(import.meta.dirname, [
     fewFiles({
-      page: fileURLToPath(new URL('./index.html', import.meta.url)),
-      firstScreen: fileURLToPath(new URL('./src/features/home/index.ts', import.meta.url)),
+      page: new URL('./index.html', import.meta.url),
+      firstScreen: new URL('./src/features/home/index.ts', import.meta.url),
       apart: [/\/src\/offline\//, /\/src\/features\/home\//],
     }),
     firstPaint({
@@ -77,6 +78,7 @@ export default defineConfig({
       screens: firstScreens,
       words,
     }),
+    offlineVerifierFile(new URL('./src/features/transparency/offline.ts', import.meta.url)),
     installable({
       root: import.meta.dirname,
       words,

@@ -10,6 +10,7 @@ import { printResult } from './report.ts';
 import { screenBench } from './screen.bench.ts';
 import { secondsBench } from './seconds.bench.ts';
 import { secondsEngineBench } from './seconds-engine.bench.ts';
+import { webBench } from './web.bench.ts';
 
 const USAGE = `Usage: npm run bench -- NAME
   exchange     the seeded flow through the exchange, beside nodejs-order-book
@@ -19,6 +20,7 @@ const USAGE = `Usage: npm run bench -- NAME
   seconds      10,000 seconds orders that expire in the same second, in memory and durable, beside one second
   draw         a draw of 100,000 tickets: the longest gap of the event loop beside 50 ms, and the time of its check
   screen       the trade screen under 20 and 200 updates a second: frames, long tasks and memory, in a real browser
+  web          the app on a phone four times slower: start, interaction to next paint, and what is left after much use
   flow FILE    a file of orders (L,id,user,side,price,qty · M,id,user,side,qty · C,id), with a digest of its trades`;
 
 async function main([name, file]: readonly string[]): Promise<number> {
@@ -44,6 +46,9 @@ async function main([name, file]: readonly string[]): Promise<number> {
       return 0;
     case 'screen':
       await screenBench();
+      return 0;
+    case 'web':
+      await webBench();
       return 0;
     case 'flow':
       if (file === undefined || !existsSync(file)) return usage(`flow needs a file that exists, not ${file}`);

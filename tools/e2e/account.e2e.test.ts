@@ -1,11 +1,11 @@
 // People guard their account through its screens: an authenticator app, recovery codes, a passkey, sessions that end
-// elsewhere, the transaction password; and no barrier on any of these screens.
+// elsewhere, the transaction password, and an invitation.
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
 import { PASSWORD, type Person } from './person.ts';
-import { looks, setStage, sizes } from './stage.ts';
+import { setStage, sizes } from './stage.ts';
 
 /** Each code of the app counts once, so the time of the venue is moved on between them. */
 const stage = setStage({ CANDOR_CLOCK: 'manual' });
@@ -248,28 +248,6 @@ describe('somebody who has changed nothing yet', () => {
     lea = await stage.arrive({ email: 'lea@example.org' });
     await lea.signUp();
   });
-
-  it.each(sizes)(
-    'meets no barrier at %i × %i, in night and day, English and Arabic',
-    async (width, height) => {
-      await lea.page.setViewportSize({ width, height });
-      const places = [
-        '/user',
-        ...['0', '1', '2'].map((type) => `/accountSet?type=${type}`),
-        '/bindmpwd',
-        '/referral',
-      ];
-      for (const [language, theme] of looks) {
-        await lea.choose(language, theme);
-        for (const place of places) {
-          await lea.goTo(place);
-          await lea.page.getByRole('heading', { level: 1 }).waitFor();
-          await expect.poll(() => lea.page.locator('[role=status] [aria-hidden=true]').count()).toBe(0);
-          expect(await findingsOn(lea.page), `${place} ${language} ${theme}`).toEqual([]);
-        }
-      }
-    },
-  );
 
   it.each(sizes)('tells the venue a language for its mails at %i × %i', async (width, height) => {
     await lea.page.setViewportSize({ width, height });

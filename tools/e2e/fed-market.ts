@@ -115,7 +115,9 @@ export interface FrameFigures {
 const startCounting = `
   const seen = { frames: 0, repainted: 0, most: 0, now: 0, long: 0, longest: 0 };
   const counting = { seen, running: true };
-  const book = document.querySelector('table[aria-label="Sell orders"]').closest('section').parentElement;
+  // On a phone both sides stand in one table, or another part in its place.
+  const sells = document.querySelector('table[aria-label="Sell orders"]');
+  const book = sells?.closest('section').parentElement ?? document.querySelector('main');
   new MutationObserver(() => { seen.now += 1; })
     .observe(book, { subtree: true, childList: true, characterData: true, attributes: true });
   new PerformanceObserver((list) => {

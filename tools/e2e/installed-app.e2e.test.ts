@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
 import { otherRelease, type Release } from './other-release.ts';
 import type { Person } from './person.ts';
-import { looks, setStage, sizes } from './stage.ts';
+import { setStage, sizes } from './stage.ts';
 
 const stage = setStage();
 
@@ -276,16 +276,12 @@ describe('the tour', () => {
     },
   );
 
-  it.each(looks)('has no finding in %s by %s, offered and open', async (language, theme) => {
-    const ned = await stage.arrive({
-      email: `axe-${language}-${theme}@example.org`,
-      width: 390,
-      height: 844,
-    });
+  it('has no finding on a phone by night, read from the right, offered and open', async () => {
+    const ned = await stage.arrive({ email: 'axe@example.org', width: 390, height: 844 });
     const { page } = ned;
     await ned.signUp();
     await ned.goTo('/');
-    await ned.choose(language, theme);
+    await ned.choose('ar', 'night');
     const start = page.locator('a[href="#/?tour=1"]');
     await start.waitFor();
     expect(await findingsOn(page)).toEqual([]);

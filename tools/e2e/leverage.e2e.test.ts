@@ -16,7 +16,7 @@ import {
   write,
 } from './lever-desk.ts';
 import type { Person } from './person.ts';
-import { looks, setStage, sizes } from './stage.ts';
+import { setStage } from './stage.ts';
 
 const stage = setStage({ CANDOR_CLOCK: 'manual' });
 const DAY_MS = 86_400_000;
@@ -187,35 +187,5 @@ describe('a person with many positions', () => {
       .getByRole('button', { name: /receipt/i })
       .first()
       .waitFor();
-  });
-});
-
-describe.each(sizes)('the screens at %i × %i', (width, height) => {
-  let cleo: Person;
-  beforeAll(async () => {
-    cleo = await stage.arrive({ email: `cleo-${width}@example.org`, width, height });
-    await cleo.signUp();
-    await tick(stage.venue, cleo, 'BTC/USDT', '100000.0');
-    for (const direction of ['long', 'short'])
-      await cleo.call('POST', '/api/webapi/SubmitLeverOrder', {
-        ...{ symbol: 'BTC/USDT', type: 'market', direction, contracts: 1_000, multiple: 100 },
-      });
-    await tick(stage.venue, cleo, 'BTC/USDT', '100000.0');
-    await untilRows(cleo, 'open', 2);
-  });
-  afterAll(() => cleo?.leave());
-
-  it.each(looks)('have no barrier in %s by %s', async (language, theme) => {
-    const { page } = cleo;
-    await cleo.choose(language, theme);
-    for (const place of ['/leverDealCenter?symbol=BTC/USDT', '/leverTransactions', '/leverList?tab=open']) {
-      await cleo.goTo(place);
-      await page.getByText('BTC/USDT').first().waitFor();
-      await page.getByText('100,250.0').first().waitFor();
-      expect(await findingsOn(page), place).toEqual([]);
-      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-      expect(overflow, place).toBeLessThanOrEqual(0);
-    }
-    expect(cleo.pageErrors).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import {
 } from './mining-desk.ts';
 import { OperatorAtConsole } from './operator-at-console.ts';
 import type { Person } from './person.ts';
-import { looks, setStage, sizes } from './stage.ts';
+import { setStage } from './stage.ts';
 
 const stage = setStage({ CANDOR_CLOCK: 'manual' });
 const DAY_MS = 86_400_000;
@@ -189,21 +189,4 @@ describe('a plan that the operator changes', () => {
     await confirmOf(ann).getByText('9\u00a0% a year').waitFor();
     await confirmOf(ann).getByRole('button', { name: 'Back' }).click();
   });
-});
-
-describe('the screen', () => {
-  it.each(sizes)(
-    'has no barrier at %i × %i, by night and day, in English and Arabic',
-    async (width, height) => {
-      const { page } = ann;
-      await page.setViewportSize({ width, height });
-      for (const [language, theme] of looks) {
-        await ann.choose(language, theme);
-        await page.getByRole('radio').first().waitFor();
-        expect([language, theme, await findingsOn(page)]).toEqual([language, theme, []]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect([language, theme, overflow]).toEqual([language, theme, 0]);
-      }
-    },
-  );
 });

@@ -11,14 +11,6 @@ export const sizes = [
   [1280, 860],
 ] as const;
 
-/** A language from either direction, by day and by night. */
-export const looks = [
-  ['en', 'day'],
-  ['en', 'night'],
-  ['ar', 'day'],
-  ['ar', 'night'],
-] as const;
-
 export interface Stage {
   readonly venue: VenueProcess;
   readonly browser: Browser;

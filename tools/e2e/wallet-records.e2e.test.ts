@@ -1,10 +1,10 @@
 // Money that stays at the venue, and the records of all of it: a swap at a quote, a send whose answer got lost, gifts
-// with their reasons, filters and downloads; and every screen of the wallet in both themes and directions.
+// with their reasons, filters and downloads.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
 import { OperatorAtConsole } from './operator-at-console.ts';
 import { PASSWORD, type Person } from './person.ts';
-import { looks, setStage, sizes } from './stage.ts';
+import { setStage } from './stage.ts';
 
 const stage = setStage({ CANDOR_CLOCK: 'manual' });
 
@@ -150,47 +150,5 @@ describe('the records', () => {
     await page.getByText(`Reason: ${reason}`).waitFor();
     await page.getByText(/^Unbound .* UTC by Fay$/).waitFor();
     expect(wanda.pageErrors).toEqual([]);
-  });
-});
-
-const places = [
-  ...['assets', 'deposit', 'withdraw', 'transfer', 'swap', 'send', 'address'].map(
-    (view) => `/dealFinance?view=${view}`,
-  ),
-  ...['ledger', 'deposits', 'withdrawals', 'transfers', 'swaps', 'sends'].map(
-    (tab) => `/financeHistory?tab=${tab}`,
-  ),
-  '/asset',
-];
-
-/** What is chosen must be seen: no tab beside the screen, no text of a list cut off. */
-const unseen = `[
-  ...[...document.querySelectorAll('[role=tab][aria-selected=true], nav [aria-current=page]')].filter((chosen) => {
-    const { left, right } = chosen.getBoundingClientRect();
-    return left < 0 || right > innerWidth;
-  }),
-  ...[...document.querySelectorAll('select')]
-    .flatMap((list) => [...list.parentElement.querySelectorAll(':scope > span')])
-    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
-].map(({ textContent }) => textContent)`;
-
-describe.each(looks)('in %s by %s', (language, theme) => {
-  it.each(sizes)('every screen is without barriers and fits %i px', async (width, height) => {
-    const { page } = wanda;
-    await page.setViewportSize({ width, height });
-    await wanda.choose(language, theme);
-    const faults: string[] = [];
-    for (const place of places) {
-      await wanda.goTo(place);
-      await page.locator('h1').first().waitFor();
-      // Nothing is a skeleton any more.
-      await expect.poll(() => page.locator('main [role="status"] [aria-hidden="true"]').count()).toBe(0);
-      for (const finding of await findingsOn(page)) faults.push(`${place}: ${finding}`);
-      const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-      if (over !== 0) faults.push(`${place} is ${over} px too wide`);
-      const texts = (await page.evaluate(unseen)) as readonly string[];
-      if (texts.length > 0) faults.push(`${place} does not show ${texts.join(', ')}`);
-    }
-    expect(faults).toEqual([]);
   });
 });

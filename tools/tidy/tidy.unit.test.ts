@@ -6,6 +6,7 @@ import { findDeadFiles } from './dead-files-rule.ts';
 import { findBrokenDocuments } from './documents-rule.ts';
 import { findForbiddenImports } from './imports-rule.ts';
 import { findLengths, type Ratchet, ratchetFile } from './lengths-rule.ts';
+import { findMissingTests } from './named-tests-rule.ts';
 import { describe, type Problem, type Repository, readRepository } from './repository.ts';
 import { findMissingScreens } from './screens-rule.ts';
 import { sourcesOf } from './source.ts';
@@ -28,6 +29,7 @@ test.each<[string, (repository: Repository) => Problem[]]>([
   ['every file is started, tested or imported', findDeadFiles],
   ['the documents name commands and files that exist', findBrokenDocuments],
   ['the walk through the specification names screens and tests that exist', findMissingScreens],
+  ['the tables of limits and requirements name tests that exist', findMissingTests],
   ['no banned word is used', findBannedWords],
   ['every file says in its first line what it is for', findSilentFiles],
 ])('%s', (_, findProblems) => {

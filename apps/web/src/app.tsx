@@ -2,7 +2,7 @@
 import { type EngineRoom, EngineRoomProvider, followDevice, usePreference } from '@candor/client';
 import { currentLanguage, directionOf, languageTag, t } from '@candor/i18n';
 import { CandorProvider, ToastHost, themeColors } from '@candor/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { prefersDay } from './prefers-day.ts';
 import type { createRouter } from './routes.tsx';
@@ -40,7 +40,16 @@ export interface AppProps {
   router: ReturnType<typeof createRouter>;
 }
 
+/** The first drawing comes in pieces, and the routes listen after it: an address that changed meanwhile is told again. */
+function useMissedNavigation(router: AppProps['router']): void {
+  const [drawn] = useState(() => router.state.location);
+  useLayoutEffect(() => {
+    if (router.state.location !== drawn) void router.revalidate();
+  }, [router, drawn]);
+}
+
 export function App({ room, router }: AppProps) {
+  useMissedNavigation(router);
   useEffect(() => {
     const follow = ({ matches }: MediaQueryListEvent) => followDevice(room.preferences, matches);
     prefersDay.addEventListener('change', follow);

@@ -11,12 +11,19 @@ import { createRouter } from './routes.tsx';
 import './screen.css';
 import { usualScheme } from './usual-scheme.ts';
 
+/** Lets a slow phone paint, or answer a finger, between two pieces of work. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 async function start(): Promise<void> {
-  await startTexts(languageAtStart(localStorage, navigator.languages));
+  const texts = startTexts(languageAtStart(localStorage, navigator.languages));
+  await nextTask();
+  await texts;
+  await nextTask();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id root');
   const room = createEngineRoom(browserEnvironment(), prefersDay.matches, usualScheme(currentLanguage()));
   room.start();
+  await nextTask();
   const router = createRouter();
   await firstScreenOf(router);
   // In small steps: on a slow phone the page answers a finger meanwhile.

@@ -14,6 +14,8 @@ export const paths = {
   allMarket: () => '/allMarket',
   /** What the venue says to everybody, and beside it what it says to the user. */
   noticeList: (tab?: string) => (tab === undefined ? '/noticeList' : `/noticeList?tab=${encodeSymbol(tab)}`),
+  /** Where everybody checks the venue. */
+  transparency: () => '/transparency',
   noticeDetail: (id?: string) =>
     id === undefined ? '/noticeDetail/:id' : `/noticeDetail/${encodeURIComponent(id)}`,
   dealCenter: (symbol?: string) =>

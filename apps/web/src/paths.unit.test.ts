@@ -32,6 +32,7 @@ test('keeps every address of the app', () => {
     tour: #/?tour=1 #/?tour=1
     trade: #/trade/:symbol #/trade/BTC%2FUSDT
     transfer: #/asset?transfer=1 #/asset?transfer=1&from=BTC/USDT
+    transparency: #/transparency #/transparency
     user: #/user #/user"
   `);
 });

@@ -78,6 +78,12 @@ export const screens: RouteObject[] = [
     async () => (await import('./features/notices/index.ts')).NoticePage,
   ),
   screen(
+    paths.transparency(),
+    reading,
+    ['transparency', 'refusals'],
+    async () => (await import('./features/transparency/index.ts')).TransparencyPage,
+  ),
+  screen(
     paths.dealCenter(),
     { needsUser: true, kind: 'trade' },
     ['spot', 'watch', 'chart', 'assets', 'refusals'],

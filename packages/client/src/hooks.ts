@@ -12,6 +12,7 @@ import {
   createElement,
   type ReactNode,
   useContext,
+  useDeferredValue,
   useEffect,
   useState,
   useSyncExternalStore,
@@ -103,8 +104,13 @@ export function useAsked<Data>(
     placeholderData: keepPreviousData,
   });
   const askAgain = () => void query.refetch();
-  if (query.data !== undefined) return { ...loaded(query.data as Data, query.isError), askAgain };
-  return { ...(query.isError ? failed(failureOf(query.error)) : loading), askAgain };
+  // What waits for the first answer may be a whole screen: it is drawn in small steps, and a finger comes between.
+  const shown = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined && shown) return { ...loaded(query.data as Data, query.isError), askAgain };
+  return {
+    ...(query.isError && query.data === undefined ? failed(failureOf(query.error)) : loading),
+    askAgain,
+  };
 }
 
 const marketsRefreshMs = 60_000;

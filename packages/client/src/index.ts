@@ -16,6 +16,7 @@ export type {
   CurrencyQuote,
   CurrencyTransferRow,
   HomeOffer,
+  KeptRootRow,
   LanguageField,
   LedgerEntry,
   LedgerEntryKind,
@@ -50,6 +51,7 @@ export type {
   SystemParam,
   TapeTrade,
   TransferRow,
+  TransparencyData,
   UserInfo,
   VerificationKind,
   WalletName,
@@ -82,6 +84,7 @@ export type { Live } from './caches/live-cache.ts';
 export type { OfferSide, Offers } from './caches/offers.ts';
 export { createEngineRoom, type EngineRoom, type FillListener, homeOffersOf } from './engine-room.ts';
 export { browserEnvironment, type Environment, type SocketLike } from './environment.ts';
+export { useFlow } from './flow-hook.ts';
 export {
   type Asked,
   type CheckedHead,
@@ -142,6 +145,12 @@ export { dataOr, type Loadable, mapLoadable } from './state/loadable.ts';
 export type { Readable } from './state/store.ts';
 export type { StreamStatus } from './stream/live-stream.ts';
 export * from './subscription/index.ts';
+export {
+  type BalanceOnScreen,
+  useBalanceCheck,
+  useLiabilityRoots,
+  useTransparency,
+} from './transparency/use-transparency.ts';
 export {
   useCustomerServiceUrl,
   usePaperMail,

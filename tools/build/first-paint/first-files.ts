@@ -14,6 +14,8 @@ export interface FirstScreen {
 /** The words that the page says before the app is there. */
 export interface FirstWords {
   readonly code: string;
+  /** Where the venue's money is not real. */
+  readonly notice: string;
   readonly headline: readonly string[];
   readonly lead: string;
 }
@@ -35,13 +37,16 @@ export function firstFiles(
       .filter((name) => !there.has(name))
       .map(place);
   const sections = [...new Set(screens.flatMap(({ texts }) => texts))];
-  const languages = words.map(({ code, headline, lead }) => {
+  const languages = words.map(({ code, notice, headline, lead }) => {
     const start = filesOf(`/i18n/src/${code}/index.ts`);
     const ofSections = sections.map((name) => [
       name,
       filesOf(`/i18n/src/${code}/${name}.ts`).filter((file) => !start.includes(file)),
     ]);
-    return [code, { files: start, sections: Object.fromEntries(ofSections), words: { headline, lead } }];
+    return [
+      code,
+      { files: start, sections: Object.fromEntries(ofSections), words: { notice, headline, lead } },
+    ];
   });
   return {
     screens: screens.map(({ module, ...screen }) => ({ ...screen, files: filesOf(`/src/${module}`) })),

@@ -13,7 +13,7 @@ export interface FirstPaintParts {
 
 /** Where the build writes the files. */
 const place = /(["'`])__FIRST__\1/;
-const root = '<div id="root">';
+const appScript = '<script type="module"';
 
 /** One file that runs by itself: it must not wait for another one. */
 async function scriptOf(source: URL): Promise<string> {
@@ -34,11 +34,12 @@ async function scriptOf(source: URL): Promise<string> {
   return chunk.code;
 }
 
-/** Right behind the element in which the first words stand. */
-function withScript(html: string, address: string): string {
+/** Behind the words that it fills in; the app's own script comes after what the first paint needs. */
+export function withScript(html: string, address: string): string {
   const end = html.lastIndexOf('</body>');
-  if (!html.includes(root) || end < 0) throw new Error('The page has no element for the app');
-  return `${html.slice(0, end)}  <script src="${address}"></script>\n  ${html.slice(end)}`;
+  if (end < 0 || !html.includes(appScript)) throw new Error('The page has no end or no script of the app');
+  const page = `${html.slice(0, end)}  <script src="${address}"></script>\n  ${html.slice(end)}`;
+  return page.replace(appScript, `${appScript} fetchpriority="low"`);
 }
 
 export function firstPaint(parts: FirstPaintParts): Plugin {

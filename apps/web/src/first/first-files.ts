@@ -25,5 +25,5 @@ export interface FirstLanguage {
   readonly files: readonly number[];
   readonly sections: Readonly<Record<string, readonly number[]>>;
   /** What the page says before the app is there. */
-  readonly words: { readonly headline: readonly string[]; readonly lead: string };
+  readonly words: { readonly notice: string; readonly headline: readonly string[]; readonly lead: string };
 }

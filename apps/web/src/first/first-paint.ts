@@ -6,6 +6,8 @@ import type { FirstFiles, FirstLanguage } from './first-files.ts';
 // The build writes its files here.
 const first = JSON.parse('__FIRST__') as FirstFiles;
 
+const atOnce = 6;
+
 function ask(name: string): void {
   const link = document.createElement('link');
   if (name.endsWith('.css')) {
@@ -14,6 +16,8 @@ function ask(name: string): void {
   } else {
     link.rel = 'modulepreload';
   }
+  // After what the first paint needs.
+  link.fetchPriority = 'low';
   // As the app will ask for it, so that it is fetched once.
   link.crossOrigin = '';
   link.href = `/${name}`;
@@ -36,11 +40,13 @@ function screenAt(address: string, signedIn: boolean): FirstFiles['screens'][num
   return wanted?.needsUser === true && !signedIn ? at('/login') : wanted;
 }
 
-function say(words: FirstLanguage['words']): void {
-  for (const [at, text] of [...words.headline, words.lead].entries()) {
-    const part = document.querySelector(`[data-first="${at}"]`);
-    if (part !== null) part.textContent = text;
-  }
+function say(part: string, text: string): void {
+  const place = document.querySelector(`[data-first="${part}"]`);
+  if (place !== null) place.textContent = text;
+}
+
+function sayWords({ headline, lead }: FirstLanguage['words']): void {
+  for (const [at, text] of [...headline, lead].entries()) say(String(at), text);
 }
 
 function start(): void {
@@ -53,13 +59,29 @@ function start(): void {
   const root = document.documentElement;
   root.lang = languageTag(code);
   root.dir = directionOf(code);
-  if (screen?.path === '/' && !signedIn) say(language.words);
+  if (root.dataset.mode === 'paper') say('notice', language.words.notice);
+  if (screen?.path === '/' && !signedIn) sayWords(language.words);
   if (screen?.ownHeader === true) document.querySelector('.first')?.setAttribute('data-own-header', '');
   const texts = screen?.texts.flatMap((name) => language.sections[name] ?? []) ?? [];
-  for (const file of new Set([...language.files, ...(screen?.files ?? []), ...texts])) {
-    const name = first.names[file];
-    if (name !== undefined) ask(name);
-  }
+  const wanted = new Set([...language.files, ...(screen?.files ?? []), ...texts]);
+  afterPaint(() => askAll([...wanted].flatMap((file) => first.names[file] ?? [])));
+}
+
+/** All at once: what is painted in parts counts as painted late. */
+function show(): void {
+  document.querySelector('.first')?.removeAttribute('hidden');
+}
+
+/** A page in the background is never painted. */
+function afterPaint(action: () => void): void {
+  if (document.hidden) action();
+  else requestAnimationFrame(() => setTimeout(action));
+}
+
+/** A few at a time, so that a slow phone is never held up. */
+function askAll(names: readonly string[]): void {
+  for (const name of names.slice(0, atOnce)) ask(name);
+  if (names.length > atOnce) setTimeout(() => askAll(names.slice(atOnce)));
 }
 
 try {
@@ -67,3 +89,4 @@ try {
 } catch {
   // A storage that cannot be read, or a browser that knows no such link.
 }
+show();

@@ -2,7 +2,7 @@
 import type { Loadable } from '@candor/client';
 import { t } from '@candor/i18n';
 import { ErrorState, SkeletonList } from '@candor/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 
 export interface LoadedProps<Data> {
   value: Loadable<Data>;
@@ -17,7 +17,9 @@ export interface LoadedProps<Data> {
 
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { value, failed, onRetry, rows = 5, columns, rowSize, children } = props;
-  if (value.status === 'loading') {
+  // The first rows are drawn in small steps, and a finger comes between.
+  const shown = useDeferredValue(value.status);
+  if (value.status === 'loading' || (value.status === 'data' && shown === 'loading')) {
     return (
       <SkeletonList
         label={t('shell.state.loading')}

@@ -5,6 +5,7 @@ import { loadSections } from '@candor/i18n';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
+import classes from './first-steps.module.css';
 
 interface Help {
   readonly FirstVisit: ComponentType;
@@ -22,6 +23,7 @@ export function FirstSteps() {
   const signedIn = useSession((session) => session.user !== null);
   const seen = usePreference((preferences) => preferences.tourSeen);
   const [help, setHelp] = useState<Help>();
+  const [failed, setFailed] = useState(false);
   const touring = pathname === paths.home() && new URLSearchParams(search).has('tour');
   const offered = pathname === paths.home() && signedIn && !seen && !touring;
   const missing = help === undefined && (touring || offered);
@@ -31,13 +33,15 @@ export function FirstSteps() {
     // Help that does not come is no reason for an error: the page is whole without it.
     loadHelp().then(
       (loaded) => gone || setHelp(loaded),
-      () => {},
+      () => gone || setFailed(true),
     );
     return () => {
       gone = true;
     };
   }, [missing]);
-  if (help === undefined) return null;
-  if (touring) return <help.Tour onEnd={() => void navigate(paths.home(), { replace: true })} />;
-  return offered ? <help.FirstVisit /> : null;
+  if (touring) {
+    return help && <help.Tour onEnd={() => void navigate(paths.home(), { replace: true })} />;
+  }
+  // Its place is kept, so that nothing below it moves when it comes.
+  return offered && !failed ? <div className={classes.place}>{help && <help.FirstVisit />}</div> : null;
 }

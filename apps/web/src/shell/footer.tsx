@@ -93,6 +93,7 @@ function Links() {
     to: { href: hrefTo(paths.noticeDetail(String(id))) },
   });
   const links = [
+    { text: t('shell.footer.transparency'), to: { href: hrefTo(paths.transparency()) } },
     legal(6),
     legal(1),
     legal(2),

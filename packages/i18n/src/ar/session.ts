@@ -67,6 +67,7 @@ export const session: TextsOf<'ar'>['session'] = {
     nationalityHint: 'لا يمكن تغييرها لاحقًا',
     nationalityPick: 'اختر بلدًا',
     invitationCode: 'رمز الدعوة (اختياري)',
+    published: 'تنشر هذه المنصة سجلها ليتمكن أي شخص من التحقق منه: ما تفعله يظهر فيه برقم ومن دون اسمك.',
     agreement: 'أوافق على اتفاقية المستخدم وسياسة الخصوصية',
     readAgreement: 'قراءة اتفاقية المستخدم',
     readPrivacy: 'قراءة سياسة الخصوصية',

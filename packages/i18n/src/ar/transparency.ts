@@ -70,7 +70,6 @@ export const transparency: TextsOf<'ar'>['transparency'] = {
     text: 'كل الأوامر المسوّاة منذ أول قيد.',
     none: 'لم يُسوَّ أي أمر بعد.',
     market: 'السوق',
-    duration: 'المدة',
     orders: 'الأوامر',
     won: 'ربحها المستخدمون',
     staked: 'المدفوع',
@@ -83,7 +82,7 @@ export const transparency: TextsOf<'ar'>['transparency'] = {
     tickets: 'التذاكر',
     won: 'الفائزة',
   },
-  roots: { title: 'الجذور المنشورة', time: 'الوقت، UTC', root: 'الجذر' },
+  roots: { record: 'السجل', title: 'الجذور المنشورة', time: 'الوقت، UTC', root: 'الجذر' },
   limits: {
     title: 'ما لا يثبته هذا',
     reserves: 'أن المال موجود: لذلك على المشغّل أن يعرض عناوين. لم يُعرض أي منها، فالاحتياطيات غير مثبتة.',

@@ -73,7 +73,6 @@ export const transparency: TextsOf<'de'>['transparency'] = {
     text: 'Alle abgerechneten Orders seit dem ersten Eintrag.',
     none: 'Es wurde noch keine Order abgerechnet.',
     market: 'Markt',
-    duration: 'Dauer',
     orders: 'Orders',
     won: 'Von Nutzern gewonnen',
     staked: 'Eingesetzt',
@@ -86,7 +85,7 @@ export const transparency: TextsOf<'de'>['transparency'] = {
     tickets: 'Lose',
     won: 'Gewonnen',
   },
-  roots: { title: 'Veröffentlichte Wurzeln', time: 'Zeit, UTC', root: 'Wurzel' },
+  roots: { record: 'Eintrag', title: 'Veröffentlichte Wurzeln', time: 'Zeit, UTC', root: 'Wurzel' },
   limits: {
     title: 'Was das nicht nachweist',
     reserves:

@@ -65,6 +65,8 @@ export const session = {
     nationalityHint: 'Cannot be changed afterwards',
     nationalityPick: 'Choose a country',
     invitationCode: 'Invitation code (optional)',
+    published:
+      'This venue publishes its log, so that anyone can check it: what you do stands in it under a number, without your name.',
     agreement: 'I accept the user agreement and the privacy policy',
     readAgreement: 'Read the user agreement',
     readPrivacy: 'Read the privacy policy',

@@ -69,7 +69,6 @@ export const transparency = {
     text: 'All settled orders since the first record.',
     none: 'No order has been settled yet.',
     market: 'Market',
-    duration: 'Duration',
     orders: 'Orders',
     won: 'Won by users',
     staked: 'Staked',
@@ -82,7 +81,7 @@ export const transparency = {
     tickets: 'Tickets',
     won: 'Won',
   },
-  roots: { title: 'Published roots', time: 'Time, UTC', root: 'Root' },
+  roots: { record: 'Record', title: 'Published roots', time: 'Time, UTC', root: 'Root' },
   limits: {
     title: 'What this does not prove',
     reserves:

@@ -68,6 +68,8 @@ export const session: TextsOf<'es'>['session'] = {
     nationalityHint: 'No se puede cambiar después',
     nationalityPick: 'Elige un país',
     invitationCode: 'Código de invitación (opcional)',
+    published:
+      'Esta plataforma publica su registro para que cualquiera pueda comprobarla: lo que haces figura en él bajo un número, sin tu nombre.',
     agreement: 'Acepto el acuerdo de usuario y la política de privacidad',
     readAgreement: 'Leer el acuerdo de usuario',
     readPrivacy: 'Leer la política de privacidad',

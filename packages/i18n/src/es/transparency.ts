@@ -70,7 +70,6 @@ export const transparency: TextsOf<'es'>['transparency'] = {
     text: 'Todas las órdenes liquidadas desde el primer registro.',
     none: 'Todavía no se ha liquidado ninguna orden.',
     market: 'Mercado',
-    duration: 'Duración',
     orders: 'Órdenes',
     won: 'Ganadas por usuarios',
     staked: 'Apostado',
@@ -83,7 +82,7 @@ export const transparency: TextsOf<'es'>['transparency'] = {
     tickets: 'Boletos',
     won: 'Ganadores',
   },
-  roots: { title: 'Raíces publicadas', time: 'Hora, UTC', root: 'Raíz' },
+  roots: { record: 'Registro', title: 'Raíces publicadas', time: 'Hora, UTC', root: 'Raíz' },
   limits: {
     title: 'Lo que esto no prueba',
     reserves:

@@ -130,7 +130,7 @@ export const account: TextsOf<'fr'>['account'] = {
     newPassword: 'Nouveau mot de passe de transaction',
     repeat: 'Répéter le mot de passe de transaction',
     sent: 'Un code est en route vers {{email}}.',
-    submit: 'Enregistrer le mot de passe de transaction',
+    submit: 'Enregistrer le mot de passe',
     done: 'Le mot de passe de transaction a été défini',
   },
   totp: {

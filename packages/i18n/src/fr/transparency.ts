@@ -73,7 +73,6 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
     text: 'Tous les ordres réglés depuis le premier enregistrement.',
     none: 'Aucun ordre n’a encore été réglé.',
     market: 'Marché',
-    duration: 'Durée',
     orders: 'Ordres',
     won: 'Gagnés par les utilisateurs',
     staked: 'Misé',
@@ -86,7 +85,7 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
     tickets: 'Tickets',
     won: 'Gagnants',
   },
-  roots: { title: 'Racines publiées', time: 'Heure, UTC', root: 'Racine' },
+  roots: { record: 'Enregistrement', title: 'Racines publiées', time: 'Heure, UTC', root: 'Racine' },
   limits: {
     title: 'Ce que cela ne prouve pas',
     reserves:

@@ -70,14 +70,13 @@ export const transparency: TextsOf<'hi'>['transparency'] = {
     text: 'पहले रिकॉर्ड से अब तक सेटल हुए सभी ऑर्डर।',
     none: 'अभी कोई ऑर्डर सेटल नहीं हुआ है।',
     market: 'मार्केट',
-    duration: 'अवधि',
     orders: 'ऑर्डर',
     won: 'यूज़र की जीत',
     staked: 'ट्रेड राशि',
     paid: 'वापस दिया',
   },
   draws: { title: 'ड्रॉ', none: 'अभी कोई ड्रॉ नहीं हुआ है।', project: 'प्रोजेक्ट', tickets: 'टिकट', won: 'जीते' },
-  roots: { title: 'प्रकाशित रूट', time: 'समय, UTC', root: 'रूट' },
+  roots: { record: 'रिकॉर्ड', title: 'प्रकाशित रूट', time: 'समय, UTC', root: 'रूट' },
   limits: {
     title: 'यह क्या प्रमाणित नहीं करता',
     reserves:

@@ -72,7 +72,6 @@ export const transparency: TextsOf<'ja'>['transparency'] = {
     text: '最初のレコード以降に決済されたすべての注文です。',
     none: '決済された注文はまだありません。',
     market: 'マーケット',
-    duration: '時間',
     orders: '注文',
     won: '利用者の的中',
     staked: '投入額',
@@ -85,7 +84,7 @@ export const transparency: TextsOf<'ja'>['transparency'] = {
     tickets: 'チケット',
     won: '当選',
   },
-  roots: { title: '公開されたルート', time: '時刻（UTC）', root: 'ルート' },
+  roots: { record: '記録', title: '公開されたルート', time: '時刻（UTC）', root: 'ルート' },
   limits: {
     title: 'これが証明しないこと',
     reserves:

@@ -71,7 +71,6 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
     text: '첫 레코드 이후 정산된 모든 주문입니다.',
     none: '아직 정산된 주문이 없습니다.',
     market: '마켓',
-    duration: '시간',
     orders: '주문',
     won: '회원 적중',
     staked: '투입금',
@@ -84,7 +83,7 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
     tickets: '티켓',
     won: '당첨',
   },
-  roots: { title: '공개된 루트', time: '시각 (UTC)', root: '루트' },
+  roots: { record: '기록', title: '공개된 루트', time: '시각 (UTC)', root: '루트' },
   limits: {
     title: '증명하지 않는 것',
     reserves:

@@ -71,7 +71,6 @@ export const transparency: TextsOf<'pt'>['transparency'] = {
     text: 'Todas as ordens liquidadas desde o primeiro registro.',
     none: 'Nenhuma ordem foi liquidada ainda.',
     market: 'Mercado',
-    duration: 'Duração',
     orders: 'Ordens',
     won: 'Ganhas por usuários',
     staked: 'Apostado',
@@ -84,7 +83,7 @@ export const transparency: TextsOf<'pt'>['transparency'] = {
     tickets: 'Bilhetes',
     won: 'Ganhadores',
   },
-  roots: { title: 'Raízes publicadas', time: 'Hora, UTC', root: 'Raiz' },
+  roots: { record: 'Registro', title: 'Raízes publicadas', time: 'Hora, UTC', root: 'Raiz' },
   limits: {
     title: 'O que isto não prova',
     reserves:

@@ -71,7 +71,6 @@ export const transparency: TextsOf<'ru'>['transparency'] = {
     text: 'Все рассчитанные ордера с первой записи.',
     none: 'Ни один ордер еще не рассчитан.',
     market: 'Рынок',
-    duration: 'Длительность',
     orders: 'Ордера',
     won: 'Выиграли пользователи',
     staked: 'Поставлено',
@@ -84,7 +83,7 @@ export const transparency: TextsOf<'ru'>['transparency'] = {
     tickets: 'Билеты',
     won: 'Выиграли',
   },
-  roots: { title: 'Опубликованные корни', time: 'Время, UTC', root: 'Корень' },
+  roots: { record: 'Запись', title: 'Опубликованные корни', time: 'Время, UTC', root: 'Корень' },
   limits: {
     title: 'Чего это не доказывает',
     reserves:

@@ -66,6 +66,7 @@ export const session: TextsOf<'tc'>['session'] = {
     nationalityHint: '註冊後不可更改',
     nationalityPick: '選擇國家或地區',
     invitationCode: '邀請碼（選填）',
+    published: '本交易場所公開其日誌，供任何人核查：您的操作以編號記錄其中，不含您的姓名。',
     agreement: '我接受用戶協議和隱私政策',
     readAgreement: '閱讀用戶協議',
     readPrivacy: '閱讀隱私政策',

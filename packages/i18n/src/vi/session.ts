@@ -67,6 +67,8 @@ export const session: TextsOf<'vi'>['session'] = {
     nationalityHint: 'Không thể đổi về sau',
     nationalityPick: 'Chọn quốc gia',
     invitationCode: 'Mã mời (không bắt buộc)',
+    published:
+      'Sàn này công bố nhật ký để bất kỳ ai cũng có thể kiểm tra: những gì bạn làm nằm trong đó dưới một con số, không có tên bạn.',
     agreement: 'Tôi chấp nhận thỏa thuận người dùng và chính sách quyền riêng tư',
     readAgreement: 'Đọc thỏa thuận người dùng',
     readPrivacy: 'Đọc chính sách quyền riêng tư',

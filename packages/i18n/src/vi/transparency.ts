@@ -70,14 +70,13 @@ export const transparency: TextsOf<'vi'>['transparency'] = {
     text: 'Mọi lệnh đã quyết toán từ bản ghi đầu tiên.',
     none: 'Chưa có lệnh nào được quyết toán.',
     market: 'Thị trường',
-    duration: 'Thời gian',
     orders: 'Số lệnh',
     won: 'Người dùng thắng',
     staked: 'Vốn đặt',
     paid: 'Tiền trả',
   },
   draws: { title: 'Bốc thăm', none: 'Chưa bốc thăm lần nào.', project: 'Dự án', tickets: 'Vé', won: 'Trúng' },
-  roots: { title: 'Các gốc đã công bố', time: 'Thời gian, UTC', root: 'Gốc' },
+  roots: { record: 'Bản ghi', title: 'Các gốc đã công bố', time: 'Thời gian, UTC', root: 'Gốc' },
   limits: {
     title: 'Điều này không chứng minh',
     reserves:

@@ -66,6 +66,7 @@ export const session: TextsOf<'zh'>['session'] = {
     nationalityHint: '注册后不可更改',
     nationalityPick: '选择国家或地区',
     invitationCode: '邀请码（选填）',
+    published: '本交易场所公开其日志，供任何人核查：您的操作以编号记录其中，不含您的姓名。',
     agreement: '我接受用户协议和隐私政策',
     readAgreement: '阅读用户协议',
     readPrivacy: '阅读隐私政策',

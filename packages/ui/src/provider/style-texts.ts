@@ -1,5 +1,5 @@
 // The page's policy forbids text to become markup or the address of a script. The kit's style elements are written as
-// text, so text without a tag passes; the app's two workers have addresses of their own, and nothing else does.
+// text, so text without a tag passes; the app's workers have addresses of their own, and nothing else does.
 
 interface TrustedTypes {
   readonly defaultPolicy: unknown;
@@ -17,9 +17,9 @@ export function withoutMarkup(text: string): string | undefined {
   return text.includes('<') ? undefined : text;
 }
 
-const WORKER = /^\/(?:assets\/draw\.worker-[\w-]+|sw)\.js$/;
+const WORKER = /^\/(?:assets\/(?:draw|balance)\.worker-[\w-]+|sw)\.js$/;
 
-/** The app's own workers, from its own origin: the one that draws again, and the service worker. */
+/** The app's own workers, from its own origin: those that draw and check balances again, and the service worker. */
 export function ownWorker(address: string, origin: string): string | undefined {
   if (!URL.canParse(address, origin)) return undefined;
   const { pathname, search, origin: from } = new URL(address, origin);

@@ -29,6 +29,8 @@ test('of all addresses of scripts those of the own workers pass', () => {
   const origin = 'https://venue.example';
   const own = `${origin}/assets/draw.worker-Ab_3-x.js`;
   expect(ownWorker(own, origin)).toBe(own);
+  const balance = `${origin}/assets/balance.worker-Ab_3-x.js`;
+  expect(ownWorker(balance, origin)).toBe(balance);
   expect(ownWorker('/sw.js', origin)).toBe('/sw.js');
   for (const address of [
     'https://other.example/assets/draw.worker-Ab.js',

@@ -1,8 +1,9 @@
 // The value of everything, in USDT and in BTC, and what the total leaves out.
 import { t } from '@candor/i18n';
-import { SkeletonBar } from '@candor/ui';
+import { SkeletonBar, TextLink } from '@candor/ui';
 import { OwnAmount } from '../../parts/own-amount.tsx';
 import { Reconnecting } from '../../parts/reconnecting.tsx';
+import { hrefTo, paths } from '../../paths.ts';
 import classes from './assets.module.css';
 import type { Assets } from './use-assets.ts';
 
@@ -44,6 +45,13 @@ export function Total({ assets }: { assets: Assets }) {
           {t('assets.total')}
         </h2>
         {stale && <Reconnecting />}
+        <TextLink
+          size={12}
+          href={hrefTo(paths.transparency())}
+          label={`${t('assets.total')}: ${t('assets.verify')}`}
+        >
+          {t('assets.verify')}
+        </TextLink>
       </div>
       <Figures assets={assets} />
     </section>

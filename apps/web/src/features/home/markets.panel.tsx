@@ -1,5 +1,5 @@
 // The market table with live quotes: a table on a desktop, a short list on a phone.
-import { dataOr, useReadable, useRoom } from '@candor/client';
+import { dataOr, useFlow, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Card, EmptyState, TabPanel, Tabs, TextLink } from '@candor/ui';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { MarketTable } from './market-table.tsx';
 
 export function MarketsPanel() {
   const { quotes } = useRoom();
-  const live = useReadable(quotes);
+  const live = useFlow(quotes);
   const mobile = useIsMobile();
   const [group, setGroup] = useState<GroupName>('mainstream');
   const all = dataOr(live, []);

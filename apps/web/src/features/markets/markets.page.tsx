@@ -1,5 +1,5 @@
 // The market list: every quoted pair, with a search, the kept ones, groups and an order of one's own.
-import { dataOr, type Quotation, useMarkets, usePreference, useReadable, useRoom } from '@candor/client';
+import { dataOr, type Quotation, useFlow, useMarkets, usePreference, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Card, EmptyState, SelectField, TabPanel, Tabs, TextField } from '@candor/ui';
 import { IconSearch } from '@tabler/icons-react';
@@ -56,7 +56,7 @@ function OrderChoice({ order, onOrder }: { order: MarketOrder; onOrder: (order: 
 }
 
 function useList() {
-  const live = useReadable(useRoom().quotes);
+  const live = useFlow(useRoom().quotes);
   const kept = usePreference((all) => all.keptMarkets);
   const names = new Map(dataOr(useMarkets(), []).map(({ symbol, name }) => [symbol, name]));
   const [tab, setTab] = useState<TabName>('all');

@@ -45,6 +45,17 @@ test.each(offeredLanguages(false))('the rules in %s have the figures of the exch
   expect([...percents, '100.5', '99.5'].filter((figure) => !percentIn(rules, figure))).toEqual([]);
 });
 
+test('the guidelines on money laundering name the shareholders, the reviews, the photographs and the time of keeping', async () => {
+  const { body } = await loadLegalDocument(5, 'en');
+  for (const words of [
+    '25\u00a0% or more',
+    'more than six months',
+    'every six months',
+    'at least five years',
+  ])
+    expect(body).toContain(words);
+});
+
 test('control: a figure that is not there is missed, also inside another', () => {
   expect(numberIn('Below 50 % and 1,000 times', '50')).toBe(true);
   expect(numberIn('Below 50 % and 1,000 times', '5')).toBe(false);

@@ -1,4 +1,5 @@
 // The sign-up form.
+import { useSystemParam } from '@candor/client';
 import { nationalities } from '@candor/client/nationalities';
 import { currentLanguage, languageTag, t } from '@candor/i18n';
 import { Button, Checkbox, SelectField, type SelectOption, TextField } from '@candor/ui';
@@ -23,6 +24,13 @@ function useCountries(): readonly SelectOption<string>[] {
   }, []);
 }
 
+/** Before anybody agrees to anything: what they do can be read by everybody. */
+function PublishedLine() {
+  const param = useSystemParam();
+  if (param.status !== 'data' || !param.data.logPublished) return null;
+  return <p className={classes.published}>{t('session.register.published')}</p>;
+}
+
 function PersonPart({ form: { fields, errors, change } }: { form: Form<RegisterFields> }) {
   const countries = useCountries();
   return (
@@ -43,6 +51,7 @@ function PersonPart({ form: { fields, errors, change } }: { form: Form<RegisterF
         error={errors.of('invitationCode')}
         onChange={(invitationCode) => change({ invitationCode })}
       />
+      <PublishedLine />
       <Checkbox
         checked={fields.agreement}
         error={errors.of('agreement')}

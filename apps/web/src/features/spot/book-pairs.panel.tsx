@@ -1,8 +1,9 @@
 // The phone's order book: bids on the left, asks on the right, growing from the middle.
-import { bookRows, type MarketTerms, scaledTogether, spreadOf, useReadable, useRoom } from '@candor/client';
+import { bookRows, type MarketTerms, scaledTogether, spreadOf, useFlow, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { BookHead, BookPairRow, BookTable, EmptyState } from '@candor/ui';
 import { Loaded } from '../../parts/loaded.tsx';
+import { shownDecimal } from '../../parts/shown-decimal.ts';
 
 const rowsShown = 10;
 
@@ -12,7 +13,7 @@ export interface BookPairsProps {
 }
 
 export function BookPairsPanel({ terms, onPick }: BookPairsProps) {
-  const book = useReadable(useRoom().book(terms.symbol));
+  const book = useFlow(useRoom().book(terms.symbol));
   return (
     <Loaded value={book} failed={t('spot.book.failed')} rows={5} columns={[22, 22, 22, 22]}>
       {(view, stale) => {
@@ -31,7 +32,7 @@ export function BookPairsPanel({ terms, onPick }: BookPairsProps) {
               look="pair"
               cells={[
                 amount,
-                spread === undefined ? '' : t('spot.book.spread', { amount: spread.amount }),
+                spread === undefined ? '' : t('spot.book.spread', { amount: shownDecimal(spread.amount) }),
                 amount,
               ]}
             />

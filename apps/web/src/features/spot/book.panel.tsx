@@ -7,7 +7,7 @@ import {
   type MarketTerms,
   scaledTogether,
   spreadOf,
-  useReadable,
+  useFlow,
   useRoom,
 } from '@candor/client';
 import { t } from '@candor/i18n';
@@ -16,6 +16,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useCallback, useState } from 'react';
 import { shareText } from '../../parts/figures.ts';
 import { Loaded } from '../../parts/loaded.tsx';
+import { shownDecimal } from '../../parts/shown-decimal.ts';
 import classes from './market.module.css';
 import { StaleMark } from './stale-mark.tsx';
 import { useLastMove } from './use-last-move.ts';
@@ -60,9 +61,10 @@ function SpreadLine({ view, terms }: Pick<BookBodyProps, 'view' | 'terms'>) {
   const spread = spreadOf(view, terms);
   if (spread === undefined) return null;
   const share = shareText(spread.spreadTicks, spread.askTicks);
+  const amount = shownDecimal(spread.amount);
   return share === undefined
-    ? t('spot.book.spread', { amount: spread.amount })
-    : t('spot.book.spreadWithShare', { amount: spread.amount, share });
+    ? t('spot.book.spread', { amount })
+    : t('spot.book.spreadWithShare', { amount, share });
 }
 
 function BookBody(props: BookBodyProps) {
@@ -131,7 +133,7 @@ export interface BookPanelProps {
 
 export const BookPanel = memo(function BookPanel({ terms, dispatch }: BookPanelProps) {
   const pick = useCallback((price: string) => dispatch({ type: 'pricePicked', price }), [dispatch]);
-  const book = useReadable(useRoom().book(terms.symbol));
+  const book = useFlow(useRoom().book(terms.symbol));
   const [step, setStep] = useState(1);
   const stale = book.status === 'data' && book.stale;
   return (

@@ -2,6 +2,7 @@
 import type { Market } from '@candor/client';
 import { t } from '@candor/i18n';
 import { IconChevronDown } from '@tabler/icons-react';
+import { memo } from 'react';
 import { MarketTop, type MarketTopProps } from '../../parts/market-top.tsx';
 import { StarButton } from '../../parts/star-button.tsx';
 import { WatchList } from '../../parts/watch-list/index.ts';
@@ -14,7 +15,7 @@ export interface MobileTopProps extends Pick<MarketTopProps, 'ownHeader'> {
   markets: readonly Market[];
 }
 
-export function MobileTop({ market, markets, ownHeader }: MobileTopProps) {
+export const MobileTop = memo(function MobileTop({ market, markets, ownHeader }: MobileTopProps) {
   return (
     <MarketTop
       title={t('spot.title')}
@@ -40,4 +41,4 @@ export function MobileTop({ market, markets, ownHeader }: MobileTopProps) {
       ownHeader={ownHeader}
     />
   );
-}
+});

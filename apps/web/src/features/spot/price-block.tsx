@@ -2,12 +2,13 @@
 import type { Market } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Change, DecimalText, Price } from '@candor/ui';
+import { memo } from 'react';
 import { useQuote, useQuotesStale } from '../../parts/use-quote.ts';
 import { Volume } from '../../parts/volume.tsx';
 import classes from './spot.module.css';
 import { useLastMove } from './use-last-move.ts';
 
-export function PriceBlock({ market }: { market: Market }) {
+export const PriceBlock = memo(function PriceBlock({ market }: { market: Market }) {
   const quote = useQuote(market.symbol);
   const stale = useQuotesStale();
   const last = useLastMove(market.symbol);
@@ -44,4 +45,4 @@ export function PriceBlock({ market }: { market: Market }) {
       </dl>
     </section>
   );
-}
+});

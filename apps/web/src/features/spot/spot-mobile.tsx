@@ -2,7 +2,7 @@
 import { t } from '@candor/i18n';
 import { Button, TabPanel, Tabs } from '@candor/ui';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { BeginHere } from '../../parts/begin.tsx';
 import { ChartPanel } from '../../parts/chart/index.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
@@ -23,12 +23,12 @@ import { Tape } from './tape.panel.tsx';
 const tabNames = ['book', 'trades', 'orders', 'info'] as const;
 type TabName = (typeof tabNames)[number];
 
-function Sections({
-  market,
-  terms,
-  onPick,
-}: Pick<SpotScreenProps, 'market' | 'terms'> & { onPick: (price: string) => void }) {
+type SectionsProps = Pick<SpotScreenProps, 'market' | 'terms'> & { onPick: (price: string) => void };
+
+const Sections = memo(function Sections({ market, terms, onPick }: SectionsProps) {
   const [tab, setTab] = useState<TabName>('book');
+  // The tab answers the finger at once, its rows come in small steps.
+  const shown = useDeferredValue(tab);
   const open = useOpenOrders(undefined);
   const cancelling = useCancelling();
   const items = tabNames.map((value) => ({
@@ -49,10 +49,10 @@ function Sections({
         />
       </div>
       <TabPanel id="market" value={tab} className={classes.tabBody ?? ''}>
-        {tab === 'book' && <BookPairsPanel terms={terms} onPick={onPick} />}
-        {tab === 'trades' && <Tape terms={terms} />}
-        {tab === 'orders' && <OpenOrderCards symbol={undefined} onCancel={cancelling.askOne} />}
-        {tab === 'info' && (
+        {shown === 'book' && <BookPairsPanel terms={terms} onPick={onPick} />}
+        {shown === 'trades' && <Tape terms={terms} />}
+        {shown === 'orders' && <OpenOrderCards symbol={undefined} onCancel={cancelling.askOne} />}
+        {shown === 'info' && (
           <div className={classes.infoBody}>
             <MarketInfo market={market} />
           </div>
@@ -61,20 +61,28 @@ function Sections({
       {cancelling.dialog}
     </>
   );
-}
+});
 
 export function SpotMobile({ market, markets, terms, order }: SpotScreenProps) {
   const [sheet, setSheet] = useState(false);
   const phone = useIsMobile();
   const lines = useOrderLines(market.symbol);
-  const open = (side: 'buy' | 'sell') => {
-    order.dispatch({ type: 'sideChosen', side });
-    setSheet(true);
-  };
-  const pick = (price: string) => {
-    order.dispatch({ type: 'pricePicked', price });
-    setSheet(true);
-  };
+  const { dispatch } = order;
+  const open = useCallback(
+    (side: 'buy' | 'sell') => {
+      dispatch({ type: 'sideChosen', side });
+      setSheet(true);
+    },
+    [dispatch],
+  );
+  const begin = useCallback(() => open('buy'), [open]);
+  const pick = useCallback(
+    (price: string) => {
+      dispatch({ type: 'pricePicked', price });
+      setSheet(true);
+    },
+    [dispatch],
+  );
   return (
     <div className={classes.mobile}>
       <title>{`${market.symbol} · ${t('shell.brand')}`}</title>
@@ -86,7 +94,7 @@ export function SpotMobile({ market, markets, terms, order }: SpotScreenProps) {
       <div className={classes.chartMobile}>
         <ChartPanel product="spot" terms={terms} lines={lines} narrow />
       </div>
-      <BeginHere begin={() => open('buy')}>
+      <BeginHere begin={begin}>
         <Sections market={market} terms={terms} onPick={pick} />
       </BeginHere>
       <div className={classes.actions}>

@@ -1,5 +1,5 @@
 // The real tape: every trade of the market, those with the house marked.
-import { type MarketTerms, type TapeTrade, useReadable, useRoom } from '@candor/client';
+import { type MarketTerms, type TapeTrade, useFlow, useRoom } from '@candor/client';
 import { t, timeOfDay } from '@candor/i18n';
 import { Badge, BookHead, BookTable, EmptyState, Panel, TapeRow } from '@candor/ui';
 import { memo } from 'react';
@@ -20,7 +20,7 @@ const Row = memo(function Row({ trade }: { trade: TapeTrade }) {
 });
 
 export function Tape({ terms }: { terms: MarketTerms }) {
-  const tape = useReadable(useRoom().tape(terms.symbol));
+  const tape = useFlow(useRoom().tape(terms.symbol));
   return (
     <Loaded value={tape} failed={t('spot.tape.failed')} rows={8} columns={[24, 20, 20]}>
       {(trades, stale) =>

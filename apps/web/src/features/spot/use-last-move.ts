@@ -1,5 +1,5 @@
 // The last trade's price and which way it moved; before any trade, the index price without a direction.
-import { useReadable, useRoom } from '@candor/client';
+import { useFlow, useRoom } from '@candor/client';
 import { useQuote } from '../../parts/use-quote.ts';
 
 export interface LastMove {
@@ -8,7 +8,7 @@ export interface LastMove {
 }
 
 export function useLastMove(symbol: string): LastMove {
-  const tape = useReadable(useRoom().tape(symbol));
+  const tape = useFlow(useRoom().tape(symbol));
   const quote = useQuote(symbol);
   const last = tape.status === 'data' ? tape.data[0] : undefined;
   if (last === undefined) return { price: quote?.price ?? null, direction: null };

@@ -14,6 +14,7 @@ import {
   shareOfAvailable,
   sizeForShare,
   spotBalances,
+  useFlow,
   useReadable,
   useRoom,
   visibleProblems,
@@ -32,7 +33,7 @@ function availableOf(account: Loadable<AccountView>, currency: string, scale: nu
 
 function useContext(terms: MarketTerms): OrderContext {
   const room = useRoom();
-  const book = useReadable(room.book(terms.symbol));
+  const book = useFlow(room.book(terms.symbol));
   const account = useReadable(room.account);
   const quote = useQuote(terms.symbol);
   return {

@@ -1,5 +1,5 @@
 // The watch-list: a search, an order, and the way from one market to another, kept markets first.
-import { type Quotation, usePreference, useReadable, useRoom, type WatchOrder } from '@candor/client';
+import { type Quotation, useFlow, usePreference, useRoom, type WatchOrder } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Change, joinClasses, Menu, Price, TextField, VisuallyHidden } from '@candor/ui';
 import { IconArrowsSort, IconSearch } from '@tabler/icons-react';
@@ -84,7 +84,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function useWatched(markets: readonly WatchedMarket[], search: string) {
-  const live = useReadable(useRoom().quotes);
+  const live = useFlow(useRoom().quotes);
   const kept = usePreference((all) => all.keptMarkets);
   const order = usePreference((all) => all.watchOrder);
   const rows = live.status === 'data' ? live.data : undefined;

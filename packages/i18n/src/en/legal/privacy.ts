@@ -30,6 +30,10 @@ export const privacy = {
     heading: 'On a paper venue',
     text: 'Mail is captured instead of sent. It can be read in the window that asked for it, and is forgotten after a week. Use no password that you use elsewhere, and no real documents.',
   },
+  published: {
+    heading: 'The published log',
+    text: 'The operator of a venue can publish the signed log; on a paper venue it is published unless the operator switches that off. Everybody can then read it and replay it. Your dealings stand in it under your number, with amounts and times, and with the transaction numbers of your deposits. No e-mail address, name, document, network address or device is in it. What was published cannot be taken back.',
+  },
   time: {
     heading: 'How long',
     text: 'Records of dealings and of verifications are kept for at least five years, because rules against money laundering ask for it. Records of the signed log are never changed or removed: that is what makes every balance checkable.',

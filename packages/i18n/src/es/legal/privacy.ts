@@ -31,6 +31,10 @@ export const privacy: NonNullable<TextsOf<'es'>['legal']['privacy']> = {
     heading: 'En una plataforma simulada',
     text: 'Los correos se retienen en lugar de enviarse. Se pueden leer en la ventana que los solicitó y se olvidan después de una semana. No uses una contraseña que uses en otro lugar ni documentos reales.',
   },
+  published: {
+    heading: 'El registro publicado',
+    text: 'El operador de una plataforma puede publicar el registro firmado; en una plataforma simulada está publicado salvo que el operador lo desactive. Entonces cualquiera puede leerlo y reproducirlo. Tus operaciones figuran en él bajo tu número, con importes y horas, y con los números de transacción de tus depósitos. No contiene direcciones de correo, nombres, documentos, direcciones de red ni dispositivos. Lo que se publicó no se puede retirar.',
+  },
   time: {
     heading: 'Durante cuánto tiempo',
     text: 'Los datos de operaciones y de verificaciones se conservan al menos cinco años, porque las reglas contra el blanqueo de capitales lo exigen. Las entradas del registro firmado nunca se cambian ni se eliminan: eso es lo que permite comprobar cada saldo.',

@@ -31,6 +31,10 @@ export const privacy: NonNullable<TextsOf<'fr'>['legal']['privacy']> = {
     heading: 'Sur une plateforme de démonstration',
     text: 'Les e-mails sont retenus au lieu d’être envoyés. Ils peuvent être lus dans la fenêtre qui les a demandés, et sont effacés après une semaine. N’utilisez aucun mot de passe que vous utilisez ailleurs, et aucun document réel.',
   },
+  published: {
+    heading: 'Le journal publié',
+    text: 'L’opérateur d’une plateforme peut publier le journal signé ; sur une plateforme de démonstration, il est publié tant que l’opérateur ne le désactive pas. Chacun peut alors le lire et le rejouer. Vos opérations y figurent sous votre numéro, avec les montants et les heures, et avec les numéros de transaction de vos dépôts. Il ne contient ni adresse e-mail, ni nom, ni document, ni adresse réseau, ni appareil. Ce qui a été publié ne peut pas être repris.',
+  },
   time: {
     heading: 'Combien de temps',
     text: 'Les enregistrements des opérations et des vérifications sont conservés pendant au moins cinq ans, parce que les règles contre le blanchiment l’exigent. Les enregistrements du journal signé ne sont jamais modifiés ni supprimés : c’est ce qui rend chaque solde vérifiable.',

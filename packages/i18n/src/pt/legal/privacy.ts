@@ -31,6 +31,10 @@ export const privacy: NonNullable<TextsOf<'pt'>['legal']['privacy']> = {
     heading: 'Em uma plataforma simulada',
     text: 'Os e-mails são retidos em vez de enviados. Podem ser lidos na janela que os solicitou e são esquecidos após uma semana. Não use uma senha que você usa em outro lugar, nem documentos reais.',
   },
+  published: {
+    heading: 'O registro publicado',
+    text: 'O operador de uma plataforma pode publicar o registro assinado; em uma plataforma simulada ele fica publicado, a menos que o operador o desative. Qualquer pessoa pode então lê-lo e reproduzi-lo. Suas operações constam nele sob o seu número, com valores e horários, e com os números das transações dos seus depósitos. Não há nele endereço de e-mail, nome, documento, endereço de rede nem dispositivo. O que foi publicado não pode ser retirado.',
+  },
   time: {
     heading: 'Por quanto tempo',
     text: 'Registros de operações e de verificações são guardados por no mínimo cinco anos, porque as regras contra a lavagem de dinheiro o exigem. Registros do log assinado nunca são alterados nem removidos: é isso que torna cada saldo conferível.',

@@ -31,6 +31,10 @@ export const privacy: TextsOf<'vi'>['legal']['privacy'] = {
     heading: 'Trên sàn mô phỏng',
     text: 'Thư được giữ lại thay vì gửi đi. Có thể đọc trong cửa sổ đã yêu cầu và thư bị bỏ sau một tuần. Đừng dùng mật khẩu bạn dùng ở nơi khác và đừng dùng giấy tờ thật.',
   },
+  published: {
+    heading: 'Nhật ký được công bố',
+    text: 'Người vận hành sàn có thể công bố nhật ký đã ký; trên sàn mô phỏng, nhật ký được công bố trừ khi người vận hành tắt đi. Khi đó bất kỳ ai cũng có thể đọc và chạy lại. Giao dịch của bạn nằm trong đó dưới số của bạn, kèm số tiền và thời gian, và kèm mã giao dịch của các lần nạp. Trong đó không có địa chỉ email, tên, giấy tờ, địa chỉ mạng hay thiết bị. Những gì đã công bố không thể rút lại.',
+  },
   time: {
     heading: 'Trong bao lâu',
     text: 'Hồ sơ giao dịch và xác minh được giữ ít nhất năm năm vì quy định chống rửa tiền yêu cầu. Bản ghi trong nhật ký có chữ ký không bao giờ bị đổi hoặc xóa: nhờ vậy mọi số dư kiểm tra được.',

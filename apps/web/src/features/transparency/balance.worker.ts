@@ -1,0 +1,4 @@
+// The worker that checks a proof of liabilities.
+import { serveBalances } from '@candor/client/balance-worker';
+
+serveBalances();

@@ -1,0 +1,154 @@
+// The house: its money, what it stands for, and what came of the contracts and draws that it offered.
+import type { TransparencyData } from '@candor/client';
+import { t } from '@candor/i18n';
+import { Card, DataTable, DecimalText, Mono, TextLink } from '@candor/ui';
+import { hrefTo, paths } from '../../paths.ts';
+import { shareText } from './shares.ts';
+import classes from './transparency.module.css';
+
+const figure = (value: string | number) => <DecimalText value={String(value)} />;
+
+export function House({ rows }: { rows: TransparencyData['house'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Card title={t('transparency.house.title')} padded={false}>
+      <DataTable
+        caption={t('transparency.house.title')}
+        rows={rows}
+        rowKey={({ account, symbol }) => `${account}/${symbol}`}
+        columns={[
+          {
+            id: 'account',
+            head: t('transparency.house.account'),
+            tone: 'strong',
+            cell: ({ account }) => <Mono>{account}</Mono>,
+          },
+          { id: 'symbol', head: t('transparency.owed.currency'), cell: ({ symbol }) => symbol },
+          {
+            id: 'available',
+            head: t('transparency.house.available'),
+            align: 'end',
+            cell: ({ available }) => figure(available),
+          },
+          {
+            id: 'held',
+            head: t('transparency.house.held'),
+            align: 'end',
+            desktopOnly: true,
+            cell: ({ held }) => figure(held),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function Risks({ rows }: { rows: TransparencyData['risks'] }) {
+  return (
+    <Card title={t('transparency.risk.title')} padded={false}>
+      <DataTable
+        caption={t('transparency.risk.title')}
+        rows={rows}
+        rowKey={({ product, symbol }) => `${product}/${symbol}`}
+        columns={[
+          {
+            id: 'product',
+            head: t('transparency.risk.product'),
+            tone: 'strong',
+            cell: ({ product, symbol }) => `${t(`transparency.risk.${product}`)} · ${symbol}`,
+          },
+          {
+            id: 'needed',
+            head: t('transparency.risk.needed'),
+            align: 'end',
+            cell: ({ needed }) => figure(needed),
+          },
+          { id: 'has', head: t('transparency.risk.has'), align: 'end', cell: ({ has }) => figure(has) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function SecondsResults({ rows }: { rows: TransparencyData['seconds'] }) {
+  return (
+    <Card title={t('transparency.seconds.title')} padded={false}>
+      <p className={classes.lead}>
+        {rows.length === 0 ? t('transparency.seconds.none') : t('transparency.seconds.text')}
+      </p>
+      {rows.length > 0 && (
+        <DataTable
+          caption={t('transparency.seconds.title')}
+          rows={rows}
+          rowKey={({ symbol, duration, currency }) => `${symbol}/${duration}/${currency}`}
+          columns={[
+            {
+              id: 'market',
+              head: t('transparency.seconds.market'),
+              tone: 'strong',
+              cell: ({ symbol, duration }) => <bdi dir="ltr">{`${symbol} · ${duration} s`}</bdi>,
+            },
+            {
+              id: 'orders',
+              head: t('transparency.seconds.orders'),
+              align: 'end',
+              cell: ({ orders }) => figure(orders),
+            },
+            {
+              id: 'won',
+              head: t('transparency.seconds.won'),
+              align: 'end',
+              cell: ({ won, lost }) => <bdi dir="ltr">{shareText(won, won + lost)}</bdi>,
+            },
+            {
+              id: 'staked',
+              head: t('transparency.seconds.staked'),
+              align: 'end',
+              desktopOnly: true,
+              cell: ({ staked, currency }) => <DecimalText value={staked} unit={currency} />,
+            },
+            {
+              id: 'paid',
+              head: t('transparency.seconds.paid'),
+              align: 'end',
+              desktopOnly: true,
+              cell: ({ paid, currency }) => <DecimalText value={paid} unit={currency} />,
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+export function Draws({ rows }: { rows: TransparencyData['draws'] }) {
+  return (
+    <Card title={t('transparency.draws.title')} padded={false}>
+      {rows.length === 0 ? (
+        <p className={classes.lead}>{t('transparency.draws.none')}</p>
+      ) : (
+        <DataTable
+          caption={t('transparency.draws.title')}
+          rows={rows}
+          rowKey={({ id }) => String(id)}
+          columns={[
+            {
+              id: 'project',
+              head: t('transparency.draws.project'),
+              cell: ({ id, name }) => (
+                <TextLink href={hrefTo(paths.ieorgDetail(String(id)))}>{name}</TextLink>
+              ),
+            },
+            {
+              id: 'tickets',
+              head: t('transparency.draws.tickets'),
+              align: 'end',
+              cell: ({ tickets }) => figure(tickets),
+            },
+            { id: 'won', head: t('transparency.draws.won'), align: 'end', cell: ({ won }) => figure(won) },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,2 @@
+// The door of the page of transparency.
+export { TransparencyPage } from './transparency.page.tsx';

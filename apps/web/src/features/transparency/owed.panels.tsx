@@ -1,0 +1,124 @@
+// What users are owed by currency, the roots that were published over it, and what none of this proves.
+import { type KeptRootRow, useLiabilityRoots } from '@candor/client';
+import { t } from '@candor/i18n';
+import { Badge, Card, DataTable, DecimalText, Mono } from '@candor/ui';
+import { Loaded } from '../../parts/loaded.tsx';
+import { shownDecimal } from '../../parts/shown-decimal.ts';
+import { shortHash } from '../../shell/short-hash.ts';
+import { momentText } from './moments.ts';
+import { decimalOf } from './sums.ts';
+import classes from './transparency.module.css';
+
+export function Owed({ row: { published, ledger, openContracts } }: { row: KeptRootRow }) {
+  const { currencies, totals } = published.root;
+  const rows = currencies
+    .map(({ code, scale }, i) => ({
+      code,
+      ledger: decimalOf(ledger[i] ?? '0', scale),
+      contracts: decimalOf(openContracts[i] ?? '0', scale),
+      total: decimalOf(totals[i] ?? '0', scale),
+      isOwed: totals[i] !== '0',
+    }))
+    .filter(({ isOwed }) => isOwed);
+  return (
+    <Card title={t('transparency.owed.title')} padded={false}>
+      <p className={classes.lead}>{t('transparency.owed.text')}</p>
+      <DataTable
+        caption={t('transparency.owed.title')}
+        rows={rows}
+        rowKey={({ code }) => code}
+        columns={[
+          { id: 'code', head: t('transparency.owed.currency'), tone: 'strong', cell: ({ code }) => code },
+          {
+            id: 'ledger',
+            head: t('transparency.owed.ledger'),
+            align: 'end',
+            desktopOnly: true,
+            cell: (row) => <DecimalText value={row.ledger} />,
+          },
+          {
+            id: 'contracts',
+            head: t('transparency.owed.contracts'),
+            align: 'end',
+            desktopOnly: true,
+            cell: (row) => <DecimalText value={row.contracts} />,
+          },
+          {
+            id: 'total',
+            head: t('transparency.owed.total'),
+            align: 'end',
+            tone: 'value',
+            cell: (row) => <DecimalText value={row.total} />,
+          },
+          {
+            id: 'reserves',
+            head: t('transparency.owed.reserves'),
+            align: 'end',
+            cell: () => <Badge kind="warning">{t('transparency.owed.unproven')}</Badge>,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function Roots() {
+  const asked = useLiabilityRoots();
+  return (
+    <Card title={t('transparency.roots.title')} padded={false}>
+      <Loaded value={asked} failed={t('transparency.failed')} onRetry={asked.askAgain} rows={3}>
+        {(rows) => (
+          <DataTable
+            caption={t('transparency.roots.title')}
+            rows={rows}
+            rowKey={({ published }) => String(published.root.seq)}
+            {...(rows.length === 0 && {
+              placeholder: <p className={classes.lead}>{t('transparency.check.none')}</p>,
+            })}
+            columns={[
+              {
+                id: 'seq',
+                head: t('transparency.roots.record'),
+                tone: 'strong',
+                cell: ({ published }) => <DecimalText value={String(published.root.seq)} />,
+              },
+              {
+                id: 'time',
+                head: t('transparency.roots.time'),
+                cell: ({ published }) => <bdi dir="ltr">{momentText(published.root.at)}</bdi>,
+              },
+              {
+                id: 'root',
+                head: t('transparency.roots.root'),
+                align: 'end',
+                cell: ({ published }) => <Mono>{shortHash(published.root.hash)}</Mono>,
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+/** The usual example: one user in a hundred checks. */
+const SHARE = 0.01;
+const OMITTED = 459;
+
+export function Limits() {
+  const chance = 1 - (1 - SHARE) ** OMITTED;
+  return (
+    <Card title={t('transparency.limits.title')}>
+      <div className={classes.stack}>
+        <p>{t('transparency.limits.reserves')}</p>
+        <p>
+          {t('transparency.limits.omitted', {
+            share: shownDecimal((SHARE * 100).toFixed(0)),
+            omitted: shownDecimal(String(OMITTED)),
+            chance: shownDecimal((chance * 100).toFixed(0)),
+          })}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,151 @@
+// The page of transparency: users check in their browser that they are counted, a changed digit is refused, and the
+// saved proof holds in the one file that needs no network.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findingsOn } from './findings.ts';
+import type { Person } from './person.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage({ CANDOR_CLOCK: 'manual' });
+const folder = mkdtempSync(path.join(tmpdir(), 'candor-transparency-'));
+const PROOF = '**/api/webapi/GetLiabilityProof*';
+let tia: Person;
+
+beforeAll(async () => {
+  tia = await stage.arrive({ email: 'tia@example.org' });
+  await tia.signUp();
+  const { published } = await nextRoot();
+  expect(published.root.leaves).toBeGreaterThan(1);
+});
+afterAll(async () => {
+  await tia?.leave();
+  rmSync(folder, { recursive: true });
+});
+
+interface Row {
+  readonly published: { readonly root: { readonly seq: number; readonly leaves: number } };
+  readonly users: number;
+}
+
+/** Ten minutes later the venue publishes another root, which counts whoever has registered. */
+async function nextRoot(): Promise<Row> {
+  const roots = async (): Promise<readonly Row[]> =>
+    (await (await fetch(`${stage.venue.url}/api/openapi/GetLiabilityRoots`)).json()).data;
+  await vi.waitFor(async () => expect((await roots()).length).toBeGreaterThan(0), { timeout: 30_000 });
+  const [before] = await roots();
+  await stage.venue.advanceClock(600_000);
+  return vi.waitFor(
+    async () => {
+      const [newest] = await roots();
+      expect(newest!.published.root.seq).toBeGreaterThan(before!.published.root.seq);
+      return newest!;
+    },
+    { timeout: 30_000, interval: 500 },
+  );
+}
+
+const withOtherDigit = (digits: string) => (digits.startsWith('1') ? '2' : '1') + digits.slice(1);
+
+const check = async ({ page }: Person) => {
+  await page.getByRole('button', { name: /^Check (my balance|again)$/ }).click();
+};
+
+describe('the page of transparency', () => {
+  it('is reached from the footer and from the assets', async () => {
+    await tia.goTo('/allMarket');
+    await tia.page.getByRole('link', { name: 'Transparency' }).click();
+    await tia.page.getByRole('heading', { level: 1, name: 'Transparency' }).waitFor();
+    await tia.goTo('/asset');
+    const verify = tia.page.getByRole('link', { name: 'Total value: Verify' });
+    expect(await verify.getAttribute('href')).toBe('#/transparency');
+  });
+
+  it('tells everybody what users are owed, and that reserves are not proven', async () => {
+    await tia.goTo('/transparency');
+    const owed = tia.page.getByRole('table', { name: 'What users are owed' });
+    await owed.getByRole('row', { name: /USDT.*Not proven/ }).waitFor();
+    await tia.page.getByText('All hold').waitFor();
+    expect(await findingsOn(tia.page)).toEqual([]);
+  });
+
+  it('works out in the browser that the user is counted, with the amounts', async () => {
+    await check(tia);
+    await tia.page.getByText('You are counted').waitFor();
+    const wallets = await Promise.all(([1, 2, 3, 4] as const).map((wallet) => tia.balances(wallet)));
+    const units = wallets
+      .map(({ USDT }) => `${USDT?.available}`.replace('.', ''))
+      .reduce((sum, all) => sum + BigInt(all), 0n);
+    const counted = tia.page.getByRole('table', { name: /^Counted for you/ });
+    const row = await counted.getByRole('row', { name: /USDT/ }).textContent();
+    expect(row?.replace(/[^0-9]/g, '')).toBe(String(units));
+    expect(await findingsOn(tia.page)).toEqual([]);
+  });
+
+  it('refuses a proof in which one digit is another', async () => {
+    await tia.page.route(PROOF, async (route) => {
+      const answer = await (await route.fetch()).json();
+      const [piece, ...others] = answer.data.proof.pieces;
+      const place = piece.amounts.findIndex((amount: string) => amount !== '0');
+      const amounts = piece.amounts.map((amount: string, i: number) =>
+        i === place ? withOtherDigit(amount) : amount,
+      );
+      answer.data.proof.pieces = [{ ...piece, amounts }, ...others];
+      await route.fulfill({ json: answer });
+    });
+    await check(tia);
+    await tia.page.getByText('The proof does not hold').waitFor();
+    await tia.page.getByText('It leads to another root.').waitFor();
+    await tia.page.unroute(PROOF);
+  });
+
+  it('reads from right to left in Arabic, on a phone by night, without barriers', async () => {
+    await tia.page.setViewportSize({ width: 390, height: 844 });
+    await tia.choose('ar', 'night');
+    await tia.goTo('/transparency');
+    await tia.page.getByRole('heading', { level: 1, name: 'الشفافية' }).waitFor();
+    await tia.page.getByRole('button', { name: 'تحقق من رصيدي' }).click();
+    await tia.page.getByText('أنت محتسب').waitFor();
+    expect(await findingsOn(tia.page)).toEqual([]);
+    await tia.choose('en', 'day');
+    await tia.page.setViewportSize({ width: 1280, height: 860 });
+  });
+});
+
+describe('the offline verifier', () => {
+  it('says of a saved proof what the page says, from a file and without a network', async () => {
+    await tia.goTo('/transparency');
+    await check(tia);
+    await tia.page.getByText('You are counted').waitFor();
+    const saved = path.join(folder, 'proof.json');
+    const [proof] = await Promise.all([
+      tia.page.waitForEvent('download'),
+      tia.page.getByRole('button', { name: 'Save the proof (JSON)' }).click(),
+    ]);
+    await proof.saveAs(saved);
+    const file = path.join(folder, 'verifier.html');
+    const [verifier] = await Promise.all([
+      tia.page.waitForEvent('download'),
+      tia.page.getByRole('link', { name: 'Offline verifier' }).click(),
+    ]);
+    await verifier.saveAs(file);
+    const changed = path.join(folder, 'changed.json');
+    const whole = JSON.parse(readFileSync(saved, 'utf8'));
+    writeFileSync(changed, JSON.stringify({ ...whole, nonce: withOtherDigit(whole.nonce) }));
+
+    const context = await stage.browser.newContext({ offline: true });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(pathToFileURL(file).href);
+    await page.getByLabel('Saved proof').setInputFiles(saved);
+    await page.getByText(/^Holds: counted in the root of record/).waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    await page.getByLabel('Saved proof').setInputFiles(changed);
+    await page.getByText('FAILED: rootDiffers').waitFor();
+    expect(asked).toEqual([pathToFileURL(file).href]);
+    await context.close();
+  });
+});
