@@ -41,6 +41,8 @@ export {
   walletNumber,
   wallets,
 } from './ledger/owners.ts';
+export * from './liabilities/index.ts';
+export { type Liabilities, liabilitiesOf, type UserLiability } from './liability-queries.ts';
 export { LOCKS_MAX } from './mining/locks.ts';
 export * from './mining-queries.ts';
 export { type Due, nextDue, nextDueMoment, quarantineEvents } from './next-due.ts';

@@ -8,6 +8,7 @@ export { type ExpectedEvent, START_MS, type Stamp, VenueFixture, venue } from '.
 export { Flow, type FlowStep } from './flow.ts';
 export { FLOW_MAKER, FLOW_USERS, flowMarkets, flowSetUp } from './flow-world.ts';
 export { Harness, type HarnessOptions, replay, type Submission, throughBytes } from './harness.ts';
+export { type LiabilityVector, liabilityVectors } from './liability-vectors.ts';
 export { Disagreement, Lockstep } from './lockstep.ts';
 export * as miningWorld from './mining-commands.ts';
 export * as money from './money.ts';

@@ -1,5 +1,6 @@
 // The naive twin of perpetual contracts: follows the log alone, values everything anew, and says where a rule was broken.
 import type { Command, LogRecord } from '@candor/exchange';
+import { backing, isLever, type NaiveMark, type NaivePosition } from './naive-lever-money.ts';
 import { naiveSources } from './naive-seconds.ts';
 import {
   inWords,
@@ -16,20 +17,6 @@ type PerpetualCommandType = Extract<
 
 export function isOfPerpetuals(command: PlainCommand): command is PlainCommandOf<PerpetualCommandType> {
   return /Perpetual|^ChargeOvernight$|^WarnOfRisk$/.test(command.type);
-}
-
-interface NaivePosition {
-  readonly opened: PlainEventOf<'PerpetualOpened'>;
-  margin: bigint;
-  setOff: bigint;
-  closing: boolean;
-}
-
-interface NaiveMark {
-  readonly price: bigint;
-  readonly observedAt: number;
-  /** Not where a step has held the price back. */
-  readonly counts: boolean;
 }
 
 /** One tick of every market is 0.01 USDT, a contract of `lots` lots is worth `lots` atoms a tick. */
@@ -111,7 +98,8 @@ export class NaivePerpetuals {
 
   #isFresh(contract: number, at: number): boolean {
     const { observedAt, counts } = this.#mark(contract);
-    return counts && at - observedAt <= this.#listed(contract).staleAfterMs;
+    const { staleAfterMs, status } = this.#listed(contract);
+    return counts && status !== 'halted' && at - observedAt <= staleAfterMs;
   }
 
   #mayLiquidate(id: number, at: number): void {
@@ -185,6 +173,14 @@ export class NaivePerpetuals {
         return;
       case 'PerpetualListed':
         this.#terms.set(event.contract, event);
+        return;
+      case 'PerpetualTermsSet':
+      case 'PerpetualStatusSet':
+        this.#terms.set(event.contract, {
+          ...this.#listed(event.contract),
+          ...event,
+          type: 'PerpetualListed',
+        });
         return;
       case 'PricesRecorded':
         for (const tick of event.ticks) {
@@ -295,16 +291,6 @@ export class NaivePerpetuals {
     if (helped && ((this.totals.get(user) ?? 0n) !== 0n || left))
       broken(`User ${user} is helped and has money left`);
   }
-}
-
-/** Contracts are settled in the first currency, out of one wallet. */
-function isLever({ wallet, currency }: { readonly wallet: string; readonly currency: number }): boolean {
-  return wallet === 'leverage' && currency === 0;
-}
-
-/** What of a sum stands behind the users' profits. */
-function backing(account: string, { currency, amount }: { currency: number; amount: bigint }): bigint {
-  return currency === 0 && (account === 'house.perpetual' || account === 'insurance') ? amount : 0n;
 }
 
 function broken(what: string): never {

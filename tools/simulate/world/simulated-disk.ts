@@ -17,7 +17,7 @@ import type { VirtualTime } from './virtual-time.ts';
  * What becomes of the next append: refused and not written, written with its answer lost, held until the process ends,
  * or written in part.
  */
-export const diskFaults = ['refused', 'answerLost', 'held', 'torn'] as const;
+export const diskFaults = ['refused', 'answerLost', 'heldAndLost', 'heldAndWritten', 'torn'] as const;
 export type DiskFault = (typeof diskFaults)[number];
 
 interface StoredSnapshot extends SnapshotRow {
@@ -36,6 +36,7 @@ export class SimulatedDisk implements LogPort {
   fault: DiskFault | undefined;
   readonly #time: VirtualTime;
   #inFlight: BatchRow | undefined;
+  #held: 'heldAndLost' | 'heldAndWritten' | undefined;
   #torn: { readonly whole: BatchRow; readonly before: LogHead } | undefined;
 
   constructor(time: VirtualTime) {
@@ -65,10 +66,17 @@ export class SimulatedDisk implements LogPort {
   }
 
   /** The process is gone. What was under way had reached the disk, or had not. */
-  processEnds(survives: boolean): void {
+  processEnds(written: boolean): void {
+    const survives = this.#held === undefined ? written : this.#held === 'heldAndWritten';
+    this.#held = undefined;
     if (survives && this.#inFlight !== undefined) this.#write(this.#inFlight);
     this.#inFlight = undefined;
     this.fault = undefined;
+  }
+
+  /** An append hangs: only the end of the process ends that. */
+  get isHeld(): boolean {
+    return this.#held !== undefined;
   }
 
   /** The first record of the row that was written in part. */
@@ -117,7 +125,10 @@ export class SimulatedDisk implements LogPort {
     const { fault } = this;
     this.fault = undefined;
     this.#inFlight = batch;
-    if (fault === 'held') return new Promise(() => {});
+    if (fault === 'heldAndLost' || fault === 'heldAndWritten') {
+      this.#held = fault;
+      return new Promise(() => {});
+    }
     if (this.delayMs > 0) await new Promise<void>((resolve) => this.#time.after(this.delayMs, resolve));
     if (this.#inFlight !== batch) return new Promise(() => {});
     this.#inFlight = undefined;

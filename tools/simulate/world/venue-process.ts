@@ -1,13 +1,18 @@
 // The venue's process in the simulated world: the real engine on the simulated disk, started, killed and started again.
 import type { LogRecord } from '@candor/exchange';
-import { type Engine, type EngineFatal, type Reply, startEngineOn } from '../../../apps/server/src/engine/index.ts';
 import type { EngineRequest } from '../../../apps/server/src/engine/decider.ts';
+import {
+  type Engine,
+  type EngineFatal,
+  type Reply,
+  startEngineOn,
+} from '../../../apps/server/src/engine/index.ts';
 import { type ExchangeState, type Rules, venueRules } from '../../../apps/server/src/engine/rules.ts';
 import type { SimulatedDisk } from './simulated-disk.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** Often enough that a short run has checkpoints, and snapshots with a tail behind them. */
-const checkpoints = { recordsMin: 40, recordsMax: 160, intervalMs: 600_000, restFactor: 0 };
+const checkpoints = { recordsMin: 150, recordsMax: 300, intervalMs: 600_000, restFactor: 0 };
 const never = 2 ** 31;
 
 export class VenueProcess {
@@ -61,9 +66,11 @@ export class VenueProcess {
       for (const record of records) this.committed.push(record);
     });
     // Looked at by nobody but the audit, and only while nothing is under way.
-    this.#engine.read((state) => {
-      this.state = state;
-    }).catch(() => {});
+    this.#engine
+      .read((state) => {
+        this.state = state;
+      })
+      .catch(() => {});
     await time.turn();
   }
 

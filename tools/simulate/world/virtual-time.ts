@@ -62,6 +62,12 @@ export class VirtualTime {
     await this.#runDue();
   }
 
+  /** Time passes up to the next planned moment. */
+  async next(): Promise<void> {
+    this.monotonicMs = Math.max(this.#nextAt() ?? this.monotonicMs + 1, this.monotonicMs);
+    await this.#runDue();
+  }
+
   /** When the next timer rings, on the monotonic clock. */
   #nextAt(): number | undefined {
     let next: number | undefined;

@@ -1,0 +1,42 @@
+// The door of the proof of liabilities: builder and verifier, shared with browsers. It knows no ledger.
+export {
+  type BuildRefusal,
+  type Built,
+  buildTree,
+  type LiabilityTree,
+  levelsOver,
+  type OwedTo,
+} from './build.ts';
+export { detectionChance } from './detection.ts';
+export {
+  type LiabilityProof,
+  type LiabilityRoot,
+  PROOF_FORMAT,
+  ROOT_FORMAT,
+  readProof,
+  readRoot,
+  type WrittenPiece,
+  type WrittenProof,
+  type WrittenRoot,
+  type WrittenStep,
+  writeProof,
+  writeRoot,
+} from './format.ts';
+export { leafLabel, liabilityLeaf, liabilityNode, type TreeNode, userNonce } from './nodes.ts';
+export { proofFrom, proofOf, rootOf } from './prove.ts';
+export { type SnapshotTerms, snapshotId } from './snapshot.ts';
+export {
+  isRootSigned,
+  type PublishedRoot,
+  rootStatement,
+  type StatementFacts,
+  statementHash,
+} from './statement.ts';
+export { addSums, type Sums } from './sums.ts';
+export {
+  type LiabilityClaim,
+  type LiabilityRefusal,
+  type LiabilityVerdict,
+  liabilityRefusals,
+  verifyLiability,
+} from './verify.ts';

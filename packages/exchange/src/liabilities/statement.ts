@@ -1,0 +1,59 @@
+// What the venue signs of a root: two of them for one position of the log, or a chain that parts, prove a fraud.
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { uint64Bytes } from '../proof/merkle.ts';
+import { type LiabilityRoot, readRoot, type WrittenRoot } from './format.ts';
+import { snapshotId } from './snapshot.ts';
+import { SUM_BYTES, writeSums } from './sums.ts';
+
+const MARK = utf8ToBytes('candor liabilities root 1\n');
+
+/** A root as it is published. Hashes, key and signature are hexadecimal digits. */
+export interface PublishedRoot {
+  readonly root: WrittenRoot;
+  /** Of the statement before this one; zeros in the first. */
+  readonly previous: string;
+  /** The hash of the log's batch that ends with the record of the root. */
+  readonly logHash: string;
+  readonly publishedAt: number;
+  readonly signature: string;
+  readonly publicKey: string;
+}
+
+/** What a statement says beside the root. */
+export type StatementFacts = Pick<PublishedRoot, 'previous' | 'logHash' | 'publishedAt'>;
+
+/** Mark ‖ previous ‖ snapshot id ‖ leaves ‖ root hash ‖ totals ‖ hash of the log ‖ time. */
+export function rootStatement(root: LiabilityRoot, facts: StatementFacts): Uint8Array {
+  const totals = new Uint8Array(root.sums.length * SUM_BYTES);
+  writeSums(root.sums, totals, new DataView(totals.buffer), 0);
+  return concatBytes(
+    MARK,
+    hexToBytes(facts.previous),
+    snapshotId(root.terms),
+    uint64Bytes(root.leaves),
+    root.hash,
+    totals,
+    hexToBytes(facts.logHash),
+    uint64Bytes(facts.publishedAt),
+  );
+}
+
+/** By which the next statement names this one. */
+export function statementHash(statement: Uint8Array): string {
+  return bytesToHex(sha256(statement));
+}
+
+/** Nothing that is handed in makes it throw. */
+export function isRootSigned(published: PublishedRoot): boolean {
+  try {
+    const root = readRoot(published.root);
+    if (root === undefined) return false;
+    const signature = hexToBytes(published.signature);
+    const key = hexToBytes(published.publicKey);
+    return ed25519.verify(signature, rootStatement(root, published), key, { zip215: false });
+  } catch {
+    return false;
+  }
+}

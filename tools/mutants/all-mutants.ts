@@ -1,0 +1,13 @@
+// Every mutant, in the order in which they are tried.
+import { engineMutants } from './list/engine-mutants.ts';
+import { moneyMutants } from './list/money-mutants.ts';
+import { productMutants } from './list/product-mutants.ts';
+import { tradingMutants } from './list/trading-mutants.ts';
+import type { Mutant } from './mutant.ts';
+
+export const allMutants: readonly Mutant[] = [
+  ...moneyMutants,
+  ...tradingMutants,
+  ...productMutants,
+  ...engineMutants,
+];

@@ -1,0 +1,42 @@
+// The quick form of the mutants: each fits its file, a few are tried, and what no check looks at survives.
+import { expect, test } from 'vitest';
+import { allMutants } from './all-mutants.ts';
+import { mutated, requireFits } from './mutant.ts';
+import { tryControls, tryMutant } from './try-mutant.ts';
+
+/** CANDOR_SEED chooses others. */
+const first = Number(process.env.CANDOR_SEED ?? 3);
+const quick = allMutants.filter(({ name }) =>
+  ['an expiry that moves', 'any multiple', 'an address that can be paid at once'].includes(name),
+);
+const ofServer = allMutants.filter(
+  ({ killedBy }) => 'test' in killedBy && !killedBy.test.includes('/engine/'),
+);
+const drawn = ofServer[first % ofServer.length]!;
+
+test('each mutant changes a text that stands in its file exactly once, to something else', () => {
+  for (const mutant of allMutants) {
+    requireFits(mutant);
+    expect(mutant.replace).not.toBe(mutant.find);
+  }
+  expect(allMutants.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(allMutants.map(({ name }) => name)).size).toBe(allMutants.length);
+});
+
+test('a text that stands nowhere, or twice, is an error and no mutant', () => {
+  const mutant = { ...allMutants[0]!, find: 'abc' };
+  expect(() => mutated('xyz', mutant)).toThrow('stands 0 times');
+  expect(() => mutated('abc abc', mutant)).toThrow('stands 2 times');
+  expect(mutated('abc', { ...mutant, replace: '$&' })).toBe('$&');
+});
+
+test('a handful of mutants is killed by the checks that they name', { timeout: 120_000 }, async () => {
+  for (const mutant of [...quick, drawn])
+    expect(await tryMutant(mutant)).toMatchObject({ mutant, killed: true });
+});
+
+test('the control: a change that means nothing survives', { timeout: 90_000 }, async () => {
+  const [simulated, tested] = await tryControls([drawn], 3);
+  expect(simulated).toMatchObject({ killed: false, note: expect.stringMatching(/^SURVIVED [1-9]/) });
+  expect(tested).toMatchObject({ killed: false, note: expect.stringMatching(/^[1-9]\d* tests passed/) });
+});

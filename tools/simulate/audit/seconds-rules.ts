@@ -1,0 +1,173 @@
+// What the auditor knows of seconds contracts: the naive twin on the auditor's own accounts, and what the twin leaves out.
+import {
+  type NaiveOutcome,
+  NaiveSeconds,
+  naiveSources,
+  type PlainCommand,
+  type PlainCommandOf,
+  type PlainEvent,
+  type PlainEventOf,
+  refuse,
+} from '@candor/testkit';
+import { type Accounts, activeUser, type Balance, USDT } from './accounts.ts';
+
+const AMOUNT_LIMIT = 2n ** 96n;
+const PPM = 1_000_000n;
+/** No order rests on a tick that is older: the longest option, and the windows at both ends. */
+const TICK_KEPT_MS = 3_700_000;
+
+class SecondsTwin extends NaiveSeconds {
+  readonly #accounts: Accounts;
+
+  constructor(accounts: Accounts) {
+    super(new Map(), 0n);
+    this.#accounts = accounts;
+  }
+
+  override balance(user: number): Balance {
+    return this.#accounts.of(user, 'seconds', USDT);
+  }
+
+  override house(): Balance {
+    return this.#accounts.house('house.seconds', USDT);
+  }
+}
+
+export class SecondsRules {
+  readonly twin: SecondsTwin;
+  readonly #accounts: Accounts;
+
+  constructor(accounts: Accounts) {
+    this.#accounts = accounts;
+    this.twin = new SecondsTwin(accounts);
+  }
+
+  decide(at: number, command: PlainCommand): NaiveOutcome | undefined {
+    switch (command.type) {
+      case 'SetSecondsOption':
+        return this.#setOption(command);
+      case 'SetSecondsTerms': {
+        const { market, escrowMax, escrowPerMinuteMax, sourcesMin } = command;
+        if (this.#accounts.market(market) === undefined) return refuse('venue.marketUnknown');
+        const isAmount = [escrowMax, escrowPerMinuteMax].every((one) => one >= 0n && one < AMOUNT_LIMIT);
+        if (!isAmount || sourcesMin < 1 || sourcesMin > 16) return refuse('venue.termsInvalid');
+        this.twin.terms.set(market, command);
+        return accept({ type: 'SecondsTermsSet', market, sourcesMin });
+      }
+      case 'SetSecondsLimits': {
+        const problem = activeUser(this.#accounts, command.user);
+        if (problem !== undefined) return problem;
+        if (this.#accounts.currencies[command.currency] === undefined) return refuse('venue.currencyUnknown');
+        const amounts = [command.dailyStake, command.dailyLoss];
+        if (amounts.some((one) => one !== undefined && (one < 0n || one >= AMOUNT_LIMIT)))
+          return refuse('wallet.amountOutOfRange');
+        this.twin.setLimits(at, command);
+        return accept({ type: 'SecondsLimitsSet', user: command.user });
+      }
+      case 'PauseSeconds': {
+        const code = activeUser(this.#accounts, command.user) ?? coded(this.twin.pause(at, command));
+        return (
+          code ??
+          accept({
+            type: 'SecondsPaused',
+            user: command.user,
+            kind: command.kind,
+            until: at + command.durationMs,
+          })
+        );
+      }
+      case 'OpenSeconds': {
+        const problem = activeUser(this.#accounts, command.user) ?? coded(this.twin.open(at, command));
+        if (problem !== undefined) return problem;
+        const { order, stake, fee, profit, expiresAt, user, direction } = this.twin.orders.at(-1)!;
+        return accept({
+          type: 'SecondsOpened',
+          order,
+          user,
+          direction,
+          stake,
+          fee,
+          escrow: profit,
+          acceptedAt: at,
+          expiresAt,
+        });
+      }
+      case 'RetrySeconds': {
+        const order = this.twin.orders[command.order - 1];
+        return refuse(order?.end === undefined && order ? 'seconds.notSetAside' : 'seconds.orderUnknown');
+      }
+      case 'SettleSeconds': {
+        const order = this.twin.orders[command.order - 1];
+        return refuse(order?.end === undefined && order ? 'seconds.notDue' : 'seconds.orderUnknown');
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  #setOption(command: PlainCommandOf<'SetSecondsOption'>): NaiveOutcome {
+    const { durationMs, winPpm, losePpm, feePpm, minimum, maximum, market } = command;
+    if (this.#accounts.market(market) === undefined) return refuse('venue.marketUnknown');
+    const isSound =
+      durationMs >= 15_000 &&
+      durationMs <= 3_600_000 &&
+      durationMs % 1_000 === 0 &&
+      winPpm <= losePpm &&
+      losePpm <= 1_000_000 &&
+      feePpm <= 100_000 &&
+      minimum >= 1n &&
+      minimum <= maximum &&
+      maximum < AMOUNT_LIMIT &&
+      minimum * BigInt(winPpm) >= PPM;
+    if (!isSound) return refuse('venue.termsInvalid');
+    this.twin.setOption(command);
+    const option =
+      1 + this.twin.options.findIndex(([one]) => one!.market === market && one!.durationMs === durationMs);
+    const version = this.twin.options[option - 1]!.length;
+    return accept({ type: 'SecondsOptionSet', option, version, winPpm, losePpm });
+  }
+
+  recordTicks(event: PlainEventOf<'PricesRecorded'>): void {
+    for (const tick of event.ticks) this.twin.recordTick({ ...tick, sources: naiveSources(tick) });
+    const { ticks } = this.twin;
+    const oldest = Math.max(...event.ticks.map(({ observedAt }) => observedAt)) - TICK_KEPT_MS;
+    if (ticks.length > 400)
+      ticks.splice(
+        0,
+        ticks.findIndex(({ observedAt }) => observedAt >= oldest),
+      );
+  }
+
+  /** What a due settlement must have come to, or what is wrong with it. */
+  settled(at: number, event: PlainEventOf<'SecondsSettled'>): PlainEvent | string {
+    this.twin.settle(at);
+    const order = this.twin.orders[event.order - 1];
+    if (order?.end === undefined)
+      return `Seconds order ${event.order} is settled before anybody can know how it ends`;
+    const { result, payout, at: endedAt } = order.end;
+    if (endedAt !== at) return `Seconds order ${event.order} could be settled at ${endedAt}`;
+    return {
+      ...event,
+      result: result as never,
+      payout,
+      stake: order.stake,
+      expiresAt: order.expiresAt,
+      user: order.user,
+    };
+  }
+
+  /** Orders that should have been settled before anything else was decided. */
+  overdue(at: number): string | undefined {
+    const [late] = this.twin.settle(at);
+    return late && `Seconds order ${late.order} could be settled and is not`;
+  }
+}
+
+function coded(code: string | undefined): NaiveOutcome | undefined {
+  return code === undefined ? undefined : refuse(code);
+}
+
+/** Only the fields that are named here are compared. */
+export function accept(...events: readonly object[]): NaiveOutcome {
+  return { outcome: 'accepted', events: events as readonly PlainEvent[] };
+}
