@@ -115,6 +115,7 @@ function operatorsOn(pool: Pool, key: Uint8Array, mode: 'paper' | 'live'): Opera
         contactEmail: '',
         customerServiceUrl: '',
         sampleRows: 'on',
+        publicReplay: 'off',
         ...noSocialLinks,
       },
     },

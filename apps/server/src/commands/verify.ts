@@ -1,14 +1,17 @@
-// `npm run verify -- receipt FILE` and `-- draw FILE`: checks what the venue handed out, without any network.
+// `npm run verify -- receipt FILE` and `-- draw FILE`: checks what the venue handed out, without any network; and
+// `-- --follow URL`: replays a venue that publishes its log, and follows it.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type ReceiptVerdict, verifyReceipt } from '@candor/exchange/receipt';
+import { followVenue, VenueAway } from '../replay/index.ts';
 import { CommandRefused } from './open-log.ts';
 import { runCommand } from './run-command.ts';
 import { drawVerdict } from './verify-draw.ts';
 
 const usage = [
   'Usage: npm run verify -- receipt FILE [--key KEY], where KEY is the public key of the venue, as its GetLogHead says;',
-  'or     npm run verify -- draw FILE, where FILE is the transcript of the draw of a token subscription.',
+  'or     npm run verify -- draw FILE, where FILE is the transcript of the draw of a token subscription;',
+  'or     npm run verify -- --follow URL [--key KEY] [--once], where URL is that of a venue that publishes its log.',
 ].join('\n');
 
 /** A receipt or a transcript of an honest venue is far smaller. */
@@ -52,9 +55,36 @@ function printable(text: string): string {
   return text.replace(/[^\x20-\x7e\u2014\u00b7\u2212]/g, '?');
 }
 
+function readKey(text: string | undefined): string | undefined {
+  const key = text?.toLowerCase();
+  if (key === undefined || /^[0-9a-f]{64}$/.test(key)) return key;
+  throw new CommandRefused('A key has 64 hexadecimal digits.');
+}
+
+async function follow(
+  address: string,
+  { key, once }: { readonly key?: string | undefined; readonly once?: boolean | undefined },
+): Promise<number> {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) throw new CommandRefused(usage);
+  const end = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
+  const options = { url, publicKey: readKey(key), once: once === true, signal: end.signal };
+  try {
+    return await followVenue({ ...options, output: process.stdout });
+  } catch (error) {
+    if (error instanceof VenueAway) throw new CommandRefused(error.message);
+    throw error;
+  }
+}
+
 async function verify(args: readonly string[]): Promise<number> {
-  const options = { key: { type: 'string' } } as const;
-  let parsed: { positionals: string[]; values: { key?: string | undefined } };
+  const text = { type: 'string' } as const;
+  const options = { key: text, follow: text, once: { type: 'boolean' } } as const;
+  let parsed: {
+    positionals: string[];
+    values: { key?: string | undefined; follow?: string | undefined; once?: boolean | undefined };
+  };
   try {
     parsed = parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {
@@ -62,6 +92,8 @@ async function verify(args: readonly string[]): Promise<number> {
   }
   const { positionals, values } = parsed;
   const [what, file, ...rest] = positionals;
+  if (values.follow !== undefined && what === undefined) return follow(values.follow, values);
+  if (values.follow !== undefined || values.once !== undefined) throw new CommandRefused(usage);
   if (file === undefined || rest.length > 0) throw new CommandRefused(usage);
   if (what === 'draw' && values.key === undefined) {
     const { ok, lines } = drawVerdict(readFile(file));
@@ -69,9 +101,7 @@ async function verify(args: readonly string[]): Promise<number> {
     return ok ? 0 : 1;
   }
   if (what !== 'receipt') throw new CommandRefused(usage);
-  const key = values.key?.toLowerCase();
-  if (key !== undefined && !/^[0-9a-f]{64}$/.test(key))
-    throw new CommandRefused('A key has 64 hexadecimal digits.');
+  const key = readKey(values.key);
   const verdict = verifyReceipt(readFile(file), { publicKey: key });
   process.stdout.write(describe(verdict, key));
   return verdict.ok ? 0 : 1;

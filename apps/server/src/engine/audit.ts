@@ -1,4 +1,4 @@
-// The audit: reads the whole log from its first record and believes nothing that it can compute. The chain, every leaf,
+// The audit: reads the log from its first record and believes nothing that it can compute. The chain, every leaf,
 // every decision of the present rules, what was due, every checkpoint, every snapshot, the invariants, and history.
 import { commandBytes, type LogRecord, RULES_VERSION, recordBytes } from '@candor/exchange';
 import { placeOf, sameBytes, type VerifiedBatch, verifyBatch } from './batch-codec.ts';
@@ -34,6 +34,8 @@ export interface AuditParts {
   readonly compareHistory?: CompareHistory | undefined;
   /** Holds the head that was kept last, with which the log has to go on. */
   readonly dataDirectory?: string | undefined;
+  /** Goes on from a state that was found right before. */
+  readonly from?: { readonly state: ExchangeState; readonly position: ChainPosition } | undefined;
   /** Called now and then. */
   readonly onProgress?: (seq: number, throughSeq: number) => void;
 }
@@ -56,7 +58,6 @@ export interface AuditReport {
 
 /** Invariants read the whole state, so they are looked at now and then, and at the end. */
 const recordsPerInvariantCheck = 50_000;
-/** What follows the first differences is mostly their consequence. */
 const findingsMax = 20;
 
 export async function audit(parts: AuditParts): Promise<AuditReport> {
@@ -70,7 +71,7 @@ class Auditor {
   readonly #state: ExchangeState;
   readonly #findings: AuditFinding[] = [];
   readonly #snapshots = new Map<number, SnapshotRow>();
-  #position: ChainPosition = { seq: 0, hash: genesisHash };
+  #position: ChainPosition;
   #epoch = 0;
   #throughSeq = 0;
   #batches = 0;
@@ -85,7 +86,8 @@ class Auditor {
 
   constructor(parts: AuditParts) {
     this.#parts = parts;
-    this.#state = parts.rules.initialState();
+    this.#state = parts.from?.state ?? parts.rules.initialState();
+    this.#position = parts.from?.position ?? { seq: 0, hash: genesisHash };
   }
 
   async run(): Promise<void> {
@@ -121,7 +123,8 @@ class Auditor {
     const head = await reader.head();
     await refuseLostEnd(kept, head, reader);
     this.#throughSeq = head.seq;
-    for (const row of await reader.snapshots()) if (row.seq <= head.seq) this.#snapshots.set(row.seq, row);
+    for (const row of await reader.snapshots())
+      if (row.seq > this.#position.seq && row.seq <= head.seq) this.#snapshots.set(row.seq, row);
     const history = await compareHistory?.(head.seq);
     let isWhole = false;
     try {
@@ -137,7 +140,7 @@ class Auditor {
   }
 
   async #readBatches(head: LogHead, history: HistoryComparison | undefined): Promise<void> {
-    for await (const row of this.#parts.reader.batches(0, head.seq)) {
+    for await (const row of this.#parts.reader.batches(this.#position.seq, head.seq)) {
       const batch = verifyBatch(row, this.#position);
       if (row.lastSeq > head.seq)
         throw new LogDamaged(placeOf(row), `It goes beyond the head at ${head.seq}`);
@@ -165,6 +168,8 @@ class Auditor {
     const name = `${placeOf(batch.row)}, record ${record.seq}`;
     if (!sameBytes(recordBytes(record), batch.bytesOf(place)))
       this.#find(name, 'Its bytes are not canonical');
+    if (record.rulesVersion > RULES_VERSION)
+      this.#find(name, `It was decided by newer rules (${record.rulesVersion})`);
     if (record.rulesVersion === RULES_VERSION) this.#decideAgain(record, name);
     if (record.cause !== undefined) this.#dueRecords++;
     try {

@@ -6,7 +6,7 @@ import path from 'node:path';
 const unfinishedName = (file: string): string => `${file}.${process.pid}`;
 
 /** Returns when the file would outlive a power cut. */
-export function replaceFileSync(file: string, text: string): void {
+export function replaceFileSync(file: string, text: string | Uint8Array): void {
   const unfinished = unfinishedName(file);
   writeFileSync(unfinished, text, { mode: 0o600, flush: true });
   renameSync(unfinished, file);

@@ -32,7 +32,9 @@ export { openHeadKey, type SignedHead, verifyHead } from './head-key.ts';
 export type { BatchRow, LogReader } from './log-port.ts';
 export type { EngineLog, EngineOptions } from './options.ts';
 export { connectLogReader } from './postgres-log-reader.ts';
+export { checkBeforeLeading, checkRelease, noteFirstLeader } from './release-check.ts';
 export type { ExchangeState } from './rules.ts';
+export { stateAtHead } from './state-at-head.ts';
 export { SuspensionsDamaged } from './suspensions.ts';
 
 /** Takes over the log, recovers the state from it and starts to decide. Throws `LogDamaged` with the place. */

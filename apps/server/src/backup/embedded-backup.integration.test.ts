@@ -1,0 +1,61 @@
+// The embedded database goes into a backup and comes out of it too, with the commands as people call them.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { createPool } from '../database/connection.ts';
+import { placeCluster } from '../database/embedded/cluster-place.ts';
+import { findPostmaster } from '../database/embedded/postmaster.ts';
+import { startEmbedded } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { makeTestDataDirectory } from '../database/testing.ts';
+import { bindVenueMode } from '../database/venue-mode.ts';
+import { connectPostgresLog } from '../engine/postgres-log.ts';
+import { runFlow, setUpFlow, startTestEngine } from '../engine/testing-engine.ts';
+import { readBackup } from './read-backup.ts';
+
+async function run(command: string, dataDirectory: string, ...args: string[]) {
+  const script = fileURLToPath(new URL(`../commands/${command}.ts`, import.meta.url));
+  const env = { PATH: process.env.PATH, CANDOR_DATA: dataDirectory };
+  const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => {
+      text += String(part);
+    });
+  const [code] = await once(child, 'close');
+  return { code, text };
+}
+
+test('a backup beside the running venue is restored into another data directory, whose database is left stopped', async () => {
+  const source = makeTestDataDirectory();
+  const server = await startEmbedded(source, { durable: false });
+  await migrate(server.connectionConfig);
+  const pool = createPool(server.connectionConfig);
+  await bindVenueMode(pool, 'paper');
+  await pool.end();
+  const engine = await startTestEngine(await connectPostgresLog(server.connectionConfig), {
+    dataDirectory: source,
+  });
+  await setUpFlow(engine);
+  await runFlow(engine, 0, 100);
+  const folder = makeTestDataDirectory();
+  const file = path.join(folder, 'venue.backup');
+  expect(await run('backup', source, file)).toMatchObject({ code: 0 });
+  await engine.stop();
+  await server.stop();
+  const target = path.join(makeTestDataDirectory(), 'data');
+  const restored = await run('restore', target, file);
+  expect(restored.text).toContain('Everything agrees.');
+  expect(restored.code).toBe(0);
+  expect(findPostmaster(placeCluster(target).cluster)).toBeUndefined();
+  // Without a running venue as well.
+  const again = path.join(folder, 'again.backup');
+  expect(await run('backup', target, again)).toMatchObject({ code: 0 });
+  expect((await readBackup(again)).manifest.tables).toEqual((await readBackup(file)).manifest.tables);
+  // A second restore into the same place is refused.
+  const second = await run('restore', target, file);
+  expect(second.text).toContain('is not empty');
+  expect(second.code).toBe(78);
+});

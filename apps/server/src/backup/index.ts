@@ -1,0 +1,17 @@
+// The door of backups: written beside a running venue, and restored where none is.
+
+export { BackupRefused } from './frames.ts';
+export { PASSPHRASE_LENGTH_MIN } from './keys.ts';
+export { readBackup, readBackupHeader } from './read-backup.ts';
+export { RELEASE } from './release.ts';
+export {
+  keysOfBackup,
+  RestoreRefused,
+  refuseUnfit,
+  refuseUsedDatabase,
+  refuseUsedDirectory,
+  restoreFiles,
+  restoreKeys,
+  restoreRows,
+} from './restore-backup.ts';
+export { type BackupReport, writeBackup } from './write-backup.ts';

@@ -1,0 +1,138 @@
+// Writes a backup beside a running venue: one look at the database at one moment, whatever is written meanwhile.
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { RULES_VERSION } from '@candor/exchange';
+import type { ClientBase } from 'pg';
+import { type ConnectionConfig, createClient } from '../database/connection.ts';
+import type { Settings } from '../settings.ts';
+import type { BackupHeader, BackupManifest } from './contents.ts';
+import { FrameWriter } from './frames.ts';
+import { plainFiles, readKeys, sealKeys } from './keys.ts';
+import { RELEASE } from './release.ts';
+import { appliedMigrations, primaryKey, sequenceValues, tablesToKeep } from './tables.ts';
+
+export interface BackupOptions {
+  readonly connectionConfig: ConnectionConfig;
+  readonly settings: Pick<Settings, 'dataDirectory' | 'accountKeyFile' | 'filesKeyFile'>;
+  readonly file: string;
+  /** Without one, keys are left out. */
+  readonly passphrase: string | undefined;
+  readonly now: () => Date;
+}
+
+export interface BackupReport {
+  readonly header: BackupHeader;
+  readonly manifest: BackupManifest;
+  readonly bytes: number;
+}
+
+/** Pages are about this large before they are deflated. */
+const PAGE_BYTES = 4 * 1024 * 1024;
+const PAGE_ROWS_MAX = 10_000;
+/** A quick look at the first rows says how large they are. */
+const PAGE_ROWS_FIRST = 4;
+
+export async function writeBackup(options: BackupOptions): Promise<BackupReport> {
+  const unfinished = `${options.file}.unfinished`;
+  const client = createClient(options.connectionConfig, 'candor backup');
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const file = await open(unfinished, 'wx', 0o600);
+    try {
+      const report = await writeAll(client, await FrameWriter.begin(file), options);
+      await file.sync();
+      await rename(unfinished, options.file);
+      return report;
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    } finally {
+      await file.close();
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function writeAll(
+  client: ClientBase,
+  frames: FrameWriter,
+  { settings, passphrase, now }: BackupOptions,
+): Promise<BackupReport> {
+  const header = await readHeader(client, now());
+  await frames.add('header', json(header));
+  const tables: BackupManifest['tables'] = [];
+  for (const name of await tablesToKeep(client)) tables.push(await writeTable(client, frames, name));
+  const sequences = [...(await sequenceValues(client))];
+  const files = plainFiles.filter((name) => existsSync(path.join(settings.dataDirectory, name)));
+  for (const name of files) {
+    const text = readFileSync(path.join(settings.dataDirectory, name), 'utf8');
+    await frames.add('file', json({ name, text }));
+  }
+  const found = readKeys(settings);
+  const names = [...found.keys()];
+  if (passphrase !== undefined) await frames.add('keys', sealKeys(found, passphrase));
+  const keys = passphrase === undefined ? { sealed: [], leftOut: names } : { sealed: names, leftOut: [] };
+  const manifest: BackupManifest = { head: header.head, tables, sequences, files: [...files], keys };
+  await frames.add('manifest', json(manifest));
+  return { header, manifest, bytes: frames.bytes };
+}
+
+async function readHeader(client: ClientBase, now: Date): Promise<BackupHeader> {
+  const { rows } = await client.query<{ seq: string; epoch: string; hash: string; mode: string | null }>(
+    `select seq::text, epoch::text, encode(hash, 'hex') as hash, (select mode from venue_mode) as mode from log_head`,
+  );
+  const row = rows[0];
+  if (row === undefined || (row.mode !== 'paper' && row.mode !== 'live'))
+    throw new Error('No venue was ever started on this database: there is nothing to back up.');
+  return {
+    release: RELEASE,
+    rulesVersion: RULES_VERSION,
+    mode: row.mode,
+    migrations: [...(await appliedMigrations(client))],
+    madeAt: now.toISOString(),
+    head: { seq: Number(row.seq), hash: row.hash, epoch: Number(row.epoch) },
+  };
+}
+
+async function writeTable(
+  client: ClientBase,
+  frames: FrameWriter,
+  name: string,
+): Promise<BackupManifest['tables'][number]> {
+  await frames.add('table', json({ name }));
+  const key = await primaryKey(client, name);
+  const order = key.length === 0 ? '' : `order by ${key.map((column) => `"${column}"`).join(', ')}`;
+  await client.query(
+    `declare rows_of_table no scroll cursor for select t::text as row from "${name}" t ${order}`,
+  );
+  const hash = createHash('sha256');
+  let rows = 0;
+  let pageRows = PAGE_ROWS_FIRST;
+  for (;;) {
+    const page = await client.query<{ row: string }>(`fetch ${pageRows} from rows_of_table`);
+    if (page.rows.length === 0) break;
+    rows += page.rows.length;
+    const text = Buffer.from(JSON.stringify(page.rows.map(({ row }) => row)), 'utf8');
+    for (const { row } of page.rows) hashRow(hash, row);
+    await frames.add('rows', deflateSync(text, { level: 3 }));
+    const next = Math.floor((PAGE_BYTES * page.rows.length) / text.length);
+    pageRows = Math.min(Math.max(next, 1), PAGE_ROWS_MAX, pageRows * 16);
+  }
+  await client.query('close rows_of_table');
+  return { name, rows, hash: hash.digest('hex') };
+}
+
+/** Every row with its length before it, so that no two lists of rows are taken for one another. */
+export function hashRow(hash: Hash, row: string): void {
+  hash.update(`${Buffer.byteLength(row)}:`).update(row);
+}
+
+function json(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value), 'utf8');
+}

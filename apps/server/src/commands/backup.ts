@@ -1,0 +1,82 @@
+// `npm run backup -- FILE|DIR`: one file with everything that a venue keeps, written beside it while it runs or without it.
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type BackupReport, writeBackup } from '../backup/index.ts';
+import { readSettings } from '../settings.ts';
+import { CommandRefused, openServer, refuseWithout } from './open-log.ts';
+import { readPassphrase } from './passphrase.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = 'Usage: npm run backup -- FILE|DIR [--passphrase-file FILE]';
+
+export async function runBackup(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  output: { write(text: string): void },
+): Promise<number> {
+  const { place, passphraseFile } = readArguments(args);
+  const settings = readSettings(environment);
+  const passphrase = readPassphrase(passphraseFile);
+  const now = new Date();
+  const file = nameOf(place, now);
+  const startedAt = performance.now();
+  const server = await openServer(environment);
+  try {
+    const { connectionConfig } = server;
+    await refuseWithout(connectionConfig, 'log_head');
+    const report = await writeBackup({ connectionConfig, settings, file, passphrase, now: () => now });
+    output.write(describe(file, report, performance.now() - startedAt));
+    return 0;
+  } finally {
+    await server.stop();
+  }
+}
+
+function readArguments(args: readonly string[]): { place: string; passphraseFile: string | undefined } {
+  try {
+    const options = { 'passphrase-file': { type: 'string' } } as const;
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [place, ...rest] = positionals;
+    if (place !== undefined && rest.length === 0) return { place, passphraseFile: values['passphrase-file'] };
+  } catch {
+    // Whatever could not be read is answered the same.
+  }
+  throw new CommandRefused(usage);
+}
+
+/** In a folder the file is named after the moment. Nothing is ever written over. */
+function nameOf(place: string, now: Date): string {
+  const isFolder = existsSync(place) && statSync(place).isDirectory();
+  const name = `candor-${now.toISOString().replace(/[-:]|\.[0-9]+/g, '')}.backup`;
+  const file = isFolder ? path.join(place, name) : place;
+  if (existsSync(file)) throw new CommandRefused(`${file} is there already.`);
+  if (!existsSync(path.dirname(path.resolve(file))))
+    throw new CommandRefused(`There is no folder ${path.dirname(file)}.`);
+  return file;
+}
+
+function describe(file: string, { header, manifest, bytes }: BackupReport, ms: number): string {
+  const { keys, tables } = manifest;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const lines = [
+    `${file}: ${(bytes / 1_000_000).toFixed(1)} MB in ${(ms / 1000).toFixed(1)} s`,
+    `Release ${header.release}, ${header.mode} mode, ${tables.length} tables with ${rows} rows`,
+    `Head of the log: record ${header.head.seq}, ${header.head.hash}`,
+  ];
+  if (keys.sealed.length > 0) lines.push(`Keys, sealed with the passphrase: ${keys.sealed.join(', ')}`);
+  if (keys.leftOut.length > 0) {
+    lines.push(
+      `WARNING: these keys are NOT in the backup: ${keys.leftOut.join(', ')}. Keep copies of them somewhere else, or seal them with --passphrase-file: without them uploads and second factors are lost, and heads are signed with another key.`,
+    );
+  }
+  lines.push(
+    'Settings of the start, such as CANDOR_SECRET, are in no backup. Nor are sessions: everybody signs in again.',
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runCommand(() => runBackup(process.argv.slice(2), process.env, process.stdout));
+}

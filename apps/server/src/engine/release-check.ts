@@ -1,0 +1,133 @@
+// A release that has not led this log yet decides all of it again before it may: where it would have decided otherwise
+// than the log says, or a state has another hash, it is refused with the place, and whoever leads goes on.
+//
+// A change of the rules is explicit when RULES_VERSION grows with it: every record says by which rules it was decided,
+// so the log holds the record from which the new ones count, and older records are applied and not decided again.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { RULES_VERSION } from '@candor/exchange';
+import { type AuditReport, audit } from './audit.ts';
+import { replaceFileSync } from './durable-file.ts';
+import type { ChainPosition, LogReader } from './log-port.ts';
+import { recover } from './recovery.ts';
+import { type Rules, venueRules } from './rules.ts';
+
+/** Stops a start for good: another release has to lead this log, or this one has to be mended. */
+export class ReleaseRefused extends Error {
+  readonly exitCode = 78;
+  readonly place: string;
+
+  constructor(place: string, message: string) {
+    super(
+      `This release does not decide the log as it was decided: ${place}: ${message}. Nothing was changed: start the release that led it before. See "Upgrading" in docs/guides/operating.md.`,
+    );
+    this.name = 'ReleaseRefused';
+    this.place = place;
+  }
+}
+
+export interface ReleaseCheckParts {
+  readonly reader: LogReader;
+  readonly dataDirectory: string;
+  /** Only tests replace these. */
+  readonly rules?: Rules;
+  readonly fingerprint?: string;
+  readonly onProgress?: (seq: number, throughSeq: number) => void;
+}
+
+export interface ReleaseCheck {
+  /** Everything up to here had been found right before. */
+  readonly fromSeq: number;
+  readonly throughSeq: number;
+  /** How many records were decided again; the others were decided by earlier rules. */
+  readonly decidedAgain: number;
+  readonly checkpoints: number;
+}
+
+interface Kept {
+  /** The release that led last. */
+  readonly leader: string | undefined;
+  /** How far each release was found to agree with the log. */
+  readonly checked: Readonly<Record<string, { readonly seq: number; readonly hash: string }>>;
+}
+
+const KEPT_RELEASES = 4;
+const keptFile = (dataDirectory: string): string => path.join(dataDirectory, 'releases-checked.json');
+
+/** Checks what was not checked yet, and remembers it. Works beside a venue that another release leads. */
+export async function checkRelease(parts: ReleaseCheckParts): Promise<ReleaseCheck> {
+  const { reader, dataDirectory, rules = venueRules, fingerprint = rulesFingerprint(), onProgress } = parts;
+  const before = readKept(dataDirectory).checked[fingerprint];
+  const from = before && (await stateAt(reader, rules, before));
+  const report = await audit({ reader, rules, from, ...(onProgress && { onProgress }) });
+  const [finding] = report.findings;
+  if (finding !== undefined) throw new ReleaseRefused(finding.place, finding.message);
+  remember(dataDirectory, fingerprint, report);
+  const { throughSeq, decidedAgain, checkpoints } = report;
+  return { fromSeq: from?.position.seq ?? 0, throughSeq, decidedAgain, checkpoints };
+}
+
+/** Before this release takes over: nothing where it led last, and a check of the rest where another one did. */
+export async function checkBeforeLeading(parts: ReleaseCheckParts): Promise<ReleaseCheck | undefined> {
+  const { dataDirectory, fingerprint = rulesFingerprint() } = parts;
+  if (readKept(dataDirectory).leader === fingerprint) return undefined;
+  const check = await checkRelease(parts);
+  const { checked } = readKept(dataDirectory);
+  writeKept(dataDirectory, { leader: fingerprint, checked });
+  return check;
+}
+
+/** Where nothing was recorded yet there is nothing to check. */
+export function noteFirstLeader(dataDirectory: string): void {
+  writeKept(dataDirectory, { leader: rulesFingerprint(), checked: {} });
+}
+
+/** What decides: the sources of the exchange, without tests. */
+export function rulesFingerprint(): string {
+  const folder = path.dirname(fileURLToPath(import.meta.resolve('@candor/exchange')));
+  const hash = createHash('sha256').update(`rules ${RULES_VERSION}\n`);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+    .map((name) => name.split(path.sep).join('/'));
+  for (const name of files.sort()) {
+    const bytes = readFileSync(path.join(folder, name));
+    hash.update(`${name} ${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+/** Undefined where the log has no such batch any more: then all of it is checked. */
+async function stateAt(
+  reader: LogReader,
+  rules: Rules,
+  { seq, hash }: { readonly seq: number; readonly hash: string },
+) {
+  const row = await reader.batchHolding(seq);
+  const isThere = row !== undefined && row.lastSeq === seq && Buffer.from(row.hash).toString('hex') === hash;
+  if (!isThere) return undefined;
+  const target: ChainPosition = { seq, hash: row.hash };
+  const { state, position } = await recover({ reader, rules, log: { info() {}, warn() {} } }, target);
+  return { state, position };
+}
+
+function readKept(dataDirectory: string): Kept {
+  try {
+    return JSON.parse(readFileSync(keptFile(dataDirectory), 'utf8')) as Kept;
+  } catch {
+    // Lost or unreadable only means that the log is checked once more.
+    return { leader: undefined, checked: {} };
+  }
+}
+
+function remember(dataDirectory: string, fingerprint: string, { throughSeq, headHash }: AuditReport): void {
+  const { leader, checked } = readKept(dataDirectory);
+  const others = Object.entries(checked).filter(([name]) => name !== fingerprint);
+  const all = [...others, [fingerprint, { seq: throughSeq, hash: headHash }] as const];
+  writeKept(dataDirectory, { leader, checked: Object.fromEntries(all.slice(-KEPT_RELEASES)) });
+}
+
+function writeKept(dataDirectory: string, kept: Kept): void {
+  replaceFileSync(keptFile(dataDirectory), `${JSON.stringify(kept)}\n`);
+}

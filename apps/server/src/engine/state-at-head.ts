@@ -1,0 +1,23 @@
+// The state at the head of the committed log, for workers that read it apart from the running engine.
+import type { ConnectionConfig } from '../database/connection.ts';
+import type { ChainPosition } from './log-port.ts';
+import { connectLogReader } from './postgres-log-reader.ts';
+import { recover } from './recovery.ts';
+import { type ExchangeState, venueRules } from './rules.ts';
+
+/** Throws `LogDamaged` with the place where the log does not lead there. */
+export async function stateAtHead(
+  config: ConnectionConfig,
+): Promise<{ readonly state: ExchangeState; readonly position: ChainPosition }> {
+  const reader = await connectLogReader(config, { readOnly: true });
+  try {
+    const silent = { info: () => {}, warn: () => {} };
+    const { state, position } = await recover(
+      { reader, rules: venueRules, log: silent },
+      await reader.head(),
+    );
+    return { state, position };
+  } finally {
+    await reader.close();
+  }
+}

@@ -1,0 +1,155 @@
+// Follows a venue from its first record: every hash, every decision and every state is worked out here, and compared
+// with what the venue signs. The first difference ends it, and its place is named.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { audit } from '../engine/audit.ts';
+import { LogDamaged } from '../engine/index.ts';
+import { type BatchRow, type ChainPosition, genesisHash, type LogReader } from '../engine/log-port.ts';
+import { venueRules } from '../engine/rules.ts';
+import { RemoteLog, VenueAway } from './remote-log.ts';
+
+export interface FollowOptions {
+  readonly url: URL;
+  /** The key of the venue, learnt elsewhere; without it the first one seen counts. */
+  readonly publicKey: string | undefined;
+  /** Ends when it has caught up, instead of following on. */
+  readonly once: boolean;
+  readonly output: { write(text: string): void };
+  readonly signal?: AbortSignal | undefined;
+  readonly pauseMs?: number;
+}
+
+const PAUSE_MS = 1_000;
+const PROGRESS_MS = 5_000;
+/** A venue that restarts is back within this; one that is away at the beginning is not waited for. */
+const AWAY_MS_MAX = 10 * 60_000;
+
+/** 0 when asked to end and all agreed, 1 at the first difference. */
+export async function followVenue(options: FollowOptions): Promise<number> {
+  const follower = new Follower(options);
+  const { output, once, signal, pauseMs = PAUSE_MS } = options;
+  let awaySinceMs: number | undefined;
+  while (signal?.aborted !== true) {
+    try {
+      await follower.catchUp();
+      awaySinceMs = undefined;
+    } catch (error) {
+      if (error instanceof LogDamaged) {
+        output.write(printable(`DIFFERENCE at ${error.message}\n`));
+        return 1;
+      }
+      const now = performance.now();
+      awaySinceMs ??= now;
+      const isFinal = once || !follower.hasBegun || now - awaySinceMs > AWAY_MS_MAX;
+      if (!(error instanceof VenueAway) || isFinal) throw error;
+      output.write(printable(`${error.message} It is asked again.\n`));
+    }
+    if (once) break;
+    await sleep(pauseMs, undefined, { signal }).catch(() => {});
+  }
+  return 0;
+}
+
+class Follower {
+  readonly #log: RemoteLog;
+  readonly #output: FollowOptions['output'];
+  readonly #state = venueRules.initialState();
+  #position: ChainPosition = { seq: 0, hash: genesisHash };
+  #epoch = 0;
+  #decidedAgain = 0;
+  #checkpoints = 0;
+  #saidAtMs = 0;
+  #said = -1;
+
+  constructor({ url, publicKey, output }: FollowOptions) {
+    this.#log = new RemoteLog(url, publicKey);
+    this.#output = output;
+  }
+
+  get hasBegun(): boolean {
+    return this.#position.seq > 0;
+  }
+
+  async catchUp(): Promise<void> {
+    const head = await this.#log.head();
+    while (this.#position.seq < head.seq) {
+      const rows = await this.#log.page(this.#position.seq);
+      if (rows.length === 0)
+        throw new LogDamaged(
+          `record ${this.#position.seq + 1}`,
+          `The venue signs record ${head.seq} as its head and does not show this one`,
+        );
+      await this.#check(rows);
+      this.#progress(head.seq);
+    }
+    if (this.#position.seq > 0) await this.#compareAgain(this.#position.seq, this.#position.hash);
+    this.#sayWhere();
+  }
+
+  /** All of a page is there before any of it is checked, so that no way of going silent hides a difference. */
+  async #check(rows: readonly BatchRow[]): Promise<void> {
+    for (const row of rows) {
+      if (row.epoch < this.#epoch)
+        throw new LogDamaged(`record ${row.firstSeq}`, `Its epoch ${row.epoch} follows ${this.#epoch}`);
+      this.#epoch = row.epoch;
+    }
+    const from = { state: this.#state, position: this.#position };
+    const report = await audit({ reader: readerOf(rows), rules: venueRules, from });
+    const [finding] = report.findings;
+    if (finding !== undefined) throw new LogDamaged(finding.place, finding.message);
+    const last = rows.at(-1)!;
+    this.#position = { seq: last.lastSeq, hash: last.hash };
+    this.#decidedAgain += report.decidedAgain;
+    this.#checkpoints += report.checkpoints;
+  }
+
+  /** Asked by itself, and maybe by another way: what the venue signs about a place has to be what was worked out. */
+  async #compareAgain(seq: number, hash: Uint8Array): Promise<void> {
+    const signed = await this.#log.headAt(seq);
+    if (signed.seq === seq && Buffer.compare(signed.hash, hash) === 0) return;
+    throw new LogDamaged(
+      `record ${seq}`,
+      'The venue signs another head for it than that of the log it has shown',
+    );
+  }
+
+  #progress(throughSeq: number): void {
+    if (performance.now() - this.#saidAtMs < PROGRESS_MS) return;
+    this.#saidAtMs = performance.now();
+    this.#output.write(`record ${this.#position.seq} of ${throughSeq}\n`);
+  }
+
+  #sayWhere(): void {
+    const { seq, hash } = this.#position;
+    if (seq === this.#said) return;
+    this.#said = seq;
+    this.#saidAtMs = performance.now();
+    const state = hex(venueRules.stateHash(this.#state));
+    this.#output.write(
+      `record ${seq}: head ${hex(hash)} state ${state}; ${this.#decidedAgain} records decided again, ${this.#checkpoints} state hashes agree, key ${this.#log.publicKey}\n`,
+    );
+  }
+}
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
+}
+
+/** One page as a log by itself; the audit goes on from what came before it. */
+function readerOf(rows: readonly BatchRow[]): LogReader {
+  const last = rows.at(-1)!;
+  return {
+    head: async () => ({ seq: last.lastSeq, hash: last.hash, epoch: last.epoch }),
+    async *batches() {
+      yield* rows;
+    },
+    batchHolding: async () => undefined,
+    snapshots: async () => [],
+    snapshotPayload: async () => undefined,
+    close: async () => {},
+  };
+}
+
+/** Texts of a venue that lies do not steer the terminal. */
+function printable(text: string): string {
+  return text.replace(/[^\x20-\x7e\n]/g, '?');
+}

@@ -1,0 +1,131 @@
+// A venue's published log, asked for over the network. Nothing of it is believed.
+import { logBatches, logHead, type LogHead as WireHead } from '@candor/wire';
+import { z } from 'zod';
+import { LogDamaged, verifyHead } from '../engine/index.ts';
+import type { BatchRow, ChainPosition } from '../engine/log-port.ts';
+
+const PATH = '/api/openapi';
+const TIMEOUT_MS = 30_000;
+/** A page has one batch of 4 MiB behind 1 MiB at most, in base 64. */
+const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
+
+/** The venue could not be asked, or does not publish its log: that says nothing about the log. */
+export class VenueAway extends Error {
+  /** It has answered, and does not want to say this. */
+  readonly isRefusal: boolean;
+
+  constructor(message: string, isRefusal = false) {
+    super(message);
+    this.isRefusal = isRefusal;
+  }
+}
+
+export class RemoteLog {
+  readonly #base: URL;
+  /** Pinned by the caller, or the first one that was seen: another one later on is a difference. */
+  #publicKey: string | undefined;
+
+  constructor(base: URL, publicKey: string | undefined) {
+    this.#base = base;
+    this.#publicKey = publicKey;
+  }
+
+  get publicKey(): string | undefined {
+    return this.#publicKey;
+  }
+
+  async head(): Promise<ChainPosition> {
+    return this.#checked(await this.#ask('GetLogHead', {}, logHead));
+  }
+
+  /** What the venue signs now about a batch that it has shown. */
+  async headAt(seq: number): Promise<ChainPosition> {
+    try {
+      return this.#checked(await this.#ask('GetLogHead', { seq: String(seq) }, logHead));
+    } catch (error) {
+      if (!(error instanceof VenueAway) || !error.isRefusal) throw error;
+      throw new LogDamaged(`record ${seq}`, 'The venue has shown it and signs nothing about it');
+    }
+  }
+
+  /** Whole batches with the records that follow this one, or none where there is no such record yet. */
+  async page(afterSeq: number): Promise<readonly BatchRow[]> {
+    const { open, batches, head } = await this.#ask(
+      'GetLogBatches',
+      { from: String(afterSeq + 1) },
+      logBatches,
+    );
+    if (!open) throw new VenueAway('The venue does not publish its log: its operator has switched that off.');
+    const last = batches.at(-1);
+    if (last === undefined || head === null) return [];
+    this.#checked(head);
+    if (head.seq !== last.lastSeq || head.hash !== last.hash)
+      throw new LogDamaged(`record ${last.lastSeq}`, 'The venue signs another head than that of the batch');
+    return batches.map((batch) => ({
+      firstSeq: batch.firstSeq,
+      lastSeq: batch.lastSeq,
+      epoch: batch.epoch,
+      previousHash: Buffer.from(batch.previousHash, 'hex'),
+      hash: Buffer.from(batch.hash, 'hex'),
+      payload: Buffer.from(batch.payload, 'base64'),
+    }));
+  }
+
+  #checked(head: WireHead): ChainPosition {
+    const place = `head at record ${head.seq}`;
+    this.#publicKey ??= head.publicKey;
+    if (head.publicKey !== this.#publicKey)
+      throw new LogDamaged(
+        place,
+        `It is signed with the key ${head.publicKey}, and not with ${this.#publicKey}`,
+      );
+    if (!isSigned(head)) throw new LogDamaged(place, 'Its signature is not right');
+    return { seq: head.seq, hash: Buffer.from(head.hash, 'hex') };
+  }
+
+  async #ask<T>(call: string, query: Record<string, string>, shape: z.ZodType<T>): Promise<T> {
+    const url = new URL(`${PATH}/${call}?${new URLSearchParams(query)}`, this.#base);
+    const text = await fetchText(url);
+    let answer: unknown;
+    try {
+      answer = JSON.parse(text);
+    } catch {
+      throw new VenueAway(`${url} does not answer with JSON.`);
+    }
+    const read = z.object({ flag: z.literal(true), data: shape }).safeParse(answer);
+    if (!read.success) throw new VenueAway(`${url} answers in another form than this release knows.`);
+    return read.data.data;
+  }
+}
+
+function isSigned(head: WireHead): boolean {
+  try {
+    return verifyHead(head);
+  } catch {
+    return false;
+  }
+}
+
+async function fetchText(url: URL): Promise<string> {
+  let response: Response;
+  try {
+    response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: Error };
+    throw new VenueAway(`${url} cannot be reached (${cause?.message || message}).`);
+  }
+  if (!response.ok || response.body === null) {
+    await response.body?.cancel();
+    const isRefusal = response.status >= 400 && response.status < 500 && response.status !== 429;
+    throw new VenueAway(`${url} answers with status ${response.status}.`, isRefusal);
+  }
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body) {
+    bytes += part.length;
+    if (bytes > ANSWER_BYTES_MAX)
+      throw new VenueAway(`${url} answers with more than ${ANSWER_BYTES_MAX} bytes.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

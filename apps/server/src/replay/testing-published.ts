@@ -1,0 +1,82 @@
+// A venue that publishes its log, made of a real engine on a log in memory, and free to lie about any of it.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LogBatches, LogHead } from '@candor/wire';
+import type { BatchRow } from '../engine/index.ts';
+import type { Rules } from '../engine/rules.ts';
+import { venueRules } from '../engine/rules.ts';
+import { startTestEngine, type TestEngine } from '../engine/testing-engine.ts';
+import { type MemoryLog, memoryLog } from '../engine/testing-logs.ts';
+
+/** What a liar changes on its way out. */
+export interface Lies {
+  page?: (page: LogBatches, after: number) => LogBatches;
+  head?: (head: LogHead, seq: number | undefined) => LogHead | undefined;
+}
+
+export interface PublishingVenue {
+  readonly url: URL;
+  readonly engine: TestEngine;
+  readonly log: MemoryLog;
+  lies: Lies;
+  stop(): Promise<void>;
+}
+
+const often = { recordsMin: 50, recordsMax: 50, intervalMs: 60_000, restFactor: 0 };
+const BATCHES_OF_A_PAGE = 3;
+
+export async function publishingVenue(rules: Rules = venueRules): Promise<PublishingVenue> {
+  const log = memoryLog();
+  const engine = await startTestEngine(log, { checkpoints: often, rules });
+  const venue = { engine, log, lies: {} as Lies };
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://venue');
+    const data = url.pathname.endsWith('/GetLogHead') ? headFor(venue, url) : pageFor(venue, url);
+    response.statusCode = data === undefined ? 404 : 200;
+    response.end(
+      JSON.stringify({ flag: data !== undefined, type: 'ok', code: 200, msg: 'OK', data: data ?? null }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return Object.assign(venue, { url, stop: () => stop(server, engine) });
+}
+
+async function stop(server: Server, engine: TestEngine): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await engine.stop();
+}
+
+type Parts = Pick<PublishingVenue, 'engine' | 'log' | 'lies'>;
+
+function headFor({ engine, log, lies }: Parts, url: URL): LogHead | undefined {
+  const asked = url.searchParams.get('seq');
+  const seq = asked === null ? undefined : Number(asked);
+  const row =
+    seq === undefined
+      ? log.rows.at(-1)
+      : log.rows.find(({ firstSeq, lastSeq }) => firstSeq <= seq && seq <= lastSeq);
+  if (row === undefined) return undefined;
+  const head = engine.signHead({ seq: row.lastSeq, hash: row.hash });
+  return lies.head === undefined ? head : lies.head(head, seq);
+}
+
+function pageFor({ engine, log, lies }: Parts, url: URL): LogBatches {
+  const after = Number(url.searchParams.get('from')) - 1;
+  const rows = log.rows.filter(({ lastSeq }) => lastSeq > after).slice(0, BATCHES_OF_A_PAGE);
+  const last = rows.at(-1);
+  const head = last === undefined ? null : engine.signHead({ seq: last.lastSeq, hash: last.hash });
+  const page = { open: true, batches: rows.map(wireOf), head };
+  return lies.page === undefined ? page : lies.page(page, after);
+}
+
+export function wireOf({ payload, hash, previousHash, ...row }: BatchRow): LogBatches['batches'][number] {
+  const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+  return {
+    ...row,
+    previousHash: hex(previousHash),
+    hash: hex(hash),
+    payload: Buffer.from(payload).toString('base64'),
+  };
+}
