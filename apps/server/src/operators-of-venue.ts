@@ -34,6 +34,8 @@ export function openOperators(
     contactEmail: options.contactEmail,
     customerServiceUrl: options.customerServiceUrl,
     sampleRows: 'on',
+    // A log of real people's dealings is published by whoever has told them so.
+    publicReplay: options.mode === 'paper' ? 'on' : 'off',
     ...noSocialLinks,
   };
   const completions = completionsOf({

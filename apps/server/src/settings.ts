@@ -55,6 +55,8 @@ export class SettingsRefused extends Error {
   }
 }
 
+/** Of one address. */
+export const REQUESTS_PER_MINUTE_DEFAULT = 6_000;
 const PAPER_SECRET = 'paper trading has nothing to hide';
 const SECRET_LENGTH_MIN = 32;
 
@@ -157,7 +159,12 @@ export function readSettings(environment: Environment): Settings {
       (item) => /^[0-9a-fA-F.:]+(\/[0-9]{1,3})?$/.test(item),
       'must be IP addresses or networks, separated by commas',
     ),
-    requestsPerMinuteMax: reader.wholeNumber('CANDOR_REQUESTS_PER_MINUTE', 60, 100_000_000, 6_000),
+    requestsPerMinuteMax: reader.wholeNumber(
+      'CANDOR_REQUESTS_PER_MINUTE',
+      60,
+      100_000_000,
+      REQUESTS_PER_MINUTE_DEFAULT,
+    ),
     metricsAddresses: reader.list(
       'CANDOR_METRICS_FROM',
       (item) => isIP(item) !== 0,

@@ -5,7 +5,14 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { prepareDataDirectory } from './data-directory.ts';
 import { openDraws } from './draws-of-venue.ts';
-import { type Clock, type EngineFatal, type ManualClock, manualClock, systemClock } from './engine/index.ts';
+import {
+  type Clock,
+  type EngineFatal,
+  type ManualClock,
+  manualClock,
+  openHeadKey,
+  systemClock,
+} from './engine/index.ts';
 import { startHistory } from './history/index.ts';
 import { startHouse } from './house/index.ts';
 import {
@@ -38,9 +45,11 @@ import { openOperators } from './operators-of-venue.ts';
 import { type ManualSource, type PriceSource, startPrices } from './prices/index.ts';
 import { Products } from './products/index.ts';
 import { openReceipts } from './receipts/index.ts';
+import { openReplay } from './replay/index.ts';
 import { startSweeper } from './requests/index.ts';
 import { openRequestsOfPeople, type RequestsOfPeople } from './requests-of-people.ts';
 import type { Settings } from './settings.ts';
+import { startTransparency } from './transparency/index.ts';
 import { openCore, pastPrices } from './venue-core.ts';
 import { depositKeysOf } from './wallet-settings.ts';
 
@@ -60,6 +69,9 @@ export interface VenueHost {
   /** The process must end: what is in memory is not to be trusted, or somebody else leads. */
   readonly onFatal: (fatal: EngineFatal) => void;
 }
+
+/** How often a root over what users are owed is published. */
+const LIABILITIES_EVERY_MS = { paper: 600_000, live: 3_600_000 } as const;
 
 const WEB_DIRECTORY = path.resolve(import.meta.dirname, '../../web/dist');
 const CONSOLE_DIRECTORY = path.resolve(import.meta.dirname, '../../console/dist');
@@ -127,7 +139,8 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     startNotifications({ engine, pool, connectionConfig, clock, onProblem, reasonsOf }),
   );
   const products = await Products.open(pool, mode);
-  const receipts = started.add(openReceipts({ engine, pool, connectionConfig }));
+  const proofs = await openProofs(settings, started, { engine, pool, connectionConfig, clock, onProblem });
+  const replay = openReplay({ pool, engine });
   const sweeps = [identity.eventSweep, ...requests.sweeps, operators.sweep];
   started.add(await startSweeper(sweeps, { clock, log }));
   const developmentUrl = await startDevelopment(settings, started, {
@@ -138,7 +151,15 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     clock,
   });
   const shared = { engine, prices, history, products, clock, log };
-  const httpParts = { ...shared, ...requests, identity, published, receipts, notifications };
+  const httpParts = {
+    ...shared,
+    ...requests,
+    identity,
+    published,
+    ...proofs,
+    replay,
+    notifications,
+  };
   const http = started.add(await startVenueHttp(settings, door, pool, httpParts));
   const consoleParts = { ...shared, operators, requests, secrets };
   const consoleServer = started.add(await startVenueConsole(settings, consoleDoor, consoleParts));
@@ -163,6 +184,24 @@ async function openIdentity(settings: Settings, ports: Omit<IdentityPorts, 'mail
   );
   await identity.sweepAccounts();
   return identity;
+}
+
+type ProofParts = Parameters<typeof openReceipts>[0] &
+  Pick<Parameters<typeof startTransparency>[0], 'clock' | 'onProblem'>;
+
+/** Roots are signed with the key of the log's heads, and users' secrets follow from the key of their accounts. */
+async function openProofs(
+  { dataDirectory, accountKeyFile, mode }: Settings,
+  started: Started,
+  parts: ProofParts,
+) {
+  const headKey = openHeadKey(dataDirectory, { mayMake: false });
+  const accountKey = await openSecretsKey(parts.pool, accountKeyFile);
+  const everyMs = LIABILITIES_EVERY_MS[mode];
+  return {
+    receipts: started.add(openReceipts(parts)),
+    transparency: started.add(startTransparency({ ...parts, headKey, accountKey, everyMs })),
+  };
 }
 
 type LeverMailParts = Omit<Parameters<typeof startLeverMails>[0], 'mailer' | 'recipientOf'>;

@@ -21,6 +21,7 @@ export * from './seconds.ts';
 export * from './spot.ts';
 export * from './stream.ts';
 export * from './subscription.ts';
+export * from './transparency.ts';
 export * from './venue.ts';
 export * from './verification.ts';
 export * from './wallet.ts';

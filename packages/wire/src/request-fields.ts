@@ -23,7 +23,7 @@ export const idText = wholeText(Number.MAX_SAFE_INTEGER);
 
 export const PAGE_SIZE_MAX = 100;
 export const PAGE_SIZE_DEFAULT = 20;
-const PAGE_INDEX_MAX = 100_000;
+export const PAGE_INDEX_MAX = 100_000;
 
 /** Pages count from 1. */
 export const pageFields = {

@@ -1,6 +1,6 @@
 // What the venue says about itself: settings, the head of its log, its health.
 import { z } from 'zod';
-import { timeMs } from './request-fields.ts';
+import { idText, timeMs } from './request-fields.ts';
 
 export const venueSettings = z.strictObject({
   mode: z.enum(['paper', 'live']),
@@ -31,6 +31,8 @@ export const systemParam = z.strictObject({
   customerServiceUrl: z.string(),
   /** Those that an operator has given an address. */
   social: z.array(z.strictObject({ network: z.enum(socialNetworks), url: z.string() })),
+  /** Whether everybody can read the log: people are told so before they register. */
+  logPublished: z.boolean(),
   /** How long a picture of the carousel stands. */
   carouselMs: z.int(),
   /** What a new account of a paper venue begins with; nothing on a live one. */
@@ -60,6 +62,27 @@ export const logHead = z.strictObject({
   signedAt: timeMs,
 });
 export type LogHead = z.infer<typeof logHead>;
+
+export const logBatchesQuery = z.strictObject({ from: idText });
+/** Whole batches of the log, in their order; docs/reference/replay.md says what the bytes mean. */
+export const logBatches = z.strictObject({
+  /** Whether the operator has the log published; without it nothing else is said. */
+  open: z.boolean(),
+  batches: z.array(
+    z.strictObject({
+      firstSeq: z.int().positive(),
+      lastSeq: z.int().positive(),
+      epoch: z.int().nonnegative(),
+      previousHash: hex,
+      hash: hex,
+      // In base 64, some MiB of it: a grammar with groups would be too deep for that.
+      payload: z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/),
+    }),
+  ),
+  /** Of the last batch; where there is none, the newest. */
+  head: logHead.nullable(),
+});
+export type LogBatches = z.infer<typeof logBatches>;
 
 export const health = z.strictObject({
   status: z.enum(['live', 'ready', 'starting']),

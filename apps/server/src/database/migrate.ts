@@ -5,13 +5,15 @@ import { type ConnectionConfig, createPool } from './connection.ts';
 import { migrations } from './migrations/index.ts';
 import { DatabaseRefused } from './refused.ts';
 
-export async function migrate(config: ConnectionConfig): Promise<void> {
+/** Up to a migration of an earlier release where rows of that release are to be restored. */
+export async function migrate(config: ConnectionConfig, through?: string): Promise<void> {
   const pool = createPool(config, { connectionsMax: 2, applicationName: 'candor migration' });
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
     await refuseNewerDatabase(migrator, pool);
-    const { error } = await migrator.migrateToLatest();
+    const { error } =
+      through === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(through);
     if (error !== undefined)
       throw new Error('The database could not be brought up to this release.', { cause: error });
   } finally {

@@ -1,4 +1,5 @@
 // The door of history: what was, and the parts with which other projections follow the log.
+
 export { compareHistory, type HistoryComparison, type HistoryDifference } from './audit/compare-history.ts';
 export { type History, startHistory } from './history.ts';
 export { refuseLogBehindHistory } from './projection/ahead.ts';
@@ -17,6 +18,7 @@ export {
   selectVersionRecord,
 } from './queries/select-proofs.ts';
 export type { ReferralEarning } from './queries/select-referral-earnings.ts';
+export { type SecondsResultsRow, selectSecondsResults } from './queries/select-seconds-results.ts';
 export type { UserTicketsView } from './queries/select-tickets.ts';
 export type { EntryView, UserEntriesRequest } from './queries/select-user-entries.ts';
 export type { FillView, UserFillsRequest } from './queries/select-user-fills.ts';

@@ -110,7 +110,9 @@ export async function buildApplication(
   registerMetrics(app, new VenueMetrics(ports, () => hub.openStreams), settings.metricsAddresses);
   registerReference(app, routes, cookies.name);
   registerStream(app, { hub, cookies, origins });
-  if (settings.webDirectory !== undefined) await serveWebApplication(app, settings.webDirectory, origins);
+  if (settings.webDirectory !== undefined) {
+    await serveWebApplication(app, settings.webDirectory, origins, settings.mode);
+  }
   app.addHook('onClose', async () => listing.close());
   return { app, origins, routes };
 }

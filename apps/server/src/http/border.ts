@@ -1,6 +1,6 @@
 // What every request meets before its route: its limit, its host, its size, and whether it may change to a stream.
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isForwarded } from './client-address.ts';
 import { sendRefusal } from './error-handler.ts';
 import type { AllowedHosts } from './hosts.ts';
@@ -22,8 +22,19 @@ export function decodableUrl({ url = NOWHERE }: Pick<IncomingMessage, 'url'>): s
 
 export function refuseForeignHosts(app: FastifyInstance, hosts: AllowedHosts): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!hosts.allows(request.headers.host)) return sendRefusal(reply, { code: 'request.hostUnknown' });
+    if (!namesOneHost(request, hosts) || !hosts.allows(request.headers.host))
+      return sendRefusal(reply, { code: 'request.hostUnknown' });
   });
+}
+
+/** Node keeps the first of several names, a proxy may keep another; an address with a name of its own outweighs both. */
+function namesOneHost(
+  { raw, originalUrl }: Pick<FastifyRequest, 'raw' | 'originalUrl'>,
+  hosts: AllowedHosts,
+): boolean {
+  const names = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
+  if (names.length > 1) return false;
+  return originalUrl.startsWith('/') || hosts.allows(/^https?:\/\/([^/?#@]+)/i.exec(originalUrl)?.[1]);
 }
 
 export function refuseManyHeaders(app: FastifyInstance): void {

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionTokenOf } from './testing-people.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
@@ -16,14 +16,16 @@ beforeAll(async () => {
   mkdirSync(path.join(web, 'assets'));
   writeFileSync(
     path.join(web, 'index.html'),
-    '<!doctype html><html><head><meta name="csp-nonce" content=""><style>a{}</style></head><body></body></html>',
+    '<!doctype html><html lang="en"><head><meta name="csp-nonce" content=""><style>a{}</style></head><body></body></html>',
   );
   const script = 'console.log("x");'.repeat(100);
   writeFileSync(path.join(web, 'assets', 'main-a1b2c3.js'), script);
   writeFileSync(path.join(web, 'assets', 'main-a1b2c3.js.gz'), gzipSync(script));
+  writeFileSync(path.join(web, 'assets', 'main-a1b2c3.js.br'), brotliCompressSync(script));
   writeFileSync(path.join(web, 'robots.txt'), 'User-agent: *');
   writeFileSync(path.join(web, 'sw.js'), script);
   writeFileSync(path.join(web, 'sw.js.gz'), gzipSync(script));
+  writeFileSync(path.join(web, 'sw.js.br'), brotliCompressSync(script));
   writeFileSync(path.join(web, 'offline.html'), '<!doctype html>');
   mkdirSync(path.join(web, 'manifest'));
   writeFileSync(path.join(web, 'manifest', 'en.webmanifest'), '{}');
@@ -147,6 +149,7 @@ test('the page has a policy without unsafe words and a fresh nonce for its style
   expect(first.body).toContain(`<meta name="csp-nonce" content="${nonce}">`);
   expect(first.body).toContain(`<style nonce="${nonce}">`);
   expect(second.body).not.toContain(nonce);
+  expect(first.body).toContain('<html data-mode="paper" lang="en">');
   expect(first.headers['cache-control']).toBe('no-cache');
 });
 
@@ -157,13 +160,26 @@ test('assets are kept for ever and sent compressed where they are, other files a
     'content-encoding': 'gzip',
   });
   expect(gunzipSync(asset.rawPayload).toString()).toContain('console.log');
+  const smaller = await venue.inject({
+    url: '/assets/main-a1b2c3.js',
+    headers: { 'accept-encoding': 'gzip, deflate, br' },
+  });
+  expect(smaller.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+  });
+  expect(brotliDecompressSync(smaller.rawPayload).toString()).toContain('console.log');
   const plain = await venue.inject({ url: '/assets/main-a1b2c3.js' });
   expect(plain.body).toContain('console.log');
   expect((await venue.get(undefined, '/robots.txt')).headers['cache-control']).toBe('no-cache');
 });
 
 test('the service worker and what it shows are asked for again each time, under policies of their own', async () => {
-  const accepted: readonly Record<string, string>[] = [{}, { 'accept-encoding': 'gzip' }];
+  const accepted: readonly Record<string, string>[] = [
+    {},
+    { 'accept-encoding': 'gzip' },
+    { 'accept-encoding': 'gzip, br' },
+  ];
   for (const headers of accepted) {
     const worker = await venue.inject({ url: '/sw.js', headers });
     expect(worker.headers).toMatchObject({
@@ -191,6 +207,7 @@ test.each([
   '/assets/',
   '/.env',
   '/assets/main-a1b2c3.js.gz',
+  '/assets/main-a1b2c3.js.br',
   '/assets/x%00.js',
   '/dev/mail',
   '/dev/captcha/x',

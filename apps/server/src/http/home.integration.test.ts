@@ -49,6 +49,7 @@ test('the system parameters are those in force', async () => {
     contactEmail: 'contact@candor.example',
     customerServiceUrl: 'https://service.candor.example/',
     social: [],
+    logPublished: true,
     carouselMs: 3000,
     testFunds: [{ wallet: 'spot', currency: 'USDT', amount: '50000' }],
   });

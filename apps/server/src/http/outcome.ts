@@ -22,6 +22,8 @@ export interface RouteOk<Data> {
   readonly data: Data;
   /** What was done, in words for a person. */
   readonly message?: string;
+  /** The answer is the same for everybody and stays so: it may be kept this long on the way. */
+  readonly keepSeconds?: number;
 }
 
 export type Outcome<Data> = RouteOk<Data> | RouteRefusal;

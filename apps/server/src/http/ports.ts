@@ -1,7 +1,7 @@
 // What HTTP and the streams need of the rest of the venue. `venue.ts` passes it in; nothing imports `http`.
 import type { Command, ExchangeState, LogRecord } from '@candor/exchange';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Reply } from '../engine/index.ts';
+import type { Reply, SignedHead } from '../engine/index.ts';
 import type { Files } from '../files/index.ts';
 import type { History } from '../history/index.ts';
 import type { Identity, WelcomeFund } from '../identity/index.ts';
@@ -11,6 +11,8 @@ import type { Published } from '../operators/index.ts';
 import type { Prices } from '../prices/index.ts';
 import type { Products } from '../products/index.ts';
 import type { Receipts } from '../receipts/index.ts';
+import type { PublishedPage } from '../replay/index.ts';
+import type { Transparency } from '../transparency/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { WalletRequests } from '../wallet/index.ts';
 
@@ -84,6 +86,9 @@ export interface HttpPorts {
   /** Which products may be opened where. Closing asks nobody. */
   readonly products: Pick<Products, 'allowed'>;
   readonly receipts: Omit<Receipts, 'stop'>;
+  /** The log as it is published, where a parameter says so. */
+  readonly replay: { page(afterSeq: number): Promise<PublishedPage & { readonly head: SignedHead }> };
+  readonly transparency: Omit<Transparency, 'stop' | 'publish'>;
   readonly clock: WallClock;
   readonly log: FastifyBaseLogger;
   /** Present in paper mode: the mails that were sent under a mailbox secret. */

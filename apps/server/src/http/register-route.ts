@@ -52,7 +52,10 @@ export function registerRoute(
       const call = callOf(route, parts, request, reply);
       const outcome = await handle(route, request, call, readBody);
       if (outcome.outcome === 'download') return sendDownload(reply, route.download ?? '', outcome);
-      return outcome.outcome === 'ok' ? reply.send(okAnswer(outcome)) : sendRefusal(reply, outcome);
+      if (outcome.outcome === 'refused') return sendRefusal(reply, outcome);
+      if (outcome.keepSeconds !== undefined)
+        reply.header('cache-control', `public, max-age=${outcome.keepSeconds}`);
+      return reply.send(okAnswer(outcome));
     },
   });
 }

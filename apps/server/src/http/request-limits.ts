@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Of the ordinary limit, so much may go to all calls together that cost a mail, a picture or a password hash. */
-const IDENTITY_SHARE = 50;
+export const IDENTITY_SHARE = 50;
 const MINUTE_MS = 60_000;
 const ADDRESSES_MAX = 50_000;
 

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { createPool } from '../database/connection.ts';
 import { startTestDatabase } from '../database/testing.ts';
 import { makeTestFolder } from '../database/testing-folder.ts';
-import { type Clock, type Engine, startEngine, systemClock } from '../engine/index.ts';
+import { type Clock, type Engine, openHeadKey, startEngine, systemClock } from '../engine/index.ts';
 import { type History, startHistory } from '../history/index.ts';
 import { createIdentity, type Identity } from '../identity/index.ts';
 import { defaultMarkets, listDefaults } from '../listing/index.ts';
@@ -17,7 +17,9 @@ import { openOperators } from '../operators-of-venue.ts';
 import { type ManualSource, manualSource, type Prices, startPrices } from '../prices/index.ts';
 import { Products } from '../products/index.ts';
 import { openReceipts } from '../receipts/index.ts';
+import { openReplay } from '../replay/index.ts';
 import { openRequestsOfPeople, type RequestsOfPeople } from '../requests-of-people.ts';
+import { startTransparency, type Transparency } from '../transparency/index.ts';
 import { paperDepositKeys } from '../wallet/index.ts';
 import { type Application, buildApplication } from './application.ts';
 import { type CaptchaMemory, createCaptchaMemory } from './dev/captcha-memory.ts';
@@ -35,6 +37,8 @@ export interface TestVenue extends Application, TestPeople {
   readonly operators: Operators;
   readonly products: Products;
   readonly notifications: Notifications;
+  /** Makes no root by itself: a test says when. */
+  readonly transparency: Transparency;
   readonly dataDirectory: string;
   readonly pool: Pool;
   readonly captchas: CaptchaMemory;
@@ -84,6 +88,7 @@ export async function startTestVenue(
   const notifications = startNotifications({ ...core, clock, reasonsOf: requests.wallet.reasonsOf });
   const ports = {
     ...core,
+    replay: openReplay(core),
     identity,
     ...requests,
     published,
@@ -107,6 +112,7 @@ export async function startTestVenue(
     operators,
     products,
     notifications,
+    transparency: core.transparency,
     dataDirectory: core.dataDirectory,
     captchas,
     faults,
@@ -140,10 +146,14 @@ async function startCore(log: FastifyBaseLogger, clock: Clock) {
   });
   const history = startHistory({ engine, pool, connectionConfig, onProblem });
   const receipts = openReceipts({ engine, pool, connectionConfig });
+  const accountKey = new Uint8Array(32).fill(7);
+  const headKey = openHeadKey(dataDirectory, { mayMake: false });
+  const transparency = startTransparency({ pool, connectionConfig, headKey, accountKey, clock, onProblem });
   const prices = await startPrices({ engine, source, clock, pool, connectionConfig, onProblem });
   const stop = async (): Promise<void> => {
     await prices.stop();
     await receipts.stop();
+    await transparency.stop();
     await history.stop();
     await engine.stop();
     await pool.end();
@@ -157,6 +167,7 @@ async function startCore(log: FastifyBaseLogger, clock: Clock) {
     prices,
     history,
     receipts,
+    transparency,
     source,
     dataDirectory,
     stop,

@@ -19,13 +19,14 @@ export async function serveWebApplication(
   app: FastifyInstance,
   directory: string,
   origins: AllowedOrigins,
+  mode?: 'paper' | 'live',
 ): Promise<void> {
   const page = path.join(directory, 'index.html');
   if (!existsSync(page)) {
     app.log.warn({ directory }, 'The web application is not built: only the API is served');
     return;
   }
-  const html = readFileSync(page, 'utf8');
+  const html = withMode(readFileSync(page, 'utf8'), mode);
   app.get('/', (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
@@ -53,6 +54,11 @@ export async function serveWebApplication(
       }
     },
   });
+}
+
+/** So that the page can say before anything else that its money is not real. */
+function withMode(html: string, mode: string | undefined): string {
+  return mode === undefined ? html : html.replace('<html ', `<html data-mode="${mode}" `);
 }
 
 function withNonce(html: string, nonce: string): string {

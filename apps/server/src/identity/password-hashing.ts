@@ -9,7 +9,7 @@ export interface HashingSettings {
 
 export const defaultHashing: HashingSettings = { memoryKiB: 19_456, passes: 2, concurrencyMax: 2 };
 
-const WAITING_MAX = 64;
+export const WAITING_MAX = 64;
 
 export interface PasswordHashing {
   hash(password: string): Promise<string>;

@@ -19,7 +19,7 @@ export const market: TextsOf<'es'>['market'] = {
   nothingKept: 'Todavía no hay favoritos. La estrella junto a un par lo guarda aquí.',
   order: {
     label: 'Ordenar',
-    listing: 'Orden de la lista',
+    listing: 'Original',
     pair: 'Par, de A a Z',
     price: 'Mayor precio',
     gainers: 'Mayor alza',

@@ -19,7 +19,7 @@ export const market: TextsOf<'pt'>['market'] = {
   nothingKept: 'Nenhum favorito ainda. A estrela ao lado de um par o guarda aqui.',
   order: {
     label: 'Ordenar',
-    listing: 'Ordem da lista',
+    listing: 'Original',
     pair: 'Par, de A a Z',
     price: 'Maior preço',
     gainers: 'Maior alta',

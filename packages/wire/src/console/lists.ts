@@ -79,6 +79,7 @@ export const parameterNames = [
   'contactEmail',
   'customerServiceUrl',
   'sampleRows',
+  'publicReplay',
   'socialX',
   'socialTelegram',
   'socialYoutube',

@@ -22,6 +22,7 @@ import * as planHistory from './0019-plan-history.ts';
 import * as drawSecrets from './0020-draw-secrets.ts';
 import * as projectSteps from './0021-project-steps.ts';
 import * as notifications from './0022-notifications.ts';
+import * as liabilities from './0023-liabilities.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-draw-secrets': drawSecrets,
   '0021-project-steps': projectSteps,
   '0022-notifications': notifications,
+  '0023-liabilities': liabilities,
 };

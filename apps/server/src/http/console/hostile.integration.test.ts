@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { hostileValues } from '../testing-hostile.ts';
 import type { ConsoleRoute } from './console-route.ts';
 import { startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
+import { plainConsoleFields } from './testing-plain-fields.ts';
 
 let tested: TestConsole;
 let all: TestOperator;
@@ -21,75 +22,12 @@ const fieldsOf = (schema: z.ZodType | undefined): readonly string[] =>
 const ofSession = ['Login', 'Logout', 'SetPassword', 'StartTotp', 'ConfirmTotp', 'NewRecoveryCodes'];
 const tried = (): readonly ConsoleRoute[] => tested.routes.filter(({ name }) => !ofSession.includes(name));
 
-/** Looks right in every field, for whatever it may be good for. */
-const plain: Readonly<Record<string, unknown>> = {
-  id: 1,
-  user: 999_999,
-  operator: 999_999,
-  queue: 'deposits',
-  decision: 'approve',
-  reason: 'A good reason',
-  network: 'erc20',
-  transaction: `0x${'a'.repeat(64)}`,
-  symbol: 'BTC/USDT',
-  currency: 'USDT',
-  amount: '1',
-  wallet: 1,
-  language: 'en',
-  account: 'promotion',
-  seconds: 60,
-  version: 1,
-  winPpm: 100_000,
-  losePpm: 200_000,
-  feePpm: 0,
-  minimum: '10',
-  maximum: '1000',
-  isOn: true,
-  escrowMax: '1000',
-  escrowPerMinuteMax: '500',
-  sourcesMin: 1,
-  contractSize: '0.001',
-  contractsMax: 1_000,
-  spreadPpm: 5_000,
-  overnightPpm: 100,
-  userNotionalMax: '1000',
-  staleAfterMs: 10_000,
-  status: 'trading',
-  product: 'seconds',
-  country: 'CH',
-  order: 1,
-  plan: 1,
-  lock: 1,
-  project: 1,
-  days: 30,
-  ratePpm: 50_000,
-  capacity: '100000',
-  code: 'NEW',
-  name: 'A new token',
-  scale: 2,
-  payment: 'USDT',
-  issued: '1000000',
-  ticketPrice: '10',
-  ticketTokens: '100',
-  winningTickets: 10,
-  ticketsMax: 1_000,
-  ticketsPerUser: 10,
-  tier: 'none',
-  preheatAt: Date.now(),
-  opensAt: Date.now() + 3_600_000,
-  closesAt: Date.now() + 7_200_000,
-  endsAt: Date.now() + 10_800_000,
-  website: 'https://token.example',
-  whitePaper: '',
-  beacon: 'drand',
-};
-
 test('hostile values in every field of every body are no fault and break nothing', async () => {
   let sent = 0;
   for (const { method, name, body } of tried()) {
     if (method === 'GET') continue;
     const fields = fieldsOf(body);
-    const usual = Object.fromEntries(fields.map((field) => [field, plain[field]]));
+    const usual = Object.fromEntries(fields.map((field) => [field, plainConsoleFields[field]]));
     for (const field of fields) {
       for (const value of hostileValues) {
         const answer = await tested.post(all, name, { ...usual, [field]: value });
@@ -122,14 +60,14 @@ test('a field that is not known is refused by every call', async () => {
     const answer =
       method === 'GET'
         ? await tested.get(all, name, { admin: '1' })
-        : await tested.post(all, name, { ...plain, admin: 1 });
+        : await tested.post(all, name, { ...plainConsoleFields, admin: 1 });
     expect(answer.statusCode, name).toBe(400);
   }
 });
 
 test('a key that is none is refused', async () => {
   for (const key of ['1', 'x'.repeat(500), '00000000-0000-0000-0000-000000000000']) {
-    const answer = await tested.post(all, 'FreezeUser', plain, { 'idempotency-key': key });
+    const answer = await tested.post(all, 'FreezeUser', plainConsoleFields, { 'idempotency-key': key });
     expect(answer.json()).toMatchObject({ refusal: 'request.idMalformed' });
   }
 });

@@ -1,8 +1,8 @@
 // How many forms with files are in memory at once: of one account, from one address, and altogether.
 
-const ALTOGETHER_MAX = 16;
-const OF_ONE_ADDRESS_MAX = 4;
-const OF_ONE_USER_MAX = 2;
+export const ALTOGETHER_MAX = 16;
+export const OF_ONE_ADDRESS_MAX = 4;
+export const OF_ONE_USER_MAX = 2;
 
 export interface Sender {
   readonly user: number;

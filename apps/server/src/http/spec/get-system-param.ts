@@ -19,7 +19,7 @@ export const getSystemParam = ({ listing, ports, settings }: RouteContext) =>
     handle: async () => {
       const { lengthMin, lengthMax } = ports.identity.passwordPolicy;
       const parameters = await ports.published.parameters();
-      const { siteName, contactEmail, customerServiceUrl } = parameters;
+      const { siteName, contactEmail, customerServiceUrl, publicReplay } = parameters;
       return ok({
         name: siteName,
         mode: settings.mode,
@@ -33,6 +33,7 @@ export const getSystemParam = ({ listing, ports, settings }: RouteContext) =>
         social: Object.entries(socialParameters)
           .map(([name, network]) => ({ network, url: parameters[name as keyof typeof socialParameters] }))
           .filter(({ url }) => url !== ''),
+        logPublished: publicReplay === 'on',
         carouselMs: CAROUSEL_MS,
         testFunds: [...(settings.testFunds ?? [])],
       });

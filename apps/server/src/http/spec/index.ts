@@ -38,6 +38,7 @@ import { getLeverConfig } from './get-lever-config.ts';
 import { getLeverOrderList } from './get-lever-order-list.ts';
 import { getLockConfigList } from './get-lock-config-list.ts';
 import { getLockMiningList } from './get-lock-mining-list.ts';
+import { getLogBatches } from './get-log-batches.ts';
 import { getLogHead } from './get-log-head.ts';
 import { getMarkets } from './get-markets.ts';
 import { getOddsList } from './get-odds-list.ts';
@@ -102,6 +103,7 @@ import { submitPlayerWalletTransfer } from './submit-player-wallet-transfer.ts';
 import { submitSecondsOrder } from './submit-seconds-order.ts';
 import { submitSpotTrade } from './submit-spot-trade.ts';
 import { submitWithdrawLog } from './submit-withdraw-log.ts';
+import { getLiabilityProof, getLiabilityRoots, getTransparency } from './transparency.ts';
 import { uploadCertification } from './upload-certification.ts';
 import { uploadScreenshot } from './upload-screenshot.ts';
 
@@ -214,6 +216,10 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   getReceipt,
   getTape,
   getTapeRoots,
+  getLogBatches,
+  getTransparency,
+  getLiabilityRoots,
+  getLiabilityProof,
   getSettings,
   getSystemParam,
   getSettingList,

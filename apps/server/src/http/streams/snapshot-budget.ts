@@ -14,8 +14,8 @@ const rowsOf: Readonly<Record<StreamChannel['channel'], number>> = {
 };
 
 /** Many people behind one address may begin at once, and an office may change its charts all day. */
-const ROWS_AT_ONCE_MAX = 40_000;
-const ROWS_PER_SECOND = 3_000;
+export const ROWS_AT_ONCE_MAX = 40_000;
+export const ROWS_PER_SECOND = 3_000;
 const CALLERS_MAX = 10_000;
 
 interface Budget {

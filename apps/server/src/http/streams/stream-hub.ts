@@ -25,7 +25,7 @@ import { TradesFeed } from './trades-feed.ts';
 /** How often it is asked whether sessions still stand. Streams of an ended one close within a second. */
 const SESSION_CHECK_MS = 400;
 /** Many people may share an address. */
-const ANONYMOUS_SOCKETS_MAX = 50;
+export const ANONYMOUS_SOCKETS_MAX = 50;
 
 type Feeds = { readonly [Name in StreamChannel['channel']]: Feed };
 

@@ -83,6 +83,16 @@ test('a user has five streams, and the sixth is told so', async () => {
   await stream(ben);
 });
 
+test('an address has fifty streams without a session, and the next one is told so', async () => {
+  for (let i = 0; i < 50; i += 1) await stream();
+  const next = await stream();
+  expect(await next.closed()).toBe(4429);
+  await stream(ben);
+  // The tests below come from the same address.
+  for (const each of open.splice(0)) each.socket.terminate();
+  await expect.poll(() => venue.app.websocketServer.clients.size, { timeout: 5_000 }).toBe(0);
+});
+
 test('a stream has a hundred subscriptions at most', async () => {
   const watcher = await stream();
   const { data } = (await venue.get(undefined, '/api/openapi/GetMarkets')).json();

@@ -13,8 +13,8 @@ export const STREAM_URL = '/stream';
 const PING_MS = 15_000;
 const CLOSING_MS = 1_000;
 /** A client may send this many messages at once, and then this many each second. */
-const MESSAGES_AT_ONCE_MAX = 200;
-const MESSAGES_PER_SECOND = 50;
+export const MESSAGES_AT_ONCE_MAX = 200;
+export const MESSAGES_PER_SECOND = 50;
 
 export interface StreamParts {
   readonly hub: StreamHub;

@@ -2,7 +2,7 @@
 import type { CodePurpose } from '@candor/wire';
 import type { Pool, PoolClient } from 'pg';
 
-const TRIES_MAX = 5;
+export const TRIES_MAX = 5;
 
 export interface CodeTry {
   readonly email: string;

@@ -1,7 +1,7 @@
 // Notes where the owner of an account got in, and forgets what is old or too much.
 import type { Pool } from 'pg';
 
-const MARKS_MAX = 20;
+export const MARKS_MAX = 20;
 const MEMORY = '180 days';
 
 export async function rememberMarks(

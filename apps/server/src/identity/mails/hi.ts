@@ -53,11 +53,11 @@ export const hi: MailTexts = {
   },
   passkeyAdded: (name) => ({
     subject: 'आपके अकाउंट में पासकी जोड़ी गई',
-    text: `आपके अकाउंट में पासकी "${name}" जोड़ी गई।\n\n${BLOCKED}\n${NOT_YOU}`,
+    text: `आपके अकाउंट में पासकी “${name}” जोड़ी गई।\n\n${BLOCKED}\n${NOT_YOU}`,
   }),
   passkeyRemoved: (name) => ({
     subject: 'आपके अकाउंट से पासकी हटाई गई',
-    text: `आपके अकाउंट से पासकी "${name}" हटाई गई।\n\n${BLOCKED}\n${NOT_YOU}`,
+    text: `आपके अकाउंट से पासकी “${name}” हटाई गई।\n\n${BLOCKED}\n${NOT_YOU}`,
   }),
   recoveryCodesRenewed: {
     subject: 'आपके नए रिकवरी कोड बन गए',

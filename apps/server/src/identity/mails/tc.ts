@@ -3,7 +3,7 @@ import type { MailTexts } from './mail-texts.ts';
 
 const ONCE = '驗證碼 10 分鐘內有效，且只能使用一次。如非本人操作，請忽略本郵件。\n';
 const NOBODY = 'Candor 的任何人員都不會向您索要驗證碼。\n';
-const NOT_YOU = '如非本人操作，請立即重置登入密碼，在安全頁面凍結帳戶，並與我們聯絡。\n';
+const NOT_YOU = '如非本人操作，請立即重設登入密碼，在安全頁面凍結帳戶，並與我們聯絡。\n';
 const BLOCKED = '為保護您的資產，提領和向其他帳戶轉帳將暫停 24 小時。\n';
 
 export const tc: MailTexts = {
@@ -16,7 +16,7 @@ export const tc: MailTexts = {
     text: '有人申請用此電子信箱註冊帳戶，但該電子信箱已註冊過。\n\n如果是您本人，請直接登入；如果不是，請忽略本郵件。\n',
   },
   reset: (code) => ({
-    subject: '重置您的 Candor 密碼',
+    subject: '重設您的 Candor 密碼',
     text: `您設定新密碼的驗證碼是 ${code}。\n\n${ONCE}${NOBODY}`,
   }),
   notRegistered: {
@@ -52,8 +52,8 @@ export const tc: MailTexts = {
     text: `您的帳戶不再要求輸入身分驗證器的驗證碼。\n\n${BLOCKED}\n${NOT_YOU}`,
   },
   passkeyAdded: (name) => ({
-    subject: '您的帳戶已添加通行密鑰',
-    text: `通行密鑰「${name}」已添加到您的帳戶。\n\n${BLOCKED}\n${NOT_YOU}`,
+    subject: '您的帳戶已新增通行密鑰',
+    text: `通行密鑰「${name}」已新增到您的帳戶。\n\n${BLOCKED}\n${NOT_YOU}`,
   }),
   passkeyRemoved: (name) => ({
     subject: '您的帳戶已移除通行密鑰',
@@ -61,7 +61,7 @@ export const tc: MailTexts = {
   }),
   recoveryCodesRenewed: {
     subject: '您有新的恢復代碼',
-    text: `您的帳戶已生成新的恢復代碼，舊代碼不再有效。\n\n${BLOCKED}\n${NOT_YOU}`,
+    text: `您的帳戶已產生新的恢復代碼，舊代碼不再有效。\n\n${BLOCKED}\n${NOT_YOU}`,
   },
   recoveryCodeUsed: (left) => ({
     subject: '一個恢復代碼已被使用',
@@ -69,7 +69,7 @@ export const tc: MailTexts = {
   }),
   secondFactorGuessed: ({ device, network, time }) => ({
     subject: '有人知道您的 Candor 密碼',
-    text: `有人輸入了正確的密碼，但在第二重驗證中多次失敗。\n\n時間：${time}\n裝置：${device}\n網路：${network}\n\n如非本人操作，請立即重置登入密碼。\n`,
+    text: `有人輸入了正確的密碼，但在第二重驗證中多次失敗。\n\n時間：${time}\n裝置：${device}\n網路：${network}\n\n如非本人操作，請立即重設登入密碼。\n`,
   }),
   newDevice: ({ device, network, time }) => ({
     subject: '您的 Candor 帳戶有新的登入',

@@ -2,9 +2,9 @@
 import type { MailTexts } from './mail-texts.ts';
 
 const ONCE = 'Mã dùng được một lần trong vòng 10 phút. Nếu bạn không yêu cầu, hãy bỏ qua thư này.\n';
-const NOBODY = 'Không ai của Candor hỏi mã này.\n';
+const NOBODY = 'Không ai của Candor bao giờ hỏi bạn mã này.\n';
 const NOT_YOU =
-  'Nếu không phải bạn, hãy đặt lại mật khẩu đăng nhập ngay, đóng băng tài khoản ở trang bảo mật và viết cho chúng tôi.\n';
+  'Nếu không phải bạn, hãy đặt lại mật khẩu đăng nhập ngay, đóng băng tài khoản ở trang bảo mật và liên hệ với chúng tôi.\n';
 const BLOCKED = 'Để bảo vệ bạn, việc rút và gửi tiền đến tài khoản khác bị khóa trong 24 giờ.\n';
 
 export const vi: MailTexts = {
@@ -42,7 +42,7 @@ export const vi: MailTexts = {
   }),
   mailboxChanged: (masked) => ({
     subject: 'Tài khoản Candor của bạn đã đổi địa chỉ',
-    text: `Tài khoản của bạn nay liên kết với ${masked}. Thư không còn gửi đến địa chỉ này và mọi phiên khác đã kết thúc.\n\n${BLOCKED}\nNếu không phải bạn, hãy viết cho chúng tôi ngay.\n`,
+    text: `Tài khoản của bạn nay liên kết với ${masked}. Thư không còn gửi đến địa chỉ này và mọi phiên khác đã kết thúc.\n\n${BLOCKED}\nNếu không phải bạn, hãy liên hệ với chúng tôi ngay.\n`,
   }),
   totpStarted: {
     subject: 'Ứng dụng xác thực của bạn đã bật',
@@ -78,6 +78,6 @@ export const vi: MailTexts = {
   }),
   frozen: {
     subject: 'Tài khoản Candor của bạn đã bị đóng băng',
-    text: 'Tài khoản của bạn đã được đóng băng theo yêu cầu. Bạn có thể hủy lệnh đang mở; ngoài ra không làm được gì khác, và mọi phiên khác đã kết thúc.\n\nChỉ bộ phận hỗ trợ của chúng tôi mới gỡ được. Hãy viết cho chúng tôi khi bạn sẵn sàng.\n',
+    text: 'Tài khoản của bạn đã được đóng băng theo yêu cầu. Bạn có thể hủy lệnh đang mở; ngoài ra không làm được gì khác, và mọi phiên khác đã kết thúc.\n\nChỉ bộ phận hỗ trợ của chúng tôi mới gỡ được. Hãy liên hệ với chúng tôi khi bạn sẵn sàng.\n',
   },
 };

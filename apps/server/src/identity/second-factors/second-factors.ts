@@ -44,7 +44,7 @@ export interface FactorProved {
   readonly by: SecondFactorKind | undefined;
 }
 
-const PASSKEYS_MAX = 10;
+export const PASSKEYS_MAX = 10;
 
 export class SecondFactors {
   readonly #parts: FactorParts;

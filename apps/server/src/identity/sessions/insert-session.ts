@@ -32,7 +32,7 @@ export async function insertSession(pool: Pool, session: NewSession): Promise<bo
 }
 
 /** Sessions that one account may have at once; the one that began first ends when another is too much. */
-const SESSIONS_MAX = 20;
+export const SESSIONS_MAX = 20;
 
 /** The hashes of the sessions that were too many. */
 export async function endOldestSessions(

@@ -15,6 +15,19 @@ const DAY_MS = 86_400_000;
 
 type Rate = Pick<AttemptLimit, 'free' | 'firstWaitMs' | 'waitMsMax'>;
 
+/** So many attempts are free; the next one waits, and each further one twice as long, up to the longest wait. */
+export const attemptRates = {
+  signIn: { free: 5, firstWaitMs: 1_000, waitMsMax: 300_000 },
+  signInToAccount: { free: 50, firstWaitMs: 1_000, waitMsMax: 15_000 },
+  signInFromAddress: { free: 100, firstWaitMs: 1_000, waitMsMax: 300_000 },
+  code: { free: 3, firstWaitMs: 30_000, waitMsMax: 600_000 },
+  codesOfDay: { free: 5, firstWaitMs: 30_000, waitMsMax: 600_000 },
+  register: { free: 20, firstWaitMs: 1_000, waitMsMax: 60_000 },
+  reset: { free: 10, firstWaitMs: 1_000, waitMsMax: 300_000 },
+  resetFromAddress: { free: 100, firstWaitMs: 1_000, waitMsMax: 300_000 },
+  setPassword: { free: 5, firstWaitMs: 5_000, waitMsMax: 300_000 },
+} as const satisfies Readonly<Record<string, Rate>>;
+
 function limit(key: string, rate: Rate, more: Partial<AttemptLimit> = {}): AttemptLimit {
   return { key, ...rate, memoryMs: 15 * MINUTE_MS, exempt: false, ...more };
 }
@@ -32,48 +45,39 @@ function isKnown({ knownDevice, addressIsKnown }: Requester): boolean {
 /** The same number of limits for everybody: the work must not tell whether an address is known. */
 export function signInLimits(by: Requester): readonly [AttemptLimit, AttemptLimit, AttemptLimit] {
   return [
-    limit(`sign-in ${pairOf(by)}`, { free: 5, firstWaitMs: 1_000, waitMsMax: 300_000 }),
-    limit(
-      `sign-in ${by.email}`,
-      { free: 50, firstWaitMs: 1_000, waitMsMax: 15_000 },
-      { exempt: isKnown(by) },
-    ),
-    limit(
-      `sign-in from ${by.address}`,
-      { free: 100, firstWaitMs: 1_000, waitMsMax: 300_000 },
-      { exempt: by.knownDevice !== undefined },
-    ),
+    limit(`sign-in ${pairOf(by)}`, attemptRates.signIn),
+    limit(`sign-in ${by.email}`, attemptRates.signInToAccount, { exempt: isKnown(by) }),
+    limit(`sign-in from ${by.address}`, attemptRates.signInFromAddress, {
+      exempt: by.knownDevice !== undefined,
+    }),
   ];
 }
 
 /** A code has five tries, so the number of codes in a day bounds how much of an account can be guessed. */
 export function sendCodeLimits(by: Requester): readonly AttemptLimit[] {
-  const rate = { firstWaitMs: 30_000, waitMsMax: 600_000 };
   return [
-    limit(`code to ${pairOf(by)}`, { ...rate, free: 3 }),
-    limit(`code to ${by.email}`, { ...rate, free: 5 }, { memoryMs: DAY_MS, exempt: isKnown(by) }),
+    limit(`code to ${pairOf(by)}`, attemptRates.code),
+    limit(`code to ${by.email}`, attemptRates.codesOfDay, { memoryMs: DAY_MS, exempt: isKnown(by) }),
   ];
 }
 
 export function registerLimits(by: Requester): readonly AttemptLimit[] {
-  return [limit(`register ${pairOf(by)}`, { free: 20, firstWaitMs: 1_000, waitMsMax: 60_000 })];
+  return [limit(`register ${pairOf(by)}`, attemptRates.register)];
 }
 
 /** Tries belong to a code, and a code to whoever asked for it: nobody can spend the tries of somebody else. */
 export function resetLimits(by: Requester): readonly AttemptLimit[] {
   return [
-    limit(`reset ${pairOf(by)}`, { free: 10, firstWaitMs: 1_000, waitMsMax: 300_000 }),
-    limit(
-      `reset from ${by.address}`,
-      { free: 100, firstWaitMs: 1_000, waitMsMax: 300_000 },
-      { exempt: by.knownDevice !== undefined },
-    ),
+    limit(`reset ${pairOf(by)}`, attemptRates.reset),
+    limit(`reset from ${by.address}`, attemptRates.resetFromAddress, {
+      exempt: by.knownDevice !== undefined,
+    }),
   ];
 }
 
 /** Whoever found an open session must not guess its password from there. */
 export function setPasswordLimits(user: number): readonly AttemptLimit[] {
-  return [limit(`set password ${user}`, { free: 5, firstWaitMs: 5_000, waitMsMax: 300_000 })];
+  return [limit(`set password ${user}`, attemptRates.setPassword)];
 }
 
 export async function slowDown(

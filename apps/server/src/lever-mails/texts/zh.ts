@@ -13,10 +13,10 @@ export const zh: LeverMailTexts = {
   }),
   liquidation: (facts) => ({
     subject: '您的持仓已被强制平仓',
-    text: `您的杠杆钱包风险率低于 50%，以下持仓已按标记价格平仓。\n\n时间：${facts.time}\n${list(facts)}\n剩余保证金已可用。每笔持仓在应用内都有回执，列明所依据的价格。\n`,
+    text: `您的杠杆钱包风险率低于 50%，以下持仓已按标记价格平仓。\n\n时间：${facts.time}\n${list(facts)}\n剩余保证金已可用。每笔持仓在应用内都有收据，列明所依据的价格。\n`,
   }),
   houseCapacity: (facts) => ({
     subject: '您的持仓已被提前平仓',
-    text: `平台已无法覆盖全部未实现盈利，盈利最大的持仓已按标记价格平仓。\n\n时间：${facts.time}\n${list(facts)}\n应用内的回执列明了已支付和未支付的金额。\n`,
+    text: `平台已无法覆盖全部未实现盈利，盈利最大的持仓已按标记价格平仓。\n\n时间：${facts.time}\n${list(facts)}\n应用内的收据列明了已支付和未支付的金额。\n`,
   }),
 };

@@ -15,7 +15,7 @@ const withdrawal: NotificationMatter = {
 };
 const at = Date.UTC(2026, 10, 21, 9, 30, 5);
 
-test.each(['en', 'zh', 'ar', 'fr', 'de', 'ru', 'ja', 'kr'])(
+test.each(['en', 'zh', 'ar', 'fr', 'de', 'ru', 'ja', 'kr', 'hi'])(
   'in %s a mail says the time, the amount without empty digits, and the reason',
   (language) => {
     const mail = writeNotificationMail(language, [

@@ -20,6 +20,7 @@ const kinds: Readonly<Record<ParameterName, Parameter['kind']>> = {
   contactEmail: 'email',
   customerServiceUrl: 'link',
   sampleRows: 'switch',
+  publicReplay: 'switch',
   socialX: 'link',
   socialTelegram: 'link',
   socialYoutube: 'link',

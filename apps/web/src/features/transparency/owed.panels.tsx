@@ -54,6 +54,8 @@ export function Owed({ row: { published, ledger, openContracts } }: { row: KeptR
             id: 'reserves',
             head: t('transparency.owed.reserves'),
             align: 'end',
+            // A phone has no room for it: the card below says the same of all currencies.
+            desktopOnly: true,
             cell: () => <Badge kind="warning">{t('transparency.owed.unproven')}</Badge>,
           },
         ]}
@@ -85,6 +87,7 @@ export function Roots() {
               {
                 id: 'time',
                 head: t('transparency.roots.time'),
+                desktopOnly: true,
                 cell: ({ published }) => <bdi dir="ltr">{momentText(published.root.at)}</bdi>,
               },
               {

@@ -42,8 +42,7 @@ export const hi: NotificationMailTexts = {
       m.refunded
         ? `${m.name}: ड्रॉ नहीं हुआ। आपके टिकट के लिए होल्ड की गई पूरी राशि फिर उपलब्ध है।`
         : `${m.name}: आपके ${m.won + m.lost} टिकट में से ${m.won} जीते। आपको मिलेगा: ${m.tokens} ${m.token}।`,
-    lockPaid: (m) =>
-      `${m.principal} ${m.currency} और ${m.interest} ${m.currency} ब्याज का भुगतान हुआ।`,
+    lockPaid: (m) => `${m.principal} ${m.currency} और ${m.interest} ${m.currency} ब्याज का भुगतान हुआ।`,
     alertReached: (m) => `${m.symbol} का भाव ${m.reached} है। आपने ${m.price} पर सूचना माँगी थी।`,
   },
   foot: 'इनमें से कौन से मेल आपको मिलें, यह ऐप के अकाउंट पेज पर तय होता है।',

@@ -1,0 +1,3 @@
+// The door of transparency: proofs of liabilities and the figures that everybody may see.
+export type { KeptRoot } from './roots.ts';
+export { type OptionResults, type OwnProof, startTransparency, type Transparency } from './transparency.ts';

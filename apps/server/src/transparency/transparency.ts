@@ -1,0 +1,148 @@
+// Proofs of liabilities: made on a schedule by a worker, signed and published here, and handed to each user on demand.
+import type { KeyObject } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { UserId, WrittenProof } from '@candor/exchange';
+import type { Pool } from 'pg';
+import type { ConnectionConfig } from '../database/connection.ts';
+import { type SecondsResultsRow, selectSecondsResults } from '../history/index.ts';
+import type { MadeTree, TreeTask } from './make-tree.ts';
+import { dropOldTrees, type KeptRoot, lastRoots, publishRoot } from './roots.ts';
+import { userProof } from './user-proof.ts';
+import { liabilityKey, userSecret } from './user-secrets.ts';
+
+export interface TransparencyOptions {
+  readonly pool: Pool;
+  readonly connectionConfig: ConnectionConfig;
+  /** The key of the log's heads, which also signs roots. */
+  readonly headKey: KeyObject;
+  readonly accountKey: Uint8Array;
+  readonly clock: { wallMs(): number };
+  readonly onProblem: (error: unknown) => void;
+  /** How long after a root the next one is made; none are made by themselves without it. */
+  readonly everyMs?: number | undefined;
+}
+
+export interface OwnProof {
+  /** The newest root, whether or not the caller is in it. */
+  readonly newest: KeptRoot | undefined;
+  readonly proof: WrittenProof | undefined;
+  /** 32 bytes in hexadecimal digits: every nonce of the caller is worked out of them. */
+  readonly secret: string;
+}
+
+export type OptionResults = SecondsResultsRow;
+
+export interface Transparency {
+  /** Makes and publishes a root at the head of the log; undefined where that position has one. */
+  publish(): Promise<KeptRoot | undefined>;
+  /** The newest first. */
+  roots(limit: number, beforeSeq?: number): Promise<readonly KeptRoot[]>;
+  ownProof(user: UserId, publicId: string): Promise<OwnProof>;
+  /** How seconds contracts ended, at most a minute old: whoever asks often reads no table often. */
+  optionResults(): Promise<readonly OptionResults[]>;
+  stop(): Promise<void>;
+}
+
+const LOOK_MS = 5_000;
+const RESULTS_MS = 60_000;
+
+/** One answer for all who ask within this time; a failure is told and forgotten. */
+function keptFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  let until = 0;
+  return () => {
+    if (kept !== undefined && performance.now() < until) return kept;
+    until = performance.now() + ms;
+    kept = read();
+    kept.catch(() => {
+      kept = undefined;
+    });
+    return kept;
+  };
+}
+
+export function startTransparency(options: TransparencyOptions): Transparency {
+  const key = liabilityKey(options.accountKey);
+  const publisher = new Publisher(options, key);
+  const { pool } = options;
+  return {
+    publish: () => publisher.publish(),
+    roots: (limit, beforeSeq) => lastRoots(pool, limit, beforeSeq),
+    ownProof: async (user, publicId) => {
+      const [newest] = await lastRoots(pool, 1);
+      const proof = newest && (await userProof(pool, key, newest.published, { user, publicId }));
+      return { newest, proof, secret: Buffer.from(userSecret(key, publicId)).toString('hex') };
+    },
+    optionResults: keptFor(RESULTS_MS, () => selectSecondsResults(pool)),
+    stop: () => publisher.stop(),
+  };
+}
+
+/** One root after the other: each names the one before it. */
+class Publisher {
+  readonly #options: TransparencyOptions;
+  readonly #key: Uint8Array;
+  readonly #timer: NodeJS.Timeout | undefined;
+  #last: Promise<KeptRoot | undefined> = Promise.resolve(undefined);
+  #worker: Worker | undefined;
+  #nextAtMs = 0;
+  #stopped = false;
+
+  constructor(options: TransparencyOptions, key: Uint8Array) {
+    this.#options = options;
+    this.#key = key;
+    if (options.everyMs === undefined) return;
+    this.#timer = setInterval(() => this.#look(), Math.min(LOOK_MS, options.everyMs));
+    this.#timer.unref();
+  }
+
+  publish(): Promise<KeptRoot | undefined> {
+    const next = this.#last.catch(() => undefined).then(() => this.#publishNow());
+    this.#last = next;
+    return next;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    await this.#worker?.terminate();
+    await this.#last.catch(() => {});
+  }
+
+  #look(): void {
+    const { clock, everyMs = 0, onProblem } = this.#options;
+    if (clock.wallMs() < this.#nextAtMs) return;
+    this.#nextAtMs = clock.wallMs() + everyMs;
+    this.publish().catch((error: unknown) => {
+      if (!this.#stopped) onProblem(error);
+    });
+  }
+
+  async #publishNow(): Promise<KeptRoot | undefined> {
+    const { pool, headKey, clock, onProblem } = this.#options;
+    if (this.#stopped) return undefined;
+    const made = await this.#work();
+    if (made === undefined) return undefined;
+    const root = await publishRoot(pool, headKey, made, Math.floor(clock.wallMs()));
+    const { broken } = root.findings;
+    if (broken > 0)
+      onProblem(new Error(`${broken} invariants do not hold at record ${root.published.root.seq}`));
+    await dropOldTrees(pool);
+    return root;
+  }
+
+  #work(): Promise<MadeTree | undefined> {
+    const { connectionConfig } = this.#options;
+    const task: TreeTask = { connectionConfig, key: this.#key };
+    const worker = new Worker(new URL('./tree-worker.ts', import.meta.url), { workerData: task });
+    this.#worker = worker;
+    return new Promise((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', (code) => {
+        this.#worker = undefined;
+        reject(new Error(`The transparency worker ended with ${code}`));
+      });
+    });
+  }
+}

@@ -1,0 +1,113 @@
+// What everybody may see of the venue: roots over what it owes, its own money, what it risks, and how contracts ended.
+import type { PublishedRoot, WrittenProof } from '@candor/exchange/liabilities';
+import { z } from 'zod';
+import { aidField, amountText, idText, limitText, timeMs } from './request-fields.ts';
+import { logHead } from './venue.ts';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const hex = z.string().regex(/^(?:[0-9a-f]{2})*$/);
+const count = z.int().nonnegative();
+/** In the smallest unit of a currency: verifiers read no decimal point. */
+const units = z.string().regex(/^(?:0|[1-9][0-9]*)$/);
+const signedUnits = z.string().regex(/^-?(?:0|[1-9][0-9]*)$/);
+
+export const writtenRoot = z.strictObject({
+  format: z.literal('candor-liabilities-1'),
+  seq: count,
+  at: timeMs,
+  stateHash: hash,
+  currencies: z.array(z.strictObject({ code: z.string(), scale: count })),
+  leaves: count,
+  hash,
+  totals: z.array(units),
+});
+
+/** The form of docs/reference/liabilities.md. */
+export const publishedRoot = z.strictObject({
+  root: writtenRoot,
+  previous: hash,
+  logHash: hash,
+  publishedAt: timeMs,
+  signature: hex,
+  publicKey: hex,
+}) satisfies z.ZodType<PublishedRoot>;
+
+export const keptRoot = z.strictObject({
+  published: publishedRoot,
+  users: count,
+  /** In the order of the root's currencies: what stands in the ledger, and what open contracts change. */
+  ledger: z.array(units),
+  openContracts: z.array(signedUnits),
+  /** How many invariants the state at this record breaks. */
+  broken: count,
+});
+export type KeptRootRow = z.infer<typeof keptRoot>;
+
+export const LIABILITY_ROOTS_MAX = 50;
+export const liabilityRootsQuery = z.strictObject({
+  before: idText.optional(),
+  limit: limitText(LIABILITY_ROOTS_MAX, 10),
+});
+/** The newest first. */
+export const liabilityRoots = z.array(keptRoot);
+
+const step = z.strictObject({ side: z.enum(['left', 'right']), hash, sums: z.array(units) });
+export const writtenProof = z.strictObject({
+  format: z.literal('candor-liability-proof-1'),
+  root: writtenRoot,
+  user: z.string(),
+  nonce: hash,
+  pieces: z.array(z.strictObject({ amounts: z.array(units), path: z.array(step) })),
+}) satisfies z.ZodType<WrittenProof>;
+
+export const liabilityProofQuery = z.strictObject({ aid: aidField.optional() });
+export const liabilityProof = z.strictObject({
+  /** The newest root; without one nothing was published yet. */
+  newest: publishedRoot.nullable(),
+  /** None where the caller had no account at the newest root. */
+  proof: writtenProof.nullable(),
+  /** Every nonce of the caller is worked out of it. */
+  secret: hash,
+});
+export type LiabilityProofData = z.infer<typeof liabilityProof>;
+
+export const houseMoney = z.strictObject({
+  account: z.string(),
+  symbol: z.string(),
+  available: amountText,
+  held: amountText,
+});
+
+/** What the house stands for, and what it has for it. */
+export const houseRisk = z.strictObject({
+  product: z.enum(['perpetual', 'seconds', 'mining']),
+  symbol: z.string(),
+  needed: amountText,
+  has: amountText,
+});
+
+/** Since the first record of the log; a void counts for nobody. */
+export const optionResults = z.strictObject({
+  symbol: z.string(),
+  duration: count,
+  orders: count,
+  won: count,
+  lost: count,
+  even: count,
+  void: count,
+  currency: z.string(),
+  staked: amountText,
+  paid: amountText,
+});
+
+export const transparency = z.strictObject({
+  head: logHead,
+  newest: keptRoot.nullable(),
+  house: z.array(houseMoney),
+  risks: z.array(houseRisk),
+  seconds: z.array(optionResults),
+  draws: z.array(
+    z.strictObject({ id: count, code: z.string(), name: z.string(), tickets: count, won: count }),
+  ),
+});
+export type TransparencyData = z.infer<typeof transparency>;
