@@ -73,7 +73,7 @@ describe('the page of transparency', () => {
 
   it('works out in the browser that the user is counted, with the amounts', async () => {
     await check(tia);
-    await tia.page.getByText('You are counted').waitFor();
+    await tia.page.getByText('You are counted', { exact: true }).waitFor();
     const wallets = await Promise.all(([1, 2, 3, 4] as const).map((wallet) => tia.balances(wallet)));
     const units = wallets
       .map(({ USDT }) => `${USDT?.available}`.replace('.', ''))
@@ -118,7 +118,7 @@ describe('the offline verifier', () => {
   it('says of a saved proof what the page says, from a file and without a network', async () => {
     await tia.goTo('/transparency');
     await check(tia);
-    await tia.page.getByText('You are counted').waitFor();
+    await tia.page.getByText('You are counted', { exact: true }).waitFor();
     const saved = path.join(folder, 'proof.json');
     const [proof] = await Promise.all([
       tia.page.waitForEvent('download'),

@@ -1,0 +1,74 @@
+// Holds the verifier of the venue and the one in Python against the same seeded trees, proofs and forgeries.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { verifyLiability } from '@candor/exchange';
+import { type LiabilityVector, liabilityVectors } from '@candor/testkit';
+
+export const pythonVerifier = fileURLToPath(new URL('./verify_liabilities.py', import.meta.url));
+
+export interface Comparison {
+  readonly vectors: number;
+  readonly trees: number;
+  readonly proofs: number;
+  readonly forged: number;
+  /** How often each kind of forgery was refused. */
+  readonly refused: Readonly<Record<string, number>>;
+  /** What the two said where they do not say what was expected. */
+  readonly differences: readonly string[];
+}
+
+const differencesMax = 20;
+
+/** Throws where there is no Python: a check that was not made is no check. */
+export async function compareVerifiers(
+  first: number,
+  count: number,
+  alter: (vector: LiabilityVector) => LiabilityVector = (vector) => vector,
+): Promise<Comparison> {
+  const vectors = Array.from(liabilityVectors(first, count), alter);
+  const inPython = await python(vectors);
+  const differences: string[] = [];
+  const refused: Record<string, number> = {};
+  for (const [place, vector] of vectors.entries()) {
+    const expected = vector.kind === 'tree' ? 'holds' : vector.expected;
+    const here = vector.kind === 'tree' ? 'holds' : wordOf(vector.claim);
+    if (here !== expected || inPython[place] !== expected)
+      differences.push(
+        `vector ${first + place}, ${vector.name}: expected ${expected}, here ${here}, in Python ${inPython[place]}`,
+      );
+    else if (vector.kind === 'forged') refused[vector.name] = (refused[vector.name] ?? 0) + 1;
+  }
+  const of = (kind: LiabilityVector['kind']) => vectors.filter((vector) => vector.kind === kind).length;
+  return {
+    vectors: vectors.length,
+    trees: of('tree'),
+    proofs: of('proof'),
+    forged: of('forged'),
+    refused,
+    differences: differences.slice(0, differencesMax),
+  };
+}
+
+function wordOf(claim: Parameters<typeof verifyLiability>[0]): string {
+  const verdict = verifyLiability(claim);
+  return verdict.holds ? 'holds' : verdict.refusal;
+}
+
+async function python(vectors: readonly LiabilityVector[]): Promise<readonly string[]> {
+  const child = spawn('python3', [pythonVerifier, '--vectors'], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const failed = new Promise<never>((_, reject) =>
+    child.once('error', (cause) =>
+      reject(new Error('python3 is needed for the second verifier and was not found', { cause })),
+    ),
+  );
+  let said = '';
+  let complaint = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  child.stderr.on('data', (chunk) => (complaint += chunk));
+  child.stdin.on('error', () => {});
+  child.stdin.end(vectors.map((vector) => `${JSON.stringify(vector)}\n`).join(''));
+  const [code] = await Promise.race([once(child, 'close'), failed]);
+  if (code !== 0) throw new Error(`The verifier in Python ended with ${code}: ${complaint}`);
+  return said.trimEnd().split('\n');
+}

@@ -1,0 +1,65 @@
+// The quick form of `npm run verify:liabilities`, and that it notices where one verifier would believe too much.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type LiabilityVector, liabilityVectors } from '@candor/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
+import { compareVerifiers, pythonVerifier } from './two-verifiers.ts';
+
+describe('two verifiers in two languages', () => {
+  it('agree on 200 seeded trees, proofs and forgeries', { timeout: 60_000 }, async () => {
+    const comparison = await compareVerifiers(1, 200);
+    expect(comparison).toMatchObject({ differences: [], vectors: 200, trees: 50, proofs: 50, forged: 100 });
+    expect(Object.keys(comparison.refused)).toHaveLength(13);
+  });
+
+  it('are told apart where a forgery is expected to hold', async () => {
+    const believed = (vector: LiabilityVector): LiabilityVector =>
+      vector.kind === 'forged' ? { ...vector, expected: 'holds' } : vector;
+    expect((await compareVerifiers(1, 8, believed)).differences).toHaveLength(4);
+  });
+
+  it('are told apart where a tree has another root', async () => {
+    const other = (vector: LiabilityVector): LiabilityVector =>
+      vector.kind === 'tree' ? { ...vector, root: { ...vector.root, hash: '0'.repeat(64) } } : vector;
+    expect((await compareVerifiers(1, 8, other)).differences).toHaveLength(2);
+  });
+});
+
+describe('the command for one saved proof', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'candor-liabilities-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const vector = [...liabilityVectors(1, 8)].find(({ kind }) => kind === 'proof');
+  if (vector?.kind !== 'proof') throw new Error('There is no proof among the vectors');
+  const { proof, owed } = vector.claim;
+
+  const run = (value: unknown, ...more: readonly string[]) => {
+    const file = path.join(folder, 'proof.json');
+    writeFileSync(file, JSON.stringify(value));
+    const { status, stdout, stderr } = spawnSync('python3', [pythonVerifier, file, ...more], {
+      encoding: 'utf8',
+    });
+    return { status, said: stdout + stderr };
+  };
+  const pairs = (change: bigint) =>
+    proof.root.currencies.map(({ code, scale }, i) => {
+      const sum = BigInt(owed![code]!) + (i === 0 ? change : 0n);
+      const digits = String(sum).padStart(scale + 1, '0');
+      return scale === 0 ? `${code}=${digits}` : `${code}=${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+    });
+
+  it('says in which root the amounts are counted', () => {
+    const { status, said } = run(proof, '--owed', ...pairs(0n));
+    expect(said).toContain(`counted in the root ${proof.root.hash} at record ${proof.root.seq}`);
+    expect(status).toBe(0);
+  });
+
+  it('refuses one unit more than is counted, a root from elsewhere, and what is no proof', () => {
+    expect(run(proof, '--owed', ...pairs(1n))).toEqual({ status: 1, said: 'FAILED: amountsDiffer\n' });
+    const root = path.join(folder, 'root.json');
+    writeFileSync(root, JSON.stringify({ ...proof.root, at: proof.root.at + 1 }));
+    expect(run(proof, '--root', root)).toEqual({ status: 1, said: 'FAILED: notPublished\n' });
+    expect(run({ ...proof, more: true })).toEqual({ status: 1, said: 'FAILED: malformed\n' });
+  });
+});
