@@ -199,7 +199,7 @@ test('a sign-in from a new device or network is told by mail, a usual one and th
 test.each([
   ['zh', '您的 Candor 账户有新的登录'],
   ['ar', 'تسجيل دخول جديد إلى حسابك في Candor'],
-  ['de', 'A new sign-in to your Candor account'],
+  ['de', 'Ein neuer Login in Ihr Konto bei Candor'],
 ] as const)('mails are written in the language of the account: %s', async (language, subject) => {
   const { user } = await world.register(`language.${language}@example.org`);
   await shared.own.setLanguage(user, language);
