@@ -72,6 +72,7 @@ describe('the frame', () => {
     const foot = vic.page.getByRole('contentinfo');
     await foot.getByRole('link', { name: /contact@/ }).waitFor();
     expect(await foot.getByRole('navigation').getByRole('link').allTextContents()).toEqual([
+      'Transparency',
       'About',
       'Legal notice',
       'Privacy',

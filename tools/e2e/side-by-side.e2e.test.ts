@@ -56,7 +56,8 @@ describe('who somebody is', () => {
     await lena.page.getByText('Vera Ångström 李').waitFor();
     expect(await findingsOn(lena.page)).toEqual([]);
     await lena.answer('Refuse', 'The photo is too dark to be read.');
-    await uma.page.getByText('The photo is too dark to be read.').waitFor();
+    // On the screen, and in the message that says so.
+    await uma.page.getByText('The photo is too dark to be read.').first().waitFor();
   });
 
   it('is verified when better documents come, which raises the limit of the day', async () => {
