@@ -236,7 +236,9 @@ describe('an invitation', () => {
     );
     const guest = await stage.arrive({ email: 'guest@example.org' });
     await guest.goTo(`/register?invitation=${invitationCode}`);
-    expect(await guest.page.getByLabel('Invitation code (optional)').inputValue()).toBe(invitationCode);
+    await expect
+      .poll(() => guest.page.getByLabel('Invitation code (optional)').inputValue())
+      .toBe(invitationCode);
     await guest.leave();
   });
 });

@@ -77,7 +77,7 @@ it('a plan that is added or changed is what everybody is offered', async () => {
     .getByRole('button', { name: 'Versions' })
     .click();
   await dialog().getByText('Version 2').waitFor();
-  expect(await dialog().getByText(REASON).count()).toBe(2);
+  await expect.poll(() => dialog().getByText(REASON).count()).toBe(2);
   await pia.page.keyboard.press('Escape');
 });
 
@@ -115,7 +115,7 @@ it('a project that has opened cannot be changed, whoever asks', async () => {
   const open = await opened();
   await pia.goTo(`/projects/${open?.id}`);
   await pia.page.getByText('Secret of the venue (weaker)').first().waitFor();
-  expect(await pia.page.getByRole('button', { name: 'Change', exact: true }).count()).toBe(0);
+  await expect.poll(() => pia.page.getByRole('button', { name: 'Change', exact: true }).count()).toBe(0);
   const refusal = await pia.page.evaluate(
     async ([id, reason]) => {
       const { data } = (await (await fetch(`/api/console/GetProject?id=${id}`)).json()) as {
@@ -141,7 +141,7 @@ it('a token that was drawn gets a market with terms that are filled in', async (
   await pia.page.getByText('Last ticket settled').waitFor();
   expect(await findingsOn(pia.page)).toEqual([]);
   await list.click();
-  expect(await dialog().getByLabel('Market', { exact: true }).inputValue()).toBe('PAPER1/USDT');
+  await expect.poll(() => dialog().getByLabel('Market', { exact: true }).inputValue()).toBe('PAPER1/USDT');
   await change('List a market', 'Market listed');
   const markets = await read<readonly { readonly symbol: string }[]>('/api/openapi/GetMarkets');
   expect(markets.map(({ symbol }) => symbol)).toContain('PAPER1/USDT');

@@ -61,7 +61,7 @@ describe('signing in', () => {
     const { page } = lena;
     await lena.signIn('nobody@venue.example', 'wrong');
     await page.getByText('The e-mail or the password is wrong.').waitFor();
-    expect(await page.getByRole('navigation').count()).toBe(0);
+    await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
     expect(await findingsOn(page)).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('a deposit', () => {
 
   it('has its screenshot shown after a reason only, out of memory that is given back', async () => {
     const { page } = lena;
-    expect(await page.getByRole('img', { name: /^Screenshot/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('img', { name: /^Screenshot/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.getByText('Give a reason of at least 3 characters.').waitFor();
     await page.getByLabel('Why do you open it?').fill('To compare the amount');
@@ -106,7 +106,7 @@ describe('a deposit', () => {
     await picture.waitFor();
     const address = (await picture.getAttribute('src')) ?? '';
     expect(address).toMatch(/^blob:/);
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
     expect(await canBeShown(lena, address)).toBe(true);
     await page.getByRole('button', { name: 'Close the picture' }).click();
     expect(await canBeShown(lena, address)).toBe(false);
@@ -139,7 +139,9 @@ describe('a deposit', () => {
       await page.getByRole('button', { name: button }).click();
       if (operator === lena) {
         await page.getByText('The second approval must be somebody else’s.', { exact: false }).waitFor();
-        expect(await page.getByRole('button', { name: /^(Approve|Refuse|Claim)/ }).count()).toBe(0);
+        await expect
+          .poll(() => page.getByRole('button', { name: /^(Approve|Refuse|Claim)/ }).count())
+          .toBe(0);
         expect(await fundingOf(ann)).toBe(before);
       }
     }
@@ -157,7 +159,7 @@ describe('a deposit', () => {
     const open = page.getByRole('button', { name: 'Open the account' });
     await open.click();
     await page.getByText('Give a reason of at least 3 characters.').waitFor();
-    expect(await page.getByText(/funding/i).count()).toBe(0);
+    await expect.poll(() => page.getByText(/funding/i).count()).toBe(0);
     expect(await findingsOn(page)).toEqual([]);
     await page.getByLabel(/^Reason/).fill('Ann asked about her deposit');
     await open.click();

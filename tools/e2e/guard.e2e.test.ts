@@ -22,7 +22,7 @@ describe.each(sizes)('at %i pixels', (width, height) => {
       await gus.page.getByRole('heading', { level: 1 }).waitFor();
       expect(gus.place).toBe(place);
     }
-    expect(await menu().count()).toBe(0);
+    await expect.poll(() => menu().count()).toBe(0);
     for (const place of ['/dealCenter', '/asset']) {
       await gus.goTo('/');
       await gus.goTo(place);
@@ -35,7 +35,7 @@ describe.each(sizes)('at %i pixels', (width, height) => {
     await gus.goTo('/login');
     await arriveAt('/');
     await gus.page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await menu().count()).toBe(width <= 767 ? 1 : 0);
+    await expect.poll(() => menu().count()).toBe(width <= 767 ? 1 : 0);
   });
 
   it('a new password goes on with a new token: the user stays, and so does the stream', async () => {

@@ -85,7 +85,7 @@ describe('before the app has come', () => {
     const { page, asked } = await openWithout(app);
     await page.getByText('دفتر حسابات لا كازينو').waitFor();
     await page.getByText('تداول تجريبي').waitFor();
-    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
     for (const file of [/\/ar-[^/]+\.js$/, /\/home-[^/]+\.js$/, /\/home-[^/]+\.css$/])
       await expect.poll(() => asked.some((path) => file.test(path)), { message: file.source }).toBe(true);
     await page.context().close();
@@ -103,20 +103,24 @@ describe('the home page, at 390 and at 1280 pixels,', () => {
     both(async ({ page, phone }) => {
       await page.getByText('Up to 30\u00a0% cash back').waitFor();
       await page.getByText('0.045\u00a0% trading fee').waitFor();
-      expect(await page.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('#/login');
+      await expect.poll(() => page.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('#/login');
       for (const fact of ['Every balance is a sum', 'Timers never move', 'Draws anyone can repeat']) {
         await page.getByRole('heading', { name: fact }).waitFor();
       }
       const terms = page.getByRole('main').getByRole('link', { name: 'user agreement' });
-      expect(await terms.getAttribute('href')).toBe('#/noticeDetail/3');
+      await expect.poll(() => terms.getAttribute('href')).toBe('#/noticeDetail/3');
       const privacy = page.getByRole('main').getByRole('link', { name: 'privacy policy' });
-      expect(await privacy.getAttribute('href')).toBe('#/noticeDetail/2');
+      await expect.poll(() => privacy.getAttribute('href')).toBe('#/noticeDetail/2');
       const band = page.getByRole('region', { name: 'Try it with test funds' });
-      expect(await band.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('#/login');
-      expect(await band.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('#/register');
+      await expect
+        .poll(() => band.getByRole('link', { name: 'Log in' }).getAttribute('href'))
+        .toBe('#/login');
+      await expect
+        .poll(() => band.getByRole('link', { name: 'Sign up' }).getAttribute('href'))
+        .toBe('#/register');
       const service = page.getByRole('link', { name: phone ? 'Service' : 'Online service', exact: true });
-      expect(await service.getAttribute('href')).toBe(SERVICE);
-      expect(await service.getAttribute('rel')).toContain('noopener');
+      await expect.poll(() => service.getAttribute('href')).toBe(SERVICE);
+      await expect.poll(() => service.getAttribute('rel')).toContain('noopener');
     }));
 
   it('keeps the way to the customer service beside the content at every width', () =>
@@ -248,7 +252,7 @@ describe('the home page, at 390 and at 1280 pixels,', () => {
 
   it('marks both sample panels as samples', () =>
     both(async ({ page }) => {
-      expect(await page.getByText('Sample', { exact: true }).count()).toBe(2);
+      await expect.poll(() => page.getByText('Sample', { exact: true }).count()).toBe(2);
     }));
 
   it('stops asking for offers that are refused, says so, and asks again when told to', () =>

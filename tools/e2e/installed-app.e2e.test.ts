@@ -90,9 +90,9 @@ describe('without a connection', () => {
     await page.context().setOffline(true);
     await page.reload();
     await page.getByRole('heading', { name: '没有网络连接' }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-Hans');
     expect(await page.title()).toContain('没有网络连接');
-    expect(await page.locator('main').innerText()).not.toMatch(/\d/);
+    await expect.poll(() => page.locator('main').innerText()).not.toMatch(/\d/);
     expect(await findingsOn(page)).toEqual([]);
     await page.getByRole('button', { name: '立即重试' }).click();
     await page.getByText('仍然没有连接。').waitFor();
@@ -108,7 +108,7 @@ describe('without a connection', () => {
     await ivy.page.context().setOffline(true);
     await ivy.page.reload();
     await ivy.page.getByRole('heading', { name: 'لا يوجد اتصال' }).waitFor();
-    expect(await ivy.page.locator('html').getAttribute('dir')).toBe('rtl');
+    await expect.poll(() => ivy.page.locator('html').getAttribute('dir')).toBe('rtl');
     expect(await findingsOn(ivy.page)).toEqual([]);
     await ivy.leave();
   });
@@ -159,7 +159,7 @@ describe('a new version', () => {
     const script = await page.locator('script[type="module"]').getAttribute('src');
     await publish(script ?? '');
     await expect.poll(cacheNames).toEqual(['candor-shell-ffffffffffffffff']);
-    expect(await page.getByText('A new version is ready.').count()).toBe(0);
+    await expect.poll(() => page.getByText('A new version is ready.').count()).toBe(0);
   });
 
   it('a venue without a service worker makes the browser drop its own, with everything it kept', async () => {
@@ -248,10 +248,12 @@ describe('the tour', () => {
         const card = page.getByRole('dialog');
         await card.getByText(`Step ${step} of 5`).waitFor();
         titles.push((await card.getByRole('heading').textContent()) ?? '');
-        expect(await page.locator('[data-tour-here]').count()).toBe(1);
+        await expect.poll(() => page.locator('[data-tour-here]').count()).toBe(1);
         // However often one goes on, the focus stays in the card.
         for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
-        expect(await card.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+        await expect
+          .poll(() => card.evaluate((element) => element.contains(document.activeElement)))
+          .toBe(true);
         await card.getByRole('button', { name: step === 5 ? 'Done' : 'Next' }).focus();
         await page.keyboard.press('Enter');
       }
@@ -263,10 +265,10 @@ describe('the tour', () => {
         'Your account',
       ]);
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
       await page.reload();
       await page.getByText('BTC').first().waitFor();
-      expect(await first.count()).toBe(0);
+      await expect.poll(() => first.count()).toBe(0);
       await ned.goTo('/accountSet');
       await page.getByRole('link', { name: 'Take the tour' }).click();
       await page.getByRole('dialog', { name: 'Paper trading' }).waitFor();

@@ -74,7 +74,7 @@ describe('a lock', () => {
     expect(await ann.besideField('Amount')).toContain('At least 100.00 USDT.');
     await typeAmount(ann, '10000.000001');
     expect(await ann.besideField('Amount')).toContain('Only 10,000.00 USDT are available');
-    expect(await confirmOf(ann).count()).toBe(0);
+    await expect.poll(() => confirmOf(ann).count()).toBe(0);
   });
 
   it('is confirmed with what it earns and what leaving gives up, and is held once', async () => {
@@ -156,7 +156,7 @@ describe('a lock beyond the reserve', () => {
     await typeAmount(ann, '250000');
     await reviewOf(ann).click();
     expect(await ann.besideField('Amount')).toContain('reserve');
-    expect(await confirmOf(ann).count()).toBe(0);
+    await expect.poll(() => confirmOf(ann).count()).toBe(0);
     const body = { plan: 5, version: 1, amount: '250000' };
     await expect(ann.call('POST', '/api/webapi/SubmitLockMining', body)).rejects.toThrow(
       'mining.reserveShort',
@@ -182,7 +182,7 @@ describe('a plan that the operator changes', () => {
     });
     await formOf(ann).getByText('Rate 10\u00a0% → 9\u00a0%').waitFor();
     await reviewOf(ann).click();
-    expect(await confirmOf(ann).count()).toBe(0);
+    await expect.poll(() => confirmOf(ann).count()).toBe(0);
     await formOf(ann).getByRole('button', { name: 'Use the new terms' }).click();
     await formOf(ann).getByText('This plan has changed').waitFor({ state: 'detached' });
     await reviewOf(ann).click();

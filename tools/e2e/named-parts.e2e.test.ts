@@ -61,7 +61,7 @@ describe('the frame', () => {
     await uma.page.getByRole('button', { name: 'Menu', exact: true }).click();
     const sheet = uma.page.getByRole('dialog', { name: 'Menu' });
     const seconds = sheet.getByRole('link', { name: 'Seconds contract' });
-    expect(await seconds.getAttribute('href')).toBe('#/trade/BTC');
+    await expect.poll(() => seconds.getAttribute('href')).toBe('#/trade/BTC');
     await sheet.getByRole('button', { name: 'Log out' }).waitFor();
     await uma.page.keyboard.press('Escape');
     await onDesktop(uma);
@@ -128,7 +128,9 @@ describe('the markets', () => {
     // Beside a watch-list and a book there is no room for them: they are in the settings.
     await main.getByRole('button', { name: 'Chart settings' }).click();
     const indicators = uma.page.getByRole('dialog', { name: 'Chart settings' }).getByRole('group');
-    expect(await indicators.getByRole('button').allTextContents()).toEqual(['VOL', 'MACD', 'BOLL', 'EMA']);
+    await expect
+      .poll(() => indicators.getByRole('button').allTextContents())
+      .toEqual(['VOL', 'MACD', 'BOLL', 'EMA']);
     await uma.page.keyboard.press('Escape');
   });
 });
@@ -161,7 +163,7 @@ describe('the contracts', () => {
     await uma.goTo('/coinOrder?tab=history');
     const closed = uma.page.getByRole('radio', { name: 'Closed', exact: true });
     await closed.waitFor({ state: 'attached' });
-    expect(await closed.isChecked()).toBe(true);
+    await expect.poll(() => closed.isChecked()).toBe(true);
   });
 
   it('with leverage have orders in four states, and ask for what is missing', async () => {
@@ -212,7 +214,7 @@ describe('the account', () => {
     await uma.goTo('/accountSet?type=0');
     const row = uma.page.getByRole('listitem').filter({ hasText: 'Nationality' });
     await row.getByText('Switzerland').waitFor();
-    expect(await row.getByRole('button').or(row.getByRole('combobox')).count()).toBe(0);
+    await expect.poll(() => row.getByRole('button').or(row.getByRole('combobox')).count()).toBe(0);
   });
 
   it('copies its invitation code, and says so', async () => {

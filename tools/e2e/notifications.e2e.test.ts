@@ -60,7 +60,7 @@ describe('a fill', () => {
     await bell(ann.page).click();
     const link = panel(ann.page).getByRole('link', { name: /Sold BTC/ });
     await link.waitFor();
-    expect(await link.getAttribute('href')).toBe('#/dealCenter?symbol=BTC/USDT');
+    await expect.poll(() => link.getAttribute('href')).toBe('#/dealCenter?symbol=BTC/USDT');
   });
 
   it('that is read in one window is read in the other, and its short message goes', async () => {
@@ -118,7 +118,9 @@ describe('the settings', () => {
         ann.call<readonly { kind: string; app: boolean }[]>('GET', '/api/webapi/GetNotificationSettings'),
       )
       .toContainEqual(expect.objectContaining({ kind: 'fill', app: false }));
-    expect(await page.getByRole('checkbox', { name: 'Withdrawals: by mail' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: 'Withdrawals: by mail' }).isDisabled())
+      .toBe(true);
     const before = (await rowsOf(ann)).rows.length;
     await trade('97100.4');
     await page.waitForTimeout(1_500);
@@ -161,7 +163,7 @@ describe('what came while the connection was lost', () => {
       await unreadBell(page, 1).waitFor({ timeout: 20_000 });
       const told = messages(page).getByText(/^(Order filled|Sold BTC)$/);
       await told.waitFor();
-      expect(await told.count()).toBe(1);
+      await expect.poll(() => told.count()).toBe(1);
     }
     expect([...ann.pageErrors, ...again.pageErrors]).toEqual([]);
   });

@@ -69,7 +69,9 @@ describe('a receipt', () => {
     for (const check of checks) expect(check).toContain(': holds');
     const sums = await dialog.getByRole('row', { name: /^Sum/ }).getByRole('cell').allTextContents();
     expect(sums[0]).toBe(sums[1]);
-    expect(await dialog.getByText(kind === 'seconds' ? '+100.00' : '+7.50').count()).toBeGreaterThan(0);
+    await expect
+      .poll(() => dialog.getByText(kind === 'seconds' ? '+100.00' : '+7.50').count())
+      .toBeGreaterThan(0);
     const again = rae.page.waitForResponse(RECEIPT);
     await dialog.getByRole('button', { name: 'Verify again' }).click();
     await again;
@@ -89,8 +91,10 @@ describe('a receipt', () => {
     const dialog = dialogOf(rae);
     await dialog.getByText('Does not verify').waitFor();
     await dialog.getByText(/^Failed: All its records are in the signed log/).waitFor();
-    expect(await dialog.getByText('Verified in your browser').count()).toBe(0);
-    expect(await dialog.getByRole('listitem').filter({ hasText: ': fails' }).count()).toBeGreaterThan(0);
+    await expect.poll(() => dialog.getByText('Verified in your browser').count()).toBe(0);
+    await expect
+      .poll(() => dialog.getByRole('listitem').filter({ hasText: ': fails' }).count())
+      .toBeGreaterThan(0);
     expect(await findingsOn(rae.page)).toEqual([]);
     await leaveReceipt();
     await rae.page.unroute(RECEIPT);

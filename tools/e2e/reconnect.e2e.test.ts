@@ -18,12 +18,12 @@ it('says "reconnecting" over what it keeps, at both widths, while the server is 
   await desktop.goTo('/allMarket');
   for (const person of [phone, desktop]) {
     await markets(person).getByText('BTC').waitFor();
-    expect(await person.page.getByText('reconnecting').count()).toBe(0);
+    await expect.poll(() => person.page.getByText('reconnecting').count()).toBe(0);
   }
   await stage.venue.killNow();
   for (const person of [phone, desktop]) {
     await person.page.getByText('reconnecting').first().waitFor();
-    expect(await markets(person).getByText('BTC').count()).toBeGreaterThan(0);
+    await expect.poll(() => markets(person).getByText('BTC').count()).toBeGreaterThan(0);
   }
 });
 

@@ -30,7 +30,7 @@ describe.each(sizes)('somebody who signs up at %i pixels', (width, height) => {
     expect(await ann.besideField('I am 18 years old or older')).toBe(
       'Only people of 18 years or more may open an account.',
     );
-    expect(await ann.page.locator('input[name="email"]:focus').count()).toBe(1);
+    await expect.poll(() => ann.page.locator('input[name="email"]:focus').count()).toBe(1);
     expect(await findingsOn(ann.page)).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe.each(sizes)('somebody who signs up at %i pixels', (width, height) => {
     await other.askForCode();
     const mail = other.page.getByRole('region', { name: 'Paper mailbox' });
     await mail.getByText('You already have a Candor account').waitFor();
-    expect(await mail.getByRole('button', { name: 'Use this code' }).count()).toBe(0);
+    await expect.poll(() => mail.getByRole('button', { name: 'Use this code' }).count()).toBe(0);
     await other.page.getByLabel('Verification code').fill(usedCode);
     await other.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await other.page.getByLabel('Repeat the password').fill(PASSWORD);

@@ -46,7 +46,7 @@ afterAll(async () => {
 describe('a contract', () => {
   it('is reviewed with its three results in USDT before it is opened', async () => {
     await write(ann, { time: 60, direction: 'down', amount: '500' });
-    expect(await reviewOf(ann).textContent()).toBe('Review: down, 60 s, 500\u00a0USDT');
+    await expect.poll(() => reviewOf(ann).textContent()).toBe('Review: down, 60 s, 500\u00a0USDT');
     await reviewOf(ann).click();
     const text = ((await windowOf(ann).textContent()) ?? '').replaceAll('\u00a0', ' ');
     for (const said of [
@@ -69,7 +69,7 @@ describe('a contract', () => {
 
   it('resets the form to 100 for 180 s, holds the stake, and waits for the next tick', async () => {
     await buy(ann, { time: 60, direction: 'up', amount: '500' });
-    expect(await reviewOf(ann).textContent()).toBe('Review: up, 180 s, 100\u00a0USDT');
+    await expect.poll(() => reviewOf(ann).textContent()).toBe('Review: up, 180 s, 100\u00a0USDT');
     await buy(ann, { time: 60, direction: 'down', amount: '100' });
     expect(await wallet(ann)).toEqual(['9400.000000', '600.000000']);
     await openTable(ann).getByText('next tick').nth(1).waitFor();
@@ -140,7 +140,7 @@ describe('a receipt', () => {
     });
     await buttonsOf(ann).nth(3).click();
     await dialogOf(ann).getByText('Does not verify').waitFor();
-    expect(await dialogOf(ann).getByText('Verified in your browser').count()).toBe(0);
+    await expect.poll(() => dialogOf(ann).getByText('Verified in your browser').count()).toBe(0);
     await ann.page.unroute('**/api/webapi/GetReceipt?*');
     await ann.page.keyboard.press('Escape');
     await dialogOf(ann).waitFor({ state: 'detached' });
@@ -234,7 +234,7 @@ describe('an option that the operator changes', () => {
     await windowOf(ann).getByText('This option has changed').waitFor();
     const text = ((await windowOf(ann).textContent()) ?? '').replaceAll('\u00a0', ' ');
     expect(text).toContain('Odds 40 % → 35 %');
-    expect(await confirmOf(ann).count()).toBe(0);
+    await expect.poll(() => confirmOf(ann).count()).toBe(0);
     expect((await rowsOf(openTable(ann))).length).toBe(1);
     expect(await findingsOn(ann.page)).toEqual([]);
     await windowOf(ann).getByRole('button', { name: 'Use the new terms' }).click();
@@ -248,7 +248,7 @@ describe('an option that the operator changes', () => {
     await formOf(ann).getByText('Odds 35 % → 30 %').waitFor();
     await formOf(ann).getByRole('button', { name: 'Use the new terms' }).click();
     await formOf(ann).getByText('This option has changed').waitFor({ state: 'detached' });
-    expect(await formOf(ann).getByText('Option version 3').count()).toBe(1);
+    await expect.poll(() => formOf(ann).getByText('Option version 3').count()).toBe(1);
   });
 });
 
@@ -257,7 +257,7 @@ describe('a visitor', () => {
     const visitor = await stage.arrive({ email: 'nobody@example.org' });
     await openSeconds(visitor);
     await visitor.page.getByRole('link', { name: 'Log in to trade' }).waitFor();
-    expect(await reviewOf(visitor).count()).toBe(0);
+    await expect.poll(() => reviewOf(visitor).count()).toBe(0);
     await visitor.page.getByText('Log in to see your contracts.').waitFor();
     expect(await findingsOn(visitor.page)).toEqual([]);
     await visitor.goTo('/coinOrder');

@@ -110,7 +110,7 @@ describe('a withdrawal', () => {
     await stage.venue.advanceClock(25 * HOUR_MS);
     await page.reload();
     await page.getByText(ADDRESS).waitFor();
-    expect(await page.getByText(/can be used from|are blocked until/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/can be used from|are blocked until/).count()).toBe(0);
     // So long a time ends the sessions of operators.
     for (const [operator, email] of [
       [lena, 'lena.haddad@venue.example'],
@@ -152,7 +152,9 @@ describe('a withdrawal', () => {
     await lena.claim('/withdrawals', /12,000\.00/);
     await lena.answer('Approve as first person', 'Address and limit were checked.');
     await lena.page.getByText('The second approval must be somebody else’s.', { exact: false }).waitFor();
-    expect(await lena.page.getByRole('button', { name: /^(Approve|Refuse|Claim|Mark)/ }).count()).toBe(0);
+    await expect
+      .poll(() => lena.page.getByRole('button', { name: /^(Approve|Refuse|Claim|Mark)/ }).count())
+      .toBe(0);
     await omar.claim('/withdrawals', /12,000\.00/);
     await omar.answer('Approve as second person', 'The same, looked at again.');
     // The approval ended the claim: anybody of finance may send.

@@ -57,12 +57,12 @@ describe('a project in preheat', () => {
   it('stands in the list with the time until it opens, and sells nothing yet', async () => {
     await ann.goTo('/ieorg');
     await ann.page.getByText('Meridian').waitFor();
-    expect(await ann.page.getByText('Subscription opens in').count()).toBeGreaterThan(0);
+    await expect.poll(() => ann.page.getByText('Subscription opens in').count()).toBeGreaterThan(0);
     expect(await findingsOn(ann.page)).toEqual([]);
     await ann.page.getByRole('link', { name: /Meridian/ }).click();
     await ann.page.getByText('Tickets can be bought once the subscription opens.').waitFor();
     await ann.page.getByText('The weaker kind of beacon').waitFor();
-    expect(await formOf(ann).count()).toBe(0);
+    await expect.poll(() => formOf(ann).count()).toBe(0);
     await expect(others[0]!.buy(drawn, 1)).rejects.toThrow('subscription.notOpen');
   });
 });
@@ -79,7 +79,7 @@ describe('a subscription', () => {
     await buyOnScreen(ann, '3');
     await expect.poll(() => funding(ann)).toEqual(['9970.000000', '30.000000']);
     await ann.page.getByText('000003', { exact: true }).first().waitFor();
-    expect(await ann.page.getByText('not drawn yet').count()).toBe(3);
+    await expect.poll(() => ann.page.getByText('not drawn yet').count()).toBe(3);
     await bob.goTo(`/ieorgDetail?id=${drawn}`);
     await buyOnScreen(bob, '2');
     expect(await findingsOn(ann.page)).toEqual([]);
@@ -151,11 +151,11 @@ describe('a draw', () => {
   it('is drawn again in the browser, check by check, and by the command from the file', async () => {
     const { page } = ann;
     await ann.goTo(`/ieorgDetail?id=${drawn}`);
-    expect(await page.getByText('Drawn again in your browser').count()).toBe(0);
+    await expect.poll(() => page.getByText('Drawn again in your browser').count()).toBe(0);
     await page.getByRole('button', { name: 'Verify the draw' }).click();
     await page.getByText('Drawn again in your browser').waitFor();
     await page.getByText(/^Same 20 winners from 101 tickets/).waitFor();
-    expect(await page.getByRole('list', { name: 'Checks' }).getByRole('listitem').count()).toBe(7);
+    await expect.poll(() => page.getByRole('list', { name: 'Checks' }).getByRole('listitem').count()).toBe(7);
     expect(await findingsOn(page)).toEqual([]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -181,7 +181,7 @@ describe('a draw', () => {
     await bob.goTo(`/ieorgDetail?id=${drawn}`);
     await page.getByRole('button', { name: 'Verify the draw' }).click();
     await page.getByText('Does not verify').waitFor();
-    expect(await page.getByText('Drawn again in your browser').count()).toBe(0);
+    await expect.poll(() => page.getByText('Drawn again in your browser').count()).toBe(0);
   });
 });
 
@@ -243,7 +243,7 @@ describe('a draw without a beacon', () => {
       .waitFor();
     if (ann.place === '/login') await ann.logIn();
     await words.waitFor();
-    expect(await ann.page.getByText('paid back', { exact: true }).count()).toBe(4);
+    await expect.poll(() => ann.page.getByText('paid back', { exact: true }).count()).toBe(4);
     expect((await funding(ann))[1]).toBe('0.000000');
   });
 });

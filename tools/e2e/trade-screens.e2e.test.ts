@@ -49,7 +49,7 @@ describe('the chart', () => {
     await openAnew(tradeScreens[0]);
     await kim.placeButton().waitFor();
     await kim.page.clock.fastForward(119_000);
-    expect(await kim.page.getByText('The chart took too long to come.').count()).toBe(0);
+    await expect.poll(() => kim.page.getByText('The chart took too long to come.').count()).toBe(0);
     await kim.page.clock.fastForward(2_000);
     await kim.page.getByText('The chart took too long to come.').waitFor();
     await retry().waitFor();
@@ -118,7 +118,7 @@ describe('the keyboard', () => {
     await page.getByRole('button', { name: 'Place sell order' }).waitFor();
     await page.keyboard.press('a');
     await page.keyboard.type('1');
-    expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('1');
+    await expect.poll(() => page.getByLabel('Amount', { exact: true }).inputValue()).toBe('1');
     await page.getByRole('heading', { name: 'Order book' }).click();
     await page.keyboard.press('.');
     await page.getByRole('button', { name: '1h', pressed: true }).waitFor();
@@ -135,7 +135,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('Alt+s');
     await page.keyboard.press('/');
     await page.keyboard.type('s?gm');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: 'Place buy order' }).waitFor();
     expect(kim.place).toBe('/dealCenter');
   });
@@ -169,7 +169,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('?');
     await page.keyboard.press('s');
     await page.getByRole('button', { name: 'Place buy order' }).waitFor();
-    expect(await list.count()).toBe(0);
+    await expect.poll(() => list.count()).toBe(0);
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await list.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).click();
     await page.keyboard.press('Escape');

@@ -67,8 +67,12 @@ describe.each(sizes)('the transfer on $name', ({ email, width, height }) => {
   it('leaves out of each list what is chosen on the other side', async () => {
     const { dialog, from, to } = await openTransfer(person);
     await to.selectOption('seconds');
-    expect(await from.locator('option').allTextContents()).toEqual(['Spot', 'Leverage', 'Funding']);
-    expect(await to.locator('option').allTextContents()).toEqual(['Leverage', 'Funding', 'Seconds']);
+    await expect
+      .poll(() => from.locator('option').allTextContents())
+      .toEqual(['Spot', 'Leverage', 'Funding']);
+    await expect
+      .poll(() => to.locator('option').allTextContents())
+      .toEqual(['Leverage', 'Funding', 'Seconds']);
     await dialog.getByRole('button', { name: 'Change places of the two wallets' }).click();
     expect([await from.inputValue(), await to.inputValue()]).toEqual(['seconds', 'spot']);
     await person.page.keyboard.press('Escape');
@@ -81,11 +85,11 @@ describe.each(sizes)('the transfer on $name', ({ email, width, height }) => {
     await amount.fill('50000.000001');
     await button.click();
     await dialog.getByText('Needs 50,000.000001 USDT, 50,000.00 USDT are available.').waitFor();
-    expect(await amount.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true');
     expect(await findingsOn(person.page)).toEqual([]);
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
     await amount.fill('1');
-    expect(await dialog.getByText('are available').count()).toBe(0);
+    await expect.poll(() => dialog.getByText('are available').count()).toBe(0);
     await person.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });
@@ -97,7 +101,7 @@ describe.each(sizes)('the transfer on $name', ({ email, width, height }) => {
     await amount.fill('2000.000001');
     await dialog.getByText('47,999.999999').waitFor();
     await dialog.getByText('12,000.000001').waitFor();
-    expect(await button.textContent()).toBe('Transfer 2,000.000001 USDT');
+    await expect.poll(() => button.textContent()).toBe('Transfer 2,000.000001 USDT');
     await button.click();
     await page.getByText('Transferred', { exact: true }).waitFor();
     await dialog.waitFor({ state: 'detached' });
@@ -154,7 +158,7 @@ describe.each(sizes)('the transfer on $name', ({ email, width, height }) => {
     expect((await person.balances()).USDT?.available).toBe('0.000000');
     expect((await person.balances(4)).USDT?.available).toBe('60000.000000');
     expect(await person.openOrders()).toEqual([]);
-    expect(await order.getByText('Enter the amount.').count()).toBe(0);
+    await expect.poll(() => order.getByText('Enter the amount.').count()).toBe(0);
     await page.goto(`${stage.venue.url}/#/asset`);
   });
 
@@ -169,7 +173,7 @@ describe.each(sizes)('the transfer on $name', ({ email, width, height }) => {
     // Digits that remain belong to the fee, which is nobody's secret.
     expect((await dialog.textContent())?.replace('0.00', '')).not.toMatch(/\d/);
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('main').textContent()).not.toMatch(/\d[\d,]*\.\d/);
+    await expect.poll(() => page.getByRole('main').textContent()).not.toMatch(/\d[\d,]*\.\d/);
     expect(person.pageErrors).toEqual([]);
   });
 });

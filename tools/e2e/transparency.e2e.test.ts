@@ -60,7 +60,7 @@ describe('the page of transparency', () => {
     await tia.page.getByRole('heading', { level: 1, name: 'Transparency' }).waitFor();
     await tia.goTo('/asset');
     const verify = tia.page.getByRole('link', { name: 'Total value: Verify' });
-    expect(await verify.getAttribute('href')).toBe('#/transparency');
+    await expect.poll(() => verify.getAttribute('href')).toBe('#/transparency');
   });
 
   it('tells everybody what users are owed, and that reserves are not proven', async () => {

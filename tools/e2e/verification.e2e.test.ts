@@ -36,7 +36,7 @@ async function expectNoBarrier(): Promise<void> {
   // A card beside it may still be loading.
   await page.getByRole('tabpanel').getByRole('status').first().waitFor();
   expect(await findingsOn(page)).toEqual([]);
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
   await vera.choose('en', 'day');
 }
 

@@ -129,7 +129,7 @@ describe('the records', () => {
     await page.getByText(/^Page 1 of \d+$/).waitFor();
     await page.getByLabel('Kind', { exact: true }).selectOption('sent');
     await page.getByText('Sent to another account').waitFor();
-    expect(await page.getByRole('row').count()).toBe(2);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
     expect(page.url()).toContain('kind=sent');
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -130,14 +130,13 @@ describe('a withdrawal', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Review the withdrawal' }).waitFor();
     await page.getByText(ADDRESS).waitFor();
-    expect(await page.getByText(/can be used from|are blocked until/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/can be used from|are blocked until/).count()).toBe(0);
   });
 
   async function setTerms(terms: {
     readonly fee: string;
     readonly secondApprovalAbove?: string;
   }): Promise<void> {
-    await fay.signIn();
     await fay.call('POST', 'SetNetworkTerms', {
       network: 'erc20',
       currency: 'USDT',
@@ -206,6 +205,10 @@ describe('a withdrawal', () => {
 
   it('whose fee has changed since it was shown is not made, and the form shows the new fee', async () => {
     const { page } = wanda;
+    await fay.signIn();
+    // The page asks for the terms once a minute: it has just done so when they change.
+    await page.reload();
+    await page.getByRole('button', { name: 'Review the withdrawal' }).waitFor();
     await setTerms({ fee: '6' });
     await withdraw('40');
     const form = page.getByRole('form', { name: 'Withdraw' });
