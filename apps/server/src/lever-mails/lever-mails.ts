@@ -4,9 +4,9 @@ import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
 import type { Engine } from '../engine/index.ts';
 import { followLog, openLogRecords } from '../history/index.ts';
-import type { Mailer } from '../mail/index.ts';
+import type { Mailer, Recipient } from '../mail/index.ts';
 import { LEVER_MAILS, noticesProjection } from './follow-notices.ts';
-import { forgetOldNotices, type Recipient, type SendingPorts, sendDueNotices } from './send-notices.ts';
+import { forgetOldNotices, type SendingPorts, sendDueNotices } from './send-notices.ts';
 
 /** Also what is to be tried again. */
 const LOOK_MS = 1_000;

@@ -6,6 +6,7 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 
 export { type CapturedMail, readCapturedMail, readMailbox } from './captured-mail.ts';
 export type { Mail, Mailer } from './mailer.ts';
+export { forgetSent, type Outbox, type OutboxPorts, type Recipient, sendDue } from './outbox.ts';
 
 type MailSettings =
   | { readonly kind: 'captured' }

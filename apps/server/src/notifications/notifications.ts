@@ -18,10 +18,12 @@ import {
   selectPage,
 } from './store/read-notifications.ts';
 import { isMailFixed, saveSetting, selectSettings } from './store/settings.ts';
+import { tellProofs } from './tell-proofs.ts';
 import { tellRefusals } from './tell-refusals.ts';
 import { Turns } from './turns.ts';
 
 const REFUSALS_MS = 1_000;
+const PROOFS_MS = 5_000;
 
 export interface Notifications {
   newest(user: number): Promise<Messages>;
@@ -79,6 +81,9 @@ export function startNotifications(parts: NotificationParts): Notifications {
   const refusals = repeat(REFUSALS_MS, onProblem, () =>
     turns.next(async () => tell(await tellRefusals(pool, () => read(directoryOf), clock.wallMs()))),
   );
+  const proofs = repeat(PROOFS_MS, onProblem, () =>
+    turns.next(async () => tell(await tellProofs(pool, clock.wallMs()))),
+  );
   const alerts: AlertParts = {
     ...{ pool, turns, clock, read },
     committedSeq: () => engine.status().committedSeq,
@@ -100,6 +105,7 @@ export function startNotifications(parts: NotificationParts): Notifications {
     waitFor: (seq, timeoutMs) => follower.waitFor(seq, timeoutMs),
     async stop() {
       await refusals.stop();
+      await proofs.stop();
       await follower.stop();
       await records.close();
     },

@@ -1,26 +1,16 @@
-// Mails about what happened: each row is taken before its mail goes out, so that a crash in between sends nothing twice.
+// Mails about what happened to people's own things, as they are due.
 import type { NotificationMatter } from '@candor/wire';
 import type { Pool } from 'pg';
-import type { Mailer } from '../../mail/index.ts';
+import { forgetSent, type Outbox, type OutboxPorts, sendDue } from '../../mail/index.ts';
 import { mergeDrafts } from '../drafts/draft.ts';
 import { repeat } from '../notifications.ts';
 import { writeNotificationMail } from './write-mail.ts';
 
 const LOOK_MS = 1_000;
 const FORGET_MS = 3_600_000;
-/** A mail that the server did not take is tried again, later each time. */
-const TRIES_MAX = 5;
-const RETRY_MS = 60_000;
-const PEOPLE_AT_ONCE = 8;
-const KEPT = '30 days';
+const ALERTS_KEPT = '30 days';
 
-export interface MailingParts {
-  readonly pool: Pool;
-  readonly mailer: Mailer;
-  readonly clock: { wallMs(): number };
-  readonly log: { error(details: object, message: string): void };
-  recipientOf(user: number): Promise<{ readonly email: string; readonly language: string } | undefined>;
-}
+export type MailingParts = OutboxPorts;
 
 export interface NotificationMails {
   stop(): Promise<void>;
@@ -30,7 +20,10 @@ export function startNotificationMails(parts: MailingParts): NotificationMails {
   const problem = (error: unknown): void =>
     parts.log.error({ err: error }, 'Mails about accounts are held up; they are tried again');
   const look = repeat(LOOK_MS, problem, () => sendDueMails(parts));
-  const forget = repeat(FORGET_MS, problem, () => forgetOldMails(parts));
+  const forget = repeat(FORGET_MS, problem, async () => {
+    await forgetSent(parts, mails);
+    await forgetFiredAlerts(parts);
+  });
   return {
     stop: async () => {
       await Promise.all([look.stop(), forget.stop()]);
@@ -39,69 +32,41 @@ export function startNotificationMails(parts: MailingParts): NotificationMails {
   };
 }
 
-/** Everybody who is due, a few at once. */
-export async function sendDueMails(parts: MailingParts): Promise<void> {
-  const { rows } = await parts.pool.query<{ user_id: bigint }>(
-    `select user_id from notification_mails where taken_at is null and due_at <= $1
-      group by user_id order by min(id)`,
-    [new Date(parts.clock.wallMs())],
-  );
-  for (let start = 0; start < rows.length; start += PEOPLE_AT_ONCE) {
-    const some = rows.slice(start, start + PEOPLE_AT_ONCE);
-    await Promise.all(some.map(({ user_id }) => sendToUser(parts, Number(user_id))));
-  }
-}
+export const sendDueMails = (parts: MailingParts): Promise<void> => sendDue(parts, mails);
 
-interface Taken {
+interface MailRow {
   readonly id: bigint;
+  readonly user_id: bigint;
   readonly cause: string;
   readonly at: bigint;
   readonly matter: NotificationMatter;
 }
 
-async function sendToUser(parts: MailingParts, user: number): Promise<void> {
-  const { pool, clock, log, mailer } = parts;
-  const nowMs = clock.wallMs();
-  const { rows } = await pool.query<Taken>(
-    `update notification_mails set taken_at = $2, tries = tries + 1
-      where user_id = $1 and taken_at is null and due_at <= $2 returning id, cause, at, matter`,
-    [user, new Date(nowMs)],
-  );
-  const taken = rows.sort((a, b) => Number(a.id - b.id));
-  const ids = taken.map(({ id }) => id);
-  try {
-    const recipient = await parts.recipientOf(user);
-    const told = mergeDrafts(taken.map(({ cause, at, matter }) => ({ user, cause, at: Number(at), matter })));
-    const mail = recipient && writeNotificationMail(recipient.language, told);
-    if (recipient !== undefined && mail !== undefined) await mailer.send({ to: recipient.email, ...mail });
-  } catch (error) {
-    log.error({ err: error, user }, 'A mail about an account could not be sent');
-    await giveBack(pool, ids, nowMs);
-    return;
-  }
-  await pool.query('update notification_mails set sent_at = $2 where id = any ($1::bigint[])', [
-    ids,
-    new Date(clock.wallMs()),
-  ]);
-}
+const mails: Outbox<MailRow> = {
+  table: 'notification_mails',
+  order: 'id',
+  columns: 'id, user_id, cause, at, matter',
+  numberOf: ({ id }) => id,
+  write: (language, rows) => {
+    const inOrder = [...rows].sort((a, b) => Number(a.id - b.id));
+    const drafts = inOrder.map(({ user_id, cause, at, matter }) => ({
+      ...{ user: Number(user_id), cause, at: Number(at), matter },
+    }));
+    return writeNotificationMail(language, mergeDrafts(drafts));
+  },
+  failure: 'A mail about an account could not be sent',
+};
 
-/** The server said no, so that nothing was sent; after the last try it stays taken. */
-async function giveBack(pool: Pool, ids: readonly bigint[], nowMs: number): Promise<void> {
+async function forgetFiredAlerts({
+  pool,
+  clock,
+}: {
+  pool: Pool;
+  clock: OutboxPorts['clock'];
+}): Promise<void> {
   await pool.query(
-    `update notification_mails
-        set taken_at = null, due_at = $2::timestamptz + tries * tries * interval '${RETRY_MS} milliseconds'
-      where id = any ($1::bigint[]) and tries < ${TRIES_MAX}`,
-    [ids, new Date(nowMs)],
-  );
-}
-
-async function forgetOldMails({ pool, clock }: MailingParts): Promise<void> {
-  const now = new Date(clock.wallMs());
-  await pool.query(`delete from notification_mails where taken_at < $1::timestamptz - interval '${KEPT}'`, [
-    now,
-  ]);
-  await pool.query(
-    `delete from price_alerts where fired_seq is not null and created_at < $1::timestamptz - interval '${KEPT}'`,
-    [now],
+    `delete from price_alerts
+      where fired_seq is not null and created_at < $1::timestamptz - interval '${ALERTS_KEPT}'`,
+    [new Date(clock.wallMs())],
   );
 }

@@ -23,6 +23,7 @@ const usual: Readonly<Record<NotificationKind, Usual>> = {
   draw: { mail: true },
   lock: { mail: true },
   alert: { mail: false },
+  proof: { mail: false },
 };
 
 /** Whether a mail is written here where the user has said nothing; undefined where it is none of ours. */
