@@ -22,12 +22,19 @@ export class VenueProcess {
   readonly #port: number;
   readonly #developmentPort: number;
   readonly #consolePort: number;
+  readonly #command: readonly string[];
   #child: ChildProcess | undefined;
   #output = '';
 
-  private constructor(dataDirectory: string, ports: readonly number[], more: NodeJS.ProcessEnv) {
+  private constructor(
+    dataDirectory: string,
+    ports: readonly number[],
+    more: NodeJS.ProcessEnv,
+    command: readonly string[],
+  ) {
     const [port = 0, developmentPort = 0, consolePort = 0] = ports;
     this.#dataDirectory = dataDirectory;
+    this.#command = command;
     this.#port = port;
     this.#developmentPort = developmentPort;
     this.#consolePort = consolePort;
@@ -42,10 +49,14 @@ export class VenueProcess {
     };
   }
 
-  static async start(more: NodeJS.ProcessEnv = {}): Promise<VenueProcess> {
-    const dataDirectory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'));
+  static async start(
+    more: NodeJS.ProcessEnv = {},
+    /** What Node.js is to run; as `npm start` does without. */
+    command: readonly string[] = [START_SCRIPT],
+  ): Promise<VenueProcess> {
+    const dataDirectory = more.CANDOR_DATA ?? mkdtempSync(path.join(tmpdir(), 'candor-e2e-'));
     const ports = await Promise.all([freePort(), freePort(), freePort()]);
-    const venue = new VenueProcess(dataDirectory, ports, more);
+    const venue = new VenueProcess(dataDirectory, ports, more, command);
     await venue.startAgain();
     return venue;
   }
@@ -75,7 +86,7 @@ export class VenueProcess {
 
   /** Starts the process on the same data and waits until it says that it is ready. */
   async startAgain(): Promise<void> {
-    const child = spawn(process.execPath, [START_SCRIPT], {
+    const child = spawn(process.execPath, [...this.#command], {
       env: this.#environment,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
