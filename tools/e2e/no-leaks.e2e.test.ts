@@ -61,7 +61,9 @@ describe('a page on which screens are opened and left', () => {
       const data = Array.from({ length: 10_000 }, (_, index) => ({ index }));
       window.addEventListener('resize', () => kept.isConnected && data.length);
     })()`;
-    const { heapBytes, nodes, listeners } = await growth(ned.page, CONTROL_ROUNDS, () => ned.page.evaluate(leak));
+    const { heapBytes, nodes, listeners } = await growth(ned.page, CONTROL_ROUNDS, () =>
+      ned.page.evaluate(leak),
+    );
     expect(heapBytes).toBeGreaterThan(HEAP_A_ROUND_MAX);
     expect(nodes).toBeGreaterThan(NODES_A_ROUND_MAX);
     expect(listeners).toBeGreaterThanOrEqual(roundTrip.length);
