@@ -1,0 +1,31 @@
+// Every table of the database has one class of data, and every class names tables that exist.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const read = (file: string): string => readFileSync(fileURLToPath(new URL(file, root)), 'utf8');
+
+function classedTables(document: string): string[] {
+  const section = document.split('## Classes of data')[1]?.split('\n## ')[0] ?? '';
+  const cells = section.split('\n').map((line) => line.split('|')[2] ?? '');
+  return cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, table]) => table!)).sort();
+}
+
+const tablesOf = (schema: string): string[] =>
+  [...schema.matchAll(/^table (\w+)/gm)].map(([, table]) => table!).sort();
+
+test('every table of the database stands in one class of data', () => {
+  const tables = tablesOf(read('apps/server/src/database/schema.snapshot.txt'));
+  expect(tables.length).toBeGreaterThan(70);
+  expect(classedTables(read('docs/reference/keys-and-data.md'))).toEqual(tables);
+});
+
+test('control: a table without a class, one with two, and one that is gone are found', () => {
+  const schema = 'table users\n\ntable files\n';
+  const classes = (cells: string) => `## Classes of data\n\n| a | ${cells} | b |\n\n## Logs\n| x | \`users\` |`;
+  expect(classedTables(classes('`users`'))).not.toEqual(tablesOf(schema));
+  expect(classedTables(classes('`users`, `users`, `files`'))).not.toEqual(tablesOf(schema));
+  expect(classedTables(classes('`users`, `files`, `old`'))).not.toEqual(tablesOf(schema));
+  expect(classedTables(classes('`files`, `users`'))).toEqual(tablesOf(schema));
+});
