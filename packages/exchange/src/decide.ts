@@ -17,6 +17,7 @@ import { placeMarketOrder, placeMarketOrderByQuote } from './spot/market-order.t
 import { replaceQuotes } from './spot/replace-quotes.ts';
 import { placeStopOrder, triggerStop } from './spot/stop-order.ts';
 import type { ExchangeState } from './state.ts';
+import { recordLiabilities } from './venue/liability-roots.ts';
 import { freezeOwnAccount, openUser } from './venue/users.ts';
 import { acceptSwap, requestSwapQuote } from './wallet/swaps.ts';
 import { sendToUser, transferBetweenWallets } from './wallet/transfers.ts';
@@ -86,6 +87,8 @@ function decideCommand(state: ExchangeState, { at, command }: Input): Accepted |
       return openUser(state, command);
     case 'FreezeOwnAccount':
       return freezeOwnAccount(state, command);
+    case 'RecordLiabilities':
+      return recordLiabilities(state, command);
     default:
       return decideProduct(state, at, command);
   }

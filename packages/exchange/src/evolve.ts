@@ -16,7 +16,7 @@ import { countWallet, revalueContracts } from './perpetual/revalue.ts';
 import { evolvePrices } from './prices/evolve.ts';
 import type { LogRecord } from './record.ts';
 import { evolveSeconds, evolveSecondsTick, setSecondsAside } from './seconds/evolve.ts';
-import { evolveSpot } from './spot/evolve.ts';
+import { cancel, evolveSpot, placeLimitOrder, trade } from './spot/evolve.ts';
 import type { ExchangeState } from './state.ts';
 import { evolveSubscription, setProjectAside } from './subscription/evolve.ts';
 import { evolveVenue } from './venue/evolve.ts';
@@ -46,12 +46,15 @@ export function evolve(state: ExchangeState, record: LogRecord): void {
 function evolveEvent(state: ExchangeState, event: VenueEvent): void {
   switch (event.type) {
     case 'SpotLimitOrderPlaced':
+      return placeLimitOrder(state, event);
+    case 'SpotTraded':
+      return trade(state, event);
+    case 'SpotOrderCancelled':
+      return cancel(state, event);
     case 'SpotMarketOrderPlaced':
     case 'SpotMarketOrderByQuotePlaced':
     case 'SpotStopOrderPlaced':
     case 'SpotStopTriggered':
-    case 'SpotTraded':
-    case 'SpotOrderCancelled':
     case 'ReferralPaid':
     case 'QuotesReplaced':
       return evolveSpot(state, event);
@@ -92,6 +95,7 @@ function evolveEvent(state: ExchangeState, event: VenueEvent): void {
     case 'UserFrozen':
     case 'UserUnfrozen':
     case 'ReferralRateSet':
+    case 'LiabilitiesRecorded':
       return evolveVenue(state, event);
     case 'DueQuarantined':
       return setAside(state, event);

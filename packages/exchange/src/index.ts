@@ -25,6 +25,8 @@ export type {
 } from './events.ts';
 export { eventKind } from './events.ts';
 export { evolve } from './evolve.ts';
+export type { HashInto } from './hashing/portable-hash.ts';
+export { StateHasher } from './hashing/state-hasher.ts';
 export { invariants } from './invariants.ts';
 export { balanceEffects, type MarketCurrencies } from './ledger/balance-effects.ts';
 export { type PostingSink, postingSink } from './ledger/ledger.ts';
@@ -85,12 +87,13 @@ export {
   writeRecord,
 } from './record.ts';
 export { type RefusalCode, type RefusalDetails, type Refused, refusalCodes } from './refusals.ts';
+export * from './reserves/index.ts';
 export { SECONDS_ORDERS_MAX } from './seconds/open-seconds.ts';
 export { PAUSE_MS_RANGE, RAISE_MS } from './seconds/own-limits.ts';
 export type { SecondsMarket, SecondsOption, TapeTick } from './seconds/seconds-state.ts';
 export * from './seconds-queries.ts';
 export { type SetAside, setAside } from './set-aside-queries.ts';
-export { readSnapshot, writeSnapshot } from './snapshot.ts';
+export { type HashedState, openSnapshot, readSnapshot, writeSnapshot } from './snapshot.ts';
 export {
   type Currency,
   type ExchangeState,

@@ -17,17 +17,6 @@ export interface Due {
   readonly cause: Seq;
 }
 
-/** What one product says: what is due at a moment, given the state and that moment. */
-type ProductDue = (state: ExchangeState, at: TimestampMs) => DueItem | undefined;
-const products: readonly ProductDue[] = [
-  spotDue,
-  perpetualDue,
-  overnightDue,
-  secondsDue,
-  miningDue,
-  subscriptionDue,
-];
-
 /**
  * What is due at `at`, the stamp that the next input would get; it is carried out before that input. What a record
  * made due has that record's time. What time made due has the stamp, and the record before it as its cause: an
@@ -35,12 +24,20 @@ const products: readonly ProductDue[] = [
  * same moment follow at the log's time, so that a cascade that was cut goes on as it would have.
  */
 export function nextDue(state: ExchangeState, at: TimestampMs): Due | undefined {
-  let least: DueItem | undefined;
-  for (const product of products) least = leastDue(least, product(state, at));
+  const least = leastOfProducts(state, at);
   if (least === undefined) return undefined;
   const { command, dueAt, cause } = least;
   if (cause !== undefined) return { command, at: dueAt, cause };
   return { command, at: dueAt <= state.at ? state.at : at, cause: state.seq };
+}
+
+/** One call after another and no loop over a list of functions: it is asked after every command, and mostly for nothing. */
+function leastOfProducts(state: ExchangeState, at: TimestampMs): DueItem | undefined {
+  let least = leastDue(spotDue(state), perpetualDue(state));
+  least = leastDue(least, overnightDue(state, at));
+  least = leastDue(least, secondsDue(state, at));
+  least = leastDue(least, miningDue(state, at));
+  return leastDue(least, subscriptionDue(state, at));
 }
 
 /** The next moment at which something becomes due by time alone; also one that is past and not carried out yet. */

@@ -40,7 +40,17 @@ function marketView(state: ExchangeState, market: Market): MarketView {
   const { terms, grid, status, index, lastTrade } = market;
   const base = state.currencies[terms.base]!;
   const quote = state.currencies[terms.quote]!;
-  return { market: market.market, symbol: terms.symbol, base, quote, terms, grid, status, index, lastTrade };
+  return {
+    market: market.market,
+    symbol: terms.symbol,
+    base,
+    quote,
+    terms,
+    grid,
+    status,
+    index,
+    lastTrade: lastTrade && { ...lastTrade },
+  };
 }
 
 export function markets(state: ExchangeState): readonly MarketView[] {

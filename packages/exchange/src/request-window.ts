@@ -26,6 +26,8 @@ export class RequestWindow {
   readonly #byUser = new Map<UserId, Map<string, Seq>>();
   #queue: RememberedRequest[] = [];
   #head = 0;
+  /** How many were taken off the queue's beginning since it was new. */
+  #dropped = 0;
 
   find(user: UserId, requestId: string): Seq | undefined {
     return this.#byUser.get(user)?.get(requestId);
@@ -56,8 +58,23 @@ export class RequestWindow {
     }
     if (this.#head > 4096 && this.#head * 2 > this.#queue.length) {
       this.#queue = this.#queue.slice(this.#head);
+      this.#dropped += this.#head;
       this.#head = 0;
     }
+  }
+
+  /** The number of the oldest that is remembered; all are numbered in their order, from 0. */
+  get begin(): number {
+    return this.#dropped + this.#head;
+  }
+
+  /** The number that the next one will have. */
+  get end(): number {
+    return this.#dropped + this.#queue.length;
+  }
+
+  at(number: number): RememberedRequest {
+    return this.#queue[number - this.#dropped]!;
   }
 
   /** What is remembered, oldest first. */

@@ -83,13 +83,14 @@ function checkTapes(state: ExchangeState, broken: string[]): void {
   }
 }
 
-/** Exactly those orders are due that the tape has gone past. */
+/** Exactly those orders are due that the tape has gone past, or that an operator has let go on. */
 function checkDue(state: ExchangeState, broken: string[]): void {
   const { book } = state.seconds;
   let past = 0;
   for (const order of book.all()) {
     const last = book.tape(order.market).at(-1);
-    if (!order.quarantined && last !== undefined && last.observedAt > order.expiresAt) past++;
+    const isPast = last !== undefined && last.observedAt > order.expiresAt;
+    if (!order.quarantined && (isPast || order.retried !== undefined)) past++;
   }
   if (past !== book.dueCount) broken.push(`${book.dueCount} seconds orders are due of ${past}`);
   const waiting = [...book.all()].filter((order) => !order.quarantined).length - past;

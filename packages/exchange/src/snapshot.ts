@@ -1,6 +1,8 @@
 // Snapshots: the whole state as bytes, and back. A cache: the log alone says what happened.
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { ByteReader, ByteWriter } from './encoding/bytes.ts';
+import type { HashInto } from './hashing/portable-hash.ts';
+import { StateHasher } from './hashing/state-hasher.ts';
 import { isMiningSection, restoreMiningSection } from './mining/snapshot-sections.ts';
 import type { OpenOrder, StopOrder } from './order-book/orders.ts';
 import { rebuildPerpetuals } from './perpetual/revalue.ts';
@@ -22,7 +24,7 @@ import { restoreWalletEntity, type WalletSection } from './wallet/snapshot-secti
 const FORMAT = 1;
 
 /** The state as bytes: a format number, the header, each section with its count, and the state hash at the end. */
-export function writeSnapshot(state: ExchangeState): Uint8Array {
+export function writeSnapshot(state: ExchangeState, hashInto?: HashInto): Uint8Array {
   const writer = new ByteWriter();
   writer.byte(FORMAT);
   headerKind.write(writer, state);
@@ -32,12 +34,32 @@ export function writeSnapshot(state: ExchangeState): Uint8Array {
     const kind = sectionKind(section);
     for (const entity of entities) kind.write(writer, entity);
   }
-  writer.bytes(stateHash(state));
+  writer.bytes(stateHash(state, hashInto));
   return writer.since(0);
 }
 
 /** Rebuilds a state. Bytes that are damaged, or whose hash is not that of what they hold, throw with the place. */
-export function readSnapshot(bytes: Uint8Array): ExchangeState {
+export function readSnapshot(bytes: Uint8Array, hashInto?: HashInto): ExchangeState {
+  return rebuild(bytes, (state) => stateHash(state, hashInto));
+}
+
+/** The same for whoever goes on hashing: everything was hashed to compare it, and stays so. */
+export function openSnapshot(bytes: Uint8Array, hashInto?: HashInto): HashedState {
+  const hashers: StateHasher[] = [];
+  const state = rebuild(bytes, (rebuilt) => {
+    const hasher = new StateHasher(rebuilt, hashInto);
+    hashers.push(hasher);
+    return hasher.hash();
+  });
+  return { state, hasher: hashers[0]! };
+}
+
+export interface HashedState {
+  readonly state: ExchangeState;
+  readonly hasher: StateHasher;
+}
+
+function rebuild(bytes: Uint8Array, hashOf: (state: ExchangeState) => Uint8Array): ExchangeState {
   const reader = new ByteReader(bytes);
   const format = reader.byte();
   if (format !== FORMAT) throw new Error(`Snapshot format ${format} is not known`);
@@ -56,18 +78,26 @@ export function readSnapshot(bytes: Uint8Array): ExchangeState {
   rebuildPerpetuals(state);
   const recorded = bytesToHex(reader.bytes(32));
   if (!reader.atEnd) throw new Error(`Snapshot has bytes after its end at ${reader.position}`);
-  const computed = bytesToHex(stateHash(state));
+  const computed = bytesToHex(hashOf(state));
   if (recorded !== computed)
     throw new Error(`Snapshot at record ${state.seq} hashes to ${computed}, not ${recorded}`);
   return state;
 }
 
+/** Sections whose entities are put back one by one: there are many, and none needs another. */
+const singly: ReadonlySet<SectionName> = new Set(['users', 'accounts', 'deposits', 'actions']);
+
 function readSection(state: ExchangeState, section: SectionName, reader: ByteReader): void {
   const kind = sectionKind(section);
   const count = reader.uint();
   const entities: Entity<SectionName>[] = [];
-  for (let i = 0; i < count; i++) entities.push(kind.read(reader));
-  restoreSection(state, section, entities);
+  for (let i = 0; i < count; i++) {
+    entities.push(kind.read(reader));
+    if (!singly.has(section)) continue;
+    restoreSection(state, section, entities);
+    entities.length = 0;
+  }
+  if (!singly.has(section)) restoreSection(state, section, entities);
 }
 
 function restoreSection(
@@ -152,7 +182,7 @@ function restoreStops(state: ExchangeState, stops: readonly Entity<'stops'>[]): 
   linkUserOrders(state);
 }
 
-const unlinked = { userPrevious: undefined, userNext: undefined };
+const unlinked = { userPrevious: undefined, userNext: undefined, mark: 0 };
 
 function linkUserOrders(state: ExchangeState): void {
   const byId: OpenOrder[] = [...state.orders.values()].sort((a, b) => a.order - b.order);

@@ -19,6 +19,8 @@ import type {
   UserId,
   WithdrawalId,
 } from './arithmetic/units.ts';
+import { DenseTable } from './dense-table.ts';
+import { Touched } from './hashing/touched.ts';
 import { IdTable } from './id-table.ts';
 import type { MarketCurrencies } from './ledger/balance-effects.ts';
 import { Ledger } from './ledger/ledger.ts';
@@ -67,7 +69,8 @@ export interface Market {
   readonly asks: BookSide;
   readonly stops: StopOrders;
   index: IndexTick | undefined;
-  lastTrade: LastTrade | undefined;
+  /** Changed in place: a new one for every trade would be an old object that learns of a young one each time. */
+  lastTrade: { -readonly [Name in keyof LastTrade]: LastTrade[Name] } | undefined;
 }
 
 export interface User {
@@ -83,6 +86,8 @@ export interface User {
   lastSecurityChange: number;
   withdrawalsBlockedUntil: TimestampMs;
   readonly orders: UserOrders;
+  /** Where its hash lies, and whether it changed since; see `Touched`. */
+  mark: number;
 }
 
 /** A user as the first moment finds it. */
@@ -97,6 +102,7 @@ export function newUser({ user, kind, inviter }: Pick<User, 'user' | 'kind' | 'i
     lastSecurityChange: 0,
     withdrawalsBlockedUntil: 0 as TimestampMs,
     orders: new UserOrders(),
+    mark: 0,
   };
 }
 
@@ -126,7 +132,7 @@ export interface ExchangeState {
   readonly markets: Market[];
   /** Looks up the currencies of a market for postings. */
   readonly listing: MarketCurrencies;
-  readonly users: IdTable<UserId, User>;
+  readonly users: DenseTable<UserId, User>;
   readonly ledger: Ledger;
   readonly orders: IdTable<OrderId, OpenOrder>;
   readonly spareOrders: OrderPool;
@@ -142,6 +148,8 @@ export interface ExchangeState {
   readonly requests: RequestWindow;
   /** Markets with a due stop; derived, so that `nextDue` need not look at every market. */
   readonly dueMarkets: Set<Market>;
+  /** What changed since the state was hashed. */
+  readonly touched: Touched<User>;
 }
 
 /** A class, so that the look-up is the same function for every state. */
@@ -181,7 +189,7 @@ export function initialState(): ExchangeState {
     currencies: [],
     markets,
     listing: new ListedMarkets(markets),
-    users: new IdTable(),
+    users: new DenseTable(),
     ledger: new Ledger(),
     orders: new IdTable(),
     spareOrders: new OrderPool(),
@@ -194,6 +202,7 @@ export function initialState(): ExchangeState {
     actions: new Map(),
     requests: new RequestWindow(),
     dueMarkets: new Set(),
+    touched: new Touched(),
   };
 }
 

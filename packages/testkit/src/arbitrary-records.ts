@@ -101,6 +101,7 @@ const terms = {
 } as const;
 const operator = uint;
 const operated = { operator, action: uint };
+const liabilityRoot = { record: uint, root: text, statement: text, leaves: uint, totals: fc.array(atoms) };
 const credit = {
   deposit: uint,
   user: uint,
@@ -164,6 +165,7 @@ const commandFields: CommandFields = {
   UnfreezeUser: { ...operated, user: uint },
   FreezeOwnAccount: { user: uint },
   SetReferralRate: { ...operated, ratePpm: uint },
+  RecordLiabilities: liabilityRoot,
   CreditDeposit: { ...operated, ...credit },
   SendToUser: send,
   RequestSwapQuote: { user: uint, from: uint, to: uint, amount: atoms },
@@ -217,6 +219,7 @@ const eventFields: EventFields = {
   UserFrozen: { operator, user: uint, own: flag },
   UserUnfrozen: { operator, user: uint },
   ReferralRateSet: { operator, ratePpm: uint },
+  LiabilitiesRecorded: liabilityRoot,
   DepositCredited: { operator, ...credit },
   SentToUser: sent,
   SwapQuoted: { ...swap, expiresAt: uint },

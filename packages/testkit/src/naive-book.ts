@@ -31,6 +31,8 @@ export interface NaiveStop {
   readonly placedAt: number;
   /** When, and by which record, the reference price reached it; undefined while it waits. */
   due: { readonly at: number; readonly seq: number } | undefined;
+  /** Its decision threw: it waits for a person, and no price reaches it. */
+  aside?: boolean;
 }
 
 /** What stops a taker: a price that it must not cross, a number of lots, an amount of the quote currency. */

@@ -21,6 +21,8 @@ interface NaiveLock extends PlainCommandOf<'OpenLock'> {
   readonly terms: PlainCommandOf<'SetMiningPlan'>;
   readonly firstDay: number;
   left: boolean;
+  /** Its payment threw: it waits for a person, with all that it holds. */
+  aside: boolean;
 }
 
 export class NaiveMining {
@@ -74,7 +76,7 @@ export class NaiveMining {
     if (this.balance(user, at).available < amount) return 'wallet.insufficientBalance';
     const used = sum(open.filter((lock) => lock.plan === plan).map((lock) => lock.amount));
     if (used + amount > terms.capacity) return 'mining.overCapacity';
-    const lock = { ...command, terms, firstDay: Math.floor(at / DAY_MS) + 1, left: false };
+    const lock = { ...command, terms, firstDay: Math.floor(at / DAY_MS) + 1, left: false, aside: false };
     if (interestOf(lock) > this.reserve(at).available) return 'mining.reserveShort';
     this.locks.push(lock);
     return undefined;
@@ -93,7 +95,8 @@ function interestOf({ amount, terms }: NaiveLock): bigint {
   return (amount * BigInt(terms.ratePpm) * BigInt(terms.days)) / YEAR_PPM;
 }
 
-function isOpen({ left, firstDay, terms }: NaiveLock, at: number): boolean {
+function isOpen({ left, aside, firstDay, terms }: NaiveLock, at: number): boolean {
+  if (aside) return !left;
   return !left && at < (firstDay + terms.days) * DAY_MS;
 }
 

@@ -56,6 +56,8 @@ export class NaiveSeconds {
   readonly ticks: NaiveTick[] = [];
   readonly lastSources = new Map<number, number>();
   readonly orders: NaiveSecondsOrder[] = [];
+  /** Orders whose settlement threw: they wait for a person. */
+  readonly aside = new Set<number>();
   readonly #limits = new Map<string, NaiveLimit[]>();
   readonly #pauses: { readonly user: number; readonly kind: string; readonly until: number }[] = [];
   readonly #funds: ReadonlyMap<number, bigint>;
@@ -99,7 +101,9 @@ export class NaiveSeconds {
 
   /** Ends what can be known at this moment; returns the orders that ended, in the order of their expiry. */
   settle(at: number): readonly NaiveSecondsOrder[] {
-    const ended = this.orders.filter((order) => order.end === undefined && this.#isKnown(order, at));
+    const ended = this.orders.filter(
+      (order) => order.end === undefined && !this.aside.has(order.order) && this.#isKnown(order, at),
+    );
     for (const order of ended) order.end = { at, ...this.#outcome(order) };
     return ended;
   }

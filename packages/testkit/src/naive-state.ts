@@ -124,7 +124,7 @@ export class NaiveState {
   /** What the price reaches becomes due and stays so; while the market does not trade, everything waits again. */
   refreshStops(market: NaiveMarket): void {
     for (const stop of this.stops) {
-      if (stop.market !== market.market) continue;
+      if (stop.market !== market.market || stop.aside) continue;
       if (market.status !== 'trading') stop.due = undefined;
       else if (stop.due === undefined && this.isReached(market, stop))
         stop.due = { at: this.at, seq: this.seq + 1 };

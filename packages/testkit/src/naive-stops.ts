@@ -52,8 +52,13 @@ export function placeStop(
 
 /** What became due first comes first; of what became due at one moment, the lowest id. */
 export function nextStopDue(state: NaiveState): NaiveStop | undefined {
-  const due = state.stops.filter((stop) => stop.due !== undefined);
-  return due.sort((a, b) => (a.due?.at ?? 0) - (b.due?.at ?? 0) || a.order - b.order)[0];
+  let first: NaiveStop | undefined;
+  for (const stop of state.stops) {
+    if (stop.due === undefined) continue;
+    const later = first?.due === undefined ? -1 : stop.due.at - first.due.at || stop.order - first.order;
+    if (later < 0) first = stop;
+  }
+  return first;
 }
 
 /** The stop's hold comes back, then it is a limit order like any other. */

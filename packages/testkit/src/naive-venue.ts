@@ -68,10 +68,13 @@ export class NaiveVenue {
     if (!UUID_V7.test(key)) return refuse('request.idMalformed');
     const time = Number(`0x${key.slice(0, 8)}${key.slice(9, 13)}`);
     if (at - time > 10 * MINUTE_MS || time - at > MINUTE_MS) return refuse('request.expired');
-    const live = this.state.requests.filter((one) => one.caller === caller && at - one.at <= 11 * MINUTE_MS);
-    const known = live.find((one) => one.key === key);
-    if (known !== undefined) return { outcome: 'duplicate', seq: known.seq };
-    return live.length >= LIVE_KEYS_MAX ? refuse('request.tooMany') : undefined;
+    let live = 0;
+    for (const one of this.state.requests) {
+      if (one.caller !== caller || at - one.at > 11 * MINUTE_MS) continue;
+      if (one.key === key) return { outcome: 'duplicate', seq: one.seq };
+      live++;
+    }
+    return live >= LIVE_KEYS_MAX ? refuse('request.tooMany') : undefined;
   }
 
   #decide(at: number, command: PlainCommand): NaiveOutcome {
@@ -118,12 +121,25 @@ export class NaiveVenue {
         return leaving.request(this.state, at, command);
       case 'CancelWithdrawal':
         return leaving.cancelWithdrawal(this.state, command);
+      case 'RecordLiabilities':
+        return this.#recordLiabilities(command);
       case 'OpenUser':
       case 'FreezeOwnAccount':
         return operate(this.state, command);
       default:
         return operate(this.state, command);
     }
+  }
+
+  /** A root is written down as it is, where it can be one at all. */
+  #recordLiabilities(command: PlainCommandOf<'RecordLiabilities'>): NaiveOutcome {
+    const { record, root, statement, leaves, totals } = command;
+    const areHashes = [root, statement].every((hash) => /^[0-9a-f]{64}$/.test(hash));
+    const areSums = totals.every((total) => total === BigInt.asUintN(128, total));
+    if (!areHashes || !areSums || leaves === 0) return refuse('venue.termsInvalid');
+    if (record > this.state.seq || totals[this.state.currencies.length] !== undefined)
+      return refuse('venue.termsInvalid');
+    return { outcome: 'accepted', events: [{ ...command, type: 'LiabilitiesRecorded' }] };
   }
 
   /** An action of an operator is carried out once. Only the installation has none. */

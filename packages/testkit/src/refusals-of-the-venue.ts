@@ -15,6 +15,14 @@ const fees = {
   makerFeePpm: 0,
   takerFeePpm: 0,
 } as const;
+const root = {
+  type: 'RecordLiabilities',
+  record: 1,
+  root: 'ab'.repeat(32),
+  statement: 'cd'.repeat(32),
+  leaves: 4,
+  totals: [1n],
+} as const;
 const tick = { price: 10 ** 10, observedAt: START_MS } as const;
 export const refusalsOfTheVenue: RefusalTable = {
   RecordPrices: [
@@ -214,6 +222,23 @@ export const refusalsOfTheVenue: RefusalTable = {
       because: 'more than 30 % of a fee would be given away',
       when: { type: 'SetReferralRate', operator: 0, action: 0, ratePpm: 300_001 },
       code: 'venue.feeOutOfRange',
+    },
+  ],
+  RecordLiabilities: [
+    { because: 'its record is still to come', when: { ...root, record: 1_000 }, code: 'venue.termsInvalid' },
+    { because: 'its hash is none', when: { ...root, root: 'A'.repeat(64) }, code: 'venue.termsInvalid' },
+    { because: 'no statement is named', when: { ...root, statement: '' }, code: 'venue.termsInvalid' },
+    { because: 'the tree has no leaf', when: { ...root, leaves: 0 }, code: 'venue.termsInvalid' },
+    { because: 'a sum is negative', when: { ...root, totals: [-1n] }, code: 'venue.termsInvalid' },
+    {
+      because: 'a sum is too large for a tree',
+      when: { ...root, totals: [1n << 128n] },
+      code: 'venue.termsInvalid',
+    },
+    {
+      because: 'it names more currencies than there are',
+      when: { ...root, totals: Array(99).fill(0n) },
+      code: 'venue.termsInvalid',
     },
   ],
   SetSwapSpread: [

@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCommand, commandTypes, fieldsOfCommands, fieldsOfEvents } from './arbitrary-records.ts';
 import { START_MS, type VenueFixture, venue } from './fixtures.ts';
-import { freeze } from './money.ts';
+import { freeze, moveHouse } from './money.ts';
 import { asCommand, inWords, type PlainCommand } from './plain.ts';
 import {
   limitSeconds,
@@ -218,6 +218,7 @@ describe('commands of every kind', () => {
       pauseSeconds({ kind: 'selfExclusion', durationMs: 365 * 86_400_000 }),
       limitSeconds({ dailyStake: 0n, dailyLoss: 0n }),
       freeze(),
+      moveHouse({ from: 'house.seconds', to: 'promotion' }),
     ];
     for (const moment of [1_500, 30_500, 59_500, 60_100])
       expect(

@@ -203,7 +203,7 @@ describe('an order', () => {
 
 describe('an order that was set aside', () => {
   /** The first settlement fails, and the order is set aside as the engine does it. */
-  function setAside(): VenueFixture {
+  function setAside(last: readonly [number, number] = [60_001, 1]): VenueFixture {
     let failures = 0;
     const failing = (state: ExchangeState, input: Input): Decision => {
       const { at, command } = input;
@@ -212,7 +212,7 @@ describe('an order that was set aside', () => {
     };
     const fixture = new VenueFixture({}, new Harness({ decide: failing }));
     fixture.given(...secondsDesk(START_MS)).when(openSeconds(), { at: OPENED });
-    return ticks(fixture, [1_000, 100], [59_000, 101], [60_001, 1]);
+    return ticks(fixture, [1_000, 100], [59_000, 101], last);
   }
 
   it('keeps its holds, and its market takes no new ones', () => {
@@ -235,6 +235,18 @@ describe('an order that was set aside', () => {
   it('is settled by the same ticks when it is retried, however late', () => {
     const fixture = setAside();
     fixture.when(tick(EXPIRY + DAY_MS, 7), { at: EXPIRY + DAY_MS }).thenEvents({ type: 'PricesRecorded' });
+    fixture
+      .when({ type: 'RetrySeconds', operator: 0, action: 0, order: 1 })
+      .thenEvents(
+        { type: 'SecondsRetried', order: 1 },
+        { type: 'SecondsSettled', result: 'won', payout: 1_500n },
+      );
+  });
+
+  it('is due again when it is retried, though no tick came after its end', () => {
+    const fixture = setAside([59_500, 101]);
+    fixture.when(setSecondsTerms({ isOn: false }), { at: EXPIRY + 60_001 }).thenAccepted();
+    expect(setAsideItems(fixture.harness.state)).toHaveLength(1);
     fixture
       .when({ type: 'RetrySeconds', operator: 0, action: 0, order: 1 })
       .thenEvents(

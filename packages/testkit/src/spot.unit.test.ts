@@ -1,5 +1,6 @@
 // The rules of the spot exchange, one by one, as a person would tell them.
-import { describe, it } from 'vitest';
+import { markets } from '@candor/exchange';
+import { describe, expect, it } from 'vitest';
 import { BASE, prices, QUOTE } from './default-world.ts';
 import { type ExpectedEvent, venue } from './fixtures.ts';
 import { ask, cancel, limit, marketByQuote, marketOrder, setStatus } from './orders.ts';
@@ -191,6 +192,17 @@ describe('the house', () => {
       .given(ask())
       .when(limit({ user: 3 }))
       .thenEvents(placed, traded(1, 10));
+  });
+});
+
+describe('what was told of the last trade', () => {
+  it('stays as it was when there is another', () => {
+    const world = venue().given(ask({ lots: 1 }), limit({ lots: 1 }));
+    const [told] = markets(world.harness.state);
+    const first = { ...told!.lastTrade };
+    world.later(1_000).given(ask({ lots: 1, priceTicks: 9_000 }), limit({ lots: 1, priceTicks: 9_000 }));
+    expect(told!.lastTrade).toEqual(first);
+    expect(markets(world.harness.state)[0]!.lastTrade).toEqual({ priceTicks: 9_000, at: world.now });
   });
 });
 

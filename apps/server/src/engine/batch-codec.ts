@@ -4,19 +4,11 @@
 // length and canonical bytes. The batch hash covers every byte of a row: first and last sequence, epoch, previous hash
 // and state hash directly; salt and records through the leaves; and any other format or length does not decode.
 import { randomFillSync } from 'node:crypto';
-import {
-  ByteReader,
-  ByteWriter,
-  batchHash,
-  type LogRecord,
-  readRecord,
-  type Seq,
-  writeRecord,
-} from '@candor/exchange';
-import { leafPrefixBytes, merkleRootInPlace, SaltDeriver, saltBytes, writeSeq } from './fast-hash.ts';
+import { ByteReader, ByteWriter, type LogRecord, readRecord, writeRecord } from '@candor/exchange';
+import { hashOfBatch, merkleRootInPlace, SaltDeriver, saltBytes } from './fast-hash.ts';
 import { LogDamaged } from './faults.ts';
+import { LeafHasher } from './leaf-hasher.ts';
 import { type BatchRow, type ChainPosition, hashBytes } from './log-port.ts';
-import { sha256Into } from './sha256.ts';
 
 /** The only form so far. A denser or compressed one gets the next number, and this one stays readable. */
 const plainFormat = 1;
@@ -26,6 +18,21 @@ export const batchBytesFull = 4 * 1024 * 1024 - 256 * 1024;
 
 const headerBytes = 1 + saltBytes + 1;
 const recordsOffset = headerBytes + hashBytes;
+
+/** Fresh salts, a thousand for one way into the source of randomness: each is used once and wiped. */
+const newSalt = {
+  pool: Buffer.alloc(1024 * saltBytes),
+  used: 1024 * saltBytes,
+  into(salt: Buffer): void {
+    if (this.used === this.pool.length) {
+      randomFillSync(this.pool);
+      this.used = 0;
+    }
+    this.pool.copy(salt, 0, this.used, this.used + saltBytes);
+    this.pool.fill(0, this.used, this.used + saltBytes);
+    this.used += saltBytes;
+  },
+};
 
 export interface Seal {
   readonly previousHash: Uint8Array;
@@ -41,8 +48,7 @@ export interface Seal {
 export class BatchBuilder {
   readonly #scratch = new ByteWriter();
   readonly #salt = Buffer.alloc(saltBytes);
-  readonly #salts = new SaltDeriver();
-  readonly #prefix = Buffer.alloc(1 + 8);
+  readonly #leafHasher = new LeafHasher();
   #bytes = Buffer.allocUnsafe(64 * 1024);
   #length = recordsOffset;
   #leaves = Buffer.allocUnsafe(1024 * hashBytes);
@@ -58,8 +64,7 @@ export class BatchBuilder {
   }
 
   begin(): void {
-    randomFillSync(this.#salt);
-    this.#salts.begin(this.#salt);
+    newSalt.into(this.#salt);
     this.#length = recordsOffset;
     this.#count = 0;
   }
@@ -68,28 +73,29 @@ export class BatchBuilder {
   add(record: LogRecord): void {
     const scratch = this.#scratch;
     scratch.reset();
-    writeSeq(this.#prefix, record.seq, 1);
-    scratch.bytes(this.#prefix);
-    scratch.bytes(this.#salts.derive(record.seq));
     writeRecord(scratch, record);
-    const leafInput = scratch.since(0);
-    this.#reserve(leafInput.length + 8);
-    if (this.#count === 0) this.#firstSeq = record.seq;
-    sha256Into(leafInput, this.#leaves, this.#count * hashBytes);
-    this.#length = writeLength(this.#bytes, leafInput.length - leafPrefixBytes, this.#length);
-    this.#bytes.set(leafInput.subarray(leafPrefixBytes), this.#length);
-    this.#length += leafInput.length - leafPrefixBytes;
+    const bytes = scratch.written();
+    this.#reserve(bytes.length + 8);
+    if (this.#count === 0) {
+      this.#firstSeq = record.seq;
+      this.#leafHasher.begin(this.#salt, record.seq);
+    }
+    const offset = writeLength(this.#bytes, bytes.length, this.#length);
+    this.#bytes.set(bytes, offset);
+    this.#length = offset + bytes.length;
+    this.#leafHasher.add(this.#count, this.#bytes, offset, bytes.length, this.#leaves);
     this.#count++;
   }
 
   seal(seal: Seal): BatchRow {
     const lastSeq = this.#firstSeq + this.#count - 1;
     const { previousHash, epoch, stateHash } = seal;
+    this.#leafHasher.finish(this.#bytes, this.#leaves);
     const root = merkleRootInPlace(this.#leaves, this.#count);
-    const hash = batchHash({
+    const hash = hashOfBatch({
       previousHash,
-      firstSeq: this.#firstSeq as Seq,
-      lastSeq: lastSeq as Seq,
+      firstSeq: this.#firstSeq,
+      lastSeq,
       epoch,
       root,
       stateHash,
@@ -130,15 +136,19 @@ function writeLength(target: Buffer, length: number, offset: number): number {
   return position;
 }
 
-/** A batch whose every byte has been checked against its hash and its place in the chain. */
-export interface VerifiedBatch {
+/** What recovery needs of a batch that has been checked, be it in another thread. */
+export interface CheckedBatch {
   readonly row: BatchRow;
   readonly count: number;
-  /** All records at once; a long log is read with less memory one by one. */
-  readonly records: readonly LogRecord[];
   /** Decodes the record at a place in the batch. */
   recordAt(place: number): LogRecord;
   readonly stateHash: Uint8Array | undefined;
+}
+
+/** A batch whose every byte has been checked against its hash and its place in the chain. */
+export interface VerifiedBatch extends CheckedBatch {
+  /** All records at once; a long log is read with less memory one by one. */
+  readonly records: readonly LogRecord[];
   readonly root: Uint8Array;
   /** The leaf of each record, one after the other. */
   readonly leaves: Uint8Array;
@@ -178,8 +188,8 @@ export function openBatch(row: BatchRow): VerifiedBatch {
   const root = merkleRootInPlace(Buffer.from(leaves), contents.lengths.length);
   const { previousHash, epoch } = row;
   const { stateHash } = contents;
-  const firstSeq = row.firstSeq as Seq;
-  const expected = batchHash({ previousHash, firstSeq, lastSeq: row.lastSeq as Seq, epoch, root, stateHash });
+  const { firstSeq, lastSeq } = row;
+  const expected = hashOfBatch({ previousHash, firstSeq, lastSeq, epoch, root, stateHash });
   if (!sameBytes(expected, row.hash))
     throw new LogDamaged(placeOf(row), 'The contents do not match the hash');
   const count = contents.lengths.length;
@@ -204,6 +214,13 @@ export function openBatch(row: BatchRow): VerifiedBatch {
       return row.payload.subarray(offset, offset + contents.lengths[place]!);
     },
   };
+}
+
+/** Of a row that another thread has checked with `verifyBatch`: its hashes are not computed again. */
+export function decodeChecked(row: BatchRow): CheckedBatch {
+  const contents = decodePayload(row);
+  const { lengths, stateHash } = contents;
+  return { row, count: lengths.length, recordAt: (place) => decodeRecord(row, contents, place), stateHash };
 }
 
 interface Contents {
@@ -238,21 +255,15 @@ function decodePayload(row: BatchRow): Contents {
   }
 }
 
-function hashLeaves(row: BatchRow, contents: Contents): Buffer {
-  const salts = new SaltDeriver();
-  salts.begin(contents.salt);
-  const leaves = Buffer.allocUnsafe(contents.lengths.length * hashBytes);
-  let input = Buffer.alloc(4096);
-  for (let i = 0; i < contents.lengths.length; i++) {
-    const length = contents.lengths[i]!;
-    const offset = contents.offsets[i]!;
-    const seq = row.firstSeq + i;
-    if (leafPrefixBytes + length > input.length) input = Buffer.alloc(2 * (leafPrefixBytes + length));
-    writeSeq(input, seq, 1);
-    salts.derive(seq).copy(input, 1 + 8);
-    input.set(row.payload.subarray(offset, offset + length), leafPrefixBytes);
-    sha256Into(input.subarray(0, leafPrefixBytes + length), leaves, i * hashBytes);
-  }
+/** Opening a row is one step without a pause, so that all rows are hashed in the same memory. */
+const leavesOfRows = new LeafHasher();
+
+function hashLeaves({ firstSeq, payload }: BatchRow, { salt, offsets, lengths }: Contents): Buffer {
+  const leaves = Buffer.allocUnsafe(lengths.length * hashBytes);
+  const bytes = Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength);
+  leavesOfRows.begin(salt, firstSeq);
+  for (let i = 0; i < lengths.length; i++) leavesOfRows.add(i, bytes, offsets[i]!, lengths[i]!, leaves);
+  leavesOfRows.finish(bytes, leaves);
   return leaves;
 }
 

@@ -16,7 +16,6 @@ export interface CommitterParts {
   /** Where the chain ends now. */
   readonly position: ChainPosition;
   readonly checkpoints: Checkpoints;
-  readonly stateHash: () => Uint8Array;
   readonly confirmation: Confirmation;
   readonly onCommitted: (
     records: readonly LogRecord[],
@@ -115,9 +114,7 @@ export class Committer {
     if (this.#committing !== undefined || this.#collecting.records.length === 0 || this.#stopped) return;
     const batch = this.#collecting;
     const { checkpoints, epoch, writer } = this.#parts;
-    const lastSeq = batch.records.at(-1)!.seq;
-    let stateHash: Uint8Array | undefined;
-    if (checkpoints.isDue(lastSeq)) stateHash = checkpoints.make(lastSeq, this.#parts.stateHash);
+    const stateHash = checkpoints.make(batch.records.at(-1)!.seq);
     const row = batch.builder.seal({ previousHash: this.#head.hash, epoch, stateHash });
     this.#committing = batch;
     this.#collecting = this.#spare;

@@ -180,11 +180,15 @@ test('a receiver of an answer that throws harms nobody else', async () => {
 });
 
 test('a state hash that throws stops the venue and not the process', async () => {
-  const stateHash: typeof venueRules.stateHash = () => {
-    throw new Error('planted');
-  };
+  const startHashing: typeof venueRules.startHashing = () => ({
+    backlog: 0,
+    work: () => {},
+    hash: () => {
+      throw new Error('planted');
+    },
+  });
   const checkpoints = { recordsMin: 2, recordsMax: 2, intervalMs: 60_000, restFactor: 0 };
-  const engine = await start(memoryLog(), { rules: { ...venueRules, stateHash }, checkpoints });
+  const engine = await start(memoryLog(), { rules: { ...venueRules, startHashing }, checkpoints });
   await submitAll(engine, users(1, 1));
   for (let user = 2; user < 50; user++) engine.submitWithCallback({ command: openUser(user) }, () => {});
   await until(() => engine.fatals.length === 1);

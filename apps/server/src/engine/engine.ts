@@ -65,12 +65,12 @@ export class VenueEngine implements Engine {
     this.#parts = parts;
     const { epoch, log, port, recovered } = parts;
     const { rules, checkpoints, queueLengthMax } = parts.parts;
-    const state = recovered.state;
+    const { state, hashing, lastCheckpoint, snapshotSeq } = recovered;
     const onFatal = (fatal: EngineFatal): void => this.#fail(fatal);
     this.#state = state;
     this.#recent = parts.recent;
     this.#clockWatch = new ClockWatch({ ...parts, lookMs: parts.parts.clockLookMs, state });
-    this.#checkpoints = new Checkpoints(checkpoints, recovered.lastCheckpoint?.seq ?? recovered.snapshotSeq);
+    this.#checkpoints = new Checkpoints(checkpoints, hashing, lastCheckpoint?.seq ?? snapshotSeq);
     this.#snapshotter = parts.snapshotter(onFatal);
     this.#confirmation = new Confirmation({
       epoch,
@@ -83,7 +83,6 @@ export class VenueEngine implements Engine {
       epoch,
       position: recovered.position,
       checkpoints: this.#checkpoints,
-      stateHash: () => rules.stateHash(state),
       confirmation: this.#confirmation,
       onCommitted: (records, row, stateHash) => this.#committed(records, row, stateHash),
       onRoom: () => this.#roomAgain(),
@@ -100,12 +99,13 @@ export class VenueEngine implements Engine {
       this.#dueAlarm.set(rules.nextDueMoment(state));
       this.#tellIdle();
     };
-    this.#loop = new Loop({ decider, committer: this.#committer, queueLengthMax, onTurn, onFatal });
+    const prepareCheckpoint = (): boolean => this.#checkpoints.prepare(state.seq);
+    const committer = this.#committer;
+    this.#loop = new Loop({ decider, committer, queueLengthMax, prepareCheckpoint, onTurn, onFatal });
     this.#dueAlarm = new DueAlarm(parts.clock, () => this.#loop.wake());
     this.#confirmation.start();
     // The log may end inside a cascade: it goes on before anything else.
     this.#loop.wake();
-    const { lastCheckpoint, snapshotSeq } = recovered;
     if (lastCheckpoint !== undefined && lastCheckpoint.seq > snapshotSeq)
       this.#snapshotter?.offer(lastCheckpoint.seq);
   }

@@ -28,7 +28,7 @@ test('while one batch is being committed, the next one is collected', async () =
   const first = engine.submit({ command: openUser(1) });
   await until(() => gate.held.length === 1);
   const others = submitAll(engine, users(2, 100));
-  await settle();
+  await until(() => engine.status().seq === 101);
   expect(gate.held.map(({ firstSeq, lastSeq }) => [firstSeq, lastSeq])).toEqual([[1, 1]]);
   gate.open();
   await first;

@@ -65,7 +65,8 @@ export async function startEngineOn(
     const head = await port.writer.takeOver();
     const recent = new RecentRecords();
     const onRecord = (record: LogRecord): void => recent.add(record);
-    const recovery = { reader: port.reader, rules: parts.rules, log, onRecord, wholeChain: true };
+    const { checkAhead, reader } = port;
+    const recovery = { reader, rules: parts.rules, log, onRecord, wholeChain: true, checkAhead };
     const recovered = await recover(recovery, head);
     // Also refuses a head that was set back: what follows it would be lost.
     const now = await port.reader.head();

@@ -1,4 +1,5 @@
 // The log as the engine sees it: a chain of batches with one writer, and snapshots beside it.
+import type { ChainThread } from './chain-thread.ts';
 
 export const hashBytes = 32;
 
@@ -58,4 +59,9 @@ export interface LogWriter {
 export interface LogPort {
   readonly reader: LogReader;
   readonly writer: LogWriter;
+  /** Checks the chain in a thread of its own, where the log can be read from there. */
+  readonly checkAhead?: CheckAhead;
 }
+
+/** Begins to check the whole chain up to a record; what comes after the first number is handed over to be applied. */
+export type CheckAhead = (fromSeq: number, throughSeq: number) => ChainThread;

@@ -21,6 +21,8 @@ export interface LoopParts {
   readonly decider: Decider;
   readonly committer: Committer;
   readonly queueLengthMax: number;
+  /** Works a little on the next checkpoint; true while there is more to do. */
+  readonly prepareCheckpoint: () => boolean;
   /** Called after every turn. */
   readonly onTurn: () => void;
   readonly onFatal: (fatal: EngineFatal) => void;
@@ -72,8 +74,9 @@ export class Loop {
     if (this.#stopped) return;
     try {
       const isInterrupted = this.#decideSlice();
+      const isPreparing = this.#parts.prepareCheckpoint();
       this.#parts.committer.commitIfIdle();
-      if (isInterrupted) this.wake();
+      if (isInterrupted || isPreparing) this.wake();
     } catch (cause) {
       const message = `The engine's own code threw: ${(cause as Error).message}`;
       const fatal = cause instanceof EngineFatal ? cause : new EngineFatal('engineThrew', message, { cause });

@@ -2,8 +2,9 @@
 import type { Client, QueryResult, QueryResultRow } from 'pg';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
 import { DatabaseAway } from '../database/refused.ts';
+import { ChainThread } from './chain-thread.ts';
 import { Fenced, LogDamaged, restoreAdvice } from './faults.ts';
-import type { BatchRow, LogHead, LogPort, LogWriter } from './log-port.ts';
+import type { BatchRow, CheckAhead, LogHead, LogPort, LogWriter } from './log-port.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
 
 /** One statement and one row, or nothing at all: the head moves only from exactly where this writer left it. */
@@ -30,7 +31,9 @@ interface HeadColumns extends QueryResultRow {
 export async function connectPostgresLog(config: ConnectionConfig): Promise<LogPort> {
   const reader = await connectLogReader(config);
   try {
-    return { reader, writer: await connectLogWriter(config) };
+    const checkAhead: CheckAhead = (fromSeq, throughSeq) =>
+      new ChainThread({ connectionConfig: config, fromSeq, throughSeq });
+    return { reader, writer: await connectLogWriter(config), checkAhead };
   } catch (error) {
     await reader.close();
     throw error;

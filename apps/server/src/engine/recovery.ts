@@ -1,11 +1,20 @@
 // From the log to a state: the newest good snapshot and the records after it, or all records from the first.
 // Recovery never decides anything. It believes a snapshot only as far as the log says the same.
 import { type LogRecord, RULES_VERSION } from '@candor/exchange';
-import { openBatch, placeOf, sameBytes, type VerifiedBatch, verifyBatch } from './batch-codec.ts';
+import { type CheckedBatch, openBatch, placeOf, sameBytes } from './batch-codec.ts';
+import { type ChainThread, threadRecordsMin } from './chain-thread.ts';
 import { LogDamaged } from './faults.ts';
-import { type ChainPosition, genesisHash, hashBytes, type LogReader, type SnapshotRow } from './log-port.ts';
+import {
+  type ChainPosition,
+  type CheckAhead,
+  genesisHash,
+  hashBytes,
+  type LogReader,
+  type SnapshotRow,
+} from './log-port.ts';
 import type { EngineLog } from './options.ts';
-import type { ExchangeState, Rules } from './rules.ts';
+import type { ExchangeState, HashedState, Rules, StateHashing } from './rules.ts';
+import { verifiedBatches, verifyChainBefore } from './verified-batches.ts';
 
 export interface Checkpoint {
   readonly seq: number;
@@ -14,6 +23,8 @@ export interface Checkpoint {
 
 export interface Recovered {
   readonly state: ExchangeState;
+  /** Keeps the hash of the state up to date from here on. */
+  readonly hashing: StateHashing;
   readonly position: ChainPosition;
   /** 0 where no snapshot was used. */
   readonly snapshotSeq: number;
@@ -27,30 +38,64 @@ export interface RecoveryParts {
   readonly log: Pick<EngineLog, 'info' | 'warn'>;
   /** Checks the hashes before the snapshot too, so that damage anywhere stops a start. A snapshotter need not. */
   readonly wholeChain?: boolean;
+  /** Lets another thread check the hashes of the whole chain meanwhile. */
+  readonly checkAhead?: CheckAhead | undefined;
+  /** From so many records on that is worth a thread. */
+  readonly aheadRecordsMin?: number;
   /** Sees every record that is replayed, in order. */
   readonly onRecord?: (record: LogRecord) => void;
 }
 
-interface Start {
-  readonly state: ExchangeState;
+interface Start extends HashedState {
   readonly position: ChainPosition;
 }
 
 /** Recovers the state at a position that the head, or a checkpoint, has named. */
 export async function recover(parts: RecoveryParts, target: ChainPosition): Promise<Recovered> {
-  const start = await newestGoodSnapshot(parts, target.seq);
-  if (parts.wholeChain === true) await verifyChainBefore(parts.reader, start.position);
-  const { state } = start;
-  let position = start.position;
+  const candidates = await usableSnapshots(parts, target.seq);
+  const ahead = startAhead(parts, candidates[0]?.seq ?? 0, target.seq);
+  try {
+    const start = await newestGoodSnapshot(parts, candidates);
+    const isAhead = ahead !== undefined && ahead.fromSeq === start.position.seq;
+    const batches = isAhead ? ahead.batches(start.position) : checkedHere(parts, start, target.seq);
+    return await replay(parts, start, batches, target);
+  } finally {
+    await ahead?.stop();
+  }
+}
+
+/** A short log is checked sooner than a thread begins. */
+function startAhead(parts: RecoveryParts, fromSeq: number, throughSeq: number): ChainThread | undefined {
+  if (parts.wholeChain !== true || throughSeq < (parts.aheadRecordsMin ?? threadRecordsMin)) return undefined;
+  return parts.checkAhead?.(fromSeq, throughSeq);
+}
+
+async function* checkedHere(
+  { reader, wholeChain }: RecoveryParts,
+  { position }: Start,
+  throughSeq: number,
+): AsyncGenerator<CheckedBatch> {
+  if (wholeChain === true) await verifyChainBefore(reader, position);
+  yield* verifiedBatches(reader, position, throughSeq);
+}
+
+async function replay(
+  parts: RecoveryParts,
+  start: Start,
+  batches: AsyncIterable<CheckedBatch>,
+  target: ChainPosition,
+): Promise<Recovered> {
+  const { state, hashing } = start;
+  let { position } = start;
   let lastCheckpoint: Checkpoint | undefined;
-  for await (const row of parts.reader.batches(position.seq, target.seq)) {
-    const batch = verifyBatch(row, position);
+  for await (const batch of batches) {
+    const { row, stateHash } = batch;
     if (row.lastSeq > target.seq)
       throw new LogDamaged(placeOf(row), `It goes beyond the head at ${target.seq}`);
     applyBatch(parts, state, batch);
-    if (batch.stateHash !== undefined) {
-      compareCheckpoint(parts.rules, state, batch);
-      lastCheckpoint = { seq: row.lastSeq, stateHash: batch.stateHash };
+    if (stateHash !== undefined) {
+      compareCheckpoint(hashing, batch);
+      lastCheckpoint = { seq: row.lastSeq, stateHash };
     }
     position = { seq: row.lastSeq, hash: row.hash };
   }
@@ -61,25 +106,11 @@ export async function recover(parts: RecoveryParts, target: ChainPosition): Prom
     );
   }
   const snapshotSeq = start.position.seq;
-  return { state, position, snapshotSeq, recordsReplayed: position.seq - snapshotSeq, lastCheckpoint };
+  const recordsReplayed = position.seq - snapshotSeq;
+  return { state, hashing, position, snapshotSeq, recordsReplayed, lastCheckpoint };
 }
 
-/** Hashes only: nothing before a snapshot is applied again. */
-async function verifyChainBefore(reader: LogReader, end: ChainPosition): Promise<void> {
-  let position: ChainPosition = { seq: 0, hash: genesisHash };
-  for await (const row of reader.batches(0, end.seq)) {
-    verifyBatch(row, position);
-    position = { seq: row.lastSeq, hash: row.hash };
-  }
-  if (position.seq !== end.seq || !sameBytes(position.hash, end.hash)) {
-    throw new LogDamaged(
-      `log_batch last_seq=${end.seq}`,
-      'The chain before the snapshot does not lead there',
-    );
-  }
-}
-
-function applyBatch(parts: RecoveryParts, state: ExchangeState, batch: VerifiedBatch): void {
+function applyBatch(parts: RecoveryParts, state: ExchangeState, batch: CheckedBatch): void {
   for (let place = 0; place < batch.count; place++) {
     const record = batch.recordAt(place);
     if (record.at < state.at) {
@@ -96,27 +127,33 @@ function applyBatch(parts: RecoveryParts, state: ExchangeState, batch: VerifiedB
 }
 
 /** A later release may describe a state otherwise, so only checkpoints of this one's records are compared. */
-export function isComparable(batch: VerifiedBatch): boolean {
+export function isComparable(batch: CheckedBatch): boolean {
   return batch.recordAt(batch.count - 1).rulesVersion === RULES_VERSION;
 }
 
-export function compareCheckpoint(rules: Rules, state: ExchangeState, batch: VerifiedBatch): void {
+function compareCheckpoint(hashing: StateHashing, batch: CheckedBatch): void {
   if (batch.stateHash === undefined || !isComparable(batch)) return;
-  if (sameBytes(rules.stateHash(state), batch.stateHash)) return;
+  if (sameBytes(hashing.hash(), batch.stateHash)) return;
   throw new LogDamaged(
     `${placeOf(batch.row)}, checkpoint at ${batch.row.lastSeq}`,
     'The state after these records is not the one that the engine had',
   );
 }
 
-async function newestGoodSnapshot(parts: RecoveryParts, throughSeq: number): Promise<Start> {
-  for (const row of await parts.reader.snapshots()) {
-    if (row.seq > throughSeq) continue;
+/** Newest first. */
+async function usableSnapshots(parts: RecoveryParts, throughSeq: number): Promise<readonly SnapshotRow[]> {
+  const rows = (await parts.reader.snapshots()).filter(({ seq }) => seq <= throughSeq);
+  for (const { rulesVersion, seq } of rows) {
+    if (rulesVersion === RULES_VERSION) continue;
+    const place = `log_snapshot seq=${seq}`;
+    parts.log.info({ place }, `${place} was made by another release and is not used`);
+  }
+  return rows.filter(({ rulesVersion }) => rulesVersion === RULES_VERSION);
+}
+
+async function newestGoodSnapshot(parts: RecoveryParts, candidates: readonly SnapshotRow[]): Promise<Start> {
+  for (const row of candidates) {
     const place = `log_snapshot seq=${row.seq}`;
-    if (row.rulesVersion !== RULES_VERSION) {
-      parts.log.info({ place }, `${place} was made by another release and is not used`);
-      continue;
-    }
     try {
       return await openSnapshot(parts, row);
     } catch (error) {
@@ -127,7 +164,8 @@ async function newestGoodSnapshot(parts: RecoveryParts, throughSeq: number): Pro
       );
     }
   }
-  return { state: parts.rules.initialState(), position: { seq: 0, hash: genesisHash } };
+  const state = parts.rules.initialState();
+  return { state, hashing: parts.rules.startHashing(state), position: { seq: 0, hash: genesisHash } };
 }
 
 /** Good is a snapshot whose state has the hash that the log holds for this place, in a batch that is itself whole. */
@@ -144,10 +182,10 @@ export async function openSnapshot(
   const batch = openBatch(batchRow);
   if (batch.stateHash === undefined) throw new Error('the log has no checkpoint there');
   if (!sameBytes(batch.stateHash, row.stateHash)) throw new Error('its hash is not the one in the log');
-  const state = parts.rules.readSnapshot(payload);
+  const { state, hashing } = parts.rules.openSnapshot(payload);
   if (state.seq !== row.seq) throw new Error(`it holds the state at ${state.seq}`);
   // Reading has shown that the state has the hash with which the bytes end.
   if (!sameBytes(payload.subarray(-hashBytes), batch.stateHash))
     throw new Error('its state has another hash');
-  return { state, position: { seq: row.seq, hash: batchRow.hash } };
+  return { state, hashing, position: { seq: row.seq, hash: batchRow.hash } };
 }

@@ -7,11 +7,14 @@ import {
   invariants,
   nextDue,
   nextDueMoment,
+  openSnapshot,
   quarantineEvents,
   readSnapshot,
+  StateHasher,
   stateHash,
   writeSnapshot,
 } from '@candor/exchange';
+import { sha256Into } from './sha256.ts';
 
 export interface Rules {
   readonly initialState: typeof initialState;
@@ -20,10 +23,29 @@ export interface Rules {
   readonly nextDue: typeof nextDue;
   readonly nextDueMoment: typeof nextDueMoment;
   readonly quarantineEvents: typeof quarantineEvents;
-  readonly stateHash: typeof stateHash;
-  readonly readSnapshot: typeof readSnapshot;
-  readonly writeSnapshot: typeof writeSnapshot;
+  readonly stateHash: (state: ExchangeState) => Uint8Array;
+  readonly readSnapshot: (bytes: Uint8Array) => ExchangeState;
+  readonly writeSnapshot: (state: ExchangeState) => Uint8Array;
+  /** Begins to keep the hash of a state up to date. */
+  readonly startHashing: (state: ExchangeState) => StateHashing;
+  /** A state from a snapshot, with its hash kept up to date. */
+  readonly openSnapshot: (bytes: Uint8Array) => HashedState;
   readonly invariants: typeof invariants;
+}
+
+/** The hash of a state that changes. What changed is hashed in slices, so that nobody waits for the whole. */
+export interface StateHashing {
+  /** How many entities are still to be hashed. */
+  readonly backlog: number;
+  /** Hashes about so many of them. */
+  work(entities: number): void;
+  /** Hashes what is left and names the hash of the state as it is now. */
+  hash(): Uint8Array;
+}
+
+export interface HashedState {
+  readonly state: ExchangeState;
+  readonly hashing: StateHashing;
 }
 
 /** A command that is due by itself, as the exchange names it. */
@@ -36,9 +58,15 @@ export const venueRules: Rules = {
   nextDue,
   nextDueMoment,
   quarantineEvents,
-  stateHash,
-  readSnapshot,
-  writeSnapshot,
+  // A state has a hash for each of its entities, and they are as short as the messages of the log.
+  stateHash: (state) => stateHash(state, sha256Into),
+  readSnapshot: (bytes) => readSnapshot(bytes, sha256Into),
+  writeSnapshot: (state) => writeSnapshot(state, sha256Into),
+  startHashing: (state) => new StateHasher(state, sha256Into),
+  openSnapshot: (bytes) => {
+    const { state, hasher } = openSnapshot(bytes, sha256Into);
+    return { state, hashing: hasher };
+  },
   invariants,
 };
 

@@ -2,171 +2,44 @@
 // into the platform's hash costs several times what the hashing does: so its rounds are spelled out here as WebAssembly.
 // Longer messages go to the platform. Every load compares both ways on a known message, and a test on many.
 import { hash } from 'node:crypto';
+import {
+  address,
+  blockBytes,
+  type Code,
+  digestBytes,
+  digesterOf,
+  get,
+  number,
+  unsigned,
+  type Words,
+} from './sha256-code.ts';
 
 /** From here on the platform's own instructions outweigh the way to them. */
 const shortBytesMax = 320;
-const digestBytes = 32;
-const blockBytes = 64;
 /** The digest lies at the beginning of the memory, the message behind it. */
 const messageOffset = 64;
 
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
-const roundConstants = [
-  0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98,
-  0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174, 0xe49b69c1, 0xefbe4786,
-  0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da, 0x983e5152, 0xa831c66d, 0xb00327c8,
-  0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967, 0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13,
-  0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85, 0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819,
-  0xd6990624, 0xf40e3585, 0x106aa070, 0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a,
-  0x5b9cca4f, 0x682e6ff3, 0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7,
-  0xc67178f2,
-] as const;
+const rotateRight = (value: Code, bits: number): Code => [...value, ...number(bits), 0x78];
 
-/** The same of the square roots of the first eight. */
-const initialState = [
-  0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
-] as const;
+const oneMessage: Words = {
+  type: 0x7f,
+  constant: number,
+  add: [0x6a],
+  and: [0x71],
+  or: [0x72],
+  xor: [0x73],
+  shiftRight: (value, bits) => [...value, ...number(bits), 0x76],
+  rotateRight,
+  load: (place) => [...get(address), 0x28, 2, ...unsigned(4 * place)],
+  reversed: (local) => [
+    ...[...rotateRight(get(local), 24), ...number(0x00ff00ff), 0x71],
+    ...[...rotateRight(get(local), 8), ...number(0xff00ff00), 0x71],
+    0x72,
+  ],
+  store: (place, value) => [...number(0), ...value, 0x36, 2, ...unsigned(4 * place)],
+};
 
-/** Instructions that leave one value on the stack, or, where they store, none. */
-type Code = readonly number[];
-
-/** Numbers in WebAssembly: seven bits to the byte, the lowest first, the last one with the sign. */
-function signed(value: number): number[] {
-  const bytes: number[] = [];
-  for (let rest = value | 0; ; rest >>= 7) {
-    const isLast = (rest >= 0 && rest < 64) || (rest < 0 && rest >= -64);
-    bytes.push((rest & 127) | (isLast ? 0 : 128));
-    if (isLast) return bytes;
-  }
-}
-
-function unsigned(value: number): number[] {
-  return value < 128 ? [value] : [(value & 127) | 128, ...unsigned(value >>> 7)];
-}
-
-const constant = (value: number): Code => [0x41, ...signed(value)];
-const get = (local: number): Code => [0x20, ...unsigned(local)];
-const set = (local: number, value: Code): Code => [...value, 0x21, ...unsigned(local)];
-const binary =
-  (operation: number) =>
-  (first: Code, ...others: Code[]): Code =>
-    others.reduce((left, right) => left.concat(right, operation), first);
-const add = binary(0x6a);
-const and = binary(0x71);
-const or = binary(0x72);
-const xor = binary(0x73);
-const shiftRight = (value: Code, bits: number): Code => binary(0x76)(value, constant(bits));
-const rotateRight = (value: Code, bits: number): Code => binary(0x78)(value, constant(bits));
-const load = (address: Code, offset: number): Code => [...address, 0x28, 2, ...unsigned(offset)];
-const store = (offset: number, value: Code): Code => [...constant(0), ...value, 0x36, 2, ...unsigned(offset)];
-
-/** Memory has the lowest byte first, SHA-256 the highest. */
-function reversed(local: number): Code {
-  return or(
-    and(rotateRight(get(local), 24), constant(0x00ff00ff)),
-    and(rotateRight(get(local), 8), constant(0xff00ff00)),
-  );
-}
-
-/** The function's parameters and variables by number. */
-const address = 0;
-const blocksLeft = 1;
-const stateLocal = 2;
-const workLocal = 10;
-const wordLocal = 18;
-const sumLocal = 34;
-const variableCount = 33;
-
-function scheduleWord(round: number): Code {
-  const word = (distance: number): Code => get(wordLocal + ((round + distance) % 16));
-  const near = word(14);
-  const far = word(1);
-  const nearMix = xor(rotateRight(near, 17), rotateRight(near, 19), shiftRight(near, 10));
-  const farMix = xor(rotateRight(far, 7), rotateRight(far, 18), shiftRight(far, 3));
-  return set(wordLocal + (round % 16), add(word(0), farMix, word(9), nearMix));
-}
-
-/** Instead of moving eight variables in every round, their roles move. */
-function roundCode(round: number): Code {
-  const role = (place: number): number => workLocal + ((place - round + 64) % 8);
-  const [a, b, c, e, f, g, h] = [0, 1, 2, 4, 5, 6, 7].map((place) => get(role(place))) as Code[] as [
-    Code,
-    Code,
-    Code,
-    Code,
-    Code,
-    Code,
-    Code,
-  ];
-  const choice = xor(g, and(e, xor(f, g)));
-  const majority = or(and(a, b), and(c, or(a, b)));
-  const upper = xor(rotateRight(e, 6), rotateRight(e, 11), rotateRight(e, 25));
-  const lower = xor(rotateRight(a, 2), rotateRight(a, 13), rotateRight(a, 22));
-  const word = get(wordLocal + (round % 16));
-  return [
-    ...set(sumLocal, add(h, upper, choice, constant(roundConstants[round]!), word)),
-    ...set(role(3), add(get(role(3)), get(sumLocal))),
-    ...set(role(7), add(get(sumLocal), lower, majority)),
-  ];
-}
-
-function functionCode(): Code {
-  const places = Array.from({ length: 8 }, (_, place) => place);
-  const rounds = Array.from({ length: 64 }, (_, round) => round);
-  const words = Array.from({ length: 16 }, (_, word) => word);
-  return [
-    ...places.flatMap((place) => set(stateLocal + place, constant(initialState[place]!))),
-    // loop: one block
-    ...[0x03, 0x40],
-    ...words.flatMap((word) => [
-      ...set(wordLocal + word, load(get(address), 4 * word)),
-      ...set(wordLocal + word, reversed(wordLocal + word)),
-    ]),
-    ...places.flatMap((place) => set(workLocal + place, get(stateLocal + place))),
-    ...rounds.flatMap((round) => [...(round < 16 ? [] : scheduleWord(round)), ...roundCode(round)]),
-    ...places.flatMap((place) =>
-      set(stateLocal + place, add(get(stateLocal + place), get(workLocal + place))),
-    ),
-    ...set(address, add(get(address), constant(blockBytes))),
-    ...set(blocksLeft, add(get(blocksLeft), constant(-1))),
-    // go round again while blocks are left
-    ...[...get(blocksLeft), 0x0d, 0, 0x0b],
-    ...places.flatMap((place) => store(4 * place, reversed(stateLocal + place))),
-    0x0b,
-  ];
-}
-
-function moduleBytes(): Uint8Array<ArrayBuffer> {
-  const section = (id: number, content: Code): Code => [id, ...unsigned(content.length), ...content];
-  const text = (value: string): Code => [value.length, ...Buffer.from(value, 'ascii')];
-  const i32 = 0x7f;
-  const body = [1, ...unsigned(variableCount), i32, ...functionCode()];
-  return Uint8Array.from([
-    ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-    ...section(1, [1, 0x60, 2, i32, i32, 0]),
-    ...section(3, [1, 0]),
-    ...section(5, [1, 0, 1]),
-    ...section(7, [2, ...text('memory'), 2, 0, ...text('digest'), 0, 0]),
-    ...section(10, [1, ...unsigned(body.length), ...body]),
-  ]);
-}
-
-/** What is used of WebAssembly, of which the language's own library has no types. */
-interface Host {
-  readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
-  readonly Instance: new (
-    module: object,
-  ) => {
-    readonly exports: {
-      readonly memory: { readonly buffer: ArrayBuffer };
-      readonly digest: (address: number, blocks: number) => void;
-    };
-  };
-}
-
-const { WebAssembly: host } = globalThis as unknown as { readonly WebAssembly: Host };
-const { memory, digest } = new host.Instance(new host.Module(moduleBytes())).exports;
-const bytesOfMemory = new Uint8Array(memory.buffer);
+const { bytes: bytesOfMemory, digest } = digesterOf(oneMessage);
 const digestView = bytesOfMemory.subarray(0, digestBytes);
 
 /** Writes the digest of a message into a target. The message is read before anything is written. */

@@ -2,6 +2,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sha256Into } from './sha256.ts';
+import { blocksOf, digestInto, LaneGroup, laneBlocksMax, lanes } from './sha256-four.ts';
 
 function digestOf(message: Uint8Array): string {
   const target = new Uint8Array(40);
@@ -34,4 +35,28 @@ test('bytes outside the digest stay as they are', () => {
   const target = new Uint8Array(40).fill(7);
   sha256Into(Buffer.from('abc'), target, 4);
   expect([...target.subarray(0, 4), ...target.subarray(36)]).toEqual(Array(8).fill(7));
+});
+
+test('four messages at once are hashed as four are one after the other, at every length that fits', () => {
+  for (let blocks = 1; blocks <= laneBlocksMax; blocks++) {
+    const group = new LaneGroup(blocks);
+    const lengthMax = blocks * 64 - 9;
+    const lengthMin = Math.max(0, lengthMax - 63);
+    for (let length = lengthMin; length <= lengthMax; length++) {
+      const lengths = Array.from({ length: lanes }, (_, lane) => Math.max(length - lane, lengthMin));
+      const messages = lengths.map((bytes) => randomBytes(bytes));
+      messages.forEach((message, lane) => {
+        group.memory.set(message, group.offsetOf(lane));
+        group.end(lane, message.length);
+        expect(blocksOf(message.length)).toBe(blocks);
+      });
+      group.hash();
+      messages.forEach((message, lane) => {
+        const target = Buffer.alloc(40, 7);
+        digestInto(lane, target, 4);
+        expect(target.toString('hex', 4, 36), `${message.length} bytes`).toBe(hash('sha256', message, 'hex'));
+        expect([...target.subarray(0, 4), ...target.subarray(36)]).toEqual(Array(8).fill(7));
+      });
+    }
+  }
 });

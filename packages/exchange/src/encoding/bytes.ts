@@ -2,6 +2,8 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 const TWO_31 = 2 ** 31;
+/** As many as one call may take. */
+const CODES_AT_ONCE = 1024;
 const SAFE_ZIGZAG = 2n ** 51n;
 /** What is written can be read back: the reader stops at 140 bits. */
 const BIGINT_LIMIT = 2n ** 132n;
@@ -23,6 +25,11 @@ export class ByteWriter {
   /** A copy of the bytes from a position on. */
   since(start: number): Uint8Array {
     return this.#bytes.slice(start, this.#length);
+  }
+
+  /** What was written, in memory that is written over after `reset`. */
+  written(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
   }
 
   byte(value: number): void {
@@ -170,12 +177,8 @@ export class ByteReader {
   text(): string {
     const length = this.uint();
     const slice = this.bytes(length);
-    let value = '';
-    for (const code of slice) {
-      if (code >= 128) return utf8Text(slice);
-      value += String.fromCharCode(code);
-    }
-    return value;
+    for (let i = 0; i < length; i++) if (slice[i]! >= 128) return utf8Text(slice);
+    return length <= CODES_AT_ONCE ? String.fromCharCode.apply(undefined, slice as never) : utf8Text(slice);
   }
 }
 

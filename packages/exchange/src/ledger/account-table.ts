@@ -7,10 +7,13 @@ const NEGATIVE_NARROW_LIMIT = -NARROW_LIMIT;
 /** Stands in the table for an amount that lies in the map of wide ones. No narrow amount has this value. */
 const WIDE = -(2n ** 63n);
 
-/** The cells of an account: its key (0 where the place is free), available, held, and one that is not used. */
+/** The cells of an account: its key (0 where the place is free), available, held, and its mark. */
 const CELLS = 4;
 export const AVAILABLE = 1;
 export const HELD = 2;
+const MARK = 3;
+/** A mark is twice the slot of the account's hash, and one more while it is in the list of what is to be hashed. */
+const LISTED = 1;
 
 /** More slots than any owner can have: 1024 currencies of five wallets each. */
 const SLOTS_PER_OWNER = 8_192;
@@ -31,6 +34,8 @@ export class AccountTable {
   #amounts = new BigInt64Array(this.#keys.buffer);
   /** Amounts beyond a machine word. */
   readonly #wide = new Map<number, bigint>();
+  /** The places of accounts that changed since they were hashed; none is listed until somebody watches. */
+  #touched: number[] | undefined;
 
   /** Where an account lies, or `NO_PLACE`. */
   find(owner: OwnerId, slot: number): number {
@@ -65,6 +70,41 @@ export class AccountTable {
     return narrow === WIDE ? this.#addWide(cell, -amount) : this.#store(cell, narrow - amount);
   }
 
+  /** Lists every account, and from now on each that changes. */
+  watch(): void {
+    this.#touched = [];
+    for (let place = 0; place < this.#keys.length; place += CELLS) {
+      if (this.#keys[place] !== 0) this.#touch(this.#touched, place);
+    }
+  }
+
+  get touchedCount(): number {
+    return this.#touched?.length ?? 0;
+  }
+
+  /** An account that changed, which leaves the list, or `NO_PLACE`. */
+  nextTouched(): number {
+    const place = this.#touched?.pop();
+    if (place === undefined) return NO_PLACE;
+    this.#keys[place + MARK]! -= LISTED;
+    return place;
+  }
+
+  nameAt(place: number): { readonly owner: OwnerId; readonly slot: number } {
+    const key = this.#keys[place]!;
+    const slot = key % SLOTS_PER_OWNER;
+    return { owner: ((key - slot) / SLOTS_PER_OWNER) as OwnerId, slot };
+  }
+
+  /** Where the hash of an account that is not listed lies. */
+  hashSlotAt(place: number): number {
+    return this.#keys[place + MARK]! / 2;
+  }
+
+  keepHashSlot(place: number, slot: number): void {
+    this.#keys[place + MARK] = slot * 2;
+  }
+
   /** Every account in the order of owners and slots. */
   *entries(): Generator<{ readonly owner: OwnerId; readonly slot: number; readonly place: number }> {
     const keys = this.#keys.filter((key, cell) => cell % CELLS === 0 && key !== 0).sort();
@@ -82,7 +122,14 @@ export class AccountTable {
     return this.#store(cell, sum);
   }
 
+  #touch(touched: number[], place: number): void {
+    if ((this.#keys[place + MARK]! & LISTED) !== 0) return;
+    this.#keys[place + MARK]! += LISTED;
+    touched.push(place);
+  }
+
   #store(cell: number, amount: bigint): bigint {
+    if (this.#touched !== undefined) this.#touch(this.#touched, cell & -CELLS);
     if (amount < NARROW_LIMIT && amount > NEGATIVE_NARROW_LIMIT) this.#amounts[cell] = amount;
     else {
       this.#amounts[cell] = WIDE;
@@ -114,6 +161,7 @@ export class AccountTable {
     this.#bits++;
     this.#keys = new Float64Array(CELLS * 2 ** this.#bits);
     this.#amounts = new BigInt64Array(this.#keys.buffer);
+    const touched = this.#touched === undefined ? undefined : ([] as number[]);
     for (let old = 0; old < keys.length; old += CELLS) {
       const key = keys[old]!;
       if (key === 0) continue;
@@ -122,6 +170,10 @@ export class AccountTable {
       this.#keys[place] = key;
       this.#amounts[place + AVAILABLE] = amounts[old + AVAILABLE]!;
       this.#amounts[place + HELD] = amounts[old + HELD]!;
+      const mark = keys[old + MARK]!;
+      this.#keys[place + MARK] = mark;
+      if ((mark & LISTED) !== 0) touched?.push(place);
     }
+    this.#touched = touched;
   }
 }

@@ -61,6 +61,7 @@ export function balanceEffects(event: VenueEvent, listing: MarketCurrencies, sin
     case 'UserFrozen':
     case 'UserUnfrozen':
     case 'ReferralRateSet':
+    case 'LiabilitiesRecorded':
       return;
     default:
       return productEffects(event, listing, sink);

@@ -104,6 +104,24 @@ export class Ledger implements PostingSink {
     this.#accounts.add(place + HELD, held - this.#accounts.read(place + HELD));
   }
 
+  /** From now on every account that changes is to be hashed, and now all of them. */
+  watch(): void {
+    this.#accounts.watch();
+  }
+
+  get touchedCount(): number {
+    return this.#accounts.touchedCount;
+  }
+
+  /** Gives an account that changed to be hashed; what comes back is where its hash lies from now on. */
+  hashNextTouched(hash: (account: AccountName & Account, slot: number) => number): void {
+    const place = this.#accounts.nextTouched();
+    if (place === NO_PLACE) return;
+    const { owner, slot } = this.#accounts.nameAt(place);
+    const account = { owner, ...slotName(slot), ...this.#accountAt(place) };
+    this.#accounts.keepHashSlot(place, hash(account, this.#accounts.hashSlotAt(place)));
+  }
+
   /** Every account that ever had a posting. */
   *entries(): Generator<AccountName & Account> {
     for (const { owner, slot, place } of this.#accounts.entries()) {

@@ -14,6 +14,7 @@ const ACCRUAL_ID = 0;
 const NO_MARKET = 0 as MarketId;
 
 export function miningDue(state: ExchangeState, at: TimestampMs): DueItem | undefined {
+  if (state.mining.book.size === 0) return undefined;
   return leastDue(accrualDue(state, at), paymentDue(state, at));
 }
 

@@ -1,6 +1,6 @@
 // Walks one side of a book from its best order on without changing it, so that fills can be planned before they happen.
 import type { Lots, PriceTicks, UserId } from '../arithmetic/units.ts';
-import type { BookSide } from './book-side.ts';
+import type { BookSide, PriceLevel } from './book-side.ts';
 import type { RestingOrder } from './orders.ts';
 
 /**
@@ -12,19 +12,18 @@ export const FILLS_PER_COMMAND_MAX = 30_000;
 
 /** Several orders of one command may be planned with one cursor: each goes on where the one before it stopped. */
 export class MatchCursor {
-  readonly #side: BookSide;
   /** Quotes of this user are being withdrawn by the same command and are passed over. */
   readonly #withdrawnQuotesOf: UserId | undefined;
   #fillsLeft: number;
-  #rank = 0;
+  #level: PriceLevel | undefined;
   #order: RestingOrder | undefined;
   #taken = 0;
 
   constructor(side: BookSide, withdrawnQuotesOf?: UserId, fillsMax = FILLS_PER_COMMAND_MAX) {
-    this.#side = side;
     this.#fillsLeft = fillsMax;
     this.#withdrawnQuotesOf = withdrawnQuotesOf;
-    this.#order = side.levelAtRank(0)?.first;
+    this.#level = side.bestLevel;
+    this.#order = this.#level?.first;
     this.#passWithdrawn();
   }
 
@@ -64,8 +63,8 @@ export class MatchCursor {
     if (this.#order === undefined) return;
     this.#order = this.#order.next;
     if (this.#order !== undefined) return;
-    this.#rank++;
-    this.#order = this.#side.levelAtRank(this.#rank)?.first;
+    this.#level = this.#level?.worse;
+    this.#order = this.#level?.first;
   }
 
   #passWithdrawn(): void {

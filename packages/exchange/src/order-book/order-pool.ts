@@ -13,7 +13,7 @@ const NOBODY = new UserOrders();
 export class OrderPool {
   readonly #spare: BlankOrder[] = [];
 
-  /** Every field but the links must be set by whoever takes it. */
+  /** Every field but the links and the mark must be set by whoever takes it. */
   take(): BlankOrder {
     return this.#spare.pop() ?? blankOrder();
   }
@@ -24,27 +24,29 @@ export class OrderPool {
   }
 }
 
+/** What neighbours of an order change comes first, then what a fill needs: each of the two is one line of memory. */
 function blankOrder(): BlankOrder {
   return {
-    kind: 'limit',
-    order: 0 as OrderId,
-    user: 0 as UserId,
-    market: 0 as MarketId,
-    side: 'buy',
-    priceTicks: 0 as PriceTicks,
-    lots: 0 as Lots,
-    timeInForce: 'GTC',
-    placedAt: 0 as TimestampMs,
-    listedIn: NOBODY,
-    userPrevious: undefined,
-    userNext: undefined,
-    postOnly: false,
-    house: false,
-    quote: false,
-    priority: 0,
-    remainingLots: 0 as Lots,
     level: undefined,
     previous: undefined,
     next: undefined,
+    userPrevious: undefined,
+    userNext: undefined,
+    kind: 'limit',
+    order: 0 as OrderId,
+    user: 0 as UserId,
+    side: 'buy',
+    priceTicks: 0 as PriceTicks,
+    remainingLots: 0 as Lots,
+    listedIn: NOBODY,
+    mark: 0,
+    house: false,
+    market: 0 as MarketId,
+    lots: 0 as Lots,
+    timeInForce: 'GTC',
+    placedAt: 0 as TimestampMs,
+    postOnly: false,
+    quote: false,
+    priority: 0,
   };
 }

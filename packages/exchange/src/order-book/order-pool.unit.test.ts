@@ -1,4 +1,4 @@
-// An order that is used again carries nothing over from the one that it was.
+// An order or a level that is used again carries nothing over from the one that it was.
 import { expect, it } from 'vitest';
 import type { Lots, OrderId, PriceTicks } from '../arithmetic/units.ts';
 import { BookSide } from './book-side.ts';
@@ -41,6 +41,30 @@ it('gives out orders without neighbours, whichever place of a queue they left', 
     const { level, previous, next, userPrevious, userNext } = pool.take();
     expect({ level, previous, next, userPrevious, userNext }).toEqual({});
     expect([...owned].map(({ order }) => order)).toEqual([1, 2, 3].filter((order) => order !== leaves + 1));
-    expect(book.levelAtRank(0)).toMatchObject({ totalLots: 10, orderCount: 2 });
+    expect(book.bestLevel).toMatchObject({ totalLots: 10, orderCount: 2 });
   }
+});
+
+it('makes the level of a price out of one that is over, of which nothing is left', () => {
+  const pool = new OrderPool();
+  const book = new BookSide('buy');
+  const owned = new UserOrders();
+  const first = placed(pool, book, owned, 1);
+  const over = book.bestLevel;
+  ended(pool, book, first);
+  expect(book.bestLevel).toBeUndefined();
+  const second = pool.take();
+  Object.assign(second, { order: 2, priceTicks: 9, remainingLots: 3, listedIn: owned });
+  book.insert(second);
+  expect(book.bestLevel).toBe(over);
+  expect(book.bestLevel).toEqual({
+    priceTicks: 9,
+    totalLots: 3,
+    orderCount: 1,
+    first: second,
+    last: second,
+    better: undefined,
+    worse: undefined,
+  });
+  expect(book.levelAt(10 as PriceTicks)).toBeUndefined();
 });

@@ -35,6 +35,8 @@ interface OpenOrderTerms {
   /** The neighbours in the user's own list, in the order of ids. */
   userPrevious: OpenOrder | undefined;
   userNext: OpenOrder | undefined;
+  /** Where its hash lies, and whether it changed since; see `Touched`. */
+  mark: number;
 }
 
 /** An order in the book. Its hold is exactly what its remainder needs. */

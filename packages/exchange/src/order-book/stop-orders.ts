@@ -40,25 +40,27 @@ export class StopOrders {
     return this.#due[this.#due.length - 1];
   }
 
-  /** Makes every waiting stop due that this price reaches. Each stop moves once, however many are reached. */
-  collectReached(grid: MarketGrid, reference: IndexPrice, since: DueSince): void {
+  /** Makes every waiting stop due that this price reaches, and says which. Each moves once, however many there are. */
+  collectReached(grid: MarketGrid, reference: IndexPrice, since: DueSince): readonly StopOrder[] {
     const reached: StopOrder[] = [];
     while (isReached(this.#buys.at(-1), grid, reference)) reached.push(this.#buys.pop()!);
     while (isReached(this.#sells.at(-1), grid, reference)) reached.push(this.#sells.pop()!);
-    if (reached.length === 0) return;
+    if (reached.length === 0) return reached;
     for (const stop of reached) stop.due = since;
     if (this.#due.length === 0) this.#due = reached.sort((a, b) => b.order - a.order);
     else for (const stop of reached) this.insert(stop);
+    return reached;
   }
 
   /** Lets what is due wait again: the market stopped trading, and its price will be another when it goes on. */
-  returnDue(): void {
+  returnDue(): readonly StopOrder[] {
     const returned = this.#due;
     this.#due = [];
     for (const stop of returned) {
       stop.due = undefined;
       this.insert(stop);
     }
+    return returned;
   }
 
   /** Every stop, waiting or due, in no particular order. */

@@ -184,7 +184,7 @@ function open(state: ExchangeState, event: EventOf<'PerpetualOpened'>): void {
     ...{ kind, limitTicks, acceptedAt },
     ...{ takeProfit, stopLoss, openedAt: state.at, chargedDay: today, stopsSince: event.observedAt },
     ...{ setOff: ZERO_ATOMS, overnight: ZERO_ATOMS, closingSince: undefined },
-    ...{ quarantined: false, unrealised: 0n },
+    ...{ quarantined: false, unrealised: 0n, entry: undefined },
   };
   perpetual.positions.set(event.position, position);
   account.positions.set(event.position, position);

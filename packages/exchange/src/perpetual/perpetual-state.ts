@@ -72,6 +72,8 @@ export interface Position {
   quarantined: boolean;
   /** Profit at the last mark, without what was set off; worked out. */
   unrealised: bigint;
+  /** The value at the price of opening, and what it was worked out with. */
+  entry: { readonly grid: ContractGrid; readonly value: bigint } | undefined;
 }
 
 export interface Contract {

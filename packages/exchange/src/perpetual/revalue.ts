@@ -1,17 +1,20 @@
 // Works out, after whatever changed, what every position is worth, who is at risk, and what the last tick has triggered.
 import { isLimitReached } from '../arithmetic/perpetual-openings.ts';
-import { profitAt } from '../arithmetic/perpetuals.ts';
 import type { MarketId, UserId } from '../arithmetic/units.ts';
 import type { ExchangeState, IndexTick } from '../state.ts';
+import { MarkValues } from './mark-values.ts';
 import type { Contract, LeverAccount, PendingOrder, Position } from './perpetual-state.ts';
 import {
   allMarksFresh,
+  backedBy,
   backedLoss,
   bandOf,
   contractOf,
-  equityOf,
+  everyMarkFresh,
   freshMark,
   isAtRisk,
+  leverBalance,
+  leverCurrency,
   markOf,
   signed,
 } from './risk.ts';
@@ -25,7 +28,8 @@ export function revalueContracts(state: ExchangeState, contracts: Iterable<Marke
     const contract = perpetual.contracts.get(id);
     if (contract !== undefined) revalue(state, contract, touched);
   }
-  for (const account of touched) assess(state, account, 'warns');
+  const areFresh = everyMarkFresh(state);
+  for (const account of touched) assess(state, account, 'warns', areFresh);
 }
 
 function revalue(state: ExchangeState, contract: Contract, touched: Set<LeverAccount>): void {
@@ -36,16 +40,21 @@ function revalue(state: ExchangeState, contract: Contract, touched: Set<LeverAcc
     perpetual.triggered.put(order.order, fresh !== undefined && opensAt(contract, order, fresh));
   }
   if (mark === undefined) return;
+  const values = new MarkValues(contract.grid, mark.price);
+  // A user's positions often follow one another: then the account is at hand, and has been noted.
+  let account: LeverAccount | undefined;
   for (const position of contract.positions.values()) {
-    const account = perpetual.accounts.get(position.user)!;
-    value(account, position, contract, mark);
-    touched.add(account);
+    if (account?.user !== position.user) {
+      account = perpetual.accounts.get(position.user)!;
+      touched.add(account);
+    }
+    value(account, position, values);
     perpetual.triggered.put(position.position, fresh !== undefined && endsAt(contract, position, fresh));
   }
 }
 
-function value(account: LeverAccount, position: Position, contract: Contract, mark: IndexTick): void {
-  const unrealised = profitAt(contract.grid, position, mark.price) - position.setOff;
+function value(account: LeverAccount, position: Position, values: MarkValues): void {
+  const unrealised = values.profitOf(position) - position.setOff;
   account.unrealised += unrealised - position.unrealised;
   position.unrealised = unrealised;
 }
@@ -53,7 +62,7 @@ function value(account: LeverAccount, position: Position, contract: Contract, ma
 /** A position that is new, or of which something was set off. */
 export function revaluePosition(state: ExchangeState, account: LeverAccount, position: Position): void {
   const contract = contractOf(state, position);
-  value(account, position, contract, markOf(state, contract)!);
+  value(account, position, new MarkValues(contract.grid, markOf(state, contract)!.price));
 }
 
 /** A market order opens at the first tick after it; a limit order when the opening price reaches it. */
@@ -89,21 +98,27 @@ export function endReason(
 /**
  * Brings up to date what rests on an account's sums. `warns` is for what happens to a user; `knows` for what the
  * user has just done and was shown before; `reads` restores what was worked out and changes nothing that is kept.
+ * Where it is known that every mark is fresh, the account's own need not be looked at.
  */
-export function assess(state: ExchangeState, account: LeverAccount, how: 'warns' | 'knows' | 'reads'): void {
+export function assess(
+  state: ExchangeState,
+  account: LeverAccount,
+  how: 'warns' | 'knows' | 'reads',
+  areFresh = false,
+): void {
   const { perpetual } = state;
   const profit = account.unrealised > 0n ? account.unrealised : 0n;
   perpetual.profits += profit - account.counted;
   account.counted = profit;
-  countBacked(state, account);
+  const balance = leverBalance(state, account.user, leverCurrency(state)!);
+  countBacked(state, account, backedBy(balance, account.unrealised));
   if (account.positions.size === 0) return settleEmpty(state, account, how);
-  if (!allMarksFresh(state, account)) {
+  if (!areFresh && !allMarksFresh(state, account)) {
     perpetual.atRisk.delete(account.key);
     perpetual.toWarn.delete(account.key);
     return;
   }
-  const currency = contractOf(state, account.positions.values().next().value!).currency;
-  const equity = equityOf(state, account.user, currency);
+  const equity = balance + account.unrealised;
   const atRisk = isAtRisk(account, equity);
   const band = bandOf(account, equity);
   perpetual.atRisk.put(account.key, atRisk);
@@ -117,13 +132,12 @@ export function assess(state: ExchangeState, account: LeverAccount, how: 'warns'
 /** After money came into or left the leverage wallet. */
 export function countWallet(state: ExchangeState, user: UserId): void {
   const account = state.perpetual.accounts.get(user);
-  if (account !== undefined) countBacked(state, account);
+  if (account !== undefined) countBacked(state, account, backedLoss(state, account));
 }
 
 /** After whatever changed an account's profit or its wallet, so that the sum of all need not be worked out anew. */
-function countBacked(state: ExchangeState, account: LeverAccount): void {
-  const backed = backedLoss(state, account);
-  state.perpetual.backed += backed - account.backed;
+function countBacked({ perpetual }: ExchangeState, account: LeverAccount, backed: bigint): void {
+  perpetual.backed += backed - account.backed;
   account.backed = backed;
 }
 

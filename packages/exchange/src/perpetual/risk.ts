@@ -54,17 +54,32 @@ export function leverCurrency(state: ExchangeState): CurrencyId | undefined {
   return undefined;
 }
 
-/** Available, what pending orders and margins hold, and unrealised profit. */
-export function equityOf(state: ExchangeState, user: UserId, currency: CurrencyId): bigint {
+/** Whether the marks of all contracts are: then those of every account are. */
+export function everyMarkFresh(state: ExchangeState): boolean {
+  for (const contract of state.perpetual.contracts.values()) {
+    if (freshMark(state, contract) === undefined) return false;
+  }
+  return true;
+}
+
+/** Available, and what pending orders and margins hold. */
+export function leverBalance(state: ExchangeState, user: UserId, currency: CurrencyId): bigint {
   const { available, held } = state.ledger.account(userOwner(user), 'leverage', currency);
-  return available + held + (state.perpetual.accounts.get(user)?.unrealised ?? 0n);
+  return available + held;
+}
+
+/** Balance and unrealised profit. */
+export function equityOf(state: ExchangeState, user: UserId, currency: CurrencyId): bigint {
+  return leverBalance(state, user, currency) + (state.perpetual.accounts.get(user)?.unrealised ?? 0n);
 }
 
 /** What a user with a net loss at the marks owes and has in the wallet, free or held. */
 export function backedLoss(state: ExchangeState, { user, unrealised }: LeverAccount): bigint {
+  return unrealised >= 0n ? 0n : backedBy(leverBalance(state, user, leverCurrency(state)!), unrealised);
+}
+
+export function backedBy(balance: bigint, unrealised: bigint): bigint {
   if (unrealised >= 0n) return 0n;
-  const { available, held } = state.ledger.account(userOwner(user), 'leverage', leverCurrency(state)!);
-  const balance = available + held;
   return -unrealised < balance ? -unrealised : balance;
 }
 
@@ -89,7 +104,9 @@ function hasLiquidable(account: LeverAccount): boolean {
 /** How many warning thresholds the rate lies below. */
 export function bandOf(account: LeverAccount, equity: bigint): number {
   if (account.positions.size === 0) return 0;
-  return WARNING_PERCENTS.filter((percent) => isRateBelow(equity, account.usedMargin, percent)).length;
+  let band = 0;
+  for (const percent of WARNING_PERCENTS) if (isRateBelow(equity, account.usedMargin, percent)) band++;
+  return band;
 }
 
 /** What is revoked or closed next in a liquidation: pending orders by id, then the largest loser, ties by id. */

@@ -106,7 +106,7 @@ export function restorePerpetuals(
       return;
     case 'positions':
       for (const one of entities as Entity<'positions'>[])
-        perpetual.positions.set(one.position, { ...one, unrealised: 0n });
+        perpetual.positions.set(one.position, { ...one, unrealised: 0n, entry: undefined });
       return;
     default:
       assertNever(section);

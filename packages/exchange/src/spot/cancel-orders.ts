@@ -9,9 +9,9 @@ import { cannotTrade } from './order-checks.ts';
 import { cancelled } from './trade-events.ts';
 
 export function cancelOrder(state: ExchangeState, command: CommandOf<'CancelSpotOrder'>): Accepted | Refused {
-  if (!state.users.has(command.user)) return refused('user.unknown');
   const order = state.orders.get(command.order);
-  if (order === undefined || order.user !== command.user) return refused('spot.orderUnknown');
+  if (order === undefined || order.user !== command.user)
+    return refused(state.users.has(command.user) ? 'spot.orderUnknown' : 'user.unknown');
   return { outcome: 'accepted', events: [cancellation(state.markets[order.market]!, order)] };
 }
 

@@ -1,19 +1,30 @@
 // Applies the events of the spot exchange to books, stops and orders. Balances were moved by `balanceEffects`.
-import { assertNever, type Lots, type OrderId, type TradeId } from '../arithmetic/units.ts';
+import {
+  assertNever,
+  type Lots,
+  type OrderId,
+  type PriceTicks,
+  type TimestampMs,
+  type TradeId,
+} from '../arithmetic/units.ts';
 import type { EventOf } from '../events.ts';
 import type { OpenOrder, RestingOrder, StopOrder } from '../order-book/orders.ts';
 import type { ExchangeState, Market } from '../state.ts';
 import { refreshStopsDue } from '../stops-due.ts';
 import type { spotEvents } from './events.ts';
 
-type SpotEvent = EventOf<keyof typeof spotEvents>;
+/** The three that make up most of every log have a function of their own; `evolve` calls it without another look. */
+type RareSpotEvent = EventOf<
+  Exclude<keyof typeof spotEvents, 'SpotLimitOrderPlaced' | 'SpotTraded' | 'SpotOrderCancelled'>
+>;
 
-export function evolveSpot(state: ExchangeState, event: SpotEvent): void {
+export function placeLimitOrder(state: ExchangeState, event: EventOf<'SpotLimitOrderPlaced'>): void {
+  state.nextOrder = (event.order + 1) as OrderId;
+  if (event.restingLots > 0) rest(state, event, event.user, event.market, event.postOnly, false);
+}
+
+export function evolveSpot(state: ExchangeState, event: RareSpotEvent): void {
   switch (event.type) {
-    case 'SpotLimitOrderPlaced':
-      state.nextOrder = (event.order + 1) as OrderId;
-      if (event.restingLots > 0) rest(state, event, event.user, event.market, event.postOnly, false);
-      return;
     case 'SpotMarketOrderPlaced':
     case 'SpotMarketOrderByQuotePlaced':
       state.nextOrder = (event.order + 1) as OrderId;
@@ -22,10 +33,6 @@ export function evolveSpot(state: ExchangeState, event: SpotEvent): void {
       return placeStop(state, event);
     case 'SpotStopTriggered':
       return triggerStop(state, event);
-    case 'SpotTraded':
-      return trade(state, event);
-    case 'SpotOrderCancelled':
-      return cancel(state, event);
     case 'ReferralPaid':
       return;
     case 'QuotesReplaced':
@@ -85,12 +92,14 @@ function rest(
 
 function track(state: ExchangeState, order: OpenOrder): void {
   state.orders.set(order.order, order);
+  state.touched.order(order);
   order.listedIn.append(order);
 }
 
 /** The order is over: it must have left its book or its stops already. */
 function forget(state: ExchangeState, order: OpenOrder): void {
   state.orders.delete(order.order);
+  state.touched.orderGone(order);
   order.listedIn.remove(order);
   if (order.kind === 'limit') state.spareOrders.giveBack(order);
 }
@@ -111,6 +120,7 @@ function placeStop(state: ExchangeState, event: EventOf<'SpotStopOrderPlaced'>):
     listedIn: state.users.get(user)!.orders,
     userPrevious: undefined,
     userNext: undefined,
+    mark: 0,
     stopTicks,
     held,
     due: undefined,
@@ -132,11 +142,13 @@ function triggerStop(state: ExchangeState, event: EventOf<'SpotStopTriggered'>):
     bookSide(market, order.side).insert(order);
     order.listedIn.replace(stop, order);
     state.orders.set(order.order, order);
+    state.touched.orderGone(stop);
+    state.touched.order(order);
   } else forget(state, stop);
   refreshStopsDue(state, market);
 }
 
-function trade(state: ExchangeState, event: EventOf<'SpotTraded'>): void {
+export function trade(state: ExchangeState, event: EventOf<'SpotTraded'>): void {
   const market = state.markets[event.market]!;
   const maker = state.orders.get(event.makerOrder) as RestingOrder;
   const side = bookSide(market, maker.side);
@@ -144,14 +156,22 @@ function trade(state: ExchangeState, event: EventOf<'SpotTraded'>): void {
   if (maker.remainingLots === 0) {
     side.remove(maker);
     forget(state, maker);
-  }
+  } else state.touched.order(maker);
   state.nextTrade = (event.trade + 1) as TradeId;
-  market.lastTrade = { priceTicks: event.priceTicks, at: state.at };
+  keepLastTrade(market, event.priceTicks, state.at);
   if (market.index === undefined && !market.stops.isEmpty) refreshStopsDue(state, market);
 }
 
+function keepLastTrade(market: Market, priceTicks: PriceTicks, at: TimestampMs): void {
+  if (market.lastTrade === undefined) market.lastTrade = { priceTicks, at };
+  else {
+    market.lastTrade.priceTicks = priceTicks;
+    market.lastTrade.at = at;
+  }
+}
+
 /** What never rested is not known here: its event moves nothing. */
-function cancel(state: ExchangeState, event: EventOf<'SpotOrderCancelled'>): void {
+export function cancel(state: ExchangeState, event: EventOf<'SpotOrderCancelled'>): void {
   const order = state.orders.get(event.order);
   if (order === undefined) return;
   const market = state.markets[event.market]!;

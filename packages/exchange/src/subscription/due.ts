@@ -12,8 +12,10 @@ import type { Project } from './subscription-state.ts';
 const NO_MARKET = 0 as MarketId;
 
 export function subscriptionDue(state: ExchangeState, at: TimestampMs): DueItem | undefined {
+  const { live } = state.subscription;
+  if (live.size === 0) return undefined;
   let least: DueItem | undefined;
-  for (const project of state.subscription.live) {
+  for (const project of live) {
     if (project.quarantined) continue;
     const item = itemOf(project);
     if (item !== undefined && item.dueAt <= at) least = leastDue(least, item);

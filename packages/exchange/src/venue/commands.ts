@@ -1,6 +1,15 @@
 // Commands by which operators list currencies and markets, set fees and halt trading, and by which users come in.
-import type { Atoms, CurrencyId, Lots, MarketId, PriceTicks, RatePpm, UserId } from '../arithmetic/units.ts';
-import { atoms, int, oneOf, optional, text, uint } from '../encoding/kinds.ts';
+import type {
+  Atoms,
+  CurrencyId,
+  Lots,
+  MarketId,
+  PriceTicks,
+  RatePpm,
+  Seq,
+  UserId,
+} from '../arithmetic/units.ts';
+import { atoms, int, list, oneOf, optional, text, uint } from '../encoding/kinds.ts';
 import { operated } from '../operated.ts';
 
 /** A person trades for themself; the house maker is an ordinary account that is marked on the tape. */
@@ -29,6 +38,15 @@ export const marketTerms = {
 
 const user = uint<UserId>();
 
+/** A root over what users are owed at a record, and the hash of the statement that the venue signed of it. */
+export const liabilityRoot = {
+  record: uint<Seq>(),
+  root: text,
+  statement: text,
+  leaves: uint(),
+  totals: list(atoms),
+};
+
 export const venueCommands = {
   /** `inviter` is fixed for ever: of this user's fees a share goes there. */
   OpenUser: { tag: 1, fields: { user, kind: userKind, inviter: optional(user) } },
@@ -53,6 +71,8 @@ export const venueCommands = {
   FreezeOwnAccount: { tag: 10, fields: { user } },
   /** The share of a user's trading fees that the inviter receives. */
   SetReferralRate: { tag: 11, fields: { ...operated, ratePpm: uint<RatePpm>() } },
+  /** The venue sends it after each root that it publishes. It changes nothing but the log. */
+  RecordLiabilities: { tag: 12, fields: liabilityRoot },
 } as const;
 
 export type MarketTerms = {

@@ -1,7 +1,7 @@
 // What happened to the venue's own data: users, currencies, markets, fees and halts.
 import type { CurrencyId, MarketId, RatePpm, UserId } from '../arithmetic/units.ts';
 import { flag, oneOf, optional, text, uint } from '../encoding/kinds.ts';
-import { marketStatus, marketTerms, userKind } from './commands.ts';
+import { liabilityRoot, marketStatus, marketTerms, userKind } from './commands.ts';
 
 const operator = uint();
 
@@ -37,4 +37,5 @@ export const venueEvents = {
   UserFrozen: { tag: 9, fields: { operator, user: uint<UserId>(), own: flag } },
   UserUnfrozen: { tag: 10, fields: { operator, user: uint<UserId>() } },
   ReferralRateSet: { tag: 11, fields: { operator, ratePpm: uint<RatePpm>() } },
+  LiabilitiesRecorded: { tag: 12, fields: liabilityRoot },
 } as const;

@@ -1,5 +1,5 @@
 // Applies changes of the venue's own data.
-import { assertNever, type OrderId } from '../arithmetic/units.ts';
+import { assertNever, type OrderId, type UserId } from '../arithmetic/units.ts';
 import type { EventOf } from '../events.ts';
 import { type ExchangeState, emptyMarket, newUser } from '../state.ts';
 import { refreshStopsDue } from '../stops-due.ts';
@@ -11,13 +11,13 @@ export function evolveVenue(state: ExchangeState, event: VenueOwnEvent): void {
   switch (event.type) {
     case 'UserOpened':
       state.users.set(event.user, newUser(event));
-      return;
+      return touch(state, event.user);
     case 'UserFrozen':
       state.users.get(event.user)!.frozen = true;
-      return;
+      return touch(state, event.user);
     case 'UserUnfrozen':
       state.users.get(event.user)!.frozen = false;
-      return;
+      return touch(state, event.user);
     case 'CurrencyListed': {
       const { currency, code, name, scale } = event;
       state.currencies[currency] = { currency, code, name, scale };
@@ -40,18 +40,25 @@ export function evolveVenue(state: ExchangeState, event: VenueOwnEvent): void {
     }
     case 'MakerDesignated':
       state.users.get(event.user)!.maker = true;
-      return;
+      return touch(state, event.user);
     case 'OpenOrderLimitSet':
       state.openOrdersMax = event.openOrdersMax;
       return;
     case 'ReferralRateSet':
       state.referralRatePpm = event.ratePpm;
       return;
+    case 'LiabilitiesRecorded':
+      // The log is the place where it counts.
+      return;
     case 'DueQuarantined':
       return quarantine(state, event);
     default:
       assertNever(event);
   }
+}
+
+function touch(state: ExchangeState, user: UserId): void {
+  state.touched.user(state.users.get(user)!);
 }
 
 function quarantine(state: ExchangeState, event: EventOf<'DueQuarantined'>): void {
@@ -62,6 +69,7 @@ function quarantine(state: ExchangeState, event: EventOf<'DueQuarantined'>): voi
     market.stops.remove(order);
     order.due = undefined;
     order.quarantined = true;
+    state.touched.order(order);
   }
   refreshStopsDue(state, market);
 }

@@ -65,9 +65,11 @@ export function evolveWithdrawals(state: ExchangeState, event: EventOf<keyof typ
       wallet.tierLimits.set(limitKey(event), { tier, currency, perDay });
       return;
     }
-    case 'UserTierSet':
-      state.users.get(event.user)!.tier = event.tier;
-      return;
+    case 'UserTierSet': {
+      const user = state.users.get(event.user)!;
+      user.tier = event.tier;
+      return state.touched.user(user);
+    }
     case 'WithdrawalAddressBound': {
       const { user, network, address, fingerprint, usableAt } = event;
       const bound = { address, fingerprint, usableAt };
@@ -83,7 +85,7 @@ export function evolveWithdrawals(state: ExchangeState, event: EventOf<keyof typ
       const user = state.users.get(event.user)!;
       user.lastSecurityChange = event.change;
       user.withdrawalsBlockedUntil = event.blockedUntil;
-      return;
+      return state.touched.user(user);
     }
     default:
       evolveWithdrawal(state, event);

@@ -1,0 +1,64 @@
+// One section of the state hash: how many entities it has, and the sum of their hashes, kept up to date one by one.
+import { ByteWriter } from '../encoding/bytes.ts';
+import type { Kind } from '../encoding/kinds.ts';
+import { type HashStore, NO_SLOT } from './hash-store.ts';
+import type { HashInto } from './portable-hash.ts';
+import { hashBytes, Sum256 } from './sum256.ts';
+
+const writer = new ByteWriter();
+const digest = new Uint8Array(hashBytes);
+
+/** What the state hash says of a section. */
+export interface SectionDigest {
+  writeInto(whole: ByteWriter): void;
+  /** The entity of this slot is gone. */
+  drop(store: HashStore, slot: number): void;
+}
+
+export class HashedSection<Entity> implements SectionDigest {
+  readonly #kind: Kind<Entity>;
+  readonly #hashInto: HashInto;
+  readonly #sum = new Sum256();
+  #count = 0;
+
+  constructor(kind: Kind<Entity>, hashInto: HashInto) {
+    this.#kind = kind;
+    this.#hashInto = hashInto;
+  }
+
+  /** An entity that stays as it is for ever: its hash need not be kept. */
+  add(entity: Entity): void {
+    this.#hashInto(this.#bytesOf(entity), digest, 0);
+    this.#sum.add(digest);
+    this.#count++;
+  }
+
+  /** The hash of an entity as it is now takes the place of the one in its slot. Returns the slot from now on. */
+  put(store: HashStore, slot: number, entity: Entity): number {
+    const taken = slot === NO_SLOT ? store.take() : slot;
+    const piece = store.pieceOf(taken);
+    const offset = store.offsetOf(taken);
+    if (slot === NO_SLOT) this.#count++;
+    else this.#sum.subtract(piece, offset);
+    this.#hashInto(this.#bytesOf(entity), piece, offset);
+    this.#sum.add(piece, offset);
+    return taken;
+  }
+
+  drop(store: HashStore, slot: number): void {
+    this.#sum.subtract(store.pieceOf(slot), store.offsetOf(slot));
+    store.giveBack(slot);
+    this.#count--;
+  }
+
+  writeInto(whole: ByteWriter): void {
+    whole.uint(this.#count);
+    whole.bytes(this.#sum.bytes());
+  }
+
+  #bytesOf(entity: Entity): Uint8Array {
+    writer.reset();
+    this.#kind.write(writer, entity);
+    return writer.written();
+  }
+}

@@ -1,0 +1,18 @@
+// The door of the proof of reserves: the claim, its message and its verifier, shared with browsers. It knows no ledger.
+export {
+  type ReserveClaim,
+  type ReserveNetwork,
+  reserveAmount,
+  reserveMessage,
+  reserveNetworkNames,
+  reserveNetworks,
+} from './message.ts';
+export {
+  type ReserveRefusal,
+  type ReserveVerdict,
+  reserveAddress,
+  reserveAddressesOf,
+  reserveDigest,
+  reserveRefusals,
+  verifyReserve,
+} from './verify.ts';
