@@ -3,9 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { compareHistory } from './audit/compare-history.ts';
 import { followLog } from './projection/follow-log.ts';
 import { openLogRecords } from './projection/log-records.ts';
-import { rebuildHistory } from './rebuild.ts';
 import { traders } from './testing-scenario.ts';
-import { dumpHistory } from './testing-tables.ts';
 import {
   caughtUp,
   endVenues,
@@ -106,21 +104,6 @@ describe('history behind an engine', () => {
     }
     await caughtUp(history, venue.engine);
     expect(await differences(venue)).toEqual([]);
-  });
-
-  test('is the same after it was dropped and rebuilt', async () => {
-    const venue = await runningVenue();
-    const history = follow(venue);
-    await submitAll(venue.engine, await scenario(1_500, 24));
-    await caughtUp(history, venue.engine);
-    await history.stop();
-    const before = await dumpHistory(venue.pool);
-    expect(before.history_trade!.length).toBeGreaterThan(50);
-    const records = openLogRecords(venue.database.connectionConfig);
-    const seq = await rebuildHistory(venue.pool, records);
-    await records.close();
-    expect(seq).toBe(venue.engine.status().committedSeq);
-    expect(await dumpHistory(venue.pool)).toEqual(before);
   });
 
   test('starts again in the middle of a batch', async () => {

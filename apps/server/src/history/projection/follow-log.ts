@@ -4,17 +4,29 @@ import type { LogRecord } from '@candor/exchange';
 import type { Engine } from '../../engine/index.ts';
 import type { LogRecords } from './log-records.ts';
 
-/** One call of `apply` gets about this many records at most. */
-const GROUP_RECORDS = 5_000;
+/**
+ * One call of `apply` gets about this many records at most: what is worked out in one piece keeps everybody else of the
+ * process waiting, so that it is less while the venue is busy with what is new.
+ */
+const NEW_RECORDS = 1_000;
+const OLD_RECORDS = 2_500;
 /** A projection that is further behind than this reads from the log again instead of keeping more in memory. */
 const WAITING_RECORDS_MAX = 100_000;
 const RETRY_MS = 500;
+/** After a group, what comes in this time is gathered: many small transactions cost a busy venue more than few. */
+const GATHER_MS = 50;
 
 export interface Projection {
   /** The last record that was applied; read at the beginning and after each failure. */
   position(): Promise<number>;
   /** Applies records that follow the position. A rejection means: ask for the position and try again. */
   apply(records: readonly LogRecord[]): Promise<void>;
+  /**
+   * The same in two steps, where much of it is work without the database: this works out what is to be written, while
+   * the group before may still be on its way, and what it returns writes it. Not every group that is worked out is
+   * written: after a failure all begins again from the position.
+   */
+  prepare?(records: readonly LogRecord[]): () => Promise<void>;
   /** Reports what went wrong; the follower goes on by itself. */
   onFailure(error: unknown): void;
 }
@@ -46,8 +58,12 @@ class LogFollower implements Follower {
   #waiting: (readonly LogRecord[])[] = [];
   #waitingRecords = 0;
   #seq = 0;
+  /** The last record that was handed to the projection; its group may still be on its way. */
+  #taken = 0;
+  #writing: Promise<void> = Promise.resolve();
   readonly #stopped = new AbortController();
   #wake: () => void = () => {};
+  #hurry: () => void = () => {};
 
   constructor(
     engine: Pick<Engine, 'subscribe' | 'status'>,
@@ -80,6 +96,7 @@ class LogFollower implements Follower {
         resolve(false);
       }, timeoutMs);
       this.#waiters.add(waiter);
+      this.#hurry();
     });
   }
 
@@ -87,6 +104,7 @@ class LogFollower implements Follower {
     this.#unsubscribe();
     this.#stopped.abort();
     this.#wake();
+    this.#hurry();
     await this.#running;
   }
 
@@ -107,33 +125,55 @@ class LogFollower implements Follower {
     let known = false;
     while (!this.#stopped.signal.aborted) {
       try {
-        if (!known) this.#seq = await this.#projection.position();
+        if (!known) this.#taken = this.#seq = await this.#projection.position();
         known = true;
         await this.#step();
       } catch (error) {
         known = false;
+        await this.#writing.catch(() => {});
+        this.#writing = Promise.resolve();
         this.#projection.onFailure(error);
         await sleep(RETRY_MS, undefined, { signal: this.#stopped.signal }).catch(() => {});
       }
     }
+    await this.#writing.catch((error: unknown) => this.#projection.onFailure(error));
   }
 
   async #step(): Promise<void> {
     const group = this.#nextGroup();
-    if (group.length > 0) return this.#apply(group);
+    if (group.length > 0) {
+      await this.#applyAll(group, NEW_RECORDS);
+      if (group.length >= NEW_RECORDS) return;
+      await this.#writing;
+      return this.#gather();
+    }
     const { committedSeq } = this.#engine.status();
-    if (committedSeq > this.#seq) return this.#catchUp(committedSeq);
+    if (committedSeq > this.#taken) return this.#catchUp(committedSeq);
+    await this.#writing;
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
       if (this.#waiting.length > 0 || this.#stopped.signal.aborted) resolve();
     });
   }
 
+  /** Whoever waits for a record ends this at once. */
+  async #gather(): Promise<void> {
+    if (this.#waiters.size > 0 || this.#stopped.signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, GATHER_MS);
+      this.#hurry = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#hurry = () => {};
+  }
+
   /** The waiting records that come next, if the next one is among them. */
   #nextGroup(): readonly LogRecord[] {
     const group: LogRecord[] = [];
-    let next = this.#seq + 1;
-    while (group.length < GROUP_RECORDS) {
+    let next = this.#taken + 1;
+    while (group.length < NEW_RECORDS) {
       const records = this.#waiting[0];
       if (records === undefined || records[0]!.seq > next) break;
       this.#waiting.shift();
@@ -148,25 +188,41 @@ class LogFollower implements Follower {
   }
 
   async #catchUp(throughSeq: number): Promise<void> {
-    const from = this.#seq;
+    const from = this.#taken;
     let group: LogRecord[] = [];
-    for await (const records of this.#log.read(this.#seq, throughSeq)) {
+    for await (const records of this.#log.read(from, throughSeq)) {
       for (const record of records) group.push(record);
-      if (group.length < GROUP_RECORDS) continue;
-      await this.#apply(group);
+      if (group.length < OLD_RECORDS) continue;
+      await this.#applyAll(group, OLD_RECORDS);
       group = [];
       if (this.#stopped.signal.aborted) return;
     }
-    if (group.length > 0) await this.#apply(group);
-    if (this.#seq === from) throw new Error(`The log has no record after ${from}, but the engine does`);
+    await this.#applyAll(group, OLD_RECORDS);
+    if (this.#taken === from) throw new Error(`The log has no record after ${from}, but the engine does`);
   }
 
+  /** A batch of the log is as large as it is. */
+  async #applyAll(records: readonly LogRecord[], atMost: number): Promise<void> {
+    for (let start = 0; start < records.length; start += atMost)
+      await this.#apply(records.slice(start, start + atMost));
+  }
+
+  /** Ends when the group before is written: one is worked out and the next one read while one is written. */
   async #apply(records: readonly LogRecord[]): Promise<void> {
-    if (records[0]!.seq !== this.#seq + 1) {
-      throw new Error(`Record ${records[0]!.seq} came after ${this.#seq}, so the log has a gap`);
+    if (records[0]!.seq !== this.#taken + 1) {
+      throw new Error(`Record ${records[0]!.seq} came after ${this.#taken}, so the log has a gap`);
     }
-    await this.#projection.apply(records);
-    this.#seq = records.at(-1)!.seq;
+    const write = this.#projection.prepare?.(records) ?? (() => this.#projection.apply(records));
+    this.#taken = records.at(-1)!.seq;
+    await this.#writing;
+    this.#writing = this.#write(write, this.#taken);
+    // Whoever waits for it next hears of a failure.
+    this.#writing.catch(() => {});
+  }
+
+  async #write(write: () => Promise<void>, throughSeq: number): Promise<void> {
+    await write();
+    this.#seq = throughSeq;
     for (const waiter of this.#waiters) {
       if (waiter.seq > this.#seq) continue;
       this.#waiters.delete(waiter);

@@ -82,6 +82,7 @@ function causeOf(record: LogRecord, event: VenueEvent): Cause | undefined {
     case 'UserFrozen':
     case 'UserUnfrozen':
     case 'ReferralRateSet':
+    case 'LiabilitiesRecorded':
       return undefined;
     default:
       return productCause(record, event);
