@@ -10,6 +10,7 @@ export const paths = {
   users: item('users'),
   /** With the form open that funds an account, where one is named. */
   house: (fund?: string) => (fund === undefined ? '/house' : `/house?fund=${fund}`),
+  reserves: () => '/reserves',
   markets: () => '/markets',
   contracts: () => '/contracts',
   mining: () => '/mining',

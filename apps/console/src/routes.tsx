@@ -21,6 +21,7 @@ const screens: RouteObject[] = [
   queue(paths.identity(), async () => (await import('./features/identity/index.ts')).IdentityPage),
   queue(paths.users(), async () => (await import('./features/users/index.ts')).UsersPage),
   screen(paths.house(), async () => (await import('./features/house/index.ts')).HousePage),
+  screen(paths.reserves(), async () => (await import('./features/reserves/index.ts')).ReservesPage),
   screen(paths.markets(), async () => (await import('./features/markets/index.ts')).MarketsPage),
   screen(paths.contracts(), async () => (await import('./features/contracts/index.ts')).ContractsPage),
   screen(paths.mining(), async () => (await import('./features/mining/index.ts')).MiningPage),

@@ -40,9 +40,17 @@ function end(error: unknown): never {
   // Whoever has to cure it reads one sentence; what the code has to answer for is logged with its stack.
   if (code === EXIT_CONFIGURATION)
     console.error(error instanceof LogDamaged ? `The log is damaged. ${message}` : message);
-  else if (code === EXIT_PASSING) log.error({ exitCode: code }, message);
+  else if (code === EXIT_PASSING) log.error({ exitCode: code }, withReason(message, error));
   else log.error({ err: error }, 'The server ends');
   process.exit(code);
+}
+
+/** What is said about the outcome, and what the database or the system said about the reason. */
+function withReason(message: string, error: unknown): string {
+  const { cause } = error as { cause?: unknown };
+  return cause instanceof Error && !message.includes(cause.message)
+    ? `${message}: ${cause.message}`
+    : message;
 }
 
 function exitCodeOf(error: unknown): number {

@@ -161,7 +161,8 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     notifications,
   };
   const http = started.add(await startVenueHttp(settings, door, pool, httpParts));
-  const consoleParts = { ...shared, operators, requests, secrets };
+  const { transparency } = proofs;
+  const consoleParts = { ...shared, operators, requests, secrets, transparency };
   const consoleServer = started.add(await startVenueConsole(settings, consoleDoor, consoleParts));
   return {
     url: publicUrl(settings, http.port),
@@ -187,7 +188,7 @@ async function openIdentity(settings: Settings, ports: Omit<IdentityPorts, 'mail
 }
 
 type ProofParts = Parameters<typeof openReceipts>[0] &
-  Pick<Parameters<typeof startTransparency>[0], 'clock' | 'onProblem'>;
+  Pick<Parameters<typeof startTransparency>[0], 'engine' | 'clock' | 'onProblem'>;
 
 /** Roots are signed with the key of the log's heads, and users' secrets follow from the key of their accounts. */
 async function openProofs(
@@ -233,7 +234,7 @@ function startVenueHttp(settings: Settings, door: Door, pool: Pool, parts: HttpP
 interface ConsoleParts
   extends Pick<
     ConsolePorts,
-    'engine' | 'operators' | 'products' | 'prices' | 'history' | 'secrets' | 'clock' | 'log'
+    'engine' | 'operators' | 'products' | 'prices' | 'history' | 'secrets' | 'transparency' | 'clock' | 'log'
   > {
   readonly requests: RequestsOfPeople;
 }

@@ -41,6 +41,7 @@ export type {
   SendRow,
   SessionRow,
   Shareholder,
+  ShownReserve,
   SocialNetwork,
   SpotFillRow,
   SpotOrderRow,
@@ -145,10 +146,13 @@ export { dataOr, type Loadable, mapLoadable } from './state/loadable.ts';
 export type { Readable } from './state/store.ts';
 export type { StreamStatus } from './stream/live-stream.ts';
 export * from './subscription/index.ts';
+export { type ReserveCover, reserveCovers } from './transparency/reserve-cover.ts';
 export {
   type BalanceOnScreen,
+  type ReserveChecks,
   useBalanceCheck,
   useLiabilityRoots,
+  useReserveChecks,
   useTransparency,
 } from './transparency/use-transparency.ts';
 export {

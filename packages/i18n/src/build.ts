@@ -3,7 +3,8 @@ export {
   directionOf,
   type LanguageCode,
   languageCodes,
+  languageName,
   languageTag,
   type TextDirection,
 } from './languages.ts';
-export { anyText, loadSections, startTexts } from './texts.ts';
+export { anyText, loadSection, loadSections, startTexts } from './texts.ts';

@@ -36,6 +36,7 @@ export const notificationKinds = [
   'draw',
   'lock',
   'alert',
+  'proof',
 ] as const;
 
 /** Which price an alert looks at, and from which side it is reached. */

@@ -103,6 +103,8 @@ export const notificationMatter = z.discriminatedUnion('type', [
     price: amountText,
     reached: amountText,
   }),
+  /** The user is counted in the root of this record. Whoever keeps its hash can show it to others. */
+  z.strictObject({ type: z.literal('counted'), record: count, root: z.string() }),
 ]);
 export type NotificationMatter = z.infer<typeof notificationMatter>;
 export type MatterOf<Type extends NotificationMatter['type']> = Extract<NotificationMatter, { type: Type }>;

@@ -246,4 +246,8 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
     'There is no receipt yet: the order has not ended, or its proof awaits the next price of this market, which shows that none was left out.',
   ],
   'receipt.tooLarge': ['The order rests on more records than one receipt holds.'],
+  'reserve.addressInvalid': ['This is no address of this network that one key can sign for.'],
+  'reserve.signatureMalformed': ['This is not what a wallet of this network gives as a signature.'],
+  'reserve.signatureWrong': ['This signature is of another text, or of the key of another address.'],
+  'reserve.stated': ['This address is stated for this root already.'],
 };

@@ -270,6 +270,10 @@ export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>>
   'receipt.unknown': entry(3301, 'id'),
   'receipt.notYet': entry(3302),
   'receipt.tooLarge': entry(3303),
+  'reserve.addressInvalid': entry(3401, 'address'),
+  'reserve.signatureMalformed': entry(3402, 'signature'),
+  'reserve.signatureWrong': entry(3403, 'signature'),
+  'reserve.stated': entry(3404, 'address'),
 };
 
 export function isRefusalCode(text: string): text is WireRefusalCode {

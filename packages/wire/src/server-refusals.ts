@@ -107,6 +107,10 @@ export const serverRefusalCodes = [
   'receipt.unknown',
   'receipt.notYet',
   'receipt.tooLarge',
+  'reserve.addressInvalid',
+  'reserve.signatureMalformed',
+  'reserve.signatureWrong',
+  'reserve.stated',
 ] as const;
 
 export type ServerRefusalCode = (typeof serverRefusalCodes)[number];

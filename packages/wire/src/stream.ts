@@ -1,5 +1,6 @@
 // Messages of the live stream. Numbered channels carry `previous`: where it does not match, something was missed.
 import { z } from 'zod';
+import { answer, refusalAnswer } from './envelope.ts';
 import { leverAccount, leverOrderRow } from './lever.ts';
 import { bookLevel, candle, candlePeriods, quotation, tapeTrade } from './market-data.ts';
 import { notificationRow } from './notifications.ts';
@@ -23,6 +24,7 @@ export const streamLimits = {
   socketsPerUserMax: 5,
   bufferedBytesMax: 1_048_576,
   changesPerSecondMax: 20,
+  callsInFlightMax: 200,
 } as const;
 
 const period = z.literal(candlePeriods);
@@ -58,6 +60,29 @@ export type StreamChannel = ChannelOf<StreamSubscription>;
 export const streamPing = z.strictObject({ op: z.literal('ping') });
 export const streamRequest = z.union([streamPing, streamSubscription]);
 export type StreamRequest = z.infer<typeof streamRequest>;
+
+/** Calls of the API that a stream takes as well: each with its own fields, answers and refusals. */
+export const streamCallNames = ['SubmitSpotTrade', 'CancelSpotTrade', 'CancelAllSpotTrade'] as const;
+export type StreamCallName = (typeof streamCallNames)[number];
+
+/** The call itself judges its query and its body; `id` is the caller's own and comes back with the answer. */
+export const streamCall = z.strictObject({
+  op: z.literal('call'),
+  id: z.int().nonnegative(),
+  call: z.enum(streamCallNames),
+  idempotencyKey: z.string().optional(),
+  query: z.unknown().optional(),
+  body: z.unknown().optional(),
+});
+export type StreamCall = z.infer<typeof streamCall>;
+
+/** Answers of calls come as they are ready, not in the order of their calls. */
+export const streamAnswer = z.strictObject({
+  op: z.literal('answer'),
+  id: z.int().nonnegative(),
+  answer: z.union([answer(z.unknown()), refusalAnswer]),
+});
+export type StreamAnswer = z.infer<typeof streamAnswer>;
 
 const kind = z.enum(['snapshot', 'change']);
 const version = z.int().nonnegative();

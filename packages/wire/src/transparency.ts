@@ -1,7 +1,8 @@
 // What everybody may see of the venue: roots over what it owes, its own money, what it risks, and how contracts ended.
 import type { PublishedRoot, WrittenProof } from '@candor/exchange/liabilities';
+import { reserveNetworkNames } from '@candor/exchange/reserves';
 import { z } from 'zod';
-import { aidField, amountText, idText, limitText, timeMs } from './request-fields.ts';
+import { aidField, amountText, idText, limitText, numericId, timeMs } from './request-fields.ts';
 import { logHead } from './venue.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -38,8 +39,11 @@ export const keptRoot = z.strictObject({
   /** In the order of the root's currencies: what stands in the ledger, and what open contracts change. */
   ledger: z.array(units),
   openContracts: z.array(signedUnits),
-  /** How many invariants the state at this record breaks. */
+  /** How many invariants the state at this record breaks, and which: the first of them, without numbers. */
   broken: count,
+  brokenWhich: z.array(z.string()),
+  /** The record of the log in which this root stands; null until it is there. */
+  recordedSeq: count.nullable(),
 });
 export type KeptRootRow = z.infer<typeof keptRoot>;
 
@@ -66,10 +70,40 @@ export const liabilityProof = z.strictObject({
   newest: publishedRoot.nullable(),
   /** None where the caller had no account at the newest root. */
   proof: writtenProof.nullable(),
-  /** Every nonce of the caller is worked out of it. */
-  secret: hash,
 });
 export type LiabilityProofData = z.infer<typeof liabilityProof>;
+
+/** Every nonce of the caller is worked out of it: whoever has it recognises the caller's leaves. */
+export const liabilitySecret = z.strictObject({ secret: hash });
+export type LiabilitySecret = z.infer<typeof liabilitySecret>;
+
+/** That an address is the operator's, and what the operator says that it holds. */
+export const shownReserve = z.strictObject({
+  id: numericId,
+  network: z.enum(reserveNetworkNames),
+  address: z.string(),
+  symbol: z.string(),
+  /** Decimals as they were signed. */
+  amount: z.string(),
+  signature: z.string(),
+  /** The key of the log, the record and the hash of the root for which it was signed. */
+  venue: hash,
+  record: count,
+  root: hash,
+  /** What users were owed in this currency at that root. */
+  owed: amountText,
+  /** When a second operator agreed. */
+  approvedAt: timeMs,
+});
+export type ShownReserve = z.infer<typeof shownReserve>;
+
+/** The newest audit of the whole log: where something is wrong, which is nowhere. */
+export const lastAudit = z.strictObject({
+  at: timeMs,
+  throughSeq: count,
+  headHash: hash,
+  places: z.array(z.string()),
+});
 
 export const houseMoney = z.strictObject({
   account: z.string(),
@@ -103,6 +137,9 @@ export const optionResults = z.strictObject({
 export const transparency = z.strictObject({
   head: logHead,
   newest: keptRoot.nullable(),
+  /** For each currency those of the newest root for which there are any. */
+  reserves: z.array(shownReserve),
+  audit: lastAudit.nullable(),
   house: z.array(houseMoney),
   risks: z.array(houseRisk),
   seconds: z.array(optionResults),

@@ -1,9 +1,11 @@
 // `npm run audit`: checks the whole log, beside a running venue or without one, and exits with 1 when anything is wrong.
 import { pathToFileURL } from 'node:url';
+import { type ConnectionConfig, createClient } from '../database/connection.ts';
 import { type AuditReport, audit } from '../engine/audit.ts';
 import { venueRules } from '../engine/rules.ts';
 import { compareHistory } from '../history/index.ts';
 import { readSettings } from '../settings.ts';
+import { insertAuditReport } from '../transparency/index.ts';
 import { openLog } from './open-log.ts';
 import { runCommand } from './run-command.ts';
 
@@ -11,7 +13,12 @@ export interface AuditOutput {
   write(text: string): void;
 }
 
-export async function runAudit(environment: NodeJS.ProcessEnv, output: AuditOutput): Promise<number> {
+/** The result is kept for the transparency page, but after a restore: that leaves every row as it was backed up. */
+export async function runAudit(
+  environment: NodeJS.ProcessEnv,
+  output: AuditOutput,
+  { isKept = true }: { readonly isKept?: boolean } = {},
+): Promise<number> {
   const startedAt = performance.now();
   const log = await openLog(environment);
   try {
@@ -23,9 +30,31 @@ export async function runAudit(environment: NodeJS.ProcessEnv, output: AuditOutp
       compareHistory: compareHistory(connectionConfig),
     });
     output.write(describeReport(report, performance.now() - startedAt));
+    if (isKept)
+      await keepReport(connectionConfig, report).catch((error: unknown) =>
+        output.write(`The result could not be kept: ${error instanceof Error ? error.message : error}\n`),
+      );
     return report.findings.length === 0 ? 0 : 1;
   } finally {
     await log.close();
+  }
+}
+
+/** The transparency page shows the newest. A database of before has no place for it, and is only read. */
+async function keepReport(config: ConnectionConfig, report: AuditReport): Promise<void> {
+  const client = createClient(config, 'candor audit report');
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const place = await client.query<{ found: boolean }>(
+      `select to_regclass('audit_reports') is not null as found`,
+    );
+    if (place.rows[0]?.found !== true) return;
+    const { throughSeq, headHash, findings } = report;
+    const places = findings.map((finding) => finding.place);
+    await insertAuditReport(client, { at: Date.now(), throughSeq, headHash, places });
+  } finally {
+    await client.end();
   }
 }
 

@@ -50,6 +50,14 @@ test('the audit of a running venue finds everything in agreement, and the venue 
   expect(errors).toBe('');
   expect(output).toContain('Everything agrees.');
   expect(code).toBe(0);
+  // The page of transparency says what it came to.
+  const client = createClient(server.connectionConfig);
+  await client.connect();
+  const { rows } = await client.query('select through_seq, head_hash, places from audit_reports');
+  await client.end();
+  expect(rows).toEqual([
+    { through_seq: expect.anything(), head_hash: expect.stringMatching(/^\w{64}$/), places: [] },
+  ]);
 });
 
 test('a record can be shown, with its proof', async () => {

@@ -57,7 +57,7 @@ export async function runRestore(
   await inEmptyDatabase(settings, async (connectionConfig) => restoreRows(connectionConfig, file, backup));
   restoreFiles(settings, backup);
   const missing = restoreKeys(settings, backup, keys);
-  const verdict = await runAudit(environment, output);
+  const verdict = await runAudit(environment, output, { isKept: false });
   if (verdict !== 0) {
     output.write('The backup holds a venue that does not agree with itself: do not start it.\n');
     return verdict;

@@ -84,7 +84,7 @@ async function startServer(durable: boolean): Promise<TestServer> {
 }
 
 /** Copying a cluster takes a fraction of the time that making one takes. Every start needs its own. */
-async function copyCachedCluster(dataDirectory: string): Promise<void> {
+export async function copyCachedCluster(dataDirectory: string): Promise<void> {
   const place = placeCluster(dataDirectory);
   const kind = [findBinaries().version, process.getuid?.(), ...clusterSettings].join(' ');
   const cached = path.join(os.tmpdir(), `candor-test-cluster-${shortHash(kind)}`);

@@ -24,7 +24,7 @@ import { AllowedHosts } from './hosts.ts';
 import { acceptJsonBodiesOnly, BODY_BYTES_MAX } from './json-body.ts';
 import { ListingView } from './listing-view.ts';
 import { registerMetrics } from './metrics/metrics-route.ts';
-import { VenueMetrics } from './metrics/venue-metrics.ts';
+import { type AnsweredRequest, VenueMetrics } from './metrics/venue-metrics.ts';
 import { AllowedOrigins } from './origins.ts';
 import type { HttpPorts, HttpSettings } from './ports.ts';
 import { registerReference } from './reference/reference-routes.ts';
@@ -36,6 +36,7 @@ import { sendSecurityHeaders } from './security-headers.ts';
 import { SessionCookies } from './session.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 import { specificationRoutes } from './spec/index.ts';
+import { StreamCalls } from './streams/stream-calls.ts';
 import { StreamHub } from './streams/stream-hub.ts';
 import { handleStreamError, registerStream, STREAM_URL, webSocketOptions } from './streams/stream-route.ts';
 import { TapeView } from './streams/tape-view.ts';
@@ -82,7 +83,7 @@ export async function buildApplication(
   const app = createServer(ports, settings, door);
   handleErrors(app);
   acceptJsonBodiesOnly(app);
-  await sendSecurityHeaders(app, origins);
+  sendSecurityHeaders(app, origins);
   // First of all, because it closes the sockets of handshakes that the hooks below refuse.
   await app.register(websocket, {
     options: webSocketOptions,
@@ -93,7 +94,7 @@ export async function buildApplication(
       done();
     },
   });
-  await limitRequests(app, settings.requestsPerMinuteMax);
+  const counts = limitRequests(app, settings.requestsPerMinuteMax);
   refuseForeignHosts(app, hosts);
   refuseManyHeaders(app);
   refuseWhenStopping(app);
@@ -107,9 +108,12 @@ export async function buildApplication(
     parts,
   );
   for (const route of routes) if (route.form === undefined) registerRoute(app, route, parts);
-  registerMetrics(app, new VenueMetrics(ports, () => hub.openStreams), settings.metricsAddresses);
+  const metrics = new VenueMetrics(ports, () => hub.openStreams);
+  registerMetrics(app, metrics, settings.metricsAddresses);
   registerReference(app, routes, cookies.name);
-  registerStream(app, { hub, cookies, origins });
+  const answered = (request: AnsweredRequest): void => metrics.answered(request);
+  const calls = new StreamCalls({ routes, identity: ports.identity, counts, answered, log: ports.log });
+  registerStream(app, { hub, cookies, origins, calls });
   if (settings.webDirectory !== undefined) {
     await serveWebApplication(app, settings.webDirectory, origins, settings.mode);
   }

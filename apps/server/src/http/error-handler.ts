@@ -39,7 +39,10 @@ export function sendRefusal(reply: FastifyReply, refusal: Omit<RouteRefusal, 'ou
     .send(JSON.stringify(refusalAnswerOf(refusal)));
 }
 
-function refusalOf(error: FastifyError): Omit<RouteRefusal, 'outcome'> {
+/** What a caller is told of an error; a fault of ours is told apart by its code alone. */
+export function refusalOf(
+  error: Pick<FastifyError, 'code' | 'name' | 'statusCode'>,
+): Omit<RouteRefusal, 'outcome'> {
   if (error instanceof RequestRefused) return error.refusal;
   const code = byFastifyCode[error.code] ?? byName[error.name];
   if (code !== undefined) return { code };

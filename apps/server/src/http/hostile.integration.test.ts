@@ -1,6 +1,7 @@
 // Hostile values in every field of every route: never a fault, never a change without a yes.
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tellFigure } from './testing-figures.ts';
 import { hostileBodies, hostileBytes, hostileValues } from './testing-hostile.ts';
 import { wellFormedRequests } from './testing-requests.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
@@ -8,6 +9,7 @@ import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.t
 let venue: TestVenue;
 let ann: TestUser;
 let accepted = 0;
+let asked = 0;
 let stopCounting = (): void => {};
 
 beforeAll(async () => {
@@ -37,6 +39,7 @@ function rowOf(method: string, url: string) {
 
 async function send(options: InjectOptions): Promise<LightMyRequestResponse> {
   const before = accepted;
+  asked += 1;
   const answer = await venue.inject({
     ...options,
     // Signing out really ends the session, so that call comes with another one.
@@ -254,8 +257,9 @@ test('hostile idempotency keys are refused and do nothing', async () => {
   }
 });
 
-test('after all of this nothing was a fault and nothing of the user is negative', async () => {
+test('after all of this nothing was a fault and nothing of the user is negative', async (context) => {
   expect(venue.faults).toEqual([]);
+  tellFigure(context, `${asked} hostile requests`);
   await venue.post(ann, '/api/webapi/CancelAllSpotTrade');
   const { data } = (await venue.post(ann, '/api/webapi/PlayerWalletTokens', { type: 1 })).json();
   for (const row of data) {

@@ -2,23 +2,30 @@
 
 export const jsonLimits = { depthMax: 16, keysMax: 1_000 } as const;
 
-/** True when the text, if it is JSON at all, keeps the bounds. The parser decides whether it is JSON. */
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COLON = 0x3a;
+
+/**
+ * True when the text, if it is JSON at all, keeps the bounds. The parser decides whether it is JSON. This looks at every
+ * letter of every request: by its number, because a letter as a text of its own costs several times as much.
+ */
 export function keepsJsonBounds(text: string): boolean {
   const open: (Set<string> | undefined)[] = [];
   let keys = 0;
   for (let i = 0; i < text.length; i += 1) {
-    const character = text[i];
-    if (character === '{' || character === '[') {
-      open.push(character === '{' ? new Set() : undefined);
+    const code = text.charCodeAt(i);
+    if (code === 0x7b || code === 0x5b) {
+      open.push(code === 0x7b ? new Set() : undefined);
       if (open.length > jsonLimits.depthMax) return false;
-    } else if (character === '}' || character === ']') {
+    } else if (code === 0x7d || code === 0x5d) {
       open.pop();
-    } else if (character === '"') {
+    } else if (code === QUOTE) {
       const end = closingQuote(text, i);
       if (end === undefined) return false;
       if (isFollowedByColon(text, end + 1)) {
         keys += 1;
-        if (keys > jsonLimits.keysMax || !addKey(open.at(-1), text.slice(i, end + 1))) return false;
+        if (keys > jsonLimits.keysMax || !addKey(open.at(-1), text.slice(i + 1, end))) return false;
       }
       i = end;
     }
@@ -28,29 +35,34 @@ export function keepsJsonBounds(text: string): boolean {
 
 function closingQuote(text: string, start: number): number | undefined {
   for (let i = start + 1; i < text.length; i += 1) {
-    if (text[i] === '\\') i += 1;
-    else if (text[i] === '"') return i;
+    const code = text.charCodeAt(i);
+    if (code === BACKSLASH) i += 1;
+    else if (code === QUOTE) return i;
   }
   return undefined;
 }
 
 function isFollowedByColon(text: string, start: number): boolean {
   let i = start;
-  while (text[i] === ' ' || text[i] === '\n' || text[i] === '\r' || text[i] === '\t') i += 1;
-  return text[i] === ':';
+  while (isSpace(text.charCodeAt(i))) i += 1;
+  return text.charCodeAt(i) === COLON;
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
 /** Two spellings of one key, such as `a` and `\u0061`, are the same key. */
-function addKey(keys: Set<string> | undefined, quoted: string): boolean {
-  const key = unquote(quoted);
+function addKey(keys: Set<string> | undefined, spelled: string): boolean {
+  const key = spelled.includes('\\') ? unquote(spelled) : spelled;
   if (keys === undefined || key === undefined || key === '__proto__' || keys.has(key)) return false;
   keys.add(key);
   return true;
 }
 
-function unquote(quoted: string): string | undefined {
+function unquote(spelled: string): string | undefined {
   try {
-    return JSON.parse(quoted);
+    return JSON.parse(`"${spelled}"`);
   } catch {
     return undefined;
   }

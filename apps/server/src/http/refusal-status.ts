@@ -267,4 +267,8 @@ export const refusalStatus: Readonly<Record<WireRefusalCode, number>> = {
   'receipt.unknown': NOT_FOUND,
   'receipt.notYet': REFUSED,
   'receipt.tooLarge': REFUSED,
+  'reserve.addressInvalid': MALFORMED,
+  'reserve.signatureMalformed': MALFORMED,
+  'reserve.signatureWrong': REFUSED,
+  'reserve.stated': REFUSED,
 };

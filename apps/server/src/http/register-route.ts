@@ -8,7 +8,15 @@ import { sendRefusal } from './error-handler.ts';
 import type { AllowedHosts } from './hosts.ts';
 import type { AllowedOrigins } from './origins.ts';
 import { okAnswer, refuse } from './outcome.ts';
-import { type Answer, aidOf, type Call, type Route, routeSchema, type UserCall } from './route.ts';
+import {
+  type Answer,
+  type Call,
+  keptKey,
+  namesAnother,
+  type Route,
+  routeSchema,
+  type UserCall,
+} from './route.ts';
 import type { SessionCookies } from './session.ts';
 
 export interface RouteParts {
@@ -78,9 +86,7 @@ function handle(
   if (user === undefined) return refuse('session.missing');
   const place = request.params as Readonly<Record<string, string>>;
   return readBody(request, user, async (body) => {
-    const aids = [aidOf(call.query), aidOf(body)];
-    if (aids.some((aid) => aid !== undefined && aid.toLowerCase() !== user.aid))
-      return refuse('session.foreignAid');
+    if (namesAnother(user, call.query, body)) return refuse('session.foreignAid');
     return route.handle({ ...call, body, user, requestId: idempotencyKey(request), place });
   });
 }
@@ -111,8 +117,7 @@ function callOf(
   };
 }
 
-/** The exchange judges its form; more than a key can be long is not carried further. */
 function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
-  return key === undefined ? undefined : String(key).slice(0, 64);
+  return key === undefined ? undefined : keptKey(String(key));
 }

@@ -1,8 +1,8 @@
 // How many requests an address may send. Counted before anything else is looked at, whatever becomes of the request.
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { clientAddress } from './client-address.ts';
 import { sendRefusal } from './error-handler.ts';
+import { type Counted, RequestCounts } from './request-counts.ts';
 import type { RouteLimit } from './route.ts';
 
 declare module 'fastify' {
@@ -14,43 +14,34 @@ declare module 'fastify' {
 
 /** Of the ordinary limit, so much may go to all calls together that cost a mail, a picture or a password hash. */
 export const IDENTITY_SHARE = 50;
-const MINUTE_MS = 60_000;
-const ADDRESSES_MAX = 50_000;
 
-export async function limitRequests(app: FastifyInstance, requestsPerMinuteMax: number): Promise<void> {
-  await app.register(rateLimit, {
-    // The plugin's own hooks would run after those of a route, and would miss what these refuse.
-    global: false,
-    max: requestsPerMinuteMax,
-    timeWindow: MINUTE_MS,
-    keyGenerator: clientAddress,
-    cache: ADDRESSES_MAX,
+/** The counts of all requests, for what comes in another way and weighs as much. */
+export function limitRequests(app: FastifyInstance, requestsPerMinuteMax: number): RequestCounts {
+  const counts = new RequestCounts(requestsPerMinuteMax);
+  const identityCounts = new RequestCounts(Math.ceil(requestsPerMinuteMax / IDENTITY_SHARE));
+  app.addHook('onRequest', (request, reply, done) => {
+    const address = clientAddress(request);
+    const counted = counts.add(address);
+    tell(reply, counted);
+    if (counted.isExceeded) return refuse(reply, counted);
+    if (request.routeOptions.config.limit !== 'identity') return done();
+    const countedIdentity = identityCounts.add(address);
+    tell(reply, countedIdentity);
+    if (countedIdentity.isExceeded) return refuse(reply, countedIdentity);
+    done();
   });
-  const count = app.createRateLimit();
-  const countIdentity = app.createRateLimit({ max: Math.ceil(requestsPerMinuteMax / IDENTITY_SHARE) });
-  app.addHook('onRequest', async (request, reply) => {
-    const counted = await count(request);
-    if (!tell(reply, counted)) return sendRefusal(reply, rateLimited(counted));
-    if (request.routeOptions.config.limit !== 'identity') return;
-    const countedIdentity = await countIdentity(request);
-    if (!tell(reply, countedIdentity)) return sendRefusal(reply, rateLimited(countedIdentity));
-  });
+  return counts;
 }
 
-type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
-
-/** Says in the standard headers what is left; false when nothing is. */
-function tell(reply: FastifyReply, counted: Counted): boolean {
-  if (counted.isAllowed) return true;
+/** Says in the standard headers what is left. */
+function tell(reply: FastifyReply, { max, remaining, seconds }: Counted): void {
   reply
-    .header('ratelimit-limit', counted.max)
-    .header('ratelimit-remaining', counted.remaining)
-    .header('ratelimit-reset', counted.ttlInSeconds);
-  if (counted.isExceeded) reply.header('retry-after', counted.ttlInSeconds);
-  return !counted.isExceeded;
+    .header('ratelimit-limit', max)
+    .header('ratelimit-remaining', remaining)
+    .header('ratelimit-reset', seconds);
 }
 
-function rateLimited(counted: Counted) {
-  const seconds = counted.isAllowed ? 0 : counted.ttlInSeconds;
-  return { code: 'request.rateLimited', details: { seconds: String(seconds) } } as const;
+/** The reply is on its way: no hook comes after this one. */
+function refuse(reply: FastifyReply, { seconds }: Counted): void {
+  sendRefusal(reply, { code: 'request.rateLimited', details: { seconds: String(seconds) } });
 }

@@ -123,8 +123,23 @@ export function routeSchema(route: Route, envelope: (data: z.ZodType) => z.ZodTy
   };
 }
 
+const KEY_LENGTH_MAX = 64;
+
+/** The exchange judges the form of an Idempotency-Key; more than one can be long is not carried further. */
+export function keptKey(key: string): string {
+  return key.slice(0, KEY_LENGTH_MAX);
+}
+
+/** An `aid` in a request never says who is calling, and must not say that it is somebody else. */
+export function namesAnother({ aid: own }: SignedInUser, ...parts: readonly unknown[]): boolean {
+  return parts.some((part) => {
+    const aid = aidOf(part);
+    return aid !== undefined && aid.toLowerCase() !== own;
+  });
+}
+
 /** The `aid` of a parsed request, where it has one. */
-export function aidOf(part: unknown): string | undefined {
+function aidOf(part: unknown): string | undefined {
   if (typeof part !== 'object' || part === null) return undefined;
   if ('fields' in part && 'files' in part) return aidOf(part.fields);
   if (!('aid' in part)) return undefined;

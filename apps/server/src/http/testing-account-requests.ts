@@ -58,6 +58,7 @@ export const wellFormedAccountRequests = {
   'POST /api/webapi/ConfirmTotp': { body: { aid: '', password, code: '000000', passkey: assertion } },
   'POST /api/webapi/StopTotp': { body: { aid: '', password, ...factor } },
   'POST /api/webapi/NewRecoveryCodes': { body: { aid: '', password, ...factor } },
+  'POST /api/webapi/ShowLiabilitySecret': { body: { aid: '', password, ...factor } },
   'GET /api/webapi/GetPasskeys': {},
   'POST /api/webapi/StartPasskey': { body: { aid: '', password, ...factor } },
   'POST /api/webapi/FinishPasskey': { body: { aid: '', name: 'Phone', passkey: attestation } },

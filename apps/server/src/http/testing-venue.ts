@@ -148,7 +148,10 @@ async function startCore(log: FastifyBaseLogger, clock: Clock) {
   const receipts = openReceipts({ engine, pool, connectionConfig });
   const accountKey = new Uint8Array(32).fill(7);
   const headKey = openHeadKey(dataDirectory, { mayMake: false });
-  const transparency = startTransparency({ pool, connectionConfig, headKey, accountKey, clock, onProblem });
+  const transparency = startTransparency({
+    ...{ engine, pool, connectionConfig, clock, onProblem },
+    ...{ headKey, accountKey },
+  });
   const prices = await startPrices({ engine, source, clock, pool, connectionConfig, onProblem });
   const stop = async (): Promise<void> => {
     await prices.stop();

@@ -5,6 +5,7 @@ import {
   type PublishedRoot,
   readRoot,
   rootStatement,
+  type Seq,
   snapshotId,
   statementHash,
   type UserId,
@@ -13,7 +14,9 @@ import {
   type WrittenProof,
 } from '@candor/exchange';
 import type { KeptRootRow, LiabilityProofData, TransparencyData } from '@candor/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PROOF_EVERY_MS, tellProofs } from '../notifications/tell-proofs.ts';
+import { insertAuditReport, selectLastAudit } from '../transparency/audit-reports.ts';
 import { openLever, setMark, withLever } from './testing-lever.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
 
@@ -34,6 +37,11 @@ async function own(user: TestUser): Promise<LiabilityProofData> {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data;
 }
+async function secretOf(user: TestUser): Promise<string> {
+  const answer = await venue.post(user, '/api/webapi/ShowLiabilitySecret', { password: user.password });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data.secret;
+}
 const shown = async (): Promise<TransparencyData> =>
   (await venue.get(undefined, '/api/openapi/GetTransparency')).json().data;
 const roots = async (query = ''): Promise<KeptRootRow[]> =>
@@ -52,11 +60,22 @@ describe('before the first root', () => {
   test('there is none, and no proof, and every user has a secret of their own', async () => {
     expect(await roots()).toEqual([]);
     expect((await shown()).newest).toBeNull();
-    const [first, second] = [await own(ann), await own(ben)];
-    expect([first.newest, first.proof]).toEqual([null, null]);
-    expect(first.secret).toMatch(/^[0-9a-f]{64}$/);
-    expect(second.secret).not.toBe(first.secret);
-    expect(await own(ann)).toEqual(first);
+    expect(await own(ann)).toEqual({ newest: null, proof: null });
+    const [first, second] = [await secretOf(ann), await secretOf(ben)];
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(second).not.toBe(first);
+    expect(await secretOf(ann)).toBe(first);
+  });
+
+  test('the secret is shown to nobody who does not know the password, session or not', async () => {
+    const ask = async (user: TestUser | undefined, password: string) =>
+      (await venue.post(user, '/api/webapi/ShowLiabilitySecret', { password })).json();
+    expect(await ask(ann, 'not it at all')).toMatchObject({
+      refusal: 'identity.passwordWrong',
+      field: 'password',
+    });
+    expect(await ask(undefined, ann.password)).toMatchObject({ refusal: 'session.missing' });
+    expect(JSON.stringify(await own(ann))).not.toContain(await secretOf(ann));
   });
 });
 
@@ -88,9 +107,26 @@ describe('a root', () => {
     expect(isRootSigned({ ...published, publishedAt: published.publishedAt + 1 })).toBe(false);
   });
 
+  test('stands in the log, with its totals and the hash of its statement', async () => {
+    const [row] = await roots();
+    const record = await venue.engine.recordAt(row!.recordedSeq as Seq);
+    const { seq, hash, leaves, totals } = published.root;
+    expect(record?.events).toEqual([
+      {
+        type: 'LiabilitiesRecorded',
+        record: seq,
+        root: hash,
+        statement: statementHash(rootStatement(readRoot(published.root)!, published)),
+        leaves,
+        totals: totals.map(BigInt),
+      },
+    ]);
+  });
+
   test('has every user in it: each proof holds against it, under the own id and nonce', async () => {
     for (const user of [ann, ben]) {
-      const { proof, newest, secret } = await own(user);
+      const { proof, newest } = await own(user);
+      const secret = await secretOf(user);
       const claim = { proof, published: newest?.root, owed: owedIn(newest!, proof!) };
       expect(verifyLiability(claim)).toMatchObject({ holds: true });
       expect(proof!.user).toBe(user.aid);
@@ -141,9 +177,59 @@ describe('a root', () => {
     expect(newest).not.toBeNull();
     expect(proof).toBeNull();
   });
+
+  test('that an earlier process did not bring into the log is brought there with the next', async () => {
+    await venue.pool.query('update liability_roots set recorded_seq = null');
+    const next = (await venue.transparency.publish())!.published;
+    const recorded = (await roots()).map((row) => row.recordedSeq!);
+    expect(recorded).toHaveLength(3);
+    expect(Math.min(...recorded)).toBeGreaterThan(next.root.seq);
+  });
+
+  test('is no reason for another one by standing in the log', async () => {
+    // A tick of a price may come between, and then there is a reason.
+    await vi.waitFor(
+      async () => {
+        await venue.transparency.publish();
+        expect(await venue.transparency.publish()).toBeUndefined();
+      },
+      { timeout: 15_000 },
+    );
+  });
+});
+
+describe('whoever is counted', () => {
+  const told = async (user: TestUser) =>
+    (await venue.get(user, '/api/webapi/GetNotifications?kind=proof')).json().data.rows;
+
+  test('is told so without asking, a week after the account was opened, and once a week', async () => {
+    const nowMs = venue.clock.wallMs();
+    expect(await tellProofs(venue.pool, nowMs)).toEqual([]);
+    const later = nowMs + PROOF_EVERY_MS + 60_000;
+    const users = await tellProofs(venue.pool, later);
+    expect(users.length).toBeGreaterThanOrEqual(2);
+    const [newest] = await roots();
+    const { seq: record, hash: root } = newest!.published.root;
+    for (const user of [ann, ben])
+      expect(await told(user)).toMatchObject([{ matter: { type: 'counted', record, root } }]);
+    expect(await tellProofs(venue.pool, later + PROOF_EVERY_MS - 1)).toEqual([]);
+    expect(await tellProofs(venue.pool, later + PROOF_EVERY_MS)).toEqual(users);
+    expect(await told(ann)).toHaveLength(1);
+  });
 });
 
 describe('what everybody may see', () => {
+  test('is what the newest audit of the whole log came to', async () => {
+    expect((await shown()).audit).toBeNull();
+    const report = { at: 1_700_000_000_000, throughSeq: 5, headHash: 'ab'.repeat(32) };
+    const client = await venue.pool.connect();
+    await insertAuditReport(client, { ...report, places: ['record 3'] });
+    client.release();
+    // Who asks often is told what was found a minute ago.
+    expect((await shown()).audit).toBeNull();
+    expect(await selectLastAudit(venue.pool)).toEqual({ ...report, places: ['record 3'] });
+  });
+
   test('is the money of the house, what it risks, and the newest root', async () => {
     const data = await shown();
     expect(data.newest?.published).toEqual((await roots())[0]?.published);

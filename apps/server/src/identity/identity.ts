@@ -59,6 +59,10 @@ export interface Identity {
   /** Ends every session of a user, on every device. */
   signOutEverywhere(user: SignedInUser): Promise<void>;
   findSession(token: string): Promise<SignedInUser | undefined>;
+  /** What a session is known by here: for many looks at one session its token is hashed once. */
+  sessionName(token: string): string;
+  /** Whom a session signs in, where it was looked up just now; undefined says nothing about it. */
+  findCachedSession(name: string): SignedInUser | undefined;
   /** Where mails to a user go, and in which language. */
   recipientOf(user: number): Promise<{ readonly email: string; readonly language: string } | undefined>;
   /** Of these tokens, the ones that sign nobody in any more. */
@@ -95,6 +99,8 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
     signOut: (token) => sessions.end(token),
     signOutEverywhere: (user) => sessions.endAllOfUser(user),
     findSession: (token) => sessions.find(token),
+    sessionName: (token) => sessions.nameOf(token),
+    findCachedSession: (name) => sessions.findCached(name),
     recipientOf: async (user) => {
       const found = await findUserById(ports.pool, user);
       return found && { email: found.user.email, language: found.language };

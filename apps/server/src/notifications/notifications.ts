@@ -23,7 +23,7 @@ import { tellRefusals } from './tell-refusals.ts';
 import { Turns } from './turns.ts';
 
 const REFUSALS_MS = 1_000;
-const PROOFS_MS = 5_000;
+const PROOFS_MS = 60_000;
 
 export interface Notifications {
   newest(user: number): Promise<Messages>;

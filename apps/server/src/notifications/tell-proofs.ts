@@ -6,7 +6,7 @@ import type { Draft } from './drafts/draft.ts';
 import { writeNotifications } from './store/write-notifications.ts';
 
 export const PROOF_EVERY_MS = 7 * 24 * 3_600_000;
-const USERS_AT_ONCE = 500;
+const USERS_AT_ONCE = 2_000;
 
 interface Counted {
   readonly user_id: bigint;

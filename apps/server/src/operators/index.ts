@@ -23,6 +23,7 @@ export {
 export { approversOf } from './queues/decisions.ts';
 export type { QueuedDeposit } from './queues/select-deposits.ts';
 export type { QueuedVerification } from './queues/select-verifications.ts';
+export { confirmReserve, stateReserve, withdrawReserve } from './reserves/statements.ts';
 export {
   OPERATOR_IDLE_MS,
   type OperatorSession,

@@ -29,6 +29,7 @@ import {
   selectVerificationStates,
   selectVerifications,
 } from './queues/select-verifications.ts';
+import { selectReserves } from './reserves/statements.ts';
 import { type OperatorSession, OperatorSessions } from './sessions/operator-sessions.ts';
 import * as own from './sessions/own-credentials.ts';
 import { type OperatorOrigin, signInOperator } from './sessions/sign-in.ts';
@@ -95,6 +96,7 @@ export function createOperators(ports: OperatorPorts, options: OperatorsOptions)
       versions: (id: number, language: NoticeLanguage) => selectNoticeVersions(pool, id, language),
     },
     parameters: () => selectParameters(pool, options.usualParameters),
+    reserves: () => selectReserves(pool),
     priceSources: {
       proposals: () => selectProposals(pool, clock.wallMs()),
     },

@@ -34,6 +34,8 @@ export interface Findings {
   readonly openContracts: readonly string[];
   /** How many invariants the state breaks: none. */
   readonly broken: number;
+  /** Which, some of them, without the numbers of whom they concern. Roots of earlier releases have none. */
+  readonly brokenWhich?: readonly string[];
   readonly ms: number;
 }
 
@@ -76,11 +78,13 @@ export async function makeTree({ connectionConfig, key }: TreeTask): Promise<Mad
       built.tree,
       users.map(({ user }) => [user, built.tree.places.get(publicIdOf(ids, user))!]),
     );
-    const findings = {
+    const broken = invariants(state);
+    const findings: Findings = {
       users: users.length,
       ledger: ledger.map(String),
       openContracts: openContracts.map(String),
-      broken: invariants(state).length,
+      broken: broken.length,
+      brokenWhich: [...new Set(broken.map(withoutNumbers))].slice(0, BROKEN_NAMED_MAX),
       ms: Math.round(performance.now() - startedAt),
     };
     return { root: writeRoot(root), logHash: Buffer.from(position.hash).toString('hex'), findings };
@@ -89,8 +93,19 @@ export async function makeTree({ connectionConfig, key }: TreeTask): Promise<Mad
   }
 }
 
+const BROKEN_NAMED_MAX = 5;
+
+/** Everybody reads it: what is wrong, and not with whose money. */
+function withoutNumbers(problem: string): string {
+  return problem.replaceAll(/[0-9]+/g, '#');
+}
+
 async function hasRoot(client: Client, seq: number): Promise<boolean> {
-  const { rowCount } = await client.query('select 1 from liability_roots where seq = $1', [seq]);
+  const { rowCount } = await client.query(
+    // A record that only says that a root stands in the log makes no other root.
+    'select 1 from liability_roots where seq = $1 or recorded_seq = $1',
+    [seq],
+  );
   return rowCount !== 0;
 }
 

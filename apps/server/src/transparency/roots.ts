@@ -1,12 +1,29 @@
 // The roots that were published: signed, each naming the one before it, and kept for ever.
 import { createPublicKey, type KeyObject, sign } from 'node:crypto';
-import { type PublishedRoot, readRoot, rootStatement, statementHash } from '@candor/exchange';
+import {
+  type Atoms,
+  type Command,
+  type PublishedRoot,
+  readRoot,
+  rootStatement,
+  type Seq,
+  statementHash,
+} from '@candor/exchange';
 import type { Pool } from 'pg';
+import type { Reply } from '../engine/index.ts';
 import type { Findings, MadeTree } from './make-tree.ts';
 
 export interface KeptRoot {
   readonly published: PublishedRoot;
   readonly findings: Findings;
+  /** The record of the log in which the root stands; null until it is there. */
+  readonly recordedSeq: number | null;
+}
+
+interface RootRow {
+  readonly published: PublishedRoot;
+  readonly findings: Findings;
+  readonly recorded_seq: bigint | null;
 }
 
 /** Trees take room; their roots do not. A proof can be asked for while its tree is kept. */
@@ -18,12 +35,25 @@ export async function lastRoots(
   limit: number,
   beforeSeq?: number,
 ): Promise<readonly KeptRoot[]> {
-  const { rows } = await pool.query<KeptRoot>(
-    `select published, findings from liability_roots
+  const { rows } = await pool.query<RootRow>(
+    `select published, findings, recorded_seq from liability_roots
       where seq < coalesce($2::bigint, 9223372036854775807) order by seq desc limit $1`,
     [limit, beforeSeq ?? null],
   );
-  return rows;
+  return rows.map(keptRootOf);
+}
+
+/** Every address is stated for one root, which stays for ever. */
+export async function findRoot(pool: Pick<Pool, 'query'>, seq: number): Promise<PublishedRoot | undefined> {
+  const { rows } = await pool.query<Pick<RootRow, 'published'>>(
+    'select published from liability_roots where seq = $1',
+    [seq],
+  );
+  return rows[0]?.published;
+}
+
+function keptRootOf({ published, findings, recorded_seq: seq }: RootRow): KeptRoot {
+  return { published, findings, recordedSeq: seq === null ? null : Number(seq) };
 }
 
 /** Only the one process that leads the log publishes, and one root after the other. */
@@ -47,7 +77,40 @@ export async function publishRoot(
     'insert into liability_roots (seq, published, findings, published_at) values ($1, $2, $3, $4)',
     [written.seq, JSON.stringify(published), JSON.stringify(findings), new Date(publishedAt)],
   );
-  return { published, findings };
+  return { published, findings, recordedSeq: null };
+}
+
+/**
+ * Writes roots into the log that are not in it yet, the oldest first. Where the process ends in between, a root may
+ * stand there twice: the same statement twice says no more than once.
+ */
+export async function recordRoots(
+  pool: Pick<Pool, 'query'>,
+  engine: { submit(request: { command: Command }): Promise<Reply> },
+): Promise<void> {
+  const { rows } = await pool.query<Pick<RootRow, 'published'>>(
+    `select published from (
+       select seq, published from liability_roots where recorded_seq is null order by seq desc limit $1) as newest
+      order by seq`,
+    [treesKept],
+  );
+  for (const { published } of rows) {
+    const { seq, hash, leaves, totals } = published.root;
+    const command = {
+      type: 'RecordLiabilities',
+      record: seq as Seq,
+      root: hash,
+      statement: statementHash(statementOf(published)),
+      leaves,
+      totals: totals.map((total) => BigInt(total) as Atoms),
+    } as const;
+    const reply = await engine.submit({ command });
+    if (reply.outcome !== 'accepted')
+      throw new Error(
+        `The root at ${seq} is not in the log yet: ${'code' in reply ? reply.code : reply.outcome}`,
+      );
+    await pool.query('update liability_roots set recorded_seq = $2 where seq = $1', [seq, reply.seq]);
+  }
 }
 
 /** Trees without a root were given up. */

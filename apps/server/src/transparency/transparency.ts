@@ -1,18 +1,22 @@
 // Proofs of liabilities: made on a schedule by a worker, signed and published here, and handed to each user on demand.
 import type { KeyObject } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { UserId, WrittenProof } from '@candor/exchange';
+import type { Command, PublishedRoot, UserId, WrittenProof } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
+import type { Reply } from '../engine/index.ts';
 import { type SecondsResultsRow, selectSecondsResults } from '../history/index.ts';
+import { type LastAudit, selectLastAudit } from './audit-reports.ts';
 import type { MadeTree, TreeTask } from './make-tree.ts';
-import { dropOldTrees, type KeptRoot, lastRoots, publishRoot } from './roots.ts';
+import { dropOldTrees, findRoot, type KeptRoot, lastRoots, publishRoot, recordRoots } from './roots.ts';
 import { userProof } from './user-proof.ts';
 import { liabilityKey, userSecret } from './user-secrets.ts';
 
 export interface TransparencyOptions {
   readonly pool: Pool;
   readonly connectionConfig: ConnectionConfig;
+  /** Takes each root into the log. */
+  readonly engine: { submit(request: { command: Command }): Promise<Reply> };
   /** The key of the log's heads, which also signs roots. */
   readonly headKey: KeyObject;
   readonly accountKey: Uint8Array;
@@ -26,8 +30,6 @@ export interface OwnProof {
   /** The newest root, whether or not the caller is in it. */
   readonly newest: KeptRoot | undefined;
   readonly proof: WrittenProof | undefined;
-  /** 32 bytes in hexadecimal digits: every nonce of the caller is worked out of them. */
-  readonly secret: string;
 }
 
 export type OptionResults = SecondsResultsRow;
@@ -37,7 +39,12 @@ export interface Transparency {
   publish(): Promise<KeptRoot | undefined>;
   /** The newest first. */
   roots(limit: number, beforeSeq?: number): Promise<readonly KeptRoot[]>;
+  rootAt(seq: number): Promise<PublishedRoot | undefined>;
   ownProof(user: UserId, publicId: string): Promise<OwnProof>;
+  /** 32 bytes in hexadecimal digits: every nonce of this user is worked out of them. */
+  secretOf(publicId: string): string;
+  /** The newest of `npm run audit`, which goes through the whole log. */
+  lastAudit(): Promise<LastAudit | undefined>;
   /** How seconds contracts ended, at most a minute old: whoever asks often reads no table often. */
   optionResults(): Promise<readonly OptionResults[]>;
   stop(): Promise<void>;
@@ -71,8 +78,11 @@ export function startTransparency(options: TransparencyOptions): Transparency {
     ownProof: async (user, publicId) => {
       const [newest] = await lastRoots(pool, 1);
       const proof = newest && (await userProof(pool, key, newest.published, { user, publicId }));
-      return { newest, proof, secret: Buffer.from(userSecret(key, publicId)).toString('hex') };
+      return { newest, proof };
     },
+    rootAt: (seq) => findRoot(pool, seq),
+    secretOf: (publicId) => Buffer.from(userSecret(key, publicId)).toString('hex'),
+    lastAudit: keptFor(RESULTS_MS, () => selectLastAudit(pool)),
     optionResults: keptFor(RESULTS_MS, () => selectSecondsResults(pool)),
     stop: () => publisher.stop(),
   };
@@ -119,11 +129,13 @@ class Publisher {
   }
 
   async #publishNow(): Promise<KeptRoot | undefined> {
-    const { pool, headKey, clock, onProblem } = this.#options;
+    const { pool, headKey, clock, engine, onProblem } = this.#options;
     if (this.#stopped) return undefined;
     const made = await this.#work();
-    if (made === undefined) return undefined;
-    const root = await publishRoot(pool, headKey, made, Math.floor(clock.wallMs()));
+    const root = made && (await publishRoot(pool, headKey, made, Math.floor(clock.wallMs())));
+    // Also those of a process that ended before they were in the log.
+    await recordRoots(pool, engine);
+    if (root === undefined) return undefined;
     const { broken } = root.findings;
     if (broken > 0)
       onProblem(new Error(`${broken} invariants do not hold at record ${root.published.root.seq}`));

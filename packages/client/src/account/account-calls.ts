@@ -8,6 +8,7 @@ import type {
   FinishPasskeyBody,
   FreezeAccountBody,
   LanguageField,
+  LiabilitySecret,
   LoginSecondFactorBody,
   PasskeyOptions,
   PasskeyRow,
@@ -53,6 +54,9 @@ export function createAccountCalls({ get, post }: Requests) {
     stopTotp: (body: SecondFactorChangeBody) => post<null>('/api/webapi/StopTotp', body),
     newRecoveryCodes: (body: SecondFactorChangeBody) =>
       post<RecoveryCodesData>('/api/webapi/NewRecoveryCodes', body),
+    /** By which a user recognises their leaves in every published root. */
+    showLiabilitySecret: (body: SecondFactorChangeBody) =>
+      post<LiabilitySecret>('/api/webapi/ShowLiabilitySecret', body),
     passkeys: () => get<readonly PasskeyRow[]>('/api/webapi/GetPasskeys'),
     startPasskey: (body: SecondFactorChangeBody) => post<PasskeyOptions>('/api/webapi/StartPasskey', body),
     finishPasskey: (body: FinishPasskeyBody) => post<RecoveryCodesData>('/api/webapi/FinishPasskey', body),

@@ -61,6 +61,7 @@ function readingCalls({ get }: Requests) {
     noticeVersions: (id: number, language: Notice['language']) =>
       get<readonly wire.NoticeVersion[]>(`${base}GetNoticeVersions`, { id, language }),
     parameters: () => get<readonly wire.Parameter[]>(`${base}GetParameters`),
+    reserves: () => get<wire.Reserves>(`${base}GetReserves`),
     priceSources: () => get<wire.PriceSources>(`${base}GetPriceSources`),
     operators: () => get<readonly wire.OperatorRow[]>(`${base}GetOperators`),
     actions: (filter: ActionFilter & Page) => list<wire.ActionRow>('GetActions', filter),
@@ -160,6 +161,10 @@ function changingCalls({ post }: Requests) {
     proposePriceSource: change<wire.ProposePriceSourceBody>('ProposePriceSource'),
     confirmPriceSource: change<wire.ProposalBody>('ConfirmPriceSource'),
     withdrawPriceSource: change<wire.ProposalBody>('WithdrawPriceSource'),
+    stateReserve: change<wire.StateReserveBody>('StateReserve'),
+    confirmReserve: change<wire.ReserveBody>('ConfirmReserve'),
+    withdrawReserve: change<wire.ReserveBody>('WithdrawReserve'),
+    publishRoot: change<wire.ReasonBody>('PublishRoot'),
     createOperator: change<wire.CreateOperatorBody, wire.OperatorCredentials>('CreateOperator'),
     setOperatorRoles: change<wire.SetOperatorRolesBody>('SetOperatorRoles'),
     disableOperator: change<wire.OperatorActionBody>('DisableOperator'),

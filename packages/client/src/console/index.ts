@@ -65,6 +65,8 @@ export type {
   QueueClaim,
   QueueCounts,
   QueueName,
+  ReserveStatement,
+  Reserves,
   RowsPage,
   SavedNotice,
   SecondsSettlement,

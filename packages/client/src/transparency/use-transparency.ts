@@ -1,10 +1,11 @@
 // How the page of transparency reads what everybody may see, and how it checks the user's own balance.
-import type { KeptRootRow, TransparencyData } from '@candor/wire';
+import type { KeptRootRow, ShownReserve, TransparencyData } from '@candor/wire';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Asked, useAsked, useRoom } from '../hooks.ts';
 import type { Failure } from '../http/outcome.ts';
 import type { BalanceMessage } from './balance-worker.ts';
 import type { CheckedBalance } from './check-balance.ts';
+import type { CheckedReserve } from './check-reserves.ts';
 
 const REFRESH_MS = 60_000;
 
@@ -16,6 +17,30 @@ export function useTransparency(): Asked<TransparencyData> {
 export function useLiabilityRoots(): Asked<readonly KeptRootRow[]> {
   const { calls } = useRoom();
   return useAsked(['liabilityRoots'], calls.liabilityRoots, REFRESH_MS);
+}
+
+export type ReserveChecks = ReadonlyMap<number, CheckedReserve>;
+
+/** By the numbers of the rows; undefined while this browser checks. */
+export function useReserveChecks(
+  venue: string,
+  reserves: readonly ShownReserve[],
+): ReserveChecks | undefined {
+  const [checked, setChecked] = useState<ReserveChecks>();
+  // Every answer is a new list: only other rows are checked again.
+  const rows = JSON.stringify(reserves);
+  useEffect(() => {
+    let wanted = true;
+    const asked = JSON.parse(rows) as readonly ShownReserve[];
+    if (asked.length === 0) return setChecked(new Map());
+    void import('./check-reserves.ts').then(({ checkReserve }) => {
+      if (wanted) setChecked(new Map(asked.map((row) => [row.id, checkReserve(venue, row)])));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [venue, rows]);
+  return checked;
 }
 
 export type BalanceOnScreen =

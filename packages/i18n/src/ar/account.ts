@@ -92,6 +92,9 @@ export const account: TextsOf<'ar'>['account'] = {
     recoveryLeft_many: 'بقي {{count}} رمزًا',
     recoveryLeft_other: 'بقي {{count}} رمز',
     renew: 'تجديد',
+    proof: 'سر إثباتاتك',
+    proofText: 'به تتعرف على قيودك في كل جذر منشور.',
+    show: 'عرض',
     passkeys: 'مفاتيح المرور',
     passkeysText: 'سجّل الدخول ببصمة جهازك أو بالوجه أو برمز الجهاز.',
     passkeysFailed: 'تعذّر تحميل مفاتيح المرور.',
@@ -162,6 +165,13 @@ export const account: TextsOf<'ar'>['account'] = {
     kept: 'حفظت الرموز في مكان آمن',
     finish: 'تم',
     keepFirst: 'احفظ الرموز أولًا: لن تُعرض مرة أخرى.',
+  },
+  proofSecret: {
+    title: 'سر إثباتاتك',
+    showTitle: 'عرض سر إثباتاتك',
+    lead: 'من يملكه يجد قيودك في الجذور ويقرأ ما تملك. ولا يستطيع به نقل المال.',
+    note: 'في كل إثبات رقم ينتج من هذا السر ومن جذره وحدهما. احفظه حيث لا يقرؤه أحد سواك.',
+    copy: 'انسخ السر',
   },
   passkey: {
     title: 'إضافة مفتاح مرور',

@@ -31,6 +31,7 @@ export const notifications: TextsOf<'ar'>['notifications'] = {
     draw: 'القرعات',
     lock: 'الأقفال المستحقة',
     alert: 'تنبيهات الأسعار',
+    proof: 'إثباتات الرصيد',
   },
   matter: {
     bought: 'شراء {{base}}',
@@ -65,6 +66,8 @@ export const notifications: TextsOf<'ar'>['notifications'] = {
     alert: 'بلغ {{symbol}} السعر {{price}}',
     alertLast: 'كانت آخر صفقة بسعر {{reached}}.',
     alertIndex: 'سعر المؤشر {{reached}}.',
+    counted: 'أنت محتسب',
+    countedText: 'أرصدتك ضمن جذر القيد {{record}}. تحقق من ذلك في متصفحك.',
     riskText: 'كان المعدل \u2066{{rate}}\u00a0%\u2069.',
     hidden: 'المبالغ مخفية.',
   },

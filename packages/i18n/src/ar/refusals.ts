@@ -258,6 +258,10 @@ export const refused: RefusalTexts = {
   'receipt.notYet':
     'لا يوجد إيصال بعد: لم ينتهِ الأمر، أو ينتظر إثباته السعر التالي لهذا السوق الذي يبيّن أنه لم يُحذف سعر بينهما.',
   'receipt.tooLarge': 'يستند الأمر إلى سجلات أكثر مما يتسع له إيصال واحد.',
+  'reserve.addressInvalid': 'ليس هذا عنوانًا في هذه الشبكة يمكن لمفتاح واحد أن يوقّع له.',
+  'reserve.signatureMalformed': 'ليس هذا توقيعًا مما تعطيه محفظة هذه الشبكة.',
+  'reserve.signatureWrong': 'هذا التوقيع لنص آخر أو لمفتاح عنوان آخر.',
+  'reserve.stated': 'هذا العنوان مصرَّح به لهذا الجذر بالفعل.',
 };
 
 /** Said instead when the answer carries every value that the text names. */

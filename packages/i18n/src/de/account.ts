@@ -88,6 +88,9 @@ export const account: TextsOf<'de'>['account'] = {
     recoveryLeft_one: '{{count}} übrig',
     recoveryLeft_other: '{{count}} übrig',
     renew: 'Erneuern',
+    proof: 'Geheimnis Ihrer Nachweise',
+    proofText: 'Damit erkennen Sie Ihre Einträge in jeder veröffentlichten Wurzel.',
+    show: 'Anzeigen',
     passkeys: 'Passkeys',
     passkeysText: 'Login mit Fingerabdruck, Gesicht oder PIN eines Geräts.',
     passkeysFailed: 'Die Passkeys konnten nicht geladen werden.',
@@ -161,6 +164,13 @@ export const account: TextsOf<'de'>['account'] = {
     kept: 'Ich habe die Codes sicher aufbewahrt',
     finish: 'Fertig',
     keepFirst: 'Bewahren Sie zuerst die Codes auf: Sie werden nicht noch einmal angezeigt.',
+  },
+  proofSecret: {
+    title: 'Geheimnis Ihrer Nachweise',
+    showTitle: 'Geheimnis Ihrer Nachweise anzeigen',
+    lead: 'Wer es hat, kann Ihre Einträge in den Wurzeln finden und lesen, was Sie besitzen. Geld bewegen kann man damit nicht.',
+    note: 'Jeder Nachweis nennt eine Zahl, die allein aus diesem Geheimnis und seiner Wurzel folgt. Bewahren Sie es dort auf, wo niemand sonst liest.',
+    copy: 'Geheimnis kopieren',
   },
   passkey: {
     title: 'Passkey hinzufügen',

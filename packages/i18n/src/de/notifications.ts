@@ -31,6 +31,7 @@ export const notifications: TextsOf<'de'>['notifications'] = {
     draw: 'Ziehungen',
     lock: 'Fällige Bindungen',
     alert: 'Preisalarme',
+    proof: 'Guthabennachweise',
   },
   matter: {
     bought: '{{base}} gekauft',
@@ -60,6 +61,9 @@ export const notifications: TextsOf<'de'>['notifications'] = {
     alert: '{{symbol}} hat {{price}} erreicht',
     alertLast: 'Letzter Trade: {{reached}}.',
     alertIndex: 'Der Indexpreis liegt bei {{reached}}.',
+    counted: 'Sie sind mitgezählt',
+    countedText:
+      'Ihre Guthaben stehen in der Wurzel von Datensatz {{record}}. Prüfen Sie es in Ihrem Browser.',
     riskText: 'Die Risikoquote betrug {{rate}} %.',
     hidden: 'Beträge sind ausgeblendet.',
   },

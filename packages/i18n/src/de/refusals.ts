@@ -146,6 +146,12 @@ export const refused: RefusalTexts = {
   'receipt.notYet':
     'Noch gibt es keinen Beleg: Die Order ist nicht beendet, oder ihr Nachweis wartet auf den nächsten Preis dieses Marktes, der zeigt, dass keiner ausgelassen wurde.',
   'receipt.tooLarge': 'Die Order stützt sich auf mehr Datensätze, als ein Beleg fasst.',
+  'reserve.addressInvalid':
+    'Das ist keine Adresse dieses Netzwerks, für die ein einzelner Schlüssel signieren kann.',
+  'reserve.signatureMalformed': 'Das ist keine Signatur, wie sie Wallets dieses Netzwerks ausgeben.',
+  'reserve.signatureWrong':
+    'Diese Signatur gehört zu einem anderen Text oder zum Schlüssel einer anderen Adresse.',
+  'reserve.stated': 'Diese Adresse ist für diese Wurzel bereits angegeben.',
 };
 
 /** Said instead when the answer carries every value that the text names. */

@@ -85,6 +85,9 @@ export const account = {
     recoveryLeft_one: '{{count}} left',
     recoveryLeft_other: '{{count}} left',
     renew: 'Renew',
+    proof: 'Secret of your proofs',
+    proofText: 'With it you recognise your entries in every published root.',
+    show: 'Show',
     passkeys: 'Passkeys',
     passkeysText: 'Log in with the fingerprint, face or PIN of a device.',
     passkeysFailed: 'The passkeys did not load.',
@@ -156,6 +159,13 @@ export const account = {
     kept: 'I have kept the codes in a safe place',
     finish: 'Done',
     keepFirst: 'Keep the codes first: they are not shown again.',
+  },
+  proofSecret: {
+    title: 'Secret of your proofs',
+    showTitle: 'Show the secret of your proofs',
+    lead: 'Whoever has it can find your entries in the roots and read what you own. It cannot move money.',
+    note: 'Every proof names a number that follows from this secret and from its root alone. Keep it where nobody else reads.',
+    copy: 'Copy the secret',
   },
   passkey: {
     title: 'Add a passkey',

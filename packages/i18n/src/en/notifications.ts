@@ -30,6 +30,7 @@ export const notifications = {
     draw: 'Draws',
     lock: 'Matured locks',
     alert: 'Price alerts',
+    proof: 'Proofs of balance',
   },
   matter: {
     bought: 'Bought {{base}}',
@@ -59,6 +60,8 @@ export const notifications = {
     alert: '{{symbol}} has reached {{price}}',
     alertLast: 'The last trade was at {{reached}}.',
     alertIndex: 'The index price is {{reached}}.',
+    counted: 'You are counted',
+    countedText: 'Your balances are in the root of record {{record}}. Check it in your browser.',
     riskText: 'The rate was {{rate}} %.',
     hidden: 'Amounts are hidden.',
   },

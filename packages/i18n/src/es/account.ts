@@ -89,6 +89,9 @@ export const account: TextsOf<'es'>['account'] = {
     recoveryLeft_many: 'quedan {{count}}',
     recoveryLeft_other: 'quedan {{count}}',
     renew: 'Renovar',
+    proof: 'Secreto de tus pruebas',
+    proofText: 'Con él reconoces lo tuyo en cada raíz publicada.',
+    show: 'Mostrar',
     passkeys: 'Llaves de acceso',
     passkeysText: 'Inicia sesión con la huella, el rostro o el PIN de un dispositivo.',
     passkeysFailed: 'Las llaves de acceso no se cargaron.',
@@ -160,6 +163,13 @@ export const account: TextsOf<'es'>['account'] = {
     kept: 'He guardado los códigos en un lugar seguro',
     finish: 'Listo',
     keepFirst: 'Guarda primero los códigos: no se vuelven a mostrar.',
+  },
+  proofSecret: {
+    title: 'Secreto de tus pruebas',
+    showTitle: 'Mostrar el secreto de tus pruebas',
+    lead: 'Quien lo tenga puede encontrar lo tuyo en las raíces y leer cuánto tienes. No sirve para mover dinero.',
+    note: 'Cada prueba lleva un número que se deduce solo de este secreto y de su raíz. Guárdalo donde nadie más lea.',
+    copy: 'Copiar el secreto',
   },
   passkey: {
     title: 'Añadir una llave de acceso',

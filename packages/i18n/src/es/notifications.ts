@@ -31,6 +31,7 @@ export const notifications: TextsOf<'es'>['notifications'] = {
     draw: 'Sorteos',
     lock: 'Bloqueos vencidos',
     alert: 'Alertas de precio',
+    proof: 'Pruebas de saldo',
   },
   matter: {
     bought: 'Compra de {{base}}',
@@ -61,6 +62,8 @@ export const notifications: TextsOf<'es'>['notifications'] = {
     alert: '{{symbol}} alcanzó {{price}}',
     alertLast: 'La última operación fue a {{reached}}.',
     alertIndex: 'El precio índice es {{reached}}.',
+    counted: 'Tu saldo está contado',
+    countedText: 'Tus saldos están en la raíz de la entrada {{record}}. Verifícalo en tu navegador.',
     riskText: 'La tasa de riesgo era del {{rate}}\u00a0%.',
     hidden: 'Las cantidades están ocultas.',
   },

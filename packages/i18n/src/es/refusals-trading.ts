@@ -95,4 +95,8 @@ export const refusedTrading = {
   'receipt.notYet':
     'Aún no hay comprobante: la orden no ha terminado, o su prueba espera el próximo precio de este mercado, que muestra que no se omitió ninguno.',
   'receipt.tooLarge': 'La orden depende de más entradas de las que caben en un comprobante.',
+  'reserve.addressInvalid': 'No es una dirección de esta red por la que pueda firmar una sola clave.',
+  'reserve.signatureMalformed': 'Esto no es lo que una billetera de esta red da como firma.',
+  'reserve.signatureWrong': 'Esta firma es de otro texto o de la clave de otra dirección.',
+  'reserve.stated': 'Esta dirección ya está declarada para esta raíz.',
 } as const;

@@ -90,6 +90,9 @@ export const account: TextsOf<'fr'>['account'] = {
     recoveryLeft_many: '{{count}} restants',
     recoveryLeft_other: '{{count}} restants',
     renew: 'Renouveler',
+    proof: 'Secret de vos preuves',
+    proofText: 'Il permet de reconnaître vos entrées dans chaque racine publiée.',
+    show: 'Afficher',
     passkeys: 'Clés d’accès',
     passkeysText: 'Connectez-vous avec l’empreinte, le visage ou le code PIN d’un appareil.',
     passkeysFailed: 'Les clés d’accès n’ont pas pu être chargées.',
@@ -163,6 +166,13 @@ export const account: TextsOf<'fr'>['account'] = {
     kept: 'J’ai conservé les codes en lieu sûr',
     finish: 'Terminé',
     keepFirst: 'Conservez d’abord les codes : ils ne seront plus affichés.',
+  },
+  proofSecret: {
+    title: 'Secret de vos preuves',
+    showTitle: 'Afficher le secret de vos preuves',
+    lead: 'Qui le possède peut trouver vos entrées dans les racines et lire ce que vous avez. Il ne permet pas de déplacer de l’argent.',
+    note: 'Chaque preuve contient un nombre qui découle de ce seul secret et de sa racine. Gardez-le là où personne d’autre ne lit.',
+    copy: 'Copier le secret',
   },
   passkey: {
     title: 'Ajouter une clé d’accès',

@@ -31,6 +31,7 @@ export const notifications: TextsOf<'fr'>['notifications'] = {
     draw: 'Tirages',
     lock: 'Blocages échus',
     alert: 'Alertes de prix',
+    proof: 'Preuves de solde',
   },
   matter: {
     bought: 'Achat de {{base}}',
@@ -62,6 +63,9 @@ export const notifications: TextsOf<'fr'>['notifications'] = {
     alert: '{{symbol}} a atteint {{price}}',
     alertLast: 'Le dernier trade était à {{reached}}.',
     alertIndex: 'Le prix indice est de {{reached}}.',
+    counted: 'Votre solde est compté',
+    countedText:
+      'Vos soldes figurent dans la racine de l’enregistrement {{record}}. Vérifiez-le dans votre navigateur.',
     riskText: 'Le taux de risque était de {{rate}} %.',
     hidden: 'Les montants sont masqués.',
   },

@@ -52,4 +52,8 @@ export const officeRefusals = {
   'receipt.notYet':
     'Il n’y a pas encore de reçu : l’ordre n’est pas terminé, ou sa preuve attend le prochain prix de ce marché, qui montre qu’aucun n’a été omis.',
   'receipt.tooLarge': 'L’ordre repose sur plus d’enregistrements qu’un reçu n’en contient.',
+  'reserve.addressInvalid': 'Ce n’est pas une adresse de ce réseau pour laquelle une seule clé peut signer.',
+  'reserve.signatureMalformed': 'Ce n’est pas ce qu’un portefeuille de ce réseau donne comme signature.',
+  'reserve.signatureWrong': 'Cette signature est celle d’un autre texte ou de la clé d’une autre adresse.',
+  'reserve.stated': 'Cette adresse est déjà déclarée pour cette racine.',
 } satisfies Partial<RefusalTexts>;

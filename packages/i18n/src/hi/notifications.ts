@@ -31,6 +31,7 @@ export const notifications: TextsOf<'hi'>['notifications'] = {
     draw: 'ड्रॉ',
     lock: 'मैच्योर हुए लॉक',
     alert: 'प्राइस अलर्ट',
+    proof: 'बैलेंस के प्रमाण',
   },
   matter: {
     bought: '{{base}} खरीदा',
@@ -60,6 +61,8 @@ export const notifications: TextsOf<'hi'>['notifications'] = {
     alert: '{{symbol}} {{price}} पर पहुँच गया',
     alertLast: 'आखिरी ट्रेड {{reached}} पर हुआ।',
     alertIndex: 'इंडेक्स भाव {{reached}} है।',
+    counted: 'आप गिने गए हैं',
+    countedText: 'आपके बैलेंस रिकॉर्ड {{record}} के रूट में हैं। अपने ब्राउज़र में जाँचें।',
     riskText: 'स्तर {{rate}}\u00a0% था।',
     hidden: 'राशियाँ छिपी हैं।',
   },

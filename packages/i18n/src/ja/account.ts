@@ -86,6 +86,9 @@ export const account: TextsOf<'ja'>['account'] = {
     recoveryText: '認証アプリやパスキーを失ったときに使います。',
     recoveryLeft_other: '残り{{count}}個',
     renew: '再発行',
+    proof: '証明の秘密鍵',
+    proofText: '公開された各ルートの中で、ご自身の項目を見分けられます。',
+    show: '表示',
     passkeys: 'パスキー',
     passkeysText: '端末の指紋、顔、PINでログインします。',
     passkeysFailed: 'パスキーを読み込めませんでした。',
@@ -157,6 +160,13 @@ export const account: TextsOf<'ja'>['account'] = {
     kept: 'コードを安全な場所に保管しました',
     finish: '完了',
     keepFirst: '先にコードを保管してください。再び表示されることはありません。',
+  },
+  proofSecret: {
+    title: '証明の秘密鍵',
+    showTitle: '証明の秘密鍵を表示',
+    lead: 'これを持つ人は、ルートの中からお客様の項目を見つけ、残高を読み取れます。資金は動かせません。',
+    note: '各証明には、この秘密鍵とルートだけから決まる値が含まれます。ほかの人が読めない場所に保管してください。',
+    copy: '秘密鍵をコピー',
   },
   passkey: {
     title: 'パスキーを追加',

@@ -86,6 +86,9 @@ export const account: TextsOf<'kr'>['account'] = {
     recoveryText: '인증 앱이나 패스키를 잃어버렸을 때 사용합니다.',
     recoveryLeft_other: '{{count}}개 남음',
     renew: '다시 만들기',
+    proof: '증명의 비밀값',
+    proofText: '공개된 모든 루트에서 내 항목을 알아볼 수 있습니다.',
+    show: '표시',
     passkeys: '패스키',
     passkeysText: '기기의 지문, 얼굴 또는 PIN으로 로그인합니다.',
     passkeysFailed: '패스키를 불러오지 못했습니다.',
@@ -157,6 +160,13 @@ export const account: TextsOf<'kr'>['account'] = {
     kept: '코드를 안전한 곳에 보관했습니다',
     finish: '완료',
     keepFirst: '먼저 코드를 보관하세요. 다시 표시되지 않습니다.',
+  },
+  proofSecret: {
+    title: '증명의 비밀값',
+    showTitle: '증명의 비밀값 표시',
+    lead: '이 값을 가진 사람은 루트에서 내 항목을 찾아 보유 금액을 읽을 수 있습니다. 돈을 옮길 수는 없습니다.',
+    note: '모든 증명에는 이 비밀값과 루트만으로 정해지는 값이 있습니다. 다른 사람이 읽을 수 없는 곳에 보관하세요.',
+    copy: '비밀값 복사',
   },
   passkey: {
     title: '패스키 추가',

@@ -136,6 +136,10 @@ export const refused: RefusalTexts = {
   'receipt.notYet':
     '영수증이 아직 없습니다. 주문이 끝나지 않았거나, 빠진 가격이 없음을 보여 줄 이 마켓의 다음 가격을 기다리고 있습니다.',
   'receipt.tooLarge': '주문에 관련된 레코드가 영수증 하나에 담을 수 있는 수를 넘습니다.',
+  'reserve.addressInvalid': '하나의 키로 서명할 수 있는 이 네트워크의 주소가 아닙니다.',
+  'reserve.signatureMalformed': '이 네트워크의 지갑이 만드는 서명이 아닙니다.',
+  'reserve.signatureWrong': '다른 내용이나 다른 주소의 키로 만든 서명입니다.',
+  'reserve.stated': '이 루트에 이미 제시된 주소입니다.',
   ...refusedWallet,
   ...refusedProducts,
 };

@@ -88,6 +88,9 @@ export const account: TextsOf<'pt'>['account'] = {
     recoveryLeft_many: 'restam {{count}}',
     recoveryLeft_other: 'restam {{count}}',
     renew: 'Renovar',
+    proof: 'Segredo das suas provas',
+    proofText: 'Com ele você reconhece o que é seu em cada raiz publicada.',
+    show: 'Mostrar',
     passkeys: 'Chaves de acesso',
     passkeysText: 'Entre com a digital, o rosto ou o PIN de um dispositivo.',
     passkeysFailed: 'As chaves de acesso não carregaram.',
@@ -159,6 +162,13 @@ export const account: TextsOf<'pt'>['account'] = {
     kept: 'Guardei os códigos em um lugar seguro',
     finish: 'Concluir',
     keepFirst: 'Guarde os códigos primeiro: eles não são mostrados de novo.',
+  },
+  proofSecret: {
+    title: 'Segredo das suas provas',
+    showTitle: 'Mostrar o segredo das suas provas',
+    lead: 'Quem o tem consegue achar nas raízes o que é seu e ler quanto você tem. Ele não movimenta dinheiro.',
+    note: 'Cada prova traz um número que decorre apenas deste segredo e da raiz. Guarde-o onde mais ninguém leia.',
+    copy: 'Copiar o segredo',
   },
   passkey: {
     title: 'Adicionar uma chave de acesso',

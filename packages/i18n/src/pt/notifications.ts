@@ -31,6 +31,7 @@ export const notifications: TextsOf<'pt'>['notifications'] = {
     draw: 'Sorteios',
     lock: 'Bloqueios vencidos',
     alert: 'Alertas de preço',
+    proof: 'Provas de saldo',
   },
   matter: {
     bought: 'Compra de {{base}}',
@@ -61,6 +62,8 @@ export const notifications: TextsOf<'pt'>['notifications'] = {
     alert: '{{symbol}} atingiu {{price}}',
     alertLast: 'A última negociação foi a {{reached}}.',
     alertIndex: 'O preço do índice é {{reached}}.',
+    counted: 'Seu saldo foi incluído',
+    countedText: 'Seus saldos estão na raiz do registro {{record}}. Verifique no seu navegador.',
     riskText: 'A taxa de risco era de {{rate}}\u00a0%.',
     hidden: 'Os valores estão ocultos.',
   },

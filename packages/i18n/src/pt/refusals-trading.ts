@@ -95,4 +95,8 @@ export const refusedTrading = {
   'receipt.notYet':
     'Ainda não há comprovante: a ordem não terminou, ou sua prova espera o próximo preço deste mercado, que mostra que nenhum foi omitido.',
   'receipt.tooLarge': 'A ordem depende de mais registros do que cabem em um comprovante.',
+  'reserve.addressInvalid': 'Este não é um endereço desta rede pelo qual uma única chave possa assinar.',
+  'reserve.signatureMalformed': 'Isto não é o que uma carteira desta rede dá como assinatura.',
+  'reserve.signatureWrong': 'Esta assinatura é de outro texto ou da chave de outro endereço.',
+  'reserve.stated': 'Este endereço já foi declarado para esta raiz.',
 } as const;

@@ -31,6 +31,7 @@ export const notifications: TextsOf<'ru'>['notifications'] = {
     draw: 'Розыгрыши',
     lock: 'Окончание лок-апов',
     alert: 'Ценовые оповещения',
+    proof: 'Доказательства баланса',
   },
   matter: {
     bought: 'Куплено {{base}}',
@@ -62,6 +63,8 @@ export const notifications: TextsOf<'ru'>['notifications'] = {
     alert: '{{symbol}} на уровне {{price}}',
     alertLast: 'Последняя сделка была по {{reached}}.',
     alertIndex: 'Цена индекса {{reached}}.',
+    counted: 'Вы учтены',
+    countedText: 'Ваши балансы входят в корень записи {{record}}. Проверьте это в своем браузере.',
     riskText: 'Уровень маржи был {{rate}}\u00a0%.',
     hidden: 'Суммы скрыты.',
   },

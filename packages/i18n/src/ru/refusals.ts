@@ -138,6 +138,10 @@ export const refused: RefusalTexts = {
   'receipt.notYet':
     'Квитанции пока нет: ордер не завершен, или его доказательство ждет следующей цены этого рынка, которая покажет, что ничего не пропущено.',
   'receipt.tooLarge': 'Ордер опирается на большее число записей, чем вмещает одна квитанция.',
+  'reserve.addressInvalid': 'Это не адрес данной сети, за который может подписать один ключ.',
+  'reserve.signatureMalformed': 'Кошелек этой сети таких подписей не дает.',
+  'reserve.signatureWrong': 'Эта подпись от другого текста или от ключа другого адреса.',
+  'reserve.stated': 'Этот адрес уже заявлен для этого корня.',
 };
 
 export const refusedWith: RefusalTextsWithValues = {

@@ -85,6 +85,9 @@ export const account: TextsOf<'tc'>['account'] = {
     recoveryText: '身分驗證器或通行密鑰遺失時使用。',
     recoveryLeft_other: '剩餘 {{count}} 個',
     renew: '重新產生',
+    proof: '證明密鑰',
+    proofText: '憑它可在每個公佈的根中認出屬於您的項目。',
+    show: '顯示',
     passkeys: '通行密鑰',
     passkeysText: '用裝置的指紋、臉部或 PIN 碼登入。',
     passkeysFailed: '通行密鑰載入失敗。',
@@ -155,6 +158,13 @@ export const account: TextsOf<'tc'>['account'] = {
     kept: '我已將恢復代碼保存在安全的地方',
     finish: '完成',
     keepFirst: '請先保存恢復代碼，之後不會再顯示。',
+  },
+  proofSecret: {
+    title: '證明密鑰',
+    showTitle: '顯示證明密鑰',
+    lead: '持有它的人能在根中找到您的項目並讀出您擁有多少。它不能轉移資金。',
+    note: '每份證明中都有一個僅由此密鑰和該根得出的數字。請存放在他人無法讀取的地方。',
+    copy: '複製密鑰',
   },
   passkey: {
     title: '新增通行密鑰',

@@ -31,6 +31,7 @@ export const notifications: TextsOf<'tc'>['notifications'] = {
     draw: '抽籤',
     lock: '鎖倉到期',
     alert: '價格提醒',
+    proof: '餘額證明',
   },
   matter: {
     bought: '已買入 {{base}}',
@@ -59,6 +60,8 @@ export const notifications: TextsOf<'tc'>['notifications'] = {
     alert: '{{symbol}} 已達到 {{price}}',
     alertLast: '最新成交價為 {{reached}}。',
     alertIndex: '指數價格為 {{reached}}。',
+    counted: '您已被計入',
+    countedText: '您的餘額包含在紀錄 {{record}} 的根中。請在瀏覽器中核對。',
     riskText: '風險率為 {{rate}}\u00a0%。',
     hidden: '金額已隱藏。',
   },

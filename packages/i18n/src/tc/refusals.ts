@@ -253,6 +253,10 @@ export const refused: RefusalTexts = {
   'receipt.unknown': '沒有這樣的收據：該訂單不屬於您，或從未存在。',
   'receipt.notYet': '尚無收據：訂單尚未結束，或證明仍在等待該交易對的下一次報價，由它表明其間沒有遺漏報價。',
   'receipt.tooLarge': '該訂單依據的紀錄超出一份收據的容量。',
+  'reserve.addressInvalid': '這不是該網路上可由單一密鑰簽名的地址。',
+  'reserve.signatureMalformed': '這不是該網路的錢包給出的簽名。',
+  'reserve.signatureWrong': '該簽名屬於其他內容，或屬於其他地址的密鑰。',
+  'reserve.stated': '該地址已為此根聲明。',
 };
 
 /** Said instead when the answer carries every value that the text names. */

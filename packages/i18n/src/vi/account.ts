@@ -85,6 +85,9 @@ export const account: TextsOf<'vi'>['account'] = {
     recoveryText: 'Dùng khi mất ứng dụng xác thực hoặc passkey.',
     recoveryLeft_other: 'còn {{count}} mã',
     renew: 'Tạo lại',
+    proof: 'Khóa bí mật của bằng chứng',
+    proofText: 'Nhờ nó bạn nhận ra phần của mình trong mọi gốc đã công bố.',
+    show: 'Hiện',
     passkeys: 'Passkey',
     passkeysText: 'Đăng nhập bằng vân tay, khuôn mặt hoặc PIN của thiết bị.',
     passkeysFailed: 'Không tải được passkey.',
@@ -156,6 +159,13 @@ export const account: TextsOf<'vi'>['account'] = {
     kept: 'Tôi đã cất các mã ở nơi an toàn',
     finish: 'Xong',
     keepFirst: 'Hãy cất các mã trước: chúng sẽ không hiện lại.',
+  },
+  proofSecret: {
+    title: 'Khóa bí mật của bằng chứng',
+    showTitle: 'Hiện khóa bí mật của bằng chứng',
+    lead: 'Ai có nó sẽ tìm được phần của bạn trong các gốc và đọc được bạn có bao nhiêu. Nó không chuyển được tiền.',
+    note: 'Mỗi bằng chứng nêu một con số chỉ suy ra từ khóa này và gốc của nó. Hãy giữ ở nơi không ai khác đọc được.',
+    copy: 'Sao chép khóa',
   },
   passkey: {
     title: 'Thêm passkey',

@@ -31,6 +31,7 @@ export const notifications: TextsOf<'vi'>['notifications'] = {
     draw: 'Bốc thăm',
     lock: 'Khóa đáo hạn',
     alert: 'Cảnh báo giá',
+    proof: 'Bằng chứng số dư',
   },
   matter: {
     bought: 'Đã mua {{base}}',
@@ -59,6 +60,8 @@ export const notifications: TextsOf<'vi'>['notifications'] = {
     alert: '{{symbol}} đã đạt {{price}}',
     alertLast: 'Giao dịch gần nhất ở {{reached}}.',
     alertIndex: 'Giá chỉ số là {{reached}}.',
+    counted: 'Bạn đã được tính',
+    countedText: 'Số dư của bạn nằm trong gốc của bản ghi {{record}}. Hãy kiểm tra trong trình duyệt.',
     riskText: 'Tỷ lệ rủi ro là {{rate}}\u00a0%.',
     hidden: 'Số tiền đang được ẩn.',
   },

@@ -143,6 +143,10 @@ export const refused: RefusalTexts = {
   'receipt.notYet':
     'Chưa có biên nhận: lệnh chưa kết thúc, hoặc bằng chứng đang chờ giá kế tiếp của thị trường này để cho thấy không bỏ sót giá nào.',
   'receipt.tooLarge': 'Lệnh dựa trên nhiều bản ghi hơn mức một biên nhận chứa được.',
+  'reserve.addressInvalid': 'Đây không phải địa chỉ của mạng này mà một khóa có thể ký.',
+  'reserve.signatureMalformed': 'Đây không phải chữ ký do ví của mạng này tạo ra.',
+  'reserve.signatureWrong': 'Chữ ký này thuộc về nội dung khác, hoặc về khóa của địa chỉ khác.',
+  'reserve.stated': 'Địa chỉ này đã được khai cho gốc này.',
   ...refusedWallet,
   ...refusedProducts,
 };

@@ -85,6 +85,9 @@ export const account: TextsOf<'zh'>['account'] = {
     recoveryText: '身份验证器或通行密钥丢失时使用。',
     recoveryLeft_other: '剩余 {{count}} 个',
     renew: '重新生成',
+    proof: '证明密钥',
+    proofText: '凭它可在每个公布的根中认出属于您的条目。',
+    show: '显示',
     passkeys: '通行密钥',
     passkeysText: '用设备的指纹、面容或 PIN 码登录。',
     passkeysFailed: '通行密钥加载失败。',
@@ -155,6 +158,13 @@ export const account: TextsOf<'zh'>['account'] = {
     kept: '我已将恢复代码保存在安全的地方',
     finish: '完成',
     keepFirst: '请先保存恢复代码，之后不会再显示。',
+  },
+  proofSecret: {
+    title: '证明密钥',
+    showTitle: '显示证明密钥',
+    lead: '持有它的人能在根中找到您的条目并读出您拥有多少。它不能转移资金。',
+    note: '每份证明中都有一个仅由此密钥和该根得出的数字。请存放在他人无法读取的地方。',
+    copy: '复制密钥',
   },
   passkey: {
     title: '添加通行密钥',

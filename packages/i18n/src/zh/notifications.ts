@@ -31,6 +31,7 @@ export const notifications: TextsOf<'zh'>['notifications'] = {
     draw: '抽签',
     lock: '锁仓到期',
     alert: '价格提醒',
+    proof: '余额证明',
   },
   matter: {
     bought: '已买入 {{base}}',
@@ -59,6 +60,8 @@ export const notifications: TextsOf<'zh'>['notifications'] = {
     alert: '{{symbol}} 已达到 {{price}}',
     alertLast: '最新成交价为 {{reached}}。',
     alertIndex: '指数价格为 {{reached}}。',
+    counted: '您已被计入',
+    countedText: '您的余额包含在记录 {{record}} 的根中。请在浏览器中核对。',
     riskText: '风险率为 {{rate}}\u00a0%。',
     hidden: '金额已隐藏。',
   },

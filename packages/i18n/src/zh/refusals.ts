@@ -253,6 +253,10 @@ export const refused: RefusalTexts = {
   'receipt.unknown': '没有这样的收据：该订单不属于您，或从未存在。',
   'receipt.notYet': '尚无收据：订单尚未结束，或证明仍在等待该交易对的下一次报价，由它表明其间没有遗漏报价。',
   'receipt.tooLarge': '该订单依据的记录超出一份收据的容量。',
+  'reserve.addressInvalid': '这不是该网络上可由单个密钥签名的地址。',
+  'reserve.signatureMalformed': '这不是该网络的钱包给出的签名。',
+  'reserve.signatureWrong': '该签名属于其他内容，或属于其他地址的密钥。',
+  'reserve.stated': '该地址已为此根声明。',
 };
 
 /** Said instead when the answer carries every value that the text names. */

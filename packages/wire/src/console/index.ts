@@ -8,6 +8,7 @@ export * from './listings.ts';
 export * from './lists.ts';
 export * from './plans.ts';
 export * from './queues.ts';
+export * from './reserves.ts';
 export * from './session.ts';
 export * from './settlements.ts';
 export * from './system.ts';

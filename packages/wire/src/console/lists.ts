@@ -56,6 +56,10 @@ export const actionKinds = [
   'projectSet',
   'projectCancelled',
   'projectRetried',
+  'reserveStated',
+  'reserveConfirmed',
+  'reserveWithdrawn',
+  'rootPublished',
 ] as const;
 
 /** What an operator may be; the route table says which role may do what. */

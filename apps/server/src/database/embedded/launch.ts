@@ -29,9 +29,9 @@ export async function launch(
   options: ServerOptions,
 ): Promise<Postmaster & { adopted: boolean }> {
   let running = findPostmaster(place.cluster);
-  if (running?.status === 'stopping') {
+  while (running?.status === 'stopping') {
     await waitForEnd(running.pid);
-    running = undefined;
+    running = findPostmaster(place.cluster);
   }
   if (running !== undefined) return { ...(await waitUntilReady(place, running)), adopted: true };
 

@@ -20,13 +20,18 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   if (lines === undefined || !Number.isInteger(pid) || pid <= 0 || !exists(pid)) return undefined;
   if (isZombie(pid)) return buryZombie(cluster, lines);
   if (!servesCluster(pid, cluster, lines[1])) {
+    if (isEnding(pid)) return { pid, endpoint: endpointIn(lines), status: 'stopping' };
     throw new DatabaseRefused(
       `${postmasterFile(cluster)} names the process ${pid}, which is not the PostgreSQL server of this folder but "${commandOf(pid)}". If no other computer or container uses ${cluster}, delete postmaster.pid there and start again.`,
     );
   }
+  return { pid, endpoint: endpointIn(lines), status: (lines[7] ?? 'starting').trim() };
+}
+
+function endpointIn(lines: readonly string[]): Endpoint {
   const socketDirectory = lines[4] ?? '';
   const host = socketDirectory === '' ? (lines[5] ?? '') : socketDirectory;
-  return { pid, endpoint: { host, port: Number(lines[3]) }, status: (lines[7] ?? 'starting').trim() };
+  return { host, port: Number(lines[3]) };
 }
 
 function readLines(cluster: string): string[] | undefined {
@@ -55,6 +60,17 @@ function isZombie(pid: number): boolean {
     return text.slice(text.lastIndexOf(')') + 2).startsWith('Z');
   } catch {
     return false;
+  }
+}
+
+/** A process that was killed a moment ago has no folder any more: whose it was cannot be seen, and it will be gone. */
+function isEnding(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    readlinkSync(`/proc/${pid}/cwd`);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT';
   }
 }
 

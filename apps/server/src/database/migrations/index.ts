@@ -23,6 +23,7 @@ import * as drawSecrets from './0020-draw-secrets.ts';
 import * as projectSteps from './0021-project-steps.ts';
 import * as notifications from './0022-notifications.ts';
 import * as liabilities from './0023-liabilities.ts';
+import * as reserves from './0024-reserves.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-project-steps': projectSteps,
   '0022-notifications': notifications,
   '0023-liabilities': liabilities,
+  '0024-reserves': reserves,
 };

@@ -9,6 +9,7 @@ import { AllowedHosts } from '../hosts.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Route } from '../route.ts';
 import { SessionCookies } from '../session.ts';
+import { tellFigure } from '../testing-figures.ts';
 import { openStream } from '../testing-stream.ts';
 import { startTestVenue, type TestVenue } from '../testing-venue.ts';
 import { shiftedClock } from '../testing-wallet.ts';
@@ -124,7 +125,13 @@ test('the account stream tells everybody of their own account alone', async () =
   }
 });
 
-test('everybody gets from every call what the table says, and nothing of anybody else', async () => {
-  expect(await tryEverybody(cast, venue.inject, matrixTable, venue.routes)).toEqual([]);
+test('everybody gets from every call what the table says, and nothing of anybody else', async (context) => {
+  let tried = 0;
+  const inject = (options: InjectOptions) => {
+    tried++;
+    return venue.inject(options);
+  };
+  expect(await tryEverybody(cast, inject, matrixTable, venue.routes)).toEqual([]);
+  tellFigure(context, `${tried} requests to ${venue.routes.length} public calls`);
   expect(venue.faults.filter((line) => !line.includes('prices.tooOld'))).toEqual([]);
 });

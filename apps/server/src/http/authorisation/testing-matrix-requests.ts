@@ -61,6 +61,7 @@ const more: Readonly<Record<string, More>> = {
   'POST /api/webapi/ConfirmTotp': right,
   'POST /api/webapi/StopTotp': right,
   'POST /api/webapi/NewRecoveryCodes': right,
+  'POST /api/webapi/ShowLiabilitySecret': right,
   'POST /api/webapi/StartPasskey': right,
   'POST /api/webapi/ChangeMailbox': right,
   'POST /api/webapi/SetTradePwd': rightLogin,

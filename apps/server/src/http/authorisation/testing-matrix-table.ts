@@ -63,6 +63,7 @@ export const matrixTable: Readonly<Record<string, MatrixRow>> = {
   'GET /api/openapi/GetTransparency': everybody(),
   'GET /api/openapi/GetLiabilityRoots': everybody(),
   'GET /api/webapi/GetLiabilityProof': signedIn(),
+  'POST /api/webapi/ShowLiabilitySecret': signedIn(),
   'GET /api/webapi/GetReceipt': of('leverOrder', 'receipt.unknown', signedIn('receipt.notYet')),
   'GET /api/openapi/GetSettings': everybody(),
   'GET /api/openapi/getSystemParam': everybody(),

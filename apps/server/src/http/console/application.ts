@@ -53,8 +53,8 @@ export async function buildConsole(
   const app = createServer(ports, settings, door);
   handleErrors(app);
   acceptJsonBodiesOnly(app);
-  await sendSecurityHeaders(app, origins);
-  await limitRequests(app, settings.requestsPerMinuteMax);
+  sendSecurityHeaders(app, origins);
+  limitRequests(app, settings.requestsPerMinuteMax);
   refuseForeignHosts(app, new AllowedHosts(settings));
   refuseManyHeaders(app);
   refuseWhenStopping(app);

@@ -8,6 +8,7 @@ import type { History } from '../../history/index.ts';
 import type { Operators } from '../../operators/index.ts';
 import type { Prices } from '../../prices/index.ts';
 import type { Products } from '../../products/index.ts';
+import type { Transparency } from '../../transparency/index.ts';
 import type { Verification } from '../../verification/index.ts';
 import type { WalletRequests } from '../../wallet/index.ts';
 import type { ListingView } from '../listing-view.ts';
@@ -37,6 +38,8 @@ export interface ConsolePorts {
   readonly verification: Pick<Verification, 'detail'>;
   /** Withdrawal addresses, as long as they are what was bound. */
   readonly wallet: Pick<WalletRequests, 'addressTexts'>;
+  /** Roots over what users are owed, which can be asked for now. */
+  readonly transparency: Pick<Transparency, 'publish' | 'roots' | 'rootAt'>;
   /** Commits to the secret of a draw, and keeps it sealed until the list of tickets is closed. */
   readonly secrets: Pick<DrawSecrets, 'make'>;
   readonly clock: { wallMs(): number };

@@ -10,10 +10,11 @@ export function registerMetrics(
   addresses: readonly string[],
 ): void {
   const listed = new Set(addresses.map(networkOf));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
     metrics.answered({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+    done();
   });
   app.addHook('onClose', async () => metrics.stop());
   app.get('/metrics', async (request, reply) => {

@@ -18,6 +18,11 @@ export class VenueMetrics {
   readonly #registry = new Registry();
   readonly #requests: Counter<'method' | 'route' | 'status'>;
   readonly #durations: Histogram<'method' | 'route'>;
+  /** Found by one text: the library would write and hash its labels anew for every request. */
+  readonly #answers = new Map<
+    string,
+    { requests: Counter.Internal; durations: Histogram.Internal<'method' | 'route'> }
+  >();
   readonly #batches: Histogram;
   readonly #ports: Ports;
   readonly #unsubscribe: () => void;
@@ -90,8 +95,17 @@ export class VenueMetrics {
   }
 
   answered({ method, route, status, seconds }: AnsweredRequest): void {
-    this.#requests.inc({ method, route, status: String(status) });
-    this.#durations.observe({ method, route }, seconds);
+    const name = `${method} ${status} ${route}`;
+    let answers = this.#answers.get(name);
+    if (answers === undefined) {
+      answers = {
+        requests: this.#requests.labels({ method, route, status: String(status) }),
+        durations: this.#durations.labels({ method, route }),
+      };
+      this.#answers.set(name, answers);
+    }
+    answers.requests.inc();
+    answers.durations.observe(seconds);
   }
 
   text(): Promise<string> {

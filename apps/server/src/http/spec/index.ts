@@ -103,7 +103,12 @@ import { submitPlayerWalletTransfer } from './submit-player-wallet-transfer.ts';
 import { submitSecondsOrder } from './submit-seconds-order.ts';
 import { submitSpotTrade } from './submit-spot-trade.ts';
 import { submitWithdrawLog } from './submit-withdraw-log.ts';
-import { getLiabilityProof, getLiabilityRoots, getTransparency } from './transparency.ts';
+import {
+  getLiabilityProof,
+  getLiabilityRoots,
+  getTransparency,
+  showLiabilitySecret,
+} from './transparency.ts';
 import { uploadCertification } from './upload-certification.ts';
 import { uploadScreenshot } from './upload-screenshot.ts';
 
@@ -220,6 +225,7 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   getTransparency,
   getLiabilityRoots,
   getLiabilityProof,
+  showLiabilitySecret,
   getSettings,
   getSystemParam,
   getSettingList,

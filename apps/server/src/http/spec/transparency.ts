@@ -15,6 +15,9 @@ import {
   liabilityProofQuery,
   liabilityRoots,
   liabilityRootsQuery,
+  liabilitySecret,
+  type ShownReserve,
+  secondFactorChangeBody,
   type TransparencyData,
   transparency,
 } from '@candor/wire';
@@ -31,9 +34,11 @@ export const getTransparency = ({ ports }: RouteContext) =>
       'The head of the log, the newest root over what users are owed, the money and the risks of the house.',
     data: transparency,
     handle: async () => {
-      const [[newest], results] = await Promise.all([
+      const [[newest], results, audit, reserves] = await Promise.all([
         ports.transparency.roots(1),
         ports.transparency.optionResults(),
+        ports.transparency.lastAudit(),
+        ports.published.reserves(),
       ]);
       const at = ports.clock.wallMs() as TimestampMs;
       const house = await ports.engine.read((state) => houseOf(state, at));
@@ -41,6 +46,8 @@ export const getTransparency = ({ ports }: RouteContext) =>
       return ok({
         head: { seq, hash, signature, publicKey, signedAt },
         newest: newest === undefined ? null : rowOf(newest),
+        reserves: reserves.map(reserveOf),
+        audit: audit === undefined ? null : { ...audit, places: [...audit.places] },
         ...house,
         seconds: results.map(resultsOf),
       });
@@ -66,19 +73,40 @@ export const getLiabilityProof = ({ ports }: RouteContext) =>
     query: liabilityProofQuery,
     data: liabilityProof,
     handle: async ({ user }) => {
-      const { newest, proof, secret } = await ports.transparency.ownProof(user.user, user.aid);
+      const { newest, proof } = await ports.transparency.ownProof(user.user, user.aid);
       return ok({
         newest: newest === undefined ? null : rowOf(newest).published,
         // The same, without the promise that nobody changes it.
         proof: (proof ?? null) as (typeof liabilityProof)['_input']['proof'],
-        secret,
       });
     },
   });
 
-function rowOf({ published, findings }: KeptRoot): KeptRootRow {
-  const { users, ledger, openContracts, broken } = findings;
-  return keptRoot.parse({ published, users, ledger, openContracts, broken });
+export const showLiabilitySecret = ({ ports }: RouteContext) =>
+  userRoute({
+    method: 'POST',
+    url: '/api/webapi/ShowLiabilitySecret',
+    summary: "Shows the secret out of which every nonce of the caller's proofs is worked out.",
+    limit: 'identity',
+    body: secondFactorChangeBody,
+    data: liabilitySecret,
+    handle: async (call) => {
+      const refused = await ports.identity.own.proveOwner(call, call.body);
+      return refused ?? ok({ secret: ports.transparency.secretOf(call.user.aid) });
+    },
+  });
+
+function rowOf({ published, findings, recordedSeq }: KeptRoot): KeptRootRow {
+  const { users, ledger, openContracts, broken, brokenWhich = [] } = findings;
+  return keptRoot.parse({ published, users, ledger, openContracts, broken, brokenWhich, recordedSeq });
+}
+
+type Confirmed = Awaited<ReturnType<RouteContext['ports']['published']['reserves']>>[number];
+
+function reserveOf({ published: { root, publicKey }, ...reserve }: Confirmed): ShownReserve {
+  const place = root.currencies.findIndex(({ code }) => code === reserve.symbol);
+  const owed = formatDecimal(BigInt(root.totals[place] ?? '0'), root.currencies[place]?.scale ?? 0);
+  return { ...reserve, venue: publicKey, root: root.hash, owed };
 }
 
 function resultsOf({ scale, ...row }: OptionResults): TransparencyData['seconds'][number] {

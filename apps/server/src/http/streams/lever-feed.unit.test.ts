@@ -35,7 +35,7 @@ function feedOf(users: number) {
       isOpen: true,
       topics: new Set<string>(),
       send: () => told.push(user),
-      sendText: () => told.push(user),
+      sendFrame: () => told.push(user),
       refuse: () => {},
     }) as unknown as StreamSocket;
   const happens = async (step: () => void): Promise<void> => {

@@ -6,7 +6,6 @@ import {
   streamLimits,
   streamRequest,
 } from '@candor/wire';
-import { keepsJsonBounds } from '../json-text.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { HttpPorts } from '../ports.ts';
 import { AccountFeed } from './account-feed.ts';
@@ -32,6 +31,7 @@ type Feeds = { readonly [Name in StreamChannel['channel']]: Feed };
 export class StreamHub {
   readonly #ports: HttpPorts;
   readonly #sockets = new Set<StreamSocket>();
+  readonly #streamsOf = new Map<string, number>();
   readonly #topics = new Topics();
   readonly #budgets = new SnapshotBudgets();
   readonly #feeds: Feeds;
@@ -73,25 +73,26 @@ export class StreamHub {
 
   /** False when the user or the address has too many streams already. */
   add(socket: StreamSocket): boolean {
-    const { user, address } = socket;
-    const mine = [...this.#sockets].filter((other) =>
-      user === undefined
-        ? other.user === undefined && other.address === address
-        : other.user?.user === user.user,
-    );
-    if (mine.length >= (user === undefined ? ANONYMOUS_SOCKETS_MAX : streamLimits.socketsPerUserMax))
+    const caller = callerOf(socket);
+    const streams = this.#streamsOf.get(caller) ?? 0;
+    if (streams >= (socket.user === undefined ? ANONYMOUS_SOCKETS_MAX : streamLimits.socketsPerUserMax))
       return false;
     this.#sockets.add(socket);
+    this.#streamsOf.set(caller, streams + 1);
     return true;
   }
 
   remove(socket: StreamSocket): void {
-    this.#sockets.delete(socket);
+    if (!this.#sockets.delete(socket)) return;
+    const caller = callerOf(socket);
+    const left = (this.#streamsOf.get(caller) ?? 1) - 1;
+    if (left === 0) this.#streamsOf.delete(caller);
+    else this.#streamsOf.set(caller, left);
     for (const topic of [...socket.topics]) this.#leave(socket, topic);
   }
 
-  async receive(socket: StreamSocket, text: string): Promise<void> {
-    const request = streamRequest.safeParse(parse(text));
+  async receive(socket: StreamSocket, message: unknown): Promise<void> {
+    const request = streamRequest.safeParse(message);
     if (!request.success) return socket.refuse('request.malformed');
     if (request.data.op === 'ping') {
       return socket.send({ op: 'pong', serverTime: Math.floor(this.#ports.clock.wallMs()) });
@@ -145,13 +146,4 @@ export class StreamHub {
 
 function callerOf({ user, address }: StreamSocket): string {
   return user === undefined ? address : `user ${user.user}`;
-}
-
-function parse(text: string): unknown {
-  if (!keepsJsonBounds(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { clientAddress } from '../client-address.ts';
 import { sendRefusal } from '../error-handler.ts';
+import { keepsJsonBounds } from '../json-text.ts';
 import type { AllowedOrigins } from '../origins.ts';
 import type { Caller, SessionCookies } from '../session.ts';
+import type { StreamCalls } from './stream-calls.ts';
 import type { StreamHub } from './stream-hub.ts';
 import { StreamSocket } from './stream-socket.ts';
 
@@ -20,6 +22,7 @@ export interface StreamParts {
   readonly hub: StreamHub;
   readonly cookies: SessionCookies;
   readonly origins: AllowedOrigins;
+  readonly calls: StreamCalls;
 }
 
 export function registerStream(app: FastifyInstance, parts: StreamParts): void {
@@ -34,7 +37,8 @@ export function registerStream(app: FastifyInstance, parts: StreamParts): void {
     handler: (_request, reply) => sendRefusal(reply, { code: 'request.notFound' }),
     wsHandler: (socket, request) => {
       const caller = callers.get(request);
-      serve(parts.hub, socket, { user: caller?.user, token: caller?.token, address: clientAddress(request) });
+      const owner = { user: caller?.user, token: caller?.token, address: clientAddress(request) };
+      serve(parts, new StreamSocket(socket, request.raw.socket, owner), socket);
     },
   });
 }
@@ -45,8 +49,7 @@ function originIsRight({ origins, cookies }: StreamParts, request: FastifyReques
   return origin === undefined ? !cookies.tokenOf(request).viaCookie : origins.allows(origin);
 }
 
-function serve(hub: StreamHub, socket: WebSocket, who: ConstructorParameters<typeof StreamSocket>[1]): void {
-  const stream = new StreamSocket(socket, who);
+function serve({ hub, calls }: StreamParts, stream: StreamSocket, socket: WebSocket): void {
   if (!hub.add(stream)) return stream.close(streamCloseCodes.tooMany);
   const stopPinging = keepAlive(socket);
   socket.on('close', () => {
@@ -60,12 +63,28 @@ function serve(hub: StreamHub, socket: WebSocket, who: ConstructorParameters<typ
   });
   let last: Promise<void> = Promise.resolve();
   socket.on('message', (data: RawData, isBinary: boolean) => {
-    if (!budget()) return stream.close(streamCloseCodes.tooMany);
+    // What still arrives after the goodbye has no effect.
+    if (!stream.isOpen) return;
     if (isBinary) return stream.close(streamCloseCodes.malformed);
+    const message = readMessage(data.toString());
+    // A call counts as a request; everything else, and a call beyond that limit, counts here.
+    const call = calls.take(stream, message);
+    if (call === 'taken') return;
+    if (!budget()) return stream.close(streamCloseCodes.tooMany);
+    if (call === 'limited') return;
     // One after the other, so that an unsubscription never overtakes its subscription.
-    const text = data.toString();
-    last = last.then(() => hub.receive(stream, text)).catch(() => stream.close(streamCloseCodes.fault));
+    last = last.then(() => hub.receive(stream, message)).catch(() => stream.close(streamCloseCodes.fault));
   });
+}
+
+/** Undefined where it is no JSON, or JSON beyond the bounds. */
+function readMessage(text: string): unknown {
+  if (!keepsJsonBounds(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Ends streams whose other side is gone without a word. */

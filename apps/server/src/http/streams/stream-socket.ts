@@ -1,4 +1,5 @@
 // One open stream: who it belongs to, what it is subscribed to, and how it is cut off when it does not read.
+import type { Socket } from 'node:net';
 import {
   refusalMessage,
   type StreamMessage,
@@ -8,9 +9,16 @@ import {
 } from '@candor/wire';
 import type { WebSocket } from 'ws';
 import type { SignedInUser } from '../../identity/index.ts';
+import { textFrames } from './text-frame.ts';
 
 /** After a polite close, a peer that does not answer is cut off. */
 const GOODBYE_MS = 1_000;
+
+export interface StreamOwner {
+  readonly user: SignedInUser | undefined;
+  readonly token: string | undefined;
+  readonly address: string;
+}
 
 export class StreamSocket {
   readonly user: SignedInUser | undefined;
@@ -18,12 +26,14 @@ export class StreamSocket {
   readonly address: string;
   readonly topics = new Set<string>();
   readonly #socket: WebSocket;
+  readonly #transport: Socket;
+  /** Messages of this turn of the event loop; they leave together. */
+  #unsent: string[] = [];
 
-  constructor(
-    socket: WebSocket,
-    who: { user: SignedInUser | undefined; token: string | undefined; address: string },
-  ) {
+  /** The library reads, and speaks of pings and of the end. Messages are written past it: it frames each anew. */
+  constructor(socket: WebSocket, transport: Socket, who: StreamOwner) {
     this.#socket = socket;
+    this.#transport = transport;
     this.user = who.user;
     this.token = who.user === undefined ? undefined : who.token;
     this.address = who.address;
@@ -34,14 +44,20 @@ export class StreamSocket {
   }
 
   send(message: StreamMessage): void {
-    this.sendText(encode(message));
+    this.sendText(JSON.stringify(message));
   }
 
-  /** Text that was made once for all subscribers. */
-  sendText(text: Buffer): void {
+  sendText(text: string): void {
     if (!this.isOpen) return;
-    this.#socket.send(text, { binary: false });
-    if (this.#socket.bufferedAmount > streamLimits.bufferedBytesMax) this.close(streamCloseCodes.slowReader);
+    this.#unsent.push(text);
+    if (this.#unsent.length === 1) process.nextTick(this.#flush);
+  }
+
+  /** A frame that was made once for all subscribers. */
+  sendFrame(frame: Buffer): void {
+    if (!this.isOpen) return;
+    this.#flush();
+    this.#write(frame);
   }
 
   refuse(refusal: WireRefusalCode): void {
@@ -50,12 +66,22 @@ export class StreamSocket {
 
   close(code: number): void {
     if (!this.isOpen) return;
+    this.#flush();
     this.#socket.close(code);
     // What it did not read stands before the close frame, so a slow reader would never see it.
     setTimeout(() => this.#socket.terminate(), GOODBYE_MS).unref();
   }
-}
 
-export function encode(message: StreamMessage): Buffer {
-  return Buffer.from(JSON.stringify(message), 'utf8');
+  readonly #flush = (): void => {
+    const messages = this.#unsent;
+    if (messages.length === 0) return;
+    this.#unsent = [];
+    if (this.isOpen) this.#write(textFrames(messages));
+  };
+
+  #write(bytes: Buffer): void {
+    this.#transport.write(bytes);
+    if (this.#transport.writableLength > streamLimits.bufferedBytesMax)
+      this.close(streamCloseCodes.slowReader);
+  }
 }

@@ -1,6 +1,7 @@
 // Who is subscribed to what. A message is written as text once, however many read it.
 import type { StreamChannel, StreamMessage } from '@candor/wire';
-import { encode, type StreamSocket } from './stream-socket.ts';
+import type { StreamSocket } from './stream-socket.ts';
+import { textFrames } from './text-frame.ts';
 
 export class Topics {
   readonly #subscribers = new Map<string, Set<StreamSocket>>();
@@ -30,8 +31,8 @@ export class Topics {
   publish(topic: string, message: StreamMessage): void {
     const subscribers = this.#subscribers.get(topic);
     if (subscribers === undefined) return;
-    const text = encode(message);
-    for (const socket of subscribers) socket.sendText(text);
+    const frame = textFrames([JSON.stringify(message)]);
+    for (const socket of subscribers) socket.sendFrame(frame);
   }
 }
 

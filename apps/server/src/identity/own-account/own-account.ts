@@ -24,6 +24,7 @@ import {
   finishPasskey,
   newRecoveryCodes,
   type OptionsGiven,
+  proveAsker,
   removePasskey,
   startPasskey,
   stopTotp,
@@ -65,6 +66,9 @@ export interface OwnAccount {
   /** Undefined when money may leave the account: to be asked before every withdrawal, binding and sending. */
   proveSpending(asker: Asker, proof: SpendingProof): Promise<IdentityRefusal | undefined>;
 
+  /** Undefined when whoever asks proved to be the owner: for what is shown and changes nothing. */
+  proveOwner(asker: Asker, proof: SecondFactorChangeBody): Promise<IdentityRefusal | undefined>;
+
   startTotp(
     user: SignedInUser,
   ): Promise<
@@ -100,6 +104,7 @@ export function createOwnAccount(parts: RegistrationParts): OwnAccount {
     changeMailbox: (asker, request) => changeMailbox(parts, { ...asker, request }),
     freeze: (asker, password) => freezeAccount(parts, { ...asker, password }),
     proveSpending: ({ user, origin }, proof) => proveSpending(parts, user, proof, origin),
+    proveOwner: (asker, proof) => proveAsker(parts, asker, proof),
     startTotp: (user) => factors.startTotp(subjectOf(user), user.email),
     confirmTotp: (asker, request) => confirmTotp(parts, asker, request),
     stopTotp: (asker, request) => stopTotp(parts, asker, request),

@@ -57,21 +57,31 @@ export class Sessions {
   async find(token: string): Promise<SignedInUser | undefined> {
     if (!TOKEN.test(token)) return undefined;
     const hash = hashToken(token);
-    const key = hash.toString('base64');
-    // Measured by a clock that nobody sets, so that a cached session never outlives its moment.
-    const cached = this.#cache.get(key);
-    if (cached !== undefined && cached.untilMs > performance.now()) return cached.user;
+    const key = keyOf(hash);
+    const cached = this.findCached(key);
+    if (cached !== undefined) return cached;
     const user = await findSession(this.#pool, hash, this.#clock.wallMs());
     this.#cache.delete(key);
     if (user !== undefined) this.#remember(key, user);
     return user;
   }
 
+  /** What a session is known by here: for many looks at one session its token is hashed once. */
+  nameOf(token: string): string {
+    return keyOf(hashToken(token));
+  }
+
+  /** Measured by a clock that nobody sets, so that a cached session never outlives its moment. */
+  findCached(name: string): SignedInUser | undefined {
+    const cached = this.#cache.get(name);
+    return cached !== undefined && cached.untilMs > performance.now() ? cached.user : undefined;
+  }
+
   async end(token: string): Promise<void> {
     if (!TOKEN.test(token)) return;
     const hash = hashToken(token);
     await revokeSession(this.#pool, hash, this.#clock.wallMs());
-    this.#cache.delete(hash.toString('base64'));
+    this.#cache.delete(keyOf(hash));
   }
 
   async endAllOfUser(user: SignedInUser): Promise<void> {
@@ -80,7 +90,7 @@ export class Sessions {
 
   /** Sessions that were ended in the tables count no longer here. */
   forget(tokenHashes: readonly Buffer[]): void {
-    for (const hash of tokenHashes) this.#cache.delete(hash.toString('base64'));
+    for (const hash of tokenHashes) this.#cache.delete(keyOf(hash));
   }
 
   /** Of these tokens, the ones that sign nobody in any more. */
@@ -99,4 +109,8 @@ export class Sessions {
     }
     this.#cache.set(key, { user, untilMs: performance.now() + CACHE_MS });
   }
+}
+
+function keyOf(tokenHash: Buffer): string {
+  return tokenHash.toString('base64');
 }

@@ -3,6 +3,7 @@ import type { Notice, NoticeLanguage, NoticeList, PriceSourceChange } from '@can
 import type { ParameterName } from '@candor/wire/console';
 import type { Pool } from 'pg';
 import { selectAnnounced } from '../price-sources/proposals.ts';
+import { selectConfirmedReserves } from '../reserves/statements.ts';
 import { findPublicNotice, selectPublicNotices } from './notices.ts';
 import { selectParameters, type UsualParameters } from './parameters.ts';
 
@@ -10,6 +11,8 @@ export interface Published {
   notices(language: NoticeLanguage, page: number, pageSize: number): Promise<NoticeList>;
   notice(id: number, language: NoticeLanguage): Promise<Notice | undefined>;
   priceSourceChanges(): Promise<readonly PriceSourceChange[]>;
+  /** Addresses that the operator showed to hold, confirmed by a second operator. */
+  reserves(): ReturnType<typeof selectConfirmedReserves>;
   parameters(): Promise<UsualParameters>;
 }
 
@@ -25,6 +28,7 @@ export function createPublished(pool: Pool, usual: UsualParameters): Published {
     notices: (language, page, pageSize) => selectPublicNotices(pool, language, page, pageSize),
     notice: (id, language) => findPublicNotice(pool, id, language),
     priceSourceChanges: () => selectAnnounced(pool),
+    reserves: () => selectConfirmedReserves(pool),
     parameters: () => {
       if (kept === undefined || kept.untilMs < performance.now()) {
         const values = readParameters();

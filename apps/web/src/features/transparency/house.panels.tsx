@@ -1,47 +1,13 @@
-// The house: its money, what it stands for, and what came of the contracts and draws that it offered.
+// What the house stands for, and what came of the contracts and draws that it offered.
 import type { TransparencyData } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Card, DataTable, DecimalText, Mono, TextLink } from '@candor/ui';
+import { Card, DataTable, DecimalText, TextLink } from '@candor/ui';
 import { hrefTo, paths } from '../../paths.ts';
 import { shareText } from './shares.ts';
+import { shortDecimal } from './sums.ts';
 import classes from './transparency.module.css';
 
-const figure = (value: string | number) => <DecimalText value={String(value)} />;
-
-export function House({ rows }: { rows: TransparencyData['house'] }) {
-  if (rows.length === 0) return null;
-  return (
-    <Card title={t('transparency.house.title')} padded={false}>
-      <DataTable
-        caption={t('transparency.house.title')}
-        rows={rows}
-        rowKey={({ account, symbol }) => `${account}/${symbol}`}
-        columns={[
-          {
-            id: 'account',
-            head: t('transparency.house.account'),
-            tone: 'strong',
-            cell: ({ account }) => <Mono>{account}</Mono>,
-          },
-          { id: 'symbol', head: t('transparency.owed.currency'), cell: ({ symbol }) => symbol },
-          {
-            id: 'available',
-            head: t('transparency.house.available'),
-            align: 'end',
-            cell: ({ available }) => figure(available),
-          },
-          {
-            id: 'held',
-            head: t('transparency.house.held'),
-            align: 'end',
-            desktopOnly: true,
-            cell: ({ held }) => figure(held),
-          },
-        ]}
-      />
-    </Card>
-  );
-}
+const figure = (value: string | number) => <DecimalText value={shortDecimal(String(value))} />;
 
 export function Risks({ rows }: { rows: TransparencyData['risks'] }) {
   return (
@@ -55,7 +21,11 @@ export function Risks({ rows }: { rows: TransparencyData['risks'] }) {
             id: 'product',
             head: t('transparency.risk.product'),
             tone: 'strong',
-            cell: ({ product, symbol }) => `${t(`transparency.risk.${product}`)} · ${symbol}`,
+            cell: ({ product, symbol }) => (
+              <span className={classes.wraps}>
+                {t(`transparency.risk.${product}`)} <span className={classes.below}>{symbol}</span>
+              </span>
+            ),
           },
           {
             id: 'needed',

@@ -1,8 +1,24 @@
-// The offline verifier: the same code as on the page, in one HTML file that needs no network. Plain English, plain elements.
+// The offline verifier: the same code as on the page, in one HTML file that needs no network and speaks every language.
 import { type CheckedBalance, checkBalance } from '@candor/client/check-balance';
 import { decimalOf } from './sums.ts';
 
+/** What the build puts into the file: for each language its name, its direction and its words. */
+interface Language {
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly words: Readonly<Record<string, string>>;
+}
+
 const element = (id: string) => document.getElementById(id) as HTMLElement;
+const languages = JSON.parse(element('languages').textContent) as readonly Language[];
+const chosen = element('language') as HTMLSelectElement;
+let language = languages[0] as Language;
+let checked: CheckedBalance | undefined;
+
+/** The words of a key with the values that it names. */
+function words(key: string, values: Readonly<Record<string, string>> = {}): string {
+  return (language.words[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}
 
 function line(text: string): HTMLElement {
   const paragraph = document.createElement('p');
@@ -10,16 +26,40 @@ function line(text: string): HTMLElement {
   return paragraph;
 }
 
-function linesOf(checked: CheckedBalance): readonly string[] {
-  if (!checked.holds) return [`FAILED: ${checked.refusal}`];
+function linesOf(balance: CheckedBalance): readonly string[] {
+  if (!balance.holds)
+    return [
+      words('transparency.offline.failed', { reason: words(`transparency.reason.${balance.refusal}`) }),
+      balance.refusal,
+    ];
+  const time = new Date(balance.at).toISOString();
   return [
-    `Holds: counted in the root of record ${checked.record}, ${new Date(checked.at).toISOString()}.`,
-    `Root: ${checked.root}`,
-    ...checked.sums.map(
-      ({ code, scale, owed, total }) => `${decimalOf(owed, scale)} of ${decimalOf(total, scale)} ${code}`,
+    words('transparency.offline.holds', { record: String(balance.record), time }),
+    words('transparency.offline.root', { root: balance.root }),
+    ...balance.sums.map(({ code, scale, owed, total }) =>
+      words('transparency.offline.sum', {
+        owed: decimalOf(owed, scale),
+        total: decimalOf(total, scale),
+        code,
+      }),
     ),
-    'Compare the root with the one that the venue published, and the amounts with what you had.',
+    words('transparency.offline.compare'),
   ];
+}
+
+function draw(): void {
+  const { tag, direction } = language;
+  Object.assign(document.documentElement, { lang: tag, dir: direction });
+  document.title = `Candor: ${words('transparency.offline.title')}`;
+  for (const name of ['title', 'text', 'file', 'language'])
+    element(`words-${name}`).textContent = words(`transparency.offline.${name}`);
+  if (checked !== undefined) element('verdict').replaceChildren(...linesOf(checked).map(line));
+}
+
+function speak(tag: string): void {
+  language = languages.find((one) => one.tag === tag) ?? language;
+  chosen.value = language.tag;
+  draw();
 }
 
 function show(text: string): void {
@@ -29,10 +69,24 @@ function show(text: string): void {
   } catch {
     proof = undefined;
   }
-  element('verdict').replaceChildren(...linesOf(checkBalance({ proof })).map(line));
+  checked = checkBalance({ proof });
+  draw();
+}
+
+/** The first language of the reader that there is; a tag may say more than ours, or less. */
+function preferred(): string {
+  const own = navigator.languages.flatMap((wanted) => {
+    const script = /^zh-(?:hant|tw|hk|mo)/i.test(wanted) ? 'zh-Hant' : wanted;
+    const exact = languages.find(({ tag }) => tag.toLowerCase() === script.toLowerCase());
+    const near = languages.find(({ tag }) => tag.split('-')[0] === script.split('-')[0]);
+    return exact ?? near ?? [];
+  });
+  return (own[0] ?? language).tag;
 }
 
 element('file').addEventListener('change', ({ target }) => {
   const [file] = (target as HTMLInputElement).files ?? [];
   void file?.text().then(show);
 });
+chosen.addEventListener('change', () => speak(chosen.value));
+speak(preferred());

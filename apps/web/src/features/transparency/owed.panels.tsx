@@ -1,15 +1,17 @@
 // What users are owed by currency, the roots that were published over it, and what none of this proves.
 import { type KeptRootRow, useLiabilityRoots } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Badge, Card, DataTable, DecimalText, Mono } from '@candor/ui';
+import { Card, DataTable, DecimalText, Mono } from '@candor/ui';
 import { Loaded } from '../../parts/loaded.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { shortHash } from '../../shell/short-hash.ts';
 import { momentText } from './moments.ts';
+import { CoverBadge, type Covers } from './reserves.panel.tsx';
 import { decimalOf } from './sums.ts';
 import classes from './transparency.module.css';
 
-export function Owed({ row: { published, ledger, openContracts } }: { row: KeptRootRow }) {
+export function Owed({ row, covers }: { row: KeptRootRow; covers: Covers }) {
+  const { published, ledger, openContracts } = row;
   const { currencies, totals } = published.root;
   const rows = currencies
     .map(({ code, scale }, i) => ({
@@ -54,9 +56,9 @@ export function Owed({ row: { published, ledger, openContracts } }: { row: KeptR
             id: 'reserves',
             head: t('transparency.owed.reserves'),
             align: 'end',
-            // A phone has no room for it: the card below says the same of all currencies.
+            // A phone has no room for it: the card below says the same.
             desktopOnly: true,
-            cell: () => <Badge kind="warning">{t('transparency.owed.unproven')}</Badge>,
+            cell: ({ code }) => <CoverBadge cover={covers.find(({ symbol }) => symbol === code)} />,
           },
         ]}
       />
@@ -88,7 +90,7 @@ export function Roots() {
                 id: 'time',
                 head: t('transparency.roots.time'),
                 desktopOnly: true,
-                cell: ({ published }) => <bdi dir="ltr">{momentText(published.root.at)}</bdi>,
+                cell: ({ published }) => <bdi>{momentText(published.root.at)}</bdi>,
               },
               {
                 id: 'root',

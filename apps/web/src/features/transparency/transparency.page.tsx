@@ -1,23 +1,35 @@
 // The page where everybody checks the venue: the log, what users are owed, the house, and what came of contracts.
-import { type TransparencyData, useTransparency } from '@candor/client';
+import { type TransparencyData, useReserveChecks, useTransparency } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Card, DecimalText, KeyValue, KeyValueList, Mono } from '@candor/ui';
 import { Loaded } from '../../parts/loaded.tsx';
+import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { CheckPanel } from './check.panel.tsx';
-import { Draws, House, Risks, SecondsResults } from './house.panels.tsx';
+import { House } from './house.panel.tsx';
+import { Draws, Risks, SecondsResults } from './house.panels.tsx';
 import { momentText } from './moments.ts';
 import { Limits, Owed, Roots } from './owed.panels.tsx';
+import { coversOf, Reserves } from './reserves.panel.tsx';
 import classes from './transparency.module.css';
 
-function Facts({ data: { head, newest } }: { data: TransparencyData }) {
+/** What came of the newest audit, in words. */
+function auditText(audit: TransparencyData['audit']): string {
+  if (audit === null) return t('transparency.facts.auditNone');
+  const record = shownDecimal(String(audit.throughSeq));
+  return audit.places.length === 0
+    ? t('transparency.facts.auditOk', { record })
+    : t('transparency.facts.auditBad', { record, places: audit.places.join(', ') });
+}
+
+function Facts({ data: { head, newest, audit } }: { data: TransparencyData }) {
   return (
     <Card title={t('transparency.facts.head')}>
       <KeyValueList>
-        <KeyValue name={t('transparency.facts.head')}>
+        <KeyValue name={t('transparency.roots.record')}>
           <DecimalText value={String(head.seq)} />
         </KeyValue>
         <KeyValue name={t('transparency.roots.time')}>
-          <bdi dir="ltr">{momentText(head.signedAt)}</bdi>
+          <bdi>{momentText(head.signedAt)}</bdi>
         </KeyValue>
         {newest !== null && (
           <>
@@ -32,11 +44,39 @@ function Facts({ data: { head, newest } }: { data: TransparencyData }) {
                 ? t('transparency.facts.hold')
                 : t('transparency.facts.broken', { number: String(newest.broken) })}
             </KeyValue>
+            {newest.brokenWhich.map((which) => (
+              <KeyValue key={which} name="">
+                <bdi dir="ltr">{which}</bdi>
+              </KeyValue>
+            ))}
+            {newest.recordedSeq !== null && (
+              <KeyValue name={t('transparency.facts.stands')}>
+                <DecimalText value={String(newest.recordedSeq)} />
+              </KeyValue>
+            )}
           </>
         )}
+        <KeyValue name={t('transparency.facts.audit')}>
+          <span className={classes.audit}>
+            {auditText(audit)}
+            {audit !== null && <bdi className={classes.note}>{`${momentText(audit.at)} UTC`}</bdi>}
+          </span>
+        </KeyValue>
       </KeyValueList>
       <Mono>{head.hash}</Mono>
     </Card>
+  );
+}
+
+function Proofs({ data }: { data: TransparencyData }) {
+  const { head, newest, reserves } = data;
+  const checks = useReserveChecks(head.publicKey, reserves);
+  const covers = coversOf(reserves, newest?.published.root.seq, checks);
+  return (
+    <>
+      {newest !== null && <Owed row={newest} covers={covers} />}
+      <Reserves covers={covers} checks={checks} />
+    </>
   );
 }
 
@@ -54,7 +94,7 @@ export function TransparencyPage() {
         {(data) => (
           <>
             <Facts data={data} />
-            {data.newest !== null && <Owed row={data.newest} />}
+            <Proofs data={data} />
             <Roots />
             <Limits />
             <House rows={data.house} />

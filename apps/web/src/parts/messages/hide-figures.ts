@@ -7,6 +7,7 @@ const withoutAmounts: ReadonlySet<string> = new Set([
   'verificationRefused',
   'alertReached',
   'riskWarned',
+  'counted',
 ]);
 
 export function hideFigures({ matter }: Pick<NotificationRow, 'matter'>, body: string): string {

@@ -58,6 +58,12 @@ function wordsOf(matter: NotificationMatter): Words {
       return secondsWords(matter);
     case 'alertReached':
       return alertWords(matter);
+    case 'counted':
+      return {
+        title: t('notifications.matter.counted'),
+        body: t('notifications.matter.countedText', { record: String(matter.record) }),
+        path: paths.transparency(),
+      };
     case 'drawn':
     case 'lockPaid':
       return planWords(matter);

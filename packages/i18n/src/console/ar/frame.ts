@@ -30,6 +30,7 @@ export const place = {
   identity: 'التحقق من الهوية',
   users: 'المستخدمون',
   house: 'حسابات المنصة',
+  reserves: 'الاحتياطيات',
   markets: 'الأسواق',
   contracts: 'العقود',
   mining: 'التعدين بالقفل',

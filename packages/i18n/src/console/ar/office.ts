@@ -164,4 +164,5 @@ export const target = {
   miningPlan: 'خطة قفل',
   lock: 'قفل',
   project: 'مشروع',
+  reserveStatement: 'احتياطي',
 } as const;

@@ -209,4 +209,8 @@ export const kind = {
   projectSet: 'تغيير مشروع',
   projectCancelled: 'إلغاء مشروع',
   projectRetried: 'إعادة محاولة مشروع',
+  reserveStated: 'صُرّح باحتياطي',
+  reserveConfirmed: 'أُكّد احتياطي',
+  reserveWithdrawn: 'سُحب احتياطي',
+  rootPublished: 'نُشر جذر',
 } as const;

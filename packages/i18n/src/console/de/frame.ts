@@ -30,6 +30,7 @@ export const place = {
   identity: 'Identität',
   users: 'Nutzer',
   house: 'Hauskonten',
+  reserves: 'Reserven',
   markets: 'Märkte',
   contracts: 'Kontrakte',
   mining: 'Lock-up-Mining',

@@ -164,4 +164,5 @@ export const target = {
   miningPlan: 'Lock-up-Plan',
   lock: 'Bindung',
   project: 'Projekt',
+  reserveStatement: 'Reserve',
 } as const;

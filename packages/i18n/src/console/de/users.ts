@@ -202,4 +202,8 @@ export const kind = {
   projectSet: 'Projekt geändert',
   projectCancelled: 'Projekt abgesagt',
   projectRetried: 'Projekt erneut versucht',
+  reserveStated: 'Reserve angegeben',
+  reserveConfirmed: 'Reserve bestätigt',
+  reserveWithdrawn: 'Reserve zurückgezogen',
+  rootPublished: 'Wurzel veröffentlicht',
 } as const;

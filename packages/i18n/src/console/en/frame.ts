@@ -30,6 +30,7 @@ export const place = {
   identity: 'Identity',
   users: 'Users',
   house: 'House accounts',
+  reserves: 'Reserves',
   markets: 'Markets',
   contracts: 'Contracts',
   mining: 'Lock-up mining',

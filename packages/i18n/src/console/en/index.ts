@@ -4,6 +4,7 @@ import * as frame from './frame.ts';
 import * as office from './office.ts';
 import * as plans from './plans.ts';
 import * as queue from './queue.ts';
+import * as reserves from './reserves.ts';
 import * as signIn from './sign-in.ts';
 import * as users from './users.ts';
 import * as venue from './venue.ts';
@@ -16,5 +17,6 @@ export const en = {
   ...venue,
   ...contracts,
   ...plans,
+  ...reserves,
   ...office,
 } as const;

@@ -160,4 +160,5 @@ export const target = {
   miningPlan: 'lock-up plan',
   lock: 'lock',
   project: 'project',
+  reserveStatement: 'reserve',
 } as const;

@@ -198,4 +198,8 @@ export const kind = {
   projectSet: 'Project changed',
   projectCancelled: 'Project cancelled',
   projectRetried: 'Project tried again',
+  reserveStated: 'Reserve stated',
+  reserveConfirmed: 'Reserve confirmed',
+  reserveWithdrawn: 'Reserve withdrawn',
+  rootPublished: 'Root published',
 } as const;

@@ -30,6 +30,7 @@ export const place = {
   identity: 'Identidad',
   users: 'Usuarios',
   house: 'Cuentas de la casa',
+  reserves: 'Reservas',
   markets: 'Mercados',
   contracts: 'Contratos',
   mining: 'Minería',

@@ -162,4 +162,5 @@ export const target = {
   miningPlan: 'plan de bloqueo',
   lock: 'bloqueo',
   project: 'proyecto',
+  reserveStatement: 'reserva',
 } as const;

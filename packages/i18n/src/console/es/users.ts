@@ -204,4 +204,8 @@ export const kind = {
   projectSet: 'Proyecto cambiado',
   projectCancelled: 'Proyecto cancelado',
   projectRetried: 'Proyecto reintentado',
+  reserveStated: 'Reserva declarada',
+  reserveConfirmed: 'Reserva confirmada',
+  reserveWithdrawn: 'Reserva retirada',
+  rootPublished: 'Raíz publicada',
 } as const;

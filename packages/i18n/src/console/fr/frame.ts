@@ -30,6 +30,7 @@ export const place = {
   identity: 'Identité',
   users: 'Utilisateurs',
   house: 'Comptes de la maison',
+  reserves: 'Réserves',
   markets: 'Marchés',
   contracts: 'Contrats',
   mining: 'Minage bloqué',

@@ -165,4 +165,5 @@ export const target = {
   miningPlan: 'plan de blocage',
   lock: 'blocage',
   project: 'projet',
+  reserveStatement: 'réserve',
 } as const;

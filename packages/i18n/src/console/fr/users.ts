@@ -204,4 +204,8 @@ export const kind = {
   projectSet: 'Projet modifié',
   projectCancelled: 'Projet annulé',
   projectRetried: 'Projet retenté',
+  reserveStated: 'Réserve déclarée',
+  reserveConfirmed: 'Réserve confirmée',
+  reserveWithdrawn: 'Réserve retirée',
+  rootPublished: 'Racine publiée',
 } as const;

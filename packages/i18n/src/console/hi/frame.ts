@@ -30,6 +30,7 @@ export const place = {
   identity: 'पहचान',
   users: 'यूज़र',
   house: 'हाउस अकाउंट',
+  reserves: 'रिज़र्व',
   markets: 'मार्केट',
   contracts: 'कॉन्ट्रैक्ट',
   mining: 'लॉक-अप माइनिंग',

@@ -159,4 +159,5 @@ export const target = {
   miningPlan: 'लॉक-अप प्लान',
   lock: 'लॉक',
   project: 'प्रोजेक्ट',
+  reserveStatement: 'रिज़र्व',
 } as const;

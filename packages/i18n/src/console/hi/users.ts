@@ -198,4 +198,8 @@ export const kind = {
   projectSet: 'प्रोजेक्ट बदला गया',
   projectCancelled: 'प्रोजेक्ट रद्द हुआ',
   projectRetried: 'प्रोजेक्ट फिर आज़माया गया',
+  reserveStated: 'रिज़र्व बताया गया',
+  reserveConfirmed: 'रिज़र्व की पुष्टि हुई',
+  reserveWithdrawn: 'रिज़र्व वापस लिया गया',
+  rootPublished: 'रूट प्रकाशित हुआ',
 } as const;

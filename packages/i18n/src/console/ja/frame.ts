@@ -30,6 +30,7 @@ export const place = {
   identity: '本人確認',
   users: 'ユーザー',
   house: '自己勘定',
+  reserves: '準備金',
   markets: 'マーケット',
   contracts: '契約',
   mining: 'ロックマイニング',

@@ -6,6 +6,7 @@ import * as frame from './frame.ts';
 import * as office from './office.ts';
 import * as plans from './plans.ts';
 import * as queue from './queue.ts';
+import * as reserves from './reserves.ts';
 import * as signIn from './sign-in.ts';
 import * as users from './users.ts';
 import * as venue from './venue.ts';
@@ -18,5 +19,6 @@ export const ja: TranslationOf<typeof en, 'ja'> = {
   ...venue,
   ...contracts,
   ...plans,
+  ...reserves,
   ...office,
 };

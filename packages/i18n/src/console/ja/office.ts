@@ -158,4 +158,5 @@ export const target = {
   miningPlan: 'ロックプラン',
   lock: 'ロック',
   project: 'プロジェクト',
+  reserveStatement: '準備金',
 } as const;

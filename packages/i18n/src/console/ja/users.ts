@@ -197,4 +197,8 @@ export const kind = {
   projectSet: 'プロジェクトの変更',
   projectCancelled: 'プロジェクトの中止',
   projectRetried: 'プロジェクトの再試行',
+  reserveStated: '準備金の申告',
+  reserveConfirmed: '準備金の確認',
+  reserveWithdrawn: '準備金の取り下げ',
+  rootPublished: 'ルートの公開',
 } as const;

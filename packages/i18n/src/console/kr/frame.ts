@@ -30,6 +30,7 @@ export const place = {
   identity: '본인 인증',
   users: '회원',
   house: '자체 계정',
+  reserves: '준비금',
   markets: '마켓',
   contracts: '계약',
   mining: '락업 마이닝',

@@ -159,4 +159,5 @@ export const target = {
   miningPlan: '락업 상품',
   lock: '락업',
   project: '프로젝트',
+  reserveStatement: '준비금',
 } as const;

@@ -196,4 +196,8 @@ export const kind = {
   projectSet: '프로젝트 변경',
   projectCancelled: '프로젝트 취소',
   projectRetried: '프로젝트 다시 시도',
+  reserveStated: '준비금 제시',
+  reserveConfirmed: '준비금 확인',
+  reserveWithdrawn: '준비금 철회',
+  rootPublished: '루트 공개',
 } as const;

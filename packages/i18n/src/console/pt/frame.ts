@@ -30,6 +30,7 @@ export const place = {
   identity: 'Identidade',
   users: 'Usuários',
   house: 'Contas da casa',
+  reserves: 'Reservas',
   markets: 'Mercados',
   contracts: 'Contratos',
   mining: 'Mineração',

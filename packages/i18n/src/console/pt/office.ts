@@ -162,4 +162,5 @@ export const target = {
   miningPlan: 'plano de bloqueio',
   lock: 'bloqueio',
   project: 'projeto',
+  reserveStatement: 'reserva',
 } as const;

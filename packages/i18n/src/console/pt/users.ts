@@ -202,4 +202,8 @@ export const kind = {
   projectSet: 'Projeto alterado',
   projectCancelled: 'Projeto cancelado',
   projectRetried: 'Projeto tentado de novo',
+  reserveStated: 'Reserva declarada',
+  reserveConfirmed: 'Reserva confirmada',
+  reserveWithdrawn: 'Reserva retirada',
+  rootPublished: 'Raiz publicada',
 } as const;

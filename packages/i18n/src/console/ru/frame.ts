@@ -30,6 +30,7 @@ export const place = {
   identity: 'Верификация',
   users: 'Пользователи',
   house: 'Аккаунты дилера',
+  reserves: 'Резервы',
   markets: 'Рынки',
   contracts: 'Контракты',
   mining: 'Лок-ап-майнинг',

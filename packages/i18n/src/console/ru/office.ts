@@ -162,4 +162,5 @@ export const target = {
   miningPlan: 'план лок-апа',
   lock: 'лок-ап',
   project: 'проект',
+  reserveStatement: 'резерв',
 } as const;

@@ -205,4 +205,8 @@ export const kind = {
   projectSet: 'Проект изменен',
   projectCancelled: 'Проект отменен',
   projectRetried: 'Проект повторен',
+  reserveStated: 'Резерв заявлен',
+  reserveConfirmed: 'Резерв подтвержден',
+  reserveWithdrawn: 'Резерв отозван',
+  rootPublished: 'Корень опубликован',
 } as const;

@@ -30,6 +30,7 @@ export const place = {
   identity: '身分認證',
   users: '用戶',
   house: '自營帳戶',
+  reserves: '儲備',
   markets: '市場',
   contracts: '合約',
   mining: '鎖倉挖礦',

@@ -158,4 +158,5 @@ export const target = {
   miningPlan: '鎖倉方案',
   lock: '鎖倉',
   project: '項目',
+  reserveStatement: '儲備',
 } as const;

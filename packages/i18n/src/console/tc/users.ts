@@ -196,4 +196,8 @@ export const kind = {
   projectSet: '項目已更改',
   projectCancelled: '項目已取消',
   projectRetried: '項目重試',
+  reserveStated: '儲備已聲明',
+  reserveConfirmed: '儲備已確認',
+  reserveWithdrawn: '儲備已撤回',
+  rootPublished: '根已公佈',
 } as const;

@@ -30,6 +30,7 @@ export const place = {
   identity: 'Danh tính',
   users: 'Người dùng',
   house: 'Tài khoản tự doanh',
+  reserves: 'Dự trữ',
   markets: 'Thị trường',
   contracts: 'Hợp đồng',
   mining: 'Khóa sinh lãi',

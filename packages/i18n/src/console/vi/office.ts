@@ -160,4 +160,5 @@ export const target = {
   miningPlan: 'gói khóa',
   lock: 'khoản khóa',
   project: 'dự án',
+  reserveStatement: 'dự trữ',
 } as const;

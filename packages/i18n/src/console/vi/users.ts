@@ -196,4 +196,8 @@ export const kind = {
   projectSet: 'Đổi dự án',
   projectCancelled: 'Hủy dự án',
   projectRetried: 'Thử lại dự án',
+  reserveStated: 'Đã khai dự trữ',
+  reserveConfirmed: 'Đã xác nhận dự trữ',
+  reserveWithdrawn: 'Đã rút lại dự trữ',
+  rootPublished: 'Đã công bố gốc',
 } as const;

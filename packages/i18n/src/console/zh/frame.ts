@@ -30,6 +30,7 @@ export const place = {
   identity: '身份认证',
   users: '用户',
   house: '自营账户',
+  reserves: '储备',
   markets: '市场',
   contracts: '合约',
   mining: '锁仓挖矿',

@@ -158,4 +158,5 @@ export const target = {
   miningPlan: '锁仓方案',
   lock: '锁仓',
   project: '项目',
+  reserveStatement: '储备',
 } as const;

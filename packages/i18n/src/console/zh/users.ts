@@ -196,4 +196,8 @@ export const kind = {
   projectSet: '项目已更改',
   projectCancelled: '项目已取消',
   projectRetried: '项目重试',
+  reserveStated: '储备已声明',
+  reserveConfirmed: '储备已确认',
+  reserveWithdrawn: '储备已撤回',
+  rootPublished: '根已公布',
 } as const;

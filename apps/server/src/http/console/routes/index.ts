@@ -16,6 +16,7 @@ import { priceSourceRoutes } from './price-sources.ts';
 import { productRoutes } from './products.ts';
 import { projectRoutes } from './projects.ts';
 import { queueRoutes } from './queues.ts';
+import { reserveRoutes } from './reserves.ts';
 import { secondsRoutes } from './seconds.ts';
 import { sessionRoutes } from './session.ts';
 import { setAsideRoutes } from './set-aside.ts';
@@ -48,6 +49,7 @@ export function consoleRoutes(context: ConsoleContext): readonly ConsoleRoute[] 
     ...contentRoutes(context),
     ...parameterRoutes(context),
     ...priceSourceRoutes(context),
+    ...reserveRoutes(context),
     ...operatorRoutes(context),
     ...auditRoutes(context),
     ...healthRoutes(context),

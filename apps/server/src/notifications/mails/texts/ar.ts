@@ -21,6 +21,7 @@ export const ar: NotificationMailTexts = {
     drawn: 'نتيجة السحب',
     lockPaid: 'استُحق القفل',
     alertReached: 'تنبيه سعر',
+    counted: 'أنت محتسب في الجذر المنشور',
   },
   lines: {
     fill: (m) =>
@@ -42,6 +43,8 @@ export const ar: NotificationMailTexts = {
         : `${m.name}: فازت ${m.won} من تذاكرك البالغة ${m.won + m.lost}. تحصل على ${m.tokens} ${m.token}.`,
     lockPaid: (m) => `دُفع ${m.principal} ${m.currency} وفائدة قدرها ${m.interest} ${m.currency}.`,
     alertReached: (m) => `سعر ${m.symbol} الآن ${m.reached}. طلبت التنبيه عند ${m.price}.`,
+    counted: (m) =>
+      `أرصدتك ضمن جذر القيد ${m.record}: ${m.root}. تحقق من ذلك في صفحة الشفافية، واحتفظ بهذه الرسالة للمقارنة.`,
   },
   foot: 'تُحدَّد الرسائل التي تصلك في صفحة الحساب في التطبيق.',
 };

@@ -21,6 +21,7 @@ export const de: NotificationMailTexts = {
     drawn: 'Ergebnis einer Ziehung',
     lockPaid: 'Bindung fällig',
     alertReached: 'Preisalarm',
+    counted: 'Sie sind in der veröffentlichten Wurzel mitgezählt',
   },
   lines: {
     fill: (m) =>
@@ -44,6 +45,8 @@ export const de: NotificationMailTexts = {
         : `${m.name}: Von Ihren ${m.won + m.lost} Tickets haben ${m.won} gewonnen. Sie erhalten ${m.tokens} ${m.token}.`,
     lockPaid: (m) => `${m.principal} ${m.currency} und ${m.interest} ${m.currency} Zinsen wurden ausgezahlt.`,
     alertReached: (m) => `${m.symbol} steht bei ${m.reached}. Ihr Alarm war auf ${m.price} gesetzt.`,
+    counted: (m) =>
+      `Ihre Guthaben stehen in der Wurzel von Datensatz ${m.record}: ${m.root}. Prüfen Sie es auf der Transparenzseite und bewahren Sie diese E-Mail zum Vergleich auf.`,
   },
   foot: 'Welche dieser E-Mails Sie erhalten, legen Sie auf der Kontoseite der App fest.',
 };

@@ -21,6 +21,7 @@ export const en: NotificationMailTexts = {
     drawn: 'Result of a draw',
     lockPaid: 'Lock matured',
     alertReached: 'Price alert',
+    counted: 'You are counted in the published root',
   },
   lines: {
     fill: (m) =>
@@ -45,6 +46,8 @@ export const en: NotificationMailTexts = {
     lockPaid: (m) =>
       `${m.principal} ${m.currency} and ${m.interest} ${m.currency} of interest were paid out.`,
     alertReached: (m) => `${m.symbol} is at ${m.reached}. You asked to be told at ${m.price}.`,
+    counted: (m) =>
+      `Your balances are in the root of record ${m.record}: ${m.root}. Check it on the transparency page, and keep this mail to compare.`,
   },
   foot: 'Which of these mails you get is set on the account page of the app.',
 };

@@ -21,6 +21,7 @@ export const es: NotificationMailTexts = {
     drawn: 'Resultado de un sorteo',
     lockPaid: 'Bloqueo vencido',
     alertReached: 'Alerta de precio',
+    counted: 'Tu saldo está en la raíz publicada',
   },
   lines: {
     fill: (m) =>
@@ -44,6 +45,8 @@ export const es: NotificationMailTexts = {
         : `${m.name}: boletos ganadores: ${m.won} de ${m.won + m.lost}. Recibes ${m.tokens} ${m.token}.`,
     lockPaid: (m) => `Se pagaron ${m.principal} ${m.currency} y ${m.interest} ${m.currency} de intereses.`,
     alertReached: (m) => `${m.symbol} está en ${m.reached}. Pediste que se te avisara en ${m.price}.`,
+    counted: (m) =>
+      `Tus saldos están en la raíz de la entrada ${m.record}: ${m.root}. Verifícalo en la página de transparencia y guarda este correo para comparar.`,
   },
   foot: 'En la página de la cuenta de la app eliges cuáles de estos correos recibes.',
 };

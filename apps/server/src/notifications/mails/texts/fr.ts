@@ -21,6 +21,7 @@ export const fr: NotificationMailTexts = {
     drawn: 'Résultat d’un tirage',
     lockPaid: 'Blocage échu',
     alertReached: 'Alerte de prix',
+    counted: 'Votre solde est compté dans la racine publiée',
   },
   lines: {
     fill: (m) =>
@@ -45,6 +46,8 @@ export const fr: NotificationMailTexts = {
     lockPaid: (m) =>
       `Le principal (${m.principal} ${m.currency}) et les intérêts (${m.interest} ${m.currency}) ont été versés.`,
     alertReached: (m) => `${m.symbol} est à ${m.reached}. Votre alerte était fixée à ${m.price}.`,
+    counted: (m) =>
+      `Vos soldes figurent dans la racine de l’enregistrement ${m.record} : ${m.root}. Vérifiez-le sur la page de transparence, et gardez cet e-mail pour comparer.`,
   },
   foot: 'Les e-mails que vous recevez se règlent sur la page du compte de l’application.',
 };

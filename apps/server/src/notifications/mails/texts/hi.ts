@@ -21,6 +21,7 @@ export const hi: NotificationMailTexts = {
     drawn: 'ड्रॉ का नतीजा',
     lockPaid: 'लॉक मैच्योर हुआ',
     alertReached: 'प्राइस अलर्ट',
+    counted: 'आप प्रकाशित रूट में गिने गए हैं',
   },
   lines: {
     fill: (m) =>
@@ -44,6 +45,8 @@ export const hi: NotificationMailTexts = {
         : `${m.name}: आपके ${m.won + m.lost} टिकट में से ${m.won} जीते। आपको मिलेगा: ${m.tokens} ${m.token}।`,
     lockPaid: (m) => `${m.principal} ${m.currency} और ${m.interest} ${m.currency} ब्याज का भुगतान हुआ।`,
     alertReached: (m) => `${m.symbol} का भाव ${m.reached} है। आपने ${m.price} पर सूचना माँगी थी।`,
+    counted: (m) =>
+      `आपके बैलेंस रिकॉर्ड ${m.record} के रूट में हैं: ${m.root}। इसे पारदर्शिता पेज पर जाँचें, और मिलान के लिए यह मेल रखें।`,
   },
   foot: 'इनमें से कौन से मेल आपको मिलें, यह ऐप के अकाउंट पेज पर तय होता है।',
 };

@@ -21,6 +21,7 @@ export const ja: NotificationMailTexts = {
     drawn: '抽選の結果',
     lockPaid: 'ロックが満期になりました',
     alertReached: '価格アラート',
+    counted: '公開されたルートに計上されています',
   },
   lines: {
     fill: (m) =>
@@ -44,6 +45,8 @@ export const ja: NotificationMailTexts = {
         : `${m.name}：チケット${m.won + m.lost}枚中${m.won}枚が当選し、${m.tokens} ${m.token}を受け取りました。`,
     lockPaid: (m) => `元本 ${m.principal} ${m.currency}と利息 ${m.interest} ${m.currency}を支払いました。`,
     alertReached: (m) => `${m.symbol}は現在 ${m.reached}です。設定したアラートの価格は${m.price}です。`,
+    counted: (m) =>
+      `残高はレコード${m.record}のルートに含まれています：${m.root}。透明性のページで確認し、比較のためにこのメールを保管してください。`,
   },
   foot: '受け取るメールの種類は、アプリのアカウント画面で設定できます。',
 };

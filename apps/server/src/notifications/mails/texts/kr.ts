@@ -21,6 +21,7 @@ export const kr: NotificationMailTexts = {
     drawn: '추첨 결과',
     lockPaid: '락업 만기',
     alertReached: '가격 알림',
+    counted: '공개된 루트에 포함되어 있습니다',
   },
   lines: {
     fill: (m) =>
@@ -46,6 +47,8 @@ export const kr: NotificationMailTexts = {
     lockPaid: (m) =>
       `원금 ${m.principal} ${m.currency}, 이자 ${m.interest} ${m.currency} 지급이 완료되었습니다.`,
     alertReached: (m) => `${m.symbol} 현재 ${m.reached}. 설정한 알림 가격: ${m.price}.`,
+    counted: (m) =>
+      `내 잔고가 레코드 ${m.record}의 루트에 있습니다: ${m.root}. 투명성 페이지에서 확인하고, 비교할 수 있도록 이 메일을 보관하세요.`,
   },
   foot: '받을 메일의 종류는 앱의 계정 화면에서 설정할 수 있습니다.',
 };

@@ -21,6 +21,7 @@ export const pt: NotificationMailTexts = {
     drawn: 'Resultado de um sorteio',
     lockPaid: 'Bloqueio vencido',
     alertReached: 'Alerta de preço',
+    counted: 'Seu saldo está na raiz publicada',
   },
   lines: {
     fill: (m) =>
@@ -45,6 +46,8 @@ export const pt: NotificationMailTexts = {
         : `${m.name}: bilhetes sorteados: ${m.won} de ${m.won + m.lost}. Você recebe ${m.tokens} ${m.token}.`,
     lockPaid: (m) => `Foram pagos ${m.principal} ${m.currency} e ${m.interest} ${m.currency} de juros.`,
     alertReached: (m) => `${m.symbol} está em ${m.reached}. Você pediu para ser avisado em ${m.price}.`,
+    counted: (m) =>
+      `Seus saldos estão na raiz do registro ${m.record}: ${m.root}. Verifique na página de transparência e guarde este e-mail para comparar.`,
   },
   foot: 'Você escolhe quais destes e-mails recebe na página da conta, no app.',
 };

@@ -21,6 +21,7 @@ export const ru: NotificationMailTexts = {
     drawn: 'Результат розыгрыша',
     lockPaid: 'Срок лок-апа истек',
     alertReached: 'Ценовое оповещение',
+    counted: 'Вы учтены в опубликованном корне',
   },
   lines: {
     fill: (m) =>
@@ -44,6 +45,8 @@ export const ru: NotificationMailTexts = {
         : `${m.name}: выигрышных билетов: ${m.won} из ${m.won + m.lost}. Вы получаете ${m.tokens} ${m.token}.`,
     lockPaid: (m) => `Выплачено ${m.principal} ${m.currency} и ${m.interest} ${m.currency} процентов.`,
     alertReached: (m) => `${m.symbol}: цена ${m.reached}. Вы просили сообщить при ${m.price}.`,
+    counted: (m) =>
+      `Ваши балансы входят в корень записи ${m.record}: ${m.root}. Проверьте это на странице прозрачности и сохраните это письмо для сравнения.`,
   },
   foot: 'Какие из этих писем получать, настраивается на странице аккаунта в приложении.',
 };

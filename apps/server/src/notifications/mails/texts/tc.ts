@@ -21,6 +21,7 @@ export const tc: NotificationMailTexts = {
     drawn: '抽籤結果',
     lockPaid: '鎖倉已到期',
     alertReached: '價格提醒',
+    counted: '您已被計入公佈的根',
   },
   lines: {
     fill: (m) =>
@@ -42,6 +43,8 @@ export const tc: NotificationMailTexts = {
         : `${m.name}：您的 ${m.won + m.lost} 張認購券中籤 ${m.won} 張，獲得 ${m.tokens} ${m.token}。`,
     lockPaid: (m) => `本金 ${m.principal} ${m.currency} 及利息 ${m.interest} ${m.currency} 已發放。`,
     alertReached: (m) => `${m.symbol} 現價 ${m.reached}，您設定的提醒價為 ${m.price}。`,
+    counted: (m) =>
+      `您的餘額包含在紀錄 ${m.record} 的根中：${m.root}。請在透明度頁面核對，並保留此郵件以便比較。`,
   },
   foot: '可在應用程式的帳戶頁面設定接收哪些郵件。',
 };

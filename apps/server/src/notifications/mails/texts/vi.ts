@@ -21,6 +21,7 @@ export const vi: NotificationMailTexts = {
     drawn: 'Kết quả bốc thăm',
     lockPaid: 'Khoản khóa đã đáo hạn',
     alertReached: 'Cảnh báo giá',
+    counted: 'Bạn đã được tính trong gốc đã công bố',
   },
   lines: {
     fill: (m) =>
@@ -44,6 +45,8 @@ export const vi: NotificationMailTexts = {
         : `${m.name}: ${m.won} trong ${m.won + m.lost} vé của bạn trúng. Bạn nhận ${m.tokens} ${m.token}.`,
     lockPaid: (m) => `Đã trả ${m.principal} ${m.currency} gốc và ${m.interest} ${m.currency} lãi.`,
     alertReached: (m) => `${m.symbol} ở giá ${m.reached}. Bạn đã yêu cầu báo khi đạt ${m.price}.`,
+    counted: (m) =>
+      `Số dư của bạn nằm trong gốc của bản ghi ${m.record}: ${m.root}. Hãy kiểm tra ở trang minh bạch và giữ thư này để so sánh.`,
   },
   foot: 'Chọn nhận những thư nào ở trang tài khoản trong ứng dụng.',
 };

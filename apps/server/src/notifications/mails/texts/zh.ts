@@ -21,6 +21,7 @@ export const zh: NotificationMailTexts = {
     drawn: '抽签结果',
     lockPaid: '锁仓已到期',
     alertReached: '价格提醒',
+    counted: '您已被计入公布的根',
   },
   lines: {
     fill: (m) =>
@@ -42,6 +43,8 @@ export const zh: NotificationMailTexts = {
         : `${m.name}：您的 ${m.won + m.lost} 张认购券中签 ${m.won} 张，获得 ${m.tokens} ${m.token}。`,
     lockPaid: (m) => `本金 ${m.principal} ${m.currency} 及利息 ${m.interest} ${m.currency} 已发放。`,
     alertReached: (m) => `${m.symbol} 现价 ${m.reached}，您设定的提醒价为 ${m.price}。`,
+    counted: (m) =>
+      `您的余额包含在记录 ${m.record} 的根中：${m.root}。请在透明度页面核对，并保留此邮件以便比较。`,
   },
   foot: '可在应用的账户页面设置接收哪些邮件。',
 };

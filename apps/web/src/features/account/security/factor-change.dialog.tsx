@@ -1,4 +1,4 @@
-// A change of second factors that needs nothing but the proof of who asks: the app off, or new recovery codes.
+// What needs nothing but the proof of who asks: the app off, new recovery codes, or a secret that is shown.
 import type { AccountData } from '@candor/client';
 import { t } from '@candor/i18n';
 import type { ReactNode } from 'react';
@@ -17,10 +17,12 @@ export interface FactorChangeDialogProps<Data> {
   call: (body: { readonly password: string } & Proof) => Promise<FormOutcome<Data>>;
   onDone: (data: Data) => void;
   onClose: () => void;
+  /** False where nothing changes, so that withdrawals go on. */
+  blocks?: boolean;
 }
 
 export function FactorChangeDialog<Data>(props: FactorChangeDialogProps<Data>) {
-  const { account, title, lead, submitText, call, onDone, onClose } = props;
+  const { account, title, lead, submitText, call, onDone, onClose, blocks = true } = props;
   const { form, kinds, submit } = useOwnerForm(account, {}, 'password');
   const send = () =>
     void submit<Data>(
@@ -41,7 +43,7 @@ export function FactorChangeDialog<Data>(props: FactorChangeDialogProps<Data>) {
       onSubmit={send}
       onClose={onClose}
     >
-      <OwnerPart form={form} kinds={kinds} autoFocus />
+      <OwnerPart form={form} kinds={kinds} autoFocus blocks={blocks} />
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import { SettingRow } from '../setting-row.tsx';
 import { ChangeLoginDialog } from './change-login.dialog.tsx';
 import { FactorChangeDialog } from './factor-change.dialog.tsx';
 import { PasskeysRow } from './passkeys.row.tsx';
+import { ProofSecretRow } from './proof-secret.row.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { StartTotpDialog } from './start-totp.dialog.tsx';
 
@@ -148,6 +149,7 @@ export function SecurityCard({ account }: RowProps) {
         <TotpRow account={account} onCodes={setCodes} />
         <PasskeysRow account={account} onCodes={setCodes} />
         {guarded && <RecoveryRow account={account} onCodes={setCodes} />}
+        <ProofSecretRow account={account} />
       </ul>
       {codes !== undefined && <RecoveryCodes codes={codes} onClose={close} />}
     </Card>

@@ -1,0 +1,2 @@
+// The door of the reserves.
+export { ReservesPage } from './reserves.page.tsx';

@@ -1,0 +1,59 @@
+// Who sends a body slowly is cut off in time, and nobody else is.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cutSlowBodies } from './slow-bodies.ts';
+
+const TIMEOUT_MS = 300;
+let app: FastifyInstance;
+let port: number;
+
+beforeEach(async () => {
+  app = fastify();
+  cutSlowBodies(app, TIMEOUT_MS);
+  app.post('/ordinary', async () => 'read');
+  app.post('/form', { config: { slowBody: true } }, async () => 'read');
+  app.post('/slow-answer', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2 * TIMEOUT_MS));
+    return 'read';
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = app.server.address() as { port: number });
+});
+afterEach(() => app.close());
+
+/** What came back, and how long it took; the rest of the body follows after `restMs`, if ever. */
+async function send(url: string, restMs: number | undefined): Promise<{ text: string; ms: number }> {
+  const startedAt = performance.now();
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  let text = '';
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+    socket.end();
+  });
+  socket.write(
+    `POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`,
+  );
+  const rest = restMs === undefined ? undefined : setTimeout(() => socket.write('}'), restMs);
+  await once(socket, 'close');
+  clearTimeout(rest);
+  return { text, ms: performance.now() - startedAt };
+}
+
+test('a body that never ends is cut off when its time is over', async () => {
+  const { text, ms } = await send('/ordinary', undefined);
+  expect(text).toBe('');
+  expect(ms).toBeGreaterThanOrEqual(TIMEOUT_MS);
+  expect(ms).toBeLessThan(TIMEOUT_MS + 2_000);
+});
+
+test('a body that comes in time is read, and its answer may take longer', async () => {
+  expect((await send('/ordinary', TIMEOUT_MS / 3)).text).toContain('200 OK');
+  expect((await send('/slow-answer', 10)).text).toContain('200 OK');
+});
+
+test('the control: where pictures may take a while nobody is cut off', async () => {
+  expect((await send('/form', 2 * TIMEOUT_MS)).text).toContain('200 OK');
+});

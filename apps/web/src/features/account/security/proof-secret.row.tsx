@@ -1,0 +1,64 @@
+// The secret by which users recognise their leaves in every published root: shown to whoever proves to be the owner.
+import { type AccountData, useRoom } from '@candor/client';
+import { t } from '@candor/i18n';
+import { BottomSheet, Button, Dialog } from '@candor/ui';
+import { useState } from 'react';
+import { useIsMobile } from '../../../parts/use-media.ts';
+import classes from '../account.module.css';
+import { CopyLine } from '../copy-line.tsx';
+import { SettingRow } from '../setting-row.tsx';
+import { FactorChangeDialog } from './factor-change.dialog.tsx';
+
+function Shown({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const mobile = useIsMobile();
+  const parts = {
+    opened: true,
+    onClose,
+    title: t('account.proofSecret.title'),
+    closeLabel: t('shell.close'),
+  };
+  const body = (
+    <div className={classes.block}>
+      <CopyLine text={secret} copyLabel={t('account.proofSecret.copy')} />
+      <p>{t('account.proofSecret.note')}</p>
+    </div>
+  );
+  return mobile ? (
+    <BottomSheet {...parts} titleSize={20}>
+      {body}
+    </BottomSheet>
+  ) : (
+    <Dialog {...parts}>{body}</Dialog>
+  );
+}
+
+export function ProofSecretRow({ account }: { account: AccountData }) {
+  const { calls } = useRoom();
+  const [asking, setAsking] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  return (
+    <SettingRow title={t('account.security.proof')} text={t('account.security.proofText')}>
+      <Button
+        tone="second"
+        size="small"
+        aria-label={t('account.proofSecret.showTitle')}
+        onClick={() => setAsking(true)}
+      >
+        {t('account.security.show')}
+      </Button>
+      {asking && (
+        <FactorChangeDialog
+          account={account}
+          title={t('account.proofSecret.showTitle')}
+          lead={t('account.proofSecret.lead')}
+          submitText={t('account.security.show')}
+          call={calls.showLiabilitySecret}
+          onDone={(data) => setSecret(data.secret)}
+          onClose={() => setAsking(false)}
+          blocks={false}
+        />
+      )}
+      {secret !== undefined && <Shown secret={secret} onClose={() => setSecret(undefined)} />}
+    </SettingRow>
+  );
+}
