@@ -1,4 +1,5 @@
 // Every mutant, in the order in which they are tried.
+import { custodyMutants } from './list/custody-mutants.ts';
 import { engineMutants } from './list/engine-mutants.ts';
 import { moneyMutants } from './list/money-mutants.ts';
 import { productMutants } from './list/product-mutants.ts';
@@ -10,4 +11,5 @@ export const allMutants: readonly Mutant[] = [
   ...tradingMutants,
   ...productMutants,
   ...engineMutants,
+  ...custodyMutants,
 ];

@@ -2,6 +2,17 @@
 import { readFileSync } from 'node:fs';
 import type { Feature, WorldFault } from '../simulate/world/swarm.ts';
 
+/** In worlds with these features or faults. */
+export interface BySimulator {
+  readonly simulate: readonly (Feature | WorldFault)[];
+}
+
+/** A file of tests; where it takes long, the one of them whose title begins so. */
+export interface ByTest {
+  readonly test: string;
+  readonly titled?: string;
+}
+
 export interface Mutant {
   readonly name: string;
   /** The incidents of docs/reference/simulation.md that the change would let happen again. */
@@ -11,8 +22,7 @@ export interface Mutant {
   /** Stands in the file exactly once. */
   readonly find: string;
   readonly replace: string;
-  /** The simulator, in worlds with these features or faults, or a file of unit tests. */
-  readonly killedBy: { readonly simulate: readonly (Feature | WorldFault)[] } | { readonly test: string };
+  readonly killedBy: BySimulator | ByTest;
 }
 
 /** The changed source. A text that is not there exactly once has moved on, and the mutant with it. */

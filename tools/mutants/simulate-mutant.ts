@@ -13,6 +13,7 @@ const COMMANDS = 600;
 const SEEDS_MAX = 3_000;
 
 const wanted = (process.env.CANDOR_NEEDS ?? '').split(',').filter((name) => name !== '');
+const firstSeed = Number(process.env.CANDOR_FIRST_SEED ?? 0);
 const secondsMax = Number(process.env.CANDOR_SECONDS ?? 45);
 const now = process.hrtime.bigint;
 const end = now() + BigInt(secondsMax) * 1_000_000_000n;
@@ -30,14 +31,20 @@ function matters(seed: number): boolean {
   return needed && swarm.features.size <= 2;
 }
 
+/** First the world that found it last, then all that have what matters. */
+function* seeds(): Generator<number> {
+  if (firstSeed > 0) yield firstSeed;
+  for (let seed = 1; seed <= SEEDS_MAX; seed++) if (seed !== firstSeed && matters(seed)) yield seed;
+}
+
 async function main(): Promise<string> {
   let worlds = 0;
-  for (let seed = 1; seed <= SEEDS_MAX && now() < end; seed++) {
-    if (!matters(seed)) continue;
+  for (const seed of seeds()) {
+    if (now() >= end) break;
     worlds++;
-    const { finding, commands } = await runSeed({ seed, commands: COMMANDS, dataDirectory });
+    const { finding, figures } = await runSeed({ seed, commands: COMMANDS, dataDirectory });
     if (finding !== undefined)
-      return `${KILLED} by seed ${seed}, command ${commands}, world ${worlds}: ${finding.split('\n')[0]!.slice(0, 160)}`;
+      return `${KILLED} by seed ${seed}, command ${figures.commands}, world ${worlds}: ${finding.split('\n')[0]!.slice(0, 160)}`;
   }
   return `${SURVIVED} ${worlds} worlds`;
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Mutant, requireFits } from './mutant.ts';
+import { type ByTest, type Mutant, requireFits } from './mutant.ts';
 
 export interface Tried {
   readonly mutant: Mutant;
@@ -12,11 +12,20 @@ export interface Tried {
   readonly ms: number;
   /** What was found, or what went wrong. */
   readonly note: string;
+  /** The world in which the simulator found it. */
+  readonly seed?: number | undefined;
+}
+
+export interface Trying {
+  /** How long the simulator may look. */
+  readonly secondsMax?: number;
+  /** The world in which it was found last. */
+  readonly firstSeed?: number | undefined;
 }
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const root = here('../..');
-const TIMEOUT_MS = 90_000;
+const TIMEOUT_MS = 150_000;
 
 /** A change that means nothing: what finds it would find anything. */
 export const harmless: Mutant = {
@@ -28,31 +37,48 @@ export const harmless: Mutant = {
   killedBy: { simulate: [] },
 };
 
-export async function tryMutant(mutant: Mutant, secondsMax = 45): Promise<Tried> {
+export async function tryMutant(mutant: Mutant, trying: Trying = {}): Promise<Tried> {
   requireFits(mutant);
   const startedAt = performance.now();
   const { killedBy } = mutant;
   const tried =
     'simulate' in killedBy
-      ? await simulated(mutant, killedBy.simulate, secondsMax)
-      : await tested(mutant, killedBy.test);
+      ? await simulated(mutant, killedBy.simulate, trying)
+      : await tested(mutant, [killedBy]);
   return { mutant, ms: performance.now() - startedAt, ...tried };
 }
 
-/** The controls: the checks that the mutants name, against a change that means nothing. It has to survive them all. */
-export async function tryControls(mutants: readonly Mutant[], secondsMax: number): Promise<readonly Tried[]> {
-  const files = new Set(mutants.flatMap(({ killedBy }) => ('test' in killedBy ? [killedBy.test] : [])));
-  const startedAt = performance.now();
-  const byTests = files.size === 0 ? [] : [await tested(harmless, ...files)];
-  const ms = performance.now() - startedAt;
+/**
+ * The controls: the checks that the mutants name, against a change that means nothing. It has to survive them all.
+ * Files that take long are tried one by one.
+ */
+export function controlsOf(
+  mutants: readonly Mutant[],
+  secondsMax: number,
+): readonly (() => Promise<Tried>)[] {
+  const tests = mutants.flatMap(({ killedBy }) => ('test' in killedBy ? [killedBy] : []));
+  const short = tests.filter(({ titled }) => titled === undefined);
+  const long = Map.groupBy(
+    tests.filter(({ titled }) => titled !== undefined),
+    ({ test }) => test,
+  );
+  const groups = [...long.values(), ...(short.length > 0 ? [short] : [])];
   return [
-    await tryMutant(harmless, secondsMax),
-    ...byTests.map((tried) => ({ mutant: harmless, ms, ...tried })),
+    () => tryMutant(harmless, { secondsMax }),
+    ...groups.map((checks) => async () => {
+      const startedAt = performance.now();
+      const tried = await tested(harmless, checks);
+      return { mutant: harmless, ms: performance.now() - startedAt, ...tried };
+    }),
   ];
 }
 
 /** A mutant that does not even load has not been found: the check must have looked at it and said no. */
-async function simulated(mutant: Mutant, needs: readonly string[], secondsMax: number) {
+async function simulated(
+  mutant: Mutant,
+  needs: readonly string[],
+  { secondsMax = 45, firstSeed = 0 }: Trying,
+) {
   const args = [
     '--import',
     new URL('./load-mutant.ts', import.meta.url).href,
@@ -62,13 +88,19 @@ async function simulated(mutant: Mutant, needs: readonly string[], secondsMax: n
     CANDOR_MUTANT: JSON.stringify(mutant),
     CANDOR_NEEDS: needs.join(','),
     CANDOR_SECONDS: String(secondsMax),
+    CANDOR_FIRST_SEED: String(firstSeed),
   });
   const said = output.trim().split('\n').at(-1) ?? '';
-  return { killed: said.startsWith('KILLED'), note: said === '' ? 'nothing was said' : said };
+  const seed = /^KILLED by seed (\d+)/.exec(said)?.[1];
+  return {
+    killed: said.startsWith('KILLED'),
+    note: said === '' ? 'nothing was said' : said,
+    seed: seed === undefined ? undefined : Number(seed),
+  };
 }
 
 /** Every check has to be content with the source as it is, or it proves nothing about a change. */
-async function tested(mutant: Mutant, ...tests: readonly string[]) {
+async function tested(mutant: Mutant, checks: readonly ByTest[]) {
   const folder = mkdtempSync(join(tmpdir(), 'candor-mutant-'));
   const file = join(folder, 'report.json');
   try {
@@ -79,7 +111,10 @@ async function tested(mutant: Mutant, ...tests: readonly string[]) {
       '--config',
       here('./vitest.config.ts'),
     ];
-    const { code } = await run(process.execPath, [...args, ...reporters, ...tests], {
+    const titles = checks.flatMap(({ titled }) => (titled === undefined ? [] : [titled]));
+    const named = titles.length === 0 ? [] : ['-t', titles.join('|')];
+    const files = new Set(checks.map(({ test }) => test));
+    const { code } = await run(process.execPath, [...args, ...reporters, ...named, ...files], {
       CANDOR_MUTANT: JSON.stringify(mutant),
     });
     const report = reportIn(file);

@@ -1,4 +1,4 @@
-// The unit tests against a mutant: the file that it changes is changed as it is loaded.
+// The tests of one file against a mutant: the file that it changes is changed as it is loaded.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { mutantOfProcess, mutated } from './mutant.ts';
@@ -19,5 +19,12 @@ export default defineConfig({
     },
   ],
   // What was changed must not be kept for anybody else, nor what was kept be taken for what was changed.
-  test: { include: ['**/*.unit.test.ts'], testTimeout: 10_000, maxWorkers: 1, fsModuleCache: false },
+  test: {
+    include: ['**/*.{unit,property,integration}.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', '.tsbuild/**'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 1,
+    fsModuleCache: false,
+  },
 });

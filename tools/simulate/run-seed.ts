@@ -1,15 +1,18 @@
 // Runs one seed, or a list of steps, through the whole venue, and says at the first step what no rule allows.
-import { rmSync } from 'node:fs';
+import type { LogRecord } from '@candor/exchange';
 import { asCommand, inWords, START_MS } from '@candor/testkit';
 import { LogDamaged } from '../../apps/server/src/engine/faults.ts';
-import type { Rules } from '../../apps/server/src/engine/rules.ts';
-import { suspensionsFile } from '../../apps/server/src/engine/suspensions.ts';
+import { type Rules, venueRules } from '../../apps/server/src/engine/rules.ts';
+import { alarmProblem } from './audit/alarms.ts';
 import { Answers, type Sent } from './audit/answers.ts';
 import { Finding } from './audit/compare.ts';
 import { Replica } from './audit/replica.ts';
 import { Coverage } from './coverage.ts';
+import type { Figures } from './figures.ts';
+import { metamorphicProblem } from './metamorphic/problem.ts';
 import type { SendStep, Step } from './steps.ts';
 import { People } from './world/people.ts';
+import { Poison } from './world/poison.ts';
 import { SimulatedDisk } from './world/simulated-disk.ts';
 import { swarmOf } from './world/swarm.ts';
 import { VenueProcess } from './world/venue-process.ts';
@@ -22,6 +25,8 @@ export interface RunOptions {
   readonly steps?: readonly Step[] | undefined;
   /** All invariants after every so many records. */
   readonly every?: number;
+  /** Also changes the world in ways that must not matter. */
+  readonly isChanged?: boolean | undefined;
   /** A folder of this thread's own. */
   readonly dataDirectory: string;
   readonly rules?: Rules | undefined;
@@ -30,16 +35,13 @@ export interface RunOptions {
 }
 
 export interface RunResult {
-  readonly seed: number;
-  readonly commands: number;
-  readonly records: number;
-  readonly restarts: number;
-  readonly checks: number;
-  readonly predicted: number;
+  readonly figures: Figures;
   readonly unpredicted: ReadonlyMap<string, number>;
   /** What no rule allows, if anything came up, and the steps that led there. */
   readonly finding: string | undefined;
   readonly steps: readonly Step[];
+  /** What stands in the log in the end. */
+  readonly log: readonly LogRecord[];
 }
 
 const EVERY_DEFAULT = 16;
@@ -64,6 +66,7 @@ class SeedRun {
   readonly #done: Step[] = [];
   #sent: Sent[] = [];
   readonly #answers: Answers;
+  readonly #poison = new Poison();
   #clockOffMs = 0;
   #mayFail = false;
   #commands = 0;
@@ -73,37 +76,38 @@ class SeedRun {
     const swarm = swarmOf(options.seed);
     this.#time.install();
     this.#disk = new SimulatedDisk(this.#time);
-    this.#venue = new VenueProcess(this.#disk, this.#time, options.dataDirectory, options.rules);
+    const rules = this.#poison.in(options.rules ?? venueRules);
+    this.#venue = new VenueProcess(this.#disk, this.#time, options.dataDirectory, rules);
     this.#replica = new Replica({ every: options.every ?? EVERY_DEFAULT, decidesAgain: swarm.decidesAgain });
     this.#people = new People(options.seed, swarm);
     this.#together = swarm.together;
     this.#coverage = options.coverage ?? new Coverage();
-    const parts = {
-      disk: this.#disk,
-      replica: this.#replica,
-      people: this.#people,
-      coverage: this.#coverage,
-    };
+    const [disk, replica, people, coverage] = [this.#disk, this.#replica, this.#people, this.#coverage];
+    const parts = { disk, replica, people, coverage, poison: this.#poison };
     this.#answers = new Answers({ ...parts, trace: options.trace });
   }
 
   result(finding: string | undefined): RunResult {
-    return {
+    const figures = {
       seed: this.#options.seed,
       commands: this.#commands,
       records: this.#replica.log.length,
       restarts: this.#venue.starts - 1,
       checks: this.#replica.checks,
       predicted: this.#answers.auditor.predicted,
+    };
+    return {
+      figures,
       unpredicted: this.#answers.auditor.unpredicted,
       finding,
       steps: this.#done,
+      log: this.#replica.log,
     };
   }
 
   async run(): Promise<string | undefined> {
     try {
-      rmSync(suspensionsFile(this.#options.dataDirectory), { force: true });
+      this.#venue.forgetSuspensions();
       await this.#venue.start();
       if (this.#options.steps === undefined) await this.#live();
       else for (const step of this.#options.steps) await this.#take(step);
@@ -111,9 +115,8 @@ class SeedRun {
       return undefined;
     } catch (problem) {
       if (problem instanceof Finding) return problem.message;
-      return problem instanceof Error
-        ? `${problem.name}: ${problem.message}\n${placeOf(problem)}`
-        : String(problem);
+      if (!(problem instanceof Error)) return String(problem);
+      return (problem.stack ?? problem.message).split('\n').slice(0, 6).join('\n');
     }
   }
 
@@ -150,6 +153,14 @@ class SeedRun {
         break;
       case 'kill':
         await this.#restart(step.written);
+        break;
+      case 'poison':
+        this.#poison.arm(step.kind);
+        break;
+      case 'forgive':
+        this.#poison.forgive();
+        this.#venue.forgetSuspensions();
+        await this.#restart(false);
         break;
       case 'overtake':
         await this.#disk.writer.takeOver();
@@ -205,22 +216,24 @@ class SeedRun {
 
   /** No alarm may ring but those that a fault explains. */
   #requireQuiet(): void {
-    const strange = this.#venue.alarms.find(
-      (message) => !/clock|in the future|The engine stops/i.test(message),
-    );
-    if (strange !== undefined) throw new Finding(`An alarm: ${strange}`);
+    const problem = alarmProblem(this.#venue.alarms, this.#poison.thrown);
+    if (problem !== undefined) throw new Finding(problem);
   }
 
   async #fatal(): Promise<void> {
     const { reason, message } = this.#venue.fatal!;
-    if (!this.#mayFail || !['outcomeUnknown', 'fenced', 'databaseLost'].includes(reason))
-      throw new Finding(`The engine ended (${reason}): ${message}`);
+    const isExplained =
+      reason === 'evolveThrew'
+        ? this.#poison.hasEnded
+        : this.#mayFail && ['outcomeUnknown', 'fenced', 'databaseLost'].includes(reason);
+    if (!isExplained) throw new Finding(`The engine ended (${reason}): ${message}`);
     this.#coverage.reach(`world engine ended: ${reason}`);
     await this.#restart(false);
   }
 
   async #restart(written: boolean): Promise<void> {
     this.#venue.kill(written);
+    this.#poison.disarm();
     this.#clockOffMs = 0;
     this.#mayFail = false;
     await this.#startTorn();
@@ -276,9 +289,12 @@ class SeedRun {
     await this.#restart(true);
     this.#answers.requireSameBalances();
     this.#replica.requireHistory();
+    if (this.#options.isChanged === true) this.#requireUnchanged();
   }
-}
 
-function placeOf(problem: Error): string {
-  return (problem.stack ?? '').split('\n').slice(1, 6).join('\n');
+  #requireUnchanged(): void {
+    const onHeld = (name: string): void => this.#coverage.reach(`world ${name}`);
+    const problem = metamorphicProblem(this.#replica.log, this.#options.seed, onHeld);
+    if (problem !== undefined) throw new Finding(problem);
+  }
 }

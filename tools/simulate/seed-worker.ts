@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { canaryRules } from './canary.ts';
 import { Coverage } from './coverage.ts';
+import { noFigures } from './figures.ts';
 import { runSeed } from './run-seed.ts';
 import type { SeedReport, SeedTask } from './seed-pool.ts';
 import { shrink } from './shrink.ts';
@@ -14,7 +15,11 @@ const { isCanary } = workerData as { readonly isCanary: boolean };
 const rules = isCanary ? canaryRules : undefined;
 const dataDirectory = mkdtempSync(join(tmpdir(), 'candor-simulate-'));
 process.on('exit', () => rmSync(dataDirectory, { recursive: true, force: true }));
-const now = process.hrtime.bigint;
+/** Of this thread alone: a busy machine shortens no list less. */
+const cpuMs = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+};
 const SHRINK_EVERY = 1;
 
 async function carryOut(task: SeedTask): Promise<SeedReport> {
@@ -23,8 +28,8 @@ async function carryOut(task: SeedTask): Promise<SeedReport> {
   const lines: string[] = [];
   const trace = task.isTraced ? (line: string) => void lines.push(line) : undefined;
   const result = await runSeed({ ...task, steps, dataDirectory, coverage, rules, trace });
-  const { finding, seed, commands, records, restarts, checks, predicted } = result;
-  const figures = { seed, commands, records, restarts, checks, predicted };
+  const { finding, figures } = result;
+  const { seed } = figures;
   const report = {
     ...figures,
     unpredicted: [...result.unpredicted],
@@ -33,10 +38,12 @@ async function carryOut(task: SeedTask): Promise<SeedReport> {
   };
   if (finding === undefined) return { ...report, finding };
   if (task.shrinkMs === 0) return { ...report, finding, steps: writeSteps(result.steps) };
-  const end = now() + BigInt(task.shrinkMs) * 1_000_000n;
+  const again = { isChanged: task.isChanged };
+  const end = cpuMs() + task.shrinkMs;
   const attempt = async (fewer: Parameters<typeof writeSteps>[0]) =>
-    (await runSeed({ seed, commands: 0, steps: fewer, every: SHRINK_EVERY, dataDirectory, rules })).finding;
-  const shrunk = await shrink(result.steps, finding, attempt, () => now() > end);
+    (await runSeed({ ...again, seed, commands: 0, steps: fewer, every: SHRINK_EVERY, dataDirectory, rules }))
+      .finding;
+  const shrunk = await shrink(result.steps, finding, attempt, () => cpuMs() > end);
   return { ...report, finding: shrunk.finding, steps: writeSteps(shrunk.steps) };
 }
 
@@ -45,16 +52,7 @@ parentPort?.on('message', async (task: SeedTask) => {
     parentPort?.postMessage(await carryOut(task));
   } catch (problem) {
     const finding = `The simulator itself failed: ${(problem as Error).stack}`;
-    const nothing = {
-      commands: 0,
-      records: 0,
-      restarts: 0,
-      checks: 0,
-      predicted: 0,
-      unpredicted: [],
-      coverage: [],
-      trace: [],
-    };
+    const nothing = { ...noFigures, unpredicted: [], coverage: [], trace: [] };
     parentPort?.postMessage({ seed: task.seed, finding, ...nothing } satisfies SeedReport);
   }
 });

@@ -31,7 +31,11 @@ test('in every kept world and in fresh ones nothing happens that a rule forbids'
     .filter((name) => name !== 'worlds.json')
     .map((name): SeedTask => ({ seed: 1, commands: 0, steps: read(name), every: 1, shrinkMs: 0 }));
   const fresh = seedTasks(firstSeed, firstSeed + worlds - 1, 250, SHRINK_MS);
-  const tasks = [...lists, ...seeds.map((one) => ({ ...one, shrinkMs: SHRINK_MS })), ...fresh];
+  const tasks = [
+    ...lists,
+    ...seeds.map((one) => ({ ...one, shrinkMs: SHRINK_MS })),
+    ...[...fresh].map((one) => ({ ...one, isChanged: true })),
+  ];
   const reports = await runPool(tasks, { threads: 2 });
   expect(findings(reports)).toEqual([]);
   expect(reports.length).toBe(tasks.length);

@@ -9,7 +9,8 @@ const USAGE = `Usage: npm run simulate -- [options]
   --seeds A..B      seeds from A to B (default 1..10000)
   --commands N      commands of each seed (default 1000)
   --minutes M       begin no seed after M minutes (default 5)
-  --nightly         no limit of time, and all invariants after every record
+  --for SECONDS     the same in seconds
+  --nightly         no limit of time, all invariants after every record, all changes that must not matter
   --threads T       threads (default: one for each processor)
   --seed S          this seed alone, with a trace of every step, answer and record
   --canary          plants a fault that must be found`;
@@ -25,6 +26,7 @@ async function main(args: readonly string[]): Promise<number> {
       seeds: { type: 'string', default: '1..10000' },
       commands: { type: 'string', default: '1000' },
       minutes: { type: 'string', default: '5' },
+      for: { type: 'string' },
       threads: { type: 'string', default: String(availableParallelism()) },
       nightly: { type: 'boolean', default: false },
       seed: { type: 'string' },
@@ -34,7 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
   const commands = Number(values.commands);
   if (values.seed !== undefined) return replay(Number(values.seed), commands, values.canary);
   const [from, to] = values.seeds.split('..').map(Number);
-  const minutes = Number(values.minutes);
+  const minutes = values.for === undefined ? Number(values.minutes) : Number(values.for) / 60;
   const threads = Number(values.threads);
   const areNumbers = [from, to, commands, minutes, threads].every(
     (one) => one !== undefined && Number.isFinite(one),
@@ -43,7 +45,7 @@ async function main(args: readonly string[]): Promise<number> {
   const end = values.nightly ? Number.POSITIVE_INFINITY : performance.now() + minutes * 60_000;
   const tasks = function* (): Generator<SeedTask> {
     for (const task of seedTasks(from!, to!, commands, SHRINK_MS))
-      yield values.nightly ? { ...task, every: 1 } : task;
+      yield values.nightly ? { ...task, every: 1, isChanged: true } : task;
   };
   let failed = 0;
   const startedAt = performance.now();
@@ -67,10 +69,13 @@ function tell({ seed, finding, steps }: SeedReport): void {
 }
 
 async function replay(seed: number, commands: number, isCanary: boolean): Promise<number> {
-  const [report] = await runPool([{ seed, commands, isTraced: true, every: 1, shrinkMs: SHRINK_MS }], {
-    threads: 1,
-    isCanary,
-  });
+  const [report] = await runPool(
+    [{ seed, commands, isTraced: true, every: 1, isChanged: true, shrinkMs: SHRINK_MS }],
+    {
+      threads: 1,
+      isCanary,
+    },
+  );
   console.log(`Seed ${seed}: ${describeSwarm(swarmOf(seed))}`);
   for (const line of report!.trace) console.log(line);
   tell(report!);

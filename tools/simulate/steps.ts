@@ -1,5 +1,6 @@
 // What happens in a simulated world, one step after the other, in a form that a file can keep and a shrinker can shorten.
 import type { PlainCommand } from '@candor/testkit';
+import type { PoisonKind } from './world/poison.ts';
 import type { DiskFault } from './world/simulated-disk.ts';
 
 export interface SendStep {
@@ -23,6 +24,10 @@ export type Step =
   | { readonly do: 'kill'; readonly written: boolean }
   /** A second process takes over the log. */
   | { readonly do: 'overtake' }
+  /** The rules are wrong in one place: the next decision throws, or the next change. */
+  | { readonly do: 'poison'; readonly kind: PoisonKind }
+  /** The rules were mended, and what they had refused for good may be sent again. */
+  | { readonly do: 'forgive' }
   | { readonly do: 'snapshot' }
   | { readonly do: 'damageSnapshot'; readonly place: number }
   /** The projector reads what was committed; it may end before its transaction does. */

@@ -1,14 +1,17 @@
 // Compares every answer with the log and with the auditor, in the order in which everything was sent.
-import { commandBytes, type LogRecord } from '@candor/exchange';
-import { asCommand, inWords, type PlainEvent, START_MS } from '@candor/testkit';
+import type { LogRecord } from '@candor/exchange';
+import { inWords, type PlainEvent, START_MS } from '@candor/testkit';
 import type { Reply } from '../../../apps/server/src/engine/index.ts';
 import type { Coverage } from '../coverage.ts';
 import type { SendStep } from '../steps.ts';
 import type { People } from '../world/people.ts';
+import type { Poison } from '../world/poison.ts';
 import type { SimulatedDisk } from '../world/simulated-disk.ts';
+import { alike } from './alike.ts';
 import { Auditor } from './auditor.ts';
 import { Finding } from './compare.ts';
 import type { Replica } from './replica.ts';
+import { isSuspended } from './suspended.ts';
 
 export interface Sent {
   readonly step: SendStep;
@@ -21,6 +24,7 @@ interface AnswersParts {
   readonly replica: Replica;
   readonly people: People;
   readonly coverage: Coverage;
+  readonly poison: Poison;
   readonly trace: ((line: string) => void) | undefined;
 }
 
@@ -31,9 +35,11 @@ interface WorldNow {
 }
 
 const CLOCK_JUMP_MS_MAX = 60_000;
+/** All balances after so many groups of answers, and at the end. */
+const BALANCES_EVERY = 16;
 
 export class Answers {
-  readonly auditor = new Auditor();
+  readonly auditor: Auditor;
   readonly #parts: AnswersParts;
   /** Durable records that the auditor has not seen. */
   #pending: LogRecord[] = [];
@@ -43,6 +49,7 @@ export class Answers {
 
   constructor(parts: AnswersParts) {
     this.#parts = parts;
+    this.auditor = new Auditor((due, isAside) => parts.poison.isExplained(due, isAside));
   }
 
   /** In the order in which everything was sent: the log and the answers, each compared with what the auditor says. */
@@ -55,7 +62,7 @@ export class Answers {
       }
       this.#answered(one, one.reply, world);
     }
-    if (++this.#settles % 8 === 0) this.requireSameBalances();
+    if (++this.#settles % BALANCES_EVERY === 0) this.requireSameBalances();
   }
 
   #answered({ step, wallAt }: Sent, reply: Reply, { clockOffMs, hasEnded }: WorldNow): void {
@@ -63,14 +70,19 @@ export class Answers {
     this.#parts.coverage.reply(step.by ?? 'set-up', command, reply);
     const isClockInDoubt = Math.abs(clockOffMs) > CLOCK_JUMP_MS_MAX;
     if (reply.outcome === 'busy') {
-      if (!isClockInDoubt && !hasEnded)
+      const hasThrown = this.#parts.poison.hasRefused(command);
+      if (!isClockInDoubt && !hasEnded && !hasThrown)
         throw new Finding(`${inWords(command)} was turned away, and nothing is wrong`);
+      if (hasThrown) this.#parts.coverage.reach('world decision threw');
       if (isClockInDoubt) this.#parts.coverage.reach('world clock in doubt');
-      if (hasEnded) this.#parts.people.inDoubt(step);
+      if (hasEnded || hasThrown) this.#parts.people.inDoubt(step);
       return;
     }
     if (isClockInDoubt) throw new Finding(`${inWords(command)} was decided while the clock is in doubt`);
-    if (reply.outcome === 'suspended') throw new Finding(`${inWords(command)} is suspended`);
+    const isDone = reply.outcome === 'conflict' || (reply.outcome === 'accepted' && reply.duplicate);
+    if (!isDone && isSuspended(this.#parts.poison.noted, command) !== (reply.outcome === 'suspended'))
+      throw new Finding(`${inWords(command)} was answered ${reply.outcome}, and suspended is what was noted`);
+    if (reply.outcome === 'suspended') return this.#parts.coverage.reach('world suspended');
     if (reply.outcome === 'accepted' && !reply.duplicate) {
       this.#accepted(step, wallAt, reply);
       return;
@@ -105,8 +117,7 @@ export class Answers {
     const at = Math.max(wallAt, this.auditor.at);
     if (record.at !== at)
       throw new Finding(`Record ${record.seq} is stamped ${record.at}, the clock said ${at}`);
-    // Comparing words costs more than all else here; every fourth answer is enough to find one that differs by design.
-    if (record.seq % 4 === 0 && inWords(record.events) !== inWords(reply.events))
+    if (!alike(record.events, reply.events))
       throw new Finding(`The answer to ${inWords(step)} is not what stands in the log`);
     this.#followNext(true);
   }
@@ -162,5 +173,5 @@ export class Answers {
 }
 
 function sameCommand(record: LogRecord, { command }: SendStep): boolean {
-  return Buffer.compare(commandBytes(record.command), commandBytes(asCommand(command))) === 0;
+  return alike(record.command, command);
 }

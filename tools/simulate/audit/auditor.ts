@@ -21,17 +21,22 @@ import { SecondsRules } from './seconds-rules.ts';
 const OF_THE_VENUE =
   /^(\w+PerpetualAtTick|RevokePerpetualAtRisk|LiquidatePerpetual|ForceClosePerpetual|ChargeOvernight|WarnOfRisk|AccrueMining|CloseSubscription|VoidSubscription|ScoreTickets|FixDraw|SettleTickets)$/;
 
+/** Whether a fault of the rules explains that a due command was set aside, or allows that it was not. */
+export type IsExplained = (due: PlainCommand, isAside: boolean) => boolean;
+
 export class Auditor {
   readonly venue: NaiveVenue;
   readonly seconds: SecondsRules;
   readonly mining: MiningRules;
   readonly projects: ProjectRules;
   readonly contracts: ContractRules;
+  readonly #isExplained: IsExplained;
   predicted = 0;
   /** What came of commands that the auditor has no opinion on, by kind. */
   readonly unpredicted = new Map<string, number>();
 
-  constructor() {
+  constructor(isExplained: IsExplained) {
+    this.#isExplained = isExplained;
     this.venue = new NaiveVenue((at, command) => this.#products(at, command));
     const accounts = accountsOf(() => this.venue);
     this.seconds = new SecondsRules(accounts);
@@ -95,6 +100,9 @@ export class Auditor {
   #due(record: LogRecord, command: PlainCommand): void {
     if (record.cause !== undefined && record.cause >= record.seq)
       throw new Finding(`Record ${record.seq} is caused by a later one`);
+    if (record.events.some(({ type }) => type === 'DueQuarantined')) return this.#setAside(record, command);
+    if (!this.#isExplained(command, false))
+      throw new Finding(`${inWords(command)} threw and is not set aside`);
     if (command.type === 'TriggerSpotStop') {
       const stop = this.venue.nextDue();
       if (stop?.order !== command.order)
@@ -116,6 +124,27 @@ export class Auditor {
     }
     if (!/^(Settle|Pay|Close|Void|Score|Fix)/.test(command.type) || command.type === 'ClosePerpetualAtTick')
       count(this.unpredicted, command.type);
+  }
+
+  /** What could not be decided waits for a person, its holds as they are. */
+  #setAside(record: LogRecord, command: PlainCommand): void {
+    const [event] = record.events as readonly PlainEvent[];
+    if (!this.#isExplained(command, true) || event?.type !== 'DueQuarantined' || record.events.length > 1)
+      throw new Finding(`${inWords(command)} is set aside (record ${record.seq}), and nothing threw`);
+    const { product, id } = event;
+    const named = Object.values(command).find((value) => typeof value === 'number');
+    if (named !== id) throw new Finding(`${inWords(event)} is not what ${inWords(command)} names`);
+    const stop = product === 'spot' ? this.venue.nextDue() : undefined;
+    this.#step(record);
+    this.predicted++;
+    if (product === 'seconds') return this.seconds.setAside(id);
+    if (product === 'mining') return this.mining.setAside(id);
+    if (product === 'subscription') return this.projects.setAside(id);
+    if (stop?.order !== id) throw new Finding(`Stop ${id} is set aside, the auditor says ${stop?.order}`);
+    const market = this.venue.state.listedMarket(stop.market);
+    market.status = 'halted';
+    Object.assign(stop, { aside: true, due: undefined });
+    this.venue.state.refreshStops(market);
   }
 
   #dueEvent(at: number, event: PlainEvent): PlainEvent | string | undefined {

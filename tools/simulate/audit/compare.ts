@@ -8,6 +8,7 @@ import {
   type PlainEvent,
   refuse,
 } from '@candor/testkit';
+import { alike } from './alike.ts';
 
 /** Something that the rules do not allow, in words. */
 export class Finding extends Error {}
@@ -53,8 +54,7 @@ export function compareEvents(record: LogRecord, expected: readonly PlainEvent[]
     const event = events[place] as unknown as Readonly<Record<string, unknown>>;
     for (const [name, value] of Object.entries(wanted)) {
       const found = event[name];
-      if (found === value) continue;
-      if (typeof value === 'object' && inWords(found) === inWords(value)) continue;
+      if (found === value || alike(found, value)) continue;
       throw new Finding(`${name}: ${say()}`);
     }
   }

@@ -2,7 +2,7 @@
 import { type NaiveOutcome, type PlainCommand, type PlainCommandOf, refuse } from '@candor/testkit';
 import { type Accounts, activeUser, USDT } from './accounts.ts';
 import { ContractBook, ceil, type Direction, TICK } from './contract-book.ts';
-import { accept } from './seconds-rules.ts';
+import { accept } from './outcomes.ts';
 
 export class ContractRules {
   readonly book = new ContractBook();

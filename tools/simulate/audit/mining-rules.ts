@@ -8,11 +8,9 @@ import {
   refuse,
 } from '@candor/testkit';
 import { type Accounts, activeUser, type Balance, USDT } from './accounts.ts';
-import { accept } from './seconds-rules.ts';
+import { accept, DAY_MS, isAmount } from './outcomes.ts';
 
-const DAY_MS = 86_400_000;
 const YEAR_PPM = 365_000_000n;
-const AMOUNT_LIMIT = 2n ** 96n;
 
 class MiningTwin extends NaiveMining {
   readonly #accounts: Accounts;
@@ -73,8 +71,13 @@ export class MiningRules {
           forfeited: this.#interest(lock),
         });
       }
-      case 'RetryLock':
-        return refuse(this.#isOpen(command.lock) ? 'mining.notSetAside' : 'mining.lockUnknown');
+      case 'RetryLock': {
+        const lock = this.twin.locks[command.lock - 1];
+        if (!this.#isOpen(command.lock) || lock === undefined) return refuse('mining.lockUnknown');
+        if (!lock.aside) return refuse('mining.notSetAside');
+        lock.aside = false;
+        return accept({ type: 'LockRetried', lock: command.lock });
+      }
       case 'PayLock':
         return refuse(this.#isOpen(command.lock) ? 'mining.notDue' : 'mining.lockUnknown');
       default:
@@ -94,7 +97,7 @@ export class MiningRules {
       minimum >= 1n &&
       minimum <= maximum &&
       maximum <= capacity &&
-      capacity < AMOUNT_LIMIT &&
+      isAmount(capacity) &&
       minimum * BigInt(ratePpm) * BigInt(days) >= YEAR_PPM;
     const known = plan === undefined ? undefined : this.twin.plans[plan - 1]![0];
     if (!isSound || (known !== undefined && known.currency !== currency)) return refuse('venue.termsInvalid');
@@ -113,10 +116,16 @@ export class MiningRules {
     return { ...event, user: lock.user, principal: lock.amount, interest: this.#interest(event.lock) };
   }
 
+  /** A payment threw: nothing new is locked until a person has looked. */
+  setAside(lock: number): void {
+    for (const versions of this.twin.plans) versions.push({ ...versions.pop()!, isOn: false });
+    this.twin.locks[lock - 1]!.aside = true;
+  }
+
   /** Locks that should have been paid before anything else was decided. */
   overdue(at: number): string | undefined {
     const late = this.twin.locks.findIndex(
-      (lock, place) => !lock.left && !this.#paid.has(place + 1) && maturity(lock) <= at,
+      (lock, place) => !lock.left && !lock.aside && !this.#paid.has(place + 1) && maturity(lock) <= at,
     );
     return late < 0 ? undefined : `Lock ${late + 1} has matured and is not paid`;
   }

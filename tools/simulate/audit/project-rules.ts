@@ -9,11 +9,9 @@ import {
   refuse,
 } from '@candor/testkit';
 import { type Accounts, activeUser } from './accounts.ts';
-import { accept } from './seconds-rules.ts';
+import { accept, DAY_MS, isAmount } from './outcomes.ts';
 
 type Terms = Omit<PlainCommandOf<'SetProject'>, 'type' | 'operator' | 'action' | 'project'>;
-const DAY_MS = 86_400_000;
-const AMOUNT_LIMIT = 2n ** 96n;
 const tiers = ['none', 'individual', 'institution'];
 
 interface Ticket {
@@ -29,6 +27,8 @@ interface Project {
   settled: number;
   winners: ReadonlySet<number>;
   seed: string;
+  /** A step of it threw: it waits for a person, with all that it holds. */
+  aside: boolean;
 }
 
 export class ProjectRules {
@@ -51,10 +51,13 @@ export class ProjectRules {
         known.stage = 'cancelled';
         return accept({ type: 'ProjectCancelled', project: command.project });
       }
-      case 'RetryProject':
-        return refuse(
-          this.projects[command.project - 1] ? 'subscription.notSetAside' : 'subscription.projectUnknown',
-        );
+      case 'RetryProject': {
+        const known = this.projects[command.project - 1];
+        if (known === undefined) return refuse('subscription.projectUnknown');
+        if (!known.aside) return refuse('subscription.notSetAside');
+        known.aside = false;
+        return accept({ type: 'ProjectRetried', project: command.project });
+      }
       case 'BuyTickets':
         return this.#buy(at, command);
       case 'SubmitBeacon':
@@ -103,6 +106,7 @@ export class ProjectRules {
       settled: 0,
       winners: new Set(),
       seed: '',
+      aside: false,
     });
     return accept(
       { type: 'CurrencyListed', code: terms.code, currency: token },
@@ -215,9 +219,14 @@ export class ProjectRules {
     };
   }
 
+  setAside(project: number): void {
+    this.projects[project - 1]!.aside = true;
+  }
+
   /** What should have happened before anything else was decided. */
   overdue(at: number): string | undefined {
-    for (const [place, { stage, terms, tickets, settled }] of this.projects.entries()) {
+    for (const [place, { stage, terms, tickets, settled, aside }] of this.projects.entries()) {
+      if (aside) continue;
       const name = `Project ${place + 1}`;
       if (stage === 'open' && at >= terms.closesAt) return `${name} is over and does not close`;
       if (stage === 'closed' && at >= terms.closesAt + 7 * DAY_MS)
@@ -256,9 +265,9 @@ function isSound(terms: Terms, at: number): boolean {
     ticketsPerUser >= 1 &&
     ticketsPerUser <= Math.min(ticketsMax, 10_000) &&
     ticketPrice >= 1n &&
-    ticketPrice * BigInt(ticketsMax) < AMOUNT_LIMIT &&
+    isAmount(ticketPrice * BigInt(ticketsMax)) &&
     ticketTokens >= 1n &&
     ticketTokens * BigInt(winningTickets) <= issued &&
-    issued < AMOUNT_LIMIT;
+    isAmount(issued);
   return times && tickets && terms.beacon.kind === 'secret' && /^[0-9a-f]{64}$/.test(terms.beacon.commitment);
 }

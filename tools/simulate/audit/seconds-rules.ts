@@ -10,8 +10,8 @@ import {
   refuse,
 } from '@candor/testkit';
 import { type Accounts, activeUser, type Balance, USDT } from './accounts.ts';
+import { accept, isAmount } from './outcomes.ts';
 
-const AMOUNT_LIMIT = 2n ** 96n;
 const PPM = 1_000_000n;
 /** No order rests on a tick that is older: the longest option, and the windows at both ends. */
 const TICK_KEPT_MS = 3_700_000;
@@ -49,8 +49,9 @@ export class SecondsRules {
       case 'SetSecondsTerms': {
         const { market, escrowMax, escrowPerMinuteMax, sourcesMin } = command;
         if (this.#accounts.market(market) === undefined) return refuse('venue.marketUnknown');
-        const isAmount = [escrowMax, escrowPerMinuteMax].every((one) => one >= 0n && one < AMOUNT_LIMIT);
-        if (!isAmount || sourcesMin < 1 || sourcesMin > 16) return refuse('venue.termsInvalid');
+        const areAmounts = isAmount(escrowMax) && isAmount(escrowPerMinuteMax);
+        if (!areAmounts || sourcesMin < 1 || sourcesMin > 16) return refuse('venue.termsInvalid');
+        if (command.isOn && this.#hasAside(market)) return refuse('seconds.setAside');
         this.twin.terms.set(market, command);
         return accept({ type: 'SecondsTermsSet', market, sourcesMin });
       }
@@ -59,7 +60,7 @@ export class SecondsRules {
         if (problem !== undefined) return problem;
         if (this.#accounts.currencies[command.currency] === undefined) return refuse('venue.currencyUnknown');
         const amounts = [command.dailyStake, command.dailyLoss];
-        if (amounts.some((one) => one !== undefined && (one < 0n || one >= AMOUNT_LIMIT)))
+        if (amounts.some((one) => one !== undefined && !isAmount(one)))
           return refuse('wallet.amountOutOfRange');
         this.twin.setLimits(at, command);
         return accept({ type: 'SecondsLimitsSet', user: command.user });
@@ -94,7 +95,9 @@ export class SecondsRules {
       }
       case 'RetrySeconds': {
         const order = this.twin.orders[command.order - 1];
-        return refuse(order?.end === undefined && order ? 'seconds.notSetAside' : 'seconds.orderUnknown');
+        if (!this.twin.aside.delete(command.order))
+          return refuse(order?.end === undefined && order ? 'seconds.notSetAside' : 'seconds.orderUnknown');
+        return accept({ type: 'SecondsRetried', order: command.order, market: order!.terms.market });
       }
       case 'SettleSeconds': {
         const order = this.twin.orders[command.order - 1];
@@ -117,7 +120,7 @@ export class SecondsRules {
       feePpm <= 100_000 &&
       minimum >= 1n &&
       minimum <= maximum &&
-      maximum < AMOUNT_LIMIT &&
+      isAmount(maximum) &&
       minimum * BigInt(winPpm) >= PPM;
     if (!isSound) return refuse('venue.termsInvalid');
     this.twin.setOption(command);
@@ -131,11 +134,22 @@ export class SecondsRules {
     for (const tick of event.ticks) this.twin.recordTick({ ...tick, sources: naiveSources(tick) });
     const { ticks } = this.twin;
     const oldest = Math.max(...event.ticks.map(({ observedAt }) => observedAt)) - TICK_KEPT_MS;
-    if (ticks.length > 400)
+    if (ticks.length > 400 && this.twin.aside.size === 0)
       ticks.splice(
         0,
         ticks.findIndex(({ observedAt }) => observedAt >= oldest),
       );
+  }
+
+  /** Its settlement threw: it waits with its holds, and its market takes no new ones. */
+  setAside(order: number): void {
+    const { market } = this.twin.orders[order - 1]!.terms;
+    this.twin.aside.add(order);
+    this.twin.terms.set(market, { ...this.twin.terms.get(market)!, isOn: false });
+  }
+
+  #hasAside(market: number): boolean {
+    return [...this.twin.aside].some((order) => this.twin.orders[order - 1]?.terms.market === market);
   }
 
   /** What a due settlement must have come to, or what is wrong with it. */
@@ -165,9 +179,4 @@ export class SecondsRules {
 
 function coded(code: string | undefined): NaiveOutcome | undefined {
   return code === undefined ? undefined : refuse(code);
-}
-
-/** Only the fields that are named here are compared. */
-export function accept(...events: readonly object[]): NaiveOutcome {
-  return { outcome: 'accepted', events: events as readonly PlainEvent[] };
 }

@@ -1,5 +1,5 @@
 // What the people of a world have seen happen, so that they can come back to it, and take what is not theirs.
-import type { PlainEvent, Random } from '@candor/testkit';
+import type { PlainEvent, PlainEventOf, Random } from '@candor/testkit';
 
 export interface Thing {
   readonly id: number;
@@ -26,6 +26,8 @@ export class Memory {
   readonly secondsOrders: Thing[] = [];
   readonly locks: Thing[] = [];
   readonly withdrawals: Thing[] = [];
+  /** What was set aside and waits for an operator. */
+  readonly aside: PlainEventOf<'DueQuarantined'>[] = [];
   readonly options = new Map<number, Versioned>();
   readonly plans = new Map<number, Versioned>();
   readonly projects = new Map<number, KnownProject>();
@@ -53,6 +55,9 @@ export class Memory {
         return;
       case 'WithdrawalRequested':
         this.withdrawals.push({ id: event.withdrawal, user: event.user });
+        return;
+      case 'DueQuarantined':
+        this.aside.push(event);
         return;
       case 'SecondsOptionSet':
         this.options.set(event.option, { id: event.option, version: event.version });

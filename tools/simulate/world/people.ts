@@ -2,8 +2,15 @@
 import { Flow, type PlainEvent, Random, requestIdAt, START_MS } from '@candor/testkit';
 import type { SendStep, Step } from '../steps.ts';
 import { Memory, recent } from './memory.ts';
-import { miningCommand, projectCommand } from './plan-steps.ts';
-import { type Asking, perpetualCommand, priceTicks, secondsCommand } from './product-steps.ts';
+import { miningCommand, projectCommand, retryOf } from './plan-steps.ts';
+import {
+  type Asking,
+  DAY_MS,
+  HOUR_MS,
+  perpetualCommand,
+  priceTicks,
+  secondsCommand,
+} from './product-steps.ts';
 import { PEOPLE, setUp } from './set-up.ts';
 import { diskFaults } from './simulated-disk.ts';
 import {
@@ -18,10 +25,10 @@ import {
 } from './strangers.ts';
 import type { Feature, Person, Swarm } from './swarm.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** Beyond the actions of the flow's own operators. */
 const FIRST_ACTION = 1_000_000;
+/** Whom a change of state has suspended can do little more in this world. */
+const commonPoisons = ['decide', 'decide', 'due', 'due', 'due', 'due', 'evolve'] as const;
 
 export class People {
   readonly #random: Random;
@@ -83,6 +90,8 @@ export class People {
 
   #someone(): readonly Step[] {
     const random = this.#random;
+    if (this.#memory.aside.length > 0 && random.chance(5))
+      return [this.#made(send(retryOf(this.#memory.aside.shift()!, this.#operated())), 'ordinary')];
     const person = random.chance(70) ? 'ordinary' : random.pick([...this.#swarm.people]);
     const [first, ...rest] = this.#does(person);
     this.#plan = rest.map((planned) => () => this.#made(planned, person));
@@ -235,6 +244,8 @@ export class People {
       );
     if (faults.has('projector') && random.chance(5)) steps.push({ do: 'project', ends: random.chance(30) });
     if (faults.has('clock')) steps.push(...this.#clock());
+    if (faults.has('poison') && random.chance(3))
+      steps.push(random.chance(92) ? { do: 'poison', kind: random.pick(commonPoisons) } : { do: 'forgive' });
     return steps;
   }
 

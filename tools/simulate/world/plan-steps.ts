@@ -1,10 +1,9 @@
 // What people ask of lock-up mining and token subscriptions: mostly sense, and now and then what nobody should.
 import { commitmentOf } from '@candor/exchange';
-import type { PlainCommand, PlainCommandOf } from '@candor/testkit';
+import type { PlainCommand, PlainCommandOf, PlainEventOf } from '@candor/testkit';
 import { type KnownProject, recent, secretOf } from './memory.ts';
-import type { Asking } from './product-steps.ts';
+import { type Asking, HOUR_MS, type Operated } from './product-steps.ts';
 
-const HOUR_MS = 3_600_000;
 type Terms = Omit<PlainCommandOf<'SetProject'>, 'type' | 'operator' | 'action' | 'project'>;
 
 const miningKinds = { open: 50, leave: 12, plan: 10, retry: 1, pay: 1 };
@@ -137,4 +136,20 @@ function setProject(
     project: known?.id ?? (random.chance(3) ? 99 : undefined),
     ...terms,
   };
+}
+
+/** An operator looks at what was set aside, and lets it go on. */
+export function retryOf({ product, market, id }: PlainEventOf<'DueQuarantined'>, by: Operated): PlainCommand {
+  switch (product) {
+    case 'seconds':
+      return { type: 'RetrySeconds', ...by, order: id };
+    case 'mining':
+      return { type: 'RetryLock', ...by, lock: id };
+    case 'subscription':
+      return { type: 'RetryProject', ...by, project: id };
+    case 'spot':
+      return { type: 'SetMarketStatus', ...by, market, status: 'trading' };
+    case 'perpetual':
+      return { type: 'SetPerpetualStatus', ...by, contract: market, status: 'trading' };
+  }
 }

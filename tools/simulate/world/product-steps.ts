@@ -3,8 +3,8 @@ import type { PlainCommand, PlainCommandOf, Random } from '@candor/testkit';
 import { type Memory, recent } from './memory.ts';
 import { INDEX_PER_TICK, MARKETS_WITH_CONTRACTS, MID_TICKS } from './set-up.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 export type Operated = { readonly operator: number; readonly action: number };
 
 /** Who is asked for what, when. */
@@ -51,19 +51,8 @@ export function perpetualCommand(asking: Asking): PlainCommand {
       return { type: 'CloseAllPerpetual', user, which: random.pick(['all', 'long', 'short'] as const) };
     case 'stops':
       return stopsOf(asking, id);
-    case 'transfer': {
-      const [from, to] = random.chance(50)
-        ? (['leverage', 'funding'] as const)
-        : (['funding', 'leverage'] as const);
-      return {
-        type: 'TransferBetweenWallets',
-        user,
-        from,
-        to,
-        currency: 0,
-        amount: BigInt(random.between(1, 60_000)),
-      };
-    }
+    case 'transfer':
+      return transferOf(asking, 'leverage', 50, 60_000);
     case 'status':
       return {
         type: 'SetPerpetualStatus',
@@ -174,60 +163,49 @@ export function secondsCommand(asking: Asking): PlainCommand {
       return { type: 'PauseSeconds', user: random.pick([4, 5]), kind, durationMs };
     }
     case 'option':
-      return secondsOffer(asking, market, 'option');
+      return secondsOption(asking, market);
     case 'terms':
-      return secondsOffer(asking, market, 'terms');
+      return secondsTerms(asking, market);
     case 'retry':
       return { type: 'RetrySeconds', ...operated(), order: recent(random, memory.secondsOrders)?.id ?? 1 };
-    case 'transfer': {
-      const [from, to] = random.chance(30)
-        ? (['seconds', 'funding'] as const)
-        : (['funding', 'seconds'] as const);
-      return {
-        type: 'TransferBetweenWallets',
-        user,
-        from,
-        to,
-        currency: 0,
-        amount: BigInt(random.between(1, 20_000)),
-      };
-    }
+    case 'transfer':
+      return transferOf(asking, 'seconds', 30, 20_000);
   }
 }
 
-function secondsOffer({ random, operated }: Asking, market: number, what: 'option' | 'terms'): PlainCommand {
-  switch (what) {
-    case 'option': {
-      const rates = {
-        winPpm: random.pick([250_000, 500_000, 900_001]),
-        losePpm: random.pick([500_000, 900_000, 1_000_001]),
-        feePpm: random.pick([0, 1, 50_000]),
-      };
-      const range = { minimum: random.pick([100n, 0n]), maximum: 10_000n, isOn: random.chance(85) };
-      return {
-        type: 'SetSecondsOption',
-        ...operated(),
-        market,
-        durationMs: random.pick([15_000, 60_000, 14_000, 60_500]),
-        ...rates,
-        ...range,
-      };
-    }
-    case 'terms': {
-      const caps = {
-        escrowMax: random.pick([500n, 9_000n, 90_000n, -1n]),
-        escrowPerMinuteMax: random.pick([4_000n, 90_000n]),
-      };
-      return {
-        type: 'SetSecondsTerms',
-        ...operated(),
-        market,
-        isOn: random.chance(85),
-        ...caps,
-        sourcesMin: random.pick([1, 1, 2, 3, 17]),
-      };
-    }
-  }
+function secondsOption({ random, operated }: Asking, market: number): PlainCommand {
+  const rates = {
+    winPpm: random.pick([250_000, 500_000, 900_001]),
+    losePpm: random.pick([500_000, 900_000, 1_000_001]),
+    feePpm: random.pick([0, 1, 50_000]),
+  };
+  const range = { minimum: random.pick([100n, 0n]), maximum: 10_000n, isOn: random.chance(85) };
+  const durationMs = random.pick([15_000, 60_000, 14_000, 60_500]);
+  return { type: 'SetSecondsOption', ...operated(), market, durationMs, ...rates, ...range };
+}
+
+function secondsTerms({ random, operated }: Asking, market: number): PlainCommand {
+  const caps = {
+    escrowMax: random.pick([500n, 9_000n, 90_000n, -1n]),
+    escrowPerMinuteMax: random.pick([4_000n, 90_000n]),
+  };
+  const isOn = random.chance(85);
+  const sourcesMin = random.pick([1, 1, 2, 3, 17]);
+  return { type: 'SetSecondsTerms', ...operated(), market, isOn, ...caps, sourcesMin };
+}
+
+/** Between a product's wallet and the one for payments; out of it in so many of a hundred. */
+function transferOf(
+  { random, user }: Asking,
+  wallet: 'leverage' | 'seconds',
+  outPercent: number,
+  amountMax: number,
+): PlainCommand {
+  const [from, to] = random.chance(outPercent)
+    ? ([wallet, 'funding'] as const)
+    : (['funding', wallet] as const);
+  const amount = BigInt(random.between(1, amountMax));
+  return { type: 'TransferBetweenWallets', user, from, to, currency: 0, amount };
 }
 
 export function openSeconds({ random, memory, user }: Asking, direction: 'long' | 'short'): PlainCommand {

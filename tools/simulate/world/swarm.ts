@@ -5,7 +5,9 @@ export const features = ['spot', 'perpetual', 'seconds', 'mining', 'subscription
 export type Feature = (typeof features)[number];
 export const people = ['ordinary', 'thief', 'colluders', 'arbitrageur', 'fatFinger', 'dyingFeed'] as const;
 export type Person = (typeof people)[number];
-export const worldFaults = ['disk', 'kill', 'clock', 'repeats', 'snapshot', 'projector', 'slowDisk'] as const;
+const anyFaults = ['disk', 'kill', 'clock', 'repeats', 'snapshot', 'projector', 'slowDisk'] as const;
+/** Of the world, and of the venue's own rules. */
+export const worldFaults = [...anyFaults, 'poison'] as const;
 export type WorldFault = (typeof worldFaults)[number];
 
 export interface Swarm {
@@ -25,7 +27,10 @@ export function swarmOf(seed: number): Swarm {
   const present = some(people, 40);
   present.add('ordinary');
   // Every fourth world has no fault at all: what goes wrong there is nobody else's doing.
-  const faults = some(worldFaults, random.chance(25) ? 0 : 35);
+  const isFaulty = !random.chance(25);
+  const faults: Set<WorldFault> = some(anyFaults, isFaulty ? 35 : 0);
+  // Drawn by itself, so that all else in a seed stays what it was.
+  if (isFaulty && new Random(seed ^ 0xbad).chance(25)) faults.add('poison');
   return {
     features: chosen,
     people: present,

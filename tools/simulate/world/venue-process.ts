@@ -1,4 +1,5 @@
 // The venue's process in the simulated world: the real engine on the simulated disk, started, killed and started again.
+import { rmSync } from 'node:fs';
 import type { LogRecord } from '@candor/exchange';
 import type { EngineRequest } from '../../../apps/server/src/engine/decider.ts';
 import {
@@ -7,13 +8,16 @@ import {
   type Reply,
   startEngineOn,
 } from '../../../apps/server/src/engine/index.ts';
-import { type ExchangeState, type Rules, venueRules } from '../../../apps/server/src/engine/rules.ts';
+import type { ExchangeState, Rules } from '../../../apps/server/src/engine/rules.ts';
+import { suspensionsFile } from '../../../apps/server/src/engine/suspensions.ts';
 import type { SimulatedDisk } from './simulated-disk.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** Often enough that a short run has checkpoints, and snapshots with a tail behind them. */
 const checkpoints = { recordsMin: 150, recordsMax: 300, intervalMs: 600_000, restFactor: 0 };
 const never = 2 ** 31;
+/** Far more than ever waits here; the venue's own would cost each start half a megabyte. */
+const queueLengthMax = 1_024;
 
 export class VenueProcess {
   readonly #disk: SimulatedDisk;
@@ -30,7 +34,7 @@ export class VenueProcess {
   starts = 0;
   state: ExchangeState | undefined;
 
-  constructor(disk: SimulatedDisk, time: VirtualTime, dataDirectory: string, rules: Rules = venueRules) {
+  constructor(disk: SimulatedDisk, time: VirtualTime, dataDirectory: string, rules: Rules) {
     this.#disk = disk;
     this.#time = time;
     this.#dataDirectory = dataDirectory;
@@ -59,7 +63,14 @@ export class VenueProcess {
         },
         log,
       },
-      { snapshots: false, keepsHeads: false, checkpoints, clockLookMs: never, rules: this.#rules },
+      {
+        snapshots: false,
+        keepsHeads: false,
+        checkpoints,
+        clockLookMs: never,
+        queueLengthMax,
+        rules: this.#rules,
+      },
     );
     this.starts++;
     this.#engine.subscribe((records) => {
@@ -80,6 +91,11 @@ export class VenueProcess {
 
   acceptClock(): void {
     this.#engine?.acceptClock();
+  }
+
+  /** Somebody has deleted the file; the next start reads it. */
+  forgetSuspensions(): void {
+    rmSync(suspensionsFile(this.#dataDirectory), { force: true });
   }
 
   /** No warning, no last word. */

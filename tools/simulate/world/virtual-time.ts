@@ -8,11 +8,12 @@ interface Task {
   readonly everyMs: number | undefined;
 }
 
-const realImmediate = globalThis.setImmediate;
-
-/** Everything that awaits goes on as far as it can: nothing here waits for a real disk or network. */
+/**
+ * Everything that awaits goes on as far as it can: a tick comes when no promise has anything left to do, and nothing
+ * here waits for a real disk or network.
+ */
 function settled(): Promise<void> {
-  return new Promise((resolve) => realImmediate(resolve));
+  return new Promise((resolve) => process.nextTick(resolve));
 }
 
 export class VirtualTime {
@@ -51,9 +52,9 @@ export class VirtualTime {
   /** Time passes up to the next planned moment, or by so much at most. */
   async advance(ms: number): Promise<void> {
     const end = this.monotonicMs + ms;
-    // A machine that slept finds every interval due once, however often it would have come.
+    // A machine that is busy or slept finds every interval due once, however often it would have come.
     for (let rounds = 0; rounds < 64; rounds++) {
-      const next = this.#nextAt();
+      const next = this.#nextAt((task) => task.everyMs === undefined);
       if (next === undefined || next > end || ms > 10_000) break;
       this.monotonicMs = Math.max(next, this.monotonicMs);
       await this.#runDue();
@@ -64,28 +65,40 @@ export class VirtualTime {
 
   /** Time passes up to the next planned moment. */
   async next(): Promise<void> {
-    this.monotonicMs = Math.max(this.#nextAt() ?? this.monotonicMs + 1, this.monotonicMs);
+    this.monotonicMs = Math.max(this.#nextAt(() => true) ?? this.monotonicMs + 1, this.monotonicMs);
     await this.#runDue();
   }
 
   /** When the next timer rings, on the monotonic clock. */
-  #nextAt(): number | undefined {
+  #nextAt(counts: (task: Task) => boolean): number | undefined {
     let next: number | undefined;
-    for (const { at } of this.#tasks) if (next === undefined || at < next) next = at;
+    for (const task of this.#tasks)
+      if (counts(task) && (next === undefined || task.at < next)) next = task.at;
     return next;
   }
 
   async #runDue(): Promise<void> {
-    const due = this.#tasks.filter(({ at }) => at <= this.monotonicMs);
-    due.sort((a, b) => a.at - b.at || a.order - b.order);
-    for (const task of due) {
-      if (!this.#tasks.includes(task)) continue;
-      if (task.everyMs === undefined) this.#drop(task);
-      else task.at = this.monotonicMs + task.everyMs;
+    // What is planned meanwhile, for this very moment too, waits for the next time.
+    const planned = this.#order;
+    let task = this.#firstDue(planned);
+    if (task === undefined) return this.turn();
+    for (; task !== undefined; task = this.#firstDue(planned)) {
+      if (task.everyMs === undefined) this.drop(task);
+      else task.at = this.monotonicMs + Math.max(1, task.everyMs);
       task.callback();
       await this.turn();
     }
-    await this.turn();
+  }
+
+  /** Of what was planned before and has come due, the earliest. */
+  #firstDue(planned: number): Task | undefined {
+    let first: Task | undefined;
+    for (const task of this.#tasks) {
+      if (task.at > this.monotonicMs || task.order >= planned) continue;
+      if (first === undefined || task.at < first.at || (task.at === first.at && task.order < first.order))
+        first = task;
+    }
+    return first;
   }
 
   after(ms: number, callback: () => void, everyMs?: number): object {
@@ -94,24 +107,36 @@ export class VirtualTime {
     return Object.assign(task, { unref: () => task, ref: () => task });
   }
 
-  #drop(task: unknown): void {
+  /** From now on this thread knows no other time. Only for threads and processes of the simulator. */
+  install(): void {
+    if (present === undefined) replaceTimers();
+    present = this;
+  }
+
+  drop(task: unknown): void {
     const place = this.#tasks.indexOf(task as Task);
     if (place >= 0) this.#tasks.splice(place, 1);
   }
 
-  /** From now on this thread knows no other time. Only for threads and processes of the simulator. */
-  install(): void {
-    const timers = {
-      setImmediate: (callback: () => void) => {
-        this.#immediates.push(callback);
-        return { unref() {}, ref() {} };
-      },
-      setTimeout: (callback: () => void, ms = 0) => this.after(ms, callback),
-      setInterval: (callback: () => void, ms = 0) => this.after(ms, callback, ms),
-      clearTimeout: (task: unknown) => this.#drop(task),
-      clearInterval: (task: unknown) => this.#drop(task),
-    };
-    Object.assign(globalThis, timers);
-    performance.now = () => this.monotonicMs;
+  soon(callback: () => void): object {
+    this.#immediates.push(callback);
+    return withoutReference;
   }
+}
+
+/** The world whose time it is. */
+let present: VirtualTime | undefined;
+const withoutReference = { unref() {}, ref() {} };
+
+/** Once for all worlds of a thread: what was compiled for one stays right for the next. */
+function replaceTimers(): void {
+  const timers = {
+    setImmediate: (callback: () => void) => present!.soon(callback),
+    setTimeout: (callback: () => void, ms = 0) => present!.after(ms, callback),
+    setInterval: (callback: () => void, ms = 0) => present!.after(ms, callback, ms),
+    clearTimeout: (task: unknown) => present!.drop(task),
+    clearInterval: (task: unknown) => present!.drop(task),
+  };
+  Object.assign(globalThis, timers);
+  performance.now = () => present!.monotonicMs;
 }

@@ -1,0 +1,214 @@
+// Mutants of what operators see of people, and of what the venue publishes, proves, keeps and tells.
+import type { Mutant } from '../mutant.ts';
+
+const server = 'apps/server/src';
+const console = `${server}/http/console`;
+const liabilities = 'packages/exchange/src/liabilities';
+const NOTHING = '';
+const views = { test: `${console}/file-grants.unit.test.ts` } as const;
+const verifications = {
+  test: `${console}/verifications.integration.test.ts`,
+  titled: 'what was entered is shown|a document is shown with a reason',
+} as const;
+const tree = { test: 'packages/testkit/src/liabilities.unit.test.ts' } as const;
+const replay = {
+  test: `${server}/http/replay.integration.test.ts`,
+  titled: 'a live venue publishes nothing',
+} as const;
+const followed = {
+  test: `${server}/replay/follow.integration.test.ts`,
+  titled: 'a forked head|a venue that takes back',
+} as const;
+const backup = `${server}/backup/backup.integration.test.ts`;
+const told = {
+  test: `${server}/http/notifications.integration.test.ts`,
+  titled: 'a fill is told to both sides|a message of somebody else',
+} as const;
+
+const seen: readonly Mutant[] = [
+  {
+    name: 'documents without a limit an hour',
+    incident: 'I22',
+    file: `${console}/file-grants.ts`,
+    find: 'new HourlyCount(clock, VIEWS_PER_HOUR_MAX)',
+    replace: 'new HourlyCount(clock, Number.MAX_SAFE_INTEGER)',
+    killedBy: views,
+  },
+  {
+    name: 'a look at a document that never ends',
+    incident: 'I22',
+    file: `${console}/file-grants.ts`,
+    find: 'if (grant === undefined || grant.untilMs <= this.#clock.wallMs()) return undefined;',
+    replace: 'if (grant === undefined) return undefined;',
+    killedBy: views,
+  },
+  {
+    name: 'a look at a document that another operator uses',
+    incident: 'I22',
+    file: `${console}/file-grants.ts`,
+    find: 'grant.file === file && grant.session === session',
+    replace: 'grant.file === file',
+    killedBy: views,
+  },
+  {
+    name: 'a document for every role',
+    incident: 'I22',
+    file: `${console}/routes/files.ts`,
+    find: "        if (!call.operator.roles.includes(seenBy[owner.purpose])) return refuse('operator.roleMissing');\n",
+    replace: NOTHING,
+    killedBy: verifications,
+  },
+  {
+    name: 'a look whose reason is not written down',
+    incident: 'I22',
+    file: `${console}/routes/files.ts`,
+    find: "{ ...by(call), kind: 'fileOpened', target,",
+    replace: "{ ...by(call), reason: 'A look', kind: 'fileOpened', target,",
+    killedBy: verifications,
+  },
+  {
+    name: 'a look that nobody finds in the trail',
+    incident: 'I22',
+    file: `${console}/routes/files.ts`,
+    find: "kind: 'fileOpened', target, user: owner.user, details }",
+    replace: "kind: 'fileOpened', target, details }",
+    killedBy: verifications,
+  },
+  {
+    name: 'names and numbers for whoever has not claimed them',
+    incident: 'I22',
+    file: `${console}/routes/verifications.ts`,
+    find: 'const detail = isMine ? await ports.verification.detail(id) : undefined;',
+    replace: 'const detail = await ports.verification.detail(id);',
+    killedBy: verifications,
+  },
+];
+
+const shown: readonly Mutant[] = [
+  {
+    name: 'a picture that a browser may run',
+    incident: 'I25',
+    file: `${console}/routes/files.ts`,
+    find: `            .header('content-security-policy', "sandbox; default-src 'none'")\n`,
+    replace: NOTHING,
+    killedBy: verifications,
+  },
+  {
+    name: 'a log that is shown though it was switched off',
+    incident: 'I21, I22',
+    file: `${server}/http/spec/get-log-batches.ts`,
+    find: ".publicReplay === 'on';",
+    replace: ".publicReplay !== 'never';",
+    killedBy: replay,
+  },
+  {
+    name: 'a head that nobody compares with the log it stands for',
+    incident: 'I19',
+    file: `${server}/replay/follow-venue.ts`,
+    find: 'if (signed.seq === seq && Buffer.compare(signed.hash, hash) === 0) return;',
+    replace: 'if (signed.seq <= seq) return;',
+    killedBy: followed,
+  },
+  {
+    name: 'debts that count in the tree of what is owed',
+    incident: 'I2',
+    file: `${liabilities}/build.ts`,
+    find: "    if (owed.some((sum) => sum < 0n)) return { code: 'negative', user };\n    if (!owed.every(isSum)) return { code: 'overflow', user };\n",
+    replace: NOTHING,
+    killedBy: tree,
+  },
+  {
+    name: 'a sum in the tree that wraps round',
+    incident: 'I2, I8',
+    file: `${liabilities}/sums.ts`,
+    find: '    if (sum >= SUM_LIMIT) return undefined;\n',
+    replace: NOTHING,
+    killedBy: tree,
+  },
+  {
+    name: 'a root whose totals are not the sum of its leaves',
+    incident: 'I2',
+    file: `${liabilities}/verify.ts`,
+    find: "    if (!sameSums(top.sums, proof.root.sums)) return 'totalsDiffer';\n",
+    replace: NOTHING,
+    killedBy: tree,
+  },
+  {
+    name: 'one piece that is shown to its user twice',
+    incident: 'I2',
+    file: `${liabilities}/verify.ts`,
+    find: "  if (places.size !== proof.pieces.length) return 'pieceTwice';\n",
+    replace: NOTHING,
+    killedBy: tree,
+  },
+];
+
+const kept: readonly Mutant[] = [
+  {
+    name: 'a deposit that was refused and is credited',
+    incident: 'I5',
+    file: `${server}/wallet/deposits/decide-deposit.ts`,
+    find: "return asked.decision === 'approve' ? credit(ports, row) : { outcome: 'decided', seq: null };",
+    replace: 'return credit(ports, row);',
+    killedBy: {
+      test: `${server}/http/deposits.integration.test.ts`,
+      titled: 'that is refused says why',
+    },
+  },
+  {
+    name: 'a password that opens what a second factor guards',
+    incident: 'I23',
+    file: `${server}/identity/sign-in.ts`,
+    find: '  if (isGuarded(status)) return askSecondStep(parts, stored, status);\n',
+    replace: NOTHING,
+    killedBy: {
+      test: `${server}/identity/second-step.integration.test.ts`,
+      titled: 'a right password leads to a second step',
+    },
+  },
+  {
+    name: 'a second step that outlives the password it began with',
+    incident: 'I23',
+    file: `${server}/identity/second-step.ts`,
+    find: 'stored !== undefined && markOf(stored.passwordHash).equals(passwordMark) ? stored',
+    replace: 'stored !== undefined && passwordMark.length > 0 ? stored',
+    killedBy: {
+      test: `${server}/identity/second-step.integration.test.ts`,
+      titled: 'a challenge ends after five minutes',
+    },
+  },
+  {
+    name: 'a backup that was damaged and is restored',
+    incident: 'I19',
+    file: `${server}/backup/frames.ts`,
+    find: "    if (!expected.equals(header.subarray(5))) throw refuse(offset, 'the contents do not match their hash.');\n",
+    replace: NOTHING,
+    killedBy: { test: backup, titled: 'one flipped bit anywhere' },
+  },
+  {
+    name: 'keys in a backup that need no passphrase',
+    incident: 'I21, I22',
+    file: `${server}/backup/keys.ts`,
+    find: "scryptSync(passphrase.normalize('NFC'), salt,",
+    replace: "scryptSync('the same for everybody', salt,",
+    killedBy: { test: backup, titled: 'keys are sealed with the passphrase' },
+  },
+  {
+    name: 'an alert that fires on what was before it',
+    incident: 'I18',
+    file: `${server}/notifications/alerts/reached.ts`,
+    find: 'seq > alert.setSeq && market === alert.market',
+    replace: 'market === alert.market',
+    killedBy: { test: `${server}/notifications/alerts/reached.property.test.ts` },
+  },
+  {
+    name: "somebody else's message that is read",
+    incident: 'I29',
+    file: `${server}/notifications/store/mark-read.ts`,
+    find: 'where user_id = $1 and id = $2) as known',
+    replace: 'where $1::bigint > 0 and id = $2) as known',
+    killedBy: told,
+  },
+];
+
+export const custodyMutants: readonly Mutant[] = [...seen, ...shown, ...kept];

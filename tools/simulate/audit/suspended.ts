@@ -1,0 +1,19 @@
+// Who may send what after an input has ended the process: the rule of suspensions in its plainest form.
+import { requestOwner } from '@candor/exchange';
+import { asCommand, type PlainCommand } from '@candor/testkit';
+import type { Noted } from '../world/poison.ts';
+
+/** From so many users on a kind is refused to everybody. */
+const USERS_OF_KIND_MAX = 3;
+/** What takes a risk off, or stops a thief. */
+const ALWAYS =
+  /^(Cancel(Spot|AllSpot|Perpetual|Withdrawal)|ClosePerpetual$|CloseAllPerpetual$|FreezeOwnAccount$)/;
+
+export function isSuspended(noted: readonly Noted[], command: PlainCommand): boolean {
+  const ofKind = noted.filter(({ kind }) => kind === command.type);
+  if (ofKind.length >= USERS_OF_KIND_MAX) return true;
+  const whom = 'user' in command ? command.user : undefined;
+  if (ofKind.some(({ user }) => user === whom)) return true;
+  const isOfUser = requestOwner(asCommand(command)) !== 0;
+  return isOfUser && !ALWAYS.test(command.type) && noted.some(({ user }) => user === whom);
+}
