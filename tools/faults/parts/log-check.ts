@@ -1,0 +1,30 @@
+// Reads a whole log and has the audit look at it.
+import type { LogRecord } from '@candor/exchange';
+import type { ConnectionConfig } from '../../../apps/server/src/database/connection.ts';
+import { audit } from '../../../apps/server/src/engine/audit.ts';
+import { openBatch } from '../../../apps/server/src/engine/batch-codec.ts';
+import { connectLogReader } from '../../../apps/server/src/engine/index.ts';
+import { venueRules } from '../../../apps/server/src/engine/rules.ts';
+
+export async function readRecords(config: ConnectionConfig): Promise<readonly LogRecord[]> {
+  const reader = await connectLogReader(config, { readOnly: true });
+  try {
+    const records: LogRecord[] = [];
+    const { seq } = await reader.head();
+    for await (const row of reader.batches(0, seq)) records.push(...openBatch(row).records);
+    return records;
+  } finally {
+    await reader.close();
+  }
+}
+
+/** One sentence for everything that the audit finds. */
+export async function auditFindings(config: ConnectionConfig): Promise<string[]> {
+  const reader = await connectLogReader(config, { readOnly: true });
+  try {
+    const { findings } = await audit({ reader, rules: venueRules });
+    return findings.map(({ place, message }) => `${place}: ${message}`);
+  } finally {
+    await reader.close();
+  }
+}
