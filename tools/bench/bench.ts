@@ -1,62 +1,66 @@
-// `npm run bench -- NAME`: measures one thing beside its reference and prints a table and, last, a line of JSON.
+// `npm run bench`: measures things beside their references; prints tables and, last for each, a line of JSON.
 import { existsSync } from 'node:fs';
-import { drawBenches } from './draw.bench.ts';
-import { engineBench } from './engine.bench.ts';
-import { exchangeBench } from './exchange.bench.ts';
+import { parseArgs } from 'node:util';
 import { runFlowFile } from './flow.bench.ts';
-import { houseBench } from './house.bench.ts';
-import { perpetualBench } from './perpetual.bench.ts';
-import { printResult } from './report.ts';
-import { screenBench } from './screen.bench.ts';
-import { secondsBench } from './seconds.bench.ts';
-import { secondsEngineBench } from './seconds-engine.bench.ts';
-import { webBench } from './web.bench.ts';
+import { keepLine, keptLines, writeDocument } from './kept-lines.ts';
+import { benches, benchNamed } from './registry.ts';
+import { type BenchOptions, printResults } from './report.ts';
+import { printSummary, runInProcess } from './run-all.ts';
 
-const USAGE = `Usage: npm run bench -- NAME
-  exchange     the seeded flow through the exchange, beside nodejs-order-book
-  engine       the same flow through engine, log and PostgreSQL with fsync on
-  house        the bytes that an idle venue writes in a day, beside its budget
-  perpetual    10,000 open positions valued anew on a tick, beside 50 ms
-  seconds      10,000 seconds orders that expire in the same second, in memory and durable, beside one second
-  draw         a draw of 100,000 tickets: the longest gap of the event loop beside 50 ms, and the time of its check
-  screen       the trade screen under 20 and 200 updates a second: frames, long tasks and memory, in a real browser
-  web          the app on a phone four times slower: start, interaction to next paint, and what is left after much use
-  flow FILE    a file of orders (L,id,user,side,price,qty · M,id,user,side,qty · C,id), with a digest of its trades`;
+const longest = Math.max(...benches.map(({ name }) => name.length));
+const USAGE = `Usage: npm run bench -- [NAME] [--quick] [--write | --table]
+  without a name: the quick form of all, each in a process of its own, and a summary
+${benches.map(({ name, what }) => `  ${name.padEnd(longest)}  ${what}`).join('\n')}
+  flow FILE: a file of orders (L,id,user,side,price,qty · M,id,user,side,qty · C,id), with a digest of its trades
+  --quick  fewer and shorter runs
+  --write  keeps the figures of NAME, or of all, and writes them to docs/reference/benchmarks.md; with --quick those
+           of the quick form, where there are none of a whole run
+  --table  writes that document again from the figures that were kept`;
 
-async function main([name, file]: readonly string[]): Promise<number> {
-  switch (name) {
-    case 'exchange':
-      printResult(exchangeBench());
-      return 0;
-    case 'engine':
-      printResult(await engineBench());
-      return 0;
-    case 'house':
-      printResult(await houseBench());
-      return 0;
-    case 'perpetual':
-      printResult(perpetualBench());
-      return 0;
-    case 'seconds':
-      printResult(secondsBench());
-      printResult(await secondsEngineBench());
-      return 0;
-    case 'draw':
-      for (const result of await drawBenches()) printResult(result);
-      return 0;
-    case 'screen':
-      await screenBench();
-      return 0;
-    case 'web':
-      await webBench();
-      return 0;
-    case 'flow':
-      if (file === undefined || !existsSync(file)) return usage(`flow needs a file that exists, not ${file}`);
-      console.log(JSON.stringify(runFlowFile(file)));
-      return 0;
-    default:
-      return usage(name === undefined ? 'Which bench?' : `There is no bench ${name}.`);
+async function main(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      quick: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+      table: { type: 'boolean', default: false },
+    },
+  });
+  const [name, file] = positionals;
+  if (name === 'flow' && file !== undefined) return runFlow(file);
+  if (values.table) return writeDocument(keptLines());
+  if (values.write) return write(name, { quick: values.quick });
+  if (name === undefined) return summary();
+  const bench = benchNamed(name);
+  if (bench === undefined) return usage(`There is no bench ${name}.`);
+  const options = { quick: values.quick };
+  printResults(await bench.run(options), bench.goals, options);
+  return 0;
+}
+
+function runFlow(file: string): number {
+  if (!existsSync(file)) return usage(`flow needs a file that exists, not ${file}`);
+  console.log(JSON.stringify(runFlowFile(file)));
+  return 0;
+}
+
+async function summary(): Promise<number> {
+  const lines = [];
+  for (const { name } of benches) lines.push(await runInProcess(name, { quick: true }));
+  return printSummary(lines);
+}
+
+async function write(name: string | undefined, options: BenchOptions): Promise<number> {
+  const chosen = name === undefined ? benches : [benchNamed(name)].filter((bench) => bench !== undefined);
+  if (chosen.length === 0) return usage(`There is no bench ${name}.`);
+  const lines = [];
+  for (const bench of chosen) {
+    const run = await runInProcess(bench.name, options);
+    if (run.line !== undefined) keepLine(run.line);
+    lines.push(run);
   }
+  return printSummary(lines) + writeDocument(keptLines());
 }
 
 function usage(problem: string): number {

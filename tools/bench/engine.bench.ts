@@ -1,49 +1,110 @@
-// `bench engine`: the seeded flow through engine, log and a real PostgreSQL with fsync on.
+// `bench engine`: the seeded flow through engine, log and a real PostgreSQL with fsync on, beside matching in SQL.
+import type { Command } from '@candor/exchange';
 import type { Database } from '../../apps/server/src/database/connect.ts';
+import type { Engine } from '../../apps/server/src/engine/index.ts';
 import { throughEngine, withEngine } from './durable-engine.ts';
-import { type BenchResult, median } from './report.ts';
+import { PacedSender, percentile } from './paced-load.ts';
+import { type BenchOptions, type BenchResult, median } from './report.ts';
 import { resolveFlow } from './resolved-flow.ts';
 import { seededFlow } from './seeded-flow.ts';
+import { throughSql } from './sql-venue.ts';
 
-const COMMANDS = 500_000;
-const USERS = 1_000;
-const RUNS = 3;
+const users = 1_000;
+const runs = 5;
 /** How many commands are on their way at any time: below the engine's own bound, so that none is refused as busy. */
-const IN_FLIGHT = 16_384;
-const ONE_BY_ONE = 2_000;
+const inFlight = 16_384;
 
-export async function engineBench(): Promise<BenchResult> {
-  const flow = resolveFlow(seededFlow({ seed: 1, commands: COMMANDS, users: USERS }));
-  const ours: number[] = [];
+interface Run {
+  readonly perSecond: number;
+  /** What the engine's thread worked for one, the bench's own sending included. */
+  readonly workMicroseconds: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly bytesPerRecord: number;
+  readonly storedBytesPerRecord: number;
+}
+
+export async function engineBench({ quick }: BenchOptions): Promise<BenchResult> {
+  const count = quick ? 200_000 : 1_000_000;
+  const seconds = quick ? 1.5 : 3;
+  const lines = seededFlow({ seed: 1, commands: 2 * count, users });
+  const flow = resolveFlow(lines);
+  const ours: Run[] = [];
   const reference: number[] = [];
-  const bytes: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
+  for (let run = 0; run < (quick ? 2 : runs); run++) {
     await withEngine(async (engine, database) => {
-      await throughEngine(engine, flow.setup, IN_FLIGHT);
-      const before = await logSize(database);
-      ours.push(await throughEngine(engine, flow.commands, IN_FLIGHT));
-      const after = await logSize(database);
-      bytes.push((after.bytes - before.bytes) / (after.records - before.records));
-    });
-    await withEngine(async (engine) => {
-      await throughEngine(engine, flow.setup, IN_FLIGHT);
-      reference.push(await throughEngine(engine, flow.commands.slice(0, ONE_BY_ONE), 1));
+      await throughEngine(engine, flow.setup, inFlight);
+      ours.push(await oneRun(engine, database, flow.commands, count, seconds));
+      reference.push(await throughSql(database, lines, seconds));
     });
   }
+  const perSecond = ours.map((run) => run.perSecond);
   return {
     bench: 'engine',
     unit: 'commands/s',
     what: 'every command durable, fsync on, committed in natural batches',
-    referenceName: 'the same engine and log with one command in flight: one commit each',
-    ours,
+    referenceName: 'orders matched in SQL with one lock per market on the same PostgreSQL, 16 connections',
+    ours: perSecond,
     reference,
-    notes: [`Bytes of the log per record, uncompressed: ${Math.round(median(bytes))}`],
+    figures: {
+      mainThreadMicrosecondsPerCommand: ours.map(({ workMicroseconds }) => workMicroseconds),
+      p50Ms: ours.map(({ p50Ms }) => p50Ms),
+      p99Ms: ours.map(({ p99Ms }) => p99Ms),
+      bytesPerRecord: ours.map(({ bytesPerRecord }) => bytesPerRecord),
+      storedBytesPerRecord: ours.map(({ storedBytesPerRecord }) => storedBytesPerRecord),
+    },
+    notes: [
+      `Latencies at half load, ${Math.round(median(perSecond) / 2)} commands/s whatever is answered, from the moment at which each should have been sent.`,
+    ],
   };
 }
 
-async function logSize({ pool }: Database): Promise<{ readonly bytes: number; readonly records: number }> {
-  const { rows } = await pool.query<{ bytes: bigint | null; records: bigint | null }>(
-    'select sum(length(payload))::bigint as bytes, max(last_seq) as records from log_batch',
+async function oneRun(
+  engine: Engine,
+  database: Database,
+  commands: readonly Command[],
+  count: number,
+  seconds: number,
+): Promise<Run> {
+  const before = await logSize(database);
+  const worked = process.threadCpuUsage();
+  const perSecond = await throughEngine(engine, commands.slice(0, count), inFlight);
+  const { user, system } = process.threadCpuUsage(worked);
+  const after = await logSize(database);
+  const records = after.records - before.records;
+  const latencies = await atHalfLoad(engine, commands.slice(count), perSecond / 2, seconds);
+  return {
+    perSecond,
+    workMicroseconds: (user + system) / count,
+    p50Ms: percentile(latencies, 0.5),
+    p99Ms: percentile(latencies, 0.99),
+    bytesPerRecord: (after.bytes - before.bytes) / records,
+    storedBytesPerRecord: (after.stored - before.stored) / records,
+  };
+}
+
+async function atHalfLoad(
+  engine: Engine,
+  commands: readonly Command[],
+  ratePerSecond: number,
+  seconds: number,
+): Promise<readonly number[]> {
+  let next = 0;
+  const sender = new PacedSender(engine, { ratePerSecond, next: () => commands[next++ % commands.length]! });
+  await new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
+  sender.stop();
+  // The answers that are still on their way belong to it.
+  await engine.read(() => {});
+  if (sender.busy > 0) throw new Error(`The engine would not take ${sender.busy} commands at half load`);
+  return sender.takeLatencies();
+}
+
+async function logSize({ pool }: Database): Promise<{ bytes: number; records: number; stored: number }> {
+  const { rows } = await pool.query<{ bytes: bigint | null; records: bigint | null; stored: bigint }>(
+    `select sum(length(payload))::bigint as bytes, max(last_seq) as records,
+            pg_total_relation_size('log_batch') as stored
+       from log_batch`,
   );
-  return { bytes: Number(rows[0]?.bytes ?? 0n), records: Number(rows[0]?.records ?? 0n) };
+  const { bytes, records, stored } = rows[0]!;
+  return { bytes: Number(bytes ?? 0n), records: Number(records ?? 0n), stored: Number(stored) };
 }

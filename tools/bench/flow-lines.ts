@@ -70,3 +70,17 @@ function parseLine(text: string, lineNumber: number): FlowLine {
       throw new Error(`Line ${lineNumber} is neither L, M nor C with its fields: ${text}`);
   }
 }
+
+/** The same lines as text, which `readFlowFile` reads. */
+export function writtenFlow(lines: readonly FlowLine[]): string {
+  const letter = (side: FlowSide): string => (side === 'buy' ? 'B' : 'S');
+  return lines
+    .map((line) => {
+      if (line.kind === 'cancel') return `C,${line.id}\n`;
+      const whose = `${line.id},${line.user},${letter(line.side)}`;
+      return line.kind === 'market'
+        ? `M,${whose},${line.quantity}\n`
+        : `L,${whose},${line.price},${line.quantity}\n`;
+    })
+    .join('');
+}

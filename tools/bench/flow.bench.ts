@@ -1,8 +1,15 @@
 // `bench flow FILE`: runs a file of orders through the exchange and digests the trades, so that two books can be compared.
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { EventOf } from '@candor/exchange';
-import { readFlowFile } from './flow-lines.ts';
+import { readFlowFile, writtenFlow } from './flow-lines.ts';
+import type { BenchOptions, BenchResult } from './report.ts';
 import { preparedRunner, resolveFlow } from './resolved-flow.ts';
+import { seededFlow } from './seeded-flow.ts';
+
+const SIZES = { quick: { commands: 50_000, runs: 2 }, whole: { commands: 500_000, runs: 5 } } as const;
 
 export interface FlowResult {
   readonly bench: 'flow';
@@ -41,4 +48,28 @@ export function runFlowFile(path: string): FlowResult {
     quantity: Number(quantity),
     sha256: digest.digest('hex'),
   };
+}
+
+/** The seeded flow as a file: the same digest in every run. */
+export function flowBench({ quick }: BenchOptions): BenchResult {
+  const { commands, runs } = quick ? SIZES.quick : SIZES.whole;
+  const folder = mkdtempSync(join(tmpdir(), 'candor-flow-'));
+  const file = join(folder, 'flow.csv');
+  try {
+    writeFileSync(file, writtenFlow(seededFlow({ seed: 1, commands, users: 1_000 })));
+    const results = Array.from({ length: runs }, () => runFlowFile(file));
+    const digests = new Set(results.map(({ sha256 }) => sha256));
+    if (digests.size !== 1) throw new Error('The same flow made different trades');
+    return {
+      bench: 'flow',
+      unit: 'commands/s',
+      what: `a file of ${commands} orders, ${results[0]!.trades} trades`,
+      referenceName: 'none',
+      ours: results.map(({ perSecond }) => perSecond),
+      reference: [],
+      notes: [`SHA-256 of the trades: ${[...digests].join()}.`],
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -7,16 +7,16 @@ import { type Interactions, slowDown, useSlowNetwork, watchInteractions } from '
 import { residueOf, roundTrip, stayAt } from '../e2e/page-residue.ts';
 import { Person } from '../e2e/person.ts';
 import { VenueProcess } from '../e2e/venue-process.ts';
+import type { BenchOptions, BenchResult } from './report.ts';
 
 const SLOWER = 4;
 const UPDATES_A_SECOND = 20;
-const ROUNDS = 3;
+const ROUNDS = { quick: 1, whole: 5 } as const;
+const STARTS = { quick: 1, whole: 5 } as const;
 /** Ten minutes of updates, ten times as fast. */
 const LONG_USE = { updates: 12_000, aSecond: 200, parts: 4 } as const;
 const SCREEN_CHANGES = 60;
 const phone = { width: 390, height: 844 } as const;
-
-type Row = Readonly<Record<string, string | number>>;
 
 /** Milliseconds from the start of the page. */
 interface Start {
@@ -62,12 +62,31 @@ async function startOf(
   return { firstPaint: firstPaint!, usable: at, quiet: Math.max(long!, firstPaint!), scriptBytes };
 }
 
-const rounded = ({ firstPaint, usable, quiet, scriptBytes }: Start): Row => ({
-  'first paint (ms)': Math.round(firstPaint),
-  'usable (ms)': Math.round(usable),
-  'last long task ends (ms)': Math.round(quiet),
-  'script (kB)': Math.round(scriptBytes / 1_000),
-});
+/** Each start is on a page of its own, with nothing kept from the one before. */
+async function benchStart(
+  { page }: Person,
+  profile: string,
+  address: string,
+  usable: (page: Page) => Promise<unknown>,
+  runs: number,
+): Promise<BenchResult> {
+  const starts: Start[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const fresh = await page.context().newPage();
+    starts.push(await startOf(fresh, address, usable));
+    await fresh.close();
+  }
+  return {
+    ...{ bench: 'web', profile, unit: 'ms', what: 'from the address to what one came for can be pressed' },
+    ...{ referenceName: 'none', ours: starts.map((start) => start.usable), reference: [] },
+    figures: {
+      scriptKilobytes: starts.map(({ scriptBytes }) => scriptBytes / 1_000),
+      firstPaintMs: starts.map(({ firstPaint }) => firstPaint),
+      interactiveMs: starts.map(({ quiet, usable: at }) => Math.max(quiet, at)),
+    },
+    notes: [`${SLOWER} times slower, on a mobile network; interactive: after the last task of over 50 ms.`],
+  };
+}
 
 /** Everything that one does on the phone's trade screen, once. */
 async function usePhone(page: Page, { time }: Interactions): Promise<void> {
@@ -101,65 +120,84 @@ async function useDesk(page: Page, { time }: Interactions): Promise<void> {
   await time('close a dialog', () => page.keyboard.press('Escape'));
 }
 
+interface Answers {
+  readonly profile: string;
+  readonly use: (page: Page, interactions: Interactions) => Promise<void>;
+  readonly rounds: number;
+}
+
+/** Everything that one does, round by round, while the book changes. */
 async function answersOf(
   page: Page,
   market: FedMarket,
-  use: (page: Page, interactions: Interactions) => Promise<void>,
-): Promise<Row> {
+  { profile, use, rounds }: Answers,
+): Promise<BenchResult> {
   const throttle = await slowDown(page, SLOWER);
   const interactions = await watchInteractions(page);
   let done = false;
   const feeding = async () => {
     while (!done) await market.feed(UPDATES_A_SECOND, 1);
   };
-  const startedAt = performance.now();
-  const figures = await countFrames(page, async () => {
-    const fed = feeding();
-    for (let round = 0; round < ROUNDS; round += 1) await use(page, interactions);
-    done = true;
-    await fed;
-  });
-  const seconds = (performance.now() - startedAt) / 1_000;
+  const fed = feeding();
+  const rates: number[] = [];
+  const figures = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const startedAt = performance.now();
+    const counted = await countFrames(page, () => use(page, interactions));
+    rates.push((counted.frames * 1_000) / (performance.now() - startedAt));
+    figures.push(counted);
+  }
+  done = true;
+  await fed;
   await throttle.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const { longest } = interactions;
+  const longest = [...interactions.longest].map(([name, ms]) => `${name} ${ms} ms`);
   return {
-    ...Object.fromEntries([...longest].map(([name, ms]) => [`${name} (ms)`, ms])),
-    'interaction to next paint (ms)': Math.max(...longest.values()),
-    'frames a second': Math.round(figures.frames / seconds),
-    'tasks over 50 ms': figures.longTasks,
-    'longest task (ms)': figures.longestTaskMs,
+    ...{ bench: 'web', profile, unit: 'frames/s' },
+    what: `${UPDATES_A_SECOND} updates a second while the screen is used, ${SLOWER} times slower`,
+    ...{ referenceName: 'none', ours: rates, reference: [] },
+    figures: {
+      interactionToNextPaintMs: Math.max(...interactions.longest.values()),
+      tasksOver50Ms: figures.map(({ longTasks }) => longTasks),
+      longestTaskMs: figures.map(({ longestTaskMs }) => longestTaskMs),
+    },
+    notes: [`Longest time to the next paint: ${longest.join(', ')}.`],
   };
-}
-
-function told(what: string, row: Row): void {
-  console.log(what);
-  console.table(row);
-  console.log(JSON.stringify({ bench: 'web', what, ...row }));
 }
 
 async function arrive(venue: VenueProcess, browser: Browser, email: string, width: number, height: number) {
   return Person.arrive(venue, browser, { email, width, height });
 }
 
-async function benchStarts(venue: VenueProcess, browser: Browser): Promise<void> {
+async function benchStarts(
+  venue: VenueProcess,
+  browser: Browser,
+  { quick }: BenchOptions,
+): Promise<BenchResult[]> {
+  const runs = quick ? STARTS.quick : STARTS.whole;
   const vic = await arrive(venue, browser, 'vic@example.org', phone.width, phone.height);
   const start = (page: Page) => page.getByRole('link', { name: 'Start' }).waitFor();
-  told('home on a slow phone', rounded(await startOf(vic.page, venue.url, start)));
+  const home = await benchStart(vic, 'home', venue.url, start, runs);
   await vic.leave();
   const lea = await arrive(venue, browser, 'lea@example.org', phone.width, phone.height);
   await lea.signUp();
   const buy = (page: Page) => page.getByRole('button', { name: 'Buy BTC' }).first().waitFor();
-  const spot = `${venue.url}/#/dealCenter?symbol=BTC/USDT`;
-  told('spot on a slow phone', rounded(await startOf(lea.page, spot, buy)));
+  const spot = await benchStart(lea, 'spot', `${venue.url}/#/dealCenter?symbol=BTC/USDT`, buy, runs);
   await lea.leave();
+  return [home, spot];
 }
 
-async function benchAnswers(venue: VenueProcess, browser: Browser): Promise<void> {
+async function benchAnswers(
+  venue: VenueProcess,
+  browser: Browser,
+  { quick }: BenchOptions,
+): Promise<BenchResult[]> {
+  const results: BenchResult[] = [];
+  const rounds = quick ? ROUNDS.quick : ROUNDS.whole;
   const cases = [
-    ['spot on a phone, 20 updates a second', phone.width, phone.height, usePhone],
-    ['spot on a desktop, 20 updates a second', 1280, 800, useDesk],
+    ['spot in use on a phone', phone.width, phone.height, usePhone],
+    ['spot in use on a desktop', 1280, 800, useDesk],
   ] as const;
-  for (const [what, width, height, use] of cases) {
+  for (const [profile, width, height, use] of quick ? cases.slice(0, 1) : cases) {
     const person = await arrive(venue, browser, `p${width}@example.org`, width, height);
     await person.signUp();
     const market = await feedMarket(person.page);
@@ -170,28 +208,41 @@ async function benchAnswers(venue: VenueProcess, browser: Browser): Promise<void
       .first()
       .waitFor();
     await market.feed(UPDATES_A_SECOND, 3);
-    told(`${what}, ${SLOWER} times slower`, await answersOf(person.page, market, use));
+    results.push(await answersOf(person.page, market, { profile, use, rounds }));
     await person.leave();
   }
+  return results;
 }
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(2);
 
-/** Heap, nodes and listeners, one after the other. */
-async function residues(page: Page, parts: number, use: (part: number) => Promise<void>): Promise<Row> {
-  const found = [await residueOf(page)];
+/** What is held after each part of a long use, beside what was held before it. */
+async function residues(
+  page: Page,
+  { profile, what }: Pick<BenchResult, 'what'> & { readonly profile: string },
+  parts: number,
+  use: () => Promise<void>,
+): Promise<BenchResult> {
+  const before = await residueOf(page);
+  const found = [];
   for (let part = 0; part < parts; part += 1) {
-    await use(part);
+    await use();
     found.push(await residueOf(page));
   }
+  const heaps = [before, ...found].map(({ heapBytes }) => megabytes(heapBytes)).join(' → ');
   return {
-    'heap (MB)': found.map(({ heapBytes }) => megabytes(heapBytes)).join(' → '),
-    nodes: found.map(({ nodes }) => nodes).join(' → '),
-    listeners: found.map(({ listeners }) => listeners).join(' → '),
+    ...{ bench: 'web', profile, unit: 'MB', what, referenceName: 'before it' },
+    ours: found.map(({ heapBytes }) => heapBytes / 1e6),
+    reference: [before.heapBytes / 1e6],
+    figures: {
+      nodesMore: found.map(({ nodes }) => nodes - before.nodes),
+      listenersMore: found.map(({ listeners }) => listeners - before.listeners),
+    },
+    notes: [`Heap in MB: ${heaps}.`],
   };
 }
 
-async function benchResidue(venue: VenueProcess, browser: Browser): Promise<void> {
+async function benchResidue(venue: VenueProcess, browser: Browser): Promise<BenchResult[]> {
   const person = await arrive(venue, browser, 'residue@example.org', 1280, 800);
   await person.signUp();
   const { page } = person;
@@ -201,31 +252,38 @@ async function benchResidue(venue: VenueProcess, browser: Browser): Promise<void
   await page.getByRole('table', { name: 'Sell orders' }).waitFor();
   const { updates, aSecond, parts } = LONG_USE;
   await market.feed(aSecond, 5);
-  const seconds = updates / aSecond / parts;
-  told(
-    `${updates} updates of book and tape`,
-    await residues(page, parts, async () => void (await market.feed(aSecond, seconds))),
+  const updated = {
+    profile: 'residue of updates',
+    what: `the heap after ${updates} updates of book and tape`,
+  };
+  const ofUpdates = await residues(
+    page,
+    updated,
+    parts,
+    async () => void (await market.feed(aSecond, updates / aSecond / parts)),
   );
   const change = async (times: number) => {
     for (let at = 0; at < times; at += 1) await stayAt(page, roundTrip[at % roundTrip.length]!);
   };
   await change(roundTrip.length * 2);
   const turns = 5;
-  told(
-    `${SCREEN_CHANGES} changes of the screen`,
-    await residues(page, turns, () => change(SCREEN_CHANGES / turns)),
-  );
+  const changed = {
+    profile: 'residue of screens',
+    what: `the heap after ${SCREEN_CHANGES} changes of the screen`,
+  };
+  const ofScreens = await residues(page, changed, turns, () => change(SCREEN_CHANGES / turns));
   await person.leave();
+  return [ofUpdates, ofScreens];
 }
 
-export async function webBench(): Promise<void> {
+export async function webBench(options: BenchOptions): Promise<readonly BenchResult[]> {
   const venue = await VenueProcess.start({ CANDOR_PRICES: 'manual' });
   const { executablePath, args } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: [...args] });
   try {
-    await benchStarts(venue, browser);
-    await benchAnswers(venue, browser);
-    await benchResidue(venue, browser);
+    const starts = await benchStarts(venue, browser, options);
+    const answers = await benchAnswers(venue, browser, options);
+    return [...starts, ...answers, ...(options.quick ? [] : await benchResidue(venue, browser))];
   } finally {
     await browser.close();
     await venue.dispose();

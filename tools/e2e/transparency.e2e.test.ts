@@ -4,9 +4,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { testReserveKey } from '@candor/testkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ConsoleWindow } from './console-window.ts';
 import { findingsOn } from './findings.ts';
-import type { Person } from './person.ts';
+import { OperatorAtConsole } from './operator-at-console.ts';
+import { PASSWORD, type Person } from './person.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage({ CANDOR_CLOCK: 'manual' });
@@ -68,6 +71,9 @@ describe('the page of transparency', () => {
     const owed = tia.page.getByRole('table', { name: 'What users are owed' });
     await owed.getByRole('row', { name: /USDT.*Not proven/ }).waitFor();
     await tia.page.getByText('All hold').waitFor();
+    await tia.page.getByText('None has been kept yet').waitFor();
+    // Accounts of the house have words.
+    expect(await tia.page.getByText(/\bhouse\.|mining\.reserve/).count()).toBe(0);
     expect(await findingsOn(tia.page)).toEqual([]);
   });
 
@@ -114,6 +120,96 @@ describe('the page of transparency', () => {
   });
 });
 
+describe('the secret of the own proofs', () => {
+  it('is shown on the page of the account to whoever knows the password', async () => {
+    await tia.goTo('/accountSet?type=0');
+    await tia.page.getByRole('button', { name: 'Show the secret of your proofs' }).click();
+    const form = tia.page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'Login password' }).fill('not the password');
+    await form.getByRole('button', { name: 'Show', exact: true }).click();
+    await form.getByText(/password is wrong/i).waitFor();
+    await form.getByRole('textbox', { name: 'Login password' }).fill(PASSWORD);
+    await form.getByRole('button', { name: 'Show', exact: true }).click();
+    await tia.page
+      .getByRole('dialog')
+      .getByText(/^[0-9a-f]{64}$/)
+      .waitFor();
+    expect(await findingsOn(tia.page)).toEqual([]);
+    await tia.page.keyboard.press('Escape');
+  });
+});
+
+describe('the reserves', () => {
+  const key = testReserveKey(9);
+  const TRANSPARENCY = '**/api/openapi/GetTransparency';
+  const covered = () => tia.page.getByRole('list', { name: 'USDT' });
+
+  it('are stated at the console with a signature, which is refused beside its field where it is wrong', async () => {
+    const desk = await ConsoleWindow.hire(stage.venue, stage.browser, 'Fay', 'finance');
+    await desk.page.getByRole('link', { name: 'Reserves' }).click();
+    await desk.page.getByText(/^In the log as record/).waitFor();
+    await desk.page.getByRole('button', { name: 'State an address' }).click();
+    const form = desk.page.getByRole('dialog');
+    await form.getByLabel('Network').selectOption('Ethereum');
+    await form.getByLabel('Address', { exact: true }).fill(key.ethereum.toLowerCase());
+    await form.getByLabel('Currency').selectOption('USDT');
+    await form.getByLabel('Balance').fill('1000000.50');
+    const message = await form.locator('pre').innerText();
+    expect(message).toContain(`address ${key.ethereum}`);
+    expect(message).toContain('balance 1000000.5');
+    await form.getByLabel('Signature').fill(testReserveKey(8).sign('Ethereum', message));
+    await form.getByLabel('Reason').fill('Quarterly proof');
+    await form.getByRole('button', { name: 'State an address' }).click();
+    await form.getByText('This signature is of another text, or of the key of another address.').waitFor();
+    expect(await findingsOn(desk.page)).toEqual([]);
+    await form.getByLabel('Signature').fill(key.sign('Ethereum', message));
+    await form.getByRole('button', { name: 'State an address' }).click();
+    await desk.page.getByText('Waits for a second operator').waitFor();
+    expect(await desk.page.getByRole('button', { name: /^Confirm/ }).count()).toBe(0);
+    expect(await findingsOn(desk.page)).toEqual([]);
+    await desk.page.context().close();
+    await tia.goTo('/transparency');
+    await tia.page.getByText('The operator has shown no address. Reserves are not proven.').waitFor();
+  });
+
+  it('are shown with their share when a second operator has agreed, and checked in the browser', async () => {
+    const fin = await OperatorAtConsole.hire(stage.venue, 'Fin', 'finance');
+    const { statements } = await fin.call<{ statements: { id: number }[] }>('GET', 'GetReserves');
+    await fin.call('POST', 'ConfirmReserve', { id: statements[0]!.id, reason: 'I looked it up' });
+    await tia.page.reload();
+    await covered().getByText('Signature: Holds').waitFor();
+    await covered().getByText(key.ethereum, { exact: true }).waitFor();
+    const owed = tia.page.getByRole('table', { name: 'What users are owed' });
+    await owed.getByRole('row', { name: /USDT.*\d\s%/ }).waitFor();
+    await owed
+      .getByRole('row', { name: /^(?!USDT).*Not proven/ })
+      .first()
+      .waitFor();
+    expect(await findingsOn(tia.page)).toEqual([]);
+  });
+
+  it('count for nothing where the answer claims more than was signed', async () => {
+    await tia.page.route(TRANSPARENCY, async (route) => {
+      const answer = await (await route.fetch()).json();
+      answer.data.reserves[0].amount = '9000000';
+      await route.fulfill({ json: answer });
+    });
+    await tia.page.reload();
+    await covered().getByText('Signature: Does not hold').waitFor();
+    const owed = tia.page.getByRole('table', { name: 'What users are owed' });
+    await owed.getByRole('row', { name: /USDT.*Not proven/ }).waitFor();
+    await tia.page.unroute(TRANSPARENCY);
+  });
+
+  it('are not proven any longer by what was signed for an older root', async () => {
+    await nextRoot();
+    await tia.page.reload();
+    const owed = tia.page.getByRole('table', { name: 'What users are owed' });
+    await owed.getByRole('row', { name: /USDT.*Not proven since record/ }).waitFor();
+    await tia.page.getByText(/Older than the newest root: not proven today/).waitFor();
+  });
+});
+
 describe('the offline verifier', () => {
   it('says of a saved proof what the page says, from a file and without a network', async () => {
     await tia.goTo('/transparency');
@@ -144,7 +240,14 @@ describe('the offline verifier', () => {
     await page.getByText(/^Holds: counted in the root of record/).waitFor();
     expect(await findingsOn(page)).toEqual([]);
     await page.getByLabel('Saved proof').setInputFiles(changed);
-    await page.getByText('FAILED: rootDiffers').waitFor();
+    await page.getByText('Does not hold: It leads to another root.').waitFor();
+    await page.getByText('rootDiffers', { exact: true }).waitFor();
+    // What was found is said again in the language that is chosen, in its direction.
+    await page.getByLabel('Language').selectOption('العربية');
+    await page.getByText('غير صحيح: يقود إلى جذر آخر.').waitFor();
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    expect(await findingsOn(page)).toEqual([]);
+    expect(await page.getByRole('combobox').getByRole('option').count()).toBe(13);
     expect(asked).toEqual([pathToFileURL(file).href]);
     await context.close();
   });

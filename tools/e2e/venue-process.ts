@@ -57,8 +57,13 @@ export class VenueProcess {
     const dataDirectory = more.CANDOR_DATA ?? mkdtempSync(path.join(tmpdir(), 'candor-e2e-'));
     const ports = await Promise.all([freePort(), freePort(), freePort()]);
     const venue = new VenueProcess(dataDirectory, ports, more, command);
-    await venue.startAgain();
-    return venue;
+    try {
+      await venue.startAgain();
+      return venue;
+    } catch (error) {
+      await venue.stop();
+      throw error;
+    }
   }
 
   get url(): string {

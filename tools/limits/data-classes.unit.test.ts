@@ -23,7 +23,8 @@ test('every table of the database stands in one class of data', () => {
 
 test('control: a table without a class, one with two, and one that is gone are found', () => {
   const schema = 'table users\n\ntable files\n';
-  const classes = (cells: string) => `## Classes of data\n\n| a | ${cells} | b |\n\n## Logs\n| x | \`users\` |`;
+  const classes = (cells: string) =>
+    `## Classes of data\n\n| a | ${cells} | b |\n\n## Logs\n| x | \`users\` |`;
   expect(classedTables(classes('`users`'))).not.toEqual(tablesOf(schema));
   expect(classedTables(classes('`users`, `users`, `files`'))).not.toEqual(tablesOf(schema));
   expect(classedTables(classes('`users`, `files`, `old`'))).not.toEqual(tablesOf(schema));

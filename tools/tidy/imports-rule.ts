@@ -51,7 +51,7 @@ function packageFault(file: string, used: Import, row: Row): string | undefined 
 }
 
 /** What of the exchange browsers may run: figures and the verifiers. */
-const openDoors: readonly string[] = ['arithmetic', 'draw', 'liabilities', 'receipt'].map(
+const openDoors: readonly string[] = ['arithmetic', 'draw', 'liabilities', 'receipt', 'reserves'].map(
   (door) => `@candor/exchange/${door}`,
 );
 

@@ -1,0 +1,146 @@
+// Writes the log of a big venue once and for all runs: users, balances and open orders up to a snapshot, then a tail.
+// Decided by the real exchange and written with the engine's own codec and append, as the engine would have done it.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Command,
+  decide,
+  type ExchangeState,
+  evolve,
+  initialState,
+  invariants,
+  type LogRecord,
+  RULES_VERSION,
+  type Seq,
+  stateHash,
+  type TimestampMs,
+  type UserId,
+  writeSnapshot,
+} from '@candor/exchange';
+import { connectDatabase, type Database } from '../../apps/server/src/database/connect.ts';
+import type { ConnectionConfig } from '../../apps/server/src/database/connection.ts';
+import { migrate } from '../../apps/server/src/database/migrate.ts';
+import { BatchBuilder } from '../../apps/server/src/engine/batch-codec.ts';
+import { openHeadKey } from '../../apps/server/src/engine/head-key.ts';
+import type { ChainPosition, LogWriter } from '../../apps/server/src/engine/log-port.ts';
+import { connectLogWriter } from '../../apps/server/src/engine/postgres-log.ts';
+import { storeSnapshot } from '../../apps/server/src/engine/snapshot-store.ts';
+import { BigFlow, listings, openings } from './big-venue-flow.ts';
+
+export interface BigVenueSize {
+  readonly users: number;
+  readonly openOrders: number;
+  /** Records after the snapshot. */
+  readonly tail: number;
+}
+
+export const bigVenueSize: BigVenueSize = { users: 100_000, openOrders: 200_000, tail: 1_000_000 };
+
+/** What a busy venue puts into a batch. */
+const recordsPerBatch = 4096;
+const recordsPerMs = 200;
+const startAt = 1_700_000_000_000;
+
+/**
+ * A database in this directory that holds the log of such a venue, with a snapshot before the tail. The first call
+ * writes it, which takes about a minute; later ones find it. The caller stops the database.
+ */
+export async function openBigVenue(dataDirectory: string, size: BigVenueSize): Promise<Database> {
+  const marker = join(dataDirectory, `big-venue-${size.users}-${size.openOrders}-${size.tail}`);
+  const isWritten = existsSync(marker);
+  mkdirSync(dataDirectory, { recursive: true });
+  const database = await connectDatabase({ dataDirectory });
+  if (isWritten) return database;
+  await migrate(database.connectionConfig);
+  openHeadKey(dataDirectory, { mayMake: true });
+  await writeBigVenue(database.connectionConfig, size);
+  writeFileSync(marker, '');
+  return database;
+}
+
+/** Into a migrated database whose log is empty. */
+export async function writeBigVenue(connectionConfig: ConnectionConfig, size: BigVenueSize): Promise<void> {
+  const writer = await connectLogWriter(connectionConfig);
+  try {
+    const venue = new WrittenVenue(writer, await writer.takeOver());
+    for (const command of listings()) await venue.run(command);
+    for (let user = 1; user <= size.users; user++) {
+      for (const command of openings(user as UserId)) await venue.run(command);
+    }
+    const flow = new BigFlow(size.users);
+    while (venue.state.orders.size < size.openOrders) await venue.trade(flow, flow.resting());
+    await venue.flush(true);
+    await venue.store(connectionConfig);
+    const lastSeq = venue.state.seq + size.tail;
+    const middle = venue.state.seq + size.tail / 2;
+    // A checkpoint on the way, as a running engine makes them, and none at the end: the power went.
+    while (venue.state.seq < middle) await venue.trade(flow, flow.next());
+    await venue.flush(true);
+    while (venue.state.seq < lastSeq) await venue.trade(flow, flow.next());
+    await venue.flush(false);
+    const broken = invariants(venue.state);
+    if (broken.length > 0) throw new Error(`Invariants of the big venue are broken: ${broken.join('; ')}`);
+  } finally {
+    await writer.close();
+  }
+}
+
+class WrittenVenue {
+  readonly state: ExchangeState = initialState();
+  readonly #builder = new BatchBuilder();
+  readonly #writer: LogWriter;
+  readonly #epoch: number;
+  #position: ChainPosition;
+  /** The state hash of the last batch, where it is a checkpoint. */
+  #checkpoint: Uint8Array | undefined;
+
+  constructor(writer: LogWriter, head: ChainPosition & { readonly epoch: number }) {
+    if (head.seq !== 0) throw new Error(`There is a log already, up to record ${head.seq}`);
+    this.#writer = writer;
+    this.#epoch = head.epoch;
+    this.#position = head;
+    this.#builder.begin();
+  }
+
+  /** Undefined where the command was refused, which leaves no record. */
+  async run(command: Command): Promise<LogRecord | undefined> {
+    const seq = (this.state.seq + 1) as Seq;
+    const at = (startAt + Math.floor(seq / recordsPerMs)) as TimestampMs;
+    const decision = decide(this.state, { at, command });
+    if (decision.outcome !== 'accepted') return undefined;
+    const { events } = decision;
+    const origin = { cause: undefined, requestId: undefined };
+    const record: LogRecord = { seq, at, rulesVersion: RULES_VERSION, ...origin, command, events };
+    this.#builder.add(record);
+    evolve(this.state, record);
+    if (this.#builder.count >= recordsPerBatch || this.#builder.isFull) await this.flush(false);
+    return record;
+  }
+
+  /** Tells the flow what rests, so that it can be cancelled. */
+  async trade(flow: BigFlow, command: Command): Promise<void> {
+    const first = (await this.run(command))?.events[0];
+    if (first?.type === 'SpotLimitOrderPlaced' && first.restingLots > 0) flow.placed(first.user, first.order);
+  }
+
+  async flush(withCheckpoint: boolean): Promise<void> {
+    if (this.#builder.count === 0) return;
+    const checkpoint = withCheckpoint ? stateHash(this.state) : undefined;
+    const row = this.#builder.seal({
+      previousHash: this.#position.hash,
+      epoch: this.#epoch,
+      stateHash: checkpoint,
+    });
+    await this.#writer.append(row);
+    this.#position = { seq: row.lastSeq, hash: row.hash };
+    this.#checkpoint = checkpoint;
+    this.#builder.begin();
+  }
+
+  /** Stores the snapshot of the checkpoint that was flushed last. */
+  async store(connectionConfig: ConnectionConfig): Promise<void> {
+    if (this.#checkpoint === undefined) throw new Error('A snapshot belongs to a checkpoint');
+    const snapshot = { seq: this.#position.seq, stateHash: this.#checkpoint, rulesVersion: RULES_VERSION };
+    await storeSnapshot(connectionConfig, { ...snapshot, payload: writeSnapshot(this.state) });
+  }
+}

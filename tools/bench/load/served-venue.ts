@@ -1,0 +1,113 @@
+// The server as people run it, for benches: its own process on a durable database, with people who are signed in.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connectDatabase } from '../../../apps/server/src/database/connect.ts';
+import { migrate } from '../../../apps/server/src/database/migrate.ts';
+import { hashToken, newSessionToken } from '../../../apps/server/src/identity/secrets.ts';
+
+/** What a bench raises, and nothing else: one machine stands for many addresses. */
+export const REQUESTS_PER_MINUTE = 100_000_000;
+
+export interface ServedVenue {
+  readonly port: number;
+  readonly pid: number;
+  /** One session of each user. */
+  readonly tokens: readonly string[];
+  readonly environment: NodeJS.ProcessEnv;
+  /** Asks for a graceful stop; the data stays until `dispose`. */
+  stop(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+/** For a look into the server: what Node is told, such as `--trace-gc`, and what it prints then. */
+export interface Watching {
+  readonly nodeOptions?: readonly string[];
+  readonly onOutput?: (text: string) => void;
+}
+
+export async function serveVenue(
+  users: number,
+  { nodeOptions = [], onOutput = () => {} }: Watching = {},
+): Promise<ServedVenue> {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'candor-bench-'));
+  const tokens = await signPeopleIn(dataDirectory, users);
+  const environment = {
+    ...process.env,
+    CANDOR_DATA: dataDirectory,
+    PORT: '0',
+    CANDOR_CONSOLE_PORT: '0',
+    // Prices stand still, so that the orders of a bench meet inside the quotes of the house for as long as it runs.
+    CANDOR_PRICES: 'manual',
+    CANDOR_REQUESTS_PER_MINUTE: String(REQUESTS_PER_MINUTE),
+  };
+  const script = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', ...nodeOptions, script], {
+    env: environment,
+    // With a channel it stops by itself when the bench is gone, however that ended.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  child.stdout?.on('data', (chunk: Buffer) => onOutput(chunk.toString()));
+  const port = await portWhenReady(child);
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return {
+    port,
+    pid: child.pid!,
+    tokens,
+    environment,
+    stop,
+    async dispose() {
+      await stop();
+      for (const folder of [dataDirectory, `${dataDirectory}-keys`])
+        rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server opens their accounts and pays their test funds in when it starts, as after a crash. */
+async function signPeopleIn(dataDirectory: string, users: number): Promise<readonly string[]> {
+  const tokens = Array.from({ length: users }, newSessionToken);
+  const database = await connectDatabase({ dataDirectory });
+  try {
+    await migrate(database.connectionConfig);
+    await database.pool.query(
+      `insert into users (public_id, email, email_as_typed, password_hash, nationality, invitation_code, created_at)
+       select gen_random_uuid(), 'b' || n || '@bench.example', 'b' || n || '@bench.example', 'none', 'CH',
+              'B' || lpad(n::text, 7, '0'), now()
+         from generate_series(1, $1::int) as n`,
+      [users],
+    );
+    await database.pool.query(
+      `insert into sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at)
+       select token_hash, users.id, 'bench', now(), now(), now() + interval '1 day'
+         from unnest($1::bytea[]) with ordinality as given (token_hash, n)
+         join users on users.email = 'b' || n || '@bench.example'`,
+      [tokens.map(hashToken)],
+    );
+  } finally {
+    await database.stop();
+  }
+  return tokens;
+}
+
+function portWhenReady(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const found = /Candor is ready on http:\/\/localhost:(\d+)/.exec(output);
+      if (found !== null) resolve(Number(found[1]));
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The venue ended with ${code}:\n${output}`)));
+  });
+}

@@ -1,0 +1,155 @@
+// One process of `bench stream-orders`: orders over open streams, as many as fit or at fixed moments.
+import { answerQuestions } from './child.ts';
+import { orderFields, RequestKeys } from './order-requests.ts';
+import { StreamClient } from './stream-client.ts';
+
+interface StreamLoad {
+  readonly port: number;
+  readonly path: string;
+  /** One stream for each. */
+  readonly tokens: readonly string[];
+  readonly orders: number;
+  /** Without keys where one user sends more than it may have keys for. */
+  readonly keyed: boolean;
+}
+
+export type StreamLoadQuestion =
+  | ({ readonly do: 'asManyAsFit'; readonly inFlight: number } & StreamLoad)
+  /** Sent at its moment whether or not earlier ones were answered, and timed from that moment. */
+  | ({ readonly do: 'atFixedMoments'; readonly perSecond: number } & StreamLoad);
+
+export interface StreamLoadResult {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly refused: number;
+  /** How much later than meant the last one was sent: a sender that cannot keep up measures itself. */
+  readonly sentLateMs: number;
+}
+
+const keys = new RequestKeys();
+const ID = '"id":';
+const OK = '"flag":true';
+const ECHO = '"op":"call"';
+
+/** Half of the traders begin with a sale. */
+function callOf(trader: number, n: number, id: number, keyed: boolean): string {
+  const body = JSON.stringify(orderFields(trader, n));
+  const key = keyed ? `"idempotencyKey":"${keys.next()}",` : '';
+  return `{"op":"call","id":${id},"call":"SubmitSpotTrade",${key}"body":${body}}`;
+}
+
+class Run {
+  readonly #orders: number;
+  readonly #keyed: boolean;
+  readonly #beganMs: Float64Array;
+  readonly #latencies: Float64Array;
+  readonly #done = Promise.withResolvers<void>();
+  #sent = 0;
+  #answered = 0;
+  #refused = 0;
+  #problem = '';
+
+  constructor({ orders, keyed }: StreamLoad) {
+    this.#orders = orders;
+    this.#keyed = keyed;
+    this.#beganMs = new Float64Array(orders);
+    this.#latencies = new Float64Array(orders);
+  }
+
+  get isSent(): boolean {
+    return this.#sent >= this.#orders;
+  }
+
+  send(client: StreamClient, trader: number, n: number, beganMs: number): void {
+    const id = this.#sent++;
+    this.#beganMs[id] = beganMs;
+    client.send(callOf(trader, n, id, this.#keyed));
+  }
+
+  answered(text: string): void {
+    const at = text.indexOf(ID) + ID.length;
+    const id = Number(text.slice(at, text.indexOf(',', at)));
+    this.#latencies[this.#answered++] = performance.now() - this.#beganMs[id]!;
+    if (!text.includes(OK) && !text.includes(ECHO)) {
+      this.#refused += 1;
+      this.#problem ||= text;
+    }
+    if (this.#answered === this.#orders) this.#done.resolve();
+  }
+
+  async result(startedAt: number, sentLateMs: number): Promise<StreamLoadResult> {
+    await this.#done.promise;
+    const perSecond = this.#orders / ((performance.now() - startedAt) / 1000);
+    if (this.#refused > 0) console.error(`${this.#refused} were refused, the first with ${this.#problem}`);
+    this.#latencies.sort();
+    const at = (share: number): number => this.#latencies[Math.floor(share * (this.#orders - 1))]!;
+    return { perSecond, p50Ms: at(0.5), p99Ms: at(0.99), refused: this.#refused, sentLateMs };
+  }
+}
+
+/** The streams of a run, and what each is to do when it is answered. */
+async function open({ port, path, tokens }: StreamLoad, answered: (trader: number, text: string) => void) {
+  return Promise.all(
+    tokens.map((token, trader) =>
+      StreamClient.open({
+        port,
+        path,
+        token,
+        onMessage: (bytes, start, end) => answered(trader, bytes.toString('latin1', start, end)),
+      }),
+    ),
+  );
+}
+
+async function asManyAsFit(load: StreamLoad, inFlight: number): Promise<StreamLoadResult> {
+  const run = new Run(load);
+  const next = load.tokens.map(() => 0);
+  const send = (trader: number): void => {
+    if (!run.isSent) run.send(clients[trader]!, trader, next[trader]!++, performance.now());
+  };
+  const clients = await open(load, (trader, text) => {
+    run.answered(text);
+    send(trader);
+  });
+  try {
+    const startedAt = performance.now();
+    for (let i = 0; i < inFlight; i++) for (const trader of clients.keys()) send(trader);
+    return await run.result(startedAt, 0);
+  } finally {
+    for (const client of clients) client.close();
+  }
+}
+
+async function atFixedMoments(load: StreamLoad, perSecond: number): Promise<StreamLoadResult> {
+  const run = new Run(load);
+  const clients = await open(load, (_trader, text) => run.answered(text));
+  try {
+    const startedAt = performance.now();
+    let lateMs = 0;
+    for (let n = 0; n < load.orders; ) {
+      const nowMs = performance.now();
+      const due = Math.min(load.orders, Math.floor(((nowMs - startedAt) * perSecond) / 1000));
+      for (; n < due; n++) {
+        const trader = n % clients.length;
+        run.send(
+          clients[trader]!,
+          trader,
+          Math.floor(n / clients.length),
+          startedAt + (n * 1000) / perSecond,
+        );
+      }
+      lateMs = Math.max(lateMs, performance.now() - nowMs);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    return await run.result(startedAt, lateMs);
+  } finally {
+    for (const client of clients) client.close();
+  }
+}
+
+answerQuestions((question: StreamLoadQuestion) =>
+  question.do === 'asManyAsFit'
+    ? asManyAsFit(question, question.inFlight)
+    : atFixedMoments(question, question.perSecond),
+);

@@ -1,0 +1,108 @@
+// `bench soak`: half of what streams reach for half an hour: what memory and descriptors do, and what an audit says then.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { startChild } from './load/child.ts';
+import { HeapWatch, slopePerHour } from './load/heap-watch.ts';
+import { type ServedVenue, serveVenue } from './load/served-venue.ts';
+import type { StreamLoadQuestion, StreamLoadResult } from './load/stream-load.ts';
+import type { BenchOptions, BenchResult } from './report.ts';
+
+const STREAMS = 64;
+const SECONDS = { quick: 20, whole: 1_800 } as const;
+/** State, caches and compiled code take their size in this part of the time. */
+const WARM_UP = 1 / 3;
+const IN_FLIGHT = 100;
+const ORDERS_OF_TRIAL = 20_000;
+
+export async function soakBench({ quick }: BenchOptions): Promise<BenchResult> {
+  const seconds = quick ? SECONDS.quick : SECONDS.whole;
+  const heap = new HeapWatch();
+  const venue = await serveVenue(STREAMS, { nodeOptions: ['--trace-gc'], onOutput: heap.read });
+  const load = startChild(new URL('./load/stream-load.ts', import.meta.url));
+  const ask = (question: StreamLoadQuestion): Promise<StreamLoadResult> =>
+    load.ask<StreamLoadResult>(question);
+  try {
+    const side = { port: venue.port, path: '/stream', tokens: venue.tokens, keyed: false };
+    const trial = { do: 'asManyAsFit', inFlight: IN_FLIGHT, orders: ORDERS_OF_TRIAL, ...side } as const;
+    await ask(trial);
+    const perSecond = (await ask(trial)).perSecond / 2;
+    const orders = Math.round(perSecond * seconds);
+    const beganAt = performance.now();
+    const collectionsBefore = heap.left.length;
+    const run = ask({ do: 'atFixedMoments', perSecond, orders, ...side });
+    const descriptors = await descriptorsWhile(run, venue.pid, seconds * WARM_UP);
+    const result = await run;
+    const tookSeconds = (performance.now() - beganAt) / 1000;
+    const during = heap.left.slice(collectionsBefore);
+    const warm = during.filter(({ seconds: at }) => at - during[0]!.seconds >= seconds * WARM_UP);
+    const findings = await auditAfterStop(venue);
+    return {
+      bench: 'soak',
+      unit: 'orders/s',
+      what: `half of what streams reach, for ${seconds} s`,
+      referenceName: 'nothing',
+      ours: [orders / tookSeconds],
+      reference: [],
+      figures: {
+        // In a short run there are too few collections to lay a line through, and the pool of the database still fills.
+        ...(!quick && {
+          memorySlopeMiBPerHour: slopePerHour(warm),
+          descriptorGrowth: descriptors.last - descriptors.first,
+        }),
+        auditFailures: findings.failures,
+        refusedOrders: result.refused,
+        p99Ms: result.p99Ms,
+      },
+      notes: [
+        ...during
+          .slice(0, 1)
+          .map(
+            ({ mebibytes }) =>
+              `Left after a full collection: ${mebibytes} MiB at first, ${during.at(-1)?.mebibytes} MiB at last, ${during.length} collections.`,
+          ),
+        `Descriptors: ${descriptors.first} after the warm-up, ${descriptors.last} at the end.`,
+        `Audit: ${findings.verdict}`,
+        'Orders carry no idempotency key: a user may have 20,000 of eleven minutes, and 64 send more.',
+      ],
+    };
+  } finally {
+    await load.stop();
+    await venue.dispose();
+  }
+}
+
+/** The most that were open at a time in the first and in the last part of the run after the warm-up. */
+async function descriptorsWhile(run: Promise<unknown>, pid: number, warmUpSeconds: number) {
+  const counts: number[] = [];
+  let isRunning = true;
+  const end = (): void => {
+    isRunning = false;
+  };
+  run.then(end, end);
+  await pause(warmUpSeconds * 1000);
+  while (isRunning) {
+    counts.push(readdirSync(`/proc/${pid}/fd`).length);
+    await pause(500);
+  }
+  const part = Math.max(1, Math.floor(counts.length / 3));
+  return { first: Math.max(...counts.slice(0, part)), last: Math.max(...counts.slice(-part)) };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function auditAfterStop(venue: ServedVenue): Promise<{ failures: number; verdict: string }> {
+  await venue.stop();
+  const script = fileURLToPath(new URL('../../apps/server/src/commands/audit.ts', import.meta.url));
+  const child = spawn(process.execPath, [script], {
+    env: venue.environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const [code] = await once(child, 'close');
+  return { failures: code === 0 ? 0 : 1, verdict: output.trim().split('\n').at(-1) ?? '' };
+}

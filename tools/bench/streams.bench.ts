@@ -1,0 +1,69 @@
+// `bench streams`: 5,000 subscribers of a market whose book moves twenty times a second.
+import { type Child, startChild } from './load/child.ts';
+import { type ServedVenue, serveVenue } from './load/served-venue.ts';
+import { cutOfSlowReader } from './load/slow-reader.ts';
+import type { Deliveries, SubscribersQuestion } from './load/subscribers.ts';
+import type { BenchOptions, BenchResult } from './report.ts';
+
+const SUBSCRIBERS = 5_000;
+const TRADERS = 4;
+const SUBSCRIBE = '{"op":"subscribe","channel":"book","symbol":"BTC/USDT"}';
+
+interface Sides {
+  readonly venue: ServedVenue;
+  readonly broadcastPort: number;
+  readonly subscribers: Child;
+  readonly seconds: number;
+}
+
+export async function streamsBench({ quick }: BenchOptions): Promise<BenchResult> {
+  const runs = quick ? 1 : 5;
+  const venue = await serveVenue(TRADERS + 1);
+  const reference = startChild(new URL('./load/stream-reference.ts', import.meta.url));
+  const subscribers = startChild(new URL('./load/subscribers.ts', import.meta.url));
+  try {
+    const { broadcast } = await reference.ask<{ broadcast: number }>({});
+    const sides = { venue, broadcastPort: broadcast, subscribers, seconds: quick ? 5 : 15 };
+    const results: { ours: Deliveries; reference: Deliveries }[] = [];
+    for (let run = 0; run < runs; run++) results.push(await bothInTurn(sides));
+    const ours = results.map((each) => each.ours);
+    const { tokens, port } = venue;
+    const cut = await cutOfSlowReader(port, tokens[TRADERS]!);
+    return {
+      bench: 'streams',
+      unit: 'deliveries/s',
+      what: `the book of one market to ${SUBSCRIBERS} subscribers, from orders to frames`,
+      referenceName: 'the WebSocket library alone sends the same bytes to as many',
+      ours: ours.map(({ perSecond }) => perSecond),
+      reference: results.map((each) => each.reference.perSecond),
+      figures: {
+        p50Ms: ours.map(({ p50Ms }) => p50Ms),
+        p99Ms: ours.map(({ p99Ms }) => p99Ms),
+        referenceP99Ms: results.map((each) => each.reference.p99Ms),
+        slowReaderCutAfterSeconds: cut.seconds,
+      },
+      notes: [
+        `Latency is from the moment an order was meant to be sent, before its commit, to the last byte of each delivery; a book is told at most 20 times a second, so that up to 50 ms of it are gathering.`,
+        `A reader that reads nothing was ${cut.ending}.`,
+      ],
+    };
+  } finally {
+    await Promise.all([subscribers.stop(), reference.stop()]);
+    await venue.dispose();
+  }
+}
+
+/** The same clients, one side after the other: at no time are both sides' sockets open. */
+async function bothInTurn({ venue, broadcastPort, subscribers, seconds }: Sides) {
+  const ask = <Answer>(question: SubscribersQuestion): Promise<Answer> => subscribers.ask<Answer>(question);
+  const { port } = venue;
+  await ask({ do: 'open', port, path: '/stream', count: SUBSCRIBERS, subscribe: SUBSCRIBE });
+  const tokens = venue.tokens.slice(0, TRADERS);
+  const ours = await ask<Deliveries>({ do: 'orders', port, tokens, seconds });
+  await ask({ do: 'close' });
+  await ask({ do: 'open', port: broadcastPort, path: '/', count: SUBSCRIBERS });
+  const { texts } = ours;
+  const reference = await ask<Deliveries>({ do: 'broadcast', port: broadcastPort, texts, seconds });
+  await ask({ do: 'close' });
+  return { ours, reference };
+}
