@@ -80,12 +80,12 @@ export function leverAccount(
 
 export type PendingPerpetualView = Readonly<Omit<PendingOrder, 'quarantined'>>;
 
-export interface PositionView extends Readonly<Omit<Position, 'quarantined' | 'unrealised'>> {
+export interface PositionView extends Readonly<Omit<Position, 'quarantined' | 'unrealised' | 'entry'>> {
   readonly status: 'inTransaction' | 'closing';
   readonly unrealised: Atoms;
 }
 
-function positionView({ quarantined: _, unrealised, ...position }: Position): PositionView {
+function positionView({ quarantined: _, entry: __, unrealised, ...position }: Position): PositionView {
   const status = position.closingSince === undefined ? 'inTransaction' : 'closing';
   return { ...position, status, unrealised: unrealised as Atoms };
 }

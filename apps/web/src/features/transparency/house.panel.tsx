@@ -8,21 +8,26 @@ import classes from './transparency.module.css';
 
 type Row = TransparencyData['house'][number];
 
+/** By the last part of what the server calls an account. */
 const names = {
   fees: 'fees',
   insurance: 'insurance',
-  'house.perpetual': 'perpetual',
-  'house.seconds': 'seconds',
-  'mining.reserve': 'mining',
+  perpetual: 'perpetual',
+  seconds: 'seconds',
+  reserve: 'mining',
   subscription: 'subscription',
   promotion: 'promotion',
-  'house.swap': 'swap',
+  swap: 'swap',
 } as const;
+const order = Object.keys(names);
+
+const lastPart = (account: string): string => account.slice(account.lastIndexOf('.') + 1);
 
 /** An account of a later release keeps the name of the server. */
 function accountName(account: string): string {
-  return Object.hasOwn(names, account)
-    ? t(`transparency.house.names.${names[account as keyof typeof names]}`)
+  const part = lastPart(account);
+  return Object.hasOwn(names, part)
+    ? t(`transparency.house.names.${names[part as keyof typeof names]}`)
     : account;
 }
 
@@ -35,10 +40,9 @@ function grouped(rows: readonly Row[]): readonly (readonly [string, readonly Row
     if (isNothing(row.available) && isNothing(row.held)) continue;
     groups.set(row.account, [...(groups.get(row.account) ?? []), row]);
   }
-  const order = Object.keys(names);
   const first = ({ symbol }: Row): number => (symbol === 'USDT' ? 0 : 1);
   return [...groups]
-    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .sort(([a], [b]) => order.indexOf(lastPart(a)) - order.indexOf(lastPart(b)))
     .map(([account, own]) => [account, own.sort((a, b) => first(a) - first(b))]);
 }
 
