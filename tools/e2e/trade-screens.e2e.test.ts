@@ -154,6 +154,8 @@ describe('the keyboard', () => {
     expect(await kim.openOrders()).toHaveLength(1);
     await question.getByRole('button', { name: 'Cancel all' }).click();
     await expect.poll(async () => (await kim.openOrders()).length).toBe(0);
+    // Keys mean nothing under a dialog.
+    await question.waitFor({ state: 'detached' });
   });
 
   it('has a list of its keys, which switches them off for good', async () => {
