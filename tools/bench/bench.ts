@@ -17,8 +17,8 @@ ${benches.map(({ name, what }) => `  ${name.padEnd(longest)}  ${what}`).join('\n
            of the quick form, where there are none of a whole run
   --table  writes that document again from the figures that were kept`;
 
-async function main(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
+function readArguments(args: readonly string[]) {
+  return parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
@@ -27,6 +27,16 @@ async function main(args: readonly string[]): Promise<number> {
       table: { type: 'boolean', default: false },
     },
   });
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  let read: ReturnType<typeof readArguments>;
+  try {
+    read = readArguments(args);
+  } catch (error) {
+    return usage((error as Error).message);
+  }
+  const { values, positionals } = read;
   const [name, file] = positionals;
   if (name === 'flow' && file !== undefined) return runFlow(file);
   if (values.table) return writeDocument(keptLines());
