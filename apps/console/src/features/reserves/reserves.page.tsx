@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { PlainChange } from '../../change/plain-change.tsx';
 import { useAsked } from '../../parts/asked.ts';
 import { Page } from '../../parts/page.tsx';
+import line from '../../parts/set-line.module.css';
 import { Shown } from '../../parts/shown.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
 import classes from './reserves.module.css';
@@ -40,7 +41,7 @@ function Newest({ newest }: { newest: Reserves['newest'] }) {
               time: t('state.utc', { time: dateTime(newest.at) }),
             })}
           </p>
-          <p className={classes.quiet}>
+          <p className={line.quiet}>
             {newest.recordedSeq === null
               ? t('reserves.notInLog')
               : t('reserves.inLog', { record: String(newest.recordedSeq) })}

@@ -12,6 +12,7 @@ import { AmountField, Button, SelectField, showToast, TextAreaField, TextField }
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { type Change, useChange } from '../../change/use-change.ts';
+import line from '../../parts/set-line.module.css';
 import classes from './reserves.module.css';
 
 type Root = NonNullable<Reserves['newest']>;
@@ -64,7 +65,7 @@ async function copy(text: string): Promise<void> {
 }
 
 function Message({ text }: { text: string | undefined }) {
-  if (text === undefined) return <p className={classes.quiet}>{t('reserves.messageEmpty')}</p>;
+  if (text === undefined) return <p className={line.quiet}>{t('reserves.messageEmpty')}</p>;
   return (
     <div>
       <p>{t('reserves.message')}</p>

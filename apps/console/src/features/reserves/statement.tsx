@@ -5,8 +5,8 @@ import { t } from '@candor/i18n/console';
 import { Badge, type BadgeKind, Button, Mono } from '@candor/ui';
 import { useState } from 'react';
 import { PlainChange } from '../../change/plain-change.tsx';
+import line from '../../parts/set-line.module.css';
 import { useOperator } from '../../session/session-provider.tsx';
-import classes from './reserves.module.css';
 
 const kinds = {
   stated: 'pending',
@@ -25,15 +25,15 @@ function Facts({ statement }: { statement: ReserveStatement }) {
       : [t('settings.confirmedBy', { name: confirmedBy.name, time: dateTime(confirmedAt) })]),
   ];
   return (
-    <span className={classes.words}>
-      <span className={classes.name}>
+    <span className={line.words}>
+      <span className={line.name}>
         {network} <bdi dir="ltr">{`${amount} ${currency}`}</bdi>{' '}
         <Badge kind={kinds[state]}>{t(`reserves.${state}`)}</Badge>
       </span>
       <Mono>{address}</Mono>
       <span>{reason}</span>
       {facts.map((fact) => (
-        <span key={fact} className={classes.quiet}>
+        <span key={fact} className={line.quiet}>
           {fact}
         </span>
       ))}
@@ -48,7 +48,7 @@ export function Statement({ statement }: { statement: ReserveStatement }) {
   const { id, state, statedBy, address } = statement;
   const close = () => setOpen(undefined);
   return (
-    <li className={classes.line}>
+    <li className={line.line}>
       <Facts statement={statement} />
       {state === 'stated' && statedBy.id !== self.id && may('ConfirmReserve') && (
         <Button

@@ -5,10 +5,10 @@ import { t } from '@candor/i18n/console';
 import { Button, Card } from '@candor/ui';
 import { useState } from 'react';
 import { useAsked } from '../../parts/asked.ts';
+import line from '../../parts/set-line.module.css';
 import { Shown } from '../../parts/shown.tsx';
 import { ParameterForm } from './parameter.form.tsx';
 import { parameterName, shownValue } from './parameter-value.ts';
-import classes from './settings.module.css';
 
 export function ParametersPanel() {
   const { calls } = useConsole();
@@ -20,11 +20,11 @@ export function ParametersPanel() {
         {(rows) => (
           <ul>
             {rows.map((row) => (
-              <li key={row.name} className={classes.line}>
-                <span className={classes.words}>
-                  <span className={classes.name}>{parameterName(row.name)}</span>
+              <li key={row.name} className={line.line}>
+                <span className={line.words}>
+                  <span className={line.name}>{parameterName(row.name)}</span>
                   <bdi>{shownValue(row, row.value)}</bdi>
-                  <span className={classes.quiet}>
+                  <span className={line.quiet}>
                     {row.usual === ''
                       ? t('settings.usualEmpty')
                       : t('settings.usual', { value: shownValue(row, row.usual) })}

@@ -5,6 +5,7 @@ import { t } from '@candor/i18n/console';
 import { Badge, type BadgeKind, Button, Card, EmptyState, Mono } from '@candor/ui';
 import { useState } from 'react';
 import { useAsked } from '../../parts/asked.ts';
+import line from '../../parts/set-line.module.css';
 import { Shown } from '../../parts/shown.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
 import classes from './settings.module.css';
@@ -60,7 +61,7 @@ function Present({ sources }: { sources: PriceSources }) {
   return (
     <p className={classes.present}>
       {t('settings.present')} <b>{sourceName(sources.source)}</b>
-      <span className={classes.quiet}>{t('settings.rule')}</span>
+      <span className={line.quiet}>{t('settings.rule')}</span>
     </p>
   );
 }
@@ -82,20 +83,20 @@ function Proposal({ proposal }: { proposal: PriceSourceProposal }) {
       : [t('settings.effective', { time: dateTime(effectiveAt) })]),
   ];
   return (
-    <li className={classes.line}>
-      <span className={classes.words}>
-        <span className={classes.name}>
+    <li className={line.line}>
+      <span className={line.words}>
+        <span className={line.name}>
           {sourceName(source)} <Badge kind={kinds[state]}>{t(`settings.${state}`)}</Badge>
         </span>
         {sources !== null && <Mono>{sources}</Mono>}
         <span>{reason}</span>
         {facts.map((fact) => (
-          <span key={fact} className={classes.quiet}>
+          <span key={fact} className={line.quiet}>
             {fact}
           </span>
         ))}
       </span>
-      {state === 'proposed' && isOwn && <span className={classes.quiet}>{t('settings.notYourOwn')}</span>}
+      {state === 'proposed' && isOwn && <span className={line.quiet}>{t('settings.notYourOwn')}</span>}
       {state === 'proposed' && !isOwn && may('ConfirmPriceSource') && (
         <Button size="table" onClick={() => setOpen('confirm')}>
           {t('settings.confirm')}

@@ -2,7 +2,8 @@
 import type { PriceSourceChange } from '@candor/wire';
 import type { PriceSourceProposal, ProposePriceSourceBody } from '@candor/wire/console';
 import type { Pool, PoolClient } from 'pg';
-import { type Operator, type OperatorRefusal, operatorRefusal } from '../ports.ts';
+import type { Operator, OperatorRefusal } from '../ports.ts';
+import { confirmProposal, type ProposalTable, withdrawProposal } from '../two-people.ts';
 
 export const PRICE_SOURCE_NOTICE_MS = 24 * 3_600_000;
 
@@ -86,40 +87,21 @@ export async function proposeSource(
   return { id: Number(result.rows[0]?.id) };
 }
 
-export async function confirmSource(
+const proposals: ProposalTable = { table: 'price_source_proposals', proposedAction: 'proposed_action' };
+
+export function confirmSource(
   client: PoolClient,
   action: number,
   by: Operator,
   id: number,
 ): Promise<undefined | OperatorRefusal> {
-  const open = await lockOpen(client, id);
-  if (open === undefined) return operatorRefusal('operator.itemUnknown');
-  if (open.confirmed) return operatorRefusal('operator.alreadyDecided');
-  if (open.proposedBy === by.id) return operatorRefusal('operator.sameOperator');
-  await client.query('update price_source_proposals set confirmed_action = $2 where id = $1', [id, action]);
-  return undefined;
+  return confirmProposal(client, proposals, { action, operator: by.id, id });
 }
 
-export async function withdrawSource(
+export function withdrawSource(
   client: PoolClient,
   action: number,
   id: number,
 ): Promise<undefined | OperatorRefusal> {
-  if ((await lockOpen(client, id)) === undefined) return operatorRefusal('operator.itemUnknown');
-  await client.query('update price_source_proposals set withdrawn_action = $2 where id = $1', [id, action]);
-  return undefined;
-}
-
-async function lockOpen(
-  client: PoolClient,
-  id: number,
-): Promise<{ readonly proposedBy: number; readonly confirmed: boolean } | undefined> {
-  const result = await client.query<{ proposed_by: bigint; confirmed: boolean }>(
-    `select a.operator_id as proposed_by, p.confirmed_action is not null as confirmed
-       from price_source_proposals p join operator_actions a on a.id = p.proposed_action
-      where p.id = $1 and p.withdrawn_action is null for update of p`,
-    [id],
-  );
-  const row = result.rows[0];
-  return row && { proposedBy: Number(row.proposed_by), confirmed: row.confirmed };
+  return withdrawProposal(client, proposals, { action, id });
 }

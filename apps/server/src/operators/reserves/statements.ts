@@ -11,6 +11,7 @@ import { readAtoms, type ShownReserve, type WireRefusalCode } from '@candor/wire
 import type { ReserveStatement, StateReserveBody } from '@candor/wire/console';
 import type { Pool, PoolClient } from 'pg';
 import { type Operator, type OperatorRefusal, operatorRefusal } from '../ports.ts';
+import { confirmProposal, type ProposalTable, withdrawProposal } from '../two-people.ts';
 
 const codes: Readonly<Record<ReserveRefusal, WireRefusalCode>> = {
   // Everything else of a claim has its form by then: an amount may have a needless zero at its end.
@@ -57,42 +58,23 @@ export async function stateReserve(
   return row === undefined ? operatorRefusal('reserve.stated') : { id: Number(row.id) };
 }
 
-export async function confirmReserve(
+const statements: ProposalTable = { table: 'reserve_statements', proposedAction: 'stated_action' };
+
+export function confirmReserve(
   client: PoolClient,
   action: number,
   by: Operator,
   id: number,
 ): Promise<undefined | OperatorRefusal> {
-  const open = await lockOpen(client, id);
-  if (open === undefined) return operatorRefusal('operator.itemUnknown');
-  if (open.confirmed) return operatorRefusal('operator.alreadyDecided');
-  if (open.statedBy === by.id) return operatorRefusal('operator.sameOperator');
-  await client.query('update reserve_statements set confirmed_action = $2 where id = $1', [id, action]);
-  return undefined;
+  return confirmProposal(client, statements, { action, operator: by.id, id });
 }
 
-export async function withdrawReserve(
+export function withdrawReserve(
   client: PoolClient,
   action: number,
   id: number,
 ): Promise<undefined | OperatorRefusal> {
-  if ((await lockOpen(client, id)) === undefined) return operatorRefusal('operator.itemUnknown');
-  await client.query('update reserve_statements set withdrawn_action = $2 where id = $1', [id, action]);
-  return undefined;
-}
-
-async function lockOpen(
-  client: PoolClient,
-  id: number,
-): Promise<{ readonly statedBy: number; readonly confirmed: boolean } | undefined> {
-  const { rows } = await client.query<{ stated_by: bigint; confirmed: boolean }>(
-    `select a.operator_id as stated_by, s.confirmed_action is not null as confirmed
-       from reserve_statements s join operator_actions a on a.id = s.stated_action
-      where s.id = $1 and s.withdrawn_action is null for update of s`,
-    [id],
-  );
-  const [row] = rows;
-  return row && { statedBy: Number(row.stated_by), confirmed: row.confirmed };
+  return withdrawProposal(client, statements, { action, id });
 }
 
 interface StatementRow {
