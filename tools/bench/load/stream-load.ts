@@ -49,16 +49,32 @@ class Run {
   #answered = 0;
   #refused = 0;
   #problem = '';
+  #isLost = false;
 
   constructor({ orders, keyed }: StreamLoad) {
     this.#orders = orders;
     this.#keyed = keyed;
     this.#beganMs = new Float64Array(orders);
     this.#latencies = new Float64Array(orders);
+    // Heard of once the run asks for its result, and not before.
+    this.#done.promise.catch(() => {});
   }
 
   get isSent(): boolean {
     return this.#sent >= this.#orders;
+  }
+
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
+  /** A stream ended while it was still needed: nothing that follows would be a figure. */
+  lost(): void {
+    if (this.#answered === this.#orders || this.#isLost) return;
+    this.#isLost = true;
+    this.#done.reject(
+      new Error(`A stream was closed: ${this.#sent} orders sent, ${this.#answered} answered`),
+    );
   }
 
   send(client: StreamClient, trader: number, n: number, beganMs: number): void {
@@ -89,7 +105,11 @@ class Run {
 }
 
 /** The streams of a run, and what each is to do when it is answered. */
-async function open({ port, path, tokens }: StreamLoad, answered: (trader: number, text: string) => void) {
+async function open(
+  { port, path, tokens }: StreamLoad,
+  run: Run,
+  answered: (trader: number, text: string) => void,
+): Promise<readonly StreamClient[]> {
   return Promise.all(
     tokens.map((token, trader) =>
       StreamClient.open({
@@ -97,6 +117,7 @@ async function open({ port, path, tokens }: StreamLoad, answered: (trader: numbe
         path,
         token,
         onMessage: (bytes, start, end) => answered(trader, bytes.toString('latin1', start, end)),
+        onClose: () => run.lost(),
       }),
     ),
   );
@@ -108,7 +129,7 @@ async function asManyAsFit(load: StreamLoad, inFlight: number): Promise<StreamLo
   const send = (trader: number): void => {
     if (!run.isSent) run.send(clients[trader]!, trader, next[trader]!++, performance.now());
   };
-  const clients = await open(load, (trader, text) => {
+  const clients = await open(load, run, (trader, text) => {
     run.answered(text);
     send(trader);
   });
@@ -123,23 +144,19 @@ async function asManyAsFit(load: StreamLoad, inFlight: number): Promise<StreamLo
 
 async function atFixedMoments(load: StreamLoad, perSecond: number): Promise<StreamLoadResult> {
   const run = new Run(load);
-  const clients = await open(load, (_trader, text) => run.answered(text));
+  const clients = await open(load, run, (_trader, text) => run.answered(text));
   try {
     const startedAt = performance.now();
+    const momentOf = (n: number): number => startedAt + (n * 1000) / perSecond;
     let lateMs = 0;
-    for (let n = 0; n < load.orders; ) {
+    for (let n = 0; n < load.orders && !run.isLost; ) {
       const nowMs = performance.now();
+      lateMs = Math.max(lateMs, nowMs - momentOf(n));
       const due = Math.min(load.orders, Math.floor(((nowMs - startedAt) * perSecond) / 1000));
       for (; n < due; n++) {
         const trader = n % clients.length;
-        run.send(
-          clients[trader]!,
-          trader,
-          Math.floor(n / clients.length),
-          startedAt + (n * 1000) / perSecond,
-        );
+        run.send(clients[trader]!, trader, Math.floor(n / clients.length), momentOf(n));
       }
-      lateMs = Math.max(lateMs, performance.now() - nowMs);
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     return await run.result(startedAt, lateMs);
