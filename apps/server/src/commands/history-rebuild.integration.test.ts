@@ -11,7 +11,7 @@ afterEach(endVenues);
 
 test('rebuilds damaged tables, and waits for nobody who is using them', async () => {
   const venue = await runningVenue();
-  const history = follow(venue);
+  const history = await follow(venue);
   await submitAll(venue.engine, await scenario(400, 41));
   await caughtUp(history, venue.engine);
   await history.stop();

@@ -32,7 +32,7 @@ describe('history behind an engine', () => {
     const venue = await runningVenue();
     await submitAll(venue.engine, await scenario(800, 21));
     const problems: unknown[] = [];
-    const history = follow(venue, problems);
+    const history = await follow(venue, problems);
     const last = await submitAll(venue.engine, await scenario(800, 22));
     await caughtUp(history, venue.engine);
     expect(history.seq()).toBeGreaterThanOrEqual(last);
@@ -42,7 +42,7 @@ describe('history behind an engine', () => {
 
   test('shows a caller what they have just done', async () => {
     const venue = await runningVenue();
-    const history = follow(venue);
+    const history = await follow(venue);
     for (let n = 1; n <= 20; n++) {
       const reply = await venue.engine.submit({
         command: {
@@ -74,7 +74,7 @@ describe('history behind an engine', () => {
 
   test('says that it is behind rather than let a caller wait', async () => {
     const venue = await runningVenue();
-    const history = follow(venue);
+    const history = await follow(venue);
     await caughtUp(history, venue.engine);
     const startedAt = performance.now();
     const page = await history.ordersOfUser({
@@ -90,14 +90,14 @@ describe('history behind an engine', () => {
   test('goes on by itself after its connections were cut', async () => {
     const venue = await runningVenue();
     const problems: unknown[] = [];
-    const history = follow(venue, problems);
+    const history = await follow(venue, problems);
     const commands = await scenario(1_500, 23);
     for (let start = 0; start < commands.length; start += 100) {
       await submitAll(venue.engine, commands.slice(start, start + 100));
       await venue.pool
         .query(
           `select pg_terminate_backend(pid) from pg_stat_activity
-            where datname = current_database() and (application_name = 'candor' or application_name like 'candor log reader%')
+            where datname = current_database() and (application_name in ('candor', 'candor history') or application_name like 'candor log reader%')
               and pid <> pg_backend_pid() and query not like '%log_head%'`,
         )
         .catch(() => {});

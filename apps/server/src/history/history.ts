@@ -2,10 +2,7 @@
 import type { MarketId, ProjectId, TicketEntry, UserId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
-import type { Engine } from '../engine/index.ts';
-import { followLog } from './projection/follow-log.ts';
-import { openLogRecords } from './projection/log-records.ts';
-import { historyProjection } from './projection/project-history.ts';
+import type { Committed, Follower } from './projection/follow-log.ts';
 import type { Found, Page, PageRequest } from './queries/page.ts';
 import { type ClosedPerpetualsRequest, selectClosedPerpetuals } from './queries/select-closed-perpetuals.ts';
 import { type EntriesAfterRequest, selectEntriesAfter } from './queries/select-entries-after.ts';
@@ -52,6 +49,7 @@ import {
   type WithdrawalView,
 } from './queries/select-withdrawals.ts';
 import type { PerpetualRow } from './rows/perpetual-rows.ts';
+import { HistoryThread } from './thread/history-thread.ts';
 
 /** How long a query waits for the caller's last record before it says that it is behind. */
 const PATIENCE_MS = 500;
@@ -97,17 +95,21 @@ export interface History {
   stop(): Promise<void>;
 }
 
-/** Starts to follow the log. The engine must have been started; `onProblem` hears of failures that are retried. */
+/**
+ * Starts a thread that follows the log. The engine must have been started; `onProblem` hears of failures that are
+ * retried.
+ */
 export function startHistory(options: {
-  readonly engine: Pick<Engine, 'subscribe' | 'status'>;
+  readonly engine: Committed;
   readonly pool: Pool;
   readonly connectionConfig: ConnectionConfig;
   readonly onProblem: (error: unknown) => void;
 }): History {
-  const { engine, pool } = options;
-  const log = openLogRecords(options.connectionConfig);
-  const follower = followLog(engine, log, historyProjection(pool, options.onProblem));
+  return openHistory(options.pool, new HistoryThread(options));
+}
 
+/** History whose tables somebody writes. */
+export function openHistory(pool: Pool, follower: Follower): History {
   const answer = async <Row>(request: PageRequest, query: () => Promise<Found<Row>>): Promise<Page<Row>> => {
     const reached = await follower.waitFor(request.afterSeq ?? 0, PATIENCE_MS);
     return { ...(await query()), behind: !reached };
@@ -136,9 +138,6 @@ export function startHistory(options: {
     tradesOfMarket: (market, limit) => selectMarketTrades(pool, { market, limit }),
     seq: () => follower.seq(),
     waitFor: (seq, timeoutMs) => follower.waitFor(seq, timeoutMs),
-    stop: async () => {
-      await follower.stop();
-      await log.close();
-    },
+    stop: () => follower.stop(),
   };
 }

@@ -59,7 +59,8 @@ export async function submitAll(engine: Engine, records: readonly LogRecord[]): 
   return Math.max(0, ...replies.map((reply) => (reply.outcome === 'accepted' ? reply.seq : 0)));
 }
 
-export function follow(venue: RunningVenue, problems: unknown[] = []): History {
+/** Waits until the thread is there: a page is asked for less long than it may take to start on a busy machine. */
+export async function follow(venue: RunningVenue, problems: unknown[] = []): Promise<History> {
   const { engine, pool, database } = venue;
   const history = startHistory({
     engine,
@@ -68,6 +69,7 @@ export function follow(venue: RunningVenue, problems: unknown[] = []): History {
     onProblem: (problem) => problems.push(problem),
   });
   endings.push(() => history.stop());
+  if (!(await history.waitFor(1, 30_000))) throw new Error('History did not start to follow');
   return history;
 }
 

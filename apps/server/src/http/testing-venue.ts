@@ -6,7 +6,8 @@ import { createPool } from '../database/connection.ts';
 import { startTestDatabase } from '../database/testing.ts';
 import { makeTestFolder } from '../database/testing-folder.ts';
 import { type Clock, type Engine, openHeadKey, startEngine, systemClock } from '../engine/index.ts';
-import { type History, startHistory } from '../history/index.ts';
+import type { History } from '../history/index.ts';
+import { startTestHistory } from '../history/testing-history.ts';
 import { createIdentity, type Identity } from '../identity/index.ts';
 import { defaultMarkets, listDefaults } from '../listing/index.ts';
 import { createLog } from '../log.ts';
@@ -144,7 +145,7 @@ async function startCore(log: FastifyBaseLogger, clock: Clock) {
     })),
     clock,
   });
-  const history = startHistory({ engine, pool, connectionConfig, onProblem });
+  const history = startTestHistory({ engine, pool, connectionConfig, onProblem });
   const receipts = openReceipts({ engine, pool, connectionConfig });
   const accountKey = new Uint8Array(32).fill(7);
   const headKey = openHeadKey(dataDirectory, { mayMake: false });

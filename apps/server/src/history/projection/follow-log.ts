@@ -1,7 +1,6 @@
 // Follows the committed records in order and without gaps: from the engine while they are new, else from the log.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogRecord } from '@candor/exchange';
-import type { Engine } from '../../engine/index.ts';
 import type { LogRecords } from './log-records.ts';
 
 /**
@@ -31,6 +30,12 @@ export interface Projection {
   onFailure(error: unknown): void;
 }
 
+/** An engine, or word of one that runs in another thread: whoever tells no records leaves them to be read from the log. */
+export interface Committed {
+  subscribe(listener: (committed: readonly LogRecord[]) => void): () => void;
+  status(): { readonly committedSeq: number };
+}
+
 export interface Follower {
   /** The last record that was applied. */
   seq(): number;
@@ -41,7 +46,7 @@ export interface Follower {
 }
 
 export function followLog(
-  engine: Pick<Engine, 'subscribe' | 'status'>,
+  engine: Committed,
   log: Pick<LogRecords, 'read'>,
   projection: Projection,
 ): Follower {
@@ -49,7 +54,7 @@ export function followLog(
 }
 
 class LogFollower implements Follower {
-  readonly #engine: Pick<Engine, 'subscribe' | 'status'>;
+  readonly #engine: Committed;
   readonly #log: Pick<LogRecords, 'read'>;
   readonly #projection: Projection;
   readonly #unsubscribe: () => void;
@@ -65,11 +70,7 @@ class LogFollower implements Follower {
   #wake: () => void = () => {};
   #hurry: () => void = () => {};
 
-  constructor(
-    engine: Pick<Engine, 'subscribe' | 'status'>,
-    log: Pick<LogRecords, 'read'>,
-    projection: Projection,
-  ) {
+  constructor(engine: Committed, log: Pick<LogRecords, 'read'>, projection: Projection) {
     this.#engine = engine;
     this.#log = log;
     this.#projection = projection;
@@ -109,9 +110,8 @@ class LogFollower implements Follower {
   }
 
   #take(records: readonly LogRecord[]): void {
-    if (records.length === 0) return;
+    if (records.length > 0) this.#waiting.push(records);
     this.#waitingRecords += records.length;
-    this.#waiting.push(records);
     if (this.#waitingRecords > WAITING_RECORDS_MAX) this.#forgetWaiting();
     this.#wake();
   }
@@ -148,11 +148,18 @@ class LogFollower implements Follower {
       return this.#gather();
     }
     const { committedSeq } = this.#engine.status();
-    if (committedSeq > this.#taken) return this.#catchUp(committedSeq);
+    if (committedSeq > this.#taken) {
+      const count = committedSeq - this.#taken;
+      await this.#catchUp(committedSeq);
+      if (count >= NEW_RECORDS) return;
+      await this.#writing;
+      return this.#gather();
+    }
     await this.#writing;
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
-      if (this.#waiting.length > 0 || this.#stopped.signal.aborted) resolve();
+      const isMore = this.#waiting.length > 0 || this.#engine.status().committedSeq > this.#taken;
+      if (isMore || this.#stopped.signal.aborted) resolve();
     });
   }
 

@@ -9,7 +9,7 @@ afterEach(endVenues);
 describe('the queries', () => {
   test('page through the orders, fills and entries of one user and of nobody else', async () => {
     const venue = await runningVenue();
-    const history = follow(venue);
+    const history = await follow(venue);
     await submitAll(venue.engine, await scenario(1_200, 26));
     await caughtUp(history, venue.engine);
     const user = traders[1] as UserId;
@@ -44,7 +44,7 @@ describe('the queries', () => {
 
   test('show amounts, averages and fees as decimals of the market', async () => {
     const venue = await runningVenue();
-    const history = follow(venue);
+    const history = await follow(venue);
     const [maker, taker] = [traders[0]!, traders[1]!];
     const place = (user: UserId, side: Side, priceTicks: number, lots: number): Promise<unknown> =>
       venue.engine.submit({ command: limitOrder(user, side, priceTicks, lots) });

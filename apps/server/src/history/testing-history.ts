@@ -1,0 +1,31 @@
+// History whose tables are written in the thread of the test: for hundreds of venues a thread each would be most of the work.
+import type { Pool } from 'pg';
+import type { ConnectionConfig } from '../database/connection.ts';
+import { type History, openHistory } from './history.ts';
+import { type Committed, followLog } from './projection/follow-log.ts';
+import { openLogRecords } from './projection/log-records.ts';
+import { historyProjection } from './projection/project-history.ts';
+
+export function startTestHistory({
+  engine,
+  pool,
+  connectionConfig,
+  onProblem,
+}: {
+  readonly engine: Committed;
+  readonly pool: Pool;
+  readonly connectionConfig: ConnectionConfig;
+  readonly onProblem: (error: unknown) => void;
+}): History {
+  const log = openLogRecords(connectionConfig);
+  const follower = followLog(engine, log, historyProjection(pool, onProblem));
+  const stop = async (): Promise<void> => {
+    await follower.stop();
+    await log.close();
+  };
+  return openHistory(pool, {
+    seq: () => follower.seq(),
+    waitFor: (seq, timeoutMs) => follower.waitFor(seq, timeoutMs),
+    stop,
+  });
+}
