@@ -46,6 +46,7 @@ export async function historyBench({ quick }: BenchOptions): Promise<BenchResult
     figures: { rowsPerCommand: sustained.rowsPerCommand, catchUpSeconds: burst },
     notes: [
       `Caught up with a burst of ${size.burst} records that lay in the log in ${burst.toFixed(1)} s: read, verified and written.`,
+      'The projection uses two connections, COPY one.',
       `COPY writes no changes of rows that stand already: of those the projection has ${Math.round(median(sustained.changes))} in a run.`,
     ],
   };

@@ -1,5 +1,6 @@
 // `bench http`: limit orders through the server as people run it, each durable before its answer, over 64 connections.
 import { startChild } from './load/child.ts';
+import { catchUpOfHistory } from './load/history-lag.ts';
 import type { HttpLoad, HttpLoadResult } from './load/http-load.ts';
 import { serveVenue } from './load/served-venue.ts';
 import { type BenchOptions, type BenchResult, median } from './report.ts';
@@ -21,8 +22,10 @@ export async function httpBench({ quick }: BenchOptions): Promise<BenchResult> {
     await send(emptyPort);
     const ours: HttpLoadResult[] = [];
     const reference: HttpLoadResult[] = [];
+    let catchUp = '';
     for (let run = 0; run < runs; run++) {
       ours.push(await send(venue.port));
+      catchUp = await catchUpOfHistory(venue.port);
       reference.push(await send(emptyPort));
     }
     return {
@@ -36,6 +39,7 @@ export async function httpBench({ quick }: BenchOptions): Promise<BenchResult> {
       notes: [
         `${CONNECTIONS} connections that stay open, one request under way on each; every order of a user of its own.`,
         'Raised for the bench: CANDOR_REQUESTS_PER_MINUTE, because one machine stands for many addresses.',
+        catchUp,
         `The empty route answers in ${median(reference.map(({ p50Ms }) => p50Ms)).toFixed(2)} ms (median).`,
       ],
     };

@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startChild } from './load/child.ts';
 import { HeapWatch, slopePerHour } from './load/heap-watch.ts';
+import { catchUpOfHistory } from './load/history-lag.ts';
 import { type ServedVenue, serveVenue } from './load/served-venue.ts';
 import type { StreamLoadQuestion, StreamLoadResult } from './load/stream-load.ts';
 import type { BenchOptions, BenchResult } from './report.ts';
@@ -35,6 +36,7 @@ export async function soakBench({ quick }: BenchOptions): Promise<BenchResult> {
     const descriptors = await descriptorsWhile(run, venue.pid, seconds * WARM_UP);
     const result = await run;
     const tookSeconds = (performance.now() - beganAt) / 1000;
+    const catchUp = await catchUpOfHistory(venue.port);
     const during = heap.left.slice(collectionsBefore);
     const warm = during.filter(({ seconds: at }) => at - during[0]!.seconds >= seconds * WARM_UP);
     const findings = await auditAfterStop(venue);
@@ -63,6 +65,7 @@ export async function soakBench({ quick }: BenchOptions): Promise<BenchResult> {
               `Left after a full collection: ${mebibytes} MiB at first, ${during.at(-1)?.mebibytes} MiB at last, ${during.length} collections.`,
           ),
         `Descriptors: ${descriptors.first} after the warm-up, ${descriptors.last} at the end.`,
+        catchUp,
         `Audit: ${findings.verdict}`,
         'Orders carry no idempotency key: a user may have 20,000 of eleven minutes, and 64 send more.',
       ],

@@ -11,9 +11,9 @@ import { createPool } from '../../apps/server/src/database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../../apps/server/src/database/testing.ts';
 import { startEngine, systemClock } from '../../apps/server/src/engine/index.ts';
 import { compareHistory } from '../../apps/server/src/history/audit/compare-history.ts';
+import { selectPositions, wholeThrough } from '../../apps/server/src/history/projection/history-parts.ts';
 import { openLogRecords } from '../../apps/server/src/history/projection/log-records.ts';
-import { selectPosition } from '../../apps/server/src/history/projection/position.ts';
-import { HISTORY, projectRecords } from '../../apps/server/src/history/projection/project-history.ts';
+import { projectRecords } from '../../apps/server/src/history/projection/project-history.ts';
 import { rebuildHistory } from '../../apps/server/src/history/rebuild.ts';
 import type { Directory } from '../../apps/server/src/history/rows/directory.ts';
 import { selectDirectory } from '../../apps/server/src/history/statements/select-directory.ts';
@@ -45,8 +45,8 @@ const KILL_WITHIN_MS = 60;
 /** The position is stored by itself, and the rows a moment later. */
 const positionApart: Plant = {
   file: 'apps/server/src/history/projection/project-history.ts',
-  find: 'await movePosition(client, HISTORY, first - 1, last);',
-  replace: 'await movePosition(pool as never, HISTORY, first - 1, last);',
+  find: 'await movePosition(client, name, first - 1, last);',
+  replace: 'await movePosition(pool as never, name, first - 1, last);',
 };
 
 class HistoryBench {
@@ -89,18 +89,20 @@ class HistoryBench {
     return rowsCompared;
   }
 
-  position(): Promise<number> {
-    return selectPosition(this.pool, HISTORY);
+  async position(): Promise<number> {
+    return wholeThrough(await selectPositions(this.pool));
   }
 
   async projectOne(directory: Directory): Promise<void> {
-    const place = await this.position();
-    await projectRecords(this.pool, this.records.slice(place, place + 1), directory);
+    const positions = await selectPositions(this.pool);
+    const place = wholeThrough(positions);
+    await projectRecords(this.pool, this.records.slice(place, place + 1), directory, positions, 0);
   }
 
   async projectThrough(seq: number): Promise<void> {
-    const place = await this.position();
-    await projectRecords(this.pool, this.records.slice(place, seq), await selectDirectory(this.pool));
+    const positions = await selectPositions(this.pool);
+    const directory = await selectDirectory(this.pool);
+    await projectRecords(this.pool, this.records.slice(wholeThrough(positions), seq), directory, positions);
   }
 
   async drop(): Promise<void> {

@@ -39,8 +39,11 @@ function buildIfNeeded(app: (typeof apps)[number]): boolean {
   return status === 0;
 }
 
+/** What Node has compiled is kept beside the packages, and with it half of the work of a start, threads included. */
+const env = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compile'), ...process.env };
+
 if (apps.every(buildIfNeeded))
-  process.exitCode = await supervise(fileURLToPath(new URL('main.ts', import.meta.url)));
+  process.exitCode = await supervise(fileURLToPath(new URL('main.ts', import.meta.url)), { env });
 else {
   console.error('A browser app could not be built; the reason is above.');
   process.exitCode = 1;

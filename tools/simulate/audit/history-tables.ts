@@ -96,10 +96,10 @@ export class HistoryTables {
       );
   }
 
-  #change({ order, fills, triggered, reason, changedAt }: OrderChange): void {
+  #change({ order, user, fills, triggered, reason, changedAt }: OrderChange): void {
     let row = this.orders.get(order);
     if (fills !== undefined && row === undefined) {
-      const { user, market, side, priceTicks, firstAt } = fills;
+      const { market, side, priceTicks, firstAt } = fills;
       row = {
         ...{
           order,

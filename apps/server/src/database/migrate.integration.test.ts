@@ -42,3 +42,23 @@ test('a database that a newer release has migrated is refused', async () => {
   await expect(migrate(connectionConfig)).rejects.toThrow(DatabaseRefused);
   await expect(migrate(connectionConfig)).rejects.toThrow('9999-future');
 });
+
+test('ledger entries begin their own position where the rest of history stands, and keys follow the rows', async () => {
+  const { connectionConfig } = await startTestDatabase({ migrated: false, durable: false });
+  await migrate(connectionConfig, '0024-reserves');
+  const pool = createPool(connectionConfig);
+  await pool.query(`update projection set seq = 7 where name = 'history'`);
+  const entry =
+    'insert into history_entry select owner, 5, 0, 1, 1, 0, 1, 0, 0, owner from unnest($1::int[]) as owner';
+  await pool.query(entry, [[1, 2, 4]]);
+  await migrate(connectionConfig);
+  const { rows } = await pool.query(
+    `select name, seq from projection where name like 'history%' order by name`,
+  );
+  await expect(pool.query(entry, [[4]])).rejects.toThrow('history_entry_of_user');
+  await pool.end();
+  expect(rows).toEqual([
+    { name: 'history', seq: 7n },
+    { name: 'history-entries', seq: 7n },
+  ]);
+});

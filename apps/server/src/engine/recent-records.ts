@@ -1,13 +1,16 @@
-// The last committed records in memory: what a repeated request is compared with, without asking the database.
+// The last committed records of requests in memory: what a repeated request is compared with, without asking the
+// database. Records without a request id are not kept: nobody repeats them, and every record that stays for a while
+// is one that the garbage collector has to move.
 import type { LogRecord } from '@candor/exchange';
 
-const recordsKept = 8192;
+/** Whoever repeats a request comes within seconds; on a venue so busy that this is not enough the log answers. */
+const recordsKept = 2048;
 
 export class RecentRecords {
   readonly #ring: (LogRecord | undefined)[] = new Array<LogRecord | undefined>(recordsKept).fill(undefined);
 
   add(record: LogRecord): void {
-    this.#ring[record.seq % recordsKept] = record;
+    if (record.requestId !== undefined) this.#ring[record.seq % recordsKept] = record;
   }
 
   addAll(records: readonly LogRecord[]): void {

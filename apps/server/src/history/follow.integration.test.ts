@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { compareHistory } from './audit/compare-history.ts';
 import { followLog } from './projection/follow-log.ts';
+import { selectPositions } from './projection/history-parts.ts';
 import { openLogRecords } from './projection/log-records.ts';
 import { traders } from './testing-scenario.ts';
 import {
@@ -105,6 +106,39 @@ describe('history behind an engine', () => {
     await caughtUp(history, venue.engine);
     expect(await differences(venue)).toEqual([]);
   });
+
+  test.each(['history_entry', 'history_order'])(
+    'counts a record as written when every part of it is, also where %s comes later',
+    async (late) => {
+      const venue = await runningVenue();
+      const problems: unknown[] = [];
+      const before = await follow(venue);
+      await caughtUp(before, venue.engine);
+      await before.stop();
+      await venue.pool.query(
+        `create function late() returns trigger language plpgsql as $$ begin raise 'planted'; end $$`,
+      );
+      await venue.pool.query(
+        `create trigger late before insert on ${late} for each statement execute function late()`,
+      );
+      // More than is written in one transaction.
+      const afterSeq = await submitAll(venue.engine, await scenario(1_000, 26));
+      const history = await follow(venue, problems);
+      const asked = { user: traders[0]!, page: 1, pageSize: 5, afterSeq };
+      expect(await history.ordersOfUser(asked)).toMatchObject({ behind: true });
+      expect(await history.entriesOfUser(asked)).toMatchObject({ behind: true });
+      const positions = Object.values(await selectPositions(venue.pool));
+      expect(Math.max(...positions)).toBeGreaterThan(Math.min(...positions));
+      expect(history.seq()).toBe(Math.min(...positions));
+      expect(history.seq()).toBe(before.seq());
+      // Each part is whole up to its own position, and the audit knows how far that is.
+      expect(await differences(venue)).toEqual([]);
+      await venue.pool.query(`drop trigger late on ${late}`);
+      expect(await history.waitFor(afterSeq, 10_000)).toBe(true);
+      expect(problems).toContainEqual(expect.objectContaining({ message: 'planted' }));
+      expect(await differences(venue)).toEqual([]);
+    },
+  );
 
   test('starts again in the middle of a batch', async () => {
     const venue = await runningVenue();

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createPool } from '../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
 import { compareHistory } from './audit/compare-history.ts';
-import { selectPosition } from './projection/position.ts';
-import { HISTORY, projectRecords } from './projection/project-history.ts';
+import { HISTORY, HISTORY_ENTRIES, selectPositions, wholeThrough } from './projection/history-parts.ts';
+import { projectRecords } from './projection/project-history.ts';
 import { selectDirectory } from './statements/select-directory.ts';
 import { randomNumbers, scenarioVenue, trade } from './testing-scenario.ts';
 import { dumpHistory } from './testing-tables.ts';
@@ -39,12 +39,14 @@ async function project(
   records: readonly LogRecord[],
   through: number,
   group: number,
+  togetherMax?: number,
 ): Promise<void> {
-  let position = await selectPosition(pool, HISTORY);
+  const positions = await selectPositions(pool);
+  let position = wholeThrough(positions);
   const directory = await selectDirectory(pool);
   while (position < through) {
     const next = records.slice(position, Math.min(position + group, through));
-    await projectRecords(pool, next, directory);
+    await projectRecords(pool, next, directory, positions, togetherMax);
     position += next.length;
   }
 }
@@ -65,7 +67,7 @@ describe('the rows of history', () => {
     let position = 0;
     while (position < records.length) {
       position = Math.min(position + 1 + random(300), records.length);
-      await project(pool, records, position, 1 + random(90));
+      await project(pool, records, position, 1 + random(90), random(90));
       expect(await differences(database, records)).toEqual([]);
       const found = await pool.query<{ status: number }>('select distinct status from history_withdrawal');
       for (const { status } of found.rows) statuses.add(status);
@@ -97,23 +99,39 @@ describe('the rows of history', () => {
     // The connection is ended from inside, in one of five inserts into one of the tables.
     await pool.query(`create function cut() returns trigger language plpgsql as $$
       begin if random() < 0.2 then perform pg_terminate_backend(pg_backend_pid()); end if; return null; end $$`);
-    for (const table of ['history_order', 'history_trade', 'history_withdrawal', 'projection']) {
+    for (const table of [
+      'history_order',
+      'history_trade',
+      'history_entry',
+      'history_withdrawal',
+      'projection',
+    ]) {
       await pool.query(
         `create trigger cut after insert or update on ${table} for each statement execute function cut()`,
       );
     }
+    const random = randomNumbers(10);
     let cuts = 0;
+    const further = new Set<string>();
     for (let tries = 0; tries < 2_000; tries++) {
       try {
-        await project(pool, records, records.length, 40);
+        await project(pool, records, records.length, 40, random(2) * 40);
         break;
       } catch {
         cuts++;
+        const positions = await selectPositions(pool);
+        if (positions[HISTORY] > positions[HISTORY_ENTRIES]) further.add(HISTORY);
+        if (positions[HISTORY_ENTRIES] > positions[HISTORY]) further.add(HISTORY_ENTRIES);
         if (cuts % 10 === 0) expect(await differences(database, records)).toEqual([]);
       }
     }
     expect(cuts).toBeGreaterThan(10);
-    expect(await selectPosition(pool, HISTORY)).toBe(records.length);
+    // Each part was the one that was further, and the other one caught up.
+    expect([...further].sort()).toEqual([HISTORY, HISTORY_ENTRIES]);
+    expect(await selectPositions(pool)).toEqual({
+      [HISTORY]: records.length,
+      [HISTORY_ENTRIES]: records.length,
+    });
     expect(await differences(database, records)).toEqual([]);
   });
 
@@ -218,6 +236,14 @@ describe('the comparison with the log', () => {
     ],
     ['a place in the log that is none', 'insert into history_subject values (4, 0, 1000000)'],
     ['a position that is ahead of the rows', 'update projection set seq = seq + 5'],
+    [
+      'ledger entries that stop before their position',
+      `update projection set seq = seq + 5 where name = 'history-entries'`,
+    ],
+    [
+      'ledger entries beyond their position',
+      `update projection set seq = seq - 50 where name = 'history-entries'`,
+    ],
   ])('finds %s', async (_, damage) => {
     const { database, pool } = await emptyHistory();
     const records = await tradedRecords(1_400, 8);

@@ -112,7 +112,8 @@ export async function buildApplication(
   registerMetrics(app, metrics, settings.metricsAddresses);
   registerReference(app, routes, cookies.name);
   const answered = (request: AnsweredRequest): void => metrics.answered(request);
-  const calls = new StreamCalls({ routes, identity: ports.identity, counts, answered, log: ports.log });
+  const { identity, log } = ports;
+  const calls = new StreamCalls({ routes, context, identity, counts, answered, log });
   registerStream(app, { hub, cookies, origins, calls });
   if (settings.webDirectory !== undefined) {
     await serveWebApplication(app, settings.webDirectory, origins, settings.mode);

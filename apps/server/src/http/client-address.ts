@@ -5,8 +5,26 @@ import type { FastifyRequest } from 'fastify';
 /** A connection that broke off before its request was looked at has no address any more. */
 export function clientAddress(request: FastifyRequest): string {
   // A proxy that we trust may pass on what somebody made up: then the proxy itself is all that we know.
-  const address = [request.ip, request.socket.remoteAddress].find((each) => isIP(each ?? '') !== 0);
-  return address === undefined ? 'gone' : networkOf(address);
+  return knownNetworkOf(request.ip) ?? knownNetworkOf(request.socket.remoteAddress) ?? 'gone';
+}
+
+/** Addresses that sent something come again with every request; telling their form costs several times as much. */
+const knownNetworks = new Map<string, string>();
+const KNOWN_MAX = 10_000;
+/** The longest one without the name of an interface, which may be as long as its sender likes. */
+const KNOWN_LENGTH_MAX = 45;
+
+/** Undefined where this is no address. */
+function knownNetworkOf(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  const known = knownNetworks.get(address);
+  if (known !== undefined) return known;
+  if (isIP(address) === 0) return undefined;
+  const network = networkOf(address);
+  if (address.length > KNOWN_LENGTH_MAX) return network;
+  if (knownNetworks.size >= KNOWN_MAX) knownNetworks.clear();
+  knownNetworks.set(address, network);
+  return network;
 }
 
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
@@ -19,7 +37,8 @@ export function isForwarded(request: FastifyRequest): boolean {
 /** Behind a proxy on this machine everybody seems to come from here, so what was forwarded never does. */
 export function isFromThisMachine(request: FastifyRequest): boolean {
   const { remoteAddress = '' } = request.socket;
-  return !isForwarded(request) && (/^127\./.test(networkOf(remoteAddress)) || remoteAddress === '::1');
+  if (isForwarded(request)) return false;
+  return remoteAddress === '::1' || (knownNetworkOf(remoteAddress) ?? '').startsWith('127.');
 }
 
 export function networkOf(address: string): string {

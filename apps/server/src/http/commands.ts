@@ -13,9 +13,16 @@ export async function submitCommand(
   command: Command,
   requestId: string | undefined,
 ): Promise<AcceptedReply | RouteRefusal> {
-  const reply = await context.ports.engine.submit(
-    requestId === undefined ? { command } : { command, requestId },
-  );
+  const request = requestId === undefined ? { command } : { command, requestId };
+  return outcomeOfReply(context, user, await context.ports.engine.submit(request));
+}
+
+/** What the engine replied, for whoever is to be answered. */
+export function outcomeOfReply(
+  context: RouteContext,
+  user: UserId,
+  reply: Reply,
+): AcceptedReply | RouteRefusal {
   switch (reply.outcome) {
     case 'accepted':
       context.lastRecords.note(user, reply.seq);

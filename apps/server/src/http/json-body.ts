@@ -12,20 +12,25 @@ export function acceptJsonBodiesOnly(app: FastifyInstance): void {
   app.addContentTypeParser(
     JSON_TYPE,
     { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
-    async (_request: FastifyRequest, body: Buffer) => readJson(body),
+    (_request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: unknown) => void) => {
+      const json = readJson(body);
+      if (json instanceof RequestRefused) done(json);
+      else done(null, json);
+    },
   );
 }
 
 /** Fatal decoding refuses what is not UTF-8; the byte order mark stays and is then no JSON. */
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
+/** Returned and not thrown: what `done` leads to has errors of its own, which must not be taken for one of this. */
 function readJson(bytes: Buffer): unknown {
   const text = decode(bytes);
-  if (text === undefined || !keepsJsonBounds(text)) throw new RequestRefused({ code: 'request.malformed' });
+  if (text === undefined || !keepsJsonBounds(text)) return new RequestRefused({ code: 'request.malformed' });
   try {
     return JSON.parse(text);
   } catch {
-    throw new RequestRefused({ code: 'request.malformed' });
+    return new RequestRefused({ code: 'request.malformed' });
   }
 }
 

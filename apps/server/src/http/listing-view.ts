@@ -12,6 +12,8 @@ import {
 } from '@candor/exchange';
 import type { HttpEngine } from './ports.ts';
 
+type ListingEngine = Pick<HttpEngine, 'read' | 'subscribe'>;
+
 export class ListingView {
   readonly #unsubscribe: () => void;
   readonly #currencies: Currency[] = [];
@@ -20,14 +22,14 @@ export class ListingView {
   /** Records that came while the first reading was under way. */
   #waiting: LogRecord[] | undefined = [];
 
-  private constructor(engine: HttpEngine) {
+  private constructor(engine: ListingEngine) {
     this.#unsubscribe = engine.subscribe((records) => {
       if (this.#waiting !== undefined) this.#waiting.push(...records);
       else for (const record of records) this.#apply(record);
     });
   }
 
-  static async open(engine: HttpEngine): Promise<ListingView> {
+  static async open(engine: ListingEngine): Promise<ListingView> {
     const view = new ListingView(engine);
     const read = await engine.read((state) => ({
       seq: state.seq,

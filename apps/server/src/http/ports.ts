@@ -19,6 +19,11 @@ import type { WalletRequests } from '../wallet/index.ts';
 /** The part of the engine that requests and streams use. */
 export interface HttpEngine {
   submit(request: { command: Command; requestId?: string }): Promise<Reply>;
+  /** The same without a promise, for what comes by the thousand. */
+  submitWithCallback(
+    request: { command: Command; requestId?: string | undefined },
+    reply: (reply: Reply) => void,
+  ): void;
   read<T>(query: (state: ExchangeState) => T): Promise<T>;
   subscribe(listener: (committed: readonly LogRecord[]) => void): () => void;
   recordAt(seq: number): Promise<LogRecord | undefined>;

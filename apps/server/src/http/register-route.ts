@@ -25,15 +25,21 @@ export interface RouteParts {
   readonly hosts: AllowedHosts;
 }
 
-/** Requests whose session was found, until they are answered. */
-const signedIn = new WeakMap<FastifyRequest, SignedInUser>();
+/** On a request whose session was found. */
+const signedIn = Symbol('signedIn');
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    [signedIn]?: SignedInUser;
+  }
+}
 
 /** Reads the body of a request that is no JSON, and lets it be answered. */
 export type BodyReader = (
   request: FastifyRequest,
   user: SignedInUser,
-  answer: (body: unknown) => Promise<Answer>,
-) => Promise<Answer>;
+  answer: (body: unknown) => Answer | Promise<Answer>,
+) => Answer | Promise<Answer>;
 
 export function registerRoute(
   app: FastifyInstance,
@@ -47,14 +53,17 @@ export function registerRoute(
     url: route.url,
     schema: routeSchema(route, answer, refusalAnswer),
     config: { limit: route.limit, slowBody: route.form !== undefined },
-    onRequest: async (request, reply) => {
+    // Without a promise where nothing has to be waited for; Fastify takes either from a hook.
+    onRequest: (request, reply, done) => {
       if (route.method !== 'GET' && !originIsRight(parts, request)) {
-        return sendRefusal(reply, { code: 'request.originMismatch' });
+        sendRefusal(reply, { code: 'request.originMismatch' });
+        return;
       }
-      if (route.access === 'public') return;
-      const { user } = await cookies.callerOf(request);
-      if (user === undefined) return sendRefusal(reply, { code: 'session.missing' });
-      signedIn.set(request, user);
+      if (route.access === 'public') return done();
+      const known = cookies.knownUserOf(request);
+      if (known === undefined) return signIn(cookies, request, reply);
+      request[signedIn] = known;
+      done();
     },
     handler: async (request, reply) => {
       const call = callOf(route, parts, request, reply);
@@ -63,9 +72,16 @@ export function registerRoute(
       if (outcome.outcome === 'refused') return sendRefusal(reply, outcome);
       if (outcome.keepSeconds !== undefined)
         reply.header('cache-control', `public, max-age=${outcome.keepSeconds}`);
-      return reply.send(okAnswer(outcome));
+      return okAnswer(outcome);
     },
   });
+}
+
+/** Looks the session up; a request that nobody is signed in by is answered here. */
+async function signIn(cookies: SessionCookies, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { user } = await cookies.callerOf(request);
+  if (user === undefined) sendRefusal(reply, { code: 'session.missing' });
+  else request[signedIn] = user;
 }
 
 /** A named origin must be ours; a cookie counts only with an origin, a bearer token needs none. */
@@ -82,10 +98,10 @@ function handle(
   readBody: BodyReader,
 ): Answer | Promise<Answer> {
   if (route.access === 'public') return route.handle(call as UserCall<unknown, unknown>);
-  const user = signedIn.get(request);
+  const user = request[signedIn];
   if (user === undefined) return refuse('session.missing');
   const place = request.params as Readonly<Record<string, string>>;
-  return readBody(request, user, async (body) => {
+  return readBody(request, user, (body) => {
     if (namesAnother(user, call.query, body)) return refuse('session.foreignAid');
     return route.handle({ ...call, body, user, requestId: idempotencyKey(request), place });
   });

@@ -1,5 +1,6 @@
 // Who is calling: the session cookie of a browser, or the same token as a bearer of a program.
 import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity, SignedInUser } from '../identity/index.ts';
 import type { AllowedOrigins } from './origins.ts';
@@ -14,9 +15,17 @@ export interface Caller {
 const DEVICE = /^[A-Za-z0-9_-]{43}$/;
 const DEVICE_LIFE_SECONDS = 180 * 86_400;
 
+/** The token that a connection brought last, and what its session is known by. */
+interface Brought {
+  readonly token: string;
+  readonly sessionName: string;
+}
+
 export class SessionCookies {
   readonly #identity: Identity;
   readonly #origins: AllowedOrigins;
+  /** Of every open connection, so that a token is hashed once for all requests that bring it. */
+  readonly #brought = new WeakMap<Socket, Brought>();
 
   constructor(identity: Identity, origins: AllowedOrigins) {
     this.#identity = identity;
@@ -31,10 +40,7 @@ export class SessionCookies {
   /** The token that a request carries, whether or not it signs anybody in. */
   tokenOf(request: FastifyRequest): Pick<Caller, 'token' | 'viaCookie'> {
     const authorization = request.headers.authorization;
-    if (authorization !== undefined) {
-      const match = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization);
-      return { token: match?.[1], viaCookie: false };
-    }
+    if (authorization !== undefined) return { token: bearerToken(authorization), viaCookie: false };
     const cookie = request.cookies[this.name];
     return { token: cookie, viaCookie: cookie !== undefined };
   }
@@ -43,6 +49,18 @@ export class SessionCookies {
     const { token, viaCookie } = this.tokenOf(request);
     const user = token === undefined ? undefined : await this.#identity.findSession(token);
     return { token, viaCookie, user };
+  }
+
+  /** Whom a request signs in, where the session was looked up just now; undefined says nothing about it. */
+  knownUserOf(request: FastifyRequest): SignedInUser | undefined {
+    const { token } = this.tokenOf(request);
+    if (token === undefined || !TOKEN.test(token)) return undefined;
+    let brought = this.#brought.get(request.socket);
+    if (brought === undefined || !isSame(brought.token, token)) {
+      brought = { token, sessionName: this.#identity.sessionName(token) };
+      this.#brought.set(request.socket, brought);
+    }
+    return this.#identity.findCachedSession(brought.sessionName);
   }
 
   set(reply: FastifyReply, token: string, expiresAtMs: number): void {
@@ -74,4 +92,20 @@ export class SessionCookies {
   #options() {
     return { path: '/', httpOnly: true, sameSite: 'strict', secure: this.#origins.secure } as const;
   }
+}
+
+const BEARER = 'Bearer ';
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+function bearerToken(authorization: string): string | undefined {
+  const token = authorization.startsWith(BEARER) ? authorization.slice(BEARER.length) : '';
+  return TOKEN.test(token) ? token : undefined;
+}
+
+/** Takes equally long wherever they differ: on the connection of a proxy the tokens of different people meet. */
+function isSame(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  let difference = 0;
+  for (let i = 0; i < one.length; i += 1) difference |= one.charCodeAt(i) ^ other.charCodeAt(i);
+  return difference === 0;
 }

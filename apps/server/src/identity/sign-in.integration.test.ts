@@ -82,6 +82,45 @@ test('every sign-in has a new token, the table holds only its hash, and a revoke
   expect(await shared.findSession(second.token)).toBeUndefined();
 });
 
+/** As often as a busy stream asks, for this long. */
+async function askFor(ms: number, ask: () => void): Promise<void> {
+  for (const endsAt = performance.now() + ms; performance.now() < endsAt; ) {
+    ask();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+test('a session in use is looked up anew before its moment is over, and one that another process ended is not', {
+  retry: 2,
+}, async () => {
+  const kept = await world.register('kept.session@example.org');
+  const ended = await world.register('ended.session@example.org');
+  const shared = world.create();
+  const names = [kept, ended].map(({ token }) => shared.sessionName(token)) as [string, string];
+  const found = () => names.map((name) => shared.findCachedSession(name));
+  // The control: nothing that nobody looked up is known.
+  expect(found()).toEqual([undefined, undefined]);
+  for (const { token } of [kept, ended]) await shared.findSession(token);
+  await askFor(1_200, () => expect(found()).toEqual([kept.user, ended.user]));
+  await world.create().signOut(ended.token);
+  await askFor(600, () => expect(found()[0]).toEqual(kept.user));
+  expect(found()).toEqual([kept.user, undefined]);
+  // What nobody asks for is forgotten.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(found()).toEqual([undefined, undefined]);
+});
+
+test('a session that ends here while it is being looked up anew signs nobody in', async () => {
+  const { user, token } = await world.register('racing.session@example.org');
+  const shared = world.create();
+  const name = shared.sessionName(token);
+  await shared.findSession(token);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(shared.findCachedSession(name)).toEqual(user);
+  await shared.signOut(token);
+  await askFor(400, () => expect(shared.findCachedSession(name)).toBeUndefined());
+});
+
 test('a session ends after two weeks, and a token that never was signs nobody in', async () => {
   const { token } = await world.register('expiry@example.org');
   expect(await world.create().findSession(token)).toBeDefined();

@@ -24,6 +24,7 @@ import * as projectSteps from './0021-project-steps.ts';
 import * as notifications from './0022-notifications.ts';
 import * as liabilities from './0023-liabilities.ts';
 import * as reserves from './0024-reserves.ts';
+import * as historyParts from './0025-history-parts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-notifications': notifications,
   '0023-liabilities': liabilities,
   '0024-reserves': reserves,
+  '0025-history-parts': historyParts,
 };

@@ -3,9 +3,14 @@ import type { LogRecord } from '@candor/exchange';
 import type { ClientBase } from 'pg';
 import { type ConnectionConfig, createClient } from '../../database/connection.ts';
 import { describeAhead, selectProjectionsAhead } from '../projection/ahead.ts';
+import {
+  HISTORY,
+  HISTORY_ENTRIES,
+  type HistoryPositions,
+  selectPositions,
+  wholeThrough,
+} from '../projection/history-parts.ts';
 import { openLogRecords } from '../projection/log-records.ts';
-import { selectPosition } from '../projection/position.ts';
-import { HISTORY } from '../projection/project-history.ts';
 import { Directory } from '../rows/directory.ts';
 import type { HistoryRows } from '../rows/rows.ts';
 import { rowsOfRecords } from '../rows/rows-of-records.ts';
@@ -46,8 +51,8 @@ export function compareHistory(config: ConnectionConfig): (throughSeq: number) =
     client.on('error', () => {});
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
-    const position = await selectPosition(client, HISTORY);
-    const comparison = new Comparison(client, config, position, throughSeq);
+    const positions = await selectPositions(client);
+    const comparison = new Comparison(client, config, positions, throughSeq);
     for (const ahead of await selectProjectionsAhead(client))
       comparison.find('log_head', describeAhead(ahead));
     return comparison;
@@ -57,8 +62,9 @@ export function compareHistory(config: ConnectionConfig): (throughSeq: number) =
 class Comparison implements HistoryComparison {
   readonly #client: ClientBase & { end(): Promise<void> };
   readonly #config: ConnectionConfig;
-  /** Where the tables stand: the log is folded up to exactly here. */
-  readonly #position: number;
+  /** Where the tables of each part stand: the log is folded up to exactly here. */
+  readonly #positions: HistoryPositions;
+  readonly #furthest: number;
   readonly #throughSeq: number;
   readonly #directory = new Directory();
   readonly #orders = new ExpectedOrders();
@@ -74,12 +80,13 @@ class Comparison implements HistoryComparison {
   constructor(
     client: ClientBase & { end(): Promise<void> },
     config: ConnectionConfig,
-    position: number,
+    positions: HistoryPositions,
     throughSeq: number,
   ) {
     this.#client = client;
     this.#config = config;
-    this.#position = position;
+    this.#positions = positions;
+    this.#furthest = Math.max(positions[HISTORY], positions[HISTORY_ENTRIES]);
     this.#throughSeq = throughSeq;
     this.#plans = new PlanComparison(client, (...lines) => this.#compare(...lines));
     this.#proofs = new ProofComparison(client, (...lines) => this.#compare(...lines));
@@ -88,7 +95,7 @@ class Comparison implements HistoryComparison {
   }
 
   async see(records: readonly LogRecord[]): Promise<void> {
-    for (const record of records) if (record.seq <= this.#position) this.#waiting.push(record);
+    for (const record of records) if (record.seq <= this.#furthest) this.#waiting.push(record);
     if (this.#waiting.length >= GROUP_RECORDS) await this.#compareWaiting();
   }
 
@@ -112,7 +119,7 @@ class Comparison implements HistoryComparison {
   async #readOn(): Promise<void> {
     const log = openLogRecords(this.#config);
     try {
-      for await (const records of log.read(this.#throughSeq, this.#position)) await this.see(records);
+      for await (const records of log.read(this.#throughSeq, this.#furthest)) await this.see(records);
     } finally {
       await log.close();
     }
@@ -121,15 +128,25 @@ class Comparison implements HistoryComparison {
   async #compareWaiting(): Promise<void> {
     const records = this.#waiting;
     this.#waiting = [];
-    if (records.length === 0) return;
+    const whole = wholeThrough(this.#positions);
+    await this.#compareGroup(records.filter(({ seq }) => seq <= whole));
+    await this.#compareGroup(records.filter(({ seq }) => seq > whole));
+  }
+
+  /** Of each part all of these records are in the tables, or none. */
+  async #compareGroup(records: readonly LogRecord[]): Promise<void> {
+    const [first, last] = [records[0]?.seq, records.at(-1)?.seq];
+    if (first === undefined || last === undefined) return;
     const rows = rowsOfRecords(records, this.#directory);
+    if (last <= this.#positions[HISTORY_ENTRIES]) {
+      const entries = await storedEntries(this.#client, first, last);
+      this.#compare('history_entry', rows.entries.map(expectedEntry), entries);
+      this.#counts.entries += rows.entries.length;
+    }
+    if (last > this.#positions[HISTORY]) return;
     for (const record of records) this.#orders.see(record);
     await this.#compareOrders(this.#orders.takeEnded());
     await this.#compareTrades(rows);
-    const [first, last] = [records[0]!.seq, records.at(-1)!.seq];
-    const entries = await storedEntries(this.#client, first, last);
-    this.#compare('history_entry', rows.entries.map(expectedEntry), entries);
-    this.#counts.entries += rows.entries.length;
     await this.#wallets.see(records, rows.wallet);
     await this.#proofs.see(first, last, rows.proofs);
     await this.#plans.see(first, last, rows.plans);
@@ -139,18 +156,14 @@ class Comparison implements HistoryComparison {
   async #compareOrders(rows: readonly Parameters<typeof expectedOrder>[0][]): Promise<void> {
     for (let start = 0; start < rows.length; start += GROUP_RECORDS) {
       const part = rows.slice(start, start + GROUP_RECORDS);
-      const stored = await storedOrders(
-        this.#client,
-        part.map(({ order }) => order),
-      );
+      const stored = await storedOrders(this.#client, part);
       this.#compare('history_order', part.map(expectedOrder), stored);
     }
   }
 
   async #compareTrades({ trades }: HistoryRows): Promise<void> {
-    const [first, last] = [trades[0], trades.at(-1)];
-    if (first === undefined || last === undefined) return;
-    const stored = await storedTrades(this.#client, first.trade, last.trade);
+    if (trades.length === 0) return;
+    const stored = await storedTrades(this.#client, trades);
     this.#compare('history_trade', trades.map(expectedTrade), stored);
     this.#counts.trades += trades.length;
   }

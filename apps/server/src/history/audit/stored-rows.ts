@@ -51,10 +51,14 @@ export function expectedOrder(row: OrderRow): string {
   ]);
 }
 
-export async function storedOrders(client: ClientBase, orders: readonly number[]): Promise<string[]> {
-  return lines(client, `select ${orderLine} as line from history_order where order_id = any ($1::bigint[])`, [
-    orders,
-  ]);
+export async function storedOrders(client: ClientBase, orders: readonly OrderRow[]): Promise<string[]> {
+  return lines(
+    client,
+    `select ${orderLine} as line
+       from unnest($1::bigint[], $2::bigint[]) as wanted (user_id, order_id)
+       join history_order using (user_id, order_id)`,
+    [orders.map(({ user }) => user), orders.map(({ order }) => order)],
+  );
 }
 
 const tradeLine = concatenated(
@@ -83,11 +87,13 @@ export function expectedTrade(row: TradeRow): string {
   ]);
 }
 
-export async function storedTrades(client: ClientBase, from: number, to: number): Promise<string[]> {
-  return lines(client, `select ${tradeLine} as line from history_trade where trade_id between $1 and $2`, [
-    from,
-    to,
-  ]);
+/** From the first to the last of these, in their markets. */
+export async function storedTrades(client: ClientBase, trades: readonly TradeRow[]): Promise<string[]> {
+  return lines(
+    client,
+    `select ${tradeLine} as line from history_trade where market_id = any ($1::int[]) and trade_id between $2 and $3`,
+    [[...new Set(trades.map(({ market }) => market))], trades[0]?.trade, trades.at(-1)?.trade],
+  );
 }
 
 const entryLine = concatenated('seq place owner at wallet currency_id available held kind cause'.split(' '));

@@ -1,87 +1,116 @@
-// The history projection: what a group of records means is written in one transaction with the position after it.
+// The history projection: what a group of records means is written with the position after it, a large group in two
+// transactions side by side, each with the position of its part.
 import type { LogRecord } from '@candor/exchange';
-import type { Pool, PoolClient } from 'pg';
-import { copyRows } from '../../database/copy-rows.ts';
+import type { ClientBase, Pool } from 'pg';
 import type { Directory } from '../rows/directory.ts';
-import type { HistoryRows } from '../rows/rows.ts';
 import { rowsOfRecords } from '../rows/rows-of-records.ts';
-import { endOrders } from '../statements/end-orders.ts';
-import { entryColumns, entryLines } from '../statements/entry-lines.ts';
-import { fillOrders } from '../statements/fill-orders.ts';
-import { insertListings } from '../statements/insert-listings.ts';
-import { insertMovements } from '../statements/insert-movements.ts';
-import { insertPlans } from '../statements/insert-plans.ts';
-import { insertProofs } from '../statements/insert-proofs.ts';
-import { insertSeconds } from '../statements/insert-seconds.ts';
-import { orderColumns, orderLines } from '../statements/order-lines.ts';
 import { selectDirectory } from '../statements/select-directory.ts';
-import { tradeColumns, tradeLines } from '../statements/trade-lines.ts';
-import { writePerpetuals } from '../statements/write-perpetuals.ts';
-import { writeWithdrawals } from '../statements/write-withdrawals.ts';
 import type { Projection } from './follow-log.ts';
-import { movePosition, selectPosition } from './position.ts';
+import {
+  HISTORY,
+  HISTORY_ENTRIES,
+  type HistoryPositions,
+  historyParts,
+  selectPositions,
+  wholeThrough,
+} from './history-parts.ts';
+import { movePosition } from './position.ts';
 import { inTransaction } from './transaction.ts';
 
-export const HISTORY = 'history';
+/** As much as this is written in one transaction: on a second connection it would cost more than it saves. */
+const TOGETHER_RECORDS_MAX = 500;
 
 export function historyProjection(pool: Pool, onFailure: (error: unknown) => void): Projection {
   let directory: Directory;
+  let positions: HistoryPositions;
   return {
     position: async () => {
-      const seq = await selectPosition(pool, HISTORY);
+      positions = await selectPositions(pool);
       // After the position: an entry too many does no harm, one too few would.
       directory = await selectDirectory(pool);
-      return seq;
+      return wholeThrough(positions);
     },
-    prepare: (records) => prepareRecords(pool, records, directory),
-    apply: (records) => projectRecords(pool, records, directory),
+    prepare: (records) => prepareRecords(pool, records, directory, positions),
+    apply: (records) => projectRecords(pool, records, directory, positions),
     onFailure,
   };
 }
 
-/** Fails without a trace in the tables; the directory must be read again then. */
+/** A part that failed has no trace of it; directory and positions must be read again then. */
 export function projectRecords(
   pool: Pool,
   records: readonly LogRecord[],
   directory: Directory,
+  positions?: HistoryPositions,
+  togetherMax?: number,
 ): Promise<void> {
-  return prepareRecords(pool, records, directory)();
+  return prepareRecords(pool, records, directory, positions, togetherMax)();
 }
 
-/** Works out the rows and the text of the large tables, and returns what writes them. */
+/**
+ * Works out what is to be written, and returns what writes it. The records follow the position up to which both parts
+ * are whole; a part that was further at `positions`, where the projection began, leaves out what it has.
+ */
 export function prepareRecords(
   pool: Pool,
   records: readonly LogRecord[],
   directory: Directory,
+  positions: HistoryPositions = levelAt(records[0]!.seq - 1),
+  togetherMax = TOGETHER_RECORDS_MAX,
 ): () => Promise<void> {
-  const first = records[0]!.seq;
-  const last = records.at(-1)!.seq;
-  const rows = rowsOfRecords(records, directory);
-  const changes = [...rows.changes.values()];
-  const orders = orderLines(rows.orders.values());
-  const trades = tradeLines(rows.trades);
-  const entries = entryLines(rows.entries);
-  return () =>
-    inTransaction(pool, async (client) => {
-      // A power cut may take the last rows with it, but never without their position: they are written again from the
-      // log. So nobody has to wait for the disk.
-      await client.query('set local synchronous_commit = off');
-      await movePosition(client, HISTORY, first - 1, last);
-      await copyRows(client, 'history_order', orderColumns, orders);
-      await fillOrders(client, changes);
-      await endOrders(client, changes);
-      await copyRows(client, 'history_trade', tradeColumns, trades);
-      await copyRows(client, 'history_entry', entryColumns, entries);
-      await writeSmall(client, rows);
-    });
+  const further = Math.max(positions[HISTORY], positions[HISTORY_ENTRIES]);
+  const known = records.filter(({ seq }) => seq <= further);
+  const missing = known.length === 0 ? records : records.slice(known.length);
+  const writes = [known, missing]
+    .filter(({ length }) => length > 0)
+    .map((group) => prepareGroup(pool, group, directory, positions, togetherMax));
+  return async () => {
+    for (const write of writes) await write();
+  };
 }
 
-async function writeSmall(client: PoolClient, rows: HistoryRows): Promise<void> {
-  await insertListings(client, rows);
-  await insertMovements(client, rows.wallet);
-  await insertSeconds(client, rows.wallet.seconds);
-  await insertProofs(client, rows.proofs);
-  await insertPlans(client, rows.plans);
-  await writePerpetuals(client, rows.contractLots, rows.perpetualSteps);
-  await writeWithdrawals(client, rows.wallet.withdrawalSteps);
+/** Of each part either all of these records are in the tables, or none. */
+function prepareGroup(
+  pool: Pool,
+  records: readonly LogRecord[],
+  directory: Directory,
+  positions: HistoryPositions,
+  togetherMax: number,
+): () => Promise<void> {
+  const [first, last] = [records[0]!.seq, records.at(-1)!.seq];
+  const rows = rowsOfRecords(records, directory);
+  const writes = historyParts
+    .filter(({ name }) => positions[name] < first)
+    .map(({ name, prepare }) => {
+      const write = prepare(rows);
+      return async (client: ClientBase): Promise<void> => {
+        await movePosition(client, name, first - 1, last);
+        await write(client);
+      };
+    });
+  // An entry is shown with its currency, so that nobody may see it before what was listed.
+  const lists = rows.currencies.length > 0 || rows.markets.length > 0;
+  const together = lists || records.length <= togetherMax;
+  return () => writeAll(pool, together ? [writes] : writes.map((write) => [write]));
+}
+
+type Write = (client: ClientBase) => Promise<void>;
+
+/** Ends when all transactions have ended, so that nobody reads a position which is still on its way. */
+async function writeAll(pool: Pool, transactions: readonly (readonly Write[])[]): Promise<void> {
+  const outcomes = await Promise.allSettled(
+    transactions.map((writes) =>
+      inTransaction(pool, async (client) => {
+        // A power cut may take the last rows with it, but never without their position: they are written again from
+        // the log. So nobody has to wait for the disk.
+        await client.query('set local synchronous_commit = off');
+        for (const write of writes) await write(client);
+      }),
+    ),
+  );
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+function levelAt(seq: number): HistoryPositions {
+  return { [HISTORY]: seq, [HISTORY_ENTRIES]: seq };
 }

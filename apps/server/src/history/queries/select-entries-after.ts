@@ -22,7 +22,7 @@ export async function selectEntriesAfter(
   const { rows } = await pool.query<EntryColumns>(
     `select entry.*, currency.code, currency.scale, 0::bigint as total
        from history_entry as entry join history_currency as currency using (currency_id)
-      where owner = $1 and (seq, place) > ($2, $3)
+      where owner = $1 and owner % 2 = 0 and (seq, place) > ($2, $3)
         and ($4::smallint is null or wallet = $4) and ($5::int is null or currency_id = $5)
         and ($6::smallint[] is null or kind = any ($6))
       order by seq, place limit $7`,

@@ -41,7 +41,8 @@ export interface EntryColumns {
 
 type MaybeEntry = Pick<EntryColumns, 'total'> & { readonly seq: bigint | null };
 
-const matching = `owner = $1 and ($2::smallint is null or wallet = $2) and ($3::int is null or currency_id = $3)
+/** The index has users' entries alone, and is only used where the statement says so. */
+const matching = `owner = $1 and owner % 2 = 0 and ($2::smallint is null or wallet = $2) and ($3::int is null or currency_id = $3)
   and ($4::smallint[] is null or kind = any ($4))`;
 
 export async function selectUserEntries(

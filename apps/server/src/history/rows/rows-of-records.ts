@@ -1,5 +1,5 @@
 // Turns a group of records into rows. Reads nothing but the records and the directory, so it can be repeated at will.
-import type { EventOf, LogRecord, OrderId, VenueEvent } from '@candor/exchange';
+import type { EventOf, LogRecord, OrderId, UserId, VenueEvent } from '@candor/exchange';
 import { appendWalletRows } from './append-wallet-rows.ts';
 import type { Directory } from './directory.ts';
 import { appendEntries } from './entries-of-event.ts';
@@ -25,7 +25,7 @@ function appendRecord(rows: HistoryRows, record: LogRecord, directory: Directory
     if (order !== undefined) rows.orders.set(order.order, order);
     else if (event.type === 'SpotTraded') appendTrade(rows, record, event, directory);
     else if (event.type === 'SpotOrderCancelled') cancelOrder(rows, event, record.at);
-    else if (event.type === 'SpotStopTriggered') triggerOrder(rows, event.order, record.at);
+    else if (event.type === 'SpotStopTriggered') triggerOrder(rows, event, record.at);
     if (isPerpetualStep(event)) appendStep(rows, record, event, directory);
     appendWalletRows(rows.wallet, record, event);
     appendPlanRows(rows.plans, record, event);
@@ -61,16 +61,14 @@ function appendTrade(
   const house = directory.houseUsers.has(event.maker) || directory.houseUsers.has(event.taker);
   rows.trades.push({ ...trade, seq, at, house });
   const fill = { market: event.market, firstAt: at, lastAt: at, lots: event.lots, quote: event.quote };
-  fillOrder(rows, event.makerOrder, {
+  fillOrder(rows, event.makerOrder, event.maker, {
     ...fill,
-    user: event.maker,
     side: event.takerSide === 'buy' ? 'sell' : 'buy',
     priceTicks: event.priceTicks,
     fee: event.makerFee,
   });
-  fillOrder(rows, event.takerOrder, {
+  fillOrder(rows, event.takerOrder, event.taker, {
     ...fill,
-    user: event.taker,
     side: event.takerSide,
     priceTicks: quotedPrice(events, event.takerOrder) ?? event.priceTicks,
     fee: event.takerFee,
@@ -84,7 +82,7 @@ function quotedPrice(events: readonly VenueEvent[], order: OrderId): OrderFills[
   return first.quotes.find((quote) => quote.order === order)?.priceTicks;
 }
 
-function fillOrder(rows: HistoryRows, order: OrderId, fill: OrderFills): void {
+function fillOrder(rows: HistoryRows, order: OrderId, user: UserId, fill: OrderFills): void {
   const row = rows.orders.get(order);
   if (row !== undefined) {
     row.filledLots += fill.lots;
@@ -94,7 +92,7 @@ function fillOrder(rows: HistoryRows, order: OrderId, fill: OrderFills): void {
     if (row.status === 'open' && row.filledLots === row.lots) row.status = 'filled';
     return;
   }
-  const change = changeOf(rows, order, fill.firstAt);
+  const change = changeOf(rows, order, user, fill.firstAt);
   if (change.fills === undefined) {
     change.fills = fill;
     return;
@@ -105,10 +103,11 @@ function fillOrder(rows: HistoryRows, order: OrderId, fill: OrderFills): void {
   change.fills.fee += fill.fee;
 }
 
-function cancelOrder(rows: HistoryRows, { order, reason }: EventOf<'SpotOrderCancelled'>, at: number): void {
+function cancelOrder(rows: HistoryRows, event: EventOf<'SpotOrderCancelled'>, at: number): void {
+  const { order, user, reason } = event;
   const row = rows.orders.get(order);
   if (row === undefined) {
-    changeOf(rows, order, at).reason = reason;
+    changeOf(rows, order, user, at).reason = reason;
     return;
   }
   row.status = 'cancelled';
@@ -116,20 +115,21 @@ function cancelOrder(rows: HistoryRows, { order, reason }: EventOf<'SpotOrderCan
   row.changedAt = at;
 }
 
-function triggerOrder(rows: HistoryRows, order: OrderId, at: number): void {
+function triggerOrder(rows: HistoryRows, event: EventOf<'SpotStopTriggered'>, at: number): void {
+  const { order, user } = event;
   const row = rows.orders.get(order);
   if (row === undefined) {
-    changeOf(rows, order, at).triggered = true;
+    changeOf(rows, order, user, at).triggered = true;
     return;
   }
   row.triggered = true;
   row.changedAt = at;
 }
 
-function changeOf(rows: HistoryRows, order: OrderId, at: number): OrderChange {
+function changeOf(rows: HistoryRows, order: OrderId, user: UserId, at: number): OrderChange {
   let change = rows.changes.get(order);
   if (change === undefined) {
-    change = { order, fills: undefined, triggered: false, reason: undefined, changedAt: at };
+    change = { order, user, fills: undefined, triggered: false, reason: undefined, changedAt: at };
     rows.changes.set(order, change);
   }
   change.changedAt = at;

@@ -46,6 +46,7 @@ export interface OrderRow {
 /** What happened to an order that an earlier group placed, or to a quote. */
 export interface OrderChange {
   readonly order: OrderId;
+  readonly user: UserId;
   /** Present if there were fills: enough for the row of a quote that trades for the first time. */
   fills: OrderFills | undefined;
   triggered: boolean;
@@ -54,7 +55,6 @@ export interface OrderChange {
 }
 
 export interface OrderFills {
-  readonly user: UserId;
   readonly market: MarketId;
   readonly side: Side;
   readonly priceTicks: PriceTicks;

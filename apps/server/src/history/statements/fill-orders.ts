@@ -21,7 +21,7 @@ export async function fillOrders(client: ClientBase, changes: readonly OrderChan
        from unnest($1::bigint[], $2::bigint[], $3::int[], $4::smallint[], $5::bigint[], $6::bigint[], $7::numeric[],
                    $8::numeric[], $9::bigint[], $10::bigint[])
          as fill (order_id, user_id, market_id, side, price_ticks, lots, quote, fee, first_at, last_at)
-     on conflict (order_id) do update set
+     on conflict (user_id, order_id) do update set
        filled_lots = known.filled_lots + excluded.filled_lots,
        filled_quote = known.filled_quote + excluded.filled_quote,
        fee = known.fee + excluded.fee,
@@ -31,7 +31,7 @@ export async function fillOrders(client: ClientBase, changes: readonly OrderChan
        changed_at = excluded.changed_at`,
     [
       column(rows, (row) => row.order),
-      column(rows, (row) => row.fills.user),
+      column(rows, (row) => row.user),
       column(rows, (row) => row.fills.market),
       column(rows, (row) => codeOf(sides, row.fills.side)),
       column(rows, (row) => row.fills.priceTicks),

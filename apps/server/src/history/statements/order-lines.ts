@@ -7,9 +7,10 @@ export const orderColumns =
   `order_id user_id market_id kind side price_ticks stop_ticks lots quote_amount time_in_force post_only triggered
    status reason filled_lots filled_quote fee placed_at changed_at`.split(/\s+/);
 
+/** By user, as the table's key is, so that the server goes through its index once and not to and fro. */
 export function orderLines(rows: Iterable<OrderRow>): string {
   let lines = '';
-  for (const row of rows) {
+  for (const row of [...rows].sort((a, b) => a.user - b.user)) {
     const whose = `${row.order}\t${row.user}\t${row.market}\t${codeOf(orderKinds, row.kind)}`;
     const side = `${codeOf(sides, row.side)}\t${row.priceTicks ?? COPY_NULL}\t${row.stopTicks ?? COPY_NULL}`;
     const force = row.timeInForce === undefined ? COPY_NULL : codeOf(timesInForce, row.timeInForce);

@@ -1,4 +1,4 @@
-// Empties the history tables and puts their position back to the beginning of the log.
+// Empties the history tables and puts their positions back to the beginning of the log.
 import type { ClientBase } from 'pg';
 
 export async function truncateHistory(client: ClientBase): Promise<void> {
@@ -8,5 +8,5 @@ export async function truncateHistory(client: ClientBase): Promise<void> {
        history_tape, history_subject, history_lock, history_lock_end, history_project_step, history_ticket,
        history_ticket_settlement, history_perpetual_contract, history_perpetual_order`,
   );
-  await client.query(`update projection set seq = 0 where name = 'history'`);
+  await client.query(`update projection set seq = 0 where name in ('history', 'history-entries')`);
 }

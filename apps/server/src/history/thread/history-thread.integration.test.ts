@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test } from 'vitest';
+import { HISTORY } from '../projection/history-parts.ts';
 import { selectPosition } from '../projection/position.ts';
-import { HISTORY } from '../projection/project-history.ts';
 import { endVenues, type RunningVenue, runningVenue, scenario, submitAll } from '../testing-venue.ts';
 import { HistoryThread } from './history-thread.ts';
 

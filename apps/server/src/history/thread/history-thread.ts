@@ -6,7 +6,7 @@ import type { Committed, Follower } from '../projection/follow-log.ts';
 import { type CommittedWord, makeCommittedWord, writeCommitted } from './committed-word.ts';
 import type { HistoryMessage, HistoryOrder, HistoryTask } from './history-worker.ts';
 
-/** A thread that ended by itself is followed by another one: rows and position are one transaction, so nothing is lost. */
+/** A thread that ended by itself is followed by another one: rows go with their position, so nothing is lost. */
 const RESTART_MS = 500;
 
 export interface HistoryThreadParts {

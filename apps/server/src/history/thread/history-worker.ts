@@ -50,7 +50,8 @@ function reported(projection: Projection): Projection {
 }
 
 function follow({ connectionConfig, committed }: HistoryTask): void {
-  const pool = createPool(connectionConfig, { connectionsMax: 1, applicationName: 'candor history' });
+  // One for each part of the tables.
+  const pool = createPool(connectionConfig, { connectionsMax: 2, applicationName: 'candor history' });
   const log = openLogRecords(connectionConfig);
   let heard = (): void => {};
   const venue: Committed = {

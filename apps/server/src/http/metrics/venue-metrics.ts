@@ -12,17 +12,23 @@ export interface AnsweredRequest {
   readonly seconds: number;
 }
 
+interface AnswersOfRoute {
+  readonly method: string;
+  readonly status: number;
+  readonly requests: Counter.Internal;
+  readonly durations: Histogram.Internal<'method' | 'route'>;
+  /** Since the metrics were read last: the library hashes the labels each time it is told. */
+  untold: number;
+}
+
 type Ports = Pick<HttpPorts, 'engine' | 'history' | 'clock' | 'prices'>;
 
 export class VenueMetrics {
   readonly #registry = new Registry();
   readonly #requests: Counter<'method' | 'route' | 'status'>;
   readonly #durations: Histogram<'method' | 'route'>;
-  /** Found by one text: the library would write and hash its labels anew for every request. */
-  readonly #answers = new Map<
-    string,
-    { requests: Counter.Internal; durations: Histogram.Internal<'method' | 'route'> }
-  >();
+  /** Found by the route, then by method and status: the library would write and hash its labels for every request. */
+  readonly #answers = new Map<string, AnswersOfRoute[]>();
   readonly #batches: Histogram;
   readonly #ports: Ports;
   readonly #unsubscribe: () => void;
@@ -95,20 +101,27 @@ export class VenueMetrics {
   }
 
   answered({ method, route, status, seconds }: AnsweredRequest): void {
-    const name = `${method} ${status} ${route}`;
-    let answers = this.#answers.get(name);
-    if (answers === undefined) {
-      answers = {
-        requests: this.#requests.labels({ method, route, status: String(status) }),
-        durations: this.#durations.labels({ method, route }),
-      };
-      this.#answers.set(name, answers);
-    }
-    answers.requests.inc();
+    const known = this.#answers.get(route)?.find((each) => each.status === status && each.method === method);
+    const answers = known ?? this.#answersOf(method, route, status);
+    answers.untold += 1;
     answers.durations.observe(seconds);
   }
 
+  #answersOf(method: string, route: string, status: number): AnswersOfRoute {
+    const requests = this.#requests.labels({ method, route, status: String(status) });
+    const durations = this.#durations.labels({ method, route });
+    const answers = { method, status, requests, durations, untold: 0 };
+    const ofRoute = this.#answers.get(route);
+    if (ofRoute === undefined) this.#answers.set(route, [answers]);
+    else ofRoute.push(answers);
+    return answers;
+  }
+
   text(): Promise<string> {
+    for (const answers of [...this.#answers.values()].flat()) {
+      answers.requests.inc(answers.untold);
+      answers.untold = 0;
+    }
     return this.#registry.metrics();
   }
 

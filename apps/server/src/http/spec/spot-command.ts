@@ -16,14 +16,7 @@ export function spotCommand(user: UserId, market: MarketView, request: SpotTrade
     case 'limit':
       return read(
         { price: readPrice(request.price, market.grid), amount: readQuantity(request.amount, market.grid) },
-        (v) => ({
-          type: 'PlaceSpotLimitOrder',
-          ...shared,
-          priceTicks: v.price,
-          lots: v.amount,
-          timeInForce: request.timeInForce,
-          postOnly: request.postOnly,
-        }),
+        (v) => limitOrder(shared, { priceTicks: v.price, lots: v.amount }, request),
       );
     case 'market':
       return request.total === undefined
@@ -56,6 +49,17 @@ export function spotCommand(user: UserId, market: MarketView, request: SpotTrade
     default:
       return assertNever(request);
   }
+}
+
+type LimitOrder = CommandOf<'PlaceSpotLimitOrder'>;
+
+/** Made here alone, so that all of them have one shape: the engine reads them faster. */
+export function limitOrder(
+  { user, market, side }: Pick<LimitOrder, 'user' | 'market' | 'side'>,
+  { priceTicks, lots }: Pick<LimitOrder, 'priceTicks' | 'lots'>,
+  { timeInForce, postOnly }: Pick<LimitOrder, 'timeInForce' | 'postOnly'>,
+): LimitOrder {
+  return { type: 'PlaceSpotLimitOrder', user, market, side, priceTicks, lots, timeInForce, postOnly };
 }
 
 type Readings = Readonly<Record<string, AmountReading<unknown>>>;

@@ -1,4 +1,4 @@
-// Gathers changes and passes them on at most so many times a second; the first one goes out at once.
+// Gathers changes and passes them on at most so many times a second; the first one goes out at once, or after a moment.
 
 export interface Coalescer {
   /** Something changed. */
@@ -6,8 +6,11 @@ export interface Coalescer {
   stop(): void;
 }
 
-/** `flush` runs at most every `intervalMs`, and never twice at the same time. A rejection is tried again. */
-export function coalesce(intervalMs: number, flush: () => void | Promise<void>): Coalescer {
+/**
+ * `flush` runs at most every `intervalMs`, and never twice at the same time. A rejection is tried again. The first change
+ * waits `gatherMs` for what belongs to it and comes right after it, which would otherwise wait for the next interval.
+ */
+export function coalesce(intervalMs: number, flush: () => void | Promise<void>, gatherMs = 0): Coalescer {
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   let marked = false;
@@ -16,7 +19,7 @@ export function coalesce(intervalMs: number, flush: () => void | Promise<void>):
 
   const schedule = (): void => {
     if (stopped || running || timer !== undefined || !marked) return;
-    timer = setTimeout(run, Math.max(0, lastMs + intervalMs - performance.now()));
+    timer = setTimeout(run, Math.max(gatherMs, lastMs + intervalMs - performance.now()));
   };
   const run = (): void => {
     timer = undefined;

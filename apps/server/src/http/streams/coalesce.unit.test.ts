@@ -27,6 +27,31 @@ test('constant marks are at most twenty flushes a second, and the last mark is n
   expect(flush.mock.calls.length).toBeGreaterThan(before);
 });
 
+test('with a time to gather, what comes right after the first change is in the same flush, and no flush more is made', async () => {
+  const flush = vi.fn();
+  const changes = coalesce(50, flush, 8);
+  for (let second = 0; second < 20; second += 1) {
+    changes.mark();
+    await vi.advanceTimersByTimeAsync(5);
+    changes.mark();
+    expect(flush).toHaveBeenCalledTimes(second);
+    await vi.advanceTimersByTimeAsync(45);
+    expect(flush).toHaveBeenCalledTimes(second + 1);
+  }
+});
+
+test('the control: without one, what comes right after the first change waits for the next interval', async () => {
+  const flush = vi.fn();
+  const changes = coalesce(50, flush);
+  changes.mark();
+  await vi.advanceTimersByTimeAsync(5);
+  changes.mark();
+  await vi.advanceTimersByTimeAsync(40);
+  expect(flush).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(flush).toHaveBeenCalledTimes(2);
+});
+
 test('a flush that fails is tried again', async () => {
   const flush = vi.fn().mockRejectedValueOnce(new Error('busy'));
   const changes = coalesce(50, flush);

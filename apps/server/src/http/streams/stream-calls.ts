@@ -11,16 +11,19 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Identity, SignedInUser } from '../../identity/index.ts';
+import type { RouteContext } from '../context.ts';
 import { refusalOf } from '../error-handler.ts';
 import type { AnsweredRequest } from '../metrics/venue-metrics.ts';
 import { okAnswer, type RouteRefusal, refusalAnswerOf, refuse } from '../outcome.ts';
 import { refusalStatus } from '../refusal-status.ts';
 import type { RequestCounts } from '../request-counts.ts';
 import { type Answer, keptKey, namesAnother, type Route } from '../route.ts';
+import { OrderCalls } from './order-calls.ts';
 import type { StreamSocket } from './stream-socket.ts';
 
 export interface StreamCallParts {
   readonly routes: readonly Route[];
+  readonly context: RouteContext;
   readonly identity: Pick<Identity, 'findSession' | 'findCachedSession' | 'sessionName'>;
   /** Those of requests: a call weighs as much as one. */
   readonly counts: RequestCounts;
@@ -29,31 +32,41 @@ export interface StreamCallParts {
 }
 
 /** Where calls of a stream stand. */
-interface Line {
+export interface Line {
   readonly sessionName: string;
   inFlight: number;
   /** Calls that wait for a look at the session; those that follow wait behind them, so that none overtakes. */
-  waiting: number;
-  turn: Promise<void>;
+  waiting: CallUnderWay[] | undefined;
 }
 
-interface Asked {
+/** A call from its message to its answer. */
+export interface CallUnderWay {
   readonly stream: StreamSocket;
-  readonly call: StreamCall;
+  readonly line: Line;
+  readonly id: number;
   readonly route: Route;
   readonly beganMs: number;
-  readonly line: Line;
+  /** Never throws: what goes wrong is an answer. */
+  carryOut(user: SignedInUser): void;
 }
 
 export class StreamCalls {
   readonly #parts: StreamCallParts;
   readonly #routes: Readonly<Record<StreamCallName, Route>>;
   readonly #lines = new WeakMap<StreamSocket, Line>();
+  readonly #orders: OrderCalls;
 
   constructor(parts: StreamCallParts) {
     this.#parts = parts;
     const named = streamCallNames.map((name) => [name, routeNamed(parts.routes, name)]);
     this.#routes = Object.fromEntries(named) as Record<StreamCallName, Route>;
+    this.#orders = new OrderCalls(parts.context, this.#routes.SubmitSpotTrade, this);
+  }
+
+  /** False where the bytes are no call that places a limit order, or one that needs a closer look. */
+  takeOrder(stream: StreamSocket, bytes: Buffer, start: number, end: number): 'taken' | 'limited' | false {
+    const order = this.#orders.read(stream, this.#lineOf(stream), bytes, start, end);
+    return order === undefined ? false : this.#take(order);
   }
 
   /** False where the message is no call. A call beyond the limit of requests is refused, and told as `limited`. */
@@ -62,21 +75,21 @@ export class StreamCalls {
     const parsed = streamCall.safeParse(message);
     if (!parsed.success) return false;
     const call = parsed.data;
-    const asked = {
-      stream,
-      call,
-      route: this.#routes[call.call],
-      beganMs: performance.now(),
-      line: this.#lineOf(stream),
-    };
+    const route = this.#routes[call.call];
+    const under = { stream, line: this.#lineOf(stream), id: call.id, route, beganMs: performance.now() };
+    return this.#take({ ...under, carryOut: (user) => void this.#carryOut(under, call, user) });
+  }
+
+  #take(call: CallUnderWay): 'taken' | 'limited' {
+    const { stream, line } = call;
     const { isExceeded, seconds } = this.#parts.counts.add(stream.address);
     if (isExceeded) {
-      this.#refuse(asked, refuse('request.rateLimited', { details: { seconds: String(seconds) } }));
+      this.refuse(call, refuse('request.rateLimited', { details: { seconds: String(seconds) } }));
       return 'limited';
     }
-    if (asked.line.inFlight >= streamLimits.callsInFlightMax) this.#refuse(asked, refuse('venue.busy'));
-    else if (stream.token === undefined) this.#refuse(asked, refuse('session.missing'));
-    else this.#begin(asked, stream.token);
+    if (line.inFlight >= streamLimits.callsInFlightMax) this.refuse(call, refuse('venue.busy'));
+    else if (stream.token === undefined) this.refuse(call, refuse('session.missing'));
+    else this.#begin(call, stream.token);
     return 'taken';
   }
 
@@ -84,55 +97,77 @@ export class StreamCalls {
     const known = this.#lines.get(stream);
     if (known !== undefined) return known;
     const sessionName = this.#parts.identity.sessionName(stream.token ?? '');
-    const line = { sessionName, inFlight: 0, waiting: 0, turn: Promise.resolve() };
+    const line = { sessionName, inFlight: 0, waiting: undefined };
     this.#lines.set(stream, line);
     return line;
   }
 
   /** With a session that was looked up just now, the engine has the order before the next message is read. */
-  #begin(asked: Asked, token: string): void {
-    const { line } = asked;
+  #begin(call: CallUnderWay, token: string): void {
+    const { line } = call;
     line.inFlight += 1;
-    const user = line.waiting === 0 ? this.#parts.identity.findCachedSession(line.sessionName) : undefined;
-    if (user !== undefined) return void this.#carryOut(asked, user);
-    line.waiting += 1;
-    line.turn = line.turn
-      .then(() => this.#parts.identity.findSession(token))
-      .then(
-        (found) => void this.#carryOut(asked, found),
-        (error) => this.#fail(asked, error),
-      )
-      .finally(() => {
-        line.waiting -= 1;
-      });
+    if (line.waiting !== undefined) {
+      line.waiting.push(call);
+      return;
+    }
+    const user = this.#parts.identity.findCachedSession(line.sessionName);
+    if (user !== undefined) return call.carryOut(user);
+    const waiting = [call];
+    line.waiting = waiting;
+    this.#parts.identity.findSession(token).then(
+      (found) => {
+        line.waiting = undefined;
+        for (const each of waiting) {
+          if (found === undefined) this.end(each, refuse('session.missing'));
+          else each.carryOut(found);
+        }
+      },
+      (error) => {
+        line.waiting = undefined;
+        for (const each of waiting) this.fail(each, error);
+      },
+    );
   }
 
-  async #carryOut(asked: Asked, user: SignedInUser | undefined): Promise<void> {
+  async #carryOut(
+    under: Omit<CallUnderWay, 'carryOut'>,
+    call: StreamCall,
+    user: SignedInUser,
+  ): Promise<void> {
     try {
-      const outcome = user === undefined ? refuse('session.missing') : await judge(asked, user);
-      if (outcome.outcome === 'download') throw new Error(`${asked.route.url} is no call of a stream`);
-      asked.line.inFlight -= 1;
-      if (outcome.outcome === 'refused') this.#refuse(asked, outcome);
-      else this.#answer(asked, 200, okAnswer(outcome));
+      const outcome = await judge(under, call, user);
+      if (outcome.outcome === 'download') throw new Error(`${under.route.url} is no call of a stream`);
+      if (outcome.outcome === 'refused') return this.end(under, outcome);
+      under.line.inFlight -= 1;
+      this.#answer(under, 200, okAnswer(outcome));
     } catch (error) {
-      this.#fail(asked, error);
+      this.fail(under, error);
     }
   }
 
-  #fail(asked: Asked, error: unknown): void {
-    asked.line.inFlight -= 1;
+  fail(call: Omit<CallUnderWay, 'carryOut'>, error: unknown): void {
     const refusal = refusalOf(error as Parameters<typeof refusalOf>[0]);
     if (refusal.code === 'venue.fault')
-      this.#parts.log.error({ err: error, route: asked.route.url }, 'A call of a stream met a fault');
-    this.#refuse(asked, { outcome: 'refused', ...refusal });
+      this.#parts.log.error({ err: error, route: call.route.url }, 'A call of a stream met a fault');
+    this.end(call, { outcome: 'refused', ...refusal });
   }
 
-  #refuse(asked: Asked, refusal: RouteRefusal): void {
-    this.#answer(asked, refusalStatus[refusal.code], refusalAnswerOf(refusal));
+  /** Answers a call that was under way with a refusal. */
+  end(call: Omit<CallUnderWay, 'carryOut'>, refusal: RouteRefusal): void {
+    call.line.inFlight -= 1;
+    this.refuse(call, refusal);
   }
 
-  #answer({ stream, call, route, beganMs }: Asked, status: number, answer: object): void {
-    stream.sendText(JSON.stringify({ op: 'answer', id: call.id, answer }));
+  refuse(call: Omit<CallUnderWay, 'carryOut'>, refusal: RouteRefusal): void {
+    this.#answer(call, refusalStatus[refusal.code], refusalAnswerOf(refusal));
+  }
+
+  #answer(call: Omit<CallUnderWay, 'carryOut'>, status: number, answer: object): void {
+    call.stream.sendText(JSON.stringify({ op: 'answer', id: call.id, answer }));
+    this.answered(call, status);
+  }
+
+  answered({ route, beganMs }: Pick<CallUnderWay, 'route' | 'beganMs'>, status: number): void {
     const seconds = (performance.now() - beganMs) / 1000;
     this.#parts.answered({ method: 'STREAM', route: route.url, status, seconds });
   }
@@ -149,7 +184,11 @@ function isCall(message: unknown): boolean {
 }
 
 /** The body first and then the query, as requests are read; what none was sent for counts as empty. */
-function judge({ stream, call, route }: Asked, user: SignedInUser): Answer | Promise<Answer> {
+function judge(
+  { stream, route }: Pick<CallUnderWay, 'stream' | 'route'>,
+  call: StreamCall,
+  user: SignedInUser,
+): Answer | Promise<Answer> {
   const body = route.body?.safeParse(call.body);
   if (body?.success === false) return unreadable(body.error);
   const query = route.query.safeParse(call.query ?? {});

@@ -1,4 +1,5 @@
 // GET /stream: opens a WebSocket for a browser of ours or for a program, and watches over it.
+import type { Socket } from 'node:net';
 import { streamCloseCodes, streamLimits } from '@candor/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
@@ -7,6 +8,7 @@ import { sendRefusal } from '../error-handler.ts';
 import { keepsJsonBounds } from '../json-text.ts';
 import type { AllowedOrigins } from '../origins.ts';
 import type { Caller, SessionCookies } from '../session.ts';
+import { readBefore } from './frame-reader.ts';
 import type { StreamCalls } from './stream-calls.ts';
 import type { StreamHub } from './stream-hub.ts';
 import { StreamSocket } from './stream-socket.ts';
@@ -38,7 +40,8 @@ export function registerStream(app: FastifyInstance, parts: StreamParts): void {
     wsHandler: (socket, request) => {
       const caller = callers.get(request);
       const owner = { user: caller?.user, token: caller?.token, address: clientAddress(request) };
-      serve(parts, new StreamSocket(socket, request.raw.socket, owner), socket);
+      const transport = request.raw.socket;
+      serve(parts, new StreamSocket(socket, transport, owner), socket, transport);
     },
   });
 }
@@ -49,7 +52,12 @@ function originIsRight({ origins, cookies }: StreamParts, request: FastifyReques
   return origin === undefined ? !cookies.tokenOf(request).viaCookie : origins.allows(origin);
 }
 
-function serve({ hub, calls }: StreamParts, stream: StreamSocket, socket: WebSocket): void {
+function serve(
+  { hub, calls }: StreamParts,
+  stream: StreamSocket,
+  socket: WebSocket,
+  transport: Socket,
+): void {
   if (!hub.add(stream)) return stream.close(streamCloseCodes.tooMany);
   const stopPinging = keepAlive(socket);
   socket.on('close', () => {
@@ -62,6 +70,14 @@ function serve({ hub, calls }: StreamParts, stream: StreamSocket, socket: WebSoc
     if (!budget()) stream.close(streamCloseCodes.tooMany);
   });
   let last: Promise<void> = Promise.resolve();
+  const { messageBytesMax } = streamLimits;
+  const take = (bytes: Buffer, start: number, end: number): boolean => {
+    if (!stream.isOpen) return true;
+    const call = calls.takeOrder(stream, bytes, start, end);
+    if (call === 'limited' && !budget()) stream.close(streamCloseCodes.tooMany);
+    return call !== false;
+  };
+  readBefore(transport, { messageBytesMax, take });
   socket.on('message', (data: RawData, isBinary: boolean) => {
     // What still arrives after the goodbye has no effect.
     if (!stream.isOpen) return;

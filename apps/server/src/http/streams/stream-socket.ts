@@ -9,7 +9,7 @@ import {
 } from '@candor/wire';
 import type { WebSocket } from 'ws';
 import type { SignedInUser } from '../../identity/index.ts';
-import { textFrames } from './text-frame.ts';
+import { frameHeader } from './text-frame.ts';
 
 /** After a polite close, a peer that does not answer is cut off. */
 const GOODBYE_MS = 1_000;
@@ -27,8 +27,8 @@ export class StreamSocket {
   readonly topics = new Set<string>();
   readonly #socket: WebSocket;
   readonly #transport: Socket;
-  /** Messages of this turn of the event loop; they leave together. */
-  #unsent: string[] = [];
+  /** Frames of this turn of the event loop, a byte to a letter; they leave together, in one call of the system. */
+  #unsent = '';
 
   /** The library reads, and speaks of pings and of the end. Messages are written past it: it frames each anew. */
   constructor(socket: WebSocket, transport: Socket, who: StreamOwner) {
@@ -48,9 +48,15 @@ export class StreamSocket {
   }
 
   sendText(text: string): void {
+    const isAscii = Buffer.byteLength(text, 'utf8') === text.length;
+    this.sendAscii(isAscii ? text : Buffer.from(text, 'utf8').toString('latin1'));
+  }
+
+  /** Text of which each letter is a byte of the message. */
+  sendAscii(text: string): void {
     if (!this.isOpen) return;
-    this.#unsent.push(text);
-    if (this.#unsent.length === 1) process.nextTick(this.#flush);
+    if (this.#unsent === '') process.nextTick(this.#flush);
+    this.#unsent += frameHeader(text.length) + text;
   }
 
   /** A frame that was made once for all subscribers. */
@@ -73,14 +79,14 @@ export class StreamSocket {
   }
 
   readonly #flush = (): void => {
-    const messages = this.#unsent;
-    if (messages.length === 0) return;
-    this.#unsent = [];
-    if (this.isOpen) this.#write(textFrames(messages));
+    const frames = this.#unsent;
+    if (frames === '') return;
+    this.#unsent = '';
+    if (this.isOpen) this.#write(frames);
   };
 
-  #write(bytes: Buffer): void {
-    this.#transport.write(bytes);
+  #write(bytes: Buffer | string): void {
+    this.#transport.write(bytes, 'latin1');
     if (this.#transport.writableLength > streamLimits.bufferedBytesMax)
       this.close(streamCloseCodes.slowReader);
   }

@@ -13,9 +13,12 @@ import type { HttpEngine, HttpHistory } from '../ports.ts';
 
 export const TAPE_ROWS_MAX = 100;
 
+/** As it was committed: most trades of a busy market are never asked for, and are never written. */
 export interface MarketTrade {
-  readonly symbol: string;
-  readonly trade: TapeTrade;
+  readonly market: MarketView;
+  readonly event: EventOf<'SpotTraded'>;
+  readonly at: number;
+  readonly house: boolean;
 }
 
 export class TapeView {
@@ -23,7 +26,7 @@ export class TapeView {
   readonly #history: HttpHistory;
   readonly #houseUsers = new Set<UserId>();
   /** Newest last. */
-  readonly #recent = new Map<MarketId, TapeTrade[]>();
+  readonly #recent = new Map<MarketId, MarketTrade[]>();
 
   private constructor(listing: ListingView, history: HttpHistory) {
     this.#listing = listing;
@@ -47,8 +50,7 @@ export class TapeView {
         if (event.type === 'UserOpened' && event.kind === 'house') this.#houseUsers.add(event.user);
         if (event.type !== 'SpotTraded') continue;
         const market = this.#listing.marketById(event.market);
-        if (market !== undefined)
-          trades.push({ symbol: market.symbol, trade: this.#add(market, event, record.at) });
+        if (market !== undefined) trades.push(this.#add(market, event, record.at));
       }
     }
     return trades;
@@ -61,24 +63,29 @@ export class TapeView {
     for (const { trade, at, price, amount, total, side, house } of older) {
       byId.set(trade, { id: trade, time: at, price, amount, total, side, house });
     }
-    for (const trade of this.#recent.get(market.market) ?? []) byId.set(trade.id, trade);
+    for (const trade of this.#recent.get(market.market) ?? []) byId.set(trade.event.trade, writeTrade(trade));
     return [...byId.values()].sort((a, b) => b.id - a.id).slice(0, limit);
   }
 
-  #add(market: MarketView, event: EventOf<'SpotTraded'>, at: number): TapeTrade {
-    const trade: TapeTrade = {
-      id: event.trade,
-      time: at,
-      price: formatDecimal(event.priceTicks, market.grid.priceScale),
-      amount: formatDecimal(event.lots, market.grid.lotScale),
-      total: formatDecimal(event.quote, market.quote.scale),
-      side: event.takerSide,
-      house: this.#houseUsers.has(event.maker) || this.#houseUsers.has(event.taker),
-    };
+  #add(market: MarketView, event: EventOf<'SpotTraded'>, at: number): MarketTrade {
+    const house = this.#houseUsers.has(event.maker) || this.#houseUsers.has(event.taker);
+    const trade = { market, event, at, house };
     const recent = this.#recent.get(market.market) ?? [];
     recent.push(trade);
     if (recent.length > TAPE_ROWS_MAX) recent.shift();
     this.#recent.set(market.market, recent);
     return trade;
   }
+}
+
+export function writeTrade({ market, event, at, house }: MarketTrade): TapeTrade {
+  return {
+    id: event.trade,
+    time: at,
+    price: formatDecimal(event.priceTicks, market.grid.priceScale),
+    amount: formatDecimal(event.lots, market.grid.lotScale),
+    total: formatDecimal(event.quote, market.quote.scale),
+    side: event.takerSide,
+    house,
+  };
 }

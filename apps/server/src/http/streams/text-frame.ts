@@ -7,34 +7,21 @@ const TWO_BYTES_MAX = 65_535;
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 
-/** The messages one after the other, in one piece: what is written at once costs one call of the system. */
-export function textFrames(messages: readonly string[]): Buffer {
-  const lengths = messages.map((message) => Buffer.byteLength(message, 'utf8'));
-  const bytes = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + headerLength(length) + length, 0));
-  let at = 0;
-  messages.forEach((message, i) => {
-    at = writeHeader(bytes, at, lengths[i]!);
-    at += bytes.write(message, at, 'utf8');
-  });
+/** A frame for all who read a message, made once. */
+export function textFrame(message: string): Buffer {
+  const length = Buffer.byteLength(message, 'utf8');
+  const header = frameHeader(length);
+  const bytes = Buffer.allocUnsafe(header.length + length);
+  bytes.write(header, 0, 'latin1');
+  bytes.write(message, header.length, 'utf8');
   return bytes;
 }
 
-function headerLength(length: number): number {
-  if (length <= SHORT_MAX) return 2;
-  return length <= TWO_BYTES_MAX ? 4 : 10;
-}
-
-/** Returns where the message begins. A server sends without a mask. */
-function writeHeader(bytes: Buffer, at: number, length: number): number {
-  bytes[at] = FINAL_TEXT;
-  if (length <= SHORT_MAX) {
-    bytes[at + 1] = length;
-    return at + 2;
-  }
-  if (length <= TWO_BYTES_MAX) {
-    bytes[at + 1] = TWO_BYTES;
-    return bytes.writeUInt16BE(length, at + 2);
-  }
-  bytes[at + 1] = EIGHT_BYTES;
-  return bytes.writeBigUInt64BE(BigInt(length), at + 2);
+/** What stands before a message of so many bytes, a byte to a letter. A server sends without a mask. */
+export function frameHeader(length: number): string {
+  if (length <= SHORT_MAX) return String.fromCharCode(FINAL_TEXT, length);
+  if (length <= TWO_BYTES_MAX) return String.fromCharCode(FINAL_TEXT, TWO_BYTES, length >> 8, length & 0xff);
+  const eight = Buffer.alloc(8);
+  eight.writeBigUInt64BE(BigInt(length));
+  return String.fromCharCode(FINAL_TEXT, EIGHT_BYTES, ...eight);
 }

@@ -2,7 +2,7 @@
 import type { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import * as library from 'ws';
-import { textFrames } from './text-frame.ts';
+import { textFrame } from './text-frame.ts';
 
 /** What reads frames in the library; its types do not name it. */
 const { Receiver } = library as unknown as { readonly Receiver: new (options: object) => Writable };
@@ -25,17 +25,17 @@ test.each([0, 1, 125, 126, 127, 65_535, 65_536, 70_000])(
   'a message of %i bytes is read as it was',
   async (length) => {
     const text = 'x'.repeat(length);
-    expect(await read(textFrames([text]))).toEqual([text]);
+    expect(await read(textFrame(text))).toEqual([text]);
   },
 );
 
 test('several messages stay several, also where a letter takes several bytes', async () => {
   const texts = ['', '€'.repeat(42), 'é', '{"op":"pong"}', '文'.repeat(30_000), 'end'];
-  expect(await read(textFrames(texts))).toEqual(texts);
+  expect(await read(Buffer.concat(texts.map(textFrame)))).toEqual(texts);
 });
 
 test('the control: a frame that says another length is not read as it was', async () => {
-  const bytes = textFrames(['abc', 'def']);
+  const bytes = Buffer.concat(['abc', 'def'].map(textFrame));
   bytes[1] = 2;
   await expect(read(bytes)).rejects.toThrow();
 });

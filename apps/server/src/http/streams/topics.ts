@@ -1,7 +1,10 @@
 // Who is subscribed to what. A message is written as text once, however many read it.
 import type { StreamChannel, StreamMessage } from '@candor/wire';
 import type { StreamSocket } from './stream-socket.ts';
-import { textFrames } from './text-frame.ts';
+import { textFrame } from './text-frame.ts';
+
+/** After so many messages everybody was first. */
+const TURNS = 16;
 
 export class Topics {
   readonly #subscribers = new Map<string, Set<StreamSocket>>();
@@ -31,8 +34,19 @@ export class Topics {
   publish(topic: string, message: StreamMessage): void {
     const subscribers = this.#subscribers.get(topic);
     if (subscribers === undefined) return;
-    const frame = textFrames([JSON.stringify(message)]);
+    const frame = textFrame(JSON.stringify(message));
     for (const socket of subscribers) socket.sendFrame(frame);
+    takeTurns(subscribers);
+  }
+}
+
+/** Of thousands the last one hears tens of milliseconds after the first: those who were first are last now. */
+function takeTurns(subscribers: Set<StreamSocket>): void {
+  let turning = Math.floor(subscribers.size / TURNS);
+  for (const socket of subscribers) {
+    if (turning-- === 0) return;
+    subscribers.delete(socket);
+    subscribers.add(socket);
   }
 }
 

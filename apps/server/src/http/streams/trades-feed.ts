@@ -3,7 +3,7 @@ import { type StreamChannel, streamLimits } from '@candor/wire';
 import type { ListingView } from '../listing-view.ts';
 import { type Coalescer, coalesce } from './coalesce.ts';
 import type { StreamSocket } from './stream-socket.ts';
-import { type MarketTrade, TAPE_ROWS_MAX, type TapeView } from './tape-view.ts';
+import { type MarketTrade, TAPE_ROWS_MAX, type TapeView, writeTrade } from './tape-view.ts';
 import { type Feed, type Topics, topicOf } from './topics.ts';
 
 type TradesChannel = Extract<StreamChannel, { channel: 'trades' }>;
@@ -23,7 +23,8 @@ export class TradesFeed implements Feed<TradesChannel> {
   }
 
   committed(trades: readonly MarketTrade[]): void {
-    for (const trade of trades) if (this.#topics.has(`trades ${trade.symbol}`)) this.#untold.push(trade);
+    for (const trade of trades)
+      if (this.#topics.has(`trades ${trade.market.symbol}`)) this.#untold.push(trade);
     if (this.#untold.length > 0) this.#flushing.mark();
   }
 
@@ -42,10 +43,10 @@ export class TradesFeed implements Feed<TradesChannel> {
   }
 
   #flush(): void {
-    const bySymbol = Map.groupBy(this.#untold, ({ symbol }) => symbol);
+    const bySymbol = Map.groupBy(this.#untold, ({ market }) => market.symbol);
     this.#untold = [];
     for (const [symbol, trades] of bySymbol) {
-      const newestFirst = trades.map(({ trade }) => trade).reverse();
+      const newestFirst = trades.map(writeTrade).reverse();
       const topic = topicOf({ channel: 'trades', symbol }, undefined);
       this.#topics.publish(topic, { channel: 'trades', symbol, kind: 'change', trades: newestFirst });
     }

@@ -8,16 +8,28 @@ export async function findSession(
   tokenHash: Buffer,
   nowMs: number,
 ): Promise<SignedInUser | undefined> {
-  const result = await pool.query<UserRow>(
-    `with found as (
-       select user_id from sessions where token_hash = $1 and revoked_at is null and expires_at > $2
+  return (await findSessions(pool, [tokenHash], nowMs))[0]?.user;
+}
+
+/** Those of them that are neither ended nor revoked. */
+export async function findSessions(
+  pool: Pool,
+  tokenHashes: readonly Buffer[],
+  nowMs: number,
+): Promise<readonly { readonly tokenHash: Buffer; readonly user: SignedInUser }[]> {
+  const result = await pool.query<UserRow & { readonly token_hash: Buffer }>({
+    // A busy session is looked up several times a second: planned once for each connection.
+    name: 'find sessions',
+    text: `with found as (
+       select token_hash, user_id from sessions
+        where token_hash = any($1::bytea[]) and revoked_at is null and expires_at > $2
      ), seen as (
        update sessions set last_seen_at = $2
-        where token_hash = $1 and revoked_at is null and last_seen_at < $2::timestamptz - interval '1 minute'
+        where token_hash = any($1::bytea[]) and revoked_at is null
+          and last_seen_at < $2::timestamptz - interval '1 minute'
      )
-     select id, public_id, email, nationality, invitation_code from users join found on id = user_id`,
-    [tokenHash, new Date(nowMs)],
-  );
-  const row = result.rows[0];
-  return row && userOfRow(row);
+     select token_hash, id, public_id, email, nationality, invitation_code from users join found on id = user_id`,
+    values: [tokenHashes, new Date(nowMs)],
+  });
+  return result.rows.map((row) => ({ tokenHash: row.token_hash, user: userOfRow(row) }));
 }

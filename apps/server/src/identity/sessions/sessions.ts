@@ -4,13 +4,17 @@ import { networkInWords } from '../devices/device-in-words.ts';
 import type { Origin, SignedInUser, WallClock } from '../ports.ts';
 import { hashToken, newSessionToken } from '../secrets.ts';
 import { findEndedSessions } from './find-ended-sessions.ts';
-import { findSession } from './find-session.ts';
+import { findSession, findSessions } from './find-session.ts';
 import { endOldestSessions, insertSession } from './insert-session.ts';
 import { revokeSession, revokeSessionsOfUser } from './revoke-session.ts';
 
 export const SESSION_LIFE_MS = 14 * 24 * 3_600_000;
 /** How long a session that was looked up counts without another look: another process may have revoked it. */
 const CACHE_MS = 500;
+/** One that is asked for while it has less than this left is looked up anew meanwhile, so that nobody waits for it. */
+const RENEW_MS = 300;
+/** Looks of so long go together. */
+const GATHER_MS = 20;
 const CACHE_SIZE_MAX = 10_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
@@ -22,12 +26,14 @@ export interface BegunSession {
 interface Cached {
   readonly user: SignedInUser;
   readonly untilMs: number;
+  isRenewing: boolean;
 }
 
 export class Sessions {
   readonly #pool: Pool;
   readonly #clock: WallClock;
   readonly #cache = new Map<string, Cached>();
+  readonly #renewing = new Map<string, Cached>();
 
   constructor(pool: Pool, clock: WallClock) {
     this.#pool = pool;
@@ -74,7 +80,11 @@ export class Sessions {
   /** Measured by a clock that nobody sets, so that a cached session never outlives its moment. */
   findCached(name: string): SignedInUser | undefined {
     const cached = this.#cache.get(name);
-    return cached !== undefined && cached.untilMs > performance.now() ? cached.user : undefined;
+    if (cached === undefined) return undefined;
+    const leftMs = cached.untilMs - performance.now();
+    if (leftMs <= 0) return undefined;
+    if (leftMs < RENEW_MS && !cached.isRenewing) this.#renew(name, cached);
+    return cached.user;
   }
 
   async end(token: string): Promise<void> {
@@ -102,12 +112,36 @@ export class Sessions {
     return ended.flatMap((hash) => byHash.get(hash.toString('base64')) ?? []);
   }
 
-  #remember(key: string, user: SignedInUser): void {
-    if (this.#cache.size >= CACHE_SIZE_MAX) {
+  #renew(name: string, cached: Cached): void {
+    cached.isRenewing = true;
+    this.#renewing.set(name, cached);
+    if (this.#renewing.size === 1) setTimeout(() => void this.#renewAll(), GATHER_MS).unref();
+  }
+
+  /** What cannot be renewed now is looked up when it is asked for after its end, and then whoever asks hears why not. */
+  async #renewAll(): Promise<void> {
+    const renewing = new Map(this.#renewing);
+    this.#renewing.clear();
+    const askedMs = performance.now();
+    const hashes = [...renewing.keys()].map((name) => Buffer.from(name, 'base64'));
+    const found = await findSessions(this.#pool, hashes, this.#clock.wallMs()).catch(() => undefined);
+    if (found === undefined) return;
+    const users = new Map(found.map(({ tokenHash, user }) => [keyOf(tokenHash), user]));
+    for (const [name, cached] of renewing) {
+      // One that was ended here meanwhile is not remembered again.
+      if (this.#cache.get(name) !== cached) continue;
+      const user = users.get(name);
+      if (user === undefined) this.#cache.delete(name);
+      else this.#remember(name, user, askedMs);
+    }
+  }
+
+  #remember(key: string, user: SignedInUser, sinceMs = performance.now()): void {
+    if (!this.#cache.has(key) && this.#cache.size >= CACHE_SIZE_MAX) {
       const oldest = this.#cache.keys().next();
       if (oldest.done !== true) this.#cache.delete(oldest.value);
     }
-    this.#cache.set(key, { user, untilMs: performance.now() + CACHE_MS });
+    this.#cache.set(key, { user, untilMs: sinceMs + CACHE_MS, isRenewing: false });
   }
 }
 

@@ -28,17 +28,19 @@ export async function writeNotifications(
      head as (
        insert into notification_heads as h (user_id, version)
        select distinct "user", 1 from wanted order by 1
-       on conflict (user_id) do update set version = h.version + 1 returning user_id, version)
-     insert into notifications (user_id, cause, kind, seq, at, matter, version)
-     select wanted."user", cause, kind, seq, at, matter, head.version
-       from wanted join head on head.user_id = wanted."user" order by place
-     on conflict (user_id, cause) do update
-        set kind = excluded.kind, seq = excluded.seq, at = excluded.at, matter = excluded.matter,
-            version = excluded.version, read_at = null
-     returning user_id`,
+       on conflict (user_id) do update set version = h.version + 1 returning user_id, version),
+     written as (
+       insert into notifications (user_id, cause, kind, seq, at, matter, version)
+       select wanted."user", cause, kind, seq, at, matter, head.version
+         from wanted join head on head.user_id = wanted."user" order by place
+       on conflict (user_id, cause) do update
+          set kind = excluded.kind, seq = excluded.seq, at = excluded.at, matter = excluded.matter,
+              version = excluded.version, read_at = null
+       returning user_id)
+     select distinct user_id from written`,
     [JSON.stringify(merged.map((draft, place) => ({ ...draft, place })))],
   );
-  const users = [...new Set(rows.map(({ user_id }) => Number(user_id)))];
+  const users = rows.map(({ user_id }) => Number(user_id));
   await forgetOldest(client, users);
   return users;
 }
@@ -60,9 +62,14 @@ async function withKnown(client: ClientBase, drafts: readonly Draft[]): Promise<
 }
 
 async function insertMails(client: ClientBase, drafts: readonly Draft[], nowMs: number): Promise<void> {
+  const asked = await selectAsked(
+    client,
+    drafts.filter(({ kind }) => usualMail(kind) === false),
+  );
   const mails = drafts.flatMap((draft, place) => {
     const usual = usualMail(draft.kind);
-    return usual === undefined ? [] : [{ ...draft, place, usual, fixed: isMailFixed(draft.kind) }];
+    if (usual === undefined || (!usual && !asked.has(`${draft.user} ${draft.kind}`))) return [];
+    return [{ ...draft, place, usual, fixed: isMailFixed(draft.kind) }];
   });
   if (mails.length === 0) return;
   await client.query(
@@ -74,6 +81,16 @@ async function insertMails(client: ClientBase, drafts: readonly Draft[], nowMs: 
       where d.fixed or coalesce(s.mail, d.usual) order by place`,
     [JSON.stringify(mails), new Date(nowMs + GATHERING_MS)],
   );
+}
+
+/** Fills are told by mail to those alone who asked for it: what nobody asked for is not even sent to the database. */
+async function selectAsked(client: ClientBase, drafts: readonly Draft[]): Promise<ReadonlySet<string>> {
+  if (drafts.length === 0) return new Set();
+  const { rows } = await client.query<{ user_id: bigint; kind: string }>(
+    'select user_id, kind from notification_settings where mail and user_id = any ($1::bigint[])',
+    [[...new Set(drafts.map(({ user }) => user))]],
+  );
+  return new Set(rows.map(({ user_id, kind }) => `${user_id} ${kind}`));
 }
 
 async function forgetOldest(client: ClientBase, users: readonly number[]): Promise<void> {

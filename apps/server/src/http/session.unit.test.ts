@@ -1,0 +1,77 @@
+// Whom a request signs in without a look at the tables, over connections that carry many requests.
+import type { FastifyRequest } from 'fastify';
+import { beforeEach, expect, test } from 'vitest';
+import type { Identity, SignedInUser } from '../identity/index.ts';
+import { AllowedOrigins } from './origins.ts';
+import { SessionCookies } from './session.ts';
+
+const ann = 'a'.repeat(43);
+const ben = 'b'.repeat(43);
+const people = new Map([
+  [ann, { user: 1 } as SignedInUser],
+  [ben, { user: 2 } as SignedInUser],
+]);
+
+let signedIn: Map<string, SignedInUser>;
+let hashed: string[];
+let cookies: SessionCookies;
+beforeEach(() => {
+  signedIn = new Map([...people].map(([token, user]) => [`name of ${token}`, user]));
+  hashed = [];
+  const identity = {
+    sessionName: (token: string) => {
+      hashed.push(token);
+      return `name of ${token}`;
+    },
+    findCachedSession: (name: string) => signedIn.get(name),
+  };
+  cookies = new SessionCookies(identity as unknown as Identity, new AllowedOrigins([]));
+});
+
+function from(socket: object, authorization: string | undefined, cookie?: string): FastifyRequest {
+  const jar = cookie === undefined ? {} : { candor_session: cookie };
+  return { socket, headers: { authorization }, cookies: jar } as unknown as FastifyRequest;
+}
+
+test('a token is hashed once for all requests of a connection that bring it', () => {
+  const connection = {};
+  for (let i = 0; i < 3; i += 1)
+    expect(cookies.knownUserOf(from(connection, `Bearer ${ann}`))).toEqual({ user: 1 });
+  expect(cookies.knownUserOf(from({}, `Bearer ${ann}`))).toEqual({ user: 1 });
+  expect(hashed).toEqual([ann, ann]);
+});
+
+test('on the connection of a proxy everybody is who their own token says', () => {
+  const connection = {};
+  const almostAnn = `${ann.slice(1)}c`;
+  for (const [token, user] of [
+    [ann, 1],
+    [ben, 2],
+    [ann, 1],
+    [almostAnn, undefined],
+    [ben, 2],
+  ] as const) {
+    expect(cookies.knownUserOf(from(connection, `Bearer ${token}`))?.user).toBe(user);
+    expect(cookies.knownUserOf(from(connection, undefined, token))?.user).toBe(user);
+  }
+});
+
+test('a session that ended signs nobody in any more, however often its connection brought it', () => {
+  const request = from({}, `Bearer ${ann}`);
+  expect(cookies.knownUserOf(request)).toEqual({ user: 1 });
+  signedIn.delete(`name of ${ann}`);
+  expect(cookies.knownUserOf(request)).toBeUndefined();
+});
+
+test.each([undefined, '', `Bearer ${ann}x`, `Bearer  ${ann}`, `bearer ${ann}`, `Basic ${ann}`])(
+  'the header %s names no session, and nothing is hashed for it',
+  (authorization) => {
+    expect(cookies.knownUserOf(from({}, authorization, authorization && ann))).toBeUndefined();
+    expect(hashed).toEqual([]);
+  },
+);
+
+test('a cookie that is no token is not hashed', () => {
+  expect(cookies.knownUserOf(from({}, undefined, 'x'.repeat(10_000)))).toBeUndefined();
+  expect(hashed).toEqual([]);
+});

@@ -1,0 +1,123 @@
+// Whatever arrives in whatever pieces is read as the WebSocket library reads it, and nothing is read twice.
+import type { Writable } from 'node:stream';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as library from 'ws';
+import { FrameReader } from './frame-reader.ts';
+
+const { Receiver } = library as unknown as { readonly Receiver: new (options: object) => Writable };
+const MESSAGE_BYTES_MAX = 300;
+
+interface Heard {
+  readonly messages: string[];
+  ending: string;
+  taken: number;
+}
+
+function receiverInto(heard: Heard): Writable {
+  const receiver = new Receiver({ isServer: true, maxPayload: MESSAGE_BYTES_MAX, maxFragments: 64 });
+  receiver.on('message', (data: Buffer, isBinary: boolean) => heard.messages.push(`${isBinary} ${data}`));
+  receiver.on('ping', (data: Buffer) => heard.messages.push(`ping ${data}`));
+  receiver.on('pong', (data: Buffer) => heard.messages.push(`pong ${data}`));
+  receiver.on('conclude', (code: number) => (heard.ending = `closed with ${code}`));
+  receiver.on('error', (error: NodeJS.ErrnoException) => (heard.ending = String(error.code)));
+  return receiver;
+}
+
+/** Through the library alone. */
+async function plainly(pieces: readonly Buffer[]): Promise<Heard> {
+  const heard: Heard = { messages: [], ending: '', taken: 0 };
+  const receiver = receiverInto(heard);
+  for (const piece of pieces) if (!receiver.destroyed) receiver.write(Buffer.from(piece));
+  await new Promise((resolve) => setImmediate(resolve));
+  return heard;
+}
+
+/** With the reader before it, which takes messages that begin with a letter below `n`. */
+async function readFirst(pieces: readonly Buffer[]): Promise<Heard> {
+  const heard: Heard = { messages: [], ending: '', taken: 0 };
+  const receiver = receiverInto(heard);
+  let isEnded = false;
+  const reader = new FrameReader({
+    messageBytesMax: MESSAGE_BYTES_MAX,
+    take: (bytes, start, end) => {
+      if (isEnded) throw new Error('It read on after its end');
+      const text = bytes.toString('latin1', start, end);
+      if (!/^[a-m][ -~]*$/.test(text)) return false;
+      heard.messages.push(`false ${text}`);
+      heard.taken += 1;
+      return true;
+    },
+    toLibrary: (bytes) => void (receiver.destroyed || receiver.write(Buffer.from(bytes))),
+    end: () => {
+      isEnded = true;
+    },
+  });
+  for (const piece of pieces) reader.read(Buffer.from(piece));
+  await new Promise((resolve) => setImmediate(resolve));
+  return heard;
+}
+
+interface Frame {
+  readonly first: number;
+  readonly text: string;
+  readonly mask: readonly number[];
+  readonly isMasked: boolean;
+}
+
+function bytesOf({ first, text, mask, isMasked }: Frame): Buffer {
+  const payload = Buffer.from(text, 'latin1');
+  const { length } = payload;
+  const masked = isMasked ? 0x80 : 0;
+  const header = length < 126 ? [first, masked | length] : [first, masked | 126, length >> 8, length & 255];
+  if (!isMasked) return Buffer.concat([Buffer.from(header), payload]);
+  return Buffer.concat([Buffer.from([...header, ...mask]), payload.map((byte, i) => byte ^ mask[i % 4]!)]);
+}
+
+const text = fc.oneof(
+  fc.stringMatching(/^[a-z][ -~]{0,140}$/),
+  fc.constantFrom('', 'é'.repeat(10), 'b'.repeat(300), 'b'.repeat(301), 'n'.repeat(126)),
+);
+const plainFrame = fc.record({
+  first: fc.constant(0x81),
+  text,
+  mask: fc.oneof(fc.constant([0, 0, 0, 0]), fc.array(fc.nat(255), { minLength: 4, maxLength: 4 })),
+  isMasked: fc.constant(true),
+});
+const anyFrame = fc.record({
+  first: fc.constantFrom(0x81, 0x01, 0x00, 0x80, 0x82, 0x88, 0x89, 0x89, 0x8a, 0x8b, 0x83, 0xc1, 0x09),
+  text: fc.oneof(fc.stringMatching(/^[a-z]{0,20}$/), text),
+  mask: fc.array(fc.nat(255), { minLength: 4, maxLength: 4 }),
+  isMasked: fc.oneof(
+    { weight: 9, arbitrary: fc.constant(true) },
+    { weight: 1, arbitrary: fc.constant(false) },
+  ),
+});
+const frames = fc.array(fc.oneof({ weight: 6, arbitrary: plainFrame }, { weight: 1, arbitrary: anyFrame }), {
+  maxLength: 12,
+});
+const cuts = fc.array(fc.nat(600), { maxLength: 12 });
+
+function cutUp(bytes: Buffer, lengths: readonly number[]): Buffer[] {
+  const pieces: Buffer[] = [];
+  let at = 0;
+  for (const length of lengths) {
+    pieces.push(bytes.subarray(at, at + length));
+    at += length;
+  }
+  return [...pieces, bytes.subarray(at)].filter((piece) => piece.length > 0);
+}
+
+test('the same messages in the same order, and the same ending', async () => {
+  let taken = 0;
+  await fc.assert(
+    fc.asyncProperty(frames, cuts, async (sent, lengths) => {
+      const pieces = cutUp(Buffer.concat(sent.map(bytesOf)), lengths);
+      const [expected, found] = [await plainly(pieces), await readFirst(pieces)];
+      expect({ ...found, taken: 0 }).toEqual(expected);
+      taken += found.taken;
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(taken).toBeGreaterThan(500);
+});

@@ -1,0 +1,46 @@
+// Who is mailed of what: the usual where a user has said nothing, and whatever they said otherwise.
+import type { NotificationKind } from '@candor/wire';
+import { expect, test } from 'vitest';
+import { createPool } from '../../database/connection.ts';
+import { startTestDatabase } from '../../database/testing.ts';
+import { inTransaction } from '../../history/index.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { saveSetting } from './settings.ts';
+import { writeNotifications } from './write-notifications.ts';
+
+const AT = Date.UTC(2026, 10, 21);
+
+function drafts(user: number): readonly Draft[] {
+  const kinds: readonly NotificationKind[] = ['fill', 'seconds', 'deposit', 'withdrawal', 'warning'];
+  const matter = { type: 'depositCredited', deposit: 1, amount: '1.00', currency: 'USDT' } as const;
+  return kinds.map((kind, place) => ({
+    user,
+    cause: `${kind} ${user}`,
+    kind,
+    seq: place + 1,
+    at: AT,
+    matter,
+  }));
+}
+
+test('mails go to whom they usually go, to those who asked for them, and to nobody who asked not to', async () => {
+  const { connectionConfig, dispose } = await startTestDatabase({ durable: false });
+  const pool = createPool(connectionConfig);
+  const app = true;
+  for (const kind of ['fill', 'warning'] as const) await saveSetting(pool, 2, { kind, app, mail: true });
+  for (const kind of ['deposit', 'withdrawal', 'fill'] as const)
+    await saveSetting(pool, 3, { kind, app, mail: false });
+  const changed = await inTransaction(pool, (client) =>
+    writeNotifications(client, [...drafts(1), ...drafts(2), ...drafts(3)], AT),
+  );
+  expect([...changed].sort()).toEqual([1, 2, 3]);
+  const { rows } = await pool.query<{ cause: string }>('select cause from notification_mails order by cause');
+  expect(rows.map(({ cause }) => cause)).toEqual([
+    ...['deposit 1', 'deposit 2'],
+    'fill 2',
+    ...['withdrawal 1', 'withdrawal 2', 'withdrawal 3'],
+  ]);
+  expect((await pool.query('select from notifications')).rowCount).toBe(15);
+  await pool.end();
+  await dispose();
+});
