@@ -45,20 +45,19 @@ describe('the thread that writes history', () => {
     expect(problems).toEqual([]);
   });
 
-  test('hurries for whoever waits, and lets others gather', async () => {
+  test('gathers after a group, unless somebody waits', async () => {
     const venue = await runningVenue();
     const { thread } = startThread(venue);
-    await thread.waitFor(last(venue), 30_000);
     const took: number[] = [];
-    for (const [place, record] of (await scenario(24, 60)).entries()) {
-      // Right after a group was written the next one would gather.
-      if (place % 2 === 0) await submitAll(venue.engine, [record]);
+    for (const record of await scenario(20, 60)) {
+      await thread.waitFor(last(venue), 30_000);
       const startedAt = performance.now();
       await submitAll(venue.engine, [record]);
       await thread.waitFor(last(venue), 30_000);
       took.push(performance.now() - startedAt);
     }
-    expect(took.sort((a, b) => a - b)[12]).toBeLessThan(45);
+    // The least, because the machine may be busy; gathering alone takes longer than this every time.
+    expect(Math.min(...took)).toBeLessThan(40);
     await thread.stop();
   });
 

@@ -45,7 +45,7 @@ test('the engine, the history, prices, streams and the process are there', async
   expect(await value('candor_engine_batch_records_sum')).toBeGreaterThan(4);
   // The prices of the start may have come before the metrics did; the next ones come within a second.
   await expect.poll(() => value('candor_price_age_seconds'), { timeout: 5_000 }).toBeLessThan(10);
-  await expect.poll(() => value('candor_history_lag_records')).toBe(0);
+  await expect.poll(() => value('candor_history_lag_records'), { timeout: 20_000 }).toBe(0);
   expect(await value('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   expect(await value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   stream.socket.close();
