@@ -1,5 +1,5 @@
 // The second verb: applies a record to the state. It holds no rate, no rounding and no rule that a release could change.
-import { type ActionId, assertNever } from './arithmetic/units.ts';
+import { type ActionId, assertNever, type OrderId } from './arithmetic/units.ts';
 import { requestOwner } from './commands.ts';
 import {
   type EventOf,
@@ -9,7 +9,7 @@ import {
   type ProductEvent,
   type VenueEvent,
 } from './events.ts';
-import { balanceEffects } from './ledger/balance-effects.ts';
+import { balanceEffects, cancelledEffects, placedEffects, tradedEffects } from './ledger/balance-effects.ts';
 import { evolveMining, setMiningAside } from './mining/evolve.ts';
 import { evolvePerpetual, quarantinePerpetual } from './perpetual/evolve.ts';
 import { countWallet, revalueContracts } from './perpetual/revalue.ts';
@@ -38,20 +38,44 @@ export function evolve(state: ExchangeState, record: LogRecord): void {
   const { action } = record.command as { readonly action?: ActionId };
   if (action !== undefined && action !== 0) state.actions.set(action, record.seq);
   for (const event of record.events) {
+    if (evolveTrading(state, event)) continue;
     balanceEffects(event, state.listing, state.ledger);
     evolveEvent(state, event);
   }
 }
 
-function evolveEvent(state: ExchangeState, event: VenueEvent): void {
+type TradingEvent = EventOf<
+  'SpotLimitOrderPlaced' | 'SpotMarketOrderPlaced' | 'SpotTraded' | 'SpotOrderCancelled'
+>;
+
+/**
+ * Applies the four that make up most of every log; false of any other. There are more shapes of events than the
+ * compiler follows, so that each look at a kind is a search: this one look says what is posted and what is changed.
+ */
+function evolveTrading(state: ExchangeState, event: VenueEvent): event is TradingEvent {
   switch (event.type) {
     case 'SpotLimitOrderPlaced':
-      return placeLimitOrder(state, event);
+      placedEffects(event, state.listing, state.ledger);
+      placeLimitOrder(state, event);
+      return true;
     case 'SpotTraded':
-      return trade(state, event);
+      tradedEffects(event, state.listing, state.ledger);
+      trade(state, event);
+      return true;
     case 'SpotOrderCancelled':
-      return cancel(state, event);
+      cancelledEffects(event, state.listing, state.ledger);
+      cancel(state, event);
+      return true;
     case 'SpotMarketOrderPlaced':
+      state.nextOrder = (event.order + 1) as OrderId;
+      return true;
+    default:
+      return false;
+  }
+}
+
+function evolveEvent(state: ExchangeState, event: Exclude<VenueEvent, TradingEvent>): void {
+  switch (event.type) {
     case 'SpotMarketOrderByQuotePlaced':
     case 'SpotStopOrderPlaced':
     case 'SpotStopTriggered':

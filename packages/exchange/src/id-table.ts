@@ -1,15 +1,20 @@
 // A table by id for what every command looks up: an open-addressed hash table, whose entries lie side by side.
 
 const INITIAL_BITS = 6;
-/** 2^32 divided by the golden ratio: spreads ids that follow one another evenly. */
+/** 2^32 divided by the golden ratio: spreads ids evenly. */
 const SPREAD = 0x9e3779b1;
+/** So many ids that follow one another begin their search in one line of memory: the newest are still in the caches. */
+const NEIGHBOURS_BITS = 2;
+const NEIGHBOURS_MASK = 2 ** NEIGHBOURS_BITS - 1;
 
-/** Ids are positive safe integers. At most half of the slots are taken, so that a search ends after a step or two. */
+/**
+ * Ids are positive safe integers. An id and its value stand one behind the other, so that a look-up is one way to
+ * memory. At most half of the places are taken, so that a search ends after a step or two.
+ */
 export class IdTable<Id extends number, Value> {
   #bits = INITIAL_BITS;
-  /** 0 is an empty slot. */
-  #ids = new Float64Array(2 ** INITIAL_BITS);
-  #values: (Value | undefined)[] = emptySlots(INITIAL_BITS);
+  /** Ids in the even places, of which 0 is a free one, and behind each its value. */
+  #entries = emptyEntries(INITIAL_BITS);
   #size = 0;
 
   get size(): number {
@@ -17,7 +22,7 @@ export class IdTable<Id extends number, Value> {
   }
 
   get(id: Id): Value | undefined {
-    return this.#values[this.#slotOf(id)];
+    return this.#entries[this.#placeOf(id) + 1] as Value | undefined;
   }
 
   has(id: Id): boolean {
@@ -26,65 +31,66 @@ export class IdTable<Id extends number, Value> {
 
   set(id: Id, value: Value): void {
     if (!(id > 0)) throw new RangeError(`Not an id: ${id}`);
-    const slot = this.#slotOf(id);
-    this.#values[slot] = value;
-    if (this.#ids[slot] === id) return;
-    this.#ids[slot] = id;
-    if (++this.#size * 2 > this.#ids.length) this.#grow();
+    const place = this.#placeOf(id);
+    this.#entries[place + 1] = value;
+    if (this.#entries[place] === id) return;
+    this.#entries[place] = id;
+    if (++this.#size * 4 > this.#entries.length) this.#grow();
   }
 
   /** Later entries of the same run move up, so that no search meets a gap before what it looks for. */
   delete(id: Id): void {
-    const ids = this.#ids;
-    const mask = ids.length - 1;
-    let gap = this.#slotOf(id);
-    if (ids[gap] !== id) return;
-    for (let slot = (gap + 1) & mask; ids[slot] !== 0; slot = (slot + 1) & mask) {
-      const home = this.#home(ids[slot]!);
-      if (((slot - home) & mask) < ((slot - gap) & mask)) continue;
-      ids[gap] = ids[slot]!;
-      this.#values[gap] = this.#values[slot];
-      gap = slot;
+    const entries = this.#entries;
+    const mask = entries.length - 1;
+    let gap = this.#placeOf(id);
+    if (entries[gap] !== id) return;
+    for (let place = (gap + 2) & mask; entries[place] !== 0; place = (place + 2) & mask) {
+      const home = this.#home(entries[place] as number);
+      if (((place - home) & mask) < ((place - gap) & mask)) continue;
+      entries[gap] = entries[place];
+      entries[gap + 1] = entries[place + 1];
+      gap = place;
     }
-    ids[gap] = 0;
-    this.#values[gap] = undefined;
+    entries[gap] = 0;
+    entries[gap + 1] = undefined;
     this.#size--;
   }
 
   /** All values in the order of their ids, whatever happened before. */
   values(): readonly Value[] {
-    const ids = this.#ids.filter((id) => id !== 0).sort();
-    return Array.from(ids, (id) => this.get(id as Id)!);
+    const ids = this.#entries.filter((entry, place) => place % 2 === 0 && entry !== 0) as Id[];
+    return Array.from(Float64Array.from(ids).sort(), (id) => this.get(id as Id)!);
   }
 
   #home(id: number): number {
-    return Math.imul(id, SPREAD) >>> (32 - this.#bits);
+    const first = Math.imul(id >>> NEIGHBOURS_BITS, SPREAD) >>> (32 - this.#bits);
+    return ((first & ~NEIGHBOURS_MASK) | (id & NEIGHBOURS_MASK)) * 2;
   }
 
-  /** The slot of an id, or the empty one where it would stand. */
-  #slotOf(id: number): number {
-    const ids = this.#ids;
-    const mask = ids.length - 1;
-    let slot = this.#home(id);
-    while (ids[slot] !== id && ids[slot] !== 0) slot = (slot + 1) & mask;
-    return slot;
+  /** The place of an id, or the free one where it would stand. */
+  #placeOf(id: number): number {
+    const entries = this.#entries;
+    const mask = entries.length - 1;
+    let place = this.#home(id);
+    while (entries[place] !== id && entries[place] !== 0) place = (place + 2) & mask;
+    return place;
   }
 
   #grow(): void {
-    const ids = this.#ids;
-    const values = this.#values;
+    const entries = this.#entries;
     this.#bits++;
-    this.#ids = new Float64Array(2 ** this.#bits);
-    this.#values = emptySlots(this.#bits);
-    for (let old = 0; old < ids.length; old++) {
-      if (ids[old] === 0) continue;
-      const slot = this.#slotOf(ids[old]!);
-      this.#ids[slot] = ids[old]!;
-      this.#values[slot] = values[old];
+    this.#entries = emptyEntries(this.#bits);
+    for (let old = 0; old < entries.length; old += 2) {
+      if (entries[old] === 0) continue;
+      const place = this.#placeOf(entries[old] as number);
+      this.#entries[place] = entries[old];
+      this.#entries[place + 1] = entries[old + 1];
     }
   }
 }
 
-function emptySlots(bits: number): undefined[] {
-  return new Array<undefined>(2 ** bits).fill(undefined);
+function emptyEntries(bits: number): unknown[] {
+  const entries = new Array<unknown>(2 ** (bits + 1)).fill(undefined);
+  for (let place = 0; place < entries.length; place += 2) entries[place] = 0;
+  return entries;
 }

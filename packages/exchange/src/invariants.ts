@@ -102,7 +102,7 @@ function checkSide(
     let lots = 0;
     let count = 0;
     let priority = 0;
-    for (let order = level.first; order !== undefined; order = order.next) {
+    for (const order of book.ordersOf(level)) {
       lots += order.remainingLots;
       count++;
       if (order.priority <= priority) broken.push(`${place} breaks time priority at order ${order.order}`);

@@ -4,6 +4,7 @@ import { ByteReader, ByteWriter } from './encoding/bytes.ts';
 import type { HashInto } from './hashing/portable-hash.ts';
 import { StateHasher } from './hashing/state-hasher.ts';
 import { isMiningSection, restoreMiningSection } from './mining/snapshot-sections.ts';
+import { NOBODY } from './order-book/order-links.ts';
 import type { OpenOrder, StopOrder } from './order-book/orders.ts';
 import { rebuildPerpetuals } from './perpetual/revalue.ts';
 import { isPerpetualSection, restorePerpetuals } from './perpetual/snapshot-sections.ts';
@@ -16,7 +17,7 @@ import {
   sectionKind,
   sectionNames,
 } from './snapshot-entities.ts';
-import { type ExchangeState, emptyMarket, initialState, newUser } from './state.ts';
+import { type ExchangeState, emptyMarket, initialState, User } from './state.ts';
 import { stateHash } from './state-hash.ts';
 import { isSubscriptionSection, restoreSubscriptionSection } from './subscription/snapshot-sections.ts';
 import { restoreWalletEntity, type WalletSection } from './wallet/snapshot-sections.ts';
@@ -114,7 +115,7 @@ function restoreSection(
       return restoreMarkets(state, entities as Entity<'markets'>[]);
     case 'users':
       for (const user of entities as Entity<'users'>[]) {
-        state.users.set(user.user, Object.assign(newUser(user), user));
+        state.users.set(user.user, Object.assign(new User(user, state.spareOrders.links), user));
       }
       return;
     case 'accounts':
@@ -150,7 +151,7 @@ function restoreSection(
 
 function restoreMarkets(state: ExchangeState, markets: readonly Entity<'markets'>[]): void {
   for (const { market, terms, status, index, lastTrade } of markets) {
-    const restored = emptyMarket(market, terms, state.currencies);
+    const restored = emptyMarket(state, market, terms);
     Object.assign(restored, { status, index, lastTrade });
     state.markets[market] = restored;
   }
@@ -173,7 +174,8 @@ function restoreResting(state: ExchangeState, resting: readonly Entity<'resting'
 function restoreStops(state: ExchangeState, stops: readonly Entity<'stops'>[]): void {
   for (const entity of stops) {
     const listedIn = state.users.get(entity.user)!.orders;
-    const order: StopOrder = { kind: 'stop', ...entity, ...unlinked, listedIn };
+    const order: StopOrder = { kind: 'stop', ...entity, listedIn, place: NOBODY, mark: 0 };
+    state.spareOrders.links.enter(order);
     const market = state.markets[order.market]!;
     if (!order.quarantined) market.stops.insert(order);
     if (order.due !== undefined) state.dueMarkets.add(market);
@@ -181,8 +183,6 @@ function restoreStops(state: ExchangeState, stops: readonly Entity<'stops'>[]): 
   }
   linkUserOrders(state);
 }
-
-const unlinked = { userPrevious: undefined, userNext: undefined, mark: 0 };
 
 function linkUserOrders(state: ExchangeState): void {
   const byId: OpenOrder[] = [...state.orders.values()].sort((a, b) => a.order - b.order);

@@ -26,6 +26,7 @@ import type { MarketCurrencies } from './ledger/balance-effects.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { initialMiningState, type MiningState } from './mining/mining-state.ts';
 import { BookSide } from './order-book/book-side.ts';
+import type { OrderLinks } from './order-book/order-links.ts';
 import { OrderPool } from './order-book/order-pool.ts';
 import { type OpenOrder, UserOrders } from './order-book/orders.ts';
 import { StopOrders } from './order-book/stop-orders.ts';
@@ -73,37 +74,36 @@ export interface Market {
   lastTrade: { -readonly [Name in keyof LastTrade]: LastTrade[Name] } | undefined;
 }
 
-export interface User {
-  readonly user: UserId;
-  readonly kind: 'person' | 'house';
+/**
+ * A user is the list of its orders, and what every order asks of it comes next: where a million users trade, all of it
+ * is one way to memory, and a list beside the user would be another.
+ */
+export class User extends UserOrders {
+  readonly kind: 'person' | 'house' = 'person';
+  /** Can cancel orders and nothing else. */
+  frozen = false;
+  readonly user: UserId = 0 as UserId;
+  /** Where its hash lies, and whether it changed since; see `Touched`. */
+  mark = 0;
   /** Receives a share of this user's trading fees. */
   readonly inviter: UserId | undefined;
-  maker: boolean;
-  /** Can cancel orders and nothing else. */
-  frozen: boolean;
-  tier: UserTier;
+  maker = false;
+  tier: UserTier = 'none';
   /** The last change of a password or second factor that was noted, and until when nothing can leave because of it. */
-  lastSecurityChange: number;
-  withdrawalsBlockedUntil: TimestampMs;
-  readonly orders: UserOrders;
-  /** Where its hash lies, and whether it changed since; see `Touched`. */
-  mark: number;
-}
+  lastSecurityChange = 0;
+  withdrawalsBlockedUntil = 0 as TimestampMs;
 
-/** A user as the first moment finds it. */
-export function newUser({ user, kind, inviter }: Pick<User, 'user' | 'kind' | 'inviter'>): User {
-  return {
-    user,
-    kind,
-    inviter,
-    maker: false,
-    frozen: false,
-    tier: 'none',
-    lastSecurityChange: 0,
-    withdrawalsBlockedUntil: 0 as TimestampMs,
-    orders: new UserOrders(),
-    mark: 0,
-  };
+  /** A user as the first moment finds it. */
+  constructor({ user, kind, inviter }: Pick<User, 'user' | 'kind' | 'inviter'>, links: OrderLinks) {
+    super(links);
+    this.user = user;
+    this.kind = kind;
+    this.inviter = inviter;
+  }
+
+  get orders(): UserOrders {
+    return this;
+  }
 }
 
 export interface ExchangeState {
@@ -207,9 +207,9 @@ export function initialState(): ExchangeState {
 }
 
 /** An empty market of these terms. The terms were checked when the market was listed. */
-export function emptyMarket(market: MarketId, terms: MarketTerms, currencies: readonly Currency[]): Market {
-  const base = currencies[terms.base];
-  const quote = currencies[terms.quote];
+export function emptyMarket(state: ExchangeState, market: MarketId, terms: MarketTerms): Market {
+  const base = state.currencies[terms.base];
+  const quote = state.currencies[terms.quote];
   const grid = base && quote && marketGrid(base.scale, quote.scale, terms.priceScale, terms.lotScale);
   if (grid === undefined) throw new Error(`Market ${terms.symbol} has impossible terms`);
   return {
@@ -217,8 +217,8 @@ export function emptyMarket(market: MarketId, terms: MarketTerms, currencies: re
     terms,
     grid,
     status: 'trading',
-    bids: new BookSide('buy'),
-    asks: new BookSide('sell'),
+    bids: new BookSide('buy', state.spareOrders.links),
+    asks: new BookSide('sell', state.spareOrders.links),
     stops: new StopOrders(),
     index: undefined,
     lastTrade: undefined,

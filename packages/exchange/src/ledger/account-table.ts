@@ -1,5 +1,5 @@
 // Every account's available and held amount in one flat table: a posting touches one line of memory and allocates nothing.
-import type { OwnerId } from './owners.ts';
+import { isSpotSlot, type OwnerId } from './owners.ts';
 
 /** Two amounts below this add up to less than 2^63, so that sums of narrow amounts stay within a machine word. */
 export const NARROW_LIMIT = 2n ** 62n;
@@ -18,6 +18,11 @@ const LISTED = 1;
 /** More slots than any owner can have: 1024 currencies of five wallets each. */
 const SLOTS_PER_OWNER = 8_192;
 const INITIAL_BITS = 8;
+/** A line of memory of a user's own holds two accounts: the base and the quote of who trades on one market. */
+const LINE_CELLS = 2 * CELLS;
+const INITIAL_LINES = 64;
+/** Large buffers begin 16 bytes into a page: from here on lines of the table are lines of the processor. */
+const LINE_OFFSET_BYTES = 48;
 /** Odd numbers near 2^32 divided by the golden and by the silver ratio: neighbours land far from each other. */
 const SPREAD_OWNERS = 0x9e3779b1;
 const SPREAD_SLOTS = 0x6a09e667;
@@ -25,13 +30,21 @@ const SPREAD_SLOTS = 0x6a09e667;
 /** Of a place that has no account yet. */
 export const NO_PLACE = -1;
 
-/** Open addressing over accounts; at most half of the places are taken. A place is good until the next `open`. */
+/**
+ * In front a line for each user, found by the user's number alone, with the first two spot accounts; behind it all
+ * others by open addressing, where at most half of the places are taken. A place is good until the next `open`.
+ */
 export class AccountTable {
   #bits = INITIAL_BITS;
+  /** All accounts, and those that are not in a line of their user. */
   #count = 0;
+  #hashedCount = 0;
+  /** Users up to this number have a line. As many cells on, the hashed accounts begin. */
+  #lines = INITIAL_LINES;
+  #hashedFrom = INITIAL_LINES * LINE_CELLS;
   /** Two views of the same memory: keys are numbers, amounts are integers of 64 bits. */
-  #keys = new Float64Array(CELLS * 2 ** INITIAL_BITS);
-  #amounts = new BigInt64Array(this.#keys.buffer);
+  #keys = emptyCells(INITIAL_LINES * LINE_CELLS + CELLS * 2 ** INITIAL_BITS);
+  #amounts = new BigInt64Array(this.#keys.buffer, LINE_OFFSET_BYTES);
   /** Amounts beyond a machine word. */
   readonly #wide = new Map<number, bigint>();
   /** The places of accounts that changed since they were hashed; none is listed until somebody watches. */
@@ -39,18 +52,20 @@ export class AccountTable {
 
   /** Where an account lies, or `NO_PLACE`. */
   find(owner: OwnerId, slot: number): number {
+    const key = owner * SLOTS_PER_OWNER + slot;
+    const line = this.#lineOf(owner);
+    if (line !== NO_PLACE) {
+      if (this.#keys[line] === key) return line;
+      if (this.#keys[line + CELLS] === key) return line + CELLS;
+    }
     const place = this.#search(owner, slot);
     return this.#keys[place] === 0 ? NO_PLACE : place;
   }
 
   /** Where an account lies from now on. A new one holds nothing. */
   open(owner: OwnerId, slot: number): number {
-    const place = this.#search(owner, slot);
-    if (this.#keys[place] !== 0) return place;
-    this.#keys[place] = owner * SLOTS_PER_OWNER + slot;
-    if (++this.#count * 2 <= 2 ** this.#bits) return place;
-    this.#grow();
-    return this.#search(owner, slot);
+    const place = this.find(owner, slot);
+    return place === NO_PLACE ? this.#add(owner, slot) : place;
   }
 
   /** The amount in a cell of an account: `place + AVAILABLE` or `place + HELD`. */
@@ -111,8 +126,34 @@ export class AccountTable {
     for (const key of keys) {
       const slot = key % SLOTS_PER_OWNER;
       const owner = ((key - slot) / SLOTS_PER_OWNER) as OwnerId;
-      yield { owner, slot, place: this.#search(owner, slot) };
+      yield { owner, slot, place: this.find(owner, slot) };
     }
+  }
+
+  #add(owner: OwnerId, slot: number): number {
+    this.#count++;
+    if (owner >= this.#lines * 2 && owner < this.#count * 4)
+      this.#grow(2 ** Math.ceil(Math.log2((owner + 1) / 2)), this.#bits);
+    const key = owner * SLOTS_PER_OWNER + slot;
+    const place = this.#freePlace(owner, slot);
+    this.#keys[place] = key;
+    if (place < this.#hashedFrom || ++this.#hashedCount * 2 <= 2 ** this.#bits) return place;
+    this.#grow(this.#lines, this.#bits + 1);
+    return this.#search(owner, slot);
+  }
+
+  #freePlace(owner: OwnerId, slot: number): number {
+    const line = isSpotSlot(slot) ? this.#lineOf(owner) : NO_PLACE;
+    if (line !== NO_PLACE) {
+      if (this.#keys[line] === 0) return line;
+      if (this.#keys[line + CELLS] === 0) return line + CELLS;
+    }
+    return this.#search(owner, slot);
+  }
+
+  /** The line of a user, whose owners are the even numbers, or `NO_PLACE`. */
+  #lineOf(owner: OwnerId): number {
+    return owner < this.#lines * 2 && (owner & 1) === 0 ? (owner >>> 1) * LINE_CELLS : NO_PLACE;
   }
 
   #addWide(cell: number, amount: bigint): bigint {
@@ -144,36 +185,45 @@ export class AccountTable {
     return this.#keys[cell - inAccount]! * CELLS + inAccount;
   }
 
-  /** The place of an account, or the free one where it would lie. */
+  /** The place of an account among the hashed ones, or the free one where it would lie. */
   #search(owner: OwnerId, slot: number): number {
     const keys = this.#keys;
-    const mask = keys.length - 1;
+    const from = this.#hashedFrom;
+    const mask = keys.length - from - 1;
     const key = owner * SLOTS_PER_OWNER + slot;
     const hash = Math.imul(owner, SPREAD_OWNERS) + Math.imul(slot, SPREAD_SLOTS);
     let place = ((hash >>> (32 - this.#bits)) * CELLS) | 0;
-    while (keys[place] !== key && keys[place] !== 0) place = (place + CELLS) & mask;
-    return place;
+    while (keys[from + place] !== key && keys[from + place] !== 0) place = (place + CELLS) & mask;
+    return from + place;
   }
 
-  #grow(): void {
+  /** Lines stay where they are; a hashed account moves, and stays hashed although its user has a line now. */
+  #grow(lines: number, bits: number): void {
     const keys = this.#keys;
     const amounts = this.#amounts;
-    this.#bits++;
-    this.#keys = new Float64Array(CELLS * 2 ** this.#bits);
-    this.#amounts = new BigInt64Array(this.#keys.buffer);
-    const touched = this.#touched === undefined ? undefined : ([] as number[]);
-    for (let old = 0; old < keys.length; old += CELLS) {
+    const hashedFrom = this.#hashedFrom;
+    this.#lines = lines;
+    this.#bits = bits;
+    this.#hashedFrom = lines * LINE_CELLS;
+    this.#keys = emptyCells(this.#hashedFrom + CELLS * 2 ** bits);
+    this.#amounts = new BigInt64Array(this.#keys.buffer, LINE_OFFSET_BYTES);
+    this.#amounts.set(amounts.subarray(0, hashedFrom));
+    const touched = this.#touched?.filter((place) => place < hashedFrom);
+    for (let old = hashedFrom; old < keys.length; old += CELLS) {
       const key = keys[old]!;
       if (key === 0) continue;
       const slot = key % SLOTS_PER_OWNER;
       const place = this.#search(((key - slot) / SLOTS_PER_OWNER) as OwnerId, slot);
-      this.#keys[place] = key;
-      this.#amounts[place + AVAILABLE] = amounts[old + AVAILABLE]!;
-      this.#amounts[place + HELD] = amounts[old + HELD]!;
-      const mark = keys[old + MARK]!;
-      this.#keys[place + MARK] = mark;
-      if ((mark & LISTED) !== 0) touched?.push(place);
+      for (let cell = 0; cell < CELLS; cell++) this.#amounts[place + cell] = amounts[old + cell]!;
+      if ((keys[old + MARK]! & LISTED) !== 0) touched?.push(place);
     }
     this.#touched = touched;
   }
+}
+
+function emptyCells(cells: number): Float64Array<ArrayBuffer> {
+  return new Float64Array(
+    new ArrayBuffer(LINE_OFFSET_BYTES + cells * Float64Array.BYTES_PER_ELEMENT),
+    LINE_OFFSET_BYTES,
+  );
 }

@@ -28,12 +28,13 @@ const FEES = houseOwner('fees');
 export function balanceEffects(event: VenueEvent, listing: MarketCurrencies, sink: PostingSink): void {
   switch (event.type) {
     case 'SpotLimitOrderPlaced':
+      return placedEffects(event, listing, sink);
     case 'SpotStopOrderPlaced':
       return hold(sink, event.user, heldCurrency(listing, event), event.held);
     case 'SpotTraded':
-      return trade(event, listing, sink);
+      return tradedEffects(event, listing, sink);
     case 'SpotOrderCancelled':
-      return release(sink, event.user, heldCurrency(listing, event), event.released);
+      return cancelledEffects(event, listing, sink);
     case 'SpotStopTriggered':
       release(sink, event.user, heldCurrency(listing, event), event.released);
       return hold(sink, event.user, heldCurrency(listing, event), event.held);
@@ -68,6 +69,22 @@ export function balanceEffects(event: VenueEvent, listing: MarketCurrencies, sin
   }
 }
 
+export function placedEffects(
+  event: EventOf<'SpotLimitOrderPlaced'>,
+  listing: MarketCurrencies,
+  sink: PostingSink,
+): void {
+  hold(sink, event.user, heldCurrency(listing, event), event.held);
+}
+
+export function cancelledEffects(
+  event: EventOf<'SpotOrderCancelled'>,
+  listing: MarketCurrencies,
+  sink: PostingSink,
+): void {
+  release(sink, event.user, heldCurrency(listing, event), event.released);
+}
+
 function productEffects(
   event: ProductEvent | WalletEvent,
   listing: MarketCurrencies,
@@ -97,7 +114,11 @@ function heldCurrency(
 }
 
 /** The maker gives what it held, the taker what it had available; each pays its fee out of what it receives. */
-function trade(event: EventOf<'SpotTraded'>, listing: MarketCurrencies, sink: PostingSink): void {
+export function tradedEffects(
+  event: EventOf<'SpotTraded'>,
+  listing: MarketCurrencies,
+  sink: PostingSink,
+): void {
   const { base, quote } = listing.marketCurrencies(event.market);
   const maker = userOwner(event.maker);
   const taker = userOwner(event.taker);

@@ -83,6 +83,10 @@ export function accountSlot(wallet: LedgerWallet, currency: CurrencyId): number 
   return currency * WALLETS_PER_CURRENCY + walletNumber(wallet);
 }
 
+export function isSpotSlot(slot: number): boolean {
+  return slot % WALLETS_PER_CURRENCY === walletNumber('spot');
+}
+
 export interface AccountName {
   readonly owner: OwnerId;
   readonly wallet: LedgerWallet;

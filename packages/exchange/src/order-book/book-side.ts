@@ -1,15 +1,14 @@
 // One side of an order book: price levels, and in each level the orders in time priority.
 import type { Lots, PriceTicks } from '../arithmetic/units.ts';
 import { LevelIndex } from './level-index.ts';
+import { type ChainEnds, LEVEL, NOBODY, type OrderLinks } from './order-links.ts';
 import type { RestingOrder } from './orders.ts';
 
 /** All resting orders at one price, first come first served. */
-export interface PriceLevel {
+export interface PriceLevel extends ChainEnds {
   priceTicks: PriceTicks;
   totalLots: Lots;
   orderCount: number;
-  first: RestingOrder | undefined;
-  last: RestingOrder | undefined;
   /** The next levels towards the best one and away from it. */
   better: PriceLevel | undefined;
   worse: PriceLevel | undefined;
@@ -23,8 +22,8 @@ function emptyLevel(): PriceLevel {
     priceTicks: 0 as PriceTicks,
     totalLots: 0 as Lots,
     orderCount: 0,
-    first: undefined,
-    last: undefined,
+    first: NOBODY,
+    last: NOBODY,
     better: undefined,
     worse: undefined,
   };
@@ -36,10 +35,12 @@ export class BookSide {
   readonly #levels = new LevelIndex();
   /** Levels that are over, to be used again: in a thin book almost every order makes one. */
   readonly #spare: PriceLevel[] = [];
+  readonly #links: OrderLinks;
   #orderCount = 0;
 
-  constructor(side: 'buy' | 'sell') {
+  constructor(side: 'buy' | 'sell', links: OrderLinks) {
     this.#sign = side === 'buy' ? 1 : -1;
+    this.#links = links;
   }
 
   get levelCount(): number {
@@ -72,11 +73,7 @@ export class BookSide {
       this.#levels.insertFound(key, level);
     }
     order.level = level;
-    order.previous = level.last;
-    order.next = undefined;
-    if (level.last === undefined) level.first = order;
-    else level.last.next = order;
-    level.last = order;
+    this.#links.append(level, order.place, LEVEL);
     level.totalLots = (level.totalLots + order.remainingLots) as Lots;
     level.orderCount++;
     this.#orderCount++;
@@ -94,17 +91,27 @@ export class BookSide {
     level.totalLots = (level.totalLots - order.remainingLots) as Lots;
     level.orderCount--;
     this.#orderCount--;
-    if (order.previous === undefined) level.first = order.next;
-    else order.previous.next = order.next;
-    if (order.next === undefined) level.last = order.previous;
-    else order.next.previous = order.previous;
+    this.#links.remove(level, order.place, LEVEL);
     order.level = undefined;
-    order.previous = undefined;
-    order.next = undefined;
-    if (level.first === undefined) {
+    if (level.first === NOBODY) {
       this.#levels.remove(this.#sign * level.priceTicks);
       if (this.#spare.length < SPARE_MAX) this.#spare.push(level);
     }
+  }
+
+  /** The order that is served first at a level. */
+  firstOf(level: PriceLevel): RestingOrder | undefined {
+    return this.#links.at(level.first) as RestingOrder | undefined;
+  }
+
+  /** The next order of the same level. */
+  orderAfter(order: RestingOrder): RestingOrder | undefined {
+    return this.#links.at(this.#links.after(order.place, LEVEL)) as RestingOrder | undefined;
+  }
+
+  /** The orders of a level, first come first. */
+  *ordersOf(level: PriceLevel): Generator<RestingOrder> {
+    for (let order = this.firstOf(level); order !== undefined; order = this.orderAfter(order)) yield order;
   }
 
   /** The levels from the best to the worst. */

@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import type { Lots, PriceTicks } from '../arithmetic/units.ts';
 import type { PriceLevel } from './book-side.ts';
 import { BLOCK_MAX, LevelIndex } from './level-index.ts';
+import { NOBODY } from './order-links.ts';
 
 const levelOf = (key: number): PriceLevel => ({
   priceTicks: Math.abs(key) as PriceTicks,
   totalLots: 0 as Lots,
   orderCount: 0,
-  ...{ first: undefined, last: undefined, better: undefined, worse: undefined },
+  ...{ first: NOBODY, last: NOBODY, better: undefined, worse: undefined },
 });
 
 class TwoIndexes {

@@ -14,16 +14,18 @@ export const FILLS_PER_COMMAND_MAX = 30_000;
 export class MatchCursor {
   /** Quotes of this user are being withdrawn by the same command and are passed over. */
   readonly #withdrawnQuotesOf: UserId | undefined;
+  readonly #side: BookSide;
   #fillsLeft: number;
   #level: PriceLevel | undefined;
   #order: RestingOrder | undefined;
   #taken = 0;
 
   constructor(side: BookSide, withdrawnQuotesOf?: UserId, fillsMax = FILLS_PER_COMMAND_MAX) {
+    this.#side = side;
     this.#fillsLeft = fillsMax;
     this.#withdrawnQuotesOf = withdrawnQuotesOf;
     this.#level = side.bestLevel;
-    this.#order = this.#level?.first;
+    this.#order = this.#level && side.firstOf(this.#level);
     this.#passWithdrawn();
   }
 
@@ -61,10 +63,10 @@ export class MatchCursor {
   #advance(): void {
     this.#taken = 0;
     if (this.#order === undefined) return;
-    this.#order = this.#order.next;
+    this.#order = this.#side.orderAfter(this.#order);
     if (this.#order !== undefined) return;
     this.#level = this.#level?.worse;
-    this.#order = this.#level?.first;
+    this.#order = this.#level && this.#side.firstOf(this.#level);
   }
 
   #passWithdrawn(): void {

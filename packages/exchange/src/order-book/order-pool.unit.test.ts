@@ -31,24 +31,26 @@ it('takes what was given back before it makes new ones', () => {
   expect(pool.take()).not.toBe(first);
 });
 
-it('gives out orders without neighbours, whichever place of a queue they left', () => {
+it('leaves no link behind, whichever place of a queue they left', () => {
   for (const leaves of [0, 1, 2]) {
     const pool = new OrderPool();
-    const book = new BookSide('buy');
-    const owned = new UserOrders();
+    const book = new BookSide('buy', pool.links);
+    const owned = new UserOrders(pool.links);
     const queue = [1, 2, 3].map((order) => placed(pool, book, owned, order));
     ended(pool, book, queue[leaves]!);
-    const { level, previous, next, userPrevious, userNext } = pool.take();
-    expect({ level, previous, next, userPrevious, userNext }).toEqual({});
+    expect(pool.take().level).toBeUndefined();
     expect([...owned].map(({ order }) => order)).toEqual([1, 2, 3].filter((order) => order !== leaves + 1));
     expect(book.bestLevel).toMatchObject({ totalLots: 10, orderCount: 2 });
+    expect([...book.ordersOf(book.bestLevel!)].map(({ order }) => order)).toEqual(
+      [...owned].map(({ order }) => order),
+    );
   }
 });
 
 it('makes the level of a price out of one that is over, of which nothing is left', () => {
   const pool = new OrderPool();
-  const book = new BookSide('buy');
-  const owned = new UserOrders();
+  const book = new BookSide('buy', pool.links);
+  const owned = new UserOrders(pool.links);
   const first = placed(pool, book, owned, 1);
   const over = book.bestLevel;
   ended(pool, book, first);
@@ -61,8 +63,8 @@ it('makes the level of a price out of one that is over, of which nothing is left
     priceTicks: 9,
     totalLots: 3,
     orderCount: 1,
-    first: second,
-    last: second,
+    first: second.place,
+    last: second.place,
     better: undefined,
     worse: undefined,
   });

@@ -10,6 +10,7 @@ import type {
   UserId,
 } from '../arithmetic/units.ts';
 import type { PriceLevel } from './book-side.ts';
+import { type ChainEnds, NOBODY, type OrderLinks, USER } from './order-links.ts';
 
 /** When, and by which record, something became due. */
 export interface DueSince {
@@ -32,9 +33,8 @@ interface OpenOrderTerms {
   readonly placedAt: TimestampMs;
   /** Whose list this order stands in: reached from here without a search. */
   readonly listedIn: UserOrders;
-  /** The neighbours in the user's own list, in the order of ids. */
-  userPrevious: OpenOrder | undefined;
-  userNext: OpenOrder | undefined;
+  /** Where its links lie; see `OrderLinks`. */
+  place: number;
   /** Where its hash lies, and whether it changed since; see `Touched`. */
   mark: number;
 }
@@ -51,8 +51,6 @@ export interface RestingOrder extends OpenOrderTerms {
   readonly priority: number;
   remainingLots: Lots;
   level: PriceLevel | undefined;
-  previous: RestingOrder | undefined;
-  next: RestingOrder | undefined;
 }
 
 /** A limit order that waits for the reference price. */
@@ -69,49 +67,38 @@ export interface StopOrder extends OpenOrderTerms {
 export type OpenOrder = RestingOrder | StopOrder;
 
 /** A user's open orders as a doubly linked list: added and removed in constant time, walked in the order of ids. */
-export class UserOrders {
-  first: OpenOrder | undefined;
-  last: OpenOrder | undefined;
+export class UserOrders implements ChainEnds {
+  first = NOBODY;
+  last = NOBODY;
   count = 0;
+  readonly #links: OrderLinks;
+
+  constructor(links: OrderLinks) {
+    this.#links = links;
+  }
 
   append(order: OpenOrder): void {
-    order.userPrevious = this.last;
-    order.userNext = undefined;
-    if (this.last === undefined) this.first = order;
-    else this.last.userNext = order;
-    this.last = order;
+    this.#links.append(this, order.place, USER);
     this.count++;
   }
 
   remove(order: OpenOrder): void {
-    if (order.userPrevious === undefined) this.first = order.userNext;
-    else order.userPrevious.userNext = order.userNext;
-    if (order.userNext === undefined) this.last = order.userPrevious;
-    else order.userNext.userPrevious = order.userPrevious;
-    order.userPrevious = undefined;
-    order.userNext = undefined;
+    this.#links.remove(this, order.place, USER);
     this.count--;
   }
 
   /** Puts an order in the place of another, as when a stop turns into a resting order. */
   replace(old: OpenOrder, fresh: OpenOrder): void {
-    fresh.userPrevious = old.userPrevious;
-    fresh.userNext = old.userNext;
-    if (old.userPrevious === undefined) this.first = fresh;
-    else old.userPrevious.userNext = fresh;
-    if (old.userNext === undefined) this.last = fresh;
-    else old.userNext.userPrevious = fresh;
-    old.userPrevious = undefined;
-    old.userNext = undefined;
+    this.#links.replace(this, old.place, fresh.place, USER);
   }
 
   /** In the order of ids. The order that was just seen may be removed before the next one is asked for. */
   *[Symbol.iterator](): Generator<OpenOrder> {
-    let order = this.first;
-    while (order !== undefined) {
-      const next: OpenOrder | undefined = order.userNext;
-      yield order;
-      order = next;
+    let place = this.first;
+    while (place !== NOBODY) {
+      const next = this.#links.after(place, USER);
+      yield this.#links.at(place)!;
+      place = next;
     }
   }
 }

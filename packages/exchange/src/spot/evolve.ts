@@ -8,14 +8,18 @@ import {
   type TradeId,
 } from '../arithmetic/units.ts';
 import type { EventOf } from '../events.ts';
+import { NOBODY } from '../order-book/order-links.ts';
 import type { OpenOrder, RestingOrder, StopOrder } from '../order-book/orders.ts';
 import type { ExchangeState, Market } from '../state.ts';
 import { refreshStopsDue } from '../stops-due.ts';
 import type { spotEvents } from './events.ts';
 
-/** The three that make up most of every log have a function of their own; `evolve` calls it without another look. */
+/** Those that make up most of every log have a function of their own; `evolve` calls it without another look. */
 type RareSpotEvent = EventOf<
-  Exclude<keyof typeof spotEvents, 'SpotLimitOrderPlaced' | 'SpotTraded' | 'SpotOrderCancelled'>
+  Exclude<
+    keyof typeof spotEvents,
+    'SpotLimitOrderPlaced' | 'SpotMarketOrderPlaced' | 'SpotTraded' | 'SpotOrderCancelled'
+  >
 >;
 
 export function placeLimitOrder(state: ExchangeState, event: EventOf<'SpotLimitOrderPlaced'>): void {
@@ -25,7 +29,6 @@ export function placeLimitOrder(state: ExchangeState, event: EventOf<'SpotLimitO
 
 export function evolveSpot(state: ExchangeState, event: RareSpotEvent): void {
   switch (event.type) {
-    case 'SpotMarketOrderPlaced':
     case 'SpotMarketOrderByQuotePlaced':
       state.nextOrder = (event.order + 1) as OrderId;
       return;
@@ -101,7 +104,7 @@ function forget(state: ExchangeState, order: OpenOrder): void {
   state.orders.delete(order.order);
   state.touched.orderGone(order);
   order.listedIn.remove(order);
-  if (order.kind === 'limit') state.spareOrders.giveBack(order);
+  state.spareOrders.giveBack(order);
 }
 
 function placeStop(state: ExchangeState, event: EventOf<'SpotStopOrderPlaced'>): void {
@@ -118,14 +121,14 @@ function placeStop(state: ExchangeState, event: EventOf<'SpotStopOrderPlaced'>):
     timeInForce,
     placedAt: state.at,
     listedIn: state.users.get(user)!.orders,
-    userPrevious: undefined,
-    userNext: undefined,
+    place: NOBODY,
     mark: 0,
     stopTicks,
     held,
     due: undefined,
     quarantined: false,
   };
+  state.spareOrders.links.enter(stop);
   state.markets[market]!.stops.insert(stop);
   track(state, stop);
   refreshStopsDue(state, state.markets[market]!);
@@ -144,6 +147,7 @@ function triggerStop(state: ExchangeState, event: EventOf<'SpotStopTriggered'>):
     state.orders.set(order.order, order);
     state.touched.orderGone(stop);
     state.touched.order(order);
+    state.spareOrders.giveBack(stop);
   } else forget(state, stop);
   refreshStopsDue(state, market);
 }

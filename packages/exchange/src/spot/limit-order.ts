@@ -3,7 +3,7 @@ import { baseAtoms, notional } from '../arithmetic/market-units.ts';
 import type { Atoms, Lots, OrderId, UserId } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Accepted } from '../decision.ts';
-import type { VenueEvent } from '../events.ts';
+import type { EventOf, VenueEvent } from '../events.ts';
 import { crosses, MatchCursor } from '../order-book/match-cursor.ts';
 import type { Side, TimeInForce } from '../order-book/orders.ts';
 import { type Refused, refused } from '../refusals.ts';
@@ -20,7 +20,7 @@ import {
 } from './order-checks.ts';
 import { type FillPlan, NO_FILLS, planByLots } from './plan-fills.ts';
 import { isOutsideBand } from './price-band.ts';
-import { appendFills, remainderCancelled, restingHold } from './trade-events.ts';
+import { remainderCancelled, restingHold, takingEvents } from './trade-events.ts';
 
 type LimitCommand = CommandOf<'PlaceSpotLimitOrder'>;
 
@@ -89,26 +89,23 @@ function limitEvents(
 ): readonly VenueEvent[] {
   const { user, side, priceTicks, lots, timeInForce, postOnly } = command;
   const order = state.nextOrder;
-  const events: VenueEvent[] = [
-    {
-      type: 'SpotLimitOrderPlaced',
-      order,
-      user,
-      market: market.market,
-      side,
-      priceTicks,
-      lots,
-      timeInForce,
-      postOnly,
-      restingLots: resting,
-      held,
-    },
-  ];
-  if (plan.firstStep !== undefined || resting < lots) {
-    const taker = { order, user, side };
-    appendFills(events, state, market, taker, plan, state.nextTrade);
-    appendRemainder(events, market, taker, lots - plan.filledLots - resting, plan);
-  }
+  const placed: EventOf<'SpotLimitOrderPlaced'> = {
+    type: 'SpotLimitOrderPlaced',
+    order,
+    user,
+    market: market.market,
+    side,
+    priceTicks,
+    lots,
+    timeInForce,
+    postOnly,
+    restingLots: resting,
+    held,
+  };
+  if (plan.firstStep === undefined && resting === lots) return [placed];
+  const taker = { order, user, side };
+  const events = takingEvents(state, market, taker, placed, plan);
+  appendRemainder(events, market, taker, lots - plan.filledLots - resting, plan);
   return events;
 }
 

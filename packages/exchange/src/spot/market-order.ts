@@ -19,7 +19,7 @@ import {
 } from './order-checks.ts';
 import { type FillPlan, planByLots, planByQuote, type TakerTerms } from './plan-fills.ts';
 import { bandLimit } from './price-band.ts';
-import { appendFills } from './trade-events.ts';
+import { takingEvents } from './trade-events.ts';
 
 export function placeMarketOrder(
   state: ExchangeState,
@@ -32,16 +32,21 @@ export function placeMarketOrder(
   const { user, side, lots } = command;
   const problem = checkLots(market, lots) ?? checkReference(market);
   if (problem !== undefined) return problem;
-  const taker = marketTaker(state, trader, market, side);
-  const plan = planByLots(market, oppositeCursor(market, side), taker, lots);
-  const refusal = checkPlan(market, taker, plan, side === 'sell' ? baseAtoms(market.grid, lots) : undefined);
+  const terms = marketTaker(state, trader, market, side);
+  const plan = planByLots(market, oppositeCursor(market, side), terms, lots);
+  const refusal = checkPlan(market, terms, plan, side === 'sell' ? baseAtoms(market.grid, lots) : undefined);
   if (refusal !== undefined) return refusal;
-  const order = state.nextOrder;
-  const events: VenueEvent[] = [
-    { type: 'SpotMarketOrderPlaced', order, user, market: market.market, side, lots },
-  ];
-  appendFills(events, state, market, { order, user, side }, plan, state.nextTrade);
-  appendRemainder(events, market, { order, user, side }, lots - plan.filledLots, plan);
+  const taker = { order: state.nextOrder, user, side };
+  const placed: VenueEvent = {
+    type: 'SpotMarketOrderPlaced',
+    order: taker.order,
+    user,
+    market: market.market,
+    side,
+    lots,
+  };
+  const events = takingEvents(state, market, taker, placed, plan);
+  appendRemainder(events, market, taker, lots - plan.filledLots, plan);
   return { outcome: 'accepted', events };
 }
 
@@ -56,18 +61,22 @@ export function placeMarketOrderByQuote(
   const { user, side, quoteAmount } = command;
   const problem = checkNotional(market, quoteAmount) ?? checkReference(market);
   if (problem !== undefined) return problem;
-  const taker = marketTaker(state, trader, market, side);
-  const plan = planByQuote(market, oppositeCursor(market, side), taker, quoteAmount);
+  const terms = marketTaker(state, trader, market, side);
+  const plan = planByQuote(market, oppositeCursor(market, side), terms, quoteAmount);
   const refusal =
-    checkPlan(market, taker, plan, side === 'buy' ? quoteAmount : undefined) ??
+    checkPlan(market, terms, plan, side === 'buy' ? quoteAmount : undefined) ??
     checkLots(market, plan.filledLots);
   if (refusal !== undefined) return refusal;
-  const order = state.nextOrder;
-  const events: VenueEvent[] = [
-    { type: 'SpotMarketOrderByQuotePlaced', order, user, market: market.market, side, quoteAmount },
-  ];
-  appendFills(events, state, market, { order, user, side }, plan, state.nextTrade);
-  return { outcome: 'accepted', events };
+  const taker = { order: state.nextOrder, user, side };
+  const placed: VenueEvent = {
+    type: 'SpotMarketOrderByQuotePlaced',
+    order: taker.order,
+    user,
+    market: market.market,
+    side,
+    quoteAmount,
+  };
+  return { outcome: 'accepted', events: takingEvents(state, market, taker, placed, plan) };
 }
 
 /** A market order trades only where a band bounds it, or where the market's terms have none. */

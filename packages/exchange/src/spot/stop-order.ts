@@ -3,7 +3,7 @@ import { ticksAsIndexPrice } from '../arithmetic/market-units.ts';
 import type { Lots } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
-import type { EventOf, VenueEvent } from '../events.ts';
+import type { EventOf } from '../events.ts';
 import { MatchCursor } from '../order-book/match-cursor.ts';
 import type { StopOrder } from '../order-book/orders.ts';
 import { type Refused, refused } from '../refusals.ts';
@@ -21,7 +21,7 @@ import {
 } from './order-checks.ts';
 import { type FillPlan, planByLots } from './plan-fills.ts';
 import { isOutsideBand } from './price-band.ts';
-import { appendFills, remainderCancelled, restingHold } from './trade-events.ts';
+import { remainderCancelled, restingHold, takingEvents } from './trade-events.ts';
 
 type StopCommand = CommandOf<'PlaceSpotStopOrder'>;
 
@@ -76,8 +76,7 @@ export function triggerStop(state: ExchangeState, command: CommandOf<'TriggerSpo
   if (resting > 0 && checkLevel(market, stop.side, stop.priceTicks, resting)) {
     return endUntraded(market, stop, 'market');
   }
-  const events: VenueEvent[] = [triggered(market, stop, resting)];
-  appendFills(events, state, market, stop, plan, state.nextTrade);
+  const events = takingEvents(state, market, stop, triggered(market, stop, resting), plan);
   appendRemainder(events, market, stop, stop.lots - plan.filledLots - resting, plan);
   return { outcome: 'accepted', events };
 }

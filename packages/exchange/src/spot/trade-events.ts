@@ -5,13 +5,40 @@ import type { Atoms, Lots, OrderId, PriceTicks, TradeId, UserId } from '../arith
 import type { EventOf, VenueEvent } from '../events.ts';
 import type { RestingOrder, Side } from '../order-book/orders.ts';
 import type { ExchangeState, Market } from '../state.ts';
-import type { FillPlan } from './plan-fills.ts';
+import type { FillPlan, PlannedStep } from './plan-fills.ts';
 import { appendReferrals } from './referrals.ts';
 
 export interface Taker {
   readonly order: OrderId;
   readonly user: UserId;
   readonly side: Side;
+}
+
+/**
+ * The events of an order that may take others: what was placed, and the steps of its plan. A list that begins with two
+ * has no room made for it to grow, as a push onto a list of one would do: most orders that trade have one fill.
+ */
+export function takingEvents(
+  state: ExchangeState,
+  market: Market,
+  taker: Taker,
+  placed: VenueEvent,
+  plan: FillPlan,
+): VenueEvent[] {
+  const first = plan.firstStep;
+  if (first === undefined) return [placed];
+  if (paysInviters(state)) {
+    const events = [placed];
+    appendFills(events, state, market, taker, plan, state.nextTrade);
+    return events;
+  }
+  const events = [placed, stepEvent(market, taker, first, state.nextTrade)];
+  let trade = state.nextTrade + (first.kind === 'fill' ? 1 : 0);
+  for (let step = first.next; step !== undefined; step = step.next) {
+    events.push(stepEvent(market, taker, step, trade as TradeId));
+    if (step.kind === 'fill') trade++;
+  }
+  return events;
 }
 
 /** Appends the trades and self-trade withdrawals of a plan; returns the next free trade id. */
@@ -23,18 +50,30 @@ export function appendFills(
   plan: FillPlan,
   firstTrade: TradeId,
 ): TradeId {
-  const paysInviters = state.referralRatePpm !== undefined && state.referralRatePpm > 0;
   let trade: number = firstTrade;
   for (let step = plan.firstStep; step !== undefined; step = step.next) {
-    if (step.kind === 'cancelMaker') {
-      events.push(cancelled(market, step.maker, 'selfTrade'));
-      continue;
-    }
-    const event = traded(market, taker, step.maker, step.lots, step.quote, trade++ as TradeId);
+    const event = stepEvent(market, taker, step, trade as TradeId);
     events.push(event);
-    if (paysInviters) appendReferrals(events, state, market, event);
+    if (event.type !== 'SpotTraded') continue;
+    trade++;
+    if (paysInviters(state)) appendReferrals(events, state, market, event);
   }
   return trade as TradeId;
+}
+
+function paysInviters(state: ExchangeState): boolean {
+  return state.referralRatePpm !== undefined && state.referralRatePpm > 0;
+}
+
+function stepEvent(
+  market: Market,
+  taker: Taker,
+  step: PlannedStep,
+  trade: TradeId,
+): EventOf<'SpotTraded' | 'SpotOrderCancelled'> {
+  return step.kind === 'fill'
+    ? traded(market, taker, step.maker, step.lots, step.quote, trade)
+    : cancelled(market, step.maker, 'selfTrade');
 }
 
 function traded(

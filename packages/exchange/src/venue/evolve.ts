@@ -1,7 +1,7 @@
 // Applies changes of the venue's own data.
 import { assertNever, type OrderId, type UserId } from '../arithmetic/units.ts';
 import type { EventOf } from '../events.ts';
-import { type ExchangeState, emptyMarket, newUser } from '../state.ts';
+import { type ExchangeState, emptyMarket, User } from '../state.ts';
 import { refreshStopsDue } from '../stops-due.ts';
 import type { venueEvents } from './events.ts';
 
@@ -10,7 +10,7 @@ type VenueOwnEvent = EventOf<keyof typeof venueEvents>;
 export function evolveVenue(state: ExchangeState, event: VenueOwnEvent): void {
   switch (event.type) {
     case 'UserOpened':
-      state.users.set(event.user, newUser(event));
+      state.users.set(event.user, new User(event, state.spareOrders.links));
       return touch(state, event.user);
     case 'UserFrozen':
       state.users.get(event.user)!.frozen = true;
@@ -25,7 +25,7 @@ export function evolveVenue(state: ExchangeState, event: VenueOwnEvent): void {
     }
     case 'MarketListed': {
       const { type: _, market, operator: __, ...terms } = event;
-      state.markets[market] = emptyMarket(market, terms, state.currencies);
+      state.markets[market] = emptyMarket(state, market, terms);
       return;
     }
     case 'MarketFeesSet': {

@@ -24,13 +24,15 @@ export const getHomeOffers = ({ listing, ports }: RouteContext) =>
 
 function bestOffers(state: ExchangeState, { market, grid, base, quote }: MarketView, type: 1 | 2) {
   const side = type === 1 ? state.markets[market]?.bids : state.markets[market]?.asks;
+  if (side === undefined) return [];
   const offers: HomeOffer[] = [];
-  for (const { priceTicks, totalLots, first } of side?.levelsFromBest() ?? []) {
+  for (const level of side.levelsFromBest()) {
     if (offers.length >= OFFERS_MAX) break;
+    const { priceTicks, totalLots } = level;
     offers.push({
       price: formatDecimal(priceTicks, grid.priceScale),
       num: formatDecimal(totalLots, grid.lotScale),
-      time: first?.placedAt ?? 0,
+      time: side.firstOf(level)?.placedAt ?? 0,
       totalPrice: formatDecimal(notional(grid, priceTicks, totalLots), quote.scale),
       currency: base.code,
     });
