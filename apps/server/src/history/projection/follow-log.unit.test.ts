@@ -1,6 +1,6 @@
 // A projection that works out its groups ahead: in order, one while the one before is written, and nothing after a failure.
 import type { LogRecord } from '@candor/exchange';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Follower, followLog, type Projection } from './follow-log.ts';
 
 const GROUP = 2_500;
@@ -117,4 +117,62 @@ test('to stop ends when the last write has ended', async () => {
   await table.letGo();
   await stopped;
   expect(table.position).toBe(GROUP);
+});
+
+describe('after a group', () => {
+  /** A venue whose next record is committed when the test says so, and a table that is written at once. */
+  function venue() {
+    let committedSeq = 1;
+    let heard = (): void => {};
+    const written: number[] = [];
+    const engine = {
+      subscribe: (listener: (records: readonly LogRecord[]) => void) => {
+        heard = () => listener([]);
+        return () => {};
+      },
+      status: () => ({ committedSeq }),
+    };
+    const log = {
+      async *read(after: number, through: number) {
+        yield Array.from({ length: through - after }, (_, n) => ({ seq: after + 1 + n }) as LogRecord);
+      },
+    };
+    const follower = followLog(engine, log, {
+      position: async () => 0,
+      apply: async (records) => void written.push(records.at(-1)!.seq),
+      onFailure: (error) => {
+        throw error;
+      },
+    });
+    followers.push(follower);
+    const commit = (): void => {
+      committedSeq++;
+      heard();
+    };
+    return { follower, written, commit };
+  }
+
+  afterEach(() => void vi.useRealTimers());
+
+  test('what comes is gathered, until the time for that is over', async () => {
+    vi.useFakeTimers();
+    const { written, commit } = venue();
+    await vi.advanceTimersByTimeAsync(0);
+    for (let n = 0; n < 3; n++) commit();
+    await vi.advanceTimersByTimeAsync(30);
+    expect(written).toEqual([1]);
+    await vi.advanceTimersByTimeAsync(30);
+    expect(written).toEqual([1, 4]);
+  });
+
+  test('whoever waits for a record ends the gathering, without a moment passing', async () => {
+    vi.useFakeTimers();
+    const { follower, written, commit } = venue();
+    await vi.advanceTimersByTimeAsync(0);
+    commit();
+    const waited = follower.waitFor(2, 5_000);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(written).toEqual([1, 2]);
+    expect(await waited).toBe(true);
+  });
 });

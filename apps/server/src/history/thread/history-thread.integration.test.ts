@@ -45,22 +45,6 @@ describe('the thread that writes history', () => {
     expect(problems).toEqual([]);
   });
 
-  test('gathers after a group, unless somebody waits', async () => {
-    const venue = await runningVenue();
-    const { thread } = startThread(venue);
-    const took: number[] = [];
-    for (const record of await scenario(20, 60)) {
-      await thread.waitFor(last(venue), 30_000);
-      const startedAt = performance.now();
-      await submitAll(venue.engine, [record]);
-      await thread.waitFor(last(venue), 30_000);
-      took.push(performance.now() - startedAt);
-    }
-    // The least, because the machine may be busy; gathering alone takes longer than this every time.
-    expect(Math.min(...took)).toBeLessThan(40);
-    await thread.stop();
-  });
-
   test('is started again when it ended by itself, and nothing is missing or twice', async () => {
     const venue = await runningVenue();
     const { thread, workers, problems } = startThread(venue);
