@@ -5,6 +5,7 @@ export interface Left {
   readonly mebibytes: number;
 }
 
+const ANY = /\[\d+:(0x[0-9a-f]+)[^\]]*\]\s+\d+ ms: /;
 const FULL = /\[\d+:(0x[0-9a-f]+)[^\]]*\]\s+(\d+) ms: Mark-Compact[^>]*-> ([\d.]+) \(/;
 
 export class HeapWatch {
@@ -12,15 +13,17 @@ export class HeapWatch {
   #isolate: string | undefined;
   #rest = '';
 
-  /** Lines of `--trace-gc`. The first heap is that of the main thread; those of its workers are left out. */
+  /**
+   * Lines of `--trace-gc`. The first heap that is collected at all is that of the main thread, which starts the others;
+   * those of its workers are left out.
+   */
   readonly read = (text: string): void => {
     const lines = (this.#rest + text).split('\n');
     this.#rest = lines.pop() ?? '';
     for (const line of lines) {
+      this.#isolate ??= ANY.exec(line)?.[1];
       const [, isolate, ms, mebibytes] = FULL.exec(line) ?? [];
-      if (isolate === undefined) continue;
-      this.#isolate ??= isolate;
-      if (isolate === this.#isolate)
+      if (isolate !== undefined && isolate === this.#isolate)
         this.left.push({ seconds: Number(ms) / 1000, mebibytes: Number(mebibytes) });
     }
   };

@@ -17,6 +17,14 @@ test('full collections of the main thread count, small ones and those of workers
   ]);
 });
 
+test('the main thread is whoever collects first, even where a worker is the first to collect all', () => {
+  const watch = new HeapWatch();
+  watch.read('Candor is ready on http://localhost:1\n');
+  watch.read('[77:0x10:0] 500 ms: Scavenge 40.1 (60.0) -> 35.2 (60.0) MB, 1.0 / 0.0 ms\n');
+  watch.read(full('0x20', 1_500, 9) + full('0x10', 2_000, 51));
+  expect(watch.left).toEqual([{ seconds: 2, mebibytes: 51 }]);
+});
+
 test('the slope is what grows in an hour, and one high point does not bend it', () => {
   const points = Array.from({ length: 20 }, (_, i) => ({ seconds: i * 60, mebibytes: 100 + i / 60 }));
   expect(slopePerHour(points)).toBeCloseTo(1, 6);

@@ -3,6 +3,9 @@ import { connect, type Socket } from 'node:net';
 
 const HANDSHAKE_END = Buffer.from('\r\n\r\n');
 const TEXT = 0x81;
+const PING = 0x89;
+const PONG = 0x8a;
+const MASKED = 0x80;
 
 export interface StreamClientOptions {
   readonly port: number;
@@ -65,6 +68,11 @@ export class StreamClient {
     this.socket.destroy();
   }
 
+  /** A server ends the streams of those who do not answer it. What a ping says is short. */
+  #pong(said: Buffer): void {
+    this.socket.write(Buffer.concat([Buffer.from([PONG, MASKED | said.length, 0, 0, 0, 0]), said]));
+  }
+
   #shakeHands(bytes: Buffer, opened: () => void): Buffer<ArrayBuffer> {
     const end = bytes.indexOf(HANDSHAKE_END);
     if (end < 0) return Buffer.from(bytes);
@@ -92,6 +100,7 @@ export class StreamClient {
       const end = start + length;
       if (end > bytes.length) break;
       if (bytes[at] === TEXT) this.#options.onMessage(bytes, start, end);
+      else if (bytes[at] === PING) this.#pong(bytes.subarray(start, end));
       at = end;
     }
     return at === bytes.length ? Buffer.alloc(0) : Buffer.from(bytes.subarray(at));
