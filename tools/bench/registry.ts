@@ -141,6 +141,12 @@ export const benches: readonly Bench[] = [
     run: async (options) => (await import('./web.bench.ts')).webBench(options),
   },
   {
+    name: 'lighthouse',
+    what: 'what Lighthouse gives the screens that people open first on its simulated phone, beside an empty page',
+    goals: [atLeast('ratio', 0.95), atLeast('accessibility', 100), atLeast('bestPractices', 100)],
+    run: async (options) => (await import('./lighthouse.bench.ts')).lighthouseBench(options),
+  },
+  {
     name: 'flow',
     what: 'a file of orders read and run, with a digest of its trades',
     goals: [],
