@@ -32,9 +32,44 @@ const ID = '"id":';
 const OK = '"flag":true';
 const ECHO = '"op":"call"';
 
-/** Half of the traders begin with a sale. */
-function callOf(trader: number, n: number, id: number, keyed: boolean): string {
-  const body = JSON.stringify(orderFields(trader, n));
+const CANCELLED = '"status":"cancelled"';
+
+/**
+ * Buys and sells in turn; half of the traders begin with a sale. An order that met one of its own trader is cancelled by
+ * the venue and sent again, or else the side that rests in the book would grow with each of them.
+ */
+class Turns {
+  readonly #again: [number, number] = [0, 0];
+  #side: Side;
+
+  constructor(trader: number) {
+    this.#side = trader % 2 === 0 ? BUY : SELL;
+  }
+
+  next(): Side {
+    for (const side of [BUY, SELL] as const) {
+      if (this.#again[side] === 0) continue;
+      this.#again[side] -= 1;
+      return side;
+    }
+    const side = this.#side;
+    this.#side = side === BUY ? SELL : BUY;
+    return side;
+  }
+
+  again(side: Side): void {
+    this.#again[side] += 1;
+  }
+}
+
+type Side = 0 | 1;
+const BUY: Side = 0;
+const SELL: Side = 1;
+/** Of any trader: `orderFields` knows traders and turns. */
+const bodies = [BUY, SELL].map((side) => JSON.stringify(orderFields(BUY, side)));
+
+function callOf(side: Side, id: number, keyed: boolean): string {
+  const body = bodies[side];
   const key = keyed ? `"idempotencyKey":"${keys.next()}",` : '';
   return `{"op":"call","id":${id},"call":"SubmitSpotTrade",${key}"body":${body}}`;
 }
@@ -43,6 +78,8 @@ class Run {
   readonly #orders: number;
   readonly #keyed: boolean;
   readonly #beganMs: Float64Array;
+  readonly #sides: Uint8Array;
+  readonly #turns: readonly Turns[];
   readonly #latencies: Float64Array;
   readonly #done = Promise.withResolvers<void>();
   #sent = 0;
@@ -51,10 +88,12 @@ class Run {
   #problem = '';
   #isLost = false;
 
-  constructor({ orders, keyed }: StreamLoad) {
+  constructor({ orders, keyed, tokens }: StreamLoad) {
     this.#orders = orders;
     this.#keyed = keyed;
     this.#beganMs = new Float64Array(orders);
+    this.#sides = new Uint8Array(orders);
+    this.#turns = tokens.map((_, trader) => new Turns(trader));
     this.#latencies = new Float64Array(orders);
     // Heard of once the run asks for its result, and not before.
     this.#done.promise.catch(() => {});
@@ -77,16 +116,19 @@ class Run {
     );
   }
 
-  send(client: StreamClient, trader: number, n: number, beganMs: number): void {
+  send(client: StreamClient, trader: number, beganMs: number): void {
     const id = this.#sent++;
+    const side = this.#turns[trader]!.next();
     this.#beganMs[id] = beganMs;
-    client.send(callOf(trader, n, id, this.#keyed));
+    this.#sides[id] = side;
+    client.send(callOf(side, id, this.#keyed));
   }
 
-  answered(text: string): void {
+  answered(trader: number, text: string): void {
     const at = text.indexOf(ID) + ID.length;
     const id = Number(text.slice(at, text.indexOf(',', at)));
     this.#latencies[this.#answered++] = performance.now() - this.#beganMs[id]!;
+    if (text.includes(CANCELLED)) this.#turns[trader]!.again(this.#sides[id] as Side);
     if (!text.includes(OK) && !text.includes(ECHO)) {
       this.#refused += 1;
       this.#problem ||= text;
@@ -125,12 +167,11 @@ async function open(
 
 async function asManyAsFit(load: StreamLoad, inFlight: number): Promise<StreamLoadResult> {
   const run = new Run(load);
-  const next = load.tokens.map(() => 0);
   const send = (trader: number): void => {
-    if (!run.isSent) run.send(clients[trader]!, trader, next[trader]!++, performance.now());
+    if (!run.isSent) run.send(clients[trader]!, trader, performance.now());
   };
   const clients = await open(load, run, (trader, text) => {
-    run.answered(text);
+    run.answered(trader, text);
     send(trader);
   });
   try {
@@ -144,7 +185,7 @@ async function asManyAsFit(load: StreamLoad, inFlight: number): Promise<StreamLo
 
 async function atFixedMoments(load: StreamLoad, perSecond: number): Promise<StreamLoadResult> {
   const run = new Run(load);
-  const clients = await open(load, run, (_trader, text) => run.answered(text));
+  const clients = await open(load, run, (trader, text) => run.answered(trader, text));
   try {
     const startedAt = performance.now();
     const momentOf = (n: number): number => startedAt + (n * 1000) / perSecond;
@@ -155,7 +196,7 @@ async function atFixedMoments(load: StreamLoad, perSecond: number): Promise<Stre
       const due = Math.min(load.orders, Math.floor(((nowMs - startedAt) * perSecond) / 1000));
       for (; n < due; n++) {
         const trader = n % clients.length;
-        run.send(clients[trader]!, trader, Math.floor(n / clients.length), momentOf(n));
+        run.send(clients[trader]!, trader, momentOf(n));
       }
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
