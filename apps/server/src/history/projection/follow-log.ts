@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogRecord } from '@candor/exchange';
 import type { LogRecords } from './log-records.ts';
+import { Progress } from './progress.ts';
 
 /**
  * One call of `apply` gets about this many records at most: what is worked out in one piece keeps everybody else of the
@@ -59,10 +60,9 @@ class LogFollower implements Follower {
   readonly #projection: Projection;
   readonly #unsubscribe: () => void;
   readonly #running: Promise<void>;
-  readonly #waiters = new Set<{ readonly seq: number; readonly resolve: () => void }>();
+  readonly #progress = new Progress();
   #waiting: (readonly LogRecord[])[] = [];
   #waitingRecords = 0;
-  #seq = 0;
   /** The last record that was handed to the projection; its group may still be on its way. */
   #taken = 0;
   #writing: Promise<void> = Promise.resolve();
@@ -79,26 +79,13 @@ class LogFollower implements Follower {
   }
 
   seq(): number {
-    return this.#seq;
+    return this.#progress.seq;
   }
 
   waitFor(seq: number, timeoutMs: number): Promise<boolean> {
-    if (this.#seq >= seq) return Promise.resolve(true);
-    return new Promise((resolve) => {
-      const waiter = {
-        seq,
-        resolve: () => {
-          clearTimeout(timer);
-          resolve(true);
-        },
-      };
-      const timer = setTimeout(() => {
-        this.#waiters.delete(waiter);
-        resolve(false);
-      }, timeoutMs);
-      this.#waiters.add(waiter);
-      this.#hurry();
-    });
+    const reached = this.#progress.waitFor(seq, timeoutMs);
+    if (this.#progress.isAwaited) this.#hurry();
+    return reached;
   }
 
   async stop(): Promise<void> {
@@ -125,7 +112,10 @@ class LogFollower implements Follower {
     let known = false;
     while (!this.#stopped.signal.aborted) {
       try {
-        if (!known) this.#taken = this.#seq = await this.#projection.position();
+        if (!known) {
+          this.#taken = await this.#projection.position();
+          this.#progress.reach(this.#taken);
+        }
         known = true;
         await this.#step();
       } catch (error) {
@@ -165,7 +155,7 @@ class LogFollower implements Follower {
 
   /** Whoever waits for a record ends this at once. */
   async #gather(): Promise<void> {
-    if (this.#waiters.size > 0 || this.#stopped.signal.aborted) return;
+    if (this.#progress.isAwaited || this.#stopped.signal.aborted) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, GATHER_MS);
       this.#hurry = () => {
@@ -229,11 +219,6 @@ class LogFollower implements Follower {
 
   async #write(write: () => Promise<void>, throughSeq: number): Promise<void> {
     await write();
-    this.#seq = throughSeq;
-    for (const waiter of this.#waiters) {
-      if (waiter.seq > this.#seq) continue;
-      this.#waiters.delete(waiter);
-      waiter.resolve();
-    }
+    this.#progress.reach(throughSeq);
   }
 }

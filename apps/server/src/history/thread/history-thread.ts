@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { assertNever } from '@candor/exchange';
 import type { ConnectionConfig } from '../../database/connection.ts';
 import type { Committed, Follower } from '../projection/follow-log.ts';
+import { Progress } from '../projection/progress.ts';
 import { type CommittedWord, makeCommittedWord, writeCommitted } from './committed-word.ts';
 import type { HistoryMessage, HistoryOrder, HistoryTask } from './history-worker.ts';
 
@@ -20,11 +21,10 @@ export interface HistoryThreadParts {
 export class HistoryThread implements Follower {
   readonly #parts: HistoryThreadParts;
   readonly #unsubscribe: () => void;
-  readonly #waiters = new Set<{ readonly seq: number; readonly resolve: () => void }>();
+  readonly #progress = new Progress();
   #committed: CommittedWord;
   #worker: Worker;
   #ended: Promise<void>;
-  #seq = 0;
   #stopped = false;
   #restart: NodeJS.Timeout | undefined;
 
@@ -38,26 +38,12 @@ export class HistoryThread implements Follower {
   }
 
   seq(): number {
-    return this.#seq;
+    return this.#progress.seq;
   }
 
   waitFor(seq: number, timeoutMs: number): Promise<boolean> {
-    if (this.#seq >= seq) return Promise.resolve(true);
-    this.#tell({ kind: 'wanted', seq, timeoutMs });
-    return new Promise((resolve) => {
-      const waiter = {
-        seq,
-        resolve: () => {
-          clearTimeout(timer);
-          resolve(true);
-        },
-      };
-      const timer = setTimeout(() => {
-        this.#waiters.delete(waiter);
-        resolve(false);
-      }, timeoutMs);
-      this.#waiters.add(waiter);
-    });
+    if (this.#progress.seq < seq) this.#tell({ kind: 'wanted', seq, timeoutMs });
+    return this.#progress.waitFor(seq, timeoutMs);
   }
 
   async stop(): Promise<void> {
@@ -98,7 +84,7 @@ export class HistoryThread implements Follower {
   #heard(message: HistoryMessage): void {
     switch (message.kind) {
       case 'written':
-        return this.#written(message.seq);
+        return this.#progress.reach(message.seq);
       case 'problem': {
         const { error, code } = message;
         if (error instanceof Error && code !== undefined) Object.assign(error, { code });
@@ -106,15 +92,6 @@ export class HistoryThread implements Follower {
       }
       default:
         assertNever(message);
-    }
-  }
-
-  #written(seq: number): void {
-    this.#seq = seq;
-    for (const waiter of this.#waiters) {
-      if (waiter.seq > seq) continue;
-      this.#waiters.delete(waiter);
-      waiter.resolve();
     }
   }
 }
