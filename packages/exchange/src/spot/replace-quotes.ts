@@ -190,7 +190,7 @@ function quoteEvents(
   let nextTrade: TradeId = state.nextTrade;
   for (const { quote, plan } of planned) {
     const taker = { order: quote.order, user, side: quote.side };
-    nextTrade = appendFills(events, state, market, taker, plan, nextTrade);
+    nextTrade = appendFills(events, state, market, taker, plan.firstStep, nextTrade);
     appendRemainder(events, market, taker, quote.lots - plan.filledLots - quote.restingLots, plan);
   }
   return events;

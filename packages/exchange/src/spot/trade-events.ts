@@ -29,29 +29,26 @@ export function takingEvents(
   if (first === undefined) return [placed];
   if (paysInviters(state)) {
     const events = [placed];
-    appendFills(events, state, market, taker, plan, state.nextTrade);
+    appendFills(events, state, market, taker, first, state.nextTrade);
     return events;
   }
   const events = [placed, stepEvent(market, taker, first, state.nextTrade)];
-  let trade = state.nextTrade + (first.kind === 'fill' ? 1 : 0);
-  for (let step = first.next; step !== undefined; step = step.next) {
-    events.push(stepEvent(market, taker, step, trade as TradeId));
-    if (step.kind === 'fill') trade++;
-  }
+  const next = first.kind === 'fill' ? state.nextTrade + 1 : state.nextTrade;
+  appendFills(events, state, market, taker, first.next, next as TradeId);
   return events;
 }
 
-/** Appends the trades and self-trade withdrawals of a plan; returns the next free trade id. */
+/** Appends the trades and self-trade withdrawals of a plan from a step on; returns the next free trade id. */
 export function appendFills(
   events: VenueEvent[],
   state: ExchangeState,
   market: Market,
   taker: Taker,
-  plan: FillPlan,
+  firstStep: PlannedStep | undefined,
   firstTrade: TradeId,
 ): TradeId {
   let trade: number = firstTrade;
-  for (let step = plan.firstStep; step !== undefined; step = step.next) {
+  for (let step = firstStep; step !== undefined; step = step.next) {
     const event = stepEvent(market, taker, step, trade as TradeId);
     events.push(event);
     if (event.type !== 'SpotTraded') continue;
