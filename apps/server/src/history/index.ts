@@ -3,7 +3,12 @@
 export { compareHistory, type HistoryComparison, type HistoryDifference } from './audit/compare-history.ts';
 export { type History, startHistory } from './history.ts';
 export { refuseLogBehindHistory } from './projection/ahead.ts';
-export { type Follower, followLog, type Projection } from './projection/follow-log.ts';
+export {
+  type Follower,
+  followLog,
+  type GatheringProjection,
+  type Projection,
+} from './projection/follow-log.ts';
 export { type LogRecords, openLogRecords } from './projection/log-records.ts';
 export { movePosition, selectPosition } from './projection/position.ts';
 export { inTransaction } from './projection/transaction.ts';

@@ -7,6 +7,7 @@ import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
 import type { InMemoryVenue } from '../engine/in-memory-venue.ts';
 import { scenarioVenue, trade } from '../history/testing-scenario.ts';
 import { holdNotificationsAt, notificationsProjection } from './follow.ts';
+import { FillMails } from './store/fill-mails.ts';
 import { Turns } from './turns.ts';
 
 let database: TestDatabase;
@@ -64,6 +65,7 @@ async function follow({ groupMax, cutEvery = 0, seed = 1, afterCrash }: Course):
     notificationsProjection({
       pool,
       turns: new Turns(),
+      fillMails: new FillMails(),
       clock: {
         wallMs: () => {
           if (isCutWithin) throw new Error('The process ends in the middle');
@@ -80,10 +82,13 @@ async function follow({ groupMax, cutEvery = 0, seed = 1, afterCrash }: Course):
   while (position < records.length) {
     const group = records.slice(position, position + 1 + random(groupMax));
     isCutWithin = isCut();
-    const isDone = await projection.apply(group).then(
-      () => true,
-      () => false,
-    );
+    const isDone = await projection
+      .take(group)
+      .then(() => projection.write())
+      .then(
+        () => true,
+        () => false,
+      );
     if (isDone && !isCut()) {
       position = group.at(-1)!.seq;
       continue;
@@ -183,13 +188,15 @@ test('a quiet log costs no writing, and the house is told nothing', async () => 
   await pool.query('delete from price_alerts');
   const silent = records.slice(0, 3);
   const projection = notificationsProjection({
-    ...{ pool, turns: new Turns(), clock: { wallMs: () => 1 }, reasonsOf: async () => new Map() },
+    ...{ pool, turns: new Turns(), fillMails: new FillMails(), clock: { wallMs: () => 1 } },
+    reasonsOf: async () => new Map(),
     read: async (query) => query(venue.state),
     onChanged: () => {},
     onFailure: () => {},
   });
   await projection.position();
-  await projection.apply(silent);
+  await projection.take(silent);
+  await projection.write();
   const { rows } = await pool.query(`select seq from projection where name = 'notifications'`);
   expect(Number(rows[0].seq)).toBe(0);
   await toldAfter({ groupMax: 5_000 });

@@ -1,13 +1,14 @@
 // Follows the log: messages, mails, fired alerts and the position after them are one transaction.
 import type { ExchangeState, LogRecord } from '@candor/exchange';
 import type { Pool } from 'pg';
-import { inTransaction, movePosition, type Projection, selectPosition } from '../history/index.ts';
+import { type GatheringProjection, inTransaction, movePosition, selectPosition } from '../history/index.ts';
 import { fireAlerts, selectWaiting } from './alerts/alert-rows.ts';
-import { alertDraft, pricesOf, type Reached, reachedAlerts } from './alerts/reached.ts';
+import { addPrices, alertDraft, type Reached, reachedAlerts, type SeenPrice } from './alerts/reached.ts';
 import { type Directory, directoryOf, renewsDirectory } from './drafts/directory.ts';
 import type { Draft } from './drafts/draft.ts';
-import { actionsToExplain, type Reasons } from './drafts/of-money.ts';
-import { draftsOf } from './drafts/of-records.ts';
+import { Gathered, type Telling } from './drafts/gathered.ts';
+import type { Reasons } from './drafts/of-money.ts';
+import type { FillMails } from './store/fill-mails.ts';
 import { writeNotifications } from './store/write-notifications.ts';
 import type { Turns } from './turns.ts';
 
@@ -22,53 +23,75 @@ export interface FollowingParts {
   readonly clock: { wallMs(): number };
   read<T>(query: (state: ExchangeState) => T): Promise<T>;
   reasonsOf(actions: readonly number[]): Promise<Reasons>;
+  readonly fillMails: FillMails;
   /** After the commit. */
   onChanged(users: readonly number[]): void;
   onFailure(error: unknown): void;
 }
 
-export function notificationsProjection(parts: FollowingParts): Projection {
+export function notificationsProjection(parts: FollowingParts): GatheringProjection {
+  const { pool, turns, fillMails, reasonsOf, onFailure } = parts;
+  const isMailed = (user: number): boolean => fillMails.has(user);
   let saved = 0;
+  let taken = 0;
   let directory: Directory | undefined;
+  let gathered = new Gathered(isMailed);
+  let prices: SeenPrice[] = [];
+  const forget = (): void => {
+    gathered = new Gathered(isMailed);
+    prices = [];
+  };
   const directoryFor = async (records: readonly LogRecord[]): Promise<Directory> => {
     if (directory === undefined || records.some(renewsDirectory)) directory = await parts.read(directoryOf);
     return directory;
   };
   return {
     position: async () => {
-      saved = await selectPosition(parts.pool, NOTIFICATIONS);
+      forget();
+      await fillMails.read(pool);
+      saved = await selectPosition(pool, NOTIFICATIONS);
+      taken = saved;
       return saved;
     },
-    apply: (records) =>
-      parts.turns.next(async () => {
-        const seq = records.at(-1)!.seq;
-        const found = await lookInto(parts, records, await directoryFor(records));
-        const isSilent = found.drafts.length === 0 && found.reached.length === 0;
-        if (isSilent && seq - saved < POSITION_RECORDS) return;
-        parts.onChanged(await write(parts, found, { from: saved, to: seq }));
-        saved = seq;
+    take: async (records) => {
+      const known = await directoryFor(records);
+      const scaleOf = (market: number): number => known.market(market as never).grid.priceScale;
+      for (const record of records) {
+        gathered.take(record, known);
+        addPrices(prices, record, scaleOf);
+      }
+      taken = records.at(-1)!.seq;
+    },
+    write: () =>
+      turns.next(async () => {
+        const reached = await findReached(pool, prices);
+        prices = [];
+        if (gathered.isEmpty && reached.length === 0 && taken - saved < POSITION_RECORDS) return;
+        const reasons = await reasonsOf(gathered.actions);
+        const drafts = draftsOf(gathered.tellings(), directory!, reasons);
+        const found = { drafts, reached, directory: directory! };
+        parts.onChanged(await write(parts, found, { from: saved, to: taken }));
+        forget();
+        saved = taken;
       }),
-    onFailure: parts.onFailure,
+    onFailure,
   };
 }
 
-interface Found {
-  readonly drafts: readonly Draft[];
-  readonly reached: readonly Reached[];
-  readonly directory: Directory;
+function* draftsOf(tellings: readonly Telling[], directory: Directory, reasons: Reasons): Generator<Draft> {
+  for (const telling of tellings) yield* telling(directory, reasons);
 }
 
-async function lookInto(
-  { pool, reasonsOf }: FollowingParts,
-  records: readonly LogRecord[],
-  directory: Directory,
-): Promise<Found> {
-  const reasons = await reasonsOf(records.flatMap(({ events }) => actionsToExplain(events)));
-  const scaleOf = (market: number): number => directory.market(market as never).grid.priceScale;
-  const prices = records.flatMap((record) => pricesOf(record, scaleOf));
+async function findReached(pool: Pool, prices: readonly SeenPrice[]): Promise<readonly Reached[]> {
+  if (prices.length === 0) return [];
   const markets = [...new Set(prices.map(({ market }) => market))];
-  const alerts = markets.length === 0 ? [] : await selectWaiting(pool, markets);
-  return { drafts: draftsOf(records, directory, reasons), reached: reachedAlerts(alerts, prices), directory };
+  return reachedAlerts(await selectWaiting(pool, markets), prices);
+}
+
+interface Found {
+  readonly drafts: Iterable<Draft>;
+  readonly reached: readonly Reached[];
+  readonly directory: Directory;
 }
 
 function write(
@@ -85,8 +108,12 @@ function write(
     const ofAlerts = reached
       .filter(({ alert }) => fired.has(alert.id))
       .map((one) => alertDraft(one, directory));
-    return writeNotifications(client, [...drafts, ...ofAlerts], clock.wallMs());
+    return writeNotifications(client, inOrder(drafts, ofAlerts), clock.wallMs());
   });
+}
+
+function* inOrder<Thing>(...all: readonly Iterable<Thing>[]): Generator<Thing> {
+  for (const some of all) yield* some;
 }
 
 /** Where an operator accepts that the log has lost its end, messages about it go, and its alerts wait again. */

@@ -8,6 +8,7 @@ import { type AlertParts, type AlertRefusal, listAlerts, removeAlert, setAlert }
 import { directoryOf } from './drafts/directory.ts';
 import type { Reasons } from './drafts/of-money.ts';
 import { notificationsProjection } from './follow.ts';
+import { FillMails } from './store/fill-mails.ts';
 import { markRead } from './store/mark-read.ts';
 import {
   countUnread,
@@ -65,6 +66,7 @@ export function startNotifications(parts: NotificationParts): Notifications {
   const { engine, pool, clock, onProblem } = parts;
   const read: AlertParts['read'] = (query) => engine.read(query);
   const turns = new Turns();
+  const fillMails = new FillMails();
   const listeners = new Set<(users: readonly number[]) => void>();
   const tell = (users: readonly number[]): void => {
     if (users.length > 0) for (const listener of listeners) listener(users);
@@ -74,7 +76,7 @@ export function startNotifications(parts: NotificationParts): Notifications {
     engine,
     records,
     notificationsProjection({
-      ...{ pool, turns, clock, read, reasonsOf: parts.reasonsOf },
+      ...{ pool, turns, fillMails, clock, read, reasonsOf: parts.reasonsOf },
       ...{ onChanged: tell, onFailure: onProblem },
     }),
   );
@@ -89,7 +91,7 @@ export function startNotifications(parts: NotificationParts): Notifications {
     committedSeq: () => engine.status().committedSeq,
   };
   return {
-    ...reading(pool),
+    ...reading(pool, fillMails),
     async markRead(user, id) {
       const known = await markRead(pool, user, { id, nowMs: clock.wallMs() });
       if (known) tell([user]);
@@ -114,6 +116,7 @@ export function startNotifications(parts: NotificationParts): Notifications {
 
 function reading(
   pool: Pool,
+  fillMails: FillMails,
 ): Pick<Notifications, 'newest' | 'changes' | 'page' | 'unread' | 'settings' | 'setSetting'> {
   return {
     newest: (user) => selectNewest(pool, user),
@@ -124,6 +127,7 @@ function reading(
     async setSetting(user, setting) {
       if (isMailFixed(setting.kind) && !setting.mail) return false;
       await saveSetting(pool, user, setting);
+      if (setting.kind === 'fill') fillMails.set(user, setting.mail);
       return true;
     },
   };

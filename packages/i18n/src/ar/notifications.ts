@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'ar'>['notifications'] = {
   title: 'رسائلك',
-  lead: 'تُحفظ أحدث 200 رسالة.',
+  lead: 'تُحفظ أحدث 200 رسالة، منها أحدث 50 عن الصفقات.',
   filter: 'النوع',
   all: 'كل الأنواع',
   markAll: 'تحديد الكل كمقروء',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'de'>['notifications'] = {
   title: 'Ihre Nachrichten',
-  lead: 'Die neuesten 200 bleiben erhalten.',
+  lead: 'Die neuesten 200 bleiben erhalten, davon die neuesten 50 zu Trades.',
   filter: 'Art',
   all: 'Alle Arten',
   markAll: 'Alle als gelesen markieren',

@@ -2,7 +2,7 @@
 
 export const notifications = {
   title: 'Own messages',
-  lead: 'The newest 200 are kept.',
+  lead: 'The newest 200 are kept, of trades the newest 50.',
   filter: 'Kind',
   all: 'All kinds',
   markAll: 'Mark all as read',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'es'>['notifications'] = {
   title: 'Mis mensajes',
-  lead: 'Se conservan los 200 más recientes.',
+  lead: 'Se conservan los 200 más recientes; de operaciones, los 50 más recientes.',
   filter: 'Tipo',
   all: 'Todos los tipos',
   markAll: 'Marcar todos como leídos',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'fr'>['notifications'] = {
   title: 'Vos messages',
-  lead: 'Les 200 plus récents sont conservés.',
+  lead: 'Les 200 plus récents sont conservés, dont les 50 plus récents sur les trades.',
   filter: 'Type',
   all: 'Tous les types',
   markAll: 'Tout marquer comme lu',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'hi'>['notifications'] = {
   title: 'मेरे मैसेज',
-  lead: 'सबसे नए 200 रखे जाते हैं।',
+  lead: 'सबसे नए 200 रखे जाते हैं, ट्रेड के सबसे नए 50।',
   filter: 'प्रकार',
   all: 'सभी प्रकार',
   markAll: 'सभी को पढ़ा हुआ करें',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'pt'>['notifications'] = {
   title: 'Minhas mensagens',
-  lead: 'As 200 mais recentes são mantidas.',
+  lead: 'As 200 mais recentes são mantidas; de negociações, as 50 mais recentes.',
   filter: 'Tipo',
   all: 'Todos os tipos',
   markAll: 'Marcar todas como lidas',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'ru'>['notifications'] = {
   title: 'Мои сообщения',
-  lead: 'Хранятся 200 самых новых.',
+  lead: 'Хранятся 200 самых новых, о сделках — 50 самых новых.',
   filter: 'Вид',
   all: 'Все виды',
   markAll: 'Отметить все прочитанными',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'vi'>['notifications'] = {
   title: 'Tin nhắn của tôi',
-  lead: 'Giữ 200 tin mới nhất.',
+  lead: 'Giữ 200 tin mới nhất, trong đó khớp lệnh giữ 50 tin mới nhất.',
   filter: 'Loại',
   all: 'Tất cả loại',
   markAll: 'Đánh dấu đã đọc hết',

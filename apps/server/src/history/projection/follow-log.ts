@@ -15,10 +15,18 @@ const WAITING_RECORDS_MAX = 100_000;
 const RETRY_MS = 500;
 /** After a group, what comes in this time is gathered: many small transactions cost a busy venue more than few. */
 const GATHER_MS = 50;
+/** What is taken in memory is written again after so many times the time that writing took, and after a second at most. */
+const TIMES_OF_WRITING = 9;
+const UNWRITTEN_MS_MAX = 1_000;
 
-export interface Projection {
+interface Following {
   /** The last record that was applied; read at the beginning and after each failure. */
   position(): Promise<number>;
+  /** Reports what went wrong; the follower goes on by itself. */
+  onFailure(error: unknown): void;
+}
+
+export interface Projection extends Following {
   /** Applies records that follow the position. A rejection means: ask for the position and try again. */
   apply(records: readonly LogRecord[]): Promise<void>;
   /**
@@ -27,8 +35,16 @@ export interface Projection {
    * written: after a failure all begins again from the position.
    */
   prepare?(records: readonly LogRecord[]): () => Promise<void>;
-  /** Reports what went wrong; the follower goes on by itself. */
-  onFailure(error: unknown): void;
+}
+
+/**
+ * For a projection of which later records make what earlier ones came to superfluous: it takes records in memory and
+ * writes now and then what is left of them, so that a busy venue spends at most a tenth of its time on that. A record
+ * counts as applied when it is written. Whatever was not is forgotten when the position is asked for again.
+ */
+export interface GatheringProjection extends Following {
+  take(records: readonly LogRecord[]): Promise<void>;
+  write(): Promise<void>;
 }
 
 /** An engine, or word of one that runs in another thread: whoever tells no records leaves them to be read from the log. */
@@ -49,7 +65,7 @@ export interface Follower {
 export function followLog(
   engine: Committed,
   log: Pick<LogRecords, 'read'>,
-  projection: Projection,
+  projection: Projection | GatheringProjection,
 ): Follower {
   return new LogFollower(engine, log, projection);
 }
@@ -57,7 +73,7 @@ export function followLog(
 class LogFollower implements Follower {
   readonly #engine: Committed;
   readonly #log: Pick<LogRecords, 'read'>;
-  readonly #projection: Projection;
+  readonly #projection: Projection | GatheringProjection;
   readonly #unsubscribe: () => void;
   readonly #running: Promise<void>;
   readonly #progress = new Progress();
@@ -66,11 +82,17 @@ class LogFollower implements Follower {
   /** The last record that was handed to the projection; its group may still be on its way. */
   #taken = 0;
   #writing: Promise<void> = Promise.resolve();
+  /** When what was taken in memory is to be written. */
+  #writeAt = 0;
   readonly #stopped = new AbortController();
   #wake: () => void = () => {};
   #hurry: () => void = () => {};
 
-  constructor(engine: Committed, log: Pick<LogRecords, 'read'>, projection: Projection) {
+  constructor(
+    engine: Committed,
+    log: Pick<LogRecords, 'read'>,
+    projection: Projection | GatheringProjection,
+  ) {
     this.#engine = engine;
     this.#log = log;
     this.#projection = projection;
@@ -126,7 +148,9 @@ class LogFollower implements Follower {
         await sleep(RETRY_MS, undefined, { signal: this.#stopped.signal }).catch(() => {});
       }
     }
-    await this.#writing.catch((error: unknown) => this.#projection.onFailure(error));
+    await this.#writing
+      .then(() => this.#writeTaken())
+      .catch((error: unknown) => this.#projection.onFailure(error));
   }
 
   async #step(): Promise<void> {
@@ -146,6 +170,10 @@ class LogFollower implements Follower {
       return this.#gather();
     }
     await this.#writing;
+    if (this.#taken > this.#progress.seq) {
+      await this.#gather();
+      return this.#writeWhenDue();
+    }
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
       const isMore = this.#waiting.length > 0 || this.#engine.status().committedSeq > this.#taken;
@@ -209,12 +237,31 @@ class LogFollower implements Follower {
     if (records[0]!.seq !== this.#taken + 1) {
       throw new Error(`Record ${records[0]!.seq} came after ${this.#taken}, so the log has a gap`);
     }
-    const write = this.#projection.prepare?.(records) ?? (() => this.#projection.apply(records));
-    this.#taken = records.at(-1)!.seq;
+    const projection = this.#projection;
+    const last = records.at(-1)!.seq;
+    if ('take' in projection) {
+      await projection.take(records);
+      this.#taken = last;
+      return this.#writeWhenDue();
+    }
+    const write = projection.prepare?.(records) ?? (() => projection.apply(records));
+    this.#taken = last;
     await this.#writing;
     this.#writing = this.#write(write, this.#taken);
     // Whoever waits for it next hears of a failure.
     this.#writing.catch(() => {});
+  }
+
+  async #writeWhenDue(): Promise<void> {
+    if (this.#progress.isAwaited || performance.now() >= this.#writeAt) await this.#writeTaken();
+  }
+
+  async #writeTaken(): Promise<void> {
+    if (!('take' in this.#projection) || this.#taken === this.#progress.seq) return;
+    const beganAt = performance.now();
+    await this.#write(() => (this.#projection as GatheringProjection).write(), this.#taken);
+    const endedAt = performance.now();
+    this.#writeAt = endedAt + Math.min((endedAt - beganAt) * TIMES_OF_WRITING, UNWRITTEN_MS_MAX);
   }
 
   async #write(write: () => Promise<void>, throughSeq: number): Promise<void> {

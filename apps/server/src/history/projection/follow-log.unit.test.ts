@@ -1,7 +1,7 @@
-// A projection that works out its groups ahead: in order, one while the one before is written, and nothing after a failure.
+// Groups that are worked out ahead or taken in memory: in order, written when they should be, and nothing after a failure.
 import type { LogRecord } from '@candor/exchange';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Follower, followLog, type Projection } from './follow-log.ts';
+import { type Follower, followLog, type GatheringProjection, type Projection } from './follow-log.ts';
 
 const GROUP = 2_500;
 const followers: Follower[] = [];
@@ -119,9 +119,44 @@ test('to stop ends when the last write has ended', async () => {
   expect(table.position).toBe(GROUP);
 });
 
+/** A failure has no place here. */
+const onFailure = (error: unknown): void => {
+  throw error;
+};
+
+const atOnce = (written: number[]): Projection => ({
+  position: async () => 0,
+  apply: async (records) => void written.push(records.at(-1)!.seq),
+  onFailure,
+});
+
+/** What it takes in memory is written in so many milliseconds. */
+function gathering(writeMs: number, failures: unknown[] = []) {
+  return (written: number[]): GatheringProjection => {
+    let taken: number[] = [];
+    return {
+      position: async () => {
+        taken = [];
+        return written.at(-1) ?? 0;
+      },
+      take: async (records) => {
+        for (const { seq } of records) taken.push(seq);
+      },
+      write: async () => {
+        await new Promise((resolve) => setTimeout(resolve, writeMs));
+        if (failures.pop() !== undefined) throw new Error('planted');
+        expect(taken[0]).toBe((written.at(-1) ?? 0) + 1);
+        written.push(taken.at(-1)!);
+        taken = [];
+      },
+      onFailure: () => {},
+    };
+  };
+}
+
 describe('after a group', () => {
   /** A venue whose next record is committed when the test says so, and a table that is written at once. */
-  function venue() {
+  function venue(made: (written: number[]) => Projection | GatheringProjection = atOnce) {
     let committedSeq = 1;
     let heard = (): void => {};
     const written: number[] = [];
@@ -137,13 +172,7 @@ describe('after a group', () => {
         yield Array.from({ length: through - after }, (_, n) => ({ seq: after + 1 + n }) as LogRecord);
       },
     };
-    const follower = followLog(engine, log, {
-      position: async () => 0,
-      apply: async (records) => void written.push(records.at(-1)!.seq),
-      onFailure: (error) => {
-        throw error;
-      },
-    });
+    const follower = followLog(engine, log, made(written));
     followers.push(follower);
     const commit = (): void => {
       committedSeq++;
@@ -174,5 +203,61 @@ describe('after a group', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(written).toEqual([1, 2]);
     expect(await waited).toBe(true);
+  });
+
+  test('what is taken in memory is written again after nine times the time of writing', async () => {
+    vi.useFakeTimers();
+    const { follower, written, commit } = venue(gathering(40));
+    await vi.advanceTimersByTimeAsync(45);
+    expect(written).toEqual([1]);
+    for (let n = 0; n < 30; n++) {
+      commit();
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(written).toEqual([1]);
+    expect(follower.seq()).toBe(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(written).toEqual([1, 31]);
+  });
+
+  test('and after a second at most, however slow writing is', async () => {
+    vi.useFakeTimers();
+    const { written, commit } = venue(gathering(500));
+    await vi.advanceTimersByTimeAsync(505);
+    commit();
+    await vi.advanceTimersByTimeAsync(990);
+    expect(written).toEqual([1]);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(written).toEqual([1, 2]);
+  });
+
+  test('whoever waits for a record that was taken has it written at once', async () => {
+    vi.useFakeTimers();
+    const { follower, written, commit } = venue(gathering(40));
+    await vi.advanceTimersByTimeAsync(45);
+    commit();
+    await vi.advanceTimersByTimeAsync(60);
+    const waited = follower.waitFor(2, 5_000);
+    await vi.advanceTimersByTimeAsync(41);
+    expect(written).toEqual([1, 2]);
+    expect(await waited).toBe(true);
+  });
+
+  test('after a failure what was taken is read from the log again', async () => {
+    const { written, commit } = venue(gathering(1, ['once']));
+    commit();
+    await expect.poll(() => written, { timeout: 5_000 }).toEqual([2]);
+  });
+
+  test('to stop ends when what was taken is written', async () => {
+    vi.useFakeTimers();
+    const { follower, written, commit } = venue(gathering(40));
+    await vi.advanceTimersByTimeAsync(45);
+    commit();
+    await vi.advanceTimersByTimeAsync(60);
+    const stopped = follower.stop();
+    await vi.advanceTimersByTimeAsync(41);
+    await stopped;
+    expect(written).toEqual([1, 2]);
   });
 });

@@ -19,7 +19,8 @@ export const getNotifications = ({ ports, lastRecords }: RouteContext) =>
   userRoute({
     method: 'GET',
     url: '/api/webapi/GetNotifications',
-    summary: "The caller's messages, newest first; the newest 200 are kept, and those of one matter are one.",
+    summary:
+      "The caller's messages, newest first; the newest 200 are kept, of fills the newest 50, and those of one matter are one.",
     query: notificationsQuery,
     data: notificationPage,
     handle: async ({ user, query }) => {

@@ -21,17 +21,20 @@ export interface SeenPrice {
   readonly price: number;
 }
 
-export function pricesOf(
+/** Adds the prices of a record to those before it. */
+export function addPrices(
+  prices: SeenPrice[],
   { seq, at, events }: LogRecord,
   priceScaleOf: (market: number) => number,
-): readonly SeenPrice[] {
-  return events.flatMap((event): readonly SeenPrice[] => {
-    if (event.type === 'PricesRecorded')
-      return event.ticks.map(({ market, price }) => ({ seq, at, market, basis: 'index', price }));
-    if (event.type !== 'SpotTraded') return [];
-    const { market, priceTicks } = event;
-    return [{ seq, at, market, basis: 'last', price: tickPrice(priceTicks, priceScaleOf(market)) }];
-  });
+): void {
+  for (const event of events) {
+    if (event.type === 'SpotTraded') {
+      const price = tickPrice(event.priceTicks, priceScaleOf(event.market));
+      prices.push({ seq, at, market: event.market, basis: 'last', price });
+    } else if (event.type === 'PricesRecorded') {
+      for (const { market, price } of event.ticks) prices.push({ seq, at, market, basis: 'index', price });
+    }
+  }
 }
 
 /** A price on a market's grid in the unit of the tape. */

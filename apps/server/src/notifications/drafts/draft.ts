@@ -73,7 +73,7 @@ function sum(left: string, right: string): string {
 }
 
 /** Total by amount, rounded down to the digits of the tape. */
-function averagePrice(amount: string, total: string): string {
+export function averagePrice(amount: string, total: string): string {
   const multiplied = atomsOf(total, scaleOf(total)) * 10n ** BigInt(INDEX_PRICE_SCALE + scaleOf(amount));
   const divisor = atomsOf(amount, scaleOf(amount)) * 10n ** BigInt(scaleOf(total));
   return shortened(formatDecimal(multiplied / divisor, INDEX_PRICE_SCALE), 0);

@@ -1,9 +1,9 @@
-// Messages about trading: fills, leveraged and seconds contracts.
+// Messages about leveraged and seconds contracts.
 import { type EventOf, formatDecimal, subtract, type VenueEvent } from '@candor/exchange';
 import type { NotificationKind, NotificationMatter } from '@candor/wire';
 import { rateOf } from '../../lever-mails/index.ts';
 import type { Directory } from './directory.ts';
-import { shortened, tapePrice } from './draft.ts';
+import { tapePrice } from './draft.ts';
 
 /** A draft without the moment, which is that of its record. */
 export interface Told {
@@ -17,8 +17,6 @@ const unknownSize = { direction: null, contracts: null, multiple: null };
 
 export function toldOfTrading(event: VenueEvent, directory: Directory): readonly Told[] {
   switch (event.type) {
-    case 'SpotTraded':
-      return [fillOf(event, 'maker', directory), fillOf(event, 'taker', directory)];
     case 'PerpetualOpened':
       return [openedOf(event, directory)];
     case 'PerpetualClosed':
@@ -39,29 +37,9 @@ export function toldOfTrading(event: VenueEvent, directory: Directory): readonly
     case 'SecondsSettled':
       return [secondsOf(event, directory)];
     default:
-      // Nothing else of trading is told.
+      // Nothing else of trading is told by its event alone: fills are summed up first.
       return [];
   }
-}
-
-/** The buyer receives the base currency, the seller the quote currency; the fee is a part of it. */
-function fillOf(event: EventOf<'SpotTraded'>, role: 'maker' | 'taker', directory: Directory): Told {
-  const { symbol, base, quote, grid } = directory.market(event.market);
-  const side: 'buy' | 'sell' = (role === 'taker') === (event.takerSide === 'buy') ? 'buy' : 'sell';
-  const received = side === 'buy' ? base : quote;
-  const [user, other] = role === 'maker' ? [event.maker, event.taker] : [event.taker, event.maker];
-  const order = role === 'maker' ? event.makerOrder : event.takerOrder;
-  const matter = {
-    type: 'fill',
-    ...{ order, symbol, side },
-    amount: formatDecimal(event.lots, grid.lotScale),
-    total: formatDecimal(event.quote, quote.scale),
-    price: shortened(formatDecimal(event.priceTicks, grid.priceScale), 0),
-    fee: formatDecimal(role === 'maker' ? event.makerFee : event.takerFee, received.scale),
-    feeCurrency: received.code,
-    house: directory.isHouse(other),
-  } as const satisfies NotificationMatter;
-  return { user, cause: `order ${order}`, kind: 'fill', matter };
 }
 
 function openedOf(event: EventOf<'PerpetualOpened'>, directory: Directory): Told {

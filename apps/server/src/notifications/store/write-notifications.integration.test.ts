@@ -5,8 +5,9 @@ import { createPool } from '../../database/connection.ts';
 import { startTestDatabase } from '../../database/testing.ts';
 import { inTransaction } from '../../history/index.ts';
 import type { Draft } from '../drafts/draft.ts';
+import { FILLS_KEPT } from '../drafts/gathered.ts';
 import { saveSetting } from './settings.ts';
-import { writeNotifications } from './write-notifications.ts';
+import { MESSAGES_KEPT, writeNotifications } from './write-notifications.ts';
 
 const AT = Date.UTC(2026, 10, 21);
 
@@ -41,6 +42,36 @@ test('mails go to whom they usually go, to those who asked for them, and to nobo
     ...['withdrawal 1', 'withdrawal 2', 'withdrawal 3'],
   ]);
   expect((await pool.query('select from notifications')).rowCount).toBe(15);
+  await pool.end();
+  await dispose();
+});
+
+test('somebody who trades much keeps the newest of their fills, and what else they were told', async () => {
+  const { connectionConfig, dispose } = await startTestDatabase({ durable: false });
+  const pool = createPool(connectionConfig);
+  const matter = { type: 'depositCredited', deposit: 1, amount: '1.00', currency: 'USDT' } as const;
+  const some = (kind: NotificationKind, count: number, from: number): readonly Draft[] =>
+    Array.from({ length: count }, (_, n) => ({
+      ...{ user: 1, cause: `${kind} ${from + n}`, kind, seq: from + n, at: AT + from + n, matter },
+    }));
+  const write = (drafts: readonly Draft[]) =>
+    inTransaction(pool, (client) => writeNotifications(client, drafts, AT));
+  const kept = async (kind: NotificationKind): Promise<readonly number[]> => {
+    const text = 'select seq from notifications where kind = $1 order by seq';
+    const { rows } = await pool.query<{ seq: bigint }>(text, [kind]);
+    return rows.map(({ seq }) => Number(seq));
+  };
+  await write([...some('deposit', 10, 1), ...some('fill', 1_200, 11)]);
+  await write(some('fill', 30, 2_000));
+  expect(await kept('deposit')).toEqual(Array.from({ length: 10 }, (_, n) => n + 1));
+  const newest = [
+    ...Array.from({ length: FILLS_KEPT - 30 }, (_, n) => 1_211 - (FILLS_KEPT - 30) + n),
+    ...Array.from({ length: 30 }, (_, n) => 2_000 + n),
+  ];
+  expect(await kept('fill')).toEqual(newest);
+  await write(some('deposit', 240, 3_000));
+  expect(await kept('deposit')).toEqual(Array.from({ length: MESSAGES_KEPT }, (_, n) => 3_040 + n));
+  expect(await kept('fill')).toEqual([]);
   await pool.end();
   await dispose();
 });

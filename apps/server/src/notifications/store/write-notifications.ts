@@ -2,20 +2,46 @@
 import type { NotificationMatter } from '@candor/wire';
 import type { ClientBase } from 'pg';
 import { type Draft, keyOf, mergeDraft, mergeDrafts } from '../drafts/draft.ts';
+import { FILLS_KEPT } from '../drafts/gathered.ts';
 import { isMailFixed, usualMail } from './settings.ts';
 
-/** So many messages of one user are kept: the oldest go first. */
+/** So many messages of one user are kept, those about fills among them: the oldest go first. */
 export const MESSAGES_KEPT = 200;
 /** What happens at once is one mail. */
 const GATHERING_MS = 1_500;
 
+/** So many drafts are put in words and sent at once; others have their turn before the next. */
+const DRAFTS_AT_ONCE = 500;
+
 /** In the order of what happened. Returns whose messages changed. */
 export async function writeNotifications(
+  client: ClientBase,
+  drafts: Iterable<Draft>,
+  nowMs: number,
+): Promise<readonly number[]> {
+  const users = new Set<number>();
+  for (const some of inPieces(drafts, DRAFTS_AT_ONCE))
+    for (const user of await writePiece(client, some, nowMs)) users.add(user);
+  if (users.size > 0) await forgetOldest(client, [...users]);
+  return [...users];
+}
+
+function* inPieces<Thing>(things: Iterable<Thing>, atOnce: number): Generator<readonly Thing[]> {
+  let piece: Thing[] = [];
+  for (const thing of things) {
+    piece.push(thing);
+    if (piece.length < atOnce) continue;
+    yield piece;
+    piece = [];
+  }
+  if (piece.length > 0) yield piece;
+}
+
+async function writePiece(
   client: ClientBase,
   drafts: readonly Draft[],
   nowMs: number,
 ): Promise<readonly number[]> {
-  if (drafts.length === 0) return [];
   await insertMails(client, drafts, nowMs);
   const merged = await withKnown(client, mergeDrafts(drafts));
   const { rows } = await client.query<{ user_id: bigint }>(
@@ -40,9 +66,7 @@ export async function writeNotifications(
      select distinct user_id from written`,
     [JSON.stringify(merged.map((draft, place) => ({ ...draft, place })))],
   );
-  const users = rows.map(({ user_id }) => Number(user_id));
-  await forgetOldest(client, users);
-  return users;
+  return rows.map(({ user_id }) => Number(user_id));
 }
 
 /** Only one of us writes, so that nothing changes between this reading and the writing. */
@@ -93,13 +117,22 @@ async function selectAsked(client: ClientBase, drafts: readonly Draft[]): Promis
   return new Set(rows.map(({ user_id, kind }) => `${user_id} ${kind}`));
 }
 
+/** Of fills there are fewer, so that somebody who trades much does not lose what else they were told. */
 async function forgetOldest(client: ClientBase, users: readonly number[]): Promise<void> {
   await client.query(
-    `delete from notifications where id in (
+    `with placed as (
+       select id, user_id, at,
+              kind = 'fill' and ${FILLS_KEPT} <
+                row_number() over (partition by user_id, kind order by at desc, id desc) as is_fill_too_many
+         from notifications where user_id = any ($1::bigint[])),
+     old as (
+       select id from placed where is_fill_too_many
+       union all
        select id from (
          select id, row_number() over (partition by user_id order by at desc, id desc) as place
-           from notifications where user_id = any ($1::bigint[])) as placed
-        where place > ${MESSAGES_KEPT})`,
+           from placed where not is_fill_too_many) as others
+        where place > ${MESSAGES_KEPT})
+     delete from notifications where id in (select id from old)`,
     [users],
   );
 }

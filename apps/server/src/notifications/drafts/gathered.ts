@@ -1,0 +1,96 @@
+// What committed records come to between two writings: of somebody with many fills the newest are kept, and no other is
+// even put in words.
+import type { LogRecord, VenueEvent } from '@candor/exchange';
+import type { Directory } from './directory.ts';
+import type { Draft } from './draft.ts';
+import { FilledOrder, type Role, type Trade } from './filled-order.ts';
+import { actionsToExplain, type Reasons, toldOfMoney } from './of-money.ts';
+import { type Told, toldOfTrading } from './of-trading.ts';
+
+/** So many messages of one user about fills are kept: the history has all of them. */
+export const FILLS_KEPT = 50;
+
+type Moment = Pick<LogRecord, 'seq' | 'at'>;
+
+interface Happened extends Moment {
+  readonly place: number;
+  readonly event: VenueEvent;
+}
+
+/** One after the other, in the order in which each was last heard of. */
+export type Telling = (directory: Directory, reasons: Reasons) => readonly Draft[];
+
+const noReasons: Reasons = new Map();
+
+export class Gathered {
+  readonly #fillsOf = new Map<number, Map<number, FilledOrder>>();
+  readonly #others: Happened[] = [];
+  readonly #actions: number[] = [];
+  readonly #isMailed: (user: number) => boolean;
+  #place = 0;
+
+  /** Whoever wants a mail for each fill is told of all of them. */
+  constructor(isMailed: (user: number) => boolean) {
+    this.#isMailed = isMailed;
+  }
+
+  get isEmpty(): boolean {
+    return this.#others.length === 0 && this.#fillsOf.size === 0;
+  }
+
+  /** Operators' actions whose reasons belong to what is told. */
+  get actions(): readonly number[] {
+    return this.#actions;
+  }
+
+  /** The house is told nothing: it has no screen. */
+  take(record: LogRecord, directory: Directory): void {
+    for (const event of record.events) {
+      if (event.type === 'SpotTraded') this.#takeTrade(event, record, directory);
+      else if (told(event, directory, noReasons).length > 0)
+        this.#others.push({ seq: record.seq, at: record.at, place: this.#place++, event });
+    }
+    for (const action of actionsToExplain(record.events)) this.#actions.push(action);
+  }
+
+  tellings(): readonly Telling[] {
+    const others = this.#others.map((happened) => ({ place: happened.place, telling: tellingOf(happened) }));
+    const filled = [...this.#fillsOf.values()].flatMap((ofUser) => [...ofUser.values()]);
+    const fills = filled.map((order) => ({
+      place: order.place,
+      telling: (directory: Directory) => [order.draft(directory)],
+    }));
+    return [...others, ...fills].sort((one, other) => one.place - other.place).map(({ telling }) => telling);
+  }
+
+  #takeTrade(trade: Trade, { seq, at }: Moment, directory: Directory): void {
+    const [isMakerHouse, isTakerHouse] = [directory.isHouse(trade.maker), directory.isHouse(trade.taker)];
+    if (!isMakerHouse)
+      this.#orderOf(trade, 'maker').add(trade, 'maker', { seq, at, isWithHouse: isTakerHouse });
+    if (!isTakerHouse)
+      this.#orderOf(trade, 'taker').add(trade, 'taker', { seq, at, isWithHouse: isMakerHouse });
+  }
+
+  /** What was heard of last comes last, and the first goes where there are too many. */
+  #orderOf(trade: Trade, role: Role): FilledOrder {
+    const user = role === 'maker' ? trade.maker : trade.taker;
+    const order = role === 'maker' ? trade.makerOrder : trade.takerOrder;
+    const ofUser = this.#fillsOf.get(user) ?? new Map<number, FilledOrder>();
+    if (ofUser.size === 0) this.#fillsOf.set(user, ofUser);
+    const filled = ofUser.get(order) ?? new FilledOrder(trade, role);
+    filled.place = this.#place++;
+    ofUser.delete(order);
+    ofUser.set(order, filled);
+    if (ofUser.size > FILLS_KEPT && !this.#isMailed(user)) ofUser.delete(ofUser.keys().next().value!);
+    return filled;
+  }
+}
+
+function tellingOf({ event, seq, at }: Happened): Telling {
+  return (directory, reasons) => told(event, directory, reasons).map((one) => ({ ...one, seq, at }));
+}
+
+function told(event: VenueEvent, directory: Directory, reasons: Reasons): readonly Told[] {
+  const all = [...toldOfTrading(event, directory), ...toldOfMoney(event, directory, reasons)];
+  return all.filter(({ user }) => !directory.isHouse(user));
+}
