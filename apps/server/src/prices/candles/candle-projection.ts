@@ -1,5 +1,6 @@
 // The candle projection: folds committed records into bars in memory and saves what changed once a minute.
 import {
+  type EventOf,
   INDEX_PRICE_SCALE,
   type IndexPrice,
   type LogRecord,
@@ -30,6 +31,15 @@ export interface CandleMarket {
   readonly priceScale: number;
 }
 
+interface GatheredTrades {
+  readonly minuteMs: number;
+  readonly atMs: number;
+  /** Of the first. */
+  readonly price: IndexPrice;
+  base: bigint;
+  quote: bigint;
+}
+
 export interface CandleProjectionParts {
   readonly pool: Pool;
   /** The simulated path, where the installation has one. */
@@ -44,6 +54,8 @@ export class CandleProjection {
   readonly #parts: CandleProjectionParts;
   readonly #markets = new Map<MarketId, CandleMarket>();
   #book = new CandleBook();
+  /** Trades of the group that is applied which no bar has yet. */
+  readonly #trades = new Map<MarketId, GatheredTrades>();
   #seq = 0;
   #savedSeq = 0;
   #savedAtMs = 0;
@@ -80,10 +92,15 @@ export class CandleProjection {
 
   async apply(records: readonly LogRecord[]): Promise<void> {
     for (const record of records) {
-      await this.#fillGap(record);
+      const prices = record.events.find((event) => event.type === 'PricesRecorded');
+      if (prices !== undefined) {
+        this.#recordTrades();
+        await this.#fillGap(prices, record.at);
+      }
       for (const event of record.events) this.#applyEvent(event, record.at);
       this.#seq = record.seq;
     }
+    this.#recordTrades();
     this.#parts.onApplied(this.#book);
     const last = records.at(-1)!;
     const isDue = barStart(last.at, 1) > this.#savedAtMs || this.#book.unsavedCount > UNSAVED_MAX;
@@ -111,23 +128,41 @@ export class CandleProjection {
 
   #applyEvent(event: VenueEvent, atMs: number): void {
     if (event.type === 'PricesRecorded') {
+      this.#recordTrades();
       const simulated = isSimulated(event.source);
       for (const { market, price } of event.ticks) this.#book.recordPrice(market, atMs, price, simulated);
     } else if (event.type === 'SpotTraded') {
-      const { market, priceTicks, base, quote } = event;
-      const { priceScale } = this.#markets.get(market)!;
-      const price = (priceTicks * 10 ** (INDEX_PRICE_SCALE - priceScale)) as IndexPrice;
-      this.#book.recordTrade(market, atMs, price, base, quote);
+      this.#gatherTrade(event, atMs);
     } else if (event.type === 'MarketListed') {
       const { market, symbol, priceScale } = event;
       this.know({ market, symbol, priceScale });
     }
   }
 
+  /** Between two prices the trades of a market within a minute change its bars as one trade of all they moved would. */
+  #gatherTrade({ market, priceTicks, base, quote }: EventOf<'SpotTraded'>, atMs: number): void {
+    const minuteMs = barStart(atMs, 1);
+    const known = this.#trades.get(market);
+    if (known?.minuteMs === minuteMs) {
+      known.base += base;
+      known.quote += quote;
+      return;
+    }
+    if (known !== undefined) this.#recordTrades();
+    const { priceScale } = this.#markets.get(market)!;
+    const price = (priceTicks * 10 ** (INDEX_PRICE_SCALE - priceScale)) as IndexPrice;
+    this.#trades.set(market, { minuteMs, atMs, price, base, quote });
+  }
+
+  #recordTrades(): void {
+    for (const [market, { atMs, price, base, quote }] of this.#trades)
+      this.#book.recordTrade(market, atMs, price, base, quote);
+    this.#trades.clear();
+  }
+
   /** Before a simulated tape begins or goes on after a pause, its path is laid down for the time without it. */
-  async #fillGap({ at, events }: LogRecord): Promise<void> {
-    const prices = events.find((event) => event.type === 'PricesRecorded');
-    if (prices?.source !== 'simulated' || this.#parts.history === undefined) return;
+  async #fillGap(prices: EventOf<'PricesRecorded'>, at: number): Promise<void> {
+    if (prices.source !== 'simulated' || this.#parts.history === undefined) return;
     const lastMinute = this.#lastSimulatedMinute();
     if (barStart(at, 1) - lastMinute <= GAP_MS) return;
     const bars = await this.#parts.history(lastMinute + MINUTE_MS, at);
