@@ -40,6 +40,13 @@ export interface HistoryComparison {
   finish(): Promise<{ readonly rowsCompared: number; readonly findings: readonly HistoryDifference[] }>;
 }
 
+/** Rows as they are in a table, and as the log makes them. */
+interface Reading {
+  readonly table: string;
+  stored(): Promise<readonly string[]>;
+  expected(): readonly string[];
+}
+
 /** Rows are compared in groups, so that memory does not grow with the log. */
 const GROUP_RECORDS = 5_000;
 const FINDINGS_MAX = 20;
@@ -75,6 +82,8 @@ class Comparison implements HistoryComparison {
   readonly #plans: PlanComparison;
   readonly #perpetuals: PerpetualComparison;
   #waiting: LogRecord[] = [];
+  /** One group is compared while the audit decides the next one again. */
+  #underWay: Promise<void> = Promise.resolve();
   #rowsCompared = 0;
 
   constructor(
@@ -96,14 +105,19 @@ class Comparison implements HistoryComparison {
 
   async see(records: readonly LogRecord[]): Promise<void> {
     for (const record of records) if (record.seq <= this.#furthest) this.#waiting.push(record);
-    if (this.#waiting.length >= GROUP_RECORDS) await this.#compareWaiting();
+    if (this.#waiting.length < GROUP_RECORDS) return;
+    await this.#underWay;
+    this.#underWay = this.#compareWaiting();
+    // Whoever waits for it next hears of a failure.
+    this.#underWay.catch(() => {});
   }
 
   async finish(): Promise<{ rowsCompared: number; findings: readonly HistoryDifference[] }> {
     try {
       await this.#readOn();
+      await this.#underWay;
       await this.#compareWaiting();
-      await this.#compareOrders([...this.#orders.live.values()]);
+      await this.#compareInTurn(this.#ordersIn([...this.#orders.live.values()]));
       await this.#wallets.finish();
       await this.#proofs.finish();
       await this.#plans.finish();
@@ -138,34 +152,54 @@ class Comparison implements HistoryComparison {
     const [first, last] = [records[0]?.seq, records.at(-1)?.seq];
     if (first === undefined || last === undefined) return;
     const rows = rowsOfRecords(records, this.#directory);
-    if (last <= this.#positions[HISTORY_ENTRIES]) {
-      const entries = await storedEntries(this.#client, first, last);
-      this.#compare('history_entry', rows.entries.map(expectedEntry), entries);
-      this.#counts.entries += rows.entries.length;
-    }
-    if (last > this.#positions[HISTORY]) return;
-    for (const record of records) this.#orders.see(record);
-    await this.#compareOrders(this.#orders.takeEnded());
-    await this.#compareTrades(rows);
+    const isRestThere = last <= this.#positions[HISTORY];
+    if (isRestThere) for (const record of records) this.#orders.see(record);
+    await this.#compareInTurn([
+      ...(last <= this.#positions[HISTORY_ENTRIES] ? [this.#entriesBetween(rows, first, last)] : []),
+      ...(isRestThere ? [...this.#ordersIn(this.#orders.takeEnded()), ...this.#tradesIn(rows)] : []),
+    ]);
+    if (!isRestThere) return;
     await this.#wallets.see(records, rows.wallet);
     await this.#proofs.see(first, last, rows.proofs);
     await this.#plans.see(first, last, rows.plans);
     await this.#perpetuals.see(rows);
   }
 
-  async #compareOrders(rows: readonly Parameters<typeof expectedOrder>[0][]): Promise<void> {
-    for (let start = 0; start < rows.length; start += GROUP_RECORDS) {
-      const part = rows.slice(start, start + GROUP_RECORDS);
-      const stored = await storedOrders(this.#client, part);
-      this.#compare('history_order', part.map(expectedOrder), stored);
-    }
+  #entriesBetween({ entries }: HistoryRows, first: number, last: number): Reading {
+    this.#counts.entries += entries.length;
+    return {
+      table: 'history_entry',
+      stored: () => storedEntries(this.#client, first, last),
+      expected: () => entries.map(expectedEntry),
+    };
   }
 
-  async #compareTrades({ trades }: HistoryRows): Promise<void> {
-    if (trades.length === 0) return;
-    const stored = await storedTrades(this.#client, trades);
-    this.#compare('history_trade', trades.map(expectedTrade), stored);
+  #ordersIn(rows: readonly Parameters<typeof expectedOrder>[0][]): readonly Reading[] {
+    const parts = Array.from({ length: Math.ceil(rows.length / GROUP_RECORDS) }, (_, n) =>
+      rows.slice(n * GROUP_RECORDS, (n + 1) * GROUP_RECORDS),
+    );
+    return parts.map((part) => ({
+      table: 'history_order',
+      stored: () => storedOrders(this.#client, part),
+      expected: () => part.map(expectedOrder),
+    }));
+  }
+
+  #tradesIn({ trades }: HistoryRows): readonly Reading[] {
+    if (trades.length === 0) return [];
     this.#counts.trades += trades.length;
+    const stored = () => storedTrades(this.#client, trades);
+    return [{ table: 'history_trade', stored, expected: () => trades.map(expectedTrade) }];
+  }
+
+  /** The database reads the next rows while those before are compared. */
+  async #compareInTurn(readings: readonly Reading[]): Promise<void> {
+    let reading = readings[0]?.stored();
+    for (const [place, { table, expected }] of readings.entries()) {
+      const stored = await reading!;
+      reading = readings[place + 1]?.stored();
+      this.#compare(table, expected(), stored);
+    }
   }
 
   /** Rows that belong to no record are found by there being too many. */
