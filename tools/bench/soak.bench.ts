@@ -15,12 +15,16 @@ const SECONDS = { quick: 20, whole: 1_800 } as const;
 /** State, caches and compiled code take their size in this part of the time. */
 const WARM_UP = 1 / 3;
 const IN_FLIGHT = 100;
+const PROBE = new URL('./load/heap-probe.ts', import.meta.url).href;
 const ORDERS_OF_TRIAL = 20_000;
 
 export async function soakBench({ quick }: BenchOptions): Promise<BenchResult> {
   const seconds = quick ? SECONDS.quick : SECONDS.whole;
   const heap = new HeapWatch();
-  const venue = await serveVenue(STREAMS, { nodeOptions: ['--trace-gc'], onOutput: heap.read });
+  const venue = await serveVenue(STREAMS, {
+    nodeOptions: ['--expose-gc', '--import', PROBE],
+    onOutput: heap.read,
+  });
   const load = startChild(new URL('./load/stream-load.ts', import.meta.url));
   const ask = (question: StreamLoadQuestion): Promise<StreamLoadResult> =>
     load.ask<StreamLoadResult>(question);
@@ -39,6 +43,12 @@ export async function soakBench({ quick }: BenchOptions): Promise<BenchResult> {
     const catchUp = await catchUpOfHistory(venue.port);
     const during = heap.left.slice(collectionsBefore);
     const warm = during.filter(({ seconds: at }) => at - during[0]!.seconds >= seconds * WARM_UP);
+    const memorySlopeMiBPerHour = slopePerHour(warm);
+    const descriptorGrowth = descriptors.last - descriptors.first;
+    // The audit of a long run takes about as long as the run.
+    console.error(
+      `${result.refused} of ${orders} orders refused, p99 ${result.p99Ms.toFixed(1)} ms, ${memorySlopeMiBPerHour.toFixed(2)} MiB/h after the warm-up, descriptors ${descriptorGrowth}; now the audit`,
+    );
     const findings = await auditAfterStop(venue);
     return {
       bench: 'soak',
@@ -48,11 +58,8 @@ export async function soakBench({ quick }: BenchOptions): Promise<BenchResult> {
       ours: [orders / tookSeconds],
       reference: [],
       figures: {
-        // In a short run there are too few collections to lay a line through, and the pool of the database still fills.
-        ...(!quick && {
-          memorySlopeMiBPerHour: slopePerHour(warm),
-          descriptorGrowth: descriptors.last - descriptors.first,
-        }),
+        // In a short run there are too few points to lay a line through, and the pool of the database still fills.
+        ...(!quick && { memorySlopeMiBPerHour, descriptorGrowth }),
         auditFailures: findings.failures,
         refusedOrders: result.refused,
         p99Ms: result.p99Ms,
@@ -62,7 +69,7 @@ export async function soakBench({ quick }: BenchOptions): Promise<BenchResult> {
           .slice(0, 1)
           .map(
             ({ mebibytes }) =>
-              `Left after a full collection: ${mebibytes} MiB at first, ${during.at(-1)?.mebibytes} MiB at last, ${during.length} collections.`,
+              `Left when everything was collected: ${mebibytes} MiB at first, ${warm[0]?.mebibytes} MiB after the warm-up, ${during.at(-1)?.mebibytes} MiB at last, ${during.length} times, each of which halts the server for a moment and is part of p99.`,
           ),
         `Descriptors: ${descriptors.first} after the warm-up, ${descriptors.last} at the end.`,
         catchUp,

@@ -1,30 +1,30 @@
-// The memory that a server cannot do without: what is left after each full collection, as Node prints it.
+// The memory that a server cannot do without: what is left when everything is collected that can be.
 
 export interface Left {
   readonly seconds: number;
   readonly mebibytes: number;
 }
 
-const ANY = /\[\d+:(0x[0-9a-f]+)[^\]]*\]\s+\d+ ms: /;
-const FULL = /\[\d+:(0x[0-9a-f]+)[^\]]*\]\s+(\d+) ms: Mark-Compact[^>]*-> ([\d.]+) \(/;
+/** How often `heap-probe.ts` collects everything in the server. */
+export const PROBE_EVERY_MS = 20_000;
+
+const WORD = /^left after collecting: ([\d.]+) MiB at ([\d.]+) s$/;
+
+export function wordOfLeft({ seconds, mebibytes }: Left): string {
+  return `left after collecting: ${mebibytes.toFixed(3)} MiB at ${seconds.toFixed(3)} s\n`;
+}
 
 export class HeapWatch {
   readonly left: Left[] = [];
-  #isolate: string | undefined;
   #rest = '';
 
-  /**
-   * Lines of `--trace-gc`. The first heap that is collected at all is that of the main thread, which starts the others;
-   * those of its workers are left out.
-   */
+  /** What the server prints, its own lines among those of the probe. */
   readonly read = (text: string): void => {
     const lines = (this.#rest + text).split('\n');
     this.#rest = lines.pop() ?? '';
     for (const line of lines) {
-      this.#isolate ??= ANY.exec(line)?.[1];
-      const [, isolate, ms, mebibytes] = FULL.exec(line) ?? [];
-      if (isolate !== undefined && isolate === this.#isolate)
-        this.left.push({ seconds: Number(ms) / 1000, mebibytes: Number(mebibytes) });
+      const [, mebibytes, seconds] = WORD.exec(line) ?? [];
+      if (mebibytes !== undefined) this.left.push({ seconds: Number(seconds), mebibytes: Number(mebibytes) });
     }
   };
 }
