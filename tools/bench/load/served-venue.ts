@@ -5,7 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openServer } from '../../../apps/server/src/commands/open-log.ts';
 import { connectDatabase } from '../../../apps/server/src/database/connect.ts';
+import { createClient } from '../../../apps/server/src/database/connection.ts';
 import { migrate } from '../../../apps/server/src/database/migrate.ts';
 import { hashToken, newSessionToken } from '../../../apps/server/src/identity/secrets.ts';
 
@@ -18,6 +20,8 @@ export interface ServedVenue {
   /** One session of each user. */
   readonly tokens: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
+  /** From here on files of PostgreSQL's write-ahead log are used again instead of made, as in a venue that has been busy. */
+  checkpoint(): Promise<void>;
   /** Asks for a graceful stop; the data stays until `dispose`. */
   stop(): Promise<void>;
   dispose(): Promise<void>;
@@ -63,6 +67,7 @@ export async function serveVenue(
     pid: child.pid!,
     tokens,
     environment,
+    checkpoint: () => checkpoint(environment),
     stop,
     async dispose() {
       await stop();
@@ -96,6 +101,18 @@ async function signPeopleIn(dataDirectory: string, users: number): Promise<reado
     await database.stop();
   }
   return tokens;
+}
+
+async function checkpoint(environment: NodeJS.ProcessEnv): Promise<void> {
+  const server = await openServer(environment);
+  const client = createClient(server.connectionConfig, 'candor bench checkpoint');
+  try {
+    await client.connect();
+    await client.query('checkpoint');
+  } finally {
+    await client.end();
+    await server.stop();
+  }
 }
 
 function portWhenReady(child: ChildProcess): Promise<number> {
