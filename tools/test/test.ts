@@ -30,6 +30,8 @@ const nothingRan: Counts = { numPassedTests: 0, numFailedTests: 1, success: fals
 
 /** These share a machine with processes, sockets and a clock that goes on; the others always end alike. */
 const mayBeUnsteady: readonly Kind[] = ['integration', 'alone', 'e2e'];
+/** These wait for a database most of the time: two files at once leave four fifths of a core to nobody. */
+const WORKERS: Partial<Record<Kind, number>> = { integration: 3 };
 /** More than these are no accident. */
 const UNSTEADY_MAX = 3;
 
@@ -39,7 +41,8 @@ function run(title: string, kind: Kind, more: readonly string[]): Counts {
   const report = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   try {
-    const args = ['run', '--project', kind, '--passWithNoTests', ...reporters, ...more];
+    const workers = WORKERS[kind] === undefined ? [] : [`--maxWorkers=${WORKERS[kind]}`];
+    const args = ['run', '--project', kind, '--passWithNoTests', ...workers, ...reporters, ...more];
     const finished = step(title, 'vitest', args);
     const counts = JSON.parse(readFileSync(report, 'utf8')) as Counts;
     return finished
