@@ -2,6 +2,7 @@
 import { startChild } from './load/child.ts';
 import { catchUpOfHistory } from './load/history-lag.ts';
 import type { HttpLoad, HttpLoadResult } from './load/http-load.ts';
+import { inTurn, processorTime, workPerOrder } from './load/processor-time.ts';
 import { serveVenue } from './load/served-venue.ts';
 import { type BenchOptions, type BenchResult, median } from './report.ts';
 
@@ -22,9 +23,13 @@ export async function httpBench({ quick }: BenchOptions): Promise<BenchResult> {
     await send(emptyPort);
     const ours: HttpLoadResult[] = [];
     const reference: HttpLoadResult[] = [];
+    const workers = { server: venue.pid, postmaster: venue.postmaster, sender: load.pid };
+    const work: Readonly<Record<string, number>>[] = [];
     let catchUp = '';
     for (let run = 0; run < runs; run++) {
+      const before = processorTime(workers);
       ours.push(await send(venue.port));
+      work.push(workPerOrder(before, processorTime(workers), requests));
       catchUp = await catchUpOfHistory(venue.port);
       reference.push(await send(emptyPort));
     }
@@ -35,7 +40,11 @@ export async function httpBench({ quick }: BenchOptions): Promise<BenchResult> {
       referenceName: 'an empty Fastify route with the same schema, same requests',
       ours: ours.map(({ perSecond }) => perSecond),
       reference: reference.map(({ perSecond }) => perSecond),
-      figures: { p50Ms: ours.map(({ p50Ms }) => p50Ms), p99Ms: ours.map(({ p99Ms }) => p99Ms) },
+      figures: {
+        p50Ms: ours.map(({ p50Ms }) => p50Ms),
+        p99Ms: ours.map(({ p99Ms }) => p99Ms),
+        ...inTurn(work),
+      },
       notes: [
         `${CONNECTIONS} connections that stay open, one request under way on each; every order of a user of its own.`,
         'Raised for the bench: CANDOR_REQUESTS_PER_MINUTE, because one machine stands for many addresses.',

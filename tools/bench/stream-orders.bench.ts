@@ -1,5 +1,6 @@
 // `bench stream-orders`: limit orders over 64 streams with 100 under way on each, then at fixed moments.
 import { startChild } from './load/child.ts';
+import { inTurn, processorTime, workPerOrder } from './load/processor-time.ts';
 import { serveVenue } from './load/served-venue.ts';
 import type { StreamLoadQuestion, StreamLoadResult } from './load/stream-load.ts';
 import { type BenchOptions, type BenchResult, median } from './report.ts';
@@ -24,10 +25,14 @@ export async function streamOrdersBench({ quick }: BenchOptions): Promise<BenchR
     // One run each that is not counted: both compilers have to see the load first.
     await ask({ ...full, ...venueSide });
     await ask({ ...full, ...echoSide });
+    const workers = { server: venue.pid, postmaster: venue.postmaster, sender: load.pid };
     const ours: StreamLoadResult[] = [];
     const reference: StreamLoadResult[] = [];
+    const work: Readonly<Record<string, number>>[] = [];
     for (let run = 0; run < runs; run++) {
+      const before = processorTime(workers);
       ours.push(await ask({ ...full, ...venueSide }));
+      work.push(workPerOrder(before, processorTime(workers), orders));
       reference.push(await ask({ ...full, ...echoSide }));
     }
     const perSecond = median(ours.map((each) => each.perSecond)) / 2;
@@ -50,6 +55,7 @@ export async function streamOrdersBench({ quick }: BenchOptions): Promise<BenchR
         openLoopP99Ms: fixed.map(({ p99Ms }) => p99Ms),
         openLoopPerSecond: perSecond,
         refusedOrders: refused,
+        ...inTurn(work),
       },
       notes: [
         `${STREAMS} streams, each of a user of its own, with ${IN_FLIGHT} orders under way on each.`,

@@ -53,6 +53,8 @@ export function App({ room, router }: AppProps) {
   useEffect(() => {
     const follow = ({ matches }: MediaQueryListEvent) => followDevice(room.preferences, matches);
     prefersDay.addEventListener('change', follow);
+    // It may have turned while the first drawing came.
+    followDevice(room.preferences, prefersDay.matches);
     return () => prefersDay.removeEventListener('change', follow);
   }, [room]);
   return (

@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
 export interface Child {
+  readonly pid: number;
   ask<Answer>(question: object): Promise<Answer>;
   stop(): Promise<void>;
 }
@@ -27,6 +28,7 @@ export function startChild(script: URL): Child {
     for (const question of waiting.values()) question.reject(new Error(`${script} ended with ${code}`));
   });
   return {
+    pid: child.pid!,
     ask<Answer>(question: object) {
       const number = ++asked;
       const answered = Promise.withResolvers<unknown>();

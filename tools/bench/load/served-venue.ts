@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { openServer } from '../../../apps/server/src/commands/open-log.ts';
 import { connectDatabase } from '../../../apps/server/src/database/connect.ts';
 import { createClient } from '../../../apps/server/src/database/connection.ts';
+import { placeCluster } from '../../../apps/server/src/database/embedded/cluster-place.ts';
+import { findPostmaster } from '../../../apps/server/src/database/embedded/postmaster.ts';
 import { migrate } from '../../../apps/server/src/database/migrate.ts';
 import { hashToken, newSessionToken } from '../../../apps/server/src/identity/secrets.ts';
 
@@ -17,6 +19,8 @@ export const REQUESTS_PER_MINUTE = 100_000_000;
 export interface ServedVenue {
   readonly port: number;
   readonly pid: number;
+  /** The process of PostgreSQL that starts all others. */
+  readonly postmaster: number;
   /** One session of each user. */
   readonly tokens: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
@@ -65,6 +69,7 @@ export async function serveVenue(
   return {
     port,
     pid: child.pid!,
+    postmaster: findPostmaster(placeCluster(dataDirectory).cluster)!.pid,
     tokens,
     environment,
     checkpoint: () => checkpoint(environment),
