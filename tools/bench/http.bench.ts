@@ -1,8 +1,7 @@
 // `bench http`: limit orders through the server as people run it, each durable before its answer, over 64 connections.
 import { startChild } from './load/child.ts';
-import { catchUpOfHistory } from './load/history-lag.ts';
 import type { HttpLoad, HttpLoadResult } from './load/http-load.ts';
-import { inTurn, processorTime, workPerOrder } from './load/processor-time.ts';
+import { inTurn, processorTime, untilAllIsTold, workPerOrder } from './load/processor-time.ts';
 import { serveVenue } from './load/served-venue.ts';
 import { type BenchOptions, type BenchResult, median } from './report.ts';
 
@@ -29,8 +28,8 @@ export async function httpBench({ quick }: BenchOptions): Promise<BenchResult> {
     for (let run = 0; run < runs; run++) {
       const before = processorTime(workers);
       ours.push(await send(venue.port));
+      catchUp = await untilAllIsTold(venue.port);
       work.push(workPerOrder(before, processorTime(workers), requests));
-      catchUp = await catchUpOfHistory(venue.port);
       reference.push(await send(emptyPort));
     }
     return {

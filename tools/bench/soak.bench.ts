@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startChild } from './load/child.ts';
-import { HeapWatch, slopePerHour } from './load/heap-watch.ts';
+import { HeapWatch, type Left, slopePerHour } from './load/heap-watch.ts';
 import { catchUpOfHistory } from './load/history-lag.ts';
 import { type ServedVenue, serveVenue } from './load/served-venue.ts';
 import type { StreamLoadQuestion, StreamLoadResult } from './load/stream-load.ts';
@@ -47,7 +47,7 @@ export async function soakBench({ quick }: BenchOptions): Promise<BenchResult> {
     const descriptorGrowth = descriptors.last - descriptors.first;
     // The audit of a long run takes about as long as the run.
     console.error(
-      `${result.refused} of ${orders} orders refused, p99 ${result.p99Ms.toFixed(1)} ms, ${memorySlopeMiBPerHour.toFixed(2)} MiB/h after the warm-up, descriptors ${descriptorGrowth}; now the audit`,
+      `${result.refused} of ${orders} orders refused, p99 ${result.p99Ms.toFixed(1)} ms, ${warm.length > 1 ? `${memorySlopeMiBPerHour.toFixed(2)} MiB/h after the warm-up, ` : ''}descriptors ${descriptorGrowth}; now the audit`,
     );
     const findings = await auditAfterStop(venue);
     return {
@@ -65,12 +65,7 @@ export async function soakBench({ quick }: BenchOptions): Promise<BenchResult> {
         p99Ms: result.p99Ms,
       },
       notes: [
-        ...during
-          .slice(0, 1)
-          .map(
-            ({ mebibytes }) =>
-              `Left when everything was collected: ${mebibytes} MiB at first, ${warm[0]?.mebibytes} MiB after the warm-up, ${during.at(-1)?.mebibytes} MiB at last, ${during.length} times, each of which halts the server for a moment and is part of p99.`,
-          ),
+        ...leftNotes(during, warm),
         `Descriptors: ${descriptors.first} after the warm-up, ${descriptors.last} at the end.`,
         catchUp,
         `Audit: ${findings.verdict}`,
@@ -81,6 +76,15 @@ export async function soakBench({ quick }: BenchOptions): Promise<BenchResult> {
     await load.stop();
     await venue.dispose();
   }
+}
+
+function leftNotes(during: readonly Left[], warm: readonly Left[]): readonly string[] {
+  const [first, last] = [warm[0], during.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const of = ({ mebibytes }: Left): string => `${mebibytes.toFixed(1)} MiB`;
+  return [
+    `The main thread holds ${of(first)} after the warm-up and ${of(last)} at last when everything is collected that can be; ${during.length} times four such collections halt it, which p99 has in it.`,
+  ];
 }
 
 /** The most that were open at a time in the first and in the last part of the run after the warm-up. */

@@ -1,6 +1,6 @@
 // `bench stream-orders`: limit orders over 64 streams with 100 under way on each, then at fixed moments.
 import { startChild } from './load/child.ts';
-import { inTurn, processorTime, workPerOrder } from './load/processor-time.ts';
+import { inTurn, processorTime, untilAllIsTold, workPerOrder } from './load/processor-time.ts';
 import { serveVenue } from './load/served-venue.ts';
 import type { StreamLoadQuestion, StreamLoadResult } from './load/stream-load.ts';
 import { type BenchOptions, type BenchResult, median } from './report.ts';
@@ -29,9 +29,11 @@ export async function streamOrdersBench({ quick }: BenchOptions): Promise<BenchR
     const ours: StreamLoadResult[] = [];
     const reference: StreamLoadResult[] = [];
     const work: Readonly<Record<string, number>>[] = [];
+    let catchUp = '';
     for (let run = 0; run < runs; run++) {
       const before = processorTime(workers);
       ours.push(await ask({ ...full, ...venueSide }));
+      catchUp = await untilAllIsTold(venue.port);
       work.push(workPerOrder(before, processorTime(workers), orders));
       reference.push(await ask({ ...full, ...echoSide }));
     }
@@ -60,6 +62,7 @@ export async function streamOrdersBench({ quick }: BenchOptions): Promise<BenchR
       notes: [
         `${STREAMS} streams, each of a user of its own, with ${IN_FLIGHT} orders under way on each.`,
         `Open loop: ${Math.round(perSecond)} orders/s, half of what was reached, each sent at its moment and timed from it, however late its sender was (at most ${Math.max(...fixed.map(({ sentLateMs }) => sentLateMs)).toFixed(1)} ms).`,
+        catchUp,
         'The open loop begins after a checkpoint of PostgreSQL, so that files of its write-ahead log are used again instead of made.',
         'Raised for the bench: CANDOR_REQUESTS_PER_MINUTE, because one machine stands for many addresses.',
       ],

@@ -1,4 +1,5 @@
-// Runs in the server that a soak watches (`--expose-gc --import`): collects all that can be, and says what is left.
+// Runs in the main thread of the server that a soak watches (`--expose-gc --import`): collects all that can be, and says
+// what is left.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 import { PROBE_EVERY_MS, wordOfLeft } from './heap-watch.ts';

@@ -1,4 +1,5 @@
-// The memory that a server cannot do without: what is left when everything is collected that can be.
+// The memory that the main thread of a server cannot do without: what is left of its heap and of the buffers beside it
+// when everything is collected that can be. Other threads have heaps of their own.
 
 export interface Left {
   readonly seconds: number;

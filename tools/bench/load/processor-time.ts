@@ -1,5 +1,6 @@
 // What processes work, thread by thread, as Linux counts it; nothing elsewhere.
 import { readdirSync, readFileSync } from 'node:fs';
+import { catchUpOfHistory } from './history-lag.ts';
 
 /** Milliseconds since their start. */
 export interface ProcessorTime {
@@ -26,9 +27,19 @@ export function processorTime({ server, postmaster, sender }: Workers): Processo
   return {
     mainThread,
     otherThreads: timeOf(`/proc/${server}`) - mainThread,
-    postgres: backends.reduce((sum, pid) => sum + timeOf(`/proc/${pid}`), timeOf(`/proc/${postmaster}`)),
+    postgres: backends.reduce((sum, pid) => sum + timeOf(`/proc/${pid}`), timeWithEnded(postmaster)),
     sender: timeOf(`/proc/${sender}`),
   };
+}
+
+/** Messages about the last orders are written this much later at most. */
+const MESSAGES_MS = 1_300;
+
+/** Ends when history and messages know of everything: their work belongs to the orders before, and to no other's run. */
+export async function untilAllIsTold(port: number): Promise<string> {
+  const catchUp = await catchUpOfHistory(port);
+  await new Promise((resolve) => setTimeout(resolve, MESSAGES_MS));
+  return catchUp;
 }
 
 /** Microseconds for each order, by who worked. */
@@ -58,6 +69,12 @@ export function inTurn(
 function timeOf(folder: string): number {
   const fields = statOf(folder);
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MS_PER_TICK;
+}
+
+/** With that of its children which have ended. */
+function timeWithEnded(pid: number): number {
+  const fields = statOf(`/proc/${pid}`);
+  return timeOf(`/proc/${pid}`) + (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) * MS_PER_TICK;
 }
 
 function parentOf(pid: string): number {

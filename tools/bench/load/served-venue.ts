@@ -31,7 +31,7 @@ export interface ServedVenue {
   dispose(): Promise<void>;
 }
 
-/** For a look into the server: what Node is told, such as `--trace-gc`, and what it prints then. */
+/** For a look into the server: what Node is told, such as `--import`, and what it prints then. */
 export interface Watching {
   readonly nodeOptions?: readonly string[];
   readonly onOutput?: (text: string) => void;
@@ -111,6 +111,8 @@ async function signPeopleIn(dataDirectory: string, users: number): Promise<reado
 async function checkpoint(environment: NodeJS.ProcessEnv): Promise<void> {
   const server = await openServer(environment);
   const client = createClient(server.connectionConfig, 'candor bench checkpoint');
+  // A lost connection shows itself in the statement.
+  client.on('error', () => {});
   try {
     await client.connect();
     await client.query('checkpoint');

@@ -65,8 +65,10 @@ export function notificationsProjection(parts: FollowingParts): GatheringProject
     write: () =>
       turns.next(async () => {
         const reached = await findReached(pool, prices);
-        prices = [];
-        if (gathered.isEmpty && reached.length === 0 && taken - saved < POSITION_RECORDS) return;
+        if (gathered.isEmpty && reached.length === 0 && taken - saved < POSITION_RECORDS) {
+          prices = [];
+          return;
+        }
         const reasons = await reasonsOf(gathered.actions);
         const drafts = draftsOf(gathered.tellings(), directory!, reasons);
         const found = { drafts, reached, directory: directory! };

@@ -7,7 +7,7 @@ import { followLog, openLogRecords } from '../history/index.ts';
 import { type AlertParts, type AlertRefusal, listAlerts, removeAlert, setAlert } from './alerts/alerts.ts';
 import { directoryOf } from './drafts/directory.ts';
 import type { Reasons } from './drafts/of-money.ts';
-import { notificationsProjection } from './follow.ts';
+import { type FollowingParts, notificationsProjection } from './follow.ts';
 import { FillMails } from './store/fill-mails.ts';
 import { markRead } from './store/mark-read.ts';
 import {
@@ -91,7 +91,7 @@ export function startNotifications(parts: NotificationParts): Notifications {
     committedSeq: () => engine.status().committedSeq,
   };
   return {
-    ...reading(pool, fillMails),
+    ...reading({ pool, turns, fillMails }),
     async markRead(user, id) {
       const known = await markRead(pool, user, { id, nowMs: clock.wallMs() });
       if (known) tell([user]);
@@ -114,10 +114,14 @@ export function startNotifications(parts: NotificationParts): Notifications {
   };
 }
 
-function reading(
-  pool: Pool,
-  fillMails: FillMails,
-): Pick<Notifications, 'newest' | 'changes' | 'page' | 'unread' | 'settings' | 'setSetting'> {
+function reading({
+  pool,
+  turns,
+  fillMails,
+}: Pick<FollowingParts, 'pool' | 'turns' | 'fillMails'>): Pick<
+  Notifications,
+  'newest' | 'changes' | 'page' | 'unread' | 'settings' | 'setSetting'
+> {
   return {
     newest: (user) => selectNewest(pool, user),
     changes: (user, version) => selectChanges(pool, user, version),
@@ -126,8 +130,11 @@ function reading(
     settings: (user) => selectSettings(pool, user),
     async setSetting(user, setting) {
       if (isMailFixed(setting.kind) && !setting.mail) return false;
-      await saveSetting(pool, user, setting);
-      if (setting.kind === 'fill') fillMails.set(user, setting.mail);
+      try {
+        await saveSetting(pool, user, setting);
+      } finally {
+        if (setting.kind === 'fill') await turns.next(() => fillMails.readOf(pool, user));
+      }
       return true;
     },
   };

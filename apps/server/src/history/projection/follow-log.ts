@@ -39,8 +39,9 @@ export interface Projection extends Following {
 
 /**
  * For a projection of which later records make what earlier ones came to superfluous: it takes records in memory and
- * writes now and then what is left of them, so that a busy venue spends at most a tenth of its time on that. A record
- * counts as applied when it is written. Whatever was not is forgotten when the position is asked for again.
+ * writes now and then what is left of them, with a tenth of its time as long as one writing takes no more than a ninth
+ * of a second and nobody waits for it. A record counts as applied when it is written. Whatever was not is forgotten when
+ * the position is asked for again.
  */
 export interface GatheringProjection extends Following {
   take(records: readonly LogRecord[]): Promise<void>;
@@ -58,7 +59,7 @@ export interface Follower {
   seq(): number;
   /** Resolves with true as soon as a record was applied, with false after `timeoutMs` without it. */
   waitFor(seq: number, timeoutMs: number): Promise<boolean>;
-  /** Finishes the group that is being applied. */
+  /** Finishes the group that is being applied, and writes what was taken. */
   stop(): Promise<void>;
 }
 
@@ -96,7 +97,7 @@ class LogFollower implements Follower {
     this.#engine = engine;
     this.#log = log;
     this.#projection = projection;
-    this.#unsubscribe = engine.subscribe((records) => this.#take(records));
+    this.#unsubscribe = engine.subscribe((records) => this.#hear(records));
     this.#running = this.#run();
   }
 
@@ -118,7 +119,7 @@ class LogFollower implements Follower {
     await this.#running;
   }
 
-  #take(records: readonly LogRecord[]): void {
+  #hear(records: readonly LogRecord[]): void {
     if (records.length > 0) this.#waiting.push(records);
     this.#waitingRecords += records.length;
     if (this.#waitingRecords > WAITING_RECORDS_MAX) this.#forgetWaiting();
@@ -149,7 +150,8 @@ class LogFollower implements Follower {
       }
     }
     await this.#writing
-      .then(() => this.#writeTaken())
+      // After a failure nothing is written before the position is known again.
+      .then(() => (known ? this.#writeTaken() : undefined))
       .catch((error: unknown) => this.#projection.onFailure(error));
   }
 

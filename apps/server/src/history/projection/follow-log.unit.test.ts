@@ -249,6 +249,15 @@ describe('after a group', () => {
     await expect.poll(() => written, { timeout: 5_000 }).toEqual([2]);
   });
 
+  test('a stop after a failure writes nothing: the position is not known', async () => {
+    const { follower, written, commit } = venue(gathering(1, ['once']));
+    commit();
+    await expect.poll(() => follower.seq()).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await follower.stop();
+    expect(written).toEqual([]);
+  });
+
   test('to stop ends when what was taken is written', async () => {
     vi.useFakeTimers();
     const { follower, written, commit } = venue(gathering(40));

@@ -54,18 +54,42 @@ export interface Reached {
   readonly by: SeenPrice;
 }
 
-/** The prices in the order of the log. */
+/** The prices of one market on one basis, in the order of the log. */
+interface Course {
+  readonly prices: SeenPrice[];
+  highest: number;
+  lowest: number;
+}
+
+const courseKey = ({ market, basis }: Pick<SeenPrice, 'market' | 'basis'>): string => `${market} ${basis}`;
+
+/** The prices in the order of the log. Most alerts are far from all of them, and are asked about the extremes alone. */
 export function reachedAlerts(
   alerts: readonly WaitingAlert[],
   prices: readonly SeenPrice[],
 ): readonly Reached[] {
+  if (alerts.length === 0) return [];
+  const courses = coursesOf(prices);
   return alerts.flatMap((alert) => {
-    const by = prices.find(
-      ({ seq, market, basis, price }) =>
-        seq > alert.setSeq && market === alert.market && basis === alert.basis && isReached(alert, price),
-    );
+    const course = courses.get(courseKey(alert));
+    if (course === undefined) return [];
+    if (!isReached(alert, alert.direction === 'above' ? course.highest : course.lowest)) return [];
+    const by = course.prices.find(({ seq, price }) => seq > alert.setSeq && isReached(alert, price));
     return by === undefined ? [] : [{ alert, by }];
   });
+}
+
+function coursesOf(prices: readonly SeenPrice[]): ReadonlyMap<string, Course> {
+  const courses = new Map<string, Course>();
+  for (const seen of prices) {
+    const key = courseKey(seen);
+    const course = courses.get(key) ?? { prices: [], highest: seen.price, lowest: seen.price };
+    if (course.prices.length === 0) courses.set(key, course);
+    course.prices.push(seen);
+    course.highest = Math.max(course.highest, seen.price);
+    course.lowest = Math.min(course.lowest, seen.price);
+  }
+  return courses;
 }
 
 export function alertDraft({ alert, by }: Reached, directory: Directory): Draft {

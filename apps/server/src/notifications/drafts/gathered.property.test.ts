@@ -55,17 +55,15 @@ function gatheredFrom(records: readonly LogRecord[], isMailed: (user: number) =>
   return draftsOf(gathered);
 }
 
-/** One record after the other, merged as messages are; an order that fell behind begins anew. */
+/** One record after the other, merged as messages are; of each user the newest stay. */
 function oneByOne(records: readonly LogRecord[], isMailed: (user: number) => boolean): readonly Draft[] {
   let told: readonly Draft[] = [];
-  for (const record of records) {
-    for (const draft of gatheredFrom([record], isMailed)) {
-      told = mergeDrafts([...told, draft]);
-      const own = told.filter(({ user }) => user === draft.user);
-      if (own.length > FILLS_KEPT && !isMailed(draft.user)) told = told.filter((one) => one !== own[0]);
-    }
-  }
-  return told;
+  for (const record of records)
+    for (const draft of gatheredFrom([record], isMailed)) told = mergeDrafts([...told, draft]);
+  return told.filter((draft, place) => {
+    const newer = told.slice(place + 1).filter(({ user }) => user === draft.user).length;
+    return newer < FILLS_KEPT || isMailed(draft.user);
+  });
 }
 
 test('gathered fills say the same as fills that were told one by one', () => {

@@ -17,7 +17,7 @@ interface Happened extends Moment {
   readonly event: VenueEvent;
 }
 
-/** One after the other, in the order in which each was last heard of. */
+/** Puts in words what is to be told of one matter. */
 export type Telling = (directory: Directory, reasons: Reasons) => readonly Draft[];
 
 const noReasons: Reasons = new Map();
@@ -29,7 +29,7 @@ export class Gathered {
   readonly #isMailed: (user: number) => boolean;
   #place = 0;
 
-  /** Whoever wants a mail for each fill is told of all of them. */
+  /** Whoever wants a mail for each fill is mailed of all of them, as one sum for each order. */
   constructor(isMailed: (user: number) => boolean) {
     this.#isMailed = isMailed;
   }
@@ -53,9 +53,12 @@ export class Gathered {
     for (const action of actionsToExplain(record.events)) this.#actions.push(action);
   }
 
+  /** In the order in which each was last heard of. Of somebody's orders the newest are told: the others would go at once. */
   tellings(): readonly Telling[] {
     const others = this.#others.map((happened) => ({ place: happened.place, telling: tellingOf(happened) }));
-    const filled = [...this.#fillsOf.values()].flatMap((ofUser) => [...ofUser.values()]);
+    const filled = [...this.#fillsOf].flatMap(([user, orders]) =>
+      this.#isMailed(user) ? [...orders.values()] : [...orders.values()].slice(-FILLS_KEPT),
+    );
     const fills = filled.map((order) => ({
       place: order.place,
       telling: (directory: Directory) => [order.draft(directory)],
@@ -71,7 +74,7 @@ export class Gathered {
       this.#orderOf(trade, 'taker').add(trade, 'taker', { seq, at, isWithHouse: isMakerHouse });
   }
 
-  /** What was heard of last comes last, and the first goes where there are too many. */
+  /** What was heard of last comes last. */
   #orderOf(trade: Trade, role: Role): FilledOrder {
     const user = role === 'maker' ? trade.maker : trade.taker;
     const order = role === 'maker' ? trade.makerOrder : trade.takerOrder;
@@ -81,7 +84,6 @@ export class Gathered {
     filled.place = this.#place++;
     ofUser.delete(order);
     ofUser.set(order, filled);
-    if (ofUser.size > FILLS_KEPT && !this.#isMailed(user)) ofUser.delete(ofUser.keys().next().value!);
     return filled;
   }
 }

@@ -10,9 +10,13 @@ export class FillMails {
     return this.#set.get(user) ?? this.#saved.has(user);
   }
 
-  /** Once it is saved. */
-  set(user: number, isWanted: boolean): void {
-    this.#set.set(user, isWanted);
+  /** After it was saved, or perhaps was: the table says. One after the other, so that the last one read is the last. */
+  async readOf(pool: Pool, user: number): Promise<void> {
+    const { rows } = await pool.query<{ mail: boolean }>(
+      `select mail from notification_settings where kind = 'fill' and user_id = $1`,
+      [user],
+    );
+    this.#set.set(user, rows[0]?.mail === true);
   }
 
   async read(pool: Pool): Promise<void> {

@@ -91,16 +91,20 @@ export class CandleProjection {
   }
 
   async apply(records: readonly LogRecord[]): Promise<void> {
-    for (const record of records) {
-      const prices = record.events.find((event) => event.type === 'PricesRecorded');
-      if (prices !== undefined) {
-        this.#recordTrades();
-        await this.#fillGap(prices, record.at);
+    try {
+      for (const record of records) {
+        const prices = record.events.find((event) => event.type === 'PricesRecorded');
+        if (prices !== undefined) {
+          this.#recordTrades();
+          await this.#fillGap(prices, record.at);
+        }
+        for (const event of record.events) this.#applyEvent(event, record.at);
+        this.#seq = record.seq;
       }
-      for (const event of record.events) this.#applyEvent(event, record.at);
-      this.#seq = record.seq;
+    } finally {
+      // What counts as applied is in the bars, also where a later record failed.
+      this.#recordTrades();
     }
-    this.#recordTrades();
     this.#parts.onApplied(this.#book);
     const last = records.at(-1)!;
     const isDue = barStart(last.at, 1) > this.#savedAtMs || this.#book.unsavedCount > UNSAVED_MAX;
