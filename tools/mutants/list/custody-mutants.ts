@@ -197,8 +197,8 @@ const kept: readonly Mutant[] = [
     name: 'an alert that fires on what was before it',
     incident: 'I18',
     file: `${server}/notifications/alerts/reached.ts`,
-    find: 'seq > alert.setSeq && market === alert.market',
-    replace: 'market === alert.market',
+    find: 'seq > alert.setSeq && isReached(alert, price)',
+    replace: 'isReached(alert, price)',
     killedBy: { test: `${server}/notifications/alerts/reached.property.test.ts` },
   },
   {
