@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * One project per kind of test: the file name says which parts of the world a test needs. Two files run at once, of
- * integration tests three (`tools/test/test.ts`), except where a test compares times (`alone`) and a neighbour would be measured with it.
+ * integration tests three (`tools/test/test.ts`), except where a test compares times (`alone`) and a neighbour would be
+ * measured with it.
  */
 const kinds = {
   unit: { include: ['**/*.unit.test.{ts,tsx}'], testTimeout: 10_000 },

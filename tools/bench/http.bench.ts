@@ -1,7 +1,8 @@
 // `bench http`: limit orders through the server as people run it, each durable before its answer, over 64 connections.
 import { startChild } from './load/child.ts';
+import { untilAllIsTold } from './load/history-lag.ts';
 import type { HttpLoad, HttpLoadResult } from './load/http-load.ts';
-import { inTurn, processorTime, untilAllIsTold, workPerOrder } from './load/processor-time.ts';
+import { inTurn, processorTime, workPerOrder } from './load/processor-time.ts';
 import { serveVenue } from './load/served-venue.ts';
 import { type BenchOptions, type BenchResult, median } from './report.ts';
 

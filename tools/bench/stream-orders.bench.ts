@@ -1,6 +1,7 @@
 // `bench stream-orders`: limit orders over 64 streams with 100 under way on each, then at fixed moments.
 import { startChild } from './load/child.ts';
-import { inTurn, processorTime, untilAllIsTold, workPerOrder } from './load/processor-time.ts';
+import { untilAllIsTold } from './load/history-lag.ts';
+import { inTurn, processorTime, workPerOrder } from './load/processor-time.ts';
 import { serveVenue } from './load/served-venue.ts';
 import type { StreamLoadQuestion, StreamLoadResult } from './load/stream-load.ts';
 import { type BenchOptions, type BenchResult, median } from './report.ts';

@@ -18,6 +18,16 @@ export async function catchUpOfHistory(port: number): Promise<string> {
   return `When the last load ended history was ${first} records behind, ${end}.`;
 }
 
+/** Messages about the last orders are written this much later at most. */
+const MESSAGES_MS = 1_300;
+
+/** Ends when history and messages know of everything: their work belongs to the orders before, and to no other's run. */
+export async function untilAllIsTold(port: number): Promise<string> {
+  const catchUp = await catchUpOfHistory(port);
+  await new Promise((resolve) => setTimeout(resolve, MESSAGES_MS));
+  return catchUp;
+}
+
 async function lagAt(port: number): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`);
   const [, records] = LAG.exec(await response.text()) ?? [];

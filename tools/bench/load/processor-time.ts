@@ -1,6 +1,5 @@
 // What processes work, thread by thread, as Linux counts it; nothing elsewhere.
 import { readdirSync, readFileSync } from 'node:fs';
-import { catchUpOfHistory } from './history-lag.ts';
 
 /** Milliseconds since their start. */
 export interface ProcessorTime {
@@ -30,16 +29,6 @@ export function processorTime({ server, postmaster, sender }: Workers): Processo
     postgres: backends.reduce((sum, pid) => sum + timeOf(`/proc/${pid}`), timeWithEnded(postmaster)),
     sender: timeOf(`/proc/${sender}`),
   };
-}
-
-/** Messages about the last orders are written this much later at most. */
-const MESSAGES_MS = 1_300;
-
-/** Ends when history and messages know of everything: their work belongs to the orders before, and to no other's run. */
-export async function untilAllIsTold(port: number): Promise<string> {
-  const catchUp = await catchUpOfHistory(port);
-  await new Promise((resolve) => setTimeout(resolve, MESSAGES_MS));
-  return catchUp;
 }
 
 /** Microseconds for each order, by who worked. */

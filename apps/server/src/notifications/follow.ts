@@ -70,8 +70,7 @@ export function notificationsProjection(parts: FollowingParts): GatheringProject
           return;
         }
         const reasons = await reasonsOf(gathered.actions);
-        const drafts = draftsOf(gathered.tellings(), directory!, reasons);
-        const found = { drafts, reached, directory: directory! };
+        const found = { tellings: gathered.tellings(), reasons, reached, directory: directory! };
         parts.onChanged(await write(parts, found, { from: saved, to: taken }));
         forget();
         saved = taken;
@@ -91,14 +90,15 @@ async function findReached(pool: Pool, prices: readonly SeenPrice[]): Promise<re
 }
 
 interface Found {
-  readonly drafts: Iterable<Draft>;
+  readonly tellings: readonly Telling[];
+  readonly reasons: Reasons;
   readonly reached: readonly Reached[];
   readonly directory: Directory;
 }
 
 function write(
   { pool, clock }: FollowingParts,
-  { drafts, reached, directory }: Found,
+  { tellings, reasons, reached, directory }: Found,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<readonly number[]> {
   return inTransaction(pool, async (client) => {
@@ -109,13 +109,13 @@ function write(
     );
     const ofAlerts = reached
       .filter(({ alert }) => fired.has(alert.id))
-      .map((one) => alertDraft(one, directory));
-    return writeNotifications(client, inOrder(drafts, ofAlerts), clock.wallMs());
+      .map(
+        (one): Telling =>
+          (known) => [alertDraft(one, known)],
+      );
+    const drafts = draftsOf([...tellings, ...ofAlerts], directory, reasons);
+    return writeNotifications(client, drafts, clock.wallMs());
   });
-}
-
-function* inOrder<Thing>(...all: readonly Iterable<Thing>[]): Generator<Thing> {
-  for (const some of all) yield* some;
 }
 
 /** Where an operator accepts that the log has lost its end, messages about it go, and its alerts wait again. */
