@@ -21,7 +21,7 @@ const english = new Map<string, string>();
 
 async function wordsIn(code: (typeof languageCodes)[number]) {
   await startTexts(code);
-  await loadSections(['install', 'home']);
+  await loadSections(['install', 'home', 'tour']);
   // A text that a language does not have yet is said in English.
   const text = (key: string, values = {}) => {
     if (code === 'en') english.set(key, anyText.text(key, values));
@@ -35,6 +35,12 @@ async function wordsIn(code: (typeof languageCodes)[number]) {
     // As the page says them before it knows the schedule.
     headline: [text('home.cashBack', { rate: '–' }), text('home.tradingFee', { rate: '–' })],
     lead: text('home.lead'),
+    invite: text('home.cashBackMeaning', { rate: '–' }),
+    visit: {
+      title: text('tour.first.title'),
+      paper: text('tour.first.paper'),
+      live: text('tour.first.live'),
+    },
     name: text('shell.brand'),
     description: text('install.description'),
     shortcuts: {

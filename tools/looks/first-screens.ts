@@ -9,13 +9,16 @@ import { Person } from '../e2e/person.ts';
 import { VenueProcess } from '../e2e/venue-process.ts';
 import { type Scores, scoresOf, scoresOfNothing } from './lighthouse.ts';
 
-/** In this order: the exchange is looked at by somebody who has signed up, the others by a visitor. */
+type Reader = 'visitor' | 'person';
+
+/** By a visitor, or by somebody who has signed up just now: home then begins with what meets somebody new. */
 export const firstScreens = {
-  home: '/',
-  markets: '/#/allMarket',
-  seconds: '/#/trade/BTC',
-  spot: '/#/dealCenter?symbol=BTC/USDT',
-} as const;
+  home: { path: '/', reader: 'visitor' },
+  welcome: { path: '/', reader: 'person' },
+  markets: { path: '/#/allMarket', reader: 'visitor' },
+  seconds: { path: '/#/trade/BTC', reader: 'visitor' },
+  spot: { path: '/#/dealCenter?symbol=BTC/USDT', reader: 'person' },
+} as const satisfies Readonly<Record<string, { readonly path: string; readonly reader: Reader }>>;
 export type FirstScreen = keyof typeof firstScreens;
 export const firstScreenNames = Object.keys(firstScreens) as FirstScreen[];
 
@@ -27,50 +30,67 @@ async function freePort(): Promise<number> {
   return free;
 }
 
-export class FirstScreens {
-  readonly #venue: VenueProcess;
-  readonly #context: BrowserContext;
-  readonly #port: number;
+/** A browser of its own for each reader: Lighthouse forgets files between two looks, and never who has signed in. */
+class Window {
+  readonly context: BrowserContext;
+  readonly port: number;
   readonly #profile: string;
-  #isSignedUp = false;
 
-  private constructor(venue: VenueProcess, context: BrowserContext, port: number, profile: string) {
-    this.#venue = venue;
-    this.#context = context;
-    this.#port = port;
+  private constructor(context: BrowserContext, port: number, profile: string) {
+    this.context = context;
+    this.port = port;
     this.#profile = profile;
   }
 
-  static async open(): Promise<FirstScreens> {
+  static async open(): Promise<Window> {
     const port = await freePort();
     const { executablePath, args } = await findBrowser();
-    const venue = await VenueProcess.start();
     const profile = mkdtempSync(path.join(tmpdir(), 'candor-lighthouse-'));
     const context = await chromium.launchPersistentContext(profile, {
       executablePath,
       args: [...args, `--remote-debugging-port=${port}`],
       locale: 'en-GB',
     });
-    return new FirstScreens(venue, context, port, profile);
+    return new Window(context, port, profile);
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+    rmSync(this.#profile, { recursive: true, force: true });
+  }
+}
+
+export class FirstScreens {
+  readonly #venue: VenueProcess;
+  readonly #windows: Readonly<Record<Reader, Window>>;
+
+  private constructor(venue: VenueProcess, windows: Readonly<Record<Reader, Window>>) {
+    this.#venue = venue;
+    this.#windows = windows;
+  }
+
+  static async open(): Promise<FirstScreens> {
+    const venue = await VenueProcess.start();
+    const windows = { visitor: await Window.open(), person: await Window.open() };
+    const lea = await Person.enter(venue, windows.person.context, 'lea@example.org');
+    await lea.signUp();
+    // A page that lies open would take its part of the processor.
+    await lea.page.goto('about:blank');
+    return new FirstScreens(venue, windows);
   }
 
   /** Of a page that holds one line: what this machine gives at best. */
   nothing(): Promise<Scores> {
-    return scoresOfNothing(this.#port);
+    return scoresOfNothing(this.#windows.visitor.port);
   }
 
-  async look(screen: FirstScreen): Promise<Scores> {
-    if (screen === 'spot' && !this.#isSignedUp) {
-      const lea = await Person.enter(this.#venue, this.#context, 'lea@example.org');
-      await lea.signUp();
-      this.#isSignedUp = true;
-    }
-    return scoresOf(this.#venue.url + firstScreens[screen], this.#port);
+  look(screen: FirstScreen): Promise<Scores> {
+    const { path: address, reader } = firstScreens[screen];
+    return scoresOf(this.#venue.url + address, this.#windows[reader].port);
   }
 
   async close(): Promise<void> {
-    await this.#context.close();
+    for (const window of Object.values(this.#windows)) await window.close();
     await this.#venue.dispose();
-    rmSync(this.#profile, { recursive: true, force: true });
   }
 }

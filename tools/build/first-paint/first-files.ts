@@ -8,6 +8,7 @@ export interface FirstScreen {
   /** The sections of the texts that it says. */
   readonly texts: readonly string[];
   readonly needsUser?: boolean;
+  readonly firstVisit?: boolean;
   readonly ownHeader?: boolean;
 }
 
@@ -17,7 +18,11 @@ export interface FirstWords {
   /** Where the venue's money is not real. */
   readonly notice: string;
   readonly headline: readonly string[];
+  /** Below the headline, for a visitor and for somebody who has signed in. */
   readonly lead: string;
+  readonly invite: string;
+  /** Of the card that meets somebody new. */
+  readonly visit: { readonly title: string; readonly paper: string; readonly live: string };
 }
 
 /** For the script; a number is the place of a file's name in `names`. */
@@ -37,7 +42,7 @@ export function firstFiles(
       .filter((name) => !there.has(name))
       .map(place);
   const sections = [...new Set(screens.flatMap(({ texts }) => texts))];
-  const languages = words.map(({ code, notice, headline, lead }) => {
+  const languages = words.map(({ code, notice, headline, lead, invite, visit }) => {
     const start = filesOf(`/i18n/src/${code}/index.ts`);
     const ofSections = sections.map((name) => [
       name,
@@ -45,7 +50,11 @@ export function firstFiles(
     ]);
     return [
       code,
-      { files: start, sections: Object.fromEntries(ofSections), words: { notice, headline, lead } },
+      {
+        files: start,
+        sections: Object.fromEntries(ofSections),
+        words: { notice, headline, lead, invite, visit },
+      },
     ];
   });
   return {

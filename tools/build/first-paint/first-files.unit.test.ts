@@ -21,7 +21,10 @@ const bundle = Object.fromEntries(
   files.map((file) => [file.fileName, file]),
 ) as unknown as Rolldown.OutputBundle;
 const screens = [{ path: '/', module: 'features/home/index.ts', texts: ['home'] }];
-const words = ['en', 'zh'].map((code) => ({ code, notice: `${code} paper`, headline: [code], lead: code }));
+const words = ['en', 'zh'].map((code) => ({
+  ...{ code, notice: `${code} paper`, headline: [code], lead: code, invite: code },
+  visit: { title: code, paper: code, live: code },
+}));
 
 interface Files {
   readonly names: readonly string[];

@@ -10,6 +10,8 @@ export interface FirstScreen {
   readonly texts: readonly string[];
   /** A visitor gets the log-in page instead. */
   readonly needsUser?: boolean;
+  /** What only somebody new sees there, who has signed in. */
+  readonly firstVisit?: boolean;
   /** On a phone it draws its header itself. */
   readonly ownHeader?: boolean;
 }
@@ -25,5 +27,13 @@ export interface FirstLanguage {
   readonly files: readonly number[];
   readonly sections: Readonly<Record<string, readonly number[]>>;
   /** What the page says before the app is there. */
-  readonly words: { readonly notice: string; readonly headline: readonly string[]; readonly lead: string };
+  readonly words: {
+    readonly notice: string;
+    readonly headline: readonly string[];
+    /** Below the headline, for a visitor and for somebody who has signed in. */
+    readonly lead: string;
+    readonly invite: string;
+    /** Of the card that meets somebody new. */
+    readonly visit: { readonly title: string; readonly paper: string; readonly live: string };
+  };
 }

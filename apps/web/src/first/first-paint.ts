@@ -1,5 +1,5 @@
 // Runs on the page before the app is there: asks for the files of the language and of the screen, and says the first
-// words to a visitor of the home page. What goes wrong here costs time only: the app asks for everything itself.
+// words of the home page. What goes wrong here costs time only: the app asks for everything itself.
 import { directionOf, languageAtStart, languageTag } from '@candor/i18n';
 import type { FirstFiles, FirstLanguage } from './first-files.ts';
 
@@ -24,17 +24,30 @@ function ask(name: string): void {
   document.head.append(link);
 }
 
+function keptAs<State>(name: string): Partial<State> {
+  const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as { readonly state?: Partial<State> };
+  return kept.state ?? {};
+}
+
 function isSignedIn(): boolean {
-  const kept = JSON.parse(localStorage.getItem('candor.user') ?? '{}') as {
-    readonly state?: { readonly user?: object | null };
-  };
-  return kept.state?.user !== undefined && kept.state.user !== null;
+  const { user } = keptAs<{ readonly user: object | null }>('candor.user');
+  return user !== undefined && user !== null;
+}
+
+/** Somebody new has not answered the card that offers the tour, and does not take it now. */
+function isFirstVisit(query: string): boolean {
+  const { tourSeen } = keptAs<{ readonly tourSeen: boolean }>('candor.preferences');
+  return tourSeen !== true && !new URLSearchParams(query).has('tour');
 }
 
 function screenAt(address: string, signedIn: boolean): FirstFiles['screens'][number] | undefined {
   const at = (path: string) =>
-    first.screens.find((screen) =>
-      screen.path.endsWith('/') && screen.path !== '/' ? path.startsWith(screen.path) : path === screen.path,
+    first.screens.find(
+      (screen) =>
+        screen.firstVisit !== true &&
+        (screen.path.endsWith('/') && screen.path !== '/'
+          ? path.startsWith(screen.path)
+          : path === screen.path),
     );
   const wanted = at(address);
   return wanted?.needsUser === true && !signedIn ? at('/login') : wanted;
@@ -45,8 +58,14 @@ function say(part: string, text: string): void {
   if (place !== null) place.textContent = text;
 }
 
-function sayWords({ headline, lead }: FirstLanguage['words']): void {
-  for (const [at, text] of [...headline, lead].entries()) say(String(at), text);
+function sayWords({ headline, lead, invite }: FirstLanguage['words'], signedIn: boolean): void {
+  for (const [at, text] of [...headline, signedIn ? invite : lead].entries()) say(String(at), text);
+}
+
+function sayVisit({ title, paper, live }: FirstLanguage['words']['visit'], isPaper: boolean): void {
+  say('visit', title);
+  say('visitText', isPaper ? paper : live);
+  document.querySelector('.first-visit')?.removeAttribute('hidden');
 }
 
 function start(): void {
@@ -54,16 +73,24 @@ function start(): void {
   const language = first.languages[code] ?? first.languages.en;
   if (language === undefined) return;
   const signedIn = isSignedIn();
-  const address = location.hash.replace(/^#/, '').split('?')[0] || '/';
-  const screen = screenAt(address, signedIn);
+  const [address = '', query = ''] = location.hash.replace(/^#/, '').split('?');
+  const screen = screenAt(address || '/', signedIn);
   const root = document.documentElement;
   root.lang = languageTag(code);
   root.dir = directionOf(code);
-  if (root.dataset.mode === 'paper') say('notice', language.words.notice);
-  if (screen?.path === '/' && !signedIn) sayWords(language.words);
+  const isPaper = root.dataset.mode === 'paper';
+  if (isPaper) say('notice', language.words.notice);
+  const isHome = screen?.path === '/';
+  const visit =
+    isHome && signedIn && isFirstVisit(query)
+      ? first.screens.find(({ firstVisit }) => firstVisit)
+      : undefined;
+  if (isHome) sayWords(language.words, signedIn);
+  if (visit !== undefined) sayVisit(language.words.visit, isPaper);
   if (screen?.ownHeader === true) document.querySelector('.first')?.setAttribute('data-own-header', '');
-  const texts = screen?.texts.flatMap((name) => language.sections[name] ?? []) ?? [];
-  const wanted = new Set([...language.files, ...(screen?.files ?? []), ...texts]);
+  const opened = [screen, visit].filter((each) => each !== undefined);
+  const texts = opened.flatMap(({ texts }) => texts.flatMap((name) => language.sections[name] ?? []));
+  const wanted = new Set([...language.files, ...opened.flatMap(({ files }) => files), ...texts]);
   afterPaint(() => askAll([...wanted].flatMap((file) => first.names[file] ?? [])));
 }
 
