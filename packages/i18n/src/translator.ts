@@ -25,17 +25,26 @@ export interface Translator {
 /** `tag` is the language whose way of counting chooses among `key_one`, `key_few` and the others. */
 export function createTranslator(tag: string): Translator {
   const texts = new Map<string, string>();
-  const plurals = new Intl.PluralRules(tag);
-  const figures = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
+  // Made when something is counted: a browser takes some ten milliseconds to begin with a language.
+  let plurals: Intl.PluralRules | undefined;
+  let figures: Intl.NumberFormat | undefined;
+  const formOf = (count: number) => {
+    plurals ??= new Intl.PluralRules(tag);
+    return plurals.select(count);
+  };
+  const grouped = (count: number) => {
+    figures ??= new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
+    return figures.format(count);
+  };
   const counted = (key: string, count: number) =>
-    texts.get(`${key}_${plurals.select(count)}`) ?? texts.get(`${key}_other`);
+    texts.get(`${key}_${formOf(count)}`) ?? texts.get(`${key}_other`);
   const template = (key: string, values: TextValues = {}) => {
     const { count } = values;
     return (typeof count === 'number' ? counted(key, count) : undefined) ?? texts.get(key) ?? key;
   };
   // A count is a quantity and is grouped; any other number may be a name, such as that of an order.
   const withCount = (values: TextValues = {}) =>
-    typeof values.count === 'number' ? { ...values, count: figures.format(values.count) } : values;
+    typeof values.count === 'number' ? { ...values, count: grouped(values.count) } : values;
   return {
     add(words) {
       for (const [key, text] of Object.entries(words)) texts.set(key, text);

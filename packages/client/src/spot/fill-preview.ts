@@ -58,6 +58,8 @@ function walk(
     filledLots += lots;
     gross += quote;
     fee += feeOf(terms, side, lots, quote, terms.takerFeePpm);
+    // What is left of this price stands before every worse one, even where only a worse one fits what is still wanted.
+    if (lots < there) break;
   }
   return { filledLots: filledLots as Lots, gross: gross as Atoms, fee: fee as Atoms };
 }

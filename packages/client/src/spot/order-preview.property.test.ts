@@ -58,6 +58,16 @@ const scenario = fc.record({
 
 type Scenario = typeof scenario extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** A lot that is left of the best price costs more than what is still wanted, and one of a worse price exactly that. */
+const worsePriceWouldFit: Scenario = {
+  ...{ fees: [450, 450], funds: 10n ** 12n, asks: [], side: 'sell', type: 'market', sizeBy: 'total' },
+  ...{ timeInForce: 'GTC', postOnly: false, ticks: 9_400, lots: 4_990, total: 745_052n },
+  bids: [
+    { ticks: 9_677, lots: 77 },
+    { ticks: 9_600, lots: 6 },
+  ],
+};
+
 function world({ fees, funds, bids, asks }: Scenario): VenueFixture {
   const [makerFeePpm = 0, takerFeePpm = 0] = fees;
   const fixture = new VenueFixture({
@@ -200,7 +210,7 @@ describe('the order form', () => {
         const { gross, fee, receive } = summary;
         expect({ gross, fee, receive }).toEqual(charged(fixture, form));
       }),
-      { numRuns: 300 },
+      { numRuns: 300, examples: [[worsePriceWouldFit]] },
     );
   });
 

@@ -51,7 +51,12 @@ export function Tabs<Value extends string>({
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is chosen, that one must be seen.
   useEffect(() => {
-    if (list.current !== null) bringIntoSight(list.current);
+    const strip = list.current;
+    if (strip === null) return;
+    // Told as soon as the strip has its place, and whenever that changes: to ask for it here would lay the page out.
+    const placed = new ResizeObserver(() => bringIntoSight(strip));
+    placed.observe(strip);
+    return () => placed.disconnect();
   }, [value]);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = wantedIndex(

@@ -9,11 +9,13 @@ let openDialogs = 0;
 
 /** The page below must not scroll, nor jump sideways when its scroll bar goes; an injected style would need a nonce. */
 function useHeldPage(): void {
+  // Read before the dialog stands there: afterwards the question alone would lay the page out, and holding it once more.
+  const [barWidth] = useState(() => window.innerWidth - document.documentElement.clientWidth);
   useEffect(() => {
     const root = document.documentElement;
     openDialogs += 1;
     if (openDialogs === 1) {
-      root.style.paddingInlineEnd = `${window.innerWidth - root.clientWidth}px`;
+      if (barWidth > 0) root.style.paddingInlineEnd = `${barWidth}px`;
       root.dataset.scrollLocked = '';
     }
     return () => {
@@ -22,7 +24,7 @@ function useHeldPage(): void {
       root.style.paddingInlineEnd = '';
       delete root.dataset.scrollLocked;
     };
-  }, []);
+  }, [barWidth]);
 }
 
 /** Remembers what had the focus before the trap takes it, and gives it back. */

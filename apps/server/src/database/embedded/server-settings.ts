@@ -35,7 +35,8 @@ export function postgresqlConf(endpoint: Endpoint, options: ServerOptions): stri
     data_sync_retry: 'off',
     shared_buffers: '128MB',
     max_wal_size: '1GB',
-    min_wal_size: '64MB',
+    // Files that a busy time made are kept for the next one: making one holds up a commit.
+    min_wal_size: '1GB',
     jit: 'off',
     timezone: quote('UTC'),
     log_timezone: quote('UTC'),

@@ -44,15 +44,16 @@ function found<Thing>(thing: Thing | undefined, what: string): Thing {
   return thing;
 }
 
-/** Events after which the directory that was read before says too little. */
+/** Events after which the directory that was read before says too little, beside new accounts of the house. */
 const renewing: ReadonlySet<LogRecord['events'][number]['type']> = new Set([
   'CurrencyListed',
   'MarketListed',
-  'UserOpened',
   'ProjectSet',
   'TicketsSettled',
 ]);
 
 export function renewsDirectory({ events }: LogRecord): boolean {
-  return events.some(({ type }) => renewing.has(type));
+  return events.some((event) =>
+    event.type === 'UserOpened' ? event.kind === 'house' : renewing.has(event.type),
+  );
 }
