@@ -6,6 +6,8 @@ export interface Interactions {
   time(name: string, action: () => Promise<unknown>): Promise<void>;
   /** By name, the longest of all times. */
   readonly longest: ReadonlyMap<string, number>;
+  /** The longest time since this was asked before, or since the beginning: with fewer than 50 interactions it is the INP. */
+  longestOfRound(): number;
 }
 
 /** Runs in the page. Events that are handled and painted within 16 ms are not told by browsers. */
@@ -23,6 +25,7 @@ const settledMs = 400;
 export async function watchInteractions(page: Page): Promise<Interactions> {
   await page.evaluate(`(() => {${observe}})()`);
   const longest = new Map<string, number>();
+  let round = 0;
   const take = () => page.evaluate<number[]>('window.candorEvents.splice(0)');
   return {
     longest,
@@ -31,7 +34,14 @@ export async function watchInteractions(page: Page): Promise<Interactions> {
       await take();
       await action();
       await page.waitForTimeout(settledMs);
-      longest.set(name, Math.max(longest.get(name) ?? 0, ...(await take())));
+      const slowest = Math.max(0, ...(await take()));
+      longest.set(name, Math.max(longest.get(name) ?? 0, slowest));
+      round = Math.max(round, slowest);
+    },
+    longestOfRound() {
+      const found = round;
+      round = 0;
+      return found;
     },
   };
 }
