@@ -67,63 +67,6 @@ describe('the first load of the home page', () => {
   });
 });
 
-describe('before the app has come', () => {
-  const app = /\/assets\/index-[^/]+\.js$/;
-
-  async function openWithout(
-    script: RegExp,
-    kept: Readonly<Record<string, string>> = { 'candor.language': 'ar' },
-  ): Promise<{ readonly page: Page; readonly asked: string[] }> {
-    const context = await stage.browser.newContext({ serviceWorkers: 'block' });
-    await context.addInitScript((all) => {
-      for (const [name, text] of Object.entries(all)) localStorage.setItem(name, text);
-    }, kept);
-    const page = await context.newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.route(script, (route) => route.abort());
-    await page.goto(stage.venue.url);
-    return { page, asked };
-  }
-
-  it('the page says its first words in the reader’s language, and asks for the files of the screen', async () => {
-    const { page, asked } = await openWithout(app);
-    await page.getByText('دفتر حسابات لا كازينو').waitFor();
-    await page.getByText('تداول تجريبي').waitFor();
-    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
-    for (const file of [/\/ar-[^/]+\.js$/, /\/home-[^/]+\.js$/, /\/home-[^/]+\.css$/])
-      await expect.poll(() => asked.some((path) => file.test(path)), { message: file.source }).toBe(true);
-    await page.context().close();
-  });
-
-  const signedIn = { 'candor.user': JSON.stringify({ state: { user: {} }, version: 0 }) };
-
-  it('somebody new who has signed in is met by the card of the first visit, and its files are on their way', async () => {
-    const { page, asked } = await openWithout(app, signedIn);
-    await page.getByText('Your first visit').waitFor();
-    await page.getByText('it cannot be withdrawn and is worth nothing').waitFor();
-    await page.getByText('Cash back is up to – of the trading fees').waitFor();
-    await expect.poll(() => asked.some((path) => /\/tour-[^/]+\.js$/.test(path))).toBe(true);
-    await page.context().close();
-  });
-
-  it('who has answered that card sees the words of the page alone', async () => {
-    const answered = JSON.stringify({ state: { tourSeen: true }, version: 0 });
-    const { page, asked } = await openWithout(app, { ...signedIn, 'candor.preferences': answered });
-    await page.getByText('Cash back is up to – of the trading fees').waitFor();
-    await expect.poll(() => asked.some((path) => /\/home-[^/]+\.js$/.test(path))).toBe(true);
-    expect(await page.getByText('Your first visit').count()).toBe(0);
-    expect(asked.filter((path) => path.includes('/tour-'))).toEqual([]);
-    await page.context().close();
-  });
-
-  it('a first script that does not arrive is missed by nobody', async () => {
-    const { page } = await openWithout(/\/assets\/first-[^/]+\.js$/);
-    await page.getByRole('link', { name: 'ابدأ' }).waitFor();
-    await page.context().close();
-  });
-});
-
 describe('the home page, at 390 and at 1280 pixels,', () => {
   it('names the two rates of the schedule and the way in', () =>
     both(async ({ page, phone }) => {

@@ -86,30 +86,6 @@ test('a fresh start makes a durable UTF-8 database with checksums behind a priva
   expect(Buffer.byteLength(`${server.connectionConfig.host}/.s.PGSQL.5432`)).toBeLessThan(100);
 });
 
-/** How many files the write-ahead log has after a busy time that made two dozen, and a calm one that used as many. */
-async function walFilesAfterCalm(server: EmbeddedServer): Promise<number> {
-  const useOne = `perform pg_logical_emit_message(false, 'test', 'a file begins'); perform pg_switch_wal();`;
-  await query(server, `do $$ begin for i in 1..24 loop ${useOne} end loop; end $$`);
-  await query(server, 'checkpoint');
-  for (let calm = 0; calm < 24; calm += 1) {
-    await query(server, `do $$ begin ${useOne} end $$`);
-    await query(server, 'checkpoint');
-  }
-  const [row] = await query(server, 'select count(*)::int as files from pg_ls_waldir()');
-  return Number(row?.files);
-}
-
-test('files of the write-ahead log that a busy time made are still there after a calm one', async () => {
-  expect(await walFilesAfterCalm(await start(makeTestDataDirectory()))).toBeGreaterThanOrEqual(24);
-});
-
-test('control: where fewer are asked for, a calm time takes them away', async () => {
-  const server = await start(makeTestDataDirectory());
-  await query(server, `alter system set min_wal_size = '64MB'`);
-  await query(server, 'select pg_reload_conf()');
-  expect(await walFilesAfterCalm(server)).toBeLessThan(24);
-});
-
 test.runIf(process.platform === 'linux')('the server never runs as root', async () => {
   const server = await start(makeTestDataDirectory());
   const status = readFileSync(`/proc/${server.postmasterPid}/status`, 'utf8');

@@ -1,14 +1,11 @@
 // The screens that people open first; a test compares them with the routes.
 import type { FirstScreen } from './first-files.ts';
 
-/** Of the help for a first visit to the home page. */
-export const helpTexts = ['tour', 'assets'] as const;
-
 const trade = ['watch', 'chart', 'assets', 'refusals'];
 
 export const firstScreens: readonly FirstScreen[] = [
   { path: '/', module: 'features/home/index.ts', texts: ['home'] },
-  { path: '/', module: 'features/tour/index.ts', texts: helpTexts, firstVisit: true },
+  { path: '/', module: 'features/tour/index.ts', texts: ['tour', 'assets'], firstVisit: true },
   { path: '/login', module: 'features/session/index.ts', texts: ['session', 'refusals'] },
   { path: '/register', module: 'features/session/index.ts', texts: ['session', 'refusals'] },
   { path: '/allMarket', module: 'features/markets/index.ts', texts: [] },

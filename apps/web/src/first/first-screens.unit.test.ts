@@ -1,4 +1,5 @@
 // What the build fetches early is what the routes open: a screen that says other texts, or moved, would come late.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { firstScreens } from './first-screens.ts';
 
@@ -25,6 +26,14 @@ test.each(routed)('the screen at $path is fetched early as its route says', (scr
   expect(route?.handle.needsUser).toBe(screen.needsUser ?? false);
   const ownHeader = route?.handle.kind === 'trade' || route?.handle.ownPhoneHeader === true;
   expect(ownHeader).toBe(screen.ownHeader ?? false);
+});
+
+test('the help for a first visit is fetched early as the frame brings it', () => {
+  const frame = readFileSync(new URL('../shell/first-steps.tsx', import.meta.url), 'utf8');
+  const [, module, texts = ''] = /import\('\.\.\/([^']+)'\), loadSections\(\[([^\]]+)\]\)/.exec(frame) ?? [];
+  const help = firstScreens.find(({ firstVisit }) => firstVisit === true);
+  expect(help?.module).toBe(module);
+  expect(help?.texts).toEqual([...texts.matchAll(/'(\w+)'/g)].map(([, name]) => name));
 });
 
 test('the home page, the markets and the trade screens are among them', () => {

@@ -4,7 +4,6 @@ import { usePreference, useSession } from '@candor/client';
 import { loadSections } from '@candor/i18n';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { helpTexts } from '../first/first-screens.ts';
 import { paths } from '../paths.ts';
 import classes from './first-steps.module.css';
 
@@ -14,7 +13,7 @@ interface Help {
 }
 
 async function loadHelp(): Promise<Help> {
-  const [help] = await Promise.all([import('../features/tour/index.ts'), loadSections(helpTexts)]);
+  const [help] = await Promise.all([import('../features/tour/index.ts'), loadSections(['tour', 'assets'])]);
   return help;
 }
 
