@@ -74,7 +74,7 @@ export function previewByLots(
   return walk(terms, side, levels, limit, (_, filled) => lots - filled);
 }
 
-/** Whole lots for up to `budget` of the quote currency. */
+/** Whole lots for up to `budget` of the quote currency, and no more of them than one order may have. */
 export function previewByQuote(
   terms: MarketTerms,
   side: SpotSide,
@@ -82,8 +82,8 @@ export function previewByQuote(
   limit: PriceTicks | undefined,
   budget: Atoms,
 ): FillPreview {
-  return walk(terms, side, levels, limit, (price, _, spent) =>
-    lotsForQuote(terms.grid, (budget - spent) as Atoms, price),
+  return walk(terms, side, levels, limit, (price, filled, spent) =>
+    Math.min(terms.maxLots - filled, lotsForQuote(terms.grid, (budget - spent) as Atoms, price)),
   );
 }
 

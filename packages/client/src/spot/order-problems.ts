@@ -1,7 +1,7 @@
 // What is wrong with an order before it is sent: the same checks as the venue's, in the words of the form.
 import { type Atoms, formatDecimal, notional, type PriceTicks } from '@candor/exchange/arithmetic';
 import { bandLimit } from './fill-preview.ts';
-import { readAtoms, readLots, readTicks } from './market-terms.ts';
+import { type MarketTerms, readAtoms, readLots, readTicks } from './market-terms.ts';
 import type { OrderField, OrderForm } from './order-form.ts';
 import { type OrderContext, type OrderSummary, orderSummary } from './order-summary.ts';
 
@@ -66,7 +66,10 @@ function amountProblem(form: OrderForm, { terms }: OrderContext): OrderProblem |
   if (form.amount === '') return { kind: 'amountMissing' };
   const lots = readLots(form.amount, terms);
   if (lots === undefined) return { kind: 'amountStep', step: stepText(terms.lotScale) };
-  if (lots === 0) return { kind: 'amountMissing' };
+  return lots === 0 ? { kind: 'amountMissing' } : lotsProblem(lots, terms);
+}
+
+function lotsProblem(lots: number, terms: MarketTerms): OrderProblem | undefined {
   const text = (value: number) => formatDecimal(value, terms.lotScale);
   if (lots < terms.minLots) return { kind: 'amountMin', minimum: text(terms.minLots), currency: terms.base };
   if (lots > terms.maxLots) return { kind: 'amountMax', maximum: text(terms.maxLots), currency: terms.base };
@@ -107,14 +110,17 @@ function balanceProblem(
   };
 }
 
-/** The smallest and largest total: of a limit order by its own price, of a market order by what it would fill. */
+/**
+ * The smallest and largest total: of a limit order by its own price, of a market order by what it would fill. Whole lots
+ * may come to less than the total that was typed, and fewer of them than an order must have.
+ */
 function orderTotalProblem(
   form: OrderForm,
   summary: OrderSummary,
   context: OrderContext,
 ): OrderProblem | undefined {
   if (form.type === 'market') {
-    return form.sizeBy === 'amount' ? notionalProblem(summary.gross, context) : undefined;
+    return notionalProblem(summary.gross, context) ?? lotsProblem(summary.lots, context.terms);
   }
   const price = readTicks(form.price, context.terms);
   const lots = readLots(form.amount, context.terms);
