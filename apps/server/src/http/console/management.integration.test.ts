@@ -138,9 +138,11 @@ describe('notices and texts', () => {
   });
 
   test('a version that is not there cannot be published', async () => {
-    expect(await post(pia, 'PublishNotice', { id: 3, language: 'en', version: 1 })).toMatchObject({
-      refusal: 'notice.unknown',
-    });
+    for (const version of [1, Number.MAX_SAFE_INTEGER]) {
+      expect(await post(pia, 'PublishNotice', { id: 3, language: 'en', version })).toMatchObject({
+        refusal: 'notice.unknown',
+      });
+    }
     expect(
       await post(pia, 'SaveNotice', { id: 99, language: 'en', title: 'Nothing', body: 'Nothing.' }),
     ).toMatchObject({ refusal: 'notice.unknown' });

@@ -50,7 +50,7 @@ export async function publishNotice(
   },
 ): Promise<undefined | OperatorRefusal> {
   const found = await client.query(
-    `select from notice_versions where notice_id = $1 and language = $2 and ($3::integer is null or version = $3)
+    `select from notice_versions where notice_id = $1 and language = $2 and ($3::bigint is null or version = $3)
       limit 1`,
     [choice.id, choice.language, choice.version ?? null],
   );
