@@ -145,6 +145,8 @@ test('the ticket list has every entry in order, page by page, and names nobody',
     [10, 1, false],
   ]);
   expect(await selectTicketList(pool, { project: PROJECT, after: 1, limit: 1 })).toEqual([all[1]]);
+  const { MAX_SAFE_INTEGER: after } = Number;
+  expect(await selectTicketList(pool, { project: PROJECT, after, limit: 1 })).toEqual([]);
   expect(Object.keys(all[0]!)).toEqual(['first', 'count', 'commitment', 'house']);
 });
 

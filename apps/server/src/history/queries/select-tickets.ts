@@ -17,7 +17,7 @@ export async function selectTicketList(
 ): Promise<readonly TicketEntry[]> {
   const { rows } = await pool.query<TicketEntry>(
     `select first, count, commitment, house from history_ticket
-      where project_id = $1 and first > $2 order by first limit $3`,
+      where project_id = $1 and first > $2::bigint order by first limit $3`,
     [project, after, limit],
   );
   return rows;
