@@ -42,12 +42,8 @@ function isFirstVisit(query: string): boolean {
 
 function screenAt(address: string, signedIn: boolean): FirstFiles['screens'][number] | undefined {
   const at = (path: string) =>
-    first.screens.find(
-      (screen) =>
-        screen.firstVisit !== true &&
-        (screen.path.endsWith('/') && screen.path !== '/'
-          ? path.startsWith(screen.path)
-          : path === screen.path),
+    first.screens.find((screen) =>
+      screen.path.endsWith('/') && screen.path !== '/' ? path.startsWith(screen.path) : path === screen.path,
     );
   const wanted = at(address);
   return wanted?.needsUser === true && !signedIn ? at('/login') : wanted;

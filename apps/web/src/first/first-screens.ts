@@ -5,6 +5,7 @@ const trade = ['watch', 'chart', 'assets', 'refusals'];
 
 export const firstScreens: readonly FirstScreen[] = [
   { path: '/', module: 'features/home/index.ts', texts: ['home'] },
+  // After home itself, which is what is found first at this address.
   { path: '/', module: 'features/tour/index.ts', texts: ['tour', 'assets'], firstVisit: true },
   { path: '/login', module: 'features/session/index.ts', texts: ['session', 'refusals'] },
   { path: '/register', module: 'features/session/index.ts', texts: ['session', 'refusals'] },

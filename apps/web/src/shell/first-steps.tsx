@@ -5,7 +5,6 @@ import { loadSections } from '@candor/i18n';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import classes from './first-steps.module.css';
 
 interface Help {
   readonly FirstVisit: ComponentType;
@@ -43,5 +42,6 @@ export function FirstSteps() {
     return help && <help.Tour onEnd={() => void navigate(paths.home(), { replace: true })} />;
   }
   // Its place is kept, so that nothing below it moves when it comes.
-  return offered && !failed ? <div className={classes.place}>{help && <help.FirstVisit />}</div> : null;
+  if (!offered || failed) return null;
+  return help === undefined ? <div className="first-visit" /> : <help.FirstVisit />;
 }

@@ -7,15 +7,22 @@ import classes from './overlay.module.css';
 
 let openDialogs = 0;
 
+let barWidth = 0;
+
+/** Asked before a dialog stands there: afterwards the question alone would lay the page out. A held page has no bar. */
+function widthOfBar(): number {
+  if (openDialogs === 0) barWidth = window.innerWidth - document.documentElement.clientWidth;
+  return barWidth;
+}
+
 /** The page below must not scroll, nor jump sideways when its scroll bar goes; an injected style would need a nonce. */
 function useHeldPage(): void {
-  // Read before the dialog stands there: afterwards the question alone would lay the page out, and holding it once more.
-  const [barWidth] = useState(() => window.innerWidth - document.documentElement.clientWidth);
+  const [room] = useState(widthOfBar);
   useEffect(() => {
     const root = document.documentElement;
     openDialogs += 1;
     if (openDialogs === 1) {
-      if (barWidth > 0) root.style.paddingInlineEnd = `${barWidth}px`;
+      if (room > 0) root.style.paddingInlineEnd = `${room}px`;
       root.dataset.scrollLocked = '';
     }
     return () => {
@@ -24,7 +31,7 @@ function useHeldPage(): void {
       root.style.paddingInlineEnd = '';
       delete root.dataset.scrollLocked;
     };
-  }, [barWidth]);
+  }, [room]);
 }
 
 /** Remembers what had the focus before the trap takes it, and gives it back. */

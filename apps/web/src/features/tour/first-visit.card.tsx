@@ -1,7 +1,7 @@
 // What stands on the home page of somebody new until they answer: what paper means, the test funds, and the tour.
 import { useRoom, useSystemParam } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Button, ButtonLink, DecimalText } from '@candor/ui';
+import { Button, ButtonLink, DecimalText, joinClasses } from '@candor/ui';
 import { useId } from 'react';
 import { hrefTo, paths } from '../../paths.ts';
 import classes from './tour.module.css';
@@ -38,10 +38,10 @@ export function FirstVisit() {
   const { preferences } = useRoom();
   const param = useSystemParam();
   const id = useId();
-  if (param.status !== 'data') return null;
+  if (param.status !== 'data') return <div className="first-visit" />;
   const { mode, testFunds } = param.data;
   return (
-    <section className={classes.first} aria-labelledby={id}>
+    <section className={joinClasses('first-visit', classes.first)} aria-labelledby={id}>
       <div className={classes.words}>
         <h2 id={id} className={classes.title}>
           {t('tour.first.title')}
