@@ -3,6 +3,7 @@ import { type Child, startChild } from './load/child.ts';
 import { type ServedVenue, serveVenue } from './load/served-venue.ts';
 import { cutOfSlowReader } from './load/slow-reader.ts';
 import type { Deliveries, SubscribersQuestion } from './load/subscribers.ts';
+import { percentile } from './paced-load.ts';
 import type { BenchOptions, BenchResult } from './report.ts';
 
 const SUBSCRIBERS = 5_000;
@@ -40,10 +41,13 @@ export async function streamsBench({ quick }: BenchOptions): Promise<BenchResult
         p50Ms: ours.map(({ p50Ms }) => p50Ms),
         p99Ms: ours.map(({ p99Ms }) => p99Ms),
         referenceP99Ms: results.map((each) => each.reference.p99Ms),
+        orderP50Ms: ours.map(({ orderMs }) => percentile(orderMs, 0.5)),
+        orderP99Ms: ours.map(({ orderMs }) => percentile(orderMs, 0.99)),
         slowReaderCutAfterSeconds: cut.seconds,
       },
       notes: [
         `Latency is from the moment an order was meant to be sent, before its commit, to the last byte of each delivery; a book is told at most 20 times a second, so that up to 50 ms of it are gathering.`,
+        'An order is timed from its request to its answer, on one of four connections, while subscribers are told.',
         `A reader that reads nothing was ${cut.ending}.`,
       ],
     };

@@ -28,6 +28,8 @@ export type SubscribersQuestion =
 
 export interface Deliveries {
   readonly perSecond: number;
+  /** From sending an order to its answer, while subscribers are told; nothing of a broadcast. */
+  readonly orderMs: readonly number[];
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly updates: number;
@@ -121,7 +123,14 @@ function result(seconds: number, intended: ReadonlyMap<number, number>): Deliver
   }
   const sorted = Float64Array.from(latencies).sort();
   const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
-  return { perSecond: received / seconds, p50Ms: at(0.5), p99Ms: at(0.99), updates: texts.length, texts };
+  return {
+    perSecond: received / seconds,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    orderMs: [],
+    updates: texts.length,
+    texts,
+  };
 }
 
 /** Four traders place a bid each at another level and take the one before away: about eight levels an update. */
@@ -129,6 +138,7 @@ async function runOrders(port: number, tokens: readonly string[], seconds: numbe
   const traders = await Promise.all(tokens.map((token) => HttpConnection.open(port, token)));
   const moments: { readonly seq: number; readonly intendedMs: number }[] = [];
   const busy = new Set<HttpConnection>();
+  const orderMs: number[] = [];
   begin(seconds);
   await atFixedMoments(seconds, (n, intendedMs) => {
     traders.forEach((trader, i) => {
@@ -137,8 +147,10 @@ async function runOrders(port: number, tokens: readonly string[], seconds: numbe
       const price = (96_300 - ((n * 7 + i * 13) % 90)).toFixed(1);
       const order = { symbol: 'BTC/USDT', side: 'buy', type: 'limit', price, amount: '0.001' };
       trader.post('/api/webapi/CancelAllSpotTrade?symbol=BTC%2FUSDT', keys.next(), '{}', () => {
+        const sentMs = performance.now();
         trader.post(ORDER_PATH, keys.next(), JSON.stringify(order), (answer) => {
           busy.delete(trader);
+          orderMs.push(performance.now() - sentMs);
           const seq = Number(/"seq":(\d+)/.exec(answer)?.[1]);
           if (Number.isNaN(seq)) throw new Error(answer);
           moments.push({ seq, intendedMs });
@@ -154,7 +166,7 @@ async function runOrders(port: number, tokens: readonly string[], seconds: numbe
     const told = moments.filter(({ seq }) => seq > previous! && seq <= version!);
     if (told.length > 0) intended.set(version!, Math.min(...told.map(({ intendedMs }) => intendedMs)));
   }
-  return result(seconds, intended);
+  return { ...result(seconds, intended), orderMs };
 }
 
 async function runBroadcast(port: number, samples: readonly string[], seconds: number): Promise<Deliveries> {

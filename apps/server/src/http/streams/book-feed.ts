@@ -4,7 +4,7 @@ import { type BookLevel, type StreamChannel, streamLimits } from '@candor/wire';
 import type { ListingView } from '../listing-view.ts';
 import type { HttpEngine } from '../ports.ts';
 import { BOOK_LEVELS_MAX, changedLevels, writeLevels } from './book-levels.ts';
-import { type Coalescer, coalesce } from './coalesce.ts';
+import { type Coalescer, coalesce, NOTHING_TOLD } from './coalesce.ts';
 import type { StreamSocket } from './stream-socket.ts';
 import { type Feed, type Topics, topicOf } from './topics.ts';
 
@@ -76,12 +76,15 @@ export class BookFeed implements Feed<BookChannel> {
     this.#flushing.stop();
   }
 
-  async #flush(): Promise<void> {
+  async #flush(): Promise<typeof NOTHING_TOLD | undefined> {
     const symbols = [...this.#changed];
     this.#changed.clear();
     const markets = symbols.flatMap((symbol) => this.#listing.marketBySymbol(symbol) ?? []);
     try {
-      for (const { symbol, told } of await this.#read(markets)) this.#tell(symbol, told);
+      const read = await this.#read(markets);
+      const tellings = read.map(({ symbol, told }) => this.#tell(symbol, told));
+      await Promise.all(tellings);
+      return tellings.every((telling) => telling === NOTHING_TOLD) ? NOTHING_TOLD : undefined;
     } catch (error) {
       // A busy engine delays a change but never loses it: the coalescer tries again.
       for (const symbol of symbols) this.#changed.add(symbol);
@@ -89,17 +92,18 @@ export class BookFeed implements Feed<BookChannel> {
     }
   }
 
-  #tell(symbol: string, now: Told): void {
+  #tell(symbol: string, now: Told): Promise<void> | typeof NOTHING_TOLD | undefined {
     const before = this.#told.get(symbol);
-    if (before === undefined || before.version >= now.version) return;
+    if (before === undefined || before.version >= now.version) return NOTHING_TOLD;
     const bids = changedLevels(before.bids, now.bids);
     const asks = changedLevels(before.asks, now.asks);
-    if (bids.length === 0 && asks.length === 0) return;
+    if (bids.length === 0 && asks.length === 0) return NOTHING_TOLD;
     this.#told.set(symbol, now);
     const { version } = now;
     const previous = before.version;
     const topic = topicOf({ channel: 'book', symbol }, undefined);
-    this.#topics.publish(topic, { channel: 'book', symbol, kind: 'change', version, previous, bids, asks });
+    const change = { channel: 'book', symbol, kind: 'change', version, previous, bids, asks } as const;
+    return this.#topics.publish(topic, change);
   }
 
   /** The engine answers when the state that was read is durable: nobody is shown what could still be lost. */

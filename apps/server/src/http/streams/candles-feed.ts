@@ -61,16 +61,17 @@ export class CandlesFeed implements Feed<CandlesChannel> {
     this.#flushing.stop();
   }
 
-  #flush(): void {
+  async #flush(): Promise<void> {
     const all = [...this.#untold.entries()];
     this.#untold.clear();
-    for (const [topic, { symbol, period, byStart }] of all) {
+    const tellings = all.map(([topic, { symbol, period, byStart }]) => {
       const market = this.#listing.marketBySymbol(symbol);
-      if (market === undefined) continue;
+      if (market === undefined) return undefined;
       const candles = [...byStart.values()]
         .sort((a, b) => a.startMs - b.startMs)
         .map((candle) => writeCandle(market, candle));
-      this.#topics.publish(topic, { channel: 'candles', symbol, period, kind: 'change', candles });
-    }
+      return this.#topics.publish(topic, { channel: 'candles', symbol, period, kind: 'change', candles });
+    });
+    await Promise.all(tellings);
   }
 }

@@ -6,30 +6,45 @@ export interface Coalescer {
   stop(): void;
 }
 
+/** What a flush returns, or its promise, when there was nothing to tell: it took no turn. */
+export const NOTHING_TOLD = 'nothing told';
+
 /**
- * `flush` runs at most every `intervalMs`, and never twice at the same time. A rejection is tried again. The first change
- * waits `gatherMs` for what belongs to it and comes right after it, which would otherwise wait for the next interval.
+ * `flush` has a turn in every `intervalMs`, and never runs twice at the same time. A turn that comes late does not
+ * delay those behind it, so that two may come half an interval apart; in any second there is one more than on average
+ * at most. A rejection is tried again. The first change waits `gatherMs` for what belongs to it and comes right after
+ * it, which would otherwise wait for the next turn.
  */
-export function coalesce(intervalMs: number, flush: () => void | Promise<void>, gatherMs = 0): Coalescer {
+export function coalesce(intervalMs: number, flush: () => unknown, gatherMs = 0): Coalescer {
   let timer: NodeJS.Timeout | undefined;
   let running = false;
-  let marked = false;
   let stopped = false;
-  let lastMs = Number.NEGATIVE_INFINITY;
+  /** Since when there is something to tell. */
+  let markedMs: number | undefined;
+  /** When the next turn begins. */
+  let turnMs = Number.NEGATIVE_INFINITY;
 
+  const mark = (): void => {
+    markedMs ??= performance.now();
+    schedule();
+  };
   const schedule = (): void => {
-    if (stopped || running || timer !== undefined || !marked) return;
-    timer = setTimeout(run, Math.max(gatherMs, lastMs + intervalMs - performance.now()));
+    if (stopped || running || timer !== undefined || markedMs === undefined) return;
+    timer = setTimeout(run, Math.max(markedMs + gatherMs, turnMs) - performance.now());
   };
   const run = (): void => {
     timer = undefined;
-    marked = false;
+    markedMs = undefined;
     running = true;
-    lastMs = performance.now();
+    const turn = turnMs;
+    turnMs = Math.max(turn, performance.now() - intervalMs / 2) + intervalMs;
     Promise.resolve()
       .then(flush)
+      .then((told) => {
+        if (told === NOTHING_TOLD) turnMs = turn;
+      })
       .catch(() => {
-        marked = true;
+        markedMs ??= performance.now();
       })
       .finally(() => {
         running = false;
@@ -37,10 +52,7 @@ export function coalesce(intervalMs: number, flush: () => void | Promise<void>, 
       });
   };
   return {
-    mark() {
-      marked = true;
-      schedule();
-    },
+    mark,
     stop() {
       stopped = true;
       clearTimeout(timer);

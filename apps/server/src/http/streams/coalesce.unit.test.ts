@@ -1,6 +1,6 @@
 // Coalescing: at most so many times a second, nothing lost.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { coalesce } from './coalesce.ts';
+import { coalesce, NOTHING_TOLD } from './coalesce.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
@@ -40,16 +40,75 @@ test('with a time to gather, what comes right after the first change is in the s
   }
 });
 
-test('the control: without one, what comes right after the first change waits for the next interval', async () => {
+test('the control: without one, what comes right after the first change waits for the next turn', async () => {
   const flush = vi.fn();
   const changes = coalesce(50, flush);
   changes.mark();
   await vi.advanceTimersByTimeAsync(5);
   changes.mark();
-  await vi.advanceTimersByTimeAsync(40);
+  await vi.advanceTimersByTimeAsync(15);
   expect(flush).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(10);
   expect(flush).toHaveBeenCalledTimes(2);
+});
+
+test('a turn that comes late does not delay those behind it', async () => {
+  const flushes: number[] = [];
+  const changes = coalesce(50, () => void flushes.push(performance.now()), 8);
+  const began = performance.now();
+  for (let turn = 0; turn < 10; turn += 1) {
+    const late = turn === 3 ? 20 : 0;
+    await vi.advanceTimersByTimeAsync(late);
+    changes.mark();
+    await vi.advanceTimersByTimeAsync(50 - late);
+  }
+  expect(flushes.map((at) => at - began)).toEqual([8, 58, 108, 178, 208, 258, 308, 358, 408, 458]);
+});
+
+test('however late turns are, any second has one more than on average at most', async () => {
+  const flushes: number[] = [];
+  const changes = coalesce(50, async () => {
+    flushes.push(performance.now());
+    if (flushes.length % 7 === 0) await new Promise((resolve) => setTimeout(resolve, 130));
+  });
+  for (let ms = 0; ms < 5_000; ms += 3) {
+    changes.mark();
+    await vi.advanceTimersByTimeAsync(3);
+  }
+  const inSecondAfter = (from: number): number =>
+    flushes.filter((at) => at >= from && at < from + 1_000).length;
+  expect(Math.max(...flushes.map(inSecondAfter))).toBeLessThanOrEqual(21);
+});
+
+test('a flush that had nothing to tell takes no turn; the control: one that told something does', async () => {
+  const ends = [NOTHING_TOLD, undefined, undefined] as const;
+  const flushes: number[] = [];
+  const began = performance.now();
+  const changes = coalesce(50, () => ends[flushes.push(performance.now() - began) - 1]);
+  for (let mark = 0; mark < 3; mark += 1) {
+    changes.mark();
+    await vi.advanceTimersByTimeAsync(5);
+  }
+  await vi.advanceTimersByTimeAsync(100);
+  expect(flushes).toEqual([0, 5, 30]);
+});
+
+test('what changes during a long flush waits from its change on, not from the end of the flush', async () => {
+  const flushes: number[] = [];
+  const began = performance.now();
+  const changes = coalesce(
+    50,
+    async () => {
+      flushes.push(performance.now() - began);
+      if (flushes.length === 1) await new Promise((resolve) => setTimeout(resolve, 60));
+    },
+    8,
+  );
+  changes.mark();
+  await vi.advanceTimersByTimeAsync(40);
+  changes.mark();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(flushes).toEqual([8, 69]);
 });
 
 test('a flush that fails is tried again', async () => {

@@ -43,9 +43,9 @@ export class QuotesFeed implements Feed<QuotesChannel> {
     this.#flushing.stop();
   }
 
-  #flush(): void {
+  async #flush(): Promise<void> {
     const quotes = writeQuotations(this.#listing, [...this.#untold.values()]);
     this.#untold.clear();
-    this.#topics.publish(TOPIC, { channel: 'quotes', kind: 'change', quotes });
+    await this.#topics.publish(TOPIC, { channel: 'quotes', kind: 'change', quotes });
   }
 }

@@ -1,28 +1,26 @@
 // Who is subscribed to what. A message is written as text once, however many read it.
 import type { StreamChannel, StreamMessage } from '@candor/wire';
 import type { StreamSocket } from './stream-socket.ts';
+import { Subscribers } from './subscribers.ts';
 import { textFrame } from './text-frame.ts';
 
-/** After so many messages everybody was first. */
-const TURNS = 16;
-
 export class Topics {
-  readonly #subscribers = new Map<string, Set<StreamSocket>>();
+  readonly #subscribers = new Map<string, Subscribers>();
 
   add(topic: string, socket: StreamSocket): void {
     // A stream that closed while its snapshot was being read would otherwise stay here for ever.
     if (!socket.isOpen) return;
     socket.topics.add(topic);
-    const subscribers = this.#subscribers.get(topic);
-    if (subscribers === undefined) this.#subscribers.set(topic, new Set([socket]));
-    else subscribers.add(socket);
+    const subscribers = this.#subscribers.get(topic) ?? new Subscribers();
+    this.#subscribers.set(topic, subscribers);
+    subscribers.add(socket);
   }
 
   /** True when nobody is left. */
   remove(topic: string, socket: StreamSocket): boolean {
     socket.topics.delete(topic);
     const subscribers = this.#subscribers.get(topic);
-    subscribers?.delete(socket);
+    subscribers?.remove(socket);
     if (subscribers?.size === 0) this.#subscribers.delete(topic);
     return !this.#subscribers.has(topic);
   }
@@ -31,22 +29,9 @@ export class Topics {
     return this.#subscribers.has(topic);
   }
 
-  publish(topic: string, message: StreamMessage): void {
-    const subscribers = this.#subscribers.get(topic);
-    if (subscribers === undefined) return;
-    const frame = textFrame(JSON.stringify(message));
-    for (const socket of subscribers) socket.sendFrame(frame);
-    takeTurns(subscribers);
-  }
-}
-
-/** Of thousands the last one hears tens of milliseconds after the first: those who were first are last now. */
-function takeTurns(subscribers: Set<StreamSocket>): void {
-  let turning = Math.floor(subscribers.size / TURNS);
-  for (const socket of subscribers) {
-    if (turning-- === 0) return;
-    subscribers.delete(socket);
-    subscribers.add(socket);
+  /** To thousands it takes a while, in which orders go on: whoever has more to say to them waits for the end. */
+  publish(topic: string, message: StreamMessage): Promise<void> | undefined {
+    return this.#subscribers.get(topic)?.tell(textFrame(JSON.stringify(message)));
   }
 }
 

@@ -33,7 +33,7 @@ export class TradesFeed implements Feed<TradesChannel> {
     if (market === undefined) return socket.refuse('venue.marketUnknown');
     const trades = await this.#tape.recent(market, TAPE_ROWS_MAX);
     // What is still to be told is in the snapshot already: the others hear it now, and nobody hears it twice.
-    this.#flush();
+    void this.#flush();
     socket.send({ channel: 'trades', symbol: market.symbol, kind: 'snapshot', trades });
     this.#topics.add(topicOf(channel, undefined), socket);
   }
@@ -42,13 +42,14 @@ export class TradesFeed implements Feed<TradesChannel> {
     this.#flushing.stop();
   }
 
-  #flush(): void {
+  async #flush(): Promise<void> {
     const bySymbol = Map.groupBy(this.#untold, ({ market }) => market.symbol);
     this.#untold = [];
-    for (const [symbol, trades] of bySymbol) {
+    const tellings = [...bySymbol].map(([symbol, trades]) => {
       const newestFirst = trades.map(writeTrade).reverse();
       const topic = topicOf({ channel: 'trades', symbol }, undefined);
-      this.#topics.publish(topic, { channel: 'trades', symbol, kind: 'change', trades: newestFirst });
-    }
+      return this.#topics.publish(topic, { channel: 'trades', symbol, kind: 'change', trades: newestFirst });
+    });
+    await Promise.all(tellings);
   }
 }
