@@ -53,7 +53,8 @@ async function standStill(page: Page): Promise<void> {
           if (!isWhole && now - started < limit) return;
           clearInterval(look);
           observer.disconnect();
-          resolve();
+          // What is placed as a frame is drawn has its place after the next one.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
         }, 30);
       }),
     [skeletons, PAUSE_MS, MOVING_MS, SKELETON_MS] as const,

@@ -53,10 +53,19 @@ export function Tabs<Value extends string>({
   useEffect(() => {
     const strip = list.current;
     if (strip === null) return;
-    // Told as soon as the strip has its place, and whenever that changes: to ask for it here would lay the page out.
+    // Told as soon as the strip and its tabs have their places, and whenever those change (a face that loads late makes
+    // words wider): to ask for them here would lay the page out.
     const placed = new ResizeObserver(() => bringIntoSight(strip));
-    placed.observe(strip);
-    return () => placed.disconnect();
+    for (const part of [strip, ...strip.children]) placed.observe(part);
+    // Who moves the strip by hand looks for another tab, and keeps the place.
+    const leave = () => placed.disconnect();
+    strip.addEventListener('pointerdown', leave, { passive: true });
+    strip.addEventListener('wheel', leave, { passive: true });
+    return () => {
+      leave();
+      strip.removeEventListener('pointerdown', leave);
+      strip.removeEventListener('wheel', leave);
+    };
   }, [value]);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = wantedIndex(
