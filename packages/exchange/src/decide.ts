@@ -5,12 +5,8 @@ import type { Accepted, Decision, Input } from './decision.ts';
 import { leverageGuard } from './leverage-guard.ts';
 import { recordPrices } from './prices/record-prices.ts';
 import { type Refused, refused } from './refusals.ts';
-import {
-  REQUEST_AGE_MS_MAX,
-  REQUEST_AHEAD_MS_MAX,
-  REQUESTS_PER_USER_MAX,
-  requestTime,
-} from './request-window.ts';
+import { requestTime } from './request-id.ts';
+import { REQUEST_AGE_MS_MAX, REQUEST_AHEAD_MS_MAX, REQUESTS_PER_USER_MAX } from './request-window.ts';
 import { cancelAllOrders, cancelOrder, cancelOrders } from './spot/cancel-orders.ts';
 import { placeLimitOrder } from './spot/limit-order.ts';
 import { placeMarketOrder, placeMarketOrderByQuote } from './spot/market-order.ts';

@@ -1,5 +1,7 @@
-// Request ids that were used in the last minutes of record time: a repeat finds the record of its first use.
+// Request ids that were used in the last minutes of record time: a repeat finds the record of its first use. A busy
+// venue remembers millions, so they are numbers in flat memory, of which the garbage collector sees nothing.
 import type { Seq, TimestampMs, UserId } from './arithmetic/units.ts';
+import { idWords, readId, writeId } from './request-id.ts';
 
 /** A key is remembered this long; a key's own time must be younger, so no key can be used twice. */
 export const REQUEST_KEPT_MS = 11 * 60_000;
@@ -14,71 +16,280 @@ export interface RememberedRequest {
   readonly seq: Seq;
 }
 
-const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+/** So many requests lie in one piece of memory: what is remembered grows and goes without being moved. */
+const SEGMENT_BITS = 12;
+const SEGMENT = 2 ** SEGMENT_BITS;
+/** The cells of a request: its id, and the next older one of its chain. */
+const WORDS = 5;
+const LINK = 4;
+/** Its other cells. */
+const NUMBERS = 3;
+const AT = 0;
+const USER = 1;
+const SEQ = 2;
 
-/** The time inside a UUIDv7 in milliseconds, or undefined where the text is not one in lower-case canonical form. */
-export function requestTime(requestId: string): TimestampMs | undefined {
-  if (!UUID_V7.test(requestId)) return undefined;
-  return Number.parseInt(requestId.slice(0, 8) + requestId.slice(9, 13), 16) as TimestampMs;
+interface Segment {
+  readonly words: Int32Array;
+  readonly numbers: Float64Array;
 }
 
+/** A link says the lower bits of a request's number, and one more: fewer are remembered at a time. */
+const LINK_MASK = 2 ** 30 - 1;
+const END_OF_CHAIN = 0;
+const INITIAL_CHAINS = 16;
+/** Odd numbers, for whoever does not scatter. */
+const MULTIPLIERS = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f, 0x165667b1, 0x2c1b3c6d];
+
+/**
+ * The chains of the ids made within the same 1.024 s: those that come together lie together, and so do those that go.
+ * They grow one at a time (linear hashing, Litwin 1980), so that no request waits until all were sorted anew.
+ */
+class Chains {
+  /** The newest of each chain. */
+  newest = new Int32Array(INITIAL_CHAINS);
+  /** How many are in use, and the greatest power of two up to it. */
+  length = INITIAL_CHAINS;
+  round = INITIAL_CHAINS;
+  requests = 0;
+
+  /** What is for the later half of a chain that was not split yet is in the former one. */
+  chainOf(hash: number): number {
+    const chain = hash & (this.round * 2 - 1);
+    return chain < this.length ? chain : chain - this.round;
+  }
+
+  /** Room for one chain more. */
+  lengthen(): void {
+    if (this.length === this.newest.length) {
+      const newest = new Int32Array(this.length * 2);
+      newest.set(this.newest);
+      this.newest = newest;
+    }
+    this.length++;
+  }
+}
+
+/** First in, first out, with chains by id from the newest to the oldest: whichever goes is the last one of its chain. */
 export class RequestWindow {
-  readonly #byUser = new Map<UserId, Map<string, Seq>>();
-  #queue: RememberedRequest[] = [];
-  #head = 0;
-  /** How many were taken off the queue's beginning since it was new. */
-  #dropped = 0;
+  readonly #countOf = new Map<UserId, number>();
+  readonly #segments: Segment[] = [];
+  /** The number of the first request of the first segment. */
+  #first = 0;
+  /** All are numbered in their order; those from `begin` to before `end` are remembered. */
+  #begin = 0;
+  #end = 0;
+  /** By the time inside the ids, in 1.024 s. */
+  readonly #chainsOf = new Map<number, Chains>();
+  #multipliers = Int32Array.from(MULTIPLIERS);
 
   find(user: UserId, requestId: string): Seq | undefined {
-    return this.#byUser.get(user)?.get(requestId);
+    if (!readId(requestId)) return undefined;
+    const [first, second, third, fourth] = [idWords[0]!, idWords[1]!, idWords[2]!, idWords[3]!];
+    const chains = this.#chainsOf.get(timeOf(first, second));
+    if (chains === undefined) return undefined;
+    let link = chains.newest[chains.chainOf(this.#hash(user, first, second, third, fourth))]!;
+    while (link !== END_OF_CHAIN) {
+      const offset = this.#offsetOf(link);
+      const { words, numbers } = this.#segments[offset >>> SEGMENT_BITS]!;
+      const place = offset & (SEGMENT - 1);
+      const word = place * WORDS;
+      const isSame =
+        words[word + 3] === fourth &&
+        words[word + 2] === third &&
+        words[word + 1] === second &&
+        words[word] === first;
+      if (isSame && numbers[place * NUMBERS + USER] === user) return numbers[place * NUMBERS + SEQ] as Seq;
+      link = words[word + LINK]!;
+    }
+    return undefined;
   }
 
   count(user: UserId): number {
-    return this.#byUser.get(user)?.size ?? 0;
+    return this.#countOf.get(user) ?? 0;
   }
 
-  remember(request: RememberedRequest): void {
-    let known = this.#byUser.get(request.user);
-    if (known === undefined) {
-      known = new Map();
-      this.#byUser.set(request.user, known);
-    }
-    known.set(request.requestId, request.seq);
-    this.#queue.push(request);
+  /** The id has passed `requestTime`, and its user has no such id. */
+  remember({ at, user, requestId, seq }: RememberedRequest): void {
+    if (!readId(requestId)) throw new Error(`Not a request id: ${requestId}`);
+    const offset = this.#end - this.#first;
+    if (offset === this.#segments.length * SEGMENT) this.#segments.push(emptySegment());
+    const { words, numbers } = this.#segments[offset >>> SEGMENT_BITS]!;
+    const place = offset & (SEGMENT - 1);
+    words.set(idWords, place * WORDS);
+    numbers[place * NUMBERS + AT] = at;
+    numbers[place * NUMBERS + USER] = user;
+    numbers[place * NUMBERS + SEQ] = seq;
+    this.#countOf.set(user, this.count(user) + 1);
+    this.#chain(this.#end++);
   }
 
   /** Forgets what is older than the window at this time; a key may still be used at its very end. */
   expire(at: TimestampMs): void {
-    for (let oldest = this.#queue[this.#head]; oldest !== undefined; oldest = this.#queue[this.#head]) {
-      if (at - oldest.at <= REQUEST_KEPT_MS) break;
-      const known = this.#byUser.get(oldest.user);
-      known?.delete(oldest.requestId);
-      if (known?.size === 0) this.#byUser.delete(oldest.user);
-      this.#head++;
-    }
-    if (this.#head > 4096 && this.#head * 2 > this.#queue.length) {
-      this.#queue = this.#queue.slice(this.#head);
-      this.#dropped += this.#head;
-      this.#head = 0;
+    while (this.#begin < this.#end) {
+      if (at - this.#number(this.#begin, AT) <= REQUEST_KEPT_MS) break;
+      this.#forgetOldest();
     }
   }
 
   /** The number of the oldest that is remembered; all are numbered in their order, from 0. */
   get begin(): number {
-    return this.#dropped + this.#head;
+    return this.#begin;
   }
 
   /** The number that the next one will have. */
   get end(): number {
-    return this.#dropped + this.#queue.length;
+    return this.#end;
   }
 
   at(number: number): RememberedRequest {
-    return this.#queue[number - this.#dropped]!;
+    const offset = number - this.#first;
+    const { words } = this.#segments[offset >>> SEGMENT_BITS]!;
+    const word = (offset & (SEGMENT - 1)) * WORDS;
+    return {
+      at: this.#number(number, AT) as TimestampMs,
+      user: this.#number(number, USER) as UserId,
+      requestId: writeId(words[word]!, words[word + 1]!, words[word + 2]!, words[word + 3]!),
+      seq: this.#number(number, SEQ) as Seq,
+    };
   }
 
   /** What is remembered, oldest first. */
   *entries(): Generator<RememberedRequest> {
-    for (let i = this.#head; i < this.#queue.length; i++) yield this.#queue[i]!;
+    for (let number = this.#begin; number < this.#end; number++) yield this.at(number);
   }
+
+  /**
+   * Spreads the ids over the chains by numbers that nobody who chooses ids knows: six of 32 bits, of which the lowest is
+   * not used. What is remembered, and everything that can be asked, stays as it is.
+   */
+  scatter(secret: Int32Array): void {
+    this.#multipliers = secret.map((number) => number | 1);
+    this.#chainsOf.clear();
+    for (let number = this.#begin; number < this.#end; number++) this.#chain(number);
+  }
+
+  #number(number: number, cell: typeof AT | typeof USER | typeof SEQ): number {
+    const offset = number - this.#first;
+    return this.#segments[offset >>> SEGMENT_BITS]!.numbers[(offset & (SEGMENT - 1)) * NUMBERS + cell]!;
+  }
+
+  #timeOfNumber(number: number): number {
+    const offset = number - this.#first;
+    const { words } = this.#segments[offset >>> SEGMENT_BITS]!;
+    const word = (offset & (SEGMENT - 1)) * WORDS;
+    return timeOf(words[word]!, words[word + 1]!);
+  }
+
+  #hashOfNumber(number: number): number {
+    const offset = number - this.#first;
+    const { words, numbers } = this.#segments[offset >>> SEGMENT_BITS]!;
+    const place = offset & (SEGMENT - 1);
+    const word = place * WORDS;
+    const user = numbers[place * NUMBERS + USER] as UserId;
+    return this.#hash(user, words[word]!, words[word + 1]!, words[word + 2]!, words[word + 3]!);
+  }
+
+  #hash(user: UserId, first: number, second: number, third: number, fourth: number): number {
+    const by = this.#multipliers;
+    let hash = Math.imul(first, by[0]!) + Math.imul(second, by[1]!) + Math.imul(third, by[2]!);
+    hash = (hash + Math.imul(fourth, by[3]!) + Math.imul(user, by[4]!)) | 0;
+    hash = Math.imul(hash ^ (hash >>> 15), by[5]!);
+    return hash ^ (hash >>> 16);
+  }
+
+  #chain(number: number): void {
+    const time = this.#timeOfNumber(number);
+    let chains = this.#chainsOf.get(time);
+    if (chains === undefined) {
+      chains = new Chains();
+      this.#chainsOf.set(time, chains);
+    }
+    const chain = chains.chainOf(this.#hashOfNumber(number));
+    this.#setLink(linkTo(number), chains.newest[chain]!);
+    chains.newest[chain] = linkTo(number);
+    if (++chains.requests > chains.length) this.#split(chains);
+  }
+
+  /** The next chain of this round gives its later half away, and both keep their order. */
+  #split(chains: Chains): void {
+    const later = chains.length;
+    const former = later - chains.round;
+    chains.lengthen();
+    let link = chains.newest[former]!;
+    chains.newest[former] = END_OF_CHAIN;
+    let stayed = END_OF_CHAIN;
+    let gone = END_OF_CHAIN;
+    while (link !== END_OF_CHAIN) {
+      const older = this.#linkOf(link);
+      const goes = chains.chainOf(this.#hashOfNumber(this.#begin + this.#behindBegin(link))) === later;
+      const newer = goes ? gone : stayed;
+      if (newer === END_OF_CHAIN) chains.newest[goes ? later : former] = link;
+      else this.#setLink(newer, link);
+      this.#setLink(link, END_OF_CHAIN);
+      if (goes) gone = link;
+      else stayed = link;
+      link = older;
+    }
+    if (chains.length === chains.round * 2) chains.round = chains.length;
+  }
+
+  #forgetOldest(): void {
+    const oldest = this.#begin;
+    const time = this.#timeOfNumber(oldest);
+    const chains = this.#chainsOf.get(time)!;
+    if (--chains.requests === 0) this.#chainsOf.delete(time);
+    else this.#unchain(chains, oldest);
+    const user = this.#number(oldest, USER) as UserId;
+    const left = this.count(user) - 1;
+    if (left === 0) this.#countOf.delete(user);
+    else this.#countOf.set(user, left);
+    this.#begin++;
+    if (this.#begin - this.#first < SEGMENT) return;
+    this.#segments.shift();
+    this.#first += SEGMENT;
+  }
+
+  #unchain(chains: Chains, oldest: number): void {
+    const link = linkTo(oldest);
+    const chain = chains.chainOf(this.#hashOfNumber(oldest));
+    let newer = chains.newest[chain]!;
+    if (newer === link) {
+      chains.newest[chain] = END_OF_CHAIN;
+      return;
+    }
+    while (this.#linkOf(newer) !== link) newer = this.#linkOf(newer);
+    this.#setLink(newer, END_OF_CHAIN);
+  }
+
+  /** How far behind the first request of all segments the request of a link lies. */
+  #offsetOf(link: number): number {
+    return this.#begin - this.#first + this.#behindBegin(link);
+  }
+
+  #behindBegin(link: number): number {
+    return (link - 1 - (this.#begin & LINK_MASK)) & LINK_MASK;
+  }
+
+  #linkOf(link: number): number {
+    const offset = this.#offsetOf(link);
+    return this.#segments[offset >>> SEGMENT_BITS]!.words[(offset & (SEGMENT - 1)) * WORDS + LINK]!;
+  }
+
+  #setLink(link: number, older: number): void {
+    const offset = this.#offsetOf(link);
+    this.#segments[offset >>> SEGMENT_BITS]!.words[(offset & (SEGMENT - 1)) * WORDS + LINK] = older;
+  }
+}
+
+function emptySegment(): Segment {
+  return { words: new Int32Array(SEGMENT * WORDS), numbers: new Float64Array(SEGMENT * NUMBERS) };
+}
+
+function linkTo(number: number): number {
+  return (number & LINK_MASK) + 1;
+}
+
+/** In 1.024 s: the first 38 of the 48 bits that say the milliseconds. */
+function timeOf(first: number, second: number): number {
+  return (first >>> 0) * 64 + (second >>> 26);
 }

@@ -137,8 +137,8 @@ export const tradingMutants: readonly Mutant[] = [
     name: 'a request that is forgotten too early',
     incident: 'I29',
     file: `${exchange}/request-window.ts`,
-    find: 'if (at - oldest.at <= REQUEST_KEPT_MS) break;',
-    replace: 'if (at - oldest.at <= 30_000) break;',
+    find: 'if (at - this.#number(this.#begin, AT) <= REQUEST_KEPT_MS) break;',
+    replace: 'if (at - this.#number(this.#begin, AT) <= 30_000) break;',
     killedBy: { simulate: ['repeats'] },
   },
   {

@@ -4,7 +4,7 @@
 import type { LogRecord } from '@candor/exchange';
 
 /** Whoever repeats a request comes within seconds; on a venue so busy that this is not enough the log answers. */
-const recordsKept = 2048;
+const recordsKept = 512;
 
 export class RecentRecords {
   readonly #ring: (LogRecord | undefined)[] = new Array<LogRecord | undefined>(recordsKept).fill(undefined);

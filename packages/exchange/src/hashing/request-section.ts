@@ -4,13 +4,14 @@ import { sectionKind } from '../snapshot-entities.ts';
 import { type HashStore, NO_SLOT } from './hash-store.ts';
 import { HashedSection } from './hashed-section.ts';
 import type { HashInto } from './portable-hash.ts';
+import { SlotQueue } from './slot-queue.ts';
 
 export class RequestSection {
   readonly section: HashedSection<RememberedRequest>;
   readonly #window: RequestWindow;
   readonly #store: HashStore;
-  /** The slots of the hashes by the number of their request, of all between these two. */
-  readonly #slots = new Map<number, number>();
+  /** The slots of the hashes of all requests between these two, in their order. */
+  readonly #slots = new SlotQueue();
   #oldest: number;
   #next: number;
 
@@ -31,22 +32,18 @@ export class RequestSection {
   work(entities: number): number {
     const { begin, end } = this.#window;
     let left = entities;
-    for (; left > 0 && this.#oldest < Math.min(begin, this.#next); left--) this.#drop(this.#oldest++);
+    for (; left > 0 && this.#oldest < Math.min(begin, this.#next); left--) {
+      this.section.drop(this.#store, this.#slots.shift());
+      this.#oldest++;
+    }
     // What came and went since then was never hashed.
     if (this.#oldest === this.#next && this.#next < begin) {
       this.#oldest = begin;
       this.#next = begin;
     }
-    for (; left > 0 && this.#next < end; left--) this.#hash(this.#next++);
+    for (; left > 0 && this.#next < end; left--) {
+      this.#slots.push(this.section.put(this.#store, NO_SLOT, this.#window.at(this.#next++)));
+    }
     return entities - left;
-  }
-
-  #hash(number: number): void {
-    this.#slots.set(number, this.section.put(this.#store, NO_SLOT, this.#window.at(number)));
-  }
-
-  #drop(number: number): void {
-    this.section.drop(this.#store, this.#slots.get(number)!);
-    this.#slots.delete(number);
   }
 }
