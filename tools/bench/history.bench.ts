@@ -127,7 +127,7 @@ async function project(pool: Database['pool'], records: readonly LogRecord[]): P
   if (problems.length > 0) throw problems[0];
 }
 
-type Copy = readonly [table: string, columns: readonly string[], lines: string];
+type Copy = readonly [table: string, columns: readonly string[], lines: Buffer];
 
 function copiesOf({ orders, trades, entries }: HistoryRows): readonly Copy[] {
   return [

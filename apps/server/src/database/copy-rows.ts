@@ -16,16 +16,16 @@ export function copyRows(
   client: ClientBase,
   table: string,
   columns: readonly string[],
-  lines: string,
+  lines: string | Buffer,
 ): Promise<void> {
-  if (lines === '') return Promise.resolve();
+  if (lines.length === 0) return Promise.resolve();
   return new Promise((resolve, reject) => {
     // One that failed hears nothing more: the driver has forgotten it when the server is ready again.
     const copy = {
       submit: (connection: CopyConnection) =>
         connection.query(`copy ${table} (${columns.join()}) from stdin`),
       handleCopyInResponse: (connection: CopyConnection) => {
-        connection.sendCopyFromChunk(Buffer.from(lines));
+        connection.sendCopyFromChunk(typeof lines === 'string' ? Buffer.from(lines) : lines);
         connection.endCopyFrom();
       },
       handleCommandComplete: () => {},

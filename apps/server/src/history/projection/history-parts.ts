@@ -38,7 +38,9 @@ export const historyParts: readonly HistoryPart[] = [
   { name: HISTORY_ENTRIES, prepare: prepareEntries },
 ];
 
+/** What is returned holds on to bytes and to what is rare: the rows of a large group would be moved by the collector. */
 function prepareOrders(rows: HistoryRows): (client: ClientBase) => Promise<void> {
+  const { currencies, markets, houseUsers, wallet, proofs, plans, contractLots, perpetualSteps } = rows;
   const changes = [...rows.changes.values()];
   const orders = orderLines(rows.orders.values());
   const trades = tradeLines(rows.trades);
@@ -47,13 +49,13 @@ function prepareOrders(rows: HistoryRows): (client: ClientBase) => Promise<void>
     await fillOrders(client, changes);
     await endOrders(client, changes);
     await copyRows(client, 'history_trade', tradeColumns, trades);
-    await insertListings(client, rows);
-    await insertMovements(client, rows.wallet);
-    await insertSeconds(client, rows.wallet.seconds);
-    await insertProofs(client, rows.proofs);
-    await insertPlans(client, rows.plans);
-    await writePerpetuals(client, rows.contractLots, rows.perpetualSteps);
-    await writeWithdrawals(client, rows.wallet.withdrawalSteps);
+    await insertListings(client, { currencies, markets, houseUsers });
+    await insertMovements(client, wallet);
+    await insertSeconds(client, wallet.seconds);
+    await insertProofs(client, proofs);
+    await insertPlans(client, plans);
+    await writePerpetuals(client, contractLots, perpetualSteps);
+    await writeWithdrawals(client, wallet.withdrawalSteps);
   };
 }
 

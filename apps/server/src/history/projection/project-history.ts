@@ -78,20 +78,23 @@ function prepareGroup(
   togetherMax: number,
 ): () => Promise<void> {
   const [first, last] = [records[0]!.seq, records.at(-1)!.seq];
-  const rows = rowsOfRecords(records, directory);
-  const writes = historyParts
-    .filter(({ name }) => positions[name] < first)
-    .map(({ name, prepare }) => {
-      const write = prepare(rows);
-      return async (client: ClientBase): Promise<void> => {
-        await movePosition(client, name, first - 1, last);
-        await write(client);
-      };
-    });
-  // An entry is shown with its currency, so that nobody may see it before what was listed.
-  const lists = rows.currencies.length > 0 || rows.markets.length > 0;
+  const { parts, lists } = preparedParts(records, directory, positions);
+  const writes = parts.map(({ name, write }) => async (client: ClientBase): Promise<void> => {
+    await movePosition(client, name, first - 1, last);
+    await write(client);
+  });
   const together = lists || records.length <= togetherMax;
-  return () => writeAll(pool, together ? [writes] : writes.map((write) => [write]));
+  return () => writeAll(pool, together ? [writes] : writes.map((each) => [each]));
+}
+
+/** By itself, because the rows are not needed any more when what writes them is known. */
+function preparedParts(records: readonly LogRecord[], directory: Directory, positions: HistoryPositions) {
+  const rows = rowsOfRecords(records, directory);
+  const parts = historyParts
+    .filter(({ name }) => positions[name] < records[0]!.seq)
+    .map(({ name, prepare }) => ({ name, write: prepare(rows) }));
+  // An entry is shown with its currency, so that nobody may see it before what was listed.
+  return { parts, lists: rows.currencies.length > 0 || rows.markets.length > 0 };
 }
 
 type Write = (client: ClientBase) => Promise<void>;

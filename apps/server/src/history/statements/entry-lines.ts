@@ -6,7 +6,7 @@ import type { EntryRow } from '../rows/rows.ts';
 export const entryColumns = 'owner seq place at wallet currency_id available held kind cause'.split(' ');
 
 /** By owner, as the table's key is, so that the server goes through its index once and not to and fro. */
-export function entryLines(rows: readonly EntryRow[]): string {
+export function entryLines(rows: readonly EntryRow[]): Buffer {
   let lines = '';
   const sorted = rows.toSorted((a, b) => a.owner - b.owner);
   for (const { owner, seq, place, at, wallet, currency, available, held, kind, cause } of sorted) {
@@ -14,5 +14,5 @@ export function entryLines(rows: readonly EntryRow[]): string {
     const amounts = `${available}\t${held}\t${codeOf(entryKinds, kind)}\t${copyText(cause)}`;
     lines += `${owner}\t${seq}\t${place}\t${at}\t${codes}\t${amounts}\n`;
   }
-  return lines;
+  return Buffer.from(lines);
 }

@@ -8,7 +8,7 @@ export const orderColumns =
    status reason filled_lots filled_quote fee placed_at changed_at`.split(/\s+/);
 
 /** By user, as the table's key is, so that the server goes through its index once and not to and fro. */
-export function orderLines(rows: Iterable<OrderRow>): string {
+export function orderLines(rows: Iterable<OrderRow>): Buffer {
   let lines = '';
   for (const row of [...rows].sort((a, b) => a.user - b.user)) {
     const whose = `${row.order}\t${row.user}\t${row.market}\t${codeOf(orderKinds, row.kind)}`;
@@ -20,5 +20,5 @@ export function orderLines(rows: Iterable<OrderRow>): string {
     const filled = `${row.filledLots}\t${row.filledQuote}\t${row.fee}\t${row.placedAt}\t${row.changedAt}`;
     lines += `${whose}\t${side}\t${asked}\t${stands}\t${filled}\n`;
   }
-  return lines;
+  return Buffer.from(lines);
 }

@@ -6,7 +6,7 @@ export const tradeColumns =
   `trade_id seq at market_id taker_side price_ticks lots base quote maker_order maker maker_fee taker_order taker
    taker_fee house`.split(/\s+/);
 
-export function tradeLines(rows: readonly TradeRow[]): string {
+export function tradeLines(rows: readonly TradeRow[]): Buffer {
   let lines = '';
   for (const row of rows) {
     const where = `${row.trade}\t${row.seq}\t${row.at}\t${row.market}\t${codeOf(sides, row.takerSide)}`;
@@ -15,5 +15,5 @@ export function tradeLines(rows: readonly TradeRow[]): string {
     const taker = `${row.takerOrder}\t${row.taker}\t${row.takerFee}`;
     lines += `${where}\t${what}\t${maker}\t${taker}\t${row.house}\n`;
   }
-  return lines;
+  return Buffer.from(lines);
 }
