@@ -38,12 +38,15 @@ export function createClient(config: ConnectionConfig, applicationName = 'candor
 export interface PoolOptions {
   readonly connectionsMax?: number;
   readonly applicationName?: string;
+  /** Done with each new connection before anybody gets it. */
+  readonly onConnect?: (client: pg.ClientBase) => Promise<void>;
 }
 
 export function createPool(config: ConnectionConfig, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(config, options.applicationName ?? 'candor'),
     max: options.connectionsMax ?? 10,
+    ...(options.onConnect && { onConnect: options.onConnect }),
   });
   // An idle connection that breaks is replaced by the pool, and the next query reports a database that is gone.
   pool.on('error', () => {});

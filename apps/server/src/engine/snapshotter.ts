@@ -6,7 +6,7 @@ import { EngineFatal } from './faults.ts';
 import type { EngineLog } from './options.ts';
 import type { SnapshotMessage, SnapshotTask } from './snapshot-worker.ts';
 
-/** A snapshot that took a second is followed by at least this many seconds without one. */
+/** A snapshot that took a second of the processor is followed by at least this many seconds without one. */
 const restFactor = 20;
 
 export interface SnapshotterParts {
@@ -39,11 +39,16 @@ export class Snapshotter {
     const startedAt = performance.now();
     const worker = new Worker(new URL('./snapshot-worker.ts', import.meta.url), { workerData: task });
     this.#worker = worker;
-    worker.on('message', (message: SnapshotMessage) => this.#heard(message));
+    let workMs: number | undefined;
+    worker.on('message', (message: SnapshotMessage) => {
+      if (message.kind === 'stored') workMs = message.workMs;
+      this.#heard(message);
+    });
     worker.on('error', (error) => this.#parts.log.error({ err: error, seq }, 'A snapshot could not be made'));
     worker.on('exit', () => {
       this.#worker = undefined;
-      this.#restUntil = performance.now() + (performance.now() - startedAt) * restFactor;
+      const now = performance.now();
+      this.#restUntil = now + (workMs ?? now - startedAt) * restFactor;
     });
   }
 

@@ -3,6 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { assertNever } from '@candor/exchange';
 import { type ConnectionConfig, createPool } from '../../database/connection.ts';
+import { letOthersGoFirst, letOthersGoFirstInDatabase } from '../../database/let-others-go-first.ts';
 import { type Committed, followLog, type Projection } from '../projection/follow-log.ts';
 import { openLogRecords } from '../projection/log-records.ts';
 import { historyProjection } from '../projection/project-history.ts';
@@ -50,8 +51,13 @@ function reported(projection: Projection): Projection {
 }
 
 function follow({ connectionConfig, committed }: HistoryTask): void {
+  letOthersGoFirst();
   // One for each part of the tables.
-  const pool = createPool(connectionConfig, { connectionsMax: 2, applicationName: 'candor history' });
+  const pool = createPool(connectionConfig, {
+    connectionsMax: 2,
+    applicationName: 'candor history',
+    onConnect: (client) => letOthersGoFirstInDatabase(client, connectionConfig),
+  });
   const log = openLogRecords(connectionConfig);
   let heard = (): void => {};
   const venue: Committed = {
