@@ -1,5 +1,6 @@
 // `bench streams`: 5,000 subscribers of a market whose book moves twenty times a second.
 import { type Child, startChild } from './load/child.ts';
+import type { Moved, MoversQuestion } from './load/movers.ts';
 import { type ServedVenue, serveVenue } from './load/served-venue.ts';
 import { cutOfSlowReader } from './load/slow-reader.ts';
 import type { Deliveries, SubscribersQuestion } from './load/subscribers.ts';
@@ -8,24 +9,31 @@ import type { BenchOptions, BenchResult } from './report.ts';
 
 const SUBSCRIBERS = 5_000;
 const TRADERS = 4;
+const UPDATES_PER_SECOND = 20;
+/** What is late may come this long after the last update. */
+const LATE_SECONDS = 5;
 const SUBSCRIBE = '{"op":"subscribe","channel":"book","symbol":"BTC/USDT"}';
 
 interface Sides {
   readonly venue: ServedVenue;
   readonly broadcastPort: number;
   readonly subscribers: Child;
+  readonly movers: Child;
   readonly seconds: number;
 }
+
+type Side = Deliveries & Pick<Moved, 'orderMs'>;
 
 export async function streamsBench({ quick }: BenchOptions): Promise<BenchResult> {
   const runs = quick ? 1 : 5;
   const venue = await serveVenue(TRADERS + 1);
   const reference = startChild(new URL('./load/stream-reference.ts', import.meta.url));
   const subscribers = startChild(new URL('./load/subscribers.ts', import.meta.url));
+  const movers = startChild(new URL('./load/movers.ts', import.meta.url));
   try {
     const { broadcast } = await reference.ask<{ broadcast: number }>({});
-    const sides = { venue, broadcastPort: broadcast, subscribers, seconds: quick ? 5 : 15 };
-    const results: { ours: Deliveries; reference: Deliveries }[] = [];
+    const sides = { venue, broadcastPort: broadcast, subscribers, movers, seconds: quick ? 5 : 15 };
+    const results: { ours: Side; reference: Side }[] = [];
     for (let run = 0; run < runs; run++) results.push(await bothInTurn(sides));
     const ours = results.map((each) => each.ours);
     const { tokens, port } = venue;
@@ -52,22 +60,28 @@ export async function streamsBench({ quick }: BenchOptions): Promise<BenchResult
       ],
     };
   } finally {
-    await Promise.all([subscribers.stop(), reference.stop()]);
+    await Promise.all([subscribers.stop(), movers.stop(), reference.stop()]);
     await venue.dispose();
   }
 }
 
 /** The same clients, one side after the other: at no time are both sides' sockets open. */
-async function bothInTurn({ venue, broadcastPort, subscribers, seconds }: Sides) {
+async function bothInTurn({ venue, broadcastPort, subscribers, movers, seconds }: Sides) {
   const ask = <Answer>(question: SubscribersQuestion): Promise<Answer> => subscribers.ask<Answer>(question);
+  const measured = async (question: MoversQuestion): Promise<Side> => {
+    await ask({ do: 'count', updatesMax: (seconds + LATE_SECONDS) * perSecond });
+    const { moments, orderMs } = await movers.ask<Moved>(question);
+    return { ...(await ask<Deliveries>({ do: 'counted', seconds, moments })), orderMs };
+  };
+  const perSecond = UPDATES_PER_SECOND;
   const { port } = venue;
-  await ask({ do: 'open', port, path: '/stream', count: SUBSCRIBERS, subscribe: SUBSCRIBE });
   const tokens = venue.tokens.slice(0, TRADERS);
-  const ours = await ask<Deliveries>({ do: 'orders', port, tokens, seconds });
+  await ask({ do: 'open', port, path: '/stream', count: SUBSCRIBERS, subscribe: SUBSCRIBE });
+  const ours = await measured({ do: 'orders', port, tokens, perSecond, seconds });
   await ask({ do: 'close' });
   await ask({ do: 'open', port: broadcastPort, path: '/', count: SUBSCRIBERS });
   const { texts } = ours;
-  const reference = await ask<Deliveries>({ do: 'broadcast', port: broadcastPort, texts, seconds });
+  const reference = await measured({ do: 'broadcast', port: broadcastPort, texts, perSecond, seconds });
   await ask({ do: 'close' });
   return { ours, reference };
 }

@@ -15,7 +15,8 @@ interface Answered {
 }
 
 export function startChild(script: URL): Child {
-  const child = fork(script, [], { execArgv: ['--max-semi-space-size=64'] });
+  // A session of its own, as on a machine of its own: Linux divides its processors among sessions.
+  const child = fork(script, [], { execArgv: ['--max-semi-space-size=64'], detached: true });
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let asked = 0;
   child.on('message', ({ number, answer, problem }: Answered) => {

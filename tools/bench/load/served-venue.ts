@@ -57,6 +57,8 @@ export async function serveVenue(
     env: environment,
     // With a channel it stops by itself when the bench is gone, however that ended.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Beside its load, and not as a part of it.
+    detached: true,
   });
   child.stdout?.on('data', (chunk: Buffer) => onOutput(chunk.toString()));
   const port = await portWhenReady(child);
