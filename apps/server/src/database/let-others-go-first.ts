@@ -10,7 +10,12 @@ const NICENESS = 10;
 
 /** This thread. Only Linux has a priority for each: elsewhere it would be the whole venue's. */
 export function letOthersGoFirst(): void {
-  if (process.platform === 'linux') setPriority(Math.max(NICENESS, getPriority()));
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(Math.max(NICENESS, getPriority()));
+  } catch {
+    // A sandbox may forbid it: then this work goes beside the others.
+  }
 }
 
 /**
