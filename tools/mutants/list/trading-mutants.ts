@@ -105,8 +105,8 @@ export const tradingMutants: readonly Mutant[] = [
     name: 'a hold of the whole order after a part was traded',
     incident: 'I28',
     file: `${exchange}/spot/trade-events.ts`,
-    find: 'released: restingHold(market, order.side, order.priceTicks, order.remainingLots),',
-    replace: 'released: restingHold(market, order.side, order.priceTicks, order.lots),',
+    find: 'const released = restingHold(market, order.side, order.priceTicks, order.remainingLots);',
+    replace: 'const released = restingHold(market, order.side, order.priceTicks, order.lots);',
     killedBy: simulate,
   },
   {

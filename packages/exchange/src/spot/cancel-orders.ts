@@ -1,6 +1,6 @@
 // Decides cancellations. They are accepted in a halted market too: nobody is locked in.
 import type { CommandOf } from '../commands.ts';
-import type { Accepted } from '../decision.ts';
+import { type Accepted, listed } from '../decision.ts';
 import type { EventOf, VenueEvent } from '../events.ts';
 import type { OpenOrder } from '../order-book/orders.ts';
 import { type Refused, refused } from '../refusals.ts';
@@ -12,7 +12,7 @@ export function cancelOrder(state: ExchangeState, command: CommandOf<'CancelSpot
   const order = state.orders.get(command.order);
   if (order === undefined || order.user !== command.user)
     return refused(state.users.has(command.user) ? 'spot.orderUnknown' : 'user.unknown');
-  return { outcome: 'accepted', events: [cancellation(state.markets[order.market]!, order)] };
+  return { outcome: 'accepted', events: listed(cancellation(state.markets[order.market]!, order)) };
 }
 
 /** All of one market, oldest first. None to cancel is accepted with no events. */

@@ -1,8 +1,8 @@
 // Decides limit orders: what they take at once, and what rests.
 import { baseAtoms, notional } from '../arithmetic/market-units.ts';
-import type { Atoms, Lots, OrderId, UserId } from '../arithmetic/units.ts';
+import type { Atoms, Lots, MarketId, OrderId, PriceTicks, UserId } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Accepted } from '../decision.ts';
+import { type Accepted, listed } from '../decision.ts';
 import type { EventOf, VenueEvent } from '../events.ts';
 import { crosses, MatchCursor } from '../order-book/match-cursor.ts';
 import type { Side, TimeInForce } from '../order-book/orders.ts';
@@ -79,6 +79,34 @@ export function outsideBand(market: Market): Refused {
   return refused('spot.priceOutsideBand', { market: market.market, bandPpm: market.terms.bandPpm });
 }
 
+/** A class, as `Traded` is. */
+class LimitOrderPlaced implements EventOf<'SpotLimitOrderPlaced'> {
+  readonly type = 'SpotLimitOrderPlaced';
+  readonly order: OrderId;
+  readonly user: UserId;
+  readonly market: MarketId;
+  readonly side: Side;
+  readonly priceTicks: PriceTicks;
+  readonly lots: Lots;
+  readonly timeInForce: TimeInForce;
+  readonly postOnly: boolean;
+  readonly restingLots: Lots;
+  readonly held: Atoms;
+
+  constructor(order: OrderId, command: LimitCommand, restingLots: Lots, held: Atoms) {
+    this.order = order;
+    this.user = command.user;
+    this.market = command.market;
+    this.side = command.side;
+    this.priceTicks = command.priceTicks;
+    this.lots = command.lots;
+    this.timeInForce = command.timeInForce;
+    this.postOnly = command.postOnly;
+    this.restingLots = restingLots;
+    this.held = held;
+  }
+}
+
 function limitEvents(
   state: ExchangeState,
   market: Market,
@@ -87,22 +115,10 @@ function limitEvents(
   resting: Lots,
   held: Atoms,
 ): readonly VenueEvent[] {
-  const { user, side, priceTicks, lots, timeInForce, postOnly } = command;
   const order = state.nextOrder;
-  const placed: EventOf<'SpotLimitOrderPlaced'> = {
-    type: 'SpotLimitOrderPlaced',
-    order,
-    user,
-    market: market.market,
-    side,
-    priceTicks,
-    lots,
-    timeInForce,
-    postOnly,
-    restingLots: resting,
-    held,
-  };
-  if (plan.firstStep === undefined && resting === lots) return [placed];
+  const { user, side, lots } = command;
+  const placed = new LimitOrderPlaced(order, command, resting, held);
+  if (plan.firstStep === undefined && resting === lots) return listed(placed);
   const taker = { order, user, side };
   const events = takingEvents(state, market, taker, placed, plan);
   appendRemainder(events, market, taker, lots - plan.filledLots - resting, plan);

@@ -1,9 +1,9 @@
 // Decides market orders, sized in the base or in the quote currency. They are bounded by the band and never rest.
 import { baseAtoms } from '../arithmetic/market-units.ts';
-import type { Atoms } from '../arithmetic/units.ts';
+import type { Atoms, Lots, MarketId, OrderId, UserId } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Accepted } from '../decision.ts';
-import type { VenueEvent } from '../events.ts';
+import type { EventOf, VenueEvent } from '../events.ts';
 import { MatchCursor } from '../order-book/match-cursor.ts';
 import type { Side } from '../order-book/orders.ts';
 import { type Refused, refused } from '../refusals.ts';
@@ -19,7 +19,25 @@ import {
 } from './order-checks.ts';
 import { type FillPlan, planByLots, planByQuote, type TakerTerms } from './plan-fills.ts';
 import { bandLimit } from './price-band.ts';
-import { takingEvents } from './trade-events.ts';
+import { type Taker, takingEvents } from './trade-events.ts';
+
+/** A class, as `Traded` is. */
+class MarketOrderPlaced implements EventOf<'SpotMarketOrderPlaced'> {
+  readonly type = 'SpotMarketOrderPlaced';
+  readonly order: OrderId;
+  readonly user: UserId;
+  readonly market: MarketId;
+  readonly side: Side;
+  readonly lots: Lots;
+
+  constructor(taker: Taker, market: Market, lots: Lots) {
+    this.order = taker.order;
+    this.user = taker.user;
+    this.market = market.market;
+    this.side = taker.side;
+    this.lots = lots;
+  }
+}
 
 export function placeMarketOrder(
   state: ExchangeState,
@@ -37,14 +55,7 @@ export function placeMarketOrder(
   const refusal = checkPlan(market, terms, plan, side === 'sell' ? baseAtoms(market.grid, lots) : undefined);
   if (refusal !== undefined) return refusal;
   const taker = { order: state.nextOrder, user, side };
-  const placed: VenueEvent = {
-    type: 'SpotMarketOrderPlaced',
-    order: taker.order,
-    user,
-    market: market.market,
-    side,
-    lots,
-  };
+  const placed = new MarketOrderPlaced(taker, market, lots);
   const events = takingEvents(state, market, taker, placed, plan);
   appendRemainder(events, market, taker, lots - plan.filledLots, plan);
   return { outcome: 'accepted', events };

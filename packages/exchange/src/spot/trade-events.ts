@@ -1,7 +1,8 @@
 // Turns a plan of fills into the events of a taking order.
 import { tradingFee } from '../arithmetic/fees.ts';
 import { baseAtoms, notional } from '../arithmetic/market-units.ts';
-import type { Atoms, Lots, OrderId, PriceTicks, TradeId, UserId } from '../arithmetic/units.ts';
+import type { Atoms, Lots, MarketId, OrderId, PriceTicks, TradeId, UserId } from '../arithmetic/units.ts';
+import { listed } from '../decision.ts';
 import type { EventOf, VenueEvent } from '../events.ts';
 import type { RestingOrder, Side } from '../order-book/orders.ts';
 import type { ExchangeState, Market } from '../state.ts';
@@ -26,13 +27,13 @@ export function takingEvents(
   plan: FillPlan,
 ): VenueEvent[] {
   const first = plan.firstStep;
-  if (first === undefined) return [placed];
+  if (first === undefined) return listed(placed);
   if (paysInviters(state)) {
-    const events = [placed];
+    const events = listed(placed);
     appendFills(events, state, market, taker, first, state.nextTrade);
     return events;
   }
-  const events = [placed, stepEvent(market, taker, first, state.nextTrade)];
+  const events = listed(placed, stepEvent(market, taker, first, state.nextTrade));
   const next = first.kind === 'fill' ? state.nextTrade + 1 : state.nextTrade;
   appendFills(events, state, market, taker, first.next, next as TradeId);
   return events;
@@ -69,36 +70,72 @@ function stepEvent(
   trade: TradeId,
 ): EventOf<'SpotTraded' | 'SpotOrderCancelled'> {
   return step.kind === 'fill'
-    ? traded(market, taker, step.maker, step.lots, step.quote, trade)
+    ? new Traded(market, taker, step.maker, step.lots, step.quote, trade)
     : cancelled(market, step.maker, 'selfTrade');
 }
 
-function traded(
-  market: Market,
-  taker: Taker,
-  maker: RestingOrder,
-  lots: Lots,
-  quote: Atoms,
-  trade: TradeId,
-): EventOf<'SpotTraded'> {
-  const base = baseAtoms(market.grid, lots);
-  const takerBuys = taker.side === 'buy';
-  return {
-    type: 'SpotTraded',
-    trade,
-    market: market.market,
-    takerSide: taker.side,
-    priceTicks: maker.priceTicks,
-    lots,
-    makerOrder: maker.order,
-    maker: maker.user,
-    takerOrder: taker.order,
-    taker: taker.user,
-    base,
-    quote,
-    makerFee: tradingFee(takerBuys ? quote : base, market.terms.makerFeePpm),
-    takerFee: tradingFee(takerBuys ? base : quote, market.terms.takerFeePpm),
-  };
+/**
+ * A class, as are the other events that make up most of every log: what a literal makes comes into old memory for good
+ * once a burst of such objects lived for long, and there a collection of young memory has to look at each of them
+ * (decision 34).
+ */
+class Traded implements EventOf<'SpotTraded'> {
+  readonly type = 'SpotTraded';
+  readonly trade: TradeId;
+  readonly market: MarketId;
+  readonly takerSide: Side;
+  readonly priceTicks: PriceTicks;
+  readonly lots: Lots;
+  readonly makerOrder: OrderId;
+  readonly maker: UserId;
+  readonly takerOrder: OrderId;
+  readonly taker: UserId;
+  readonly base: Atoms;
+  readonly quote: Atoms;
+  readonly makerFee: Atoms;
+  readonly takerFee: Atoms;
+
+  constructor(market: Market, taker: Taker, maker: RestingOrder, lots: Lots, quote: Atoms, trade: TradeId) {
+    const base = baseAtoms(market.grid, lots);
+    const takerBuys = taker.side === 'buy';
+    this.trade = trade;
+    this.market = market.market;
+    this.takerSide = taker.side;
+    this.priceTicks = maker.priceTicks;
+    this.lots = lots;
+    this.makerOrder = maker.order;
+    this.maker = maker.user;
+    this.takerOrder = taker.order;
+    this.taker = taker.user;
+    this.base = base;
+    this.quote = quote;
+    this.makerFee = tradingFee(takerBuys ? quote : base, market.terms.makerFeePpm);
+    this.takerFee = tradingFee(takerBuys ? base : quote, market.terms.takerFeePpm);
+  }
+}
+
+type CancelReason = EventOf<'SpotOrderCancelled'>['reason'];
+
+/** A class, as `Traded` is. */
+class OrderCancelled implements EventOf<'SpotOrderCancelled'> {
+  readonly type = 'SpotOrderCancelled';
+  readonly order: OrderId;
+  readonly user: UserId;
+  readonly market: MarketId;
+  readonly side: Side;
+  readonly lots: Lots;
+  readonly released: Atoms;
+  readonly reason: CancelReason;
+
+  constructor(ended: Taker, market: Market, lots: Lots, released: Atoms, reason: CancelReason) {
+    this.order = ended.order;
+    this.user = ended.user;
+    this.market = market.market;
+    this.side = ended.side;
+    this.lots = lots;
+    this.released = released;
+    this.reason = reason;
+  }
 }
 
 /** The hold of a resting order's remainder: exact notional for a buy, base for a sell; no fee in it. */
@@ -110,18 +147,10 @@ export function restingHold(market: Market, side: Side, priceTicks: PriceTicks, 
 export function cancelled(
   market: Market,
   order: RestingOrder,
-  reason: EventOf<'SpotOrderCancelled'>['reason'],
+  reason: CancelReason,
 ): EventOf<'SpotOrderCancelled'> {
-  return {
-    type: 'SpotOrderCancelled',
-    order: order.order,
-    user: order.user,
-    market: order.market,
-    side: order.side,
-    lots: order.remainingLots,
-    released: restingHold(market, order.side, order.priceTicks, order.remainingLots),
-    reason,
-  };
+  const released = restingHold(market, order.side, order.priceTicks, order.remainingLots);
+  return new OrderCancelled(order, market, order.remainingLots, released, reason);
 }
 
 /** Ends what is left of an order that never rested. */
@@ -129,16 +158,7 @@ export function remainderCancelled(
   market: Market,
   taker: Taker,
   lots: Lots,
-  reason: EventOf<'SpotOrderCancelled'>['reason'],
+  reason: CancelReason,
 ): EventOf<'SpotOrderCancelled'> {
-  return {
-    type: 'SpotOrderCancelled',
-    order: taker.order,
-    user: taker.user,
-    market: market.market,
-    side: taker.side,
-    lots,
-    released: 0n as Atoms,
-    reason,
-  };
+  return new OrderCancelled(taker, market, lots, 0n as Atoms, reason);
 }
