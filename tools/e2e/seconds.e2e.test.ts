@@ -228,9 +228,15 @@ describe('an option that the operator changes', () => {
     await openSeconds(ann);
     await reviewOf(ann).click();
     await confirmOf(ann).waitFor();
+    const clicked = Promise.withResolvers<void>();
+    await ann.page.route('**/GetOddsList', async (route) => {
+      await clicked.promise;
+      await route.continue();
+    });
     await change(1, 350_000);
     // Before the screen knows of it: the version that is sent is not in force any more.
     await confirmOf(ann).click();
+    clicked.resolve();
     await windowOf(ann).getByText('This option has changed').waitFor();
     const text = ((await windowOf(ann).textContent()) ?? '').replaceAll('\u00a0', ' ');
     expect(text).toContain('Odds 40 % → 35 %');
