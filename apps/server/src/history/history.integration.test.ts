@@ -94,6 +94,14 @@ describe('the rows of history', () => {
   });
 
   test('survive the loss of the connection in the middle of a group, again and again', async () => {
+    const further = new Set<string>();
+    // Which part is further when a connection ends is chance.
+    for (let round = 0; round < 5 && further.size < 2; round += 1) await cutAgainAndAgain(further);
+    // Each part was the one that was further, and the other one caught up.
+    expect([...further].sort()).toEqual([HISTORY, HISTORY_ENTRIES]);
+  });
+
+  async function cutAgainAndAgain(further: Set<string>): Promise<void> {
     const { database, pool } = await emptyHistory();
     const records = await tradedRecords(1_200, 4);
     // The connection is ended from inside, in one of five inserts into one of the tables.
@@ -112,7 +120,6 @@ describe('the rows of history', () => {
     }
     const random = randomNumbers(10);
     let cuts = 0;
-    const further = new Set<string>();
     for (let tries = 0; tries < 2_000; tries++) {
       try {
         await project(pool, records, records.length, 40, random(2) * 40);
@@ -126,14 +133,12 @@ describe('the rows of history', () => {
       }
     }
     expect(cuts).toBeGreaterThan(10);
-    // Each part was the one that was further, and the other one caught up.
-    expect([...further].sort()).toEqual([HISTORY, HISTORY_ENTRIES]);
     expect(await selectPositions(pool)).toEqual({
       [HISTORY]: records.length,
       [HISTORY_ENTRIES]: records.length,
     });
     expect(await differences(database, records)).toEqual([]);
-  });
+  }
 
   test('are not written twice when the position was lost: the projection refuses', async () => {
     const { pool } = await emptyHistory();

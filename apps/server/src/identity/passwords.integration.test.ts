@@ -212,7 +212,8 @@ test('of two changes at once one succeeds, and the other is told that the passwo
     ),
   );
   expect(outcomes.filter(({ outcome }) => outcome === 'signedIn')).toHaveLength(1);
-  expect(outcomes).toContainEqual({ outcome: 'refused', code: 'identity.passwordWrong' });
+  const refusal = { outcome: 'refused', code: 'identity.passwordWrong', field: 'oldPassword' };
+  expect(outcomes).toContainEqual(refusal);
 });
 
 test('a sign-in with the old password that crosses a reset leaves no session behind', async () => {

@@ -39,6 +39,11 @@ async function change(
     return identityRefusal('identity.passwordsEqual');
   }
   const newHash = await hashing.hash(request.password);
+  // Said beside the same field as to somebody who comes a moment later.
+  const changedMeanwhile: IdentityRefusal = {
+    ...identityRefusal('identity.passwordWrong'),
+    field: proof.field,
+  };
   const changed = await changeSecurely(ports, {
     userId: user.user,
     origin,
@@ -47,14 +52,12 @@ async function change(
     work: async (client) => {
       const nowMs = ports.clock.wallMs();
       const ended = await changePassword(client, { userId: user.user, presentHash, newHash, nowMs });
-      return ended ?? identityRefusal('identity.passwordWrong');
+      return ended ?? changedMeanwhile;
     },
     mail: () => ({ to: user.email, ...mailTexts(stored.language).loginPasswordChanged }),
   });
   if (changed.outcome === 'refused') return changed;
   sessions.forget(changed.result);
   const session = await sessions.begin(user, newHash, origin);
-  return session === undefined
-    ? identityRefusal('identity.passwordWrong')
-    : { outcome: 'signedIn', user, ...session };
+  return session === undefined ? changedMeanwhile : { outcome: 'signedIn', user, ...session };
 }
