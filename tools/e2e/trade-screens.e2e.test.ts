@@ -79,7 +79,12 @@ describe('the watch-list', () => {
     await page.getByRole('button', { name: 'Keep ADA/USDT on top' }).click();
     await page.reload();
     await expect.poll(() => rows.first().textContent()).toContain('ADA');
-    await page.keyboard.press('/');
+    // The screen listens to keys from a moment after its rows are there.
+    const focusedAfterSlash = async () => {
+      await page.keyboard.press('/');
+      return page.evaluate(() => document.activeElement?.tagName);
+    };
+    await expect.poll(focusedAfterSlash).toBe('INPUT');
     await page.keyboard.type('ethere');
     await expect.poll(() => rows.count()).toBe(1);
     await page.keyboard.press('ArrowDown');
