@@ -71,13 +71,13 @@ export async function streamsBench({ quick }: BenchOptions): Promise<BenchResult
 /** The same clients, one side after the other: at no time are both sides' sockets open. */
 async function bothInTurn({ venue, broadcastPort, subscribers, movers, seconds }: Sides) {
   const ask = <Answer>(question: SubscribersQuestion): Promise<Answer> => subscribers.ask<Answer>(question);
+  const perSecond = UPDATES_PER_SECOND;
   const measured = async (question: MoversQuestion): Promise<Side> => {
     await movers.ask<Moved>({ ...question, seconds: WARM_UP_SECONDS });
     await ask({ do: 'count', updatesMax: (seconds + LATE_SECONDS) * perSecond });
     const { moments, orderMs } = await movers.ask<Moved>(question);
     return { ...(await ask<Deliveries>({ do: 'counted', seconds, moments })), orderMs };
   };
-  const perSecond = UPDATES_PER_SECOND;
   const { port } = venue;
   const tokens = venue.tokens.slice(0, TRADERS);
   await ask({ do: 'open', port, path: '/stream', count: SUBSCRIBERS, subscribe: SUBSCRIBE });

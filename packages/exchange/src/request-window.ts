@@ -28,9 +28,9 @@ const AT = 0;
 const USER = 1;
 const SEQ = 2;
 
-interface Segment {
-  readonly words: Int32Array;
-  readonly numbers: Float64Array;
+class Segment {
+  readonly words = new Int32Array(SEGMENT * WORDS);
+  readonly numbers = new Float64Array(SEGMENT * NUMBERS);
 }
 
 /** A link says the lower bits of a request's number, and one more: fewer are remembered at a time. */
@@ -74,13 +74,20 @@ export class RequestWindow {
   readonly #countOf = new Map<UserId, number>();
   readonly #segments: Segment[] = [];
   /** The number of the first request of the first segment. */
-  #first = 0;
+  #first: number;
   /** All are numbered in their order; those from `begin` to before `end` are remembered. */
-  #begin = 0;
-  #end = 0;
+  #begin: number;
+  #end: number;
   /** By the time inside the ids, in 1.024 s. */
   readonly #chainsOf = new Map<number, Chains>();
   #multipliers = Int32Array.from(MULTIPLIERS);
+
+  /** The first request that comes will have this number. */
+  constructor(first = 0) {
+    this.#first = first;
+    this.#begin = first;
+    this.#end = first;
+  }
 
   find(user: UserId, requestId: string): Seq | undefined {
     if (!readId(requestId)) return undefined;
@@ -112,7 +119,7 @@ export class RequestWindow {
   remember({ at, user, requestId, seq }: RememberedRequest): void {
     if (!readId(requestId)) throw new Error(`Not a request id: ${requestId}`);
     const offset = this.#end - this.#first;
-    if (offset === this.#segments.length * SEGMENT) this.#segments.push(emptySegment());
+    if (offset === this.#segments.length * SEGMENT) this.#segments.push(new Segment());
     const { words, numbers } = this.#segments[offset >>> SEGMENT_BITS]!;
     const place = offset & (SEGMENT - 1);
     words.set(idWords, place * WORDS);
@@ -131,7 +138,7 @@ export class RequestWindow {
     }
   }
 
-  /** The number of the oldest that is remembered; all are numbered in their order, from 0. */
+  /** The number of the oldest that is remembered; all are numbered in their order. */
   get begin(): number {
     return this.#begin;
   }
@@ -142,13 +149,11 @@ export class RequestWindow {
   }
 
   at(number: number): RememberedRequest {
-    const offset = number - this.#first;
-    const { words } = this.#segments[offset >>> SEGMENT_BITS]!;
-    const word = (offset & (SEGMENT - 1)) * WORDS;
+    const word = (place: number): number => this.#word(number, place);
     return {
       at: this.#number(number, AT) as TimestampMs,
       user: this.#number(number, USER) as UserId,
-      requestId: writeId(words[word]!, words[word + 1]!, words[word + 2]!, words[word + 3]!),
+      requestId: writeId(word(0), word(1), word(2), word(3)),
       seq: this.#number(number, SEQ) as Seq,
     };
   }
@@ -173,11 +178,13 @@ export class RequestWindow {
     return this.#segments[offset >>> SEGMENT_BITS]!.numbers[(offset & (SEGMENT - 1)) * NUMBERS + cell]!;
   }
 
-  #timeOfNumber(number: number): number {
+  #word(number: number, cell: number): number {
     const offset = number - this.#first;
-    const { words } = this.#segments[offset >>> SEGMENT_BITS]!;
-    const word = (offset & (SEGMENT - 1)) * WORDS;
-    return timeOf(words[word]!, words[word + 1]!);
+    return this.#segments[offset >>> SEGMENT_BITS]!.words[(offset & (SEGMENT - 1)) * WORDS + cell]!;
+  }
+
+  #timeOfNumber(number: number): number {
+    return timeOf(this.#word(number, 0), this.#word(number, 1));
   }
 
   #hashOfNumber(number: number): number {
@@ -271,18 +278,13 @@ export class RequestWindow {
   }
 
   #linkOf(link: number): number {
-    const offset = this.#offsetOf(link);
-    return this.#segments[offset >>> SEGMENT_BITS]!.words[(offset & (SEGMENT - 1)) * WORDS + LINK]!;
+    return this.#word(this.#begin + this.#behindBegin(link), LINK);
   }
 
   #setLink(link: number, older: number): void {
     const offset = this.#offsetOf(link);
     this.#segments[offset >>> SEGMENT_BITS]!.words[(offset & (SEGMENT - 1)) * WORDS + LINK] = older;
   }
-}
-
-function emptySegment(): Segment {
-  return { words: new Int32Array(SEGMENT * WORDS), numbers: new Float64Array(SEGMENT * NUMBERS) };
 }
 
 function linkTo(number: number): number {

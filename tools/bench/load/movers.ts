@@ -1,5 +1,6 @@
 // One process of `bench streams`: who makes the book move, apart from its thousands of readers, as in life. An answer
 // that waits behind their frames would be a delay of the bench.
+import { setTimeout } from 'node:timers/promises';
 import { answerQuestions } from './child.ts';
 import { HttpConnection } from './http-connection.ts';
 import { ORDER_PATH, RequestKeys } from './order-requests.ts';
@@ -29,7 +30,6 @@ export interface Moved {
 }
 
 const keys = new RequestKeys();
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Calls `update` at fixed moments, late or not, and tells it the moment that was meant. */
 async function atFixedMoments(
@@ -40,10 +40,10 @@ async function atFixedMoments(
   for (let n = 0; n < seconds * perSecond; n++) {
     const intendedMs = beganMs + (n * 1000) / perSecond;
     const wait = intendedMs - sharedNowMs();
-    if (wait > 0) await pause(wait);
+    if (wait > 0) await setTimeout(wait);
     update(n, intendedMs);
   }
-  await pause(500);
+  await setTimeout(500);
 }
 
 /** Four traders place a bid each at another level and take the one before away: about eight levels an update. */

@@ -1,4 +1,5 @@
 // One process of `bench streams`: thousands of subscribers of one market.
+import { setTimeout } from 'node:timers/promises';
 import { answerQuestions } from './child.ts';
 import type { Moment } from './movers.ts';
 import { sharedNowMs } from './shared-clock.ts';
@@ -71,7 +72,7 @@ async function open(port: number, path: string, count: number, subscribe?: strin
     if (subscribe !== undefined) for (const client of opened) client.send(subscribe);
     clients.push(...opened);
   }
-  while (subscribe !== undefined && welcomed < count) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (subscribe !== undefined && welcomed < count) await setTimeout(20);
 }
 
 function count(updatesMax: number): void {

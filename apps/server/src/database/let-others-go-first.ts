@@ -30,9 +30,10 @@ export async function letOthersGoFirstInDatabase(
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = rows[0]!.pid;
   try {
-    setPriority(pid, NICENESS);
+    const niceness = Math.max(NICENESS, getPriority(pid));
+    setPriority(pid, niceness);
     // A connection of PostgreSQL is a session of Linux, and where sessions share the processors that one counts.
-    await writeFile(`/proc/${pid}/autogroup`, String(NICENESS));
+    await writeFile(`/proc/${pid}/autogroup`, String(niceness));
   } catch {
     // This system has it otherwise, or does not allow it: then this work goes beside the others.
   }
