@@ -23,7 +23,11 @@ interface Counts {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly success: boolean;
-  readonly testResults: readonly { readonly name: string; readonly status: string }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
 }
 
 const nothingRan: Counts = { numPassedTests: 0, numFailedTests: 1, success: false, testResults: [] };
@@ -70,6 +74,16 @@ function runKind(kind: Kind, filters: readonly string[]): Counts {
   };
 }
 
+/** The failed tests of one run by name; a file that could not be read has none, and is named itself. */
+function failuresOf({ testResults }: Counts): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length === 0 ? [name] : failed.map(({ fullName }) => `${name}: ${fullName}`);
+    });
+}
+
 async function main(args: readonly string[]): Promise<number> {
   // Tests start a hundred processes of the same server, which need not compile it each.
   process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile');
@@ -90,6 +104,9 @@ async function main(args: readonly string[]): Promise<number> {
   const results = chosen.map((kind) => runKind(kind, filters));
   const passed = results.reduce((sum, { numPassedTests }) => sum + numPassedTests, 0);
   const failed = results.reduce((sum, { numFailedTests }) => sum + numFailedTests, 0);
+  // Last, so that whoever has only the end of the output knows them.
+  const failures = results.filter(({ success }) => !success).flatMap(failuresOf);
+  if (failures.length > 0) console.log(`\nFAILED:\n${failures.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return results.every(({ success }) => success) && failed === 0 && passed > 0 ? 0 : 1;
 }

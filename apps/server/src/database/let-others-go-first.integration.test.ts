@@ -1,5 +1,5 @@
 // Whose turn it is on a busy machine, asked of Linux itself.
-import { getPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ClientBase } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -13,32 +13,47 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** The niceness of one connection of a pool. */
-async function nicenessOf(config: ConnectionConfig, goesLast: boolean): Promise<number> {
+interface Connected {
+  readonly niceness: number;
+  /** Whether the system lets this process order that one: a sandbox may not, where they are of two users. */
+  readonly isOurs: boolean;
+}
+
+/** One connection of a pool. */
+async function connect(config: ConnectionConfig, goesLast: boolean): Promise<Connected> {
   const onConnect = (client: ClientBase) => letOthersGoFirstInDatabase(client, config);
   const pool = createPool(config, goesLast ? { onConnect } : {});
   endings.push(() => pool.end());
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return getPriority(rows[0]!.pid);
+  const pid = rows[0]!.pid;
+  const niceness = getPriority(pid);
+  try {
+    setPriority(pid, niceness);
+    return { niceness, isOurs: true };
+  } catch {
+    return { niceness, isOurs: false };
+  }
 }
 
 describe.runIf(process.platform === 'linux')('what nobody waits for', () => {
-  it('has its connections behind the others', async () => {
+  it('has its connections behind the others, or beside them where the system forbids more', async () => {
     const database = await startTestDatabase();
     endings.push(() => database.dispose());
-    expect(await nicenessOf(database.connectionConfig, true)).toBe(Math.max(10, getPriority()));
+    const { niceness, isOurs } = await connect(database.connectionConfig, true);
+    expect(niceness).toBe(isOurs ? Math.max(10, getPriority()) : getPriority());
   });
 
   it('control: an ordinary connection is where everybody is', async () => {
     const database = await startTestDatabase();
     endings.push(() => database.dispose());
-    expect(await nicenessOf(database.connectionConfig, false)).toBe(getPriority());
+    expect((await connect(database.connectionConfig, false)).niceness).toBe(getPriority());
   });
 
   it('leaves a database that it was only told the address of as it is', async () => {
     const database = await startTestDatabase();
     endings.push(() => database.dispose());
-    expect(await nicenessOf({ connectionString: database.databaseUrl }, true)).toBe(getPriority());
+    const { niceness } = await connect({ connectionString: database.databaseUrl }, true);
+    expect(niceness).toBe(getPriority());
   });
 
   it('has its thread behind the others, and the thread that started it stays where it was', async () => {
