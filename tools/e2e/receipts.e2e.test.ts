@@ -47,6 +47,8 @@ const places = [
 
 async function openReceipt(place: string): Promise<void> {
   await rae.goTo(place);
+  // Until the new screen is there, the one before it may have a button of the same name.
+  await rae.page.reload();
   await rae.page
     .getByRole('button', { name: /^(Verify|تحقق من) BTC\/USDT/ })
     .first()
