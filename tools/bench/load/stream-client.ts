@@ -6,6 +6,9 @@ const TEXT = 0x81;
 const PING = 0x89;
 const PONG = 0x8a;
 const MASKED = 0x80;
+const NO_REST = Buffer.alloc(0);
+/** All clients of a process read into the same memory: what was read is used up or copied before the next one reads. */
+const READ = Buffer.allocUnsafeSlow(65_536);
 
 export interface StreamClientOptions {
   readonly port: number;
@@ -21,27 +24,36 @@ export interface StreamClientOptions {
 export class StreamClient {
   readonly socket: Socket;
   readonly #options: StreamClientOptions;
-  #rest = Buffer.alloc(0);
+  #rest: Buffer<ArrayBuffer> = NO_REST;
   #isOpen = false;
 
-  private constructor(socket: Socket, options: StreamClientOptions, opened: () => void) {
-    this.socket = socket;
+  private constructor(options: StreamClientOptions, opened: () => void) {
+    const { port, from } = options;
     this.#options = options;
-    socket.setNoDelay(true);
-    socket.on('data', (chunk: Buffer) => {
-      const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
-      this.#rest = this.#isOpen ? this.#read(bytes, 0) : this.#shakeHands(bytes, opened);
+    this.socket = connect({
+      port,
+      host: '127.0.0.1',
+      ...(from && { localAddress: from }),
+      onread: {
+        buffer: READ,
+        callback: (length) => {
+          const chunk = READ.subarray(0, length);
+          const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+          this.#rest = this.#isOpen ? this.#read(bytes, 0) : this.#shakeHands(bytes, opened);
+          return true;
+        },
+      },
     });
-    socket.on('close', () => options.onClose?.());
+    this.socket.setNoDelay(true);
+    this.socket.on('close', () => options.onClose?.());
   }
 
   static open(options: StreamClientOptions): Promise<StreamClient> {
     return new Promise((resolve, reject) => {
-      const { port, path, token, from } = options;
-      const socket = connect({ port, host: '127.0.0.1', ...(from && { localAddress: from }) });
-      const client = new StreamClient(socket, options, () => resolve(client));
-      socket.on('error', reject);
-      socket.write(
+      const { port, path, token } = options;
+      const client = new StreamClient(options, () => resolve(client));
+      client.socket.on('error', reject);
+      client.socket.write(
         `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
           `Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n` +
           `${token === undefined ? '' : `Authorization: Bearer ${token}\r\n`}\r\n`,
@@ -103,6 +115,6 @@ export class StreamClient {
       else if (bytes[at] === PING) this.#pong(bytes.subarray(start, end));
       at = end;
     }
-    return at === bytes.length ? Buffer.alloc(0) : Buffer.from(bytes.subarray(at));
+    return at === bytes.length ? NO_REST : Buffer.from(bytes.subarray(at));
   }
 }
