@@ -2,24 +2,36 @@
 import { connect, type Socket } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
+/** All connections of a process read into the same memory: what was read is used up or copied before the next one reads. */
+const READ = Buffer.allocUnsafeSlow(65_536);
+const NO_REST = Buffer.alloc(0);
 
 export class HttpConnection {
   readonly #socket: Socket;
   readonly #head: string;
   #answered: (text: string) => void = () => {};
-  #rest = Buffer.alloc(0);
+  #rest: Buffer<ArrayBuffer> = NO_REST;
 
-  private constructor(socket: Socket, port: number, token: string) {
-    this.#socket = socket;
+  private constructor(port: number, token: string) {
+    this.#socket = connect({
+      port,
+      host: '127.0.0.1',
+      onread: {
+        buffer: READ,
+        callback: (length) => {
+          this.#read(READ.subarray(0, length));
+          return true;
+        },
+      },
+    });
     this.#head = `Host: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`;
-    socket.setNoDelay(true);
-    socket.on('data', (chunk: Buffer) => this.#read(chunk));
+    this.#socket.setNoDelay(true);
   }
 
   static open(port: number, token: string): Promise<HttpConnection> {
     return new Promise((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(new HttpConnection(socket, port, token)));
-      socket.once('error', reject);
+      const connection = new HttpConnection(port, token);
+      connection.#socket.once('connect', () => resolve(connection)).once('error', reject);
     });
   }
 
@@ -43,7 +55,7 @@ export class HttpConnection {
       this.#rest = Buffer.from(bytes);
       return;
     }
-    this.#rest = Buffer.alloc(0);
+    this.#rest = NO_REST;
     this.#answered(bytes.toString('latin1', 0, end));
   }
 }
