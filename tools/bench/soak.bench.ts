@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startChild } from './load/child.ts';
-import { HeapWatch, type Left, slopePerHour } from './load/heap-watch.ts';
+import { HeapWatch, type Left, leastOfEach, slopePerHour } from './load/heap-watch.ts';
 import { catchUpOfHistory, untilAllIsTold } from './load/history-lag.ts';
 import { type ServedVenue, serveVenue } from './load/served-venue.ts';
 import type { StreamLoadQuestion, StreamLoadResult } from './load/stream-load.ts';
@@ -14,6 +14,8 @@ const STREAMS = 64;
 const SECONDS = { quick: 20, whole: 1_800 } as const;
 /** State, caches and compiled code take their size in this part of the time. */
 const WARM_UP = 1 / 3;
+/** Batches that are on their way weigh as much as what is looked for; somewhere in two minutes there are few. */
+const LEAST_OF_SECONDS = 120;
 const IN_FLIGHT = 100;
 const PROBE = new URL('./load/heap-probe.ts', import.meta.url).href;
 /** Some seconds long: what a burst reaches before history works beside it is no rate for half an hour. */
@@ -47,12 +49,16 @@ export async function soakBench({ quick }: BenchOptions): Promise<BenchResult> {
     const tookSeconds = (performance.now() - beganAt) / 1000;
     const catchUp = await catchUpOfHistory(venue.port);
     const during = heap.left.slice(collectionsBefore);
-    const warm = during.filter(({ seconds: at }) => at - during[0]!.seconds >= seconds * WARM_UP);
+    const warm = leastOfEach(
+      during.filter(({ seconds: at }) => at - during[0]!.seconds >= seconds * WARM_UP),
+      LEAST_OF_SECONDS,
+    );
     const memorySlopeMiBPerHour = slopePerHour(warm);
+    const compiledSlopeMiBPerHour = slopePerHour(warm, 'compiled');
     const descriptorGrowth = descriptors.last - descriptors.first;
     // The audit of a long run takes about as long as the run.
     console.error(
-      `${result.refused} of ${orders} orders refused, p99 ${result.p99Ms.toFixed(1)} ms, ${warm.length > 1 ? `${memorySlopeMiBPerHour.toFixed(2)} MiB/h after the warm-up, ` : ''}descriptors ${descriptorGrowth}; now the audit`,
+      `${result.refused} of ${orders} orders refused, p99 ${result.p99Ms.toFixed(1)} ms, ${warm.length > 1 ? `${memorySlopeMiBPerHour.toFixed(2)} MiB/h after the warm-up and ${compiledSlopeMiBPerHour.toFixed(2)} compiled, ` : ''}descriptors ${descriptorGrowth}; now the audit`,
     );
     const findings = await auditAfterStop(venue);
     return {
@@ -64,7 +70,7 @@ export async function soakBench({ quick }: BenchOptions): Promise<BenchResult> {
       reference: [],
       figures: {
         // In a short run there are too few points to lay a line through, and the pool of the database still fills.
-        ...(!quick && { memorySlopeMiBPerHour, descriptorGrowth }),
+        ...(!quick && { memorySlopeMiBPerHour, compiledSlopeMiBPerHour, descriptorGrowth }),
         auditFailures: findings.failures,
         refusedOrders: result.refused,
         p99Ms: result.p99Ms,
@@ -84,11 +90,12 @@ export async function soakBench({ quick }: BenchOptions): Promise<BenchResult> {
 }
 
 function leftNotes(during: readonly Left[], warm: readonly Left[]): readonly string[] {
-  const [first, last] = [warm[0], during.at(-1)];
+  const [first, last] = [warm[0], warm.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const of = ({ mebibytes }: Left): string => `${mebibytes.toFixed(1)} MiB`;
+  const of = (mebibytes: number): string => `${mebibytes.toFixed(1)} MiB`;
   return [
-    `The main thread holds ${of(first)} after the warm-up and ${of(last)} at last when everything is collected that can be; ${during.length} times four such collections halt it, which p99 has in it.`,
+    `The main thread holds ${of(first.mebibytes)} of objects and buffers after the warm-up and ${of(last.mebibytes)} at last when everything is collected that can be: the least of each two minutes, for what is on its way comes and goes. ${during.length} such collections halt it, which p99 has in it.`,
+    `What V8 compiled is apart, ${of(first.compiled)} after the warm-up and ${of(last.compiled)} at last: it can be no more than the program, and what runs once a second or once a minute becomes warm late.`,
   ];
 }
 

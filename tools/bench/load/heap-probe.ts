@@ -1,23 +1,27 @@
 // Runs in the main thread of the server that a soak watches (`--expose-gc --import`): collects all that can be, and says
 // what is left.
-import { setTimeout as sleep } from 'node:timers/promises';
+import { getHeapSpaceStatistics } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 import { PROBE_EVERY_MS, wordOfLeft } from './heap-watch.ts';
 
-/** What is on its way at one moment is not at the next: the least of a few is what the server cannot do without. */
-const COLLECTIONS = 4;
-const APART_MS = 150;
+const MEBIBYTE = 2 ** 20;
+/** Where V8 keeps bytecode and machine code, and nothing that a program makes. */
+const COMPILED = /^(code|trusted)_/;
 
-async function probe(): Promise<void> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < COLLECTIONS; n++) {
-    globalThis.gc!();
-    const { heapUsed, external } = process.memoryUsage();
-    least = Math.min(least, heapUsed + external);
-    await sleep(APART_MS, undefined, { ref: false });
-  }
-  process.stdout.write(wordOfLeft({ seconds: performance.now() / 1000, mebibytes: least / 2 ** 20 }));
+function probe(): void {
+  globalThis.gc!();
+  const { heapUsed, external } = process.memoryUsage();
+  const compiled = getHeapSpaceStatistics()
+    .filter(({ space_name }) => COMPILED.test(space_name))
+    .reduce((sum, { space_used_size }) => sum + space_used_size, 0);
+  process.stdout.write(
+    wordOfLeft({
+      seconds: performance.now() / 1000,
+      mebibytes: (heapUsed - compiled + external) / MEBIBYTE,
+      compiled: compiled / MEBIBYTE,
+    }),
+  );
 }
 
 // Workers are started with the same options.
-if (isMainThread) setInterval(() => void probe(), PROBE_EVERY_MS).unref();
+if (isMainThread) setInterval(probe, PROBE_EVERY_MS).unref();
