@@ -1,4 +1,5 @@
 // The state of the whole venue. Only `evolve` changes it; everything else reads.
+import { AppendOnlySet } from './append-only-set.ts';
 import type { MarketGrid } from './arithmetic/market-units.ts';
 import { marketGrid, ticksAsIndexPrice } from './arithmetic/market-units.ts';
 import type {
@@ -137,7 +138,7 @@ export interface ExchangeState {
   readonly orders: IdTable<OrderId, OpenOrder>;
   readonly spareOrders: OrderPool;
   /** `network:transaction` of everything that came in from outside; kept for ever. */
-  readonly creditedDeposits: Set<string>;
+  readonly creditedDeposits: AppendOnlySet<string>;
   readonly wallet: WalletState;
   readonly perpetual: PerpetualState;
   readonly seconds: SecondsState;
@@ -193,7 +194,7 @@ export function initialState(): ExchangeState {
     ledger: new Ledger(),
     orders: new IdTable(),
     spareOrders: new OrderPool(),
-    creditedDeposits: new Set(),
+    creditedDeposits: new AppendOnlySet(),
     wallet: initialWalletState(),
     perpetual: initialPerpetualState(),
     seconds: initialSecondsState(),

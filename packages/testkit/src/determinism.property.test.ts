@@ -1,5 +1,12 @@
 // The same commands always lead to the same venue: run again, replayed, restarted anywhere, or cut inside a cascade.
-import { decide, type ExchangeState, readSnapshot, stateHash, writeSnapshot } from '@candor/exchange';
+import {
+  decide,
+  type ExchangeState,
+  initialState,
+  readSnapshot,
+  stateHash,
+  writeSnapshot,
+} from '@candor/exchange';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFlow, propertyRuns } from './arbitrary-flow.ts';
@@ -129,7 +136,7 @@ describe('snapshots', () => {
 
   it('are compared closely enough to find one forgotten request id, stop or counter', () => {
     const forget: readonly ((state: ExchangeState) => void)[] = [
-      (state) => state.creditedDeposits.clear(),
+      (state) => Object.assign(state, { creditedDeposits: initialState().creditedDeposits }),
       (state) => state.requests.expire((state.at + 3_600_000) as never),
       (state) => {
         state.nextTrade = (state.nextTrade + 1) as never;

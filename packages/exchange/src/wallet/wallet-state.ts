@@ -1,4 +1,5 @@
 // What the wallet commands remember beside the ledger: terms, limits, addresses, withdrawals, quotes and gifts.
+import { AppendOnlySet } from '../append-only-set.ts';
 import type {
   AddressId,
   Atoms,
@@ -76,7 +77,7 @@ export interface WalletState {
   readonly usage: Map<string, DayUsage>;
   readonly withdrawals: WithdrawalBook;
   /** `network:transaction` of everything that was paid out; kept for ever. */
-  readonly settledTransactions: Set<string>;
+  readonly settledTransactions: AppendOnlySet<string>;
   /** One per user: a new quote takes the place of the last. */
   readonly quotes: Map<UserId, SwapQuote>;
   readonly gifts: Map<Seq, Gift>;
@@ -89,7 +90,7 @@ export function initialWalletState(): WalletState {
     addresses: new Map(),
     usage: new Map(),
     withdrawals: new WithdrawalBook(),
-    settledTransactions: new Set(),
+    settledTransactions: new AppendOnlySet(),
     quotes: new Map(),
     gifts: new Map(),
   };
