@@ -49,6 +49,7 @@ export const httpLimits = {
   headersMax: HEADERS_MAX,
   requestTimeoutMs: 10_000,
   formTimeoutMs: 60_000,
+  stalledMs: 20_000,
   headersTimeoutMs: 5_000,
 } as const;
 
@@ -144,6 +145,8 @@ export function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: httpLimits.bodyBytesMax,
     requestTimeout: httpLimits.formTimeoutMs,
+    // Who takes nothing of an answer for so long is cut off, or it would stay for ever, and a stop wait for it.
+    connectionTimeout: httpLimits.stalledMs,
     // What is under way is answered; connections that only wait are closed.
     forceCloseConnections: 'idle',
     // A connection that goes on while we stop gets our own answer.
