@@ -34,6 +34,8 @@ export class Sessions {
   readonly #clock: WallClock;
   readonly #cache = new Map<string, Cached>();
   readonly #renewing = new Map<string, Cached>();
+  /** How often sessions were ended here: a look that was under way meanwhile may have seen one that is no more. */
+  #endings = 0;
 
   constructor(pool: Pool, clock: WallClock) {
     this.#pool = pool;
@@ -66,10 +68,15 @@ export class Sessions {
     const key = keyOf(hash);
     const cached = this.findCached(key);
     if (cached !== undefined) return cached;
-    const user = await findSession(this.#pool, hash, this.#clock.wallMs());
-    this.#cache.delete(key);
-    if (user !== undefined) this.#remember(key, user);
-    return user;
+    for (;;) {
+      const endings = this.#endings;
+      const askedMs = performance.now();
+      const user = await findSession(this.#pool, hash, this.#clock.wallMs());
+      if (endings !== this.#endings) continue;
+      this.#cache.delete(key);
+      if (user !== undefined) this.#remember(key, user, askedMs);
+      return user;
+    }
   }
 
   /** What a session is known by here: for many looks at one session its token is hashed once. */
@@ -91,7 +98,7 @@ export class Sessions {
     if (!TOKEN.test(token)) return;
     const hash = hashToken(token);
     await revokeSession(this.#pool, hash, this.#clock.wallMs());
-    this.#cache.delete(keyOf(hash));
+    this.forget([hash]);
   }
 
   async endAllOfUser(user: SignedInUser): Promise<void> {
@@ -100,6 +107,7 @@ export class Sessions {
 
   /** Sessions that were ended in the tables count no longer here. */
   forget(tokenHashes: readonly Buffer[]): void {
+    if (tokenHashes.length > 0) this.#endings += 1;
     for (const hash of tokenHashes) this.#cache.delete(keyOf(hash));
   }
 
