@@ -30,7 +30,8 @@ export function coalesce(intervalMs: number, flush: () => unknown, gatherMs = 0)
   };
   const schedule = (): void => {
     if (stopped || running || timer !== undefined || markedMs === undefined) return;
-    timer = setTimeout(run, Math.max(markedMs + gatherMs, turnMs) - performance.now());
+    const nowMs = performance.now();
+    timer = setTimeout(run, Math.max(markedMs + gatherMs, turnMs, nowMs) - nowMs);
   };
   const run = (): void => {
     timer = undefined;

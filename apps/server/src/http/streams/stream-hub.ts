@@ -37,6 +37,7 @@ export class StreamHub {
   readonly #feeds: Feeds;
   readonly #ends: (() => void)[] = [];
   #checking = false;
+  #stopped = false;
 
   constructor(ports: HttpPorts, listing: ListingView, tape: TapeView) {
     this.#ports = ports;
@@ -69,6 +70,11 @@ export class StreamHub {
 
   get openStreams(): number {
     return this.#sockets.size;
+  }
+
+  /** From here on nobody is added: a handshake may have begun before, and its stream would stay open for ever. */
+  get isStopped(): boolean {
+    return this.#stopped;
   }
 
   /** False when the user or the address has too many streams already. */
@@ -114,6 +120,7 @@ export class StreamHub {
   }
 
   stop(): void {
+    this.#stopped = true;
     for (const end of this.#ends.splice(0)) end();
     for (const feed of Object.values(this.#feeds)) feed.stop();
     for (const socket of this.#sockets) socket.close(streamCloseCodes.stopping);

@@ -1,4 +1,5 @@
 // The ends and limits of streams: sessions, origins, floods, slow readers, broken messages.
+import { setTimeout } from 'node:timers/promises';
 import type {} from '@fastify/websocket';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -107,7 +108,7 @@ test('a stream has a hundred subscriptions at most', async () => {
   expect(await watcher.next((m) => m.channel === 'error')).toMatchObject({
     refusal: 'request.tooManySubscriptions',
   });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await setTimeout(300);
   const snapshots = watcher.messages.filter((m) => 'kind' in m && m.kind === 'snapshot');
   expect(snapshots).toHaveLength(100);
 });
@@ -178,6 +179,9 @@ test('a message beyond 16 KiB, a binary one and a flood each end the stream', as
   for (let i = 0; i < 1_000; i += 1) pings.socket.ping();
   // The client still sends when the server has said goodbye, so it may see no more than a broken connection.
   expect([1006, 4429]).toContain(await pings.closed());
+  const pongs = await stream();
+  for (let i = 0; i < 1_000; i += 1) pongs.socket.pong();
+  expect([1006, 4429]).toContain(await pongs.closed());
   const fragments = await stream();
   for (let i = 0; i < 100; i += 1) fragments.socket.send('', { fin: false });
   expect(await fragments.closed()).toBe(1008);
@@ -192,7 +196,7 @@ test('who does not read is cut off, and the others go on', async () => {
   // Snapshots of 300 candles fill the buffers of both sides; nobody takes them out.
   for (let round = 0; round < 40 && slow.socket.readyState === WebSocket.OPEN; round += 1) {
     for (let i = 0; i < 40; i += 1) slow.send({ op: 'subscribe', channel: 'quotes' });
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await setTimeout(700);
     if (venue.app.websocketServer.clients.size < 2) break;
   }
   slow.socket.resume();
@@ -210,6 +214,28 @@ test('a venue that stops says so to its streams and does not wait for them', asy
   const [code] = await Promise.all([watcher.closed(), brief.stop()]);
   expect(code).toBe(1001);
   expect(Date.now() - startedAt).toBeLessThan(4_000);
+});
+
+test('a stream whose handshake began before the stop is told as well, and the stop does not wait for it', async () => {
+  const brief = await startTestVenue();
+  const user = await brief.register();
+  const login = await brief.post(undefined, '/api/webapi/Login', {
+    email: user.email,
+    password: user.password,
+  });
+  const token = login.cookies.find(({ name }) => name === 'candor_session')!.value;
+  // The look for the session waits while the stop begins.
+  const client = await brief.pool.connect();
+  await client.query('begin');
+  await client.query('lock table sessions in access exclusive mode');
+  const watching = openStream(brief, { ...user, token });
+  await setTimeout(300);
+  const stopped = brief.stop();
+  await setTimeout(300);
+  await client.query('commit');
+  client.release();
+  expect(await (await watching).closed()).toBe(1001);
+  await stopped;
 });
 
 test('a plain request to the stream finds nothing', async () => {

@@ -58,16 +58,18 @@ function serve(
   socket: WebSocket,
   transport: Socket,
 ): void {
+  if (hub.isStopped) return stream.close(streamCloseCodes.stopping);
   if (!hub.add(stream)) return stream.close(streamCloseCodes.tooMany);
-  const stopPinging = keepAlive(socket);
+  const budget = messageBudget();
+  // The library answers pings by itself; a flood of them costs as much as a flood of messages.
+  const count = (): void => {
+    if (!budget()) stream.close(streamCloseCodes.tooMany);
+  };
+  socket.on('ping', count);
+  const stopPinging = keepAlive(socket, count);
   socket.on('close', () => {
     stopPinging();
     hub.remove(stream);
-  });
-  const budget = messageBudget();
-  // The library answers pings by itself; a flood of them costs as much as a flood of messages.
-  socket.on('ping', () => {
-    if (!budget()) stream.close(streamCloseCodes.tooMany);
   });
   let last: Promise<void> = Promise.resolve();
   const { messageBytesMax } = streamLimits;
@@ -103,10 +105,11 @@ function readMessage(text: string): unknown {
   }
 }
 
-/** Ends streams whose other side is gone without a word. */
-function keepAlive(socket: WebSocket): () => void {
+/** Ends streams whose other side is gone without a word, and counts pongs that nobody asked for. */
+function keepAlive(socket: WebSocket, count: () => void): () => void {
   let answered = true;
   socket.on('pong', () => {
+    if (answered) count();
     answered = true;
   });
   const timer = setInterval(() => {

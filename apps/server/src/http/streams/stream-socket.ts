@@ -85,9 +85,10 @@ export class StreamSocket {
     if (this.isOpen) this.#write(frames);
   };
 
+  /** A reader is slow by what waits for it already: one message may be larger than all that may wait. */
   #write(bytes: Buffer | string): void {
-    this.#transport.write(bytes, 'latin1');
     if (this.#transport.writableLength > streamLimits.bufferedBytesMax)
-      this.close(streamCloseCodes.slowReader);
+      return this.close(streamCloseCodes.slowReader);
+    this.#transport.write(bytes, 'latin1');
   }
 }

@@ -1,4 +1,4 @@
-// The tape of a market: a snapshot of the newest trades, then every trade.
+// The tape of a market: a snapshot of the newest trades, then those that come, a hundred at most at a time.
 import { type StreamChannel, streamLimits } from '@candor/wire';
 import type { ListingView } from '../listing-view.ts';
 import { type Coalescer, coalesce } from './coalesce.ts';
@@ -46,7 +46,8 @@ export class TradesFeed implements Feed<TradesChannel> {
     const bySymbol = Map.groupBy(this.#untold, ({ market }) => market.symbol);
     this.#untold = [];
     const tellings = [...bySymbol].map(([symbol, trades]) => {
-      const newestFirst = trades.map(writeTrade).reverse();
+      // One order may make tens of thousands, for each of thousands of readers.
+      const newestFirst = trades.slice(-TAPE_ROWS_MAX).map(writeTrade).reverse();
       const topic = topicOf({ channel: 'trades', symbol }, undefined);
       return this.#topics.publish(topic, { channel: 'trades', symbol, kind: 'change', trades: newestFirst });
     });
