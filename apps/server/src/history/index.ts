@@ -11,7 +11,6 @@ export {
 } from './projection/follow-log.ts';
 export { type LogRecords, openLogRecords } from './projection/log-records.ts';
 export { movePosition, selectPosition } from './projection/position.ts';
-export { inTransaction } from './projection/transaction.ts';
 export type { Page, PageRequest } from './queries/page.ts';
 export type { TapeTrade } from './queries/select-market-trades.ts';
 export {

@@ -1,8 +1,8 @@
 // Drops the history tables' rows and writes them again from the log.
 import type { Pool } from 'pg';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { LogRecords } from './projection/log-records.ts';
 import { projectRecords } from './projection/project-history.ts';
-import { inTransaction } from './projection/transaction.ts';
 import { Directory } from './rows/directory.ts';
 import { truncateHistory } from './statements/truncate-history.ts';
 

@@ -1,10 +1,10 @@
 // The end of every way in: the account in the exchange, the session, the log, and a mail where the place is new.
 
+import { inTransaction } from '../database/in-transaction.ts';
 import { noteEvent } from './account-events/note-event.ts';
 import { openAccount } from './accounts/open-account.ts';
 import { deviceInWords, networkInWords } from './devices/device-in-words.ts';
 import { noteDevice } from './devices/note-device.ts';
-import { inTransaction } from './in-transaction.ts';
 import { rememberOrigin } from './known-origins/requester.ts';
 import { mailNotice } from './mail-notice.ts';
 import { type MailPlace, mailTexts, timeInMail } from './mails/mail-texts.ts';

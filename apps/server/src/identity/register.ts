@@ -1,10 +1,10 @@
 // Registration: the code from the mailbox, then the row, then the account in the exchange, then a session.
 import { randomUUID } from 'node:crypto';
 import type { RegisterBody } from '@candor/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import { tryCode, useCodeUp } from './codes/use-code.ts';
 import { normaliseEmail } from './emails.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { inTransaction } from './in-transaction.ts';
 import { requesterOf } from './known-origins/requester.ts';
 import type { RegistrationParts, SignedIn } from './parts.ts';
 import type { PasswordHashing } from './password-hashing.ts';

@@ -1,7 +1,8 @@
 // Puts what is to be mailed in a table while it follows the log. Seen twice, it is put there once.
 import type { LogRecord } from '@candor/exchange';
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction, type Projection, selectPosition } from '../history/index.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { type Projection, selectPosition } from '../history/index.ts';
 import { type Notice, noticesOf } from './notice.ts';
 
 export const LEVER_MAILS = 'lever-mails';

@@ -1,7 +1,8 @@
 // Follows the log: messages, mails, fired alerts and the position after them are one transaction.
 import type { ExchangeState, LogRecord } from '@candor/exchange';
 import type { Pool } from 'pg';
-import { type GatheringProjection, inTransaction, movePosition, selectPosition } from '../history/index.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { type GatheringProjection, movePosition, selectPosition } from '../history/index.ts';
 import { fireAlerts, selectWaiting } from './alerts/alert-rows.ts';
 import { addPrices, alertDraft, type Reached, reachedAlerts, type SeenPrice } from './alerts/reached.ts';
 import { type Directory, directoryOf, renewsDirectory } from './drafts/directory.ts';

@@ -1,7 +1,7 @@
 // Everybody is told that they are counted, and where to check it, without asking: whoever leaves somebody out cannot
 // know who looks. Once a week, beginning a week after an account was opened.
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '../history/index.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Draft } from './drafts/draft.ts';
 import { writeNotifications } from './store/write-notifications.ts';
 

@@ -2,7 +2,7 @@
 
 import { formatDecimal } from '@candor/exchange';
 import type { Pool } from 'pg';
-import { inTransaction } from '../history/index.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Directory } from './drafts/directory.ts';
 import type { Draft } from './drafts/draft.ts';
 import { writeNotifications } from './store/write-notifications.ts';

@@ -1,26 +1,12 @@
 // Runs statements as one transaction, and undoes them where the work ends in a refusal.
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction as inOneTransaction } from '../database/in-transaction.ts';
 
-export async function inTransaction<T extends { readonly outcome: string }>(
+export function inTransaction<T extends { readonly outcome: string }>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  let broken = false;
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query(result.outcome === 'refused' ? 'rollback' : 'commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true;
-    });
-    throw error;
-  } finally {
-    // A connection that cannot even roll back is not given to anybody else.
-    client.release(broken);
-  }
+  return inOneTransaction(pool, work, ({ outcome }) => outcome === 'refused');
 }
 
 const UNIQUE_VIOLATION = '23505';

@@ -2,6 +2,7 @@
 // transactions side by side, each with the position of its part.
 import type { LogRecord } from '@candor/exchange';
 import type { ClientBase, Pool } from 'pg';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Directory } from '../rows/directory.ts';
 import { rowsOfRecords } from '../rows/rows-of-records.ts';
 import { selectDirectory } from '../statements/select-directory.ts';
@@ -15,7 +16,6 @@ import {
   wholeThrough,
 } from './history-parts.ts';
 import { movePosition } from './position.ts';
-import { inTransaction } from './transaction.ts';
 
 /** As much as this is written in one transaction: on a second connection it would cost more than it saves. */
 const TOGETHER_RECORDS_MAX = 500;

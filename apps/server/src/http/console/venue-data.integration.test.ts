@@ -1,7 +1,7 @@
 // What operators change of the venue and look after: listings, house accounts, people, and the log of all of it.
 import { type Atoms, balance, currencyByCode } from '@candor/exchange';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../identity/in-transaction.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { TestUser } from '../testing-venue.ts';
 import { startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
 

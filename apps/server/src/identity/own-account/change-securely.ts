@@ -1,8 +1,8 @@
 // A change of what guards an account: with its line in the log, its mail, and the block of withdrawals after it.
 import type { PoolClient } from 'pg';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { type NewEvent, noteEvent } from '../account-events/note-event.ts';
 import { settleAfterwards } from '../account-events/settle-events.ts';
-import { inTransaction } from '../in-transaction.ts';
 import { mailNotice } from '../mail-notice.ts';
 import type { MailText } from '../mails/mail-texts.ts';
 import type { IdentityPorts, IdentityRefusal, Origin } from '../ports.ts';

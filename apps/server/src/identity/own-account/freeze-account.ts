@@ -1,7 +1,8 @@
 // The owner's own brake: the account is frozen until support lifts it, and every other session ends.
+
+import { inTransaction } from '../../database/in-transaction.ts';
 import { noteEvent } from '../account-events/note-event.ts';
 import { settleAfterwards } from '../account-events/settle-events.ts';
-import { inTransaction } from '../in-transaction.ts';
 import { mailNotice } from '../mail-notice.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import type { RegistrationParts } from '../parts.ts';

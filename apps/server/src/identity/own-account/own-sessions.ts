@@ -1,7 +1,8 @@
 // The sessions of an account as its owner sees them, and ending them from elsewhere.
+
+import { inTransaction } from '../../database/in-transaction.ts';
 import { noteEvent } from '../account-events/note-event.ts';
 import { deviceInWords } from '../devices/device-in-words.ts';
-import { inTransaction } from '../in-transaction.ts';
 import type { RegistrationParts } from '../parts.ts';
 import { type IdentityRefusal, identityRefusal, type Origin, type SignedInUser } from '../ports.ts';
 import { hashToken } from '../secrets.ts';

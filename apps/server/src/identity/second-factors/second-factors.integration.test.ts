@@ -1,7 +1,7 @@
 // Second factors on a real database: each step and each recovery code is good once, also when many try at once.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { pageOrigin, startTestFactors, type TestFactors } from './testing-second-factors.ts';
 import { matchingSteps, totpStepAt } from './totp/totp-code.ts';
 import { readTotp, useTotpStep } from './totp/totp-table.ts';

@@ -2,8 +2,8 @@
 import type { PasskeyAttestation } from '@candor/wire';
 import type { Pool } from 'pg';
 import { createPool } from '../../database/connection.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { startTestDatabase } from '../../database/testing.ts';
-import { inTransaction } from '../in-transaction.ts';
 import type { Origin } from '../ports.ts';
 import { type FactorProof, SecondFactors } from './second-factors.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';

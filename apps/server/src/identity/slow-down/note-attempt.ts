@@ -1,7 +1,7 @@
 // Counts an attempt before it is made, so that many at once are slowed down as well as one after the other.
 // Nothing is counted unless every limit lets it pass: a refused attempt is none.
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { type AttemptLimit, type Attempts, waitBefore, withAttempt } from './attempts.ts';
 
 interface SlowDownRow {

@@ -2,8 +2,8 @@
 import type { NotificationKind } from '@candor/wire';
 import { expect, test } from 'vitest';
 import { createPool } from '../../database/connection.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { startTestDatabase } from '../../database/testing.ts';
-import { inTransaction } from '../../history/index.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { FILLS_KEPT } from '../drafts/gathered.ts';
 import { saveSetting } from './settings.ts';

@@ -2,7 +2,7 @@
 // completed by the sweep; the exchange takes each action once, so that nothing happens twice.
 import { type ActionId, type Command, commandBytes } from '@candor/exchange';
 import type { PoolClient } from 'pg';
-import { inTransaction } from '../../identity/in-transaction.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { isRefusal, type OperatorPorts, type OperatorRefusal, operatorRefusal } from '../ports.ts';
 import type { ActionDone, NewAction } from './action.ts';
 import { type Completions, completeAction, type EffectReply, effectOfReply } from './effects.ts';

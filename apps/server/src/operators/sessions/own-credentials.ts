@@ -1,6 +1,6 @@
 // What operators do with their own credentials: a password of their own, an authenticator, recovery codes.
 import type { OperatorPasswordBody, OperatorTotpData } from '@candor/wire/console';
-import { inTransaction } from '../../identity/in-transaction.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { refusePassword } from '../../identity/password-policy.ts';
 import type { AttemptLimit } from '../../identity/slow-down/attempts.ts';
 import { slowDown } from '../../identity/slow-down/slow-down.ts';

@@ -1,7 +1,7 @@
 // An operator signs in: address, password and, where it is on or the venue is live, a code of the authenticator.
 import type { OperatorLoginBody } from '@candor/wire/console';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { normaliseEmail } from '../../identity/emails.ts';
-import { inTransaction } from '../../identity/in-transaction.ts';
 import type { AttemptLimit } from '../../identity/slow-down/attempts.ts';
 import { forgetAttempts } from '../../identity/slow-down/forget-attempts.ts';
 import { slowDown } from '../../identity/slow-down/slow-down.ts';

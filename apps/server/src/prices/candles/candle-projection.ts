@@ -8,7 +8,8 @@ import {
   type VenueEvent,
 } from '@candor/exchange';
 import type { Pool } from 'pg';
-import { inTransaction, selectPosition } from '../../history/index.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { selectPosition } from '../../history/index.ts';
 import type { PriceHistory } from '../simulated/history.ts';
 import { isSimulated } from '../source.ts';
 import { CandleBook } from './candle-book.ts';

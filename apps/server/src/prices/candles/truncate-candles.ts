@@ -1,6 +1,6 @@
 // Empties the candle table and puts its position back to the beginning of the log.
 import type { Pool } from 'pg';
-import { inTransaction } from '../../history/index.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 
 export async function truncateCandles(pool: Pool): Promise<void> {
   await inTransaction(pool, async (client) => {

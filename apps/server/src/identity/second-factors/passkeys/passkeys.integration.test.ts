@@ -1,6 +1,6 @@
 // Passkeys on a real database: whose they are, where they work, and that each challenge is good once.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../../in-transaction.ts';
+import { inTransaction } from '../../../database/in-transaction.ts';
 import { testAuthenticator } from '../testing-authenticator.ts';
 import { page, pageOrigin, startTestFactors, type TestFactors } from '../testing-second-factors.ts';
 

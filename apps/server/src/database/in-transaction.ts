@@ -1,7 +1,12 @@
 // Runs statements in one transaction: all of them or none.
 import type { Pool, PoolClient } from 'pg';
 
-export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+/** Where `undoes` says so of what the work came to, nothing of it is kept either. */
+export async function inTransaction<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  undoes: (result: T) => boolean = () => false,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   // A connection that is lost while it is lent says so here as well as in its query; unheard, it would end the process.
@@ -12,7 +17,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
   try {
     await client.query('begin');
     const result = await work(client);
-    await client.query('commit');
+    await client.query(undoes(result) ? 'rollback' : 'commit');
     return result;
   } catch (error) {
     // A connection on which even this fails is not given back to the pool.
