@@ -1,6 +1,7 @@
 // Request ids that were used in the last minutes of record time: a repeat finds the record of its first use. A busy
 // venue remembers millions, so they are numbers in flat memory, of which the garbage collector sees nothing.
 import type { Seq, TimestampMs, UserId } from './arithmetic/units.ts';
+import { Chains, EMPTY_CHAIN } from './request-chains.ts';
 import { idWords, readId, writeId } from './request-id.ts';
 
 /** A key is remembered this long; a key's own time must be younger, so no key can be used twice. */
@@ -19,7 +20,7 @@ export interface RememberedRequest {
 /** So many requests lie in one piece of memory: what is remembered grows and goes without being moved. */
 const SEGMENT_BITS = 12;
 const SEGMENT = 2 ** SEGMENT_BITS;
-/** The cells of a request: its id, and the next older one of its chain. */
+/** The cells of a request: its id, and the next newer one of its chain. */
 const WORDS = 5;
 const LINK = 4;
 /** Its other cells. */
@@ -35,41 +36,13 @@ class Segment {
 
 /** A link says the lower bits of a request's number, and one more: fewer are remembered at a time. */
 const LINK_MASK = 2 ** 30 - 1;
-const END_OF_CHAIN = 0;
-const INITIAL_CHAINS = 16;
-/** Odd numbers, for whoever does not scatter. */
+/** Odd numbers, until somebody scatters. */
 const MULTIPLIERS = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f, 0x165667b1, 0x2c1b3c6d];
 
 /**
- * The chains of the ids made within the same 1.024 s: those that come together lie together, and so do those that go.
- * They grow one at a time (linear hashing, Litwin 1980), so that no request waits until all were sorted anew.
+ * First in, first out, with chains by id from the oldest to the newest: whichever goes is the first one of its chain.
+ * Each is a ring, in which the newest leads to the oldest, so that nothing is walked to forget it.
  */
-class Chains {
-  /** The newest of each chain. */
-  newest = new Int32Array(INITIAL_CHAINS);
-  /** How many are in use, and the greatest power of two up to it. */
-  length = INITIAL_CHAINS;
-  round = INITIAL_CHAINS;
-  requests = 0;
-
-  /** What is for the later half of a chain that was not split yet is in the former one. */
-  chainOf(hash: number): number {
-    const chain = hash & (this.round * 2 - 1);
-    return chain < this.length ? chain : chain - this.round;
-  }
-
-  /** Room for one chain more. */
-  lengthen(): void {
-    if (this.length === this.newest.length) {
-      const newest = new Int32Array(this.length * 2);
-      newest.set(this.newest);
-      this.newest = newest;
-    }
-    this.length++;
-  }
-}
-
-/** First in, first out, with chains by id from the newest to the oldest: whichever goes is the last one of its chain. */
 export class RequestWindow {
   readonly #countOf = new Map<UserId, number>();
   readonly #segments: Segment[] = [];
@@ -81,6 +54,7 @@ export class RequestWindow {
   /** By the time inside the ids, in 1.024 s. */
   readonly #chainsOf = new Map<number, Chains>();
   #multipliers = Int32Array.from(MULTIPLIERS);
+  #linksRead = 0;
 
   /** The first request that comes will have this number. */
   constructor(first = 0) {
@@ -94,8 +68,11 @@ export class RequestWindow {
     const [first, second, third, fourth] = [idWords[0]!, idWords[1]!, idWords[2]!, idWords[3]!];
     const chains = this.#chainsOf.get(timeOf(first, second));
     if (chains === undefined) return undefined;
-    let link = chains.newest[chains.chainOf(this.#hash(user, first, second, third, fourth))]!;
-    while (link !== END_OF_CHAIN) {
+    const newest = chains.newest[chains.chainOf(this.#hash(user, first, second, third, fourth))]!;
+    if (newest === EMPTY_CHAIN) return undefined;
+    let link = newest;
+    do {
+      this.#linksRead++;
       const offset = this.#offsetOf(link);
       const { words, numbers } = this.#segments[offset >>> SEGMENT_BITS]!;
       const place = offset & (SEGMENT - 1);
@@ -107,7 +84,7 @@ export class RequestWindow {
         words[word] === first;
       if (isSame && numbers[place * NUMBERS + USER] === user) return numbers[place * NUMBERS + SEQ] as Seq;
       link = words[word + LINK]!;
-    }
+    } while (link !== newest);
     return undefined;
   }
 
@@ -146,6 +123,11 @@ export class RequestWindow {
   /** The number that the next one will have. */
   get end(): number {
     return this.#end;
+  }
+
+  /** How many links were read so far: what ids that fall together cost, on whatever machine. */
+  get linksRead(): number {
+    return this.#linksRead;
   }
 
   at(number: number): RememberedRequest {
@@ -211,10 +193,18 @@ export class RequestWindow {
       chains = new Chains();
       this.#chainsOf.set(time, chains);
     }
-    const chain = chains.chainOf(this.#hashOfNumber(number));
-    this.#setLink(linkTo(number), chains.newest[chain]!);
-    chains.newest[chain] = linkTo(number);
+    this.#append(chains, chains.chainOf(this.#hashOfNumber(number)), linkTo(number));
     if (++chains.requests > chains.length) this.#split(chains);
+  }
+
+  #append(chains: Chains, chain: number, link: number): void {
+    const before = chains.newest[chain]!;
+    if (before === EMPTY_CHAIN) this.#setLink(link, link);
+    else {
+      this.#setLink(link, this.#linkOf(before));
+      this.#setLink(before, link);
+    }
+    chains.newest[chain] = link;
   }
 
   /** The next chain of this round gives its later half away, and both keep their order. */
@@ -222,20 +212,17 @@ export class RequestWindow {
     const later = chains.length;
     const former = later - chains.round;
     chains.lengthen();
-    let link = chains.newest[former]!;
-    chains.newest[former] = END_OF_CHAIN;
-    let stayed = END_OF_CHAIN;
-    let gone = END_OF_CHAIN;
-    while (link !== END_OF_CHAIN) {
-      const older = this.#linkOf(link);
-      const goes = chains.chainOf(this.#hashOfNumber(this.#begin + this.#behindBegin(link))) === later;
-      const newer = goes ? gone : stayed;
-      if (newer === END_OF_CHAIN) chains.newest[goes ? later : former] = link;
-      else this.#setLink(newer, link);
-      this.#setLink(link, END_OF_CHAIN);
-      if (goes) gone = link;
-      else stayed = link;
-      link = older;
+    const newest = chains.newest[former]!;
+    if (newest !== EMPTY_CHAIN) {
+      chains.newest[former] = EMPTY_CHAIN;
+      let next = this.#linkOf(newest);
+      let link: number;
+      do {
+        link = next;
+        next = this.#linkOf(link);
+        const goes = chains.chainOf(this.#hashOfNumber(this.#begin + this.#behindBegin(link))) === later;
+        this.#append(chains, goes ? later : former, link);
+      } while (link !== newest);
     }
     if (chains.length === chains.round * 2) chains.round = chains.length;
   }
@@ -256,16 +243,13 @@ export class RequestWindow {
     this.#first += SEGMENT;
   }
 
+  /** The oldest of all is the oldest of its chain, to which the newest leads. */
   #unchain(chains: Chains, oldest: number): void {
     const link = linkTo(oldest);
     const chain = chains.chainOf(this.#hashOfNumber(oldest));
-    let newer = chains.newest[chain]!;
-    if (newer === link) {
-      chains.newest[chain] = END_OF_CHAIN;
-      return;
-    }
-    while (this.#linkOf(newer) !== link) newer = this.#linkOf(newer);
-    this.#setLink(newer, END_OF_CHAIN);
+    const newest = chains.newest[chain]!;
+    if (newest === link) chains.newest[chain] = EMPTY_CHAIN;
+    else this.#setLink(newest, this.#linkOf(link));
   }
 
   /** How far behind the first request of all segments the request of a link lies. */
@@ -278,12 +262,13 @@ export class RequestWindow {
   }
 
   #linkOf(link: number): number {
+    this.#linksRead++;
     return this.#word(this.#begin + this.#behindBegin(link), LINK);
   }
 
-  #setLink(link: number, older: number): void {
+  #setLink(link: number, newer: number): void {
     const offset = this.#offsetOf(link);
-    this.#segments[offset >>> SEGMENT_BITS]!.words[(offset & (SEGMENT - 1)) * WORDS + LINK] = older;
+    this.#segments[offset >>> SEGMENT_BITS]!.words[(offset & (SEGMENT - 1)) * WORDS + LINK] = newer;
   }
 }
 

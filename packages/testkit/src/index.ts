@@ -32,7 +32,7 @@ export {
 } from './plain.ts';
 export { plantedFaults } from './planted-faults.ts';
 export { Random } from './random.ts';
-export { requestIdAt } from './request-ids.ts';
+export { collidingIdAt, requestIdAt } from './request-ids.ts';
 export { type TestReserveKey, testReserveKey } from './reserve-keys.ts';
 export { type FlowSeeds, flowSeeds, runFlow, runHarness, runLockstep, runShrinking } from './run-flow.ts';
 export * as secondsWorld from './seconds-commands.ts';
