@@ -68,8 +68,6 @@ export class VenueEngine implements Engine {
     const { state, hashing, lastCheckpoint, snapshotSeq } = recovered;
     const onFatal = (fatal: EngineFatal): void => this.#fail(fatal);
     this.#state = state;
-    // Whoever chooses ids does not know which of them fall together.
-    state.requests.scatter(crypto.getRandomValues(new Int32Array(6)));
     this.#recent = parts.recent;
     this.#clockWatch = new ClockWatch({ ...parts, lookMs: parts.parts.clockLookMs, state });
     this.#checkpoints = new Checkpoints(checkpoints, hashing, lastCheckpoint?.seq ?? snapshotSeq);

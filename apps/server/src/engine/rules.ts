@@ -51,8 +51,17 @@ export interface HashedState {
 /** A command that is due by itself, as the exchange names it. */
 export type Due = NonNullable<ReturnType<typeof nextDue>>;
 
+/**
+ * Whoever chooses ids of requests does not know which of them fall together, in the engine as in whoever decides again.
+ * Only where they lie in memory depends on it.
+ */
+function scattered(state: ExchangeState): ExchangeState {
+  state.requests.scatter(crypto.getRandomValues(new Int32Array(6)));
+  return state;
+}
+
 export const venueRules: Rules = {
-  initialState,
+  initialState: () => scattered(initialState()),
   decide,
   evolve,
   nextDue,
@@ -60,12 +69,12 @@ export const venueRules: Rules = {
   quarantineEvents,
   // A state has a hash for each of its entities, and they are as short as the messages of the log.
   stateHash: (state) => stateHash(state, sha256Into),
-  readSnapshot: (bytes) => readSnapshot(bytes, sha256Into),
+  readSnapshot: (bytes) => scattered(readSnapshot(bytes, sha256Into)),
   writeSnapshot: (state) => writeSnapshot(state, sha256Into),
   startHashing: (state) => new StateHasher(state, sha256Into),
   openSnapshot: (bytes) => {
     const { state, hasher } = openSnapshot(bytes, sha256Into);
-    return { state, hashing: hasher };
+    return { state: scattered(state), hashing: hasher };
   },
   invariants,
 };
