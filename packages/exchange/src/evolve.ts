@@ -86,6 +86,8 @@ function evolveEvent(state: ExchangeState, event: Exclude<VenueEvent, TradingEve
       return evolveTape(state, event);
     case 'DepositCredited':
     case 'WalletTransferred':
+    case 'GiftGranted':
+    case 'GiftTakenBack':
       countWallet(state, event.user);
       return evolveWallet(state, event);
     case 'SentToUser':
@@ -94,8 +96,6 @@ function evolveEvent(state: ExchangeState, event: Exclude<VenueEvent, TradingEve
     case 'SwapSpreadSet':
     case 'HouseFunded':
     case 'HouseMoved':
-    case 'GiftGranted':
-    case 'GiftTakenBack':
       return evolveWallet(state, event);
     case 'NetworkTermsSet':
     case 'TierLimitSet':
