@@ -1,8 +1,8 @@
 // A set that only grows, for what is kept for ever. A `Set` of the language throws when it has 2^24 items, and a venue that
 // has run for years must not stop at its 16,777,217th deposit.
 
-/** Half of what a `Set` holds. */
-const PART_MAX = 2 ** 23;
+/** Half of what a `Set` or a `Map` holds. */
+export const PART_MAX = 2 ** 23;
 
 /** Walked in the order in which items came, also on into what comes later. */
 export class AppendOnlySet<Item> {

@@ -1,4 +1,5 @@
 // The state of the whole venue. Only `evolve` changes it; everything else reads.
+import { AppendOnlyMap } from './append-only-map.ts';
 import { AppendOnlySet } from './append-only-set.ts';
 import type { MarketGrid } from './arithmetic/market-units.ts';
 import { marketGrid, ticksAsIndexPrice } from './arithmetic/market-units.ts';
@@ -145,7 +146,7 @@ export interface ExchangeState {
   readonly mining: MiningState;
   readonly subscription: SubscriptionState;
   /** The operators' actions that were carried out, each with its record; kept for ever. */
-  readonly actions: Map<ActionId, Seq>;
+  readonly actions: AppendOnlyMap<ActionId, Seq>;
   readonly requests: RequestWindow;
   /** Markets with a due stop; derived, so that `nextDue` need not look at every market. */
   readonly dueMarkets: Set<Market>;
@@ -200,7 +201,7 @@ export function initialState(): ExchangeState {
     seconds: initialSecondsState(),
     mining: initialMiningState(),
     subscription: initialSubscriptionState(),
-    actions: new Map(),
+    actions: new AppendOnlyMap(),
     requests: new RequestWindow(),
     dueMarkets: new Set(),
     touched: new Touched(),

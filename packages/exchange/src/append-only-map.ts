@@ -1,0 +1,46 @@
+// A map that only grows, for what is kept for ever, as the set beside it: a `Map` of the language throws at 2^24 entries,
+// and a venue that has run for years must not stop at its 16,777,217th action.
+import { PART_MAX } from './append-only-set.ts';
+
+/** Walked in the order in which keys came, also on into what comes later. */
+export class AppendOnlyMap<Key, Value> {
+  readonly #partMax: number;
+  readonly #parts: Map<Key, Value>[] = [new Map()];
+
+  constructor(partMax = PART_MAX) {
+    this.#partMax = partMax;
+  }
+
+  get size(): number {
+    return (this.#parts.length - 1) * this.#partMax + this.#parts.at(-1)!.size;
+  }
+
+  get(key: Key): Value | undefined {
+    return this.#partWith(key)?.get(key);
+  }
+
+  has(key: Key): boolean {
+    return this.#partWith(key) !== undefined;
+  }
+
+  /** A key that is there already stays where it came first, with the new value. */
+  set(key: Key, value: Value): void {
+    const part = this.#partWith(key);
+    if (part !== undefined) {
+      part.set(key, value);
+      return;
+    }
+    if (this.#parts.at(-1)!.size === this.#partMax) this.#parts.push(new Map());
+    this.#parts.at(-1)!.set(key, value);
+  }
+
+  *[Symbol.iterator](): Generator<[Key, Value]> {
+    for (let part = 0; part < this.#parts.length; part++) {
+      for (const entry of this.#parts[part]!) yield entry;
+    }
+  }
+
+  #partWith(key: Key): Map<Key, Value> | undefined {
+    return this.#parts.find((part) => part.has(key));
+  }
+}
