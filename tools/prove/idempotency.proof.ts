@@ -17,7 +17,7 @@ const transfer = { from: FUNDING, to: SPOT, symbol: 'USDT', amount: '1' };
 /** Nothing is remembered of what was asked before. */
 const withoutMemory: Plant = {
   file: 'packages/exchange/src/request-window.ts',
-  find: 'return this.#byUser.get(user)?.get(requestId);',
+  find: 'if (!readId(requestId)) return undefined;',
   replace: 'return undefined;',
 };
 

@@ -1,6 +1,7 @@
 // Rules for what proofs say: controls that do not fail are noticed, and the document is the table of the command.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { withPlants } from '../faults/parts/planted.ts';
 import { allProofs } from './all-proofs.ts';
 import { ControlDidNotFail, holds, mustFail } from './proof.ts';
 import { withFigures } from './proofs-document.ts';
@@ -37,6 +38,9 @@ test('a control that does not fail is a failure, and one that does says what not
   await expect(mustFail('nothing is broken', () => {})).rejects.toThrow(ControlDidNotFail);
   const broken = (): void => holds(false, 'one is missing\nand more');
   expect(await mustFail('a lost record', broken)).toBe('a lost record: one is missing');
+  // What was to be broken has moved on, so that nothing is: that is no failure of the control.
+  const misfit = { file: 'tools/prove/proof.ts', find: 'stands nowhere'.repeat(2), replace: '' };
+  await expect(mustFail('nothing', () => withPlants(misfit))).rejects.toThrow('stands 0 times');
 });
 
 test('a table wraps its cells between words, and within a word that is too long', () => {

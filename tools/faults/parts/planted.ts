@@ -10,6 +10,11 @@ export interface Plant {
   readonly replace: string;
 }
 
+/** A control that breaks nothing: whatever comes of it shows nothing. */
+export class PlantMisfit extends Error {
+  override readonly name = 'PlantMisfit';
+}
+
 const variable = 'PLANTED_FAULTS';
 const urlOf = ({ file }: Plant): string => new URL(`../../../${file}`, import.meta.url).href;
 
@@ -29,7 +34,8 @@ export function withPlants(...plants: readonly Plant[]): {
 /** A text that is not there exactly once has moved on, and the control would find nothing. */
 function changed(source: string, { file, find, replace }: Plant): string {
   const places = source.split(find).length - 1;
-  if (places !== 1) throw new Error(`What a control changes stands ${places} times in ${file}: ${find}`);
+  if (places !== 1)
+    throw new PlantMisfit(`What a control changes stands ${places} times in ${file}: ${find}`);
   return source.replace(find, () => replace);
 }
 
