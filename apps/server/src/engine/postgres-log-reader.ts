@@ -3,6 +3,7 @@ import type { Client, CustomTypesConfig, QueryResultRow } from 'pg';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
 import { LogDamaged, restoreAdvice } from './faults.ts';
 import type { BatchRow, LogHead, LogReader, SnapshotRow } from './log-port.ts';
+import { QuestionQueue } from './question-queue.ts';
 
 const batchColumns = 'first_seq, last_seq, epoch, prev_hash, hash, payload';
 
@@ -54,28 +55,34 @@ export async function connectLogReader(
   };
 }
 
-/** One query at a time, in the order in which they were asked for: the driver takes no more than that. */
 class Session {
   readonly #client: Client;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #questions = new QuestionQueue();
 
   constructor(client: Client) {
     this.#client = client;
   }
 
   select<Row extends QueryResultRow>(text: string, values: readonly number[] = []): Promise<Row[]> {
-    const query = { text, values: [...values], types: columnTypes };
-    const ask = async (): Promise<Row[]> => (await this.#client.query<Row>(query)).rows;
-    const rows = this.#last.then(ask, ask);
-    // A failure belongs to whoever waits for these rows, and not to whoever comes next.
-    this.#last = rows.catch(() => {});
-    return rows;
+    return this.#questions.ask('ordinary', () => this.#query<Row>(text, values));
+  }
+
+  /** Before everything that waits. */
+  selectAtOnce<Row extends QueryResultRow>(text: string): Promise<Row[]> {
+    return this.#questions.ask('urgent', () => this.#query<Row>(text, []));
+  }
+
+  async #query<Row extends QueryResultRow>(text: string, values: readonly number[]): Promise<Row[]> {
+    return (await this.#client.query<Row>({ text, values: [...values], types: columnTypes })).rows;
   }
 }
 
-/** One statement sees the head and the batches at one moment, so that neither can be ahead of the other. */
+/**
+ * One statement sees the head and the batches at one moment, so that neither can be ahead of the other. It tells who
+ * leads, and all answers may wait for that.
+ */
 async function readHead(session: Session): Promise<LogHead> {
-  const rows = await session.select<{ epoch: number; seq: number; hash: Buffer; last_seq: number }>(
+  const rows = await session.selectAtOnce<{ epoch: number; seq: number; hash: Buffer; last_seq: number }>(
     `select epoch, seq, hash, (select coalesce(max(last_seq), 0) from log_batch) as last_seq from log_head`,
   );
   const row = rows[0];
