@@ -69,7 +69,7 @@ export interface Engine {
   read<T>(query: (state: ExchangeState) => T): Promise<T>;
   /** Called after each commit, in order, with the records that became durable. Returns how to end that. */
   subscribe(listener: (committed: readonly LogRecord[]) => void): () => void;
-  /** A durable record. */
+  /** A durable record. Rejects with `EngineBusy` when too many wait for records that are no longer in memory. */
   recordAt(seq: number): Promise<LogRecord | undefined>;
   status(): EngineStatus;
   /** Signs a batch of the log as the head that it once was, with the time of now. Asked for a durable batch alone. */

@@ -1,6 +1,6 @@
 // The engine: one queue, one loop, one log.
 import { assertNever, commandBytes, type LogRecord } from '@candor/exchange';
-import { openBatch, sameBytes } from './batch-codec.ts';
+import { sameBytes } from './batch-codec.ts';
 import { Checkpoints } from './checkpoints.ts';
 import type { Clock, ClockPolicy } from './clock.ts';
 import { ClockWatch } from './clock-watch.ts';
@@ -16,6 +16,7 @@ import type { BatchRow, ChainPosition, LogPort } from './log-port.ts';
 import { Loop } from './loop.ts';
 import type { EngineLog, EngineParts } from './options.ts';
 import type { RecentRecords } from './recent-records.ts';
+import { RecordLookUps } from './record-look-ups.ts';
 import type { Recovered } from './recovery.ts';
 import type { ExchangeState } from './rules.ts';
 import type { Snapshotter } from './snapshotter.ts';
@@ -57,18 +58,20 @@ export class VenueEngine implements Engine {
   readonly #snapshotter: Snapshotter | undefined;
   readonly #checkpoints: Checkpoints;
   readonly #recent: RecentRecords;
+  readonly #lookUps: RecordLookUps;
   readonly #listeners = new Set<(committed: readonly LogRecord[]) => void>();
   readonly #idleWaiters: (() => void)[] = [];
   #phase: 'running' | 'stopping' | 'stopped' = 'running';
 
   constructor(parts: VenueEngineParts) {
     this.#parts = parts;
-    const { epoch, log, port, recovered } = parts;
+    const { epoch, log, port, recovered, suspensions } = parts;
     const { rules, checkpoints, queueLengthMax } = parts.parts;
     const { state, hashing, lastCheckpoint, snapshotSeq } = recovered;
     const onFatal = (fatal: EngineFatal): void => this.#fail(fatal);
     this.#state = state;
     this.#recent = parts.recent;
+    this.#lookUps = new RecordLookUps(port.reader);
     this.#clockWatch = new ClockWatch({ ...parts, lookMs: parts.parts.clockLookMs, state });
     this.#checkpoints = new Checkpoints(checkpoints, hashing, lastCheckpoint?.seq ?? snapshotSeq);
     this.#snapshotter = parts.snapshotter(onFatal);
@@ -90,7 +93,6 @@ export class VenueEngine implements Engine {
       onFatal,
     });
     const collect = (record: LogRecord): void => this.#committer.collect(record);
-    const { suspensions } = parts;
     const { stamper } = this.#clockWatch;
     const decider = new Decider({ state, rules, stamper, suspensions, log, collect });
     this.#decider = decider;
@@ -135,10 +137,7 @@ export class VenueEngine implements Engine {
 
   async recordAt(seq: number): Promise<LogRecord | undefined> {
     if (seq < 1 || seq > this.#committer.head.seq) return undefined;
-    const recent = this.#recent.get(seq);
-    if (recent !== undefined) return recent;
-    const row = await this.#parts.port.reader.batchHolding(seq);
-    return row === undefined ? undefined : openBatch(row).recordAt(seq - row.firstSeq);
+    return this.#recent.get(seq) ?? this.#lookUps.recordAt(seq);
   }
 
   signHead(batch: ChainPosition): SignedHead {
@@ -234,7 +233,8 @@ export class VenueEngine implements Engine {
     this.recordAt(seq).then(
       (found) => this.#reply(reply, found === undefined ? { outcome: 'busy' } : repeated(found, request)),
       (error) => {
-        this.#parts.log.error({ err: error, seq }, 'The record of a repeated request cannot be read');
+        if (!(error instanceof EngineBusy))
+          this.#parts.log.error({ err: error, seq }, 'The record of a repeated request cannot be read');
         this.#reply(reply, { outcome: 'busy' });
       },
     );
