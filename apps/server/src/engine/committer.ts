@@ -133,10 +133,7 @@ export class Committer {
 
   /** The epoch was confirmed: what was waiting for that leaves. */
   confirmed(): void {
-    const answers = this.#unconfirmed;
-    if (answers.length === 0) return;
-    this.#unconfirmed = [];
-    this.#release(answers);
+    if (this.#unconfirmed.length > 0) this.#release([]);
   }
 
   /** Nothing is appended and nobody is answered any more. */
@@ -160,11 +157,21 @@ export class Committer {
 
   #release(answers: (() => void)[]): void {
     if (this.#stopped) return;
-    if (this.#unconfirmed.length > 0 || !this.#parts.confirmation.isFresh) {
+    if (!this.#parts.confirmation.isFresh) {
       for (const leave of answers) this.#unconfirmed.push(leave);
       this.#parts.confirmation.ask();
       return;
     }
+    // An append confirms as well as the question does: what waited for either was decided earlier and leaves first.
+    const earlier = this.#unconfirmed;
+    if (earlier.length > 0) {
+      this.#unconfirmed = [];
+      this.#tell(earlier);
+    }
+    this.#tell(answers);
+  }
+
+  #tell(answers: readonly (() => void)[]): void {
     this.#answersWaiting -= answers.length;
     for (const leave of answers) {
       try {

@@ -62,7 +62,9 @@ export class Confirmation {
 
   #check(): void {
     const now = performance.now();
-    if (this.#askedAt !== undefined && now - this.#askedAt > silenceMsMax) {
+    // An append that was sent after the question and has succeeded: the database does answer.
+    const heardAt = Math.max(this.#askedAt ?? now, this.#confirmedAt);
+    if (this.#askedAt !== undefined && now - heardAt > silenceMsMax) {
       return this.#lost(`The database has not answered for ${silenceMsMax} ms`);
     }
     if (now - this.#confirmedAt >= idleCheckMs - 50) this.ask();
