@@ -174,7 +174,6 @@ async function measureBurst({ pool, connectionConfig }: Database, burst: number)
   const started = performance.now();
   const history = startHistory({
     engine: { subscribe: () => () => {}, status: () => ({ committedSeq }) as never },
-    pool,
     connectionConfig,
     onProblem: (problem) => problems.push(problem),
   });

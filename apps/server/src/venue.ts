@@ -116,7 +116,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const coreHost = { log, clock, onFatal, onProblem, started };
   const { pool, connectionConfig, engine, source } = await openCore(settings, coreHost);
   await listDefaults(engine, mode);
-  const history = started.add(startHistory({ engine, pool, connectionConfig, onProblem }));
+  const history = started.add(startHistory({ engine, connectionConfig, onProblem }));
   const past = pastPrices(settings, log);
   const prices = started.add(
     await startPrices({ engine, source, clock, pool, connectionConfig, onProblem, past }),

@@ -66,7 +66,7 @@ export async function backedUpVenue(): Promise<BackedUpVenue> {
   const onFatal = (): void => {};
   const engine = await startEngine({ connectionConfig, clock: systemClock, dataDirectory, onFatal, log });
   endings.push(() => engine.stop());
-  const history = startHistory({ engine, pool, connectionConfig, onProblem: () => {} });
+  const history = startHistory({ engine, connectionConfig, onProblem: () => {} });
   endings.push(() => history.stop());
   await setUpFlow(engine);
   await runFlow(engine, 0, 500);

@@ -38,6 +38,10 @@ export function createClient(config: ConnectionConfig, applicationName = 'candor
 export interface PoolOptions {
   readonly connectionsMax?: number;
   readonly applicationName?: string;
+  /** How long somebody waits for a connection: one that is given back, or a new one. */
+  readonly connectMsMax?: number;
+  /** How long a statement may take before the server ends it. Without it, as long as it takes. */
+  readonly statementMsMax?: number;
   /** Done with each new connection before anybody gets it. */
   readonly onConnect?: (client: pg.ClientBase) => Promise<void>;
 }
@@ -46,6 +50,8 @@ export function createPool(config: ConnectionConfig, options: PoolOptions = {}):
   const pool = new pg.Pool({
     ...clientConfig(config, options.applicationName ?? 'candor'),
     max: options.connectionsMax ?? 10,
+    ...(options.connectMsMax && { connectionTimeoutMillis: options.connectMsMax }),
+    ...(options.statementMsMax && { statement_timeout: options.statementMsMax }),
     ...(options.onConnect && { onConnect: options.onConnect }),
   });
   // An idle connection that breaks is replaced by the pool, and the next query reports a database that is gone.

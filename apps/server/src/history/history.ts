@@ -2,6 +2,7 @@
 import type { MarketId, ProjectId, TicketEntry, UserId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
+import { type ListPool, openListPool } from './list-pool.ts';
 import type { Committed, Follower } from './projection/follow-log.ts';
 import type { Found, Page, PageRequest } from './queries/page.ts';
 import { type ClosedPerpetualsRequest, selectClosedPerpetuals } from './queries/select-closed-perpetuals.ts';
@@ -101,43 +102,51 @@ export interface History {
  */
 export function startHistory(options: {
   readonly engine: Committed;
-  readonly pool: Pool;
   readonly connectionConfig: ConnectionConfig;
   readonly onProblem: (error: unknown) => void;
 }): History {
-  return openHistory(options.pool, new HistoryThread(options));
+  return openHistory(openListPool(options.connectionConfig), new HistoryThread(options));
 }
 
 /** History whose tables somebody writes. */
-export function openHistory(pool: Pool, follower: Follower): History {
-  const answer = async <Row>(request: PageRequest, query: () => Promise<Found<Row>>): Promise<Page<Row>> => {
+export function openHistory(lists: ListPool, follower: Follower): History {
+  const answer = async <Row>(
+    request: PageRequest,
+    query: (pool: Pool) => Promise<Found<Row>>,
+  ): Promise<Page<Row>> => {
     const reached = await follower.waitFor(request.afterSeq ?? 0, PATIENCE_MS);
-    return { ...(await query()), behind: !reached };
+    return { ...(await lists.ask(query)), behind: !reached };
   };
 
   return {
-    ordersOfUser: (request) => answer(request, () => selectUserOrders(pool, request)),
-    fillsOfUser: (request) => answer(request, () => selectUserFills(pool, request)),
-    entriesOfUser: (request) => answer(request, () => selectUserEntries(pool, request)),
-    entriesAfter: (request) => selectEntriesAfter(pool, request),
-    withdrawalsOfUser: (request) => answer(request, () => selectUserWithdrawals(pool, request)),
-    withdrawals: (request) => answer(request, () => selectWithdrawals(pool, request)),
-    openWithdrawals: (request) => answer(request, () => selectOpenWithdrawals(pool, request)),
-    transfersOfUser: (request) => answer(request, () => selectUserTransfers(pool, request)),
-    sendsOfUser: (request) => answer(request, () => selectUserSends(pool, request)),
-    swapsOfUser: (request) => answer(request, () => selectUserSwaps(pool, request)),
-    secondsOfUser: (request) => answer(request, () => selectUserSeconds(pool, request)),
-    settledSeconds: (request) => answer(request, () => selectSettledSeconds(pool, request)),
-    perpetualsOfUser: (request) => answer(request, () => selectUserPerpetuals(pool, request)),
-    closedPerpetuals: (request) => answer(request, () => selectClosedPerpetuals(pool, request)),
-    locksOfUser: (request) => answer(request, () => selectUserLocks(pool, request)),
-    ticketsOfUser: (request) => answer(request, () => selectUserTickets(pool, request)),
-    ticketList: (request) => selectTicketList(pool, request),
-    projectSteps: (project) => selectProjectSteps(pool, project),
-    referralEarningsOfUser: (user) => selectReferralEarnings(pool, user),
-    tradesOfMarket: (market, limit) => selectMarketTrades(pool, { market, limit }),
+    ordersOfUser: (request) => answer(request, (pool) => selectUserOrders(pool, request)),
+    fillsOfUser: (request) => answer(request, (pool) => selectUserFills(pool, request)),
+    entriesOfUser: (request) => answer(request, (pool) => selectUserEntries(pool, request)),
+    entriesAfter: (request) => lists.ask((pool) => selectEntriesAfter(pool, request)),
+    withdrawalsOfUser: (request) => answer(request, (pool) => selectUserWithdrawals(pool, request)),
+    withdrawals: (request) => answer(request, (pool) => selectWithdrawals(pool, request)),
+    openWithdrawals: (request) => answer(request, (pool) => selectOpenWithdrawals(pool, request)),
+    transfersOfUser: (request) => answer(request, (pool) => selectUserTransfers(pool, request)),
+    sendsOfUser: (request) => answer(request, (pool) => selectUserSends(pool, request)),
+    swapsOfUser: (request) => answer(request, (pool) => selectUserSwaps(pool, request)),
+    secondsOfUser: (request) => answer(request, (pool) => selectUserSeconds(pool, request)),
+    settledSeconds: (request) => answer(request, (pool) => selectSettledSeconds(pool, request)),
+    perpetualsOfUser: (request) => answer(request, (pool) => selectUserPerpetuals(pool, request)),
+    closedPerpetuals: (request) => answer(request, (pool) => selectClosedPerpetuals(pool, request)),
+    locksOfUser: (request) => answer(request, (pool) => selectUserLocks(pool, request)),
+    ticketsOfUser: (request) => answer(request, (pool) => selectUserTickets(pool, request)),
+    ticketList: (request) => lists.ask((pool) => selectTicketList(pool, request)),
+    projectSteps: (project) => lists.ask((pool) => selectProjectSteps(pool, project)),
+    referralEarningsOfUser: (user) => lists.ask((pool) => selectReferralEarnings(pool, user)),
+    tradesOfMarket: (market, limit) => lists.ask((pool) => selectMarketTrades(pool, { market, limit })),
     seq: () => follower.seq(),
     waitFor: (seq, timeoutMs) => follower.waitFor(seq, timeoutMs),
-    stop: () => follower.stop(),
+    stop: async () => {
+      try {
+        await follower.stop();
+      } finally {
+        await lists.close();
+      }
+    },
   };
 }

@@ -2,6 +2,7 @@
 
 export { compareHistory, type HistoryComparison, type HistoryDifference } from './audit/compare-history.ts';
 export { type History, startHistory } from './history.ts';
+export { ListsBusy } from './list-pool.ts';
 export { refuseLogBehindHistory } from './projection/ahead.ts';
 export {
   type Follower,

@@ -2,6 +2,7 @@
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
 import { type History, openHistory } from './history.ts';
+import { openListPool } from './list-pool.ts';
 import { type Committed, followLog } from './projection/follow-log.ts';
 import { openLogRecords } from './projection/log-records.ts';
 import { historyProjection } from './projection/project-history.ts';
@@ -23,7 +24,7 @@ export function startTestHistory({
     await follower.stop();
     await log.close();
   };
-  return openHistory(pool, {
+  return openHistory(openListPool(connectionConfig), {
     seq: () => follower.seq(),
     waitFor: (seq, timeoutMs) => follower.waitFor(seq, timeoutMs),
     stop,

@@ -61,10 +61,9 @@ export async function submitAll(engine: Engine, records: readonly LogRecord[]): 
 
 /** Waits until the thread is there: a page is asked for less long than it may take to start on a busy machine. */
 export async function follow(venue: RunningVenue, problems: unknown[] = []): Promise<History> {
-  const { engine, pool, database } = venue;
+  const { engine, database } = venue;
   const history = startHistory({
     engine,
-    pool,
     connectionConfig: database.connectionConfig,
     onProblem: (problem) => problems.push(problem),
   });

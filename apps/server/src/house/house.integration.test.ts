@@ -26,7 +26,7 @@ test('an idle venue is quoted on every market and keeps its budget of half a gig
   const parts = { connectionConfig, clock: systemClock, dataDirectory };
   const engine = await startEngine({ ...parts, onFatal: onProblem, log });
   await listDefaults(engine);
-  const history = startHistory({ engine, pool, connectionConfig, onProblem });
+  const history = startHistory({ engine, connectionConfig, onProblem });
   const seed = new Uint8Array(32).fill(7);
   const source = simulatedSource({ seed, markets: paperMarkets, clock });
   const house = await startHouse({ engine, user: HOUSE_MAKER, clock, mode: 'paper', onProblem });

@@ -12,10 +12,11 @@ const byFastifyCode: Readonly<Record<string, WireRefusalCode>> = {
   FST_ERR_RATE_LIMIT: 'request.rateLimited',
 };
 
-/** The engine says no to reads by name, so that this file need not import it. */
+/** The engine and history say no to reads by name, so that this file need not import them. */
 const byName: Readonly<Record<string, WireRefusalCode>> = {
   EngineBusy: 'venue.busy',
   EngineStopped: 'venue.notReady',
+  ListsBusy: 'venue.busy',
 };
 
 export function handleErrors(app: FastifyInstance): void {

@@ -1,6 +1,7 @@
 // Faults and refusals on their way out: one envelope, no traces, the right status.
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { ListsBusy } from '../history/index.ts';
 import { handleErrors } from './error-handler.ts';
 import { RequestRefused } from './request-refused.ts';
 import { hostileValues } from './testing-hostile.ts';
@@ -38,6 +39,24 @@ test('an engine that cannot answer now is no fault, and says when to come again'
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('1');
     expect(answer.json()).toMatchObject({ refusal });
+  }
+});
+
+test('lists that cannot be read now are no fault, and say when to come again', async () => {
+  const answer = await answerTo(new ListsBusy(new Error('select secret from users')));
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('1');
+  expect(answer.json()).toMatchObject({ refusal: 'venue.busy' });
+});
+
+test('the control: the same trouble of a connection elsewhere is a fault', async () => {
+  const cancelled = Object.assign(new Error('canceling statement due to statement timeout'), {
+    code: '57014',
+  });
+  for (const error of [cancelled, new Error('timeout exceeded when trying to connect')]) {
+    const answer = await answerTo(error);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ refusal: 'venue.fault' });
   }
 });
 
