@@ -1,13 +1,13 @@
 // All open locks: by user, by plan, and by the day on which they are paid.
 import { dayOf } from '../arithmetic/days.ts';
 import { type Atoms, type LockId, type MiningPlanId, type UserId, ZERO_ATOMS } from '../arithmetic/units.ts';
+import { LockQueue } from './lock-queue.ts';
 import type { Lock } from './mining-state.ts';
 
 export class LockBook {
   readonly #locks = new Map<LockId, Lock>();
   readonly #byUser = new Map<UserId, Set<Lock>>();
-  /** Of each day in the order of ids: locks come in that order. */
-  readonly #byMaturity = new Map<number, Set<Lock>>();
+  readonly #byMaturity = new Map<number, LockQueue>();
   readonly #principals = new Map<MiningPlanId, bigint>();
   /** The first day on which one of those that were not set aside is paid. */
   #firstDay: number | undefined;
@@ -40,9 +40,7 @@ export class LockBook {
 
   /** The lock that is paid next: by its day, then by its id. */
   get next(): Lock | undefined {
-    if (this.#firstDay === undefined) return undefined;
-    const [first] = this.#byMaturity.get(this.#firstDay)!;
-    return first;
+    return this.#firstDay === undefined ? undefined : this.#byMaturity.get(this.#firstDay)!.first;
   }
 
   add(lock: Lock): void {
@@ -72,24 +70,24 @@ export class LockBook {
   retry(lock: Lock): void {
     lock.quarantined = false;
     this.#await(lock);
-    const day = dayOf(lock.maturesAt);
-    const inOrder = [...this.#byMaturity.get(day)!].sort((a, b) => a.lock - b.lock);
-    this.#byMaturity.set(day, new Set(inOrder));
   }
 
   #await(lock: Lock): void {
     const day = dayOf(lock.maturesAt);
-    const others = this.#byMaturity.get(day);
-    if (others === undefined) this.#byMaturity.set(day, new Set([lock]));
-    else others.add(lock);
+    let queue = this.#byMaturity.get(day);
+    if (queue === undefined) {
+      queue = new LockQueue();
+      this.#byMaturity.set(day, queue);
+    }
+    queue.add(lock);
     if (this.#firstDay === undefined || day < this.#firstDay) this.#firstDay = day;
   }
 
   #forget(lock: Lock): void {
     const day = dayOf(lock.maturesAt);
-    const others = this.#byMaturity.get(day)!;
-    others.delete(lock);
-    if (others.size > 0) return;
+    const queue = this.#byMaturity.get(day)!;
+    queue.remove(lock);
+    if (queue.size > 0) return;
     this.#byMaturity.delete(day);
     if (day !== this.#firstDay) return;
     this.#firstDay = undefined;
