@@ -1,9 +1,9 @@
 // What must hold of seconds contracts after every record: escrow, caps' sums, the tape they need, and users' own limits.
 import { secondsFee, secondsProfit } from './arithmetic/seconds.ts';
-import { AMOUNT_LIMIT, type RatePpm } from './arithmetic/units.ts';
+import { AMOUNT_LIMIT, type MarketId, type RatePpm } from './arithmetic/units.ts';
 import { accountKey, houseOwner, userOwner } from './ledger/owners.ts';
 import { SECONDS_ORDERS_MAX } from './seconds/open-seconds.ts';
-import { minuteOf } from './seconds/order-desk.ts';
+import { minuteOf, type OrderDesk } from './seconds/order-desk.ts';
 import type { SecondsOrder } from './seconds/seconds-state.ts';
 import type { ExchangeState } from './state.ts';
 
@@ -27,8 +27,11 @@ export function checkSeconds(state: ExchangeState, broken: string[]): void {
     if (book.countOf(user as never) !== count || count > SECONDS_ORDERS_MAX)
       broken.push(`user ${user} has ${count} seconds orders and lists ${book.countOf(user as never)}`);
   }
-  checkSums(state, broken);
-  checkTapes(state, broken);
+  const sums = sumsByMarket(book.all());
+  for (const desk of book.desks) {
+    checkSums(desk, sums.get(desk.market), broken);
+    checkTape(desk, sums.get(desk.market), broken);
+  }
   checkDue(state, broken);
   options.forEach(({ option, winPpm, losePpm }, place) => {
     if (option !== place + 1 || winPpm > losePpm) broken.push(`option ${option} is wrong`);
@@ -53,33 +56,49 @@ function checkOrder(state: ExchangeState, order: SecondsOrder, broken: string[])
   else if (expiresAt !== acceptedAt + option.durationMs) broken.push(`the expiry of ${name} has moved`);
 }
 
-/** The sums that the caps are compared with are those of the open orders. */
-function checkSums(state: ExchangeState, broken: string[]): void {
-  for (const desk of state.seconds.book.desks) {
-    const orders = [...state.seconds.book.all()].filter(({ market }) => market === desk.market);
-    const sum = orders.reduce((total, { escrow }) => total + escrow, 0n);
-    if (sum !== desk.escrow) broken.push(`market ${desk.market} counts ${desk.escrow} in escrow of ${sum}`);
-    for (const { expiresAt } of orders) {
-      const inMinute = orders
-        .filter((other) => minuteOf(other.expiresAt) === minuteOf(expiresAt))
-        .reduce((total, { escrow }) => total + escrow, 0n);
-      if (desk.escrowOfMinute(expiresAt) !== inMinute)
-        broken.push(`minute ${minuteOf(expiresAt)} of market ${desk.market} is miscounted`);
+interface DeskSums {
+  escrow: bigint;
+  readonly byMinute: Map<number, bigint>;
+  firstAcceptedAt: number;
+}
+
+/** What the open orders of each market come to: each is looked at once, however many there are. */
+function sumsByMarket(orders: Iterable<SecondsOrder>): ReadonlyMap<MarketId, DeskSums> {
+  const byMarket = new Map<MarketId, DeskSums>();
+  for (const { market, escrow, acceptedAt, expiresAt } of orders) {
+    let sums = byMarket.get(market);
+    if (sums === undefined) {
+      sums = { escrow: 0n, byMinute: new Map(), firstAcceptedAt: acceptedAt };
+      byMarket.set(market, sums);
     }
+    const minute = minuteOf(expiresAt);
+    sums.escrow += escrow;
+    sums.byMinute.set(minute, (sums.byMinute.get(minute) ?? 0n) + escrow);
+    if (acceptedAt < sums.firstAcceptedAt) sums.firstAcceptedAt = acceptedAt;
   }
+  return byMarket;
+}
+
+/** The sums that the caps are compared with are those of the open orders. */
+function checkSums(
+  { market, escrow, minutes }: OrderDesk,
+  sums: DeskSums | undefined,
+  broken: string[],
+): void {
+  const sum = sums?.escrow ?? 0n;
+  if (sum !== escrow) broken.push(`market ${market} counts ${escrow} in escrow of ${sum}`);
+  const counted = new Map(minutes.map((one) => [minuteOf(one.from), one.escrow]));
+  for (const [minute, inMinute] of sums?.byMinute ?? [])
+    if ((counted.get(minute) ?? 0n) !== inMinute)
+      broken.push(`minute ${minute} of market ${market} is miscounted`);
 }
 
 /** Ticks are in the order of observation, and all of them were observed after an open order was accepted. */
-function checkTapes(state: ExchangeState, broken: string[]): void {
-  for (const { market, ticks } of state.seconds.book.desks) {
-    const accepted = [...state.seconds.book.all()]
-      .filter((order) => order.market === market)
-      .map(({ acceptedAt }) => acceptedAt);
-    let previous = Math.min(...accepted);
-    for (const { observedAt } of ticks) {
-      if (observedAt <= previous) broken.push(`the tape of market ${market} is out of order`);
-      previous = observedAt;
-    }
+function checkTape({ market, ticks }: OrderDesk, sums: DeskSums | undefined, broken: string[]): void {
+  let previous = sums?.firstAcceptedAt ?? Number.POSITIVE_INFINITY;
+  for (const { observedAt } of ticks) {
+    if (observedAt <= previous) broken.push(`the tape of market ${market} is out of order`);
+    previous = observedAt;
   }
 }
 
