@@ -9,7 +9,7 @@ import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import { checkStops } from './checks.ts';
 import { revoked } from './open.ts';
-import type { Position } from './perpetual-state.ts';
+import type { Contract, Position } from './perpetual-state.ts';
 import { endReason } from './revalue.ts';
 import { contractOf, freshMark, markOf, nextToLiquidate, unbackedProfits } from './risk.ts';
 import { fundsOf, settlement } from './settle.ts';
@@ -165,13 +165,20 @@ export function nextToForceClose(state: ExchangeState): Position | undefined {
   const funds = house + insurance;
   if (funds === 0n || profits <= funds) return undefined;
   let largest: Position | undefined;
-  for (const one of perpetual.positions.values()) {
-    if (one.quarantined || one.unrealised <= 0n) continue;
-    if (perpetual.accounts.get(one.user)!.unrealised <= 0n) continue;
-    if (freshMark(state, contractOf(state, one)) === undefined) continue;
-    if (largest === undefined || winsMore(one, largest)) largest = one;
+  for (const { positions } of withFreshMark(state)) {
+    for (const one of positions.values()) {
+      if (one.quarantined || one.unrealised <= 0n) continue;
+      if (largest !== undefined && !winsMore(one, largest)) continue;
+      if (perpetual.accounts.get(one.user)!.unrealised > 0n) largest = one;
+    }
   }
   return largest;
+}
+
+/** While a price is missing, nobody knows what the positions in it are worth, and none of them is looked at. */
+function* withFreshMark(state: ExchangeState): Generator<Contract> {
+  for (const contract of state.perpetual.contracts.values())
+    if (freshMark(state, contract) !== undefined) yield contract;
 }
 
 function winsMore(a: Position, b: Position): boolean {
