@@ -1,4 +1,5 @@
 // Perpetual contracts, rule by rule: liquidation, gaps, the house's capacity, warnings, and the fee at midnight.
+import { decide } from '@candor/exchange';
 import { describe, expect, it } from 'vitest';
 import { moveHouse } from './money.ts';
 import { transfer } from './orders.ts';
@@ -223,6 +224,19 @@ describe('the overnight fee', () => {
     venue.later(DAY_MS - (venue.now % DAY_MS) - 1_000).tick(PRICE);
     venue.later(1_000).tick(PRICE);
     expect(before - venue.account().available).toBe(100_000n);
+  });
+
+  it('is charged also for what was opened after somebody had asked what it would charge', () => {
+    const venue = beforeMidnight();
+    const midnight = Math.ceil(venue.now / DAY_MS) * DAY_MS;
+    const command = { type: 'ChargeOvernight', day: midnight / DAY_MS } as const;
+    const asked = decide(venue.harness.state, { at: midnight as never, command });
+    expect(asked).toMatchObject({
+      outcome: 'accepted',
+      events: [{ position: 1 }, { type: 'OvernightDone' }],
+    });
+    venue.opened().later(1_000).tick(PRICE);
+    expect(venue.positions().map(({ overnight }) => overnight)).toEqual([100_000n, 100_000n]);
   });
 
   it('is taken from the margin where nothing is available, and never more than there is', () => {

@@ -69,7 +69,7 @@ export function evolvePerpetual(state: ExchangeState, event: PerpetualEvent): vo
     }
     case 'OvernightDone':
       state.overnightDay = event.day;
-      return;
+      return perpetual.uncharged.forgetAll();
     case 'RiskWarned':
       return warned(state, event.user);
     // It says why; what comes of it stands in the events after it.
@@ -192,6 +192,7 @@ function open(state: ExchangeState, event: EventOf<'PerpetualOpened'>): void {
   const listed = contractOf(state, position);
   listed.positions.set(event.position, position);
   listed.net += signed(position);
+  perpetual.uncharged.forget(event.contract);
   revaluePosition(state, account, position);
   assess(state, account, 'knows');
 }

@@ -38,11 +38,15 @@ export function chargeOvernight(
   return { outcome: 'accepted', events };
 }
 
-/** By id. A position whose price nobody knows at midnight is not charged. */
+/** The next ones by id, one more than a record takes where there are so many. A position whose price nobody knows at midnight is not charged. */
 function uncharged(state: ExchangeState, at: TimestampMs, day: number): readonly Position[] {
-  return [...state.perpetual.positions.values()]
-    .filter((one) => one.chargedDay < day && freshMark(state, contractOf(state, one), at) !== undefined)
-    .sort((a, b) => a.position - b.position);
+  const { contracts, uncharged: waiting } = state.perpetual;
+  const found: Position[] = [];
+  for (const contract of contracts.values()) {
+    if (freshMark(state, contract, at) !== undefined)
+      found.push(...waiting.first(contract, day, PER_RECORD_MAX + 1));
+  }
+  return found.sort((a, b) => a.position - b.position);
 }
 
 /** From what is available, then from the position's own margin; never more than both. */

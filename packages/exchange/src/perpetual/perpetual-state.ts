@@ -13,6 +13,7 @@ import type {
   UserId,
 } from '../arithmetic/units.ts';
 import { DueIds } from './due-ids.ts';
+import { Uncharged } from './uncharged.ts';
 
 export interface PerpetualTerms {
   readonly contractLots: Lots;
@@ -124,6 +125,8 @@ export interface PerpetualState {
   /** Keys of accounts that are to be liquidated, and of those that are to be warned. */
   readonly atRisk: DueIds;
   readonly toWarn: DueIds;
+  /** What the midnight that is dealt with has still to charge. */
+  readonly uncharged: Uncharged;
 }
 
 export function initialPerpetualState(): PerpetualState {
@@ -138,6 +141,7 @@ export function initialPerpetualState(): PerpetualState {
     triggered: new DueIds(),
     atRisk: new DueIds(),
     toWarn: new DueIds(),
+    uncharged: new Uncharged(),
   };
 }
 
