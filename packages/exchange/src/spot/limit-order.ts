@@ -20,6 +20,7 @@ import {
 } from './order-checks.ts';
 import { type FillPlan, NO_FILLS, planByLots } from './plan-fills.ts';
 import { isOutsideBand } from './price-band.ts';
+import { canPayForAll, offersLess } from './side-offer.ts';
 import { remainderCancelled, restingHold, takingEvents } from './trade-events.ts';
 
 type LimitCommand = CommandOf<'PlaceSpotLimitOrder'>;
@@ -40,6 +41,8 @@ export function placeLimitOrder(state: ExchangeState, command: LimitCommand): Ac
   if (problem !== undefined) return problem;
   const currency = paidCurrency(market, side);
   const budget = availableFor(state, command.user, currency);
+  if (timeInForce === 'FOK' && meets && fallsShort(market, command, budget))
+    return refused('spot.cannotFillWhole');
   const house = trader.kind === 'house';
   const plan = meets
     ? planByLots(
@@ -58,6 +61,12 @@ export function placeLimitOrder(state: ExchangeState, command: LimitCommand): Ac
   if (timeInForce === 'FOK' && plan.filledLots < lots) return refused('spot.cannotFillWhole');
   const full = resting > 0 ? checkLevel(market, side, priceTicks, resting) : undefined;
   return full ?? { outcome: 'accepted', events: limitEvents(state, market, command, plan, resting, held) };
+}
+
+/** Whether a plan would only find that the whole cannot be had: that it cannot be paid for goes before. */
+function fallsShort(market: Market, { side, priceTicks, lots }: LimitCommand, budget: Atoms): boolean {
+  const taker = { side, limitTicks: priceTicks, budget };
+  return offersLess(market, taker, lots) && canPayForAll(market, taker, lots);
 }
 
 /** Time in force, open orders, band and post-only, in this order. */

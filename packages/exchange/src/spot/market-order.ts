@@ -17,7 +17,7 @@ import {
   insufficientBalance,
   paidCurrency,
 } from './order-checks.ts';
-import { type FillPlan, planByLots, planByQuote, type TakerTerms } from './plan-fills.ts';
+import { type FillPlan, planByQuote, planWithin, type TakerTerms } from './plan-fills.ts';
 import { bandLimit } from './price-band.ts';
 import { type Taker, takingEvents } from './trade-events.ts';
 
@@ -51,7 +51,7 @@ export function placeMarketOrder(
   const problem = checkLots(market, lots) ?? checkReference(market);
   if (problem !== undefined) return problem;
   const terms = marketTaker(state, trader, market, side);
-  const plan = planByLots(market, oppositeCursor(market, side), terms, lots);
+  const plan = planWithin(market, oppositeCursor(market, side), terms, lots, market.terms.maxNotional);
   const refusal = checkPlan(market, terms, plan, side === 'sell' ? baseAtoms(market.grid, lots) : undefined);
   if (refusal !== undefined) return refusal;
   const taker = { order: state.nextOrder, user, side };

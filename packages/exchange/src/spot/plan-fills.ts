@@ -4,6 +4,7 @@ import type { Atoms, Lots, PriceTicks, UserId } from '../arithmetic/units.ts';
 import { crosses, type MatchCursor } from '../order-book/match-cursor.ts';
 import type { RestingOrder, Side } from '../order-book/orders.ts';
 import type { Market } from '../state.ts';
+import { canPayForAll } from './side-offer.ts';
 
 /** One step of a plan: a fill at the maker's price, or the withdrawal of the taker's own order on the way. */
 export interface PlannedStep {
@@ -48,12 +49,26 @@ export const NO_FILLS: FillPlan = {
 
 /** Takes up to `lots`. */
 export function planByLots(market: Market, cursor: MatchCursor, taker: TakerTerms, lots: Lots): FillPlan {
-  return plan(market, cursor, taker, lots, undefined);
+  return plan(market, cursor, taker, lots, undefined, false);
+}
+
+/**
+ * The same for an order that is refused where it comes to more than `quoteMax`: planning ends with the fill that does,
+ * unless what follows might not be paid for, which is refused first.
+ */
+export function planWithin(
+  market: Market,
+  cursor: MatchCursor,
+  taker: TakerTerms,
+  lots: Lots,
+  quoteMax: Atoms,
+): FillPlan {
+  return plan(market, cursor, taker, lots, quoteMax, false);
 }
 
 /** Takes whole lots for up to `total` of the quote currency, and no more than the market's largest order. */
 export function planByQuote(market: Market, cursor: MatchCursor, taker: TakerTerms, total: Atoms): FillPlan {
-  return plan(market, cursor, taker, market.terms.maxLots, total);
+  return plan(market, cursor, taker, market.terms.maxLots, total, true);
 }
 
 function plan(
@@ -62,6 +77,7 @@ function plan(
   taker: TakerTerms,
   lotsMax: Lots,
   quoteMax: Atoms | undefined,
+  isSizedByQuote: boolean,
 ): FillPlan {
   let firstStep: PlannedStep | undefined;
   let lastStep: PlannedStep | undefined;
@@ -70,11 +86,17 @@ function plan(
   let spent = 0n;
   let stopped: FillPlan['stopped'];
   let unaffordable = false;
+  let mayEnd = true;
   for (let maker = cursor.order; maker !== undefined; maker = cursor.order) {
     if (taker.limitTicks !== undefined && !crosses(taker.side, taker.limitTicks, maker.priceTicks)) break;
     let want = lotsMax - filled;
     if (quoteMax !== undefined) {
-      want = Math.min(want, lotsForQuote(market.grid, (quoteMax - spent) as Atoms, maker.priceTicks));
+      if (isSizedByQuote)
+        want = Math.min(want, lotsForQuote(market.grid, (quoteMax - spent) as Atoms, maker.priceTicks));
+      else if (mayEnd && spent > quoteMax) {
+        if (canPayForAll(market, taker, lotsMax)) break;
+        mayEnd = false;
+      }
     }
     if (want <= 0) break;
     const isSelf = isSameParty(taker, maker, policy);
