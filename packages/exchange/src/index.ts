@@ -92,7 +92,7 @@ export { SECONDS_ORDERS_MAX } from './seconds/open-seconds.ts';
 export { PAUSE_MS_RANGE, RAISE_MS } from './seconds/own-limits.ts';
 export type { SecondsMarket, SecondsOption, TapeTick } from './seconds/seconds-state.ts';
 export * from './seconds-queries.ts';
-export { type SetAside, setAside } from './set-aside-queries.ts';
+export { countSetAside, type SetAside, setAside } from './set-aside-queries.ts';
 export { type HashedState, openSnapshot, readSnapshot, writeSnapshot } from './snapshot.ts';
 export {
   type Currency,

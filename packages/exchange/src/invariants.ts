@@ -6,6 +6,7 @@ import type { BookSide } from './order-book/book-side.ts';
 import { isReached } from './order-book/stop-orders.ts';
 import { addPerpetualHolds, checkPerpetuals } from './perpetual-invariants.ts';
 import { addSecondsHolds, checkSeconds } from './seconds-invariants.ts';
+import { countSetAside } from './set-aside-queries.ts';
 import { restingHold } from './spot/trade-events.ts';
 import { type ExchangeState, type Market, referencePrice } from './state.ts';
 import { addSubscriptionHolds, checkSubscriptions } from './subscription-invariants.ts';
@@ -25,6 +26,7 @@ export function invariants(state: ExchangeState): readonly string[] {
   checkSeconds(state, broken);
   checkMining(state, broken);
   checkSubscriptions(state, broken);
+  checkSetAside(state, broken);
   return broken;
 }
 
@@ -143,6 +145,23 @@ function checkOrders(state: ExchangeState, broken: string[]): void {
       broken.push(`order ${order.order} has a wrong rest`);
     if (order.level === undefined) broken.push(`order ${order.order} is not in its book`);
   }
+}
+
+/** What is counted as set aside is what a look at everything finds. */
+function checkSetAside(state: ExchangeState, broken: string[]): void {
+  const { perpetual, seconds, mining, subscription } = state;
+  const stops = state.orders.values().filter((order) => order.kind === 'stop');
+  const contracts = [...perpetual.orders.values(), ...perpetual.positions.values()];
+  const others = [...seconds.book.all(), ...mining.book.all(), ...subscription.projects];
+  const isAside = (one: { readonly quarantined: boolean }): boolean => one.quarantined;
+  const found =
+    stops.filter(isAside).length + contracts.filter(isAside).length + others.filter(isAside).length;
+  const counted = countSetAside(state);
+  if (counted !== found) broken.push(`${counted} are counted as set aside of ${found}`);
+  for (const { market, stops: own } of state.markets)
+    for (const stop of own.aside)
+      if (state.orders.get(stop.order) !== stop || stop.market !== market || !stop.quarantined)
+        broken.push(`stop ${stop.order} is not set aside`);
 }
 
 /** The stops of each market that are not set aside. */

@@ -12,13 +12,12 @@ export interface SetAside {
   readonly since: TimestampMs | undefined;
 }
 
+/** By product, the stops by their ids. */
 export function setAside(state: ExchangeState): readonly SetAside[] {
   const found: SetAside[] = [];
-  for (const order of state.orders.values()) {
-    if (order.kind !== 'stop' || !order.quarantined) continue;
-    const { order: id, user, market, placedAt: since } = order;
+  const stops = state.markets.flatMap(({ stops: { aside } }) => [...aside]);
+  for (const { order: id, user, market, placedAt: since } of stops.sort((a, b) => a.order - b.order))
     found.push({ product: 'spot', kind: 'stop', id, user, market, since });
-  }
   for (const {
     order: id,
     user,
@@ -43,4 +42,20 @@ export function setAside(state: ExchangeState): readonly SetAside[] {
     if (quarantined)
       found.push({ product: 'subscription', kind: 'project', id, user: undefined, market: undefined, since });
   return found;
+}
+
+/** How many there are. Pages ask for it all the time, so that what was not set aside is passed over as a whole. */
+export function countSetAside(state: ExchangeState): number {
+  const { markets, perpetual, seconds, mining, subscription } = state;
+  let count = mining.book.setAsideCount;
+  for (const { stops } of markets) count += stops.aside.size;
+  for (const { status, orders, positions } of perpetual.contracts.values()) {
+    // What belongs to a contract is set aside with its halt, and let go on when it trades again.
+    if (status === 'trading') continue;
+    for (const { quarantined } of orders.values()) if (quarantined) count++;
+    for (const { quarantined } of positions.values()) if (quarantined) count++;
+  }
+  for (const { setAsideCount } of seconds.book.desks) count += setAsideCount;
+  for (const { quarantined } of subscription.projects) if (quarantined) count++;
+  return count;
 }

@@ -177,7 +177,8 @@ function restoreStops(state: ExchangeState, stops: readonly Entity<'stops'>[]): 
     const order: StopOrder = { kind: 'stop', ...entity, listedIn, place: NOBODY, mark: 0 };
     state.spareOrders.links.enter(order);
     const market = state.markets[order.market]!;
-    if (!order.quarantined) market.stops.insert(order);
+    if (order.quarantined) market.stops.setAside(order);
+    else market.stops.insert(order);
     if (order.due !== undefined) state.dueMarkets.add(market);
     state.orders.set(order.order, order);
   }

@@ -1,5 +1,6 @@
 // A due command of the perpetual contracts that cannot be decided is set aside, and halts what it belongs to.
 import {
+  countSetAside,
   evolve,
   type LogRecord,
   nextDue,
@@ -40,6 +41,7 @@ function setAsideAfter(venue: PerpetualFixture, command: PlainCommand): readonly
   const restored = readSnapshot(writeSnapshot(state));
   expect(inWords(stateHash(restored))).toBe(inWords(stateHash(state)));
   expect(nextDue(restored, at as never)).toBeUndefined();
+  for (const one of [state, restored]) expect(countSetAside(one)).toBe(setAside(one).length);
   return found;
 }
 

@@ -29,6 +29,12 @@ export class LockBook {
     return this.#byUser.get(user) ?? [];
   }
 
+  get setAsideCount(): number {
+    let waiting = 0;
+    for (const queue of this.#byMaturity.values()) waiting += queue.size;
+    return this.size - waiting;
+  }
+
   countOf(user: UserId): number {
     return this.#byUser.get(user)?.size ?? 0;
   }

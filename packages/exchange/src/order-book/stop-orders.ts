@@ -19,16 +19,32 @@ export class StopOrders {
   readonly #buys: StopOrder[] = [];
   readonly #sells: StopOrder[] = [];
   #due: StopOrder[] = [];
+  readonly #aside = new Set<StopOrder>();
 
   insert(order: StopOrder): void {
     const [list, precedes] = this.#listOf(order);
     list.splice(lowerBound(list, order, precedes), 0, order);
   }
 
+  /** Also one that was set aside. */
   remove(order: StopOrder): void {
+    if (this.#aside.delete(order)) return;
     const [list, precedes] = this.#listOf(order);
     const place = lowerBound(list, order, precedes);
     if (list[place] === order) list.splice(place, 1);
+  }
+
+  /** It waits for nothing any more, and is known here until it ends. */
+  setAside(order: StopOrder): void {
+    this.remove(order);
+    order.due = undefined;
+    order.quarantined = true;
+    this.#aside.add(order);
+  }
+
+  /** In no particular order. */
+  get aside(): ReadonlySet<StopOrder> {
+    return this.#aside;
   }
 
   get isEmpty(): boolean {
@@ -63,7 +79,7 @@ export class StopOrders {
     return returned;
   }
 
-  /** Every stop, waiting or due, in no particular order. */
+  /** Every stop that waits or is due, in no particular order. */
   *all(): Generator<StopOrder> {
     yield* this.#buys;
     yield* this.#sells;

@@ -72,8 +72,8 @@ export class OrderDesk {
     this.#forget();
   }
 
-  get hasSetAside(): boolean {
-    return this.#quarantined > 0;
+  get setAsideCount(): number {
+    return this.#quarantined;
   }
 
   countQuarantined(difference: number): void {

@@ -49,7 +49,7 @@ export class SecondsBook {
   }
 
   hasSetAside(market: MarketId): boolean {
-    return this.#desks.get(market)?.hasSetAside ?? false;
+    return (this.#desks.get(market)?.setAsideCount ?? 0) > 0;
   }
 
   tape(market: MarketId): readonly TapeTick[] {

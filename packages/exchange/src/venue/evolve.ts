@@ -66,9 +66,7 @@ function quarantine(state: ExchangeState, event: EventOf<'DueQuarantined'>): voi
   market.status = 'halted';
   const order = state.orders.get(event.id as OrderId);
   if (order?.kind === 'stop') {
-    market.stops.remove(order);
-    order.due = undefined;
-    order.quarantined = true;
+    market.stops.setAside(order);
     state.touched.order(order);
   }
   refreshStopsDue(state, market);

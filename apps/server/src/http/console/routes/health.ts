@@ -1,5 +1,5 @@
 // How the venue does: its log, its snapshots, its prices and queues; and all invariants, when somebody asks.
-import { invariants, setAside } from '@candor/exchange';
+import { countSetAside, invariants } from '@candor/exchange';
 import { actionDone, invariantsCheck, reasonBody, type VenueHealth, venueHealth } from '@candor/wire/console';
 import type { Prices } from '../../../prices/index.ts';
 import { ok } from '../../outcome.ts';
@@ -51,7 +51,7 @@ async function readHealth({ ports, settings, startedAtMs }: ConsoleContext): Pro
   const status = engine.status();
   const { prices, aside } = await engine.read((state) => ({
     prices: marketPrices(state, nowMs),
-    aside: setAside(state).length,
+    aside: countSetAside(state),
   }));
   const { sources = [], withoutQuorum = [] } = ports.prices.sourceStatus?.() ?? {};
   return {
