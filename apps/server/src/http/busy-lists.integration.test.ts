@@ -37,11 +37,10 @@ test('lists that take too long are refused as busy, sessions work meanwhile, and
   let answered = 0;
   // More than there are connections of either kind.
   const lists = Array.from({ length: 14 }, () => orders().finally(() => answered++));
-  for (let call = 0; call < 10; call++) {
-    expect((await session(ben)).statusCode).toBe(200);
-    expect((await session(ann)).statusCode).toBe(200);
-  }
+  expect((await session(ben)).statusCode).toBe(200);
+  expect((await session(ann)).statusCode).toBe(200);
   expect(answered).toBe(0);
+  for (let call = 0; call < 10; call++) expect((await session(ben)).statusCode).toBe(200);
   for (const answer of await Promise.all(lists)) {
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('1');
