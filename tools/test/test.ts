@@ -75,13 +75,14 @@ function runKind(kind: Kind, filters: readonly string[]): Counts {
 }
 
 /** The failed tests of one run by name; a file that could not be read has none, and is named itself. */
-function failuresOf({ testResults }: Counts): string[] {
-  return testResults
+function failuresOf({ testResults }: Counts, kind: Kind): string[] {
+  const failures = testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       return failed.length === 0 ? [name] : failed.map(({ fullName }) => `${name}: ${fullName}`);
     });
+  return failures.length > 0 ? failures : [`${kind} tests: an error that no test was waiting for`];
 }
 
 async function main(args: readonly string[]): Promise<number> {
@@ -105,7 +106,7 @@ async function main(args: readonly string[]): Promise<number> {
   const passed = results.reduce((sum, { numPassedTests }) => sum + numPassedTests, 0);
   const failed = results.reduce((sum, { numFailedTests }) => sum + numFailedTests, 0);
   // Last, so that whoever has only the end of the output knows them.
-  const failures = results.filter(({ success }) => !success).flatMap(failuresOf);
+  const failures = results.flatMap((counts, i) => (counts.success ? [] : failuresOf(counts, chosen[i]!)));
   if (failures.length > 0) console.log(`\nFAILED:\n${failures.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return results.every(({ success }) => success) && failed === 0 && passed > 0 ? 0 : 1;
