@@ -1,6 +1,8 @@
-// A map that only grows, for what is kept for ever, as the set beside it: a `Map` of the language throws at 2^24 entries,
-// and a venue that has run for years must not stop at its 16,777,217th action.
-import { PART_MAX } from './append-only-set.ts';
+// A map that only grows, for what is kept for ever. A `Map` of the language throws at 2^24 entries, and a venue that has
+// run for years must not stop at its 16,777,217th action or deposit.
+
+/** Half of what a `Map` holds. */
+const PART_MAX = 2 ** 23;
 
 /** Walked in the order in which keys came, also on into what comes later. */
 export class AppendOnlyMap<Key, Value> {
@@ -37,6 +39,12 @@ export class AppendOnlyMap<Key, Value> {
   *[Symbol.iterator](): Generator<[Key, Value]> {
     for (let part = 0; part < this.#parts.length; part++) {
       for (const entry of this.#parts[part]!) yield entry;
+    }
+  }
+
+  *keys(): Generator<Key> {
+    for (let part = 0; part < this.#parts.length; part++) {
+      for (const key of this.#parts[part]!.keys()) yield key;
     }
   }
 

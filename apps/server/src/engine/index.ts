@@ -36,6 +36,7 @@ export { checkBeforeLeading, checkRelease, noteFirstLeader } from './release-che
 export type { ExchangeState } from './rules.ts';
 export { stateAtHead } from './state-at-head.ts';
 export { SuspensionsDamaged } from './suspensions.ts';
+export { Turns } from './turns.ts';
 
 /** Takes over the log, recovers the state from it and starts to decide. Throws `LogDamaged` with the place. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {

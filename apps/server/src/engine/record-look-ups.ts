@@ -2,8 +2,8 @@
 // hash, so they come one after the other, and no more than a few may wait.
 import type { LogRecord } from '@candor/exchange';
 import { openBatch, type VerifiedBatch } from './batch-codec.ts';
-import { EngineBusy } from './faults.ts';
 import type { LogReader } from './log-port.ts';
+import { Turns } from './turns.ts';
 
 /** How many may be under way, with those that wait for their turn. */
 export const LOOK_UPS_WAITING_MAX = 64;
@@ -12,8 +12,7 @@ export class RecordLookUps {
   readonly #reader: Pick<LogReader, 'batchHolding'>;
   /** The batch that was opened last: whoever repeats a request often repeats its neighbours too. */
   #opened: VerifiedBatch | undefined;
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  readonly #turns = new Turns(LOOK_UPS_WAITING_MAX);
 
   constructor(reader: Pick<LogReader, 'batchHolding'>) {
     this.#reader = reader;
@@ -23,17 +22,8 @@ export class RecordLookUps {
   async recordAt(seq: number): Promise<LogRecord | undefined> {
     const opened = this.#inOpened(seq);
     if (opened !== undefined) return opened;
-    if (this.#waiting >= LOOK_UPS_WAITING_MAX) throw new EngineBusy();
-    this.#waiting++;
     // The one before may have opened the batch of this one.
-    const found = this.#last.then(() => this.#inOpened(seq) ?? this.#lookUp(seq));
-    // A failure belongs to whoever waits for this record, and not to whoever comes next.
-    this.#last = found.catch(() => {});
-    try {
-      return await found;
-    } finally {
-      this.#waiting--;
-    }
+    return this.#turns.next(async () => this.#inOpened(seq) ?? this.#lookUp(seq));
   }
 
   #inOpened(seq: number): LogRecord | undefined {

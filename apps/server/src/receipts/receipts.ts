@@ -9,6 +9,7 @@ import {
   type LogReader,
   openBatch,
   type SignedHead,
+  Turns,
 } from '../engine/index.ts';
 import {
   selectLastSubjectRecord,
@@ -22,9 +23,10 @@ import { collectPerpetual } from './collect-perpetual.ts';
 import { collectSeconds } from './collect-seconds.ts';
 import { CollectedLog } from './collected-log.ts';
 import { type NoReceipt, type ReceiptIndex, ReceiptMissing, type ReceiptPorts } from './ports.ts';
-import { Turns } from './turns.ts';
 
 const RECORDS_MAX = 20_000;
+/** How many of each kind may wait: of the public tape, and of people's own receipts. */
+export const READINGS_WAITING_MAX = 100;
 
 export interface TapeTickRow extends RecordedTick {
   readonly seq: number;
@@ -84,8 +86,8 @@ export function openReceipts(options: {
 }): Receipts {
   const index = receiptIndex(options.pool);
   // Apart: whoever reads the tape, without a name and as often as they like, keeps nobody from a receipt.
-  const own = new Turns();
-  const open = new Turns();
+  const own = new Turns(READINGS_WAITING_MAX);
+  const open = new Turns(READINGS_WAITING_MAX);
   let connecting: Promise<LogReader> | undefined;
   /** Another connection after a failure. */
   const read = async <T>(work: (reader: LogReader) => Promise<T>): Promise<T> => {

@@ -38,7 +38,10 @@ export function chargeOvernight(
   return { outcome: 'accepted', events };
 }
 
-/** The next ones by id, one more than a record takes where there are so many. A position whose price nobody knows at midnight is not charged. */
+/**
+ * The next ones by id, one more than a record takes where there are so many. A position whose price nobody knows at
+ * midnight is not charged.
+ */
 function uncharged(state: ExchangeState, at: TimestampMs, day: number): readonly Position[] {
   const { contracts, uncharged: waiting } = state.perpetual;
   const found: Position[] = [];

@@ -49,7 +49,7 @@ export const NO_FILLS: FillPlan = {
 
 /** Takes up to `lots`. */
 export function planByLots(market: Market, cursor: MatchCursor, taker: TakerTerms, lots: Lots): FillPlan {
-  return plan(market, cursor, taker, lots, undefined, false);
+  return plan(market, cursor, taker, lots, undefined, undefined);
 }
 
 /**
@@ -63,12 +63,12 @@ export function planWithin(
   lots: Lots,
   quoteMax: Atoms,
 ): FillPlan {
-  return plan(market, cursor, taker, lots, quoteMax, false);
+  return plan(market, cursor, taker, lots, undefined, quoteMax);
 }
 
 /** Takes whole lots for up to `total` of the quote currency, and no more than the market's largest order. */
 export function planByQuote(market: Market, cursor: MatchCursor, taker: TakerTerms, total: Atoms): FillPlan {
-  return plan(market, cursor, taker, market.terms.maxLots, total, true);
+  return plan(market, cursor, taker, market.terms.maxLots, total, undefined);
 }
 
 function plan(
@@ -77,7 +77,7 @@ function plan(
   taker: TakerTerms,
   lotsMax: Lots,
   quoteMax: Atoms | undefined,
-  isSizedByQuote: boolean,
+  refusedAbove: Atoms | undefined,
 ): FillPlan {
   let firstStep: PlannedStep | undefined;
   let lastStep: PlannedStep | undefined;
@@ -86,17 +86,16 @@ function plan(
   let spent = 0n;
   let stopped: FillPlan['stopped'];
   let unaffordable = false;
-  let mayEnd = true;
+  let endsAbove = refusedAbove;
   for (let maker = cursor.order; maker !== undefined; maker = cursor.order) {
     if (taker.limitTicks !== undefined && !crosses(taker.side, taker.limitTicks, maker.priceTicks)) break;
     let want = lotsMax - filled;
     if (quoteMax !== undefined) {
-      if (isSizedByQuote)
-        want = Math.min(want, lotsForQuote(market.grid, (quoteMax - spent) as Atoms, maker.priceTicks));
-      else if (mayEnd && spent > quoteMax) {
-        if (canPayForAll(market, taker, lotsMax)) break;
-        mayEnd = false;
-      }
+      want = Math.min(want, lotsForQuote(market.grid, (quoteMax - spent) as Atoms, maker.priceTicks));
+    }
+    if (endsAbove !== undefined && spent > endsAbove) {
+      if (canPayForAll(market, taker, lotsMax)) break;
+      endsAbove = undefined;
     }
     if (want <= 0) break;
     const isSelf = isSameParty(taker, maker, policy);
