@@ -1,31 +1,17 @@
 // One connection of a bench that stays open, with one request under way at a time.
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { connectReading, NO_REST } from './connect-reading.ts';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
-/** All connections of a process read into the same memory: what was read is used up or copied before the next one reads. */
-const READ = Buffer.allocUnsafeSlow(65_536);
-const NO_REST = Buffer.alloc(0);
 
 export class HttpConnection {
   readonly #socket: Socket;
   readonly #head: string;
   #answered: (text: string) => void = () => {};
-  #rest: Buffer<ArrayBuffer> = NO_REST;
 
   private constructor(port: number, token: string) {
-    this.#socket = connect({
-      port,
-      host: '127.0.0.1',
-      onread: {
-        buffer: READ,
-        callback: (length) => {
-          this.#read(READ.subarray(0, length));
-          return true;
-        },
-      },
-    });
+    this.#socket = connectReading({ port, read: (bytes) => this.#read(bytes) });
     this.#head = `Host: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`;
-    this.#socket.setNoDelay(true);
   }
 
   static open(port: number, token: string): Promise<HttpConnection> {
@@ -46,16 +32,12 @@ export class HttpConnection {
     this.#socket.destroy();
   }
 
-  #read(chunk: Buffer): void {
-    const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+  #read(bytes: Buffer): Buffer<ArrayBuffer> {
     const headEnd = bytes.indexOf(HEAD_END);
     const head = headEnd < 0 ? '' : bytes.toString('latin1', 0, headEnd);
     const end = headEnd + HEAD_END.length + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
-    if (headEnd < 0 || bytes.length < end) {
-      this.#rest = Buffer.from(bytes);
-      return;
-    }
-    this.#rest = NO_REST;
+    if (headEnd < 0 || bytes.length < end) return Buffer.from(bytes);
     this.#answered(bytes.toString('latin1', 0, end));
+    return NO_REST;
   }
 }

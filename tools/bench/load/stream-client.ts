@@ -1,14 +1,12 @@
 // A WebSocket client for load: as little work as possible for each message, so that the server is what is measured.
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { connectReading, NO_REST } from './connect-reading.ts';
 
 const HANDSHAKE_END = Buffer.from('\r\n\r\n');
 const TEXT = 0x81;
 const PING = 0x89;
 const PONG = 0x8a;
 const MASKED = 0x80;
-const NO_REST = Buffer.alloc(0);
-/** All clients of a process read into the same memory: what was read is used up or copied before the next one reads. */
-const READ = Buffer.allocUnsafeSlow(65_536);
 
 export interface StreamClientOptions {
   readonly port: number;
@@ -24,27 +22,14 @@ export interface StreamClientOptions {
 export class StreamClient {
   readonly socket: Socket;
   readonly #options: StreamClientOptions;
-  #rest: Buffer<ArrayBuffer> = NO_REST;
   #isOpen = false;
 
   private constructor(options: StreamClientOptions, opened: () => void) {
     const { port, from } = options;
     this.#options = options;
-    this.socket = connect({
-      port,
-      host: '127.0.0.1',
-      ...(from && { localAddress: from }),
-      onread: {
-        buffer: READ,
-        callback: (length) => {
-          const chunk = READ.subarray(0, length);
-          const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
-          this.#rest = this.#isOpen ? this.#read(bytes, 0) : this.#shakeHands(bytes, opened);
-          return true;
-        },
-      },
-    });
-    this.socket.setNoDelay(true);
+    const read = (bytes: Buffer): Buffer<ArrayBuffer> =>
+      this.#isOpen ? this.#read(bytes, 0) : this.#shakeHands(bytes, opened);
+    this.socket = connectReading({ port, from, read });
     this.socket.on('close', () => options.onClose?.());
   }
 
@@ -91,7 +76,7 @@ export class StreamClient {
     const head = bytes.toString('latin1', 0, end);
     if (!head.startsWith('HTTP/1.1 101')) {
       this.socket.destroy(new Error(head));
-      return Buffer.alloc(0);
+      return NO_REST;
     }
     this.#isOpen = true;
     opened();

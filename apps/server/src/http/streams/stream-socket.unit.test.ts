@@ -1,54 +1,48 @@
-// When a reader counts as slow.
-import { EventEmitter } from 'node:events';
-import type { Socket } from 'node:net';
-import { streamLimits } from '@candor/wire';
-import { expect, test } from 'vitest';
-import type { WebSocket } from 'ws';
+// When a reader counts as slow, over connections of this machine.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
 import { StreamSocket } from './stream-socket.ts';
+import { textFrame } from './text-frame.ts';
 
-/** A transport of which nothing is taken before the test says so. */
-function streamWith() {
-  const transport = { waiting: 0, writes: 0 };
-  const socket = Object.assign(new EventEmitter(), {
-    OPEN: 1,
-    readyState: 1,
-    code: 0,
-    close(code: number) {
-      this.readyState = 2;
-      this.code = code;
-    },
-    terminate: () => {},
-  });
-  const raw = {
-    write: (bytes: Buffer | string) => {
-      transport.waiting += bytes.length;
-      transport.writes += 1;
-    },
-    get writableLength() {
-      return transport.waiting;
-    },
-  };
-  const stream = new StreamSocket(socket as unknown as WebSocket, raw as unknown as Socket, {
-    ...{ user: undefined, token: undefined, address: '127.0.0.1' },
-  });
-  return { stream, socket, transport };
-}
-
-const large = Buffer.alloc(streamLimits.bufferedBytesMax * 3);
-
-test('one message that is larger than all that may wait is sent, and so is the next when it was taken', () => {
-  const { stream, socket, transport } = streamWith();
-  stream.sendFrame(large);
-  expect([transport.writes, socket.code]).toEqual([1, 0]);
-  transport.waiting = 0;
-  stream.sendFrame(large);
-  expect([transport.writes, socket.code]).toEqual([2, 0]);
+const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+afterEach(() => {
+  for (const client of server.clients) client.terminate();
 });
 
-test('who has not taken what waits is cut off by the next message, which is not written', () => {
-  const { stream, socket, transport } = streamWith();
+afterAll(() => server.close());
+
+async function opened(): Promise<{ stream: StreamSocket; reader: WebSocket }> {
+  const { port } = server.address() as AddressInfo;
+  const connection = once(server, 'connection');
+  const reader = new WebSocket(`ws://127.0.0.1:${port}`);
+  const [socket, request] = await connection;
+  if (reader.readyState !== WebSocket.OPEN) await once(reader, 'open');
+  const who = { user: undefined, token: undefined, address: '127.0.0.1' };
+  return { stream: new StreamSocket(socket, request.socket, who), reader };
+}
+
+/** More than the system and the venue keep for a reader together. */
+const LENGTH = 32 * 2 ** 20;
+const large = textFrame('x'.repeat(LENGTH));
+
+test('one message that is larger than all that may wait reaches who reads, and so does the next', async () => {
+  const { stream, reader } = await opened();
+  for (let message = 0; message < 2; message++) {
+    const arrived = once(reader, 'message');
+    stream.sendFrame(large);
+    const [data] = await arrived;
+    expect((data as Buffer).length).toBe(LENGTH);
+  }
+  expect([stream.isOpen, reader.readyState]).toEqual([true, WebSocket.OPEN]);
+});
+
+test('who has not taken what waits is cut off by the next message', async () => {
+  const { stream, reader } = await opened();
+  reader.pause();
   stream.sendFrame(large);
-  stream.sendFrame(Buffer.alloc(1));
-  stream.sendFrame(Buffer.alloc(1));
-  expect([transport.writes, socket.code]).toEqual([1, 4408]);
+  expect(stream.isOpen).toBe(true);
+  stream.sendFrame(textFrame('x'));
+  expect(stream.isOpen).toBe(false);
 });
