@@ -18,20 +18,19 @@ const CALLERS_MAX = 50_000;
 
 /** The last record that a user caused here: the history waits for it before it answers that user. */
 export class LastRecords {
-  readonly #seqs = new Map<UserId, number>();
+  /** Whoever was quiet for so many others' records is forgotten: a generation ends when it is full. */
+  #young = new Map<UserId, number>();
+  #old: ReadonlyMap<UserId, number> = new Map();
 
   note(user: UserId, seq: number): void {
-    // Put at the end again, so that the first is always the one that has been quiet for longest.
-    const known = this.#seqs.get(user) ?? 0;
-    this.#seqs.delete(user);
-    this.#seqs.set(user, Math.max(known, seq));
-    if (this.#seqs.size > CALLERS_MAX) {
-      const oldest = this.#seqs.keys().next();
-      if (oldest.done !== true) this.#seqs.delete(oldest.value);
-    }
+    if (seq <= this.of(user)) return;
+    this.#young.set(user, seq);
+    if (this.#young.size < CALLERS_MAX) return;
+    this.#old = this.#young;
+    this.#young = new Map();
   }
 
   of(user: UserId): number {
-    return this.#seqs.get(user) ?? 0;
+    return this.#young.get(user) ?? this.#old.get(user) ?? 0;
   }
 }

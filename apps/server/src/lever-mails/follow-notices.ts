@@ -2,8 +2,8 @@
 import type { LogRecord } from '@candor/exchange';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
-import { type Projection, selectPosition } from '../history/index.ts';
-import { type Notice, noticesOf } from './notice.ts';
+import { type GatheringProjection, selectPosition } from '../history/index.ts';
+import { addNotices, type Notice } from './notice.ts';
 
 export const LEVER_MAILS = 'lever-mails';
 
@@ -21,24 +21,37 @@ export function noticesProjection(
     readonly onNotices: () => void;
     readonly onFailure: (error: unknown) => void;
   },
-): Projection {
+): GatheringProjection {
   let saved = 0;
+  let taken = 0;
+  let notices: Notice[] = [];
+  const take = (records: readonly LogRecord[]): void => {
+    for (const record of records) addNotices(notices, record);
+    taken = records.at(-1)!.seq;
+  };
   return {
     position: async () => {
+      notices = [];
       saved = await selectPosition(pool, LEVER_MAILS);
+      taken = saved;
       return saved;
     },
-    apply: async (records) => {
-      const seq = records.at(-1)!.seq;
-      const notices = records.flatMap((record: LogRecord) => noticesOf(record));
-      if (notices.length === 0 && seq - saved < POSITION_RECORDS) return;
+    takeAtOnce: (records) => {
+      take(records);
+      return true;
+    },
+    take: async (records) => take(records),
+    write: async () => {
+      const [found, seq] = [notices, taken];
+      notices = [];
+      if (found.length === 0 && seq - saved < POSITION_RECORDS) return;
       const dueAt = new Date(parts.clock.wallMs() + GATHERING_MS);
       await inTransaction(pool, async (client) => {
-        await insertNotices(client, notices, dueAt);
+        await insertNotices(client, found, dueAt);
         await client.query('update projection set seq = $2 where name = $1 and seq < $2', [LEVER_MAILS, seq]);
       });
       saved = seq;
-      if (notices.length > 0) parts.onNotices();
+      if (found.length > 0) parts.onNotices();
     },
     onFailure: parts.onFailure,
   };

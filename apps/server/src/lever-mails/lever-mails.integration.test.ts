@@ -87,7 +87,8 @@ async function project(venue: Fixture, from = 0): Promise<void> {
   nowMs = venue.now;
   const follower = projection();
   await follower.position();
-  await follower.apply(venue.harness.log.slice(from) as readonly LogRecord[]);
+  await follower.take(venue.harness.log.slice(from) as readonly LogRecord[]);
+  await follower.write();
   // What a cascade does one after the other is gathered.
   nowMs += 2_000;
 }

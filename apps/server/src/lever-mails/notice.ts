@@ -25,16 +25,18 @@ export type Notice = (WarningNotice | ClosedNotice) & {
   readonly user: number;
 };
 
-export function noticesOf({ seq, at, events }: LogRecord): Notice[] {
-  return events.flatMap((event, place): Notice[] => {
+/** Adds what a record comes to; most come to nothing. */
+export function addNotices(notices: Notice[], { seq, at, events }: LogRecord): void {
+  for (let place = 0; place < events.length; place++) {
+    const event = events[place]!;
     if (event.type === 'RiskWarned') {
       const { user, percent, equity, usedMargin } = event;
-      return [{ seq, place, at, user, kind: 'warning', percent, equity, usedMargin }];
+      notices.push({ seq, place, at, user, kind: 'warning', percent, equity, usedMargin });
+    } else if (event.type === 'PerpetualClosed' && isByTheVenue(event)) {
+      const { user, contract: market, position: order, mark, toUser: settled, reason: kind } = event;
+      notices.push({ seq, place, at, user, kind, market, order, mark, settled });
     }
-    if (event.type !== 'PerpetualClosed' || !isByTheVenue(event)) return [];
-    const { user, contract: market, position: order, mark, toUser: settled, reason: kind } = event;
-    return [{ seq, place, at, user, kind, market, order, mark, settled }];
-  });
+  }
 }
 
 type Closed = EventOf<'PerpetualClosed'>;

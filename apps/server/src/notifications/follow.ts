@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type GatheringProjection, movePosition, selectPosition } from '../history/index.ts';
 import { fireAlerts, selectWaiting } from './alerts/alert-rows.ts';
-import { addPrices, alertDraft, type Reached, reachedAlerts, type SeenPrice } from './alerts/reached.ts';
+import { alertDraft, type Reached, reachedAlerts, SeenPrices } from './alerts/reached.ts';
 import { type Directory, directoryOf, renewsDirectory } from './drafts/directory.ts';
 import type { Draft } from './drafts/draft.ts';
 import { Gathered, type Telling } from './drafts/gathered.ts';
@@ -30,52 +30,61 @@ export interface FollowingParts {
   onFailure(error: unknown): void;
 }
 
+/** What was taken between two writings. */
+class Part {
+  readonly gathered: Gathered;
+  readonly prices = new SeenPrices();
+
+  constructor(isMailed: (user: number) => boolean) {
+    this.gathered = new Gathered(isMailed);
+  }
+}
+
 export function notificationsProjection(parts: FollowingParts): GatheringProjection {
-  const { pool, turns, fillMails, reasonsOf, onFailure } = parts;
-  const isMailed = (user: number): boolean => fillMails.has(user);
+  const { pool, turns, fillMails, onFailure } = parts;
+  const newPart = (): Part => new Part((user) => fillMails.has(user));
   let saved = 0;
   let taken = 0;
   let directory: Directory | undefined;
-  let gathered = new Gathered(isMailed);
-  let prices: SeenPrice[] = [];
-  const forget = (): void => {
-    gathered = new Gathered(isMailed);
-    prices = [];
-  };
-  const directoryFor = async (records: readonly LogRecord[]): Promise<Directory> => {
-    if (directory === undefined || records.some(renewsDirectory)) directory = await parts.read(directoryOf);
-    return directory;
+  let part = newPart();
+  const takeKnowing = (known: Directory, records: readonly LogRecord[]): void => {
+    const scaleOf = (market: number): number => known.market(market as never).grid.priceScale;
+    for (const record of records) {
+      part.gathered.take(record, known);
+      part.prices.add(record, scaleOf);
+    }
+    taken = records.at(-1)!.seq;
   };
   return {
     position: async () => {
-      forget();
+      part = newPart();
       await fillMails.read(pool);
       saved = await selectPosition(pool, NOTIFICATIONS);
       taken = saved;
       return saved;
     },
-    take: async (records) => {
-      const known = await directoryFor(records);
-      const scaleOf = (market: number): number => known.market(market as never).grid.priceScale;
-      for (const record of records) {
-        gathered.take(record, known);
-        addPrices(prices, record, scaleOf);
-      }
-      taken = records.at(-1)!.seq;
+    takeAtOnce: (records) => {
+      if (directory === undefined || records.some(renewsDirectory)) return false;
+      takeKnowing(directory, records);
+      return true;
     },
-    write: () =>
-      turns.next(async () => {
+    take: async (records) => {
+      if (directory === undefined || records.some(renewsDirectory)) directory = await parts.read(directoryOf);
+      takeKnowing(directory, records);
+    },
+    write: () => {
+      const [written, to] = [part, taken];
+      part = newPart();
+      return turns.next(async () => {
+        const { gathered, prices } = written;
         const reached = await findReached(pool, prices);
-        if (gathered.isEmpty && reached.length === 0 && taken - saved < POSITION_RECORDS) {
-          prices = [];
-          return;
-        }
-        const reasons = await reasonsOf(gathered.actions);
+        if (gathered.isEmpty && reached.length === 0 && to - saved < POSITION_RECORDS) return;
+        const reasons = await parts.reasonsOf(gathered.actions);
         const found = { tellings: gathered.tellings(), reasons, reached, directory: directory! };
-        parts.onChanged(await write(parts, found, { from: saved, to: taken }));
-        forget();
-        saved = taken;
-      }),
+        parts.onChanged(await write(parts, found, { from: saved, to }));
+        saved = to;
+      });
+    },
     onFailure,
   };
 }
@@ -84,10 +93,9 @@ function* draftsOf(tellings: readonly Telling[], directory: Directory, reasons: 
   for (const telling of tellings) yield* telling(directory, reasons);
 }
 
-async function findReached(pool: Pool, prices: readonly SeenPrice[]): Promise<readonly Reached[]> {
-  if (prices.length === 0) return [];
-  const markets = [...new Set(prices.map(({ market }) => market))];
-  return reachedAlerts(await selectWaiting(pool, markets), prices);
+async function findReached(pool: Pool, prices: SeenPrices): Promise<readonly Reached[]> {
+  const { markets } = prices;
+  return markets.length === 0 ? [] : reachedAlerts(await selectWaiting(pool, markets), prices);
 }
 
 interface Found {

@@ -44,7 +44,13 @@ export interface Projection extends Following {
  * the position is asked for again.
  */
 export interface GatheringProjection extends Following {
+  /**
+   * Takes new records while they are young: what waits, the garbage collector has to move. Also while earlier ones are
+   * being written. False leaves all of them to `take`.
+   */
+  takeAtOnce(records: readonly LogRecord[]): boolean;
   take(records: readonly LogRecord[]): Promise<void>;
+  /** What was taken when it is called. */
   write(): Promise<void>;
 }
 
@@ -80,6 +86,13 @@ class LogFollower implements Follower {
   readonly #progress = new Progress();
   #waiting: (readonly LogRecord[])[] = [];
   #waitingRecords = 0;
+  /** Whether the position is known; not after a failure. */
+  #isKnown = false;
+  /** Records are on their way to the projection: no others may come between them. */
+  #isApplying = false;
+  /** What is new is taken as soon as those who wait for their answers have them. */
+  #takesSoon = false;
+  #failedAtOnce: { readonly error: unknown } | undefined;
   /** The last record that was handed to the projection; its group may still be on its way. */
   #taken = 0;
   #writing: Promise<void> = Promise.resolve();
@@ -123,7 +136,31 @@ class LogFollower implements Follower {
     if (records.length > 0) this.#waiting.push(records);
     this.#waitingRecords += records.length;
     if (this.#waitingRecords > WAITING_RECORDS_MAX) this.#forgetWaiting();
-    this.#wake();
+    if (!('takeAtOnce' in this.#projection)) return this.#wake();
+    if (this.#takesSoon) return;
+    this.#takesSoon = true;
+    setImmediate(() => {
+      this.#takesSoon = false;
+      this.#takeAtOnce(this.#projection as GatheringProjection);
+      this.#wake();
+    });
+  }
+
+  #takeAtOnce(projection: GatheringProjection): void {
+    if (!this.#isKnown || this.#isApplying || this.#stopped.signal.aborted) return;
+    try {
+      for (let group = this.#nextGroup(); group.length > 0; group = this.#nextGroup()) {
+        if (!projection.takeAtOnce(group)) {
+          this.#waiting.unshift(group);
+          this.#waitingRecords += group.length;
+          return;
+        }
+        this.#taken = group.at(-1)!.seq;
+      }
+    } catch (error) {
+      this.#isKnown = false;
+      this.#failedAtOnce = { error };
+    }
   }
 
   #forgetWaiting(): void {
@@ -132,17 +169,17 @@ class LogFollower implements Follower {
   }
 
   async #run(): Promise<void> {
-    let known = false;
     while (!this.#stopped.signal.aborted) {
       try {
-        if (!known) {
+        this.#throwFailure();
+        if (!this.#isKnown) {
           this.#taken = await this.#projection.position();
           this.#progress.reach(this.#taken);
         }
-        known = true;
+        this.#isKnown = true;
         await this.#step();
       } catch (error) {
-        known = false;
+        this.#isKnown = false;
         await this.#writing.catch(() => {});
         this.#writing = Promise.resolve();
         this.#projection.onFailure(error);
@@ -150,15 +187,20 @@ class LogFollower implements Follower {
       }
     }
     await this.#writing
-      // After a failure nothing is written before the position is known again.
-      .then(() => (known ? this.#writeTaken() : undefined))
+      .then(() => this.#writeTaken())
       .catch((error: unknown) => this.#projection.onFailure(error));
+  }
+
+  #throwFailure(): void {
+    const failed = this.#failedAtOnce;
+    this.#failedAtOnce = undefined;
+    if (failed !== undefined) throw failed.error;
   }
 
   async #step(): Promise<void> {
     const group = this.#nextGroup();
     if (group.length > 0) {
-      await this.#applyAll(group, NEW_RECORDS);
+      await this.#alone(() => this.#applyAll(group, NEW_RECORDS));
       if (group.length >= NEW_RECORDS) return;
       await this.#writing;
       return this.#gather();
@@ -166,21 +208,30 @@ class LogFollower implements Follower {
     const { committedSeq } = this.#engine.status();
     if (committedSeq > this.#taken) {
       const count = committedSeq - this.#taken;
-      await this.#catchUp(committedSeq);
+      await this.#alone(() => this.#catchUp(committedSeq));
       if (count >= NEW_RECORDS) return;
       await this.#writing;
       return this.#gather();
     }
     await this.#writing;
     if (this.#taken > this.#progress.seq) {
-      await this.#gather();
-      return this.#writeWhenDue();
+      await this.#writeWhenDue();
+      return this.#gather();
     }
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
       const isMore = this.#waiting.length > 0 || this.#engine.status().committedSeq > this.#taken;
       if (isMore || this.#stopped.signal.aborted) resolve();
     });
+  }
+
+  async #alone(apply: () => Promise<void>): Promise<void> {
+    this.#isApplying = true;
+    try {
+      await apply();
+    } finally {
+      this.#isApplying = false;
+    }
   }
 
   /** Whoever waits for a record ends this at once. */
@@ -258,8 +309,9 @@ class LogFollower implements Follower {
     if (this.#progress.isAwaited || performance.now() >= this.#writeAt) await this.#writeTaken();
   }
 
+  /** After a failure nothing is written before the position is known again. */
   async #writeTaken(): Promise<void> {
-    if (!('take' in this.#projection) || this.#taken === this.#progress.seq) return;
+    if (!('take' in this.#projection) || !this.#isKnown || this.#taken === this.#progress.seq) return;
     const beganAt = performance.now();
     await this.#write(() => (this.#projection as GatheringProjection).write(), this.#taken);
     const endedAt = performance.now();

@@ -130,24 +130,49 @@ const atOnce = (written: number[]): Projection => ({
   onFailure,
 });
 
+interface Gathering {
+  readonly writeMs: number;
+  /** One writing fails for each. */
+  readonly failures?: unknown[];
+  /** What it cannot take at once, and where it fails at the first attempt. */
+  readonly notAtOnce?: readonly number[];
+  readonly failsAt?: number;
+}
+
 /** What it takes in memory is written in so many milliseconds. */
-function gathering(writeMs: number, failures: unknown[] = []) {
-  return (written: number[]): GatheringProjection => {
+function gathering({ writeMs, failures = [], notAtOnce = [], failsAt }: Gathering) {
+  let failing = failsAt;
+  return (written: number[], takenAtOnce: number[] = []): GatheringProjection => {
     let taken: number[] = [];
     return {
       position: async () => {
         taken = [];
         return written.at(-1) ?? 0;
       },
+      takeAtOnce: (records) => {
+        if (records.some(({ seq }) => notAtOnce.includes(seq))) return false;
+        for (const { seq } of records) {
+          if (seq === failing) {
+            failing = undefined;
+            throw new Error('planted');
+          }
+          taken.push(seq);
+          takenAtOnce.push(seq);
+        }
+        return true;
+      },
       take: async (records) => {
+        await Promise.resolve();
         for (const { seq } of records) taken.push(seq);
       },
       write: async () => {
+        const part = taken;
+        taken = [];
         await new Promise((resolve) => setTimeout(resolve, writeMs));
         if (failures.pop() !== undefined) throw new Error('planted');
-        expect(taken[0]).toBe((written.at(-1) ?? 0) + 1);
-        written.push(taken.at(-1)!);
-        taken = [];
+        const before = written.at(-1) ?? 0;
+        expect(part).toEqual(part.map((_, place) => before + 1 + place));
+        written.push(part.at(-1)!);
       },
       onFailure: () => {},
     };
@@ -156,13 +181,16 @@ function gathering(writeMs: number, failures: unknown[] = []) {
 
 describe('after a group', () => {
   /** A venue whose next record is committed when the test says so, and a table that is written at once. */
-  function venue(made: (written: number[]) => Projection | GatheringProjection = atOnce) {
+  function venue(
+    made: (written: number[], takenAtOnce: number[]) => Projection | GatheringProjection = atOnce,
+  ) {
     let committedSeq = 1;
-    let heard = (): void => {};
+    let hear = (_: readonly LogRecord[]): void => {};
     const written: number[] = [];
+    const takenAtOnce: number[] = [];
     const engine = {
       subscribe: (listener: (records: readonly LogRecord[]) => void) => {
-        heard = () => listener([]);
+        hear = listener;
         return () => {};
       },
       status: () => ({ committedSeq }),
@@ -172,13 +200,18 @@ describe('after a group', () => {
         yield Array.from({ length: through - after }, (_, n) => ({ seq: after + 1 + n }) as LogRecord);
       },
     };
-    const follower = followLog(engine, log, made(written));
+    const follower = followLog(engine, log, made(written, takenAtOnce));
     followers.push(follower);
     const commit = (): void => {
       committedSeq++;
-      heard();
+      hear([]);
     };
-    return { follower, written, commit };
+    /** As the venue of this process tells it: with the records themselves. */
+    const commitHere = (): void => {
+      committedSeq++;
+      hear([{ seq: committedSeq } as LogRecord]);
+    };
+    return { follower, written, takenAtOnce, commit, commitHere };
   }
 
   afterEach(() => void vi.useRealTimers());
@@ -207,7 +240,7 @@ describe('after a group', () => {
 
   test('what is taken in memory is written again after nine times the time of writing', async () => {
     vi.useFakeTimers();
-    const { follower, written, commit } = venue(gathering(40));
+    const { follower, written, commit } = venue(gathering({ writeMs: 40 }));
     await vi.advanceTimersByTimeAsync(45);
     expect(written).toEqual([1]);
     for (let n = 0; n < 30; n++) {
@@ -222,7 +255,7 @@ describe('after a group', () => {
 
   test('and after a second at most, however slow writing is', async () => {
     vi.useFakeTimers();
-    const { written, commit } = venue(gathering(500));
+    const { written, commit } = venue(gathering({ writeMs: 500 }));
     await vi.advanceTimersByTimeAsync(505);
     commit();
     await vi.advanceTimersByTimeAsync(990);
@@ -234,7 +267,7 @@ describe('after a group', () => {
   /** The first record is written and the second taken, while its time to be written has not come. */
   async function venueThatTook() {
     vi.useFakeTimers();
-    const made = venue(gathering(40));
+    const made = venue(gathering({ writeMs: 40 }));
     await vi.advanceTimersByTimeAsync(45);
     made.commit();
     await vi.advanceTimersByTimeAsync(60);
@@ -251,14 +284,14 @@ describe('after a group', () => {
   });
 
   test('after a failure what was taken is read from the log again', async () => {
-    const { written, commit } = venue(gathering(1, ['once']));
+    const { written, commit } = venue(gathering({ writeMs: 1, failures: ['once'] }));
     commit();
     await expect.poll(() => written, { timeout: 5_000 }).toEqual([2]);
   });
 
   test('a stop after a failure writes nothing: the position is not known', async () => {
     const failures = ['once'];
-    const { follower, written, commit } = venue(gathering(1, failures));
+    const { follower, written, commit } = venue(gathering({ writeMs: 1, failures }));
     commit();
     await expect.poll(() => failures).toEqual([]);
     await follower.stop();
@@ -271,5 +304,47 @@ describe('after a group', () => {
     await vi.advanceTimersByTimeAsync(41);
     await stopped;
     expect(written).toEqual([1, 2]);
+  });
+
+  test('what this process commits is taken before the next turn, also while earlier records are written', async () => {
+    vi.useFakeTimers();
+    const { written, takenAtOnce, commitHere } = venue(gathering({ writeMs: 40 }));
+    await vi.advanceTimersByTimeAsync(45);
+    expect(written).toEqual([1]);
+    await vi.advanceTimersByTimeAsync(400);
+    commitHere();
+    await vi.advanceTimersByTimeAsync(1);
+    // The second record is on its way to the table.
+    for (let n = 0; n < 3; n++) commitHere();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(takenAtOnce).toEqual([2, 3, 4, 5]);
+    await vi.advanceTimersByTimeAsync(40);
+    expect(written).toEqual([1, 2]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(written).toEqual([1, 2, 5]);
+  });
+
+  test('what cannot be taken at once has its turn in the order of the log', async () => {
+    vi.useFakeTimers();
+    const { written, takenAtOnce, commitHere } = venue(gathering({ writeMs: 1, notAtOnce: [3] }));
+    await vi.advanceTimersByTimeAsync(100);
+    for (let n = 0; n < 3; n++) {
+      commitHere();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    commitHere();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(takenAtOnce[0]).toBe(2);
+    expect(takenAtOnce).not.toContain(3);
+    expect(written.at(-1)).toBe(5);
+  });
+
+  test('what failed while it was taken at once is read from the log again', async () => {
+    const { written, follower, commitHere } = venue(gathering({ writeMs: 1, failsAt: 3 }));
+    expect(await follower.waitFor(1, 5_000)).toBe(true);
+    commitHere();
+    commitHere();
+    expect(await follower.waitFor(3, 5_000)).toBe(true);
+    expect(written.at(-1)).toBe(3);
   });
 });

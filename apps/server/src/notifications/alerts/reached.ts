@@ -16,24 +16,61 @@ export interface WaitingAlert extends Pick<PriceAlert, 'id' | 'basis' | 'directi
 export interface SeenPrice {
   readonly seq: number;
   readonly at: number;
-  readonly market: number;
-  readonly basis: PriceAlert['basis'];
   readonly price: number;
 }
 
-/** Adds the prices of a record to those before it. */
-export function addPrices(
-  prices: SeenPrice[],
-  { seq, at, events }: LogRecord,
-  priceScaleOf: (market: number) => number,
-): void {
-  for (const event of events) {
-    if (event.type === 'SpotTraded') {
-      const price = tickPrice(event.priceTicks, priceScaleOf(event.market));
-      prices.push({ seq, at, market: event.market, basis: 'last', price });
-    } else if (event.type === 'PricesRecorded') {
-      for (const { market, price } of event.ticks) prices.push({ seq, at, market, basis: 'index', price });
+/** The prices of one market on one basis, in the order of the log. */
+interface Course {
+  readonly prices: SeenPrice[];
+  highest: number;
+  lowest: number;
+}
+
+/** The prices of some records. One that only says the price before it again is left out: no alert waits for that. */
+export class SeenPrices {
+  readonly #courses: Readonly<Record<PriceAlert['basis'], Map<number, Course>>> = {
+    index: new Map(),
+    last: new Map(),
+  };
+
+  get markets(): readonly number[] {
+    return [...new Set([...this.#courses.index.keys(), ...this.#courses.last.keys()])];
+  }
+
+  add(record: LogRecord, priceScaleOf: (market: number) => number): void {
+    for (const event of record.events) {
+      if (event.type === 'SpotTraded') {
+        const { market, priceTicks } = event;
+        this.see('last', market, record, tickPrice(priceTicks, priceScaleOf(market)));
+      } else if (event.type === 'PricesRecorded') {
+        for (const { market, price } of event.ticks) this.see('index', market, record, price);
+      }
     }
+  }
+
+  see(
+    basis: PriceAlert['basis'],
+    market: number,
+    { seq, at }: Pick<LogRecord, 'seq' | 'at'>,
+    price: number,
+  ): void {
+    const course = this.#courses[basis].get(market);
+    if (course === undefined) {
+      this.#courses[basis].set(market, { prices: [{ seq, at, price }], highest: price, lowest: price });
+      return;
+    }
+    if (course.prices.at(-1)!.price === price) return;
+    course.prices.push({ seq, at, price });
+    course.highest = Math.max(course.highest, price);
+    course.lowest = Math.min(course.lowest, price);
+  }
+
+  /** Most alerts are far from all prices, and are compared with the extremes alone. */
+  firstReaching(alert: WaitingAlert): SeenPrice | undefined {
+    const course = this.#courses[alert.basis].get(alert.market);
+    if (course === undefined) return undefined;
+    if (!isReached(alert, alert.direction === 'above' ? course.highest : course.lowest)) return undefined;
+    return course.prices.find(({ seq, price }) => seq > alert.setSeq && isReached(alert, price));
   }
 }
 
@@ -54,42 +91,11 @@ export interface Reached {
   readonly by: SeenPrice;
 }
 
-/** The prices of one market on one basis, in the order of the log. */
-interface Course {
-  readonly prices: SeenPrice[];
-  highest: number;
-  lowest: number;
-}
-
-const courseKey = ({ market, basis }: Pick<SeenPrice, 'market' | 'basis'>): string => `${market} ${basis}`;
-
-/** The prices in the order of the log. Most alerts are far from all of them, and are asked about the extremes alone. */
-export function reachedAlerts(
-  alerts: readonly WaitingAlert[],
-  prices: readonly SeenPrice[],
-): readonly Reached[] {
-  if (alerts.length === 0) return [];
-  const courses = coursesOf(prices);
+export function reachedAlerts(alerts: readonly WaitingAlert[], seen: SeenPrices): readonly Reached[] {
   return alerts.flatMap((alert) => {
-    const course = courses.get(courseKey(alert));
-    if (course === undefined) return [];
-    if (!isReached(alert, alert.direction === 'above' ? course.highest : course.lowest)) return [];
-    const by = course.prices.find(({ seq, price }) => seq > alert.setSeq && isReached(alert, price));
+    const by = seen.firstReaching(alert);
     return by === undefined ? [] : [{ alert, by }];
   });
-}
-
-function coursesOf(prices: readonly SeenPrice[]): ReadonlyMap<string, Course> {
-  const courses = new Map<string, Course>();
-  for (const seen of prices) {
-    const key = courseKey(seen);
-    const course = courses.get(key) ?? { prices: [], highest: seen.price, lowest: seen.price };
-    if (course.prices.length === 0) courses.set(key, course);
-    course.prices.push(seen);
-    course.highest = Math.max(course.highest, seen.price);
-    course.lowest = Math.min(course.lowest, seen.price);
-  }
-  return courses;
 }
 
 export function alertDraft({ alert, by }: Reached, directory: Directory): Draft {

@@ -10,6 +10,9 @@ import { type Told, toldOfTrading } from './of-trading.ts';
 /** So many messages of one user about fills are kept: the history has all of them. */
 export const FILLS_KEPT = 50;
 
+/** Of so many orders the fills are summed up: with none of the others would the newest be told of. */
+const ORDERS_GATHERED = 4 * FILLS_KEPT;
+
 type Moment = Pick<LogRecord, 'seq' | 'at'>;
 
 interface Happened extends Moment {
@@ -84,6 +87,7 @@ export class Gathered {
     filled.place = this.#place++;
     ofUser.delete(order);
     ofUser.set(order, filled);
+    if (ofUser.size > ORDERS_GATHERED && !this.#isMailed(user)) ofUser.delete(ofUser.keys().next().value!);
     return filled;
   }
 }

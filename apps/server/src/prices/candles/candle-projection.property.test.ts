@@ -72,7 +72,7 @@ test('bars of records in groups are those of every event by itself', async () =>
     fc.asyncProperty(logs, fc.integer({ min: 1, max: 60 }), async (records, size) => {
       const grouped = projection();
       for (let start = 0; start < records.length; start += size)
-        await grouped.apply(records.slice(start, start + size));
+        await grouped.take(records.slice(start, start + size));
       expect(barsOf(grouped.book)).toEqual(barsOf(oneByOne(records)));
     }),
     { numRuns: 300 },

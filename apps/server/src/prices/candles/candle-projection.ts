@@ -41,6 +41,11 @@ interface GatheredTrades {
   quote: bigint;
 }
 
+interface Gap {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
 export interface CandleProjectionParts {
   readonly pool: Pool;
   /** The simulated path, where the installation has one. */
@@ -55,9 +60,11 @@ export class CandleProjection {
   readonly #parts: CandleProjectionParts;
   readonly #markets = new Map<MarketId, CandleMarket>();
   #book = new CandleBook();
-  /** Trades of the group that is applied which no bar has yet. */
+  /** Trades of the group that is taken which no bar has yet. */
   readonly #trades = new Map<MarketId, GatheredTrades>();
   #seq = 0;
+  /** The time of the last record. */
+  #at = 0;
   #savedSeq = 0;
   #savedAtMs = 0;
 
@@ -91,25 +98,36 @@ export class CandleProjection {
     return seq;
   }
 
-  async apply(records: readonly LogRecord[]): Promise<void> {
+  /** False where a gap has to be filled first. */
+  takeAtOnce(records: readonly LogRecord[]): boolean {
+    if (this.#parts.history !== undefined && records.some((record) => this.#gapBefore(record) !== undefined))
+      return false;
     try {
-      for (const record of records) {
-        const prices = record.events.find((event) => event.type === 'PricesRecorded');
-        if (prices !== undefined) {
-          this.#recordTrades();
-          await this.#fillGap(prices, record.at);
-        }
-        for (const event of record.events) this.#applyEvent(event, record.at);
-        this.#seq = record.seq;
-      }
+      for (const record of records) this.#take(record);
     } finally {
-      // What counts as applied is in the bars, also where a later record failed.
       this.#recordTrades();
     }
+    return true;
+  }
+
+  async take(records: readonly LogRecord[]): Promise<void> {
+    try {
+      for (const record of records) {
+        const gap = this.#gapBefore(record);
+        if (gap !== undefined) await this.#fillGap(gap);
+        this.#take(record);
+      }
+    } finally {
+      // What counts as taken is in the bars, also where a later record failed.
+      this.#recordTrades();
+    }
+  }
+
+  /** Says what changed, and saves it once a minute. */
+  async write(): Promise<void> {
     this.#parts.onApplied(this.#book);
-    const last = records.at(-1)!;
-    const isDue = barStart(last.at, 1) > this.#savedAtMs || this.#book.unsavedCount > UNSAVED_MAX;
-    if (isDue) await this.save(last.at);
+    const isDue = barStart(this.#at, 1) > this.#savedAtMs || this.#book.unsavedCount > UNSAVED_MAX;
+    if (isDue) await this.save(this.#at);
   }
 
   /** Saving that failed is tried again with the next minute: until then the log has everything. */
@@ -131,7 +149,13 @@ export class CandleProjection {
     }
   }
 
-  #applyEvent(event: VenueEvent, atMs: number): void {
+  #take({ seq, at, events }: LogRecord): void {
+    for (const event of events) this.#takeEvent(event, at);
+    this.#seq = seq;
+    this.#at = at;
+  }
+
+  #takeEvent(event: VenueEvent, atMs: number): void {
     if (event.type === 'PricesRecorded') {
       this.#recordTrades();
       const simulated = isSimulated(event.source);
@@ -165,12 +189,18 @@ export class CandleProjection {
     this.#trades.clear();
   }
 
-  /** Before a simulated tape begins or goes on after a pause, its path is laid down for the time without it. */
-  async #fillGap(prices: EventOf<'PricesRecorded'>, at: number): Promise<void> {
-    if (prices.source !== 'simulated' || this.#parts.history === undefined) return;
+  /** The time without prices that ends with this record, where its path has to be laid down first. */
+  #gapBefore({ at, events }: LogRecord): Gap | undefined {
+    const prices = events.find((event) => event.type === 'PricesRecorded');
+    if (prices?.source !== 'simulated' || this.#parts.history === undefined) return undefined;
+    this.#recordTrades();
     const lastMinute = this.#lastSimulatedMinute();
-    if (barStart(at, 1) - lastMinute <= GAP_MS) return;
-    const bars = await this.#parts.history(lastMinute + MINUTE_MS, at);
+    return barStart(at, 1) - lastMinute <= GAP_MS ? undefined : { fromMs: lastMinute + MINUTE_MS, toMs: at };
+  }
+
+  /** Before a simulated tape begins or goes on after a pause, its path is laid down for the time without it. */
+  async #fillGap({ fromMs, toMs }: Gap): Promise<void> {
+    const bars = await this.#parts.history!(fromMs, toMs);
     for (const { market, symbol } of this.#markets.values()) {
       for (const bar of bars.get(symbol) ?? []) this.#book.recordHistory(market, bar);
     }

@@ -106,7 +106,9 @@ export async function startCandles(options: {
   const windows = await firstWindows(pool, [...projection.markets].length, engine.status().at);
   const follower = followLog(engine, options.log, {
     position: () => projection.position(),
-    apply: (records) => projection.apply(records),
+    takeAtOnce: (records) => projection.takeAtOnce(records),
+    take: (records) => projection.take(records),
+    write: () => projection.write(),
     onFailure: onProblem,
   });
 

@@ -25,7 +25,8 @@ export async function rebuildCandles(
     onApplied: (book) => book.takeChanged(),
   });
   const apply = async (records: readonly LogRecord[]): Promise<void> => {
-    await projection.apply(records);
+    await projection.take(records);
+    await projection.write();
     if (failure !== undefined) throw failure;
   };
   let group: LogRecord[] = [];
