@@ -12,8 +12,19 @@ const digits = Uint8Array.from({ length: 128 }, (_, letter) => {
   return value < 0 ? NO_DIGIT : value;
 });
 
+/** An id is judged, looked for and remembered one after the other: it is read once for all three. */
+let lastRead = '';
+let lastIsId = false;
+
 /** False where the text is no UUIDv7 in lower-case canonical form. */
 export function readId(text: string): boolean {
+  if (text === lastRead) return lastIsId;
+  lastIsId = readWords(text);
+  lastRead = text;
+  return lastIsId;
+}
+
+function readWords(text: string): boolean {
   if (text.length !== ID_LENGTH) return false;
   let word = 0;
   let count = 0;

@@ -35,6 +35,7 @@ import { StopOrders } from './order-book/stop-orders.ts';
 import { initialPerpetualState, type PerpetualState } from './perpetual/perpetual-state.ts';
 import { RequestWindow } from './request-window.ts';
 import { initialSecondsState, type SecondsState } from './seconds/seconds-state.ts';
+import { BandLimits } from './spot/band-limits.ts';
 import { initialSubscriptionState, type SubscriptionState } from './subscription/subscription-state.ts';
 import type { UserTier } from './user-tier.ts';
 import type { MarketTerms } from './venue/commands.ts';
@@ -74,6 +75,7 @@ export interface Market {
   index: IndexTick | undefined;
   /** Changed in place: a new one for every trade would be an old object that learns of a young one each time. */
   lastTrade: { -readonly [Name in keyof LastTrade]: LastTrade[Name] } | undefined;
+  readonly band: BandLimits;
 }
 
 /**
@@ -224,6 +226,7 @@ export function emptyMarket(state: ExchangeState, market: MarketId, terms: Marke
     stops: new StopOrders(),
     index: undefined,
     lastTrade: undefined,
+    band: new BandLimits(grid.priceScale),
   };
 }
 

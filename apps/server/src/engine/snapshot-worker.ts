@@ -1,9 +1,8 @@
-// The snapshot worker: recovers the state at a checkpoint as a start would, and stores it. A thread of its own, so that
+// The snapshot worker: recovers the state at a checkpoint as a start would, and stores it. In a thread of its own, so that
 // the venue does not wait; and it reads only the log, so that it is a second opinion on the engine's own state.
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { RULES_VERSION } from '@candor/exchange';
 import type { ConnectionConfig } from '../database/connection.ts';
-import { letOthersGoFirst } from '../database/let-others-go-first.ts';
 import { openBatch } from './batch-codec.ts';
 import { LogDamaged } from './faults.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
@@ -28,13 +27,11 @@ export type SnapshotMessage =
   | { readonly kind: 'note'; readonly message: string }
   | { readonly kind: 'mismatch'; readonly place: string; readonly message: string };
 
-letOthersGoFirst();
-
 function report(message: SnapshotMessage): void {
   parentPort?.postMessage(message);
 }
 
-async function makeSnapshot(task: SnapshotTask): Promise<void> {
+export async function makeSnapshot(task: SnapshotTask): Promise<void> {
   const startedAt = performance.now();
   const reader = await connectLogReader(task.connectionConfig, { readOnly: true });
   try {
@@ -60,5 +57,3 @@ async function makeSnapshot(task: SnapshotTask): Promise<void> {
     await reader.close();
   }
 }
-
-await makeSnapshot(workerData as SnapshotTask);

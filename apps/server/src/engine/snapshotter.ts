@@ -37,7 +37,7 @@ export class Snapshotter {
     if (this.#stopped || this.#worker !== undefined || performance.now() < this.#restUntil) return;
     const task: SnapshotTask = { connectionConfig: this.#parts.connectionConfig, seq };
     const startedAt = performance.now();
-    const worker = new Worker(new URL('./snapshot-worker.ts', import.meta.url), { workerData: task });
+    const worker = new Worker(new URL('./snapshot-thread.ts', import.meta.url), { workerData: task });
     this.#worker = worker;
     let workMs: number | undefined;
     worker.on('message', (message: SnapshotMessage) => {

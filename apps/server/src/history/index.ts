@@ -4,14 +4,10 @@ export { compareHistory, type HistoryComparison, type HistoryDifference } from '
 export { type History, startHistory } from './history.ts';
 export { ListsBusy } from './list-pool.ts';
 export { refuseLogBehindHistory } from './projection/ahead.ts';
-export {
-  type Follower,
-  followLog,
-  type GatheringProjection,
-  type Projection,
-} from './projection/follow-log.ts';
+export { type Follower, followLog } from './projection/follow-log.ts';
 export { type LogRecords, openLogRecords } from './projection/log-records.ts';
 export { movePosition, selectPosition } from './projection/position.ts';
+export type { GatheringProjection } from './projection/projection.ts';
 export type { Page, PageRequest } from './queries/page.ts';
 export type { TapeTrade } from './queries/select-market-trades.ts';
 export {

@@ -28,9 +28,12 @@ export function parseDecimal(text: string, scale: number): ParsedDecimal {
 
 /** Writes an integer of 10^-scale as a decimal string with exactly `scale` decimals. */
 export function formatDecimal(value: bigint | number, scale: number): string {
-  const integer = BigInt(value);
-  if (scale <= 0) return (integer * 10n ** BigInt(-scale)).toString();
-  const negative = integer < 0n;
-  const digits = (negative ? -integer : integer).toString().padStart(scale + 1, '0');
-  return `${negative ? '-' : ''}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+  // Most amounts are small numbers: to make big ones of them only to write them costs more than the writing.
+  const integer = typeof value === 'number' && Number.isSafeInteger(value) ? value : BigInt(value);
+  if (scale <= 0) return (BigInt(integer) * 10n ** BigInt(-scale)).toString();
+  const written = integer.toString();
+  const sign = integer < 0 ? '-' : '';
+  const digits = written.slice(sign.length).padStart(scale + 1, '0');
+  const point = digits.length - scale;
+  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
 }

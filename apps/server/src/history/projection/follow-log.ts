@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogRecord } from '@candor/exchange';
 import type { LogRecords } from './log-records.ts';
 import { Progress } from './progress.ts';
+import type { GatheringProjection, Projection } from './projection.ts';
+import { WaitingRecords } from './waiting-records.ts';
 
 /**
  * One call of `apply` gets about this many records at most: what is worked out in one piece keeps everybody else of the
@@ -10,49 +12,12 @@ import { Progress } from './progress.ts';
  */
 const NEW_RECORDS = 1_000;
 const OLD_RECORDS = 2_500;
-/** A projection that is further behind than this reads from the log again instead of keeping more in memory. */
-const WAITING_RECORDS_MAX = 100_000;
 const RETRY_MS = 500;
 /** After a group, what comes in this time is gathered: many small transactions cost a busy venue more than few. */
 const GATHER_MS = 50;
 /** What is taken in memory is written again after so many times the time that writing took, and after a second at most. */
 const TIMES_OF_WRITING = 9;
 const UNWRITTEN_MS_MAX = 1_000;
-
-interface Following {
-  /** The last record that was applied; read at the beginning and after each failure. */
-  position(): Promise<number>;
-  /** Reports what went wrong; the follower goes on by itself. */
-  onFailure(error: unknown): void;
-}
-
-export interface Projection extends Following {
-  /** Applies records that follow the position. A rejection means: ask for the position and try again. */
-  apply(records: readonly LogRecord[]): Promise<void>;
-  /**
-   * The same in two steps, where much of it is work without the database: this works out what is to be written, while
-   * the group before may still be on its way, and what it returns writes it. Not every group that is worked out is
-   * written: after a failure all begins again from the position.
-   */
-  prepare?(records: readonly LogRecord[]): () => Promise<void>;
-}
-
-/**
- * For a projection of which later records make what earlier ones came to superfluous: it takes records in memory and
- * writes now and then what is left of them, with a tenth of its time as long as one writing takes no more than a ninth
- * of a second and nobody waits for it. A record counts as applied when it is written. Whatever was not is forgotten when
- * the position is asked for again.
- */
-export interface GatheringProjection extends Following {
-  /**
-   * Takes new records while they are young: what waits, the garbage collector has to move. Also while earlier ones are
-   * being written. False leaves all of them to `take`.
-   */
-  takeAtOnce(records: readonly LogRecord[]): boolean;
-  take(records: readonly LogRecord[]): Promise<void>;
-  /** What was taken when it is called. */
-  write(): Promise<void>;
-}
 
 /** An engine, or word of one that runs in another thread: whoever tells no records leaves them to be read from the log. */
 export interface Committed {
@@ -84,8 +49,7 @@ class LogFollower implements Follower {
   readonly #unsubscribe: () => void;
   readonly #running: Promise<void>;
   readonly #progress = new Progress();
-  #waiting: (readonly LogRecord[])[] = [];
-  #waitingRecords = 0;
+  readonly #waiting = new WaitingRecords();
   /** Whether the position is known; not after a failure. */
   #isKnown = false;
   /** Records are on their way to the projection: no others may come between them. */
@@ -133,9 +97,7 @@ class LogFollower implements Follower {
   }
 
   #hear(records: readonly LogRecord[]): void {
-    if (records.length > 0) this.#waiting.push(records);
-    this.#waitingRecords += records.length;
-    if (this.#waitingRecords > WAITING_RECORDS_MAX) this.#forgetWaiting();
+    this.#waiting.push(records);
     if (!('takeAtOnce' in this.#projection)) return this.#wake();
     if (this.#takesSoon) return;
     this.#takesSoon = true;
@@ -151,8 +113,7 @@ class LogFollower implements Follower {
     try {
       for (let group = this.#nextGroup(); group.length > 0; group = this.#nextGroup()) {
         if (!projection.takeAtOnce(group)) {
-          this.#waiting.unshift(group);
-          this.#waitingRecords += group.length;
+          this.#waiting.putBack(group);
           return;
         }
         this.#taken = group.at(-1)!.seq;
@@ -161,11 +122,6 @@ class LogFollower implements Follower {
       this.#isKnown = false;
       this.#failedAtOnce = { error };
     }
-  }
-
-  #forgetWaiting(): void {
-    this.#waiting = [];
-    this.#waitingRecords = 0;
   }
 
   async #run(): Promise<void> {
@@ -220,7 +176,7 @@ class LogFollower implements Follower {
     }
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
-      const isMore = this.#waiting.length > 0 || this.#engine.status().committedSeq > this.#taken;
+      const isMore = !this.#waiting.isEmpty || this.#engine.status().committedSeq > this.#taken;
       if (isMore || this.#stopped.signal.aborted) resolve();
     });
   }
@@ -249,20 +205,7 @@ class LogFollower implements Follower {
 
   /** The waiting records that come next, if the next one is among them. */
   #nextGroup(): readonly LogRecord[] {
-    const group: LogRecord[] = [];
-    let next = this.#taken + 1;
-    while (group.length < NEW_RECORDS) {
-      const records = this.#waiting[0];
-      if (records === undefined || records[0]!.seq > next) break;
-      this.#waiting.shift();
-      this.#waitingRecords -= records.length;
-      for (const record of records) {
-        if (record.seq < next) continue;
-        group.push(record);
-        next++;
-      }
-    }
-    return group;
+    return this.#waiting.take(this.#taken + 1, NEW_RECORDS);
   }
 
   async #catchUp(throughSeq: number): Promise<void> {

@@ -6,7 +6,6 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Directory } from '../rows/directory.ts';
 import { rowsOfRecords } from '../rows/rows-of-records.ts';
 import { selectDirectory } from '../statements/select-directory.ts';
-import type { Projection } from './follow-log.ts';
 import {
   HISTORY,
   HISTORY_ENTRIES,
@@ -16,6 +15,7 @@ import {
   wholeThrough,
 } from './history-parts.ts';
 import { movePosition } from './position.ts';
+import type { Projection } from './projection.ts';
 
 /** As much as this is written in one transaction: on a second connection it would cost more than it saves. */
 const TOGETHER_RECORDS_MAX = 500;

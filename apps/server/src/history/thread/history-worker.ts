@@ -4,9 +4,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { assertNever } from '@candor/exchange';
 import { type ConnectionConfig, createPool } from '../../database/connection.ts';
 import { letOthersGoFirst, letOthersGoFirstInDatabase } from '../../database/let-others-go-first.ts';
-import { type Committed, followLog, type Projection } from '../projection/follow-log.ts';
+import { type Committed, followLog } from '../projection/follow-log.ts';
 import { openLogRecords } from '../projection/log-records.ts';
 import { historyProjection } from '../projection/project-history.ts';
+import type { Projection } from '../projection/projection.ts';
 import { asksForMore, type CommittedWord, readCommitted } from './committed-word.ts';
 
 export interface HistoryTask {

@@ -2,6 +2,7 @@
 import type { LogRecord } from '@candor/exchange';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { HttpPorts } from '../ports.ts';
+import { DurationHistogram, type Durations } from './duration-histogram.ts';
 import { observeSources } from './source-metrics.ts';
 
 export interface AnsweredRequest {
@@ -16,7 +17,7 @@ interface AnswersOfRoute {
   readonly method: string;
   readonly status: number;
   readonly requests: Counter.Internal;
-  readonly durations: Histogram.Internal<'method' | 'route'>;
+  readonly durations: Durations;
   /** Since the metrics were read last: the library hashes the labels each time it is told. */
   untold: number;
 }
@@ -26,7 +27,7 @@ type Ports = Pick<HttpPorts, 'engine' | 'history' | 'clock' | 'prices'>;
 export class VenueMetrics {
   readonly #registry = new Registry();
   readonly #requests: Counter<'method' | 'route' | 'status'>;
-  readonly #durations: Histogram<'method' | 'route'>;
+  readonly #durations: DurationHistogram;
   /** Found by the route, then by method and status: the library would write and hash its labels for every request. */
   readonly #answers = new Map<string, AnswersOfRoute[]>();
   readonly #batches: Histogram;
@@ -44,13 +45,11 @@ export class VenueMetrics {
       labelNames: ['method', 'route', 'status'],
       registers,
     });
-    this.#durations = new Histogram({
-      name: 'candor_http_request_duration_seconds',
-      help: 'From the arrival of a request to the end of its answer.',
-      labelNames: ['method', 'route'],
-      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-      registers,
-    });
+    this.#durations = new DurationHistogram(
+      'candor_http_request_duration_seconds',
+      'From the arrival of a request to the end of its answer.',
+    );
+    this.#registry.registerMetric(this.#durations.metric);
     this.#batches = new Histogram({
       name: 'candor_engine_batch_records',
       help: 'Records that became durable together.',
@@ -109,7 +108,7 @@ export class VenueMetrics {
 
   #answersOf(method: string, route: string, status: number): AnswersOfRoute {
     const requests = this.#requests.labels({ method, route, status: String(status) });
-    const durations = this.#durations.labels({ method, route });
+    const durations = this.#durations.durationsOf(method, route);
     const answers = { method, status, requests, durations, untold: 0 };
     const ofRoute = this.#answers.get(route);
     if (ofRoute === undefined) this.#answers.set(route, [answers]);

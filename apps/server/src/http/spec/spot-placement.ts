@@ -1,9 +1,7 @@
 // What became of a placed order, read from the events of its record.
 import {
   type EventOf,
-  type EventType,
   formatDecimal,
-  type Lots,
   type MarketView,
   type OrderId,
   type Seq,
@@ -11,28 +9,29 @@ import {
 } from '@candor/exchange';
 import type { OrderFill, SpotOrderStatus, SubmitSpotTradeData } from '@candor/wire';
 
-const placements: ReadonlySet<EventType> = new Set([
-  'SpotLimitOrderPlaced',
-  'SpotMarketOrderPlaced',
-  'SpotMarketOrderByQuotePlaced',
-  'SpotStopOrderPlaced',
-]);
-
 type Trade = EventOf<'SpotTraded'>;
+
+/** What the events of a record say of the order that it placed. */
+interface Placed {
+  readonly order: OrderId;
+  waits: boolean;
+  restingLots: number;
+  isCancelled: boolean;
+  filledLots: number;
+  readonly trades: Trade[];
+}
 
 export function writePlacement(
   market: MarketView,
   seq: Seq,
   events: readonly VenueEvent[],
 ): SubmitSpotTradeData {
-  const order = placedOrder(events);
-  const trades = events.filter(
-    (event): event is Trade => event.type === 'SpotTraded' && event.takerOrder === order,
-  );
-  const filledLots = trades.reduce((sum, trade) => sum + trade.lots, 0) as Lots;
+  const placed = placedOrder(events);
+  for (const event of events) read(placed, event);
+  const { order, filledLots, trades } = placed;
   return {
     order,
-    status: statusOf(order, filledLots, events),
+    status: statusOf(placed),
     filled: formatDecimal(filledLots, market.grid.lotScale),
     average: averagePrice(market, trades, filledLots),
     fills: trades.map((trade) => writeFill(market, trade)),
@@ -40,25 +39,43 @@ export function writePlacement(
   };
 }
 
-function placedOrder(events: readonly VenueEvent[]): OrderId {
-  const placed = events.find((event) => placements.has(event.type));
-  if (placed === undefined || !('order' in placed))
-    throw new Error('The record of an order has no placement');
-  return placed.order as OrderId;
+function placedOrder(events: readonly VenueEvent[]): Placed {
+  for (const event of events) {
+    switch (event.type) {
+      case 'SpotLimitOrderPlaced':
+      case 'SpotMarketOrderPlaced':
+      case 'SpotMarketOrderByQuotePlaced':
+      case 'SpotStopOrderPlaced': {
+        const { order } = event;
+        return { order, waits: false, restingLots: 0, isCancelled: false, filledLots: 0, trades: [] };
+      }
+    }
+  }
+  throw new Error('The record of an order has no placement');
 }
 
-function statusOf(order: OrderId, filledLots: number, events: readonly VenueEvent[]): SpotOrderStatus {
-  if (events.some((event) => event.type === 'SpotStopOrderPlaced')) return 'waiting';
-  if (events.some((event) => event.type === 'SpotOrderCancelled' && event.order === order))
-    return 'cancelled';
-  const resting = events.find((event) => event.type === 'SpotLimitOrderPlaced')?.restingLots ?? 0;
-  if (resting === 0) return 'filled';
+function read(placed: Placed, event: VenueEvent): void {
+  if (event.type === 'SpotTraded') {
+    if (event.takerOrder !== placed.order) return;
+    placed.trades.push(event);
+    placed.filledLots += event.lots;
+  } else if (event.type === 'SpotLimitOrderPlaced') placed.restingLots = event.restingLots;
+  else if (event.type === 'SpotStopOrderPlaced') placed.waits = true;
+  else if (event.type === 'SpotOrderCancelled' && event.order === placed.order) placed.isCancelled = true;
+}
+
+function statusOf({ waits, isCancelled, restingLots, filledLots }: Placed): SpotOrderStatus {
+  if (waits) return 'waiting';
+  if (isCancelled) return 'cancelled';
+  if (restingLots === 0) return 'filled';
   return filledLots > 0 ? 'partlyFilled' : 'open';
 }
 
 /** Rounded down to the tick. */
 function averagePrice(market: MarketView, trades: readonly Trade[], filledLots: number): string | null {
   if (filledLots === 0) return null;
+  const [first] = trades;
+  if (trades.length === 1) return formatDecimal(first!.priceTicks, market.grid.priceScale);
   const weighted = trades.reduce((sum, trade) => sum + BigInt(trade.priceTicks) * BigInt(trade.lots), 0n);
   return formatDecimal(weighted / BigInt(filledLots), market.grid.priceScale);
 }

@@ -55,11 +55,16 @@ function gatheredFrom(records: readonly LogRecord[], isMailed: (user: number) =>
   return draftsOf(gathered);
 }
 
-/** One record after the other, merged as messages are; of each user the newest stay. */
+/** One record after the other, merged as messages are; of each user the newest stay each time. */
 function oneByOne(records: readonly LogRecord[], isMailed: (user: number) => boolean): readonly Draft[] {
   let told: readonly Draft[] = [];
   for (const record of records)
-    for (const draft of gatheredFrom([record], isMailed)) told = mergeDrafts([...told, draft]);
+    for (const draft of gatheredFrom([record], isMailed))
+      told = newestOf(mergeDrafts([...told, draft]), isMailed);
+  return told;
+}
+
+function newestOf(told: readonly Draft[], isMailed: (user: number) => boolean): readonly Draft[] {
   return told.filter((draft, place) => {
     const newer = told.slice(place + 1).filter(({ user }) => user === draft.user).length;
     return newer < FILLS_KEPT || isMailed(draft.user);

@@ -1,5 +1,5 @@
-// What committed records come to between two writings: of somebody with many fills the newest are kept, and no other is
-// even put in words.
+// What committed records come to between two writings: of somebody with many filled orders the newest are kept, as they
+// are of the messages, and no other is even put in words.
 import type { LogRecord, VenueEvent } from '@candor/exchange';
 import type { Directory } from './directory.ts';
 import type { Draft } from './draft.ts';
@@ -9,9 +9,6 @@ import { type Told, toldOfTrading } from './of-trading.ts';
 
 /** So many messages of one user about fills are kept: the history has all of them. */
 export const FILLS_KEPT = 50;
-
-/** Of so many orders the fills are summed up: with none of the others would the newest be told of. */
-const ORDERS_GATHERED = 4 * FILLS_KEPT;
 
 type Moment = Pick<LogRecord, 'seq' | 'at'>;
 
@@ -87,7 +84,7 @@ export class Gathered {
     filled.place = this.#place++;
     ofUser.delete(order);
     ofUser.set(order, filled);
-    if (ofUser.size > ORDERS_GATHERED && !this.#isMailed(user)) ofUser.delete(ofUser.keys().next().value!);
+    if (ofUser.size > FILLS_KEPT && !this.#isMailed(user)) ofUser.delete(ofUser.keys().next().value!);
     return filled;
   }
 }
