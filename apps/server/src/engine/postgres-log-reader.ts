@@ -1,6 +1,7 @@
 // The log in PostgreSQL, for everyone who reads it: recovery, the snapshot worker, the audit and look-ups.
 import type { Client, CustomTypesConfig, QueryResultRow } from 'pg';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
+import { letOthersGoFirstInDatabase } from '../database/let-others-go-first.ts';
 import { LogDamaged, restoreAdvice } from './faults.ts';
 import type { BatchRow, LogHead, LogReader, SnapshotRow } from './log-port.ts';
 import { QuestionQueue } from './question-queue.ts';
@@ -34,16 +35,23 @@ interface BatchColumns extends QueryResultRow {
   readonly payload: Buffer;
 }
 
-/** With `readOnly` the session could not write even by mistake, for commands that only look. */
+export interface LogReaderOptions {
+  /** The session could not write even by mistake, for commands that only look. */
+  readonly readOnly?: boolean;
+  /** For work that nobody waits for. */
+  readonly letsOthersGoFirst?: boolean;
+}
+
 export async function connectLogReader(
   config: ConnectionConfig,
-  options: { readOnly?: boolean } = {},
+  options: LogReaderOptions = {},
 ): Promise<LogReader> {
   const client = createClient(config, `candor log reader ${process.pid}`);
   // A lost connection shows itself in the next query.
   client.on('error', () => {});
   await client.connect();
   if (options.readOnly === true) await client.query('set default_transaction_read_only = on');
+  if (options.letsOthersGoFirst === true) await letOthersGoFirstInDatabase(client, config);
   const session = new Session(client);
   return {
     head: () => readHead(session),

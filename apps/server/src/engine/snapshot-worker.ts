@@ -33,7 +33,8 @@ function report(message: SnapshotMessage): void {
 
 export async function makeSnapshot(task: SnapshotTask): Promise<void> {
   const startedAt = performance.now();
-  const reader = await connectLogReader(task.connectionConfig, { readOnly: true });
+  const options = { readOnly: true, letsOthersGoFirst: true };
+  const reader = await connectLogReader(task.connectionConfig, options);
   try {
     const row = await reader.batchHolding(task.seq);
     if (row === undefined)
