@@ -28,7 +28,7 @@ export function checkSeconds(state: ExchangeState, broken: string[]): void {
       broken.push(`user ${user} has ${count} seconds orders and lists ${book.countOf(user as never)}`);
   }
   const sums = sumsByMarket(book.all());
-  for (const desk of book.desks) {
+  for (const desk of book.desks.values()) {
     checkSums(desk, sums.get(desk.market), broken);
     checkTape(desk, sums.get(desk.market), broken);
   }
@@ -114,6 +114,6 @@ function checkDue(state: ExchangeState, broken: string[]): void {
   if (past !== book.dueCount) broken.push(`${book.dueCount} seconds orders are due of ${past}`);
   const waiting = [...book.all()].filter((order) => !order.quarantined).length - past;
   let listed = 0;
-  for (const desk of book.desks) listed += desk.waiting.size;
+  for (const desk of book.desks.values()) listed += desk.waiting.size;
   if (listed !== waiting) broken.push(`${listed} seconds orders wait of ${waiting}`);
 }

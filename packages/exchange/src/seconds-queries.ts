@@ -101,10 +101,7 @@ export interface SecondsExposure {
 
 /** What the house risks in each market with open orders. */
 export function secondsExposure(state: ExchangeState): readonly SecondsExposure[] {
-  return Array.from(state.seconds.book.desks, ({ market, escrow, count, minutes }) => ({
-    market,
-    escrow,
-    orders: count,
-    minutes,
-  }));
+  return [...state.seconds.book.desks.values()]
+    .filter(({ count }) => count > 0)
+    .map(({ market, escrow, count, minutes }) => ({ market, escrow, orders: count, minutes }));
 }

@@ -55,7 +55,7 @@ export function countSetAside(state: ExchangeState): number {
     for (const { quarantined } of orders.values()) if (quarantined) count++;
     for (const { quarantined } of positions.values()) if (quarantined) count++;
   }
-  for (const { setAsideCount } of seconds.book.desks) count += setAsideCount;
+  for (const { setAsideCount } of seconds.book.desks.values()) count += setAsideCount;
   for (const { quarantined } of subscription.projects) if (quarantined) count++;
   return count;
 }

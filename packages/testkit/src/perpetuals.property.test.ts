@@ -188,7 +188,8 @@ describe('the twin finds', () => {
     },
     'an opening at a rate below 70 %': (state, input: Input): Decision => {
       if (!input.command.type.startsWith('OpenPerpetual')) return decide(state, input);
-      const accounts = [...state.perpetual.accounts.values()];
+      const users = Array.from(state.perpetual.accounts.values(), ({ user }) => user);
+      const accounts = users.map((user) => state.perpetual.accounts.change(user));
       const used = accounts.map(({ usedMargin }) => usedMargin);
       for (const account of accounts) account.usedMargin = 0n;
       const decision = decide(state, input);

@@ -38,10 +38,15 @@ function forgetting(forget: (state: ExchangeState) => () => void): Decide {
   };
 }
 
-function without(map: (state: ExchangeState) => Map<string, unknown>): Decide {
+type Forgotten<Value> = Iterable<[string, Value]> & {
+  delete(key: string): void;
+  set(key: string, value: Value): void;
+};
+
+function without<Value>(map: (state: ExchangeState) => Forgotten<Value>): Decide {
   return forgetting((state) => {
     const entries = [...map(state)];
-    map(state).clear();
+    for (const [key] of entries) map(state).delete(key);
     return () => {
       for (const [key, value] of entries) map(state).set(key, value);
     };
@@ -73,6 +78,6 @@ export const plantedSecondsFaults: Readonly<Record<string, Decide>> = {
     dailyStake: { amount: dailyStake.raise?.amount ?? dailyStake.amount, raise: undefined },
   })),
   'a pause that ends at once': changing('SecondsPaused', () => ({ until: 0 as never })),
-  'limits that nobody looks at': without(({ seconds }) => seconds.limits as Map<string, unknown>),
-  'a day that counts nothing': without(({ seconds }) => seconds.days as Map<string, unknown>),
+  'limits that nobody looks at': without(({ seconds }) => seconds.limits),
+  'a day that counts nothing': without(({ seconds }) => seconds.days),
 };

@@ -11,8 +11,6 @@ const digest = new Uint8Array(hashBytes);
 /** What the state hash says of a section. */
 export interface SectionDigest {
   writeInto(whole: ByteWriter): void;
-  /** The entity of this slot is gone. */
-  drop(store: HashStore, slot: number): void;
 }
 
 export class HashedSection<Entity> implements SectionDigest {
@@ -45,10 +43,17 @@ export class HashedSection<Entity> implements SectionDigest {
     return taken;
   }
 
+  /** The entity of this slot is gone. */
   drop(store: HashStore, slot: number): void {
     this.#sum.subtract(store.pieceOf(slot), store.offsetOf(slot));
     store.giveBack(slot);
     this.#count--;
+  }
+
+  /** All that was added to another part of the same section. */
+  include(other: HashedSection<Entity>): void {
+    this.#sum.add(other.#sum.bytes());
+    this.#count += other.#count;
   }
 
   writeInto(whole: ByteWriter): void {

@@ -4,14 +4,14 @@ import type { OpenOrder } from '../order-book/orders.ts';
 import { type Entity, type SectionName, sectionKind } from '../snapshot-entities.ts';
 import type { ExchangeState } from '../state.ts';
 import { hashSections } from '../state-hash.ts';
-import { type AnyAppendedSection, AppendedSection } from './appended-section.ts';
 import { HashStore, NO_SLOT } from './hash-store.ts';
 import { HashedSection, type SectionDigest } from './hashed-section.ts';
+import type { KeptSection } from './kept-section.ts';
+import { keptSections } from './kept-sections.ts';
 import { type HashInto, portableHash } from './portable-hash.ts';
-import { RequestSection } from './request-section.ts';
 import { keepSlot, slotOf } from './touched.ts';
 
-/** Sections that are not kept here are small, or change seldom: they are hashed as a whole each time. */
+/** Users, accounts and orders are followed here, all others by sections of their own: see `keptSections`. */
 export class StateHasher {
   readonly #state: ExchangeState;
   readonly #hashInto: HashInto;
@@ -20,9 +20,8 @@ export class StateHasher {
   readonly #accounts: HashedSection<Entity<'accounts'>>;
   readonly #resting: HashedSection<Entity<'resting'>>;
   readonly #stops: HashedSection<Entity<'stops'>>;
-  readonly #requests: RequestSection;
-  readonly #appended: readonly AnyAppendedSection[];
-  readonly #kept: ReadonlyMap<SectionName, SectionDigest>;
+  readonly #spot: ReadonlyMap<SectionName, SectionDigest>;
+  readonly #kept: ReadonlyMap<SectionName, KeptSection>;
 
   /** A state is watched by one of these at most. At first everything in it is still to be hashed. */
   constructor(state: ExchangeState, hashInto: HashInto = portableHash) {
@@ -33,28 +32,22 @@ export class StateHasher {
     this.#accounts = new HashedSection(sectionKind('accounts'), hashInto);
     this.#resting = new HashedSection(sectionKind('resting'), hashInto);
     this.#stops = new HashedSection(sectionKind('stops'), hashInto);
-    this.#requests = new RequestSection(state.requests, this.#store, hashInto);
-    this.#appended = [
-      new AppendedSection('deposits', state.creditedDeposits, (key) => key, hashInto),
-      new AppendedSection('settledTransactions', state.wallet.settledTransactions, (key) => key, hashInto),
-      new AppendedSection('actions', state.actions, ([action, seq]) => ({ action, seq }), hashInto),
-    ];
-    this.#kept = new Map<SectionName, SectionDigest>([
+    this.#spot = new Map<SectionName, SectionDigest>([
       ['users', this.#users],
       ['accounts', this.#accounts],
       ['resting', this.#resting],
       ['stops', this.#stops],
-      ['requests', this.#requests.section],
-      ...this.#appended.map(({ name, section }) => [name, section] as const),
     ]);
+    const kept = Object.entries(keptSections(state, this.#store, hashInto));
+    this.#kept = new Map(kept as [SectionName, KeptSection][]);
     this.#watch();
   }
 
   /** How many entities changed, came or went since they were hashed. */
   get backlog(): number {
     const { touched, ledger } = this.#state;
-    let count = touched.count + ledger.touchedCount + this.#requests.backlog;
-    for (const section of this.#appended) count += section.backlog;
+    let count = touched.count + ledger.touchedCount;
+    for (const section of this.#kept.values()) count += section.backlog;
     return count;
   }
 
@@ -66,14 +59,17 @@ export class StateHasher {
       left--;
     }
     while (left > 0 && this.#hashTouched()) left--;
-    left -= this.#requests.work(left);
-    for (const section of this.#appended) left -= section.work(left);
+    for (const section of this.#kept.values()) left -= section.work(left);
   }
 
-  /** The hash of the state as it is now. Takes as long as the backlog and the small sections. */
+  /** The hash of the state as it is now. Takes as long as the backlog, and what the listing bounds. */
   hash(): Uint8Array {
     this.work(Number.MAX_SAFE_INTEGER);
-    return hashSections(this.#state, this.#hashInto, (section) => this.#kept.get(section));
+    return hashSections(
+      this.#state,
+      this.#hashInto,
+      (section) => this.#spot.get(section) ?? this.#kept.get(section)?.digest,
+    );
   }
 
   #watch(): void {
@@ -120,7 +116,7 @@ export class StateHasher {
     );
   }
 
-  #dropGone(kind: OpenOrder['kind'], section: Pick<SectionDigest, 'drop'>): boolean {
+  #dropGone(kind: OpenOrder['kind'], section: Pick<HashedSection<never>, 'drop'>): boolean {
     const slot = this.#state.touched.nextSlotGone(kind);
     if (slot === NO_SLOT) return false;
     section.drop(this.#store, slot);

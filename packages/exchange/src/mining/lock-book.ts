@@ -1,11 +1,12 @@
 // All open locks: by user, by plan, and by the day on which they are paid.
 import { dayOf } from '../arithmetic/days.ts';
 import { type Atoms, type LockId, type MiningPlanId, type UserId, ZERO_ATOMS } from '../arithmetic/units.ts';
+import { type Tracked, TrackedMap } from '../hashing/tracked-map.ts';
 import { LockQueue } from './lock-queue.ts';
 import type { Lock } from './mining-state.ts';
 
 export class LockBook {
-  readonly #locks = new Map<LockId, Lock>();
+  readonly #locks = new TrackedMap<LockId, Lock>();
   readonly #byUser = new Map<UserId, Set<Lock>>();
   readonly #byMaturity = new Map<number, LockQueue>();
   readonly #principals = new Map<MiningPlanId, bigint>();
@@ -22,6 +23,11 @@ export class LockBook {
 
   all(): Iterable<Lock> {
     return this.#locks.values();
+  }
+
+  /** What of them is still to be hashed. */
+  get tracked(): Tracked<Lock> {
+    return this.#locks;
   }
 
   /** Oldest first. */
@@ -70,11 +76,11 @@ export class LockBook {
   setAside(lock: Lock): void {
     if (lock.quarantined) return;
     this.#forget(lock);
-    lock.quarantined = true;
+    this.#locks.change(lock.lock).quarantined = true;
   }
 
   retry(lock: Lock): void {
-    lock.quarantined = false;
+    this.#locks.change(lock.lock).quarantined = false;
     this.#await(lock);
   }
 

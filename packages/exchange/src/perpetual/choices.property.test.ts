@@ -96,8 +96,8 @@ describe('a midnight', () => {
           said = charge(state);
           expect(said).toEqual(chargedNext(state));
           for (const id of said) {
-            const position = state.perpetual.positions.get(id as never);
-            if (position !== undefined) position.chargedDay = DAY;
+            if (state.perpetual.positions.has(id as never))
+              state.perpetual.positions.change(id as never).chargedDay = DAY;
           }
           const { ends, opens, asks } = steps[step % steps.length]!;
           const ended = [...state.perpetual.positions.values()][ends];
@@ -130,15 +130,16 @@ describe('a midnight', () => {
       looks = 0;
       for (let said = next(state); ; said = next(state)) {
         for (const id of said) {
-          const position = state.perpetual.positions.get(id as never);
-          if (position !== undefined) position.chargedDay = DAY;
+          if (state.perpetual.positions.has(id as never))
+            state.perpetual.positions.change(id as never).chargedDay = DAY;
         }
         if (said.at(-1) === 'done') return looks;
       }
     };
     expect(chargeAll(charge)).toBeLessThan(20_000 * 6);
     // The control: a look at all of them for each record would be found.
-    for (const position of state.perpetual.positions.values()) position.chargedDay = DAY - 1;
+    for (const { position } of state.perpetual.positions.values())
+      state.perpetual.positions.change(position).chargedDay = DAY - 1;
     expect(chargeAll(chargedNext)).toBeGreaterThan(20_000 * 15);
   });
 });

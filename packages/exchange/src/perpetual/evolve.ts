@@ -15,10 +15,11 @@ import {
   type Contract,
   type LeverAccount,
   newAccount,
+  type PendingOrder,
   type PerpetualTerms,
   type Position,
 } from './perpetual-state.ts';
-import { assess, revalueContracts, revaluePosition } from './revalue.ts';
+import { assess, revalueContracts, revaluePosition, setStanding } from './revalue.ts';
 import { bandOf, contractOf, DAY_MS, equityOf, signed } from './risk.ts';
 
 export type PerpetualEvent = EventOf<keyof typeof perpetualEvents>;
@@ -34,7 +35,7 @@ export function evolvePerpetual(state: ExchangeState, event: PerpetualEvent): vo
       return place(state, event);
     case 'PerpetualOrderRevoked': {
       const account = removeOrder(state, event.order);
-      if (event.reason === 'liquidation') account.liquidating = true;
+      if (event.reason === 'liquidation') setStanding(perpetual, account, account.band, true);
       return assess(state, account, 'warns');
     }
     case 'PerpetualOpened':
@@ -43,24 +44,23 @@ export function evolvePerpetual(state: ExchangeState, event: PerpetualEvent): vo
       return setStops(state, event);
     case 'PerpetualClosing': {
       // What the tick itself ends is closed by the next event; only what the user asked for waits for a tick.
-      const position = perpetual.positions.get(event.position)!;
-      position.closingSince = state.at;
+      perpetual.positions.change(event.position).closingSince = state.at;
       perpetual.triggered.delete(event.position);
       return;
     }
     case 'PerpetualClosed':
       return close(state, event);
     case 'PerpetualProfitSetOff': {
-      const position = perpetual.positions.get(event.position)!;
+      const position = perpetual.positions.change(event.position);
       position.setOff = add(position.setOff, event.amount);
       return revaluePosition(state, perpetual.accounts.get(event.user)!, position);
     }
     case 'PerpetualMarginTaken': {
-      const position = perpetual.positions.get(event.position)!;
+      const position = perpetual.positions.change(event.position);
       return takeMargin(perpetual.accounts.get(event.user)!, position, event.amount);
     }
     case 'OvernightCharged': {
-      const position = perpetual.positions.get(event.position)!;
+      const position = perpetual.positions.change(event.position);
       const account = perpetual.accounts.get(event.user)!;
       position.chargedDay = event.day;
       position.overnight = add(position.overnight, add(event.fromAvailable, event.fromMargin));
@@ -99,7 +99,7 @@ function evolveContract(
   } else {
     contract.status = event.status;
     // An operator who lets a contract trade again has looked at what was set aside.
-    if (event.status === 'trading') setAside(contract, false);
+    if (event.status === 'trading') setAside(state, contract, false);
   }
   revalueContracts(state, [event.contract]);
 }
@@ -119,11 +119,14 @@ export function listedContract(
   };
 }
 
-function setAside(contract: Contract, isQuarantined: boolean, id?: number): void {
-  for (const order of contract.orders.values())
-    if (id === undefined || order.order === id) order.quarantined = isQuarantined;
-  for (const position of contract.positions.values())
-    if (id === undefined || position.position === id) position.quarantined = isQuarantined;
+/** All of a contract, or what has this id in it. What stays as it was is not changed: it would be hashed again. */
+function setAside({ perpetual }: ExchangeState, contract: Contract, quarantined: boolean, id?: number): void {
+  const isMeant = (one: PendingOrder | Position, itsId: PerpetualId): boolean =>
+    (id === undefined || itsId === id) && one.quarantined !== quarantined;
+  for (const [order, one] of contract.orders)
+    if (isMeant(one, order)) perpetual.orders.change(order).quarantined = quarantined;
+  for (const [position, one] of contract.positions)
+    if (isMeant(one, position)) perpetual.positions.change(position).quarantined = quarantined;
 }
 
 /** Nothing happens in the contract any more until an operator has looked; without an id, in no contract. */
@@ -132,7 +135,7 @@ export function quarantinePerpetual(state: ExchangeState, event: EventOf<'DueQua
   const halted = event.id === 0 ? [...contracts.values()] : [contracts.get(event.market)!];
   for (const contract of halted) {
     contract.status = 'halted';
-    if (event.id !== 0) setAside(contract, true, event.id);
+    if (event.id !== 0) setAside(state, contract, true, event.id);
   }
   revalueContracts(
     state,
@@ -199,15 +202,15 @@ function open(state: ExchangeState, event: EventOf<'PerpetualOpened'>): void {
 
 function setStops({ perpetual, at }: ExchangeState, event: EventOf<'PerpetualStopsSet'>): void {
   const { order, takeProfit, stopLoss } = event;
-  const position = perpetual.positions.get(order);
-  if (position !== undefined) position.stopsSince = at;
-  Object.assign(position ?? perpetual.orders.get(order)!, { takeProfit, stopLoss });
+  if (perpetual.positions.has(order))
+    Object.assign(perpetual.positions.change(order), { stopsSince: at, takeProfit, stopLoss });
+  else Object.assign(perpetual.orders.change(order), { takeProfit, stopLoss });
 }
 
 function close(state: ExchangeState, event: EventOf<'PerpetualClosed'>): void {
   const { perpetual } = state;
   const position = perpetual.positions.get(event.position)!;
-  const account = perpetual.accounts.get(position.user)!;
+  const account: LeverAccount = perpetual.accounts.get(position.user)!;
   const contract = contractOf(state, position);
   perpetual.positions.delete(event.position);
   perpetual.triggered.delete(event.position);
@@ -216,7 +219,7 @@ function close(state: ExchangeState, event: EventOf<'PerpetualClosed'>): void {
   account.unrealised -= position.unrealised;
   contract.positions.delete(event.position);
   contract.net -= signed(position);
-  if (event.reason === 'liquidation') account.liquidating = true;
+  if (event.reason === 'liquidation') setStanding(perpetual, account, account.band, true);
   assess(state, account, 'warns');
 }
 
@@ -226,8 +229,10 @@ function takeMargin(account: LeverAccount, position: Position, amount: Position[
 }
 
 function warned(state: ExchangeState, user: UserId): void {
-  const account = state.perpetual.accounts.get(user)!;
+  const { perpetual } = state;
+  const account = perpetual.accounts.get(user)!;
   const [position] = account.positions.values();
-  account.band = bandOf(account, equityOf(state, user, contractOf(state, position!).currency));
-  state.perpetual.toWarn.delete(account.key);
+  const band = bandOf(account, equityOf(state, user, contractOf(state, position!).currency));
+  setStanding(perpetual, account, band, account.liquidating);
+  perpetual.toWarn.delete(account.key);
 }

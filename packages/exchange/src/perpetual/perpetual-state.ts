@@ -12,6 +12,7 @@ import type {
   TimestampMs,
   UserId,
 } from '../arithmetic/units.ts';
+import { TrackedMap } from '../hashing/tracked-map.ts';
 import { DueIds } from './due-ids.ts';
 import { Uncharged } from './uncharged.ts';
 
@@ -95,10 +96,10 @@ export interface LeverAccount {
   readonly user: UserId;
   /** The first order since the account was empty: accounts are dealt with in this order, whatever their users' ids. */
   readonly key: PerpetualId;
-  /** How many warning thresholds the rate is known to have fallen through. */
-  band: number;
+  /** How many warning thresholds the rate is known to have fallen through. Both are written by `setStanding` alone. */
+  readonly band: number;
   /** A liquidation has begun and goes on until the rate is above 60 %. */
-  liquidating: boolean;
+  readonly liquidating: boolean;
   readonly orders: Map<PerpetualId, PendingOrder>;
   readonly positions: Map<PerpetualId, Position>;
   /** The sums of the positions' margin and profit; worked out. */
@@ -111,9 +112,9 @@ export interface LeverAccount {
 
 export interface PerpetualState {
   readonly contracts: Map<MarketId, Contract>;
-  readonly orders: Map<PerpetualId, PendingOrder>;
-  readonly positions: Map<PerpetualId, Position>;
-  readonly accounts: Map<UserId, LeverAccount>;
+  readonly orders: TrackedMap<PerpetualId, PendingOrder>;
+  readonly positions: TrackedMap<PerpetualId, Position>;
+  readonly accounts: TrackedMap<UserId, LeverAccount>;
   /** All of the rest is worked out from the above. */
   readonly accountsByKey: Map<number, LeverAccount>;
   /** The sum of all users' net profits, where positive. */
@@ -132,9 +133,9 @@ export interface PerpetualState {
 export function initialPerpetualState(): PerpetualState {
   return {
     contracts: new Map(),
-    orders: new Map(),
-    positions: new Map(),
-    accounts: new Map(),
+    orders: new TrackedMap(),
+    positions: new TrackedMap(),
+    accounts: new TrackedMap(),
     accountsByKey: new Map(),
     profits: 0n,
     backed: 0n,

@@ -3,7 +3,7 @@ import { isLimitReached } from '../arithmetic/perpetual-openings.ts';
 import type { MarketId, UserId } from '../arithmetic/units.ts';
 import type { ExchangeState, IndexTick } from '../state.ts';
 import { MarkValues } from './mark-values.ts';
-import type { Contract, LeverAccount, PendingOrder, Position } from './perpetual-state.ts';
+import type { Contract, LeverAccount, PendingOrder, PerpetualState, Position } from './perpetual-state.ts';
 import {
   allMarksFresh,
   backedBy,
@@ -123,10 +123,21 @@ export function assess(
   const band = bandOf(account, equity);
   perpetual.atRisk.put(account.key, atRisk);
   if (how !== 'reads') {
-    if (!atRisk) account.liquidating = false;
-    if (how === 'knows' || band < account.band) account.band = band;
+    const known = how === 'knows' || band < account.band ? band : account.band;
+    setStanding(perpetual, account, known, atRisk && account.liquidating);
   }
   perpetual.toWarn.put(account.key, band > account.band);
+}
+
+/** Most ticks change nothing of it. */
+export function setStanding(
+  { accounts }: PerpetualState,
+  { user, band: bandBefore, liquidating: wasLiquidating }: LeverAccount,
+  band: number,
+  liquidating: boolean,
+): void {
+  if (band === bandBefore && liquidating === wasLiquidating) return;
+  Object.assign(accounts.change(user), { band, liquidating });
 }
 
 /** After money came into or left the leverage wallet. */
@@ -145,8 +156,7 @@ function settleEmpty({ perpetual }: ExchangeState, account: LeverAccount, how: s
   perpetual.atRisk.delete(account.key);
   perpetual.toWarn.delete(account.key);
   if (how === 'reads') return;
-  account.band = 0;
-  account.liquidating = false;
+  setStanding(perpetual, account, 0, false);
   if (account.orders.size > 0) return;
   perpetual.accounts.delete(account.user);
   perpetual.accountsByKey.delete(account.key);
@@ -161,7 +171,7 @@ export function rebuildPerpetuals(state: ExchangeState): void {
   }
   for (const position of perpetual.positions.values()) {
     const contract = contractOf(state, position);
-    const account = perpetual.accounts.get(position.user)!;
+    const account: LeverAccount = perpetual.accounts.get(position.user)!;
     contract.positions.set(position.position, position);
     contract.net += signed(position);
     account.positions.set(position.position, position);

@@ -24,13 +24,10 @@ export class OrderDesk {
   #oldest = 0;
   #quarantined = 0;
   #ticks: TapeTick[] = [];
+  #forgottenTicks = 0;
 
   constructor(market: MarketId) {
     this.market = market;
-  }
-
-  get isEmpty(): boolean {
-    return this.#open.size === 0;
   }
 
   get count(): number {
@@ -56,6 +53,11 @@ export class OrderDesk {
   /** In the order of observation; all were observed after the oldest open order was accepted. */
   get ticks(): readonly TapeTick[] {
     return this.#ticks;
+  }
+
+  /** So many came before them and were let go. */
+  get forgottenTicks(): number {
+    return this.#forgottenTicks;
   }
 
   add(order: SecondsOrder): void {
@@ -110,7 +112,8 @@ export class OrderDesk {
     const oldest = this.#arrivals[this.#oldest];
     const needless = oldest === undefined ? this.#ticks.length : placeAfter(this.#ticks, oldest.acceptedAt);
     if (needless > 0) this.#ticks = this.#ticks.slice(needless);
-    if (this.#oldest < CARRIED_MAX) return;
+    this.#forgottenTicks += needless;
+    if (oldest !== undefined && this.#oldest < CARRIED_MAX) return;
     this.#arrivals = this.#arrivals.slice(this.#oldest);
     this.#oldest = 0;
   }

@@ -1,6 +1,7 @@
 // The open seconds orders: by id, by user, by market in the order of expiry, and those that are due.
 import type { Atoms, MarketId, SecondsOrderId, Seq, TimestampMs, UserId } from '../arithmetic/units.ts';
 import { ZERO_ATOMS } from '../arithmetic/units.ts';
+import { type Tracked, TrackedMap } from '../hashing/tracked-map.ts';
 import { OrderDesk } from './order-desk.ts';
 import type { SecondsOrder, TapeTick } from './seconds-state.ts';
 
@@ -11,8 +12,9 @@ export interface DueSeconds {
 }
 
 export class SecondsBook {
-  readonly #orders = new Map<SecondsOrderId, SecondsOrder>();
+  readonly #orders = new TrackedMap<SecondsOrderId, SecondsOrder>();
   readonly #byUser = new Map<UserId, Set<SecondsOrder>>();
+  /** A desk stays when its last order goes: there are no more of them than markets. */
   readonly #desks = new Map<MarketId, OrderDesk>();
   /** What the tape has made due; the next is last. */
   #due: DueSeconds[] = [];
@@ -56,8 +58,13 @@ export class SecondsBook {
     return this.#desks.get(market)?.ticks ?? [];
   }
 
-  get desks(): Iterable<OrderDesk> {
-    return this.#desks.values();
+  get desks(): ReadonlyMap<MarketId, OrderDesk> {
+    return this.#desks;
+  }
+
+  /** What of the orders is still to be hashed. */
+  get tracked(): Tracked<SecondsOrder> {
+    return this.#orders;
   }
 
   get dueCount(): number {
@@ -93,9 +100,7 @@ export class SecondsBook {
     own?.delete(order);
     if (own?.size === 0) this.#byUser.delete(order.user);
     this.#unlist(order);
-    const desk = this.#desk(order.market);
-    desk.remove(order);
-    if (desk.isEmpty) this.#desks.delete(order.market);
+    this.#desk(order.market).remove(order);
     this.#findFirst();
   }
 
@@ -108,14 +113,13 @@ export class SecondsBook {
   /** It stays open, with its holds and its tape, and is not due again before someone retries it. */
   setAside(order: SecondsOrder): void {
     this.#unlist(order);
-    order.quarantined = true;
+    this.#orders.change(order.order).quarantined = true;
     this.#desk(order.market).countQuarantined(1);
     this.#findFirst();
   }
 
   retry(order: SecondsOrder, at: TimestampMs, cause: Seq): void {
-    order.quarantined = false;
-    order.retried = { at, seq: cause };
+    Object.assign(this.#orders.change(order.order), { quarantined: false, retried: { at, seq: cause } });
     this.#desk(order.market).countQuarantined(-1);
     this.#due.push({ order, at, cause });
     this.#sortDue();

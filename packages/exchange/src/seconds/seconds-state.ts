@@ -10,6 +10,7 @@ import type {
   TimestampMs,
   UserId,
 } from '../arithmetic/units.ts';
+import { TrackedMap } from '../hashing/tracked-map.ts';
 import type { OptionTerms, SecondsTerms } from './commands.ts';
 import { SecondsBook } from './seconds-book.ts';
 
@@ -81,10 +82,10 @@ export interface SecondsState {
   readonly markets: Map<MarketId, SecondsMarket>;
   readonly book: SecondsBook;
   /** By `ownKey`. */
-  readonly limits: Map<string, SecondsLimits>;
-  readonly pauses: Map<UserId, SecondsPauses>;
+  readonly limits: TrackedMap<string, SecondsLimits>;
+  readonly pauses: TrackedMap<UserId, SecondsPauses>;
   /** By `ownKey`. */
-  readonly days: Map<string, SecondsDay>;
+  readonly days: TrackedMap<string, SecondsDay>;
 }
 
 export function initialSecondsState(): SecondsState {
@@ -92,9 +93,9 @@ export function initialSecondsState(): SecondsState {
     options: [],
     markets: new Map(),
     book: new SecondsBook(),
-    limits: new Map(),
-    pauses: new Map(),
-    days: new Map(),
+    limits: new TrackedMap(),
+    pauses: new TrackedMap(),
+    days: new TrackedMap(),
   };
 }
 

@@ -66,7 +66,7 @@ export function secondsEntitiesOf(
 }
 
 function* tapeOf({ book }: SecondsState): Generator<Entity<'secondsTape'>> {
-  const desks = [...book.desks].sort((a, b) => a.market - b.market);
+  const desks = [...book.desks.values()].sort((a, b) => a.market - b.market);
   for (const { market, ticks } of desks) for (const tick of ticks) yield { market, tick };
 }
 

@@ -9,6 +9,7 @@ import type {
   TimestampMs,
   UserId,
 } from '../arithmetic/units.ts';
+import { TrackedMap } from '../hashing/tracked-map.ts';
 import type { WalletName } from '../ledger/owners.ts';
 import type { UserTier } from '../user-tier.ts';
 import type { NetworkName } from './names.ts';
@@ -72,27 +73,27 @@ export interface WalletState {
   /** By `limitKey`. */
   readonly tierLimits: Map<string, TierLimit>;
   /** By `addressKey`. */
-  readonly addresses: Map<string, AddressPlace>;
+  readonly addresses: TrackedMap<string, AddressPlace>;
   /** By `usageKey`. */
-  readonly usage: Map<string, DayUsage>;
+  readonly usage: TrackedMap<string, DayUsage>;
   readonly withdrawals: WithdrawalBook;
   /** `network:transaction` of everything that was paid out; kept for ever. */
   readonly settledTransactions: AppendOnlySet<string>;
   /** One per user: a new quote takes the place of the last. */
-  readonly quotes: Map<UserId, SwapQuote>;
-  readonly gifts: Map<Seq, Gift>;
+  readonly quotes: TrackedMap<UserId, SwapQuote>;
+  readonly gifts: TrackedMap<Seq, Gift>;
 }
 
 export function initialWalletState(): WalletState {
   return {
     networks: new Map(),
     tierLimits: new Map(),
-    addresses: new Map(),
-    usage: new Map(),
+    addresses: new TrackedMap(),
+    usage: new TrackedMap(),
     withdrawals: new WithdrawalBook(),
     settledTransactions: new AppendOnlySet(),
-    quotes: new Map(),
-    gifts: new Map(),
+    quotes: new TrackedMap(),
+    gifts: new TrackedMap(),
   };
 }
 

@@ -1,5 +1,6 @@
 // The withdrawals that are not done yet, by id and by user. What was paid, refused or cancelled is history.
 import type { AddressId, Atoms, CurrencyId, TimestampMs, UserId, WithdrawalId } from '../arithmetic/units.ts';
+import { type Tracked, TrackedMap } from '../hashing/tracked-map.ts';
 import type { NetworkName } from './names.ts';
 
 /** Its amount is held in the user's funding wallet for as long as it is here. */
@@ -22,7 +23,7 @@ export function isApproved(withdrawal: Withdrawal): boolean {
 }
 
 export class WithdrawalBook {
-  readonly #byId = new Map<WithdrawalId, Withdrawal>();
+  readonly #byId = new TrackedMap<WithdrawalId, Withdrawal>();
   readonly #byUser = new Map<UserId, Set<WithdrawalId>>();
 
   get size(): number {
@@ -60,5 +61,10 @@ export class WithdrawalBook {
 
   all(): Iterable<Withdrawal> {
     return this.#byId.values();
+  }
+
+  /** What of them is still to be hashed. */
+  get tracked(): Tracked<Withdrawal> {
+    return this.#byId;
   }
 }

@@ -1,0 +1,11 @@
+// What the hasher asks of each section that is kept up to date.
+import type { SectionDigest } from './hashed-section.ts';
+
+export interface KeptSection {
+  /** Says how the section stands as far as it is hashed. */
+  readonly digest: SectionDigest;
+  /** How many entities changed, came or went since they were hashed. */
+  readonly backlog: number;
+  /** Works off so much of the backlog at most, and says how much it was. */
+  work(entities: number): number;
+}

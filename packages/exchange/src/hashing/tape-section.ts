@@ -1,0 +1,54 @@
+// The ticks that open seconds orders need: each market's come at the end of its tape and go at the beginning.
+import type { OrderDesk } from '../seconds/order-desk.ts';
+import { type Entity, sectionKind } from '../snapshot-entities.ts';
+import type { HashStore } from './hash-store.ts';
+import { HashedSection } from './hashed-section.ts';
+import type { KeptSection } from './kept-section.ts';
+import type { HashInto } from './portable-hash.ts';
+import { type Window, WindowSection } from './window-section.ts';
+
+export class TapeSection implements KeptSection {
+  readonly digest: HashedSection<Entity<'secondsTape'>>;
+  readonly #desks: ReadonlyMap<unknown, OrderDesk>;
+  readonly #store: HashStore;
+  /** Of the first desks: desks only ever come. */
+  readonly #tapes: KeptSection[] = [];
+
+  constructor(desks: ReadonlyMap<unknown, OrderDesk>, store: HashStore, hashInto: HashInto) {
+    this.digest = new HashedSection(sectionKind('secondsTape'), hashInto);
+    this.#desks = desks;
+    this.#store = store;
+  }
+
+  get backlog(): number {
+    let count = 0;
+    for (const tape of this.#followed()) count += tape.backlog;
+    return count;
+  }
+
+  work(entities: number): number {
+    let left = entities;
+    for (const tape of this.#followed()) left -= tape.work(left);
+    return entities - left;
+  }
+
+  #followed(): readonly KeptSection[] {
+    if (this.#tapes.length < this.#desks.size) {
+      for (const desk of [...this.#desks.values()].slice(this.#tapes.length))
+        this.#tapes.push(new WindowSection(tapeOf(desk), this.digest, this.#store));
+    }
+    return this.#tapes;
+  }
+}
+
+function tapeOf(desk: OrderDesk): Window<Entity<'secondsTape'>> {
+  return {
+    get begin() {
+      return desk.forgottenTicks;
+    },
+    get end() {
+      return desk.forgottenTicks + desk.ticks.length;
+    },
+    at: (number) => ({ market: desk.market, tick: desk.ticks[number - desk.forgottenTicks]! }),
+  };
+}
