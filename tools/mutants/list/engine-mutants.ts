@@ -97,7 +97,7 @@ export const engineMutants: readonly Mutant[] = [
     name: 'what is set aside and comes back for ever',
     incident: 'I16',
     file: 'packages/exchange/src/mining/lock-book.ts',
-    find: '    lock.quarantined = true;\n',
+    find: '    this.#locks.change(lock.lock).quarantined = true;\n',
     replace: '',
     killedBy: { simulate: ['poison', 'mining'] },
   },
