@@ -6,6 +6,7 @@ import {
   houseBalance,
   type Input,
   quarantineEvents,
+  secondsExposure,
   secondsOrders,
   setAside as setAsideItems,
 } from '@candor/exchange';
@@ -52,6 +53,17 @@ function settled(fixture: VenueFixture) {
   if (found?.type !== 'SecondsSettled') throw new Error('Nothing was settled');
   return found;
 }
+
+describe('what the house risks', () => {
+  it('is the largest profits of open orders, and in no market without any', () => {
+    const fixture = opened();
+    expect(secondsExposure(fixture.harness.state)).toEqual([
+      { market: 0, escrow: 500n, orders: 1, minutes: [{ from: EXPIRY - (EXPIRY % 60_000), escrow: 500n }] },
+    ]);
+    ticks(fixture, [600, 100], [60_001, 1]);
+    expect(secondsExposure(fixture.harness.state)).toEqual([]);
+  });
+});
 
 describe('the entry', () => {
   it('is the first tick observed strictly after acceptance, not one observed at that moment', () => {
