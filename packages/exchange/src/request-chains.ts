@@ -10,11 +10,19 @@ const INITIAL_CHAINS = 16;
  */
 export class Chains {
   /** The newest of each chain. */
-  newest = new Int32Array(INITIAL_CHAINS);
+  newest: Int32Array<ArrayBuffer>;
   /** How many are in use, and the greatest power of two up to it. */
-  length = INITIAL_CHAINS;
-  round = INITIAL_CHAINS;
+  length: number;
+  round: number;
   requests = 0;
+
+  /** Room for about so many requests: those that were made just before are the best guess. */
+  constructor(requests: number) {
+    const chains = Math.max(INITIAL_CHAINS, 2 ** Math.ceil(Math.log2(requests + 1)));
+    this.newest = new Int32Array(chains);
+    this.length = chains;
+    this.round = chains;
+  }
 
   /** What is for the later half of a chain that was not split yet is in the former one. */
   chainOf(hash: number): number {

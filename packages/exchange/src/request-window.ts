@@ -53,6 +53,8 @@ export class RequestWindow {
   #end: number;
   /** By the time inside the ids, in 1.024 s. */
   readonly #chainsOf = new Map<number, Chains>();
+  /** Those that were begun last. */
+  #latest: Chains | undefined;
   #multipliers = Int32Array.from(MULTIPLIERS);
   #linksRead = 0;
 
@@ -190,7 +192,8 @@ export class RequestWindow {
     const time = this.#timeOfNumber(number);
     let chains = this.#chainsOf.get(time);
     if (chains === undefined) {
-      chains = new Chains();
+      chains = new Chains(this.#latest?.requests ?? 0);
+      this.#latest = chains;
       this.#chainsOf.set(time, chains);
     }
     this.#append(chains, chains.chainOf(this.#hashOfNumber(number)), linkTo(number));
