@@ -67,12 +67,8 @@ class RunningHouse implements House {
   }
 
   #see(records: readonly LogRecord[]): void {
-    let prices = false;
-    for (const record of records) {
-      const seen = this.#desk.see(record);
-      prices ||= seen.prices;
-      this.#unknownMarket ||= seen.unknownMarket;
-    }
+    const { prices, unknownMarket } = this.#desk.see(records);
+    this.#unknownMarket ||= unknownMarket;
     if (prices) this.#startRound();
   }
 

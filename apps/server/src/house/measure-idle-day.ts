@@ -53,7 +53,7 @@ export async function measureIdleDay(
       const prices = venue.record({ type: 'RecordPrices', source: 'simulated', ticks });
       for (const tick of ticks) tape.set(symbols[tick.market]!, { ...tick });
       if (counts) bytes.prices += recordBytes(prices).length + LENGTH_BYTES;
-      desk.see(prices);
+      desk.see([prices]);
     }
     const funds = balances(venue.state, HOUSE_MAKER);
     for (const deposit of missingFunds(venue.state, HOUSE_MAKER, markets(venue.state), funds))

@@ -8,6 +8,7 @@ import type {
   MarketId,
   MarketView,
   UserId,
+  VenueEvent,
 } from '@candor/exchange';
 import { planQuotes } from './plan-quotes.ts';
 import { type QuotingTerms, quotingTerms } from './quoting-terms.ts';
@@ -31,6 +32,12 @@ interface Desk {
   quoted: Tick | undefined;
   hit: boolean;
   hasQuotes: boolean;
+}
+
+/** What some records had in them. */
+interface Seen {
+  prices: boolean;
+  unknownMarket: boolean;
 }
 
 export interface DueQuotes {
@@ -64,23 +71,24 @@ export class QuoteDesk {
   }
 
   /** Notes new prices and trades of the maker; says whether there is a market that it does not know. */
-  see(record: LogRecord): { readonly prices: boolean; readonly unknownMarket: boolean } {
-    let prices = false;
-    let unknownMarket = false;
-    for (const event of record.events) {
-      if (event.type === 'PricesRecorded') {
-        prices = true;
-        for (const { market, price, observedAt } of event.ticks) {
-          const desk = this.#desks.get(market);
-          if (desk === undefined) unknownMarket = true;
-          else desk.index = { price, observedAt };
-        }
-      } else if (event.type === 'SpotTraded' && (event.maker === this.#user || event.taker === this.#user)) {
-        const desk = this.#desks.get(event.market);
-        if (desk !== undefined) desk.hit = true;
+  see(records: readonly LogRecord[]): Readonly<Seen> {
+    const seen: Seen = { prices: false, unknownMarket: false };
+    for (const { events } of records) for (const event of events) this.#seeEvent(event, seen);
+    return seen;
+  }
+
+  #seeEvent(event: VenueEvent, seen: Seen): void {
+    if (event.type === 'PricesRecorded') {
+      seen.prices = true;
+      for (const { market, price, observedAt } of event.ticks) {
+        const desk = this.#desks.get(market);
+        if (desk === undefined) seen.unknownMarket = true;
+        else desk.index = { price, observedAt };
       }
+    } else if (event.type === 'SpotTraded' && (event.maker === this.#user || event.taker === this.#user)) {
+      const desk = this.#desks.get(event.market);
+      if (desk !== undefined) desk.hit = true;
     }
-    return { prices, unknownMarket };
   }
 
   /** Commands for all markets whose turn it is. `balances` are the maker's. */

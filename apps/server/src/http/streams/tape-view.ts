@@ -25,7 +25,7 @@ export class TapeView {
   readonly #listing: ListingView;
   readonly #history: HttpHistory;
   readonly #houseUsers = new Set<UserId>();
-  /** Newest last. */
+  /** Newest last, and up to twice as many as are shown: to let the oldest go one by one would move all others each time. */
   readonly #recent = new Map<MarketId, MarketTrade[]>();
 
   private constructor(listing: ListingView, history: HttpHistory) {
@@ -70,10 +70,9 @@ export class TapeView {
   #add(market: MarketView, event: EventOf<'SpotTraded'>, at: number): MarketTrade {
     const house = this.#houseUsers.has(event.maker) || this.#houseUsers.has(event.taker);
     const trade = { market, event, at, house };
-    const recent = this.#recent.get(market.market) ?? [];
-    recent.push(trade);
-    if (recent.length > TAPE_ROWS_MAX) recent.shift();
-    this.#recent.set(market.market, recent);
+    const recent = this.#recent.get(market.market);
+    if (recent === undefined) this.#recent.set(market.market, [trade]);
+    else if (recent.push(trade) >= 2 * TAPE_ROWS_MAX) recent.splice(0, recent.length - TAPE_ROWS_MAX);
     return trade;
   }
 }

@@ -4,7 +4,7 @@ import type { LogRecord, VenueEvent } from '@candor/exchange';
 import type { Directory } from './directory.ts';
 import type { Draft } from './draft.ts';
 import { FilledOrder, type Role, type Trade } from './filled-order.ts';
-import { actionsToExplain, type Reasons, toldOfMoney } from './of-money.ts';
+import { type Reasons, toldOfMoney } from './of-money.ts';
 import { type Told, toldOfTrading } from './of-trading.ts';
 
 /** So many messages of one user about fills are kept: the history has all of them. */
@@ -49,8 +49,8 @@ export class Gathered {
       if (event.type === 'SpotTraded') this.#takeTrade(event, record, directory);
       else if (told(event, directory, noReasons).length > 0)
         this.#others.push({ seq: record.seq, at: record.at, place: this.#place++, event });
+      if (event.type === 'WithdrawalRefused') this.#actions.push(event.action);
     }
-    for (const action of actionsToExplain(record.events)) this.#actions.push(action);
   }
 
   /** In the order in which each was last heard of. Of somebody's orders the newest are told: the others would go at once. */
@@ -94,6 +94,9 @@ function tellingOf({ event, seq, at }: Happened): Telling {
 }
 
 function told(event: VenueEvent, directory: Directory, reasons: Reasons): readonly Told[] {
-  const all = [...toldOfTrading(event, directory), ...toldOfMoney(event, directory, reasons)];
-  return all.filter(({ user }) => !directory.isHouse(user));
+  const trading = toldOfTrading(event, directory);
+  const money = toldOfMoney(event, directory, reasons);
+  // Of most events nothing is told.
+  if (trading.length + money.length === 0) return trading;
+  return [...trading, ...money].filter(({ user }) => !directory.isHouse(user));
 }

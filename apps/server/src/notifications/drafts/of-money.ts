@@ -82,8 +82,3 @@ function drawsOf(event: EventOf<'TicketsSettled'>, directory: Directory): readon
     },
   }));
 }
-
-/** The actions whose reasons are told. */
-export function actionsToExplain(events: readonly VenueEvent[]): readonly number[] {
-  return events.flatMap((event) => (event.type === 'WithdrawalRefused' ? [event.action] : []));
-}
