@@ -99,28 +99,33 @@ class LogFollower implements Follower {
   #hear(records: readonly LogRecord[]): void {
     this.#waiting.push(records);
     if (!('takeAtOnce' in this.#projection)) return this.#wake();
+    this.#takeSoon(this.#projection);
+  }
+
+  #takeSoon(projection: GatheringProjection): void {
     if (this.#takesSoon) return;
     this.#takesSoon = true;
     setImmediate(() => {
       this.#takesSoon = false;
-      this.#takeAtOnce(this.#projection as GatheringProjection);
+      // One group in a turn, as on the other way.
+      if (this.#takesAtOnce(projection)) this.#takeSoon(projection);
       this.#wake();
     });
   }
 
-  #takeAtOnce(projection: GatheringProjection): void {
-    if (!this.#isKnown || this.#isApplying || this.#stopped.signal.aborted) return;
+  /** True where more may follow. */
+  #takesAtOnce(projection: GatheringProjection): boolean {
+    if (!this.#isKnown || this.#isApplying || this.#stopped.signal.aborted) return false;
+    const group = this.#nextGroup();
+    if (group.length === 0) return false;
     try {
-      for (let group = this.#nextGroup(); group.length > 0; group = this.#nextGroup()) {
-        if (!projection.takeAtOnce(group)) {
-          this.#waiting.putBack(group);
-          return;
-        }
-        this.#taken = group.at(-1)!.seq;
-      }
+      if (projection.takeAtOnce(group)) this.#taken = group.at(-1)!.seq;
+      else this.#waiting.putBack(group);
+      return this.#taken === group.at(-1)!.seq && !this.#waiting.isEmpty;
     } catch (error) {
       this.#isKnown = false;
       this.#failedAtOnce = { error };
+      return false;
     }
   }
 
@@ -144,6 +149,7 @@ class LogFollower implements Follower {
     }
     await this.#writing
       .then(() => this.#writeTaken())
+      .then(() => this.#throwFailure())
       .catch((error: unknown) => this.#projection.onFailure(error));
   }
 

@@ -11,6 +11,8 @@ export interface Draft {
   readonly seq: number | null;
   readonly at: number;
   readonly matter: NotificationMatter;
+  /** Takes the place of what was told of the matter before instead of going on from it. */
+  readonly beginsAnew?: boolean;
 }
 
 type Mergeable = Pick<Draft, 'user' | 'cause' | 'matter'>;

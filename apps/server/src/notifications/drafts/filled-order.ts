@@ -16,6 +16,8 @@ export interface Circumstances {
 export class FilledOrder {
   /** Where it stands among all that is told: where its last fill does. */
   place = 0;
+  /** Whatever was told of it before has gone since: what was known of it is not added. */
+  readonly #beginsAnew: boolean;
   readonly #user: number;
   readonly #order: OrderId;
   readonly #market: MarketId;
@@ -29,7 +31,8 @@ export class FilledOrder {
   #seq = 0;
   #at = 0;
 
-  constructor(trade: Trade, role: Role) {
+  constructor(trade: Trade, role: Role, beginsAnew: boolean) {
+    this.#beginsAnew = beginsAnew;
     this.#user = role === 'maker' ? trade.maker : trade.taker;
     this.#order = role === 'maker' ? trade.makerOrder : trade.takerOrder;
     this.#market = trade.market;
@@ -66,6 +69,7 @@ export class FilledOrder {
       house: this.#isWithHouse,
     } as const satisfies NotificationMatter;
     const [user, seq, at] = [this.#user, this.#seq, this.#at];
-    return { user, cause: `order ${this.#order}`, kind: 'fill', seq, at, matter };
+    const beginsAnew = this.#beginsAnew;
+    return { user, cause: `order ${this.#order}`, kind: 'fill', seq, at, matter, beginsAnew };
   }
 }

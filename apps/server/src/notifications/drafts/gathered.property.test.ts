@@ -1,9 +1,10 @@
 // What is gathered of fills says what told one by one they would have said, of the newest orders of everybody.
-import type { LogRecord } from '@candor/exchange';
+import { formatDecimal, type LogRecord } from '@candor/exchange';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Directory } from './directory.ts';
-import { type Draft, mergeDrafts } from './draft.ts';
+import { type Draft, keyOf, mergeDraft } from './draft.ts';
+import type { Trade } from './filled-order.ts';
 import { FILLS_KEPT, Gathered } from './gathered.ts';
 
 const HOUSE = 1;
@@ -35,7 +36,9 @@ const trades = fc
     const user = (order: number): number => traders[order % traders.length]!;
     const takerSide = takerOrder % 2 === 0 ? 'buy' : 'sell';
     return { ...trade, takerOrder, takerSide, maker: user(trade.makerOrder), taker: user(takerOrder) };
-  });
+  })
+  // Nobody trades with themselves.
+  .filter(({ maker, taker }) => maker !== taker);
 const logs = fc
   .array(trades, { minLength: 1, maxLength: 400, size: 'max' })
   .map((all) =>
@@ -55,13 +58,28 @@ function gatheredFrom(records: readonly LogRecord[], isMailed: (user: number) =>
   return draftsOf(gathered);
 }
 
-/** One record after the other, merged as messages are; of each user the newest stay each time. */
-function oneByOne(records: readonly LogRecord[], isMailed: (user: number) => boolean): readonly Draft[] {
-  let told: readonly Draft[] = [];
-  for (const record of records)
-    for (const draft of gatheredFrom([record], isMailed))
-      told = newestOf(mergeDrafts([...told, draft]), isMailed);
-  return told;
+const nobody = (): boolean => false;
+
+function inGroups(records: readonly LogRecord[], atOnce: number): readonly (readonly LogRecord[])[] {
+  const count = Math.ceil(records.length / atOnce);
+  return Array.from({ length: count }, (_, group) => records.slice(group * atOnce, (group + 1) * atOnce));
+}
+
+/** What the table has after these groups were written: of each user the newest, oldest first. */
+function tableOf(
+  groups: readonly (readonly LogRecord[])[],
+  isMailed: (user: number) => boolean,
+): readonly Omit<Draft, 'beginsAnew'>[] {
+  let table: readonly Draft[] = [];
+  for (const group of groups) {
+    for (const draft of gatheredFrom(group, isMailed)) {
+      const known = draft.beginsAnew === true ? undefined : table.find((row) => keyOf(row) === keyOf(draft));
+      const others = table.filter((row) => keyOf(row) !== keyOf(draft));
+      table = [...others, known === undefined ? draft : mergeDraft(known.matter, draft)];
+    }
+    table = newestOf(table, isMailed);
+  }
+  return table.map(({ beginsAnew: _, ...row }) => row);
 }
 
 function newestOf(told: readonly Draft[], isMailed: (user: number) => boolean): readonly Draft[] {
@@ -71,14 +89,62 @@ function newestOf(told: readonly Draft[], isMailed: (user: number) => boolean): 
   });
 }
 
-test('gathered fills say the same as fills that were told one by one', () => {
+test('fills of a group say the same as fills that were written one by one', () => {
   fc.assert(
     fc.property(logs, fc.boolean(), (records, mailed) => {
       const isMailed = (user: number): boolean => mailed && user === 100;
-      expect(gatheredFrom(records, isMailed)).toEqual(oneByOne(records, isMailed));
+      const together = gatheredFrom(records, isMailed).map(({ beginsAnew: _, ...draft }) => draft);
+      expect(together).toEqual(tableOf(inGroups(records, 1), isMailed));
     }),
-    { numRuns: 40 },
+    { numRuns: 40, endOnFailure: true },
   );
+});
+
+test('in whatever groups fills are written, each message tells of the last ones of its order and leaves none out', () => {
+  fc.assert(
+    fc.property(logs, fc.integer({ min: 2, max: 400 }), (records, atOnce) => {
+      const table = tableOf(inGroups(records, atOnce), nobody);
+      expect(table.map(keyOf)).toEqual(tableOf(inGroups(records, 1), nobody).map(keyOf));
+      for (const { cause, matter } of table) {
+        const order = Number(cause.slice('order '.length));
+        expect(tailsOf(order, records)).toContain((matter as { amount: string }).amount);
+      }
+    }),
+    { numRuns: 40, endOnFailure: true },
+  );
+});
+
+/** What the last fill of an order came to, the last two, and so on. */
+function tailsOf(order: number, records: readonly LogRecord[]): readonly string[] {
+  const trades = records.flatMap(({ events }) => events as readonly Trade[]);
+  const lots = trades.filter(({ makerOrder, takerOrder }) => makerOrder === order || takerOrder === order);
+  let sum = 0;
+  return lots.reverse().map((trade) => {
+    sum += trade.lots;
+    return formatDecimal(sum, market.grid.lotScale);
+  });
+}
+
+test('an order that comes back after all who are kept begins anew, whatever the table still has of it', () => {
+  const fill = (seq: number, takerOrder: number): LogRecord =>
+    ({
+      ...{ seq, at: seq },
+      events: [
+        {
+          ...{ type: 'SpotTraded', market: 0, maker: HOUSE, taker: 101, takerSide: 'buy', takerOrder },
+          ...{ makerOrder: 1_000 + seq, lots: 1, priceTicks: 1, quote: 1n, makerFee: 0n, takerFee: 0n },
+        },
+      ],
+    }) as never;
+  const others = Array.from({ length: FILLS_KEPT }, (_, place) => fill(3 + place, 10 + place));
+  const last = 3 + FILLS_KEPT;
+  const amountAfter = (between: readonly LogRecord[]) =>
+    tableOf([[fill(1, 7)], [fill(2, 7), ...between, fill(last, 7)]], nobody)
+      .filter(({ cause }) => cause === 'order 7')
+      .map(({ matter }) => (matter as { amount: string }).amount);
+  expect(amountAfter(others)).toEqual(['0.00001']);
+  // With one fewer it was never pushed out, and every fill counts.
+  expect(amountAfter(others.slice(1))).toEqual(['0.00003']);
 });
 
 test('of many orders the newest are told, and all of them to somebody who is mailed of each', () => {

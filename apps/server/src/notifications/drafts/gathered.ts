@@ -74,17 +74,22 @@ export class Gathered {
       this.#orderOf(trade, 'taker').add(trade, 'taker', { seq, at, isWithHouse: isMakerHouse });
   }
 
-  /** What was heard of last comes last. */
+  /**
+   * What was heard of last comes last. Of as many orders as are kept the messages are newer than that of any other
+   * order: had each fill been written at once, that one would be gone.
+   */
   #orderOf(trade: Trade, role: Role): FilledOrder {
     const user = role === 'maker' ? trade.maker : trade.taker;
     const order = role === 'maker' ? trade.makerOrder : trade.takerOrder;
     const ofUser = this.#fillsOf.get(user) ?? new Map<number, FilledOrder>();
     if (ofUser.size === 0) this.#fillsOf.set(user, ofUser);
-    const filled = ofUser.get(order) ?? new FilledOrder(trade, role);
+    const known = ofUser.get(order);
+    const isFull = known === undefined && ofUser.size >= FILLS_KEPT && !this.#isMailed(user);
+    if (isFull) ofUser.delete(ofUser.keys().next().value!);
+    const filled = known ?? new FilledOrder(trade, role, isFull);
     filled.place = this.#place++;
     ofUser.delete(order);
     ofUser.set(order, filled);
-    if (ofUser.size > FILLS_KEPT && !this.#isMailed(user)) ofUser.delete(ofUser.keys().next().value!);
     return filled;
   }
 }

@@ -81,7 +81,7 @@ async function withKnown(client: ClientBase, drafts: readonly Draft[]): Promise<
   );
   return drafts.map((draft) => {
     const before = known.get(keyOf(draft));
-    return before === undefined ? draft : mergeDraft(before, draft);
+    return before === undefined || draft.beginsAnew === true ? draft : mergeDraft(before, draft);
   });
 }
 

@@ -78,3 +78,38 @@ test('bars of records in groups are those of every event by itself', async () =>
     { numRuns: 300 },
   );
 });
+
+test('what changed is said while earlier bars are on their way to the table, and they go one after the other', async () => {
+  let connections = 0;
+  const away = Promise.withResolvers<never>();
+  const pool = {
+    connect: () => {
+      connections++;
+      return away.promise;
+    },
+  };
+  let said = 0;
+  const made = new CandleProjection({
+    pool: pool as never,
+    onProblem: () => {},
+    onApplied: () => void said++,
+  });
+  for (const market of MARKETS) made.know({ market, symbol: `M${market}`, priceScale: 2 });
+  const minute = (seq: number): LogRecord =>
+    ({ seq, at: BEGAN_AT + seq * 60_000, events: [priceOf(seq)] }) as unknown as LogRecord;
+  for (let seq = 1; seq <= 3; seq++) {
+    expect(made.takeAtOnce([minute(seq)])).toBe(true);
+    await made.write();
+  }
+  expect({ said, connections }).toEqual({ said: 3, connections: 1 });
+  away.reject(new Error('There is no database here'));
+  await made.saving;
+  await made.write();
+  expect(connections).toBe(2);
+});
+
+const priceOf = (price: number) => ({
+  type: 'PricesRecorded',
+  source: 'manual',
+  ticks: [{ market: 0, price }],
+});

@@ -67,6 +67,8 @@ export class CandleProjection {
   #at = 0;
   #savedSeq = 0;
   #savedAtMs = 0;
+  /** One saving at a time. */
+  #saving: Promise<void> | undefined;
 
   constructor(parts: CandleProjectionParts) {
     this.#parts = parts;
@@ -123,15 +125,32 @@ export class CandleProjection {
     }
   }
 
-  /** Says what changed, and saves it once a minute. */
+  /** Says what changed, and begins to save it once a minute: whoever looks at prices does not wait for a table. */
   async write(): Promise<void> {
     this.#parts.onApplied(this.#book);
     const isDue = barStart(this.#at, 1) > this.#savedAtMs || this.#book.unsavedCount > UNSAVED_MAX;
-    if (isDue) await this.save(this.#at);
+    if (isDue && this.#saving === undefined) void this.#beginSaving(this.#at);
+  }
+
+  /** What is being saved, if anything is. It never rejects: who is told of problems is told. */
+  get saving(): Promise<void> | undefined {
+    return this.#saving;
+  }
+
+  async save(atMs: number): Promise<void> {
+    await this.#saving;
+    await this.#beginSaving(atMs);
+  }
+
+  #beginSaving(atMs: number): Promise<void> {
+    this.#saving = this.#save(atMs).finally(() => {
+      this.#saving = undefined;
+    });
+    return this.#saving;
   }
 
   /** Saving that failed is tried again with the next minute: until then the log has everything. */
-  async save(atMs: number): Promise<void> {
+  async #save(atMs: number): Promise<void> {
     const seq = this.#seq;
     this.#savedAtMs = barStart(atMs, 1);
     if (seq === this.#savedSeq) return;

@@ -27,6 +27,7 @@ export async function rebuildCandles(
   const apply = async (records: readonly LogRecord[]): Promise<void> => {
     await projection.take(records);
     await projection.write();
+    await projection.saving;
     if (failure !== undefined) throw failure;
   };
   let group: LogRecord[] = [];
