@@ -75,3 +75,31 @@ test('somebody who trades much keeps the newest of their fills, and what else th
   await pool.end();
   await dispose();
 });
+
+test('the fills of an order are added to what was told of it, unless they begin anew', async () => {
+  const { connectionConfig, dispose } = await startTestDatabase({ durable: false });
+  const pool = createPool(connectionConfig);
+  const write = async (amount: string, beginsAnew: boolean): Promise<string> => {
+    const fill = {
+      type: 'fill',
+      order: 7,
+      symbol: 'BTC/USDT',
+      side: 'buy',
+      price: '1',
+      house: false,
+    } as const;
+    const matter = { ...fill, amount, total: amount, fee: '0.0', feeCurrency: 'BTC' };
+    const draft: Draft = { user: 1, cause: 'order 7', kind: 'fill', seq: 1, at: AT, matter, beginsAnew };
+    await inTransaction(pool, (client) => writeNotifications(client, [draft], AT));
+    const { rows } = await pool.query<{ amount: string }>(
+      `select matter->>'amount' as amount from notifications`,
+    );
+    return rows.map((row) => row.amount).join();
+  };
+  expect(await write('1.0', false)).toBe('1.0');
+  expect(await write('2.0', false)).toBe('3.0');
+  expect(await write('4.0', true)).toBe('4.0');
+  expect(await write('8.0', false)).toBe('12.0');
+  await pool.end();
+  await dispose();
+});
