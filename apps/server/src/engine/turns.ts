@@ -1,4 +1,4 @@
-// Lets what is dear be done one after the other, and refuses what would wait for too long.
+// Lets things be done one after the other, and refuses what would wait for too long.
 import { EngineBusy } from './faults.ts';
 
 /** One at a time: whatever many ask at once, it costs the venue no more than one of them. */
@@ -7,8 +7,8 @@ export class Turns {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  /** So many may be under way or wait for their turn. */
-  constructor(waitingMax: number) {
+  /** So many may be under way or wait for their turn; without a bound nobody is refused. */
+  constructor(waitingMax = Number.POSITIVE_INFINITY) {
     this.#waitingMax = waitingMax;
   }
 

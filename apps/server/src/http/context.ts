@@ -14,7 +14,8 @@ export interface RouteContext {
   readonly lastRecords: LastRecords;
 }
 
-const CALLERS_MAX = 50_000;
+/** So many are remembered, and up to twice as many. */
+export const CALLERS_MAX = 50_000;
 
 /** The last record that a user caused here: the history waits for it before it answers that user. */
 export class LastRecords {

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
 import type { InMemoryVenue } from '../engine/in-memory-venue.ts';
+import { Turns } from '../engine/index.ts';
 import { scenarioVenue, trade } from '../history/testing-scenario.ts';
 import { holdNotificationsAt, notificationsProjection } from './follow.ts';
 import { FillMails } from './store/fill-mails.ts';
-import { Turns } from './turns.ts';
 
 let database: TestDatabase;
 let pool: Pool;

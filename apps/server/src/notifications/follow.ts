@@ -2,6 +2,7 @@
 import type { ExchangeState, LogRecord } from '@candor/exchange';
 import type { Pool } from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { Turns } from '../engine/index.ts';
 import { type GatheringProjection, movePosition, selectPosition } from '../history/index.ts';
 import { fireAlerts, selectWaiting } from './alerts/alert-rows.ts';
 import { alertDraft, type Reached, reachedAlerts, SeenPrices } from './alerts/reached.ts';
@@ -11,7 +12,6 @@ import { Gathered, type Telling } from './drafts/gathered.ts';
 import type { Reasons } from './drafts/of-money.ts';
 import type { FillMails } from './store/fill-mails.ts';
 import { writeNotifications } from './store/write-notifications.ts';
-import type { Turns } from './turns.ts';
 
 export const NOTIFICATIONS = 'notifications';
 

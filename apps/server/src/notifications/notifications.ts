@@ -2,7 +2,7 @@
 import type { NotificationKind, NotificationSetting, PriceAlert, SetPriceAlertBody } from '@candor/wire';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
-import type { Engine } from '../engine/index.ts';
+import { type Engine, Turns } from '../engine/index.ts';
 import { followLog, openLogRecords } from '../history/index.ts';
 import { type AlertParts, type AlertRefusal, listAlerts, removeAlert, setAlert } from './alerts/alerts.ts';
 import { directoryOf } from './drafts/directory.ts';
@@ -21,7 +21,6 @@ import {
 import { isMailFixed, saveSetting, selectSettings } from './store/settings.ts';
 import { tellProofs } from './tell-proofs.ts';
 import { tellRefusals } from './tell-refusals.ts';
-import { Turns } from './turns.ts';
 
 const REFUSALS_MS = 1_000;
 const PROOFS_MS = 60_000;
@@ -65,6 +64,7 @@ export interface NotificationParts {
 export function startNotifications(parts: NotificationParts): Notifications {
   const { engine, pool, clock, onProblem } = parts;
   const read: AlertParts['read'] = (query) => engine.read(query);
+  // Whoever follows the log, and whoever sets an alert, which must miss no price after it.
   const turns = new Turns();
   const fillMails = new FillMails();
   const listeners = new Set<(users: readonly number[]) => void>();

@@ -9,3 +9,16 @@ export interface KeptSection {
   /** Works off so much of the backlog at most, and says how much it was. */
   work(entities: number): number;
 }
+
+export function backlogOf(sections: Iterable<KeptSection>): number {
+  let count = 0;
+  for (const section of sections) count += section.backlog;
+  return count;
+}
+
+/** One after the other, and as `KeptSection.work` of all of them. */
+export function workOff(sections: Iterable<KeptSection>, entities: number): number {
+  let left = entities;
+  for (const section of sections) left -= section.work(left);
+  return entities - left;
+}

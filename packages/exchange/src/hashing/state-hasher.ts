@@ -6,7 +6,7 @@ import type { ExchangeState } from '../state.ts';
 import { hashSections } from '../state-hash.ts';
 import { HashStore, NO_SLOT } from './hash-store.ts';
 import { HashedSection, type SectionDigest } from './hashed-section.ts';
-import type { KeptSection } from './kept-section.ts';
+import { backlogOf, type KeptSection, workOff } from './kept-section.ts';
 import { keptSections } from './kept-sections.ts';
 import { type HashInto, portableHash } from './portable-hash.ts';
 import { keepSlot, slotOf } from './touched.ts';
@@ -46,9 +46,7 @@ export class StateHasher {
   /** How many entities changed, came or went since they were hashed. */
   get backlog(): number {
     const { touched, ledger } = this.#state;
-    let count = touched.count + ledger.touchedCount;
-    for (const section of this.#kept.values()) count += section.backlog;
-    return count;
+    return touched.count + ledger.touchedCount + backlogOf(this.#kept.values());
   }
 
   /** Works off about so much of the backlog. */
@@ -59,7 +57,7 @@ export class StateHasher {
       left--;
     }
     while (left > 0 && this.#hashTouched()) left--;
-    for (const section of this.#kept.values()) left -= section.work(left);
+    workOff(this.#kept.values(), left);
   }
 
   /** The hash of the state as it is now. Takes as long as the backlog, and what the listing bounds. */

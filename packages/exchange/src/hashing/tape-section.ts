@@ -3,7 +3,7 @@ import type { OrderDesk } from '../seconds/order-desk.ts';
 import { type Entity, sectionKind } from '../snapshot-entities.ts';
 import type { HashStore } from './hash-store.ts';
 import { HashedSection } from './hashed-section.ts';
-import type { KeptSection } from './kept-section.ts';
+import { backlogOf, type KeptSection, workOff } from './kept-section.ts';
 import type { HashInto } from './portable-hash.ts';
 import { type Window, WindowSection } from './window-section.ts';
 
@@ -21,15 +21,11 @@ export class TapeSection implements KeptSection {
   }
 
   get backlog(): number {
-    let count = 0;
-    for (const tape of this.#followed()) count += tape.backlog;
-    return count;
+    return backlogOf(this.#followed());
   }
 
   work(entities: number): number {
-    let left = entities;
-    for (const tape of this.#followed()) left -= tape.work(left);
-    return entities - left;
+    return workOff(this.#followed(), entities);
   }
 
   #followed(): readonly KeptSection[] {

@@ -4,7 +4,7 @@ import { type Entity, sectionKind } from '../snapshot-entities.ts';
 import type { OwnedEntry, Project } from '../subscription/subscription-state.ts';
 import { AppendedSection } from './appended-section.ts';
 import { HashedSection, type SectionDigest } from './hashed-section.ts';
-import type { KeptSection } from './kept-section.ts';
+import { backlogOf, type KeptSection, workOff } from './kept-section.ts';
 import type { HashInto } from './portable-hash.ts';
 
 type Tickets = AppendedSection<'tickets', OwnedEntry>;
@@ -27,15 +27,11 @@ export class TicketSection implements KeptSection {
   }
 
   get backlog(): number {
-    let count = 0;
-    for (const tickets of this.#followed()) count += tickets.backlog;
-    return count;
+    return backlogOf(this.#followed());
   }
 
   work(entities: number): number {
-    let left = entities;
-    for (const tickets of this.#followed()) left -= tickets.work(left);
-    return entities - left;
+    return workOff(this.#followed(), entities);
   }
 
   #followed(): Iterable<Tickets> {

@@ -119,9 +119,12 @@ class LogFollower implements Follower {
     const group = this.#nextGroup();
     if (group.length === 0) return false;
     try {
-      if (projection.takeAtOnce(group)) this.#taken = group.at(-1)!.seq;
-      else this.#waiting.putBack(group);
-      return this.#taken === group.at(-1)!.seq && !this.#waiting.isEmpty;
+      if (!projection.takeAtOnce(group)) {
+        this.#waiting.putBack(group);
+        return false;
+      }
+      this.#taken = group.at(-1)!.seq;
+      return !this.#waiting.isEmpty;
     } catch (error) {
       this.#isKnown = false;
       this.#failedAtOnce = { error };

@@ -1,5 +1,6 @@
 // A histogram of durations by method and route, as Prometheus reads them. The library's own one makes a text of its
-// labels and looks it up for every request: here a request counts where its route is known already.
+// labels and looks it up for every request, one of the ten dearest functions in a profile of orders over streams: here a
+// request counts where its route is known already.
 import type { Metric } from 'prom-client';
 
 /** Upper bounds in seconds. */

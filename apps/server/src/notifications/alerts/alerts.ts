@@ -9,8 +9,8 @@ import {
 } from '@candor/exchange';
 import { type PriceAlert, readPrice, type SetPriceAlertBody, type WireRefusalCode } from '@candor/wire';
 import type { Pool } from 'pg';
+import type { Turns } from '../../engine/index.ts';
 import { tapePrice } from '../drafts/draft.ts';
-import type { Turns } from '../turns.ts';
 import { ALERTS_MAX, deleteAlert, insertAlert, type OwnAlert, selectAlerts } from './alert-rows.ts';
 import { isReached, tickPrice } from './reached.ts';
 
