@@ -3,6 +3,7 @@ import type { Lots, PriceTicks } from '../arithmetic/units.ts';
 import { LevelIndex } from './level-index.ts';
 import { type ChainEnds, LEVEL, NOBODY, type OrderLinks } from './order-links.ts';
 import type { RestingOrder } from './orders.ts';
+import { Spares } from './spares.ts';
 
 /** All resting orders at one price, first come first served. */
 export interface PriceLevel extends ChainEnds {
@@ -14,8 +15,8 @@ export interface PriceLevel extends ChainEnds {
   worse: PriceLevel | undefined;
 }
 
-/** More than this many are left to the garbage collector. */
-const SPARE_MAX = 256;
+/** As many as large orders take at once and others bring back: new ones would have to grow old first, which is dear. */
+const SPARE_LEVELS_MAX = 4_096;
 
 function emptyLevel(): PriceLevel {
   return {
@@ -34,7 +35,7 @@ export class BookSide {
   readonly #sign: 1 | -1;
   readonly #levels = new LevelIndex();
   /** Levels that are over, to be used again: in a thin book almost every order makes one. */
-  readonly #spare: PriceLevel[] = [];
+  readonly #spare = new Spares<PriceLevel>(SPARE_LEVELS_MAX);
   readonly #links: OrderLinks;
   #orderCount = 0;
 
@@ -68,7 +69,7 @@ export class BookSide {
     const key = this.#sign * order.priceTicks;
     let level = this.#levels.find(key);
     if (level === undefined) {
-      level = this.#spare.pop() ?? emptyLevel();
+      level = this.#spare.take() ?? emptyLevel();
       level.priceTicks = order.priceTicks;
       this.#levels.insertFound(key, level);
     }
@@ -95,7 +96,7 @@ export class BookSide {
     order.level = undefined;
     if (level.first === NOBODY) {
       this.#levels.remove(this.#sign * level.priceTicks);
-      if (this.#spare.length < SPARE_MAX) this.#spare.push(level);
+      this.#spare.giveBack(level);
     }
   }
 

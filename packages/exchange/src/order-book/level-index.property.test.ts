@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Lots, PriceTicks } from '../arithmetic/units.ts';
 import type { PriceLevel } from './book-side.ts';
-import { BLOCK_MAX, LevelIndex } from './level-index.ts';
+import { BLOCK_MAX } from './chapter-index.ts';
+import { CHAPTER_TICKS, LevelIndex } from './level-index.ts';
 import { NOBODY } from './order-links.ts';
 
 const levelOf = (key: number): PriceLevel => ({
@@ -62,28 +63,61 @@ class TwoIndexes {
 
 const signs = fc.constantFrom(1, -1);
 
+/** A few prices that come again and again: side by side, in pages of a few chapters, at chapters' ends, and very far. */
+const prices = fc.oneof(
+  fc.integer({ min: 1, max: 400 }),
+  fc.integer({ min: 1, max: 60 }).map((page) => page * 97),
+  fc
+    .tuple(fc.integer({ min: 1, max: 90 }), fc.constantFrom(-1, 0, 1))
+    .map(([n, off]) => n * CHAPTER_TICKS + off),
+  fc.integer({ min: 1, max: 40 }).map((n) => n * (2 ** 31 - 700)),
+  fc.integer({ min: 0, max: 30 }).map((n) => Number.MAX_SAFE_INTEGER - n * 33),
+);
+
 test('has the levels that a sorted array has, in its order, from both ends', () => {
-  const keys = fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 1_500 });
   fc.assert(
-    fc.property(signs, keys, (sign, prices) => {
+    fc.property(signs, fc.array(prices, { maxLength: 1_500 }), (sign, keys) => {
       const both = new TwoIndexes();
-      prices.forEach((price, place) => {
+      keys.forEach((price, place) => {
         both.toggle(sign * price);
         if (place % 250 === 0) both.check();
       });
       both.check();
     }),
-    { numRuns: 60 },
+    { numRuns: 60, endOnFailure: true },
+  );
+});
+
+test('has the order of a sorted array after each step where hardly any level is left', () => {
+  const few = fc.constantFrom(
+    1,
+    2,
+    33,
+    CHAPTER_TICKS,
+    CHAPTER_TICKS + 40,
+    3 * CHAPTER_TICKS,
+    5 * CHAPTER_TICKS,
+  );
+  fc.assert(
+    fc.property(signs, fc.array(few, { maxLength: 100 }), (sign, keys) => {
+      const both = new TwoIndexes();
+      for (const price of keys) {
+        both.toggle(sign * price);
+        both.check();
+      }
+    }),
+    { numRuns: 200, endOnFailure: true },
   );
 });
 
 test('grows over many blocks and shrinks to nothing from either end and from the middle', () => {
   const count = 5 * BLOCK_MAX;
   const order = fc.constantFrom('best first', 'worst first', 'middle first');
+  const apart = fc.constantFrom(1, 32, CHAPTER_TICKS - 1, CHAPTER_TICKS);
   fc.assert(
-    fc.property(signs, order, fc.boolean(), (sign, from, isAscending) => {
+    fc.property(signs, order, fc.boolean(), apart, (sign, from, isAscending, ticks) => {
       const both = new TwoIndexes();
-      for (let price = 1; price <= count; price++) both.add(sign * (isAscending ? price : count + 1 - price));
+      for (let n = 1; n <= count; n++) both.add(sign * ticks * (isAscending ? n : count + 1 - n));
       both.check();
       while (both.twin.length > 0) {
         const { length } = both.twin;
@@ -94,6 +128,6 @@ test('grows over many blocks and shrinks to nothing from either end and from the
       both.check();
       expect(both.index.best).toBeUndefined();
     }),
-    { numRuns: 20 },
+    { numRuns: 40, endOnFailure: true },
   );
 });

@@ -1,130 +1,125 @@
-// The price levels of one side of a book, by price, in blocks: a level that comes or goes moves at most a block's others.
-// One sorted array of all of them made a thin book of 10,000 orders three times as dear as one of 1,000.
+// The price levels of one side of a book, by price: 32 neighbouring ticks are a page, 32 pages a chapter. What stands in
+// a chapter is found and put in order by the bits of its tick, and only chapters have to be searched for: a level that
+// comes or goes moves no other.
 import type { PriceLevel } from './book-side.ts';
+import { type Chapter, ChapterIndex, type Page } from './chapter-index.ts';
+import { childAbove, clear, emptyPlaces, firstChild, PLACE_BITS, PLACES, put } from './places.ts';
+import { Spares } from './spares.ts';
 
-/** So few that moving them one by one is faster than `splice`. */
-export const BLOCK_MAX = 64;
-/** Two neighbours that have no more than this together become one. */
-const JOINED_MAX = BLOCK_MAX / 2;
+export const CHAPTER_TICKS = PLACES * PLACES;
+/** The low bits of a key, of any sign and size: its place in the chapter, of which the lowest bits are that in the page. */
+const CHAPTER_MASK = CHAPTER_TICKS - 1;
+const PAGE_MASK = PLACES - 1;
+/** Of pages, and of chapters. */
+const SPARE_MAX = 256;
 
-/** Levels beside their keys, both ascending. */
-interface Block {
-  readonly keys: number[];
-  readonly levels: PriceLevel[];
+function emptyChapter(): Chapter {
+  const { children, taken } = emptyPlaces<Page>();
+  return { children, taken, key: 0, better: undefined, worse: undefined };
 }
 
-/** Keys ascend towards the best level. No block is empty but the only one. */
+/** Keys ascend towards the best level. No page is empty, and of the chapters only the one that became so last. */
 export class LevelIndex {
-  readonly #blocks: Block[] = [{ keys: [], levels: [] }];
+  readonly #chapters = new ChapterIndex();
+  /** In a thin book almost every order makes a page. */
+  readonly #sparePages = new Spares<Page>(SPARE_MAX);
+  readonly #spareChapters = new Spares<Chapter>(SPARE_MAX);
+  #best: PriceLevel | undefined;
   #count = 0;
-  /** Where the last search ended. */
-  #block = 0;
-  #place = 0;
+  /** Where the last search ended, if it found one: most searches go there again. */
+  #chapter: Chapter | undefined;
+  #emptyChapter: Chapter | undefined;
 
   get count(): number {
     return this.#count;
   }
 
   get best(): PriceLevel | undefined {
-    const { levels } = this.#blocks[this.#blocks.length - 1]!;
-    return levels[levels.length - 1];
+    return this.#best;
   }
 
   find(key: number): PriceLevel | undefined {
-    this.#search(key);
-    const { keys, levels } = this.#blocks[this.#block]!;
-    return keys[this.#place] === key ? levels[this.#place] : undefined;
+    const chapterKey = Math.floor(key / CHAPTER_TICKS);
+    let chapter = this.#chapter;
+    if (chapter === undefined || chapter.key !== chapterKey) {
+      chapter = this.#chapters.find(chapterKey);
+      this.#chapter = chapter;
+      if (chapter === undefined) return undefined;
+    }
+    const place = key & CHAPTER_MASK;
+    return chapter.children[place >>> PLACE_BITS]?.children[place & PAGE_MASK];
   }
 
   /** Adds a level where the last `find` looked for this key in vain. */
   insertFound(key: number, level: PriceLevel): void {
-    const block = this.#blocks[this.#block]!;
-    const worse =
-      this.#place > 0 ? block.levels[this.#place - 1] : this.#blocks[this.#block - 1]?.levels.at(-1);
-    const better = worse === undefined ? block.levels[0] : worse.better;
-    level.worse = worse;
-    level.better = better;
-    if (worse !== undefined) worse.better = level;
-    if (better !== undefined) better.worse = level;
-    insertAt(block.keys, this.#place, key);
-    insertAt(block.levels, this.#place, level);
+    const chapter = this.#chapter ?? this.#addChapter(Math.floor(key / CHAPTER_TICKS));
+    if (chapter === this.#emptyChapter) this.#emptyChapter = undefined;
+    const place = key & CHAPTER_MASK;
+    let page = chapter.children[place >>> PLACE_BITS];
+    if (page === undefined) {
+      page = this.#sparePages.take() ?? emptyPlaces();
+      put(chapter, place >>> PLACE_BITS, page);
+    }
+    this.#link(level, childAbove(page, place & PAGE_MASK) ?? firstBeyond(chapter, place >>> PLACE_BITS));
+    put(page, place & PAGE_MASK, level);
     this.#count++;
-    if (block.keys.length > BLOCK_MAX) this.#split(this.#block);
   }
 
   /** The links of the level that is taken out stay as they are. */
   remove(key: number): void {
-    this.#search(key);
-    const block = this.#blocks[this.#block]!;
-    const level = block.levels[this.#place]!;
-    if (level.worse !== undefined) level.worse.better = level.better;
-    if (level.better !== undefined) level.better.worse = level.worse;
-    removeAt(block.keys, this.#place);
-    removeAt(block.levels, this.#place);
+    this.#unlink(this.find(key)!);
     this.#count--;
-    if (block.keys.length < JOINED_MAX / 2) this.#join(this.#block);
+    const chapter = this.#chapter!;
+    const place = key & CHAPTER_MASK;
+    const page = chapter.children[place >>> PLACE_BITS]!;
+    clear(page, place & PAGE_MASK);
+    if (page.taken !== 0) return;
+    clear(chapter, place >>> PLACE_BITS);
+    this.#sparePages.giveBack(page);
+    if (chapter.taken === 0) this.#leave(chapter);
   }
 
-  /** The place of a key, or where it would be inserted. The best block is tried first: most trading is there. */
-  #search(key: number): void {
-    const blocks = this.#blocks;
-    let low = blocks.length - 1;
-    if (low > 0 && blocks[low]!.keys[0]! > key) {
-      let high = low;
-      low = 0;
-      // The last block that does not begin above the key, or the first of all.
-      while (high - low > 1) {
-        const middle = (low + high) >>> 1;
-        if (blocks[middle]!.keys[0]! > key) high = middle;
-        else low = middle;
-      }
+  /** Where the last `find` looked for a level of it in vain. */
+  #addChapter(key: number): Chapter {
+    const chapter = this.#spareChapters.take() ?? emptyChapter();
+    chapter.key = key;
+    this.#chapters.insertFound(chapter);
+    this.#chapter = chapter;
+    return chapter;
+  }
+
+  /** An empty chapter stays until another is: a thin book loses its only order of a side, and has the next one there. */
+  #leave(chapter: Chapter): void {
+    if (this.#emptyChapter !== undefined) {
+      this.#chapters.remove(this.#emptyChapter.key);
+      this.#spareChapters.giveBack(this.#emptyChapter);
     }
-    this.#block = low;
-    this.#place = placeOf(blocks[low]!.keys, key);
+    this.#emptyChapter = chapter;
   }
 
-  #split(place: number): void {
-    const block = this.#blocks[place]!;
-    const half = block.keys.length >>> 1;
-    this.#blocks.splice(place + 1, 0, { keys: block.keys.splice(half), levels: block.levels.splice(half) });
+  #link(level: PriceLevel, better: PriceLevel | undefined): void {
+    const worse = better === undefined ? this.#best : better.worse;
+    level.better = better;
+    level.worse = worse;
+    if (better === undefined) this.#best = level;
+    else better.worse = level;
+    if (worse !== undefined) worse.better = level;
   }
 
-  #join(place: number): void {
-    const blocks = this.#blocks;
-    if (blocks.length === 1) return;
-    const first = place > 0 ? place - 1 : 0;
-    const [worse, better] = [blocks[first]!, blocks[first + 1]!];
-    const isEmpty = worse.keys.length === 0 || better.keys.length === 0;
-    if (worse.keys.length + better.keys.length > JOINED_MAX && !isEmpty) return;
-    worse.keys.push(...better.keys);
-    worse.levels.push(...better.levels);
-    blocks.splice(first + 1, 1);
+  #unlink({ better, worse }: PriceLevel): void {
+    if (better === undefined) this.#best = worse;
+    else better.worse = worse;
+    if (worse !== undefined) worse.better = better;
   }
 }
 
-/** The first place whose key is not below this one. Near the end is tried first. */
-function placeOf(keys: readonly number[], key: number): number {
-  let high = keys.length;
-  if (high === 0 || keys[high - 1]! < key) return high;
-  let step = 1;
-  while (step < high && keys[high - 1 - step]! >= key) step *= 2;
-  let low = step < high ? high - step : 0;
-  high = high - 1 - (step >>> 1);
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (keys[middle]! < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** The worst level of the pages that follow a page. */
+function firstBeyond(chapter: Chapter, page: number): PriceLevel | undefined {
+  const next = childAbove(chapter, page) ?? firstPage(chapter.better);
+  return next && firstChild(next);
 }
 
-function insertAt<T>(list: T[], place: number, item: T): void {
-  list.push(item);
-  for (let i = list.length - 1; i > place; i--) list[i] = list[i - 1]!;
-  list[place] = item;
-}
-
-function removeAt<T>(list: T[], place: number): void {
-  for (let i = place + 1; i < list.length; i++) list[i - 1] = list[i]!;
-  list.pop();
+/** The one chapter that may be empty is passed over. */
+function firstPage(chapter: Chapter | undefined): Page | undefined {
+  return chapter && (firstChild(chapter) ?? (chapter.better && firstChild(chapter.better)));
 }

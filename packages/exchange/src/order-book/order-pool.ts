@@ -2,12 +2,12 @@
 import type { Lots, MarketId, OrderId, PriceTicks, TimestampMs, UserId } from '../arithmetic/units.ts';
 import { NOBODY, OrderLinks } from './order-links.ts';
 import { type OpenOrder, type RestingOrder, UserOrders } from './orders.ts';
+import { Spares } from './spares.ts';
 
 /** An order that is being filled in and stands in no book yet. */
 export type BlankOrder = { -readonly [Name in keyof RestingOrder]: RestingOrder[Name] };
 
-/** More than this many are left to the garbage collector. */
-const SPARE_MAX = 65_536;
+const SPARE_ORDERS_MAX = 65_536;
 
 /**
  * A busy book lives in the same few lines of memory for ever. Nothing outside the state may hold on to a resting order:
@@ -16,17 +16,16 @@ const SPARE_MAX = 65_536;
 export class OrderPool {
   readonly links = new OrderLinks();
   readonly #nobody = new UserOrders(this.links);
-  readonly #spare: BlankOrder[] = [];
+  readonly #spare = new Spares<BlankOrder>(SPARE_ORDERS_MAX);
 
   /** Every field but the level, the mark and the place must be set by whoever takes it. */
   take(): BlankOrder {
-    return this.#spare.pop() ?? this.#blankOrder();
+    return this.#spare.take() ?? this.#blankOrder();
   }
 
   /** For an order that stands in no book, no list and no index any more. */
   giveBack(order: OpenOrder): void {
-    if (order.kind === 'limit' && this.#spare.length < SPARE_MAX) this.#spare.push(order);
-    else this.links.leave(order);
+    if (order.kind === 'stop' || !this.#spare.giveBack(order)) this.links.leave(order);
   }
 
   /** What a cancellation and a fill need comes first, so that the rest stays in memory meanwhile. */

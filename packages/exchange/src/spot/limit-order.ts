@@ -91,16 +91,16 @@ export function outsideBand(market: Market): Refused {
 /** A class, as `Traded` is. */
 class LimitOrderPlaced implements EventOf<'SpotLimitOrderPlaced'> {
   readonly type = 'SpotLimitOrderPlaced';
-  readonly order: OrderId;
-  readonly user: UserId;
-  readonly market: MarketId;
-  readonly side: Side;
-  readonly priceTicks: PriceTicks;
-  readonly lots: Lots;
-  readonly timeInForce: TimeInForce;
-  readonly postOnly: boolean;
-  readonly restingLots: Lots;
-  readonly held: Atoms;
+  declare readonly order: OrderId;
+  declare readonly user: UserId;
+  declare readonly market: MarketId;
+  declare readonly side: Side;
+  declare readonly priceTicks: PriceTicks;
+  declare readonly lots: Lots;
+  declare readonly timeInForce: TimeInForce;
+  declare readonly postOnly: boolean;
+  declare readonly restingLots: Lots;
+  declare readonly held: Atoms;
 
   constructor(order: OrderId, command: LimitCommand, restingLots: Lots, held: Atoms) {
     this.order = order;

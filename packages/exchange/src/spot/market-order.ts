@@ -24,11 +24,11 @@ import { type Taker, takingEvents } from './trade-events.ts';
 /** A class, as `Traded` is. */
 class MarketOrderPlaced implements EventOf<'SpotMarketOrderPlaced'> {
   readonly type = 'SpotMarketOrderPlaced';
-  readonly order: OrderId;
-  readonly user: UserId;
-  readonly market: MarketId;
-  readonly side: Side;
-  readonly lots: Lots;
+  declare readonly order: OrderId;
+  declare readonly user: UserId;
+  declare readonly market: MarketId;
+  declare readonly side: Side;
+  declare readonly lots: Lots;
 
   constructor(taker: Taker, market: Market, lots: Lots) {
     this.order = taker.order;
