@@ -1,20 +1,41 @@
-// Work that nobody waits for lets go first what somebody waits for: its thread, and what PostgreSQL does for it. On a
-// busy machine orders are answered, and what was put off is done as soon as there is a moment.
-import { writeFile } from 'node:fs/promises';
+// Work that nobody waits for lets go first what somebody waits for: its thread or process, and what PostgreSQL does for
+// it. On a busy machine orders are answered, and what was put off is done as soon as there is a moment.
+import { readdir, writeFile } from 'node:fs/promises';
 import { getPriority, setPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import type { ConnectionConfig } from './connection.ts';
 
 /** As Linux counts: 0 is everybody's, 19 the last; at 10 a tenth of what a competitor has is sure. */
 const NICENESS = 10;
 
-/** This thread. Only Linux has a priority for each: elsewhere it would be the whole venue's. */
+/** Linux lets all that are not root change the share of a session ten times a second together. */
+const SESSION_AGAIN_MS = 100;
+const SESSION_TRIES = 10;
+
+/** This thread, and those it starts from now on. Only Linux has a priority for each: elsewhere it would be the whole venue's. */
 export function letOthersGoFirst(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(Math.max(NICENESS, getPriority()));
   } catch {
     // A sandbox may forbid it: then this work goes beside the others.
+  }
+}
+
+/**
+ * This process, which has to lead a session of its own, with the threads that Node has for collecting garbage and
+ * compiling: they were there before anything could be said.
+ */
+export async function letOthersGoFirstInProcess(): Promise<void> {
+  letOthersGoFirst();
+  if (process.platform !== 'linux') return;
+  try {
+    const niceness = getPriority();
+    for (const thread of await readdir('/proc/self/task')) setPriority(Number(thread), niceness);
+    await lowerSession('self', niceness);
+  } catch {
+    // As above: its own thread is lowered where that is allowed, and this where that is.
   }
 }
 
@@ -32,9 +53,21 @@ export async function letOthersGoFirstInDatabase(
   try {
     const niceness = Math.max(NICENESS, getPriority(pid));
     setPriority(pid, niceness);
-    // A connection of PostgreSQL is a session of Linux, and where sessions share the processors that one counts.
-    await writeFile(`/proc/${pid}/autogroup`, String(niceness));
+    // A connection of PostgreSQL is a session of Linux.
+    await lowerSession(pid, niceness);
   } catch {
     // This system has it otherwise, or does not allow it: then this work goes beside the others.
+  }
+}
+
+/** Where sessions share the processors, niceness counts within one, and between them this does. */
+async function lowerSession(leader: number | 'self', niceness: number): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await writeFile(`/proc/${leader}/autogroup`, String(niceness));
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'EAGAIN' || tries === SESSION_TRIES) throw error;
+      await sleep(SESSION_AGAIN_MS);
+    }
   }
 }
