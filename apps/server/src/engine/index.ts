@@ -17,6 +17,7 @@ import { connectPostgresLog } from './postgres-log.ts';
 import { RecentRecords } from './recent-records.ts';
 import { recover } from './recovery.ts';
 import { venueRules } from './rules.ts';
+import { SnapshotProcess } from './snapshot-process.ts';
 import { Snapshotter } from './snapshotter.ts';
 import { Suspensions } from './suspensions.ts';
 
@@ -59,6 +60,8 @@ export async function startEngineOn(
     ...replaced,
   };
   const { clock, clockPolicy, connectionConfig, dataDirectory, log, onFatal } = options;
+  // Before the state fills the memory of this process.
+  const snapshotProcess = parts.snapshots ? new SnapshotProcess({ log }) : undefined;
   try {
     const startedAt = performance.now();
     const suspensions = openSuspensions(options);
@@ -82,9 +85,14 @@ export async function startEngineOn(
       log.error({ at: recovered.state.at }, message);
     }
     const snapshotter = (onSnapshotFatal: EngineOptions['onFatal']): Snapshotter | undefined =>
-      parts.snapshots
-        ? new Snapshotter({ connectionConfig, log, lastSnapshotSeq: snapshotSeq, onFatal: onSnapshotFatal })
-        : undefined;
+      snapshotProcess &&
+      new Snapshotter({
+        connectionConfig,
+        process: snapshotProcess,
+        log,
+        lastSnapshotSeq: snapshotSeq,
+        onFatal: onSnapshotFatal,
+      });
     return new VenueEngine({
       port,
       epoch: head.epoch,
@@ -101,7 +109,7 @@ export async function startEngineOn(
       onFatal,
     });
   } catch (error) {
-    await Promise.allSettled([port.writer.close(), port.reader.close()]);
+    await Promise.allSettled([snapshotProcess?.stop(), port.writer.close(), port.reader.close()]);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 // Writes snapshots into the database. They are a cache: losing them costs time and nothing else.
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
+import { letOthersGoFirstInDatabase } from '../database/let-others-go-first.ts';
 
 export const snapshotsKept = 3;
 
@@ -16,6 +17,7 @@ export async function storeSnapshot(config: ConnectionConfig, snapshot: NewSnaps
   client.on('error', () => {});
   await client.connect();
   try {
+    await letOthersGoFirstInDatabase(client, config);
     await client.query(
       `insert into log_snapshot (seq, state_hash, rules_version, payload) values ($1::bigint, $2, $3, $4)
        on conflict (seq) do update set (state_hash, rules_version, payload)

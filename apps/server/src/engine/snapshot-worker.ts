@@ -1,6 +1,6 @@
-// The snapshot worker: recovers the state at a checkpoint as a start would, and stores it. In a thread of its own, so that
-// the venue does not wait; and it reads only the log, so that it is a second opinion on the engine's own state.
-import { parentPort } from 'node:worker_threads';
+// The snapshot worker: recovers the state at a checkpoint as a start would, and stores it. In another process, so that the
+// venue does not wait; and it reads only the log, so that it is a second opinion on the engine's own state.
+import { parentPort, workerData } from 'node:worker_threads';
 import { RULES_VERSION } from '@candor/exchange';
 import type { ConnectionConfig } from '../database/connection.ts';
 import { openBatch } from './batch-codec.ts';
@@ -21,7 +21,7 @@ export type SnapshotMessage =
       readonly seq: number;
       readonly bytes: number;
       readonly ms: number;
-      /** Time of the processor, which is less where others were let go first. */
+      /** Time of the processor, collecting garbage included: less than the above where others were let go first. */
       readonly workMs: number;
     }
   | { readonly kind: 'note'; readonly message: string }
@@ -31,8 +31,9 @@ function report(message: SnapshotMessage): void {
   parentPort?.postMessage(message);
 }
 
-export async function makeSnapshot(task: SnapshotTask): Promise<void> {
+async function makeSnapshot(task: SnapshotTask): Promise<void> {
   const startedAt = performance.now();
+  const workedBefore = process.cpuUsage();
   const options = { readOnly: true, letsOthersGoFirst: true };
   const reader = await connectLogReader(task.connectionConfig, options);
   try {
@@ -48,7 +49,7 @@ export async function makeSnapshot(task: SnapshotTask): Promise<void> {
     const payload = venueRules.writeSnapshot(state);
     const { seq } = task;
     await storeSnapshot(task.connectionConfig, { seq, stateHash, rulesVersion: RULES_VERSION, payload });
-    const { user, system } = process.threadCpuUsage();
+    const { user, system } = process.cpuUsage(workedBefore);
     const [ms, workMs] = [performance.now() - startedAt, (user + system) / 1000];
     report({ kind: 'stored', seq, bytes: payload.length, ms, workMs });
   } catch (error) {
@@ -58,3 +59,5 @@ export async function makeSnapshot(task: SnapshotTask): Promise<void> {
     await reader.close();
   }
 }
+
+await makeSnapshot(workerData as SnapshotTask);

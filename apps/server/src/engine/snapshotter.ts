@@ -1,9 +1,9 @@
-// Starts the snapshot worker after checkpoints: one at a time, and never so often that it would slow the venue.
-import { Worker } from 'node:worker_threads';
+// Has snapshots made after checkpoints: one at a time, and never so often that it would slow the venue.
 import { assertNever } from '@candor/exchange';
 import type { ConnectionConfig } from '../database/connection.ts';
 import { EngineFatal } from './faults.ts';
 import type { EngineLog } from './options.ts';
+import type { SnapshotProcess } from './snapshot-process.ts';
 import type { SnapshotMessage, SnapshotTask } from './snapshot-worker.ts';
 
 /** A snapshot that took a second of the processor is followed by at least this many seconds without one. */
@@ -11,6 +11,7 @@ const restFactor = 20;
 
 export interface SnapshotterParts {
   readonly connectionConfig: ConnectionConfig;
+  readonly process: SnapshotProcess;
   readonly log: EngineLog;
   readonly lastSnapshotSeq: number;
   readonly onFatal: (fatal: EngineFatal) => void;
@@ -19,7 +20,7 @@ export interface SnapshotterParts {
 export class Snapshotter {
   readonly #parts: SnapshotterParts;
   #lastSeq: number;
-  #worker: Worker | undefined;
+  #isMaking = false;
   #restUntil = 0;
   #stopped = false;
 
@@ -34,28 +35,33 @@ export class Snapshotter {
 
   /** A checkpoint is durable: a good moment for a snapshot, unless one was made just now. */
   offer(seq: number): void {
-    if (this.#stopped || this.#worker !== undefined || performance.now() < this.#restUntil) return;
-    const task: SnapshotTask = { connectionConfig: this.#parts.connectionConfig, seq };
-    const startedAt = performance.now();
-    const worker = new Worker(new URL('./snapshot-thread.ts', import.meta.url), { workerData: task });
-    this.#worker = worker;
-    let workMs: number | undefined;
-    worker.on('message', (message: SnapshotMessage) => {
-      if (message.kind === 'stored') workMs = message.workMs;
-      this.#heard(message);
-    });
-    worker.on('error', (error) => this.#parts.log.error({ err: error, seq }, 'A snapshot could not be made'));
-    worker.on('exit', () => {
-      this.#worker = undefined;
-      const now = performance.now();
-      this.#restUntil = now + (workMs ?? now - startedAt) * restFactor;
-    });
+    if (this.#stopped || this.#isMaking || performance.now() < this.#restUntil) return;
+    void this.#make(seq);
   }
 
   /** A snapshot under way is given up: the next start does without it. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    await this.#worker?.terminate();
+    await this.#parts.process.stop();
+  }
+
+  async #make(seq: number): Promise<void> {
+    const { connectionConfig, log, process } = this.#parts;
+    const task: SnapshotTask = { connectionConfig, seq };
+    const startedAt = performance.now();
+    let workMs: number | undefined;
+    this.#isMaking = true;
+    try {
+      await process.make(task, (message) => {
+        if (message.kind === 'stored') workMs = message.workMs;
+        this.#heard(message);
+      });
+    } catch (error) {
+      if (!this.#stopped) log.error({ err: error, seq }, 'A snapshot could not be made');
+    }
+    this.#isMaking = false;
+    const now = performance.now();
+    this.#restUntil = now + (workMs ?? now - startedAt) * restFactor;
   }
 
   #heard(message: SnapshotMessage): void {

@@ -1,0 +1,36 @@
+// Which flags of Node.js, and what of its environment, a process that the server starts for a part of its work has too.
+
+/**
+ * What looks at the server is for the server alone: a second debugger would take its port or wait for somebody, a second
+ * profile would be taken for the first. What the server runs (`--eval`) is not what the other process runs. All else,
+ * such as the size of its heap, where certificates are, and what is loaded first, is as a thread would have it.
+ */
+const ofOneProcess =
+  /^(-[ceip]|-pe|--(inspect|debug|cpu-prof|heap-prof|heapsnapshot|prof|perf|trace-event|report|watch|test|eval|print|check|interactive|input-type))/;
+
+/** Settings of the server, some of them secret: what the other process has to know of them it is told. */
+const ofServer = /^(DATABASE_URL$|CANDOR_)/;
+
+export interface FlagsOfNode {
+  readonly execArgv: string[];
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export function flagsOfOwnProcess(server: Pick<NodeJS.Process, 'execArgv' | 'env'> = process): FlagsOfNode {
+  const { NODE_OPTIONS: options, ...rest } = server.env;
+  const env = Object.fromEntries(Object.entries(rest).filter(([name]) => !ofServer.test(name)));
+  const execArgv = kept(server.execArgv);
+  // Words are apart by blanks, except within double quotes.
+  const words = options?.match(/(?:"(?:\\.|[^"\\])*"|[^" ])+/g) ?? [];
+  return { execArgv, env: options === undefined ? env : { ...env, NODE_OPTIONS: kept(words).join(' ') } };
+}
+
+function kept(words: readonly string[]): string[] {
+  let isKept = true;
+  return words.filter((word) => {
+    const flag = word.replace(/^"/, '');
+    // A word without a dash is the value of the flag before it.
+    if (flag.startsWith('-')) isKept = !ofOneProcess.test(flag);
+    return isKept;
+  });
+}
