@@ -27,13 +27,10 @@ export class AppendOnlyMap<Key, Value> {
 
   /** A key that is there already stays where it came first, with the new value. */
   set(key: Key, value: Value): void {
-    const part = this.#partWith(key);
-    if (part !== undefined) {
-      part.set(key, value);
-      return;
-    }
-    if (this.#parts.at(-1)!.size === this.#partMax) this.#parts.push(new Map());
-    this.#parts.at(-1)!.set(key, value);
+    const newest = this.#parts.at(-1)!;
+    // Where there is one part that is not full, the key belongs into it in any case.
+    if (this.#parts.length === 1 && newest.size < this.#partMax) newest.set(key, value);
+    else this.#setInParts(key, value);
   }
 
   *[Symbol.iterator](): Generator<[Key, Value]> {
@@ -48,7 +45,18 @@ export class AppendOnlyMap<Key, Value> {
     }
   }
 
+  #setInParts(key: Key, value: Value): void {
+    const part = this.#partWith(key);
+    if (part !== undefined) {
+      part.set(key, value);
+      return;
+    }
+    if (this.#parts.at(-1)!.size === this.#partMax) this.#parts.push(new Map());
+    this.#parts.at(-1)!.set(key, value);
+  }
+
   #partWith(key: Key): Map<Key, Value> | undefined {
-    return this.#parts.find((part) => part.has(key));
+    for (const part of this.#parts) if (part.has(key)) return part;
+    return undefined;
   }
 }

@@ -6,6 +6,7 @@ import { perpetualCommands, perpetualUserCommands } from './perpetual/commands.t
 import { priceCommands } from './prices/commands.ts';
 import { secondsCommands, secondsUserCommands } from './seconds/commands.ts';
 import { spotCommands } from './spot/commands.ts';
+import { quickSpotCommands } from './spot/quick-readers.ts';
 import { subscriptionCommands, subscriptionUserCommands } from './subscription/commands.ts';
 import { venueCommands } from './venue/commands.ts';
 import { walletCommands } from './wallet/commands.ts';
@@ -46,7 +47,7 @@ const userCommands: Readonly<Record<string, unknown>> = {
   FreezeOwnAccount: true,
 };
 
-export const commandKind = union(variants);
+export const commandKind = union(variants, quickSpotCommands);
 
 /** Whose request ids a command uses: the user's own for what users send, those of the venue (0) for all else. */
 export function requestOwner(command: Command): UserId {

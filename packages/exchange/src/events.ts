@@ -5,6 +5,7 @@ import { perpetualEvents } from './perpetual/events.ts';
 import { priceEvents } from './prices/events.ts';
 import { secondsEvents } from './seconds/events.ts';
 import { spotEvents } from './spot/events.ts';
+import { quickSpotEvents } from './spot/quick-readers.ts';
 import { subscriptionEvents } from './subscription/events.ts';
 import { venueEvents } from './venue/events.ts';
 import { walletEvents } from './wallet/events.ts';
@@ -49,4 +50,4 @@ export const isSubscriptionEvent = isOneOf(subscriptionEvents);
 /** What happened in the products beside the spot exchange. */
 export type ProductEvent = PerpetualEvent | SecondsEvent | MiningEvent | SubscriptionEvent;
 
-export const eventKind = union(variants);
+export const eventKind = union(variants, quickSpotEvents);

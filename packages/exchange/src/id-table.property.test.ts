@@ -16,7 +16,10 @@ const changes: fc.Arbitrary<readonly Change[]> = fc.array(
   { maxLength: 400, size: 'max' },
 );
 
-type Table = Pick<IdTable<number, string>, 'size' | 'get' | 'has' | 'set' | 'delete' | 'values'>;
+type Table = Pick<
+  IdTable<number, string>,
+  'size' | 'get' | 'has' | 'set' | 'delete' | 'values' | 'scattered'
+>;
 
 function requireAgreement(table: Table, applied: readonly Change[]): void {
   const map = new Map<number, string>();
@@ -34,6 +37,7 @@ function requireAgreement(table: Table, applied: readonly Change[]): void {
   for (const { id: changed } of applied) expect(table.get(changed)).toBe(map.get(changed));
   const byId = [...map].sort(([a], [b]) => a - b).map(([, value]) => value);
   expect(table.values()).toEqual(byId);
+  expect([...table.scattered()].sort()).toEqual(byId.sort());
 }
 
 /** Leaves a gap where an entry was, as if nothing had been moved up: later entries of the run are lost. */
@@ -53,6 +57,19 @@ class GapLeavingTable extends IdTable<number, string> {
 describe('a table by id', () => {
   it('agrees with a map after any changes', () => {
     fc.assert(fc.property(changes, (applied) => requireAgreement(new IdTable(), applied)));
+  });
+
+  it('agrees with a map after any changes where room was made before or meanwhile', () => {
+    fc.assert(
+      fc.property(changes, changes, fc.nat(3_000), fc.nat(3_000), (before, after, room, more) => {
+        const table = new IdTable<number, string>();
+        table.reserve(room);
+        requireAgreement(table, before);
+        for (const { id: changed } of before) table.delete(changed);
+        table.reserve(more);
+        requireAgreement(table, after);
+      }),
+    );
   });
 
   it('keeps its entries while it grows by far', () => {

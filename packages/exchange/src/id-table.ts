@@ -25,6 +25,11 @@ export class IdTable<Id extends number, Value> {
     return this.#entries[this.#placeOf(id) + 1] as Value | undefined;
   }
 
+  /** Fetches the memory in which an id is looked for, whatever stands there. */
+  warm(id: Id): number {
+    return this.#entries[this.#home(id)] === id ? 1 : 0;
+  }
+
   has(id: Id): boolean {
     return this.get(id) !== undefined;
   }
@@ -35,7 +40,13 @@ export class IdTable<Id extends number, Value> {
     this.#entries[place + 1] = value;
     if (this.#entries[place] === id) return;
     this.#entries[place] = id;
-    if (++this.#size * 4 > this.#entries.length) this.#grow();
+    if (++this.#size * 4 > this.#entries.length) this.#growTo(this.#bits + 1);
+  }
+
+  /** Makes room at once for so many, instead of growing towards them. */
+  reserve(size: number): void {
+    const bits = Math.ceil(Math.log2(2 * size + 1));
+    if (bits > this.#bits) this.#growTo(bits);
   }
 
   /** Later entries of the same run move up, so that no search meets a gap before what it looks for. */
@@ -62,6 +73,13 @@ export class IdTable<Id extends number, Value> {
     return Array.from(Float64Array.from(ids).sort(), (id) => this.get(id as Id)!);
   }
 
+  /** All values in the order in which they lie: what depends on an order takes `values`. */
+  *scattered(): Generator<Value> {
+    const entries = this.#entries;
+    for (let place = 0; place < entries.length; place += 2)
+      if (entries[place] !== 0) yield entries[place + 1] as Value;
+  }
+
   #home(id: number): number {
     const first = Math.imul(id >>> NEIGHBOURS_BITS, SPREAD) >>> (32 - this.#bits);
     return ((first & ~NEIGHBOURS_MASK) | (id & NEIGHBOURS_MASK)) * 2;
@@ -76,9 +94,9 @@ export class IdTable<Id extends number, Value> {
     return place;
   }
 
-  #grow(): void {
+  #growTo(bits: number): void {
     const entries = this.#entries;
-    this.#bits++;
+    this.#bits = bits;
     this.#entries = emptyEntries(this.#bits);
     for (let old = 0; old < entries.length; old += 2) {
       if (entries[old] === 0) continue;

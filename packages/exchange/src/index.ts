@@ -25,7 +25,7 @@ export type {
 } from './events.ts';
 export { eventKind } from './events.ts';
 export { evolve } from './evolve.ts';
-export type { HashInto } from './hashing/portable-hash.ts';
+export type { HashInto, HashRun } from './hashing/portable-hash.ts';
 export { StateHasher } from './hashing/state-hasher.ts';
 export { invariants } from './invariants.ts';
 export { balanceEffects, type MarketCurrencies } from './ledger/balance-effects.ts';
@@ -45,6 +45,7 @@ export {
 } from './ledger/owners.ts';
 export * from './liabilities/index.ts';
 export { type Liabilities, liabilitiesOf, type UserLiability } from './liability-queries.ts';
+export { LookAhead } from './look-ahead.ts';
 export { LOCKS_MAX } from './mining/locks.ts';
 export * from './mining-queries.ts';
 export { type Due, nextDue, nextDueMoment, quarantineEvents } from './next-due.ts';

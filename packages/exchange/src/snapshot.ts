@@ -1,11 +1,12 @@
 // Snapshots: the whole state as bytes, and back. A cache: the log alone says what happened.
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { ByteReader, ByteWriter } from './encoding/bytes.ts';
-import type { HashInto } from './hashing/portable-hash.ts';
+import type { HashInto, HashRun } from './hashing/portable-hash.ts';
+import { SnapshotHashes, type StreamedName } from './hashing/snapshot-hashes.ts';
 import { StateHasher } from './hashing/state-hasher.ts';
 import { isMiningSection, restoreMiningSection } from './mining/snapshot-sections.ts';
 import { NOBODY } from './order-book/order-links.ts';
-import type { OpenOrder, StopOrder } from './order-book/orders.ts';
+import type { StopOrder } from './order-book/orders.ts';
 import { rebuildPerpetuals } from './perpetual/revalue.ts';
 import { isPerpetualSection, restorePerpetuals } from './perpetual/snapshot-sections.ts';
 import { isSecondsSection, restoreSecondsSection } from './seconds/snapshot-sections.ts';
@@ -17,7 +18,8 @@ import {
   sectionKind,
   sectionNames,
 } from './snapshot-entities.ts';
-import { type ExchangeState, emptyMarket, initialState, User } from './state.ts';
+import { isStreamed, restoreStream } from './snapshot-streams.ts';
+import { type ExchangeState, emptyMarket, initialState } from './state.ts';
 import { stateHash } from './state-hash.ts';
 import { isSubscriptionSection, restoreSubscriptionSection } from './subscription/snapshot-sections.ts';
 import { restoreWalletEntity, type WalletSection } from './wallet/snapshot-sections.ts';
@@ -39,19 +41,33 @@ export function writeSnapshot(state: ExchangeState, hashInto?: HashInto): Uint8A
   return writer.since(0);
 }
 
-/** Rebuilds a state. Bytes that are damaged, or whose hash is not that of what they hold, throw with the place. */
-export function readSnapshot(bytes: Uint8Array, hashInto?: HashInto): ExchangeState {
-  return rebuild(bytes, (state) => stateHash(state, hashInto));
+/** Rebuilds a state in one in which nothing has happened yet. Bytes that are damaged, or whose hash is not that of what they hold, throw with the place. */
+export function readSnapshot(
+  bytes: Uint8Array,
+  hashInto?: HashInto,
+  into: ExchangeState = initialState(),
+): ExchangeState {
+  return rebuild(into, bytes, (state) => stateHash(state, hashInto));
 }
 
-/** The same for whoever goes on hashing: everything was hashed to compare it, and stays so. */
-export function openSnapshot(bytes: Uint8Array, hashInto?: HashInto): HashedState {
+/**
+ * The same for whoever goes on hashing: everything was hashed to compare it, and stays so. What there is most of is
+ * hashed from the bytes themselves: they are the canonical ones, or they have another hash.
+ */
+export function openSnapshot(
+  bytes: Uint8Array,
+  hashInto?: HashInto,
+  hashRun?: HashRun,
+  into: ExchangeState = initialState(),
+): HashedState {
+  const hashes = new SnapshotHashes(hashInto, hashRun);
   const hashers: StateHasher[] = [];
-  const state = rebuild(bytes, (rebuilt) => {
-    const hasher = new StateHasher(rebuilt, hashInto);
+  const hashOf = (rebuilt: ExchangeState): Uint8Array => {
+    const hasher = new StateHasher(rebuilt, hashInto, hashRun, hashes);
     hashers.push(hasher);
     return hasher.hash();
-  });
+  };
+  const state = rebuild(into, bytes, hashOf, hashes);
   return { state, hasher: hashers[0]! };
 }
 
@@ -60,15 +76,20 @@ export interface HashedState {
   readonly hasher: StateHasher;
 }
 
-function rebuild(bytes: Uint8Array, hashOf: (state: ExchangeState) => Uint8Array): ExchangeState {
+function rebuild(
+  state: ExchangeState,
+  bytes: Uint8Array,
+  hashOf: (state: ExchangeState) => Uint8Array,
+  hashes?: SnapshotHashes,
+): ExchangeState {
   const reader = new ByteReader(bytes);
   const format = reader.byte();
   if (format !== FORMAT) throw new Error(`Snapshot format ${format} is not known`);
-  const state = initialState();
   Object.assign(state, headerKind.read(reader));
   for (const section of sectionNames) {
     try {
-      readSection(state, section, reader);
+      if (isStreamed(section)) restoreStream(state, section, reader, hashes);
+      else readSection(state, section, reader);
     } catch (error) {
       const place = `Snapshot section ${section} before byte ${reader.position}`;
       throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, {
@@ -85,26 +106,20 @@ function rebuild(bytes: Uint8Array, hashOf: (state: ExchangeState) => Uint8Array
   return state;
 }
 
-/** Sections whose entities are put back one by one: there are many, and none needs another. */
-const singly: ReadonlySet<SectionName> = new Set(['users', 'accounts', 'deposits', 'actions']);
+type ReadSection = Exclude<SectionName, StreamedName>;
 
-function readSection(state: ExchangeState, section: SectionName, reader: ByteReader): void {
+function readSection(state: ExchangeState, section: ReadSection, reader: ByteReader): void {
   const kind = sectionKind(section);
   const count = reader.uint();
-  const entities: Entity<SectionName>[] = [];
-  for (let i = 0; i < count; i++) {
-    entities.push(kind.read(reader));
-    if (!singly.has(section)) continue;
-    restoreSection(state, section, entities);
-    entities.length = 0;
-  }
-  if (!singly.has(section)) restoreSection(state, section, entities);
+  const entities: Entity<ReadSection>[] = [];
+  for (let i = 0; i < count; i++) entities.push(kind.read(reader));
+  restoreSection(state, section, entities);
 }
 
 function restoreSection(
   state: ExchangeState,
-  section: SectionName,
-  entities: readonly Entity<SectionName>[],
+  section: ReadSection,
+  entities: readonly Entity<ReadSection>[],
 ): void {
   switch (section) {
     case 'currencies':
@@ -113,23 +128,8 @@ function restoreSection(
       return;
     case 'markets':
       return restoreMarkets(state, entities as Entity<'markets'>[]);
-    case 'users':
-      for (const user of entities as Entity<'users'>[]) {
-        state.users.set(user.user, Object.assign(new User(user, state.spareOrders.links), user));
-      }
-      return;
-    case 'accounts':
-      for (const account of entities as Entity<'accounts'>[]) {
-        state.ledger.restore(account, account.available, account.held);
-      }
-      return;
-    case 'resting':
-      return restoreResting(state, entities as Entity<'resting'>[]);
     case 'stops':
       return restoreStops(state, entities as Entity<'stops'>[]);
-    case 'deposits':
-      for (const key of entities as string[]) state.creditedDeposits.add(key);
-      return;
     case 'requests':
       for (const request of (entities as Entity<'requests'>[]).toSorted((a, b) => a.seq - b.seq)) {
         state.requests.remember(request);
@@ -157,20 +157,6 @@ function restoreMarkets(state: ExchangeState, markets: readonly Entity<'markets'
   }
 }
 
-/** Queues are rebuilt in the order of priority, lists of users in the order of ids (with the stops). */
-function restoreResting(state: ExchangeState, resting: readonly Entity<'resting'>[]): void {
-  const byPriority = [...resting].sort((a, b) => a.priority - b.priority);
-  for (const entity of byPriority) {
-    const owner = state.users.get(entity.user)!;
-    const order = Object.assign(state.spareOrders.take(), entity);
-    order.listedIn = owner.orders;
-    order.house = owner.kind === 'house';
-    const market = state.markets[order.market]!;
-    (order.side === 'buy' ? market.bids : market.asks).insert(order);
-    state.orders.set(order.order, order);
-  }
-}
-
 function restoreStops(state: ExchangeState, stops: readonly Entity<'stops'>[]): void {
   for (const entity of stops) {
     const listedIn = state.users.get(entity.user)!.orders;
@@ -185,7 +171,7 @@ function restoreStops(state: ExchangeState, stops: readonly Entity<'stops'>[]): 
   linkUserOrders(state);
 }
 
+/** In the order of ids, as the table gives them. */
 function linkUserOrders(state: ExchangeState): void {
-  const byId: OpenOrder[] = [...state.orders.values()].sort((a, b) => a.order - b.order);
-  for (const order of byId) order.listedIn.append(order);
+  for (const order of state.orders.values()) order.listedIn.append(order);
 }

@@ -1,6 +1,5 @@
 // The state of the whole venue. Only `evolve` changes it; everything else reads.
 import { AppendOnlyMap } from './append-only-map.ts';
-import { AppendOnlySet } from './append-only-set.ts';
 import type { MarketGrid } from './arithmetic/market-units.ts';
 import { marketGrid, ticksAsIndexPrice } from './arithmetic/market-units.ts';
 import type {
@@ -37,6 +36,7 @@ import { RequestWindow } from './request-window.ts';
 import { initialSecondsState, type SecondsState } from './seconds/seconds-state.ts';
 import { BandLimits } from './spot/band-limits.ts';
 import { initialSubscriptionState, type SubscriptionState } from './subscription/subscription-state.ts';
+import { TextSet } from './text-set.ts';
 import type { UserTier } from './user-tier.ts';
 import type { MarketTerms } from './venue/commands.ts';
 import { initialWalletState, type WalletState } from './wallet/wallet-state.ts';
@@ -141,7 +141,7 @@ export interface ExchangeState {
   readonly orders: IdTable<OrderId, OpenOrder>;
   readonly spareOrders: OrderPool;
   /** `network:transaction` of everything that came in from outside; kept for ever. */
-  readonly creditedDeposits: AppendOnlySet<string>;
+  readonly creditedDeposits: TextSet;
   readonly wallet: WalletState;
   readonly perpetual: PerpetualState;
   readonly seconds: SecondsState;
@@ -197,7 +197,7 @@ export function initialState(): ExchangeState {
     ledger: new Ledger(),
     orders: new IdTable(),
     spareOrders: new OrderPool(),
-    creditedDeposits: new AppendOnlySet(),
+    creditedDeposits: new TextSet(),
     wallet: initialWalletState(),
     perpetual: initialPerpetualState(),
     seconds: initialSecondsState(),

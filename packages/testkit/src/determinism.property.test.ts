@@ -3,6 +3,7 @@ import {
   decide,
   type ExchangeState,
   initialState,
+  openSnapshot,
   readSnapshot,
   stateHash,
   writeSnapshot,
@@ -161,8 +162,10 @@ describe('snapshots', () => {
       fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (place, flip) => {
         const damaged = Uint8Array.from(bytes);
         damaged[place] = (damaged[place] as number) ^ flip;
-        expect(() => readSnapshot(damaged)).toThrow();
-        expect(() => readSnapshot(bytes.slice(0, place))).toThrow();
+        for (const read of [readSnapshot, openSnapshot]) {
+          expect(() => read(damaged)).toThrow();
+          expect(() => read(bytes.slice(0, place))).toThrow();
+        }
       }),
       propertyRuns(200),
     );

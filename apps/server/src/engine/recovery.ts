@@ -1,6 +1,6 @@
 // From the log to a state: the newest good snapshot and the records after it, or all records from the first.
 // Recovery never decides anything. It believes a snapshot only as far as the log says the same.
-import { type LogRecord, RULES_VERSION } from '@candor/exchange';
+import { type LogRecord, LookAhead, RULES_VERSION } from '@candor/exchange';
 import { type CheckedBatch, openBatch, placeOf, sameBytes } from './batch-codec.ts';
 import { type ChainThread, threadRecordsMin } from './chain-thread.ts';
 import { LogDamaged } from './faults.ts';
@@ -88,11 +88,12 @@ async function replay(
   const { state, hashing } = start;
   let { position } = start;
   let lastCheckpoint: Checkpoint | undefined;
+  const lookAhead = new LookAhead(state);
   for await (const batch of batches) {
     const { row, stateHash } = batch;
     if (row.lastSeq > target.seq)
       throw new LogDamaged(placeOf(row), `It goes beyond the head at ${target.seq}`);
-    applyBatch(parts, state, batch);
+    applyBatch(parts, state, batch, lookAhead);
     if (stateHash !== undefined) {
       compareCheckpoint(hashing, batch);
       lastCheckpoint = { seq: row.lastSeq, stateHash };
@@ -110,9 +111,45 @@ async function replay(
   return { state, hashing, position, snapshotSeq, recordsReplayed, lastCheckpoint };
 }
 
-function applyBatch(parts: RecoveryParts, state: ExchangeState, batch: CheckedBatch): void {
-  for (let place = 0; place < batch.count; place++) {
-    const record = batch.recordAt(place);
+/** So many records are read before they are applied: what the state needs for them is fetched meanwhile. */
+const aheadRecords = 64;
+
+function applyBatch(
+  parts: RecoveryParts,
+  state: ExchangeState,
+  batch: CheckedBatch,
+  lookAhead: LookAhead,
+): void {
+  for (let from = 0; from < batch.count; from += aheadRecords) {
+    const { records, failure } = recordsFrom(batch, from);
+    lookAhead.warm(records);
+    applyRecords(parts, state, batch, records);
+    if (failure !== undefined) throw failure;
+  }
+}
+
+/** As many as can be read: what is wrong with those before a damaged one is found first. */
+function recordsFrom(
+  batch: CheckedBatch,
+  from: number,
+): { readonly records: readonly LogRecord[]; readonly failure?: unknown } {
+  const records: LogRecord[] = [];
+  const end = Math.min(from + aheadRecords, batch.count);
+  try {
+    for (let place = from; place < end; place++) records.push(batch.recordAt(place));
+  } catch (failure) {
+    return { records, failure };
+  }
+  return { records };
+}
+
+function applyRecords(
+  parts: RecoveryParts,
+  state: ExchangeState,
+  batch: CheckedBatch,
+  records: readonly LogRecord[],
+): void {
+  for (const record of records) {
     if (record.at < state.at) {
       throw new LogDamaged(`${placeOf(batch.row)}, record ${record.seq}`, 'Time runs backwards');
     }

@@ -15,6 +15,7 @@ import {
   writeSnapshot,
 } from '@candor/exchange';
 import { sha256Into } from './sha256.ts';
+import { sha256Run } from './sha256-run.ts';
 
 export interface Rules {
   readonly initialState: typeof initialState;
@@ -52,11 +53,14 @@ export interface HashedState {
 export type Due = NonNullable<ReturnType<typeof nextDue>>;
 
 /**
- * Whoever chooses ids of requests does not know which of them fall together, in the engine as in whoever decides again.
+ * Whoever chooses ids of requests, or the names of what comes from outside, does not know which of them fall together,
+ * in the engine as in whoever decides again.
  * Only where they lie in memory depends on it.
  */
 function scattered(state: ExchangeState): ExchangeState {
   state.requests.scatter(crypto.getRandomValues(new Int32Array(6)));
+  for (const texts of [state.creditedDeposits, state.wallet.settledTransactions])
+    texts.scatter(crypto.getRandomValues(new Int32Array(2)));
   return state;
 }
 
@@ -69,12 +73,12 @@ export const venueRules: Rules = {
   quarantineEvents,
   // A state has a hash for each of its entities, and they are as short as the messages of the log.
   stateHash: (state) => stateHash(state, sha256Into),
-  readSnapshot: (bytes) => scattered(readSnapshot(bytes, sha256Into)),
+  readSnapshot: (bytes) => readSnapshot(bytes, sha256Into, scattered(initialState())),
   writeSnapshot: (state) => writeSnapshot(state, sha256Into),
-  startHashing: (state) => new StateHasher(state, sha256Into),
+  startHashing: (state) => new StateHasher(state, sha256Into, sha256Run),
   openSnapshot: (bytes) => {
-    const { state, hasher } = openSnapshot(bytes, sha256Into);
-    return { state: scattered(state), hashing: hasher };
+    const { state, hasher } = openSnapshot(bytes, sha256Into, sha256Run, scattered(initialState()));
+    return { state, hashing: hasher };
   },
   invariants,
 };

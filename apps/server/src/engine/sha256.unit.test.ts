@@ -3,6 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sha256Into } from './sha256.ts';
 import { blocksOf, digestInto, LaneGroup, laneBlocksMax, lanes } from './sha256-four.ts';
+import { sha256Run } from './sha256-run.ts';
 
 function digestOf(message: Uint8Array): string {
   const target = new Uint8Array(40);
@@ -58,5 +59,27 @@ test('four messages at once are hashed as four are one after the other, at every
         expect([...target.subarray(0, 4), ...target.subarray(36)]).toEqual(Array(8).fill(7));
       });
     }
+  }
+});
+
+test('messages of any lengths that lie one behind the other have the digests that each has alone', () => {
+  const lengths = Array.from({ length: 700 }, (_, place) => (place * 131) % 420);
+  const begin = 13;
+  const ends = new Float64Array(lengths.length);
+  let end = begin;
+  for (const [place, length] of lengths.entries()) {
+    end += length;
+    ends[place] = end;
+  }
+  const bytes = randomBytes(end + 5);
+  for (const count of [0, 1, 2, 3, 4, 5, lengths.length]) {
+    const digests = Buffer.alloc((count + 1) * 32, 7);
+    sha256Run(bytes, begin, ends, count, digests);
+    for (let place = 0; place < count; place++) {
+      const message = bytes.subarray(place === 0 ? begin : ends[place - 1], ends[place]);
+      const digest = digests.toString('hex', place * 32, (place + 1) * 32);
+      expect(digest, `${message.length} bytes`).toBe(hash('sha256', message, 'hex'));
+    }
+    expect([...digests.subarray(count * 32)]).toEqual(Array(32).fill(7));
   }
 });

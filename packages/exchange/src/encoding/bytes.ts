@@ -7,6 +7,11 @@ const CODES_AT_ONCE = 1024;
 const SAFE_ZIGZAG = 2n ** 51n;
 /** What is written can be read back: the reader stops at 140 bits. */
 const BIGINT_LIMIT = 2n ** 132n;
+/** So much of an amount is read as a plain number. */
+const LOW_BITS = 49n;
+const LOW_FACTOR = 2 ** 49;
+/** Of the last seven bits that an amount may have. */
+const LAST_SHIFT = 133n;
 
 /** Appends canonical bytes. One writer is reused for many records: `mark` and `since` cut out what was written. */
 export class ByteWriter {
@@ -113,6 +118,16 @@ export class ByteReader {
     return this.#position >= this.#bytes.length;
   }
 
+  /** How many bytes are still to be read. */
+  get left(): number {
+    return this.#bytes.length - this.#position;
+  }
+
+  /** All bytes, those that were read and those that were not. */
+  get all(): Uint8Array {
+    return this.#bytes;
+  }
+
   byte(): number {
     const value = this.#bytes[this.#position];
     if (value === undefined) throw new RangeError(`The bytes end at ${this.#position}`);
@@ -128,14 +143,54 @@ export class ByteReader {
     return value;
   }
 
+  /** Goes on behind so many bytes. */
+  skip(length: number): void {
+    if (length > this.left) throw new RangeError(`The bytes end at ${this.#bytes.length}`);
+    this.#position += length;
+  }
+
   uint(): number {
-    let value = 0;
+    const first = this.byte();
+    return first < 128 ? first : this.#longerUint(first & 127);
+  }
+
+  bigint(): bigint {
+    let low = 0;
     let factor = 1;
+    do {
+      const next = this.byte();
+      low += (next & 127) * factor;
+      factor *= 128;
+      if (next >= 128) continue;
+      if (next === 0 && factor > 128) throw new RangeError(`A number is not canonical at ${this.#position}`);
+      return fromZigzag(low);
+    } while (factor < LOW_FACTOR);
+    return this.#longerBigint(low);
+  }
+
+  text(): string {
+    const length = this.uint();
+    const slice = this.bytes(length);
+    for (let i = 0; i < length; i++) if (slice[i]! >= 128) return utf8Text(slice);
+    return length <= CODES_AT_ONCE ? String.fromCharCode.apply(undefined, slice as never) : utf8Text(slice);
+  }
+
+  /** Of most numbers whole machine words are enough. */
+  #longerUint(first: number): number {
+    let value = first;
+    for (let shift = 7; shift < 28; shift += 7) {
+      const next = this.byte();
+      value |= (next & 127) << shift;
+      if (next >= 128) continue;
+      if (next === 0) throw new RangeError(`A number is not canonical at ${this.#position}`);
+      return value;
+    }
+    let factor = 2 ** 28;
     for (;;) {
       const next = this.byte();
       value += (next & 127) * factor;
       if (next < 128) {
-        if (next === 0 && factor > 1) throw new RangeError(`A number is not canonical at ${this.#position}`);
+        if (next === 0) throw new RangeError(`A number is not canonical at ${this.#position}`);
         break;
       }
       factor *= 128;
@@ -145,41 +200,25 @@ export class ByteReader {
     return value;
   }
 
-  bigint(): bigint {
-    let low = 0;
-    let factor = 1;
+  /** What stands behind the low bits. */
+  #longerBigint(low: number): bigint {
     let value = 0n;
-    let shift = 0n;
-    for (;;) {
+    for (let shift = LOW_BITS; ; shift += 7n) {
       const next = this.byte();
-      if (shift === 0n && factor <= 2 ** 42) {
-        low += (next & 127) * factor;
-        factor *= 128;
-      } else {
-        if (shift === 0n) {
-          value = BigInt(low);
-          shift = 49n;
-        }
-        value += BigInt(next & 127) << shift;
-        shift += 7n;
-        if (shift > 140n) throw new RangeError(`A number is too long at ${this.#position}`);
-      }
-      if (next < 128) {
-        if (next === 0 && factor > 128)
-          throw new RangeError(`A number is not canonical at ${this.#position}`);
-        break;
-      }
+      if (shift > LAST_SHIFT) throw new RangeError(`A number is too long at ${this.#position}`);
+      // A sum of less than 2^53 is still exact.
+      if (shift === LOW_BITS && next > 0 && next < 16) return fromZigzag(low + next * LOW_FACTOR);
+      value += BigInt(next & 127) << shift;
+      if (next >= 128) continue;
+      if (next === 0) throw new RangeError(`A number is not canonical at ${this.#position}`);
+      const zigzag = BigInt(low) + value;
+      return zigzag & 1n ? -((zigzag + 1n) / 2n) : zigzag / 2n;
     }
-    const zigzag = shift === 0n ? BigInt(low) : value;
-    return zigzag & 1n ? -((zigzag + 1n) / 2n) : zigzag / 2n;
   }
+}
 
-  text(): string {
-    const length = this.uint();
-    const slice = this.bytes(length);
-    for (let i = 0; i < length; i++) if (slice[i]! >= 128) return utf8Text(slice);
-    return length <= CODES_AT_ONCE ? String.fromCharCode.apply(undefined, slice as never) : utf8Text(slice);
-  }
+function fromZigzag(number: number): bigint {
+  return BigInt(number % 2 === 0 ? number / 2 : -(number + 1) / 2);
 }
 
 function isAscii(value: string): boolean {

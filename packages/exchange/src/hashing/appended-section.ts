@@ -18,11 +18,20 @@ export class AppendedSection<Name extends SectionName, Item> implements KeptSect
   readonly #unhashed: Iterator<Item>;
   #hashed = 0;
 
-  constructor(name: Name, items: Growing<Item>, entityOf: (item: Item) => Entity<Name>, hashInto: HashInto) {
-    this.digest = new HashedSection(sectionKind(name), hashInto);
+  /** All that is there is still to be hashed, or, with a digest at hand, all of it is in that. */
+  constructor(
+    name: Name,
+    items: Growing<Item>,
+    entityOf: (item: Item) => Entity<Name>,
+    hashInto: HashInto,
+    hashed?: HashedSection<Entity<Name>>,
+  ) {
+    this.digest = hashed ?? new HashedSection(sectionKind(name), hashInto);
     this.#items = items;
     this.#entityOf = entityOf;
     this.#unhashed = items[Symbol.iterator]();
+    if (hashed === undefined) return;
+    for (; this.#hashed < items.size; this.#hashed++) this.#unhashed.next();
   }
 
   get backlog(): number {

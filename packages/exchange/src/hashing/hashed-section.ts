@@ -43,6 +43,22 @@ export class HashedSection<Entity> implements SectionDigest {
     return taken;
   }
 
+  /** An entity that has been hashed elsewhere, and stays as it is for ever. */
+  addHashed(digests: Uint8Array, offset: number): void {
+    this.#sum.add(digests, offset);
+    this.#count++;
+  }
+
+  /** The same as `put`, of an entity whose hash is at hand; `isNew` where nothing lies in the slot. */
+  putHashed(store: HashStore, slot: number, isNew: boolean, digests: Uint8Array, from: number): void {
+    const piece = store.pieceOf(slot);
+    const offset = store.offsetOf(slot);
+    if (isNew) this.#count++;
+    else this.#sum.subtract(piece, offset);
+    for (let i = 0; i < hashBytes; i++) piece[offset + i] = digests[from + i]!;
+    this.#sum.add(digests, from);
+  }
+
   /** The entity of this slot is gone. */
   drop(store: HashStore, slot: number): void {
     this.#sum.subtract(store.pieceOf(slot), store.offsetOf(slot));

@@ -35,17 +35,23 @@ type SpotSection = 'users' | 'accounts' | 'resting' | 'stops';
 type KeptSections = Readonly<Record<Exclude<SectionName, WholeSection | SpotSection>, KeptSection>>;
 
 /** From now on whatever changes in these sections is noted, and all that is in them is still to be hashed. */
-export function keptSections(state: ExchangeState, store: HashStore, hashInto: HashInto): KeptSections {
+export function keptSections(
+  state: ExchangeState,
+  store: HashStore,
+  hashInto: HashInto,
+  deposits?: HashedSection<Entity<'deposits'>>,
+): KeptSections {
   const { mining, perpetual, requests, seconds, subscription, wallet } = state;
   const appended = <Name extends SectionName, Item>(
     name: Name,
     items: Iterable<Item> & { readonly size: number },
     entityOf: (item: Item) => Entity<Name>,
-  ) => new AppendedSection(name, items, entityOf, hashInto);
+    hashed?: HashedSection<Entity<Name>>,
+  ) => new AppendedSection(name, items, entityOf, hashInto, hashed);
   const tracked = <Name extends SectionName>(name: Name, entities: Tracked<Entity<Name>>) =>
     new TrackedSection(name, entities, store, hashInto);
   return {
-    deposits: appended('deposits', state.creditedDeposits, (key) => key),
+    deposits: appended('deposits', state.creditedDeposits, (key) => key, deposits),
     settledTransactions: appended('settledTransactions', wallet.settledTransactions, (key) => key),
     actions: appended('actions', state.actions, ([action, seq]) => ({ action, seq })),
     requests: new WindowSection(requests, new HashedSection(sectionKind('requests'), hashInto), store),

@@ -4,41 +4,55 @@ import type { OpenOrder } from '../order-book/orders.ts';
 import { type Entity, type SectionName, sectionKind } from '../snapshot-entities.ts';
 import type { ExchangeState } from '../state.ts';
 import { hashSections } from '../state-hash.ts';
-import { HashStore, NO_SLOT } from './hash-store.ts';
+import { HashQueue } from './hash-queue.ts';
+import { NO_SLOT } from './hash-store.ts';
 import { HashedSection, type SectionDigest } from './hashed-section.ts';
 import { backlogOf, type KeptSection, workOff } from './kept-section.ts';
 import { keptSections } from './kept-sections.ts';
-import { type HashInto, portableHash } from './portable-hash.ts';
+import { type HashInto, type HashRun, oneByOne, portableHash } from './portable-hash.ts';
+import { SnapshotHashes } from './snapshot-hashes.ts';
 import { keepSlot, slotOf } from './touched.ts';
+
+/** So many accounts are fetched together. */
+const togetherMax = 32;
 
 /** Users, accounts and orders are followed here, all others by sections of their own: see `keptSections`. */
 export class StateHasher {
   readonly #state: ExchangeState;
   readonly #hashInto: HashInto;
-  readonly #store = new HashStore();
-  readonly #users: HashedSection<Entity<'users'>>;
-  readonly #accounts: HashedSection<Entity<'accounts'>>;
-  readonly #resting: HashedSection<Entity<'resting'>>;
-  readonly #stops: HashedSection<Entity<'stops'>>;
+  readonly #users: HashQueue<Entity<'users'>>;
+  readonly #accounts: HashQueue<Entity<'accounts'>>;
+  readonly #resting: HashQueue<Entity<'resting'>>;
+  readonly #stops: HashQueue<Entity<'stops'>>;
   readonly #spot: ReadonlyMap<SectionName, SectionDigest>;
   readonly #kept: ReadonlyMap<SectionName, KeptSection>;
 
-  /** A state is watched by one of these at most. At first everything in it is still to be hashed. */
-  constructor(state: ExchangeState, hashInto: HashInto = portableHash) {
+  /**
+   * A state is watched by one of these at most. At first everything in it is still to be hashed; of a state from a
+   * snapshot only what was not hashed from its bytes.
+   */
+  constructor(
+    state: ExchangeState,
+    hashInto: HashInto = portableHash,
+    hashRun: HashRun = oneByOne(hashInto),
+    snapshot?: SnapshotHashes,
+  ) {
     if (state.touched.isWatched) throw new Error('The state is hashed by somebody else');
     this.#state = state;
     this.#hashInto = hashInto;
-    this.#users = new HashedSection(sectionKind('users'), hashInto);
-    this.#accounts = new HashedSection(sectionKind('accounts'), hashInto);
-    this.#resting = new HashedSection(sectionKind('resting'), hashInto);
-    this.#stops = new HashedSection(sectionKind('stops'), hashInto);
+    const { store, sections } = snapshot ?? new SnapshotHashes(hashInto);
+    const stops = new HashedSection(sectionKind('stops'), hashInto);
+    this.#users = new HashQueue(sections.users, sectionKind('users'), store, hashRun);
+    this.#accounts = new HashQueue(sections.accounts, sectionKind('accounts'), store, hashRun);
+    this.#resting = new HashQueue(sections.resting, sectionKind('resting'), store, hashRun);
+    this.#stops = new HashQueue(stops, sectionKind('stops'), store, hashRun);
     this.#spot = new Map<SectionName, SectionDigest>([
-      ['users', this.#users],
-      ['accounts', this.#accounts],
-      ['resting', this.#resting],
-      ['stops', this.#stops],
+      ['users', sections.users],
+      ['accounts', sections.accounts],
+      ['resting', sections.resting],
+      ['stops', stops],
     ]);
-    const kept = Object.entries(keptSections(state, this.#store, hashInto));
+    const kept = Object.entries(keptSections(state, store, hashInto, snapshot?.sections.deposits));
     this.#kept = new Map(kept as [SectionName, KeptSection][]);
     this.#watch();
   }
@@ -52,11 +66,14 @@ export class StateHasher {
   /** Works off about so much of the backlog. */
   work(entities: number): void {
     let left = entities;
-    while (left > 0 && this.#state.ledger.touchedCount > 0) {
-      this.#state.ledger.hashNextTouched(this.#hashAccount);
-      left--;
+    const { ledger } = this.#state;
+    while (left > 0 && ledger.touchedCount > 0) {
+      ledger.warmTouched(togetherMax);
+      const end = Math.max(left - togetherMax, 0);
+      for (; left > end && ledger.touchedCount > 0; left--) ledger.hashNextTouched(this.#hashAccount);
     }
     while (left > 0 && this.#hashTouched()) left--;
+    for (const queue of [this.#accounts, this.#users, this.#resting, this.#stops]) queue.flush();
     workOff(this.#kept.values(), left);
   }
 
@@ -74,15 +91,14 @@ export class StateHasher {
     const { ledger, orders, touched, users } = this.#state;
     touched.watch();
     ledger.watch();
-    for (const user of users.values()) touched.user(user);
-    for (const order of orders.values()) touched.order(order);
+    for (const user of users.values()) if (slotOf(user) === NO_SLOT) touched.user(user);
+    for (const order of orders.scattered()) if (slotOf(order) === NO_SLOT) touched.order(order);
   }
 
   /** Nothing is hashed of an account without anything in it. */
   readonly #hashAccount = (account: Entity<'accounts'>, slot: number): number => {
-    if (account.available !== 0n || account.held !== 0n)
-      return this.#accounts.put(this.#store, slot, account);
-    if (slot !== NO_SLOT) this.#accounts.drop(this.#store, slot);
+    if (account.available !== 0n || account.held !== 0n) return this.#accounts.put(slot, account);
+    if (slot !== NO_SLOT) this.#accounts.drop(slot);
     return NO_SLOT;
   };
 
@@ -96,7 +112,7 @@ export class StateHasher {
     }
     const user = touched.nextUser();
     if (user !== undefined) {
-      keepSlot(user, this.#users.put(this.#store, slotOf(user), user));
+      keepSlot(user, this.#users.put(slotOf(user), user));
       return true;
     }
     return this.#dropGone('limit', this.#resting) || this.#dropGone('stop', this.#stops);
@@ -106,18 +122,13 @@ export class StateHasher {
     // Over since it changed: what had been hashed of it is among what is gone.
     if (this.#state.orders.get(order.order) !== order) return;
     const slot = slotOf(order);
-    keepSlot(
-      order,
-      order.kind === 'limit'
-        ? this.#resting.put(this.#store, slot, order)
-        : this.#stops.put(this.#store, slot, order),
-    );
+    keepSlot(order, order.kind === 'limit' ? this.#resting.put(slot, order) : this.#stops.put(slot, order));
   }
 
-  #dropGone(kind: OpenOrder['kind'], section: Pick<HashedSection<never>, 'drop'>): boolean {
+  #dropGone(kind: OpenOrder['kind'], queue: Pick<HashQueue<never>, 'drop'>): boolean {
     const slot = this.#state.touched.nextSlotGone(kind);
     if (slot === NO_SLOT) return false;
-    section.drop(this.#store, slot);
+    queue.drop(slot);
     return true;
   }
 }

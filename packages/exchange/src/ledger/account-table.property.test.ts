@@ -35,10 +35,15 @@ type Arithmetic = (table: AccountTable, cell: number, posting: Posting) => bigin
 
 const exact: Arithmetic = (table, cell, { verb, amount: moved }) => table[verb](cell, moved);
 
-function requireAgreement(arithmetic: Arithmetic, made: readonly Posting[]): void {
+function requireAgreement(
+  arithmetic: Arithmetic,
+  made: readonly Posting[],
+  between: (table: AccountTable, step: number) => void = () => {},
+): void {
   const table = new AccountTable();
   const expected = new Map<string, bigint>();
-  for (const one of made) {
+  for (const [step, one] of made.entries()) {
+    between(table, step);
     const name = `${one.owner}/${one.slot}/${one.cell}`;
     const sum = (expected.get(name) ?? 0n) + (one.verb === 'add' ? one.amount : -one.amount);
     expected.set(name, sum);
@@ -70,6 +75,31 @@ describe('the table of accounts', () => {
       for (let step = -1n; step <= 2n; step++) expect(table.add(cell, 1n)).toBe(border + step);
       for (let step = 1n; step >= -2n; step--) expect(table.subtract(cell, 1n)).toBe(border + step);
     }
+  });
+
+  it('comes to the same sums where room was made before or meanwhile', () => {
+    const room = fc.tuple(fc.nat(400), fc.nat(400));
+    fc.assert(
+      fc.property(postings, fc.nat(300), room, (made, moment, [users, accounts]) => {
+        requireAgreement(exact, made, (table, step) => {
+          if (step === moment || step === 0) table.reserve(users, accounts);
+        });
+      }),
+    );
+  });
+
+  it('puts any amount in the place of any other', () => {
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 1 }), (amounts) => {
+        const table = new AccountTable();
+        const cell = table.open(2 as OwnerId, 1) + AVAILABLE;
+        for (const one of amounts) {
+          table.put(cell, one);
+          expect(table.read(cell)).toBe(one);
+          expect(table.add(cell, 1n)).toBe(one + 1n);
+        }
+      }),
+    );
   });
 
   it('finds only what was opened, and keeps it while it grows by far', () => {

@@ -18,6 +18,7 @@ const LISTED = 1;
 /** More slots than any owner can have: 1024 currencies of five wallets each. */
 const SLOTS_PER_OWNER = 8_192;
 const INITIAL_BITS = 8;
+const WORDS_PER_CELL = 2;
 /** A line of memory of a user's own holds two accounts: the base and the quote of who trades on one market. */
 const LINE_CELLS = 2 * CELLS;
 const INITIAL_LINES = 64;
@@ -49,6 +50,8 @@ export class AccountTable {
   readonly #wide = new Map<number, bigint>();
   /** The places of accounts that changed since they were hashed; none is listed until somebody watches. */
   #touched: number[] | undefined;
+  /** Says nothing; kept, so that nobody can leave out what is fetched for it. */
+  #warmed = 0;
 
   /** Where an account lies, or `NO_PLACE`. */
   find(owner: OwnerId, slot: number): number {
@@ -60,6 +63,13 @@ export class AccountTable {
     }
     const place = this.#search(owner, slot);
     return this.#keys[place] === 0 ? NO_PLACE : place;
+  }
+
+  /** Fetches the memory in which an account is looked for, whatever stands there. */
+  warm(owner: OwnerId, slot: number): void {
+    const line = this.#lineOf(owner);
+    this.#warmed ^= this.#keys[line === NO_PLACE ? 0 : line]!;
+    this.#warmed ^= this.#keys[this.#hashedFrom + this.#home(owner, slot)]!;
   }
 
   /** Where an account lies from now on. A new one holds nothing. */
@@ -85,12 +95,25 @@ export class AccountTable {
     return narrow === WIDE ? this.#addWide(cell, -amount) : this.#store(cell, narrow - amount);
   }
 
-  /** Lists every account, and from now on each that changes. */
+  /** An amount as a snapshot recorded it, whatever was in the cell. */
+  put(cell: number, amount: bigint): void {
+    if (this.#amounts[cell] === WIDE) this.#wide.delete(this.#wideKey(cell));
+    this.#store(cell, amount);
+  }
+
+  /** Lists every account that has no hash yet, and from now on each that changes. */
   watch(): void {
     this.#touched = [];
     for (let place = 0; place < this.#keys.length; place += CELLS) {
-      if (this.#keys[place] !== 0) this.#touch(this.#touched, place);
+      if (this.#keys[place] !== 0 && this.#keys[place + MARK] === 0) this.#touch(this.#touched, place);
     }
+  }
+
+  /** Makes room at once for so many users and accounts, instead of growing towards them. */
+  reserve(users: number, accounts: number): void {
+    const lines = Math.max(this.#lines, 2 ** Math.ceil(Math.log2(Math.min(users, accounts) + 1)));
+    const hashed = Math.max(accounts - 2 * users, 1);
+    this.#grow(lines, Math.max(this.#bits, Math.ceil(Math.log2(2 * hashed))));
   }
 
   get touchedCount(): number {
@@ -103,6 +126,14 @@ export class AccountTable {
     if (place === undefined) return NO_PLACE;
     this.#keys[place + MARK]! -= LISTED;
     return place;
+  }
+
+  /** Fetches the memory of so many that are the next to leave the list. */
+  warmTouched(count: number): void {
+    const touched = this.#touched;
+    if (touched === undefined) return;
+    for (let i = Math.max(touched.length - count, 0); i < touched.length; i++)
+      this.#warmed ^= this.#keys[touched[i]!]!;
   }
 
   nameAt(place: number): { readonly owner: OwnerId; readonly slot: number } {
@@ -191,39 +222,49 @@ export class AccountTable {
     const from = this.#hashedFrom;
     const mask = keys.length - from - 1;
     const key = owner * SLOTS_PER_OWNER + slot;
-    const hash = Math.imul(owner, SPREAD_OWNERS) + Math.imul(slot, SPREAD_SLOTS);
-    let place = ((hash >>> (32 - this.#bits)) * CELLS) | 0;
+    let place = this.#home(owner, slot);
     while (keys[from + place] !== key && keys[from + place] !== 0) place = (place + CELLS) & mask;
     return from + place;
+  }
+
+  #home(owner: OwnerId, slot: number): number {
+    const hash = Math.imul(owner, SPREAD_OWNERS) + Math.imul(slot, SPREAD_SLOTS);
+    return ((hash >>> (32 - this.#bits)) * CELLS) | 0;
   }
 
   /** Lines stay where they are; a hashed account moves, and stays hashed although its user has a line now. */
   #grow(lines: number, bits: number): void {
     const keys = this.#keys;
-    const amounts = this.#amounts;
+    const words = wordsOf(keys);
     const hashedFrom = this.#hashedFrom;
     this.#lines = lines;
     this.#bits = bits;
     this.#hashedFrom = lines * LINE_CELLS;
     this.#keys = emptyCells(this.#hashedFrom + CELLS * 2 ** bits);
     this.#amounts = new BigInt64Array(this.#keys.buffer, LINE_OFFSET_BYTES);
-    this.#amounts.set(amounts.subarray(0, hashedFrom));
+    const freshWords = wordsOf(this.#keys);
+    freshWords.set(words.subarray(0, hashedFrom * WORDS_PER_CELL));
     const touched = this.#touched?.filter((place) => place < hashedFrom);
     for (let old = hashedFrom; old < keys.length; old += CELLS) {
       const key = keys[old]!;
       if (key === 0) continue;
       const slot = key % SLOTS_PER_OWNER;
       const place = this.#search(((key - slot) / SLOTS_PER_OWNER) as OwnerId, slot);
-      for (let cell = 0; cell < CELLS; cell++) this.#amounts[place + cell] = amounts[old + cell]!;
+      for (let word = 0; word < CELLS * WORDS_PER_CELL; word++)
+        freshWords[place * WORDS_PER_CELL + word] = words[old * WORDS_PER_CELL + word]!;
       if ((keys[old + MARK]! & LISTED) !== 0) touched?.push(place);
     }
     this.#touched = touched;
   }
 }
 
+/** Cells as they are, whether they hold a number or an amount: neither has to be made of them to move them. */
+function wordsOf(cells: Float64Array<ArrayBuffer>): Int32Array {
+  return new Int32Array(cells.buffer, cells.byteOffset, cells.length * WORDS_PER_CELL);
+}
+
 function emptyCells(cells: number): Float64Array<ArrayBuffer> {
-  return new Float64Array(
-    new ArrayBuffer(LINE_OFFSET_BYTES + cells * Float64Array.BYTES_PER_ELEMENT),
-    LINE_OFFSET_BYTES,
-  );
+  const buffer = new ArrayBuffer(LINE_OFFSET_BYTES + cells * Float64Array.BYTES_PER_ELEMENT);
+  // Written once, its pages are there: each would be fetched twice where it is looked at before it is written.
+  return new Float64Array(buffer, LINE_OFFSET_BYTES).fill(0);
 }

@@ -87,6 +87,11 @@ export class Ledger implements PostingSink {
     if (this.#accounts.subtract(place + HELD, amount) < 0n) throw belowZero(owner, wallet, currency);
   }
 
+  /** Fetches the memory of an account, for whoever will need it soon. */
+  warm(owner: OwnerId, wallet: LedgerWallet, currency: CurrencyId): void {
+    this.#accounts.warm(owner, accountSlot(wallet, currency));
+  }
+
   available(owner: OwnerId, wallet: LedgerWallet, currency: CurrencyId): Atoms {
     const place = this.#accounts.find(owner, accountSlot(wallet, currency));
     return place === NO_PLACE ? ZERO_ATOMS : (this.#accounts.read(place + AVAILABLE) as Atoms);
@@ -97,20 +102,38 @@ export class Ledger implements PostingSink {
     return place === NO_PLACE ? NOTHING : this.#accountAt(place);
   }
 
-  /** Puts an account back as a snapshot recorded it. */
-  restore(name: AccountName, available: Atoms, held: Atoms): void {
-    const place = this.#accounts.open(name.owner, accountSlot(name.wallet, name.currency));
-    this.#accounts.add(place + AVAILABLE, available - this.#accounts.read(place + AVAILABLE));
-    this.#accounts.add(place + HELD, held - this.#accounts.read(place + HELD));
+  /** Makes room for what a snapshot holds. */
+  reserve(users: number, accounts: number): void {
+    this.#accounts.reserve(users, accounts);
   }
 
-  /** From now on every account that changes is to be hashed, and now all of them. */
+  /** Puts an account back as a snapshot recorded it, with the place of its hash or `NO_SLOT`. */
+  restore(
+    owner: OwnerId,
+    wallet: LedgerWallet,
+    currency: CurrencyId,
+    available: Atoms,
+    held: Atoms,
+    hashSlot: number,
+  ): void {
+    const place = this.#accounts.open(owner, accountSlot(wallet, currency));
+    this.#accounts.put(place + AVAILABLE, available);
+    this.#accounts.put(place + HELD, held);
+    this.#accounts.keepHashSlot(place, hashSlot);
+  }
+
+  /** From now on every account that changes is to be hashed, and now all that are not. */
   watch(): void {
     this.#accounts.watch();
   }
 
   get touchedCount(): number {
     return this.#accounts.touchedCount;
+  }
+
+  /** Fetches the memory of those that are given next: it gives many at once sooner than one after the other. */
+  warmTouched(count: number): void {
+    this.#accounts.warmTouched(count);
   }
 
   /** Gives an account that changed to be hashed; what comes back is where its hash lies from now on. */

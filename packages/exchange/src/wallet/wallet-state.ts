@@ -1,5 +1,5 @@
 // What the wallet commands remember beside the ledger: terms, limits, addresses, withdrawals, quotes and gifts.
-import { AppendOnlySet } from '../append-only-set.ts';
+
 import type {
   AddressId,
   Atoms,
@@ -11,6 +11,7 @@ import type {
 } from '../arithmetic/units.ts';
 import { TrackedMap } from '../hashing/tracked-map.ts';
 import type { WalletName } from '../ledger/owners.ts';
+import { TextSet } from '../text-set.ts';
 import type { UserTier } from '../user-tier.ts';
 import type { NetworkName } from './names.ts';
 import { WithdrawalBook } from './withdrawal-book.ts';
@@ -78,7 +79,7 @@ export interface WalletState {
   readonly usage: TrackedMap<string, DayUsage>;
   readonly withdrawals: WithdrawalBook;
   /** `network:transaction` of everything that was paid out; kept for ever. */
-  readonly settledTransactions: AppendOnlySet<string>;
+  readonly settledTransactions: TextSet;
   /** One per user: a new quote takes the place of the last. */
   readonly quotes: TrackedMap<UserId, SwapQuote>;
   readonly gifts: TrackedMap<Seq, Gift>;
@@ -91,7 +92,7 @@ export function initialWalletState(): WalletState {
     addresses: new TrackedMap(),
     usage: new TrackedMap(),
     withdrawals: new WithdrawalBook(),
-    settledTransactions: new AppendOnlySet(),
+    settledTransactions: new TextSet(),
     quotes: new TrackedMap(),
     gifts: new TrackedMap(),
   };

@@ -1,0 +1,180 @@
+// The sections of a snapshot that have an entity for every user, account, order or deposit. Each entity is put back as it
+// is read, without an object in between, and its bytes are hashed where they lie. The order of the fields is that of the
+// section's kind: a snapshot that is read otherwise is not the state of which the log has the hash.
+import type {
+  CurrencyId,
+  Lots,
+  MarketId,
+  OrderId,
+  PriceTicks,
+  TimestampMs,
+  UserId,
+} from './arithmetic/units.ts';
+import type { ByteReader } from './encoding/bytes.ts';
+import { atoms, flag, oneOf, optional, uint } from './encoding/kinds.ts';
+import { NO_SLOT } from './hashing/hash-store.ts';
+import type { FollowedSection, SnapshotHashes, StreamedName } from './hashing/snapshot-hashes.ts';
+import { keepSlot } from './hashing/touched.ts';
+import { ledgerWallets, type OwnerId } from './ledger/owners.ts';
+import type { BlankOrder } from './order-book/order-pool.ts';
+import { side, timeInForce } from './spot/commands.ts';
+import { type ExchangeState, User } from './state.ts';
+import type { TextSet } from './text-set.ts';
+import { userTier } from './user-tier.ts';
+import { userKind } from './venue/commands.ts';
+
+const owner = uint<OwnerId>();
+const wallet = oneOf(...ledgerWallets);
+const currency = uint<CurrencyId>();
+const orderId = uint<OrderId>();
+const userId = uint<UserId>();
+const market = uint<MarketId>();
+const priceTicks = uint<PriceTicks>();
+const lots = uint<Lots>();
+const time = uint<TimestampMs>();
+const inviter = optional(userId);
+
+/** Fewer bytes have none of them: a count that is damaged asks for no more room than the bytes could fill. */
+const ACCOUNT_BYTES_MIN = 5;
+const ORDER_BYTES_MIN = 12;
+const DEPOSIT_BYTES_MIN = 8;
+
+const depositsTogether = 32;
+
+const streamed: Readonly<Record<StreamedName, true>> = {
+  users: true,
+  accounts: true,
+  resting: true,
+  deposits: true,
+};
+
+export function isStreamed(section: string): section is StreamedName {
+  return Object.hasOwn(streamed, section);
+}
+
+/** Reads a section and puts it back; with hashes it is hashed as well. */
+export function restoreStream(
+  state: ExchangeState,
+  section: StreamedName,
+  reader: ByteReader,
+  hashes: SnapshotHashes | undefined,
+): void {
+  const count = reader.uint();
+  const roomFor = (bytesMin: number): number => Math.min(count, Math.floor(reader.left / bytesMin));
+  const followed = hashes?.follow(section, reader);
+  switch (section) {
+    case 'users':
+      forEach(count, followed, (hashSlot) => restoreUser(state, reader, hashSlot));
+      break;
+    case 'accounts':
+      state.ledger.reserve(state.users.size, roomFor(ACCOUNT_BYTES_MIN));
+      forEach(count, followed, (hashSlot) => restoreAccount(state, reader, hashSlot));
+      break;
+    case 'resting':
+      state.orders.reserve(roomFor(ORDER_BYTES_MIN));
+      restoreResting(state, reader, count, followed);
+      break;
+    case 'deposits':
+      state.creditedDeposits.reserve(roomFor(DEPOSIT_BYTES_MIN));
+      restoreDeposits(state.creditedDeposits, reader, count, followed);
+  }
+  followed?.finish();
+}
+
+function forEach(
+  count: number,
+  followed: FollowedSection | undefined,
+  restore: (hashSlot: number) => void,
+): void {
+  for (let i = 0; i < count; i++) {
+    restore(followed?.next() ?? NO_SLOT);
+    followed?.ended();
+  }
+}
+
+function restoreUser(state: ExchangeState, reader: ByteReader, hashSlot: number): void {
+  const id = userId.read(reader);
+  const kind = userKind.read(reader);
+  const user = new User({ user: id, kind, inviter: inviter.read(reader) }, state.spareOrders.links);
+  user.maker = flag.read(reader);
+  user.frozen = flag.read(reader);
+  user.tier = userTier.read(reader);
+  user.lastSecurityChange = reader.uint();
+  user.withdrawalsBlockedUntil = time.read(reader);
+  keepSlot(user, hashSlot);
+  state.users.set(id, user);
+}
+
+function restoreAccount(state: ExchangeState, reader: ByteReader, hashSlot: number): void {
+  state.ledger.restore(
+    owner.read(reader),
+    wallet.read(reader),
+    currency.read(reader),
+    atoms.read(reader),
+    atoms.read(reader),
+    hashSlot,
+  );
+}
+
+/**
+ * The bytes are those that the set keeps; text that is none has no other hash than that of its bytes. Some are read
+ * before they are added, so that the memory for them is asked for together.
+ */
+function restoreDeposits(
+  texts: TextSet,
+  reader: ByteReader,
+  count: number,
+  followed: FollowedSection | undefined,
+): void {
+  const bounds = new Float64Array(depositsTogether + 1);
+  for (let added = 0; added < count; added += depositsTogether) {
+    const together = Math.min(count - added, depositsTogether);
+    bounds[0] = reader.position;
+    for (let i = 0; i < together; i++) {
+      followed?.next();
+      reader.skip(reader.uint());
+      bounds[i + 1] = reader.position;
+      followed?.ended();
+      texts.warmWritten(reader.all, bounds[i]!, bounds[i + 1]!);
+    }
+    for (let i = 0; i < together; i++) texts.addWritten(reader.all, bounds[i]!, bounds[i + 1]!);
+  }
+}
+
+/** An order that stands in no queue and no list yet. */
+function restingOrder(state: ExchangeState, reader: ByteReader, hashSlot: number): BlankOrder {
+  const order = state.spareOrders.take();
+  order.order = orderId.read(reader);
+  order.user = userId.read(reader);
+  order.market = market.read(reader);
+  order.side = side.read(reader);
+  order.priceTicks = priceTicks.read(reader);
+  order.lots = lots.read(reader);
+  order.timeInForce = timeInForce.read(reader);
+  order.placedAt = time.read(reader);
+  order.postOnly = flag.read(reader);
+  order.quote = flag.read(reader);
+  order.priority = reader.uint();
+  order.remainingLots = lots.read(reader);
+  const owner = state.users.get(order.user)!;
+  order.listedIn = owner.orders;
+  order.house = owner.kind === 'house';
+  keepSlot(order, hashSlot);
+  return order;
+}
+
+/** Queues are rebuilt in the order of priority, lists of users in the order of ids (with the stops). */
+function restoreResting(
+  state: ExchangeState,
+  reader: ByteReader,
+  count: number,
+  followed: FollowedSection | undefined,
+): void {
+  const orders: BlankOrder[] = [];
+  forEach(count, followed, (hashSlot) => orders.push(restingOrder(state, reader, hashSlot)));
+  for (const order of orders.sort((a, b) => a.priority - b.priority)) {
+    const { bids, asks } = state.markets[order.market]!;
+    (order.side === 'buy' ? bids : asks).insert(order);
+    state.orders.set(order.order, order);
+  }
+}

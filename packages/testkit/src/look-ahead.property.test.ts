@@ -1,0 +1,52 @@
+// Looking ahead changes nothing: with any records, of a state that is ready for them or not, all is as it was.
+import { type ExchangeState, evolve, initialState, LookAhead, writeSnapshot } from '@candor/exchange';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { propertyRuns } from './arbitrary-flow.ts';
+import { replay } from './harness.ts';
+import { inWords } from './plain.ts';
+import { type LoggedProduct, productLogs } from './product-logs.ts';
+
+const products = Object.keys(productLogs) as LoggedProduct[];
+
+function bytesOf(state: ExchangeState): string {
+  return inWords(writeSnapshot(state));
+}
+
+describe('looking ahead', () => {
+  it('leaves the state as it was, whichever records come', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...products), fc.nat(), fc.nat(), (product, seed, point) => {
+        const log = productLogs[product](seed, 60);
+        const state = replay(log.slice(0, point % (log.length + 1)));
+        const before = bytesOf(state);
+        const lookAhead = new LookAhead(state);
+        for (const records of [log, log.slice(0, 3), []]) lookAhead.warm(records);
+        expect(bytesOf(state)).toBe(before);
+      }),
+      propertyRuns(40),
+    );
+  });
+
+  it('before every few records leads to the state of those who never look', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...products),
+        fc.nat(),
+        fc.integer({ min: 1, max: 70 }),
+        (product, seed, together) => {
+          const log = productLogs[product](seed, 80);
+          const state = initialState();
+          const lookAhead = new LookAhead(state);
+          for (let from = 0; from < log.length; from += together) {
+            const records = log.slice(from, from + together);
+            lookAhead.warm(records);
+            for (const record of records) evolve(state, record);
+          }
+          expect(bytesOf(state)).toBe(bytesOf(replay(log)));
+        },
+      ),
+      propertyRuns(40),
+    );
+  });
+});
