@@ -106,7 +106,8 @@ function plan(
     }
     const lots = (withdraws ? 0 : Math.min(want, cursor.remainingLots)) as Lots;
     const quote = notional(market.grid, maker.priceTicks, lots);
-    const cost = taker.side === 'buy' ? spent + quote : baseAtoms(market.grid, (filled + lots) as Lots);
+    const total = spent + quote;
+    const cost = taker.side === 'buy' ? total : baseAtoms(market.grid, (filled + lots) as Lots);
     if (cost > taker.budget) {
       unaffordable = true;
       break;
@@ -117,7 +118,7 @@ function plan(
     else lastStep.next = step;
     lastStep = step;
     filled += lots;
-    spent += quote;
+    spent = total;
     if (withdraws) cursor.withdraw();
     else cursor.take(lots);
   }
