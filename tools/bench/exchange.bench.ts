@@ -5,11 +5,12 @@ import type { ExchangeFigures } from './exchange-process.ts';
 import type { BenchOptions, BenchResult } from './report.ts';
 import { type FlowShapeName, flowShapes } from './seeded-flow.ts';
 
+/** So long that the first collection of young memory, which moves the whole book, is no visible part of it. */
 const COMMANDS: Readonly<Record<FlowShapeName, number>> = {
   typical: 500_000,
   deep: 200_000,
   thin: 500_000,
-  sweep: 200_000,
+  sweep: 500_000,
 };
 const RUNS = 5;
 /** What a process compiles, and when, is partly luck: no single one decides the figure. */
