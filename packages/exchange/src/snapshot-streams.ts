@@ -1,6 +1,8 @@
 // The sections of a snapshot that have an entity for every user, account, order or deposit. Each entity is put back as it
 // is read, without an object in between, and its bytes are hashed where they lie. The order of the fields is that of the
-// section's kind: a snapshot that is read otherwise is not the state of which the log has the hash.
+// section's kind: a snapshot that is read otherwise is not the state of which the log has the hash. What is hashed from its
+// bytes must be all that is in the state, and once: an entity that comes again, or that leaves no trace, could be chosen so
+// that the hash of a false state is the true one.
 import type {
   CurrencyId,
   Lots,
@@ -39,6 +41,9 @@ const ACCOUNT_BYTES_MIN = 5;
 const ORDER_BYTES_MIN = 12;
 const DEPOSIT_BYTES_MIN = 8;
 
+/** Beyond this, tables grow as they fill: a count that is damaged must not take the memory of the machine. */
+const ROOM_MAX = 2 ** 23;
+
 const depositsTogether = 32;
 
 const streamed: Readonly<Record<StreamedName, true>> = {
@@ -52,19 +57,20 @@ export function isStreamed(section: string): section is StreamedName {
   return Object.hasOwn(streamed, section);
 }
 
-/** Reads a section and puts it back; with hashes it is hashed as well. */
+/** Reads the entities of a section and puts them back; with hashes they are hashed as well. */
 export function restoreStream(
   state: ExchangeState,
   section: StreamedName,
+  count: number,
   reader: ByteReader,
   hashes: SnapshotHashes | undefined,
 ): void {
-  const count = reader.uint();
-  const roomFor = (bytesMin: number): number => Math.min(count, Math.floor(reader.left / bytesMin));
+  const roomFor = (bytesMin: number): number => Math.min(count, Math.floor(reader.left / bytesMin), ROOM_MAX);
   const followed = hashes?.follow(section, reader);
   switch (section) {
     case 'users':
       forEach(count, followed, (hashSlot) => restoreUser(state, reader, hashSlot));
+      requireDistinct(count, state.users.size);
       break;
     case 'accounts':
       state.ledger.reserve(state.users.size, roomFor(ACCOUNT_BYTES_MIN));
@@ -73,12 +79,19 @@ export function restoreStream(
     case 'resting':
       state.orders.reserve(roomFor(ORDER_BYTES_MIN));
       restoreResting(state, reader, count, followed);
+      requireDistinct(count, state.orders.size);
       break;
     case 'deposits':
       state.creditedDeposits.reserve(roomFor(DEPOSIT_BYTES_MIN));
       restoreDeposits(state.creditedDeposits, reader, count, followed);
+      requireDistinct(count, state.creditedDeposits.size);
   }
   followed?.finish();
+}
+
+/** The ledger sees to it by itself. */
+function requireDistinct(count: number, size: number): void {
+  if (size !== count) throw new Error(`${count} entities are ${size} different ones`);
 }
 
 function forEach(

@@ -20,7 +20,7 @@ import {
 } from './snapshot-entities.ts';
 import { isStreamed, restoreStream } from './snapshot-streams.ts';
 import { type ExchangeState, emptyMarket, initialState } from './state.ts';
-import { stateHash } from './state-hash.ts';
+import { type EntityCounts, stateHash } from './state-hash.ts';
 import { isSubscriptionSection, restoreSubscriptionSection } from './subscription/snapshot-sections.ts';
 import { restoreWalletEntity, type WalletSection } from './wallet/snapshot-sections.ts';
 
@@ -47,7 +47,7 @@ export function readSnapshot(
   hashInto?: HashInto,
   into: ExchangeState = initialState(),
 ): ExchangeState {
-  return rebuild(into, bytes, (state) => stateHash(state, hashInto));
+  return rebuild(into, bytes, (state, read) => stateHash(state, hashInto, read));
 }
 
 /**
@@ -62,10 +62,10 @@ export function openSnapshot(
 ): HashedState {
   const hashes = new SnapshotHashes(hashInto, hashRun);
   const hashers: StateHasher[] = [];
-  const hashOf = (rebuilt: ExchangeState): Uint8Array => {
+  const hashOf: HashOf = (rebuilt, read) => {
     const hasher = new StateHasher(rebuilt, hashInto, hashRun, hashes);
     hashers.push(hasher);
-    return hasher.hash();
+    return hasher.hash(read);
   };
   const state = rebuild(into, bytes, hashOf, hashes);
   return { state, hasher: hashers[0]! };
@@ -76,20 +76,25 @@ export interface HashedState {
   readonly hasher: StateHasher;
 }
 
+type HashOf = (state: ExchangeState, read: EntityCounts) => Uint8Array;
+
 function rebuild(
   state: ExchangeState,
   bytes: Uint8Array,
-  hashOf: (state: ExchangeState) => Uint8Array,
+  hashOf: HashOf,
   hashes?: SnapshotHashes,
 ): ExchangeState {
   const reader = new ByteReader(bytes);
   const format = reader.byte();
   if (format !== FORMAT) throw new Error(`Snapshot format ${format} is not known`);
   Object.assign(state, headerKind.read(reader));
+  const counts = new Map<SectionName, number>();
   for (const section of sectionNames) {
     try {
-      if (isStreamed(section)) restoreStream(state, section, reader, hashes);
-      else readSection(state, section, reader);
+      const count = reader.uint();
+      counts.set(section, count);
+      if (isStreamed(section)) restoreStream(state, section, count, reader, hashes);
+      else readSection(state, section, count, reader);
     } catch (error) {
       const place = `Snapshot section ${section} before byte ${reader.position}`;
       throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, {
@@ -100,7 +105,7 @@ function rebuild(
   rebuildPerpetuals(state);
   const recorded = bytesToHex(reader.bytes(32));
   if (!reader.atEnd) throw new Error(`Snapshot has bytes after its end at ${reader.position}`);
-  const computed = bytesToHex(hashOf(state));
+  const computed = bytesToHex(hashOf(state, counts));
   if (recorded !== computed)
     throw new Error(`Snapshot at record ${state.seq} hashes to ${computed}, not ${recorded}`);
   return state;
@@ -108,9 +113,8 @@ function rebuild(
 
 type ReadSection = Exclude<SectionName, StreamedName>;
 
-function readSection(state: ExchangeState, section: ReadSection, reader: ByteReader): void {
+function readSection(state: ExchangeState, section: ReadSection, count: number, reader: ByteReader): void {
   const kind = sectionKind(section);
-  const count = reader.uint();
   const entities: Entity<ReadSection>[] = [];
   for (let i = 0; i < count; i++) entities.push(kind.read(reader));
   restoreSection(state, section, entities);
@@ -159,6 +163,7 @@ function restoreMarkets(state: ExchangeState, markets: readonly Entity<'markets'
 
 function restoreStops(state: ExchangeState, stops: readonly Entity<'stops'>[]): void {
   for (const entity of stops) {
+    if (state.orders.has(entity.order)) throw new Error(`Order ${entity.order} is there already`);
     const listedIn = state.users.get(entity.user)!.orders;
     const order: StopOrder = { kind: 'stop', ...entity, listedIn, place: NOBODY, mark: 0 };
     state.spareOrders.links.enter(order);

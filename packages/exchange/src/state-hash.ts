@@ -11,20 +11,34 @@ import type { ExchangeState } from './state.ts';
  * SHA-256 of each entity's canonical bytes. A sum does not depend on order, so `StateHasher` keeps it up to
  * date entity by entity; it detects divergence, and the signed log chain is what keeps it from being forged.
  */
-export function stateHash(state: ExchangeState, hashInto: HashInto = portableHash): Uint8Array {
-  return hashSections(state, hashInto, () => undefined);
+export function stateHash(
+  state: ExchangeState,
+  hashInto: HashInto = portableHash,
+  read?: EntityCounts,
+): Uint8Array {
+  return hashSections(state, hashInto, () => undefined, read);
 }
 
-/** The same, where somebody has kept sections up to date. */
+/** How many entities of each section the bytes had from which a state was rebuilt. */
+export type EntityCounts = ReadonlyMap<SectionName, number>;
+
+/**
+ * The same, where somebody has kept sections up to date. A state must have as many entities as were read for it: one that
+ * comes again is no other entity, but may stand twice in what is worked out from it.
+ */
 export function hashSections(
   state: ExchangeState,
   hashInto: HashInto,
   kept: (section: SectionName) => SectionDigest | undefined,
+  read?: EntityCounts,
 ): Uint8Array {
   const whole = new ByteWriter();
   headerKind.write(whole, state);
   for (const name of sectionNames) {
     const section = kept(name) ?? hashSection(state, name, hashInto);
+    const count = read?.get(name) ?? section.count;
+    if (count !== section.count)
+      throw new Error(`Of ${count} entities in section ${name} the state has ${section.count}`);
     section.writeInto(whole);
   }
   const digest = new Uint8Array(hashBytes);

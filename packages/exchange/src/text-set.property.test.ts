@@ -57,6 +57,16 @@ describe('a set of texts that only grows', () => {
     }
   });
 
+  it('has no text without bytes of its own, and says so', () => {
+    const grown = new TextSet();
+    for (const item of ['', '\ufffd', 'a\ufffd']) grown.add(item);
+    for (const item of ['\ud800', 'a\udc00', '\ud800'.repeat(100)]) {
+      expect(grown.has(item)).toBe(false);
+      expect(() => grown.add(item)).toThrow(RangeError);
+    }
+    expect([...grown]).toEqual(['', '\ufffd', 'a\ufffd']);
+  });
+
   it('holds what a venue credited and what it paid out', () => {
     const { creditedDeposits, wallet } = initialState();
     for (const kept of [creditedDeposits, wallet.settledTransactions]) expect(kept).toBeInstanceOf(TextSet);

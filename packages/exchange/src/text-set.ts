@@ -52,6 +52,8 @@ export class TextSet {
   }
 
   has(text: string): boolean {
+    // Such a text has no bytes, so it never came.
+    if (!text.isWellFormed()) return false;
     const bytes = written(text);
     return this.#table[this.#placeOf(bytes, 0, bytes.length, this.#hash(bytes, 0, bytes.length))] !== 0;
   }

@@ -31,6 +31,7 @@ export {
   type PlainEventOf,
 } from './plain.ts';
 export { plantedFaults } from './planted-faults.ts';
+export { type LoggedProduct, productLogs } from './product-logs.ts';
 export { Random } from './random.ts';
 export { collidingIdAt, requestIdAt } from './request-ids.ts';
 export { type TestReserveKey, testReserveKey } from './reserve-keys.ts';

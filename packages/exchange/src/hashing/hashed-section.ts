@@ -10,6 +10,8 @@ const digest = new Uint8Array(hashBytes);
 
 /** What the state hash says of a section. */
 export interface SectionDigest {
+  /** How many entities it has. */
+  readonly count: number;
   writeInto(whole: ByteWriter): void;
 }
 
@@ -22,6 +24,10 @@ export class HashedSection<Entity> implements SectionDigest {
   constructor(kind: Kind<Entity>, hashInto: HashInto) {
     this.#kind = kind;
     this.#hashInto = hashInto;
+  }
+
+  get count(): number {
+    return this.#count;
   }
 
   /** An entity that stays as it is for ever: its hash need not be kept. */

@@ -3,7 +3,7 @@
 import type { OpenOrder } from '../order-book/orders.ts';
 import { type Entity, type SectionName, sectionKind } from '../snapshot-entities.ts';
 import type { ExchangeState } from '../state.ts';
-import { hashSections } from '../state-hash.ts';
+import { type EntityCounts, hashSections } from '../state-hash.ts';
 import { HashQueue } from './hash-queue.ts';
 import { NO_SLOT } from './hash-store.ts';
 import { HashedSection, type SectionDigest } from './hashed-section.ts';
@@ -77,13 +77,17 @@ export class StateHasher {
     workOff(this.#kept.values(), left);
   }
 
-  /** The hash of the state as it is now. Takes as long as the backlog, and what the listing bounds. */
-  hash(): Uint8Array {
+  /**
+   * The hash of the state as it is now. Takes as long as the backlog, and what the listing bounds. Throws where the state
+   * has not as many entities as were read for it.
+   */
+  hash(read?: EntityCounts): Uint8Array {
     this.work(Number.MAX_SAFE_INTEGER);
     return hashSections(
       this.#state,
       this.#hashInto,
       (section) => this.#spot.get(section) ?? this.#kept.get(section)?.digest,
+      read,
     );
   }
 

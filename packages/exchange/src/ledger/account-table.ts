@@ -17,6 +17,8 @@ const LISTED = 1;
 
 /** More slots than any owner can have: 1024 currencies of five wallets each. */
 const SLOTS_PER_OWNER = 8_192;
+/** From here on a key would not be exact. */
+const OWNERS_MAX = 2 ** 40;
 const INITIAL_BITS = 8;
 const WORDS_PER_CELL = 2;
 /** A line of memory of a user's own holds two accounts: the base and the quote of who trades on one market. */
@@ -76,6 +78,14 @@ export class AccountTable {
   open(owner: OwnerId, slot: number): number {
     const place = this.find(owner, slot);
     return place === NO_PLACE ? this.#add(owner, slot) : place;
+  }
+
+  /** The same of an account that must be new, and whose name nobody has checked: no two names share a key. */
+  enter(owner: OwnerId, slot: number): number {
+    if (owner >= OWNERS_MAX || slot >= SLOTS_PER_OWNER)
+      throw new RangeError(`Not an account: ${owner}/${slot}`);
+    if (this.find(owner, slot) !== NO_PLACE) throw new Error(`Account ${owner}/${slot} is there already`);
+    return this.#add(owner, slot);
   }
 
   /** The amount in a cell of an account: `place + AVAILABLE` or `place + HELD`. */

@@ -107,7 +107,10 @@ export class Ledger implements PostingSink {
     this.#accounts.reserve(users, accounts);
   }
 
-  /** Puts an account back as a snapshot recorded it, with the place of its hash or `NO_SLOT`. */
+  /**
+   * Puts an account back as a snapshot recorded it, with the place of its hash or `NO_SLOT`. One that is there already, or
+   * that holds nothing, is none that a snapshot records.
+   */
   restore(
     owner: OwnerId,
     wallet: LedgerWallet,
@@ -116,7 +119,9 @@ export class Ledger implements PostingSink {
     held: Atoms,
     hashSlot: number,
   ): void {
-    const place = this.#accounts.open(owner, accountSlot(wallet, currency));
+    if (available === 0n && held === 0n)
+      throw new Error(`Account ${owner}/${wallet}/${currency} holds nothing`);
+    const place = this.#accounts.enter(owner, accountSlot(wallet, currency));
     this.#accounts.put(place + AVAILABLE, available);
     this.#accounts.put(place + HELD, held);
     this.#accounts.keepHashSlot(place, hashSlot);
