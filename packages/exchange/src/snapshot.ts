@@ -1,9 +1,11 @@
 // Snapshots: the whole state as bytes, and back. A cache: the log alone says what happened.
+
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { ByteReader, ByteWriter } from './encoding/bytes.ts';
 import type { HashInto, HashRun } from './hashing/portable-hash.ts';
 import { SnapshotHashes, type StreamedName } from './hashing/snapshot-hashes.ts';
 import { StateHasher } from './hashing/state-hasher.ts';
+import { inOrder } from './in-order.ts';
 import { isMiningSection, restoreMiningSection } from './mining/snapshot-sections.ts';
 import { NOBODY } from './order-book/order-links.ts';
 import type { StopOrder } from './order-book/orders.ts';
@@ -135,7 +137,7 @@ function restoreSection(
     case 'stops':
       return restoreStops(state, entities as Entity<'stops'>[]);
     case 'requests':
-      for (const request of (entities as Entity<'requests'>[]).toSorted((a, b) => a.seq - b.seq)) {
+      for (const request of inOrder(entities as Entity<'requests'>[], (a, b) => a.seq - b.seq)) {
         state.requests.remember(request);
       }
       return;

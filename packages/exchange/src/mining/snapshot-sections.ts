@@ -1,6 +1,8 @@
 // The parts of a snapshot that belong to lock-up mining, and how they are put back.
+
 import { assertNever, type CurrencyId, type MiningPlanId } from '../arithmetic/units.ts';
 import { atoms, flag, struct, type TypeOf, uint } from '../encoding/kinds.ts';
+import { inOrder } from '../in-order.ts';
 import { planTerms } from './commands.ts';
 import { lockFields } from './events.ts';
 import type { MiningState } from './mining-state.ts';
@@ -49,7 +51,8 @@ export function restoreMiningSection(
         mining.book.add({ ...lock });
       return;
     case 'miningAccruals':
-      mining.accruals = (entities as Entity<'miningAccruals'>[]).toSorted(
+      mining.accruals = inOrder(
+        entities as Entity<'miningAccruals'>[],
         (a, b) => a.day - b.day || a.currency - b.currency,
       );
       return;

@@ -1,4 +1,5 @@
 // The parts of a snapshot that belong to seconds contracts, and how they are put back.
+
 import {
   assertNever,
   type CurrencyId,
@@ -9,6 +10,7 @@ import {
   type UserId,
 } from '../arithmetic/units.ts';
 import { atoms, flag, optional, struct, type TypeOf, uint } from '../encoding/kinds.ts';
+import { inOrder } from '../in-order.ts';
 import { optionTerms, secondsTerms } from './commands.ts';
 import { ownLimit, secondsOrder, tapeTick } from './events.ts';
 import { ownKey, type SecondsState } from './seconds-state.ts';
@@ -91,7 +93,7 @@ export function restoreSecondsSection(
     }
     case 'secondsTape': {
       const ticks = entities as Entity<'secondsTape'>[];
-      for (const { market, tick } of ticks.toSorted((a, b) => a.tick.seq - b.tick.seq))
+      for (const { market, tick } of inOrder(ticks, (a, b) => a.tick.seq - b.tick.seq || a.market - b.market))
         seconds.book.restoreTick(market, tick);
       return;
     }

@@ -1,4 +1,5 @@
 // The parts of a snapshot that belong to token subscriptions, and how they are put back.
+
 import { hexToBytes } from '@noble/hashes/utils.js';
 import {
   assertNever,
@@ -11,6 +12,7 @@ import {
 import { TicketScores } from '../draw/scores.ts';
 import { projectTerms } from '../draw/terms.ts';
 import { flag, oneOf, optional, struct, type TypeOf, text, uint } from '../encoding/kinds.ts';
+import { inOrder } from '../in-order.ts';
 import { addEntry, moveSettlingEntry, newProject } from './evolve.ts';
 import { isOver, type Project, projectStages, type SubscriptionState } from './subscription-state.ts';
 
@@ -87,7 +89,10 @@ export function restoreSubscriptionSection(
       }
       return;
     case 'tickets': {
-      const entries = (entities as Entity<'tickets'>[]).toSorted((a, b) => a.first - b.first);
+      const entries = inOrder(
+        entities as Entity<'tickets'>[],
+        (a, b) => a.project - b.project || a.first - b.first,
+      );
       for (const { project, ...entry } of entries) addEntry(subscription.projects[project - 1]!, entry);
       for (const project of subscription.live) moveSettlingEntry(project);
       return;
