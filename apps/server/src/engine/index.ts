@@ -39,9 +39,15 @@ export { stateAtHead } from './state-at-head.ts';
 export { SuspensionsDamaged } from './suspensions.ts';
 export { Turns } from './turns.ts';
 
-/** Takes over the log, recovers the state from it and starts to decide. Throws `LogDamaged` with the place. */
-export async function startEngine(options: EngineOptions): Promise<Engine> {
-  return startEngineOn(await connectPostgresLog(options.connectionConfig), options);
+/**
+ * Takes over the log, recovers the state from it and starts to decide. Throws `LogDamaged` with the place. Only tests
+ * replace parts.
+ */
+export async function startEngine(
+  options: EngineOptions,
+  replaced: Partial<EngineParts> = {},
+): Promise<Engine> {
+  return startEngineOn(await connectPostgresLog(options.connectionConfig), options, replaced);
 }
 
 /** The same on a given log, with parts that only tests replace. */

@@ -31,13 +31,12 @@ export async function runningVenue(): Promise<RunningVenue> {
   const { connectionConfig } = database;
   const pool = createPool(connectionConfig);
   endings.push(() => pool.end());
-  const engine = await startEngine({
-    connectionConfig,
-    clock: systemClock,
-    dataDirectory: makeTestDataDirectory(),
-    onFatal: () => {},
-    log,
-  });
+  const options = {
+    ...{ connectionConfig, clock: systemClock, dataDirectory: makeTestDataDirectory() },
+    ...{ onFatal: () => {}, log },
+  };
+  // No snapshot is made of so short a life: its process would be started for nothing.
+  const engine = await startEngine(options, { snapshots: false });
   endings.push(() => engine.stop());
   await listDefaults(engine);
   for (const command of openingCommands()) await engine.submit({ command });

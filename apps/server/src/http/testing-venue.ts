@@ -135,7 +135,12 @@ async function startCore(log: FastifyBaseLogger, clock: Clock) {
   const dataDirectory = makeTestFolder('http');
   const pool = createPool(connectionConfig);
   const onProblem = (error: unknown): void => log.error({ err: error }, 'A part of the venue had a problem');
-  const engine = await startEngine({ connectionConfig, clock, dataDirectory, onFatal: onProblem, log });
+  // No snapshot is made of so short a life: its process would be started for nothing.
+  const parts = { snapshots: false };
+  const engine = await startEngine(
+    { connectionConfig, clock, dataDirectory, onFatal: onProblem, log },
+    parts,
+  );
   await listDefaults(engine);
   const source = manualSource({
     markets: defaultMarkets.map(({ symbol, level, terms }) => ({
