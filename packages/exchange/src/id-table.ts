@@ -1,4 +1,5 @@
 // A table by id for what every command looks up: an open-addressed hash table, whose entries lie side by side.
+import { keepWarm } from './keep-warm.ts';
 
 const INITIAL_BITS = 6;
 /** 2^32 divided by the golden ratio: spreads ids evenly. */
@@ -26,8 +27,8 @@ export class IdTable<Id extends number, Value> {
   }
 
   /** Fetches the memory in which an id is looked for, whatever stands there. */
-  warm(id: Id): number {
-    return this.#entries[this.#home(id)] === id ? 1 : 0;
+  warm(id: Id): void {
+    keepWarm(this.#entries[this.#home(id)] === id ? 1 : 0);
   }
 
   has(id: Id): boolean {

@@ -3,6 +3,7 @@
 // gives many of them at once. Nothing is changed and nothing is decided: without this a state is the same, only later.
 import type { CurrencyId, OrderId, UserId } from './arithmetic/units.ts';
 import type { EventOf, VenueEvent } from './events.ts';
+import { keepWarm } from './keep-warm.ts';
 import { type OwnerId, userOwner } from './ledger/owners.ts';
 import type { PriceLevel } from './order-book/book-side.ts';
 import { LEVEL, USER } from './order-book/order-links.ts';
@@ -22,8 +23,6 @@ export class LookAhead {
   readonly #places: PlacedOrder[] = [];
   readonly #orders: (OpenOrder | undefined)[] = [];
   readonly #levels: (PriceLevel | undefined)[] = [];
-  /** Says nothing; kept, so that nobody can leave out what is fetched for it. */
-  #warmed = 0;
 
   constructor(state: ExchangeState) {
     this.#state = state;
@@ -78,7 +77,7 @@ export class LookAhead {
     const { ledger, orders } = this.#state;
     for (let i = 0; i < this.#accounts.length; i++)
       ledger.warm(this.#accounts[i]!, 'spot', this.#currencies[i]!);
-    for (const id of this.#ids) this.#warmed ^= orders.warm(id);
+    for (const id of this.#ids) orders.warm(id);
   }
 
   /** From object to neighbour, a step of all at a time. */
@@ -101,6 +100,6 @@ export class LookAhead {
       warmed += order.listedIn.count + links.after(order.place, LEVEL) + links.after(order.place, USER);
       if (order.kind === 'limit' && order.level !== undefined) warmed += order.level.totalLots;
     }
-    this.#warmed ^= warmed;
+    keepWarm(warmed);
   }
 }

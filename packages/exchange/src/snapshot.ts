@@ -43,7 +43,10 @@ export function writeSnapshot(state: ExchangeState, hashInto?: HashInto): Uint8A
   return writer.since(0);
 }
 
-/** Rebuilds a state in one in which nothing has happened yet. Bytes that are damaged, or whose hash is not that of what they hold, throw with the place. */
+/**
+ * Rebuilds a state in one in which nothing has happened yet. Bytes that are damaged, or whose hash is not that of what
+ * they hold, throw with the place.
+ */
 export function readSnapshot(
   bytes: Uint8Array,
   hashInto?: HashInto,

@@ -1,6 +1,7 @@
 // A set of texts that only grows, for what is kept for ever: deposits, and what was paid out. It holds their bytes and no
 // strings: millions of strings would be looked at by every run of the garbage collector, and be made anew at every start.
 import { ByteReader, ByteWriter } from './encoding/bytes.ts';
+import { keepWarm } from './keep-warm.ts';
 
 /** Texts lie in pages of so many, so that nothing large is ever moved. */
 const PAGE_BITS = 14;
@@ -43,8 +44,6 @@ export class TextSet {
   #bits = INITIAL_BITS;
   /** Open addressing: one more than the number of a text, or 0, and behind it the text's hash. */
   #table = new Int32Array(2 * 2 ** INITIAL_BITS);
-  /** Says nothing; kept, so that nobody can leave out what is fetched for it. */
-  #warmed = 0;
   #multipliers = Int32Array.from(MULTIPLIERS);
 
   get size(): number {
@@ -79,7 +78,7 @@ export class TextSet {
 
   /** Fetches the memory in which a text will stand, for whoever adds it soon. */
   warmWritten(bytes: Uint8Array, begin: number, end: number): void {
-    this.#warmed ^= this.#table[this.#home(this.#hash(bytes, begin, end))]!;
+    keepWarm(this.#table[this.#home(this.#hash(bytes, begin, end))]!);
   }
 
   /** Makes room at once for so many, instead of growing towards them. */

@@ -1,4 +1,5 @@
 // Room for the hashes of many entities, each in a numbered slot. It grows by pieces, so that nothing is ever moved.
+import { keepWarm } from '../keep-warm.ts';
 import { hashBytes } from './sum256.ts';
 
 const slotsPerPieceBits = 16;
@@ -10,8 +11,6 @@ export const NO_SLOT = 0;
 export class HashStore {
   readonly #pieces: Uint8Array[] = [];
   readonly #free: number[] = [];
-  /** Says nothing; kept, so that nobody can leave out what is fetched for it. */
-  #warmed = 0;
   /** Slot 0 is never handed out. */
   #next = 1;
 
@@ -26,7 +25,7 @@ export class HashStore {
 
   /** Fetches the memory of many slots together. */
   warm(slots: Float64Array, count: number): void {
-    for (let i = 0; i < count; i++) this.#warmed ^= this.pieceOf(slots[i]!)[this.offsetOf(slots[i]!)]!;
+    for (let i = 0; i < count; i++) keepWarm(this.pieceOf(slots[i]!)[this.offsetOf(slots[i]!)]!);
   }
 
   giveBack(slot: number): void {

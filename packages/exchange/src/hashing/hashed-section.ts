@@ -33,19 +33,14 @@ export class HashedSection<Entity> implements SectionDigest {
   /** An entity that stays as it is for ever: its hash need not be kept. */
   add(entity: Entity): void {
     this.#hashInto(this.#bytesOf(entity), digest, 0);
-    this.#sum.add(digest);
-    this.#count++;
+    this.addHashed(digest, 0);
   }
 
   /** The hash of an entity as it is now takes the place of the one in its slot. Returns the slot from now on. */
   put(store: HashStore, slot: number, entity: Entity): number {
     const taken = slot === NO_SLOT ? store.take() : slot;
-    const piece = store.pieceOf(taken);
-    const offset = store.offsetOf(taken);
-    if (slot === NO_SLOT) this.#count++;
-    else this.#sum.subtract(piece, offset);
-    this.#hashInto(this.#bytesOf(entity), piece, offset);
-    this.#sum.add(piece, offset);
+    this.#hashInto(this.#bytesOf(entity), digest, 0);
+    this.putHashed(store, taken, slot === NO_SLOT, digest, 0);
     return taken;
   }
 

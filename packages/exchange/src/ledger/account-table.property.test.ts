@@ -88,20 +88,6 @@ describe('the table of accounts', () => {
     );
   });
 
-  it('puts any amount in the place of any other', () => {
-    fc.assert(
-      fc.property(fc.array(amount, { minLength: 1 }), (amounts) => {
-        const table = new AccountTable();
-        const cell = table.open(2 as OwnerId, 1) + AVAILABLE;
-        for (const one of amounts) {
-          table.put(cell, one);
-          expect(table.read(cell)).toBe(one);
-          expect(table.add(cell, 1n)).toBe(one + 1n);
-        }
-      }),
-    );
-  });
-
   it('finds only what was opened, and keeps it while it grows by far', () => {
     const table = new AccountTable();
     for (let owner = 1; owner <= 20_000; owner++) {

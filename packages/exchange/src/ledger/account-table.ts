@@ -1,4 +1,5 @@
 // Every account's available and held amount in one flat table: a posting touches one line of memory and allocates nothing.
+import { keepWarm } from '../keep-warm.ts';
 import { isSpotSlot, type OwnerId } from './owners.ts';
 
 /** Two amounts below this add up to less than 2^63, so that sums of narrow amounts stay within a machine word. */
@@ -52,8 +53,6 @@ export class AccountTable {
   readonly #wide = new Map<number, bigint>();
   /** The places of accounts that changed since they were hashed; none is listed until somebody watches. */
   #touched: number[] | undefined;
-  /** Says nothing; kept, so that nobody can leave out what is fetched for it. */
-  #warmed = 0;
 
   /** Where an account lies, or `NO_PLACE`. */
   find(owner: OwnerId, slot: number): number {
@@ -70,8 +69,8 @@ export class AccountTable {
   /** Fetches the memory in which an account is looked for, whatever stands there. */
   warm(owner: OwnerId, slot: number): void {
     const line = this.#lineOf(owner);
-    this.#warmed ^= this.#keys[line === NO_PLACE ? 0 : line]!;
-    this.#warmed ^= this.#keys[this.#hashedFrom + this.#home(owner, slot)]!;
+    keepWarm(this.#keys[line === NO_PLACE ? 0 : line]!);
+    keepWarm(this.#keys[this.#hashedFrom + this.#home(owner, slot)]!);
   }
 
   /** Where an account lies from now on. A new one holds nothing. */
@@ -103,12 +102,6 @@ export class AccountTable {
   subtract(cell: number, amount: bigint): bigint {
     const narrow = this.#amounts[cell]!;
     return narrow === WIDE ? this.#addWide(cell, -amount) : this.#store(cell, narrow - amount);
-  }
-
-  /** An amount as a snapshot recorded it, whatever was in the cell. */
-  put(cell: number, amount: bigint): void {
-    if (this.#amounts[cell] === WIDE) this.#wide.delete(this.#wideKey(cell));
-    this.#store(cell, amount);
   }
 
   /** Lists every account that has no hash yet, and from now on each that changes. */
@@ -143,7 +136,7 @@ export class AccountTable {
     const touched = this.#touched;
     if (touched === undefined) return;
     for (let i = Math.max(touched.length - count, 0); i < touched.length; i++)
-      this.#warmed ^= this.#keys[touched[i]!]!;
+      keepWarm(this.#keys[touched[i]!]!);
   }
 
   nameAt(place: number): { readonly owner: OwnerId; readonly slot: number } {

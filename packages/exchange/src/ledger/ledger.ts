@@ -122,8 +122,8 @@ export class Ledger implements PostingSink {
     if (available === 0n && held === 0n)
       throw new Error(`Account ${owner}/${wallet}/${currency} holds nothing`);
     const place = this.#accounts.enter(owner, accountSlot(wallet, currency));
-    this.#accounts.put(place + AVAILABLE, available);
-    this.#accounts.put(place + HELD, held);
+    this.#accounts.add(place + AVAILABLE, available);
+    this.#accounts.add(place + HELD, held);
     this.#accounts.keepHashSlot(place, hashSlot);
   }
 

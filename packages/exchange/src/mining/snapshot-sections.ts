@@ -1,5 +1,4 @@
 // The parts of a snapshot that belong to lock-up mining, and how they are put back.
-
 import { assertNever, type CurrencyId, type MiningPlanId } from '../arithmetic/units.ts';
 import { atoms, flag, struct, type TypeOf, uint } from '../encoding/kinds.ts';
 import { inOrder } from '../in-order.ts';

@@ -1,5 +1,4 @@
 // The parts of a snapshot that belong to seconds contracts, and how they are put back.
-
 import {
   assertNever,
   type CurrencyId,

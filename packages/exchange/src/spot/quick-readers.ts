@@ -1,6 +1,5 @@
 // Reads what most of every log consists of. An object that comes into being with all of its fields costs a fraction of
 // one that gets them one by one, by names that are looked up; which fields there are, and in which order, says the kind.
-
 import type { Lots, MarketId, OrderId, PriceTicks, TradeId, UserId } from '../arithmetic/units.ts';
 import { atoms, flag, type QuickReaders, uint } from '../encoding/kinds.ts';
 import { side, type spotCommands, timeInForce } from './commands.ts';

@@ -1,5 +1,4 @@
 // The parts of a snapshot that belong to token subscriptions, and how they are put back.
-
 import { hexToBytes } from '@noble/hashes/utils.js';
 import {
   assertNever,

@@ -1,5 +1,4 @@
 // What the wallet commands remember beside the ledger: terms, limits, addresses, withdrawals, quotes and gifts.
-
 import type {
   AddressId,
   Atoms,
