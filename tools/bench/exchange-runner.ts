@@ -7,6 +7,7 @@ import {
   initialState,
   invariants,
   type LogRecord,
+  LookAhead,
   nextDue,
   RULES_VERSION,
   type Seq,
@@ -18,6 +19,7 @@ const START = 1_700_000_000_000 as TimestampMs;
 
 export class ExchangeRunner {
   readonly state: ExchangeState = initialState();
+  readonly #lookAhead = new LookAhead(this.state);
   /** The time of every record, until the bench lets it pass. */
   at = START;
 
@@ -32,6 +34,11 @@ export class ExchangeRunner {
       this.#apply(due.command, outcome.events);
     }
     return decision.events;
+  }
+
+  /** What the engine does before it decides those that wait. */
+  lookAhead(commands: readonly Command[]): void {
+    this.#lookAhead.warmFor(commands);
   }
 
   #apply(command: Command, events: readonly VenueEvent[]): void {

@@ -2,6 +2,7 @@
 import {
   type Atoms,
   byInstallation,
+  COMMANDS_AHEAD,
   type Command,
   type CurrencyId,
   type Lots,
@@ -33,7 +34,7 @@ const DEPTH = 10_000;
 const LOTS_MAX = 1_000;
 const MARKET_ORDERS = 0.1;
 /** So small that a small venue has enough orders to cancel. */
-const PORTION = 250;
+const PORTION = 2 * COMMANDS_AHEAD;
 
 interface Resting {
   readonly user: UserId;
@@ -88,6 +89,7 @@ class GrowingVenue {
     const orders = new Float64Array(portion.length);
     const before = process.cpuUsage();
     for (let place = 0; place < portion.length; place++) {
+      if (place % COMMANDS_AHEAD === 0) this.#runner.lookAhead(portion.slice(place, place + COMMANDS_AHEAD));
       const placed = this.#runner.run(portion[place]!)?.[0];
       if (placed?.type === 'SpotLimitOrderPlaced' && placed.restingLots > 0) orders[place] = placed.order;
     }

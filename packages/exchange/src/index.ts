@@ -45,7 +45,7 @@ export {
 } from './ledger/owners.ts';
 export * from './liabilities/index.ts';
 export { type Liabilities, liabilitiesOf, type UserLiability } from './liability-queries.ts';
-export { LookAhead } from './look-ahead.ts';
+export { COMMANDS_AHEAD, LookAhead } from './look-ahead.ts';
 export { LOCKS_MAX } from './mining/locks.ts';
 export * from './mining-queries.ts';
 export { type Due, nextDue, nextDueMoment, quarantineEvents } from './next-due.ts';

@@ -1,104 +1,230 @@
-// What the next records will need of a large state, fetched before they are applied. Records are applied one after the
-// other, and most of that is waiting for orders, users and accounts that lie far apart; asked for together, the memory
-// gives many of them at once. Nothing is changed and nothing is decided: without this a state is the same, only later.
-import type { CurrencyId, OrderId, UserId } from './arithmetic/units.ts';
-import type { EventOf, VenueEvent } from './events.ts';
+// What the next records or commands will need of a large state, fetched before they are applied. They are applied one
+// after the other, and most of that is waiting for orders, users and accounts that lie far apart; asked for together, the
+// memory gives many of them at once. Nothing is changed and nothing is decided: without this a state is the same, later.
+import type { CurrencyId, MarketId, OrderId, PriceTicks, UserId } from './arithmetic/units.ts';
+import type { Command } from './commands.ts';
+import type { VenueEvent } from './events.ts';
 import { keepWarm } from './keep-warm.ts';
 import { type OwnerId, userOwner } from './ledger/owners.ts';
-import type { PriceLevel } from './order-book/book-side.ts';
+import type { BookSide, PriceLevel } from './order-book/book-side.ts';
 import { LEVEL, USER } from './order-book/order-links.ts';
-import type { OpenOrder } from './order-book/orders.ts';
+import type { OpenOrder, Side } from './order-book/orders.ts';
 import type { LogRecord } from './record.ts';
-import type { ExchangeState } from './state.ts';
+import type { ExchangeState, User } from './state.ts';
 
-type PlacedOrder = EventOf<'SpotLimitOrderPlaced'>;
+/** Fewer orders and fewer users than this lie in the processor's own caches: to ask for them would only cost. */
+const LARGE_FROM = 2 ** 14;
+
+/** An order that takes meets about so many where those that rest are about as large. */
+const MAKERS_OF_TAKER = 2;
+
+/** So many commands are looked at together. */
+export const COMMANDS_AHEAD = 128;
+
+/** Where an order will rest. */
+interface Place {
+  readonly market: MarketId;
+  readonly side: Side;
+  readonly priceTicks: PriceTicks;
+}
+
+/** A list that is filled again and again. It keeps its memory meanwhile, and is of one kind whatever is in it. */
+class Found<T> {
+  readonly items: T[] = new Array(COMMANDS_AHEAD).fill(undefined);
+  count = 0;
+
+  add(item: T): void {
+    if (this.count < this.items.length) this.items[this.count] = item;
+    else this.items.push(item);
+    this.count++;
+  }
+}
 
 export class LookAhead {
   readonly #state: ExchangeState;
   /** Collected first: the shorter a loop is that only fetches, the more of it is under way at once. */
-  readonly #accounts: OwnerId[] = [];
-  readonly #currencies: CurrencyId[] = [];
-  readonly #ids: OrderId[] = [];
-  readonly #users: UserId[] = [];
-  readonly #places: PlacedOrder[] = [];
-  readonly #orders: (OpenOrder | undefined)[] = [];
-  readonly #levels: (PriceLevel | undefined)[] = [];
+  readonly #accounts = new Found<OwnerId>();
+  readonly #currencies = new Found<CurrencyId>();
+  readonly #ids = new Found<OrderId>();
+  readonly #users = new Found<UserId>();
+  readonly #places = new Found<Place>();
+  /** Sides of books, and how many will take from each. */
+  readonly #takers = new Map<BookSide, number>();
+  /** What is found by these. */
+  readonly #orders = new Found<OpenOrder>();
+  readonly #listed = new Found<User>();
+  readonly #levels = new Found<PriceLevel>();
 
-  constructor(state: ExchangeState) {
+  readonly #largeFrom: number;
+  #hasManyUsers = true;
+
+  constructor(state: ExchangeState, largeFrom = LARGE_FROM) {
     this.#state = state;
+    this.#largeFrom = largeFrom;
   }
 
+  /** For records that will be applied. */
   warm(records: readonly LogRecord[]): void {
     for (const record of records) {
-      for (const event of record.events) this.#collect(event);
+      for (const event of record.events) this.#collectEvent(event);
     }
-    this.#warmTables();
-    this.#warmObjects();
-    for (const list of [this.#accounts, this.#currencies, this.#ids, this.#users, this.#places])
-      list.length = 0;
+    this.#askAhead();
+  }
+
+  /** For commands that will be decided and applied, whatever comes of them. A small state has all at hand. */
+  warmFor(commands: readonly Command[]): void {
+    const { orders, users } = this.#state;
+    this.#hasManyUsers = users.size >= this.#largeFrom;
+    if (orders.size < this.#largeFrom && !this.#hasManyUsers) return;
+    for (const command of commands) this.#collectCommand(command);
+    this.#askAhead();
   }
 
   /** What most of every log consists of; a market that is listed among these records is not there yet. */
-  #collect(event: VenueEvent): void {
+  #collectEvent(event: VenueEvent): void {
     switch (event.type) {
-      case 'SpotLimitOrderPlaced': {
-        const terms = this.#state.markets[event.market]?.terms;
-        if (terms === undefined) return;
-        this.#users.push(event.user);
-        this.#places.push(event);
-        return this.#account(event.user, event.side === 'buy' ? terms.quote : terms.base);
-      }
-      case 'SpotOrderCancelled': {
-        const terms = this.#state.markets[event.market]?.terms;
-        if (terms === undefined) return;
-        this.#ids.push(event.order);
-        return this.#account(event.user, event.side === 'buy' ? terms.quote : terms.base);
-      }
-      case 'SpotTraded': {
-        const terms = this.#state.markets[event.market]?.terms;
-        if (terms === undefined) return;
-        this.#ids.push(event.makerOrder);
-        this.#account(event.maker, terms.base);
-        this.#account(event.maker, terms.quote);
-        this.#account(event.taker, terms.base);
-        this.#account(event.taker, terms.quote);
-        return;
-      }
+      case 'SpotLimitOrderPlaced':
+        return this.#placed(event.user, event);
+      case 'SpotOrderCancelled':
+        return this.#ids.add(event.order);
+      case 'SpotTraded':
+        this.#ids.add(event.makerOrder);
+        this.#trader(event.maker, event.market);
+        return this.#trader(event.taker, event.market);
       default:
     }
   }
 
+  #collectCommand(command: Command): void {
+    switch (command.type) {
+      case 'PlaceSpotLimitOrder':
+        return this.#placed(command.user, command);
+      case 'PlaceSpotMarketOrder':
+        return this.#taker(command.user, command.market, command.side);
+      case 'CancelSpotOrder':
+        return this.#ids.add(command.order);
+      default:
+    }
+  }
+
+  #placed(user: UserId, place: Place): void {
+    const terms = this.#state.markets[place.market]?.terms;
+    if (terms === undefined) return;
+    this.#users.add(user);
+    this.#places.add(place);
+    this.#account(user, place.side === 'buy' ? terms.quote : terms.base);
+  }
+
+  #taker(user: UserId, place: MarketId, side: Side): void {
+    const market = this.#state.markets[place];
+    if (market === undefined) return;
+    const book = side === 'buy' ? market.asks : market.bids;
+    this.#takers.set(book, (this.#takers.get(book) ?? 0) + 1);
+    this.#trader(user, place);
+  }
+
+  #trader(user: UserId, market: MarketId): void {
+    const terms = this.#state.markets[market]?.terms;
+    if (terms === undefined) return;
+    this.#account(user, terms.base);
+    this.#account(user, terms.quote);
+  }
+
   #account(user: UserId, currency: CurrencyId): void {
-    this.#accounts.push(userOwner(user));
-    this.#currencies.push(currency);
+    if (!this.#hasManyUsers) return;
+    this.#accounts.add(userOwner(user));
+    this.#currencies.add(currency);
+  }
+
+  /** From table to object to neighbour, a step of all at a time. */
+  #askAhead(): void {
+    this.#warmTables();
+    this.#findOrders();
+    this.#findPlaces();
+    this.#warmAccounts();
+    this.#warmLinks();
+    for (const list of [this.#accounts, this.#currencies, this.#ids, this.#users, this.#places])
+      list.count = 0;
+    for (const list of [this.#orders, this.#listed, this.#levels]) list.count = 0;
+    this.#takers.clear();
   }
 
   #warmTables(): void {
-    const { ledger, orders } = this.#state;
-    for (let i = 0; i < this.#accounts.length; i++)
-      ledger.warm(this.#accounts[i]!, 'spot', this.#currencies[i]!);
-    for (const id of this.#ids) orders.warm(id);
+    const { nextOrder, orders, users } = this.#state;
+    const { count, items } = this.#ids;
+    for (let i = 0; i < count; i++) orders.warm(items[i]!);
+    for (let i = 0; i < this.#places.count; i++) orders.warm((nextOrder + i) as OrderId);
+    let warmed = 0;
+    for (let i = 0; i < this.#users.count; i++) warmed += users.has(this.#users.items[i]!) ? 1 : 0;
+    keepWarm(warmed);
   }
 
-  /** From object to neighbour, a step of all at a time. */
-  #warmObjects(): void {
-    const { markets, orders, spareOrders, users } = this.#state;
-    const { links } = spareOrders;
-    let warmed = 0;
-    this.#orders.length = 0;
-    this.#levels.length = 0;
-    for (const id of this.#ids) this.#orders.push(orders.get(id));
-    for (const user of this.#users) warmed += users.get(user)?.count ?? 0;
-    for (const { market, side, priceTicks } of this.#places) {
-      const { bids, asks } = markets[market]!;
-      this.#levels.push((side === 'buy' ? bids : asks).levelAt(priceTicks));
+  /** Those that will be cancelled, or traded with for all that is known. */
+  #findOrders(): void {
+    const { orders } = this.#state;
+    for (let i = 0; i < this.#ids.count; i++) {
+      const order = orders.get(this.#ids.items[i]!);
+      if (order !== undefined) this.#orders.add(order);
     }
-    for (const order of this.#orders) if (order !== undefined) warmed += order.priceTicks + order.place;
-    for (const level of this.#levels) if (level !== undefined) warmed += links.after(level.last, LEVEL);
-    for (const order of this.#orders) {
-      if (order === undefined) continue;
-      warmed += order.listedIn.count + links.after(order.place, LEVEL) + links.after(order.place, USER);
-      if (order.kind === 'limit' && order.level !== undefined) warmed += order.level.totalLots;
+    for (const [book, takers] of this.#takers) this.#findMakers(book, takers);
+    const { count, items } = this.#orders;
+    let warmed = 0;
+    for (let i = 0; i < count; i++) warmed += items[i]!.place;
+    keepWarm(warmed);
+  }
+
+  /** Of the best level alone. */
+  #findMakers(book: BookSide, takers: number): void {
+    const best = book.bestLevel;
+    let maker = best === undefined ? undefined : book.firstOf(best);
+    for (let found = 0; found < MAKERS_OF_TAKER * takers && maker !== undefined; found++) {
+      this.#orders.add(maker);
+      maker = book.orderAfter(maker);
+    }
+  }
+
+  #findPlaces(): void {
+    const { markets, users } = this.#state;
+    for (let i = 0; i < this.#users.count; i++) {
+      const user = users.get(this.#users.items[i]!);
+      if (user !== undefined) this.#listed.add(user);
+    }
+    for (let i = 0; i < this.#places.count; i++) {
+      const { market, side, priceTicks } = this.#places.items[i]!;
+      const { bids, asks } = markets[market]!;
+      const level = (side === 'buy' ? bids : asks).levelAt(priceTicks);
+      if (level !== undefined) this.#levels.add(level);
+    }
+  }
+
+  #warmAccounts(): void {
+    if (!this.#hasManyUsers) return;
+    const { ledger, markets } = this.#state;
+    for (let i = 0; i < this.#orders.count; i++) {
+      const { user, market, side } = this.#orders.items[i]!;
+      const { base, quote } = markets[market]!.terms;
+      this.#account(user, side === 'buy' ? quote : base);
+    }
+    for (let i = 0; i < this.#accounts.count; i++)
+      ledger.warm(this.#accounts.items[i]!, 'spot', this.#currencies.items[i]!);
+  }
+
+  #warmLinks(): void {
+    const { links } = this.#state.spareOrders;
+    const { count, items } = this.#orders;
+    let warmed = 0;
+    for (let i = 0; i < count; i++) {
+      const order = items[i]!;
+      warmed += links.before(order.place, LEVEL);
+      if (order.kind === 'limit' && order.level !== undefined)
+        warmed += order.priority + order.level.totalLots;
+    }
+    for (let i = 0; i < this.#listed.count; i++)
+      warmed += links.before(this.#listed.items[i]!.orders.last, USER);
+    for (let i = 0; i < this.#levels.count; i++) warmed += links.before(this.#levels.items[i]!.last, LEVEL);
+    for (let i = 0; i < count; i++) {
+      warmed += items[i]!.listedIn.count;
+      this.#state.orders.warm(items[i]!.order);
     }
     keepWarm(warmed);
   }

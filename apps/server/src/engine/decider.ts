@@ -4,6 +4,7 @@ import type { VenueEvent } from '@candor/exchange';
 import {
   type Command,
   type LogRecord,
+  LookAhead,
   type Refused,
   RULES_VERSION,
   type Seq,
@@ -42,6 +43,7 @@ export interface DeciderParts {
 export class Decider {
   readonly #parts: DeciderParts;
   readonly #state: ExchangeState;
+  readonly #lookAhead: LookAhead;
   /** What was decided last: when looking for what is due throws, this has made it throw. */
   #last: PoisonedInput | undefined;
   #throws = 0;
@@ -51,6 +53,7 @@ export class Decider {
   constructor(parts: DeciderParts) {
     this.#parts = parts;
     this.#state = parts.state;
+    this.#lookAhead = new LookAhead(parts.state);
   }
 
   /** How many decisions threw since the start. Each of them was refused or set aside. */
@@ -103,6 +106,11 @@ export class Decider {
     }
     this.#apply(record, { command, requestId, isDue: false, seq: record.seq });
     return { outcome: 'accepted', record };
+  }
+
+  /** Fetches what those that come next will need; nothing is decided and nothing changes. */
+  lookAhead(commands: readonly Command[]): void {
+    this.#lookAhead.warmFor(commands);
   }
 
   #nextDue(at: TimestampMs): Due | undefined {

@@ -1,5 +1,6 @@
 // The loop: takes inputs from the queue one by one, drains what each of them made due, and hands the rest of the
 // process its turn every few milliseconds. Timers never decide anything; they only wake it.
+import { COMMANDS_AHEAD } from '@candor/exchange';
 import type { Committer } from './committer.ts';
 import type { Decided, Decider, EngineRequest } from './decider.ts';
 import { EngineFatal } from './faults.ts';
@@ -11,6 +12,9 @@ const sliceMs = 2;
 const stepsPerLook = 32;
 /** What falls due may be a thousand tickets of a draw, so that the clock is looked at after each. */
 const stepsPerDue = stepsPerLook;
+
+/** Fewer inputs are decided sooner than they are looked at. */
+const aheadMin = 16;
 
 export interface Waiting {
   readonly request: EngineRequest;
@@ -31,6 +35,8 @@ export interface LoopParts {
 export class Loop {
   readonly #parts: LoopParts;
   readonly #queue: BoundedQueue<Waiting>;
+  /** So many of the next inputs have been looked at: what the state needs for them was fetched. */
+  #ahead = 0;
   #scheduled = false;
   #stopped = false;
 
@@ -101,10 +107,19 @@ export class Loop {
         untilLook -= stepsPerDue;
         continue;
       }
+      if (this.#ahead === 0) this.#lookAhead();
       const waiting = this.#queue.shift();
       if (waiting === undefined) return false;
+      this.#ahead--;
       waiting.decided(decider.decide(waiting.request), waiting.request);
     }
     return false;
+  }
+
+  #lookAhead(): void {
+    const inputs = this.#queue.next(COMMANDS_AHEAD);
+    this.#ahead = inputs.length;
+    if (inputs.length >= aheadMin)
+      this.#parts.decider.lookAhead(inputs.map(({ request }) => request.command));
   }
 }

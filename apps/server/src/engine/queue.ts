@@ -29,4 +29,12 @@ export class BoundedQueue<T> {
     this.#length--;
     return value;
   }
+
+  /** The next of those that wait, at most so many; they go on waiting. */
+  next(count: number): T[] {
+    const next: T[] = [];
+    for (let place = 0; place < count && place < this.#length; place++)
+      next.push(this.#ring[(this.#first + place) % this.#ring.length]!);
+    return next;
+  }
 }

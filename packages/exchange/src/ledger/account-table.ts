@@ -69,7 +69,8 @@ export class AccountTable {
   /** Fetches the memory in which an account is looked for, whatever stands there. */
   warm(owner: OwnerId, slot: number): void {
     const line = this.#lineOf(owner);
-    keepWarm(this.#keys[line === NO_PLACE ? 0 : line]!);
+    const key = owner * SLOTS_PER_OWNER + slot;
+    if (line !== NO_PLACE && (this.#keys[line] === key || this.#keys[line + CELLS] === key)) return;
     keepWarm(this.#keys[this.#hashedFrom + this.#home(owner, slot)]!);
   }
 

@@ -46,6 +46,11 @@ export class OrderLinks {
     return this.#links[place * LINKS + chain + 1]!;
   }
 
+  /** The place before another one, or `NOBODY`. */
+  before(place: number, chain: Chain): number {
+    return this.#links[place * LINKS + chain]!;
+  }
+
   append(ends: ChainEnds, place: number, chain: Chain): void {
     const links = this.#links;
     links[place * LINKS + chain] = ends.last;
