@@ -57,6 +57,8 @@ export class LookAhead {
 
   readonly #largeFrom: number;
   #hasManyUsers = true;
+  /** So many of the orders that were found are found by their ids; makers come after them. */
+  #foundById = 0;
 
   constructor(state: ExchangeState, largeFrom = LARGE_FROM) {
     this.#state = state;
@@ -166,6 +168,7 @@ export class LookAhead {
       const order = orders.get(this.#ids.items[i]!);
       if (order !== undefined) this.#orders.add(order);
     }
+    this.#foundById = this.#orders.count;
     for (const [book, takers] of this.#takers) this.#findMakers(book, takers);
     const { count, items } = this.#orders;
     let warmed = 0;
@@ -210,7 +213,10 @@ export class LookAhead {
   }
 
   #warmLinks(): void {
-    const { links } = this.#state.spareOrders;
+    const {
+      orders,
+      spareOrders: { links },
+    } = this.#state;
     const { count, items } = this.#orders;
     let warmed = 0;
     for (let i = 0; i < count; i++) {
@@ -222,10 +228,8 @@ export class LookAhead {
     for (let i = 0; i < this.#listed.count; i++)
       warmed += links.before(this.#listed.items[i]!.orders.last, USER);
     for (let i = 0; i < this.#levels.count; i++) warmed += links.before(this.#levels.items[i]!.last, LEVEL);
-    for (let i = 0; i < count; i++) {
-      warmed += items[i]!.listedIn.count;
-      this.#state.orders.warm(items[i]!.order);
-    }
+    for (let i = this.#foundById; i < count; i++) orders.warm(items[i]!.order);
+    if (this.#hasManyUsers) for (let i = 0; i < count; i++) warmed += items[i]!.listedIn.count;
     keepWarm(warmed);
   }
 }
