@@ -24,6 +24,7 @@ import { BatchBuilder } from '../../apps/server/src/engine/batch-codec.ts';
 import { openHeadKey } from '../../apps/server/src/engine/head-key.ts';
 import type { ChainPosition, LogWriter } from '../../apps/server/src/engine/log-port.ts';
 import { connectLogWriter } from '../../apps/server/src/engine/postgres-log.ts';
+import { snapshotKeyOf } from '../../apps/server/src/engine/snapshot-seal.ts';
 import { storeSnapshot } from '../../apps/server/src/engine/snapshot-store.ts';
 import { BigFlow, listings, openings } from './big-venue-flow.ts';
 
@@ -52,14 +53,18 @@ export async function openBigVenue(dataDirectory: string, size: BigVenueSize): P
   const database = await connectDatabase({ dataDirectory });
   if (isWritten) return database;
   await migrate(database.connectionConfig);
-  openHeadKey(dataDirectory, { mayMake: true });
-  await writeBigVenue(database.connectionConfig, size);
+  const key = snapshotKeyOf(openHeadKey(dataDirectory, { mayMake: true }));
+  await writeBigVenue(database.connectionConfig, size, key);
   writeFileSync(marker, '');
   return database;
 }
 
 /** Into a migrated database whose log is empty. */
-export async function writeBigVenue(connectionConfig: ConnectionConfig, size: BigVenueSize): Promise<void> {
+export async function writeBigVenue(
+  connectionConfig: ConnectionConfig,
+  size: BigVenueSize,
+  key: Uint8Array,
+): Promise<void> {
   const writer = await connectLogWriter(connectionConfig);
   try {
     const venue = new WrittenVenue(writer, await writer.takeOver());
@@ -70,7 +75,7 @@ export async function writeBigVenue(connectionConfig: ConnectionConfig, size: Bi
     const flow = new BigFlow(size.users);
     while (venue.state.orders.size < size.openOrders) await venue.trade(flow, flow.resting());
     await venue.flush(true);
-    await venue.store(connectionConfig);
+    await venue.store(connectionConfig, key);
     const lastSeq = venue.state.seq + size.tail;
     const middle = venue.state.seq + size.tail / 2;
     // A checkpoint on the way, as a running engine makes them, and none at the end: the power went.
@@ -138,9 +143,9 @@ class WrittenVenue {
   }
 
   /** Stores the snapshot of the checkpoint that was flushed last. */
-  async store(connectionConfig: ConnectionConfig): Promise<void> {
+  async store(connectionConfig: ConnectionConfig, key: Uint8Array): Promise<void> {
     if (this.#checkpoint === undefined) throw new Error('A snapshot belongs to a checkpoint');
     const snapshot = { seq: this.#position.seq, stateHash: this.#checkpoint, rulesVersion: RULES_VERSION };
-    await storeSnapshot(connectionConfig, { ...snapshot, payload: writeSnapshot(this.state) });
+    await storeSnapshot(connectionConfig, key, { ...snapshot, payload: writeSnapshot(this.state) });
   }
 }

@@ -167,7 +167,7 @@ function groupsOf(records: readonly LogRecord[]): readonly (readonly LogRecord[]
 
 /** Seconds from the start of the history on a log that is so far ahead until it stands at its end. */
 async function measureBurst({ pool, connectionConfig }: Database, burst: number): Promise<number> {
-  await writeBigVenue(connectionConfig, { users: USERS, openOrders: USERS, tail: burst });
+  await writeBigVenue(connectionConfig, { users: USERS, openOrders: USERS, tail: burst }, new Uint8Array(32));
   const { rows } = await pool.query<{ seq: bigint }>('select seq from log_head');
   const committedSeq = Number(rows[0]!.seq);
   const problems: unknown[] = [];

@@ -32,7 +32,7 @@ export const damageColumns: readonly Column[] = [
   // A snapshot that calls itself newer than the log is not looked at.
   { ...snapshot, name: 'seq', bits: 52, mayPass: true },
   { ...snapshot, name: 'rules_version', bits: 30 },
-  ...['state_hash', 'payload'].map((name) => ({ ...snapshot, name })),
+  ...['state_hash', 'payload', 'seal'].map((name) => ({ ...snapshot, name })),
 ];
 
 /** What a start made of a flipped bit. Only `wrong` and `unnamed` must never be. */
@@ -51,6 +51,9 @@ export interface Trials {
   /** The first that must not be. */
   readonly bad: string | undefined;
 }
+
+/** Whatever engine wrote the log. */
+export const snapshotKey = new Uint8Array(32);
 
 export interface TrialsTask {
   readonly connectionConfig: ConnectionConfig;
@@ -90,7 +93,10 @@ export async function runTrials(task: TrialsTask): Promise<Trials> {
 async function start(reader: LogReader, heard: string[] = []): Promise<string> {
   const hear = (_: object, message: string): number => heard.push(message);
   const log = { info: hear, warn: hear };
-  const { state } = await recover({ reader, rules: venueRules, log, wholeChain: true }, await reader.head());
+  const { state } = await recover(
+    { reader, rules: venueRules, log, wholeChain: true, snapshotKey },
+    await reader.head(),
+  );
   return Buffer.from(venueRules.stateHash(state)).toString('hex');
 }
 

@@ -9,7 +9,7 @@ import { connectPostgresLog } from '../../apps/server/src/engine/postgres-log.ts
 import { runFlow, setUpFlow } from '../../apps/server/src/engine/testing-submit.ts';
 import type { Plant } from '../faults/parts/planted.ts';
 import { runChild } from './child.ts';
-import { runTrials, type Trials, type TrialsTask } from './damage-trials.ts';
+import { damageColumns, runTrials, snapshotKey, type Trials, type TrialsTask } from './damage-trials.ts';
 import { ControlDidNotFail, holds, type Proof, type Scale, type Shown } from './proof.ts';
 
 const TRIALS: Readonly<Record<Scale, number>> = { quick: 130, full: 2_600, long: 130_000 };
@@ -30,7 +30,7 @@ async function run(scale: Scale): Promise<Shown> {
     holds(bad === undefined, `A flipped bit: ${bad}`);
     const counts = Object.entries(outcomes).map(([outcome, times]) => `${times} ${outcome}`);
     return {
-      figure: `${TRIALS[scale]} flipped bits in 13 columns: ${counts.join(', ')}; 0 wrong balances`,
+      figure: `${TRIALS[scale]} flipped bits in ${damageColumns.length} columns: ${counts.join(', ')}; 0 wrong balances`,
       control: await controlTrials({ ...task, trials: CONTROL_TRIALS, only: ['log_batch.payload'] }),
     };
   } finally {
@@ -65,7 +65,7 @@ async function withEngine(
   const engine = await startEngineOn(
     await connectPostgresLog(connectionConfig),
     { connectionConfig, clock: systemClock, dataDirectory, onFatal, log },
-    { checkpoints, keepsHeads: false },
+    { checkpoints, keepsHeads: false, snapshotKey },
   );
   try {
     await work(engine);

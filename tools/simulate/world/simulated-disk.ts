@@ -11,6 +11,7 @@ import {
 } from '../../../apps/server/src/engine/log-port.ts';
 import { recover } from '../../../apps/server/src/engine/recovery.ts';
 import { venueRules } from '../../../apps/server/src/engine/rules.ts';
+import { sealOf } from '../../../apps/server/src/engine/snapshot-seal.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /**
@@ -34,6 +35,7 @@ export class SimulatedDisk implements LogPort {
   /** How long an append takes. */
   delayMs = 0;
   fault: DiskFault | undefined;
+  readonly snapshotKey = new Uint8Array(32);
   readonly #time: VirtualTime;
   #inFlight: BatchRow | undefined;
   #held: 'heldAndLost' | 'heldAndWritten' | undefined;
@@ -100,9 +102,11 @@ export class SimulatedDisk implements LogPort {
     if (row === undefined || this.snapshots.some(({ seq }) => seq === row.lastSeq)) return false;
     const stateHash = openBatch(row).stateHash!;
     const target = { seq: row.lastSeq, hash: row.hash };
-    const { state } = await recover({ reader: this.reader, rules: venueRules, log: silent }, target);
+    const recovery = { reader: this.reader, rules: venueRules, log: silent, snapshotKey: this.snapshotKey };
+    const { state } = await recover(recovery, target);
     const payload = venueRules.writeSnapshot(state);
-    this.snapshots.push({ seq: row.lastSeq, stateHash, rulesVersion: RULES_VERSION, payload });
+    const snapshot = { seq: row.lastSeq, stateHash, rulesVersion: RULES_VERSION, payload };
+    this.snapshots.push({ ...snapshot, seal: sealOf(this.snapshotKey, snapshot) });
     this.snapshots = this.snapshots.slice(-snapshotsKept);
     return true;
   }

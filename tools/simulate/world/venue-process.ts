@@ -65,6 +65,7 @@ export class VenueProcess {
       },
       {
         snapshots: false,
+        snapshotKey: this.#disk.snapshotKey,
         keepsHeads: false,
         checkpoints,
         clockLookMs: never,

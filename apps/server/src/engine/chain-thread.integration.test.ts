@@ -8,7 +8,7 @@ import { connectPostgresLog } from './postgres-log.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
 import { type Recovered, recover } from './recovery.ts';
 import { venueRules } from './rules.ts';
-import { runFlow, setUpFlow, startTestEngine, until } from './testing-engine.ts';
+import { runFlow, setUpFlow, startTestEngine, testSnapshotKey, until } from './testing-engine.ts';
 import { collectLog } from './testing-logs.ts';
 
 const endings: (() => Promise<unknown>)[] = [];
@@ -58,7 +58,14 @@ async function recoverBy({ connectionConfig }: TestDatabase, aheadRecordsMin: nu
   const seen: number[] = [];
   const onRecord = ({ seq }: { seq: number }): number => seen.push(seq);
   try {
-    const parts = { reader, rules: venueRules, log: collectLog(), wholeChain: true, onRecord };
+    const parts = {
+      reader,
+      rules: venueRules,
+      log: collectLog(),
+      wholeChain: true,
+      onRecord,
+      snapshotKey: testSnapshotKey,
+    };
     const recovered = await recover({ ...parts, checkAhead, aheadRecordsMin }, await reader.head());
     const hash = Buffer.from(venueRules.stateHash(recovered.state)).toString('hex');
     return { hash, recovered, seen, threads };

@@ -1,5 +1,5 @@
 // The door of the engine: starts it on the log in PostgreSQL, and exports what other parts may use.
-
+import type { KeyObject } from 'node:crypto';
 import type { LogRecord } from '@candor/exchange';
 import { VenueEngine } from './engine.ts';
 import type { Engine } from './engine-face.ts';
@@ -18,6 +18,7 @@ import { RecentRecords } from './recent-records.ts';
 import { recover } from './recovery.ts';
 import { venueRules } from './rules.ts';
 import { SnapshotProcess } from './snapshot-process.ts';
+import { snapshotKeyOf } from './snapshot-seal.ts';
 import { Snapshotter } from './snapshotter.ts';
 import { Suspensions } from './suspensions.ts';
 
@@ -35,9 +36,20 @@ export type { EngineLog, EngineOptions } from './options.ts';
 export { connectLogReader } from './postgres-log-reader.ts';
 export { checkBeforeLeading, checkRelease, noteFirstLeader } from './release-check.ts';
 export type { ExchangeState } from './rules.ts';
+export { snapshotKeyOf } from './snapshot-seal.ts';
 export { stateAtHead } from './state-at-head.ts';
 export { SuspensionsDamaged } from './suspensions.ts';
 export { Turns } from './turns.ts';
+
+const defaultParts: EngineParts = {
+  rules: venueRules,
+  queueLengthMax: queueLengthMaxDefault,
+  checkpoints: defaultCheckpoints,
+  snapshots: true,
+  snapshotKey: undefined,
+  keepsHeads: true,
+  clockLookMs: 1000,
+};
 
 /**
  * Takes over the log, recovers the state from it and starts to decide. Throws `LogDamaged` with the place. Only tests
@@ -56,27 +68,21 @@ export async function startEngineOn(
   options: EngineOptions,
   replaced: Partial<EngineParts> = {},
 ): Promise<Engine> {
-  const parts: EngineParts = {
-    rules: venueRules,
-    queueLengthMax: queueLengthMaxDefault,
-    checkpoints: defaultCheckpoints,
-    snapshots: true,
-    keepsHeads: true,
-    clockLookMs: 1000,
-    ...replaced,
-  };
+  const parts: EngineParts = { ...defaultParts, ...replaced };
   const { clock, clockPolicy, connectionConfig, dataDirectory, log, onFatal } = options;
   // Before the state fills the memory of this process.
   const snapshotProcess = parts.snapshots ? new SnapshotProcess({ log }) : undefined;
   try {
     const startedAt = performance.now();
     const suspensions = openSuspensions(options);
-    const signer = await openSigner(port, dataDirectory, parts.keepsHeads);
+    const headKey = await headKeyOf(port, dataDirectory, parts.keepsHeads);
+    const signer = new HeadSigner(headKey);
+    const snapshotKey = parts.snapshotKey ?? snapshotKeyOf(headKey);
     const head = await port.writer.takeOver();
     const recent = new RecentRecords();
     const onRecord = (record: LogRecord): void => recent.add(record);
     const { checkAhead, reader } = port;
-    const recovery = { reader, rules: parts.rules, log, onRecord, wholeChain: true, checkAhead };
+    const recovery = { reader, rules: parts.rules, log, onRecord, wholeChain: true, checkAhead, snapshotKey };
     const recovered = await recover(recovery, head);
     // Also refuses a head that was set back: what follows it would be lost.
     const now = await port.reader.head();
@@ -95,6 +101,7 @@ export async function startEngineOn(
       new Snapshotter({
         connectionConfig,
         process: snapshotProcess,
+        snapshotKey,
         log,
         lastSnapshotSeq: snapshotSeq,
         onFatal: onSnapshotFatal,
@@ -121,13 +128,13 @@ export async function startEngineOn(
 }
 
 /** Refuses before anything is taken over: whoever leads goes on. */
-async function openSigner(port: LogPort, dataDirectory: string, keepsHeads: boolean): Promise<HeadSigner> {
-  if (!keepsHeads) return new HeadSigner(openHeadKey(dataDirectory, { mayMake: true }));
+async function headKeyOf(port: LogPort, dataDirectory: string, keepsHeads: boolean): Promise<KeyObject> {
+  if (!keepsHeads) return openHeadKey(dataDirectory, { mayMake: true });
   // The kept head is read first: a leader that goes on meanwhile may be ahead of it and never behind.
   const kept = readKeptHead(dataDirectory);
   const head = await port.reader.head();
   await refuseLostEnd(kept, head, port.reader);
-  return new HeadSigner(openHeadKey(dataDirectory, { mayMake: head.seq === 0 }));
+  return openHeadKey(dataDirectory, { mayMake: head.seq === 0 });
 }
 
 function openSuspensions({ dataDirectory, log }: EngineOptions): Suspensions {

@@ -30,6 +30,8 @@ export interface EngineParts {
   readonly checkpoints: CheckpointPolicy;
   /** False leaves snapshots to the test. */
   readonly snapshots: boolean;
+  /** Undefined where it is worked out of the key of the heads. */
+  readonly snapshotKey: Uint8Array | undefined;
   /** False for tests that start many logs on one directory: no head is compared, kept or missed. */
   readonly keepsHeads: boolean;
   /** How often the clock is looked at while nothing is stamped. */

@@ -144,10 +144,18 @@ async function readBatchHolding(session: Session, seq: number): Promise<BatchRow
 }
 
 async function readSnapshots(session: Session): Promise<readonly SnapshotRow[]> {
-  const rows = await session.select<{ seq: number; state_hash: Buffer; rules_version: number }>(
-    'select seq, state_hash, rules_version from log_snapshot order by seq desc',
-  );
-  return rows.map((row) => ({ seq: row.seq, stateHash: row.state_hash, rulesVersion: row.rules_version }));
+  const rows = await session.select<{
+    seq: number;
+    state_hash: Buffer;
+    rules_version: number;
+    seal: Buffer | null;
+  }>('select seq, state_hash, rules_version, seal from log_snapshot order by seq desc');
+  return rows.map((row) => ({
+    seq: row.seq,
+    stateHash: row.state_hash,
+    rulesVersion: row.rules_version,
+    seal: row.seal ?? undefined,
+  }));
 }
 
 async function readSnapshotPayload(session: Session, seq: number): Promise<Uint8Array | undefined> {

@@ -7,7 +7,15 @@ import { connectPostgresLog } from './postgres-log.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
 import { type Recovered, recover } from './recovery.ts';
 import { venueRules } from './rules.ts';
-import { runFlow, setUpFlow, startTestEngine, type TestEngine, until } from './testing-engine.ts';
+import { storeSnapshot } from './snapshot-store.ts';
+import {
+  runFlow,
+  setUpFlow,
+  startTestEngine,
+  type TestEngine,
+  testSnapshotKey,
+  until,
+} from './testing-engine.ts';
 import { requestIdAt } from './testing-flow.ts';
 import { collectLog, openUser } from './testing-logs.ts';
 
@@ -58,11 +66,12 @@ async function stoppedVenue(): Promise<TestDatabase> {
 
 async function recoverFrom(
   database: TestDatabase,
+  snapshotKey: Uint8Array | undefined = testSnapshotKey,
 ): Promise<Recovered & { warnings: string[]; hash: string }> {
   const reader = await connectLogReader(database.connectionConfig, { readOnly: true });
   const log = collectLog();
   try {
-    const recovered = await recover({ reader, rules: venueRules, log }, await reader.head());
+    const recovered = await recover({ reader, rules: venueRules, log, snapshotKey }, await reader.head());
     const hash = Buffer.from(venueRules.stateHash(recovered.state)).toString('hex');
     return { ...recovered, warnings: log.warnings, hash };
   } finally {
@@ -80,6 +89,35 @@ test('a snapshot and the records after it give the state of a full replay', asyn
   expect(quick.hash).toBe(whole.hash);
   expect(quick.position).toEqual(whole.position);
   expect(venueRules.invariants(quick.state)).toEqual([]);
+});
+
+test('a snapshot that this installation did not make is passed over, however good it looks', async () => {
+  const database = await stoppedVenue();
+  const { hash, snapshotSeq } = await recoverFrom(database);
+  const elsewhere = await recoverFrom(database, new Uint8Array(32).fill(8));
+  expect(elsewhere).toMatchObject({ snapshotSeq: 0, hash });
+  expect(elsewhere.warnings[0]).toContain('its seal is not of this installation');
+  // Nor is one of an earlier release, or a good seal of another snapshot.
+  await query(database, 'update log_snapshot set seal = null');
+  expect(await recoverFrom(database)).toMatchObject({ snapshotSeq: 0, hash });
+  await query(database, `update log_snapshot set seal = sha256('another')`);
+  expect(await recoverFrom(database)).toMatchObject({ snapshotSeq: 0, hash });
+  // Control: the same bytes, as they were sealed.
+  const [row] = await query(database, 'select * from log_snapshot order by seq desc limit 1');
+  const { seq, state_hash: stateHash, rules_version: rulesVersion, payload } = row as never;
+  const snapshot = { seq: Number(seq), stateHash, rulesVersion, payload };
+  await storeSnapshot(database.connectionConfig, testSnapshotKey, snapshot);
+  expect(await recoverFrom(database)).toMatchObject({ snapshotSeq, hash, warnings: [] });
+});
+
+test('without a key no snapshot is believed, and the whole log leads to the same state', async () => {
+  const database = await stoppedVenue();
+  const reader = await connectLogReader(database.connectionConfig, { readOnly: true });
+  endings.push(() => reader.close());
+  const parts = { reader, rules: venueRules, log: collectLog() };
+  const { state, snapshotSeq } = await recover(parts, await reader.head());
+  expect(snapshotSeq).toBe(0);
+  expect(Buffer.from(venueRules.stateHash(state)).toString('hex')).toBe((await recoverFrom(database)).hash);
 });
 
 test('a damaged snapshot leads to the next older one', async () => {

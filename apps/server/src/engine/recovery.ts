@@ -1,5 +1,5 @@
 // From the log to a state: the newest good snapshot and the records after it, or all records from the first.
-// Recovery never decides anything. It believes a snapshot only as far as the log says the same.
+// Recovery never decides anything. It believes a snapshot only where this installation made it and the log says the same.
 import { type LogRecord, LookAhead, RULES_VERSION } from '@candor/exchange';
 import { type CheckedBatch, openBatch, placeOf, sameBytes } from './batch-codec.ts';
 import { type ChainThread, threadRecordsMin } from './chain-thread.ts';
@@ -14,6 +14,7 @@ import {
 } from './log-port.ts';
 import type { EngineLog } from './options.ts';
 import type { ExchangeState, HashedState, Rules, StateHashing } from './rules.ts';
+import { isSealed } from './snapshot-seal.ts';
 import { verifiedBatches, verifyChainBefore } from './verified-batches.ts';
 
 export interface Checkpoint {
@@ -36,6 +37,8 @@ export interface RecoveryParts {
   readonly reader: LogReader;
   readonly rules: Rules;
   readonly log: Pick<EngineLog, 'info' | 'warn'>;
+  /** With it the snapshots that it seals are used; without, none are. */
+  readonly snapshotKey?: Uint8Array | undefined;
   /** Checks the hashes before the snapshot too, so that damage anywhere stops a start. A snapshotter need not. */
   readonly wholeChain?: boolean;
   /** Lets another thread check the hashes of the whole chain meanwhile. */
@@ -179,6 +182,7 @@ function compareCheckpoint(hashing: StateHashing, batch: CheckedBatch): void {
 
 /** Newest first. */
 async function usableSnapshots(parts: RecoveryParts, throughSeq: number): Promise<readonly SnapshotRow[]> {
+  if (parts.snapshotKey === undefined) return [];
   const rows = (await parts.reader.snapshots()).filter(({ seq }) => seq <= throughSeq);
   for (const { rulesVersion, seq } of rows) {
     if (rulesVersion === RULES_VERSION) continue;
@@ -192,7 +196,7 @@ async function newestGoodSnapshot(parts: RecoveryParts, candidates: readonly Sna
   for (const row of candidates) {
     const place = `log_snapshot seq=${row.seq}`;
     try {
-      return await openSnapshot(parts, row);
+      return await openSnapshot(parts, parts.snapshotKey!, row);
     } catch (error) {
       const reason = (error as Error).message;
       parts.log.warn(
@@ -205,9 +209,13 @@ async function newestGoodSnapshot(parts: RecoveryParts, candidates: readonly Sna
   return { state, hashing: parts.rules.startHashing(state), position: { seq: 0, hash: genesisHash } };
 }
 
-/** Good is a snapshot whose state has the hash that the log holds for this place, in a batch that is itself whole. */
+/**
+ * Good is a snapshot that this installation sealed, and whose state has the hash that the log holds for this place, in a
+ * batch that is itself whole.
+ */
 export async function openSnapshot(
   parts: Pick<RecoveryParts, 'reader' | 'rules'>,
+  key: Uint8Array,
   row: SnapshotRow,
 ): Promise<Start> {
   const [payload, batchRow] = [
@@ -219,6 +227,7 @@ export async function openSnapshot(
   const batch = openBatch(batchRow);
   if (batch.stateHash === undefined) throw new Error('the log has no checkpoint there');
   if (!sameBytes(batch.stateHash, row.stateHash)) throw new Error('its hash is not the one in the log');
+  if (!isSealed(key, { ...row, payload }, row.seal)) throw new Error('its seal is not of this installation');
   const { state, hashing } = parts.rules.openSnapshot(payload);
   if (state.seq !== row.seq) throw new Error(`it holds the state at ${state.seq}`);
   // Reading has shown that the state has the hash with which the bytes end.

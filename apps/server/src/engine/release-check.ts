@@ -10,9 +10,12 @@ import { fileURLToPath } from 'node:url';
 import { RULES_VERSION } from '@candor/exchange';
 import { type AuditReport, audit } from './audit.ts';
 import { replaceFileSync } from './durable-file.ts';
+import { SecretMissing } from './faults.ts';
+import { openHeadKey } from './head-key.ts';
 import type { ChainPosition, LogReader } from './log-port.ts';
 import { recover } from './recovery.ts';
 import { type Rules, venueRules } from './rules.ts';
+import { snapshotKeyOf } from './snapshot-seal.ts';
 
 /** Stops a start for good: another release has to lead this log, or this one has to be mended. */
 export class ReleaseRefused extends Error {
@@ -60,7 +63,7 @@ const keptFile = (dataDirectory: string): string => path.join(dataDirectory, 're
 export async function checkRelease(parts: ReleaseCheckParts): Promise<ReleaseCheck> {
   const { reader, dataDirectory, rules = venueRules, fingerprint = rulesFingerprint(), onProgress } = parts;
   const before = readKept(dataDirectory).checked[fingerprint];
-  const from = before && (await stateAt(reader, rules, before));
+  const from = before && (await stateAt(parts, rules, before));
   const report = await audit({ reader, rules, from, ...(onProgress && { onProgress }) });
   const [finding] = report.findings;
   if (finding !== undefined) throw new ReleaseRefused(finding.place, finding.message);
@@ -100,7 +103,7 @@ export function rulesFingerprint(): string {
 
 /** Undefined where the log has no such batch any more: then all of it is checked. */
 async function stateAt(
-  reader: LogReader,
+  { reader, dataDirectory }: ReleaseCheckParts,
   rules: Rules,
   { seq, hash }: { readonly seq: number; readonly hash: string },
 ) {
@@ -108,8 +111,22 @@ async function stateAt(
   const isThere = row !== undefined && row.lastSeq === seq && Buffer.from(row.hash).toString('hex') === hash;
   if (!isThere) return undefined;
   const target: ChainPosition = { seq, hash: row.hash };
-  const { state, position } = await recover({ reader, rules, log: { info() {}, warn() {} } }, target);
+  const log = { info() {}, warn() {} };
+  const { state, position } = await recover(
+    { reader, rules, log, snapshotKey: keyIn(dataDirectory) },
+    target,
+  );
   return { state, position };
+}
+
+/** Where the key is lost the log is replayed: that it is lost is for the start to say. */
+function keyIn(dataDirectory: string): Uint8Array | undefined {
+  try {
+    return snapshotKeyOf(openHeadKey(dataDirectory, { mayMake: false }));
+  } catch (error) {
+    if (error instanceof SecretMissing) return undefined;
+    throw error;
+  }
 }
 
 function readKept(dataDirectory: string): Kept {

@@ -14,14 +14,17 @@ import { makeTestFolder } from '../database/testing-folder.ts';
 import type { CheckpointPolicy } from './options.ts';
 import { connectPostgresLog } from './postgres-log.ts';
 import { SnapshotProcess } from './snapshot-process.ts';
+import type { SnapshotTask } from './snapshot-worker.ts';
 import { Snapshotter } from './snapshotter.ts';
-import { runFlow, setUpFlow, startTestEngine, until } from './testing-engine.ts';
+import { runFlow, setUpFlow, startTestEngine, testSnapshotKey, until } from './testing-engine.ts';
 import { collectLog } from './testing-logs.ts';
 
 const NICENESS = Math.max(10, getPriority());
 /** What is told to end ends in milliseconds; a busy machine may need a moment for it. */
 const END_MS_MAX = 2000;
 
+/** As it crosses to another process. */
+const snapshotKey = Buffer.from(testSnapshotKey).toString('hex');
 const endings: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
@@ -31,7 +34,7 @@ afterEach(async () => {
 const always: CheckpointPolicy = { recordsMin: 1, recordsMax: 1, intervalMs: 60_000, restFactor: 0 };
 
 /** A log that ends with a checkpoint, of which no snapshot was made. */
-async function checkpointed(): Promise<{ connectionConfig: ConnectionConfig; seq: number }> {
+async function checkpointed(): Promise<SnapshotTask> {
   const database = await startTestDatabase();
   endings.push(() => database.dispose());
   const { connectionConfig } = database;
@@ -40,7 +43,7 @@ async function checkpointed(): Promise<{ connectionConfig: ConnectionConfig; seq
   await setUpFlow(engine);
   await runFlow(engine, 0, 300);
   await engine.stop();
-  return { connectionConfig, seq: engine.status().committedSeq };
+  return { connectionConfig, seq: engine.status().committedSeq, snapshotKey };
 }
 
 function openPool(config: ConnectionConfig) {
@@ -175,7 +178,14 @@ describe('the process for snapshots', () => {
     const { started, log } = startProcess();
     const fatals: Error[] = [];
     const onFatal = (fatal: Error) => fatals.push(fatal);
-    const parts = { connectionConfig, process: started, log, lastSnapshotSeq: 0, onFatal };
+    const parts = {
+      connectionConfig,
+      process: started,
+      snapshotKey: testSnapshotKey,
+      log,
+      lastSnapshotSeq: 0,
+      onFatal,
+    };
     const client = await openPool(connectionConfig).connect();
     await client.query('begin; lock table log_batch in access exclusive mode');
     new Snapshotter(parts).offer(seq);
@@ -200,7 +210,7 @@ describe('the process for snapshots', () => {
     });
     process.execPath = '/nowhere/node';
     const { started, log } = startProcess();
-    const task = { connectionConfig, seq };
+    const task = { connectionConfig, seq, snapshotKey };
     await expect(started.make(task, () => {})).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(started.make(task, () => {})).rejects.toMatchObject({ code: 'ENOENT' });
     process.execPath = execPath;
@@ -211,7 +221,7 @@ describe('the process for snapshots', () => {
 
   it('says by which signal or code it ended', async () => {
     const folder = makeTestFolder('snapshots');
-    const task = { connectionConfig: { connectionString: '' }, seq: 1 };
+    const task = { connectionConfig: { connectionString: '' }, seq: 1, snapshotKey };
     const reasons = {
       'process.exit(9)': 'itself with code 9',
       "process.kill(process.pid, 'SIGTERM')": 'SIGTERM',
@@ -230,13 +240,13 @@ describe('the process for snapshots', () => {
     const { started } = startProcess();
     const { pid } = started;
     const nowhere = { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' };
-    const failed = started.make({ connectionConfig: nowhere, seq }, () => {});
+    const failed = started.make({ connectionConfig: nowhere, seq, snapshotKey }, () => {});
     await expect(failed).rejects.toMatchObject({
       code: 'ECONNREFUSED',
       stack: expect.stringContaining('at '),
     });
     const heard: string[] = [];
-    await started.make({ connectionConfig, seq }, ({ kind }) => heard.push(kind));
+    await started.make({ connectionConfig, seq, snapshotKey }, ({ kind }) => heard.push(kind));
     expect([heard, started.pid]).toEqual([['stored'], pid]);
   });
 

@@ -1,6 +1,7 @@
 // Writes snapshots into the database. They are a cache: losing them costs time and nothing else.
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
 import { letOthersGoFirstInDatabase } from '../database/let-others-go-first.ts';
+import { sealOf } from './snapshot-seal.ts';
 
 export const snapshotsKept = 3;
 
@@ -11,18 +12,28 @@ export interface NewSnapshot {
   readonly payload: Uint8Array;
 }
 
-/** Stores a snapshot and drops all but the newest. One that is already there was damaged, and is replaced. */
-export async function storeSnapshot(config: ConnectionConfig, snapshot: NewSnapshot): Promise<void> {
+/** Stores a snapshot, sealed with a key of the installation, and drops all but the newest. One that is already there was damaged, and is replaced. */
+export async function storeSnapshot(
+  config: ConnectionConfig,
+  key: Uint8Array,
+  snapshot: NewSnapshot,
+): Promise<void> {
   const client = createClient(config, `candor snapshots ${process.pid}`);
   client.on('error', () => {});
   await client.connect();
   try {
     await letOthersGoFirstInDatabase(client, config);
     await client.query(
-      `insert into log_snapshot (seq, state_hash, rules_version, payload) values ($1::bigint, $2, $3, $4)
-       on conflict (seq) do update set (state_hash, rules_version, payload)
-         = (excluded.state_hash, excluded.rules_version, excluded.payload)`,
-      [snapshot.seq, Buffer.from(snapshot.stateHash), snapshot.rulesVersion, Buffer.from(snapshot.payload)],
+      `insert into log_snapshot (seq, state_hash, rules_version, payload, seal) values ($1::bigint, $2, $3, $4, $5)
+       on conflict (seq) do update set (state_hash, rules_version, payload, seal)
+         = (excluded.state_hash, excluded.rules_version, excluded.payload, excluded.seal)`,
+      [
+        snapshot.seq,
+        Buffer.from(snapshot.stateHash),
+        snapshot.rulesVersion,
+        Buffer.from(snapshot.payload),
+        Buffer.from(sealOf(key, snapshot)),
+      ],
     );
     await client.query(
       'delete from log_snapshot where seq not in (select seq from log_snapshot order by seq desc limit $1)',

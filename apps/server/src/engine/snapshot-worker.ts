@@ -13,6 +13,8 @@ import { storeSnapshot } from './snapshot-store.ts';
 export interface SnapshotTask {
   readonly connectionConfig: ConnectionConfig;
   readonly seq: number;
+  /** Hexadecimal; see `snapshot-seal.ts`. */
+  readonly snapshotKey: string;
 }
 
 export type SnapshotMessage =
@@ -45,10 +47,13 @@ async function makeSnapshot(task: SnapshotTask): Promise<void> {
       throw new LogDamaged(`log_batch last_seq=${task.seq}`, 'There is no checkpoint');
     const log = { info: () => {}, warn: (_: object, message: string) => report({ kind: 'note', message }) };
     // Recovering compares the state with every checkpoint on the way, so also with this one.
-    const { state } = await recover({ reader, rules: venueRules, log }, { seq: task.seq, hash: row.hash });
+    const snapshotKey = Buffer.from(task.snapshotKey, 'hex');
+    const recovery = { reader, rules: venueRules, log, snapshotKey };
+    const { state } = await recover(recovery, { seq: task.seq, hash: row.hash });
     const payload = venueRules.writeSnapshot(state);
     const { seq } = task;
-    await storeSnapshot(task.connectionConfig, { seq, stateHash, rulesVersion: RULES_VERSION, payload });
+    const snapshot = { seq, stateHash, rulesVersion: RULES_VERSION, payload };
+    await storeSnapshot(task.connectionConfig, snapshotKey, snapshot);
     const { user, system } = process.cpuUsage(workedBefore);
     const [ms, workMs] = [performance.now() - startedAt, (user + system) / 1000];
     report({ kind: 'stored', seq, bytes: payload.length, ms, workMs });

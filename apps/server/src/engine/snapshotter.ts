@@ -12,6 +12,7 @@ const restFactor = 20;
 export interface SnapshotterParts {
   readonly connectionConfig: ConnectionConfig;
   readonly process: SnapshotProcess;
+  readonly snapshotKey: Uint8Array;
   readonly log: EngineLog;
   readonly lastSnapshotSeq: number;
   readonly onFatal: (fatal: EngineFatal) => void;
@@ -47,7 +48,8 @@ export class Snapshotter {
 
   async #make(seq: number): Promise<void> {
     const { connectionConfig, log, process } = this.#parts;
-    const task: SnapshotTask = { connectionConfig, seq };
+    const snapshotKey = Buffer.from(this.#parts.snapshotKey).toString('hex');
+    const task: SnapshotTask = { connectionConfig, seq, snapshotKey };
     const startedAt = performance.now();
     let workMs: number | undefined;
     this.#isMaking = true;

@@ -10,6 +10,9 @@ import { type CollectedLog, collectLog } from './testing-logs.ts';
 
 export { runFlow, setUpFlow, submitAll } from './testing-submit.ts';
 
+/** Of all engines of tests: each has a head key of its own, and would not believe the snapshots of another. */
+export const testSnapshotKey = new Uint8Array(32).fill(7);
+
 export interface TestEngine extends Engine {
   readonly fatals: EngineFatal[];
   readonly log: CollectedLog;
@@ -38,7 +41,7 @@ export async function startTestEngine(
   const engine = await startEngineOn(
     port,
     { connectionConfig, clock, ...(clockPolicy && { clockPolicy }), dataDirectory, onFatal, log },
-    { snapshots: false, keepsHeads: false, ...replaced },
+    { snapshots: false, snapshotKey: testSnapshotKey, keepsHeads: false, ...replaced },
   );
   return Object.assign(engine, { fatals, log });
 }

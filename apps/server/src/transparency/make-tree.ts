@@ -24,6 +24,8 @@ import { userSecret } from './user-secrets.ts';
 export interface TreeTask {
   readonly connectionConfig: ConnectionConfig;
   readonly key: Uint8Array;
+  /** Of the snapshots that may be begun with. */
+  readonly snapshotKey: Uint8Array;
 }
 
 /** What was found on the way, in the order of the root's currencies. */
@@ -46,9 +48,13 @@ export interface MadeTree {
 }
 
 /** Undefined where this position of the log has a root already. */
-export async function makeTree({ connectionConfig, key }: TreeTask): Promise<MadeTree | undefined> {
+export async function makeTree({
+  connectionConfig,
+  key,
+  snapshotKey,
+}: TreeTask): Promise<MadeTree | undefined> {
   const startedAt = performance.now();
-  const { state, position } = await stateAtHead(connectionConfig);
+  const { state, position } = await stateAtHead(connectionConfig, snapshotKey);
   const client = createClient(connectionConfig, `candor liabilities ${process.pid}`);
   client.on('error', () => {});
   await client.connect();

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Command, PublishedRoot, UserId, WrittenProof } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
-import type { Reply } from '../engine/index.ts';
+import { type Reply, snapshotKeyOf } from '../engine/index.ts';
 import { type SecondsResultsRow, selectSecondsResults } from '../history/index.ts';
 import { type LastAudit, selectLastAudit } from './audit-reports.ts';
 import type { MadeTree, TreeTask } from './make-tree.ts';
@@ -145,7 +145,11 @@ class Publisher {
 
   #work(): Promise<MadeTree | undefined> {
     const { connectionConfig } = this.#options;
-    const task: TreeTask = { connectionConfig, key: this.#key };
+    const task: TreeTask = {
+      connectionConfig,
+      key: this.#key,
+      snapshotKey: snapshotKeyOf(this.#options.headKey),
+    };
     const worker = new Worker(new URL('./tree-worker.ts', import.meta.url), { workerData: task });
     this.#worker = worker;
     return new Promise((resolve, reject) => {

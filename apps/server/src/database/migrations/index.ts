@@ -25,6 +25,7 @@ import * as notifications from './0022-notifications.ts';
 import * as liabilities from './0023-liabilities.ts';
 import * as reserves from './0024-reserves.ts';
 import * as historyParts from './0025-history-parts.ts';
+import * as snapshotSeals from './0026-snapshot-seals.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-liabilities': liabilities,
   '0024-reserves': reserves,
   '0025-history-parts': historyParts,
+  '0026-snapshot-seals': snapshotSeals,
 };
