@@ -67,6 +67,7 @@ export class LookAhead {
 
   /** For records that will be applied. */
   warm(records: readonly LogRecord[]): void {
+    this.#hasManyUsers = true;
     for (const record of records) {
       for (const event of record.events) this.#collectEvent(event);
     }
@@ -117,12 +118,12 @@ export class LookAhead {
     this.#account(user, place.side === 'buy' ? terms.quote : terms.base);
   }
 
-  #taker(user: UserId, place: MarketId, side: Side): void {
-    const market = this.#state.markets[place];
-    if (market === undefined) return;
-    const book = side === 'buy' ? market.asks : market.bids;
+  #taker(user: UserId, market: MarketId, side: Side): void {
+    const sides = this.#state.markets[market];
+    if (sides === undefined) return;
+    const book = side === 'buy' ? sides.asks : sides.bids;
     this.#takers.set(book, (this.#takers.get(book) ?? 0) + 1);
-    this.#trader(user, place);
+    this.#trader(user, market);
   }
 
   #trader(user: UserId, market: MarketId): void {

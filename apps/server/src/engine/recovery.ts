@@ -1,5 +1,5 @@
-// From the log to a state: the newest good snapshot and the records after it, or all records from the first.
-// Recovery never decides anything. It believes a snapshot only where this installation made it and the log says the same.
+// From the log to a state: the newest good snapshot and the records after it, or all records from the first. Recovery
+// never decides anything. It believes a snapshot only where this installation made it and the log says the same.
 import { type LogRecord, LookAhead, RULES_VERSION } from '@candor/exchange';
 import { type CheckedBatch, openBatch, placeOf, sameBytes } from './batch-codec.ts';
 import { type ChainThread, threadRecordsMin } from './chain-thread.ts';

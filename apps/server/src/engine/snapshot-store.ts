@@ -12,7 +12,10 @@ export interface NewSnapshot {
   readonly payload: Uint8Array;
 }
 
-/** Stores a snapshot, sealed with a key of the installation, and drops all but the newest. One that is already there was damaged, and is replaced. */
+/**
+ * Stores a snapshot, sealed with a key of the installation, and drops all but the newest. One that is already there was
+ * damaged, or is not of this installation, and is replaced.
+ */
 export async function storeSnapshot(
   config: ConnectionConfig,
   key: Uint8Array,
