@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createPool } from '../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
+import { makeTestFolder } from '../database/testing-folder.ts';
 import type { CheckpointPolicy } from './options.ts';
 import { connectPostgresLog } from './postgres-log.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
@@ -108,6 +109,25 @@ test('a snapshot that this installation did not make is passed over, however goo
   const snapshot = { seq: Number(seq), stateHash, rulesVersion, payload };
   await storeSnapshot(database.connectionConfig, testSnapshotKey, snapshot);
   expect(await recoverFrom(database)).toMatchObject({ snapshotSeq, hash, warnings: [] });
+});
+
+test('a start believes what its own process for snapshots made, and nobody with another head key does', async () => {
+  const database = await openDatabase();
+  const own = { dataDirectory: makeTestFolder('own'), snapshotKey: undefined };
+  const engine = await start(database, { ...own, snapshots: true });
+  await setUpFlow(engine);
+  await runFlow(engine, 0, 500);
+  await until(() => engine.status().lastSnapshotSeq > 0);
+  const { lastSnapshotSeq } = engine.status();
+  await engine.stop();
+  const again = await start(database, own);
+  expect(again.log.warnings).toEqual([]);
+  await again.stop();
+  const other = await start(database, { dataDirectory: makeTestFolder('other'), snapshotKey: undefined });
+  expect(other.log.warnings.join()).toContain(
+    `log_snapshot seq=${lastSnapshotSeq} is refused (its seal is not of`,
+  );
+  await other.stop();
 });
 
 test('without a key no snapshot is believed, and the whole log leads to the same state', async () => {
