@@ -1,9 +1,9 @@
 // What the next records or commands will need of a large state, fetched before they are applied. They are applied one
 // after the other, and most of that is waiting for orders, users and accounts that lie far apart; asked for together, the
 // memory gives many of them at once. Nothing is changed and nothing is decided: without this a state is the same, later.
-import type { CurrencyId, MarketId, OrderId, PriceTicks, UserId } from './arithmetic/units.ts';
+import type { CurrencyId, MarketId, OrderId, UserId } from './arithmetic/units.ts';
 import type { Command } from './commands.ts';
-import type { VenueEvent } from './events.ts';
+import type { EventOf, VenueEvent } from './events.ts';
 import { keepWarm } from './keep-warm.ts';
 import { type OwnerId, userOwner } from './ledger/owners.ts';
 import type { BookSide, PriceLevel } from './order-book/book-side.ts';
@@ -22,11 +22,7 @@ const MAKERS_OF_TAKER = 2;
 export const COMMANDS_AHEAD = 128;
 
 /** Where an order will rest. */
-interface Place {
-  readonly market: MarketId;
-  readonly side: Side;
-  readonly priceTicks: PriceTicks;
-}
+type Place = Pick<EventOf<'SpotLimitOrderPlaced'>, 'market' | 'side' | 'priceTicks'>;
 
 /** A list that is filled again and again. It keeps its memory meanwhile, and is of one kind whatever is in it. */
 class Found<T> {
@@ -54,7 +50,6 @@ export class LookAhead {
   readonly #orders = new Found<OpenOrder>();
   readonly #listed = new Found<User>();
   readonly #levels = new Found<PriceLevel>();
-
   readonly #largeFrom: number;
   #hasManyUsers = true;
   /** So many of the orders that were found are found by their ids; makers come after them. */

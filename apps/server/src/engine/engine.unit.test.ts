@@ -1,6 +1,6 @@
 // Rules for the engine on a log in memory: batching, the order of answers, repeats, cascades and stopping.
-import type { LogRecord, Seq, TimestampMs } from '@candor/exchange';
-import { afterEach, expect, test } from 'vitest';
+import { COMMANDS_AHEAD, type LogRecord, LookAhead, type Seq, type TimestampMs } from '@candor/exchange';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openBatch } from './batch-codec.ts';
 import type { Reply } from './engine.ts';
 import { venueRules } from './rules.ts';
@@ -35,6 +35,23 @@ test('while one batch is being committed, the next one is collected', async () =
   expect(gate.held.map(({ firstSeq, lastSeq }) => [firstSeq, lastSeq])).toEqual([[2, 101]]);
   gate.open();
   await others;
+});
+
+test('many that wait are looked at together before the first of them is decided, and few are not', async () => {
+  const engine = await start(memoryLog());
+  const decidedBefore: number[] = [];
+  const looked = vi.spyOn(LookAhead.prototype, 'warmFor').mockImplementation(() => {
+    decidedBefore.push(engine.status().seq);
+  });
+  const many = users(1, COMMANDS_AHEAD + 20);
+  await submitAll(engine, many);
+  await submitAll(engine, users(many.length + 1, 15));
+  expect(looked.mock.calls.map(([commands]) => commands)).toEqual([
+    many.slice(0, COMMANDS_AHEAD),
+    many.slice(COMMANDS_AHEAD),
+  ]);
+  expect(decidedBefore).toEqual([0, COMMANDS_AHEAD]);
+  looked.mockRestore();
 });
 
 test.each(['before', 'after'] as const)('nobody is told anything %s the commit is known', async (moment) => {

@@ -35,6 +35,11 @@ export interface SnapshotRow {
   readonly seal: Uint8Array | undefined;
 }
 
+/** What a snapshot is made of; its seal is worked out of the rest. */
+export interface NewSnapshot extends Omit<SnapshotRow, 'seal'> {
+  readonly payload: Uint8Array;
+}
+
 export interface LogReader {
   /** Refuses a head that is not where the batches end. */
   head(): Promise<LogHead>;

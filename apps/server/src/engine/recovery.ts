@@ -196,7 +196,7 @@ async function newestGoodSnapshot(parts: RecoveryParts, candidates: readonly Sna
   for (const row of candidates) {
     const place = `log_snapshot seq=${row.seq}`;
     try {
-      return await openSnapshot(parts, parts.snapshotKey!, row);
+      return await openSnapshot(parts, row);
     } catch (error) {
       const reason = (error as Error).message;
       parts.log.warn(
@@ -213,11 +213,7 @@ async function newestGoodSnapshot(parts: RecoveryParts, candidates: readonly Sna
  * Good is a snapshot that this installation sealed, and whose state has the hash that the log holds for this place, in a
  * batch that is itself whole.
  */
-export async function openSnapshot(
-  parts: Pick<RecoveryParts, 'reader' | 'rules'>,
-  key: Uint8Array,
-  row: SnapshotRow,
-): Promise<Start> {
+async function openSnapshot(parts: RecoveryParts, row: SnapshotRow): Promise<Start> {
   const [payload, batchRow] = [
     await parts.reader.snapshotPayload(row.seq),
     await parts.reader.batchHolding(row.seq),
@@ -227,7 +223,9 @@ export async function openSnapshot(
   const batch = openBatch(batchRow);
   if (batch.stateHash === undefined) throw new Error('the log has no checkpoint there');
   if (!sameBytes(batch.stateHash, row.stateHash)) throw new Error('its hash is not the one in the log');
-  if (!isSealed(key, { ...row, payload }, row.seal)) throw new Error('its seal is not of this installation');
+  const { snapshotKey } = parts;
+  if (snapshotKey === undefined || !isSealed(snapshotKey, { ...row, payload }, row.seal))
+    throw new Error('its seal is not of this installation');
   const { state, hashing } = parts.rules.openSnapshot(payload);
   if (state.seq !== row.seq) throw new Error(`it holds the state at ${state.seq}`);
   // Reading has shown that the state has the hash with which the bytes end.

@@ -2,7 +2,7 @@
 // the hash in the log would not do: that hash is a sum (decision 0004), and a sum of many hashes can be met by a state
 // whose entities were chosen for it.
 import { createHmac, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { NewSnapshot } from './snapshot-store.ts';
+import type { NewSnapshot } from './log-port.ts';
 
 const keyBytes = 32;
 const purpose = 'candor log_snapshot 1';

@@ -1,8 +1,8 @@
 // Rules for seals of snapshots: one key, one place, one state, one row of bytes.
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
+import type { NewSnapshot } from './log-port.ts';
 import { isSealed, sealOf, snapshotKeyOf } from './snapshot-seal.ts';
-import type { NewSnapshot } from './snapshot-store.ts';
 
 const key = new Uint8Array(32).fill(1);
 const snapshot: NewSnapshot = {

@@ -1,16 +1,10 @@
 // Writes snapshots into the database. They are a cache: losing them costs time and nothing else.
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
 import { letOthersGoFirstInDatabase } from '../database/let-others-go-first.ts';
+import type { NewSnapshot } from './log-port.ts';
 import { sealOf } from './snapshot-seal.ts';
 
 export const snapshotsKept = 3;
-
-export interface NewSnapshot {
-  readonly seq: number;
-  readonly stateHash: Uint8Array;
-  readonly rulesVersion: number;
-  readonly payload: Uint8Array;
-}
 
 /**
  * Stores a snapshot, sealed with a key of the installation, and drops all but the newest. One that is already there was
