@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../apps/server/src/database/connect.ts';
+import { serverFlags } from '../build/server-flags.ts';
 import { type BigVenueSize, bigVenueSize, openBigVenue } from './big-venue.ts';
 import type { BenchOptions, BenchResult } from './report.ts';
 import type { Started, StartMessage } from './start-process.ts';
@@ -67,8 +68,7 @@ function inProcess(
   { connectionConfig }: Database,
 ): Promise<Started> {
   const file = new URL('./start-process.ts', import.meta.url);
-  // The flag is that of `npm start`.
-  const child = fork(file, [what], { execArgv: ['--max-semi-space-size=64'] });
+  const child = fork(file, [what], { execArgv: [...serverFlags] });
   const message: StartMessage = { connectionConfig, dataDirectory };
   child.send(message);
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ const SECONDS_AT_FIXED_MOMENTS = 5;
 
 export async function streamOrdersBench({ quick }: BenchOptions): Promise<BenchResult> {
   const runs = quick ? 3 : 5;
-  const orders = quick ? 30_000 : 120_000;
+  const orders = quick ? 30_000 : 100_000;
   const venue = await serveVenue(STREAMS);
   const echo = startChild(new URL('./load/stream-reference.ts', import.meta.url));
   const load = startChild(new URL('./load/stream-load.ts', import.meta.url));

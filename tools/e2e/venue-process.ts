@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serverFlags } from '../build/server-flags.ts';
 
 const START_SCRIPT = path.resolve(import.meta.dirname, '../../apps/server/src/start.ts');
 const READY_WITHIN_MS = 90_000;
@@ -52,7 +53,7 @@ export class VenueProcess {
   static async start(
     more: NodeJS.ProcessEnv = {},
     /** What Node.js is to run; as `npm start` does without. */
-    command: readonly string[] = [START_SCRIPT],
+    command: readonly string[] = [...serverFlags, START_SCRIPT],
   ): Promise<VenueProcess> {
     const dataDirectory = more.CANDOR_DATA ?? mkdtempSync(path.join(tmpdir(), 'candor-e2e-'));
     const ports = await Promise.all([freePort(), freePort(), freePort()]);

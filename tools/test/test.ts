@@ -1,4 +1,4 @@
-// `npm test`: style, types, the builds of both apps, a browser for the end-to-end tests, then every kind of test.
+// `npm test`: style, types, the builds of the exchange and both apps, a browser for the end-to-end tests, then every kind of test.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -96,8 +96,8 @@ async function main(args: readonly string[]): Promise<number> {
     if (!sound) return 1;
   }
   if (chosen.includes('e2e')) {
-    for (const app of ['apps/web', 'apps/console']) {
-      if (!step(`build of ${app}`, 'vite', ['build', app, '--logLevel', 'warn'])) return 1;
+    for (const place of ['packages/exchange', 'apps/web', 'apps/console']) {
+      if (!step(`build of ${place}`, 'vite', ['build', place, '--logLevel', 'warn'])) return 1;
     }
     const { executablePath } = await findBrowser();
     console.log(`Browser for the end-to-end tests: ${executablePath}`);

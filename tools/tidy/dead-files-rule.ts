@@ -30,7 +30,8 @@ type Exports = ReadonlyMap<string, string>;
 
 interface Manifest {
   readonly name?: string;
-  readonly exports?: Readonly<Record<string, unknown>> | string;
+  /** What is built from a source stands beside it, under a condition. */
+  readonly exports?: Readonly<Record<string, string | { readonly default: string }>> | string;
   readonly scripts?: Readonly<Record<string, string>>;
 }
 
@@ -47,8 +48,8 @@ function workspaceExports(repository: Repository): Exports {
   for (const [folder, { name, exports }] of manifests(repository)) {
     const doors = typeof exports === 'string' ? { '.': exports } : (exports ?? {});
     for (const [door, target] of Object.entries(doors)) {
-      if (typeof target === 'string')
-        exported.set(path.posix.join(name ?? '', door), path.posix.join(folder, target));
+      const source = typeof target === 'string' ? target : target.default;
+      exported.set(path.posix.join(name ?? '', door), path.posix.join(folder, source));
     }
   }
   return exported;

@@ -37,7 +37,10 @@ test.each([
 });
 
 test('what a package exports, a script runs, a page loads, or a test imports is alive', () => {
-  const manifest = { name: '@candor/a', exports: { '.': './src/index.ts', './deep': './src/deep.ts' } };
+  const manifest = {
+    name: '@candor/a',
+    exports: { '.': './src/index.ts', './deep': { built: './dist/deep.js', default: './src/deep.ts' } },
+  };
   const files = {
     'package.json': JSON.stringify({ scripts: { bench: 'node tools/bench/run.ts --long' } }),
     'tools/bench/run.ts': '',

@@ -1,4 +1,5 @@
-// `npm start`: builds the browser apps when their sources changed, then runs the server under the supervisor.
+// `npm start`: builds the exchange and the browser apps when their sources changed, then runs the server under the
+// supervisor.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -7,11 +8,15 @@ import { supervise } from './supervisor/supervise.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The app for people, and the operators' console. */
-const apps = ['apps/web', 'apps/console'] as const;
-
 /** Everything that both apps are made of; the console's icon is that of the app for people. */
 const sharedSources = ['packages', 'tools/build', 'apps/web/public', 'package-lock.json'];
+
+/** The exchange as the server runs it, the app for people, and the operators' console. */
+const builds = [
+  { place: 'packages/exchange', built: 'index.js', sources: ['packages/exchange', 'package-lock.json'] },
+  { place: 'apps/web', built: 'index.html', sources: ['apps/web', ...sharedSources] },
+  { place: 'apps/console', built: 'index.html', sources: ['apps/console', ...sharedSources] },
+] as const;
 
 function newestChange(place: string): number {
   const status = statSync(place);
@@ -24,16 +29,16 @@ function newestChange(place: string): number {
   return newest;
 }
 
-function buildIfNeeded(app: (typeof apps)[number]): boolean {
-  const builtPage = path.join(root, app, 'dist/index.html');
-  const built = existsSync(builtPage) ? statSync(builtPage).mtimeMs : 0;
-  if ([app, ...sharedSources].every((source) => newestChange(path.join(root, source)) <= built)) return true;
-  console.log(`Building ${app} …`);
+function buildIfNeeded({ place, built, sources }: (typeof builds)[number]): boolean {
+  const builtFile = path.join(root, place, 'dist', built);
+  const builtAt = existsSync(builtFile) ? statSync(builtFile).mtimeMs : 0;
+  if (sources.every((source) => newestChange(path.join(root, source)) <= builtAt)) return true;
+  console.log(`Building ${place} …`);
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build', app, '--logLevel', 'warn'], {
+  const { status } = spawnSync(process.execPath, [vite, 'build', place, '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
-    // People get the built app without the checks for developers, also when a test starts the venue.
+    // People get what is built without the checks for developers, also when a test starts the venue.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   return status === 0;
@@ -42,9 +47,9 @@ function buildIfNeeded(app: (typeof apps)[number]): boolean {
 /** What Node has compiled is kept beside the packages, and with it half of the work of a start, threads included. */
 const env = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compile'), ...process.env };
 
-if (apps.every(buildIfNeeded))
+if (builds.every(buildIfNeeded))
   process.exitCode = await supervise(fileURLToPath(new URL('main.ts', import.meta.url)), { env });
 else {
-  console.error('A browser app could not be built; the reason is above.');
+  console.error('A part could not be built; the reason is above.');
   process.exitCode = 1;
 }

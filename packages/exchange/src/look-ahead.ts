@@ -218,8 +218,15 @@ export class LookAhead {
     for (let i = 0; i < count; i++) {
       const order = items[i]!;
       warmed += links.before(order.place, LEVEL);
-      if (order.kind === 'limit' && order.level !== undefined)
-        warmed += order.priority + order.level.totalLots;
+      if (order.kind === 'limit' && order.level !== undefined) warmed += order.level.totalLots;
+    }
+    // Neighbours are told when an order leaves. What lies at a place is one line of memory, whichever chain is asked for.
+    for (let i = 0; i < count; i++) {
+      const { place } = items[i]!;
+      warmed +=
+        links.before(links.before(place, LEVEL), LEVEL) + links.before(links.after(place, LEVEL), LEVEL);
+      warmed +=
+        links.before(links.before(place, USER), LEVEL) + links.before(links.after(place, USER), LEVEL);
     }
     for (let i = 0; i < this.#listed.count; i++)
       warmed += links.before(this.#listed.items[i]!.orders.last, USER);

@@ -1,6 +1,7 @@
 // Another process of a bench that is asked and answers, so that load and what is loaded never share an event loop.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { serverFlags } from '../../build/server-flags.ts';
 
 export interface Child {
   readonly pid: number;
@@ -16,7 +17,7 @@ interface Answered {
 
 export function startChild(script: URL): Child {
   // A session of its own, as on a machine of its own: Linux divides its processors among sessions.
-  const child = fork(script, [], { execArgv: ['--max-semi-space-size=64'], detached: true });
+  const child = fork(script, [], { execArgv: [...serverFlags], detached: true });
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let asked = 0;
   child.on('message', ({ number, answer, problem }: Answered) => {

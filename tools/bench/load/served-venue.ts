@@ -12,6 +12,7 @@ import { placeCluster } from '../../../apps/server/src/database/embedded/cluster
 import { findPostmaster } from '../../../apps/server/src/database/embedded/postmaster.ts';
 import { migrate } from '../../../apps/server/src/database/migrate.ts';
 import { hashToken, newSessionToken } from '../../../apps/server/src/identity/secrets.ts';
+import { serverFlags } from '../../build/server-flags.ts';
 
 /** What a bench raises, and nothing else: one machine stands for many addresses. */
 export const REQUESTS_PER_MINUTE = 100_000_000;
@@ -53,7 +54,7 @@ export async function serveVenue(
     CANDOR_REQUESTS_PER_MINUTE: String(REQUESTS_PER_MINUTE),
   };
   const script = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', ...nodeOptions, script], {
+  const child = spawn(process.execPath, [...serverFlags, ...nodeOptions, script], {
     env: environment,
     // With a channel it stops by itself when the bench is gone, however that ended.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
