@@ -5,6 +5,7 @@ import { RULES_VERSION } from '@candor/exchange';
 import type { ConnectionConfig } from '../database/connection.ts';
 import { openBatch } from './batch-codec.ts';
 import { LogDamaged } from './faults.ts';
+import { Pace } from './pace.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
 import { recover } from './recovery.ts';
 import { venueRules } from './rules.ts';
@@ -29,6 +30,17 @@ export type SnapshotMessage =
   | { readonly kind: 'note'; readonly message: string }
   | { readonly kind: 'mismatch'; readonly place: string; readonly message: string };
 
+/** To ask what was worked takes about as long as applying a record. */
+const RECORDS_PER_LOOK = 32;
+
+function restingAfterRecords(): () => void {
+  const pace = new Pace();
+  let records = 0;
+  return () => {
+    if (++records % RECORDS_PER_LOOK === 0) pace.step();
+  };
+}
+
 function report(message: SnapshotMessage): void {
   parentPort?.postMessage(message);
 }
@@ -48,7 +60,7 @@ async function makeSnapshot(task: SnapshotTask): Promise<void> {
     const log = { info: () => {}, warn: (_: object, message: string) => report({ kind: 'note', message }) };
     // Recovering compares the state with every checkpoint on the way, so also with this one.
     const snapshotKey = Buffer.from(task.snapshotKey, 'hex');
-    const recovery = { reader, rules: venueRules, log, snapshotKey };
+    const recovery = { reader, rules: venueRules, log, snapshotKey, onRecord: restingAfterRecords() };
     const { state } = await recover(recovery, { seq: task.seq, hash: row.hash });
     const payload = venueRules.writeSnapshot(state);
     const { seq } = task;
