@@ -213,7 +213,9 @@ describe('bars', () => {
     }
     await killed.stop();
     await candles.stop();
-    expect(problems).toEqual([]);
+    // Two at once are only here: the one whose writing comes second is told so, and reads the position again.
+    const others = problems.filter((problem) => !/^Error: Another process has taken/.test(String(problem)));
+    expect(others).toEqual([]);
 
     const before = await dump(venue.pool);
     const records = openLogRecords(venue.database.connectionConfig);
