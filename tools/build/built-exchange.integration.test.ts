@@ -1,4 +1,4 @@
-// The server runs the exchange as one built module. All else, audits among it, reads the sources.
+// The server runs the exchange as one built module. The commands beside it, such as audits, read the sources.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,5 @@
-// `npm test`: style, types, the builds of the exchange and both apps, a browser for the end-to-end tests, then every kind of test.
+// `npm test`: style, types, the builds of the exchange and both apps, a browser for the end-to-end tests, then every kind
+// of test.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

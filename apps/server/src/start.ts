@@ -13,7 +13,11 @@ const sharedSources = ['packages', 'tools/build', 'apps/web/public', 'package-lo
 
 /** The exchange as the server runs it, the app for people, and the operators' console. */
 const builds = [
-  { place: 'packages/exchange', built: 'index.js', sources: ['packages/exchange', 'package-lock.json'] },
+  {
+    place: 'packages/exchange',
+    built: 'index.js',
+    sources: ['packages/exchange', 'tools/build/one-module.ts', 'package-lock.json'],
+  },
   { place: 'apps/web', built: 'index.html', sources: ['apps/web', ...sharedSources] },
   { place: 'apps/console', built: 'index.html', sources: ['apps/console', ...sharedSources] },
 ] as const;
