@@ -30,17 +30,6 @@ export type SnapshotMessage =
   | { readonly kind: 'note'; readonly message: string }
   | { readonly kind: 'mismatch'; readonly place: string; readonly message: string };
 
-/** To ask what was worked takes about as long as applying a record. */
-const RECORDS_PER_LOOK = 32;
-
-function restingAfterRecords(): () => void {
-  const pace = new Pace();
-  let records = 0;
-  return () => {
-    if (++records % RECORDS_PER_LOOK === 0) pace.step();
-  };
-}
-
 function report(message: SnapshotMessage): void {
   parentPort?.postMessage(message);
 }
@@ -60,7 +49,9 @@ async function makeSnapshot(task: SnapshotTask): Promise<void> {
     const log = { info: () => {}, warn: (_: object, message: string) => report({ kind: 'note', message }) };
     // Recovering compares the state with every checkpoint on the way, so also with this one.
     const snapshotKey = Buffer.from(task.snapshotKey, 'hex');
-    const recovery = { reader, rules: venueRules, log, snapshotKey, onRecord: restingAfterRecords() };
+    const pace = new Pace();
+    const onRecord = (): void => pace.step();
+    const recovery = { reader, rules: venueRules, log, snapshotKey, onRecord };
     const { state } = await recover(recovery, { seq: task.seq, hash: row.hash });
     const payload = venueRules.writeSnapshot(state);
     const { seq } = task;
