@@ -1,7 +1,7 @@
 // What can be read of seconds contracts: what is offered, a user's open orders and own limits, and what the house risks.
 import { secondsEntry } from './arithmetic/seconds.ts';
 import type { Atoms, CurrencyId, MarketId, SecondsOrderId, TimestampMs, UserId } from './arithmetic/units.ts';
-import { dayTotals } from './seconds/open-seconds.ts';
+import { countedToday } from './seconds/open-seconds.ts';
 import {
   limitAt,
   NO_LIMIT,
@@ -55,6 +55,7 @@ export interface SecondsLimitsView {
   readonly dailyStake: OwnLimitView;
   readonly dailyLoss: OwnLimitView;
   readonly stakedToday: Atoms;
+  /** With all that the open orders can lose. */
   readonly lostToday: Atoms;
   /** Until then nothing can be opened; undefined where nothing is paused. */
   readonly coolOffUntil: TimestampMs | undefined;
@@ -70,7 +71,7 @@ export function secondsLimits(
 ): SecondsLimitsView {
   const limits = state.seconds.limits.get(ownKey({ user, currency }));
   const pauses = state.seconds.pauses.get(user);
-  const { staked, lost } = dayTotals(state, at, { user, currency });
+  const { staked, lost } = countedToday(state, at, { user, currency });
   return {
     dailyStake: limitView(limits?.dailyStake, at),
     dailyLoss: limitView(limits?.dailyLoss, at),

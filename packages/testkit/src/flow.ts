@@ -190,7 +190,9 @@ export class Flow {
       const offTheGrid = random.chance(30) ? random.below(each.indexPerTick) : 0;
       const price = wild ?? near * each.indexPerTick + offTheGrid;
       const market = random.chance(1) ? flowMarkets.length : each.market;
-      return { market, price, observedAt, quotes: [{ source: 'test', price, observedAt }] };
+      // Now and then the step has held a price back from what its source saw.
+      const seen = wild === undefined && near % 16 === 0 ? price + 1 : price;
+      return { market, price, observedAt, quotes: [{ source: 'test', price: seen, observedAt }] };
     });
     return prices(random.chance(2) ? [] : ticks);
   }

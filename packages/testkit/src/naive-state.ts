@@ -18,7 +18,14 @@ export interface NaiveMarket {
   takerFeePpm: bigint;
   status: 'trading' | 'cancelOnly' | 'halted';
   lastTradeTicks: bigint | undefined;
-  index: { readonly price: bigint; readonly observedAt: number; readonly recordedAt: number } | undefined;
+  index:
+    | {
+        readonly price: bigint;
+        readonly observedAt: number;
+        readonly recordedAt: number;
+        readonly isHeldBack: boolean;
+      }
+    | undefined;
 }
 
 export interface NaiveRefusal {

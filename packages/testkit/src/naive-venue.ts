@@ -4,7 +4,7 @@ import { isOfMining } from './naive-mining.ts';
 import { operate } from './naive-operators.ts';
 import { isOfPerpetuals } from './naive-perpetuals.ts';
 import { replaceQuotes } from './naive-quotes.ts';
-import { isOfSeconds } from './naive-seconds.ts';
+import { isOfSeconds, naiveSources } from './naive-seconds.ts';
 import { cancelled, cancelResting, holdOf, paidCurrency } from './naive-settlement.ts';
 import { placeLimit, placeMarket } from './naive-spot.ts';
 import { type NaiveOutcome, NaiveState, refuse } from './naive-state.ts';
@@ -203,9 +203,11 @@ export class NaiveVenue {
       const before = this.state.listedMarket(tick.market).index;
       return { ...tick, sincePreviousMs: before === undefined ? 0 : tick.observedAt - before.observedAt };
     });
-    for (const { market, price, observedAt } of ticks) {
-      const listed = this.state.listedMarket(market);
-      listed.index = { price: BigInt(price), observedAt, recordedAt: at };
+    for (const tick of ticks) {
+      const { price, observedAt } = tick;
+      const listed = this.state.listedMarket(tick.market);
+      const isHeldBack = naiveSources(tick) === 0;
+      listed.index = { price: BigInt(price), observedAt, recordedAt: at, isHeldBack };
       this.state.refreshStops(listed);
     }
     return { outcome: 'accepted', events: [{ type: 'PricesRecorded', source, ticks: linked }] };

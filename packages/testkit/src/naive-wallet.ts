@@ -143,7 +143,7 @@ function countedOf(
   if (state.wallet.limits.some((one) => one.tier === tier && one.currency === currency))
     return { countedIn: currency, counted: amount };
   const usdt = state.currencies.findIndex(({ code }) => code === 'USDT');
-  const price = priceOf(state, currency, at, 60 * 60 * 1_000);
+  const price = priceOf(state, currency, at, 'value');
   if (usdt < 0 || price === undefined) return refuse('wallet.noValue', { currency });
   const numerator = amount * price * 10n ** BigInt(state.currencies[usdt]!.scale);
   const denominator = 10n ** BigInt(state.currencies[currency]!.scale) * 100_000_000n;
@@ -151,21 +151,24 @@ function countedOf(
   return counted < AMOUNT_LIMIT ? { countedIn: usdt, counted } : refuse('wallet.amountOutOfRange');
 }
 
-/** USDT per whole unit in 10^-8, seen at most ten seconds ago. */
-function priceOf(state: NaiveState, currency: number, at: number, ageMs = 10_000): bigint | undefined {
+const HOUR_MS = 3_600_000;
+
+/** USDT per whole unit in 10^-8, seen at most ten seconds ago and not held back, or for a mere value in the last hour. */
+function priceOf(state: NaiveState, currency: number, at: number, use: 'swap' | 'value'): bigint | undefined {
   if (state.currencies[currency]?.code === 'USDT') return 100_000_000n;
   const market = state.markets.find(
     ({ terms }) => terms.base === currency && state.currencies[terms.quote]?.code === 'USDT',
   );
-  return market?.index !== undefined && market.index.observedAt >= at - ageMs
-    ? market.index.price
-    : undefined;
+  if (market?.index === undefined) return undefined;
+  const { price, observedAt, isHeldBack } = market.index;
+  const isFine = use === 'swap' ? at - observedAt <= 10_000 && !isHeldBack : at - observedAt <= HOUR_MS;
+  return isFine ? price : undefined;
 }
 
 /** amount ÷ 10^scale × price ÷ price × 10^scale, less half the spread, as one fraction. */
 function exchanged(state: NaiveState, at: number, from: number, to: number, amount: bigint) {
   const { spreadPpm } = state.wallet;
-  const [sold, bought] = [priceOf(state, from, at), priceOf(state, to, at)];
+  const [sold, bought] = [priceOf(state, from, at, 'swap'), priceOf(state, to, at, 'swap')];
   if (sold === undefined || bought === undefined || spreadPpm === undefined) return undefined;
   const scaleOf = (currency: number) => 10n ** BigInt(state.currencies[currency]!.scale);
   return {

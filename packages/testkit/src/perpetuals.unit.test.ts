@@ -172,6 +172,48 @@ describe('take-profit and stop-loss', () => {
   });
 });
 
+describe('take-profit and stop-loss that stand', () => {
+  it('are not measured again when the other is moved or taken away', () => {
+    const venue = new PerpetualFixture()
+      .opened()
+      .given(setStops(1, 10_500, 9_900))
+      .tick(10_460);
+    venue.when(setStops(1, 10_500, 10_300)).thenAccepted();
+    venue.when(setStops(1, 10_500)).thenAccepted();
+    expect(venue.positions()).toMatchObject([{ takeProfit: 10_500, stopLoss: undefined }]);
+    venue.given(setStops(1, undefined, 9_900)).tick(9_940);
+    venue.when(setStops(1, 10_600, 9_900)).thenAccepted();
+    venue.when(setStops(1, undefined, 9_900)).thenAccepted();
+  });
+
+  it('are measured where they change, also to what they were once', () => {
+    const venue = new PerpetualFixture()
+      .opened()
+      .given(setStops(1, 10_500, 9_900))
+      .tick(10_460);
+    venue.when(setStops(1, 10_501, 9_900)).thenRefused('perpetual.takeProfitTooClose');
+    venue.given(setStops(1, undefined, 9_900));
+    venue.when(setStops(1, 10_500, 9_900)).thenRefused('perpetual.takeProfitTooClose');
+  });
+});
+
+describe('a limit that is reached already', () => {
+  it('opens at the mark, and so its stop-loss and take-profit are measured from the mark', () => {
+    const venue = new PerpetualFixture();
+    venue.when(open({ limitTicks: 10_200, stopLoss: 10_100 })).thenRefused('perpetual.stopLossTooClose');
+    venue.when(open({ limitTicks: 10_200, takeProfit: 10_150, stopLoss: 9_949 })).thenAccepted();
+    const short = { direction: 'short', limitTicks: 9_800 } as const;
+    venue.when(open({ ...short, stopLoss: 9_900 })).thenRefused('perpetual.stopLossTooClose');
+    venue.when(open({ ...short, takeProfit: 9_949, stopLoss: 10_051 })).thenAccepted();
+  });
+
+  it('is not one that lies on the other side of the mark: that order is measured from its limit', () => {
+    const venue = new PerpetualFixture();
+    venue.when(open({ limitTicks: 9_000, stopLoss: 8_956 })).thenRefused('perpetual.stopLossTooClose');
+    venue.when(open({ limitTicks: 9_000, stopLoss: 8_954, takeProfit: 9_046 })).thenAccepted();
+  });
+});
+
 describe('a position that is closed stays closed, and one that is pending can only open or be revoked', () => {
   it('by anybody’s command', () => {
     const venue = new PerpetualFixture().given(open({ limitTicks: 9_000 }));

@@ -43,14 +43,18 @@ describe('the own limits of a user', () => {
 
   it('count what may still be lost as lost, and what was won against it', () => {
     const fixture = desk().given(limitSeconds({ dailyLoss: 500n }));
+    const shown = () =>
+      secondsLimits(fixture.harness.state, 1 as never, QUOTE as never, fixture.now as never).lostToday;
     fixture.when(openSeconds(), { at: OPENED }).thenAccepted();
-    fixture.when(openSeconds({ stake: 100n })).thenRefused('seconds.overDailyLoss');
+    expect(shown()).toBe(500n);
+    fixture.when(openSeconds({ stake: 100n })).thenRefused('seconds.overDailyLoss', { left: 0n });
     for (const [after, price] of [
       [1_000, 100],
       [59_000, 101],
       [60_001, 100],
     ] as const)
       fixture.when(tick(OPENED + after, price), { at: OPENED + after }).thenAccepted();
+    expect(shown()).toBeLessThanOrEqual(0n);
     fixture.when(openSeconds({ stake: 2_000n }), { at: OPENED + 60_002 }).thenAccepted();
   });
 

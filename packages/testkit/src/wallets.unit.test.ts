@@ -93,6 +93,22 @@ describe('a swap', () => {
     expect(swapQuote(fixture.harness.state, 1 as never)).toBeUndefined();
   });
 
+  it('is neither quoted nor made at a price that is held back from the market, where everybody knows the next', () => {
+    const fixture = swapping(2_000).given(askQuote({ amount: 100_000_000n }));
+    const observedAt = fixture.now;
+    const [price, median] = [99.99 * 10 ** 8, 70 * 10 ** 8];
+    const quotes = ['a', 'b', 'c'].map((source) => ({ source, price: median, observedAt }));
+    fixture.given(prices([{ price, observedAt, quotes }]));
+    fixture.when(acceptSwap(1)).thenRefused('wallet.noSwapPrice');
+    for (const [from, to] of [
+      [QUOTE, BASE],
+      [BASE, QUOTE],
+    ] as const)
+      fixture.when(askQuote({ from, to })).thenRefused('wallet.noSwapPrice');
+    fixture.later(1_000).given(prices([{ price, observedAt: fixture.now }]));
+    fixture.when(askQuote()).thenAccepted();
+  });
+
   it('can be accepted at the very end of its fifteen seconds', () => {
     const fixture = swapping(0).given(askQuote());
     const end = fixture.now + 15_000;

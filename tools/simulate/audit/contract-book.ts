@@ -27,6 +27,9 @@ export interface Order {
   /** Of a pending order. */
   readonly kind: 'market' | 'limit';
   readonly limitTicks: number | undefined;
+  readonly spreadPpm: number;
+  takeProfit: number | undefined;
+  stopLoss: number | undefined;
   open: boolean;
   closing: boolean;
 }
@@ -140,6 +143,11 @@ export class ContractBook {
       case 'PerpetualOpened':
         this.orders.get(event.position)!.open = true;
         return;
+      case 'PerpetualStopsSet': {
+        const { takeProfit, stopLoss } = event;
+        Object.assign(this.orders.get(event.order)!, { takeProfit, stopLoss });
+        return;
+      }
       case 'PerpetualClosing':
         this.orders.get(event.position)!.closing = true;
         return;
@@ -152,6 +160,7 @@ export class ContractBook {
 
   #placed(at: number, event: PlainEventOf<'PerpetualOrderPlaced'>): void {
     const { order: id, user, contract, direction, contracts, kind, limitTicks } = event;
+    const { spreadPpm, takeProfit, stopLoss } = event;
     this.next = id + 1;
     this.orders.set(id, {
       id,
@@ -161,6 +170,7 @@ export class ContractBook {
       contracts,
       kind,
       limitTicks,
+      ...{ spreadPpm, takeProfit, stopLoss },
       acceptedAt: at,
       open: false,
       closing: false,

@@ -1,7 +1,7 @@
 // What the auditor knows of perpetual contracts: it predicts what users may, and follows what falls due by its rules.
 import { type NaiveOutcome, type PlainCommand, type PlainCommandOf, refuse } from '@candor/testkit';
 import { type Accounts, activeUser, USDT } from './accounts.ts';
-import { ContractBook, ceil, type Direction, TICK } from './contract-book.ts';
+import { ContractBook, ceil, type Direction, type Order, TICK } from './contract-book.ts';
 import { accept } from './outcomes.ts';
 
 export class ContractRules {
@@ -91,7 +91,8 @@ export class ContractRules {
     const mark = this.book.freshMark(id, at);
     if (mark === undefined || !this.book.isRateKnown(user, at)) return refuse('perpetual.noFreshPrice');
     const reference = limitTicks === undefined ? mark : BigInt(limitTicks) * TICK;
-    const tooClose = this.#stopsProblem(id, direction, command, reference);
+    const opensNext = limitTicks === undefined || isReached(mark, limitTicks, { direction, spreadPpm });
+    const tooClose = this.#stopsProblem(id, direction, command, opensNext ? mark : reference);
     if (tooClose !== undefined) return tooClose;
     const size = (count: number) => BigInt(count) * BigInt(contractLots);
     const own = this.book.ofUser(user).filter((one) => one.contract === id);
@@ -143,9 +144,15 @@ export class ContractRules {
     if (found.closing) return refuse('perpetual.alreadyClosing');
     const mark = this.book.freshMark(found.contract, at);
     if (mark === undefined) return refuse('perpetual.noFreshPrice');
-    const reference = found.open || found.limitTicks === undefined ? mark : BigInt(found.limitTicks) * TICK;
-    const tooClose = this.#stopsProblem(found.contract, found.direction, command, reference);
+    const { limitTicks } = found;
+    const opensNext = found.open || limitTicks === undefined || isReached(mark, limitTicks, found);
+    const reference = opensNext ? mark : BigInt(limitTicks) * TICK;
     const { takeProfit, stopLoss } = command;
+    const moved = {
+      takeProfit: takeProfit === found.takeProfit ? undefined : takeProfit,
+      stopLoss: stopLoss === found.stopLoss ? undefined : stopLoss,
+    };
+    const tooClose = this.#stopsProblem(found.contract, found.direction, moved, reference);
     return tooClose ?? accept({ type: 'PerpetualStopsSet', order, takeProfit, stopLoss });
   }
 
@@ -230,4 +237,20 @@ function termsProblem(
     staleAfterMs >= 1 &&
     staleAfterMs <= 300_000;
   return isSound ? undefined : refuse('venue.termsInvalid');
+}
+
+/** Whether it would open at this mark, with half of the spread against whoever opens. */
+function isReached(
+  mark: bigint,
+  limitTicks: number,
+  { direction, spreadPpm }: Pick<Order, 'direction' | 'spreadPpm'>,
+): boolean {
+  const limit = BigInt(limitTicks) * TICK * 2_000_000n;
+  const away = BigInt(spreadPpm);
+  // The entry is rounded to a tick against the user before it is compared.
+  const entry =
+    direction === 'long'
+      ? ceil(mark * (2_000_000n + away), 2_000_000n * TICK)
+      : (mark * (2_000_000n - away)) / (2_000_000n * TICK);
+  return direction === 'long' ? entry * TICK * 2_000_000n <= limit : entry * TICK * 2_000_000n >= limit;
 }

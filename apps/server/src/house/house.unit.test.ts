@@ -1,13 +1,10 @@
-// The house maker's plans: levels on the grid and within its funds, and no quote more than its rules allow.
+// The house maker at work: when it quotes, when it does not, and that it stays alone with its problems.
 import {
   type Atoms,
-  baseAtoms,
   byInstallation,
   type IndexPrice,
   type MarketId,
-  marketById,
   markets,
-  notional,
   openOrders,
   type PriceTicks,
   type TimestampMs,
@@ -15,15 +12,10 @@ import {
 } from '@candor/exchange';
 import { describe, expect, test } from 'vitest';
 import { InMemoryVenue } from '../engine/in-memory-venue.ts';
-import { defaultMarkets, HOUSE_MAKER, listDefaults, paperMarkets } from '../listing/index.ts';
+import { HOUSE_MAKER, listDefaults, paperMarkets } from '../listing/index.ts';
 import { simulatedSource } from '../prices/index.ts';
 import { startHouse } from './house.ts';
 import { measureIdleDay } from './measure-idle-day.ts';
-import { planQuotes } from './plan-quotes.ts';
-import { movedQuarterSpread } from './quote-desk.ts';
-import { quotingTerms } from './quoting-terms.ts';
-
-const rich = { base: (10n ** 30n) as Atoms, quote: (10n ** 30n) as Atoms };
 
 async function listedVenue(): Promise<InMemoryVenue> {
   const venue = new InMemoryVenue();
@@ -31,62 +23,12 @@ async function listedVenue(): Promise<InMemoryVenue> {
   return venue;
 }
 
-describe('planned quotes', () => {
-  test('are three levels a side around the index on every market of the default listing', async () => {
-    const venue = await listedVenue();
-    for (const [i, { level }] of defaultMarkets.entries()) {
-      const market = marketById(venue.state, i as MarketId)!;
-      const index = Math.round(Number(level) * 1e8) as IndexPrice;
-      const { bids, asks } = planQuotes(index, market, quotingTerms(market.symbol), rich);
-      expect([bids.length, asks.length]).toEqual([3, 3]);
-      const scale = 10 ** (8 - market.grid.priceScale);
-      expect(bids[0]!.priceTicks * scale).toBeLessThan(index);
-      expect(asks[0]!.priceTicks * scale).toBeGreaterThan(index);
-      for (const place of [1, 2]) {
-        expect(bids[place]!.priceTicks).toBeLessThan(bids[place - 1]!.priceTicks);
-        expect(asks[place]!.priceTicks).toBeGreaterThan(asks[place - 1]!.priceTicks);
-      }
-    }
-  });
-
-  test('never cost more than the funds', async () => {
-    const market = marketById((await listedVenue()).state, 0 as MarketId)!;
-    const index = 9_640_000_000_000 as IndexPrice;
-    for (const [base, quote] of [
-      [0n, 0n],
-      [1n, 1n],
-      [10n ** 6n, 10n ** 9n],
-      [10n ** 8n, 10n ** 11n],
-    ] as const) {
-      const funds = { base: base as Atoms, quote: quote as Atoms };
-      const { bids, asks } = planQuotes(index, market, quotingTerms(market.symbol), funds);
-      const cost = bids.reduce((sum, bid) => sum + notional(market.grid, bid.priceTicks, bid.lots), 0n);
-      const needed = asks.reduce((sum, ask) => sum + baseAtoms(market.grid, ask.lots), 0n);
-      expect(cost).toBeLessThanOrEqual(quote);
-      expect(needed).toBeLessThanOrEqual(base);
-    }
-  });
-
-  test('are none without funds', async () => {
-    const market = marketById((await listedVenue()).state, 0 as MarketId)!;
-    const funds = { base: 0n as Atoms, quote: 0n as Atoms };
-    const planned = planQuotes(9_640_000_000_000 as IndexPrice, market, quotingTerms(market.symbol), funds);
-    expect(planned).toEqual({ bids: [], asks: [] });
-  });
-});
-
-test('a quarter of the spread is half of the half spread, exactly', () => {
-  expect(movedQuarterSpread(2_000_000, 2_000_099, 100)).toBe(false);
-  expect(movedQuarterSpread(2_000_000, 2_000_100, 100)).toBe(true);
-  expect(movedQuarterSpread(2_000_000, 1_999_900, 100)).toBe(true);
-  expect(movedQuarterSpread(2_000_000, 2_000_000, 0)).toBe(false);
-});
-
 /** A venue with one price on BTC and the house maker running on it. */
 async function quotedVenue(mode: 'paper' | 'live' = 'paper'): Promise<{
   venue: InMemoryVenue;
   house: Awaited<ReturnType<typeof startHouse>>;
-  tick(price: number, atMs: number): Promise<void>;
+  /** Where the median is another, the step has held the price back from it. */
+  tick(price: number, atMs: number, median?: number): Promise<void>;
   quotes(): number;
   problems: unknown[];
 }> {
@@ -99,13 +41,14 @@ async function quotedVenue(mode: 'paper' | 'live' = 'paper'): Promise<{
     mode,
     onProblem: (problem) => problems.push(problem),
   });
-  const tick = async (price: number, atMs: number): Promise<void> => {
+  const tick = async (price: number, atMs: number, median = price): Promise<void> => {
     venue.at = atMs as TimestampMs;
+    const observedAt = venue.at;
     const observation = {
       market: 0 as MarketId,
       price: price as IndexPrice,
-      observedAt: venue.at,
-      quotes: [],
+      observedAt,
+      quotes: [{ source: 'test', price: median as IndexPrice, observedAt }],
     };
     venue.record({ type: 'RecordPrices', source: 'test', ticks: [observation] });
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
@@ -186,6 +129,19 @@ describe('the house maker', () => {
     expect(quotes()).toBe(1);
     await tick(BTC, 2_000);
     expect(quotes()).toBe(2);
+    await house.stop();
+  });
+
+  test('has no quotes while the price is held back from the market, and new ones at the first that is not', async () => {
+    const { venue, house, tick } = await quotedVenue();
+    await tick(BTC, 1_000);
+    expect(openOrders(venue.state, HOUSE_MAKER).length).toBe(6);
+    await tick(BTC * 0.95, 2_000, BTC * 0.7);
+    expect(openOrders(venue.state, HOUSE_MAKER).length).toBe(0);
+    await tick(BTC * 0.9, 3_000, BTC * 0.7);
+    expect(openOrders(venue.state, HOUSE_MAKER).length).toBe(0);
+    await tick(BTC * 0.9, 4_000);
+    expect(openOrders(venue.state, HOUSE_MAKER).length).toBe(6);
     await house.stop();
   });
 

@@ -1,14 +1,15 @@
 // Decides when which market is quoted again. It only computes: records go in, commands come out.
-import type {
-  Atoms,
-  BalanceView,
-  CommandOf,
-  CurrencyId,
-  LogRecord,
-  MarketId,
-  MarketView,
-  UserId,
-  VenueEvent,
+import {
+  type Atoms,
+  type BalanceView,
+  type CommandOf,
+  type CurrencyId,
+  isHeldBack,
+  type LogRecord,
+  type MarketId,
+  type MarketView,
+  type UserId,
+  type VenueEvent,
 } from '@candor/exchange';
 import { planQuotes } from './plan-quotes.ts';
 import { type QuotingTerms, quotingTerms } from './quoting-terms.ts';
@@ -22,6 +23,8 @@ const STALE_MS = 10_000;
 interface Tick {
   readonly price: number;
   readonly observedAt: number;
+  /** Everybody knows where the tape goes next: whoever met a quote around it would win for certain. */
+  readonly isHeldBack: boolean;
 }
 
 interface Desk {
@@ -80,10 +83,11 @@ export class QuoteDesk {
   #seeEvent(event: VenueEvent, seen: Seen): void {
     if (event.type === 'PricesRecorded') {
       seen.prices = true;
-      for (const { market, price, observedAt } of event.ticks) {
-        const desk = this.#desks.get(market);
+      for (const tick of event.ticks) {
+        const desk = this.#desks.get(tick.market);
+        const { price, observedAt } = tick;
         if (desk === undefined) seen.unknownMarket = true;
-        else desk.index = { price, observedAt };
+        else desk.index = { price, observedAt, isHeldBack: isHeldBack(tick) };
       }
     } else if (event.type === 'SpotTraded' && (event.maker === this.#user || event.taker === this.#user)) {
       const desk = this.#desks.get(event.market);
@@ -102,8 +106,8 @@ export class QuoteDesk {
     for (const desk of this.#desks.values()) {
       const { index } = desk;
       if (index === undefined) continue;
-      if (nowMs - index.observedAt > STALE_MS) {
-        if (desk.hasQuotes) due.push(this.#replace(desk, index, []));
+      if (index.isHeldBack || nowMs - index.observedAt > STALE_MS) {
+        if (desk.hasQuotes) due.push(this.#replace(desk, undefined, []));
         continue;
       }
       if (!isDue(desk, index)) continue;

@@ -40,7 +40,14 @@ export {
 } from './lever-risk.ts';
 export { contractsForShare, contractsPossible, shareOfPossible } from './lever-size.ts';
 export { type StopName, type StopProblem, stopBound, stopProblem, stopProfit } from './lever-stops.ts';
-export { type LeverContext, type LeverSummary, leverSummary, openingTicks } from './lever-summary.ts';
+export {
+  type LeverContext,
+  type LeverSummary,
+  leverSummary,
+  openingTicks,
+  referenceOf,
+  type StopReference,
+} from './lever-summary.ts';
 export {
   amountOfContracts,
   type LeverTerms,

@@ -9,7 +9,7 @@ import { leverRequest } from './lever-request.ts';
 import { leverFunds } from './lever-risk.ts';
 import { contractsForShare, contractsPossible, shareOfPossible } from './lever-size.ts';
 import { stopBound, stopProfit } from './lever-stops.ts';
-import { type LeverContext, leverSummary, openingTicks } from './lever-summary.ts';
+import { type LeverContext, leverSummary, openingTicks, referenceOf } from './lever-summary.ts';
 import { amountOfContracts, markText, readMark, ticksText } from './lever-terms.ts';
 
 const terms = contractOf();
@@ -169,6 +169,14 @@ describe('take-profit and stop-loss', () => {
   test('of a limit order are measured from its limit', () => {
     const form = filled({ type: 'limit', price: '90000.0', takeProfit: '91000.0' });
     expect(leverProblems(form, context)).toEqual({});
+  });
+
+  test('of a limit that is reached already are measured from the mark, at which it opens', () => {
+    const form = filled({ type: 'limit', price: '98000.0', stopLoss: '97000.0' });
+    expect(leverProblems(form, context)).toMatchObject({ stopLoss: { kind: 'tooClose', bound: '95998.9' } });
+    expect(referenceOf(form, context)).toEqual({ price: context.mark, is: 'mark' });
+    expect(referenceOf({ ...form, price: '90000.0' }, context)?.is).toBe('limit');
+    expect(referenceOf({ ...form, direction: 'short', price: '90000.0' }, context)?.is).toBe('mark');
   });
 
   test('say what the position would bring there', () => {

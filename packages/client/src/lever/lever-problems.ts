@@ -45,7 +45,7 @@ function contractsProblem(form: LeverForm, context: LeverContext): LeverProblem 
 /** One problem per field at most. */
 export function leverProblems(form: LeverForm, context: LeverContext): LeverProblems {
   const { terms } = context;
-  const stops = { terms, direction: form.direction, reference: referenceOf(form, context) };
+  const stops = { terms, direction: form.direction, reference: referenceOf(form, context)?.price };
   const price = priceProblem(form, context);
   const contracts = contractsProblem(form, context);
   const takeProfit = stopProblem(form.takeProfit, 'takeProfit', stops);

@@ -8,12 +8,17 @@ import {
   type PriceTicks,
   type ProjectedOpening,
   projectOpening,
-  ticksAsMark,
+  stopReference,
 } from '@candor/exchange/arithmetic';
 import { readTicks } from '../spot/market-terms.ts';
 import type { LeverForm } from './lever-form.ts';
 import type { LeverFunds } from './lever-risk.ts';
 import { type LeverTerms, readContracts } from './lever-terms.ts';
+
+export interface StopReference {
+  readonly price: IndexPrice;
+  readonly is: 'mark' | 'limit';
+}
 
 /** Everything outside the form that its consequence depends on. */
 export interface LeverContext {
@@ -51,14 +56,16 @@ function limitOf(form: Priced, terms: LeverTerms): PriceTicks | undefined {
   return ticks === 0 ? undefined : ticks;
 }
 
-/** What take-profit and stop-loss are measured from: the mark, or the price of a limit order. */
+/** What take-profit and stop-loss are measured from, by the exchange's own rule; undefined until that is known. */
 export function referenceOf(
-  form: Priced,
+  form: Priced & Pick<LeverForm, 'direction'>,
   { terms, mark }: Pick<LeverContext, 'terms' | 'mark'>,
-): IndexPrice | undefined {
-  if (form.type === 'market') return mark;
-  const ticks = limitOf(form, terms);
-  return ticks === undefined ? undefined : ticksAsMark(terms.grid, ticks);
+): StopReference | undefined {
+  const limitTicks = limitOf(form, terms);
+  if (mark === undefined || (form.type === 'limit' && limitTicks === undefined)) return undefined;
+  const { direction } = form;
+  const price = stopReference(terms.grid, { direction, spreadPpm: terms.spreadPpm, limitTicks }, mark);
+  return { price, is: price === mark ? 'mark' : 'limit' };
 }
 
 const nothing = { available: 0n, equity: 0n, usedMargin: 0n };

@@ -92,6 +92,11 @@ export function ticksAsMark({ indexPerTick }: ContractGrid, ticks: PriceTicks): 
 
 type LimitTerms = Pick<OpeningTerms, 'direction' | 'spreadPpm'>;
 
+/** Of an order that is open already, or that opens at the market, there is no limit. */
+export interface StoppedOrder extends LimitTerms {
+  readonly limitTicks: PriceTicks | undefined;
+}
+
 /** Whether the opening price has reached the limit. */
 export function isLimitReached(
   grid: ContractGrid,
@@ -101,6 +106,14 @@ export function isLimitReached(
 ): boolean {
   const price = openingPrice(grid, direction, mark, spreadPpm);
   return direction === 'long' ? price <= limitTicks : price >= limitTicks;
+}
+
+/** What take-profit and stop-loss are measured from: the limit of an order that waits for it, otherwise the mark. */
+export function stopReference(grid: ContractGrid, order: StoppedOrder, mark: IndexPrice): IndexPrice {
+  const { limitTicks } = order;
+  // A limit that is reached already opens at the mark, however far beyond the mark it lies.
+  const waits = limitTicks !== undefined && !isLimitReached(grid, order, limitTicks, mark);
+  return waits ? ticksAsMark(grid, limitTicks) : mark;
 }
 
 /** The first mark price on the way at which a limit is reached. */

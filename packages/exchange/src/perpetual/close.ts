@@ -1,5 +1,5 @@
 // Decides what ends or changes: cancelling, closing, limits, and the due commands that a tick makes of them.
-import { ticksAsMark } from '../arithmetic/perpetual-openings.ts';
+import { type StopPrices, stopReference } from '../arithmetic/perpetual-openings.ts';
 import type { Atoms, TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
@@ -74,12 +74,21 @@ export function setPerpetualStops(
   const contract = contractOf(state, found);
   const mark = freshMark(state, contract, at);
   if (mark === undefined) return refused('perpetual.noFreshPrice');
-  const limit = pending?.limitTicks;
-  const reference = limit === undefined ? mark.price : ticksAsMark(contract.grid, limit);
-  const problem = checkStops(state, contract, found.direction, command, reference);
+  const { direction } = found;
+  const { spreadPpm, limitTicks } = pending ?? { spreadPpm: contract.terms.spreadPpm, limitTicks: undefined };
+  const reference = stopReference(contract.grid, { direction, spreadPpm, limitTicks }, mark.price);
+  const problem = checkStops(state, contract, direction, changedStops(found, command), reference);
   if (problem !== undefined) return problem;
   const named = { order, user, contract: found.contract };
   return accepted({ type: 'PerpetualStopsSet', ...named, takeProfit, stopLoss });
+}
+
+/** One that stays is not measured again: near the price, the other may still be moved or taken away. */
+function changedStops(before: StopPrices, { takeProfit, stopLoss }: StopPrices): StopPrices {
+  return {
+    takeProfit: takeProfit === before.takeProfit ? undefined : takeProfit,
+    stopLoss: stopLoss === before.stopLoss ? undefined : stopLoss,
+  };
 }
 
 /** A close that the user asked for, a take-profit or a stop-loss: whichever the tick reached first in this order. */

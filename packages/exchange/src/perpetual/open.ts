@@ -1,5 +1,5 @@
 // Decides openings: an order is accepted and pending, then opens at a later tick, or is revoked with everything returned.
-import { openingCost, ticksAsMark } from '../arithmetic/perpetual-openings.ts';
+import { openingCost, stopReference, ticksAsMark } from '../arithmetic/perpetual-openings.ts';
 import { MULTIPLES, type Multiple } from '../arithmetic/perpetuals.ts';
 import type { Atoms, PriceTicks, TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
@@ -51,7 +51,13 @@ export function openPerpetual(
   const { spreadPpm } = contract.terms;
   const opening = openingCost(contract.grid, { direction, contracts, multiple, spreadPpm }, reference);
   const problem =
-    checkStops(state, contract, direction, command, reference) ??
+    checkStops(
+      state,
+      contract,
+      direction,
+      command,
+      stopReference(contract.grid, { direction, spreadPpm, limitTicks }, mark.price),
+    ) ??
     checkUserLimit(state, contract, user, contracts, true) ??
     checkCapacity(state, contract, command) ??
     checkMargin(state, user, contract, opening);

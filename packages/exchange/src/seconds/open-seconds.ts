@@ -8,7 +8,7 @@ import { type Accepted, accepted } from '../decision.ts';
 import type { EventOf } from '../events.ts';
 import { type RefusalCode, type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
-import { limitAt, ownKey, type SecondsMarket, type SecondsOption } from './seconds-state.ts';
+import { limitAt, ownKey, type SecondsDay, type SecondsMarket, type SecondsOption } from './seconds-state.ts';
 
 /** How many orders of one user may be open at once. */
 export const SECONDS_ORDERS_MAX = 100;
@@ -109,23 +109,13 @@ function checkUser(state: ExchangeState, at: TimestampMs, opening: Opening): Ref
 }
 
 function checkLimits(state: ExchangeState, at: TimestampMs, opening: Opening): Refused | undefined {
-  const { user, currency, stake } = opening;
   const limits = state.seconds.limits.get(ownKey(opening));
   if (limits === undefined) return undefined;
-  const today = dayTotals(state, at, opening);
-  const stakeMax = limitAt(limits.dailyStake, at);
-  const overStake = checkSum('seconds.overDailyStake', opening, stakeMax, today.staked, stake);
-  if (overStake !== undefined) return overStake;
-  // Whatever is open may still be lost, today or later.
-  let risked = today.lost;
-  for (const open of state.seconds.book.of(user))
-    if (open.currency === currency) risked = add(risked, possibleLoss(open));
-  return checkSum(
-    'seconds.overDailyLoss',
-    opening,
-    limitAt(limits.dailyLoss, at),
-    risked,
-    possibleLoss(opening),
+  const { staked, lost } = countedToday(state, at, opening);
+  const [stakeMax, lossMax] = [limitAt(limits.dailyStake, at), limitAt(limits.dailyLoss, at)];
+  return (
+    checkSum('seconds.overDailyStake', opening, stakeMax, staked, opening.stake) ??
+    checkSum('seconds.overDailyLoss', opening, lossMax, lost, possibleLoss(opening))
   );
 }
 
@@ -145,12 +135,27 @@ export function possibleLoss(order: Pick<Opening, 'losePpm' | 'stake' | 'fee'>):
   return add(secondsLoss(order, order.stake), order.fee);
 }
 
+type DayTotals = Pick<SecondsDay, 'staked' | 'lost'>;
+
+/** What counts towards a user's own limits on the UTC day of this moment: whatever is open may still be lost. */
+export function countedToday(
+  state: ExchangeState,
+  at: TimestampMs,
+  whose: Pick<Opening, 'user' | 'currency'>,
+): DayTotals {
+  const { staked, lost } = dayTotals(state, at, whose);
+  let counted = lost;
+  for (const open of state.seconds.book.of(whose.user))
+    if (open.currency === whose.currency) counted = add(counted, possibleLoss(open));
+  return { staked, lost: counted };
+}
+
 /** What a user staked and lost on the UTC day of this moment. */
 export function dayTotals(
   state: ExchangeState,
   at: TimestampMs,
   whose: Pick<Opening, 'user' | 'currency'>,
-): { readonly staked: Atoms; readonly lost: Atoms } {
+): DayTotals {
   const day = state.seconds.days.get(ownKey(whose));
   return day?.day === dayOf(at) ? day : { staked: ZERO_ATOMS, lost: ZERO_ATOMS };
 }

@@ -15,7 +15,7 @@ import { unitValue, valueCurrency } from './values.ts';
 import { limitKey, usageKey } from './wallet-state.ts';
 
 /** A limit needs no price of this second; one of another day would say nothing. */
-const PRICE_AGE_MS_MAX = 3_600_000;
+const PRICE_NEED = { ageMsMax: 3_600_000, toDealAt: false };
 
 export interface Counted {
   readonly currency: CurrencyId;
@@ -35,8 +35,8 @@ export function valueOfSend(
 ): Counted | Refused {
   if (state.wallet.tierLimits.has(limitKey({ tier, currency }))) return { currency, amount };
   const into = valueCurrency(state);
-  const sent = unitValue(state, at, currency, PRICE_AGE_MS_MAX);
-  const counted = into && unitValue(state, at, into.currency, PRICE_AGE_MS_MAX);
+  const sent = unitValue(state, at, currency, PRICE_NEED);
+  const counted = into && unitValue(state, at, into.currency, PRICE_NEED);
   if (into === undefined || sent === undefined || counted === undefined)
     return refused('wallet.noValue', { currency });
   const value = mulDivCeil(amount * sent.price, counted.atomsPerUnit, sent.atomsPerUnit * counted.price);

@@ -10,7 +10,7 @@ import { checkAmount } from './amounts.ts';
 import { unitValue } from './values.ts';
 import type { SwapQuote } from './wallet-state.ts';
 
-const PRICE_AGE_MS_MAX = 10_000;
+const PRICE_NEED = { ageMsMax: 10_000, toDealAt: true };
 export const QUOTE_LIFE_MS = 15_000;
 export const SWAP_SPREAD_PPM_MAX = 100_000;
 
@@ -52,8 +52,8 @@ interface Rate {
 }
 
 function rateAt(state: ExchangeState, at: TimestampMs, from: CurrencyId, to: CurrencyId): Rate | undefined {
-  const sold = unitValue(state, at, from, PRICE_AGE_MS_MAX);
-  const bought = unitValue(state, at, to, PRICE_AGE_MS_MAX);
+  const sold = unitValue(state, at, from, PRICE_NEED);
+  const bought = unitValue(state, at, to, PRICE_NEED);
   if (sold === undefined || bought === undefined || state.swapSpreadPpm === undefined) return undefined;
   const spreadPpm = BigInt(state.swapSpreadPpm);
   const whole = 2n * PPM;

@@ -15,16 +15,23 @@ export interface UnitValue {
   readonly atomsPerUnit: bigint;
 }
 
-/** Undefined where no price was observed within this time. */
+/** What a price has to be for what rests on it. */
+export interface PriceNeed {
+  readonly ageMsMax: number;
+  /** To deal at: a price that the tape's step holds back from the market is none, for everybody knows the next. */
+  readonly toDealAt: boolean;
+}
+
+/** Undefined where there is no such price at this time. */
 export function unitValue(
   state: ExchangeState,
   at: TimestampMs,
   currency: CurrencyId,
-  ageMsMax: number,
+  need: PriceNeed,
 ): UnitValue | undefined {
   const listed = state.currencies[currency];
   if (listed === undefined) return undefined;
-  const price = indexPrice(state, at, currency, ageMsMax);
+  const price = indexPrice(state, at, currency, need);
   return price === undefined ? undefined : { price, atomsPerUnit: 10n ** BigInt(listed.scale) };
 }
 
@@ -32,12 +39,12 @@ function indexPrice(
   state: ExchangeState,
   at: TimestampMs,
   currency: CurrencyId,
-  ageMsMax: number,
+  { ageMsMax, toDealAt }: PriceNeed,
 ): bigint | undefined {
   if (state.currencies[currency]?.code === VALUE_CURRENCY) return 10n ** BigInt(INDEX_PRICE_SCALE);
   const market = state.markets.find(
     ({ terms }) => terms.base === currency && state.currencies[terms.quote]?.code === VALUE_CURRENCY,
   );
   if (market?.index === undefined || at - market.index.observedAt > ageMsMax) return undefined;
-  return BigInt(market.index.price);
+  return toDealAt && market.index.isHeldBack ? undefined : BigInt(market.index.price);
 }

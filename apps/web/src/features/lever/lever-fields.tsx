@@ -1,5 +1,5 @@
 // The fields of the form: type, multiple, limit price, quantity with its slider, take-profit and stop-loss.
-import { amountOfContracts, type LeverField } from '@candor/client';
+import { amountOfContracts, type LeverField, referenceOf } from '@candor/client';
 import { formatDecimal as exactDecimal, MULTIPLES } from '@candor/exchange/arithmetic';
 import { refusalText, t } from '@candor/i18n';
 import { AmountField, PercentSlider, SegmentedControl, TextLink } from '@candor/ui';
@@ -15,9 +15,9 @@ import { TransferIn } from './transfer-in.tsx';
 import type { LeverOrder, LeverOrderProps } from './use-lever-order.ts';
 
 /** The form's own finding first; else what the venue refused about this field. */
-function errorOf({ problems, form }: LeverOrder, field: LeverField): string | undefined {
+function errorOf({ problems, form, context }: LeverOrder, field: LeverField): string | undefined {
   const problem = problems[field];
-  if (problem !== undefined) return problemText(problem, form.type === 'market' ? 'mark' : 'limit');
+  if (problem !== undefined) return problemText(problem, referenceOf(form, context)?.is ?? 'mark');
   const { refusal } = form;
   if (refusal?.field !== field) return undefined;
   return refusalText(refusal.refusal, refusal.details, refusal.message);

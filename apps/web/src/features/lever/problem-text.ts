@@ -1,16 +1,13 @@
 // What is wrong with an order or a limit, in the reader's words.
-import type { LeverProblem, StopProblem } from '@candor/client';
+import type { LeverProblem, StopProblem, StopReference } from '@candor/client';
 import { t } from '@candor/i18n';
 import { trimZeros } from '../../parts/figures.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { exactText } from './figures.ts';
 
-/** What the limits are measured from. */
-export type StopReference = 'mark' | 'limit';
-
 function tooCloseText(
   { stop, direction, bound }: Extract<StopProblem, { kind: 'tooClose' }>,
-  measuredFrom: StopReference,
+  measuredFrom: StopReference['is'],
 ): string {
   const reference = measuredFrom === 'mark' ? t('lever.wrong.theMark') : t('lever.wrong.theLimit');
   const values = { bound: shownDecimal(bound), reference };
@@ -23,7 +20,7 @@ function tooCloseText(
     : t('lever.wrong.stopLossShort', values);
 }
 
-export function problemText(problem: LeverProblem, measuredFrom: StopReference): string {
+export function problemText(problem: LeverProblem, measuredFrom: StopReference['is']): string {
   switch (problem.kind) {
     case 'contractsMissing':
     case 'priceMissing':
