@@ -16,12 +16,11 @@ export interface Circumstances {
 export class FilledOrder {
   /** Where it stands among all that is told: where its last fill does. */
   place = 0;
-  /** Whatever was told of it before has gone since: what was known of it is not added. */
-  readonly #beginsAnew: boolean;
-  readonly #user: number;
-  readonly #order: OrderId;
-  readonly #market: MarketId;
-  readonly #side: 'buy' | 'sell';
+  #beginsAnew = false;
+  #user = 0;
+  #order = 0 as OrderId;
+  #market = 0 as MarketId;
+  #side: 'buy' | 'sell' = 'buy';
   #fills = 0;
   #lots = 0;
   #quote = 0n;
@@ -31,12 +30,22 @@ export class FilledOrder {
   #seq = 0;
   #at = 0;
 
-  constructor(trade: Trade, role: Role, beginsAnew: boolean) {
+  /**
+   * The order that makes or takes here, with no fill yet: its own, or one that this is used again for, since somebody
+   * busy has a new one with each fill. One that `beginsAnew` is not added to what was told of it before: that has gone.
+   */
+  begin(trade: Trade, role: Role, beginsAnew: boolean): this {
     this.#beginsAnew = beginsAnew;
     this.#user = role === 'maker' ? trade.maker : trade.taker;
     this.#order = role === 'maker' ? trade.makerOrder : trade.takerOrder;
     this.#market = trade.market;
     this.#side = (role === 'taker') === (trade.takerSide === 'buy') ? 'buy' : 'sell';
+    this.#fills = 0;
+    this.#lots = 0;
+    this.#quote = 0n;
+    this.#fee = 0n;
+    this.#isWithHouse = false;
+    return this;
   }
 
   /** An order that has taken may rest then and make. */

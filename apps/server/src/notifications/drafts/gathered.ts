@@ -85,13 +85,19 @@ export class Gathered {
     if (ofUser.size === 0) this.#fillsOf.set(user, ofUser);
     const known = ofUser.get(order);
     const isFull = known === undefined && ofUser.size >= FILLS_KEPT && !this.#isMailed(user);
-    if (isFull) ofUser.delete(ofUser.keys().next().value!);
-    const filled = known ?? new FilledOrder(trade, role, isFull);
+    const filled = known ?? (isFull ? withoutOldest(ofUser) : new FilledOrder()).begin(trade, role, isFull);
     filled.place = this.#place++;
     ofUser.delete(order);
     ofUser.set(order, filled);
     return filled;
   }
+}
+
+/** The one that was heard of longest ago, which is out of the list and may be used again. */
+function withoutOldest(orders: Map<number, FilledOrder>): FilledOrder {
+  const [order, filled] = orders.entries().next().value!;
+  orders.delete(order);
+  return filled;
 }
 
 function tellingOf({ event, seq, at }: Happened): Telling {
