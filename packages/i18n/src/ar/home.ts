@@ -8,7 +8,7 @@ export const home: TextsOf<'ar'>['home'] = {
   tradingFee: `رسوم تداول ${ltr('{{rate}}')}`,
   lead: 'دفتر حسابات لا كازينو. كل رصيد مجموع قيود، وكل أمر مدوَّن في سجل موقَّع، ولا شيء على الشاشة مختلق.',
   start: 'ابدأ',
-  cashBackMeaning: `يصل الاسترداد إلى ${ltr('{{rate}}')} من رسوم تداول من تدعوهم.`,
+  cashBackMeaning: `يصل الاسترداد إلى ${ltr('{{rate}}')} من رسوم التداول الفوري لمن تدعوهم.`,
   agreement: 'بالبدء فإنك توافق على <terms>اتفاقية المستخدم</terms> و<privacy>سياسة الخصوصية</privacy>.',
   shortcuts: 'الأكثر استخدامًا',
   transfer: 'تحويل',

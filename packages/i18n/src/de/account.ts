@@ -218,7 +218,7 @@ export const account: TextsOf<'de'>['account'] = {
   log: accountLog,
   referral: {
     title: 'Einladungen',
-    lead: 'Sie erhalten {{share}} der Handelsgebühren aller, die Sie eingeladen haben. Der Anteil wird aus den Gebühren gezahlt und kostet die Eingeladenen nichts.',
+    lead: 'Sie erhalten {{share}} der Spot-Handelsgebühren aller, die Sie eingeladen haben. Der Anteil wird aus den Gebühren gezahlt und kostet die Eingeladenen nichts.',
     failed: 'Die Einladungen konnten nicht geladen werden.',
     share: 'Ihr Anteil an deren Gebühren',
     invited: 'Eingeladene Personen',

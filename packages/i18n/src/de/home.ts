@@ -8,7 +8,7 @@ export const home: TextsOf<'de'>['home'] = {
   lead: 'Ein Hauptbuch, kein Casino. Jedes Guthaben ist eine Summe, jede Order steht in einem signierten Log, und nichts auf dem Bildschirm ist erfunden.',
   start: 'Starten',
   cashBackMeaning:
-    'Die Empfehlungsprovision beträgt bis zu {{rate}} der Handelsgebühren der Personen, die Sie einladen.',
+    'Die Empfehlungsprovision beträgt bis zu {{rate}} der Spot-Handelsgebühren der Personen, die Sie einladen.',
   agreement:
     'Mit dem Start akzeptieren Sie die <terms>Nutzungsvereinbarung</terms> und die <privacy>Datenschutzerklärung</privacy>.',
   shortcuts: 'Oft genutzt',

@@ -267,7 +267,7 @@ export const account = {
   },
   referral: {
     title: 'Invitations',
-    lead: 'You receive {{share}} of the trading fees of everybody whom you invited. It is paid out of the fees, and costs them nothing.',
+    lead: 'You receive {{share}} of the spot trading fees of everybody whom you invited. It is paid out of the fees, and costs them nothing.',
     failed: 'The invitations did not load.',
     share: 'Your share of their fees',
     invited: 'People invited',

@@ -6,7 +6,7 @@ export const home = {
   tradingFee: '{{rate}} trading fee',
   lead: 'A ledger, not a casino. Every balance is a sum, every order is in a signed log, and nothing on a screen is invented.',
   start: 'Start',
-  cashBackMeaning: 'Cash back is up to {{rate}} of the trading fees of people you invite.',
+  cashBackMeaning: 'Cash back is up to {{rate}} of the spot trading fees of people you invite.',
   agreement:
     'By starting you accept the <terms>user agreement</terms> and the <privacy>privacy policy</privacy>.',
   shortcuts: 'Often used',

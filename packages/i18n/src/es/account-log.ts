@@ -62,7 +62,7 @@ export const accountLog: NonNullable<Account['log']> = {
 
 export const accountReferral: NonNullable<Account['referral']> = {
   title: 'Invitaciones',
-  lead: 'Recibes {{share}} de las comisiones de operación de todas las personas que invitaste. Se paga de las comisiones y a ellas no les cuesta nada.',
+  lead: 'Recibes {{share}} de las comisiones de operación en spot de todas las personas que invitaste. Se paga de las comisiones y a ellas no les cuesta nada.',
   failed: 'Las invitaciones no se cargaron.',
   share: 'Tu parte de sus comisiones',
   invited: 'Personas invitadas',

@@ -8,7 +8,7 @@ export const home: TextsOf<'es'>['home'] = {
   lead: 'Un libro contable, no un casino. Cada saldo es una suma, cada orden está en un registro firmado y nada de lo que aparece en pantalla es inventado.',
   start: 'Empezar',
   cashBackMeaning:
-    'El cashback es de hasta {{rate}} de las comisiones de operación de las personas que invitas.',
+    'El cashback es de hasta {{rate}} de las comisiones de operación en spot de las personas que invitas.',
   agreement:
     'Al empezar aceptas el <terms>acuerdo de usuario</terms> y la <privacy>política de privacidad</privacy>.',
   shortcuts: 'Más usados',

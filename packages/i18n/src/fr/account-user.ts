@@ -5,7 +5,7 @@ type Account = TextsOf<'fr'>['account'];
 
 export const accountReferral: NonNullable<Account['referral']> = {
   title: 'Invitations',
-  lead: 'Vous recevez {{share}} des frais de trading de toutes les personnes que vous avez invitées. Cette part est prise sur les frais et ne leur coûte rien.',
+  lead: 'Vous recevez {{share}} des frais de trading spot de toutes les personnes que vous avez invitées. Cette part est prise sur les frais et ne leur coûte rien.',
   failed: 'Les invitations n’ont pas pu être chargées.',
   share: 'Votre part de leurs frais',
   invited: 'Personnes invitées',

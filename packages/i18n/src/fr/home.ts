@@ -8,7 +8,7 @@ export const home: TextsOf<'fr'>['home'] = {
   lead: 'Un grand livre, pas un casino. Chaque solde est une somme, chaque ordre est dans un journal signé, et rien de ce qui s’affiche n’est inventé.',
   start: 'Commencer',
   cashBackMeaning:
-    'La commission de parrainage va jusqu’à {{rate}} des frais de trading des personnes que vous invitez.',
+    'La commission de parrainage va jusqu’à {{rate}} des frais de trading spot des personnes que vous invitez.',
   agreement:
     'En commençant, vous acceptez les <terms>conditions d’utilisation</terms> et la <privacy>politique de confidentialité</privacy>.',
   shortcuts: 'Souvent utilisés',

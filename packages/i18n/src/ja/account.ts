@@ -212,7 +212,7 @@ export const account: TextsOf<'ja'>['account'] = {
   log: accountLog,
   referral: {
     title: '招待',
-    lead: '招待した方の取引手数料のうち{{share}}を受け取れます。手数料の中から支払うため、招待した方の負担は増えません。',
+    lead: '招待した方の現物取引の手数料のうち{{share}}を受け取れます。手数料の中から支払うため、招待した方の負担は増えません。',
     failed: '招待の情報を読み込めませんでした。',
     share: '手数料からの受取割合',
     invited: '招待した人数',

@@ -7,7 +7,7 @@ export const home: TextsOf<'ja'>['home'] = {
   tradingFee: '取引手数料 {{rate}}',
   lead: 'カジノではなく、元帳です。残高はすべて仕訳の合計で、注文はすべて署名付きログにあり、画面に作り物の数字はありません。',
   start: '始める',
-  cashBackMeaning: '紹介報酬は、招待した方の取引手数料の最大{{rate}}です。',
+  cashBackMeaning: '紹介報酬は、招待した方の現物取引の手数料の最大{{rate}}です。',
   agreement:
     '始めることで、<terms>利用規約</terms>と<privacy>プライバシーポリシー</privacy>に同意したものとみなされます。',
   shortcuts: 'よく使う機能',

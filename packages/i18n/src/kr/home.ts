@@ -7,7 +7,7 @@ export const home: TextsOf<'kr'>['home'] = {
   tradingFee: '거래 수수료 {{rate}}',
   lead: '카지노가 아니라 원장입니다. 모든 잔고는 분개의 합계이고, 모든 주문은 서명된 로그에 있으며, 화면에 지어낸 숫자는 없습니다.',
   start: '시작하기',
-  cashBackMeaning: '추천 보상은 초대한 회원이 낸 거래 수수료의 최대 {{rate}}입니다.',
+  cashBackMeaning: '추천 보상은 초대한 회원이 낸 현물 거래 수수료의 최대 {{rate}}입니다.',
   agreement: '시작하면 <terms>이용약관</terms>과 <privacy>개인정보 처리방침</privacy>에 동의하게 됩니다.',
   shortcuts: '자주 쓰는 기능',
   transfer: '이체',

@@ -62,7 +62,7 @@ export const accountLog: NonNullable<Account['log']> = {
 
 export const accountReferral: NonNullable<Account['referral']> = {
   title: 'Convites',
-  lead: 'Você recebe {{share}} das taxas de negociação de todos que convidou. O valor sai das taxas e não custa nada a eles.',
+  lead: 'Você recebe {{share}} das taxas de negociação spot de todos que convidou. O valor sai das taxas e não custa nada a eles.',
   failed: 'Os convites não carregaram.',
   share: 'Sua parcela das taxas deles',
   invited: 'Pessoas convidadas',

@@ -7,7 +7,7 @@ export const home: TextsOf<'pt'>['home'] = {
   tradingFee: '{{rate}} de taxa de negociação',
   lead: 'Um livro contábil, não um cassino. Cada saldo é uma soma, cada ordem está em um log assinado e nada do que aparece na tela é inventado.',
   start: 'Começar',
-  cashBackMeaning: 'O cashback é de até {{rate}} das taxas de negociação das pessoas que você convida.',
+  cashBackMeaning: 'O cashback é de até {{rate}} das taxas de negociação spot das pessoas que você convida.',
   agreement:
     'Ao começar, você aceita o <terms>contrato do usuário</terms> e a <privacy>política de privacidade</privacy>.',
   shortcuts: 'Mais usados',

@@ -265,7 +265,7 @@ export const account: TextsOf<'tc'>['account'] = {
   },
   referral: {
     title: '邀請與返佣',
-    lead: '您可獲得所邀請用戶交易手續費的 {{share}}。返佣從手續費中支付，對方無需額外付費。',
+    lead: '您可獲得所邀請用戶現貨交易手續費的 {{share}}。返佣從手續費中支付，對方無需額外付費。',
     failed: '邀請資訊載入失敗。',
     share: '您的手續費分成',
     invited: '已邀請人數',

@@ -7,7 +7,7 @@ export const home: TextsOf<'tc'>['home'] = {
   tradingFee: '交易手續費 {{rate}}',
   lead: '是帳本，不是賭場。每筆餘額都由分錄加總得出，每筆訂單都寫入簽名日誌，螢幕上沒有任何虛構的內容。',
   start: '開始使用',
-  cashBackMeaning: '返佣最高為您所邀請用戶交易手續費的 {{rate}}。',
+  cashBackMeaning: '返佣最高為您所邀請用戶現貨交易手續費的 {{rate}}。',
   agreement: '開始使用即表示您接受<terms>用戶協議</terms>和<privacy>隱私政策</privacy>。',
   shortcuts: '常用功能',
   transfer: '劃轉',

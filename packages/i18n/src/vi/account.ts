@@ -267,7 +267,7 @@ export const account: TextsOf<'vi'>['account'] = {
   },
   referral: {
     title: 'Lời mời',
-    lead: 'Bạn nhận {{share}} phí giao dịch của những người bạn đã mời. Khoản này được trả từ phí và họ không tốn thêm gì.',
+    lead: 'Bạn nhận {{share}} phí giao dịch giao ngay của những người bạn đã mời. Khoản này được trả từ phí và họ không tốn thêm gì.',
     failed: 'Không tải được lời mời.',
     share: 'Phần phí của bạn',
     invited: 'Số người đã mời',

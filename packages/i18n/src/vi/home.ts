@@ -7,7 +7,7 @@ export const home: TextsOf<'vi'>['home'] = {
   tradingFee: 'Phí giao dịch {{rate}}',
   lead: 'Là sổ cái, không phải sòng bạc. Mỗi số dư là một tổng, mỗi lệnh nằm trong nhật ký có chữ ký, và không có gì trên màn hình là bịa đặt.',
   start: 'Bắt đầu',
-  cashBackMeaning: 'Hoàn phí đến {{rate}} phí giao dịch của những người bạn mời.',
+  cashBackMeaning: 'Hoàn phí đến {{rate}} phí giao dịch giao ngay của những người bạn mời.',
   agreement:
     'Khi bắt đầu, bạn chấp nhận <terms>thỏa thuận người dùng</terms> và <privacy>chính sách quyền riêng tư</privacy>.',
   shortcuts: 'Thường dùng',

@@ -265,7 +265,7 @@ export const account: TextsOf<'zh'>['account'] = {
   },
   referral: {
     title: '邀请与返佣',
-    lead: '您可获得所邀请用户交易手续费的 {{share}}。返佣从手续费中支付，对方无需额外付费。',
+    lead: '您可获得所邀请用户现货交易手续费的 {{share}}。返佣从手续费中支付，对方无需额外付费。',
     failed: '邀请信息加载失败。',
     share: '您的手续费分成',
     invited: '已邀请人数',

@@ -7,7 +7,7 @@ export const home: TextsOf<'zh'>['home'] = {
   tradingFee: '交易手续费 {{rate}}',
   lead: '是账本，不是赌场。每笔余额都由分录加总得出，每笔委托都写入签名日志，屏幕上没有任何虚构的内容。',
   start: '开始使用',
-  cashBackMeaning: '返佣最高为您所邀请用户交易手续费的 {{rate}}。',
+  cashBackMeaning: '返佣最高为您所邀请用户现货交易手续费的 {{rate}}。',
   agreement: '开始使用即表示您接受<terms>用户协议</terms>和<privacy>隐私政策</privacy>。',
   shortcuts: '常用功能',
   transfer: '划转',

@@ -41,7 +41,7 @@ export const agreement: NonNullable<TextsOf<'de'>['legal']['agreement']> = {
       yield:
         '**Lock-up-Mining und Zeichnung.** Die Bedingungen stehen fest, wenn Sie ihnen zustimmen. Zugesagte Zinsen liegen in einer Reserve, und eine Ziehung kann jeder wiederholen.',
       cashBack:
-        '**Empfehlungsprovision.** Wer einlädt, erhält bis zu 30 % der Handelsgebühren der eingeladenen Personen.',
+        '**Empfehlungsprovision.** Wer einlädt, erhält bis zu 30 % der Spot-Handelsgebühren der eingeladenen Personen.',
     },
   },
   forbidden: {

@@ -39,7 +39,7 @@ export const agreement = {
       yield:
         '**Lock-up and subscription.** Terms are fixed when you agree to them. Interest that was promised is held in a reserve, and a draw can be made again by anyone.',
       cashBack:
-        '**Cash back.** Inviters receive up to 30\u00a0% of the trading fees of the people they invite.',
+        '**Cash back.** Inviters receive up to 30\u00a0% of the spot trading fees of the people they invite.',
     },
   },
   forbidden: {

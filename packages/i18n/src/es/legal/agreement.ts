@@ -40,7 +40,7 @@ export const agreement: NonNullable<TextsOf<'es'>['legal']['agreement']> = {
       yield:
         '**Bloqueo y suscripción.** Los términos se fijan cuando los aceptas. Los intereses prometidos se guardan en una reserva, y cualquiera puede repetir un sorteo.',
       cashBack:
-        '**Cashback.** Quien invita recibe hasta el 30\u00a0% de las comisiones de operación de las personas que invita.',
+        '**Cashback.** Quien invita recibe hasta el 30\u00a0% de las comisiones de operación en spot de las personas que invita.',
     },
   },
   forbidden: {

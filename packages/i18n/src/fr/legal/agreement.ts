@@ -40,7 +40,7 @@ export const agreement: NonNullable<TextsOf<'fr'>['legal']['agreement']> = {
       yield:
         '**Minage bloqué et souscription.** Les conditions sont fixées quand vous les acceptez. Les intérêts promis sont détenus dans une réserve, et un tirage peut être refait par chacun.',
       cashBack:
-        '**Commission de parrainage.** Les personnes qui invitent reçoivent jusqu’à 30 % des frais de trading des personnes qu’elles invitent.',
+        '**Commission de parrainage.** Les personnes qui invitent reçoivent jusqu’à 30 % des frais de trading spot des personnes qu’elles invitent.',
     },
   },
   forbidden: {

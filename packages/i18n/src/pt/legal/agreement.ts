@@ -40,7 +40,7 @@ export const agreement: NonNullable<TextsOf<'pt'>['legal']['agreement']> = {
       yield:
         '**Bloqueio e subscrição.** Os termos são fixados quando você os aceita. Os juros prometidos ficam em uma reserva, e um sorteio pode ser refeito por qualquer um.',
       cashBack:
-        '**Cashback.** Quem convida recebe até 30\u00a0% das taxas de negociação das pessoas que convida.',
+        '**Cashback.** Quem convida recebe até 30\u00a0% das taxas de negociação spot das pessoas que convida.',
     },
   },
   forbidden: {

@@ -39,7 +39,7 @@ export const agreement: TextsOf<'vi'>['legal']['agreement'] = {
         '**Cuối cùng.** Điều nhật ký đã nhận là cuối cùng, kể cả khi đó là nhầm lẫn. Không ai, kể cả đơn vị vận hành, đặt được giá hoặc kết quả.',
       yield:
         '**Khóa và đăng ký mua.** Điều khoản cố định khi bạn đồng ý. Lãi đã hứa được giữ trong quỹ dự phòng và ai cũng bốc thăm lại được.',
-      cashBack: '**Hoàn phí.** Người mời nhận đến 30\u00a0% phí giao dịch của những người họ mời.',
+      cashBack: '**Hoàn phí.** Người mời nhận đến 30\u00a0% phí giao dịch giao ngay của những người họ mời.',
     },
   },
   forbidden: {
