@@ -29,7 +29,10 @@ export type BackupManifest = z.infer<typeof backupManifest>;
 
 export const backupFile = z.strictObject({ name: z.string(), text: z.string() });
 
-/** Ends of a sign-in that was begun, or of one that lasts: after a restore everybody signs in anew. */
+/**
+ * Ends of a sign-in that was begun, or of one that lasts: after a restore everybody signs in anew. And snapshots, which
+ * only save time and grow with the venue: one that was restored makes its own.
+ */
 export const tablesLeftOut: ReadonlySet<string> = new Set([
   'sessions',
   'operator_sessions',
@@ -38,6 +41,7 @@ export const tablesLeftOut: ReadonlySet<string> = new Set([
   'passkey_challenges',
   'verification_codes',
   'account_codes',
+  'log_snapshot',
   'kysely_migration',
   'kysely_migration_lock',
 ]);

@@ -10,8 +10,10 @@ export const BACKUP_FORMAT = 1;
 const HEADING = Buffer.from(`candor backup ${BACKUP_FORMAT}\n`, 'ascii');
 const HASH_BYTES = 32;
 const HEADER_BYTES = 1 + 4 + HASH_BYTES;
-/** The largest row is a batch of the log, at most 4 MiB, which hexadecimal digits make 8; a page holds a few. */
+/** The largest row is a batch of the log, at most 4 MiB, which hexadecimal digits make 8; a page holds one or two. */
 export const FRAME_BYTES_MAX = 64 * 1024 * 1024;
+/** What the rows of a frame may be when they are inflated. */
+export const ROWS_BYTES_MAX = 256 * 1024 * 1024;
 
 /** What a frame is: what is backed up, a table begins, rows of it, a file of the data directory, sealed keys, the end. */
 export const frameKinds = { header: 1, table: 2, rows: 3, file: 4, keys: 5, manifest: 6 } as const;
@@ -56,7 +58,10 @@ export class FrameWriter {
     return this.#offset;
   }
 
+  /** Refuses what no reader would take: a file with such a frame in it could not be restored. */
   async add(kind: FrameKind, contents: Buffer): Promise<void> {
+    if (contents.length > FRAME_BYTES_MAX)
+      throw new RangeError(`A frame of ${contents.length} bytes is larger than ${FRAME_BYTES_MAX}`);
     const header = headerOf(frameKinds[kind], contents.length);
     this.#hash = hashOf(this.#hash, header, contents);
     await this.#write(Buffer.concat([header, this.#hash]));

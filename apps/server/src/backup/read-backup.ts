@@ -11,7 +11,7 @@ import {
   backupManifest,
   backupTable,
 } from './contents.ts';
-import { BackupRefused, type Frame, readFrames } from './frames.ts';
+import { BackupRefused, type Frame, ROWS_BYTES_MAX, readFrames } from './frames.ts';
 import { hashRow } from './write-backup.ts';
 
 export interface BackupSink {
@@ -27,8 +27,6 @@ export interface ReadBackup {
 }
 
 const pageOfRows = z.array(z.string());
-/** A page is about 4 MiB, and a row at most some 10. */
-const PAGE_BYTES_MAX = 256 * 1024 * 1024;
 
 /** Refuses with the place what is not whole. Without a sink it is only checked. */
 export async function readBackup(file: string, sink?: BackupSink): Promise<ReadBackup> {
@@ -131,7 +129,7 @@ class BackupReader {
     if (table === undefined) throw refuse();
     let rows: readonly string[];
     try {
-      const text = inflateSync(frame.contents, { maxOutputLength: PAGE_BYTES_MAX }).toString('utf8');
+      const text = inflateSync(frame.contents, { maxOutputLength: ROWS_BYTES_MAX }).toString('utf8');
       rows = pageOfRows.parse(JSON.parse(text));
     } catch {
       throw refuse();

@@ -9,9 +9,10 @@ import type { ClientBase } from 'pg';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
 import type { Settings } from '../settings.ts';
 import type { BackupHeader, BackupManifest } from './contents.ts';
-import { FrameWriter } from './frames.ts';
+import { FRAME_BYTES_MAX, FrameWriter, ROWS_BYTES_MAX } from './frames.ts';
 import { plainFiles, readKeys, sealKeys } from './keys.ts';
 import { RELEASE } from './release.ts';
+import { rowPages } from './row-pages.ts';
 import { appliedMigrations, primaryKey, sequenceValues, tablesToKeep } from './tables.ts';
 
 export interface BackupOptions {
@@ -31,9 +32,6 @@ export interface BackupReport {
 
 /** Pages are about this large before they are deflated. */
 const PAGE_BYTES = 4 * 1024 * 1024;
-const PAGE_ROWS_MAX = 10_000;
-/** A quick look at the first rows says how large they are. */
-const PAGE_ROWS_FIRST = 4;
 
 export async function writeBackup(options: BackupOptions): Promise<BackupReport> {
   const unfinished = `${options.file}.unfinished`;
@@ -113,19 +111,26 @@ async function writeTable(
   );
   const hash = createHash('sha256');
   let rows = 0;
-  let pageRows = PAGE_ROWS_FIRST;
-  for (;;) {
-    const page = await client.query<{ row: string }>(`fetch ${pageRows} from rows_of_table`);
-    if (page.rows.length === 0) break;
-    rows += page.rows.length;
-    const text = Buffer.from(JSON.stringify(page.rows.map(({ row }) => row)), 'utf8');
-    for (const { row } of page.rows) hashRow(hash, row);
-    await frames.add('rows', deflateSync(text, { level: 3 }));
-    const next = Math.floor((PAGE_BYTES * page.rows.length) / text.length);
-    pageRows = Math.min(Math.max(next, 1), PAGE_ROWS_MAX, pageRows * 16);
+  for await (const page of rowPages(client, 'fetch all from rows_of_table', PAGE_BYTES)) {
+    rows += page.length;
+    for (const row of page) hashRow(hash, row);
+    await frames.add('rows', packRows(name, page));
   }
   await client.query('close rows_of_table');
   return { name, rows, hash: hash.digest('hex') };
+}
+
+/** What a restore would not read is not written either: a backup that ends well can be restored. */
+function packRows(table: string, page: readonly string[]): Buffer {
+  const text = Buffer.from(JSON.stringify(page), 'utf8');
+  if (text.length <= ROWS_BYTES_MAX) {
+    const packed = deflateSync(text, { level: 3 });
+    if (packed.length <= FRAME_BYTES_MAX) return packed;
+  }
+  const largest = page.reduce((most, row) => Math.max(most, Buffer.byteLength(row)), 0);
+  throw new Error(
+    `Table ${table} has a row of ${largest} bytes as text, which is more than a backup can hold. No backup was written.`,
+  );
 }
 
 /** Every row with its length before it, so that no two lists of rows are taken for one another. */
