@@ -3,7 +3,10 @@ import type { ConsoleUserDetail } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import type { Check } from './checks.tsx';
 
-type Account = Pick<ConsoleUserDetail, 'frozen' | 'highRisk' | 'verification'>;
+interface Account extends Pick<ConsoleUserDetail, 'frozen' | 'highRisk'> {
+  /** Undefined where it is not known. */
+  readonly verification: ConsoleUserDetail['verification'] | undefined;
+}
 
 export function accountChecks(user: Account | undefined): readonly Check[] {
   if (user === undefined) return [];
@@ -11,10 +14,11 @@ export function accountChecks(user: Account | undefined): readonly Check[] {
     user.frozen
       ? { id: 'frozen', verdict: 'bad', text: t('check.frozen') }
       : { id: 'frozen', verdict: 'ok', text: t('check.notFrozen') },
-    user.verification === 'verified'
-      ? { id: 'verified', verdict: 'ok', text: t('check.verified') }
-      : { id: 'verified', verdict: 'warn', text: t('check.notVerified') },
   ];
+  if (user.verification === 'verified')
+    checks.push({ id: 'verified', verdict: 'ok', text: t('check.verified') });
+  else if (user.verification !== undefined)
+    checks.push({ id: 'verified', verdict: 'warn', text: t('check.notVerified') });
   if (user.highRisk) checks.push({ id: 'risk', verdict: 'warn', text: t('check.highRisk') });
   return checks;
 }

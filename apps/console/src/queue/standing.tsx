@@ -1,6 +1,7 @@
-// Where no button stands: the request was decided, or the second approval must be somebody else's.
+// What stands beside the buttons or instead of them: a warning, that it was decided, or that another must decide.
 import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './decision.module.css';
 
 export function DecidedNote({ at }: { at: number | null }) {
@@ -14,4 +15,14 @@ export function DecidedNote({ at }: { at: number | null }) {
 
 export function YouWereFirst() {
   return <p className={classes.claimLead}>{t('decide.youWereFirst')}</p>;
+}
+
+/** What is to be known before the next step is taken. */
+export function Warning({ text }: { text: string }) {
+  return (
+    <p className={classes.warning}>
+      <IconAlertTriangle size={16} stroke={1.75} className={classes.warningIcon} aria-hidden="true" />
+      <span>{text}</span>
+    </p>
+  );
 }

@@ -1,5 +1,5 @@
-// How a withdrawal stands, in a word.
-import type { ConsoleWithdrawal } from '@candor/client/console';
+// How a withdrawal stands, in a word or two.
+import type { ConsoleWithdrawal, ConsoleWithdrawalDetail } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { type Badged, pendingBadge } from '../../queue/names.ts';
 
@@ -18,4 +18,10 @@ export function withdrawalBadge(withdrawal: ConsoleWithdrawal): Badged {
     default:
       return withdrawal.state satisfies never;
   }
+}
+
+/** Also that its owner is frozen, which whoever is about to send it must know first. */
+export function withdrawalBadges(withdrawal: ConsoleWithdrawalDetail): readonly Badged[] {
+  const standing = withdrawalBadge(withdrawal);
+  return withdrawal.frozen ? [{ kind: 'failed', text: t('users.frozen') }, standing] : [standing];
 }

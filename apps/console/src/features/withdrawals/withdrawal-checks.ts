@@ -10,6 +10,7 @@ const DAY_MS = 86_400_000;
 
 export interface WithdrawalFacts {
   readonly withdrawal: ConsoleWithdrawalDetail;
+  /** Undefined where the account was not opened. */
   readonly user: Pick<ConsoleUserDetail, 'verification'> | undefined;
   readonly twoAbove: string | undefined;
 }
@@ -29,11 +30,10 @@ function addressCheck({ addressBoundAt, requestedAt }: ConsoleWithdrawalDetail):
 
 export function withdrawalChecks({ withdrawal, user, twoAbove }: WithdrawalFacts): readonly Check[] {
   const { frozen, highRisk, approvalsNeeded, currency } = withdrawal;
-  const account = user && { frozen, highRisk, verification: user.verification };
   const above = approvalsNeeded > 1;
   return [
     ...addressCheck(withdrawal),
-    ...accountChecks(account),
+    ...accountChecks({ frozen, highRisk, verification: user?.verification }),
     {
       id: 'two',
       verdict: above ? 'warn' : 'ok',

@@ -14,12 +14,13 @@ import { Decision } from '../../queue/decision.tsx';
 import { Detail, Facts, Part } from '../../queue/detail.tsx';
 import { DetailSkeleton } from '../../queue/detail-skeleton.tsx';
 import { approveText, isFirstOfTwo, networkName, requestMark } from '../../queue/names.ts';
-import { DecidedNote, YouWereFirst } from '../../queue/standing.tsx';
+import { DecidedNote, Warning, YouWereFirst } from '../../queue/standing.tsx';
 import { TwoPeople } from '../../queue/two-people.tsx';
 import { useAccount, useListings } from '../../queue/use-surroundings.ts';
 import { useOperator } from '../../session/session-provider.tsx';
+import { NotSent } from './not-sent.form.tsx';
 import { SettleForm } from './settle.form.tsx';
-import { withdrawalBadge } from './withdrawal-badge.ts';
+import { withdrawalBadges } from './withdrawal-badge.ts';
 import { withdrawalChecks } from './withdrawal-checks.ts';
 
 const EVERY_MS = 10_000;
@@ -58,7 +59,7 @@ function OpenWithdrawal({ withdrawal, search }: { withdrawal: ConsoleWithdrawalD
     <Detail
       title={amount}
       mark={requestMark('withdrawals', withdrawal.id)}
-      badges={[withdrawalBadge(withdrawal)]}
+      badges={withdrawalBadges(withdrawal)}
       meta={t('queue.filed', { time: dateTime(withdrawal.requestedAt) })}
       backHref={hrefTo(paths.withdrawals() + search)}
       aside={
@@ -69,7 +70,12 @@ function OpenWithdrawal({ withdrawal, search }: { withdrawal: ConsoleWithdrawalD
           open={withdrawal.state === 'pending'}
         />
       }
-      decision={<WithdrawalDecision withdrawal={withdrawal} />}
+      decision={
+        <>
+          {isOpen(withdrawal) && withdrawal.frozen && <Warning text={t('decide.ownerFrozen')} />}
+          <WithdrawalDecision withdrawal={withdrawal} />
+        </>
+      }
     >
       <Part title={t('queue.request')}>
         <Facts facts={facts} />
@@ -77,6 +83,11 @@ function OpenWithdrawal({ withdrawal, search }: { withdrawal: ConsoleWithdrawalD
       <Checks checks={withdrawalChecks({ withdrawal, user, twoAbove: terms?.secondApprovalAbove })} />
     </Detail>
   );
+}
+
+/** Money may still leave. */
+function isOpen({ state }: ConsoleWithdrawalDetail): boolean {
+  return state === 'pending' || state === 'approved';
 }
 
 function WithdrawalDecision({ withdrawal }: { withdrawal: ConsoleWithdrawalDetail }) {
@@ -87,6 +98,7 @@ function WithdrawalDecision({ withdrawal }: { withdrawal: ConsoleWithdrawalDetai
     return (
       <ClaimBar queue="withdrawals" id={id} claim={claim} toSend>
         <SettleForm withdrawal={withdrawal} />
+        <NotSent withdrawal={withdrawal} />
       </ClaimBar>
     );
   }

@@ -1,21 +1,10 @@
-// Deposits and withdrawals: claimed, decided by the right people, with a reason, once.
-import {
-  type AddressId,
-  type Atoms,
-  balance,
-  type Command,
-  type CurrencyId,
-  currencyByCode,
-  type WithdrawalId,
-} from '@candor/exchange';
+// Deposits: claimed, decided by the right people, with a reason, once.
+import { type Atoms, balance, type CurrencyId, currencyByCode } from '@candor/exchange';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { manualClock } from '../../engine/index.ts';
 import { insertAction, nextActionNumber } from '../../operators/actions/insert-action.ts';
 import type { TestUser } from '../testing-venue.ts';
 import { startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
 
-const DAY_MS = 24 * 3_600_000;
-const engineClock = manualClock(Date.now());
 let tested: TestConsole;
 let ann: TestUser;
 let fay: TestOperator;
@@ -24,7 +13,7 @@ let cora: TestOperator;
 let usdt: CurrencyId;
 
 beforeAll(async () => {
-  tested = await startTestConsole('paper', engineClock);
+  tested = await startTestConsole();
   ann = await tested.venue.register();
   fay = await tested.hire('finance');
   fred = await tested.hire('finance');
@@ -42,16 +31,9 @@ const funding = () =>
 const claim = (operator: TestOperator, queue: string, id: number) =>
   tested.post(operator, 'ClaimItem', { queue, id });
 
-async function decide(
-  operator: TestOperator,
-  call: string,
-  id: number,
-  decision: string,
-  reason = 'Looks right',
-) {
-  const queue = call === 'DecideDeposit' ? 'deposits' : 'withdrawals';
-  await claim(operator, queue, id);
-  return tested.post(operator, call, { id, decision, reason });
+async function decide(operator: TestOperator, id: number, decision: string, reason = 'Looks right') {
+  await claim(operator, 'deposits', id);
+  return tested.post(operator, 'DecideDeposit', { id, decision, reason });
 }
 
 describe('deposits', () => {
@@ -79,10 +61,10 @@ describe('deposits', () => {
     const id = await report(100n);
     const listed = (await tested.get(fay, 'GetDeposits')).json().data;
     expect(listed).toMatchObject({ total: 1, rows: [{ id, amount: '100.000000', approvalsNeeded: 1 }] });
-    const done = await decide(fay, 'DecideDeposit', id, 'approve');
+    const done = await decide(fay, id, 'approve');
     expect(done.json().data.seq).toBeGreaterThan(0);
     expect((await funding()).available - before).toBe(100_000_000n);
-    const again = await decide(fay, 'DecideDeposit', id, 'approve');
+    const again = await decide(fay, id, 'approve');
     expect(again.json()).toMatchObject({ refusal: 'operator.alreadyDecided' });
     const detail = (await tested.get(fay, 'GetDeposit', { id: String(id) })).json().data;
     expect(detail).toMatchObject({ state: 'success', claim: { mine: true } });
@@ -94,23 +76,23 @@ describe('deposits', () => {
   test('above the limit two different operators must approve, and the same one twice is one', async () => {
     const before = (await funding()).available;
     const id = await report(10_001n);
-    expect((await decide(fay, 'DecideDeposit', id, 'approve')).json().data).toMatchObject({ seq: null });
+    expect((await decide(fay, id, 'approve')).json().data).toMatchObject({ seq: null });
     expect((await funding()).available).toBe(before);
-    expect((await decide(fay, 'DecideDeposit', id, 'approve')).json()).toMatchObject({
+    expect((await decide(fay, id, 'approve')).json()).toMatchObject({
       refusal: 'operator.sameOperator',
     });
     expect((await funding()).available).toBe(before);
     const shown = (await tested.get(fred, 'GetDeposit', { id: String(id) })).json().data;
     expect(shown).toMatchObject({ approvalsNeeded: 2, approvals: [{ id: fay.id }], state: 'pending' });
     await tested.post(fay, 'ReleaseItem', { queue: 'deposits', id });
-    expect((await decide(fred, 'DecideDeposit', id, 'approve')).json().data.seq).toBeGreaterThan(0);
+    expect((await decide(fred, id, 'approve')).json().data.seq).toBeGreaterThan(0);
     expect((await funding()).available - before).toBe(10_001_000_000n);
   });
 
   test('one that is refused credits nothing, and the user is told why', async () => {
     const before = await funding();
     const id = await report(50n);
-    await decide(fay, 'DecideDeposit', id, 'refuse', 'No such transaction');
+    await decide(fay, id, 'refuse', 'No such transaction');
     expect(await funding()).toEqual(before);
     const shown = (await tested.venue.get(ann, '/api/webapi/GetCoinDepositList')).json().data;
     expect(shown.rows[0]).toMatchObject({ status: 'failed', reason: 'No such transaction' });
@@ -172,122 +154,6 @@ describe('deposits', () => {
     expect((await claim(cora, 'deposits', id)).json()).toMatchObject({ refusal: 'operator.roleMissing' });
     expect((await claim(fay, 'verifications', 1)).json()).toMatchObject({ refusal: 'operator.roleMissing' });
     expect((await claim(fay, 'deposits', 999_999)).json()).toMatchObject({ refusal: 'operator.itemUnknown' });
-  });
-});
-
-describe('withdrawals', () => {
-  async function submit(command: Command) {
-    const reply = await tested.venue.engine.submit({ command });
-    if (reply.outcome !== 'accepted') throw new Error(JSON.stringify(reply));
-    return reply;
-  }
-
-  beforeAll(async () => {
-    const operated = { operator: 0, action: 0 as never };
-    await submit({
-      type: 'SetTierLimit',
-      ...operated,
-      tier: 'none',
-      currency: usdt,
-      perDay: 10_000_000_000_000n as Atoms,
-    });
-    await submit({
-      type: 'CreditDeposit',
-      ...operated,
-      deposit: 0,
-      user: ann.user,
-      wallet: 'funding',
-      currency: usdt,
-      amount: 1_000_000_000_000n as Atoms,
-      network: 'paper',
-      transaction: 'for-withdrawals',
-    });
-    await submit({
-      type: 'BindWithdrawalAddress',
-      user: ann.user,
-      network: 'erc20',
-      address: 1 as AddressId,
-      fingerprint: 'a'.repeat(64),
-    });
-    engineClock.advance(DAY_MS + 1_000);
-    tested.venue.clock.offsetMs += DAY_MS + 1_000;
-    for (const operator of [fay, fred, cora]) {
-      const { email, password } = operator;
-      const answer = await tested.post(undefined, 'Login', { email, password });
-      Object.assign(operator, { cookie: `candor_console=${answer.cookies[0]?.value}` });
-    }
-  });
-
-  async function request(usdtAmount: bigint): Promise<number> {
-    const { events } = await submit({
-      type: 'RequestWithdrawal',
-      user: ann.user,
-      network: 'erc20',
-      amount: (usdtAmount * 1_000_000n) as Atoms,
-      fee: 5_000_000n as Atoms,
-    });
-    const [event] = events;
-    return event?.type === 'WithdrawalRequested' ? (event.withdrawal as WithdrawalId) : 0;
-  }
-
-  test('one operator approves below the limit, and settling it takes the money out', async () => {
-    const id = await request(100n);
-    const { held } = await funding();
-    expect(held).toBe(100_000_000n);
-    const listed = (await tested.get(fay, 'GetWithdrawals')).json().data.rows;
-    expect(listed).toMatchObject([{ id, amount: '100.000000', received: '95.000000', approvalsNeeded: 1 }]);
-    expect((await decide(fay, 'DecideWithdrawal', id, 'approve')).statusCode).toBe(200);
-    const settle = { id, transaction: `0x${'f'.repeat(64)}`, reason: 'Sent by hand' };
-    expect((await tested.post(fay, 'SettleWithdrawal', settle)).json()).toMatchObject({
-      refusal: 'operator.notClaimed',
-    });
-    await claim(fay, 'withdrawals', id);
-    expect((await tested.post(fay, 'SettleWithdrawal', settle)).statusCode).toBe(200);
-    expect((await funding()).held).toBe(0n);
-    const paid = { id, state: 'success', transaction: settle.transaction, approvals: [{ id: fay.id }] };
-    const found = { state: 'success', query: settle.transaction };
-    expect((await tested.get(fay, 'GetWithdrawals', found)).json().data).toMatchObject({ rows: [paid] });
-    expect((await tested.get(fay, 'GetWithdrawal', { id: String(id) })).json().data).toMatchObject(paid);
-    const others = { state: 'success', query: 'nobody@example.org' };
-    expect((await tested.get(fay, 'GetWithdrawals', others)).json().data.total).toBe(0);
-  });
-
-  test('above the limit the second approval must be somebody else’s', async () => {
-    const id = await request(10_001n);
-    expect((await decide(fay, 'DecideWithdrawal', id, 'approve')).statusCode).toBe(200);
-    expect((await decide(fay, 'DecideWithdrawal', id, 'approve')).json()).toMatchObject({
-      refusal: 'wallet.sameOperator',
-    });
-    await tested.post(fay, 'ReleaseItem', { queue: 'withdrawals', id });
-    const early = { id, transaction: `0x${'b'.repeat(64)}`, reason: 'Too early' };
-    await claim(fred, 'withdrawals', id);
-    expect((await tested.post(fred, 'SettleWithdrawal', early)).statusCode).toBe(422);
-    expect((await decide(fred, 'DecideWithdrawal', id, 'approve')).statusCode).toBe(200);
-    const shown = (await tested.get(fred, 'GetWithdrawal', { id: String(id) })).json().data;
-    expect(shown).toMatchObject({ state: 'approved', approvals: [{ id: fay.id }, { id: fred.id }] });
-  });
-
-  test('refusing releases the hold', async () => {
-    const before = await funding();
-    const id = await request(200n);
-    await decide(fay, 'DecideWithdrawal', id, 'refuse', 'Not your address');
-    expect(await funding()).toEqual(before);
-    const shown = (await tested.get(fay, 'GetWithdrawal', { id: String(id) })).json().data;
-    expect(shown).toMatchObject({ state: 'failed', decisions: [{ reason: 'Not your address' }] });
-    const again = await decide(fay, 'DecideWithdrawal', id, 'approve');
-    expect(again.json()).toMatchObject({ refusal: 'operator.alreadyDecided' });
-  });
-
-  test('each list has the withdrawals of its state: open ones oldest first, ended ones newest first', async () => {
-    const [refused = 0, cancelled = 0, waiting = 0] = await Promise.all([20n, 20n, 20n].map(request));
-    await decide(fay, 'DecideWithdrawal', refused, 'refuse', 'Not today');
-    await submit({ type: 'CancelWithdrawal', user: ann.user, withdrawal: cancelled as WithdrawalId });
-    const last = { pending: waiting, failed: refused, cancelled, success: undefined };
-    for (const [state, id] of Object.entries(last)) {
-      const { rows } = (await tested.get(fay, 'GetWithdrawals', { state })).json().data;
-      expect(new Set(rows.map((row: { state: string }) => row.state))).toEqual(new Set([state]));
-      if (id !== undefined) expect(rows.at(state === 'pending' ? -1 : 0).id, state).toBe(id);
-    }
   });
 });
 

@@ -78,6 +78,12 @@ export const decide = {
     'Senden Sie {{amount}} mit eigenen Mitteln an die Adresse und tragen Sie dann die Transaktionsnummer ein.',
   settles: 'die Reservierung von {{amount}} endet, die Gebühr von {{fee}} bleibt beim Haus',
   releases: 'Bei Ablehnung gehen {{amount}} in die Funding-Wallet zurück.',
+  notSent: 'Nichts gesendet: ablehnen',
+  notSentTitle: 'Genehmigte Auszahlung ablehnen',
+  notSentWarning:
+    'Nur richtig, wenn nichts gesendet wurde: Die Zahlung ist auf der Blockchain gescheitert, das Konto ist eingefroren oder die Adresse gehört erwiesenermaßen einem Dieb. Gesendetes holt niemand zurück: Der Handelsplatz hätte dann doppelt gezahlt.',
+  ownerFrozen:
+    'Das Konto zu dieser Auszahlung ist eingefroren. Klären Sie den Grund, bevor Sie etwas senden.',
 } as const;
 
 export const people = {
@@ -209,4 +215,7 @@ export const usual = {
   periodicReview: 'Regelmäßige Überprüfung: Nichts hat sich geändert.',
   askedForHelp: 'Der Nutzer hat um Hilfe gebeten',
   checksAccount: 'Etwas im Konto muss geprüft werden',
+  paymentFailed: 'Die Zahlung ist auf der Blockchain gescheitert; nichts wurde gesendet.',
+  frozenNotSent: 'Das Konto ist eingefroren; nichts wurde gesendet.',
+  addressStolen: 'Die Zieladresse ist wegen Diebstahls gemeldet; nichts wurde gesendet.',
 } as const;

@@ -75,6 +75,11 @@ export const decide = {
   markSentLead: 'Send {{amount}} to the address by your own means, then write down its transaction number.',
   settles: 'the hold of {{amount}} ends, the fee of {{fee}} stays with the house',
   releases: 'Refusing gives {{amount}} back to the funding wallet.',
+  notSent: 'Nothing was sent: refuse it',
+  notSentTitle: 'Refuse an approved withdrawal',
+  notSentWarning:
+    'Right only if nothing was sent: the payment failed on the chain, the owner is frozen, or the address proves to be a thief’s. Nobody can call back what has been sent: the venue would then have paid twice.',
+  ownerFrozen: 'The owner of this withdrawal is frozen. Find out why before you send anything.',
 } as const;
 
 export const people = {
@@ -205,4 +210,7 @@ export const usual = {
   periodicReview: 'Periodic review: nothing has changed.',
   askedForHelp: 'The user asked for help',
   checksAccount: 'Something in the account has to be checked',
+  paymentFailed: 'The payment failed on the chain; nothing was sent.',
+  frozenNotSent: 'The account is frozen; nothing was sent.',
+  addressStolen: 'The destination address is reported as stolen; nothing was sent.',
 } as const;

@@ -78,6 +78,11 @@ export const decide = {
     'Envía {{amount}} a la dirección por tus propios medios y luego anota su número de transacción.',
   settles: 'la retención de {{amount}} termina, la comisión de {{fee}} queda en la casa',
   releases: 'El rechazo devuelve {{amount}} a la billetera de fondos.',
+  notSent: 'No se envió nada: rechazar',
+  notSentTitle: 'Rechazar un retiro aprobado',
+  notSentWarning:
+    'Solo es correcto si no se envió nada: el pago falló en la cadena, la cuenta está congelada o la dirección resulta ser de un ladrón. Lo enviado no se puede recuperar: la plataforma habría pagado dos veces.',
+  ownerFrozen: 'La cuenta de este retiro está congelada. Averigua por qué antes de enviar nada.',
 } as const;
 
 export const people = {
@@ -209,4 +214,7 @@ export const usual = {
   periodicReview: 'Revisión periódica: no ha cambiado nada.',
   askedForHelp: 'El usuario pidió ayuda',
   checksAccount: 'Hay que comprobar algo en la cuenta',
+  paymentFailed: 'El pago falló en la cadena; no se envió nada.',
+  frozenNotSent: 'La cuenta está congelada; no se envió nada.',
+  addressStolen: 'La dirección de destino está denunciada por robo; no se envió nada.',
 } as const;

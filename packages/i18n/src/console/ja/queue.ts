@@ -72,6 +72,11 @@ export const decide = {
   markSentLead: '{{amount}}をアドレスへ送信してから、そのトランザクション番号を入力してください。',
   settles: '{{amount}}の拘束が終了し、手数料{{fee}}は取引所に入ります',
   releases: '不承認にすると、{{amount}}が資金ウォレットへ戻ります。',
+  notSent: '未送信のため不承認にする',
+  notSentTitle: '承認済みの出金を不承認にする',
+  notSentWarning:
+    '何も送っていない場合に限ります。チェーン上の支払いが失敗した、口座が凍結されている、またはアドレスが盗用と判明した場合です。送った資産は取り戻せず、その場合は取引所が二重に支払うことになります。',
+  ownerFrozen: 'この出金の口座は凍結されています。送信する前に理由を確かめてください。',
 } as const;
 
 export const people = {
@@ -202,4 +207,7 @@ export const usual = {
   periodicReview: '定期確認：変更なし。',
   askedForHelp: 'ユーザーから支援の依頼',
   checksAccount: '口座の内容に要確認事項あり',
+  paymentFailed: 'チェーン上の支払いが失敗し、送信されていません。',
+  frozenNotSent: '口座が凍結されているため、送信していません。',
+  addressStolen: '送付先アドレスに盗用の報告があるため、送信していません。',
 } as const;

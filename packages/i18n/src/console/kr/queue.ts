@@ -73,6 +73,11 @@ export const decide = {
   markSentLead: '{{amount}}, 직접 해당 주소로 전송한 뒤 트랜잭션 번호를 입력하세요.',
   settles: '묶인 {{amount}} 금액이 정산되고 수수료 {{fee}} 금액은 자체 계정에 남습니다',
   releases: '거부하면 {{amount}} 금액이 펀딩 지갑으로 반환됩니다.',
+  notSent: '전송하지 않음: 거부',
+  notSentTitle: '승인된 출금 거부',
+  notSentWarning:
+    '아무것도 전송하지 않은 경우에만 맞습니다. 체인에서 지급이 실패했거나, 계정이 동결되었거나, 주소가 탈취자의 것으로 밝혀진 경우입니다. 이미 전송한 금액은 되돌릴 수 없으며 거래소가 두 번 지급하게 됩니다.',
+  ownerFrozen: '이 출금의 계정이 동결되어 있습니다. 전송하기 전에 이유를 확인하세요.',
 } as const;
 
 export const people = {
@@ -203,4 +208,7 @@ export const usual = {
   periodicReview: '정기 재검토: 변동 없음.',
   askedForHelp: '회원이 도움을 요청함',
   checksAccount: '계정에서 확인할 사항이 있음',
+  paymentFailed: '체인에서 지급이 실패했으며 전송되지 않았습니다.',
+  frozenNotSent: '계정이 동결되어 전송하지 않았습니다.',
+  addressStolen: '받는 주소가 도난 관련으로 신고되어 전송하지 않았습니다.',
 } as const;

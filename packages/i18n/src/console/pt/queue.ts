@@ -77,6 +77,11 @@ export const decide = {
   markSentLead: 'Envie {{amount}} ao endereço por seus próprios meios e depois anote o número da transação.',
   settles: 'a retenção de {{amount}} termina, a taxa de {{fee}} fica com a casa',
   releases: 'A recusa devolve {{amount}} à carteira de fundos.',
+  notSent: 'Nada foi enviado: recusar',
+  notSentTitle: 'Recusar um saque aprovado',
+  notSentWarning:
+    'Correto somente se nada foi enviado: o pagamento falhou na blockchain, a conta está congelada ou o endereço se revela de um ladrão. O que foi enviado não volta: a plataforma teria pagado duas vezes.',
+  ownerFrozen: 'A conta deste saque está congelada. Descubra o motivo antes de enviar qualquer coisa.',
 } as const;
 
 export const people = {
@@ -208,4 +213,7 @@ export const usual = {
   periodicReview: 'Revisão periódica: nada mudou.',
   askedForHelp: 'O usuário pediu ajuda',
   checksAccount: 'Algo na conta precisa ser conferido',
+  paymentFailed: 'O pagamento falhou na blockchain; nada foi enviado.',
+  frozenNotSent: 'A conta está congelada; nada foi enviado.',
+  addressStolen: 'O endereço de destino foi denunciado por roubo; nada foi enviado.',
 } as const;

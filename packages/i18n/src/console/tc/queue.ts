@@ -72,6 +72,11 @@ export const decide = {
   markSentLead: '請自行向該地址轉出 {{amount}}，然後填寫交易編號。',
   settles: '凍結的 {{amount}} 結清，手續費 {{fee}} 歸平台',
   releases: '拒絕後，{{amount}} 退回資金錢包。',
+  notSent: '尚未轉出，改為拒絕',
+  notSentTitle: '拒絕已批准的提現',
+  notSentWarning:
+    '僅在款項尚未轉出時適用：鏈上付款失敗、帳戶已凍結，或地址經證實屬於盜竊者。已轉出的款項無法追回，此時拒絕等於平台付了兩次。',
+  ownerFrozen: '此筆提現的帳戶已被凍結。轉出之前請先查明原因。',
 } as const;
 
 export const people = {
@@ -202,4 +207,7 @@ export const usual = {
   periodicReview: '定期覆核：沒有變化。',
   askedForHelp: '用戶請求協助',
   checksAccount: '需要核查該帳戶',
+  paymentFailed: '鏈上付款失敗，款項未轉出。',
+  frozenNotSent: '帳戶已凍結，款項未轉出。',
+  addressStolen: '目標地址被通報涉及盜竊，款項未轉出。',
 } as const;

@@ -73,6 +73,11 @@ export const decide = {
   markSentLead: 'Tự gửi {{amount}} đến địa chỉ, rồi ghi mã giao dịch.',
   settles: 'phần tạm giữ {{amount}} kết thúc, phí {{fee}} thuộc về sàn',
   releases: 'Khi từ chối, {{amount}} về lại ví Funding.',
+  notSent: 'Chưa gửi gì: từ chối',
+  notSentTitle: 'Từ chối lệnh rút đã duyệt',
+  notSentWarning:
+    'Chỉ đúng khi chưa gửi gì: thanh toán trên chuỗi thất bại, tài khoản bị đóng băng, hoặc địa chỉ hóa ra là của kẻ trộm. Tiền đã gửi không lấy lại được, và khi đó sàn đã trả hai lần.',
+  ownerFrozen: 'Chủ của lệnh rút này đang bị đóng băng. Hãy tìm hiểu lý do trước khi gửi.',
 } as const;
 
 export const people = {
@@ -203,4 +208,7 @@ export const usual = {
   periodicReview: 'Rà soát định kỳ: không có gì thay đổi.',
   askedForHelp: 'Người dùng nhờ hỗ trợ',
   checksAccount: 'Cần kiểm tra một điểm trong tài khoản',
+  paymentFailed: 'Thanh toán trên chuỗi thất bại; chưa gửi gì.',
+  frozenNotSent: 'Tài khoản bị đóng băng; chưa gửi gì.',
+  addressStolen: 'Địa chỉ đích bị báo là liên quan trộm cắp; chưa gửi gì.',
 } as const;

@@ -72,6 +72,11 @@ export const decide = {
   markSentLead: '请自行向该地址汇出 {{amount}}，然后填写交易号。',
   settles: '冻结的 {{amount}} 结清，手续费 {{fee}} 归平台',
   releases: '拒绝后，{{amount}} 退回资金钱包。',
+  notSent: '未汇出，改为拒绝',
+  notSentTitle: '拒绝已批准的提现',
+  notSentWarning:
+    '仅在款项尚未汇出时适用：链上付款失败、账户已冻结，或地址被证实属于盗窃者。已汇出的款项无法追回，此时拒绝等于平台付了两次。',
+  ownerFrozen: '该提现的账户已被冻结。汇出之前请先查明原因。',
 } as const;
 
 export const people = {
@@ -202,4 +207,7 @@ export const usual = {
   periodicReview: '定期复核：没有变化。',
   askedForHelp: '用户请求协助',
   checksAccount: '需要核查该账户',
+  paymentFailed: '链上付款失败，款项未汇出。',
+  frozenNotSent: '账户已冻结，款项未汇出。',
+  addressStolen: '目标地址被报告涉及盗窃，款项未汇出。',
 } as const;

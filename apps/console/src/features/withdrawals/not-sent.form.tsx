@@ -1,0 +1,38 @@
+// Refuses an approved withdrawal that was not sent: what was held for it goes back to its owner.
+import { type ConsoleWithdrawalDetail, useConsole } from '@candor/client/console';
+import { t } from '@candor/i18n/console';
+import { Button } from '@candor/ui';
+import { useState } from 'react';
+import { PlainChange } from '../../change/plain-change.tsx';
+import { shownAmount } from '../../parts/figures.ts';
+import { Warning } from '../../queue/standing.tsx';
+
+export function NotSent({ withdrawal }: { withdrawal: ConsoleWithdrawalDetail }) {
+  const { calls } = useConsole();
+  const [open, setOpen] = useState(false);
+  const { id, amount, currency } = withdrawal;
+  return (
+    <>
+      <Button tone="refuse" wide onClick={() => setOpen(true)}>
+        {t('decide.notSent')}
+      </Button>
+      {open && (
+        <PlainChange
+          title={t('decide.notSentTitle')}
+          submit={t('decide.refuse')}
+          tone="refuse"
+          shownToUser
+          usual={[t('usual.paymentFailed'), t('usual.frozenNotSent'), t('usual.addressStolen')]}
+          consequence={
+            <>
+              <p>{t('decide.releases', { amount: shownAmount(amount, currency) })}</p>
+              <Warning text={t('decide.notSentWarning')} />
+            </>
+          }
+          call={(reason, key) => calls.decideWithdrawal({ id, decision: 'refuse', reason }, key)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// The rules of what is said about a withdrawal: whoever approves or sends it sees that its owner is frozen.
+import type { ConsoleWithdrawalDetail } from '@candor/client/console';
+import { startConsoleTexts } from '@candor/i18n/console';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { withdrawalBadges } from './withdrawal-badge.ts';
+import { withdrawalChecks } from './withdrawal-checks.ts';
+
+beforeAll(() => startConsoleTexts('en'));
+
+const withdrawal: ConsoleWithdrawalDetail = {
+  id: 7,
+  user: { user: 1000, aid: '00000000-0000-4000-8000-000000000001', email: 'ann@example.org' },
+  network: 'erc20',
+  currency: 'USDT',
+  amount: '100.000000',
+  fee: '5.000000',
+  received: '95.000000',
+  state: 'approved',
+  requestedAt: 1_700_000_000_000,
+  decidedAt: null,
+  transaction: null,
+  approvalsNeeded: 1,
+  approvals: [],
+  claim: null,
+  address: '0x1',
+  addressBoundAt: 1_600_000_000_000,
+  frozen: false,
+  highRisk: false,
+  decisions: [],
+};
+const frozen = { ...withdrawal, frozen: true };
+
+const checked = (facts: Parameters<typeof withdrawalChecks>[0]) =>
+  Object.fromEntries(withdrawalChecks(facts).map(({ id, verdict }) => [id, verdict]));
+
+describe('a frozen owner', () => {
+  test('is a bad check, also where the roles do not open the account', () => {
+    const facts = { user: undefined, twoAbove: undefined };
+    expect(checked({ withdrawal: frozen, ...facts })).toMatchObject({ frozen: 'bad' });
+    expect(checked({ withdrawal, ...facts })).toMatchObject({ frozen: 'ok' });
+  });
+
+  test('stands before the state of the withdrawal, in every state', () => {
+    const texts = (shown: ConsoleWithdrawalDetail) => withdrawalBadges(shown).map(({ text }) => text);
+    expect(texts(withdrawal)).toEqual(['To be sent']);
+    expect(texts(frozen)).toEqual(['Frozen', 'To be sent']);
+    expect(texts({ ...frozen, state: 'pending' })).toEqual(['Frozen', 'Pending review']);
+  });
+});
+
+test('nothing is said about an identity that nobody looked up', () => {
+  expect(checked({ withdrawal, user: undefined, twoAbove: undefined })).not.toHaveProperty('verified');
+  expect(checked({ withdrawal, user: { verification: 'none' }, twoAbove: undefined })).toMatchObject({
+    verified: 'warn',
+  });
+});
