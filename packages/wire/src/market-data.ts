@@ -15,7 +15,10 @@ export const quotation = z.strictObject({
   symbol: z.string(),
   fromsymbol: z.string(),
   market: z.string(),
+  /** The last price: the index of a market that has one, else its last trade. */
   price: amountText,
+  /** The last price of the index; null for a market without one. */
+  index: amountText.nullable(),
   /** Change over 24 hours in percent, with two decimals. */
   changeday: signedDecimalText,
   low24hour: amountText,
@@ -35,7 +38,7 @@ export const coinPrice = z.strictObject({
   symbol: z.string(),
   fromsymbol: z.string(),
   price: amountText,
-  /** When the price was observed. */
+  /** When the price was observed or, without an index, traded. */
   time: timeMs,
 });
 export type CoinPrice = z.infer<typeof coinPrice>;

@@ -69,6 +69,7 @@ async function follow(venue: Venue, problems: unknown[] = []): Promise<Candles> 
   const candles = await startCandles({
     engine: venue.engine,
     pool: venue.pool,
+    clock: venue.clock,
     log: records,
     history: source.history,
     onProblem: (problem) => problems.push(problem),

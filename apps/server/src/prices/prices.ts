@@ -5,11 +5,15 @@ import type { ConnectionConfig } from '../database/connection.ts';
 import type { Engine } from '../engine/index.ts';
 import { openLogRecords } from '../history/index.ts';
 import { type Candles, startCandles } from './candles/candles.ts';
+import { everySecond } from './every-second.ts';
 import type { NamedSource } from './external/external-source.ts';
 import { type PastLoader, type PastReport, startPastLoader } from './external/past-loader.ts';
 import { startRecorder } from './recorder.ts';
 import type { SimulatedSource } from './simulated/simulated-source.ts';
 import type { PriceSource, PriceStatus, WallClock } from './source.ts';
+
+/** After the tape's own record of the second, which is what most quotations are told with. */
+const AGEING_OFFSET_MS = 300;
 
 export interface Prices extends Candles {
   /** Present where several sources make the prices: who is heard, and which markets go without. */
@@ -35,13 +39,15 @@ export async function startPrices(options: {
   const { engine, source, clock, pool, onProblem } = options;
   const log = openLogRecords(options.connectionConfig);
   const history = isSimulatedSource(source) ? source.history : undefined;
-  const candles = await startCandles({ engine, pool, log, history, onProblem });
+  const candles = await startCandles({ engine, pool, clock, log, history, onProblem });
+  const stopAgeing = everySecond(candles.age, AGEING_OFFSET_MS);
   const recorder = startRecorder({ engine, source, clock, onProblem });
   const past = options.past && (await startPast(options.past, { engine, candles, clock, onProblem }));
   return {
     ...candles,
     sourceStatus: source.status,
     stop: async () => {
+      stopAgeing();
       await past?.stop();
       await recorder.stop();
       await candles.stop();

@@ -26,6 +26,7 @@ import * as liabilities from './0023-liabilities.ts';
 import * as reserves from './0024-reserves.ts';
 import * as historyParts from './0025-history-parts.ts';
 import * as snapshotSeals from './0026-snapshot-seals.ts';
+import * as candlesIndexed from './0027-candles-indexed.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-reserves': reserves,
   '0025-history-parts': historyParts,
   '0026-snapshot-seals': snapshotSeals,
+  '0027-candles-indexed': candlesIndexed,
 };

@@ -1,5 +1,5 @@
 // GET /api/openapi/GetCoinPrice and /api/openapi/getcoinprice: the last price of one pair, and when it was observed.
-import { indexTick } from '@candor/exchange';
+import { formatDecimal, type MarketView, marketById } from '@candor/exchange';
 import { coinPrice, coinPriceQuery } from '@candor/wire';
 import { formatIndexPrice } from '../../prices/index.ts';
 import type { RouteContext } from '../context.ts';
@@ -22,16 +22,24 @@ const coinPriceAt =
         const symbol = query.symbol.includes('/') ? query.symbol : `${query.symbol}/${USUAL_QUOTE}`;
         const market = listing.marketBySymbol(symbol);
         if (market === undefined) return refuse('venue.marketUnknown');
-        const tick = await ports.engine.read((state) => indexTick(state, market.market));
-        if (tick === undefined) return refuse('spot.noReferencePrice');
+        const price = await ports.engine.read((state) => priceOf(marketById(state, market.market)));
+        if (price === undefined) return refuse('spot.noReferencePrice');
         return ok({
           symbol: market.base.code,
           fromsymbol: market.quote.code,
-          price: formatIndexPrice(tick.price, market.grid.priceScale),
-          time: tick.observedAt,
+          ...price,
         });
       },
     });
+
+/** The last tick of the index; of a market without one, the last trade. */
+function priceOf(market: MarketView | undefined): { readonly price: string; readonly time: number } | undefined {
+  if (market === undefined) return undefined;
+  const { index, lastTrade, grid } = market;
+  if (index !== undefined)
+    return { price: formatIndexPrice(index.price, grid.priceScale), time: index.observedAt };
+  return lastTrade && { price: formatDecimal(lastTrade.priceTicks, grid.priceScale), time: lastTrade.at };
+}
 
 export const getCoinPrice = coinPriceAt('/api/openapi/GetCoinPrice');
 /** The specification names the call in two spellings. */

@@ -29,7 +29,9 @@ export const getSecondsPrice = (context: RouteContext) =>
       const isAllowed = await secondsInCountryOf(context, token);
       const serverTime = Math.floor(ports.clock.wallMs());
       const { priceScale } = market.grid;
-      const day = ports.prices.latestQuotations().find((quotation) => quotation.market === market.market);
+      const quoted = ports.prices.latestQuotations().find((quotation) => quotation.market === market.market);
+      // The day of a market without an index is one of trades, which no contract rests on.
+      const day = quoted?.index === undefined ? undefined : quoted;
       const available = terms?.isOn === true && isAllowed;
       const isFresh = tick !== undefined && serverTime - tick.observedAt <= SECONDS_WINDOW_MS;
       const price = tick === undefined ? null : writeTapePrice(tick.price, priceScale);

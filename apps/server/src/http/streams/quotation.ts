@@ -15,6 +15,7 @@ export function writeQuotations(listing: ListingView, quotations: readonly Quota
         fromsymbol: quote.code,
         market: symbol,
         price: formatIndexPrice(quotation.price, priceScale),
+        index: quotation.index === undefined ? null : formatIndexPrice(quotation.index, priceScale),
         changeday: change24h,
         low24hour: formatIndexPrice(quotation.low24h, priceScale),
         high24hour: formatIndexPrice(quotation.high24h, priceScale),

@@ -2,14 +2,16 @@
 import type { IndexPrice, MarketId } from '@candor/exchange';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Candle, CandleBook } from './candle-book.ts';
+import { type Candle, CandleBook, type TradePrices } from './candle-book.ts';
 import { barStart, frames } from './frames.ts';
 
 const market = 3 as MarketId;
 
 type Happening =
   | { readonly kind: 'price'; readonly at: number; readonly price: number }
-  | { readonly kind: 'trade'; readonly at: number; readonly base: bigint; readonly quote: bigint };
+  | { readonly kind: 'trade'; readonly at: number; readonly price: number; readonly base: bigint };
+
+/** Either a market with an index from the first moment on, or one whose index may come later or never. */
 
 const happenings = fc
   .array(
@@ -17,24 +19,32 @@ const happenings = fc
       after: fc.oneof(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 40_000_000 })),
       price: fc.integer({ min: 1, max: 1_000_000 }),
       base: fc.bigInt({ min: 1n, max: 10n ** 12n }),
-      trade: fc.boolean(),
+      // Rarely a price, so that many trades come before the first.
+      place: fc.double({ min: 0, max: 1, noNaN: true }),
     }),
     { minLength: 1, maxLength: 200 },
   )
-  .map((steps) => {
-    let at = 1_795_000_000_000;
-    return steps.map(({ after, price, base, trade }, i): Happening => {
-      at += after;
-      return trade && i > 0 ? { kind: 'trade', at, base, quote: base * 3n } : { kind: 'price', at, price };
-    });
-  });
+  .chain((steps) =>
+    fc.constantFrom(0, 0.02, 0.5).map((priceShare) => {
+      let at = 1_795_000_000_000;
+      return steps.map(({ after, price, base, place }): Happening => {
+        at += after;
+        return place < priceShare ? { kind: 'price', at, price } : { kind: 'trade', at, price, base };
+      });
+    }),
+  );
 
 function allBars(steps: readonly Happening[], book = new CandleBook()): Candle[] {
   for (const step of steps) {
     if (step.kind === 'price') book.recordPrice(market, step.at, step.price as IndexPrice, true);
-    else book.recordTrade(market, step.at, 1 as IndexPrice, step.base, step.quote);
+    else book.recordTrade(market, step.at, onePrice(step.price), step.base, step.base * 3n);
   }
   return [...book.takeUnsaved().candles];
+}
+
+function onePrice(value: number): TradePrices {
+  const price = value as IndexPrice;
+  return { open: price, high: price, low: price, close: price };
 }
 
 /** One coarse bar from the finer bars that lie in it. */
@@ -51,6 +61,7 @@ function sum(bars: readonly Candle[], minutes: Candle['minutes']): Candle {
     volumeBase: bars.reduce((total, { volumeBase }) => total + volumeBase, 0n),
     volumeQuote: bars.reduce((total, { volumeQuote }) => total + volumeQuote, 0n),
     simulated: bars.some(({ simulated }) => simulated),
+    indexed: bars.some(({ indexed }) => indexed),
   };
 }
 
@@ -100,5 +111,23 @@ test('the volume of each frame is the volume of all trades', () => {
         expect(inFrame.reduce((total, { volumeBase }) => total + volumeBase, 0n)).toBe(traded);
       }
     }),
+  );
+});
+
+test('the newest close is the last index or, as long as none ever was, the last trade, across a restart', () => {
+  fc.assert(
+    fc.property(happenings, fc.nat(), (steps, cut) => {
+      const first = allBars(steps.slice(0, cut % steps.length));
+      const book = new CandleBook();
+      for (const bar of first) book.restore(bar);
+      allBars(steps.slice(cut % steps.length), book);
+      const index = steps.findLast(({ kind }) => kind === 'price');
+      for (const minutes of frames)
+        expect(book.live(market, minutes)).toMatchObject({
+          close: (index ?? steps.at(-1)!).price,
+          indexed: index !== undefined,
+        });
+    }),
+    { numRuns: 200 },
   );
 });

@@ -16,6 +16,8 @@ export interface Candle {
   readonly volumeQuote: bigint;
   /** Some price in it was not observed on a real market. */
   readonly simulated: boolean;
+  /** The market had an index by the end of it: the close is one. Before that, prices are those of its trades. */
+  readonly indexed: boolean;
   /** Who says so, where the bar is not of this venue's own tape. */
   readonly source?: string | undefined;
 }
@@ -25,7 +27,9 @@ type Bar = { -readonly [Field in keyof Omit<Candle, 'source'>]: Candle[Field] } 
   isUnsaved: boolean;
   isChanged: boolean;
 };
-type Piece = Pick<Candle, 'open' | 'high' | 'low' | 'close' | 'simulated'>;
+/** The prices of a trade, or of several that are taken as one. */
+export type TradePrices = Pick<Candle, 'open' | 'high' | 'low' | 'close'>;
+type Piece = TradePrices & Pick<Candle, 'simulated' | 'indexed'>;
 
 export class CandleBook {
   /** The newest bar of each frame. */
@@ -38,14 +42,14 @@ export class CandleBook {
   #changed: Bar[] = [];
 
   recordPrice(market: MarketId, atMs: number, price: IndexPrice, simulated: boolean): void {
-    const piece = { open: price, high: price, low: price, close: price, simulated };
+    const piece = { open: price, high: price, low: price, close: price, simulated, indexed: true };
     for (let frame = 0; frame < frames.length; frame++) this.#mergeLive(market, frame, atMs, piece);
   }
 
   /** A bar of an earlier time than all that follow; it says nothing about finer frames than its own. */
   recordHistory(market: MarketId, bar: HistoryBar): void {
     const { open, high, low, close } = bar;
-    const piece = { open, high, low, close, simulated: true };
+    const piece = { open, high, low, close, simulated: true, indexed: true };
     for (let frame = frames.indexOf(bar.minutes); frame < frames.length; frame++) {
       const merged = this.#merge(market, frame, bar.startMs, piece);
       // Charts are asked for older bars; only the quotations of the day follow the finest ones.
@@ -53,19 +57,11 @@ export class CandleBook {
     }
   }
 
-  /** `price` opens a bar only where no index price is known at all. */
-  recordTrade(market: MarketId, atMs: number, price: IndexPrice, base: bigint, quote: bigint): void {
+  /** Where the market has an index a trade repeats it and adds its volume; where none ever was, trades make the price. */
+  recordTrade(market: MarketId, atMs: number, prices: TradePrices, base: bigint, quote: bigint): void {
     for (let frame = 0; frame < frames.length; frame++) {
       const last = this.#live.get(market)?.[frame];
-      const known = last?.close ?? price;
-      const piece = {
-        open: known,
-        high: known,
-        low: known,
-        close: known,
-        simulated: last?.simulated ?? false,
-      };
-      const bar = this.#mergeLive(market, frame, atMs, piece);
+      const bar = this.#mergeLive(market, frame, atMs, pieceOfTrade(last, prices));
       bar.volumeBase += base;
       bar.volumeQuote += quote;
     }
@@ -160,14 +156,22 @@ export class CandleBook {
       if (piece.low < bar.low) bar.low = piece.low;
       bar.close = piece.close;
       bar.simulated ||= piece.simulated;
+      bar.indexed ||= piece.indexed;
     }
     this.#keep(bar);
     return bar;
   }
 }
 
+/** Told from the newest bar alone, so that a restart in between makes no difference. */
+function pieceOfTrade(last: Bar | undefined, { open, high, low, close }: TradePrices): Piece {
+  if (last === undefined || !last.indexed) return { open, high, low, close, simulated: false, indexed: false };
+  const index = last.close;
+  return { open: index, high: index, low: index, close: index, simulated: last.simulated, indexed: true };
+}
+
 function newBar(market: MarketId, minutes: FrameMinutes, startMs: number, piece: Piece): Bar {
-  const { open, high, low, close, simulated } = piece;
+  const { open, high, low, close, simulated, indexed } = piece;
   const volumes = { volumeBase: 0n, volumeQuote: 0n };
   return {
     market,
@@ -179,12 +183,14 @@ function newBar(market: MarketId, minutes: FrameMinutes, startMs: number, piece:
     close,
     ...volumes,
     simulated,
+    indexed,
     isUnsaved: false,
     isChanged: false,
   };
 }
 
 function copy(bar: Bar): Candle {
-  const { market, minutes, startMs, open, high, low, close, volumeBase, volumeQuote, simulated } = bar;
-  return { market, minutes, startMs, open, high, low, close, volumeBase, volumeQuote, simulated };
+  const { market, minutes, startMs, open, high, low, close } = bar;
+  const { volumeBase, volumeQuote, simulated, indexed } = bar;
+  return { market, minutes, startMs, open, high, low, close, volumeBase, volumeQuote, simulated, indexed };
 }

@@ -58,7 +58,8 @@ function oneByOne(records: readonly LogRecord[]): CandleBook {
     for (const event of events) {
       if (event.type === 'SpotTraded') {
         const price = (event.priceTicks * 10 ** 6) as IndexPrice;
-        book.recordTrade(event.market, at, price, event.base, event.quote);
+        const prices = { open: price, high: price, low: price, close: price };
+        book.recordTrade(event.market, at, prices, event.base, event.quote);
       } else if (event.type === 'PricesRecorded') {
         for (const { market, price } of event.ticks)
           book.recordPrice(market, at, price, isSimulated(event.source));

@@ -35,8 +35,10 @@ export interface CandleMarket {
 interface GatheredTrades {
   readonly minuteMs: number;
   readonly atMs: number;
-  /** Of the first. */
-  readonly price: IndexPrice;
+  readonly open: IndexPrice;
+  high: IndexPrice;
+  low: IndexPrice;
+  close: IndexPrice;
   base: bigint;
   quote: bigint;
 }
@@ -191,20 +193,23 @@ export class CandleProjection {
   #gatherTrade({ market, priceTicks, base, quote }: EventOf<'SpotTraded'>, atMs: number): void {
     const minuteMs = barStart(atMs, 1);
     const known = this.#trades.get(market);
+    const { priceScale } = this.#markets.get(market)!;
+    const price = (priceTicks * 10 ** (INDEX_PRICE_SCALE - priceScale)) as IndexPrice;
     if (known?.minuteMs === minuteMs) {
+      if (price > known.high) known.high = price;
+      if (price < known.low) known.low = price;
+      known.close = price;
       known.base += base;
       known.quote += quote;
       return;
     }
     if (known !== undefined) this.#recordTrades();
-    const { priceScale } = this.#markets.get(market)!;
-    const price = (priceTicks * 10 ** (INDEX_PRICE_SCALE - priceScale)) as IndexPrice;
-    this.#trades.set(market, { minuteMs, atMs, price, base, quote });
+    this.#trades.set(market, { minuteMs, atMs, open: price, high: price, low: price, close: price, base, quote });
   }
 
   #recordTrades(): void {
-    for (const [market, { atMs, price, base, quote }] of this.#trades)
-      this.#book.recordTrade(market, atMs, price, base, quote);
+    for (const [market, trades] of this.#trades)
+      this.#book.recordTrade(market, trades.atMs, trades, trades.base, trades.quote);
     this.#trades.clear();
   }
 

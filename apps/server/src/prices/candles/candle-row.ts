@@ -4,12 +4,12 @@ import type { Candle } from './candle-book.ts';
 import type { FrameMinutes } from './frames.ts';
 
 export const candleColumns =
-  'market_id, minutes, start_ms, open, high, low, close, volume_base, volume_quote, simulated';
+  'market_id, minutes, start_ms, open, high, low, close, volume_base, volume_quote, simulated, indexed';
 
 /** The same columns of the bars that a provider of market data has; volumes are those of this venue. */
 export const pastCandleColumns =
   'market_id, minutes, start_ms, open, high, low, close, 0::numeric as volume_base, 0::numeric as volume_quote, ' +
-  'false as simulated, source';
+  'false as simulated, true as indexed, source';
 
 export interface CandleRow {
   readonly market_id: number;
@@ -22,6 +22,7 @@ export interface CandleRow {
   readonly volume_base: string;
   readonly volume_quote: string;
   readonly simulated: boolean;
+  readonly indexed: boolean;
   /** Only bars of before the tape have one. */
   readonly source?: string | null;
 }
@@ -38,6 +39,7 @@ export function toCandle(row: CandleRow): Candle {
     volumeBase: BigInt(row.volume_base),
     volumeQuote: BigInt(row.volume_quote),
     simulated: row.simulated,
+    indexed: row.indexed,
     ...(row.source != null && { source: row.source }),
   };
 }

@@ -11,6 +11,7 @@ import type { Pool } from 'pg';
 import type { Engine } from '../../engine/index.ts';
 import { followLog, type LogRecords } from '../../history/index.ts';
 import type { HistoryBar, PriceHistory } from '../simulated/history.ts';
+import type { WallClock } from '../source.ts';
 import type { Candle } from './candle-book.ts';
 import { type CandleMarket, CandleProjection } from './candle-projection.ts';
 import { barsOfAllFrames } from './coarser-bars.ts';
@@ -26,7 +27,9 @@ export interface Quotation {
   readonly market: MarketId;
   readonly symbol: string;
   readonly priceScale: number;
+  /** The last index where the market has one, else the last trade. */
   readonly price: IndexPrice;
+  readonly index: IndexPrice | undefined;
   readonly open24h: IndexPrice;
   readonly high24h: IndexPrice;
   readonly low24h: IndexPrice;
@@ -73,14 +76,16 @@ export function formatVolume(atoms: bigint, currency: Pick<Currency, 'scale'>): 
   return formatDecimal(atoms, currency.scale);
 }
 
+/** `age` is called again and again: what is a day old by now leaves the quotations, also where nothing happens. */
 export async function startCandles(options: {
   readonly engine: Pick<Engine, 'read' | 'subscribe' | 'status'>;
   readonly pool: Pool;
+  readonly clock: WallClock;
   readonly log: Pick<LogRecords, 'read'>;
   readonly history?: PriceHistory | undefined;
   readonly onProblem: (error: unknown) => void;
-}): Promise<Candles> {
-  const { engine, pool, onProblem } = options;
+}): Promise<Candles & { age(): void }> {
+  const { engine, pool, clock, onProblem } = options;
   const listeners = new Set<(change: CandleChange) => void>();
   const projection = new CandleProjection({
     pool,
@@ -90,20 +95,35 @@ export async function startCandles(options: {
   });
 
   const publish = (candles: readonly Candle[]): void => {
-    const changed = new Set<MarketId>();
+    const changed = agedMarkets();
     for (const candle of candles) {
       if (candle.minutes !== frames[0]) continue;
       windowOf(windows, candle.market).put(candle);
       changed.add(candle.market);
     }
+    tell(candles, changed);
+  };
+
+  const tell = (candles: readonly Candle[], changed: ReadonlySet<MarketId>): void => {
     const quotations = quotationsOf(projection.markets, windows).filter(({ market }) => changed.has(market));
     for (const listener of listeners) listener({ candles, quotations });
+  };
+
+  /** Each is told to whoever listens: none is aged without that. */
+  const agedMarkets = (): Set<MarketId> => {
+    const nowMs = clock.wallMs();
+    return new Set([...windows].filter(([, window]) => window.age(nowMs)).map(([market]) => market));
+  };
+
+  const age = (): void => {
+    const aged = agedMarkets();
+    if (aged.size > 0) tell([], aged);
   };
 
   for (const { market, symbol, terms } of await engine.read(markets)) {
     projection.know({ market, symbol, priceScale: terms.priceScale });
   }
-  const windows = await firstWindows(pool, [...projection.markets].length, engine.status().at);
+  const windows = await firstWindows(pool, [...projection.markets].length, clock.wallMs());
   const follower = followLog(engine, options.log, {
     position: () => projection.position(),
     takeAtOnce: (records) => projection.takeAtOnce(records),
@@ -127,7 +147,11 @@ export async function startCandles(options: {
       await insertPastBars(pool, market, source, barsOfAllFrames(minutes));
       windowOf(windows, market).fill(pastCandles(market, source, minutes));
     },
-    latestQuotations: () => quotationsOf(projection.markets, windows),
+    latestQuotations: () => {
+      age();
+      return quotationsOf(projection.markets, windows);
+    },
+    age,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -142,12 +166,12 @@ export async function startCandles(options: {
 }
 
 /** What the quotations begin with: the last day of the tape, filled with what a provider has of before. */
-async function firstWindows(pool: Pool, marketCount: number, at: number): Promise<Map<MarketId, DayWindow>> {
+async function firstWindows(pool: Pool, marketCount: number, nowMs: number): Promise<Map<MarketId, DayWindow>> {
   const windows = new Map<MarketId, DayWindow>();
-  for (const candle of await selectDayCandles(pool, marketCount)) {
+  for (const candle of await selectDayCandles(pool, marketCount, nowMs)) {
     windowOf(windows, candle.market).put(candle);
   }
-  const past = await selectPastDay(pool, at);
+  const past = await selectPastDay(pool, nowMs);
   for (const [market, bars] of Map.groupBy(past, (bar) => bar.market)) windowOf(windows, market).fill(bars);
   return windows;
 }
@@ -161,6 +185,7 @@ function pastCandles(market: MarketId, source: string, bars: readonly HistoryBar
     volumeBase: 0n,
     volumeQuote: 0n,
     simulated: false,
+    indexed: true,
   }));
 }
 
@@ -192,6 +217,7 @@ function quotationsOf(
       symbol,
       priceScale,
       price: day.close,
+      index: day.indexed ? day.close : undefined,
       open24h: day.open,
       high24h: day.high,
       low24h: day.low,

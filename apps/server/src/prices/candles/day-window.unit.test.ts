@@ -18,6 +18,7 @@ function bar(minute: number, value: number, volume = 0n): Candle {
     volumeBase: volume,
     volumeQuote: volume * 2n,
     simulated: false,
+    indexed: true,
   };
 }
 
@@ -63,6 +64,47 @@ describe('the day window', () => {
     window.put(bar(1, 200, 1n));
     window.put(bar(1, 300, 2n));
     expect(window.summary()).toMatchObject({ close: 300, high: 301, volumeBase: 7n, volumeQuote: 14n });
+  });
+});
+
+describe('the day window as time goes by', () => {
+  const minutes = (count: number): number => count * 60_000;
+
+  test('keeps the whole of a day and forgets what is older, with or without a newer bar', () => {
+    const window = new DayWindow();
+    window.put(bar(0, 9_000, 5n));
+    window.put(bar(1, 100, 1n));
+    expect(window.age(minutes(1_440) - 1)).toBe(false);
+    expect(window.summary()).toMatchObject({ high: 9_001, volumeBase: 6n });
+    expect(window.age(minutes(1_440))).toBe(true);
+    expect(window.summary()).toMatchObject({ high: 101, open: 100, volumeBase: 1n });
+  });
+
+  test('leaves the last price without a day when nothing happened for one, and says so once', () => {
+    const window = new DayWindow();
+    window.put(bar(0, 100, 5n));
+    expect(window.age(minutes(3 * 1_440))).toBe(true);
+    const still = { open: 100, high: 100, low: 100, close: 100, volumeBase: 0n, volumeQuote: 0n };
+    expect(window.summary()).toMatchObject({ ...still, indexed: true });
+    expect(window.age(minutes(4 * 1_440))).toBe(false);
+    expect(window.summary()).toMatchObject(still);
+  });
+
+  test('begins a new day with the next bar', () => {
+    const window = new DayWindow();
+    window.put(bar(0, 100, 5n));
+    window.age(minutes(2_000));
+    window.put(bar(2_000, 300, 2n));
+    expect(window.age(minutes(2_000))).toBe(false);
+    expect(window.summary()).toMatchObject({ open: 300, high: 301, low: 299, close: 300, volumeBase: 2n });
+  });
+
+  test('tells an index from a last trade by the newest bar', () => {
+    const window = new DayWindow();
+    window.put({ ...bar(0, 100), indexed: false });
+    expect(window.summary()).toMatchObject({ indexed: false });
+    window.put(bar(1, 100));
+    expect(window.summary()).toMatchObject({ indexed: true });
   });
 });
 

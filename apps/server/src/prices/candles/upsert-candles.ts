@@ -13,12 +13,14 @@ export async function upsertCandles(client: ClientBase, candles: readonly Candle
   for (let start = 0; start < sorted.length; start += ROWS_PER_STATEMENT) {
     const part = sorted.slice(start, start + ROWS_PER_STATEMENT);
     await client.query(
-      `insert into candle (market_id, minutes, start_ms, open, high, low, close, volume_base, volume_quote, simulated)
+      `insert into candle (market_id, minutes, start_ms, open, high, low, close, volume_base, volume_quote,
+                           simulated, indexed)
        select * from unnest($1::int[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
-                            $8::numeric[], $9::numeric[], $10::boolean[])
+                            $8::numeric[], $9::numeric[], $10::boolean[], $11::boolean[])
        on conflict (market_id, minutes, start_ms) do update set
          open = excluded.open, high = excluded.high, low = excluded.low, close = excluded.close,
-         volume_base = excluded.volume_base, volume_quote = excluded.volume_quote, simulated = excluded.simulated`,
+         volume_base = excluded.volume_base, volume_quote = excluded.volume_quote,
+         simulated = excluded.simulated, indexed = excluded.indexed`,
       [
         column(part, (candle) => candle.market),
         column(part, (candle) => candle.minutes),
@@ -30,6 +32,7 @@ export async function upsertCandles(client: ClientBase, candles: readonly Candle
         column(part, (candle) => candle.volumeBase),
         column(part, (candle) => candle.volumeQuote),
         column(part, (candle) => candle.simulated),
+        column(part, (candle) => candle.indexed),
       ],
     );
   }
