@@ -7,6 +7,8 @@ export const paths = {
   deposits: item('deposits'),
   withdrawals: item('withdrawals'),
   identity: item('identity'),
+  /** The part of the identity place that lists the users of high risk whose review is due. */
+  reviews: () => '/identity?tab=dueForReview',
   users: item('users'),
   /** With the form open that funds an account, where one is named. */
   house: (fund?: string) => (fund === undefined ? '/house' : `/house?fund=${fund}`),

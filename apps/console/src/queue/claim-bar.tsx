@@ -13,12 +13,12 @@ interface ClaimBarProps {
   queue: QueueName;
   id: number;
   claim: QueueClaim | null;
-  /** Decided already, and to be sent by whoever claims it. */
-  toSend?: boolean;
+  /** What it is claimed for, where that is no decision. */
+  lead?: string;
   /** Claiming shows what a user sent. */
   opens?: boolean;
-  /** What the operator who claimed it may do. */
-  children: ReactNode;
+  /** What the operator who claimed it may do, besides reading. */
+  children?: ReactNode;
 }
 
 function useClaiming(queue: QueueName, id: number) {
@@ -38,12 +38,12 @@ function useClaiming(queue: QueueName, id: number) {
   return { busy, problem: failure && failureText(failure, true), run };
 }
 
-export function ClaimBar({ queue, id, claim, toSend = false, opens = false, children }: ClaimBarProps) {
+export function ClaimBar({ queue, id, claim, lead, opens = false, children }: ClaimBarProps) {
   const { busy, problem, run } = useClaiming(queue, id);
   if (claim === null) {
     return (
       <div className={classes.claim}>
-        <p className={classes.claimLead}>{toSend ? t('claim.takeToSend') : t('claim.takeLead')}</p>
+        <p className={classes.claimLead}>{lead ?? t('claim.takeLead')}</p>
         {opens && <p className={classes.claimLead}>{t('claim.takeOpens')}</p>}
         <Problem text={problem} />
         <Button wide busy={busy} onClick={() => run('claim')}>

@@ -5,7 +5,12 @@ import { t } from '@candor/i18n/console';
 import type { BadgeKind } from '@candor/ui';
 import { type Money, shownAmount, sums } from '../parts/figures.ts';
 
-const letters: Readonly<Record<QueueName, string>> = { deposits: 'D', withdrawals: 'W', verifications: 'V' };
+const letters = {
+  deposits: 'D',
+  withdrawals: 'W',
+  verifications: 'V',
+  reviews: 'R',
+} as const satisfies Readonly<Record<QueueName, string>>;
 
 /** D-20418 */
 export function requestMark(queue: QueueName, id: number): string {

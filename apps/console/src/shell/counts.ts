@@ -18,11 +18,15 @@ export const queueOfPlace: Partial<Record<PlaceName, QueueName>> = {
   identity: 'verifications',
 };
 
+/** Undefined until it is known. */
+export function waitingIn(counts: QueueCounts | undefined, name: QueueName | undefined): number | undefined {
+  return counts && (counts.queues.find(({ queue }) => queue === name)?.waiting ?? 0);
+}
+
 /** What the navigation says beside a place; withdrawals to be sent and due reviews wait as well. */
 export function waitingAt(place: PlaceName, counts: QueueCounts): number {
-  const name = queueOfPlace[place];
-  const queued = counts.queues.find(({ queue }) => queue === name)?.waiting ?? 0;
+  const queued = waitingIn(counts, queueOfPlace[place]) ?? 0;
   if (place === 'withdrawals') return queued + counts.withdrawalsToSend;
-  if (place === 'identity') return queued + counts.reviewsDue;
+  if (place === 'identity') return queued + (waitingIn(counts, 'reviews') ?? 0);
   return queued;
 }

@@ -22,6 +22,7 @@ export {
 } from './price-sources/proposals.ts';
 export { approversOf } from './queues/decisions.ts';
 export type { QueuedDeposit } from './queues/select-deposits.ts';
+export type { QueuedReview } from './queues/select-reviews.ts';
 export type { QueuedVerification } from './queues/select-verifications.ts';
 export { confirmReserve, stateReserve, withdrawReserve } from './reserves/statements.ts';
 export {

@@ -22,8 +22,10 @@ import { People } from './people/people.ts';
 import type { Operator, OperatorPorts, OperatorSettings } from './ports.ts';
 import { selectProposals } from './price-sources/proposals.ts';
 import * as claims from './queues/claims.ts';
+import { countWaiting } from './queues/count-waiting.ts';
 import { selectDecisions } from './queues/decisions.ts';
-import { countWaiting, findDeposit, type QueueFilter, selectDeposits } from './queues/select-deposits.ts';
+import { findDeposit, type QueueFilter, selectDeposits } from './queues/select-deposits.ts';
+import { findReview, selectReviews } from './queues/select-reviews.ts';
 import {
   findVerification,
   selectVerificationStates,
@@ -85,11 +87,13 @@ export function createOperators(ports: OperatorPorts, options: OperatorsOptions)
     queues: {
       deposits: (filter: QueueFilter, page: Limits) => selectDeposits(pool, filter, page),
       deposit: (id: number) => findDeposit(pool, id),
-      verifications: (filter: QueueFilter, page: Limits) =>
-        selectVerifications(pool, { ...filter, nowMs: clock.wallMs() }, page),
+      verifications: (filter: QueueFilter, page: Limits) => selectVerifications(pool, filter, page),
       verification: (id: number) => findVerification(pool, id),
       verificationStates: (users: readonly number[]) => selectVerificationStates(pool, users),
-      waiting: () => countWaiting(pool),
+      reviews: (filter: Pick<QueueFilter, 'query' | 'order'>, page: Limits) =>
+        selectReviews(pool, { ...filter, nowMs: clock.wallMs() }, page),
+      review: (user: number) => findReview(pool, user, clock.wallMs()),
+      waiting: () => countWaiting(pool, clock.wallMs()),
     },
     notices: {
       all: () => selectNotices(pool),

@@ -31,6 +31,8 @@ function readingCalls({ get }: Requests) {
     verifications: (filter: Without<wire.VerificationsQuery> & Page) =>
       list<wire.ConsoleVerification>('GetVerifications', filter),
     verification: (id: number) => get<wire.ConsoleVerificationDetail>(`${base}GetVerification`, { id }),
+    reviews: (filter: Without<wire.ReviewsQuery> & Page) => list<wire.ConsoleReview>('GetReviews', filter),
+    review: (id: number) => get<wire.ConsoleReviewDetail>(`${base}GetReview`, { id }),
     /** The first few that are found. */
     users: (query?: string) => get<readonly wire.ConsoleUser[]>(`${base}GetUsers`, { query }),
     user: (user: number) => get<wire.ConsoleUserDetail>(`${base}GetUser`, { user }),

@@ -27,6 +27,8 @@ export type {
   ConsoleProjectDetail,
   ConsoleProjects,
   ConsoleProjectTerms,
+  ConsoleReview,
+  ConsoleReviewDetail,
   ConsoleSeconds,
   ConsoleSecondsMarket,
   ConsoleSecondsOption,

@@ -23,6 +23,8 @@ export const consoleCalls = [
   'GetVerifications',
   'GetVerification',
   'DecideVerification',
+  'GetReviews',
+  'GetReview',
   'OpenFile',
   'File',
   'GetUsers',

@@ -90,7 +90,7 @@ export const parameterNames = [
   'socialGithub',
 ] as const;
 
-export const queueNames = ['deposits', 'withdrawals', 'verifications'] as const;
+export const queueNames = ['deposits', 'withdrawals', 'verifications', 'reviews'] as const;
 
 export const USERS_FOUND_MAX = 10;
 

@@ -1,4 +1,4 @@
-// The work queues: deposits, withdrawals and verifications wait here for an operator's decision.
+// The work queues: deposits, withdrawals, verifications and reviews wait here for an operator.
 import { z } from 'zod';
 import { amountText, numericId, pageFields, timeMs } from '../request-fields.ts';
 import {
@@ -36,11 +36,10 @@ export const queueCount = z.strictObject({
   mine: z.int().nonnegative(),
   oldestAt: optionalTime,
 });
-/** Withdrawals that were approved and have not been sent, and users of high risk whose review is due. */
+/** Also withdrawals that were approved and have not been sent. */
 export const queueCounts = z.strictObject({
   queues: z.array(queueCount),
   withdrawalsToSend: z.int().nonnegative(),
-  reviewsDue: z.int().nonnegative(),
 });
 export type QueueCounts = z.infer<typeof queueCounts>;
 
@@ -151,8 +150,7 @@ export type SettleWithdrawalBody = z.input<typeof settleWithdrawalBody>;
 
 export const verificationState = z.enum(['authenticating', 'verified', 'refused']);
 export const verificationsQuery = z.strictObject({
-  /** `dueForReview` lists verified users of high risk who were last looked at six months ago or more. */
-  state: z.enum(['authenticating', 'verified', 'refused', 'dueForReview', 'all']).default('authenticating'),
+  state: z.enum(['authenticating', 'verified', 'refused', 'all']).default('authenticating'),
   query: search,
   order: listOrder,
   ...pageFields,
@@ -173,18 +171,59 @@ export const consoleVerification = z.strictObject({
 export type ConsoleVerification = z.infer<typeof consoleVerification>;
 export const consoleVerifications = rowsPage(consoleVerification);
 
-export const consoleVerificationDetail = consoleVerification.extend({
+/** What somebody sent: empty for everybody but the operator who claimed it. */
+const verificationContents = {
   /** What was entered, by the name of the field. */
   fields: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   /** Shareholders of 25 % or more of an institution. */
   shareholders: z.array(z.strictObject({ name: z.string(), percent: z.string() })),
   /** The pictures, for OpenFile: `front`, `back`, `holding`, `licence`, `representativeFront`, … */
   files: z.array(z.strictObject({ purpose: z.string(), file: z.string() })),
+};
+
+export const consoleVerificationDetail = consoleVerification.extend({
+  ...verificationContents,
   registeredAt: timeMs,
   nationality: z.string(),
   decisions: z.array(decisionMade),
 });
 export type ConsoleVerificationDetail = z.infer<typeof consoleVerificationDetail>;
+
+// Reviews of users of high risk, half a year after somebody last looked at them.
+
+export const reviewsQuery = z.strictObject({ query: search, order: listOrder, ...pageFields });
+export type ReviewsQuery = z.input<typeof reviewsQuery>;
+
+const verificationOfReview = consoleVerification.pick({
+  id: true,
+  kind: true,
+  state: true,
+  submittedAt: true,
+  decidedAt: true,
+  reason: true,
+});
+
+/** `id` is the number of the user. */
+export const consoleReview = z.strictObject({
+  id: numericId,
+  user: userName,
+  reviewedAt: timeMs,
+  /** False once it was noted, until half a year has gone again. */
+  due: z.boolean(),
+  /** The last one that was sent, if any. */
+  verification: verificationOfReview.nullable(),
+  claim: claim.nullable(),
+});
+export type ConsoleReview = z.infer<typeof consoleReview>;
+export const consoleReviews = rowsPage(consoleReview);
+
+export const consoleReviewDetail = consoleReview.extend({
+  ...verificationContents,
+  frozen: z.boolean(),
+  registeredAt: timeMs,
+  nationality: z.string(),
+});
+export type ConsoleReviewDetail = z.infer<typeof consoleReviewDetail>;
 
 /** Shows a screenshot or a document; the reason is written down before anything is shown. */
 export const openFileBody = z.strictObject({

@@ -1,4 +1,4 @@
-// How a verification stands, in a word.
+// How a verification or a review stands, in a word.
 import type { ConsoleVerification } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import type { Badged } from '../../queue/names.ts';
@@ -14,4 +14,8 @@ export function identityBadge({ state }: Pick<ConsoleVerification, 'state'>): Ba
     default:
       return state satisfies never;
   }
+}
+
+export function reviewBadge(): Badged {
+  return { kind: 'warning', text: t('identity.dueForReview') };
 }

@@ -13,7 +13,10 @@ function earliestPhoto(registeredAt: number): number {
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - MONTHS_MAX, day.getUTCDate());
 }
 
-function photoCheck({ fields, registeredAt }: ConsoleVerificationDetail): Check[] {
+function photoCheck({
+  fields,
+  registeredAt,
+}: Pick<ConsoleVerificationDetail, 'fields' | 'registeredAt'>): Check[] {
   const takenOn = fields.find(({ name }) => name === 'takenOn')?.value;
   const at = takenOn === undefined ? Number.NaN : Date.parse(`${takenOn}T00:00:00Z`);
   if (Number.isNaN(at)) return [];
@@ -28,8 +31,13 @@ function photoCheck({ fields, registeredAt }: ConsoleVerificationDetail): Check[
   ];
 }
 
+type Sent = Pick<
+  ConsoleVerificationDetail,
+  'fields' | 'files' | 'kind' | 'shareholders' | 'nationality' | 'registeredAt' | 'highRisk'
+>;
+
 /** Nothing can be checked before the request is claimed: its contents are closed until then. */
-export function verificationChecks(detail: ConsoleVerificationDetail): readonly Check[] {
+export function verificationChecks(detail: Sent): readonly Check[] {
   if (detail.fields.length === 0) return [];
   const { files, kind, shareholders, nationality, highRisk } = detail;
   const whole = files.length >= PICTURES_NEEDED;

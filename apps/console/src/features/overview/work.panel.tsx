@@ -8,10 +8,11 @@ import { hrefTo, paths } from '../../paths.ts';
 import { useOperator } from '../../session/session-provider.tsx';
 import { useCounts } from '../../shell/counts.ts';
 
-const places = [
-  { queue: 'deposits', place: 'deposits', call: 'GetDeposits' },
-  { queue: 'withdrawals', place: 'withdrawals', call: 'GetWithdrawals' },
-  { queue: 'verifications', place: 'identity', call: 'GetVerifications' },
+const rows = [
+  { queue: 'deposits', text: 'place.deposits', path: paths.deposits(), call: 'GetDeposits' },
+  { queue: 'withdrawals', text: 'place.withdrawals', path: paths.withdrawals(), call: 'GetWithdrawals' },
+  { queue: 'verifications', text: 'place.identity', path: paths.identity(), call: 'GetVerifications' },
+  { queue: 'reviews', text: 'overview.reviewsDue', path: paths.reviews(), call: 'GetReviews' },
 ] as const;
 
 export function WorkPanel() {
@@ -21,11 +22,11 @@ export function WorkPanel() {
   return (
     <Card title={t('overview.work')}>
       <Shown asked={counts} rows={5}>
-        {({ queues, withdrawalsToSend, reviewsDue }) => (
+        {({ queues, withdrawalsToSend }) => (
           <KeyValueList>
-            {places
+            {rows
               .filter(({ call }) => may(call))
-              .map(({ queue, place }) => {
+              .map(({ queue, text, path }) => {
                 const row = queues.find((each) => each.queue === queue);
                 const notes = [
                   ...(row?.oldestAt
@@ -34,17 +35,13 @@ export function WorkPanel() {
                   ...(row && row.mine > 0 ? [t('overview.mine', { count: row.mine })] : []),
                 ];
                 return (
-                  <KeyValue
-                    key={queue}
-                    name={<TextLink href={hrefTo(paths[place]())}>{t(`place.${place}`)}</TextLink>}
-                  >
+                  <KeyValue key={queue} name={<TextLink href={hrefTo(path)}>{t(text)}</TextLink>}>
                     <b>{row?.waiting ?? 0}</b>
                     {notes.length > 0 && ` · ${notes.join(' · ')}`}
                   </KeyValue>
                 );
               })}
             {may('GetWithdrawals') && <KeyValue name={t('overview.toSend')}>{withdrawalsToSend}</KeyValue>}
-            {may('GetVerifications') && <KeyValue name={t('overview.reviewsDue')}>{reviewsDue}</KeyValue>}
           </KeyValueList>
         )}
       </Shown>

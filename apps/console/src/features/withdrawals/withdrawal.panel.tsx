@@ -96,7 +96,7 @@ function WithdrawalDecision({ withdrawal }: { withdrawal: ConsoleWithdrawalDetai
   const { id, claim, state } = withdrawal;
   if (state === 'approved') {
     return (
-      <ClaimBar queue="withdrawals" id={id} claim={claim} toSend>
+      <ClaimBar queue="withdrawals" id={id} claim={claim} lead={t('claim.takeToSend')}>
         <SettleForm withdrawal={withdrawal} />
         <NotSent withdrawal={withdrawal} />
       </ClaimBar>

@@ -34,6 +34,8 @@ const table: Readonly<Record<ConsoleCallName, ConsoleAccess>> = {
   GetVerifications: ['compliance'],
   GetVerification: ['compliance'],
   DecideVerification: ['compliance'],
+  GetReviews: ['compliance'],
+  GetReview: ['compliance'],
   OpenFile: ['finance', 'compliance'],
   File: ['finance', 'compliance'],
   GetUsers: staff,

@@ -16,6 +16,7 @@ export const targetKinds: Readonly<Record<QueueName, string>> = {
   deposits: 'deposit',
   withdrawals: 'withdrawal',
   verifications: 'verification',
+  reviews: 'review',
 };
 
 export async function readSurroundings(

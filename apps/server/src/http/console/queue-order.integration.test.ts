@@ -58,7 +58,7 @@ test('the order holds over pages, which together have every request once', async
 });
 
 test('every queue takes an order, and none but the two', async () => {
-  for (const name of ['GetDeposits', 'GetWithdrawals', 'GetVerifications']) {
+  for (const name of ['GetDeposits', 'GetWithdrawals', 'GetVerifications', 'GetReviews']) {
     for (const order of ['oldest', 'newest']) await ids(name, { order });
     expect((await tested.get(fay, name, { order: 'id desc' })).statusCode, name).toBe(400);
   }

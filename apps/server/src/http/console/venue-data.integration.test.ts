@@ -166,7 +166,7 @@ describe('people', () => {
       refusal: 'operator.itemUnknown',
     });
     await post(cora, 'SetHighRisk', { user: ann.user, highRisk: true });
-    const due = async () => (await tested.operators.people.dueForReview()).length;
+    const due = async () => (await tested.operators.queues.waiting()).get('reviews')?.waiting;
     expect(await due()).toBe(0);
     tested.venue.clock.offsetMs += 190 * 86_400_000;
     expect(await due()).toBe(1);

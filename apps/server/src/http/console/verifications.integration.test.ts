@@ -1,8 +1,8 @@
 // Identity verifications: what was sent is shown to who claimed it and says why, and the decision is theirs.
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../testing-venue.ts';
 import { startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
+import { submitDocuments } from './testing-documents.ts';
 
 let tested: TestConsole;
 let ann: TestUser;
@@ -24,32 +24,11 @@ async function decide(id: number, decision: string, reason = 'Looks right') {
   return tested.post(cora, 'DecideVerification', { id, decision, reason });
 }
 
-async function submitDocuments(): Promise<number> {
-  const { verification, files } = tested.venue.requests;
-  const pixels = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
-    .jpeg()
-    .toBuffer();
-  const picture = await files.readPicture(pixels);
-  if (picture.outcome === 'refused') throw new Error(picture.code);
-  const submitted = await verification.submit({
-    user: ann.user,
-    fields: {
-      kind: 'individual',
-      name: 'Ann Example',
-      documentNumber: 'X1234567',
-      takenOn: new Date(tested.venue.clock.wallMs()).toISOString().slice(0, 10),
-    },
-    pictures: (['front', 'back', 'holding'] as const).map((name) => ({ name, picture })),
-  });
-  if (submitted.outcome === 'refused') throw new Error(submitted.code);
-  const { rows } = await tested.venue.pool.query('select max(id) as id from verifications');
-  return Number(rows[0].id);
-}
 const detail = async (id: number) =>
   (await tested.get(cora, 'GetVerification', { id: String(id) })).json().data;
 
 test('what was entered is shown to who claimed it, and the first look stands in the user’s trail', async () => {
-  const id = await submitDocuments();
+  const id = await submitDocuments(tested, ann);
   expect(await detail(id)).toMatchObject({ fields: [], files: [] });
   await claim(id);
   const shown = await detail(id);
@@ -91,7 +70,7 @@ test('refused with a reason, sent again, verified: then the tier is raised and t
   await decide(rows[0].id, 'refuse', 'The photo is dark');
   const state = () => tested.venue.requests.verification.certificationOf(ann.user);
   expect(await state()).toMatchObject({ state: 'refused', reason: 'The photo is dark' });
-  const id = await submitDocuments();
+  const id = await submitDocuments(tested, ann);
   expect((await decide(id, 'approve')).statusCode).toBe(200);
   expect(await state()).toMatchObject({ state: 'verified' });
   const user = (await tested.get(cora, 'GetUser', { user: String(ann.user) })).json().data;
@@ -99,6 +78,19 @@ test('refused with a reason, sent again, verified: then the tier is raised and t
   expect((await decide(id, 'refuse')).json()).toMatchObject({
     refusal: 'operator.alreadyDecided',
   });
+});
+
+test('what was decided is claimed once more by whoever wants to see again what was sent', async () => {
+  const { rows } = (await tested.get(cora, 'GetVerifications', { state: 'verified' })).json().data;
+  const [{ id }] = rows;
+  const other = await tested.hire('compliance');
+  const seen = async () => (await tested.get(other, 'GetVerification', { id: String(id) })).json().data;
+  expect(await seen()).toMatchObject({ state: 'verified', fields: [], files: [] });
+  await tested.post(cora, 'ReleaseItem', { queue: 'verifications', id });
+  await tested.post(other, 'ClaimItem', { queue: 'verifications', id });
+  const { claim, files } = await seen();
+  expect(claim).toMatchObject({ mine: true });
+  expect(files).toHaveLength(3);
 });
 
 test('after all of it nothing was a fault', () => {

@@ -112,16 +112,6 @@ export class People {
     );
     return noted.rowCount === 0 ? operatorRefusal('operator.itemUnknown') : undefined;
   }
-
-  /** Users of high risk who were last looked at six months ago or more. */
-  async dueForReview(): Promise<readonly number[]> {
-    const result = await this.#pool.query<{ user_id: bigint }>(
-      `select user_id from user_reviews
-        where high_risk and reviewed_at <= $1::timestamptz - interval '6 months' order by reviewed_at`,
-      [new Date(this.#clock.wallMs())],
-    );
-    return result.rows.map((row) => Number(row.user_id));
-  }
 }
 
 function condition(query: string | undefined): {

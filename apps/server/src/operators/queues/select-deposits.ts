@@ -79,24 +79,6 @@ export async function findDeposit(pool: Pool, id: number): Promise<QueuedDeposit
   return row && depositOf(row);
 }
 
-/** How many wait for a decision, and since when the first. */
-export async function countWaiting(
-  pool: Pool,
-): Promise<ReadonlyMap<string, { readonly waiting: number; readonly oldestAt: number | null }>> {
-  const result = await pool.query<{ queue: string; waiting: bigint; oldest: Date | null }>(
-    `select 'deposits' as queue, count(*) as waiting, min(requested_at) as oldest
-       from deposit_requests where outcome is null
-     union all
-     select 'verifications', count(*), min(submitted_at) from verifications where outcome is null`,
-  );
-  return new Map(
-    result.rows.map((row) => [
-      row.queue,
-      { waiting: Number(row.waiting), oldestAt: row.oldest?.getTime() ?? null },
-    ]),
-  );
-}
-
 function depositOf(row: DepositRow): QueuedDeposit {
   return {
     id: Number(row.id),

@@ -13,7 +13,7 @@ export interface QueuedVerification {
   readonly reason: string | null;
 }
 
-interface VerificationRow {
+export interface VerificationRow {
   readonly id: bigint;
   readonly user_id: bigint;
   readonly kind: ConsoleVerification['kind'];
@@ -26,31 +26,22 @@ interface VerificationRow {
 const columns = 'v.id, v.user_id, v.kind, v.outcome, v.submitted_at, v.decided_at, v.reason';
 
 const where = `
-  from verifications v join users u on u.id = v.user_id left join user_reviews r on r.user_id = v.user_id
- where case $1
-         when 'all' then true
-         when 'dueForReview' then v.outcome = 'verified' and r.high_risk
-                                  and r.reviewed_at <= $3::timestamptz - interval '6 months'
-         else coalesce(v.outcome, 'authenticating') = $1
-       end
+  from verifications v join users u on u.id = v.user_id
+ where ($1 = 'all' or coalesce(v.outcome, 'authenticating') = $1)
    and ($2::text is null or u.email = lower($2) or u.public_id::text = lower($2) or u.id::text = $2)`;
 
 export async function selectVerifications(
   pool: Pool,
-  filter: QueueFilter & { readonly nowMs: number },
+  filter: QueueFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly QueuedVerification[]; readonly total: number }> {
-  const values = [filter.state, filter.query ?? null, new Date(filter.nowMs)];
-  const isWaiting = filter.state === 'authenticating' || filter.state === 'dueForReview';
-  const direction = directionOf(filter, isWaiting);
+  const values = [filter.state, filter.query ?? null];
+  const direction = directionOf(filter, filter.state === 'authenticating');
   const result = await pool.query<VerificationRow>(
-    `select ${columns} ${where} order by v.id ${direction} limit $4 offset $5`,
+    `select ${columns} ${where} order by v.id ${direction} limit $3 offset $4`,
     [...values, page.limit, page.offset],
   );
-  const count = await pool.query<{ count: bigint }>(
-    `select count(*) ${where} and $3::timestamptz is not null`,
-    values,
-  );
+  const count = await pool.query<{ count: bigint }>(`select count(*) ${where}`, values);
   return { rows: result.rows.map(verificationOf), total: Number(count.rows[0]?.count ?? 0) };
 }
 
@@ -75,7 +66,7 @@ export async function selectVerificationStates(
   return new Map(result.rows.map((row) => [Number(row.user_id), row.outcome ?? 'authenticating']));
 }
 
-function verificationOf(row: VerificationRow): QueuedVerification {
+export function verificationOf(row: VerificationRow): QueuedVerification {
   return {
     id: Number(row.id),
     user: Number(row.user_id),

@@ -165,4 +165,5 @@ export const target = {
   lock: 'قفل',
   project: 'مشروع',
   reserveStatement: 'احتياطي',
+  review: 'مراجعة',
 } as const;

@@ -60,6 +60,8 @@ export const claim = {
   mine: 'استلمته أنت حتى {{time}}',
   theirsLead: 'يعمل {{name}} على هذا الطلب. يصبح متاحًا في {{time}} UTC على أبعد تقدير.',
   release: 'تحرير',
+  takeToReview: 'استلم المراجعة لتنظر في هذا المستخدم. لا يستطيع غيرك ذلك مدة 15 دقيقة.',
+  takeToRead: 'استلمه لترى مجددًا ما أُرسل. لا يستطيع غيرك ذلك مدة 15 دقيقة.',
 } as const;
 
 export const decide = {
@@ -188,6 +190,10 @@ export const identity = {
   noteReview: 'تدوين المراجعة',
   noteReviewLead: 'يعود هذا المستخدم ذو المخاطر العالية إلى المراجعة بعد ستة أشهر.',
   reviewed: 'دُوّنت المراجعة',
+  review: 'مراجعة دورية',
+  lastReview: 'آخر مراجعة {{time}} UTC',
+  nothingSent: 'لم يرسل هذا المستخدم أي وثائق.',
+  lastSent: 'آخر ما أُرسل',
 } as const;
 
 export const standing = {

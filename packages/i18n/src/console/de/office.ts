@@ -165,4 +165,5 @@ export const target = {
   lock: 'Bindung',
   project: 'Projekt',
   reserveStatement: 'Reserve',
+  review: 'Überprüfung',
 } as const;

@@ -54,6 +54,10 @@ export const claim = {
   mine: 'Von Ihnen übernommen bis {{time}}',
   theirsLead: '{{name}} bearbeitet diesen Antrag. Spätestens um {{time}} UTC ist er wieder frei.',
   release: 'Freigeben',
+  takeToReview:
+    'Übernehmen Sie die Überprüfung, um sich diesen Nutzer anzusehen. Für 15 Minuten kann es dann niemand sonst.',
+  takeToRead:
+    'Übernehmen Sie den Antrag, um das Gesendete noch einmal zu sehen. Für 15 Minuten kann es dann niemand sonst.',
 } as const;
 
 export const decide = {
@@ -184,6 +188,10 @@ export const identity = {
   noteReview: 'Überprüfung vermerken',
   noteReviewLead: 'Dieser Nutzer mit hohem Risiko kommt in sechs Monaten wieder an die Reihe.',
   reviewed: 'Überprüfung vermerkt',
+  review: 'Regelmäßige Überprüfung',
+  lastReview: 'zuletzt überprüft {{time}} UTC',
+  nothingSent: 'Dieser Nutzer hat keine Dokumente gesendet.',
+  lastSent: 'Zuletzt gesendet',
 } as const;
 
 export const standing = {

@@ -161,4 +161,5 @@ export const target = {
   lock: 'lock',
   project: 'project',
   reserveStatement: 'reserve',
+  review: 'review',
 } as const;

@@ -52,6 +52,8 @@ export const claim = {
   mine: 'Claimed by you until {{time}}',
   theirsLead: '{{name}} is working on this request. It is free again at {{time}} UTC at the latest.',
   release: 'Release',
+  takeToReview: 'Claim the review to look at this user. Nobody else can then, for 15 minutes.',
+  takeToRead: 'Claim it to see once more what was sent. Nobody else can then, for 15 minutes.',
 } as const;
 
 export const decide = {
@@ -180,6 +182,10 @@ export const identity = {
   noteReview: 'Note the review',
   noteReviewLead: 'This user of high risk comes up again in six months.',
   reviewed: 'Review noted',
+  review: 'Periodic review',
+  lastReview: 'last reviewed {{time}} UTC',
+  nothingSent: 'This user has sent no documents.',
+  lastSent: 'Last sent',
 } as const;
 
 export const standing = {

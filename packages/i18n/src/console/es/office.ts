@@ -163,4 +163,5 @@ export const target = {
   lock: 'bloqueo',
   project: 'proyecto',
   reserveStatement: 'reserva',
+  review: 'revisión',
 } as const;

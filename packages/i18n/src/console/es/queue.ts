@@ -54,6 +54,8 @@ export const claim = {
   mine: 'Tomada por ti hasta {{time}}',
   theirsLead: '{{name}} está trabajando en esta solicitud. Queda libre a más tardar a las {{time}} UTC.',
   release: 'Soltar',
+  takeToReview: 'Toma la revisión para examinar a este usuario. Durante 15 minutos no puede nadie más.',
+  takeToRead: 'Tómala para ver de nuevo lo que se envió. Durante 15 minutos no puede nadie más.',
 } as const;
 
 export const decide = {
@@ -183,6 +185,10 @@ export const identity = {
   noteReview: 'Anotar la revisión',
   noteReviewLead: 'Este usuario de alto riesgo vuelve a revisarse en seis meses.',
   reviewed: 'Revisión anotada',
+  review: 'Revisión periódica',
+  lastReview: 'última revisión {{time}} UTC',
+  nothingSent: 'Este usuario no ha enviado documentos.',
+  lastSent: 'Último envío',
 } as const;
 
 export const standing = {

@@ -166,4 +166,5 @@ export const target = {
   lock: 'blocage',
   project: 'projet',
   reserveStatement: 'réserve',
+  review: 'réexamen',
 } as const;

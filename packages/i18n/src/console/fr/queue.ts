@@ -56,6 +56,10 @@ export const claim = {
   mine: 'Prise en charge par vous jusqu’à {{time}}',
   theirsLead: '{{name}} traite cette demande. Elle sera libre à {{time}} UTC au plus tard.',
   release: 'Libérer',
+  takeToReview:
+    'Prenez le réexamen en charge pour examiner cet utilisateur. Personne d’autre ne le pourra alors, pendant 15 minutes.',
+  takeToRead:
+    'Prenez la demande en charge pour revoir ce qui a été envoyé. Personne d’autre ne le pourra alors, pendant 15 minutes.',
 } as const;
 
 export const decide = {
@@ -184,6 +188,10 @@ export const identity = {
   noteReview: 'Noter le réexamen',
   noteReviewLead: 'Cet utilisateur à risque élevé revient dans six mois.',
   reviewed: 'Réexamen noté',
+  review: 'Réexamen périodique',
+  lastReview: 'dernier réexamen {{time}} UTC',
+  nothingSent: 'Cet utilisateur n’a envoyé aucun document.',
+  lastSent: 'Dernier envoi',
 } as const;
 
 export const standing = {

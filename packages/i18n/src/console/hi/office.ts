@@ -160,4 +160,5 @@ export const target = {
   lock: 'लॉक',
   project: 'प्रोजेक्ट',
   reserveStatement: 'रिज़र्व',
+  review: 'समीक्षा',
 } as const;

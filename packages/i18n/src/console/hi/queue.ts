@@ -51,6 +51,8 @@ export const claim = {
   mine: '{{time}} तक आपके नाम',
   theirsLead: '{{name}} इस अनुरोध पर काम कर रहे हैं। यह अधिक से अधिक {{time}} UTC तक फिर उपलब्ध होगा।',
   release: 'छोड़ें',
+  takeToReview: 'इस यूज़र को देखने के लिए समीक्षा अपने नाम लें। फिर 15 मिनट तक कोई और नहीं ले सकता।',
+  takeToRead: 'भेजी गई सामग्री फिर देखने के लिए इसे अपने नाम लें। फिर 15 मिनट तक कोई और नहीं ले सकता।',
 } as const;
 
 export const decide = {
@@ -179,6 +181,10 @@ export const identity = {
   noteReview: 'समीक्षा दर्ज करें',
   noteReviewLead: 'ऊँचे जोखिम वाला यह यूज़र छह महीने में फिर आएगा।',
   reviewed: 'समीक्षा दर्ज हुई',
+  review: 'नियमित समीक्षा',
+  lastReview: 'पिछली समीक्षा {{time}} UTC',
+  nothingSent: 'इस यूज़र ने कोई दस्तावेज़ नहीं भेजा है।',
+  lastSent: 'आख़िरी बार भेजा',
 } as const;
 
 export const standing = {

@@ -159,4 +159,5 @@ export const target = {
   lock: 'ロック',
   project: 'プロジェクト',
   reserveStatement: '準備金',
+  review: '定期確認',
 } as const;

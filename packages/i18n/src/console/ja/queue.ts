@@ -49,6 +49,8 @@ export const claim = {
   mine: '{{time}}まで担当中',
   theirsLead: '{{name}}がこの申請を担当中です。遅くとも{{time}} UTCに解放されます。',
   release: '担当を外れる',
+  takeToReview: 'このユーザーを確認するには、担当してください。15分間は他の人が担当できません。',
+  takeToRead: '提出物をもう一度見るには、担当してください。15分間は他の人が担当できません。',
 } as const;
 
 export const decide = {
@@ -177,6 +179,10 @@ export const identity = {
   noteReview: '確認を記録',
   noteReviewLead: 'この高リスクのユーザーは、6か月後に再び確認の対象となります。',
   reviewed: '確認を記録しました',
+  review: '定期確認',
+  lastReview: '前回の確認 {{time}} UTC',
+  nothingSent: 'このユーザーは書類を提出していません。',
+  lastSent: '最後の提出',
 } as const;
 
 export const standing = {

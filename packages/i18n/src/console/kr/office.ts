@@ -160,4 +160,5 @@ export const target = {
   lock: '락업',
   project: '프로젝트',
   reserveStatement: '준비금',
+  review: '재검토',
 } as const;

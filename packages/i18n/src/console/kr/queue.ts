@@ -50,6 +50,8 @@ export const claim = {
   mine: '{{time}}까지 본인 담당',
   theirsLead: '{{name}} 운영자가 처리 중입니다. 늦어도 {{time}} UTC에는 다시 담당할 수 있습니다.',
   release: '담당 해제',
+  takeToReview: '이 회원을 검토하려면 담당으로 지정하세요. 15분 동안 다른 사람은 할 수 없습니다.',
+  takeToRead: '제출된 자료를 다시 보려면 담당으로 지정하세요. 15분 동안 다른 사람은 할 수 없습니다.',
 } as const;
 
 export const decide = {
@@ -178,6 +180,10 @@ export const identity = {
   noteReview: '재검토 기록',
   noteReviewLead: '이 고위험 회원은 6개월 후 다시 대상이 됩니다.',
   reviewed: '재검토 기록됨',
+  review: '정기 재검토',
+  lastReview: '마지막 재검토 {{time}} UTC',
+  nothingSent: '이 회원은 서류를 제출하지 않았습니다.',
+  lastSent: '마지막 제출',
 } as const;
 
 export const standing = {

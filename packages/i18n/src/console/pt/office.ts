@@ -163,4 +163,5 @@ export const target = {
   lock: 'bloqueio',
   project: 'projeto',
   reserveStatement: 'reserva',
+  review: 'revisão',
 } as const;

@@ -54,6 +54,8 @@ export const claim = {
   mine: 'Com você até {{time}}',
   theirsLead: '{{name}} está trabalhando nesta solicitação. Ela fica livre o mais tardar às {{time}} UTC.',
   release: 'Liberar',
+  takeToReview: 'Assuma a revisão para examinar este usuário. Por 15 minutos ninguém mais pode.',
+  takeToRead: 'Assuma para ver de novo o que foi enviado. Por 15 minutos ninguém mais pode.',
 } as const;
 
 export const decide = {
@@ -182,6 +184,10 @@ export const identity = {
   noteReview: 'Registrar a revisão',
   noteReviewLead: 'Este usuário de alto risco volta a ser revisado em seis meses.',
   reviewed: 'Revisão registrada',
+  review: 'Revisão periódica',
+  lastReview: 'última revisão {{time}} UTC',
+  nothingSent: 'Este usuário não enviou documentos.',
+  lastSent: 'Último envio',
 } as const;
 
 export const standing = {

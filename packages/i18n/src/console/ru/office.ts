@@ -163,4 +163,5 @@ export const target = {
   lock: 'лок-ап',
   project: 'проект',
   reserveStatement: 'резерв',
+  review: 'проверка',
 } as const;

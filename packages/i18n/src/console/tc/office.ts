@@ -159,4 +159,5 @@ export const target = {
   lock: '鎖倉',
   project: '項目',
   reserveStatement: '儲備',
+  review: '覆核',
 } as const;

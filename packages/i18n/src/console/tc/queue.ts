@@ -49,6 +49,8 @@ export const claim = {
   mine: '由您領取，至 {{time}}',
   theirsLead: '{{name}} 正在處理此申請，最遲於 {{time}} UTC 釋放。',
   release: '釋放',
+  takeToReview: '領取覆核後才能查看該用戶。15 分鐘內其他人無法處理。',
+  takeToRead: '領取後可再次查看提交的內容。15 分鐘內其他人無法處理。',
 } as const;
 
 export const decide = {
@@ -177,6 +179,10 @@ export const identity = {
   noteReview: '記錄覆核',
   noteReviewLead: '該高風險用戶將在六個月後再次覆核。',
   reviewed: '覆核已記錄',
+  review: '定期覆核',
+  lastReview: '上次覆核 {{time}} UTC',
+  nothingSent: '該用戶未提交任何文件。',
+  lastSent: '最近提交',
 } as const;
 
 export const standing = {

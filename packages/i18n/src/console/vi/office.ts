@@ -161,4 +161,5 @@ export const target = {
   lock: 'khoản khóa',
   project: 'dự án',
   reserveStatement: 'dự trữ',
+  review: 'rà soát',
 } as const;

@@ -50,6 +50,8 @@ export const claim = {
   mine: 'Bạn nhận đến {{time}}',
   theirsLead: '{{name}} đang xử lý yêu cầu này. Muộn nhất {{time}} UTC sẽ trống lại.',
   release: 'Bỏ nhận',
+  takeToReview: 'Nhận lượt rà soát để xem người dùng này. Trong 15 phút người khác không làm được.',
+  takeToRead: 'Nhận để xem lại nội dung đã gửi. Trong 15 phút người khác không làm được.',
 } as const;
 
 export const decide = {
@@ -178,6 +180,10 @@ export const identity = {
   noteReview: 'Ghi nhận rà soát',
   noteReviewLead: 'Người dùng rủi ro cao này sẽ được rà soát lại sau sáu tháng.',
   reviewed: 'Đã ghi nhận rà soát',
+  review: 'Rà soát định kỳ',
+  lastReview: 'rà soát lần cuối {{time}} UTC',
+  nothingSent: 'Người dùng này chưa gửi giấy tờ nào.',
+  lastSent: 'Lần gửi cuối',
 } as const;
 
 export const standing = {

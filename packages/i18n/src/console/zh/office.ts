@@ -159,4 +159,5 @@ export const target = {
   lock: '锁仓',
   project: '项目',
   reserveStatement: '储备',
+  review: '复核',
 } as const;

@@ -49,6 +49,8 @@ export const claim = {
   mine: '由您领取，至 {{time}}',
   theirsLead: '{{name}} 正在处理此申请，最迟于 {{time}} UTC 释放。',
   release: '释放',
+  takeToReview: '领取复核后才能查看该用户。15 分钟内其他人无法处理。',
+  takeToRead: '领取后可再次查看提交的内容。15 分钟内其他人无法处理。',
 } as const;
 
 export const decide = {
@@ -177,6 +179,10 @@ export const identity = {
   noteReview: '记录复核',
   noteReviewLead: '该高风险用户将在六个月后再次复核。',
   reviewed: '复核已记录',
+  review: '定期复核',
+  lastReview: '上次复核 {{time}} UTC',
+  nothingSent: '该用户未提交任何文件。',
+  lastSent: '最近提交',
 } as const;
 
 export const standing = {

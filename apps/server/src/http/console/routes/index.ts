@@ -17,6 +17,7 @@ import { productRoutes } from './products.ts';
 import { projectRoutes } from './projects.ts';
 import { queueRoutes } from './queues.ts';
 import { reserveRoutes } from './reserves.ts';
+import { reviewRoutes } from './reviews.ts';
 import { secondsRoutes } from './seconds.ts';
 import { sessionRoutes } from './session.ts';
 import { setAsideRoutes } from './set-aside.ts';
@@ -33,6 +34,7 @@ export function consoleRoutes(context: ConsoleContext): readonly ConsoleRoute[] 
     ...depositRoutes(context),
     ...withdrawalRoutes(context),
     ...verificationRoutes(context),
+    ...reviewRoutes(context),
     ...fileRoutes(context),
     ...userRoutes(context),
     ...userActionRoutes(context),

@@ -14,6 +14,7 @@ export const queueRoles = {
   deposits: ['finance'],
   withdrawals: ['finance'],
   verifications: ['compliance'],
+  reviews: ['compliance'],
 } as const satisfies Readonly<Record<QueueName, readonly string[]>>;
 
 const workers = ['finance', 'compliance'] as const;
@@ -90,6 +91,8 @@ async function userOfItem(
       return (await queues.deposit(id))?.user;
     case 'verifications':
       return (await queues.verification(id))?.user;
+    case 'reviews':
+      return (await queues.review(id))?.user;
     case 'withdrawals':
       return (await findQueuedWithdrawal(context, id))?.user;
     default:
@@ -98,7 +101,7 @@ async function userOfItem(
 }
 
 async function countQueues({ ports }: ConsoleContext, operator: ClaimCall['operator']) {
-  const { queues, claims, people } = ports.operators;
+  const { queues, claims } = ports.operators;
   const waiting = new Map(await queues.waiting());
   const open = await ports.engine.read(openWithdrawals);
   const pending = open.filter(({ status }) => status === 'pending');
@@ -115,6 +118,5 @@ async function countQueues({ ports }: ConsoleContext, operator: ClaimCall['opera
       mine: mine.get(queue) ?? 0,
     })),
     withdrawalsToSend: open.length - pending.length,
-    reviewsDue: (await people.dueForReview()).length,
   };
 }

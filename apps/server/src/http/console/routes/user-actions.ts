@@ -73,7 +73,7 @@ export function userActionRoutes(context: ConsoleContext): ConsoleRoute[] {
       handle: async (call) => answerOf(await operators.actions.delegate(actionOn(call, 'addressUnbound'))),
     }),
     ...giftRoutes(context, command),
-    ...reviewRoutes(context),
+    ...careRoutes(context),
   ];
 }
 
@@ -124,7 +124,7 @@ function giftRoutes(
 }
 
 /** Rows of our own: how a user is looked after, and the end of their sessions. */
-function reviewRoutes({ ports }: ConsoleContext): ConsoleRoute[] {
+function careRoutes({ ports }: ConsoleContext): ConsoleRoute[] {
   const { operators } = ports;
   return [
     consoleRoute('POST SetHighRisk', ['compliance'], {
@@ -138,16 +138,6 @@ function reviewRoutes({ ports }: ConsoleContext): ConsoleRoute[] {
           ),
         );
       },
-    }),
-    consoleRoute('POST NoteReview', ['compliance'], {
-      body: userActionBody,
-      data: actionDone,
-      handle: async (call) =>
-        answerOf(
-          await operators.actions.record(actionOn(call, 'reviewNoted'), (client) =>
-            operators.people.noteReview(client, call.body.user),
-          ),
-        ),
     }),
     consoleRoute('POST EndUserSessions', ['support', 'compliance'], {
       body: userActionBody,

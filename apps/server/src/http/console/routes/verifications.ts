@@ -84,8 +84,8 @@ export function verificationRoutes(context: ConsoleContext): ConsoleRoute[] {
 const closed = { fields: [], shareholders: [], files: [] };
 
 /** Names and document numbers are shown to whoever claimed the item, and to nobody else. */
-async function readContents({ ports }: ConsoleContext, id: number, isMine: boolean) {
-  const detail = isMine ? await ports.verification.detail(id) : undefined;
+export async function readContents({ ports }: ConsoleContext, id: number | undefined, isMine: boolean) {
+  const detail = isMine && id !== undefined ? await ports.verification.detail(id) : undefined;
   if (detail === undefined) return closed;
   const { kind: _, ...entered } = detail.fields as Readonly<Record<string, unknown>>;
   const shareholders = Array.isArray(entered.shareholders) ? entered.shareholders : [];

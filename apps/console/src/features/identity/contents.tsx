@@ -1,0 +1,50 @@
+// What somebody sent to be verified: pictures one by one, what was entered, and who holds shares.
+import type { ConsoleVerificationDetail } from '@candor/client/console';
+import { t, textOf } from '@candor/i18n/console';
+import { Facts, Part } from '../../queue/detail.tsx';
+import { requestMark } from '../../queue/names.ts';
+import { PicturePanel } from '../../queue/picture-panel.tsx';
+
+type Sent = Pick<ConsoleVerificationDetail, 'files' | 'fields' | 'shareholders'>;
+
+/** `verification` names the pictures; they are closed to everybody but the operator who claimed the item. */
+export function Pictures({ verification, files }: { verification: number } & Pick<Sent, 'files'>) {
+  if (files.length === 0) return <p>{t('picture.afterClaim')}</p>;
+  return files.map(({ purpose, file }) => (
+    <PicturePanel
+      key={file}
+      file={file}
+      name={textOf('file', purpose)}
+      mark={requestMark('verifications', verification)}
+      usual={t('usual.compareName')}
+      openedNote={t('picture.openedDocument')}
+    />
+  ));
+}
+
+export function Entered({ fields, shareholders }: Pick<Sent, 'fields' | 'shareholders'>) {
+  return (
+    <>
+      {fields.length > 0 && (
+        <Part title={t('identity.entered')}>
+          <Facts
+            facts={fields.map(({ name, value }) => ({
+              name: textOf('field', name),
+              value: <bdi>{value}</bdi>,
+            }))}
+          />
+        </Part>
+      )}
+      {shareholders.length > 0 && (
+        <Part title={t('identity.shareholders')}>
+          <Facts
+            facts={shareholders.map(({ name, percent }) => ({
+              name,
+              value: t('identity.share', { percent }),
+            }))}
+          />
+        </Part>
+      )}
+    </>
+  );
+}
