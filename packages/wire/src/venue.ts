@@ -22,7 +22,7 @@ export const systemParam = z.strictObject({
   mode: z.enum(['paper', 'live']),
   /** The highest rate that any market takes; null without markets. */
   tradingFeePpm: z.int().nullable(),
-  /** The most of a trading fee that the referral programme can give back. */
+  /** What inviters are given back of a trading fee; 0 where they are given nothing. */
   cashBackPpm: z.int(),
   passwordLengthMin: z.int(),
   passwordLengthMax: z.int(),

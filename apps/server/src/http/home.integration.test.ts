@@ -67,6 +67,14 @@ test('a fee that an operator raises is the one that is told', async () => {
   expect((await get('/api/openapi/getSystemParam')).data.tradingFeePpm).toBe(600);
 });
 
+test('the cash back that is told is the rate in force, also when it is nothing', async () => {
+  for (const ratePpm of [125_000, 0] as RatePpm[]) {
+    const command: CommandOf<'SetReferralRate'> = { type: 'SetReferralRate', ...byInstallation, ratePpm };
+    expect(await venue.engine.submit({ command })).toMatchObject({ outcome: 'accepted' });
+    expect((await get('/api/openapi/getSystemParam')).data.cashBackPpm).toBe(ratePpm);
+  }
+});
+
 test('the fourth setting is the customer-service link', async () => {
   const { data } = await get('/api/openapi/GetSettingList');
   expect(data[CUSTOMER_SERVICE_ITEM]).toEqual({

@@ -1,4 +1,5 @@
 // GET /api/openapi/getSystemParam: the numbers that the screens speak of, from the fee schedule and policies in force.
+import { referralRate } from '@candor/exchange';
 import { systemParam } from '@candor/wire';
 import { socialParameters } from '@candor/wire/console';
 import type { RouteContext } from '../context.ts';
@@ -7,8 +8,6 @@ import { publicRoute } from '../route.ts';
 
 const AGE_MIN = 18;
 const CAROUSEL_MS = 3_000;
-/** The ceiling of the referral programme: 30 % of a fee. */
-const CASH_BACK_PPM_MAX = 300_000;
 
 export const getSystemParam = ({ listing, ports, settings }: RouteContext) =>
   publicRoute({
@@ -24,7 +23,7 @@ export const getSystemParam = ({ listing, ports, settings }: RouteContext) =>
         name: siteName,
         mode: settings.mode,
         tradingFeePpm: highestFeePpm(listing.markets),
-        cashBackPpm: CASH_BACK_PPM_MAX,
+        cashBackPpm: (await ports.engine.read(referralRate)) ?? 0,
         passwordLengthMin: lengthMin,
         passwordLengthMax: lengthMax,
         ageMin: AGE_MIN,

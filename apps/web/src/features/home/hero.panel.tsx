@@ -1,22 +1,15 @@
 // The headline with the two numbers of the fee schedule, the way in for visitors, and the pictures.
-import { type SystemParam, useSystemParam } from '@candor/client';
+import { useSystemParam } from '@candor/client';
 import { RichText, t } from '@candor/i18n';
 import { ButtonLink } from '@candor/ui';
-import { rateText } from '../../parts/figures.ts';
 import { agreementParts } from '../../parts/legal-link.tsx';
 import { hrefTo, paths } from '../../paths.ts';
+import { bannerRates } from './banner-rates.ts';
 import { Carousel } from './carousel.tsx';
 import classes from './home.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 
-/** Until the schedule is known a dash keeps the number's place. */
-function ratesOf(param: SystemParam | undefined) {
-  const text = (ratePpm: number | null | undefined) =>
-    ratePpm === undefined || ratePpm === null ? '–' : rateText(ratePpm);
-  return { cashBack: text(param?.cashBackPpm), tradingFee: text(param?.tradingFeePpm) };
-}
-
-function WayIn({ cashBack }: { cashBack: string }) {
+function WayIn({ cashBack }: { cashBack: string | undefined }) {
   return (
     <>
       <div className={classes.actions}>
@@ -25,7 +18,7 @@ function WayIn({ cashBack }: { cashBack: string }) {
         </ButtonLink>
       </div>
       <p className={classes.footnote}>
-        {t('home.cashBackMeaning', { rate: cashBack })}{' '}
+        {cashBack !== undefined && `${t('home.cashBackMeaning', { rate: cashBack })} `}
         <RichText text="home.agreement" parts={agreementParts} />
       </p>
     </>
@@ -34,16 +27,18 @@ function WayIn({ cashBack }: { cashBack: string }) {
 
 export function HeroPanel({ signedIn }: { signedIn: boolean }) {
   const param = useSystemParam();
-  const { cashBack, tradingFee } = ratesOf(param.status === 'data' ? param.data : undefined);
+  const { cashBack, tradingFee } = bannerRates(param.status === 'data' ? param.data : undefined);
   return (
     <div className={classes.hero}>
       <div className={classes.words}>
         <h1 className={classes.headline}>
-          <span>{t('home.cashBack', { rate: cashBack })}</span>
+          {cashBack !== undefined && <span>{t('home.cashBack', { rate: cashBack })}</span>}
           <span>{t('home.tradingFee', { rate: tradingFee })}</span>
         </h1>
         <p className={classes.lead}>
-          {signedIn ? t('home.cashBackMeaning', { rate: cashBack }) : t('home.lead')}
+          {signedIn && cashBack !== undefined
+            ? t('home.cashBackMeaning', { rate: cashBack })
+            : t('home.lead')}
         </p>
         {!signedIn && <WayIn cashBack={cashBack} />}
       </div>
