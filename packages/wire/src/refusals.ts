@@ -260,6 +260,7 @@ export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>>
   'operator.notOpened': entry(3018, 'reason'),
   'operator.tooManyOpened': entry(3019),
   'operator.termsChanged': entry(3021),
+  'operator.accessTooNew': entry(3022),
   'notice.unknown': entry(3101, 'id'),
   'notification.unknown': entry(3111, 'id'),
   'notification.mailNeeded': entry(3112, 'mail'),

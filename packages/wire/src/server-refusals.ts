@@ -97,6 +97,7 @@ export const serverRefusalCodes = [
   'operator.notOpened',
   'operator.tooManyOpened',
   'operator.termsChanged',
+  'operator.accessTooNew',
   'notice.unknown',
   'notification.unknown',
   'notification.mailNeeded',

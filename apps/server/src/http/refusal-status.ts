@@ -255,6 +255,7 @@ export const refusalStatus: Readonly<Record<WireRefusalCode, number>> = {
   'operator.tooManyViews': TOO_MANY,
   'operator.giftUnknown': NOT_FOUND,
   'operator.termsChanged': REFUSED,
+  'operator.accessTooNew': REFUSED,
   'operator.notOpened': FORBIDDEN,
   'operator.tooManyOpened': TOO_MANY,
   'notice.unknown': NOT_FOUND,

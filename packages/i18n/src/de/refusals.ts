@@ -127,6 +127,8 @@ export const refused: RefusalTexts = {
   'operator.alreadyDecided': 'Über diesen Vorgang wurde bereits entschieden.',
   'operator.ownAccount': 'Sie dürfen nicht an Ihrem eigenen Konto handeln.',
   'operator.sameOperator': 'Ein zweiter, anderer Mitarbeiter muss zustimmen.',
+  'operator.accessTooNew':
+    'Wer seinen Zugang vor weniger als 24 Stunden von einem Admin bekommen hat, zählt noch nicht als eine von zwei Personen.',
   'operator.lastAdmin': 'Der letzte Admin muss bleiben.',
   'operator.ownRoles': 'Sie dürfen Ihre eigenen Rollen oder Ihren Zugang nicht ändern.',
   'operator.emailTaken': 'Es gibt bereits einen Mitarbeiter mit dieser E-Mail-Adresse.',
@@ -159,6 +161,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': 'Zu viele Anfragen. Warten Sie {{seconds}} s.',
   'identity.passwordLength': 'Das Passwort muss {{minimum}} bis {{maximum}} Zeichen lang sein.',
   'identity.slowDown': 'Zu viele Versuche. Warten Sie {{seconds}} s.',
+  'operator.accessTooNew':
+    'Ein Admin hat Ihnen diesen Zugang eben erst gegeben. Als eine von zwei Personen zählen Sie ab {{until}} UTC.',
   'amount.tooManyDecimals': 'Hier sind höchstens {{decimals}} Nachkommastellen möglich.',
   'wallet.insufficientBalance':
     'Benötigt werden {{needed}} {{currency}}, verfügbar sind {{available}} {{currency}}.',

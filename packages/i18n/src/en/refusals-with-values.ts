@@ -6,6 +6,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': 'Too many requests. Wait {{seconds}} s.',
   'identity.passwordLength': 'The password must contain between {{minimum}} and {{maximum}} characters.',
   'identity.slowDown': 'Too many attempts. Wait {{seconds}} s.',
+  'operator.accessTooNew':
+    'An admin has given you this access just now. You count as one of two people from {{until}} UTC on.',
   'amount.tooManyDecimals': 'At most {{decimals}} decimals are possible here.',
   'wallet.insufficientBalance': 'Needs {{needed}} {{currency}}, {{available}} {{currency}} are available.',
   'wallet.belowMinimum': 'The amount must be at least {{minimum}} {{currency}}.',

@@ -245,6 +245,8 @@ export const refused: RefusalTexts = {
   'operator.alreadyDecided': 'This item was decided already.',
   'operator.ownAccount': 'You may not act on your own account.',
   'operator.sameOperator': 'A second, different operator must agree.',
+  'operator.accessTooNew':
+    'Whoever an admin has given access less than 24 hours ago does not count as one of two people yet.',
   'operator.lastAdmin': 'The last admin must stay.',
   'operator.ownRoles': 'You may not change your own roles or access.',
   'operator.emailTaken': 'There is an operator with this e-mail already.',

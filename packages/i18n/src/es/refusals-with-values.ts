@@ -6,6 +6,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': 'Demasiadas solicitudes. Espera {{seconds}} s.',
   'identity.passwordLength': 'La contraseña debe tener entre {{minimum}} y {{maximum}} caracteres.',
   'identity.slowDown': 'Demasiados intentos. Espera {{seconds}} s.',
+  'operator.accessTooNew':
+    'Un administrador acaba de darte este acceso. Cuentas como una de las dos personas a partir del {{until}} UTC.',
   'amount.tooManyDecimals': 'Aquí se admiten como máximo {{decimals}} decimales.',
   'wallet.insufficientBalance':
     'Se necesitan {{needed}} {{currency}}; hay {{available}} {{currency}} disponibles.',

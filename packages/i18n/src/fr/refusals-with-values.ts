@@ -6,6 +6,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': 'Trop de demandes. Attendez {{seconds}} s.',
   'identity.passwordLength': 'Le mot de passe doit compter de {{minimum}} à {{maximum}} caractères.',
   'identity.slowDown': 'Trop de tentatives. Attendez {{seconds}} s.',
+  'operator.accessTooNew':
+    'Un administrateur vient de vous donner cet accès. Vous comptez comme l’une des deux personnes à partir du {{until}} UTC.',
   'amount.tooManyDecimals': 'Au plus {{decimals}} décimales sont possibles ici.',
   'wallet.insufficientBalance':
     'Il faut {{needed}} {{currency}}, {{available}} {{currency}} sont disponibles.',

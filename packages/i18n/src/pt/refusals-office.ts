@@ -26,6 +26,8 @@ export const refusedOffice = {
   'operator.alreadyDecided': 'Este item já foi decidido.',
   'operator.ownAccount': 'Você não pode agir na sua própria conta.',
   'operator.sameOperator': 'Um segundo operador, diferente, deve concordar.',
+  'operator.accessTooNew':
+    'Quem recebeu o acesso de um administrador há menos de 24 horas ainda não conta como uma das duas pessoas.',
   'operator.lastAdmin': 'O último administrador deve permanecer.',
   'operator.ownRoles': 'Você não pode alterar suas próprias funções ou seu acesso.',
   'operator.emailTaken': 'Já há um operador com este e-mail.',

@@ -6,6 +6,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': 'Solicitações demais. Aguarde {{seconds}} s.',
   'identity.passwordLength': 'A senha deve ter entre {{minimum}} e {{maximum}} caracteres.',
   'identity.slowDown': 'Tentativas demais. Aguarde {{seconds}} s.',
+  'operator.accessTooNew':
+    'Um administrador acabou de lhe dar este acesso. Você conta como uma das duas pessoas a partir de {{until}} UTC.',
   'amount.tooManyDecimals': 'Aqui são possíveis no máximo {{decimals}} casas decimais.',
   'wallet.insufficientBalance':
     'São necessários {{needed}} {{currency}}; há {{available}} {{currency}} disponíveis.',

@@ -115,6 +115,8 @@ export const refused: RefusalTexts = {
   'operator.alreadyDecided': 'Решение по этой задаче уже принято.',
   'operator.ownAccount': 'Действовать с собственным аккаунтом нельзя.',
   'operator.sameOperator': 'Требуется согласие второго, другого оператора.',
+  'operator.accessTooNew':
+    'Тот, кому администратор дал доступ менее 24 часов назад, ещё не считается одним из двоих.',
   'operator.lastAdmin': 'Последний администратор должен остаться.',
   'operator.ownRoles': 'Изменить собственные роли или доступ нельзя.',
   'operator.emailTaken': 'Оператор с такой почтой уже есть.',
@@ -148,6 +150,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': 'Слишком много запросов. Подождите {{seconds}} с.',
   'identity.passwordLength': 'Пароль должен содержать от {{minimum}} до {{maximum}} символов.',
   'identity.slowDown': 'Слишком много попыток. Подождите {{seconds}} с.',
+  'operator.accessTooNew':
+    'Администратор дал вам этот доступ совсем недавно. Одним из двоих вы считаетесь с {{until}} UTC.',
   'amount.tooManyDecimals': 'Здесь допустимо знаков после запятой: не больше {{decimals}}.',
   'wallet.insufficientBalance': 'Нужно {{needed}} {{currency}}, доступно {{available}} {{currency}}.',
   'wallet.belowMinimum': 'Сумма должна быть не меньше {{minimum}} {{currency}}.',

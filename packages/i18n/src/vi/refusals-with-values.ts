@@ -5,6 +5,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': 'Quá nhiều yêu cầu. Hãy chờ {{seconds}} giây.',
   'identity.passwordLength': 'Mật khẩu phải có từ {{minimum}} đến {{maximum}} ký tự.',
   'identity.slowDown': 'Thử quá nhiều lần. Hãy chờ {{seconds}} giây.',
+  'operator.accessTooNew':
+    'Quản trị viên vừa cấp quyền này cho bạn. Bạn được tính là một trong hai người từ {{until}} UTC.',
   'amount.tooManyDecimals': 'Ở đây tối đa {{decimals}} chữ số thập phân.',
   'wallet.insufficientBalance': 'Cần {{needed}} {{currency}}, khả dụng {{available}} {{currency}}.',
   'wallet.belowMinimum': 'Số tiền phải từ {{minimum}} {{currency}} trở lên.',

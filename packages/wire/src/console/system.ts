@@ -25,6 +25,17 @@ export const operatorRow = z.strictObject({
   disabledAt: optionalTime,
   lastSeenAt: optionalTime,
   sessions: z.int().nonnegative(),
+  /** The last access that an admin gave; null where the command line gave it, and nobody since. */
+  access: z
+    .strictObject({
+      kind: z.string(),
+      by: operatorName,
+      reason: z.string(),
+      at: timeMs,
+      /** Before this moment the operator counts nowhere where two people must agree. */
+      countsFrom: timeMs,
+    })
+    .nullable(),
 });
 export type OperatorRow = z.infer<typeof operatorRow>;
 export const operatorRows = z.array(operatorRow);

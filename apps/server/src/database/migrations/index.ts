@@ -27,6 +27,7 @@ import * as reserves from './0024-reserves.ts';
 import * as historyParts from './0025-history-parts.ts';
 import * as snapshotSeals from './0026-snapshot-seals.ts';
 import * as candlesIndexed from './0027-candles-indexed.ts';
+import * as operatorAccess from './0028-operator-access.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0025-history-parts': historyParts,
   '0026-snapshot-seals': snapshotSeals,
   '0027-candles-indexed': candlesIndexed,
+  '0028-operator-access': operatorAccess,
 };

@@ -12,7 +12,8 @@ import {
   type OneTimePassword,
   subjectOf,
 } from './credentials.ts';
-import { findOperatorById } from './operator-row.ts';
+import { noteNewAccess } from './new-access.ts';
+import { findOperatorById, type StoredOperator } from './operator-row.ts';
 
 export interface ManageParts {
   readonly ports: OperatorPorts;
@@ -43,14 +44,16 @@ export async function createOperator(
   if (oneTime === undefined) return operatorRefusal('venue.busy');
   const details = { name: request.name, email, roles: request.roles.join(' ') };
   const action = { ...actionOf(by, 'operatorCreated', undefined), details };
-  const done = await actions.record(action, async (client) => {
+  const done = await actions.record(action, async (client, number) => {
     const inserted = await client.query<{ id: bigint }>(
       `insert into operators (name, email, roles, password_hash, password_must_change, created_at)
        values ($1, $2, $3, $4, true, $5) on conflict (email) do nothing returning id`,
       [request.name, email, request.roles, oneTime.passwordHash, new Date(ports.clock.wallMs())],
     );
     const row = inserted.rows[0];
-    return row === undefined ? operatorRefusal('operator.emailTaken') : { operator: Number(row.id) };
+    if (row === undefined) return operatorRefusal('operator.emailTaken');
+    await noteNewAccess(client, by, { operator: Number(row.id), action: number });
+    return { operator: Number(row.id) };
   });
   return withCredentials(parts, done, email, oneTime);
 }
@@ -66,12 +69,13 @@ export async function resetOperator(
   if (stored === undefined) return operatorRefusal('operator.unknown');
   const oneTime = await newOneTimePassword(ports.hasher);
   if (oneTime === undefined) return operatorRefusal('venue.busy');
-  const done = await actions.record(actionOf(by, 'operatorReset', id), async (client) => {
+  const done = await actions.record(actionOf(by, 'operatorReset', id), async (client, action) => {
     if (by.operator?.id === id) return operatorRefusal('operator.ownRoles');
     await client.query('update operators set password_hash = $2, password_must_change = true where id = $1', [
       id,
       oneTime.passwordHash,
     ]);
+    await noteNewAccess(client, by, { operator: id, action });
     await ports.secondFactors.stopTotp(client, subjectOf(id));
     await endSessions(client, id, ports.clock.wallMs());
     return { operator: id };
@@ -105,9 +109,12 @@ export function setOperatorRoles(
   roles: readonly OperatorRole[],
 ): Promise<ActionDone<CreatedOperator> | OperatorRefusal> {
   const action = { ...actionOf(by, 'operatorRolesSet', id), details: { roles: roles.join(' ') } };
-  return actions.record(action, (client) =>
-    change(client, by, id, async () => {
+  return actions.record(action, (client, number) =>
+    change(client, by, id, async (present) => {
       await client.query('update operators set roles = $2 where id = $1', [id, roles]);
+      // Who only loses roles is nobody new.
+      const gains = roles.some((role) => !present.operator.roles.includes(role));
+      if (gains) await noteNewAccess(client, by, { operator: id, action: number });
     }),
   );
 }
@@ -135,9 +142,10 @@ export function enableOperator(
   by: By,
   id: number,
 ): Promise<ActionDone<CreatedOperator> | OperatorRefusal> {
-  return actions.record(actionOf(by, 'operatorEnabled', id), (client) =>
-    change(client, by, id, async () => {
+  return actions.record(actionOf(by, 'operatorEnabled', id), (client, action) =>
+    change(client, by, id, async ({ isDisabled }) => {
       await client.query('update operators set disabled_at = null where id = $1', [id]);
+      if (isDisabled) await noteNewAccess(client, by, { operator: id, action });
     }),
   );
 }
@@ -147,12 +155,13 @@ async function change(
   client: PoolClient,
   by: By,
   id: number,
-  apply: () => Promise<void>,
+  apply: (present: StoredOperator) => Promise<void>,
 ): Promise<CreatedOperator | OperatorRefusal> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('operators', 0))`);
   if (by.operator?.id === id) return operatorRefusal('operator.ownRoles');
-  if ((await findOperatorById(client, id)) === undefined) return operatorRefusal('operator.unknown');
-  await apply();
+  const present = await findOperatorById(client, id);
+  if (present === undefined) return operatorRefusal('operator.unknown');
+  await apply(present);
   const admins = await client.query(
     `select from operators where disabled_at is null and 'admin' = any(roles) limit 1`,
   );

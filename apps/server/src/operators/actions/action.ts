@@ -13,6 +13,8 @@ export interface NewAction {
   readonly user?: number | undefined;
   readonly reason: string;
   readonly details: Readonly<Record<string, string>>;
+  /** Said of what two people must agree on, where the kind alone does not tell. */
+  readonly ofTwo?: boolean | undefined;
   /** The request's own key: sent again under the same key it has no second effect. */
   readonly requestKey?: string | undefined;
 }

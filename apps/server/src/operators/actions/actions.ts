@@ -3,6 +3,7 @@
 import { type ActionId, type Command, commandBytes } from '@candor/exchange';
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { refuseNewAccess } from '../accounts/new-access.ts';
 import { isRefusal, type OperatorPorts, type OperatorRefusal, operatorRefusal } from '../ports.ts';
 import type { ActionDone, NewAction } from './action.ts';
 import { type Completions, completeAction, type EffectReply, effectOfReply } from './effects.ts';
@@ -55,7 +56,7 @@ export class Actions {
       const isNew = await insertAction(client, { ...action, id, command: undefined, nowMs: clock.wallMs() });
       if (!isNew) return (await this.#repeat(action, client)) as ActionDone<Result> | OperatorRefusal;
       await client.query('savepoint effect');
-      const result = await work(client, id);
+      const result = (await refuseNewAccess(client, action, clock.wallMs())) ?? (await work(client, id));
       const isRefused = isRefusal(result);
       if (isRefused) await client.query('rollback to savepoint effect');
       const outcome: ActionDone<Result> | OperatorRefusal = isRefused
@@ -73,6 +74,9 @@ export class Actions {
     const refused = await this.#refuseUser(action);
     if (refused !== undefined) return refused;
     const { pool, clock } = this.#ports;
+    // Refused before its command is written down, so that no sweep carries it out.
+    const tooNew = await refuseNewAccess(pool, action, clock.wallMs());
+    if (tooNew !== undefined) return this.record<undefined>(action, async () => tooNew);
     const isNew = await insertAction(pool, { ...action, nowMs: clock.wallMs() });
     if (!isNew) return (await this.#repeat(action, pool)) as ActionDone | OperatorRefusal;
     const { operator, ...rest } = action;

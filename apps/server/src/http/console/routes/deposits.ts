@@ -86,12 +86,14 @@ async function decide(context: ConsoleContext, call: DecideCall) {
   const unclaimed = await claims.refuse(call.operator, 'deposits', id);
   if (unclaimed !== undefined) return unclaimed;
   if (row.state !== 'pending') return refuse('operator.alreadyDecided');
-  const isFirstOfTwo = decision === 'approve' && (await needsAnother(context, call, row));
+  const needed = decision === 'approve' ? approvalsNeeded(row, await readLimits(context)) : 1;
+  const isFirstOfTwo = needed > 1 && (await needsAnother(context, call, row, needed));
   if (isFirstOfTwo === 'same') return refuse('operator.sameOperator');
+  const asked = { ...action, ofTwo: needed > 1 };
   // The first of two approvals has no effect of its own; the second one, of somebody else, credits the deposit.
   const done = isFirstOfTwo
-    ? await actions.record(action, async () => undefined)
-    : await actions.delegate(action);
+    ? await actions.record(asked, async () => undefined)
+    : await actions.delegate(asked);
   if (done.outcome === 'done') await claims.release(call.operator, 'deposits', id);
   return answerOf(done);
 }
@@ -101,11 +103,11 @@ async function needsAnother(
   context: ConsoleContext,
   { operator }: DecideCall,
   row: QueuedDeposit,
+  needed: number,
 ): Promise<boolean | 'same'> {
-  const needed = approvalsNeeded(row, await readLimits(context));
   const decisions = await context.ports.operators.audit.decisions('deposit', [row.id]);
   const approvers = approversOf(decisions.get(row.id), 'depositApproved');
-  if (needed > 1 && approvers.some(({ id }) => id === operator.id)) return 'same';
+  if (approvers.some(({ id }) => id === operator.id)) return 'same';
   return approvers.length + 1 < needed;
 }
 

@@ -72,10 +72,11 @@ export function commandRoute({ ports }: ConsoleContext) {
     kind: ActionKind,
     target: NonNullable<NewAction['target']>,
     make: (operated: Operated) => Command,
+    ofTwo = false,
   ) =>
     answerOf(
       await ports.operators.actions.submit(
-        { ...by(call), kind, target, details: detailsOf(call.body) },
+        { ...by(call), kind, target, details: detailsOf(call.body), ofTwo },
         make,
       ),
     );
@@ -136,7 +137,7 @@ function termRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRout
           present?.currency !== currency.currency ||
           amounts.secondApprovalAbove > present.secondApprovalAbove;
         if (raises && !call.operator.roles.includes('compliance')) return refuse('operator.roleMissing');
-        return command(call, 'networkTermsSet', { kind: 'network', id: network }, (operated) => ({
+        const make = (operated: Operated): Command => ({
           type: 'SetNetworkTerms',
           ...operated,
           network,
@@ -144,7 +145,9 @@ function termRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRout
           depositsOn,
           withdrawalsOn,
           ...amounts,
-        }));
+        });
+        // Where one is enough from now on, nobody asks for two any more: whoever raises it must count as one of them.
+        return command(call, 'networkTermsSet', { kind: 'network', id: network }, make, raises);
       },
     }),
     consoleRoute('POST SetTierLimit', ['compliance'], {

@@ -114,7 +114,8 @@ function decider(context: ConsoleContext) {
     const row = await findQueuedWithdrawal(context, id);
     if (row === undefined) return refuse('operator.itemUnknown');
     const target = { kind: 'withdrawal', id: String(id) };
-    const action: NewAction = { ...by(call), kind, target, user: row.user, details };
+    const ofTwo = kind === 'withdrawalApproved' && row.approvalsNeeded > 1;
+    const action: NewAction = { ...by(call), kind, target, user: row.user, details, ofTwo };
     const repeated = await actions.repeated(action);
     if (repeated !== undefined) return answerOf(repeated);
     const unclaimed = await claims.refuse(call.operator, 'withdrawals', id);
