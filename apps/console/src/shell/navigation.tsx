@@ -29,6 +29,7 @@ import { useCounts, waitingAt } from './counts.ts';
 import { LookControls } from './look-controls.tsx';
 import { openPlaces, type PlaceName } from './places.ts';
 import classes from './shell.module.css';
+import { useNewAccess } from './use-new-access.ts';
 
 const icons: Readonly<Record<PlaceName, ComponentType<IconProps>>> = {
   overview: IconLayoutList,
@@ -129,16 +130,16 @@ export function Brand() {
 export function Navigation({ onGo = () => undefined }: { onGo?: () => void }) {
   const { self } = useOperator();
   const counts = useCounts();
+  const given = useNewAccess().length;
+  const waiting = (place: PlaceName): number => {
+    if (place === 'operators') return given;
+    return counts.status === 'ready' ? waitingAt(place, counts.data) : 0;
+  };
   return (
     <>
       <nav aria-label={t('frame.navigation')} className={classes.places}>
         {openPlaces(self.calls).map((place) => (
-          <PlaceLink
-            key={place}
-            place={place}
-            waiting={counts.status === 'ready' ? waitingAt(place, counts.data) : 0}
-            onGo={onGo}
-          />
+          <PlaceLink key={place} place={place} waiting={waiting(place)} onGo={onGo} />
         ))}
       </nav>
       <div className={classes.navFoot}>

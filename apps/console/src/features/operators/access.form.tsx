@@ -2,6 +2,7 @@
 import { type OperatorCredentials, type OperatorRow, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { PlainChange } from '../../change/plain-change.tsx';
+import { GivesAccess } from './gives-access.tsx';
 
 interface AccessProps {
   row: OperatorRow;
@@ -28,7 +29,7 @@ export function EnableForm({ row: { id, name }, onClose }: AccessProps) {
     <PlainChange
       title={t('operators.enableTitle', { name })}
       submit={t('operators.enable')}
-      consequence={t('operators.enableLead')}
+      consequence={<GivesAccess lead={t('operators.enableLead')} />}
       call={(reason, key) => calls.enableOperator({ operator: id, reason }, key)}
       onClose={onClose}
     />
@@ -46,7 +47,7 @@ export function ResetForm({
       title={t('operators.resetTitle', { name })}
       submit={t('operators.reset')}
       tone="refuse"
-      consequence={t('operators.resetLead')}
+      consequence={<GivesAccess lead={t('operators.resetLead')} />}
       call={(reason, key) => calls.resetOperator({ operator: id, reason }, key)}
       onClose={onClose}
       onDone={onReset}

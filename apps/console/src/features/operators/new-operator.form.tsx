@@ -4,6 +4,7 @@ import { t } from '@candor/i18n/console';
 import { TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { useChange } from '../../change/use-change.ts';
+import { GivesAccess } from './gives-access.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 interface Fields {
@@ -36,7 +37,7 @@ export function NewOperatorForm({ onClose, onMade }: NewOperatorFormProps) {
       title={t('operators.add')}
       submit={t('operators.add')}
       change={change}
-      consequence={t('operators.addLead')}
+      consequence={<GivesAccess lead={t('operators.addLead')} />}
       onClose={onClose}
     >
       <TextField

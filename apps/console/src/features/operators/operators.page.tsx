@@ -18,7 +18,7 @@ import { RolesForm } from './roles.form.tsx';
 
 type Open = { readonly what: 'roles' | 'disable' | 'enable' | 'reset'; readonly row: OperatorRow };
 
-function columns(): readonly TableColumn<OperatorRow>[] {
+function columns(nowMs: number): readonly TableColumn<OperatorRow>[] {
   return [
     { id: 'name', head: t('column.name'), cell: ({ name }) => name, tone: 'strong' },
     { id: 'email', head: t('column.email'), cell: ({ email }) => <bdi>{email}</bdi>, tone: 'muted' },
@@ -30,12 +30,15 @@ function columns(): readonly TableColumn<OperatorRow>[] {
     {
       id: 'status',
       head: t('column.status'),
-      cell: ({ disabledAt, passwordMustChange }) => (
+      cell: ({ disabledAt, passwordMustChange, access }) => (
         <span className={classes.badges}>
           <Badge kind={disabledAt === null ? 'success' : 'failed'}>
             {disabledAt === null ? t('operators.active') : t('operators.out')}
           </Badge>
           {passwordMustChange && <Badge kind="warning">{t('operators.mustChange')}</Badge>}
+          {access !== null && access.countsFrom > nowMs && (
+            <Badge kind="warning">{t('operators.countsFrom', { time: dateTime(access.countsFrom) })}</Badge>
+          )}
         </span>
       ),
     },
@@ -86,7 +89,7 @@ function RowMenu({ row, onOpen }: { row: OperatorRow; onOpen: (open: Open) => vo
 }
 
 export function OperatorsPage() {
-  const { calls } = useConsole();
+  const { calls, clock } = useConsole();
   const { self } = useOperator();
   const asked = useAsked('operators', null, calls.operators);
   const [adding, setAdding] = useState(false);
@@ -123,7 +126,7 @@ export function OperatorsPage() {
                 density="comfortable"
                 rows={rows}
                 rowKey={({ id }) => String(id)}
-                columns={[...columns(), act]}
+                columns={[...columns(clock.nowMs()), act]}
               />
             </WideTable>
           </Card>

@@ -4,6 +4,7 @@ import { t } from '@candor/i18n/console';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
+import { GivesAccess } from './gives-access.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 export function RolesForm({ row, onClose }: { row: OperatorRow; onClose: () => void }) {
@@ -19,12 +20,14 @@ export function RolesForm({ row, onClose }: { row: OperatorRow; onClose: () => v
       onClose();
     },
   });
+  const gains = change.fields.roles.some((role) => !row.roles.includes(role));
+  const lead = t('operators.setRolesLead', { name });
   return (
     <ChangeDialog
       title={t('operators.setRolesTitle', { name })}
       submit={t('markets.edit')}
       change={change}
-      consequence={t('operators.setRolesLead', { name })}
+      consequence={gains ? <GivesAccess lead={lead} /> : lead}
       onClose={onClose}
     >
       <RoleChoice

@@ -8,6 +8,7 @@ import { Shown } from '../../parts/shown.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
 import { InvariantsPanel } from './invariants.panel.tsx';
 import { LogPanel, ProcessPanel } from './log.panel.tsx';
+import { NewAccessPanel } from './new-access.panel.tsx';
 import { PricesPanel } from './prices.panel.tsx';
 import { WorkPanel } from './work.panel.tsx';
 
@@ -28,6 +29,7 @@ export function OverviewPage() {
       actions={asked.status === 'ready' && <ReadyBadge health={asked.data} />}
     >
       <Cards>
+        {may('GetOperators') && <NewAccessPanel />}
         {may('GetQueues') && <WorkPanel />}
         {may('GetHealth') && (
           <Shown asked={asked} rows={8}>

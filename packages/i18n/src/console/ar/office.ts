@@ -109,6 +109,8 @@ export const operators = {
   factorOn: 'مفعّل',
   factorOff: 'متوقف',
   mustChange: 'يجب تغيير كلمة المرور',
+  countsFrom: 'يُحسب بين الاثنين من {{time}} UTC',
+  dayLead: 'يظهر هذا لكل المديرين الآخرين. وطوال 24 ساعة لا يُحسب المشغّل حيث يلزم اتفاق شخصين.',
   credentials: 'تظهر مرة واحدة',
   credentialsLead: 'سلّمها إلى {{name}} شخصيًا. لا يمكن عرضها مرة أخرى.',
   oneTime: 'كلمة مرور لمرة واحدة',

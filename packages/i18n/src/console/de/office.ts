@@ -112,6 +112,9 @@ export const operators = {
   factorOn: 'an',
   factorOff: 'aus',
   mustChange: 'Passwort muss geändert werden',
+  countsFrom: 'zählt als Zweiter ab {{time}} UTC',
+  dayLead:
+    'Alle anderen Admins bekommen es angezeigt. 24 Stunden lang zählt der Mitarbeiter nicht, wo zwei Personen zustimmen müssen.',
   credentials: 'Nur einmal angezeigt',
   credentialsLead:
     'Übergeben Sie diese Daten persönlich an {{name}}. Sie können nicht noch einmal angezeigt werden.',

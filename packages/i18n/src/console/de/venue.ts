@@ -25,6 +25,9 @@ export const overview = {
   oldest: 'älteste {{age}}',
   toSend: 'Auszahlungen zu senden',
   reviewsDue: 'Fällige Überprüfungen',
+  newAccess: 'Neue Zugänge',
+  newAccessLead:
+    'In den letzten 24 Stunden von anderen Admins gegeben. Wo zwei Personen zustimmen müssen, zählen diese Mitarbeiter noch nicht.',
   mine: '{{count}} von Ihnen übernommen',
   invariants: 'Invarianten',
   check: 'Jetzt prüfen',

@@ -109,6 +109,9 @@ export const operators = {
   factorOn: 'on',
   factorOff: 'off',
   mustChange: 'password to be changed',
+  countsFrom: 'one of two from {{time}} UTC',
+  dayLead:
+    'Every other admin is shown this. For 24 hours the operator does not count where two people must agree.',
   credentials: 'Shown once',
   credentialsLead: 'Hand these to {{name}} in person. They cannot be shown again.',
   oneTime: 'One-time password',

@@ -25,6 +25,9 @@ export const overview = {
   oldest: 'oldest {{age}}',
   toSend: 'Withdrawals to be sent',
   reviewsDue: 'Reviews due',
+  newAccess: 'New access',
+  newAccessLead:
+    'Given by other admins within the last 24 hours. These operators do not count yet where two people must agree.',
   mine: '{{count}} claimed by you',
   invariants: 'Invariants',
   check: 'Check now',

@@ -110,6 +110,9 @@ export const operators = {
   factorOn: 'activo',
   factorOff: 'inactivo',
   mustChange: 'contraseña por cambiar',
+  countsFrom: 'cuenta entre dos desde {{time}} UTC',
+  dayLead:
+    'Todos los demás administradores lo ven. Durante 24 horas el operador no cuenta donde dos personas deben estar de acuerdo.',
   credentials: 'Se muestra una vez',
   credentialsLead: 'Entrega esto a {{name}} en persona. No se puede mostrar de nuevo.',
   oneTime: 'Contraseña de un solo uso',

@@ -26,6 +26,9 @@ export const overview = {
   oldest: 'más antiguo {{age}}',
   toSend: 'Retiros por enviar',
   reviewsDue: 'Revisiones pendientes',
+  newAccess: 'Accesos nuevos',
+  newAccessLead:
+    'Los dieron otros administradores en las últimas 24 horas. Donde dos personas deben estar de acuerdo, estos operadores todavía no cuentan.',
   mine: '{{count}} tomados por ti',
   invariants: 'Invariantes',
   check: 'Comprobar ahora',

@@ -113,6 +113,9 @@ export const operators = {
   factorOn: 'activé',
   factorOff: 'désactivé',
   mustChange: 'mot de passe à modifier',
+  countsFrom: 'compte à deux à partir du {{time}} UTC',
+  dayLead:
+    'Tous les autres administrateurs le voient. Pendant 24 heures, l’opérateur ne compte pas là où deux personnes doivent être d’accord.',
   credentials: 'Affiché une seule fois',
   credentialsLead: 'Remettez ceci à {{name}} en personne. Cela ne peut pas être affiché à nouveau.',
   oneTime: 'Mot de passe à usage unique',

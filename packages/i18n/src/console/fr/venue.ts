@@ -26,6 +26,9 @@ export const overview = {
   oldest: 'le plus ancien {{age}}',
   toSend: 'Retraits à envoyer',
   reviewsDue: 'Réexamens dus',
+  newAccess: 'Nouveaux accès',
+  newAccessLead:
+    'Donnés par d’autres administrateurs ces dernières 24 heures. Là où deux personnes doivent être d’accord, ces opérateurs ne comptent pas encore.',
   mine: '{{count}} pris en charge par vous',
   invariants: 'Invariants',
   check: 'Contrôler',

@@ -24,6 +24,9 @@ export const overview = {
   oldest: '最古 {{age}}',
   toSend: '送信待ちの出金',
   reviewsDue: '期限の来た定期確認',
+  newAccess: '新しいアクセス権',
+  newAccessLead:
+    '過去24時間にほかの管理者が付与したものです。2人の同意が必要な操作では、まだ人数に入りません。',
   mine: '担当中 {{count}}件',
   invariants: '不変条件',
   check: '今すぐ確認',

@@ -109,6 +109,9 @@ export const operators = {
   factorOn: '켜짐',
   factorOff: '꺼짐',
   mustChange: '비밀번호 변경 필요',
+  countsFrom: '{{time}} UTC부터 2인 승인 가능',
+  dayLead:
+    '다른 모든 관리자에게 표시됩니다. 두 사람의 동의가 필요한 일에서 이 운영자는 24시간 동안 인정되지 않습니다.',
   credentials: '한 번만 표시',
   credentialsLead: '{{name}} 운영자에게 직접 전달하세요. 다시 표시할 수 없습니다.',
   oneTime: '일회용 비밀번호',

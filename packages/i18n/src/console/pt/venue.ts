@@ -26,6 +26,9 @@ export const overview = {
   oldest: 'mais antigo {{age}}',
   toSend: 'Saques a enviar',
   reviewsDue: 'Revisões pendentes',
+  newAccess: 'Novos acessos',
+  newAccessLead:
+    'Dados por outros administradores nas últimas 24 horas. Onde duas pessoas devem concordar, estes operadores ainda não contam.',
   mine: '{{count}} com você',
   invariants: 'Invariantes',
   check: 'Verificar agora',

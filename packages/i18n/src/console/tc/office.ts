@@ -108,6 +108,8 @@ export const operators = {
   factorOn: '開啟',
   factorOff: '關閉',
   mustChange: '須修改密碼',
+  countsFrom: '{{time}} UTC 起可參與兩人審批',
+  dayLead: '其他所有管理員都會看到。24 小時內，凡須兩人同意的事項，該操作員不計入。',
   credentials: '只顯示一次',
   credentialsLead: '請當面交給 {{name}}，之後無法再次顯示。',
   oneTime: '一次性密碼',

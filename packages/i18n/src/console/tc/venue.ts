@@ -24,6 +24,8 @@ export const overview = {
   oldest: '最早 {{age}}',
   toSend: '待轉出的提領',
   reviewsDue: '到期覆核',
+  newAccess: '新授予的權限',
+  newAccessLead: '由其他管理員在過去 24 小時內授予。凡須兩人同意的事項，這些操作員尚不計入。',
   mine: '您領取了 {{count}} 項',
   invariants: '不變量',
   check: '立即檢查',

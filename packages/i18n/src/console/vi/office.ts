@@ -110,6 +110,9 @@ export const operators = {
   factorOn: 'bật',
   factorOff: 'tắt',
   mustChange: 'cần đổi mật khẩu',
+  countsFrom: 'được tính trong hai người từ {{time}} UTC',
+  dayLead:
+    'Mọi quản trị viên khác đều thấy việc này. Trong 24 giờ, nhân viên chưa được tính ở những việc cần hai người đồng ý.',
   credentials: 'Chỉ hiện một lần',
   credentialsLead: 'Hãy trao trực tiếp cho {{name}}. Không thể hiện lại.',
   oneTime: 'Mật khẩu một lần',

@@ -24,6 +24,9 @@ export const overview = {
   oldest: 'cũ nhất {{age}}',
   toSend: 'Lệnh rút cần gửi',
   reviewsDue: 'Rà soát đến hạn',
+  newAccess: 'Quyền mới cấp',
+  newAccessLead:
+    'Do quản trị viên khác cấp trong 24 giờ qua. Ở những việc cần hai người đồng ý, các nhân viên này chưa được tính.',
   mine: 'bạn đã nhận {{count}}',
   invariants: 'Bất biến',
   check: 'Kiểm tra ngay',

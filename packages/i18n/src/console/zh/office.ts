@@ -108,6 +108,8 @@ export const operators = {
   factorOn: '开启',
   factorOff: '关闭',
   mustChange: '须修改密码',
+  countsFrom: '{{time}} UTC 起可参与两人审批',
+  dayLead: '其他所有管理员都会看到。24 小时内，凡须两人同意的事项，该操作员不计入。',
   credentials: '只显示一次',
   credentialsLead: '请当面交给 {{name}}，之后无法再次显示。',
   oneTime: '一次性密码',

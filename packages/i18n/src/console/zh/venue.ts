@@ -24,6 +24,8 @@ export const overview = {
   oldest: '最早 {{age}}',
   toSend: '待汇出的提现',
   reviewsDue: '到期复核',
+  newAccess: '新授予的权限',
+  newAccessLead: '由其他管理员在过去 24 小时内授予。凡须两人同意的事项，这些操作员尚不计入。',
   mine: '您领取了 {{count}} 项',
   invariants: '不变量',
   check: '立即检查',

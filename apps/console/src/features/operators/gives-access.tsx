@@ -1,0 +1,12 @@
+// What every change says that gives somebody access: who is shown it, and what it does not open for a day.
+import { t } from '@candor/i18n/console';
+
+export function GivesAccess({ lead }: { lead: string }) {
+  return (
+    <>
+      {lead}
+      <br />
+      {t('operators.dayLead')}
+    </>
+  );
+}
