@@ -54,6 +54,8 @@ function pageOf(script: string, languages: readonly Language[]): string {
 <h1 id="words-title">${say('title')}</h1>
 <p id="words-text">${say('text')}</p>
 <p><label for="file" id="words-file">${say('file')}</label> <input id="file" type="file" accept="application/json,.json"></p>
+<p><label for="user" id="words-ownUser">${say('ownUser')}</label> <input id="user" dir="ltr" size="36" autocomplete="off" spellcheck="false"></p>
+<p><label for="secret" id="words-ownSecret">${say('ownSecret')}</label> <input id="secret" dir="ltr" size="64" autocomplete="off" spellcheck="false"></p>
 <div id="verdict" role="status"></div>
 </main>
 <script type="application/json" id="languages">${JSON.stringify(words).replaceAll('<', '\\u003c')}</script>

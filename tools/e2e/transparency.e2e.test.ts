@@ -134,6 +134,7 @@ describe('the secret of the own proofs', () => {
       .getByRole('dialog')
       .getByText(/^[0-9a-f]{64}$/)
       .waitFor();
+    await tia.page.getByText('The newest proof follows from this secret.').waitFor();
     expect(await findingsOn(tia.page)).toEqual([]);
     await tia.page.keyboard.press('Escape');
   });
@@ -238,7 +239,14 @@ describe('the offline verifier', () => {
     await page.goto(pathToFileURL(file).href);
     await page.getByLabel('Saved proof').setInputFiles(saved);
     await page.getByText(/^Holds: counted in the root of record/).waitFor();
+    await page.getByText(`Account number: ${whole.user}`).waitFor();
+    await page.getByText(/^It counts for this user alone/).waitFor();
     expect(await findingsOn(page)).toEqual([]);
+    const number = page.getByLabel('Your account number');
+    await number.fill(tia.page.url());
+    await page.getByText('Does not hold: It counts another user, not you.').waitFor();
+    await number.fill(whole.user);
+    await page.getByText(/^Holds: counted in the root of record/).waitFor();
     await page.getByLabel('Saved proof').setInputFiles(changed);
     await page.getByText('Does not hold: It leads to another root.').waitFor();
     await page.getByText('rootDiffers', { exact: true }).waitFor();

@@ -11,13 +11,25 @@ describe('two verifiers in two languages', () => {
   it('agree on 200 seeded trees, proofs and forgeries', { timeout: 60_000 }, async () => {
     const comparison = await compareVerifiers(1, 200);
     expect(comparison).toMatchObject({ differences: [], vectors: 200, trees: 50, proofs: 50, forged: 100 });
-    expect(Object.keys(comparison.refused)).toHaveLength(13);
+    expect(Object.keys(comparison.refused)).toHaveLength(15);
   });
 
   it('are told apart where a forgery is expected to hold', async () => {
     const believed = (vector: LiabilityVector): LiabilityVector =>
       vector.kind === 'forged' ? { ...vector, expected: 'holds' } : vector;
     expect((await compareVerifiers(1, 8, believed)).differences).toHaveLength(4);
+  });
+
+  it('are told apart where a proof is shown to somebody else, or under another secret', async () => {
+    for (const other of [{ user: 'somebody-else' }, { secret: 'ab'.repeat(32) }]) {
+      const shown = (vector: LiabilityVector): LiabilityVector =>
+        vector.kind === 'proof' ? { ...vector, claim: { ...vector.claim, ...other } } : vector;
+      const { differences } = await compareVerifiers(1, 8, shown);
+      const word = 'user' in other ? 'otherUser' : 'otherNonce';
+      expect(differences).toHaveLength(2);
+      for (const difference of differences)
+        expect(difference).toContain(`expected holds, here ${word}, in Python ${word}`);
+    }
   });
 
   it('are told apart where a tree has another root', async () => {
@@ -32,7 +44,7 @@ describe('the command for one saved proof', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const vector = [...liabilityVectors(1, 8)].find(({ kind }) => kind === 'proof');
   if (vector?.kind !== 'proof') throw new Error('There is no proof among the vectors');
-  const { proof, owed } = vector.claim;
+  const { proof, owed, secret } = vector.claim;
 
   const run = (value: unknown, ...more: readonly string[]) => {
     const file = path.join(folder, 'proof.json');
@@ -52,7 +64,18 @@ describe('the command for one saved proof', () => {
   it('says in which root the amounts are counted', () => {
     const { status, said } = run(proof, '--owed', ...pairs(0n));
     expect(said).toContain(`counted in the root ${proof.root.hash} at record ${proof.root.seq}`);
+    expect(said).toContain(`for the account number ${proof.user}\n`);
+    expect(said).toContain('check with --user ID');
     expect(status).toBe(0);
+  });
+
+  it('holds for whoever names their own id and secret, and for nobody else', () => {
+    const own = run(proof, '--user', proof.user, '--secret', secret!.toUpperCase());
+    expect(own).toMatchObject({ status: 0 });
+    expect(own.said).not.toContain('--user');
+    expect(run(proof, '--user', `${proof.user}1`)).toEqual({ status: 1, said: 'FAILED: otherUser\n' });
+    expect(run(proof, '--secret', 'ab'.repeat(32))).toEqual({ status: 1, said: 'FAILED: otherNonce\n' });
+    expect(run(proof, '--secret', 'ab')).toMatchObject({ status: 2 });
   });
 
   it('refuses one unit more than is counted, a root from elsewhere, and what is no proof', () => {

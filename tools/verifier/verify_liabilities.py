@@ -5,6 +5,7 @@ Written from docs/reference/liabilities.md, apart from the verifier of the venue
 
     python3 verify_liabilities.py proof.json
     python3 verify_liabilities.py proof.json --root root.json --owed USDT=1250.50 BTC=0.1
+    python3 verify_liabilities.py proof.json --user 0196f0a4-1c2b-7d3e-8f90-a1b2c3d4e5f6 --secret 3f0c...
     python3 verify_liabilities.py --vectors < vectors.jsonl
 
 The exit status is 0 where everything holds, 1 where something does not, 2 where a file cannot be read.
@@ -161,11 +162,21 @@ def node(left, right):
     return hashlib.sha256(b"\x01" + content).digest(), sums
 
 
+def check_owner(proof, claim):
+    """An honest leaf of somebody else proves nothing, and a nonce follows from its owner's secret."""
+    secret = digest(claim["secret"]) if "secret" in claim else None
+    need("user" not in claim or claim["user"].encode() == proof["user"], "otherUser")
+    if secret is not None:
+        message = b"candor liabilities nonce 1\n" + snapshot_id(proof["root"])
+        need(hmac.new(secret, message, hashlib.sha256).digest() == proof["nonce"], "otherNonce")
+
+
 def verify(claim):
     """The word for what is wrong, or "holds"."""
     try:
         proof = read_proof(claim.get("proof"))
         root = proof["root"]
+        check_owner(proof, claim)
         expected = read_claim(claim["owed"], root) if "owed" in claim else None
         owed = [0] * len(root["currencies"])
         for amounts, _ in proof["pieces"]:
@@ -245,8 +256,15 @@ def one_proof(arguments):
     claim = {"proof": read_file(arguments.proof)}
     if arguments.root:
         claim["published"] = read_file(arguments.root)
+    if arguments.user is not None:
+        claim["user"] = arguments.user
+    if arguments.secret is not None:
+        claim["secret"] = arguments.secret.lower()
+        if not re.fullmatch("[0-9a-f]{64}", claim["secret"]):
+            raise ValueError("a secret has 64 hexadecimal digits")
     try:
-        root = read_proof(claim["proof"])["root"]
+        proof = read_proof(claim["proof"])
+        root = proof["root"]
     except Refused:
         print("FAILED: malformed")
         return 1
@@ -258,11 +276,14 @@ def one_proof(arguments):
     if word != "holds":
         print(f"FAILED: {word}")
         return 1
-    owed = [sum(amounts) for amounts in zip(*(amounts for amounts, _ in read_proof(claim["proof"])["pieces"]))]
+    owed = [sum(amounts) for amounts in zip(*(amounts for amounts, _ in proof["pieces"]))]
     print(f"ok: counted in the root {root['hash'].hex()} at record {root['seq']}")
+    print(f"    for the account number {proof['user'].decode()}")
     for (code, scale), mine, total in zip(root["currencies"], owed, root["totals"]):
         if mine > 0:
             print(f"    {decimal(mine, scale)} of {decimal(total, scale)} {code}")
+    if arguments.user is None:
+        print("It counts for nobody but that user: compare the number with yours, or check with --user ID.")
     return 0
 
 
@@ -271,6 +292,8 @@ def main():
     parser.add_argument("proof", nargs="?", help="the file that was saved from the page")
     parser.add_argument("--root", help="the root as it was published, from somewhere else")
     parser.add_argument("--owed", nargs="*", metavar="CODE=AMOUNT", help="what you know to be owed")
+    parser.add_argument("--user", metavar="ID", help="your account number, as the account page shows it")
+    parser.add_argument("--secret", metavar="HEX", help="the secret of your proofs, as the account page shows it")
     parser.add_argument("--vectors", action="store_true", help="reads one vector a line, writes one verdict a line")
     arguments = parser.parse_args()
     try:

@@ -153,6 +153,7 @@ export {
   useBalanceCheck,
   useLiabilityRoots,
   useReserveChecks,
+  useSecretCheck,
   useTransparency,
 } from './transparency/use-transparency.ts';
 export {

@@ -11,6 +11,8 @@ import { DishonestTree, type LiabilityWorld } from './liability-worlds.ts';
 
 export interface Forged {
   readonly proof: WrittenProof;
+  readonly user?: string;
+  readonly secret?: string;
   readonly owed?: Readonly<Record<string, string>>;
   readonly published?: WrittenRoot;
 }
@@ -153,6 +155,19 @@ function otherAmounts(scheme: Scheme, world: LiabilityWorld): Forged {
   return { proof: tree.proof(ann.user, ann.nonce, [0]), owed: Object.fromEntries(owed) };
 }
 
+/** An honest proof of one user is shown to another, who sees sums that are not their own. */
+function otherUser(scheme: Scheme, world: LiabilityWorld): Forged {
+  const { ann, ben, tree } = fourLeaves(scheme, world);
+  return { proof: tree.proof(ann.user, ann.nonce, [0]), user: ben.user };
+}
+
+/** A nonce that the venue chose: its owner could find the leaf in no root by themselves. */
+function otherNonce(scheme: Scheme, world: LiabilityWorld): Forged {
+  const { ann, tree } = fourLeaves(scheme, world);
+  const secret = Buffer.from(world.bytes()).toString('hex');
+  return { proof: tree.proof(ann.user, ann.nonce, [0]), user: ann.user, secret };
+}
+
 export const liabilityAttacks: readonly Attack[] = [
   {
     name: "Maxwell's split sums",
@@ -220,5 +235,12 @@ export const liabilityAttacks: readonly Attack[] = [
     weakness: asItIs,
     refusal: 'amountsDiffer',
     forge: otherAmounts,
+  },
+  { name: 'the leaf of somebody else', weakness: asItIs, refusal: 'otherUser', forge: otherUser },
+  {
+    name: 'a nonce that does not follow from the secret',
+    weakness: asItIs,
+    refusal: 'otherNonce',
+    forge: otherNonce,
   },
 ];

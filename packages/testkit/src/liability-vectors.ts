@@ -9,6 +9,7 @@ import {
   proofOf,
   rootOf,
   snapshotId,
+  userNonce,
   type WrittenProof,
   type WrittenRoot,
   writeProof,
@@ -57,11 +58,13 @@ function liabilityVector(seed: number): LiabilityVector {
   }
 }
 
-function treeOf(world: LiabilityWorld) {
-  const users = world.users(world.random.between(1, 10));
+function treeOf(world: LiabilityWorld, secret: Uint8Array) {
+  const nonce = userNonce(secret, snapshotId(world.terms));
+  const [own, ...others] = world.users(world.random.between(1, 10));
+  const users = [{ ...own!, nonce }, ...others];
   const built = buildTree({ terms: world.terms, users, seed: world.bytes() });
   if (built.outcome === 'refused') throw new Error(`A seeded tree was refused: ${built.code}`);
-  return { users, tree: built.tree };
+  return { own: users[0]!, tree: built.tree };
 }
 
 /** Labels of padding cannot be worked out again, so a tree is told with labels of its own. */
@@ -88,16 +91,25 @@ function treeOfLeaves(
   return { terms, levels, places: new Map() };
 }
 
-function honestProof(world: LiabilityWorld): { proof: WrittenProof; owed: Record<string, string> } {
-  const { users, tree } = treeOf(world);
-  const { user, nonce, owed } = world.random.pick(users);
-  const amounts = world.terms.currencies.map(({ code }, i) => [code, String(owed[i])]);
-  return { proof: writeProof(proofOf(tree, user, nonce)!), owed: Object.fromEntries(amounts) };
+interface HonestProof {
+  readonly proof: WrittenProof;
+  readonly owed: Record<string, string>;
+  readonly secret: string;
 }
 
+function honestProof(world: LiabilityWorld): HonestProof {
+  const secret = world.bytes();
+  const { own, tree } = treeOf(world, secret);
+  const { user, nonce, owed } = own;
+  const amounts = world.terms.currencies.map(({ code }, i) => [code, String(owed[i])]);
+  const proof = writeProof(proofOf(tree, user, nonce)!);
+  return { proof, owed: Object.fromEntries(amounts), secret: hex(secret) };
+}
+
+/** With everything that a user can know: the id and the secret that the account page shows, and what is owed. */
 function honest(world: LiabilityWorld): LiabilityVector {
-  const { proof, owed } = honestProof(world);
-  const claim = { proof, owed, published: proof.root };
+  const { proof, owed, secret } = honestProof(world);
+  const claim = { proof, user: proof.user, secret, owed, published: proof.root };
   return { kind: 'proof', name: 'a proof as it was built', claim, expected: 'holds' };
 }
 

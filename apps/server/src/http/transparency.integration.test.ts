@@ -98,13 +98,17 @@ describe('a root', () => {
   });
 
   test('is signed with the key of the log, and names the log as it was', async () => {
-    expect(isRootSigned(published)).toBe(true);
+    expect(isRootSigned(published, published.publicKey)).toBe(true);
     const head = (await venue.get(undefined, `/api/openapi/GetLogHead?seq=${published.root.seq}`)).json()
       .data;
     expect(published).toMatchObject({ logHash: head.hash, publicKey: head.publicKey });
     const totals = published.root.totals.map((total, i) => (i === 0 ? `${BigInt(total) - 1n}` : total));
-    expect(isRootSigned({ ...published, root: { ...published.root, totals } })).toBe(false);
-    expect(isRootSigned({ ...published, publishedAt: published.publishedAt + 1 })).toBe(false);
+    expect(isRootSigned({ ...published, root: { ...published.root, totals } }, published.publicKey)).toBe(
+      false,
+    );
+    expect(isRootSigned({ ...published, publishedAt: published.publishedAt + 1 }, published.publicKey)).toBe(
+      false,
+    );
   });
 
   test('stands in the log, with its totals and the hash of its statement', async () => {
@@ -127,7 +131,8 @@ describe('a root', () => {
     for (const user of [ann, ben]) {
       const { proof, newest } = await own(user);
       const secret = await secretOf(user);
-      const claim = { proof, published: newest?.root, owed: owedIn(newest!, proof!) };
+      const owed = owedIn(newest!, proof!);
+      const claim = { proof, user: user.aid, secret, published: newest?.root, owed };
       expect(verifyLiability(claim)).toMatchObject({ holds: true });
       expect(proof!.user).toBe(user.aid);
       const snapshot = snapshotId(readRoot(newest!.root)!.terms);
@@ -139,6 +144,11 @@ describe('a root', () => {
       refusal: 'rootDiffers',
     });
     expect(a.proof!.nonce).not.toBe(b.proof!.nonce);
+    // The proof of one is none for the other, though it holds.
+    expect(verifyLiability({ proof: a.proof, user: ben.aid })).toMatchObject({ refusal: 'otherUser' });
+    expect(verifyLiability({ proof: a.proof, user: ann.aid, secret: await secretOf(ben) })).toMatchObject({
+      refusal: 'otherNonce',
+    });
   });
 
   test('is refused to a user with one digit more than is counted', async () => {

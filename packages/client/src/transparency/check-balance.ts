@@ -6,13 +6,23 @@ import {
   verifyLiability,
 } from '@candor/exchange/liabilities';
 
-export interface BalanceClaim {
-  readonly proof: unknown;
-  /** As everybody is told it; offline there may be none. */
-  readonly published?: PublishedRoot | undefined;
+/** A root as everybody is told it, and the key that it has to be signed with: the one that this browser saw first. */
+export interface SignedRoot {
+  readonly statement: PublishedRoot;
+  readonly venueKey: string;
 }
 
-export type BalanceRefusal = LiabilityRefusal | 'notSigned';
+export interface BalanceClaim {
+  readonly proof: unknown;
+  /** The public id of whoever checks; left out only where nobody has said it. */
+  readonly user?: string | undefined;
+  /** The secret of their proofs, where they have it at hand. */
+  readonly secret?: string | undefined;
+  /** Null where the venue publishes no root at all. Offline there may be none to compare with. */
+  readonly published?: SignedRoot | null | undefined;
+}
+
+export type BalanceRefusal = LiabilityRefusal | 'otherKey' | 'notSigned';
 
 /** One currency in which something is owed, in its smallest unit. */
 export interface OwedSum {
@@ -25,6 +35,8 @@ export interface OwedSum {
 export type CheckedBalance =
   | {
       readonly holds: true;
+      /** The public id under which the proof counts: it says nothing of anybody else. */
+      readonly user: string;
       readonly record: number;
       readonly at: number;
       readonly root: string;
@@ -32,10 +44,11 @@ export type CheckedBalance =
     }
   | { readonly holds: false; readonly refusal: BalanceRefusal };
 
-export function checkBalance({ proof, published }: BalanceClaim): CheckedBalance {
-  const verdict = verifyLiability({ proof, published: published?.root });
+export function checkBalance({ proof, user, secret, published }: BalanceClaim): CheckedBalance {
+  const verdict = verifyLiability({ proof, user, secret, published: published?.statement.root });
   if (!verdict.holds) return verdict;
-  if (published !== undefined && !isRootSigned(published)) return { holds: false, refusal: 'notSigned' };
+  const refusal = published === undefined ? undefined : refusalOfStatement(published);
+  if (refusal !== undefined) return { holds: false, refusal };
   const { terms, sums: totals, hash } = verdict.root;
   const sums = terms.currencies.map(({ code, scale }, i) => ({
     code,
@@ -45,9 +58,18 @@ export function checkBalance({ proof, published }: BalanceClaim): CheckedBalance
   }));
   return {
     holds: true,
+    user: verdict.user,
     record: terms.seq,
     at: terms.at,
     root: Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''),
     sums: sums.filter(({ owed }) => owed > 0n),
   };
+}
+
+/** Anybody can sign with a key of their own: a statement that brings its key along is signed by nobody yet. */
+function refusalOfStatement(published: SignedRoot | null): BalanceRefusal | undefined {
+  if (published === null) return 'notPublished';
+  const { statement, venueKey } = published;
+  if (statement.publicKey !== venueKey) return 'otherKey';
+  return isRootSigned(statement, venueKey) ? undefined : 'notSigned';
 }

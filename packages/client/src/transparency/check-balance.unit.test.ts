@@ -2,7 +2,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { readRoot, rootStatement, type WrittenProof } from '@candor/exchange/liabilities';
 import { liabilityVectors } from '@candor/testkit';
+import type { KeptRootRow } from '@candor/wire';
 import { describe, expect, it } from 'vitest';
+import { balanceClaim } from './balance-claim.ts';
 import { checkBalance } from './check-balance.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
@@ -10,21 +12,30 @@ const vectors = [...liabilityVectors(1, 400)];
 const proofs = vectors.flatMap((vector) => (vector.kind === 'proof' ? [vector.claim] : []));
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 
-function publishedOf({ root }: WrittenProof) {
+const keyOf = (key: typeof publicKey) => hex(key.export({ format: 'der', type: 'spki' }).subarray(-32));
+const venueKey = keyOf(publicKey);
+
+function statementOf({ root }: Pick<WrittenProof, 'root'>, by = { privateKey, publicKey }) {
   const facts = { previous: '0'.repeat(64), logHash: '1'.repeat(64), publishedAt: 1_700_000_000_000 };
-  const signature = hex(sign(null, rootStatement(readRoot(root)!, facts), privateKey));
+  const signature = hex(sign(null, rootStatement(readRoot(root)!, facts), by.privateKey));
+  return { root, ...facts, signature, publicKey: keyOf(by.publicKey) };
+}
+const publishedOf = (proof: Pick<WrittenProof, 'root'>) => ({ statement: statementOf(proof), venueKey });
+
+function storageOf(values: Map<string, string> = new Map()) {
   return {
-    root,
-    ...facts,
-    signature,
-    publicKey: hex(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)),
+    values,
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
   };
 }
 
 describe('the check of a balance', () => {
   it('tells what is counted, in every currency in which something is', () => {
-    for (const { proof, owed } of proofs) {
-      const checked = checkBalance({ proof, published: publishedOf(proof) });
+    for (const { proof, user, secret, owed } of proofs) {
+      const checked = checkBalance({ proof, user, secret, published: publishedOf(proof) });
+      expect(checked).toMatchObject({ holds: true, user: proof.user });
       const counted = Object.entries(owed ?? {}).filter(([, units]) => units !== '0');
       expect(checked.holds && checked.sums.map(({ code, owed: units }) => [code, String(units)])).toEqual(
         counted,
@@ -36,9 +47,9 @@ describe('the check of a balance', () => {
     let refused = 0;
     for (const vector of vectors) {
       if (vector.kind !== 'forged' || vector.expected === 'amountsDiffer') continue;
-      const { proof, published } = vector.claim;
+      const { proof, user, secret, published } = vector.claim;
       const checked = checkBalance({
-        proof,
+        ...{ proof, user, secret },
         ...(published && { published: publishedOf({ ...proof, root: published }) }),
       });
       expect(checked).toEqual({ holds: false, refusal: vector.expected });
@@ -49,11 +60,63 @@ describe('the check of a balance', () => {
 
   it('refuses a root that the venue has not signed', () => {
     const [first] = proofs;
-    const published = publishedOf(first!.proof);
-    const other = { ...published, publishedAt: published.publishedAt + 1 };
-    expect(checkBalance({ proof: first!.proof, published: other })).toEqual({
+    const { statement } = publishedOf(first!.proof);
+    const other = { ...statement, publishedAt: statement.publishedAt + 1 };
+    expect(checkBalance({ proof: first!.proof, published: { statement: other, venueKey } })).toEqual({
       holds: false,
       refusal: 'notSigned',
+    });
+  });
+
+  it('refuses a proof that counts somebody else, which holds for its owner', () => {
+    const { proof } = proofs[0]!;
+    const published = publishedOf(proof);
+    expect(checkBalance({ proof, user: 'somebody-else', published })).toEqual({
+      holds: false,
+      refusal: 'otherUser',
+    });
+    // The control: the very same proof is one for its owner.
+    expect(checkBalance({ proof, user: proof.user, published }).holds).toBe(true);
+  });
+
+  it('refuses a nonce that does not follow from the own secret', () => {
+    const { proof, secret } = proofs[0]!;
+    expect(checkBalance({ proof, secret: 'ab'.repeat(32) })).toMatchObject({ refusal: 'otherNonce' });
+    expect(checkBalance({ proof, secret }).holds).toBe(true);
+  });
+});
+
+describe('the check for whoever is signed in', () => {
+  const { proof } = proofs[0]! as { proof: never };
+  const user = (proof as WrittenProof).user;
+  const row = (published: object) => ({ published }) as KeptRootRow;
+  const strangers = generateKeyPairSync('ed25519');
+  const forged = row(statementOf(proof, strangers));
+  const known = () => storageOf(new Map([['candor.venueKey', venueKey]]));
+
+  it('refuses a root under a key that brings itself along, once this browser knows the venue’s', () => {
+    const claim = balanceClaim(known(), { proof, roots: [forged], user });
+    expect(checkBalance(claim)).toEqual({ holds: false, refusal: 'otherKey' });
+    // The control: to a browser that has never seen the venue the same signature is as good as any.
+    expect(checkBalance(balanceClaim(storageOf(), { proof, roots: [forged], user })).holds).toBe(true);
+  });
+
+  it('remembers the first key that it sees, and refuses the next one', () => {
+    const storage = storageOf();
+    const roots = [row(statementOf(proof))];
+    expect(checkBalance(balanceClaim(storage, { proof, roots, user })).holds).toBe(true);
+    expect(storage.values.get('candor.venueKey')).toBe(venueKey);
+    expect(checkBalance(balanceClaim(storage, { proof, roots: [forged], user }))).toMatchObject({
+      refusal: 'otherKey',
+    });
+  });
+
+  it('refuses the proof of somebody else, and a proof where no root is published at all', () => {
+    const roots = [row(statementOf(proof))];
+    const shown = balanceClaim(known(), { proof, roots, user: 'somebody-else' });
+    expect(checkBalance(shown)).toMatchObject({ refusal: 'otherUser' });
+    expect(checkBalance(balanceClaim(known(), { proof, roots: [], user }))).toMatchObject({
+      refusal: 'notPublished',
     });
   });
 });

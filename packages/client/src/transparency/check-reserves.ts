@@ -8,7 +8,7 @@ export interface CheckedReserve {
   readonly message: string;
 }
 
-/** `venue` is the key of the log as this browser was told it: a signature for another venue counts for nothing. */
+/** `venue` is the key of the log as this browser saw it first: a signature for another venue counts for nothing. */
 export function checkReserve(venue: string, reserve: ShownReserve): CheckedReserve {
   const { network, address, symbol, amount, record, root, signature } = reserve;
   const claim = { venue, root, record, network, address, currency: symbol, balance: amount };

@@ -3,6 +3,8 @@ import type { KeptRootRow, ShownReserve, TransparencyData } from '@candor/wire';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Asked, useAsked, useRoom } from '../hooks.ts';
 import type { Failure } from '../http/outcome.ts';
+import { seenKey } from '../receipt/venue-key.ts';
+import { balanceClaim } from './balance-claim.ts';
 import type { BalanceMessage } from './balance-worker.ts';
 import type { CheckedBalance } from './check-balance.ts';
 import type { CheckedReserve } from './check-reserves.ts';
@@ -26,6 +28,7 @@ export function useReserveChecks(
   venue: string,
   reserves: readonly ShownReserve[],
 ): ReserveChecks | undefined {
+  const { storage } = useRoom().environment;
   const [checked, setChecked] = useState<ReserveChecks>();
   // Every answer is a new list: only other rows are checked again.
   const rows = JSON.stringify(reserves);
@@ -34,12 +37,13 @@ export function useReserveChecks(
     const asked = JSON.parse(rows) as readonly ShownReserve[];
     if (asked.length === 0) return setChecked(new Map());
     void import('./check-reserves.ts').then(({ checkReserve }) => {
-      if (wanted) setChecked(new Map(asked.map((row) => [row.id, checkReserve(venue, row)])));
+      const { key } = seenKey(storage, venue);
+      if (wanted) setChecked(new Map(asked.map((row) => [row.id, checkReserve(key, row)])));
     });
     return () => {
       wanted = false;
     };
-  }, [venue, rows]);
+  }, [storage, venue, rows]);
   return checked;
 }
 
@@ -54,9 +58,9 @@ export type BalanceOnScreen =
       readonly proof: unknown;
     };
 
-/** The root is asked for as everybody asks for it, so that a user is not shown one of their own. */
+/** For whoever is signed in: a proof of somebody else, or under another key than this browser knows, holds for nobody. */
 export function useBalanceCheck(startWorker: () => Worker) {
-  const { calls } = useRoom();
+  const { calls, environment, session } = useRoom();
   const [state, setState] = useState<BalanceOnScreen>({ stage: 'idle' });
   const running = useRef<Worker | undefined>(undefined);
   useEffect(() => () => running.current?.terminate(), []);
@@ -69,7 +73,8 @@ export function useBalanceCheck(startWorker: () => Worker) {
     const { proof } = own.data;
     if (own.data.newest === null) return setState({ stage: 'none' });
     if (proof === null) return setState({ stage: 'late' });
-    const published = roots.data.find((row) => row.published.root.seq === proof.root.seq) ?? roots.data[0];
+    const user = session.store.getState().user?.id;
+    if (user === undefined) return setState({ stage: 'failed', failure: undefined });
     const worker = startWorker();
     running.current = worker;
     worker.onerror = () => setState({ stage: 'failed', failure: undefined });
@@ -77,7 +82,32 @@ export function useBalanceCheck(startWorker: () => Worker) {
       setState({ stage: 'done', ...data, proof });
       worker.terminate();
     };
-    worker.postMessage({ proof, published: published?.published });
-  }, [calls, startWorker]);
+    worker.postMessage(balanceClaim(environment.storage, { proof, roots: roots.data, user }));
+  }, [calls, environment, session, startWorker]);
   return { state, check };
+}
+
+/** The newest proof of the user against the secret that their account page shows; undefined until it is worked out. */
+export function useSecretCheck(secret: string): CheckedBalance | undefined {
+  const { calls, environment, session } = useRoom();
+  const [verdict, setVerdict] = useState<CheckedBalance>();
+  useEffect(() => {
+    let gone = false;
+    const run = async (): Promise<void> => {
+      const [own, roots] = await Promise.all([calls.liabilityProof(), calls.liabilityRoots()]);
+      const user = session.store.getState().user?.id;
+      if (own.outcome !== 'ok' || roots.outcome !== 'ok' || user === undefined) return;
+      const { proof } = own.data;
+      if (proof === null) return;
+      const { checkBalance } = await import('./check-balance.ts');
+      const claim = balanceClaim(environment.storage, { proof, roots: roots.data, user, secret });
+      if (!gone) setVerdict(checkBalance(claim));
+    };
+    // Without an answer nothing is said of the secret.
+    run().catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [calls, environment, session, secret]);
+  return verdict;
 }

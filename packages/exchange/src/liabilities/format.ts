@@ -164,7 +164,7 @@ function readList<T>(
   return items;
 }
 
-function readHash(value: unknown): Uint8Array | undefined {
+export function readHash(value: unknown): Uint8Array | undefined {
   if (typeof value !== 'string' || value.length !== 2 * HASH_BYTES || !/^[0-9a-f]+$/.test(value))
     return undefined;
   return hexToBytes(value);

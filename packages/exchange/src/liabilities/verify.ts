@@ -1,12 +1,14 @@
 // Says of a proof whether its user's amounts are counted in a root, and if not, what is wrong with it.
-import { type LiabilityProof, type LiabilityRoot, readProof, readRoot } from './format.ts';
-import { leafLabel, liabilityLeaf, liabilityNode, type TreeNode } from './nodes.ts';
+import { type LiabilityProof, type LiabilityRoot, readHash, readProof, readRoot } from './format.ts';
+import { leafLabel, liabilityLeaf, liabilityNode, type TreeNode, userNonce } from './nodes.ts';
 import { snapshotId } from './snapshot.ts';
 import { addSums, noSums, readSum, type Sums, sameSums } from './sums.ts';
 
 /** In the order of the checks: the first that does not hold is told. */
 export const liabilityRefusals = [
   'malformed',
+  'otherUser',
+  'otherNonce',
   'overflow',
   'amountsDiffer',
   'wrongDepth',
@@ -19,6 +21,10 @@ export type LiabilityRefusal = (typeof liabilityRefusals)[number];
 
 export interface LiabilityClaim {
   readonly proof: unknown;
+  /** The public id of whoever checks: an honest leaf of somebody else proves nothing to them. */
+  readonly user?: string | undefined;
+  /** The secret that their account page shows, as 64 hexadecimal digits: the nonce has to follow from it. */
+  readonly secret?: string | undefined;
   /** What the user knows to be owed, in decimal digits of the smallest unit, by currency. One that is missing is zero. */
   readonly owed?: Readonly<Record<string, string>> | undefined;
   /** The root as it was published, from somewhere else than the proof. */
@@ -26,17 +32,27 @@ export interface LiabilityClaim {
 }
 
 export type LiabilityVerdict =
-  | { readonly holds: true; readonly root: LiabilityRoot; readonly owed: Sums; readonly pieces: number }
+  | {
+      readonly holds: true;
+      readonly user: string;
+      readonly root: LiabilityRoot;
+      readonly owed: Sums;
+      readonly pieces: number;
+    }
   | { readonly holds: false; readonly refusal: LiabilityRefusal };
 
 export function verifyLiability({
   proof: written,
+  user,
+  secret,
   owed: claimed,
   published,
 }: LiabilityClaim): LiabilityVerdict {
   const refused = (refusal: LiabilityRefusal): LiabilityVerdict => ({ holds: false, refusal });
   const proof = readProof(written);
   if (proof === undefined) return refused('malformed');
+  const stranger = refusalOfOwner(proof, user, secret);
+  if (stranger !== undefined) return refused(stranger);
   const claim = claimed === undefined ? undefined : readClaim(claimed, proof.root);
   if (claimed !== undefined && claim === undefined) return refused('malformed');
   const owed = sumOfPieces(proof);
@@ -44,7 +60,20 @@ export function verifyLiability({
   if (claim !== undefined && !sameSums(owed, claim)) return refused('amountsDiffer');
   const refusal = refusalOfWays(proof) ?? refusalOfRoot(proof.root, published);
   if (refusal !== undefined) return refused(refusal);
-  return { holds: true, root: proof.root, owed, pieces: proof.pieces.length };
+  return { holds: true, user: proof.user, root: proof.root, owed, pieces: proof.pieces.length };
+}
+
+function refusalOfOwner(
+  proof: LiabilityProof,
+  user: string | undefined,
+  secret: string | undefined,
+): LiabilityRefusal | undefined {
+  const key = secret === undefined ? undefined : readHash(secret);
+  if (secret !== undefined && key === undefined) return 'malformed';
+  if (user !== undefined && proof.user !== user) return 'otherUser';
+  if (key !== undefined && !sameHash(proof.nonce, userNonce(key, snapshotId(proof.root.terms))))
+    return 'otherNonce';
+  return undefined;
 }
 
 /** A currency that the root does not know is nothing that it could have counted. */

@@ -38,12 +38,15 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
     compare: 'Comparez ces sommes avec ce que vous aviez à cet instant, tous portefeuilles confondus.',
     nothing: 'Rien ne vous était dû à cet instant.',
     save: 'Enregistrer la preuve (JSON)',
+    secret: 'La preuve la plus récente découle de ce secret.',
     offline: 'Vérificateur hors ligne',
     offlineNote:
       'Un seul fichier : ouvrez-le sur n’importe quel ordinateur, même sans réseau, et choisissez la preuve enregistrée.',
   },
   reason: {
     malformed: 'Elle n’a pas la forme d’une preuve.',
+    otherUser: 'Elle compte un autre utilisateur, pas vous.',
+    otherNonce: 'Elle ne découle pas du secret de vos preuves.',
     overflow: 'Une somme y est trop grande.',
     amountsDiffer: 'Les montants ne sont pas ceux attendus.',
     wrongDepth: 'Son chemin n’a pas la longueur de l’arbre.',
@@ -51,6 +54,7 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
     rootDiffers: 'Elle mène à une autre racine.',
     totalsDiffer: 'Ses sommes ne sont pas les totaux de la racine.',
     notPublished: 'Sa racine n’est pas celle qui a été publiée.',
+    otherKey: 'La racine publiée est signée avec une autre clé que la première vue par ce navigateur.',
     notSigned: 'La racine publiée n’est pas signée par la plateforme.',
   },
   owed: {
@@ -133,9 +137,14 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
     text: 'Choisissez la preuve que vous avez enregistrée. Tout est calculé dans ce navigateur, et rien n’est envoyé.',
     file: 'Preuve enregistrée',
     language: 'Langue',
+    ownUser: 'Votre numéro de compte, si vous l’avez sous la main',
+    ownSecret: 'Secret de vos preuves, si vous l’avez sous la main',
+    secretForm: 'Un secret comporte 64 chiffres hexadécimaux.',
     holds: 'Valable : compté dans la racine de l’enregistrement {{record}}, {{time}}.',
     failed: 'Non valable : {{reason}}',
     root: 'Racine : {{root}}',
+    user: 'Numéro de compte : {{user}}',
+    compareUser: 'Elle ne vaut que pour cet utilisateur : comparez le numéro avec le vôtre.',
     sum: '{{owed}} sur {{total}} {{code}}',
     compare:
       'Comparez la racine avec celle que la plateforme a publiée, et les montants avec ce que vous aviez.',

@@ -38,6 +38,7 @@ function Sums({ checked }: { checked: Extract<Done['checked'], { readonly holds:
       <p className={classes.note}>
         {t('transparency.check.counted', { time: momentText(checked.at) })}. {t('transparency.check.compare')}
       </p>
+      <p className={classes.note}>{t('transparency.offline.user', { user: checked.user })}</p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The secret by which users recognise their leaves in every published root: shown to whoever proves to be the owner.
-import { type AccountData, useRoom } from '@candor/client';
-import { t } from '@candor/i18n';
+import { type AccountData, useRoom, useSecretCheck } from '@candor/client';
+import { t, useSections } from '@candor/i18n';
 import { BottomSheet, Button, Dialog } from '@candor/ui';
 import { useState } from 'react';
 import { useIsMobile } from '../../../parts/use-media.ts';
@@ -8,6 +8,20 @@ import classes from '../account.module.css';
 import { CopyLine } from '../copy-line.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import { FactorChangeDialog } from './factor-change.dialog.tsx';
+
+/** Whether the newest proof of the user follows from what is shown here: worked out in this browser. */
+function Followed({ secret }: { secret: string }) {
+  const checked = useSecretCheck(secret);
+  const ready = useSections('transparency');
+  if (checked === undefined || !ready) return null;
+  return (
+    <p role="status">
+      {checked.holds
+        ? t('transparency.check.secret')
+        : t('transparency.check.wrongNote', { reason: t(`transparency.reason.${checked.refusal}`) })}
+    </p>
+  );
+}
 
 function Shown({ secret, onClose }: { secret: string; onClose: () => void }) {
   const mobile = useIsMobile();
@@ -21,6 +35,7 @@ function Shown({ secret, onClose }: { secret: string; onClose: () => void }) {
     <div className={classes.block}>
       <CopyLine text={secret} copyLabel={t('account.proofSecret.copy')} />
       <p>{t('account.proofSecret.note')}</p>
+      <Followed secret={secret} />
     </div>
   );
   return mobile ? (

@@ -1,0 +1,28 @@
+// What the check of the own balance is made of: the proof, whose it has to be, and the root under the remembered key.
+import type { KeptRootRow, LiabilityProofData } from '@candor/wire';
+import type { Environment } from '../environment.ts';
+import { seenKey } from '../receipt/venue-key.ts';
+import type { BalanceClaim, SignedRoot } from './check-balance.ts';
+
+export interface OwnBalance {
+  readonly proof: NonNullable<LiabilityProofData['proof']>;
+  /** As everybody is told them, so that a user is not shown one of their own. */
+  readonly roots: readonly KeptRootRow[];
+  /** The public id of whoever is signed in. */
+  readonly user: string;
+  readonly secret?: string | undefined;
+}
+
+export function balanceClaim(
+  storage: Environment['storage'],
+  { proof, roots, user, secret }: OwnBalance,
+): BalanceClaim {
+  const row = roots.find(({ published }) => published.root.seq === proof.root.seq) ?? roots[0];
+  return { proof, user, secret, published: signedRoot(storage, row) };
+}
+
+function signedRoot(storage: Environment['storage'], row: KeptRootRow | undefined): SignedRoot | null {
+  if (row === undefined) return null;
+  const statement = row.published;
+  return { statement, venueKey: seenKey(storage, statement.publicKey).key };
+}
