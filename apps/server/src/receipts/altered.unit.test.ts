@@ -1,6 +1,11 @@
 // A receipt of which any single digit was changed is refused, and so is one that the venue itself forged with its own key.
 import type { EventOf, EventType, LogRecord, VenueEvent } from '@candor/exchange';
-import { type Receipt, type ReceiptCheckName, verifyReceipt } from '@candor/exchange/receipt';
+import {
+  type Receipt,
+  type ReceiptCheckName,
+  type ReceiptOptions,
+  verifyReceipt,
+} from '@candor/exchange/receipt';
 import { endedOrders } from '@candor/testkit';
 import { describe, expect, it, test } from 'vitest';
 import { leavesOf, receiptOf, sealedLog } from './testing-receipts.ts';
@@ -108,6 +113,19 @@ it('refuses another key where the venue’s own is known, and only there', async
   expect(failed(other, own.publicKey)).toEqual(['key']);
   // The control: without the check the same receipt is taken.
   expect(failed(other)).toEqual([]);
+});
+
+it('refuses a true receipt of another order than was asked for, and only where one was', async () => {
+  const receipt = await receiptOf(sealedLog(logOf(secondsOutcomes, 'won')), 'seconds', 1);
+  const failedOf = (asked: NonNullable<ReceiptOptions['asked']>) =>
+    verifyReceipt(receipt, { asked })
+      .checks.filter(({ ok }) => !ok)
+      .map(({ name }) => name);
+  expect(failedOf({ kind: 'seconds', id: 1 })).toEqual([]);
+  expect(failedOf({ kind: 'seconds', id: 2 })).toEqual(['asked']);
+  expect(failedOf({ kind: 'perpetual', id: 1 })).toEqual(['asked']);
+  // The control: without the check the same receipt is taken.
+  expect(failed(receipt)).toEqual([]);
 });
 
 type Change = (event: VenueEvent, record: LogRecord) => VenueEvent;

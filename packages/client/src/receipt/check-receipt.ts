@@ -1,5 +1,5 @@
 // Verifies a receipt in this browser, one check after the other, so that each can be seen to be done.
-import type { ReceiptCheck, ReceiptVerdict } from '@candor/exchange/receipt';
+import type { ReceiptCheck, ReceiptOptions, ReceiptVerdict } from '@candor/exchange/receipt';
 
 export interface CheckedReceipt {
   readonly verdict: ReceiptVerdict;
@@ -9,6 +9,8 @@ export interface CheckedReceipt {
 
 export interface CheckSteps {
   readonly publicKey: string | undefined;
+  /** The order on whose screen it is shown: the answer could be the receipt of another one. */
+  readonly asked: NonNullable<ReceiptOptions['asked']>;
   /** Told after each check with all that are done. */
   onCheck(checks: readonly ReceiptCheck[]): void;
   /** Lets the screen be drawn between two checks. */
@@ -19,7 +21,7 @@ export interface CheckSteps {
 export async function checkReceipt(receipt: unknown, steps: CheckSteps): Promise<CheckedReceipt> {
   // The verifier comes when it is asked for: no screen that shows no receipt loads it.
   const { receiptSteps } = await import('@candor/exchange/receipt');
-  const work = receiptSteps(receipt, { publicKey: steps.publicKey });
+  const work = receiptSteps(receipt, { publicKey: steps.publicKey, asked: steps.asked });
   const done: ReceiptCheck[] = [];
   let tookMs = 0;
   for (;;) {

@@ -11,12 +11,15 @@ const nothing = {
   minutes: [],
 };
 
+const asked = { kind: 'seconds', id: 1 } as const;
+
 async function run(receipt: unknown, publicKey?: string) {
   const told: string[][] = [];
   let pauses = 0;
   let now = 0;
   const checked = await checkReceipt(receipt, {
     publicKey,
+    asked,
     onCheck: (checks) => told.push(checks.map(({ name, ok }) => `${name} ${ok}`)),
     pause: async () => {
       pauses += 1;
@@ -31,11 +34,20 @@ async function run(receipt: unknown, publicKey?: string) {
 test('each check is told with those before it, and drawn before the next', async () => {
   const { checked, told, pauses } = await run(nothing, 'b2'.repeat(32));
   expect(told.map((checks) => checks.length)).toEqual(told.map((_, place) => place + 1));
-  expect(told.at(-1)).toEqual(['key false', 'log false', 'tape false', 'rules false']);
+  expect(told.at(-1)).toEqual(['asked true', 'key false', 'log false', 'tape false', 'rules false']);
   expect(pauses).toBe(told.length);
   expect(checked.tookMs).toBeLessThan(100);
   expect(checked.verdict).toMatchObject({ ok: false, facts: undefined });
 });
+
+test.each([{ id: 2 }, { kind: 'perpetual' }])(
+  'a receipt of another order is told apart: %j',
+  async (other) => {
+    const { told, checked } = await run({ ...nothing, ...other });
+    expect(told[0]).toEqual(['asked false']);
+    expect(checked.verdict.ok).toBe(false);
+  },
+);
 
 test.each([undefined, null, 7, 'text', [], {}, { ...nothing, extra: 1 }])(
   'what is no receipt fails by its form: %j',

@@ -50,6 +50,7 @@ export function useReceipt(kind: ReceiptKindText, id: number): ReceiptOnScreen {
       tell({ stage: 'checking', receipt, checks: [] });
       const checked = await checkReceipt(receipt, {
         publicKey: seen?.key,
+        asked: { kind, id },
         onCheck: (checks) => tell({ stage: 'checking', receipt, checks }),
         pause: () => new Promise((resolve) => environment.requestFrame(resolve)),
         now: () => performance.now(),

@@ -3,6 +3,7 @@ import type { IndexPrice, TimestampMs } from '../arithmetic/units.ts';
 
 export const receiptChecks = [
   'form',
+  'asked',
   'log',
   'key',
   'tape',

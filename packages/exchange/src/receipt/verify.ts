@@ -21,12 +21,14 @@ export interface ReceiptVerdict {
 export interface ReceiptOptions {
   /** The venue's key, where it is known: a receipt of another key is refused. */
   readonly publicKey?: string | undefined;
+  /** The order that was asked for, where one was: a true receipt of another order is refused. */
+  readonly asked?: Pick<Receipt, 'kind' | 'id'> | undefined;
 }
 
 /** Check after check, so that a screen can show each as it is done. What is returned is the whole. */
 export function* receiptSteps(
   value: unknown,
-  { publicKey }: ReceiptOptions = {},
+  { publicKey, asked }: ReceiptOptions = {},
 ): Generator<ReceiptCheck, ReceiptVerdict> {
   const checks: ReceiptCheck[] = [];
   const read = readReceipt(value);
@@ -54,6 +56,14 @@ export function* receiptSteps(
       return publicKey;
     };
     first.unshift(() => check('key', isPinned));
+  }
+  if (asked !== undefined) {
+    const isAsked = () => {
+      const { kind, id } = read;
+      demand(kind === asked.kind && id === asked.id, 'It is the receipt of another order');
+      return String(id);
+    };
+    first.unshift(() => check('asked', isAsked));
   }
   for (const step of first) {
     const done = step();

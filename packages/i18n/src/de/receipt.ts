@@ -19,6 +19,7 @@ export const receipt: TextsOf<'de'>['receipt'] = {
   unproved: 'Nicht bewiesen: Angabe des Handelsplatzes',
   check: {
     form: 'Der Beleg hat die Form eines Belegs',
+    asked: 'Es ist der angeforderte Beleg',
     log: 'Alle seine Datensätze stehen im signierten Log',
     key: 'Signiert mit dem Schlüssel, den dieser Browser zuerst sah',
     tape: 'Seine Ticks sind in den Wurzeln ihrer Minuten enthalten',

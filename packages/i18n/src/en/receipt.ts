@@ -18,6 +18,7 @@ export const receipt = {
   unproved: 'Not proved: the venue’s word',
   check: {
     form: 'The receipt has the form of a receipt',
+    asked: 'It is the receipt that was asked for',
     log: 'All its records are in the signed log',
     key: 'Signed with the key that this browser saw first',
     tape: 'Its ticks are in the roots of their minutes',

@@ -19,6 +19,7 @@ export const receipt: TextsOf<'es'>['receipt'] = {
   unproved: 'Sin prueba: palabra de la plataforma',
   check: {
     form: 'El comprobante tiene el formato correcto',
+    asked: 'Es el comprobante que se pidió',
     log: 'Todas sus entradas están en el registro firmado',
     key: 'Firmado con la clave que este navegador vio primero',
     tape: 'Sus ticks están en las raíces de sus minutos',

@@ -19,6 +19,7 @@ export const receipt: TextsOf<'fr'>['receipt'] = {
   unproved: 'Non prouvé : déclaration de la plateforme',
   check: {
     form: 'Le reçu a la forme d’un reçu',
+    asked: 'C’est le reçu demandé',
     log: 'Tous ses enregistrements sont dans le journal signé',
     key: 'Signé avec la première clé vue par ce navigateur',
     tape: 'Ses ticks sont dans les racines de leurs minutes',

@@ -19,6 +19,7 @@ export const receipt: TextsOf<'ja'>['receipt'] = {
   unproved: '未証明：取引所の申告のみ',
   check: {
     form: 'レシートの形式が正しい',
+    asked: '求めたレシートである',
     log: 'すべてのレコードが署名付きログにある',
     key: 'このブラウザが最初に見た鍵で署名されている',
     tape: 'ティックが各分のルートに含まれている',

@@ -20,6 +20,7 @@ export const receipt: TextsOf<'kr'>['receipt'] = {
   unproved: '증명되지 않음: 거래소의 주장',
   check: {
     form: '영수증이 올바른 형식입니다',
+    asked: '요청한 영수증입니다',
     log: '모든 레코드가 서명된 로그에 있습니다',
     key: '이 브라우저가 처음 본 키로 서명되었습니다',
     tape: '틱이 해당 분의 루트에 들어 있습니다',

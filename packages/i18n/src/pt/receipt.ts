@@ -19,6 +19,7 @@ export const receipt: TextsOf<'pt'>['receipt'] = {
   unproved: 'Sem prova: palavra da plataforma',
   check: {
     form: 'O comprovante tem o formato correto',
+    asked: 'É o comprovante que foi pedido',
     log: 'Todos os seus registros estão no log assinado',
     key: 'Assinado com a chave que este navegador viu primeiro',
     tape: 'Seus ticks estão nas raízes dos seus minutos',

@@ -19,6 +19,7 @@ export const receipt: TextsOf<'tc'>['receipt'] = {
   unproved: '未經證明：僅為平台的說法',
   check: {
     form: '收據的格式正確',
+    asked: '正是所請求的收據',
     log: '所有紀錄都在已簽名的日誌中',
     key: '由此瀏覽器最早見到的金鑰簽名',
     tape: '各次報價都在其分鐘的根雜湊值中',

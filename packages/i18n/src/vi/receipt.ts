@@ -19,6 +19,7 @@ export const receipt: TextsOf<'vi'>['receipt'] = {
   unproved: 'Chưa chứng minh: chỉ là lời của sàn',
   check: {
     form: 'Biên nhận đúng định dạng',
+    asked: 'Đúng là biên nhận được yêu cầu',
     log: 'Mọi bản ghi đều có trong nhật ký đã ký',
     key: 'Ký bằng khóa mà trình duyệt này thấy đầu tiên',
     tape: 'Các giá nằm trong gốc của phút tương ứng',

@@ -19,6 +19,7 @@ export const receipt: TextsOf<'zh'>['receipt'] = {
   unproved: '未经证明：仅为平台的说法',
   check: {
     form: '收据的格式正确',
+    asked: '正是所请求的收据',
     log: '所有记录都在已签名的日志中',
     key: '由此浏览器最早见到的密钥签名',
     tape: '各次报价都在其分钟的根哈希中',
