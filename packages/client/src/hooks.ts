@@ -22,6 +22,7 @@ import type { PageQuery } from './calls.ts';
 import type { EngineRoom, FillListener } from './engine-room.ts';
 import { type Failure, type Outcome, unreachable } from './http/outcome.ts';
 import { type HeadVerdict, verifyLogHead } from './proof/log-head.ts';
+import { seenKey } from './receipt/venue-key.ts';
 import type { Preferences } from './session/preferences.ts';
 import type { SessionState } from './session/session.ts';
 import { failed, type Loadable, loaded, loading } from './state/loadable.ts';
@@ -155,7 +156,7 @@ export interface CheckedHead {
 
 const headRefreshMs = 5_000;
 
-/** The head of the log and what this browser computed about its signature. */
+/** The head of the log and what this browser computed about its signature, under the key that it saw first. */
 export function useLogHead(): Asked<CheckedHead> {
   const { calls, environment } = useRoom();
   return useAsked(
@@ -163,8 +164,9 @@ export function useLogHead(): Asked<CheckedHead> {
     async () => {
       const outcome = await calls.logHead();
       if (outcome.outcome !== 'ok') return outcome;
-      const { seq, hash, signedAt } = outcome.data;
-      const verdict = await verifyLogHead(environment.subtle, outcome.data);
+      const { seq, hash, signedAt, publicKey } = outcome.data;
+      const { key } = seenKey(environment.storage, publicKey);
+      const verdict = await verifyLogHead(environment.subtle, outcome.data, key);
       return { outcome: 'ok', data: { seq, hash, signedAt, verdict } };
     },
     headRefreshMs,

@@ -34,6 +34,8 @@ function Verdict({ verdict, signedAt }: { verdict: HeadVerdict; signedAt: number
       );
     case 'wrong':
       return <StatusDot tone="bad">{t('shell.status.notVerified')}</StatusDot>;
+    case 'otherKey':
+      return <StatusDot tone="bad">{t('shell.status.otherKey')}</StatusDot>;
     case 'unsupported':
       return <StatusDot tone="muted">{t('shell.status.cannotVerify')}</StatusDot>;
     default:

@@ -1,8 +1,11 @@
 // Verifies the signature of the log's head here, in the browser: nothing is taken from the server but the bytes.
 import type { LogHead } from '@candor/wire';
 
-/** `unsupported`: this browser has no Ed25519, or the page is not in a secure context. */
-export type HeadVerdict = 'verified' | 'wrong' | 'unsupported';
+/**
+ * `otherKey`: signed with another key than the one that this browser saw first. `unsupported`: this browser has no
+ * Ed25519, or the page is not in a secure context.
+ */
+export type HeadVerdict = 'verified' | 'wrong' | 'otherKey' | 'unsupported';
 
 const statementMark = new TextEncoder().encode('candor log head 1\n');
 
@@ -32,11 +35,17 @@ export function headStatement(head: Pick<LogHead, 'seq' | 'hash' | 'signedAt'>):
   return whole;
 }
 
-export async function verifyLogHead(subtle: SubtleCrypto | undefined, head: LogHead): Promise<HeadVerdict> {
+/** By the venue's key as the caller remembers it: a head that brings its key along could be anybody's. */
+export async function verifyLogHead(
+  subtle: SubtleCrypto | undefined,
+  head: LogHead,
+  venueKey: string,
+): Promise<HeadVerdict> {
+  if (head.publicKey !== venueKey) return 'otherKey';
   if (subtle === undefined) return 'unsupported';
   let key: CryptoKey;
   try {
-    key = await subtle.importKey('raw', bytesOfHex(head.publicKey), { name: 'Ed25519' }, false, ['verify']);
+    key = await subtle.importKey('raw', bytesOfHex(venueKey), { name: 'Ed25519' }, false, ['verify']);
   } catch (error) {
     return error instanceof DOMException && error.name === 'NotSupportedError' ? 'unsupported' : 'wrong';
   }

@@ -92,6 +92,7 @@ export const shell: TextsOf<'ar'>['shell'] = {
     logHead: 'رأس السجل',
     verified: 'تم التحقق من التوقيع في متصفحك',
     notVerified: 'التوقيع غير صحيح',
+    otherKey: 'موقَّع بمفتاح غير السابق',
     cannotVerify: 'لا يستطيع هذا المتصفح التحقق من توقيعات Ed25519',
     house: 'المنصة: صانع سوق، 3 مستويات في كل جانب',
     utc: 'UTC',

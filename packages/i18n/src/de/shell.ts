@@ -88,6 +88,7 @@ export const shell: TextsOf<'de'>['shell'] = {
     logHead: 'Log-Kopf',
     verified: 'Signatur in Ihrem Browser geprüft',
     notVerified: 'Die Signatur ist ungültig',
+    otherKey: 'Mit einem anderen Schlüssel signiert als zuvor',
     cannotVerify: 'Dieser Browser kann Ed25519-Signaturen nicht prüfen',
     house: 'Haus: Maker, stellt 3 Stufen je Seite',
     utc: 'UTC',

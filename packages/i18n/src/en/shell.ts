@@ -86,6 +86,7 @@ export const shell = {
     logHead: 'Log head',
     verified: 'Signature verified in your browser',
     notVerified: 'The signature does not verify',
+    otherKey: 'Signed with another key than before',
     cannotVerify: 'This browser cannot check Ed25519 signatures',
     house: 'House: maker, quoting 3 levels a side',
     utc: 'UTC',

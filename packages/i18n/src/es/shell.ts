@@ -89,6 +89,7 @@ export const shell: TextsOf<'es'>['shell'] = {
     logHead: 'Cabecera del registro',
     verified: 'Firma verificada en tu navegador',
     notVerified: 'La firma no es válida',
+    otherKey: 'Firmado con otra clave que antes',
     cannotVerify: 'Este navegador no puede verificar firmas Ed25519',
     house: 'Casa: maker, cotiza 3 niveles por lado',
     utc: 'UTC',

@@ -90,6 +90,7 @@ export const shell: TextsOf<'fr'>['shell'] = {
     logHead: 'Tête du journal',
     verified: 'Signature vérifiée dans votre navigateur',
     notVerified: 'La signature n’est pas valide',
+    otherKey: 'Signé avec une autre clé qu’avant',
     cannotVerify: 'Ce navigateur ne peut pas vérifier les signatures Ed25519',
     house: 'Maison : Maker, cote 3 niveaux de chaque côté',
     utc: 'UTC',

@@ -87,6 +87,7 @@ export const shell: TextsOf<'hi'>['shell'] = {
     logHead: 'लॉग हेड',
     verified: 'हस्ताक्षर आपके ब्राउज़र में जाँचा गया',
     notVerified: 'हस्ताक्षर सही नहीं निकला',
+    otherKey: 'पहले से अलग कुंजी से हस्ताक्षरित',
     cannotVerify: 'यह ब्राउज़र Ed25519 हस्ताक्षर नहीं जाँच सकता',
     house: 'हाउस: मेकर, हर तरफ़ 3 स्तर पर भाव',
     utc: 'UTC',

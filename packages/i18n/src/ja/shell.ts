@@ -86,6 +86,7 @@ export const shell: TextsOf<'ja'>['shell'] = {
     logHead: 'ログ先頭',
     verified: '署名をこのブラウザで検証済み',
     notVerified: '署名を検証できません',
+    otherKey: '以前と異なる鍵で署名されています',
     cannotVerify: 'このブラウザはEd25519署名を検証できません',
     house: '自己勘定：メイカー、買いと売りに各3段の気配',
     utc: 'UTC',

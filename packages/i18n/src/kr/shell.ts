@@ -86,6 +86,7 @@ export const shell: TextsOf<'kr'>['shell'] = {
     logHead: '로그 헤드',
     verified: '이 브라우저에서 서명 검증 완료',
     notVerified: '서명을 검증할 수 없습니다',
+    otherKey: '이전과 다른 키로 서명되었습니다',
     cannotVerify: '이 브라우저는 Ed25519 서명을 검증할 수 없습니다',
     house: '자체 계정: 메이커, 매수·매도 각 3단계 호가',
     utc: 'UTC',

@@ -89,6 +89,7 @@ export const shell: TextsOf<'pt'>['shell'] = {
     logHead: 'Topo do log',
     verified: 'Assinatura verificada no seu navegador',
     notVerified: 'A assinatura não confere',
+    otherKey: 'Assinado com uma chave diferente da anterior',
     cannotVerify: 'Este navegador não verifica assinaturas Ed25519',
     house: 'Casa: maker, cota 3 níveis por lado',
     utc: 'UTC',

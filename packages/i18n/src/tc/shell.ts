@@ -86,6 +86,7 @@ export const shell: TextsOf<'tc'>['shell'] = {
     logHead: '日誌頭',
     verified: '簽名已在您的瀏覽器中驗證',
     notVerified: '簽名驗證不通過',
+    otherKey: '簽名所用的金鑰與之前不同',
     cannotVerify: '此瀏覽器無法核對 Ed25519 簽名',
     house: '自營：做市，每側報價 3 檔',
     utc: 'UTC',

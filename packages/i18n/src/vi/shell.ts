@@ -86,6 +86,7 @@ export const shell: TextsOf<'vi'>['shell'] = {
     logHead: 'Đầu nhật ký',
     verified: 'Chữ ký đã được kiểm chứng trong trình duyệt của bạn',
     notVerified: 'Chữ ký không hợp lệ',
+    otherKey: 'Ký bằng khóa khác với trước đây',
     cannotVerify: 'Trình duyệt này không kiểm tra được chữ ký Ed25519',
     house: 'Tự doanh: tạo lập, báo giá 3 mức mỗi bên',
     utc: 'UTC',

@@ -86,6 +86,7 @@ export const shell: TextsOf<'zh'>['shell'] = {
     logHead: '日志头',
     verified: '签名已在您的浏览器中验证',
     notVerified: '签名验证不通过',
+    otherKey: '签名所用的密钥与之前不同',
     cannotVerify: '此浏览器无法核对 Ed25519 签名',
     house: '自营：做市，每侧报价 3 档',
     utc: 'UTC',
