@@ -4,6 +4,7 @@ import {
   type LogRecord,
   secondsEntry,
   secondsOrders,
+  tickSources,
   type UserId,
 } from '@candor/exchange';
 import type { SecondsOrderRow } from '@candor/wire';
@@ -95,8 +96,8 @@ export class SecondsState {
       const order = this.#orders.get(id);
       const told = ticks.find(({ market }) => market === order?.market);
       if (order === undefined || told === undefined) continue;
-      const { observedAt, price, quotes } = told;
-      const tick = { seq, recordedAt: at, observedAt, price, sources: Math.max(1, quotes.length) };
+      const { observedAt, price } = told;
+      const tick = { seq, recordedAt: at, observedAt, price, sources: tickSources(told) };
       const entry = secondsEntry(order, [tick]);
       if (entry === undefined) continue;
       this.#orders.set(id, { ...order, entry });
