@@ -35,7 +35,7 @@ export const projectRow = z.strictObject({
   name: z.string(),
   payment: z.string(),
   issued: amountText,
-  /** Of one token, in the payment currency, and of one ticket. */
+  /** Of one token, in the payment currency and with twelve decimals, and of one ticket. */
   issuePrice: amountText,
   ticketPrice: amountText,
   ticketTokens: amountText,

@@ -19,6 +19,9 @@ import {
   selectTicketList,
   selectUserTickets,
   type TicketListRequest,
+  type OwnTicketsRequest,
+  type OwnTicketsView,
+  selectOwnTickets,
   type UserTicketsRequest,
   type UserTicketsView,
 } from './queries/select-tickets.ts';
@@ -80,6 +83,8 @@ export interface History {
   locksOfUser(request: UserLocksRequest): Promise<Page<EndedLockView>>;
   /** What a user bought in subscriptions, and what came of it. */
   ticketsOfUser(request: UserTicketsRequest): Promise<Page<UserTicketsView>>;
+  /** All that a user bought of one project. */
+  ownTickets(request: OwnTicketsRequest): Promise<readonly OwnTicketsView[]>;
   /** The public ticket list of a project. */
   ticketList(request: TicketListRequest): Promise<readonly TicketEntry[]>;
   /** In which records of the log a project was closed, drawn and settled. */
@@ -135,6 +140,10 @@ export function openHistory(lists: ListPool, follower: Follower): History {
     closedPerpetuals: (request) => answer(request, (pool) => selectClosedPerpetuals(pool, request)),
     locksOfUser: (request) => answer(request, (pool) => selectUserLocks(pool, request)),
     ticketsOfUser: (request) => answer(request, (pool) => selectUserTickets(pool, request)),
+    ownTickets: async (request) => {
+      await follower.waitFor(request.afterSeq ?? 0, PATIENCE_MS);
+      return lists.ask((pool) => selectOwnTickets(pool, request));
+    },
     ticketList: (request) => lists.ask((pool) => selectTicketList(pool, request)),
     projectSteps: (project) => lists.ask((pool) => selectProjectSteps(pool, project)),
     referralEarningsOfUser: (user) => lists.ask((pool) => selectReferralEarnings(pool, user)),

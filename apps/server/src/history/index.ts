@@ -20,7 +20,7 @@ export {
 } from './queries/select-proofs.ts';
 export type { ReferralEarning } from './queries/select-referral-earnings.ts';
 export { type SecondsResultsRow, selectSecondsResults } from './queries/select-seconds-results.ts';
-export type { UserTicketsView } from './queries/select-tickets.ts';
+export type { OwnTicketsView, UserTicketsView } from './queries/select-tickets.ts';
 export type { EntryView, UserEntriesRequest } from './queries/select-user-entries.ts';
 export type { FillView, UserFillsRequest } from './queries/select-user-fills.ts';
 export type { EndedLockView } from './queries/select-user-locks.ts';

@@ -61,6 +61,7 @@ export type HttpHistory = Pick<
   | 'secondsOfUser'
   | 'locksOfUser'
   | 'ticketsOfUser'
+  | 'ownTickets'
   | 'ticketList'
   | 'waitFor'
   | 'sendsOfUser'

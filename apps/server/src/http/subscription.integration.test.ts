@@ -129,7 +129,7 @@ test('a project goes from preheat to its end: root before beacon, exact winners,
   const [ann, bob] = people as [TestUser, TestUser];
   const id = await create();
   const list = (await venue.get(undefined, '/api/openapi/GetProjectList')).json().data;
-  expect(list.inProgress).toMatchObject([{ id, phase: 'preheat', draw: 'none', issuePrice: '0.200000' }]);
+  expect(list.inProgress).toMatchObject([{ id, phase: 'preheat', draw: 'none', issuePrice: '0.200000000000' }]);
   expect((await buy(ann, id, 1)).json()).toMatchObject({ refusal: 'subscription.notOpen', field: 'project' });
 
   passTime(venue, clock, HOUR_MS);
@@ -219,4 +219,24 @@ test('the list of tickets names nobody', async () => {
     expect(text).not.toContain(email);
     expect(text).not.toContain(`"user":${user}`);
   }
+});
+
+test('a hundred and twenty purchases of one ticket each are all there, and so is what came of them', async () => {
+  const [ann, bob] = people as [TestUser, TestUser];
+  const id = await create({ ticketsPerUser: 130 });
+  passTime(venue, clock, HOUR_MS);
+  for (let bought = 0; bought < 120; bought += 1) expect((await buy(ann, id, 1)).statusCode).toBe(200);
+  expect((await buy(bob, id, 2)).statusCode).toBe(200);
+  const before = await detail(id, ann);
+  expect(before).toMatchObject({ ownLeft: 10, tickets: 122 });
+  expect(before.own.map(({ first }: { first: number }) => first)).toEqual(
+    Array.from({ length: 120 }, (_, place) => 120 - place),
+  );
+  passTime(venue, clock, HOUR_MS);
+  await vi.waitFor(async () => expect((await detail(id)).draw).toBe('waiting'), { timeout: 8_000 });
+  passTime(venue, clock, TEN_MINUTES_MS);
+  await vi.waitFor(async () => expect((await detail(id)).draw).toBe('drawn'), { timeout: 8_000 });
+  const wonBy = async (user: TestUser): Promise<number> =>
+    (await detail(id, user)).own.flatMap(({ won }: { won: number[] }) => won).length;
+  expect((await wonBy(ann)) + (await wonBy(bob))).toBe(7);
 });

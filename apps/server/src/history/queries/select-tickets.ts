@@ -23,10 +23,30 @@ export async function selectTicketList(
   return rows;
 }
 
+export interface OwnTicketsRequest {
+  readonly user: UserId;
+  readonly project: ProjectId;
+  /** The caller has seen the effects of this record: wait until it is in the tables. */
+  readonly afterSeq?: number | undefined;
+}
+
+export type OwnTicketsView = Pick<UserTicketsView, 'at' | 'first' | 'count' | 'nonce' | 'commitment'>;
+
+/** All that one user bought of one project, newest first: no more purchases than the terms of it allow tickets. */
+export async function selectOwnTickets(
+  pool: Pool,
+  { user, project }: OwnTicketsRequest,
+): Promise<readonly OwnTicketsView[]> {
+  const { rows } = await pool.query<OwnTicketsView & { readonly at: bigint }>(
+    `select at, first, count, nonce, commitment from history_ticket
+      where user_id = $1 and project_id = $2 order by seq desc`,
+    [user, project],
+  );
+  return rows.map((row) => ({ ...row, at: Number(row.at) }));
+}
+
 export interface UserTicketsRequest extends PageRequest {
   readonly user: UserId;
-  /** All projects without one. */
-  readonly project?: ProjectId | undefined;
 }
 
 /** One purchase. Amounts as decimal strings; what came of it is undefined until all of it is settled. */
@@ -80,7 +100,7 @@ export async function selectUserTickets(
     `with own as (
        select t.*, c.code, c.scale from history_ticket t
          join history_currency c on c.currency_id = t.currency_id
-        where t.user_id = $1 and ($4::int is null or t.project_id = $4)),
+        where t.user_id = $1),
      page as (select * from own order by seq desc limit $2 offset $3)
      select (select count(*) from own) as total, page.*, done.*
        from (select 1) as always
@@ -92,7 +112,7 @@ export async function selectUserTickets(
           where s.project_id = page.project_id and s.first >= page.first and s.first < page.first + page.count
        ) as done on true
       order by page.seq desc`,
-    [request.user, request.pageSize, offsetOf(request), request.project ?? null],
+    [request.user, request.pageSize, offsetOf(request)],
   );
   return foundOf(rows, (row): row is FullColumns => row.seq !== null, ticketsView);
 }

@@ -9,8 +9,8 @@ import {
   ticketsOfUser,
   wins,
 } from '@candor/exchange';
-import { type OwnTickets, PAGE_SIZE_MAX, projectDetail, projectQuery } from '@candor/wire';
-import type { UserTicketsView } from '../../history/index.ts';
+import { type OwnTickets, projectDetail, projectQuery } from '@candor/wire';
+import type { OwnTicketsView } from '../../history/index.ts';
 import type { SignedInUser } from '../../identity/index.ts';
 import type { RouteContext } from '../context.ts';
 import { ok, refuse } from '../outcome.ts';
@@ -64,15 +64,10 @@ export const getProject = (context: RouteContext) =>
 
 async function ownPart(context: RouteContext, { user }: SignedInUser, project: ProjectView) {
   const { ports, lastRecords } = context;
-  const bought = await ports.history.ticketsOfUser({
-    user,
-    project: project.project,
-    page: 1,
-    pageSize: PAGE_SIZE_MAX,
-    afterSeq: lastRecords.of(user),
-  });
+  const afterSeq = lastRecords.of(user);
+  const bought = await ports.history.ownTickets({ user, project: project.project, afterSeq });
   const tickets: OwnTickets[] = [];
-  for (const row of bought.rows) tickets.push(await writeTickets(project, row));
+  for (const row of bought) tickets.push(await writeTickets(project, row));
   const isOpen = project.stage === 'open';
   const held = isOpen
     ? await ports.engine.read((state) => ticketsOfUser(state, project.project, user))
@@ -84,7 +79,7 @@ async function ownPart(context: RouteContext, { user }: SignedInUser, project: P
 }
 
 /** Which of them won is known from seed and threshold, before a single token has moved. Others get their turn. */
-async function writeTickets({ seed, threshold }: ProjectView, row: UserTicketsView): Promise<OwnTickets> {
+async function writeTickets({ seed, threshold }: ProjectView, row: OwnTicketsView): Promise<OwnTickets> {
   const { first, count, commitment, nonce, at: boughtAt } = row;
   const won: number[] = [];
   if (threshold !== '') {

@@ -1,5 +1,5 @@
 // A project of token subscription as the wire tells it.
-import { formatDecimal, type ProjectView, QUICKNET, roundTime } from '@candor/exchange';
+import { formatDecimal, type ProjectTerms, type ProjectView, QUICKNET, roundTime } from '@candor/exchange';
 import type { BeaconTermsText, DrawState, ProjectRow, ProjectRules } from '@candor/wire';
 import type { ListingView } from '../listing-view.ts';
 
@@ -30,10 +30,17 @@ export function writeProject({ currencies }: ListingView, project: ProjectView):
   };
 }
 
-/** One ticket's price for its tokens, rounded to the scale of the payment currency. */
-function issuePriceOf({ terms }: ProjectView, scale: number): string {
-  const price = (terms.ticketPrice * 10n ** BigInt(terms.scale)) / terms.ticketTokens;
-  return formatDecimal(price as never, scale);
+/** As many as the rate of a swap has: a token may cost a small part of the smallest amount that can be paid. */
+const ISSUE_PRICE_SCALE = 12;
+
+/** One ticket's price for its tokens, cut to twelve decimals; nothing is ever paid by it. */
+export function issuePriceOf(
+  { terms }: { readonly terms: Pick<ProjectTerms, 'ticketPrice' | 'ticketTokens' | 'scale'> },
+  paymentScale: number,
+): string {
+  const decimals = Math.max(ISSUE_PRICE_SCALE, paymentScale);
+  const given = terms.ticketPrice * 10n ** BigInt(terms.scale + decimals - paymentScale);
+  return formatDecimal(given / terms.ticketTokens, decimals);
 }
 
 function percentOf(won: number, tickets: number): string {

@@ -84,22 +84,28 @@ function Outcome({ project }: { project: ProjectDetail }) {
 }
 
 function Nonces({ project }: { project: ProjectDetail }) {
+  const { held } = ticketTotals(project);
+  const allText = t('subscription.mine.moreRows', { tickets: ticketsText(held) });
   return (
     <details className={look.more}>
       <summary>{t('subscription.mine.nonces')}</summary>
       <p className={classes.quiet}>{t('subscription.mine.noncesNote')}</p>
-      {project.own.map(({ first, count, nonce, commitment }) => (
-        <section key={first} className={look.run}>
-          <h3 className={look.smallTitle}>
-            {t('subscription.mine.run', {
-              first: ticketNumber(first),
-              last: ticketNumber(first + count - 1),
-            })}
-          </h3>
-          <HashRow name={t('subscription.mine.nonce')} hash={nonce} />
-          <HashRow name={t('subscription.mine.commitment')} hash={commitment} />
-        </section>
-      ))}
+      <TicketPages items={project.own} allText={allText}>
+        {(shown) =>
+          shown.map(({ first, count, nonce, commitment }) => (
+            <section key={first} className={look.run}>
+              <h3 className={look.smallTitle}>
+                {t('subscription.mine.run', {
+                  first: ticketNumber(first),
+                  last: ticketNumber(first + count - 1),
+                })}
+              </h3>
+              <HashRow name={t('subscription.mine.nonce')} hash={nonce} />
+              <HashRow name={t('subscription.mine.commitment')} hash={commitment} />
+            </section>
+          ))
+        }
+      </TicketPages>
     </details>
   );
 }
