@@ -240,7 +240,8 @@ describe('a venue', () => {
     const startMs = (nowS - 10 * MINUTE_S) * 1_000;
     const own = { open: 11, high: 13, low: 10, close: 12 };
     await pool.query(
-      `insert into candle values (0, 1, $1, 11, 13, 10, 12, 5, 6, false), (0, 10, $2, 11, 13, 10, 12, 5, 6, false)`,
+      `insert into candle values (0, 1, $1, 11, 13, 10, 12, 5, 6, false, true),
+                                 (0, 10, $2, 11, 13, 10, 12, 5, 6, false, true)`,
       [startMs, barStart(startMs, 10)],
     );
     const { prices, done } = await start(past);
