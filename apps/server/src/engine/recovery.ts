@@ -214,15 +214,13 @@ async function newestGoodSnapshot(parts: RecoveryParts, candidates: readonly Sna
  * batch that is itself whole.
  */
 async function openSnapshot(parts: RecoveryParts, row: SnapshotRow): Promise<Start> {
-  const [payload, batchRow] = [
-    await parts.reader.snapshotPayload(row.seq),
-    await parts.reader.batchHolding(row.seq),
-  ];
-  if (payload === undefined) throw new Error('its bytes are missing');
+  const batchRow = await parts.reader.batchHolding(row.seq);
   if (batchRow === undefined || batchRow.lastSeq !== row.seq) throw new Error('no batch ends there');
   const batch = openBatch(batchRow);
   if (batch.stateHash === undefined) throw new Error('the log has no checkpoint there');
   if (!sameBytes(batch.stateHash, row.stateHash)) throw new Error('its hash is not the one in the log');
+  const payload = await parts.reader.snapshotPayload(row.seq);
+  if (payload === undefined) throw new Error('its bytes are missing');
   const { snapshotKey } = parts;
   if (snapshotKey === undefined || !isSealed(snapshotKey, { ...row, payload }, row.seal))
     throw new Error('its seal is not of this installation');

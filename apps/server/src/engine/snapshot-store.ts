@@ -5,16 +5,21 @@ import type { NewSnapshot } from './log-port.ts';
 import { sealOf } from './snapshot-seal.ts';
 
 export const snapshotsKept = 3;
+/** PostgreSQL takes values and messages below 1 GiB. What is larger is not begun: the log is replayed instead. */
+export const snapshotBytesMax = 1_000_000_000;
 
 /**
  * Stores a snapshot, sealed with a key of the installation, and drops all but the newest. One that is already there was
- * damaged, or is not of this installation, and is replaced.
+ * damaged, or is not of this installation, and is replaced. Refuses one that could not be read back.
  */
 export async function storeSnapshot(
   config: ConnectionConfig,
   key: Uint8Array,
   snapshot: NewSnapshot,
 ): Promise<void> {
+  const { length } = snapshot.payload;
+  if (length > snapshotBytesMax)
+    throw new RangeError(`A snapshot of ${length} bytes is larger than ${snapshotBytesMax}`);
   const client = createClient(config, `candor snapshots ${process.pid}`);
   client.on('error', () => {});
   await client.connect();
