@@ -1,10 +1,13 @@
 // The reference: a valid OpenAPI 3.1 document of every route, with which a foreign client can trade; and its page.
+import { createHash } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import fastify from 'fastify';
 import { OpenAPIClientAxios } from 'openapi-client-axios';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 } from '../testing-keys.ts';
 import { startTestVenue, type TestVenue } from '../testing-venue.ts';
 import { type OpenApiDocument, pathOf } from './document.ts';
+import { registerReference } from './reference-routes.ts';
 
 let venue: TestVenue;
 let document: OpenApiDocument;
@@ -138,19 +141,49 @@ test('a client made from the document alone registers, signs in, places and canc
 });
 
 test('the page shows every call and every refusal, and runs and loads nothing', async () => {
-  const first = await venue.get(undefined, '/docs');
-  const policy = String(first.headers['content-security-policy']);
-  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-  expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-[^']+'; base-uri/);
+  const { headers, body } = await venue.get(undefined, '/docs');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^' ]+'; base-uri/);
   expect(policy).not.toContain('unsafe');
-  expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(first.body).toContain(`<style nonce="${nonce}">`);
-  expect(first.body).not.toMatch(/<script|javascript:|\son[a-z]+=|\sstyle=|https?:/);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).not.toMatch(/<script|javascript:|\son[a-z]+=|\sstyle=|https?:/);
   for (const { method, url } of venue.routes) {
-    expect(first.body, url).toContain(`<code>${method} ${pathOf(url)}</code>`);
+    expect(body, url).toContain(`<code>${method} ${pathOf(url)}</code>`);
   }
   for (const { refusal } of document.components.schemas.Refusal['x-refusals'] as { refusal: string }[]) {
-    expect(first.body).toContain(`<code>${refusal}</code>`);
+    expect(body).toContain(`<code>${refusal}</code>`);
   }
-  expect((await venue.get(undefined, '/docs')).body).not.toContain(nonce);
 });
+
+test('the one style of the page is the one that its policy lets through; the control: one with a blank more is not', async () => {
+  const { headers, body } = await venue.get(undefined, '/docs');
+  const styles = [...body.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style);
+  expect(styles).toHaveLength(1);
+  const source = (style: string) =>
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}';`;
+  expect(headers['content-security-policy']).toContain(source(styles[0]!));
+  expect(headers['content-security-policy']).not.toContain(source(`${styles[0]} `));
+});
+
+test.each(['/docs', '/docs/openapi.json'])(
+  '%s is written once, however often it is asked for, and not sent to whoever has it',
+  async (url) => {
+    const sent: unknown[] = [];
+    const app = fastify();
+    app.addHook('onSend', async (_request, _reply, payload) => void sent.push(payload));
+    registerReference(app, venue.routes, 'candor_session');
+    const first = await app.inject(url);
+    const again = await app.inject(url);
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(sent[0]).toBeInstanceOf(Buffer);
+    // The very same bytes: nothing was written for the second.
+    expect(sent[1]).toBe(sent[0]);
+    const ask = (tag: string) => app.inject({ url, headers: { 'if-none-match': tag } });
+    const etag = String(first.headers.etag);
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      expect(await ask(tag)).toMatchObject({ statusCode: 304, body: '' });
+    }
+    expect(await ask('"other"')).toMatchObject({ statusCode: 200, body: first.body });
+    await app.close();
+  },
+);
