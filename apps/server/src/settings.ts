@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { type ConsoleListener, consoleSettingNames, readConsoleListener } from './console-settings.ts';
+import { type PasswordSettings, passwordSettingNames, readPasswordSettings } from './password-settings.ts';
 import { type PriceSettings, priceSettingNames, readPriceSettings } from './price-settings.ts';
 import { readWalletSettings, type WalletSettings, walletSettingNames } from './wallet-settings.ts';
 
@@ -16,7 +17,7 @@ export type MailSettings =
   | { readonly kind: 'captured' }
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
 
-export interface Settings extends WalletSettings, PriceSettings {
+export interface Settings extends WalletSettings, PriceSettings, PasswordSettings {
   readonly mode: 'paper' | 'live';
   readonly host: string;
   readonly port: number;
@@ -75,6 +76,7 @@ const knownNames = new Set<string>([
   'CANDOR_SECRET',
   'CANDOR_ACCOUNT_KEY_FILE',
   ...walletSettingNames,
+  ...passwordSettingNames,
   'CANDOR_CONTACT_EMAIL',
   'CANDOR_SERVICE_URL',
   ...consoleSettingNames,
@@ -174,6 +176,7 @@ export function readSettings(environment: Environment): Settings {
     console: readConsoleListener(reader, { mode, port, isOrigin }),
     ...readContact(reader),
     ...readWalletSettings(reader, { mode, dataDirectory }),
+    ...readPasswordSettings(reader),
     accountKeyFile: readAccountKeyFile(reader, dataDirectory),
     secret: readSecret(reader, mode),
   };

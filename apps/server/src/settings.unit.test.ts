@@ -49,6 +49,12 @@ test('customer service is the contact address unless a link is named', () => {
   });
 });
 
+test('users have passwords of 6 to 16 characters, or as many as an operator asks for', () => {
+  expect(readSettings({}).passwordPolicy).toEqual({ lengthMin: 6, lengthMax: 16 });
+  const asked = readSettings({ CANDOR_PASSWORD_LENGTH: '12-128' });
+  expect(asked.passwordPolicy).toEqual({ lengthMin: 12, lengthMax: 128 });
+});
+
 test('the names under which the venue answers are a list', () => {
   expect(readSettings({}).hosts).toEqual([]);
   expect(readSettings({ CANDOR_HOSTS: 'venue.lan, Venue' }).hosts).toEqual(['venue.lan', 'Venue']);
@@ -88,6 +94,11 @@ test.each([
   ['CANDOR_TRUSTED_PROXIES', 'everybody', 'CANDOR_TRUSTED_PROXIES must be IP addresses'],
   ['CANDOR_METRICS_FROM', '10.0.0.0/8', 'CANDOR_METRICS_FROM must be IP addresses'],
   ['CANDOR_CONTACT_EMAIL', 'us', 'CANDOR_CONTACT_EMAIL must be an e-mail address'],
+  ['CANDOR_PASSWORD_LENGTH', '12', 'CANDOR_PASSWORD_LENGTH must be the fewest and the most characters'],
+  ['CANDOR_PASSWORD_LENGTH', '5-16', 'CANDOR_PASSWORD_LENGTH must be'],
+  ['CANDOR_PASSWORD_LENGTH', '12-15', 'CANDOR_PASSWORD_LENGTH must be'],
+  ['CANDOR_PASSWORD_LENGTH', '65-64', 'CANDOR_PASSWORD_LENGTH must be'],
+  ['CANDOR_PASSWORD_LENGTH', '12-129', 'CANDOR_PASSWORD_LENGTH must be'],
   ['CANDOR_SERVICE_URL', 'javascript:alert(1)', 'CANDOR_SERVICE_URL must be a link'],
   ['CANDOR_SERVICE_URL', 'service', 'CANDOR_SERVICE_URL must be a link'],
   ['CANDOR_REQUESTS_PER_MINUTE', '1', 'CANDOR_REQUESTS_PER_MINUTE must be a whole number from 60'],

@@ -181,6 +181,7 @@ async function openIdentity(settings: Settings, ports: Omit<IdentityPorts, 'mail
       secret: settings.secret,
       secretsKey: await openSecretsKey(pool, settings.accountKeyFile),
       welcomeFunds: welcomeFundsIn(settings),
+      passwordPolicy: settings.passwordPolicy,
     },
   );
   await identity.sweepAccounts();

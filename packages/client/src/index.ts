@@ -157,13 +157,16 @@ export {
   useTransparency,
 } from './transparency/use-transparency.ts';
 export {
+  type PasswordPolicy,
   useCustomerServiceUrl,
   usePaperMail,
   usePaperMailboxes,
+  usePasswordPolicy,
   useRememberMailbox,
   useSampleRows,
   useSocialLinks,
   useSystemParam,
+  usualPasswordPolicy,
 } from './venue-hooks.ts';
 export {
   type AddressField,

@@ -12,6 +12,20 @@ export function useSystemParam(): Asked<SystemParam> {
   return useAsked(['systemParam'], calls.systemParam, paramRefreshMs);
 }
 
+export interface PasswordPolicy {
+  readonly lengthMin: number;
+  readonly lengthMax: number;
+}
+
+export const usualPasswordPolicy: PasswordPolicy = { lengthMin: 6, lengthMax: 16 };
+
+/** The usual one until the venue has said which is in force; whatever a form lets pass, the venue decides. */
+export function usePasswordPolicy(): PasswordPolicy {
+  const param = useSystemParam();
+  if (param.status !== 'data') return usualPasswordPolicy;
+  return { lengthMin: param.data.passwordLengthMin, lengthMax: param.data.passwordLengthMax };
+}
+
 /** The settings list carries the customer-service link as the value of its fourth item. */
 const customerServiceItem = 3;
 

@@ -18,6 +18,9 @@ export const emailField = z
 /** The venue's default policy; `GetSettings` says what is in force. */
 export const defaultPasswordPolicy = { lengthMin: 6, lengthMax: 16 } as const;
 
+/** No policy allows more: a password that is longer is not even looked at. */
+export const PASSWORD_CHARACTERS_MAX = 128;
+
 /** The characters of a password as a person counts them. */
 export function passwordLength(password: string): number {
   return [...password.normalize('NFKC')].length;
@@ -26,7 +29,7 @@ export function passwordLength(password: string): number {
 /** Any text short enough to be looked at; the policy decides about its length. */
 export const passwordField = z
   .string({ error: 'identity.passwordLength' })
-  .max(128, { error: 'identity.passwordLength' })
+  .max(PASSWORD_CHARACTERS_MAX, { error: 'identity.passwordLength' })
   .refine((text) => text.isWellFormed() && !text.includes('\u0000'), { error: 'identity.passwordLength' });
 
 export const captchaData = z.strictObject({ id: z.uuid(), image: z.string() });

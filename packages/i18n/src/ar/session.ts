@@ -81,7 +81,6 @@ export const session: TextsOf<'ar'>['session'] = {
     emailMissing: 'أدخل بريدك الإلكتروني.',
     emailMalformed: 'هذا ليس عنوان بريد إلكتروني.',
     passwordMissing: 'أدخل كلمة المرور.',
-    passwordLength: 'يجب أن تتكوّن كلمة المرور من 6 إلى 16 حرفًا.',
     passwordsDiffer: 'كلمتا المرور غير متطابقتين.',
     newPasswordsDiffer: 'تأكيد كلمة المرور لا يطابق كلمة المرور الجديدة، يرجى التأكيد من جديد.',
     passwordUnchanged: 'هذه كلمة المرور الحالية. اختر غيرها.',

@@ -83,7 +83,6 @@ export const session: TextsOf<'de'>['session'] = {
     emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',
     emailMalformed: 'Das ist keine E-Mail-Adresse.',
     passwordMissing: 'Geben Sie das Passwort ein.',
-    passwordLength: 'Das Passwort muss 6 bis 16 Zeichen lang sein.',
     passwordsDiffer: 'Die Passwörter stimmen nicht überein.',
     newPasswordsDiffer:
       'Die Wiederholung stimmt nicht mit dem neuen Passwort überein. Geben Sie sie noch einmal ein.',

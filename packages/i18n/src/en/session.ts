@@ -80,7 +80,6 @@ export const session = {
     emailMissing: 'Enter your e-mail.',
     emailMalformed: 'This is not an e-mail address.',
     passwordMissing: 'Enter the password.',
-    passwordLength: 'The password must contain between 6 and 16 characters.',
     passwordsDiffer: 'Passwords do not match.',
     newPasswordsDiffer: 'The confirmation password does not match the new password, please confirm again.',
     passwordUnchanged: 'This is the present password. Choose another.',

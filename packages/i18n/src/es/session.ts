@@ -83,7 +83,6 @@ export const session: TextsOf<'es'>['session'] = {
     emailMissing: 'Introduce tu correo.',
     emailMalformed: 'Esto no es una dirección de correo.',
     passwordMissing: 'Introduce la contraseña.',
-    passwordLength: 'La contraseña debe tener entre 6 y 16 caracteres.',
     passwordsDiffer: 'Las contraseñas no coinciden.',
     newPasswordsDiffer: 'La confirmación no coincide con la contraseña nueva. Confírmala de nuevo.',
     passwordUnchanged: 'Esta es la contraseña actual. Elige otra.',

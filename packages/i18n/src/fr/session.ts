@@ -88,7 +88,6 @@ export const session: TextsOf<'fr'>['session'] = {
     emailMissing: 'Saisissez votre e-mail.',
     emailMalformed: 'Ceci n’est pas une adresse e-mail.',
     passwordMissing: 'Saisissez le mot de passe.',
-    passwordLength: 'Le mot de passe doit compter de 6 à 16 caractères.',
     passwordsDiffer: 'Les mots de passe ne correspondent pas.',
     newPasswordsDiffer:
       'La confirmation ne correspond pas au nouveau mot de passe. Veuillez confirmer à nouveau.',

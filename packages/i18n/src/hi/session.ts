@@ -81,7 +81,6 @@ export const session: TextsOf<'hi'>['session'] = {
     emailMissing: 'अपना ई-मेल डालें।',
     emailMalformed: 'यह ई-मेल पता नहीं है।',
     passwordMissing: 'पासवर्ड डालें।',
-    passwordLength: 'पासवर्ड में 6 से 16 अक्षर होने चाहिए।',
     passwordsDiffer: 'पासवर्ड मेल नहीं खाते।',
     newPasswordsDiffer: 'दोहराया गया पासवर्ड नए पासवर्ड से मेल नहीं खाता। फिर से डालें।',
     passwordUnchanged: 'यह मौजूदा पासवर्ड है। दूसरा चुनें।',

@@ -82,7 +82,6 @@ export const session: TextsOf<'ja'>['session'] = {
     emailMissing: 'メールアドレスを入力してください。',
     emailMalformed: 'メールアドレスの形式が正しくありません。',
     passwordMissing: 'パスワードを入力してください。',
-    passwordLength: 'パスワードは6～16文字で入力してください。',
     passwordsDiffer: 'パスワードが一致しません。',
     newPasswordsDiffer: '確認用のパスワードが新しいパスワードと一致しません。もう一度入力してください。',
     passwordUnchanged: '現在のパスワードと同じです。別のものを入力してください。',

@@ -82,7 +82,6 @@ export const session: TextsOf<'kr'>['session'] = {
     emailMissing: '이메일을 입력하세요.',
     emailMalformed: '이메일 주소 형식이 올바르지 않습니다.',
     passwordMissing: '비밀번호를 입력하세요.',
-    passwordLength: '비밀번호는 6~16자로 입력하세요.',
     passwordsDiffer: '비밀번호가 일치하지 않습니다.',
     newPasswordsDiffer: '확인용 비밀번호가 새 비밀번호와 일치하지 않습니다. 다시 입력하세요.',
     passwordUnchanged: '현재 비밀번호와 같습니다. 다른 비밀번호를 정하세요.',

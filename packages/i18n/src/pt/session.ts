@@ -82,7 +82,6 @@ export const session: TextsOf<'pt'>['session'] = {
     emailMissing: 'Informe seu e-mail.',
     emailMalformed: 'Este não é um endereço de e-mail.',
     passwordMissing: 'Informe a senha.',
-    passwordLength: 'A senha deve ter entre 6 e 16 caracteres.',
     passwordsDiffer: 'As senhas não coincidem.',
     newPasswordsDiffer: 'A confirmação não coincide com a nova senha. Confirme de novo.',
     passwordUnchanged: 'Esta é a senha atual. Escolha outra.',

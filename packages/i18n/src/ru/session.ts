@@ -82,7 +82,6 @@ export const session: TextsOf<'ru'>['session'] = {
     emailMissing: 'Введите почту.',
     emailMalformed: 'Это не адрес электронной почты.',
     passwordMissing: 'Введите пароль.',
-    passwordLength: 'Пароль должен содержать от 6 до 16 символов.',
     passwordsDiffer: 'Пароли не совпадают.',
     newPasswordsDiffer: 'Повтор не совпадает с новым паролем. Введите его еще раз.',
     passwordUnchanged: 'Это текущий пароль. Выберите другой.',

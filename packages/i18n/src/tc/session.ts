@@ -80,7 +80,6 @@ export const session: TextsOf<'tc'>['session'] = {
     emailMissing: '請輸入電子信箱。',
     emailMalformed: '電子信箱格式不正確。',
     passwordMissing: '請輸入密碼。',
-    passwordLength: '密碼長度須為 6 至 16 個字元。',
     passwordsDiffer: '兩次輸入的密碼不一致。',
     newPasswordsDiffer: '確認密碼與新密碼不一致，請重新確認。',
     passwordUnchanged: '新密碼與目前密碼相同，請另選一個。',

@@ -82,7 +82,6 @@ export const session: TextsOf<'vi'>['session'] = {
     emailMissing: 'Nhập email của bạn.',
     emailMalformed: 'Đây không phải địa chỉ email.',
     passwordMissing: 'Nhập mật khẩu.',
-    passwordLength: 'Mật khẩu phải có từ 6 đến 16 ký tự.',
     passwordsDiffer: 'Hai mật khẩu không khớp.',
     newPasswordsDiffer: 'Mật khẩu xác nhận không khớp với mật khẩu mới. Hãy nhập lại.',
     passwordUnchanged: 'Đây là mật khẩu hiện tại. Hãy chọn mật khẩu khác.',

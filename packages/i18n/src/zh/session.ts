@@ -80,7 +80,6 @@ export const session: TextsOf<'zh'>['session'] = {
     emailMissing: '请输入邮箱。',
     emailMalformed: '邮箱格式不正确。',
     passwordMissing: '请输入密码。',
-    passwordLength: '密码长度须为 6 至 16 个字符。',
     passwordsDiffer: '两次输入的密码不一致。',
     newPasswordsDiffer: '确认密码与新密码不一致，请重新确认。',
     passwordUnchanged: '新密码与当前密码相同，请另选一个。',

@@ -1,4 +1,5 @@
 // What the session's forms check before they ask the venue, field by field.
+import type { PasswordPolicy } from '@candor/client';
 import { emailWrong, kept, passwordWrong, type Wrongs } from '../../parts/form/checks.ts';
 
 export interface LoginFields {
@@ -40,20 +41,20 @@ export function codeWrongs({ email, captcha }: CodeFields): Wrongs<CodeFields> {
   });
 }
 
-export function resetWrongs(fields: ResetFields): Wrongs<ResetFields> {
+export function resetWrongs(fields: ResetFields, policy: PasswordPolicy): Wrongs<ResetFields> {
   return kept<ResetFields>({
     email: emailWrong(fields.email),
     code: fields.code.trim() === '' ? 'codeMissing' : undefined,
-    password: passwordWrong(fields.password),
+    password: passwordWrong(fields.password, policy),
     repeatPassword: fields.repeatPassword === fields.password ? undefined : 'newPasswordsDiffer',
   });
 }
 
-export function registerWrongs(fields: RegisterFields): Wrongs<RegisterFields> {
+export function registerWrongs(fields: RegisterFields, policy: PasswordPolicy): Wrongs<RegisterFields> {
   return kept<RegisterFields>({
     email: emailWrong(fields.email),
     code: fields.code.trim() === '' ? 'codeMissing' : undefined,
-    password: passwordWrong(fields.password),
+    password: passwordWrong(fields.password, policy),
     repeatPassword: fields.repeatPassword === fields.password ? undefined : 'passwordsDiffer',
     nationality: fields.nationality === '' ? 'nationalityMissing' : undefined,
     agreement: fields.agreement ? undefined : 'agreementMissing',

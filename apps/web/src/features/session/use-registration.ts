@@ -1,5 +1,5 @@
 // The steps of signing up: an image, a code by mail, and the account.
-import { useRoom } from '@candor/client';
+import { usePasswordPolicy, useRoom } from '@candor/client';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useForm } from '../../parts/form/use-form.ts';
 import { paths } from '../../paths.ts';
@@ -33,12 +33,13 @@ function registerBody(fields: RegisterFields, codeRequest: string) {
 export function useRegistration() {
   const { session } = useRoom();
   const navigate = useNavigate();
+  const policy = usePasswordPolicy();
   // Whoever came by an invitation finds its code filled in.
   const [address] = useSearchParams();
   const form = useForm({ ...empty, invitationCode: (address.get('invitation') ?? '').slice(0, 32) });
   const code = useCodeRequest(form, 'register');
   const register = async () => {
-    const outcome = await form.send('form', registerWrongs(form.fields), () =>
+    const outcome = await form.send('form', registerWrongs(form.fields, policy), () =>
       session.register(registerBody(form.fields, code.codeRequest)),
     );
     // The help for a first visit stands on the home page.

@@ -1,5 +1,5 @@
 // The steps of a forgotten password: an image, a code by mail, and a new password.
-import { useRoom } from '@candor/client';
+import { usePasswordPolicy, useRoom } from '@candor/client';
 import { useNavigate } from 'react-router';
 import { useForm } from '../../parts/form/use-form.ts';
 import { paths } from '../../paths.ts';
@@ -16,13 +16,16 @@ export interface AfterReset {
 export function useReset() {
   const { calls } = useRoom();
   const navigate = useNavigate();
+  const policy = usePasswordPolicy();
   const form = useForm(empty);
   const code = useCodeRequest(form, 'reset');
   const reset = async () => {
     const { email, code: typedCode, password, repeatPassword } = form.fields;
     const { codeRequest } = code;
     const body = { email: email.trim(), code: typedCode.trim(), codeRequest, password, repeatPassword };
-    const outcome = await form.send('form', resetWrongs(form.fields), () => calls.resetPassword(body));
+    const outcome = await form.send('form', resetWrongs(form.fields, policy), () =>
+      calls.resetPassword(body),
+    );
     if (outcome?.outcome !== 'ok') return;
     const state: AfterReset = { passwordReset: true };
     void navigate(paths.login(), { replace: true, state });

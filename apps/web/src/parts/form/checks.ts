@@ -1,11 +1,17 @@
 // What forms check before they ask the venue, field by field.
+import type { PasswordPolicy } from '@candor/client';
 
-/** A key of the texts under `session.wrong`. */
+/** A password that the policy in force does not take. */
+export interface WrongLength extends PasswordPolicy {
+  readonly kind: 'passwordLength';
+}
+
+/** A key of the texts under `session.wrong`, or what says more than a key. */
 export type Wrong =
+  | WrongLength
   | 'emailMissing'
   | 'emailMalformed'
   | 'passwordMissing'
-  | 'passwordLength'
   | 'passwordsDiffer'
   | 'newPasswordsDiffer'
   | 'passwordUnchanged'
@@ -24,18 +30,16 @@ export type Wrong =
 
 export type Wrongs<Fields> = Readonly<Partial<Record<keyof Fields, Wrong>>>;
 
-const passwordLengthMin = 6;
-const passwordLengthMax = 16;
-
 export function emailWrong(email: string): Wrong | undefined {
   if (email.trim() === '') return 'emailMissing';
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'emailMalformed';
 }
 
 /** Characters as a person counts them. */
-export function passwordWrong(password: string): Wrong | undefined {
-  const length = [...password.normalize('NFKC')].length;
-  return length < passwordLengthMin || length > passwordLengthMax ? 'passwordLength' : undefined;
+export function passwordWrong(password: string, policy: PasswordPolicy): WrongLength | undefined {
+  const { length } = [...password.normalize('NFKC')];
+  const isTaken = length >= policy.lengthMin && length <= policy.lengthMax;
+  return isTaken ? undefined : { kind: 'passwordLength', ...policy };
 }
 
 /** A code of six digits that was mailed. */

@@ -1,6 +1,6 @@
 // Puts what is wrong beside its field: first what the form found, then what the venue refused.
 import type { Failure } from '@candor/client';
-import { t } from '@candor/i18n';
+import { refusalText, t } from '@candor/i18n';
 import { failureText } from '../failure-text.ts';
 import type { Wrong, Wrongs } from './checks.ts';
 
@@ -9,6 +9,13 @@ export type FormFailure = Failure | { readonly outcome: 'declined' };
 
 function textOf(failure: FormFailure): string {
   return failure.outcome === 'declined' ? t('session.factor.declined') : failureText(failure);
+}
+
+function wrongText(wrong: Wrong): string {
+  if (typeof wrong === 'string') return t(`session.wrong.${wrong}`);
+  const { lengthMin, lengthMax } = wrong;
+  const details = { minimum: String(lengthMin), maximum: String(lengthMax) };
+  return refusalText('identity.passwordLength', details, '');
 }
 
 /** The form's name for a field of the request, where the two differ. */
@@ -42,7 +49,7 @@ export function fieldErrors<Fields extends object>(
   return {
     of(field) {
       const wrong: Wrong | undefined = wrongs[field as keyof Fields];
-      if (wrong !== undefined) return t(`session.wrong.${wrong}`);
+      if (wrong !== undefined) return wrongText(wrong);
       return failure !== undefined && refused === field ? textOf(failure) : undefined;
     },
     whole: failure !== undefined && refused === undefined ? textOf(failure) : undefined,

@@ -1,5 +1,5 @@
 // A new login password for whoever knows the present one.
-import { type AccountData, useRoom } from '@candor/client';
+import { type AccountData, usePasswordPolicy, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { showToast } from '@candor/ui';
 import { kept, passwordWrong } from '../../../parts/form/checks.ts';
@@ -13,13 +13,14 @@ type Fields = typeof empty;
 
 export function ChangeLoginDialog({ account, onClose }: { account: AccountData; onClose: () => void }) {
   const { calls } = useRoom();
+  const policy = usePasswordPolicy();
   const { form, kinds, submit } = useOwnerForm(account, empty, 'oldPassword');
   const { proof, password, repeatPassword } = form.fields;
 
   const send = () =>
     void submit(
       kept<Fields>({
-        password: passwordWrong(password) ?? (password === proof ? 'passwordUnchanged' : undefined),
+        password: passwordWrong(password, policy) ?? (password === proof ? 'passwordUnchanged' : undefined),
         repeatPassword: repeatPassword === password ? undefined : 'newPasswordsDiffer',
       }),
       (oldPassword, factor) => calls.setPassword({ oldPassword, password, repeatPassword, ...factor }),

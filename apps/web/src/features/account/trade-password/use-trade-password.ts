@@ -1,5 +1,5 @@
 // Setting, changing and resetting the transaction password: the login password, the second factor, a mailed code.
-import { type AccountData, useRoom } from '@candor/client';
+import { type AccountData, usePasswordPolicy, useRoom } from '@candor/client';
 import { kept, mailedCodeWrong, passwordWrong, withLatinDigits } from '../../../parts/form/checks.ts';
 import { useAccountCode } from '../use-account-code.ts';
 import { useOwnerForm } from '../use-owner-form.ts';
@@ -10,6 +10,7 @@ type Fields = typeof empty;
 
 export function useTradePassword(account: AccountData, way: TradePasswordWay, onDone: () => void) {
   const { calls } = useRoom();
+  const policy = usePasswordPolicy();
   const owner = useOwnerForm(account, empty, 'loginPassword');
   const { form, submit } = owner;
   const { proof, password, repeatPassword, emailCode } = form.fields;
@@ -19,7 +20,7 @@ export function useTradePassword(account: AccountData, way: TradePasswordWay, on
   const save = () =>
     submit(
       kept<Fields>({
-        password: passwordWrong(password) ?? (password === proof ? 'passwordIsLogin' : undefined),
+        password: passwordWrong(password, policy) ?? (password === proof ? 'passwordIsLogin' : undefined),
         repeatPassword: repeatPassword === password ? undefined : 'newPasswordsDiffer',
         emailCode: mailed ? mailedCodeWrong(emailCode) : undefined,
       }),
