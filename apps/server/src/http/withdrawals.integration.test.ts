@@ -43,6 +43,10 @@ describe('a withdrawal address', () => {
     });
     expect(bound.usableAt - bound.boundAt).toBe(DAY_MS);
     expect((await withdraw(ben)).json().refusal).toBe('wallet.addressTooNew');
+    // However often it was asked for, the account's log says it once.
+    const log = (await venue.get(ben, '/api/webapi/GetAccountLog')).json().data.rows;
+    const lines = log.filter(({ kind }: { kind: string }) => kind === 'addressBound');
+    expect(lines).toMatchObject([{ detail: 'ERC20 0x5aAeb6…1BeAed', userAgent: expect.any(String) }]);
   });
 
   test('must be right, and none of our own', async () => {
@@ -127,6 +131,8 @@ describe('a withdrawal address', () => {
 
 test('an address that somebody changed in the table is shown to nobody who could pay to it', async () => {
   const ben = await withBoundAddress(venue, clock);
+  // The message about it reads the table as well.
+  expect(await venue.notifications.waitFor(venue.engine.status().committedSeq, 10_000)).toBe(true);
   const { id } = (await venue.requests.wallet.addressesOf(ben.user))[0] ?? { id: 0 };
   const { wallet } = venue.requests;
   expect((await wallet.addressTexts(ben.user, [id])).get(id)?.address).toBe(ADDRESS);

@@ -27,6 +27,7 @@ export const postPlayerReceiveAddress = (context: RouteContext) =>
         network: found.network,
         address: body.address,
         requestKey: requestId,
+        origin: call.origin,
         prove: async () => {
           const unproved = await proveSpending(context, call);
           return unproved && requestRefusal(unproved.code, unproved.details);

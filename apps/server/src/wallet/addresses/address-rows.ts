@@ -1,6 +1,6 @@
 // The table of withdrawal addresses: what each was, when it was bound, and who unbound it and why.
 import type { UserId } from '@candor/exchange';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import type { NetworkId } from '../networks/networks.ts';
 
 export interface AddressRow {
@@ -69,11 +69,13 @@ export async function findAddressOfRequest(
   return rows[0] && rowOf(rows[0]);
 }
 
-export async function noteBound(pool: Pool, id: number, boundAtMs: number): Promise<void> {
-  await pool.query('update withdrawal_addresses set bound_at = $2 where id = $1 and bound_at is null', [
-    id,
-    new Date(boundAtMs),
-  ]);
+/** False where it was noted before: of several that learn that an address is bound, one notes it. */
+export async function noteBound(client: ClientBase, id: number, boundAtMs: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update withdrawal_addresses set bound_at = $2 where id = $1 and bound_at is null',
+    [id, new Date(boundAtMs)],
+  );
+  return rowCount === 1;
 }
 
 /** A request that was refused leaves nothing, so that the same key may be tried again. */

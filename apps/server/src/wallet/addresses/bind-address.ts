@@ -1,6 +1,9 @@
-// Binds a withdrawal address: its text stays in a table, and the exchange keeps a number and a salted fingerprint.
+// Binds a withdrawal address: its text stays in a table, and the exchange keeps a number and a salted fingerprint. The
+// account's log says so; by mail its owner is told by whoever follows the log of the venue.
 import { createHash, randomBytes } from 'node:crypto';
 import { type AddressId, boundAddress, type UserId } from '@candor/exchange';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { noteEvent, type Origin } from '../../identity/index.ts';
 import { type RequestPorts, type RequestRefusal, requestRefusal, type Sweep } from '../../requests/index.ts';
 import { isDepositAddress } from '../deposits/deposit-address.ts';
 import { type NetworkId, networks } from '../networks/networks.ts';
@@ -12,6 +15,7 @@ import {
   insertAddress,
   noteBound,
 } from './address-rows.ts';
+import { shortAddress } from './short-address.ts';
 
 export interface AddressBinding {
   readonly user: UserId;
@@ -19,6 +23,8 @@ export interface AddressBinding {
   /** As it was typed. */
   readonly address: string;
   readonly requestKey: string | undefined;
+  /** From where, for the account's log. */
+  readonly origin: Origin;
   /** Asked last of all, once, and not for a repeat: it may use up a code. */
   prove(): Promise<RequestRefusal | undefined>;
 }
@@ -27,11 +33,11 @@ export type Bound = { readonly outcome: 'bound' } | RequestRefusal;
 
 export async function bindAddress(ports: RequestPorts, binding: AddressBinding): Promise<Bound> {
   const { pool, engine, clock } = ports;
-  const { user, network, requestKey } = binding;
+  const { user, network, requestKey, origin } = binding;
   const address = networks[network].readAddress(binding.address);
   if (address === undefined) return requestRefusal('wallet.addressMalformed');
   const before = requestKey === undefined ? undefined : await findAddressOfRequest(pool, user, requestKey);
-  if (before !== undefined) return repeat(ports, before, network, address);
+  if (before !== undefined) return repeat(ports, before, { network, address, origin });
   if (await isDepositAddress(pool, network, address)) return requestRefusal('wallet.addressOwn');
   // The exchange judges; this only keeps the table from rows that cannot become anything.
   const present = await engine.read((state) => boundAddress(state, user, network));
@@ -47,20 +53,20 @@ export async function bindAddress(ports: RequestPorts, binding: AddressBinding):
     nowMs: clock.wallMs(),
   });
   // Another request of the same key was quicker, and is still on its way.
-  return row === undefined ? requestRefusal('venue.busy') : bind(ports, row);
+  return row === undefined ? requestRefusal('venue.busy') : bind(ports, row, origin);
 }
 
 async function repeat(
   ports: RequestPorts,
   row: AddressRow,
-  network: NetworkId,
-  address: string,
+  { network, address, origin }: Pick<AddressBinding, 'network' | 'address' | 'origin'>,
 ): Promise<Bound> {
   if (row.network !== network || row.address !== address) return requestRefusal('request.conflict');
-  return row.boundAt === undefined ? bind(ports, row) : { outcome: 'bound' };
+  return row.boundAt === undefined ? bind(ports, row, origin) : { outcome: 'bound' };
 }
 
-async function bind({ pool, engine }: RequestPorts, row: AddressRow): Promise<Bound> {
+/** Without an origin where a sweep completes what a process that ended had begun: then nobody knows it any more. */
+async function bind({ pool, engine }: RequestPorts, row: AddressRow, origin?: Origin): Promise<Bound> {
   const { id, user, network } = row;
   const command = {
     type: 'BindWithdrawalAddress',
@@ -72,13 +78,13 @@ async function bind({ pool, engine }: RequestPorts, row: AddressRow): Promise<Bo
   const reply = await engine.submit({ command });
   switch (reply.outcome) {
     case 'accepted':
-      await noteBound(pool, id, reply.at);
+      await noteInBoth(pool, row, { atMs: reply.at, origin });
       return { outcome: 'bound' };
     case 'refused': {
       const present = await engine.read((state) => boundAddress(state, user, network));
       if (present?.address === id) {
         // It was accepted before, and whoever asked then never heard of it.
-        await noteBound(pool, id, row.requestedAt);
+        await noteInBoth(pool, row, { atMs: row.requestedAt, origin });
         return { outcome: 'bound' };
       }
       await forgetUnbound(pool, id);
@@ -92,6 +98,19 @@ async function bind({ pool, engine }: RequestPorts, row: AddressRow): Promise<Bo
     default:
       return reply satisfies never;
   }
+}
+
+/** In the row and in the account's log, or in neither. */
+async function noteInBoth(
+  pool: RequestPorts['pool'],
+  { id, user, network, address }: AddressRow,
+  { atMs, origin }: { readonly atMs: number; readonly origin: Origin | undefined },
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    if (!(await noteBound(client, id, atMs))) return;
+    const detail = `${networks[network].name} ${shortAddress(address)}`;
+    await noteEvent(client, { userId: user, kind: 'addressBound', detail, origin, nowMs: atMs });
+  });
 }
 
 export function fingerprintOf({
