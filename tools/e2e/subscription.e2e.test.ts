@@ -155,7 +155,7 @@ describe('a draw', () => {
     await page.getByRole('button', { name: 'Verify the draw' }).click();
     await page.getByText('Drawn again in your browser').waitFor();
     await page.getByText(/^Same 20 winners from 101 tickets/).waitFor();
-    await expect.poll(() => page.getByRole('list', { name: 'Checks' }).getByRole('listitem').count()).toBe(7);
+    await expect.poll(() => page.getByRole('list', { name: 'Checks' }).getByRole('listitem').count()).toBe(8);
     expect(await findingsOn(page)).toEqual([]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -165,6 +165,7 @@ describe('a draw', () => {
     await file.saveAs(place);
     const verify = () => spawnSync(process.execPath, [verifyScript, 'draw', place], { encoding: 'utf8' });
     expect([verify().status, verify().stdout]).toEqual([0, expect.stringContaining('The draw verifies.')]);
+    expect(verify().stdout).toContain('stand in the signed log');
     const draw = JSON.parse(readFileSync(place, 'utf8'));
     writeFileSync(place, JSON.stringify({ ...draw, winners: draw.winners.slice(1) }));
     expect([verify().status, verify().stdout]).toEqual([1, expect.stringContaining('FAILED  winners')]);

@@ -1,5 +1,5 @@
 // Receipts that anybody can check, and the public tape with a root for every minute.
-import type { Receipt } from '@candor/exchange/receipt';
+import type { LogExcerpt, Receipt } from '@candor/exchange/receipt';
 import { z } from 'zod';
 import { decimalText } from './decimals.ts';
 import { aidField, idText, marketSymbol, momentText, numericId, timeMs } from './request-fields.ts';
@@ -13,11 +13,7 @@ const hex = z.string().regex(/^(?:[0-9a-f]{2})*$/);
 const count = z.int().nonnegative();
 const step = z.strictObject({ side: z.enum(['left', 'right']), hash: hex });
 
-/** The form of docs/reference/receipt.md: records of the log with their proofs, for the verifier alone to read. */
-export const receipt = z.strictObject({
-  format: z.literal('candor receipt 1'),
-  kind: receiptKind,
-  id: count,
+const excerptFields = {
   publicKey: hex,
   batches: z.array(
     z.strictObject({
@@ -40,6 +36,18 @@ export const receipt = z.strictObject({
       ),
     }),
   ),
+};
+
+/** Records of the log in signed batches, as receipts carry them: for a verifier alone to read. */
+export const logExcerpt = z.strictObject(excerptFields) satisfies z.ZodType<LogExcerpt>;
+export type LogExcerptBody = z.input<typeof logExcerpt>;
+
+/** The form of docs/reference/receipt.md: records of the log with their proofs, for the verifier alone to read. */
+export const receipt = z.strictObject({
+  format: z.literal('candor receipt 1'),
+  kind: receiptKind,
+  id: count,
+  ...excerptFields,
   minutes: z.array(z.strictObject({ minute: count, root: hex })),
 }) satisfies z.ZodType<Receipt>;
 export type ReceiptBody = z.input<typeof receipt>;

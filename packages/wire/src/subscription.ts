@@ -1,5 +1,6 @@
 // Token subscriptions: projects and their phases, tickets, the draw, and the transcript by which anybody draws again.
 import { z } from 'zod';
+import { logExcerpt } from './receipts.ts';
 import {
   aidField,
   amountText,
@@ -115,6 +116,11 @@ export const projectDetail = projectRow.extend({
   beaconValue: beaconValue.nullable(),
   seed: hash.nullable(),
   threshold: hash.nullable(),
+  /**
+   * The records of the log that set the rules, closed the list and took the beacon, as far as they exist; null before
+   * the close, and while the index has not come so far.
+   */
+  records: logExcerpt.nullable(),
   /** The market of the token, once an operator listed one. */
   market: z.string().nullable(),
   /** Of the caller; empty for visitors. */
@@ -182,6 +188,8 @@ export const drawTranscript = z.strictObject({
   seed: hash,
   threshold: hash,
   winners: z.array(numericId).max(200_000),
+  /** Without them, when the list was closed is the venue's word. */
+  records: logExcerpt.optional(),
 });
 export type DrawTranscriptText = z.infer<typeof drawTranscript>;
 

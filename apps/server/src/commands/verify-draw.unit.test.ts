@@ -129,7 +129,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the command that draws again', () => {
   it('says of each check what it came to, and ends with 0', () => {
     const { status, stdout } = runOn(aTranscript());
-    expect([status, stdout.match(/^ok /gm)?.length]).toEqual([0, 6]);
+    expect([status, stdout.match(/^ok /gm)?.length, stdout.match(/^word /gm)?.length]).toEqual([0, 5, 2]);
+    expect(stdout).toContain("that the list was closed in time is the venue's word");
     expect(stdout).toContain('24 tickets');
     expect(stdout).toContain('The draw verifies.');
     expect(stdout).toContain('secret of the venue');
@@ -142,6 +143,15 @@ describe('the command that draws again', () => {
       true,
       true,
     ]);
+  });
+
+  it('says why records of the log are none, and takes a key to hold them against', () => {
+    const records = { publicKey: 'ab'.repeat(32), batches: [] };
+    const said = drawVerdict({ ...aTranscript(), records });
+    expect([said.ok, said.lines[2]]).toEqual([false, 'FAILED  log       The receipt holds no record']);
+    const pinned = drawVerdict({ ...aTranscript(), records }, 'cd'.repeat(32));
+    expect(pinned.lines[2]).toBe('FAILED  log       The records are signed with another key');
+    expect(drawVerdict({ ...aTranscript(), records: { ...records, more: 1 } }).lines[0]).toContain('format');
   });
 
   it.each(alterations)('refuses a transcript with %s', (_, alter) => {

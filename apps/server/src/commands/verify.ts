@@ -10,7 +10,7 @@ import { drawVerdict } from './verify-draw.ts';
 
 const usage = [
   'Usage: npm run verify -- receipt FILE [--key KEY], where KEY is the public key of the venue, as its GetLogHead says;',
-  'or     npm run verify -- draw FILE, where FILE is the transcript of the draw of a token subscription;',
+  'or     npm run verify -- draw FILE [--key KEY], where FILE is the transcript of the draw of a token subscription;',
   'or     npm run verify -- --follow URL [--key KEY] [--once], where URL is that of a venue that publishes its log.',
 ].join('\n');
 
@@ -95,13 +95,13 @@ async function verify(args: readonly string[]): Promise<number> {
   if (values.follow !== undefined && what === undefined) return follow(values.follow, values);
   if (values.follow !== undefined || values.once !== undefined) throw new CommandRefused(usage);
   if (file === undefined || rest.length > 0) throw new CommandRefused(usage);
-  if (what === 'draw' && values.key === undefined) {
-    const { ok, lines } = drawVerdict(readFile(file));
+  const key = readKey(values.key);
+  if (what === 'draw') {
+    const { ok, lines } = drawVerdict(readFile(file), key);
     process.stdout.write(`${lines.join('\n')}\n`);
     return ok ? 0 : 1;
   }
   if (what !== 'receipt') throw new CommandRefused(usage);
-  const key = readKey(values.key);
   const verdict = verifyReceipt(readFile(file), { publicKey: key });
   process.stdout.write(describe(verdict, key));
   return verdict.ok ? 0 : 1;

@@ -11,6 +11,7 @@ import {
   roundAfter,
   verifyDraw,
 } from '@candor/exchange';
+import type { LogExcerpt } from '@candor/exchange/receipt';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDrawSecrets, type Draws, startDraws } from '../draws/index.ts';
 import { createSecretBox } from '../identity/index.ts';
@@ -91,16 +92,20 @@ async function wallet(user: TestUser, type: 1 | 3, symbol: string) {
   return data.find((row: { symbol: string }) => row.symbol === symbol);
 }
 
+const recordsIn = ({ records }: { records: LogExcerpt | null }): number =>
+  records?.batches.flatMap((batch) => batch.records).length ?? 0;
+
 /** The published transcript, as a browser puts it together. */
 async function transcriptOf(id: number): Promise<DrawTranscript> {
-  const { rules, root, closedAt, beaconValue, seed, threshold } = await detail(id);
+  const { rules, root, closedAt, beaconValue, seed, threshold, records } = await detail(id);
   const entries = readEntries(await tickets(id));
   const own = await Promise.all(people.map((user) => detail(id, user)));
   const winners = own
     .flatMap((one) => one.own.flatMap(({ won }: { won: number[] }) => won))
     .sort((a: number, b: number) => a - b);
   const terms = readTerms(rules);
-  return { project: id, terms, entries, closedAt, root, beacon: beaconValue, seed, threshold, winners };
+  const known = { project: id, terms, entries, closedAt, root, beacon: beaconValue };
+  return { ...known, seed, threshold, winners, records };
 }
 
 beforeAll(async () => {
@@ -150,7 +155,13 @@ test('a project goes from preheat to its end: root before beacon, exact winners,
     details: { version: '1' },
   });
   expect(await wallet(ann, 3, 'USDT')).toMatchObject({ frozen: '60.000000' });
-  expect(await detail(id, ann)).toMatchObject({ ownLeft: 4, tickets: 30, root: null, seed: null });
+  expect(await detail(id, ann)).toMatchObject({
+    ownLeft: 4,
+    tickets: 30,
+    root: null,
+    seed: null,
+    records: null,
+  });
 
   passTime(venue, clock, HOUR_MS);
   await vi.waitFor(async () => expect((await detail(id)).draw).toBe('waiting'), { timeout: 8_000 });
@@ -158,12 +169,20 @@ test('a project goes from preheat to its end: root before beacon, exact winners,
     root: expect.stringMatching(/^[0-9a-f]{64}$/),
     beaconValue: null,
   });
+  // Whoever wants to keeps the close before there is a beacon.
+  await vi.waitFor(async () => expect(recordsIn(await detail(id))).toBe(2), { timeout: 8_000 });
   passTime(venue, clock, TEN_MINUTES_MS);
   await vi.waitFor(async () => expect((await detail(id)).draw).toBe('drawn'), { timeout: 8_000 });
   const drawn = await detail(id);
   expect(drawn).toMatchObject({ won: 7, wonPercent: '23.33' });
+  await vi.waitFor(async () => expect(recordsIn(await detail(id))).toBe(3), { timeout: 8_000 });
   const transcript = await transcriptOf(id);
-  expect(verifyDraw(transcript).filter(({ holds }) => !holds)).toEqual([]);
+  const { publicKey } = (await venue.get(undefined, '/api/openapi/GetLogHead')).json().data;
+  expect(verifyDraw(transcript, { publicKey }).filter(({ holds, proved }) => !(holds && proved))).toEqual([]);
+  const early = { ...transcript, closedAt: transcript.closedAt - 1 };
+  expect(verifyDraw(early, { publicKey }).flatMap(({ name, holds }) => (holds ? [] : [name]))).toContain(
+    'log',
+  );
   const altered = { ...transcript, winners: transcript.winners.slice(1) };
   expect(verifyDraw(altered).every(({ holds }) => holds)).toBe(false);
 

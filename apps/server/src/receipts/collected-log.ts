@@ -9,6 +9,7 @@ import {
   tapeMinute,
 } from '@candor/exchange';
 import {
+  type LogExcerpt,
   RECEIPT_FORMAT,
   type Receipt,
   type ReceiptBatch,
@@ -62,6 +63,16 @@ export class CollectedLog {
   /** Everything that was taken, in the order of the log. */
   async receipt(kind: ReceiptKind, id: number): Promise<Receipt> {
     const minutes = new Minutes(this.#ports);
+    const excerpt = await this.#excerpt(minutes);
+    return { format: RECEIPT_FORMAT, kind, id, ...excerpt, minutes: minutes.all() };
+  }
+
+  /** The same for what is no receipt: records without prices, which need no minutes. */
+  excerpt(): Promise<LogExcerpt> {
+    return this.#excerpt(new Minutes(this.#ports));
+  }
+
+  async #excerpt(minutes: Minutes): Promise<LogExcerpt> {
     const seqs = [...this.#taken.keys()].sort((a, b) => a - b);
     const batches: ReceiptBatch[] = [];
     let publicKey = '';
@@ -81,7 +92,7 @@ export class CollectedLog {
         records: await recordsOf(batch, own, minutes, head.signedAt),
       });
     }
-    return { format: RECEIPT_FORMAT, kind, id, publicKey, batches, minutes: minutes.all() };
+    return { publicKey, batches };
   }
 }
 

@@ -1,6 +1,6 @@
 // Receipts and the published tape: put together on demand from the log, which alone says what happened.
 import { merkleRoot, type RecordedTick, TAPE_MINUTE_MS, tapeMinute, type UserId } from '@candor/exchange';
-import type { Receipt, ReceiptKind } from '@candor/exchange/receipt';
+import type { LogExcerpt, Receipt, ReceiptKind } from '@candor/exchange/receipt';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
 import {
@@ -19,6 +19,7 @@ import {
   selectTapeFrom,
   selectVersionRecord,
 } from '../history/index.ts';
+import { DrawRecords, type DrawSubject } from './collect-draw.ts';
 import { collectPerpetual } from './collect-perpetual.ts';
 import { collectSeconds } from './collect-seconds.ts';
 import { CollectedLog } from './collected-log.ts';
@@ -43,6 +44,8 @@ export interface TapeRoot {
 export interface Receipts {
   /** Of the user's own orders only. */
   receiptOf(user: UserId, kind: ReceiptKind, id: number): Promise<Receipt | NoReceipt>;
+  /** What a draw is held against; undefined while the index has not come so far. */
+  drawRecords(subject: DrawSubject): Promise<LogExcerpt | undefined>;
   /** The ticks recorded from one moment up to, and without, another, in their order. */
   ticks(fromMs: number, toMs: number): Promise<readonly TapeTickRow[]>;
   /** Of the minutes that begin in this time and have ended. A minute without a tick has no root. */
@@ -106,7 +109,11 @@ export function openReceipts(options: {
     batchHolding: (seq) => read((reader) => reader.batchHolding(seq)),
     signHead: (batch) => options.engine.signHead(batch),
   };
+  // Never more than one for each project: whoever looks at a draw does not wait behind readers of the tape.
+  const drawn = new Turns();
+  const draws = new DrawRecords(ports, (work) => drawn.next(work));
   return {
+    drawRecords: (subject) => draws.of(subject),
     receiptOf: (user, kind, id) => own.next(() => collectReceipt(ports, user, kind, id)),
     ticks: (fromMs, toMs) => open.next(() => ticksOf(ports, fromMs, toMs)),
     roots: (fromMs, toMs) => rootsOf(index, fromMs, toMs),

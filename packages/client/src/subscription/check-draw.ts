@@ -1,28 +1,28 @@
 // Draws a project again out of what the venue published, and looks for the user's own tickets in it.
 import {
-  DRAW_FORMAT,
   type DrawCheckName,
   drawSteps,
   holderCommitment,
   readEntries,
   readTerms,
 } from '@candor/exchange/draw';
-import type { DrawTranscriptText, OwnTickets, ProjectDetail, TicketListData } from '@candor/wire';
+import { numbersOf, type PublishedProject } from './transcript.ts';
 
-/** Everything that is published of a draw, as it came from the venue. */
-export interface PublishedProject
-  extends Pick<
-    ProjectDetail,
-    'id' | 'rules' | 'closedAt' | 'root' | 'beaconValue' | 'seed' | 'threshold' | 'won' | 'own'
-  > {
-  readonly entries: TicketListData['entries'];
+/** A project with the venue's key as this browser saw it first. */
+export interface DrawQuestion {
+  readonly project: PublishedProject;
+  readonly venueKey: string | undefined;
 }
 
 export interface ShownDrawCheck {
   readonly name: DrawCheckName | 'own';
   readonly holds: boolean;
+  /** False where it is the venue's word. */
+  readonly proved: boolean;
   /** What it came to here. */
   readonly figure: string;
+  /** In English: what of the records is not as it should be. */
+  readonly problem?: string | undefined;
 }
 
 export interface DrawnAgain {
@@ -32,8 +32,8 @@ export interface DrawnAgain {
 }
 
 /** One check after the other; the last is of the user's own tickets, where there are some. */
-export function* checkDraw(project: PublishedProject): Generator<ShownDrawCheck, DrawnAgain> {
-  const verdict = yield* drawSteps({
+export function* checkDraw({ project, venueKey }: DrawQuestion): Generator<ShownDrawCheck, DrawnAgain> {
+  const published = {
     project: project.id,
     terms: readTerms(project.rules),
     entries: readEntries(project.entries),
@@ -43,12 +43,14 @@ export function* checkDraw(project: PublishedProject): Generator<ShownDrawCheck,
     seed: project.seed ?? '',
     threshold: project.threshold ?? '',
     winners: project.won ?? -1,
-  });
+    records: project.records,
+  };
+  const verdict = yield* drawSteps(published, { publicKey: venueKey });
   const { tickets, winners } = verdict;
   if (project.own.length === 0) return { ok: verdict.ok, tickets, winners };
   const holds = ownTicketsHold(project, winners);
   const held = project.own.reduce((sum, { count }) => sum + count, 0);
-  yield { name: 'own', holds, figure: String(held) };
+  yield { name: 'own', holds, proved: true, figure: String(held) };
   return { ok: verdict.ok && holds, tickets, winners };
 }
 
@@ -70,31 +72,4 @@ function ownTicketsHold({ id, entries, own }: PublishedProject, winners: readonl
 
 function isSame(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((ticket, place) => ticket === other[place]);
-}
-
-/** The numbers of one purchase, which stand in a row. */
-export function numbersOf({ first, count }: Pick<OwnTickets, 'first' | 'count'>): readonly number[] {
-  return Array.from({ length: count }, (_, place) => first + place);
-}
-
-/** The file with which anybody can draw again, without the venue and without a browser. */
-export function transcriptOf(
-  project: PublishedProject,
-  winners: readonly number[],
-): DrawTranscriptText | undefined {
-  const { id, rules, entries, closedAt, root, beaconValue, seed, threshold } = project;
-  if (closedAt === null || root === null || beaconValue === null || seed === null || threshold === null)
-    return undefined;
-  return {
-    format: DRAW_FORMAT,
-    project: id,
-    rules,
-    entries,
-    closedAt,
-    root,
-    beacon: beaconValue,
-    seed,
-    threshold,
-    winners: [...winners],
-  };
 }

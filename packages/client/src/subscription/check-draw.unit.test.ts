@@ -15,9 +15,10 @@ import {
 } from '@candor/exchange/draw';
 import type { TicketListData } from '@candor/wire';
 import { describe, expect, it } from 'vitest';
-import { type PublishedProject, type ShownDrawCheck, transcriptOf } from './check-draw.ts';
+import type { ShownDrawCheck } from './check-draw.ts';
 import { type DrawMessage, drawAgain } from './draw-worker.ts';
-import { fetchEntries } from './use-draw.ts';
+import { type PublishedProject, transcriptOf } from './transcript.ts';
+import { drawQuestion, fetchEntries } from './use-draw.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 const secret = '77'.repeat(32);
@@ -69,13 +70,13 @@ function published(tickets: number): PublishedProject {
   };
   return {
     ...{ id, rules, entries, closedAt: 3_000, root: hex(root), beaconValue: secret },
-    ...{ seed: hex(seed), threshold: hex(threshold), won: rules.winningTickets, own: [own] },
+    ...{ seed: hex(seed), threshold: hex(threshold), won: rules.winningTickets, own: [own], records: null },
   };
 }
 
 function verify(project: PublishedProject) {
   const messages: DrawMessage[] = [];
-  drawAgain(project, (message) => messages.push(message));
+  drawAgain({ project, venueKey: undefined }, (message) => messages.push(message));
   const checks = messages.flatMap((message): ShownDrawCheck[] =>
     message.kind === 'check' ? [message.check] : [],
   );
@@ -88,21 +89,39 @@ const small = published(30);
 const otherOwn = (more: object) => ({ ...small, own: small.own.map((one) => ({ ...one, ...more })) });
 
 describe('a draw', () => {
-  it('holds in seven checks, with the verdict after all of them', () => {
+  it('holds in eight checks, with the verdict after all of them', () => {
     const { checks, drawn } = verify(small);
     expect(checks.map(({ name, holds }) => [name, holds])).toEqual(
-      ['entries', 'root', 'order', 'beacon', 'seed', 'winners', 'own'].map((name) => [name, true]),
+      ['entries', 'root', 'log', 'order', 'beacon', 'seed', 'winners', 'own'].map((name) => [name, true]),
     );
     expect([drawn.ok, drawn.tickets, drawn.winners.length]).toEqual([true, 30, 10]);
   });
 
-  it('of which nobody here has a ticket holds in six', () => {
-    expect(verify({ ...small, own: [] }).checks.length).toBe(6);
+  it('of which nobody here has a ticket holds in seven', () => {
+    expect(verify({ ...small, own: [] }).checks.length).toBe(7);
+  });
+
+  it('without records of the log was closed in time by the venue’s word alone', () => {
+    const words = ({ checks }: ReturnType<typeof verify>) =>
+      checks.filter(({ proved }) => !proved).map(({ name }) => name);
+    expect(words(verify(small))).toEqual(['log', 'order']);
+    // What is wrong by itself is no matter of a word.
+    const early = verify({ ...small, closedAt: 2_999 });
+    expect([words(early), early.drawn.ok]).toEqual([['log'], false]);
+  });
+
+  it('is held against the key that this browser saw first, and against none without records', () => {
+    const known = 'a1'.repeat(32);
+    const storage = { getItem: () => known, setItem: () => undefined, removeItem: () => undefined };
+    const records = { publicKey: 'b2'.repeat(32), batches: [] };
+    expect(drawQuestion(storage, { ...small, records }).venueKey).toBe(known);
+    expect(drawQuestion(storage, small).venueKey).toBeUndefined();
   });
 
   it.each([
     ['another count of winners', { ...small, won: 11 }],
     ['another root', { ...small, root: 'ab'.repeat(32) }],
+    ['records of nothing', { ...small, records: { publicKey: 'b2'.repeat(32), batches: [] } }],
     ['no root', { ...small, root: null }],
     ['a ticket dropped', { ...small, entries: small.entries.slice(0, -1) }],
     ['another number of own tickets', otherOwn({ count: 2 })],

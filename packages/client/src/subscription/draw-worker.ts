@@ -1,14 +1,14 @@
 // Draws again beside the page, so that the page stays free to answer.
-import { checkDraw, type DrawnAgain, type PublishedProject, type ShownDrawCheck } from './check-draw.ts';
+import { checkDraw, type DrawnAgain, type DrawQuestion, type ShownDrawCheck } from './check-draw.ts';
 
 export type DrawMessage =
   | { readonly kind: 'check'; readonly check: ShownDrawCheck }
   | { readonly kind: 'done'; readonly drawn: DrawnAgain; readonly tookMs: number };
 
 /** Told after each check, and in the end. */
-export function drawAgain(project: PublishedProject, tell: (message: DrawMessage) => void): void {
+export function drawAgain(question: DrawQuestion, tell: (message: DrawMessage) => void): void {
   const startedAt = performance.now();
-  const work = checkDraw(project);
+  const work = checkDraw(question);
   for (;;) {
     const next = work.next();
     if (next.done === true) {
@@ -21,6 +21,6 @@ export function drawAgain(project: PublishedProject, tell: (message: DrawMessage
 
 /** The door of the worker, which is a module of its own. */
 export function serveDraws(): void {
-  globalThis.onmessage = ({ data }: MessageEvent<PublishedProject>) =>
+  globalThis.onmessage = ({ data }: MessageEvent<DrawQuestion>) =>
     drawAgain(data, (message) => globalThis.postMessage(message));
 }

@@ -1,6 +1,6 @@
 // What screens use of token subscriptions; the engine room's door passes it on.
 export type { OwnTickets, ProjectDetail, ProjectList, ProjectRow, TicketOrderRow } from '@candor/wire';
-export { type DrawnAgain, numbersOf, type ShownDrawCheck } from './check-draw.ts';
+export type { DrawnAgain, ShownDrawCheck } from './check-draw.ts';
 export {
   nextPhase,
   type ProjectStep,
@@ -30,4 +30,5 @@ export {
   ticketRequest,
   ticketTotals,
 } from './ticket-form.ts';
+export { numbersOf } from './transcript.ts';
 export { type DrawOnScreen, useDraw } from './use-draw.ts';

@@ -2,10 +2,13 @@
 import type { DrawTranscriptText, TicketListData } from '@candor/wire';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Calls } from '../calls.ts';
+import type { Environment } from '../environment.ts';
 import { useRoom } from '../hooks.ts';
 import type { Failure, Outcome } from '../http/outcome.ts';
-import { type DrawnAgain, type PublishedProject, type ShownDrawCheck, transcriptOf } from './check-draw.ts';
+import { seenKey } from '../receipt/venue-key.ts';
+import type { DrawnAgain, DrawQuestion, ShownDrawCheck } from './check-draw.ts';
 import type { DrawMessage } from './draw-worker.ts';
+import { type PublishedProject, transcriptOf } from './transcript.ts';
 
 export type DrawOnScreen =
   | { readonly stage: 'idle' }
@@ -51,12 +54,20 @@ async function fetchProject(
   const [project, entries] = await Promise.all([calls.project(id), fetchEntries(calls, id, onTickets)]);
   if (project.outcome !== 'ok') return project;
   if (entries.outcome !== 'ok') return entries;
-  return { outcome: 'ok', data: { ...project.data, entries: entries.data } };
+  // An answer of an earlier build has no records.
+  const { records = null } = project.data as Partial<typeof project.data>;
+  return { outcome: 'ok', data: { ...project.data, records, entries: entries.data } };
+}
+
+/** Records that bring their key along could be anybody's: they are held against the key that was seen first. */
+export function drawQuestion(storage: Environment['storage'], project: PublishedProject): DrawQuestion {
+  const { records } = project;
+  return { project, venueKey: records === null ? undefined : seenKey(storage, records.publicKey).key };
 }
 
 /** `startWorker` makes the worker of this draw: how that is done depends on how the app is built. */
 export function useDraw(id: number, startWorker: () => Worker) {
-  const { calls } = useRoom();
+  const { calls, environment } = useRoom();
   const [state, setState] = useState<DrawOnScreen>({ stage: 'idle' });
   const running = useRef<{ worker: Worker | undefined; gone: boolean } | undefined>(undefined);
 
@@ -100,8 +111,8 @@ export function useDraw(id: number, startWorker: () => Worker) {
       tell({ stage: 'done', checks, drawn, tookMs, transcript });
       stop();
     };
-    worker.postMessage(project);
-  }, [calls, id, startWorker, stop]);
+    worker.postMessage(drawQuestion(environment.storage, project));
+  }, [calls, environment, id, startWorker, stop]);
 
   return { state, verify };
 }

@@ -1,4 +1,4 @@
-// The door of the draw: everything that a browser needs to draw a project again. It knows nothing of users or money.
+// The door of the draw: everything that a browser needs to draw a project again, and to hold it against the log.
 export * from './beacon.ts';
 export * from './entries.ts';
 export * from './rules.ts';

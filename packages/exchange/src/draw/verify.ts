@@ -1,6 +1,8 @@
 // Draws a project again from what is published of it, and says of every step whether it holds.
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { merkleRoot } from '../proof/merkle.ts';
+import { check, VenueWord } from '../receipt/check.ts';
+import { checkDrawRecords } from '../receipt/draw.ts';
 import { beaconBytes, beaconIsValid, roundTime } from './beacon.ts';
 import { emptyRoot, entryLeaf, TICKETS_MAX, type TicketEntry } from './entries.ts';
 import { rulesHash } from './rules.ts';
@@ -20,19 +22,33 @@ export interface PublishedDraw {
   readonly threshold: string;
   /** The numbers of the tickets that won, in order; or only how many there are. */
   readonly winners: readonly number[] | number;
+  /**
+   * The records of the log with rules, close and beacon, in the form of docs/reference/draw.md. Without them when the
+   * list was closed is the venue's word.
+   */
+  readonly records?: unknown;
 }
 
 export interface DrawTranscript extends PublishedDraw {
   readonly winners: readonly number[];
 }
 
-export const drawChecks = ['entries', 'root', 'order', 'beacon', 'seed', 'winners'] as const;
+export interface DrawOptions {
+  /** The venue's key, where it is known: records of another key are refused. */
+  readonly publicKey?: string | undefined;
+}
+
+export const drawChecks = ['entries', 'root', 'log', 'order', 'beacon', 'seed', 'winners'] as const;
 export type DrawCheckName = (typeof drawChecks)[number];
 export interface DrawCheck {
   readonly name: DrawCheckName;
   readonly holds: boolean;
+  /** False where it rests on the venue's word alone, which neither holds nor fails. */
+  readonly proved: boolean;
   /** What it came to here: a count, a hash or a time in milliseconds; empty where nothing could be worked out. */
   readonly figure: string;
+  /** In English: what of the records is not as it should be. */
+  readonly problem?: string | undefined;
 }
 
 export interface DrawVerdict {
@@ -44,8 +60,8 @@ export interface DrawVerdict {
 }
 
 /** The checks in their order. A draw is what it says only if all of them hold. */
-export function verifyDraw(published: PublishedDraw): readonly DrawCheck[] {
-  const steps = drawSteps(published);
+export function verifyDraw(published: PublishedDraw, options: DrawOptions = {}): readonly DrawCheck[] {
+  const steps = drawSteps(published, options);
   for (;;) {
     const next = steps.next();
     if (next.done === true) return next.value.checks;
@@ -53,12 +69,17 @@ export function verifyDraw(published: PublishedDraw): readonly DrawCheck[] {
 }
 
 /** One check after the other, so that whoever shows them can show each when it is done. */
-export function* drawSteps(published: PublishedDraw): Generator<DrawCheck, DrawVerdict> {
+export function* drawSteps(
+  published: PublishedDraw,
+  { publicKey }: DrawOptions = {},
+): Generator<DrawCheck, DrawVerdict> {
   const checks: DrawCheck[] = [];
-  const said = (name: DrawCheckName, holds: boolean, figure: string): DrawCheck => {
-    checks.push({ name, holds, figure });
-    return checks.at(-1)!;
+  const add = (check: DrawCheck): DrawCheck => {
+    checks.push(check);
+    return check;
   };
+  const said = (name: DrawCheckName, holds: boolean, figure: string, proved = true): DrawCheck =>
+    add({ name, holds, proved, figure });
   const { terms, entries, project, closedAt, beacon } = published;
   const tickets = entries.reduce((sum, { count }) => sum + count, 0);
   const isSound = entriesAreSound(published, tickets);
@@ -66,7 +87,12 @@ export function* drawSteps(published: PublishedDraw): Generator<DrawCheck, DrawV
   // Numbers that are no numbers have no bytes: nothing after them can be worked out.
   const root = isSound ? rootOf(project, entries) : undefined;
   yield said('root', root !== undefined && bytesToHex(root) === published.root, hexOf(root));
-  yield said('order', isInTime(published), String(closedAt));
+  const log = logCheck(published, root, tickets, publicKey);
+  yield add(log);
+  const isOrdered = isInTime(published);
+  // A time that is wrong by itself is refused, whoever said it; one that fits is only as good as its record.
+  const isRecorded = log.holds && log.proved;
+  yield said('order', isOrdered, String(closedAt), isRecorded || !isOrdered);
   const isBeacon = beaconIsValid(terms.beacon, beacon);
   yield said('beacon', isBeacon, isBeacon ? beacon : '');
   const seed = isBeacon && root !== undefined ? seedOf(published, root, tickets) : undefined;
@@ -75,6 +101,31 @@ export function* drawSteps(published: PublishedDraw): Generator<DrawCheck, DrawV
   const winnersHold = drawn !== undefined && isSameDraw(published, drawn);
   yield said('winners', winnersHold, drawn === undefined ? '' : String(drawn.winners.length));
   return { ok: checks.every(({ holds }) => holds), checks, tickets, winners: drawn?.winners ?? [] };
+}
+
+/** What was published against what was signed. The root is the one that was worked out here. */
+function logCheck(
+  published: PublishedDraw,
+  root: Uint8Array | undefined,
+  tickets: number,
+  key: string | undefined,
+): DrawCheck {
+  const { records, project, terms, closedAt, entries, beacon, seed } = published;
+  const { ok, proved, figure, problem } = check('log', () => {
+    if (records === undefined || records === null) return new VenueWord('');
+    const draw = {
+      project,
+      terms,
+      closedAt,
+      root: hexOf(root),
+      tickets,
+      entries: entries.length,
+      beacon,
+      seed,
+    };
+    return checkDrawRecords(records, draw, key);
+  });
+  return { name: 'log', holds: ok, proved, figure, ...(problem !== undefined && { problem }) };
 }
 
 function hexOf(bytes: Uint8Array | undefined): string {

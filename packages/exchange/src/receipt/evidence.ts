@@ -11,7 +11,7 @@ import { batchHash, leafHash, type ProofStep, rootOfProof } from '../proof/merkl
 import { TAPE_ROOT_MS_MAX, tapeMinute, tapeRecordRoot, tickLeaf } from '../proof/tape.ts';
 import { type LogRecord, RULES_VERSION, readRecord } from '../record.ts';
 import { demand, found, type ShownTick } from './check.ts';
-import type { Receipt, ReceiptBatch, ReceiptRecord, ReceiptStep } from './format.ts';
+import type { LogExcerpt, Receipt, ReceiptBatch, ReceiptRecord, ReceiptStep } from './format.ts';
 
 export interface ProvenEvent<T extends EventType> {
   readonly record: LogRecord;
@@ -28,13 +28,11 @@ export interface ProvenTick extends ShownTick {
 
 /** Throws where bytes are no record. What the records say is only worth something once `log` and `tape` hold. */
 export class Evidence {
-  readonly receipt: Receipt;
   readonly records: readonly LogRecord[];
   readonly #used = new Set<LogRecord>();
 
-  constructor(receipt: Receipt) {
-    this.receipt = receipt;
-    this.records = receipt.batches.flatMap(({ records }) => records.map(decode));
+  constructor({ batches }: Pick<LogExcerpt, 'batches'>) {
+    this.records = batches.flatMap(({ records }) => records.map(decode));
   }
 
   /** The only event of its type for which this holds. */
@@ -124,7 +122,7 @@ export function checkTime(records: readonly LogRecord[]): void {
 }
 
 /** All records stand in batches that the key has signed. The figure is the last record that the heads cover. */
-export function checkLog({ batches, publicKey }: Receipt): string {
+export function checkLog({ batches, publicKey }: LogExcerpt): string {
   let last = 0;
   for (const batch of batches) {
     demand(batch.firstSeq > last && batch.lastSeq >= batch.firstSeq, 'The batches are not in their order');

@@ -40,14 +40,18 @@ export interface ReceiptMinute {
   readonly root: string;
 }
 
-export interface Receipt {
-  readonly format: typeof RECEIPT_FORMAT;
-  readonly kind: ReceiptKind;
-  readonly id: number;
+/** Records of the log in batches that are signed as its heads. */
+export interface LogExcerpt {
   /** The key under which the venue signs the heads of its log. */
   readonly publicKey: string;
   /** In the order of the log, and so are their records. */
   readonly batches: readonly ReceiptBatch[];
+}
+
+export interface Receipt extends LogExcerpt {
+  readonly format: typeof RECEIPT_FORMAT;
+  readonly kind: ReceiptKind;
+  readonly id: number;
   readonly minutes: readonly ReceiptMinute[];
 }
 
@@ -130,19 +134,29 @@ const batch = fields<ReceiptBatch>({
   signature: hex(64),
   records: listOf(record, BATCHES_MAX),
 });
+const excerptFields = { publicKey: hex(32), batches: listOf(batch, BATCHES_MAX) };
+const excerpt = fields<LogExcerpt>(excerptFields);
 const receipt = fields<Receipt>({
   format: oneOf(RECEIPT_FORMAT),
   kind: oneOf(...receiptKinds),
   id: count,
-  publicKey: hex(32),
-  batches: listOf(batch, BATCHES_MAX),
+  ...excerptFields,
   minutes: listOf(fields<ReceiptMinute>({ minute: count, root: hex(32) }), BATCHES_MAX),
 });
 
 /** The receipt, or in words what of it has another form. */
 export function readReceipt(value: unknown): Receipt | string {
+  return readOr(() => receipt(value, 'receipt'));
+}
+
+/** Records of the log outside a receipt, or in words what of them has another form. */
+export function readExcerpt(value: unknown): LogExcerpt | string {
+  return readOr(() => excerpt(value, 'records'));
+}
+
+function readOr<T>(read: () => T): T | string {
   try {
-    return receipt(value, 'receipt');
+    return read();
   } catch (error) {
     if (error instanceof FormProblem) return error.message;
     throw error;

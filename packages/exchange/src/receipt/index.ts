@@ -14,6 +14,7 @@ export {
   type ShownTick,
 } from './check.ts';
 export {
+  type LogExcerpt,
   RECEIPT_FORMAT,
   type Receipt,
   type ReceiptBatch,

@@ -187,11 +187,13 @@ export const subscription: TextsOf<'de'>['subscription'] = {
     checks: 'Prüfungen',
     holds: 'stimmt',
     broken: 'stimmt nicht',
+    unproved: 'Nicht bewiesen: Angabe des Handelsplatzes',
     download: 'Protokoll herunterladen',
     offline: 'Mit dieser Datei kann jeder die Ziehung offline wiederholen.',
     check: {
       entries: 'Die Tickets sind lückenlos nummeriert',
       root: 'Die Ticketliste hat die veröffentlichte Wurzel',
+      log: 'Regeln, Abschluss und Beacon stehen im signierten Log',
       order: 'Die Liste wurde vor dem Beacon geschlossen',
       beacon: 'Der Beacon ist der angekündigte',
       seed: 'Der Seed folgt aus Regeln, Wurzel und Beacon',

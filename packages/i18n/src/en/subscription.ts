@@ -176,11 +176,13 @@ export const subscription = {
     checks: 'Checks',
     holds: 'holds',
     broken: 'does not hold',
+    unproved: 'Not proved: the venue’s word',
     download: 'Download transcript',
     offline: 'Anyone with this file can repeat the draw offline.',
     check: {
       entries: 'Tickets are numbered without a gap',
       root: 'The ticket list has the published root',
+      log: 'Rules, close and beacon are in the signed log',
       order: 'The list was closed before the beacon',
       beacon: 'The beacon is the one that was named',
       seed: 'The seed comes of rules, root and beacon',

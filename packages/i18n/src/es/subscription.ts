@@ -182,11 +182,13 @@ export const subscription: TextsOf<'es'>['subscription'] = {
     checks: 'Comprobaciones',
     holds: 'se cumple',
     broken: 'no se cumple',
+    unproved: 'Sin prueba: palabra de la plataforma',
     download: 'Descargar la transcripción',
     offline: 'Cualquiera con este archivo puede repetir el sorteo sin conexión.',
     check: {
       entries: 'Los boletos están numerados sin huecos',
       root: 'La lista de boletos tiene la raíz publicada',
+      log: 'Reglas, cierre y fuente están en el registro firmado',
       order: 'La lista se cerró antes del valor de la fuente',
       beacon: 'La fuente es la que se indicó',
       seed: 'La semilla sale de reglas, raíz y fuente',

@@ -184,11 +184,13 @@ export const subscription: TextsOf<'fr'>['subscription'] = {
     checks: 'Contrôles',
     holds: 'conforme',
     broken: 'non conforme',
+    unproved: 'Non prouvé : déclaration de la plateforme',
     download: 'Télécharger le procès-verbal',
     offline: 'Avec ce fichier, chacun peut refaire le tirage hors ligne.',
     check: {
       entries: 'Les tickets sont numérotés sans lacune',
       root: 'La liste des tickets a la racine publiée',
+      log: 'Règles, clôture et balise figurent dans le journal signé',
       order: 'La liste a été close avant la balise',
       beacon: 'La balise est celle qui a été désignée',
       seed: 'La graine vient des règles, de la racine et de la balise',

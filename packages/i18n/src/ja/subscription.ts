@@ -177,11 +177,13 @@ export const subscription: TextsOf<'ja'>['subscription'] = {
     checks: '検証項目',
     holds: '成立',
     broken: '不成立',
+    unproved: '未証明：取引所の申告のみ',
     download: '抽選の記録をダウンロード',
     offline: 'このファイルがあれば、誰でもオフラインで抽選を再現できます。',
     check: {
       entries: 'チケット番号に欠番がない',
       root: 'チケット一覧のルートが公開値と一致する',
+      log: 'ルール、締切、ビーコンが署名付きログにある',
       order: '一覧がビーコンより前に締め切られた',
       beacon: 'ビーコンが指定されたものである',
       seed: 'シードがルール、ルート、ビーコンから導かれる',

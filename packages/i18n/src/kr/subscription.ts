@@ -175,11 +175,13 @@ export const subscription: TextsOf<'kr'>['subscription'] = {
     checks: '검사',
     holds: '성립',
     broken: '불성립',
+    unproved: '증명되지 않음: 거래소의 주장',
     download: '추첨 기록 다운로드',
     offline: '이 파일이 있으면 누구나 오프라인에서 추첨을 재현할 수 있습니다.',
     check: {
       entries: '티켓 번호가 빠짐없이 이어집니다',
       root: '티켓 목록의 루트가 공개된 루트와 같습니다',
+      log: '규칙, 마감, 비콘이 서명된 로그에 있습니다',
       order: '목록이 비콘보다 먼저 마감되었습니다',
       beacon: '비콘이 지정된 비콘과 같습니다',
       seed: '시드가 규칙, 루트, 비콘에서 나옵니다',

@@ -182,11 +182,13 @@ export const subscription: TextsOf<'pt'>['subscription'] = {
     checks: 'Verificações',
     holds: 'confere',
     broken: 'não confere',
+    unproved: 'Sem prova: palavra da plataforma',
     download: 'Baixar a transcrição',
     offline: 'Qualquer um com este arquivo pode repetir o sorteio sem conexão.',
     check: {
       entries: 'Os bilhetes são numerados sem lacunas',
       root: 'A lista de bilhetes tem a raiz publicada',
+      log: 'Regras, fechamento e fonte estão no log assinado',
       order: 'A lista foi fechada antes do valor da fonte',
       beacon: 'A fonte é a que foi indicada',
       seed: 'A semente vem de regras, raiz e fonte',

@@ -169,11 +169,13 @@ export const subscription: TextsOf<'tc'>['subscription'] = {
     checks: '檢查項',
     holds: '成立',
     broken: '不成立',
+    unproved: '未經證明：僅為平台的說法',
     download: '下載抽籤紀錄',
     offline: '任何人憑此檔案都可以離線重新抽籤。',
     check: {
       entries: '認購券編號連續無缺',
       root: '名單的根與公佈的一致',
+      log: '規則、截止和信標都在已簽名的日誌中',
       order: '名單在信標之前截止',
       beacon: '信標是事先指定的那一個',
       seed: '種子由規則、根和信標得出',

@@ -176,11 +176,13 @@ export const subscription: TextsOf<'vi'>['subscription'] = {
     checks: 'Phép kiểm tra',
     holds: 'đúng',
     broken: 'không đúng',
+    unproved: 'Chưa chứng minh: chỉ là lời của sàn',
     download: 'Tải bản ghi bốc thăm',
     offline: 'Ai có tệp này cũng bốc thăm lại được khi ngoại tuyến.',
     check: {
       entries: 'Vé được đánh số liên tục',
       root: 'Danh sách vé có gốc đã công bố',
+      log: 'Quy tắc, lúc đóng và beacon nằm trong nhật ký đã ký',
       order: 'Danh sách đóng trước beacon',
       beacon: 'Beacon đúng là beacon đã nêu',
       seed: 'Hạt giống có từ quy tắc, gốc và beacon',

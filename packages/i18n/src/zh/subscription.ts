@@ -169,11 +169,13 @@ export const subscription: TextsOf<'zh'>['subscription'] = {
     checks: '检查项',
     holds: '成立',
     broken: '不成立',
+    unproved: '未经证明：仅为平台的说法',
     download: '下载抽签记录',
     offline: '任何人凭此文件都可以离线重新抽签。',
     check: {
       entries: '认购券编号连续无缺',
       root: '名单的根与公布的一致',
+      log: '规则、截止和信标都在已签名的日志中',
       order: '名单在信标之前截止',
       beacon: '信标是事先指定的那一个',
       seed: '种子由规则、根和信标得出',

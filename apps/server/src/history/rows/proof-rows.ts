@@ -12,6 +12,8 @@ export const proofSubjects = [
   'perpetualStops',
   'perpetualStatus',
   'perpetualHalt',
+  'projectRules',
+  'projectDraw',
 ] as const;
 export type ProofSubject = (typeof proofSubjects)[number];
 
@@ -80,6 +82,12 @@ function subjectOf(event: VenueEvent): readonly [ProofSubject, number] | undefin
       return ['market', event.market];
     case 'CurrencyListed':
       return ['currency', event.currency];
+    case 'ProjectSet':
+      return ['projectRules', event.project];
+    // The close first, then the beacon: what is settled afterwards shows users.
+    case 'SubscriptionClosed':
+    case 'ProjectDrawn':
+      return ['projectDraw', event.project];
     default:
       return undefined;
   }

@@ -9,7 +9,13 @@ import {
   ticketsOfUser,
   wins,
 } from '@candor/exchange';
-import { type OwnTickets, projectDetail, projectQuery } from '@candor/wire';
+import {
+  type LogExcerptBody,
+  type OwnTickets,
+  type ProjectDetail,
+  projectDetail,
+  projectQuery,
+} from '@candor/wire';
 import type { OwnTicketsView } from '../../history/index.ts';
 import type { SignedInUser } from '../../identity/index.ts';
 import type { RouteContext } from '../context.ts';
@@ -53,6 +59,7 @@ export const getProject = (context: RouteContext) =>
         beaconValue: project.beacon || null,
         seed: project.seed || null,
         threshold: project.threshold || null,
+        records: await recordsOf(context, project),
         market: listing.marketBySymbol(symbol)?.symbol ?? null,
         own: own?.tickets ?? [],
         ownLeft: own?.left ?? 0,
@@ -61,6 +68,15 @@ export const getProject = (context: RouteContext) =>
       });
     },
   });
+
+/** From the close on, so that whoever wants to can keep them before the beacon exists. */
+async function recordsOf({ ports }: RouteContext, view: ProjectView): Promise<ProjectDetail['records']> {
+  const { project, version, seed, closedAt } = view;
+  if (closedAt === undefined) return null;
+  const excerpt = await ports.receipts.drawRecords({ project, version, isDrawn: seed !== '' });
+  // The same, without the promise that nobody changes it.
+  return (excerpt as LogExcerptBody | undefined) ?? null;
+}
 
 async function ownPart(context: RouteContext, { user }: SignedInUser, project: ProjectView) {
   const { ports, lastRecords } = context;

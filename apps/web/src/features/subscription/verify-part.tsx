@@ -6,6 +6,7 @@ import {
   IconCircleCheck,
   IconCircleX,
   IconDownload,
+  IconInfoCircle,
   IconShieldCheck,
   IconShieldX,
 } from '@tabler/icons-react';
@@ -18,26 +19,32 @@ import look from './verify.module.css';
 
 function figureOf({ name, figure }: ShownDrawCheck): string {
   if (figure === '') return '';
+  if (name === 'log') return figure;
   if (name === 'order') return momentText(Number(figure));
   if (name === 'entries' || name === 'winners' || name === 'own') return countText(Number(figure));
   return shortHash(figure);
 }
 
+/** What is the venue's word bears no tick, and no cross. */
+function shownAs({ holds, proved }: ShownDrawCheck) {
+  if (!holds) return { Icon: IconCircleX, tone: look.checkBad, word: t('subscription.verify.broken') };
+  if (!proved) return { Icon: IconInfoCircle, tone: look.checkWord, word: t('subscription.verify.unproved') };
+  return { Icon: IconCircleCheck, tone: look.checkOk, word: t('subscription.verify.holds') };
+}
+
 function Check({ check }: { check: ShownDrawCheck }) {
-  const Icon = check.holds ? IconCircleCheck : IconCircleX;
+  const { Icon, tone, word } = shownAs(check);
   return (
     <li className={look.check}>
-      <Icon
-        size={20}
-        stroke={1.75}
-        aria-hidden="true"
-        className={check.holds ? look.checkOk : look.checkBad}
-      />
+      <Icon size={20} stroke={1.75} aria-hidden="true" className={tone} />
       <span className={look.checkName}>
         {t(`subscription.verify.check.${check.name}`)}
-        <VisuallyHidden>
-          : {check.holds ? t('subscription.verify.holds') : t('subscription.verify.broken')}
-        </VisuallyHidden>
+        {check.proved ? <VisuallyHidden>: {word}</VisuallyHidden> : <span className={look.word}>{word}</span>}
+        {check.problem !== undefined && (
+          <span className={look.problem} dir="ltr" lang="en">
+            {check.problem}
+          </span>
+        )}
         <bdi dir="ltr" className={look.checkFigure}>
           {figureOf(check)}
         </bdi>

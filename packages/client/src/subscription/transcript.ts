@@ -1,0 +1,39 @@
+// What is published of a draw, and the file that is saved of it. Nothing here draws: the page loads no verifier for it.
+import type { DrawTranscriptText, OwnTickets, ProjectDetail, TicketListData } from '@candor/wire';
+
+/** Everything that is published of a draw, as it came from the venue. */
+export interface PublishedProject
+  extends Pick<
+    ProjectDetail,
+    'id' | 'rules' | 'closedAt' | 'root' | 'beaconValue' | 'seed' | 'threshold' | 'won' | 'own' | 'records'
+  > {
+  readonly entries: TicketListData['entries'];
+}
+
+/** The numbers of one purchase, which stand in a row. */
+export function numbersOf({ first, count }: Pick<OwnTickets, 'first' | 'count'>): readonly number[] {
+  return Array.from({ length: count }, (_, place) => first + place);
+}
+
+/** The file with which anybody can draw again, without the venue and without a browser. */
+export function transcriptOf(
+  project: PublishedProject,
+  winners: readonly number[],
+): DrawTranscriptText | undefined {
+  const { id, rules, entries, closedAt, root, beaconValue, seed, threshold, records } = project;
+  if (closedAt === null || root === null || beaconValue === null || seed === null || threshold === null)
+    return undefined;
+  return {
+    format: 'candor draw 1',
+    project: id,
+    rules,
+    entries,
+    closedAt,
+    root,
+    beacon: beaconValue,
+    seed,
+    threshold,
+    winners: [...winners],
+    ...(records !== null && { records }),
+  };
+}
