@@ -5,8 +5,9 @@ import { inTransaction } from '../requests/index.ts';
 import { findFileOfAction, findFileOfOwner, type StoredFile } from './find-file.ts';
 import { type FilePurpose, keepFile, sealingContext } from './keep-file.ts';
 import { openMasterKey } from './master-key.ts';
-import { type Picture, readPicture } from './picture/read-picture.ts';
+import { type Picture, readPicture as read } from './picture/read-picture.ts';
 import { type FileRefusal, fileRefusal } from './refusal.ts';
+import { RefusedOfDay } from './refused-of-day.ts';
 import { type Sealed, seal, unseal } from './sealing.ts';
 
 export interface Kept {
@@ -22,8 +23,8 @@ export interface OpenedFile {
 }
 
 export interface Files {
-  /** Looks at the bytes and makes a picture of our own of them; nothing is kept yet. */
-  readPicture(bytes: Buffer): Promise<Picture | FileRefusal>;
+  /** Looks at the bytes that somebody sent and makes a picture of our own of them; nothing is kept yet. */
+  readPicture(owner: UserId, bytes: Buffer): Promise<Picture | FileRefusal>;
   /** Reads and keeps a picture that is not used for anything yet. */
   keepNew(
     file: { readonly owner: UserId; readonly purpose: FilePurpose },
@@ -54,6 +55,7 @@ export interface FilesOptions {
 
 export async function openFiles({ pool, clock, keyFile }: FilesOptions): Promise<Files> {
   const master = await openMasterKey(pool, keyFile);
+  const refused = new RefusedOfDay(clock);
   const open = (id: string, stored: StoredFile | undefined): OpenedFile | undefined => {
     if (stored === undefined) return undefined;
     const { owner, purpose, sealed } = stored;
@@ -63,11 +65,17 @@ export async function openFiles({ pool, clock, keyFile }: FilesOptions): Promise
     const id = await keepFile(client, master, { ...file, bytes: picture.bytes, nowMs: clock.wallMs() });
     return id === undefined ? fileRefusal('file.quota') : { outcome: 'kept', file: id };
   };
+  const readPicture: Files['readPicture'] = async (owner, bytes) => {
+    if (!refused.mayTry(owner)) return fileRefusal('file.quota');
+    const picture = await read(bytes);
+    if (picture.outcome === 'refused' && picture.code !== 'venue.busy') refused.note(owner);
+    return picture;
+  };
   return {
     readPicture,
     keep,
     async keepNew(file, bytes) {
-      const picture = await readPicture(bytes);
+      const picture = await readPicture(file.owner, bytes);
       if (picture.outcome === 'refused') return picture;
       return inTransaction(pool, (client) => keep(client, { ...file, used: false }, picture));
     },

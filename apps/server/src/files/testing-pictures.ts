@@ -54,6 +54,23 @@ export function jpegWith(picture: Buffer, marker: number, data: Buffer): Buffer 
   return Buffer.concat([picture.subarray(0, 2), frame, data, picture.subarray(2)]);
 }
 
+/** A grey PNG of noise with its pixels in so many chunks, as writers with a small buffer make them. */
+export function pngInChunks(count: number): Buffer {
+  const side = 512;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const rows = Buffer.from(Array.from({ length: side * (side + 1) }, (_, i) => (i * 2_654_435_761) & 0xff));
+  for (let row = 0; row < side; row += 1) rows[row * (side + 1)] = 0;
+  const data = deflateSync(rows, { level: 0 });
+  const place = (index: number): number => Math.floor((data.length * index) / count);
+  const chunks = Array.from({ length: count }, (_, i) =>
+    chunk('IDAT', data.subarray(place(i), place(i + 1))),
+  );
+  return Buffer.concat([PNG_SIGNATURE, chunk('IHDR', header), ...chunks, chunk('IEND', Buffer.alloc(0))]);
+}
+
 /** The first segment's length reads as the opening of a comment, its end closes it, and the rest is a script. */
 export async function jpegThatIsScript(): Promise<Buffer> {
   const picture = await jpeg();

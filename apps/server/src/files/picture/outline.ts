@@ -7,7 +7,15 @@ export interface Outline {
   readonly animated: boolean;
 }
 
-/** Undefined where the structure breaks off or contradicts itself. */
+/**
+ * Pieces that are no pixels. Pictures of phones, with the map of their brightness and their place in the world, have
+ * some dozen; each costs a look, and a file of five megabytes has room for a million empty ones.
+ */
+export const PIECES_MAX = 512;
+/** Pieces of any kind: some writers put each row of pixels into a piece of its own. */
+export const CHUNKS_MAX = 16_384;
+
+/** Undefined where the structure breaks off, contradicts itself, or goes on in more pieces than a picture has. */
 export function outlineOf(kind: PictureKind, bytes: Buffer): Outline | undefined {
   switch (kind) {
     case 'jpeg':
@@ -32,6 +40,7 @@ function outlineJpeg(bytes: Buffer): Outline | undefined {
   // Phones put further pictures behind the first one, such as the map of its brightness.
   while (bytes.subarray(end, end + JPEG_START.length).equals(JPEG_START)) {
     const next = jpegEnd(bytes, end, besidePixels);
+    if (besidePixels.length > PIECES_MAX) return undefined;
     if (next === undefined) break;
     end = next;
   }
@@ -53,6 +62,7 @@ function jpegEnd(bytes: Buffer, start: number, segments: Buffer[]): number | und
     if (length < 2 || at + 2 + length > bytes.length) return undefined;
     // The length belongs to what is looked at: it is how a JPEG opens the comment of a script.
     segments.push(bytes.subarray(at + 2, at + 2 + length));
+    if (segments.length > PIECES_MAX) return undefined;
     at += 2 + length;
     if (marker !== START_OF_SCAN) continue;
     const next = scanEnd(bytes, at);
@@ -65,11 +75,12 @@ function jpegEnd(bytes: Buffer, start: number, segments: Buffer[]): number | und
 
 /** The place of the first marker behind a scan: stuffed bytes and restarts belong to the scan. */
 function scanEnd(bytes: Buffer, start: number): number | undefined {
-  for (let at = bytes.indexOf(0xff, start); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
+  // Byte by byte: where every other one is such a byte, a search that begins anew behind each costs ten times as much.
+  for (let at = start; at + 1 < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue;
     const next = bytes[at + 1] ?? 0;
-    if (next === 0xff) at += 1;
-    else if (next === 0 || (next >= 0xd0 && next <= 0xd7)) at += 2;
-    else return at;
+    if (next === 0xff) continue;
+    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return at;
   }
   return undefined;
 }
@@ -81,7 +92,7 @@ function outlinePng(bytes: Buffer): Outline | undefined {
   const besidePixels: Buffer[] = [];
   let animated = false;
   let at = PNG_SIGNATURE_BYTES;
-  while (at + 12 <= bytes.length) {
+  for (let chunks = 0; at + 12 <= bytes.length && chunks < CHUNKS_MAX; chunks += 1) {
     const length = bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
     const next = at + 12 + length;
@@ -92,6 +103,7 @@ function outlinePng(bytes: Buffer): Outline | undefined {
     }
     if (animationChunks.has(type)) animated = true;
     if (type !== 'IDAT') besidePixels.push(bytes.subarray(at + 4, at + 8 + length));
+    if (besidePixels.length > PIECES_MAX) return undefined;
     at = next;
   }
   return undefined;
@@ -108,7 +120,8 @@ function outlineWebp(bytes: Buffer): Outline | undefined {
   const besidePixels: Buffer[] = [bytes.subarray(end)];
   let animated = false;
   let at = WEBP_HEADER_BYTES;
-  while (at + 8 <= end) {
+  for (let chunks = 0; at + 8 <= end; chunks += 1) {
+    if (chunks >= CHUNKS_MAX || besidePixels.length > PIECES_MAX) return undefined;
     const type = bytes.toString('latin1', at, at + 4);
     const length = bytes.readUInt32LE(at + 4);
     if (at + 8 + length > end) return undefined;

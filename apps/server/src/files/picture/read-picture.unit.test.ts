@@ -16,12 +16,14 @@ import {
   pixels,
   png,
   pngBomb,
+  pngInChunks,
   pngWith,
   svg,
   wasm,
   webp,
   zip,
 } from '../testing-pictures.ts';
+import { CHUNKS_MAX, PIECES_MAX } from './outline.ts';
 import { readPicture } from './read-picture.ts';
 
 async function refusalOf(bytes: Buffer): Promise<string | undefined> {
@@ -167,6 +169,54 @@ describe('a picture that does not hold together', () => {
     const at = bytes.indexOf('IDAT') + 8;
     bytes.fill(0, at, at + 8);
     expect(await refusalOf(bytes)).toBe('file.damaged');
+  });
+});
+
+describe('a picture in many pieces', () => {
+  /** So many empty segments in front of the others, of which the test's pictures have fewer than twenty. */
+  const inSegments = async (count: number): Promise<Buffer> => {
+    const picture = await jpeg();
+    const empty = Buffer.alloc(count * 4, Buffer.from([0xff, 0xe1, 0, 2]));
+    return Buffer.concat([picture.subarray(0, 2), empty, picture.subarray(2)]);
+  };
+  const inTexts = async (count: number): Promise<Buffer> => {
+    const picture = await png();
+    const empty = pngWith(picture, 'teXt', Buffer.alloc(0)).subarray(33, 45);
+    return Buffer.concat([picture.subarray(0, 33), Buffer.alloc(count * 12, empty), picture.subarray(33)]);
+  };
+
+  test('is taken while they are as many as pictures have', async () => {
+    const scans = await pixels(640, 480).jpeg({ progressive: true }).toBuffer();
+    expect(await refusalOf(scans)).toBeUndefined();
+    expect(await refusalOf(await inSegments(PIECES_MAX - 20))).toBeUndefined();
+    expect(await refusalOf(await inTexts(PIECES_MAX - 20))).toBeUndefined();
+  });
+
+  test('is taken with its pixels in so many chunks as five megabytes of small ones are, and no more', async () => {
+    const others = 2;
+    expect(await refusalOf(pngInChunks(640))).toBeUndefined();
+    expect(await refusalOf(pngInChunks(CHUNKS_MAX - others))).toBeUndefined();
+    expect(await refusalOf(pngInChunks(CHUNKS_MAX - others + 1))).toBe('file.damaged');
+  });
+
+  test('is refused as damaged beyond them, and no million of pieces is looked at one by one', async () => {
+    expect(await refusalOf(await inSegments(PIECES_MAX))).toBe('file.damaged');
+    expect(await refusalOf(await inTexts(PIECES_MAX))).toBe('file.damaged');
+    const segments = await inSegments(1_310_000);
+    const texts = await inTexts(435_000);
+    const before = process.cpuUsage();
+    for (const bytes of [segments, texts]) expect(await refusalOf(bytes)).toBe('file.damaged');
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(400);
+  });
+
+  test('is searched in all of them at once', async () => {
+    const many = await inSegments(PIECES_MAX - 30);
+    const page = Buffer.from('<SCRIPT>alert(1)</script>');
+    expect(await refusalOf(jpegWith(many, 0xfe, page))).toBe('file.notOnlyPicture');
+    expect(await refusalOf(jpegWith(jpegWith(many, 0xfe, page.subarray(4)), 0xfe, page.subarray(0, 4)))).toBe(
+      undefined,
+    );
   });
 });
 

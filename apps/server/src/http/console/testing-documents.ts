@@ -9,7 +9,7 @@ export async function submitDocuments({ venue }: TestConsole, { user }: TestUser
   const pixels = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
     .jpeg()
     .toBuffer();
-  const picture = await files.readPicture(pixels);
+  const picture = await files.readPicture(user, pixels);
   if (picture.outcome === 'refused') throw new Error(picture.code);
   const submitted = await verification.submit({
     user,

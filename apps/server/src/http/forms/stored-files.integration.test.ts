@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileQuota } from '../../files/index.ts';
+import { REFUSED_PER_DAY_MAX } from '../../files/refused-of-day.ts';
 import { holdsPicture, jpeg, photo, pixels, png, webp } from '../../files/testing-pictures.ts';
 import { startTestVenue, type TestUser, type TestVenue } from '../testing-venue.ts';
 import { uploadScreenshot } from './testing-forms.ts';
@@ -106,6 +107,23 @@ describe('many uploads', () => {
     }
     expect((await uploadScreenshot(venue, ben, bytes)).json()).toMatchObject({ refusal: 'file.quota' });
     expect(await filesOf(ben)).toBe(fileQuota.unusedMax);
+  });
+
+  test('of one account that are refused end for the day, also for what is a picture, and not for others', async () => {
+    const ben = await venue.register();
+    const text = Buffer.from('no picture');
+    for (let i = 0; i < REFUSED_PER_DAY_MAX; i += 1) {
+      expect((await uploadScreenshot(venue, ben, text)).json().refusal).toBe('file.kindUnknown');
+    }
+    for (const bytes of [text, await jpeg()]) {
+      const answer = await uploadScreenshot(venue, ben, bytes);
+      expect(answer.statusCode).toBe(429);
+      expect(answer.json()).toMatchObject({ refusal: 'file.quota', field: 'screenshot' });
+    }
+    expect((await uploadScreenshot(venue, ann, await jpeg())).statusCode).toBe(200);
+    venue.clock.offsetMs += 24 * 3_600_000;
+    expect((await uploadScreenshot(venue, ben, await jpeg())).statusCode).toBe(200);
+    venue.clock.offsetMs = 0;
   });
 
   test('that were not used are forgotten after a day, and make room', async () => {

@@ -1,4 +1,6 @@
 // POST /api/UploadImg/Certification: the documents that prove who somebody is, for an operator to look at.
+
+import type { UserId } from '@candor/exchange';
 import {
   type CertificationFileName,
   certification,
@@ -23,7 +25,7 @@ export const uploadCertification = (context: RouteContext) =>
       const { verification } = context.ports;
       const files = sentFiles(body.files, certificationFiles[body.fields.kind]);
       if (!Array.isArray(files)) return files;
-      const pictures = await readPictures(context, files);
+      const pictures = await readPictures(context, user.user, files);
       if (!Array.isArray(pictures)) return pictures;
       const outcome = await verification.submit({ user: user.user, fields: body.fields, pictures });
       if (outcome.outcome === 'refused') return refuseRequest(context, outcome);
@@ -60,11 +62,12 @@ interface ReadPicture {
 
 async function readPictures(
   { ports }: RouteContext,
+  owner: UserId,
   files: readonly SentFile[],
 ): Promise<ReadPicture[] | RouteRefusal> {
   const pictures: ReadPicture[] = [];
   for (const { name, bytes } of files) {
-    const picture = await ports.files.readPicture(bytes);
+    const picture = await ports.files.readPicture(owner, bytes);
     if (picture.outcome === 'refused') return refuse(picture.code, { field: name });
     pictures.push({ name, picture });
   }
