@@ -123,7 +123,8 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   );
   started.add(await startHouse({ engine, user: HOUSE_MAKER, clock, mode, onProblem }));
   const captchas = settings.development && createCaptchaMemory();
-  const identity = await openIdentity(settings, { pool, engine, clock, log, onCaptcha: captchas?.remember });
+  const identityParts = { pool, lists: history, engine, clock, log, onCaptcha: captchas?.remember };
+  const identity = await openIdentity(settings, identityParts);
   const { secrets } = started.add(await openDraws(settings, pool, { engine, clock, onProblem }));
   startMails(settings, started, { engine, pool, connectionConfig, clock, log, identity });
   const depositKeys = depositKeysOf(settings, dataDirectory);

@@ -95,6 +95,8 @@ export interface History {
   referralEarningsOfUser(user: UserId): Promise<readonly ReferralEarning[]>;
   /** The public tape, newest first. */
   tradesOfMarket(market: MarketId, limit: number): Promise<readonly TapeTrade[]>;
+  /** A list of this user that other tables hold, read on the connections of lists. */
+  listOfUser<Answer>(user: UserId, query: (pool: Pool) => Promise<Answer>): Promise<Answer>;
   /** The last record whose rows are in the tables. */
   seq(): number;
   waitFor(seq: number, timeoutMs: number): Promise<boolean>;
@@ -148,6 +150,7 @@ export function openHistory(lists: ListPool, follower: Follower): History {
     projectSteps: (project) => lists.ask((pool) => selectProjectSteps(pool, project)),
     referralEarningsOfUser: (user) => lists.ask((pool) => selectReferralEarnings(pool, user)),
     tradesOfMarket: (market, limit) => lists.ask((pool) => selectMarketTrades(pool, { market, limit })),
+    listOfUser: (_user, query) => lists.ask(query),
     seq: () => follower.seq(),
     waitFor: (seq, timeoutMs) => follower.waitFor(seq, timeoutMs),
     stop: async () => {

@@ -16,11 +16,11 @@ afterAll(() => venue.stop());
 let letGo = async (): Promise<void> => {};
 afterEach(() => letGo());
 
-/** Until it is let go nobody reads orders. */
-async function holdOrders(): Promise<void> {
+/** Until it is let go nobody reads this table. */
+async function hold(table: string): Promise<void> {
   const client = await venue.pool.connect();
   await client.query('begin');
-  await client.query('lock table history_order in access exclusive mode');
+  await client.query(`lock table ${table} in access exclusive mode`);
   letGo = async () => {
     letGo = async () => {};
     await client.query('rollback');
@@ -28,6 +28,7 @@ async function holdOrders(): Promise<void> {
   };
 }
 
+const holdOrders = () => hold('history_order');
 const orders = () => venue.get(ann, '/api/webapi/GetSpotTradeList');
 const ledger = (user: TestUser) => venue.get(user, '/api/webapi/GetLedgerList?wallet=1');
 const session = (user: TestUser) => venue.get(user, '/api/webapi/getinfo');
@@ -49,6 +50,16 @@ test('lists that take too long are refused as busy, sessions work meanwhile, and
   await letGo();
   expect((await orders()).json()).toMatchObject({ flag: true, data: { rows: [], total: 0 } });
   expect(venue.faults).toEqual([]);
+});
+
+test('the log of an account is one of them', async () => {
+  await hold('account_events');
+  const logs = Array.from({ length: 14 }, () => venue.get(ann, '/api/webapi/GetAccountLog'));
+  for (let call = 0; call < 10; call++) expect((await session(ben)).statusCode).toBe(200);
+  const answers = await Promise.all(logs);
+  expect(answers.map((answer) => answer.json().refusal)).toEqual(logs.map(() => 'venue.busy'));
+  await letGo();
+  expect((await venue.get(ann, '/api/webapi/GetAccountLog')).json()).toMatchObject({ data: { total: 1 } });
 });
 
 test('the control: while fewer than all connections wait, other lists are read', async () => {

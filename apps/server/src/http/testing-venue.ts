@@ -68,7 +68,7 @@ export async function startTestVenue(
   const captchas = createCaptchaMemory();
   const mailer = createMailer({ kind: 'captured' }, pool, clock);
   const identity = createIdentity(
-    { pool, engine, mailer, clock, log, onCaptcha: captchas.remember },
+    { pool, lists: history, engine, mailer, clock, log, onCaptcha: captchas.remember },
     { secret: 'a secret of tests', secretsKey: new Uint8Array(32).fill(7), hashing: testHashing },
   );
   const settings = { ...defaultSettings, ...changed };

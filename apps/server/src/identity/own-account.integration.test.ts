@@ -1,5 +1,6 @@
 // What somebody who is signed in changes of the own account, on a real database: proofs, races, the log, the sweep.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { COUNTED_BEHIND_MAX } from './account-log/select-account-log.ts';
 import type { Identity, SignedInUser } from './index.ts';
 import { origin, PASSWORD, registration, startTestIdentity, type TestIdentity } from './testing-identity.ts';
 import { accountCode, mailWith, registerGuarded } from './testing-own-account.ts';
@@ -211,6 +212,23 @@ test('a line in the log is never changed and never goes away', async () => {
   ]) {
     await expect(world.pool.query(statement)).rejects.toThrow('never changed');
   }
+});
+
+test('of a long log as much is counted as a page needs, and its last page is found all the same', async () => {
+  const { user } = await world.register('busy.trail@example.org');
+  const rows = 3 * COUNTED_BEHIND_MAX;
+  await world.pool.query(
+    `insert into account_events (user_id, kind, at)
+     select $1, 'signedIn', $2::timestamptz + number * interval '1 second' from generate_series(1, ${rows}) as number`,
+    [user.user, new Date(world.clock.nowMs)],
+  );
+  const first = await shared.own.log(user, { page: 1, pageSize: 20 });
+  expect(first.total).toBe(20 + COUNTED_BEHIND_MAX);
+  const ids = first.rows.map(({ id }) => Number(id.slice(1)));
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  expect(ids).toHaveLength(20);
+  const last = await shared.own.log(user, { page: Math.ceil((rows + 1) / 20), pageSize: 20 });
+  expect(last).toMatchObject({ total: rows + 1, rows: [{ kind: 'registered' }] });
 });
 
 test('the log shows what the owner did, page by page, and what staff did with its reason', async () => {

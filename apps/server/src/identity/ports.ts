@@ -36,8 +36,14 @@ export interface FaultLog {
   error(details: object, message: string): void;
 }
 
+/** Connections for lists without an end: none of them keeps anybody from being looked up. */
+export interface ListReader {
+  listOfUser<Answer>(user: UserId, query: (pool: Pool) => Promise<Answer>): Promise<Answer>;
+}
+
 export interface IdentityPorts {
   readonly pool: Pool;
+  readonly lists: ListReader;
   readonly engine: AccountEngine;
   readonly mailer: Mailer;
   readonly clock: WallClock;

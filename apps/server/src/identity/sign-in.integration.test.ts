@@ -1,5 +1,6 @@
 // Sign-in and sessions against a real database: equal answers, slow-downs, revocation.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SESSIONS_MAX } from './sessions/insert-session.ts';
 import { origin, PASSWORD, startTestIdentity, type TestIdentity } from './testing-identity.ts';
 
 let world: TestIdentity;
@@ -148,6 +149,23 @@ test('an account has twenty sessions at once, and the one that began first ends 
   expect(await shared.findSession(token)).toBeUndefined();
   expect(await shared.findSession(tokens[1] ?? '')).toEqual(user);
   expect(await shared.findSession(bystander.token)).toEqual(bystander.user);
+});
+
+test('of the sessions of an account that have ended none is kept longer than until the next sign-in', async () => {
+  const { user } = await world.register('often@example.org');
+  const shared = world.create();
+  const kept = async () =>
+    (await world.pool.query('select 1 from sessions where user_id = $1', [user.user])).rowCount;
+  for (let i = 0; i < SESSIONS_MAX + 10; i += 1) {
+    world.clock.nowMs += 1_000;
+    const next = await shared.signIn({ email: user.email, password: PASSWORD }, origin);
+    if (next.outcome !== 'signedIn') throw new Error(next.code);
+    if (i % 3 === 0) await shared.signOut(next.token);
+  }
+  expect(await kept()).toBeLessThanOrEqual(SESSIONS_MAX + 1);
+  await shared.signOutEverywhere(user);
+  await shared.signIn({ email: user.email, password: PASSWORD }, origin);
+  expect(await kept()).toBe(1);
 });
 
 test('an account that was left half open by a busy moment is completed by the next sign-in, once', async () => {

@@ -67,6 +67,7 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   const engine = { busy: false };
   const ports: IdentityPorts = {
     pool,
+    lists: { listOfUser: (_user, query) => query(pool) },
     clock,
     mailer: createMailer({ kind: 'captured' }, pool, clock),
     log: { error: () => {} },

@@ -22,28 +22,45 @@ interface LogRow {
 }
 
 /** An action that was refused did nothing to the account; one that waits for its outcome is shown. */
-const ROWS = `
-  select 'e' || id as id, at, kind, detail, user_agent, address,
-         null as action, null as operator, null as reason
-    from account_events where user_id = $1
-  union all
-  select 's' || a.id, a.at, 'staff', null, null, null, a.kind, o.name, a.reason
-    from operator_actions a left join operators o on o.id = a.operator_id
-   where a.user_id = $1
+const ACTIONS = `operator_actions a where a.user_id = $1
      and not exists (select from operator_action_outcomes r where r.action_id = a.id and r.outcome = 'refused')`;
 
+/**
+ * The newest rows of both tables, as many of each as can stand on the page and before it. Every sign-in is a row for
+ * ever, so that nobody's page may cost as much as all that they ever did.
+ */
+const NEWEST = `
+  select 'e' || id as id, at, kind, detail, user_agent, address,
+         null as action, null as operator_id, null as reason
+    from (select * from account_events where user_id = $1 order by id desc limit $2) as events
+  union all
+  select 's' || id, at, 'staff', null, null, null, kind, operator_id, reason
+    from (select a.* from ${ACTIONS} order by a.id desc limit $2) as actions`;
+
+/** So many rows behind the page are counted at most: who turns pages on gets to the end all the same. */
+export const COUNTED_BEHIND_MAX = 1_000;
+
+const COUNTS = `
+  select (select count(*) from (select from account_events where user_id = $1 limit $2) as events)
+       + (select count(*) from (select from ${ACTIONS} limit $2) as actions) as total`;
+
+/** The total is exact where no more than a thousand rows come behind the page. */
 export async function selectAccountLog(
   pool: Pool,
   { userId, page, pageSize }: AccountLogRequest,
 ): Promise<{ readonly rows: readonly AccountLogRow[]; readonly total: number }> {
-  const counted = await pool.query<{ total: bigint }>(`select count(*) as total from (${ROWS}) as rows`, [
-    userId,
-  ]);
+  const shown = page * pageSize;
+  const countedMax = shown + COUNTED_BEHIND_MAX;
+  const counted = await pool.query<{ total: bigint }>(COUNTS, [userId, countedMax]);
   const result = await pool.query<LogRow>(
-    `select * from (${ROWS}) as rows order by at desc, length(id) desc, id desc limit $2 offset $3`,
-    [userId, pageSize, (page - 1) * pageSize],
+    `select shown.*, o.name as operator
+       from (select * from (${NEWEST}) as newest order by at desc, length(id) desc, id desc limit $3 offset $4) as shown
+       left join operators o on o.id = shown.operator_id
+      order by at desc, length(shown.id) desc, shown.id desc`,
+    [userId, shown, pageSize, shown - pageSize],
   );
-  return { rows: result.rows.map(accountLogRow), total: Number(counted.rows[0]?.total ?? 0) };
+  const total = Math.min(Number(counted.rows[0]?.total ?? 0), countedMax);
+  return { rows: result.rows.map(accountLogRow), total };
 }
 
 function accountLogRow(row: LogRow): AccountLogRow {

@@ -94,7 +94,8 @@ export function createOwnAccount(parts: RegistrationParts): OwnAccount {
   return {
     facts: (user) => readAccountFacts(parts, user),
     setLanguage: (user, language) => setLanguage(ports.pool, user, language),
-    log: (user, page) => selectAccountLog(ports.pool, { userId: user.user, ...page }),
+    log: ({ user }, page) =>
+      ports.lists.listOfUser(user, (pool) => selectAccountLog(pool, { userId: user, ...page })),
     sessions: (asker) => ownSessions(parts, asker),
     endSession: (asker, id) => endOwnSession(parts, asker, id),
     endOtherSessions: (asker) => endOtherSessions(parts, asker),

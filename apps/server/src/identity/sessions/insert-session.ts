@@ -1,4 +1,4 @@
-// Begins a session, unless the password by which it was opened is no longer the present one. Sessions that ended long ago are forgotten on the way.
+// Begins a session, unless the password by which it was opened is no longer the present one. Sessions of the account that have ended are forgotten on the way.
 import type { Pool } from 'pg';
 
 export interface NewSession {
@@ -12,10 +12,17 @@ export interface NewSession {
   readonly expiresAtMs: number;
 }
 
+/** More than one sign-in leaves behind, so that none are left in the end. */
+const FORGOTTEN_AT_ONCE = 200;
+
 /** False when the password was changed meanwhile. The lock makes a change that comes now wait, and then see this. */
 export async function insertSession(pool: Pool, session: NewSession): Promise<boolean> {
   const result = await pool.query(
-    `with gone as (delete from sessions where user_id = $2 and expires_at < $4)
+    `with gone as (
+       delete from sessions where token_hash in (
+         select token_hash from sessions where user_id = $2 and (revoked_at is not null or expires_at < $4)
+          limit ${FORGOTTEN_AT_ONCE} for update skip locked)
+     )
      insert into sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at, address)
      select $1, id, $3, $4, $4, $5, $7 from users where id = $2 and password_hash = $6 for share`,
     [
