@@ -61,7 +61,7 @@ export const session: TextsOf<'ar'>['session'] = {
     title: 'إنشاء حساب',
     lead: 'يبدأ الحساب في هذه المنصة التجريبية بأموال اختبار.',
     password: 'كلمة المرور',
-    passwordHint: 'من 6 إلى 16 حرفًا',
+    passwordHint: 'من {{minimum}} إلى {{maximum}} حرفًا',
     repeatPassword: 'تأكيد كلمة المرور',
     nationality: 'الجنسية',
     nationalityHint: 'لا يمكن تغييرها لاحقًا',

@@ -62,7 +62,7 @@ export const session: TextsOf<'de'>['session'] = {
     title: 'Registrieren',
     lead: 'Ein Konto an diesem Demo-Handelsplatz beginnt mit Testguthaben.',
     password: 'Passwort',
-    passwordHint: '6 bis 16 Zeichen',
+    passwordHint: '{{minimum}} bis {{maximum}} Zeichen',
     repeatPassword: 'Passwort wiederholen',
     nationality: 'Nationalität',
     nationalityHint: 'Später nicht änderbar',

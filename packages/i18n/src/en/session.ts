@@ -59,7 +59,7 @@ export const session = {
     title: 'Sign up',
     lead: 'An account on this paper venue starts with test funds.',
     password: 'Password',
-    passwordHint: '6 to 16 characters',
+    passwordHint: '{{minimum}} to {{maximum}} characters',
     repeatPassword: 'Repeat the password',
     nationality: 'Nationality',
     nationalityHint: 'Cannot be changed afterwards',

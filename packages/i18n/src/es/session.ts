@@ -62,7 +62,7 @@ export const session: TextsOf<'es'>['session'] = {
     title: 'Registrarse',
     lead: 'Una cuenta en esta plataforma simulada empieza con fondos de prueba.',
     password: 'Contraseña',
-    passwordHint: 'De 6 a 16 caracteres',
+    passwordHint: 'De {{minimum}} a {{maximum}} caracteres',
     repeatPassword: 'Repite la contraseña',
     nationality: 'Nacionalidad',
     nationalityHint: 'No se puede cambiar después',

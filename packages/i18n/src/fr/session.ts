@@ -67,7 +67,7 @@ export const session: TextsOf<'fr'>['session'] = {
     title: 'Inscription',
     lead: 'Un compte sur cette plateforme de démonstration commence avec des fonds de test.',
     password: 'Mot de passe',
-    passwordHint: '6 à 16 caractères',
+    passwordHint: '{{minimum}} à {{maximum}} caractères',
     repeatPassword: 'Répéter le mot de passe',
     nationality: 'Nationalité',
     nationalityHint: 'Ne pourra plus être modifiée',

@@ -60,7 +60,7 @@ export const session: TextsOf<'hi'>['session'] = {
     title: 'साइन अप',
     lead: 'इस पेपर एक्सचेंज का अकाउंट टेस्ट फ़ंड से शुरू होता है।',
     password: 'पासवर्ड',
-    passwordHint: '6 से 16 अक्षर',
+    passwordHint: '{{minimum}} से {{maximum}} अक्षर',
     repeatPassword: 'पासवर्ड दोहराएँ',
     nationality: 'राष्ट्रीयता',
     nationalityHint: 'बाद में बदली नहीं जा सकती',

@@ -61,7 +61,7 @@ export const session: TextsOf<'ja'>['session'] = {
     title: '口座開設',
     lead: 'このデモ取引所の口座には、最初にテスト資金が付与されます。',
     password: 'パスワード',
-    passwordHint: '6～16文字',
+    passwordHint: '{{minimum}}～{{maximum}}文字',
     repeatPassword: 'パスワード（確認）',
     nationality: '国籍',
     nationalityHint: '後から変更できません',

@@ -61,7 +61,7 @@ export const session: TextsOf<'kr'>['session'] = {
     title: '회원가입',
     lead: '이 모의 거래소의 계정은 테스트 자금으로 시작합니다.',
     password: '비밀번호',
-    passwordHint: '6~16자',
+    passwordHint: '{{minimum}}~{{maximum}}자',
     repeatPassword: '비밀번호 확인',
     nationality: '국적',
     nationalityHint: '나중에 변경할 수 없습니다',

@@ -61,7 +61,7 @@ export const session: TextsOf<'pt'>['session'] = {
     title: 'Criar conta',
     lead: 'Uma conta nesta plataforma simulada começa com fundos de teste.',
     password: 'Senha',
-    passwordHint: '6 a 16 caracteres',
+    passwordHint: '{{minimum}} a {{maximum}} caracteres',
     repeatPassword: 'Repita a senha',
     nationality: 'Nacionalidade',
     nationalityHint: 'Não pode ser alterada depois',

@@ -61,7 +61,7 @@ export const session: TextsOf<'ru'>['session'] = {
     title: 'Регистрация',
     lead: 'Аккаунт на этой демо-площадке начинается с тестовых средств.',
     password: 'Пароль',
-    passwordHint: 'От 6 до 16 символов',
+    passwordHint: 'От {{minimum}} до {{maximum}} символов',
     repeatPassword: 'Повторите пароль',
     nationality: 'Гражданство',
     nationalityHint: 'Позже изменить нельзя',

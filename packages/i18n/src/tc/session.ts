@@ -60,7 +60,7 @@ export const session: TextsOf<'tc'>['session'] = {
     title: '註冊',
     lead: '本模擬交易場所的帳戶附帶測試資金。',
     password: '密碼',
-    passwordHint: '6 至 16 個字元',
+    passwordHint: '{{minimum}} 至 {{maximum}} 個字元',
     repeatPassword: '確認密碼',
     nationality: '國籍',
     nationalityHint: '註冊後不可更改',

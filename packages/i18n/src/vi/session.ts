@@ -61,7 +61,7 @@ export const session: TextsOf<'vi'>['session'] = {
     title: 'Đăng ký',
     lead: 'Tài khoản trên sàn mô phỏng này có sẵn tiền thử nghiệm.',
     password: 'Mật khẩu',
-    passwordHint: '6 đến 16 ký tự',
+    passwordHint: '{{minimum}} đến {{maximum}} ký tự',
     repeatPassword: 'Nhập lại mật khẩu',
     nationality: 'Quốc tịch',
     nationalityHint: 'Không thể đổi về sau',

@@ -60,7 +60,7 @@ export const session: TextsOf<'zh'>['session'] = {
     title: '注册',
     lead: '本模拟交易场所的账户自带测试资金。',
     password: '密码',
-    passwordHint: '6 至 16 个字符',
+    passwordHint: '{{minimum}} 至 {{maximum}} 个字符',
     repeatPassword: '确认密码',
     nationality: '国籍',
     nationalityHint: '注册后不可更改',

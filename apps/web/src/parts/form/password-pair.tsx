@@ -2,6 +2,7 @@
 import { t } from '@candor/i18n';
 import { PasswordField } from '@candor/ui';
 import type { FieldErrors } from './field-errors.ts';
+import { usePasswordHint } from './use-password-hint.ts';
 
 interface Pair {
   readonly password: string;
@@ -25,7 +26,7 @@ export function PasswordPair({ label, repeatLabel, fields, errors, onChange }: P
         label={label}
         name="new-password"
         autoComplete="new-password"
-        hint={t('session.register.passwordHint')}
+        hint={usePasswordHint()}
         value={fields.password}
         error={errors.of('password')}
         onChange={(password) => onChange({ password })}

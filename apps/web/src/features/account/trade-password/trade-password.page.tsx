@@ -5,6 +5,7 @@ import { Button, Card, PasswordField, showToast } from '@candor/ui';
 import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FormProblem } from '../../../parts/form/form-problem.tsx';
+import { usePasswordHint } from '../../../parts/form/use-password-hint.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { paths } from '../../../paths.ts';
 import classes from '../account.module.css';
@@ -28,7 +29,7 @@ function NewPassword({ form }: Pick<Parts, 'form'>) {
         {...ownPassword}
         label={t('account.trade.newPassword')}
         name="transaction-password"
-        hint={t('session.register.passwordHint')}
+        hint={usePasswordHint()}
         value={form.fields.password}
         error={form.errors.of('password')}
         onChange={(password) => form.change({ password })}
