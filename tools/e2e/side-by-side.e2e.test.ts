@@ -183,7 +183,7 @@ describe('an address', () => {
     await dialog.waitFor({ state: 'detached' });
     await openMoney('address');
     await uma.page.getByText(/^Unbound .* UTC by Sam Sato$/).waitFor();
-    await uma.page.getByText(`Reason: ${reason}`).waitFor();
+    await uma.page.getByText(`Reason: ${reason}`, { exact: true }).waitFor();
     expect(sam.pageErrors).toEqual([]);
     await sam.close();
   });

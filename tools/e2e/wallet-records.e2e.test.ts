@@ -147,7 +147,7 @@ describe('the records', () => {
     const reason = 'Asked by phone, identity checked';
     await fay.call('POST', 'UnbindAddress', { user: await userOf(wanda), network: 'erc20', reason });
     await open(wanda, 'address');
-    await page.getByText(`Reason: ${reason}`).waitFor();
+    await page.getByText(`Reason: ${reason}`, { exact: true }).waitFor();
     await page.getByText(/^Unbound .* UTC by Fay$/).waitFor();
     expect(wanda.pageErrors).toEqual([]);
   });

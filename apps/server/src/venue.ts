@@ -126,7 +126,8 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const identityParts = { pool, lists: history, engine, clock, log, onCaptcha: captchas?.remember };
   const identity = await openIdentity(settings, identityParts);
   const { secrets } = started.add(await openDraws(settings, pool, { engine, clock, onProblem }));
-  startMails(settings, started, { engine, pool, connectionConfig, clock, log, identity });
+  const site = settings.origins[0] ?? publicUrl(settings, door.port);
+  startMails(settings, started, { engine, pool, connectionConfig, clock, log, identity, site });
   const depositKeys = depositKeysOf(settings, dataDirectory);
   const { filesKeyFile } = settings;
   const requests = await openRequestsOfPeople({ pool, engine, clock, log }, { filesKeyFile, depositKeys });
@@ -135,9 +136,8 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     requests,
     settings,
   );
-  const { reasonsOf } = requests.wallet;
   const notifications = started.add(
-    startNotifications({ engine, pool, connectionConfig, clock, onProblem, reasonsOf }),
+    startNotifications({ engine, pool, connectionConfig, clock, onProblem, outside: requests }),
   );
   const products = await Products.open(pool, mode);
   const proofs = await openProofs(settings, started, { engine, pool, connectionConfig, clock, onProblem });
@@ -213,13 +213,13 @@ type LeverMailParts = Omit<Parameters<typeof startLeverMails>[0], 'mailer' | 're
 function startMails(
   settings: Settings,
   started: Started,
-  { identity, ...parts }: LeverMailParts & { readonly identity: Identity },
+  { identity, site, ...parts }: LeverMailParts & { readonly identity: Identity; readonly site: string },
 ): void {
   const { pool, clock, log } = parts;
   const newMailer = () => createMailer(settings.mail, pool, clock);
   const { recipientOf } = identity;
   started.add(startLeverMails({ ...parts, mailer: newMailer(), recipientOf }));
-  started.add(startNotificationMails({ pool, clock, log, mailer: newMailer(), recipientOf }));
+  started.add(startNotificationMails({ pool, clock, log, mailer: newMailer(), recipientOf, site }));
 }
 
 const welcomeFundsIn = ({ mode }: Settings) => (mode === 'paper' ? paperWelcomeFunds : []);

@@ -32,6 +32,8 @@ export const notificationKinds = [
   'seconds',
   'deposit',
   'withdrawal',
+  'sent',
+  'received',
   'verification',
   'draw',
   'lock',

@@ -23,6 +23,10 @@ const size = {
 const position = { order: id, symbol: z.string() };
 const money = { amount: amountText, currency: z.string() };
 const withdrawal = { withdrawal: id, ...money };
+/** Both ends of a withdrawal address; null where its text is no longer what was bound. */
+const address = z.string().nullable();
+/** From one account to another, which is named by its public id; null where nobody has it any more. */
+const send = { send: id, ...money, account: z.uuid().nullable() };
 
 /** What a message is about, with every figure that it names. Several events of one matter are one message. */
 export const notificationMatter = z.discriminatedUnion('type', [
@@ -70,10 +74,22 @@ export const notificationMatter = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('depositCredited'), deposit: id, ...money }),
   z.strictObject({ type: z.literal('depositRefused'), deposit: id, ...money, reason }),
+  z.strictObject({ type: z.literal('withdrawalRequested'), ...withdrawal, address }),
   z.strictObject({ type: z.literal('withdrawalApproved'), ...withdrawal }),
   z.strictObject({ type: z.literal('withdrawalSent'), ...withdrawal, received: amountText }),
   z.strictObject({ type: z.literal('withdrawalRefused'), ...withdrawal, reason }),
+  z.strictObject({ type: z.literal('addressBound'), network: z.string(), address }),
+  z.strictObject({ type: z.literal('addressUnbound'), network: z.string(), address, reason }),
+  z.strictObject({ type: z.literal('sent'), ...send }),
+  z.strictObject({ type: z.literal('received'), ...send }),
+  /** Documents were accepted. */
   z.strictObject({ type: z.literal('verified') }),
+  /** By an operator, whatever became of documents. */
+  z.strictObject({
+    type: z.literal('levelChanged'),
+    level: z.enum(['none', 'individual', 'institution']),
+    reason,
+  }),
   z.strictObject({ type: z.literal('verificationRefused'), reason }),
   /** `refunded` where there was no draw: everything that was held is back. */
   z.strictObject({

@@ -86,7 +86,7 @@ export async function startTestVenue(
     { ...settings, hashing: testHashing },
   );
   const products = await Products.open(pool, settings.mode);
-  const notifications = startNotifications({ ...core, clock, reasonsOf: requests.wallet.reasonsOf });
+  const notifications = startNotifications({ ...core, clock, outside: requests });
   const ports = {
     ...core,
     replay: openReplay(core),

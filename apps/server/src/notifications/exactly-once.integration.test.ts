@@ -7,6 +7,7 @@ import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
 import type { InMemoryVenue } from '../engine/in-memory-venue.ts';
 import { Turns } from '../engine/index.ts';
 import { scenarioVenue, trade } from '../history/testing-scenario.ts';
+import type { OutsideParts } from './drafts/outside.ts';
 import { holdNotificationsAt, notificationsProjection } from './follow.ts';
 import { FillMails } from './store/fill-mails.ts';
 
@@ -38,6 +39,16 @@ afterAll(async () => {
   await pool?.end();
   await database?.dispose();
 });
+
+/** Everything is named by its number. */
+const outside: OutsideParts = {
+  wallet: {
+    reasonsOf: async (actions) => new Map(actions.map((action) => [action, `Reason ${action}`])),
+    shortAddresses: async (asked) => new Map(asked.map(({ address }) => [address, `Address ${address}`])),
+    publicIdsOf: async (users) => new Map(users.map((user) => [user, `Account ${user}`])),
+  },
+  verification: { acceptedBy: async () => new Set() },
+};
 
 /** A small generator, so that a failing course can be run again. */
 function randomNumbers(seed: number): (below: number) => number {
@@ -81,7 +92,7 @@ async function follow({
         },
       },
       read: async (query) => query(venue.state),
-      reasonsOf: async () => new Map(),
+      outside,
       onChanged: () => {},
       onFailure: () => {},
     });
@@ -155,12 +166,24 @@ async function toldAfter(course: Course) {
   return told();
 }
 
+const eventsOf = (type: string): number =>
+  records.flatMap(({ events }) => events).filter((event) => event.type === type).length;
+
 test('the same is told record by record, in groups, and with the process ending anywhere', async () => {
   const expected = await toldAfter({ groupMax: 5_000 });
   expect(expected.rows.length).toBeGreaterThan(20);
   expect(expected.rows.some((row) => row.includes('"type":"alertReached"'))).toBe(true);
   expect(expected.mails.filter(({ matter }) => matter.type === 'depositCredited')).toHaveLength(1);
   expect(expected.mails.some(({ matter }) => matter.type === 'fill')).toBe(false);
+  // Whatever leaves an account is mailed of, once for each record that says so.
+  const mailsOf = (type: string) => expected.mails.filter(({ matter }) => matter.type === type).length;
+  expect(mailsOf('withdrawalRequested')).toBe(eventsOf('WithdrawalRequested'));
+  expect(mailsOf('sent')).toBe(eventsOf('SentToUser'));
+  expect(mailsOf('addressBound')).toBe(eventsOf('WithdrawalAddressBound'));
+  expect(Math.min(mailsOf('withdrawalRequested'), mailsOf('sent'), mailsOf('addressBound'))).toBeGreaterThan(
+    0,
+  );
+  expect(mailsOf('received')).toBe(0);
   expect(await toldAfter({ groupMax: 1 })).toEqual(expected);
   for (let seed = 1; seed <= 12; seed += 1) {
     const course = { groupMax: 20 + seed * 5, cutEvery: 4 + (seed % 4), seed, gathers: seed % 2 === 0 };
@@ -202,7 +225,7 @@ test('a quiet log costs no writing, and the house is told nothing', async () => 
   const silent = records.slice(0, 3);
   const projection = notificationsProjection({
     ...{ pool, turns: new Turns(), fillMails: new FillMails(), clock: { wallMs: () => 1 } },
-    reasonsOf: async () => new Map(),
+    outside,
     read: async (query) => query(venue.state),
     onChanged: () => {},
     onFailure: () => {},

@@ -9,7 +9,7 @@ import { alertDraft, type Reached, reachedAlerts, SeenPrices } from './alerts/re
 import { type Directory, directoryOf, renewsDirectory } from './drafts/directory.ts';
 import type { Draft } from './drafts/draft.ts';
 import { Gathered, type Telling } from './drafts/gathered.ts';
-import type { Reasons } from './drafts/of-money.ts';
+import type { Outside, OutsideParts } from './drafts/outside.ts';
 import type { FillMails } from './store/fill-mails.ts';
 import { writeNotifications } from './store/write-notifications.ts';
 
@@ -23,7 +23,8 @@ export interface FollowingParts {
   readonly turns: Turns;
   readonly clock: { wallMs(): number };
   read<T>(query: (state: ExchangeState) => T): Promise<T>;
-  reasonsOf(actions: readonly number[]): Promise<Reasons>;
+  /** Who knows what the log only names by number. */
+  readonly outside: OutsideParts;
   readonly fillMails: FillMails;
   /** After the commit. */
   onChanged(users: readonly number[]): void;
@@ -79,8 +80,8 @@ export function notificationsProjection(parts: FollowingParts): GatheringProject
         const { gathered, prices } = written;
         const reached = await findReached(pool, prices);
         if (gathered.isEmpty && reached.length === 0 && to - saved < POSITION_RECORDS) return;
-        const reasons = await parts.reasonsOf(gathered.actions);
-        const found = { tellings: gathered.tellings(), reasons, reached, directory: directory! };
+        const outside = await gathered.asked.answer(parts.outside);
+        const found = { tellings: gathered.tellings(), outside, reached, directory: directory! };
         parts.onChanged(await write(parts, found, { from: saved, to }));
         saved = to;
       });
@@ -89,8 +90,8 @@ export function notificationsProjection(parts: FollowingParts): GatheringProject
   };
 }
 
-function* draftsOf(tellings: readonly Telling[], directory: Directory, reasons: Reasons): Generator<Draft> {
-  for (const telling of tellings) yield* telling(directory, reasons);
+function* draftsOf(tellings: readonly Telling[], directory: Directory, outside: Outside): Generator<Draft> {
+  for (const telling of tellings) yield* telling(directory, outside);
 }
 
 async function findReached(pool: Pool, prices: SeenPrices): Promise<readonly Reached[]> {
@@ -100,14 +101,14 @@ async function findReached(pool: Pool, prices: SeenPrices): Promise<readonly Rea
 
 interface Found {
   readonly tellings: readonly Telling[];
-  readonly reasons: Reasons;
+  readonly outside: Outside;
   readonly reached: readonly Reached[];
   readonly directory: Directory;
 }
 
 function write(
   { pool, clock }: FollowingParts,
-  { tellings, reasons, reached, directory }: Found,
+  { tellings, outside, reached, directory }: Found,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<readonly number[]> {
   return inTransaction(pool, async (client) => {
@@ -122,7 +123,7 @@ function write(
         (one): Telling =>
           (known) => [alertDraft(one, known)],
       );
-    const drafts = draftsOf([...tellings, ...ofAlerts], directory, reasons);
+    const drafts = draftsOf([...tellings, ...ofAlerts], directory, outside);
     return writeNotifications(client, drafts, clock.wallMs());
   });
 }

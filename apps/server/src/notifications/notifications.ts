@@ -6,7 +6,7 @@ import { type Engine, Turns } from '../engine/index.ts';
 import { followLog, openLogRecords } from '../history/index.ts';
 import { type AlertParts, type AlertRefusal, listAlerts, removeAlert, setAlert } from './alerts/alerts.ts';
 import { directoryOf } from './drafts/directory.ts';
-import type { Reasons } from './drafts/of-money.ts';
+import type { OutsideParts } from './drafts/outside.ts';
 import { type FollowingParts, notificationsProjection } from './follow.ts';
 import { FillMails } from './store/fill-mails.ts';
 import { markRead } from './store/mark-read.ts';
@@ -57,8 +57,8 @@ export interface NotificationParts {
   readonly connectionConfig: ConnectionConfig;
   readonly clock: { wallMs(): number };
   readonly onProblem: (error: unknown) => void;
-  /** Operators' reasons by the numbers of their actions. */
-  reasonsOf(actions: readonly number[]): Promise<Reasons>;
+  /** Who knows what the log only names by number. */
+  readonly outside: OutsideParts;
 }
 
 export function startNotifications(parts: NotificationParts): Notifications {
@@ -76,7 +76,7 @@ export function startNotifications(parts: NotificationParts): Notifications {
     engine,
     records,
     notificationsProjection({
-      ...{ pool, turns, fillMails, clock, read, reasonsOf: parts.reasonsOf },
+      ...{ pool, turns, fillMails, clock, read, outside: parts.outside },
       ...{ onChanged: tell, onFailure: onProblem },
     }),
   );

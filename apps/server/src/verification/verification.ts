@@ -5,6 +5,7 @@ import type { Files } from '../files/index.ts';
 import type { Decided, RequestPorts, RequestRefusal, Sweep } from '../requests/index.ts';
 import { decideVerification, sweepVerifications, type VerificationDecision } from './decide.ts';
 import { readCertification, readVerificationDetail, type VerificationDetail } from './read.ts';
+import { type ActionOnUser, selectAccepted } from './select-accepted.ts';
 import { type Submission, submitVerification } from './submit.ts';
 
 export interface Verification {
@@ -13,6 +14,8 @@ export interface Verification {
   /** The opened details, for an operator who may see them. */
   detail(verification: number): Promise<VerificationDetail | undefined>;
   decide(decision: VerificationDecision): Promise<Decided | RequestRefusal>;
+  /** Of these actions, the ones by which documents were accepted. */
+  acceptedBy(asked: readonly ActionOnUser[]): Promise<ReadonlySet<number>>;
   readonly sweep: Sweep;
 }
 
@@ -22,6 +25,7 @@ export function createVerification(ports: RequestPorts, files: Files): Verificat
     certificationOf: (user) => readCertification(ports.pool, user),
     detail: (verification) => readVerificationDetail(ports.pool, files, verification),
     decide: (decision) => decideVerification(ports, decision),
+    acceptedBy: (asked) => selectAccepted(ports.pool, asked),
     sweep: sweepVerifications(ports),
   };
 }

@@ -2,9 +2,10 @@
 import type { UserId } from '@candor/exchange';
 import type { Files } from '../files/index.ts';
 import type { Decided, RequestPorts, RequestRefusal, Sweep } from '../requests/index.ts';
-import { type AddressText, readAddressTexts } from './addresses/address-texts.ts';
+import { type AddressAsked, type AddressText, readAddressTexts } from './addresses/address-texts.ts';
 import { type AddressBinding, type Bound, bindAddress, sweepBindings } from './addresses/bind-address.ts';
 import { type AddressView, selectAddresses } from './addresses/select-addresses.ts';
+import { shortAddress } from './addresses/short-address.ts';
 import { type AddressUnbinding, sweepUnbindings, unbindAddress } from './addresses/unbind-address.ts';
 import { type DepositDecision, decideDeposit, sweepDeposits } from './deposits/decide-deposit.ts';
 import { depositAddressOf } from './deposits/deposit-address.ts';
@@ -35,6 +36,8 @@ export interface WalletRequests {
   unbindAddress(unbinding: AddressUnbinding): Promise<Decided | RequestRefusal>;
   /** A user's addresses by the numbers that the log knows; one that was tampered with is left out. */
   addressTexts(user: UserId, ids: readonly number[]): Promise<ReadonlyMap<number, AddressText>>;
+  /** The same of several users, with both ends of each address alone. */
+  shortAddresses(asked: readonly AddressAsked[]): Promise<ReadonlyMap<number, string>>;
   /** Slows down whoever tries out addresses. */
   findRecipient(
     sender: UserId,
@@ -64,7 +67,15 @@ export function createWalletRequests(
     bindAddress: (binding) => bindAddress(ports, binding),
     addressesOf: (user) => selectAddresses(pool, user),
     unbindAddress: (unbinding) => unbindAddress(ports, unbinding),
-    addressTexts: (user, ids) => readAddressTexts(ports, user, ids),
+    addressTexts: (user, ids) =>
+      readAddressTexts(
+        ports,
+        ids.map((address) => ({ user, address })),
+      ),
+    shortAddresses: async (asked) => {
+      const texts = await readAddressTexts(ports, asked);
+      return new Map([...texts].map(([id, { address }]) => [id, shortAddress(address)]));
+    },
     findRecipient: (sender, recipient) => findRecipient(ports, sender, recipient),
     publicIdsOf: (users) => findPublicIds(pool, users),
     reasonsOf: (actions) => findReasons(pool, actions),

@@ -6,6 +6,7 @@ import type { Directory } from './directory.ts';
 import { type Draft, keyOf, mergeDraft } from './draft.ts';
 import type { Trade } from './filled-order.ts';
 import { FILLS_KEPT, Gathered } from './gathered.ts';
+import { nothingOutside } from './outside.ts';
 
 const HOUSE = 1;
 const market = {
@@ -56,7 +57,7 @@ function fillOf(seq: number, takerOrder: number): LogRecord {
 }
 
 function draftsOf(gathered: Gathered): readonly Draft[] {
-  return gathered.tellings().flatMap((telling) => telling(directory, new Map()));
+  return gathered.tellings().flatMap((telling) => telling(directory, nothingOutside));
 }
 
 function gatheredFrom(records: readonly LogRecord[], isMailed: (user: number) => boolean): readonly Draft[] {

@@ -4,8 +4,9 @@ import type { LogRecord, VenueEvent } from '@candor/exchange';
 import type { Directory } from './directory.ts';
 import type { Draft } from './draft.ts';
 import { FilledOrder, type Role, type Trade } from './filled-order.ts';
-import { type Reasons, toldOfMoney } from './of-money.ts';
+import { toldOfMoney } from './of-money.ts';
 import { type Told, toldOfTrading } from './of-trading.ts';
+import { Asked, nothingOutside, type Outside, type Surroundings } from './outside.ts';
 
 /** So many messages of one user about fills are kept: the history has all of them. */
 export const FILLS_KEPT = 50;
@@ -15,17 +16,17 @@ type Moment = Pick<LogRecord, 'seq' | 'at'>;
 interface Happened extends Moment {
   readonly place: number;
   readonly event: VenueEvent;
+  /** Of the operator's command, where it was one. */
+  readonly action: number | undefined;
 }
 
 /** Puts in words what is to be told of one matter. */
-export type Telling = (directory: Directory, reasons: Reasons) => readonly Draft[];
-
-const noReasons: Reasons = new Map();
+export type Telling = (directory: Directory, outside: Outside) => readonly Draft[];
 
 export class Gathered {
   readonly #fillsOf = new Map<number, Map<number, FilledOrder>>();
   readonly #others: Happened[] = [];
-  readonly #actions: number[] = [];
+  readonly #asked = new Asked();
   readonly #isMailed: (user: number) => boolean;
   #place = 0;
 
@@ -38,18 +39,23 @@ export class Gathered {
     return this.#others.length === 0 && this.#fillsOf.size === 0;
   }
 
-  /** Operators' actions whose reasons belong to what is told. */
-  get actions(): readonly number[] {
-    return this.#actions;
+  /** What the log does not say of what is told. */
+  get asked(): Asked {
+    return this.#asked;
   }
 
   /** The house is told nothing: it has no screen. */
   take(record: LogRecord, directory: Directory): void {
+    const { seq, at, command } = record;
     for (const event of record.events) {
-      if (event.type === 'SpotTraded') this.#takeTrade(event, record, directory);
-      else if (told(event, directory, noReasons).length > 0)
-        this.#others.push({ seq: record.seq, at: record.at, place: this.#place++, event });
-      if (event.type === 'WithdrawalRefused') this.#actions.push(event.action);
+      if (event.type === 'SpotTraded') {
+        this.#takeTrade(event, record, directory);
+        continue;
+      }
+      if (told(event, directory, unknownSurroundings).length === 0) continue;
+      const action = 'action' in command ? command.action : undefined;
+      this.#others.push({ seq, at, place: this.#place++, event, action });
+      this.#asked.add(event, action);
     }
   }
 
@@ -100,13 +106,17 @@ function withoutOldest(orders: Map<number, FilledOrder>): FilledOrder {
   return filled;
 }
 
-function tellingOf({ event, seq, at }: Happened): Telling {
-  return (directory, reasons) => told(event, directory, reasons).map((one) => ({ ...one, seq, at }));
+/** Enough to learn whether there is anything to tell. */
+const unknownSurroundings: Surroundings = { seq: 0, action: undefined, outside: nothingOutside };
+
+function tellingOf({ event, seq, at, action }: Happened): Telling {
+  return (directory, outside) =>
+    told(event, directory, { seq, action, outside }).map((one) => ({ ...one, seq, at }));
 }
 
-function told(event: VenueEvent, directory: Directory, reasons: Reasons): readonly Told[] {
+function told(event: VenueEvent, directory: Directory, surroundings: Surroundings): readonly Told[] {
   const trading = toldOfTrading(event, directory);
-  const money = toldOfMoney(event, directory, reasons);
+  const money = toldOfMoney(event, directory, surroundings);
   // Of most events nothing is told.
   if (trading.length + money.length === 0) return trading;
   return [...trading, ...money].filter(({ user }) => !directory.isHouse(user));

@@ -1,12 +1,16 @@
-// Messages about money and what surrounds it: deposits, withdrawals, verification, draws and locks.
+// Messages about money and what surrounds it: deposits, withdrawals, sends, levels, draws and locks.
 import { type EventOf, formatDecimal, type VenueEvent } from '@candor/exchange';
 import type { Directory } from './directory.ts';
+import { addressToldOf } from './of-addresses.ts';
 import type { Told } from './of-trading.ts';
+import type { Surroundings } from './outside.ts';
 
-/** Operators' reasons by the numbers of their actions. */
-export type Reasons = ReadonlyMap<number, string>;
-
-export function toldOfMoney(event: VenueEvent, directory: Directory, reasons: Reasons): readonly Told[] {
+/** What leaves an account is told also to whoever moved it: it may have been somebody else. */
+export function toldOfMoney(
+  event: VenueEvent,
+  directory: Directory,
+  surroundings: Surroundings,
+): readonly Told[] {
   switch (event.type) {
     case 'DepositCredited': {
       const { user, deposit, currency, amount, network } = event;
@@ -18,15 +22,18 @@ export function toldOfMoney(event: VenueEvent, directory: Directory, reasons: Re
       return [{ user, cause: `deposit ${deposit}`, kind: 'deposit', matter }];
     }
     case 'WithdrawalApproved':
-      return event.complete ? [withdrawalOf(event, directory, reasons)] : [];
+      return event.complete ? [withdrawalOf(event, directory, surroundings)] : [];
+    case 'WithdrawalRequested':
     case 'WithdrawalRefused':
     case 'WithdrawalSettled':
-      return [withdrawalOf(event, directory, reasons)];
-    case 'UserTierSet': {
-      const { user, tier } = event;
-      if (tier === 'none') return [];
-      return [{ user, cause: 'verification', kind: 'verification', matter: { type: 'verified' } }];
-    }
+      return [withdrawalOf(event, directory, surroundings)];
+    case 'WithdrawalAddressBound':
+    case 'WithdrawalAddressUnbound':
+      return [addressToldOf(event, surroundings)];
+    case 'SentToUser':
+      return sendOf(event, directory, surroundings);
+    case 'UserTierSet':
+      return [levelOf(event, surroundings)];
     case 'TicketsSettled':
       return drawsOf(event, directory);
     case 'LockPaid': {
@@ -37,26 +44,31 @@ export function toldOfMoney(event: VenueEvent, directory: Directory, reasons: Re
       return [{ user, cause: `lock ${lock}`, kind: 'lock', matter }];
     }
     default:
-      // Who moves their own money knows.
+      // Who moves their own money within the account knows.
       return [];
   }
 }
 
 type WithdrawalStep =
+  | EventOf<'WithdrawalRequested'>
   | EventOf<'WithdrawalApproved'>
   | EventOf<'WithdrawalRefused'>
   | EventOf<'WithdrawalSettled'>;
 
-function withdrawalOf(event: WithdrawalStep, directory: Directory, reasons: Reasons): Told {
+function withdrawalOf(event: WithdrawalStep, directory: Directory, { outside }: Surroundings): Told {
   const { user, withdrawal, amount } = event;
   const { code, scale } = directory.currency(event.currency);
   const shared = { withdrawal, amount: formatDecimal(amount, scale), currency: code };
   const told = { user, cause: `withdrawal ${withdrawal}`, kind: 'withdrawal' } as const;
   switch (event.type) {
+    case 'WithdrawalRequested': {
+      const address = outside.addresses.get(event.address) ?? null;
+      return { ...told, matter: { type: 'withdrawalRequested', ...shared, address } };
+    }
     case 'WithdrawalApproved':
       return { ...told, matter: { type: 'withdrawalApproved', ...shared } };
     case 'WithdrawalRefused': {
-      const reason = reasons.get(event.action) ?? null;
+      const reason = outside.reasons.get(event.action) ?? null;
       return { ...told, matter: { type: 'withdrawalRefused', ...shared, reason } };
     }
     case 'WithdrawalSettled': {
@@ -66,6 +78,32 @@ function withdrawalOf(event: WithdrawalStep, directory: Directory, reasons: Reas
     default:
       return event satisfies never;
   }
+}
+
+/** Both sides, each with the public id of the other. The number of the record is that of the send. */
+function sendOf(
+  event: EventOf<'SentToUser'>,
+  directory: Directory,
+  { seq: send, outside: { accounts } }: Surroundings,
+): readonly Told[] {
+  const { user, recipient } = event;
+  const { code, scale } = directory.currency(event.currency);
+  const shared = { send, amount: formatDecimal(event.amount, scale), currency: code };
+  const cause = `send ${send}`;
+  const sent = { type: 'sent', ...shared, account: accounts.get(recipient) ?? null } as const;
+  const received = { type: 'received', ...shared, account: accounts.get(user) ?? null } as const;
+  return [
+    { user, cause, kind: 'sent', matter: sent },
+    { user: recipient, cause, kind: 'received', matter: received },
+  ];
+}
+
+/** An operator may also set a level for reasons of their own: nobody is told of documents that nobody looked at. */
+function levelOf({ user, tier: level }: EventOf<'UserTierSet'>, { action, outside }: Surroundings): Told {
+  if (action !== undefined && outside.accepting.has(action))
+    return { user, cause: 'verification', kind: 'verification', matter: { type: 'verified' } };
+  const reason = (action !== undefined && outside.reasons.get(action)) || null;
+  return { user, cause: 'level', kind: 'verification', matter: { type: 'levelChanged', level, reason } };
 }
 
 function drawsOf(event: EventOf<'TicketsSettled'>, directory: Directory): readonly Told[] {

@@ -64,6 +64,7 @@ beforeEach(async () => {
 
 const parts = (): MailingParts => ({
   ...{ pool, mailer, clock: { wallMs: () => nowMs } },
+  site: 'https://venue.example.org',
   log: {
     error: () => {
       faults += 1;

@@ -9,8 +9,12 @@ import { writeNotificationMail } from './write-mail.ts';
 const LOOK_MS = 1_000;
 const FORGET_MS = 3_600_000;
 const ALERTS_KEPT = '30 days';
+const TABLE = 'notification_mails';
 
-export type MailingParts = OutboxPorts;
+export interface MailingParts extends OutboxPorts {
+  /** Where the app is, without a slash at its end. */
+  readonly site: string;
+}
 
 export interface NotificationMails {
   stop(): Promise<void>;
@@ -21,7 +25,7 @@ export function startNotificationMails(parts: MailingParts): NotificationMails {
     parts.log.error({ err: error }, 'Mails about accounts are held up; they are tried again');
   const look = repeat(LOOK_MS, problem, () => sendDueMails(parts));
   const forget = repeat(FORGET_MS, problem, async () => {
-    await forgetSent(parts, mails);
+    await forgetSent(parts, { table: TABLE });
     await forgetFiredAlerts(parts);
   });
   return {
@@ -32,7 +36,7 @@ export function startNotificationMails(parts: MailingParts): NotificationMails {
   };
 }
 
-export const sendDueMails = (parts: MailingParts): Promise<void> => sendDue(parts, mails);
+export const sendDueMails = (parts: MailingParts): Promise<void> => sendDue(parts, mailsFrom(parts.site));
 
 interface MailRow {
   readonly id: bigint;
@@ -42,8 +46,8 @@ interface MailRow {
   readonly matter: NotificationMatter;
 }
 
-const mails: Outbox<MailRow> = {
-  table: 'notification_mails',
+const mailsFrom = (site: string): Outbox<MailRow> => ({
+  table: TABLE,
   order: 'id',
   columns: 'id, user_id, cause, at, matter',
   numberOf: ({ id }) => id,
@@ -52,10 +56,10 @@ const mails: Outbox<MailRow> = {
     const drafts = inOrder.map(({ user_id, cause, at, matter }) => ({
       ...{ user: Number(user_id), cause, at: Number(at), matter },
     }));
-    return writeNotificationMail(language, mergeDrafts(drafts));
+    return writeNotificationMail(language, site, mergeDrafts(drafts));
   },
   failure: 'A mail about an account could not be sent',
-};
+});
 
 async function forgetFiredAlerts({
   pool,

@@ -37,25 +37,51 @@ export function notificationMailTexts(language: string): NotificationMailTexts {
   return (Object.hasOwn(texts, language) ? texts[language] : undefined) ?? en;
 }
 
+/** Where the app has what a mail tells its reader to do: withdrawals are cancelled in one place, accounts frozen in another. */
+const cancelling = '/#/financeHistory?tab=withdrawals';
+const freezing = '/#/accountSet';
+const placesOf: { readonly [Type in MailedMatter['type']]?: readonly string[] } = {
+  withdrawalRequested: [cancelling, freezing],
+  withdrawalApproved: [freezing],
+  withdrawalSent: [freezing],
+  addressBound: [freezing],
+  sent: [freezing],
+};
+
 export interface ToldByMail {
   readonly at: number;
   readonly matter: NotificationMatter;
 }
 
-/** Undefined where nothing is left to say. */
+/** Undefined where nothing is left to say. The site is the address of the app, without a slash at its end. */
 export function writeNotificationMail(
   language: string,
+  site: string,
   told: readonly ToldByMail[],
 ): { readonly subject: string; readonly text: string } | undefined {
   const catalogue = notificationMailTexts(language);
   const lines = told.flatMap(({ at, matter }) =>
-    isMailed(matter) ? [{ title: titleOf(catalogue, matter), line: lineOf(catalogue, matter), at }] : [],
+    isMailed(matter)
+      ? [
+          {
+            title: titleOf(catalogue, matter),
+            line: lineOf(catalogue, matter),
+            links: linksOf(matter, site),
+            at,
+          },
+        ]
+      : [],
   );
   const [first] = lines;
   if (first === undefined) return undefined;
   const subject = lines.every(({ title }) => title === first.title) ? first.title : catalogue.several;
-  const body = lines.map(({ title, line, at }) => `${timeOf(at)}\n${title}\n${line}\n`).join('\n');
+  const paragraphs = lines.map(({ title, line, links, at }) => [timeOf(at), title, line, ...links, '']);
+  const body = paragraphs.map((paragraph) => paragraph.join('\n')).join('\n');
   return { subject, text: `${body}\n${catalogue.foot}\n` };
+}
+
+function linksOf({ type }: MailedMatter, site: string): readonly string[] {
+  return (placesOf[type] ?? []).map((place) => `${site}${place}`);
 }
 
 function isMailed(matter: NotificationMatter): matter is MailedMatter {

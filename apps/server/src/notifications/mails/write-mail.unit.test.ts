@@ -1,5 +1,5 @@
 // Mails about accounts in every language that has a catalogue: each matter is said, and what happened at once is one mail.
-import type { NotificationMatter } from '@candor/wire';
+import { languages, type NotificationMatter } from '@candor/wire';
 import { expect, test } from 'vitest';
 import { notificationMailTexts, writeNotificationMail } from './write-mail.ts';
 
@@ -13,12 +13,13 @@ const withdrawal: NotificationMatter = {
   ...{ type: 'withdrawalRefused', withdrawal: 2, amount: '30.000000', currency: 'USDT' },
   reason: 'Another name',
 };
+const site = 'https://venue.example.org';
 const at = Date.UTC(2026, 10, 21, 9, 30, 5);
 
 test.each(['en', 'zh', 'ar', 'fr', 'de', 'ru', 'ja', 'kr', 'hi'])(
   'in %s a mail says the time, the amount without empty digits, and the reason',
   (language) => {
-    const mail = writeNotificationMail(language, [
+    const mail = writeNotificationMail(language, site, [
       { at, matter: deposit },
       { at, matter: withdrawal },
     ]);
@@ -30,11 +31,45 @@ test.each(['en', 'zh', 'ar', 'fr', 'de', 'ru', 'ja', 'kr', 'hi'])(
 );
 
 test('one thing alone is its own subject, and a language without a catalogue gets English', () => {
-  expect(writeNotificationMail('xx', [{ at, matter: deposit }])?.subject).toBe('Deposit credited');
+  expect(writeNotificationMail('xx', site, [{ at, matter: deposit }])?.subject).toBe('Deposit credited');
 });
 
 test('a warning has a mail of its own and is left out here', () => {
   expect(
-    writeNotificationMail('en', [{ at, matter: { type: 'riskWarned', percent: 70, rate: '69.00' } }]),
+    writeNotificationMail('en', site, [{ at, matter: { type: 'riskWarned', percent: 70, rate: '69.00' } }]),
   ).toBe(undefined);
+});
+
+const address = '0x5aAeb6…1BeAed';
+const account = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const money = { amount: '30.000000', currency: 'USDT' };
+const guarded: readonly NotificationMatter[] = [
+  { type: 'withdrawalRequested', withdrawal: 2, ...money, address },
+  { type: 'sent', send: 7, ...money, account },
+  { type: 'addressBound', network: 'ERC20', address },
+];
+
+test.each(languages)(
+  'in %s whoever did not move the money, or bind the address, is led to where it is stopped',
+  (language) => {
+    for (const matter of guarded) {
+      const { text = '' } = writeNotificationMail(language, site, [{ at, matter }]) ?? {};
+      expect(text).toContain(`\n${site}/#/accountSet\n`);
+      expect(text).toContain('address' in matter ? address : account);
+      if ('amount' in matter) expect(text).toContain('30.00 USDT');
+      const isCancelled = text.includes(`\n${site}/#/financeHistory?tab=withdrawals\n`);
+      expect(isCancelled).toBe(matter.type === 'withdrawalRequested');
+    }
+    // The control: what nobody has to stop leads nowhere.
+    expect(writeNotificationMail(language, site, [{ at, matter: deposit }])?.text).not.toContain(site);
+  },
+);
+
+test.each(languages)('in %s a level is named, with the reason where there is one', (language) => {
+  const textOf = (level: 'none' | 'individual' | 'institution', reason: string | null) =>
+    writeNotificationMail(language, site, [{ at, matter: { type: 'levelChanged', level, reason } }])?.text;
+  expect(
+    new Set((['none', 'individual', 'institution'] as const).map((level) => textOf(level, null))).size,
+  ).toBe(3);
+  expect(textOf('none', 'Papers have expired')).toContain('Papers have expired');
 });

@@ -19,6 +19,9 @@ const usual: Readonly<Record<NotificationKind, Usual>> = {
   seconds: { mail: false },
   deposit: { mail: true },
   withdrawal: { mail: true, mailFixed: true },
+  sent: { mail: true, mailFixed: true },
+  // Whoever knows an account could fill its mailbox with small sums.
+  received: { mail: false },
   verification: { mail: true },
   draw: { mail: true },
   lock: { mail: true },

@@ -11,28 +11,41 @@ export interface AddressText {
   readonly boundAt: number | undefined;
 }
 
+/** An address, and whose it is as the log says. */
+export interface AddressAsked {
+  readonly user: UserId;
+  readonly address: number;
+}
+
 /**
  * A text that somebody changed in the table no longer has the fingerprint of the log, and one that was given to
  * somebody else no longer has its owner: it is left out, so that nobody pays to it, and told as a fault.
  */
 export async function readAddressTexts(
   { pool, engine, log }: RequestPorts,
-  user: UserId,
-  ids: readonly number[],
+  asked: readonly AddressAsked[],
 ): Promise<ReadonlyMap<number, AddressText>> {
-  const rows = await findAddresses(pool, ids);
+  if (asked.length === 0) return new Map();
+  const owners = new Map(asked.map(({ user, address }) => [address, user]));
+  const rows = await findAddresses(pool, [...owners.keys()]);
   // What is bound is asked of the log alone: the network in the row may have been changed as well.
   const bound = await engine.read((state) =>
-    networkIds.flatMap((network) => boundAddress(state, user, network) ?? []),
+    [...new Set(owners.values())].flatMap((user) =>
+      networkIds.flatMap((network) => boundAddress(state, user, network) ?? []),
+    ),
   );
+  const fingerprints = new Map(bound.map(({ address, fingerprint }) => [Number(address), fingerprint]));
   const isGenuine = (row: AddressRow): boolean => {
-    const present = bound.find(({ address }) => Number(address) === row.id);
-    return row.user === user && (present === undefined || present.fingerprint === fingerprintOf(row));
+    const present = fingerprints.get(row.id);
+    return row.user === owners.get(row.id) && (present === undefined || present === fingerprintOf(row));
   };
   const texts = new Map<number, AddressText>();
   for (const row of rows) {
     if (isGenuine(row)) texts.set(row.id, row);
-    else log.error({ address: row.id, user }, 'A withdrawal address is not the one that was bound');
+    else {
+      const user = owners.get(row.id);
+      log.error({ address: row.id, user }, 'A withdrawal address is not the one that was bound');
+    }
   }
   return texts;
 }

@@ -12,6 +12,7 @@ import {
 import { t } from '@candor/i18n';
 import { showToast } from '@candor/ui';
 import { useState } from 'react';
+import { noteRequestTold } from '../../parts/messages/told-here.ts';
 import { shownFigure } from '../../parts/money-form/money-texts.ts';
 import { useMoneyForm } from '../../parts/money-form/use-money-form.ts';
 import { useProof } from './proof-part.tsx';
@@ -54,7 +55,11 @@ export function useSend({ account, funding, isStale, lockedCurrency }: SendFacts
     setReviewing(false);
     if (done === undefined) return;
     const { amount, symbol, recipient } = content;
+    const { seq } = done.data;
+    noteRequestTold('send', seq);
     showToast({
+      // Should the message have been quicker, this takes its place.
+      id: `send-${seq}`,
       tone: 'success',
       title: t('money.send.done'),
       body: t('money.send.doneText', { amount: shownFigure(amount), currency: symbol, recipient }),

@@ -18,6 +18,7 @@ import {
 import { t } from '@candor/i18n';
 import { showToast } from '@candor/ui';
 import { useState } from 'react';
+import { noteRequestTold } from '../../parts/messages/told-here.ts';
 import { shownFigure } from '../../parts/money-form/money-texts.ts';
 import { useMoneyForm } from '../../parts/money-form/use-money-form.ts';
 import { useProof } from './proof-part.tsx';
@@ -62,8 +63,11 @@ export function useWithdrawal(facts: WithdrawalFacts) {
     // What was refused is said in the form, beside its field.
     setReviewing(false);
     if (done === undefined) return;
-    const { amount, currency } = done.data;
+    const { id, amount, currency } = done.data;
+    noteRequestTold('withdrawal', id);
     showToast({
+      // Should the message have been quicker, this takes its place.
+      id: `withdrawal-${id}`,
       tone: 'success',
       title: t('money.withdraw.done'),
       body: t('money.withdraw.doneText', { amount: shownFigure(amount), currency }),

@@ -3,7 +3,10 @@ import type { NotificationRow } from '@candor/client';
 import { t } from '@candor/i18n';
 
 const withoutAmounts: ReadonlySet<string> = new Set([
+  'addressBound',
+  'addressUnbound',
   'verified',
+  'levelChanged',
   'verificationRefused',
   'alertReached',
   'riskWarned',

@@ -4,7 +4,7 @@ import { t } from '@candor/i18n';
 import { closeToast, compareDecimals, showToast } from '@candor/ui';
 import { hideFigures } from './hide-figures.ts';
 import { messageWords } from './message-words.ts';
-import { isFillTold } from './told-here.ts';
+import { isFillTold, isRequestTold } from './told-here.ts';
 
 export interface TellingContext {
   readonly hidden: boolean;
@@ -25,6 +25,10 @@ function toastId({ id, matter }: NotificationRow): string {
       return `seconds-${matter.order}`;
     case 'riskWarned':
       return 'lever-warning';
+    case 'withdrawalRequested':
+      return `withdrawal-${matter.withdrawal}`;
+    case 'sent':
+      return `send-${matter.send}`;
     default:
       return `message-${id}`;
   }
@@ -50,9 +54,22 @@ const errorsStay: ReadonlySet<string> = new Set([
   'verification',
 ]);
 
+function isToldHere(matter: NotificationRow['matter']): boolean {
+  switch (matter.type) {
+    case 'fill':
+      return isFillTold(matter.order, matter.amount);
+    case 'withdrawalRequested':
+      return isRequestTold('withdrawal', matter.withdrawal);
+    case 'sent':
+      return isRequestTold('send', matter.send);
+    default:
+      return false;
+  }
+}
+
 function tellOne(row: NotificationRow, { hidden, openOrders }: TellingContext): void {
   const { matter, kind } = row;
-  if (matter.type === 'fill' && isFillTold(matter.order, matter.amount)) return;
+  if (isToldHere(matter)) return;
   const { title, body, tone, href, linkText } = messageWords(matter);
   const ownTitle = matter.type === 'fill' ? fillTitle(matter, openOrders) : undefined;
   const shownBody = hidden && body !== undefined ? hideFigures(row, body) : body;

@@ -67,6 +67,16 @@ function wordsOf(matter: NotificationMatter): Words {
     case 'drawn':
     case 'lockPaid':
       return planWords(matter);
+    case 'addressBound':
+    case 'addressUnbound':
+      return addressWords(matter);
+    case 'verified':
+    case 'verificationRefused':
+    case 'levelChanged':
+      return levelWords(matter);
+    case 'sent':
+    case 'received':
+      return sendWords(matter);
     default:
       return moneyWords(matter);
   }
@@ -179,23 +189,61 @@ function planWords(matter: MatterOf<'drawn'> | MatterOf<'lockPaid'>): Words {
   return { title: t('notifications.matter.drawn', { name }), body, path: paths.ieorgDetail(String(project)) };
 }
 
-type MoneyMatter = Extract<
-  NotificationMatter,
-  { type: `deposit${string}` | `withdrawal${string}` | 'verified' | 'verificationRefused' }
->;
+/** What nobody can name any more. */
+const unnamed = '—';
+
+function addressWords(matter: MatterOf<'addressBound'> | MatterOf<'addressUnbound'>): Words {
+  const values = { network: matter.network, address: matter.address ?? unnamed };
+  const addresses = { path: paths.dealFinance('address') };
+  if (matter.type === 'addressBound') {
+    const body = t('notifications.matter.addressBoundText', values);
+    return { title: t('notifications.matter.addressBound'), body, ...addresses };
+  }
+  const body = withReason(t('notifications.matter.addressUnboundText', values), matter.reason);
+  return { title: t('notifications.matter.addressUnbound'), body, ...addresses };
+}
+
+type LevelMatter = MatterOf<'verified'> | MatterOf<'verificationRefused'> | MatterOf<'levelChanged'>;
+
+function levelWords(matter: LevelMatter): Words {
+  const documents = { path: paths.accountSet('2') };
+  switch (matter.type) {
+    case 'verified': {
+      const body = t('notifications.matter.verifiedText');
+      return { title: t('notifications.matter.verified'), body, tone: 'success', ...documents };
+    }
+    case 'verificationRefused': {
+      const body = withReason(t('notifications.matter.verificationRefusedText'), matter.reason);
+      return { title: t('notifications.matter.verificationRefused'), body, tone: 'error', ...documents };
+    }
+    case 'levelChanged': {
+      const level = t(`notifications.level.${matter.level}`);
+      const body = withReason(t('notifications.matter.levelChangedText', { level }), matter.reason);
+      const tone = matter.level === 'none' ? 'error' : 'info';
+      return { title: t('notifications.matter.levelChanged'), body, tone, ...documents };
+    }
+    default:
+      return matter satisfies never;
+  }
+}
+
+function sendWords(matter: MatterOf<'sent'> | MatterOf<'received'>): Words {
+  const { amount, currency, account } = matter;
+  const values = { amount: figure(amount), currency, account: account ?? unnamed };
+  const sends = { path: paths.financeHistory('sends') };
+  if (matter.type === 'sent') {
+    const body = t('notifications.matter.sentText', values);
+    return { title: t('notifications.matter.sent'), body, ...sends };
+  }
+  const body = t('notifications.matter.receivedText', values);
+  return { title: t('notifications.matter.received'), body, tone: 'success', ...sends };
+}
+
+type MoneyMatter = Extract<NotificationMatter, { type: `deposit${string}` | `withdrawal${string}` }>;
 
 function moneyWords(matter: MoneyMatter): Words {
   const deposits = { path: paths.financeHistory('deposits') };
   const withdrawals = { path: paths.financeHistory('withdrawals') };
-  const documents = { path: paths.accountSet('2') };
-  if (matter.type === 'verified') {
-    const body = t('notifications.matter.verifiedText');
-    return { title: t('notifications.matter.verified'), body, tone: 'success', ...documents };
-  }
-  if (matter.type === 'verificationRefused') {
-    const body = withReason(t('notifications.matter.verificationRefusedText'), matter.reason);
-    return { title: t('notifications.matter.verificationRefused'), body, tone: 'error', ...documents };
-  }
   const values = { amount: figure(matter.amount), currency: matter.currency };
   switch (matter.type) {
     case 'depositCredited': {
@@ -205,6 +253,11 @@ function moneyWords(matter: MoneyMatter): Words {
     case 'depositRefused': {
       const body = withReason(t('notifications.matter.depositRefusedText', values), matter.reason);
       return { title: t('money.deposit.refused'), body, tone: 'error', ...deposits };
+    }
+    case 'withdrawalRequested': {
+      const asked = { ...values, address: matter.address ?? unnamed };
+      const body = t('notifications.matter.withdrawalRequestedText', asked);
+      return { title: t('notifications.matter.withdrawalRequested'), body, ...withdrawals };
     }
     case 'withdrawalApproved': {
       const body = t('notifications.matter.withdrawalApprovedText', values);

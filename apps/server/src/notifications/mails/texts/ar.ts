@@ -3,6 +3,8 @@ import { baseAmount, type NotificationMailTexts, quoteAmount } from './notificat
 
 const withReason = (reason: string | null): string => (reason ? ` السبب: ${reason}` : '');
 
+const levels = { none: 'غير موثَّق', individual: 'فرد', institution: 'مؤسسة' } as const;
+
 export const ar: NotificationMailTexts = {
   several: 'مستجدات حسابك في Candor',
   titles: {
@@ -13,11 +15,17 @@ export const ar: NotificationMailTexts = {
     secondsEnded: 'انتهى عقد الثواني',
     depositCredited: 'أُضيف الإيداع',
     depositRefused: 'رُفض الإيداع',
+    withdrawalRequested: 'طُلب سحب',
     withdrawalApproved: 'وُوفق على السحب',
     withdrawalSent: 'أُرسل السحب',
     withdrawalRefused: 'رُفض السحب',
+    addressBound: 'رُبط عنوان سحب',
+    addressUnbound: 'فُكّ ربط عنوان السحب',
+    sent: 'أُرسل إلى حساب آخر',
+    received: 'وصل من حساب آخر',
     verified: 'تم التحقق من هويتك',
     verificationRefused: 'رُفضت وثائقك',
+    levelChanged: 'حُدِّد مستوى حسابك',
     drawn: 'نتيجة السحب',
     lockPaid: 'استُحق القفل',
     alertReached: 'تنبيه سعر',
@@ -32,11 +40,22 @@ export const ar: NotificationMailTexts = {
     secondsEnded: (m) => `${m.symbol}، رقم ${m.order}. الربح أو الخسارة: ${m.profit} ${m.currency}.`,
     depositCredited: (m) => `${m.amount} ${m.currency} في محفظة التمويل لديك.`,
     depositRefused: (m) => `لم يُضف ${m.amount} ${m.currency}.${withReason(m.reason)}`,
+    withdrawalRequested: (m) =>
+      `سيُرسل ${m.amount} ${m.currency} إلى \u2066${m.address ?? '—'}\u2069. إن لم تطلب ذلك فألغِ السحب وجمّد حسابك فورًا.`,
     withdrawalApproved: (m) => `سيُرسل ${m.amount} ${m.currency}. إن لم تطلب ذلك فجمّد حسابك فورًا.`,
     withdrawalSent: (m) => `أُرسل ${m.received} ${m.currency} إلى عنوانك. إن لم تطلب ذلك فجمّد حسابك فورًا.`,
     withdrawalRefused: (m) => `${m.amount} ${m.currency} متاح من جديد.${withReason(m.reason)}`,
+    addressBound: (m) =>
+      `${m.network}، \u2066${m.address ?? '—'}\u2069. يمكن السحب إليه بعد 24 ساعة. إن لم تفعل ذلك بنفسك فجمّد حسابك فورًا.`,
+    addressUnbound: (m) =>
+      `فكّ فريق الدعم ربط \u2066${m.address ?? '—'}\u2069 (${m.network}).${withReason(m.reason)}`,
+    sent: (m) =>
+      `أُرسل ${m.amount} ${m.currency} إلى الحساب \u2066${m.account ?? '—'}\u2069. إن لم تفعل ذلك بنفسك فجمّد حسابك فورًا.`,
+    received: (m) =>
+      `وصل ${m.amount} ${m.currency} من الحساب \u2066${m.account ?? '—'}\u2069 وهو في محفظة التمويل لديك.`,
     verified: () => 'قُبلت وثائقك، وأصبحت حدودك أعلى.',
     verificationRefused: (m) => `يمكنك إرسالها من جديد.${withReason(m.reason)}`,
+    levelChanged: (m) => `المستوى الآن: ${levels[m.level]}. حدودك تتبعه.${withReason(m.reason)}`,
     drawn: (m) =>
       m.refunded
         ? `${m.name}: لم يُجرَ سحب. كل ما حُجز لتذاكرك متاح من جديد.`

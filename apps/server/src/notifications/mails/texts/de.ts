@@ -3,6 +3,8 @@ import { baseAmount, type NotificationMailTexts, quoteAmount } from './notificat
 
 const withReason = (reason: string | null): string => (reason ? ` Grund: ${reason}` : '');
 
+const levels = { none: 'nicht verifiziert', individual: 'Privatperson', institution: 'Institution' } as const;
+
 export const de: NotificationMailTexts = {
   several: 'Neues zu Ihrem Konto bei Candor',
   titles: {
@@ -13,11 +15,17 @@ export const de: NotificationMailTexts = {
     secondsEnded: 'Sekundenkontrakt beendet',
     depositCredited: 'Einzahlung gutgeschrieben',
     depositRefused: 'Einzahlung abgelehnt',
+    withdrawalRequested: 'Auszahlung beantragt',
     withdrawalApproved: 'Auszahlung genehmigt',
     withdrawalSent: 'Auszahlung gesendet',
     withdrawalRefused: 'Auszahlung abgelehnt',
+    addressBound: 'Auszahlungsadresse hinterlegt',
+    addressUnbound: 'Auszahlungsadresse entfernt',
+    sent: 'An ein anderes Konto gesendet',
+    received: 'Von einem anderen Konto erhalten',
     verified: 'Sie sind verifiziert',
     verificationRefused: 'Ihre Dokumente wurden abgelehnt',
+    levelChanged: 'Die Stufe Ihres Kontos wurde festgelegt',
     drawn: 'Ergebnis einer Ziehung',
     lockPaid: 'Bindung fällig',
     alertReached: 'Preisalarm',
@@ -32,13 +40,25 @@ export const de: NotificationMailTexts = {
     secondsEnded: (m) => `${m.symbol}, Nr. ${m.order}. Gewinn oder Verlust: ${m.profit} ${m.currency}.`,
     depositCredited: (m) => `${m.amount} ${m.currency} sind in Ihrer Funding-Wallet.`,
     depositRefused: (m) => `${m.amount} ${m.currency} wurden nicht gutgeschrieben.${withReason(m.reason)}`,
+    withdrawalRequested: (m) =>
+      `${m.amount} ${m.currency} sollen an ${m.address ?? '—'} gesendet werden. Wenn Sie das nicht beantragt haben, brechen Sie die Auszahlung ab und frieren Sie Ihr Konto sofort ein.`,
     withdrawalApproved: (m) =>
       `${m.amount} ${m.currency} werden gesendet. Wenn Sie das nicht beantragt haben, frieren Sie Ihr Konto sofort ein.`,
     withdrawalSent: (m) =>
       `${m.received} ${m.currency} wurden an Ihre Adresse gesendet. Wenn Sie das nicht beantragt haben, frieren Sie Ihr Konto sofort ein.`,
     withdrawalRefused: (m) => `${m.amount} ${m.currency} sind wieder verfügbar.${withReason(m.reason)}`,
+    addressBound: (m) =>
+      `${m.network}, ${m.address ?? '—'}. Nach 24 Stunden kann dorthin ausgezahlt werden. Wenn Sie das nicht waren, frieren Sie Ihr Konto sofort ein.`,
+    addressUnbound: (m) =>
+      `Unser Support hat ${m.address ?? '—'} (${m.network}) entfernt.${withReason(m.reason)}`,
+    sent: (m) =>
+      `${m.amount} ${m.currency} gingen an das Konto ${m.account ?? '—'}. Wenn Sie das nicht waren, frieren Sie Ihr Konto sofort ein.`,
+    received: (m) =>
+      `${m.amount} ${m.currency} kamen vom Konto ${m.account ?? '—'} und sind in Ihrer Funding-Wallet.`,
     verified: () => 'Ihre Dokumente wurden angenommen. Ihre Limits sind jetzt höher.',
     verificationRefused: (m) => `Sie können sie erneut senden.${withReason(m.reason)}`,
+    levelChanged: (m) =>
+      `Sie lautet jetzt: ${levels[m.level]}. Ihre Limits richten sich danach.${withReason(m.reason)}`,
     drawn: (m) =>
       m.refunded
         ? `${m.name}: Es gab keine Ziehung. Alles, was für Ihre Tickets reserviert war, ist wieder verfügbar.`

@@ -3,6 +3,8 @@ import { baseAmount, type NotificationMailTexts, quoteAmount } from './notificat
 
 const withReason = (reason: string | null): string => (reason ? ` Reason: ${reason}` : '');
 
+const levels = { none: 'not verified', individual: 'individual', institution: 'institution' } as const;
+
 export const en: NotificationMailTexts = {
   several: 'News of your Candor account',
   titles: {
@@ -13,11 +15,17 @@ export const en: NotificationMailTexts = {
     secondsEnded: 'Seconds contract ended',
     depositCredited: 'Deposit credited',
     depositRefused: 'Deposit refused',
+    withdrawalRequested: 'Withdrawal requested',
     withdrawalApproved: 'Withdrawal approved',
     withdrawalSent: 'Withdrawal sent',
     withdrawalRefused: 'Withdrawal refused',
+    addressBound: 'Withdrawal address bound',
+    addressUnbound: 'Withdrawal address unbound',
+    sent: 'Sent to another account',
+    received: 'Received from another account',
     verified: 'You are verified',
     verificationRefused: 'Your documents were refused',
+    levelChanged: 'The level of your account was set',
     drawn: 'Result of a draw',
     lockPaid: 'Lock matured',
     alertReached: 'Price alert',
@@ -32,13 +40,23 @@ export const en: NotificationMailTexts = {
     secondsEnded: (m) => `${m.symbol}, no. ${m.order}. Profit or loss: ${m.profit} ${m.currency}.`,
     depositCredited: (m) => `${m.amount} ${m.currency} are in your funding wallet.`,
     depositRefused: (m) => `${m.amount} ${m.currency} were not credited.${withReason(m.reason)}`,
+    withdrawalRequested: (m) =>
+      `${m.amount} ${m.currency} are to be sent to ${m.address ?? '—'}. If you did not ask for it, cancel the withdrawal and freeze your account at once.`,
     withdrawalApproved: (m) =>
       `${m.amount} ${m.currency} will be sent. If you did not ask for it, freeze your account at once.`,
     withdrawalSent: (m) =>
       `${m.received} ${m.currency} were sent to your address. If you did not ask for it, freeze your account at once.`,
     withdrawalRefused: (m) => `${m.amount} ${m.currency} are available again.${withReason(m.reason)}`,
+    addressBound: (m) =>
+      `${m.network}, ${m.address ?? '—'}. Money can be withdrawn to it after 24 hours. If it was not you, freeze your account at once.`,
+    addressUnbound: (m) => `Our support unbound ${m.address ?? '—'} (${m.network}).${withReason(m.reason)}`,
+    sent: (m) =>
+      `${m.amount} ${m.currency} went to the account ${m.account ?? '—'}. If it was not you, freeze your account at once.`,
+    received: (m) =>
+      `${m.amount} ${m.currency} came from the account ${m.account ?? '—'} and are in your funding wallet.`,
     verified: () => 'Your documents were accepted. Your limits are higher now.',
     verificationRefused: (m) => `You can send them again.${withReason(m.reason)}`,
+    levelChanged: (m) => `It is now: ${levels[m.level]}. Your limits follow it.${withReason(m.reason)}`,
     drawn: (m) =>
       m.refunded
         ? `${m.name}: there was no draw. Everything that was held for your tickets is available again.`

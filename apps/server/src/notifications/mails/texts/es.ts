@@ -3,6 +3,8 @@ import { baseAmount, type NotificationMailTexts, quoteAmount } from './notificat
 
 const withReason = (reason: string | null): string => (reason ? ` Motivo: ${reason}` : '');
 
+const levels = { none: 'sin verificar', individual: 'persona', institution: 'institución' } as const;
+
 export const es: NotificationMailTexts = {
   several: 'Novedades de tu cuenta de Candor',
   titles: {
@@ -13,11 +15,17 @@ export const es: NotificationMailTexts = {
     secondsEnded: 'Contrato de segundos terminado',
     depositCredited: 'Depósito acreditado',
     depositRefused: 'Depósito rechazado',
+    withdrawalRequested: 'Retiro solicitado',
     withdrawalApproved: 'Retiro aprobado',
     withdrawalSent: 'Retiro enviado',
     withdrawalRefused: 'Retiro rechazado',
+    addressBound: 'Dirección de retiro vinculada',
+    addressUnbound: 'Dirección de retiro desvinculada',
+    sent: 'Enviado a otra cuenta',
+    received: 'Recibido de otra cuenta',
     verified: 'Tu identidad está verificada',
     verificationRefused: 'Tus documentos se rechazaron',
+    levelChanged: 'Se fijó el nivel de tu cuenta',
     drawn: 'Resultado de un sorteo',
     lockPaid: 'Bloqueo vencido',
     alertReached: 'Alerta de precio',
@@ -32,13 +40,25 @@ export const es: NotificationMailTexts = {
     secondsEnded: (m) => `${m.symbol}, n.º ${m.order}. Ganancia o pérdida: ${m.profit} ${m.currency}.`,
     depositCredited: (m) => `${m.amount} ${m.currency} están en tu billetera de fondos.`,
     depositRefused: (m) => `No se acreditaron ${m.amount} ${m.currency}.${withReason(m.reason)}`,
+    withdrawalRequested: (m) =>
+      `Se enviarán ${m.amount} ${m.currency} a ${m.address ?? '—'}. Si no lo solicitaste, cancela el retiro y congela tu cuenta de inmediato.`,
     withdrawalApproved: (m) =>
       `Se enviarán ${m.amount} ${m.currency}. Si no lo solicitaste, congela tu cuenta de inmediato.`,
     withdrawalSent: (m) =>
       `Se enviaron ${m.received} ${m.currency} a tu dirección. Si no lo solicitaste, congela tu cuenta de inmediato.`,
     withdrawalRefused: (m) => `${m.amount} ${m.currency} vuelven a estar disponibles.${withReason(m.reason)}`,
+    addressBound: (m) =>
+      `${m.network}, ${m.address ?? '—'}. En 24 horas se podrá retirar a esta dirección. Si no fuiste tú, congela tu cuenta de inmediato.`,
+    addressUnbound: (m) =>
+      `Nuestro soporte desvinculó ${m.address ?? '—'} (${m.network}).${withReason(m.reason)}`,
+    sent: (m) =>
+      `Se enviaron ${m.amount} ${m.currency} a la cuenta ${m.account ?? '—'}. Si no fuiste tú, congela tu cuenta de inmediato.`,
+    received: (m) =>
+      `Llegaron ${m.amount} ${m.currency} de la cuenta ${m.account ?? '—'} y están en tu billetera de fondos.`,
     verified: () => 'Tus documentos se aceptaron. Tus límites son ahora más altos.',
     verificationRefused: (m) => `Puedes enviarlos de nuevo.${withReason(m.reason)}`,
+    levelChanged: (m) =>
+      `Nivel actual: ${levels[m.level]}. Tus límites dependen de él.${withReason(m.reason)}`,
     drawn: (m) =>
       m.refunded
         ? `${m.name}: no hubo sorteo. Todo lo retenido por tus boletos vuelve a estar disponible.`

@@ -3,6 +3,8 @@ import { baseAmount, type NotificationMailTexts, quoteAmount } from './notificat
 
 const withReason = (reason: string | null): string => (reason ? ` Motif : ${reason}` : '');
 
+const levels = { none: 'non vérifié', individual: 'particulier', institution: 'institution' } as const;
+
 export const fr: NotificationMailTexts = {
   several: 'Du nouveau sur votre compte Candor',
   titles: {
@@ -13,11 +15,17 @@ export const fr: NotificationMailTexts = {
     secondsEnded: 'Contrat secondes terminé',
     depositCredited: 'Dépôt crédité',
     depositRefused: 'Dépôt refusé',
+    withdrawalRequested: 'Retrait demandé',
     withdrawalApproved: 'Retrait approuvé',
     withdrawalSent: 'Retrait envoyé',
     withdrawalRefused: 'Retrait refusé',
+    addressBound: 'Adresse de retrait associée',
+    addressUnbound: 'Adresse de retrait dissociée',
+    sent: 'Envoi à un autre compte',
+    received: 'Reçu d’un autre compte',
     verified: 'Votre identité est vérifiée',
     verificationRefused: 'Vos documents ont été refusés',
+    levelChanged: 'Le niveau de votre compte a été défini',
     drawn: 'Résultat d’un tirage',
     lockPaid: 'Blocage échu',
     alertReached: 'Alerte de prix',
@@ -32,13 +40,25 @@ export const fr: NotificationMailTexts = {
     secondsEnded: (m) => `${m.symbol}, n° ${m.order}. Profit ou perte : ${m.profit} ${m.currency}.`,
     depositCredited: (m) => `Votre portefeuille financement a été crédité de ${m.amount} ${m.currency}.`,
     depositRefused: (m) => `Montant non crédité : ${m.amount} ${m.currency}.${withReason(m.reason)}`,
+    withdrawalRequested: (m) =>
+      `Montant à envoyer : ${m.amount} ${m.currency}, adresse : ${m.address ?? '—'}. Si vous n’avez rien demandé, annulez le retrait et gelez votre compte aussitôt.`,
     withdrawalApproved: (m) =>
       `Montant à envoyer : ${m.amount} ${m.currency}. Si vous n’avez rien demandé, gelez votre compte aussitôt.`,
     withdrawalSent: (m) =>
       `Montant envoyé à votre adresse : ${m.received} ${m.currency}. Si vous n’avez rien demandé, gelez votre compte aussitôt.`,
     withdrawalRefused: (m) => `De nouveau disponible : ${m.amount} ${m.currency}.${withReason(m.reason)}`,
+    addressBound: (m) =>
+      `${m.network}, ${m.address ?? '—'}. Un retrait vers cette adresse est possible au bout de 24 heures. Si ce n’était pas vous, gelez votre compte aussitôt.`,
+    addressUnbound: (m) =>
+      `Notre support a dissocié ${m.address ?? '—'} (${m.network}).${withReason(m.reason)}`,
+    sent: (m) =>
+      `Montant envoyé : ${m.amount} ${m.currency}, compte : ${m.account ?? '—'}. Si ce n’était pas vous, gelez votre compte aussitôt.`,
+    received: (m) =>
+      `Votre portefeuille financement a reçu ${m.amount} ${m.currency} du compte ${m.account ?? '—'}.`,
     verified: () => 'Vos documents ont été acceptés. Vos limites sont désormais plus élevées.',
     verificationRefused: (m) => `Vous pouvez les envoyer de nouveau.${withReason(m.reason)}`,
+    levelChanged: (m) =>
+      `Niveau actuel : ${levels[m.level]}. Vos limites en dépendent.${withReason(m.reason)}`,
     drawn: (m) =>
       m.refunded
         ? `${m.name} : il n’y a pas eu de tirage. Tout ce qui était réservé pour vos tickets est de nouveau disponible.`

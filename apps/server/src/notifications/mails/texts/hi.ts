@@ -3,6 +3,8 @@ import { baseAmount, type NotificationMailTexts, quoteAmount } from './notificat
 
 const withReason = (reason: string | null): string => (reason ? ` कारण: ${reason}` : '');
 
+const levels = { none: 'सत्यापित नहीं', individual: 'व्यक्तिगत', institution: 'संस्था' } as const;
+
 export const hi: NotificationMailTexts = {
   several: 'आपके Candor अकाउंट की नई जानकारी',
   titles: {
@@ -13,11 +15,17 @@ export const hi: NotificationMailTexts = {
     secondsEnded: 'सेकंड्स कॉन्ट्रैक्ट समाप्त हुआ',
     depositCredited: 'जमा पूरा हुआ',
     depositRefused: 'जमा अस्वीकृत',
+    withdrawalRequested: 'निकासी का अनुरोध',
     withdrawalApproved: 'निकासी मंज़ूर',
     withdrawalSent: 'निकासी भेजी गई',
     withdrawalRefused: 'निकासी अस्वीकृत',
+    addressBound: 'निकासी पता जोड़ा गया',
+    addressUnbound: 'निकासी पता हटाया गया',
+    sent: 'दूसरे अकाउंट को भेजा गया',
+    received: 'दूसरे अकाउंट से मिला',
     verified: 'आप सत्यापित हैं',
     verificationRefused: 'आपके दस्तावेज़ अस्वीकृत हुए',
+    levelChanged: 'आपके अकाउंट का स्तर तय हुआ',
     drawn: 'ड्रॉ का नतीजा',
     lockPaid: 'लॉक मैच्योर हुआ',
     alertReached: 'प्राइस अलर्ट',
@@ -32,13 +40,23 @@ export const hi: NotificationMailTexts = {
     secondsEnded: (m) => `${m.symbol}, नं. ${m.order}। लाभ या घाटा: ${m.profit} ${m.currency}।`,
     depositCredited: (m) => `${m.amount} ${m.currency} आपके फ़ंडिंग वॉलेट में है।`,
     depositRefused: (m) => `${m.amount} ${m.currency} जमा नहीं किया गया।${withReason(m.reason)}`,
+    withdrawalRequested: (m) =>
+      `${m.amount} ${m.currency}, पता ${m.address ?? '—'}। अगर आपने इसे नहीं माँगा, तो तुरंत निकासी रद्द करें और अपना अकाउंट फ़्रीज़ करें।`,
     withdrawalApproved: (m) =>
       `${m.amount} ${m.currency} भेजा जाएगा। अगर आपने इसे नहीं माँगा, तो तुरंत अपना अकाउंट फ़्रीज़ करें।`,
     withdrawalSent: (m) =>
       `${m.received} ${m.currency} आपके पते पर भेजा गया। अगर आपने इसे नहीं माँगा, तो तुरंत अपना अकाउंट फ़्रीज़ करें।`,
     withdrawalRefused: (m) => `${m.amount} ${m.currency} फिर उपलब्ध है।${withReason(m.reason)}`,
+    addressBound: (m) =>
+      `${m.network}, ${m.address ?? '—'}। 24 घंटे बाद इस पते पर निकासी हो सकेगी। अगर यह आपने नहीं किया, तो तुरंत अपना अकाउंट फ़्रीज़ करें।`,
+    addressUnbound: (m) =>
+      `हमारी ग्राहक सेवा ने ${m.address ?? '—'} (${m.network}) हटाया।${withReason(m.reason)}`,
+    sent: (m) =>
+      `${m.amount} ${m.currency} अकाउंट ${m.account ?? '—'} को भेजा गया। अगर यह आपने नहीं किया, तो तुरंत अपना अकाउंट फ़्रीज़ करें।`,
+    received: (m) => `${m.amount} ${m.currency} अकाउंट ${m.account ?? '—'} से मिला और आपके फ़ंडिंग वॉलेट में है।`,
     verified: () => 'आपके दस्तावेज़ स्वीकार हो गए। अब आपकी सीमाएँ ऊँची हैं।',
     verificationRefused: (m) => `आप उन्हें फिर भेज सकते हैं।${withReason(m.reason)}`,
+    levelChanged: (m) => `अब स्तर: ${levels[m.level]}। आपकी सीमाएँ इसी से चलती हैं।${withReason(m.reason)}`,
     drawn: (m) =>
       m.refunded
         ? `${m.name}: ड्रॉ नहीं हुआ। आपके टिकट के लिए होल्ड की गई पूरी राशि फिर उपलब्ध है।`

@@ -3,6 +3,8 @@ import { baseAmount, type NotificationMailTexts, quoteAmount } from './notificat
 
 const withReason = (reason: string | null): string => (reason ? `理由：${reason}` : '');
 
+const levels = { none: '未確認', individual: '個人', institution: '法人' } as const;
+
 export const ja: NotificationMailTexts = {
   several: 'Candorの口座に関するお知らせ',
   titles: {
@@ -13,11 +15,17 @@ export const ja: NotificationMailTexts = {
     secondsEnded: '秒取引が終了しました',
     depositCredited: '入金が反映されました',
     depositRefused: '入金は承認されませんでした',
+    withdrawalRequested: '出金の申請を受け付けました',
     withdrawalApproved: '出金が承認されました',
     withdrawalSent: '出金を送信しました',
     withdrawalRefused: '出金は承認されませんでした',
+    addressBound: '出金アドレスが登録されました',
+    addressUnbound: '出金アドレスの登録が解除されました',
+    sent: 'ほかの口座へ送金しました',
+    received: 'ほかの口座から受け取りました',
     verified: '本人確認が完了しました',
     verificationRefused: '書類は承認されませんでした',
+    levelChanged: '口座の区分が設定されました',
     drawn: '抽選の結果',
     lockPaid: 'ロックが満期になりました',
     alertReached: '価格アラート',
@@ -32,13 +40,24 @@ export const ja: NotificationMailTexts = {
     secondsEnded: (m) => `${m.symbol}、番号${m.order}。損益：${m.profit} ${m.currency}。`,
     depositCredited: (m) => `${m.amount} ${m.currency}が資金ウォレットに入りました。`,
     depositRefused: (m) => `${m.amount} ${m.currency}は反映されませんでした。${withReason(m.reason)}`,
+    withdrawalRequested: (m) =>
+      `${m.amount} ${m.currency}の送信先は${m.address ?? '—'}です。お心当たりがない場合は、直ちに出金を取り消し、口座を凍結してください。`,
     withdrawalApproved: (m) =>
       `${m.amount} ${m.currency}を送信します。お心当たりがない場合は、直ちに口座を凍結してください。`,
     withdrawalSent: (m) =>
       `${m.received} ${m.currency}を出金アドレスへ送信しました。お心当たりがない場合は、直ちに口座を凍結してください。`,
     withdrawalRefused: (m) => `${m.amount} ${m.currency}が再び利用可能になりました。${withReason(m.reason)}`,
+    addressBound: (m) =>
+      `${m.network}、${m.address ?? '—'}。24時間後からこのアドレスへ出金できます。お心当たりがない場合は、直ちに口座を凍結してください。`,
+    addressUnbound: (m) =>
+      `サポートが${m.address ?? '—'}（${m.network}）の登録を解除しました。${withReason(m.reason)}`,
+    sent: (m) =>
+      `${m.amount} ${m.currency}を口座 ${m.account ?? '—'} へ送金しました。お心当たりがない場合は、直ちに口座を凍結してください。`,
+    received: (m) =>
+      `口座 ${m.account ?? '—'} から${m.amount} ${m.currency}を受け取り、資金ウォレットに入りました。`,
     verified: () => '書類が承認され、上限が引き上げられました。',
     verificationRefused: (m) => `書類を再提出できます。${withReason(m.reason)}`,
+    levelChanged: (m) => `現在の区分：${levels[m.level]}。上限はこの区分に従います。${withReason(m.reason)}`,
     drawn: (m) =>
       m.refunded
         ? `${m.name}：抽選は行われませんでした。チケットのために拘束した資金は、すべて利用可能に戻りました。`

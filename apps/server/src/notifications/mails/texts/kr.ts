@@ -3,6 +3,8 @@ import { baseAmount, type NotificationMailTexts, quoteAmount } from './notificat
 
 const withReason = (reason: string | null): string => (reason ? ` 사유: ${reason}` : '');
 
+const levels = { none: '미인증', individual: '개인', institution: '기관' } as const;
+
 export const kr: NotificationMailTexts = {
   several: 'Candor 계정 소식',
   titles: {
@@ -13,11 +15,17 @@ export const kr: NotificationMailTexts = {
     secondsEnded: '초단기 계약 종료',
     depositCredited: '입금 완료',
     depositRefused: '입금 거부',
+    withdrawalRequested: '출금 신청',
     withdrawalApproved: '출금 승인',
     withdrawalSent: '출금 전송 완료',
     withdrawalRefused: '출금 거부',
+    addressBound: '출금 주소 등록',
+    addressUnbound: '출금 주소 등록 해제',
+    sent: '다른 계정으로 송금',
+    received: '다른 계정에서 입금',
     verified: '본인 인증 완료',
     verificationRefused: '본인 인증 서류 거부',
+    levelChanged: '계정 등급 설정',
     drawn: '추첨 결과',
     lockPaid: '락업 만기',
     alertReached: '가격 알림',
@@ -32,14 +40,24 @@ export const kr: NotificationMailTexts = {
     secondsEnded: (m) => `${m.symbol}, ${m.order}번. 손익: ${m.profit} ${m.currency}.`,
     depositCredited: (m) => `${m.amount} ${m.currency}, 펀딩 지갑에 입금되었습니다.`,
     depositRefused: (m) => `${m.amount} ${m.currency}, 입금 처리되지 않았습니다.${withReason(m.reason)}`,
+    withdrawalRequested: (m) =>
+      `${m.amount} ${m.currency}, 받는 주소 ${m.address ?? '—'}. 요청하지 않으셨다면 즉시 출금을 취소하고 계정을 동결하세요.`,
     withdrawalApproved: (m) =>
       `${m.amount} ${m.currency}, 곧 전송됩니다. 요청하지 않으셨다면 즉시 계정을 동결하세요.`,
     withdrawalSent: (m) =>
       `${m.received} ${m.currency}, 등록된 주소로 전송되었습니다. 요청하지 않으셨다면 즉시 계정을 동결하세요.`,
     withdrawalRefused: (m) =>
       `${m.amount} ${m.currency} 금액을 다시 사용할 수 있습니다.${withReason(m.reason)}`,
+    addressBound: (m) =>
+      `${m.network}, ${m.address ?? '—'}. 24시간 뒤부터 이 주소로 출금할 수 있습니다. 본인이 아니라면 즉시 계정을 동결하세요.`,
+    addressUnbound: (m) =>
+      `고객센터에서 ${m.address ?? '—'} (${m.network}) 등록을 해제했습니다.${withReason(m.reason)}`,
+    sent: (m) =>
+      `${m.amount} ${m.currency}, 받는 계정 ${m.account ?? '—'}. 본인이 아니라면 즉시 계정을 동결하세요.`,
+    received: (m) => `${m.amount} ${m.currency}, 보낸 계정 ${m.account ?? '—'}. 펀딩 지갑에 입금되었습니다.`,
     verified: () => '서류가 승인되어 한도가 높아졌습니다.',
     verificationRefused: (m) => `서류를 다시 제출할 수 있습니다.${withReason(m.reason)}`,
+    levelChanged: (m) => `현재 등급: ${levels[m.level]}. 한도는 이 등급을 따릅니다.${withReason(m.reason)}`,
     drawn: (m) =>
       m.refunded
         ? `${m.name}: 추첨이 진행되지 않았습니다. 티켓에 묶였던 금액을 모두 다시 사용할 수 있습니다.`

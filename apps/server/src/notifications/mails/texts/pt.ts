@@ -3,6 +3,8 @@ import { baseAmount, type NotificationMailTexts, quoteAmount } from './notificat
 
 const withReason = (reason: string | null): string => (reason ? ` Motivo: ${reason}` : '');
 
+const levels = { none: 'não verificado', individual: 'pessoa física', institution: 'instituição' } as const;
+
 export const pt: NotificationMailTexts = {
   several: 'Novidades da sua conta da Candor',
   titles: {
@@ -13,11 +15,17 @@ export const pt: NotificationMailTexts = {
     secondsEnded: 'Contrato de segundos encerrado',
     depositCredited: 'Depósito creditado',
     depositRefused: 'Depósito recusado',
+    withdrawalRequested: 'Saque solicitado',
     withdrawalApproved: 'Saque aprovado',
     withdrawalSent: 'Saque enviado',
     withdrawalRefused: 'Saque recusado',
+    addressBound: 'Endereço de saque vinculado',
+    addressUnbound: 'Endereço de saque desvinculado',
+    sent: 'Enviado a outra conta',
+    received: 'Recebido de outra conta',
     verified: 'Sua identidade está verificada',
     verificationRefused: 'Seus documentos foram recusados',
+    levelChanged: 'O nível da sua conta foi definido',
     drawn: 'Resultado de um sorteio',
     lockPaid: 'Bloqueio vencido',
     alertReached: 'Alerta de preço',
@@ -32,14 +40,26 @@ export const pt: NotificationMailTexts = {
     secondsEnded: (m) => `${m.symbol}, n.º ${m.order}. Lucro ou perda: ${m.profit} ${m.currency}.`,
     depositCredited: (m) => `${m.amount} ${m.currency} estão na sua carteira de fundos.`,
     depositRefused: (m) => `${m.amount} ${m.currency} não foram creditados.${withReason(m.reason)}`,
+    withdrawalRequested: (m) =>
+      `${m.amount} ${m.currency} serão enviados para ${m.address ?? '—'}. Se você não solicitou isto, cancele o saque e congele sua conta imediatamente.`,
     withdrawalApproved: (m) =>
       `${m.amount} ${m.currency} serão enviados. Se você não solicitou isto, congele sua conta imediatamente.`,
     withdrawalSent: (m) =>
       `${m.received} ${m.currency} foram enviados ao seu endereço. Se você não solicitou isto, congele sua conta imediatamente.`,
     withdrawalRefused: (m) =>
       `${m.amount} ${m.currency} voltaram a ficar disponíveis.${withReason(m.reason)}`,
+    addressBound: (m) =>
+      `${m.network}, ${m.address ?? '—'}. Depois de 24 horas será possível sacar para ele. Se não foi você, congele sua conta imediatamente.`,
+    addressUnbound: (m) =>
+      `Nosso suporte desvinculou ${m.address ?? '—'} (${m.network}).${withReason(m.reason)}`,
+    sent: (m) =>
+      `${m.amount} ${m.currency} foram enviados à conta ${m.account ?? '—'}. Se não foi você, congele sua conta imediatamente.`,
+    received: (m) =>
+      `${m.amount} ${m.currency} vieram da conta ${m.account ?? '—'} e estão na sua carteira de fundos.`,
     verified: () => 'Seus documentos foram aceitos. Seus limites agora são maiores.',
     verificationRefused: (m) => `Você pode enviá-los de novo.${withReason(m.reason)}`,
+    levelChanged: (m) =>
+      `Nível atual: ${levels[m.level]}. Seus limites seguem esse nível.${withReason(m.reason)}`,
     drawn: (m) =>
       m.refunded
         ? `${m.name}: não houve sorteio. Tudo o que estava retido pelos seus bilhetes voltou a ficar disponível.`

@@ -3,6 +3,8 @@ import { baseAmount, type NotificationMailTexts, quoteAmount } from './notificat
 
 const withReason = (reason: string | null): string => (reason ? ` Причина: ${reason}` : '');
 
+const levels = { none: 'без верификации', individual: 'физлицо', institution: 'организация' } as const;
+
 export const ru: NotificationMailTexts = {
   several: 'Новости вашего аккаунта Candor',
   titles: {
@@ -13,11 +15,17 @@ export const ru: NotificationMailTexts = {
     secondsEnded: 'Секундный контракт завершен',
     depositCredited: 'Пополнение зачислено',
     depositRefused: 'Пополнение отклонено',
+    withdrawalRequested: 'Запрошен вывод',
     withdrawalApproved: 'Вывод одобрен',
     withdrawalSent: 'Вывод отправлен',
     withdrawalRefused: 'Вывод отклонен',
+    addressBound: 'Адрес вывода привязан',
+    addressUnbound: 'Адрес вывода отвязан',
+    sent: 'Отправлено на другой аккаунт',
+    received: 'Получено с другого аккаунта',
     verified: 'Вы верифицированы',
     verificationRefused: 'Ваши документы отклонены',
+    levelChanged: 'Установлен уровень вашего аккаунта',
     drawn: 'Результат розыгрыша',
     lockPaid: 'Срок лок-апа истек',
     alertReached: 'Ценовое оповещение',
@@ -32,13 +40,25 @@ export const ru: NotificationMailTexts = {
     secondsEnded: (m) => `${m.symbol}, № ${m.order}. Прибыль или убыток: ${m.profit} ${m.currency}.`,
     depositCredited: (m) => `${m.amount} ${m.currency} в кошельке «Финансы».`,
     depositRefused: (m) => `${m.amount} ${m.currency} не зачислены.${withReason(m.reason)}`,
+    withdrawalRequested: (m) =>
+      `${m.amount} ${m.currency} будут отправлены на ${m.address ?? '—'}. Если вы этого не запрашивали, сразу отмените вывод и заморозьте аккаунт.`,
     withdrawalApproved: (m) =>
       `${m.amount} ${m.currency} будут отправлены. Если вы этого не запрашивали, сразу заморозьте аккаунт.`,
     withdrawalSent: (m) =>
       `${m.received} ${m.currency} отправлены на ваш адрес. Если вы этого не запрашивали, сразу заморозьте аккаунт.`,
     withdrawalRefused: (m) => `${m.amount} ${m.currency} снова доступны.${withReason(m.reason)}`,
+    addressBound: (m) =>
+      `${m.network}, ${m.address ?? '—'}. Через 24 часа на него можно будет выводить средства. Если это были не вы, сразу заморозьте аккаунт.`,
+    addressUnbound: (m) =>
+      `Наша поддержка отвязала ${m.address ?? '—'} (${m.network}).${withReason(m.reason)}`,
+    sent: (m) =>
+      `${m.amount} ${m.currency} отправлены на аккаунт ${m.account ?? '—'}. Если это были не вы, сразу заморозьте аккаунт.`,
+    received: (m) =>
+      `${m.amount} ${m.currency} поступили с аккаунта ${m.account ?? '—'} и находятся в кошельке «Финансы».`,
     verified: () => 'Ваши документы приняты. Ваши лимиты теперь выше.',
     verificationRefused: (m) => `Их можно отправить еще раз.${withReason(m.reason)}`,
+    levelChanged: (m) =>
+      `Текущий уровень: ${levels[m.level]}. Ваши лимиты зависят от него.${withReason(m.reason)}`,
     drawn: (m) =>
       m.refunded
         ? `${m.name}: розыгрыша не было. Зарезервированное под ваши билеты снова доступно.`

@@ -3,6 +3,8 @@ import { baseAmount, type NotificationMailTexts, quoteAmount } from './notificat
 
 const withReason = (reason: string | null): string => (reason ? `原因：${reason}` : '');
 
+const levels = { none: '未認證', individual: '個人', institution: '機構' } as const;
+
 export const tc: NotificationMailTexts = {
   several: '您的 Candor 帳戶有新訊息',
   titles: {
@@ -13,11 +15,17 @@ export const tc: NotificationMailTexts = {
     secondsEnded: '秒合約已結束',
     depositCredited: '充值已入帳',
     depositRefused: '充值未通過',
+    withdrawalRequested: '已申請提領',
     withdrawalApproved: '提領已通過審核',
     withdrawalSent: '提領已轉出',
     withdrawalRefused: '提領未通過',
+    addressBound: '已綁定提領地址',
+    addressUnbound: '已解綁提領地址',
+    sent: '已轉給其他帳戶',
+    received: '收到其他帳戶轉入',
     verified: '身分認證已通過',
     verificationRefused: '身分認證未通過',
+    levelChanged: '您的帳戶等級已設定',
     drawn: '抽籤結果',
     lockPaid: '鎖倉已到期',
     alertReached: '價格提醒',
@@ -32,11 +40,19 @@ export const tc: NotificationMailTexts = {
     secondsEnded: (m) => `${m.symbol}，編號 ${m.order}。盈虧：${m.profit} ${m.currency}。`,
     depositCredited: (m) => `${m.amount} ${m.currency} 已存入您的資金錢包。`,
     depositRefused: (m) => `${m.amount} ${m.currency} 未入帳。${withReason(m.reason)}`,
+    withdrawalRequested: (m) =>
+      `${m.amount} ${m.currency} 將轉往 ${m.address ?? '—'}。如非本人操作，請立即取消提領並凍結帳戶。`,
     withdrawalApproved: (m) => `${m.amount} ${m.currency} 即將轉出。如非本人操作，請立即凍結帳戶。`,
     withdrawalSent: (m) => `${m.received} ${m.currency} 已轉往您的地址。如非本人操作，請立即凍結帳戶。`,
     withdrawalRefused: (m) => `${m.amount} ${m.currency} 已恢復可用。${withReason(m.reason)}`,
+    addressBound: (m) =>
+      `${m.network}，${m.address ?? '—'}。24 小時後即可提領至該地址。如非本人操作，請立即凍結帳戶。`,
+    addressUnbound: (m) => `客服已解綁 ${m.address ?? '—'}（${m.network}）。${withReason(m.reason)}`,
+    sent: (m) => `${m.amount} ${m.currency} 已轉入帳戶 ${m.account ?? '—'}。如非本人操作，請立即凍結帳戶。`,
+    received: (m) => `帳戶 ${m.account ?? '—'} 轉來 ${m.amount} ${m.currency}，已存入您的資金錢包。`,
     verified: () => '您的資料已通過審核，限額已提高。',
     verificationRefused: (m) => `您可以重新提交。${withReason(m.reason)}`,
+    levelChanged: (m) => `目前等級：${levels[m.level]}。您的限額隨之調整。${withReason(m.reason)}`,
     drawn: (m) =>
       m.refunded
         ? `${m.name}：未進行抽籤，為您的認購券凍結的資金已全部恢復可用。`

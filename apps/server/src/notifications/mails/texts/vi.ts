@@ -3,6 +3,8 @@ import { baseAmount, type NotificationMailTexts, quoteAmount } from './notificat
 
 const withReason = (reason: string | null): string => (reason ? ` Lý do: ${reason}` : '');
 
+const levels = { none: 'chưa xác minh', individual: 'cá nhân', institution: 'tổ chức' } as const;
+
 export const vi: NotificationMailTexts = {
   several: 'Tin mới về tài khoản Candor của bạn',
   titles: {
@@ -13,11 +15,17 @@ export const vi: NotificationMailTexts = {
     secondsEnded: 'Hợp đồng giây đã kết thúc',
     depositCredited: 'Đã ghi có lệnh nạp',
     depositRefused: 'Lệnh nạp bị từ chối',
+    withdrawalRequested: 'Đã yêu cầu rút tiền',
     withdrawalApproved: 'Lệnh rút đã được duyệt',
     withdrawalSent: 'Đã gửi tiền rút',
     withdrawalRefused: 'Lệnh rút bị từ chối',
+    addressBound: 'Đã liên kết địa chỉ rút',
+    addressUnbound: 'Đã gỡ địa chỉ rút',
+    sent: 'Đã gửi sang tài khoản khác',
+    received: 'Đã nhận từ tài khoản khác',
     verified: 'Bạn đã được xác minh',
     verificationRefused: 'Giấy tờ của bạn bị từ chối',
+    levelChanged: 'Cấp tài khoản của bạn đã được đặt',
     drawn: 'Kết quả bốc thăm',
     lockPaid: 'Khoản khóa đã đáo hạn',
     alertReached: 'Cảnh báo giá',
@@ -32,13 +40,23 @@ export const vi: NotificationMailTexts = {
     secondsEnded: (m) => `${m.symbol}, số ${m.order}. Lãi/lỗ: ${m.profit} ${m.currency}.`,
     depositCredited: (m) => `${m.amount} ${m.currency} đã vào ví Funding của bạn.`,
     depositRefused: (m) => `${m.amount} ${m.currency} không được ghi có.${withReason(m.reason)}`,
+    withdrawalRequested: (m) =>
+      `${m.amount} ${m.currency} sẽ được gửi đến ${m.address ?? '—'}. Nếu bạn không yêu cầu, hãy hủy lệnh rút và đóng băng tài khoản ngay.`,
     withdrawalApproved: (m) =>
       `${m.amount} ${m.currency} sẽ được gửi đi. Nếu bạn không yêu cầu, hãy đóng băng tài khoản ngay.`,
     withdrawalSent: (m) =>
       `${m.received} ${m.currency} đã được gửi đến địa chỉ của bạn. Nếu bạn không yêu cầu, hãy đóng băng tài khoản ngay.`,
     withdrawalRefused: (m) => `${m.amount} ${m.currency} đã khả dụng trở lại.${withReason(m.reason)}`,
+    addressBound: (m) =>
+      `${m.network}, ${m.address ?? '—'}. Sau 24 giờ có thể rút về địa chỉ này. Nếu không phải bạn, hãy đóng băng tài khoản ngay.`,
+    addressUnbound: (m) => `Bộ phận hỗ trợ đã gỡ ${m.address ?? '—'} (${m.network}).${withReason(m.reason)}`,
+    sent: (m) =>
+      `${m.amount} ${m.currency} đã được gửi đến tài khoản ${m.account ?? '—'}. Nếu không phải bạn, hãy đóng băng tài khoản ngay.`,
+    received: (m) => `${m.amount} ${m.currency} từ tài khoản ${m.account ?? '—'} đã vào ví Funding của bạn.`,
     verified: () => 'Giấy tờ của bạn đã được chấp nhận. Hạn mức của bạn đã cao hơn.',
     verificationRefused: (m) => `Bạn có thể gửi lại.${withReason(m.reason)}`,
+    levelChanged: (m) =>
+      `Cấp hiện tại: ${levels[m.level]}. Hạn mức của bạn theo cấp này.${withReason(m.reason)}`,
     drawn: (m) =>
       m.refunded
         ? `${m.name}: không có bốc thăm. Toàn bộ phần tạm giữ cho vé của bạn đã khả dụng trở lại.`

@@ -3,6 +3,8 @@ import { baseAmount, type NotificationMailTexts, quoteAmount } from './notificat
 
 const withReason = (reason: string | null): string => (reason ? `原因：${reason}` : '');
 
+const levels = { none: '未认证', individual: '个人', institution: '机构' } as const;
+
 export const zh: NotificationMailTexts = {
   several: '您的 Candor 账户有新消息',
   titles: {
@@ -13,11 +15,17 @@ export const zh: NotificationMailTexts = {
     secondsEnded: '秒合约已结束',
     depositCredited: '充值已入账',
     depositRefused: '充值未通过',
+    withdrawalRequested: '已申请提现',
     withdrawalApproved: '提现已通过审核',
     withdrawalSent: '提现已汇出',
     withdrawalRefused: '提现未通过',
+    addressBound: '已绑定提现地址',
+    addressUnbound: '已解绑提现地址',
+    sent: '已转给其他账户',
+    received: '收到其他账户转入',
     verified: '身份认证已通过',
     verificationRefused: '身份认证未通过',
+    levelChanged: '您的账户等级已设定',
     drawn: '抽签结果',
     lockPaid: '锁仓已到期',
     alertReached: '价格提醒',
@@ -32,11 +40,19 @@ export const zh: NotificationMailTexts = {
     secondsEnded: (m) => `${m.symbol}，编号 ${m.order}。盈亏：${m.profit} ${m.currency}。`,
     depositCredited: (m) => `${m.amount} ${m.currency} 已存入您的资金钱包。`,
     depositRefused: (m) => `${m.amount} ${m.currency} 未入账。${withReason(m.reason)}`,
+    withdrawalRequested: (m) =>
+      `${m.amount} ${m.currency} 将汇至 ${m.address ?? '—'}。如非本人操作，请立即取消提现并冻结账户。`,
     withdrawalApproved: (m) => `${m.amount} ${m.currency} 即将汇出。如非本人操作，请立即冻结账户。`,
     withdrawalSent: (m) => `${m.received} ${m.currency} 已汇至您的地址。如非本人操作，请立即冻结账户。`,
     withdrawalRefused: (m) => `${m.amount} ${m.currency} 已恢复可用。${withReason(m.reason)}`,
+    addressBound: (m) =>
+      `${m.network}，${m.address ?? '—'}。24 小时后即可向该地址提现。如非本人操作，请立即冻结账户。`,
+    addressUnbound: (m) => `客服已解绑 ${m.address ?? '—'}（${m.network}）。${withReason(m.reason)}`,
+    sent: (m) => `${m.amount} ${m.currency} 已转入账户 ${m.account ?? '—'}。如非本人操作，请立即冻结账户。`,
+    received: (m) => `账户 ${m.account ?? '—'} 转来 ${m.amount} ${m.currency}，已存入您的资金钱包。`,
     verified: () => '您的资料已通过审核，限额已提高。',
     verificationRefused: (m) => `您可以重新提交。${withReason(m.reason)}`,
+    levelChanged: (m) => `当前等级：${levels[m.level]}。您的限额随之调整。${withReason(m.reason)}`,
     drawn: (m) =>
       m.refunded
         ? `${m.name}：未进行抽签，为您的认购券冻结的资金已全部恢复可用。`

@@ -1,0 +1,242 @@
+// An account is not emptied in silence: whatever money may leave by, and whatever of it is changed, is told to its
+// owner in the app and over a real mail server, with what the tables say beside the log, and to nobody else.
+import type { NotificationMatter, NotificationRow } from '@candor/wire';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createMailer, type Mailer } from '../../mail/index.ts';
+import { type ArrivedMail, startTestPost, type TestPost } from '../../mail/testing-smtp.ts';
+import { sendDueMails } from '../../notifications/mails/notification-mails.ts';
+import type { TestUser } from '../testing-venue.ts';
+import { ADDRESS, shiftedClock, walletCalls, withBoundAddress } from '../testing-wallet.ts';
+import { startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
+
+const SHORT = '0x5aAeb6…1BeAed';
+const SITE = 'https://venue.example.org';
+
+const clock = shiftedClock();
+let tested: TestConsole;
+let post: TestPost;
+let mailer: Mailer;
+let ann: TestUser;
+let ben: TestUser;
+/** Is told nothing of what others do. */
+let eve: TestUser;
+let support: TestOperator;
+let compliance: TestOperator;
+const { bind, send, withdraw } = walletCalls(() => tested.venue, clock);
+
+beforeAll(async () => {
+  tested = await startTestConsole('paper', clock);
+  post = await startTestPost();
+  const settings = { kind: 'smtp', url: post.url, from: 'venue@example.org' } as const;
+  mailer = createMailer(settings, tested.venue.pool, tested.venue.clock);
+  [ben, eve] = [await tested.venue.register(), await tested.venue.register()];
+  ann = await withBoundAddress(tested.venue, clock);
+  support = await tested.hire('support');
+  compliance = await tested.hire('compliance');
+});
+afterAll(async () => {
+  mailer?.stop();
+  await post?.stop();
+  await tested?.stop();
+});
+beforeEach(() => void post.arrived.splice(0));
+
+const committed = () => tested.venue.engine.status().committedSeq;
+
+async function messagesOf(user: TestUser): Promise<readonly NotificationRow[]> {
+  const { notifications } = tested.venue;
+  expect(await notifications.waitFor(committed(), 10_000)).toBe(true);
+  return (await tested.venue.get(user, '/api/webapi/GetNotifications?pagesize=50')).json().data.rows;
+}
+
+async function mattersOf(user: TestUser, type: NotificationMatter['type']) {
+  return (await messagesOf(user)).map(({ matter }) => matter).filter((matter) => matter.type === type);
+}
+
+/** Everything that is due by now or in a moment. */
+async function mails(): Promise<readonly ArrivedMail[]> {
+  const { pool, notifications, identity, clock: wall } = tested.venue;
+  expect(await notifications.waitFor(committed(), 10_000)).toBe(true);
+  await sendDueMails({
+    ...{ pool, mailer, site: SITE, recipientOf: identity.recipientOf },
+    clock: { wallMs: () => wall.wallMs() + 10_000 },
+    log: { error: (details) => expect.unreachable(JSON.stringify(details)) },
+  });
+  return post.arrived;
+}
+
+async function logOf(user: TestUser, kind: string) {
+  const { rows } = (await tested.venue.get(user, '/api/webapi/GetAccountLog?pagesize=50')).json().data;
+  return rows.filter((row: { kind: string; action: string | null }) => (row.action ?? row.kind) === kind);
+}
+
+test('a bound address stands in the account’s log once, with where it was bound from, and is mailed', async () => {
+  expect(await logOf(ann, 'addressBound')).toMatchObject([
+    { detail: `ERC20 ${SHORT}`, userAgent: expect.any(String), address: expect.stringMatching(/^127\./) },
+  ]);
+  expect(await mattersOf(ann, 'addressBound')).toEqual([
+    { type: 'addressBound', network: 'ERC20', address: SHORT },
+  ]);
+  const arrived = await mails();
+  expect(arrived.map(({ to }) => to)).toEqual([ann.email]);
+  for (const part of ['Withdrawal address bound', SHORT, `${SITE}/#/accountSet`])
+    expect(arrived[0]?.text).toContain(part);
+  expect(arrived[0]?.text).not.toContain(ADDRESS);
+});
+
+test('an address that was refused leaves no line, and one that a sweep completes leaves one', async () => {
+  expect((await bind(ann)).json().refusal).toBe('wallet.addressAlreadyBound');
+  expect(await logOf(ann, 'addressBound')).toHaveLength(1);
+  const { pool, requests } = tested.venue;
+  await pool.query(
+    `insert into withdrawal_addresses (user_id, network, address, salt, requested_at)
+     values ($1, 'erc20', $2, '\\x00', now() - interval '1 day')`,
+    [ben.user, ADDRESS],
+  );
+  for (const sweep of [...requests.wallet.sweeps, ...requests.wallet.sweeps]) await sweep.run(clock.wallMs());
+  expect(await logOf(ben, 'addressBound')).toMatchObject([{ detail: `ERC20 ${SHORT}`, userAgent: null }]);
+  expect((await mails()).map(({ to }) => to)).toEqual([ben.email]);
+});
+
+test('a withdrawal is told when it is requested, by mail also to who wants no message', async () => {
+  const set = (mail: boolean) =>
+    tested.venue.post(ann, '/api/webapi/SetNotifications', { kind: 'withdrawal', app: false, mail });
+  expect((await set(false)).json().refusal).toBe('notification.mailNeeded');
+  expect((await set(true)).statusCode).toBe(200);
+  const { id } = (await withdraw(ann, { amount: '100' })).json().data;
+  const arrived = await mails();
+  expect(arrived.map(({ to }) => to)).toEqual([ann.email]);
+  for (const part of [
+    'Withdrawal requested',
+    '100.00 USDT',
+    SHORT,
+    `${SITE}/#/financeHistory?tab=withdrawals`,
+  ])
+    expect(arrived[0]?.text).toContain(part);
+  expect(await mattersOf(ann, 'withdrawalRequested')).toEqual([]);
+  await tested.venue.post(ann, '/api/webapi/SetNotifications', { kind: 'withdrawal', app: true, mail: true });
+  const next = (await withdraw(ann, { amount: '20' })).json().data;
+  expect(next.id).not.toBe(id);
+  expect(await mattersOf(ann, 'withdrawalRequested')).toEqual([
+    {
+      type: 'withdrawalRequested',
+      withdrawal: next.id,
+      amount: '20.000000',
+      currency: 'USDT',
+      address: SHORT,
+    },
+  ]);
+});
+
+test('control: a mail that may be switched off is not sent to who switched it off', async () => {
+  const set = { kind: 'verification', app: true, mail: false };
+  expect((await tested.venue.post(ann, '/api/webapi/SetNotifications', set)).statusCode).toBe(200);
+  await mails();
+  post.arrived.splice(0);
+  const level = { user: ann.user, tier: 'individual', reason: 'Looked at once more' };
+  expect((await tested.post(compliance, 'SetUserTier', level)).statusCode).toBe(200);
+  expect(await mattersOf(ann, 'levelChanged')).toMatchObject([{ reason: level.reason }]);
+  expect(await mails()).toEqual([]);
+});
+
+test('an address whose text somebody changed in the table is named in no message', async () => {
+  const change = (address: string) =>
+    tested.venue.pool.query('update withdrawal_addresses set address = $2 where user_id = $1', [
+      ann.user,
+      address,
+    ]);
+  await change(`0x${'66'.repeat(20)}`);
+  const { id } = (await withdraw(ann, { amount: '21' })).json().data;
+  const told = await mattersOf(ann, 'withdrawalRequested');
+  expect(told).toContainEqual(
+    expect.objectContaining({ withdrawal: id, amount: '21.000000', address: null }),
+  );
+  await change(ADDRESS);
+  expect(tested.venue.faults.splice(0).join()).toContain(
+    'A withdrawal address is not the one that was bound',
+  );
+  await mails();
+});
+
+test('a send is told to both, each with the other’s public id, and mailed to the sender alone', async () => {
+  const { seq } = (await send(ann, { recipient: ben.email, amount: '30' })).json().data;
+  const money = { send: seq, amount: '30.000000', currency: 'USDT' };
+  expect(await mattersOf(ann, 'sent')).toEqual([{ type: 'sent', ...money, account: ben.aid }]);
+  expect(await mattersOf(ben, 'received')).toEqual([{ type: 'received', ...money, account: ann.aid }]);
+  expect(await mattersOf(ann, 'received')).toEqual([]);
+  expect(await mattersOf(ben, 'sent')).toEqual([]);
+  const refused = await tested.venue.post(ann, '/api/webapi/SetNotifications', {
+    ...{ kind: 'sent', app: true, mail: false },
+  });
+  expect(refused.json().refusal).toBe('notification.mailNeeded');
+  const arrived = await mails();
+  expect(arrived.map(({ to }) => to)).toEqual([ann.email]);
+  for (const part of ['30.00 USDT', ben.aid, 'freeze your account']) expect(arrived[0]?.text).toContain(part);
+});
+
+test('an address that support unbinds is told with the reason, in the log as well', async () => {
+  const reason = 'The owner lost the key.';
+  const unbound = await tested.post(support, 'UnbindAddress', { user: ann.user, network: 'erc20', reason });
+  expect(unbound.statusCode, unbound.body).toBe(200);
+  expect(await logOf(ann, 'addressUnbound')).toMatchObject([{ operator: support.name, reason }]);
+  expect(await mattersOf(ann, 'addressUnbound')).toEqual([
+    { type: 'addressUnbound', network: 'ERC20', address: SHORT, reason },
+  ]);
+  const arrived = await mails();
+  expect(arrived.map(({ to }) => to)).toEqual([ann.email]);
+  for (const part of ['Withdrawal address unbound', SHORT, reason]) expect(arrived[0]?.text).toContain(part);
+});
+
+async function submitDocuments(user: TestUser): Promise<number> {
+  const { files, verification } = tested.venue.requests;
+  const create = { width: 64, height: 64, channels: 3, background: '#888' } as const;
+  const picture = await files.readPicture(await sharp({ create }).jpeg().toBuffer());
+  if (picture.outcome === 'refused') throw new Error(picture.code);
+  const takenOn = new Date(tested.venue.clock.wallMs()).toISOString().slice(0, 10);
+  const submitted = await verification.submit({
+    user: user.user,
+    fields: { kind: 'individual', name: 'Ben Example', documentNumber: 'X1234567', takenOn },
+    pictures: (['front', 'back', 'holding'] as const).map((name) => ({ name, picture })),
+  });
+  expect(submitted.outcome).toBe('submitted');
+  const { rows } = await tested.venue.pool.query('select max(id) as id from verifications');
+  return Number(rows[0].id);
+}
+
+test('only accepted documents verify; any other level is told as what it is, and why', async () => {
+  const set = async (tier: string, reason: string) =>
+    expect((await tested.post(compliance, 'SetUserTier', { user: ben.user, tier, reason })).statusCode).toBe(
+      200,
+    );
+  const levels = () => mattersOf(ben, 'levelChanged');
+  await set('institution', 'Papers of the company');
+  expect(await levels()).toEqual([
+    { type: 'levelChanged', level: 'institution', reason: 'Papers of the company' },
+  ]);
+  await set('none', 'Papers have expired');
+  expect(await levels()).toEqual([{ type: 'levelChanged', level: 'none', reason: 'Papers have expired' }]);
+  expect(await mattersOf(ben, 'verified')).toEqual([]);
+  const [fallen] = await mails();
+  for (const part of ['not verified', 'Papers have expired']) expect(fallen?.text).toContain(part);
+  expect(fallen?.text).not.toContain('accepted');
+  post.arrived.splice(0);
+  const id = await submitDocuments(ben);
+  await tested.post(compliance, 'ClaimItem', { queue: 'verifications', id });
+  const decided = await tested.post(compliance, 'DecideVerification', {
+    ...{ id, decision: 'approve', reason: 'Looks right' },
+  });
+  expect(decided.statusCode, decided.body).toBe(200);
+  expect(await mattersOf(ben, 'verified')).toEqual([{ type: 'verified' }]);
+  expect(await levels()).toMatchObject([{ level: 'none' }]);
+  const arrived = await mails();
+  expect(arrived.map(({ to }) => to)).toEqual([ben.email]);
+  expect(arrived[0]?.text).toContain('Your documents were accepted.');
+});
+
+test('nobody else was told anything, and nothing was a fault', async () => {
+  expect(await messagesOf(eve)).toEqual([]);
+  const { rows } = await tested.venue.pool.query('select distinct user_id from notification_mails');
+  expect(rows.map(({ user_id }) => Number(user_id)).sort()).toEqual([ann.user, ben.user].sort());
+  expect(tested.venue.faults.filter((fault) => !fault.includes('prices.tooOld'))).toEqual([]);
+});

@@ -1,0 +1,50 @@
+// A mail server on loopback for tests: it keeps what arrives, readable, with whom it was for.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ArrivedMail {
+  readonly to: string;
+  /** Head and body, with every letter as it was written. */
+  readonly text: string;
+}
+
+export interface TestPost {
+  readonly url: string;
+  readonly arrived: ArrivedMail[];
+  stop(): Promise<void>;
+}
+
+export async function startTestPost(): Promise<TestPost> {
+  const arrived: ArrivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, { envelope }, answer) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = envelope.rcptTo.map(({ address }) => address).join();
+        arrived.push({ to, text: readable(Buffer.concat(chunks).toString()) });
+        answer();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    arrived,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+/** Undoes quoted-printable (RFC 2045, 6.7). */
+function readable(mail: string): string {
+  const bytes = mail
+    .replaceAll('\r\n', '\n')
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}

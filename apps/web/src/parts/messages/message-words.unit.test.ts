@@ -1,0 +1,57 @@
+// The words of messages about money that leaves: who did not move it is told what to do, and where.
+import type { NotificationMatter } from '@candor/client';
+import { loadSections, startTexts } from '@candor/i18n';
+import { beforeAll, expect, test } from 'vitest';
+import { messageWords } from './message-words.ts';
+
+beforeAll(async () => {
+  await startTexts('en');
+  await loadSections(['notifications', 'money']);
+});
+
+const address = '0x5aAeb6…1BeAed';
+const account = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const money = { amount: '30.500000', currency: 'USDT' };
+
+test.each<[NotificationMatter, string, string]>([
+  [
+    { type: 'withdrawalRequested', withdrawal: 2, ...money, address },
+    `30.50 USDT to ${address}. If it was not you, cancel it and freeze your account.`,
+    '#/financeHistory?tab=withdrawals',
+  ],
+  [
+    { type: 'sent', send: 7, ...money, account },
+    `30.50 USDT to the account ${account}. If it was not you, freeze your account.`,
+    '#/financeHistory?tab=sends',
+  ],
+  [
+    { type: 'addressBound', network: 'ERC20', address },
+    `ERC20, ${address}. If it was not you, freeze your account.`,
+    '#/dealFinance?view=address',
+  ],
+])('%j says what was done, and what to do', (matter, body, href) => {
+  expect(messageWords(matter)).toMatchObject({ body, href });
+});
+
+test('what came from another account is good news without anything to do', () => {
+  const received = messageWords({ type: 'received', send: 7, ...money, account });
+  expect(received).toMatchObject({ tone: 'success', href: '#/financeHistory?tab=sends' });
+  expect(received.body).not.toContain('freeze');
+});
+
+test('a level is named with the reason of whoever set it, and its loss stands out', () => {
+  const level = (name: 'none' | 'institution', reason: string | null) =>
+    messageWords({ type: 'levelChanged', level: name, reason });
+  expect(level('institution', null)).toMatchObject({
+    ...{ tone: 'info', body: 'It is now: Institution. Your limits follow it.' },
+  });
+  expect(level('none', 'Papers have expired')).toMatchObject({
+    tone: 'error',
+    body: 'It is now: Not verified. Your limits follow it. Reason: Papers have expired',
+  });
+});
+
+test('an address or an account that nobody can name leaves its place empty', () => {
+  const { body } = messageWords({ type: 'withdrawalRequested', withdrawal: 2, ...money, address: null });
+  expect(body).toContain('30.50 USDT to —.');
+});
