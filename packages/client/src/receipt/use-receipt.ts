@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useRoom } from '../hooks.ts';
 import type { Failure } from '../http/outcome.ts';
 import { type CheckedReceipt, checkReceipt } from './check-receipt.ts';
-import { type KeyMemory, seenKey } from './venue-key.ts';
+import { type KeyMemory, keyForReceipt } from './venue-key.ts';
 
 /** `unknown`: the venue did not say which key is its own. */
 export type VenueKey = KeyMemory | 'unknown';
@@ -46,7 +46,8 @@ export function useReceipt(kind: ReceiptKindText, id: number): ReceiptOnScreen {
       const [outcome, head] = await Promise.all([calls.receipt(kind, id), calls.logHead()]);
       if (outcome.outcome !== 'ok') return tell({ stage: 'failed', failure: outcome });
       const receipt = outcome.data;
-      const seen = head.outcome === 'ok' ? seenKey(environment.storage, head.data.publicKey) : undefined;
+      const named = head.outcome === 'ok' ? head.data.publicKey : undefined;
+      const seen = keyForReceipt(environment.storage, named, receipt);
       tell({ stage: 'checking', receipt, checks: [] });
       const checked = await checkReceipt(receipt, {
         publicKey: seen?.key,

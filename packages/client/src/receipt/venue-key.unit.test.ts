@@ -1,6 +1,6 @@
 // Rules for the venue's key as this browser saw it first.
 import { expect, test } from 'vitest';
-import { seenKey } from './venue-key.ts';
+import { keyForReceipt, seenKey } from './venue-key.ts';
 
 const [first, later] = ['a1'.repeat(32), 'b2'.repeat(32)];
 
@@ -40,4 +40,15 @@ test('a browser that keeps nothing sees every key for the first time', () => {
     removeItem: () => {},
   };
   expect(seenKey(broken, first)).toEqual({ key: first, memory: 'first' });
+});
+
+test('a receipt is held against the remembered key also where the venue does not say which is its own', () => {
+  const storage = storageOf();
+  // Nothing to compare with: whoever reads has to.
+  expect(keyForReceipt(storage, undefined, { publicKey: later })).toBeUndefined();
+  expect(keyForReceipt(storage, first, { publicKey: later })).toEqual({ key: first, memory: 'first' });
+  expect(keyForReceipt(storage, undefined, { publicKey: later })).toEqual({ key: first, memory: 'other' });
+  expect(keyForReceipt(storage, undefined, { publicKey: first })).toEqual({ key: first, memory: 'same' });
+  for (const nothing of [undefined, null, 7, {}])
+    expect(keyForReceipt(storage, undefined, nothing)).toEqual({ key: first, memory: 'other' });
 });
