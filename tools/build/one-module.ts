@@ -16,8 +16,6 @@ export function oneModule(root: string): UserConfig {
       target: 'esnext',
       minify: false,
       reportCompressedSize: false,
-      // A venue that runs from here may start a thread meanwhile.
-      emptyOutDir: false,
       lib: {
         entry: Object.fromEntries(doors.map(([name, source]) => [name, `${root}/${source}`])),
         formats: ['es'],

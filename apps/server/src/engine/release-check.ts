@@ -4,10 +4,11 @@
 // A change of the rules is explicit when RULES_VERSION grows with it: every record says by which rules it was decided,
 // so the log holds the record from which the new ones count, and older records are applied and not decided again.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RULES_VERSION } from '@candor/exchange';
+import { builtExchange, isBuiltFrom, repositoryRoot, sourcesDigest } from '../builds/index.ts';
 import { type AuditReport, audit } from './audit.ts';
 import { replaceFileSync } from './durable-file.ts';
 import { SecretMissing } from './faults.ts';
@@ -28,6 +29,18 @@ export class ReleaseRefused extends Error {
     );
     this.name = 'ReleaseRefused';
     this.place = place;
+  }
+}
+
+/** The exchange that runs is not what its sources give: they changed since it was built, or somebody changed it. */
+export class BuildRefused extends Error {
+  readonly exitCode = 78;
+
+  constructor(folder: string) {
+    super(
+      `The exchange in ${folder} was not built from the sources that are there. Nothing was changed: start with npm start, which builds it, or run npm run build.`,
+    );
+    this.name = 'BuildRefused';
   }
 }
 
@@ -87,18 +100,29 @@ export function noteFirstLeader(dataDirectory: string): void {
   writeKept(dataDirectory, { leader: rulesFingerprint(), checked: {} });
 }
 
-/** What decides: the sources of the exchange, without tests. */
+/**
+ * What decides: the sources of the exchange, without tests. Where the server runs what was built of them, it has to be
+ * what these sources gave: of anything else nobody could say how it decides.
+ */
 export function rulesFingerprint(): string {
-  const folder = path.dirname(fileURLToPath(import.meta.resolve('@candor/exchange')));
-  const hash = createHash('sha256').update(`rules ${RULES_VERSION}\n`);
+  const folder = path.join(repositoryRoot, builtExchange.place, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
     .map((name) => name.split(path.sep).join('/'));
+  if (files.length === 0) throw new Error(`There are no sources of the exchange in ${folder}`);
+  refuseOtherBuild(folder);
+  const hash = createHash('sha256').update(`rules ${RULES_VERSION}\n`);
   for (const name of files.sort()) {
     const bytes = readFileSync(path.join(folder, name));
     hash.update(`${name} ${bytes.length}\n`).update(bytes);
   }
   return hash.digest('hex');
+}
+
+function refuseOtherBuild(sourcesFolder: string): void {
+  const running = path.dirname(realpathSync(fileURLToPath(import.meta.resolve('@candor/exchange'))));
+  if (running === realpathSync(sourcesFolder)) return;
+  if (!isBuiltFrom(running, sourcesDigest(builtExchange))) throw new BuildRefused(running);
 }
 
 /** Undefined where the log has no such batch any more: then all of it is checked. */
