@@ -108,7 +108,7 @@ export class VenueEngine implements Engine {
     this.#confirmation.start();
     // The log may end inside a cascade: it goes on before anything else.
     this.#loop.wake();
-    if (lastCheckpoint !== undefined && lastCheckpoint.seq > snapshotSeq)
+    if (lastCheckpoint?.isComparable === true && lastCheckpoint.seq > snapshotSeq)
       this.#snapshotter?.offer(lastCheckpoint.seq);
   }
 

@@ -20,6 +20,8 @@ import { verifiedBatches, verifyChainBefore } from './verified-batches.ts';
 export interface Checkpoint {
   readonly seq: number;
   readonly stateHash: Uint8Array;
+  /** False where other rules decided its last record: they may describe a state otherwise. */
+  readonly isComparable: boolean;
 }
 
 export interface Recovered {
@@ -99,7 +101,7 @@ async function replay(
     applyBatch(parts, state, batch, lookAhead);
     if (stateHash !== undefined) {
       compareCheckpoint(hashing, batch);
-      lastCheckpoint = { seq: row.lastSeq, stateHash };
+      lastCheckpoint = { seq: row.lastSeq, stateHash, isComparable: isComparable(batch) };
     }
     position = { seq: row.lastSeq, hash: row.hash };
   }

@@ -7,7 +7,7 @@ import { openBatch } from './batch-codec.ts';
 import { LogDamaged } from './faults.ts';
 import { Pace } from './pace.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
-import { recover } from './recovery.ts';
+import { isComparable, recover } from './recovery.ts';
 import { venueRules } from './rules.ts';
 import { storeSnapshot } from './snapshot-store.ts';
 
@@ -43,9 +43,14 @@ async function makeSnapshot(task: SnapshotTask): Promise<void> {
     const row = await reader.batchHolding(task.seq);
     if (row === undefined)
       throw new LogDamaged(`log_batch last_seq=${task.seq}`, 'The checkpoint is missing');
-    const { stateHash } = openBatch(row);
+    const batch = openBatch(row);
+    const { stateHash } = batch;
     if (stateHash === undefined)
       throw new LogDamaged(`log_batch last_seq=${task.seq}`, 'There is no checkpoint');
+    if (!isComparable(batch)) {
+      const message = `Record ${task.seq} was decided by other rules: no snapshot is made there, and one is at the next checkpoint`;
+      return report({ kind: 'note', message });
+    }
     const log = { info: () => {}, warn: (_: object, message: string) => report({ kind: 'note', message }) };
     // Recovering compares the state with every checkpoint on the way, so also with this one.
     const snapshotKey = Buffer.from(task.snapshotKey, 'hex');
