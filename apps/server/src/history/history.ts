@@ -16,12 +16,12 @@ import {
   selectSettledSeconds,
 } from './queries/select-settled-seconds.ts';
 import {
-  selectTicketList,
-  selectUserTickets,
-  type TicketListRequest,
   type OwnTicketsRequest,
   type OwnTicketsView,
   selectOwnTickets,
+  selectTicketList,
+  selectUserTickets,
+  type TicketListRequest,
   type UserTicketsRequest,
   type UserTicketsView,
 } from './queries/select-tickets.ts';

@@ -134,7 +134,9 @@ test('a project goes from preheat to its end: root before beacon, exact winners,
   const [ann, bob] = people as [TestUser, TestUser];
   const id = await create();
   const list = (await venue.get(undefined, '/api/openapi/GetProjectList')).json().data;
-  expect(list.inProgress).toMatchObject([{ id, phase: 'preheat', draw: 'none', issuePrice: '0.200000000000' }]);
+  expect(list.inProgress).toMatchObject([
+    { id, phase: 'preheat', draw: 'none', issuePrice: '0.200000000000' },
+  ]);
   expect((await buy(ann, id, 1)).json()).toMatchObject({ refusal: 'subscription.notOpen', field: 'project' });
 
   passTime(venue, clock, HOUR_MS);

@@ -5,10 +5,10 @@ export {
   type Candles,
   formatIndexPrice,
   formatVolume,
-  type Quotation,
   startCandles,
 } from './candles/candles.ts';
 export { type FrameMinutes, frames, isFrame } from './candles/frames.ts';
+export type { Quotation } from './candles/quotations.ts';
 export { rebuildCandles } from './candles/rebuild-candles.ts';
 export { type AdapterName, adapterNames } from './external/adapter.ts';
 export { externalSource, type NamedSource, type PriceChange } from './external/external-source.ts';

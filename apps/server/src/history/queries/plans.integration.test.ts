@@ -22,7 +22,7 @@ import { projectRecords } from '../projection/project-history.ts';
 import { selectDirectory } from '../statements/select-directory.ts';
 import { scenarioVenue, traders } from '../testing-scenario.ts';
 import { selectProjectSteps } from './select-project-steps.ts';
-import { selectTicketList, selectUserTickets } from './select-tickets.ts';
+import { selectOwnTickets, selectTicketList, selectUserTickets } from './select-tickets.ts';
 import { selectUserEntries } from './select-user-entries.ts';
 import { selectUserLocks } from './select-user-locks.ts';
 
@@ -160,7 +160,7 @@ test('each step of a project is found with its record', async () => {
 
 test('a page of tickets shows what came of each purchase', async () => {
   const mine = await selectUserTickets(pool, { ...page, user });
-  const theirs = await selectUserTickets(pool, { ...page, user: other, project: PROJECT });
+  const theirs = await selectUserTickets(pool, { ...page, user: other });
   expect([mine.total, theirs.total]).toEqual([2, 1]);
   const rows = [...mine.rows, ...theirs.rows];
   expect(rows.reduce((sum, row) => sum + row.outcome!.won, 0)).toBe(3);
@@ -170,6 +170,16 @@ test('a page of tickets shows what came of each purchase', async () => {
     expect(Number(outcome!.paid)).toBe(outcome!.won * 10);
     expect(outcome!.won).toBeLessThanOrEqual(count);
   }
+});
+
+test('own tickets of a project are all that one user bought of it, newest first', async () => {
+  const mine = await selectOwnTickets(pool, { user, project: PROJECT });
+  const rows = (await selectUserTickets(pool, { ...page, user })).rows;
+  expect(mine).toHaveLength(2);
+  expect(mine).toEqual(
+    rows.map(({ at, first, count, nonce, commitment }) => ({ at, first, count, nonce, commitment })),
+  );
+  expect(await selectOwnTickets(pool, { user, project: 99 as ProjectId })).toEqual([]);
 });
 
 test('the ledger names lock and project', async () => {

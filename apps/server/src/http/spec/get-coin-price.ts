@@ -33,7 +33,9 @@ const coinPriceAt =
     });
 
 /** The last tick of the index; of a market without one, the last trade. */
-function priceOf(market: MarketView | undefined): { readonly price: string; readonly time: number } | undefined {
+function priceOf(
+  market: MarketView | undefined,
+): { readonly price: string; readonly time: number } | undefined {
   if (market === undefined) return undefined;
   const { index, lastTrade, grid } = market;
   if (index !== undefined)

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { issuePriceOf } from './project-row.ts';
 
 const USDT_SCALE = 6;
-const priceOf = (ticketPrice: bigint, ticketTokens: bigint, scale: number, paymentScale = USDT_SCALE): string =>
+const priceOf = (
+  ticketPrice: bigint,
+  ticketTokens: bigint,
+  scale: number,
+  paymentScale = USDT_SCALE,
+): string =>
   issuePriceOf(
     { terms: { ticketPrice: ticketPrice as Atoms, ticketTokens: ticketTokens as Atoms, scale } },
     paymentScale,

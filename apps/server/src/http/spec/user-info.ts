@@ -6,6 +6,7 @@ import {
   formatDecimal,
   markets,
   mulDivFloor,
+  ticksAsIndexPrice,
   type UserId,
 } from '@candor/exchange';
 import type { UserInfo } from '@candor/wire';
@@ -13,7 +14,7 @@ import type { SignedInUser } from '../../identity/index.ts';
 import type { HttpEngine } from '../ports.ts';
 
 const BTC_SCALE = 8;
-/** Index prices have eight decimals. */
+/** Prices of the index have eight decimals. */
 const ONE = 100_000_000n;
 
 export async function readUserInfo(engine: HttpEngine, user: SignedInUser): Promise<UserInfo> {
@@ -39,7 +40,7 @@ function walletFigures(state: ExchangeState, user: UserId): Figures {
   for (const { wallet, currency, available, held } of balances(state, user)) {
     const { code, scale } = state.currencies[currency]!;
     if (wallet === 'seconds' && code === 'USDT') tradeUsdt = formatDecimal(available, scale);
-    // What has no price against USDT is not valued: an invented rate would be worse than a smaller sum.
+    // What was never priced against USDT is not valued: an invented rate would be worse than a smaller sum.
     totalUsdt += usdtValue((available + held) as Atoms, scale, prices.get(code) ?? 0n);
   }
   const inBitcoin = bitcoin === undefined ? 0n : mulDivFloor(totalUsdt, ONE, bitcoin);
@@ -56,10 +57,12 @@ function usdtValue(amount: Atoms, scale: number, price: bigint): bigint {
   return (amount * price * 10n ** BigInt(VALUE_SCALE - 8)) / 10n ** BigInt(scale);
 }
 
+/** The index or, of a market that has none, the last trade: what its quotation says as well. */
 function pricesInUsdt(state: ExchangeState): ReadonlyMap<string, bigint> {
   const prices = new Map<string, bigint>([['USDT', ONE]]);
-  for (const { base, quote, index } of markets(state)) {
-    if (quote.code === 'USDT' && index !== undefined) prices.set(base.code, BigInt(index.price));
+  for (const { base, quote, index, lastTrade, grid } of markets(state)) {
+    const price = index?.price ?? (lastTrade && ticksAsIndexPrice(grid, lastTrade.priceTicks));
+    if (quote.code === 'USDT' && price !== undefined) prices.set(base.code, BigInt(price));
   }
   return prices;
 }

@@ -20,15 +20,28 @@ const opened = {
 function record(seq: number, price: number, quotes: readonly number[]): LogRecord {
   const at = acceptedAt + seq * 1_000;
   const tick = {
-    ...{ market: 0 as MarketId, price: price as IndexPrice, observedAt: at as TimestampMs, sincePreviousMs: 1_000 },
+    ...{
+      market: 0 as MarketId,
+      price: price as IndexPrice,
+      observedAt: at as TimestampMs,
+      sincePreviousMs: 1_000,
+    },
     quotes: quotes.map((each, place) => ({ source: `s${place}`, price: each as IndexPrice })),
   };
-  return { seq, at, events: [{ type: 'PricesRecorded', source: 'external', ticks: [tick] }] } as unknown as LogRecord;
+  return {
+    seq,
+    at,
+    events: [{ type: 'PricesRecorded', source: 'external', ticks: [tick] }],
+  } as unknown as LogRecord;
 }
 
 function state(): SecondsState {
   const made = new SecondsState(listing, 4 as UserId, { seq: 0, orders: [] });
-  made.apply({ seq: 1, at: acceptedAt, events: [{ type: 'SecondsOpened', ...opened }] } as unknown as LogRecord);
+  made.apply({
+    seq: 1,
+    at: acceptedAt,
+    events: [{ type: 'SecondsOpened', ...opened }],
+  } as unknown as LogRecord);
   made.takeEnded();
   return made;
 }

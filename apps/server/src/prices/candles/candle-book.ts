@@ -165,7 +165,8 @@ export class CandleBook {
 
 /** Told from the newest bar alone, so that a restart in between makes no difference. */
 function pieceOfTrade(last: Bar | undefined, { open, high, low, close }: TradePrices): Piece {
-  if (last === undefined || !last.indexed) return { open, high, low, close, simulated: false, indexed: false };
+  if (last === undefined || !last.indexed)
+    return { open, high, low, close, simulated: false, indexed: false };
   const index = last.close;
   return { open: index, high: index, low: index, close: index, simulated: last.simulated, indexed: true };
 }

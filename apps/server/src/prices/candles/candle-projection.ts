@@ -204,7 +204,16 @@ export class CandleProjection {
       return;
     }
     if (known !== undefined) this.#recordTrades();
-    this.#trades.set(market, { minuteMs, atMs, open: price, high: price, low: price, close: price, base, quote });
+    this.#trades.set(market, {
+      minuteMs,
+      atMs,
+      open: price,
+      high: price,
+      low: price,
+      close: price,
+      base,
+      quote,
+    });
   }
 
   #recordTrades(): void {

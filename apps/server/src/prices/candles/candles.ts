@@ -13,33 +13,12 @@ import { followLog, type LogRecords } from '../../history/index.ts';
 import type { HistoryBar, PriceHistory } from '../simulated/history.ts';
 import type { WallClock } from '../source.ts';
 import type { Candle } from './candle-book.ts';
-import { type CandleMarket, CandleProjection } from './candle-projection.ts';
+import { CandleProjection } from './candle-projection.ts';
 import { barsOfAllFrames } from './coarser-bars.ts';
-import { changePercent, DayWindow } from './day-window.ts';
-import { type FrameMinutes, frames } from './frames.ts';
+import type { FrameMinutes } from './frames.ts';
 import { insertPastBars } from './insert-past-bars.ts';
+import { type Quotation, Quotations } from './quotations.ts';
 import { selectCandles } from './select-candles.ts';
-import { selectDayCandles } from './select-day-candles.ts';
-import { selectPastDay } from './select-past-day.ts';
-
-/** The last price of a market and its last 24 hours, to the minute. */
-export interface Quotation {
-  readonly market: MarketId;
-  readonly symbol: string;
-  readonly priceScale: number;
-  /** The last index where the market has one, else the last trade. */
-  readonly price: IndexPrice;
-  readonly index: IndexPrice | undefined;
-  readonly open24h: IndexPrice;
-  readonly high24h: IndexPrice;
-  readonly low24h: IndexPrice;
-  /** Percent with two decimals: '1.79', '-1.03'. */
-  readonly change24h: string;
-  /** Real trades only, in atoms of the base and of the quote currency. */
-  readonly volumeBase24h: bigint;
-  readonly volumeQuote24h: bigint;
-  readonly simulated: boolean;
-}
 
 /** What a group of committed records changed. */
 export interface CandleChange {
@@ -94,36 +73,23 @@ export async function startCandles(options: {
     onApplied: (book) => publish(book.takeChanged()),
   });
 
-  const publish = (candles: readonly Candle[]): void => {
-    const changed = agedMarkets();
-    for (const candle of candles) {
-      if (candle.minutes !== frames[0]) continue;
-      windowOf(windows, candle.market).put(candle);
-      changed.add(candle.market);
-    }
-    tell(candles, changed);
-  };
+  const publish = (candles: readonly Candle[]): void =>
+    tell(candles, quotations.take(candles, clock.wallMs()));
 
   const tell = (candles: readonly Candle[], changed: ReadonlySet<MarketId>): void => {
-    const quotations = quotationsOf(projection.markets, windows).filter(({ market }) => changed.has(market));
-    for (const listener of listeners) listener({ candles, quotations });
-  };
-
-  /** Each is told to whoever listens: none is aged without that. */
-  const agedMarkets = (): Set<MarketId> => {
-    const nowMs = clock.wallMs();
-    return new Set([...windows].filter(([, window]) => window.age(nowMs)).map(([market]) => market));
+    const told = quotations.of(projection.markets).filter(({ market }) => changed.has(market));
+    for (const listener of listeners) listener({ candles, quotations: told });
   };
 
   const age = (): void => {
-    const aged = agedMarkets();
+    const aged = quotations.age(clock.wallMs());
     if (aged.size > 0) tell([], aged);
   };
 
   for (const { market, symbol, terms } of await engine.read(markets)) {
     projection.know({ market, symbol, priceScale: terms.priceScale });
   }
-  const windows = await firstWindows(pool, [...projection.markets].length, clock.wallMs());
+  const quotations = await Quotations.open(pool, [...projection.markets].length, clock.wallMs());
   const follower = followLog(engine, options.log, {
     position: () => projection.position(),
     takeAtOnce: (records) => projection.takeAtOnce(records),
@@ -136,20 +102,15 @@ export async function startCandles(options: {
     candles: async (symbol, minutes, limit, beforeMs = Number.MAX_SAFE_INTEGER) => {
       const market = [...projection.markets].find((known) => known.symbol === symbol)?.market;
       if (market === undefined) return undefined;
-      const inMemory = (): Candle[] =>
-        projection.book.unsaved(market, minutes).filter(({ startMs }) => startMs < beforeMs);
-      // Looked at twice, because a bar may be saved just after the table was read.
-      const before = inMemory();
-      const saved = await selectCandles(pool, { market, minutes, beforeMs, limit });
-      return joined(saved, before, inMemory()).slice(-limit);
+      return barsBefore(pool, projection, { market, minutes, limit, beforeMs });
     },
     addPast: async (market, source, minutes) => {
       await insertPastBars(pool, market, source, barsOfAllFrames(minutes));
-      windowOf(windows, market).fill(pastCandles(market, source, minutes));
+      quotations.fill(market, pastCandles(market, source, minutes));
     },
     latestQuotations: () => {
       age();
-      return quotationsOf(projection.markets, windows);
+      return quotations.of(projection.markets);
     },
     age,
     subscribe: (listener) => {
@@ -165,15 +126,19 @@ export async function startCandles(options: {
   };
 }
 
-/** What the quotations begin with: the last day of the tape, filled with what a provider has of before. */
-async function firstWindows(pool: Pool, marketCount: number, nowMs: number): Promise<Map<MarketId, DayWindow>> {
-  const windows = new Map<MarketId, DayWindow>();
-  for (const candle of await selectDayCandles(pool, marketCount, nowMs)) {
-    windowOf(windows, candle.market).put(candle);
-  }
-  const past = await selectPastDay(pool, nowMs);
-  for (const [market, bars] of Map.groupBy(past, (bar) => bar.market)) windowOf(windows, market).fill(bars);
-  return windows;
+/** From the table and from memory. */
+async function barsBefore(
+  pool: Pool,
+  projection: CandleProjection,
+  wanted: Parameters<typeof selectCandles>[1],
+): Promise<Candle[]> {
+  const { market, minutes, beforeMs, limit } = wanted;
+  const inMemory = (): Candle[] =>
+    projection.book.unsaved(market, minutes).filter(({ startMs }) => startMs < beforeMs);
+  // Looked at twice, because a bar may be saved just after the table was read.
+  const before = inMemory();
+  const saved = await selectCandles(pool, wanted);
+  return joined(saved, before, inMemory()).slice(-limit);
 }
 
 /** Volumes are those of this venue, which had none then. */
@@ -193,39 +158,4 @@ function pastCandles(market: MarketId, source: string, bars: readonly HistoryBar
 function joined(...lists: readonly (readonly Candle[])[]): Candle[] {
   const byStart = new Map(lists.flat().map((candle) => [candle.startMs, candle]));
   return [...byStart.values()].sort((a, b) => a.startMs - b.startMs);
-}
-
-function windowOf(windows: Map<MarketId, DayWindow>, market: MarketId): DayWindow {
-  let window = windows.get(market);
-  if (window === undefined) {
-    window = new DayWindow();
-    windows.set(market, window);
-  }
-  return window;
-}
-
-function quotationsOf(
-  listed: Iterable<CandleMarket>,
-  windows: ReadonlyMap<MarketId, DayWindow>,
-): Quotation[] {
-  const quotations: Quotation[] = [];
-  for (const { market, symbol, priceScale } of listed) {
-    const day = windows.get(market)?.summary();
-    if (day === undefined) continue;
-    quotations.push({
-      market,
-      symbol,
-      priceScale,
-      price: day.close,
-      index: day.indexed ? day.close : undefined,
-      open24h: day.open,
-      high24h: day.high,
-      low24h: day.low,
-      change24h: changePercent(day.open, day.close),
-      volumeBase24h: day.volumeBase,
-      volumeQuote24h: day.volumeQuote,
-      simulated: day.simulated,
-    });
-  }
-  return quotations;
 }
