@@ -142,6 +142,7 @@ export {
 export { orderRequest } from './spot/order-request.ts';
 export { shareOfAvailable, sizeForShare } from './spot/order-size.ts';
 export { type OrderContext, type OrderSummary, orderSummary } from './spot/order-summary.ts';
+export { hasIndex, referencePrice } from './spot/reference-price.ts';
 export { dataOr, type Loadable, mapLoadable } from './state/loadable.ts';
 export type { Readable } from './state/store.ts';
 export type { StreamStatus } from './stream/live-stream.ts';

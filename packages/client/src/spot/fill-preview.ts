@@ -91,10 +91,10 @@ export function previewByQuote(
 export function bandLimit(
   terms: MarketTerms,
   side: SpotSide,
-  indexPrice: string | undefined,
+  referencePrice: string | undefined,
 ): PriceTicks | undefined {
-  if (terms.bandPpm === 0 || indexPrice === undefined) return undefined;
-  const reference = parseDecimal(indexPrice, INDEX_PRICE_SCALE);
+  if (terms.bandPpm === 0 || referencePrice === undefined) return undefined;
+  const reference = parseDecimal(referencePrice, INDEX_PRICE_SCALE);
   if (!reference.ok) return undefined;
   const band = BigInt(terms.bandPpm);
   const divisor = PPM * 10n ** BigInt(INDEX_PRICE_SCALE - terms.priceScale);

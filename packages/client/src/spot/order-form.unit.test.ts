@@ -9,6 +9,7 @@ import { canSend, orderProblems, visibleProblems } from './order-problems.ts';
 import { orderRequest } from './order-request.ts';
 import { shareOfAvailable, sizeForShare } from './order-size.ts';
 import { type OrderContext, orderSummary } from './order-summary.ts';
+import { hasIndex, referencePrice } from './reference-price.ts';
 
 const context: OrderContext = {
   terms: btcUsdt,
@@ -19,7 +20,8 @@ const context: OrderContext = {
       ['96490.0', '2'],
     ],
   }),
-  indexPrice: '96481.4',
+  referencePrice: '96481.4',
+  hasIndex: true,
   availableBase: 33_750_000n as Atoms,
   availableQuote: 48_200_000_000n as Atoms,
   balancesStale: false,
@@ -133,6 +135,43 @@ describe('what is wrong', () => {
     expect(canSend(poor, context)).toBe(false);
     expect(canSend(poor, { balancesStale: true })).toBe(true);
   });
+});
+
+describe('on a market without an index, whose last trade was at 250', () => {
+  const quote = { market: 'TOK/USDT', price: '250.0', index: null };
+  const tokens: OrderContext = {
+    ...context,
+    book: bookFrom({ bids: [], asks: [['255.0', '100']] }),
+    referencePrice: referencePrice(quote),
+    hasIndex: hasIndex([quote], 'TOK/USDT'),
+  };
+  const buys = (change: Partial<OrderForm>) => filled({ price: '255.0', amount: '1', ...change });
+
+  test('the band is drawn around the last trade, as the exchange draws it', () => {
+    expect(orderProblems(buys({}), tokens)).toEqual({});
+    expect(orderProblems(buys({ price: '263.0' }), tokens).price).toEqual({
+      ...{ kind: 'priceBand', low: '237.5', high: '262.5' },
+    });
+  });
+
+  test('a market order finds what is offered, and its slider a size', () => {
+    const market = buys({ type: 'market', sizeBy: 'amount' });
+    expect(orderProblems(market, tokens)).toEqual({});
+    expect(sizeForShare(market, tokens, 100)).toEqual({ field: 'amount', value: '100.00000' });
+  });
+
+  test('a stop that the last trade has reached is named after it', () => {
+    const stop = buys({ type: 'stopLimit', stopPrice: '250.0' });
+    expect(orderProblems(stop, tokens).stopPrice).toEqual({ kind: 'tradeAtStop' });
+  });
+});
+
+test('the reference is the index where there is one, and an index is missing only where the venue says so', () => {
+  expect(referencePrice({ price: '99.0', index: '100.0' })).toBe('100.0');
+  expect(referencePrice(undefined)).toBeUndefined();
+  expect(hasIndex(undefined, 'TOK/USDT')).toBe(true);
+  expect(hasIndex([{ market: 'BTC/USDT', index: '1.0' }], 'TOK/USDT')).toBe(false);
+  expect(hasIndex([{ market: 'TOK/USDT', index: '1.0' }], 'TOK/USDT')).toBe(true);
 });
 
 describe('steps through the form', () => {

@@ -124,7 +124,8 @@ function contextOf(fixture: VenueFixture, terms: MarketTerms): OrderContext {
   return {
     terms,
     book: bookFrom({ bids: wire(depth.bids), asks: wire(depth.asks) }),
-    indexPrice: formatDecimal(indexTicks, 2),
+    referencePrice: formatDecimal(indexTicks, 2),
+    hasIndex: true,
     availableBase: fixture.balance(1, BASE).available as Atoms,
     availableQuote: fixture.balance(1, QUOTE).available as Atoms,
     balancesStale: false,

@@ -9,7 +9,7 @@ export type OrderProblem =
   | { readonly kind: 'priceMissing' | 'stopMissing' | 'amountMissing' | 'totalMissing' }
   | { readonly kind: 'priceStep' | 'amountStep'; readonly step: string }
   | { readonly kind: 'priceBand'; readonly low: string; readonly high: string }
-  | { readonly kind: 'stopWouldTrigger' | 'noLiquidity' | 'wouldTake' | 'marketClosed' }
+  | { readonly kind: 'stopWouldTrigger' | 'tradeAtStop' | 'noLiquidity' | 'wouldTake' | 'marketClosed' }
   | { readonly kind: 'amountMin'; readonly minimum: string; readonly currency: string }
   | { readonly kind: 'amountMax'; readonly maximum: string; readonly currency: string }
   | { readonly kind: 'totalMin'; readonly minimum: string; readonly currency: string }
@@ -25,6 +25,7 @@ const isMissing = (problem: OrderProblem) => problem.kind.endsWith('Missing');
 const hints: ReadonlySet<OrderProblem['kind']> = new Set([
   'priceBand',
   'stopWouldTrigger',
+  'tradeAtStop',
   'noLiquidity',
   'wouldTake',
 ]);
@@ -41,10 +42,10 @@ function priceProblem(
 }
 
 function bandProblem(form: OrderForm, context: OrderContext): OrderProblem | undefined {
-  const { terms, indexPrice } = context;
+  const { terms, referencePrice } = context;
   const price = readTicks(form.price, terms);
-  const low = bandLimit(terms, 'sell', indexPrice);
-  const high = bandLimit(terms, 'buy', indexPrice);
+  const low = bandLimit(terms, 'sell', referencePrice);
+  const high = bandLimit(terms, 'buy', referencePrice);
   if (form.type !== 'limit' || price === undefined || low === undefined || high === undefined)
     return undefined;
   const outside = form.side === 'buy' ? price > high : price < low;
@@ -54,12 +55,12 @@ function bandProblem(form: OrderForm, context: OrderContext): OrderProblem | und
 
 function stopProblem(form: OrderForm, context: OrderContext): OrderProblem | undefined {
   const plain = priceProblem(form.stopPrice, 'stopMissing', context);
-  if (plain !== undefined || context.indexPrice === undefined) return plain;
+  if (plain !== undefined || context.referencePrice === undefined) return plain;
   const stop = readAtoms(form.stopPrice, 8);
-  const last = readAtoms(context.indexPrice, 8);
+  const last = readAtoms(context.referencePrice, 8);
   if (stop === undefined || last === undefined) return undefined;
   const reached = form.side === 'buy' ? last >= stop : last <= stop;
-  return reached ? { kind: 'stopWouldTrigger' } : undefined;
+  return reached ? { kind: context.hasIndex ? 'stopWouldTrigger' : 'tradeAtStop' } : undefined;
 }
 
 function amountProblem(form: OrderForm, { terms }: OrderContext): OrderProblem | undefined {

@@ -17,8 +17,10 @@ import type { OrderForm } from './order-form.ts';
 export interface OrderContext {
   readonly terms: MarketTerms;
   readonly book: BookView | undefined;
-  /** The last index price: the middle of the band. */
-  readonly indexPrice: string | undefined;
+  /** The middle of the band, and what stops are compared with. */
+  readonly referencePrice: string | undefined;
+  /** Otherwise the reference is the last trade. */
+  readonly hasIndex: boolean;
   readonly availableBase: Atoms | undefined;
   readonly availableQuote: Atoms | undefined;
   /** The balances may be old; the venue decides then, not this page. */
@@ -79,7 +81,7 @@ function oppositeLevels(form: OrderForm, context: OrderContext) {
 function marketSummary(form: OrderForm, context: OrderContext): OrderSummary | undefined {
   const { terms } = context;
   const levels = oppositeLevels(form, context);
-  const limit = bandLimit(terms, form.side, context.indexPrice);
+  const limit = bandLimit(terms, form.side, context.referencePrice);
   if (form.sizeBy === 'total') {
     const budget = readAtoms(form.total, terms.quoteScale);
     if (budget === undefined || budget === 0n) return undefined;

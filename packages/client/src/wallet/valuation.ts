@@ -1,4 +1,5 @@
-// What the wallets are worth in USDT and BTC at the last quotations, in integers. What has no price is not valued.
+// What the wallets are worth in USDT and BTC at the last quotations, in integers: at the index where there is one, else at
+// the last trade. What has no price is not valued.
 import { type Atoms, formatDecimal, INDEX_PRICE_SCALE, mulDivFloor } from '@candor/exchange/arithmetic';
 import type { Quotation, WalletName } from '@candor/wire';
 import { readAtoms } from '../spot/market-terms.ts';

@@ -29,6 +29,11 @@ const wallets = walletsOf([
   balance(4, 'PEPE', '1.00000000', '0.00000000'),
 ]);
 
+test('a currency without an index is worth its last trade, which its quotation gives as the price', () => {
+  const token = { ...quote('TOK', '250.0'), index: null };
+  expect(pricesInUsdt([token]).get('TOK')).toBe(25_000_000_000n);
+});
+
 describe('the value of the wallets', () => {
   test('counts what is held as well, exactly', () => {
     const { spot } = valuationOf(wallets, prices).wallets;

@@ -6,6 +6,7 @@ export const spot: TextsOf<'de'>['spot'] = {
   spotMarket: '{{name}} · Spot',
   pickMarket: 'Markt wählen',
   index: 'Index',
+  noIndex: 'Kein Index',
   header: {
     label: 'Markt {{symbol}}',
     change: '24h-Änderung',
@@ -61,6 +62,7 @@ export const spot: TextsOf<'de'>['spot'] = {
     aboutMarket:
       'Markt: wird sofort zu den besten Preisen des Orderbuchs ausgeführt, innerhalb des Preisbands, und wartet nie.',
     aboutStop: 'Stop-Limit: wird zur Limit-Order, wenn der Indexpreis den Stop erreicht.',
+    aboutStopTrade: 'Stop-Limit: wird zur Limit-Order, wenn der letzte Trade den Stop erreicht.',
     available: 'Verfügbar',
     price: 'Preis',
     stop: 'Stop-Preis',
@@ -94,6 +96,8 @@ export const spot: TextsOf<'de'>['spot'] = {
     takesNow: 'Wird sofort ausgeführt. Was nicht zu {{price}} oder besser ausgeführt wird, wird storniert.',
     marketNote:
       'Wird sofort zu den besten Preisen des Orderbuchs ausgeführt. Der tatsächliche Durchschnitt kann abweichen.',
+    stopNoteTrade:
+      'Wartet, bis der letzte Trade {{stop}} erreicht, und wird dann zur Limit-Order zu {{price}}.',
     stopNote: 'Wartet, bis der Indexpreis {{stop}} erreicht, und wird dann zur Limit-Order zu {{price}}.',
     nothingCharged: 'Vor der Ausführung wird nichts berechnet.',
     openSheet: 'Orderformular öffnen',
@@ -105,6 +109,7 @@ export const spot: TextsOf<'de'>['spot'] = {
     priceBand: 'Außerhalb des Preisbands von {{low}} bis {{high}}.',
     stopMissing: 'Geben Sie den Stop-Preis ein.',
     stopWouldTrigger: 'Der Indexpreis hat diesen Stop bereits erreicht.',
+    tradeAtStop: 'Der letzte Trade hat diesen Stop bereits erreicht.',
     amountMissing: 'Geben Sie die Menge ein.',
     totalMissing: 'Geben Sie den Gesamtbetrag ein.',
     amountStep: 'Nur in Schritten von {{step}}.',
@@ -154,6 +159,7 @@ export const spot: TextsOf<'de'>['spot'] = {
       amount: 'Menge',
       filled: 'Ausgeführt',
       total: 'Gesamt {{currency}}',
+      totalEach: 'Gesamt',
       fee: 'Gebühr',
       status: 'Status',
       role: 'Rolle',
@@ -207,6 +213,7 @@ export const spot: TextsOf<'de'>['spot'] = {
     maxTotal: 'Größter Gesamtbetrag',
     band: 'Preisband',
     bandValue: '{{share}} um den Index',
+    bandValueTrade: '{{share}} um den letzten Trade',
     makerFee: 'Maker-Gebühr',
     takerFee: 'Taker-Gebühr',
     feeNote:

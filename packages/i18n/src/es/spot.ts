@@ -6,6 +6,7 @@ export const spot: TextsOf<'es'>['spot'] = {
   spotMarket: '{{name}} · spot',
   pickMarket: 'Elegir un mercado',
   index: 'Índice',
+  noIndex: 'Sin índice',
   header: {
     label: 'Mercado {{symbol}}',
     change: 'Cambio 24h',
@@ -61,6 +62,8 @@ export const spot: TextsOf<'es'>['spot'] = {
     aboutMarket:
       'Mercado: opera al instante a los mejores precios del libro, dentro de la banda de precio, y nunca espera.',
     aboutStop: 'Stop-limit: se convierte en una orden límite cuando el precio índice alcanza el stop.',
+    aboutStopTrade:
+      'Stop-limit: se convierte en una orden límite cuando la última operación alcanza el stop.',
     available: 'Disponible',
     price: 'Precio',
     stop: 'Precio de stop',
@@ -93,6 +96,8 @@ export const spot: TextsOf<'es'>['spot'] = {
     takes: 'Alcanza precios del libro y opera al instante; el resto espera a {{price}}.',
     takesNow: 'Opera al instante. Lo que no se ejecute a {{price}} o mejor se cancela.',
     marketNote: 'Opera al instante a los mejores precios del libro. La media real puede ser distinta.',
+    stopNoteTrade:
+      'Espera hasta que la última operación alcance {{stop}} y entonces se convierte en una orden límite a {{price}}.',
     stopNote:
       'Espera hasta que el precio índice alcance {{stop}} y entonces se convierte en una orden límite a {{price}}.',
     nothingCharged: 'No se cobra nada antes de una ejecución.',
@@ -105,6 +110,7 @@ export const spot: TextsOf<'es'>['spot'] = {
     priceBand: 'Fuera de la banda de precio, de {{low}} a {{high}}.',
     stopMissing: 'Introduce el precio de stop.',
     stopWouldTrigger: 'El precio índice ya alcanzó este stop.',
+    tradeAtStop: 'La última operación ya alcanzó este stop.',
     amountMissing: 'Introduce la cantidad.',
     totalMissing: 'Introduce el total.',
     amountStep: 'Solo múltiplos de {{step}}.',
@@ -155,6 +161,7 @@ export const spot: TextsOf<'es'>['spot'] = {
       amount: 'Cantidad',
       filled: 'Ejecutado',
       total: 'Total {{currency}}',
+      totalEach: 'Total',
       fee: 'Comisión',
       status: 'Estado',
       role: 'Rol',
@@ -209,6 +216,7 @@ export const spot: TextsOf<'es'>['spot'] = {
     maxTotal: 'Total máximo',
     band: 'Banda de precio',
     bandValue: '{{share}} alrededor del índice',
+    bandValueTrade: '{{share}} alrededor de la última operación',
     makerFee: 'Comisión maker',
     takerFee: 'Comisión taker',
     feeNote:

@@ -6,6 +6,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
   spotMarket: '{{name}} · spot',
   pickMarket: 'Choisir un marché',
   index: 'Indice',
+  noIndex: 'Pas d’indice',
   header: {
     label: 'Marché {{symbol}}',
     change: 'Variation 24h',
@@ -61,6 +62,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
     aboutMarket:
       'Marché : exécuté aussitôt aux meilleurs prix du carnet, dans la bande de prix, sans jamais attendre.',
     aboutStop: 'Stop-limite : devient un ordre limite quand le prix indice atteint le stop.',
+    aboutStopTrade: 'Stop-limite : devient un ordre limite quand le dernier trade atteint le stop.',
     available: 'Disponible',
     price: 'Prix',
     stop: 'Prix stop',
@@ -93,6 +95,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
     takes: 'Atteint des prix du carnet et s’exécute aussitôt, le reste attend à {{price}}.',
     takesNow: 'S’exécute aussitôt. Ce qui ne s’exécute pas à {{price}} ou mieux est annulé.',
     marketNote: 'S’exécute aussitôt aux meilleurs prix du carnet. Le prix moyen réel peut différer.',
+    stopNoteTrade: 'Attend que le dernier trade atteigne {{stop}}, puis devient un ordre limite à {{price}}.',
     stopNote: 'Attend que le prix indice atteigne {{stop}}, puis devient un ordre limite à {{price}}.',
     nothingCharged: 'Rien n’est prélevé avant une exécution.',
     openSheet: 'Ouvrir le formulaire d’ordre',
@@ -104,6 +107,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
     priceBand: 'Hors de la bande de prix, de {{low}} à {{high}}.',
     stopMissing: 'Saisissez le prix stop.',
     stopWouldTrigger: 'Le prix indice a déjà atteint ce stop.',
+    tradeAtStop: 'Le dernier trade a déjà atteint ce stop.',
     amountMissing: 'Saisissez la quantité.',
     totalMissing: 'Saisissez le total.',
     amountStep: 'Par pas de {{step}} uniquement.',
@@ -154,6 +158,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
       amount: 'Quantité',
       filled: 'Exécuté',
       total: 'Total {{currency}}',
+      totalEach: 'Total',
       fee: 'Frais',
       status: 'Statut',
       role: 'Rôle',
@@ -208,6 +213,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
     maxTotal: 'Total maximal',
     band: 'Bande de prix',
     bandValue: '{{share}} autour de l’indice',
+    bandValueTrade: '{{share}} autour du dernier trade',
     makerFee: 'Frais Maker',
     takerFee: 'Frais Taker',
     feeNote:

@@ -6,6 +6,7 @@ export const spot: TextsOf<'pt'>['spot'] = {
   spotMarket: '{{name}} · spot',
   pickMarket: 'Escolher um mercado',
   index: 'Índice',
+  noIndex: 'Sem índice',
   header: {
     label: 'Mercado {{symbol}}',
     change: 'Variação 24h',
@@ -61,6 +62,7 @@ export const spot: TextsOf<'pt'>['spot'] = {
     aboutMarket:
       'Mercado: negocia na hora aos melhores preços do livro, dentro da banda de preço, e nunca espera.',
     aboutStop: 'Stop-limit: torna-se uma ordem limite quando o preço do índice atinge o stop.',
+    aboutStopTrade: 'Stop-limit: torna-se uma ordem limite quando a última negociação atinge o stop.',
     available: 'Disponível',
     price: 'Preço',
     stop: 'Preço de stop',
@@ -93,6 +95,8 @@ export const spot: TextsOf<'pt'>['spot'] = {
     takes: 'Alcança preços do livro e negocia na hora; o resto espera a {{price}}.',
     takesNow: 'Negocia na hora. O que não for executado a {{price}} ou melhor é cancelado.',
     marketNote: 'Negocia na hora aos melhores preços do livro. A média real pode ser diferente.',
+    stopNoteTrade:
+      'Espera até a última negociação atingir {{stop}} e então torna-se uma ordem limite a {{price}}.',
     stopNote: 'Espera até o preço do índice atingir {{stop}} e então torna-se uma ordem limite a {{price}}.',
     nothingCharged: 'Nada é cobrado antes de uma execução.',
     openSheet: 'Abrir o formulário de ordem',
@@ -104,6 +108,7 @@ export const spot: TextsOf<'pt'>['spot'] = {
     priceBand: 'Fora da banda de preço, de {{low}} a {{high}}.',
     stopMissing: 'Informe o preço de stop.',
     stopWouldTrigger: 'O preço do índice já atingiu este stop.',
+    tradeAtStop: 'A última negociação já atingiu este stop.',
     amountMissing: 'Informe a quantidade.',
     totalMissing: 'Informe o total.',
     amountStep: 'Somente múltiplos de {{step}}.',
@@ -154,6 +159,7 @@ export const spot: TextsOf<'pt'>['spot'] = {
       amount: 'Quantidade',
       filled: 'Executado',
       total: 'Total {{currency}}',
+      totalEach: 'Total',
       fee: 'Taxa',
       status: 'Status',
       role: 'Papel',
@@ -208,6 +214,7 @@ export const spot: TextsOf<'pt'>['spot'] = {
     maxTotal: 'Total máximo',
     band: 'Banda de preço',
     bandValue: '{{share}} em torno do índice',
+    bandValueTrade: '{{share}} em torno da última negociação',
     makerFee: 'Taxa maker',
     takerFee: 'Taxa taker',
     feeNote:

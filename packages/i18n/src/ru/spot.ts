@@ -6,6 +6,7 @@ export const spot: TextsOf<'ru'>['spot'] = {
   spotMarket: '{{name}} · спот',
   pickMarket: 'Выбрать рынок',
   index: 'Индекс',
+  noIndex: 'Нет индекса',
   header: {
     label: 'Рынок {{symbol}}',
     change: 'Изм. за 24ч',
@@ -55,6 +56,7 @@ export const spot: TextsOf<'ru'>['spot'] = {
     aboutMarket:
       'Рыночный: исполняется сразу по лучшим ценам стакана в пределах ценового коридора и никогда не ждет.',
     aboutStop: 'Стоп-лимит: становится лимитным ордером, когда цена индекса достигает стоп-цены.',
+    aboutStopTrade: 'Стоп-лимит: становится лимитным ордером, когда последняя сделка достигает стоп-цены.',
     available: 'Доступно',
     price: 'Цена',
     stop: 'Стоп-цена',
@@ -87,6 +89,8 @@ export const spot: TextsOf<'ru'>['spot'] = {
     takes: 'Пересекается с ценами стакана и исполняется сразу, остаток ждет по {{price}}.',
     takesNow: 'Исполняется сразу. Что не исполнилось по {{price}} или лучше, отменяется.',
     marketNote: 'Исполняется сразу по лучшим ценам стакана. Фактическая средняя цена может отличаться.',
+    stopNoteTrade:
+      'Ждет, пока последняя сделка не достигнет {{stop}}, затем становится лимитным ордером по {{price}}.',
     stopNote:
       'Ждет, пока цена индекса не достигнет {{stop}}, затем становится лимитным ордером по {{price}}.',
     nothingCharged: 'До исполнения ничего не списывается.',
@@ -99,6 +103,7 @@ export const spot: TextsOf<'ru'>['spot'] = {
     priceBand: 'Вне ценового коридора от {{low}} до {{high}}.',
     stopMissing: 'Введите стоп-цену.',
     stopWouldTrigger: 'Цена индекса уже достигла этой стоп-цены.',
+    tradeAtStop: 'Последняя сделка уже достигла этой стоп-цены.',
     amountMissing: 'Введите количество.',
     totalMissing: 'Введите сумму.',
     amountStep: 'Только с шагом {{step}}.',
@@ -150,6 +155,7 @@ export const spot: TextsOf<'ru'>['spot'] = {
       amount: 'Кол-во',
       filled: 'Исполнено',
       total: 'Всего {{currency}}',
+      totalEach: 'Всего',
       fee: 'Комиссия',
       status: 'Статус',
       role: 'Роль',
@@ -205,6 +211,7 @@ export const spot: TextsOf<'ru'>['spot'] = {
     maxTotal: 'Макс. сумма',
     band: 'Ценовой коридор',
     bandValue: '{{share}} от индекса в обе стороны',
+    bandValueTrade: '{{share}} от последней сделки в обе стороны',
     makerFee: 'Комиссия мейкера',
     takerFee: 'Комиссия тейкера',
     feeNote:

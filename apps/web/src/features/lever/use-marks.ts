@@ -15,5 +15,5 @@ export function useMark(symbol: string, lever: Loadable<LeverView>): Mark {
     lever.status === 'data' && !lever.stale
       ? lever.data.account.marks.find((mark) => mark.symbol === symbol)
       : undefined;
-  return { price: readMark(told?.price ?? quote?.price), isFresh: told?.fresh ?? true };
+  return { price: readMark(told?.price ?? quote?.index ?? undefined), isFresh: told?.fresh ?? true };
 }

@@ -6,6 +6,7 @@ import { foundQuotes, keptFirst, type MarketOrder, nextOrder, orderedQuotes } fr
 const quote = (market: string, price: string, changeday: string): Quotation => ({
   market,
   price,
+  index: price,
   changeday,
   symbol: market.split('/')[0] ?? '',
   fromsymbol: 'USDT',

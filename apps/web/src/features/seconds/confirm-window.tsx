@@ -46,7 +46,7 @@ function Facts({ contract: { form, terms, context }, option }: ReviewProps) {
         <bdi dir="ltr">{oddsText(option)}</bdi>
       </Fact>
       <Fact name={t('seconds.confirm.priceNow')}>
-        <Price value={quote?.price ?? null} tint={false} />
+        <Price value={quote?.index ?? null} tint={false} />
       </Fact>
     </dl>
   );

@@ -19,7 +19,7 @@ function SymbolLink({ market, here }: { market: Market; here: boolean }) {
       aria-current={here ? 'page' : undefined}
     >
       <b>{market.base}</b>
-      <Price value={quote?.price ?? null} stale={stale} size={12} />
+      <Price value={quote?.index ?? null} stale={stale} size={12} />
       <Change value={quote?.changeday ?? null} stale={stale} size={12} />
     </a>
   );

@@ -15,8 +15,9 @@ export function useDay(symbol: string): Day {
   const quotesStale = useQuotesStale();
   const price = useSecondsPrice(symbol);
   const day = price.status === 'data' ? price.data : undefined;
+  const index = quote?.index ?? undefined;
   // While the stream is down the quotations are asked for seldom, and this price every second.
-  const [first, second] = quotesStale ? [day?.close, quote?.price] : [quote?.price, day?.close];
+  const [first, second] = quotesStale ? [day?.close, index] : [index, day?.close];
   const figures = dayFigures(day ?? unknown, first ?? second ?? null);
   const { points } = figures;
   const direction =

@@ -4,11 +4,13 @@ import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n';
 import { DecimalText, KeyValue, KeyValueList } from '@candor/ui';
 import { rateText, trimZeros } from '../../parts/figures.ts';
+import { useHasIndex } from '../../parts/use-quote.ts';
 import classes from './market.module.css';
 
 export function MarketInfo({ market }: { market: Market }) {
   const { base, quote, priceScale, lotScale } = market;
   const settings = useSettings();
+  const hasIndex = useHasIndex(market.symbol);
   const paper = settings.status === 'data' && settings.data.mode === 'paper';
   return (
     <div className={classes.info}>
@@ -33,7 +35,9 @@ export function MarketInfo({ market }: { market: Market }) {
         </KeyValue>
         {market.bandPpm > 0 && (
           <KeyValue name={t('spot.info.band')}>
-            {t('spot.info.bandValue', { share: rateText(market.bandPpm) })}
+            {hasIndex
+              ? t('spot.info.bandValue', { share: rateText(market.bandPpm) })
+              : t('spot.info.bandValueTrade', { share: rateText(market.bandPpm) })}
           </KeyValue>
         )}
         <KeyValue name={t('spot.info.makerFee')}>

@@ -16,9 +16,9 @@ function noteOf({ form, summary, context }: Order): string {
   if (summary === undefined) return t('spot.form.nothingCharged');
   const price = shown(form.price);
   if (form.type === 'stopLimit') {
-    return form.stopPrice === ''
-      ? t('spot.form.nothingCharged')
-      : t('spot.form.stopNote', { stop: shown(form.stopPrice), price });
+    if (form.stopPrice === '') return t('spot.form.nothingCharged');
+    const values = { stop: shown(form.stopPrice), price };
+    return context.hasIndex ? t('spot.form.stopNote', values) : t('spot.form.stopNoteTrade', values);
   }
   if (form.timeInForce !== 'GTC') return t('spot.form.takesNow', { price });
   return summary.takenLots > 0 ? t('spot.form.takes', { price }) : t('spot.form.rests', { price });

@@ -42,7 +42,7 @@ export function TypeSegments({ order: { form, dispatch } }: OrderPartProps) {
   );
 }
 
-function TypeTabs({ order: { form, dispatch } }: OrderPartProps) {
+function TypeTabs({ order: { form, dispatch, context } }: OrderPartProps) {
   const [about, setAbout] = useState(false);
   return (
     <div className={classes.types}>
@@ -63,7 +63,7 @@ function TypeTabs({ order: { form, dispatch } }: OrderPartProps) {
       >
         <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
       </button>
-      <AboutTypes opened={about} onClose={() => setAbout(false)} />
+      <AboutTypes hasIndex={context.hasIndex} opened={about} onClose={() => setAbout(false)} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Change, DecimalText, Price } from '@candor/ui';
 import { memo } from 'react';
 import { useQuote, useQuotesStale } from '../../parts/use-quote.ts';
 import { Volume } from '../../parts/volume.tsx';
+import { IndexLine } from './index-line.tsx';
 import classes from './spot.module.css';
 import { useLastMove } from './use-last-move.ts';
 
@@ -21,7 +22,7 @@ export const PriceBlock = memo(function PriceBlock({ market }: { market: Market 
         <p className={classes.under}>
           <Change value={quote?.changeday ?? null} size={12} stale={stale} />
           <span>
-            {t('spot.index')} <DecimalText value={quote?.price ?? null} />
+            <IndexLine symbol={market.symbol} />
           </span>
         </p>
       </div>

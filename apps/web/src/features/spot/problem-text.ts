@@ -31,6 +31,7 @@ export function problemText(problem: OrderProblem): string {
     case 'amountMissing':
     case 'totalMissing':
     case 'stopWouldTrigger':
+    case 'tradeAtStop':
     case 'noLiquidity':
     case 'wouldTake':
     case 'marketClosed':

@@ -8,6 +8,7 @@ import { MarketLine } from '../../parts/market-line.tsx';
 import { useQuote, useQuotesStale } from '../../parts/use-quote.ts';
 import { Volume } from '../../parts/volume.tsx';
 import { MarketPicker } from '../../parts/watch-list/index.ts';
+import { IndexLine } from './index-line.tsx';
 import { MarketInfo } from './info.panel.tsx';
 import { spotPath } from './spot-path.ts';
 import classes from './ticker.module.css';
@@ -55,7 +56,6 @@ export interface TickerPanelProps {
 }
 
 export const TickerPanel = memo(function TickerPanel({ market, markets }: TickerPanelProps) {
-  const quote = useQuote(market.symbol);
   const stale = useQuotesStale();
   const last = useLastMove(market.symbol);
   const [rules, setRules] = useState(false);
@@ -73,11 +73,7 @@ export const TickerPanel = memo(function TickerPanel({ market, markets }: Ticker
       price={
         <Price value={last.price} size={20} tone={last.direction ?? 'plain'} stale={stale} widthChars={9} />
       }
-      underPrice={
-        <>
-          {t('spot.index')} <DecimalText value={quote?.price ?? null} />
-        </>
-      }
+      underPrice={<IndexLine symbol={market.symbol} />}
       className={classes.ticker}
     >
       <dl className={classes.figures}>

@@ -1,4 +1,4 @@
-// The last trade's price and which way it moved; before any trade, the index price without a direction.
+// The last trade's price and which way it moved; before any trade, the price that is quoted, without a direction.
 import { useFlow, useRoom } from '@candor/client';
 import { useQuote } from '../../parts/use-quote.ts';
 

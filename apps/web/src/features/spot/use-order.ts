@@ -11,6 +11,7 @@ import {
   orderRequest,
   orderSummary,
   readAtoms,
+  referencePrice,
   shareOfAvailable,
   sizeForShare,
   spotBalances,
@@ -21,7 +22,7 @@ import {
 } from '@candor/client';
 import { useReducer, useState } from 'react';
 import { failureText } from '../../parts/failure-text.ts';
-import { useQuote } from '../../parts/use-quote.ts';
+import { useHasIndex, useQuote } from '../../parts/use-quote.ts';
 import { tellRefused, tellSubmitted } from './order-toasts.ts';
 
 /** A currency without an entry has nothing; while nothing is known, nothing is claimed. */
@@ -39,7 +40,8 @@ function useContext(terms: MarketTerms): OrderContext {
   return {
     terms,
     book: book.status === 'data' ? book.data : undefined,
-    indexPrice: quote?.price,
+    referencePrice: referencePrice(quote),
+    hasIndex: useHasIndex(terms.symbol),
     availableBase: availableOf(account, terms.base, terms.baseScale),
     availableQuote: availableOf(account, terms.quote, terms.quoteScale),
     balancesStale: account.status === 'data' && account.stale,

@@ -15,6 +15,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { hrefTo, paths } from '../../paths.ts';
 import { FormProblem } from '../form/form-problem.tsx';
 import { useIsMobile } from '../use-media.ts';
+import { useHasIndex } from '../use-quote.ts';
 import { AlertList } from './alert-list.tsx';
 import classes from './price-alert.module.css';
 import { useAlert } from './use-alert.ts';
@@ -41,13 +42,14 @@ function Choice<Value extends string>(props: {
 
 function AlertFields({ alert, market }: { alert: ReturnType<typeof useAlert>; market: Market }) {
   const { form, now, direction, change, priceError } = alert;
+  const hasIndex = useHasIndex(market.symbol);
   return (
     <>
       <p className={classes.quiet}>{t('notifications.alert.lead')}</p>
       <Choice
         label={t('notifications.alert.basis')}
         value={form.basis}
-        values={bases}
+        values={bases.filter((basis) => basis === form.basis || basis !== 'index' || hasIndex)}
         text={(basis) => t(`notifications.alert.${basis}`)}
         onChange={(basis) => change({ basis })}
       />

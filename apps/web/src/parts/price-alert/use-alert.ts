@@ -23,7 +23,7 @@ import { useQuote } from '../use-quote.ts';
 function usePriceNow({ symbol }: Market, basis: AlertForm['basis']): string | undefined {
   const quote = useQuote(symbol);
   const tape = useReadable(useRoom().tape(symbol));
-  if (basis === 'index') return quote?.price;
+  if (basis === 'index') return quote?.index ?? undefined;
   return tape.status === 'data' ? tape.data[0]?.price : undefined;
 }
 

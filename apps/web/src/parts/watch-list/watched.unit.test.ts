@@ -13,7 +13,7 @@ const listed = [
 
 const quote = (base: string, price: string, changeday: string, volume24hour: string): Quotation => ({
   ...{ market: `${base}/USDT`, symbol: base, fromsymbol: 'USDT', price, changeday, volume24hour },
-  ...{ low24hour: price, high24hour: price, simulated: true },
+  ...{ low24hour: price, high24hour: price, simulated: true, index: price },
 });
 const quotes = new Map(
   [
