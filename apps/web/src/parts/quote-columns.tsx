@@ -3,14 +3,29 @@ import type { Quotation } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Change, DecimalText, Price, type TableColumn } from '@candor/ui';
 import { shownExtreme, shownPrice } from './figures.ts';
+import { sharedQuote } from './shared-quote.ts';
 import { Volume } from './volume.tsx';
 
 export type QuoteColumnName = 'price' | 'change' | 'low' | 'high' | 'volume';
 
-/** All quoted pairs are against this currency, so its name stands once in the head. */
-const quoteCurrency = 'USDT';
+/** The currency of the volumes stands once in the head where all rows have it, else in each of them. */
+function volumeColumn(quotes: readonly Quotation[]): TableColumn<Quotation> {
+  const shared = sharedQuote(quotes.map(({ fromsymbol }) => fromsymbol));
+  return {
+    id: 'volume',
+    head:
+      shared === undefined ? t('market.column.volumeEach') : t('market.column.volume', { currency: shared }),
+    cell: ({ volume24hour, fromsymbol }) => (
+      <Volume value={volume24hour} {...(shared === undefined && { currency: fromsymbol })} />
+    ),
+    align: 'end',
+  };
+}
 
-export function quoteColumns(stale: boolean): Readonly<Record<QuoteColumnName, TableColumn<Quotation>>> {
+export function quoteColumns(
+  quotes: readonly Quotation[],
+  stale: boolean,
+): Readonly<Record<QuoteColumnName, TableColumn<Quotation>>> {
   return {
     price: {
       id: 'price',
@@ -37,11 +52,6 @@ export function quoteColumns(stale: boolean): Readonly<Record<QuoteColumnName, T
       cell: (quote) => <DecimalText value={shownExtreme(quote.high24hour)} />,
       align: 'end',
     },
-    volume: {
-      id: 'volume',
-      head: t('market.column.volume', { currency: quoteCurrency }),
-      cell: (quote) => <Volume value={quote.volume24hour} />,
-      align: 'end',
-    },
+    volume: volumeColumn(quotes),
   };
 }

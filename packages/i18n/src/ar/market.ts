@@ -38,6 +38,7 @@ export const market: TextsOf<'ar'>['market'] = {
     high: 'أعلى 24 س',
     favourite: 'المفضلة',
     volume: 'حجم 24 س ({{currency}})',
+    volumeEach: 'حجم 24 س',
     pairVolume: 'الزوج · الحجم',
     priceChange: 'السعر · التغير',
   },

@@ -37,6 +37,7 @@ export const market: TextsOf<'de'>['market'] = {
     high: '24h-Hoch',
     favourite: 'Favorit',
     volume: '24h-Volumen ({{currency}})',
+    volumeEach: '24h-Volumen',
     pairVolume: 'Paar · Volumen',
     priceChange: 'Preis · Änderung',
   },

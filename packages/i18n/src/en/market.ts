@@ -36,6 +36,7 @@ export const market = {
     high: '24h high',
     favourite: 'Favourite',
     volume: '24h volume ({{currency}})',
+    volumeEach: '24h volume',
     pairVolume: 'Pair · volume',
     priceChange: 'Price · change',
   },

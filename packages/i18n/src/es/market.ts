@@ -37,6 +37,7 @@ export const market: TextsOf<'es'>['market'] = {
     high: 'Máx. 24h',
     favourite: 'Favorito',
     volume: 'Volumen 24h ({{currency}})',
+    volumeEach: 'Volumen 24h',
     pairVolume: 'Par · volumen',
     priceChange: 'Precio · cambio',
   },

@@ -37,6 +37,7 @@ export const market: TextsOf<'fr'>['market'] = {
     high: 'Haut 24h',
     favourite: 'Favori',
     volume: 'Volume 24h ({{currency}})',
+    volumeEach: 'Volume 24h',
     pairVolume: 'Paire · volume',
     priceChange: 'Prix · variation',
   },

@@ -37,6 +37,7 @@ export const market: TextsOf<'hi'>['market'] = {
     high: '24 घंटे उच्च',
     favourite: 'पसंदीदा',
     volume: '24 घंटे वॉल्यूम ({{currency}})',
+    volumeEach: '24 घंटे वॉल्यूम',
     pairVolume: 'पेयर · वॉल्यूम',
     priceChange: 'भाव · बदलाव',
   },

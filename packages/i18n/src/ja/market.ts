@@ -37,6 +37,7 @@ export const market: TextsOf<'ja'>['market'] = {
     high: '24h高値',
     favourite: 'お気に入り',
     volume: '24h出来高（{{currency}}）',
+    volumeEach: '24h出来高',
     pairVolume: 'ペア · 出来高',
     priceChange: '価格 · 変動率',
   },

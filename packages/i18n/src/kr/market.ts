@@ -37,6 +37,7 @@ export const market: TextsOf<'kr'>['market'] = {
     high: '24h 고가',
     favourite: '즐겨찾기',
     volume: '24h 거래량 ({{currency}})',
+    volumeEach: '24h 거래량',
     pairVolume: '페어 · 거래량',
     priceChange: '가격 · 등락률',
   },

@@ -37,6 +37,7 @@ export const market: TextsOf<'pt'>['market'] = {
     high: 'Máx. 24h',
     favourite: 'Favorito',
     volume: 'Volume 24h ({{currency}})',
+    volumeEach: 'Volume 24h',
     pairVolume: 'Par · volume',
     priceChange: 'Preço · variação',
   },

@@ -37,6 +37,7 @@ export const market: TextsOf<'ru'>['market'] = {
     high: 'Макс. 24ч',
     favourite: 'Избранное',
     volume: 'Объем 24ч ({{currency}})',
+    volumeEach: 'Объем 24ч',
     pairVolume: 'Пара · объем',
     priceChange: 'Цена · изм.',
   },

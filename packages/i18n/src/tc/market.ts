@@ -37,6 +37,7 @@ export const market: TextsOf<'tc'>['market'] = {
     high: '24h 最高',
     favourite: '自選',
     volume: '24h 成交額（{{currency}}）',
+    volumeEach: '24h 成交額',
     pairVolume: '交易對 · 成交額',
     priceChange: '價格 · 漲跌幅',
   },

@@ -37,6 +37,7 @@ export const market: TextsOf<'vi'>['market'] = {
     high: 'Cao 24h',
     favourite: 'Yêu thích',
     volume: 'KL 24h ({{currency}})',
+    volumeEach: 'KL 24h',
     pairVolume: 'Cặp · khối lượng',
     priceChange: 'Giá · biến động',
   },

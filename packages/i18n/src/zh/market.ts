@@ -37,6 +37,7 @@ export const market: TextsOf<'zh'>['market'] = {
     high: '24h 最高',
     favourite: '自选',
     volume: '24h 成交额（{{currency}}）',
+    volumeEach: '24h 成交额',
     pairVolume: '交易对 · 成交额',
     priceChange: '价格 · 涨跌幅',
   },

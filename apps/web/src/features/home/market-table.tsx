@@ -7,8 +7,8 @@ import { MarketPair } from '../../parts/market-pair.tsx';
 import { quoteColumns } from '../../parts/quote-columns.tsx';
 import { paths } from '../../paths.ts';
 
-function columns(stale: boolean): TableColumn<Quotation>[] {
-  const { price, change, low, high, volume } = quoteColumns(stale);
+function columns(quotes: readonly Quotation[], stale: boolean): TableColumn<Quotation>[] {
+  const { price, change, low, high, volume } = quoteColumns(quotes, stale);
   return [
     {
       id: 'market',
@@ -30,7 +30,7 @@ export function MarketTable({ quotes, stale }: { quotes: readonly Quotation[]; s
   return (
     <DataTable
       caption={t('market.table')}
-      columns={columns(stale)}
+      columns={columns(quotes, stale)}
       rows={quotes}
       rowKey={(quote) => quote.market}
       density="comfortable"

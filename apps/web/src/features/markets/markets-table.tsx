@@ -16,14 +16,14 @@ export interface MarketsTableProps {
   onOrder: (order: MarketOrder) => void;
 }
 
-function columns({ stale, order, onOrder }: MarketsTableProps): TableColumn<Quotation>[] {
+function columns({ quotes, stale, order, onOrder }: MarketsTableProps): TableColumn<Quotation>[] {
   const ordering = (by: OrderedBy) => ({
     sort: {
       direction: order?.by === by ? order.direction : ('none' as const),
       onPress: () => onOrder(nextOrder(order, by)),
     },
   });
-  const { price, change, low, high, volume } = quoteColumns(stale);
+  const { price, change, low, high, volume } = quoteColumns(quotes, stale);
   return [
     {
       id: 'star',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { HistoryTable, pageSize } from './history-table.tsx';
 import { feeColumn, firstColumns, totalColumn } from './row-columns.tsx';
 
-function columns(): TableColumn<SpotFillRow>[] {
+function columns(rows: readonly SpotFillRow[]): TableColumn<SpotFillRow>[] {
   return [
     ...firstColumns<SpotFillRow>(),
     { id: 'role', head: t('spot.orders.column.role'), cell: (fill) => t(`spot.orders.role.${fill.role}`) },
@@ -24,7 +24,7 @@ function columns(): TableColumn<SpotFillRow>[] {
       tone: 'value',
       cell: (fill) => <DecimalText value={fill.amount} />,
     },
-    totalColumn((fill) => fill.total),
+    totalColumn(rows, (fill) => fill.total),
     feeColumn(),
   ];
 }
@@ -38,7 +38,7 @@ export function FillHistory({ symbol }: { symbol: string | undefined }) {
       page={page}
       onPage={setPage}
       caption={t('spot.orders.trades')}
-      columns={columns()}
+      columns={columns}
       rowKey={(fill) => `${fill.id}-${fill.order}`}
       emptyText={t('spot.orders.emptyTrades')}
     />

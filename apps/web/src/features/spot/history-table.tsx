@@ -13,7 +13,7 @@ export interface HistoryTableProps<Row> {
   page: number;
   onPage: (page: number) => void;
   caption: string;
-  columns: readonly TableColumn<Row>[];
+  columns: (rows: readonly Row[]) => readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
   emptyText: string;
 }
@@ -41,7 +41,7 @@ export function HistoryTable<Row>(props: HistoryTableProps<Row>) {
           />
           <DataTable
             caption={caption}
-            columns={columns}
+            columns={columns(rows)}
             rows={rows}
             rowKey={rowKey}
             placeholder={

@@ -32,6 +32,7 @@ export function CancelLink({ order, onCancel }: { order: OpenOrder; onCancel: Op
 }
 
 function columns(
+  rows: readonly OpenOrder[],
   stale: boolean,
   compact: boolean,
   onCancel: OpenOrdersProps['onCancel'],
@@ -59,7 +60,7 @@ function columns(
       align: 'end',
       cell: (order) => <FilledCell filled={order.filled} amount={order.amount} bar={!compact} />,
     },
-    totalColumn((order) => order.total),
+    totalColumn(rows, (order) => order.total),
     {
       id: 'action',
       head: t('spot.orders.column.action'),
@@ -83,7 +84,7 @@ export function OpenOrders({ symbol, onCancel }: OpenOrdersProps) {
         return (
           <DataTable
             caption={t('spot.orders.open')}
-            columns={columns(stale, compact, onCancel)}
+            columns={columns(shown, stale, compact, onCancel)}
             rows={shown}
             rowKey={(order) => String(order.id)}
             isStale={() => stale}

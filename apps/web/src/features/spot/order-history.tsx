@@ -17,7 +17,7 @@ function StatusCell({ order }: { order: SpotOrderRow }) {
 /** Where there is little room: the price says "Market", and average and amount tell the total. */
 const spared: ReadonlySet<string> = new Set(['type', 'total']);
 
-function columns(compact: boolean): TableColumn<SpotOrderRow>[] {
+function columns(rows: readonly SpotOrderRow[], compact: boolean): TableColumn<SpotOrderRow>[] {
   const all: TableColumn<SpotOrderRow>[] = [
     ...firstColumns<SpotOrderRow>(),
     { id: 'type', head: t('spot.orders.column.type'), cell: (order) => <TypeCell order={order} /> },
@@ -40,7 +40,7 @@ function columns(compact: boolean): TableColumn<SpotOrderRow>[] {
       tone: 'value',
       cell: (order) => <DecimalText value={order.filled} />,
     },
-    totalColumn((order) => order.filledTotal),
+    totalColumn(rows, (order) => order.filledTotal),
     feeColumn(),
     {
       id: 'status',
@@ -62,7 +62,7 @@ export function OrderHistory({ symbol }: { symbol: string | undefined }) {
       page={page}
       onPage={setPage}
       caption={t('spot.orders.history')}
-      columns={columns(compact)}
+      columns={(rows) => columns(rows, compact)}
       rowKey={(order) => String(order.id)}
       emptyText={t('spot.orders.emptyHistory')}
     />

@@ -2,6 +2,7 @@
 import { dateTime, t } from '@candor/i18n';
 import { DecimalText, type TableColumn } from '@candor/ui';
 import { trimZeros } from '../../parts/figures.ts';
+import { quoteOf, sharedQuote } from '../../parts/shared-quote.ts';
 import { SideCell } from './order-cells.tsx';
 
 interface TradeRow {
@@ -22,13 +23,28 @@ export function firstColumns<Row extends TradeRow>(stale = false): TableColumn<R
   ];
 }
 
-/** A total with two decimals or as many as it needs. */
-export function totalColumn<Row>(totalOf: (row: Row) => string): TableColumn<Row> {
+/**
+ * A total with two decimals or as many as it needs. Its currency stands in the head where it is the same in all rows,
+ * and in every row where it is not.
+ */
+export function totalColumn<Row extends TradeRow>(
+  rows: readonly Row[],
+  totalOf: (row: Row) => string,
+): TableColumn<Row> {
+  const shared = sharedQuote(rows.map(({ symbol }) => quoteOf(symbol)));
   return {
     id: 'total',
-    head: t('spot.orders.column.total', { currency: 'USDT' }),
+    head:
+      shared === undefined
+        ? t('spot.orders.column.totalEach')
+        : t('spot.orders.column.total', { currency: shared }),
     align: 'end',
-    cell: (row) => <DecimalText value={trimZeros(totalOf(row), 2)} />,
+    cell: (row) => (
+      <DecimalText
+        value={trimZeros(totalOf(row), 2)}
+        {...(shared === undefined && { unit: quoteOf(row.symbol) })}
+      />
+    ),
   };
 }
 
