@@ -215,6 +215,7 @@ export {
   giveChoices,
   isQuoteFor,
   openedSwap,
+  pricedCurrencies,
   quoteSecondsLeft,
   receiveChoices,
   type SwapField,
@@ -222,6 +223,7 @@ export {
   type SwapValues,
   swapProblems,
   swapRequest,
+  unpricedCurrencies,
 } from './wallet/forms/swap-form.ts';
 export {
   emptyWithdrawal,

@@ -142,6 +142,7 @@ export const money: TextsOf<'ar'>['money'] = {
     accept: `مبادلة ${ltr('{{give}} {{from}}')}`,
     accepting: 'جارٍ التنفيذ…',
     note: 'في محفظة التمويل، بسعر العرض وفورًا. لا يمكن التراجع عنها.',
+    unpriced: `لا يمكن مبادلتها لعدم وجود سعر لها هنا: ${ltr('{{currencies}}')}.`,
     stale: 'تغيّر المبلغ أو العملة. اطلب عرضًا جديدًا.',
     done: 'تمت المبادلة',
     doneText: `${ltr('{{give}} {{from}}')} مقابل ${ltr('{{receive}} {{to}}')}.`,

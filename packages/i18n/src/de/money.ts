@@ -141,6 +141,7 @@ export const money: TextsOf<'de'>['money'] = {
     accept: '{{give}} {{from}} tauschen',
     accepting: 'Wird getauscht…',
     note: 'In der Funding-Wallet, zum angebotenen Kurs und sofort. Es lässt sich nicht rückgängig machen.',
+    unpriced: 'Nicht tauschbar, weil dieser Handelsplatz dafür keinen Preis hat: {{currencies}}.',
     stale: 'Betrag oder Währung wurden geändert. Fordern Sie ein neues Angebot an.',
     done: 'Getauscht',
     doneText: '{{give}} {{from}} gegen {{receive}} {{to}}.',

@@ -141,6 +141,7 @@ export const money: TextsOf<'fr'>['money'] = {
     accept: 'Convertir {{give}} {{from}}',
     accepting: 'Conversion…',
     note: 'Dans le portefeuille financement, aussitôt, au taux de la cotation. Cela ne peut pas être annulé.',
+    unpriced: 'Conversion impossible, faute de prix sur cette plateforme : {{currencies}}.',
     stale: 'Le montant ou la devise a changé. Demandez une nouvelle cotation.',
     done: 'Converti',
     doneText: '{{give}} {{from}} contre {{receive}} {{to}}.',

@@ -138,6 +138,7 @@ export const money: TextsOf<'ja'>['money'] = {
     accept: '{{give}} {{from}}を交換',
     accepting: '交換中…',
     note: '資金ウォレット内で、見積もりのレートで即時に交換します。取り消せません。',
+    unpriced: '価格がないため交換できない通貨：{{currencies}}',
     stale: '数量または通貨が変わりました。見積もりを取り直してください。',
     done: '交換しました',
     doneText: '{{give}} {{from}}を{{receive}} {{to}}に交換しました。',

@@ -139,6 +139,7 @@ export const money: TextsOf<'kr'>['money'] = {
     accept: '{{give}} {{from}} 스왑',
     accepting: '스왑 중…',
     note: '펀딩 지갑에서 견적의 교환 비율로 즉시 처리됩니다. 되돌릴 수 없습니다.',
+    unpriced: '가격이 없어 스왑할 수 없는 통화: {{currencies}}',
     stale: '금액이나 통화가 변경되었습니다. 새 견적을 받으세요.',
     done: '스왑 완료',
     doneText: '{{give}} {{from}} → {{receive}} {{to}}.',

@@ -136,6 +136,7 @@ export const money: TextsOf<'tc'>['money'] = {
     accept: '兌換 {{give}} {{from}}',
     accepting: '兌換中…',
     note: '在資金錢包內按報價立即成交，成交後不能撤銷。',
+    unpriced: '本平台沒有價格，無法兌換：{{currencies}}。',
     stale: '數量或幣種已更改，請重新取得報價。',
     done: '兌換成功',
     doneText: '{{give}} {{from}} 兌換為 {{receive}} {{to}}。',

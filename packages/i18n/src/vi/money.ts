@@ -139,6 +139,7 @@ export const money: TextsOf<'vi'>['money'] = {
     accept: 'Chuyển đổi {{give}} {{from}}',
     accepting: 'Đang chuyển đổi…',
     note: 'Trong ví Funding, theo đúng báo giá và ngay lập tức. Không thể hoàn tác.',
+    unpriced: 'Không thể chuyển đổi vì sàn không có giá cho: {{currencies}}.',
     stale: 'Số lượng hoặc coin đã thay đổi. Hãy lấy báo giá mới.',
     done: 'Đã chuyển đổi',
     doneText: '{{give}} {{from}} thành {{receive}} {{to}}.',

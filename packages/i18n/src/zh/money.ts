@@ -136,6 +136,7 @@ export const money: TextsOf<'zh'>['money'] = {
     accept: '兑换 {{give}} {{from}}',
     accepting: '兑换中…',
     note: '在资金钱包内按报价立即成交，成交后不能撤销。',
+    unpriced: '本平台没有价格，无法兑换：{{currencies}}。',
     stale: '数量或币种已更改，请重新获取报价。',
     done: '兑换成功',
     doneText: '{{give}} {{from}} 兑换为 {{receive}} {{to}}。',

@@ -4,6 +4,7 @@ import {
   giveChoices,
   isQuoteFor,
   openedSwap,
+  pricedCurrencies,
   quoteSecondsLeft,
   type Refusal,
   receiveChoices,
@@ -11,6 +12,8 @@ import {
   type SwapRequest,
   swapProblems,
   swapRequest,
+  unpricedCurrencies,
+  useFlow,
   useRoom,
   useServerTime,
   type WalletBalance,
@@ -52,7 +55,9 @@ function tellSwapped({ fo, to }: SwapRequest, give: string, receive: string): vo
 
 export function useSwap(funding: readonly WalletBalance[], isStale: boolean, start: SwapStart) {
   const { calls } = useRoom();
-  const screen = useMoneyForm<SwapField>(openedSwap(funding, start));
+  const quotes = useFlow(useRoom().quotes);
+  const priced = pricedCurrencies(quotes.status === 'data' ? quotes.data : undefined);
+  const screen = useMoneyForm<SwapField>(openedSwap(funding, start, priced));
   const [quoted, setQuoted] = useState<Quoted>();
   const nowMs = useServerTime();
   const { values } = screen;
@@ -90,9 +95,10 @@ export function useSwap(funding: readonly WalletBalance[], isStale: boolean, sta
     screen,
     locked: start.locked,
     errors: screen.errors(problems),
-    gives: giveChoices(values, funding),
+    gives: giveChoices(values, funding, priced),
     given: funding.find(({ currency }) => currency === values.fo),
-    receives: receiveChoices(values, funding),
+    receives: receiveChoices(values, funding, priced),
+    unpriced: unpricedCurrencies(funding, priced),
     quoted: current,
     /** A quote was there, and what was typed since is another swap. */
     isOutdated: quoted !== undefined && current === undefined,

@@ -5,10 +5,12 @@ import {
   giveChoices,
   isQuoteFor,
   openedSwap,
+  pricedCurrencies,
   quoteSecondsLeft,
   receiveChoices,
   swapProblems,
   swapRequest,
+  unpricedCurrencies,
 } from './swap-form.ts';
 import { balanceOf } from './testing-forms.ts';
 
@@ -18,31 +20,54 @@ const funding = [
   balanceOf('BTC', 8, 50_000_000n),
   balanceOf('EUR', 2, 0n),
 ];
+const priced = pricedCurrencies([
+  { symbol: 'BTC', fromsymbol: 'USDT', index: '96400.0' },
+  { symbol: 'ETH', fromsymbol: 'USDT', index: '3318.00' },
+  { symbol: 'EUR', fromsymbol: 'USDT', index: null },
+  { symbol: 'EUR', fromsymbol: 'BTC', index: '0.00001' },
+]);
 const codes = (balances: readonly { currency: string }[]) => balances.map(({ currency }) => currency);
 
 describe('the lists of a swap', () => {
   test('are filled from the balances, and leave out what is chosen on the other side', () => {
     const values = { fo: 'USDT', to: 'BTC', amount: '' };
-    expect(codes(giveChoices(values, funding))).toEqual(['USDT']);
-    expect(codes(giveChoices({ ...values, to: '' }, funding))).toEqual(['USDT', 'BTC']);
-    expect(codes(receiveChoices(values, funding))).toEqual(['ETH', 'BTC', 'EUR']);
+    expect(codes(giveChoices(values, funding, priced))).toEqual(['USDT']);
+    expect(codes(giveChoices({ ...values, to: '' }, funding, priced))).toEqual(['USDT', 'BTC']);
+    expect(codes(receiveChoices(values, funding, undefined))).toEqual(['ETH', 'BTC', 'EUR']);
+  });
+
+  test('leave out what the venue has no index for, which the form names instead', () => {
+    const rich = funding.map((balance) => balanceOf(balance.currency, balance.scale, 100n));
+    const values = { fo: '', to: '', amount: '' };
+    expect(codes(giveChoices(values, rich, priced))).toEqual(['USDT', 'ETH', 'BTC']);
+    expect(codes(receiveChoices(values, rich, priced))).toEqual(['USDT', 'ETH', 'BTC']);
+    expect(unpricedCurrencies(rich, priced)).toEqual(['EUR']);
+    expect(openedSwap([rich[3]!, rich[2]!], {}, priced)).toMatchObject({ fo: 'BTC' });
+  });
+
+  test('leave nothing out while no quotations are known, nor what a link has chosen', () => {
+    const values = { fo: 'USDT', to: '', amount: '' };
+    expect(codes(receiveChoices(values, funding, pricedCurrencies(undefined)))).toContain('EUR');
+    expect(unpricedCurrencies(funding, undefined)).toEqual([]);
+    expect(codes(receiveChoices({ ...values, to: 'EUR' }, funding, priced))).toContain('EUR');
+    expect(codes(giveChoices({ ...values, fo: 'EUR' }, funding, priced))).toContain('EUR');
   });
 
   test('keep what is chosen although nothing of it is left', () => {
-    expect(codes(giveChoices({ fo: 'ETH', to: '', amount: '' }, funding))).toContain('ETH');
+    expect(codes(giveChoices({ fo: 'ETH', to: '', amount: '' }, funding, priced))).toContain('ETH');
   });
 
   test('show the first currency where the wallet is empty', () => {
     const empty = funding.map((balance) => balanceOf(balance.currency, balance.scale, 0n));
-    expect(codes(giveChoices({ fo: '', to: '', amount: '' }, empty))).toEqual(['USDT']);
+    expect(codes(giveChoices({ fo: '', to: '', amount: '' }, empty, priced))).toEqual(['USDT']);
   });
 });
 
 test('a swap opens with something to give, and with what a link names where it is listed', () => {
-  expect(openedSwap(funding, {})).toEqual({ fo: 'USDT', to: '', amount: '' });
-  expect(openedSwap(funding, { fo: 'BTC', to: 'EUR' })).toMatchObject({ fo: 'BTC', to: 'EUR' });
-  expect(openedSwap(funding, { fo: 'DOGE', to: 'GOLD' })).toMatchObject({ fo: 'USDT', to: '' });
-  expect(openedSwap(funding, { fo: 'BTC', to: 'BTC' })).toMatchObject({ fo: 'BTC', to: '' });
+  expect(openedSwap(funding, {}, priced)).toEqual({ fo: 'USDT', to: '', amount: '' });
+  expect(openedSwap(funding, { fo: 'BTC', to: 'EUR' }, priced)).toMatchObject({ fo: 'BTC', to: 'EUR' });
+  expect(openedSwap(funding, { fo: 'DOGE', to: 'GOLD' }, priced)).toMatchObject({ fo: 'USDT', to: '' });
+  expect(openedSwap(funding, { fo: 'BTC', to: 'BTC' }, priced)).toMatchObject({ fo: 'BTC', to: '' });
 });
 
 test('a swap says what is missing, and what the wallet does not hold', () => {
