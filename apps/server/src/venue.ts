@@ -163,7 +163,8 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   };
   const http = started.add(await startVenueHttp(settings, door, pool, httpParts));
   const { transparency } = proofs;
-  const consoleParts = { ...shared, operators, requests, secrets, transparency };
+  const { factorResets } = identity;
+  const consoleParts = { ...shared, operators, requests, secrets, transparency, factorResets };
   const consoleServer = started.add(await startVenueConsole(settings, consoleDoor, consoleParts));
   return {
     url: publicUrl(settings, http.port),
@@ -233,11 +234,7 @@ function startVenueHttp(settings: Settings, door: Door, pool: Pool, parts: HttpP
   return startHttp({ ...parts, readMailbox }, { ...settings, testFunds, webDirectory }, door);
 }
 
-interface ConsoleParts
-  extends Pick<
-    ConsolePorts,
-    'engine' | 'operators' | 'products' | 'prices' | 'history' | 'secrets' | 'transparency' | 'clock' | 'log'
-  > {
+interface ConsoleParts extends Omit<ConsolePorts, 'files' | 'verification' | 'wallet'> {
   readonly requests: RequestsOfPeople;
 }
 

@@ -165,6 +165,7 @@ export const accountEventKind = z.enum([
   'passkeyRemoved',
   'addressBound',
   'frozen',
+  'secondFactorsReset',
   'staff',
 ]);
 export type AccountEventKind = z.infer<typeof accountEventKind>;

@@ -232,6 +232,7 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'operator.tooManyViews': ['Too many documents were opened in an hour.'],
   'operator.giftUnknown': ['There is no such gift to this user.'],
   'operator.termsChanged': ['Somebody changed these terms meanwhile. Look at the present ones first.'],
+  'operator.alreadyProposed': ['Somebody has proposed this already.'],
   'operator.accessTooNew': [
     'An admin gave this access less than 24 hours ago. Until then it counts nowhere where two people must agree.',
     'An admin gave this access just now. From {until} UTC on it counts where two people must agree.',

@@ -261,6 +261,7 @@ export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>>
   'operator.tooManyOpened': entry(3019),
   'operator.termsChanged': entry(3021),
   'operator.accessTooNew': entry(3022),
+  'operator.alreadyProposed': entry(3023),
   'notice.unknown': entry(3101, 'id'),
   'notification.unknown': entry(3111, 'id'),
   'notification.mailNeeded': entry(3112, 'mail'),

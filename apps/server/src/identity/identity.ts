@@ -13,6 +13,7 @@ import { sweepEvents } from './account-events/settle-events.ts';
 import { sweepAccounts } from './accounts/sweep-accounts.ts';
 import { paperWelcomeFunds } from './accounts/welcome-funds.ts';
 import { createCaptcha } from './captcha/captchas.ts';
+import { createFactorResets, type FactorResets } from './factor-resets.ts';
 import type { OptionsGiven } from './own-account/change-factors.ts';
 import { createOwnAccount, type OwnAccount } from './own-account/own-account.ts';
 import type { RegistrationParts, SignedIn } from './parts.ts';
@@ -51,6 +52,8 @@ export interface Identity {
   readonly own: OwnAccount;
   /** For operators, who prove themselves in the same ways. */
   readonly factors: SecondFactors;
+  /** For users who lost theirs, once two operators have agreed. */
+  readonly factorResets: FactorResets;
   /** Ends every session, and begins a new one for the caller. */
   setPassword(user: SignedInUser, request: SetPwdBody, origin: Origin): Promise<SignedIn | IdentityRefusal>;
   /** Takes as long, and says the same, whether or not the address has an account. Ends every session. */
@@ -94,6 +97,7 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
     startPasskeySignIn: (request, origin) => startPasskeySignIn(parts, request, origin),
     own: createOwnAccount(parts),
     factors: parts.factors,
+    factorResets: createFactorResets(parts),
     setPassword: (user, request, origin) => setPassword(parts, user, request, origin),
     resetPassword: (request, origin) => resetPassword(parts, request, origin),
     signOut: (token) => sessions.end(token),

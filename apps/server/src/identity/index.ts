@@ -1,6 +1,7 @@
 // The door of identity.
 export { type NewEvent, noteEvent } from './account-events/note-event.ts';
 export { paperWelcomeFunds } from './accounts/welcome-funds.ts';
+export type { FactorResets, RemovedFactors } from './factor-resets.ts';
 export { createIdentity, type Identity } from './identity.ts';
 export type { CodesShown, OptionsGiven } from './own-account/change-factors.ts';
 export type { SignedIn } from './parts.ts';

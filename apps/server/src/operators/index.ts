@@ -9,6 +9,12 @@ export { completionsOf, type RequestDoors } from './completions.ts';
 export { publishNotice, saveNoticeVersion } from './content/notices.ts';
 export { noSocialLinks, setParameter, type UsualParameters } from './content/parameters.ts';
 export { createPublished, type Published } from './content/published.ts';
+export {
+  confirmFactorReset,
+  type OpenReset,
+  proposeFactorReset,
+  withdrawFactorReset,
+} from './factor-resets/factor-resets.ts';
 export { createOperators, type Operators, type OperatorsOptions } from './operators.ts';
 export type { GivenGift } from './people/gifts.ts';
 export type { Person } from './people/people.ts';

@@ -18,6 +18,7 @@ import { selectDone } from './actions/select-done.ts';
 import { sweepActions } from './actions/sweep-actions.ts';
 import { selectNotices, selectNoticeVersions } from './content/notices.ts';
 import { selectParameters, type UsualParameters } from './content/parameters.ts';
+import { findResetUser, selectOpenResets } from './factor-resets/factor-resets.ts';
 import { People } from './people/people.ts';
 import type { Operator, OperatorPorts, OperatorSettings } from './ports.ts';
 import { selectProposals } from './price-sources/proposals.ts';
@@ -101,6 +102,14 @@ export function createOperators(ports: OperatorPorts, options: OperatorsOptions)
     },
     parameters: () => selectParameters(pool, options.usualParameters),
     reserves: () => selectReserves(pool),
+    factorResets: {
+      open: (user?: number) => selectOpenResets(pool, user),
+      userOf: (id: number) => findResetUser(pool, id),
+      hasFactors: async (user: number) => {
+        const { totpOn, passkeys } = await ports.secondFactors.status({ kind: 'user', id: user });
+        return totpOn || passkeys > 0;
+      },
+    },
     priceSources: {
       proposals: () => selectProposals(pool, clock.wallMs()),
     },

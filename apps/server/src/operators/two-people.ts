@@ -7,6 +7,8 @@ export interface ProposalTable {
   readonly table: string;
   /** The column of the action that proposed; the others are `confirmed_action` and `withdrawn_action`. */
   readonly proposedAction: string;
+  /** What was confirmed is done, and nobody takes it back. */
+  readonly isFinal?: true;
 }
 
 /** Refused where it is gone or confirmed already, and to whoever proposed it. */
@@ -23,13 +25,15 @@ export async function confirmProposal(
   return undefined;
 }
 
-/** Also what was confirmed can be withdrawn, once. */
+/** Also what was confirmed can be withdrawn, once, unless it is done by then. */
 export async function withdrawProposal(
   client: PoolClient,
   proposals: ProposalTable,
   { action, id }: { readonly action: number; readonly id: number },
 ): Promise<undefined | OperatorRefusal> {
-  if ((await lockOpen(client, proposals, id)) === undefined) return operatorRefusal('operator.itemUnknown');
+  const open = await lockOpen(client, proposals, id);
+  if (open === undefined) return operatorRefusal('operator.itemUnknown');
+  if (proposals.isFinal && open.confirmed) return operatorRefusal('operator.alreadyDecided');
   await client.query(`update ${proposals.table} set withdrawn_action = $2 where id = $1`, [id, action]);
   return undefined;
 }

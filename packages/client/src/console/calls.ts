@@ -66,6 +66,7 @@ function readingCalls({ get }: Requests) {
     reserves: () => get<wire.Reserves>(`${base}GetReserves`),
     priceSources: () => get<wire.PriceSources>(`${base}GetPriceSources`),
     operators: () => get<readonly wire.OperatorRow[]>(`${base}GetOperators`),
+    factorResets: () => get<wire.FactorResets>(`${base}GetFactorResets`),
     actions: (filter: ActionFilter & Page) => list<wire.ActionRow>('GetActions', filter),
     /** An address to be opened by a link: the browser saves what is there as a file. */
     actionsCsvAddress: (filter: ActionFilter) => `${base}GetActionsCsv${searchOf(filter)}`,
@@ -128,6 +129,9 @@ function changingCalls({ post }: Requests) {
     freezeUser: change<wire.UserActionBody>('FreezeUser'),
     unfreezeUser: change<wire.UserActionBody>('UnfreezeUser'),
     endUserSessions: change<wire.UserActionBody>('EndUserSessions'),
+    proposeFactorReset: change<wire.UserActionBody>('ProposeFactorReset'),
+    confirmFactorReset: change<wire.ProposalBody>('ConfirmFactorReset'),
+    withdrawFactorReset: change<wire.ProposalBody>('WithdrawFactorReset'),
     unbindAddress: change<wire.UnbindAddressBody>('UnbindAddress'),
     setUserTier: change<wire.SetUserTierBody>('SetUserTier'),
     setHighRisk: change<wire.SetHighRiskBody>('SetHighRisk'),

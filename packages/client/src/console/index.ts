@@ -43,6 +43,8 @@ export type {
   ConsoleWithdrawal,
   ConsoleWithdrawalDetail,
   DecisionMade,
+  FactorReset,
+  FactorResets,
   HouseAccountRow,
   HouseExposure,
   InvariantsCheck,

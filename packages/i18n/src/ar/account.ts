@@ -251,6 +251,7 @@ export const account: TextsOf<'ar'>['account'] = {
       passkeyRemoved: 'حُذف مفتاح مرور',
       addressBound: 'رُبط عنوان سحب',
       frozen: 'جمّدت حسابك',
+      secondFactorsReset: 'حُذفت كل عوامل التحقق الثانية',
       staff: 'إجراء من موظف',
     },
     action: {
@@ -267,6 +268,9 @@ export const account: TextsOf<'ar'>['account'] = {
       userFrozen: 'جُمِّد الحساب',
       userUnfrozen: 'رُفع التجميد',
       userSessionsEnded: 'أُنهيت كل الجلسات',
+      factorResetProposed: 'اقتُرح حذف عوامل التحقق الثانية',
+      factorResetConfirmed: 'أُكد حذف عوامل التحقق الثانية',
+      factorResetWithdrawn: 'سُحب اقتراح حذف عوامل التحقق الثانية',
       addressUnbound: 'فُكّ ربط عنوان السحب',
       userTierSet: 'تغيّر المستوى',
       highRiskSet: 'تغيّرت علامة المخاطر',

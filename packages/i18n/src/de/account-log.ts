@@ -33,6 +33,7 @@ export const accountLog: NonNullable<TextsOf<'de'>['account']['log']> = {
     passkeyRemoved: 'Passkey entfernt',
     addressBound: 'Auszahlungsadresse hinterlegt',
     frozen: 'Konto von Ihnen eingefroren',
+    secondFactorsReset: 'Alle zweiten Faktoren entfernt',
     staff: 'Handlung eines Mitarbeiters',
   },
   action: {
@@ -49,6 +50,9 @@ export const accountLog: NonNullable<TextsOf<'de'>['account']['log']> = {
     userFrozen: 'Konto eingefroren',
     userUnfrozen: 'Einfrieren aufgehoben',
     userSessionsEnded: 'Alle Sitzungen beendet',
+    factorResetProposed: 'Entfernen der zweiten Faktoren vorgeschlagen',
+    factorResetConfirmed: 'Entfernen der zweiten Faktoren bestätigt',
+    factorResetWithdrawn: 'Entfernen der zweiten Faktoren zurückgezogen',
     addressUnbound: 'Auszahlungsadresse entfernt',
     userTierSet: 'Stufe geändert',
     highRiskSet: 'Risikovermerk geändert',

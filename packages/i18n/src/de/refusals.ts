@@ -127,6 +127,7 @@ export const refused: RefusalTexts = {
   'operator.alreadyDecided': 'Über diesen Vorgang wurde bereits entschieden.',
   'operator.ownAccount': 'Sie dürfen nicht an Ihrem eigenen Konto handeln.',
   'operator.sameOperator': 'Ein zweiter, anderer Mitarbeiter muss zustimmen.',
+  'operator.alreadyProposed': 'Das hat bereits jemand vorgeschlagen.',
   'operator.accessTooNew':
     'Wer seinen Zugang vor weniger als 24 Stunden von einem Admin bekommen hat, zählt noch nicht als eine von zwei Personen.',
   'operator.lastAdmin': 'Der letzte Admin muss bleiben.',

@@ -30,6 +30,7 @@ export const session: TextsOf<'de'>['session'] = {
     usePasskey: 'Passkey verwenden',
     declined: 'Der Passkey wurde nicht bestätigt, und es wurde nichts gesendet.',
     startAgain: 'Neu beginnen',
+    lost: 'Verloren?',
     ended: 'Dieser Login dauerte zu lange oder wurde zu oft versucht. Geben Sie das Passwort erneut ein.',
   },
   code: {

@@ -245,6 +245,7 @@ export const refused: RefusalTexts = {
   'operator.alreadyDecided': 'This item was decided already.',
   'operator.ownAccount': 'You may not act on your own account.',
   'operator.sameOperator': 'A second, different operator must agree.',
+  'operator.alreadyProposed': 'Somebody has proposed this already.',
   'operator.accessTooNew':
     'Whoever an admin has given access less than 24 hours ago does not count as one of two people yet.',
   'operator.lastAdmin': 'The last admin must stay.',

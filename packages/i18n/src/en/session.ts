@@ -27,6 +27,7 @@ export const session = {
     usePasskey: 'Use the passkey',
     declined: 'The passkey was not confirmed, and nothing was sent.',
     startAgain: 'Start again',
+    lost: 'Lost it?',
     ended: 'This log-in took too long or was tried too often. Enter the password again.',
   },
   code: {

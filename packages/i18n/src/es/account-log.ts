@@ -35,6 +35,7 @@ export const accountLog: NonNullable<Account['log']> = {
     passkeyRemoved: 'Llave de acceso eliminada',
     addressBound: 'Dirección de retiro vinculada',
     frozen: 'Cuenta congelada por ti',
+    secondFactorsReset: 'Todos los segundos factores eliminados',
     staff: 'Acción del equipo',
   },
   action: {
@@ -51,6 +52,9 @@ export const accountLog: NonNullable<Account['log']> = {
     userFrozen: 'Cuenta congelada',
     userUnfrozen: 'Cuenta descongelada',
     userSessionsEnded: 'Todas las sesiones cerradas',
+    factorResetProposed: 'Eliminación de los segundos factores propuesta',
+    factorResetConfirmed: 'Eliminación de los segundos factores confirmada',
+    factorResetWithdrawn: 'Eliminación de los segundos factores retirada',
     addressUnbound: 'Dirección de retiro desvinculada',
     userTierSet: 'Nivel cambiado',
     highRiskSet: 'Marca de riesgo cambiada',

@@ -26,6 +26,7 @@ export const refusedOffice = {
   'operator.alreadyDecided': 'Este elemento ya se decidió.',
   'operator.ownAccount': 'No puedes actuar sobre tu propia cuenta.',
   'operator.sameOperator': 'Un segundo operador, distinto, debe estar de acuerdo.',
+  'operator.alreadyProposed': 'Alguien ya lo ha propuesto.',
   'operator.accessTooNew':
     'Quien recibió su acceso de un administrador hace menos de 24 horas todavía no cuenta como una de las dos personas.',
   'operator.lastAdmin': 'El último administrador debe quedarse.',

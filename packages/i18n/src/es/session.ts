@@ -29,6 +29,7 @@ export const session: TextsOf<'es'>['session'] = {
     usePasskey: 'Usar la llave de acceso',
     declined: 'La llave de acceso no se confirmó y no se envió nada.',
     startAgain: 'Empezar de nuevo',
+    lost: '¿Lo perdiste?',
     ended:
       'Este inicio de sesión tardó demasiado o tuvo demasiados intentos. Introduce la contraseña de nuevo.',
   },

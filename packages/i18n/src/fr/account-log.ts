@@ -33,6 +33,7 @@ export const accountLog: NonNullable<TextsOf<'fr'>['account']['log']> = {
     passkeyRemoved: 'Clé d’accès retirée',
     addressBound: 'Adresse de retrait associée',
     frozen: 'Compte gelé par vous',
+    secondFactorsReset: 'Tous les seconds facteurs retirés',
     staff: 'Action de l’équipe',
   },
   action: {
@@ -49,6 +50,9 @@ export const accountLog: NonNullable<TextsOf<'fr'>['account']['log']> = {
     userFrozen: 'Compte gelé',
     userUnfrozen: 'Gel levé',
     userSessionsEnded: 'Toutes les sessions terminées',
+    factorResetProposed: 'Retrait des seconds facteurs proposé',
+    factorResetConfirmed: 'Retrait des seconds facteurs confirmé',
+    factorResetWithdrawn: 'Retrait des seconds facteurs annulé',
     addressUnbound: 'Adresse de retrait dissociée',
     userTierSet: 'Niveau modifié',
     highRiskSet: 'Marque de risque modifiée',

@@ -34,6 +34,7 @@ export const session: TextsOf<'fr'>['session'] = {
     usePasskey: 'Utiliser la clé d’accès',
     declined: 'La clé d’accès n’a pas été confirmée, et rien n’a été envoyé.',
     startAgain: 'Recommencer',
+    lost: 'Vous l’avez perdu ?',
     ended:
       'Cette connexion a duré trop longtemps ou a été tentée trop souvent. Saisissez à nouveau le mot de passe.',
   },

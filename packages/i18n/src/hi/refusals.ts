@@ -237,6 +237,7 @@ export const refused: RefusalTexts = {
   'operator.alreadyDecided': 'इस आइटम का निर्णय पहले ही हो चुका है।',
   'operator.ownAccount': 'आप अपने ही अकाउंट पर कार्रवाई नहीं कर सकते।',
   'operator.sameOperator': 'किसी दूसरे, अलग ऑपरेटर की सहमति चाहिए।',
+  'operator.alreadyProposed': 'यह प्रस्ताव पहले ही किसी ने रखा है।',
   'operator.accessTooNew': 'जिसे एडमिन ने पिछले 24 घंटों में पहुँच दी है, वह अभी दो लोगों में से एक नहीं गिना जाता।',
   'operator.lastAdmin': 'आखिरी एडमिन का रहना ज़रूरी है।',
   'operator.ownRoles': 'आप अपनी भूमिकाएँ या पहुँच नहीं बदल सकते।',

@@ -33,6 +33,7 @@ export const accountLog: NonNullable<TextsOf<'ja'>['account']['log']> = {
     passkeyRemoved: 'パスキーの削除',
     addressBound: '出金アドレスの登録',
     frozen: 'ご本人による口座凍結',
+    secondFactorsReset: 'すべての二段階認証の解除',
     staff: '担当者の操作',
   },
   action: {
@@ -49,6 +50,9 @@ export const accountLog: NonNullable<TextsOf<'ja'>['account']['log']> = {
     userFrozen: '口座の凍結',
     userUnfrozen: '凍結の解除',
     userSessionsEnded: 'すべてのセッションの終了',
+    factorResetProposed: '二段階認証の解除の提案',
+    factorResetConfirmed: '二段階認証の解除の確認',
+    factorResetWithdrawn: '二段階認証の解除の取り下げ',
     addressUnbound: '出金アドレスの登録解除',
     userTierSet: '区分の変更',
     highRiskSet: 'リスク指定の変更',

@@ -116,6 +116,7 @@ export const refused: RefusalTexts = {
   'operator.alreadyDecided': 'この申請はすでに決定済みです。',
   'operator.ownAccount': 'ご自身の口座は操作できません。',
   'operator.sameOperator': '別の2人目のオペレーターの同意が必要です。',
+  'operator.alreadyProposed': 'すでに提案されています。',
   'operator.accessTooNew':
     '管理者からアクセス権を受けて24時間たっていない人は、2人のうちの1人には数えられません。',
   'operator.lastAdmin': '最後の管理者は残す必要があります。',

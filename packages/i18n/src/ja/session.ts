@@ -29,6 +29,7 @@ export const session: TextsOf<'ja'>['session'] = {
     usePasskey: 'パスキーを使う',
     declined: 'パスキーが確認されなかったため、何も送信していません。',
     startAgain: '最初からやり直す',
+    lost: '紛失した場合',
     ended: '時間切れか、試行回数の超過です。もう一度パスワードを入力してください。',
   },
   code: {

@@ -33,6 +33,7 @@ export const accountLog: NonNullable<TextsOf<'kr'>['account']['log']> = {
     passkeyRemoved: '패스키 삭제',
     addressBound: '출금 주소 등록',
     frozen: '본인의 계정 동결',
+    secondFactorsReset: '모든 2단계 인증 해제',
     staff: '운영자 조치',
   },
   action: {
@@ -49,6 +50,9 @@ export const accountLog: NonNullable<TextsOf<'kr'>['account']['log']> = {
     userFrozen: '계정 동결',
     userUnfrozen: '동결 해제',
     userSessionsEnded: '모든 세션 종료',
+    factorResetProposed: '2단계 인증 해제 제안',
+    factorResetConfirmed: '2단계 인증 해제 확인',
+    factorResetWithdrawn: '2단계 인증 해제 철회',
     addressUnbound: '출금 주소 등록 해제',
     userTierSet: '등급 변경',
     highRiskSet: '위험 표시 변경',

@@ -29,6 +29,7 @@ export const session: TextsOf<'kr'>['session'] = {
     usePasskey: '패스키 사용',
     declined: '패스키가 확인되지 않아 아무것도 전송하지 않았습니다.',
     startAgain: '처음부터 다시',
+    lost: '분실하셨나요?',
     ended: '시간이 초과되었거나 시도 횟수를 넘었습니다. 비밀번호를 다시 입력하세요.',
   },
   code: {

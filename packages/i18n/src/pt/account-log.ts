@@ -35,6 +35,7 @@ export const accountLog: NonNullable<Account['log']> = {
     passkeyRemoved: 'Chave de acesso removida',
     addressBound: 'Endereço de saque vinculado',
     frozen: 'Conta congelada por você',
+    secondFactorsReset: 'Todos os segundos fatores removidos',
     staff: 'Ação da equipe',
   },
   action: {
@@ -51,6 +52,9 @@ export const accountLog: NonNullable<Account['log']> = {
     userFrozen: 'Conta congelada',
     userUnfrozen: 'Conta descongelada',
     userSessionsEnded: 'Todas as sessões encerradas',
+    factorResetProposed: 'Remoção dos segundos fatores proposta',
+    factorResetConfirmed: 'Remoção dos segundos fatores confirmada',
+    factorResetWithdrawn: 'Remoção dos segundos fatores retirada',
     addressUnbound: 'Endereço de saque desvinculado',
     userTierSet: 'Nível alterado',
     highRiskSet: 'Marca de risco alterada',

@@ -26,6 +26,7 @@ export const refusedOffice = {
   'operator.alreadyDecided': 'Este item já foi decidido.',
   'operator.ownAccount': 'Você não pode agir na sua própria conta.',
   'operator.sameOperator': 'Um segundo operador, diferente, deve concordar.',
+  'operator.alreadyProposed': 'Alguém já propôs isto.',
   'operator.accessTooNew':
     'Quem recebeu o acesso de um administrador há menos de 24 horas ainda não conta como uma das duas pessoas.',
   'operator.lastAdmin': 'O último administrador deve permanecer.',

@@ -29,6 +29,7 @@ export const session: TextsOf<'pt'>['session'] = {
     usePasskey: 'Usar a chave de acesso',
     declined: 'A chave de acesso não foi confirmada e nada foi enviado.',
     startAgain: 'Começar de novo',
+    lost: 'Perdeu?',
     ended: 'Este acesso demorou demais ou teve tentativas demais. Informe a senha de novo.',
   },
   code: {

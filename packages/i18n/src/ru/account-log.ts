@@ -33,6 +33,7 @@ export const accountLog: TextsOf<'ru'>['account']['log'] = {
     passkeyRemoved: 'Ключ доступа удален',
     addressBound: 'Адрес вывода привязан',
     frozen: 'Вы заморозили аккаунт',
+    secondFactorsReset: 'Все вторые факторы удалены',
     staff: 'Действие сотрудника',
   },
   action: {
@@ -49,6 +50,9 @@ export const accountLog: TextsOf<'ru'>['account']['log'] = {
     userFrozen: 'Аккаунт заморожен',
     userUnfrozen: 'Заморозка снята',
     userSessionsEnded: 'Все сеансы завершены',
+    factorResetProposed: 'Предложено удалить вторые факторы',
+    factorResetConfirmed: 'Удаление вторых факторов подтверждено',
+    factorResetWithdrawn: 'Предложение удалить вторые факторы отозвано',
     addressUnbound: 'Адрес вывода отвязан',
     userTierSet: 'Уровень изменен',
     highRiskSet: 'Отметка риска изменена',

@@ -239,6 +239,7 @@ export const account: TextsOf<'tc'>['account'] = {
       passkeyRemoved: '移除通行密鑰',
       addressBound: '綁定提領地址',
       frozen: '您凍結了帳戶',
+      secondFactorsReset: '移除全部第二重驗證',
       staff: '工作人員操作',
     },
     action: {
@@ -255,6 +256,9 @@ export const account: TextsOf<'tc'>['account'] = {
       userFrozen: '凍結帳戶',
       userUnfrozen: '解除凍結',
       userSessionsEnded: '結束全部工作階段',
+      factorResetProposed: '提議移除第二重驗證',
+      factorResetConfirmed: '確認移除第二重驗證',
+      factorResetWithdrawn: '撤回移除第二重驗證的提議',
       addressUnbound: '解綁提領地址',
       userTierSet: '更改等級',
       highRiskSet: '更改風險標記',

@@ -232,6 +232,7 @@ export const refused: RefusalTexts = {
   'operator.alreadyDecided': '此項已有決定。',
   'operator.ownAccount': '不得對您自己的帳戶執行操作。',
   'operator.sameOperator': '須由另一位操作員同意。',
+  'operator.alreadyProposed': '已有人提議。',
   'operator.accessTooNew': '管理員授予權限未滿 24 小時的人，尚不能計為兩人之一。',
   'operator.lastAdmin': '最後一位管理員必須保留。',
   'operator.ownRoles': '不得更改您自己的角色或權限。',

@@ -28,6 +28,7 @@ export const session: TextsOf<'tc'>['session'] = {
     usePasskey: '使用通行密鑰',
     declined: '通行密鑰未通過確認，未傳送任何內容。',
     startAgain: '重新開始',
+    lost: '遺失了？',
     ended: '本次登入耗時過長或嘗試次數過多，請重新輸入密碼。',
   },
   code: {

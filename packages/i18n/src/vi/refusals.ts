@@ -120,6 +120,7 @@ export const refused: RefusalTexts = {
   'operator.alreadyDecided': 'Mục này đã có quyết định.',
   'operator.ownAccount': 'Bạn không được thao tác trên tài khoản của chính mình.',
   'operator.sameOperator': 'Cần nhân viên thứ hai, khác bạn, đồng ý.',
+  'operator.alreadyProposed': 'Đã có người đề xuất việc này.',
   'operator.accessTooNew':
     'Người được quản trị viên cấp quyền chưa đủ 24 giờ thì chưa được tính là một trong hai người.',
   'operator.lastAdmin': 'Quản trị viên cuối cùng phải ở lại.',

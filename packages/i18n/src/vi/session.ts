@@ -29,6 +29,7 @@ export const session: TextsOf<'vi'>['session'] = {
     usePasskey: 'Dùng passkey',
     declined: 'Passkey chưa được xác nhận, chưa có gì được gửi đi.',
     startAgain: 'Bắt đầu lại',
+    lost: 'Bạn bị mất?',
     ended: 'Lần đăng nhập này quá lâu hoặc thử quá nhiều lần. Hãy nhập lại mật khẩu.',
   },
   code: {

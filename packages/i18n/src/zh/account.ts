@@ -239,6 +239,7 @@ export const account: TextsOf<'zh'>['account'] = {
       passkeyRemoved: '移除通行密钥',
       addressBound: '绑定提现地址',
       frozen: '您冻结了账户',
+      secondFactorsReset: '移除全部第二重验证',
       staff: '工作人员操作',
     },
     action: {
@@ -255,6 +256,9 @@ export const account: TextsOf<'zh'>['account'] = {
       userFrozen: '冻结账户',
       userUnfrozen: '解除冻结',
       userSessionsEnded: '结束全部会话',
+      factorResetProposed: '提议移除第二重验证',
+      factorResetConfirmed: '确认移除第二重验证',
+      factorResetWithdrawn: '撤回移除第二重验证的提议',
       addressUnbound: '解绑提现地址',
       userTierSet: '更改等级',
       highRiskSet: '更改风险标记',

@@ -232,6 +232,7 @@ export const refused: RefusalTexts = {
   'operator.alreadyDecided': '此项已有决定。',
   'operator.ownAccount': '不得对您自己的账户执行操作。',
   'operator.sameOperator': '须由另一位操作员同意。',
+  'operator.alreadyProposed': '已有人提议。',
   'operator.accessTooNew': '管理员授予权限未满 24 小时的人，尚不能计为两人之一。',
   'operator.lastAdmin': '最后一位管理员必须保留。',
   'operator.ownRoles': '不得更改您自己的角色或权限。',

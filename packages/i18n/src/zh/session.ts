@@ -28,6 +28,7 @@ export const session: TextsOf<'zh'>['session'] = {
     usePasskey: '使用通行密钥',
     declined: '通行密钥未通过确认，未发送任何内容。',
     startAgain: '重新开始',
+    lost: '丢失了？',
     ended: '本次登录耗时过长或尝试次数过多，请重新输入密码。',
   },
   code: {

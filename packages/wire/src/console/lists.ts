@@ -60,6 +60,9 @@ export const actionKinds = [
   'reserveConfirmed',
   'reserveWithdrawn',
   'rootPublished',
+  'factorResetProposed',
+  'factorResetConfirmed',
+  'factorResetWithdrawn',
 ] as const;
 
 /** What an operator may be; the route table says which role may do what. */

@@ -65,6 +65,17 @@ export const consoleLimit = z.strictObject({
   usedToday: amountText,
 });
 
+/** Proposed by one operator; another one has not agreed yet. */
+export const factorReset = z.strictObject({
+  id: numericId,
+  reason: z.string(),
+  proposedBy: operatorName,
+  proposedAt: timeMs,
+});
+export type FactorReset = z.infer<typeof factorReset>;
+export const factorResets = z.array(factorReset.extend({ user: userName }));
+export type FactorResets = z.infer<typeof factorResets>;
+
 export const consoleUserDetail = consoleUser.extend({
   invitationCode: z.string(),
   inviter: userName.nullable(),
@@ -80,6 +91,8 @@ export const consoleUserDetail = consoleUser.extend({
   addresses: z.array(consoleAddress),
   sessions: z.int().nonnegative(),
   lastSeenAt: optionalTime,
+  secondFactorOn: z.boolean(),
+  factorReset: factorReset.nullable(),
   /** Gifts from the promotion account, with what can still be taken back. */
   gifts: z.array(
     z.strictObject({

@@ -28,6 +28,7 @@ import * as historyParts from './0025-history-parts.ts';
 import * as snapshotSeals from './0026-snapshot-seals.ts';
 import * as candlesIndexed from './0027-candles-indexed.ts';
 import * as operatorAccess from './0028-operator-access.ts';
+import * as factorResets from './0030-factor-resets.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0026-snapshot-seals': snapshotSeals,
   '0027-candles-indexed': candlesIndexed,
   '0028-operator-access': operatorAccess,
+  '0030-factor-resets': factorResets,
 };

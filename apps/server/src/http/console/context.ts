@@ -5,6 +5,7 @@ import type { DrawSecrets } from '../../draws/index.ts';
 import type { EngineStatus, Reply } from '../../engine/index.ts';
 import type { Files } from '../../files/index.ts';
 import type { History } from '../../history/index.ts';
+import type { Identity } from '../../identity/index.ts';
 import type { Operators } from '../../operators/index.ts';
 import type { Prices } from '../../prices/index.ts';
 import type { Products } from '../../products/index.ts';
@@ -36,6 +37,8 @@ export interface ConsolePorts {
   readonly files: Pick<Files, 'openForOperator'>;
   /** Opens the sealed details of a verification. */
   readonly verification: Pick<Verification, 'detail'>;
+  /** Takes away the second factors that a user lost. */
+  readonly factorResets: Identity['factorResets'];
   /** Withdrawal addresses, as long as they are what was bound. */
   readonly wallet: Pick<WalletRequests, 'addressTexts'>;
   /** Roots over what users are owed, which can be asked for now. */

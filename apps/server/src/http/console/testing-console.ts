@@ -62,6 +62,7 @@ export async function startTestConsole(
     files: requests.files,
     verification: requests.verification,
     wallet: requests.wallet,
+    factorResets: identity.factorResets,
     transparency: venue.transparency,
     secrets: createDrawSecrets(pool, createSecretBox(new Uint8Array(32).fill(9)), clock),
     clock,

@@ -14,7 +14,7 @@ import {
 } from '@candor/exchange';
 import { walletNumbers } from '@candor/wire';
 import type { ConsoleBalance, ConsoleUser, ConsoleUserDetail } from '@candor/wire/console';
-import type { GivenGift, Person } from '../../operators/index.ts';
+import type { GivenGift, OpenReset, Person } from '../../operators/index.ts';
 import { writeOpenOrder } from '../streams/open-order.ts';
 import { asUser } from './console-amounts.ts';
 import type { ConsoleContext } from './context.ts';
@@ -101,6 +101,7 @@ export async function readUserDetail(
   const [described] = await describePeople(context, [person]);
   if (described === undefined) return undefined;
   const given = await operators.people.gifts(user);
+  const [open] = await operators.factorResets.open(user);
   const nowMs = clock.wallMs() as TimestampMs;
   const { bound, live, ...account } = await engine.read((state) => readAccount(state, user, nowMs, given));
   const rows = await wallet.addressTexts(
@@ -126,8 +127,14 @@ export async function readUserDetail(
         ? []
         : { network: row.network, address: row.address, boundAt: row.boundAt ?? 0, usableAt };
     }),
+    secondFactorOn: await operators.factorResets.hasFactors(user),
+    factorReset: open === undefined ? null : resetOf(open),
     ...(await operators.people.sessions(user)),
   };
+}
+
+function resetOf({ user: _, ...reset }: OpenReset): ConsoleUserDetail['factorReset'] {
+  return reset;
 }
 
 export function nameOf({ user, aid, email }: Person) {

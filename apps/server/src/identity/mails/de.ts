@@ -82,4 +82,8 @@ export const de: MailTexts = {
     subject: 'Ihr Konto bei Candor ist eingefroren',
     text: 'Ihr Konto wurde wie gewünscht eingefroren. Offene Orders können storniert werden; sonst ist nichts möglich, und alle anderen Sitzungen sind beendet.\n\nNur unser Support kann das aufheben. Schreiben Sie uns, wenn Sie so weit sind.\n',
   },
+  secondFactorsReset: {
+    subject: 'Die zweiten Faktoren Ihres Kontos wurden entfernt',
+    text: `Unser Kundenservice hat die zweiten Faktoren Ihres Kontos entfernt: Authenticator-App, Passkeys und Wiederherstellungscodes. Alle Sitzungen sind beendet, und zum Einloggen genügt das Passwort. Richten Sie wieder einen zweiten Faktor ein.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
 };

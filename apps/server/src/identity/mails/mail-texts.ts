@@ -46,6 +46,8 @@ export interface MailTexts {
   secondFactorGuessed(place: MailPlace): MailText;
   newDevice(place: MailPlace): MailText;
   readonly frozen: MailText;
+  /** Two operators took them away, because the owner has none of them any more. */
+  readonly secondFactorsReset: MailText;
 }
 
 const texts: Readonly<Record<string, MailTexts>> = { en, zh, ar, ja, ru, pt, es, fr, de, tc, kr, hi, vi };

@@ -11,11 +11,11 @@ export async function revokeSession(pool: Pool, tokenHash: Buffer, nowMs: number
 
 /** Ends every session of a user, on every device. */
 export async function revokeSessionsOfUser(
-  pool: Pool,
+  client: Queryable,
   userId: number,
   nowMs: number,
 ): Promise<readonly Buffer[]> {
-  const result = await pool.query<{ token_hash: Buffer }>(
+  const result = await client.query<{ token_hash: Buffer }>(
     'update sessions set revoked_at = $2 where user_id = $1 and revoked_at is null returning token_hash',
     [userId, new Date(nowMs)],
   );

@@ -14,6 +14,8 @@ const alwaysOfTwo: ReadonlySet<ActionKind> = new Set([
   'priceSourceConfirmed',
   'reserveStated',
   'reserveConfirmed',
+  'factorResetProposed',
+  'factorResetConfirmed',
 ]);
 
 type Asked = Pick<NewAction, 'operator' | 'kind' | 'ofTwo'>;

@@ -115,6 +115,13 @@ export const act = {
   unbind: 'فك الربط',
   unbindTitle: `فك ربط عنوان ${ltr('{{network}}')}`,
   unbindLead: 'يُنسى العنوان. يمكن ربط عنوان جديد، وينتظر 24 ساعة قبل استخدامه.',
+  removeFactors: 'حذف عوامل التحقق الثانية',
+  removeFactorsLead: 'لا يتغيّر شيء بعد: يجب أن يؤكد أحد من الامتثال. تأكد أولًا من أن صاحب الحساب هو من يطلب.',
+  confirmFactors: 'تأكيد حذف عوامل التحقق الثانية',
+  confirmFactorsLead:
+    'يُحذف تطبيق المصادقة ومفاتيح المرور ورموز الاسترداد، وتنتهي كل جلسة. يصل صاحب الحساب بريد، ويتوقف السحب 24 ساعة.',
+  withdrawFactors: 'سحب الاقتراح',
+  withdrawFactorsLead: 'تبقى عوامل التحقق الثانية كما هي.',
   setTier: 'تغيير المستوى',
   setTierLead: 'تتبع حدود السحب المستوى من الآن فصاعدًا.',
   setHighRisk: 'وسم بمخاطر عالية',
@@ -213,4 +220,7 @@ export const kind = {
   reserveConfirmed: 'أُكّد احتياطي',
   reserveWithdrawn: 'سُحب احتياطي',
   rootPublished: 'نُشر جذر',
+  factorResetProposed: 'اقتراح حذف عوامل التحقق الثانية',
+  factorResetConfirmed: 'حذف عوامل التحقق الثانية',
+  factorResetWithdrawn: 'سحب اقتراح حذف عوامل التحقق الثانية',
 } as const;

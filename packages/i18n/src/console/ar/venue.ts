@@ -34,6 +34,7 @@ export const overview = {
   reviewsDue: 'مراجعات حان موعدها',
   newAccess: 'صلاحيات جديدة',
   newAccessLead: 'منحها مديرون آخرون خلال آخر 24 ساعة. لا يُحسب هؤلاء المشغّلون بعدُ حيث يلزم اتفاق شخصين.',
+  factorResets: 'عوامل تحقق ثانية بانتظار الحذف',
   mine: 'استلمت منها {{count}}',
   invariants: 'الثوابت',
   check: 'افحص الآن',

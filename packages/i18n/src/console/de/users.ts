@@ -108,6 +108,14 @@ export const act = {
   unbindTitle: 'Adresse für {{network}} entfernen',
   unbindLead:
     'Die Adresse wird gelöscht. Eine neue lässt sich hinterlegen und ist nach 24 Stunden verwendbar.',
+  removeFactors: 'Zweite Faktoren entfernen',
+  removeFactorsLead:
+    'Noch ändert sich nichts: Jemand von Compliance muss bestätigen. Vergewissern Sie sich zuerst, dass der Inhaber fragt.',
+  confirmFactors: 'Bestätigen: zweite Faktoren entfernen',
+  confirmFactorsLead:
+    'Authenticator-App, Passkeys und Wiederherstellungscodes werden entfernt, und alle Sitzungen enden. Der Inhaber bekommt eine E-Mail, und Auszahlungen sind 24 Stunden gesperrt.',
+  withdrawFactors: 'Vorschlag zurückziehen',
+  withdrawFactorsLead: 'Die zweiten Faktoren bleiben, wie sie sind.',
   setTier: 'Stufe ändern',
   setTierLead: 'Die Auszahlungslimits richten sich ab jetzt nach der Stufe.',
   setHighRisk: 'Als hohes Risiko markieren',
@@ -206,4 +214,7 @@ export const kind = {
   reserveConfirmed: 'Reserve bestätigt',
   reserveWithdrawn: 'Reserve zurückgezogen',
   rootPublished: 'Wurzel veröffentlicht',
+  factorResetProposed: 'Entfernen zweiter Faktoren vorgeschlagen',
+  factorResetConfirmed: 'Zweite Faktoren entfernt',
+  factorResetWithdrawn: 'Entfernen zweiter Faktoren zurückgezogen',
 } as const;

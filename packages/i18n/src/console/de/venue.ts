@@ -28,6 +28,7 @@ export const overview = {
   newAccess: 'Neue Zugänge',
   newAccessLead:
     'In den letzten 24 Stunden von anderen Admins gegeben. Wo zwei Personen zustimmen müssen, zählen diese Mitarbeiter noch nicht.',
+  factorResets: 'Zu entfernende zweite Faktoren',
   mine: '{{count}} von Ihnen übernommen',
   invariants: 'Invarianten',
   check: 'Jetzt prüfen',

@@ -104,6 +104,14 @@ export const act = {
   unbind: 'Unbind',
   unbindTitle: 'Unbind the {{network}} address',
   unbindLead: 'The address is forgotten. A new one can be bound, and waits 24 hours before it is usable.',
+  removeFactors: 'Remove the second factors',
+  removeFactorsLead:
+    'Nothing changes yet: somebody of compliance must confirm. Make sure first that it is the owner who asks.',
+  confirmFactors: 'Confirm: remove the second factors',
+  confirmFactorsLead:
+    'Authenticator app, passkeys and recovery codes go, and every session ends. The owner gets a mail, and withdrawals are blocked for 24 hours.',
+  withdrawFactors: 'Withdraw the proposal',
+  withdrawFactorsLead: 'The second factors stay as they are.',
   setTier: 'Change the level',
   setTierLead: 'Limits of withdrawals follow the level from now on.',
   setHighRisk: 'Mark as high risk',
@@ -202,4 +210,7 @@ export const kind = {
   reserveConfirmed: 'Reserve confirmed',
   reserveWithdrawn: 'Reserve withdrawn',
   rootPublished: 'Root published',
+  factorResetProposed: 'Removal of second factors proposed',
+  factorResetConfirmed: 'Second factors removed',
+  factorResetWithdrawn: 'Removal of second factors withdrawn',
 } as const;

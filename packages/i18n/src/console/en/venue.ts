@@ -28,6 +28,7 @@ export const overview = {
   newAccess: 'New access',
   newAccessLead:
     'Given by other admins within the last 24 hours. These operators do not count yet where two people must agree.',
+  factorResets: 'Second factors to be removed',
   mine: '{{count}} claimed by you',
   invariants: 'Invariants',
   check: 'Check now',

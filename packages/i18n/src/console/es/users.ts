@@ -110,6 +110,14 @@ export const act = {
   unbind: 'Desvincular',
   unbindTitle: 'Desvincular la dirección de la red {{network}}',
   unbindLead: 'La dirección se olvida. Se puede vincular una nueva, que espera 24 horas hasta poder usarse.',
+  removeFactors: 'Eliminar los segundos factores',
+  removeFactorsLead:
+    'Todavía no cambia nada: alguien de cumplimiento debe confirmar. Asegúrate primero de que quien lo pide es el titular.',
+  confirmFactors: 'Confirmar: eliminar los segundos factores',
+  confirmFactorsLead:
+    'Desaparecen la app de autenticación, las llaves de acceso y los códigos de recuperación, y se cierran todas las sesiones. El titular recibe un correo y los retiros quedan bloqueados 24 horas.',
+  withdrawFactors: 'Retirar la propuesta',
+  withdrawFactorsLead: 'Los segundos factores quedan como están.',
   setTier: 'Cambiar el nivel',
   setTierLead: 'Los límites de retiro siguen el nivel desde ahora.',
   setHighRisk: 'Marcar como alto riesgo',
@@ -208,4 +216,7 @@ export const kind = {
   reserveConfirmed: 'Reserva confirmada',
   reserveWithdrawn: 'Reserva retirada',
   rootPublished: 'Raíz publicada',
+  factorResetProposed: 'Eliminación de segundos factores propuesta',
+  factorResetConfirmed: 'Segundos factores eliminados',
+  factorResetWithdrawn: 'Eliminación de segundos factores retirada',
 } as const;

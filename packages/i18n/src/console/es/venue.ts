@@ -29,6 +29,7 @@ export const overview = {
   newAccess: 'Accesos nuevos',
   newAccessLead:
     'Los dieron otros administradores en las últimas 24 horas. Donde dos personas deben estar de acuerdo, estos operadores todavía no cuentan.',
+  factorResets: 'Segundos factores por eliminar',
   mine: '{{count}} tomados por ti',
   invariants: 'Invariantes',
   check: 'Comprobar ahora',

@@ -109,6 +109,14 @@ export const act = {
   unbindTitle: 'Dissocier l’adresse {{network}}',
   unbindLead:
     'L’adresse est oubliée. Une nouvelle peut être associée, et attend 24 heures avant d’être utilisable.',
+  removeFactors: 'Retirer les seconds facteurs',
+  removeFactorsLead:
+    'Rien ne change encore : quelqu’un de la conformité doit confirmer. Assurez-vous d’abord que c’est bien le titulaire qui demande.',
+  confirmFactors: 'Confirmer : retirer les seconds facteurs',
+  confirmFactorsLead:
+    'L’application d’authentification, les clés d’accès et les codes de récupération sont retirés, et chaque session se termine. Le titulaire reçoit un e-mail, et les retraits sont bloqués pendant 24 heures.',
+  withdrawFactors: 'Annuler la proposition',
+  withdrawFactorsLead: 'Les seconds facteurs restent tels quels.',
   setTier: 'Modifier le niveau',
   setTierLead: 'Les limites de retrait suivent désormais ce niveau.',
   setHighRisk: 'Marquer comme risque élevé',
@@ -208,4 +216,7 @@ export const kind = {
   reserveConfirmed: 'Réserve confirmée',
   reserveWithdrawn: 'Réserve retirée',
   rootPublished: 'Racine publiée',
+  factorResetProposed: 'Retrait de seconds facteurs proposé',
+  factorResetConfirmed: 'Seconds facteurs retirés',
+  factorResetWithdrawn: 'Retrait de seconds facteurs annulé',
 } as const;

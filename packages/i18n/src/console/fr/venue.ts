@@ -29,6 +29,7 @@ export const overview = {
   newAccess: 'Nouveaux accès',
   newAccessLead:
     'Donnés par d’autres administrateurs ces dernières 24 heures. Là où deux personnes doivent être d’accord, ces opérateurs ne comptent pas encore.',
+  factorResets: 'Seconds facteurs à retirer',
   mine: '{{count}} pris en charge par vous',
   invariants: 'Invariants',
   check: 'Contrôler',

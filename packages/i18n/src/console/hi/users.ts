@@ -104,6 +104,14 @@ export const act = {
   unbind: 'हटाएँ',
   unbindTitle: '{{network}} का पता हटाएँ',
   unbindLead: 'पता भुला दिया जाता है। नया पता जोड़ा जा सकता है और वह 24 घंटे बाद इस्तेमाल योग्य होता है।',
+  removeFactors: 'दूसरे फ़ैक्टर हटाएँ',
+  removeFactorsLead:
+    'अभी कुछ नहीं बदलता: कंप्लायंस के किसी व्यक्ति को पुष्टि करनी होगी। पहले पक्का करें कि अकाउंट का मालिक ही माँग रहा है।',
+  confirmFactors: 'पुष्टि करें: दूसरे फ़ैक्टर हटाएँ',
+  confirmFactorsLead:
+    'ऑथेंटिकेटर ऐप, पासकी और रिकवरी कोड हट जाते हैं और हर सेशन समाप्त होता है। मालिक को मेल जाता है और 24 घंटे निकासी पर रोक रहती है।',
+  withdrawFactors: 'प्रस्ताव वापस लें',
+  withdrawFactorsLead: 'दूसरे फ़ैक्टर जैसे हैं वैसे रहते हैं।',
   setTier: 'स्तर बदलें',
   setTierLead: 'अब से निकासी की सीमाएँ इस स्तर से चलेंगी।',
   setHighRisk: 'ऊँचे जोखिम का निशान लगाएँ',
@@ -202,4 +210,7 @@ export const kind = {
   reserveConfirmed: 'रिज़र्व की पुष्टि हुई',
   reserveWithdrawn: 'रिज़र्व वापस लिया गया',
   rootPublished: 'रूट प्रकाशित हुआ',
+  factorResetProposed: 'दूसरे फ़ैक्टर हटाने का प्रस्ताव',
+  factorResetConfirmed: 'दूसरे फ़ैक्टर हटाए गए',
+  factorResetWithdrawn: 'दूसरे फ़ैक्टर हटाने का प्रस्ताव वापस',
 } as const;

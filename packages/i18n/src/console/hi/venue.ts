@@ -27,6 +27,7 @@ export const overview = {
   reviewsDue: 'देय समीक्षाएँ',
   newAccess: 'नई पहुँच',
   newAccessLead: 'पिछले 24 घंटों में दूसरे एडमिन ने दी। जहाँ दो लोगों की सहमति चाहिए, वहाँ ये ऑपरेटर अभी नहीं गिने जाते।',
+  factorResets: 'हटाए जाने वाले दूसरे फ़ैक्टर',
   mine: '{{count}} आपके नाम',
   invariants: 'इनवेरिएंट',
   check: 'अभी जाँचें',

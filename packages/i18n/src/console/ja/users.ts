@@ -103,6 +103,14 @@ export const act = {
   unbind: '登録解除',
   unbindTitle: '{{network}}のアドレスを登録解除',
   unbindLead: 'アドレスの登録を解除します。新しいアドレスを登録できますが、使えるのは24時間後からです。',
+  removeFactors: '二段階認証を解除',
+  removeFactorsLead:
+    'まだ何も変わりません。コンプライアンス担当の確認が必要です。先に、依頼者が本人であることを確かめてください。',
+  confirmFactors: '二段階認証の解除を確認',
+  confirmFactorsLead:
+    '認証アプリ、パスキー、リカバリーコードが削除され、すべてのセッションが終了します。本人にメールが届き、出金は24時間停止します。',
+  withdrawFactors: '提案を取り下げる',
+  withdrawFactorsLead: '二段階認証はそのまま残ります。',
   setTier: '区分を変更',
   setTierLead: '今後、出金上限はこの区分に従います。',
   setHighRisk: '高リスクに指定',
@@ -201,4 +209,7 @@ export const kind = {
   reserveConfirmed: '準備金の確認',
   reserveWithdrawn: '準備金の取り下げ',
   rootPublished: 'ルートの公開',
+  factorResetProposed: '二段階認証の解除の提案',
+  factorResetConfirmed: '二段階認証の解除',
+  factorResetWithdrawn: '二段階認証の解除の取り下げ',
 } as const;

@@ -27,6 +27,7 @@ export const overview = {
   newAccess: '新しいアクセス権',
   newAccessLead:
     '過去24時間にほかの管理者が付与したものです。2人の同意が必要な操作では、まだ人数に入りません。',
+  factorResets: '解除待ちの二段階認証',
   mine: '担当中 {{count}}件',
   invariants: '不変条件',
   check: '今すぐ確認',

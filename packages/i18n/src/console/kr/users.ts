@@ -102,6 +102,14 @@ export const act = {
   unbind: '등록 해제',
   unbindTitle: '{{network}} 주소 등록 해제',
   unbindLead: '주소가 삭제됩니다. 새 주소를 등록할 수 있으며 24시간 후에 사용할 수 있습니다.',
+  removeFactors: '2단계 인증 해제',
+  removeFactorsLead:
+    '아직 아무것도 바뀌지 않습니다. 준법 담당자가 확인해야 합니다. 먼저 요청자가 본인인지 확인하세요.',
+  confirmFactors: '확인: 2단계 인증 해제',
+  confirmFactorsLead:
+    '인증 앱, 패스키, 복구 코드가 삭제되고 모든 세션이 종료됩니다. 본인에게 메일이 발송되며 24시간 동안 출금이 제한됩니다.',
+  withdrawFactors: '제안 철회',
+  withdrawFactorsLead: '2단계 인증이 그대로 유지됩니다.',
   setTier: '등급 변경',
   setTierLead: '지금부터 출금 한도가 이 등급을 따릅니다.',
   setHighRisk: '고위험으로 표시',
@@ -200,4 +208,7 @@ export const kind = {
   reserveConfirmed: '준비금 확인',
   reserveWithdrawn: '준비금 철회',
   rootPublished: '루트 공개',
+  factorResetProposed: '2단계 인증 해제 제안',
+  factorResetConfirmed: '2단계 인증 해제',
+  factorResetWithdrawn: '2단계 인증 해제 철회',
 } as const;

@@ -27,6 +27,7 @@ export const overview = {
   newAccess: '새 권한',
   newAccessLead:
     '지난 24시간 동안 다른 관리자가 부여했습니다. 두 사람의 동의가 필요한 일에서 이 운영자들은 아직 인정되지 않습니다.',
+  factorResets: '해제 대기 중인 2단계 인증',
   mine: '본인 담당 {{count}}건',
   invariants: '불변 조건',
   check: '지금 검사',

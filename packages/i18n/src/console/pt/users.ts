@@ -108,6 +108,14 @@ export const act = {
   unbind: 'Desvincular',
   unbindTitle: 'Desvincular o endereço da rede {{network}}',
   unbindLead: 'O endereço é esquecido. Um novo pode ser vinculado e espera 24 horas até poder ser usado.',
+  removeFactors: 'Remover os segundos fatores',
+  removeFactorsLead:
+    'Nada muda ainda: alguém da conformidade deve confirmar. Certifique-se antes de que é o titular quem pede.',
+  confirmFactors: 'Confirmar: remover os segundos fatores',
+  confirmFactorsLead:
+    'App autenticador, chaves de acesso e códigos de recuperação são removidos, e todas as sessões são encerradas. O titular recebe um e-mail, e os saques ficam bloqueados por 24 horas.',
+  withdrawFactors: 'Retirar a proposta',
+  withdrawFactorsLead: 'Os segundos fatores ficam como estão.',
   setTier: 'Alterar o nível',
   setTierLead: 'Os limites de saque seguem o nível a partir de agora.',
   setHighRisk: 'Marcar como alto risco',
@@ -206,4 +214,7 @@ export const kind = {
   reserveConfirmed: 'Reserva confirmada',
   reserveWithdrawn: 'Reserva retirada',
   rootPublished: 'Raiz publicada',
+  factorResetProposed: 'Remoção de segundos fatores proposta',
+  factorResetConfirmed: 'Segundos fatores removidos',
+  factorResetWithdrawn: 'Remoção de segundos fatores retirada',
 } as const;

@@ -29,6 +29,7 @@ export const overview = {
   newAccess: 'Novos acessos',
   newAccessLead:
     'Dados por outros administradores nas últimas 24 horas. Onde duas pessoas devem concordar, estes operadores ainda não contam.',
+  factorResets: 'Segundos fatores a remover',
   mine: '{{count}} com você',
   invariants: 'Invariantes',
   check: 'Verificar agora',

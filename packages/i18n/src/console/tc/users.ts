@@ -102,6 +102,13 @@ export const act = {
   unbind: '解綁',
   unbindTitle: '解綁 {{network}} 地址',
   unbindLead: '該地址將被移除。可綁定新地址，新地址需等待 24 小時才能使用。',
+  removeFactors: '移除第二重驗證',
+  removeFactorsLead: '目前不會有任何變化：須由合規人員確認。請先核實提出請求的是帳戶本人。',
+  confirmFactors: '確認移除第二重驗證',
+  confirmFactorsLead:
+    '身分驗證器、通行密鑰和恢復代碼將被移除，所有工作階段結束。帳戶本人會收到郵件，提領暫停 24 小時。',
+  withdrawFactors: '撤回提議',
+  withdrawFactorsLead: '第二重驗證保持不變。',
   setTier: '調整等級',
   setTierLead: '提領限額從現在起按新等級計算。',
   setHighRisk: '標記為高風險',
@@ -200,4 +207,7 @@ export const kind = {
   reserveConfirmed: '儲備已確認',
   reserveWithdrawn: '儲備已撤回',
   rootPublished: '根已公佈',
+  factorResetProposed: '提議移除第二重驗證',
+  factorResetConfirmed: '移除第二重驗證',
+  factorResetWithdrawn: '撤回移除第二重驗證',
 } as const;

@@ -26,6 +26,7 @@ export const overview = {
   reviewsDue: '到期覆核',
   newAccess: '新授予的權限',
   newAccessLead: '由其他管理員在過去 24 小時內授予。凡須兩人同意的事項，這些操作員尚不計入。',
+  factorResets: '待移除的第二重驗證',
   mine: '您領取了 {{count}} 項',
   invariants: '不變量',
   check: '立即檢查',

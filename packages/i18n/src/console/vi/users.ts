@@ -102,6 +102,14 @@ export const act = {
   unbind: 'Gỡ',
   unbindTitle: 'Gỡ địa chỉ {{network}}',
   unbindLead: 'Địa chỉ bị bỏ. Có thể liên kết địa chỉ mới và phải chờ 24 giờ mới dùng được.',
+  removeFactors: 'Gỡ xác thực hai lớp',
+  removeFactorsLead:
+    'Chưa có gì thay đổi: một người của bộ phận tuân thủ phải xác nhận. Trước hết hãy chắc chắn người yêu cầu là chủ tài khoản.',
+  confirmFactors: 'Xác nhận: gỡ xác thực hai lớp',
+  confirmFactorsLead:
+    'Ứng dụng xác thực, passkey và mã khôi phục bị gỡ, mọi phiên kết thúc. Chủ tài khoản nhận được thư, và việc rút tiền bị khóa 24 giờ.',
+  withdrawFactors: 'Rút đề xuất',
+  withdrawFactorsLead: 'Xác thực hai lớp giữ nguyên.',
   setTier: 'Đổi cấp',
   setTierLead: 'Hạn mức rút theo cấp mới từ nay.',
   setHighRisk: 'Đánh dấu rủi ro cao',
@@ -200,4 +208,7 @@ export const kind = {
   reserveConfirmed: 'Đã xác nhận dự trữ',
   reserveWithdrawn: 'Đã rút lại dự trữ',
   rootPublished: 'Đã công bố gốc',
+  factorResetProposed: 'Đề xuất gỡ xác thực hai lớp',
+  factorResetConfirmed: 'Gỡ xác thực hai lớp',
+  factorResetWithdrawn: 'Rút đề xuất gỡ xác thực hai lớp',
 } as const;

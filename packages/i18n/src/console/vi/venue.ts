@@ -27,6 +27,7 @@ export const overview = {
   newAccess: 'Quyền mới cấp',
   newAccessLead:
     'Do quản trị viên khác cấp trong 24 giờ qua. Ở những việc cần hai người đồng ý, các nhân viên này chưa được tính.',
+  factorResets: 'Xác thực hai lớp cần gỡ',
   mine: 'bạn đã nhận {{count}}',
   invariants: 'Bất biến',
   check: 'Kiểm tra ngay',

@@ -102,6 +102,13 @@ export const act = {
   unbind: '解绑',
   unbindTitle: '解绑 {{network}} 地址',
   unbindLead: '该地址将被移除。可绑定新地址，新地址需等待 24 小时才能使用。',
+  removeFactors: '移除第二重验证',
+  removeFactorsLead: '目前不会有任何变化：须由合规人员确认。请先核实提出请求的是账户本人。',
+  confirmFactors: '确认移除第二重验证',
+  confirmFactorsLead:
+    '身份验证器、通行密钥和恢复代码将被移除，所有会话结束。账户本人会收到邮件，提现暂停 24 小时。',
+  withdrawFactors: '撤回提议',
+  withdrawFactorsLead: '第二重验证保持不变。',
   setTier: '调整等级',
   setTierLead: '提现限额从现在起按新等级计算。',
   setHighRisk: '标记为高风险',
@@ -200,4 +207,7 @@ export const kind = {
   reserveConfirmed: '储备已确认',
   reserveWithdrawn: '储备已撤回',
   rootPublished: '根已公布',
+  factorResetProposed: '提议移除第二重验证',
+  factorResetConfirmed: '移除第二重验证',
+  factorResetWithdrawn: '撤回移除第二重验证',
 } as const;

@@ -26,6 +26,7 @@ export const overview = {
   reviewsDue: '到期复核',
   newAccess: '新授予的权限',
   newAccessLead: '由其他管理员在过去 24 小时内授予。凡须两人同意的事项，这些操作员尚不计入。',
+  factorResets: '待移除的第二重验证',
   mine: '您领取了 {{count}} 项',
   invariants: '不变量',
   check: '立即检查',

@@ -5,6 +5,7 @@ import { auditRoutes } from './audit.ts';
 import { contentRoutes, parameterRoutes } from './content.ts';
 import { depositRoutes } from './deposits.ts';
 import { exposureRoutes } from './exposure.ts';
+import { factorResetRoutes } from './factor-resets.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { houseRoutes } from './house.ts';
@@ -38,6 +39,7 @@ export function consoleRoutes(context: ConsoleContext): readonly ConsoleRoute[] 
     ...fileRoutes(context),
     ...userRoutes(context),
     ...userActionRoutes(context),
+    ...factorResetRoutes(context),
     ...listingRoutes(context),
     ...perpetualRoutes(context),
     ...secondsRoutes(context),

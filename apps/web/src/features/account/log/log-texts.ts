@@ -23,6 +23,9 @@ export const staffActions = [
   'reviewNoted',
   'giftGranted',
   'giftTakenBack',
+  'factorResetProposed',
+  'factorResetConfirmed',
+  'factorResetWithdrawn',
 ] as const;
 
 type StaffAction = (typeof staffActions)[number];
@@ -38,6 +41,8 @@ export function whatText({ kind, action }: Pick<AccountLogRow, 'kind' | 'action'
 }
 
 export function whoText({ kind, operator }: Pick<AccountLogRow, 'kind' | 'operator'>): string {
+  // What two of staff agreed on; who they were stands in the lines beside it.
+  if (kind === 'secondFactorsReset') return t('account.log.staffUnnamed');
   if (kind !== 'staff') return t('account.log.you');
   return operator === null ? t('account.log.staffUnnamed') : t('account.log.staff', { name: operator });
 }

@@ -24,6 +24,7 @@ test('who did it is the owner, or staff by name', () => {
   expect(whoText({ kind: 'signedIn', operator: null })).toBe('You');
   expect(whoText({ kind: 'staff', operator: 'Olga' })).toBe('Staff: Olga');
   expect(whoText({ kind: 'staff', operator: null })).toBe('Staff');
+  expect(whoText({ kind: 'secondFactorsReset', operator: null })).toBe('Staff');
 });
 
 test('a browser and its system are said in the order of the reader, and the rest stays as it is', () => {

@@ -1,0 +1,100 @@
+// Second factors that a user lost for good: support proposes to remove them, and somebody else of compliance confirms.
+import { actionDone, factorResets, proposalBody, userActionBody } from '@candor/wire/console';
+import type { RemovedFactors } from '../../../identity/index.ts';
+import type { NewAction } from '../../../operators/index.ts';
+import {
+  confirmFactorReset,
+  operatorRefusal,
+  proposeFactorReset,
+  withdrawFactorReset,
+} from '../../../operators/index.ts';
+import { ok, refuse } from '../../outcome.ts';
+import { answerOf, by } from '../changes.ts';
+import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
+import type { ConsoleContext } from '../context.ts';
+import { nameOf } from '../user-view.ts';
+
+const people = ['support', 'compliance'] as const;
+
+export function factorResetRoutes(context: ConsoleContext): ConsoleRoute[] {
+  const { actions, factorResets: resets, people: users } = context.ports.operators;
+  return [
+    consoleRoute('GET GetFactorResets', people, {
+      data: factorResets,
+      handle: async () => {
+        const open = await resets.open();
+        const named = await users.byNumber(open.map(({ user }) => user));
+        return ok(
+          open.flatMap(({ user, ...reset }) => {
+            const person = named.get(user);
+            return person === undefined ? [] : { ...reset, user: nameOf(person) };
+          }),
+        );
+      },
+    }),
+    consoleRoute('POST ProposeFactorReset', ['support'], {
+      body: userActionBody,
+      data: actionDone,
+      handle: async (call) => {
+        const { user } = call.body;
+        return answerOf(
+          await actions.record(actionOn(call, 'factorResetProposed', user), async (client, action) => {
+            const hasSome = await resets.hasFactors(user);
+            return hasSome
+              ? proposeFactorReset(client, action, user)
+              : operatorRefusal('identity.secondFactorOff');
+          }),
+        );
+      },
+    }),
+    consoleRoute('POST ConfirmFactorReset', ['compliance'], {
+      body: proposalBody,
+      data: actionDone,
+      handle: (call) => confirm(context, call),
+    }),
+    consoleRoute('POST WithdrawFactorReset', people, {
+      body: proposalBody,
+      data: actionDone,
+      handle: async (call) => {
+        const { id } = call.body;
+        const user = await resets.userOf(id);
+        if (user === undefined) return refuse('operator.itemUnknown');
+        return answerOf(
+          await actions.record(actionOn(call, 'factorResetWithdrawn', user), (client, action) =>
+            withdrawFactorReset(client, { action, id }),
+          ),
+        );
+      },
+    }),
+  ];
+}
+
+type Call = Pick<OperatorCall<unknown, { readonly reason: string }>, 'operator' | 'requestKey' | 'body'>;
+type ConfirmCall = Pick<
+  OperatorCall<unknown, { readonly id: number; readonly reason: string }>,
+  'operator' | 'requestKey' | 'body'
+>;
+
+/** The agreement and the end of the factors are one transaction: there is never one without the other. */
+async function confirm({ ports }: ConsoleContext, call: ConfirmCall) {
+  const { actions, factorResets: resets } = ports.operators;
+  const { id } = call.body;
+  const user = await resets.userOf(id);
+  if (user === undefined) return refuse('operator.itemUnknown');
+  let removed: RemovedFactors | undefined;
+  const done = await actions.record(actionOn(call, 'factorResetConfirmed', user), async (client, action) => {
+    const refused = await confirmFactorReset(client, { action, operator: call.operator.id, id });
+    if (refused !== undefined) return refused;
+    const outcome = await ports.factorResets.remove(client, user);
+    if (outcome.outcome === 'refused') return outcome;
+    removed = outcome;
+    return undefined;
+  });
+  if (done.outcome === 'done' && removed !== undefined) await ports.factorResets.finish(removed);
+  return answerOf(done);
+}
+
+/** It stands in the user's own log, with its reason. */
+function actionOn(call: Call, kind: NewAction['kind'], user: number): NewAction {
+  return { ...by(call), kind, target: { kind: 'user', id: String(user) }, user, details: {} };
+}

@@ -1,0 +1,48 @@
+// Second factors that their owner lost, together with the recovery codes. Two operators have agreed by then; what
+// guards an account is changed here as it is when the owner does it: a line in the log, a mail, and the block after it.
+import type { PoolClient } from 'pg';
+import { type NotedEvent, noteEvent } from './account-events/note-event.ts';
+import { settleAfterwards } from './account-events/settle-events.ts';
+import { mailNotice } from './mail-notice.ts';
+import { mailTexts } from './mails/mail-texts.ts';
+import type { RegistrationParts } from './parts.ts';
+import { type IdentityRefusal, identityRefusal } from './ports.ts';
+import { removeAllFactors } from './second-factors/remove-all.ts';
+import { revokeSessionsOfUser } from './sessions/revoke-session.ts';
+import { findUserById } from './users/find-user.ts';
+
+export interface RemovedFactors {
+  readonly outcome: 'removed';
+  readonly event: NotedEvent;
+  readonly ended: readonly Buffer[];
+}
+
+export interface FactorResets {
+  /** In the caller's transaction. Every session ends with the factors. */
+  remove(client: PoolClient, user: number): Promise<RemovedFactors | IdentityRefusal>;
+  /** Once that transaction is over. Should the venue be busy, the block comes with the next sweep. */
+  finish(removed: RemovedFactors): Promise<void>;
+}
+
+export function createFactorResets({
+  ports,
+  sessions,
+}: Pick<RegistrationParts, 'ports' | 'sessions'>): FactorResets {
+  return {
+    async remove(client, user) {
+      const hadSome = await removeAllFactors(client, { kind: 'user', id: user });
+      if (!hadSome) return identityRefusal('identity.secondFactorOff');
+      const nowMs = ports.clock.wallMs();
+      const ended = await revokeSessionsOfUser(client, user, nowMs);
+      const noted = { userId: user, kind: 'secondFactorsReset', command: 'secondFactor', nowMs } as const;
+      return { outcome: 'removed', event: await noteEvent(client, noted), ended };
+    },
+    async finish({ event, ended }) {
+      sessions.forget(ended);
+      await settleAfterwards(ports, event);
+      const owner = await findUserById(ports.pool, event.userId);
+      if (owner === undefined) return;
+      mailNotice(ports, { to: owner.user.email, ...mailTexts(owner.language).secondFactorsReset });
+    },
+  };
+}
