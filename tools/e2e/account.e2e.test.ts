@@ -96,6 +96,7 @@ describe('an authenticator app', () => {
     await logOut(tina);
     await tina.logIn();
     await secondStep(page).waitFor();
+    await secondStep(page).getByRole('link', { name: 'Lost it?' }).waitFor();
     await page.getByLabel('Code of the authenticator app').fill('123');
     await secondStep(page).getByRole('button', { name: 'Log in' }).click();
     expect(await tina.besideField('Code of the authenticator app')).toBe(

@@ -29,6 +29,7 @@ import { useCounts, waitingAt } from './counts.ts';
 import { LookControls } from './look-controls.tsx';
 import { openPlaces, type PlaceName } from './places.ts';
 import classes from './shell.module.css';
+import { useFactorResets } from './use-factor-resets.ts';
 import { useNewAccess } from './use-new-access.ts';
 
 const icons: Readonly<Record<PlaceName, ComponentType<IconProps>>> = {
@@ -131,8 +132,10 @@ export function Navigation({ onGo = () => undefined }: { onGo?: () => void }) {
   const { self } = useOperator();
   const counts = useCounts();
   const given = useNewAccess().length;
+  const resets = useFactorResets().length;
   const waiting = (place: PlaceName): number => {
     if (place === 'operators') return given;
+    if (place === 'users') return resets;
     return counts.status === 'ready' ? waitingAt(place, counts.data) : 0;
   };
   return (

@@ -6,6 +6,7 @@ import { useAsked } from '../../parts/asked.ts';
 import { Cards, Page } from '../../parts/page.tsx';
 import { Shown } from '../../parts/shown.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
+import { FactorResetsPanel } from './factor-resets.panel.tsx';
 import { InvariantsPanel } from './invariants.panel.tsx';
 import { LogPanel, ProcessPanel } from './log.panel.tsx';
 import { NewAccessPanel } from './new-access.panel.tsx';
@@ -31,6 +32,7 @@ export function OverviewPage() {
       <Cards>
         {may('GetOperators') && <NewAccessPanel />}
         {may('GetQueues') && <WorkPanel />}
+        {may('ConfirmFactorReset') && <FactorResetsPanel />}
         {may('GetHealth') && (
           <Shown asked={asked} rows={8}>
             {(health) => (

@@ -42,6 +42,10 @@ function WhoPart({ detail }: Of) {
           { name: t('users.nationality'), value: detail.nationality },
           { name: t('users.registered'), value: longDate(detail.createdAt) },
           { name: t('users.tier'), value: t(`tier.${detail.tier}`) },
+          {
+            name: t('column.factor'),
+            value: detail.secondFactorOn ? t('operators.factorOn') : t('operators.factorOff'),
+          },
           { name: t('users.sessions'), value: `${detail.sessions}${seen}` },
           { name: t('users.openOrders'), value: String(detail.openOrders) },
           { name: t('users.openWithdrawals'), value: String(detail.openWithdrawals) },

@@ -6,11 +6,12 @@ import { type ReactNode, useState } from 'react';
 import { PlainChange } from '../../change/plain-change.tsx';
 import { Part } from '../../queue/detail.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
+import { factorResetting } from './factor-reset.tsx';
 import { GiftForm } from './gift.form.tsx';
 import { TierForm } from './tier.form.tsx';
 import classes from './users.module.css';
 
-interface Action {
+export interface Action {
   readonly id: string;
   readonly call: ConsoleCallName;
   readonly text: string;
@@ -18,7 +19,7 @@ interface Action {
   readonly form: (onClose: () => void) => ReactNode;
 }
 
-type Calls = ReturnType<typeof useConsole>['calls'];
+export type Calls = ReturnType<typeof useConsole>['calls'];
 
 function freezing({ user, frozen }: ConsoleUserDetail, calls: Calls): Action {
   const title = frozen ? t('act.unfreeze') : t('act.freeze');
@@ -82,10 +83,11 @@ function sessionsEnding({ user, sessions }: ConsoleUserDetail, calls: Calls): Ac
   };
 }
 
-function actionsOn(detail: ConsoleUserDetail, calls: Calls): readonly Action[] {
+function actionsOn(detail: ConsoleUserDetail, calls: Calls, self: number): readonly Action[] {
   return [
     freezing(detail, calls),
     sessionsEnding(detail, calls),
+    ...factorResetting(detail, calls, self),
     {
       id: 'tier',
       call: 'SetUserTier',
@@ -104,9 +106,9 @@ function actionsOn(detail: ConsoleUserDetail, calls: Calls): readonly Action[] {
 
 export function ActionsPanel({ detail }: { detail: ConsoleUserDetail }) {
   const { calls } = useConsole();
-  const { may } = useOperator();
+  const { may, self } = useOperator();
   const [openId, setOpenId] = useState<string>();
-  const actions = actionsOn(detail, calls).filter(({ call }) => may(call));
+  const actions = actionsOn(detail, calls, self.id).filter(({ call }) => may(call));
   const open = actions.find(({ id }) => id === openId);
   return (
     <Part title={t('users.actions')}>

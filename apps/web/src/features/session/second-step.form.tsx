@@ -5,6 +5,7 @@ import { Button, TextLink } from '@candor/ui';
 import { type FormEvent, useEffect } from 'react';
 import { FactorPart } from '../../parts/factor/factor-part.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useServiceLink } from '../../shell/service-link.ts';
 import classes from './session.module.css';
 import { type SecondStepParts, useSecondStep } from './use-login.ts';
 
@@ -12,6 +13,7 @@ export function SecondStepForm({ email, ...parts }: SecondStepParts & { email: s
   const { form, kinds, kind, confirm } = useSecondStep(parts);
   const { element } = form;
   const room = useRoom();
+  const service = useServiceLink();
   const canAsk = kind !== 'passkey' || passkeysWork(room);
   // The form took the place of another one, and the focus with it.
   useEffect(() => element.current?.querySelector<HTMLElement>('input, button')?.focus(), [element]);
@@ -50,6 +52,11 @@ export function SecondStepForm({ email, ...parts }: SecondStepParts & { email: s
       </div>
       <p className={classes.again}>
         <TextLink onClick={() => parts.onStartAgain(false)}>{t('session.factor.startAgain')}</TextLink>
+        {service !== undefined && (
+          <TextLink href={service.href} external>
+            {t('session.factor.lost')}
+          </TextLink>
+        )}
       </p>
     </form>
   );
