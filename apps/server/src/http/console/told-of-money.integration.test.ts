@@ -191,7 +191,7 @@ test('an address that support unbinds is told with the reason, in the log as wel
 async function submitDocuments(user: TestUser): Promise<number> {
   const { files, verification } = tested.venue.requests;
   const create = { width: 64, height: 64, channels: 3, background: '#888' } as const;
-  const picture = await files.readPicture(await sharp({ create }).jpeg().toBuffer());
+  const picture = await files.readPicture(user.user, await sharp({ create }).jpeg().toBuffer());
   if (picture.outcome === 'refused') throw new Error(picture.code);
   const takenOn = new Date(tested.venue.clock.wallMs()).toISOString().slice(0, 10);
   const submitted = await verification.submit({
