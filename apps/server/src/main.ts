@@ -1,5 +1,6 @@
 // The process: reads the settings, starts the venue, tells where it is, and stops it when it is asked to.
 import { destination } from 'pino';
+import { isPassing } from './database/passing.ts';
 import { LogDamaged } from './engine/index.ts';
 import { createLog } from './log.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -11,10 +12,6 @@ const EXIT_CONFIGURATION = 78;
 const EXIT_FAULT = 70;
 /** EX_TEMPFAIL: what is missing may be back by itself, so the supervisor tries for as long as it takes. */
 const EXIT_PASSING = 75;
-
-/** A database that is away or starting, and a disk that is full: codes of PostgreSQL and of the system. */
-const passingCodes =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EIO|08...|53...|57P0[123]|58030)$/;
 
 const log = createLog(destination({ fd: 2, sync: true }));
 let venue: Promise<Venue> | undefined;
@@ -54,9 +51,9 @@ function withReason(message: string, error: unknown): string {
 }
 
 function exitCodeOf(error: unknown): number {
-  const { exitCode, code } = error as { exitCode?: unknown; code?: unknown };
+  const { exitCode } = error as { exitCode?: unknown };
   if (typeof exitCode === 'number') return exitCode;
-  return typeof code === 'string' && passingCodes.test(code) ? EXIT_PASSING : EXIT_FAULT;
+  return isPassing(error) ? EXIT_PASSING : EXIT_FAULT;
 }
 
 function describe(settings: Settings, { url, consoleUrl, developmentUrl }: Venue): string {

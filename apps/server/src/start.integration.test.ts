@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -157,6 +157,32 @@ test('a database that does not answer is waited for', async () => {
   const running = run({ ...copied(), DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' });
   expect(await running.ended).toBe(75);
   expect(running.output()).toContain('The database that DATABASE_URL names cannot be used');
+});
+
+test('a database that is lost while the venue starts is waited for, at whichever of its connections', async () => {
+  const { host, port } = database.connectionConfig as { host: string; port: number };
+  const there = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+  let connections = 0;
+  let connectionsMax = 0;
+  const between = createServer((socket) => {
+    // The end that a connection has without a word and without a code.
+    if (++connections > connectionsMax) return void socket.end();
+    const onwards = connect(there);
+    socket.on('error', () => onwards.destroy());
+    onwards.on('error', () => socket.destroy());
+    socket.pipe(onwards).pipe(socket);
+  });
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+  const url = new URL(database.databaseUrl.replace(/^postgres:/, 'postgresql:'));
+  url.search = '';
+  url.host = `127.0.0.1:${(between.address() as { port: number }).port}`;
+  for (connectionsMax of [1, 3, 6]) {
+    connections = 0;
+    const running = run({ ...copied(), DATABASE_URL: url.href });
+    expect(await running.ended, running.output()).toBe(75);
+    expect(connections).toBeGreaterThan(connectionsMax);
+  }
+  between.close();
 });
 
 test('a database of the other mode is refused', async () => {

@@ -8,7 +8,8 @@ import { createClusterIfMissing, readPassword, superuser } from './embedded/clus
 import { type ClusterPlace, placeCluster, recordPlace } from './embedded/cluster-place.ts';
 import { launch, stopServer } from './embedded/launch.ts';
 import type { Endpoint, ServerOptions } from './embedded/server-settings.ts';
-import { DatabaseRefused } from './refused.ts';
+import { isPassing } from './passing.ts';
+import { DatabaseAway, DatabaseRefused } from './refused.ts';
 
 export interface EmbeddedServer {
   readonly connectionConfig: Exclude<ConnectionConfig, { connectionString: string }>;
@@ -85,10 +86,10 @@ async function connectOrExplain(
   try {
     await client.connect();
   } catch (error) {
-    throw new Error(
-      `The PostgreSQL server of ${place.cluster} is running but cannot be reached at ${host}. If that folder was cleaned away, end the server (its number is the first line of postmaster.pid) and start again.`,
-      { cause: error },
-    );
+    const message = `The PostgreSQL server of ${place.cluster} is running but cannot be reached at ${host}. If that folder was cleaned away, end the server (its number is the first line of postmaster.pid) and start again.`;
+    throw isPassing(error)
+      ? new DatabaseAway(message, { cause: error })
+      : new Error(message, { cause: error });
   }
 }
 

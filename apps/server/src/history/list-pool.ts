@@ -2,6 +2,7 @@
 // nobody from what every other call needs: the sessions are looked up on other connections.
 import type { Pool } from 'pg';
 import { type ConnectionConfig, createPool } from '../database/connection.ts';
+import { noConnectionInTime } from '../database/passing.ts';
 
 export const listLimits = {
   /** Lists that are read at once; the others wait. */
@@ -49,13 +50,8 @@ export function openListPool(config: ConnectionConfig): ListPool {
 }
 
 const queryCanceled = '57014';
-/** The pool gives its own errors no codes: nobody gave a connection back in time, or a new one was not made. */
-const noConnection = [
-  'timeout exceeded when trying to connect',
-  'Connection terminated due to connection timeout',
-];
 
 function tookTooLong(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return (error as { code?: unknown }).code === queryCanceled || noConnection.includes(error.message);
+  return (error as { code?: unknown }).code === queryCanceled || noConnectionInTime.includes(error.message);
 }
