@@ -86,7 +86,8 @@ test.each([
   const heard: string[] = [];
   const snapshotKey = Buffer.from(testSnapshotKey).toString('hex');
   const { connectionConfig, seq } = log;
-  await snapshots.make({ connectionConfig, seq, snapshotKey }, (message) => heard.push(message.kind));
+  const task = { connectionConfig, seq, snapshotKey, rests: true };
+  await snapshots.make(task, (message) => heard.push(message.kind));
   expect(heard).toEqual([kind]);
   expect(await log.snapshots()).toEqual(kind === 'stored' ? [seq] : []);
 });

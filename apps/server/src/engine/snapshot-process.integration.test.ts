@@ -43,7 +43,7 @@ async function checkpointed(): Promise<SnapshotTask> {
   await setUpFlow(engine);
   await runFlow(engine, 0, 300);
   await engine.stop();
-  return { connectionConfig, seq: engine.status().committedSeq, snapshotKey };
+  return { connectionConfig, seq: engine.status().committedSeq, snapshotKey, rests: true };
 }
 
 function openPool(config: ConnectionConfig) {
@@ -210,7 +210,7 @@ describe('the process for snapshots', () => {
     });
     process.execPath = '/nowhere/node';
     const { started, log } = startProcess();
-    const task = { connectionConfig, seq, snapshotKey };
+    const task = { connectionConfig, seq, snapshotKey, rests: true };
     await expect(started.make(task, () => {})).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(started.make(task, () => {})).rejects.toMatchObject({ code: 'ENOENT' });
     process.execPath = execPath;
@@ -221,7 +221,7 @@ describe('the process for snapshots', () => {
 
   it('says by which signal or code it ended', async () => {
     const folder = makeTestFolder('snapshots');
-    const task = { connectionConfig: { connectionString: '' }, seq: 1, snapshotKey };
+    const task = { connectionConfig: { connectionString: '' }, seq: 1, snapshotKey, rests: true };
     const reasons = {
       'process.exit(9)': 'itself with code 9',
       "process.kill(process.pid, 'SIGTERM')": 'SIGTERM',
@@ -240,13 +240,13 @@ describe('the process for snapshots', () => {
     const { started } = startProcess();
     const { pid } = started;
     const nowhere = { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' };
-    const failed = started.make({ connectionConfig: nowhere, seq, snapshotKey }, () => {});
+    const failed = started.make({ connectionConfig: nowhere, seq, snapshotKey, rests: true }, () => {});
     await expect(failed).rejects.toMatchObject({
       code: 'ECONNREFUSED',
       stack: expect.stringContaining('at '),
     });
     const heard: string[] = [];
-    await started.make({ connectionConfig, seq, snapshotKey }, ({ kind }) => heard.push(kind));
+    await started.make({ connectionConfig, seq, snapshotKey, rests: false }, ({ kind }) => heard.push(kind));
     expect([heard, started.pid]).toEqual([['stored'], pid]);
   });
 

@@ -8,36 +8,48 @@ import type { SnapshotMessage, SnapshotTask } from './snapshot-worker.ts';
 
 /** A snapshot that took a second of the processor is followed by at least this many seconds without one. */
 const restFactor = 20;
+/** What a start replays at most is about this: from so many records on a snapshot matters more than the load it is. */
+export const recordsBehindMax = 1_000_000;
 
 export interface SnapshotterParts {
   readonly connectionConfig: ConnectionConfig;
-  readonly process: SnapshotProcess;
+  readonly process: Pick<SnapshotProcess, 'make' | 'stop'>;
   readonly snapshotKey: Uint8Array;
   readonly log: EngineLog;
   readonly lastSnapshotSeq: number;
   readonly onFatal: (fatal: EngineFatal) => void;
+  /** In milliseconds. Only tests replace it. */
+  readonly now?: () => number;
 }
 
 export class Snapshotter {
   readonly #parts: SnapshotterParts;
   #lastSeq: number;
+  readonly #now: () => number;
   #isMaking = false;
   #restUntil = 0;
+  #hasFailed = false;
   #stopped = false;
 
   constructor(parts: SnapshotterParts) {
     this.#parts = parts;
     this.#lastSeq = parts.lastSnapshotSeq;
+    this.#now = parts.now ?? (() => performance.now());
   }
 
   get lastSnapshotSeq(): number {
     return this.#lastSeq;
   }
 
-  /** A checkpoint is durable: a good moment for a snapshot, unless one was made just now. */
+  /**
+   * A checkpoint is durable: a good moment for a snapshot, unless one was made just now. Far behind there is no rest,
+   * neither before it nor within, except after one that could not be made: the next may fail for the same reason.
+   */
   offer(seq: number): void {
-    if (this.#stopped || this.#isMaking || performance.now() < this.#restUntil) return;
-    void this.#make(seq);
+    if (this.#stopped || this.#isMaking) return;
+    const isFarBehind = seq - this.#lastSeq > recordsBehindMax;
+    if (this.#now() < this.#restUntil && (!isFarBehind || this.#hasFailed)) return;
+    void this.#make(seq, !isFarBehind);
   }
 
   /** A snapshot under way is given up: the next start does without it. */
@@ -46,11 +58,11 @@ export class Snapshotter {
     await this.#parts.process.stop();
   }
 
-  async #make(seq: number): Promise<void> {
+  async #make(seq: number, rests: boolean): Promise<void> {
     const { connectionConfig, log, process } = this.#parts;
     const snapshotKey = Buffer.from(this.#parts.snapshotKey).toString('hex');
-    const task: SnapshotTask = { connectionConfig, seq, snapshotKey };
-    const startedAt = performance.now();
+    const task: SnapshotTask = { connectionConfig, seq, snapshotKey, rests };
+    const startedAt = this.#now();
     let workMs: number | undefined;
     this.#isMaking = true;
     try {
@@ -62,7 +74,8 @@ export class Snapshotter {
       if (!this.#stopped) log.error({ err: error, seq }, 'A snapshot could not be made');
     }
     this.#isMaking = false;
-    const now = performance.now();
+    this.#hasFailed = workMs === undefined;
+    const now = this.#now();
     this.#restUntil = now + (workMs ?? now - startedAt) * restFactor;
   }
 
