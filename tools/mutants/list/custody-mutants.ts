@@ -78,8 +78,8 @@ const seen: readonly Mutant[] = [
     name: 'names and numbers for whoever has not claimed them',
     incident: 'I22',
     file: `${console}/routes/verifications.ts`,
-    find: 'const detail = isMine ? await ports.verification.detail(id) : undefined;',
-    replace: 'const detail = await ports.verification.detail(id);',
+    find: 'if (claim?.mine !== true || id === undefined) return closed;',
+    replace: 'if (id === undefined) return closed;',
     killedBy: verifications,
   },
 ];

@@ -20,6 +20,7 @@ import { sendSecurityHeaders } from '../security-headers.ts';
 import { serveWebApplication } from '../web-application.ts';
 import { ConsoleCookies } from './console-cookies.ts';
 import { type ConsoleRoute, refuseUnguardedRoutes } from './console-route.ts';
+import { ContentLooks } from './content-looks.ts';
 import type { ConsoleContext, ConsolePorts, ConsoleSettings } from './context.ts';
 import { FileGrants } from './file-grants.ts';
 import { Openings } from './openings.ts';
@@ -45,6 +46,7 @@ export async function buildConsole(
     listing,
     grants: new FileGrants(ports.clock),
     openings: new Openings(ports.clock),
+    contents: new ContentLooks(ports.clock),
     startedAtMs: ports.clock.wallMs(),
   };
   const routes = consoleRoutes(context);

@@ -14,6 +14,7 @@ import type { Verification } from '../../verification/index.ts';
 import type { WalletRequests } from '../../wallet/index.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { HttpEngine } from '../ports.ts';
+import type { ContentLooks } from './content-looks.ts';
 import type { FileGrants } from './file-grants.ts';
 import type { Openings } from './openings.ts';
 
@@ -68,5 +69,6 @@ export interface ConsoleContext {
   readonly listing: ListingView;
   readonly grants: FileGrants;
   readonly openings: Openings;
+  readonly contents: ContentLooks;
   readonly startedAtMs: number;
 }

@@ -67,7 +67,8 @@ describe('deposits', () => {
     const again = await decide(fay, id, 'approve');
     expect(again.json()).toMatchObject({ refusal: 'operator.alreadyDecided' });
     const detail = (await tested.get(fay, 'GetDeposit', { id: String(id) })).json().data;
-    expect(detail).toMatchObject({ state: 'success', claim: { mine: true } });
+    expect(detail).toMatchObject({ state: 'success', claim: null });
+    expect((await claim(fred, 'deposits', id)).json()).toMatchObject({ refusal: 'operator.alreadyDecided' });
     expect(detail.decisions).toMatchObject([
       { kind: 'depositApproved', operator: { id: fay.id }, reason: 'Looks right' },
     ]);

@@ -108,6 +108,7 @@ test('only whoever claimed a review notes it, once, and it then leaves the list 
   expect([await counted(), total]).toEqual([2, 2]);
   expect(await review(cora, ben)).toMatchObject({ due: false, claim: null });
   expect(await note(cora, ben)).toMatchObject({ refusal: 'operator.notClaimed' });
+  expect(await claim(cora, ben)).toMatchObject({ refusal: 'operator.alreadyDecided' });
 });
 
 test('a user who is of high risk no longer, or is not there, has no review', async () => {

@@ -1,6 +1,7 @@
 // Identity verifications: what was sent is shown to who claimed it and says why, and the decision is theirs.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TestUser } from '../testing-venue.ts';
+import { ContentLooks } from './content-looks.ts';
 import { startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
 import { submitDocuments } from './testing-documents.ts';
 
@@ -80,17 +81,35 @@ test('refused with a reason, sent again, verified: then the tier is raised and t
   });
 });
 
-test('what was decided is claimed once more by whoever wants to see again what was sent', async () => {
+test('what was decided is claimed once more by whoever said first why they open the account', async () => {
   const { rows } = (await tested.get(cora, 'GetVerifications', { state: 'verified' })).json().data;
   const [{ id }] = rows;
   const other = await tested.hire('compliance');
   const seen = async () => (await tested.get(other, 'GetVerification', { id: String(id) })).json().data;
   expect(await seen()).toMatchObject({ state: 'verified', fields: [], files: [] });
   await tested.post(cora, 'ReleaseItem', { queue: 'verifications', id });
-  await tested.post(other, 'ClaimItem', { queue: 'verifications', id });
+  const again = async () => (await tested.post(other, 'ClaimItem', { queue: 'verifications', id })).json();
+  expect(await again()).toMatchObject({ refusal: 'operator.notOpened' });
+  expect(await seen()).toMatchObject({ fields: [], files: [], claim: null });
+  await tested.post(other, 'OpenUser', { user: ann.user, reason: 'A court asked for it' });
+  expect(await again()).toMatchObject({ flag: true });
   const { claim, files } = await seen();
   expect(claim).toMatchObject({ mine: true });
   expect(files).toHaveLength(3);
+});
+
+test('each look at names and numbers is counted, and beyond an hour’s they are shown to nobody', async () => {
+  const id = await submitDocuments(tested, await tested.venue.register());
+  const look = async () => (await tested.get(cora, 'GetVerification', { id: String(id) })).json();
+  const counting = vi.spyOn(ContentLooks.prototype, 'countLook');
+  expect((await look()).data.fields).toEqual([]);
+  expect(counting).not.toHaveBeenCalled();
+  await claim(id);
+  expect((await look()).data.fields).not.toEqual([]);
+  expect(counting).toHaveBeenCalledExactlyOnceWith(cora.id, id);
+  counting.mockReturnValue(false);
+  expect(await look()).toMatchObject({ refusal: 'operator.tooManyViews' });
+  counting.mockRestore();
 });
 
 test('after all of it nothing was a fault', () => {

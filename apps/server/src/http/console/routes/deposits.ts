@@ -83,9 +83,9 @@ async function decide(context: ConsoleContext, call: DecideCall) {
   };
   const repeated = await actions.repeated(action);
   if (repeated !== undefined) return answerOf(repeated);
+  if (row.state !== 'pending') return refuse('operator.alreadyDecided');
   const unclaimed = await claims.refuse(call.operator, 'deposits', id);
   if (unclaimed !== undefined) return unclaimed;
-  if (row.state !== 'pending') return refuse('operator.alreadyDecided');
   const needed = decision === 'approve' ? approvalsNeeded(row, await readLimits(context)) : 1;
   const isFirstOfTwo = needed > 1 && (await needsAnother(context, call, row, needed));
   if (isFirstOfTwo === 'same') return refuse('operator.sameOperator');

@@ -3,7 +3,7 @@ import { openWithdrawals } from '@candor/exchange';
 import { claim, type QueueName, queueCounts, queueItemBody, queueNames } from '@candor/wire/console';
 import { z } from 'zod';
 import type { NewAction, OperatorRefusal } from '../../../operators/index.ts';
-import { ok, refuse } from '../../outcome.ts';
+import { ok, type RouteRefusal, refuse } from '../../outcome.ts';
 import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
 import { targetKinds } from '../queue-items.ts';
@@ -16,6 +16,8 @@ export const queueRoles = {
   verifications: ['compliance'],
   reviews: ['compliance'],
 } as const satisfies Readonly<Record<QueueName, readonly string[]>>;
+
+const waitingWithdrawals: ReadonlySet<string> = new Set(['pending', 'approved']);
 
 const workers = ['finance', 'compliance'] as const;
 
@@ -32,9 +34,11 @@ export function queueRoutes(context: ConsoleContext): ConsoleRoute[] {
       handle: async (call) => {
         const { queue, id } = call.body;
         if (!mayWork(call, queue)) return refuse('operator.roleMissing');
-        const user = await userOfItem(context, queue, id);
-        if (user === undefined) return refuse('operator.itemUnknown');
-        const refused = await noteClaim(context, call, user);
+        const item = await findItem(context, queue, id);
+        if (item === undefined) return refuse('operator.itemUnknown');
+        const closed = item.waits ? undefined : refuseDecided(context, call, item);
+        if (closed !== undefined) return closed;
+        const refused = await noteClaim(context, call, item.user);
         if (refused !== undefined) return refused;
         const claimed = await operators.claims.claim(call.operator, queue, id);
         if (claimed.outcome === 'refused') return claimed;
@@ -59,6 +63,19 @@ function mayWork({ operator }: ClaimCall, queue: QueueName): boolean {
   return queueRoles[queue].some((role) => operator.roles.includes(role));
 }
 
+/**
+ * There is nothing left to decide with a claim, and it would open what anybody ever sent: what was decided is read again
+ * by whoever wrote down first why they open that account.
+ */
+function refuseDecided(
+  { openings }: ConsoleContext,
+  { session, body }: Pick<OperatorCall<unknown, z.output<typeof queueItemBody>>, 'session' | 'body'>,
+  { user }: Item,
+): RouteRefusal | undefined {
+  if (body.queue !== 'verifications') return refuse('operator.alreadyDecided');
+  return openings.isOpen(session.id, user) ? undefined : refuse('operator.notOpened');
+}
+
 /** A claim opens what the item holds, so the first look at it stands in the user's trail; a longer one does not. */
 async function noteClaim(
   { ports }: ConsoleContext,
@@ -80,21 +97,32 @@ async function noteClaim(
   return noted.outcome === 'refused' ? noted : undefined;
 }
 
-async function userOfItem(
-  context: ConsoleContext,
-  queue: QueueName,
-  id: number,
-): Promise<number | undefined> {
+interface Item {
+  readonly user: number;
+  /** Somebody still has to do something about it. */
+  readonly waits: boolean;
+}
+
+async function findItem(context: ConsoleContext, queue: QueueName, id: number): Promise<Item | undefined> {
   const { queues } = context.ports.operators;
   switch (queue) {
-    case 'deposits':
-      return (await queues.deposit(id))?.user;
-    case 'verifications':
-      return (await queues.verification(id))?.user;
-    case 'reviews':
-      return (await queues.review(id))?.user;
-    case 'withdrawals':
-      return (await findQueuedWithdrawal(context, id))?.user;
+    case 'deposits': {
+      const deposit = await queues.deposit(id);
+      return deposit && { user: deposit.user, waits: deposit.state === 'pending' };
+    }
+    case 'verifications': {
+      const verification = await queues.verification(id);
+      return verification && { user: verification.user, waits: verification.state === 'authenticating' };
+    }
+    case 'reviews': {
+      const review = await queues.review(id);
+      return review && { user: review.user, waits: review.due };
+    }
+    case 'withdrawals': {
+      const withdrawal = await findQueuedWithdrawal(context, id);
+      // An approved one waits to be sent.
+      return withdrawal && { user: withdrawal.user, waits: waitingWithdrawals.has(withdrawal.state) };
+    }
     default:
       return queue satisfies never;
   }

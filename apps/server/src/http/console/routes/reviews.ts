@@ -10,7 +10,7 @@ import {
 } from '@candor/wire/console';
 import type { NewAction, QueuedReview } from '../../../operators/index.ts';
 import { ok, refuse } from '../../outcome.ts';
-import { answerOf, by } from '../changes.ts';
+import { answerOf, by, isRefused } from '../changes.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
 import { limitsOf, type QueueSurroundings, readSurroundings } from '../queue-items.ts';
@@ -42,9 +42,11 @@ export function reviewRoutes(context: ConsoleContext): ConsoleRoute[] {
         const described = describe(row, around);
         const [person] = await describePeople(context, [...around.people.values()]);
         if (described === undefined || person === undefined) return refuse('operator.itemUnknown');
+        const contents = await readContents(context, operator, described.claim, row.verification?.id);
+        if (isRefused(contents)) return contents;
         return ok({
           ...described,
-          ...(await readContents(context, row.verification?.id, described.claim?.mine === true)),
+          ...contents,
           frozen: person.frozen,
           registeredAt: person.createdAt,
           nationality: person.nationality,

@@ -6,11 +6,12 @@ import {
   consoleVerifications,
   decideBody,
   idQuery,
+  type QueueClaim,
   verificationsQuery,
 } from '@candor/wire/console';
-import type { NewAction, QueuedVerification } from '../../../operators/index.ts';
+import type { NewAction, Operator, QueuedVerification } from '../../../operators/index.ts';
 import { ok, refuse } from '../../outcome.ts';
-import { answerOf, by } from '../changes.ts';
+import { answerOf, by, isRefused } from '../changes.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
 import { limitsOf, type QueueSurroundings, readSurroundings } from '../queue-items.ts';
@@ -45,9 +46,11 @@ export function verificationRoutes(context: ConsoleContext): ConsoleRoute[] {
         const described = describe(row, around);
         const person = around.people.get(row.user);
         if (described === undefined || person === undefined) return refuse('operator.itemUnknown');
+        const contents = await readContents(context, operator, described.claim, row.id);
+        if (isRefused(contents)) return contents;
         return ok({
           ...described,
-          ...(await readContents(context, row.id, described.claim?.mine === true)),
+          ...contents,
           registeredAt: person.createdAt,
           nationality: person.nationality,
           decisions: [...(around.decisions.get(row.id) ?? [])],
@@ -70,9 +73,9 @@ export function verificationRoutes(context: ConsoleContext): ConsoleRoute[] {
         };
         const repeated = await actions.repeated(action);
         if (repeated !== undefined) return answerOf(repeated);
+        if (row.state !== 'authenticating') return refuse('operator.alreadyDecided');
         const unclaimed = await claims.refuse(call.operator, 'verifications', id);
         if (unclaimed !== undefined) return unclaimed;
-        if (row.state !== 'authenticating') return refuse('operator.alreadyDecided');
         const done = await actions.delegate(action);
         if (done.outcome === 'done') await claims.release(call.operator, 'verifications', id);
         return answerOf(done);
@@ -83,9 +86,16 @@ export function verificationRoutes(context: ConsoleContext): ConsoleRoute[] {
 
 const closed = { fields: [], shareholders: [], files: [] };
 
-/** Names and document numbers are shown to whoever claimed the item, and to nobody else. */
-export async function readContents({ ports }: ConsoleContext, id: number | undefined, isMine: boolean) {
-  const detail = isMine && id !== undefined ? await ports.verification.detail(id) : undefined;
+/** Names and document numbers are shown to whoever claimed the item, and to nobody else, and of so many an hour. */
+export async function readContents(
+  { ports, contents }: ConsoleContext,
+  operator: Operator,
+  claim: QueueClaim | null,
+  id: number | undefined,
+) {
+  if (claim?.mine !== true || id === undefined) return closed;
+  if (!contents.countLook(operator.id, id)) return refuse('operator.tooManyViews');
+  const detail = await ports.verification.detail(id);
   if (detail === undefined) return closed;
   const { kind: _, ...entered } = detail.fields as Readonly<Record<string, unknown>>;
   const shareholders = Array.isArray(entered.shareholders) ? entered.shareholders : [];

@@ -118,9 +118,9 @@ function decider(context: ConsoleContext) {
     const action: NewAction = { ...by(call), kind, target, user: row.user, details, ofTwo };
     const repeated = await actions.repeated(action);
     if (repeated !== undefined) return answerOf(repeated);
+    if (row.state !== 'pending' && row.state !== 'approved') return refuse('operator.alreadyDecided');
     const unclaimed = await claims.refuse(call.operator, 'withdrawals', id);
     if (unclaimed !== undefined) return unclaimed;
-    if (row.state !== 'pending' && row.state !== 'approved') return refuse('operator.alreadyDecided');
     const done = await actions.submit(action, make);
     // The next step, and a second approval above all, may be somebody else's.
     if (done.outcome === 'done') await claims.release(call.operator, 'withdrawals', id);
