@@ -1,7 +1,6 @@
 // Puts HTTP together: limits, parsers, headers, routes, streams and the web application, in this order.
 
 import type { Server, ServerOptions } from 'node:http';
-import { refusalOfIssues, type SchemaIssue } from '@candor/wire';
 import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify';
@@ -27,6 +26,7 @@ import { registerMetrics } from './metrics/metrics-route.ts';
 import { type AnsweredRequest, VenueMetrics } from './metrics/venue-metrics.ts';
 import { AllowedOrigins } from './origins.ts';
 import type { HttpPorts, HttpSettings } from './ports.ts';
+import { readFields } from './read-fields.ts';
 import { registerReference } from './reference/reference-routes.ts';
 import { registerRoute } from './register-route.ts';
 import { limitRequests } from './request-limits.ts';
@@ -178,7 +178,6 @@ export function createServer(
 }
 
 function validate(schema: z.ZodType, data: unknown): { value: unknown } | { error: Error } {
-  const result = schema.safeParse(data);
-  if (result.success) return { value: result.data };
-  return { error: new RequestRefused(refusalOfIssues(result.error.issues as readonly SchemaIssue[])) };
+  const read = readFields(schema, data);
+  return read.success ? { value: read.data } : { error: new RequestRefused(read.refusal) };
 }

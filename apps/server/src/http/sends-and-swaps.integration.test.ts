@@ -49,6 +49,11 @@ describe('a send to another account', () => {
     expect((await send(ben, { recipient: cat.aid })).statusCode).toBe(200);
     expect(Number((await fundingOf(venue, cat)).available)).toBe(before + 20);
     expect((await send(ben, { recipient: ben.email })).json().refusal).toBe('wallet.sameAccount');
+    for (const recipient of ['ab\u0000c', 'ab\ud800c']) {
+      const answer = await send(ben, { recipient });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ refusal: 'request.malformed', field: 'recipient' });
+    }
   });
 
   test('to nobody is refused, and whoever tries out addresses soon waits', async () => {

@@ -112,6 +112,10 @@ test('until it opens everything but the token can be changed, in versions that s
   expect(await post('SetProject', { ...next, version: 2, code: 'OTHER' })).toMatchObject({
     refusal: 'venue.termsInvalid',
   });
+  expect(await post('SetProject', { ...next, version: 2, website: '\u0000' })).toMatchObject({
+    refusal: 'request.malformed',
+    field: 'website',
+  });
 });
 
 test('a secret is made by the venue, is told to nobody, and stays with its project when terms change', async () => {

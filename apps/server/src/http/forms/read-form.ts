@@ -1,6 +1,7 @@
 // Reads a form with files into memory, within limits that hold before a byte of it is looked at.
-import { refusalOfIssues, type SchemaIssue, uploadLimits } from '@candor/wire';
+import { uploadLimits } from '@candor/wire';
 import type { FastifyRequest } from 'fastify';
+import { readFields } from '../read-fields.ts';
 import { RequestRefused } from '../request-refused.ts';
 import type { FormParts } from '../route.ts';
 import type { Form } from './form-route.ts';
@@ -24,9 +25,9 @@ export const formLimits = {
 export async function readForm(request: FastifyRequest, form: FormParts): Promise<Form<unknown>> {
   refuseByHeaders(request, form);
   const { fields, files } = await collect(request, form).catch(refuseBroken);
-  const result = form.fields.safeParse(fields);
-  if (result.success) return { fields: result.data, files };
-  throw new RequestRefused(refusalOfIssues(result.error.issues as readonly SchemaIssue[]));
+  const read = readFields(form.fields, fields);
+  if (read.success) return { fields: read.data, files };
+  throw new RequestRefused(read.refusal);
 }
 
 /** The length is asked for: a form that does not say how long it is could go on for ever. */

@@ -1,7 +1,6 @@
 // Calls of the API over an open stream: judged, limited, carried out and answered as if they had come as requests.
 import {
-  refusalOfIssues,
-  type SchemaIssue,
+  type FieldRefusal,
   type StreamCall,
   type StreamCallName,
   streamCall,
@@ -9,12 +8,12 @@ import {
   streamLimits,
 } from '@candor/wire';
 import type { FastifyBaseLogger } from 'fastify';
-import type { z } from 'zod';
 import type { Identity, SignedInUser } from '../../identity/index.ts';
 import type { RouteContext } from '../context.ts';
 import { refusalOf } from '../error-handler.ts';
 import type { AnsweredRequest } from '../metrics/venue-metrics.ts';
 import { okAnswer, type RouteRefusal, refusalAnswerOf, refuse } from '../outcome.ts';
+import { readFields } from '../read-fields.ts';
 import { refusalStatus } from '../refusal-status.ts';
 import type { RequestCounts } from '../request-counts.ts';
 import { type Answer, keptKey, namesAnother, type Route } from '../route.ts';
@@ -189,10 +188,10 @@ function judge(
   call: StreamCall,
   user: SignedInUser,
 ): Answer | Promise<Answer> {
-  const body = route.body?.safeParse(call.body);
-  if (body?.success === false) return unreadable(body.error);
-  const query = route.query.safeParse(call.query ?? {});
-  if (!query.success) return unreadable(query.error);
+  const body = route.body && readFields(route.body, call.body);
+  if (body?.success === false) return unreadable(body.refusal);
+  const query = readFields(route.query, call.query ?? {});
+  if (!query.success) return unreadable(query.refusal);
   if (namesAnother(user, query.data, body?.data)) return refuse('session.foreignAid');
   return route.handle({
     query: query.data,
@@ -208,7 +207,6 @@ function judge(
   });
 }
 
-function unreadable(error: z.ZodError): RouteRefusal {
-  const { code, field } = refusalOfIssues(error.issues as readonly SchemaIssue[]);
+function unreadable({ code, field }: FieldRefusal): RouteRefusal {
   return refuse(code, { field });
 }

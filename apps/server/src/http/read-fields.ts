@@ -1,0 +1,37 @@
+// Judges the fields of a request by their schema, and by what the tables can hold, whichever way they came.
+import { type FieldRefusal, refusalOfIssues, type SchemaIssue } from '@candor/wire';
+import type { z } from 'zod';
+
+export type FieldsRead<Fields> =
+  | { readonly success: true; readonly data: Fields }
+  | { readonly success: false; readonly refusal: FieldRefusal };
+
+export function readFields<Schema extends z.ZodType>(
+  schema: Schema,
+  sent: unknown,
+): FieldsRead<z.output<Schema>> {
+  const result = schema.safeParse(sent);
+  if (!result.success) {
+    return { success: false, refusal: refusalOfIssues(result.error.issues as readonly SchemaIssue[]) };
+  }
+  const field = fieldOfNoText(sent);
+  if (field === undefined) return { success: true, data: result.data };
+  return { success: false, refusal: { code: 'request.malformed', field } };
+}
+
+/**
+ * PostgreSQL keeps no text with a zero in it and none with half a character, and would make a fault of ours of it. No
+ * schema has to think of that, so that none can forget it.
+ */
+function fieldOfNoText(sent: unknown): string | undefined {
+  if (typeof sent !== 'object' || sent === null) return undefined;
+  return Object.entries(sent).find((entry) => holdsNoText(entry))?.[0];
+}
+
+function holdsNoText(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return false;
+  return Array.isArray(value)
+    ? value.some(holdsNoText)
+    : Object.entries(value).some((entry) => holdsNoText(entry));
+}
