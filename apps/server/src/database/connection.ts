@@ -1,5 +1,7 @@
 /** How a connection is described, and the one way in which clients and pools are made from that description. */
+
 import pg from 'pg';
+import { noConnectionInTime } from './passing.ts';
 
 /** Plain data, so that it can be handed to a worker thread or a child process. */
 export type ConnectionConfig =
@@ -57,4 +59,9 @@ export function createPool(config: ConnectionConfig, options: PoolOptions = {}):
   // An idle connection that breaks is replaced by the pool, and the next query reports a database that is gone.
   pool.on('error', () => {});
   return pool;
+}
+
+/** A statement that never reached the database, because there was no connection for it in time. */
+export function isWithoutConnection(error: unknown): boolean {
+  return error instanceof Error && noConnectionInTime.includes(error.message);
 }

@@ -2,6 +2,7 @@
 import type { MarketId, ProjectId, TicketEntry, UserId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
+import { type Caller, callers } from '../database/shares.ts';
 import { type ListPool, openListPool } from './list-pool.ts';
 import type { Committed, Follower } from './projection/follow-log.ts';
 import type { Found, Page, PageRequest } from './queries/page.ts';
@@ -55,6 +56,15 @@ import {
 import type { PerpetualRow } from './rows/perpetual-rows.ts';
 import { HistoryThread } from './thread/history-thread.ts';
 
+/** Everybody's together: of the newest trades there are as many lists as there are markets. */
+const tape: Caller = { name: 'the tape', waitingMax: Number.POSITIVE_INFINITY, isApart: true };
+
+/** Beside the lists of the same user: a download that has begun is not broken off because a screen asks for much. */
+function downloadOf(user: UserId): Caller {
+  const { name, waitingMax } = callers.user(user);
+  return { name: `download of ${name}`, waitingMax };
+}
+
 /** How long a query waits for the caller's last record before it says that it is behind. */
 const PATIENCE_MS = 500;
 
@@ -86,7 +96,7 @@ export interface History {
   /** All that a user bought of one project. */
   ownTickets(request: OwnTicketsRequest): Promise<readonly OwnTicketsView[]>;
   /** The public ticket list of a project. */
-  ticketList(request: TicketListRequest): Promise<readonly TicketEntry[]>;
+  ticketList(request: TicketListRequest & { readonly caller: Caller }): Promise<readonly TicketEntry[]>;
   /** In which records of the log a project was closed, drawn and settled. */
   projectSteps(project: ProjectId): Promise<readonly ProjectStepView[]>;
   /** Everybody's positions that were closed for one of some reasons. */
@@ -117,40 +127,52 @@ export function startHistory(options: {
 
 /** History whose tables somebody writes. */
 export function openHistory(lists: ListPool, follower: Follower): History {
-  const answer = async <Row>(
+  const answerTo = async <Row>(
+    caller: Caller,
     request: PageRequest,
     query: (pool: Pool) => Promise<Found<Row>>,
   ): Promise<Page<Row>> => {
     const reached = await follower.waitFor(request.afterSeq ?? 0, PATIENCE_MS);
-    return { ...(await lists.ask(query)), behind: !reached };
+    return { ...(await lists.ask(caller, query)), behind: !reached };
   };
+  const answer = <Row>(
+    request: PageRequest & { readonly user: UserId },
+    query: (pool: Pool) => Promise<Found<Row>>,
+  ): Promise<Page<Row>> => answerTo(request.caller ?? callers.user(request.user), request, query);
+  /** Lists of everybody, which operators alone see. */
+  const answerOfAll = <Row>(
+    request: PageRequest,
+    query: (pool: Pool) => Promise<Found<Row>>,
+  ): Promise<Page<Row>> => answerTo(callers.operators, request, query);
 
   return {
     ordersOfUser: (request) => answer(request, (pool) => selectUserOrders(pool, request)),
     fillsOfUser: (request) => answer(request, (pool) => selectUserFills(pool, request)),
     entriesOfUser: (request) => answer(request, (pool) => selectUserEntries(pool, request)),
-    entriesAfter: (request) => lists.ask((pool) => selectEntriesAfter(pool, request)),
+    entriesAfter: (request) =>
+      lists.ask(downloadOf(request.user), (pool) => selectEntriesAfter(pool, request)),
     withdrawalsOfUser: (request) => answer(request, (pool) => selectUserWithdrawals(pool, request)),
-    withdrawals: (request) => answer(request, (pool) => selectWithdrawals(pool, request)),
-    openWithdrawals: (request) => answer(request, (pool) => selectOpenWithdrawals(pool, request)),
+    withdrawals: (request) => answerOfAll(request, (pool) => selectWithdrawals(pool, request)),
+    openWithdrawals: (request) => answerOfAll(request, (pool) => selectOpenWithdrawals(pool, request)),
     transfersOfUser: (request) => answer(request, (pool) => selectUserTransfers(pool, request)),
     sendsOfUser: (request) => answer(request, (pool) => selectUserSends(pool, request)),
     swapsOfUser: (request) => answer(request, (pool) => selectUserSwaps(pool, request)),
     secondsOfUser: (request) => answer(request, (pool) => selectUserSeconds(pool, request)),
-    settledSeconds: (request) => answer(request, (pool) => selectSettledSeconds(pool, request)),
+    settledSeconds: (request) => answerOfAll(request, (pool) => selectSettledSeconds(pool, request)),
     perpetualsOfUser: (request) => answer(request, (pool) => selectUserPerpetuals(pool, request)),
-    closedPerpetuals: (request) => answer(request, (pool) => selectClosedPerpetuals(pool, request)),
+    closedPerpetuals: (request) => answerOfAll(request, (pool) => selectClosedPerpetuals(pool, request)),
     locksOfUser: (request) => answer(request, (pool) => selectUserLocks(pool, request)),
     ticketsOfUser: (request) => answer(request, (pool) => selectUserTickets(pool, request)),
     ownTickets: async (request) => {
       await follower.waitFor(request.afterSeq ?? 0, PATIENCE_MS);
-      return lists.ask((pool) => selectOwnTickets(pool, request));
+      return lists.ask(callers.user(request.user), (pool) => selectOwnTickets(pool, request));
     },
-    ticketList: (request) => lists.ask((pool) => selectTicketList(pool, request)),
-    projectSteps: (project) => lists.ask((pool) => selectProjectSteps(pool, project)),
-    referralEarningsOfUser: (user) => lists.ask((pool) => selectReferralEarnings(pool, user)),
-    tradesOfMarket: (market, limit) => lists.ask((pool) => selectMarketTrades(pool, { market, limit })),
-    listOfUser: (_user, query) => lists.ask(query),
+    ticketList: ({ caller, ...request }) => lists.ask(caller, (pool) => selectTicketList(pool, request)),
+    projectSteps: (project) => lists.ask(callers.operators, (pool) => selectProjectSteps(pool, project)),
+    referralEarningsOfUser: (user) =>
+      lists.ask(callers.user(user), (pool) => selectReferralEarnings(pool, user)),
+    tradesOfMarket: (market, limit) => lists.ask(tape, (pool) => selectMarketTrades(pool, { market, limit })),
+    listOfUser: (user, query) => lists.ask(callers.user(user), query),
     seq: () => follower.seq(),
     waitFor: (seq, timeoutMs) => follower.waitFor(seq, timeoutMs),
     stop: async () => {

@@ -1,8 +1,9 @@
 // The door of history: what was, and the parts with which other projections follow the log.
 
+export { type Caller, callers } from '../database/shares.ts';
 export { compareHistory, type HistoryComparison, type HistoryDifference } from './audit/compare-history.ts';
 export { type History, startHistory } from './history.ts';
-export { ListsBusy } from './list-pool.ts';
+export { type ListPool, ListsBusy, openListPool } from './list-pool.ts';
 export { refuseLogBehindHistory } from './projection/ahead.ts';
 export { type Follower, followLog } from './projection/follow-log.ts';
 export { type LogRecords, openLogRecords } from './projection/log-records.ts';

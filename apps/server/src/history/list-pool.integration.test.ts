@@ -1,7 +1,8 @@
 // Rules for the connections on which lists are read.
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { createPool } from '../database/connection.ts';
+import { callers } from '../database/shares.ts';
 import { startTestDatabase } from '../database/testing.ts';
 import { ListsBusy, listLimits, openListPool } from './list-pool.ts';
 import { endVenues, follow, runningVenue } from './testing-venue.ts';
@@ -31,31 +32,68 @@ const connections = async (pool: Pool): Promise<number> => {
 
 const one = (pool: Pool) => pool.query('select 1 as one');
 
+const [ann, ben] = [callers.user(2), callers.user(4)] as const;
+
 test('a list that takes too long is ended and busy, and the next one is read', async () => {
   const { lists } = await opened();
-  const slow = lists.ask((pool) => pool.query('select pg_sleep(60)'));
+  const slow = lists.ask(ann, (pool) => pool.query('select pg_sleep(60)'));
   await expect(slow).rejects.toMatchObject({ name: 'ListsBusy', cause: { code: '57014' } });
-  expect((await lists.ask(one)).rows).toEqual([{ one: 1 }]);
+  expect((await lists.ask(ann, one)).rows).toEqual([{ one: 1 }]);
 });
 
-test('four lists are read at once, another one waits, and one that waits too long is busy', async () => {
+test('lists of four callers are read at once, another one waits, and one that waits too long is busy', async () => {
   const { lists, others } = await opened();
-  const taken: PoolClient[] = [];
-  const take = () => lists.ask(async (pool) => taken.push(await pool.connect()));
-  await Promise.all(Array.from({ length: listLimits.connectionsMax }, take));
-  expect(await connections(others)).toBe(listLimits.connectionsMax);
-  const waiting = lists.ask(one);
-  taken.pop()?.release();
+  const ends: (() => void)[] = [];
+  const hold = (pool: Pool) =>
+    pool
+      .connect()
+      .then((client) => new Promise<void>((end) => ends.push(end)).finally(() => client.release()));
+  const held = Array.from({ length: listLimits.placesMax }, (_, user) =>
+    lists.ask(callers.user(100 + user), hold),
+  );
+  await expect.poll(() => connections(others)).toBe(listLimits.placesMax);
+  const waiting = lists.ask(ann, one);
+  ends.pop()?.();
   expect((await waiting).rows).toEqual([{ one: 1 }]);
-  await take();
-  await expect(lists.ask(one)).rejects.toThrow(ListsBusy);
-  for (const client of taken) client.release();
-  expect((await lists.ask(one)).rows).toEqual([{ one: 1 }]);
+  held.push(lists.ask(callers.user(100 + listLimits.placesMax), hold));
+  await expect.poll(() => ends.length).toBe(listLimits.placesMax);
+  const busy = expect(lists.ask(ann, one)).rejects.toThrow(ListsBusy);
+  // Streams and operators have places of their own.
+  expect((await lists.ask(callers.operators, one)).rows).toEqual([{ one: 1 }]);
+  await busy;
+  for (const end of ends) end();
+  await Promise.all(held);
+  expect((await lists.ask(ann, one)).rows).toEqual([{ one: 1 }]);
+});
+
+test('of one caller one list is read at a time and a few wait; beyond that it is busy to that caller alone', async () => {
+  const { lists, others } = await opened();
+  const slow = (pool: Pool) => pool.query('select pg_sleep(0.2)');
+  const asked = Array.from({ length: 100 }, () => lists.ask(ann, slow));
+  const settled = Promise.allSettled(asked);
+  const answers = Array.from({ length: 3 }, () => lists.ask(ben, one));
+  for (const { rows } of await Promise.all(answers)) expect(rows).toEqual([{ one: 1 }]);
+  expect(await connections(others)).toBeLessThanOrEqual(2);
+  const refused = (await settled).filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(100 - 1 - ann.waitingMax);
+  for (const each of refused) expect(each).toMatchObject({ reason: { name: 'ListsBusy' } });
+});
+
+test('the control: from as many callers as there are places, the same lists keep another one waiting', async () => {
+  const { lists } = await opened();
+  const slow = (pool: Pool) => pool.query('select pg_sleep(1)');
+  let ended = 0;
+  const asked = Array.from({ length: listLimits.placesMax }, (_, user) =>
+    lists.ask(callers.user(100 + user), slow).then(() => ended++),
+  );
+  await lists.ask(ben, one);
+  expect(ended).toBeGreaterThan(0);
+  await Promise.all(asked);
 });
 
 test('the control: what is wrong with a list itself is passed on as it is', async () => {
   const { lists } = await opened();
-  const wrong = lists.ask((pool) => pool.query('select 1 / 0'));
+  const wrong = lists.ask(ann, (pool) => pool.query('select 1 / 0'));
   await expect(wrong).rejects.toMatchObject({ code: '22012' });
   await expect(wrong).rejects.not.toBeInstanceOf(ListsBusy);
 });
@@ -64,7 +102,7 @@ test('the control: on other connections a statement takes as long as it takes', 
   const { lists, others } = await opened();
   const longer = `select pg_sleep(${listLimits.statementMsMax / 1000 + 0.5})`;
   const [list, other] = await Promise.allSettled([
-    lists.ask((pool) => pool.query(longer)),
+    lists.ask(ann, (pool) => pool.query(longer)),
     others.query(longer),
   ]);
   expect([list.status, other.status]).toEqual(['rejected', 'fulfilled']);

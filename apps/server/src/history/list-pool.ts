@@ -1,12 +1,17 @@
 // The connections on which lists are read. They are few and their own, so that somebody who asks for many lists keeps
-// nobody from what every other call needs: the sessions are looked up on other connections.
+// nobody from what every other call needs: the sessions are looked up on other connections. Among those who ask for
+// lists each has one connection at a time, so that nobody keeps another from theirs either.
 import type { Pool } from 'pg';
-import { type ConnectionConfig, createPool } from '../database/connection.ts';
-import { noConnectionInTime } from '../database/passing.ts';
+import { type ConnectionConfig, createPool, isWithoutConnection } from '../database/connection.ts';
+import { type Caller, Shares, SharesTaken } from '../database/shares.ts';
 
 export const listLimits = {
-  /** Lists that are read at once; the others wait. */
-  connectionsMax: 4,
+  /** Lists of calls that are read at once; the others wait. */
+  placesMax: 4,
+  /** The same of streams and operators, which have places apart. */
+  placesApartMax: 2,
+  /** Lists of everybody together that wait. */
+  waitingMax: 1_000,
   waitMsMax: 5_000,
   /** How long one statement may take, with its waiting for locks. */
   statementMsMax: 5_000,
@@ -21,25 +26,36 @@ export class ListsBusy extends Error {
 }
 
 export interface ListPool {
-  /** Rejects with `ListsBusy` when there is no connection in time, or no answer. */
-  ask<Answer>(query: (pool: Pool) => Promise<Answer>): Promise<Answer>;
+  /** Rejects with `ListsBusy` when too much of this caller waits, there is no place in time, or no answer. */
+  ask<Answer>(caller: Caller, query: (pool: Pool) => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
 }
 
-export function openListPool(config: ConnectionConfig): ListPool {
+export interface ListPoolOptions {
+  readonly applicationName?: string;
+  readonly placesMax?: number;
+  readonly placesApartMax?: number;
+}
+
+export function openListPool(config: ConnectionConfig, options: ListPoolOptions = {}): ListPool {
+  const { applicationName = 'candor lists' } = options;
+  const { placesMax = listLimits.placesMax, placesApartMax = listLimits.placesApartMax } = options;
+  const { waitingMax, waitMsMax } = listLimits;
   const pool = createPool(config, {
-    applicationName: 'candor lists',
-    connectionsMax: listLimits.connectionsMax,
-    connectMsMax: listLimits.waitMsMax,
+    applicationName,
+    connectionsMax: placesMax + placesApartMax,
+    connectMsMax: waitMsMax,
     statementMsMax: listLimits.statementMsMax,
   });
+  const calls = new Shares({ placesMax, waitingMax, waitMsMax });
+  const apart = new Shares({ placesMax: placesApartMax, waitingMax, waitMsMax });
   let closing: Promise<void> | undefined;
   return {
-    ask: async (query) => {
+    ask: async (caller, query) => {
       try {
-        return await query(pool);
+        return await (caller.isApart ? apart : calls).next(caller, () => query(pool));
       } catch (error) {
-        throw tookTooLong(error) ? new ListsBusy(error) : error;
+        throw isBusy(error) ? new ListsBusy(error) : error;
       }
     },
     close: () => {
@@ -51,7 +67,7 @@ export function openListPool(config: ConnectionConfig): ListPool {
 
 const queryCanceled = '57014';
 
-function tookTooLong(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (error as { code?: unknown }).code === queryCanceled || noConnectionInTime.includes(error.message);
+function isBusy(error: unknown): boolean {
+  if (error instanceof SharesTaken || isWithoutConnection(error)) return true;
+  return error instanceof Error && (error as { code?: unknown }).code === queryCanceled;
 }

@@ -1,5 +1,6 @@
 // Lists that cannot be read keep nobody from what every call needs: sessions are looked up on other connections.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { callerLimits } from '../database/shares.ts';
 import { listLimits } from '../history/list-pool.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
 
@@ -17,7 +18,7 @@ let letGo = async (): Promise<void> => {};
 afterEach(() => letGo());
 
 /** Until it is let go nobody reads this table. */
-async function hold(table: string): Promise<void> {
+async function hold(table: 'history_order' | 'candle' | 'account_events'): Promise<void> {
   const client = await venue.pool.connect();
   await client.query('begin');
   await client.query(`lock table ${table} in access exclusive mode`);
@@ -28,16 +29,18 @@ async function hold(table: string): Promise<void> {
   };
 }
 
-const holdOrders = () => hold('history_order');
-const orders = () => venue.get(ann, '/api/webapi/GetSpotTradeList');
+const orders = (user = ann) => venue.get(user, '/api/webapi/GetSpotTradeList');
 const ledger = (user: TestUser) => venue.get(user, '/api/webapi/GetLedgerList?wallet=1');
+const tape = () => venue.get(undefined, '/api/openapi/GetRamdonSpotTrade?symbol=BTC/USDT');
+const candles = () => venue.get(undefined, '/api/openapi/histominute?symbol=BTC/USDT&period=1&limit=10');
 const session = (user: TestUser) => venue.get(user, '/api/webapi/getinfo');
 
 test('lists that take too long are refused as busy, sessions work meanwhile, and lists work again afterwards', async () => {
-  await holdOrders();
+  await hold('history_order');
   let answered = 0;
-  // More than there are connections of either kind.
-  const lists = Array.from({ length: 14 }, () => orders().finally(() => answered++));
+  const lists = Array.from({ length: 1 + callerLimits.userWaitingMax }, () =>
+    orders().finally(() => answered++),
+  );
   expect((await session(ben)).statusCode).toBe(200);
   expect((await session(ann)).statusCode).toBe(200);
   expect(answered).toBe(0);
@@ -62,12 +65,50 @@ test('the log of an account is one of them', async () => {
   expect((await venue.get(ann, '/api/webapi/GetAccountLog')).json()).toMatchObject({ data: { total: 1 } });
 });
 
-test('the control: while fewer than all connections wait, other lists are read', async () => {
-  await holdOrders();
-  const lists = Array.from({ length: listLimits.connectionsMax - 1 }, () => orders());
+test('one account that asks for very many lists is refused itself, and everybody else is answered', async () => {
+  await hold('history_order');
+  const lists = Array.from({ length: 100 }, () => orders());
   expect((await ledger(ben)).json()).toMatchObject({ flag: true });
+  expect((await tape()).json()).toMatchObject({ flag: true });
   await letGo();
+  const statuses = (await Promise.all(lists)).map(({ statusCode }) => statusCode);
+  const taken = 1 + callerLimits.userWaitingMax;
+  expect(statuses.filter((status) => status === 200)).toHaveLength(taken);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(100 - taken);
+  expect(venue.faults).toEqual([]);
+});
+
+test('the control: as many accounts as there are places keep another one waiting, and not the tape', async () => {
+  const others = await Promise.all(Array.from({ length: listLimits.placesMax }, () => venue.register()));
+  await hold('history_order');
+  const lists = others.map((user) => orders(user));
+  let isAnswered = false;
+  const waiting = ledger(ben).finally(() => {
+    isAnswered = true;
+  });
+  expect((await tape()).json()).toMatchObject({ flag: true });
+  expect((await session(ben)).statusCode).toBe(200);
+  expect(isAnswered).toBe(false);
+  await letGo();
+  expect((await waiting).statusCode).toBe(200);
   expect((await Promise.all(lists)).map(({ statusCode }) => statusCode)).toEqual(lists.map(() => 200));
+});
+
+test('whoever asks for very many candles is refused beyond a few, and keeps nobody’s session from being found', async () => {
+  await hold('candle');
+  const asked = Array.from({ length: 200 }, () => candles());
+  const carl = await venue.register();
+  expect((await session(carl)).statusCode).toBe(200);
+  expect((await ledger(ben)).statusCode).toBe(200);
+  await letGo();
+  const answers = await Promise.all(asked);
+  const taken = answers.filter(({ statusCode }) => statusCode === 200);
+  expect(taken).toHaveLength(1 + callerLimits.addressWaitingMax);
+  for (const answer of answers) {
+    if (answer.statusCode !== 200)
+      expect([answer.statusCode, answer.json().refusal]).toEqual([503, 'venue.busy']);
+  }
+  expect(venue.faults).toEqual([]);
 });
 
 test('the control: a list that is wrong itself is a fault and not busy', async () => {

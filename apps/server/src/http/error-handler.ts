@@ -1,6 +1,7 @@
 // Whatever goes wrong before, in or after a route becomes a refusal here. No stack trace leaves the server.
 import type { WireRefusalCode } from '@candor/wire';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isWithoutConnection } from '../database/connection.ts';
 import { type RouteRefusal, refusalAnswerOf } from './outcome.ts';
 import { refusalStatus } from './refusal-status.ts';
 import { RequestRefused } from './request-refused.ts';
@@ -17,11 +18,12 @@ const byName: Readonly<Record<string, WireRefusalCode>> = {
   EngineBusy: 'venue.busy',
   EngineStopped: 'venue.notReady',
   ListsBusy: 'venue.busy',
+  SharesTaken: 'venue.busy',
 };
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, request.method === 'GET');
     if (refusalStatus[refusal.code] >= 500) reportFault(request, error, refusal.code);
     return sendRefusal(reply, refusal);
   });
@@ -40,13 +42,18 @@ export function sendRefusal(reply: FastifyReply, refusal: Omit<RouteRefusal, 'ou
     .send(JSON.stringify(refusalAnswerOf(refusal)));
 }
 
-/** What a caller is told of an error; a fault of ours is told apart by its code alone. */
+/**
+ * What a caller is told of an error; a fault of ours is told apart by its code alone. Where there was no connection to
+ * the database, nobody can say of a call that changes something how far it had come.
+ */
 export function refusalOf(
   error: Pick<FastifyError, 'code' | 'name' | 'statusCode'>,
+  changesNothing: boolean,
 ): Omit<RouteRefusal, 'outcome'> {
   if (error instanceof RequestRefused) return error.refusal;
   const code = byFastifyCode[error.code] ?? byName[error.name];
   if (code !== undefined) return { code };
+  if (isWithoutConnection(error)) return { code: changesNothing ? 'venue.busy' : 'venue.notReady' };
   if (error.statusCode === 429) return { code: 'request.rateLimited' };
   const isOfRequest = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return { code: isOfRequest ? 'request.malformed' : 'venue.fault' };

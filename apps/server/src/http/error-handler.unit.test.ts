@@ -6,13 +6,14 @@ import { handleErrors } from './error-handler.ts';
 import { RequestRefused } from './request-refused.ts';
 import { hostileValues } from './testing-hostile.ts';
 
-async function answerTo(error: Error) {
+async function answerTo(error: Error, method: 'GET' | 'POST' = 'GET') {
   const app = fastify();
   handleErrors(app);
-  app.get('/', async () => {
+  const handler = async () => {
     throw error;
-  });
-  const answer = await app.inject('/');
+  };
+  app.route({ method, url: '/', handler });
+  const answer = await app.inject({ method, url: '/' });
   await app.close();
   return answer;
 }
@@ -49,15 +50,29 @@ test('lists that cannot be read now are no fault, and say when to come again', a
   expect(answer.json()).toMatchObject({ refusal: 'venue.busy' });
 });
 
-test('the control: the same trouble of a connection elsewhere is a fault', async () => {
-  const cancelled = Object.assign(new Error('canceling statement due to statement timeout'), {
-    code: '57014',
-  });
-  for (const error of [cancelled, new Error('timeout exceeded when trying to connect')]) {
-    const answer = await answerTo(error);
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toMatchObject({ refusal: 'venue.fault' });
+test('a call for which there was no connection is no fault: one that reads has done nothing', async () => {
+  for (const message of [
+    'timeout exceeded when trying to connect',
+    'Connection terminated due to connection timeout',
+  ]) {
+    const answer = await answerTo(new Error(message));
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('1');
+    expect(answer.json()).toMatchObject({ refusal: 'venue.busy' });
   }
+});
+
+test('of one that changes something nobody says that nothing was done', async () => {
+  const answer = await answerTo(new Error('timeout exceeded when trying to connect'), 'POST');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ refusal: 'venue.notReady' });
+});
+
+test('the control: a statement that was cancelled elsewhere is a fault', async () => {
+  const message = 'canceling statement due to statement timeout';
+  const answer = await answerTo(Object.assign(new Error(message), { code: '57014' }));
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toMatchObject({ refusal: 'venue.fault' });
 });
 
 test('a refused request keeps its code and its field', async () => {

@@ -1,6 +1,7 @@
 // Puts a route on Fastify: origin, session, schema, handler, answer, in this order.
 import { answer, refusalAnswer } from '@candor/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isWithoutConnection } from '../database/connection.ts';
 import type { SignedInUser } from '../identity/index.ts';
 import { clientAddress, isFromThisMachine } from './client-address.ts';
 import { sendDownload } from './downloads/send-download.ts';
@@ -77,9 +78,17 @@ export function registerRoute(
   });
 }
 
-/** Looks the session up; a request that nobody is signed in by is answered here. */
+/** Looks the session up; a request that nobody is signed in by is answered here, and one whose session cannot be found. */
 async function signIn(cookies: SessionCookies, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { user } = await cookies.callerOf(request);
+  const found = await cookies.callerOf(request).catch((error: unknown) => {
+    if (isWithoutConnection(error)) return undefined;
+    throw error;
+  });
+  if (found === undefined) {
+    sendRefusal(reply, { code: 'venue.busy' });
+    return;
+  }
+  const { user } = found;
   if (user === undefined) sendRefusal(reply, { code: 'session.missing' });
   else request[signedIn] = user;
 }

@@ -3,7 +3,7 @@ import { indexTick, markets } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
 import type { Engine } from '../engine/index.ts';
-import { openLogRecords } from '../history/index.ts';
+import { openListPool, openLogRecords } from '../history/index.ts';
 import { type Candles, startCandles } from './candles/candles.ts';
 import { everySecond } from './every-second.ts';
 import type { NamedSource } from './external/external-source.ts';
@@ -26,6 +26,9 @@ export interface PastOfPrices {
   readonly onDone: (report: PastReport) => void;
 }
 
+/** Charts are for everybody, without a name: bars are read beside the lists of users, and keep nobody from those. */
+export const barPlaces = { applicationName: 'candor bars', placesMax: 2, placesApartMax: 1 } as const;
+
 /** The markets must be listed before. `stop` ends the tape first, so that the charts have its last record. */
 export async function startPrices(options: {
   readonly engine: Pick<Engine, 'submit' | 'read' | 'subscribe' | 'status'>;
@@ -39,7 +42,8 @@ export async function startPrices(options: {
   const { engine, source, clock, pool, onProblem } = options;
   const log = openLogRecords(options.connectionConfig);
   const history = isSimulatedSource(source) ? source.history : undefined;
-  const candles = await startCandles({ engine, pool, clock, log, history, onProblem });
+  const lists = openListPool(options.connectionConfig, barPlaces);
+  const candles = await startCandles({ engine, pool, clock, lists, log, history, onProblem });
   const stopAgeing = everySecond(candles.age, AGEING_OFFSET_MS);
   const recorder = startRecorder({ engine, source, clock, onProblem });
   const past = options.past && (await startPast(options.past, { engine, candles, clock, onProblem }));
@@ -52,6 +56,7 @@ export async function startPrices(options: {
       await recorder.stop();
       await candles.stop();
       await log.close();
+      await lists.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 // Pages of a list, newest first, and whether they already show what the caller did last.
+import type { Caller } from '../../database/shares.ts';
 
 export interface PageRequest {
   /** The first page is 1. */
@@ -6,6 +7,8 @@ export interface PageRequest {
   readonly pageSize: number;
   /** The last record that the caller knows of: the answer waits for it for a moment. */
   readonly afterSeq?: number | undefined;
+  /** Who asks, where it is not the user whose list it is. */
+  readonly caller?: Caller;
 }
 
 export interface Page<Row> {

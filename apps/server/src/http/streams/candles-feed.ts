@@ -1,5 +1,6 @@
 // Candles of a market and span: a snapshot, then the candles that changed. Each replaces the one of its time.
 import { type CandlePeriod, type StreamChannel, streamLimits } from '@candor/wire';
+import { callers } from '../../history/index.ts';
 import type { Candle } from '../../prices/index.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { HttpPrices } from '../ports.ts';
@@ -50,7 +51,8 @@ export class CandlesFeed implements Feed<CandlesChannel> {
   async open(socket: StreamSocket, channel: CandlesChannel): Promise<void> {
     const { symbol, period } = channel;
     const market = this.#listing.marketBySymbol(symbol);
-    const found = await this.#prices.candles(symbol, period, SNAPSHOT_CANDLES);
+    const caller = callers.streamsOf(socket.caller);
+    const found = await this.#prices.candles(symbol, period, SNAPSHOT_CANDLES, undefined, caller);
     if (market === undefined || found === undefined) return socket.refuse('venue.marketUnknown');
     const candles = found.map((candle) => writeCandle(market, candle));
     socket.send({ channel: 'candles', symbol, period, kind: 'snapshot', candles });

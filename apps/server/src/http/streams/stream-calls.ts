@@ -123,7 +123,7 @@ export class StreamCalls {
       },
       (error) => {
         line.waiting = undefined;
-        for (const each of waiting) this.fail(each, error);
+        for (const each of waiting) this.fail(each, error, true);
       },
     );
   }
@@ -144,8 +144,12 @@ export class StreamCalls {
     }
   }
 
-  fail(call: Omit<CallUnderWay, 'carryOut'>, error: unknown): void {
-    const refusal = refusalOf(error as Parameters<typeof refusalOf>[0]);
+  fail(
+    call: Omit<CallUnderWay, 'carryOut'>,
+    error: unknown,
+    changedNothing = call.route.method === 'GET',
+  ): void {
+    const refusal = refusalOf(error as Parameters<typeof refusalOf>[0], changedNothing);
     if (refusal.code === 'venue.fault')
       this.#parts.log.error({ err: error, route: call.route.url }, 'A call of a stream met a fault');
     this.end(call, { outcome: 'refused', ...refusal });

@@ -79,7 +79,7 @@ export class StreamHub {
 
   /** False when the user or the address has too many streams already. */
   add(socket: StreamSocket): boolean {
-    const caller = callerOf(socket);
+    const { caller } = socket;
     const streams = this.#streamsOf.get(caller) ?? 0;
     if (streams >= (socket.user === undefined ? ANONYMOUS_SOCKETS_MAX : streamLimits.socketsPerUserMax))
       return false;
@@ -90,7 +90,7 @@ export class StreamHub {
 
   remove(socket: StreamSocket): void {
     if (!this.#sockets.delete(socket)) return;
-    const caller = callerOf(socket);
+    const { caller } = socket;
     const left = (this.#streamsOf.get(caller) ?? 1) - 1;
     if (left === 0) this.#streamsOf.delete(caller);
     else this.#streamsOf.set(caller, left);
@@ -109,7 +109,7 @@ export class StreamHub {
     if (!socket.topics.has(topic) && socket.topics.size >= streamLimits.subscriptionsMax) {
       return socket.refuse('request.tooManySubscriptions');
     }
-    if (!this.#budgets.take(callerOf(socket), channel.channel)) {
+    if (!this.#budgets.take(socket.caller, channel.channel)) {
       return socket.refuse('request.tooManySnapshots');
     }
     try {
@@ -149,8 +149,4 @@ export class StreamHub {
       this.#checking = false;
     }
   }
-}
-
-function callerOf({ user, address }: StreamSocket): string {
-  return user === undefined ? address : `user ${user.user}`;
 }

@@ -39,6 +39,11 @@ export class StreamSocket {
     this.address = who.address;
   }
 
+  /** Whose limits it counts for: those of a user, or of an address without a session. */
+  get caller(): string {
+    return this.user === undefined ? this.address : `user ${this.user.user}`;
+  }
+
   get isOpen(): boolean {
     return this.#socket.readyState === this.#socket.OPEN;
   }

@@ -27,6 +27,8 @@ export class TapeView {
   readonly #houseUsers = new Set<UserId>();
   /** Newest last, and up to twice as many as are shown: to let the oldest go one by one would move all others each time. */
   readonly #recent = new Map<MarketId, MarketTrade[]>();
+  /** The older trades of a market that are being read: whoever asks meanwhile gets the same. */
+  readonly #reading = new Map<MarketId, ReturnType<HttpHistory['tradesOfMarket']>>();
 
   private constructor(listing: ListingView, history: HttpHistory) {
     this.#listing = listing;
@@ -58,13 +60,24 @@ export class TapeView {
 
   /** Newest first. */
   async recent(market: MarketView, limit: number): Promise<TapeTrade[]> {
-    const older = await this.#history.tradesOfMarket(market.market, limit);
+    const older = await this.#olderOf(market.market);
     const byId = new Map<number, TapeTrade>();
     for (const { trade, at, price, amount, total, side, house } of older) {
       byId.set(trade, { id: trade, time: at, price, amount, total, side, house });
     }
     for (const trade of this.#recent.get(market.market) ?? []) byId.set(trade.event.trade, writeTrade(trade));
     return [...byId.values()].sort((a, b) => b.id - a.id).slice(0, limit);
+  }
+
+  /** However many ask at once, it is one list of the venue's. */
+  #olderOf(market: MarketId): ReturnType<HttpHistory['tradesOfMarket']> {
+    const known = this.#reading.get(market);
+    if (known !== undefined) return known;
+    const reading = this.#history
+      .tradesOfMarket(market, TAPE_ROWS_MAX)
+      .finally(() => this.#reading.delete(market));
+    this.#reading.set(market, reading);
+    return reading;
   }
 
   #add(market: MarketView, event: EventOf<'SpotTraded'>, at: number): MarketTrade {

@@ -9,7 +9,7 @@ import {
 } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { Engine } from '../../engine/index.ts';
-import { followLog, type LogRecords } from '../../history/index.ts';
+import { type Caller, callers, followLog, type ListPool, type LogRecords } from '../../history/index.ts';
 import type { HistoryBar, PriceHistory } from '../simulated/history.ts';
 import type { WallClock } from '../source.ts';
 import type { Candle } from './candle-book.ts';
@@ -27,12 +27,16 @@ export interface CandleChange {
 }
 
 export interface Candles {
-  /** Bars that start before `beforeMs`, oldest first. Undefined for a symbol that is not listed. */
+  /**
+   * Bars that start before `beforeMs`, oldest first. Undefined for a symbol that is not listed. Rejects with
+   * `ListsBusy` where too much of the caller waits.
+   */
   candles(
     symbol: string,
     minutes: FrameMinutes,
     limit: number,
     beforeMs?: number,
+    caller?: Caller,
   ): Promise<readonly Candle[] | undefined>;
   /** In the order of the listing; a market without any price yet is left out. */
   latestQuotations(): readonly Quotation[];
@@ -60,11 +64,14 @@ export async function startCandles(options: {
   readonly engine: Pick<Engine, 'read' | 'subscribe' | 'status'>;
   readonly pool: Pool;
   readonly clock: WallClock;
+  /** Where callers read bars. Without it they are read where they are written. */
+  readonly lists?: Pick<ListPool, 'ask'> | undefined;
   readonly log: Pick<LogRecords, 'read'>;
   readonly history?: PriceHistory | undefined;
   readonly onProblem: (error: unknown) => void;
 }): Promise<Candles & { age(): void }> {
   const { engine, pool, clock, onProblem } = options;
+  const lists: Pick<ListPool, 'ask'> = options.lists ?? { ask: (_caller, query) => query(pool) };
   const listeners = new Set<(change: CandleChange) => void>();
   const projection = new CandleProjection({
     pool,
@@ -99,10 +106,17 @@ export async function startCandles(options: {
   });
 
   return {
-    candles: async (symbol, minutes, limit, beforeMs = Number.MAX_SAFE_INTEGER) => {
+    candles: async (
+      symbol,
+      minutes,
+      limit,
+      beforeMs = Number.MAX_SAFE_INTEGER,
+      caller = callers.operators,
+    ) => {
       const market = [...projection.markets].find((known) => known.symbol === symbol)?.market;
       if (market === undefined) return undefined;
-      return barsBefore(pool, projection, { market, minutes, limit, beforeMs });
+      const wanted = { market, minutes, limit, beforeMs };
+      return barsBefore((query) => lists.ask(caller, query), projection, wanted);
     },
     addPast: async (market, source, minutes) => {
       await insertPastBars(pool, market, source, barsOfAllFrames(minutes));
@@ -128,7 +142,7 @@ export async function startCandles(options: {
 
 /** From the table and from memory. */
 async function barsBefore(
-  pool: Pool,
+  ask: (query: (pool: Pool) => Promise<Candle[]>) => Promise<Candle[]>,
   projection: CandleProjection,
   wanted: Parameters<typeof selectCandles>[1],
 ): Promise<Candle[]> {
@@ -137,7 +151,7 @@ async function barsBefore(
     projection.book.unsaved(market, minutes).filter(({ startMs }) => startMs < beforeMs);
   // Looked at twice, because a bar may be saved just after the table was read.
   const before = inMemory();
-  const saved = await selectCandles(pool, wanted);
+  const saved = await ask((pool) => selectCandles(pool, wanted));
   return joined(saved, before, inMemory()).slice(-limit);
 }
 

@@ -14,6 +14,7 @@ import {
   userTrail,
   userTrailQuery,
 } from '@candor/wire/console';
+import { callers } from '../../../history/index.ts';
 import { ok, refuse } from '../../outcome.ts';
 import { writeEntryRow } from '../../spec/history-rows.ts';
 import { answerOf, isRefused } from '../changes.ts';
@@ -75,6 +76,7 @@ function recordRoutes(context: ConsoleContext): ConsoleRoute[] {
         const currency = query.currency === undefined ? undefined : findCurrency(context, query.currency);
         if (currency !== undefined && isRefused(currency)) return currency;
         const { rows, total, behind } = await history.entriesOfUser({
+          caller: callers.operators,
           user: asUser(query.user),
           page: query.pageindex,
           pageSize: query.pagesize,
