@@ -152,18 +152,10 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     clock,
   });
   const shared = { engine, prices, history, products, clock, log };
-  const httpParts = {
-    ...shared,
-    ...requests,
-    identity,
-    published,
-    ...proofs,
-    replay,
-    notifications,
-  };
+  const httpParts = { ...shared, ...requests, identity, published, ...proofs, replay, notifications };
   const http = started.add(await startVenueHttp(settings, door, pool, httpParts));
-  const { transparency } = proofs;
   const { factorResets } = identity;
+  const { transparency } = proofs;
   const consoleParts = { ...shared, operators, requests, secrets, transparency, factorResets };
   const consoleServer = started.add(await startVenueConsole(settings, consoleDoor, consoleParts));
   return {

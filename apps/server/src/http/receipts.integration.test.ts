@@ -15,9 +15,17 @@ import {
   tapeRecordRoot,
 } from '@candor/exchange';
 import { type Receipt, verifyReceipt } from '@candor/exchange/receipt';
-import type { LogHead, TapeRoots, TapeTicks } from '@candor/wire';
+import {
+  type LogHead,
+  TAPE_RANGE_MS_MAX,
+  TAPE_ROOTS_RANGE_MS_MAX,
+  type TapeRoots,
+  type TapeTicks,
+} from '@candor/wire';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeTestFolder } from '../database/testing-folder.ts';
+import { tapeBudget } from './spec/get-tape.ts';
+import { tapeRootsBudget } from './spec/get-tape-roots.ts';
 import { openLever, setMark, untilLever, withLever } from './testing-lever.ts';
 import { bet, fundSeconds, nextTick, openBet, untilOrder } from './testing-seconds.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
@@ -213,6 +221,29 @@ describe('the tape', () => {
     expect((await venue.get(undefined, '/api/openapi/GetTapeRoots?from=1&to=7200002')).statusCode).toBe(400);
     const unknown = await venue.get(undefined, '/api/openapi/GetTape?symbol=NO/SUCH&from=1&to=2');
     expect(unknown.json()).toMatchObject({ refusal: 'venue.marketUnknown' });
+  });
+});
+
+describe('who reads much of the tape', () => {
+  test.each([
+    ['GetTape', TAPE_RANGE_MS_MAX, tapeBudget],
+    ['GetTapeRoots', TAPE_ROOTS_RANGE_MS_MAX, tapeRootsBudget],
+  ] as const)('has a budget of %s, and is told when there is more', async (name, rangeMs, budget) => {
+    const ask = (address?: string) =>
+      venue.app.inject({
+        url: `/api/openapi/${name}?from=1&to=${1 + rangeMs}`,
+        headers: { host: `127.0.0.1:${venue.port}` },
+        remoteAddress: address ?? '10.9.9.9',
+      });
+    const answers = await Promise.all(Array.from({ length: 10 + budget.atOnceMax / rangeMs }, () => ask()));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expect(answer.json()).toMatchObject({ refusal: 'request.rateLimited' });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    // The control: somebody else has a budget of their own.
+    expect((await ask('10.9.9.8')).statusCode).toBe(200);
   });
 });
 

@@ -3,6 +3,6 @@ export type { NoReceipt } from './ports.ts';
 export {
   openReceipts,
   type Receipts,
-  type TapeRoot,
   type TapeTickRow,
 } from './receipts.ts';
+export type { TapeRoot } from './tape-roots.ts';

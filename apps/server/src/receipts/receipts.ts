@@ -1,15 +1,15 @@
 // Receipts and the published tape: put together on demand from the log, which alone says what happened.
-import { merkleRoot, type RecordedTick, TAPE_MINUTE_MS, tapeMinute, type UserId } from '@candor/exchange';
+import type { RecordedTick, UserId } from '@candor/exchange';
 import type { LogExcerpt, Receipt, ReceiptKind } from '@candor/exchange/receipt';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
+import { type Caller, callers, Shares } from '../database/shares.ts';
 import {
   connectLogReader,
   type Engine,
   type LogReader,
   openBatch,
   type SignedHead,
-  Turns,
 } from '../engine/index.ts';
 import {
   selectLastSubjectRecord,
@@ -24,21 +24,19 @@ import { collectPerpetual } from './collect-perpetual.ts';
 import { collectSeconds } from './collect-seconds.ts';
 import { CollectedLog } from './collected-log.ts';
 import { type NoReceipt, type ReceiptIndex, ReceiptMissing, type ReceiptPorts } from './ports.ts';
+import { type TapeRoot, TapeRoots } from './tape-roots.ts';
 
 const RECORDS_MAX = 20_000;
-/** How many of each kind may wait: of the public tape, and of people's own receipts. */
+/** How many of each kind may wait, of all callers: of ticks, of roots, of heads, and of people's own receipts. */
 export const READINGS_WAITING_MAX = 100;
+const WAIT_MS_MAX = 10_000;
+/** What is read of draws is read for everybody at once. */
+const projects: Caller = { name: 'projects', waitingMax: READINGS_WAITING_MAX };
 
 export interface TapeTickRow extends RecordedTick {
   readonly seq: number;
   readonly recordedAt: number;
   readonly source: string;
-}
-
-export interface TapeRoot {
-  readonly minute: number;
-  readonly records: number;
-  readonly root: string;
 }
 
 export interface Receipts {
@@ -47,11 +45,11 @@ export interface Receipts {
   /** What a draw is held against; undefined while the index has not come so far. */
   drawRecords(subject: DrawSubject): Promise<LogExcerpt | undefined>;
   /** The ticks recorded from one moment up to, and without, another, in their order. */
-  ticks(fromMs: number, toMs: number): Promise<readonly TapeTickRow[]>;
+  ticks(caller: Caller, fromMs: number, toMs: number): Promise<readonly TapeTickRow[]>;
   /** Of the minutes that begin in this time and have ended. A minute without a tick has no root. */
-  roots(fromMs: number, toMs: number): Promise<readonly TapeRoot[]>;
+  roots(caller: Caller, fromMs: number, toMs: number): Promise<readonly TapeRoot[]>;
   /** The head that the log had when the batch with this record was written, signed now. */
-  headAt(seq: number): Promise<SignedHead | undefined>;
+  headAt(caller: Caller, seq: number): Promise<SignedHead | undefined>;
   stop(): Promise<void>;
 }
 
@@ -88,9 +86,10 @@ export function openReceipts(options: {
   readonly connectionConfig: ConnectionConfig;
 }): Receipts {
   const index = receiptIndex(options.pool);
-  // Apart: whoever reads the tape, without a name and as often as they like, keeps nobody from a receipt.
-  const own = new Turns(READINGS_WAITING_MAX);
-  const open = new Turns(READINGS_WAITING_MAX);
+  // One reading of each kind at a time, whatever many ask for. Apart: whoever reads the tape, without a name and as
+  // often as they like, keeps nobody from a receipt or a head.
+  const [own, ticks, roots, heads] = [oneAtATime(), oneAtATime(), oneAtATime(), oneAtATime()];
+  const tapeRoots = new TapeRoots(index);
   let connecting: Promise<LogReader> | undefined;
   /** Another connection after a failure. */
   const read = async <T>(work: (reader: LogReader) => Promise<T>): Promise<T> => {
@@ -110,18 +109,22 @@ export function openReceipts(options: {
     signHead: (batch) => options.engine.signHead(batch),
   };
   // Never more than one for each project: whoever looks at a draw does not wait behind readers of the tape.
-  const drawn = new Turns();
-  const draws = new DrawRecords(ports, (work) => drawn.next(work));
+  const drawn = oneAtATime();
+  const draws = new DrawRecords(ports, (work) => drawn.next(projects, work));
   return {
     drawRecords: (subject) => draws.of(subject),
-    receiptOf: (user, kind, id) => own.next(() => collectReceipt(ports, user, kind, id)),
-    ticks: (fromMs, toMs) => open.next(() => ticksOf(ports, fromMs, toMs)),
-    roots: (fromMs, toMs) => rootsOf(index, fromMs, toMs),
-    headAt: (seq) => open.next(() => headAt(ports, seq)),
+    receiptOf: (user, kind, id) => own.next(callers.user(user), () => collectReceipt(ports, user, kind, id)),
+    ticks: (caller, fromMs, toMs) => ticks.next(caller, () => ticksOf(ports, fromMs, toMs)),
+    roots: (caller, fromMs, toMs) => roots.next(caller, () => tapeRoots.between(fromMs, toMs)),
+    headAt: (caller, seq) => heads.next(caller, () => headAt(ports, seq)),
     stop: async () => {
       await connecting?.then((reader) => reader.close()).catch(() => {});
     },
   };
+}
+
+function oneAtATime(): Shares {
+  return new Shares({ placesMax: 1, waitingMax: READINGS_WAITING_MAX, waitMsMax: WAIT_MS_MAX });
 }
 
 async function headAt(ports: ReceiptPorts, seq: number): Promise<SignedHead | undefined> {
@@ -142,27 +145,4 @@ async function ticksOf(ports: ReceiptPorts, fromMs: number, toMs: number): Promi
     }
   }
   return ticks;
-}
-
-export async function rootsOf(
-  index: Pick<ReceiptIndex, 'tapeBetween' | 'tapeEnd'>,
-  fromMs: number,
-  toMs: number,
-): Promise<readonly TapeRoot[]> {
-  // Whole minutes alone: those that begin in this time, and that can take no further tick.
-  const first = tapeMinute(fromMs + TAPE_MINUTE_MS - 1);
-  const end = Math.min(tapeMinute(toMs + TAPE_MINUTE_MS - 1), tapeMinute(await index.tapeEnd()));
-  if (end <= first) return [];
-  const leaves = new Map<number, Uint8Array[]>();
-  for (const { at, root } of await index.tapeBetween(first, end, RECORDS_MAX)) {
-    const minute = tapeMinute(at);
-    const known = leaves.get(minute);
-    if (known === undefined) leaves.set(minute, [Buffer.from(root, 'hex')]);
-    else known.push(Buffer.from(root, 'hex'));
-  }
-  return [...leaves].map(([minute, roots]) => ({
-    minute,
-    records: roots.length,
-    root: Buffer.from(merkleRoot(roots)).toString('hex'),
-  }));
 }
