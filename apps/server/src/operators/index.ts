@@ -15,6 +15,7 @@ export {
   proposeFactorReset,
   withdrawFactorReset,
 } from './factor-resets/factor-resets.ts';
+export type { HouseProposal } from './house-proposals/proposals.ts';
 export { createOperators, type Operators, type OperatorsOptions } from './operators.ts';
 export type { GivenGift } from './people/gifts.ts';
 export type { Person } from './people/people.ts';

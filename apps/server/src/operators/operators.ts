@@ -19,6 +19,9 @@ import { sweepActions } from './actions/sweep-actions.ts';
 import { selectNotices, selectNoticeVersions } from './content/notices.ts';
 import { selectParameters, type UsualParameters } from './content/parameters.ts';
 import { findResetUser, selectOpenResets } from './factor-resets/factor-resets.ts';
+import { aloneToday } from './house-proposals/alone-today.ts';
+import { houseCompletions } from './house-proposals/carry-out.ts';
+import * as house from './house-proposals/proposals.ts';
 import { People } from './people/people.ts';
 import type { Operator, OperatorPorts, OperatorSettings } from './ports.ts';
 import { selectProposals } from './price-sources/proposals.ts';
@@ -58,7 +61,7 @@ export type Operators = ReturnType<typeof createOperators>;
 export function createOperators(ports: OperatorPorts, options: OperatorsOptions) {
   const { pool, clock } = ports;
   const sessions = new OperatorSessions(pool, clock);
-  const actions = new Actions(ports, options.completions);
+  const actions = new Actions(ports, { ...options.completions, ...houseCompletions(ports) });
   return {
     sessions,
     actions,
@@ -109,6 +112,15 @@ export function createOperators(ports: OperatorPorts, options: OperatorsOptions)
         const { totpOn, passkeys } = await ports.secondFactors.status({ kind: 'user', id: user });
         return totpOn || passkeys > 0;
       },
+    },
+    house: {
+      proposals: () => house.selectHouseProposals(pool),
+      proposal: (id: number) => house.findHouseProposal(pool, id),
+      waiting: () => house.countHouseProposals(pool),
+      propose: house.proposeHouse,
+      withdraw: house.withdrawHouseProposal,
+      aloneToday: (operator: number, currency: string) =>
+        aloneToday(pool, { operator, currency, nowMs: clock.wallMs() }),
     },
     priceSources: {
       proposals: () => selectProposals(pool, clock.wallMs()),

@@ -41,6 +41,7 @@ function readingCalls({ get }: Requests) {
     userTrail: (filter: { user: number } & Page) => list<wire.TrailRow>('GetUserTrail', filter),
     listings: () => get<wire.ConsoleListings>(`${base}GetListings`),
     house: () => get<readonly wire.HouseAccountRow[]>(`${base}GetHouse`),
+    houseProposals: () => get<readonly wire.HouseProposalRow[]>(`${base}GetHouseProposals`),
     perpetuals: () => get<wire.ConsolePerpetuals>(`${base}GetPerpetuals`),
     perpetualVersions: (symbol: string) =>
       get<readonly wire.PerpetualVersion[]>(`${base}GetPerpetualVersions`, { symbol }),
@@ -148,6 +149,8 @@ function changingCalls({ post }: Requests) {
     setReferralRate: change<wire.SetRateBody>('SetReferralRate'),
     fundHouse: change<wire.FundHouseBody>('FundHouse'),
     moveHouse: change<wire.MoveHouseBody>('MoveHouse'),
+    confirmHouseProposal: change<wire.ProposalBody>('ConfirmHouseProposal'),
+    withdrawHouseProposal: change<wire.ProposalBody>('WithdrawHouseProposal'),
     listPerpetual: change<wire.ListPerpetualBody>('ListPerpetual'),
     setPerpetualTerms: change<wire.SetPerpetualTermsBody>('SetPerpetualTerms'),
     setPerpetualStatus: change<wire.SetPerpetualStatusBody>('SetPerpetualStatus'),

@@ -47,6 +47,7 @@ export type {
   FactorResets,
   HouseAccountRow,
   HouseExposure,
+  HouseProposalRow,
   InvariantsCheck,
   NoticeVersion,
   OpenedFile,

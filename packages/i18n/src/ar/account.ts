@@ -277,6 +277,8 @@ export const account: TextsOf<'ar'>['account'] = {
       reviewNoted: 'سُجّلت مراجعة',
       giftGranted: 'مُنحت هدية',
       giftTakenBack: 'استُردّت هدية',
+      giftProposed: 'اقتُرحت هدية',
+      houseProposalWithdrawn: 'سُحب اقتراح هدية',
     },
   },
   referral: {

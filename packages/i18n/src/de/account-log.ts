@@ -59,5 +59,7 @@ export const accountLog: NonNullable<TextsOf<'de'>['account']['log']> = {
     reviewNoted: 'Überprüfung vermerkt',
     giftGranted: 'Bonus gewährt',
     giftTakenBack: 'Bonus zurückgenommen',
+    giftProposed: 'Bonus vorgeschlagen',
+    houseProposalWithdrawn: 'Vorgeschlagener Bonus zurückgezogen',
   },
 };

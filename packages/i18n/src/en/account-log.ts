@@ -58,5 +58,7 @@ export const accountLog = {
     reviewNoted: 'Review noted',
     giftGranted: 'Bonus gift given',
     giftTakenBack: 'Bonus gift taken back',
+    giftProposed: 'Bonus gift proposed',
+    houseProposalWithdrawn: 'Proposed bonus gift withdrawn',
   },
 } as const;

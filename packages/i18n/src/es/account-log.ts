@@ -61,6 +61,8 @@ export const accountLog: NonNullable<Account['log']> = {
     reviewNoted: 'Revisión anotada',
     giftGranted: 'Bono concedido',
     giftTakenBack: 'Bono retirado',
+    giftProposed: 'Bono propuesto',
+    houseProposalWithdrawn: 'Bono propuesto y retirado',
   },
 };
 

@@ -59,5 +59,7 @@ export const accountLog: NonNullable<TextsOf<'fr'>['account']['log']> = {
     reviewNoted: 'Réexamen consigné',
     giftGranted: 'Bonus accordé',
     giftTakenBack: 'Bonus repris',
+    giftProposed: 'Bonus proposé',
+    houseProposalWithdrawn: 'Bonus proposé puis retiré',
   },
 };

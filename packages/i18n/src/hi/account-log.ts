@@ -59,5 +59,7 @@ export const accountLog: NonNullable<TextsOf<'hi'>['account']['log']> = {
     reviewNoted: 'समीक्षा दर्ज हुई',
     giftGranted: 'बोनस दिया गया',
     giftTakenBack: 'बोनस वापस लिया गया',
+    giftProposed: 'बोनस प्रस्तावित',
+    houseProposalWithdrawn: 'प्रस्तावित बोनस वापस लिया गया',
   },
 };

@@ -59,5 +59,7 @@ export const accountLog: NonNullable<TextsOf<'ja'>['account']['log']> = {
     reviewNoted: '確認の記録',
     giftGranted: 'ボーナスの付与',
     giftTakenBack: 'ボーナスの回収',
+    giftProposed: 'ボーナスの提案',
+    houseProposalWithdrawn: 'ボーナスの提案の取り下げ',
   },
 };

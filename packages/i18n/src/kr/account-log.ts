@@ -59,5 +59,7 @@ export const accountLog: NonNullable<TextsOf<'kr'>['account']['log']> = {
     reviewNoted: '검토 기록',
     giftGranted: '보너스 지급',
     giftTakenBack: '보너스 회수',
+    giftProposed: '보너스 제안',
+    houseProposalWithdrawn: '보너스 제안 철회',
   },
 };

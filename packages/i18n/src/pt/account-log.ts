@@ -61,6 +61,8 @@ export const accountLog: NonNullable<Account['log']> = {
     reviewNoted: 'Revisão registrada',
     giftGranted: 'Bônus concedido',
     giftTakenBack: 'Bônus retirado',
+    giftProposed: 'Bônus proposto',
+    houseProposalWithdrawn: 'Bônus proposto e retirado',
   },
 };
 

@@ -59,5 +59,7 @@ export const accountLog: TextsOf<'ru'>['account']['log'] = {
     reviewNoted: 'Проверка отмечена',
     giftGranted: 'Бонус начислен',
     giftTakenBack: 'Бонус удержан платформой',
+    giftProposed: 'Бонус предложен',
+    houseProposalWithdrawn: 'Предложенный бонус отозван',
   },
 };

@@ -265,6 +265,8 @@ export const account: TextsOf<'tc'>['account'] = {
       reviewNoted: '記錄覆核',
       giftGranted: '發放贈金',
       giftTakenBack: '收回贈金',
+      giftProposed: '提議發放贈金',
+      houseProposalWithdrawn: '撤回贈金提議',
     },
   },
   referral: {

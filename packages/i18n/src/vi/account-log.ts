@@ -59,5 +59,7 @@ export const accountLog: NonNullable<TextsOf<'vi'>['account']['log']> = {
     reviewNoted: 'Ghi nhận rà soát',
     giftGranted: 'Tặng tiền thưởng',
     giftTakenBack: 'Thu hồi tiền thưởng',
+    giftProposed: 'Đề xuất tiền thưởng',
+    houseProposalWithdrawn: 'Rút lại đề xuất tiền thưởng',
   },
 };

@@ -265,6 +265,8 @@ export const account: TextsOf<'zh'>['account'] = {
       reviewNoted: '记录复核',
       giftGranted: '发放赠金',
       giftTakenBack: '收回赠金',
+      giftProposed: '提议发放赠金',
+      houseProposalWithdrawn: '撤回赠金提议',
     },
   },
   referral: {

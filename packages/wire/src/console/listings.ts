@@ -1,8 +1,15 @@
 // What is listed and on which terms, and the venue's own accounts.
 import { z } from 'zod';
 import { decimalText } from '../decimals.ts';
-import { amountText, currencyCode, marketSymbol } from '../request-fields.ts';
-import { ppm, reasonField, userTier, writtenText } from './fields.ts';
+import {
+  amountText,
+  currencyCode,
+  marketSymbol,
+  numericId,
+  timeMs,
+  walletNumber,
+} from '../request-fields.ts';
+import { operatorName, ppm, reasonField, userName, userTier, writtenText } from './fields.ts';
 
 export const consoleMarketStatus = z.enum(['trading', 'cancelOnly', 'halted']);
 export type ConsoleMarketStatus = z.infer<typeof consoleMarketStatus>;
@@ -132,6 +139,28 @@ export const fundHouseBody = z.strictObject({
   reason,
 });
 export type FundHouseBody = z.input<typeof fundHouseBody>;
+const proposed = {
+  id: numericId,
+  currency: z.string(),
+  amount: amountText,
+  reason: z.string(),
+  proposedBy: operatorName,
+  proposedAt: timeMs,
+};
+/** What one operator proposed because it is above what one may move alone, and a second one has not confirmed yet. */
+export const houseProposal = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('gift'), ...proposed, user: userName, wallet: walletNumber }),
+  z.strictObject({
+    kind: z.literal('funding'),
+    ...proposed,
+    account: z.string(),
+    network: z.string(),
+    transaction: z.string(),
+  }),
+]);
+export type HouseProposalRow = z.infer<typeof houseProposal>;
+export const houseProposals = z.array(houseProposal);
+
 export const moveHouseBody = z.strictObject({
   from: houseAccount,
   to: houseAccount,

@@ -63,6 +63,9 @@ export const actionKinds = [
   'factorResetProposed',
   'factorResetConfirmed',
   'factorResetWithdrawn',
+  'giftProposed',
+  'fundingProposed',
+  'houseProposalWithdrawn',
 ] as const;
 
 /** What an operator may be; the route table says which role may do what. */

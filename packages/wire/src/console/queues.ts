@@ -36,10 +36,11 @@ export const queueCount = z.strictObject({
   mine: z.int().nonnegative(),
   oldestAt: optionalTime,
 });
-/** Also withdrawals that were approved and have not been sent. */
+/** Also withdrawals that were approved and have not been sent, and what of the house waits for a second person. */
 export const queueCounts = z.strictObject({
   queues: z.array(queueCount),
   withdrawalsToSend: z.int().nonnegative(),
+  houseProposals: z.int().nonnegative(),
 });
 export type QueueCounts = z.infer<typeof queueCounts>;
 

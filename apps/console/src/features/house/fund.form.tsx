@@ -6,6 +6,7 @@ import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
 import { MoneyFields } from '../../parts/money-fields.tsx';
+import { SecondPersonNote } from '../../parts/second-person.tsx';
 import { networkName } from '../../queue/names.ts';
 import { useOperator } from '../../session/session-provider.tsx';
 import { accountName } from './account-name.ts';
@@ -44,7 +45,7 @@ function useFunding(start: string, mode: 'paper' | 'live', onClose: () => void) 
     call: ({ transaction, ...fields }, reason, key) =>
       calls.fundHouse({ ...fields, transaction: transaction.trim(), reason }, key),
     onDone: (done) => {
-      showDone(t('kind.houseFunded'), done);
+      showDone(done.seq === null ? t('house.proposedToast') : t('kind.houseFunded'), done);
       onClose();
     },
   });
@@ -68,7 +69,12 @@ export function FundForm({ accounts, account: start, onClose }: HouseFormProps) 
       title={t('house.fund')}
       submit={t('house.fund')}
       change={change}
-      consequence={consequence}
+      consequence={
+        <>
+          <p>{consequence}</p>
+          <SecondPersonNote currency={currency} />
+        </>
+      }
       onClose={onClose}
     >
       <SelectField

@@ -13,6 +13,7 @@ import { accountName } from './account-name.ts';
 import { FundForm } from './fund.form.tsx';
 import classes from './house.module.css';
 import { MoveForm } from './move.form.tsx';
+import { ProposalsCard } from './proposals.card.tsx';
 
 const EVERY_MS = 15_000;
 
@@ -48,6 +49,7 @@ export function HousePage() {
         </>
       }
     >
+      <ProposalsCard />
       <Shown asked={asked} rows={8}>
         {(accounts) => <Accounts accounts={accounts} />}
       </Shown>

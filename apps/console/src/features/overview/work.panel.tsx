@@ -22,7 +22,7 @@ export function WorkPanel() {
   return (
     <Card title={t('overview.work')}>
       <Shown asked={counts} rows={5}>
-        {({ queues, withdrawalsToSend }) => (
+        {({ queues, withdrawalsToSend, houseProposals }) => (
           <KeyValueList>
             {rows
               .filter(({ call }) => may(call))
@@ -42,6 +42,11 @@ export function WorkPanel() {
                 );
               })}
             {may('GetWithdrawals') && <KeyValue name={t('overview.toSend')}>{withdrawalsToSend}</KeyValue>}
+            {may('GetHouseProposals') && (
+              <KeyValue name={<TextLink href={hrefTo(paths.house())}>{t('house.waiting')}</TextLink>}>
+                {houseProposals}
+              </KeyValue>
+            )}
           </KeyValueList>
         )}
       </Shown>

@@ -11,6 +11,7 @@ import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
 import { MoneyFields } from '../../parts/money-fields.tsx';
+import { SecondPersonNote } from '../../parts/second-person.tsx';
 import { walletName } from '../../parts/wallet-name.ts';
 
 const walletTexts = ['1', '2', '3', '4'] as const;
@@ -33,7 +34,7 @@ export function GiftForm({ detail, onClose }: { detail: ConsoleUserDetail; onClo
         key,
       ),
     onDone: (done) => {
-      showDone(t('kind.giftGranted'), done);
+      showDone(done.seq === null ? t('house.proposedToast') : t('kind.giftGranted'), done);
       onClose();
     },
   });
@@ -46,9 +47,14 @@ export function GiftForm({ detail, onClose }: { detail: ConsoleUserDetail; onClo
       shownToUser
       usual={[t('usual.userAsked')]}
       consequence={
-        amount === ''
-          ? t('act.giftLeadEmpty')
-          : t('act.giftLead', { amount, currency, wallet: walletName(Number(wallet) as WalletNumber) })
+        <>
+          <p>
+            {amount === ''
+              ? t('act.giftLeadEmpty')
+              : t('act.giftLead', { amount, currency, wallet: walletName(Number(wallet) as WalletNumber) })}
+          </p>
+          <SecondPersonNote currency={currency} />
+        </>
       }
       onClose={onClose}
     >

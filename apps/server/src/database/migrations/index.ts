@@ -29,6 +29,7 @@ import * as snapshotSeals from './0026-snapshot-seals.ts';
 import * as candlesIndexed from './0027-candles-indexed.ts';
 import * as operatorAccess from './0028-operator-access.ts';
 import * as factorResets from './0030-factor-resets.ts';
+import * as houseProposals from './0029-house-proposals.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -59,5 +60,6 @@ export const migrations: Record<string, Migration> = {
   '0026-snapshot-seals': snapshotSeals,
   '0027-candles-indexed': candlesIndexed,
   '0028-operator-access': operatorAccess,
+  '0029-house-proposals': houseProposals,
   '0030-factor-resets': factorResets,
 };

@@ -15,10 +15,12 @@ beforeAll(async () => {
   paul = await tested.hire('product', 'admin');
   ann = await tested.venue.register();
   await tested.venue.pricesAreThere();
-  const fay = await tested.hire('finance');
+  const [fay, fred] = [await tested.hire('finance'), await tested.hire('finance')];
   for (const account of ['house.perpetual', 'house.seconds']) {
     const money = { account, currency: 'USDT', amount: '100000', network: 'paper', transaction: account };
     expect(await post('FundHouse', money, fay)).toMatchObject({ flag: true });
+    const [{ id }] = (await tested.get(fay, 'GetHouseProposals')).json().data;
+    expect(await post('ConfirmHouseProposal', { id }, fred)).toMatchObject({ flag: true });
   }
 });
 afterAll(() => tested.stop());

@@ -168,4 +168,5 @@ export const target = {
   project: 'مشروع',
   reserveStatement: 'احتياطي',
   review: 'مراجعة',
+  houseProposal: 'اقتراح',
 } as const;

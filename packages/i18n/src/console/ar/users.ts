@@ -223,4 +223,7 @@ export const kind = {
   factorResetProposed: 'اقتراح حذف عوامل التحقق الثانية',
   factorResetConfirmed: 'حذف عوامل التحقق الثانية',
   factorResetWithdrawn: 'سحب اقتراح حذف عوامل التحقق الثانية',
+  giftProposed: 'اقتراح هدية',
+  fundingProposed: 'اقتراح تمويل المنصة',
+  houseProposalWithdrawn: 'سحب اقتراح للمنصة',
 } as const;

@@ -95,6 +95,17 @@ export const house = {
   network: 'الشبكة',
   transaction: 'رقم المعاملة',
   holds: `فيه ${ltr('{{amount}}')}`,
+  waiting: 'بانتظار شخص ثانٍ',
+  giftFor: 'هدية إلى {{user}} في محفظة {{wallet}}',
+  fundingFor: 'عبر {{network}} إلى {{account}}، المعاملة {{transaction}}',
+  yours: 'أنت من اقترح هذا. يجب أن يؤكده شخص آخر.',
+  confirmTitle: 'تأكيد اقتراح',
+  confirmLead: 'يُنفَّذ فورًا، وباسمك أيضًا. قارن المبلغ والسبب بما تعرفه بنفسك.',
+  withdrawTitle: 'سحب اقتراح',
+  withdrawLead: 'لا يحدث شيء، ولا يستطيع أحد تأكيده بعد ذلك.',
+  twoAbove: `فوق ${ltr('{{amount}}')} في اليوم يجب أن يؤكده شخص ثانٍ من المالية.`,
+  twoAlways: 'لا شبكة لهذه العملة، لذلك يجب أن يؤكده شخص ثانٍ من المالية.',
+  proposedToast: 'اقتُرح: يجب أن يؤكده شخص ثانٍ',
 } as const;
 
 export const houseAccount = {

@@ -169,4 +169,5 @@ export const target = {
   project: 'Projekt',
   reserveStatement: 'Reserve',
   review: 'Überprüfung',
+  houseProposal: 'Vorschlag',
 } as const;

@@ -217,4 +217,7 @@ export const kind = {
   factorResetProposed: 'Entfernen zweiter Faktoren vorgeschlagen',
   factorResetConfirmed: 'Zweite Faktoren entfernt',
   factorResetWithdrawn: 'Entfernen zweiter Faktoren zurückgezogen',
+  giftProposed: 'Bonus vorgeschlagen',
+  fundingProposed: 'Finanzierung des Hauses vorgeschlagen',
+  houseProposalWithdrawn: 'Vorschlag zum Haus zurückgezogen',
 } as const;

@@ -78,6 +78,19 @@ export const house = {
   network: 'Netzwerk',
   transaction: 'Transaktionsnummer',
   holds: 'enthält {{amount}}',
+  waiting: 'Wartet auf eine zweite Person',
+  giftFor: 'Bonus für {{user}}, in die Wallet {{wallet}}',
+  fundingFor: 'Über {{network}} für {{account}}, Transaktion {{transaction}}',
+  yours: 'Sie haben das vorgeschlagen. Jemand anderes muss es bestätigen.',
+  confirmTitle: 'Vorschlag bestätigen',
+  confirmLead:
+    'Es geschieht sofort, auch in Ihrem Namen. Vergleichen Sie Betrag und Grund mit dem, was Sie selbst wissen.',
+  withdrawTitle: 'Vorschlag zurückziehen',
+  withdrawLead: 'Es geschieht nichts, und niemand kann ihn mehr bestätigen.',
+  twoAbove: 'Über {{amount}} am Tag muss eine zweite Person mit der Rolle Finanzen bestätigen.',
+  twoAlways:
+    'Kein Netzwerk führt diese Währung, daher muss eine zweite Person mit der Rolle Finanzen bestätigen.',
+  proposedToast: 'Vorgeschlagen: Eine zweite Person muss bestätigen',
 } as const;
 
 export const houseAccount = {

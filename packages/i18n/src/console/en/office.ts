@@ -165,4 +165,5 @@ export const target = {
   project: 'project',
   reserveStatement: 'reserve',
   review: 'review',
+  houseProposal: 'proposal',
 } as const;

@@ -213,4 +213,7 @@ export const kind = {
   factorResetProposed: 'Removal of second factors proposed',
   factorResetConfirmed: 'Second factors removed',
   factorResetWithdrawn: 'Removal of second factors withdrawn',
+  giftProposed: 'Gift proposed',
+  fundingProposed: 'House funding proposed',
+  houseProposalWithdrawn: 'House proposal withdrawn',
 } as const;

@@ -77,6 +77,17 @@ export const house = {
   network: 'Network',
   transaction: 'Transaction number',
   holds: 'holds {{amount}}',
+  waiting: 'Waiting for a second person',
+  giftFor: 'Gift for {{user}}, into the {{wallet}} wallet',
+  fundingFor: 'Over {{network}} for {{account}}, transaction {{transaction}}',
+  yours: 'You proposed this. Somebody else must confirm it.',
+  confirmTitle: 'Confirm a proposal',
+  confirmLead: 'It happens at once, in your name too. Compare amount and reason with what you know yourself.',
+  withdrawTitle: 'Withdraw a proposal',
+  withdrawLead: 'Nothing happens, and nobody can confirm it any more.',
+  twoAbove: 'Above {{amount}} in a day a second person of finance must confirm it.',
+  twoAlways: 'No network carries this currency, so a second person of finance must confirm it.',
+  proposedToast: 'Proposed: a second person must confirm it',
 } as const;
 
 export const houseAccount = {

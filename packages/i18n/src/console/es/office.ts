@@ -167,4 +167,5 @@ export const target = {
   project: 'proyecto',
   reserveStatement: 'reserva',
   review: 'revisión',
+  houseProposal: 'propuesta',
 } as const;

@@ -219,4 +219,7 @@ export const kind = {
   factorResetProposed: 'Eliminación de segundos factores propuesta',
   factorResetConfirmed: 'Segundos factores eliminados',
   factorResetWithdrawn: 'Eliminación de segundos factores retirada',
+  giftProposed: 'Bono propuesto',
+  fundingProposed: 'Aporte de la casa propuesto',
+  houseProposalWithdrawn: 'Propuesta de la casa retirada',
 } as const;

@@ -82,6 +82,18 @@ export const house = {
   network: 'Red',
   transaction: 'Número de transacción',
   holds: 'tiene {{amount}}',
+  waiting: 'A la espera de una segunda persona',
+  giftFor: 'Bono para {{user}}, en la billetera {{wallet}}',
+  fundingFor: 'Por {{network}} para {{account}}, transacción {{transaction}}',
+  yours: 'Tú propusiste esto. Debe confirmarlo otra persona.',
+  confirmTitle: 'Confirmar una propuesta',
+  confirmLead:
+    'Se hace de inmediato, también en tu nombre. Compara la cantidad y el motivo con lo que sabes.',
+  withdrawTitle: 'Retirar una propuesta',
+  withdrawLead: 'No pasa nada y nadie puede confirmarla ya.',
+  twoAbove: 'Por encima de {{amount}} al día debe confirmarlo una segunda persona de finanzas.',
+  twoAlways: 'Ninguna red lleva esta moneda, así que debe confirmarlo una segunda persona de finanzas.',
+  proposedToast: 'Propuesto: debe confirmarlo una segunda persona',
 } as const;
 
 export const houseAccount = {

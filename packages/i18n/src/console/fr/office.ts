@@ -170,4 +170,5 @@ export const target = {
   project: 'projet',
   reserveStatement: 'réserve',
   review: 'réexamen',
+  houseProposal: 'proposition',
 } as const;

@@ -219,4 +219,7 @@ export const kind = {
   factorResetProposed: 'Retrait de seconds facteurs proposé',
   factorResetConfirmed: 'Seconds facteurs retirés',
   factorResetWithdrawn: 'Retrait de seconds facteurs annulé',
+  giftProposed: 'Bonus proposé',
+  fundingProposed: 'Dotation de la maison proposée',
+  houseProposalWithdrawn: 'Proposition de la maison retirée',
 } as const;

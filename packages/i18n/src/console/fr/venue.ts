@@ -81,6 +81,18 @@ export const house = {
   network: 'Réseau',
   transaction: 'Numéro de transaction',
   holds: 'contient {{amount}}',
+  waiting: 'En attente d’une seconde personne',
+  giftFor: 'Bonus pour {{user}}, dans le portefeuille {{wallet}}',
+  fundingFor: 'Par {{network}} pour {{account}}, transaction {{transaction}}',
+  yours: 'Vous avez proposé ceci. Quelqu’un d’autre doit le confirmer.',
+  confirmTitle: 'Confirmer une proposition',
+  confirmLead:
+    'Elle s’exécute aussitôt, en votre nom aussi. Comparez le montant et le motif avec ce que vous savez vous-même.',
+  withdrawTitle: 'Retirer une proposition',
+  withdrawLead: 'Rien ne se passe, et plus personne ne peut la confirmer.',
+  twoAbove: 'Au-delà de {{amount}} par jour, une seconde personne au rôle finances doit confirmer.',
+  twoAlways: 'Aucun réseau ne porte cette devise : une seconde personne au rôle finances doit confirmer.',
+  proposedToast: 'Proposé : une seconde personne doit confirmer',
 } as const;
 
 export const houseAccount = {

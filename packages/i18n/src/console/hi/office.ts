@@ -164,4 +164,5 @@ export const target = {
   project: 'प्रोजेक्ट',
   reserveStatement: 'रिज़र्व',
   review: 'समीक्षा',
+  houseProposal: 'प्रस्ताव',
 } as const;

@@ -213,4 +213,7 @@ export const kind = {
   factorResetProposed: 'दूसरे फ़ैक्टर हटाने का प्रस्ताव',
   factorResetConfirmed: 'दूसरे फ़ैक्टर हटाए गए',
   factorResetWithdrawn: 'दूसरे फ़ैक्टर हटाने का प्रस्ताव वापस',
+  giftProposed: 'बोनस प्रस्तावित',
+  fundingProposed: 'हाउस का फ़ंड प्रस्तावित',
+  houseProposalWithdrawn: 'हाउस का प्रस्ताव वापस लिया गया',
 } as const;

@@ -163,4 +163,5 @@ export const target = {
   project: 'プロジェクト',
   reserveStatement: '準備金',
   review: '定期確認',
+  houseProposal: '提案',
 } as const;

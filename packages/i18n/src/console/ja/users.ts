@@ -212,4 +212,7 @@ export const kind = {
   factorResetProposed: '二段階認証の解除の提案',
   factorResetConfirmed: '二段階認証の解除',
   factorResetWithdrawn: '二段階認証の解除の取り下げ',
+  giftProposed: 'ボーナスの提案',
+  fundingProposed: '自己勘定への入金の提案',
+  houseProposalWithdrawn: '自己勘定の提案の取り下げ',
 } as const;

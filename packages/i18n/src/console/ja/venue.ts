@@ -73,6 +73,18 @@ export const house = {
   network: 'ネットワーク',
   transaction: 'トランザクション番号',
   holds: '残高 {{amount}}',
+  waiting: '2人目の確認待ち',
+  giftFor: '{{user}}へのボーナス（{{wallet}}ウォレット）',
+  fundingFor: '{{network}}経由で{{account}}へ、トランザクション{{transaction}}',
+  yours: 'ご自身の提案です。別の人が確認する必要があります。',
+  confirmTitle: '提案を確認',
+  confirmLead:
+    'ただちに実行され、あなたの名前でも記録されます。数量と理由を、ご自身の把握している内容と照合してください。',
+  withdrawTitle: '提案を取り下げ',
+  withdrawLead: '何も行われず、以後は誰も確認できません。',
+  twoAbove: '1日に{{amount}}を超える場合は、経理の2人目の確認が必要です。',
+  twoAlways: 'この通貨を扱うネットワークがないため、経理の2人目の確認が必要です。',
+  proposedToast: '提案しました。2人目の確認が必要です',
 } as const;
 
 export const houseAccount = {

@@ -164,4 +164,5 @@ export const target = {
   project: '프로젝트',
   reserveStatement: '준비금',
   review: '재검토',
+  houseProposal: '제안',
 } as const;

@@ -211,4 +211,7 @@ export const kind = {
   factorResetProposed: '2단계 인증 해제 제안',
   factorResetConfirmed: '2단계 인증 해제',
   factorResetWithdrawn: '2단계 인증 해제 철회',
+  giftProposed: '보너스 제안',
+  fundingProposed: '자체 계정 입금 제안',
+  houseProposalWithdrawn: '자체 계정 제안 철회',
 } as const;

@@ -73,6 +73,17 @@ export const house = {
   network: '네트워크',
   transaction: '트랜잭션 번호',
   holds: '보유 {{amount}}',
+  waiting: '두 번째 사람의 확인 대기',
+  giftFor: '{{user}} 회원 보너스, {{wallet}} 지갑',
+  fundingFor: '{{network}} 네트워크로 {{account}} 계정에 입금, 트랜잭션 {{transaction}}',
+  yours: '본인이 제안했습니다. 다른 사람이 확인해야 합니다.',
+  confirmTitle: '제안 확인',
+  confirmLead: '즉시 실행되며 본인 이름으로도 기록됩니다. 금액과 사유를 직접 아는 내용과 대조하세요.',
+  withdrawTitle: '제안 철회',
+  withdrawLead: '아무 일도 일어나지 않으며 더 이상 아무도 확인할 수 없습니다.',
+  twoAbove: '하루 {{amount}} 초과 시 다른 재무 담당자의 확인이 필요합니다.',
+  twoAlways: '이 통화를 다루는 네트워크가 없어 다른 재무 담당자의 확인이 필요합니다.',
+  proposedToast: '제안됨: 두 번째 사람의 확인 필요',
 } as const;
 
 export const houseAccount = {

@@ -167,4 +167,5 @@ export const target = {
   project: 'projeto',
   reserveStatement: 'reserva',
   review: 'revisão',
+  houseProposal: 'proposta',
 } as const;

@@ -217,4 +217,7 @@ export const kind = {
   factorResetProposed: 'Remoção de segundos fatores proposta',
   factorResetConfirmed: 'Segundos fatores removidos',
   factorResetWithdrawn: 'Remoção de segundos fatores retirada',
+  giftProposed: 'Bônus proposto',
+  fundingProposed: 'Aporte da casa proposto',
+  houseProposalWithdrawn: 'Proposta da casa retirada',
 } as const;

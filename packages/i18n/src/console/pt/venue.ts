@@ -81,6 +81,17 @@ export const house = {
   network: 'Rede',
   transaction: 'Número da transação',
   holds: 'tem {{amount}}',
+  waiting: 'À espera de uma segunda pessoa',
+  giftFor: 'Bônus para {{user}}, na carteira {{wallet}}',
+  fundingFor: 'Por {{network}} para {{account}}, transação {{transaction}}',
+  yours: 'Você propôs isto. Outra pessoa deve confirmar.',
+  confirmTitle: 'Confirmar uma proposta',
+  confirmLead: 'Acontece na hora, também em seu nome. Compare o valor e o motivo com o que você mesmo sabe.',
+  withdrawTitle: 'Retirar uma proposta',
+  withdrawLead: 'Nada acontece, e ninguém mais pode confirmá-la.',
+  twoAbove: 'Acima de {{amount}} por dia, uma segunda pessoa de finanças deve confirmar.',
+  twoAlways: 'Nenhuma rede opera esta moeda, por isso uma segunda pessoa de finanças deve confirmar.',
+  proposedToast: 'Proposto: uma segunda pessoa deve confirmar',
 } as const;
 
 export const houseAccount = {

@@ -167,4 +167,5 @@ export const target = {
   project: 'проект',
   reserveStatement: 'резерв',
   review: 'проверка',
+  houseProposal: 'предложение',
 } as const;

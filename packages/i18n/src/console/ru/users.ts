@@ -220,4 +220,7 @@ export const kind = {
   factorResetProposed: 'Предложено удаление вторых факторов',
   factorResetConfirmed: 'Вторые факторы удалены',
   factorResetWithdrawn: 'Удаление вторых факторов отозвано',
+  giftProposed: 'Бонус предложен',
+  fundingProposed: 'Пополнение дилера предложено',
+  houseProposalWithdrawn: 'Предложение дилера отозвано',
 } as const;

@@ -162,4 +162,5 @@ export const target = {
   project: '項目',
   reserveStatement: '儲備',
   review: '覆核',
+  houseProposal: '提議',
 } as const;

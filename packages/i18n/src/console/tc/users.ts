@@ -210,4 +210,7 @@ export const kind = {
   factorResetProposed: '提議移除第二重驗證',
   factorResetConfirmed: '移除第二重驗證',
   factorResetWithdrawn: '撤回移除第二重驗證',
+  giftProposed: '提議發放贈金',
+  fundingProposed: '提議自營注資',
+  houseProposalWithdrawn: '撤回自營提議',
 } as const;

@@ -72,6 +72,17 @@ export const house = {
   network: '網路',
   transaction: '交易編號',
   holds: '持有 {{amount}}',
+  waiting: '等待第二人確認',
+  giftFor: '發放給 {{user}} 的贈金，轉入{{wallet}}錢包',
+  fundingFor: '經 {{network}} 轉入{{account}}，交易編號 {{transaction}}',
+  yours: '由您提議，須由他人確認。',
+  confirmTitle: '確認提議',
+  confirmLead: '確認後立即生效，並同樣記在您的名下。請將金額和理由與您了解的情況核對。',
+  withdrawTitle: '撤回提議',
+  withdrawLead: '不會發生任何變動，其他人也無法再確認。',
+  twoAbove: '當日超過 {{amount}} 的部分須由第二位財務人員確認。',
+  twoAlways: '沒有網路支援該幣種，因此須由第二位財務人員確認。',
+  proposedToast: '已提議：須由第二人確認',
 } as const;
 
 export const houseAccount = {

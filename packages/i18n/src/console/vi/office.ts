@@ -165,4 +165,5 @@ export const target = {
   project: 'dự án',
   reserveStatement: 'dự trữ',
   review: 'rà soát',
+  houseProposal: 'đề xuất',
 } as const;

@@ -211,4 +211,7 @@ export const kind = {
   factorResetProposed: 'Đề xuất gỡ xác thực hai lớp',
   factorResetConfirmed: 'Gỡ xác thực hai lớp',
   factorResetWithdrawn: 'Rút đề xuất gỡ xác thực hai lớp',
+  giftProposed: 'Đề xuất tiền thưởng',
+  fundingProposed: 'Đề xuất cấp vốn tự doanh',
+  houseProposalWithdrawn: 'Rút lại đề xuất tự doanh',
 } as const;

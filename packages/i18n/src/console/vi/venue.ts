@@ -73,6 +73,17 @@ export const house = {
   network: 'Mạng',
   transaction: 'Mã giao dịch',
   holds: 'có {{amount}}',
+  waiting: 'Chờ người thứ hai',
+  giftFor: 'Tiền thưởng cho {{user}}, vào ví {{wallet}}',
+  fundingFor: 'Qua {{network}} cho {{account}}, giao dịch {{transaction}}',
+  yours: 'Bạn đã đề xuất. Người khác phải xác nhận.',
+  confirmTitle: 'Xác nhận đề xuất',
+  confirmLead: 'Thực hiện ngay, và cũng dưới tên bạn. Hãy đối chiếu số tiền và lý do với những gì bạn biết.',
+  withdrawTitle: 'Rút lại đề xuất',
+  withdrawLead: 'Không có gì xảy ra, và không ai xác nhận được nữa.',
+  twoAbove: 'Trên {{amount}} trong một ngày cần người thứ hai thuộc tài chính xác nhận.',
+  twoAlways: 'Không mạng nào có đồng này, nên cần người thứ hai thuộc tài chính xác nhận.',
+  proposedToast: 'Đã đề xuất: cần người thứ hai xác nhận',
 } as const;
 
 export const houseAccount = {

@@ -162,4 +162,5 @@ export const target = {
   project: '项目',
   reserveStatement: '储备',
   review: '复核',
+  houseProposal: '提议',
 } as const;

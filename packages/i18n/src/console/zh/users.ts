@@ -210,4 +210,7 @@ export const kind = {
   factorResetProposed: '提议移除第二重验证',
   factorResetConfirmed: '移除第二重验证',
   factorResetWithdrawn: '撤回移除第二重验证',
+  giftProposed: '提议发放赠金',
+  fundingProposed: '提议自营注资',
+  houseProposalWithdrawn: '撤回自营提议',
 } as const;

@@ -72,6 +72,17 @@ export const house = {
   network: '网络',
   transaction: '交易号',
   holds: '持有 {{amount}}',
+  waiting: '等待第二人确认',
+  giftFor: '发放给 {{user}} 的赠金，转入{{wallet}}钱包',
+  fundingFor: '经 {{network}} 转入{{account}}，交易号 {{transaction}}',
+  yours: '由您提议，须由他人确认。',
+  confirmTitle: '确认提议',
+  confirmLead: '确认后立即生效，并同样记在您的名下。请将金额和理由与您了解的情况核对。',
+  withdrawTitle: '撤回提议',
+  withdrawLead: '不会发生任何变动，其他人也无法再确认。',
+  twoAbove: '当日超过 {{amount}} 的部分须由第二位财务人员确认。',
+  twoAlways: '没有网络支持该币种，因此须由第二位财务人员确认。',
+  proposedToast: '已提议：须由第二人确认',
 } as const;
 
 export const houseAccount = {

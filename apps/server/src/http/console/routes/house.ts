@@ -6,10 +6,11 @@ import { answerOf, by, detailsOf, isRefused } from '../changes.ts';
 import { findCurrency, readAmounts } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
+import type { PayHouse } from '../house-money.ts';
 
 const roles = ['finance'] as const;
 
-export function houseRoutes(context: ConsoleContext): ConsoleRoute[] {
+export function houseRoutes(context: ConsoleContext, pay: PayHouse): ConsoleRoute[] {
   const { engine, operators } = context.ports;
   return [
     consoleRoute('GET GetHouse', ['finance', 'admin'], {
@@ -37,15 +38,19 @@ export function houseRoutes(context: ConsoleContext): ConsoleRoute[] {
         const { network, transaction } = call.body;
         const account = accountNamed(call.body.account);
         if (account === undefined) return refuse('request.malformed', { field: 'account' });
+        const listed = findCurrency(context, call.body.currency);
+        if (isRefused(listed)) return listed;
         const money = readMoney(context, call.body);
         if (isRefused(money)) return money;
         const target = { kind: 'houseAccount', id: account };
-        return answerOf(
-          await operators.actions.submit(
-            { ...by(call), kind: 'houseFunded', target, details: detailsOf(call.body) },
-            (operated) => ({ type: 'FundHouse', ...operated, account, network, transaction, ...money }),
-          ),
-        );
+        const { operator } = call;
+        return pay({
+          action: { ...by(call), operator, kind: 'houseFunded', target, details: detailsOf(call.body) },
+          proposed: 'fundingProposed',
+          currency: listed,
+          amount: money.amount,
+          make: (operated) => ({ type: 'FundHouse', ...operated, account, network, transaction, ...money }),
+        });
       },
     }),
     consoleRoute('POST MoveHouse', roles, {

@@ -1,6 +1,7 @@
 // The route table of the console. A call that is not here does not exist; one without roles stops the start.
 import type { ConsoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
+import { createPayHouse } from '../house-money.ts';
 import { auditRoutes } from './audit.ts';
 import { contentRoutes, parameterRoutes } from './content.ts';
 import { depositRoutes } from './deposits.ts';
@@ -9,6 +10,7 @@ import { factorResetRoutes } from './factor-resets.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { houseRoutes } from './house.ts';
+import { houseProposalRoutes } from './house-proposals.ts';
 import { listingRoutes } from './listings.ts';
 import { miningRoutes } from './mining.ts';
 import { operatorRoutes } from './operators.ts';
@@ -29,6 +31,7 @@ import { verificationRoutes } from './verifications.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
 export function consoleRoutes(context: ConsoleContext): readonly ConsoleRoute[] {
+  const pay = createPayHouse(context);
   const routes: readonly ConsoleRoute[] = [
     ...sessionRoutes(context, () => routes),
     ...queueRoutes(context),
@@ -38,7 +41,7 @@ export function consoleRoutes(context: ConsoleContext): readonly ConsoleRoute[] 
     ...reviewRoutes(context),
     ...fileRoutes(context),
     ...userRoutes(context),
-    ...userActionRoutes(context),
+    ...userActionRoutes(context, pay),
     ...factorResetRoutes(context),
     ...listingRoutes(context),
     ...perpetualRoutes(context),
@@ -49,7 +52,8 @@ export function consoleRoutes(context: ConsoleContext): readonly ConsoleRoute[] 
     ...exposureRoutes(context),
     ...settlementRoutes(context),
     ...setAsideRoutes(context),
-    ...houseRoutes(context),
+    ...houseRoutes(context, pay),
+    ...houseProposalRoutes(context),
     ...contentRoutes(context),
     ...parameterRoutes(context),
     ...priceSourceRoutes(context),

@@ -129,7 +129,7 @@ async function findItem(context: ConsoleContext, queue: QueueName, id: number): 
 }
 
 async function countQueues({ ports }: ConsoleContext, operator: ClaimCall['operator']) {
-  const { queues, claims } = ports.operators;
+  const { queues, claims, house } = ports.operators;
   const waiting = new Map(await queues.waiting());
   const open = await ports.engine.read(openWithdrawals);
   const pending = open.filter(({ status }) => status === 'pending');
@@ -146,5 +146,6 @@ async function countQueues({ ports }: ConsoleContext, operator: ClaimCall['opera
       mine: mine.get(queue) ?? 0,
     })),
     withdrawalsToSend: open.length - pending.length,
+    houseProposals: await house.waiting(),
   };
 }

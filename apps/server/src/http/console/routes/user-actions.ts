@@ -16,6 +16,7 @@ import { answerOf, by, detailsOf, isRefused } from '../changes.ts';
 import { asUser, findCurrency, readAmounts } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
+import type { PayHouse } from '../house-money.ts';
 
 type OnUser = Pick<
   OperatorCall<unknown, { readonly user: number; readonly reason: string }>,
@@ -30,7 +31,7 @@ function actionOn(call: OnUser, kind: ActionKind): NewAction {
   return { ...by(call), kind, target, user, details: detailsOf(rest) };
 }
 
-export function userActionRoutes(context: ConsoleContext): ConsoleRoute[] {
+export function userActionRoutes(context: ConsoleContext, pay: PayHouse): ConsoleRoute[] {
   const { operators } = context.ports;
   const command = async (call: OnUser, kind: ActionKind, make: (operated: Operated) => Command): Done => {
     return answerOf(await operators.actions.submit(actionOn(call, kind), make));
@@ -72,7 +73,7 @@ export function userActionRoutes(context: ConsoleContext): ConsoleRoute[] {
       data: actionDone,
       handle: async (call) => answerOf(await operators.actions.delegate(actionOn(call, 'addressUnbound'))),
     }),
-    ...giftRoutes(context, command),
+    ...giftRoutes(context, command, pay),
     ...careRoutes(context),
   ];
 }
@@ -80,6 +81,7 @@ export function userActionRoutes(context: ConsoleContext): ConsoleRoute[] {
 function giftRoutes(
   context: ConsoleContext,
   command: (call: OnUser, kind: ActionKind, make: (operated: Operated) => Command) => Done,
+  pay: PayHouse,
 ): ConsoleRoute[] {
   const { operators } = context.ports;
   return [
@@ -91,14 +93,22 @@ function giftRoutes(
         if (isRefused(currency)) return currency;
         const amounts = readAmounts(currency, { amount: call.body.amount });
         if (isRefused(amounts)) return amounts;
-        return command(call, 'giftGranted', (operated) => ({
-          type: 'GrantGift',
-          ...operated,
-          user: asUser(call.body.user),
-          wallet: walletByNumber(call.body.wallet),
-          currency: currency.currency,
-          amount: amounts.amount,
-        }));
+        const { operator } = call;
+        const { amount } = amounts;
+        return pay({
+          action: { ...actionOn(call, 'giftGranted'), operator },
+          proposed: 'giftProposed',
+          currency,
+          amount,
+          make: (operated) => ({
+            type: 'GrantGift',
+            ...operated,
+            user: asUser(call.body.user),
+            wallet: walletByNumber(call.body.wallet),
+            currency: currency.currency,
+            amount,
+          }),
+        });
       },
     }),
     consoleRoute('POST TakeBackGift', ['finance'], {

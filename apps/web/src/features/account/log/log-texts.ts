@@ -26,6 +26,8 @@ export const staffActions = [
   'factorResetProposed',
   'factorResetConfirmed',
   'factorResetWithdrawn',
+  'giftProposed',
+  'houseProposalWithdrawn',
 ] as const;
 
 type StaffAction = (typeof staffActions)[number];

@@ -1,0 +1,79 @@
+// Gifts, and money that comes in for the house: one operator moves so much of a currency in a day alone, and above
+// that proposes what a second one confirms.
+import {
+  type ActionId,
+  type Atoms,
+  type Command,
+  type Currency,
+  type ExchangeState,
+  networkTerms,
+} from '@candor/exchange';
+import { readAtoms } from '@candor/wire';
+import type { ActionDone } from '@candor/wire/console';
+import type { NewAction, Operator } from '../../operators/index.ts';
+import type { Outcome } from '../outcome.ts';
+import { answerOf } from './changes.ts';
+import type { ConsoleContext } from './context.ts';
+
+type Operated = { readonly operator: number; readonly action: ActionId };
+
+export interface HousePayment {
+  readonly action: NewAction & { readonly operator: Operator };
+  /** The kind under which it stands in the audit log where it needs a second person. */
+  readonly proposed: 'giftProposed' | 'fundingProposed';
+  readonly currency: Currency;
+  readonly amount: Atoms;
+  readonly make: (operated: Operated) => Command;
+}
+
+/**
+ * The amount above which withdrawals of the currency need a second approval: the smallest of its networks. Nothing of
+ * a currency without a network is moved alone.
+ */
+export function aloneUpTo(state: ExchangeState, { currency }: Pick<Currency, 'currency'>): bigint {
+  const limits = networkTerms(state)
+    .filter((terms) => terms.currency === currency)
+    .map(({ secondApprovalAbove }) => secondApprovalAbove);
+  return limits.reduce((least, limit) => (limit < least ? limit : least), limits[0] ?? 0n);
+}
+
+export type PayHouse = (payment: HousePayment) => Promise<Outcome<ActionDone>>;
+
+export function createPayHouse({ ports }: ConsoleContext): PayHouse {
+  const inTurn = createTurns();
+  return (payment) =>
+    // One after the other, so that two requests at once are not both the last that fits.
+    inTurn(async () => (await repeatedAnswer(payment)) ?? pay(payment));
+
+  async function pay({ action, proposed, currency, amount, make }: HousePayment) {
+    const { actions, house } = ports.operators;
+    const limit = await ports.engine.read((state) => aloneUpTo(state, currency));
+    const before = readAtoms(await house.aloneToday(action.operator.id, currency.code), currency.scale);
+    if (!before.ok) throw new Error(`What was moved alone of ${currency.code} is no amount of it`);
+    if (before.value + amount <= limit) return answerOf(await actions.submit(action, make));
+    return answerOf(
+      await actions.record({ ...action, kind: proposed, ofTwo: true }, (client, number) =>
+        house.propose(client, number),
+      ),
+    );
+  }
+
+  /** A request that is sent again is the same one, whichever of the two it was. */
+  async function repeatedAnswer({ action, proposed }: HousePayment) {
+    const { actions } = ports.operators;
+    const first = await actions.repeated(action);
+    if (first === undefined) return undefined;
+    if (first.outcome === 'done' || first.code !== 'request.conflict') return answerOf(first);
+    const second = await actions.repeated({ ...action, kind: proposed });
+    return answerOf(second ?? first);
+  }
+}
+
+function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+}

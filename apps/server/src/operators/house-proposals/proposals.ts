@@ -1,0 +1,117 @@
+// Gifts and money of the house above what one operator may move alone: proposed by one, confirmed by another.
+import type { Pool, PoolClient } from 'pg';
+import { type OperatorRefusal, operatorRefusal } from '../ports.ts';
+
+export interface HouseProposal {
+  readonly id: number;
+  readonly kind: 'giftProposed' | 'fundingProposed';
+  /** Whom a gift is for. */
+  readonly user: number | undefined;
+  /** What was asked for, by the fields of the request. */
+  readonly details: Readonly<Record<string, string>>;
+  readonly reason: string;
+  readonly proposedBy: { readonly id: number; readonly name: string };
+  readonly proposedAt: number;
+  /** The action that carries it out, or did. */
+  readonly confirmedAction: number | undefined;
+  readonly isWithdrawn: boolean;
+}
+
+interface ProposalRow {
+  readonly id: bigint;
+  readonly kind: HouseProposal['kind'];
+  readonly user_id: bigint | null;
+  readonly details: Record<string, string>;
+  readonly reason: string;
+  readonly operator_id: bigint;
+  readonly name: string;
+  readonly at: Date;
+  readonly confirmed_action: bigint | null;
+  readonly withdrawn_action: bigint | null;
+}
+
+const select = `
+  select p.id, a.kind, a.user_id, a.details, a.reason, a.operator_id, o.name, a.at, p.confirmed_action,
+         p.withdrawn_action
+    from house_proposals p
+    join operator_actions a on a.id = p.proposed_action
+    join operators o on o.id = a.operator_id`;
+
+const isOpen = 'p.confirmed_action is null and p.withdrawn_action is null';
+
+/** Those that wait for a second person, oldest first. */
+export async function selectHouseProposals(pool: Pool): Promise<readonly HouseProposal[]> {
+  const { rows } = await pool.query<ProposalRow>(`${select} where ${isOpen} order by p.id limit 100`);
+  return rows.map(proposalOf);
+}
+
+export async function countHouseProposals(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: bigint }>(
+    `select count(*) from house_proposals p where ${isOpen}`,
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
+export async function findHouseProposal(pool: Pool, id: number): Promise<HouseProposal | undefined> {
+  const { rows } = await pool.query<ProposalRow>(`${select} where p.id = $1`, [id]);
+  return rows[0] && proposalOf(rows[0]);
+}
+
+export async function proposeHouse(client: PoolClient, action: number): Promise<{ readonly id: number }> {
+  const { rows } = await client.query<{ id: bigint }>(
+    'insert into house_proposals (proposed_action) values ($1) returning id',
+    [action],
+  );
+  return { id: Number(rows[0]?.id) };
+}
+
+/** Takes a proposal for the action that confirms it: of two confirmations at once one has it, and keeps it. */
+export async function takeHouseProposal(
+  client: PoolClient,
+  by: { readonly action: number; readonly operator: number; readonly id: number },
+): Promise<HouseProposal | OperatorRefusal> {
+  const { rows } = await client.query<ProposalRow>(`${select} where p.id = $1 for update of p`, [by.id]);
+  const proposal = rows[0] && proposalOf(rows[0]);
+  if (proposal === undefined || proposal.isWithdrawn) return operatorRefusal('operator.itemUnknown');
+  const { confirmedAction, proposedBy } = proposal;
+  if (confirmedAction !== undefined && confirmedAction !== by.action)
+    return operatorRefusal('operator.alreadyDecided');
+  if (proposedBy.id === by.operator) return operatorRefusal('operator.sameOperator');
+  await client.query('update house_proposals set confirmed_action = $2 where id = $1', [by.id, by.action]);
+  return proposal;
+}
+
+/** What the exchange refused waits again, for money that comes or for somebody who withdraws it. */
+export async function giveBackHouseProposal(pool: Pool, id: number, action: number): Promise<void> {
+  await pool.query(
+    'update house_proposals set confirmed_action = null where id = $1 and confirmed_action = $2',
+    [id, action],
+  );
+}
+
+/** What was confirmed has happened and is not withdrawn any more. */
+export async function withdrawHouseProposal(
+  client: PoolClient,
+  action: number,
+  id: number,
+): Promise<undefined | OperatorRefusal> {
+  const withdrawn = await client.query(
+    `update house_proposals p set withdrawn_action = $2 where p.id = $1 and ${isOpen}`,
+    [id, action],
+  );
+  return withdrawn.rowCount === 1 ? undefined : operatorRefusal('operator.alreadyDecided');
+}
+
+function proposalOf(row: ProposalRow): HouseProposal {
+  return {
+    id: Number(row.id),
+    kind: row.kind,
+    user: row.user_id === null ? undefined : Number(row.user_id),
+    details: row.details,
+    reason: row.reason,
+    proposedBy: { id: Number(row.operator_id), name: row.name },
+    proposedAt: row.at.getTime(),
+    confirmedAction: row.confirmed_action === null ? undefined : Number(row.confirmed_action),
+    isWithdrawn: row.withdrawn_action !== null,
+  };
+}
