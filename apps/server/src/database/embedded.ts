@@ -27,6 +27,8 @@ const ownerLockKey = '7161688843';
 /** A killed process's session ends within milliseconds; a living owner keeps its lock far longer. */
 const ownerPatienceMs = 3_000;
 
+const launchesMax = 3;
+
 export async function startEmbedded(
   dataDirectory: string,
   options: ServerOptions = { durable: true },
@@ -34,9 +36,7 @@ export async function startEmbedded(
   const place = placeCluster(path.resolve(dataDirectory));
   await createClusterIfMissing(place);
   recordPlace(dataDirectory, place);
-  const postmaster = await launch(place, options);
-  const connectionConfig = describeConnection(place, postmaster.endpoint);
-  const owner = await takeOwnership(place, connectionConfig);
+  const { postmaster, connectionConfig, owner } = await launchAndOwn(place, options);
   let stopping: Promise<void> | undefined;
   return {
     connectionConfig,
@@ -47,6 +47,20 @@ export async function startEmbedded(
       return stopping;
     },
   };
+}
+
+/** A server that was killed a moment ago still looks as if it ran: it is found ending, or gone, by the next look. */
+async function launchAndOwn(place: ClusterPlace, options: ServerOptions) {
+  for (let attempt = 1; ; attempt++) {
+    const postmaster = await launch(place, options);
+    const connectionConfig = describeConnection(place, postmaster.endpoint);
+    try {
+      return { postmaster, connectionConfig, owner: await takeOwnership(place, connectionConfig) };
+    } catch (error) {
+      if (!(error instanceof DatabaseAway) || attempt === launchesMax) throw error;
+      await sleep(200);
+    }
+  }
 }
 
 function describeConnection(place: ClusterPlace, endpoint: Endpoint): EmbeddedServer['connectionConfig'] {
