@@ -3,7 +3,9 @@
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchingSteps, totpCodeAt, totpStepAt } from '../../identity/second-factors/totp/totp-code.ts';
+import { operatorSignInRates } from '../../operators/sessions/sign-in.ts';
 import {
+  CONSOLE_ORIGIN,
   cookieOf,
   OPERATOR_PASSWORD,
   startTestConsole,
@@ -43,6 +45,32 @@ describe('in paper mode', () => {
     const seen = new Set<string | undefined>();
     for (let tries = 0; tries < 15; tries += 1) seen.add(refusal(await logIn(ann, `wrong ${tries}`)));
     expect(seen).toContain('identity.slowDown');
+  });
+
+  test('whoever fails on purpose from many addresses keeps no operator out where they got in before', async () => {
+    const [ann, ben] = [await tested.hire('support'), await tested.hire('support')];
+    const from = (remoteAddress: string, { email }: TestOperator, password: string) =>
+      tested.app.inject({
+        method: 'POST',
+        url: '/api/console/Login',
+        remoteAddress,
+        headers: { origin: CONSOLE_ORIGIN },
+        payload: { email, password },
+      });
+    const { free } = operatorSignInRates.fromEverywhere;
+    for (let tries = 0; tries <= free; tries += 1) {
+      expect(refusal(await from(`198.51.100.${tries}`, ann, 'wrong'))).toBe('operator.credentialsWrong');
+    }
+    // The control: where she never was she waits, though not for as long as whoever guesses from one place.
+    const elsewhere = await from('203.0.113.9', ann, OPERATOR_PASSWORD);
+    expect(refusal(elsewhere)).toBe('identity.slowDown');
+    expect(Number(elsewhere.headers['retry-after'])).toBeLessThanOrEqual(15);
+    expect((await logIn(ann)).statusCode).toBe(200);
+    // Her own success ended the count; where another operator was before is no place of hers.
+    for (let tries = 0; tries <= free; tries += 1) await from(`198.51.100.${tries}`, ann, 'wrong');
+    expect((await from('203.0.113.10', ben, OPERATOR_PASSWORD)).statusCode).toBe(200);
+    expect(refusal(await from('203.0.113.10', ann, OPERATOR_PASSWORD))).toBe('identity.slowDown');
+    tested.venue.clock.offsetMs += 16 * 60_000;
   });
 
   test('a session ends after half an hour without a call, and after twelve hours whatever happens', async () => {

@@ -2,6 +2,7 @@
 import type { OperatorLoginBody } from '@candor/wire/console';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { normaliseEmail } from '../../identity/emails.ts';
+import type { TriedFrom } from '../../identity/second-factors/limits.ts';
 import type { AttemptLimit } from '../../identity/slow-down/attempts.ts';
 import { forgetAttempts } from '../../identity/slow-down/forget-attempts.ts';
 import { slowDown } from '../../identity/slow-down/slow-down.ts';
@@ -14,6 +15,7 @@ import {
   type OperatorSettings,
   operatorRefusal,
 } from '../ports.ts';
+import { isKnownAddress } from './known-address.ts';
 import type { BegunOperatorSession, OperatorSessions } from './operator-sessions.ts';
 
 export interface OperatorOrigin {
@@ -35,11 +37,20 @@ export interface OperatorSignedIn extends BegunOperatorSession {
 
 const MINUTE_MS = 60_000;
 
-function limitsOf(email: string, address: string): readonly AttemptLimit[] {
-  const rate = { firstWaitMs: 1_000, waitMsMax: 5 * MINUTE_MS, memoryMs: 15 * MINUTE_MS, exempt: false };
+export const operatorSignInRates = {
+  fromOnePlace: { free: 10, firstWaitMs: 1_000, waitMsMax: 5 * MINUTE_MS },
+  fromEverywhere: { free: 50, firstWaitMs: 1_000, waitMsMax: 15_000 },
+  fromAddress: { free: 50, firstWaitMs: 1_000, waitMsMax: 5 * MINUTE_MS },
+} as const;
+
+/** As for users: who reaches the console keeps no operator out whom they can name, and who got in before not at all. */
+function limitsOf(email: string, { address, isKnown }: TriedFrom): readonly AttemptLimit[] {
+  const { fromOnePlace, fromEverywhere, fromAddress } = operatorSignInRates;
+  const counted = { memoryMs: 15 * MINUTE_MS, exempt: false };
   return [
-    { key: `operator sign-in ${email}`, free: 10, ...rate },
-    { key: `operator sign-in from ${address}`, free: 50, ...rate },
+    { key: `operator sign-in ${email} ${address}`, ...fromOnePlace, ...counted },
+    { key: `operator sign-in ${email}`, ...fromEverywhere, ...counted, exempt: isKnown },
+    { key: `operator sign-in from ${address}`, ...fromAddress, ...counted },
   ];
 }
 
@@ -50,7 +61,9 @@ export async function signInOperator(
 ): Promise<OperatorSignedIn | OperatorRefusal> {
   const { ports, sessions } = parts;
   const email = normaliseEmail(request.email);
-  const limits = limitsOf(email, origin.address);
+  const { address } = origin;
+  const isKnown = await isKnownAddress(ports.pool, { email, address, nowMs: ports.clock.wallMs() });
+  const limits = limitsOf(email, { address, isKnown });
   const slowed = await slowDown(ports, limits);
   if (slowed !== undefined) return slowed;
   const stored = await findOperatorByEmail(ports.pool, email);
@@ -58,10 +71,10 @@ export async function signInOperator(
   if (right === undefined) return operatorRefusal('venue.busy');
   if (!right || stored === undefined || stored.isDisabled)
     return operatorRefusal('operator.credentialsWrong');
-  const proved = await proveSecondFactor(parts, stored, request.code, origin);
+  const proved = await proveSecondFactor(parts, stored, request.code, { ...origin, isKnown });
   if (isRefusal(proved)) return proved;
-  const [account = '', address = ''] = limits.map(({ key }) => key);
-  await forgetAttempts(ports.pool, [account], [address]);
+  const [pair = '', account = '', fromAddress = ''] = limits.map(({ key }) => key);
+  await forgetAttempts(ports.pool, [pair, account], [fromAddress]);
   const session = await sessions.begin(stored.operator.id, stored.passwordHash, origin);
   return session === undefined
     ? operatorRefusal('operator.credentialsWrong')
@@ -73,14 +86,13 @@ async function proveSecondFactor(
   { ports, settings }: SignInParts,
   { operator }: StoredOperator,
   code: string | undefined,
-  origin: OperatorOrigin,
+  origin: OperatorOrigin & TriedFrom,
 ): Promise<readonly string[] | null | OperatorRefusal> {
   const { secondFactors, pool } = ports;
   const subject = subjectOf(operator.id);
-  const from = { address: origin.address, isKnown: false };
   const { totpOn } = await secondFactors.status(subject);
   if (totpOn) {
-    const checked = await secondFactors.check(subject, { code }, origin, from);
+    const checked = await secondFactors.check(subject, { code }, origin, origin);
     return checked.outcome === 'refused' ? checked : null;
   }
   if (code === undefined) {
