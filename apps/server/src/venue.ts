@@ -123,14 +123,13 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   );
   started.add(await startHouse({ engine, user: HOUSE_MAKER, clock, mode, onProblem }));
   const captchas = settings.development && createCaptchaMemory();
-  const identityParts = { pool, lists: history, engine, clock, log, onCaptcha: captchas?.remember };
-  const identity = await openIdentity(settings, identityParts);
+  const ports = { pool, engine, clock, log };
+  const identity = await openIdentity(settings, { ...ports, lists: history, onCaptcha: captchas?.remember });
   const { secrets } = started.add(await openDraws(settings, pool, { engine, clock, onProblem }));
   const site = settings.origins[0] ?? publicUrl(settings, door.port);
   startMails(settings, started, { engine, pool, connectionConfig, clock, log, identity, site });
   const depositKeys = depositKeysOf(settings, dataDirectory);
-  const { filesKeyFile } = settings;
-  const requests = await openRequestsOfPeople({ pool, engine, clock, log }, { filesKeyFile, depositKeys });
+  const requests = await openRequestsOfPeople(ports, { filesKeyFile: settings.filesKeyFile, depositKeys });
   const { operators, published } = openOperators(
     { pool, engine, clock, log, secondFactors: identity.factors },
     requests,
