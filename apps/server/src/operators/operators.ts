@@ -76,18 +76,7 @@ export function createOperators(ports: OperatorPorts, options: OperatorsOptions)
       every: (filter: ActionsFilter) => everyAction(pool, filter),
       decisions: (targetKind: string, items: readonly number[]) => selectDecisions(pool, targetKind, items),
     },
-    claims: {
-      claim: (operator: Operator, queue: claims.Queue, item: number) =>
-        claims.claimItem(ports, operator, queue, item),
-      release: (operator: Operator, queue: claims.Queue, item: number) =>
-        claims.releaseItem(ports, operator, queue, item),
-      refuse: (operator: Operator, queue: claims.Queue, item: number) =>
-        claims.refuseUnclaimed(ports, operator, queue, item),
-      of: (operator: Operator, queue: claims.Queue, items: readonly number[]) =>
-        claims.selectClaims(ports, operator, queue, items),
-      own: (operator: Operator) => claims.countOwnClaims(ports, operator),
-      itemOf: (operator: Operator, user: number) => claims.findClaimedItemOf(ports, operator, user),
-    },
+    claims: claimsOf(ports),
     queues: {
       deposits: (filter: QueueFilter, page: Limits) => selectDeposits(pool, filter, page),
       deposit: (id: number) => findDeposit(pool, id),
@@ -130,6 +119,21 @@ export function createOperators(ports: OperatorPorts, options: OperatorsOptions)
       name: 'actions of operators',
       run: (beforeMs: number) => sweepActions(ports, actions, beforeMs),
     },
+  };
+}
+
+function claimsOf(ports: OperatorPorts) {
+  return {
+    claim: (operator: Operator, queue: claims.Queue, item: number) =>
+      claims.claimItem(ports, operator, queue, item),
+    release: (operator: Operator, queue: claims.Queue, item: number) =>
+      claims.releaseItem(ports, operator, queue, item),
+    refuse: (operator: Operator, queue: claims.Queue, item: number) =>
+      claims.refuseUnclaimed(ports, operator, queue, item),
+    of: (operator: Operator, queue: claims.Queue, items: readonly number[]) =>
+      claims.selectClaims(ports, operator, queue, items),
+    own: (operator: Operator) => claims.countOwnClaims(ports, operator),
+    itemOf: (operator: Operator, user: number) => claims.findClaimedItemOf(ports, operator, user),
   };
 }
 

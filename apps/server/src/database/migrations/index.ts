@@ -28,8 +28,8 @@ import * as historyParts from './0025-history-parts.ts';
 import * as snapshotSeals from './0026-snapshot-seals.ts';
 import * as candlesIndexed from './0027-candles-indexed.ts';
 import * as operatorAccess from './0028-operator-access.ts';
-import * as factorResets from './0030-factor-resets.ts';
 import * as houseProposals from './0029-house-proposals.ts';
+import * as factorResets from './0030-factor-resets.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,

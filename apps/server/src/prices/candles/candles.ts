@@ -59,8 +59,7 @@ export function formatVolume(atoms: bigint, currency: Pick<Currency, 'scale'>): 
   return formatDecimal(atoms, currency.scale);
 }
 
-/** `age` is called again and again: what is a day old by now leaves the quotations, also where nothing happens. */
-export async function startCandles(options: {
+export interface CandlesOptions {
   readonly engine: Pick<Engine, 'read' | 'subscribe' | 'status'>;
   readonly pool: Pool;
   readonly clock: WallClock;
@@ -69,7 +68,10 @@ export async function startCandles(options: {
   readonly log: Pick<LogRecords, 'read'>;
   readonly history?: PriceHistory | undefined;
   readonly onProblem: (error: unknown) => void;
-}): Promise<Candles & { age(): void }> {
+}
+
+/** `age` is called again and again: what is a day old by now leaves the quotations, also where nothing happens. */
+export async function startCandles(options: CandlesOptions): Promise<Candles & { age(): void }> {
   const { engine, pool, clock, onProblem } = options;
   const lists: Pick<ListPool, 'ask'> = options.lists ?? { ask: (_caller, query) => query(pool) };
   const listeners = new Set<(change: CandleChange) => void>();
