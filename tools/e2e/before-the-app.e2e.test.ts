@@ -40,7 +40,7 @@ describe('before the app has come', () => {
     const { page, asked } = await openWithout(app, signedIn);
     await page.getByText('Your first visit').waitFor();
     await page.getByText('it cannot be withdrawn and is worth nothing').waitFor();
-    await page.getByText('Cash back is up to – of the trading fees').waitFor();
+    await page.getByText('Cash back is up to – of the spot trading fees').waitFor();
     await expect.poll(() => asked.some((path) => /\/tour-[^/]+\.js$/.test(path))).toBe(true);
     await page.context().close();
   });
@@ -48,7 +48,7 @@ describe('before the app has come', () => {
   it('who has answered that card sees the words of the page alone', async () => {
     const answered = JSON.stringify({ state: { tourSeen: true }, version: 0 });
     const { page, asked } = await openWithout(app, { ...signedIn, 'candor.preferences': answered });
-    await page.getByText('Cash back is up to – of the trading fees').waitFor();
+    await page.getByText('Cash back is up to – of the spot trading fees').waitFor();
     await expect.poll(() => asked.some((path) => /\/home-[^/]+\.js$/.test(path))).toBe(true);
     expect(await page.getByText('Your first visit').count()).toBe(0);
     expect(asked.filter((path) => path.includes('/tour-'))).toEqual([]);
