@@ -203,7 +203,7 @@ describe('a root', () => {
         await venue.transparency.publish();
         expect(await venue.transparency.publish()).toBeUndefined();
       },
-      { timeout: 15_000 },
+      { timeout: 50_000 },
     );
   });
 });
