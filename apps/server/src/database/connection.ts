@@ -1,5 +1,4 @@
 /** How a connection is described, and the one way in which clients and pools are made from that description. */
-
 import pg from 'pg';
 import { noConnectionInTime } from './passing.ts';
 

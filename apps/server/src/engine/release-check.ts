@@ -4,7 +4,7 @@
 // A change of the rules is explicit when RULES_VERSION grows with it: every record says by which rules it was decided,
 // so the log holds the record from which the new ones count, and older records are applied and not decided again.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RULES_VERSION } from '@candor/exchange';
@@ -69,6 +69,9 @@ interface Kept {
   readonly checked: Readonly<Record<string, { readonly seq: number; readonly hash: string }>>;
 }
 
+/** Without what only builds it: how it is built decides nothing. */
+const rulesSources = { place: builtExchange.place, sources: [`${builtExchange.place}/src`] };
+
 const KEPT_RELEASES = 4;
 const keptFile = (dataDirectory: string): string => path.join(dataDirectory, 'releases-checked.json');
 
@@ -105,23 +108,15 @@ export function noteFirstLeader(dataDirectory: string): void {
  * what these sources gave: of anything else nobody could say how it decides.
  */
 export function rulesFingerprint(): string {
-  const folder = path.join(repositoryRoot, builtExchange.place, 'src');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
-    .map((name) => name.split(path.sep).join('/'));
-  if (files.length === 0) throw new Error(`There are no sources of the exchange in ${folder}`);
-  refuseOtherBuild(folder);
-  const hash = createHash('sha256').update(`rules ${RULES_VERSION}\n`);
-  for (const name of files.sort()) {
-    const bytes = readFileSync(path.join(folder, name));
-    hash.update(`${name} ${bytes.length}\n`).update(bytes);
-  }
-  return hash.digest('hex');
+  refuseOtherBuild();
+  return createHash('sha256')
+    .update(`rules ${RULES_VERSION}\n${sourcesDigest(rulesSources)}`)
+    .digest('hex');
 }
 
-function refuseOtherBuild(sourcesFolder: string): void {
+function refuseOtherBuild(): void {
   const running = path.dirname(realpathSync(fileURLToPath(import.meta.resolve('@candor/exchange'))));
-  if (running === realpathSync(sourcesFolder)) return;
+  if (running === realpathSync(path.join(repositoryRoot, builtExchange.place, 'src'))) return;
   if (!isBuiltFrom(running, sourcesDigest(builtExchange))) throw new BuildRefused(running);
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@candor/exchange';
 import { readAtoms } from '@candor/wire';
 import type { ActionDone } from '@candor/wire/console';
+import { Turns } from '../../engine/index.ts';
 import type { NewAction, Operator } from '../../operators/index.ts';
 import type { Outcome } from '../outcome.ts';
 import { answerOf } from './changes.ts';
@@ -40,10 +41,10 @@ export function aloneUpTo(state: ExchangeState, { currency }: Pick<Currency, 'cu
 export type PayHouse = (payment: HousePayment) => Promise<Outcome<ActionDone>>;
 
 export function createPayHouse({ ports }: ConsoleContext): PayHouse {
-  const inTurn = createTurns();
+  const turns = new Turns();
   return (payment) =>
     // One after the other, so that two requests at once are not both the last that fits.
-    inTurn(async () => (await repeatedAnswer(payment)) ?? pay(payment));
+    turns.next(async () => (await repeatedAnswer(payment)) ?? pay(payment));
 
   async function pay({ action, proposed, currency, amount, make }: HousePayment) {
     const { actions, house } = ports.operators;
@@ -67,13 +68,4 @@ export function createPayHouse({ ports }: ConsoleContext): PayHouse {
     const second = await actions.repeated({ ...action, kind: proposed });
     return answerOf(second ?? first);
   }
-}
-
-function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
-  };
 }

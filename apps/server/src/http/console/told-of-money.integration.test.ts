@@ -1,7 +1,6 @@
 // An account is not emptied in silence: whatever money may leave by, and whatever of it is changed, is told to its
 // owner in the app and over a real mail server, with what the tables say beside the log, and to nobody else.
 import type { NotificationMatter, NotificationRow } from '@candor/wire';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMailer, type Mailer } from '../../mail/index.ts';
 import { type ArrivedMail, startTestPost, type TestPost } from '../../mail/testing-smtp.ts';
@@ -9,6 +8,7 @@ import { sendDueMails } from '../../notifications/mails/notification-mails.ts';
 import type { TestUser } from '../testing-venue.ts';
 import { ADDRESS, shiftedClock, walletCalls, withBoundAddress } from '../testing-wallet.ts';
 import { startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
+import { submitDocuments } from './testing-documents.ts';
 
 const SHORT = '0x5aAeb6…1BeAed';
 const SITE = 'https://venue.example.org';
@@ -188,22 +188,6 @@ test('an address that support unbinds is told with the reason, in the log as wel
   for (const part of ['Withdrawal address unbound', SHORT, reason]) expect(arrived[0]?.text).toContain(part);
 });
 
-async function submitDocuments(user: TestUser): Promise<number> {
-  const { files, verification } = tested.venue.requests;
-  const create = { width: 64, height: 64, channels: 3, background: '#888' } as const;
-  const picture = await files.readPicture(user.user, await sharp({ create }).jpeg().toBuffer());
-  if (picture.outcome === 'refused') throw new Error(picture.code);
-  const takenOn = new Date(tested.venue.clock.wallMs()).toISOString().slice(0, 10);
-  const submitted = await verification.submit({
-    user: user.user,
-    fields: { kind: 'individual', name: 'Ben Example', documentNumber: 'X1234567', takenOn },
-    pictures: (['front', 'back', 'holding'] as const).map((name) => ({ name, picture })),
-  });
-  expect(submitted.outcome).toBe('submitted');
-  const { rows } = await tested.venue.pool.query('select max(id) as id from verifications');
-  return Number(rows[0].id);
-}
-
 test('only accepted documents verify; any other level is told as what it is, and why', async () => {
   const set = async (tier: string, reason: string) =>
     expect((await tested.post(compliance, 'SetUserTier', { user: ben.user, tier, reason })).statusCode).toBe(
@@ -221,7 +205,7 @@ test('only accepted documents verify; any other level is told as what it is, and
   for (const part of ['not verified', 'Papers have expired']) expect(fallen?.text).toContain(part);
   expect(fallen?.text).not.toContain('accepted');
   post.arrived.splice(0);
-  const id = await submitDocuments(ben);
+  const id = await submitDocuments(tested, ben);
   await tested.post(compliance, 'ClaimItem', { queue: 'verifications', id });
   const decided = await tested.post(compliance, 'DecideVerification', {
     ...{ id, decision: 'approve', reason: 'Looks right' },

@@ -1,5 +1,4 @@
 // POST /api/UploadImg/Certification: the documents that prove who somebody is, for an operator to look at.
-
 import type { UserId } from '@candor/exchange';
 import {
   type CertificationFileName,

@@ -1,6 +1,13 @@
 // Gifts and money of the house above what one operator may move alone: proposed by one, confirmed by another.
 import type { Pool, PoolClient } from 'pg';
 import { type OperatorRefusal, operatorRefusal } from '../ports.ts';
+import { confirmProposal, type ProposalTable, withdrawProposal } from '../two-people.ts';
+
+const proposals: ProposalTable = {
+  table: 'house_proposals',
+  proposedAction: 'proposed_action',
+  isFinal: true,
+};
 
 export interface HouseProposal {
   readonly id: number;
@@ -52,7 +59,10 @@ export async function countHouseProposals(pool: Pool): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-export async function findHouseProposal(pool: Pool, id: number): Promise<HouseProposal | undefined> {
+export async function findHouseProposal(
+  pool: Pool | PoolClient,
+  id: number,
+): Promise<HouseProposal | undefined> {
   const { rows } = await pool.query<ProposalRow>(`${select} where p.id = $1`, [id]);
   return rows[0] && proposalOf(rows[0]);
 }
@@ -65,20 +75,19 @@ export async function proposeHouse(client: PoolClient, action: number): Promise<
   return { id: Number(rows[0]?.id) };
 }
 
-/** Takes a proposal for the action that confirms it: of two confirmations at once one has it, and keeps it. */
+/**
+ * Takes a proposal for the action that confirms it: of two confirmations at once one has it, and keeps it. Where that
+ * action has it already it is carried out once more, since nobody knows how far it came.
+ */
 export async function takeHouseProposal(
   client: PoolClient,
   by: { readonly action: number; readonly operator: number; readonly id: number },
 ): Promise<HouseProposal | OperatorRefusal> {
-  const { rows } = await client.query<ProposalRow>(`${select} where p.id = $1 for update of p`, [by.id]);
-  const proposal = rows[0] && proposalOf(rows[0]);
-  if (proposal === undefined || proposal.isWithdrawn) return operatorRefusal('operator.itemUnknown');
-  const { confirmedAction, proposedBy } = proposal;
-  if (confirmedAction !== undefined && confirmedAction !== by.action)
-    return operatorRefusal('operator.alreadyDecided');
-  if (proposedBy.id === by.operator) return operatorRefusal('operator.sameOperator');
-  await client.query('update house_proposals set confirmed_action = $2 where id = $1', [by.id, by.action]);
-  return proposal;
+  const refused = await confirmProposal(client, proposals, by);
+  const proposal = await findHouseProposal(client, by.id);
+  if (refused !== undefined && (proposal?.isWithdrawn !== false || proposal.confirmedAction !== by.action))
+    return refused;
+  return proposal ?? operatorRefusal('operator.itemUnknown');
 }
 
 /** What the exchange refused waits again, for money that comes or for somebody who withdraws it. */
@@ -89,17 +98,12 @@ export async function giveBackHouseProposal(pool: Pool, id: number, action: numb
   );
 }
 
-/** What was confirmed has happened and is not withdrawn any more. */
-export async function withdrawHouseProposal(
+export function withdrawHouseProposal(
   client: PoolClient,
   action: number,
   id: number,
 ): Promise<undefined | OperatorRefusal> {
-  const withdrawn = await client.query(
-    `update house_proposals p set withdrawn_action = $2 where p.id = $1 and ${isOpen}`,
-    [id, action],
-  );
-  return withdrawn.rowCount === 1 ? undefined : operatorRefusal('operator.alreadyDecided');
+  return withdrawProposal(client, proposals, { action, id });
 }
 
 function proposalOf(row: ProposalRow): HouseProposal {

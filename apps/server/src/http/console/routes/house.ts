@@ -38,10 +38,9 @@ export function houseRoutes(context: ConsoleContext, pay: PayHouse): ConsoleRout
         const { network, transaction } = call.body;
         const account = accountNamed(call.body.account);
         if (account === undefined) return refuse('request.malformed', { field: 'account' });
-        const listed = findCurrency(context, call.body.currency);
-        if (isRefused(listed)) return listed;
         const money = readMoney(context, call.body);
         if (isRefused(money)) return money;
+        const { listed, ...moved } = money;
         const target = { kind: 'houseAccount', id: account };
         const { operator } = call;
         return pay({
@@ -49,7 +48,7 @@ export function houseRoutes(context: ConsoleContext, pay: PayHouse): ConsoleRout
           proposed: 'fundingProposed',
           currency: listed,
           amount: money.amount,
-          make: (operated) => ({ type: 'FundHouse', ...operated, account, network, transaction, ...money }),
+          make: (operated) => ({ type: 'FundHouse', ...operated, account, network, transaction, ...moved }),
         });
       },
     }),
@@ -63,11 +62,12 @@ export function houseRoutes(context: ConsoleContext, pay: PayHouse): ConsoleRout
         if (to === undefined) return refuse('request.malformed', { field: 'to' });
         const money = readMoney(context, call.body);
         if (isRefused(money)) return money;
+        const { listed: _, ...moved } = money;
         const target = { kind: 'houseAccount', id: from };
         return answerOf(
           await operators.actions.submit(
             { ...by(call), kind: 'houseMoved', target, details: detailsOf(call.body) },
-            (operated) => ({ type: 'MoveHouse', ...operated, from, to, ...money }),
+            (operated) => ({ type: 'MoveHouse', ...operated, from, to, ...moved }),
           ),
         );
       },
@@ -81,8 +81,8 @@ function accountNamed(name: string): HouseAccount | undefined {
 }
 
 function readMoney(context: ConsoleContext, body: { readonly currency: string; readonly amount: string }) {
-  const currency = findCurrency(context, body.currency);
-  if (isRefused(currency)) return currency;
-  const amounts = readAmounts(currency, { amount: body.amount });
-  return isRefused(amounts) ? amounts : { currency: currency.currency, amount: amounts.amount };
+  const listed = findCurrency(context, body.currency);
+  if (isRefused(listed)) return listed;
+  const amounts = readAmounts(listed, { amount: body.amount });
+  return isRefused(amounts) ? amounts : { listed, currency: listed.currency, amount: amounts.amount };
 }
