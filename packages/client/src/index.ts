@@ -124,6 +124,7 @@ export {
 } from './session/preferences.ts';
 export { type BookRowView, bookRows, bookSteps, scaledTogether, spreadOf } from './spot/book-rows.ts';
 export { type FillGroup, groupOf } from './spot/fill-groups.ts';
+export { hasIndex } from './spot/has-index.ts';
 export { type MarketTerms, marketTerms, readAtoms, readTicks } from './spot/market-terms.ts';
 export {
   emptyOrderForm,
@@ -142,7 +143,6 @@ export {
 export { orderRequest } from './spot/order-request.ts';
 export { shareOfAvailable, sizeForShare } from './spot/order-size.ts';
 export { type OrderContext, type OrderSummary, orderSummary } from './spot/order-summary.ts';
-export { hasIndex, referencePrice } from './spot/reference-price.ts';
 export { dataOr, type Loadable, mapLoadable } from './state/loadable.ts';
 export type { Readable } from './state/store.ts';
 export type { StreamStatus } from './stream/live-stream.ts';

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { bookFrom } from '../caches/book.ts';
 import type { Refusal } from '../http/outcome.ts';
 import { btcUsdt } from '../testing/fake-market.ts';
+import { hasIndex } from './has-index.ts';
 import { emptyOrderForm, type OrderForm, type OrderFormAction, orderFormReducer } from './order-form.ts';
 import { canSend, orderProblems, visibleProblems } from './order-problems.ts';
 import { orderRequest } from './order-request.ts';
 import { shareOfAvailable, sizeForShare } from './order-size.ts';
 import { type OrderContext, orderSummary } from './order-summary.ts';
-import { hasIndex, referencePrice } from './reference-price.ts';
 
 const context: OrderContext = {
   terms: btcUsdt,
@@ -142,7 +142,7 @@ describe('on a market without an index, whose last trade was at 250', () => {
   const tokens: OrderContext = {
     ...context,
     book: bookFrom({ bids: [], asks: [['255.0', '100']] }),
-    referencePrice: referencePrice(quote),
+    referencePrice: quote.price,
     hasIndex: hasIndex([quote], 'TOK/USDT'),
   };
   const buys = (change: Partial<OrderForm>) => filled({ price: '255.0', amount: '1', ...change });
@@ -166,9 +166,7 @@ describe('on a market without an index, whose last trade was at 250', () => {
   });
 });
 
-test('the reference is the index where there is one, and an index is missing only where the venue says so', () => {
-  expect(referencePrice({ price: '99.0', index: '100.0' })).toBe('100.0');
-  expect(referencePrice(undefined)).toBeUndefined();
+test('an index is missing only where the venue says so', () => {
   expect(hasIndex(undefined, 'TOK/USDT')).toBe(true);
   expect(hasIndex([{ market: 'BTC/USDT', index: '1.0' }], 'TOK/USDT')).toBe(false);
   expect(hasIndex([{ market: 'TOK/USDT', index: '1.0' }], 'TOK/USDT')).toBe(true);

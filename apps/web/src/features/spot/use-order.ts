@@ -11,7 +11,6 @@ import {
   orderRequest,
   orderSummary,
   readAtoms,
-  referencePrice,
   shareOfAvailable,
   sizeForShare,
   spotBalances,
@@ -40,7 +39,7 @@ function useContext(terms: MarketTerms): OrderContext {
   return {
     terms,
     book: book.status === 'data' ? book.data : undefined,
-    referencePrice: referencePrice(quote),
+    referencePrice: quote?.price,
     hasIndex: useHasIndex(terms.symbol),
     availableBase: availableOf(account, terms.base, terms.baseScale),
     availableQuote: availableOf(account, terms.quote, terms.quoteScale),
