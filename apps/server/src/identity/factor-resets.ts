@@ -18,6 +18,8 @@ export interface RemovedFactors {
 }
 
 export interface FactorResets {
+  /** The owner is told before anything changes: whoever still has the factors can object. */
+  tellProposed(user: number): Promise<void>;
   /** In the caller's transaction. Every session ends with the factors. */
   remove(client: PoolClient, user: number): Promise<RemovedFactors | IdentityRefusal>;
   /** Once that transaction is over. Should the venue be busy, the block comes with the next sweep. */
@@ -28,7 +30,12 @@ export function createFactorResets({
   ports,
   sessions,
 }: Pick<RegistrationParts, 'ports' | 'sessions'>): FactorResets {
+  const tell = async (user: number, what: 'secondFactorsReset' | 'secondFactorsResetProposed') => {
+    const owner = await findUserById(ports.pool, user);
+    if (owner !== undefined) mailNotice(ports, { to: owner.user.email, ...mailTexts(owner.language)[what] });
+  };
   return {
+    tellProposed: (user) => tell(user, 'secondFactorsResetProposed'),
     async remove(client, user) {
       const hadSome = await removeAllFactors(client, { kind: 'user', id: user });
       if (!hadSome) return identityRefusal('identity.secondFactorOff');
@@ -40,9 +47,7 @@ export function createFactorResets({
     async finish({ event, ended }) {
       sessions.forget(ended);
       await settleAfterwards(ports, event);
-      const owner = await findUserById(ports.pool, event.userId);
-      if (owner === undefined) return;
-      mailNotice(ports, { to: owner.user.email, ...mailTexts(owner.language).secondFactorsReset });
+      await tell(event.userId, 'secondFactorsReset');
     },
   };
 }

@@ -114,6 +114,26 @@ test('support proposes, somebody else of compliance confirms, and the password a
   });
 });
 
+test('the owner is mailed once when it is proposed, in time to object', async () => {
+  const ann = await guarded();
+  const body = { user: ann.user, reason };
+  const key = { 'idempotency-key': v7(clock.wallMs()) };
+  const send = async () => (await tested.post(sue, 'ProposeFactorReset', body, key)).json();
+  const first = await send();
+  expect(first).toMatchObject({ flag: true });
+  expect((await send()).data).toEqual(first.data);
+  const again = await post(sue, 'ProposeFactorReset', { user: ann.user });
+  expect(again).toMatchObject({ refusal: 'operator.alreadyProposed' });
+  const mails = async () =>
+    (await readCapturedMail(tested.venue.pool, ann.email)).filter(({ subject }) =>
+      subject.includes('second factors'),
+    );
+  await expect
+    .poll(mails)
+    .toMatchObject([{ subject: 'Somebody asked to remove the second factors of your account' }]);
+  expect(await factorsLeft(ann)).toBe(12);
+});
+
 test('withdrawals are blocked for a day, the owner is mailed, and the account’s log says who and why', async () => {
   const { venue } = tested;
   const ann = await guarded();

@@ -82,6 +82,10 @@ export const de: MailTexts = {
     subject: 'Ihr Konto bei Candor ist eingefroren',
     text: 'Ihr Konto wurde wie gewünscht eingefroren. Offene Orders können storniert werden; sonst ist nichts möglich, und alle anderen Sitzungen sind beendet.\n\nNur unser Support kann das aufheben. Schreiben Sie uns, wenn Sie so weit sind.\n',
   },
+  secondFactorsResetProposed: {
+    subject: 'Jemand möchte die zweiten Faktoren Ihres Kontos entfernen lassen',
+    text: `Unser Kundenservice wurde gebeten, die zweiten Faktoren Ihres Kontos zu entfernen: Authenticator-App, Passkeys und Wiederherstellungscodes. Noch ist nichts geändert: Zuerst muss jemand anderes von uns zustimmen.\n\n${NOT_YOU}`,
+  },
   secondFactorsReset: {
     subject: 'Die zweiten Faktoren Ihres Kontos wurden entfernt',
     text: `Unser Kundenservice hat die zweiten Faktoren Ihres Kontos entfernt: Authenticator-App, Passkeys und Wiederherstellungscodes. Alle Sitzungen sind beendet, und zum Einloggen genügt das Passwort. Richten Sie wieder einen zweiten Faktor ein.\n\n${BLOCKED}\n${NOT_YOU}`,

@@ -80,6 +80,10 @@ export const en: MailTexts = {
     subject: 'Your Candor account is frozen',
     text: 'Your account was frozen as asked. Open orders can be cancelled; nothing else is possible, and all other sessions have ended.\n\nOnly our support can lift this. Write to us when you are ready.\n',
   },
+  secondFactorsResetProposed: {
+    subject: 'Somebody asked to remove the second factors of your account',
+    text: `Our customer service was asked to remove the second factors of your account: authenticator app, passkeys and recovery codes. Nothing has changed yet: somebody else of ours has to agree first.\n\n${NOT_YOU}`,
+  },
   secondFactorsReset: {
     subject: 'The second factors of your account were removed',
     text: `Our customer service removed the second factors of your account: authenticator app, passkeys and recovery codes. All sessions have ended, and the password alone is enough to log in. Set up a second factor again.\n\n${BLOCKED}\n${NOT_YOU}`,

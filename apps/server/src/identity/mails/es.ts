@@ -81,6 +81,10 @@ export const es: MailTexts = {
     subject: 'Tu cuenta de Candor está congelada',
     text: 'Tu cuenta se congeló como pediste. Se pueden cancelar órdenes abiertas; no es posible nada más y todas las demás sesiones se cerraron.\n\nSolo nuestro soporte puede descongelarla. Escríbenos cuando quieras.\n',
   },
+  secondFactorsResetProposed: {
+    subject: 'Se pidió eliminar los segundos factores de tu cuenta',
+    text: `Se pidió a nuestra atención al cliente que elimine los segundos factores de tu cuenta: app de autenticación, llaves de acceso y códigos de recuperación. Todavía no ha cambiado nada: antes tiene que aprobarlo otra persona de nuestro equipo.\n\n${NOT_YOU}`,
+  },
   secondFactorsReset: {
     subject: 'Se eliminaron los segundos factores de tu cuenta',
     text: `Nuestra atención al cliente eliminó los segundos factores de tu cuenta: app de autenticación, llaves de acceso y códigos de recuperación. Todas las sesiones se han cerrado y para entrar basta la contraseña. Configura de nuevo un segundo factor.\n\n${BLOCKED}\n${NOT_YOU}`,

@@ -82,6 +82,10 @@ export const fr: MailTexts = {
     subject: 'Votre compte Candor est gelé',
     text: 'Votre compte a été gelé comme demandé. Les ordres ouverts peuvent être annulés ; rien d’autre n’est possible, et toutes les autres sessions sont terminées.\n\nSeule notre assistance peut lever le gel. Écrivez-nous quand vous serez prêt.\n',
   },
+  secondFactorsResetProposed: {
+    subject: 'Le retrait des seconds facteurs de votre compte a été demandé',
+    text: `On a demandé à notre service client de retirer les seconds facteurs de votre compte : application d’authentification, clés d’accès et codes de récupération. Rien n’a encore changé : une autre personne de notre équipe doit d’abord donner son accord.\n\n${NOT_YOU}`,
+  },
   secondFactorsReset: {
     subject: 'Les seconds facteurs de votre compte ont été retirés',
     text: `Notre service client a retiré les seconds facteurs de votre compte : application d’authentification, clés d’accès et codes de récupération. Toutes les sessions sont terminées, et le mot de passe suffit pour se connecter. Configurez de nouveau un second facteur.\n\n${BLOCKED}\n${NOT_YOU}`,

@@ -46,6 +46,8 @@ export interface MailTexts {
   secondFactorGuessed(place: MailPlace): MailText;
   newDevice(place: MailPlace): MailText;
   readonly frozen: MailText;
+  /** One operator wants to take them away, and another has to agree. */
+  readonly secondFactorsResetProposed: MailText;
   /** Two operators took them away, because the owner has none of them any more. */
   readonly secondFactorsReset: MailText;
 }

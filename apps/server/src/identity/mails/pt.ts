@@ -80,6 +80,10 @@ export const pt: MailTexts = {
     subject: 'Sua conta da Candor está congelada',
     text: 'Sua conta foi congelada como solicitado. Ordens abertas podem ser canceladas; nada mais é possível, e todas as outras sessões foram encerradas.\n\nSó o nosso suporte pode descongelar a conta. Escreva para nós quando quiser.\n',
   },
+  secondFactorsResetProposed: {
+    subject: 'Foi pedida a remoção dos segundos fatores da sua conta',
+    text: `Nosso atendimento ao cliente recebeu um pedido para remover os segundos fatores da sua conta: app autenticador, chaves de acesso e códigos de recuperação. Nada mudou ainda: outra pessoa da nossa equipe precisa concordar antes.\n\n${NOT_YOU}`,
+  },
   secondFactorsReset: {
     subject: 'Os segundos fatores da sua conta foram removidos',
     text: `Nosso atendimento ao cliente removeu os segundos fatores da sua conta: app autenticador, chaves de acesso e códigos de recuperação. Todas as sessões foram encerradas, e a senha basta para entrar. Configure um segundo fator novamente.\n\n${BLOCKED}\n${NOT_YOU}`,

@@ -79,6 +79,10 @@ export const tc: MailTexts = {
     subject: '您的 Candor 帳戶已凍結',
     text: '您的帳戶已按您的要求凍結。您可以撤銷未成交的訂單，除此之外不能進行任何操作，其他工作階段均已結束。\n\n只有客服可以解除凍結。準備好後請與我們聯絡。\n',
   },
+  secondFactorsResetProposed: {
+    subject: '有人申請移除您帳戶的第二重驗證',
+    text: `客戶服務收到申請，要求移除您帳戶的第二重驗證：身分驗證器、通行密鑰和恢復代碼。目前尚未作任何變更：須先由另一名工作人員同意。\n\n${NOT_YOU}`,
+  },
   secondFactorsReset: {
     subject: '您帳戶的第二重驗證已被移除',
     text: `客戶服務已移除您帳戶的第二重驗證：身分驗證器、通行密鑰和恢復代碼。所有工作階段已結束，僅憑密碼即可登入。請重新設定第二重驗證。\n\n${BLOCKED}\n${NOT_YOU}`,

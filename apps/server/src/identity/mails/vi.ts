@@ -80,6 +80,10 @@ export const vi: MailTexts = {
     subject: 'Tài khoản Candor của bạn đã bị đóng băng',
     text: 'Tài khoản của bạn đã được đóng băng theo yêu cầu. Bạn có thể hủy lệnh đang mở; ngoài ra không làm được gì khác, và mọi phiên khác đã kết thúc.\n\nChỉ bộ phận hỗ trợ của chúng tôi mới gỡ được. Hãy liên hệ với chúng tôi khi bạn sẵn sàng.\n',
   },
+  secondFactorsResetProposed: {
+    subject: 'Có yêu cầu gỡ xác thực hai lớp của tài khoản bạn',
+    text: `Bộ phận chăm sóc khách hàng của chúng tôi nhận được yêu cầu gỡ xác thực hai lớp của tài khoản bạn: ứng dụng xác thực, passkey và mã khôi phục. Hiện chưa có gì thay đổi: trước hết cần một nhân viên khác của chúng tôi đồng ý.\n\n${NOT_YOU}`,
+  },
   secondFactorsReset: {
     subject: 'Xác thực hai lớp của tài khoản bạn đã được gỡ',
     text: `Bộ phận chăm sóc khách hàng của chúng tôi đã gỡ xác thực hai lớp của tài khoản bạn: ứng dụng xác thực, passkey và mã khôi phục. Mọi phiên đã kết thúc, và chỉ cần mật khẩu là đăng nhập được. Hãy thiết lập lại xác thực hai lớp.\n\n${BLOCKED}\n${NOT_YOU}`,

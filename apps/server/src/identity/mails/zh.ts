@@ -79,6 +79,10 @@ export const zh: MailTexts = {
     subject: '您的 Candor 账户已冻结',
     text: '您的账户已按您的要求冻结。您可以撤销未成交的委托，除此之外不能进行任何操作，其他会话均已结束。\n\n只有客服可以解除冻结。准备好后请与我们联系。\n',
   },
+  secondFactorsResetProposed: {
+    subject: '有人申请移除您账户的第二重验证',
+    text: `客户服务收到申请，要求移除您账户的第二重验证：身份验证器、通行密钥和恢复代码。目前尚未作任何更改：须先由另一名工作人员同意。\n\n${NOT_YOU}`,
+  },
   secondFactorsReset: {
     subject: '您账户的第二重验证已被移除',
     text: `客户服务已移除您账户的第二重验证：身份验证器、通行密钥和恢复代码。所有会话已结束，仅凭密码即可登录。请重新设置第二重验证。\n\n${BLOCKED}\n${NOT_YOU}`,

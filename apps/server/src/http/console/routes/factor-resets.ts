@@ -35,17 +35,7 @@ export function factorResetRoutes(context: ConsoleContext): ConsoleRoute[] {
     consoleRoute('POST ProposeFactorReset', ['support'], {
       body: userActionBody,
       data: actionDone,
-      handle: async (call) => {
-        const { user } = call.body;
-        return answerOf(
-          await actions.record(actionOn(call, 'factorResetProposed', user), async (client, action) => {
-            const hasSome = await resets.hasFactors(user);
-            return hasSome
-              ? proposeFactorReset(client, action, user)
-              : operatorRefusal('identity.secondFactorOff');
-          }),
-        );
-      },
+      handle: (call) => propose(context, call),
     }),
     consoleRoute('POST ConfirmFactorReset', ['compliance'], {
       body: proposalBody,
@@ -70,10 +60,28 @@ export function factorResetRoutes(context: ConsoleContext): ConsoleRoute[] {
 }
 
 type Call = Pick<OperatorCall<unknown, { readonly reason: string }>, 'operator' | 'requestKey' | 'body'>;
+type ProposeCall = Pick<
+  OperatorCall<unknown, { readonly user: number; readonly reason: string }>,
+  'operator' | 'requestKey' | 'body'
+>;
 type ConfirmCall = Pick<
   OperatorCall<unknown, { readonly id: number; readonly reason: string }>,
   'operator' | 'requestKey' | 'body'
 >;
+
+async function propose({ ports }: ConsoleContext, call: ProposeCall) {
+  const { actions, factorResets: resets } = ports.operators;
+  const { user } = call.body;
+  let isNew = false;
+  const done = await actions.record(actionOn(call, 'factorResetProposed', user), async (client, action) => {
+    if (!(await resets.hasFactors(user))) return operatorRefusal('identity.secondFactorOff');
+    const proposed = await proposeFactorReset(client, action, user);
+    isNew = 'id' in proposed;
+    return proposed;
+  });
+  if (done.outcome === 'done' && isNew) await ports.factorResets.tellProposed(user);
+  return answerOf(done);
+}
 
 /** The agreement and the end of the factors are one transaction: there is never one without the other. */
 async function confirm({ ports }: ConsoleContext, call: ConfirmCall) {
