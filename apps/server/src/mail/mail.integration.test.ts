@@ -1,11 +1,9 @@
 // Mail: captured in paper mode, over SMTP in live mode, to a real server of this protocol on loopback.
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
 import { createMailer, readCapturedMail } from './index.ts';
+import { startTestPost } from './testing-smtp.ts';
 
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
@@ -57,66 +55,29 @@ test('captured mails are forgotten after a week, and when five thousand newer on
   expect(await count('new@example.org')).toBe(1);
 });
 
-interface Received {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly text: string;
-}
-
-async function startSmtp(): Promise<{ url: string; received: Received[]; stop(): Promise<void> }> {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, session, done) => {
-      let text = '';
-      stream.on('data', (chunk) => {
-        text += String(chunk);
-      });
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          text,
-        });
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-}
-
 test('live mode hands a mail to the SMTP server', async () => {
-  const smtp = await startSmtp();
-  const mailer = createMailer({ kind: 'smtp', url: smtp.url, from: 'venue@example.org' }, pool, clock);
+  const post = await startTestPost();
+  const mailer = createMailer({ kind: 'smtp', url: post.url, from: 'venue@example.org' }, pool, clock);
   await mailer.send({
     to: 'ann@example.org',
     subject: 'Your code',
     text: 'Your verification code is 123456.',
   });
   mailer.stop();
-  await smtp.stop();
-  expect(smtp.received).toHaveLength(1);
-  expect(smtp.received[0]).toMatchObject({ from: 'venue@example.org', to: ['ann@example.org'] });
-  expect(smtp.received[0]?.text).toContain('Your verification code is 123456.');
+  await post.stop();
+  expect(post.arrived).toHaveLength(1);
+  expect(post.arrived[0]).toMatchObject({ from: 'venue@example.org', to: ['ann@example.org'] });
+  expect(post.arrived[0]?.text).toContain('Your verification code is 123456.');
 });
 
 test('an address with a line break reaches nobody else', async () => {
-  const smtp = await startSmtp();
-  const mailer = createMailer({ kind: 'smtp', url: smtp.url, from: 'venue@example.org' }, pool, clock);
+  const post = await startTestPost();
+  const mailer = createMailer({ kind: 'smtp', url: post.url, from: 'venue@example.org' }, pool, clock);
   const to = 'ann@example.org\r\nBcc: eve@example.org';
   await mailer.send({ to, subject: 'a\r\nBcc: eve@example.org', text: 'x' }).catch(() => {});
   mailer.stop();
-  await smtp.stop();
-  expect(smtp.received.flatMap((mail) => mail.to)).not.toContain('eve@example.org');
+  await post.stop();
+  expect(post.arrived.flatMap((mail) => mail.to)).not.toContain('eve@example.org');
 });
 
 test('a server that is not there is an error for the caller', async () => {

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface ArrivedMail {
-  readonly to: string;
+  readonly from: string;
+  readonly to: readonly string[];
   /** Head and body, with every letter as it was written. */
   readonly text: string;
 }
@@ -12,6 +13,8 @@ export interface ArrivedMail {
 export interface TestPost {
   readonly url: string;
   readonly arrived: ArrivedMail[];
+  /** Set, it takes no mail, and asks to come again. */
+  isAway: boolean;
   stop(): Promise<void>;
 }
 
@@ -20,12 +23,18 @@ export async function startTestPost(): Promise<TestPost> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, answer) =>
+      post.isAway ? answer(Object.assign(new Error('Come back later'), { responseCode: 451 })) : answer(),
     onData: (stream, { envelope }, answer) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const to = envelope.rcptTo.map(({ address }) => address).join();
-        arrived.push({ to, text: readable(Buffer.concat(chunks).toString()) });
+        const { mailFrom, rcptTo } = envelope;
+        arrived.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          text: readable(Buffer.concat(chunks).toString()),
+        });
         answer();
       });
     },
@@ -33,11 +42,13 @@ export async function startTestPost(): Promise<TestPost> {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  return {
+  const post: TestPost = {
     url: `smtp://127.0.0.1:${port}`,
     arrived,
+    isAway: false,
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
+  return post;
 }
 
 /** Undoes quoted-printable (RFC 2045, 6.7). */

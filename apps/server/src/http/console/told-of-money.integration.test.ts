@@ -79,7 +79,7 @@ test('a bound address stands in the account’s log once, with where it was boun
     { type: 'addressBound', network: 'ERC20', address: SHORT },
   ]);
   const arrived = await mails();
-  expect(arrived.map(({ to }) => to)).toEqual([ann.email]);
+  expect(arrived.flatMap(({ to }) => to)).toEqual([ann.email]);
   for (const part of ['Withdrawal address bound', SHORT, `${SITE}/#/accountSet`])
     expect(arrived[0]?.text).toContain(part);
   expect(arrived[0]?.text).not.toContain(ADDRESS);
@@ -96,7 +96,7 @@ test('an address that was refused leaves no line, and one that a sweep completes
   );
   for (const sweep of [...requests.wallet.sweeps, ...requests.wallet.sweeps]) await sweep.run(clock.wallMs());
   expect(await logOf(ben, 'addressBound')).toMatchObject([{ detail: `ERC20 ${SHORT}`, userAgent: null }]);
-  expect((await mails()).map(({ to }) => to)).toEqual([ben.email]);
+  expect((await mails()).flatMap(({ to }) => to)).toEqual([ben.email]);
 });
 
 test('a withdrawal is told when it is requested, by mail also to who wants no message', async () => {
@@ -106,7 +106,7 @@ test('a withdrawal is told when it is requested, by mail also to who wants no me
   expect((await set(true)).statusCode).toBe(200);
   const { id } = (await withdraw(ann, { amount: '100' })).json().data;
   const arrived = await mails();
-  expect(arrived.map(({ to }) => to)).toEqual([ann.email]);
+  expect(arrived.flatMap(({ to }) => to)).toEqual([ann.email]);
   for (const part of [
     'Withdrawal requested',
     '100.00 USDT',
@@ -171,7 +171,7 @@ test('a send is told to both, each with the other’s public id, and mailed to t
   });
   expect(refused.json().refusal).toBe('notification.mailNeeded');
   const arrived = await mails();
-  expect(arrived.map(({ to }) => to)).toEqual([ann.email]);
+  expect(arrived.flatMap(({ to }) => to)).toEqual([ann.email]);
   for (const part of ['30.00 USDT', ben.aid, 'freeze your account']) expect(arrived[0]?.text).toContain(part);
 });
 
@@ -184,7 +184,7 @@ test('an address that support unbinds is told with the reason, in the log as wel
     { type: 'addressUnbound', network: 'ERC20', address: SHORT, reason },
   ]);
   const arrived = await mails();
-  expect(arrived.map(({ to }) => to)).toEqual([ann.email]);
+  expect(arrived.flatMap(({ to }) => to)).toEqual([ann.email]);
   for (const part of ['Withdrawal address unbound', SHORT, reason]) expect(arrived[0]?.text).toContain(part);
 });
 
@@ -214,7 +214,7 @@ test('only accepted documents verify; any other level is told as what it is, and
   expect(await mattersOf(ben, 'verified')).toEqual([{ type: 'verified' }]);
   expect(await levels()).toMatchObject([{ level: 'none' }]);
   const arrived = await mails();
-  expect(arrived.map(({ to }) => to)).toEqual([ben.email]);
+  expect(arrived.flatMap(({ to }) => to)).toEqual([ben.email]);
   expect(arrived[0]?.text).toContain('Your documents were accepted.');
 });
 
