@@ -140,6 +140,7 @@ function restoreDeposits(
   followed: FollowedSection | undefined,
 ): void {
   const bounds = new Float64Array(depositsTogether + 1);
+  const hashes = new Int32Array(depositsTogether);
   for (let added = 0; added < count; added += depositsTogether) {
     const together = Math.min(count - added, depositsTogether);
     bounds[0] = reader.position;
@@ -148,9 +149,9 @@ function restoreDeposits(
       reader.skip(reader.uint());
       bounds[i + 1] = reader.position;
       followed?.ended();
-      texts.warmWritten(reader.all, bounds[i]!, bounds[i + 1]!);
+      hashes[i] = texts.warmWritten(reader.all, bounds[i]!, bounds[i + 1]!);
     }
-    for (let i = 0; i < together; i++) texts.addWritten(reader.all, bounds[i]!, bounds[i + 1]!);
+    for (let i = 0; i < together; i++) texts.addWritten(reader.all, bounds[i]!, bounds[i + 1]!, hashes[i]!);
   }
 }
 

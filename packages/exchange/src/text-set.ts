@@ -64,8 +64,7 @@ export class TextSet {
   }
 
   /** A text as its canonical bytes, with its length before it. */
-  addWritten(bytes: Uint8Array, begin: number, end: number): void {
-    const hash = this.#hash(bytes, begin, end);
+  addWritten(bytes: Uint8Array, begin: number, end: number, hash = this.#hash(bytes, begin, end)): void {
     const place = this.#placeOf(bytes, begin, end, hash);
     if (this.#table[place] !== 0) return;
     const number = this.#size++;
@@ -76,9 +75,11 @@ export class TextSet {
     if (this.#size * 4 > this.#table.length) this.#growTo(this.#bits + 1);
   }
 
-  /** Fetches the memory in which a text will stand, for whoever adds it soon. */
-  warmWritten(bytes: Uint8Array, begin: number, end: number): void {
-    keepWarm(this.#table[this.#home(this.#hash(bytes, begin, end))]!);
+  /** Fetches the memory in which a text will stand, for whoever adds it soon. Returns its hash, to be handed over then. */
+  warmWritten(bytes: Uint8Array, begin: number, end: number): number {
+    const hash = this.#hash(bytes, begin, end);
+    keepWarm(this.#table[this.#home(hash)]!);
+    return hash;
   }
 
   /** Makes room at once for so many, instead of growing towards them. */
