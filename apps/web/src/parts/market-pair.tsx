@@ -11,11 +11,12 @@ export function MarketPair({ base, quote }: { base: string; quote: string }) {
   );
 }
 
+/** Base before quote in every language: turned round, it would name another market. */
 export function PairName({ base, quote }: { base: string; quote: string }) {
   return (
-    <span>
+    <bdi dir="ltr">
       <b>{base}</b>
       <span className={classes.quiet}>/{quote}</span>
-    </span>
+    </bdi>
   );
 }

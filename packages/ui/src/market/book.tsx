@@ -37,17 +37,18 @@ export interface BookHeadProps {
 export function BookHead({ cells, look = 'book' }: BookHeadProps) {
   const [first, middle, last] = cells;
   const layout = look === 'book' ? undefined : classes[look === 'pair' ? 'pairHead' : 'tape'];
+  // The columns stand left to right, and the words of each as their language runs.
   const middlePlace = { book: classes.end, pair: classes.center, tape: undefined }[look];
   return (
     <tr className={joinClasses(classes.head, layout)}>
       <th scope="col" className={classes.cell}>
-        {first}
+        <bdi>{first}</bdi>
       </th>
       <th scope="col" className={joinClasses(classes.cell, middlePlace)}>
-        {middle}
+        <bdi>{middle}</bdi>
       </th>
       <th scope="col" className={joinClasses(classes.cell, classes.end)}>
-        {last}
+        <bdi>{last}</bdi>
       </th>
     </tr>
   );

@@ -45,6 +45,7 @@ export function Price(props: PriceProps) {
   const look = joinClasses(
     classes.number,
     classes.price,
+    widthChars !== undefined && classes.reserved,
     size !== undefined && classes[`size${size}`],
     stale ? classes.muted : tone !== 'plain' && classes[tone],
     tint && !stale && move !== null && classes[`tint${move}${turn}`],

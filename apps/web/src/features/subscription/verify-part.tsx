@@ -45,7 +45,8 @@ function Check({ check }: { check: ShownDrawCheck }) {
             {check.problem}
           </span>
         )}
-        <bdi dir="ltr" className={look.checkFigure}>
+        {/* A moment has words in it, which run as the language does. */}
+        <bdi dir={check.name === 'order' ? 'auto' : 'ltr'} className={look.checkFigure}>
           {figureOf(check)}
         </bdi>
       </span>

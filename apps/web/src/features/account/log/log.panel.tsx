@@ -81,7 +81,11 @@ function Item({ row }: { row: AccountLogRow }) {
         <b className={classes.name}>{whatText(row)}</b>
         <span className={classes.quiet}>{dateTime(row.time)}</span>
       </div>
-      {row.detail !== null && <bdi className={classes.quiet}>{row.detail}</bdi>}
+      {row.detail !== null && (
+        <p className={classes.quiet}>
+          <bdi>{row.detail}</bdi>
+        </p>
+      )}
       <p className={classes.quiet}>
         <bdi>{whoText(row)}</bdi>
         {row.userAgent !== null && ' · '}
