@@ -10,6 +10,8 @@ import {
 } from '@candor/client';
 import { t, timeOfDay } from '@candor/i18n';
 import { DecimalText, Mono, StatusDot, TextLink, VerifiedMark } from '@candor/ui';
+import { useSearchParams } from 'react-router';
+import { useHasIndex } from '../parts/use-quote.ts';
 import { shortHash } from './short-hash.ts';
 import { openShortcuts } from './shortcuts.tsx';
 import classes from './status-line.module.css';
@@ -69,13 +71,16 @@ function Clock() {
 export function StatusLine() {
   const head = useLogHead();
   const settings = useSettings();
-  // Only a paper venue is known to have funded its market maker.
+  // Only a paper venue is known to have funded its market maker, which quotes around an index.
   const paper = settings.status === 'data' && settings.data.mode === 'paper';
+  const symbol = useSearchParams()[0].get('symbol');
+  const hasIndex = useHasIndex(symbol ?? '');
+  const quoted = paper && (symbol === null || hasIndex);
   return (
     <footer className={classes.line}>
       <Connection />
       {head.status === 'data' && <Head head={head.data} />}
-      <span className={classes.rest}>{paper && t('shell.status.house')}</span>
+      <span className={classes.rest}>{quoted && t('shell.status.house')}</span>
       <TextLink size={12} onClick={openShortcuts}>
         {t('shell.shortcuts')}
       </TextLink>

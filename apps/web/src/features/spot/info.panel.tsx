@@ -49,7 +49,7 @@ export function MarketInfo({ market }: { market: Market }) {
         <KeyValue name={t('spot.info.status')}>{t(`spot.info.statusValue.${market.status}`)}</KeyValue>
       </KeyValueList>
       <p className={classes.quiet}>{t('spot.info.feeNote')}</p>
-      {paper && <p className={classes.quiet}>{t('spot.info.houseNote')}</p>}
+      {paper && hasIndex && <p className={classes.quiet}>{t('spot.info.houseNote')}</p>}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export const PriceBlock = memo(function PriceBlock({ market }: { market: Market 
           <Price value={last.price} size={28} tone={last.direction ?? 'plain'} stale={stale} />
         </div>
         <p className={classes.under}>
-          <Change value={quote?.changeday ?? null} size={12} stale={stale} />
+          {quote?.changeday != null && <Change value={quote.changeday} size={12} stale={stale} />}
           <span>
             <IndexLine symbol={market.symbol} />
           </span>

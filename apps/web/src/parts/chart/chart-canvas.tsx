@@ -1,7 +1,7 @@
 // The drawing of the chart: keeps the library's chart in step with the market, the frame, the colours and the user's own lines.
 import { type CandleFeed, type ChartFrame, usePreference, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
-import { ErrorState, formatDecimal } from '@candor/ui';
+import { EmptyState, ErrorState, formatDecimal } from '@candor/ui';
 import {
   type Chart,
   type DataLoader,
@@ -29,6 +29,7 @@ const figuresGapPx = 68;
 
 interface LoaderEvents {
   onFailed(failed: boolean): void;
+  onEmpty(empty: boolean): void;
   onSimulated(simulated: boolean): void;
 }
 
@@ -45,12 +46,14 @@ function dataLoader(feed: CandleFeed, symbol: string, frame: ChartFrame, events:
       if (type === 'init') events.onFailed(outcome.outcome !== 'ok');
       const bars = outcome.outcome === 'ok' ? outcome.data.map(chartBar) : [];
       if (type === 'init' && outcome.outcome === 'ok') since = outcome.data.at(-1)?.time;
+      if (type === 'init') events.onEmpty(outcome.outcome === 'ok' && outcome.data.length === 0);
       if (bars.some((bar) => bar.simulated)) events.onSimulated(true);
       callback(bars, { forward: bars.length === barsPerLoad, backward: false });
     },
     subscribeBar({ callback }) {
       stop?.();
       stop = feed.follow({ symbol, period, since }, (candles) => {
+        if (candles.length > 0) events.onEmpty(false);
         for (const candle of candles) callback(chartBar(candle));
       });
     },
@@ -162,6 +165,7 @@ export function ChartCanvas({ terms, lines, narrow, onSimulated }: ChartCanvasPr
   const theme = usePreference((all) => all.theme);
   const scheme = usePreference((all) => all.scheme);
   const [failed, setFailed] = useState(false);
+  const [empty, setEmpty] = useState(false);
   const { symbol, priceScale } = terms;
 
   useEffect(() => {
@@ -181,7 +185,11 @@ export function ChartCanvas({ terms, lines, narrow, onSimulated }: ChartCanvasPr
     chart.setBarSpace(narrow ? 7 : 8);
     chart.setSymbol({ ticker: symbol, pricePrecision: priceScale, volumePrecision: 2 });
     chart.setPeriod(libraryPeriod(frame));
-    const loader = dataLoader(candles, symbol, frame, { onFailed: setFailed, onSimulated });
+    const loader = dataLoader(candles, symbol, frame, {
+      onFailed: setFailed,
+      onEmpty: setEmpty,
+      onSimulated,
+    });
     chart.setDataLoader(loader);
     return () =>
       loader.unsubscribeBar?.({
@@ -204,8 +212,13 @@ export function ChartCanvas({ terms, lines, narrow, onSimulated }: ChartCanvasPr
   return (
     <>
       <div ref={element} className={classes.drawing} />
+      {empty && (
+        <div className={classes.instead}>
+          <EmptyState text={t('shell.state.noData')} />
+        </div>
+      )}
       {failed && (
-        <div className={classes.failed}>
+        <div className={classes.instead}>
           <ErrorState
             text={t('chart.failed')}
             retry={{ text: t('shell.state.retry'), onPress: () => chart?.resetData() }}

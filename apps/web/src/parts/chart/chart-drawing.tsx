@@ -55,7 +55,7 @@ export function ChartDrawing({ timeoutMs = chunkTimeoutMs, ...canvas }: ChartDra
   if (chunk === undefined) return <SkeletonBar inlineSize="100%" blockSize="100%" />;
   if ('drawing' in chunk) return <chunk.drawing {...canvas} />;
   return (
-    <div className={classes.failed}>
+    <div className={classes.instead}>
       <ErrorState
         text={chunk.problem === 'slow' ? t('chart.slow') : t('chart.failed')}
         retry={{ text: t('shell.state.retry'), onPress: retry }}

@@ -138,6 +138,12 @@ function isLow(chart: Chart): boolean {
   return (chart.getDom()?.clientHeight ?? 0) < lowDrawingPx;
 }
 
+/** Too few candles make no figures yet: an axis beside them would be made up. */
+function hasFigures(chart: Chart, paneId: string): boolean {
+  const shownThere = chart.getIndicators({ paneId }) as Indicator<Row>[];
+  return shownThere.some(({ result }) => result.some((row) => Object.keys(row).length > 0));
+}
+
 /** Shows exactly the wanted indicators, in a fixed order of panes. */
 export function showIndicators(chart: Chart, wanted: readonly ChartIndicator[], look: IndicatorLook): void {
   for (const shownNow of chart.getIndicators() as Indicator[]) chart.removeIndicator({ id: shownNow.id });
@@ -149,7 +155,11 @@ export function showIndicators(chart: Chart, wanted: readonly ChartIndicator[], 
     } else {
       const paneId = `pane-${name}`;
       chart.createIndicator({ ...own, paneId });
-      chart.overrideYAxis({ paneId, gap: { top: legendPx, bottom: 0.05 } });
+      chart.overrideYAxis({
+        paneId,
+        gap: { top: legendPx, bottom: 0.05 },
+        createTicks: ({ defaultTicks }) => (hasFigures(chart, paneId) ? defaultTicks : []),
+      });
       chart.setPaneOptions({
         id: paneId,
         height: look.narrow || isLow(chart) ? 48 : 72,

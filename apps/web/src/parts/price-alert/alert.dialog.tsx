@@ -7,6 +7,8 @@ import {
   Button,
   DecimalText,
   Dialog,
+  KeyValue,
+  KeyValueList,
   SegmentedControl,
   SkeletonList,
   TextLink,
@@ -43,16 +45,23 @@ function Choice<Value extends string>(props: {
 function AlertFields({ alert, market }: { alert: ReturnType<typeof useAlert>; market: Market }) {
   const { form, now, direction, change, priceError } = alert;
   const hasIndex = useHasIndex(market.symbol);
+  const values = bases.filter((basis) => basis === form.basis || basis !== 'index' || hasIndex);
   return (
     <>
       <p className={classes.quiet}>{t('notifications.alert.lead')}</p>
-      <Choice
-        label={t('notifications.alert.basis')}
-        value={form.basis}
-        values={bases.filter((basis) => basis === form.basis || basis !== 'index' || hasIndex)}
-        text={(basis) => t(`notifications.alert.${basis}`)}
-        onChange={(basis) => change({ basis })}
-      />
+      {values.length > 1 ? (
+        <Choice
+          label={t('notifications.alert.basis')}
+          value={form.basis}
+          values={values}
+          text={(basis) => t(`notifications.alert.${basis}`)}
+          onChange={(basis) => change({ basis })}
+        />
+      ) : (
+        <KeyValueList>
+          <KeyValue name={t('notifications.alert.basis')}>{t(`notifications.alert.${form.basis}`)}</KeyValue>
+        </KeyValueList>
+      )}
       <Choice
         label={t('notifications.alert.direction')}
         value={direction}
