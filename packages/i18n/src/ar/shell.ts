@@ -122,6 +122,7 @@ export const shell: TextsOf<'ar'>['shell'] = {
     unexpected: 'حدث خطأ. لم يُنفَّذ أي شيء.',
     unreachable: 'لم يستجب الخادم. تحقّق من الاتصال وأعد المحاولة.',
     uncertain: 'لم يصل الرد. راجع أوامرك المفتوحة قبل إعادة المحاولة.',
+    orderUnanswered: 'نتيجة الأمر غير معروفة',
     signedOut: 'انتهت جلستك. سجّل الدخول من جديد.',
     title: 'خطأ',
     screenFailed: 'تعذّر عرض هذه الصفحة.',

@@ -118,6 +118,7 @@ export const shell: TextsOf<'de'>['shell'] = {
     unexpected: 'Etwas ist schiefgegangen. Es wurde nichts ausgeführt.',
     unreachable: 'Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     uncertain: 'Die Antwort kam nicht an. Prüfen Sie Ihre offenen Orders, bevor Sie es erneut versuchen.',
+    orderUnanswered: 'Keine Antwort auf die Order',
     signedOut: 'Ihre Sitzung ist beendet. Loggen Sie sich neu ein.',
     title: 'Fehler',
     screenFailed: 'Diese Ansicht konnte nicht angezeigt werden.',

@@ -116,6 +116,7 @@ export const shell = {
     unexpected: 'Something went wrong. Nothing was done.',
     unreachable: 'The server did not answer. Check the connection and try again.',
     uncertain: 'The answer did not arrive. Check your open orders before you try again.',
+    orderUnanswered: 'No answer to the order',
     signedOut: 'Your session has ended. Log in again.',
     title: 'Error',
     screenFailed: 'This screen could not be shown.',

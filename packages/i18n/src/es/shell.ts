@@ -120,6 +120,7 @@ export const shell: TextsOf<'es'>['shell'] = {
     unexpected: 'Algo salió mal. No se hizo nada.',
     unreachable: 'El servidor no respondió. Revisa la conexión e inténtalo de nuevo.',
     uncertain: 'La respuesta no llegó. Revisa tus órdenes abiertas antes de intentarlo de nuevo.',
+    orderUnanswered: 'Orden sin respuesta',
     signedOut: 'Tu sesión ha terminado. Inicia sesión de nuevo.',
     title: 'Error',
     screenFailed: 'No se pudo mostrar esta pantalla.',

@@ -121,6 +121,7 @@ export const shell: TextsOf<'fr'>['shell'] = {
     unexpected: 'Une erreur est survenue. Rien n’a été fait.',
     unreachable: 'Le serveur n’a pas répondu. Vérifiez la connexion et réessayez.',
     uncertain: 'La réponse n’est pas arrivée. Consultez vos ordres ouverts avant de réessayer.',
+    orderUnanswered: 'Ordre sans réponse',
     signedOut: 'Votre session est terminée. Connectez-vous à nouveau.',
     title: 'Erreur',
     screenFailed: 'Cet écran n’a pas pu être affiché.',

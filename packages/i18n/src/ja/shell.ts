@@ -116,6 +116,7 @@ export const shell: TextsOf<'ja'>['shell'] = {
     unexpected: 'エラーが発生しました。何も実行されていません。',
     unreachable: 'サーバーが応答しません。接続を確認して、もう一度お試しください。',
     uncertain: '応答が届きませんでした。やり直す前に、有効注文を確認してください。',
+    orderUnanswered: '注文の結果が不明です',
     signedOut: 'セッションが終了しました。もう一度ログインしてください。',
     title: 'エラー',
     screenFailed: 'この画面を表示できませんでした。',

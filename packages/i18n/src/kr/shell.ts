@@ -116,6 +116,7 @@ export const shell: TextsOf<'kr'>['shell'] = {
     unexpected: '오류가 발생했습니다. 처리된 것은 없습니다.',
     unreachable: '서버가 응답하지 않습니다. 연결을 확인한 뒤 다시 시도하세요.',
     uncertain: '응답이 도착하지 않았습니다. 다시 시도하기 전에 미체결 주문을 확인하세요.',
+    orderUnanswered: '주문 결과를 알 수 없습니다',
     signedOut: '세션이 종료되었습니다. 다시 로그인하세요.',
     title: '오류',
     screenFailed: '이 화면을 표시할 수 없습니다.',

@@ -120,6 +120,7 @@ export const shell: TextsOf<'pt'>['shell'] = {
     unexpected: 'Algo deu errado. Nada foi feito.',
     unreachable: 'O servidor não respondeu. Verifique a conexão e tente de novo.',
     uncertain: 'A resposta não chegou. Confira suas ordens abertas antes de tentar de novo.',
+    orderUnanswered: 'Ordem sem resposta',
     signedOut: 'Sua sessão terminou. Entre de novo.',
     title: 'Erro',
     screenFailed: 'Não foi possível exibir esta tela.',

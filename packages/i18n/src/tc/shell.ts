@@ -116,6 +116,7 @@ export const shell: TextsOf<'tc'>['shell'] = {
     unexpected: '出錯了，未執行任何操作。',
     unreachable: '伺服器沒有回應。請檢查網路後重試。',
     uncertain: '未收到結果。重試前請先查看未成交訂單。',
+    orderUnanswered: '訂單結果未知',
     signedOut: '登入已失效，請重新登入。',
     title: '錯誤',
     screenFailed: '此頁面無法顯示。',

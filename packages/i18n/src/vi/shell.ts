@@ -116,6 +116,7 @@ export const shell: TextsOf<'vi'>['shell'] = {
     unexpected: 'Đã xảy ra lỗi. Chưa có gì được thực hiện.',
     unreachable: 'Máy chủ không phản hồi. Hãy kiểm tra kết nối rồi thử lại.',
     uncertain: 'Chưa nhận được phản hồi. Hãy xem lệnh đang mở trước khi thử lại.',
+    orderUnanswered: 'Chưa rõ kết quả của lệnh',
     signedOut: 'Phiên đăng nhập của bạn đã kết thúc. Hãy đăng nhập lại.',
     title: 'Lỗi',
     screenFailed: 'Không hiển thị được màn hình này.',

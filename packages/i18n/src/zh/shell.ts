@@ -116,6 +116,7 @@ export const shell: TextsOf<'zh'>['shell'] = {
     unexpected: '出错了，未执行任何操作。',
     unreachable: '服务器没有响应。请检查网络后重试。',
     uncertain: '未收到结果。重试前请先查看当前委托。',
+    orderUnanswered: '委托结果未知',
     signedOut: '登录已失效，请重新登录。',
     title: '错误',
     screenFailed: '此页面无法显示。',

@@ -1,7 +1,8 @@
 // What is said after an order was sent or changed from these screens; what becomes of it is told on every screen.
-import type { LeverForm, LeverTerms } from '@candor/client';
+import type { Failure, LeverForm, LeverTerms } from '@candor/client';
 import { t } from '@candor/i18n';
 import { showToast } from '@candor/ui';
+import { failureText } from '../../parts/failure-text.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { shownForMs, whatText } from './order-words.ts';
 
@@ -15,8 +16,11 @@ export function tellPlaced(form: LeverForm, { symbol }: LeverTerms, order: numbe
   showToast({ id: `lever-${order}`, tone: 'info', shownForMs, title: t('lever.toast.placed'), body });
 }
 
-export function tellRefused(text: string): void {
-  showToast({ tone: 'error', title: t('lever.toast.refused'), body: text });
+/** Without an answer nobody knows whether the order was refused. */
+export function tellFailed(failure: Failure): void {
+  const title =
+    failure.outcome === 'unreachable' ? t('shell.error.orderUnanswered') : t('lever.toast.refused');
+  showToast({ tone: 'error', title, body: failureText(failure, true) });
 }
 
 /** Of one position, the toast of its end takes the place of this one. */

@@ -17,8 +17,7 @@ import {
   visibleLeverProblems,
 } from '@candor/client';
 import { useReducer, useState } from 'react';
-import { failureText } from '../../parts/failure-text.ts';
-import { tellPlaced, tellRefused } from './lever-toasts.ts';
+import { tellFailed, tellPlaced } from './lever-toasts.ts';
 import { useMark } from './use-marks.ts';
 import type { LeverOffer } from './use-offers.ts';
 
@@ -58,7 +57,7 @@ export function useLeverOrder({ terms }: LeverOffer, offered: boolean) {
       return true;
     }
     if (outcome.outcome === 'refused') dispatch({ type: 'refused', refusal: outcome });
-    else tellRefused(failureText(outcome, true));
+    else tellFailed(outcome);
     return false;
   };
 

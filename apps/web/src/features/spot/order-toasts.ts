@@ -1,5 +1,6 @@
 // What is said after an order was sent.
 import {
+  type Failure,
   type FillGroup,
   groupOf,
   type MarketTerms,
@@ -8,6 +9,7 @@ import {
 } from '@candor/client';
 import { t } from '@candor/i18n';
 import { formatDecimal, showToast } from '@candor/ui';
+import { failureText } from '../../parts/failure-text.ts';
 import { noteFillTold } from '../../parts/messages/told-here.ts';
 import { shownLocale } from '../../parts/shown-locale.ts';
 
@@ -39,8 +41,11 @@ function tellFilled(group: FillGroup, whole: boolean): void {
   });
 }
 
-export function tellRefused(text: string): void {
-  showToast({ tone: 'error', title: t('spot.toast.refused'), body: text });
+/** Without an answer nobody knows whether the order was refused. */
+export function tellFailed(failure: Failure): void {
+  const title =
+    failure.outcome === 'unreachable' ? t('shell.error.orderUnanswered') : t('spot.toast.refused');
+  showToast({ tone: 'error', title, body: failureText(failure, true) });
 }
 
 function tellResting(form: OrderForm, terms: MarketTerms): void {

@@ -20,9 +20,8 @@ import {
   visibleProblems,
 } from '@candor/client';
 import { useReducer, useState } from 'react';
-import { failureText } from '../../parts/failure-text.ts';
 import { useHasIndex, useQuote } from '../../parts/use-quote.ts';
-import { tellRefused, tellSubmitted } from './order-toasts.ts';
+import { tellFailed, tellSubmitted } from './order-toasts.ts';
 
 /** A currency without an entry has nothing; while nothing is known, nothing is claimed. */
 function availableOf(account: Loadable<AccountView>, currency: string, scale: number) {
@@ -72,7 +71,7 @@ export function useOrder(terms: MarketTerms) {
       return true;
     }
     if (outcome.outcome === 'refused') dispatch({ type: 'refused', refusal: outcome });
-    else tellRefused(failureText(outcome, true));
+    else tellFailed(outcome);
     return false;
   };
 
