@@ -138,7 +138,7 @@ export const money = {
     accept: 'Swap {{give}} {{from}}',
     accepting: 'Swapping…',
     note: 'In the funding wallet, at the quoted rate and at once. It cannot be undone.',
-    unpriced: 'Cannot be swapped, because this venue has no price for it: {{currencies}}.',
+    unpriced: 'Not available for swaps, because this venue has no price: {{currencies}}.',
     stale: 'The amount or the currency was changed. Get a new quote.',
     done: 'Swapped',
     doneText: '{{give}} {{from}} for {{receive}} {{to}}.',

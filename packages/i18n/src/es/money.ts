@@ -139,7 +139,7 @@ export const money: TextsOf<'es'>['money'] = {
     accept: 'Convertir {{give}} {{from}}',
     accepting: 'Convirtiendo…',
     note: 'En la billetera de fondos, a la cotización dada y al instante. No se puede deshacer.',
-    unpriced: 'No se puede convertir, porque esta plataforma no tiene precio para ello: {{currencies}}.',
+    unpriced: 'No disponible para convertir, porque esta plataforma no tiene precio: {{currencies}}.',
     stale: 'La cantidad o la moneda cambió. Pide otra cotización.',
     done: 'Convertido',
     doneText: '{{give}} {{from}} por {{receive}} {{to}}.',

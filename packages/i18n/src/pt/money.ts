@@ -140,7 +140,7 @@ export const money: TextsOf<'pt'>['money'] = {
     accept: 'Converter {{give}} {{from}}',
     accepting: 'Convertendo…',
     note: 'Na carteira de fundos, à cotação dada e na hora. Não pode ser desfeito.',
-    unpriced: 'Não pode ser convertido, porque esta plataforma não tem preço para: {{currencies}}.',
+    unpriced: 'Indisponível para conversão, porque esta plataforma não tem preço: {{currencies}}.',
     stale: 'O valor ou a moeda foi alterado. Peça uma nova cotação.',
     done: 'Convertido',
     doneText: '{{give}} {{from}} por {{receive}} {{to}}.',

@@ -99,7 +99,9 @@ function Tools({ list }: { list: List }) {
   const mobile = useIsMobile();
   const tools = useRef<HTMLDivElement>(null);
   useShortcut('search', () => tools.current?.querySelector('input')?.focus());
-  const search = list.count === 0 ? t('market.searchAny') : t('market.search', { count: list.count });
+  // A phone has no room for the number, which stands on the tab as well.
+  const search =
+    list.count === 0 || mobile ? t('market.searchAny') : t('market.search', { count: list.count });
   return (
     <div ref={tools} className={classes.tools}>
       <TextField

@@ -10,9 +10,11 @@ import type { Order } from './use-order.ts';
 const shown = (decimal: string) => formatDecimal(decimal, shownLocale());
 const fieldsShown = new Set(['price', 'stopPrice', 'amount', 'total', 'timeInForce', 'postOnly']);
 
-function noteOf({ form, summary, context }: Order): string {
+function noteOf({ form, summary, context, problems }: Order): string {
   if (!context.terms.isOpen) return t('spot.wrong.marketClosed');
   if (form.type === 'market') return t('spot.form.marketNote');
+  // An order that cannot be sent reaches no price.
+  if (problems.price !== undefined) return t('spot.form.nothingCharged');
   if (summary === undefined) return t('spot.form.nothingCharged');
   const price = shown(form.price);
   if (form.type === 'stopLimit') {

@@ -55,6 +55,7 @@ export function FactorPart(props: FactorPartProps) {
       {kinds.length > 1 && (
         <RadioChoice
           label={t('session.factor.with')}
+          labelAbove
           value={kind}
           options={kinds.map((value) => ({ value, text: t(`session.factor.kind.${value}`) }))}
           onChange={(factor) => onChange({ factor, code: '' })}
