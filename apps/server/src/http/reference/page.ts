@@ -5,14 +5,26 @@ import { refusalRows } from './components.ts';
 import type { OpenApiDocument, Operation, Parameter } from './document.ts';
 import type { JsonSchema } from './json-schema.ts';
 
+// The colours of the app's night and day; its typeface is not asked for.
 const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
-code, pre { font-family: ui-monospace, monospace; font-size: 0.875rem; }
-pre { overflow: auto; padding: 0.75rem; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+:root {
+  color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif;
+  --paper: light-dark(#fbfaf7, #0f1318); --raised: light-dark(#ffffff, #161c23); --line: light-dark(#e3e1da, #2a343f);
+  --text: light-dark(#1b2129, #e8edf2); --muted: light-dark(#5c6875, #93a1b0); --accent: light-dark(#1f5fbf, #6ea8fe);
+}
+body { max-width: 62rem; margin: 2rem auto; padding: 0 1rem; background: var(--paper); color: var(--text); }
+h1 { font-size: 1.75rem; line-height: 1.25; }
+h2 { margin-block-start: 3rem; font-size: 1.25rem; }
+a { color: var(--accent); }
+code, pre { font-family: ui-monospace, monospace; font-size: 0.875rem; overflow-wrap: anywhere; }
+pre { overflow: auto; padding: 0.75rem; border: 1px solid var(--line); border-radius: 6px; background: var(--raised); }
 table { border-collapse: collapse; display: block; overflow: auto; }
 th, td { text-align: start; padding: 0.25rem 0.75rem 0.25rem 0; vertical-align: top; }
-article { margin: 2rem 0; padding-block-start: 1rem; border-block-start: 1px solid; }
+th, summary { color: var(--muted); font-weight: 500; }
+summary { padding-block: 0.625rem; cursor: pointer; }
+article { margin: 1.5rem 0; padding-block-start: 1rem; border-block-start: 1px solid var(--line); }
+article > p { margin-block: 0.5rem; }
+h3 { margin-block: 0 0.5rem; }
 h3 code { font-size: 1rem; }
 `;
 

@@ -24,6 +24,9 @@ function auditText(audit: TransparencyData['audit']): string {
 function Facts({ data: { head, newest, audit } }: { data: TransparencyData }) {
   return (
     <Card title={t('transparency.facts.head')}>
+      <p className={classes.hash}>
+        <Mono>{head.hash}</Mono>
+      </p>
       <KeyValueList>
         <KeyValue name={t('transparency.roots.record')}>
           <DecimalText value={String(head.seq)} />
@@ -63,7 +66,6 @@ function Facts({ data: { head, newest, audit } }: { data: TransparencyData }) {
           </span>
         </KeyValue>
       </KeyValueList>
-      <Mono>{head.hash}</Mono>
     </Card>
   );
 }
