@@ -1,9 +1,13 @@
 // The user's own trades.
 import { type SpotFillRow, useFillHistory } from '@candor/client';
-import { t } from '@candor/i18n';
+import { dateTime, t } from '@candor/i18n';
 import { DecimalText, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
+import { trimZeros } from '../../parts/figures.ts';
+import { quoteOf } from '../../parts/shared-quote.ts';
 import { HistoryTable, pageSize } from './history-table.tsx';
+import { SideCell } from './order-cells.tsx';
+import classes from './orders.module.css';
 import { feeColumn, firstColumns, totalColumn } from './row-columns.tsx';
 
 function columns(rows: readonly SpotFillRow[]): TableColumn<SpotFillRow>[] {
@@ -29,6 +33,32 @@ function columns(rows: readonly SpotFillRow[]): TableColumn<SpotFillRow>[] {
   ];
 }
 
+function FillCard({ fill }: { fill: SpotFillRow }) {
+  return (
+    <>
+      <div className={classes.cardHead}>
+        <b>{fill.symbol}</b>
+        <SideCell side={fill.side} />
+        <span className={classes.quiet}>{t(`spot.orders.role.${fill.role}`)}</span>
+      </div>
+      <div className={classes.cardHead}>
+        <span>
+          <DecimalText value={fill.amount} /> × <DecimalText value={fill.price} />
+        </span>
+        <span>
+          <DecimalText value={trimZeros(fill.total, 2)} unit={quoteOf(fill.symbol)} />
+        </span>
+      </div>
+      <div className={classes.cardFoot}>
+        <span>{dateTime(fill.time)}</span>
+        <span>
+          {t('spot.orders.column.fee')} <DecimalText value={fill.fee} unit={fill.feeCurrency} />
+        </span>
+      </div>
+    </>
+  );
+}
+
 export function FillHistory({ symbol }: { symbol: string | undefined }) {
   const [page, setPage] = useState(1);
   const history = useFillHistory({ symbol, page, pageSize });
@@ -40,6 +70,7 @@ export function FillHistory({ symbol }: { symbol: string | undefined }) {
       caption={t('spot.orders.trades')}
       columns={columns}
       rowKey={(fill) => `${fill.id}-${fill.order}`}
+      card={(fill) => <FillCard fill={fill} />}
       emptyText={t('spot.orders.emptyTrades')}
     />
   );

@@ -2,8 +2,10 @@
 import type { Asked } from '@candor/client';
 import { t } from '@candor/i18n';
 import { DataTable, Pager, type TableColumn } from '@candor/ui';
+import type { ReactNode } from 'react';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { useMedia } from '../../parts/use-media.ts';
 import classes from './orders.module.css';
 
 export const pageSize = 20;
@@ -15,11 +17,42 @@ export interface HistoryTableProps<Row> {
   caption: string;
   columns: (rows: readonly Row[]) => readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
+  /** What stands on a card, where there is no room for a table. */
+  card: (row: Row) => ReactNode;
   emptyText: string;
 }
 
+type RowsProps<Row> = Omit<HistoryTableProps<Row>, 'history' | 'page' | 'onPage'> & { rows: readonly Row[] };
+
+function Rows<Row>({ rows, caption, columns, rowKey, card, emptyText }: RowsProps<Row>) {
+  const narrow = useMedia('(max-width: 1199px)');
+  const none = rows.length === 0 && <EmptyToBegin text={emptyText} begin={t('spot.orders.placeOne')} />;
+  if (!narrow) {
+    return (
+      <DataTable
+        caption={caption}
+        columns={columns(rows)}
+        rows={rows}
+        rowKey={rowKey}
+        placeholder={none || undefined}
+      />
+    );
+  }
+  return (
+    none || (
+      <ul className={classes.cards} aria-label={caption}>
+        {rows.map((row) => (
+          <li key={rowKey(row)} className={classes.card}>
+            {card(row)}
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
+
 export function HistoryTable<Row>(props: HistoryTableProps<Row>) {
-  const { history, page, onPage, caption, columns, rowKey, emptyText } = props;
+  const { history, page, onPage, ...looks } = props;
   return (
     <Loaded
       value={history}
@@ -39,17 +72,7 @@ export function HistoryTable<Row>(props: HistoryTableProps<Row>) {
             previousText={t('spot.orders.previous')}
             nextText={t('spot.orders.next')}
           />
-          <DataTable
-            caption={caption}
-            columns={columns(rows)}
-            rows={rows}
-            rowKey={rowKey}
-            placeholder={
-              rows.length === 0 ? (
-                <EmptyToBegin text={emptyText} begin={t('spot.orders.placeOne')} />
-              ) : undefined
-            }
-          />
+          <Rows rows={rows} {...looks} />
         </>
       )}
     </Loaded>

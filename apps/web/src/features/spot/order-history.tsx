@@ -1,11 +1,12 @@
 // Past and present orders.
 import { type SpotOrderRow, useOrderHistory } from '@candor/client';
-import { t } from '@candor/i18n';
+import { dateTime, t } from '@candor/i18n';
 import { Badge, DecimalText, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
 import { useMedia } from '../../parts/use-media.ts';
 import { HistoryTable, pageSize } from './history-table.tsx';
-import { PriceCell, TypeCell } from './order-cells.tsx';
+import { FilledCell, PriceCell, SideCell, TypeCell } from './order-cells.tsx';
+import classes from './orders.module.css';
 import { feeColumn, firstColumns, totalColumn } from './row-columns.tsx';
 
 function StatusCell({ order }: { order: SpotOrderRow }) {
@@ -52,6 +53,48 @@ function columns(rows: readonly SpotOrderRow[], compact: boolean): TableColumn<S
   return compact ? all.filter(({ id }) => !spared.has(id)) : all;
 }
 
+/** What was traded and at which average; of an order without a trade, what it asked for. */
+function Size({ order: { filled, average, amount, price } }: { order: SpotOrderRow }) {
+  return (
+    <>
+      <DecimalText value={average === null ? amount : filled} /> ×{' '}
+      {average === null && price === null ? (
+        t('spot.orders.marketPrice')
+      ) : (
+        <DecimalText value={average ?? price} />
+      )}
+    </>
+  );
+}
+
+function HistoryCard({ order }: { order: SpotOrderRow }) {
+  return (
+    <>
+      <div className={classes.cardHead}>
+        <b>{order.symbol}</b>
+        <SideCell side={order.side} />
+        <TypeCell order={order} />
+        <span>
+          <StatusCell order={order} />
+        </span>
+      </div>
+      <div className={classes.cardHead}>
+        <span>
+          <Size order={order} />
+        </span>
+        {/* A market order by its total has no amount of which this would be a part. */}
+        {order.amount === null ? <span /> : <FilledCell filled={order.filled} amount={order.amount} />}
+      </div>
+      <div className={classes.cardFoot}>
+        <span>{dateTime(order.time)}</span>
+        <span>
+          {t('spot.orders.column.fee')} <DecimalText value={order.fee} unit={order.feeCurrency} />
+        </span>
+      </div>
+    </>
+  );
+}
+
 export function OrderHistory({ symbol }: { symbol: string | undefined }) {
   const [page, setPage] = useState(1);
   const compact = useMedia('(max-width: 1399px)');
@@ -64,6 +107,7 @@ export function OrderHistory({ symbol }: { symbol: string | undefined }) {
       caption={t('spot.orders.history')}
       columns={(rows) => columns(rows, compact)}
       rowKey={(order) => String(order.id)}
+      card={(order) => <HistoryCard order={order} />}
       emptyText={t('spot.orders.emptyHistory')}
     />
   );

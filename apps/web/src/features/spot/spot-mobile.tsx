@@ -11,10 +11,10 @@ import { BookPairsPanel } from './book-pairs.panel.tsx';
 import { useCancelling } from './cancel-dialogs.tsx';
 import { MarketInfo } from './info.panel.tsx';
 import { MobileTop } from './mobile-top.tsx';
-import { OpenOrderCards } from './open-orders.tsx';
 import { useOrderLines } from './order-lines.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { useOpenOrders } from './orders.panel.tsx';
+import { OwnOrders } from './own-orders.tsx';
 import { PriceBlock } from './price-block.tsx';
 import classes from './spot.module.css';
 import type { SpotScreenProps } from './spot.page.tsx';
@@ -51,7 +51,7 @@ const Sections = memo(function Sections({ market, terms, onPick }: SectionsProps
       <TabPanel id="market" value={tab} className={classes.tabBody ?? ''}>
         {shown === 'book' && <BookPairsPanel terms={terms} onPick={onPick} />}
         {shown === 'trades' && <Tape terms={terms} />}
-        {shown === 'orders' && <OpenOrderCards symbol={undefined} onCancel={cancelling.askOne} />}
+        {shown === 'orders' && <OwnOrders onCancel={cancelling.askOne} />}
         {shown === 'info' && (
           <div className={classes.infoBody}>
             <MarketInfo market={market} />
