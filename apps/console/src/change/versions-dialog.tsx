@@ -4,6 +4,7 @@ import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Badge, Dialog, EmptyState } from '@candor/ui';
 import type { Asked } from '../parts/asked.ts';
+import { isolatedName } from '../parts/isolated-name.ts';
 import { Shown } from '../parts/shown.tsx';
 import type { SaidTerm } from './changed-terms.tsx';
 import classes from './versions.module.css';
@@ -74,7 +75,7 @@ function Version<Terms>({
         <b>{t('contracts.version', { version })}</b>
         {isPresent && <Badge kind="success">{t('contracts.inForce')}</Badge>}
         <span className={classes.quiet}>
-          {t('contracts.madeBy', { time: dateTime(at), name: operator.name })}
+          {t('contracts.madeBy', { time: dateTime(at), name: isolatedName(operator.name) })}
         </span>
       </p>
       <p className={classes.reason}>

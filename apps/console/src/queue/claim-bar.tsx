@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Problem } from '../change/change-dialog.tsx';
 import { useRefresh } from '../parts/asked.ts';
 import { failureText } from '../parts/failure-text.ts';
+import { isolatedName } from '../parts/isolated-name.ts';
 import classes from './decision.module.css';
 
 interface ClaimBarProps {
@@ -54,7 +55,10 @@ export function ClaimBar({ queue, id, claim, lead, opens = false, children }: Cl
   }
   const until = hourMinute(claim.until);
   const { name } = claim.operator;
-  if (!claim.mine) return <p className={classes.claimLead}>{t('claim.theirsLead', { name, time: until })}</p>;
+  if (!claim.mine)
+    return (
+      <p className={classes.claimLead}>{t('claim.theirsLead', { name: isolatedName(name), time: until })}</p>
+    );
   return (
     <>
       <p className={classes.claimLine}>

@@ -23,6 +23,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import { rolesText } from '../parts/roles-text.ts';
 import { hrefTo, paths } from '../paths.ts';
 import { useOperator } from '../session/session-provider.tsx';
 import { useCounts, waitingAt } from './counts.ts';
@@ -107,9 +108,7 @@ function OperatorCard({ onGo }: { onGo: () => void }) {
             </span>
             <span className={classes.cardWords}>
               <span className={classes.cardName}>{self.name}</span>
-              <span className={classes.cardRoles}>
-                {self.roles.map((role) => t(`role.${role}`)).join(', ')}
-              </span>
+              <span className={classes.cardRoles}>{rolesText(self.roles)}</span>
             </span>
           </button>
         )}

@@ -9,6 +9,7 @@ import { userMark } from '../../parts/figures.ts';
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';
+import { rolesText } from '../../parts/roles-text.ts';
 import { Shown } from '../../parts/shown.tsx';
 import { everything, filterOf } from './action-filter.ts';
 import classes from './audit.module.css';
@@ -84,7 +85,7 @@ function Action({ row }: { row: ActionRow }) {
         </span>
       </p>
       <p className={classes.quiet}>
-        {[who, roles.map((role) => t(`role.${role}`)).join(', '), t('state.utc', { time: dateTime(at) })]
+        {[who, rolesText(roles), t('state.utc', { time: dateTime(at) })]
           .filter((part) => part !== '')
           .join(' · ')}
         {seq !== null && ` · ${t('audit.record', { seq })}`}

@@ -6,6 +6,7 @@ import { Badge, Button, Card, DataTable } from '@candor/ui';
 import { useState } from 'react';
 import { actColumn } from '../../parts/act-column.tsx';
 import { countryName } from '../../parts/country-name.ts';
+import { isolatedName } from '../../parts/isolated-name.ts';
 import { WideTable } from '../../parts/wide-table.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
 import classes from './contracts.module.css';
@@ -65,7 +66,7 @@ export function CountriesPanel({ products: { usual, switches } }: { products: Co
               cell: ({ changedAt, operator }) =>
                 operator === null
                   ? dateTime(changedAt)
-                  : t('contracts.madeBy', { time: dateTime(changedAt), name: operator.name }),
+                  : t('contracts.madeBy', { time: dateTime(changedAt), name: isolatedName(operator.name) }),
               tone: 'muted',
             },
             ...(may('SetProductSwitch') ? [act] : []),

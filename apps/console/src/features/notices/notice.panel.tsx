@@ -6,6 +6,7 @@ import { Button, SelectField } from '@candor/ui';
 import { useState } from 'react';
 import { PlainChange } from '../../change/plain-change.tsx';
 import { useAsked } from '../../parts/asked.ts';
+import { isolatedName } from '../../parts/isolated-name.ts';
 import { Shown } from '../../parts/shown.tsx';
 import { hrefTo, paths } from '../../paths.ts';
 import { Detail, Part } from '../../queue/detail.tsx';
@@ -96,7 +97,10 @@ function Versions({ notice, language, onLoad }: VersionsProps) {
               <li key={version.version} className={classes.version}>
                 <b>{t('notices.version', { version: version.version })}</b>
                 <span className={classes.quiet}>
-                  {t('notices.savedBy', { time: dateTime(version.savedAt), name: version.operator.name })}
+                  {t('notices.savedBy', {
+                    time: dateTime(version.savedAt),
+                    name: isolatedName(version.operator.name),
+                  })}
                   {version.publishedAt !== null &&
                     ` · ${t('notices.publicSince', { time: dateTime(version.publishedAt) })}`}
                   {version.withdrawnAt !== null &&
