@@ -6,6 +6,8 @@ export const paths = {
   overview: () => '/',
   deposits: item('deposits'),
   withdrawals: item('withdrawals'),
+  /** The part of the withdrawals that lists what was approved and not sent yet. */
+  toSend: () => '/withdrawals?tab=approved',
   identity: item('identity'),
   /** The part of the identity place that lists the users of high risk whose review is due. */
   reviews: () => '/identity?tab=dueForReview',

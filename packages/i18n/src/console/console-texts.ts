@@ -49,7 +49,10 @@ export function consoleText<K extends ConsoleKey>(key: K, ...values: ValuesOf<ty
 }
 
 /** The word for a name of the server, such as the kind of an action; a name of a later release stays as it is. */
-export function textOf(group: 'kind' | 'target' | 'entry' | 'field' | 'file', name: string): string {
+export function textOf(
+  group: 'kind' | 'target' | 'entry' | 'field' | 'file' | 'clock',
+  name: string,
+): string {
   const key = `${prefix}${group}.${name}`;
   return anyText.has(key) ? anyText.text(key) : name;
 }

@@ -2,13 +2,16 @@
 import { type HouseProposalRow, useConsole } from '@candor/client/console';
 import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
-import { Button, Card } from '@candor/ui';
+import { Button, Card, Mono } from '@candor/ui';
 import { useState } from 'react';
 import { PlainChange } from '../../change/plain-change.tsx';
 import { useAsked } from '../../parts/asked.ts';
 import { shownAmount, userMark } from '../../parts/figures.ts';
+import { isolatedName } from '../../parts/isolated-name.ts';
+import { NameLink } from '../../parts/name-link.tsx';
 import line from '../../parts/set-line.module.css';
 import { walletName } from '../../parts/wallet-name.ts';
+import { hrefTo, paths } from '../../paths.ts';
 import { networkName } from '../../queue/names.ts';
 import { useOperator } from '../../session/session-provider.tsx';
 import { accountName } from './account-name.ts';
@@ -20,26 +23,47 @@ function what(proposal: HouseProposalRow): string {
     const { user, wallet } = proposal;
     return t('house.giftFor', { user: userMark(user.user), wallet: walletName(wallet) });
   }
-  const { network, account, transaction } = proposal;
-  return t('house.fundingFor', {
-    network: networkName(network),
-    account: accountName(account),
-    transaction,
-  });
+  const { network, account } = proposal;
+  return t('house.fundingFor', { network: networkName(network), account: accountName(account) });
 }
 
-function Facts({ proposal, mine }: { proposal: HouseProposalRow; mine: boolean }) {
+interface FactsProps {
+  proposal: HouseProposalRow;
+  /** Leads to the account, where nothing that is begun would be lost. */
+  linked?: boolean;
+}
+
+/** Whose wallet it goes to, or the payment that brought it: what a second person can look up. */
+function Source({ proposal, linked }: FactsProps) {
+  const { may } = useOperator();
+  if (proposal.kind === 'funding') {
+    return (
+      <>
+        {t('house.transaction')} <Mono>{proposal.transaction}</Mono>
+      </>
+    );
+  }
+  const { user, email } = proposal.user;
+  if (!linked || !may('GetUser')) return <bdi>{email}</bdi>;
+  return <NameLink href={hrefTo(paths.users(user))} name={email} size={12} />;
+}
+
+function Facts({ proposal, linked = false }: FactsProps) {
   const { amount, currency, reason, proposedBy, proposedAt } = proposal;
   return (
-    <span className={line.words}>
+    <>
       <span className={line.name}>{shownAmount(amount, currency)}</span>
-      <bdi>{what(proposal)}</bdi>
-      <bdi>{reason}</bdi>
+      <span>{what(proposal)}</span>
       <span className={line.quiet}>
-        {t('settings.proposedBy', { name: proposedBy.name, time: dateTime(proposedAt) })}
+        <Source proposal={proposal} linked={linked} />
       </span>
-      {mine && <span className={line.quiet}>{t('house.yours')}</span>}
-    </span>
+      <span>
+        <bdi>{reason}</bdi>
+      </span>
+      <span className={line.quiet}>
+        {t('settings.proposedBy', { name: isolatedName(proposedBy.name), time: dateTime(proposedAt) })}
+      </span>
+    </>
   );
 }
 
@@ -53,32 +77,37 @@ function Proposal({ proposal }: { proposal: HouseProposalRow }) {
   const close = () => setOpen(undefined);
   return (
     <li className={line.line}>
-      <Facts proposal={proposal} mine={mine} />
-      {!mine && (
+      <span className={line.words}>
+        <Facts proposal={proposal} linked />
+        {mine && <span className={line.quiet}>{t('house.yours')}</span>}
+      </span>
+      <span className={line.acts}>
+        {!mine && (
+          <Button
+            size="table"
+            aria-label={`${t('settings.confirm')} ${shown}`}
+            onClick={() => setOpen('confirm')}
+          >
+            {t('settings.confirm')}
+          </Button>
+        )}
         <Button
+          tone="second"
           size="table"
-          aria-label={`${t('settings.confirm')} ${shown}`}
-          onClick={() => setOpen('confirm')}
+          aria-label={`${t('settings.withdraw')} ${shown}`}
+          onClick={() => setOpen('withdraw')}
         >
-          {t('settings.confirm')}
+          {t('settings.withdraw')}
         </Button>
-      )}
-      <Button
-        tone="second"
-        size="table"
-        aria-label={`${t('settings.withdraw')} ${shown}`}
-        onClick={() => setOpen('withdraw')}
-      >
-        {t('settings.withdraw')}
-      </Button>
+      </span>
       {open === 'confirm' && (
         <PlainChange
           title={t('house.confirmTitle')}
           submit={t('settings.confirm')}
           consequence={
             <>
-              <p>
-                <b>{shown}</b> <bdi>{what(proposal)}</bdi>
+              <p className={line.words}>
+                <Facts proposal={proposal} />
               </p>
               <p>{t('house.confirmLead')}</p>
             </>
@@ -93,7 +122,14 @@ function Proposal({ proposal }: { proposal: HouseProposalRow }) {
           title={t('house.withdrawTitle')}
           submit={t('settings.withdraw')}
           tone="refuse"
-          consequence={t('house.withdrawLead')}
+          consequence={
+            <>
+              <p className={line.words}>
+                <Facts proposal={proposal} />
+              </p>
+              <p>{t('house.withdrawLead')}</p>
+            </>
+          }
           shownToUser={proposal.kind === 'gift'}
           call={(reason, key) => calls.withdrawHouseProposal({ id, reason }, key)}
           onClose={close}
@@ -112,7 +148,7 @@ export function ProposalsCard() {
   });
   if (asked.status !== 'ready' || asked.data.length === 0) return null;
   return (
-    <Card title={t('house.waiting')} padded={false}>
+    <Card title={t('house.waiting')} count={asked.data.length} padded={false}>
       <ul>
         {asked.data.map((proposal) => (
           <Proposal key={proposal.id} proposal={proposal} />

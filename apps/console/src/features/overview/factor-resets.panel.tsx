@@ -1,7 +1,10 @@
 // Users whose second factors are to be removed: each is confirmed, or withdrawn, on the page of the user.
 import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
-import { Card, KeyValue, KeyValueList, TextLink } from '@candor/ui';
+import { Card } from '@candor/ui';
+import { isolatedName } from '../../parts/isolated-name.ts';
+import { NameLink } from '../../parts/name-link.tsx';
+import line from '../../parts/set-line.module.css';
 import { hrefTo, paths } from '../../paths.ts';
 import { useFactorResets } from '../../shell/use-factor-resets.ts';
 
@@ -9,16 +12,27 @@ export function FactorResetsPanel() {
   const open = useFactorResets();
   if (open.length === 0) return null;
   return (
-    <Card title={t('overview.factorResets')} count={open.length}>
-      <KeyValueList>
+    <Card title={t('overview.factorResets')} count={open.length} padded={false}>
+      <ul>
         {open.map(({ id, user, proposedBy, proposedAt, reason }) => (
-          <KeyValue key={id} name={<TextLink href={hrefTo(paths.users(user.user))}>{user.email}</TextLink>}>
-            {proposedBy.name} · {t('state.utc', { time: dateTime(proposedAt) })}
-            <br />
-            {reason}
-          </KeyValue>
+          <li key={id} className={line.line}>
+            <span className={line.words}>
+              <span>
+                <NameLink href={hrefTo(paths.users(user.user))} name={user.email} />
+              </span>
+              <span>
+                <bdi>{reason}</bdi>
+              </span>
+              <span className={line.quiet}>
+                {t('settings.proposedBy', {
+                  name: isolatedName(proposedBy.name),
+                  time: dateTime(proposedAt),
+                })}
+              </span>
+            </span>
+          </li>
         ))}
-      </KeyValueList>
+      </ul>
     </Card>
   );
 }

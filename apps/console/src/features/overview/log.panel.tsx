@@ -1,7 +1,7 @@
 // The log of the venue, its process, and the clock of its machine.
 import { useConsole, type VenueHealth } from '@candor/client/console';
 import { dateTime, duration } from '@candor/i18n';
-import { t } from '@candor/i18n/console';
+import { t, textOf } from '@candor/i18n/console';
 import {
   Button,
   Card,
@@ -79,7 +79,7 @@ export function ProcessPanel({ health }: Of) {
     >
       <KeyValueList>
         <KeyValue name={t('overview.started')}>{duration(health.serverTime - health.startedAt)}</KeyValue>
-        <KeyValue name={t('overview.clock')}>{health.clock}</KeyValue>
+        <KeyValue name={t('overview.clock')}>{textOf('clock', health.clock)}</KeyValue>
         <KeyValue name={t('overview.suspensions')}>{whole(health.suspensions)}</KeyValue>
         <KeyValue name={t('overview.thrown')}>{whole(health.decisionsThrown)}</KeyValue>
         <KeyValue name={t('overview.openActions')}>{whole(health.openActions)}</KeyValue>

@@ -7,6 +7,7 @@ import { Shown } from '../../parts/shown.tsx';
 import { hrefTo, paths } from '../../paths.ts';
 import { useOperator } from '../../session/session-provider.tsx';
 import { useCounts } from '../../shell/counts.ts';
+import classes from './overview.module.css';
 
 const rows = [
   { queue: 'deposits', text: 'place.deposits', path: paths.deposits(), call: 'GetDeposits' },
@@ -23,7 +24,7 @@ export function WorkPanel() {
     <Card title={t('overview.work')}>
       <Shown asked={counts} rows={5}>
         {({ queues, withdrawalsToSend, houseProposals }) => (
-          <KeyValueList>
+          <KeyValueList className={`${classes.work}`}>
             {rows
               .filter(({ call }) => may(call))
               .map(({ queue, text, path }) => {
@@ -41,10 +42,16 @@ export function WorkPanel() {
                   </KeyValue>
                 );
               })}
-            {may('GetWithdrawals') && <KeyValue name={t('overview.toSend')}>{withdrawalsToSend}</KeyValue>}
+            {may('GetWithdrawals') && (
+              <KeyValue name={<TextLink href={hrefTo(paths.toSend())}>{t('overview.toSend')}</TextLink>}>
+                <b>{withdrawalsToSend}</b>
+              </KeyValue>
+            )}
             {may('GetHouseProposals') && (
-              <KeyValue name={<TextLink href={hrefTo(paths.house())}>{t('house.waiting')}</TextLink>}>
-                {houseProposals}
+              <KeyValue
+                name={<TextLink href={hrefTo(paths.house())}>{t('overview.houseProposals')}</TextLink>}
+              >
+                <b>{houseProposals}</b>
               </KeyValue>
             )}
           </KeyValueList>

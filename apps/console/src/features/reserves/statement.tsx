@@ -5,6 +5,7 @@ import { t } from '@candor/i18n/console';
 import { Badge, type BadgeKind, Button, Mono } from '@candor/ui';
 import { useState } from 'react';
 import { PlainChange } from '../../change/plain-change.tsx';
+import { isolatedName } from '../../parts/isolated-name.ts';
 import line from '../../parts/set-line.module.css';
 import { useOperator } from '../../session/session-provider.tsx';
 
@@ -19,10 +20,10 @@ function Facts({ statement }: { statement: ReserveStatement }) {
   const { statedBy, statedAt, confirmedBy, confirmedAt } = statement;
   const facts = [
     t('reserves.forRoot', { record: String(record) }),
-    t('settings.proposedBy', { name: statedBy.name, time: dateTime(statedAt) }),
+    t('settings.proposedBy', { name: isolatedName(statedBy.name), time: dateTime(statedAt) }),
     ...(confirmedBy === null || confirmedAt === null
       ? []
-      : [t('settings.confirmedBy', { name: confirmedBy.name, time: dateTime(confirmedAt) })]),
+      : [t('settings.confirmedBy', { name: isolatedName(confirmedBy.name), time: dateTime(confirmedAt) })]),
   ];
   return (
     <span className={line.words}>
@@ -31,7 +32,9 @@ function Facts({ statement }: { statement: ReserveStatement }) {
         <Badge kind={kinds[state]}>{t(`reserves.${state}`)}</Badge>
       </span>
       <Mono>{address}</Mono>
-      <span>{reason}</span>
+      <span>
+        <bdi>{reason}</bdi>
+      </span>
       {facts.map((fact) => (
         <span key={fact} className={line.quiet}>
           {fact}
@@ -50,25 +53,27 @@ export function Statement({ statement }: { statement: ReserveStatement }) {
   return (
     <li className={line.line}>
       <Facts statement={statement} />
-      {state === 'stated' && statedBy.id !== self.id && may('ConfirmReserve') && (
-        <Button
-          size="table"
-          aria-label={`${t('settings.confirm')} ${address}`}
-          onClick={() => setOpen('confirm')}
-        >
-          {t('settings.confirm')}
-        </Button>
-      )}
-      {state !== 'withdrawn' && may('WithdrawReserve') && (
-        <Button
-          tone="second"
-          size="table"
-          aria-label={`${t('settings.withdraw')} ${address}`}
-          onClick={() => setOpen('withdraw')}
-        >
-          {t('settings.withdraw')}
-        </Button>
-      )}
+      <span className={line.acts}>
+        {state === 'stated' && statedBy.id !== self.id && may('ConfirmReserve') && (
+          <Button
+            size="table"
+            aria-label={`${t('settings.confirm')} ${address}`}
+            onClick={() => setOpen('confirm')}
+          >
+            {t('settings.confirm')}
+          </Button>
+        )}
+        {state !== 'withdrawn' && may('WithdrawReserve') && (
+          <Button
+            tone="second"
+            size="table"
+            aria-label={`${t('settings.withdraw')} ${address}`}
+            onClick={() => setOpen('withdraw')}
+          >
+            {t('settings.withdraw')}
+          </Button>
+        )}
+      </span>
       {open === 'confirm' && (
         <PlainChange
           title={t('reserves.confirmTitle')}

@@ -5,6 +5,7 @@ import { t } from '@candor/i18n/console';
 import { Badge, type BadgeKind, Button, Card, EmptyState, Mono } from '@candor/ui';
 import { useState } from 'react';
 import { useAsked } from '../../parts/asked.ts';
+import { isolatedName } from '../../parts/isolated-name.ts';
 import line from '../../parts/set-line.module.css';
 import { Shown } from '../../parts/shown.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
@@ -74,10 +75,10 @@ function Proposal({ proposal }: { proposal: PriceSourceProposal }) {
   const isOwn = proposedBy.id === self.id;
   const close = () => setOpen(undefined);
   const facts = [
-    t('settings.proposedBy', { name: proposedBy.name, time: dateTime(proposedAt) }),
+    t('settings.proposedBy', { name: isolatedName(proposedBy.name), time: dateTime(proposedAt) }),
     ...(confirmedBy === null || confirmedAt === null
       ? []
-      : [t('settings.confirmedBy', { name: confirmedBy.name, time: dateTime(confirmedAt) })]),
+      : [t('settings.confirmedBy', { name: isolatedName(confirmedBy.name), time: dateTime(confirmedAt) })]),
     ...(effectiveAt === null || state === 'withdrawn'
       ? []
       : [t('settings.effective', { time: dateTime(effectiveAt) })]),
@@ -89,7 +90,9 @@ function Proposal({ proposal }: { proposal: PriceSourceProposal }) {
           {sourceName(source)} <Badge kind={kinds[state]}>{t(`settings.${state}`)}</Badge>
         </span>
         {sources !== null && <Mono>{sources}</Mono>}
-        <span>{reason}</span>
+        <span>
+          <bdi>{reason}</bdi>
+        </span>
         {facts.map((fact) => (
           <span key={fact} className={line.quiet}>
             {fact}
@@ -97,16 +100,18 @@ function Proposal({ proposal }: { proposal: PriceSourceProposal }) {
         ))}
       </span>
       {state === 'proposed' && isOwn && <span className={line.quiet}>{t('settings.notYourOwn')}</span>}
-      {state === 'proposed' && !isOwn && may('ConfirmPriceSource') && (
-        <Button size="table" onClick={() => setOpen('confirm')}>
-          {t('settings.confirm')}
-        </Button>
-      )}
-      {state !== 'withdrawn' && may('WithdrawPriceSource') && (
-        <Button tone="second" size="table" onClick={() => setOpen('withdraw')}>
-          {t('settings.withdraw')}
-        </Button>
-      )}
+      <span className={line.acts}>
+        {state === 'proposed' && !isOwn && may('ConfirmPriceSource') && (
+          <Button size="table" onClick={() => setOpen('confirm')}>
+            {t('settings.confirm')}
+          </Button>
+        )}
+        {state !== 'withdrawn' && may('WithdrawPriceSource') && (
+          <Button tone="second" size="table" onClick={() => setOpen('withdraw')}>
+            {t('settings.withdraw')}
+          </Button>
+        )}
+      </span>
       {open === 'confirm' && <ConfirmSourceForm proposal={proposal} onClose={close} />}
       {open === 'withdraw' && <WithdrawSourceForm proposal={proposal} onClose={close} />}
     </li>

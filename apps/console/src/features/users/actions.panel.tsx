@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { PlainChange } from '../../change/plain-change.tsx';
 import { Part } from '../../queue/detail.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
-import { factorResetting } from './factor-reset.tsx';
+import { factorResetting, OpenFactorReset } from './factor-reset.tsx';
 import { GiftForm } from './gift.form.tsx';
 import { TierForm } from './tier.form.tsx';
 import classes from './users.module.css';
@@ -112,6 +112,7 @@ export function ActionsPanel({ detail }: { detail: ConsoleUserDetail }) {
   const open = actions.find(({ id }) => id === openId);
   return (
     <Part title={t('users.actions')}>
+      {detail.factorReset !== null && <OpenFactorReset reset={detail.factorReset} self={self.id} />}
       {actions.length === 0 && <p className={classes.quiet}>{t('act.notYours')}</p>}
       <div className={classes.actions}>
         {actions.map(({ id, text, grave }) => (

@@ -3,7 +3,9 @@ import type { ConsoleUserDetail, FactorReset } from '@candor/client/console';
 import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { PlainChange } from '../../change/plain-change.tsx';
+import { isolatedName } from '../../parts/isolated-name.ts';
 import type { Action, Calls } from './actions.panel.tsx';
+import classes from './users.module.css';
 
 export function factorResetting(
   { user, secondFactorOn, factorReset }: ConsoleUserDetail,
@@ -15,6 +17,31 @@ export function factorResetting(
     return [...confirming, withdraw(factorReset, calls)];
   }
   return secondFactorOn ? [propose(user, calls)] : [];
+}
+
+/** Who proposed it, when and why. */
+function Proposed({ reset: { reason, proposedBy, proposedAt } }: { reset: FactorReset }) {
+  return (
+    <>
+      <bdi>{reason}</bdi>
+      <span className={classes.proposedBy}>
+        {t('settings.proposedBy', { name: isolatedName(proposedBy.name), time: dateTime(proposedAt) })}
+      </span>
+    </>
+  );
+}
+
+/** Stands above the buttons: why one of them says to confirm, or why none does. */
+export function OpenFactorReset({ reset, self }: { reset: FactorReset; self: number }) {
+  return (
+    <div className={classes.reset}>
+      <b>{t('kind.factorResetProposed')}</b>
+      <p>
+        <Proposed reset={reset} />
+      </p>
+      {reset.proposedBy.id === self && <p className={classes.quiet}>{t('house.yours')}</p>}
+    </div>
+  );
 }
 
 function propose(user: number, calls: Calls): Action {
@@ -50,9 +77,10 @@ function confirm(reset: FactorReset, calls: Calls): Action {
         tone="refuse"
         consequence={
           <>
-            {t('act.confirmFactorsLead')}
-            <br />
-            {reset.proposedBy.name} · {t('state.utc', { time: dateTime(reset.proposedAt) })} · {reset.reason}
+            <p>{t('act.confirmFactorsLead')}</p>
+            <p>
+              <Proposed reset={reset} />
+            </p>
           </>
         }
         shownToUser

@@ -32,6 +32,7 @@ export const overview = {
   oldest: 'الأقدم {{age}}',
   toSend: 'سحوبات بانتظار الإرسال',
   reviewsDue: 'مراجعات حان موعدها',
+  houseProposals: 'هدايا وتمويلات بانتظار التأكيد',
   newAccess: 'صلاحيات جديدة',
   newAccessLead: 'منحها مديرون آخرون خلال آخر 24 ساعة. لا يُحسب هؤلاء المشغّلون بعدُ حيث يلزم اتفاق شخصين.',
   factorResets: 'عوامل تحقق ثانية بانتظار الحذف',
@@ -76,6 +77,13 @@ export const overview = {
 
 export const source = { simulated: 'محاكاة', manual: 'يدوي', external: 'خارجي' } as const;
 
+/** What the venue makes of the clock of its machine. */
+export const clock = {
+  trusted: 'موثوقة',
+  jumpedForward: 'قفزت إلى الأمام',
+  jumpedBackward: 'قفزت إلى الخلف',
+} as const;
+
 export const house = {
   lead: 'أموال المنصة الخاصة، في الدفتر المحاسبي نفسه الذي فيه أموال المستخدمين.',
   empty: 'فارغ',
@@ -97,7 +105,7 @@ export const house = {
   holds: `فيه ${ltr('{{amount}}')}`,
   waiting: 'بانتظار شخص ثانٍ',
   giftFor: 'هدية إلى {{user}} في محفظة {{wallet}}',
-  fundingFor: 'عبر {{network}} إلى {{account}}، المعاملة {{transaction}}',
+  fundingFor: 'عبر {{network}} إلى {{account}}',
   yours: 'أنت من اقترح هذا. يجب أن يؤكده شخص آخر.',
   confirmTitle: 'تأكيد اقتراح',
   confirmLead: 'يُنفَّذ فورًا، وباسمك أيضًا. قارن المبلغ والسبب بما تعرفه بنفسك.',

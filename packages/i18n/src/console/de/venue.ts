@@ -25,6 +25,7 @@ export const overview = {
   oldest: 'älteste {{age}}',
   toSend: 'Auszahlungen zu senden',
   reviewsDue: 'Fällige Überprüfungen',
+  houseProposals: 'Boni und Hausfinanzierungen zu bestätigen',
   newAccess: 'Neue Zugänge',
   newAccessLead:
     'In den letzten 24 Stunden von anderen Admins gegeben. Wo zwei Personen zustimmen müssen, zählen diese Mitarbeiter noch nicht.',
@@ -59,6 +60,13 @@ export const overview = {
 
 export const source = { simulated: 'simuliert', manual: 'manuell', external: 'extern' } as const;
 
+/** What the venue makes of the clock of its machine. */
+export const clock = {
+  trusted: 'verlässlich',
+  jumpedForward: 'vorwärts gesprungen',
+  jumpedBackward: 'rückwärts gesprungen',
+} as const;
+
 export const house = {
   lead: 'Das eigene Geld des Handelsplatzes, im selben Hauptbuch wie das der Nutzer.',
   empty: 'leer',
@@ -80,7 +88,7 @@ export const house = {
   holds: 'enthält {{amount}}',
   waiting: 'Wartet auf eine zweite Person',
   giftFor: 'Bonus für {{user}}, in die Wallet {{wallet}}',
-  fundingFor: 'Über {{network}} für {{account}}, Transaktion {{transaction}}',
+  fundingFor: 'Über {{network}} für {{account}}',
   yours: 'Sie haben das vorgeschlagen. Jemand anderes muss es bestätigen.',
   confirmTitle: 'Vorschlag bestätigen',
   confirmLead:

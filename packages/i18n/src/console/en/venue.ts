@@ -25,6 +25,7 @@ export const overview = {
   oldest: 'oldest {{age}}',
   toSend: 'Withdrawals to be sent',
   reviewsDue: 'Reviews due',
+  houseProposals: 'Gifts and house funding to confirm',
   newAccess: 'New access',
   newAccessLead:
     'Given by other admins within the last 24 hours. These operators do not count yet where two people must agree.',
@@ -58,6 +59,13 @@ export const overview = {
 
 export const source = { simulated: 'simulated', manual: 'manual', external: 'external' } as const;
 
+/** What the venue makes of the clock of its machine. */
+export const clock = {
+  trusted: 'trusted',
+  jumpedForward: 'jumped forward',
+  jumpedBackward: 'jumped backward',
+} as const;
+
 export const house = {
   lead: 'The venue’s own money, in the same ledger as that of users.',
   empty: 'empty',
@@ -79,7 +87,7 @@ export const house = {
   holds: 'holds {{amount}}',
   waiting: 'Waiting for a second person',
   giftFor: 'Gift for {{user}}, into the {{wallet}} wallet',
-  fundingFor: 'Over {{network}} for {{account}}, transaction {{transaction}}',
+  fundingFor: 'Over {{network}} for {{account}}',
   yours: 'You proposed this. Somebody else must confirm it.',
   confirmTitle: 'Confirm a proposal',
   confirmLead: 'It happens at once, in your name too. Compare amount and reason with what you know yourself.',

@@ -26,6 +26,7 @@ export const overview = {
   oldest: 'más antiguo {{age}}',
   toSend: 'Retiros por enviar',
   reviewsDue: 'Revisiones pendientes',
+  houseProposals: 'Bonos y aportes por confirmar',
   newAccess: 'Accesos nuevos',
   newAccessLead:
     'Los dieron otros administradores en las últimas 24 horas. Donde dos personas deben estar de acuerdo, estos operadores todavía no cuentan.',
@@ -63,6 +64,13 @@ export const overview = {
 
 export const source = { simulated: 'simulada', manual: 'manual', external: 'externa' } as const;
 
+/** What the venue makes of the clock of its machine. */
+export const clock = {
+  trusted: 'fiable',
+  jumpedForward: 'saltó hacia adelante',
+  jumpedBackward: 'saltó hacia atrás',
+} as const;
+
 export const house = {
   lead: 'El dinero propio de la plataforma, en el mismo libro contable que el de los usuarios.',
   empty: 'vacía',
@@ -84,7 +92,7 @@ export const house = {
   holds: 'tiene {{amount}}',
   waiting: 'A la espera de una segunda persona',
   giftFor: 'Bono para {{user}}, en la billetera {{wallet}}',
-  fundingFor: 'Por {{network}} para {{account}}, transacción {{transaction}}',
+  fundingFor: 'Por {{network}} para {{account}}',
   yours: 'Tú propusiste esto. Debe confirmarlo otra persona.',
   confirmTitle: 'Confirmar una propuesta',
   confirmLead:

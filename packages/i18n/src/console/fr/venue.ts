@@ -26,6 +26,7 @@ export const overview = {
   oldest: 'le plus ancien {{age}}',
   toSend: 'Retraits à envoyer',
   reviewsDue: 'Réexamens dus',
+  houseProposals: 'Bonus et dotations à confirmer',
   newAccess: 'Nouveaux accès',
   newAccessLead:
     'Donnés par d’autres administrateurs ces dernières 24 heures. Là où deux personnes doivent être d’accord, ces opérateurs ne comptent pas encore.',
@@ -62,6 +63,13 @@ export const overview = {
 
 export const source = { simulated: 'simulée', manual: 'manuelle', external: 'externe' } as const;
 
+/** What the venue makes of the clock of its machine. */
+export const clock = {
+  trusted: 'fiable',
+  jumpedForward: 'a sauté en avant',
+  jumpedBackward: 'a sauté en arrière',
+} as const;
+
 export const house = {
   lead: 'L’argent propre de la plateforme, dans le même grand livre que celui des utilisateurs.',
   empty: 'vide',
@@ -83,7 +91,7 @@ export const house = {
   holds: 'contient {{amount}}',
   waiting: 'En attente d’une seconde personne',
   giftFor: 'Bonus pour {{user}}, dans le portefeuille {{wallet}}',
-  fundingFor: 'Par {{network}} pour {{account}}, transaction {{transaction}}',
+  fundingFor: 'Par {{network}} pour {{account}}',
   yours: 'Vous avez proposé ceci. Quelqu’un d’autre doit le confirmer.',
   confirmTitle: 'Confirmer une proposition',
   confirmLead:

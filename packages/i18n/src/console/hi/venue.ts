@@ -25,6 +25,7 @@ export const overview = {
   oldest: 'सबसे पुराना {{age}}',
   toSend: 'भेजी जाने वाली निकासी',
   reviewsDue: 'देय समीक्षाएँ',
+  houseProposals: 'पुष्टि होने वाले बोनस और हाउस फ़ंड',
   newAccess: 'नई पहुँच',
   newAccessLead: 'पिछले 24 घंटों में दूसरे एडमिन ने दी। जहाँ दो लोगों की सहमति चाहिए, वहाँ ये ऑपरेटर अभी नहीं गिने जाते।',
   factorResets: 'हटाए जाने वाले दूसरे फ़ैक्टर',
@@ -57,6 +58,13 @@ export const overview = {
 
 export const source = { simulated: 'सिम्युलेटेड', manual: 'मैनुअल', external: 'बाहरी' } as const;
 
+/** What the venue makes of the clock of its machine. */
+export const clock = {
+  trusted: 'भरोसेमंद',
+  jumpedForward: 'आगे उछली',
+  jumpedBackward: 'पीछे उछली',
+} as const;
+
 export const house = {
   lead: 'एक्सचेंज का अपना पैसा, उसी लेजर में जिसमें यूज़र का है।',
   empty: 'खाली',
@@ -78,7 +86,7 @@ export const house = {
   holds: '{{amount}} है',
   waiting: 'दूसरे व्यक्ति की प्रतीक्षा',
   giftFor: '{{user}} के लिए बोनस, {{wallet}} वॉलेट में',
-  fundingFor: '{{network}} से {{account}} के लिए, ट्रांज़ैक्शन {{transaction}}',
+  fundingFor: '{{network}} से {{account}} के लिए',
   yours: 'यह आपने प्रस्तावित किया है। पुष्टि किसी और को करनी होगी।',
   confirmTitle: 'प्रस्ताव की पुष्टि करें',
   confirmLead: 'यह तुरंत होता है, और आपके नाम से भी। राशि और कारण को अपनी जानकारी से मिलाएँ।',

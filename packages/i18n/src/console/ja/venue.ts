@@ -24,6 +24,7 @@ export const overview = {
   oldest: '最古 {{age}}',
   toSend: '送信待ちの出金',
   reviewsDue: '期限の来た定期確認',
+  houseProposals: '確認待ちのボーナスと入金',
   newAccess: '新しいアクセス権',
   newAccessLead:
     '過去24時間にほかの管理者が付与したものです。2人の同意が必要な操作では、まだ人数に入りません。',
@@ -54,6 +55,13 @@ export const overview = {
 
 export const source = { simulated: 'シミュレーション', manual: '手動', external: '外部' } as const;
 
+/** What the venue makes of the clock of its machine. */
+export const clock = {
+  trusted: '信頼できる',
+  jumpedForward: '先に飛んだ',
+  jumpedBackward: '前に戻った',
+} as const;
+
 export const house = {
   lead: '取引所の自己資金です。ユーザーの資金と同じ元帳で管理します。',
   empty: '残高なし',
@@ -75,7 +83,7 @@ export const house = {
   holds: '残高 {{amount}}',
   waiting: '2人目の確認待ち',
   giftFor: '{{user}}へのボーナス（{{wallet}}ウォレット）',
-  fundingFor: '{{network}}経由で{{account}}へ、トランザクション{{transaction}}',
+  fundingFor: '{{network}}経由で{{account}}へ',
   yours: 'ご自身の提案です。別の人が確認する必要があります。',
   confirmTitle: '提案を確認',
   confirmLead:

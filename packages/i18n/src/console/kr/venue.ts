@@ -24,6 +24,7 @@ export const overview = {
   oldest: '가장 오래됨 {{age}}',
   toSend: '전송할 출금',
   reviewsDue: '재검토 대상',
+  houseProposals: '확인 대기 중인 보너스와 입금',
   newAccess: '새 권한',
   newAccessLead:
     '지난 24시간 동안 다른 관리자가 부여했습니다. 두 사람의 동의가 필요한 일에서 이 운영자들은 아직 인정되지 않습니다.',
@@ -54,6 +55,13 @@ export const overview = {
 
 export const source = { simulated: '시뮬레이션', manual: '수동', external: '외부' } as const;
 
+/** What the venue makes of the clock of its machine. */
+export const clock = {
+  trusted: '신뢰할 수 있음',
+  jumpedForward: '앞으로 건너뜀',
+  jumpedBackward: '뒤로 되돌아감',
+} as const;
+
 export const house = {
   lead: '거래소 자신의 자금이며, 회원 자금과 같은 원장에 있습니다.',
   empty: '잔고 없음',
@@ -75,7 +83,7 @@ export const house = {
   holds: '보유 {{amount}}',
   waiting: '두 번째 사람의 확인 대기',
   giftFor: '{{user}} 회원 보너스, {{wallet}} 지갑',
-  fundingFor: '{{network}} 네트워크로 {{account}} 계정에 입금, 트랜잭션 {{transaction}}',
+  fundingFor: '{{network}} 네트워크로 {{account}} 계정에 입금',
   yours: '본인이 제안했습니다. 다른 사람이 확인해야 합니다.',
   confirmTitle: '제안 확인',
   confirmLead: '즉시 실행되며 본인 이름으로도 기록됩니다. 금액과 사유를 직접 아는 내용과 대조하세요.',

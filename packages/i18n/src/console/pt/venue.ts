@@ -26,6 +26,7 @@ export const overview = {
   oldest: 'mais antigo {{age}}',
   toSend: 'Saques a enviar',
   reviewsDue: 'Revisões pendentes',
+  houseProposals: 'Bônus e aportes a confirmar',
   newAccess: 'Novos acessos',
   newAccessLead:
     'Dados por outros administradores nas últimas 24 horas. Onde duas pessoas devem concordar, estes operadores ainda não contam.',
@@ -62,6 +63,13 @@ export const overview = {
 
 export const source = { simulated: 'simulada', manual: 'manual', external: 'externa' } as const;
 
+/** What the venue makes of the clock of its machine. */
+export const clock = {
+  trusted: 'confiável',
+  jumpedForward: 'saltou para a frente',
+  jumpedBackward: 'saltou para trás',
+} as const;
+
 export const house = {
   lead: 'O dinheiro próprio da plataforma, no mesmo livro contábil que o dos usuários.',
   empty: 'vazia',
@@ -83,7 +91,7 @@ export const house = {
   holds: 'tem {{amount}}',
   waiting: 'À espera de uma segunda pessoa',
   giftFor: 'Bônus para {{user}}, na carteira {{wallet}}',
-  fundingFor: 'Por {{network}} para {{account}}, transação {{transaction}}',
+  fundingFor: 'Por {{network}} para {{account}}',
   yours: 'Você propôs isto. Outra pessoa deve confirmar.',
   confirmTitle: 'Confirmar uma proposta',
   confirmLead: 'Acontece na hora, também em seu nome. Compare o valor e o motivo com o que você mesmo sabe.',

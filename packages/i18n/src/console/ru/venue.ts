@@ -27,6 +27,7 @@ export const overview = {
   oldest: 'старейшая {{age}}',
   toSend: 'Выводы к отправке',
   reviewsDue: 'Проверки к сроку',
+  houseProposals: 'Бонусы и пополнения дилера к подтверждению',
   newAccess: 'Новые доступы',
   newAccessLead:
     'Выданы другими администраторами за последние 24 часа. Там, где нужно согласие двоих, эти операторы пока не считаются.',
@@ -66,6 +67,13 @@ export const overview = {
 
 export const source = { simulated: 'симулятор', manual: 'вручную', external: 'внешний' } as const;
 
+/** What the venue makes of the clock of its machine. */
+export const clock = {
+  trusted: 'надежны',
+  jumpedForward: 'скакнули вперед',
+  jumpedBackward: 'скакнули назад',
+} as const;
+
 export const house = {
   lead: 'Собственные деньги площадки, в той же книге учета, что и деньги пользователей.',
   empty: 'пусто',
@@ -87,7 +95,7 @@ export const house = {
   holds: 'на нем {{amount}}',
   waiting: 'Ждет второго человека',
   giftFor: 'Бонус для {{user}}, в кошелек «{{wallet}}»',
-  fundingFor: 'Через {{network}} для аккаунта «{{account}}», транзакция {{transaction}}',
+  fundingFor: 'Через {{network}} для аккаунта «{{account}}»',
   yours: 'Это предложили вы. Подтвердить должен кто-то другой.',
   confirmTitle: 'Подтвердить предложение',
   confirmLead:

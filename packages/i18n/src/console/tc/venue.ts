@@ -24,6 +24,7 @@ export const overview = {
   oldest: '最早 {{age}}',
   toSend: '待轉出的提領',
   reviewsDue: '到期覆核',
+  houseProposals: '待確認的贈金與注資',
   newAccess: '新授予的權限',
   newAccessLead: '由其他管理員在過去 24 小時內授予。凡須兩人同意的事項，這些操作員尚不計入。',
   factorResets: '待移除的第二重驗證',
@@ -53,6 +54,13 @@ export const overview = {
 
 export const source = { simulated: '模擬', manual: '手動', external: '外部' } as const;
 
+/** What the venue makes of the clock of its machine. */
+export const clock = {
+  trusted: '可信',
+  jumpedForward: '向前跳變',
+  jumpedBackward: '向後跳變',
+} as const;
+
 export const house = {
   lead: '平台自有資金，與用戶資金記在同一帳本中。',
   empty: '空',
@@ -74,7 +82,7 @@ export const house = {
   holds: '持有 {{amount}}',
   waiting: '等待第二人確認',
   giftFor: '發放給 {{user}} 的贈金，轉入{{wallet}}錢包',
-  fundingFor: '經 {{network}} 轉入{{account}}，交易編號 {{transaction}}',
+  fundingFor: '經 {{network}} 轉入{{account}}',
   yours: '由您提議，須由他人確認。',
   confirmTitle: '確認提議',
   confirmLead: '確認後立即生效，並同樣記在您的名下。請將金額和理由與您了解的情況核對。',

@@ -24,6 +24,7 @@ export const overview = {
   oldest: 'cũ nhất {{age}}',
   toSend: 'Lệnh rút cần gửi',
   reviewsDue: 'Rà soát đến hạn',
+  houseProposals: 'Tiền thưởng và cấp vốn cần xác nhận',
   newAccess: 'Quyền mới cấp',
   newAccessLead:
     'Do quản trị viên khác cấp trong 24 giờ qua. Ở những việc cần hai người đồng ý, các nhân viên này chưa được tính.',
@@ -54,6 +55,13 @@ export const overview = {
 
 export const source = { simulated: 'mô phỏng', manual: 'thủ công', external: 'bên ngoài' } as const;
 
+/** What the venue makes of the clock of its machine. */
+export const clock = {
+  trusted: 'đáng tin cậy',
+  jumpedForward: 'nhảy về phía trước',
+  jumpedBackward: 'nhảy lùi lại',
+} as const;
+
 export const house = {
   lead: 'Tiền của chính sàn, trong cùng sổ cái với tiền người dùng.',
   empty: 'trống',
@@ -75,7 +83,7 @@ export const house = {
   holds: 'có {{amount}}',
   waiting: 'Chờ người thứ hai',
   giftFor: 'Tiền thưởng cho {{user}}, vào ví {{wallet}}',
-  fundingFor: 'Qua {{network}} cho {{account}}, giao dịch {{transaction}}',
+  fundingFor: 'Qua {{network}} cho {{account}}',
   yours: 'Bạn đã đề xuất. Người khác phải xác nhận.',
   confirmTitle: 'Xác nhận đề xuất',
   confirmLead: 'Thực hiện ngay, và cũng dưới tên bạn. Hãy đối chiếu số tiền và lý do với những gì bạn biết.',

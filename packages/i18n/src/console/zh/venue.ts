@@ -24,6 +24,7 @@ export const overview = {
   oldest: '最早 {{age}}',
   toSend: '待汇出的提现',
   reviewsDue: '到期复核',
+  houseProposals: '待确认的赠金与注资',
   newAccess: '新授予的权限',
   newAccessLead: '由其他管理员在过去 24 小时内授予。凡须两人同意的事项，这些操作员尚不计入。',
   factorResets: '待移除的第二重验证',
@@ -53,6 +54,13 @@ export const overview = {
 
 export const source = { simulated: '模拟', manual: '手动', external: '外部' } as const;
 
+/** What the venue makes of the clock of its machine. */
+export const clock = {
+  trusted: '可信',
+  jumpedForward: '向前跳变',
+  jumpedBackward: '向后跳变',
+} as const;
+
 export const house = {
   lead: '平台自有资金，与用户资金记在同一账本中。',
   empty: '空',
@@ -74,7 +82,7 @@ export const house = {
   holds: '持有 {{amount}}',
   waiting: '等待第二人确认',
   giftFor: '发放给 {{user}} 的赠金，转入{{wallet}}钱包',
-  fundingFor: '经 {{network}} 转入{{account}}，交易号 {{transaction}}',
+  fundingFor: '经 {{network}} 转入{{account}}',
   yours: '由您提议，须由他人确认。',
   confirmTitle: '确认提议',
   confirmLead: '确认后立即生效，并同样记在您的名下。请将金额和理由与您了解的情况核对。',
