@@ -7,6 +7,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAsked } from '../../parts/asked.ts';
 import { Page } from '../../parts/page.tsx';
+import { rolesText } from '../../parts/roles-text.ts';
 import { Shown } from '../../parts/shown.tsx';
 import { WideTable } from '../../parts/wide-table.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
@@ -18,40 +19,82 @@ import { RolesForm } from './roles.form.tsx';
 
 type Open = { readonly what: 'roles' | 'disable' | 'enable' | 'reset'; readonly row: OperatorRow };
 
+/** How the access stands; what does not count yet says from when it does. */
+function Status({
+  row: { disabledAt, passwordMustChange, access },
+  nowMs,
+}: {
+  row: OperatorRow;
+  nowMs: number;
+}) {
+  const isNew = access !== null && access.countsFrom > nowMs;
+  return (
+    <span className={classes.status}>
+      <span className={classes.badges}>
+        <Badge kind={disabledAt === null ? 'success' : 'failed'}>
+          {disabledAt === null ? t('operators.active') : t('operators.out')}
+        </Badge>
+        {passwordMustChange && <Badge kind="warning">{t('operators.mustChange')}</Badge>}
+      </span>
+      {isNew && (
+        <span className={classes.notYet}>
+          {t('operators.countsFrom', { time: dateTime(access.countsFrom) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** On a phone the row has no columns but this one and its menu. */
+function Who({ row, nowMs }: { row: OperatorRow; nowMs: number }) {
+  return (
+    <span className={classes.who}>
+      <span>
+        <bdi>{row.name}</bdi>
+      </span>
+      <span className={classes.quiet}>
+        <bdi>{row.email}</bdi>
+      </span>
+      <span className={classes.onPhone}>
+        <span className={classes.quiet}>{rolesText(row.roles)}</span>
+        <Status row={row} nowMs={nowMs} />
+      </span>
+    </span>
+  );
+}
+
 function columns(nowMs: number): readonly TableColumn<OperatorRow>[] {
   return [
-    { id: 'name', head: t('column.name'), cell: ({ name }) => name, tone: 'strong' },
-    { id: 'email', head: t('column.email'), cell: ({ email }) => <bdi>{email}</bdi>, tone: 'muted' },
+    {
+      id: 'name',
+      head: t('column.name'),
+      cell: (row) => <Who row={row} nowMs={nowMs} />,
+      tone: 'strong',
+    },
     {
       id: 'roles',
       head: t('column.roles'),
-      cell: ({ roles }) => roles.map((role) => t(`role.${role}`)).join(', '),
+      cell: (row) => <span className={classes.wraps}>{rolesText(row.roles)}</span>,
+      desktopOnly: true,
     },
     {
       id: 'status',
       head: t('column.status'),
-      cell: ({ disabledAt, passwordMustChange, access }) => (
-        <span className={classes.badges}>
-          <Badge kind={disabledAt === null ? 'success' : 'failed'}>
-            {disabledAt === null ? t('operators.active') : t('operators.out')}
-          </Badge>
-          {passwordMustChange && <Badge kind="warning">{t('operators.mustChange')}</Badge>}
-          {access !== null && access.countsFrom > nowMs && (
-            <Badge kind="warning">{t('operators.countsFrom', { time: dateTime(access.countsFrom) })}</Badge>
-          )}
-        </span>
-      ),
+      cell: (row) => <Status row={row} nowMs={nowMs} />,
+      desktopOnly: true,
     },
     {
       id: 'factor',
       head: t('column.factor'),
       cell: ({ totpOn }) => (totpOn ? t('operators.factorOn') : t('operators.factorOff')),
+      desktopOnly: true,
     },
     {
       id: 'seen',
       head: t('column.lastSeen'),
       cell: ({ lastSeenAt }) => (lastSeenAt === null ? t('operators.never') : dateTime(lastSeenAt)),
       tone: 'muted',
+      desktopOnly: true,
     },
   ];
 }

@@ -91,7 +91,6 @@ export const column = {
   price: 'سعر المؤشر',
   age: 'العمر',
   language: 'اللغة',
-  email: 'البريد الإلكتروني',
   roles: 'الأدوار',
   factor: 'العامل الثاني',
   lastSeen: 'آخر ظهور',

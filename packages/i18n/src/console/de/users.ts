@@ -85,7 +85,6 @@ export const column = {
   price: 'Indexpreis',
   age: 'Alter',
   language: 'Sprache',
-  email: 'E-Mail',
   roles: 'Rollen',
   factor: 'Zweiter Faktor',
   lastSeen: 'Zuletzt aktiv',

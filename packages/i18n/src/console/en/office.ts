@@ -109,7 +109,7 @@ export const operators = {
   factorOn: 'on',
   factorOff: 'off',
   mustChange: 'password to be changed',
-  countsFrom: 'one of two from {{time}} UTC',
+  countsFrom: 'counts as one of two from {{time}} UTC',
   dayLead:
     'Every other admin is shown this. For 24 hours the operator does not count where two people must agree.',
   credentials: 'Shown once',

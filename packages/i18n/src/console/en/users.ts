@@ -84,7 +84,6 @@ export const column = {
   price: 'Index price',
   age: 'Age',
   language: 'Language',
-  email: 'E-mail',
   roles: 'Roles',
   factor: 'Second factor',
   lastSeen: 'Last seen',

@@ -110,7 +110,7 @@ export const operators = {
   factorOn: 'activo',
   factorOff: 'inactivo',
   mustChange: 'contraseña por cambiar',
-  countsFrom: 'cuenta entre dos desde {{time}} UTC',
+  countsFrom: 'cuenta como uno de los dos desde {{time}} UTC',
   dayLead:
     'Todos los demás administradores lo ven. Durante 24 horas el operador no cuenta donde dos personas deben estar de acuerdo.',
   credentials: 'Se muestra una vez',

@@ -85,7 +85,6 @@ export const column = {
   price: 'Precio índice',
   age: 'Antigüedad',
   language: 'Idioma',
-  email: 'Correo',
   roles: 'Roles',
   factor: 'Segundo factor',
   lastSeen: 'Última actividad',

@@ -113,7 +113,7 @@ export const operators = {
   factorOn: 'activé',
   factorOff: 'désactivé',
   mustChange: 'mot de passe à modifier',
-  countsFrom: 'compte à deux à partir du {{time}} UTC',
+  countsFrom: 'compte comme l’un des deux à partir du {{time}} UTC',
   dayLead:
     'Tous les autres administrateurs le voient. Pendant 24 heures, l’opérateur ne compte pas là où deux personnes doivent être d’accord.',
   credentials: 'Affiché une seule fois',

@@ -86,7 +86,6 @@ export const column = {
   price: 'Prix indice',
   age: 'Âge',
   language: 'Langue',
-  email: 'E-mail',
   roles: 'Rôles',
   factor: 'Second facteur',
   lastSeen: 'Vu le',

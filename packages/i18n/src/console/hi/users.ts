@@ -84,7 +84,6 @@ export const column = {
   price: 'इंडेक्स भाव',
   age: 'बीता समय',
   language: 'भाषा',
-  email: 'ई-मेल',
   roles: 'भूमिकाएँ',
   factor: 'दूसरा फ़ैक्टर',
   lastSeen: 'आखिरी बार',

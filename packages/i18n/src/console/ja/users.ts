@@ -84,7 +84,6 @@ export const column = {
   price: 'インデックス価格',
   age: '経過時間',
   language: '言語',
-  email: 'メールアドレス',
   roles: '役割',
   factor: '二段階認証',
   lastSeen: '最終利用',

@@ -83,7 +83,6 @@ export const column = {
   price: '지수 가격',
   age: '경과',
   language: '언어',
-  email: '이메일',
   roles: '역할',
   factor: '2단계 인증',
   lastSeen: '마지막 접속',

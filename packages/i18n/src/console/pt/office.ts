@@ -110,7 +110,7 @@ export const operators = {
   factorOn: 'ativo',
   factorOff: 'inativo',
   mustChange: 'senha a alterar',
-  countsFrom: 'conta entre dois a partir de {{time}} UTC',
+  countsFrom: 'conta como um dos dois a partir de {{time}} UTC',
   dayLead:
     'Todos os outros administradores veem isto. Por 24 horas o operador não conta onde duas pessoas devem concordar.',
   credentials: 'Mostrado uma vez',

@@ -85,7 +85,6 @@ export const column = {
   price: 'Preço do índice',
   age: 'Idade',
   language: 'Idioma',
-  email: 'E-mail',
   roles: 'Funções',
   factor: 'Segundo fator',
   lastSeen: 'Última atividade',

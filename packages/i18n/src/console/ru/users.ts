@@ -87,7 +87,6 @@ export const column = {
   price: 'Цена индекса',
   age: 'Возраст',
   language: 'Язык',
-  email: 'Эл. почта',
   roles: 'Роли',
   factor: 'Второй фактор',
   lastSeen: 'Активность',

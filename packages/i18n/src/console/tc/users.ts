@@ -83,7 +83,6 @@ export const column = {
   price: '指數價格',
   age: '已過',
   language: '語言',
-  email: '電子信箱',
   roles: '角色',
   factor: '第二重驗證',
   lastSeen: '最近活動',

@@ -83,7 +83,6 @@ export const column = {
   price: 'Giá chỉ số',
   age: 'Đã qua',
   language: 'Ngôn ngữ',
-  email: 'Email',
   roles: 'Vai trò',
   factor: 'Xác thực hai lớp',
   lastSeen: 'Gần nhất',

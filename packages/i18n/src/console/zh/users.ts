@@ -83,7 +83,6 @@ export const column = {
   price: '指数价格',
   age: '已过',
   language: '语言',
-  email: '邮箱',
   roles: '角色',
   factor: '第二重验证',
   lastSeen: '最近活动',
