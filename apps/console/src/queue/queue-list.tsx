@@ -77,7 +77,9 @@ function Row({ row, open }: { row: QueueRow; open: boolean }) {
         className={joinClasses(classes.row, open && classes.openRow)}
         aria-current={open ? 'true' : undefined}
       >
-        <span className={classes.rowTitle}>{row.title}</span>
+        <span className={classes.rowTitle}>
+          <bdi>{row.title}</bdi>
+        </span>
         <span className={classes.rowTime}>{row.time}</span>
         <span className={classes.rowMarks}>
           {row.marks.map((mark) => (
@@ -85,9 +87,11 @@ function Row({ row, open }: { row: QueueRow; open: boolean }) {
           ))}
           {row.note !== undefined && <span className={classes.rowNote}>{row.note}</span>}
         </span>
-        <Badge kind={row.badge.kind} plain>
-          {row.badge.text}
-        </Badge>
+        <span className={classes.rowBadge}>
+          <Badge kind={row.badge.kind} plain>
+            {row.badge.text}
+          </Badge>
+        </span>
       </a>
     </li>
   );

@@ -7,10 +7,14 @@ import { PicturePanel } from '../../queue/picture-panel.tsx';
 
 type Sent = Pick<ConsoleVerificationDetail, 'files' | 'fields' | 'shareholders'>;
 
+/** As a person looks at them: front before back, and the one who holds the document last. */
+const order = ['licence', 'representativeFront', 'representativeBack', 'front', 'back', 'holding'];
+
 /** `verification` names the pictures; they are closed to everybody but the operator who claimed the item. */
 export function Pictures({ verification, files }: { verification: number } & Pick<Sent, 'files'>) {
   if (files.length === 0) return <p>{t('picture.afterClaim')}</p>;
-  return files.map(({ purpose, file }) => (
+  const inOrder = files.toSorted((a, b) => order.indexOf(a.purpose) - order.indexOf(b.purpose));
+  return inOrder.map(({ purpose, file }) => (
     <PicturePanel
       key={file}
       file={file}

@@ -80,7 +80,7 @@ function OpenReview({ review, search }: { review: ConsoleReviewDetail; search: s
         )
       }
     >
-      <Part title={t('identity.review')}>
+      <Part title={t('users.facts')}>
         <Facts
           facts={[
             { name: t('queue.user'), value: <UserLine name={user} detail={account} /> },
