@@ -1,0 +1,183 @@
+// What takes two operators goes by their screens: second factors that were lost, and a large gift. One alone does a
+// review that is due.
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConsoleWindow } from './console-window.ts';
+import { findingsOn } from './findings.ts';
+import { OperatorAtConsole } from './operator-at-console.ts';
+import { PASSWORD, type Person } from './person.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage({ CANDOR_CLOCK: 'manual' });
+
+const HALF_A_YEAR_MS = 185 * 86_400_000;
+const GIFT = 12_000;
+const CONFIRM_FACTORS = 'Confirm: remove the second factors';
+
+let ann: Person;
+let lena: ConsoleWindow;
+let omar: ConsoleWindow;
+
+async function guardWithApp(person: Person): Promise<void> {
+  const { secret } = await person.call<{ readonly secret: string }>('POST', '/api/webapi/StartTotp');
+  const { serverTime } = await person.call<{ readonly serverTime: number }>(
+    'GET',
+    '/api/openapi/GetSettings',
+  );
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: serverTime });
+  await person.call('POST', '/api/webapi/ConfirmTotp', { password: PASSWORD, code });
+}
+
+async function markAsHighRisk({ email }: Person): Promise<void> {
+  const rita = await OperatorAtConsole.hire(stage.venue, 'Rita', 'compliance');
+  const [found] = await rita.call<readonly { readonly user: number }[]>('GET', 'GetUsers', { query: email });
+  await rita.call('POST', 'SetHighRisk', { user: found?.user, highRisk: true, reason: 'Unusual patterns' });
+}
+
+/** Both may do everything here: what one of them cannot do is what takes another person. */
+const hire = (name: string) =>
+  ConsoleWindow.hire(stage.venue, stage.browser, name, 'support', 'finance', 'compliance');
+
+beforeAll(async () => {
+  ann = await stage.arrive({ email: 'ann@example.org' });
+  await ann.signUp();
+  await guardWithApp(ann);
+  await markAsHighRisk(ann);
+  // Reviews come round after six months; every session of before has ended by then.
+  await stage.venue.advanceClock(HALF_A_YEAR_MS);
+  [lena, omar] = await Promise.all([hire('Lena Haddad'), hire('Omar Okafor')]);
+});
+
+afterAll(async () => {
+  await lena?.close();
+  await omar?.close();
+});
+
+/** An account is opened for whoever says why, once in a session. */
+async function openAccount({ page }: ConsoleWindow, reason: string): Promise<void> {
+  await page.getByLabel(/^Reason/).fill(reason);
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('tab', { name: 'What staff did' }).waitFor();
+}
+
+async function findAccount(operator: ConsoleWindow): Promise<void> {
+  await operator.goTo('/users');
+  await operator.page.getByLabel('Search the queue').fill(ann.email);
+  await operator.page.getByRole('link', { name: ann.email }).click();
+}
+
+/** Fills in the dialog that is open, with its reason, and waits until it is done. */
+async function change(
+  { page }: ConsoleWindow,
+  button: string,
+  reason: string,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (const [label, value] of Object.entries(fields)) {
+    await dialog.getByLabel(label, { exact: true }).fill(value);
+  }
+  await dialog.getByLabel(/^Reason/).fill(reason);
+  expect(await findingsOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Without a barrier in the look that differs most, with what stands there now. */
+async function expectNoBarrier(operator: ConsoleWindow, word: string): Promise<void> {
+  const { page } = operator;
+  await operator.choose('ar', 'night');
+  await page.getByText(word, { exact: true }).first().waitFor();
+  expect(await findingsOn(page)).toEqual([]);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  await operator.choose('en', 'day');
+}
+
+const gifted = async () => Number((await ann.balances(3)).USDT?.available);
+
+describe('second factors that their owner lost', () => {
+  it('stay while one operator alone wants them removed', async () => {
+    const { page } = lena;
+    await findAccount(lena);
+    await openAccount(lena, 'Ann lost her telephone');
+    await page.getByRole('button', { name: 'Remove the second factors' }).click();
+    await change(lena, 'Remove the second factors', 'Passport and call agree');
+    await page.getByText('You proposed this. Somebody else must confirm it.').waitFor();
+    expect(await page.getByRole('button', { name: CONFIRM_FACTORS }).count()).toBe(0);
+    expect(await findingsOn(page)).toEqual([]);
+    await ann.goTo('/login');
+    await ann.logIn();
+    await ann.page.getByRole('form', { name: 'Confirm that it is you' }).waitFor();
+  });
+
+  it('are gone once another confirms it, and the password alone signs in', async () => {
+    const { page } = omar;
+    await omar.goTo('/');
+    await expectNoBarrier(omar, 'Passport and call agree');
+    await page.getByRole('region', { name: 'Second factors to be removed' }).waitFor();
+    await page.getByRole('link', { name: ann.email }).click();
+    await openAccount(omar, 'To compare the passport');
+    await page.getByText('Passport and call agree').waitFor();
+    await page.getByRole('button', { name: CONFIRM_FACTORS }).click();
+    await page.getByRole('dialog').getByText('Passport and call agree').waitFor();
+    await change(omar, CONFIRM_FACTORS, 'I have called her too');
+    await page.getByRole('button', { name: CONFIRM_FACTORS }).waitFor({ state: 'detached' });
+    await ann.page.reload();
+    await ann.logIn();
+    await ann.page.getByRole('button', { name: `Account menu of ${ann.email}` }).waitFor();
+  });
+});
+
+describe('a gift above what one may give alone', () => {
+  it('waits at the house, and whoever proposed it cannot confirm it', async () => {
+    const { page } = lena;
+    const before = await gifted();
+    await findAccount(lena);
+    await page.getByRole('button', { name: 'Give a gift' }).click();
+    await page.getByRole('dialog').getByText('a second person of finance must confirm it').waitFor();
+    await change(lena, 'Give a gift', 'Campaign of the summer', { Amount: String(GIFT) });
+    await page.getByText('Proposed: a second person must confirm it').first().waitFor();
+    await lena.goTo('/house');
+    await page.getByRole('button', { name: 'Withdraw 12,000 USDT' }).waitFor();
+    await page.getByText('You proposed this. Somebody else must confirm it.').waitFor();
+    expect(await page.getByRole('button', { name: /^Confirm/ }).count()).toBe(0);
+    expect(await gifted()).toBe(before);
+  });
+
+  it('is in the wallet of the user once another confirms it', async () => {
+    const { page } = omar;
+    const before = await gifted();
+    await omar.goTo('/house');
+    await expectNoBarrier(omar, 'Campaign of the summer');
+    await page.getByRole('button', { name: 'Confirm 12,000 USDT' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm a proposal' });
+    await dialog.getByText('Campaign of the summer').waitFor();
+    await change(omar, 'Confirm', 'Agreed for the campaign');
+    await page.getByRole('button', { name: 'Confirm 12,000 USDT' }).waitFor({ state: 'detached' });
+    await expect.poll(gifted).toBe(before + GIFT);
+  });
+});
+
+describe('a review that is due', () => {
+  it('is claimed, noted with a reason, and leaves the queue', async () => {
+    const { page } = omar;
+    await omar.goTo('/');
+    await page.getByRole('link', { name: 'Reviews due' }).click();
+    await page.getByRole('link', { name: ann.email }).click();
+    await page.getByText('This user has sent no documents.').waitFor();
+    await page.getByRole('button', { name: 'Claim', exact: true }).click();
+    await page.getByRole('button', { name: 'Note the review' }).click();
+    await page.getByText('Give a reason of at least 3 characters.').waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    await omar.answer('Note the review', 'Nothing has changed');
+    await page.getByText('Review noted').first().waitFor();
+    await page.getByRole('link', { name: ann.email }).waitFor({ state: 'detached' });
+    await omar.goTo('/identity?tab=dueForReview');
+    await page.reload();
+    await page.getByText('Nothing waits here.').waitFor();
+  });
+
+  it('and everything before it breaks no policy of the pages', () => {
+    for (const { pageErrors } of [lena, omar, ann]) expect(pageErrors).toEqual([]);
+  });
+});
