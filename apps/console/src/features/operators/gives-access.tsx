@@ -4,9 +4,8 @@ import { t } from '@candor/i18n/console';
 export function GivesAccess({ lead }: { lead: string }) {
   return (
     <>
-      {lead}
-      <br />
-      {t('operators.dayLead')}
+      <p>{lead}</p>
+      <p>{t('operators.dayLead')}</p>
     </>
   );
 }
