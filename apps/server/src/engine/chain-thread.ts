@@ -4,7 +4,7 @@ import { assertNever } from '@candor/exchange';
 import { type CheckedBatch, decodeChecked } from './batch-codec.ts';
 import type { ChainMessage, ChainTask } from './chain-worker.ts';
 import { LogDamaged } from './faults.ts';
-import type { ChainPosition } from './log-port.ts';
+import { type ChainPosition, genesisHash } from './log-port.ts';
 import { requireSame } from './verified-batches.ts';
 
 /** With fewer records the thread would take longer to start than it saves. */
@@ -28,23 +28,22 @@ export class ChainThread {
     this.#worker.on('exit', () => this.#fail(new Error('The thread that checks the log ended too early')));
   }
 
-  /**
-   * The batches after the snapshot. Ends when everything before it was found whole too and leads to its position: who has
-   * taken the last batch knows nothing of that yet.
-   */
+  /** The batches after the snapshot, once everything before it was found whole and leads to its position. */
   async *batches(after: ChainPosition): AsyncGenerator<CheckedBatch> {
+    let passed: ChainPosition = { seq: 0, hash: genesisHash };
     for (;;) {
       const message = await this.#next();
       switch (message.kind) {
-        case 'begins':
-          requireSame(message.position, after);
+        case 'passed':
+          passed = message.position;
           break;
         case 'batch':
+          requireSame(passed, after);
           this.#worker.postMessage(message.row.payload.length);
           yield decodeChecked(message.row);
           break;
-        case 'whole':
-          return;
+        case 'end':
+          return requireSame(passed, after);
         case 'damaged':
           throw new LogDamaged(message.place, message.message);
         default:

@@ -1,12 +1,11 @@
-// The chain worker: reads the whole log with a connection of its own and checks every hash. What comes after the snapshot
-// is first, since the thread that starts the venue has to apply it: that one reads the snapshot meanwhile, and applies
-// while the chain before it is checked. Nothing is led before both are done.
+// The chain worker: reads the whole log with a connection of its own and checks every hash, while the thread that
+// starts the venue reads the snapshot. What comes after the snapshot it hands over, for that thread to apply.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ConnectionConfig } from '../database/connection.ts';
 import { LogDamaged } from './faults.ts';
-import { type BatchRow, type ChainPosition, genesisHash, type LogReader } from './log-port.ts';
+import { type BatchRow, type ChainPosition, genesisHash } from './log-port.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
-import { verifiedBatches, verifyChainBefore } from './verified-batches.ts';
+import { verifiedBatches } from './verified-batches.ts';
 
 export interface ChainTask {
   readonly connectionConfig: ConnectionConfig;
@@ -16,11 +15,10 @@ export interface ChainTask {
 }
 
 export type ChainMessage =
-  /** What is handed over follows this place. */
-  | { readonly kind: 'begins'; readonly position: ChainPosition }
+  /** Everything up to here is whole. */
+  | { readonly kind: 'passed'; readonly position: ChainPosition }
   | { readonly kind: 'batch'; readonly row: BatchRow }
-  /** The chain is whole from its first record to its last. */
-  | { readonly kind: 'whole' }
+  | { readonly kind: 'end' }
   | { readonly kind: 'damaged'; readonly place: string; readonly message: string };
 
 /** How many bytes were handed over and not taken yet: the worker waits instead of filling the memory. */
@@ -56,22 +54,19 @@ function post(message: ChainMessage, transferred: readonly ArrayBuffer[] = []): 
   parentPort?.postMessage(message, transferred);
 }
 
-/** Where the batch ends of which the snapshot is; whether that batch is whole itself is seen with all before it. */
-async function placeAfter(reader: LogReader, seq: number): Promise<ChainPosition> {
-  if (seq === 0) return { seq, hash: genesisHash };
-  const row = await reader.batchHolding(seq);
-  if (row?.lastSeq !== seq) throw new LogDamaged(`log_snapshot seq=${seq}`, 'No batch ends there');
-  return { seq, hash: Uint8Array.from(row.hash) };
-}
-
 async function checkChain({ connectionConfig, fromSeq, throughSeq }: ChainTask): Promise<void> {
   const reader = await connectLogReader(connectionConfig, { readOnly: true });
+  let position: ChainPosition = { seq: 0, hash: genesisHash };
+  const pass = (): void =>
+    post({ kind: 'passed', position: { seq: position.seq, hash: Uint8Array.from(position.hash) } });
   try {
-    const position = await placeAfter(reader, fromSeq);
-    post({ kind: 'begins', position });
-    for await (const { row } of verifiedBatches(reader, position, throughSeq)) await handOver(row);
-    await verifyChainBefore(reader, position);
-    post({ kind: 'whole' });
+    if (fromSeq === 0) pass();
+    for await (const { row } of verifiedBatches(reader, position, throughSeq)) {
+      position = { seq: row.lastSeq, hash: row.hash };
+      if (row.firstSeq > fromSeq) await handOver(row);
+      else if (row.lastSeq >= fromSeq) pass();
+    }
+    post({ kind: 'end' });
   } catch (error) {
     if (!(error instanceof LogDamaged)) throw error;
     const { place, message } = error;

@@ -70,5 +70,5 @@ export interface LogPort {
   readonly checkAhead?: CheckAhead;
 }
 
-/** Begins to check the whole chain up to a record; what comes after the first number is checked first, to be applied. */
+/** Begins to check the whole chain up to a record; what comes after the first number is handed over to be applied. */
 export type CheckAhead = (fromSeq: number, throughSeq: number) => ChainThread;
