@@ -84,6 +84,12 @@ export const transparency: TextsOf<'ar'>['transparency'] = {
     title: 'أموال المنصة',
     available: 'متاح',
     held: 'محجوز',
+    more_zero: 'ولا عملات أخرى ({{count}})',
+    more_one: 'وعملة أخرى ({{count}})',
+    more_two: 'وعملتان أخريان ({{count}})',
+    more_few: 'و{{count}} عملات أخرى',
+    more_many: 'و{{count}} عملة أخرى',
+    more_other: 'و{{count}} عملة أخرى',
     names: {
       fees: 'الرسوم',
       insurance: 'التأمين',

@@ -88,6 +88,8 @@ export const transparency: TextsOf<'de'>['transparency'] = {
     title: 'Geld des Hauses',
     available: 'Verfügbar',
     held: 'Reserviert',
+    more_one: 'und {{count}} weitere Währung',
+    more_other: 'und {{count}} weitere Währungen',
     names: {
       fees: 'Gebühren',
       insurance: 'Versicherung',

@@ -83,6 +83,8 @@ export const transparency = {
     title: 'Money of the house',
     available: 'Available',
     held: 'Held',
+    more_one: 'and {{count}} more currency',
+    more_other: 'and {{count}} more currencies',
     names: {
       fees: 'Fees',
       insurance: 'Insurance',

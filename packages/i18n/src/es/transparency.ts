@@ -84,6 +84,9 @@ export const transparency: TextsOf<'es'>['transparency'] = {
     title: 'Dinero de la casa',
     available: 'Disponible',
     held: 'Retenido',
+    more_one: 'y {{count}} moneda más',
+    more_many: 'y {{count}} de monedas más',
+    more_other: 'y {{count}} monedas más',
     names: {
       fees: 'Comisiones',
       insurance: 'Seguro',

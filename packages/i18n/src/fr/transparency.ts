@@ -87,6 +87,9 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
     title: 'Fonds de la maison',
     available: 'Disponible',
     held: 'Réservé',
+    more_one: 'et {{count}} autre devise',
+    more_many: 'et {{count}} d’autres devises',
+    more_other: 'et {{count}} autres devises',
     names: {
       fees: 'Frais',
       insurance: 'Assurance',

@@ -84,6 +84,8 @@ export const transparency: TextsOf<'hi'>['transparency'] = {
     title: 'हाउस का पैसा',
     available: 'उपलब्ध',
     held: 'होल्ड',
+    more_one: 'और {{count}} अन्य करेंसी',
+    more_other: 'और {{count}} अन्य करेंसी',
     names: {
       fees: 'फ़ीस',
       insurance: 'इंश्योरेंस',

@@ -86,6 +86,7 @@ export const transparency: TextsOf<'ja'>['transparency'] = {
     title: '取引所の資金',
     available: '利用可能',
     held: '拘束中',
+    more_other: 'ほか{{count}}通貨',
     names: {
       fees: '手数料',
       insurance: '保険基金',

@@ -85,6 +85,7 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
     title: '거래소 자금',
     available: '사용 가능',
     held: '사용 중',
+    more_other: '외 {{count}}개 통화',
     names: {
       fees: '수수료',
       insurance: '보험',

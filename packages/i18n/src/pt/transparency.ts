@@ -86,6 +86,9 @@ export const transparency: TextsOf<'pt'>['transparency'] = {
     title: 'Dinheiro da casa',
     available: 'Disponível',
     held: 'Retido',
+    more_one: 'e mais {{count}} moeda',
+    more_many: 'e mais {{count}} de moedas',
+    more_other: 'e mais {{count}} moedas',
     names: {
       fees: 'Taxas',
       insurance: 'Seguro',

@@ -85,6 +85,10 @@ export const transparency: TextsOf<'ru'>['transparency'] = {
     title: 'Деньги дилера',
     available: 'Доступно',
     held: 'В резерве',
+    more_one: 'и еще {{count}} валюта',
+    more_few: 'и еще {{count}} валюты',
+    more_many: 'и еще {{count}} валют',
+    more_other: 'и еще {{count}} валюты',
     names: {
       fees: 'Комиссии',
       insurance: 'Страхование',

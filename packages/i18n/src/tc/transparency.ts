@@ -84,6 +84,7 @@ export const transparency: TextsOf<'tc'>['transparency'] = {
     title: '平台自有資金',
     available: '可用',
     held: '凍結',
+    more_other: '及其他 {{count}} 種幣種',
     names: {
       fees: '手續費',
       insurance: '保險',

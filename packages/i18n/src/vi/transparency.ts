@@ -84,6 +84,7 @@ export const transparency: TextsOf<'vi'>['transparency'] = {
     title: 'Tiền của sàn',
     available: 'Khả dụng',
     held: 'Tạm giữ',
+    more_other: 'và {{count}} coin khác',
     names: {
       fees: 'Phí',
       insurance: 'Bảo hiểm',

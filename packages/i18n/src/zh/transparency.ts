@@ -84,6 +84,7 @@ export const transparency: TextsOf<'zh'>['transparency'] = {
     title: '平台自有资金',
     available: '可用',
     held: '冻结',
+    more_other: '及其他 {{count}} 种币种',
     names: {
       fees: '手续费',
       insurance: '保险',

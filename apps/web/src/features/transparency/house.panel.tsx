@@ -54,7 +54,8 @@ function Digest({ rows }: { rows: readonly Row[] }) {
   const more = rows.length - shown.length;
   return (
     <span className={classes.digest}>
-      <bdi dir="ltr">{[...shown, ...(more > 0 ? [`+${more}`] : [])].join(' · ')}</bdi>
+      <bdi dir="ltr">{shown.join(' · ')}</bdi>
+      {more > 0 && ` ${t('transparency.house.more', { count: more })}`}
     </span>
   );
 }
