@@ -30,7 +30,7 @@ const send = { send: id, ...money, account: z.uuid().nullable() };
 
 /** What a message is about, with every figure that it names. Several events of one matter are one message. */
 export const notificationMatter = z.discriminatedUnion('type', [
-  /** Everything of one spot order that was filled so far; `price` is the average. `house` where the house took part. */
+  /** All that was filled of one spot order so far; `price` is the average, cut to the tick. `house` where it took part. */
   z.strictObject({
     type: z.literal('fill'),
     ...position,

@@ -36,15 +36,18 @@ function factsOf(markets: readonly MarketView[], closed: readonly Closed[]): Clo
       return {
         id: order,
         symbol: listed?.symbol ?? String(market),
-        price: withoutZeros(formatDecimal(mark, INDEX_PRICE_SCALE)),
+        price: tapePrice(mark, listed?.grid.priceScale ?? 0),
         settled: `${sign}${formatDecimal(settled, scale)} ${code}`,
       };
     }),
   };
 }
 
-function withoutZeros(decimal: string): string {
-  return decimal.replace(/0+$/, '').replace(/\.$/, '');
+/** A price of the tape with all its digits; zeros behind those of the market's tick are left out, as on the screens. */
+function tapePrice(price: number, priceScale: number): string {
+  const [whole = '', digits = ''] = formatDecimal(price, INDEX_PRICE_SCALE).split('.');
+  const kept = digits.slice(0, priceScale) + digits.slice(priceScale).replace(/0+$/, '');
+  return kept === '' ? whole : `${whole}.${kept}`;
 }
 
 /** In percent with two decimals, rounded down. */

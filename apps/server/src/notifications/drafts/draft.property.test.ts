@@ -69,12 +69,20 @@ test('an order says the same whatever groups its fills come in', () => {
   );
 });
 
-test('the average of two fills is their total by their amount', () => {
+test('the average of two fills is their total by their amount, with the digits of the tick', () => {
   const [one, two] = [
     draftOf({ order: 1, ticks: 1000, lots: 100_000, house: false }),
     draftOf({ order: 1, ticks: 1010, lots: 200_000, house: true }),
   ];
   expect(mergeDrafts([one, two])[0]?.matter).toMatchObject({
-    ...{ amount: '3.00000', total: '302.000000', price: '100.66666666', house: true },
+    ...{ amount: '3.00000', total: '302.000000', price: '100.6', house: true },
   });
+});
+
+test('an average that comes out even keeps the digits of the tick', () => {
+  const [one, two] = [
+    draftOf({ order: 1, ticks: 1000, lots: 100_000, house: false }),
+    draftOf({ order: 1, ticks: 1020, lots: 100_000, house: false }),
+  ];
+  expect(mergeDrafts([one, two])[0]?.matter).toMatchObject({ price: '101.0' });
 });

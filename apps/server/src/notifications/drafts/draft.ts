@@ -54,7 +54,7 @@ function mergeMatter(before: NotificationMatter, now: NotificationMatter): Notif
 function sumOfFills(before: MatterOf<'fill'>, now: MatterOf<'fill'>): MatterOf<'fill'> {
   const amount = sum(before.amount, now.amount);
   const total = sum(before.total, now.total);
-  const price = averagePrice(amount, total);
+  const price = averagePrice(amount, total, scaleOf(now.price));
   const fee = sum(before.fee, now.fee);
   return { ...now, amount, total, price, fee, house: before.house || now.house };
 }
@@ -74,11 +74,11 @@ function sum(left: string, right: string): string {
   return formatDecimal(atomsOf(left, scale) + atomsOf(right, scale), scale);
 }
 
-/** Total by amount, rounded down to the digits of the tape. */
-export function averagePrice(amount: string, total: string): string {
-  const multiplied = atomsOf(total, scaleOf(total)) * 10n ** BigInt(INDEX_PRICE_SCALE + scaleOf(amount));
+/** Total by amount, rounded down to the tick as on every screen. */
+export function averagePrice(amount: string, total: string, priceScale: number): string {
+  const multiplied = atomsOf(total, scaleOf(total)) * 10n ** BigInt(priceScale + scaleOf(amount));
   const divisor = atomsOf(amount, scaleOf(amount)) * 10n ** BigInt(scaleOf(total));
-  return shortened(formatDecimal(multiplied / divisor, INDEX_PRICE_SCALE), 0);
+  return formatDecimal(multiplied / divisor, priceScale);
 }
 
 /** A price of the tape with all its digits; zeros behind the market's own scale are left out. */

@@ -2,7 +2,7 @@
 import { type EventOf, formatDecimal, type MarketId, type OrderId } from '@candor/exchange';
 import type { NotificationMatter } from '@candor/wire';
 import type { Directory } from './directory.ts';
-import { averagePrice, type Draft, shortened } from './draft.ts';
+import { averagePrice, type Draft } from './draft.ts';
 
 export type Trade = EventOf<'SpotTraded'>;
 export type Role = 'maker' | 'taker';
@@ -71,8 +71,8 @@ export class FilledOrder {
       ...{ order: this.#order, symbol, side: this.#side, amount, total },
       price:
         this.#fills === 1
-          ? shortened(formatDecimal(this.#priceTicks, grid.priceScale), 0)
-          : averagePrice(amount, total),
+          ? formatDecimal(this.#priceTicks, grid.priceScale)
+          : averagePrice(amount, total, grid.priceScale),
       fee: formatDecimal(this.#fee, received.scale),
       feeCurrency: received.code,
       house: this.#isWithHouse,

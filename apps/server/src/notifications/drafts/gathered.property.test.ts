@@ -167,3 +167,16 @@ test('of many orders the newest are told, and all of them to somebody who is mai
     Array.from({ length: FILLS_KEPT }, (_, place) => 200 - FILLS_KEPT + place + 1),
   );
 });
+
+test('the price of a fill has the digits of the tick, and so has the average of several', () => {
+  const priceAfter = (...records: readonly LogRecord[]) =>
+    gatheredFrom(records, nobody).map(({ matter }) => (matter as { price: string }).price);
+  const at = (seq: number, priceTicks: number): LogRecord => {
+    const record = fillOf(seq, 7);
+    const trade = { ...(record.events[0] as Trade), lots: 1_000, priceTicks };
+    return { ...record, events: [{ ...trade, quote: BigInt(priceTicks) * 100n }] } as never;
+  };
+  expect(priceAfter(at(1, 12_340))).toEqual(['123.40']);
+  expect(priceAfter(at(1, 12_340), at(2, 12_360))).toEqual(['123.50']);
+  expect(priceAfter(at(1, 12_340), at(2, 12_341))).toEqual(['123.40']);
+});

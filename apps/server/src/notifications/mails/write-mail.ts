@@ -98,11 +98,16 @@ function lineOf({ lines }: NotificationMailTexts, matter: MailedMatter): string 
   return write(withShortFigures(matter));
 }
 
+/** A price has the digits of its market's tick, as on the screens. */
+const prices: ReadonlySet<string> = new Set(['price', 'reached']);
+
 /** Zeros at the end say nothing, but an amount of money keeps two digits. */
 function withShortFigures(matter: MailedMatter): MailedMatter {
-  const short = (value: unknown) =>
-    typeof value === 'string' && /^-?[0-9]+\.[0-9]+$/.test(value) ? shortened(value, 2) : value;
-  return Object.fromEntries(Object.entries(matter).map(([name, value]) => [name, short(value)])) as never;
+  const short = ([name, value]: [string, unknown]) =>
+    typeof value === 'string' && !prices.has(name) && /^-?[0-9]+\.[0-9]+$/.test(value)
+      ? [name, shortened(value, 2)]
+      : [name, value];
+  return Object.fromEntries(Object.entries(matter).map(short)) as never;
 }
 
 function timeOf(atMs: number): string {

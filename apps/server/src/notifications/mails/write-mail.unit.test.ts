@@ -30,6 +30,13 @@ test.each(['en', 'zh', 'ar', 'fr', 'de', 'ru', 'ja', 'kr', 'hi'])(
   },
 );
 
+test('a price has the digits of its tick, as the market shows it', () => {
+  const alert = { alert: 1, symbol: 'XRP/USDT', basis: 'last', direction: 'above' } as const;
+  const matter = { type: 'alertReached', ...alert, price: '0.5100', reached: '0.5120' } as const;
+  const { text } = writeNotificationMail('en', site, [{ at, matter }]) ?? {};
+  expect(text).toContain('XRP/USDT is at 0.5120. You asked to be told at 0.5100.');
+});
+
 test('one thing alone is its own subject, and a language without a catalogue gets English', () => {
   expect(writeNotificationMail('xx', site, [{ at, matter: deposit }])?.subject).toBe('Deposit credited');
 });
