@@ -16,7 +16,7 @@ import { requestMark } from '../../queue/names.ts';
 import { DecidedNote } from '../../queue/standing.tsx';
 import { useAccount } from '../../queue/use-surroundings.ts';
 import { Entered, Pictures } from './contents.tsx';
-import { identityBadge, reviewBadge } from './identity-badge.ts';
+import { reviewBadges } from './identity-badge.ts';
 import { ReviewForm } from './review.form.tsx';
 import { verificationChecks } from './verification-checks.ts';
 
@@ -51,10 +51,7 @@ function OpenReview({ review, search }: { review: ConsoleReviewDetail; search: s
     <Detail
       title={t('identity.review')}
       mark={userMark(user.user)}
-      badges={[
-        ...(due ? [reviewBadge()] : []),
-        ...(verification === null ? [] : [identityBadge(verification)]),
-      ]}
+      badges={reviewBadges(review)}
       meta={t('identity.lastReview', { time: dateTime(reviewedAt) })}
       backHref={hrefTo(paths.identity() + search)}
       aside={

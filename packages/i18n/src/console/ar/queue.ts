@@ -181,6 +181,8 @@ export const identity = {
   refused: 'مرفوض',
   none: 'غير موثّق',
   dueForReview: 'حان موعد المراجعة',
+  periodicReviewDue: 'حانت المراجعة الدورية',
+  documentsWait: 'الوثائق قيد المراجعة',
   due: 'للمراجعة',
   entered: 'البيانات المدخلة',
   shareholders: 'المساهمون',

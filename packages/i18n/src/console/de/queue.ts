@@ -179,6 +179,8 @@ export const identity = {
   refused: 'Abgelehnt',
   none: 'Nicht verifiziert',
   dueForReview: 'Überprüfung fällig',
+  periodicReviewDue: 'Regelmäßige Überprüfung fällig',
+  documentsWait: 'Dokumente in Prüfung',
   due: 'Fällig',
   entered: 'Angaben',
   shareholders: 'Anteilseigner',

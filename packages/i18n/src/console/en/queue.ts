@@ -173,6 +173,8 @@ export const identity = {
   refused: 'Refused',
   none: 'Not verified',
   dueForReview: 'Due for review',
+  periodicReviewDue: 'Periodic review due',
+  documentsWait: 'Documents pending review',
   due: 'Due',
   entered: 'What was entered',
   shareholders: 'Shareholders',

@@ -172,6 +172,8 @@ export const identity = {
   refused: 'अस्वीकृत',
   none: 'सत्यापित नहीं',
   dueForReview: 'समीक्षा देय',
+  periodicReviewDue: 'नियमित समीक्षा देय',
+  documentsWait: 'दस्तावेज़ों की समीक्षा बाकी',
   due: 'देय',
   entered: 'क्या भरा गया',
   shareholders: 'शेयरधारक',

@@ -171,6 +171,8 @@ export const identity = {
   refused: '거부됨',
   none: '미인증',
   dueForReview: '재검토 대상',
+  periodicReviewDue: '정기 재검토 대상',
+  documentsWait: '서류 심사 대기',
   due: '재검토',
   entered: '입력한 내용',
   shareholders: '주주',

@@ -170,6 +170,8 @@ export const identity = {
   refused: '已拒絕',
   none: '未認證',
   dueForReview: '到期覆核',
+  periodicReviewDue: '定期覆核到期',
+  documentsWait: '文件待審核',
   due: '覆核',
   entered: '填寫的內容',
   shareholders: '股東',

@@ -171,6 +171,8 @@ export const identity = {
   refused: 'Bị từ chối',
   none: 'Chưa xác minh',
   dueForReview: 'Đến hạn rà soát',
+  periodicReviewDue: 'Đến hạn rà soát định kỳ',
+  documentsWait: 'Giấy tờ chờ duyệt',
   due: 'Đến hạn',
   entered: 'Nội dung đã khai',
   shareholders: 'Cổ đông',

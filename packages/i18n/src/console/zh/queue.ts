@@ -170,6 +170,8 @@ export const identity = {
   refused: '已拒绝',
   none: '未认证',
   dueForReview: '到期复核',
+  periodicReviewDue: '定期复核到期',
+  documentsWait: '文件待审核',
   due: '复核',
   entered: '填写的内容',
   shareholders: '股东',
