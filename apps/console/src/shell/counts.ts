@@ -23,7 +23,7 @@ export function waitingIn(counts: QueueCounts | undefined, name: QueueName | und
   return counts && (counts.queues.find(({ queue }) => queue === name)?.waiting ?? 0);
 }
 
-/** What the navigation says beside a place; withdrawals to be sent, due reviews and proposals wait as well. */
+/** What the navigation says beside a place; withdrawals to be sent, due reviews and proposals of others wait as well. */
 export function waitingAt(place: PlaceName, counts: QueueCounts): number {
   const queued = waitingIn(counts, queueOfPlace[place]) ?? 0;
   if (place === 'withdrawals') return queued + counts.withdrawalsToSend;

@@ -105,7 +105,7 @@ export function createOperators(ports: OperatorPorts, options: OperatorsOptions)
     house: {
       proposals: () => house.selectHouseProposals(pool),
       proposal: (id: number) => house.findHouseProposal(pool, id),
-      waiting: () => house.countHouseProposals(pool),
+      waiting: (operator: number) => house.countHouseProposals(pool, operator),
       propose: house.proposeHouse,
       withdraw: house.withdrawHouseProposal,
       aloneToday: (operator: number, currency: string) =>

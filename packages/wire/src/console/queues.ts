@@ -36,11 +36,15 @@ export const queueCount = z.strictObject({
   mine: z.int().nonnegative(),
   oldestAt: optionalTime,
 });
-/** Also withdrawals that were approved and have not been sent, and what of the house waits for a second person. */
+/**
+ * Also withdrawals that were approved and have not been sent, and what of the house waits for a second person: what
+ * others proposed, which the caller can confirm, and apart from it what the caller did.
+ */
 export const queueCounts = z.strictObject({
   queues: z.array(queueCount),
   withdrawalsToSend: z.int().nonnegative(),
   houseProposals: z.int().nonnegative(),
+  ownHouseProposals: z.int().nonnegative(),
 });
 export type QueueCounts = z.infer<typeof queueCounts>;
 

@@ -23,7 +23,7 @@ export function WorkPanel() {
   return (
     <Card title={t('overview.work')}>
       <Shown asked={counts} rows={5}>
-        {({ queues, withdrawalsToSend, houseProposals }) => (
+        {({ queues, withdrawalsToSend, houseProposals, ownHouseProposals }) => (
           <KeyValueList className={`${classes.work}`}>
             {rows
               .filter(({ call }) => may(call))
@@ -52,6 +52,7 @@ export function WorkPanel() {
                 name={<TextLink href={hrefTo(paths.house())}>{t('overview.houseProposals')}</TextLink>}
               >
                 <b>{houseProposals}</b>
+                {ownHouseProposals > 0 && ` · ${t('overview.ownProposals', { count: ownHouseProposals })}`}
               </KeyValue>
             )}
           </KeyValueList>

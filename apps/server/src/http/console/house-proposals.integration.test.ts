@@ -114,7 +114,8 @@ describe('above the limit', () => {
     expect(await waiting()).toMatchObject([
       { kind: 'gift', amount: '25000', currency: 'USDT', wallet: 3, user: { user: ann.user }, reason },
     ]);
-    expect((await get(fay, 'GetQueues')).houseProposals).toBe(1);
+    expect(await get(fay, 'GetQueues')).toMatchObject({ houseProposals: 0, ownHouseProposals: 1 });
+    expect(await get(fred, 'GetQueues')).toMatchObject({ houseProposals: 1, ownHouseProposals: 0 });
     expect(await confirm(fay, id)).toMatchObject({ refusal: 'operator.sameOperator' });
     expect(await held()).toBe(before);
     expect((await confirm(fred, id)).data.seq).toBeGreaterThan(0);
@@ -123,7 +124,8 @@ describe('above the limit', () => {
     expect(await withdraw(fay, id)).toMatchObject({ refusal: 'operator.alreadyDecided' });
     expect((await held()) - before).toBe(25_000n);
     expect(await waiting()).toEqual([]);
-    expect((await get(fay, 'GetQueues')).houseProposals).toBe(0);
+    for (const operator of [fay, fred])
+      expect(await get(operator, 'GetQueues')).toMatchObject({ houseProposals: 0, ownHouseProposals: 0 });
   });
 
   test('both people and their reasons stand in the trail that the user reads, and the gift can be taken back', async () => {

@@ -52,11 +52,20 @@ export async function selectHouseProposals(pool: Pool): Promise<readonly HousePr
   return rows.map(proposalOf);
 }
 
-export async function countHouseProposals(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: bigint }>(
-    `select count(*) from house_proposals p where ${isOpen}`,
+/** Nobody confirms what they proposed themself: the own ones wait for others. */
+export async function countHouseProposals(
+  pool: Pool,
+  operator: number,
+): Promise<{ readonly others: number; readonly own: number }> {
+  const { rows } = await pool.query<{ others: bigint; own: bigint }>(
+    `select count(*) filter (where a.operator_id <> $1) as others,
+            count(*) filter (where a.operator_id = $1) as own
+       from house_proposals p join operator_actions a on a.id = p.proposed_action
+      where ${isOpen}`,
+    [operator],
   );
-  return Number(rows[0]?.count ?? 0);
+  const [counted] = rows;
+  return { others: Number(counted?.others ?? 0), own: Number(counted?.own ?? 0) };
 }
 
 export async function findHouseProposal(

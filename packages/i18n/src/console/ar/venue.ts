@@ -33,6 +33,7 @@ export const overview = {
   toSend: 'سحوبات بانتظار الإرسال',
   reviewsDue: 'مراجعات حان موعدها',
   houseProposals: 'هدايا وتمويلات بانتظار التأكيد',
+  ownProposals: 'اقترحت أنت {{count}}',
   newAccess: 'صلاحيات جديدة',
   newAccessLead: 'منحها مديرون آخرون خلال آخر 24 ساعة. لا يُحسب هؤلاء المشغّلون بعدُ حيث يلزم اتفاق شخصين.',
   factorResets: 'عوامل تحقق ثانية بانتظار الحذف',

@@ -26,6 +26,7 @@ export const overview = {
   toSend: 'Auszahlungen zu senden',
   reviewsDue: 'Fällige Überprüfungen',
   houseProposals: 'Boni und Hausfinanzierungen zu bestätigen',
+  ownProposals: '{{count}} von Ihnen vorgeschlagen',
   newAccess: 'Neue Zugänge',
   newAccessLead:
     'In den letzten 24 Stunden von anderen Admins gegeben. Wo zwei Personen zustimmen müssen, zählen diese Mitarbeiter noch nicht.',

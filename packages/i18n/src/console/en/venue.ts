@@ -26,6 +26,7 @@ export const overview = {
   toSend: 'Withdrawals to be sent',
   reviewsDue: 'Reviews due',
   houseProposals: 'Gifts and house funding to confirm',
+  ownProposals: '{{count}} proposed by you',
   newAccess: 'New access',
   newAccessLead:
     'Given by other admins within the last 24 hours. These operators do not count yet where two people must agree.',

@@ -27,6 +27,7 @@ export const overview = {
   toSend: 'Retiros por enviar',
   reviewsDue: 'Revisiones pendientes',
   houseProposals: 'Bonos y aportes por confirmar',
+  ownProposals: 'tus propuestas: {{count}}',
   newAccess: 'Accesos nuevos',
   newAccessLead:
     'Los dieron otros administradores en las últimas 24 horas. Donde dos personas deben estar de acuerdo, estos operadores todavía no cuentan.',

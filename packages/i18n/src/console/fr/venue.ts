@@ -27,6 +27,7 @@ export const overview = {
   toSend: 'Retraits à envoyer',
   reviewsDue: 'Réexamens dus',
   houseProposals: 'Bonus et dotations à confirmer',
+  ownProposals: 'vos propositions : {{count}}',
   newAccess: 'Nouveaux accès',
   newAccessLead:
     'Donnés par d’autres administrateurs ces dernières 24 heures. Là où deux personnes doivent être d’accord, ces opérateurs ne comptent pas encore.',

@@ -25,6 +25,7 @@ export const overview = {
   toSend: '送信待ちの出金',
   reviewsDue: '期限の来た定期確認',
   houseProposals: '確認待ちのボーナスと入金',
+  ownProposals: 'ご自身の提案 {{count}}件',
   newAccess: '新しいアクセス権',
   newAccessLead:
     '過去24時間にほかの管理者が付与したものです。2人の同意が必要な操作では、まだ人数に入りません。',

@@ -25,6 +25,7 @@ export const overview = {
   toSend: '전송할 출금',
   reviewsDue: '재검토 대상',
   houseProposals: '확인 대기 중인 보너스와 입금',
+  ownProposals: '본인 제안 {{count}}건',
   newAccess: '새 권한',
   newAccessLead:
     '지난 24시간 동안 다른 관리자가 부여했습니다. 두 사람의 동의가 필요한 일에서 이 운영자들은 아직 인정되지 않습니다.',

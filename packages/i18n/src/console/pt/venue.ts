@@ -27,6 +27,7 @@ export const overview = {
   toSend: 'Saques a enviar',
   reviewsDue: 'Revisões pendentes',
   houseProposals: 'Bônus e aportes a confirmar',
+  ownProposals: 'suas propostas: {{count}}',
   newAccess: 'Novos acessos',
   newAccessLead:
     'Dados por outros administradores nas últimas 24 horas. Onde duas pessoas devem concordar, estes operadores ainda não contam.',

@@ -25,6 +25,7 @@ export const overview = {
   toSend: '待轉出的提領',
   reviewsDue: '到期覆核',
   houseProposals: '待確認的贈金與注資',
+  ownProposals: '您提議了 {{count}} 項',
   newAccess: '新授予的權限',
   newAccessLead: '由其他管理員在過去 24 小時內授予。凡須兩人同意的事項，這些操作員尚不計入。',
   factorResets: '待移除的第二重驗證',

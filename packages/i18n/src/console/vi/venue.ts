@@ -25,6 +25,7 @@ export const overview = {
   toSend: 'Lệnh rút cần gửi',
   reviewsDue: 'Rà soát đến hạn',
   houseProposals: 'Tiền thưởng và cấp vốn cần xác nhận',
+  ownProposals: 'bạn đã đề xuất {{count}}',
   newAccess: 'Quyền mới cấp',
   newAccessLead:
     'Do quản trị viên khác cấp trong 24 giờ qua. Ở những việc cần hai người đồng ý, các nhân viên này chưa được tính.',

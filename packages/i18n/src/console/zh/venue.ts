@@ -25,6 +25,7 @@ export const overview = {
   toSend: '待汇出的提现',
   reviewsDue: '到期复核',
   houseProposals: '待确认的赠金与注资',
+  ownProposals: '您提议了 {{count}} 项',
   newAccess: '新授予的权限',
   newAccessLead: '由其他管理员在过去 24 小时内授予。凡须两人同意的事项，这些操作员尚不计入。',
   factorResets: '待移除的第二重验证',

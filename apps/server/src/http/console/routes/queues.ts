@@ -138,6 +138,7 @@ async function countQueues({ ports }: ConsoleContext, operator: ClaimCall['opera
     oldestAt: pending.length === 0 ? null : Math.min(...pending.map(({ requestedAt }) => requestedAt)),
   });
   const mine = await claims.own(operator);
+  const proposals = await house.waiting(operator.id);
   return {
     queues: queueNames.map((queue) => ({
       queue,
@@ -146,6 +147,7 @@ async function countQueues({ ports }: ConsoleContext, operator: ClaimCall['opera
       mine: mine.get(queue) ?? 0,
     })),
     withdrawalsToSend: open.length - pending.length,
-    houseProposals: await house.waiting(),
+    houseProposals: proposals.others,
+    ownHouseProposals: proposals.own,
   };
 }
