@@ -67,12 +67,16 @@ describe('from the funding wallet', () => {
         { timeout: 15_000 },
       )
       .toBe(1);
+    // What makes the rate stands beside it: the index of what is received, and what the house keeps.
+    const terms = page.getByRole('region', { name: 'How the rate is made' });
+    for (const figure of ['96,500.0', '0.1']) await terms.getByText(figure).first().waitFor();
     const accept = form.getByRole('button', { name: 'Swap 965.00 USDT' });
     expect(await findingsOn(page)).toEqual([]);
     await accept.click();
     await page.getByText('Swapped', { exact: true }).waitFor();
     const bitcoin = (await fundingOf(wanda, 'BTC'))?.available ?? '';
-    await page.getByRole('row').getByText(bitcoin).waitFor();
+    const earlier = page.getByRole('list', { name: 'Records · Swaps' });
+    await earlier.getByRole('listitem').getByText(bitcoin).waitFor();
     expect((await fundingOf(wanda))?.available).toBe('9035.000000');
   });
 

@@ -24,6 +24,8 @@ export const systemParam = z.strictObject({
   tradingFeePpm: z.int().nullable(),
   /** What inviters are given back of a trading fee; 0 where they are given nothing. */
   cashBackPpm: z.int(),
+  /** The full width around the index at which swaps are quoted, half to each side; null where none is. */
+  swapSpreadPpm: z.int().nullable(),
   passwordLengthMin: z.int(),
   passwordLengthMax: z.int(),
   ageMin: z.int(),

@@ -43,6 +43,7 @@ test('the system parameters are those in force', async () => {
     mode: 'paper',
     tradingFeePpm: 450,
     cashBackPpm: 300_000,
+    swapSpreadPpm: 2_000,
     passwordLengthMin: 6,
     passwordLengthMax: 16,
     ageMin: 18,

@@ -145,6 +145,15 @@ export const money: TextsOf<'de'>['money'] = {
     stale: 'Betrag oder Währung wurden geändert. Fordern Sie ein neues Angebot an.',
     done: 'Getauscht',
     doneText: '{{give}} {{from}} gegen {{receive}} {{to}}.',
+    terms: {
+      title: 'So entsteht der Kurs',
+      index: 'Index {{symbol}}',
+      half: 'Halber Spread',
+      made: 'Der Kurs ist der Index beider Währungen, abzüglich des halben Spreads, den das Haus behält. Weitere Gebühren gibt es nicht.',
+      moved:
+        'Ein Angebot gilt wenige Sekunden, die heruntergezählt werden. Hat sich der Index bis dahin um mehr als ein Viertel des Spreads bewegt, wird es abgelehnt, und nichts wird getauscht.',
+      late: 'Zu einem Preis, der älter als zehn Sekunden ist oder nach einem Sprung erst nachzieht, wird nicht getauscht.',
+    },
   },
   send: {
     title: 'An ein anderes Konto senden',

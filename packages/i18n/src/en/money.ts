@@ -142,6 +142,15 @@ export const money = {
     stale: 'The amount or the currency was changed. Get a new quote.',
     done: 'Swapped',
     doneText: '{{give}} {{from}} for {{receive}} {{to}}.',
+    terms: {
+      title: 'How the rate is made',
+      index: 'Index {{symbol}}',
+      half: 'Half the spread',
+      made: 'The rate is the index of both currencies, less half the spread, which the house keeps. There is no other fee.',
+      moved:
+        'A quote stands for a few seconds, which are counted down. If the index has moved by more than a quarter of the spread by then, the quote is refused and nothing changes hands.',
+      late: 'Nothing is swapped at a price that is older than ten seconds, or that is still on its way to the market after a jump.',
+    },
   },
   send: {
     title: 'Send to another account',

@@ -143,6 +143,15 @@ export const money: TextsOf<'es'>['money'] = {
     stale: 'La cantidad o la moneda cambió. Pide otra cotización.',
     done: 'Convertido',
     doneText: '{{give}} {{from}} por {{receive}} {{to}}.',
+    terms: {
+      title: 'Cómo se forma la cotización',
+      index: 'Índice {{symbol}}',
+      half: 'Medio spread',
+      made: 'La cotización es el índice de ambas monedas menos la mitad del spread, que se queda la casa. No hay otra comisión.',
+      moved:
+        'Una cotización vale unos segundos, que se cuentan hacia atrás. Si entretanto el índice se mueve más de un cuarto del spread, se rechaza y nada cambia de manos.',
+      late: 'No se convierte a un precio de hace más de diez segundos, ni a uno que aún está alcanzando al mercado tras un salto.',
+    },
   },
   send: {
     title: 'Enviar a otra cuenta',

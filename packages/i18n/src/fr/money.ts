@@ -145,6 +145,15 @@ export const money: TextsOf<'fr'>['money'] = {
     stale: 'Le montant ou la devise a changé. Demandez une nouvelle cotation.',
     done: 'Converti',
     doneText: '{{give}} {{from}} contre {{receive}} {{to}}.',
+    terms: {
+      title: 'Comment le taux est établi',
+      index: 'Indice {{symbol}}',
+      half: 'Demi-spread',
+      made: 'Le taux est l’indice des deux devises, moins la moitié du spread, que garde la maison. Il n’y a pas d’autres frais.',
+      moved:
+        'Une cotation vaut quelques secondes, décomptées à l’écran. Si l’indice a bougé entre-temps de plus d’un quart du spread, elle est refusée et rien ne change de mains.',
+      late: 'Aucune conversion ne se fait à un prix de plus de dix secondes, ni à un prix qui rattrape encore un saut du marché.',
+    },
   },
   send: {
     title: 'Envoyer à un autre compte',

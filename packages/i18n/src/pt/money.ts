@@ -144,6 +144,15 @@ export const money: TextsOf<'pt'>['money'] = {
     stale: 'O valor ou a moeda foi alterado. Peça uma nova cotação.',
     done: 'Convertido',
     doneText: '{{give}} {{from}} por {{receive}} {{to}}.',
+    terms: {
+      title: 'Como se forma a cotação',
+      index: 'Índice {{symbol}}',
+      half: 'Meio spread',
+      made: 'A cotação é o índice das duas moedas menos metade do spread, que fica com a casa. Não há outra taxa.',
+      moved:
+        'Uma cotação vale alguns segundos, em contagem regressiva. Se nesse tempo o índice se mover mais de um quarto do spread, ela é recusada e nada muda de mãos.',
+      late: 'Não se converte a um preço de mais de dez segundos, nem a um que ainda está alcançando o mercado depois de um salto.',
+    },
   },
   send: {
     title: 'Enviar para outra conta',

@@ -140,6 +140,14 @@ export const money: TextsOf<'tc'>['money'] = {
     stale: '數量或幣種已更改，請重新取得報價。',
     done: '兌換成功',
     doneText: '{{give}} {{from}} 兌換為 {{receive}} {{to}}。',
+    terms: {
+      title: '匯率如何形成',
+      index: '指數 {{symbol}}',
+      half: '點差的一半',
+      made: '匯率取兩個幣種的指數，扣除點差的一半，歸平台所有，沒有其他費用。',
+      moved: '報價有效數秒，並顯示倒數。若其間指數變動超過點差的四分之一，報價即被拒絕，不會有任何兌換。',
+      late: '超過十秒的價格，或急變後仍在追趕市場的價格，不用於兌換。',
+    },
   },
   send: {
     title: '轉帳給其他帳戶',

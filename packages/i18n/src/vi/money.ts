@@ -143,6 +143,15 @@ export const money: TextsOf<'vi'>['money'] = {
     stale: 'Số lượng hoặc coin đã thay đổi. Hãy lấy báo giá mới.',
     done: 'Đã chuyển đổi',
     doneText: '{{give}} {{from}} thành {{receive}} {{to}}.',
+    terms: {
+      title: 'Tỷ giá được tính thế nào',
+      index: 'Chỉ số {{symbol}}',
+      half: 'Nửa chênh lệch',
+      made: 'Tỷ giá là chỉ số của hai coin trừ đi nửa chênh lệch, phần sàn giữ lại. Không có phí nào khác.',
+      moved:
+        'Báo giá có hiệu lực vài giây và được đếm ngược. Nếu trong lúc đó chỉ số biến động quá một phần tư chênh lệch, báo giá bị từ chối và không có gì được chuyển đổi.',
+      late: 'Không chuyển đổi theo giá cũ hơn mười giây, hoặc giá còn đang đuổi theo thị trường sau một cú nhảy.',
+    },
   },
   send: {
     title: 'Gửi đến tài khoản khác',

@@ -140,6 +140,14 @@ export const money: TextsOf<'zh'>['money'] = {
     stale: '数量或币种已更改，请重新获取报价。',
     done: '兑换成功',
     doneText: '{{give}} {{from}} 兑换为 {{receive}} {{to}}。',
+    terms: {
+      title: '汇率如何形成',
+      index: '指数 {{symbol}}',
+      half: '点差的一半',
+      made: '汇率取两个币种的指数，扣除点差的一半，归平台所有，没有其他费用。',
+      moved: '报价有效数秒，并显示倒计时。若其间指数变动超过点差的四分之一，报价即被拒绝，不会有任何兑换。',
+      late: '超过十秒的价格，或急变后仍在追赶市场的价格，不用于兑换。',
+    },
   },
   send: {
     title: '转账给其他账户',

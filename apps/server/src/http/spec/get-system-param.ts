@@ -1,5 +1,5 @@
 // GET /api/openapi/getSystemParam: the numbers that the screens speak of, from the fee schedule and policies in force.
-import { referralRate } from '@candor/exchange';
+import { referralRate, swapSpread } from '@candor/exchange';
 import { systemParam } from '@candor/wire';
 import { socialParameters } from '@candor/wire/console';
 import type { RouteContext } from '../context.ts';
@@ -24,6 +24,7 @@ export const getSystemParam = ({ listing, ports, settings }: RouteContext) =>
         mode: settings.mode,
         tradingFeePpm: highestFeePpm(listing.markets),
         cashBackPpm: (await ports.engine.read(referralRate)) ?? 0,
+        swapSpreadPpm: (await ports.engine.read(swapSpread)) ?? null,
         passwordLengthMin: lengthMin,
         passwordLengthMax: lengthMax,
         ageMin: AGE_MIN,

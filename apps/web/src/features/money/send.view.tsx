@@ -13,6 +13,7 @@ import { SendList } from '../../parts/records/movement-lists.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { useFunding } from '../../parts/use-funding.ts';
 import { CurrencyAmount } from './currency-amount.tsx';
+import beside from './form-and-more.module.css';
 import { Gates } from './gates.tsx';
 import { History } from './history.tsx';
 import classes from './money.module.css';
@@ -139,9 +140,14 @@ function Body(props: BodyProps) {
   return (
     <>
       <Gates account={props.account} leaves />
-      <Card title={t('money.send.title')} className={classes.single ?? ''}>
-        <SendForm send={send} />
-      </Card>
+      <div className={beside.formAndMore}>
+        <Card title={t('money.send.title')}>
+          <SendForm send={send} />
+        </Card>
+        <History tab="sends">
+          <SendList narrow empty={<EmptyState text={t('records.empty.sends')} />} />
+        </History>
+      </div>
       <Review send={send} />
     </>
   );
@@ -153,23 +159,18 @@ export function SendView() {
   const [address] = useSearchParams();
   const lockedCurrency = address.get('currency') ?? undefined;
   return (
-    <>
-      <Loaded value={account} failed={t('money.accountFailed')} onRetry={account.askAgain} rows={6}>
-        {(facts) => (
-          <Loaded value={funding} failed={t('assets.failed')} rows={6}>
-            {(balances, isStale) => (
-              <Body
-                key={lockedCurrency ?? ''}
-                account={facts}
-                {...{ funding: balances, isStale, lockedCurrency }}
-              />
-            )}
-          </Loaded>
-        )}
-      </Loaded>
-      <History tab="sends">
-        <SendList empty={<EmptyState text={t('records.empty.sends')} />} />
-      </History>
-    </>
+    <Loaded value={account} failed={t('money.accountFailed')} onRetry={account.askAgain} rows={6}>
+      {(facts) => (
+        <Loaded value={funding} failed={t('assets.failed')} rows={6}>
+          {(balances, isStale) => (
+            <Body
+              key={lockedCurrency ?? ''}
+              account={facts}
+              {...{ funding: balances, isStale, lockedCurrency }}
+            />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
   );
 }

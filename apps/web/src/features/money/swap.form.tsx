@@ -139,9 +139,6 @@ export function SwapForm({ swap }: { swap: Swap }) {
       <Quote swap={swap} />
       <Foot swap={swap} />
       <p className={classes.note}>{t('money.swap.note')}</p>
-      {swap.unpriced.length > 0 && (
-        <p className={classes.note}>{t('money.swap.unpriced', { currencies: swap.unpriced.join(', ') })}</p>
-      )}
     </form>
   );
 }

@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { TransferPanel } from '../../dialogs/transfer/index.ts';
 import { TransferList } from '../../parts/records/movement-lists.tsx';
+import beside from './form-and-more.module.css';
 import { History } from './history.tsx';
-import classes from './money.module.css';
 
 export function TransferView() {
   const [address] = useSearchParams();
   // Done: the form begins anew.
   const [round, setRound] = useState(0);
   return (
-    <>
-      <Card title={t('money.transfer.title')} className={classes.single ?? ''}>
+    <div className={beside.formAndMore}>
+      <Card title={t('money.transfer.title')}>
         <TransferPanel
           key={round}
           from={walletOfNumber(address.get('from')) ?? 'funding'}
@@ -25,8 +25,8 @@ export function TransferView() {
         />
       </Card>
       <History tab="transfers">
-        <TransferList empty={<EmptyState text={t('records.empty.transfers')} />} />
+        <TransferList narrow empty={<EmptyState text={t('records.empty.transfers')} />} />
       </History>
-    </>
+    </div>
   );
 }

@@ -17,6 +17,7 @@ import { listName, pageSize, RecordItem, RecordList } from './record-list.tsx';
 
 interface ListProps {
   empty: ReactNode;
+  narrow?: boolean;
 }
 
 interface AnyRow {
@@ -46,7 +47,7 @@ export function walletName(number: number): string {
   return wallet === undefined ? String(number) : t(`assets.wallet.${wallet}`);
 }
 
-export function TransferList({ empty }: ListProps) {
+export function TransferList({ empty, narrow }: ListProps) {
   const [page, setPage] = useState(1);
   const asked = useTransfers({ page, pageSize });
   const columns: TableColumn<TransferRow>[] = [
@@ -65,14 +66,14 @@ export function TransferList({ empty }: ListProps) {
   return (
     <RecordList
       caption={listName('transfers')}
-      {...{ asked, columns, item, empty, page }}
+      {...{ asked, columns, item, empty, narrow, page }}
       rowKey={keyOf}
       onPage={setPage}
     />
   );
 }
 
-export function SwapList({ empty }: ListProps) {
+export function SwapList({ empty, narrow }: ListProps) {
   const [page, setPage] = useState(1);
   const asked = useSwaps({ page, pageSize });
   const columns: TableColumn<CurrencyTransferRow>[] = [
@@ -103,14 +104,14 @@ export function SwapList({ empty }: ListProps) {
   return (
     <RecordList
       caption={listName('swaps')}
-      {...{ asked, columns, item, empty, page }}
+      {...{ asked, columns, item, empty, narrow, page }}
       rowKey={keyOf}
       onPage={setPage}
     />
   );
 }
 
-export function SendList({ empty }: ListProps) {
+export function SendList({ empty, narrow }: ListProps) {
   const [page, setPage] = useState(1);
   const asked = useSends({ page, pageSize });
   const direction = (row: SendRow) => (
@@ -137,7 +138,7 @@ export function SendList({ empty }: ListProps) {
   return (
     <RecordList
       caption={listName('sends')}
-      {...{ asked, columns, item, empty, page }}
+      {...{ asked, columns, item, empty, narrow, page }}
       rowKey={(row) => `${row.id} ${row.direction}`}
       onPage={setPage}
     />

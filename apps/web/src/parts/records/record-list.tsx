@@ -53,6 +53,8 @@ export interface RecordListProps<Row> {
   item: (row: Row) => ReactNode;
   /** What stands there without rows: a sentence and the next action. */
   empty: ReactNode;
+  /** Beside a form there is no room for a table, as on a phone. */
+  narrow?: boolean | undefined;
   page: number;
   onPage: (page: number) => void;
 }
@@ -60,25 +62,26 @@ export interface RecordListProps<Row> {
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { caption, asked, columns, rowKey, item, empty, page, onPage } = props;
   const mobile = useIsMobile();
+  const inRows = props.narrow === true || mobile;
   return (
     <Loaded
       value={asked}
       failed={t('records.failed')}
       onRetry={asked.askAgain}
-      {...(!mobile && { columns: columns.map(() => Math.floor(70 / columns.length)) })}
+      {...(!inRows && { columns: columns.map(() => Math.floor(70 / columns.length)) })}
     >
       {({ rows, total, behind = false }, stale) => (
-        <div className={joinClasses(stale && classes.stale)}>
+        <div className={joinClasses(stale && classes.stale, props.narrow && classes.beside)}>
           {behind && <p className={classes.behind}>{t('records.behind')}</p>}
           {rows.length === 0 && empty}
-          {rows.length > 0 && mobile && (
+          {rows.length > 0 && inRows && (
             <ul className={classes.items} aria-label={caption}>
               {rows.map((row) => (
                 <li key={rowKey(row)}>{item(row)}</li>
               ))}
             </ul>
           )}
-          {rows.length > 0 && !mobile && (
+          {rows.length > 0 && !inRows && (
             <DataTable
               caption={caption}
               columns={columns}
