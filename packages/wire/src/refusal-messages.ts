@@ -144,7 +144,9 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'wallet.sameAccount': ['The two accounts must be different.'],
   'wallet.recipientUnknown': ['The recipient is not known.'],
   'wallet.sameCurrency': ['The two currencies must be different.'],
-  'wallet.noSwapPrice': ['There is no fresh price for this swap at the moment.'],
+  'wallet.noSwapPrice': [
+    'There is no price for this swap right now: it is late, or still catching up with the market. Try again in a few seconds.',
+  ],
   'wallet.swapTooSmall': ['The amount is too small to be swapped.'],
   'wallet.quoteUnknown': ['This quote is not valid any more. Ask for a new one.'],
   'wallet.quoteExpired': ['This quote has expired. Ask for a new one.'],

@@ -123,7 +123,7 @@ export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>>
   'wallet.sameAccount': entry(1723, 'recipient'),
   'wallet.recipientUnknown': entry(1724, 'recipient'),
   'wallet.sameCurrency': entry(1725, 'to'),
-  'wallet.noSwapPrice': entry(1726, 'to'),
+  'wallet.noSwapPrice': entry(1726),
   'wallet.swapTooSmall': entry(1727, 'amount'),
   'wallet.quoteUnknown': entry(1728, 'quote'),
   'wallet.quoteExpired': entry(1729, 'quote'),

@@ -108,7 +108,8 @@ export const refused: RefusalTexts = {
   'wallet.sameAccount': 'اختر حسابًا آخر.',
   'wallet.recipientUnknown': 'لا يوجد مستلم بهذه البيانات.',
   'wallet.sameCurrency': 'اختر عملتين مختلفتين.',
-  'wallet.noSwapPrice': 'لا يوجد سعر حديث لهذه المبادلة حاليًا.',
+  'wallet.noSwapPrice':
+    'لا يوجد سعر لهذه المبادلة الآن: فهو متأخر أو لم يلحق بالسوق بعد. أعد المحاولة بعد بضع ثوانٍ.',
   'wallet.swapTooSmall': 'المبلغ صغير جدًا ولا يمكن مبادلته.',
   'wallet.quoteUnknown': 'لم يعد هذا العرض صالحًا. اطلب عرضًا جديدًا.',
   'wallet.quoteExpired': 'انتهت صلاحية هذا العرض. اطلب عرضًا جديدًا.',

@@ -28,7 +28,8 @@ export const refusedWallet = {
   'wallet.sameAccount': 'Wählen Sie ein anderes Konto als Ihr eigenes.',
   'wallet.recipientUnknown': 'Diesen Empfänger gibt es nicht.',
   'wallet.sameCurrency': 'Wählen Sie zwei verschiedene Währungen.',
-  'wallet.noSwapPrice': 'Für diesen Tausch gibt es zurzeit keinen aktuellen Preis.',
+  'wallet.noSwapPrice':
+    'Für diesen Tausch gibt es gerade keinen Preis: Er ist verspätet oder holt den Markt erst noch ein. Versuchen Sie es in einigen Sekunden erneut.',
   'wallet.swapTooSmall': 'Der Betrag ist zu klein zum Tauschen.',
   'wallet.quoteUnknown': 'Dieses Angebot gilt nicht mehr. Fordern Sie ein neues an.',
   'wallet.quoteExpired': 'Dieses Angebot ist abgelaufen. Fordern Sie ein neues an.',

@@ -111,7 +111,8 @@ export const refused: RefusalTexts = {
   'wallet.sameAccount': 'Choose another account than your own.',
   'wallet.recipientUnknown': 'There is no such recipient.',
   'wallet.sameCurrency': 'Choose two different currencies.',
-  'wallet.noSwapPrice': 'There is no fresh price for this swap at the moment.',
+  'wallet.noSwapPrice':
+    'There is no price for this swap right now: it is late, or still catching up with the market. Try again in a few seconds.',
   'wallet.swapTooSmall': 'The amount is too small to be swapped.',
   'wallet.quoteUnknown': 'This quote is not valid any more. Ask for a new one.',
   'wallet.quoteExpired': 'This quote has expired. Ask for a new one.',

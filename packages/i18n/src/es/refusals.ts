@@ -114,7 +114,8 @@ export const refused: RefusalTexts = {
   'wallet.sameAccount': 'Elige una cuenta distinta de la tuya.',
   'wallet.recipientUnknown': 'Este destinatario no existe.',
   'wallet.sameCurrency': 'Elige dos monedas distintas.',
-  'wallet.noSwapPrice': 'No hay un precio actual para esta conversión en este momento.',
+  'wallet.noSwapPrice':
+    'Ahora no hay precio para esta conversión: llega con retraso o aún está alcanzando al mercado. Inténtalo de nuevo en unos segundos.',
   'wallet.swapTooSmall': 'La cantidad es demasiado pequeña para convertirla.',
   'wallet.quoteUnknown': 'Esta cotización ya no es válida. Pide otra.',
   'wallet.quoteExpired': 'Esta cotización ha caducado. Pide otra.',

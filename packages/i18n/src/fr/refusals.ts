@@ -117,7 +117,8 @@ export const refused: RefusalTexts = {
   'wallet.sameAccount': 'Choisissez un autre compte que le vôtre.',
   'wallet.recipientUnknown': 'Ce destinataire n’existe pas.',
   'wallet.sameCurrency': 'Choisissez deux devises différentes.',
-  'wallet.noSwapPrice': 'Il n’y a pas de prix récent pour cette conversion en ce moment.',
+  'wallet.noSwapPrice':
+    'Il n’y a pas de prix pour cette conversion en ce moment : il est en retard ou rattrape encore le marché. Réessayez dans quelques secondes.',
   'wallet.swapTooSmall': 'Le montant est trop petit pour être converti.',
   'wallet.quoteUnknown': 'Cette cotation n’est plus valable. Demandez-en une nouvelle.',
   'wallet.quoteExpired': 'Cette cotation a expiré. Demandez-en une nouvelle.',

@@ -109,7 +109,8 @@ export const refused: RefusalTexts = {
   'wallet.sameAccount': 'अपने अकाउंट के अलावा कोई अकाउंट चुनें।',
   'wallet.recipientUnknown': 'ऐसा कोई प्राप्तकर्ता नहीं है।',
   'wallet.sameCurrency': 'दो अलग करेंसी चुनें।',
-  'wallet.noSwapPrice': 'इस स्वैप का अभी कोई ताज़ा भाव नहीं है।',
+  'wallet.noSwapPrice':
+    'इस स्वैप का अभी कोई भाव नहीं है: वह देर से आ रहा है या अभी बाज़ार तक पहुँच रहा है। कुछ सेकंड बाद फिर कोशिश करें।',
   'wallet.swapTooSmall': 'राशि स्वैप के लिए बहुत छोटी है।',
   'wallet.quoteUnknown': 'यह भाव अब मान्य नहीं है। नया भाव लें।',
   'wallet.quoteExpired': 'इस भाव का समय बीत गया है। नया भाव लें।',

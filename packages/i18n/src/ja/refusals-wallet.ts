@@ -27,7 +27,8 @@ export const refusedWallet = {
   'wallet.sameAccount': 'ご自身以外の口座を指定してください。',
   'wallet.recipientUnknown': 'この受取人は存在しません。',
   'wallet.sameCurrency': '異なる2つの通貨を選択してください。',
-  'wallet.noSwapPrice': '現在、この交換に使える新しい価格がありません。',
+  'wallet.noSwapPrice':
+    '現在、この交換に使える価格がありません。価格が遅れているか、まだ市場に追いついていません。数秒後にもう一度お試しください。',
   'wallet.swapTooSmall': '数量が小さすぎて交換できません。',
   'wallet.quoteUnknown': 'この見積もりは無効です。取り直してください。',
   'wallet.quoteExpired': 'この見積もりは期限切れです。取り直してください。',

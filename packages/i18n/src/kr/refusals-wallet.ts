@@ -27,7 +27,8 @@ export const refusedWallet = {
   'wallet.sameAccount': '본인 계정이 아닌 다른 계정을 선택하세요.',
   'wallet.recipientUnknown': '받는 사람을 찾을 수 없습니다.',
   'wallet.sameCurrency': '서로 다른 두 통화를 선택하세요.',
-  'wallet.noSwapPrice': '지금은 이 스왑에 쓸 최신 가격이 없습니다.',
+  'wallet.noSwapPrice':
+    '지금은 이 스왑에 쓸 가격이 없습니다. 가격이 늦어지고 있거나 아직 시장을 따라잡는 중입니다. 몇 초 후 다시 시도하세요.',
   'wallet.swapTooSmall': '금액이 너무 적어 스왑할 수 없습니다.',
   'wallet.quoteUnknown': '더 이상 유효하지 않은 견적입니다. 새 견적을 받으세요.',
   'wallet.quoteExpired': '견적이 만료되었습니다. 새 견적을 받으세요.',

@@ -114,7 +114,8 @@ export const refused: RefusalTexts = {
   'wallet.sameAccount': 'Escolha uma conta diferente da sua.',
   'wallet.recipientUnknown': 'Este destinatário não existe.',
   'wallet.sameCurrency': 'Escolha duas moedas diferentes.',
-  'wallet.noSwapPrice': 'Não há preço atual para esta conversão no momento.',
+  'wallet.noSwapPrice':
+    'No momento não há preço para esta conversão: ele está atrasado ou ainda está alcançando o mercado. Tente de novo em alguns segundos.',
   'wallet.swapTooSmall': 'O valor é pequeno demais para ser convertido.',
   'wallet.quoteUnknown': 'Esta cotação não é mais válida. Peça uma nova.',
   'wallet.quoteExpired': 'Esta cotação expirou. Peça uma nova.',

@@ -27,7 +27,8 @@ export const refusedWallet = {
   'wallet.sameAccount': 'Выберите не свой, а другой аккаунт.',
   'wallet.recipientUnknown': 'Такого получателя нет.',
   'wallet.sameCurrency': 'Выберите две разные валюты.',
-  'wallet.noSwapPrice': 'Сейчас нет свежей цены для этого обмена.',
+  'wallet.noSwapPrice':
+    'Сейчас нет цены для этого обмена: она запаздывает или еще догоняет рынок. Повторите через несколько секунд.',
   'wallet.swapTooSmall': 'Сумма слишком мала для обмена.',
   'wallet.quoteUnknown': 'Это предложение больше не действует. Запросите новое.',
   'wallet.quoteExpired': 'Срок предложения истек. Запросите новое.',

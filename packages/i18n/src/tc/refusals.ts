@@ -106,7 +106,7 @@ export const refused: RefusalTexts = {
   'wallet.sameAccount': '請選擇其他帳戶。',
   'wallet.recipientUnknown': '沒有這個收款帳戶。',
   'wallet.sameCurrency': '請選擇兩個不同的幣種。',
-  'wallet.noSwapPrice': '暫無該兌換的最新價格。',
+  'wallet.noSwapPrice': '目前沒有可用於此兌換的價格：價格延遲，或仍在追趕市場。請於數秒後再試。',
   'wallet.swapTooSmall': '金額過小，無法兌換。',
   'wallet.quoteUnknown': '該報價已失效，請重新詢價。',
   'wallet.quoteExpired': '該報價已過期，請重新詢價。',

@@ -106,7 +106,7 @@ export const refused: RefusalTexts = {
   'wallet.sameAccount': '请选择其他账户。',
   'wallet.recipientUnknown': '没有这个收款账户。',
   'wallet.sameCurrency': '请选择两个不同的币种。',
-  'wallet.noSwapPrice': '暂无该兑换的最新价格。',
+  'wallet.noSwapPrice': '目前没有可用于该兑换的价格：价格延迟，或仍在追赶市场。请几秒后再试。',
   'wallet.swapTooSmall': '金额过小，无法兑换。',
   'wallet.quoteUnknown': '该报价已失效，请重新询价。',
   'wallet.quoteExpired': '该报价已过期，请重新询价。',
