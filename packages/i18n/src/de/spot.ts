@@ -76,7 +76,7 @@ export const spot: TextsOf<'de'>['spot'] = {
     minimum: 'Min. {{amount}}',
     share: 'Anteil am verfügbaren Guthaben',
     timeInForce: 'Gültigkeit',
-    gtc: 'bis zur Stornierung',
+    gtc: 'bis Storno',
     ioc: 'sofort ausführen, Rest stornieren',
     fok: 'ganz ausführen oder stornieren',
     postOnly: 'Post-Only',

@@ -76,7 +76,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
     minimum: 'Min. {{amount}}',
     share: 'Part du solde disponible',
     timeInForce: 'Validité',
-    gtc: 'jusqu’à annulation',
+    gtc: 'à révocation',
     ioc: 'exécuter aussitôt ou annuler',
     fok: 'exécuter en entier ou annuler',
     postOnly: 'Post-only',

@@ -83,12 +83,19 @@ function tooltipText(colors: ChartColors) {
   return { color: colors.muted, size: 12, family: colors.family, ...spaceAround('margin', 4, 4) };
 }
 
-function axisStyles(colors: ChartColors, size: number): DeepPartial<Styles['yAxis']> {
+/** `margin` leaves a price of nine digits and signs whole in the narrow axis. */
+function axisStyles(colors: ChartColors, size: number, margin = 8): DeepPartial<Styles['yAxis']> {
   return {
     size,
     axisLine: { color: colors.line },
     tickLine: { show: false },
-    tickText: { color: colors.muted, size: 12, family: colors.family, marginStart: 8, marginEnd: 8 },
+    tickText: {
+      color: colors.muted,
+      size: 12,
+      family: colors.family,
+      marginStart: margin,
+      marginEnd: margin,
+    },
   };
 }
 
@@ -136,7 +143,7 @@ export function chartStyles({ colors, isLine, narrow }: ChartLook): DeepPartial<
       },
     },
     xAxis: axisStyles(colors, 24),
-    yAxis: axisStyles(colors, narrow ? 64 : 72),
+    yAxis: narrow ? axisStyles(colors, 64, 3) : axisStyles(colors, 72),
     separator: { size: 1, color: colors.line, fill: true, activeBackgroundColor: faded(colors.line, 0.5) },
     crosshair: { horizontal: crosshairLine(colors), vertical: crosshairLine(colors) },
   };
