@@ -64,6 +64,7 @@ export const transparency: TextsOf<'ar'>['transparency'] = {
     reserves: 'الاحتياطيات',
     unproven: 'غير مثبتة',
     since: 'غير مثبتة منذ القيد {{record}}',
+    none: 'لم يكن على المنصة شيء لأحد حين أُنشئ أحدث جذر.',
   },
   reserves: {
     title: 'إثبات الاحتياطيات',

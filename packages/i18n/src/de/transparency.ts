@@ -68,6 +68,7 @@ export const transparency: TextsOf<'de'>['transparency'] = {
     reserves: 'Reserven',
     unproven: 'Nicht nachgewiesen',
     since: 'Nicht nachgewiesen seit Datensatz {{record}}',
+    none: 'Als die neueste Wurzel entstand, wurde niemandem etwas geschuldet.',
   },
   reserves: {
     title: 'Nachweis der Reserven',

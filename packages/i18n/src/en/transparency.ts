@@ -63,6 +63,7 @@ export const transparency = {
     reserves: 'Reserves',
     unproven: 'Not proven',
     since: 'Not proven since record {{record}}',
+    none: 'Nobody was owed anything when the newest root was made.',
   },
   reserves: {
     title: 'Proof of reserves',

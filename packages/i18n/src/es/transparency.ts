@@ -64,6 +64,7 @@ export const transparency: TextsOf<'es'>['transparency'] = {
     reserves: 'Reservas',
     unproven: 'No probadas',
     since: 'No probadas desde la entrada {{record}}',
+    none: 'Al crearse la raíz más reciente no se debía nada a nadie.',
   },
   reserves: {
     title: 'Prueba de reservas',

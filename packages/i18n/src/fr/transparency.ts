@@ -67,6 +67,7 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
     reserves: 'Réserves',
     unproven: 'Non prouvées',
     since: 'Non prouvées depuis l’enregistrement {{record}}',
+    none: 'Rien n’était dû à personne au moment de la dernière racine.',
   },
   reserves: {
     title: 'Preuve de réserves',

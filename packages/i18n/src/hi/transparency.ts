@@ -64,6 +64,7 @@ export const transparency: TextsOf<'hi'>['transparency'] = {
     reserves: 'रिज़र्व',
     unproven: 'प्रमाणित नहीं',
     since: 'रिकॉर्ड {{record}} के बाद से प्रमाणित नहीं',
+    none: 'सबसे नया रूट बनते समय किसी का कुछ भी बकाया नहीं था।',
   },
   reserves: {
     title: 'रिज़र्व का प्रमाण',

@@ -48,7 +48,7 @@ export const subscription: TextsOf<'ja'>['subscription'] = {
   ticketCount_other: 'チケット{{count}}枚',
   ticketPrice: '1枚の価格',
   ticketBrings: '当選1枚の受取',
-  sold: 'チケット',
+  sold: '販売済みチケット',
   soldOf: '{{sold}}/{{most}}枚',
   winning: '当選数',
   share: '当選率',

@@ -66,6 +66,7 @@ export const transparency: TextsOf<'ja'>['transparency'] = {
     reserves: '準備金',
     unproven: '未証明',
     since: 'レコード{{record}}以降は未証明',
+    none: '最新のルートの作成時点で、ユーザーへの債務はありませんでした。',
   },
   reserves: {
     title: '準備金の証明',

@@ -48,7 +48,7 @@ export const subscription: TextsOf<'kr'>['subscription'] = {
   ticketCount_other: '티켓 {{count}}장',
   ticketPrice: '티켓 가격',
   ticketBrings: '당첨 티켓 1장당',
-  sold: '티켓',
+  sold: '판매된 티켓',
   soldOf: '최대 {{most}}장 중 {{sold}}장',
   winning: '당첨',
   share: '비율',

@@ -65,6 +65,7 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
     reserves: '준비금',
     unproven: '증명되지 않음',
     since: '레코드 {{record}} 이후 증명되지 않음',
+    none: '최신 루트가 만들어질 때 갚을 금액이 있는 회원이 없었습니다.',
   },
   reserves: {
     title: '준비금 증명',

@@ -66,6 +66,7 @@ export const transparency: TextsOf<'pt'>['transparency'] = {
     reserves: 'Reservas',
     unproven: 'Não provadas',
     since: 'Não provadas desde o registro {{record}}',
+    none: 'Quando a raiz mais recente foi criada, nada era devido a ninguém.',
   },
   reserves: {
     title: 'Prova de reservas',

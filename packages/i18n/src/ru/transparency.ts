@@ -65,6 +65,7 @@ export const transparency: TextsOf<'ru'>['transparency'] = {
     reserves: 'Резервы',
     unproven: 'Не доказаны',
     since: 'Не доказаны с записи {{record}}',
+    none: 'Когда был создан последний корень, никому ничего не причиталось.',
   },
   reserves: {
     title: 'Доказательство резервов',

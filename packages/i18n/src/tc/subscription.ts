@@ -42,7 +42,7 @@ export const subscription: TextsOf<'tc'>['subscription'] = {
   ticketCount_other: '{{count}} 張認購券',
   ticketPrice: '每張',
   ticketBrings: '每張中籤可得',
-  sold: '認購券',
+  sold: '已售認購券',
   soldOf: '{{sold}} 張，最多 {{most}} 張',
   winning: '中籤數',
   share: '中籤率',

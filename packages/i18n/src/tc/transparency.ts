@@ -64,6 +64,7 @@ export const transparency: TextsOf<'tc'>['transparency'] = {
     reserves: '儲備',
     unproven: '未證明',
     since: '自紀錄 {{record}} 起未證明',
+    none: '產生最新的根時，平台不欠任何人款項。',
   },
   reserves: {
     title: '儲備證明',

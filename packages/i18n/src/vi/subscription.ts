@@ -48,7 +48,7 @@ export const subscription: TextsOf<'vi'>['subscription'] = {
   ticketCount_other: '{{count}} vé',
   ticketPrice: 'Giá vé',
   ticketBrings: 'Mỗi vé trúng nhận',
-  sold: 'Vé',
+  sold: 'Vé đã bán',
   soldOf: '{{sold}}, tối đa {{most}}',
   winning: 'Vé trúng',
   share: 'Tỷ lệ',

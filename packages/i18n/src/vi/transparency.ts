@@ -64,6 +64,7 @@ export const transparency: TextsOf<'vi'>['transparency'] = {
     reserves: 'Dự trữ',
     unproven: 'Chưa chứng minh',
     since: 'Chưa chứng minh kể từ bản ghi {{record}}',
+    none: 'Khi tạo gốc mới nhất, sàn không nợ ai khoản nào.',
   },
   reserves: {
     title: 'Bằng chứng dự trữ',

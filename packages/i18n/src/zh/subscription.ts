@@ -42,7 +42,7 @@ export const subscription: TextsOf<'zh'>['subscription'] = {
   ticketCount_other: '{{count}} 张认购券',
   ticketPrice: '每张',
   ticketBrings: '每张中签可得',
-  sold: '认购券',
+  sold: '已售认购券',
   soldOf: '{{sold}} 张，最多 {{most}} 张',
   winning: '中签数',
   share: '中签率',

@@ -64,6 +64,7 @@ export const transparency: TextsOf<'zh'>['transparency'] = {
     reserves: '储备',
     unproven: '未证明',
     since: '自记录 {{record}} 起未证明',
+    none: '生成最新的根时，平台不欠任何人款项。',
   },
   reserves: {
     title: '储备证明',

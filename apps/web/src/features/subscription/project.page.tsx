@@ -28,7 +28,7 @@ function Head({ project, nowMs }: { project: ProjectDetail; nowMs: number }) {
         <div className={classes.cardName}>
           <h2 className={classes.name}>{name}</h2>
           <p className={classes.quiet}>
-            {t('subscription.issuePriceOf', { code, price: `${priceText(issuePrice)} ${payment}` })}
+            {t('subscription.issuePriceOf', { code, price: `${priceText(issuePrice)}\u00a0${payment}` })}
           </p>
         </div>
         <Badge kind={phase === 'end' ? 'neutral' : 'progress'}>{t(`subscription.phase.${phase}`)}</Badge>

@@ -19,7 +19,7 @@ type Tab = (typeof tabs)[number];
 function ProjectCard({ project, nowMs }: { project: ProjectRow; nowMs: number }) {
   const { code, name, payment } = project;
   const next = nextText(project, nowMs);
-  const price = `${priceText(project.issuePrice)} ${payment}`;
+  const price = `${priceText(project.issuePrice)}\u00a0${payment}`;
   return (
     <li className={classes.card}>
       <a className={classes.cardLink} href={hrefTo(paths.ieorgDetail(String(project.id)))}>

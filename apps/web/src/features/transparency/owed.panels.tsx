@@ -29,6 +29,9 @@ export function Owed({ row, covers }: { row: KeptRootRow; covers: Covers }) {
         caption={t('transparency.owed.title')}
         rows={rows}
         rowKey={({ code }) => code}
+        {...(rows.length === 0 && {
+          placeholder: <p className={classes.nothing}>{t('transparency.owed.none')}</p>,
+        })}
         columns={[
           { id: 'code', head: t('transparency.owed.currency'), tone: 'strong', cell: ({ code }) => code },
           {
@@ -77,7 +80,7 @@ export function Roots() {
             rows={rows}
             rowKey={({ published }) => String(published.root.seq)}
             {...(rows.length === 0 && {
-              placeholder: <p className={classes.lead}>{t('transparency.check.none')}</p>,
+              placeholder: <p className={classes.nothing}>{t('transparency.check.none')}</p>,
             })}
             columns={[
               {

@@ -46,7 +46,11 @@ function PicturesPart({ verification, errors, days }: TypedPartProps & { days: D
           />
         ))}
       </div>
-      {fields.kind === 'individual' && <DayField verification={verification} errors={errors} {...days} />}
+      {fields.kind === 'individual' && (
+        <div className={classes.pair}>
+          <DayField verification={verification} errors={errors} {...days} />
+        </div>
+      )}
     </fieldset>
   );
 }
@@ -108,7 +112,7 @@ export function VerificationForm({ days, again }: VerificationFormProps) {
         </>
       )}
       <PicturesPart verification={verification} errors={errors} days={days} />
-      <div>
+      <div className={classes.foot}>
         <FormProblem text={errors.whole} />
         {progress !== undefined && <Progress share={progress} />}
         <Button
