@@ -6,8 +6,12 @@ import { reviewBadges } from './identity-badge.ts';
 beforeAll(() => startConsoleTexts('en'));
 
 const verification = {
-  ...{ id: 1, kind: 'individual', submittedAt: 1, decidedAt: null, reason: null },
+  id: 1,
+  kind: 'individual',
   state: 'authenticating',
+  submittedAt: 1,
+  decidedAt: null,
+  reason: null,
 } as const;
 const textsOf = (review: Parameters<typeof reviewBadges>[0]) => reviewBadges(review).map(({ text }) => text);
 
