@@ -69,8 +69,8 @@ describe('from the funding wallet', () => {
       .toBe(1);
     // What makes the rate stands beside it: the index of what is received, and what the house keeps.
     const terms = page.getByRole('region', { name: 'How the rate is made' });
-    for (const said of ['Index BTC/USDT', 'Half the spread', /^0\.1\s%$/])
-      await terms.getByText(said).waitFor();
+    for (const said of ['Index BTC/USDT', 'Half the spread', '0.1\u00a0%'])
+      await terms.getByText(said, { exact: true }).waitFor();
     const accept = form.getByRole('button', { name: 'Swap 965.00 USDT' });
     expect(await findingsOn(page)).toEqual([]);
     await accept.click();
