@@ -12,10 +12,11 @@ import type { LeverOrder, LeverOrderProps } from './use-lever-order.ts';
 
 const fieldsShown: ReadonlySet<string> = new Set(['contracts', 'price', 'takeProfit', 'stopLoss']);
 
-function noteOf({ form, context }: LeverOrder): string {
+function noteOf({ form, context, mark }: LeverOrder): string {
   if (!context.offered) return t('lever.notOffered');
   if (context.terms.status === 'halted') return t('lever.halted');
   if (context.terms.status === 'closeOnly') return t('lever.closeOnly');
+  if (!mark.isFresh) return t('lever.risk.stale');
   if (form.type === 'market') return t('lever.form.marketNote');
   return form.price === ''
     ? t('lever.form.limitNoteEmpty')
