@@ -2,7 +2,16 @@
 import { MULTIPLES } from '@candor/exchange/arithmetic';
 import { z } from 'zod';
 import { decimalText, signedDecimalText } from './decimals.ts';
-import { aidField, amountText, marketSymbol, numericId, page, pageFields, timeMs } from './request-fields.ts';
+import {
+  aidField,
+  amountText,
+  marketField,
+  marketSymbol,
+  numericId,
+  page,
+  pageFields,
+  timeMs,
+} from './request-fields.ts';
 
 export const leverDirection = z.enum(['long', 'short']);
 export const leverOrderType = z.enum(['market', 'limit']);
@@ -70,7 +79,7 @@ const stopFields = {
 };
 const everyLeverOrder = {
   aid: aidField.optional(),
-  symbol: marketSymbol,
+  symbol: marketField,
   direction: leverDirection,
   /** Whole contracts. */
   contracts: z.int({ error: 'amount.notADecimal' }).positive({ error: 'perpetual.quantityOutOfRange' }),
@@ -165,7 +174,7 @@ export type LeverOrderPage = z.infer<typeof leverOrderPage>;
 /** `open` includes what is closing. */
 export const leverOrderListQuery = z.strictObject({
   aid: aidField.optional(),
-  symbol: marketSymbol.optional(),
+  symbol: marketField.optional(),
   status: z.enum(['pending', 'open', 'closed', 'revoked']).default('open'),
   ...pageFields,
 });

@@ -1,15 +1,7 @@
 // Public market data: quotations, markets, books, tape and candles.
 import { z } from 'zod';
 import { signedDecimalText } from './decimals.ts';
-import {
-  amountText,
-  currencyCode,
-  limitText,
-  marketSymbol,
-  numericId,
-  secondsText,
-  timeMs,
-} from './request-fields.ts';
+import { amountText, limitText, marketField, numericId, secondsText, timeMs } from './request-fields.ts';
 
 export const quotation = z.strictObject({
   symbol: z.string(),
@@ -31,8 +23,7 @@ export const quotation = z.strictObject({
 export type Quotation = z.infer<typeof quotation>;
 export const quotations = z.array(quotation);
 
-/** A base currency, which stands for its market against USDT, or a market. */
-export const coinPriceQuery = z.strictObject({ symbol: z.union([currencyCode, marketSymbol]) });
+export const coinPriceQuery = z.strictObject({ symbol: marketField });
 export type CoinPriceQuery = z.infer<typeof coinPriceQuery>;
 export const coinPrice = z.strictObject({
   symbol: z.string(),
@@ -76,7 +67,7 @@ export const bookLevel = z.tuple([amountText, amountText]);
 export type BookLevel = z.infer<typeof bookLevel>;
 
 /** `type` 1 asks for the buy offers alone, 2 for the sell offers alone. */
-export const bookQuery = z.strictObject({ symbol: marketSymbol, type: z.enum(['1', '2']).optional() });
+export const bookQuery = z.strictObject({ symbol: marketField, type: z.enum(['1', '2']).optional() });
 export type BookQuery = z.infer<typeof bookQuery>;
 export const book = z.strictObject({
   version: z.int().nonnegative(),
@@ -85,7 +76,7 @@ export const book = z.strictObject({
 });
 export type Book = z.infer<typeof book>;
 
-export const tapeQuery = z.strictObject({ symbol: marketSymbol, limit: limitText(100, 100) });
+export const tapeQuery = z.strictObject({ symbol: marketField, limit: limitText(100, 100) });
 export type TapeQuery = z.infer<typeof tapeQuery>;
 export const tapeTrade = z.strictObject({
   id: numericId,
@@ -118,7 +109,7 @@ const periodText = z
   .transform((value): CandlePeriod => value as CandlePeriod);
 
 export const candlesQuery = z.strictObject({
-  symbol: marketSymbol,
+  symbol: marketField,
   period: periodText.default(1),
   limit: limitText(CANDLES_MAX, 300),
   /** Only candles that begin before this time in seconds. */

@@ -9,6 +9,13 @@ export const aidField = z.uuid();
 export const marketSymbol = z.string().regex(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/);
 /** A currency, such as `USDT`. */
 export const currencyCode = z.string().regex(/^[A-Z0-9]{1,12}$/);
+/** A currency alone stands for its market against this one. */
+export const USUAL_QUOTE = 'USDT';
+/** A market, or its base currency alone: `BTC` is `BTC/USDT`. */
+export const marketField = z
+  .string()
+  .regex(/^[A-Z0-9]{1,12}(?:\/[A-Z0-9]{1,12})?$/)
+  .transform((symbol) => (symbol.includes('/') ? symbol : `${symbol}/${USUAL_QUOTE}`));
 
 /** A positive whole number in a query string, without sign, exponent or leading zero. */
 const wholeText = (maximum: number) =>

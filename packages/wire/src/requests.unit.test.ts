@@ -12,6 +12,7 @@ import {
 } from './identity.ts';
 import { candlesQuery } from './market-data.ts';
 import { setPwdBody } from './second-factors.ts';
+import { submitSecondsOrderBody } from './seconds.ts';
 import { cancelSpotTradeQuery, spotHistoryQuery, submitCoinTradeBody, submitSpotTradeBody } from './spot.ts';
 import { streamRequest } from './stream.ts';
 import { walletTransferBody } from './wallet.ts';
@@ -35,6 +36,20 @@ const registration = {
 
 test('a limit order has the usual defaults', () => {
   expect(submitSpotTradeBody.parse(limit)).toEqual({ ...limit, timeInForce: 'GTC', postOnly: false });
+});
+
+test('a base currency alone stands for its market against USDT', () => {
+  expect(submitSpotTradeBody.parse({ ...limit, symbol: 'BTC' }).symbol).toBe('BTC/USDT');
+  expect(submitSecondsOrderBody.parse({ type: 1, symbol: 'BTC', amount: '100', open_time: 180 }).symbol).toBe(
+    'BTC/USDT',
+  );
+  expect(candlesQuery.parse({ symbol: 'ETH' }).symbol).toBe('ETH/USDT');
+  expect(candlesQuery.parse({ symbol: 'ETH/BTC' }).symbol).toBe('ETH/BTC');
+  for (const symbol of ['', 'btc', 'BTC/', '/USDT', 'BTC/USDT/USDT', 'BTC/../../', 'constructor'])
+    expect(refusalOf(candlesQuery, { symbol }), symbol).toEqual({
+      code: 'request.malformed',
+      field: 'symbol',
+    });
 });
 
 test('refuses a field that does not belong to the type of the order', () => {
@@ -62,7 +77,7 @@ test('names the field of a wrong amount', () => {
   });
 });
 
-test.each(['BTC', 'btc/usdt', 'BTC/../../', 'BTC/USDT ', '__proto__', '/', 'BTC/USDT\n', 7, null])(
+test.each(['btc', 'btc/usdt', 'BTC/../../', 'BTC/USDT ', '__proto__', '/', 'BTC/USDT\n', 7, null])(
   'refuses %s as a market',
   (symbol) => {
     expect(refusalOf(submitSpotTradeBody, { ...limit, symbol })).toEqual({

@@ -1,7 +1,16 @@
 // Seconds contracts: what is offered, orders and their outcome, and the limits that users set for themselves.
 import { z } from 'zod';
 import { decimalText, signedDecimalText } from './decimals.ts';
-import { aidField, amountText, marketSymbol, numericId, page, pageFields, timeMs } from './request-fields.ts';
+import {
+  aidField,
+  amountText,
+  marketField,
+  marketSymbol,
+  numericId,
+  page,
+  pageFields,
+  timeMs,
+} from './request-fields.ts';
 
 export const secondsDirection = z.enum(['long', 'short']);
 export type SecondsDirectionText = z.infer<typeof secondsDirection>;
@@ -32,7 +41,7 @@ export const oddsOption = z.strictObject({
 export type OddsOption = z.infer<typeof oddsOption>;
 export const oddsList = z.array(oddsOption);
 
-export const secondsPriceQuery = z.strictObject({ symbol: marketSymbol });
+export const secondsPriceQuery = z.strictObject({ symbol: marketField });
 /** The newest tick and the day's figures; prices are null before the first tick. */
 export const secondsPrice = z.strictObject({
   symbol: marketSymbol,
@@ -63,7 +72,7 @@ const spokenRate = z.union([z.number(), z.string().max(64)]).optional();
 export const submitSecondsOrderBody = z.strictObject({
   aid: aidField.optional(),
   type: z.literal([1, 2]),
-  symbol: marketSymbol,
+  symbol: marketField,
   amount: decimalText,
   open_time: z.int().positive().max(86_400),
   version: z.int().positive().optional(),
@@ -110,7 +119,7 @@ export type SecondsOrderPage = z.infer<typeof secondsOrderPage>;
 export const secondsOrderListQuery = z.strictObject({
   aid: aidField.optional(),
   address: z.string().max(128).optional(),
-  symbol: marketSymbol.optional(),
+  symbol: marketField.optional(),
   status: z
     .enum(['0', '1'])
     .transform((text): 0 | 1 => (text === '0' ? 0 : 1))

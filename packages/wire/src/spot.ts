@@ -5,7 +5,7 @@ import {
   aidField,
   amountText,
   idText,
-  marketSymbol,
+  marketField,
   numericId,
   page,
   pageFields,
@@ -24,7 +24,7 @@ export type SpotOrderStatus = z.infer<typeof spotOrderStatus>;
 /** Why an order, or the rest of it, ended without a fill. */
 export const spotCancelReason = z.enum(['user', 'unfilled', 'selfTrade', 'notWhole', 'priceBand', 'market']);
 
-const everyOrder = { aid: aidField.optional(), symbol: marketSymbol, side: spotSide };
+const everyOrder = { aid: aidField.optional(), symbol: marketField, side: spotSide };
 
 const limitOrder = z.strictObject({
   ...everyOrder,
@@ -90,13 +90,13 @@ export type SubmitSpotTradeData = z.infer<typeof submitSpotTradeData>;
 /** A market order by what it costs or brings: `amount` is in the quote currency. */
 export const submitCoinTradeBody = z.strictObject({
   aid: aidField.optional(),
-  symbol: marketSymbol,
+  symbol: marketField,
   side: spotSide.default('buy'),
   amount: decimalText,
 });
 export type SubmitCoinTradeBody = z.input<typeof submitCoinTradeBody>;
 
-export const openOrdersQuery = z.strictObject({ aid: aidField.optional(), symbol: marketSymbol.optional() });
+export const openOrdersQuery = z.strictObject({ aid: aidField.optional(), symbol: marketField.optional() });
 export type OpenOrdersQuery = z.infer<typeof openOrdersQuery>;
 
 export const openOrder = z.strictObject({
@@ -125,14 +125,14 @@ export type CancelSpotTradeData = z.infer<typeof cancelSpotTradeData>;
 
 export const cancelAllSpotTradeQuery = z.strictObject({
   aid: aidField.optional(),
-  symbol: marketSymbol.optional(),
+  symbol: marketField.optional(),
 });
 export const cancelAllSpotTradeData = z.strictObject({ cancelled: z.int().nonnegative() });
 export type CancelAllSpotTradeData = z.infer<typeof cancelAllSpotTradeData>;
 
 export const spotHistoryQuery = z.strictObject({
   aid: aidField.optional(),
-  symbol: marketSymbol.optional(),
+  symbol: marketField.optional(),
   ...pageFields,
 });
 export type SpotHistoryQuery = z.infer<typeof spotHistoryQuery>;

@@ -68,6 +68,20 @@ describe('what is offered', () => {
     expect(Math.abs(data.serverTime - data.observedAt)).toBeLessThan(5_000);
   });
 
+  test('is asked for by the base currency alone as well', async () => {
+    for (const call of [
+      'GetSecondsPrice?',
+      'GetCoinTradeList?',
+      'GetRamdonSpotTrade?',
+      'histominute?limit=2&',
+    ])
+      expect((await venue.get(undefined, `/api/openapi/${call}symbol=BTC`)).json(), call).toMatchObject({
+        flag: true,
+      });
+    const { data } = (await venue.get(undefined, '/api/openapi/GetSecondsPrice?symbol=BTC')).json();
+    expect(data.symbol).toBe('BTC/USDT');
+  });
+
   test('is nothing on a symbol without contracts', async () => {
     const { data } = (await venue.get(undefined, '/api/openapi/GetSecondsPrice?symbol=UNI/USDT')).json();
     expect(data).toMatchObject({ trading: false, available: false });
@@ -109,7 +123,7 @@ describe('an order', () => {
   });
 
   test('is taken with the rates as a browser divides them, and gets its entry from the next price', async () => {
-    const rates = { win_rate: 20 / 100, lose_rate: '0.20', profit_rate: 80, version: 1 };
+    const rates = { symbol: 'BTC', win_rate: 20 / 100, lose_rate: '0.20', profit_rate: 80, version: 1 };
     const order = await openBet(venue, ann, bet({ ...rates, coin_price: 1, mode: 1, create_time_new: 'x' }));
     expect(order).toMatchObject({
       status: 0,

@@ -6,9 +6,6 @@ import type { RouteContext } from '../context.ts';
 import { ok, refuse } from '../outcome.ts';
 import { publicRoute } from '../route.ts';
 
-/** A currency alone stands for its market against this one. */
-export const USUAL_QUOTE = 'USDT';
-
 const coinPriceAt =
   (url: string) =>
   ({ listing, ports }: RouteContext) =>
@@ -19,8 +16,7 @@ const coinPriceAt =
       query: coinPriceQuery,
       data: coinPrice,
       handle: async ({ query }) => {
-        const symbol = query.symbol.includes('/') ? query.symbol : `${query.symbol}/${USUAL_QUOTE}`;
-        const market = listing.marketBySymbol(symbol);
+        const market = listing.marketBySymbol(query.symbol);
         if (market === undefined) return refuse('venue.marketUnknown');
         const price = await ports.engine.read((state) => priceOf(marketById(state, market.market)));
         if (price === undefined) return refuse('spot.noReferencePrice');

@@ -1,10 +1,9 @@
 // POST /api/openapi/GetHomeOffers: the best offers of a currency, from the real book.
 import { type ExchangeState, formatDecimal, type MarketView, notional } from '@candor/exchange';
-import { type HomeOffer, homeOffers, homeOffersBody } from '@candor/wire';
+import { type HomeOffer, homeOffers, homeOffersBody, USUAL_QUOTE } from '@candor/wire';
 import type { RouteContext } from '../context.ts';
 import { ok, refuse } from '../outcome.ts';
 import { publicRoute } from '../route.ts';
-import { USUAL_QUOTE } from './get-coin-price.ts';
 
 const OFFERS_MAX = 10;
 

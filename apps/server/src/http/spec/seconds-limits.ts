@@ -15,12 +15,12 @@ import {
   type SecondsOwnLimit,
   secondsLimits as secondsLimitsData,
   setSecondsLimitsBody,
+  USUAL_QUOTE,
 } from '@candor/wire';
 import { submitCommand } from '../commands.ts';
 import type { RouteContext } from '../context.ts';
 import { ok, refuse } from '../outcome.ts';
 import { userRoute } from '../route.ts';
-import { USUAL_QUOTE } from './get-coin-price.ts';
 import { findCurrency } from './wallet-request.ts';
 
 const HOUR_MS = 3_600_000;
