@@ -45,9 +45,12 @@ export const sampleTrend = z.strictObject({
 });
 export type SampleTrend = z.infer<typeof sampleTrend>;
 
-/** Rows that nobody won and no market made: whoever shows them must show the mark as well. */
+/**
+ * While `sample` is true, rows that nobody won and no market made: whoever shows them must show the mark as well. An
+ * operator can have real ones told instead: the largest gains of the last day, without who, and what moved most.
+ */
 export const sampleRows = z.strictObject({
-  sample: z.literal(true),
+  sample: z.boolean(),
   winners: z.array(sampleWinner),
   trend: z.array(sampleTrend),
 });

@@ -10,6 +10,7 @@ export { type LogRecords, openLogRecords } from './projection/log-records.ts';
 export { movePosition, selectPosition } from './projection/position.ts';
 export type { GatheringProjection } from './projection/projection.ts';
 export type { Page, PageRequest } from './queries/page.ts';
+export { type BestWin, selectBestWins } from './queries/select-best-wins.ts';
 export type { TapeTrade } from './queries/select-market-trades.ts';
 export {
   selectLastSubjectRecord,

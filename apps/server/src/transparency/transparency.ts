@@ -5,7 +5,12 @@ import type { Command, PublishedRoot, UserId, WrittenProof } from '@candor/excha
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
 import { type Reply, snapshotKeyOf } from '../engine/index.ts';
-import { type SecondsResultsRow, selectSecondsResults } from '../history/index.ts';
+import {
+  type BestWin,
+  type SecondsResultsRow,
+  selectBestWins,
+  selectSecondsResults,
+} from '../history/index.ts';
 import { type LastAudit, selectLastAudit } from './audit-reports.ts';
 import type { MadeTree, TreeTask } from './make-tree.ts';
 import { dropOldTrees, findRoot, type KeptRoot, lastRoots, publishRoot, recordRoots } from './roots.ts';
@@ -47,11 +52,15 @@ export interface Transparency {
   lastAudit(): Promise<LastAudit | undefined>;
   /** How seconds contracts ended, at most a minute old: whoever asks often reads no table often. */
   optionResults(): Promise<readonly OptionResults[]>;
+  /** The largest gains of seconds contracts of the last day, one of each user, at most a minute old. */
+  bestWins(): Promise<readonly BestWin[]>;
   stop(): Promise<void>;
 }
 
 const LOOK_MS = 5_000;
 const RESULTS_MS = 60_000;
+const BEST_WINS = 5;
+const BEST_WINS_OF_MS = 86_400_000;
 
 /** One answer for all who ask within this time; a failure is told and forgotten. */
 function keptFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
@@ -84,6 +93,9 @@ export function startTransparency(options: TransparencyOptions): Transparency {
     secretOf: (publicId) => Buffer.from(userSecret(key, publicId)).toString('hex'),
     lastAudit: keptFor(RESULTS_MS, () => selectLastAudit(pool)),
     optionResults: keptFor(RESULTS_MS, () => selectSecondsResults(pool)),
+    bestWins: keptFor(RESULTS_MS, () =>
+      selectBestWins(pool, Math.floor(options.clock.wallMs()) - BEST_WINS_OF_MS, BEST_WINS),
+    ),
     stop: () => publisher.stop(),
   };
 }

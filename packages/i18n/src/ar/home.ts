@@ -54,6 +54,8 @@ export const home: TextsOf<'ar'>['home'] = {
     change: 'التغير',
     failed: 'تعذّر تحميل صفوف العيّنة.',
     off: 'لا تعرض هذه المنصة صفوف عيّنة.',
+    real: 'حقيقية، آخر 24 ساعة',
+    none: 'لا شيء خلال آخر 24 ساعة.',
   },
   facts: {
     balance: {

@@ -55,6 +55,8 @@ export const home: TextsOf<'de'>['home'] = {
     change: 'Änderung',
     failed: 'Die Beispielzeilen konnten nicht geladen werden.',
     off: 'Dieser Handelsplatz zeigt keine Beispielzeilen.',
+    real: 'Echt, letzte 24 Stunden',
+    none: 'Nichts in den letzten 24 Stunden.',
   },
   facts: {
     balance: {

@@ -53,6 +53,8 @@ export const home = {
     change: 'Change',
     failed: 'The sample rows did not load.',
     off: 'This venue shows no sample rows.',
+    real: 'Real, last 24 hours',
+    none: 'Nothing in the last 24 hours.',
   },
   facts: {
     balance: {

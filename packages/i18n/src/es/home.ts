@@ -55,6 +55,8 @@ export const home: TextsOf<'es'>['home'] = {
     change: 'Cambio',
     failed: 'Las filas de ejemplo no se cargaron.',
     off: 'Esta plataforma no muestra filas de ejemplo.',
+    real: 'Real, últimas 24 horas',
+    none: 'Nada en las últimas 24 horas.',
   },
   facts: {
     balance: {

@@ -54,6 +54,8 @@ export const home: TextsOf<'ja'>['home'] = {
     change: '変動率',
     failed: 'サンプル行を読み込めませんでした。',
     off: 'この取引所ではサンプル行を表示しません。',
+    real: '実データ、過去24時間',
+    none: '過去24時間の該当はありません。',
   },
   facts: {
     balance: {

@@ -53,6 +53,8 @@ export const home: TextsOf<'kr'>['home'] = {
     change: '등락률',
     failed: '예시를 불러오지 못했습니다.',
     off: '이 거래소는 예시를 표시하지 않습니다.',
+    real: '실제 데이터, 최근 24시간',
+    none: '최근 24시간 동안 해당 내역이 없습니다.',
   },
   facts: {
     balance: {

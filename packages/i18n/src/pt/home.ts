@@ -54,6 +54,8 @@ export const home: TextsOf<'pt'>['home'] = {
     change: 'Variação',
     failed: 'As linhas de exemplo não carregaram.',
     off: 'Esta plataforma não mostra linhas de exemplo.',
+    real: 'Real, últimas 24 horas',
+    none: 'Nada nas últimas 24 horas.',
   },
   facts: {
     balance: {

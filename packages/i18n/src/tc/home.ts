@@ -53,6 +53,8 @@ export const home: TextsOf<'tc'>['home'] = {
     change: '漲跌幅',
     failed: '範例資料載入失敗。',
     off: '本平台不展示範例資料。',
+    real: '真實資料，最近 24 小時',
+    none: '最近 24 小時內沒有資料。',
   },
   facts: {
     balance: {

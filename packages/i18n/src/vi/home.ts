@@ -54,6 +54,8 @@ export const home: TextsOf<'vi'>['home'] = {
     change: 'Biến động',
     failed: 'Không tải được các dòng mẫu.',
     off: 'Sàn này không hiện dòng mẫu.',
+    real: 'Số liệu thật, 24 giờ qua',
+    none: 'Không có gì trong 24 giờ qua.',
   },
   facts: {
     balance: {

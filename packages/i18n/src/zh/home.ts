@@ -53,6 +53,8 @@ export const home: TextsOf<'zh'>['home'] = {
     change: '涨跌幅',
     failed: '示例数据加载失败。',
     off: '本平台不展示示例数据。',
+    real: '真实数据，最近 24 小时',
+    none: '最近 24 小时内没有数据。',
   },
   facts: {
     balance: {

@@ -75,8 +75,8 @@ export const parameterName = z.enum(parameterNames);
 export type ParameterName = z.infer<typeof parameterName>;
 export const parameter = z.strictObject({
   name: parameterName,
-  kind: z.enum(['text', 'email', 'link', 'switch']),
-  /** A switch is `on` or `off`. */
+  kind: z.enum(['text', 'email', 'link', 'switch', 'rows']),
+  /** A switch is `on` or `off`; rows are that or `real`. */
   value: z.string(),
   /** What counts when nothing was set. */
   usual: z.string(),

@@ -17,7 +17,10 @@ export function parameterName(name: Parameter['name']): string {
   return isSocial(name) ? t('settings.socialLink', { network: networks[name] }) : t(`settings.${name}`);
 }
 
+const isRows = (value: string): value is 'on' | 'real' => value === 'on' || value === 'real';
+
 export function shownValue({ kind }: Pick<Parameter, 'kind'>, value: string): string {
   if (kind === 'switch') return value === 'on' ? t('state.on') : t('state.off');
+  if (kind === 'rows') return t(`settings.rows.${isRows(value) ? value : 'off'}`);
   return value === '' ? t('settings.notSet') : value;
 }

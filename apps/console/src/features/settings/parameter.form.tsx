@@ -1,17 +1,60 @@
 // Changes a parameter, or goes back to the usual value.
 import { type ActionDone, type Parameter, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { Checkbox, TextField } from '@candor/ui';
+import { Checkbox, SelectField, TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
 import { parameterName, shownValue } from './parameter-value.ts';
 
+const rowKinds = ['on', 'real', 'off'] as const;
 const types = { text: 'text', email: 'email', link: 'url' } as const;
+
+interface ValueFieldProps {
+  parameter: Parameter;
+  value: string;
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function ValueField({ parameter, value, disabled, error, onChange }: ValueFieldProps) {
+  const { name, kind } = parameter;
+  switch (kind) {
+    case 'switch':
+      return (
+        <Checkbox checked={value === 'on'} disabled={disabled} onChange={(on) => onChange(on ? 'on' : 'off')}>
+          {parameterName(name)}
+        </Checkbox>
+      );
+    case 'rows':
+      return (
+        <SelectField
+          label={parameterName(name)}
+          disabled={disabled}
+          value={value}
+          options={rowKinds.map((rows) => ({ value: rows, text: shownValue(parameter, rows) }))}
+          onChange={onChange}
+        />
+      );
+    default:
+      return (
+        <TextField
+          label={t('settings.value')}
+          type={types[kind]}
+          disabled={disabled}
+          maxLength={500}
+          value={value}
+          error={error}
+          onChange={onChange}
+        />
+      );
+  }
+}
 
 export function ParameterForm({ parameter, onClose }: { parameter: Parameter; onClose: () => void }) {
   const { calls } = useConsole();
-  const { name, kind, value: present } = parameter;
+  const { name, value: present } = parameter;
   const change = useChange<{ readonly value: string; readonly usual: boolean }, ActionDone>({
     empty: { value: present, usual: false },
     check: ({ value, usual }) => (!usual && value.trim() === '' ? { value: t('change.needed') } : {}),
@@ -36,25 +79,13 @@ export function ParameterForm({ parameter, onClose }: { parameter: Parameter; on
       consequence={lead()}
       onClose={onClose}
     >
-      {kind === 'switch' ? (
-        <Checkbox
-          checked={value === 'on'}
-          disabled={usual}
-          onChange={(on) => change.set({ value: on ? 'on' : 'off' })}
-        >
-          {parameterName(name)}
-        </Checkbox>
-      ) : (
-        <TextField
-          label={t('settings.value')}
-          type={types[kind]}
-          disabled={usual}
-          maxLength={500}
-          value={value}
-          error={change.errorOf('value')}
-          onChange={(next) => change.set({ value: next })}
-        />
-      )}
+      <ValueField
+        parameter={parameter}
+        value={value}
+        disabled={usual}
+        error={change.errorOf('value')}
+        onChange={(next) => change.set({ value: next })}
+      />
       <Checkbox tone="muted" checked={usual} onChange={(next) => change.set({ usual: next })}>
         {t('settings.backToUsual')}
       </Checkbox>

@@ -1,8 +1,10 @@
-// GET /api/openapi/GetSampleRows: fixed rows of winners and trends that the specification shows, marked as samples.
+// GET /api/openapi/GetSampleRows: fixed rows of winners and trends, marked as samples, or real ones without who they are.
 import { type SampleTrend, type SampleWinner, sampleRows } from '@candor/wire';
 import type { RouteContext } from '../context.ts';
 import { ok } from '../outcome.ts';
 import { publicRoute } from '../route.ts';
+import { writeQuotations } from '../streams/quotation.ts';
+import { CardDigits, realTrend, realWinners } from './real-rows.ts';
 
 const winners: readonly SampleWinner[] = [
   { card: '****2817', invest: '1000.00', back: '1240.00', roi: '24.00', bi: 'BTC', icon: 'BTC' },
@@ -20,19 +22,27 @@ const trend: readonly SampleTrend[] = [
   { bi: 'DOGE', change: '-2.05', last: '0.31800', icon: 'DOGE' },
 ];
 
-/** An operator can switch them off: then there are none. */
-export const getSampleRows = ({ ports }: RouteContext) =>
-  publicRoute({
+/** An operator can switch them off, or have real ones told in their place. */
+export const getSampleRows = ({ listing, ports }: RouteContext) => {
+  const digits = new CardDigits();
+  return publicRoute({
     method: 'GET',
     url: '/api/openapi/GetSampleRows',
-    summary: 'Fixed sample rows of winners and trends; whoever shows them must mark them as samples.',
+    summary:
+      'Fixed rows of winners and trends, which whoever shows them must mark as samples; with `sample` false, real ones.',
     data: sampleRows,
     handle: async () => {
-      const isOn = (await ports.published.parameters()).sampleRows === 'on';
+      const { sampleRows: shown } = await ports.published.parameters();
+      if (shown !== 'real') {
+        const isOn = shown === 'on';
+        return ok({ sample: true, winners: isOn ? [...winners] : [], trend: isOn ? [...trend] : [] });
+      }
+      const wins = await ports.transparency.bestWins();
       return ok({
-        sample: true as const,
-        winners: isOn ? [...winners] : [],
-        trend: isOn ? [...trend] : [],
+        sample: false,
+        winners: realWinners(wins, digits, ports.clock.wallMs()),
+        trend: realTrend(writeQuotations(listing, ports.prices.latestQuotations())),
       });
     },
   });
+};

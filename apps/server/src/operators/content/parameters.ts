@@ -19,7 +19,7 @@ const kinds: Readonly<Record<ParameterName, Parameter['kind']>> = {
   siteName: 'text',
   contactEmail: 'email',
   customerServiceUrl: 'link',
-  sampleRows: 'switch',
+  sampleRows: 'rows',
   publicReplay: 'switch',
   socialX: 'link',
   socialTelegram: 'link',
@@ -40,6 +40,8 @@ function isAllowed(name: ParameterName, value: string): boolean {
       return URL.canParse(value) && ['https:', 'http:', 'mailto:'].includes(new URL(value).protocol);
     case 'switch':
       return value === 'on' || value === 'off';
+    case 'rows':
+      return value === 'on' || value === 'off' || value === 'real';
   }
 }
 

@@ -1,4 +1,5 @@
-// Top winners and trend: fixed sample rows that nobody won and no market made, under a mark that says so.
+// Top winners and trend: fixed sample rows that nobody won and no market made, under a mark that says so; or real ones,
+// where an operator has chosen them.
 import { type SampleTrend, type SampleWinner, useSampleRows } from '@candor/client';
 import { t } from '@candor/i18n';
 import {
@@ -91,16 +92,21 @@ interface SamplePanelProps<Row> {
   rowsOf: (samples: { winners: readonly SampleWinner[]; trend: readonly SampleTrend[] }) => readonly Row[];
 }
 
+function Mark({ real }: { real: boolean }) {
+  return real ? (
+    <span className={classes.since}>{t('home.samples.real')}</span>
+  ) : (
+    <Badge kind="sample">{t('home.samples.mark')}</Badge>
+  );
+}
+
 function SamplePanel<Row>({ title, columns, rowKey, rowsOf }: SamplePanelProps<Row>) {
   const samples = useSampleRows();
+  const shown = samples.status === 'data' ? samples.data : undefined;
   // Without rows there is nothing to mark.
-  const isOff = samples.status === 'data' && rowsOf(samples.data).length === 0;
+  const isOff = shown?.sample === true && rowsOf(shown).length === 0;
   return (
-    <Card
-      title={title}
-      padded={false}
-      {...(!isOff && { actions: <Badge kind="sample">{t('home.samples.mark')}</Badge> })}
-    >
+    <Card title={title} padded={false} {...(!isOff && { actions: <Mark real={shown?.sample === false} /> })}>
       <div className={classes.body}>
         <Loaded
           value={samples}
@@ -111,7 +117,8 @@ function SamplePanel<Row>({ title, columns, rowKey, rowsOf }: SamplePanelProps<R
         >
           {(loaded) => {
             const rows = rowsOf(loaded);
-            if (rows.length === 0) return <EmptyState text={t('home.samples.off')} />;
+            if (rows.length === 0)
+              return <EmptyState text={t(loaded.sample ? 'home.samples.off' : 'home.samples.none')} />;
             return <DataTable caption={title} columns={columns} rows={rows} rowKey={rowKey} />;
           }}
         </Loaded>

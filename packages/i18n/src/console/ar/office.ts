@@ -48,6 +48,7 @@ export const settings = {
   contactEmail: 'بريد التواصل',
   customerServiceUrl: 'عنوان خدمة العملاء',
   sampleRows: 'صفوف العيّنة في الصفحة الرئيسية',
+  rows: { on: 'صفوف عيّنة مع الإشارة إلى ذلك', real: 'صفوف حقيقية بلا أسماء', off: 'بلا صفوف' },
   publicReplay: 'نشر السجل ليُعيد أي شخص حسابه',
   socialLink: 'أيقونة أسفل الصفحات: {{network}}',
   usual: 'المعتاد: {{value}}',

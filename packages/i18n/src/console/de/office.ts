@@ -49,6 +49,11 @@ export const settings = {
   contactEmail: 'Kontakt-E-Mail',
   customerServiceUrl: 'Adresse des Kundenservice',
   sampleRows: 'Beispielzeilen auf der Startseite',
+  rows: {
+    on: 'Beispielzeilen, als solche gekennzeichnet',
+    real: 'Echte Zeilen ohne Namen',
+    off: 'Keine Zeilen',
+  },
   publicReplay: 'Protokoll veröffentlichen, damit jeder es nachrechnen kann',
   socialLink: 'Symbol am Fuß der Seiten: {{network}}',
   usual: 'Standard: {{value}}',

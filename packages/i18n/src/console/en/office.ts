@@ -48,6 +48,7 @@ export const settings = {
   contactEmail: 'Contact e-mail',
   customerServiceUrl: 'Address of the customer service',
   sampleRows: 'Sample rows on the home page',
+  rows: { on: 'Sample rows, marked as such', real: 'Real rows without names', off: 'No rows' },
   publicReplay: 'Publish the log, so that anyone can replay it',
   socialLink: 'Icon at the foot of the pages: {{network}}',
   usual: 'usual: {{value}}',

@@ -47,6 +47,11 @@ export const settings = {
   contactEmail: 'Correo de contacto',
   customerServiceUrl: 'Dirección de atención al cliente',
   sampleRows: 'Filas de ejemplo en la página de inicio',
+  rows: {
+    on: 'Filas de ejemplo, marcadas como tales',
+    real: 'Filas reales sin nombres',
+    off: 'Ninguna fila',
+  },
   publicReplay: 'Publicar el registro para que cualquiera pueda reproducirlo',
   socialLink: 'Icono al pie de las páginas: {{network}}',
   usual: 'habitual: {{value}}',

@@ -49,6 +49,11 @@ export const settings = {
   contactEmail: 'E-mail de contact',
   customerServiceUrl: 'Adresse du service client',
   sampleRows: 'Lignes d’exemple sur la page d’accueil',
+  rows: {
+    on: 'Lignes d’exemple, signalées comme telles',
+    real: 'Lignes réelles, sans noms',
+    off: 'Aucune ligne',
+  },
   publicReplay: 'Publier le journal, pour que chacun puisse le rejouer',
   socialLink: 'Icône au pied des pages : {{network}}',
   usual: 'par défaut : {{value}}',

@@ -47,6 +47,7 @@ export const settings = {
   contactEmail: 'संपर्क ई-मेल',
   customerServiceUrl: 'ग्राहक सेवा का पता',
   sampleRows: 'होम पेज पर नमूना पंक्तियाँ',
+  rows: { on: 'नमूना पंक्तियाँ, नमूने के रूप में चिह्नित', real: 'बिना नाम की वास्तविक पंक्तियाँ', off: 'कोई पंक्ति नहीं' },
   publicReplay: 'लॉग प्रकाशित करें, ताकि कोई भी उसे दोहरा कर जाँच सके',
   socialLink: 'पेज के नीचे का आइकन: {{network}}',
   usual: 'डिफ़ॉल्ट: {{value}}',

@@ -47,6 +47,7 @@ export const settings = {
   contactEmail: '連絡先メールアドレス',
   customerServiceUrl: 'サポートのアドレス',
   sampleRows: 'ホームのサンプル行',
+  rows: { on: 'サンプル行（サンプルと明記）', real: '実際の行（名前なし）', off: '行を表示しない' },
   publicReplay: '誰でも再計算できるようにログを公開',
   socialLink: 'ページ下部のアイコン：{{network}}',
   usual: '既定値：{{value}}',

@@ -48,6 +48,7 @@ export const settings = {
   contactEmail: '문의 이메일',
   customerServiceUrl: '고객센터 주소',
   sampleRows: '홈 화면의 예시',
+  rows: { on: '예시(예시로 표시)', real: '이름을 밝히지 않은 실제 데이터', off: '표시 안 함' },
   publicReplay: '누구나 재현할 수 있도록 로그 공개',
   socialLink: '페이지 하단 아이콘: {{network}}',
   usual: '기본값: {{value}}',

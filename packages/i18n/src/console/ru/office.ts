@@ -47,6 +47,7 @@ export const settings = {
   contactEmail: 'Контактная почта',
   customerServiceUrl: 'Адрес поддержки',
   sampleRows: 'Примеры строк на главной странице',
+  rows: { on: 'Примеры строк с пометкой', real: 'Реальные строки без имён', off: 'Без строк' },
   publicReplay: 'Публиковать журнал, чтобы каждый мог его воспроизвести',
   socialLink: 'Значок внизу страниц: {{network}}',
   usual: 'обычно: {{value}}',

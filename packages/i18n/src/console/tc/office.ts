@@ -47,6 +47,7 @@ export const settings = {
   contactEmail: '聯絡電子信箱',
   customerServiceUrl: '客服網址',
   sampleRows: '首頁範例資料',
+  rows: { on: '範例資料（註明為範例）', real: '不含姓名的真實資料', off: '不顯示' },
   publicReplay: '公開日誌，讓任何人都能重算',
   socialLink: '頁尾圖示：{{network}}',
   usual: '預設：{{value}}',

@@ -48,6 +48,7 @@ export const settings = {
   contactEmail: 'Email liên hệ',
   customerServiceUrl: 'Địa chỉ bộ phận hỗ trợ',
   sampleRows: 'Dòng mẫu ở trang chủ',
+  rows: { on: 'Dòng mẫu, có đánh dấu', real: 'Dòng thật, không nêu tên', off: 'Không có dòng nào' },
   publicReplay: 'Công bố nhật ký để bất kỳ ai cũng có thể chạy lại',
   socialLink: 'Biểu tượng chân trang: {{network}}',
   usual: 'mặc định: {{value}}',

@@ -47,6 +47,7 @@ export const settings = {
   contactEmail: '联系邮箱',
   customerServiceUrl: '客服地址',
   sampleRows: '首页示例数据',
+  rows: { on: '示例数据（注明为示例）', real: '不含姓名的真实数据', off: '不显示' },
   publicReplay: '公开日志，让任何人都能重算',
   socialLink: '页脚图标：{{network}}',
   usual: '默认：{{value}}',
