@@ -1,6 +1,7 @@
 // A venue in live mode with three sources on loopback: it starts, records the tape, and says when a source is lost.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -81,6 +82,10 @@ test('with three it starts, and every tick of every market keeps what each sourc
   child = live(sources.map((source) => `${source.name}=${source.url}`).join());
   await expect.poll(() => output, { timeout: 60_000 }).toMatch(/Candor is ready on http\S+/);
   url = /Candor is ready on (http\S+)/.exec(output)![1]!;
+  // Its first start made an operator, whose credentials nobody else can read.
+  const [, credentials = ''] = /signs in with is in (\S+),/.exec(output) ?? [];
+  expect(readFileSync(credentials, 'utf8')).toContain('One-time password:');
+  expect(statSync(credentials).mode & 0o777).toBe(0o600);
   await expect
     .poll(async () => (await read('/health/ready')).includes('"marketsWithoutPrice":0'), { timeout: 20_000 })
     .toBe(true);

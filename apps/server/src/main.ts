@@ -56,7 +56,7 @@ function exitCodeOf(error: unknown): number {
   return isPassing(error) ? EXIT_PASSING : EXIT_FAULT;
 }
 
-function describe(settings: Settings, { url, consoleUrl, developmentUrl }: Venue): string {
+function describe(settings: Settings, { url, consoleUrl, developmentUrl, firstOperatorFile }: Venue): string {
   const lines = [
     '',
     `Candor is ready on ${url}`,
@@ -67,6 +67,9 @@ function describe(settings: Settings, { url, consoleUrl, developmentUrl }: Venue
         ]
       : []),
     `The operators' console is on ${consoleUrl}`,
+    ...(firstOperatorFile === undefined
+      ? []
+      : [`What its first operator signs in with is in ${firstOperatorFile}, until they have done so.`]),
     ...(developmentUrl === undefined ? [] : [`Development controls on ${developmentUrl}`]),
     `Data in ${settings.dataDirectory}. Stop with Ctrl-C; npm start goes on where it stopped.`,
     '',

@@ -13,6 +13,7 @@ import {
   openHeadKey,
   systemClock,
 } from './engine/index.ts';
+import { openFirstOperator } from './first-operator.ts';
 import { startHistory } from './history/index.ts';
 import { startHouse } from './house/index.ts';
 import {
@@ -59,6 +60,8 @@ export interface Venue {
   readonly consoleUrl: string;
   /** Present where the development controls are. */
   readonly developmentUrl: string | undefined;
+  /** Where the first operator's credentials lie until they have signed in. */
+  readonly firstOperatorFile: string | undefined;
   /** An operator agrees to what the clock says after it jumped. */
   acceptClock(): void;
   stop(): Promise<void>;
@@ -135,6 +138,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     requests,
     settings,
   );
+  const firstOperatorFile = await openFirstOperator(operators.accounts, settings);
   const notifications = started.add(
     startNotifications({ engine, pool, connectionConfig, clock, onProblem, outside: requests }),
   );
@@ -161,6 +165,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     url: publicUrl(settings, http.port),
     consoleUrl: publicUrl(settings.console, consoleServer.port),
     developmentUrl,
+    firstOperatorFile,
     acceptClock: () => void engine.acceptClock(),
     stop: () => started.stop(log),
   };

@@ -10,7 +10,13 @@ import { openSecretsKey } from '../identity/index.ts';
 import { createPasswordHasher } from '../identity/password-hashing.ts';
 import { SecondFactors } from '../identity/second-factors/second-factors.ts';
 import { createSecretBox } from '../identity/second-factors/secret-box.ts';
-import { createOperators, noSocialLinks, type OperatorRefusal, type Operators } from '../operators/index.ts';
+import {
+  createOperators,
+  credentialLines,
+  noSocialLinks,
+  type OperatorRefusal,
+  type Operators,
+} from '../operators/index.ts';
 import { readSettings } from '../settings.ts';
 import { CommandRefused, openServer, refuseWithout } from './open-log.ts';
 import { runCommand } from './run-command.ts';
@@ -127,11 +133,11 @@ async function carryOut({ accounts }: Operators, asked: Asked, output: Output): 
   switch (asked.verb) {
     case 'create': {
       const made = done(await accounts.create(by, asked));
-      return showCredentials(output, asked.email, made.credentials);
+      return output.write(credentialLines(asked.email, made.credentials));
     }
     case 'reset': {
       const made = done(await accounts.reset(by, await idOf(accounts, asked.email)));
-      return showCredentials(output, asked.email, made.credentials);
+      return output.write(credentialLines(asked.email, made.credentials));
     }
     case 'disable':
       done(await accounts.disable(by, await idOf(accounts, asked.email)));
@@ -155,25 +161,6 @@ async function idOf(accounts: Operators['accounts'], email: string): Promise<num
   const found = (await accounts.list()).find((operator) => operator.email === email.toLowerCase());
   if (found === undefined) throw new CommandRefused(refusalMessage('operator.unknown'));
   return found.id;
-}
-
-function showCredentials(
-  output: Output,
-  email: string,
-  credentials: { readonly password: string; readonly totpSecret: string; readonly totpUri: string },
-): void {
-  output.write(
-    [
-      `Operator:              ${email.toLowerCase()}`,
-      `One-time password:     ${credentials.password}`,
-      `Authenticator secret:  ${credentials.totpSecret}`,
-      `Authenticator address: ${credentials.totpUri}`,
-      '',
-      'This is shown once. The password must be changed at the first sign-in. In live mode a code of the',
-      'authenticator is needed from the first sign-in on; in paper mode it may be set up later.',
-      '',
-    ].join('\n'),
-  );
 }
 
 async function describeOperators(accounts: Operators['accounts']): Promise<string> {

@@ -1,4 +1,5 @@
 // The door of the operators' part.
+export { credentialLines } from './accounts/credentials.ts';
 export type { By } from './accounts/manage-operators.ts';
 export type { ActionDone, ActionKind, NewAction } from './actions/action.ts';
 export type { Actions } from './actions/actions.ts';

@@ -9,6 +9,20 @@ export interface Credentials {
   readonly totpUri: string;
 }
 
+/** As whoever makes an operator reads them, once. */
+export function credentialLines(email: string, { password, totpSecret, totpUri }: Credentials): string {
+  return [
+    `Operator:              ${email.toLowerCase()}`,
+    `One-time password:     ${password}`,
+    `Authenticator secret:  ${totpSecret}`,
+    `Authenticator address: ${totpUri}`,
+    '',
+    'This is shown once. The password must be changed at the first sign-in. In live mode a code of the',
+    'authenticator is needed from the first sign-in on; in paper mode it may be set up later.',
+    '',
+  ].join('\n');
+}
+
 export interface OneTimePassword {
   readonly password: string;
   readonly passwordHash: string;

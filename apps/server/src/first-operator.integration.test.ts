@@ -1,0 +1,76 @@
+// The first operator of a live venue: made once, told in a file of its owner alone, which goes when it is not needed.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool } from './database/connection.ts';
+import { startTestDatabase, type TestDatabase } from './database/testing.ts';
+import { makeTestFolder } from './database/testing-folder.ts';
+import { openFirstOperator } from './first-operator.ts';
+import { openSecretsKey } from './identity/index.ts';
+import { createPasswordHasher } from './identity/password-hashing.ts';
+import { SecondFactors } from './identity/second-factors/second-factors.ts';
+import { createSecretBox } from './identity/second-factors/secret-box.ts';
+import { createOperators, noSocialLinks, type Operators } from './operators/index.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+let accounts: Operators['accounts'];
+const folder = makeTestFolder('first-operator');
+const accountKeyFile = path.join(folder, 'account.key');
+const file = path.join(folder, 'first-operator');
+const settings = { mode: 'live', accountKeyFile, contactEmail: 'contact@venue.example' } as const;
+
+beforeAll(async () => {
+  database = await startTestDatabase({ durable: false });
+  pool = createPool(database.connectionConfig);
+  const clock = { wallMs: () => Date.now() };
+  const nobody = (): never => {
+    throw new Error('No command is submitted.');
+  };
+  const box = createSecretBox(await openSecretsKey(pool, accountKeyFile));
+  const ports = {
+    pool,
+    clock,
+    engine: { submit: nobody, read: nobody },
+    log: { error: nobody },
+    hasher: createPasswordHasher({ memoryKiB: 64, passes: 1, concurrencyMax: 1 }),
+    secondFactors: new SecondFactors({ pool, clock, box }),
+  };
+  const usual = { siteName: '', contactEmail: '', customerServiceUrl: '', sampleRows: 'on' };
+  ({ accounts } = createOperators(ports, {
+    mode: 'live',
+    completions: {},
+    usualParameters: { ...usual, publicReplay: 'off', ...noSocialLinks },
+  }));
+});
+afterAll(async () => {
+  await pool?.end();
+  await database?.dispose();
+});
+
+test('on paper nobody is made', async () => {
+  expect(await openFirstOperator(accounts, { ...settings, mode: 'paper' })).toBeUndefined();
+  expect(await accounts.list()).toEqual([]);
+});
+
+test('the first live start makes an admin, once, and every start tells the file until the password is changed', async () => {
+  expect(await openFirstOperator(accounts, settings)).toBe(file);
+  expect(await accounts.list()).toMatchObject([
+    { email: 'contact@venue.example', roles: ['admin'], passwordMustChange: true, access: null },
+  ]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const written = readFileSync(file, 'utf8');
+  expect(written).toMatch(/One-time password: +([A-Z2-9]{5}-){3}[A-Z2-9]{5}\n/);
+  expect(await openFirstOperator(accounts, settings)).toBe(file);
+  expect(readFileSync(file, 'utf8')).toBe(written);
+  await pool.query('update operators set password_must_change = false');
+  expect(await openFirstOperator(accounts, settings)).toBeUndefined();
+  expect(existsSync(file)).toBe(false);
+  expect((await accounts.list()).length).toBe(1);
+});
+
+test('where operators are there already none is made', async () => {
+  expect(await openFirstOperator(accounts, settings)).toBeUndefined();
+  expect(existsSync(file)).toBe(false);
+});
