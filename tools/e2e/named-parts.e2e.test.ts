@@ -1,5 +1,6 @@
 // What the specification names stands on its screen under that name: menus, columns, tabs, heads and messages.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingsOn } from './findings.ts';
 import type { Person } from './person.ts';
 import { setStage } from './stage.ts';
 
@@ -17,6 +18,7 @@ afterAll(async () => {
   for (const person of [uma, vic]) await person?.leave();
 });
 
+const answered = (data: unknown) => ({ flag: true, type: 'ok', code: 200, msg: 'OK', data });
 const onPhone = ({ page }: Person) => page.setViewportSize({ width: 390, height: 844 });
 const onDesktop = ({ page }: Person) => page.setViewportSize({ width: 1280, height: 860 });
 const linksOf = async ({ page }: Person, name: string) =>
@@ -106,6 +108,27 @@ describe('the markets', () => {
     expect(await headsOf(vic, 'Trend')).toHaveLength(3);
   });
 
+  it('say of real rows that they are, and of none that there were none', async () => {
+    const winner = {
+      card: '****4711',
+      invest: '250.00',
+      back: '300.00',
+      roi: '20.00',
+      bi: 'BTC',
+      icon: 'BTC',
+    };
+    await vic.page.route('**/GetSampleRows', (route) =>
+      route.fulfill({ json: answered({ sample: false, winners: [winner], trend: [] }) }),
+    );
+    await vic.page.reload();
+    await vic.page.getByText('•••• 4711').waitFor();
+    expect(await vic.page.getByText('Real, last 24 hours', { exact: true }).count()).toBe(2);
+    expect(await vic.page.getByText('Sample', { exact: true }).count()).toBe(0);
+    await vic.page.getByText('Nothing in the last 24 hours.').waitFor();
+    expect(await findingsOn(vic.page)).toEqual([]);
+    await vic.page.unroute('**/GetSampleRows');
+  });
+
   it('have charts of ten time frames and four indicators', async () => {
     await uma.goTo('/dealCenter?symbol=BTC/USDT');
     const main = uma.page.getByRole('main');
@@ -143,6 +166,24 @@ describe('an exchange without a market in its address', () => {
 });
 
 describe('the contracts', () => {
+  it('say before anything is sent how many accounts lost money with them', async () => {
+    const rows = [
+      { product: 'seconds', accounts: 1_340, losing: 1_020 },
+      { product: 'perpetual', accounts: 40, losing: 30 },
+    ];
+    await uma.page.route('**/GetLosingAccounts', (route) => route.fulfill({ json: answered(rows) }));
+    await uma.page.reload();
+    await uma.goTo('/trade/BTC');
+    const said = 'Accounts that lost money with these contracts in the last 12 months: ';
+    await uma.page.getByText(`${said}76.1 % of 1,340`).waitFor();
+    await uma.goTo('/leverDealCenter');
+    await uma.page.getByText(`${said}75.0 % of 40`).waitFor();
+    await uma.goTo('/transparency');
+    const fared = uma.page.getByRole('table', { name: 'How accounts fared' });
+    await fared.getByRole('row', { name: /Seconds contracts\s*1,340\s*76.1 %/ }).waitFor();
+    await uma.page.unroute('**/GetLosingAccounts');
+  });
+
   it('of a time have a head with scale, points and the figures of the day, and four tabs on a phone', async () => {
     await uma.goTo('/trade/BTC');
     const main = uma.page.getByRole('main');

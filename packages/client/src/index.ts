@@ -153,6 +153,7 @@ export {
   type ReserveChecks,
   useBalanceCheck,
   useLiabilityRoots,
+  useLosingAccounts,
   useReserveChecks,
   useSecretCheck,
   useTransparency,

@@ -134,6 +134,15 @@ export const optionResults = z.strictObject({
   paid: amountText,
 });
 
+/** Of one product: who had a contract that ended in the last 365 days, and who of them lost, fees included. */
+export const losingAccounts = z.strictObject({
+  product: z.enum(['seconds', 'perpetual']),
+  accounts: count,
+  losing: count,
+});
+export const losingAccountsList = z.array(losingAccounts);
+export type LosingAccounts = z.infer<typeof losingAccounts>;
+
 export const transparency = z.strictObject({
   head: logHead,
   newest: keptRoot.nullable(),

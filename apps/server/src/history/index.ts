@@ -11,6 +11,7 @@ export { movePosition, selectPosition } from './projection/position.ts';
 export type { GatheringProjection } from './projection/projection.ts';
 export type { Page, PageRequest } from './queries/page.ts';
 export { type BestWin, selectBestWins } from './queries/select-best-wins.ts';
+export { type LosingAccounts, selectLosingAccounts } from './queries/select-losing-accounts.ts';
 export type { TapeTrade } from './queries/select-market-trades.ts';
 export {
   selectLastSubjectRecord,

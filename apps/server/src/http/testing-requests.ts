@@ -107,6 +107,7 @@ export const wellFormedRequests: Readonly<
   'GET /api/openapi/GetTape': { query: { symbol, from: '1700000000000', to: '1700000060000' } },
   'GET /api/openapi/GetTapeRoots': { query: { from: '1700000000000', to: '1700003600000' } },
   'GET /api/openapi/GetTransparency': {},
+  'GET /api/openapi/GetLosingAccounts': {},
   'GET /api/openapi/GetLiabilityRoots': { query: { before: '10', limit: '5' } },
   'GET /api/webapi/GetLiabilityProof': {},
   'GET /api/openapi/GetSettings': {},

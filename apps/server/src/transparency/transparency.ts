@@ -7,8 +7,10 @@ import type { ConnectionConfig } from '../database/connection.ts';
 import { type Reply, snapshotKeyOf } from '../engine/index.ts';
 import {
   type BestWin,
+  type LosingAccounts,
   type SecondsResultsRow,
   selectBestWins,
+  selectLosingAccounts,
   selectSecondsResults,
 } from '../history/index.ts';
 import { type LastAudit, selectLastAudit } from './audit-reports.ts';
@@ -54,11 +56,15 @@ export interface Transparency {
   optionResults(): Promise<readonly OptionResults[]>;
   /** The largest gains of seconds contracts of the last day, one of each user, at most a minute old. */
   bestWins(): Promise<readonly BestWin[]>;
+  /** How many accounts lost money with contracts in the last 365 days, at most ten minutes old. */
+  losingAccounts(): Promise<readonly LosingAccounts[]>;
   stop(): Promise<void>;
 }
 
 const LOOK_MS = 5_000;
 const RESULTS_MS = 60_000;
+const LOSING_MS = 600_000;
+const LOSING_OF_MS = 365 * 86_400_000;
 const BEST_WINS = 5;
 const BEST_WINS_OF_MS = 86_400_000;
 
@@ -93,6 +99,9 @@ export function startTransparency(options: TransparencyOptions): Transparency {
     secretOf: (publicId) => Buffer.from(userSecret(key, publicId)).toString('hex'),
     lastAudit: keptFor(RESULTS_MS, () => selectLastAudit(pool)),
     optionResults: keptFor(RESULTS_MS, () => selectSecondsResults(pool)),
+    losingAccounts: keptFor(LOSING_MS, () =>
+      selectLosingAccounts(pool, Math.floor(options.clock.wallMs()) - LOSING_OF_MS),
+    ),
     bestWins: keptFor(RESULTS_MS, () =>
       selectBestWins(pool, Math.floor(options.clock.wallMs()) - BEST_WINS_OF_MS, BEST_WINS),
     ),

@@ -1,5 +1,5 @@
 // How the page of transparency reads what everybody may see, and how it checks the user's own balance.
-import type { KeptRootRow, ShownReserve, TransparencyData } from '@candor/wire';
+import type { KeptRootRow, LosingAccounts, ShownReserve, TransparencyData } from '@candor/wire';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Asked, useAsked, useRoom } from '../hooks.ts';
 import type { Failure } from '../http/outcome.ts';
@@ -14,6 +14,14 @@ const REFRESH_MS = 60_000;
 export function useTransparency(): Asked<TransparencyData> {
   const { calls } = useRoom();
   return useAsked(['transparency'], calls.transparency, REFRESH_MS);
+}
+
+/** Of one product; undefined until it is known, and while nobody has had a contract that ended. */
+export function useLosingAccounts(product: LosingAccounts['product']): LosingAccounts | undefined {
+  const { calls } = useRoom();
+  const asked = useAsked(['losingAccounts'], calls.losingAccounts);
+  const found = asked.status === 'data' ? asked.data.find((row) => row.product === product) : undefined;
+  return found === undefined || found.accounts === 0 ? undefined : found;
 }
 
 export function useLiabilityRoots(): Asked<readonly KeptRootRow[]> {

@@ -50,6 +50,7 @@ export const seconds: TextsOf<'ar'>['seconds'] = {
     rules: 'القواعد',
     ownLimits: 'حدود اليوم والاستراحات تحددها أنت.',
     limits: 'حدودي',
+    lost: `الحسابات التي خسرت أموالًا في هذه العقود خلال آخر 12 شهرًا: ${ltr('{{share}}')} من {{accounts}}`,
     reviewLong: `مراجعة: صعود، {{time}}، ${ltr('{{amount}}')}`,
     reviewShort: `مراجعة: هبوط، {{time}}، ${ltr('{{amount}}')}`,
     reviewBare: 'مراجعة',

@@ -66,6 +66,7 @@ export const lever: TextsOf<'de'>['lever'] = {
     'Dieser Kontrakt eröffnet derzeit keine Positionen. Offene Positionen lassen sich weiterhin schließen.',
   halted: 'Dieser Kontrakt ist ausgesetzt: Nichts wird eröffnet, geschlossen oder liquidiert.',
   form: {
+    lost: 'Konten, die mit diesen Kontrakten in den letzten 12 Monaten Geld verloren haben: {{share}} von {{accounts}}',
     label: 'Position eröffnen',
     direction: 'Richtung',
     type: 'Ordertyp',

@@ -56,6 +56,7 @@ export const seconds: TextsOf<'de'>['seconds'] = {
     rules: 'Regeln',
     ownLimits: 'Tageslimits und Pausen legen Sie selbst fest.',
     limits: 'Meine Limits',
+    lost: 'Konten, die mit diesen Kontrakten in den letzten 12 Monaten Geld verloren haben: {{share}} von {{accounts}}',
     reviewLong: 'Prüfen: steigt, {{time}}, {{amount}}',
     reviewShort: 'Prüfen: fällt, {{time}}, {{amount}}',
     reviewBare: 'Prüfen',

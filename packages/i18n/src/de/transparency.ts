@@ -121,6 +121,13 @@ export const transparency: TextsOf<'de'>['transparency'] = {
     staked: 'Eingesetzt',
     paid: 'Zurückgezahlt',
   },
+  accounts: {
+    title: 'Wie es den Konten erging',
+    text: 'Alle mit einem Kontrakt, der in den letzten 12 Monaten endete: was sie mit allen zusammen gewonnen und verloren haben, Gebühren eingerechnet.',
+    none: 'In den letzten 12 Monaten ist kein Kontrakt zu Ende gegangen.',
+    accounts: 'Konten',
+    lost: 'Mit Verlust',
+  },
   draws: {
     title: 'Ziehungen',
     none: 'Es gab noch keine Ziehung.',

@@ -61,6 +61,7 @@ export const lever = {
   closeOnly: 'This contract opens no positions now. Open positions can still be closed.',
   halted: 'This contract is halted: nothing opens, closes or is liquidated.',
   form: {
+    lost: 'Accounts that lost money with these contracts in the last 12 months: {{share}} of {{accounts}}',
     label: 'Open a position',
     direction: 'Direction',
     type: 'Order type',

@@ -42,6 +42,7 @@ export const seconds = {
     rules: 'Rules',
     ownLimits: 'Limits per day and breaks are yours to set.',
     limits: 'My limits',
+    lost: 'Accounts that lost money with these contracts in the last 12 months: {{share}} of {{accounts}}',
     reviewLong: 'Review: up, {{time}}, {{amount}}',
     reviewShort: 'Review: down, {{time}}, {{amount}}',
     reviewBare: 'Review',

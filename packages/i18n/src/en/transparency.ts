@@ -116,6 +116,13 @@ export const transparency = {
     staked: 'Staked',
     paid: 'Paid back',
   },
+  accounts: {
+    title: 'How accounts fared',
+    text: 'Everybody with a contract that ended in the last 12 months: what they gained and lost with all of them, fees included.',
+    none: 'No contract has ended in the last 12 months.',
+    accounts: 'Accounts',
+    lost: 'Lost money',
+  },
   draws: {
     title: 'Draws',
     none: 'Nothing has been drawn yet.',

@@ -64,6 +64,7 @@ export const lever: TextsOf<'es'>['lever'] = {
   closeOnly: 'Este contrato no abre posiciones ahora. Las posiciones abiertas aún se pueden cerrar.',
   halted: 'Este contrato está suspendido: nada se abre, se cierra ni se liquida.',
   form: {
+    lost: 'Cuentas que perdieron dinero con estos contratos en los últimos 12 meses: {{share}} de {{accounts}}',
     label: 'Abrir una posición',
     direction: 'Dirección',
     type: 'Tipo de orden',

@@ -56,6 +56,7 @@ export const seconds: TextsOf<'es'>['seconds'] = {
     rules: 'Reglas',
     ownLimits: 'Los límites por día y las pausas los defines tú.',
     limits: 'Mis límites',
+    lost: 'Cuentas que perdieron dinero con estos contratos en los últimos 12 meses: {{share}} de {{accounts}}',
     reviewLong: 'Revisar: alza, {{time}}, {{amount}}',
     reviewShort: 'Revisar: baja, {{time}}, {{amount}}',
     reviewBare: 'Revisar',

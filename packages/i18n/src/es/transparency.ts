@@ -118,6 +118,13 @@ export const transparency: TextsOf<'es'>['transparency'] = {
     staked: 'Apostado',
     paid: 'Devuelto',
   },
+  accounts: {
+    title: 'Resultado de las cuentas',
+    text: 'Todos los que tuvieron un contrato que terminó en los últimos 12 meses: lo que ganaron y perdieron con todos ellos, comisiones incluidas.',
+    none: 'Ningún contrato ha terminado en los últimos 12 meses.',
+    accounts: 'Cuentas',
+    lost: 'Con pérdidas',
+  },
   draws: {
     title: 'Sorteos',
     none: 'Todavía no se ha sorteado nada.',

@@ -121,6 +121,13 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
     staked: 'Misé',
     paid: 'Reversé',
   },
+  accounts: {
+    title: 'Résultats des comptes',
+    text: 'Tous ceux dont un contrat a pris fin au cours des 12 derniers mois : leurs gains et pertes sur l’ensemble, frais compris.',
+    none: 'Aucun contrat n’a pris fin au cours des 12 derniers mois.',
+    accounts: 'Comptes',
+    lost: 'En perte',
+  },
   draws: {
     title: 'Tirages',
     none: 'Rien n’a encore été tiré.',

@@ -43,6 +43,7 @@ export const seconds: TextsOf<'hi'>['seconds'] = {
     rules: 'नियम',
     ownLimits: 'दैनिक सीमाएँ और ब्रेक आप खुद तय करते हैं।',
     limits: 'मेरी सीमाएँ',
+    lost: 'पिछले 12 महीनों में इन कॉन्ट्रैक्ट में पैसा गँवाने वाले अकाउंट: {{accounts}} में से {{share}}',
     reviewLong: 'समीक्षा: ऊपर, {{time}}, {{amount}}',
     reviewShort: 'समीक्षा: नीचे, {{time}}, {{amount}}',
     reviewBare: 'समीक्षा करें',

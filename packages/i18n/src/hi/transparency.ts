@@ -117,6 +117,13 @@ export const transparency: TextsOf<'hi'>['transparency'] = {
     staked: 'ट्रेड राशि',
     paid: 'वापस दिया',
   },
+  accounts: {
+    title: 'अकाउंट का परिणाम',
+    text: 'वे सभी जिनका कोई कॉन्ट्रैक्ट पिछले 12 महीनों में समाप्त हुआ: सब मिलाकर उनका लाभ और हानि, शुल्क सहित।',
+    none: 'पिछले 12 महीनों में कोई कॉन्ट्रैक्ट समाप्त नहीं हुआ।',
+    accounts: 'अकाउंट',
+    lost: 'घाटे में',
+  },
   draws: { title: 'ड्रॉ', none: 'अभी कोई ड्रॉ नहीं हुआ है।', project: 'प्रोजेक्ट', tickets: 'टिकट', won: 'जीते' },
   roots: { record: 'रिकॉर्ड', title: 'प्रकाशित रूट', time: 'समय, UTC', root: 'रूट' },
   limits: {

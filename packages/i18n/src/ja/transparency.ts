@@ -118,6 +118,13 @@ export const transparency: TextsOf<'ja'>['transparency'] = {
     staked: '投入額',
     paid: '返還額',
   },
+  accounts: {
+    title: '口座ごとの損益',
+    text: '過去12か月に終了した契約がある全口座について、手数料を含む損益を合計したものです。',
+    none: '過去12か月に終了した契約はありません。',
+    accounts: '口座数',
+    lost: '損失となった割合',
+  },
   draws: {
     title: '抽選',
     none: '抽選はまだ行われていません。',

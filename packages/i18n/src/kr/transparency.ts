@@ -117,6 +117,13 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
     staked: '투입금',
     paid: '반환액',
   },
+  accounts: {
+    title: '계정별 결과',
+    text: '최근 12개월 동안 종료된 계약이 있는 모든 계정의 손익 합계입니다(수수료 포함).',
+    none: '최근 12개월 동안 종료된 계약이 없습니다.',
+    accounts: '계정',
+    lost: '손실 비율',
+  },
   draws: {
     title: '추첨',
     none: '아직 추첨이 없습니다.',

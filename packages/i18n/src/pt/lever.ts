@@ -63,6 +63,7 @@ export const lever: TextsOf<'pt'>['lever'] = {
   closeOnly: 'Este contrato não abre posições agora. Posições abertas ainda podem ser fechadas.',
   halted: 'Este contrato está suspenso: nada abre, fecha ou é liquidado.',
   form: {
+    lost: 'Contas que perderam dinheiro com estes contratos nos últimos 12 meses: {{share}} de {{accounts}}',
     label: 'Abrir uma posição',
     direction: 'Direção',
     type: 'Tipo de ordem',

@@ -56,6 +56,7 @@ export const seconds: TextsOf<'pt'>['seconds'] = {
     rules: 'Regras',
     ownLimits: 'Limites por dia e pausas são definidos por você.',
     limits: 'Meus limites',
+    lost: 'Contas que perderam dinheiro com estes contratos nos últimos 12 meses: {{share}} de {{accounts}}',
     reviewLong: 'Revisar: alta, {{time}}, {{amount}}',
     reviewShort: 'Revisar: baixa, {{time}}, {{amount}}',
     reviewBare: 'Revisar',

@@ -120,6 +120,13 @@ export const transparency: TextsOf<'pt'>['transparency'] = {
     staked: 'Apostado',
     paid: 'Devolvido',
   },
+  accounts: {
+    title: 'Resultado das contas',
+    text: 'Todos os que tiveram um contrato encerrado nos últimos 12 meses: o que ganharam e perderam com todos eles, taxas incluídas.',
+    none: 'Nenhum contrato foi encerrado nos últimos 12 meses.',
+    accounts: 'Contas',
+    lost: 'Com prejuízo',
+  },
   draws: {
     title: 'Sorteios',
     none: 'Nada foi sorteado ainda.',

@@ -56,6 +56,7 @@ export const seconds: TextsOf<'ru'>['seconds'] = {
     rules: 'Правила',
     ownLimits: 'Дневные лимиты и перерывы вы задаете сами.',
     limits: 'Мои лимиты',
+    lost: 'Аккаунты, потерявшие деньги на этих контрактах за последние 12 месяцев: {{share}} из {{accounts}}',
     reviewLong: 'Проверить: рост, {{time}}, {{amount}}',
     reviewShort: 'Проверить: падение, {{time}}, {{amount}}',
     reviewBare: 'Проверить',

@@ -55,6 +55,7 @@ export const lever: TextsOf<'tc'>['lever'] = {
   closeOnly: '該合約目前不可開倉，已有倉位仍可平倉。',
   halted: '該合約已暫停：不開倉、不平倉、不強平。',
   form: {
+    lost: '最近 12 個月內在此類合約中虧損的帳戶：{{accounts}} 個中的 {{share}}',
     label: '開倉',
     direction: '方向',
     type: '訂單類型',

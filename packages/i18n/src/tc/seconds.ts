@@ -43,6 +43,7 @@ export const seconds: TextsOf<'tc'>['seconds'] = {
     rules: '規則',
     ownLimits: '每日限額和休息由您自己設定。',
     limits: '我的限額',
+    lost: '最近 12 個月內在此類合約中虧損的帳戶：{{accounts}} 個中的 {{share}}',
     reviewLong: '核對：買漲，{{time}}，{{amount}}',
     reviewShort: '核對：買跌，{{time}}，{{amount}}',
     reviewBare: '核對',

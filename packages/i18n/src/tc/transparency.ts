@@ -116,6 +116,13 @@ export const transparency: TextsOf<'tc'>['transparency'] = {
     staked: '投入',
     paid: '返還',
   },
+  accounts: {
+    title: '帳戶盈虧情況',
+    text: '最近 12 個月內有合約結束的所有帳戶：其全部盈虧合計，已計入手續費。',
+    none: '最近 12 個月內沒有合約結束。',
+    accounts: '帳戶數',
+    lost: '虧損占比',
+  },
   draws: { title: '抽籤', none: '尚未進行抽籤。', project: '項目', tickets: '認購券', won: '中籤' },
   roots: { record: '紀錄', title: '已公佈的根', time: '時間（UTC）', root: '根' },
   limits: {

@@ -116,6 +116,13 @@ export const transparency: TextsOf<'vi'>['transparency'] = {
     staked: 'Vốn đặt',
     paid: 'Tiền trả',
   },
+  accounts: {
+    title: 'Kết quả của các tài khoản',
+    text: 'Tất cả những ai có hợp đồng kết thúc trong 12 tháng qua: tổng lãi và lỗ của họ, đã gồm phí.',
+    none: 'Không có hợp đồng nào kết thúc trong 12 tháng qua.',
+    accounts: 'Tài khoản',
+    lost: 'Thua lỗ',
+  },
   draws: { title: 'Bốc thăm', none: 'Chưa bốc thăm lần nào.', project: 'Dự án', tickets: 'Vé', won: 'Trúng' },
   roots: { record: 'Bản ghi', title: 'Các gốc đã công bố', time: 'Thời gian, UTC', root: 'Gốc' },
   limits: {

@@ -55,6 +55,7 @@ export const lever: TextsOf<'zh'>['lever'] = {
   closeOnly: '该合约目前不可开仓，已有仓位仍可平仓。',
   halted: '该合约已暂停：不开仓、不平仓、不强平。',
   form: {
+    lost: '最近 12 个月内在此类合约中亏损的账户：{{accounts}} 个中的 {{share}}',
     label: '开仓',
     direction: '方向',
     type: '委托类型',

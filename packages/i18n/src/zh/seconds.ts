@@ -43,6 +43,7 @@ export const seconds: TextsOf<'zh'>['seconds'] = {
     rules: '规则',
     ownLimits: '每日限额和休息由您自己设定。',
     limits: '我的限额',
+    lost: '最近 12 个月内在此类合约中亏损的账户：{{accounts}} 个中的 {{share}}',
     reviewLong: '核对：买涨，{{time}}，{{amount}}',
     reviewShort: '核对：买跌，{{time}}，{{amount}}',
     reviewBare: '核对',

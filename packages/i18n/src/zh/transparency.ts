@@ -116,6 +116,13 @@ export const transparency: TextsOf<'zh'>['transparency'] = {
     staked: '投入',
     paid: '返还',
   },
+  accounts: {
+    title: '账户盈亏情况',
+    text: '最近 12 个月内有合约结束的所有账户：其全部盈亏合计，已计入手续费。',
+    none: '最近 12 个月内没有合约结束。',
+    accounts: '账户数',
+    lost: '亏损占比',
+  },
   draws: { title: '抽签', none: '尚未进行抽签。', project: '项目', tickets: '认购券', won: '中签' },
   roots: { record: '记录', title: '已公布的根', time: '时间（UTC）', root: '根' },
   limits: {

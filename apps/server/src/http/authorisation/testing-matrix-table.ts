@@ -61,6 +61,7 @@ export const matrixTable: Readonly<Record<string, MatrixRow>> = {
   'GET /api/openapi/GetTape': everybody(),
   'GET /api/openapi/GetTapeRoots': everybody(),
   'GET /api/openapi/GetTransparency': everybody(),
+  'GET /api/openapi/GetLosingAccounts': everybody(),
   'GET /api/openapi/GetLiabilityRoots': everybody(),
   'GET /api/webapi/GetLiabilityProof': signedIn(),
   'POST /api/webapi/ShowLiabilitySecret': signedIn(),

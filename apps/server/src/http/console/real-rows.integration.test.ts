@@ -47,7 +47,7 @@ test('rows are samples until an operator wants real ones, and then name only gai
     reason: 'Nobody needs samples any more',
   });
   expect(set.statusCode, set.body).toBe(200);
-  await expect.poll(async () => (await rows()).sample).toBe(false);
+  await expect.poll(async () => (await rows()).sample, { timeout: 10_000 }).toBe(false);
   const real = await rows();
   // One row of each user: the largest gain of ann, and nothing of ben, who lost.
   expect(real.winners).toEqual([
@@ -61,6 +61,11 @@ test('rows are samples until an operator wants real ones, and then name only gai
     },
   ]);
   expect(JSON.stringify(real)).not.toContain(ann.aid);
+  const { data: losing } = (await tested.venue.get(undefined, '/api/openapi/GetLosingAccounts')).json();
+  expect(losing).toEqual([
+    { product: 'seconds', accounts: 2, losing: 1 },
+    { product: 'perpetual', accounts: 0, losing: 0 },
+  ]);
   const { data: quotes } = (await tested.venue.get(undefined, '/api/openapi/GetQuotations')).json();
   expect(real.trend.length).toBe(5);
   for (const { bi, last } of real.trend)

@@ -106,6 +106,7 @@ import { submitWithdrawLog } from './submit-withdraw-log.ts';
 import {
   getLiabilityProof,
   getLiabilityRoots,
+  getLosingAccounts,
   getTransparency,
   showLiabilitySecret,
 } from './transparency.ts';
@@ -222,6 +223,7 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   getTape,
   getTapeRoots,
   getLogBatches,
+  getLosingAccounts,
   getTransparency,
   getLiabilityRoots,
   getLiabilityProof,

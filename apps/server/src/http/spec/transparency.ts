@@ -16,6 +16,7 @@ import {
   liabilityRoots,
   liabilityRootsQuery,
   liabilitySecret,
+  losingAccountsList,
   type ShownReserve,
   secondFactorChangeBody,
   type TransparencyData,
@@ -52,6 +53,16 @@ export const getTransparency = ({ ports }: RouteContext) =>
         seconds: results.map(resultsOf),
       });
     },
+  });
+
+export const getLosingAccounts = ({ ports }: RouteContext) =>
+  publicRoute({
+    method: 'GET',
+    url: '/api/openapi/GetLosingAccounts',
+    summary:
+      'How many accounts had contracts that ended in the last 365 days, and how many of them lost money.',
+    data: losingAccountsList,
+    handle: async () => ok([...(await ports.transparency.losingAccounts())]),
   });
 
 export const getLiabilityRoots = ({ ports }: RouteContext) =>

@@ -6,6 +6,7 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trimZeros } from '../../parts/figures.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
+import { useLosingShare } from '../../parts/use-losing-share.ts';
 import classes from './form.module.css';
 import { TransferIn } from './transfer-in.tsx';
 import type { LeverOrder, LeverOrderProps } from './use-lever-order.ts';
@@ -56,6 +57,7 @@ export function MissingTransfer({ order }: LeverOrderProps) {
 
 export function LeverNote({ order }: LeverOrderProps) {
   const { refusal } = order.form;
+  const lost = useLosingShare('perpetual');
   const apart = refusal !== undefined && !fieldsShown.has(refusal.field ?? '');
   return (
     <div className={classes.note}>
@@ -63,6 +65,7 @@ export function LeverNote({ order }: LeverOrderProps) {
         {apart && <FieldError text={refusalText(refusal.refusal, refusal.details, refusal.message)} whole />}
       </div>
       <p>{noteOf(order)}</p>
+      {lost !== undefined && <p>{t('lever.form.lost', lost)}</p>}
     </div>
   );
 }

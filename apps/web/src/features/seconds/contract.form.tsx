@@ -1,10 +1,11 @@
 // The form of a seconds contract: option, direction, amount, what can come of it, and the button that repeats it all.
 import { t } from '@candor/i18n';
 import { Button, ButtonLink, DecimalText, Rule, SegmentedControl, TextLink } from '@candor/ui';
-import { IconClock, IconShieldLock } from '@tabler/icons-react';
+import { IconClock, IconInfoCircle, IconShieldLock } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { currencyAtomsText } from '../../parts/figures.ts';
 import { SecondsLimitsDialog } from '../../parts/seconds-limits/index.ts';
+import { useLosingShare } from '../../parts/use-losing-share.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import { AmountPart } from './amount-part.tsx';
 import { ConfirmWindow } from './confirm-window.tsx';
@@ -56,9 +57,16 @@ function Consequence({ contract: { summary, option, context } }: ContractPartPro
 
 function FootNote({ contract: { signedIn } }: ContractPartProps) {
   const [open, setOpen] = useState<'rules' | 'limits'>();
+  const lost = useLosingShare('seconds');
   return (
     <>
       <div className={classes.footNotes}>
+        {lost !== undefined && (
+          <p className={classes.footNote}>
+            <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
+            <span>{t('seconds.form.lost', lost)}</span>
+          </p>
+        )}
         <p className={classes.footNote}>
           <IconClock size={16} stroke={1.75} aria-hidden="true" />
           <span>{t('seconds.form.nextTick')}</span>

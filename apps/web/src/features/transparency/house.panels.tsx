@@ -1,9 +1,9 @@
 // What the house stands for, and what came of the contracts and draws that it offered.
-import type { TransparencyData } from '@candor/client';
+import { type TransparencyData, useLosingAccounts } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Card, DataTable, DecimalText, TextLink } from '@candor/ui';
+import { shareText } from '../../parts/share-text.ts';
 import { hrefTo, paths } from '../../paths.ts';
-import { shareText } from './shares.ts';
 import { shortDecimal } from './sums.ts';
 import classes from './transparency.module.css';
 
@@ -83,6 +83,50 @@ export function SecondsResults({ rows }: { rows: TransparencyData['seconds'] }) 
               align: 'end',
               desktopOnly: true,
               cell: ({ paid, currency }) => <DecimalText value={paid} unit={currency} />,
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Everybody with a contract that ended in the last twelve months, product by product. */
+export function Accounts() {
+  const seconds = useLosingAccounts('seconds');
+  const perpetual = useLosingAccounts('perpetual');
+  const rows = [perpetual, seconds].filter((row) => row !== undefined);
+  const title = t('transparency.accounts.title');
+  return (
+    <Card title={title} padded={false}>
+      <p className={classes.lead}>
+        {rows.length === 0 ? t('transparency.accounts.none') : t('transparency.accounts.text')}
+      </p>
+      {rows.length > 0 && (
+        <DataTable
+          caption={title}
+          rows={rows}
+          rowKey={({ product }) => product}
+          columns={[
+            {
+              id: 'product',
+              head: t('transparency.risk.product'),
+              tone: 'strong',
+              cell: ({ product }) => (
+                <span className={classes.wraps}>{t(`transparency.risk.${product}`)}</span>
+              ),
+            },
+            {
+              id: 'accounts',
+              head: t('transparency.accounts.accounts'),
+              align: 'end',
+              cell: ({ accounts }) => figure(accounts),
+            },
+            {
+              id: 'lost',
+              head: t('transparency.accounts.lost'),
+              align: 'end',
+              cell: ({ accounts, losing }) => <bdi dir="ltr">{shareText(losing, accounts)}</bdi>,
             },
           ]}
         />

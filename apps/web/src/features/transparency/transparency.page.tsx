@@ -6,7 +6,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { CheckPanel } from './check.panel.tsx';
 import { House } from './house.panel.tsx';
-import { Draws, Risks, SecondsResults } from './house.panels.tsx';
+import { Accounts, Draws, Risks, SecondsResults } from './house.panels.tsx';
 import { momentText } from './moments.ts';
 import { Limits, Owed, Roots } from './owed.panels.tsx';
 import { coversOf, Reserves } from './reserves.panel.tsx';
@@ -102,6 +102,7 @@ export function TransparencyPage() {
             <House rows={data.house} />
             <Risks rows={data.risks} />
             <SecondsResults rows={data.seconds} />
+            <Accounts />
             <Draws rows={data.draws} />
           </>
         )}

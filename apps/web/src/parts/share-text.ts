@@ -1,5 +1,5 @@
-// How shares are written on the page.
-import { shownDecimal } from '../../parts/shown-decimal.ts';
+// How shares of a whole are written.
+import { shownDecimal } from './shown-decimal.ts';
 
 /** Percent with one digit; a dash where nothing was counted. */
 export function shareText(part: number, whole: number): string {

@@ -1,0 +1,37 @@
+// How many accounts lost money with contracts that ended since a moment: the figure that everybody may see.
+import type { Pool } from 'pg';
+import { codeOf, perpetualStatuses } from '../rows/codes.ts';
+
+export interface LosingAccounts {
+  readonly product: 'seconds' | 'perpetual';
+  /** Who had a contract that ended, and how many of them have less than before, fees included. */
+  readonly accounts: number;
+  readonly losing: number;
+}
+
+/**
+ * Everything of one product that ended is one sum of each user: all contracts of a product settle in one currency.
+ * Profit that paid for another loss of the user counts as profit; what somebody else bore, or could not pay, as
+ * nothing.
+ */
+export async function selectLosingAccounts(
+  pool: Pick<Pool, 'query'>,
+  sinceMs: number,
+): Promise<readonly LosingAccounts[]> {
+  const { rows } = await pool.query<LosingAccounts>(
+    `with ended as (
+       select 'seconds' as product, user_id, payout - stake - fee as net
+         from history_seconds_order where at >= $1
+       union all
+       select 'perpetual', user_id,
+              profit + set_off - fee - overnight + case when profit < 0 then uncovered else -uncovered end
+         from history_perpetual_order where status = $2 and ended_at >= $1),
+     summed as (select product, user_id, sum(net) as net from ended group by product, user_id)
+     select p.product, count(s.user_id)::int as accounts, (count(*) filter (where s.net < 0))::int as losing
+       from unnest(array['seconds', 'perpetual']) with ordinality as p (product, place)
+       left join summed s on s.product = p.product
+      group by p.product, p.place order by p.place`,
+    [sinceMs, codeOf(perpetualStatuses, 'closed')],
+  );
+  return rows;
+}
