@@ -32,6 +32,18 @@ const open = async (person: Person, view: string) => {
 const fundingOf = async (person: Person) => (await person.balances(3)).USDT;
 
 describe('a deposit', () => {
+  it('asks for limits of one’s own before the first one', async () => {
+    const { page } = wanda;
+    await open(wanda, 'deposit');
+    await page.getByText('Your first deposit?').waitFor();
+    await page.getByText('Set my limits', { exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'My limits for seconds contracts' });
+    await dialog.getByText('Stakes per day').waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   it('is refused beside each field that is wrong, and sends nothing', async () => {
     const { page } = wanda;
     await open(wanda, 'deposit');
@@ -81,6 +93,11 @@ describe('a deposit', () => {
   it('that is refused says why, where the user reads it', async () => {
     const { page } = wanda;
     await open(wanda, 'deposit');
+    await page
+      .getByRole('row')
+      .filter({ hasText: transaction('a') })
+      .waitFor();
+    expect(await page.getByText('Your first deposit?').count()).toBe(0);
     await page.getByRole('textbox', { name: 'Amount' }).fill('99');
     await page.getByLabel('Transaction number').fill(transaction('b'));
     await page.getByRole('button', { name: 'Report 99.00 USDT' }).click();

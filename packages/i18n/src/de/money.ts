@@ -58,6 +58,9 @@ export const money: TextsOf<'de'>['money'] = {
     minimum: 'Minimum',
     report: 'Einzahlung melden',
     lead: 'Melden Sie nach dem Senden die Transaktion. Ein Mitarbeiter vergleicht sie mit der Blockchain; dann steht der Betrag in Ihrer Funding-Wallet.',
+    limits:
+      'Ihre erste Einzahlung? Legen Sie vorher fest, wie viel Sie an einem Tag höchstens einsetzen und verlieren. Eigene Limits gelten sofort; sie anzuheben dauert 24 Stunden.',
+    setLimits: 'Meine Limits setzen',
     transaction: 'Transaktionsnummer',
     transactionForm: '64 Hexadezimalziffern, bei ERC20 mit 0x davor.',
     screenshot: 'Zahlungsnachweis',

@@ -55,6 +55,9 @@ export const money = {
     minimum: 'Minimum',
     report: 'Report a deposit',
     lead: 'After sending, report the transaction. An operator compares it with the chain; then the amount is in your funding wallet.',
+    limits:
+      'Your first deposit? Decide beforehand how much you stake and lose in a day at most. Your own limits count at once; raising them takes 24 hours.',
+    setLimits: 'Set my limits',
     transaction: 'Transaction number',
     transactionForm: '64 hexadecimal digits, on ERC20 with 0x before them.',
     screenshot: 'Payment screenshot',

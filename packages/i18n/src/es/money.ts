@@ -56,6 +56,9 @@ export const money: TextsOf<'es'>['money'] = {
     minimum: 'Mínimo',
     report: 'Notificar un depósito',
     lead: 'Después de enviar, notifica la transacción. Un operador la compara con la cadena; entonces la cantidad aparece en tu billetera de fondos.',
+    limits:
+      '¿Es tu primer depósito? Decide antes cuánto apuestas y pierdes como máximo en un día. Tus límites rigen al momento; subirlos tarda 24 horas.',
+    setLimits: 'Fijar mis límites',
     transaction: 'Número de transacción',
     transactionForm: '64 dígitos hexadecimales, en ERC20 con 0x delante.',
     screenshot: 'Captura del pago',

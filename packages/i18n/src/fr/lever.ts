@@ -65,7 +65,7 @@ export const lever: TextsOf<'fr'>['lever'] = {
     'Ce contrat n’ouvre pas de position en ce moment. Les positions ouvertes peuvent toujours être fermées.',
   halted: 'Ce contrat est suspendu : rien n’est ouvert, fermé ni liquidé.',
   form: {
-    lost: 'Comptes ayant perdu de l’argent avec ces contrats au cours des 12 derniers mois : {{share}} sur {{accounts}}',
+    lost: 'Comptes ayant perdu de l’argent avec ces contrats au cours des 12 derniers mois : {{share}} sur {{accounts}}',
     label: 'Ouvrir une position',
     direction: 'Sens',
     type: 'Type d’ordre',

@@ -58,6 +58,9 @@ export const money: TextsOf<'fr'>['money'] = {
     minimum: 'Minimum',
     report: 'Déclarer un dépôt',
     lead: 'Après l’envoi, déclarez la transaction. Un opérateur la compare à la chaîne ; le montant arrive ensuite dans votre portefeuille financement.',
+    limits:
+      'Votre premier dépôt ? Décidez d’abord combien vous misez et perdez au plus par jour. Vos limites s’appliquent aussitôt ; les relever prend 24 heures.',
+    setLimits: 'Fixer mes limites',
     transaction: 'Numéro de transaction',
     transactionForm: '64 chiffres hexadécimaux, précédés de 0x sur ERC20.',
     screenshot: 'Capture du paiement',

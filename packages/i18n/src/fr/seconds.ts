@@ -56,7 +56,7 @@ export const seconds: TextsOf<'fr'>['seconds'] = {
     rules: 'Règles',
     ownLimits: 'Vous fixez vous-même vos limites par jour et vos pauses.',
     limits: 'Mes limites',
-    lost: 'Comptes ayant perdu de l’argent avec ces contrats au cours des 12 derniers mois : {{share}} sur {{accounts}}',
+    lost: 'Comptes ayant perdu de l’argent avec ces contrats au cours des 12 derniers mois : {{share}} sur {{accounts}}',
     reviewLong: 'Vérifier : hausse, {{time}}, {{amount}}',
     reviewShort: 'Vérifier : baisse, {{time}}, {{amount}}',
     reviewBare: 'Vérifier',

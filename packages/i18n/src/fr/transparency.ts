@@ -123,7 +123,7 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
   },
   accounts: {
     title: 'Résultats des comptes',
-    text: 'Tous ceux dont un contrat a pris fin au cours des 12 derniers mois : leurs gains et pertes sur l’ensemble, frais compris.',
+    text: 'Tous ceux dont un contrat a pris fin au cours des 12 derniers mois : leurs gains et pertes sur l’ensemble, frais compris.',
     none: 'Aucun contrat n’a pris fin au cours des 12 derniers mois.',
     accounts: 'Comptes',
     lost: 'En perte',

@@ -57,6 +57,9 @@ export const money: TextsOf<'pt'>['money'] = {
     minimum: 'Mínimo',
     report: 'Informar um depósito',
     lead: 'Depois de enviar, informe a transação. Um operador a compara com a blockchain; então o valor aparece na sua carteira de fundos.',
+    limits:
+      'É o seu primeiro depósito? Decida antes quanto aposta e perde no máximo por dia. Seus limites valem na hora; aumentá-los leva 24 horas.',
+    setLimits: 'Definir meus limites',
     transaction: 'Número da transação',
     transactionForm: '64 dígitos hexadecimais, na ERC20 com 0x na frente.',
     screenshot: 'Captura de tela do pagamento',

@@ -54,6 +54,8 @@ export const money: TextsOf<'tc'>['money'] = {
     minimum: '最低充值',
     report: '提交充值',
     lead: '轉帳完成後，請在此提交該筆交易。操作員與鏈上紀錄核對後，金額將進入您的資金錢包。',
+    limits: '第一次儲值？請先確定一天最多投入多少、最多虧損多少。自設限額立即生效，調高需等 24 小時。',
+    setLimits: '設定我的限額',
     transaction: '交易編號',
     transactionForm: '64 位十六進位字元，ERC20 須以 0x 開頭。',
     screenshot: '付款截圖',

@@ -56,6 +56,9 @@ export const money: TextsOf<'vi'>['money'] = {
     minimum: 'Tối thiểu',
     report: 'Báo lệnh nạp',
     lead: 'Sau khi gửi, hãy báo giao dịch. Nhân viên đối chiếu với blockchain; sau đó số tiền vào ví Funding của bạn.',
+    limits:
+      'Lần nạp đầu tiên của bạn? Hãy định trước mức cược và mức lỗ tối đa trong một ngày. Giới hạn của bạn có hiệu lực ngay; nâng lên phải chờ 24 giờ.',
+    setLimits: 'Đặt giới hạn của tôi',
     transaction: 'Mã giao dịch',
     transactionForm: '64 chữ số thập lục phân, trên ERC20 có 0x ở trước.',
     screenshot: 'Ảnh chụp thanh toán',

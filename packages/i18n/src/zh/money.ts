@@ -54,6 +54,8 @@ export const money: TextsOf<'zh'>['money'] = {
     minimum: '最低充值',
     report: '提交充值',
     lead: '转账完成后，请在此提交该笔交易。操作员与链上记录核对后，金额将进入您的资金钱包。',
+    limits: '第一次充值？请先确定一天最多投入多少、最多亏损多少。自设限额立即生效，调高需等 24 小时。',
+    setLimits: '设置我的限额',
     transaction: '交易号',
     transactionForm: '64 位十六进制字符，ERC20 须以 0x 开头。',
     screenshot: '付款截图',

@@ -9,6 +9,7 @@ import { DepositList } from '../../parts/records/deposit-list.tsx';
 import { DepositForm } from './deposit.form.tsx';
 import { DepositAddress } from './deposit-address.tsx';
 import { History } from './history.tsx';
+import { LimitsPrompt } from './limits-prompt.tsx';
 import classes from './money.module.css';
 import { NetworkField, networkAtStart } from './network-field.tsx';
 
@@ -34,7 +35,10 @@ function Deposit({ networks }: { networks: readonly NetworkTerms[] }) {
         </div>
       </Card>
       <Card title={t('money.deposit.report')}>
-        <DepositForm key={terms.network} terms={terms} />
+        <div className={classes.form}>
+          <LimitsPrompt />
+          <DepositForm key={terms.network} terms={terms} />
+        </div>
       </Card>
     </div>
   );
