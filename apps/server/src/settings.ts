@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type ConsoleListener, consoleSettingNames, readConsoleListener } from './console-settings.ts';
 import { type PasswordSettings, passwordSettingNames, readPasswordSettings } from './password-settings.ts';
 import { type PriceSettings, priceSettingNames, readPriceSettings } from './price-settings.ts';
+import { isNetwork, isOrigin, isPublicLink } from './setting-forms.ts';
 import { readWalletSettings, type WalletSettings, walletSettingNames } from './wallet-settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -80,6 +81,8 @@ const knownNames = new Set<string>([
   'CANDOR_CONTACT_EMAIL',
   'CANDOR_SERVICE_URL',
   ...consoleSettingNames,
+  // Read by the end-to-end tests; whoever keeps it in a shell starts venues from there too.
+  'CANDOR_BROWSER',
 ]);
 
 /** Collects every problem, so that one start shows them all. */
@@ -158,7 +161,7 @@ export function readSettings(environment: Environment): Settings {
     ),
     trustedProxies: reader.list(
       'CANDOR_TRUSTED_PROXIES',
-      (item) => /^[0-9a-fA-F.:]+(\/[0-9]{1,3})?$/.test(item),
+      isNetwork,
       'must be IP addresses or networks, separated by commas',
     ),
     requestsPerMinuteMax: reader.wholeNumber(
@@ -231,12 +234,6 @@ function readOrigins(reader: Reader, mode: Settings['mode']): readonly string[] 
   return origins;
 }
 
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, origin } = new URL(text);
-  return (protocol === 'https:' || protocol === 'http:') && origin === text;
-}
-
 function readMail(reader: Reader, mode: Settings['mode']): MailSettings {
   if (mode === 'paper') return { kind: 'captured' };
   const url = reader.text('SMTP_URL');
@@ -259,11 +256,6 @@ function readContact(reader: Reader): Pick<Settings, 'contactEmail' | 'customerS
     reader.refuse('CANDOR_SERVICE_URL', 'must be a link that begins with https://, http:// or mailto:');
   }
   return { contactEmail, customerServiceUrl };
-}
-
-/** The screens put it behind a button, so nothing that runs may stand here. */
-function isPublicLink(text: string): boolean {
-  return URL.canParse(text) && ['https:', 'http:', 'mailto:'].includes(new URL(text).protocol);
 }
 
 function readSecret(reader: Reader, mode: Settings['mode']): string {

@@ -129,7 +129,7 @@ test.each([
   [
     'a host that is no address here',
     () => ({ ...copied(), HOST: '192.0.2.1' }),
-    /^PORT: 192\.0\.2\.1:0 is not an address of this computer\./,
+    /^HOST: 192\.0\.2\.1 is not an address of this computer\./,
   ],
   [
     'an unreadable DATABASE_URL',

@@ -16,14 +16,22 @@ export interface Door {
 const listenProblems: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use by another process. Stop that one, or choose another port',
   EACCES: 'is not open to this account. Choose a port above 1023',
+};
+
+/** Why a host cannot be listened on, whatever the port. */
+const hostProblems: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'is not an address of this computer. Choose another host',
   ENOTFOUND: 'is not the name of a computer. Choose another host',
 };
 
 /** The refusal of a start whose port cannot be had; any other error as it is. */
 export function listenRefusal(error: unknown, setting: string, host: string, port: number): unknown {
-  const problem = listenProblems[(error as NodeJS.ErrnoException).code ?? ''];
-  return problem === undefined ? error : new SettingsRefused([`${setting}: ${host}:${port} ${problem}.`]);
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const ofHost = hostProblems[code];
+  if (ofHost !== undefined)
+    return new SettingsRefused([`${setting.replace(/PORT$/, 'HOST')}: ${host} ${ofHost}.`]);
+  const ofPort = listenProblems[code];
+  return ofPort === undefined ? error : new SettingsRefused([`${setting}: ${host}:${port} ${ofPort}.`]);
 }
 
 export async function openDoor(

@@ -1,0 +1,23 @@
+// Forms that the values of settings have.
+import { isIP } from 'node:net';
+
+export function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && origin === text;
+}
+
+/** An address, or one with the length of its prefix. None has the length 0: whom everybody is, nobody trusts. */
+export function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    prefix === undefined || (/^[1-9][0-9]{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+  );
+}
+
+/** The screens put it behind a button, so nothing that runs may stand here. */
+export function isPublicLink(text: string): boolean {
+  return URL.canParse(text) && ['https:', 'http:', 'mailto:'].includes(new URL(text).protocol);
+}
