@@ -1,6 +1,7 @@
 // The embedded database goes into a backup and comes out of it too, with the commands as people call them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -54,6 +55,32 @@ test('a backup beside the running venue is restored into another data directory,
   const again = path.join(folder, 'again.backup');
   expect(await run('backup', target, again)).toMatchObject({ code: 0 });
   expect((await readBackup(again)).manifest.tables).toEqual((await readBackup(file)).manifest.tables);
+  // What cannot be written or read is told of in a sentence.
+  const taken = path.join(folder, 'taken.backup');
+  writeFileSync(`${taken}.unfinished`, '');
+  const unwritten = await run('backup', target, taken);
+  expect(unwritten.text).toMatch(/^\S+taken\.backup\.unfinished is there: another backup is being written/);
+  expect(unwritten.code).toBe(74);
+  expect(await run('restore', source, folder)).toEqual({
+    code: 65,
+    text: `${folder}: It is no file. Nothing was restored.\n`,
+  });
+  // A passphrase is tried without restoring anything.
+  const [right, wrong] = [path.join(folder, 'right'), path.join(folder, 'wrong')];
+  writeFileSync(right, 'correct horse battery\n');
+  writeFileSync(wrong, 'battery horse correct\n');
+  const sealed = path.join(folder, 'sealed.backup');
+  writeFileSync(path.join(target, 'price-seed'), 'x'.repeat(32));
+  expect(await run('backup', target, sealed, '--passphrase-file', right)).toMatchObject({ code: 0 });
+  const check = (...args: string[]) => run('restore', target, sealed, '--check', ...args);
+  expect((await check()).text).toContain('It has sealed keys: price-seed');
+  expect((await check('--passphrase-file', right)).text).toContain(
+    'The passphrase opens its keys: price-seed',
+  );
+  expect(await check('--passphrase-file', wrong)).toMatchObject({
+    code: 65,
+    text: expect.stringContaining('Its keys do not open with this passphrase.'),
+  });
   // A second restore into the same place is refused.
   const second = await run('restore', target, file);
   expect(second.text).toContain('is not empty');

@@ -2,10 +2,11 @@
 
 export { BackupRefused } from './frames.ts';
 export { PASSPHRASE_LENGTH_MIN } from './keys.ts';
-export { readBackup, readBackupHeader } from './read-backup.ts';
+export { type ReadBackup, readBackup, readBackupHeader } from './read-backup.ts';
 export { RELEASE } from './release.ts';
 export {
   keysOfBackup,
+  openedKeys,
   RestoreRefused,
   refuseUnfit,
   refuseUsedDatabase,

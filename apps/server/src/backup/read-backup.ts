@@ -40,10 +40,13 @@ export async function readBackup(file: string, sink?: BackupSink): Promise<ReadB
 
 async function openFile(file: string): Promise<FileHandle> {
   try {
-    return await open(file, 'r');
+    const handle = await open(file, 'r');
+    if ((await handle.stat()).isFile()) return handle;
+    await handle.close();
   } catch (error) {
     throw new BackupRefused(file, `It cannot be read (${(error as Error).message}).`);
   }
+  throw new BackupRefused(file, 'It is no file.');
 }
 
 /** The header alone, of which nothing else is believed yet. */

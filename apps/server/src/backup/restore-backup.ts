@@ -81,11 +81,21 @@ export function keysOfBackup(
       'The keys in this backup are sealed: name the file with the passphrase with --passphrase-file, or leave them out with --without-keys.',
     );
   }
-  const keys = openKeys(sealedKeys, passphrase);
-  if (keys === undefined) throw new BackupRefused(file, 'Its keys do not open with this passphrase.');
+  const keys = openedKeys(file, sealedKeys, passphrase);
   const inTheWay = keysInTheWay(settings, keys);
   if (inTheWay.length === 0) return keys;
   throw new RestoreRefused(`Other keys lie where those of the backup belong: ${inTheWay.join(', ')}.`);
+}
+
+/** Refuses a passphrase that does not open them. */
+export function openedKeys(
+  file: string,
+  sealedKeys: Buffer,
+  passphrase: string,
+): ReadonlyMap<string, Buffer> {
+  const keys = openKeys(sealedKeys, passphrase);
+  if (keys === undefined) throw new BackupRefused(file, 'Its keys do not open with this passphrase.');
+  return keys;
 }
 
 /** Everything was looked at before. Either all rows are there afterwards or none. */

@@ -1,7 +1,7 @@
 // Writes a backup beside a running venue: one look at the database at one moment, whatever is written meanwhile.
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { RULES_VERSION } from '@candor/exchange';
@@ -30,6 +30,17 @@ export interface BackupReport {
   readonly bytes: number;
 }
 
+/** The file could not be written; there is none afterwards. */
+export class BackupNotWritten extends Error {
+  /** EX_IOERR. */
+  readonly exitCode = 74;
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'BackupNotWritten';
+  }
+}
+
 /** Pages are about this large before they are deflated. */
 const PAGE_BYTES = 4 * 1024 * 1024;
 
@@ -40,7 +51,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupReport>
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const file = await open(unfinished, 'wx', 0o600);
+    const file = await made(unfinished);
     try {
       const report = await writeAll(client, await FrameWriter.begin(file), options);
       await file.sync();
@@ -48,13 +59,36 @@ export async function writeBackup(options: BackupOptions): Promise<BackupReport>
       return report;
     } catch (error) {
       await rm(unfinished, { force: true });
-      throw error;
+      throw isOfDisk(error)
+        ? new BackupNotWritten(`${options.file}: ${error.message}. Nothing of it stays.`)
+        : error;
     } finally {
       await file.close();
     }
   } finally {
     await client.end();
   }
+}
+
+async function made(unfinished: string): Promise<FileHandle> {
+  try {
+    return await open(unfinished, 'wx', 0o600);
+  } catch (error) {
+    if (!isOfDisk(error)) throw error;
+    const { code, message } = error;
+    throw new BackupNotWritten(
+      code === 'EEXIST'
+        ? `${unfinished} is there: another backup is being written, or one was broken off. If none is, remove that file.`
+        : `No backup can be written there: ${message}.`,
+    );
+  }
+}
+
+const codesOfDisk = /^(ENOSPC|EDQUOT|EFBIG|EIO|EROFS|EACCES|EPERM|ENOENT|ENOTDIR|EEXIST|ENAMETOOLONG)$/;
+
+/** What the system said about a file, and no fault of ours. */
+function isOfDisk(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && codesOfDisk.test(String((error as NodeJS.ErrnoException).code));
 }
 
 async function writeAll(
@@ -87,7 +121,7 @@ async function readHeader(client: ClientBase, now: Date): Promise<BackupHeader> 
   );
   const row = rows[0];
   if (row === undefined || (row.mode !== 'paper' && row.mode !== 'live'))
-    throw new Error('No venue was ever started on this database: there is nothing to back up.');
+    throw new BackupNotWritten('No venue was ever started on this database: there is nothing to back up.');
   return {
     release: RELEASE,
     rulesVersion: RULES_VERSION,

@@ -7,7 +7,7 @@ import { compareHistory } from '../history/index.ts';
 import { readSettings } from '../settings.ts';
 import { insertAuditReport } from '../transparency/index.ts';
 import { openLog } from './open-log.ts';
-import { runCommand } from './run-command.ts';
+import { runCommandAlone } from './run-command.ts';
 
 export interface AuditOutput {
   write(text: string): void;
@@ -79,10 +79,14 @@ export function describeReport(report: AuditReport, ms: number): string {
   const table = rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`);
   const findings = report.findings.map(({ place, message }) => `  ${place}: ${message}`);
   const verdict =
-    findings.length === 0 ? ['Everything agrees.'] : [`${findings.length} things are wrong:`, ...findings];
+    findings.length === 0 ? ['Everything agrees.'] : [wrongThings(findings.length), ...findings];
   return `${[...table, '', ...verdict].join('\n')}\n`;
 }
 
+function wrongThings(count: number): string {
+  return count === 1 ? 'One thing is wrong:' : `${count} things are wrong:`;
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await runCommand(() => runAudit(process.env, process.stdout));
+  await runCommandAlone('audit', () => runAudit(process.env, process.stdout));
 }

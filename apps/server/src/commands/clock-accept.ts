@@ -1,10 +1,11 @@
 // `npm run clock:accept`: an operator agrees to what the clock of this machine says now, after it jumped.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { prepareDataDirectory } from '../data-directory.ts';
 import { askForAgreement } from '../engine/index.ts';
 import { readSettings } from '../settings.ts';
 import { CommandRefused } from './open-log.ts';
-import { runCommand } from './run-command.ts';
+import { runCommandAlone } from './run-command.ts';
 
 export async function runClockAccept(
   environment: NodeJS.ProcessEnv,
@@ -15,6 +16,8 @@ export async function runClockAccept(
   if (!existsSync(dataDirectory)) {
     throw new CommandRefused(`There is no data directory ${dataDirectory}. Name it with CANDOR_DATA.`);
   }
+  // The wish is left there as a file.
+  prepareDataDirectory(dataDirectory);
   const answer = await askForAgreement(dataDirectory, Date.now(), patienceMs);
   if (answer === undefined) {
     throw new CommandRefused(`No venue that runs on ${dataDirectory} has answered.`);
@@ -24,5 +27,5 @@ export async function runClockAccept(
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await runCommand(() => runClockAccept(process.env, process.stdout));
+  await runCommandAlone('clock:accept', () => runClockAccept(process.env, process.stdout));
 }

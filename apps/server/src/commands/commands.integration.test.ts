@@ -27,10 +27,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function run(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
+const run = (...args: string[]) => runWith({}, ...args);
+
+async function runWith(
+  settings: NodeJS.ProcessEnv,
+  ...args: string[]
+): Promise<{ code: number; output: string; errors: string }> {
   const [command, ...rest] = args;
   const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
-  const env = { PATH: process.env.PATH, CANDOR_DATA: dataDirectory };
+  const env = { PATH: process.env.PATH, CANDOR_DATA: dataDirectory, ...settings };
   const child = spawn(process.execPath, [script, ...rest], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let [output, errors] = ['', ''];
   child.stdout.on('data', (text) => {
@@ -80,6 +85,29 @@ test('a record that does not exist, or a call that means nothing, is refused', a
   });
   expect((await run('log', 'show', '0')).errors).toContain('Usage:');
   expect((await run('log')).code).toBe(1);
+});
+
+test.each(['audit', 'secrets-make', 'upgrade-check', 'clock-accept', 'history-rebuild'])(
+  '%s does nothing when something stands behind it that it does not know',
+  async (command) => {
+    const { code, output, errors } = await run(command, '--dry-run');
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toMatch(/^Usage: npm run [a-z:]+, with nothing behind it\./);
+  },
+);
+
+test.each([
+  ['audit'],
+  ['log', 'show', '1'],
+  ['backup', 'never-made'],
+  ['upgrade-check'],
+  ['operator', 'list'],
+])('a database that does not answer is told of in one sentence (%s)', async (...args) => {
+  const { code, errors } = await runWith({ DATABASE_URL: 'postgresql://127.0.0.1:1/nobody' }, ...args);
+  expect(errors).toBe(
+    'The database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127.0.0.1:1\n',
+  );
+  expect(code).toBe(75);
 });
 
 test('the audit of a stopped venue starts the database and leaves it stopped; damage makes it fail', async () => {

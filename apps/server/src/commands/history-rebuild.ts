@@ -11,7 +11,7 @@ import { holdNotificationsAt } from '../notifications/index.ts';
 import { loadPriceSeed, type PriceHistory, rebuildCandles, simulatedSource } from '../prices/index.ts';
 import { readSettings } from '../settings.ts';
 import { openLog } from './open-log.ts';
-import { runCommand } from './run-command.ts';
+import { runCommandAlone } from './run-command.ts';
 
 export async function runHistoryRebuild(
   environment: NodeJS.ProcessEnv,
@@ -53,5 +53,5 @@ function simulatedPath(dataDirectory: string): PriceHistory | undefined {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await runCommand(() => runHistoryRebuild(process.env, process.stdout));
+  await runCommandAlone('history:rebuild', () => runHistoryRebuild(process.env, process.stdout));
 }

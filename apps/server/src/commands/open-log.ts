@@ -1,5 +1,7 @@
 // Opens the log for commands that only read: beside a running venue, or by starting the database that came with it.
 import { existsSync } from 'node:fs';
+import { prepareDataDirectory } from '../data-directory.ts';
+import { openNamed } from '../database/connect.ts';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
 import { readPassword, superuser } from '../database/embedded/cluster-create.ts';
 import { placeCluster } from '../database/embedded/cluster-place.ts';
@@ -43,9 +45,7 @@ export interface OpenServer {
 
 export async function openServer(environment: NodeJS.ProcessEnv): Promise<OpenServer> {
   const { databaseUrl, dataDirectory } = readSettings(environment);
-  return databaseUrl === undefined
-    ? openEmbedded(dataDirectory)
-    : { connectionConfig: { connectionString: databaseUrl }, stop: async () => {} };
+  return databaseUrl === undefined ? openEmbedded(dataDirectory) : openNamed(databaseUrl);
 }
 
 /** A server that is running belongs to somebody, and is only visited. */
@@ -56,7 +56,11 @@ async function openEmbedded(dataDirectory: string): Promise<OpenServer> {
   const { cluster } = placeCluster(dataDirectory);
   if (!existsSync(cluster)) throw new CommandRefused(`There is no database in ${dataDirectory} yet.`);
   const running = findPostmaster(cluster);
-  if (running === undefined) return startEmbedded(dataDirectory);
+  if (running === undefined) {
+    // A database writes as soon as it is started, also for those who only read.
+    prepareDataDirectory(dataDirectory);
+    return startEmbedded(dataDirectory);
+  }
   const password = readPassword(cluster);
   const config = { ...running.endpoint, user: superuser, database: 'candor' };
   return {

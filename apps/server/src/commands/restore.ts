@@ -3,6 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import {
   keysOfBackup,
+  openedKeys,
+  type ReadBackup,
   readBackup,
   readBackupHeader,
   refuseUnfit,
@@ -12,6 +14,8 @@ import {
   restoreKeys,
   restoreRows,
 } from '../backup/index.ts';
+import { prepareDataDirectory } from '../data-directory.ts';
+import { openNamed } from '../database/connect.ts';
 import type { ConnectionConfig } from '../database/connection.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { takeStartLock } from '../database/lock.ts';
@@ -22,7 +26,7 @@ import { readPassphrase } from './passphrase.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run restore -- FILE [--passphrase-file FILE | --without-keys]
-or     npm run restore -- FILE --check, which reads the file and restores nothing.`;
+or     npm run restore -- FILE --check [--passphrase-file FILE], which reads the file and restores nothing.`;
 
 interface Asked {
   readonly file: string;
@@ -50,10 +54,14 @@ export async function runRestore(
   const backup = await readBackup(file);
   const { head } = backup.header;
   output.write(`${file} is whole: up to record ${head.seq}, made ${backup.header.madeAt}.\n`);
-  if (asked.check) return 0;
+  if (asked.check) {
+    output.write(describeKeys(file, backup, passphrase));
+    return 0;
+  }
   const keys = asked.withoutKeys
     ? new Map<string, Buffer>()
     : keysOfBackup(file, backup, settings, passphrase);
+  prepareDataDirectory(settings.dataDirectory);
   await inEmptyDatabase(settings, async (connectionConfig) => restoreRows(connectionConfig, file, backup));
   restoreFiles(settings, backup);
   const missing = restoreKeys(settings, backup, keys);
@@ -68,6 +76,26 @@ export async function runRestore(
     );
   output.write('Restored. Whoever held a signed head of a later record can show that records were lost.\n');
   return 0;
+}
+
+/** A passphrase that opens nothing is better found now than on the day when it is needed. */
+function describeKeys(
+  file: string,
+  { sealedKeys, manifest: { keys } }: ReadBackup,
+  passphrase: string | undefined,
+): string {
+  const lines: string[] = [];
+  const isSealed = sealedKeys !== undefined && keys.sealed.length > 0;
+  if (isSealed && passphrase !== undefined)
+    lines.push(
+      `The passphrase opens its keys: ${[...openedKeys(file, sealedKeys, passphrase).keys()].join(', ')}.`,
+    );
+  else if (isSealed)
+    lines.push(
+      `It has sealed keys: ${keys.sealed.join(', ')}. To try the passphrase, name its file with --passphrase-file.`,
+    );
+  if (keys.leftOut.length > 0) lines.push(`These keys are not in it: ${keys.leftOut.join(', ')}.`);
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 function readArguments(args: readonly string[]): Asked {
@@ -91,9 +119,7 @@ async function inEmptyDatabase(
   work: (config: ConnectionConfig) => Promise<void>,
 ): Promise<void> {
   const server =
-    databaseUrl === undefined
-      ? await startEmbedded(dataDirectory)
-      : { connectionConfig: { connectionString: databaseUrl }, stop: async () => {} };
+    databaseUrl === undefined ? await startEmbedded(dataDirectory) : await openNamed(databaseUrl);
   try {
     const lock = await takeStartLock(server.connectionConfig);
     try {

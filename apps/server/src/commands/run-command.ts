@@ -1,13 +1,30 @@
 // Runs a command of the command line: its exit code is its result, and a refusal is shown without a stack.
+import { isPassing } from '../database/passing.ts';
 import { CommandRefused } from './open-log.ts';
+
+/** EX_TEMPFAIL, as the server ends with: what is away may be back by itself. */
+const EXIT_PASSING = 75;
 
 export async function runCommand(command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
   } catch (error) {
     const { exitCode, message, stack } = error as Error & { exitCode?: number };
+    const passes = exitCode === undefined && isPassing(error);
     const isExpected = error instanceof CommandRefused || exitCode !== undefined;
-    process.stderr.write(`${isExpected ? message : stack}\n`);
-    process.exitCode = exitCode ?? 1;
+    const text = passes ? `The command was broken off: ${message}` : isExpected ? message : stack;
+    process.stderr.write(`${text}\n`);
+    process.exitCode = exitCode ?? (passes ? EXIT_PASSING : 1);
   }
+}
+
+/** Whoever writes something behind a command wants something of it: what it does not know it does not do. */
+export function runCommandAlone(name: string, command: () => Promise<number>): Promise<void> {
+  return runCommand(async () => {
+    if (process.argv.length > 2)
+      throw new CommandRefused(
+        `Usage: npm run ${name}, with nothing behind it. CANDOR_DATA or DATABASE_URL says which venue is meant.`,
+      );
+    return command();
+  });
 }

@@ -6,7 +6,7 @@ import { openHeadKey } from '../engine/index.ts';
 import { loadPriceSeed } from '../prices/index.ts';
 import { readSettings } from '../settings.ts';
 import { CommandRefused } from './open-log.ts';
-import { runCommand } from './run-command.ts';
+import { runCommandAlone } from './run-command.ts';
 
 const secrets = [
   {
@@ -36,5 +36,5 @@ export async function runSecretsMake(
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await runCommand(() => runSecretsMake(process.env, process.stdout));
+  await runCommandAlone('secrets:make', () => runSecretsMake(process.env, process.stdout));
 }

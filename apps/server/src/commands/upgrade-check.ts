@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { checkRelease } from '../engine/index.ts';
 import { readSettings } from '../settings.ts';
 import { openLog } from './open-log.ts';
-import { runCommand } from './run-command.ts';
+import { runCommandAlone } from './run-command.ts';
 
 export async function runUpgradeCheck(
   environment: NodeJS.ProcessEnv,
@@ -28,5 +28,5 @@ export async function runUpgradeCheck(
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await runCommand(() => runUpgradeCheck(process.env, process.stdout));
+  await runCommandAlone('upgrade:check', () => runUpgradeCheck(process.env, process.stdout));
 }

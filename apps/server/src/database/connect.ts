@@ -41,7 +41,14 @@ async function openServer(
 ): Promise<{ connectionConfig: ConnectionConfig; stop(): Promise<void> }> {
   if (settings.databaseUrl === undefined || settings.databaseUrl === '')
     return startEmbedded(settings.dataDirectory);
-  const connectionConfig = { connectionString: settings.databaseUrl };
+  return openNamed(settings.databaseUrl);
+}
+
+/** The server that DATABASE_URL names, which goes on without us. */
+export async function openNamed(
+  databaseUrl: string,
+): Promise<{ connectionConfig: ConnectionConfig; stop(): Promise<void> }> {
+  const connectionConfig = { connectionString: databaseUrl };
   await refuseUnreachable(connectionConfig);
   return { connectionConfig, stop: async () => {} };
 }

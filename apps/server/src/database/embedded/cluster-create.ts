@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { DatabaseRefused } from '../refused.ts';
+import { DatabaseAway, DatabaseRefused } from '../refused.ts';
 import { runProgram } from './account.ts';
 import { serverVersionMajor } from './binaries.ts';
 import type { ClusterPlace } from './cluster-place.ts';
@@ -59,7 +59,7 @@ function refuseOtherVersion(cluster: string): void {
   const version = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (version === serverVersionMajor) return;
   throw new DatabaseRefused(
-    `The database in ${cluster} was made by PostgreSQL ${version}, and this release runs PostgreSQL ${serverVersionMajor}. Make a backup with the release of Candor that made it, move the folder away, start this release and restore the backup.`,
+    `The database in ${cluster} was made by PostgreSQL ${version}, and this release runs PostgreSQL ${serverVersionMajor}. Make a backup with the release of Candor that made it, and restore it with this one into another data directory.`,
   );
 }
 
@@ -75,8 +75,17 @@ async function initdb(place: ClusterPlace, directory: string): Promise<void> {
     args.push('--auth=trust');
   }
   const result = await runProgram(place.binaries, 'initdb', args, place.account);
-  if (!result.succeeded) throw new Error(`PostgreSQL could not make its data directory:\n${result.output}`);
+  if (!result.succeeded) throw failure(result.output);
   chmodSync(directory, 0o700);
+}
+
+/** On a full disk the next start goes on by itself, once somebody has emptied it. */
+function failure(output: string): Error {
+  const lines = output.trim().split('\n');
+  const telling = lines.filter((line) => /FATAL|PANIC|error:/.test(line));
+  const reason = telling.length === 0 ? lines : telling;
+  const text = `PostgreSQL could not make its data directory: ${reason.join('\n')}`;
+  return /No space left on device/.test(output) ? new DatabaseAway(text) : new DatabaseRefused(text);
 }
 
 /** A whole cluster appears at once. When another start was quicker, its cluster stays and ours is dropped. */
