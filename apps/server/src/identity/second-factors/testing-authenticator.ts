@@ -2,12 +2,15 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { PasskeyAssertion, PasskeyAttestation } from '@candor/wire';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { androidCertificates } from './testing-certificates.ts';
 
 const USER_PRESENT = 0x01;
 const HAS_CREDENTIAL = 0x40;
 
 export interface TestAuthenticator {
   create(options: object): PasskeyAttestation;
+  /** Says with certificates what it is, which nobody asked for, and names an address at which to ask about them. */
+  createWithCertificates(options: object, revocationListUrl: string): PasskeyAttestation;
   get(options: object): PasskeyAssertion;
 }
 
@@ -36,31 +39,40 @@ export function testAuthenticator(origin: string): TestAuthenticator {
     type: 'public-key' as const,
     clientExtensionResults: {},
   };
+  const authDataOf = ({ rp }: Options): Buffer => {
+    const idLength = Buffer.alloc(2);
+    idLength.writeUInt16BE(id.length);
+    return Buffer.concat([
+      dataOf(rp?.id ?? '', USER_PRESENT | HAS_CREDENTIAL),
+      Buffer.alloc(16),
+      idLength,
+      id,
+      coseKey(publicKey),
+    ]);
+  };
+  const attestationOf = (client: Buffer, authData: Buffer, kind: string, said: Map<string, unknown>) => ({
+    ...frame,
+    response: {
+      clientDataJSON: client.toString('base64url'),
+      attestationObject: attestationObject(kind, said, authData).toString('base64url'),
+      transports: ['internal', 'made-up'],
+    },
+  });
   return {
     create(options) {
-      const { challenge, rp } = options as Options;
-      const idLength = Buffer.alloc(2);
-      idLength.writeUInt16BE(id.length);
-      const authData = Buffer.concat([
-        dataOf(rp?.id ?? '', USER_PRESENT | HAS_CREDENTIAL),
-        Buffer.alloc(16),
-        idLength,
-        id,
-        coseKey(publicKey),
+      const client = clientData('webauthn.create', (options as Options).challenge);
+      return attestationOf(client, authDataOf(options as Options), 'none', new Map());
+    },
+    createWithCertificates(options, revocationListUrl) {
+      const client = clientData('webauthn.create', (options as Options).challenge);
+      const authData = authDataOf(options as Options);
+      const signed = Buffer.concat([authData, createHash('sha256').update(client).digest()]);
+      const said = new Map<string, unknown>([
+        ['alg', -7],
+        ['sig', Uint8Array.from(sign('sha256', signed, privateKey))],
+        ['x5c', androidCertificates(publicKey, client, revocationListUrl)],
       ]);
-      const attestation = new Map<string, unknown>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
-        ['authData', Uint8Array.from(authData)],
-      ]);
-      return {
-        ...frame,
-        response: {
-          clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'),
-          attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
-          transports: ['internal', 'made-up'],
-        },
-      };
+      return attestationOf(client, authData, 'android-key', said);
     },
     get(options) {
       const { challenge, rpId = '' } = options as Options;
@@ -77,6 +89,15 @@ export function testAuthenticator(origin: string): TestAuthenticator {
       };
     },
   };
+}
+
+function attestationObject(kind: string, said: Map<string, unknown>, authData: Buffer): Buffer {
+  const attestation = new Map<string, unknown>([
+    ['fmt', kind],
+    ['attStmt', said],
+    ['authData', Uint8Array.from(authData)],
+  ]);
+  return Buffer.from(isoCBOR.encode(attestation as never));
 }
 
 /** An ES256 key in COSE. */

@@ -13,6 +13,7 @@ import type { SecretBox } from '../secret-box.ts';
 import type { Queryable, Subject } from '../subject.ts';
 import { insertPasskeyChallenge, type PasskeyPurpose, usePasskeyChallenge } from './passkey-challenges.ts';
 import { insertPasskey, notePasskeyUse, passkeysOf, type StoredPasskey } from './passkey-table.ts';
+import { saysNoMoreThanAsked } from './plain-attestation.ts';
 import type { Site } from './site.ts';
 
 export interface CeremonyParts {
@@ -84,7 +85,7 @@ export async function registerPasskey(
     'registration',
     asked.passkey.response.clientDataJSON,
   );
-  if (challenge === undefined) return false;
+  if (challenge === undefined || !saysNoMoreThanAsked(asked.passkey)) return false;
   const verified = await unlessItThrows(() =>
     verifyRegistrationResponse({
       response: { ...asked.passkey, clientExtensionResults: {} } as unknown as RegistrationResponseJSON,

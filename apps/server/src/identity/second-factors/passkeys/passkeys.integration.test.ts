@@ -1,4 +1,6 @@
 // Passkeys on a real database: whose they are, where they work, and that each challenge is good once.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import { testAuthenticator } from '../testing-authenticator.ts';
@@ -75,5 +77,26 @@ test('an answer to a challenge for registering proves nothing, and a made-up one
   const added = await inTransaction(world.pool, (client) =>
     world.factors.finishPasskey(client, subject, { name: 'Other', passkey: madeUp }, pageOrigin),
   );
+  expect(added).toMatchObject({ code: 'identity.passkeyInvalid' });
+});
+
+test('a device that names a server to ask about it is refused, and nobody is asked', async () => {
+  const asked: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const { port } = elsewhere.address() as AddressInfo;
+  const subject = world.newSubject();
+  const started = await world.factors.startPasskey(subject, 'ann@example.org', pageOrigin);
+  if (started.outcome !== 'started') throw new Error(started.code);
+  const url = `http://127.0.0.1:${port}/inside`;
+  const passkey = testAuthenticator(page).createWithCertificates(started.options, url);
+  const added = await inTransaction(world.pool, (client) =>
+    world.factors.finishPasskey(client, subject, { name: 'Talkative', passkey }, pageOrigin),
+  );
+  elsewhere.close();
+  expect(asked).toEqual([]);
   expect(added).toMatchObject({ code: 'identity.passkeyInvalid' });
 });
