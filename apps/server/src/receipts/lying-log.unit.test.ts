@@ -1,7 +1,7 @@
 // A venue that signs a log which could not have come about is found out by the receipt, and nothing makes the verifier throw.
 import type { EventOf, EventType, LogRecord, VenueEvent } from '@candor/exchange';
 import { type ReceiptCheckName, verifyReceipt } from '@candor/exchange/receipt';
-import { endedOrders } from '@candor/testkit';
+import { endedOrders, perpetualWorld } from '@candor/testkit';
 import { describe, expect, it } from 'vitest';
 import { receiptOf, sealedLog } from './testing-receipts.ts';
 
@@ -10,13 +10,26 @@ const { perpetualOutcomes, secondsOutcomes } = endedOrders;
 const logOf = (outcomes: typeof secondsOutcomes, name: string): readonly LogRecord[] =>
   outcomes[name]!().harness.log;
 
+async function checksOf(outcomes: typeof secondsOutcomes, records: readonly LogRecord[]) {
+  const kind = outcomes === secondsOutcomes ? 'seconds' : 'perpetual';
+  return verifyReceipt(await receiptOf(sealedLog(records), kind, 1)).checks;
+}
+
 async function failing(
   outcomes: typeof secondsOutcomes,
   records: readonly LogRecord[],
 ): Promise<readonly ReceiptCheckName[]> {
-  const kind = outcomes === secondsOutcomes ? 'seconds' : 'perpetual';
-  const verdict = verifyReceipt(await receiptOf(sealedLog(records), kind, 1));
-  return verdict.checks.filter(({ ok }) => !ok).map(({ name }) => name);
+  const checks = await checksOf(outcomes, records);
+  return checks.filter(({ ok }) => !ok).map(({ name }) => name);
+}
+
+/** What verifies and is not proved. */
+async function unproved(
+  outcomes: typeof secondsOutcomes,
+  records: readonly LogRecord[],
+): Promise<readonly ReceiptCheckName[]> {
+  const checks = await checksOf(outcomes, records);
+  return checks.filter(({ ok, proved }) => ok && !proved).map(({ name }) => name);
 }
 
 /** The log with other events of one type. */
@@ -84,6 +97,97 @@ it('nobody else is paid for a position, and in no other contract', async () => {
         saying(records, 'PerpetualClosed', () => said),
       ),
     ).toContain('result');
+});
+
+describe('the spread of an order', () => {
+  const LOST = 2_000_000n;
+
+  /** 20 ticks dearer, with all that follows from it. */
+  function widened(records: readonly LogRecord[]): readonly LogRecord[] {
+    const ordered = saying(records, 'PerpetualOrderPlaced', () => ({ spreadPpm: 9_000 }));
+    const opened = saying(ordered, 'PerpetualOpened', ({ entryTicks }) => ({ entryTicks: entryTicks + 20 }));
+    return saying(opened, 'PerpetualClosed', ({ profit, toUser, toHouse }) => ({
+      profit: profit - LOST,
+      toUser: toUser - LOST,
+      toHouse: toHouse + LOST,
+    }));
+  }
+
+  it('is the one of the terms under which everybody ordered', async () => {
+    const records = widened(logOf(perpetualOutcomes, 'user'));
+    expect(await failing(perpetualOutcomes, records)).toEqual(['opening']);
+    // The control: under such terms it holds.
+    const terms = saying(records, 'PerpetualListed', () => ({ spreadPpm: 9_000 }));
+    expect(await failing(perpetualOutcomes, terms)).toEqual([]);
+  });
+
+  it('is that of the order where the terms change before it opens', async () => {
+    const { status: _, ...later } = perpetualWorld.listPerpetual({ spreadPpm: 9_000 });
+    const fixture = new perpetualWorld.PerpetualFixture()
+      .given(perpetualWorld.open({ limitTicks: 9_950 }))
+      .given({ ...later, type: 'SetPerpetualTerms' })
+      .tick(9_900)
+      .given(perpetualWorld.close(1))
+      .tick(9_950);
+    for (let minute = 0; minute < 2; minute++) fixture.later(130_000).tick(10_000);
+    const { log } = fixture.harness;
+    expect(await failing(perpetualOutcomes, log)).toEqual([]);
+    expect(await failing(perpetualOutcomes, widened(log))).toEqual(['opening']);
+  });
+});
+
+describe('what a user is paid', () => {
+  it('is not proved where it is said that nobody could pay the whole profit', async () => {
+    const records = logOf(perpetualOutcomes, 'user');
+    expect(await unproved(perpetualOutcomes, records)).toEqual([]);
+    const unpaid = saying(records, 'PerpetualClosed', ({ profit }) => ({
+      toUser: 0n,
+      toHouse: 0n,
+      uncovered: profit,
+    }));
+    expect(await failing(perpetualOutcomes, unpaid)).toEqual([]);
+    expect(await unproved(perpetualOutcomes, unpaid)).toEqual(['result']);
+  });
+
+  it('is not made less by a loss that nobody had', async () => {
+    const taken = 1_000n;
+    const less = saying(logOf(perpetualOutcomes, 'user'), 'PerpetualClosed', (event) => ({
+      profit: event.profit - taken,
+      toUser: event.toUser - taken,
+      toHouse: event.toHouse + taken,
+    }));
+    const setOff = { type: 'PerpetualProfitSetOff', position: 1, user: 1, contract: 0, amount: taken };
+    const closes = less.findIndex((record) => holds(record, 'PerpetualClosing'));
+    const lying = less.map((record, place) =>
+      place === closes ? { ...record, events: [...record.events, setOff as never] } : record,
+    );
+    expect(await failing(perpetualOutcomes, lying)).toEqual(['result']);
+  });
+
+  it('is not proved where ticks are passed over for the number of their sources', async () => {
+    const records = logOf(secondsOutcomes, 'won');
+    expect(await unproved(secondsOutcomes, records)).toEqual([]);
+    const opened = saying(records, 'SecondsOpened', () => ({ sourcesMin: 2 }));
+    const ended = { result: 'void', feePaid: 0n, entry: undefined, exit: undefined };
+    const voided = saying(opened, 'SecondsSettled', ({ stake }) => ({
+      ...{ ...ended, sourcesMin: 2, payout: stake },
+    }));
+    expect(await failing(secondsOutcomes, voided)).toEqual([]);
+    expect(await unproved(secondsOutcomes, voided)).toEqual(['sources']);
+  });
+});
+
+it('an account at risk has the margin of the position that ends, and nothing else was set off', async () => {
+  const records = logOf(perpetualOutcomes, 'liquidation');
+  for (const said of [{ margin: 200_000_000n }, { setOff: 50_000_000n }])
+    expect(
+      await failing(
+        perpetualOutcomes,
+        saying(records, 'PerpetualAtRisk', ({ positions }) => ({
+          positions: positions.map((one) => ({ ...one, ...said })),
+        })),
+      ),
+    ).toEqual(['reason']);
 });
 
 describe('time', () => {

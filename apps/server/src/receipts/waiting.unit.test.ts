@@ -145,7 +145,13 @@ describe('a stale tick', () => {
 describe('what a receipt cannot show', () => {
   it('is said to be the venue’s word, and neither to hold nor to fail', async () => {
     const house = await receiptOf(sealedLog(logOf('closed by the house')), 'perpetual', 1);
-    expect([failed(house), unproved(house)]).toEqual([[], [['reason', '—']]]);
+    expect([failed(house), unproved(house)]).toEqual([
+      [],
+      [
+        ['reason', '—'],
+        ['result', '+297.500000'],
+      ],
+    ]);
     const overnight = await receiptOf(sealedLog(logOf('charged overnight')), 'perpetual', 1);
     expect(failed(overnight)).toEqual([]);
     expect(unproved(overnight).map(([name]) => name)).toEqual(['overnight']);

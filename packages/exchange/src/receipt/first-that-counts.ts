@@ -15,6 +15,7 @@ export interface Standing {
   readonly terms?: {
     readonly version: number;
     readonly contractLots: EventOf<'PerpetualTermsSet'>['contractLots'];
+    readonly spreadPpm: EventOf<'PerpetualTermsSet'>['spreadPpm'];
     readonly staleAfterMs: number;
   };
   readonly status?: Status;
@@ -30,12 +31,12 @@ export function standingOf(evidence: Evidence, contract: MarketId): readonly Sta
   const at = ({ seq, at }: LogRecord) => ({ seq, at });
   const all: readonly Standing[] = [
     ...evidence.all('PerpetualListed', isOf).map(({ record, event }) => {
-      const { contractLots, staleAfterMs, status } = event;
-      return { ...at(record), terms: { version: 1, contractLots, staleAfterMs }, status };
+      const { contractLots, spreadPpm, staleAfterMs, status } = event;
+      return { ...at(record), terms: { version: 1, contractLots, spreadPpm, staleAfterMs }, status };
     }),
     ...evidence.all('PerpetualTermsSet', isOf).map(({ record, event }) => {
-      const { version, contractLots, staleAfterMs } = event;
-      return { ...at(record), terms: { version, contractLots, staleAfterMs } };
+      const { version, contractLots, spreadPpm, staleAfterMs } = event;
+      return { ...at(record), terms: { version, contractLots, spreadPpm, staleAfterMs } };
     }),
     ...evidence
       .all('PerpetualStatusSet', isOf)

@@ -12,7 +12,7 @@ import type { EventOf } from '../events.ts';
 import { demand, VenueWord } from './check.ts';
 import { commandOf, type Evidence, type ProvenTick } from './evidence.ts';
 import { demandFirstThatCounts } from './first-that-counts.ts';
-import type { PerpetualCase } from './perpetual.ts';
+import { amountOf, type PerpetualCase } from './perpetual.ts';
 
 export function checkReason(evidence: Evidence, held: PerpetualCase, exit: ProvenTick): string | VenueWord {
   const { closed, closing, opened, placed } = held;
@@ -115,6 +115,8 @@ function checkRisk(evidence: Evidence, held: PerpetualCase): string {
     demand(counted[name] === opened.event[name], `The account says another ${name} than the opening`);
   for (const name of ['mark', 'observedAt'] as const)
     demand(counted[name] === closed.event[name], `The account says another ${name} than the close`);
+  const isWhole = counted.margin === closed.event.margin && counted.setOff === amountOf(held.setOff);
+  demand(isWhole, 'The account says another margin or profit set off than the close');
   demand(
     counted.atomsPerTick === grid.atomsPerTick && counted.indexPerTick === grid.indexPerTick,
     'The account values the contract otherwise than its terms',

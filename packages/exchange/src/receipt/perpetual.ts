@@ -176,6 +176,7 @@ function checkOpening(held: PerpetualCase, entry: ProvenTick): string {
     MULTIPLES.find((one) => one === event.multiple),
     `${event.multiple} is no multiple`,
   );
+  demandSpreadInForce(held);
   const { direction, contracts, entryTicks } = event;
   const price = openingPrice(grid, direction, event.mark, order.spreadPpm);
   demand(entryTicks === price, `It opens at ${price} and not at ${entryTicks}`);
@@ -199,13 +200,39 @@ function checkOpening(held: PerpetualCase, entry: ProvenTick): string {
   return formatDecimal(BigInt(entryTicks), listing.terms.priceScale);
 }
 
-/** Profit at the mark, and who paid it or bore it: the shares sum to zero with the margin untouched. */
-function checkResult(held: PerpetualCase): string {
+/** The spread of an order is the one that everybody was shown when it was taken: none is made for one user. */
+function demandSpreadInForce({ placed, standing }: PerpetualCase): void {
+  const inForce = standing.filter(({ seq, terms }) => terms !== undefined && seq < placed.record.seq).at(-1);
+  const { spreadPpm } = found(inForce?.terms, 'The terms under which it was ordered are missing');
+  demand(placed.event.spreadPpm === spreadPpm, 'It was ordered at another spread than the terms have');
+}
+
+/** What profit paid for is a loss of its owner's own, which ended in the same record and came to no less. */
+function demandOwnLoss({ record, event }: PerpetualCase['setOff'][number]): void {
+  const closes = record.events.filter((each) => each.type === 'PerpetualClosed');
+  const paid = record.events.filter((each) => each.type === 'PerpetualProfitSetOff');
+  const [close] = closes;
+  const isOwn =
+    closes.length === 1 &&
+    close?.user === event.user &&
+    close.position !== event.position &&
+    paid.every(({ user, amount }) => user === event.user && amount > 0n) &&
+    paid.reduce((sum, { amount }) => sum + amount, 0n) === close.setOff &&
+    close.profit + close.setOff <= 0n;
+  demand(isOwn, `What record ${record.seq} takes of the profit pays for no loss of its owner`);
+}
+
+/**
+ * Profit at the mark, and who paid it or bore it: the shares sum to zero with the margin untouched. A profit that house
+ * and insurance did not pay whole is the venue's word: a receipt does not show what they had.
+ */
+function checkResult(held: PerpetualCase): string | VenueWord {
   const { opened, closing, closed, setOff, taken, grid, listing } = held;
   const { event } = closed;
   for (const each of [closed, closing, ...setOff, ...taken])
     for (const name of ['user', 'contract'] as const)
       demand(each.event[name] === opened.event[name], `Record ${each.record.seq} says another ${name}`);
+  for (const each of setOff) demandOwnLoss(each);
   const profit = profitAt(grid, opened.event, event.mark as IndexPrice) - amountOf(setOff);
   demand(event.profit === profit, 'It comes to another profit');
   const { toUser, toHouse, toInsurance, uncovered } = event;
@@ -219,10 +246,11 @@ function checkResult(held: PerpetualCase): string {
     demand(-toUser + event.setOff - toInsurance + uncovered === -profit, 'The loss is not what is borne');
   }
   demand(overnightOf(held) >= 0n && event.margin >= 0n, 'The margin grew');
-  return signed(event.profit, listing.quote.scale);
+  const figure = signed(event.profit, listing.quote.scale);
+  return profit > 0n && uncovered > 0n ? new VenueWord(figure) : figure;
 }
 
-function amountOf(events: readonly { readonly event: { readonly amount: bigint } }[]): bigint {
+export function amountOf(events: readonly { readonly event: { readonly amount: bigint } }[]): bigint {
   return events.reduce((all, { event: { amount } }) => all + amount, 0n);
 }
 

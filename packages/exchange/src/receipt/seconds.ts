@@ -11,7 +11,7 @@ import {
 import { type Atoms, type RatePpm, type TimestampMs, ZERO_ATOMS } from '../arithmetic/units.ts';
 import type { TypeOf } from '../encoding/kinds.ts';
 import { secondsOrder, type tapeTick } from '../seconds/events.ts';
-import { check, demand, type ReceiptCheck, type ShownEntry, type ShownTick } from './check.ts';
+import { check, demand, type ReceiptCheck, type ShownEntry, type ShownTick, VenueWord } from './check.ts';
 import { commandOf, type Evidence, type ProvenEvent, type ProvenTick } from './evidence.ts';
 import { entriesOf, sumOf } from './postings.ts';
 import { demandEntryWhole, demandExitWhole, demandHeldBack, demandOrder, demandSources } from './ticks.ts';
@@ -92,7 +92,8 @@ export function* secondsChecks(
   yield check('sources', () => {
     const counting = [outcome.entry, outcome.exit].filter((tick) => tick !== undefined);
     demandHeldBack(whole.ticks);
-    return counting.map(demandSources).join(' · ');
+    const figure = counting.map(demandSources).join(' · ');
+    return restsOnSources(whole, outcome) ? new VenueWord(figure) : figure;
   });
   yield check('result', () => checkResult(whole, outcome));
   const { quote, terms: market } = whole.listing;
@@ -128,6 +129,18 @@ function checkTerms({ opened, option }: SecondsCase): string {
   same(event.escrow, secondsProfit(set, event.stake), 'escrow');
   demand(event.stake >= set.minimum && event.stake <= set.maximum, 'The stake is out of range');
   return String(event.version);
+}
+
+/**
+ * Whether other ticks would count if the order had asked for no number of sources. How many a market asks for is said
+ * for the market and not in the option, so that a receipt does not show it.
+ */
+function restsOnSources(
+  { opened, ticks }: SecondsCase,
+  { entry, exit }: SecondsOutcome<ProvenTick>,
+): boolean {
+  const ofAny = settleSeconds({ ...opened.event, sourcesMin: 1 }, ticks);
+  return ofAny.entry !== entry || ofAny.exit !== exit;
 }
 
 type NamedTick = TypeOf<typeof tapeTick> | undefined;
