@@ -1,7 +1,9 @@
 // What the leverage wallet pays beside open positions, to the last atom: several night fees at once, losses beside
 // pending orders, and gifts that are taken back.
 import { describe, expect, it } from 'vitest';
+import { deposit } from './default-world.ts';
 import { fundHouse, grantGift, takeBackGift } from './money.ts';
+import { transfer } from './orders.ts';
 import { close, ETH, open, PerpetualFixture, PRICE, USDT } from './perpetual-world.ts';
 
 const DAY_MS = 86_400_000;
@@ -93,4 +95,29 @@ it('a gift under open positions is taken back only as far as they do not rest on
     .thenRefused('perpetual.marginNeeded', { withdrawable: 7_500_000n });
   venue.when(takeBackGift(gift, 7_500_000n)).thenAccepted();
   expect(venue.rate()).toBe(10_000);
+});
+
+it('what the house cannot carry is closed for who has won in all, and not for who has lost more beside', () => {
+  const venue = new PerpetualFixture({ funds: 3_000n * USDT, house: 1_010n * USDT, insurance: 0n }).given(
+    open({ contracts: 2 }),
+    open({ contract: ETH, contracts: 3 }),
+    open({ user: 2, contract: ETH, contracts: 2, direction: 'short' }),
+  );
+  venue.tick(PRICE).tick(PRICE, ETH).tick(2_000, ETH);
+  // The largest profit of all, of somebody who owes still more.
+  venue.whenTick(20_000);
+  const [first, second] = [...venue.positions(1)].map(({ unrealised }) => unrealised);
+  expect(first! + second!).toBeLessThan(0n);
+  const closed = venue.events.flatMap((event) => (event.type === 'PerpetualClosed' ? [event] : []));
+  expect(closed).toMatchObject([{ position: 3, user: 2, reason: 'houseCapacity' }]);
+  expect(first! > closed[0]!.profit).toBe(true);
+});
+
+it('what lies in the leverage wallet of another currency leaves it, whatever rests on the one of the contracts', () => {
+  const coins = { wallet: 'leverage', currency: 1, amount: 10n ** 12n } as const;
+  const venue = new PerpetualFixture({ funds: 110n * USDT }).given(deposit(coins)).opened();
+  expect(venue.account().withdrawable).toBe(0n);
+  const leaving = { from: 'leverage', to: 'spot' } as const;
+  venue.when(transfer({ ...leaving, currency: 1, amount: 10n ** 12n })).thenAccepted();
+  venue.when(transfer({ ...leaving, amount: 1n })).thenRefused('wallet.insufficientBalance');
 });

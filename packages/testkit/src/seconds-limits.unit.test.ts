@@ -3,7 +3,7 @@ import { secondsLimits } from '@candor/exchange';
 import { describe, expect, it } from 'vitest';
 import { QUOTE } from './default-world.ts';
 import { START_MS, venue } from './fixtures.ts';
-import { limitSeconds, openSeconds, pauseSeconds, secondsDesk, tick } from './seconds-commands.ts';
+import { limitSeconds, openSeconds, pauseSeconds, secondsDesk, setOption, tick } from './seconds-commands.ts';
 
 const OPENED = START_MS + 1_000;
 const DAY_MS = 86_400_000;
@@ -56,6 +56,30 @@ describe('the own limits of a user', () => {
       fixture.when(tick(OPENED + after, price), { at: OPENED + after }).thenAccepted();
     expect(shown()).toBeLessThanOrEqual(0n);
     fixture.when(openSeconds({ stake: 2_000n }), { at: OPENED + 60_002 }).thenAccepted();
+  });
+
+  it('count the fee with what was lost, and nothing of what was void', () => {
+    const fixture = desk().given(setOption({ feePpm: 10_000 }), limitSeconds({ dailyLoss: 1_020n }));
+    const shown = () =>
+      secondsLimits(fixture.harness.state, 1 as never, QUOTE as never, fixture.now as never).lostToday;
+    const losing = { version: 2 };
+    fixture.when(openSeconds(losing), { at: OPENED }).thenAccepted();
+    expect(shown()).toBe(510n);
+    for (const [after, price] of [
+      [1_000, 100],
+      [59_000, 99],
+      [60_001, 100],
+    ] as const)
+      fixture.when(tick(OPENED + after, price), { at: OPENED + after }).thenAccepted();
+    expect(shown()).toBe(510n);
+    fixture
+      .when(openSeconds({ ...losing, stake: 1_001n }))
+      .thenRefused('seconds.overDailyLoss', { left: 510n });
+    fixture.when(openSeconds(losing)).thenAccepted();
+    expect(shown()).toBe(1_020n);
+    // No tick comes in time.
+    fixture.later(180_000).when(tick(fixture.now)).thenAccepted();
+    expect(shown()).toBe(510n);
   });
 
   it('begin anew with each UTC day', () => {

@@ -77,6 +77,13 @@ describe('a swap', () => {
       .thenEvents({ type: 'SwapQuoted', receive: 100n });
   });
 
+  it('of a few atoms is made as it was quoted: what rounding took of it is no move of the price', () => {
+    swapping(2_000)
+      .given(askQuote({ amount: 101n }))
+      .when(acceptSwap(1))
+      .thenEvents({ type: 'SwapExecuted', give: 101n, receive: 100n });
+  });
+
   it('changes the quote’s own amounts, once, where the price is by then a little another', () => {
     const fixture = swapping(2_000).given(askQuote({ amount: 100_000_000n }));
     // A quarter of the spread is 5 in 10,000.
