@@ -1,10 +1,14 @@
 // `npm run mutants`: brings the incidents back, one small change at a time; a change that nothing finds fails the run.
-import { parseArgs } from 'node:util';
+import { EXIT_USAGE, readOptions, refuseOptions } from '../read-options.ts';
 import { allMutants } from './all-mutants.ts';
 import { readKillers, writeKillers } from './killers.ts';
 import type { Mutant } from './mutant.ts';
 import { controlsOf, type Tried, tryMutant } from './try-mutant.ts';
 
+const USAGE = `Usage: npm run mutants -- [options]
+  --only TEXT         those whose name or incident has this text
+  --from N --to N     those from one place in the list to another
+  --keep              notes what finds each, in tools/mutants/killers.json`;
 const CONTROL_SECONDS = 10;
 
 async function main(args: readonly string[]): Promise<number> {
@@ -14,11 +18,14 @@ async function main(args: readonly string[]): Promise<number> {
     to: { type: 'string' },
     keep: { type: 'boolean', default: false },
   } as const;
-  const { values } = parseArgs({ args: [...args], options });
+  const read = readOptions(USAGE, { args: [...args], options });
+  if (read === undefined) return EXIT_USAGE;
+  const { values } = read;
   const { only } = values;
   const chosen = allMutants
     .slice(Number(values.from) - 1, Number(values.to ?? allMutants.length))
     .filter(({ name, incident }) => only === undefined || name.includes(only) || incident.includes(only));
+  if (chosen.length === 0) return refuseOptions(`No mutant of ${allMutants.length} is meant.`, USAGE);
   const startedAt = performance.now();
   const controls = await twoAtOnce(controlsOf(chosen, CONTROL_SECONDS));
   for (const { killed, note, ms } of controls)

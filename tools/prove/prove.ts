@@ -1,5 +1,5 @@
 // `npm run prove`: shows the promised properties one after the other, each with a control that has to fail.
-import { parseArgs } from 'node:util';
+import { EXIT_USAGE, readOptions, refuseOptions } from '../read-options.ts';
 import { allProofs } from './all-proofs.ts';
 import type { Proof, Scale, Shown } from './proof.ts';
 import { writeProofs } from './proofs-document.ts';
@@ -22,16 +22,16 @@ interface Result {
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const read = readOptions(USAGE, {
     args: [...args],
     allowPositionals: true,
     options: { quick: { type: 'boolean' }, long: { type: 'boolean' }, write: { type: 'boolean' } },
   });
+  if (read === undefined) return EXIT_USAGE;
+  const { values, positionals } = read;
   const unknown = positionals.filter((id) => allProofs.every((proof) => proof.id !== id));
-  if (unknown.length > 0) {
-    console.error(`There is no ${unknown.join(', ')}: ${allProofs.map(({ id }) => id).join(' ')}\n${USAGE}`);
-    return 2;
-  }
+  const known = allProofs.map(({ id }) => id).join(' ');
+  if (unknown.length > 0) return refuseOptions(`There is no ${unknown.join(', ')}: ${known}`, USAGE);
   const scale: Scale = values.quick ? 'quick' : values.long ? 'long' : 'full';
   const chosen = allProofs.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
   const results: Result[] = [];

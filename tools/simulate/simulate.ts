@@ -1,6 +1,6 @@
 // `npm run simulate`: the venue in seeded worlds, as many as the time allows, with everything checked that must hold.
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { EXIT_USAGE, readOptions, refuseOptions } from '../read-options.ts';
 import { Coverage } from './coverage.ts';
 import { runPool, type SeedReport, type SeedTask, seedTasks } from './seed-pool.ts';
 import { describeSwarm, swarmOf } from './world/swarm.ts';
@@ -20,7 +20,7 @@ const FULL_RUN_COMMANDS = 500_000;
 const SHRINK_MS = 30_000;
 
 async function main(args: readonly string[]): Promise<number> {
-  const { values } = parseArgs({
+  const read = readOptions(USAGE, {
     args: [...args],
     options: {
       seeds: { type: 'string', default: '1..10000' },
@@ -33,15 +33,23 @@ async function main(args: readonly string[]): Promise<number> {
       canary: { type: 'boolean', default: false },
     },
   });
+  if (read === undefined) return EXIT_USAGE;
+  const { values } = read;
   const commands = Number(values.commands);
-  if (values.seed !== undefined) return replay(Number(values.seed), commands, values.canary);
+  const seed = Number(values.seed ?? 1);
   const [from, to] = values.seeds.split('..').map(Number);
   const minutes = values.for === undefined ? Number(values.minutes) : Number(values.for) / 60;
   const threads = Number(values.threads);
-  const areNumbers = [from, to, commands, minutes, threads].every(
-    (one) => one !== undefined && Number.isFinite(one),
-  );
-  if (!areNumbers) return usage('Seeds are A..B, and everything else is a number.');
+  // A run of no seed, or of one that is no number, would find nothing and look like a good one.
+  const isClear =
+    [from, to, commands, threads, seed].every((one) => Number.isSafeInteger(one)) &&
+    commands > 0 &&
+    threads > 0 &&
+    from! <= to! &&
+    minutes > 0;
+  if (!isClear)
+    return refuseOptions('Seeds are A..B with A up to B, and everything else is a number above 0.', USAGE);
+  if (values.seed !== undefined) return replay(seed, commands, values.canary);
   const end = values.nightly ? Number.POSITIVE_INFINITY : performance.now() + minutes * 60_000;
   const tasks = function* (): Generator<SeedTask> {
     for (const task of seedTasks(from!, to!, commands, SHRINK_MS))
@@ -116,11 +124,6 @@ ${failures.length} seeds failed${failures.length === 0 ? '' : `: ${failures.map(
   const needless = coverage.needless();
   if (needless.length > 0) console.log(`Reached though excused: ${needless.join(', ')}`);
   return failures.length > 0 || (isFull && missing.length > 0) ? 1 : 0;
-}
-
-function usage(problem: string): number {
-  console.error(`${problem}\n${USAGE}`);
-  return 2;
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -1,23 +1,33 @@
 // `npm run verify:liabilities`: two verifiers in two languages agree on seeded trees, proofs and forgeries.
-import { parseArgs } from 'node:util';
+import { EXIT_USAGE, readOptions, refuseOptions } from '../read-options.ts';
 import { compareVerifiers } from './two-verifiers.ts';
 
-const { values } = parseArgs({
-  options: { first: { type: 'string', default: '1' }, vectors: { type: 'string', default: '10000' } },
-});
-const count = (text: string): number => {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${text} is no number of vectors`);
-  return Number(text);
-};
-const startedAt = performance.now();
-const { vectors, trees, proofs, forged, refused, differences } = await compareVerifiers(
-  count(values.first),
-  count(values.vectors),
-);
-for (const [name, times] of Object.entries(refused).sort())
-  console.log(`refused by both  ${String(times).padStart(6)}  ${name}`);
-for (const difference of differences) console.error(`DIFFERENT  ${difference}`);
-const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-console.log(`${vectors} vectors in ${seconds} s: ${trees} trees, ${proofs} proofs, ${forged} forgeries.`);
-if (differences.length > 0) process.exitCode = 1;
-else console.log('The verifier of the venue and the one in Python agree on all of them.');
+const USAGE = 'Usage: npm run verify:liabilities -- [--first N] [--vectors N]';
+const OPTIONS = {
+  first: { type: 'string', default: '1' },
+  vectors: { type: 'string', default: '10000' },
+} as const;
+
+async function main(args: readonly string[]): Promise<number> {
+  const read = readOptions(USAGE, { args: [...args], options: OPTIONS });
+  if (read === undefined) return EXIT_USAGE;
+  const { first, vectors } = read.values;
+  const wrong = [first, vectors].find((text) => !/^[1-9]\d{0,8}$/.test(text));
+  if (wrong !== undefined) return refuseOptions(`"${wrong}" is no number of vectors.`, USAGE);
+  return compare(Number(first), Number(vectors));
+}
+
+async function compare(first: number, count: number): Promise<number> {
+  const startedAt = performance.now();
+  const { vectors, trees, proofs, forged, refused, differences } = await compareVerifiers(first, count);
+  for (const [name, times] of Object.entries(refused).sort())
+    console.log(`refused by both  ${String(times).padStart(6)}  ${name}`);
+  for (const difference of differences) console.error(`DIFFERENT  ${difference}`);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${vectors} vectors in ${seconds} s: ${trees} trees, ${proofs} proofs, ${forged} forgeries.`);
+  if (differences.length > 0) return 1;
+  console.log('The verifier of the venue and the one in Python agree on all of them.');
+  return 0;
+}
+
+process.exitCode = await main(process.argv.slice(2));
