@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { callerLimits } from '../database/shares.ts';
 import { listLimits } from '../history/list-pool.ts';
+import { PAGES_WAITING_MAX } from '../replay/index.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
 
 let venue: TestVenue;
@@ -18,7 +19,9 @@ let letGo = async (): Promise<void> => {};
 afterEach(() => letGo());
 
 /** Until it is let go nobody reads this table. */
-async function hold(table: 'history_order' | 'candle' | 'account_events'): Promise<void> {
+async function hold(
+  table: 'history_order' | 'candle' | 'account_events' | 'log_batch' | 'history_entry',
+): Promise<void> {
   const client = await venue.pool.connect();
   await client.query('begin');
   await client.query(`lock table ${table} in access exclusive mode`);
@@ -107,6 +110,51 @@ test('whoever asks for very many candles is refused beyond a few, and keeps nobo
   for (const answer of answers) {
     if (answer.statusCode !== 200)
       expect([answer.statusCode, answer.json().refusal]).toEqual([503, 'venue.busy']);
+  }
+  expect(venue.faults).toEqual([]);
+});
+
+test('whoever asks for very much of the log is refused beyond a few, and others who follow it wait behind one page', async () => {
+  const url = '/api/openapi/GetLogBatches?from=1';
+  await hold('log_batch');
+  const asked = Array.from({ length: 200 }, () => venue.get(undefined, url));
+  const other = venue.inject({ method: 'GET', url, remoteAddress: '192.0.2.7' });
+  const [refused] = await Promise.race(asked.map(async (answer) => [await answer]));
+  expect(refused!.json()).toMatchObject({ refusal: 'venue.busy' });
+  await letGo();
+  expect((await other).statusCode).toBe(200);
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1 + callerLimits.addressWaitingMax);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(199 - callerLimits.addressWaitingMax);
+  expect(venue.faults).toEqual([]);
+});
+
+test('a hundred pages of the log wait altogether, whoever asks for them', async () => {
+  await hold('log_batch');
+  const asked = Array.from({ length: 150 }, (_, number) =>
+    venue.inject({
+      method: 'GET',
+      url: '/api/openapi/GetLogBatches?from=1',
+      remoteAddress: `192.0.2.${number % 10}`,
+    }),
+  );
+  await Promise.race(asked);
+  await letGo();
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1 + PAGES_WAITING_MAX);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(149 - PAGES_WAITING_MAX);
+});
+
+test('a download that cannot begin is refused as busy, and none begins only to break off', async () => {
+  await hold('history_entry');
+  const asked = Array.from({ length: 30 }, () => venue.get(ann, '/api/webapi/GetLedgerCsv'));
+  const [refused] = await Promise.race(asked.map(async (answer) => [await answer]));
+  expect(refused!.statusCode).toBe(503);
+  expect(refused!.json()).toMatchObject({ refusal: 'venue.busy' });
+  await letGo();
+  for (const { statusCode, body } of await Promise.all(asked)) {
+    if (statusCode === 200) expect(body).toMatch(/^time,record,wallet.*\r\n/);
+    else expect(statusCode).toBe(503);
   }
   expect(venue.faults).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // What HTTP and the streams need of the rest of the venue. `venue.ts` passes it in; nothing imports `http`.
 import type { Command, ExchangeState, LogRecord } from '@candor/exchange';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Caller } from '../database/shares.ts';
 import type { Reply, SignedHead } from '../engine/index.ts';
 import type { Files } from '../files/index.ts';
 import type { History } from '../history/index.ts';
@@ -93,7 +94,9 @@ export interface HttpPorts {
   readonly products: Pick<Products, 'allowed'>;
   readonly receipts: Omit<Receipts, 'stop'>;
   /** The log as it is published, where a parameter says so. */
-  readonly replay: { page(afterSeq: number): Promise<PublishedPage & { readonly head: SignedHead }> };
+  readonly replay: {
+    page(caller: Caller, afterSeq: number): Promise<PublishedPage & { readonly head: SignedHead }>;
+  };
   readonly transparency: Omit<Transparency, 'stop' | 'publish'>;
   readonly clock: WallClock;
   readonly log: FastifyBaseLogger;

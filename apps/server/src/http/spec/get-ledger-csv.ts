@@ -19,7 +19,10 @@ export const getLedgerCsv = (context: RouteContext) =>
       if (query.currency !== undefined && currency === undefined) return refuse('venue.currencyUnknown');
       const wallet = query.wallet && walletByNumber(query.wallet);
       const kinds = query.kind && [query.kind];
-      const lines = ledgerLines(context, { user: user.user, wallet, currency, kinds });
+      const filter = { user: user.user, wallet, currency, kinds };
+      // Read before anything is answered: a file that has begun can only break off.
+      const first = await portionAfter(context, filter, beforeAll);
+      const lines = ledgerLines(context, filter, first);
       return { outcome: 'download', fileName: 'ledger.csv', body: Readable.from(lines) };
     },
   });
@@ -34,15 +37,29 @@ interface Filter {
   readonly kinds: readonly LedgerEntryKind[] | undefined;
 }
 
-async function* ledgerLines({ ports }: RouteContext, filter: Filter): AsyncGenerator<string> {
+type Place = Pick<EntryView, 'seq' | 'place'>;
+const beforeAll: Place = { seq: 0, place: 0 };
+
+function portionAfter(
+  { ports }: RouteContext,
+  filter: Filter,
+  { seq, place }: Place,
+): Promise<readonly EntryView[]> {
+  return ports.history.entriesAfter({ ...filter, after: { seq, place }, limit: PORTION });
+}
+
+async function* ledgerLines(
+  context: RouteContext,
+  filter: Filter,
+  first: readonly EntryView[],
+): AsyncGenerator<string> {
   yield csvLine(header);
-  let after = { seq: 0, place: 0 };
+  let entries = first;
   for (;;) {
-    const entries = await ports.history.entriesAfter({ ...filter, after, limit: PORTION });
     if (entries.length > 0) yield entries.map(lineOf).join('');
     const last = entries.at(-1);
     if (last === undefined || entries.length < PORTION) return;
-    after = { seq: last.seq, place: last.place };
+    entries = await portionAfter(context, filter, last);
   }
 }
 

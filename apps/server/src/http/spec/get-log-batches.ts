@@ -1,5 +1,6 @@
 // GET /api/openapi/GetLogBatches: the log itself, from any record on, where an operator's switch publishes it.
 import { logBatches, logBatchesQuery } from '@candor/wire';
+import { callers } from '../../history/index.ts';
 import type { RouteContext } from '../context.ts';
 import { ok } from '../outcome.ts';
 import { publicRoute } from '../route.ts';
@@ -12,10 +13,13 @@ export const getLogBatches = ({ ports }: RouteContext) =>
       'Whole batches of the log from a record on, with the signed head of the last, where the log is published.',
     query: logBatchesQuery,
     data: logBatches,
-    handle: async ({ query }) => {
+    handle: async ({ query, origin }) => {
       const isOpen = (await ports.published.parameters()).publicReplay === 'on';
       if (!isOpen) return ok({ open: false, batches: [], head: null });
-      const { batches, head, isFull } = await ports.replay.page(query.from - 1);
+      const { batches, head, isFull } = await ports.replay.page(
+        callers.address(origin.address),
+        query.from - 1,
+      );
       const { seq, hash, signature, publicKey, signedAt } = head;
       const data = {
         open: true,
