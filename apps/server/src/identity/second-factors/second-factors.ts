@@ -6,6 +6,7 @@ import { forgetAttempts } from '../slow-down/forget-attempts.ts';
 import { slowDown } from '../slow-down/slow-down.ts';
 import { type FactorStatus, isGuarded, kindsOf, readFactorStatus } from './factor-status.ts';
 import { secondFactorLimits, type TriedFrom } from './limits.ts';
+import { lockFactors } from './lock-factors.ts';
 import {
   passkeyProofOptions,
   passkeyRegistrationOptions,
@@ -131,6 +132,7 @@ export class SecondFactors {
     code: string,
   ): Promise<readonly string[] | null | IdentityRefusal> {
     const { box, clock } = this.#parts;
+    await lockFactors(client, subject);
     const stored = await readTotp(client, subject);
     if (stored === undefined) return identityRefusal('identity.secondFactorOff');
     if (stored.confirmed) return identityRefusal('identity.totpAlreadyOn');
@@ -145,6 +147,7 @@ export class SecondFactors {
 
   /** In the caller's transaction. */
   async stopTotp(client: Queryable, subject: Subject): Promise<boolean> {
+    await lockFactors(client, subject);
     const stopped = await deleteTotp(client, subject);
     if (stopped) await this.#forgetCodesOfNothing(client, subject);
     return stopped;
@@ -152,6 +155,7 @@ export class SecondFactors {
 
   /** In the caller's transaction. Undefined where no second factor is on that they could stand in for. */
   async renewRecoveryCodes(client: Queryable, subject: Subject): Promise<readonly string[] | undefined> {
+    await lockFactors(client, subject);
     if (!isGuarded(await readFactorStatus(client, subject))) return undefined;
     const codes = newRecoveryCodes();
     await replaceRecoveryCodes(client, this.#parts.box, subject, codes);
@@ -184,6 +188,7 @@ export class SecondFactors {
   ): Promise<readonly string[] | null | IdentityRefusal> {
     const site = siteOf(origin);
     if (site === undefined) return identityRefusal('identity.passkeyNotHere');
+    await lockFactors(client, subject);
     const before = await readFactorStatus(client, subject);
     if (before.passkeys >= PASSKEYS_MAX) return identityRefusal('identity.passkeyTooMany');
     const added = await registerPasskey(this.#ceremony(client), subject, site, asked);
@@ -193,6 +198,7 @@ export class SecondFactors {
 
   /** In the caller's transaction. The name of what is gone. */
   async removePasskey(client: Queryable, subject: Subject, id: string): Promise<string | undefined> {
+    await lockFactors(client, subject);
     const name = await deletePasskey(client, subject, id);
     if (name !== undefined) await this.#forgetCodesOfNothing(client, subject);
     return name;

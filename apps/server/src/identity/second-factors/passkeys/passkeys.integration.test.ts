@@ -65,6 +65,26 @@ test('there are no passkeys for programs and under bare addresses, and at most t
   });
 });
 
+test('of several passkeys that come at once no more are kept than an account may have', async () => {
+  const subject = world.newSubject();
+  for (let i = 0; i < 9; i += 1) await world.withPasskey(subject);
+  const answers = [];
+  for (let i = 0; i < 5; i += 1) {
+    const started = await world.factors.startPasskey(subject, 'ann@example.org', pageOrigin);
+    if (started.outcome !== 'started') throw new Error(started.code);
+    answers.push(testAuthenticator(page).create(started.options));
+  }
+  const added = await Promise.all(
+    answers.map((passkey) =>
+      inTransaction(world.pool, (client) =>
+        world.factors.finishPasskey(client, subject, { name: 'Many', passkey }, pageOrigin),
+      ),
+    ),
+  );
+  expect(added.filter((codes) => codes === null)).toHaveLength(1);
+  expect(await world.factors.passkeys(subject)).toHaveLength(10);
+});
+
 test('an answer to a challenge for registering proves nothing, and a made-up one registers nothing', async () => {
   const subject = world.newSubject();
   const { device } = await world.withPasskey(subject);
