@@ -50,27 +50,34 @@ afterAll(async () => {
 });
 
 test('on paper nobody is made', async () => {
-  expect(await openFirstOperator(accounts, { ...settings, mode: 'paper' })).toBeUndefined();
+  expect((await openFirstOperator(accounts, { ...settings, mode: 'paper' })).file).toBeUndefined();
   expect(await accounts.list()).toEqual([]);
 });
 
 test('the first live start makes an admin, once, and every start tells the file until the password is changed', async () => {
-  expect(await openFirstOperator(accounts, settings)).toBe(file);
+  const { sweep, ...opened } = await openFirstOperator(accounts, settings);
+  expect(opened.file).toBe(file);
   expect(await accounts.list()).toMatchObject([
     { email: 'contact@venue.example', roles: ['admin'], passwordMustChange: true, access: null },
   ]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const written = readFileSync(file, 'utf8');
   expect(written).toMatch(/One-time password: +([A-Z2-9]{5}-){3}[A-Z2-9]{5}\n/);
-  expect(await openFirstOperator(accounts, settings)).toBe(file);
+  expect((await openFirstOperator(accounts, settings)).file).toBe(file);
+  expect(await sweep.run(Date.now())).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe(written);
-  await pool.query('update operators set password_must_change = false');
-  expect(await openFirstOperator(accounts, settings)).toBeUndefined();
-  expect(existsSync(file)).toBe(false);
-  expect((await accounts.list()).length).toBe(1);
 });
 
-test('where operators are there already none is made', async () => {
-  expect(await openFirstOperator(accounts, settings)).toBeUndefined();
+test('the file goes while the venue runs, once the password was changed', async () => {
+  const { sweep } = await openFirstOperator(accounts, settings);
+  await pool.query('update operators set password_must_change = false');
+  expect(await sweep.run(Date.now())).toBe(1);
   expect(existsSync(file)).toBe(false);
+  expect(await sweep.run(Date.now())).toBe(0);
+});
+
+test('where operators are there already none is made, and no file', async () => {
+  expect((await openFirstOperator(accounts, settings)).file).toBeUndefined();
+  expect(existsSync(file)).toBe(false);
+  expect((await accounts.list()).length).toBe(1);
 });

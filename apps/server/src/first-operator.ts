@@ -4,32 +4,39 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { refusalMessage } from '@candor/wire';
 import { credentialLines, type Operators } from './operators/index.ts';
+import type { Sweep } from './requests/index.ts';
 import type { Settings } from './settings.ts';
 
 type FirstSettings = Pick<Settings, 'mode' | 'accountKeyFile' | 'contactEmail'>;
 
+export interface FirstOperator {
+  /** Where the credentials lie; undefined where nobody needs them. */
+  readonly file: string | undefined;
+  /** Takes the file away soon after its password was changed: its other half, the authenticator's secret, goes on counting. */
+  readonly sweep: Sweep;
+}
+
 const BY = { operator: undefined, reason: 'First start of the venue' };
 const NAME = 'First admin';
 
-/**
- * The file with the credentials, as long as nobody has signed in with them; undefined on paper, where nobody is needed,
- * and once the password was changed. The file goes then. Safe to repeat.
- */
+/** Makes the operator where there is none; on paper nobody is needed. Safe to repeat. */
 export async function openFirstOperator(
   accounts: Operators['accounts'],
   { mode, accountKeyFile, contactEmail }: FirstSettings,
-): Promise<string | undefined> {
-  if (mode === 'paper') return undefined;
+): Promise<FirstOperator> {
   const file = path.join(path.dirname(accountKeyFile), 'first-operator');
-  const [first] = await accounts.list();
-  if (first === undefined) {
+  if (mode === 'live' && (await accounts.list()).length === 0) {
     const made = await accounts.create(BY, { name: NAME, email: contactEmail, roles: ['admin'] });
     if (made.outcome === 'refused') throw new Error(refusalMessage(made.code));
     writeFileSync(file, credentialLines(contactEmail, made.credentials), { mode: 0o600 });
-    return file;
   }
-  if (!existsSync(file)) return undefined;
-  if (first.passwordMustChange) return file;
-  rmSync(file);
-  return undefined;
+  const run = async (): Promise<number> => {
+    if (!existsSync(file)) return 0;
+    const [first] = await accounts.list();
+    if (first?.passwordMustChange === true) return 0;
+    rmSync(file);
+    return 1;
+  };
+  await run();
+  return { file: existsSync(file) ? file : undefined, sweep: { name: 'first operator', run } };
 }

@@ -138,14 +138,14 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     requests,
     settings,
   );
-  const firstOperatorFile = await openFirstOperator(operators.accounts, settings);
+  const firstOperator = await openFirstOperator(operators.accounts, settings);
   const notifications = started.add(
     startNotifications({ engine, pool, connectionConfig, clock, onProblem, outside: requests }),
   );
   const products = await Products.open(pool, mode);
   const proofs = await openProofs(settings, started, { engine, pool, connectionConfig, clock, onProblem });
   const replay = openReplay({ pool, engine });
-  const sweeps = [identity.eventSweep, ...requests.sweeps, operators.sweep];
+  const sweeps = [identity.eventSweep, ...requests.sweeps, operators.sweep, firstOperator.sweep];
   started.add(await startSweeper(sweeps, { clock, log }));
   const developmentUrl = await startDevelopment(settings, started, {
     log,
@@ -165,7 +165,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     url: publicUrl(settings, http.port),
     consoleUrl: publicUrl(settings.console, consoleServer.port),
     developmentUrl,
-    firstOperatorFile,
+    firstOperatorFile: firstOperator.file,
     acceptClock: () => void engine.acceptClock(),
     stop: () => started.stop(log),
   };
