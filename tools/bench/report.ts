@@ -69,23 +69,6 @@ export interface BenchLine {
   readonly goals: readonly GoalLine[];
 }
 
-export interface Interleaved {
-  readonly ours: readonly number[];
-  readonly reference: readonly number[];
-}
-
-/** Runs both sides in turn, so that a machine that slows down slows both, after one run each that is not counted. */
-export function interleaved(runs: number, ours: () => number, reference: () => number): Interleaved {
-  const result = { ours: [] as number[], reference: [] as number[] };
-  ours();
-  reference();
-  for (let run = 0; run < runs; run++) {
-    result.ours.push(ours());
-    result.reference.push(reference());
-  }
-  return result;
-}
-
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

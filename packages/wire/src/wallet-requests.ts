@@ -32,7 +32,6 @@ export type WalletListQuery = z.input<typeof walletListQuery>;
 
 // Networks and their terms.
 
-export const walletTermsQuery = z.strictObject({ aid: aidField.optional() });
 export const networkTerms = z.strictObject({
   network: networkField,
   /** As people know it, such as `ERC20`. */

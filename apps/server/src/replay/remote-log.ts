@@ -84,7 +84,8 @@ export class RemoteLog {
   }
 
   async #ask<T>(call: string, query: Record<string, string>, shape: z.ZodType<T>): Promise<T> {
-    const url = new URL(`${PATH}/${call}?${new URLSearchParams(query)}`, this.#base);
+    const url = new URL(`${PATH}/${call}`, this.#base);
+    url.search = new URLSearchParams(query).toString();
     const text = await fetchText(url);
     let answer: unknown;
     try {

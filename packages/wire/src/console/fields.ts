@@ -1,7 +1,7 @@
 // Fields that many calls of the console share: roles, reasons, pages, and the answer of every change.
 import { z } from 'zod';
 import { emailField } from '../identity.ts';
-import { numericId, pageFields, timeMs } from '../request-fields.ts';
+import { numericId, timeMs } from '../request-fields.ts';
 import { isShownText } from '../shown-text.ts';
 import { operatorRoles, REASON_LENGTH_MAX, REASON_LENGTH_MIN, userTiers } from './lists.ts';
 
@@ -31,7 +31,6 @@ export const consoleIdText = z
 export const timeText = consoleIdText.refine((value) => value < 4_102_444_800_000);
 
 export const idQuery = z.strictObject({ id: consoleIdText });
-export const pageQuery = z.strictObject({ ...pageFields });
 
 /** A page of rows of the venue's own tables, which are never behind. */
 export function rowsPage<Row extends z.ZodType>(row: Row) {

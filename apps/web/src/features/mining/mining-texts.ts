@@ -14,10 +14,6 @@ export function rangeText({ minimum, maximum, currency }: LockPlan): string {
   return t('mining.range', { minimum: bound(minimum), maximum: bound(maximum), currency });
 }
 
-export function planText({ days, ratePpm }: Pick<LockPlan, 'days' | 'ratePpm'>): string {
-  return `${daysText(days)} · ${yearText(ratePpm)}`;
-}
-
 /** 20 Nov 2026 00:00 UTC: what happens at a midnight has to say whose. */
 export function momentText(atMs: number): string {
   return `${longDate(atMs)} ${timeOfDay(atMs)} UTC`;
