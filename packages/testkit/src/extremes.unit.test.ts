@@ -13,8 +13,9 @@ import { describe, expect, it } from 'vitest';
 import { BASE, deposit, MARKET, prices, QUOTE } from './default-world.ts';
 import { type VenueFixture, venue } from './fixtures.ts';
 import { replay } from './harness.ts';
+import { approve, bind, setLimit, setTerms, settle, withdraw } from './money.ts';
 import { ask, cancel, limit, marketByQuote, marketOrder, setStatus, stop, transfer } from './orders.ts';
-import { inWords } from './plain.ts';
+import { inWords, type PlainCommand } from './plain.ts';
 
 /** The state lives on through a snapshot and through its log. */
 function requireDurable({ harness }: VenueFixture): void {
@@ -145,6 +146,34 @@ describe('balances', () => {
     if (fixture.decision.outcome === 'refused') return;
     fixture.given(ask()).when(marketOrder());
     expect(fixture.balance(1, BASE).available).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('all that came in over the networks', () => {
+  const half = 2n ** 95n;
+
+  function incoming(network: 'paper' | 'erc20', number: number, amount = half): PlainCommand {
+    const hash = `0x${String(number).padStart(64, '0')}`;
+    const transaction = network === 'paper' ? `half-${number}` : hash;
+    return deposit({ network, transaction, wallet: 'funding', amount });
+  }
+
+  /** Half of what an amount may be comes in over a network and leaves over ERC20. */
+  function leaving(cameOver: 'paper' | 'erc20'): VenueFixture {
+    const terms = { fee: 0n, secondApprovalAbove: half };
+    const fixture = venue({ funds: 0n }).given(setTerms(terms), setLimit({ perDay: half }), bind());
+    fixture.given(incoming(cameOver, 1)).later(86_400_000);
+    return fixture.given(withdraw(half, 1, 0n), approve(1, 7), settle(1, 9));
+  }
+
+  it('is less by what left over the same network', () => {
+    requireDurable(leaving('erc20').given(incoming('erc20', 2), incoming('erc20', 3, half - 1n)));
+  });
+
+  it('is neither less nor more by a network over which more left than came in', () => {
+    const fixture = leaving('paper').when(incoming('paper', 2)).thenRefused('wallet.amountOutOfRange');
+    requireDurable(fixture.given(incoming('paper', 2, half - 1n)));
+    fixture.when(incoming('paper', 3, 1n)).thenRefused('wallet.amountOutOfRange');
   });
 });
 

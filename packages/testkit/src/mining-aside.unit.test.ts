@@ -54,3 +54,18 @@ it('a lock that could not be paid earns nothing after its term, and counts for n
   expect(accruals.map(({ principal }) => principal)).toEqual([70_000n, 70_000n, 70_000n]);
   expect(readSnapshot(writeSnapshot(harness.state)).mining.accruals).toEqual(accruals);
 });
+
+it('a lock that was set aside is paid only after an operator has let it go on', () => {
+  let isBroken = true;
+  const fixture = venueFailing(({ type }) => type === 'PayLock' && isBroken).given(openLock());
+  const { state } = fixture.harness;
+  const { maturesAt } = state.mining.book.next!;
+  fixture.harness.drain(Number(maturesAt));
+  expect(state.mining.book.setAsideCount).toBe(1);
+  isBroken = false;
+  fixture.when({ type: 'PayLock', lock: 1 }, { at: Number(maturesAt) + DAY_MS }).thenRefused('mining.notDue');
+  fixture
+    .when({ type: 'RetryLock', operator: 0, action: 0, lock: 1 })
+    .thenEvents({ type: 'LockRetried', lock: 1 }, { type: 'LockPaid', lock: 1 });
+  expect(state.mining.book.size).toBe(0);
+});

@@ -40,7 +40,8 @@ export function checkIncoming(
 
 /**
  * All of a currency that came in and did not leave: no balance can be larger, whatever is traded or transferred.
- * A network over which more left than came in counts for nothing, so that the sum is never too small.
+ * A network over which more left than came in counts for nothing: by money that comes in over one network and leaves
+ * over another, the account of neither grows beyond an amount.
  */
 function issued(state: ExchangeState, currency: CurrencyId): bigint {
   return networkNames.reduce((sum, network) => {
