@@ -1,5 +1,5 @@
 // Puts together what people ask of operators: files, verification, deposits and withdrawal addresses.
-import { type Files, openFiles } from './files/index.ts';
+import type { Files } from './files/index.ts';
 import type { RequestPorts, Sweep } from './requests/index.ts';
 import { createVerification, type Verification } from './verification/index.ts';
 import { createWalletRequests, type KeysByNetwork, type WalletRequests } from './wallet/index.ts';
@@ -12,13 +12,12 @@ export interface RequestsOfPeople {
   readonly sweeps: readonly Sweep[];
 }
 
-export async function openRequestsOfPeople(
+export function openRequestsOfPeople(
   ports: RequestPorts,
-  options: { readonly filesKeyFile: string; readonly depositKeys: KeysByNetwork },
-): Promise<RequestsOfPeople> {
-  const { pool, clock } = ports;
-  const files = await openFiles({ pool, clock, keyFile: options.filesKeyFile });
+  options: { readonly files: Files; readonly depositKeys: KeysByNetwork },
+): RequestsOfPeople {
+  const { files } = options;
   const verification = createVerification(ports, files);
-  const wallet = createWalletRequests(ports, { files, depositKeys: options.depositKeys });
+  const wallet = createWalletRequests(ports, options);
   return { files, verification, wallet, sweeps: [verification.sweep, ...wallet.sweeps] };
 }

@@ -12,6 +12,7 @@ import { createPool } from './database/connection.ts';
 import { startTestDatabase, type TestDatabase } from './database/testing.ts';
 import { makeTestFolder } from './database/testing-folder.ts';
 
+const script = fileURLToPath(new URL('./main.ts', import.meta.url));
 const children: ChildProcess[] = [];
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
@@ -24,7 +25,6 @@ interface Running {
 }
 
 function run(environment: NodeJS.ProcessEnv): Running {
-  const script = fileURLToPath(new URL('./main.ts', import.meta.url));
   const env = { PATH: process.env.PATH, PORT: '0', ...environment };
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
@@ -90,6 +90,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.dispose());
 
+async function headOfLog(): Promise<object> {
+  const pool = createPool(database.connectionConfig);
+  const { rows } = await pool.query('select * from log_head');
+  await pool.end();
+  return rows[0];
+}
+
 /** A copy of its data directory, to be damaged. */
 function copied(...without: string[]): { CANDOR_DATA: string; DATABASE_URL: string } {
   const folder = newData();
@@ -123,7 +130,7 @@ test('a taken port of the development controls ends the start as well', async ()
 test.each([
   [
     'a data directory that is a file',
-    () => ({ CANDOR_DATA: fileURLToPath(import.meta.url) }),
+    () => ({ CANDOR_DATA: script }),
     /^CANDOR_DATA: .* is a file and not a directory\. Name a directory/,
   ],
   [
@@ -146,8 +153,12 @@ test.each([
     () => copied('price-seed'),
     /price-seed is missing, and the log is not empty\. .*secrets:make/,
   ],
-])('%s ends the start in one sentence', async (_, environment, sentence) => {
+  ['an account key that is none', () => ({ ...copied(), CANDOR_ACCOUNT_KEY_FILE: script }), /holds no key/],
+  ['a key of files that is none', () => ({ ...copied(), CANDOR_FILES_KEY_FILE: script }), /holds no key/],
+])('%s ends the start in one sentence, before the log is taken over', async (_, environment, sentence) => {
+  const before = await headOfLog();
   const { code, text } = await refusalOf(environment());
+  expect(await headOfLog()).toEqual(before);
   expect(text).toMatch(sentence);
   expect(text.split('\n')).toHaveLength(1);
   expect(code).toBe(78);

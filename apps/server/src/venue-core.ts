@@ -18,7 +18,9 @@ import {
   noteFirstLeader,
   startEngine,
 } from './engine/index.ts';
+import { type Files, openFiles } from './files/index.ts';
 import { refuseLogBehindHistory } from './history/index.ts';
+import { openSecretsKey } from './identity/index.ts';
 import { defaultMarkets } from './listing/index.ts';
 import { agreeOnPriceSources } from './price-sources-in-force.ts';
 import {
@@ -37,6 +39,9 @@ export interface Core {
   readonly connectionConfig: ConnectionConfig;
   readonly engine: Engine;
   readonly source: PriceSource;
+  /** What second factors are sealed with, and users' secrets follow from. */
+  readonly accountKey: Uint8Array;
+  readonly files: Files;
 }
 
 export interface CoreHost {
@@ -61,11 +66,13 @@ export async function openCore(settings: Settings, host: CoreHost): Promise<Core
   await agreeOnPrices(settings, pool, host);
   await refuseLogBehindHistory(pool);
   const source = priceSource(settings, host, await isLogEmpty(pool));
+  const accountKey = await openSecretsKey(pool, settings.accountKeyFile);
+  const files = await openFiles({ pool, clock, keyFile: settings.filesKeyFile });
   const clockPolicy = { acceptsForwardJumps: mode === 'paper' };
   const engine = started.add(
     await startEngine({ connectionConfig, clock, clockPolicy, dataDirectory, onFatal, log }),
   );
-  return { pool, connectionConfig, engine, source };
+  return { pool, connectionConfig, engine, source, accountKey, files };
 }
 
 /** A release that has not led this log yet decides it again, before its tables or its head are touched. */

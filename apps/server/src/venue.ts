@@ -31,13 +31,7 @@ import {
   startDevelopmentServer,
   startHttp,
 } from './http/index.ts';
-import {
-  createIdentity,
-  type Identity,
-  type IdentityPorts,
-  openSecretsKey,
-  paperWelcomeFunds,
-} from './identity/index.ts';
+import { createIdentity, type Identity, type IdentityPorts, paperWelcomeFunds } from './identity/index.ts';
 import { startLeverMails } from './lever-mails/index.ts';
 import { HOUSE_MAKER, listDefaults } from './listing/index.ts';
 import { createMailer, readCapturedMail, readMailbox as readMails } from './mail/index.ts';
@@ -117,7 +111,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const consoleDoor = await openConsoleDoor(settings.console);
   started.add({ stop: () => consoleDoor.close() });
   const coreHost = { log, clock, onFatal, onProblem, started };
-  const { pool, connectionConfig, engine, source } = await openCore(settings, coreHost);
+  const { pool, connectionConfig, engine, source, accountKey, files } = await openCore(settings, coreHost);
   await listDefaults(engine, mode);
   const history = started.add(startHistory({ engine, connectionConfig, onProblem }));
   const past = pastPrices(settings, log);
@@ -127,12 +121,13 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   started.add(await startHouse({ engine, user: HOUSE_MAKER, clock, mode, onProblem }));
   const captchas = settings.development && createCaptchaMemory();
   const ports = { pool, engine, clock, log };
-  const identity = await openIdentity(settings, { ...ports, lists: history, onCaptcha: captchas?.remember });
+  const forPeople = { ...ports, lists: history, onCaptcha: captchas?.remember };
+  const identity = await openIdentity(settings, accountKey, forPeople);
   const { secrets } = started.add(await openDraws(settings, pool, { engine, clock, onProblem }));
   const site = settings.origins[0] ?? publicUrl(settings, door.port);
   startMails(settings, started, { engine, pool, connectionConfig, clock, log, identity, site });
   const depositKeys = depositKeysOf(settings, dataDirectory);
-  const requests = await openRequestsOfPeople(ports, { filesKeyFile: settings.filesKeyFile, depositKeys });
+  const requests = openRequestsOfPeople(ports, { files, depositKeys });
   const { operators, published } = openOperators(
     { pool, engine, clock, log, secondFactors: identity.factors },
     requests,
@@ -143,7 +138,8 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     startNotifications({ engine, pool, connectionConfig, clock, onProblem, outside: requests }),
   );
   const products = await Products.open(pool, mode);
-  const proofs = await openProofs(settings, started, { engine, pool, connectionConfig, clock, onProblem });
+  const forProofs = { engine, pool, connectionConfig, clock, onProblem, accountKey };
+  const proofs = openProofs(settings, started, forProofs);
   const replay = openReplay({ pool, engine });
   const sweeps = [identity.eventSweep, ...requests.sweeps, operators.sweep, firstOperator.sweep];
   started.add(await startSweeper(sweeps, { clock, log }));
@@ -171,13 +167,17 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   };
 }
 
-async function openIdentity(settings: Settings, ports: Omit<IdentityPorts, 'mailer'>): Promise<Identity> {
+async function openIdentity(
+  settings: Settings,
+  secretsKey: Uint8Array,
+  ports: Omit<IdentityPorts, 'mailer'>,
+): Promise<Identity> {
   const { pool, clock } = ports;
   const identity = createIdentity(
     { ...ports, mailer: createMailer(settings.mail, pool, clock) },
     {
       secret: settings.secret,
-      secretsKey: await openSecretsKey(pool, settings.accountKeyFile),
+      secretsKey,
       welcomeFunds: welcomeFundsIn(settings),
       passwordPolicy: settings.passwordPolicy,
     },
@@ -187,20 +187,15 @@ async function openIdentity(settings: Settings, ports: Omit<IdentityPorts, 'mail
 }
 
 type ProofParts = Parameters<typeof openReceipts>[0] &
-  Pick<Parameters<typeof startTransparency>[0], 'engine' | 'clock' | 'onProblem'>;
+  Pick<Parameters<typeof startTransparency>[0], 'engine' | 'clock' | 'onProblem' | 'accountKey'>;
 
 /** Roots are signed with the key of the log's heads, and users' secrets follow from the key of their accounts. */
-async function openProofs(
-  { dataDirectory, accountKeyFile, mode }: Settings,
-  started: Started,
-  parts: ProofParts,
-) {
+function openProofs({ dataDirectory, mode }: Settings, started: Started, parts: ProofParts) {
   const headKey = openHeadKey(dataDirectory, { mayMake: false });
-  const accountKey = await openSecretsKey(parts.pool, accountKeyFile);
   const everyMs = LIABILITIES_EVERY_MS[mode];
   return {
     receipts: started.add(openReceipts(parts)),
-    transparency: started.add(startTransparency({ ...parts, headKey, accountKey, everyMs })),
+    transparency: started.add(startTransparency({ ...parts, headKey, everyMs })),
   };
 }
 

@@ -6,6 +6,7 @@ import { createPool } from '../database/connection.ts';
 import { startTestDatabase } from '../database/testing.ts';
 import { makeTestFolder } from '../database/testing-folder.ts';
 import { type Clock, type Engine, openHeadKey, startEngine, systemClock } from '../engine/index.ts';
+import { openFiles } from '../files/index.ts';
 import type { History } from '../history/index.ts';
 import { startTestHistory } from '../history/testing-history.ts';
 import { createIdentity, type Identity } from '../identity/index.ts';
@@ -73,13 +74,9 @@ export async function startTestVenue(
   );
   const settings = { ...defaultSettings, ...changed };
   const readMailbox = settings.mode === 'paper' ? (mailbox: string) => readMails(pool, mailbox) : undefined;
-  const requests = await openRequestsOfPeople(
-    { pool, engine, clock, log },
-    {
-      filesKeyFile: path.join(makeTestFolder('keys'), 'files.key'),
-      depositKeys: paperDepositKeys(core.dataDirectory),
-    },
-  );
+  const files = await openFiles({ pool, clock, keyFile: path.join(makeTestFolder('keys'), 'files.key') });
+  const depositKeys = paperDepositKeys(core.dataDirectory);
+  const requests = openRequestsOfPeople({ pool, engine, clock, log }, { files, depositKeys });
   const { operators, published } = openOperators(
     { pool, engine, clock, log, secondFactors: identity.factors },
     requests,
