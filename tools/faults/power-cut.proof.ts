@@ -60,7 +60,7 @@ async function prepare(): Promise<string> {
   const server = await startEmbedded(dataDirectory);
   await migrate(server.connectionConfig);
   const engine = await startOn(dataDirectory, server);
-  await setUpFlow(engine, Date.now() - 5_000);
+  await setUpFlow(engine);
   await engine.stop();
   await server.stop();
   return dataDirectory;

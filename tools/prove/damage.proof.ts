@@ -42,7 +42,7 @@ async function run(scale: Scale): Promise<Shown> {
 async function writeLog(database: TestDatabase): Promise<void> {
   // An engine rests after a snapshot; the next one does not know.
   await withEngine(database, async (engine) => {
-    await setUpFlow(engine, Date.now() - 5_000);
+    await setUpFlow(engine);
     await tradeToSnapshot(engine, 0);
   });
   await withEngine(database, async (engine) => {

@@ -16,7 +16,7 @@ test('notes say what was asked, told and asked again, and nothing by a line that
 });
 
 test('a log that holds what was told is whole', () => {
-  expect(compareWithNotes(whole, notes, isOfFlow(flowStartMs))).toEqual([]);
+  expect(compareWithNotes(whole, notes, isOfFlow(flowStartMs()))).toEqual([]);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
     '1 commands were acknowledged as another record than they are',
   ],
 ])('a record that is %s is noticed', (_, records, problem) => {
-  expect(compareWithNotes(records, notes, isOfFlow(flowStartMs))).toEqual([problem]);
+  expect(compareWithNotes(records, notes, isOfFlow(flowStartMs()))).toEqual([problem]);
 });

@@ -92,7 +92,7 @@ test('a due command whose decision throws is quarantined once and halts its mark
   await submitAll(engine, [
     stopOrder(1, 6_010_001),
     stopOrder(2, 6_010_002),
-    priceCommand(61_000, flowStartMs + 1),
+    priceCommand(61_000, flowStartMs() + 1),
   ]);
   await submitAll(engine, users(900, 1));
   const records = log.rows.flatMap((row) => openBatch(row).records);

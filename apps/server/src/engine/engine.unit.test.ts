@@ -153,7 +153,7 @@ test('what one command makes due comes before the next command, each as a record
   const stops = [1, 2, 3].map((user) => stopOrder(user, 6_010_000 + user));
   await submitAll(engine, stops);
   const before = engine.status().seq;
-  await submitAll(engine, [priceCommand(61_000, flowStartMs + 1), openUser(900)]);
+  await submitAll(engine, [priceCommand(61_000, flowStartMs() + 1), openUser(900)]);
   const records = log.rows.flatMap((row) => openBatch(row).records).filter(({ seq }) => seq > before);
   expect(records.map(({ command, cause }) => [command.type, cause])).toEqual([
     ['RecordPrices', undefined],
@@ -171,7 +171,7 @@ test('recovery goes on inside a cascade before it takes the next command', async
   await engine.stop();
   // A batch that ends with the prices, as if the process had been killed before the cascade was durable.
   const cut = await start(log, { rules: { ...venueRules, nextDue: () => undefined } });
-  await submitAll(cut, [priceCommand(61_000, flowStartMs + 1)]);
+  await submitAll(cut, [priceCommand(61_000, flowStartMs() + 1)]);
   await cut.stop();
   const priced = log.head.seq;
   const restarted = await start(log);

@@ -255,7 +255,7 @@ test('a state that is not what the log gives stops the venue, and the place is n
     return { backlog: 0, work: () => {}, hash };
   };
   const engine = await start(database, { snapshots: true, rules: { ...venueRules, startHashing } });
-  await setUpFlow(engine, Date.now());
+  await setUpFlow(engine);
   await runFlow(engine, 0, 500);
   await until(() => engine.fatals.length > 0);
   expect(engine.fatals[0]).toMatchObject({ reason: 'stateMismatch', exitCode: 78 });

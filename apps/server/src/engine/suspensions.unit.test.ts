@@ -143,13 +143,13 @@ test('a kind that ended the process with three users is refused to everybody, so
 test('a kind that concerns nobody is refused as soon as it ended the process once', async () => {
   const venue = new Installation(({ command }) => command.type === 'RecordPrices');
   const first = await venue.start();
-  const setup = submitAll(first, [priceCommand(60_000, flowStartMs)]);
+  const setup = submitAll(first, [priceCommand(60_000, flowStartMs())]);
   // Without a market the price is refused; with one it is the poison.
   expect(await setup).toMatchObject([{ outcome: 'refused' }]);
   void setUpFlow(first).catch(() => {});
   await until(() => first.fatals.length === 1);
   const next = await venue.start();
-  expect(await outcomes(next, priceCommand(60_000, flowStartMs + 1), openUser(900))).toEqual([
+  expect(await outcomes(next, priceCommand(60_000, flowStartMs() + 1), openUser(900))).toEqual([
     'suspended',
     'accepted',
   ]);
@@ -159,7 +159,7 @@ async function withDueStop(venue: Installation): Promise<EngineFatal | undefined
   const engine = await venue.start();
   await setUpFlow(engine);
   await submitAll(engine, [stopOrder(1, 6_010_001)]);
-  engine.submitWithCallback({ command: priceCommand(61_000, flowStartMs + 1) }, () => {});
+  engine.submitWithCallback({ command: priceCommand(61_000, flowStartMs() + 1) }, () => {});
   await until(() => engine.fatals.length === 1);
   return engine.fatals[0];
 }
@@ -172,7 +172,7 @@ test('a due command that ended the process is set aside by the next start, and i
   const venue = new Installation(isTriggered);
   expect(await withDueStop(venue)).toMatchObject({ reason: 'evolveThrew' });
   const next = await venue.start();
-  expect(await outcomes(next, priceCommand(61_000, flowStartMs + 1), openUser(900))).toEqual([
+  expect(await outcomes(next, priceCommand(61_000, flowStartMs() + 1), openUser(900))).toEqual([
     'accepted',
     'accepted',
   ]);
@@ -193,7 +193,7 @@ test('a due command that cannot be set aside either stops the venue for a person
   };
   const venue = new Installation(isTriggered, { quarantineEvents });
   expect(await withDueStop(venue)).toMatchObject({ reason: 'evolveThrew', exitCode: 75 });
-  const again = await venue.endBy(priceCommand(61_000, flowStartMs + 1));
+  const again = await venue.endBy(priceCommand(61_000, flowStartMs() + 1));
   expect(again).toMatchObject({ reason: 'poisonRemains', exitCode: 78 });
 });
 

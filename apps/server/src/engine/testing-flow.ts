@@ -4,11 +4,20 @@ import { byInstallation } from '@candor/exchange';
 
 export const flowUsers = 20;
 
+const FIRST_TICK_AGE_MS = 5000;
+let begunMs = Date.now() - FIRST_TICK_AGE_MS;
+
 /** When the first tick was observed: not long ago, as the tape asks. Processes that share a flow share this. */
-export const flowStartMs = Date.now() - 5000;
+export const flowStartMs = (): number => begunMs;
+
+/** A flow that begins now, however long ago the process did. */
+export function beginFlow(): number {
+  begunMs = Date.now() - FIRST_TICK_AGE_MS;
+  return begunMs;
+}
 
 /** What has to be in the log before the flow makes sense. Amounts are ample, so that no order lacks money. */
-export function flowSetup(startMs = flowStartMs): Command[] {
+export function flowSetup(startMs = flowStartMs()): Command[] {
   const commands: unknown[] = [
     { type: 'ListCurrency', ...byInstallation, code: 'BTC', scale: 8, name: 'Bitcoin' },
     { type: 'ListCurrency', ...byInstallation, code: 'USDT', scale: 6, name: 'Tether' },
@@ -55,7 +64,7 @@ export function priceCommand(usdt: number, observedAtMs: number): Command {
 }
 
 /** Orders around 60,000 that rest, trade and are cancelled, with a stop here and there. */
-export function flowCommand(number: number, startMs = flowStartMs): Command {
+export function flowCommand(number: number, startMs = flowStartMs()): Command {
   const random = seededRandom(number);
   const user = 1 + Math.floor(random() * flowUsers);
   const kind = random();

@@ -32,6 +32,17 @@ async function hold(
   };
 }
 
+/** Until so many statements wait for the table that is held. */
+async function untilHeld(count: number): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await venue.pool.query(
+      'select from pg_locks join pg_database on database = pg_database.oid where not granted and datname = current_database()',
+    );
+    return rows.length;
+  };
+  await expect.poll(waiting, { interval: 20, timeout: 5_000 }).toBe(count);
+}
+
 const orders = (user = ann) => venue.get(user, '/api/webapi/GetSpotTradeList');
 const ledger = (user: TestUser) => venue.get(user, '/api/webapi/GetLedgerList?wallet=1');
 const tape = () => venue.get(undefined, '/api/openapi/GetRamdonSpotTrade?symbol=BTC/USDT');
@@ -85,6 +96,7 @@ test('the control: as many accounts as there are places keep another one waiting
   const others = await Promise.all(Array.from({ length: listLimits.placesMax }, () => venue.register()));
   await hold('history_order');
   const lists = others.map((user) => orders(user));
+  await untilHeld(listLimits.placesMax);
   let isAnswered = false;
   const waiting = ledger(ben).finally(() => {
     isAnswered = true;

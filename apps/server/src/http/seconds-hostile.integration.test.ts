@@ -58,7 +58,7 @@ const right = {
 const forged: Readonly<Record<keyof typeof right | 'aid', readonly unknown[]>> = {
   aid: ['00000000-0000-4000-8000-000000000000', 1],
   type: [0, 2, 3, '1', '2', 1.5, [2]],
-  symbol: ['ETH/USDT', 'UNI/USDT', 'BTC', 'BTC/USDT ', ['BTC/USDT']],
+  symbol: ['ETH/USDT', 'UNI/USDT', 'ETH', 'UNI', 'BTC', 'btc', 'BTC/', 'BTC/USDT ', ['BTC/USDT']],
   amount: [100, '100.0', '1e2', '99', '10001', '-100', '100000', '0x64', '100.0000001'],
   open_time: [59, 61, 0, -60, '60', 60.5, 600, 1_800_000_000, 86_400_000],
   version: [0, 2, -1, '1', 1.5],
@@ -89,8 +89,10 @@ function* attacks(): Generator<Attack> {
 /** What is wrong with a contract that came of this request, judged by the offer alone; undefined where nothing is. */
 function wrongOf(user: TestUser, body: Payload, order: Opened): string | undefined {
   const option = options.find(({ market, durationMs }) => {
-    const symbol = market === 0 ? 'BTC/USDT' : market === 1 ? 'ETH/USDT' : '';
-    return symbol === body.symbol && durationMs === Number(body.open_time) * 1_000;
+    const base = market === 0 ? 'BTC' : market === 1 ? 'ETH' : '';
+    // A base currency alone is its market against USDT.
+    const isNamed = body.symbol === base || body.symbol === `${base}/USDT`;
+    return isNamed && durationMs === Number(body.open_time) * 1_000;
   });
   const stake = parseDecimal(String(body.amount), 6);
   if (option === undefined || !stake.ok) return 'it was not on offer';
