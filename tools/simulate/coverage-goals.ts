@@ -42,6 +42,7 @@ export const transitions: readonly string[] = [
     (why) => `PerpetualOrderRevoked ${why}`,
   ),
   ...['SecondsOptionSet', 'SecondsTermsSet', 'SecondsOpened', 'SecondsLimitsSet', 'SecondsPaused'],
+  'SecondsCountLimitSet',
   ...['won', 'lost', 'tied', 'void'].map((result) => `SecondsSettled ${result}`),
   ...[
     'MiningPlanSet',

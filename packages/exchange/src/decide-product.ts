@@ -11,7 +11,7 @@ import { decidePerpetual } from './perpetual/decide.ts';
 import type { Refused } from './refusals.ts';
 import type { secondsUserCommands } from './seconds/commands.ts';
 import { openSeconds } from './seconds/open-seconds.ts';
-import { pauseSeconds, setSecondsLimits } from './seconds/own-limits.ts';
+import { pauseSeconds, setSecondsCountLimit, setSecondsLimits } from './seconds/own-limits.ts';
 import { settleSecondsOrder } from './seconds/settle.ts';
 import type { ExchangeState } from './state.ts';
 import type { subscriptionDueCommands, subscriptionUserCommands } from './subscription/commands.ts';
@@ -44,6 +44,8 @@ export function decideProduct(
       return setSecondsLimits(state, at, command);
     case 'PauseSeconds':
       return pauseSeconds(state, at, command);
+    case 'SetSecondsCountLimit':
+      return setSecondsCountLimit(state, at, command);
     case 'OpenLock':
       return openLock(state, at, command);
     case 'LeaveLock':

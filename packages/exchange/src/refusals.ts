@@ -116,6 +116,7 @@ export const refusalCodes = [
   'seconds.tooManyOpen',
   'seconds.overDailyStake',
   'seconds.overDailyLoss',
+  'seconds.dailyCountReached',
   'seconds.overSymbolCap',
   'seconds.overMinuteCap',
   'seconds.pauseOutOfRange',

@@ -1,4 +1,5 @@
 // What must hold of seconds contracts after every record: escrow, caps' sums, the tape they need, and users' own limits.
+import { dayOf } from './arithmetic/days.ts';
 import { secondsFee, secondsProfit } from './arithmetic/seconds.ts';
 import { AMOUNT_LIMIT, type MarketId, type RatePpm } from './arithmetic/units.ts';
 import { accountKey, houseOwner, userOwner } from './ledger/owners.ts';
@@ -18,6 +19,7 @@ export function addSecondsHolds(state: ExchangeState, expected: Map<string, bigi
 
 export function checkSeconds(state: ExchangeState, broken: string[]): void {
   const { book, options, days } = state.seconds;
+  checkCounts(state, broken);
   const perUser = new Map<number, number>();
   for (const order of book.all()) {
     checkOrder(state, order, broken);
@@ -39,6 +41,15 @@ export function checkSeconds(state: ExchangeState, broken: string[]): void {
   for (const { user, staked, lost } of days.values()) {
     if (staked < 0n || staked >= AMOUNT_LIMIT || lost > staked + AMOUNT_LIMIT)
       broken.push(`the day of user ${user} counts ${staked} staked`);
+  }
+}
+
+/** How many orders users opened on their last day, as their own limits of it have it. */
+function checkCounts(state: ExchangeState, broken: string[]): void {
+  const { counts } = state.seconds;
+  for (const [key, { user, day, opened }] of counts) {
+    if (key !== user || !state.users.has(user)) broken.push(`the seconds count ${key} is nobody's`);
+    if (opened < 0 || day > dayOf(state.at)) broken.push(`user ${user} opened ${opened} on day ${day}`);
   }
 }
 

@@ -1,7 +1,7 @@
 // What can be read of seconds contracts: what is offered, a user's open orders and own limits, and what the house risks.
 import { secondsEntry } from './arithmetic/seconds.ts';
 import type { Atoms, CurrencyId, MarketId, SecondsOrderId, TimestampMs, UserId } from './arithmetic/units.ts';
-import { countedToday } from './seconds/open-seconds.ts';
+import { countedToday, openedToday } from './seconds/open-seconds.ts';
 import {
   limitAt,
   NO_LIMIT,
@@ -44,19 +44,23 @@ function orderView(state: ExchangeState, order: SecondsOrder): SecondsOrderView 
   return { ...terms, entry: secondsEntry(order, state.seconds.book.tape(order.market)) };
 }
 
-export interface OwnLimitView {
+export interface OwnLimitView<Amount extends bigint | number = Atoms> {
   /** What counts now; undefined where there is no limit. */
-  readonly now: Atoms | undefined;
+  readonly now: Amount | undefined;
   /** The raise that waits, if any. */
-  readonly raise: OwnLimit['raise'];
+  readonly raise: OwnLimit<Amount>['raise'];
 }
 
 export interface SecondsLimitsView {
   readonly dailyStake: OwnLimitView;
   readonly dailyLoss: OwnLimitView;
+  /** Over all currencies. */
+  readonly dailyCount: OwnLimitView<number>;
   readonly stakedToday: Atoms;
   /** With all that the open orders can lose. */
   readonly lostToday: Atoms;
+  /** Over all currencies, since a limit to it was first set. */
+  readonly openedToday: number;
   /** Until then nothing can be opened; undefined where nothing is paused. */
   readonly coolOffUntil: TimestampMs | undefined;
   readonly selfExcludedUntil: TimestampMs | undefined;
@@ -75,14 +79,19 @@ export function secondsLimits(
   return {
     dailyStake: limitView(limits?.dailyStake, at),
     dailyLoss: limitView(limits?.dailyLoss, at),
+    dailyCount: limitView(state.seconds.counts.get(user)?.dailyCount, at),
     stakedToday: staked,
     lostToday: lost,
+    openedToday: openedToday(state, at, user),
     coolOffUntil: laterThan(pauses?.coolOffUntil, at),
     selfExcludedUntil: laterThan(pauses?.selfExcludedUntil, at),
   };
 }
 
-function limitView(limit: OwnLimit = NO_LIMIT, at: TimestampMs): OwnLimitView {
+function limitView<Amount extends bigint | number>(
+  limit: OwnLimit<Amount> = NO_LIMIT,
+  at: TimestampMs,
+): OwnLimitView<Amount> {
   const isPending = limit.raise !== undefined && at < limit.raise.from;
   return { now: limitAt(limit, at), raise: isPending ? limit.raise : undefined };
 }

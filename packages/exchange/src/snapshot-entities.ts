@@ -32,7 +32,12 @@ import {
 import { ledgerWallets, type OwnerId } from './ledger/owners.ts';
 import { isMiningSection, miningEntitiesOf, miningSections } from './mining/snapshot-sections.ts';
 import { isPerpetualSection, perpetualEntitiesOf, perpetualSections } from './perpetual/snapshot-sections.ts';
-import { isSecondsSection, secondsEntitiesOf, secondsSections } from './seconds/snapshot-sections.ts';
+import {
+  isSecondsSection,
+  lateSecondsSections,
+  secondsEntitiesOf,
+  secondsSections,
+} from './seconds/snapshot-sections.ts';
 import { side, timeInForce } from './spot/commands.ts';
 import type { ExchangeState, Market } from './state.ts';
 import {
@@ -137,6 +142,12 @@ const requestKind = struct({
 
 const actionKind = struct({ action: uint<ActionId>(), seq: uint<Seq>() });
 
+/**
+ * What came after the first snapshots were taken. Such a section stands at the end under its name, and only where something
+ * is in it: the bytes and the hash of a state that has nothing of it are those of before.
+ */
+const lateSections = { ...lateSecondsSections } as const;
+
 /** The sections of a snapshot, in their order. Each entity is one member of its section's multiset. */
 export const sections = {
   currencies: currencyKind,
@@ -153,11 +164,16 @@ export const sections = {
   ...secondsSections,
   ...miningSections,
   ...subscriptionSections,
+  ...lateSections,
 } as const;
 
 export type SectionName = keyof typeof sections;
 export type Entity<S extends SectionName> = TypeOf<(typeof sections)[S]>;
 export const sectionNames = Object.keys(sections) as readonly SectionName[];
+
+export function isLate(section: string): section is keyof typeof lateSections {
+  return Object.hasOwn(lateSections, section);
+}
 
 export function sectionKind<S extends SectionName>(section: S): Kind<Entity<S>> {
   return sections[section] as unknown as Kind<Entity<S>>;

@@ -2,9 +2,11 @@
 
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { ByteReader, ByteWriter } from './encoding/bytes.ts';
+import { text } from './encoding/kinds.ts';
 import type { HashInto, HashRun } from './hashing/portable-hash.ts';
 import { SnapshotHashes, type StreamedName } from './hashing/snapshot-hashes.ts';
 import { StateHasher } from './hashing/state-hasher.ts';
+import { hashBytes } from './hashing/sum256.ts';
 import { inOrder } from './in-order.ts';
 import { isMiningSection, restoreMiningSection } from './mining/snapshot-sections.ts';
 import { NOBODY } from './order-book/order-links.ts';
@@ -16,6 +18,7 @@ import {
   type Entity,
   entitiesOf,
   headerKind,
+  isLate,
   type SectionName,
   sectionKind,
   sectionNames,
@@ -35,6 +38,10 @@ export function writeSnapshot(state: ExchangeState, hashInto?: HashInto): Uint8A
   headerKind.write(writer, state);
   for (const section of sectionNames) {
     const entities = [...entitiesOf(state, section)];
+    if (isLate(section)) {
+      if (entities.length === 0) continue;
+      text.write(writer, section);
+    }
     writer.uint(entities.length);
     const kind = sectionKind(section);
     for (const entity of entities) kind.write(writer, entity);
@@ -94,9 +101,11 @@ function rebuild(
   if (format !== FORMAT) throw new Error(`Snapshot format ${format} is not known`);
   Object.assign(state, headerKind.read(reader));
   const counts = new Map<SectionName, number>();
-  for (const section of sectionNames) {
+  for (const section of sectionsIn(reader)) {
+    if (counts.has(section)) throw new Error(`Snapshot section ${section} comes again`);
     try {
       const count = reader.uint();
+      if (count === 0 && isLate(section)) throw new Error('nothing is in it');
       counts.set(section, count);
       if (isStreamed(section)) restoreStream(state, section, count, reader, hashes);
       else readSection(state, section, count, reader);
@@ -108,12 +117,22 @@ function rebuild(
     }
   }
   rebuildPerpetuals(state);
-  const recorded = bytesToHex(reader.bytes(32));
+  const recorded = bytesToHex(reader.bytes(hashBytes));
   if (!reader.atEnd) throw new Error(`Snapshot has bytes after its end at ${reader.position}`);
   const computed = bytesToHex(hashOf(state, counts));
   if (recorded !== computed)
     throw new Error(`Snapshot at record ${state.seq} hashes to ${computed}, not ${recorded}`);
   return state;
+}
+
+/** Those of every snapshot, and then those that it names: after the last of them only the hash is left. */
+function* sectionsIn(reader: ByteReader): Generator<SectionName> {
+  for (const section of sectionNames) if (!isLate(section)) yield section;
+  while (reader.left > hashBytes) {
+    const section = text.read(reader);
+    if (!isLate(section)) throw new Error(`Snapshot section ${JSON.stringify(section)} is not known`);
+    yield section;
+  }
 }
 
 type ReadSection = Exclude<SectionName, StreamedName>;

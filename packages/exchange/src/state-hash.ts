@@ -1,15 +1,24 @@
 // The state hash: 32 bytes that any two replicas of the same log must agree on after every record.
 import { ByteWriter } from './encoding/bytes.ts';
+import { text } from './encoding/kinds.ts';
 import { HashedSection, type SectionDigest } from './hashing/hashed-section.ts';
 import { type HashInto, portableHash } from './hashing/portable-hash.ts';
 import { hashBytes } from './hashing/sum256.ts';
-import { entitiesOf, headerKind, type SectionName, sectionKind, sectionNames } from './snapshot-entities.ts';
+import {
+  entitiesOf,
+  headerKind,
+  isLate,
+  type SectionName,
+  sectionKind,
+  sectionNames,
+} from './snapshot-entities.ts';
 import type { ExchangeState } from './state.ts';
 
 /**
  * SHA-256 over the header and, for each section, the number of its entities and the sum modulo 2^256 of the
  * SHA-256 of each entity's canonical bytes. A sum does not depend on order, so `StateHasher` keeps it up to
  * date entity by entity; it detects divergence, and the signed log chain is what keeps it from being forged.
+ * A late section goes in under its name, and only where something is in it.
  */
 export function stateHash(
   state: ExchangeState,
@@ -39,6 +48,10 @@ export function hashSections(
     const count = read?.get(name) ?? section.count;
     if (count !== section.count)
       throw new Error(`Of ${count} entities in section ${name} the state has ${section.count}`);
+    if (isLate(name)) {
+      if (count === 0) continue;
+      text.write(whole, name);
+    }
     section.writeInto(whole);
   }
   const digest = new Uint8Array(hashBytes);

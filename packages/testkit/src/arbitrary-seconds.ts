@@ -21,6 +21,11 @@ export function secondsFields({ uint, atoms }: Kinds) {
   const terms = { market: uint, isOn, escrowMax: atoms, escrowPerMinuteMax: atoms, sourcesMin: uint };
   const amount = fc.option(atoms, none);
   const limit = fc.record({ amount, raise: fc.option(fc.record({ amount, from: uint }), none) });
+  const count = fc.option(uint, none);
+  const countLimit = fc.record({
+    amount: count,
+    raise: fc.option(fc.record({ amount: count, from: uint }), none),
+  });
   const tick = fc.record({ seq: uint, recordedAt: uint, observedAt: uint, price: uint, sources: uint });
   const ids = { order: uint, user: uint, option: uint, version: uint, market: uint, currency: uint };
   const money = { stake: atoms, fee: atoms, escrow: atoms };
@@ -33,6 +38,7 @@ export function secondsFields({ uint, atoms }: Kinds) {
       SetSecondsTerms: { ...operated, ...terms },
       OpenSeconds: { user: uint, option: uint, version: uint, direction, stake: atoms },
       SetSecondsLimits: { user: uint, currency: uint, dailyStake: amount, dailyLoss: amount },
+      SetSecondsCountLimit: { user: uint, dailyCount: count },
       PauseSeconds: { user: uint, kind: pause, durationMs: uint },
       SettleSeconds: { order: uint },
       RetrySeconds: { ...operated, order: uint },
@@ -42,6 +48,7 @@ export function secondsFields({ uint, atoms }: Kinds) {
       SecondsTermsSet: { operator: uint, ...terms },
       SecondsOpened: order,
       SecondsLimitsSet: { user: uint, currency: uint, dailyStake: limit, dailyLoss: limit },
+      SecondsCountLimitSet: { user: uint, dailyCount: countLimit },
       SecondsPaused: { user: uint, kind: pause, until: uint },
       SecondsSettled: { ...order, result, payout: atoms, feePaid: atoms, ...ticks },
       SecondsRetried: { operator: uint, order: uint, market: uint },

@@ -44,6 +44,7 @@ const growing: Readonly<Record<string, (state: ExchangeState) => Named>> = {
   secondsLimits: ({ seconds }) => seconds.limits,
   secondsPauses: ({ seconds }) => seconds.pauses,
   secondsDays: ({ seconds }) => seconds.days,
+  secondsCounts: ({ seconds }) => seconds.counts,
   miningLocks: ({ mining }) => Array.from(mining.book.all(), (one) => [one.lock, one]),
   tickets: ({ subscription }) =>
     subscription.projects.flatMap(({ project, entries }) =>
@@ -68,6 +69,7 @@ const staying: readonly string[] = [
   'secondsLimits',
   'secondsPauses',
   'secondsDays',
+  'secondsCounts',
 ];
 const unchanging: readonly string[] = [
   'deposits',

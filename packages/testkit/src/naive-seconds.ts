@@ -6,6 +6,7 @@ export type SecondsCommandType =
   | 'SetSecondsTerms'
   | 'OpenSeconds'
   | 'SetSecondsLimits'
+  | 'SetSecondsCountLimit'
   | 'PauseSeconds'
   | 'SettleSeconds'
   | 'RetrySeconds';
@@ -36,6 +37,8 @@ export interface NaiveSecondsOrder extends PlainCommandOf<'OpenSeconds'> {
 interface NaiveLimit {
   readonly at: number;
   readonly amount: bigint | undefined;
+  /** How many orders there were when it was said. */
+  readonly orders: number;
 }
 
 /** Each source is one; none counts where the price is not the one in their middle, and without quotes it is one's word. */
@@ -140,11 +143,20 @@ export class NaiveSeconds {
       [`${user} stake`, dailyStake],
       [`${user} loss`, dailyLoss],
     ] as const)
-      this.#limits.set(name, [...(this.#limits.get(name) ?? []), { at, amount }]);
+      this.#say(name, at, amount);
+  }
+
+  setCountLimit(at: number, { user, dailyCount }: PlainCommandOf<'SetSecondsCountLimit'>): void {
+    this.#say(`${user} count`, at, dailyCount === undefined ? undefined : BigInt(dailyCount));
+  }
+
+  #say(name: string, at: number, amount: bigint | undefined): void {
+    const word = { at, amount, orders: this.orders.length };
+    this.#limits.set(name, [...(this.#limits.get(name) ?? []), word]);
   }
 
   /** Follows every word on a limit since the first: less counts at once, more after a day unless another word came. */
-  limit(user: number, of: 'stake' | 'loss', at: number): bigint | undefined {
+  limit(user: number, of: 'stake' | 'loss' | 'count', at: number): bigint | undefined {
     let now: bigint | undefined;
     let raise: { readonly amount: bigint | undefined; readonly from: number } | undefined;
     for (const word of this.#limits.get(`${user} ${of}`) ?? []) {
@@ -213,6 +225,11 @@ export class NaiveSeconds {
     const atRisk = sum(lostToday) + sum(open.map((order) => order.loss + order.fee)) + loss + fee;
     const lossMax = this.limit(user, 'loss', at);
     if (lossMax !== undefined && atRisk > lossMax) return 'seconds.overDailyLoss';
+    // Only what came after the first word on it counts.
+    const unseen = this.#limits.get(`${user} count`)?.[0]?.orders ?? 0;
+    const opened = own.filter(({ order, openedAt }) => order > unseen && isToday(openedAt)).length;
+    const countMax = this.limit(user, 'count', at);
+    if (countMax !== undefined && BigInt(opened) >= countMax) return 'seconds.dailyCountReached';
     return this.balance(user).available < stake + fee ? 'wallet.insufficientBalance' : undefined;
   }
 

@@ -24,7 +24,7 @@ const SOURCE = /^[a-z0-9.-]{1,32}$/;
 function isOfUser(type: PlainCommand['type']): boolean {
   const spotAndMoney = /^(Place|Cancel|Replace|Transfer|Send|Request|Accept|Bind|FreezeOwn)/;
   const products =
-    /^(OpenPerpetual|Close|OpenSeconds|OpenLock|Leave|Buy|Pause|SetPerpetualStops|SetSecondsLimits)/;
+    /^(OpenPerpetual|Close|OpenSeconds|OpenLock|Leave|Buy|Pause|SetPerpetualStops|SetSeconds(?:Count)?Limits?)/;
   return spotAndMoney.test(type) || products.test(type);
 }
 

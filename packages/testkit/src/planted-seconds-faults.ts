@@ -3,10 +3,14 @@ import { type Decision, decide, type EventOf, type ExchangeState, type Input } f
 
 type Decide = (state: ExchangeState, input: Input) => Decision;
 
-function changing<T extends 'SecondsOpened' | 'SecondsSettled' | 'SecondsLimitsSet' | 'SecondsPaused'>(
-  type: T,
-  change: (event: EventOf<T>) => Partial<EventOf<T>>,
-): Decide {
+function changing<
+  T extends
+    | 'SecondsOpened'
+    | 'SecondsSettled'
+    | 'SecondsLimitsSet'
+    | 'SecondsCountLimitSet'
+    | 'SecondsPaused',
+>(type: T, change: (event: EventOf<T>) => Partial<EventOf<T>>): Decide {
   return (state, input) => {
     const decision = decide(state, input);
     if (decision.outcome !== 'accepted') return decision;
@@ -38,12 +42,12 @@ function forgetting(forget: (state: ExchangeState) => () => void): Decide {
   };
 }
 
-type Forgotten<Value> = Iterable<[string, Value]> & {
-  delete(key: string): void;
-  set(key: string, value: Value): void;
+type Forgotten<Key, Value> = Iterable<[Key, Value]> & {
+  delete(key: Key): void;
+  set(key: Key, value: Value): void;
 };
 
-function without<Value>(map: (state: ExchangeState) => Forgotten<Value>): Decide {
+function without<Key, Value>(map: (state: ExchangeState) => Forgotten<Key, Value>): Decide {
   return forgetting((state) => {
     const entries = [...map(state)];
     for (const [key] of entries) map(state).delete(key);
@@ -77,6 +81,13 @@ export const plantedSecondsFaults: Readonly<Record<string, Decide>> = {
   'a raise that counts at once': changing('SecondsLimitsSet', ({ dailyStake }) => ({
     dailyStake: { amount: dailyStake.raise?.amount ?? dailyStake.amount, raise: undefined },
   })),
+  'a raise of the number of orders that counts at once': changing(
+    'SecondsCountLimitSet',
+    ({ dailyCount }) => ({
+      dailyCount: { amount: dailyCount.raise?.amount ?? dailyCount.amount, raise: undefined },
+    }),
+  ),
+  'a number of orders that nobody looks at': without(({ seconds }) => seconds.counts),
   'a pause that ends at once': changing('SecondsPaused', () => ({ until: 0 as never })),
   'limits that nobody looks at': without(({ seconds }) => seconds.limits),
   'a day that counts nothing': without(({ seconds }) => seconds.days),

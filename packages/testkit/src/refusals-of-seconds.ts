@@ -4,8 +4,10 @@ import { freeze, moveHouse } from './money.ts';
 import { transfer } from './orders.ts';
 import type { PlainCommand } from './plain.ts';
 import type { RefusalCase, RefusalTable } from './refusal-case.ts';
+import { refusalsOfOwnLimits } from './refusals-of-own-limits.ts';
 import {
   limitSeconds,
+  limitSecondsCount,
   openSeconds,
   pauseSeconds,
   secondsDesk,
@@ -141,6 +143,19 @@ const covers: readonly RefusalCase[] = [
     details: { limit: 900n, left: 400n, currency: 0 },
   },
   {
+    because: 'the user allows themself no more orders a day',
+    given: [
+      ...desk,
+      limitSecondsCount(2),
+      openSeconds(),
+      openSeconds({ stake: 100n }),
+      transfer({ from: 'seconds', to: 'spot', amount: 998_900n }),
+    ],
+    when: openSeconds(),
+    code: 'seconds.dailyCountReached',
+    details: { maximum: 2 },
+  },
+  {
     because: 'the stake is not in the seconds wallet',
     given: [...desk, setSecondsTerms({ escrowMax: 0n }), penniless],
     when: openSeconds(),
@@ -211,59 +226,7 @@ export const refusalsOfSeconds: RefusalTable = {
       ...optionUnsound,
     },
   ],
-  SetSecondsLimits: [
-    { because: 'there is no such user', when: limitSeconds({ user: 9, currency: 9 }), code: 'user.unknown' },
-    {
-      because: 'the user is frozen',
-      given: [freeze()],
-      when: limitSeconds({ currency: 9 }),
-      code: 'user.frozen',
-    },
-    {
-      because: 'the currency is not listed',
-      when: limitSeconds({ currency: 9, dailyLoss: -1n }),
-      code: 'venue.currencyUnknown',
-    },
-    {
-      because: 'a limit is negative',
-      when: limitSeconds({ dailyLoss: -1n }),
-      code: 'wallet.amountOutOfRange',
-    },
-    {
-      because: 'a limit is above every amount',
-      when: limitSeconds({ dailyStake: 2n ** 96n }),
-      code: 'wallet.amountOutOfRange',
-    },
-  ],
-  PauseSeconds: [
-    {
-      because: 'there is no such user',
-      when: pauseSeconds({ user: 9, durationMs: 0 }),
-      code: 'user.unknown',
-    },
-    {
-      because: 'the user is frozen',
-      given: [freeze()],
-      when: pauseSeconds({ durationMs: 0 }),
-      code: 'user.frozen',
-    },
-    {
-      because: 'a cool-off is shorter than an hour',
-      when: pauseSeconds({ durationMs: 3_599_999 }),
-      code: 'seconds.pauseOutOfRange',
-    },
-    {
-      because: 'a self-exclusion is as short as a cool-off',
-      when: pauseSeconds({ kind: 'selfExclusion' }),
-      code: 'seconds.pauseOutOfRange',
-    },
-    {
-      because: 'a longer one runs',
-      given: [pauseSeconds({ durationMs: 2 * DAY_MS })],
-      when: pauseSeconds({ durationMs: DAY_MS }),
-      code: 'seconds.pauseShorter',
-    },
-  ],
+  ...refusalsOfOwnLimits,
   SettleSeconds: [
     {
       because: 'there is no such order',

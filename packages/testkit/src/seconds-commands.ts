@@ -46,6 +46,13 @@ export function limitSeconds(fields: Fields<'SetSecondsLimits'> = {}): PlainComm
   return { type: 'SetSecondsLimits', user: 1, currency: QUOTE, ...none, ...fields };
 }
 
+export function limitSecondsCount(
+  dailyCount: number | undefined,
+  user = 1,
+): PlainCommandOf<'SetSecondsCountLimit'> {
+  return { type: 'SetSecondsCountLimit', user, dailyCount };
+}
+
 export function pauseSeconds(fields: Fields<'PauseSeconds'> = {}): PlainCommandOf<'PauseSeconds'> {
   return { type: 'PauseSeconds', user: 1, kind: 'coolOff', durationMs: 3_600_000, ...fields };
 }

@@ -1,9 +1,18 @@
 // What users forbid themselves: less is allowed at once, more after a day, and a pause ends when it ends.
-import { secondsLimits } from '@candor/exchange';
+import { readSnapshot, secondsLimits, stateHash, writeSnapshot } from '@candor/exchange';
 import { describe, expect, it } from 'vitest';
 import { QUOTE } from './default-world.ts';
 import { START_MS, venue } from './fixtures.ts';
-import { limitSeconds, openSeconds, pauseSeconds, secondsDesk, setOption, tick } from './seconds-commands.ts';
+import { inWords } from './plain.ts';
+import {
+  limitSeconds,
+  limitSecondsCount,
+  openSeconds,
+  pauseSeconds,
+  secondsDesk,
+  setOption,
+  tick,
+} from './seconds-commands.ts';
 
 const OPENED = START_MS + 1_000;
 const DAY_MS = 86_400_000;
@@ -96,6 +105,94 @@ describe('the own limits of a user', () => {
       .given(limitSeconds({ dailyStake: 0n }), pauseSeconds())
       .when(openSeconds({ user: 2 }))
       .thenAccepted();
+  });
+});
+
+describe('the own limit of the number of orders a day', () => {
+  const desk = () => venue().given(...secondsDesk(START_MS));
+  const viewOf = ({ harness, now }: ReturnType<typeof desk>, user = 1) =>
+    secondsLimits(harness.state, user as never, QUOTE as never, now as never);
+  const midnight = (Math.floor(START_MS / DAY_MS) + 1) * DAY_MS;
+
+  it('refuses one more than it, and takes the first of the next UTC day', () => {
+    const fixture = desk().given(limitSecondsCount(2));
+    fixture.when(openSeconds(), { at: OPENED }).thenAccepted();
+    fixture.when(openSeconds(), { at: OPENED }).thenAccepted();
+    expect(viewOf(fixture).openedToday).toBe(2);
+    fixture.when(openSeconds(), { at: OPENED }).thenRefused('seconds.dailyCountReached', { maximum: 2 });
+    fixture.when(tick(midnight - 2), { at: midnight - 2 }).thenAccepted();
+    fixture.when(openSeconds(), { at: midnight - 1 }).thenRefused('seconds.dailyCountReached');
+    fixture.when(openSeconds(), { at: midnight }).thenAccepted();
+    expect(viewOf(fixture).openedToday).toBe(1);
+  });
+
+  it('counts at once where it is lower, and also what was opened before it was lowered', () => {
+    const fixture = desk().given(limitSecondsCount(5), openSeconds(), openSeconds(), limitSecondsCount(2));
+    expect(viewOf(fixture).dailyCount).toEqual({ now: 2, raise: undefined });
+    fixture.when(openSeconds()).thenRefused('seconds.dailyCountReached', { maximum: 2 });
+  });
+
+  it('counts after 24 hours where it is higher, and not a millisecond before', () => {
+    const fixture = desk().given(limitSecondsCount(0));
+    const asked = fixture.now + 1;
+    fixture.given(limitSecondsCount(1));
+    const before = asked + DAY_MS - 1;
+    fixture.when(tick(before - 1), { at: before - 1 }).thenAccepted();
+    fixture.when(openSeconds(), { at: before }).thenRefused('seconds.dailyCountReached', { maximum: 0 });
+    fixture.when(openSeconds(), { at: before + 1 }).thenAccepted();
+  });
+
+  it('does not begin the day of a raise anew that is asked for again, and goes back at once', () => {
+    const fixture = desk().given(limitSecondsCount(1), limitSecondsCount(3));
+    const from = fixture.now + DAY_MS;
+    fixture.later(3_600_000).given(limitSecondsCount(3));
+    expect(viewOf(fixture).dailyCount).toEqual({ now: 1, raise: { amount: 3, from } });
+    fixture.given(limitSecondsCount(undefined));
+    const anew = { amount: undefined, from: fixture.now + DAY_MS };
+    expect(viewOf(fixture).dailyCount).toEqual({ now: 1, raise: anew });
+    fixture.given(limitSecondsCount(1));
+    expect(viewOf(fixture).dailyCount).toEqual({ now: 1, raise: undefined });
+  });
+
+  it('counts what was settled and what was void', () => {
+    const fixture = desk().given(limitSecondsCount(2));
+    fixture.when(openSeconds(), { at: OPENED }).thenAccepted();
+    for (const [after, price] of [
+      [1_000, 100],
+      [59_000, 101],
+      [60_001, 100],
+    ] as const)
+      fixture.when(tick(OPENED + after, price), { at: OPENED + after }).thenAccepted();
+    fixture.when(openSeconds(), { at: OPENED + 60_002 }).thenAccepted();
+    // No tick comes in time.
+    fixture.later(180_000).when(tick(fixture.now)).thenAccepted();
+    expect(fixture.harness.state.seconds.book.countOf(1 as never)).toBe(0);
+    fixture.when(openSeconds()).thenRefused('seconds.dailyCountReached', { maximum: 2 });
+  });
+
+  it('begins to count when it is first set, and goes on while there is none', () => {
+    const fixture = desk().given(openSeconds(), limitSecondsCount(undefined), openSeconds(), openSeconds());
+    expect(viewOf(fixture)).toMatchObject({
+      dailyCount: { now: undefined, raise: undefined },
+      openedToday: 2,
+    });
+    fixture.given(limitSecondsCount(2)).when(openSeconds()).thenRefused('seconds.dailyCountReached');
+  });
+
+  it('is that of one user alone', () => {
+    const fixture = desk().given(limitSecondsCount(0));
+    fixture.when(openSeconds({ user: 2 })).thenAccepted();
+    expect(viewOf(fixture, 2)).toMatchObject({ dailyCount: { now: undefined }, openedToday: 0 });
+  });
+
+  it('comes back from a snapshot with what it has counted and the raise that waits', () => {
+    const fixture = desk().given(limitSecondsCount(3), openSeconds(), limitSecondsCount(9));
+    const { state } = fixture.harness;
+    const bytes = writeSnapshot(state);
+    const restored = readSnapshot(bytes);
+    expect([...restored.seconds.counts.values()]).toEqual([...state.seconds.counts.values()]);
+    expect(inWords(writeSnapshot(restored))).toBe(inWords(bytes));
+    expect(inWords(stateHash(restored))).toBe(inWords(stateHash(state)));
   });
 });
 

@@ -8,14 +8,21 @@ import { fundHouse } from './money.ts';
 import { NaiveSeconds, type NaiveSecondsOrder, naiveSources } from './naive-seconds.ts';
 import { asCommand, inWords, type PlainCommand } from './plain.ts';
 import { Random } from './random.ts';
-import { limitSeconds, openSeconds, pauseSeconds, setOption, setSecondsTerms } from './seconds-commands.ts';
+import {
+  limitSeconds,
+  limitSecondsCount,
+  openSeconds,
+  pauseSeconds,
+  setOption,
+  setSecondsTerms,
+} from './seconds-commands.ts';
 
 const USERS = [1, 2, 3] as const;
 const FUNDS = 20_000n;
 const HOUSE_FUNDS = 6_000n;
 const HOUR_MS = 3_600_000;
 
-const kinds = { tick: 60, open: 34, limits: 3, pause: 1, option: 2, terms: 1 };
+const kinds = { tick: 60, open: 34, limits: 3, count: 2, pause: 1, option: 2, terms: 1 };
 
 export class SecondsLockstep {
   readonly harness: Harness;
@@ -96,6 +103,9 @@ export class SecondsLockstep {
       case 'SetSecondsLimits':
         this.twin.setLimits(at, command);
         return undefined;
+      case 'SetSecondsCountLimit':
+        this.twin.setCountLimit(at, command);
+        return undefined;
       case 'PauseSeconds':
         return this.twin.pause(at, command);
       case 'OpenSeconds':
@@ -128,6 +138,8 @@ export class SecondsLockstep {
         const dailyLoss = random.chance(40) ? undefined : random.pick([400n, 1_000n, 3_000n]);
         return limitSeconds({ user, dailyStake: random.chance(50) ? undefined : amount, dailyLoss });
       }
+      case 'count':
+        return limitSecondsCount(random.pick([undefined, 0, 1, 2, 5, 20]), user);
       case 'pause':
         return pauseSeconds({ user, durationMs: random.pick([HOUR_MS, 1, 1_100 * HOUR_MS, 2 * HOUR_MS]) });
       case 'option': {

@@ -65,6 +65,10 @@ export const productRefusalMessages: Readonly<Record<ProductCode, Message>> = {
     'This could lose more than your own daily limit for losses.',
     'Your own limit for losses is {limit} {currency} a day; {left} {currency} can still be risked today.',
   ],
+  'seconds.dailyCountReached': [
+    'Your own daily limit for the number of contracts is reached.',
+    'Your own daily limit for the number of contracts is reached: {maximum}.',
+  ],
   'seconds.overSymbolCap': ['The venue takes no more of this symbol at the moment.'],
   'seconds.overMinuteCap': ['The venue takes no more that ends in this minute.'],
   'seconds.pauseOutOfRange': [

@@ -184,6 +184,7 @@ export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>>
   'seconds.tooManyOpen': entry(2309),
   'seconds.overDailyStake': entry(2310, 'amount'),
   'seconds.overDailyLoss': entry(2311, 'amount'),
+  'seconds.dailyCountReached': entry(2320),
   'seconds.overSymbolCap': entry(2312, 'amount'),
   'seconds.overMinuteCap': entry(2313, 'amount'),
   'seconds.pauseOutOfRange': entry(2314, 'hours'),

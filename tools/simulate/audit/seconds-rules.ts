@@ -65,6 +65,8 @@ export class SecondsRules {
         this.twin.setLimits(at, command);
         return accept({ type: 'SecondsLimitsSet', user: command.user });
       }
+      case 'SetSecondsCountLimit':
+        return this.#setCountLimit(at, command);
       case 'PauseSeconds': {
         const code = activeUser(this.#accounts, command.user) ?? coded(this.twin.pause(at, command));
         return (
@@ -106,6 +108,13 @@ export class SecondsRules {
       default:
         return undefined;
     }
+  }
+
+  #setCountLimit(at: number, command: PlainCommandOf<'SetSecondsCountLimit'>): NaiveOutcome {
+    const problem = activeUser(this.#accounts, command.user);
+    if (problem !== undefined) return problem;
+    this.twin.setCountLimit(at, command);
+    return accept({ type: 'SecondsCountLimitSet', user: command.user });
   }
 
   #setOption(command: PlainCommandOf<'SetSecondsOption'>): NaiveOutcome {

@@ -140,7 +140,7 @@ const permuted: Relation = (inputs, _, decide) => {
 
 /** They hand out no number, and touch nothing but what their user has. */
 const OF_ONE_USER =
-  /^(TransferBetweenWallets|CreditDeposit|SetSecondsLimits|PauseSeconds|BindWithdrawalAddress)$/;
+  /^(TransferBetweenWallets|CreditDeposit|SetSecondsLimits|SetSecondsCountLimit|PauseSeconds|BindWithdrawalAddress)$/;
 
 function areIndependent(one: PlainCommand, other: PlainCommand): boolean {
   const areOfUsers = 'user' in one && 'user' in other && one.user !== other.user;

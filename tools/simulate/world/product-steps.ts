@@ -129,7 +129,7 @@ function stopsOf({ random, memory, user }: Asking, order: number): PlainCommand 
   return { type: 'SetPerpetualStops', user, order, ...stops };
 }
 
-const secondsKinds = { open: 60, limits: 5, pause: 4, option: 3, terms: 3, retry: 1, transfer: 3 };
+const secondsKinds = { open: 60, limits: 5, count: 3, pause: 4, option: 3, terms: 3, retry: 1, transfer: 3 };
 
 export function secondsCommand(asking: Asking): PlainCommand {
   const { random, memory, user, operated } = asking;
@@ -148,6 +148,12 @@ export function secondsCommand(asking: Asking): PlainCommand {
         dailyLoss: amount(),
       };
     }
+    case 'count':
+      return {
+        type: 'SetSecondsCountLimit',
+        user,
+        dailyCount: random.pick([undefined, undefined, 0, 1, 3, 30]),
+      };
     case 'pause': {
       const kind = random.chance(80) ? 'coolOff' : 'selfExclusion';
       const durationMs = random.pick([

@@ -181,6 +181,7 @@ export const refusalStatus: Readonly<Record<WireRefusalCode, number>> = {
   'seconds.tooManyOpen': REFUSED,
   'seconds.overDailyStake': REFUSED,
   'seconds.overDailyLoss': REFUSED,
+  'seconds.dailyCountReached': REFUSED,
   'seconds.overSymbolCap': REFUSED,
   'seconds.overMinuteCap': REFUSED,
   'seconds.pauseOutOfRange': REFUSED,

@@ -68,6 +68,7 @@ export function keptSections(
     secondsLimits: tracked('secondsLimits', seconds.limits),
     secondsPauses: tracked('secondsPauses', seconds.pauses),
     secondsDays: tracked('secondsDays', seconds.days),
+    secondsCounts: tracked('secondsCounts', seconds.counts),
     miningLocks: tracked('miningLocks', mining.book.tracked),
     tickets: new TicketSection(subscription.live, hashInto),
   };

@@ -20,6 +20,7 @@ export function secondsEffects(event: SecondsEvent, sink: PostingSink): void {
     case 'SecondsTermsSet':
     case 'SecondsLimitsSet':
     case 'SecondsPaused':
+    case 'SecondsCountLimitSet':
     case 'SecondsRetried':
       return;
     default:

@@ -82,6 +82,8 @@ export const secondsUserCommands = {
   },
   /** From now on for this long. Nobody can end it early. */
   PauseSeconds: { tag: 84, fields: { user, kind: secondsPause, durationMs: uint() } },
+  /** How many orders the user opens in a UTC day at most, over all currencies; without a number there is no limit. */
+  SetSecondsCountLimit: { tag: 87, fields: { user, dailyCount: optional(uint()) } },
 } as const;
 
 export const secondsCommands = {

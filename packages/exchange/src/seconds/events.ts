@@ -51,6 +51,12 @@ export const ownLimit = struct({
   raise: optional(struct({ amount: optional(atoms), from: uint<TimestampMs>() })),
 });
 
+/** The same of a number of orders. */
+export const ownCount = struct({
+  amount: optional(uint()),
+  raise: optional(struct({ amount: optional(uint()), from: uint<TimestampMs>() })),
+});
+
 export const secondsEvents = {
   SecondsOptionSet: {
     tag: 80,
@@ -76,4 +82,5 @@ export const secondsEvents = {
     },
   },
   SecondsRetried: { tag: 86, fields: { operator, order: uint<SecondsOrderId>(), market: uint<MarketId>() } },
+  SecondsCountLimitSet: { tag: 87, fields: { user, dailyCount: ownCount } },
 } as const;

@@ -32,6 +32,7 @@ export function evolveSeconds(state: ExchangeState, event: EventOf<keyof typeof 
       const { type: _, ...order } = event;
       state.nextSecondsOrder = (event.order + 1) as SecondsOrderId;
       seconds.book.add({ ...order, quarantined: false, retried: undefined });
+      countOpening(state, event);
       return countDay(state, event, event.stake, ZERO_ATOMS);
     }
     case 'SecondsSettled':
@@ -44,6 +45,8 @@ export function evolveSeconds(state: ExchangeState, event: EventOf<keyof typeof 
     }
     case 'SecondsPaused':
       return pause(state, event);
+    case 'SecondsCountLimitSet':
+      return limitCount(state, event);
     case 'SecondsRetried':
       return seconds.book.retry(seconds.book.get(event.order)!, state.at, state.seq);
     default:
@@ -68,6 +71,20 @@ function countDay(
     staked: isSame ? add(before.staked, staked) : staked,
     lost: isSame ? add(before.lost, lost) : lost,
   });
+}
+
+/** Nobody's orders are counted who never asked for it: a state of before this limit stays what it was. */
+function countOpening({ seconds, at }: ExchangeState, { user }: EventOf<'SecondsOpened'>): void {
+  const before = seconds.counts.get(user);
+  if (before === undefined) return;
+  const day = dayOf(at);
+  seconds.counts.set(user, { ...before, day, opened: before.day === day ? before.opened + 1 : 1 });
+}
+
+function limitCount({ seconds, at }: ExchangeState, event: EventOf<'SecondsCountLimitSet'>): void {
+  const { user, dailyCount } = event;
+  const { day, opened } = seconds.counts.get(user) ?? { day: dayOf(at), opened: 0 };
+  seconds.counts.set(user, { user, dailyCount, day, opened });
 }
 
 function pause({ seconds }: ExchangeState, { user, kind, until }: EventOf<'SecondsPaused'>): void {

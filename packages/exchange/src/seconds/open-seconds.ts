@@ -2,7 +2,7 @@
 import { activeUser, checkAvailable, checkHouse } from '../access.ts';
 import { dayOf } from '../arithmetic/days.ts';
 import { SECONDS_WINDOW_MS, secondsFee, secondsLoss, secondsProfit } from '../arithmetic/seconds.ts';
-import { type Atoms, add, subtract, type TimestampMs, ZERO_ATOMS } from '../arithmetic/units.ts';
+import { type Atoms, add, subtract, type TimestampMs, type UserId, ZERO_ATOMS } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
 import type { EventOf } from '../events.ts';
@@ -105,7 +105,24 @@ function checkUser(state: ExchangeState, at: TimestampMs, opening: Opening): Ref
   const { user, currency, stake, fee } = opening;
   if (state.seconds.book.countOf(user) >= SECONDS_ORDERS_MAX)
     return refused('seconds.tooManyOpen', { maximum: SECONDS_ORDERS_MAX });
-  return checkLimits(state, at, opening) ?? checkAvailable(state, user, 'seconds', currency, add(stake, fee));
+  return (
+    checkLimits(state, at, opening) ??
+    checkCount(state, at, opening) ??
+    checkAvailable(state, user, 'seconds', currency, add(stake, fee))
+  );
+}
+
+function checkCount(state: ExchangeState, at: TimestampMs, { user }: Opening): Refused | undefined {
+  const count = state.seconds.counts.get(user);
+  const maximum = count && limitAt(count.dailyCount, at);
+  if (maximum === undefined || openedToday(state, at, user) < maximum) return undefined;
+  return refused('seconds.dailyCountReached', { maximum });
+}
+
+/** How many orders a user opened on the UTC day of this moment, since they first set a limit to it. */
+export function openedToday({ seconds }: ExchangeState, at: TimestampMs, user: UserId): number {
+  const count = seconds.counts.get(user);
+  return count?.day === dayOf(at) ? count.opened : 0;
 }
 
 function checkLimits(state: ExchangeState, at: TimestampMs, opening: Opening): Refused | undefined {

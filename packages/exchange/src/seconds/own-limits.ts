@@ -40,8 +40,23 @@ function isLimit(amount: Atoms | undefined): boolean {
   return amount === undefined || (amount >= 0n && amount < AMOUNT_LIMIT);
 }
 
+export function setSecondsCountLimit(
+  state: ExchangeState,
+  at: TimestampMs,
+  { user, dailyCount }: CommandOf<'SetSecondsCountLimit'>,
+): Accepted | Refused {
+  const known = activeUser(state, user);
+  if ('outcome' in known) return known;
+  const before: OwnLimit<number> = state.seconds.counts.get(user)?.dailyCount ?? NO_LIMIT;
+  return accepted({ type: 'SecondsCountLimitSet', user, dailyCount: changedLimit(before, dailyCount, at) });
+}
+
 /** Asking again for the same raise does not begin its day anew; asking for anything else does. */
-function changedLimit(before: OwnLimit, wanted: Atoms | undefined, at: TimestampMs): OwnLimit {
+function changedLimit<Amount extends bigint | number>(
+  before: OwnLimit<Amount>,
+  wanted: Amount | undefined,
+  at: TimestampMs,
+): OwnLimit<Amount> {
   const amount = limitAt(before, at);
   const isRaise = amount !== undefined && (wanted === undefined || wanted > amount);
   if (!isRaise) return { amount: wanted, raise: undefined };

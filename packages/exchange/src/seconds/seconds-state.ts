@@ -49,9 +49,10 @@ export interface TapeTick extends SecondsTick {
   readonly recordedAt: TimestampMs;
 }
 
-export interface OwnLimit {
-  readonly amount: Atoms | undefined;
-  readonly raise: { readonly amount: Atoms | undefined; readonly from: TimestampMs } | undefined;
+/** Of money, or of a number of orders. */
+export interface OwnLimit<Amount extends bigint | number = Atoms> {
+  readonly amount: Amount | undefined;
+  readonly raise: { readonly amount: Amount | undefined; readonly from: TimestampMs } | undefined;
 }
 
 export interface SecondsLimits {
@@ -59,6 +60,14 @@ export interface SecondsLimits {
   readonly currency: CurrencyId;
   readonly dailyStake: OwnLimit;
   readonly dailyLoss: OwnLimit;
+}
+
+/** Of a user who ever set such a limit: their last UTC day with an opening since, and how many it has. */
+export interface SecondsCount {
+  readonly user: UserId;
+  readonly dailyCount: OwnLimit<number>;
+  readonly day: number;
+  readonly opened: number;
 }
 
 export interface SecondsPauses {
@@ -86,6 +95,7 @@ export interface SecondsState {
   readonly pauses: TrackedMap<UserId, SecondsPauses>;
   /** By `ownKey`. */
   readonly days: TrackedMap<string, SecondsDay>;
+  readonly counts: TrackedMap<UserId, SecondsCount>;
 }
 
 export function initialSecondsState(): SecondsState {
@@ -96,6 +106,7 @@ export function initialSecondsState(): SecondsState {
     limits: new TrackedMap(),
     pauses: new TrackedMap(),
     days: new TrackedMap(),
+    counts: new TrackedMap(),
   };
 }
 
@@ -104,9 +115,12 @@ export function ownKey({ user, currency }: Pick<SecondsLimits, 'user' | 'currenc
 }
 
 /** No limit is above every amount. */
-export const NO_LIMIT: OwnLimit = { amount: undefined, raise: undefined };
+export const NO_LIMIT: OwnLimit<never> = { amount: undefined, raise: undefined };
 
 /** The limit that counts at a moment; undefined where there is none. */
-export function limitAt(limit: OwnLimit, at: TimestampMs): Atoms | undefined {
+export function limitAt<Amount extends bigint | number>(
+  limit: OwnLimit<Amount>,
+  at: TimestampMs,
+): Amount | undefined {
   return limit.raise !== undefined && at >= limit.raise.from ? limit.raise.amount : limit.amount;
 }

@@ -11,7 +11,7 @@ import {
 import { atoms, flag, optional, struct, type TypeOf, uint } from '../encoding/kinds.ts';
 import { inOrder } from '../in-order.ts';
 import { optionTerms, secondsTerms } from './commands.ts';
-import { ownLimit, secondsOrder, tapeTick } from './events.ts';
+import { ownCount, ownLimit, secondsOrder, tapeTick } from './events.ts';
 import { ownKey, type SecondsState } from './seconds-state.ts';
 
 const user = uint<UserId>();
@@ -35,11 +35,17 @@ export const secondsSections = {
   secondsDays: struct({ user, currency, day: uint(), staked: atoms, lost: atoms }),
 } as const;
 
-export type SecondsSection = keyof typeof secondsSections;
-type Entity<S extends SecondsSection> = TypeOf<(typeof secondsSections)[S]>;
+/** Later than the first snapshots: see `lateSections`. */
+export const lateSecondsSections = {
+  secondsCounts: struct({ user, dailyCount: ownCount, day: uint(), opened: uint() }),
+} as const;
+
+const allSections = { ...secondsSections, ...lateSecondsSections } as const;
+export type SecondsSection = keyof typeof allSections;
+type Entity<S extends SecondsSection> = TypeOf<(typeof allSections)[S]>;
 
 export function isSecondsSection(section: string): section is SecondsSection {
-  return Object.hasOwn(secondsSections, section);
+  return Object.hasOwn(allSections, section);
 }
 
 export function secondsEntitiesOf(
@@ -61,6 +67,8 @@ export function secondsEntitiesOf(
       return seconds.pauses.values();
     case 'secondsDays':
       return seconds.days.values();
+    case 'secondsCounts':
+      return seconds.counts.values();
     default:
       return assertNever(section);
   }
@@ -104,6 +112,9 @@ export function restoreSecondsSection(
       return;
     case 'secondsDays':
       for (const day of entities as Entity<'secondsDays'>[]) seconds.days.set(ownKey(day), day);
+      return;
+    case 'secondsCounts':
+      for (const count of entities as Entity<'secondsCounts'>[]) seconds.counts.set(count.user, count);
       return;
     default:
       assertNever(section);

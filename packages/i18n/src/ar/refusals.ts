@@ -170,6 +170,7 @@ export const refused: RefusalTexts = {
   'seconds.tooManyOpen': 'هناك عقود مفتوحة كثيرة. انتظر حتى ينتهي أحدها.',
   'seconds.overDailyStake': 'هذا أكثر من حدّك اليومي للمبالغ المستثمرة.',
   'seconds.overDailyLoss': 'قد تتجاوز الخسارة هنا حدّك اليومي للخسائر.',
+  'seconds.dailyCountReached': 'بلغتَ حدّك اليومي لعدد العقود.',
   'seconds.overSymbolCap': 'لا تقبل المنصة المزيد على هذا الرمز حاليًا. جرّب مبلغًا أصغر أو انتظر.',
   'seconds.overMinuteCap': 'لا تقبل المنصة المزيد مما ينتهي في هذه الدقيقة. جرّب مبلغًا أصغر أو مدة أخرى.',
   'seconds.pauseOutOfRange':
@@ -290,6 +291,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'seconds.stakeOutOfRange': `يجب أن يكون المبلغ من ${ltr('{{minimum}}')} إلى ${ltr('{{maximum}} {{currency}}')}.`,
   'seconds.overDailyStake': `حدّك اليومي للمبالغ المستثمرة ${ltr('{{limit}} {{currency}}')} والمتبقي اليوم ${ltr('{{left}} {{currency}}')}.`,
   'seconds.overDailyLoss': `حدّك اليومي للخسائر ${ltr('{{limit}} {{currency}}')} ويمكنك المخاطرة اليوم بـ ${ltr('{{left}} {{currency}}')}.`,
+  'seconds.dailyCountReached': 'بلغتَ حدّك اليومي لعدد العقود: {{maximum}}.',
   'perpetual.quantityOutOfRange': 'يجب أن يكون عدد العقود من 1 إلى {{max}}.',
   'perpetual.overUserLimit': `الحد لكل مستخدم في هذا العقد ${ltr('{{limit}} {{currency}}')} وسيصبح ${ltr('{{notional}} {{currency}}')}.`,
   'perpetual.marginMissing': `حوّل ${ltr('{{missing}} {{currency}}')} على الأقل إلى محفظة الرافعة لفتح هذا المركز.`,

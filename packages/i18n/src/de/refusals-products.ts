@@ -61,6 +61,7 @@ export const refusedProducts = {
   'seconds.overDailyStake': 'Das ist mehr als Ihr eigenes Tageslimit für Einsätze.',
   'seconds.overDailyLoss':
     'Damit könnten Sie mehr verlieren, als Ihr eigenes Tageslimit für Verluste erlaubt.',
+  'seconds.dailyCountReached': 'Ihr eigenes Tageslimit für die Zahl der Kontrakte ist erreicht.',
   'seconds.overSymbolCap':
     'Der Handelsplatz nimmt auf dieses Symbol zurzeit nichts mehr an. Versuchen Sie einen kleineren Betrag oder warten Sie.',
   'seconds.overMinuteCap':

@@ -186,6 +186,7 @@ export const refusedWith: RefusalTextsWithValues = {
     'Ihr eigenes Limit für Einsätze beträgt {{limit}} {{currency}} pro Tag; heute sind noch {{left}} {{currency}} übrig.',
   'seconds.overDailyLoss':
     'Ihr eigenes Limit für Verluste beträgt {{limit}} {{currency}} pro Tag; heute können noch {{left}} {{currency}} riskiert werden.',
+  'seconds.dailyCountReached': 'Ihr eigenes Tageslimit für die Zahl der Kontrakte ist erreicht: {{maximum}}.',
   'perpetual.quantityOutOfRange': 'Die Zahl der Kontrakte muss 1 bis {{max}} betragen.',
   'perpetual.overUserLimit':
     'Höchstens {{limit}} {{currency}} je Nutzer in diesem Kontrakt; das wären {{notional}} {{currency}}.',

@@ -28,6 +28,8 @@ export const refusedWith: RefusalTextsWithValues = {
     'Your own limit for stakes is {{limit}} {{currency}} a day; {{left}} {{currency}} are left today.',
   'seconds.overDailyLoss':
     'Your own limit for losses is {{limit}} {{currency}} a day; {{left}} {{currency}} can still be risked today.',
+  'seconds.dailyCountReached':
+    'You have reached your own daily limit for the number of contracts: {{maximum}}.',
   'perpetual.quantityOutOfRange': 'The number of contracts must be 1 to {{max}}.',
   'perpetual.overUserLimit':
     'At most {{limit}} {{currency}} per user in this contract; this would be {{notional}} {{currency}}.',

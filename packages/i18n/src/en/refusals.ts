@@ -176,6 +176,7 @@ export const refused: RefusalTexts = {
   'seconds.tooManyOpen': 'Too many contracts are open. Wait until one has ended.',
   'seconds.overDailyStake': 'This is more than your own daily limit for stakes.',
   'seconds.overDailyLoss': 'This could lose more than your own daily limit for losses.',
+  'seconds.dailyCountReached': 'You have reached your own daily limit for the number of contracts.',
   'seconds.overSymbolCap':
     'The venue takes no more of this symbol at the moment. Try a smaller amount or wait.',
   'seconds.overMinuteCap':

@@ -55,6 +55,7 @@ export const refusedProducts = {
   'seconds.tooManyOpen': '進行中の取引が多すぎます。1件終了するまでお待ちください。',
   'seconds.overDailyStake': 'ご自身で定めた1日の投入額の上限を超えます。',
   'seconds.overDailyLoss': 'ご自身で定めた1日の損失の上限を超える可能性があります。',
+  'seconds.dailyCountReached': 'ご自身で定めた1日の取引件数の上限に達しました。',
   'seconds.overSymbolCap':
     '現在、この銘柄はこれ以上受け付けられません。金額を減らすか、しばらくお待ちください。',
   'seconds.overMinuteCap':

@@ -28,6 +28,7 @@ export const refusedWith: RefusalTextsWithValues = {
     'ご自身で定めた投入額の上限は1日{{limit}} {{currency}}で、本日の残りは{{left}} {{currency}}です。',
   'seconds.overDailyLoss':
     'ご自身で定めた損失の上限は1日{{limit}} {{currency}}で、本日リスクを取れる残りは{{left}} {{currency}}です。',
+  'seconds.dailyCountReached': 'ご自身で定めた1日の取引件数の上限（{{maximum}}件）に達しました。',
   'perpetual.quantityOutOfRange': '枚数は1～{{max}}にしてください。',
   'perpetual.overUserLimit':
     'この契約の上限は1人あたり{{limit}} {{currency}}です。この注文では{{notional}} {{currency}}になります。',

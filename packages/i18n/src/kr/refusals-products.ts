@@ -54,6 +54,7 @@ export const refusedProducts = {
   'seconds.tooManyOpen': '진행 중인 계약이 너무 많습니다. 하나가 끝날 때까지 기다리세요.',
   'seconds.overDailyStake': '직접 설정한 일일 투입금 한도를 넘습니다.',
   'seconds.overDailyLoss': '직접 설정한 일일 손실 한도를 넘을 수 있습니다.',
+  'seconds.dailyCountReached': '직접 설정한 일일 계약 건수 한도에 도달했습니다.',
   'seconds.overSymbolCap': '지금은 거래소가 이 종목을 더 받지 않습니다. 금액을 줄이거나 기다리세요.',
   'seconds.overMinuteCap':
     '거래소가 이 분에 끝나는 계약을 더 받지 않습니다. 금액을 줄이거나 다른 시간을 선택하세요.',

@@ -28,6 +28,7 @@ export const refusedWith: RefusalTextsWithValues = {
     '직접 설정한 일일 투입금 한도는 {{limit}} {{currency}}이며, 오늘 남은 한도는 {{left}} {{currency}}입니다.',
   'seconds.overDailyLoss':
     '직접 설정한 일일 손실 한도는 {{limit}} {{currency}}이며, 오늘 더 감수할 수 있는 금액은 {{left}} {{currency}}입니다.',
+  'seconds.dailyCountReached': '직접 설정한 일일 계약 건수 한도({{maximum}}건)에 도달했습니다.',
   'perpetual.quantityOutOfRange': '계약 수 범위는 1~{{max}}입니다.',
   'perpetual.overUserLimit':
     '이 계약의 1인 한도는 {{limit}} {{currency}}입니다. 이 주문을 더하면 {{notional}} {{currency}}입니다.',

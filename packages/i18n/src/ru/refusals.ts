@@ -173,6 +173,7 @@ export const refusedWith: RefusalTextsWithValues = {
     'Ваш собственный лимит ставок: {{limit}} {{currency}} в день; сегодня осталось {{left}} {{currency}}.',
   'seconds.overDailyLoss':
     'Ваш собственный лимит убытков: {{limit}} {{currency}} в день; сегодня еще можно рискнуть {{left}} {{currency}}.',
+  'seconds.dailyCountReached': 'Достигнут ваш собственный дневной лимит числа контрактов: {{maximum}}.',
   'perpetual.quantityOutOfRange': 'Число контрактов должно быть от 1 до {{max}}.',
   'perpetual.overUserLimit':
     'Не больше {{limit}} {{currency}} на пользователя в этом контракте; получилось бы {{notional}} {{currency}}.',

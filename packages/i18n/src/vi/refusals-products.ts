@@ -53,6 +53,7 @@ export const refusedProducts = {
   'seconds.tooManyOpen': 'Có quá nhiều hợp đồng đang mở. Hãy chờ một hợp đồng kết thúc.',
   'seconds.overDailyStake': 'Vượt giới hạn vốn đặt mỗi ngày do bạn tự đặt.',
   'seconds.overDailyLoss': 'Khoản lỗ có thể vượt giới hạn lỗ mỗi ngày do bạn tự đặt.',
+  'seconds.dailyCountReached': 'Bạn đã đạt giới hạn số hợp đồng mỗi ngày do bạn tự đặt.',
   'seconds.overSymbolCap': 'Sàn hiện không nhận thêm coin này. Hãy giảm số tiền hoặc chờ.',
   'seconds.overMinuteCap':
     'Sàn không nhận thêm hợp đồng kết thúc trong phút này. Hãy giảm số tiền hoặc chọn thời gian khác.',

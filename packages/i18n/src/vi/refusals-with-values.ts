@@ -26,6 +26,7 @@ export const refusedWith: RefusalTextsWithValues = {
     'Giới hạn vốn đặt của bạn là {{limit}} {{currency}} mỗi ngày; hôm nay còn {{left}} {{currency}}.',
   'seconds.overDailyLoss':
     'Giới hạn lỗ của bạn là {{limit}} {{currency}} mỗi ngày; hôm nay còn có thể chịu {{left}} {{currency}}.',
+  'seconds.dailyCountReached': 'Bạn đã đạt giới hạn số hợp đồng mỗi ngày do bạn tự đặt: {{maximum}}.',
   'perpetual.quantityOutOfRange': 'Số hợp đồng phải từ 1 đến {{max}}.',
   'perpetual.overUserLimit':
     'Mỗi người dùng tối đa {{limit}} {{currency}} ở hợp đồng này; lệnh này sẽ thành {{notional}} {{currency}}.',

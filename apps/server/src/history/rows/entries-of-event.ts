@@ -131,6 +131,7 @@ function productCause(record: LogRecord, event: ProductEvent | WalletEvent): Cau
     case 'SecondsOptionSet':
     case 'SecondsTermsSet':
     case 'SecondsLimitsSet':
+    case 'SecondsCountLimitSet':
     case 'SecondsPaused':
     case 'SecondsRetried':
     case 'ProjectSet':
