@@ -141,15 +141,27 @@ export const secondsOwnLimit = z.strictObject({
   raise: z.strictObject({ amount: amountText.nullable(), from: timeMs }).nullable(),
 });
 export type SecondsOwnLimit = z.infer<typeof secondsOwnLimit>;
+/** The same of a number of contracts. */
+export const secondsOwnCount = z.strictObject({
+  amount: z.int().nonnegative().nullable(),
+  raise: z.strictObject({ amount: z.int().nonnegative().nullable(), from: timeMs }).nullable(),
+});
+export type SecondsOwnCount = z.infer<typeof secondsOwnCount>;
+/** The highest number of contracts a day that a limit can name; whoever wants more has none. */
+export const SECONDS_COUNT_MAX = 100_000;
 export const secondsPauseKind = z.enum(['coolOff', 'selfExclusion']);
 export type SecondsPauseKind = z.infer<typeof secondsPauseKind>;
 export const secondsLimits = z.strictObject({
   currency: z.string(),
   dailyStake: secondsOwnLimit,
   dailyLoss: secondsOwnLimit,
+  /** Contracts opened in a day, over all currencies. */
+  dailyCount: secondsOwnCount,
   /** Since 00:00 UTC; what is still open counts as lost. */
   stakedToday: amountText,
   lostToday: amountText,
+  /** What counts towards `dailyCount`: since 00:00 UTC, and since such a limit was first set. */
+  openedToday: z.int().nonnegative(),
   pause: z.strictObject({ kind: secondsPauseKind, until: timeMs }).nullable(),
 });
 export type SecondsLimits = z.infer<typeof secondsLimits>;
@@ -160,6 +172,12 @@ export const setSecondsLimitsBody = z.strictObject({
   dailyLoss: decimalText.nullable(),
 });
 export type SetSecondsLimitsBody = z.input<typeof setSecondsLimitsBody>;
+/** How many contracts a day as it shall be; null is no limit. Less counts at once, more after a day. */
+export const setSecondsCountBody = z.strictObject({
+  aid: aidField.optional(),
+  dailyCount: z.int().nonnegative().max(SECONDS_COUNT_MAX).nullable(),
+});
+export type SetSecondsCountBody = z.input<typeof setSecondsCountBody>;
 /** Whole hours from now, at most the longest self-exclusion. */
 export const pauseSecondsBody = z.strictObject({
   aid: aidField.optional(),

@@ -51,6 +51,31 @@ describe('limits of one’s own', () => {
     expect(malformed).toMatchObject({ refusal: 'amount.tooManyDecimals', field: 'dailyLoss' });
   });
 
+  test('of the number of contracts count from when they are first set, and once for each key', async () => {
+    const user = await venue.register();
+    await fundSeconds(venue, [user]);
+    await openBet(venue, user);
+    expect(await limitsOf(user)).toMatchObject({ dailyCount: { amount: null, raise: null }, openedToday: 0 });
+    const set = (dailyCount: unknown, headers?: Record<string, string>) =>
+      venue.post(user, '/api/webapi/SetSecondsCount', { dailyCount }, headers);
+    expect((await set(1)).json().data.dailyCount).toEqual({ amount: 1, raise: null });
+    await openBet(venue, user);
+    const over = (await submitBet(venue, user)).json();
+    expect(over).toMatchObject({ refusal: 'seconds.dailyCountReached', details: { maximum: '1' } });
+    const sameKey = { 'idempotency-key': 'count-of-a-day-0001' };
+    const raised = (await set(9, sameKey)).json().data;
+    expect(raised).toMatchObject({ dailyCount: { amount: 1, raise: { amount: 9 } }, openedToday: 1 });
+    expect((await set(9)).json().data.dailyCount).toEqual(raised.dailyCount);
+    expect((await submitBet(venue, user)).json().refusal).toBe('seconds.dailyCountReached');
+    // The two limits of money are none of its business.
+    expect(raised).toMatchObject({ dailyStake: { amount: null }, dailyLoss: { amount: null } });
+    for (const wrong of [-1, 1.5, '5', 100_001, undefined])
+      expect((await set(wrong)).json()).toMatchObject({ field: 'dailyCount' });
+    const lowest = { amount: 0, raise: null };
+    expect((await set(0)).json().data.dailyCount).toEqual(lowest);
+    expect((await set(9, sameKey)).json().data.dailyCount).toEqual(lowest);
+  });
+
   test('keep somebody out for as long as they said, and never shorter', async () => {
     const user = await venue.register();
     await fundSeconds(venue, [user]);

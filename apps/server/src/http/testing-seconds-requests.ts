@@ -24,6 +24,7 @@ export const wellFormedSecondsRequests = {
   'GET /api/webapi/GetSecondsOrderList': { query: { symbol, status: '1', pageindex: '1', pagesize: '20' } },
   'GET /api/webapi/GetSecondsLimits': {},
   'POST /api/webapi/SetSecondsLimits': { body: { aid: '', dailyStake: '5000', dailyLoss: '1000' } },
+  'POST /api/webapi/SetSecondsCount': { body: { aid: '', dailyCount: 50 } },
   // Longer than a cool-off may last, so that the tests go on with somebody who may open.
   'POST /api/webapi/PauseSeconds': { body: { aid: '', kind: 'coolOff', hours: 9_999 } },
 } as const;

@@ -15,8 +15,10 @@ const limits: SecondsLimits = {
   currency: 'USDT',
   dailyStake: { amount: '500.000000', raise: null },
   dailyLoss: { amount: null, raise: null },
+  dailyCount: { amount: null, raise: null },
   stakedToday: '100.000000',
   lostToday: '40.000000',
+  openedToday: 0,
   pause: null,
 };
 

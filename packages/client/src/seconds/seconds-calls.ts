@@ -5,6 +5,7 @@ import type {
   SecondsLimits,
   SecondsOrderPage,
   SecondsPrice,
+  SetSecondsCountBody,
   SetSecondsLimitsBody,
   SubmitSecondsOrderBody,
   SubmitSecondsOrderData,
@@ -36,6 +37,8 @@ export function createSecondsCalls({ get, post }: Requests) {
     secondsLimits: () => get<SecondsLimits>('/api/webapi/GetSecondsLimits'),
     setSecondsLimits: (body: SetSecondsLimitsBody, key: string) =>
       post<SecondsLimits>('/api/webapi/SetSecondsLimits', body, undefined, key),
+    setSecondsCount: (body: SetSecondsCountBody, key: string) =>
+      post<SecondsLimits>('/api/webapi/SetSecondsCount', body, undefined, key),
     pauseSeconds: (body: PauseSecondsBody, key: string) =>
       post<SecondsLimits>('/api/webapi/PauseSeconds', body, undefined, key),
   };

@@ -26,9 +26,11 @@ test('what changes something goes out under the key of the first attempt', async
   await calls.submitSecondsOrder(order, 'first');
   await calls.setSecondsLimits({ dailyStake: null, dailyLoss: '10' }, 'second');
   await calls.pauseSeconds({ kind: 'coolOff', hours: 24 }, 'third');
+  await calls.setSecondsCount({ dailyCount: 5 }, 'fourth');
   expect(asked).toEqual([
     ['/api/webapi/SubmitSecondsOrder', order, undefined, 'first'],
     ['/api/webapi/SetSecondsLimits', { dailyStake: null, dailyLoss: '10' }, undefined, 'second'],
     ['/api/webapi/PauseSeconds', { kind: 'coolOff', hours: 24 }, undefined, 'third'],
+    ['/api/webapi/SetSecondsCount', { dailyCount: 5 }, undefined, 'fourth'],
   ]);
 });

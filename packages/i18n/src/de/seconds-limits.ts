@@ -24,11 +24,16 @@ export const secondsLimits: NonNullable<Seconds['limits']> = {
   failed: 'Ihre Limits konnten nicht geladen werden.',
   dailyStake: 'Einsätze pro Tag',
   dailyLoss: 'Verluste pro Tag',
+  dailyCount: 'Kontrakte pro Tag',
   none: 'keines',
   noneHint: 'leer: kein Limit',
   inForce: 'gültig: {{amount}}',
   usedStake: '{{amount}} eingesetzt seit 00:00 UTC',
   usedLoss: '{{amount}} verloren seit 00:00 UTC, offene Kontrakte als verloren gezählt',
+  usedCount_one: '{{count}} Kontrakt gezählt seit 00:00 UTC',
+  usedCount_other: '{{count}} Kontrakte gezählt seit 00:00 UTC',
+  countFrom:
+    'Es zählen Kontrakte aller Währungen, ab dem Moment, in dem Sie dieses Limit zum ersten Mal setzen.',
   waits: 'Ab {{from}} UTC: {{amount}}',
   atOnce: 'Gilt sofort.',
   afterADay: 'Gilt nach 24 Stunden. Bis dahin bleibt das bisherige Limit.',
@@ -38,6 +43,7 @@ export const secondsLimits: NonNullable<Seconds['limits']> = {
   malformed: 'Geben Sie eine Zahl ein.',
   range: 'Dieser Betrag liegt außerhalb des Bereichs.',
   step: 'Nur in Schritten von {{step}}.',
+  whole: 'Geben Sie eine ganze Zahl von 0 bis {{maximum}} ein.',
 };
 
 export const secondsPause: NonNullable<Seconds['pause']> = {

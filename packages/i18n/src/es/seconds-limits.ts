@@ -10,11 +10,17 @@ export const secondsLimits: NonNullable<Seconds['limits']> = {
   failed: 'Tus límites no se cargaron.',
   dailyStake: 'Apuestas por día',
   dailyLoss: 'Pérdidas por día',
+  dailyCount: 'Contratos por día',
   none: 'ninguno',
   noneHint: 'vacío: sin límite',
   inForce: 'en vigor: {{amount}}',
   usedStake: '{{amount}} apostados desde las 00:00 UTC',
   usedLoss: '{{amount}} perdidos desde las 00:00 UTC, contando los contratos abiertos como perdidos',
+  usedCount_one: '{{count}} contrato contado desde las 00:00 UTC',
+  usedCount_many: '{{count}} de contratos contados desde las 00:00 UTC',
+  usedCount_other: '{{count}} contratos contados desde las 00:00 UTC',
+  countFrom:
+    'Cuentan los contratos de todas las monedas, desde el momento en que fijas este límite por primera vez.',
   waits: 'Desde {{from}} UTC: {{amount}}',
   atOnce: 'Vale al instante.',
   afterADay: 'Vale después de 24 horas. Hasta entonces rige el límite actual.',
@@ -24,6 +30,7 @@ export const secondsLimits: NonNullable<Seconds['limits']> = {
   malformed: 'Introduce un número.',
   range: 'Esta cantidad está fuera de los límites.',
   step: 'Solo múltiplos de {{step}}.',
+  whole: 'Introduce un número entero de 0 a {{maximum}}.',
 };
 
 export const secondsPause: NonNullable<Seconds['pause']> = {

@@ -24,11 +24,17 @@ export const secondsLimits: NonNullable<Seconds['limits']> = {
   failed: 'Vos limites n’ont pas pu être chargées.',
   dailyStake: 'Mises par jour',
   dailyLoss: 'Pertes par jour',
+  dailyCount: 'Contrats par jour',
   none: 'aucune',
   noneHint: 'vide : pas de limite',
   inForce: 'en vigueur : {{amount}}',
   usedStake: '{{amount}} misés depuis 00:00 UTC',
   usedLoss: '{{amount}} perdus depuis 00:00 UTC, contrats ouverts comptés comme perdus',
+  usedCount_one: '{{count}} contrat compté depuis 00:00 UTC',
+  usedCount_many: '{{count}} de contrats comptés depuis 00:00 UTC',
+  usedCount_other: '{{count}} contrats comptés depuis 00:00 UTC',
+  countFrom:
+    'Les contrats de toutes les devises comptent, à partir du moment où vous fixez cette limite pour la première fois.',
   waits: 'À partir du {{from}} UTC : {{amount}}',
   atOnce: 'S’applique aussitôt.',
   afterADay: 'S’applique après 24 heures. D’ici là, la limite actuelle reste en vigueur.',
@@ -38,6 +44,7 @@ export const secondsLimits: NonNullable<Seconds['limits']> = {
   malformed: 'Saisissez un nombre.',
   range: 'Ce montant est hors limites.',
   step: 'Par pas de {{step}} uniquement.',
+  whole: 'Saisissez un nombre entier de 0 à {{maximum}}.',
 };
 
 export const secondsPause: NonNullable<Seconds['pause']> = {

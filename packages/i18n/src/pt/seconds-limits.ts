@@ -10,11 +10,17 @@ export const secondsLimits: NonNullable<Seconds['limits']> = {
   failed: 'Seus limites não carregaram.',
   dailyStake: 'Apostas por dia',
   dailyLoss: 'Perdas por dia',
+  dailyCount: 'Contratos por dia',
   none: 'nenhum',
   noneHint: 'vazio: sem limite',
   inForce: 'em vigor: {{amount}}',
   usedStake: '{{amount}} apostados desde 00:00 UTC',
   usedLoss: '{{amount}} perdidos desde 00:00 UTC, contando contratos abertos como perdidos',
+  usedCount_one: '{{count}} contrato contado desde 00:00 UTC',
+  usedCount_many: '{{count}} de contratos contados desde 00:00 UTC',
+  usedCount_other: '{{count}} contratos contados desde 00:00 UTC',
+  countFrom:
+    'Contam os contratos de todas as moedas, a partir do momento em que você define este limite pela primeira vez.',
   waits: 'A partir de {{from}} UTC: {{amount}}',
   atOnce: 'Vale na hora.',
   afterADay: 'Vale após 24 horas. Até lá continua o limite atual.',
@@ -24,6 +30,7 @@ export const secondsLimits: NonNullable<Seconds['limits']> = {
   malformed: 'Informe um número.',
   range: 'Este valor está fora dos limites.',
   step: 'Somente múltiplos de {{step}}.',
+  whole: 'Informe um número inteiro de 0 a {{maximum}}.',
 };
 
 export const secondsPause: NonNullable<Seconds['pause']> = {

@@ -24,11 +24,17 @@ export const secondsLimits: Seconds['limits'] = {
   failed: 'Ваши лимиты не загрузились.',
   dailyStake: 'Ставки за день',
   dailyLoss: 'Убытки за день',
+  dailyCount: 'Контракты за день',
   none: 'нет',
   noneHint: 'пусто: без лимита',
   inForce: 'действует: {{amount}}',
   usedStake: 'с 00:00 UTC поставлено {{amount}}',
   usedLoss: 'с 00:00 UTC потеряно {{amount}}, открытые контракты считаются проигранными',
+  usedCount_one: 'с 00:00 UTC учтен {{count}} контракт',
+  usedCount_few: 'с 00:00 UTC учтено {{count}} контракта',
+  usedCount_many: 'с 00:00 UTC учтено {{count}} контрактов',
+  usedCount_other: 'с 00:00 UTC учтено {{count}} контракта',
+  countFrom: 'Считаются контракты во всех валютах с момента, когда вы впервые установили этот лимит.',
   waits: 'С {{from}} UTC: {{amount}}',
   atOnce: 'Действует сразу.',
   afterADay: 'Действует через 24 часа. До этого остается текущий лимит.',
@@ -38,6 +44,7 @@ export const secondsLimits: Seconds['limits'] = {
   malformed: 'Введите число.',
   range: 'Эта сумма вне диапазона.',
   step: 'Только с шагом {{step}}.',
+  whole: 'Введите целое число от 0 до {{maximum}}.',
 };
 
 export const secondsPause: Seconds['pause'] = {

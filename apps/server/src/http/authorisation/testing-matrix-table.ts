@@ -165,6 +165,7 @@ export const matrixTable: Readonly<Record<string, MatrixRow>> = {
   'GET /api/webapi/GetSecondsOrderList': of('address', 'session.foreignAid', signedIn()),
   'GET /api/webapi/GetSecondsLimits': signedIn(),
   'POST /api/webapi/SetSecondsLimits': notFrozen(),
+  'POST /api/webapi/SetSecondsCount': notFrozen(),
   'POST /api/webapi/PauseSeconds': notFrozen('seconds.pauseOutOfRange'),
 
   'GET /api/webapi/GetLockConfigList': everybody(),

@@ -87,7 +87,7 @@ import { postPlayerReceiveAddress } from './post-player-receive-address.ts';
 import { getPriceAlerts, removePriceAlert, setPriceAlert } from './price-alerts.ts';
 import { register } from './register.ts';
 import { resetPwd } from './reset-pwd.ts';
-import { getSecondsLimits, pauseSeconds, setSecondsLimits } from './seconds-limits.ts';
+import { getSecondsLimits, pauseSeconds, setSecondsCount, setSecondsLimits } from './seconds-limits.ts';
 import { sendCode } from './send-code.ts';
 import { sendToAccount } from './send-to-account.ts';
 import { setLeverStyStsPrice } from './set-lever-sty-sts-price.ts';
@@ -178,6 +178,7 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   getSecondsOrderList,
   getSecondsLimits,
   setSecondsLimits,
+  setSecondsCount,
   pauseSeconds,
   getLockConfigList,
   submitLockMining,

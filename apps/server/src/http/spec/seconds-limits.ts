@@ -1,4 +1,4 @@
-// GetSecondsLimits, SetSecondsLimits and PauseSeconds: what people forbid themselves, and nobody else can.
+// GetSecondsLimits, SetSecondsLimits, SetSecondsCount and PauseSeconds: what people forbid themselves, and nobody else can.
 import {
   type Atoms,
   type Currency,
@@ -12,8 +12,10 @@ import {
   pauseSecondsBody,
   readAtoms,
   type SecondsLimits,
+  type SecondsOwnCount,
   type SecondsOwnLimit,
   secondsLimits as secondsLimitsData,
+  setSecondsCountBody,
   setSecondsLimitsBody,
   USUAL_QUOTE,
 } from '@candor/wire';
@@ -64,6 +66,24 @@ export const setSecondsLimits = (context: RouteContext) =>
     },
   });
 
+/** A call of its own: it is one command, and so it is done as a whole or not at all, and once for each key. */
+export const setSecondsCount = (context: RouteContext) =>
+  userRoute({
+    method: 'POST',
+    url: '/api/webapi/SetSecondsCount',
+    summary:
+      'Sets how many contracts the caller opens in a day at most: less counts at once, more after 24 hours.',
+    idempotencyKey: true,
+    body: setSecondsCountBody,
+    data: secondsLimitsData,
+    handle: async ({ body, user, requestId }) => {
+      const dailyCount = body.dailyCount ?? undefined;
+      const command = { type: 'SetSecondsCountLimit', user: user.user, dailyCount } as const;
+      const reply = await submitCommand(context, user.user, command, requestId);
+      return reply.outcome === 'refused' ? reply : answerLimits(context, user.user);
+    },
+  });
+
 export const pauseSeconds = (context: RouteContext) =>
   userRoute({
     method: 'POST',
@@ -94,8 +114,10 @@ async function readLimits({ ports }: RouteContext, user: UserId, currency: Curre
     currency: currency.code,
     dailyStake: writeLimit(view.dailyStake, currency),
     dailyLoss: writeLimit(view.dailyLoss, currency),
+    dailyCount: writeCount(view.dailyCount),
     stakedToday: formatDecimal(view.stakedToday, currency.scale),
     lostToday: formatDecimal(view.lostToday, currency.scale),
+    openedToday: view.openedToday,
     pause: pauseOf(view),
   };
 }
@@ -106,6 +128,13 @@ function writeLimit({ now, raise }: View['dailyStake'], { scale }: Currency): Se
   return {
     amount: amountOf(now),
     raise: raise === undefined ? null : { amount: amountOf(raise.amount), from: raise.from },
+  };
+}
+
+function writeCount({ now, raise }: View['dailyCount']): SecondsOwnCount {
+  return {
+    amount: now ?? null,
+    raise: raise === undefined ? null : { amount: raise.amount ?? null, from: raise.from },
   };
 }
 

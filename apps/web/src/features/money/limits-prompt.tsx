@@ -18,8 +18,8 @@ export function LimitsPrompt() {
   const limits = useSecondsLimits();
   const [open, setOpen] = useState(false);
   if (deposits.status !== 'data' || deposits.data.total > 0 || limits.status !== 'data') return null;
-  const { dailyStake, dailyLoss } = limits.data;
-  const hasNone = dailyStake.amount === null && dailyLoss.amount === null;
+  const { dailyStake, dailyLoss, dailyCount } = limits.data;
+  const hasNone = [dailyStake, dailyLoss, dailyCount].every(({ amount }) => amount === null);
   if (!hasNone && !open) return null;
   return (
     <p className={classes.quiet}>

@@ -1,5 +1,5 @@
-// The two daily limits: what is in force, what is used up of it, and what would become of what is typed.
-import { type LimitName, limitNames, type SecondsLimits } from '@candor/client';
+// The three daily limits: what is in force, what is used up of it, and what would become of what is typed.
+import { type LimitChange, type LimitName, limitNames, type SecondsLimits } from '@candor/client';
 import { t } from '@candor/i18n';
 import { AmountField, Button, FieldError } from '@candor/ui';
 import type { FormEvent } from 'react';
@@ -14,15 +14,7 @@ function amountText(amount: string | null, currency: string): string {
   return `${shownDecimal(trimZeros(amount, 2))}\u00a0${currency}`;
 }
 
-function Below({
-  limits,
-  name,
-  change,
-}: {
-  limits: SecondsLimits;
-  name: LimitName;
-  change: 'none' | 'atOnce' | 'afterADay';
-}) {
+function Below({ limits, name, change }: { limits: SecondsLimits; name: LimitName; change: LimitChange }) {
   const { currency, stakedToday, lostToday } = limits;
   const { raise } = limits[name];
   const used = { amount: amountText(name === 'dailyStake' ? stakedToday : lostToday, currency) };
@@ -41,6 +33,37 @@ function Below({
       )}
       {change !== 'none' && <b>{t(`seconds.limits.${change}`)}</b>}
     </>
+  );
+}
+
+const countText = (count: number | null): string =>
+  count === null ? t('seconds.limits.none') : shownDecimal(String(count));
+
+function CountField({ limits, form }: { limits: SecondsLimits; form: ReturnType<typeof useLimits> }) {
+  const { dailyCount, openedToday } = limits;
+  const { amount, raise } = dailyCount;
+  const error = form.errorOf('dailyCount');
+  const below = (
+    <span className={classes.below}>
+      <span>{t('seconds.limits.usedCount', { count: openedToday })}</span>
+      <span>{t('seconds.limits.countFrom')}</span>
+      {raise !== null && (
+        <b>{t('seconds.limits.waits', { from: momentText(raise.from), amount: countText(raise.amount) })}</b>
+      )}
+      {form.count.becomes !== 'none' && <b>{t(`seconds.limits.${form.count.becomes}`)}</b>}
+    </span>
+  );
+  return (
+    <AmountField
+      label={t('seconds.limits.dailyCount')}
+      hint={t('seconds.limits.inForce', { amount: countText(amount) })}
+      placeholder={t('seconds.limits.noneHint')}
+      decimalsMax={0}
+      value={form.count.value}
+      error={error}
+      below={below}
+      onChange={form.count.change}
+    />
   );
 }
 
@@ -73,6 +96,7 @@ export function LimitsForm({ limits }: { limits: SecondsLimits }) {
           onChange={(value) => form.change(name, value)}
         />
       ))}
+      <CountField limits={limits} form={form} />
       {form.error !== undefined && <FieldError text={form.error} whole />}
       <Button type="submit" tone="second" busy={form.saving} busyLabel={t('seconds.limits.saving')}>
         {t('seconds.limits.save')}

@@ -19,14 +19,18 @@ import { showToast } from '@candor/ui';
 import { useRef, useState } from 'react';
 import { failureText } from '../failure-text.ts';
 import { shownDecimal } from '../shown-decimal.ts';
+import { useCountLimit } from './use-count-limit.ts';
+
+type FieldName = LimitName | 'dailyCount';
 
 interface Told {
   /** Undefined where it is about the form as a whole. */
-  readonly field: LimitName | undefined;
+  readonly field: FieldName | undefined;
   readonly text: string;
 }
 
-const fieldOf = ({ field }: Pick<Refusal, 'field'>) => limitNames.find((name) => name === field);
+const fieldNames = [...limitNames, 'dailyCount'] as const;
+const fieldOf = ({ field }: Pick<Refusal, 'field'>) => fieldNames.find((name) => name === field);
 
 export function useLimits(limits: SecondsLimits) {
   const { calls } = useRoom();
@@ -37,6 +41,7 @@ export function useLimits(limits: SecondsLimits) {
   const [saving, setSaving] = useState(false);
   const attempt = useRef<Parameters<typeof requestAttempt>[1]>(undefined);
   const values = typed ?? openedLimits(limits);
+  const count = useCountLimit(limits.dailyCount, () => setTold(undefined));
   const scale = limitsScale(limits);
   const problems = limitProblems(values, scale);
 
@@ -45,16 +50,28 @@ export function useLimits(limits: SecondsLimits) {
     setTold(undefined);
   };
 
-  const save = async (): Promise<void> => {
-    if (saving || Object.keys(problems).length > 0) return;
+  const saveAmounts = async () => {
     attempt.current = requestAttempt({ ...values }, attempt.current, calls.newRequestKey);
-    setSaving(true);
     const outcome = await calls.setSecondsLimits(limitsRequest(values), attempt.current.key);
-    setSaving(false);
     if (outcome.outcome !== 'unreachable') attempt.current = undefined;
+    if (outcome.outcome === 'ok') setTyped(undefined);
+    return outcome;
+  };
+
+  /** Each call is whole by itself: what was saved shows as saved, and what failed stays in its field. */
+  const saveTyped = async () => {
+    const isCountAlone = typed === undefined && count.isTyped;
+    const outcome = isCountAlone ? undefined : await saveAmounts();
+    return outcome !== undefined && (outcome.outcome !== 'ok' || !count.isTyped) ? outcome : count.save();
+  };
+
+  const save = async (): Promise<void> => {
+    if (saving || Object.keys(problems).length > 0 || count.problem !== undefined) return;
+    setSaving(true);
+    const outcome = await saveTyped();
+    setSaving(false);
     refresh();
     if (outcome.outcome === 'ok') {
-      setTyped(undefined);
       showToast({ tone: 'success', title: t('seconds.limits.saved'), shownForMs: 5_000 });
       return;
     }
@@ -62,7 +79,8 @@ export function useLimits(limits: SecondsLimits) {
     setTold({ field, text: failureText(outcome) });
   };
 
-  const errorOf = (name: LimitName): string | undefined => {
+  const errorOf = (name: FieldName): string | undefined => {
+    if (name === 'dailyCount') return count.problem ?? (told?.field === name ? told.text : undefined);
     const problem = problems[name];
     if (problem?.kind === 'step') return t('seconds.limits.step', { step: shownDecimal(problem.step) });
     if (problem !== undefined) return t(`seconds.limits.${problem.kind}`);
@@ -70,7 +88,7 @@ export function useLimits(limits: SecondsLimits) {
   };
 
   return {
-    ...{ values, scale, saving, change, save, errorOf },
+    ...{ values, count, scale, saving, change, save, errorOf },
     error: told !== undefined && told.field === undefined ? told.text : undefined,
     changeOf: (name: LimitName) =>
       typed === undefined ? 'none' : limitChange(limits[name], values[name], scale),
