@@ -1,6 +1,7 @@
 // Who may open no seconds contract: by a limit or a pause of one's own, by a country, by a switch of the operator.
 import { byInstallation, secondsMarkets } from '@candor/exchange';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { v7 } from './testing-keys.ts';
 import { whileOff } from './testing-products.ts';
 import { bet, fundSeconds, openBet, secondsRows, submitBet } from './testing-seconds.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
@@ -62,7 +63,7 @@ describe('limits of one’s own', () => {
     await openBet(venue, user);
     const over = (await submitBet(venue, user)).json();
     expect(over).toMatchObject({ refusal: 'seconds.dailyCountReached', details: { maximum: '1' } });
-    const sameKey = { 'idempotency-key': 'count-of-a-day-0001' };
+    const sameKey = { 'idempotency-key': v7(venue.clock.wallMs()) };
     const raised = (await set(9, sameKey)).json().data;
     expect(raised).toMatchObject({ dailyCount: { amount: 1, raise: { amount: 9 } }, openedToday: 1 });
     expect((await set(9)).json().data.dailyCount).toEqual(raised.dailyCount);
