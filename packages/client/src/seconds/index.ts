@@ -25,6 +25,18 @@ export {
   openedLimits,
   pauseHours,
 } from './limits-form.ts';
+export {
+  type EndedContracts,
+  type EndedSince,
+  isCheckDue,
+  readEndedSince,
+  realityCheckContractsMax,
+  type SecondsVisit,
+  seenAt,
+  toldOf,
+  visitFromText,
+  withCheckDone,
+} from './reality-check.ts';
 export type { SecondsOrdersQuery } from './seconds-calls.ts';
 export {
   openedSecondsForm,
