@@ -1,6 +1,7 @@
 // Words of the seconds contracts.
 import type { TextsOf } from '../catalogue.ts';
 import { ltr } from './left-to-right.ts';
+import { secondsCheck } from './seconds-check.ts';
 
 export const seconds: TextsOf<'ar'>['seconds'] = {
   title: 'عقود الثواني',
@@ -27,6 +28,7 @@ export const seconds: TextsOf<'ar'>['seconds'] = {
     history: 'السجل',
   },
   symbols: 'الرموز',
+  check: secondsCheck,
   direction: { title: 'الاتجاه', buyUp: 'شراء صعود', buyDown: 'شراء هبوط', long: 'صعود', short: 'هبوط' },
   seconds: '{{count}} ث',
   form: {

@@ -1,5 +1,6 @@
 // Words of the seconds contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { secondsCheck } from './seconds-check.ts';
 import { secondsLimits, secondsPause, secondsRules } from './seconds-limits.ts';
 
 export const seconds: TextsOf<'de'>['seconds'] = {
@@ -27,6 +28,7 @@ export const seconds: TextsOf<'de'>['seconds'] = {
     history: 'Verlauf',
   },
   symbols: 'Symbole',
+  check: secondsCheck,
   direction: {
     title: 'Richtung',
     buyUp: 'Steigt',

@@ -1,4 +1,5 @@
 // Words of the seconds contracts.
+import { secondsCheck } from './seconds-check.ts';
 
 export const seconds = {
   title: 'Seconds contract',
@@ -19,6 +20,7 @@ export const seconds = {
   short: { open: 'O', high: 'H', low: 'L', close: 'C' },
   tabs: { label: 'Seconds contract', kline: 'K-line', trade: 'Trade', order: 'Order', history: 'History' },
   symbols: 'Symbols',
+  check: secondsCheck,
   direction: { title: 'Direction', buyUp: 'Buy up', buyDown: 'Buy down', long: 'Up', short: 'Down' },
   seconds: '{{count}} s',
   form: {

@@ -1,5 +1,6 @@
 // Words of the seconds contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { secondsCheck } from './seconds-check.ts';
 import { secondsLimits, secondsPause } from './seconds-limits.ts';
 
 export const seconds: TextsOf<'es'>['seconds'] = {
@@ -27,6 +28,7 @@ export const seconds: TextsOf<'es'>['seconds'] = {
     history: 'Historial',
   },
   symbols: 'Símbolos',
+  check: secondsCheck,
   direction: {
     title: 'Dirección',
     buyUp: 'Comprar alza',

@@ -1,5 +1,6 @@
 // Words of the seconds contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { secondsCheck } from './seconds-check.ts';
 import { secondsLimits, secondsPause, secondsRules } from './seconds-limits.ts';
 
 export const seconds: TextsOf<'fr'>['seconds'] = {
@@ -27,6 +28,7 @@ export const seconds: TextsOf<'fr'>['seconds'] = {
     history: 'Historique',
   },
   symbols: 'Symboles',
+  check: secondsCheck,
   direction: {
     title: 'Sens',
     buyUp: 'À la hausse',

@@ -1,5 +1,6 @@
 // Words of the seconds contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { secondsCheck } from './seconds-check.ts';
 
 export const seconds: TextsOf<'hi'>['seconds'] = {
   title: 'सेकंड्स कॉन्ट्रैक्ट',
@@ -20,6 +21,7 @@ export const seconds: TextsOf<'hi'>['seconds'] = {
   short: { open: 'ओ', high: 'उ', low: 'नि', close: 'क्लो' },
   tabs: { label: 'सेकंड्स कॉन्ट्रैक्ट', kline: 'चार्ट', trade: 'ट्रेड', order: 'ऑर्डर', history: 'हिस्ट्री' },
   symbols: 'सिंबल',
+  check: secondsCheck,
   direction: { title: 'दिशा', buyUp: 'ऊपर खरीदें', buyDown: 'नीचे खरीदें', long: 'ऊपर', short: 'नीचे' },
   seconds: '{{count}} सेकंड',
   form: {

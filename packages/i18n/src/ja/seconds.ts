@@ -1,5 +1,6 @@
 // Words of the seconds contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { secondsCheck } from './seconds-check.ts';
 
 export const seconds: TextsOf<'ja'>['seconds'] = {
   title: '秒取引',
@@ -20,6 +21,7 @@ export const seconds: TextsOf<'ja'>['seconds'] = {
   short: { open: '始', high: '高', low: '安', close: '終' },
   tabs: { label: '秒取引', kline: 'チャート', trade: '取引', order: '注文', history: '履歴' },
   symbols: '銘柄',
+  check: secondsCheck,
   direction: { title: '方向', buyUp: '上昇を買う', buyDown: '下落を買う', long: '上昇', short: '下落' },
   seconds: '{{count}}秒',
   form: {

@@ -1,5 +1,6 @@
 // Words of the seconds contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { secondsCheck } from './seconds-check.ts';
 
 export const seconds: TextsOf<'kr'>['seconds'] = {
   title: '초단기 계약',
@@ -20,6 +21,7 @@ export const seconds: TextsOf<'kr'>['seconds'] = {
   short: { open: '시', high: '고', low: '저', close: '종' },
   tabs: { label: '초단기 계약', kline: '차트', trade: '거래', order: '주문', history: '내역' },
   symbols: '종목',
+  check: secondsCheck,
   direction: { title: '방향', buyUp: '상승 매수', buyDown: '하락 매수', long: '상승', short: '하락' },
   seconds: '{{count}}초',
   form: {

@@ -1,5 +1,6 @@
 // Words of the seconds contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { secondsCheck } from './seconds-check.ts';
 import { secondsLimits, secondsPause } from './seconds-limits.ts';
 
 export const seconds: TextsOf<'pt'>['seconds'] = {
@@ -27,6 +28,7 @@ export const seconds: TextsOf<'pt'>['seconds'] = {
     history: 'Histórico',
   },
   symbols: 'Símbolos',
+  check: secondsCheck,
   direction: {
     title: 'Direção',
     buyUp: 'Comprar alta',

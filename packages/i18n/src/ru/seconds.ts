@@ -1,5 +1,6 @@
 // Words of the seconds contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { secondsCheck } from './seconds-check.ts';
 import { secondsLimits, secondsPause, secondsRules } from './seconds-limits.ts';
 
 export const seconds: TextsOf<'ru'>['seconds'] = {
@@ -27,6 +28,7 @@ export const seconds: TextsOf<'ru'>['seconds'] = {
     history: 'История',
   },
   symbols: 'Символы',
+  check: secondsCheck,
   direction: {
     title: 'Направление',
     buyUp: 'На рост',

@@ -1,5 +1,6 @@
 // Words of the seconds contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { secondsCheck } from './seconds-check.ts';
 
 export const seconds: TextsOf<'tc'>['seconds'] = {
   title: '秒合約',
@@ -20,6 +21,7 @@ export const seconds: TextsOf<'tc'>['seconds'] = {
   short: { open: '開', high: '高', low: '低', close: '收' },
   tabs: { label: '秒合約', kline: '走勢圖', trade: '交易', order: '訂單', history: '歷史' },
   symbols: '幣種',
+  check: secondsCheck,
   direction: { title: '方向', buyUp: '買漲', buyDown: '買跌', long: '漲', short: '跌' },
   seconds: '{{count}} 秒',
   form: {

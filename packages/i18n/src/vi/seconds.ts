@@ -1,5 +1,6 @@
 // Words of the seconds contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { secondsCheck } from './seconds-check.ts';
 
 export const seconds: TextsOf<'vi'>['seconds'] = {
   title: 'Hợp đồng giây',
@@ -20,6 +21,7 @@ export const seconds: TextsOf<'vi'>['seconds'] = {
   short: { open: 'M', high: 'C', low: 'T', close: 'Đ' },
   tabs: { label: 'Hợp đồng giây', kline: 'Biểu đồ', trade: 'Giao dịch', order: 'Lệnh', history: 'Lịch sử' },
   symbols: 'Coin',
+  check: secondsCheck,
   direction: { title: 'Chiều', buyUp: 'Mua tăng', buyDown: 'Mua giảm', long: 'Tăng', short: 'Giảm' },
   seconds: '{{count}} giây',
   form: {

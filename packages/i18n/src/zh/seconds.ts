@@ -1,5 +1,6 @@
 // Words of the seconds contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { secondsCheck } from './seconds-check.ts';
 
 export const seconds: TextsOf<'zh'>['seconds'] = {
   title: '秒合约',
@@ -20,6 +21,7 @@ export const seconds: TextsOf<'zh'>['seconds'] = {
   short: { open: '开', high: '高', low: '低', close: '收' },
   tabs: { label: '秒合约', kline: '走势图', trade: '交易', order: '订单', history: '历史' },
   symbols: '币种',
+  check: secondsCheck,
   direction: { title: '方向', buyUp: '买涨', buyDown: '买跌', long: '涨', short: '跌' },
   seconds: '{{count}} 秒',
   form: {

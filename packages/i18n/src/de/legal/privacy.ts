@@ -19,7 +19,7 @@ export const privacy: NonNullable<TextsOf<'de'>['legal']['privacy']> = {
   },
   browser: {
     heading: 'In Ihrem Browser',
-    text: 'Ihr Browser speichert ein Cookie, das belegt, dass Sie eingeloggt sind, und auf diesem Gerät Ihre Nutzerdaten und Anzeigeeinstellungen. Es gibt keine Tracker und keine Werbung, und keine Anfrage geht an einen anderen Host.',
+    text: 'Ihr Browser speichert ein Cookie, das belegt, dass Sie eingeloggt sind, und auf diesem Gerät Ihre Nutzerdaten und Anzeigeeinstellungen. Bis der Tab geschlossen wird, merkt er sich auch, seit wann Sie auf der Seite der Sekundenkontrakte sind. Es gibt keine Tracker und keine Werbung, und keine Anfrage geht an einen anderen Host.',
   },
   people: {
     heading: 'Wer es sehen kann',

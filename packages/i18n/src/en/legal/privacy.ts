@@ -18,7 +18,7 @@ export const privacy = {
   },
   browser: {
     heading: 'In your browser',
-    text: 'Your browser keeps one cookie that proves you are signed in, and on this device your user details and display settings. There are no trackers and no advertising, and no request goes to any other host.',
+    text: 'Your browser keeps one cookie that proves you are signed in, and on this device your user details and display settings. Until the tab is closed it also keeps since when you have been on the screen of seconds contracts. There are no trackers and no advertising, and no request goes to any other host.',
   },
   people: {
     heading: 'Who can see it',

@@ -19,7 +19,7 @@ export const privacy: NonNullable<TextsOf<'es'>['legal']['privacy']> = {
   },
   browser: {
     heading: 'En tu navegador',
-    text: 'Tu navegador guarda una cookie que prueba que tienes la sesión iniciada y, en este dispositivo, tus datos de usuario y ajustes de pantalla. No hay rastreadores ni publicidad, y ninguna solicitud va a otro servidor.',
+    text: 'Tu navegador guarda una cookie que prueba que tienes la sesión iniciada y, en este dispositivo, tus datos de usuario y ajustes de pantalla. Hasta que se cierra la pestaña guarda también desde cuándo estás en la pantalla de los contratos de segundos. No hay rastreadores ni publicidad, y ninguna solicitud va a otro servidor.',
   },
   people: {
     heading: 'Quién puede verlo',

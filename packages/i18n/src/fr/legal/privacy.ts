@@ -19,7 +19,7 @@ export const privacy: NonNullable<TextsOf<'fr'>['legal']['privacy']> = {
   },
   browser: {
     heading: 'Dans votre navigateur',
-    text: 'Votre navigateur conserve un cookie qui prouve que vous êtes connecté, et sur cet appareil vos données d’utilisateur et vos réglages d’affichage. Il n’y a ni traceurs ni publicité, et aucune requête ne va vers un autre hôte.',
+    text: 'Votre navigateur conserve un cookie qui prouve que vous êtes connecté, et sur cet appareil vos données d’utilisateur et vos réglages d’affichage. Jusqu’à la fermeture de l’onglet, il retient aussi depuis quand vous êtes sur l’écran des contrats secondes. Il n’y a ni traceurs ni publicité, et aucune requête ne va vers un autre hôte.',
   },
   people: {
     heading: 'Qui peut le voir',

@@ -19,7 +19,7 @@ export const privacy: NonNullable<TextsOf<'pt'>['legal']['privacy']> = {
   },
   browser: {
     heading: 'No seu navegador',
-    text: 'Seu navegador guarda um cookie que prova que você está conectado e, neste dispositivo, seus dados de usuário e ajustes de exibição. Não há rastreadores nem publicidade, e nenhuma solicitação vai para outro servidor.',
+    text: 'Seu navegador guarda um cookie que prova que você está conectado e, neste dispositivo, seus dados de usuário e ajustes de exibição. Até a aba ser fechada, ele guarda também desde quando você está na tela dos contratos de segundos. Não há rastreadores nem publicidade, e nenhuma solicitação vai para outro servidor.',
   },
   people: {
     heading: 'Quem pode ver',
