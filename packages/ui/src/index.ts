@@ -85,6 +85,7 @@ export { DecimalText, type DecimalTextProps } from './numbers/decimal-text.tsx';
 export { Price, type PriceProps } from './numbers/price.tsx';
 export { BottomSheet, type BottomSheetProps } from './overlay/bottom-sheet.tsx';
 export { ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps } from './overlay/dialog.tsx';
+export { isDialogOpen } from './overlay/dialog-frame.tsx';
 export { Menu, type MenuItem, type MenuProps, type MenuTriggerProps } from './overlay/menu.tsx';
 export { Popover, type PopoverProps } from './overlay/popover.tsx';
 export { CandorProvider, type CandorProviderProps } from './provider/candor-provider.tsx';

@@ -11,6 +11,8 @@ export interface BottomSheetProps {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
+  /** The id of what is read out with the title, where nobody asked for the dialog. */
+  describedBy?: string;
   /** 16 over a form that belongs to the screen, 20 over a task of its own. */
   titleSize?: 16 | 20;
   /** What stays in sight beside the title, such as the price. */
@@ -57,6 +59,7 @@ function OpenSheet({
   onClose,
   title,
   closeLabel,
+  describedBy,
   titleSize = 16,
   aside,
   foot,
@@ -65,7 +68,13 @@ function OpenSheet({
   const titleId = useId();
   const { panel, grip } = usePull(onClose);
   return (
-    <DialogFrame look="sheet" labelledBy={titleId} onClose={onClose} panelRef={panel}>
+    <DialogFrame
+      look="sheet"
+      labelledBy={titleId}
+      {...(describedBy && { describedBy })}
+      onClose={onClose}
+      panelRef={panel}
+    >
       <div className={classes.grip} {...grip} />
       <div className={classes.head}>
         <h2 id={titleId} className={joinClasses(classes.title, titleSize === 20 && classes.largeTitle)}>

@@ -7,6 +7,9 @@ import classes from './overlay.module.css';
 
 let openDialogs = 0;
 
+/** For what comes by itself: it waits until nothing else asks for an answer. */
+export const isDialogOpen = (): boolean => openDialogs > 0;
+
 let barWidth = 0;
 
 /** Asked before a dialog stands there: afterwards the question alone would lay the page out. A held page has no bar. */

@@ -11,6 +11,8 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
+  /** The id of what is read out with the title, where nobody asked for the dialog. */
+  describedBy?: string;
   children: ReactNode;
   foot?: ReactNode;
   size?: 'normal' | 'wide';
@@ -20,13 +22,19 @@ function OpenDialog({
   onClose,
   title,
   closeLabel,
+  describedBy,
   children,
   foot,
   size = 'normal',
 }: Omit<DialogProps, 'opened'>) {
   const titleId = useId();
   return (
-    <DialogFrame look={size === 'wide' ? 'wide' : 'dialog'} labelledBy={titleId} onClose={onClose}>
+    <DialogFrame
+      look={size === 'wide' ? 'wide' : 'dialog'}
+      labelledBy={titleId}
+      {...(describedBy && { describedBy })}
+      onClose={onClose}
+    >
       <div className={classes.head}>
         <h2 id={titleId} className={classes.title}>
           {title}

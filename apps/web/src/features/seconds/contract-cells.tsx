@@ -74,7 +74,7 @@ export function FeeCell({ order }: CellProps) {
   return <DecimalText value={trimZeros(order.fee, 2)} />;
 }
 
-function toneOf(amount: string): 'up' | 'down' | 'plain' {
+export function toneOf(amount: string): 'up' | 'down' | 'plain' {
   if (!/[1-9]/.test(amount)) return 'plain';
   return amount.startsWith('-') ? 'down' : 'up';
 }

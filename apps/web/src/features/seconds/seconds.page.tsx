@@ -17,6 +17,7 @@ import { Navigate, useParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useMedia } from '../../parts/use-media.ts';
 import { paths } from '../../paths.ts';
+import { RealityCheck } from './reality-check.dialog.tsx';
 import { SecondsDesktop } from './seconds-desktop.tsx';
 import { SecondsMobile } from './seconds-mobile.tsx';
 import { type Contract, useContract } from './use-contract.ts';
@@ -63,6 +64,7 @@ function MarketScreen({
     <>
       <title>{`${t('seconds.title')} ${market.base} · ${t('shell.brand')}`}</title>
       {desktop ? <SecondsDesktop {...props} /> : <SecondsMobile {...props} />}
+      <RealityCheck symbol={market.symbol} />
     </>
   );
 }
