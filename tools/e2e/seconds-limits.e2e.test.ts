@@ -56,6 +56,29 @@ describe('the own limits', () => {
     await ann.page.keyboard.press('Escape');
   });
 
+  it('are of the number of contracts too: what is counted, and one more is refused', async () => {
+    await formOf(ann).getByRole('button', { name: 'My limits' }).click();
+    const field = dialogOf(ann).getByRole('textbox', { name: 'Contracts per day' });
+    await field.fill('200000');
+    await dialogOf(ann).getByText('Enter a whole number from 0 to 100,000.').waitFor();
+    expect(await findingsOn(ann.page)).toEqual([]);
+    await field.fill('0');
+    await dialogOf(ann).getByText('Counts at once.', { exact: true }).waitFor();
+    await dialogOf(ann).getByRole('button', { name: 'Save the limits' }).click();
+    await dialogOf(ann).getByText('in force: 0', { exact: true }).waitFor();
+    await dialogOf(ann).getByText('0 contracts counted since 00:00 UTC').waitFor();
+    // The raise of the stakes still waits: the one was saved without the other.
+    await dialogOf(ann)
+      .getByText(/^From .+ UTC: 5,000\.00/)
+      .waitFor();
+    await ann.page.keyboard.press('Escape');
+    await typeAmount(ann, '100');
+    await reviewOf(ann).click();
+    await confirmOf(ann).click();
+    await windowOf(ann).getByText('You have reached your own daily limit').waitFor();
+    await ann.page.keyboard.press('Escape');
+  });
+
   it('let nobody end a self-exclusion early, and ask twice before it begins', async () => {
     const { page } = ann;
     await ann.goTo('/accountSet?type=0');
