@@ -31,15 +31,6 @@ describe('a person with many positions', () => {
   });
   afterAll(() => ann?.leave());
 
-  it('is told beside the button that nothing opens while the price is too old', async () => {
-    await stage.venue.advanceClock(60_000);
-    await ann.page.reload();
-    await formOf(ann).getByText('A price is too old to count', { exact: false }).waitFor();
-    await bitcoin(ann, '100000.0');
-    await ann.page.reload();
-    await formOf(ann).getByText('Opens at the first tick after acceptance.').waitFor();
-  });
-
   it('is told while typing what a position costs and how the account would stand', async () => {
     await write(ann, { direction: 'Long', multiple: 50, contracts: 10 });
     const form = formOf(ann);

@@ -8,21 +8,11 @@ import { trimZeros } from '../../parts/figures.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { useLosingShare } from '../../parts/use-losing-share.ts';
 import classes from './form.module.css';
+import { orderNote } from './order-note.ts';
 import { TransferIn } from './transfer-in.tsx';
 import type { LeverOrder, LeverOrderProps } from './use-lever-order.ts';
 
 const fieldsShown: ReadonlySet<string> = new Set(['contracts', 'price', 'takeProfit', 'stopLoss']);
-
-function noteOf({ form, context, mark }: LeverOrder): string {
-  if (!context.offered) return t('lever.notOffered');
-  if (context.terms.status === 'halted') return t('lever.halted');
-  if (context.terms.status === 'closeOnly') return t('lever.closeOnly');
-  if (!mark.isFresh) return t('lever.risk.stale');
-  if (form.type === 'market') return t('lever.form.marketNote');
-  return form.price === ''
-    ? t('lever.form.limitNoteEmpty')
-    : t('lever.form.limitNote', { price: shownDecimal(form.price) });
-}
 
 /** What is missing, as the page computes it; the venue's refusal names it too. */
 function missingOf({ summary, context }: LeverOrder): string | undefined {
@@ -64,7 +54,7 @@ export function LeverNote({ order }: LeverOrderProps) {
       <div role="alert">
         {apart && <FieldError text={refusalText(refusal.refusal, refusal.details, refusal.message)} whole />}
       </div>
-      <p>{noteOf(order)}</p>
+      <p>{orderNote(order)}</p>
       {lost !== undefined && <p>{t('lever.form.lost', lost)}</p>}
     </div>
   );
