@@ -1,4 +1,5 @@
 // Seconds contracts: what is offered, orders and their outcome, and the limits that users set for themselves.
+import { SECONDS_COUNT_MAX } from '@candor/exchange/arithmetic';
 import { z } from 'zod';
 import { decimalText, signedDecimalText } from './decimals.ts';
 import {
@@ -147,8 +148,6 @@ export const secondsOwnCount = z.strictObject({
   raise: z.strictObject({ amount: z.int().nonnegative().nullable(), from: timeMs }).nullable(),
 });
 export type SecondsOwnCount = z.infer<typeof secondsOwnCount>;
-/** The highest number of contracts a day that a limit can name; whoever wants more has none. */
-export const SECONDS_COUNT_MAX = 100_000;
 export const secondsPauseKind = z.enum(['coolOff', 'selfExclusion']);
 export type SecondsPauseKind = z.infer<typeof secondsPauseKind>;
 export const secondsLimits = z.strictObject({

@@ -1,5 +1,6 @@
 // The user's own limit of the number of seconds contracts a day while it is typed.
-import { SECONDS_COUNT_MAX, type SecondsOwnCount, type SetSecondsCountBody } from '@candor/wire';
+import { SECONDS_COUNT_MAX } from '@candor/exchange/arithmetic';
+import type { SecondsOwnCount, SetSecondsCountBody } from '@candor/wire';
 import type { LimitChange } from './limits-form.ts';
 
 /** The field begins with what will be in force: a raise that already waits stays asked for. */

@@ -9,7 +9,6 @@ export type {
   SecondsPrice,
   SecondsResultText,
 } from '@candor/wire';
-export { SECONDS_COUNT_MAX } from '@candor/wire';
 export { countChange, countRequest, isCount, openedCount } from './count-form.ts';
 export { type DayFigures, dayFigures } from './day-figures.ts';
 export {

@@ -114,3 +114,6 @@ export function placeAfter(tape: readonly SecondsTick[], moment: TimestampMs): n
   }
   return low;
 }
+
+/** The highest number of contracts a day that a limit can name; whoever wants more has none. */
+export const SECONDS_COUNT_MAX = 100_000;

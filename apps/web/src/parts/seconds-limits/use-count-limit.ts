@@ -5,10 +5,10 @@ import {
   isCount,
   openedCount,
   requestAttempt,
-  SECONDS_COUNT_MAX,
   type SecondsLimits,
   useRoom,
 } from '@candor/client';
+import { SECONDS_COUNT_MAX } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n';
 import { useRef, useState } from 'react';
 import { shownDecimal } from '../shown-decimal.ts';
