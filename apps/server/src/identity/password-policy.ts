@@ -1,4 +1,4 @@
-// Which passwords are taken: a length, and not one of the first that anybody would try.
+// Which passwords are taken: a length, and not one that is tried first.
 import { defaultPasswordPolicy, passwordLength } from '@candor/wire';
 import { commonPasswords } from './common-passwords.ts';
 import { type IdentityRefusal, identityRefusal, type PasswordPolicy } from './ports.ts';
@@ -25,12 +25,18 @@ export function refusePassword(
 
 function isCommon(password: string, email: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
-  if (commonPasswords.has(plain) || isOneCharacter(plain) || isRun(plain)) return true;
+  if (commonPasswords.has(plain) || commonPasswords.has(backwards(plain))) return true;
+  if (isRepetition(plain) || isRun(plain)) return true;
   return plain === email || plain === email.split('@')[0];
 }
 
-function isOneCharacter(text: string): boolean {
-  return new Set(text).size === 1;
+function backwards(text: string): string {
+  return [...text].reverse().join('');
+}
+
+/** aaaaaaaa, 123123, hodlhodl: two or more times the same. A text that is found in its double before its end is one. */
+function isRepetition(text: string): boolean {
+  return (text + text).indexOf(text, 1) < text.length;
 }
 
 /** 123456, abcdef, 987654: every character is the next or the one before. */
