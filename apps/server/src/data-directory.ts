@@ -1,5 +1,5 @@
 // The data directory: made where it is missing, and tried before anything else is started.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SettingsRefused } from './settings.ts';
 
@@ -18,7 +18,7 @@ const problems: Readonly<Record<string, string>> = {
 export function prepareDataDirectory(dataDirectory: string): void {
   const probe = path.join(dataDirectory, `.probe-${process.pid}`);
   try {
-    mkdirSync(dataDirectory, { recursive: true });
+    makeWithParents(path.resolve(dataDirectory));
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
@@ -27,5 +27,17 @@ export function prepareDataDirectory(dataDirectory: string): void {
     throw new SettingsRefused([
       `CANDOR_DATA: ${dataDirectory} ${problem}. Name a directory that this account can write to.`,
     ]);
+  }
+}
+
+/** One after the other: below /proc, Node's own recursion tries the same for ever. */
+function makeWithParents(directory: string): void {
+  const parent = path.dirname(directory);
+  if (parent !== directory && !existsSync(parent)) makeWithParents(parent);
+  try {
+    mkdirSync(directory);
+  } catch (error) {
+    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
+    if (!(isThere && statSync(directory, { throwIfNoEntry: false })?.isDirectory() === true)) throw error;
   }
 }

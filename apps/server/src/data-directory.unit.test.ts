@@ -32,6 +32,7 @@ test('a link that leads nowhere or to itself is refused', () => {
 test.runIf(process.platform === 'linux')('a directory that cannot be written to is refused', () => {
   expect(() => prepareDataDirectory('/proc/self/fdinfo')).toThrow(SettingsRefused);
   expect(existsSync('/proc/self/fdinfo')).toBe(true);
+  expect(() => prepareDataDirectory('/proc/candor/data')).toThrow(SettingsRefused);
 });
 
 test.runIf(process.getuid?.() !== 0 && process.platform !== 'win32')('a closed directory is refused', () => {

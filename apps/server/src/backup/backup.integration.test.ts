@@ -274,3 +274,23 @@ test('a backup holds no session: whoever had one signs in again', async () => {
   );
   expect((await headerOf(file)).migrations).toEqual(Object.keys(migrations).sort());
 });
+
+test('a backup of a damaged log is kept, and says so with exit code 1; control: mended, it ends with 0', async () => {
+  const flip = () =>
+    venue.pool.query(
+      'update log_batch set payload = set_byte(payload, 90, get_byte(payload, 90) # 1) where first_seq = 1',
+    );
+  const target = makeTestFolder('damaged');
+  const backUp = (name: string) => ran(runBackup([path.join(target, name)], venue.environment, output()));
+  await flip();
+  const { code, text } = await backUp('damaged.backup').finally(flip);
+  expect({ code, text }).toEqual({
+    code: 1,
+    text: expect.stringMatching(/WARNING: the log is damaged.*log_batch first_seq=1: .*Keep the backups/),
+  });
+  expect(readdirSync(target)).toEqual(['damaged.backup']);
+  expect(await backUp('whole.backup')).toMatchObject({
+    code: 0,
+    text: expect.not.stringContaining('damaged'),
+  });
+});

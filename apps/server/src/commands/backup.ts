@@ -4,6 +4,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BackupReport, writeBackup } from '../backup/index.ts';
+import type { ConnectionConfig } from '../database/connection.ts';
+import { LogDamaged } from '../engine/index.ts';
+import { connectLogReader } from '../engine/postgres-log-reader.ts';
+import { verifyChainBefore } from '../engine/verified-batches.ts';
 import { readSettings } from '../settings.ts';
 import { CommandRefused, openServer, refuseWithout } from './open-log.ts';
 import { readPassphrase } from './passphrase.ts';
@@ -27,10 +31,32 @@ export async function runBackup(
     const { connectionConfig } = server;
     await refuseWithout(connectionConfig, 'log_head');
     const report = await writeBackup({ connectionConfig, settings, file, passphrase, now: () => now });
+    const damage = await damageOfLog(connectionConfig, report.header.head);
     output.write(describe(file, report, performance.now() - startedAt));
-    return 0;
+    if (damage === undefined) return 0;
+    output.write(
+      `WARNING: the log is damaged, and so is what this backup holds of it: ${damage} Keep the backups of before.\n`,
+    );
+    return 1;
   } finally {
     await server.stop();
+  }
+}
+
+/** The chain of hashes up to the head that was backed up. A restore finds damage too, but when it is too late. */
+async function damageOfLog(
+  config: ConnectionConfig,
+  head: BackupReport['header']['head'],
+): Promise<string | undefined> {
+  const reader = await connectLogReader(config, { readOnly: true, letsOthersGoFirst: true });
+  try {
+    await verifyChainBefore(reader, { seq: head.seq, hash: Buffer.from(head.hash, 'hex') });
+    return undefined;
+  } catch (error) {
+    if (error instanceof LogDamaged) return error.message;
+    throw error;
+  } finally {
+    await reader.close();
   }
 }
 

@@ -69,12 +69,27 @@ test('a reset gives new credentials', async () => {
 test.each([
   [[]],
   [['create']],
-  [['create', '--name', 'Ann', '--email', 'nobody', '--roles', 'admin']],
-  [['create', '--name', 'Ann', '--email', 'a@b.example', '--roles', 'king']],
+  [['create', '--name', 'Ann', '--email', 'a@b.example']],
   [['create', '--name', 'Ann', '--email', 'a@b.example', '--roles', 'admin', '--password', 'x']],
   [['remove', '--email', 'ann@venue.example']],
 ])('%j is refused with the usage', async (args) => {
   await expect(run(...args)).rejects.toThrow(/^Usage:/);
+});
+
+test.each([
+  [['create', '--name', '', '--email', 'a@b.example', '--roles', 'admin'], /^--name takes/],
+  [
+    ['create', '--name', 'Ann', '--email', 'nobody', '--roles', 'admin'],
+    /^--email takes an e-mail address\.$/,
+  ],
+  [
+    ['create', '--name', 'Ann', '--email', 'a@b.example', '--roles', 'king'],
+    /^--roles takes one or more of .*admin/,
+  ],
+  [['create', '--name', 'Ann', '--email', 'nobody', '--roles', ''], /^--email takes .*\n--roles takes .*$/],
+  [['reset', '--email', 'nobody'], /^--email takes/],
+])('%j is refused with what each wrong field takes', async (args, sentence) => {
+  await expect(run(...args)).rejects.toThrow(sentence);
 });
 
 test('who is not there, or is there already, is said in a sentence', async () => {

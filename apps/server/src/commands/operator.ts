@@ -72,6 +72,8 @@ function readArguments(args: readonly string[]): Asked {
   if (parsed === undefined || known === undefined || rest.length > 0) throw new CommandRefused(usage);
   const { name = '', email = '', roles = '' } = parsed.values;
   if (known === 'list') return { verb: known, name, email, roles: [] };
+  const needed = known === 'create' ? (['name', 'email', 'roles'] as const) : (['email'] as const);
+  if (needed.some((field) => parsed.values[field] === undefined)) throw new CommandRefused(usage);
   const shape = createOperatorBody.safeParse({
     // What a verb does not take need not be given.
     name: known === 'create' ? name : 'operator',
@@ -79,13 +81,24 @@ function readArguments(args: readonly string[]): Asked {
     roles: known === 'create' ? roles.split(',').map((role) => role.trim()) : ['admin'],
     reason: REASON,
   });
-  if (!shape.success) throw new CommandRefused(usage);
+  if (!shape.success) throw new CommandRefused(wrongFields(shape.error.issues));
   return {
     verb: known,
     name: shape.data.name,
     email: shape.data.email,
     roles: [...new Set(shape.data.roles)],
   };
+}
+
+const fieldRules: Readonly<Record<string, string>> = {
+  name: '--name takes 1 to 80 characters.',
+  email: '--email takes an e-mail address.',
+  roles: `--roles takes one or more of ${operatorRoles.join(', ')}, with commas between them.`,
+};
+
+function wrongFields(issues: readonly { readonly path: readonly PropertyKey[] }[]): string {
+  const fields = new Set(issues.map(({ path: [field] }) => String(field)));
+  return [...fields].map((field) => fieldRules[field] ?? usage).join('\n');
 }
 
 function parse<T>(read: () => T): T | undefined {

@@ -2,6 +2,8 @@
 
 /** What a spreadsheet takes for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r\n|%]/;
+/** Some take a semicolon for the end of a cell, whatever the commas and quotes say. */
+const FORMULA_AFTER_SEMICOLON = /;([\s"']*)(?=[=+\-@|%])/g;
 /** A signed number begins with a sign and is no formula. */
 const NUMBER = /^-?[0-9]+(?:\.[0-9]+)?$/;
 const NEEDS_QUOTES = /[",\r\n]/;
@@ -9,7 +11,8 @@ const NEEDS_QUOTES = /[",\r\n]/;
 export function csvCell(text: string): string {
   // Spreadsheets drop blanks in front, and look at what follows them.
   const isFormula = FORMULA.test(text.trimStart()) || FORMULA.test(text);
-  const safe = isFormula && !NUMBER.test(text) ? `'${text}` : text;
+  const guarded = isFormula && !NUMBER.test(text) ? `'${text}` : text;
+  const safe = guarded.replaceAll(FORMULA_AFTER_SEMICOLON, ";$1'");
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

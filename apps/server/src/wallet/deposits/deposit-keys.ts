@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HDKey } from '@scure/bip32';
 import { replaceFileSync } from '../../engine/durable-file.ts';
+import { KeyRefused } from '../../kept-key.ts';
 import { type NetworkId, networkIds, networks } from '../networks/networks.ts';
 
 export interface DepositKeys {
@@ -54,12 +55,19 @@ export function paperDepositKeys(dataDirectory: string): KeysByNetwork {
 
 function readSeed(file: string): string {
   try {
-    const text = readFileSync(file, 'utf8');
-    if (SEED_TEXT.test(text)) return text.trim();
+    return wholeSeed(file, readFileSync(file, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   const seed = randomBytes(32).toString('hex');
   replaceFileSync(file, `${seed}\n`);
   return seed;
+}
+
+/** Another seed in the place of a damaged one would give everybody other addresses without a word. */
+function wholeSeed(file: string, text: string): string {
+  if (SEED_TEXT.test(text)) return text.trim();
+  throw new KeyRefused(
+    `${file} is damaged. Put it back from your backup, or remove it: everybody then gets new deposit addresses.`,
+  );
 }
