@@ -90,6 +90,9 @@ function partsOf(key: string, text: string): string {
   return (pluralKey.test(key) ? parts.filter((part) => part !== '{{count}}') : parts).join(' ');
 }
 
+/** French has a space there, which must not end a line. */
+const BREAKS_BEFORE_MARK = /\S [:;?!»%]|« /;
+
 const saysCount = new Set(['few', 'many', 'other']);
 
 function faultsOfText(code: Translated, key: string, text: string, english: string): string[] {
@@ -104,6 +107,7 @@ function faultsOfText(code: Translated, key: string, text: string, english: stri
   if (foreign !== undefined) faults.push(`${key} leaves "${foreign}"`);
   if (/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/.test(text))
     faults.push(`${key} has digits that prices do not have`);
+  if (code === 'fr' && BREAKS_BEFORE_MARK.test(text)) faults.push(`${key} may break before its mark`);
   return faults;
 }
 
@@ -212,6 +216,12 @@ describe('controls: a planted fault is found', () => {
     const german = { a: 'Gebühr {{rate}}', b: 'Siehe <terms>Regeln</terms>' };
     expect(faultsOf('de', { a: english.a, b: english.b }, german)).toEqual([]);
     expect(faultsOf('de', { a: english.a, b: english.b }, { ...german, ...planted }).join()).toContain(fault);
+  });
+
+  test('a French mark after a space that breaks', () => {
+    const words = { a: 'Fee: {{rate}}' };
+    expect(faultsOf('fr', words, { a: 'Frais\u00a0: {{rate}}' })).toEqual([]);
+    expect(faultsOf('fr', words, { a: 'Frais : {{rate}}' })).toEqual(['a may break before its mark']);
   });
 
   test('a key that is missing, also a plural form', () => {

@@ -59,8 +59,8 @@ export const money: TextsOf<'de'>['money'] = {
     report: 'Einzahlung melden',
     lead: 'Melden Sie nach dem Senden die Transaktion. Ein Mitarbeiter vergleicht sie mit der Blockchain; dann steht der Betrag in Ihrer Funding-Wallet.',
     limits:
-      'Ihre erste Einzahlung? Legen Sie vorher fest, wie viel Sie an einem Tag höchstens einsetzen und verlieren. Eigene Limits gelten sofort; sie anzuheben dauert 24 Stunden.',
-    setLimits: 'Meine Limits setzen',
+      'Ihre erste Einzahlung? Legen Sie vorher fest, wie viel Sie an einem Tag höchstens einsetzen und verlieren. Eigene Limits gelten sofort; eine Anhebung gilt erst nach 24 Stunden.',
+    setLimits: 'Meine Limits festlegen',
     transaction: 'Transaktionsnummer',
     transactionForm: '64 Hexadezimalziffern, bei ERC20 mit 0x davor.',
     screenshot: 'Zahlungsnachweis',
@@ -135,6 +135,7 @@ export const money: TextsOf<'de'>['money'] = {
     choose: 'Währung wählen',
     rate: 'Kurs',
     rateOf: '1 {{from}} = {{rate}} {{to}}',
+    rateReversed: '1 {{to}} ≈ {{rate}} {{from}}',
     stands: 'Gilt noch',
     seconds: '{{seconds}} s',
     expired: 'abgelaufen',

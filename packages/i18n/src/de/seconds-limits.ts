@@ -33,7 +33,7 @@ export const secondsLimits: NonNullable<Seconds['limits']> = {
   usedCount_one: '{{count}} Kontrakt gezählt seit 00:00 UTC',
   usedCount_other: '{{count}} Kontrakte gezählt seit 00:00 UTC',
   countFrom:
-    'Es zählen Kontrakte aller Währungen, ab dem Moment, in dem Sie dieses Limit zum ersten Mal setzen.',
+    'Es zählen Kontrakte aller Währungen, ab dem Moment, in dem Sie dieses Limit zum ersten Mal festlegen.',
   waits: 'Ab {{from}} UTC: {{amount}}',
   atOnce: 'Gilt sofort.',
   afterADay: 'Gilt nach 24 Stunden. Bis dahin bleibt das bisherige Limit.',

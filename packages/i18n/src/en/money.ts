@@ -132,6 +132,7 @@ export const money = {
     choose: 'Choose a currency',
     rate: 'Rate',
     rateOf: '1 {{from}} = {{rate}} {{to}}',
+    rateReversed: '1 {{to}} ≈ {{rate}} {{from}}',
     stands: 'Stands for',
     seconds: '{{seconds}} s',
     expired: 'expired',

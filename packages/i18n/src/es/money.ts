@@ -57,7 +57,7 @@ export const money: TextsOf<'es'>['money'] = {
     report: 'Notificar un depósito',
     lead: 'Después de enviar, notifica la transacción. Un operador la compara con la cadena; entonces la cantidad aparece en tu billetera de fondos.',
     limits:
-      '¿Es tu primer depósito? Decide antes cuánto apuestas y pierdes como máximo en un día. Tus límites rigen al momento; subirlos tarda 24 horas.',
+      '¿Es tu primer depósito? Decide antes cuánto puedes apostar y perder como máximo en un día. Tus límites rigen al momento; subirlos tarda 24 horas.',
     setLimits: 'Fijar mis límites',
     transaction: 'Número de transacción',
     transactionForm: '64 dígitos hexadecimales, en ERC20 con 0x delante.',
@@ -133,6 +133,7 @@ export const money: TextsOf<'es'>['money'] = {
     choose: 'Elige una moneda',
     rate: 'Cotización',
     rateOf: '1 {{from}} = {{rate}} {{to}}',
+    rateReversed: '1 {{to}} ≈ {{rate}} {{from}}',
     stands: 'Válida durante',
     seconds: '{{seconds}} s',
     expired: 'caducada',
@@ -152,7 +153,7 @@ export const money: TextsOf<'es'>['money'] = {
       half: 'Medio spread',
       made: 'La cotización es el índice de ambas monedas menos la mitad del spread, que se queda la casa. No hay otra comisión.',
       moved:
-        'Una cotización vale unos segundos, que se cuentan hacia atrás. Si entretanto el índice se mueve más de un cuarto del spread, se rechaza y nada cambia de manos.',
+        'Una cotización vale unos segundos, en cuenta atrás. Si entretanto el índice se mueve más de un cuarto del spread, la cotización se rechaza y nada cambia de manos.',
       late: 'No se convierte a un precio de hace más de diez segundos, ni a uno que aún está alcanzando al mercado tras un salto.',
     },
   },

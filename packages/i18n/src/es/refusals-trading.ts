@@ -54,7 +54,7 @@ export const refusedTrading = {
   'seconds.tooManyOpen': 'Demasiados contratos abiertos. Espera a que termine uno.',
   'seconds.overDailyStake': 'Esto supera tu propio límite diario de apuestas.',
   'seconds.overDailyLoss': 'Esto podría perder más que tu propio límite diario de pérdidas.',
-  'seconds.dailyCountReached': 'Has alcanzado tu propio límite diario de número de contratos.',
+  'seconds.dailyCountReached': 'Has alcanzado tu propio límite diario de contratos.',
   'seconds.overSymbolCap':
     'La plataforma no acepta más contratos de este símbolo en este momento. Prueba una cantidad menor o espera.',
   'seconds.overMinuteCap':

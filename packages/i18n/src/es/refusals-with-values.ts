@@ -29,7 +29,7 @@ export const refusedWith: RefusalTextsWithValues = {
     'Tu propio límite de apuestas es de {{limit}} {{currency}} al día; hoy quedan {{left}} {{currency}}.',
   'seconds.overDailyLoss':
     'Tu propio límite de pérdidas es de {{limit}} {{currency}} al día; hoy aún se pueden arriesgar {{left}} {{currency}}.',
-  'seconds.dailyCountReached': 'Has alcanzado tu propio límite diario de número de contratos: {{maximum}}.',
+  'seconds.dailyCountReached': 'Has alcanzado tu propio límite diario de contratos: {{maximum}}.',
   'perpetual.quantityOutOfRange': 'El número de contratos debe ser de 1 a {{max}}.',
   'perpetual.overUserLimit':
     'Como máximo {{limit}} {{currency}} por usuario en este contrato; esto serían {{notional}} {{currency}}.',

@@ -11,10 +11,10 @@ export const secondsCheck: TextsOf<'es'>['seconds']['check'] = {
   won_many: '{{count}} ganados',
   won_other: '{{count}} ganados',
   net: 'Resultado neto',
-  netHint: 'Lo que volvió, menos apuestas y comisiones.',
-  cut: 'Han terminado más contratos de los que se cuentan aquí: solo los {{count}} más recientes.',
+  netHint: 'Lo devuelto, menos apuestas y comisiones.',
+  cut: 'Han terminado más contratos de los que se cuentan aquí. Solo se cuentan los {{count}} más recientes.',
   failed: 'El resultado de tus contratos no se cargó.',
-  goOn: 'Seguir',
+  goOn: 'Continuar',
   limits: 'Mis límites y pausas',
   list: 'Lista de contratos',
 };

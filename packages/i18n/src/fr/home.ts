@@ -55,8 +55,8 @@ export const home: TextsOf<'fr'>['home'] = {
     change: 'Variation',
     failed: 'Les lignes d’exemple n’ont pas pu être chargées.',
     off: 'Cette plateforme n’affiche pas de lignes d’exemple.',
-    real: 'Réel, dernières 24 heures',
-    none: 'Rien au cours des dernières 24 heures.',
+    real: 'Réel, 24 dernières heures',
+    none: 'Rien au cours des 24 dernières heures.',
   },
   facts: {
     balance: {

@@ -59,7 +59,7 @@ export const money: TextsOf<'fr'>['money'] = {
     report: 'Déclarer un dépôt',
     lead: 'Après l’envoi, déclarez la transaction. Un opérateur la compare à la chaîne ; le montant arrive ensuite dans votre portefeuille financement.',
     limits:
-      'Votre premier dépôt ? Décidez d’abord combien vous misez et perdez au plus par jour. Vos limites s’appliquent aussitôt ; les relever prend 24 heures.',
+      'Votre premier dépôt ? Décidez d’abord combien vous pouvez miser et perdre au plus par jour. Vos limites s’appliquent aussitôt ; les relever prend 24 heures.',
     setLimits: 'Fixer mes limites',
     transaction: 'Numéro de transaction',
     transactionForm: '64 chiffres hexadécimaux, précédés de 0x sur ERC20.',
@@ -135,6 +135,7 @@ export const money: TextsOf<'fr'>['money'] = {
     choose: 'Choisir une devise',
     rate: 'Taux',
     rateOf: '1 {{from}} = {{rate}} {{to}}',
+    rateReversed: '1 {{to}} ≈ {{rate}} {{from}}',
     stands: 'Valable encore',
     seconds: '{{seconds}} s',
     expired: 'expirée',
@@ -144,7 +145,7 @@ export const money: TextsOf<'fr'>['money'] = {
     accept: 'Convertir {{give}} {{from}}',
     accepting: 'Conversion…',
     note: 'Dans le portefeuille financement, aussitôt, au taux de la cotation. Cela ne peut pas être annulé.',
-    unpriced: 'Conversion impossible, faute de prix sur cette plateforme : {{currencies}}.',
+    unpriced: 'Conversion impossible, faute de prix sur cette plateforme : {{currencies}}.',
     stale: 'Le montant ou la devise a changé. Demandez une nouvelle cotation.',
     done: 'Converti',
     doneText: '{{give}} {{from}} contre {{receive}} {{to}}.',
@@ -154,8 +155,8 @@ export const money: TextsOf<'fr'>['money'] = {
       half: 'Demi-spread',
       made: 'Le taux est l’indice des deux devises, moins la moitié du spread, que garde la maison. Il n’y a pas d’autres frais.',
       moved:
-        'Une cotation vaut quelques secondes, décomptées à l’écran. Si l’indice a bougé entre-temps de plus d’un quart du spread, elle est refusée et rien ne change de mains.',
-      late: 'Aucune conversion ne se fait à un prix de plus de dix secondes, ni à un prix qui rattrape encore un saut du marché.',
+        'Une cotation est valable quelques secondes, décomptées à l’écran. Si l’indice a bougé entre-temps de plus d’un quart du spread, elle est refusée et rien ne change de mains.',
+      late: 'Aucune conversion ne se fait à un prix de plus de dix secondes, ni à un prix qui rattrape encore le marché après un saut.',
     },
   },
   send: {

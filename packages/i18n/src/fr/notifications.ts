@@ -67,7 +67,7 @@ export const notifications: TextsOf<'fr'>['notifications'] = {
     verificationRefused: 'Vos documents ont été refusés',
     verificationRefusedText: 'Vous pouvez les envoyer à nouveau.',
     levelChanged: 'Votre niveau a été défini',
-    levelChangedText: 'Niveau actuel : {{level}}. Vos limites en dépendent.',
+    levelChangedText: 'Niveau actuel : {{level}}. Vos limites en dépendent.',
     drawn: 'Tirage de {{name}}',
     drawnText_one: 'Tickets gagnants : {{won}} sur {{count}}. Reçu : {{tokens}} {{token}}.',
     drawnText_many: 'Tickets gagnants : {{won}} sur {{count}}. Reçu : {{tokens}} {{token}}.',

@@ -42,7 +42,7 @@ export const productRefusals = {
   'seconds.overDailyStake': 'C’est plus que votre propre limite quotidienne de mises.',
   'seconds.overDailyLoss':
     'Vous pourriez perdre plus que ne le permet votre propre limite quotidienne de pertes.',
-  'seconds.dailyCountReached': 'Vous avez atteint votre propre limite quotidienne du nombre de contrats.',
+  'seconds.dailyCountReached': 'Vous avez atteint votre propre limite quotidienne de contrats.',
   'seconds.overSymbolCap':
     'La plateforme n’en prend pas davantage sur ce symbole en ce moment. Essayez un montant plus petit ou attendez.',
   'seconds.overMinuteCap':

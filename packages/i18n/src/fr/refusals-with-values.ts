@@ -30,8 +30,7 @@ export const refusedWith: RefusalTextsWithValues = {
     'Votre propre limite de mises est de {{limit}} {{currency}} par jour ; il reste {{left}} {{currency}} aujourd’hui.',
   'seconds.overDailyLoss':
     'Votre propre limite de pertes est de {{limit}} {{currency}} par jour ; {{left}} {{currency}} peuvent encore être risqués aujourd’hui.',
-  'seconds.dailyCountReached':
-    'Vous avez atteint votre propre limite quotidienne du nombre de contrats : {{maximum}}.',
+  'seconds.dailyCountReached': 'Vous avez atteint votre propre limite quotidienne de contrats : {{maximum}}.',
   'perpetual.quantityOutOfRange': 'Le nombre de contrats doit être compris entre 1 et {{max}}.',
   'perpetual.overUserLimit':
     'Au plus {{limit}} {{currency}} par utilisateur sur ce contrat ; cela ferait {{notional}} {{currency}}.',

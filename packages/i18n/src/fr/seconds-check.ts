@@ -11,7 +11,7 @@ export const secondsCheck: TextsOf<'fr'>['seconds']['check'] = {
   won_many: '{{count}} gagnés',
   won_other: '{{count}} gagnés',
   net: 'Résultat net',
-  netHint: 'Ce qui est revenu, moins les mises et les frais.',
+  netHint: 'Ce qui vous est revenu, moins les mises et les frais.',
   cut: 'Il y a plus de contrats terminés que ceux comptés ici : seuls les {{count}} plus récents le sont.',
   failed: 'Le résultat de vos contrats n’a pas pu être chargé.',
   goOn: 'Continuer',

@@ -75,7 +75,7 @@ export const session: TextsOf<'fr'>['session'] = {
     nationalityPick: 'Choisir un pays',
     invitationCode: 'Code d’invitation (facultatif)',
     published:
-      'Cette plateforme publie son journal pour que chacun puisse la vérifier : ce que vous faites y figure sous un numéro, sans votre nom.',
+      'Cette plateforme publie son journal pour que chacun puisse la vérifier : ce que vous faites y figure sous un numéro, sans votre nom.',
     agreement: 'J’accepte les conditions d’utilisation et la politique de confidentialité',
     readAgreement: 'Lire les conditions d’utilisation',
     readPrivacy: 'Lire la politique de confidentialité',

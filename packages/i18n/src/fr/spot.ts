@@ -62,7 +62,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
     aboutMarket:
       'Marché : exécuté aussitôt aux meilleurs prix du carnet, dans la bande de prix, sans jamais attendre.',
     aboutStop: 'Stop-limite : devient un ordre limite quand le prix indice atteint le stop.',
-    aboutStopTrade: 'Stop-limite : devient un ordre limite quand le dernier trade atteint le stop.',
+    aboutStopTrade: 'Stop-limite : devient un ordre limite quand le dernier trade atteint le stop.',
     available: 'Disponible',
     price: 'Prix',
     stop: 'Prix stop',

@@ -26,7 +26,7 @@ export const refusedWith: RefusalTextsWithValues = {
     'ट्रेड राशि की आपकी अपनी सीमा प्रतिदिन {{limit}} {{currency}} है; आज {{left}} {{currency}} बाकी है।',
   'seconds.overDailyLoss':
     'घाटे की आपकी अपनी सीमा प्रतिदिन {{limit}} {{currency}} है; आज {{left}} {{currency}} तक का जोखिम और लिया जा सकता है।',
-  'seconds.dailyCountReached': 'आप प्रतिदिन कॉन्ट्रैक्ट की संख्या की अपनी सीमा तक पहुँच गए हैं: {{maximum}}।',
+  'seconds.dailyCountReached': 'कॉन्ट्रैक्ट की संख्या की आपकी अपनी दैनिक सीमा पूरी हो गई है: {{maximum}}।',
   'perpetual.quantityOutOfRange': 'कॉन्ट्रैक्ट की संख्या 1 से {{max}} तक होनी चाहिए।',
   'perpetual.overUserLimit':
     'इस कॉन्ट्रैक्ट में प्रति यूज़र अधिकतम {{limit}} {{currency}}; यह {{notional}} {{currency}} होगा।',

@@ -55,7 +55,7 @@ export const home: TextsOf<'ja'>['home'] = {
     failed: 'サンプル行を読み込めませんでした。',
     off: 'この取引所ではサンプル行を表示しません。',
     real: '実データ、過去24時間',
-    none: '過去24時間の該当はありません。',
+    none: '過去24時間に該当するものはありません。',
   },
   facts: {
     balance: {

@@ -63,7 +63,7 @@ export const lever: TextsOf<'ja'>['lever'] = {
   closeOnly: 'この契約は現在、新規のポジションを建てられません。保有中のポジションは決済できます。',
   halted: 'この契約は停止中です。新規、決済、ロスカットのいずれも行いません。',
   form: {
-    lost: '過去12か月にこの契約で損失となった口座：{{accounts}}口座中{{share}}',
+    lost: '過去12か月にこの種の契約で損失となった口座：{{accounts}}口座中{{share}}',
     label: 'ポジションを建てる',
     direction: '方向',
     type: '注文種別',

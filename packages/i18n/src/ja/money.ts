@@ -56,8 +56,8 @@ export const money: TextsOf<'ja'>['money'] = {
     report: '入金を申告',
     lead: '送付後、トランザクションを申告してください。担当者がチェーンと照合し、確認後に資金ウォレットへ反映します。',
     limits:
-      '初めての入金ですか。1日に賭ける額と失ってよい額の上限を先に決めておきましょう。自分の上限はすぐに有効になり、引き上げには24時間かかります。',
-    setLimits: '上限を設定する',
+      '初めての入金ですか。1日に投入する額と失ってもよい額の上限を先に決めておいてください。ご自身の上限は直ちに適用され、引き上げは24時間後に適用されます。',
+    setLimits: '自分の上限を設定',
     transaction: 'トランザクション番号',
     transactionForm: '16進数64桁。ERC20では先頭に0xを付けます。',
     screenshot: '送付画面の画像',
@@ -132,6 +132,7 @@ export const money: TextsOf<'ja'>['money'] = {
     choose: '通貨を選択',
     rate: 'レート',
     rateOf: '1 {{from}} = {{rate}} {{to}}',
+    rateReversed: '1 {{to}} ≈ {{rate}} {{from}}',
     stands: '有効時間',
     seconds: '{{seconds}}秒',
     expired: '期限切れ',

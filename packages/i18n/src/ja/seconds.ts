@@ -45,7 +45,7 @@ export const seconds: TextsOf<'ja'>['seconds'] = {
     rules: 'ルール',
     ownLimits: '1日の上限と休止は、ご自身で設定できます。',
     limits: '自分の上限',
-    lost: '過去12か月にこの契約で損失となった口座：{{accounts}}口座中{{share}}',
+    lost: '過去12か月にこの種の取引で損失となった口座：{{accounts}}口座中{{share}}',
     reviewLong: '確認：上昇、{{time}}、{{amount}}',
     reviewShort: '確認：下落、{{time}}、{{amount}}',
     reviewBare: '確認',

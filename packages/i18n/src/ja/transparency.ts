@@ -66,7 +66,7 @@ export const transparency: TextsOf<'ja'>['transparency'] = {
     reserves: '準備金',
     unproven: '未証明',
     since: 'レコード{{record}}以降は未証明',
-    none: '最新のルートの作成時点で、ユーザーへの債務はありませんでした。',
+    none: '最新のルートの作成時点で、利用者への債務はありませんでした。',
   },
   reserves: {
     title: '準備金の証明',
@@ -123,7 +123,7 @@ export const transparency: TextsOf<'ja'>['transparency'] = {
     text: '過去12か月に終了した契約がある全口座について、手数料を含む損益を合計したものです。',
     none: '過去12か月に終了した契約はありません。',
     accounts: '口座数',
-    lost: '損失となった割合',
+    lost: '損失口座の割合',
   },
   draws: {
     title: '抽選',

@@ -63,7 +63,7 @@ export const lever: TextsOf<'kr'>['lever'] = {
   closeOnly: '이 계약은 지금 진입할 수 없습니다. 열려 있는 포지션은 종료할 수 있습니다.',
   halted: '이 계약은 중단되었습니다. 진입, 종료, 강제 청산이 모두 멈춥니다.',
   form: {
-    lost: '최근 12개월 동안 이 계약으로 손실을 본 계정: {{accounts}}개 중 {{share}}',
+    lost: '최근 12개월 동안 이러한 계약으로 손실을 본 계정: {{accounts}}개 중 {{share}}',
     label: '포지션 진입',
     direction: '방향',
     type: '주문 유형',

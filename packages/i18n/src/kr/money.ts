@@ -57,7 +57,7 @@ export const money: TextsOf<'kr'>['money'] = {
     report: '입금 신고',
     lead: '보낸 뒤 트랜잭션을 신고하세요. 운영자가 체인과 대조하면 금액이 펀딩 지갑에 들어옵니다.',
     limits:
-      '첫 입금이신가요? 하루에 최대 얼마까지 걸고 잃을 수 있는지 미리 정해 두세요. 한도는 바로 적용되며, 올리려면 24시간이 걸립니다.',
+      '첫 입금이신가요? 하루에 최대 얼마까지 투입하고 잃을 수 있는지 미리 정해 두세요. 직접 설정한 한도는 즉시 적용되며, 올린 한도는 24시간 후에 적용됩니다.',
     setLimits: '내 한도 설정',
     transaction: '트랜잭션 번호',
     transactionForm: '16진수 64자리이며, ERC20은 앞에 0x를 붙입니다.',
@@ -133,6 +133,7 @@ export const money: TextsOf<'kr'>['money'] = {
     choose: '통화 선택',
     rate: '교환 비율',
     rateOf: '1 {{from}} = {{rate}} {{to}}',
+    rateReversed: '1 {{to}} ≈ {{rate}} {{from}}',
     stands: '유효 시간',
     seconds: '{{seconds}}초',
     expired: '만료됨',

@@ -10,7 +10,7 @@ export const secondsCheck: TextsOf<'kr'>['seconds']['check'] = {
   netHint: '돌려받은 금액에서 투입금과 수수료를 뺀 금액입니다.',
   cut: '종료된 계약이 여기에 집계된 것보다 많습니다. 최근 {{count}}건만 집계했습니다.',
   failed: '계약 결과를 불러오지 못했습니다.',
-  goOn: '계속하기',
+  goOn: '계속',
   limits: '내 한도와 휴식',
   list: '계약 목록',
 };

@@ -45,7 +45,7 @@ export const seconds: TextsOf<'kr'>['seconds'] = {
     rules: '규칙',
     ownLimits: '일일 한도와 휴식은 직접 설정할 수 있습니다.',
     limits: '내 한도',
-    lost: '최근 12개월 동안 이 계약으로 손실을 본 계정: {{accounts}}개 중 {{share}}',
+    lost: '최근 12개월 동안 이러한 계약으로 손실을 본 계정: {{accounts}}개 중 {{share}}',
     reviewLong: '확인: 상승, {{time}}, {{amount}}',
     reviewShort: '확인: 하락, {{time}}, {{amount}}',
     reviewBare: '내용 확인',

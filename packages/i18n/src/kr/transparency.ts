@@ -65,7 +65,7 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
     reserves: '준비금',
     unproven: '증명되지 않음',
     since: '레코드 {{record}} 이후 증명되지 않음',
-    none: '최신 루트가 만들어질 때 갚을 금액이 있는 회원이 없었습니다.',
+    none: '최신 루트를 만들 당시 거래소가 회원에게 갚을 금액이 없었습니다.',
   },
   reserves: {
     title: '준비금 증명',
@@ -122,7 +122,7 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
     text: '최근 12개월 동안 종료된 계약이 있는 모든 계정의 손익 합계입니다(수수료 포함).',
     none: '최근 12개월 동안 종료된 계약이 없습니다.',
     accounts: '계정',
-    lost: '손실 비율',
+    lost: '손실 계정 비율',
   },
   draws: {
     title: '추첨',

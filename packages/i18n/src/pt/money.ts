@@ -58,7 +58,7 @@ export const money: TextsOf<'pt'>['money'] = {
     report: 'Informar um depósito',
     lead: 'Depois de enviar, informe a transação. Um operador a compara com a blockchain; então o valor aparece na sua carteira de fundos.',
     limits:
-      'É o seu primeiro depósito? Decida antes quanto aposta e perde no máximo por dia. Seus limites valem na hora; aumentá-los leva 24 horas.',
+      'É o seu primeiro depósito? Decida antes quanto pode apostar e perder no máximo por dia. Seus limites valem na hora; aumentá-los leva 24 horas.',
     setLimits: 'Definir meus limites',
     transaction: 'Número da transação',
     transactionForm: '64 dígitos hexadecimais, na ERC20 com 0x na frente.',
@@ -134,6 +134,7 @@ export const money: TextsOf<'pt'>['money'] = {
     choose: 'Escolha uma moeda',
     rate: 'Cotação',
     rateOf: '1 {{from}} = {{rate}} {{to}}',
+    rateReversed: '1 {{to}} ≈ {{rate}} {{from}}',
     stands: 'Válida por',
     seconds: '{{seconds}} s',
     expired: 'expirada',
@@ -153,8 +154,8 @@ export const money: TextsOf<'pt'>['money'] = {
       half: 'Meio spread',
       made: 'A cotação é o índice das duas moedas menos metade do spread, que fica com a casa. Não há outra taxa.',
       moved:
-        'Uma cotação vale alguns segundos, em contagem regressiva. Se nesse tempo o índice se mover mais de um quarto do spread, ela é recusada e nada muda de mãos.',
-      late: 'Não se converte a um preço de mais de dez segundos, nem a um que ainda está alcançando o mercado depois de um salto.',
+        'Uma cotação vale alguns segundos, em contagem regressiva. Se nesse tempo o índice se mover em mais de um quarto do spread, ela é recusada e nada muda de mãos.',
+      late: 'Não se converte a um preço com mais de dez segundos, nem a um que ainda está alcançando o mercado depois de um salto.',
     },
   },
   send: {

@@ -53,7 +53,7 @@ export const refusedTrading = {
   'seconds.tooManyOpen': 'Contratos abertos demais. Aguarde até que um termine.',
   'seconds.overDailyStake': 'Isto passa do seu próprio limite diário de apostas.',
   'seconds.overDailyLoss': 'Isto pode perder mais do que o seu próprio limite diário de perdas.',
-  'seconds.dailyCountReached': 'Você atingiu seu próprio limite diário de número de contratos.',
+  'seconds.dailyCountReached': 'Você atingiu seu próprio limite diário de contratos.',
   'seconds.overSymbolCap':
     'A plataforma não aceita mais contratos deste símbolo no momento. Tente um valor menor ou aguarde.',
   'seconds.overMinuteCap':

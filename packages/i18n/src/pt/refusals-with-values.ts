@@ -28,7 +28,7 @@ export const refusedWith: RefusalTextsWithValues = {
     'Seu próprio limite de apostas é de {{limit}} {{currency}} por dia; restam {{left}} {{currency}} hoje.',
   'seconds.overDailyLoss':
     'Seu próprio limite de perdas é de {{limit}} {{currency}} por dia; hoje ainda podem ser arriscados {{left}} {{currency}}.',
-  'seconds.dailyCountReached': 'Você atingiu seu próprio limite diário de número de contratos: {{maximum}}.',
+  'seconds.dailyCountReached': 'Você atingiu seu próprio limite diário de contratos: {{maximum}}.',
   'perpetual.quantityOutOfRange': 'O número de contratos deve ser de 1 a {{max}}.',
   'perpetual.overUserLimit':
     'No máximo {{limit}} {{currency}} por usuário neste contrato; isto seria {{notional}} {{currency}}.',

@@ -167,7 +167,7 @@ export const refused: RefusalTexts = {
   'seconds.tooManyOpen': '未結秒合約過多，請等待其中一筆結束。',
   'seconds.overDailyStake': '超出您自設的每日投入限額。',
   'seconds.overDailyLoss': '此筆可能的虧損超出您自設的每日虧損限額。',
-  'seconds.dailyCountReached': '今日開倉筆數已達您自設的每日上限。',
+  'seconds.dailyCountReached': '今日合約筆數已達您自設的每日上限。',
   'seconds.overSymbolCap': '平台目前無法承接更多該幣種的合約，請減少金額或稍後再試。',
   'seconds.overMinuteCap': '平台無法承接更多在該分鐘到期的合約，請減少金額或更換時長。',
   'seconds.pauseOutOfRange': '冷靜期為一小時至六週，自我禁止為半年至五年。',
@@ -286,7 +286,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'seconds.overDailyStake': '您自設的每日投入限額為 {{limit}} {{currency}}，今日剩餘 {{left}} {{currency}}。',
   'seconds.overDailyLoss':
     '您自設的每日虧損限額為 {{limit}} {{currency}}，今日還可承擔 {{left}} {{currency}}。',
-  'seconds.dailyCountReached': '今日開倉筆數已達您自設的每日上限：{{maximum}}。',
+  'seconds.dailyCountReached': '今日合約筆數已達您自設的每日上限：{{maximum}}。',
   'perpetual.quantityOutOfRange': '合約張數須為 1 至 {{max}}。',
   'perpetual.overUserLimit':
     '該合約每位用戶上限為 {{limit}} {{currency}}，此單將達 {{notional}} {{currency}}。',

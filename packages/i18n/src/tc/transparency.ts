@@ -85,7 +85,7 @@ export const transparency: TextsOf<'tc'>['transparency'] = {
     title: '平台自有資金',
     available: '可用',
     held: '凍結',
-    more_other: '及其他 {{count}} 種幣種',
+    more_other: '及其他 {{count}} 個幣種',
     names: {
       fees: '手續費',
       insurance: '保險',
@@ -121,7 +121,7 @@ export const transparency: TextsOf<'tc'>['transparency'] = {
     text: '最近 12 個月內有合約結束的所有帳戶：其全部盈虧合計，已計入手續費。',
     none: '最近 12 個月內沒有合約結束。',
     accounts: '帳戶數',
-    lost: '虧損占比',
+    lost: '虧損帳戶占比',
   },
   draws: { title: '抽籤', none: '尚未進行抽籤。', project: '項目', tickets: '認購券', won: '中籤' },
   roots: { record: '紀錄', title: '已公佈的根', time: '時間（UTC）', root: '根' },

@@ -55,7 +55,7 @@ export const home: TextsOf<'vi'>['home'] = {
     failed: 'Không tải được các dòng mẫu.',
     off: 'Sàn này không hiện dòng mẫu.',
     real: 'Số liệu thật, 24 giờ qua',
-    none: 'Không có gì trong 24 giờ qua.',
+    none: 'Không có dữ liệu trong 24 giờ qua.',
   },
   facts: {
     balance: {

@@ -61,7 +61,7 @@ export const lever: TextsOf<'vi'>['lever'] = {
   closeOnly: 'Hợp đồng này hiện không cho mở vị thế. Vị thế đang mở vẫn đóng được.',
   halted: 'Hợp đồng này tạm dừng: không mở, không đóng, không thanh lý.',
   form: {
-    lost: 'Số tài khoản thua lỗ với các hợp đồng này trong 12 tháng qua: {{share}} trên {{accounts}}',
+    lost: 'Tài khoản thua lỗ với các hợp đồng này trong 12 tháng qua: {{share}} trên tổng số {{accounts}}',
     label: 'Mở vị thế',
     direction: 'Chiều',
     type: 'Loại lệnh',

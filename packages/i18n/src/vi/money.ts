@@ -57,7 +57,7 @@ export const money: TextsOf<'vi'>['money'] = {
     report: 'Báo lệnh nạp',
     lead: 'Sau khi gửi, hãy báo giao dịch. Nhân viên đối chiếu với blockchain; sau đó số tiền vào ví Funding của bạn.',
     limits:
-      'Lần nạp đầu tiên của bạn? Hãy định trước mức cược và mức lỗ tối đa trong một ngày. Giới hạn của bạn có hiệu lực ngay; nâng lên phải chờ 24 giờ.',
+      'Lần nạp đầu tiên của bạn? Hãy định trước vốn đặt và mức lỗ tối đa trong một ngày. Giới hạn của bạn có hiệu lực ngay; nâng lên phải chờ 24 giờ.',
     setLimits: 'Đặt giới hạn của tôi',
     transaction: 'Mã giao dịch',
     transactionForm: '64 chữ số thập lục phân, trên ERC20 có 0x ở trước.',
@@ -133,6 +133,7 @@ export const money: TextsOf<'vi'>['money'] = {
     choose: 'Chọn coin',
     rate: 'Tỷ giá',
     rateOf: '1 {{from}} = {{rate}} {{to}}',
+    rateReversed: '1 {{to}} ≈ {{rate}} {{from}}',
     stands: 'Hiệu lực',
     seconds: '{{seconds}} giây',
     expired: 'đã hết hạn',
@@ -153,7 +154,7 @@ export const money: TextsOf<'vi'>['money'] = {
       made: 'Tỷ giá là chỉ số của hai coin trừ đi nửa chênh lệch, phần sàn giữ lại. Không có phí nào khác.',
       moved:
         'Báo giá có hiệu lực vài giây và được đếm ngược. Nếu trong lúc đó chỉ số biến động quá một phần tư chênh lệch, báo giá bị từ chối và không có gì được chuyển đổi.',
-      late: 'Không chuyển đổi theo giá cũ hơn mười giây, hoặc giá còn đang đuổi theo thị trường sau một cú nhảy.',
+      late: 'Không chuyển đổi theo giá cũ hơn mười giây, hoặc giá chưa bắt kịp thị trường sau một biến động mạnh.',
     },
   },
   send: {

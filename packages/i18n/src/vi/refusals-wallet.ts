@@ -28,7 +28,7 @@ export const refusedWallet = {
   'wallet.recipientUnknown': 'Không có người nhận này.',
   'wallet.sameCurrency': 'Hãy chọn hai coin khác nhau.',
   'wallet.noSwapPrice':
-    'Hiện không có giá cho lần chuyển đổi này: giá đến muộn hoặc còn đang đuổi theo thị trường. Hãy thử lại sau vài giây.',
+    'Hiện không có giá cho lần chuyển đổi này: giá đến muộn hoặc chưa bắt kịp thị trường. Hãy thử lại sau vài giây.',
   'wallet.swapTooSmall': 'Số tiền quá nhỏ để chuyển đổi.',
   'wallet.quoteUnknown': 'Báo giá này không còn hiệu lực. Hãy lấy báo giá mới.',
   'wallet.quoteExpired': 'Báo giá này đã hết hạn. Hãy lấy báo giá mới.',

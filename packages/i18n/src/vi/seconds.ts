@@ -45,7 +45,7 @@ export const seconds: TextsOf<'vi'>['seconds'] = {
     rules: 'Quy tắc',
     ownLimits: 'Giới hạn ngày và khoảng nghỉ do bạn tự đặt.',
     limits: 'Giới hạn của tôi',
-    lost: 'Số tài khoản thua lỗ với các hợp đồng này trong 12 tháng qua: {{share}} trên {{accounts}}',
+    lost: 'Tài khoản thua lỗ với các hợp đồng này trong 12 tháng qua: {{share}} trên tổng số {{accounts}}',
     reviewLong: 'Xem lại: tăng, {{time}}, {{amount}}',
     reviewShort: 'Xem lại: giảm, {{time}}, {{amount}}',
     reviewBare: 'Xem lại',

@@ -118,7 +118,7 @@ export const transparency: TextsOf<'vi'>['transparency'] = {
   },
   accounts: {
     title: 'Kết quả của các tài khoản',
-    text: 'Tất cả những ai có hợp đồng kết thúc trong 12 tháng qua: tổng lãi và lỗ của họ, đã gồm phí.',
+    text: 'Tất cả những ai có hợp đồng kết thúc trong 12 tháng qua: tổng lãi và lỗ của họ ở mọi hợp đồng đó, đã gồm phí.',
     none: 'Không có hợp đồng nào kết thúc trong 12 tháng qua.',
     accounts: 'Tài khoản',
     lost: 'Thua lỗ',

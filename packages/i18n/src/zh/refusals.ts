@@ -167,7 +167,7 @@ export const refused: RefusalTexts = {
   'seconds.tooManyOpen': '未结秒合约过多，请等待其中一笔结束。',
   'seconds.overDailyStake': '超出您自设的每日投入限额。',
   'seconds.overDailyLoss': '此笔可能的亏损超出您自设的每日亏损限额。',
-  'seconds.dailyCountReached': '今日开仓笔数已达您自设的每日上限。',
+  'seconds.dailyCountReached': '今日合约笔数已达您自设的每日上限。',
   'seconds.overSymbolCap': '平台目前无法承接更多该币种的合约，请减少金额或稍后再试。',
   'seconds.overMinuteCap': '平台无法承接更多在该分钟到期的合约，请减少金额或更换时长。',
   'seconds.pauseOutOfRange': '冷静期为一小时至六周，自我禁止为半年至五年。',
@@ -286,7 +286,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'seconds.overDailyStake': '您自设的每日投入限额为 {{limit}} {{currency}}，今日剩余 {{left}} {{currency}}。',
   'seconds.overDailyLoss':
     '您自设的每日亏损限额为 {{limit}} {{currency}}，今日还可承担 {{left}} {{currency}}。',
-  'seconds.dailyCountReached': '今日开仓笔数已达您自设的每日上限：{{maximum}}。',
+  'seconds.dailyCountReached': '今日合约笔数已达您自设的每日上限：{{maximum}}。',
   'perpetual.quantityOutOfRange': '合约张数须为 1 至 {{max}}。',
   'perpetual.overUserLimit':
     '该合约每位用户上限为 {{limit}} {{currency}}，此单将达 {{notional}} {{currency}}。',

@@ -85,7 +85,7 @@ export const transparency: TextsOf<'zh'>['transparency'] = {
     title: '平台自有资金',
     available: '可用',
     held: '冻结',
-    more_other: '及其他 {{count}} 种币种',
+    more_other: '及其他 {{count}} 个币种',
     names: {
       fees: '手续费',
       insurance: '保险',
@@ -121,7 +121,7 @@ export const transparency: TextsOf<'zh'>['transparency'] = {
     text: '最近 12 个月内有合约结束的所有账户：其全部盈亏合计，已计入手续费。',
     none: '最近 12 个月内没有合约结束。',
     accounts: '账户数',
-    lost: '亏损占比',
+    lost: '亏损账户占比',
   },
   draws: { title: '抽签', none: '尚未进行抽签。', project: '项目', tickets: '认购券', won: '中签' },
   roots: { record: '记录', title: '已公布的根', time: '时间（UTC）', root: '根' },

@@ -9,6 +9,7 @@ import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { CurrencyAmount } from './currency-amount.tsx';
 import classes from './money.module.css';
+import { reversedRate } from './reversed-rate.ts';
 import type { Swap } from './use-swap.ts';
 
 function ReceiveField({ swap: { screen, receives, errors } }: { swap: Swap }) {
@@ -44,6 +45,21 @@ function TurnButton({ swap: { screen, locked } }: { swap: Swap }) {
   );
 }
 
+/** A rate of many zeros is said the other way round as well, which nobody has to count. */
+function Rate({ from, to, rate }: { from: string; to: string; rate: string }) {
+  const reversed = reversedRate(rate);
+  return (
+    <span className={classes.rate} dir="ltr">
+      <span>{t('money.swap.rateOf', { from, to, rate: shownDecimal(trimZeros(rate, 2)) })}</span>
+      {reversed !== undefined && (
+        <span className={classes.reversed}>
+          {t('money.swap.rateReversed', { from, to, rate: shownDecimal(reversed) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
 function Quote({ swap }: { swap: Swap }) {
   const { quoted, secondsLeft } = swap;
   if (quoted === undefined) return null;
@@ -59,9 +75,7 @@ function Quote({ swap }: { swap: Swap }) {
           <Amount value={quote.receive} currency={to} />
         </KeyValue>
         <KeyValue name={t('money.swap.rate')}>
-          <span dir="ltr">
-            {t('money.swap.rateOf', { from: fo, to, rate: shownDecimal(trimZeros(quote.rate, 2)) })}
-          </span>
+          <Rate from={fo} to={to} rate={quote.rate} />
         </KeyValue>
         <KeyValue name={t('money.fee')}>
           <DecimalText value="0.00" unit={fo} />

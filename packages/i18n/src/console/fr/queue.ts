@@ -83,10 +83,10 @@ export const decide = {
   markSentLead: 'Envoyez {{amount}} à l’adresse par vos propres moyens, puis notez le numéro de transaction.',
   settles: 'la réservation de {{amount}} prend fin, les frais de {{fee}} restent à la maison',
   releases: 'Un refus rend {{amount}} au portefeuille financement.',
-  notSent: 'Rien n’a été envoyé : refuser',
+  notSent: 'Rien n’a été envoyé : refuser',
   notSentTitle: 'Refuser un retrait approuvé',
   notSentWarning:
-    'Correct seulement si rien n’a été envoyé : le paiement a échoué sur la chaîne, le compte est gelé ou l’adresse se révèle être celle d’un voleur. Ce qui est parti ne revient pas : la plateforme aurait alors payé deux fois.',
+    'Correct seulement si rien n’a été envoyé : le paiement a échoué sur la chaîne, le compte est gelé ou l’adresse se révèle être celle d’un voleur. Ce qui est parti ne revient pas : la plateforme aurait alors payé deux fois.',
   ownerFrozen: 'Le compte de ce retrait est gelé. Cherchez pourquoi avant d’envoyer quoi que ce soit.',
 } as const;
 
@@ -225,7 +225,7 @@ export const usual = {
   periodicReview: 'Réexamen périodique : rien n’a changé.',
   askedForHelp: 'L’utilisateur a demandé de l’aide',
   checksAccount: 'Quelque chose doit être contrôlé dans le compte',
-  paymentFailed: 'Le paiement a échoué sur la chaîne ; rien n’a été envoyé.',
-  frozenNotSent: 'Le compte est gelé ; rien n’a été envoyé.',
-  addressStolen: 'L’adresse de destination est signalée pour vol ; rien n’a été envoyé.',
+  paymentFailed: 'Le paiement a échoué sur la chaîne ; rien n’a été envoyé.',
+  frozenNotSent: 'Le compte est gelé ; rien n’a été envoyé.',
+  addressStolen: 'L’adresse de destination est signalée pour vol ; rien n’a été envoyé.',
 } as const;

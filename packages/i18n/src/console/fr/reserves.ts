@@ -1,7 +1,7 @@
 // Words of the reserves: the newest root, and the addresses that stand for it.
 
 export const reserves = {
-  lead: 'Les utilisateurs voient ces adresses à côté de ce qui leur est dû. La signature montre qu’une adresse est à nous ; ce qu’elle contient est notre parole.',
+  lead: 'Les utilisateurs voient ces adresses à côté de ce qui leur est dû. La signature montre qu’une adresse est à nous ; ce qu’elle contient est notre parole.',
   root: 'Dernière racine',
   rootNone: 'Aucune racine n’a encore été publiée.',
   rootAt: 'Enregistrement {{record}}, {{time}}',
@@ -18,7 +18,7 @@ export const reserves = {
   address: 'Adresse',
   currency: 'Devise',
   amount: 'Solde',
-  message: 'Signez exactement ce texte avec la clé de l’adresse :',
+  message: 'Signez exactement ce texte avec la clé de l’adresse :',
   messageEmpty: 'Indiquez l’adresse et le solde pour voir le texte à signer.',
   copy: 'Copier le texte',
   copied: 'Le texte est copié.',

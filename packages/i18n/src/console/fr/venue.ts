@@ -100,8 +100,8 @@ export const house = {
   withdrawTitle: 'Retirer une proposition',
   withdrawLead: 'Rien ne se passe, et plus personne ne peut la confirmer.',
   twoAbove: 'Au-delà de {{amount}} par jour, une seconde personne au rôle finances doit confirmer.',
-  twoAlways: 'Aucun réseau ne porte cette devise : une seconde personne au rôle finances doit confirmer.',
-  proposedToast: 'Proposé : une seconde personne doit confirmer',
+  twoAlways: 'Aucun réseau ne porte cette devise : une seconde personne au rôle finances doit confirmer.',
+  proposedToast: 'Proposé : une seconde personne doit confirmer',
 } as const;
 
 export const houseAccount = {

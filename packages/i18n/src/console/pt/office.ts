@@ -47,7 +47,7 @@ export const settings = {
   contactEmail: 'E-mail de contato',
   customerServiceUrl: 'Endereço do atendimento ao cliente',
   sampleRows: 'Linhas de exemplo na página inicial',
-  rows: { on: 'Linhas de exemplo, marcadas como tal', real: 'Linhas reais sem nomes', off: 'Nenhuma linha' },
+  rows: { on: 'Linhas de exemplo, marcadas como tais', real: 'Linhas reais sem nomes', off: 'Nenhuma linha' },
   publicReplay: 'Publicar o registro para que qualquer pessoa possa reproduzi-lo',
   socialLink: 'Ícone no rodapé das páginas: {{network}}',
   usual: 'usual: {{value}}',

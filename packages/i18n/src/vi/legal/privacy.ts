@@ -19,7 +19,7 @@ export const privacy: TextsOf<'vi'>['legal']['privacy'] = {
   },
   browser: {
     heading: 'Trong trình duyệt của bạn',
-    text: 'Trình duyệt của bạn giữ một Cookie chứng minh bạn đã đăng nhập, và trên thiết bị này là thông tin người dùng cùng cài đặt hiển thị. Cho đến khi đóng thẻ, trình duyệt còn giữ thời điểm bạn bắt đầu ở màn hình hợp đồng giây. Không có trình theo dõi, không có quảng cáo, không yêu cầu nào gửi đến máy chủ khác.',
+    text: 'Trình duyệt của bạn giữ một Cookie chứng minh bạn đã đăng nhập, và trên thiết bị này là thông tin người dùng cùng cài đặt hiển thị. Cho đến khi đóng thẻ, trình duyệt còn giữ thời điểm bạn vào màn hình hợp đồng giây. Không có trình theo dõi, không có quảng cáo, không yêu cầu nào gửi đến máy chủ khác.',
   },
   people: {
     heading: 'Ai xem được',
