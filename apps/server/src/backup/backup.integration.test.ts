@@ -291,6 +291,6 @@ test('a backup of a damaged log is kept, and says so with exit code 1; control: 
   expect(readdirSync(target)).toEqual(['damaged.backup']);
   expect(await backUp('whole.backup')).toMatchObject({
     code: 0,
-    text: expect.not.stringContaining('damaged'),
+    text: expect.not.stringContaining('log is damaged'),
   });
 });

@@ -49,10 +49,10 @@ function TurnButton({ swap: { screen, locked } }: { swap: Swap }) {
 function Rate({ from, to, rate }: { from: string; to: string; rate: string }) {
   const reversed = reversedRate(rate);
   return (
-    <span className={classes.rate} dir="ltr">
-      <span>{t('money.swap.rateOf', { from, to, rate: shownDecimal(trimZeros(rate, 2)) })}</span>
+    <span className={classes.rate}>
+      <span dir="ltr">{t('money.swap.rateOf', { from, to, rate: shownDecimal(trimZeros(rate, 2)) })}</span>
       {reversed !== undefined && (
-        <span className={classes.reversed}>
+        <span className={classes.reversed} dir="ltr">
           {t('money.swap.rateReversed', { from, to, rate: shownDecimal(reversed) })}
         </span>
       )}
