@@ -2,12 +2,14 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { compressedCopies } from './compressed-copies.ts';
+import { withoutLibraries } from './without-libraries.ts';
 
 /** `more` comes before the compressed copies, so that what it writes has one too. */
 export function browserApp(root: string, more: readonly Plugin[] = []): UserConfig {
   return {
     root,
-    plugins: [react(), ...more, compressedCopies()],
+    // The schemas make code from text, which the content security policy refuses, and weigh more than most screens.
+    plugins: [react(), ...more, withoutLibraries(['zod']), compressedCopies()],
     build: {
       target: 'es2022',
       // The content security policy allows files of this origin, not data addresses or inline scripts.
