@@ -110,8 +110,10 @@ describe('the reality check', () => {
 
   it('leads to the own limits, and after the next half hour to the list', async () => {
     await checkOf(ann).getByRole('button', { name: 'My limits and breaks' }).click();
-    await ann.page.getByRole('dialog', { name: 'My limits for seconds contracts' }).waitFor();
+    const limits = ann.page.getByRole('dialog', { name: 'My limits for seconds contracts' });
+    await expect.poll(() => limits.evaluate((it) => it.contains(document.activeElement))).toBe(true);
     await ann.page.keyboard.press('Escape');
+    await limits.waitFor({ state: 'detached' });
     await stay(ann, 30 * MINUTE_MS);
     await checkOf(ann).getByRole('button', { name: 'List of contracts' }).click();
     await expect.poll(() => ann.place).toBe('/coinOrder');
