@@ -1,5 +1,6 @@
 // The process: reads the settings, starts the venue, tells where it is, and stops it when it is asked to.
 import { destination } from 'pino';
+import { letHelpersGoBehind } from './database/let-others-go-first.ts';
 import { isPassing } from './database/passing.ts';
 import { LogDamaged } from './engine/index.ts';
 import { createLog } from './log.ts';
@@ -83,7 +84,10 @@ process.on('unhandledRejection', end);
 try {
   const settings = readSettings(process.env);
   venue = startVenue(settings, { log, onFatal: end });
-  console.log(describe(settings, await venue));
+  const running = await venue;
+  // Not sooner: a start waits for what they compile and collect.
+  await letHelpersGoBehind();
+  console.log(describe(settings, running));
 } catch (error) {
   end(error);
 }

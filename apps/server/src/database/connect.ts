@@ -2,6 +2,7 @@
 import type { Client, Pool } from 'pg';
 import { type ConnectionConfig, createClient, createPool } from './connection.ts';
 import { refuseUnsafeServer } from './durability.ts';
+import { keepUpkeepBehind } from './embedded/upkeep-behind.ts';
 import { startEmbedded } from './embedded.ts';
 import { DatabaseAway, DatabaseRefused } from './refused.ts';
 
@@ -39,9 +40,17 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Datab
 async function openServer(
   settings: DatabaseSettings,
 ): Promise<{ connectionConfig: ConnectionConfig; stop(): Promise<void> }> {
-  if (settings.databaseUrl === undefined || settings.databaseUrl === '')
-    return startEmbedded(settings.dataDirectory);
-  return openNamed(settings.databaseUrl);
+  if (settings.databaseUrl !== undefined && settings.databaseUrl !== '')
+    return openNamed(settings.databaseUrl);
+  const server = await startEmbedded(settings.dataDirectory);
+  const upkeep = keepUpkeepBehind(server.postmasterPid);
+  return {
+    connectionConfig: server.connectionConfig,
+    stop() {
+      upkeep.stop();
+      return server.stop();
+    },
+  };
 }
 
 /** The server that DATABASE_URL names, which goes on without us. */

@@ -1,4 +1,5 @@
 // Whose turn it is on a busy machine, asked of Linux itself.
+import { execFileSync } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ClientBase } from 'pg';
@@ -34,6 +35,37 @@ async function connect(config: ConnectionConfig, goesLast: boolean): Promise<Con
     return { niceness, isOurs: false };
   }
 }
+
+/** The niceness of each thread of a process of Node, by the thread's name, after it ran some code. */
+function threadsAfter(code: string): readonly { readonly name: string; readonly niceness: number }[] {
+  const script = `${code}
+    const { readdirSync, readFileSync } = await import('node:fs');
+    const { getPriority } = await import('node:os');
+    const threads = readdirSync('/proc/self/task').map((thread) => ({
+      name: Number(thread) === process.pid ? 'main' : readFileSync('/proc/self/task/' + thread + '/comm', 'utf8').trim(),
+      niceness: getPriority(Number(thread)),
+    }));
+    console.log(JSON.stringify(threads));`;
+  const args = ['--input-type=module', '-e', script];
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+}
+
+describe.runIf(process.platform === 'linux')("Node's helpers for collecting and compiling", () => {
+  const code = `await (await import(${JSON.stringify(file)})).letHelpersGoBehind();`;
+
+  it('go behind the thread that answers, which stays where it was', () => {
+    const threads = threadsAfter(code);
+    const helpers = threads.filter(({ name }) => name.startsWith('V8Worker'));
+    expect(helpers.length).toBeGreaterThan(0);
+    for (const { niceness } of helpers) expect(niceness).toBe(Math.max(10, getPriority()));
+    const others = threads.filter((thread) => !helpers.includes(thread));
+    for (const { niceness } of others) expect(niceness).toBe(getPriority());
+  });
+
+  it('control: unasked, they are where everybody is', () => {
+    for (const { niceness } of threadsAfter('')) expect(niceness).toBe(getPriority());
+  });
+});
 
 describe.runIf(process.platform === 'linux')('what nobody waits for', () => {
   it('has its connections behind the others, or beside them where the system forbids more', async () => {

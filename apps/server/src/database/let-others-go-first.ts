@@ -1,6 +1,6 @@
 // Work that nobody waits for lets go first what somebody waits for: its thread or process, and what PostgreSQL does for
 // it. On a busy machine orders are answered, and what was put off is done as soon as there is a moment.
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { getPriority, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
@@ -39,6 +39,25 @@ export async function letOthersGoFirstInProcess(): Promise<void> {
   }
 }
 
+/** As Node names them to the system. */
+const HELPER = /^V8Worker/;
+
+/**
+ * The threads that V8 has beside those of our own, for marking old objects and compiling. What they do can wait for
+ * orders; a collection that halts a thread has them to itself, because that thread waits.
+ */
+export async function letHelpersGoBehind(): Promise<void> {
+  if (process.platform !== 'linux') return;
+  try {
+    for (const thread of await readdir('/proc/self/task')) {
+      const name = await readFile(`/proc/self/task/${thread}/comm`, 'utf8');
+      if (HELPER.test(name)) setPriority(Number(thread), Math.max(NICENESS, getPriority(Number(thread))));
+    }
+  } catch {
+    // As above.
+  }
+}
+
 /**
  * A connection, where PostgreSQL is the venue's own: processes of another machine are not ours to order, and numbers of
  * theirs mean others here.
@@ -49,14 +68,17 @@ export async function letOthersGoFirstInDatabase(
 ): Promise<void> {
   if (process.platform !== 'linux' || 'connectionString' in config) return;
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const pid = rows[0]!.pid;
+  await letOthersGoBefore(rows[0]!.pid);
+}
+
+/** Another process on Linux that leads a session of its own, as each of PostgreSQL's does. */
+export async function letOthersGoBefore(pid: number): Promise<void> {
   try {
     const niceness = Math.max(NICENESS, getPriority(pid));
     setPriority(pid, niceness);
-    // A connection of PostgreSQL is a session of Linux.
     await lowerSession(pid, niceness);
   } catch {
-    // This system has it otherwise, or does not allow it: then this work goes beside the others.
+    // It has ended, this system has it otherwise, or does not allow it: then this work goes beside the others.
   }
 }
 
