@@ -112,6 +112,8 @@ describe('the reality check', () => {
     await checkOf(ann).getByRole('button', { name: 'My limits and breaks' }).click();
     const limits = ann.page.getByRole('dialog', { name: 'My limits for seconds contracts' });
     await expect.poll(() => limits.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+    // A day that went well is not one that lost less than nothing.
+    await limits.getByText(/^100\.00.USDT won since 00:00 UTC/).waitFor();
     await ann.page.keyboard.press('Escape');
     await limits.waitFor({ state: 'detached' });
     await stay(ann, 30 * MINUTE_MS);

@@ -127,6 +127,8 @@ function faultsOf(code: Translated, english: Texts, texts: Texts): string[] {
 function turnedAround(text: string): boolean {
   const outside = text.replace(/\u2066[^\u2066\u2069]*\u2069/g, '');
   if (/[\u2066-\u2069]/.test(outside)) return true;
+  // A date has the month in words, which go the way of the line.
+  if (/\u2066\{\{(?:since|from)\}\} UTC/.test(text)) return true;
   return /\}\} \{\{(?:currency|base|quote|feeCurrency)\}\}|\{\{(?:rate|share|email)\}\}|\d ?%/.test(outside);
 }
 
@@ -235,5 +237,7 @@ describe('controls: a planted fault is found', () => {
     expect(turnedAround('ينقص {{missing}} {{currency}}.')).toBe(true);
     expect(turnedAround('نحو 30 %')).toBe(true);
     expect(turnedAround('الرسوم \u2066{{rate}}')).toBe(true);
+    expect(turnedAround('منذ {{since}} UTC')).toBe(false);
+    expect(turnedAround('منذ \u2066{{since}} UTC\u2069')).toBe(true);
   });
 });

@@ -1,10 +1,9 @@
 // Words of the reality check of seconds contracts.
 import type { TextsOf } from '../catalogue.ts';
-import { ltr } from './left-to-right.ts';
 
 export const secondsCheck: TextsOf<'ar'>['seconds']['check'] = {
   title: 'أنت هنا منذ {{time}}',
-  since: `منذ ${ltr('{{since}} UTC')}`,
+  since: `منذ {{since}} UTC`,
   ended_zero: 'لم ينتهِ أي عقد',
   ended_one: 'انتهى عقد واحد',
   ended_two: 'انتهى عقدان',

@@ -30,6 +30,7 @@ export const secondsLimits: NonNullable<Seconds['limits']> = {
   inForce: 'gültig: {{amount}}',
   usedStake: '{{amount}} eingesetzt seit 00:00 UTC',
   usedLoss: '{{amount}} verloren seit 00:00 UTC, offene Kontrakte als verloren gezählt',
+  usedGain: '{{amount}} gewonnen seit 00:00 UTC, offene Kontrakte als verloren gezählt',
   usedCount_one: '{{count}} Kontrakt gezählt seit 00:00 UTC',
   usedCount_other: '{{count}} Kontrakte gezählt seit 00:00 UTC',
   countFrom:

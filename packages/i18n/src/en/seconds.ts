@@ -181,6 +181,7 @@ export const seconds = {
     inForce: 'in force: {{amount}}',
     usedStake: '{{amount}} staked since 00:00 UTC',
     usedLoss: '{{amount}} lost since 00:00 UTC, open contracts counted as lost',
+    usedGain: '{{amount}} won since 00:00 UTC, open contracts counted as lost',
     usedCount_one: '{{count}} contract counted since 00:00 UTC',
     usedCount_other: '{{count}} contracts counted since 00:00 UTC',
     countFrom: 'Contracts of all currencies count, from the moment at which you first set this limit.',

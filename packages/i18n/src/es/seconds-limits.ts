@@ -16,6 +16,7 @@ export const secondsLimits: NonNullable<Seconds['limits']> = {
   inForce: 'en vigor: {{amount}}',
   usedStake: '{{amount}} apostados desde las 00:00 UTC',
   usedLoss: '{{amount}} perdidos desde las 00:00 UTC, contando los contratos abiertos como perdidos',
+  usedGain: '{{amount}} ganados desde las 00:00 UTC, contando los contratos abiertos como perdidos',
   usedCount_one: '{{count}} contrato contado desde las 00:00 UTC',
   usedCount_many: '{{count}} de contratos contados desde las 00:00 UTC',
   usedCount_other: '{{count}} contratos contados desde las 00:00 UTC',

@@ -30,6 +30,7 @@ export const secondsLimits: NonNullable<Seconds['limits']> = {
   inForce: 'en vigueur : {{amount}}',
   usedStake: '{{amount}} misés depuis 00:00 UTC',
   usedLoss: '{{amount}} perdus depuis 00:00 UTC, contrats ouverts comptés comme perdus',
+  usedGain: '{{amount}} gagnés depuis 00:00 UTC, contrats ouverts comptés comme perdus',
   usedCount_one: '{{count}} contrat compté depuis 00:00 UTC',
   usedCount_many: '{{count}} de contrats comptés depuis 00:00 UTC',
   usedCount_other: '{{count}} contrats comptés depuis 00:00 UTC',

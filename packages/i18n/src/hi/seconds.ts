@@ -181,6 +181,7 @@ export const seconds: TextsOf<'hi'>['seconds'] = {
     inForce: 'लागू: {{amount}}',
     usedStake: '00:00 UTC से {{amount}} लगाए',
     usedLoss: '00:00 UTC से {{amount}} हारे, खुले कॉन्ट्रैक्ट हारे हुए गिनकर',
+    usedGain: '00:00 UTC से {{amount}} जीते, खुले कॉन्ट्रैक्ट हारे हुए गिनकर',
     usedCount_one: '00:00 UTC से {{count}} कॉन्ट्रैक्ट गिना गया',
     usedCount_other: '00:00 UTC से {{count}} कॉन्ट्रैक्ट गिने गए',
     countFrom: 'सभी करेंसी के कॉन्ट्रैक्ट गिने जाते हैं, उस समय से जब आप यह सीमा पहली बार तय करते हैं।',

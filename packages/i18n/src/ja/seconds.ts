@@ -182,6 +182,7 @@ export const seconds: TextsOf<'ja'>['seconds'] = {
     inForce: '適用中：{{amount}}',
     usedStake: '00:00 UTC以降の投入額 {{amount}}',
     usedLoss: '00:00 UTC以降の損失 {{amount}}（進行中の取引は損失として算入）',
+    usedGain: '00:00 UTC以降の利益 {{amount}}（進行中の取引は損失として算入）',
     usedCount_other: '00:00 UTC以降の算入件数 {{count}}件',
     countFrom: 'すべての通貨の取引が対象で、この上限を初めて設定した時点から数えます。',
     waits: '{{from}} UTCから：{{amount}}',

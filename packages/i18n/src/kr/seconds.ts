@@ -183,6 +183,7 @@ export const seconds: TextsOf<'kr'>['seconds'] = {
     inForce: '적용 중: {{amount}}',
     usedStake: '00:00 UTC 이후 투입금 {{amount}}',
     usedLoss: '00:00 UTC 이후 손실 {{amount}}, 진행 중인 계약은 손실로 계산',
+    usedGain: '00:00 UTC 이후 이익 {{amount}}, 진행 중인 계약은 손실로 계산',
     usedCount_other: '00:00 UTC 이후 집계된 계약 {{count}}건',
     countFrom: '모든 통화의 계약이 포함되며, 이 한도를 처음 설정한 시점부터 집계합니다.',
     waits: '{{from}} UTC부터: {{amount}}',

@@ -16,6 +16,7 @@ export const secondsLimits: NonNullable<Seconds['limits']> = {
   inForce: 'em vigor: {{amount}}',
   usedStake: '{{amount}} apostados desde 00:00 UTC',
   usedLoss: '{{amount}} perdidos desde 00:00 UTC, contando contratos abertos como perdidos',
+  usedGain: '{{amount}} ganhos desde 00:00 UTC, contando contratos abertos como perdidos',
   usedCount_one: '{{count}} contrato contado desde 00:00 UTC',
   usedCount_many: '{{count}} de contratos contados desde 00:00 UTC',
   usedCount_other: '{{count}} contratos contados desde 00:00 UTC',

@@ -30,6 +30,7 @@ export const secondsLimits: Seconds['limits'] = {
   inForce: 'действует: {{amount}}',
   usedStake: 'с 00:00 UTC поставлено {{amount}}',
   usedLoss: 'с 00:00 UTC потеряно {{amount}}, открытые контракты считаются проигранными',
+  usedGain: 'с 00:00 UTC выиграно {{amount}}, открытые контракты считаются проигранными',
   usedCount_one: 'с 00:00 UTC учтен {{count}} контракт',
   usedCount_few: 'с 00:00 UTC учтено {{count}} контракта',
   usedCount_many: 'с 00:00 UTC учтено {{count}} контрактов',

@@ -179,6 +179,7 @@ export const seconds: TextsOf<'tc'>['seconds'] = {
     inForce: '目前：{{amount}}',
     usedStake: '自 00:00 UTC 起已投入 {{amount}}',
     usedLoss: '自 00:00 UTC 起已虧損 {{amount}}，未結束的合約計為虧損',
+    usedGain: '自 00:00 UTC 起已獲利 {{amount}}，未結束的合約計為虧損',
     usedCount_other: '自 00:00 UTC 起已計入 {{count}} 筆合約',
     countFrom: '所有幣種的合約合併計數，自您首次設定此限額起計算。',
     waits: '自 {{from}} UTC 起：{{amount}}',

@@ -182,6 +182,7 @@ export const seconds: TextsOf<'vi'>['seconds'] = {
     inForce: 'đang áp dụng: {{amount}}',
     usedStake: 'đã đặt {{amount}} từ 00:00 UTC',
     usedLoss: 'đã lỗ {{amount}} từ 00:00 UTC, hợp đồng đang mở tính là lỗ',
+    usedGain: 'đã lãi {{amount}} từ 00:00 UTC, hợp đồng đang mở tính là lỗ',
     usedCount_other: 'đã tính {{count}} hợp đồng từ 00:00 UTC',
     countFrom: 'Hợp đồng của mọi loại tiền đều được tính, kể từ lúc bạn đặt giới hạn này lần đầu.',
     waits: 'Từ {{from}} UTC: {{amount}}',

@@ -179,6 +179,7 @@ export const seconds: TextsOf<'zh'>['seconds'] = {
     inForce: '当前：{{amount}}',
     usedStake: '自 00:00 UTC 起已投入 {{amount}}',
     usedLoss: '自 00:00 UTC 起已亏损 {{amount}}，未结束的合约计为亏损',
+    usedGain: '自 00:00 UTC 起已盈利 {{amount}}，未结束的合约计为亏损',
     usedCount_other: '自 00:00 UTC 起已计入 {{count}} 笔合约',
     countFrom: '所有币种的合约合并计数，自您首次设置此限额起计算。',
     waits: '自 {{from}} UTC 起：{{amount}}',

@@ -9,6 +9,13 @@ import classes from './limits.module.css';
 import { momentText } from './moment-text.ts';
 import { useLimits } from './use-limits.ts';
 
+/** A day that went well has lost less than nothing, which nobody says. */
+function lossText(lost: string, currency: string): string {
+  return lost.startsWith('-')
+    ? t('seconds.limits.usedGain', { amount: amountText(lost.slice(1), currency) })
+    : t('seconds.limits.usedLoss', { amount: amountText(lost, currency) });
+}
+
 function amountText(amount: string | null, currency: string): string {
   if (amount === null) return t('seconds.limits.none');
   return `${shownDecimal(trimZeros(amount, 2))}\u00a0${currency}`;
@@ -17,11 +24,12 @@ function amountText(amount: string | null, currency: string): string {
 function Below({ limits, name, change }: { limits: SecondsLimits; name: LimitName; change: LimitChange }) {
   const { currency, stakedToday, lostToday } = limits;
   const { raise } = limits[name];
-  const used = { amount: amountText(name === 'dailyStake' ? stakedToday : lostToday, currency) };
   return (
     <>
       <span>
-        {name === 'dailyStake' ? t('seconds.limits.usedStake', used) : t('seconds.limits.usedLoss', used)}
+        {name === 'dailyStake'
+          ? t('seconds.limits.usedStake', { amount: amountText(stakedToday, currency) })
+          : lossText(lostToday, currency)}
       </span>
       {raise !== null && (
         <b>
