@@ -1,8 +1,9 @@
-// Libraries that a page must not bring along: a build with one of them ends, and says which of our modules asked for it.
+// Libraries that a page must not bring along: a build with one of them ends, and says which module asks for it.
 import type { Plugin } from 'vite';
 
 /** A module counts where something of it is left in a file, however it was asked for. */
 export function withoutLibraries(names: readonly string[]): Plugin {
+  const libraryOf = (id: string) => names.find((name) => id.includes(`/node_modules/${name}/`));
   return {
     name: 'without-libraries',
     apply: 'build',
@@ -10,11 +11,16 @@ export function withoutLibraries(names: readonly string[]): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
         for (const [id, { renderedLength }] of Object.entries(file.modules)) {
-          const name = names.find((each) => id.includes(`/node_modules/${each}/`));
+          const name = libraryOf(id);
           if (name === undefined || renderedLength === 0) continue;
-          const ours = Object.keys(file.modules).filter((each) => !each.includes('/node_modules/'));
+          // Not the library's own modules, which ask for each other.
+          const askers = [...this.getModuleIds()].filter(
+            (each) =>
+              libraryOf(each) === undefined &&
+              this.getModuleInfo(each)?.importedIds.some((asked) => libraryOf(asked) === name) === true,
+          );
           this.error(
-            `${name} is in ${file.fileName}, beside ${ours.slice(-5).join(', ')}: a page does without.`,
+            `${name} is in ${file.fileName}, asked for by ${askers.join(', ')}: a page does without.`,
           );
         }
       }

@@ -35,7 +35,7 @@ export async function runBackup(
     output.write(describe(file, report, performance.now() - startedAt));
     if (damage === undefined) return 0;
     output.write(
-      `WARNING: the log is damaged, and so is what this backup holds of it: ${damage} Keep the backups of before.\n`,
+      `WARNING: the log is damaged, and so is what this backup holds of it: ${damage}. Keep the backups of before.\n`,
     );
     return 1;
   } finally {

@@ -1,6 +1,7 @@
 // Which passwords are refused because they are tried first, in whatever case and form they are typed.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { commonPasswords } from './common-passwords.ts';
 import { passwordPolicyDefault, refusePassword } from './password-policy.ts';
 
 const email = 'new.person@example.org';
@@ -16,8 +17,8 @@ test.each(['shadow1', 'ILoveYou2', 'gfhjkm', 'p455w0rd', 'Killer01', '1qazxsw2']
   },
 );
 
-test.each(['tothemoon', 'Binance', 'candor123', 'CONTRASEÑA'])(
-  'the word %s of the trade is refused',
+test.each(['tothemoon', 'Binance', 'candor123', 'CONTRASEÑA', 'Fortnite'])(
+  'the password %s, which lists of breaches leave out, is refused',
   (password) => {
     expect(refusalOf(password)).toBe('identity.passwordCommon');
   },
@@ -37,6 +38,12 @@ test.each(['Steady-Hand8', 'x7qx7qx', 'abcdefgi'])(
   },
 );
 
+test('more than the three thousand most used of the lengths that are allowed are refused', () => {
+  const { lengthMin, lengthMax } = passwordPolicyDefault;
+  const allowed = [...commonPasswords].filter(({ length }) => length >= lengthMin && length <= lengthMax);
+  expect(allowed.length).toBeGreaterThan(3_000);
+});
+
 test('a text said two or more times over is refused, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 5 }), fc.integer({ min: 2, max: 16 }), (text, times) => {
@@ -47,7 +54,7 @@ test('a text said two or more times over is refused, whatever the text', () => {
   );
 });
 
-test('nearly every password of random letters is taken', () => {
+test('passwords of ten or more random letters are taken', () => {
   const letters = fc.constantFrom(...'abcdefghijkmnopqrstuvwxyz23456789');
   const passwords = fc.sample(fc.string({ unit: letters, minLength: 10, maxLength: 16 }), {
     numRuns: 500,

@@ -8,7 +8,7 @@ test.each(['1', '0.5', '0.01', '0.0212', '67423.5', '10'])('the rate %s reads we
 });
 
 test.each([
-  ['0.00000976716', '102383.91'],
+  ['0.00000976716', '102383.90'],
   ['0.001', '1000.00'],
   ['0.00999', '100.10'],
   ['0.000003', '333333.33'],
@@ -21,11 +21,13 @@ test('a rate of nothing has no other way round', () => {
   expect(reversedRate('0.000000')).toBeUndefined();
 });
 
-test('what one costs is within half a hundredth of one divided by the rate', () => {
+test('what one costs is one divided by the rate, less than a hundredth below it and never above', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999 }), (atoms) => {
-      const reversed = reversedRate(`0.00${String(atoms).padStart(10, '0')}`);
-      expect(Math.abs(Number(reversed) - 1e12 / atoms)).toBeLessThanOrEqual(0.005 + 1e12 / atoms / 1e14);
+      const reversed = reversedRate(`0.00${String(atoms).padStart(10, '0')}`) ?? '';
+      const hundredths = BigInt(reversed.replace('.', ''));
+      expect(hundredths * BigInt(atoms)).toBeLessThanOrEqual(10n ** 14n);
+      expect((hundredths + 1n) * BigInt(atoms)).toBeGreaterThan(10n ** 14n);
     }),
   );
 });

@@ -52,7 +52,7 @@ function Rate({ from, to, rate }: { from: string; to: string; rate: string }) {
     <span className={classes.rate}>
       <span dir="ltr">{t('money.swap.rateOf', { from, to, rate: shownDecimal(trimZeros(rate, 2)) })}</span>
       {reversed !== undefined && (
-        <span className={classes.reversed} dir="ltr">
+        <span className={classes.quiet} dir="ltr">
           {t('money.swap.rateReversed', { from, to, rate: shownDecimal(reversed) })}
         </span>
       )}
