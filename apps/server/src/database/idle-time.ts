@@ -22,7 +22,11 @@ export function runInIdleTime(thread: number): void {
 
 /** One for all: to start a process halts one that has a GB of memory for some 20 ms. */
 function startAsking(): Asking {
-  const child = spawn('sh', ['-c', EACH_LINE], { stdio: ['pipe', 'ignore', 'ignore'] }) as Asking;
+  const child = spawn('sh', ['-c', EACH_LINE], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Nothing of the server's settings.
+    env: { PATH: process.env.PATH },
+  }) as Asking;
   // As where `chrt` is missing; and Ctrl-C in a terminal ends it before the server.
   child.on('error', () => {});
   child.stdin.on('error', () => {});

@@ -11,17 +11,28 @@ type Chunk = { readonly drawing: Drawing } | { readonly problem: 'failed' | 'slo
 
 const loadDrawing = async (): Promise<Drawing> => (await import('./chart-canvas.tsx')).ChartCanvas;
 
+/** A browser may remember that an address failed, which its error names, and bring the same chunk from another one. */
+async function loadDrawingAgain(): Promise<Drawing> {
+  try {
+    return await loadDrawing();
+  } catch (error) {
+    const address = /https?:\/\/\S+\.js/.exec(String(error))?.[0];
+    if (address === undefined || new URL(address).origin !== location.origin) throw error;
+    const chunk: typeof import('./chart-canvas.tsx') = await import(/* @vite-ignore */ `${address}?again`);
+    return chunk.ChartCanvas;
+  }
+}
+
 /** Once it has come it is there for every later chart of the page. */
 let known: Drawing | undefined;
 
 function useChunk(timeoutMs: number) {
   const [attempt, setAttempt] = useState(0);
   const [chunk, setChunk] = useState<Chunk>(known && { drawing: known });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew.
   useEffect(() => {
     if (known !== undefined) return;
     let gone = false;
-    const loading = loadDrawing();
+    const loading = attempt === 0 ? loadDrawing() : loadDrawingAgain();
     const show = (drawing: Drawing) => {
       known = drawing;
       if (!gone) setChunk({ drawing });
@@ -38,7 +49,7 @@ function useChunk(timeoutMs: number) {
   return {
     chunk,
     retry() {
-      // A browser that remembers the failure of a chunk asks for it again only with the page.
+      // What the chunk needs may be remembered as failed as well: that is asked for again only with the page.
       if (attempt > 0) return location.reload();
       setChunk(undefined);
       setAttempt(1);
