@@ -20,7 +20,7 @@ export function runInIdleTime(thread: number): void {
   asking.stdin.write(`${thread}\n`);
 }
 
-/** One for all: to start a process halts one that has a GB of memory for some 20 ms. */
+/** Once for all that a thread asks: to start a process halts a large one while its tables of memory are copied. */
 function startAsking(): Asking {
   const child = spawn('sh', ['-c', EACH_LINE], {
     stdio: ['pipe', 'ignore', 'ignore'],
