@@ -53,7 +53,7 @@ test('a page ends with its bytes, however many rows of whatever size come after 
   expect(one.rows).toEqual([{ one: 1 }]);
 });
 
-test('a query that fails in the middle of its pages fails for whoever reads them', async () => {
+test('a query that fails in the middle of its pages fails for whoever reads them, and leaves a connection of use', async () => {
   const client = createClient(venue.database.connectionConfig);
   await client.connect();
   const rows = `select repeat('x', 100 / (3 - n)) from generate_series(1, 5) n`;
@@ -61,6 +61,7 @@ test('a query that fails in the middle of its pages fails for whoever reads them
     for await (const _ of rowPages(client, rows, 10));
   };
   await expect(read()).rejects.toThrow('division by zero');
+  expect((await client.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await client.end();
 });
 

@@ -82,6 +82,8 @@ class ArrivingRows {
 
   #end(): void {
     this.#isOver = true;
+    // Whoever fails asks for no more pages: what the server says after it, and its end, would wait for ever.
+    this.#connection?.stream.resume();
     this.#changed.resolve();
   }
 }
