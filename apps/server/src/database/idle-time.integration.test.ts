@@ -1,4 +1,4 @@
-// When a thread runs, asked of Linux itself.
+// When a process runs, asked of Linux itself.
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 

@@ -7,17 +7,18 @@ import type { Writable } from 'node:stream';
 type Asking = ChildProcessByStdio<Writable & { unref(): void }, null, null>;
 
 /** It ends with its input. */
-const EACH_LINE = 'while read -r thread; do chrt -i -p 0 "$thread"; done';
+const EACH_LINE = 'while read -r pid; do chrt -i -p 0 "$pid"; done';
 
 let asking: Asking | undefined;
 
 /**
- * A thread or a process of one thread, by its number, soon after the call. Where `chrt` is missing or may not, it stays
- * as it is. Only for Linux.
+ * A process of one thread that leads a session, soon after the call. Where `chrt` is missing or may not, it stays as it
+ * is. A thread of a process that others wait for is no case for this: where all processors are busy with other work, it
+ * would have next to nothing of them, while a session has its share. Only for Linux.
  */
-export function runInIdleTime(thread: number): void {
+export function runInIdleTime(pid: number): void {
   asking ??= startAsking();
-  asking.stdin.write(`${thread}\n`);
+  asking.stdin.write(`${pid}\n`);
 }
 
 /** Once for all that a thread asks: to start a process halts a large one while its tables of memory are copied. */

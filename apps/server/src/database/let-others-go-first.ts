@@ -1,6 +1,5 @@
 // Work that nobody waits for lets go first what somebody waits for: its thread or process, and what PostgreSQL does for
 // it. On a busy machine orders are answered, and what was put off is done as soon as there is a moment.
-import { readlinkSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { getPriority, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +7,7 @@ import type { ClientBase } from 'pg';
 import type { ConnectionConfig } from './connection.ts';
 import { runInIdleTime } from './idle-time.ts';
 
-/** As Linux counts: 0 is everybody's, 19 the last; a session at 10 is sure of a tenth of what a competitor has. */
+/** As Linux counts: 0 is everybody's, 19 the last; at 10 a tenth of what a competitor has is sure. */
 const NICENESS = 10;
 
 /** Linux lets all that are not root change the share of a session ten times a second together. */
@@ -20,7 +19,6 @@ export function letOthersGoFirst(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(Math.max(NICENESS, getPriority()));
-    runInIdleTime(Number(readlinkSync('/proc/thread-self').split('/').at(-1)));
   } catch {
     // A sandbox may forbid it: then this work goes beside the others.
   }
@@ -35,7 +33,7 @@ export async function letOthersGoFirstInProcess(): Promise<void> {
   if (process.platform !== 'linux') return;
   try {
     const niceness = getPriority();
-    for (const thread of await readdir('/proc/self/task')) putBehind(Number(thread), niceness);
+    for (const thread of await readdir('/proc/self/task')) setPriority(Number(thread), niceness);
     await lowerSession('self', niceness);
   } catch {
     // As above: its own thread is lowered where that is allowed, and this where that is.
@@ -54,7 +52,7 @@ export async function letHelpersGoBehind(): Promise<void> {
   try {
     for (const thread of await readdir('/proc/self/task')) {
       const name = await readFile(`/proc/self/task/${thread}/comm`, 'utf8');
-      if (HELPER.test(name)) putBehind(Number(thread), Math.max(NICENESS, getPriority(Number(thread))));
+      if (HELPER.test(name)) setPriority(Number(thread), Math.max(NICENESS, getPriority(Number(thread))));
     }
   } catch {
     // As above.
@@ -78,16 +76,12 @@ export async function letOthersGoFirstInDatabase(
 export async function letOthersGoBefore(pid: number): Promise<void> {
   try {
     const niceness = Math.max(NICENESS, getPriority(pid));
-    putBehind(pid, niceness);
+    setPriority(pid, niceness);
+    runInIdleTime(pid);
     await lowerSession(pid, niceness);
   } catch {
     // It has ended, this system has it otherwise, or does not allow it: then this work goes beside the others.
   }
-}
-
-function putBehind(thread: number, niceness: number): void {
-  setPriority(thread, niceness);
-  runInIdleTime(thread);
 }
 
 /** Where sessions share the processors, niceness counts within one, and between them this does. */
