@@ -83,7 +83,7 @@ describe.runIf(process.platform === 'linux')('what nobody waits for', () => {
     endings.push(() => database.dispose());
     const { pid, niceness, isOurs } = await connect(database.connectionConfig, true);
     expect(niceness).toBe(isOurs ? Math.max(10, getPriority()) : getPriority());
-    await vi.waitFor(() => expect(policyOf(pid)).toBe(isOurs ? IDLE_TIME : TURNS));
+    await vi.waitFor(() => expect(policyOf(pid)).toBe(isOurs ? IDLE_TIME : TURNS), { timeout: 10_000 });
   });
 
   it('control: an ordinary connection is where everybody is', async () => {
