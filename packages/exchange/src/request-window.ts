@@ -1,8 +1,9 @@
 // Request ids that were used in the last minutes of record time: a repeat finds the record of its first use. A busy
 // venue remembers millions, so they are numbers in flat memory, of which the garbage collector sees nothing.
 import type { Seq, TimestampMs, UserId } from './arithmetic/units.ts';
+import type { ByteWriter } from './encoding/bytes.ts';
 import { Chains, EMPTY_CHAIN } from './request-chains.ts';
-import { idWords, readId, writeId } from './request-id.ts';
+import { idWords, readId, writeId, writeIdInto } from './request-id.ts';
 
 /** A key is remembered this long; a key's own time must be younger, so no key can be used twice. */
 export const REQUEST_KEPT_MS = 11 * 60_000;
@@ -140,6 +141,18 @@ export class RequestWindow {
       requestId: writeId(word(0), word(1), word(2), word(3)),
       seq: this.#number(number, SEQ) as Seq,
     };
+  }
+
+  /** Writes the canonical bytes of one, as a snapshot and the state hash have them. */
+  writeInto(writer: ByteWriter, number: number): void {
+    const offset = number - this.#first;
+    const { words, numbers } = this.#segments[offset >>> SEGMENT_BITS]!;
+    const place = offset & (SEGMENT - 1);
+    const word = place * WORDS;
+    writer.uint(numbers[place * NUMBERS + AT]!);
+    writer.uint(numbers[place * NUMBERS + USER]!);
+    writeIdInto(writer, words[word]!, words[word + 1]!, words[word + 2]!, words[word + 3]!);
+    writer.uint(numbers[place * NUMBERS + SEQ]!);
   }
 
   /** What is remembered, oldest first. */

@@ -52,6 +52,7 @@ function requireSameHashes(
   for (const record of log.slice(begin)) {
     evolve(state, record);
     met?.look(state);
+    if (random.chance(30)) hasher.keepUp(random.below(4));
     if (random.below(3) > 0) hasher.work(random.below(8));
     if (random.below(rest) > 0) continue;
     const after = `After record ${record.seq}, ${record.command.type}`;

@@ -4,7 +4,9 @@ import type { CheckpointPolicy } from './options.ts';
 import type { StateHashing } from './rules.ts';
 
 /** A turn that prepares a checkpoint spends this long on it. */
-const sliceMs = 4;
+const sliceMs = 1;
+/** More than come in a turn: what stays as it is, such as the keys of requests, is hashed as it comes. */
+const entitiesKeptUp = 512;
 /** Looking at the clock costs about as much as hashing one entity. */
 const entitiesPerLook = 64;
 /** So little is left that the next batch can carry the checkpoint: it takes a few milliseconds. */
@@ -31,8 +33,9 @@ export class Checkpoints {
     this.#wantedWhen = condition;
   }
 
-  /** Works a slice where a checkpoint is due. True while there is more to do. */
+  /** Works a little, and a slice where a checkpoint is due. True while there is more to do for it. */
   prepare(seq: number): boolean {
+    this.#hashing.keepUp(entitiesKeptUp);
     if (this.#hashing.backlog <= backlogNear || !this.#isDue(seq)) return false;
     const startedAt = performance.now();
     let now = startedAt;

@@ -10,11 +10,17 @@ const policy: CheckpointPolicy = { recordsMin: 10, recordsMax: 1000, intervalMs:
 class Counted implements StateHashing {
   backlog: number;
   hashed = 0;
+  /** What came that stays as it is. */
+  lasting = 0;
   /** What was left when the hash was asked for. */
   left: number | undefined;
 
   constructor(backlog: number) {
     this.backlog = backlog;
+  }
+
+  keepUp(entities: number): void {
+    this.lasting -= Math.min(entities, this.lasting);
   }
 
   work(entities: number): void {
@@ -38,6 +44,17 @@ test('nothing is hashed before a checkpoint is due', () => {
   const checkpoints = new Checkpoints(policy, hashing, 0);
   expect(checkpoints.prepare(9)).toBe(false);
   expect(checkpoints.make(9)).toBeUndefined();
+  expect(hashing.hashed).toBe(0);
+});
+
+test('what stays as it is is hashed as it comes, a bounded part in a turn, long before a checkpoint is due', () => {
+  const hashing = new Counted(100_000);
+  const checkpoints = new Checkpoints(policy, hashing, 0);
+  hashing.lasting = 1_000;
+  checkpoints.prepare(1);
+  expect(hashing.lasting).toBeGreaterThan(0);
+  checkpoints.prepare(1);
+  expect(hashing.lasting).toBe(0);
   expect(hashing.hashed).toBe(0);
 });
 

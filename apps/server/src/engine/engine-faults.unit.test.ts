@@ -182,6 +182,7 @@ test('a receiver of an answer that throws harms nobody else', async () => {
 test('a state hash that throws stops the venue and not the process', async () => {
   const startHashing: typeof venueRules.startHashing = () => ({
     backlog: 0,
+    keepUp: () => {},
     work: () => {},
     hash: () => {
       throw new Error('planted');

@@ -252,7 +252,7 @@ test('a state that is not what the log gives stops the venue, and the place is n
   const startHashing: typeof venueRules.startHashing = (state) => {
     const hashing = venueRules.startHashing(state);
     const hash = (): Uint8Array => hashing.hash().map((byte) => byte ^ 1);
-    return { backlog: 0, work: () => {}, hash };
+    return { backlog: 0, keepUp: () => {}, work: () => {}, hash };
   };
   const engine = await start(database, { snapshots: true, rules: { ...venueRules, startHashing } });
   await setUpFlow(engine);

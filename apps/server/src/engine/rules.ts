@@ -38,6 +38,8 @@ export interface Rules {
 export interface StateHashing {
   /** How many entities are still to be hashed. */
   readonly backlog: number;
+  /** Hashes so many at most of those that stay as they are, so that it is done whenever it is done. */
+  keepUp(entities: number): void;
   /** Hashes about so many of them. */
   work(entities: number): void;
   /** Hashes what is left and names the hash of the state as it is now. */

@@ -1,7 +1,7 @@
 // A growing byte buffer and a reader over bytes: the canonical encoding of records and snapshots is made of these.
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-const TWO_31 = 2 ** 31;
+const TWO_28 = 2 ** 28;
 /** As many as one call may take. */
 const CODES_AT_ONCE = 1024;
 const SAFE_ZIGZAG = 2n ** 51n;
@@ -52,9 +52,14 @@ export class ByteWriter {
   uint(value: number): void {
     if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`Not an unsigned integer: ${value}`);
     let rest = value;
-    while (rest >= TWO_31) {
-      this.byte((rest % 128) + 128);
-      rest = Math.floor(rest / 128);
+    if (value >= TWO_28) {
+      // Four digits at once: what is left of a safe integer is a whole word, and no remainder has to be taken.
+      rest = Math.floor(value / TWO_28);
+      const low = value - rest * TWO_28;
+      this.byte((low & 127) | 128);
+      this.byte(((low >>> 7) & 127) | 128);
+      this.byte(((low >>> 14) & 127) | 128);
+      this.byte((low >>> 21) | 128);
     }
     while (rest >= 128) {
       this.byte((rest & 127) | 128);
@@ -82,15 +87,26 @@ export class ByteWriter {
 
   /** UTF-8 with its length in bytes before it. */
   text(value: string): void {
-    if (value.length < 64 && isAscii(value)) {
-      this.byte(value.length);
-      for (let i = 0; i < value.length; i++) this.byte(value.charCodeAt(i));
-      return;
-    }
+    if (value.length < 64 && this.#shortAscii(value)) return;
     if (!value.isWellFormed()) throw new RangeError('Text with a lone surrogate has no encoding of its own');
     const encoded = utf8ToBytes(value);
     this.uint(encoded.length);
     this.bytes(encoded);
+  }
+
+  /** False, and nothing is written, where there is another letter in it. */
+  #shortAscii(value: string): boolean {
+    if (this.#length + value.length >= this.#bytes.length) this.#grow(value.length + 1);
+    const bytes = this.#bytes;
+    let place = this.#length;
+    bytes[place++] = value.length;
+    for (let i = 0; i < value.length; i++) {
+      const code = value.charCodeAt(i);
+      if (code >= 128) return false;
+      bytes[place++] = code;
+    }
+    this.#length = place;
+    return true;
   }
 
   #grow(more: number): void {
@@ -219,11 +235,6 @@ export class ByteReader {
 
 function fromZigzag(number: number): bigint {
   return BigInt(number % 2 === 0 ? number / 2 : -(number + 1) / 2);
-}
-
-function isAscii(value: string): boolean {
-  for (let i = 0; i < value.length; i++) if (value.charCodeAt(i) >= 128) return false;
-  return true;
 }
 
 /** UTF-8 to text with what the language itself offers; malformed bytes throw. */

@@ -54,11 +54,12 @@ export const flag: Kind<boolean> = {
 
 /** One of a fixed list of words, stored as its place in the list: new words go to the end, none is ever removed. */
 export function oneOf<const W extends string>(...words: readonly W[]): Kind<W> {
-  const places = new Map(words.map((word, place) => [word, place]));
   return {
     write: (writer, value) => {
-      const place = places.get(value);
-      if (place === undefined) throw new RangeError(`Not one of ${words.join(', ')}: ${value}`);
+      // There are few words, and the first are the most frequent.
+      let place = 0;
+      while (place < words.length && words[place] !== value) place++;
+      if (place === words.length) throw new RangeError(`Not one of ${words.join(', ')}: ${value}`);
       writer.byte(place);
     },
     read: (reader) => {
@@ -124,6 +125,21 @@ export type QuickReaders<V extends Variants> = {
   ) => { readonly type: Type } & StructOf<V[Type]['fields']>;
 };
 
+/** Writes the fields of a member as its kinds do, in their order. */
+export type QuickWriters<V extends Variants> = {
+  readonly [Type in keyof V & string]?: (
+    writer: ByteWriter,
+    value: { readonly type: Type } & StructOf<V[Type]['fields']>,
+  ) => void;
+};
+
+interface WrittenVariant {
+  readonly tag: number;
+  readonly names: readonly string[];
+  readonly kinds: readonly Kind<unknown>[];
+  readonly quick: ((writer: ByteWriter, value: unknown) => void) | undefined;
+}
+
 interface ReadVariant {
   readonly type: string;
   readonly names: readonly string[];
@@ -133,27 +149,30 @@ interface ReadVariant {
 
 /**
  * A discriminated union: each member has a number that is never used again once it was released. Members that are read
- * by the million may have a function that makes the whole object at once.
+ * by the million may have a function that makes the whole object at once, and one that writes it.
  */
 export function union<const V extends Variants>(
   variants: V,
   quickReaders: QuickReaders<V> = {},
+  quickWriters: QuickWriters<V> = {},
 ): Kind<UnionOf<V>> {
   const byTag: (undefined | ReadVariant)[] = [];
-  const byType = new Map<string, { tag: number; names: string[]; kinds: Kind<unknown>[] }>();
+  const byType = new Map<string, WrittenVariant>();
   for (const [type, { tag, fields }] of Object.entries(variants)) {
     if (byTag[tag] !== undefined) throw new Error(`Two members of a union share the number ${tag}`);
     const names = Object.keys(fields);
     const kinds = Object.values(fields) as Kind<unknown>[];
     byTag[tag] = { type, names, kinds, quick: quickReaders[type] };
-    byType.set(type, { tag, names, kinds });
+    const quick = quickWriters[type] as WrittenVariant['quick'];
+    byType.set(type, { tag, names, kinds, quick });
   }
   return {
     write: (writer, value) => {
       const variant = byType.get(value.type);
       if (variant === undefined) throw new RangeError(`Unknown member ${value.type}`);
-      const record = value as Readonly<Record<string, unknown>>;
       writer.uint(variant.tag);
+      if (variant.quick !== undefined) return variant.quick(writer, value);
+      const record = value as Readonly<Record<string, unknown>>;
       for (let i = 0; i < variant.names.length; i++)
         variant.kinds[i]!.write(writer, record[variant.names[i]!]);
     },

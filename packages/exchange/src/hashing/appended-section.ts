@@ -11,6 +11,7 @@ interface Growing<Item> {
 }
 
 export class AppendedSection<Name extends SectionName, Item> implements KeptSection {
+  readonly isLasting = true;
   readonly digest: HashedSection<Entity<Name>>;
   readonly #items: Growing<Item>;
   readonly #entityOf: (item: Item) => Entity<Name>;

@@ -10,9 +10,9 @@ import { hashBytes } from './sum256.ts';
 const waitingMax = 256;
 const digests = new Uint8Array(waitingMax * hashBytes);
 
-export class HashQueue<Entity> {
-  readonly #section: HashedSection<Entity>;
-  readonly #kind: Kind<Entity>;
+export class HashQueue<Item> {
+  readonly #section: Pick<HashedSection<never>, 'drop' | 'putHashed'>;
+  readonly #write: Kind<Item>['write'];
   readonly #store: HashStore;
   readonly #hashRun: HashRun;
   readonly #bytes = new ByteWriter();
@@ -21,17 +21,23 @@ export class HashQueue<Entity> {
   readonly #areNew = new Uint8Array(waitingMax);
   #count = 0;
 
-  constructor(section: HashedSection<Entity>, kind: Kind<Entity>, store: HashStore, hashRun: HashRun) {
+  /** `write` says the canonical bytes of an entity, by whatever it is handed over as. */
+  constructor(
+    section: Pick<HashedSection<never>, 'drop' | 'putHashed'>,
+    write: Kind<Item>['write'],
+    store: HashStore,
+    hashRun: HashRun,
+  ) {
     this.#section = section;
-    this.#kind = kind;
+    this.#write = write;
     this.#store = store;
     this.#hashRun = hashRun;
   }
 
   /** As `HashedSection.put`; the section knows of it after `flush`, before which no slot is put twice. */
-  put(slot: number, entity: Entity): number {
+  put(slot: number, item: Item): number {
     const taken = slot === NO_SLOT ? this.#store.take() : slot;
-    this.#kind.write(this.#bytes, entity);
+    this.#write(this.#bytes, item);
     const place = this.#count++;
     this.#ends[place] = this.#bytes.length;
     this.#slots[place] = taken;

@@ -6,6 +6,8 @@ export interface KeptSection {
   readonly digest: SectionDigest;
   /** How many entities changed, came or went since they were hashed. */
   readonly backlog: number;
+  /** Entities stay as they are until they go: one that is hashed early is not hashed in vain. */
+  readonly isLasting: boolean;
   /** Works off so much of the backlog at most, and says how much it was. */
   work(entities: number): number;
 }

@@ -1,11 +1,13 @@
 // How each section is kept up to date, except those of spot trading, which the hasher follows itself.
+import type { RequestWindow } from '../request-window.ts';
 import { type Entity, type SectionName, sectionKind } from '../snapshot-entities.ts';
 import type { ExchangeState } from '../state.ts';
 import { AppendedSection } from './appended-section.ts';
+import { HashQueue } from './hash-queue.ts';
 import type { HashStore } from './hash-store.ts';
 import { HashedSection } from './hashed-section.ts';
 import type { KeptSection } from './kept-section.ts';
-import type { HashInto } from './portable-hash.ts';
+import type { HashInto, HashRun } from './portable-hash.ts';
 import { TapeSection } from './tape-section.ts';
 import { TicketSection } from './ticket-section.ts';
 import type { Tracked } from './tracked-map.ts';
@@ -39,6 +41,7 @@ export function keptSections(
   state: ExchangeState,
   store: HashStore,
   hashInto: HashInto,
+  hashRun: HashRun,
   deposits?: HashedSection<Entity<'deposits'>>,
 ): KeptSections {
   const { mining, perpetual, requests, seconds, subscription, wallet } = state;
@@ -54,7 +57,7 @@ export function keptSections(
     deposits: appended('deposits', state.creditedDeposits, (key) => key, deposits),
     settledTransactions: appended('settledTransactions', wallet.settledTransactions, (key) => key),
     actions: appended('actions', state.actions, ([action, seq]) => ({ action, seq })),
-    requests: new WindowSection(requests, new HashedSection(sectionKind('requests'), hashInto), store),
+    requests: requestSection(requests, store, hashInto, hashRun),
     addresses: tracked('addresses', wallet.addresses),
     usage: tracked('usage', wallet.usage),
     withdrawals: tracked('withdrawals', wallet.withdrawals.tracked),
@@ -64,7 +67,7 @@ export function keptSections(
     perpetualOrders: tracked('perpetualOrders', perpetual.orders),
     positions: tracked('positions', perpetual.positions),
     secondsOrders: tracked('secondsOrders', seconds.book.tracked),
-    secondsTape: new TapeSection(seconds.book.desks, store, hashInto),
+    secondsTape: new TapeSection(seconds.book.desks, store, hashInto, hashRun),
     secondsLimits: tracked('secondsLimits', seconds.limits),
     secondsPauses: tracked('secondsPauses', seconds.pauses),
     secondsDays: tracked('secondsDays', seconds.days),
@@ -72,4 +75,30 @@ export function keptSections(
     miningLocks: tracked('miningLocks', mining.book.tracked),
     tickets: new TicketSection(subscription.live, hashInto),
   };
+}
+
+/** A busy venue has one with every command: they are written from where they lie, without being made first. */
+function requestSection(
+  window: RequestWindow,
+  store: HashStore,
+  hashInto: HashInto,
+  hashRun: HashRun,
+): KeptSection {
+  const section = new HashedSection(sectionKind('requests'), hashInto);
+  const queue = new HashQueue<number>(
+    section,
+    (writer, number) => window.writeInto(writer, number),
+    store,
+    hashRun,
+  );
+  const numbers = {
+    get begin() {
+      return window.begin;
+    },
+    get end() {
+      return window.end;
+    },
+    at: (number: number) => number,
+  };
+  return new WindowSection(numbers, section, queue);
 }

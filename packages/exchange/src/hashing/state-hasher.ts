@@ -26,6 +26,7 @@ export class StateHasher {
   readonly #stops: HashQueue<Entity<'stops'>>;
   readonly #spot: ReadonlyMap<SectionName, SectionDigest>;
   readonly #kept: ReadonlyMap<SectionName, KeptSection>;
+  readonly #lasting: readonly KeptSection[];
 
   /**
    * A state is watched by one of these at most. At first everything in it is still to be hashed; of a state from a
@@ -42,18 +43,19 @@ export class StateHasher {
     this.#hashInto = hashInto;
     const { store, sections } = snapshot ?? new SnapshotHashes(hashInto);
     const stops = new HashedSection(sectionKind('stops'), hashInto);
-    this.#users = new HashQueue(sections.users, sectionKind('users'), store, hashRun);
-    this.#accounts = new HashQueue(sections.accounts, sectionKind('accounts'), store, hashRun);
-    this.#resting = new HashQueue(sections.resting, sectionKind('resting'), store, hashRun);
-    this.#stops = new HashQueue(stops, sectionKind('stops'), store, hashRun);
+    this.#users = new HashQueue(sections.users, sectionKind('users').write, store, hashRun);
+    this.#accounts = new HashQueue(sections.accounts, sectionKind('accounts').write, store, hashRun);
+    this.#resting = new HashQueue(sections.resting, sectionKind('resting').write, store, hashRun);
+    this.#stops = new HashQueue(stops, sectionKind('stops').write, store, hashRun);
     this.#spot = new Map<SectionName, SectionDigest>([
       ['users', sections.users],
       ['accounts', sections.accounts],
       ['resting', sections.resting],
       ['stops', stops],
     ]);
-    const kept = Object.entries(keptSections(state, store, hashInto, snapshot?.sections.deposits));
+    const kept = Object.entries(keptSections(state, store, hashInto, hashRun, snapshot?.sections.deposits));
     this.#kept = new Map(kept as [SectionName, KeptSection][]);
+    this.#lasting = [...this.#kept.values()].filter(({ isLasting }) => isLasting);
     this.#watch();
   }
 
@@ -75,6 +77,11 @@ export class StateHasher {
     while (left > 0 && this.#hashTouched()) left--;
     for (const queue of [this.#accounts, this.#users, this.#resting, this.#stops]) queue.flush();
     workOff(this.#kept.values(), left);
+  }
+
+  /** Works off so much at most of what stays as it is: accounts and orders change again before their hash is asked for. */
+  keepUp(entities: number): void {
+    workOff(this.#lasting, entities);
   }
 
   /**

@@ -10,6 +10,7 @@ import type { HashInto } from './portable-hash.ts';
 type Tickets = AppendedSection<'tickets', OwnedEntry>;
 
 export class TicketSection implements KeptSection {
+  readonly isLasting = true;
   readonly #live: ReadonlySet<Project>;
   readonly #hashInto: HashInto;
   readonly #byProject = new Map<Project, Tickets>();

@@ -7,6 +7,7 @@ import type { HashInto } from './portable-hash.ts';
 import type { Tracked } from './tracked-map.ts';
 
 export class TrackedSection<Name extends SectionName> implements KeptSection {
+  readonly isLasting = false;
   readonly digest: HashedSection<Entity<Name>>;
   readonly #entities: Tracked<Entity<Name>>;
   readonly #store: HashStore;

@@ -1,30 +1,34 @@
 // A section whose entities come at one end and go at the other, so nobody has to tell which of them did.
-import { type HashStore, NO_SLOT } from './hash-store.ts';
-import type { HashedSection } from './hashed-section.ts';
+import type { HashQueue } from './hash-queue.ts';
+import { NO_SLOT } from './hash-store.ts';
+import type { SectionDigest } from './hashed-section.ts';
 import type { KeptSection } from './kept-section.ts';
 import { SlotQueue } from './slot-queue.ts';
 
 /** Entities are numbered in their order; those from `begin` to before `end` are there. */
-export interface Window<Entity> {
+export interface Window<Item> {
   readonly begin: number;
   readonly end: number;
-  at(number: number): Entity;
+  /** What says an entity to the queue that writes it. */
+  at(number: number): Item;
 }
 
-export class WindowSection<Entity> implements KeptSection {
+export class WindowSection<Item> implements KeptSection {
+  readonly isLasting = true;
   /** Others may be part of it as well. */
-  readonly digest: HashedSection<Entity>;
-  readonly #window: Window<Entity>;
-  readonly #store: HashStore;
+  readonly digest: SectionDigest;
+  readonly #window: Window<Item>;
+  readonly #queue: HashQueue<Item>;
   /** The slots of the hashes of all entities between these two, in their order. */
   readonly #slots = new SlotQueue();
   #oldest: number;
   #next: number;
 
-  constructor(window: Window<Entity>, digest: HashedSection<Entity>, store: HashStore) {
+  /** The queue hashes into what the digest says. */
+  constructor(window: Window<Item>, digest: SectionDigest, queue: HashQueue<Item>) {
     this.digest = digest;
     this.#window = window;
-    this.#store = store;
+    this.#queue = queue;
     this.#oldest = window.begin;
     this.#next = window.begin;
   }
@@ -38,7 +42,7 @@ export class WindowSection<Entity> implements KeptSection {
     const { begin, end } = this.#window;
     let left = entities;
     for (; left > 0 && this.#oldest < Math.min(begin, this.#next); left--) {
-      this.digest.drop(this.#store, this.#slots.shift());
+      this.#queue.drop(this.#slots.shift());
       this.#oldest++;
     }
     // What came and went since then was never hashed.
@@ -46,9 +50,9 @@ export class WindowSection<Entity> implements KeptSection {
       this.#oldest = begin;
       this.#next = begin;
     }
-    for (; left > 0 && this.#next < end; left--) {
-      this.#slots.push(this.digest.put(this.#store, NO_SLOT, this.#window.at(this.#next++)));
-    }
+    for (; left > 0 && this.#next < end; left--)
+      this.#slots.push(this.#queue.put(NO_SLOT, this.#window.at(this.#next++)));
+    this.#queue.flush();
     return entities - left;
   }
 }
