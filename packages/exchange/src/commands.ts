@@ -7,6 +7,7 @@ import { priceCommands } from './prices/commands.ts';
 import { secondsCommands, secondsUserCommands } from './seconds/commands.ts';
 import { spotCommands } from './spot/commands.ts';
 import { quickSpotCommands } from './spot/quick-readers.ts';
+import { spotCommandWriters } from './spot/quick-writers.ts';
 import { subscriptionCommands, subscriptionUserCommands } from './subscription/commands.ts';
 import { venueCommands } from './venue/commands.ts';
 import { walletCommands } from './wallet/commands.ts';
@@ -47,7 +48,7 @@ const userCommands: Readonly<Record<string, unknown>> = {
   FreezeOwnAccount: true,
 };
 
-export const commandKind = union(variants, quickSpotCommands);
+export const commandKind = union(variants, quickSpotCommands, spotCommandWriters);
 
 /** Whose request ids a command uses: the user's own for what users send, those of the venue (0) for all else. */
 export function requestOwner(command: Command): UserId {

@@ -6,6 +6,7 @@ import { priceEvents } from './prices/events.ts';
 import { secondsEvents } from './seconds/events.ts';
 import { spotEvents } from './spot/events.ts';
 import { quickSpotEvents } from './spot/quick-readers.ts';
+import { spotEventWriters } from './spot/quick-writers.ts';
 import { subscriptionEvents } from './subscription/events.ts';
 import { venueEvents } from './venue/events.ts';
 import { walletEvents } from './wallet/events.ts';
@@ -50,4 +51,4 @@ export const isSubscriptionEvent = isOneOf(subscriptionEvents);
 /** What happened in the products beside the spot exchange. */
 export type ProductEvent = PerpetualEvent | SecondsEvent | MiningEvent | SubscriptionEvent;
 
-export const eventKind = union(variants, quickSpotEvents);
+export const eventKind = union(variants, quickSpotEvents, spotEventWriters);
