@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Seq, TimestampMs, UserId } from './arithmetic/units.ts';
+import { ByteWriter } from './encoding/bytes.ts';
 import { requestTime } from './request-id.ts';
 import { REQUEST_KEPT_MS, type RememberedRequest, RequestWindow } from './request-window.ts';
+import { sectionKind } from './snapshot-entities.ts';
 
 type Step =
   | { readonly kind: 'ask'; readonly user: number; readonly id: number; readonly laterMs: number }
@@ -60,6 +62,15 @@ function requireAgreement(window: RequestWindow, taken: readonly Step[]): void {
     expect([window.begin, window.end]).toEqual([first + forgotten, first + forgotten + known.length]);
   }
   expect([...window.entries()]).toEqual(known);
+  for (let number = window.begin; number < window.end; number++) requireSameBytes(window, number);
+}
+
+/** Whether it is written from where it lies or as an entity, the state hash is made over the same bytes. */
+function requireSameBytes(window: RequestWindow, number: number): void {
+  const [direct, declared] = [new ByteWriter(), new ByteWriter()];
+  window.writeInto(direct, number);
+  sectionKind('requests').write(declared, window.at(number));
+  expect(direct.since(0)).toEqual(declared.since(0));
 }
 
 /** Forgets a millisecond too early. */
@@ -103,6 +114,7 @@ describe('the window of request ids', () => {
         expect(window.find(user, idAt(number))).toBe(number + 1);
       expect(window.find(2 as UserId, idAt(7))).toBe(undefined);
       expect(window.count(user)).toBe(50_000);
+      for (let number = window.begin; number < window.end; number += 997) requireSameBytes(window, number);
     }
     window.expire((4 * REQUEST_KEPT_MS) as TimestampMs);
     expect([window.count(user), [...window.entries()].length]).toEqual([0, 0]);

@@ -13,12 +13,17 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFlow, propertyRuns } from './arbitrary-flow.ts';
+import { START_MS, venue } from './fixtures.ts';
 import { SectionsMet } from './growing-sections.ts';
 import { replay } from './harness.ts';
+import { limit } from './orders.ts';
 import { inWords } from './plain.ts';
 import { type LoggedProduct, productLogs, withFaults } from './product-logs.ts';
 import { Random } from './random.ts';
+import { requestIdAt } from './request-ids.ts';
 import { runHarness } from './run-flow.ts';
+
+const ID_MS = START_MS + 60_000;
 
 interface Cuts {
   /** How much is hashed after a record, how often the hash is asked for, and how a snapshot is opened. */
@@ -116,6 +121,23 @@ describe('the state hash that is kept up to date', () => {
         requireSameHashes(log, { seed: place, from: place % 3 === 0 ? log.length >>> 1 : 0 }, undefined, met);
     }
     expect(met.missing).toEqual([]);
+  });
+
+  it('works off ahead what stays as it is, and leaves accounts and orders for when they are asked for', () => {
+    const fixture = venue();
+    const { state } = fixture.harness;
+    const hasher = new StateHasher(state);
+    hasher.hash();
+    for (let number = 1; number <= 5; number++)
+      fixture.when(limit(), { at: ID_MS, requestId: requestIdAt(ID_MS, number) }).thenAccepted();
+    const changed = hasher.backlog;
+    hasher.keepUp(2);
+    expect(hasher.backlog).toBe(changed - 2);
+    hasher.keepUp(1_000);
+    expect(hasher.backlog).toBe(changed - 5);
+    // Five orders and the account that pays for them.
+    expect(hasher.backlog).toBe(6);
+    expect(inWords(hasher.hash())).toBe(inWords(stateHash(state)));
   });
 
   it('is kept by one alone', () => {

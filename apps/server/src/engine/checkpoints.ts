@@ -5,7 +5,9 @@ import type { StateHashing } from './rules.ts';
 
 /** A turn that prepares a checkpoint spends this long on it. */
 const sliceMs = 1;
-/** More than come in a turn: what stays as it is, such as the keys of requests, is hashed as it comes. */
+/** Or this long, once half of the records have come after which it is made whatever it costs: a busy venue changes much meanwhile. */
+const lateSliceMs = 4;
+/** More than come and go in a turn as a rule: what stays as it is, such as the keys of requests, is hashed as it comes. */
 const entitiesKeptUp = 512;
 /** Looking at the clock costs about as much as hashing one entity. */
 const entitiesPerLook = 64;
@@ -39,7 +41,8 @@ export class Checkpoints {
     if (this.#hashing.backlog <= backlogNear || !this.#isDue(seq)) return false;
     const startedAt = performance.now();
     let now = startedAt;
-    while (now < startedAt + sliceMs && this.#hashing.backlog > 0) {
+    const endsAt = startedAt + (this.#isLate(seq) ? lateSliceMs : sliceMs);
+    while (now < endsAt && this.#hashing.backlog > 0) {
       this.#hashing.work(entitiesPerLook);
       now = performance.now();
     }
@@ -58,6 +61,10 @@ export class Checkpoints {
     this.#costMs = 0;
     this.#lastSeq = seq;
     return hash;
+  }
+
+  #isLate(seq: number): boolean {
+    return seq - this.#lastSeq >= this.#policy.recordsMax / 2;
   }
 
   #isForced(seq: number): boolean {

@@ -10,8 +10,9 @@ import { hashBytes } from './sum256.ts';
 const waitingMax = 256;
 const digests = new Uint8Array(waitingMax * hashBytes);
 
-export class HashQueue<Item> {
-  readonly #section: Pick<HashedSection<never>, 'drop' | 'putHashed'>;
+/** An entity may be handed over as something else that says it, such as its number. */
+export class HashQueue<Item, Entity = Item> {
+  readonly #section: HashedSection<Entity>;
   readonly #write: Kind<Item>['write'];
   readonly #store: HashStore;
   readonly #hashRun: HashRun;
@@ -21,9 +22,9 @@ export class HashQueue<Item> {
   readonly #areNew = new Uint8Array(waitingMax);
   #count = 0;
 
-  /** `write` says the canonical bytes of an entity, by whatever it is handed over as. */
+  /** `write` says the canonical bytes of an entity. A queue that it threw out of is of no use any more. */
   constructor(
-    section: Pick<HashedSection<never>, 'drop' | 'putHashed'>,
+    section: HashedSection<Entity>,
     write: Kind<Item>['write'],
     store: HashStore,
     hashRun: HashRun,

@@ -85,7 +85,7 @@ function requestSection(
   hashRun: HashRun,
 ): KeptSection {
   const section = new HashedSection(sectionKind('requests'), hashInto);
-  const queue = new HashQueue<number>(
+  const queue = new HashQueue<number, Entity<'requests'>>(
     section,
     (writer, number) => window.writeInto(writer, number),
     store,

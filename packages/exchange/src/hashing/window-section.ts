@@ -13,19 +13,19 @@ export interface Window<Item> {
   at(number: number): Item;
 }
 
-export class WindowSection<Item> implements KeptSection {
+export class WindowSection<Item, Entity = Item> implements KeptSection {
   readonly isLasting = true;
   /** Others may be part of it as well. */
   readonly digest: SectionDigest;
   readonly #window: Window<Item>;
-  readonly #queue: HashQueue<Item>;
+  readonly #queue: HashQueue<Item, Entity>;
   /** The slots of the hashes of all entities between these two, in their order. */
   readonly #slots = new SlotQueue();
   #oldest: number;
   #next: number;
 
   /** The queue hashes into what the digest says. */
-  constructor(window: Window<Item>, digest: SectionDigest, queue: HashQueue<Item>) {
+  constructor(window: Window<Item>, digest: SectionDigest, queue: HashQueue<Item, Entity>) {
     this.digest = digest;
     this.#window = window;
     this.#queue = queue;

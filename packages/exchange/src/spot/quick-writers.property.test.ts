@@ -45,6 +45,17 @@ const spoilt = fc.constantFrom<unknown>(
   undefined,
 );
 
+test('a quick writer is asked where there is one', () => {
+  const asked = (): never => {
+    throw new Error('asked');
+  };
+  const value = { type: 'CancelSpotOrder', user: 1, order: 1 };
+  expect(outcome(union(spotCommands, {}, { CancelSpotOrder: asked }) as Kind<unknown>, value)).toBe(
+    'refused: asked',
+  );
+  expect(outcome(union(spotCommands) as Kind<unknown>, value)).not.toContain('refused');
+});
+
 test.each([
   [
     'command',
@@ -63,7 +74,7 @@ test.each([
       let written = 0;
       fc.assert(
         fc.property(
-          fc.array(byte, { minLength: names.length - 1, maxLength: names.length + 20, size: 'max' }),
+          fc.array(byte, { minLength: names.length, maxLength: names.length + 20, size: 'max' }),
           fc.constantFrom(...names),
           spoilt,
           (rest, name, instead) => {
