@@ -25,9 +25,10 @@ export class CopyLines {
     this.#bytes = Buffer.allocUnsafe(Math.max(bytesGuessed, NUMBER_BYTES_MAX));
   }
 
-  /** A safe integer; of nothing, null. */
+  /** A safe integer, and nothing else; of nothing, null. */
   number(value: number | undefined): this {
     if (value === undefined) return this.text(undefined);
+    if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe integer: ${value}`);
     this.#reserve(NUMBER_BYTES_MAX);
     if (value < 0) this.#bytes[this.#length++] = MINUS;
     const rest = Math.abs(value);
@@ -65,7 +66,10 @@ export class CopyLines {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** A short text that is the same in every encoding and has nothing to be escaped, as most are; false, and nothing is written, of any other. */
+  /**
+   * A short text that is the same in every encoding and has nothing to be escaped, as most are. False, and nothing is
+   * written, of any other.
+   */
   #plain(text: string): boolean {
     if (text.length > PLAIN_LENGTH_MAX) return false;
     this.#reserve(text.length + 1);

@@ -37,6 +37,10 @@ function add(lines: CopyLines, { kind, value }: Column): void {
   else lines.text(value);
 }
 
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 0.5, 2 ** 53])('%d is no number of a row', (value) => {
+  expect(() => new CopyLines(0).number(value)).toThrow('Not a safe integer');
+});
+
 test('whatever stands in the columns, and however much room was guessed', () => {
   const rows = fc.array(fc.array(column, { minLength: 1, maxLength: 6 }), { maxLength: 30 });
   fc.assert(

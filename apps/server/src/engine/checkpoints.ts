@@ -5,9 +5,9 @@ import type { StateHashing } from './rules.ts';
 
 /** A turn that prepares a checkpoint spends this long on it. */
 const sliceMs = 1;
-/** Or this long, once half of the records have come after which it is made whatever it costs: a busy venue changes much meanwhile. */
+/** Or this long, once half of the records have come after which it is made whatever it costs. */
 const lateSliceMs = 4;
-/** More than come and go in a turn as a rule: what stays as it is, such as the keys of requests, is hashed as it comes. */
+/** More than come and go in a turn as a rule: what stays as it is, such as a request's key, is hashed as it comes. */
 const entitiesKeptUp = 512;
 /** Looking at the clock costs about as much as hashing one entity. */
 const entitiesPerLook = 64;
