@@ -13,7 +13,10 @@ import { followLog, startHistory } from '../../apps/server/src/history/index.ts'
 import { historyProjection } from '../../apps/server/src/history/projection/project-history.ts';
 import type { HistoryRows } from '../../apps/server/src/history/rows/rows.ts';
 import { rowsOfRecords } from '../../apps/server/src/history/rows/rows-of-records.ts';
-import { entryColumns, entryLines } from '../../apps/server/src/history/statements/entry-lines.ts';
+import {
+  entryBlockColumns,
+  entryBlockLines,
+} from '../../apps/server/src/history/statements/entry-block-lines.ts';
 import { orderColumns, orderLines } from '../../apps/server/src/history/statements/order-lines.ts';
 import { selectDirectory } from '../../apps/server/src/history/statements/select-directory.ts';
 import { tradeColumns, tradeLines } from '../../apps/server/src/history/statements/trade-lines.ts';
@@ -30,7 +33,7 @@ const SIZES = {
 const USERS = 1_000;
 /** As many as the projection writes in one transaction when much is going on. */
 const GROUP_RECORDS = 2_500;
-const copiedTables = ['order', 'trade', 'entry'] as const;
+const copiedTables = ['order', 'trade', 'entry_block'] as const;
 
 export async function historyBench({ quick }: BenchOptions): Promise<BenchResult> {
   const size = quick ? SIZES.quick : SIZES.whole;
@@ -133,7 +136,7 @@ function copiesOf({ orders, trades, entries }: HistoryRows): readonly Copy[] {
   return [
     ['copied_order', orderColumns, orderLines(orders.values())],
     ['copied_trade', tradeColumns, tradeLines(trades)],
-    ['copied_entry', entryColumns, entryLines(entries)],
+    ['copied_entry_block', entryBlockColumns, entryBlockLines(entries)],
   ];
 }
 

@@ -129,9 +129,17 @@ export const engineMutants: readonly Mutant[] = [
     name: 'a ledger entry that history leaves out',
     incident: 'I2, I18',
     file: `${server}/history/rows/entries-of-event.ts`,
-    find: "      return { kind: 'giftTakenBack', cause: String(event.gift) };",
+    find: "      return { kind: 'giftTakenBack', cause: event.gift };",
     replace: '      return undefined;',
     killedBy: { simulate: ['money'] },
+  },
+  {
+    name: 'an entry of a record that its block has no room for',
+    incident: 'I2, I18',
+    file: `${server}/history/rows/entry-block.ts`,
+    find: '  while (end < entries.length && entries[end]!.seq === entries[end - 1]!.seq) end++;\n',
+    replace: '',
+    killedBy: { test: `${server}/history/rows/entry-block.unit.test.ts` },
   },
   {
     name: 'a price from two sources',

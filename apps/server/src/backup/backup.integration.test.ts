@@ -270,7 +270,7 @@ test('a backup holds no session: whoever had one signs in again', async () => {
   const names = manifest.tables.map(({ name }) => name);
   expect(names).not.toContain('sessions');
   expect(names).toEqual(
-    expect.arrayContaining(['users', 'files', 'log_batch', 'history_entry', 'account_events']),
+    expect.arrayContaining(['users', 'files', 'log_batch', 'history_entry_block', 'account_events']),
   );
   expect((await headerOf(file)).migrations).toEqual(Object.keys(migrations).sort());
 });

@@ -8,7 +8,9 @@ type Column =
   | { readonly kind: 'number'; readonly value: number | undefined }
   | { readonly kind: 'bigint'; readonly value: bigint | undefined }
   | { readonly kind: 'flag'; readonly value: boolean }
-  | { readonly kind: 'text'; readonly value: string | undefined };
+  | { readonly kind: 'text'; readonly value: string | undefined }
+  | { readonly kind: 'numbers'; readonly value: readonly number[] }
+  | { readonly kind: 'bytea'; readonly value: Uint8Array };
 
 const edges = [0, 1, 9, 10, 999_999_999, 1e9, 1e9 + 1, 2 ** 31, 1e15, 1e15 - 1, Number.MAX_SAFE_INTEGER];
 const number = fc.oneof(fc.constantFrom(...edges, ...edges.map((edge) => -edge || 0)), fc.maxSafeInteger());
@@ -22,11 +24,15 @@ const column: fc.Arbitrary<Column> = fc.oneof(
   fc.record({ kind: fc.constant('bigint' as const), value: fc.option(bigint, { nil: undefined }) }),
   fc.record({ kind: fc.constant('flag' as const), value: fc.boolean() }),
   fc.record({ kind: fc.constant('text' as const), value: fc.option(text, { nil: undefined }) }),
+  fc.record({ kind: fc.constant('numbers' as const), value: fc.array(number) }),
+  fc.record({ kind: fc.constant('bytea' as const), value: fc.uint8Array({ maxLength: 200 }) }),
 );
 
 function inText({ kind, value }: Column): string {
   if (value === undefined) return '\\N';
   if (kind === 'flag') return value ? 't' : 'f';
+  if (kind === 'numbers') return `{${value.join()}}`;
+  if (kind === 'bytea') return copyText(`\\x${Buffer.from(value).toString('hex')}`);
   return copyText(String(value));
 }
 
@@ -34,6 +40,8 @@ function add(lines: CopyLines, { kind, value }: Column): void {
   if (kind === 'number') lines.number(value);
   else if (kind === 'bigint') lines.bigint(value);
   else if (kind === 'flag') lines.flag(value);
+  else if (kind === 'numbers') lines.numbers(value);
+  else if (kind === 'bytea') lines.bytea(value);
   else lines.text(value);
 }
 

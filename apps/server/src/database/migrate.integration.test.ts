@@ -51,7 +51,7 @@ test('ledger entries begin their own position where the rest of history stands, 
   const entry =
     'insert into history_entry select owner, 5, 0, 1, 1, 0, 1, 0, 0, owner from unnest($1::int[]) as owner';
   await pool.query(entry, [[1, 2, 4]]);
-  await migrate(connectionConfig);
+  await migrate(connectionConfig, '0030-factor-resets');
   const { rows } = await pool.query(
     `select name, seq from projection where name like 'history%' order by name`,
   );
@@ -60,5 +60,25 @@ test('ledger entries begin their own position where the rest of history stands, 
   expect(rows).toEqual([
     { name: 'history', seq: 7n },
     { name: 'history-entries', seq: 7n },
+  ]);
+});
+
+test('ledger entries that were not packed are read from the log again, and the rest of history is not', async () => {
+  const { connectionConfig } = await startTestDatabase({ migrated: false, durable: false });
+  await migrate(connectionConfig, '0030-factor-resets');
+  const pool = createPool(connectionConfig);
+  await pool.query(`update projection set seq = 7 where name like 'history%'`);
+  await migrate(connectionConfig);
+  const { rows } = await pool.query(
+    `select name, seq from projection where name like 'history%' order by name`,
+  );
+  const block = `insert into history_entry_block
+    select owner, 1, 5, '{0}', '{1}', '' from unnest($1::int[]) as owner`;
+  await pool.query(block, [[1, 1, 2, 4]]);
+  await expect(pool.query(block, [[4]])).rejects.toThrow('history_entry_block_of_user');
+  await pool.end();
+  expect(rows).toEqual([
+    { name: 'history', seq: 7n },
+    { name: 'history-entries', seq: 0n },
   ]);
 });

@@ -107,7 +107,7 @@ describe('history behind an engine', () => {
     expect(await differences(venue)).toEqual([]);
   });
 
-  test.each(['history_entry', 'history_order'])(
+  test.each(['history_entry_block', 'history_order'])(
     'counts a record as written when every part of it is, also where %s comes later',
     async (late) => {
       const venue = await runningVenue();

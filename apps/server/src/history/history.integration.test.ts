@@ -110,7 +110,7 @@ describe('the rows of history', () => {
     for (const table of [
       'history_order',
       'history_trade',
-      'history_entry',
+      'history_entry_block',
       'history_withdrawal',
       'projection',
     ]) {
@@ -205,11 +205,36 @@ describe('the comparison with the log', () => {
     ],
     [
       'a changed ledger entry',
-      'update history_entry set available = available + 1 where (owner, seq, place) = (select owner, seq, place from history_entry order by seq limit 1)',
+      `update history_entry_block set bytes = set_byte(bytes, 4, get_byte(bytes, 4) # 1)
+        where ctid = (select ctid from history_entry_block where length(bytes) > 8 order by first_seq limit 1)`,
     ],
     [
-      'a missing ledger entry',
-      'delete from history_entry where (owner, seq, place) = (select owner, seq, place from history_entry order by seq desc limit 1)',
+      'ledger entries that cannot be read',
+      `update history_entry_block set bytes = '\\xff'
+        where ctid = (select ctid from history_entry_block order by first_seq limit 1)`,
+    ],
+    [
+      'missing ledger entries',
+      'delete from history_entry_block where ctid = (select ctid from history_entry_block order by last_seq desc limit 1)',
+    ],
+    [
+      'ledger entries that are there twice',
+      `insert into history_entry_block select * from history_entry_block where owner = 1 order by first_seq limit 1`,
+    ],
+    [
+      'ledger entries of somebody else',
+      `update history_entry_block set owner = owner + 1000
+        where ctid = (select ctid from history_entry_block where owner % 2 = 0 limit 1)`,
+    ],
+    [
+      'ledger entries that lists would not count',
+      `update history_entry_block set counts[1] = counts[1] - 1, counts[2] = counts[2] + 1
+        where ctid = (select ctid from history_entry_block where cardinality(counts) > 1 limit 1)`,
+    ],
+    [
+      'ledger entries that lists would not find',
+      `update history_entry_block set last_seq = last_seq + 1
+        where ctid = (select ctid from history_entry_block order by last_seq limit 1)`,
     ],
     [
       'a withdrawal with another status',

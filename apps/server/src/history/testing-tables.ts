@@ -1,5 +1,7 @@
 // The history tables as text, to be compared with each other in tests.
 import type { Pool } from 'pg';
+import { expectedEntry } from './audit/stored-rows.ts';
+import { storedEntryRows } from './testing-entries.ts';
 
 const tables = [
   'history_currency',
@@ -7,7 +9,6 @@ const tables = [
   'history_house_user',
   'history_order',
   'history_trade',
-  'history_entry',
   'history_withdrawal',
   'history_transfer',
   'history_send',
@@ -30,5 +31,6 @@ export async function dumpHistory(pool: Pool): Promise<Record<string, readonly s
     const { rows } = await pool.query<{ line: string }>(`select t::text as line from ${table} as t`);
     dump[table] = rows.map(({ line }) => line).sort();
   }
+  dump['ledger entries'] = (await storedEntryRows(pool)).map(expectedEntry).sort();
   return dump;
 }

@@ -66,9 +66,9 @@ test('an idle venue is quoted on every market and keeps its budget of half a gig
   // Nobody traded: quotes made no orders, no trades, and no ledger entries but what funds the house.
   const { rows } = await pool.query<{ orders: bigint; trades: bigint; other: bigint; deposits: bigint }>(
     `select (select count(*) from history_order) as orders, (select count(*) from history_trade) as trades,
-            count(*) filter (where kind not in (0, ${HOUSE_FUNDING})) as other,
-            count(*) filter (where kind = 0) as deposits
-       from history_entry`,
+            coalesce(sum(count) filter (where label >> 3 & 63 not in (0, ${HOUSE_FUNDING})), 0)::bigint as other,
+            coalesce(sum(count) filter (where label >> 3 & 63 = 0), 0)::bigint as deposits
+       from history_entry_block, unnest(labels, counts) as labelled (label, count)`,
   );
   expect(rows[0]).toMatchObject({ orders: 0n, trades: 0n, other: 0n, deposits: 2n * 37n });
   const records = openLogRecords(connectionConfig);

@@ -20,7 +20,7 @@ afterEach(() => letGo());
 
 /** Until it is let go nobody reads this table. */
 async function hold(
-  table: 'history_order' | 'candle' | 'account_events' | 'log_batch' | 'history_entry',
+  table: 'history_order' | 'candle' | 'account_events' | 'log_batch' | 'history_entry_block',
 ): Promise<void> {
   const client = await venue.pool.connect();
   await client.query('begin');
@@ -158,7 +158,7 @@ test('a hundred pages of the log wait altogether, whoever asks for them', async 
 });
 
 test('a download that cannot begin is refused as busy, and none begins only to break off', async () => {
-  await hold('history_entry');
+  await hold('history_entry_block');
   const asked = Array.from({ length: 30 }, () => venue.get(ann, '/api/webapi/GetLedgerCsv'));
   const [refused] = await Promise.race(asked.map(async (answer) => [await answer]));
   expect(refused!.statusCode).toBe(503);

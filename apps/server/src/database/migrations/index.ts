@@ -30,6 +30,7 @@ import * as candlesIndexed from './0027-candles-indexed.ts';
 import * as operatorAccess from './0028-operator-access.ts';
 import * as houseProposals from './0029-house-proposals.ts';
 import * as factorResets from './0030-factor-resets.ts';
+import * as entryBlocks from './0031-entry-blocks.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028-operator-access': operatorAccess,
   '0029-house-proposals': houseProposals,
   '0030-factor-resets': factorResets,
+  '0031-entry-blocks': entryBlocks,
 };

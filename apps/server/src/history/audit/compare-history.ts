@@ -168,7 +168,7 @@ class Comparison implements HistoryComparison {
   #entriesBetween({ entries }: HistoryRows, first: number, last: number): Reading {
     this.#counts.entries += entries.length;
     return {
-      table: 'history_entry',
+      table: 'history_entry_block',
       stored: () => storedEntries(this.#client, first, last),
       expected: () => entries.map(expectedEntry),
     };

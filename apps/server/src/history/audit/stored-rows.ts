@@ -1,4 +1,5 @@
 // Reads rows of the history tables as lines of text, and writes the rows that should be there in the same way.
+import type { OwnerId } from '@candor/exchange';
 import type { ClientBase } from 'pg';
 import {
   cancelReasons,
@@ -10,6 +11,7 @@ import {
   sides,
   timesInForce,
 } from '../rows/codes.ts';
+import { type EntryBlock, EntryPacker, unpackEntries } from '../rows/entry-block.ts';
 import type { EntryRow, OrderRow, TradeRow } from '../rows/rows.ts';
 
 type Value = string | number | bigint | boolean | undefined;
@@ -96,8 +98,6 @@ export async function storedTrades(client: ClientBase, trades: readonly TradeRow
   );
 }
 
-const entryLine = concatenated('seq place owner at wallet currency_id available held kind cause'.split(' '));
-
 export function expectedEntry(row: EntryRow): string {
   return line([
     row.seq,
@@ -113,11 +113,52 @@ export function expectedEntry(row: EntryRow): string {
   ]);
 }
 
+/** Entries of these records, and a line of its own for each block that says of its entries what is not so. */
 export async function storedEntries(client: ClientBase, fromSeq: number, toSeq: number): Promise<string[]> {
-  return lines(client, `select ${entryLine} as line from history_entry where seq between $1 and $2`, [
-    fromSeq,
-    toSeq,
-  ]);
+  const { rows } = await client.query<StoredBlock>(
+    `select owner, first_seq, last_seq, labels, counts, bytes from history_entry_block
+      where last_seq >= $1 and first_seq <= $2`,
+    [fromSeq, toSeq],
+  );
+  return rows.flatMap((row) => {
+    const block = {
+      ...{ owner: Number(row.owner) as OwnerId, labels: row.labels, counts: row.counts, bytes: row.bytes },
+      ...{ firstSeq: Number(row.first_seq), lastSeq: Number(row.last_seq) },
+    };
+    try {
+      const entries = unpackEntries(block);
+      const found = entries.filter(({ seq }) => seq >= fromSeq && seq <= toSeq).map(expectedEntry);
+      return isPackedOf(block, entries)
+        ? found
+        : [...found, describeBlock(block, 'is not what its entries make')];
+    } catch (error) {
+      return [describeBlock(block, `cannot be read: ${error instanceof Error ? error.message : error}`)];
+    }
+  });
+}
+
+interface StoredBlock {
+  readonly owner: bigint;
+  readonly first_seq: bigint;
+  readonly last_seq: bigint;
+  readonly labels: readonly number[];
+  readonly counts: readonly number[];
+  readonly bytes: Buffer;
+}
+
+/** Lists count and find by what stands beside the bytes. */
+function isPackedOf(block: EntryBlock, entries: readonly EntryRow[]): boolean {
+  const packed: string[] = [];
+  new EntryPacker().pack(entries, (each) => packed.push(contentOf(each)));
+  return packed.length === 1 && packed[0] === contentOf(block);
+}
+
+function contentOf({ owner, firstSeq, lastSeq, labels, counts, bytes }: EntryBlock): string {
+  return line([owner, firstSeq, lastSeq, labels.join(), counts.join(), Buffer.from(bytes).toString('hex')]);
+}
+
+function describeBlock({ owner, firstSeq, lastSeq }: EntryBlock, what: string): string {
+  return `the block of owner ${owner} from record ${firstSeq} to ${lastSeq} ${what}`;
 }
 
 export async function lines(client: ClientBase, text: string, values: unknown[]): Promise<string[]> {
@@ -134,7 +175,7 @@ export interface RowCounts {
 export async function storedCounts(client: ClientBase): Promise<RowCounts> {
   const { rows } = await client.query<{ orders: bigint; trades: bigint; entries: bigint }>(
     `select (select count(*) from history_order) as orders, (select count(*) from history_trade) as trades,
-            (select count(*) from history_entry) as entries`,
+            (select coalesce(sum(count), 0)::bigint from history_entry_block, unnest(counts) as count) as entries`,
   );
   const { orders = 0n, trades = 0n, entries = 0n } = rows[0] ?? {};
   return { orders: Number(orders), trades: Number(trades), entries: Number(entries) };

@@ -4,7 +4,7 @@ import type { ClientBase, Pool } from 'pg';
 import { copyRows } from '../../database/copy-rows.ts';
 import type { HistoryRows } from '../rows/rows.ts';
 import { endOrders } from '../statements/end-orders.ts';
-import { entryColumns, entryLines } from '../statements/entry-lines.ts';
+import { entryBlockColumns, entryBlockLines } from '../statements/entry-block-lines.ts';
 import { fillOrders } from '../statements/fill-orders.ts';
 import { insertListings } from '../statements/insert-listings.ts';
 import { insertMovements } from '../statements/insert-movements.ts';
@@ -60,8 +60,8 @@ function prepareOrders(rows: HistoryRows): (client: ClientBase) => Promise<void>
 }
 
 function prepareEntries(rows: HistoryRows): (client: ClientBase) => Promise<void> {
-  const entries = entryLines(rows.entries);
-  return (client) => copyRows(client, 'history_entry', entryColumns, entries);
+  const entries = entryBlockLines(rows.entries);
+  return (client) => copyRows(client, 'history_entry_block', entryBlockColumns, entries);
 }
 
 /** In one statement, so that both are of one moment. */

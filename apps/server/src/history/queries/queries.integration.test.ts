@@ -1,10 +1,23 @@
 // The queries of history: pages of one user's own rows, and the public tape.
-import type { Command, Lots, MarketId, PriceTicks, Side, UserId } from '@candor/exchange';
+import {
+  type Command,
+  type CurrencyId,
+  type Lots,
+  type MarketId,
+  type PriceTicks,
+  type Side,
+  type UserId,
+  userOwner,
+} from '@candor/exchange';
 import { afterEach, describe, expect, test } from 'vitest';
+import { storedEntryRows } from '../testing-entries.ts';
 import { traders } from '../testing-scenario.ts';
 import { caughtUp, endVenues, follow, runningVenue, scenario, submitAll } from '../testing-venue.ts';
+import { type EntryFilter, passes } from './entry-filter.ts';
 
 afterEach(endVenues);
+
+const [USDT, BTC] = [0 as CurrencyId, 4 as CurrencyId];
 
 describe('the queries', () => {
   test('page through the orders, fills and entries of one user and of nobody else', async () => {
@@ -16,7 +29,7 @@ describe('the queries', () => {
     const { rows } = await venue.pool.query<{ orders: bigint; fills: bigint; entries: bigint }>(
       `select (select count(*) from history_order where user_id = $1) as orders,
               (select count(*) from history_trade where maker = $1) + (select count(*) from history_trade where taker = $1) as fills,
-              (select count(*) from history_entry where owner = $1::bigint * 2) as entries`,
+              (select sum(count) from history_entry_block, unnest(counts) as count where owner = $1::bigint * 2) as entries`,
       [user],
     );
     const kinds = [
@@ -40,6 +53,56 @@ describe('the queries', () => {
       total: 0,
       behind: false,
     });
+  });
+
+  test('find the entries of a wallet, a currency or some kinds on every page, and go through them from the oldest', async () => {
+    const venue = await runningVenue();
+    const history = await follow(venue);
+    // Some come one by one and some many at a time, so that blocks are of every size.
+    const commands = await scenario(1_200, 27);
+    for (const record of commands.slice(0, 60)) {
+      const seq = await submitAll(venue.engine, [record]);
+      await history.waitFor(seq, 5_000);
+    }
+    await submitAll(venue.engine, commands.slice(60));
+    await caughtUp(history, venue.engine);
+    const all = await storedEntryRows(venue.pool);
+    const user = traders[0] as UserId;
+    const filters = [
+      {},
+      { wallet: 'spot' },
+      { wallet: 'funding' },
+      { currency: USDT },
+      { kinds: ['trade'] },
+      { kinds: ['trade', 'orderCancelled'], currency: BTC },
+      { kinds: ['deposit'], wallet: 'spot' },
+      { kinds: [] },
+    ] as const satisfies readonly EntryFilter[];
+    for (const filter of filters) {
+      const expected = all
+        .filter((entry) => entry.owner === userOwner(user) && passes(filter, entry))
+        .map(({ seq, place }) => `${seq}-${place}`);
+      const seen: string[] = [];
+      for (let page = 1; page <= Math.ceil(expected.length / 17) + 1; page++) {
+        const found = await history.entriesOfUser({ user, page, pageSize: 17, ...filter });
+        expect(found.total).toBe(expected.length);
+        seen.push(...found.rows.map(({ seq, place }) => `${seq}-${place}`));
+      }
+      expect(seen).toEqual(expected.toReversed());
+      const portions: string[] = [];
+      for (let after = { seq: 0, place: -1 }; ; ) {
+        const portion = await history.entriesAfter({ user, after, limit: 23, ...filter });
+        portions.push(...portion.map(({ seq, place }) => `${seq}-${place}`));
+        if (portion.length < 23) break;
+        after = portion.at(-1)!;
+      }
+      expect(portions).toEqual(expected);
+    }
+    const counts = filters.map((filter) =>
+      all.filter((entry) => entry.owner === userOwner(user) && passes(filter, entry)),
+    );
+    expect(counts[0]!.length).toBeGreaterThan(120);
+    expect(counts[5]!.length).toBeGreaterThan(17);
   });
 
   test('show amounts, averages and fees as decimals of the market', async () => {

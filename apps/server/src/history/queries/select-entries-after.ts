@@ -1,40 +1,51 @@
 // Reads one user's ledger entries from the oldest on, in portions that begin where the last one ended.
-import { type CurrencyId, type UserId, userOwner, type WalletName } from '@candor/exchange';
+import { type UserId, userOwner } from '@candor/exchange';
 import type { Pool } from 'pg';
-import { codeOf, type EntryKind, entryKinds, ledgerWallets } from '../rows/codes.ts';
-import { type EntryColumns, type EntryView, toEntryView } from './select-user-entries.ts';
+import { unpackEntries } from '../rows/entry-block.ts';
+import type { EntryRow } from '../rows/rows.ts';
+import { type EntryFilter, filterValues, foundInBlock, passes } from './entry-filter.ts';
+import { type EntryView, entryViews } from './select-user-entries.ts';
 
-export interface EntriesAfterRequest {
+export interface EntriesAfterRequest extends EntryFilter {
   readonly user: UserId;
-  readonly wallet?: WalletName | undefined;
-  readonly currency?: CurrencyId | undefined;
-  readonly kinds?: readonly EntryKind[] | undefined;
   /** The last entry that is known already. */
   readonly after: { readonly seq: number; readonly place: number };
   readonly limit: number;
 }
 
+interface Block {
+  readonly first_seq: bigint;
+  readonly last_seq: bigint;
+  readonly labels: readonly number[];
+  readonly bytes: Buffer;
+}
+
+/** So many are read at once: a block may have one entry or more than a hundred. */
+const BLOCKS = 100;
+
 export async function selectEntriesAfter(
   pool: Pick<Pool, 'query'>,
   request: EntriesAfterRequest,
 ): Promise<readonly EntryView[]> {
-  const { user, wallet, currency, kinds, after, limit } = request;
-  const { rows } = await pool.query<EntryColumns>(
-    `select entry.*, currency.code, currency.scale, 0::bigint as total
-       from history_entry as entry join history_currency as currency using (currency_id)
-      where owner = $1 and owner % 2 = 0 and (seq, place) > ($2, $3)
-        and ($4::smallint is null or wallet = $4) and ($5::int is null or currency_id = $5)
-        and ($6::smallint[] is null or kind = any ($6))
-      order by seq, place limit $7`,
-    [
-      userOwner(user),
-      after.seq,
-      after.place,
-      wallet === undefined ? null : codeOf(ledgerWallets, wallet),
-      currency ?? null,
-      kinds?.map((kind) => codeOf(entryKinds, kind)) ?? null,
-      limit,
-    ],
-  );
-  return rows.map(toEntryView);
+  const { user, after, limit } = request;
+  const owner = userOwner(user);
+  const entries: EntryRow[] = [];
+  for (let fromSeq = after.seq; entries.length < limit; ) {
+    const { rows } = await pool.query<Block>(
+      `select first_seq, last_seq, labels, bytes from history_entry_block
+        where owner = $1 and owner % 2 = 0 and last_seq >= $5 and ${foundInBlock} > 0 order by last_seq limit ${BLOCKS}`,
+      [owner, ...filterValues(request), fromSeq],
+    );
+    for (const { first_seq, labels, bytes } of rows) {
+      for (const entry of unpackEntries({ owner, firstSeq: Number(first_seq), labels, bytes }))
+        if (isAfter(entry, after) && passes(request, entry)) entries.push(entry);
+    }
+    if (rows.length < BLOCKS) break;
+    fromSeq = Number(rows.at(-1)!.last_seq) + 1;
+  }
+  return entryViews(pool, entries.slice(0, limit));
+}
+
+function isAfter(entry: EntryRow, after: EntriesAfterRequest['after']): boolean {
+  return entry.seq > after.seq || (entry.seq === after.seq && entry.place > after.place);
 }

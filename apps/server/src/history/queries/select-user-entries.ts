@@ -1,14 +1,14 @@
 // Reads a page of one user's ledger entries, newest first, each with what caused it.
-import { type CurrencyId, formatDecimal, type UserId, userOwner, type WalletName } from '@candor/exchange';
+import { formatDecimal, type UserId, userOwner, type WalletName } from '@candor/exchange';
 import type { Pool } from 'pg';
-import { codeOf, type EntryKind, entryKinds, ledgerWallets, wordOf } from '../rows/codes.ts';
+import type { EntryKind } from '../rows/codes.ts';
+import { unpackEntries } from '../rows/entry-block.ts';
+import type { EntryRow } from '../rows/rows.ts';
+import { type EntryFilter, filterValues, foundInBlock, passes, selectCurrencies } from './entry-filter.ts';
 import { type Found, foundOf, offsetOf, type PageRequest } from './page.ts';
 
-export interface UserEntriesRequest extends PageRequest {
+export interface UserEntriesRequest extends PageRequest, EntryFilter {
   readonly user: UserId;
-  readonly wallet?: WalletName | undefined;
-  readonly currency?: CurrencyId | undefined;
-  readonly kinds?: readonly EntryKind[] | undefined;
 }
 
 /** `available` and `held` are signed differences as decimal strings. */
@@ -25,60 +25,71 @@ export interface EntryView {
   readonly cause: string;
 }
 
-export interface EntryColumns {
+/** A block that has entries of the page, and how many newer ones match. */
+interface ShownBlock {
   readonly total: bigint;
-  readonly seq: bigint;
-  readonly place: number;
-  readonly at: bigint;
-  readonly wallet: number;
-  readonly code: string;
-  readonly scale: number;
-  readonly available: string;
-  readonly held: string;
-  readonly kind: number;
-  readonly cause: string;
+  readonly newer: bigint;
+  readonly first_seq: bigint;
+  readonly labels: readonly number[];
+  readonly bytes: Buffer;
 }
 
-type MaybeEntry = Pick<EntryColumns, 'total'> & { readonly seq: bigint | null };
+type MaybeBlock = Pick<ShownBlock, 'total'> & { readonly first_seq: bigint | null };
 
 /** The index has users' entries alone, and is only used where the statement says so. */
-const matching = `owner = $1 and owner % 2 = 0 and ($2::smallint is null or wallet = $2) and ($3::int is null or currency_id = $3)
-  and ($4::smallint[] is null or kind = any ($4))`;
+const ofUser = 'owner = $1 and owner % 2 = 0';
+
+/** Each block that is counted has an entry at least, so that the page lies in as many of the newest as it has entries before its end. */
+const shownBlocks = `
+  with newest as (
+         select last_seq, ${foundInBlock} as found from history_entry_block
+          where ${ofUser} and ${foundInBlock} > 0 order by last_seq desc limit $6),
+       placed as (select last_seq, found, sum(found) over (order by last_seq desc) - found as newer from newest)
+  select total::bigint, newer::bigint, first_seq, labels, bytes
+    from (select coalesce(sum(${foundInBlock}), 0) as total from history_entry_block where ${ofUser}) as counted
+    left join (placed join history_entry_block using (last_seq))
+      on ${ofUser} and newer < $6 and newer + found > $5
+   order by last_seq desc`;
 
 export async function selectUserEntries(
   pool: Pick<Pool, 'query'>,
   request: UserEntriesRequest,
 ): Promise<Found<EntryView>> {
-  const { rows } = await pool.query<MaybeEntry>(
-    `select total, shown.*, currency.code, currency.scale
-       from (select count(*) as total from history_entry where ${matching}) as counted
-       left join (
-         (select * from history_entry where ${matching} order by seq desc, place desc limit $5 offset $6) as shown
-         join history_currency as currency on currency.currency_id = shown.currency_id
-       ) on true
-      order by seq desc, place desc`,
-    [
-      userOwner(request.user),
-      request.wallet === undefined ? null : codeOf(ledgerWallets, request.wallet),
-      request.currency ?? null,
-      request.kinds?.map((kind) => codeOf(entryKinds, kind)) ?? null,
-      request.pageSize,
-      offsetOf(request),
-    ],
+  const from = offsetOf(request);
+  const owner = userOwner(request.user);
+  const { rows } = await pool.query<MaybeBlock>(shownBlocks, [
+    owner,
+    ...filterValues(request),
+    from,
+    from + request.pageSize,
+  ]);
+  const blocks = foundOf(
+    rows,
+    (row): row is ShownBlock => row.first_seq !== null,
+    (block) => block,
   );
-  return foundOf(rows, (row): row is EntryColumns => row.seq !== null, toEntryView);
+  const newer = Number(blocks.rows[0]?.newer ?? 0n);
+  const entries = blocks.rows
+    .flatMap(({ first_seq, labels, bytes }) =>
+      unpackEntries({ owner, firstSeq: Number(first_seq), labels, bytes }).reverse(),
+    )
+    .filter((entry) => passes(request, entry))
+    .slice(from - newer, from - newer + request.pageSize);
+  return { rows: await entryViews(pool, entries), total: blocks.total };
 }
 
-export function toEntryView(row: EntryColumns): EntryView {
-  return {
-    seq: Number(row.seq),
-    place: row.place,
-    at: Number(row.at),
-    wallet: wordOf(ledgerWallets, row.wallet) as WalletName,
-    currency: row.code,
-    available: formatDecimal(BigInt(row.available), row.scale),
-    held: formatDecimal(BigInt(row.held), row.scale),
-    kind: wordOf(entryKinds, row.kind),
-    cause: row.cause,
-  };
+/** Entries as they are shown. */
+export async function entryViews(
+  pool: Pick<Pool, 'query'>,
+  entries: readonly EntryRow[],
+): Promise<readonly EntryView[]> {
+  const currencies = await selectCurrencies(pool, entries);
+  return entries.map(({ seq, place, at, wallet, currency, available, held, kind, cause }) => {
+    const { code, scale } = currencies.get(currency)!;
+    return {
+      ...{ seq, place, at, kind, wallet: wallet as WalletName, currency: code, cause: String(cause) },
+      available: formatDecimal(available, scale),
+      held: formatDecimal(held, scale),
+    };
+  });
 }

@@ -16,30 +16,48 @@ import {
   type WalletEvent,
 } from '@candor/exchange';
 import type { EntryKind } from './codes.ts';
-import type { EntryRow } from './rows.ts';
+import type { EntryCause, EntryRow } from './rows.ts';
 
 const FEES = houseOwner('fees');
 
 /**
- * Appends the entries of one event. `firstEntry` is where the record's own entries begin. A maker's quotes move
- * its money between available and held many times a minute and are left out: they change no total.
+ * Appends the entries of one event after another. A maker's quotes move its money between available and held many
+ * times a minute and are left out: they change no total.
  */
-export function appendEntries(
-  entries: EntryRow[],
-  firstEntry: number,
-  record: LogRecord,
-  event: VenueEvent,
-  listing: MarketCurrencies,
-): void {
-  const cause = causeOf(record, event);
-  if (cause === undefined) return;
-  const { seq, at } = record;
-  const sink = postingSink((owner, wallet, currency, available, held) => {
-    const place = entries.length - firstEntry;
-    const kind = kindFor(event, owner) ?? cause.kind;
-    entries.push({ seq, place, at, owner, wallet, currency, available, held, kind, cause: cause.cause });
+export class EntryRecorder {
+  readonly #entries: EntryRow[];
+  readonly #listing: MarketCurrencies;
+  /** Made once: a sink for each event would be half of the work. */
+  readonly #sink = postingSink((owner, wallet, currency, available, held) => {
+    const { seq, at } = this.#record!;
+    const { cause } = this.#cause!;
+    const kind = kindFor(this.#event!, owner) ?? this.#cause!.kind;
+    const place = this.#entries.length - this.#firstEntry;
+    this.#entries.push({ seq, place, at, owner, wallet, currency, available, held, kind, cause });
   });
-  balanceEffects(event, listing, sink);
+  #record: LogRecord | undefined;
+  #event: VenueEvent | undefined;
+  #cause: Cause | undefined;
+  /** Where the record's own entries begin. */
+  #firstEntry = 0;
+
+  constructor(entries: EntryRow[], listing: MarketCurrencies) {
+    this.#entries = entries;
+    this.#listing = listing;
+  }
+
+  /** Its events follow. */
+  begin(record: LogRecord): void {
+    this.#record = record;
+    this.#firstEntry = this.#entries.length;
+  }
+
+  add(event: VenueEvent): void {
+    this.#cause = causeOf(this.#record!, event);
+    if (this.#cause === undefined) return;
+    this.#event = event;
+    balanceEffects(event, this.#listing, this.#sink);
+  }
 }
 
 /** Where one event is another thing to another owner. */
@@ -51,22 +69,22 @@ function kindFor(event: VenueEvent, owner: OwnerId): EntryKind | undefined {
 
 interface Cause {
   readonly kind: EntryKind;
-  readonly cause: string;
+  readonly cause: EntryCause;
 }
 
 function causeOf(record: LogRecord, event: VenueEvent): Cause | undefined {
   switch (event.type) {
     case 'SpotLimitOrderPlaced':
     case 'SpotStopOrderPlaced':
-      return { kind: 'orderPlaced', cause: String(event.order) };
+      return { kind: 'orderPlaced', cause: event.order };
     case 'SpotStopTriggered':
-      return { kind: 'stopTriggered', cause: String(event.order) };
+      return { kind: 'stopTriggered', cause: event.order };
     case 'SpotOrderCancelled':
-      return { kind: 'orderCancelled', cause: String(event.order) };
+      return { kind: 'orderCancelled', cause: event.order };
     case 'SpotTraded':
-      return { kind: 'trade', cause: String(event.trade) };
+      return { kind: 'trade', cause: event.trade };
     case 'ReferralPaid':
-      return { kind: 'referral', cause: String(event.trade) };
+      return { kind: 'referral', cause: event.trade };
     case 'QuotesReplaced':
     case 'SpotMarketOrderPlaced':
     case 'SpotMarketOrderByQuotePlaced':
@@ -94,31 +112,31 @@ type ProductEvent = MiningEvent | PerpetualEvent | SecondsEvent | SubscriptionEv
 function productCause(record: LogRecord, event: ProductEvent | WalletEvent): Cause | undefined {
   switch (event.type) {
     case 'SecondsOpened':
-      return { kind: 'secondsOpened', cause: String(event.order) };
+      return { kind: 'secondsOpened', cause: event.order };
     case 'SecondsSettled':
-      return { kind: 'secondsSettled', cause: String(event.order) };
+      return { kind: 'secondsSettled', cause: event.order };
     case 'PerpetualOrderPlaced':
-      return { kind: 'perpetualPlaced', cause: String(event.order) };
+      return { kind: 'perpetualPlaced', cause: event.order };
     case 'PerpetualOrderRevoked':
-      return { kind: 'perpetualRevoked', cause: String(event.order) };
+      return { kind: 'perpetualRevoked', cause: event.order };
     case 'PerpetualOpened':
-      return { kind: 'perpetualOpened', cause: String(event.position) };
+      return { kind: 'perpetualOpened', cause: event.position };
     case 'PerpetualClosed':
-      return { kind: 'perpetualClosed', cause: String(event.position) };
+      return { kind: 'perpetualClosed', cause: event.position };
     case 'PerpetualMarginTaken':
-      return { kind: 'perpetualMargin', cause: String(event.position) };
+      return { kind: 'perpetualMargin', cause: event.position };
     case 'OvernightCharged':
-      return { kind: 'overnightFee', cause: String(event.position) };
+      return { kind: 'overnightFee', cause: event.position };
     case 'LockOpened':
-      return { kind: 'lockOpened', cause: String(event.lock) };
+      return { kind: 'lockOpened', cause: event.lock };
     case 'LockLeft':
-      return { kind: 'lockLeft', cause: String(event.lock) };
+      return { kind: 'lockLeft', cause: event.lock };
     case 'LockPaid':
-      return { kind: 'lockPaid', cause: String(event.lock) };
+      return { kind: 'lockPaid', cause: event.lock };
     case 'TicketsBought':
-      return { kind: 'ticketsBought', cause: String(event.project) };
+      return { kind: 'ticketsBought', cause: event.project };
     case 'TicketsSettled':
-      return { kind: 'ticketsSettled', cause: String(event.project) };
+      return { kind: 'ticketsSettled', cause: event.project };
     case 'PerpetualListed':
     case 'PerpetualTermsSet':
     case 'PerpetualStatusSet':
@@ -156,26 +174,26 @@ function walletCause({ seq }: LogRecord, event: WalletEvent): Cause | undefined 
     case 'DepositCredited':
       return { kind: 'deposit', cause: `${event.network}:${event.transaction}` };
     case 'WalletTransferred':
-      return { kind: 'transfer', cause: String(seq) };
+      return { kind: 'transfer', cause: seq };
     case 'SentToUser':
-      return { kind: 'sent', cause: String(seq) };
+      return { kind: 'sent', cause: seq };
     case 'SwapExecuted':
-      return { kind: 'swap', cause: String(event.quote) };
+      return { kind: 'swap', cause: event.quote };
     case 'HouseFunded':
       return { kind: 'houseFunding', cause: `${event.network}:${event.transaction}` };
     case 'HouseMoved':
-      return { kind: 'houseMove', cause: String(seq) };
+      return { kind: 'houseMove', cause: seq };
     case 'GiftGranted':
-      return { kind: 'gift', cause: String(event.gift) };
+      return { kind: 'gift', cause: event.gift };
     case 'GiftTakenBack':
-      return { kind: 'giftTakenBack', cause: String(event.gift) };
+      return { kind: 'giftTakenBack', cause: event.gift };
     case 'WithdrawalRequested':
-      return { kind: 'withdrawalRequested', cause: String(event.withdrawal) };
+      return { kind: 'withdrawalRequested', cause: event.withdrawal };
     case 'WithdrawalCancelled':
     case 'WithdrawalRefused':
-      return { kind: 'withdrawalReleased', cause: String(event.withdrawal) };
+      return { kind: 'withdrawalReleased', cause: event.withdrawal };
     case 'WithdrawalSettled':
-      return { kind: 'withdrawal', cause: String(event.withdrawal) };
+      return { kind: 'withdrawal', cause: event.withdrawal };
     case 'SwapQuoted':
     case 'SwapSpreadSet':
     case 'NetworkTermsSet':

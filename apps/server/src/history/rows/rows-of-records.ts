@@ -2,7 +2,7 @@
 import type { EventOf, LogRecord, OrderId, UserId, VenueEvent } from '@candor/exchange';
 import { appendWalletRows } from './append-wallet-rows.ts';
 import type { Directory } from './directory.ts';
-import { appendEntries } from './entries-of-event.ts';
+import { EntryRecorder } from './entries-of-event.ts';
 import { newOrder } from './new-order.ts';
 import { isPerpetualStep, type PerpetualOrderEvent } from './perpetual-rows.ts';
 import { appendPlanRows } from './plan-rows.ts';
@@ -11,12 +11,18 @@ import { type HistoryRows, noRows, type OrderChange, type OrderFills } from './r
 
 export function rowsOfRecords(records: readonly LogRecord[], directory: Directory): HistoryRows {
   const rows = noRows();
-  for (const record of records) appendRecord(rows, record, directory);
+  const entries = new EntryRecorder(rows.entries, directory);
+  for (const record of records) appendRecord(rows, entries, record, directory);
   return rows;
 }
 
-function appendRecord(rows: HistoryRows, record: LogRecord, directory: Directory): void {
-  const firstEntry = rows.entries.length;
+function appendRecord(
+  rows: HistoryRows,
+  entries: EntryRecorder,
+  record: LogRecord,
+  directory: Directory,
+): void {
+  entries.begin(record);
   appendProofRows(rows.proofs, record);
   for (const event of record.events) {
     directory.learn(event);
@@ -29,7 +35,7 @@ function appendRecord(rows: HistoryRows, record: LogRecord, directory: Directory
     if (isPerpetualStep(event)) appendStep(rows, record, event, directory);
     appendWalletRows(rows.wallet, record, event);
     appendPlanRows(rows.plans, record, event);
-    appendEntries(rows.entries, firstEntry, record, event, directory);
+    entries.add(event);
   }
 }
 

@@ -85,6 +85,9 @@ export interface TradeRow {
   readonly house: boolean;
 }
 
+/** A number of what `EntryKind` says, or 'network:transaction'. */
+export type EntryCause = number | string;
+
 export interface EntryRow {
   readonly seq: number;
   /** The place of the posting in its record. */
@@ -96,7 +99,7 @@ export interface EntryRow {
   readonly available: bigint;
   readonly held: bigint;
   readonly kind: EntryKind;
-  readonly cause: string;
+  readonly cause: EntryCause;
 }
 
 export interface HistoryRows {

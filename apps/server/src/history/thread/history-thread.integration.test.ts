@@ -72,14 +72,14 @@ describe('the thread that writes history', () => {
     const venue = await runningVenue();
     const { thread, problems } = startThread(venue);
     await thread.waitFor(last(venue), 30_000);
-    await venue.pool.query('alter table history_entry rename to hidden');
+    await venue.pool.query('alter table history_entry_block rename to hidden');
     await submitAll(venue.engine, await scenario(20, 90));
     await expect.poll(() => problems.length, { timeout: 10_000 }).toBeGreaterThan(0);
     expect(problems[0]).toMatchObject({
-      message: 'relation "history_entry" does not exist',
+      message: 'relation "history_entry_block" does not exist',
       code: '42P01',
     });
-    await venue.pool.query('alter table hidden rename to history_entry');
+    await venue.pool.query('alter table hidden rename to history_entry_block');
     expect(await thread.waitFor(last(venue), 30_000)).toBe(true);
     await thread.stop();
   });

@@ -1,0 +1,173 @@
+// Ledger entries of one owner, packed into one row: most of what an entry says stands in the entry before it as well.
+import { ByteReader, ByteWriter, type CurrencyId, type OwnerId } from '@candor/exchange';
+import { codeOf, entryKinds, ledgerWallets, wordOf } from './codes.ts';
+import type { EntryRow } from './rows.ts';
+
+/** Consecutive entries of one owner. All entries of a record are in the same block. */
+export interface EntryBlock {
+  readonly owner: OwnerId;
+  /** The records of its first and its last entry. */
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  /** What kinds of entries there are, see `entryLabel`, and how many of each. */
+  readonly labels: readonly number[];
+  readonly counts: readonly number[];
+  readonly bytes: Uint8Array;
+}
+
+/** More are put into one block only where one record has so many: a block is meant to fit into a page of the database. */
+const ENTRIES_MAX = 120;
+
+/** Wallet, kind and currency of an entry as one number, which the database filters by. */
+export const labelBits = { wallet: 3, kind: 6 } as const;
+const WALLET_MASK = 2 ** labelBits.wallet - 1;
+const KIND_MASK = 2 ** labelBits.kind - 1;
+
+export function entryLabel({
+  wallet,
+  kind,
+  currency,
+}: Pick<EntryRow, 'wallet' | 'kind' | 'currency'>): number {
+  const low = (codeOf(entryKinds, kind) << labelBits.wallet) | codeOf(ledgerWallets, wallet);
+  return (currency << (labelBits.wallet + labelBits.kind)) | low;
+}
+
+/** Which amounts follow. What is held or released moves between the two parts of an account and is written once. */
+const AVAILABLE_ONLY = 0;
+const HELD_ONLY = 1;
+const MOVED = 2;
+const BOTH = 3;
+const SHAPE_BITS = 2;
+const TEXT_CAUSE = 2 ** SHAPE_BITS;
+const HEAD_BITS = SHAPE_BITS + 1;
+
+type Label = Pick<EntryRow, 'wallet' | 'kind' | 'currency'>;
+
+/** Packs entries of one owner, in the order of the log. One is used again for the next owner. */
+export class EntryPacker {
+  readonly #writer = new ByteWriter();
+  #labels: number[] = [];
+  #counts: number[] = [];
+  #seq = 0;
+  #place = 0;
+  #at = 0;
+  #cause = 0;
+
+  /** Calls `take` with each block, whose bytes are written over afterwards. */
+  pack(entries: readonly EntryRow[], take: (block: EntryBlock) => void): void {
+    for (let start = 0; start < entries.length; ) {
+      const end = endOfBlock(entries, start);
+      take(this.#block(entries, start, end));
+      start = end;
+    }
+  }
+
+  #block(entries: readonly EntryRow[], start: number, end: number): EntryBlock {
+    const { owner, seq: firstSeq } = entries[start]!;
+    this.#writer.reset();
+    this.#labels = [];
+    this.#counts = [];
+    this.#seq = firstSeq;
+    this.#place = 0;
+    this.#at = 0;
+    this.#cause = 0;
+    for (let i = start; i < end; i++) this.#add(entries[i]!);
+    const [labels, counts] = [this.#labels, this.#counts];
+    return { owner, firstSeq, lastSeq: this.#seq, labels, counts, bytes: this.#writer.written() };
+  }
+
+  #add(entry: EntryRow): void {
+    const { seq, place, at, available, held, cause } = entry;
+    const shape = shapeOf(available, held);
+    const isText = typeof cause === 'string';
+    this.#writer.uint((this.#count(entryLabel(entry)) << HEAD_BITS) | (isText ? TEXT_CAUSE : 0) | shape);
+    this.#writer.uint(seq - this.#seq);
+    this.#writer.uint(seq === this.#seq ? place - this.#place : place);
+    this.#difference(at - this.#at);
+    if (shape !== HELD_ONLY) this.#writer.bigint(available);
+    if (shape === HELD_ONLY || shape === BOTH) this.#writer.bigint(held);
+    if (isText) this.#writer.text(cause);
+    else {
+      this.#difference(cause - this.#cause);
+      this.#cause = cause;
+    }
+    this.#seq = seq;
+    this.#place = place;
+    this.#at = at;
+  }
+
+  /** The place of the label among those of the block. */
+  #count(label: number): number {
+    const found = this.#labels.indexOf(label);
+    if (found >= 0) {
+      this.#counts[found]!++;
+      return found;
+    }
+    this.#counts.push(1);
+    return this.#labels.push(label) - 1;
+  }
+
+  #difference(value: number): void {
+    this.#writer.uint(value >= 0 ? value * 2 : -value * 2 - 1);
+  }
+}
+
+/** Not within a record. */
+function endOfBlock(entries: readonly EntryRow[], start: number): number {
+  let end = Math.min(start + ENTRIES_MAX, entries.length);
+  while (end < entries.length && entries[end]!.seq === entries[end - 1]!.seq) end++;
+  return end;
+}
+
+function shapeOf(available: bigint, held: bigint): number {
+  if (held === 0n) return AVAILABLE_ONLY;
+  if (available === 0n) return HELD_ONLY;
+  return held === -available ? MOVED : BOTH;
+}
+
+/** In the order of the log. Bytes that say nothing throw. */
+export function unpackEntries({
+  owner,
+  firstSeq,
+  labels,
+  bytes,
+}: Omit<EntryBlock, 'lastSeq' | 'counts'>): EntryRow[] {
+  const reader = new ByteReader(bytes);
+  const named = labels.map(readLabel);
+  const entries: EntryRow[] = [];
+  let [seq, place, at, lastCause] = [firstSeq, 0, 0, 0];
+  while (!reader.atEnd) {
+    const head = reader.uint();
+    const label = named[head >>> HEAD_BITS];
+    if (label === undefined) throw new RangeError(`There is no label ${head >>> HEAD_BITS}`);
+    const later = reader.uint();
+    seq += later;
+    place = reader.uint() + (later === 0 ? place : 0);
+    at += readDifference(reader);
+    const shape = head & BOTH;
+    const available = shape === HELD_ONLY ? 0n : reader.bigint();
+    const held = readHeld(reader, shape, available);
+    const cause = head & TEXT_CAUSE ? reader.text() : lastCause + readDifference(reader);
+    if (typeof cause === 'number') lastCause = cause;
+    entries.push({ seq, place, at, owner, ...label, available, held, cause });
+  }
+  return entries;
+}
+
+function readHeld(reader: ByteReader, shape: number, available: bigint): bigint {
+  if (shape === AVAILABLE_ONLY) return 0n;
+  return shape === MOVED ? -available : reader.bigint();
+}
+
+function readDifference(reader: ByteReader): number {
+  const zigzag = reader.uint();
+  return zigzag % 2 === 0 ? zigzag / 2 : -(zigzag + 1) / 2;
+}
+
+function readLabel(label: number): Label {
+  return {
+    wallet: wordOf(ledgerWallets, label & WALLET_MASK),
+    kind: wordOf(entryKinds, (label >>> labelBits.wallet) & KIND_MASK),
+    currency: (label >>> (labelBits.wallet + labelBits.kind)) as CurrencyId,
+  };
+}
