@@ -25,7 +25,7 @@ const entry = fc.record({
 });
 
 /** In the order of the log, places one after the other in each record. */
-const entriesOfOwner = fc.array(entry, { minLength: 1, maxLength: 400 }).map((drawn) => {
+const entriesOfOwner = fc.array(entry, { minLength: 1, maxLength: 400, size: 'max' }).map((drawn) => {
   let [seq, place, at] = [1, -1, 1_700_000_000_000];
   return drawn.map(({ later, placesOn, atLater, held, ...rest }): EntryRow => {
     seq += later;
@@ -56,7 +56,7 @@ test('what is packed is unpacked as it was, and by the labels one knows how many
           expect(inside.filter((each) => entryLabel(each) === label)).toHaveLength(block.counts[place]!);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -70,7 +70,7 @@ test('a record is in one block alone, and a block is small unless a record of ma
         expect(beforeLast.length).toBeLessThan(120);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -100,6 +100,6 @@ test('bytes that were changed are unpacked to something else or not at all', () 
       }
       expect(found).not.toEqual(unpackEntries(block!));
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
