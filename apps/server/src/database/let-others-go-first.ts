@@ -5,7 +5,7 @@ import { getPriority, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import type { ConnectionConfig } from './connection.ts';
-import { runInIdleTime } from './idle-time.ts';
+import { runInIdleTime, runOtherThreads } from './idle-time.ts';
 
 /** As Linux counts: 0 is everybody's, 19 the last; at 10 a tenth of what a competitor has is sure. */
 const NICENESS = 10;
@@ -38,6 +38,11 @@ export async function letOthersGoFirstInProcess(): Promise<void> {
   } catch {
     // As above: its own thread is lowered where that is allowed, and this where that is.
   }
+}
+
+/** Whether the threads of this process, which leads a session, even wait for a processor that has nothing else to do. */
+export async function waitForIdleTimeInThreads(waits: boolean): Promise<void> {
+  if (process.platform === 'linux') await runOtherThreads(waits ? 'inIdleTime' : 'inTurns');
 }
 
 /** As Node names them to the system. */

@@ -1,9 +1,9 @@
 // The process in which snapshots are made, each in a thread of its own. It is there from the start and lets others go
 // first before it loads anything of the exchange: that is half of the work of a snapshot.
 import { Worker } from 'node:worker_threads';
-import { letOthersGoFirstInProcess } from '../database/let-others-go-first.ts';
-import type { FromSnapshotProcess, SnapshotProblem } from './snapshot-process.ts';
-import type { SnapshotMessage, SnapshotTask } from './snapshot-worker.ts';
+import { letOthersGoFirstInProcess, waitForIdleTimeInThreads } from '../database/let-others-go-first.ts';
+import type { FromSnapshotProcess, SnapshotProblem, ToSnapshotProcess } from './snapshot-process.ts';
+import type { SnapshotMessage } from './snapshot-worker.ts';
 
 const isBehindOthers = letOthersGoFirstInProcess();
 
@@ -11,10 +11,13 @@ const isBehindOthers = letOthersGoFirstInProcess();
 // why this one does nothing but listen.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-process.on('message', async (task: SnapshotTask) => {
+process.on('message', async (task: ToSnapshotProcess) => {
   await isBehindOthers;
+  if (task === 'hurry') return waitForIdleTimeInThreads(false);
   let problem: SnapshotProblem | undefined;
   const worker = new Worker(new URL('./snapshot-worker.ts', import.meta.url), { workerData: task });
+  // A venue that is far behind needs its snapshot on a machine that is never idle too.
+  worker.on('online', () => waitForIdleTimeInThreads(task.rests));
   worker.on('message', (message: SnapshotMessage) => tell(message));
   worker.on('error', (error) => {
     problem = problemOf(error);

@@ -79,6 +79,14 @@ function startProcess(main?: URL) {
   return { started, log };
 }
 
+/** As Linux numbers what runs in turns, and in idle time. */
+const TURNS = 0;
+const IDLE_TIME = 5;
+
+function policyOf(place: string): number {
+  return Number(readFileSync(`/proc/${place}/stat`, 'utf8').split(') ')[1]!.split(' ')[38]);
+}
+
 /** What has ended and waits for the system to note it is not there any more. */
 function isThere(pid: number): boolean {
   try {
@@ -140,6 +148,31 @@ describe.runIf(process.platform === 'linux')('whose turn it is', () => {
     expect(new Set(threads)).toEqual(new Set([NICENESS]));
     // Control: the process that started it stays where it was.
     expect([readFileSync('/proc/self/autogroup', 'utf8'), getPriority()]).toEqual(before);
+  });
+
+  it.each([
+    { rests: true, policy: IDLE_TIME, title: 'is whoever else wants a processor' },
+    {
+      rests: false,
+      policy: TURNS,
+      title: 'far behind is in turns, so that a busy machine gets a snapshot too',
+    },
+  ])('$title, and its end is heard of in turns', async ({ rests, policy }) => {
+    const task = await checkpointed();
+    await keepLogLocked(task.connectionConfig);
+    const { started } = startProcess();
+    const made = started.make({ ...task, rests }, () => {});
+    made.catch(() => {});
+    await untilWaiting(task.connectionConfig, started.pid!);
+    const policies = () =>
+      readdirSync(`/proc/${started.pid}/task`)
+        .filter((thread) => Number(thread) !== started.pid)
+        .map((thread) => policyOf(`${started.pid}/task/${thread}`));
+    await until(() => policies().every((each) => each === policy));
+    expect(policies().length).toBeGreaterThan(1);
+    expect(policyOf(String(started.pid))).toBe(TURNS);
+    started.hurry();
+    await until(() => policies().every((each) => each === TURNS));
   });
 });
 

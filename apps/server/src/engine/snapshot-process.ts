@@ -11,6 +11,8 @@ export interface SnapshotProblem {
   readonly code?: string | undefined;
 }
 
+export type ToSnapshotProcess = SnapshotTask | 'hurry';
+
 export type FromSnapshotProcess =
   | SnapshotMessage
   /** The thread of a snapshot has ended; with a problem, before it was done. */
@@ -67,11 +69,17 @@ export class SnapshotProcess {
       this.#running ??= this.#start();
       const { child } = this.#running;
       // Where it is not, its end is on the way, with the reason.
-      if (child.connected) child.send(task);
+      if (child.connected) child.send(task satisfies ToSnapshotProcess);
       await done.promise;
     } finally {
       this.#making = undefined;
     }
+  }
+
+  /** From now on what is under way does not wait until nobody else wants a processor. */
+  hurry(): void {
+    const child = this.#running?.child;
+    if (this.#making !== undefined && child?.connected) child.send('hurry' satisfies ToSnapshotProcess);
   }
 
   /** Gives up what is under way and waits until the process is gone. */

@@ -13,7 +13,7 @@ export const recordsBehindMax = 1_000_000;
 
 export interface SnapshotterParts {
   readonly connectionConfig: ConnectionConfig;
-  readonly process: Pick<SnapshotProcess, 'make' | 'stop'>;
+  readonly process: Pick<SnapshotProcess, 'make' | 'hurry' | 'stop'>;
   readonly snapshotKey: Uint8Array;
   readonly log: EngineLog;
   readonly lastSnapshotSeq: number;
@@ -46,8 +46,13 @@ export class Snapshotter {
    * neither before it nor within, except after one that could not be made: the next may fail for the same reason.
    */
   offer(seq: number): void {
-    if (this.#stopped || this.#isMaking) return;
+    if (this.#stopped) return;
     const isFarBehind = seq - this.#lastSeq > recordsBehindMax;
+    if (this.#isMaking) {
+      // On a machine that is never idle the one that is being made would wait for ever.
+      if (isFarBehind) this.#parts.process.hurry();
+      return;
+    }
     if (this.#now() < this.#restUntil && (!isFarBehind || this.#hasFailed)) return;
     void this.#make(seq, !isFarBehind);
   }

@@ -8,6 +8,7 @@ import { collectLog } from './testing-logs.ts';
 function venue() {
   const tasks: SnapshotTask[] = [];
   let nowMs = 1_000_000;
+  let hurried = 0;
   let making: { hear: (message: SnapshotMessage) => void; done: PromiseWithResolvers<void> } | undefined;
   const make = (task: SnapshotTask, hear: (message: SnapshotMessage) => void): Promise<void> => {
     tasks.push(task);
@@ -17,7 +18,7 @@ function venue() {
   const log = collectLog();
   const snapshotter = new Snapshotter({
     connectionConfig: { connectionString: '' },
-    process: { make, stop: async () => {} },
+    process: { make, hurry: () => void hurried++, stop: async () => {} },
     snapshotKey: new Uint8Array(32),
     log,
     lastSnapshotSeq: 0,
@@ -29,6 +30,7 @@ function venue() {
     log,
     /** Which snapshots were begun, and whether with rests. */
     begun: () => tasks.map(({ seq, rests }) => [seq, rests]),
+    hurried: () => hurried,
     pass: (ms: number) => {
       nowMs += ms;
     },
@@ -75,6 +77,18 @@ test('more than a million records behind, the next snapshot is made at once and 
   expect(begun().slice(1)).toEqual([[11 + recordsBehindMax, false]]);
   snapshotter.offer(12 + recordsBehindMax);
   expect(begun()).toHaveLength(2);
+});
+
+test('a snapshot that is still being made when the venue is a million records ahead is told to hurry', async () => {
+  const { snapshotter, begun, hurried, stored } = venue();
+  snapshotter.offer(10);
+  snapshotter.offer(recordsBehindMax);
+  expect(hurried()).toBe(0);
+  snapshotter.offer(recordsBehindMax + 1);
+  expect([hurried(), begun()]).toEqual([1, [[10, true]]]);
+  await stored();
+  snapshotter.offer(recordsBehindMax + 10);
+  expect(hurried()).toBe(1);
 });
 
 test('a snapshot that could not be made is followed by a rest, however far behind', async () => {
