@@ -32,7 +32,7 @@ const SIZES = {
 } as const;
 const USERS = 1_000;
 /** As many as the projection writes in one transaction when much is going on. */
-const GROUP_RECORDS = 2_500;
+const GROUP_RECORDS = 5_000;
 const copiedTables = ['order', 'trade', 'entry_block'] as const;
 
 export async function historyBench({ quick }: BenchOptions): Promise<BenchResult> {

@@ -19,7 +19,7 @@ export async function catchUpOfHistory(port: number): Promise<string> {
 }
 
 /** Messages about the last orders are written this much later at most. */
-const MESSAGES_MS = 1_300;
+const MESSAGES_MS = 3_300;
 
 /** Ends when history and messages know of everything: their work belongs to the orders before, and to no other's run. */
 export async function untilAllIsTold(port: number): Promise<string> {

@@ -9,6 +9,7 @@ import { runInIdleTime, runOtherThreads } from './idle-time.ts';
 
 /** As Linux counts: 0 is everybody's, 19 the last; at 10 a tenth of what a competitor has is sure. */
 const NICENESS = 10;
+const LAST = 19;
 
 /** Linux lets all that are not root change the share of a session ten times a second together. */
 const SESSION_AGAIN_MS = 100;
@@ -40,9 +41,18 @@ export async function letOthersGoFirstInProcess(): Promise<void> {
   }
 }
 
-/** Whether the threads of this process, which leads a session, even wait for a processor that has nothing else to do. */
+/**
+ * Whether the threads of this process, which leads a session, even wait for a processor that has nothing else to do. A
+ * session has its share of the processors whatever its threads wait for, so that it is made the least there is.
+ */
 export async function waitForIdleTimeInThreads(waits: boolean): Promise<void> {
-  if (process.platform === 'linux') await runOtherThreads(waits ? 'inIdleTime' : 'inTurns');
+  if (process.platform !== 'linux') return;
+  await runOtherThreads(waits ? 'inIdleTime' : 'inTurns');
+  try {
+    await lowerSession('self', waits ? LAST : Math.max(NICENESS, getPriority()));
+  } catch {
+    // As above.
+  }
 }
 
 /** As Node names them to the system. */

@@ -11,6 +11,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type ConnectionConfig, createPool } from '../database/connection.ts';
 import { startTestDatabase } from '../database/testing.ts';
 import { makeTestFolder } from '../database/testing-folder.ts';
+import { IDLE_TIME, otherThreads, policyOf, TURNS } from '../database/testing-policy.ts';
 import type { CheckpointPolicy } from './options.ts';
 import { connectPostgresLog } from './postgres-log.ts';
 import { SnapshotProcess } from './snapshot-process.ts';
@@ -77,14 +78,6 @@ function startProcess(main?: URL) {
   const started = new SnapshotProcess({ log, ...(main && { main }) });
   endings.push(() => started.stop());
   return { started, log };
-}
-
-/** As Linux numbers what runs in turns, and in idle time. */
-const TURNS = 0;
-const IDLE_TIME = 5;
-
-function policyOf(place: string): number {
-  return Number(readFileSync(`/proc/${place}/stat`, 'utf8').split(') ')[1]!.split(' ')[38]);
 }
 
 /** What has ended and waits for the system to note it is not there any more. */
@@ -164,13 +157,12 @@ describe.runIf(process.platform === 'linux')('whose turn it is', () => {
     const made = started.make({ ...task, rests }, () => {});
     made.catch(() => {});
     await untilWaiting(task.connectionConfig, started.pid!);
-    const policies = () =>
-      readdirSync(`/proc/${started.pid}/task`)
-        .filter((thread) => Number(thread) !== started.pid)
-        .map((thread) => policyOf(`${started.pid}/task/${thread}`));
+    const policies = () => otherThreads(started.pid!).map(policyOf);
     await until(() => policies().every((each) => each === policy));
+    const session = rests ? 19 : NICENESS;
+    await until(() => readFileSync(`/proc/${started.pid}/autogroup`, 'utf8').endsWith(` nice ${session}\n`));
     expect(policies().length).toBeGreaterThan(1);
-    expect(policyOf(String(started.pid))).toBe(TURNS);
+    expect(policyOf(started.pid!)).toBe(TURNS);
     started.hurry();
     await until(() => policies().every((each) => each === TURNS));
   });

@@ -31,6 +31,7 @@ import * as operatorAccess from './0028-operator-access.ts';
 import * as houseProposals from './0029-house-proposals.ts';
 import * as factorResets from './0030-factor-resets.ts';
 import * as entryBlocks from './0031-entry-blocks.ts';
+import * as messageIndexes from './0032-message-indexes.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029-house-proposals': houseProposals,
   '0030-factor-resets': factorResets,
   '0031-entry-blocks': entryBlocks,
+  '0032-message-indexes': messageIndexes,
 };

@@ -11,13 +11,13 @@ import { WaitingRecords } from './waiting-records.ts';
  * process waiting, so that it is less while the venue is busy with what is new.
  */
 const NEW_RECORDS = 1_000;
-const OLD_RECORDS = 2_500;
+const OLD_RECORDS = 5_000;
 const RETRY_MS = 500;
 /** After a group, what comes in this time is gathered: many small transactions cost a busy venue more than few. */
-const GATHER_MS = 50;
-/** What is taken in memory is written again after so many times the time that writing took, and after a second at most. */
-const TIMES_OF_WRITING = 9;
-const UNWRITTEN_MS_MAX = 1_000;
+const GATHER_MS = 150;
+/** What is taken in memory is written again after so many times the time that writing took, and after three seconds at most. */
+const TIMES_OF_WRITING = 19;
+const UNWRITTEN_MS_MAX = 3_000;
 
 /** An engine, or word of one that runs in another thread: whoever tells no records leaves them to be read from the log. */
 export interface Committed {

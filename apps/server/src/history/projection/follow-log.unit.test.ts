@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Follower, followLog } from './follow-log.ts';
 import type { Projection } from './projection.ts';
 
-const GROUP = 2_500;
+const GROUP = 5_000;
 const followers: Follower[] = [];
 afterEach(async () => {
   for (const follower of followers.splice(0)) await follower.stop();
