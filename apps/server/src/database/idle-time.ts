@@ -1,7 +1,7 @@
 // Linux's policy for work that nobody waits for (SCHED_IDLE): a processor that has nothing else to do counts as free, so
 // that whoever wakes up gets it at once, and not when somebody's turn is over. Node.js cannot ask for it, `chrt` of
 // util-linux can.
-import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Writable } from 'node:stream';
 
 type Asking = ChildProcessByStdio<Writable & { unref(): void }, null, null>;
@@ -19,19 +19,6 @@ let asking: Asking | undefined;
 export function runInIdleTime(pid: number): void {
   asking ??= startAsking();
   asking.stdin.write(`${pid}\n`);
-}
-
-/**
- * All threads of this process but the one that hears of its end, in idle time or in turns like everybody's. For a small
- * process that leads a session: to start another one halts a large one while its tables of memory are copied.
- */
-export function runOtherThreads(when: 'inIdleTime' | 'inTurns'): Promise<void> {
-  const script = `chrt -a ${when === 'inIdleTime' ? '-i' : '-o'} -p 0 "$0" && chrt -o -p 0 "$0"`;
-  const options = { env: { PATH: process.env.PATH } };
-  // Where it cannot be asked they stay as they are.
-  return new Promise((resolve) => {
-    execFile('sh', ['-c', script, String(process.pid)], options, () => resolve());
-  });
 }
 
 /** Once for all that a thread asks: to start a process halts a large one while its tables of memory are copied. */

@@ -1,5 +1,6 @@
 // Whose turn it is on a busy machine, asked of Linux itself.
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ClientBase } from 'pg';
@@ -7,13 +8,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ConnectionConfig, createPool } from './connection.ts';
 import { letOthersGoFirstInDatabase } from './let-others-go-first.ts';
 import { startTestDatabase } from './testing.ts';
-import { IDLE_TIME, policyOf, TURNS } from './testing-policy.ts';
 
 const file = new URL('./let-others-go-first.ts', import.meta.url).href;
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
+
+/** As Linux numbers what a process runs in: everybody's turns, or idle time. */
+const TURNS = 0;
+const IDLE_TIME = 5;
+
+function policyOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[38]);
+}
 
 interface Connected {
   readonly pid: number;

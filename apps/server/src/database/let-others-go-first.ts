@@ -5,7 +5,7 @@ import { getPriority, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import type { ConnectionConfig } from './connection.ts';
-import { runInIdleTime, runOtherThreads } from './idle-time.ts';
+import { runInIdleTime } from './idle-time.ts';
 
 /** As Linux counts: 0 is everybody's, 19 the last; at 10 a tenth of what a competitor has is sure. */
 const NICENESS = 10;
@@ -41,15 +41,11 @@ export async function letOthersGoFirstInProcess(): Promise<void> {
   }
 }
 
-/**
- * Whether the threads of this process, which leads a session, even wait for a processor that has nothing else to do. A
- * session has its share of the processors whatever its threads wait for, so that it is made the least there is.
- */
-export async function waitForIdleTimeInThreads(waits: boolean): Promise<void> {
+/** Whether the session that this process leads even has the least share of the processors that Linux gives. */
+export async function letSessionGoLast(isLast: boolean): Promise<void> {
   if (process.platform !== 'linux') return;
-  await runOtherThreads(waits ? 'inIdleTime' : 'inTurns');
   try {
-    await lowerSession('self', waits ? LAST : Math.max(NICENESS, getPriority()));
+    await lowerSession('self', isLast ? LAST : getPriority());
   } catch {
     // As above.
   }

@@ -1,23 +1,28 @@
 // The process in which snapshots are made, each in a thread of its own. It is there from the start and lets others go
 // first before it loads anything of the exchange: that is half of the work of a snapshot.
 import { Worker } from 'node:worker_threads';
-import { letOthersGoFirstInProcess, waitForIdleTimeInThreads } from '../database/let-others-go-first.ts';
+import { letOthersGoFirstInProcess, letSessionGoLast } from '../database/let-others-go-first.ts';
 import type { FromSnapshotProcess, SnapshotProblem, ToSnapshotProcess } from './snapshot-process.ts';
 import type { SnapshotMessage } from './snapshot-worker.ts';
 
-const isBehindOthers = letOthersGoFirstInProcess();
+let isBehindOthers = letOthersGoFirstInProcess();
+
+/** One after the other, so that what was asked for last holds. */
+function setShare(isLast: boolean): Promise<void> {
+  isBehindOthers = isBehindOthers.then(() => letSessionGoLast(isLast));
+  return isBehindOthers;
+}
 
 // The venue is gone, however it ended. Nothing here is worth a moment more, nor can a thread at work delay the end: that is
 // why this one does nothing but listen.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.on('message', async (task: ToSnapshotProcess) => {
-  await isBehindOthers;
-  if (task === 'hurry') return waitForIdleTimeInThreads(false);
+  // A venue that is far behind needs its snapshot on a machine that is never idle too.
+  if (task === 'hurry') return setShare(false);
+  await setShare(task.rests);
   let problem: SnapshotProblem | undefined;
   const worker = new Worker(new URL('./snapshot-worker.ts', import.meta.url), { workerData: task });
-  // A venue that is far behind needs its snapshot on a machine that is never idle too.
-  worker.on('online', () => waitForIdleTimeInThreads(task.rests));
   worker.on('message', (message: SnapshotMessage) => tell(message));
   worker.on('error', (error) => {
     problem = problemOf(error);

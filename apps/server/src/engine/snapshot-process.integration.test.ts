@@ -11,7 +11,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type ConnectionConfig, createPool } from '../database/connection.ts';
 import { startTestDatabase } from '../database/testing.ts';
 import { makeTestFolder } from '../database/testing-folder.ts';
-import { IDLE_TIME, otherThreads, policyOf, TURNS } from '../database/testing-policy.ts';
 import type { CheckpointPolicy } from './options.ts';
 import { connectPostgresLog } from './postgres-log.ts';
 import { SnapshotProcess } from './snapshot-process.ts';
@@ -143,28 +142,15 @@ describe.runIf(process.platform === 'linux')('whose turn it is', () => {
     expect([readFileSync('/proc/self/autogroup', 'utf8'), getPriority()]).toEqual(before);
   });
 
-  it.each([
-    { rests: true, policy: IDLE_TIME, title: 'is whoever else wants a processor' },
-    {
-      rests: false,
-      policy: TURNS,
-      title: 'far behind is in turns, so that a busy machine gets a snapshot too',
-    },
-  ])('$title, and its end is heard of in turns', async ({ rests, policy }) => {
+  it('is even that of whoever has least, until the snapshot is to hurry', async () => {
     const task = await checkpointed();
     await keepLogLocked(task.connectionConfig);
     const { started } = startProcess();
-    const made = started.make({ ...task, rests }, () => {});
-    made.catch(() => {});
-    await untilWaiting(task.connectionConfig, started.pid!);
-    const policies = () => otherThreads(started.pid!).map(policyOf);
-    await until(() => policies().every((each) => each === policy));
-    const session = rests ? 19 : NICENESS;
-    await until(() => readFileSync(`/proc/${started.pid}/autogroup`, 'utf8').endsWith(` nice ${session}\n`));
-    expect(policies().length).toBeGreaterThan(1);
-    expect(policyOf(started.pid!)).toBe(TURNS);
+    started.make(task, () => {}).catch(() => {});
+    const share = () => Number(readFileSync(`/proc/${started.pid}/autogroup`, 'utf8').split(' nice ')[1]);
+    await until(() => share() === 19);
     started.hurry();
-    await until(() => policies().every((each) => each === TURNS));
+    await until(() => share() === NICENESS);
   });
 });
 

@@ -76,7 +76,7 @@ export class SnapshotProcess {
     }
   }
 
-  /** From now on what is under way does not wait until nobody else wants a processor. */
+  /** From now on what is under way has more than the least share of the processors. */
   hurry(): void {
     const child = this.#running?.child;
     if (this.#making !== undefined && child?.connected) child.send('hurry' satisfies ToSnapshotProcess);

@@ -49,7 +49,7 @@ export class Snapshotter {
     if (this.#stopped) return;
     const isFarBehind = seq - this.#lastSeq > recordsBehindMax;
     if (this.#isMaking) {
-      // On a machine that is never idle the one that is being made would wait for ever.
+      // On a machine that is never idle the one that is being made would take too long.
       if (isFarBehind) this.#parts.process.hurry();
       return;
     }

@@ -1,9 +1,11 @@
 // History behind a real engine: it follows the log, waits for its callers, and can be dropped and rebuilt.
 import { afterEach, describe, expect, test } from 'vitest';
 import { compareHistory } from './audit/compare-history.ts';
+import { ListsBusy } from './list-pool.ts';
 import { followLog } from './projection/follow-log.ts';
 import { selectPositions } from './projection/history-parts.ts';
 import { openLogRecords } from './projection/log-records.ts';
+import { startTestHistory } from './testing-history.ts';
 import { traders } from './testing-scenario.ts';
 import {
   caughtUp,
@@ -105,6 +107,30 @@ describe('history behind an engine', () => {
     }
     await caughtUp(history, venue.engine);
     expect(await differences(venue)).toEqual([]);
+  });
+
+  test('until the tables hold what the log had at the start every list is behind, and no download begins', async () => {
+    const venue = await runningVenue();
+    await submitAll(venue.engine, await scenario(100, 27));
+    const client = await venue.pool.connect();
+    await client.query('begin; lock table history_entry_block in share mode');
+    const history = startTestHistory({
+      ...venue,
+      connectionConfig: venue.database.connectionConfig,
+      onProblem: () => {},
+    });
+    const user = traders[0]!;
+    const asked = { user, page: 1, pageSize: 5 };
+    const download = { user, after: { seq: 0, place: 0 }, limit: 10 };
+    expect(await history.ordersOfUser(asked)).toMatchObject({ behind: true });
+    expect(await history.entriesOfUser(asked)).toMatchObject({ behind: true });
+    await expect(history.entriesAfter(download)).rejects.toThrow(ListsBusy);
+    await client.query('rollback');
+    client.release();
+    await caughtUp(history, venue.engine);
+    expect(await history.entriesOfUser(asked)).toMatchObject({ behind: false });
+    expect((await history.entriesAfter(download)).length).toBe(10);
+    await history.stop();
   });
 
   test.each(['history_entry_block', 'history_order'])(

@@ -1,62 +1,14 @@
 // History on a real database: at every position its rows are the fold of the log, whatever happens on the way.
 import { appendFileSync } from 'node:fs';
-import type { LogRecord } from '@candor/exchange';
-import type { Pool } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createPool } from '../database/connection.ts';
-import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
-import { compareHistory } from './audit/compare-history.ts';
-import { HISTORY, HISTORY_ENTRIES, selectPositions, wholeThrough } from './projection/history-parts.ts';
+import { HISTORY, HISTORY_ENTRIES, selectPositions } from './projection/history-parts.ts';
 import { projectRecords } from './projection/project-history.ts';
 import { selectDirectory } from './statements/select-directory.ts';
-import { randomNumbers, scenarioVenue, trade } from './testing-scenario.ts';
+import { differences, emptyHistory, endHistories, project, tradedRecords } from './testing-projected.ts';
+import { randomNumbers } from './testing-scenario.ts';
 import { dumpHistory } from './testing-tables.ts';
 
-const open: { database: TestDatabase; pool: Pool }[] = [];
-afterEach(async () => {
-  for (const { database, pool } of open.splice(0)) {
-    await pool.end();
-    await database.dispose();
-  }
-});
-
-async function emptyHistory(): Promise<{ database: TestDatabase; pool: Pool }> {
-  const database = await startTestDatabase({ durable: false });
-  const pool = createPool(database.connectionConfig);
-  open.push({ database, pool });
-  // These records were never in a log, and tables that know more than the log are a finding of their own.
-  await pool.query('update log_head set seq = 1000000');
-  return { database, pool };
-}
-
-async function tradedRecords(count: number, seed: number): Promise<readonly LogRecord[]> {
-  return trade(await scenarioVenue(), count, seed);
-}
-
-/** Projects what follows the position, as a follower does after a start. */
-async function project(
-  pool: Pool,
-  records: readonly LogRecord[],
-  through: number,
-  group: number,
-  togetherMax?: number,
-): Promise<void> {
-  const positions = await selectPositions(pool);
-  let position = wholeThrough(positions);
-  const directory = await selectDirectory(pool);
-  while (position < through) {
-    const next = records.slice(position, Math.min(position + group, through));
-    await projectRecords(pool, next, directory, positions, togetherMax);
-    position += next.length;
-  }
-}
-
-async function differences(database: TestDatabase, records: readonly LogRecord[]): Promise<string[]> {
-  const comparison = await compareHistory(database.connectionConfig)(records.length);
-  await comparison.see(records);
-  const { findings } = await comparison.finish();
-  return findings.map(({ place, message }) => `${place}: ${message}`);
-}
+afterEach(endHistories);
 
 describe('the rows of history', () => {
   test('equal the fold of the log at random positions', async () => {
@@ -202,39 +154,6 @@ describe('the comparison with the log', () => {
     [
       'a surplus trade',
       'insert into history_trade select trade_id + 1000000, seq, at, market_id, taker_side, price_ticks, lots, base, quote, maker_order, maker, maker_fee, taker_order, taker, taker_fee, house from history_trade limit 1',
-    ],
-    [
-      'a changed ledger entry',
-      `update history_entry_block set bytes = set_byte(bytes, 4, get_byte(bytes, 4) # 1)
-        where ctid = (select ctid from history_entry_block where length(bytes) > 8 order by first_seq limit 1)`,
-    ],
-    [
-      'ledger entries that cannot be read',
-      `update history_entry_block set bytes = '\\xff'
-        where ctid = (select ctid from history_entry_block order by first_seq limit 1)`,
-    ],
-    [
-      'missing ledger entries',
-      'delete from history_entry_block where ctid = (select ctid from history_entry_block order by last_seq desc limit 1)',
-    ],
-    [
-      'ledger entries that are there twice',
-      `insert into history_entry_block select * from history_entry_block where owner = 1 order by first_seq limit 1`,
-    ],
-    [
-      'ledger entries of somebody else',
-      `update history_entry_block set owner = owner + 1000
-        where ctid = (select ctid from history_entry_block where owner % 2 = 0 limit 1)`,
-    ],
-    [
-      'ledger entries that lists would not count',
-      `update history_entry_block set counts[1] = counts[1] - 1, counts[2] = counts[2] + 1
-        where ctid = (select ctid from history_entry_block where cardinality(counts) > 1 limit 1)`,
-    ],
-    [
-      'ledger entries that lists would not find',
-      `update history_entry_block set last_seq = last_seq + 1
-        where ctid = (select ctid from history_entry_block order by last_seq limit 1)`,
     ],
     [
       'a withdrawal with another status',

@@ -3,7 +3,7 @@ import type { MarketId, ProjectId, TicketEntry, UserId } from '@candor/exchange'
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
 import { type Caller, callers } from '../database/shares.ts';
-import { type ListPool, openListPool } from './list-pool.ts';
+import { type ListPool, ListsBusy, openListPool } from './list-pool.ts';
 import type { Committed, Follower } from './projection/follow-log.ts';
 import type { Found, Page, PageRequest } from './queries/page.ts';
 import { type ClosedPerpetualsRequest, selectClosedPerpetuals } from './queries/select-closed-perpetuals.ts';
@@ -122,18 +122,23 @@ export function startHistory(options: {
   readonly connectionConfig: ConnectionConfig;
   readonly onProblem: (error: unknown) => void;
 }): History {
-  return openHistory(openListPool(options.connectionConfig), new HistoryThread(options));
+  const lists = openListPool(options.connectionConfig);
+  return openHistory(lists, new HistoryThread(options), options.engine.status().committedSeq);
 }
 
-/** History whose tables somebody writes. */
-export function openHistory(lists: ListPool, follower: Follower): History {
+/**
+ * History whose tables somebody writes. Until they hold what was in the log at the start, as after a change of their form,
+ * every list says that it is behind, and no download begins.
+ */
+export function openHistory(lists: ListPool, follower: Follower, startSeq: number): History {
+  const isComplete = (): boolean => follower.seq() >= startSeq;
   const answerTo = async <Row>(
     caller: Caller,
     request: PageRequest,
     query: (pool: Pool) => Promise<Found<Row>>,
   ): Promise<Page<Row>> => {
     const reached = await follower.waitFor(request.afterSeq ?? 0, PATIENCE_MS);
-    return { ...(await lists.ask(caller, query)), behind: !reached };
+    return { ...(await lists.ask(caller, query)), behind: !(reached && isComplete()) };
   };
   const answer = <Row>(
     request: PageRequest & { readonly user: UserId },
@@ -149,8 +154,10 @@ export function openHistory(lists: ListPool, follower: Follower): History {
     ordersOfUser: (request) => answer(request, (pool) => selectUserOrders(pool, request)),
     fillsOfUser: (request) => answer(request, (pool) => selectUserFills(pool, request)),
     entriesOfUser: (request) => answer(request, (pool) => selectUserEntries(pool, request)),
-    entriesAfter: (request) =>
-      lists.ask(downloadOf(request.user), (pool) => selectEntriesAfter(pool, request)),
+    entriesAfter: async (request) => {
+      if (!isComplete()) throw new ListsBusy('The ledger is being read from the log');
+      return lists.ask(downloadOf(request.user), (pool) => selectEntriesAfter(pool, request));
+    },
     withdrawalsOfUser: (request) => answer(request, (pool) => selectUserWithdrawals(pool, request)),
     withdrawals: (request) => answerOfAll(request, (pool) => selectWithdrawals(pool, request)),
     openWithdrawals: (request) => answerOfAll(request, (pool) => selectOpenWithdrawals(pool, request)),

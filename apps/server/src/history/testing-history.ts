@@ -24,9 +24,10 @@ export function startTestHistory({
     await follower.stop();
     await log.close();
   };
-  return openHistory(openListPool(connectionConfig), {
+  const followed = {
     seq: () => follower.seq(),
-    waitFor: (seq, timeoutMs) => follower.waitFor(seq, timeoutMs),
+    waitFor: (seq: number, timeoutMs: number) => follower.waitFor(seq, timeoutMs),
     stop,
-  });
+  };
+  return openHistory(openListPool(connectionConfig), followed, engine.status().committedSeq);
 }

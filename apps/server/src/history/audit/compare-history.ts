@@ -26,6 +26,7 @@ import {
   storedCounts,
   storedEntries,
   storedOrders,
+  storedStrayBlocks,
   storedTrades,
 } from './stored-rows.ts';
 
@@ -123,6 +124,8 @@ class Comparison implements HistoryComparison {
       await this.#plans.finish();
       await this.#perpetuals.finish();
       await this.#compareCounts();
+      for (const block of await storedStrayBlocks(this.#client, this.#positions[HISTORY_ENTRIES]))
+        this.find('history_entry_block', `There is ${block}`);
       return { rowsCompared: this.#rowsCompared, findings: this.#findings };
     } finally {
       await this.#client.end();
@@ -216,10 +219,15 @@ class Comparison implements HistoryComparison {
 
   #compare(table: string, expected: readonly string[], stored: readonly string[]): void {
     this.#rowsCompared += expected.length;
-    const surplus = new Set(stored);
-    const missing = expected.filter((row) => !surplus.delete(row));
-    for (const row of missing) this.find(table, `The log makes the row (${row}), which is not there`);
-    for (const row of surplus) this.find(table, `The row (${row}) does not follow from the log`);
+    const surplus = new Map<string, number>();
+    for (const row of stored) surplus.set(row, (surplus.get(row) ?? 0) + 1);
+    for (const row of expected) {
+      const left = surplus.get(row);
+      if (left === undefined) this.find(table, `The log makes the row (${row}), which is not there`);
+      else if (left === 1) surplus.delete(row);
+      else surplus.set(row, left - 1);
+    }
+    for (const row of surplus.keys()) this.find(table, `The row (${row}) does not follow from the log`);
   }
 
   find(place: string, message: string): void {

@@ -137,6 +137,28 @@ export async function storedEntries(client: ClientBase, fromSeq: number, toSeq: 
   });
 }
 
+const isPlainArray = (column: string): string =>
+  `coalesce(array_ndims(${column}), 0) = 1 and array_lower(${column}, 1) = 1 and array_position(${column}, null::int) is null`;
+
+/** Blocks that no range of records would find, or that lists read otherwise than who unpacks them. */
+export async function storedStrayBlocks(client: ClientBase, throughSeq: number): Promise<string[]> {
+  const { rows } = await client.query<Pick<StoredBlock, 'owner' | 'first_seq' | 'last_seq'>>(
+    `select owner, first_seq, last_seq from history_entry_block
+      where first_seq < 1 or first_seq > last_seq or last_seq > $1
+         or not (${isPlainArray('labels')} and ${isPlainArray('counts')})
+         or cardinality(labels) <> cardinality(counts) or 1 > any (counts)
+      limit 20`,
+    [throughSeq],
+  );
+  return rows.map((row) => {
+    const bounds = { firstSeq: Number(row.first_seq), lastSeq: Number(row.last_seq) };
+    return describeBlock(
+      { owner: Number(row.owner) as OwnerId, ...bounds },
+      'that no list or audit would read',
+    );
+  });
+}
+
 interface StoredBlock {
   readonly owner: bigint;
   readonly first_seq: bigint;
@@ -157,7 +179,10 @@ function contentOf({ owner, firstSeq, lastSeq, labels, counts, bytes }: EntryBlo
   return line([owner, firstSeq, lastSeq, labels.join(), counts.join(), Buffer.from(bytes).toString('hex')]);
 }
 
-function describeBlock({ owner, firstSeq, lastSeq }: EntryBlock, what: string): string {
+function describeBlock(
+  { owner, firstSeq, lastSeq }: Pick<EntryBlock, 'owner' | 'firstSeq' | 'lastSeq'>,
+  what: string,
+): string {
   return `the block of owner ${owner} from record ${firstSeq} to ${lastSeq} ${what}`;
 }
 

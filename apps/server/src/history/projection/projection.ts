@@ -21,8 +21,8 @@ export interface Projection extends Following {
 
 /**
  * For a projection of which later records make what earlier ones came to superfluous: it takes records in memory and
- * writes now and then what is left of them, with a tenth of its time as long as one writing takes no more than a ninth
- * of a second and nobody waits for it. A record counts as applied when it is written. Whatever was not is forgotten when
+ * writes now and then what is left of them, with a twentieth of its time as long as one writing takes no more than a
+ * sixth of a second and nobody waits for it. A record counts as applied when it is written. Whatever was not is forgotten when
  * the position is asked for again.
  */
 export interface GatheringProjection extends Following {

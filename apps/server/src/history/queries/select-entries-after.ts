@@ -20,8 +20,9 @@ interface Block {
   readonly bytes: Buffer;
 }
 
-/** So many are read at once: a block may have one entry or more than a hundred. */
-const BLOCKS = 100;
+/** A block may have one entry or more than a hundred: a few are read first, and more of them if that was too little. */
+const FIRST_BLOCKS = 10;
+const BLOCKS_MAX = 160;
 
 export async function selectEntriesAfter(
   pool: Pick<Pool, 'query'>,
@@ -30,17 +31,18 @@ export async function selectEntriesAfter(
   const { user, after, limit } = request;
   const owner = userOwner(user);
   const entries: EntryRow[] = [];
-  for (let fromSeq = after.seq; entries.length < limit; ) {
+  let fromSeq = after.seq;
+  for (let blocks = FIRST_BLOCKS; entries.length < limit; blocks = Math.min(2 * blocks, BLOCKS_MAX)) {
     const { rows } = await pool.query<Block>(
       `select first_seq, last_seq, labels, bytes from history_entry_block
-        where owner = $1 and owner % 2 = 0 and last_seq >= $5 and ${foundInBlock} > 0 order by last_seq limit ${BLOCKS}`,
-      [owner, ...filterValues(request), fromSeq],
+        where owner = $1 and owner % 2 = 0 and last_seq >= $5 and ${foundInBlock} > 0 order by last_seq limit $6`,
+      [owner, ...filterValues(request), fromSeq, blocks],
     );
     for (const { first_seq, labels, bytes } of rows) {
       for (const entry of unpackEntries({ owner, firstSeq: Number(first_seq), labels, bytes }))
         if (isAfter(entry, after) && passes(request, entry)) entries.push(entry);
     }
-    if (rows.length < BLOCKS) break;
+    if (rows.length < blocks) break;
     fromSeq = Number(rows.at(-1)!.last_seq) + 1;
   }
   return entryViews(pool, entries.slice(0, limit));

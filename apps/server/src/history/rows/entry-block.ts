@@ -22,6 +22,9 @@ const ENTRIES_MAX = 120;
 export const labelBits = { wallet: 3, kind: 6 } as const;
 const WALLET_MASK = 2 ** labelBits.wallet - 1;
 const KIND_MASK = 2 ** labelBits.kind - 1;
+const LOW_BITS = labelBits.wallet + labelBits.kind;
+/** As many as a column of the database has room for. */
+const CURRENCIES_MAX = 2 ** (31 - LOW_BITS);
 
 export function entryLabel({
   wallet,
@@ -29,7 +32,9 @@ export function entryLabel({
   currency,
 }: Pick<EntryRow, 'wallet' | 'kind' | 'currency'>): number {
   const low = (codeOf(entryKinds, kind) << labelBits.wallet) | codeOf(ledgerWallets, wallet);
-  return (currency << (labelBits.wallet + labelBits.kind)) | low;
+  if (currency < 0 || currency >= CURRENCIES_MAX)
+    throw new RangeError(`No currency has the number ${currency}`);
+  return (currency << LOW_BITS) | low;
 }
 
 /** Which amounts follow. What is held or released moves between the two parts of an account and is written once. */
@@ -108,6 +113,7 @@ export class EntryPacker {
   }
 
   #difference(value: number): void {
+    if (!Number.isSafeInteger(2 * value)) throw new RangeError(`Cannot be told by a difference: ${value}`);
     this.#writer.uint(value >= 0 ? value * 2 : -value * 2 - 1);
   }
 }
@@ -168,6 +174,6 @@ function readLabel(label: number): Label {
   return {
     wallet: wordOf(ledgerWallets, label & WALLET_MASK),
     kind: wordOf(entryKinds, (label >>> labelBits.wallet) & KIND_MASK),
-    currency: (label >>> (labelBits.wallet + labelBits.kind)) as CurrencyId,
+    currency: (label >>> LOW_BITS) as CurrencyId,
   };
 }
