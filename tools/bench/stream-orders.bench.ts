@@ -24,7 +24,7 @@ function notesOf(perSecond: number, fixed: readonly StreamLoadResult[], catchUp:
     `Open loop: ${Math.round(perSecond)} orders/s, half of what was reached, each sent at its moment and timed from it, however late its sender was (at most ${Math.max(...fixed.map(({ sentLateMs }) => sentLateMs)).toFixed(1)} ms).`,
     `At half of the goal: ${HALF_OF_THE_GOAL_PER_SECOND} orders/s in the same way.`,
     catchUp,
-    'Each rate of the open loop has users of its own and begins with history level with the log, and after a checkpoint of PostgreSQL, so that files of its write-ahead log are used again instead of made.',
+    'Each rate of the open loop has users of its own and begins with history level with the log, and after a checkpoint of PostgreSQL. As in a venue that has been busy there are as many files of its write-ahead log as it fills between two checkpoints of its own, so that they are used again instead of made.',
     'Raised for the bench: CANDOR_REQUESTS_PER_MINUTE, because one machine stands for many addresses.',
   ];
 }
