@@ -13,10 +13,8 @@ import { followLog, startHistory } from '../../apps/server/src/history/index.ts'
 import { historyProjection } from '../../apps/server/src/history/projection/project-history.ts';
 import type { HistoryRows } from '../../apps/server/src/history/rows/rows.ts';
 import { rowsOfRecords } from '../../apps/server/src/history/rows/rows-of-records.ts';
-import {
-  entryBlockColumns,
-  entryBlockLines,
-} from '../../apps/server/src/history/statements/entry-block-lines.ts';
+import { entryBlockColumns } from '../../apps/server/src/history/rows/stored-block.ts';
+import { entryBlockLines } from '../../apps/server/src/history/statements/entry-block-lines.ts';
 import { orderColumns, orderLines } from '../../apps/server/src/history/statements/order-lines.ts';
 import { selectDirectory } from '../../apps/server/src/history/statements/select-directory.ts';
 import { tradeColumns, tradeLines } from '../../apps/server/src/history/statements/trade-lines.ts';

@@ -7,11 +7,6 @@ const LINE_FEED = 0x0a;
 const MINUS = 0x2d;
 const ZERO = 0x30;
 const BACKSLASH = 0x5c;
-const LETTER_X = 0x78;
-const OPEN = 0x7b;
-const CLOSE = 0x7d;
-const COMMA = 0x2c;
-const hexDigits = Buffer.from('0123456789abcdef');
 /** Numbers below this are whole words; no safe integer has more than two such parts. */
 const PART = 1_000_000_000;
 const PART_DIGITS = 9;
@@ -63,31 +58,12 @@ export class CopyLines {
 
   /** An array of safe integers. */
   numbers(values: readonly number[]): this {
-    this.#reserve(NUMBER_BYTES_MAX);
-    this.#bytes[this.#length++] = OPEN;
-    for (const value of values) {
-      this.number(value);
-      this.#bytes[this.#length - 1] = COMMA;
-    }
-    if (values.length > 0) this.#length--;
-    this.#reserve(2);
-    this.#bytes[this.#length++] = CLOSE;
-    this.#bytes[this.#length++] = TAB;
-    return this;
+    return this.#written(`{${values.join()}}`);
   }
 
   /** Bytes as their digits. */
   bytea(value: Uint8Array): this {
-    this.#reserve(2 * value.length + 4);
-    this.#bytes[this.#length++] = BACKSLASH;
-    this.#bytes[this.#length++] = BACKSLASH;
-    this.#bytes[this.#length++] = LETTER_X;
-    for (let i = 0; i < value.length; i++) {
-      this.#bytes[this.#length++] = hexDigits[value[i]! >> 4]!;
-      this.#bytes[this.#length++] = hexDigits[value[i]! & 15]!;
-    }
-    this.#bytes[this.#length++] = TAB;
-    return this;
+    return this.#written(`\\\\x${Buffer.from(value.buffer, value.byteOffset, value.length).toString('hex')}`);
   }
 
   /** The line has at least one column, whose tab gives way. */

@@ -2,8 +2,8 @@
 
 /**
  * What looks at the server is for the server alone: a second debugger would take its port or wait for somebody, a second
- * profile would be taken for the first. So is how much its heap may grow before it is gone through, which spares orders a
- * wait: nobody waits for the other process, and its memory is better used. What the server runs (`--eval`) is not what the other process runs. All else,
+ * profile would be taken for the first. So is how much its heap may grow before it is gone through: that spares orders a
+ * wait, and nobody waits for the other process. What the server runs (`--eval`) is not what the other process runs. All else,
  * such as the size of its heap, where certificates are, and what is loaded first, is as a thread would have it.
  */
 const ofOneProcess =

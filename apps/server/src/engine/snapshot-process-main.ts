@@ -5,12 +5,13 @@ import { letOthersGoFirstInProcess, letSessionGoLast } from '../database/let-oth
 import type { FromSnapshotProcess, SnapshotProblem, ToSnapshotProcess } from './snapshot-process.ts';
 import type { SnapshotMessage } from './snapshot-worker.ts';
 
-let isBehindOthers = letOthersGoFirstInProcess();
+/** Done when the process has its place behind others. */
+let placed = letOthersGoFirstInProcess();
 
 /** One after the other, so that what was asked for last holds. */
 function setShare(isLast: boolean): Promise<void> {
-  isBehindOthers = isBehindOthers.then(() => letSessionGoLast(isLast));
-  return isBehindOthers;
+  placed = placed.then(() => letSessionGoLast(isLast));
+  return placed;
 }
 
 // The venue is gone, however it ended. Nothing here is worth a moment more, nor can a thread at work delay the end: that is

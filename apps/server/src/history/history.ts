@@ -5,6 +5,7 @@ import type { ConnectionConfig } from '../database/connection.ts';
 import { type Caller, callers } from '../database/shares.ts';
 import { type ListPool, ListsBusy, openListPool } from './list-pool.ts';
 import type { Committed, Follower } from './projection/follow-log.ts';
+import type { EntryView } from './queries/entry-views.ts';
 import type { Found, Page, PageRequest } from './queries/page.ts';
 import { type ClosedPerpetualsRequest, selectClosedPerpetuals } from './queries/select-closed-perpetuals.ts';
 import { type EntriesAfterRequest, selectEntriesAfter } from './queries/select-entries-after.ts';
@@ -26,7 +27,7 @@ import {
   type UserTicketsRequest,
   type UserTicketsView,
 } from './queries/select-tickets.ts';
-import { type EntryView, selectUserEntries, type UserEntriesRequest } from './queries/select-user-entries.ts';
+import { selectUserEntries, type UserEntriesRequest } from './queries/select-user-entries.ts';
 import { type FillView, selectUserFills, type UserFillsRequest } from './queries/select-user-fills.ts';
 import { type EndedLockView, selectUserLocks, type UserLocksRequest } from './queries/select-user-locks.ts';
 import {

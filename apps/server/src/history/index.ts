@@ -9,6 +9,7 @@ export { type Follower, followLog } from './projection/follow-log.ts';
 export { type LogRecords, openLogRecords } from './projection/log-records.ts';
 export { movePosition, selectPosition } from './projection/position.ts';
 export type { GatheringProjection } from './projection/projection.ts';
+export type { EntryView } from './queries/entry-views.ts';
 export type { Page, PageRequest } from './queries/page.ts';
 export { type BestWin, selectBestWins } from './queries/select-best-wins.ts';
 export { type LosingAccounts, selectLosingAccounts } from './queries/select-losing-accounts.ts';
@@ -24,7 +25,7 @@ export {
 export type { ReferralEarning } from './queries/select-referral-earnings.ts';
 export { type SecondsResultsRow, selectSecondsResults } from './queries/select-seconds-results.ts';
 export type { OwnTicketsView, UserTicketsView } from './queries/select-tickets.ts';
-export type { EntryView, UserEntriesRequest } from './queries/select-user-entries.ts';
+export type { UserEntriesRequest } from './queries/select-user-entries.ts';
 export type { FillView, UserFillsRequest } from './queries/select-user-fills.ts';
 export type { EndedLockView } from './queries/select-user-locks.ts';
 export type {

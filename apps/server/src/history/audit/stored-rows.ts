@@ -1,5 +1,4 @@
 // Reads rows of the history tables as lines of text, and writes the rows that should be there in the same way.
-import type { OwnerId } from '@candor/exchange';
 import type { ClientBase } from 'pg';
 import {
   cancelReasons,
@@ -13,6 +12,7 @@ import {
 } from '../rows/codes.ts';
 import { type EntryBlock, EntryPacker, unpackEntries } from '../rows/entry-block.ts';
 import type { EntryRow, OrderRow, TradeRow } from '../rows/rows.ts';
+import { blockOf, entryBlockColumns, type StoredBlock } from '../rows/stored-block.ts';
 
 type Value = string | number | bigint | boolean | undefined;
 
@@ -116,15 +116,12 @@ export function expectedEntry(row: EntryRow): string {
 /** Entries of these records, and a line of its own for each block that says of its entries what is not so. */
 export async function storedEntries(client: ClientBase, fromSeq: number, toSeq: number): Promise<string[]> {
   const { rows } = await client.query<StoredBlock>(
-    `select owner, first_seq, last_seq, labels, counts, bytes from history_entry_block
+    `select ${entryBlockColumns.join()} from history_entry_block
       where last_seq >= $1 and first_seq <= $2`,
     [fromSeq, toSeq],
   );
   return rows.flatMap((row) => {
-    const block = {
-      ...{ owner: Number(row.owner) as OwnerId, labels: row.labels, counts: row.counts, bytes: row.bytes },
-      ...{ firstSeq: Number(row.first_seq), lastSeq: Number(row.last_seq) },
-    };
+    const block = blockOf(row);
     try {
       const entries = unpackEntries(block);
       const found = entries.filter(({ seq }) => seq >= fromSeq && seq <= toSeq).map(expectedEntry);
@@ -142,30 +139,15 @@ const isPlainArray = (column: string): string =>
 
 /** Blocks that no range of records would find, or that lists read otherwise than who unpacks them. */
 export async function storedStrayBlocks(client: ClientBase, throughSeq: number): Promise<string[]> {
-  const { rows } = await client.query<Pick<StoredBlock, 'owner' | 'first_seq' | 'last_seq'>>(
-    `select owner, first_seq, last_seq from history_entry_block
+  const { rows } = await client.query<StoredBlock>(
+    `select ${entryBlockColumns.join()} from history_entry_block
       where first_seq < 1 or first_seq > last_seq or last_seq > $1
          or not (${isPlainArray('labels')} and ${isPlainArray('counts')})
          or cardinality(labels) <> cardinality(counts) or 1 > any (counts)
       limit 20`,
     [throughSeq],
   );
-  return rows.map((row) => {
-    const bounds = { firstSeq: Number(row.first_seq), lastSeq: Number(row.last_seq) };
-    return describeBlock(
-      { owner: Number(row.owner) as OwnerId, ...bounds },
-      'that no list or audit would read',
-    );
-  });
-}
-
-interface StoredBlock {
-  readonly owner: bigint;
-  readonly first_seq: bigint;
-  readonly last_seq: bigint;
-  readonly labels: readonly number[];
-  readonly counts: readonly number[];
-  readonly bytes: Buffer;
+  return rows.map((row) => describeBlock(blockOf(row), 'where no list or no range of records finds it'));
 }
 
 /** Lists count and find by what stands beside the bytes. */
@@ -179,10 +161,7 @@ function contentOf({ owner, firstSeq, lastSeq, labels, counts, bytes }: EntryBlo
   return line([owner, firstSeq, lastSeq, labels.join(), counts.join(), Buffer.from(bytes).toString('hex')]);
 }
 
-function describeBlock(
-  { owner, firstSeq, lastSeq }: Pick<EntryBlock, 'owner' | 'firstSeq' | 'lastSeq'>,
-  what: string,
-): string {
+function describeBlock({ owner, firstSeq, lastSeq }: EntryBlock, what: string): string {
   return `the block of owner ${owner} from record ${firstSeq} to ${lastSeq} ${what}`;
 }
 

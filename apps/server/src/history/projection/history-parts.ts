@@ -3,8 +3,9 @@
 import type { ClientBase, Pool } from 'pg';
 import { copyRows } from '../../database/copy-rows.ts';
 import type { HistoryRows } from '../rows/rows.ts';
+import { entryBlockColumns } from '../rows/stored-block.ts';
 import { endOrders } from '../statements/end-orders.ts';
-import { entryBlockColumns, entryBlockLines } from '../statements/entry-block-lines.ts';
+import { entryBlockLines } from '../statements/entry-block-lines.ts';
 import { fillOrders } from '../statements/fill-orders.ts';
 import { insertListings } from '../statements/insert-listings.ts';
 import { insertMovements } from '../statements/insert-movements.ts';

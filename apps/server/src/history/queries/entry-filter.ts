@@ -1,7 +1,6 @@
 // Which ledger entries of a user are asked for, said once for the database, which counts them by their labels, and once
 // for the entries that were unpacked.
 import type { CurrencyId, WalletName } from '@candor/exchange';
-import type { Pool } from 'pg';
 import { codeOf, type EntryKind, entryKinds, ledgerWallets } from '../rows/codes.ts';
 import { labelBits } from '../rows/entry-block.ts';
 import type { EntryRow } from '../rows/rows.ts';
@@ -43,22 +42,4 @@ export function passes({ wallet, currency, kinds }: EntryFilter, entry: EntryRow
   if (wallet !== undefined && entry.wallet !== wallet) return false;
   if (currency !== undefined && entry.currency !== currency) return false;
   return kinds === undefined || kinds.includes(entry.kind);
-}
-
-interface CurrencyRow {
-  readonly currency_id: CurrencyId;
-  readonly code: string;
-  readonly scale: number;
-}
-
-export async function selectCurrencies(
-  pool: Pick<Pool, 'query'>,
-  entries: readonly EntryRow[],
-): Promise<ReadonlyMap<CurrencyId, CurrencyRow>> {
-  if (entries.length === 0) return new Map();
-  const { rows } = await pool.query<CurrencyRow>(
-    'select currency_id, code, scale from history_currency where currency_id = any ($1)',
-    [[...new Set(entries.map(({ currency }) => currency))]],
-  );
-  return new Map(rows.map((row) => [row.currency_id, row]));
 }

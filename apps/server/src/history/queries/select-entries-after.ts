@@ -3,21 +3,15 @@ import { type UserId, userOwner } from '@candor/exchange';
 import type { Pool } from 'pg';
 import { unpackEntries } from '../rows/entry-block.ts';
 import type { EntryRow } from '../rows/rows.ts';
+import { blockOf, entryBlockColumns, type StoredBlock } from '../rows/stored-block.ts';
 import { type EntryFilter, filterValues, foundInBlock, passes } from './entry-filter.ts';
-import { type EntryView, entryViews } from './select-user-entries.ts';
+import { type EntryView, entryViews } from './entry-views.ts';
 
 export interface EntriesAfterRequest extends EntryFilter {
   readonly user: UserId;
   /** The last entry that is known already. */
   readonly after: { readonly seq: number; readonly place: number };
   readonly limit: number;
-}
-
-interface Block {
-  readonly first_seq: bigint;
-  readonly last_seq: bigint;
-  readonly labels: readonly number[];
-  readonly bytes: Buffer;
 }
 
 /** A block may have one entry or more than a hundred: a few are read first, and more of them if that was too little. */
@@ -29,17 +23,16 @@ export async function selectEntriesAfter(
   request: EntriesAfterRequest,
 ): Promise<readonly EntryView[]> {
   const { user, after, limit } = request;
-  const owner = userOwner(user);
   const entries: EntryRow[] = [];
   let fromSeq = after.seq;
   for (let blocks = FIRST_BLOCKS; entries.length < limit; blocks = Math.min(2 * blocks, BLOCKS_MAX)) {
-    const { rows } = await pool.query<Block>(
-      `select first_seq, last_seq, labels, bytes from history_entry_block
+    const { rows } = await pool.query<StoredBlock>(
+      `select ${entryBlockColumns.join()} from history_entry_block
         where owner = $1 and owner % 2 = 0 and last_seq >= $5 and ${foundInBlock} > 0 order by last_seq limit $6`,
-      [owner, ...filterValues(request), fromSeq, blocks],
+      [userOwner(user), ...filterValues(request), fromSeq, blocks],
     );
-    for (const { first_seq, labels, bytes } of rows) {
-      for (const entry of unpackEntries({ owner, firstSeq: Number(first_seq), labels, bytes }))
+    for (const row of rows) {
+      for (const entry of unpackEntries(blockOf(row)))
         if (isAfter(entry, after) && passes(request, entry)) entries.push(entry);
     }
     if (rows.length < blocks) break;

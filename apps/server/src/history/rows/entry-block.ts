@@ -26,11 +26,9 @@ const LOW_BITS = labelBits.wallet + labelBits.kind;
 /** As many as a column of the database has room for. */
 const CURRENCIES_MAX = 2 ** (31 - LOW_BITS);
 
-export function entryLabel({
-  wallet,
-  kind,
-  currency,
-}: Pick<EntryRow, 'wallet' | 'kind' | 'currency'>): number {
+type Label = Pick<EntryRow, 'wallet' | 'kind' | 'currency'>;
+
+export function entryLabel({ wallet, kind, currency }: Label): number {
   const low = (codeOf(entryKinds, kind) << labelBits.wallet) | codeOf(ledgerWallets, wallet);
   if (currency < 0 || currency >= CURRENCIES_MAX)
     throw new RangeError(`No currency has the number ${currency}`);
@@ -45,8 +43,6 @@ const BOTH = 3;
 const SHAPE_BITS = 2;
 const TEXT_CAUSE = 2 ** SHAPE_BITS;
 const HEAD_BITS = SHAPE_BITS + 1;
-
-type Label = Pick<EntryRow, 'wallet' | 'kind' | 'currency'>;
 
 /** Packs entries of one owner, in the order of the log. One is used again for the next owner. */
 export class EntryPacker {
@@ -132,12 +128,7 @@ function shapeOf(available: bigint, held: bigint): number {
 }
 
 /** In the order of the log. Bytes that say nothing throw. */
-export function unpackEntries({
-  owner,
-  firstSeq,
-  labels,
-  bytes,
-}: Omit<EntryBlock, 'lastSeq' | 'counts'>): EntryRow[] {
+export function unpackEntries({ owner, firstSeq, labels, bytes }: EntryBlock): EntryRow[] {
   const reader = new ByteReader(bytes);
   const named = labels.map(readLabel);
   const entries: EntryRow[] = [];

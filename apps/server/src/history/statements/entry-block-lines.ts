@@ -4,8 +4,6 @@ import { CopyLines } from '../../database/copy-lines.ts';
 import { EntryPacker } from '../rows/entry-block.ts';
 import type { EntryRow } from '../rows/rows.ts';
 
-export const entryBlockColumns = 'owner first_seq last_seq labels counts bytes'.split(' ');
-
 const BYTES_OF_ENTRY = 32;
 
 const packer = new EntryPacker();
