@@ -13,11 +13,16 @@ import { followLog, startHistory } from '../../apps/server/src/history/index.ts'
 import { historyProjection } from '../../apps/server/src/history/projection/project-history.ts';
 import type { HistoryRows } from '../../apps/server/src/history/rows/rows.ts';
 import { rowsOfRecords } from '../../apps/server/src/history/rows/rows-of-records.ts';
-import { entryBlockColumns } from '../../apps/server/src/history/rows/stored-block.ts';
+import {
+  entryBlockColumns,
+  fillBlockColumns,
+  tradeBlockColumns,
+} from '../../apps/server/src/history/rows/stored-blocks.ts';
 import { entryBlockLines } from '../../apps/server/src/history/statements/entry-block-lines.ts';
+import { fillBlockLines } from '../../apps/server/src/history/statements/fill-block-lines.ts';
 import { orderColumns, orderLines } from '../../apps/server/src/history/statements/order-lines.ts';
 import { selectDirectory } from '../../apps/server/src/history/statements/select-directory.ts';
-import { tradeColumns, tradeLines } from '../../apps/server/src/history/statements/trade-lines.ts';
+import { tradeBlockLines } from '../../apps/server/src/history/statements/trade-block-lines.ts';
 import { writeBigVenue } from './big-venue.ts';
 import { ExchangeRunner } from './exchange-runner.ts';
 import { type BenchOptions, type BenchResult, median } from './report.ts';
@@ -31,7 +36,7 @@ const SIZES = {
 const USERS = 1_000;
 /** As many as the projection writes in one transaction when much is going on. */
 const GROUP_RECORDS = 5_000;
-const copiedTables = ['order', 'trade', 'entry_block'] as const;
+const copiedTables = ['order', 'trade_block', 'fill_block', 'entry_block'] as const;
 
 export async function historyBench({ quick }: BenchOptions): Promise<BenchResult> {
   const size = quick ? SIZES.quick : SIZES.whole;
@@ -52,7 +57,7 @@ export async function historyBench({ quick }: BenchOptions): Promise<BenchResult
     notes: [
       `Caught up with a burst of ${size.burst} records that lay in the log in ${burst.toFixed(1)} s: read, verified and written.`,
       'The projection uses two connections, COPY one.',
-      'Ledger entries are packed: a row has those of one owner in a group.',
+      'Ledger entries and fills are packed, and trades: a row has those of one owner, user or market in a group.',
       `COPY writes no changes of rows that stand already: of those the projection has ${Math.round(median(sustained.changes))} in a run.`,
     ],
   };
@@ -150,7 +155,8 @@ type Copy = readonly [table: string, columns: readonly string[], lines: Buffer];
 function copiesOf({ orders, trades, entries }: HistoryRows): readonly Copy[] {
   return [
     ['copied_order', orderColumns, orderLines(orders.values())],
-    ['copied_trade', tradeColumns, tradeLines(trades)],
+    ['copied_trade_block', tradeBlockColumns, tradeBlockLines(trades)],
+    ['copied_fill_block', fillBlockColumns, fillBlockLines(trades)],
     ['copied_entry_block', entryBlockColumns, entryBlockLines(entries)],
   ];
 }

@@ -63,7 +63,7 @@ test('ledger entries begin their own position where the rest of history stands, 
   ]);
 });
 
-test('ledger entries that were not packed are read from the log again, and the rest of history is not', async () => {
+test('what was not packed is read from the log again, and the rest of history is not', async () => {
   const { connectionConfig } = await startTestDatabase({ migrated: false, durable: false });
   await migrate(connectionConfig, '0030-factor-resets');
   const pool = createPool(connectionConfig);
@@ -76,9 +76,10 @@ test('ledger entries that were not packed are read from the log again, and the r
     select owner, 1, 5, '{0}', '{1}', '' from unnest($1::int[]) as owner`;
   await pool.query(block, [[1, 1, 2, 4]]);
   await expect(pool.query(block, [[4]])).rejects.toThrow('history_entry_block_of_user');
+  await expect(pool.query('select from history_trade')).rejects.toThrow('does not exist');
   await pool.end();
   expect(rows).toEqual([
     { name: 'history', seq: 7n },
-    { name: 'history-entries', seq: 0n },
+    { name: 'history-blocks', seq: 0n },
   ]);
 });

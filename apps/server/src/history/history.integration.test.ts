@@ -1,7 +1,7 @@
 // History on a real database: at every position its rows are the fold of the log, whatever happens on the way.
 import { appendFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { HISTORY, HISTORY_ENTRIES, selectPositions } from './projection/history-parts.ts';
+import { HISTORY, HISTORY_BLOCKS, selectPositions } from './projection/history-parts.ts';
 import { projectRecords } from './projection/project-history.ts';
 import { selectDirectory } from './statements/select-directory.ts';
 import { differences, emptyHistory, endHistories, project, tradedRecords } from './testing-projected.ts';
@@ -50,7 +50,7 @@ describe('the rows of history', () => {
     // Which part is further when a connection ends is chance.
     for (let round = 0; round < 5 && further.size < 2; round += 1) await cutAgainAndAgain(further);
     // Each part was the one that was further, and the other one caught up.
-    expect([...further].sort()).toEqual([HISTORY, HISTORY_ENTRIES]);
+    expect([...further].sort()).toEqual([HISTORY, HISTORY_BLOCKS]);
   });
 
   async function cutAgainAndAgain(further: Set<string>): Promise<void> {
@@ -61,8 +61,9 @@ describe('the rows of history', () => {
       begin if random() < 0.2 then perform pg_terminate_backend(pg_backend_pid()); end if; return null; end $$`);
     for (const table of [
       'history_order',
-      'history_trade',
       'history_entry_block',
+      'history_trade_block',
+      'history_fill_block',
       'history_withdrawal',
       'projection',
     ]) {
@@ -79,15 +80,15 @@ describe('the rows of history', () => {
       } catch {
         cuts++;
         const positions = await selectPositions(pool);
-        if (positions[HISTORY] > positions[HISTORY_ENTRIES]) further.add(HISTORY);
-        if (positions[HISTORY_ENTRIES] > positions[HISTORY]) further.add(HISTORY_ENTRIES);
+        if (positions[HISTORY] > positions[HISTORY_BLOCKS]) further.add(HISTORY);
+        if (positions[HISTORY_BLOCKS] > positions[HISTORY]) further.add(HISTORY_BLOCKS);
         if (cuts % 10 === 0) expect(await differences(database, records)).toEqual([]);
       }
     }
     expect(cuts).toBeGreaterThan(10);
     expect(await selectPositions(pool)).toEqual({
       [HISTORY]: records.length,
-      [HISTORY_ENTRIES]: records.length,
+      [HISTORY_BLOCKS]: records.length,
     });
     expect(await differences(database, records)).toEqual([]);
   }
@@ -148,14 +149,6 @@ describe('the comparison with the log', () => {
       'update history_order set status = 0 where order_id = (select min(order_id) from history_order where status = 2)',
     ],
     [
-      'a missing trade',
-      'delete from history_trade where trade_id = (select max(trade_id) from history_trade)',
-    ],
-    [
-      'a surplus trade',
-      'insert into history_trade select trade_id + 1000000, seq, at, market_id, taker_side, price_ticks, lots, base, quote, maker_order, maker, maker_fee, taker_order, taker, taker_fee, house from history_trade limit 1',
-    ],
-    [
       'a withdrawal with another status',
       'update history_withdrawal set status = 1 where withdrawal_id = (select min(withdrawal_id) from history_withdrawal where status > 1)',
     ],
@@ -187,11 +180,11 @@ describe('the comparison with the log', () => {
     ['a position that is ahead of the rows', 'update projection set seq = seq + 5'],
     [
       'ledger entries that stop before their position',
-      `update projection set seq = seq + 5 where name = 'history-entries'`,
+      `update projection set seq = seq + 5 where name = 'history-blocks'`,
     ],
     [
       'ledger entries beyond their position',
-      `update projection set seq = seq - 50 where name = 'history-entries'`,
+      `update projection set seq = seq - 50 where name = 'history-blocks'`,
     ],
   ])('finds %s', async (_, damage) => {
     const { database, pool } = await emptyHistory();

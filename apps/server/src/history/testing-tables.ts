@@ -1,14 +1,13 @@
 // The history tables as text, to be compared with each other in tests.
 import type { Pool } from 'pg';
-import { expectedEntry } from './audit/stored-rows.ts';
-import { storedEntryRows } from './testing-entries.ts';
+import { expectedEntry, expectedFill, expectedTrade } from './audit/stored-blocks.ts';
+import { storedEntryRows, storedFillRows, storedTradeRows } from './testing-blocks.ts';
 
 const tables = [
   'history_currency',
   'history_market',
   'history_house_user',
   'history_order',
-  'history_trade',
   'history_withdrawal',
   'history_transfer',
   'history_send',
@@ -32,5 +31,7 @@ export async function dumpHistory(pool: Pool): Promise<Record<string, readonly s
     dump[table] = rows.map(({ line }) => line).sort();
   }
   dump['ledger entries'] = (await storedEntryRows(pool)).map(expectedEntry).sort();
+  dump.trades = (await storedTradeRows(pool)).map(expectedTrade).sort();
+  dump.fills = (await storedFillRows(pool)).map(expectedFill).sort();
   return dump;
 }

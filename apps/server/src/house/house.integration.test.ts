@@ -7,7 +7,7 @@ import { createPool } from '../database/connection.ts';
 import { makeTestDataDirectory, startTestDatabase } from '../database/testing.ts';
 import { startEngine, systemClock } from '../engine/index.ts';
 import { compareHistory, openLogRecords, startHistory } from '../history/index.ts';
-import { storedEntryRows } from '../history/testing-entries.ts';
+import { storedEntryRows } from '../history/testing-blocks.ts';
 import { HOUSE_MAKER, listDefaults, paperMarkets } from '../listing/index.ts';
 import { simulatedSource, startPrices } from '../prices/index.ts';
 import { startHouse } from './house.ts';
@@ -64,7 +64,7 @@ test('an idle venue is quoted on every market and keeps its budget of half a gig
 
   // Nobody traded: quotes made no orders, no trades, and no ledger entries but what funds the house.
   const { rows } = await pool.query<{ orders: bigint; trades: bigint }>(
-    `select (select count(*) from history_order) as orders, (select count(*) from history_trade) as trades`,
+    `select (select count(*) from history_order) as orders, (select count(*) from history_trade_block) as trades`,
   );
   expect(rows[0]).toEqual({ orders: 0n, trades: 0n });
   const kinds = (await storedEntryRows(pool)).map(({ kind }) => kind);

@@ -32,6 +32,7 @@ import * as houseProposals from './0029-house-proposals.ts';
 import * as factorResets from './0030-factor-resets.ts';
 import * as entryBlocks from './0031-entry-blocks.ts';
 import * as messageIndexes from './0032-message-indexes.ts';
+import * as tradeBlocks from './0033-trade-blocks.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0030-factor-resets': factorResets,
   '0031-entry-blocks': entryBlocks,
   '0032-message-indexes': messageIndexes,
+  '0033-trade-blocks': tradeBlocks,
 };

@@ -5,13 +5,14 @@ import { type ConnectionConfig, createClient } from '../../database/connection.t
 import { describeAhead, selectProjectionsAhead } from '../projection/ahead.ts';
 import {
   HISTORY,
-  HISTORY_ENTRIES,
+  HISTORY_BLOCKS,
   type HistoryPositions,
   selectPositions,
   wholeThrough,
 } from '../projection/history-parts.ts';
 import { openLogRecords } from '../projection/log-records.ts';
 import { Directory } from '../rows/directory.ts';
+import { fillsOf } from '../rows/fill-block.ts';
 import type { HistoryRows } from '../rows/rows.ts';
 import { rowsOfRecords } from '../rows/rows-of-records.ts';
 import { PerpetualComparison } from './compare-perpetuals.ts';
@@ -20,15 +21,14 @@ import { ProofComparison } from './compare-proofs.ts';
 import { WalletComparison } from './compare-wallets.ts';
 import { ExpectedOrders } from './expected-orders.ts';
 import {
-  expectedEntry,
-  expectedOrder,
-  expectedTrade,
-  storedCounts,
-  storedEntries,
-  storedOrders,
-  storedStrayBlocks,
-  storedTrades,
-} from './stored-rows.ts';
+  type BlockKind,
+  entryBlocks,
+  fillBlocks,
+  storedPacked,
+  storedStrays,
+  tradeBlocks,
+} from './stored-blocks.ts';
+import { expectedOrder, storedCounts, storedOrders } from './stored-rows.ts';
 
 export interface HistoryDifference {
   readonly place: string;
@@ -77,7 +77,8 @@ class Comparison implements HistoryComparison {
   readonly #directory = new Directory();
   readonly #orders = new ExpectedOrders();
   readonly #findings: HistoryDifference[] = [];
-  readonly #counts = { trades: 0, entries: 0 };
+  readonly #counts = { trades: 0, fills: 0, entries: 0 };
+  #lastTrade = 0;
   readonly #wallets: WalletComparison;
   readonly #proofs: ProofComparison;
   readonly #plans: PlanComparison;
@@ -96,7 +97,7 @@ class Comparison implements HistoryComparison {
     this.#client = client;
     this.#config = config;
     this.#positions = positions;
-    this.#furthest = Math.max(positions[HISTORY], positions[HISTORY_ENTRIES]);
+    this.#furthest = Math.max(positions[HISTORY], positions[HISTORY_BLOCKS]);
     this.#throughSeq = throughSeq;
     this.#plans = new PlanComparison(client, (...lines) => this.#compare(...lines));
     this.#proofs = new ProofComparison(client, (...lines) => this.#compare(...lines));
@@ -124,8 +125,9 @@ class Comparison implements HistoryComparison {
       await this.#plans.finish();
       await this.#perpetuals.finish();
       await this.#compareCounts();
-      for (const block of await storedStrayBlocks(this.#client, this.#positions[HISTORY_ENTRIES]))
-        this.find('history_entry_block', `There is ${block}`);
+      await this.#findStrays(entryBlocks, this.#positions[HISTORY_BLOCKS]);
+      await this.#findStrays(tradeBlocks, this.#lastTrade);
+      await this.#findStrays(fillBlocks, this.#lastTrade);
       return { rowsCompared: this.#rowsCompared, findings: this.#findings };
     } finally {
       await this.#client.end();
@@ -158,8 +160,8 @@ class Comparison implements HistoryComparison {
     const isRestThere = last <= this.#positions[HISTORY];
     if (isRestThere) for (const record of records) this.#orders.see(record);
     await this.#compareInTurn([
-      ...(last <= this.#positions[HISTORY_ENTRIES] ? [this.#entriesBetween(rows, first, last)] : []),
-      ...(isRestThere ? [...this.#ordersIn(this.#orders.takeEnded()), ...this.#tradesIn(rows)] : []),
+      ...(last <= this.#positions[HISTORY_BLOCKS] ? this.#packedBetween(rows, first, last) : []),
+      ...(isRestThere ? this.#ordersIn(this.#orders.takeEnded()) : []),
     ]);
     if (!isRestThere) return;
     await this.#wallets.see(records, rows.wallet);
@@ -168,13 +170,39 @@ class Comparison implements HistoryComparison {
     await this.#perpetuals.see(rows);
   }
 
-  #entriesBetween({ entries }: HistoryRows, first: number, last: number): Reading {
+  #packedBetween({ entries, trades }: HistoryRows, first: number, last: number): readonly Reading[] {
+    const readings = [this.#packed(entryBlocks, entries, first, last)];
     this.#counts.entries += entries.length;
+    const [firstTrade, lastTrade] = [trades[0]?.trade, trades.at(-1)?.trade];
+    if (firstTrade === undefined || lastTrade === undefined) return readings;
+    const fills = trades.flatMap(fillsOf);
+    this.#counts.trades += trades.length;
+    this.#counts.fills += fills.length;
+    this.#lastTrade = lastTrade;
+    readings.push(this.#packed(tradeBlocks, trades, firstTrade, lastTrade));
+    readings.push(this.#packed(fillBlocks, fills, firstTrade, lastTrade));
+    return readings;
+  }
+
+  #packed<Stored extends object, Block, Row>(
+    kind: BlockKind<Stored, Block, Row>,
+    rows: readonly Row[],
+    first: number,
+    last: number,
+  ): Reading {
     return {
-      table: 'history_entry_block',
-      stored: () => storedEntries(this.#client, first, last),
-      expected: () => entries.map(expectedEntry),
+      table: kind.table,
+      stored: () => storedPacked(this.#client, kind, first, last),
+      expected: () => rows.map(kind.lineOf),
     };
+  }
+
+  async #findStrays<Stored extends object, Block, Row>(
+    kind: BlockKind<Stored, Block, Row>,
+    through: number,
+  ): Promise<void> {
+    for (const block of await storedStrays(this.#client, kind, through))
+      this.find(kind.table, `There is ${block}`);
   }
 
   #ordersIn(rows: readonly Parameters<typeof expectedOrder>[0][]): readonly Reading[] {
@@ -186,13 +214,6 @@ class Comparison implements HistoryComparison {
       stored: () => storedOrders(this.#client, part),
       expected: () => part.map(expectedOrder),
     }));
-  }
-
-  #tradesIn({ trades }: HistoryRows): readonly Reading[] {
-    if (trades.length === 0) return [];
-    this.#counts.trades += trades.length;
-    const stored = () => storedTrades(this.#client, trades);
-    return [{ table: 'history_trade', stored, expected: () => trades.map(expectedTrade) }];
   }
 
   /** The database reads the next rows while those before are compared. */
@@ -211,7 +232,7 @@ class Comparison implements HistoryComparison {
   async #compareCounts(): Promise<void> {
     const stored = await storedCounts(this.#client);
     const expected = { orders: this.#orders.count, ...this.#counts };
-    for (const table of ['orders', 'trades', 'entries'] as const) {
+    for (const table of ['orders', 'trades', 'fills', 'entries'] as const) {
       if (stored[table] === expected[table]) continue;
       this.find(table, `There are ${stored[table]} rows where the log makes ${expected[table]}`);
     }

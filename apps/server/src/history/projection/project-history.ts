@@ -8,7 +8,7 @@ import { rowsOfRecords } from '../rows/rows-of-records.ts';
 import { selectDirectory } from '../statements/select-directory.ts';
 import {
   HISTORY,
-  HISTORY_ENTRIES,
+  HISTORY_BLOCKS,
   type HistoryPositions,
   historyParts,
   selectPositions,
@@ -58,7 +58,7 @@ export function prepareRecords(
   positions: HistoryPositions = levelAt(records[0]!.seq - 1),
   togetherMax = TOGETHER_RECORDS_MAX,
 ): () => Promise<void> {
-  const further = Math.max(positions[HISTORY], positions[HISTORY_ENTRIES]);
+  const further = Math.max(positions[HISTORY], positions[HISTORY_BLOCKS]);
   const known = records.filter(({ seq }) => seq <= further);
   const missing = known.length === 0 ? records : records.slice(known.length);
   const writes = [known, missing]
@@ -93,7 +93,7 @@ function preparedParts(records: readonly LogRecord[], directory: Directory, posi
   const parts = historyParts
     .filter(({ name }) => positions[name] < records[0]!.seq)
     .map(({ name, prepare }) => ({ name, write: prepare(rows) }));
-  // An entry is shown with its currency, so that nobody may see it before what was listed.
+  // Entries and trades are shown with currencies and markets, so that nobody may see them before those were listed.
   return { parts, lists: rows.currencies.length > 0 || rows.markets.length > 0 };
 }
 
@@ -115,5 +115,5 @@ async function writeAll(pool: Pool, transactions: readonly (readonly Write[])[])
 }
 
 function levelAt(seq: number): HistoryPositions {
-  return { [HISTORY]: seq, [HISTORY_ENTRIES]: seq };
+  return { [HISTORY]: seq, [HISTORY_BLOCKS]: seq };
 }

@@ -1,5 +1,6 @@
 // The columns by which every row that names a market can be shown as decimals.
-import { formatDecimal, INDEX_PRICE_SCALE, type Side } from '@candor/exchange';
+import { formatDecimal, INDEX_PRICE_SCALE, type MarketId, type Side } from '@candor/exchange';
+import type { Pool } from 'pg';
 
 /** For a `from` clause that calls the row's table `shown`. */
 export const marketJoins = `
@@ -20,11 +21,25 @@ export interface MarketColumns {
   readonly quote_scale: number;
 }
 
+/** For rows that were unpacked, and not joined. */
+export async function selectMarketColumns(
+  pool: Pick<Pool, 'query'>,
+  markets: Iterable<MarketId>,
+): Promise<ReadonlyMap<MarketId, MarketColumns>> {
+  const wanted = [...new Set(markets)];
+  if (wanted.length === 0) return new Map();
+  const { rows } = await pool.query<MarketColumns & { readonly market_id: MarketId }>(
+    `select shown.market_id, ${marketColumns} from unnest($1::int[]) as shown (market_id) ${marketJoins}`,
+    [wanted],
+  );
+  return new Map(rows.map((row) => [row.market_id, row]));
+}
+
 /** A fee is taken from what is received: base for a buy, quote for a sell. */
-export function feeOf(market: MarketColumns, side: Side, fee: string): { fee: string; feeCurrency: string } {
+export function feeOf(market: MarketColumns, side: Side, fee: bigint): { fee: string; feeCurrency: string } {
   return side === 'buy'
-    ? { fee: formatDecimal(BigInt(fee), market.base_scale), feeCurrency: market.base_code }
-    : { fee: formatDecimal(BigInt(fee), market.quote_scale), feeCurrency: market.quote_code };
+    ? { fee: formatDecimal(fee, market.base_scale), feeCurrency: market.base_code }
+    : { fee: formatDecimal(fee, market.quote_scale), feeCurrency: market.quote_code };
 }
 
 /** Quote per whole base unit, rounded down to 8 decimals, with at least the decimals of the market's prices. */

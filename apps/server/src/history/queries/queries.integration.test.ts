@@ -10,7 +10,7 @@ import {
   userOwner,
 } from '@candor/exchange';
 import { afterEach, describe, expect, test } from 'vitest';
-import { storedEntryRows } from '../testing-entries.ts';
+import { storedEntryRows, storedFillRows, storedTradeRows } from '../testing-blocks.ts';
 import { traders } from '../testing-scenario.ts';
 import { caughtUp, endVenues, follow, runningVenue, scenario, submitAll } from '../testing-venue.ts';
 import { type EntryFilter, passes } from './entry-filter.ts';
@@ -28,7 +28,7 @@ describe('the queries', () => {
     const user = traders[1] as UserId;
     const { rows } = await venue.pool.query<{ orders: bigint; fills: bigint; entries: bigint }>(
       `select (select count(*) from history_order where user_id = $1) as orders,
-              (select count(*) from history_trade where maker = $1) + (select count(*) from history_trade where taker = $1) as fills,
+              (select sum(count) from history_fill_block, unnest(counts) as count where user_id = $1) as fills,
               (select sum(count) from history_entry_block, unnest(counts) as count where owner = $1::bigint * 2) as entries`,
       [user],
     );
@@ -103,6 +103,50 @@ describe('the queries', () => {
     );
     expect(counts[0]!.length).toBeGreaterThan(120);
     expect(counts[5]!.length).toBeGreaterThan(17);
+  });
+
+  test('find the fills of a market on every page, and the newest trades of each market', async () => {
+    const venue = await runningVenue();
+    const history = await follow(venue);
+    const commands = await scenario(1_600, 28);
+    for (const record of commands.slice(0, 120)) {
+      const seq = await submitAll(venue.engine, [record]);
+      await history.waitFor(seq, 5_000);
+    }
+    await submitAll(venue.engine, commands.slice(120));
+    await caughtUp(history, venue.engine);
+    const fills = await storedFillRows(venue.pool);
+    const trades = await storedTradeRows(venue.pool);
+    const markets = [...new Set(trades.map(({ market }) => market))];
+    expect(markets.length).toBeGreaterThan(1);
+    const user = traders[0] as UserId;
+    const nameOf = (trade: number, isMaker: boolean): string => `${trade} ${isMaker ? 'maker' : 'taker'}`;
+    for (const market of [undefined, ...markets, 999 as MarketId]) {
+      // Of who traded with themself the taker's fill is the newer one.
+      const expected = fills
+        .filter((fill) => fill.user === user && (market === undefined || fill.market === market))
+        .toSorted((a, b) => b.trade - a.trade || Number(a.isMaker) - Number(b.isMaker))
+        .map(({ trade, isMaker }) => nameOf(trade, isMaker));
+      const seen: string[] = [];
+      for (let page = 1; page <= Math.ceil(expected.length / 13) + 1; page++) {
+        const found = await history.fillsOfUser({ user, market, page, pageSize: 13 });
+        expect(found.total).toBe(expected.length);
+        seen.push(...found.rows.map(({ trade, role }) => nameOf(trade, role === 'maker')));
+      }
+      expect(seen).toEqual(expected);
+    }
+    for (const market of [...markets, 999 as MarketId]) {
+      const ofMarket = trades
+        .filter((each) => each.market === market)
+        .toSorted((a, b) => b.trade - a.trade)
+        .map(({ trade, seq, at, house }) => ({ trade, seq, at, house }));
+      for (const limit of [1, 50, 10_000]) {
+        const found = await history.tradesOfMarket(market, limit);
+        expect(found.map(({ trade, seq, at, house }) => ({ trade, seq, at, house }))).toEqual(
+          ofMarket.slice(0, limit),
+        );
+      }
+    }
   });
 
   test('show amounts, averages and fees as decimals of the market', async () => {

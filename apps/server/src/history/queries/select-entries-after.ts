@@ -3,8 +3,8 @@ import { type UserId, userOwner } from '@candor/exchange';
 import type { Pool } from 'pg';
 import { unpackEntries } from '../rows/entry-block.ts';
 import type { EntryRow } from '../rows/rows.ts';
-import { blockOf, entryBlockColumns, type StoredBlock } from '../rows/stored-block.ts';
-import { type EntryFilter, filterValues, foundInBlock, passes } from './entry-filter.ts';
+import { entryBlockColumns, entryBlockOf, type StoredEntryBlock } from '../rows/stored-blocks.ts';
+import { type EntryFilter, entriesInBlock, filterValues, passes } from './entry-filter.ts';
 import { type EntryView, entryViews } from './entry-views.ts';
 
 export interface EntriesAfterRequest extends EntryFilter {
@@ -26,13 +26,13 @@ export async function selectEntriesAfter(
   const entries: EntryRow[] = [];
   let fromSeq = after.seq;
   for (let blocks = FIRST_BLOCKS; entries.length < limit; blocks = Math.min(2 * blocks, BLOCKS_MAX)) {
-    const { rows } = await pool.query<StoredBlock>(
+    const { rows } = await pool.query<StoredEntryBlock>(
       `select ${entryBlockColumns.join()} from history_entry_block
-        where owner = $1 and owner % 2 = 0 and last_seq >= $5 and ${foundInBlock} > 0 order by last_seq limit $6`,
+        where owner = $1 and owner % 2 = 0 and last_seq >= $5 and ${entriesInBlock(2)} > 0 order by last_seq limit $6`,
       [userOwner(user), ...filterValues(request), fromSeq, blocks],
     );
     for (const row of rows) {
-      for (const entry of unpackEntries(blockOf(row)))
+      for (const entry of unpackEntries(entryBlockOf(row)))
         if (isAfter(entry, after) && passes(request, entry)) entries.push(entry);
     }
     if (rows.length < blocks) break;

@@ -1,8 +1,9 @@
 // Reads the newest trades of one market: the public tape.
 import { formatDecimal, type MarketId, type Side, type TradeId } from '@candor/exchange';
 import type { Pool } from 'pg';
-import { sides, wordOf } from '../rows/codes.ts';
-import { type MarketColumns, marketColumns, marketJoins } from './market-columns.ts';
+import { type StoredTradeBlock, tradeBlockColumns, tradeBlockOf } from '../rows/stored-blocks.ts';
+import { unpackTrades } from '../rows/trade-block.ts';
+import { selectMarketColumns } from './market-columns.ts';
 
 /** Names no user: only that one side was the house's. */
 export interface TapeTrade {
@@ -19,39 +20,27 @@ export interface TapeTrade {
   readonly house: boolean;
 }
 
-interface TapeColumns extends MarketColumns {
-  readonly trade_id: bigint;
-  readonly seq: bigint;
-  readonly at: bigint;
-  readonly market_id: number;
-  readonly taker_side: number;
-  readonly price_ticks: bigint;
-  readonly lots: bigint;
-  readonly quote_atoms: string;
-  readonly house: boolean;
-}
+/** No block is empty, so that the newest trades lie in no more blocks than there are of them. */
+const newestBlocks = `
+  with newest as (
+         select last_trade, trades from history_trade_block where market_id = $1 order by last_trade desc limit $2),
+       placed as (select last_trade, sum(trades) over (order by last_trade desc) - trades as newer from newest)
+  select ${tradeBlockColumns.join()} from placed join history_trade_block using (last_trade)
+   where market_id = $1 and newer < $2 order by last_trade desc`;
 
 export async function selectMarketTrades(
   pool: Pick<Pool, 'query'>,
-  wanted: { readonly market: MarketId; readonly limit: number },
+  { market, limit }: { readonly market: MarketId; readonly limit: number },
 ): Promise<TapeTrade[]> {
-  const { rows } = await pool.query<TapeColumns>(
-    `select shown.trade_id, shown.seq, shown.at, shown.market_id, shown.taker_side, shown.price_ticks, shown.lots,
-            shown.quote as quote_atoms, shown.house, ${marketColumns}
-       from (select * from history_trade where market_id = $1 order by trade_id desc limit $2) as shown ${marketJoins}
-      order by trade_id desc`,
-    [wanted.market, wanted.limit],
-  );
-  return rows.map((row) => ({
-    trade: Number(row.trade_id) as TradeId,
-    seq: Number(row.seq),
-    at: Number(row.at),
-    market: row.market_id as MarketId,
-    symbol: row.symbol,
-    side: wordOf(sides, row.taker_side),
-    price: formatDecimal(row.price_ticks, row.price_scale),
-    amount: formatDecimal(row.lots, row.lot_scale),
-    total: formatDecimal(BigInt(row.quote_atoms), row.quote_scale),
-    house: row.house,
+  const { rows } = await pool.query<StoredTradeBlock>(newestBlocks, [market, limit]);
+  const trades = rows.flatMap((row) => unpackTrades(tradeBlockOf(row)).reverse()).slice(0, limit);
+  if (trades.length === 0) return [];
+  const columns = (await selectMarketColumns(pool, [market])).get(market)!;
+  const { symbol, price_scale, lot_scale, quote_scale } = columns;
+  return trades.map(({ trade, seq, at, takerSide, priceTicks, lots, quote, house }) => ({
+    ...{ trade, seq, at, market, symbol, side: takerSide, house },
+    price: formatDecimal(BigInt(priceTicks), price_scale),
+    amount: formatDecimal(BigInt(lots), lot_scale),
+    total: formatDecimal(quote, quote_scale),
   }));
 }

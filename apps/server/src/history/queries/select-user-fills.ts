@@ -8,9 +8,12 @@ import {
   type UserId,
 } from '@candor/exchange';
 import type { Pool } from 'pg';
-import { sides, wordOf } from '../rows/codes.ts';
-import { feeOf, type MarketColumns, marketColumns, marketJoins } from './market-columns.ts';
-import { type Found, foundOf, offsetOf, type PageRequest } from './page.ts';
+import { unpackFills } from '../rows/fill-block.ts';
+import type { FillRow } from '../rows/rows.ts';
+import { fillBlockColumns, fillBlockOf, type StoredFillBlock } from '../rows/stored-blocks.ts';
+import { blocksOfPage, foundInBlock, selectBlockPage } from './block-page.ts';
+import { feeOf, type MarketColumns, selectMarketColumns } from './market-columns.ts';
+import type { Found, PageRequest } from './page.ts';
 
 export interface UserFillsRequest extends PageRequest {
   readonly user: UserId;
@@ -33,59 +36,38 @@ export interface FillView {
   readonly at: number;
 }
 
-interface FillColumns extends MarketColumns {
-  readonly total: bigint;
-  readonly trade_id: bigint;
-  readonly order_id: bigint;
-  readonly market_id: number;
-  readonly is_maker: boolean;
-  readonly side: number;
-  readonly price_ticks: bigint;
-  readonly lots: bigint;
-  readonly quote_atoms: string;
-  readonly fee: string;
-  readonly at: bigint;
-}
-
-type MaybeFill = Pick<FillColumns, 'total'> & { readonly trade_id: bigint | null };
-
-const shared = 'trade_id, market_id, price_ticks, lots, quote as quote_atoms, at';
-const fills = `
-  select ${shared}, maker_order as order_id, true as is_maker, 1 - taker_side as side, maker_fee as fee
-    from history_trade where maker = $1 and ($2::int is null or market_id = $2)
-  union all
-  select ${shared}, taker_order, false, taker_side, taker_fee
-    from history_trade where taker = $1 and ($2::int is null or market_id = $2)`;
+const statement = blocksOfPage({
+  table: 'history_fill_block',
+  columns: fillBlockColumns,
+  last: 'last_trade',
+  owned: 'user_id = $3',
+  found: foundInBlock('markets', (market) => `($4::int is null or ${market} = $4)`),
+});
 
 export async function selectUserFills(
   pool: Pick<Pool, 'query'>,
   request: UserFillsRequest,
 ): Promise<Found<FillView>> {
-  const { rows } = await pool.query<MaybeFill>(
-    `select total, shown.*, ${marketColumns}
-       from (select count(*) as total from (${fills}) as fill) as counted
-       left join (
-         (select * from (${fills}) as fill order by trade_id desc limit $3 offset $4) as shown ${marketJoins}
-       ) on true
-      order by trade_id desc, is_maker`,
-    [request.user, request.market ?? null, request.pageSize, offsetOf(request)],
+  const { user, market } = request;
+  const values = [user, market ?? null];
+  const { rows, total } = await selectBlockPage(pool, statement, values, request, (block: StoredFillBlock) =>
+    unpackFills(fillBlockOf(block)).filter((fill) => market === undefined || fill.market === market),
   );
-  return foundOf(rows, (row): row is FillColumns => row.trade_id !== null, toFillView);
+  const markets = await selectMarketColumns(
+    pool,
+    rows.map((fill) => fill.market),
+  );
+  return { rows: rows.map((fill) => fillView(fill, markets.get(fill.market)!)), total };
 }
 
-function toFillView(row: FillColumns): FillView {
-  const side = wordOf(sides, row.side);
+function fillView(fill: FillRow, columns: MarketColumns): FillView {
+  const { trade, order, market, side, isMaker, priceTicks, lots, quote, fee, at } = fill;
   return {
-    trade: Number(row.trade_id) as TradeId,
-    order: Number(row.order_id) as OrderId,
-    market: row.market_id as MarketId,
-    symbol: row.symbol,
-    side,
-    role: row.is_maker ? 'maker' : 'taker',
-    price: formatDecimal(row.price_ticks, row.price_scale),
-    amount: formatDecimal(row.lots, row.lot_scale),
-    total: formatDecimal(BigInt(row.quote_atoms), row.quote_scale),
-    ...feeOf(row, side, row.fee),
-    at: Number(row.at),
+    ...{ trade, order, market, symbol: columns.symbol, side, role: isMaker ? 'maker' : 'taker' },
+    price: formatDecimal(BigInt(priceTicks), columns.price_scale),
+    amount: formatDecimal(BigInt(lots), columns.lot_scale),
+    total: formatDecimal(quote, columns.quote_scale),
+    ...feeOf(columns, side, fee),
+    at,
   };
 }

@@ -127,7 +127,7 @@ function toOrderView(row: OrderColumns): OrderView {
     filled: formatDecimal(row.filled_lots, row.lot_scale),
     filledTotal: formatDecimal(BigInt(row.filled_quote), row.quote_scale),
     average: averagePrice(row, row.filled_lots, BigInt(row.filled_quote)),
-    ...feeOf(row, side, row.fee),
+    ...feeOf(row, side, BigInt(row.fee)),
     placedAt: Number(row.placed_at),
     changedAt: Number(row.changed_at),
   };

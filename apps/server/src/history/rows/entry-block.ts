@@ -1,6 +1,7 @@
 // Ledger entries of one owner, packed into one row: most of what an entry says stands in the entry before it as well.
 import { ByteReader, ByteWriter, type CurrencyId, type OwnerId } from '@candor/exchange';
 import { codeOf, entryKinds, ledgerWallets, wordOf } from './codes.ts';
+import { endOfBlock, LabelCounts, readDifference, writeDifference } from './packing.ts';
 import type { EntryRow } from './rows.ts';
 
 /** Consecutive entries of one owner. All entries of a record are in the same block. */
@@ -14,9 +15,6 @@ export interface EntryBlock {
   readonly counts: readonly number[];
   readonly bytes: Uint8Array;
 }
-
-/** More are put into one block only where one record has so many: a block is meant to fit into a page of the database. */
-const ENTRIES_MAX = 120;
 
 /** Wallet, kind and currency of an entry as one number, which the database filters by. */
 export const labelBits = { wallet: 3, kind: 6 } as const;
@@ -47,8 +45,7 @@ const HEAD_BITS = SHAPE_BITS + 1;
 /** Packs entries of one owner, in the order of the log. One is used again for the next owner. */
 export class EntryPacker {
   readonly #writer = new ByteWriter();
-  #labels: number[] = [];
-  #counts: number[] = [];
+  #kinds = new LabelCounts();
   #seq = 0;
   #place = 0;
   #at = 0;
@@ -57,7 +54,7 @@ export class EntryPacker {
   /** Calls `take` with each block, whose bytes are written over afterwards. */
   pack(entries: readonly EntryRow[], take: (block: EntryBlock) => void): void {
     for (let start = 0; start < entries.length; ) {
-      const end = endOfBlock(entries, start);
+      const end = endOfBlock(entries, start, isOfOneRecord);
       take(this.#block(entries, start, end));
       start = end;
     }
@@ -66,14 +63,13 @@ export class EntryPacker {
   #block(entries: readonly EntryRow[], start: number, end: number): EntryBlock {
     const { owner, seq: firstSeq } = entries[start]!;
     this.#writer.reset();
-    this.#labels = [];
-    this.#counts = [];
+    this.#kinds = new LabelCounts();
     this.#seq = firstSeq;
     this.#place = 0;
     this.#at = 0;
     this.#cause = 0;
     for (let i = start; i < end; i++) this.#add(entries[i]!);
-    const [labels, counts] = [this.#labels, this.#counts];
+    const { labels, counts } = this.#kinds;
     return { owner, firstSeq, lastSeq: this.#seq, labels, counts, bytes: this.#writer.written() };
   }
 
@@ -81,44 +77,25 @@ export class EntryPacker {
     const { seq, place, at, available, held, cause } = entry;
     const shape = shapeOf(available, held);
     const isText = typeof cause === 'string';
-    this.#writer.uint((this.#count(entryLabel(entry)) << HEAD_BITS) | (isText ? TEXT_CAUSE : 0) | shape);
+    this.#writer.uint((this.#kinds.add(entryLabel(entry)) << HEAD_BITS) | (isText ? TEXT_CAUSE : 0) | shape);
     this.#writer.uint(seq - this.#seq);
     this.#writer.uint(seq === this.#seq ? place - this.#place : place);
-    this.#difference(at - this.#at);
+    writeDifference(this.#writer, at - this.#at);
     if (shape !== HELD_ONLY) this.#writer.bigint(available);
     if (shape === HELD_ONLY || shape === BOTH) this.#writer.bigint(held);
     if (isText) this.#writer.text(cause);
     else {
-      this.#difference(cause - this.#cause);
+      writeDifference(this.#writer, cause - this.#cause);
       this.#cause = cause;
     }
     this.#seq = seq;
     this.#place = place;
     this.#at = at;
   }
-
-  /** The place of the label among those of the block. */
-  #count(label: number): number {
-    const found = this.#labels.indexOf(label);
-    if (found >= 0) {
-      this.#counts[found]!++;
-      return found;
-    }
-    this.#counts.push(1);
-    return this.#labels.push(label) - 1;
-  }
-
-  #difference(value: number): void {
-    if (!Number.isSafeInteger(2 * value)) throw new RangeError(`Cannot be told by a difference: ${value}`);
-    this.#writer.uint(value >= 0 ? value * 2 : -value * 2 - 1);
-  }
 }
 
-/** Not within a record. */
-function endOfBlock(entries: readonly EntryRow[], start: number): number {
-  let end = Math.min(start + ENTRIES_MAX, entries.length);
-  while (end < entries.length && entries[end]!.seq === entries[end - 1]!.seq) end++;
-  return end;
+function isOfOneRecord(a: EntryRow, b: EntryRow): boolean {
+  return a.seq === b.seq;
 }
 
 function shapeOf(available: bigint, held: bigint): number {
@@ -154,11 +131,6 @@ export function unpackEntries({ owner, firstSeq, labels, bytes }: EntryBlock): E
 function readHeld(reader: ByteReader, shape: number, available: bigint): bigint {
   if (shape === AVAILABLE_ONLY) return 0n;
   return shape === MOVED ? -available : reader.bigint();
-}
-
-function readDifference(reader: ByteReader): number {
-  const zigzag = reader.uint();
-  return zigzag % 2 === 0 ? zigzag / 2 : -(zigzag + 1) / 2;
 }
 
 function readLabel(label: number): Label {

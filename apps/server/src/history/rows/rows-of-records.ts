@@ -63,7 +63,7 @@ function appendTrade(
   event: EventOf<'SpotTraded'>,
   directory: Directory,
 ): void {
-  const { type: _, ...trade } = event;
+  const { type: _type, base: _base, ...trade } = event;
   const house = directory.houseUsers.has(event.maker) || directory.houseUsers.has(event.taker);
   rows.trades.push({ ...trade, seq, at, house });
   const fill = { market: event.market, firstAt: at, lastAt: at, lots: event.lots, quote: event.quote };

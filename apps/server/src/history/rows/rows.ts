@@ -65,7 +65,8 @@ export interface OrderFills {
   fee: bigint;
 }
 
-export interface TradeRow {
+/** What everybody may know of a trade. */
+export interface PublicTrade {
   readonly trade: TradeId;
   readonly seq: number;
   readonly at: number;
@@ -73,16 +74,34 @@ export interface TradeRow {
   readonly takerSide: Side;
   readonly priceTicks: PriceTicks;
   readonly lots: Lots;
-  readonly base: bigint;
   readonly quote: bigint;
+  /** One side was the house's. */
+  readonly house: boolean;
+}
+
+export interface TradeRow extends PublicTrade {
   readonly makerOrder: OrderId;
   readonly maker: UserId;
   readonly makerFee: bigint;
   readonly takerOrder: OrderId;
   readonly taker: UserId;
   readonly takerFee: bigint;
-  /** One side was the house's. */
-  readonly house: boolean;
+}
+
+/** One side of a trade, as its user sees it. */
+export interface FillRow {
+  readonly user: UserId;
+  readonly trade: TradeId;
+  readonly at: number;
+  readonly order: OrderId;
+  readonly market: MarketId;
+  readonly side: Side;
+  readonly isMaker: boolean;
+  readonly priceTicks: PriceTicks;
+  readonly lots: Lots;
+  readonly quote: bigint;
+  /** In the currency that is received: base for a buy, quote for a sell. */
+  readonly fee: bigint;
 }
 
 /** A number of what `EntryKind` says, or 'network:transaction'. */

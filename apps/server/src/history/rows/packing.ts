@@ -1,0 +1,44 @@
+// What rows that are packed into blocks have in common: numbers are told by what differs from the row before, and what
+// lists filter by is counted beside the bytes.
+import type { ByteReader, ByteWriter } from '@candor/exchange';
+
+/** More rows are put into one block only where one cause has so many: a block is meant to fit into a page of the database. */
+const ROWS_MAX = 120;
+
+/** Where the block ends that begins with a row. Rows of one cause, one behind the other, stay together. */
+export function endOfBlock<Row>(
+  rows: readonly Row[],
+  start: number,
+  isOfOneCause: (a: Row, b: Row) => boolean,
+): number {
+  let end = Math.min(start + ROWS_MAX, rows.length);
+  while (end < rows.length && isOfOneCause(rows[end - 1]!, rows[end]!)) end++;
+  return end;
+}
+
+/** What kinds of rows a block has, each once and in the order in which they came, and how many of each. */
+export class LabelCounts {
+  readonly labels: number[] = [];
+  readonly counts: number[] = [];
+
+  /** Counts a row; the place of its label. */
+  add(label: number): number {
+    const found = this.labels.indexOf(label);
+    if (found >= 0) {
+      this.counts[found]!++;
+      return found;
+    }
+    this.counts.push(1);
+    return this.labels.push(label) - 1;
+  }
+}
+
+export function writeDifference(writer: ByteWriter, value: number): void {
+  if (!Number.isSafeInteger(2 * value)) throw new RangeError(`Cannot be told by a difference: ${value}`);
+  writer.uint(value >= 0 ? value * 2 : -value * 2 - 1);
+}
+
+export function readDifference(reader: ByteReader): number {
+  const zigzag = reader.uint();
+  return zigzag % 2 === 0 ? zigzag / 2 : -(zigzag + 1) / 2;
+}
