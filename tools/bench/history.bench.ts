@@ -57,7 +57,7 @@ export async function historyBench({ quick }: BenchOptions): Promise<BenchResult
     notes: [
       `Caught up with a burst of ${size.burst} records that lay in the log in ${burst.toFixed(1)} s: read, verified and written.`,
       'The projection uses two connections, COPY one.',
-      'Ledger entries and fills are packed, and trades: a row has those of one owner, user or market in a group.',
+      'Ledger entries, fills and trades are packed: a row has those of one owner, user or market in a group.',
       `COPY writes no changes of rows that stand already: of those the projection has ${Math.round(median(sustained.changes))} in a run.`,
     ],
   };

@@ -136,10 +136,18 @@ export const engineMutants: readonly Mutant[] = [
   {
     name: 'an entry of a record that its block has no room for',
     incident: 'I2, I18',
-    file: `${server}/history/rows/entry-block.ts`,
-    find: '  while (end < entries.length && entries[end]!.seq === entries[end - 1]!.seq) end++;\n',
+    file: `${server}/history/rows/packing.ts`,
+    find: '  while (end < rows.length && isOfOneCause(rows[end - 1]!, rows[end]!)) end++;\n',
     replace: '',
     killedBy: { test: `${server}/history/rows/entry-block.unit.test.ts` },
+  },
+  {
+    name: 'a trade of which makers see nothing',
+    incident: 'I2, I18',
+    file: `${server}/history/statements/fill-block-lines.ts`,
+    find: 'rows.flatMap(fillsOf)',
+    replace: 'rows.flatMap((row) => fillsOf(row).slice(1))',
+    killedBy: { test: `${server}/history/history.integration.test.ts` },
   },
   {
     name: 'a price from two sources',

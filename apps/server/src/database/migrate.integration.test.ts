@@ -63,6 +63,28 @@ test('ledger entries begin their own position where the rest of history stands, 
   ]);
 });
 
+test('what was packed before trades were begins again with them', async () => {
+  const { connectionConfig } = await startTestDatabase({ migrated: false, durable: false });
+  await migrate(connectionConfig, '0032-message-indexes');
+  const pool = createPool(connectionConfig);
+  await pool.query(`update projection set seq = 7 where name like 'history%'`);
+  await pool.query(`insert into history_entry_block values (2, 1, 5, '{0}', '{1}', '')`);
+  await pool.query(
+    `insert into history_trade values (1, 2, 3, 0, 0, 100, 1, 1, 100, 1, 101, 0, 2, 102, 0, false)`,
+  );
+  await migrate(connectionConfig);
+  const { rows } = await pool.query(
+    `select name, seq from projection where name like 'history%' order by name`,
+  );
+  const blocks = await pool.query('select from history_entry_block');
+  await pool.end();
+  expect(rows).toEqual([
+    { name: 'history', seq: 7n },
+    { name: 'history-blocks', seq: 0n },
+  ]);
+  expect(blocks.rowCount).toBe(0);
+});
+
 test('what was not packed is read from the log again, and the rest of history is not', async () => {
   const { connectionConfig } = await startTestDatabase({ migrated: false, durable: false });
   await migrate(connectionConfig, '0030-factor-resets');

@@ -149,6 +149,12 @@ describe('the comparison with the log', () => {
       'update history_order set status = 0 where order_id = (select min(order_id) from history_order where status = 2)',
     ],
     [
+      'a market whose prices are shown ten times off',
+      'update history_market set price_scale = price_scale + 1 where market_id = 3',
+    ],
+    ['a currency with another name', `update history_currency set code = 'X' || code where currency_id = 2`],
+    ['a user who is said to be the house', 'insert into history_house_user values (101)'],
+    [
       'a withdrawal with another status',
       'update history_withdrawal set status = 1 where withdrawal_id = (select min(withdrawal_id) from history_withdrawal where status > 1)',
     ],

@@ -129,7 +129,7 @@ export function startHistory(options: {
 
 /**
  * History whose tables somebody writes. Until they hold what was in the log at the start, as after a change of their form,
- * every list says that it is behind, and no download begins.
+ * every list says that it is behind, no download begins, and there are no trades of before on the tape.
  */
 export function openHistory(lists: ListPool, follower: Follower, startSeq: number): History {
   const isComplete = (): boolean => follower.seq() >= startSeq;
@@ -179,7 +179,9 @@ export function openHistory(lists: ListPool, follower: Follower, startSeq: numbe
     projectSteps: (project) => lists.ask(callers.operators, (pool) => selectProjectSteps(pool, project)),
     referralEarningsOfUser: (user) =>
       lists.ask(callers.user(user), (pool) => selectReferralEarnings(pool, user)),
-    tradesOfMarket: (market, limit) => lists.ask(tape, (pool) => selectMarketTrades(pool, { market, limit })),
+    // Of a past that is half there the newest trades would be old ones.
+    tradesOfMarket: async (market, limit) =>
+      isComplete() ? lists.ask(tape, (pool) => selectMarketTrades(pool, { market, limit })) : [],
     listOfUser: (user, query) => lists.ask(callers.user(user), query),
     seq: () => follower.seq(),
     waitFor: (seq, timeoutMs) => follower.waitFor(seq, timeoutMs),

@@ -14,7 +14,7 @@ import {
   type UserId,
 } from '@candor/exchange';
 import { InMemoryVenue } from '../engine/in-memory-venue.ts';
-import { HOUSE_MAKER, listDefaults } from '../listing/index.ts';
+import { HOUSE_MAKER, type ListingEngine, listDefaults } from '../listing/index.ts';
 import { openingWallets, randomWalletCommand } from './testing-wallets.ts';
 
 export const traders = [101, 102, 103, 104, 105].map((user) => user as UserId);
@@ -40,11 +40,25 @@ export function randomNumbers(seed: number): (below: number) => number {
 export async function scenarioVenue(): Promise<InMemoryVenue> {
   const venue = new InMemoryVenue();
   venue.at = 1_795_000_000_000 as TimestampMs;
-  await listDefaults(venue);
+  await listDefaults(withSelfTrades(venue));
   for (const command of openingCommands()) venue.record(command);
   // The addresses that were just bound are usable a day later.
   venue.at = (venue.at + DAY_MS) as TimestampMs;
   return venue;
+}
+
+/** Lists a market in which people may trade with themselves. */
+export function withSelfTrades<Lists extends ListingEngine>(engine: Lists): ListingEngine {
+  return {
+    read: (query) => engine.read(query),
+    submit: ({ command }) =>
+      engine.submit({
+        command:
+          command.type === 'ListMarket' && command.symbol === 'ETH/USDT'
+            ? { ...command, selfTrade: 'off' }
+            : command,
+      }),
+  };
 }
 
 /** Opens and funds the traders and the maker. */

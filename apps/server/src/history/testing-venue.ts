@@ -8,7 +8,7 @@ import type { InMemoryVenue } from '../engine/in-memory-venue.ts';
 import { type Engine, startEngine, systemClock } from '../engine/index.ts';
 import { listDefaults } from '../listing/index.ts';
 import { type History, startHistory } from './history.ts';
-import { openingCommands, scenarioVenue, trade } from './testing-scenario.ts';
+import { openingCommands, scenarioVenue, trade, withSelfTrades } from './testing-scenario.ts';
 
 export interface RunningVenue {
   readonly database: TestDatabase;
@@ -38,7 +38,7 @@ export async function runningVenue(): Promise<RunningVenue> {
   // No snapshot is made of so short a life: its process would be started for nothing.
   const engine = await startEngine(options, { snapshots: false });
   endings.push(() => engine.stop());
-  await listDefaults(engine);
+  await listDefaults(withSelfTrades(engine));
   for (const command of openingCommands()) await engine.submit({ command });
   return { database, pool, engine };
 }

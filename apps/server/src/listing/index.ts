@@ -9,5 +9,5 @@ export {
   paperMarkets,
 } from './default-listing.ts';
 export { SECONDS_SOURCES_MIN } from './default-seconds.ts';
-export { HOUSE_MAKER, listDefaults } from './list-defaults.ts';
+export { HOUSE_MAKER, type ListingEngine, listDefaults } from './list-defaults.ts';
 export { type Listed, writeDetails } from './refusal-details.ts';

@@ -11,7 +11,7 @@ import { missingTerms } from './missing-terms.ts';
 /** The house maker's user id. Ids of people, which the users table allots, are larger. */
 export const HOUSE_MAKER = 1 as UserId;
 
-type ListingEngine = Pick<Engine, 'submit' | 'read'>;
+export type ListingEngine = Pick<Engine, 'submit' | 'read'>;
 
 /** Lists what is missing, opens and designates the house maker, and sets what has no terms. Safe to repeat after any crash. */
 export async function listDefaults(engine: ListingEngine, mode: 'paper' | 'live' = 'paper'): Promise<void> {

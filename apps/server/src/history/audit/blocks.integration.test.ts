@@ -1,7 +1,11 @@
 // Whoever changes the blocks in which ledger entries, trades and fills lie is found by the audit, also where numbers come
 // out right.
+import type { Pool } from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { FillPacker, unpackFills } from '../rows/fill-block.ts';
+import { fillBlockOf, type StoredFillBlock } from '../rows/stored-blocks.ts';
 import { differences, emptyHistory, endHistories, project, tradedRecords } from '../testing-projected.ts';
+import { type BlockKind, entryBlocks, fillBlocks, tradeBlocks } from './stored-blocks.ts';
 
 afterEach(endHistories);
 
@@ -145,5 +149,77 @@ test.each([
   // The control: as it was projected, nothing is found.
   expect(await differences(database, records)).toEqual([]);
   expect((await pool.query(damage)).rowCount).toBeGreaterThan(0);
+  expect(await differences(database, records)).not.toEqual([]);
+});
+
+/** Deals the rows of two blocks of somebody out anew, so that each block alone is right and the two overlap. */
+async function interleave<Stored extends object, Block, Row>(
+  pool: Pool,
+  kind: BlockKind<Stored, Block, Row>,
+): Promise<void> {
+  const stored = await pool.query<Stored>(`select * from ${kind.table} order by ${kind.last}`);
+  const blocks = stored.rows.map(kind.blockOf).filter((block) => kind.unpack(block).length > 2);
+  const ofOwner = (owner: number): Block[] => blocks.filter((block) => kind.ownerOf(block) === owner);
+  const [one, other] = blocks
+    .map((block) => ofOwner(kind.ownerOf(block)))
+    .find(({ length }) => length > 1)! as [Block, Block];
+  const rows = [...kind.unpack(one), ...kind.unpack(other)];
+  const places = [...new Set(rows.map(kind.placeOf))];
+  await pool.query(
+    `delete from ${kind.table} where ctid in (select ctid from ${kind.table} where ${kind.last} = any ($1)
+       and ${kind.columns[0]} = $2)`,
+    [[one, other].map((block) => kind.placeOf(kind.unpack(block).at(-1)!)), kind.ownerOf(one)],
+  );
+  for (const odd of [0, 1]) {
+    const dealt = rows.filter((row) => places.indexOf(kind.placeOf(row)) % 2 === odd);
+    const packed: Block[] = [];
+    kind.pack(dealt, (block) => packed.push(structuredClone(block)));
+    for (const block of packed) {
+      const values = Object.values(block as object).map((value) =>
+        value instanceof Uint8Array ? Buffer.from(value) : value,
+      );
+      await pool.query(
+        `insert into ${kind.table} values (${values.map((_, n) => `$${n + 1}`).join()})`,
+        values,
+      );
+    }
+  }
+}
+
+test.each([
+  ['ledger entries', (pool: Pool) => interleave(pool, entryBlocks)],
+  ['trades', (pool: Pool) => interleave(pool, tradeBlocks)],
+  ['fills', (pool: Pool) => interleave(pool, fillBlocks)],
+])('the audit finds blocks of %s that overlap, although each alone is right', async (_, damage) => {
+  const { database, pool } = await emptyHistory();
+  const records = await tradedRecords(1_400, 8);
+  await project(pool, records, 1_300, 100);
+  await damage(pool);
+  const found = await differences(database, records);
+  expect(found).not.toEqual([]);
+  for (const finding of found) expect(finding).toContain('begins within another');
+});
+
+test('the audit finds the two fills of who traded with themself in another order', async () => {
+  const { database, pool } = await emptyHistory();
+  const records = await tradedRecords(1_400, 8);
+  await project(pool, records, 1_300, 100);
+  const stored = await pool.query<StoredFillBlock>('select * from history_fill_block');
+  const blocks = stored.rows.map(fillBlockOf);
+  const block = blocks.find((each) => {
+    const trades = unpackFills(each).map(({ trade }) => trade);
+    return new Set(trades).size < trades.length;
+  })!;
+  const fills = unpackFills(block).toSorted(
+    (a, b) => a.trade - b.trade || Number(a.isMaker) - Number(b.isMaker),
+  );
+  const packed: Buffer[] = [];
+  new FillPacker().pack(fills, ({ bytes }) => packed.push(Buffer.from(bytes)));
+  expect(packed).toHaveLength(1);
+  await pool.query('update history_fill_block set bytes = $3 where user_id = $1 and last_trade = $2', [
+    block.user,
+    block.lastTrade,
+    packed[0],
+  ]);
   expect(await differences(database, records)).not.toEqual([]);
 });

@@ -15,6 +15,7 @@ import { Directory } from '../rows/directory.ts';
 import { fillsOf } from '../rows/fill-block.ts';
 import type { HistoryRows } from '../rows/rows.ts';
 import { rowsOfRecords } from '../rows/rows-of-records.ts';
+import { ListingComparison } from './compare-listings.ts';
 import { PerpetualComparison } from './compare-perpetuals.ts';
 import { PlanComparison } from './compare-plans.ts';
 import { ProofComparison } from './compare-proofs.ts';
@@ -25,6 +26,7 @@ import {
   entryBlocks,
   fillBlocks,
   storedPacked,
+  storedSpan,
   storedStrays,
   tradeBlocks,
 } from './stored-blocks.ts';
@@ -78,7 +80,9 @@ class Comparison implements HistoryComparison {
   readonly #orders = new ExpectedOrders();
   readonly #findings: HistoryDifference[] = [];
   readonly #counts = { trades: 0, fills: 0, entries: 0 };
+  readonly #spans = new Map<string, Promise<number>>();
   #lastTrade = 0;
+  readonly #listings: ListingComparison;
   readonly #wallets: WalletComparison;
   readonly #proofs: ProofComparison;
   readonly #plans: PlanComparison;
@@ -99,6 +103,7 @@ class Comparison implements HistoryComparison {
     this.#positions = positions;
     this.#furthest = Math.max(positions[HISTORY], positions[HISTORY_BLOCKS]);
     this.#throughSeq = throughSeq;
+    this.#listings = new ListingComparison(client, (...lines) => this.#compare(...lines));
     this.#plans = new PlanComparison(client, (...lines) => this.#compare(...lines));
     this.#proofs = new ProofComparison(client, (...lines) => this.#compare(...lines));
     this.#wallets = new WalletComparison(client, (...lines) => this.#compare(...lines));
@@ -120,6 +125,7 @@ class Comparison implements HistoryComparison {
       await this.#underWay;
       await this.#compareWaiting();
       await this.#compareInTurn(this.#ordersIn([...this.#orders.live.values()]));
+      await this.#listings.finish();
       await this.#wallets.finish();
       await this.#proofs.finish();
       await this.#plans.finish();
@@ -164,6 +170,7 @@ class Comparison implements HistoryComparison {
       ...(isRestThere ? this.#ordersIn(this.#orders.takeEnded()) : []),
     ]);
     if (!isRestThere) return;
+    this.#listings.see(rows);
     await this.#wallets.see(records, rows.wallet);
     await this.#proofs.see(first, last, rows.proofs);
     await this.#plans.see(first, last, rows.plans);
@@ -192,9 +199,19 @@ class Comparison implements HistoryComparison {
   ): Reading {
     return {
       table: kind.table,
-      stored: () => storedPacked(this.#client, kind, first, last),
+      stored: async () => {
+        const span = await this.#spanOf(kind.table, () => storedSpan(this.#client, kind));
+        return storedPacked(this.#client, kind, { from: first, to: last, span });
+      },
       expected: () => rows.map(kind.lineOf),
     };
+  }
+
+  /** The tables are as they were when the audit began. */
+  #spanOf(table: string, select: () => Promise<number>): Promise<number> {
+    const known = this.#spans.get(table) ?? select();
+    this.#spans.set(table, known);
+    return known;
   }
 
   async #findStrays<Stored extends object, Block, Row>(

@@ -33,6 +33,8 @@ export interface BlockKind<Stored, Block, Row> {
   /** All that stands in the columns. */
   readonly contentOf: (block: Block) => string;
   readonly nameOf: (block: Block) => string;
+  /** Whose block it is. */
+  readonly ownerOf: (block: Block) => number;
   readonly placeOf: (row: Row) => number;
   readonly lineOf: (row: Row) => string;
 }
@@ -70,6 +72,7 @@ export const entryBlocks: BlockKind<StoredEntryBlock, EntryBlock, EntryRow> = {
     line([owner, firstSeq, lastSeq, labels.join(), counts.join(), hex(bytes)]),
   nameOf: ({ owner, firstSeq, lastSeq }) =>
     `the block of owner ${owner} from record ${firstSeq} to ${lastSeq}`,
+  ownerOf: ({ owner }) => owner,
   placeOf: ({ seq }) => seq,
   lineOf: expectedEntry,
 };
@@ -92,6 +95,7 @@ export const tradeBlocks: BlockKind<StoredTradeBlock, TradeBlock, PublicTrade> =
     line([market, firstTrade, lastTrade, trades, hex(bytes)]),
   nameOf: ({ market, firstTrade, lastTrade }) =>
     `the block of market ${market} from trade ${firstTrade} to ${lastTrade}`,
+  ownerOf: ({ market }) => market,
   placeOf: ({ trade }) => trade,
   lineOf: expectedTrade,
 };
@@ -109,36 +113,59 @@ export const fillBlocks: BlockKind<StoredFillBlock, FillBlock, FillRow> = {
   misleads: miscounts('markets'),
   blockOf: fillBlockOf,
   unpack: unpackFills,
-  pack: (rows, take) => new FillPacker().pack(rows, take),
+  // Of who traded with themself the maker's fill stands first, wherever it stood.
+  pack: (rows, take) => new FillPacker().pack(rows.toSorted(inOrderOfLog), take),
   contentOf: ({ user, firstTrade, lastTrade, markets, counts, bytes }) =>
     line([user, firstTrade, lastTrade, markets.join(), counts.join(), hex(bytes)]),
   nameOf: ({ user, firstTrade, lastTrade }) =>
     `the block of user ${user} from trade ${firstTrade} to ${lastTrade}`,
+  ownerOf: ({ user }) => user,
   placeOf: ({ trade }) => trade,
   lineOf: expectedFill,
 };
 
-/** Rows from one place to another, and a line of its own for each block that says of its rows what is not so. */
+function inOrderOfLog(a: FillRow, b: FillRow): number {
+  return a.trade - b.trade || Number(b.isMaker) - Number(a.isMaker);
+}
+
+/** How far the ends of the widest block lie apart. */
+export async function storedSpan(client: ClientBase, kind: AnyBlockKind): Promise<number> {
+  const { rows } = await client.query<{ span: bigint }>(
+    `select coalesce(max(${kind.last} - ${kind.first}), 0) as span from ${kind.table}`,
+  );
+  return Number(rows[0]?.span ?? 0n);
+}
+
+type AnyBlockKind = Pick<BlockKind<never, never, never>, 'table' | 'first' | 'last'>;
+
+/**
+ * Rows from one place to another, and a line of its own for each block that says of its rows what is not so. With a bound
+ * at both ends of both columns the database looks for blocks where they can lie, instead of through the whole table.
+ */
 export async function storedPacked<Stored extends object, Block, Row>(
   client: ClientBase,
   kind: BlockKind<Stored, Block, Row>,
-  from: number,
-  to: number,
+  { from, to, span }: { readonly from: number; readonly to: number; readonly span: number },
 ): Promise<string[]> {
   const { rows } = await client.query<Stored>(
-    `select ${kind.columns.join()} from ${kind.table} where ${kind.last} >= $1 and ${kind.first} <= $2`,
-    [from, to],
+    `select ${kind.columns.join()} from ${kind.table}
+      where ${kind.last} between $1 and $4 and ${kind.first} between $3 and $2 order by ${kind.last}`,
+    [from, to, from - span, to + span],
   );
+  /** Where the block before ended, for each owner: lists have the rows of one block behind those of the other. */
+  const ends = new Map<number, number>();
   return rows.flatMap((stored) => {
     const block = kind.blockOf(stored);
+    const owner = kind.ownerOf(block);
     try {
       const packed = kind.unpack(block);
-      const found = packed
-        .filter((row) => kind.placeOf(row) >= from && kind.placeOf(row) <= to)
-        .map(kind.lineOf);
-      return isPackedOf(kind, block, packed)
-        ? found
-        : [...found, `${kind.nameOf(block)} is not what its rows make`];
+      const places = packed.map(kind.placeOf);
+      const found = packed.filter((_, n) => places[n]! >= from && places[n]! <= to).map(kind.lineOf);
+      const isWithin = places.length > 0 && places[0]! <= (ends.get(owner) ?? 0);
+      ends.set(owner, places.at(-1) ?? 0);
+      if (isWithin) found.push(`${kind.nameOf(block)} begins within another`);
+      if (!isPackedOf(kind, block, packed)) found.push(`${kind.nameOf(block)} is not what its rows make`);
+      return found;
     } catch (error) {
       return [`${kind.nameOf(block)} cannot be read: ${error instanceof Error ? error.message : error}`];
     }
@@ -169,6 +196,6 @@ export async function storedStrays<Stored extends object, Block, Row>(
     [through],
   );
   return rows.map(
-    (stored) => `${kind.nameOf(kind.blockOf(stored))} where no list or no range of records finds it`,
+    (stored) => `${kind.nameOf(kind.blockOf(stored))} where no list or no range of places finds it`,
   );
 }

@@ -119,6 +119,10 @@ describe('the queries', () => {
     const trades = await storedTradeRows(venue.pool);
     const markets = [...new Set(trades.map(({ market }) => market))];
     expect(markets.length).toBeGreaterThan(1);
+    const own = fills.filter(({ trade, user, isMaker }) =>
+      fills.some((fill) => fill.trade === trade && fill.user === user && fill.isMaker !== isMaker),
+    );
+    expect(own.length).toBeGreaterThan(1);
     const user = traders[0] as UserId;
     const nameOf = (trade: number, isMaker: boolean): string => `${trade} ${isMaker ? 'maker' : 'taker'}`;
     for (const market of [undefined, ...markets, 999 as MarketId]) {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { entryKinds, ledgerWallets } from './codes.ts';
 import { type EntryBlock, EntryPacker, entryLabel, unpackEntries } from './entry-block.ts';
+import { ROWS_MAX } from './packing.ts';
 import type { EntryRow } from './rows.ts';
 
 const owner = 12 as OwnerId;
@@ -67,7 +68,7 @@ test('a record is in one block alone, and a block is small unless a record of ma
       for (const [place, block] of blocks.entries()) {
         if (place > 0) expect(block.firstSeq).toBeGreaterThan(blocks[place - 1]!.lastSeq);
         const beforeLast = unpackEntries(block).filter(({ seq }) => seq < block.lastSeq);
-        expect(beforeLast.length).toBeLessThan(120);
+        expect(beforeLast.length).toBeLessThan(ROWS_MAX);
       }
     }),
     { numRuns: 100 },
@@ -75,7 +76,7 @@ test('a record is in one block alone, and a block is small unless a record of ma
 });
 
 test('orders and trades of a busy user take few bytes each', () => {
-  const entries = Array.from({ length: 120 }, (_, n): EntryRow => {
+  const entries = Array.from({ length: ROWS_MAX }, (_, n): EntryRow => {
     const available = -BigInt(1_000_000_000 + 7_919 * n);
     const [seq, at] = [1_000_000 + 3 * n, 1_700_000_000_000 + n];
     const what = { wallet: 'spot', currency: 1 as CurrencyId, kind: 'orderPlaced' } as const;
