@@ -3,6 +3,7 @@ import { destination } from 'pino';
 import { letHelpersGoBehind } from './database/let-others-go-first.ts';
 import { isPassing } from './database/passing.ts';
 import { LogDamaged } from './engine/index.ts';
+import { keepShapeOfTicks } from './keep-shape-of-ticks.ts';
 import { createLog } from './log.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { obeySupervisor } from './supervisor/obey.ts';
@@ -14,6 +15,7 @@ const EXIT_FAULT = 70;
 /** EX_TEMPFAIL: what is missing may be back by itself, so the supervisor tries for as long as it takes. */
 const EXIT_PASSING = 75;
 
+keepShapeOfTicks();
 const log = createLog(destination({ fd: 2, sync: true }));
 let venue: Promise<Venue> | undefined;
 
