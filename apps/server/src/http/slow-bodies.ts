@@ -1,6 +1,6 @@
 // How long a request may take to arrive: ordinary ones some seconds, forms with pictures a minute.
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,22 +13,30 @@ const LOOK_MS = 100;
 
 /**
  * The listener itself waits as long as forms may take; everything else is cut off here. One look at those that are
- * still arriving, the oldest first, costs a request far less than a timer of its own.
+ * still arriving, the oldest first, costs a request far less than a timer of its own; and a body that came together with
+ * its head, as most do, is there before the turn of the event loop ends, and never looked at.
  */
 export function cutSlowBodies(app: FastifyInstance, timeoutMs: number): void {
   const arriving = new Map<IncomingMessage, number>();
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { raw, routeOptions } = request;
-    if (!raw.complete && routeOptions.config.slowBody !== true) arriving.set(raw, performance.now());
+  let begun: FastifyReply[] = [];
+  const look = (): void => {
+    const beganAtMs = performance.now();
+    for (const { request, sent } of begun)
+      if (!request.raw.complete && !sent) arriving.set(request.raw, beganAtMs);
+    begun = [];
+  };
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
+    const mayBeSlow = !raw.complete && routeOptions.config.slowBody !== true;
+    if (mayBeSlow && begun.push(reply) === 1) setImmediate(look);
     done();
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    arriving.delete(request.raw);
+    if (arriving.size > 0) arriving.delete(request.raw);
     done();
   });
   // What was answered before all of it had come is not looked at any more.
   app.addHook('onResponse', (request, _reply, done) => {
-    arriving.delete(request.raw);
+    if (arriving.size > 0) arriving.delete(request.raw);
     done();
   });
   const timer = setInterval(() => {

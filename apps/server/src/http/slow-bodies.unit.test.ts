@@ -18,6 +18,11 @@ beforeEach(async () => {
     await new Promise((resolve) => setTimeout(resolve, 2 * TIMEOUT_MS));
     return 'read';
   });
+  app.post(
+    '/refused',
+    { onRequest: (_request, reply) => void reply.code(429).send('no') },
+    async () => 'read',
+  );
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as { port: number });
 });
@@ -56,4 +61,15 @@ test('a body that comes in time is read, and its answer may take longer', async 
 
 test('the control: where pictures may take a while nobody is cut off', async () => {
   expect((await send('/form', 2 * TIMEOUT_MS)).text).toContain('200 OK');
+});
+
+test('who was answered before the body had come is not cut off for it', async () => {
+  const socket = connect(port, '127.0.0.1');
+  const answers: string[] = [];
+  socket.on('data', (chunk: Buffer) => answers.push(chunk.toString()));
+  socket.write('POST /refused HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{');
+  await new Promise((resolve) => setTimeout(resolve, 2 * TIMEOUT_MS));
+  socket.write('}POST /refused HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
+  await expect.poll(() => answers.join('').match(/429 Too Many Requests/g)).toHaveLength(2);
+  socket.destroy();
 });
