@@ -48,7 +48,7 @@ export async function connectLogWriter(config: ConnectionConfig): Promise<LogWri
   await client.connect();
   return {
     takeOver: () => takeOver(client),
-    append: (batch) => withinTime(append(client, batch)),
+    append: (batch) => append(client, batch),
     close: () => client.end(),
   };
 }
@@ -95,36 +95,41 @@ async function takeOver(client: Client): Promise<LogHead> {
   return { epoch: Number(row.epoch), seq: Number(row.seq), hash: row.hash };
 }
 
-async function append(client: Client, batch: BatchRow): Promise<void> {
-  const result = await client.query({
-    name: 'append',
-    text: appendText,
-    values: [
-      batch.firstSeq,
-      batch.lastSeq,
-      batch.epoch,
-      asBuffer(batch.previousHash),
-      asBuffer(batch.hash),
-      asBuffer(batch.payload),
-    ],
-  });
-  if (result.rowCount !== 1) {
-    throw new Fenced(
-      `The log has moved on: no batch after ${batch.firstSeq - 1} in epoch ${batch.epoch} is possible`,
-    );
-  }
-}
-
-async function withinTime(appending: Promise<void>): Promise<void> {
-  const { promise, reject } = Promise.withResolvers<never>();
+/** One timer and one promise for all of it, because this is done for each commit. */
+function append(client: Client, batch: BatchRow): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(
     () => reject(new Error(`No answer to an append in ${appendMsMax} ms`)),
     appendMsMax,
   );
-  try {
-    await Promise.race([appending, promise]);
-  } finally {
+  client.query(new AppendStatement(batch), (error: Error | null, result: QueryResult) => {
     clearTimeout(timer);
+    if (error !== null) reject(error);
+    else if (result.rowCount === 1) resolve();
+    else
+      reject(
+        new Fenced(
+          `The log has moved on: no batch after ${batch.firstSeq - 1} in epoch ${batch.epoch} is possible`,
+        ),
+      );
+  });
+  return promise;
+}
+
+/** The driver copies every field that a statement has of its own, in the slowest way: this one has its values alone. */
+class AppendStatement {
+  readonly values: (number | Buffer)[];
+
+  constructor({ firstSeq, lastSeq, epoch, previousHash, hash, payload }: BatchRow) {
+    this.values = [firstSeq, lastSeq, epoch, asBuffer(previousHash), asBuffer(hash), asBuffer(payload)];
+  }
+
+  get name(): string {
+    return 'append';
+  }
+
+  get text(): string {
+    return appendText;
   }
 }
 
