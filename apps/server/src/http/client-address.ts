@@ -27,11 +27,15 @@ function knownNetworkOf(address: string | undefined): string | undefined {
   return network;
 }
 
-const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
-
-/** Whether somebody between the sender and us says so. */
-export function isForwarded(request: FastifyRequest): boolean {
-  return forwardingHeaders.some((name) => request.headers[name] !== undefined);
+/** Whether somebody between the sender and us says so. By name and not in a loop: every request is asked. */
+export function isForwarded({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return (
+    headers.forwarded !== undefined ||
+    headers['x-forwarded-for'] !== undefined ||
+    headers['x-forwarded-host'] !== undefined ||
+    headers['x-real-ip'] !== undefined ||
+    headers.via !== undefined
+  );
 }
 
 /** Behind a proxy on this machine everybody seems to come from here, so what was forwarded never does. */

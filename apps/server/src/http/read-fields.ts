@@ -25,13 +25,18 @@ export function readFields<Schema extends z.ZodType>(
  */
 function fieldOfNoText(sent: unknown): string | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined;
-  return Object.entries(sent).find((entry) => holdsNoText(entry))?.[0];
+  // Loops, because this looks at every field of every request.
+  for (const name of Object.keys(sent)) {
+    if (isNoText(name) || holdsNoText((sent as Readonly<Record<string, unknown>>)[name])) return name;
+  }
+  return undefined;
 }
 
 function holdsNoText(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return false;
-  return Array.isArray(value)
-    ? value.some(holdsNoText)
-    : Object.entries(value).some((entry) => holdsNoText(entry));
+  if (typeof value === 'string') return isNoText(value);
+  return Array.isArray(value) ? value.some(holdsNoText) : fieldOfNoText(value) !== undefined;
+}
+
+function isNoText(text: string): boolean {
+  return text.includes('\u0000') || !text.isWellFormed();
 }

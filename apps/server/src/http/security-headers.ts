@@ -23,9 +23,9 @@ const onlyOverTls = { 'strict-transport-security': 'max-age=31536000; includeSub
 
 /** Set before anything else happens, so that refusals carry them too; a route may put another value over each. */
 export function sendSecurityHeaders(app: FastifyInstance, origins: AllowedOrigins): void {
-  const headers = { ...answerHeaders, ...(origins.secure && onlyOverTls) };
+  const headers = Object.entries({ ...answerHeaders, ...(origins.secure && onlyOverTls) });
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+    for (const [name, value] of headers) reply.header(name, value);
     done();
   });
 }

@@ -1,6 +1,6 @@
 // GET /metrics: for a collector on this machine or at a listed address. For everybody else there is nothing here.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from '../client-address.ts';
+import { isForwarded, networkOf } from '../client-address.ts';
 import { sendRefusal } from '../error-handler.ts';
 import type { VenueMetrics } from './venue-metrics.ts';
 
@@ -23,12 +23,9 @@ export function registerMetrics(
   });
 }
 
-const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
-
 /** Behind a proxy that is not listed everybody seems to come from this machine; such a proxy gives itself away. */
 function mayRead(request: FastifyRequest, listed: ReadonlySet<string>): boolean {
   const address = networkOf(request.ip);
   if (listed.has(address)) return true;
-  const forwarded = forwardingHeaders.some((name) => request.headers[name] !== undefined);
-  return !forwarded && (/^127\./.test(address) || request.ip === '::1');
+  return !isForwarded(request) && (/^127\./.test(address) || request.ip === '::1');
 }
