@@ -100,7 +100,8 @@ export async function buildApplication(
   refuseManyHeaders(app);
   refuseWhenStopping(app);
   noticeUnlistedProxies(app, settings.trustedProxies);
-  await app.register(cookie);
+  // Without a hook of its own: whoever asks for cookies reads them.
+  await app.register(cookie, { hook: false });
   refuseStrayUpgrades(app, STREAM_URL);
   const parts = { cookies, origins, hosts };
   await registerForms(

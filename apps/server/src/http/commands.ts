@@ -7,14 +7,22 @@ import { type RouteRefusal, refuse } from './outcome.ts';
 
 export type AcceptedReply = Extract<Reply, { outcome: 'accepted' }>;
 
-export async function submitCommand(
+/** One promise for all of it. */
+export function submitCommand(
   context: RouteContext,
   user: UserId,
   command: Command,
   requestId: string | undefined,
 ): Promise<AcceptedReply | RouteRefusal> {
-  const request = requestId === undefined ? { command } : { command, requestId };
-  return outcomeOfReply(context, user, await context.ports.engine.submit(request));
+  return new Promise((resolve, reject) => {
+    context.ports.engine.submitWithCallback({ command, requestId }, (reply) => {
+      try {
+        resolve(outcomeOfReply(context, user, reply));
+      } catch (error) {
+        reject(error);
+      }
+    });
+  });
 }
 
 /** What the engine replied, for whoever is to be answered. */

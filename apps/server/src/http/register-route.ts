@@ -9,16 +9,8 @@ import { sendRefusal } from './error-handler.ts';
 import type { AllowedHosts } from './hosts.ts';
 import type { AllowedOrigins } from './origins.ts';
 import { okAnswer, refuse } from './outcome.ts';
-import {
-  type Answer,
-  type Call,
-  keptKey,
-  namesAnother,
-  type Route,
-  routeSchema,
-  type UserCall,
-} from './route.ts';
-import type { SessionCookies } from './session.ts';
+import { type Answer, keptKey, namesAnother, type Route, routeSchema, type UserCall } from './route.ts';
+import type { Caller, SessionCookies } from './session.ts';
 
 export interface RouteParts {
   readonly cookies: SessionCookies;
@@ -26,12 +18,12 @@ export interface RouteParts {
   readonly hosts: AllowedHosts;
 }
 
-/** On a request whose session was found. */
-const signedIn = Symbol('signedIn');
+/** On a request once it was looked at. */
+const caller = Symbol('caller');
 
 declare module 'fastify' {
   interface FastifyRequest {
-    [signedIn]?: SignedInUser;
+    [caller]?: Caller;
   }
 }
 
@@ -56,26 +48,32 @@ export function registerRoute(
     config: { limit: route.limit, slowBody: route.form !== undefined },
     // Without a promise where nothing has to be waited for; Fastify takes either from a hook.
     onRequest: (request, reply, done) => {
-      if (route.method !== 'GET' && !originIsRight(parts, request)) {
+      const brought = cookies.tokenOf(request);
+      if (route.method !== 'GET' && !originIsRight(parts, request, brought)) {
         sendRefusal(reply, { code: 'request.originMismatch' });
         return;
       }
-      if (route.access === 'public') return done();
-      const known = cookies.knownUserOf(request);
-      if (known === undefined) return signIn(cookies, request, reply);
-      request[signedIn] = known;
+      const user = route.access === 'public' ? undefined : cookies.knownUserOf(request, brought);
+      request[caller] = { token: brought.token, viaCookie: brought.viaCookie, user };
+      if (route.access === 'user' && user === undefined) return signIn(cookies, request, reply);
       done();
     },
-    handler: async (request, reply) => {
-      const call = callOf(route, parts, request, reply);
-      const outcome = await handle(route, request, call, readBody);
-      if (outcome.outcome === 'download') return sendDownload(reply, route.download ?? '', outcome);
-      if (outcome.outcome === 'refused') return sendRefusal(reply, outcome);
-      if (outcome.keepSeconds !== undefined)
-        reply.header('cache-control', `public, max-age=${outcome.keepSeconds}`);
-      return okAnswer(outcome);
+    handler: (request, reply) => {
+      const answered = handle(route, request, callOf(route, parts, request, reply), readBody);
+      return answered instanceof Promise
+        ? answered.then((outcome) => payloadOf(route, reply, outcome))
+        : payloadOf(route, reply, answered);
     },
   });
+}
+
+/** What Fastify sends: the envelope, or the reply itself where it is on its way. */
+function payloadOf(route: Route, reply: FastifyReply, outcome: Answer): object {
+  if (outcome.outcome === 'download') return sendDownload(reply, route.download ?? '', outcome);
+  if (outcome.outcome === 'refused') return sendRefusal(reply, outcome);
+  if (outcome.keepSeconds !== undefined)
+    reply.header('cache-control', `public, max-age=${outcome.keepSeconds}`);
+  return okAnswer(outcome);
 }
 
 /** Looks the session up; a request that nobody is signed in by is answered here, and one whose session cannot be found. */
@@ -88,52 +86,58 @@ async function signIn(cookies: SessionCookies, request: FastifyRequest, reply: F
     sendRefusal(reply, { code: 'venue.busy' });
     return;
   }
-  const { user } = found;
-  if (user === undefined) sendRefusal(reply, { code: 'session.missing' });
-  else request[signedIn] = user;
+  if (found.user === undefined) sendRefusal(reply, { code: 'session.missing' });
+  else request[caller] = found;
 }
 
 /** A named origin must be ours; a cookie counts only with an origin, a bearer token needs none. */
-function originIsRight({ origins, cookies }: RouteParts, request: FastifyRequest): boolean {
-  const origin = request.headers.origin;
-  if (origin !== undefined) return origins.allows(origin);
-  return !cookies.tokenOf(request).viaCookie;
+function originIsRight(
+  { origins }: RouteParts,
+  request: FastifyRequest,
+  { viaCookie }: Pick<Caller, 'viaCookie'>,
+): boolean {
+  const { origin } = request.headers;
+  return origin === undefined ? !viaCookie : origins.allows(origin);
 }
 
 function handle(
   route: Route,
   request: FastifyRequest,
-  call: Call<unknown, unknown>,
+  call: UserCall<unknown, unknown>,
   readBody: BodyReader,
 ): Answer | Promise<Answer> {
-  if (route.access === 'public') return route.handle(call as UserCall<unknown, unknown>);
-  const user = request[signedIn];
+  if (route.access === 'public') return route.handle(call);
+  const user = request[caller]?.user;
   if (user === undefined) return refuse('session.missing');
-  const place = request.params as Readonly<Record<string, string>>;
   return readBody(request, user, (body) => {
     if (namesAnother(user, call.query, body)) return refuse('session.foreignAid');
-    return route.handle({ ...call, body, user, requestId: idempotencyKey(request), place });
+    return route.handle(body === call.body ? call : { ...call, body });
   });
 }
 
+/** The call of somebody who is signed in, unless the route is for everybody: nobody asks who calls then. */
 function callOf(
   route: Route,
   { cookies, hosts }: RouteParts,
   request: FastifyRequest,
   reply: FastifyReply,
-): Call<unknown, unknown> {
+): UserCall<unknown, unknown> {
+  const { headers } = request;
   const device = route.limit === 'identity' ? cookies.deviceOf(request) : undefined;
   return {
     query: request.query,
     body: request.body,
     origin: {
       address: clientAddress(request),
-      userAgent: request.headers['user-agent'] ?? '',
+      userAgent: headers['user-agent'] ?? '',
       device,
-      site: request.headers.origin,
+      site: headers.origin,
     },
-    fromThisMachine: !hosts.isPublic && isFromThisMachine(request),
-    token: cookies.tokenOf(request).token,
+    fromThisMachine: () => !hosts.isPublic && isFromThisMachine(request),
+    token: request[caller]?.token,
+    user: request[caller]?.user as SignedInUser,
+    requestId: idempotencyKey(request),
+    place: request.params as Readonly<Record<string, string>>,
     beginSession: (token, expiresAtMs) => {
       cookies.set(reply, token, expiresAtMs);
       if (device !== undefined) cookies.setDevice(reply, device);

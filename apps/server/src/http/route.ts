@@ -12,7 +12,7 @@ export interface Call<Query, Body> {
   readonly body: Body;
   readonly origin: Origin;
   /** The request comes from the machine of the venue itself, and nothing speaks for somebody standing in between. */
-  readonly fromThisMachine: boolean;
+  fromThisMachine(): boolean;
   /** The session token that came along, whether or not it signs anybody in. */
   readonly token: string | undefined;
   /** Sets the session cookie on the answer. */
@@ -131,11 +131,13 @@ export function keptKey(key: string): string {
 }
 
 /** An `aid` in a request never says who is calling, and must not say that it is somebody else. */
-export function namesAnother({ aid: own }: SignedInUser, ...parts: readonly unknown[]): boolean {
-  return parts.some((part) => {
-    const aid = aidOf(part);
-    return aid !== undefined && aid.toLowerCase() !== own;
-  });
+export function namesAnother(user: SignedInUser, query: unknown, body: unknown): boolean {
+  return isOfAnother(user, query) || isOfAnother(user, body);
+}
+
+function isOfAnother({ aid: own }: SignedInUser, part: unknown): boolean {
+  const aid = aidOf(part);
+  return aid !== undefined && aid.toLowerCase() !== own;
 }
 
 /** The `aid` of a parsed request, where it has one. */

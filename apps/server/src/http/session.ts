@@ -41,7 +41,7 @@ export class SessionCookies {
   tokenOf(request: FastifyRequest): Pick<Caller, 'token' | 'viaCookie'> {
     const authorization = request.headers.authorization;
     if (authorization !== undefined) return { token: bearerToken(authorization), viaCookie: false };
-    const cookie = request.cookies[this.name];
+    const cookie = cookiesOf(request)[this.name];
     return { token: cookie, viaCookie: cookie !== undefined };
   }
 
@@ -52,8 +52,7 @@ export class SessionCookies {
   }
 
   /** Whom a request signs in, where the session was looked up just now; undefined says nothing about it. */
-  knownUserOf(request: FastifyRequest): SignedInUser | undefined {
-    const { token } = this.tokenOf(request);
+  knownUserOf(request: FastifyRequest, { token } = this.tokenOf(request)): SignedInUser | undefined {
     if (token === undefined || !TOKEN.test(token)) return undefined;
     let brought = this.#brought.get(request.socket);
     if (brought === undefined || !isSame(brought.token, token)) {
@@ -72,7 +71,7 @@ export class SessionCookies {
    * Programs send no origin and keep no cookie: theirs would only push those of browsers out of the account's memory.
    */
   deviceOf(request: FastifyRequest): string | undefined {
-    const kept = request.cookies[this.#deviceName];
+    const kept = cookiesOf(request)[this.#deviceName];
     if (kept !== undefined && DEVICE.test(kept)) return kept;
     return request.headers.origin === undefined ? undefined : randomBytes(32).toString('base64url');
   }
@@ -92,6 +91,16 @@ export class SessionCookies {
   #options() {
     return { path: '/', httpOnly: true, sameSite: 'strict', secure: this.#origins.secure } as const;
   }
+}
+
+const none: FastifyRequest['cookies'] = {};
+
+/** Read once somebody asks for them: a program sends none. */
+function cookiesOf(request: FastifyRequest): FastifyRequest['cookies'] {
+  const { cookie } = request.headers;
+  if (cookie === undefined) return none;
+  request.cookies ??= request.server.parseCookie(cookie);
+  return request.cookies;
 }
 
 const BEARER = 'Bearer ';

@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 
 function from(socket: object, authorization: string | undefined, cookie?: string): FastifyRequest {
-  const jar = cookie === undefined ? {} : { candor_session: cookie };
-  return { socket, headers: { authorization }, cookies: jar } as unknown as FastifyRequest;
+  const server = { parseCookie: (header: string) => ({ candor_session: header }) };
+  return { socket, server, headers: { authorization, cookie } } as unknown as FastifyRequest;
 }
 
 test('a token is hashed once for all requests of a connection that bring it', () => {

@@ -32,7 +32,7 @@ async function mayReadReset(
   { identity }: Pick<RouteContext['ports'], 'identity'>,
   call: Call<unknown, SendCodeBody>,
 ): Promise<boolean> {
-  if (call.fromThisMachine) return true;
+  if (call.fromThisMachine()) return true;
   const user = call.token === undefined ? undefined : await identity.findSession(call.token);
   return user?.email === call.body.email.toLowerCase();
 }

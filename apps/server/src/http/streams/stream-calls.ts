@@ -204,7 +204,7 @@ function judge(
     requestId: call.idempotencyKey === undefined ? undefined : keptKey(call.idempotencyKey),
     token: stream.token,
     origin: { address: stream.address, userAgent: '', device: undefined, site: undefined },
-    fromThisMachine: false,
+    fromThisMachine: () => false,
     place: {},
     beginSession: () => {},
     endSession: () => {},
