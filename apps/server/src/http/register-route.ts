@@ -67,13 +67,17 @@ export function registerRoute(
   });
 }
 
-/** What Fastify sends: the envelope, or the reply itself where it is on its way. */
-function payloadOf(route: Route, reply: FastifyReply, outcome: Answer): object {
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What Fastify sends: the envelope, which it judges and writes, or the text of it; the reply itself where it is on its way. */
+function payloadOf(route: Route, reply: FastifyReply, outcome: Answer): object | string {
   if (outcome.outcome === 'download') return sendDownload(reply, route.download ?? '', outcome);
   if (outcome.outcome === 'refused') return sendRefusal(reply, outcome);
   if (outcome.keepSeconds !== undefined)
     reply.header('cache-control', `public, max-age=${outcome.keepSeconds}`);
-  return okAnswer(outcome);
+  if (route.write === undefined || outcome.message !== undefined) return okAnswer(outcome);
+  reply.type(JSON_TYPE);
+  return route.write(outcome.data);
 }
 
 /** Looks the session up; a request that nobody is signed in by is answered here, and one whose session cannot be found. */

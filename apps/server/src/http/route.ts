@@ -39,6 +39,8 @@ interface Shape<Query extends z.ZodType, Body extends z.ZodType, Data extends z.
   readonly query?: Query;
   readonly body?: Body;
   readonly data: Data;
+  /** The whole answer as text, from a mould: the same that its schema and JSON would make, for a call that comes by the thousand. */
+  write?(data: z.input<Data>): string;
 }
 
 type Handler<AnyCall, Data extends z.ZodType> = (
@@ -68,6 +70,7 @@ export interface Route {
   /** The answer is a file of this content type instead of an envelope. */
   readonly download?: string | undefined;
   readonly data: z.ZodType;
+  readonly write?: ((data: unknown) => string) | undefined;
   handle(call: UserCall<unknown, unknown>): Answer | Promise<Answer>;
 }
 
@@ -106,8 +109,9 @@ function erase(
   handle: Route['handle'],
 ): Route {
   const { method, url, summary, limit = 'ordinary', idempotencyKey = false, query = noFields, data } = shape;
+  const write = shape.write as Route['write'];
   const body = method === 'GET' ? undefined : (shape.body ?? emptyBody);
-  return { method, url, summary, access, limit, idempotencyKey, query, body, data, handle };
+  return { method, url, summary, access, limit, idempotencyKey, query, body, data, write, handle };
 }
 
 /** What Fastify validates and serialises a route with. */

@@ -4,6 +4,7 @@ import { submitCommand } from '../commands.ts';
 import type { RouteContext } from '../context.ts';
 import { ok, refuse } from '../outcome.ts';
 import { userRoute } from '../route.ts';
+import { placementText } from './placement-text.ts';
 import { spotCommand } from './spot-command.ts';
 import { writePlacement } from './spot-placement.ts';
 
@@ -15,6 +16,7 @@ export const submitSpotTrade = (context: RouteContext) =>
     idempotencyKey: true,
     body: submitSpotTradeBody,
     data: submitSpotTradeData,
+    write: placementText,
     handle: async ({ body, user, requestId }) => {
       const market = context.listing.marketBySymbol(body.symbol);
       if (market === undefined) return refuse('venue.marketUnknown');

@@ -1,17 +1,7 @@
-// The answer to an order that was placed, as text: what JSON writes of the envelope, from a mould.
-import { OK_CODE, type OrderFill, type SubmitSpotTradeData } from '@candor/wire';
+// The answer to an order that came over a stream.
+import type { SubmitSpotTradeData } from '@candor/wire';
+import { placementText } from '../spec/placement-text.ts';
 
-/** Numbers, amounts, names of states and codes of currencies: nothing in it has to be spelled otherwise in JSON. */
 export function placementAnswer(id: number, data: SubmitSpotTradeData): string {
-  const { order, status, filled, average, fills, seq } = data;
-  const averageText = average === null ? 'null' : `"${average}"`;
-  const fillsText = fills.length === 0 ? '' : fills.map(fillText).join();
-  return (
-    `{"op":"answer","id":${id},"answer":{"flag":true,"type":"ok","code":${OK_CODE},"msg":"OK","data":{"order":${order},` +
-    `"status":"${status}","filled":"${filled}","average":${averageText},"fills":[${fillsText}],"seq":${seq}}}}`
-  );
-}
-
-function fillText({ id, price, amount, total, fee, feeCurrency }: OrderFill): string {
-  return `{"id":${id},"price":"${price}","amount":"${amount}","total":"${total}","fee":"${fee}","feeCurrency":"${feeCurrency}"}`;
+  return `{"op":"answer","id":${id},"answer":${placementText(data)}}`;
 }
