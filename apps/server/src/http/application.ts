@@ -6,15 +6,7 @@ import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import {
-  decodableUrl,
-  HEADERS_MAX,
-  noticeUnlistedProxies,
-  refuseForeignHosts,
-  refuseManyHeaders,
-  refuseStrayUpgrades,
-  refuseWhenStopping,
-} from './border.ts';
+import { decodableUrl, guardBorder, HEADERS_MAX } from './border.ts';
 import { LastRecords, type RouteContext } from './context.ts';
 import { handleErrors, sendRefusal } from './error-handler.ts';
 import { registerForms } from './forms/register-forms.ts';
@@ -29,7 +21,7 @@ import type { HttpPorts, HttpSettings } from './ports.ts';
 import { readFields } from './read-fields.ts';
 import { registerReference } from './reference/reference-routes.ts';
 import { registerRoute } from './register-route.ts';
-import { limitRequests } from './request-limits.ts';
+import { RequestLimits } from './request-limits.ts';
 import { RequestRefused } from './request-refused.ts';
 import type { Route } from './route.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
@@ -95,14 +87,10 @@ export async function buildApplication(
       done();
     },
   });
-  const counts = limitRequests(app, settings.requestsPerMinuteMax);
-  refuseForeignHosts(app, hosts);
-  refuseManyHeaders(app);
-  refuseWhenStopping(app);
-  noticeUnlistedProxies(app, settings.trustedProxies);
+  const limits = new RequestLimits(settings.requestsPerMinuteMax);
+  guardBorder(app, { limits, hosts, trustedProxies: settings.trustedProxies, streamUrl: STREAM_URL });
   // Without a hook of its own: whoever asks for cookies reads them.
   await app.register(cookie, { hook: false });
-  refuseStrayUpgrades(app, STREAM_URL);
   const parts = { cookies, origins, hosts };
   await registerForms(
     app,
@@ -115,7 +103,7 @@ export async function buildApplication(
   registerReference(app, routes, cookies.name);
   const answered = (request: AnsweredRequest): void => metrics.answered(request);
   const { identity, log } = ports;
-  const calls = new StreamCalls({ routes, context, identity, counts, answered, log });
+  const calls = new StreamCalls({ routes, context, identity, counts: limits.counts, answered, log });
   registerStream(app, { hub, cookies, origins, calls });
   if (settings.webDirectory !== undefined) {
     await serveWebApplication(app, settings.webDirectory, origins, settings.mode);

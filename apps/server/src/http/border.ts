@@ -1,9 +1,11 @@
 // What every request meets before its route: its limit, its host, its size, and whether it may change to a stream.
 import type { IncomingMessage } from 'node:http';
+import type { WireRefusalCode } from '@candor/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isForwarded } from './client-address.ts';
 import { sendRefusal } from './error-handler.ts';
 import type { AllowedHosts } from './hosts.ts';
+import type { RequestLimits } from './request-limits.ts';
 
 export const HEADERS_MAX = 64;
 
@@ -24,11 +26,51 @@ export function decodableUrl({ url = NOWHERE }: Pick<IncomingMessage, 'url'>): s
   }
 }
 
-export function refuseForeignHosts(app: FastifyInstance, hosts: AllowedHosts): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (namesOneHost(request, hosts) && hosts.allows(request.headers.host)) done();
-    else sendRefusal(reply, { code: 'request.hostUnknown' });
+export interface BorderParts {
+  readonly limits: RequestLimits;
+  readonly hosts: AllowedHosts;
+  readonly trustedProxies: readonly string[];
+  /** The one route that may change to a stream, where there is one. */
+  readonly streamUrl?: string;
+}
+
+/** One hook for all of it: what Fastify does between two of them costs a request more than most of these checks. */
+export function guardBorder(app: FastifyInstance, parts: BorderParts): void {
+  const { limits, hosts, trustedProxies, streamUrl } = parts;
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
   });
+  // Said once: behind a proxy that is not listed, all visitors share one address and one limit.
+  let isProxyNoticed = trustedProxies.length > 0;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!limits.allow(request, reply)) return;
+    const refused = refusalOf(request, hosts);
+    if (refused !== undefined) {
+      sendRefusal(reply, { code: refused });
+      return;
+    }
+    if (isStopping) {
+      // What is under way is answered; what comes now was not begun, and the answer says so.
+      sendRefusal(reply.header('connection', 'close'), { code: 'venue.busy' });
+      return;
+    }
+    if (!isProxyNoticed && isForwarded(request)) {
+      isProxyNoticed = true;
+      request.log.warn(
+        'A request was forwarded, and CANDOR_TRUSTED_PROXIES is empty: if a proxy stands before this venue, list it, or all its visitors share one limit',
+      );
+    }
+    // The WebSocket plugin would open a socket on any route, only to close it, and would write the address to the log.
+    if (request.ws && request.routeOptions.url !== streamUrl)
+      sendRefusal(reply, { code: 'request.notFound' });
+    else done();
+  });
+}
+
+function refusalOf(request: FastifyRequest, hosts: AllowedHosts): WireRefusalCode | undefined {
+  if (!namesOneHost(request, hosts) || !hosts.allows(request.headers.host)) return 'request.hostUnknown';
+  return request.raw.rawHeaders.length / 2 > HEADERS_MAX ? 'request.tooLarge' : undefined;
 }
 
 /** Node keeps the first of several names, a proxy may keep another; an address with a name of its own outweighs both. */
@@ -50,46 +92,4 @@ function hasSecondHost(rawHeaders: readonly string[]): boolean {
     found = true;
   }
   return false;
-}
-
-export function refuseManyHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.raw.rawHeaders.length / 2 <= HEADERS_MAX) done();
-    else sendRefusal(reply, { code: 'request.tooLarge' });
-  });
-}
-
-/** The WebSocket plugin would open a socket on any route, only to close it, and would write the address to the log. */
-export function refuseStrayUpgrades(app: FastifyInstance, streamUrl: string): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!request.ws || request.routeOptions.url === streamUrl) done();
-    else sendRefusal(reply, { code: 'request.notFound' });
-  });
-}
-
-/** What is under way is answered; what comes now was not begun, and the answer says so. */
-export function refuseWhenStopping(app: FastifyInstance): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
-  app.addHook('onRequest', (_request, reply, done) => {
-    if (!stopping) done();
-    else sendRefusal(reply.header('connection', 'close'), { code: 'venue.busy' });
-  });
-}
-
-/** Said once: behind a proxy that is not listed, all visitors share one address and one limit. */
-export function noticeUnlistedProxies(app: FastifyInstance, trustedProxies: readonly string[]): void {
-  if (trustedProxies.length > 0) return;
-  let noticed = false;
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!noticed && isForwarded(request)) {
-      noticed = true;
-      request.log.warn(
-        'A request was forwarded, and CANDOR_TRUSTED_PROXIES is empty: if a proxy stands before this venue, list it, or all its visitors share one limit',
-      );
-    }
-    done();
-  });
 }

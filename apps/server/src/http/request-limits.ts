@@ -1,5 +1,5 @@
 // How many requests an address may send. Counted before anything else is looked at, whatever becomes of the request.
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from './client-address.ts';
 import { sendRefusal } from './error-handler.ts';
 import { type Counted, RequestCounts } from './request-counts.ts';
@@ -15,22 +15,27 @@ declare module 'fastify' {
 /** Of the ordinary limit, so much may go to all calls together that cost a mail, a picture or a password hash. */
 export const IDENTITY_SHARE = 50;
 
-/** The counts of all requests, for what comes in another way and weighs as much. */
-export function limitRequests(app: FastifyInstance, requestsPerMinuteMax: number): RequestCounts {
-  const counts = new RequestCounts(requestsPerMinuteMax);
-  const identityCounts = new RequestCounts(Math.ceil(requestsPerMinuteMax / IDENTITY_SHARE));
-  app.addHook('onRequest', (request, reply, done) => {
+export class RequestLimits {
+  /** The counts of all requests, for what comes in another way and weighs as much. */
+  readonly counts: RequestCounts;
+  readonly #identityCounts: RequestCounts;
+
+  constructor(requestsPerMinuteMax: number) {
+    this.counts = new RequestCounts(requestsPerMinuteMax);
+    this.#identityCounts = new RequestCounts(Math.ceil(requestsPerMinuteMax / IDENTITY_SHARE));
+  }
+
+  /** False where it was one too many, and was answered. */
+  allow(request: FastifyRequest, reply: FastifyReply): boolean {
     const address = clientAddress(request);
-    const counted = counts.add(address);
+    const counted = this.counts.add(address);
     tell(reply, counted);
     if (counted.isExceeded) return refuse(reply, counted);
-    if (request.routeOptions.config.limit !== 'identity') return done();
-    const countedIdentity = identityCounts.add(address);
+    if (request.routeOptions.config.limit !== 'identity') return true;
+    const countedIdentity = this.#identityCounts.add(address);
     tell(reply, countedIdentity);
-    if (countedIdentity.isExceeded) return refuse(reply, countedIdentity);
-    done();
-  });
-  return counts;
+    return countedIdentity.isExceeded ? refuse(reply, countedIdentity) : true;
+  }
 }
 
 /** Says in the standard headers what is left. */
@@ -42,6 +47,7 @@ function tell(reply: FastifyReply, { max, remaining, seconds }: Counted): void {
 }
 
 /** The reply is on its way: no hook comes after this one. */
-function refuse(reply: FastifyReply, { seconds }: Counted): void {
+function refuse(reply: FastifyReply, { seconds }: Counted): false {
   sendRefusal(reply, { code: 'request.rateLimited', details: { seconds: String(seconds) } });
+  return false;
 }

@@ -4,18 +4,13 @@ import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../application.ts';
-import {
-  noticeUnlistedProxies,
-  refuseForeignHosts,
-  refuseManyHeaders,
-  refuseWhenStopping,
-} from '../border.ts';
+import { guardBorder } from '../border.ts';
 import { handleErrors } from '../error-handler.ts';
 import { AllowedHosts } from '../hosts.ts';
 import { acceptJsonBodiesOnly } from '../json-body.ts';
 import { ListingView } from '../listing-view.ts';
 import { AllowedOrigins } from '../origins.ts';
-import { limitRequests } from '../request-limits.ts';
+import { RequestLimits } from '../request-limits.ts';
 import { sendSecurityHeaders } from '../security-headers.ts';
 import { serveWebApplication } from '../web-application.ts';
 import { ConsoleCookies } from './console-cookies.ts';
@@ -56,11 +51,8 @@ export async function buildConsole(
   handleErrors(app);
   acceptJsonBodiesOnly(app);
   sendSecurityHeaders(app, origins);
-  limitRequests(app, settings.requestsPerMinuteMax);
-  refuseForeignHosts(app, new AllowedHosts(settings));
-  refuseManyHeaders(app);
-  refuseWhenStopping(app);
-  noticeUnlistedProxies(app, settings.trustedProxies);
+  const limits = new RequestLimits(settings.requestsPerMinuteMax);
+  guardBorder(app, { limits, hosts: new AllowedHosts(settings), trustedProxies: settings.trustedProxies });
   await app.register(cookie);
   const parts = { sessions: ports.operators.sessions, cookies: new ConsoleCookies(origins), origins };
   for (const route of routes) registerConsoleRoute(app, route, parts);
