@@ -29,12 +29,15 @@ export function writePlacement(
   const placed = placedOrder(events);
   for (const event of events) read(placed, event);
   const { order, filledLots, trades } = placed;
+  const fills = trades.map((trade) => writeFill(market, trade));
+  // Where there is one fill, as there mostly is, it says both already.
+  const only = fills.length === 1 ? fills[0] : undefined;
   return {
     order,
     status: statusOf(placed),
-    filled: formatDecimal(filledLots, market.grid.lotScale),
-    average: averagePrice(market, trades, filledLots),
-    fills: trades.map((trade) => writeFill(market, trade)),
+    filled: only?.amount ?? formatDecimal(filledLots, market.grid.lotScale),
+    average: only?.price ?? averagePrice(market, trades, filledLots),
+    fills,
     seq,
   };
 }
@@ -74,8 +77,6 @@ function statusOf({ waits, isCancelled, restingLots, filledLots }: Placed): Spot
 /** Rounded down to the tick. */
 function averagePrice(market: MarketView, trades: readonly Trade[], filledLots: number): string | null {
   if (filledLots === 0) return null;
-  const [first] = trades;
-  if (trades.length === 1) return formatDecimal(first!.priceTicks, market.grid.priceScale);
   const weighted = trades.reduce((sum, trade) => sum + BigInt(trade.priceTicks) * BigInt(trade.lots), 0n);
   return formatDecimal(weighted / BigInt(filledLots), market.grid.priceScale);
 }
