@@ -13,7 +13,7 @@ import { EngineBusy, type EngineFatal, EngineStopped } from './faults.ts';
 import type { HeadSigner, SignedHead } from './head-key.ts';
 import { HeadKeeper } from './kept-head.ts';
 import type { BatchRow, ChainPosition, LogPort } from './log-port.ts';
-import { Loop } from './loop.ts';
+import { Loop, type Waiting } from './loop.ts';
 import type { EngineLog, EngineParts } from './options.ts';
 import type { RecentRecords } from './recent-records.ts';
 import { RecordLookUps } from './record-look-ups.ts';
@@ -103,7 +103,10 @@ export class VenueEngine implements Engine {
     };
     const prepareCheckpoint = (): boolean => this.#checkpoints.prepare(state.seq);
     const committer = this.#committer;
-    this.#loop = new Loop({ decider, committer, queueLengthMax, prepareCheckpoint, onTurn, onFatal });
+    const onDecided = (outcome: Decided, { request, reply }: Waiting): void =>
+      this.#answer(outcome, request, reply);
+    const callbacks = { onDecided, prepareCheckpoint, onTurn, onFatal };
+    this.#loop = new Loop({ decider, committer, queueLengthMax, ...callbacks });
     this.#dueAlarm = new DueAlarm(parts.clock, () => this.#loop.wake());
     this.#confirmation.start();
     // The log may end inside a cascade: it goes on before anything else.
@@ -117,8 +120,7 @@ export class VenueEngine implements Engine {
   }
 
   submitWithCallback(request: EngineRequest, reply: (reply: Reply) => void): void {
-    const decided = (outcome: Decided, asked: EngineRequest): void => this.#answer(outcome, asked, reply);
-    if (this.#phase !== 'running' || !this.#loop.push({ request, decided })) reply({ outcome: 'busy' });
+    if (this.#phase !== 'running' || !this.#loop.push({ request, reply })) reply({ outcome: 'busy' });
   }
 
   read<T>(query: (state: ExchangeState) => T): Promise<T> {

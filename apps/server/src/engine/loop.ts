@@ -3,6 +3,7 @@
 import { COMMANDS_AHEAD } from '@candor/exchange';
 import type { Committer } from './committer.ts';
 import type { Decided, Decider, EngineRequest } from './decider.ts';
+import type { Reply } from './engine-face.ts';
 import { EngineFatal } from './faults.ts';
 import { BoundedQueue } from './queue.ts';
 
@@ -18,13 +19,15 @@ const aheadMin = 16;
 
 export interface Waiting {
   readonly request: EngineRequest;
-  readonly decided: (outcome: Decided, request: EngineRequest) => void;
+  readonly reply: (reply: Reply) => void;
 }
 
 export interface LoopParts {
   readonly decider: Decider;
   readonly committer: Committer;
   readonly queueLengthMax: number;
+  /** Answers what waited, once that may leave. */
+  readonly onDecided: (outcome: Decided, waiting: Waiting) => void;
   /** Works a little on the next checkpoint; true while there is more to do. */
   readonly prepareCheckpoint: () => boolean;
   /** Called after every turn. */
@@ -71,7 +74,7 @@ export class Loop {
   halt(): void {
     this.#stopped = true;
     for (let waiting = this.#queue.shift(); waiting !== undefined; waiting = this.#queue.shift()) {
-      waiting.decided({ outcome: 'busy' }, waiting.request);
+      this.#parts.onDecided({ outcome: 'busy' }, waiting);
     }
   }
 
@@ -94,7 +97,7 @@ export class Loop {
 
   /** True when the slice ended before the work did. Without room it goes on when a batch has been committed. */
   #decideSlice(): boolean {
-    const { decider, committer } = this.#parts;
+    const { decider, committer, onDecided } = this.#parts;
     const endsAt = performance.now() + sliceMs;
     let untilLook = stepsPerLook;
     while (committer.hasRoom) {
@@ -111,7 +114,7 @@ export class Loop {
       const waiting = this.#queue.shift();
       if (waiting === undefined) return false;
       this.#ahead--;
-      waiting.decided(decider.decide(waiting.request), waiting.request);
+      onDecided(decider.decide(waiting.request), waiting);
     }
     return false;
   }
