@@ -11,12 +11,12 @@ const COLON = 0x3a;
  * letter of every request: by its number, because a letter as a text of its own costs several times as much.
  */
 export function keepsJsonBounds(text: string): boolean {
-  const open: (Set<string> | undefined)[] = [];
+  const open: (KeysOfObject | undefined)[] = [];
   let keys = 0;
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i);
     if (code === 0x7b || code === 0x5b) {
-      open.push(code === 0x7b ? new Set() : undefined);
+      open.push(code === 0x7b ? new KeysOfObject() : undefined);
       if (open.length > jsonLimits.depthMax) return false;
     } else if (code === 0x7d || code === 0x5d) {
       open.pop();
@@ -52,12 +52,31 @@ function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
+/** Looked through one by one while there are few: a set takes longer to make than to be asked. */
+class KeysOfObject {
+  readonly #few: string[] = [];
+  #many: Set<string> | undefined;
+
+  /** False where it stands there already. */
+  add(key: string): boolean {
+    if (this.#many?.has(key) === true) return false;
+    if (this.#many !== undefined) {
+      this.#many.add(key);
+      return true;
+    }
+    for (const known of this.#few) if (known === key) return false;
+    this.#few.push(key);
+    if (this.#few.length === FEW_MAX) this.#many = new Set(this.#few);
+    return true;
+  }
+}
+
+const FEW_MAX = 16;
+
 /** Two spellings of one key, such as `a` and `\u0061`, are the same key. */
-function addKey(keys: Set<string> | undefined, spelled: string): boolean {
+function addKey(keys: KeysOfObject | undefined, spelled: string): boolean {
   const key = spelled.includes('\\') ? unquote(spelled) : spelled;
-  if (keys === undefined || key === undefined || key === '__proto__' || keys.has(key)) return false;
-  keys.add(key);
-  return true;
+  return keys !== undefined && key !== undefined && key !== '__proto__' && keys.add(key);
 }
 
 function unquote(spelled: string): string | undefined {

@@ -18,6 +18,14 @@ test('refuses a key that stands twice, in any spelling', () => {
   expect(keepsJsonBounds('{"a":{"b":1,"b" :2}}')).toBe(false);
 });
 
+test('refuses a key that stands twice among many, wherever it stands', () => {
+  for (const count of [15, 16, 17, 40]) {
+    const some = keys(count).slice(1, -1);
+    expect(keepsJsonBounds(`{${some},"k":1}`)).toBe(true);
+    for (const twice of [0, count - 1]) expect(keepsJsonBounds(`{${some},"k${twice}":1}`)).toBe(false);
+  }
+});
+
 test('refuses a key that reaches for a prototype', () => {
   expect(keepsJsonBounds('{"__proto__":{"admin":true}}')).toBe(false);
   expect(keepsJsonBounds('{"a":[{"\\u005f_proto__":1}]}')).toBe(false);
