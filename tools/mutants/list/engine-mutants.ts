@@ -209,8 +209,8 @@ export const engineMutants: readonly Mutant[] = [
     name: 'a key that reaches for the prototype',
     incident: 'I26, I29',
     file: `${server}/http/json-text.ts`,
-    find: "key === '__proto__' || keys.has(key)",
-    replace: 'keys.has(key)',
+    find: "key !== undefined && key !== '__proto__' && keys.add(key)",
+    replace: 'key !== undefined && keys.add(key)',
     killedBy: { test: `${server}/http/json-text.unit.test.ts` },
   },
   {
