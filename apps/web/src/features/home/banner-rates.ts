@@ -8,15 +8,15 @@ export interface BannerRates {
   readonly tradingFee: string;
 }
 
-/** Keeps a number's place until the schedule is known. */
-const DASH = '–';
+/** Keeps a number's place until the schedule is known: as wide as one, so that no line breaks elsewhere when it comes. */
+const UNKNOWN = '––\u00a0%';
 
 export function bannerRates(
   param: Pick<SystemParam, 'cashBackPpm' | 'tradingFeePpm'> | undefined,
 ): BannerRates {
   const { cashBackPpm, tradingFeePpm } = param ?? { cashBackPpm: undefined, tradingFeePpm: null };
   return {
-    cashBack: cashBackPpm === undefined ? DASH : cashBackPpm === 0 ? undefined : rateText(cashBackPpm),
-    tradingFee: tradingFeePpm === null ? DASH : rateText(tradingFeePpm),
+    cashBack: cashBackPpm === undefined ? UNKNOWN : cashBackPpm === 0 ? undefined : rateText(cashBackPpm),
+    tradingFee: tradingFeePpm === null ? UNKNOWN : rateText(tradingFeePpm),
   };
 }

@@ -16,7 +16,10 @@ test('a cash back of nothing is not spoken of', () => {
   });
 });
 
-test('until they are known a dash keeps the place of both, and of a fee without markets', () => {
-  expect(bannerRates(undefined)).toEqual({ cashBack: '–', tradingFee: '–' });
-  expect(bannerRates({ cashBackPpm: 300_000, tradingFeePpm: null }).tradingFee).toBe('–');
+test('until they are known dashes keep the place of both, and of a fee without markets', () => {
+  expect(bannerRates(undefined)).toEqual({
+    cashBack: '––\u00a0%',
+    tradingFee: '––\u00a0%',
+  });
+  expect(bannerRates({ cashBackPpm: 300_000, tradingFeePpm: null }).tradingFee).toBe('––\u00a0%');
 });
