@@ -84,9 +84,9 @@ export class FirstScreens {
     return scoresOfNothing(this.#windows.visitor.port);
   }
 
-  look(screen: FirstScreen, slowdown?: number): Promise<Scores> {
+  look(screen: FirstScreen): Promise<Scores> {
     const { path: address, reader } = firstScreens[screen];
-    return scoresOf(this.#venue.url + address, this.#windows[reader].port, slowdown);
+    return scoresOf(this.#venue.url + address, this.#windows[reader].port);
   }
 
   async close(): Promise<void> {

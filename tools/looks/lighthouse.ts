@@ -15,17 +15,6 @@ export interface Scores extends Readonly<Record<Category, number>> {
   readonly largestContentfulPaint: number;
   readonly totalBlockingTime: number;
   readonly cumulativeLayoutShift: number;
-  /** How quick this machine is in Lighthouse's own terms: a desktop has 1,500 and more. */
-  readonly machine: number;
-}
-
-/** Lighthouse takes its machine for a desktop, and simulates a phone that is so many times slower. */
-const PHONE_SLOWDOWN = 4;
-const DESKTOP_INDEX = 1_500;
-
-/** The slowdown that makes the same phone of a machine that is slower than a desktop. */
-export function phoneSlowdown({ machine }: Pick<Scores, 'machine'>): number {
-  return Math.min(PHONE_SLOWDOWN, Math.max(1, (PHONE_SLOWDOWN * machine) / DESKTOP_INDEX));
 }
 
 const config: Config = {
@@ -37,16 +26,11 @@ const config: Config = {
  * `port` is the debugging port of a browser; it stays signed in. Files that it has fetched are forgotten, and with them
  * the service worker: each look is a first visit.
  */
-export async function scoresOf(
-  url: string,
-  port: number,
-  cpuSlowdownMultiplier = PHONE_SLOWDOWN,
-): Promise<Scores> {
+export async function scoresOf(url: string, port: number): Promise<Scores> {
   const flags: Flags = { port, disableStorageReset: false, logLevel: 'error' };
-  const settings = { ...config.settings, throttling: { cpuSlowdownMultiplier } };
-  const run = await lighthouse(url, flags, { ...config, settings });
+  const run = await lighthouse(url, flags, config);
   if (run === undefined) throw new Error(`Lighthouse did not look at ${url}`);
-  const { audits, categories: judged, environment, runtimeError } = run.lhr;
+  const { audits, categories: judged, runtimeError } = run.lhr;
   if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
   const score = (name: Category) => Math.round((judged[name]?.score ?? 0) * 100);
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
@@ -66,7 +50,6 @@ export async function scoresOf(
     largestContentfulPaint: figure('largest-contentful-paint'),
     totalBlockingTime: figure('total-blocking-time'),
     cumulativeLayoutShift: figure('cumulative-layout-shift'),
-    machine: environment.benchmarkIndex,
   };
 }
 
