@@ -1,4 +1,4 @@
-// Node.js makes an object of symbols for each `process.nextTick`, of which a request has seven. V8 forgets the shape of
+// Node.js makes an object of symbols for each `process.nextTick`, of which a request has several. V8 forgets the shape of
 // such objects when it collects the old generation while none is waiting, and once it has, makes each further one in its
 // slowest way, for as long as the process lives: 420 instead of 70 ns. One that is kept keeps their shape.
 import { createHook } from 'node:async_hooks';
