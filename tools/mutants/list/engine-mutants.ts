@@ -137,7 +137,7 @@ export const engineMutants: readonly Mutant[] = [
     name: 'an entry of a record that its block has no room for',
     incident: 'I2, I18',
     file: `${server}/history/rows/packing.ts`,
-    find: '  while (end < rows.length && isOfOneCause(rows[end - 1]!, rows[end]!)) end++;\n',
+    find: '    while (end < rows.length && isOfOneCause(rows[end - 1]!, rows[end]!)) end++;\n',
     replace: '',
     killedBy: { test: `${server}/history/rows/entry-block.unit.test.ts` },
   },

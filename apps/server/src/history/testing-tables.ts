@@ -1,6 +1,6 @@
 // The history tables as text, to be compared with each other in tests.
 import type { Pool } from 'pg';
-import { expectedEntry, expectedFill, expectedTrade } from './audit/stored-blocks.ts';
+import { expectedEntry, expectedFill, expectedTrade } from './audit/packed-rows.ts';
 import { storedEntryRows, storedFillRows, storedTradeRows } from './testing-blocks.ts';
 
 const tables = [

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { FillPacker, unpackFills } from '../rows/fill-block.ts';
 import { fillBlockOf, type StoredFillBlock } from '../rows/stored-blocks.ts';
 import { differences, emptyHistory, endHistories, project, tradedRecords } from '../testing-projected.ts';
-import { type BlockKind, entryBlocks, fillBlocks, tradeBlocks } from './stored-blocks.ts';
+import { type BlockKind, entryBlocks, fillBlocks, tradeBlocks } from './packed-rows.ts';
 
 afterEach(endHistories);
 

@@ -29,7 +29,7 @@ import {
   storedSpan,
   storedStrays,
   tradeBlocks,
-} from './stored-blocks.ts';
+} from './packed-rows.ts';
 import { expectedOrder, storedCounts, storedOrders } from './stored-rows.ts';
 
 export interface HistoryDifference {

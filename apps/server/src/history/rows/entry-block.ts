@@ -1,7 +1,7 @@
 // Ledger entries of one owner, packed into one row: most of what an entry says stands in the entry before it as well.
 import { ByteReader, ByteWriter, type CurrencyId, type OwnerId } from '@candor/exchange';
 import { codeOf, entryKinds, ledgerWallets, wordOf } from './codes.ts';
-import { endOfBlock, LabelCounts, readDifference, writeDifference } from './packing.ts';
+import { cutIntoBlocks, LabelCounts, readDifference, writeDifference } from './packing.ts';
 import type { EntryRow } from './rows.ts';
 
 /** Consecutive entries of one owner. All entries of a record are in the same block. */
@@ -53,22 +53,18 @@ export class EntryPacker {
 
   /** Calls `take` with each block, whose bytes are written over afterwards. */
   pack(entries: readonly EntryRow[], take: (block: EntryBlock) => void): void {
-    for (let start = 0; start < entries.length; ) {
-      const end = endOfBlock(entries, start, isOfOneRecord);
-      take(this.#block(entries, start, end));
-      start = end;
-    }
+    cutIntoBlocks(entries, isOfOneRecord, (block) => take(this.#block(block)));
   }
 
-  #block(entries: readonly EntryRow[], start: number, end: number): EntryBlock {
-    const { owner, seq: firstSeq } = entries[start]!;
+  #block(entries: readonly EntryRow[]): EntryBlock {
+    const { owner, seq: firstSeq } = entries[0]!;
     this.#writer.reset();
     this.#kinds = new LabelCounts();
     this.#seq = firstSeq;
     this.#place = 0;
     this.#at = 0;
     this.#cause = 0;
-    for (let i = start; i < end; i++) this.#add(entries[i]!);
+    for (const each of entries) this.#add(each);
     const { labels, counts } = this.#kinds;
     return { owner, firstSeq, lastSeq: this.#seq, labels, counts, bytes: this.#writer.written() };
   }

@@ -8,7 +8,7 @@ import {
   type UserId,
 } from '@candor/exchange';
 import { codeOf, sides, wordOf } from './codes.ts';
-import { endOfBlock, LabelCounts, readDifference, writeDifference } from './packing.ts';
+import { cutIntoBlocks, LabelCounts, readDifference, writeDifference } from './packing.ts';
 import type { FillRow, TradeRow } from './rows.ts';
 
 /** Consecutive fills of one user. Both fills of who traded with themself are in the same block. */
@@ -63,22 +63,18 @@ export class FillPacker {
 
   /** Calls `take` with each block, whose bytes are written over afterwards. */
   pack(fills: readonly FillRow[], take: (block: FillBlock) => void): void {
-    for (let start = 0; start < fills.length; ) {
-      const end = endOfBlock(fills, start, isOfOneTrade);
-      take(this.#block(fills, start, end));
-      start = end;
-    }
+    cutIntoBlocks(fills, isOfOneTrade, (block) => take(this.#block(block)));
   }
 
-  #block(fills: readonly FillRow[], start: number, end: number): FillBlock {
-    const { user, trade: firstTrade } = fills[start]!;
+  #block(fills: readonly FillRow[]): FillBlock {
+    const { user, trade: firstTrade } = fills[0]!;
     this.#writer.reset();
     this.#markets = new LabelCounts();
     this.#trade = firstTrade;
     this.#at = 0;
     this.#order = 0;
     this.#priceTicks = 0;
-    for (let i = start; i < end; i++) this.#add(fills[i]!);
+    for (const each of fills) this.#add(each);
     const { labels: markets, counts } = this.#markets;
     const bytes = this.#writer.written();
     return { user, firstTrade, lastTrade: this.#trade as TradeId, markets, counts, bytes };

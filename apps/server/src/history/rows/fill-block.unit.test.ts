@@ -96,6 +96,22 @@ test('a trade gives its maker and its taker a fill each: other sides, own orders
   ]);
 });
 
+test('a full block of a busy user stays below the 2 kB from which PostgreSQL puts bytes apart', () => {
+  const fills = Array.from({ length: ROWS_MAX }, (_, n): FillRow => {
+    const [trade, at, order] = [1_000_000 + 3 * n, 1_700_000_000_000 + n, 2_000_000 + 7 * n];
+    const [priceTicks, lots] = [964_000 + (n % 50), 10_000 + 977 * n];
+    const quote = BigInt(priceTicks) * BigInt(lots);
+    return {
+      ...{ user, at, side: n % 3 === 0 ? 'buy' : 'sell', isMaker: n % 2 === 0, quote, fee: quote / 2_222n },
+      ...{ trade: trade as TradeId, order: order as OrderId, market: 0 as MarketId },
+      ...{ priceTicks: priceTicks as PriceTicks, lots: lots as Lots },
+    };
+  });
+  const [block, ...more] = pack(fills);
+  expect(more).toEqual([]);
+  expect(block!.bytes.length).toBeLessThan(1_900);
+});
+
 test('bytes that were changed are unpacked to something else or not at all', () => {
   fc.assert(
     fc.property(fillsOfUser, fc.nat(), fc.integer({ min: 1, max: 255 }), (fills, where, flip) => {

@@ -3,20 +3,23 @@
 import type { ByteReader, ByteWriter } from '@candor/exchange';
 
 /**
- * More rows are put into one block only where one cause has so many. A fill, the largest of them, takes about 17 bytes, and
- * from 2 kB on PostgreSQL would put the bytes of a block into a table apart.
+ * More rows are put into one block only where one cause has so many. So many fills, the largest of
+ * them, stay below the 2 kB from which PostgreSQL puts the bytes of a row into a table apart.
  */
 export const ROWS_MAX = 100;
 
-/** Where the block ends that begins with a row. Rows of one cause, one behind the other, stay together. */
-export function endOfBlock<Row>(
+/** Calls `take` with the rows of one block after the other. Rows of one cause, one behind the other, stay together. */
+export function cutIntoBlocks<Row>(
   rows: readonly Row[],
-  start: number,
   isOfOneCause: (a: Row, b: Row) => boolean,
-): number {
-  let end = Math.min(start + ROWS_MAX, rows.length);
-  while (end < rows.length && isOfOneCause(rows[end - 1]!, rows[end]!)) end++;
-  return end;
+  take: (block: readonly Row[]) => void,
+): void {
+  for (let start = 0; start < rows.length; ) {
+    let end = Math.min(start + ROWS_MAX, rows.length);
+    while (end < rows.length && isOfOneCause(rows[end - 1]!, rows[end]!)) end++;
+    take(start === 0 && end === rows.length ? rows : rows.slice(start, end));
+    start = end;
+  }
 }
 
 /** What kinds of rows a block has, each once and in the order in which they came, and how many of each. */

@@ -1,7 +1,7 @@
 // Trades of one market, packed into one row: the public tape, which names no user.
 import { ByteReader, ByteWriter, type MarketId, type TradeId } from '@candor/exchange';
 import { codeOf, sides, wordOf } from './codes.ts';
-import { endOfBlock, readDifference, writeDifference } from './packing.ts';
+import { cutIntoBlocks, readDifference, writeDifference } from './packing.ts';
 import type { PublicTrade } from './rows.ts';
 
 /** Consecutive trades of one market. */
@@ -27,23 +27,23 @@ export class TradePacker {
 
   /** Calls `take` with each block, whose bytes are written over afterwards. */
   pack(trades: readonly PublicTrade[], take: (block: TradeBlock) => void): void {
-    for (let start = 0; start < trades.length; ) {
-      const end = endOfBlock(trades, start, () => false);
-      take(this.#block(trades, start, end));
-      start = end;
-    }
+    cutIntoBlocks(
+      trades,
+      () => false,
+      (block) => take(this.#block(block)),
+    );
   }
 
-  #block(trades: readonly PublicTrade[], start: number, end: number): TradeBlock {
-    const { market, trade: firstTrade } = trades[start]!;
+  #block(trades: readonly PublicTrade[]): TradeBlock {
+    const { market, trade: firstTrade } = trades[0]!;
     this.#writer.reset();
     this.#trade = firstTrade;
     this.#seq = 0;
     this.#at = 0;
     this.#priceTicks = 0;
-    for (let i = start; i < end; i++) this.#add(trades[i]!);
+    for (const each of trades) this.#add(each);
     const bytes = this.#writer.written();
-    return { market, firstTrade, lastTrade: this.#trade as TradeId, trades: end - start, bytes };
+    return { market, firstTrade, lastTrade: this.#trade as TradeId, trades: trades.length, bytes };
   }
 
   #add({ trade, seq, at, takerSide, house, priceTicks, lots, quote }: PublicTrade): void {
