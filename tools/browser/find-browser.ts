@@ -25,6 +25,37 @@ export async function findBrowser(): Promise<Browser> {
   return { executablePath, args: browserArguments(process.getuid?.() === 0) };
 }
 
+/**
+ * What Chromium has beside its pages and a test has no use for: suggestions under an address bar that nobody sees are two
+ * pages of their own for every window, and a process waits for a page that may come. A window costs a third without.
+ */
+const UNUSED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+];
+
+/** What the driver switches off by itself: of several such lists Chromium heeds the last. */
+export const DRIVERS_UNUSED_FEATURES = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'msForceBrowserSignIn',
+];
+
 /** Quiet and self-contained: a test's browser asks nothing of the network but what the test asks. */
 export function browserArguments(isRoot: boolean): string[] {
   return [
@@ -32,6 +63,7 @@ export function browserArguments(isRoot: boolean): string[] {
     ...(isRoot ? ['--no-sandbox'] : []),
     '--disable-background-networking',
     '--disable-component-update',
+    `--disable-features=${[...DRIVERS_UNUSED_FEATURES, ...UNUSED_FEATURES].join()}`,
     '--disable-gpu',
     '--disable-quic',
     '--disable-sync',

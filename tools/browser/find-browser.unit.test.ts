@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { browserArguments } from './find-browser.ts';
+import { browserArguments, DRIVERS_UNUSED_FEATURES } from './find-browser.ts';
 import { waysToInstall } from './install-browser.ts';
 import { BrowserNotFound, type Computer, locateBrowser } from './locate-browser.ts';
 
@@ -90,4 +92,12 @@ test('root on Debian installs the system package and falls back to Playwright; o
 test('only root gives up the sandbox', () => {
   expect(browserArguments(true)).toContain('--no-sandbox');
   expect(browserArguments(false)).not.toContain('--no-sandbox');
+});
+
+test('what the driver switches off stays off: of several such lists Chromium heeds the last', () => {
+  const driver = path.resolve('node_modules/playwright-core/lib/coreBundle.js');
+  const list = /disabledFeatures = \[(.*?)\]/s.exec(readFileSync(driver, 'utf8'))?.[1] ?? '';
+  const names = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.toSorted()).toEqual(DRIVERS_UNUSED_FEATURES);
 });

@@ -1,4 +1,4 @@
-/** Real PostgreSQL for integration tests: one server per test file, one new database per call. */
+/** Real PostgreSQL for integration tests: one server per process of tests, one new database per call. */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
@@ -16,7 +16,7 @@ export interface TestDatabase {
   readonly connectionConfig: EmbeddedServer['connectionConfig'];
   /** The same database as a DATABASE_URL. */
   readonly databaseUrl: string;
-  /** Drops the database, whoever is still connected. The server ends with the test file. */
+  /** Drops the database, whoever is still connected. The server ends with the process of tests. */
   dispose(): Promise<void>;
 }
 
