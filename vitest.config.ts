@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 /**
  * One project per kind of test: the file name says which parts of the world a test needs. Two files run at once, of
  * integration tests three (`tools/test/test.ts`), except where a test compares times (`alone`) and a neighbour would be
- * measured with it: such a file also has a process of its own. The others come one after the other into the same few
- * processes: what they import is read once, and a server of databases serves all of them.
+ * measured with it. Files of unit tests and of those that compare times have a process each, so that what one of them
+ * leaves in a module is nothing to the others. The rest come one after the other into the same few processes: what they
+ * import is read once, and a server of databases serves all of them.
  */
 const kinds = {
   unit: { include: ['**/*.unit.test.{ts,tsx}'], testTimeout: 10_000 },
@@ -28,7 +29,7 @@ export default defineConfig({
         name,
         exclude: ['**/node_modules/**', '**/dist/**', '.tsbuild/**'],
         fileParallelism: name !== 'alone',
-        isolate: name === 'alone',
+        isolate: name === 'unit' || name === 'alone',
         ...settings,
       },
     })),

@@ -45,6 +45,16 @@ async function stay(person: Person, milliseconds: number): Promise<void> {
   }
 }
 
+/** The page looks every few seconds of its own, which may be over before it has read the price that it measures with. */
+async function untilChecked(person: Person): Promise<void> {
+  await expect
+    .poll(async () => {
+      await person.page.clock.fastForward(1_000);
+      return checkOf(person).count();
+    })
+    .toBe(1);
+}
+
 /** A contract of a minute that the price decides: up wins. */
 async function win(person: Person, price: string): Promise<void> {
   await buy(person, { time: 60, direction: 'up', amount: '500' });
@@ -117,6 +127,7 @@ describe('the reality check', () => {
     await ann.page.keyboard.press('Escape');
     await limits.waitFor({ state: 'detached' });
     await stay(ann, 30 * MINUTE_MS);
+    await untilChecked(ann);
     await checkOf(ann).getByRole('button', { name: 'List of contracts' }).click();
     await expect.poll(() => ann.place).toBe('/coinOrder');
     await checkOf(ann).waitFor({ state: 'detached' });

@@ -68,7 +68,6 @@ export function setUpCommands(options: WorldOptions, startMs: number): readonly 
     const symbol = `${currencies[listed.base]?.code}/${currencies[listed.quote]?.code}`;
     commands.push({ type: 'ListMarket', operator: 0, action: 0, ...listed, symbol: terms.symbol ?? symbol });
   }
-  let funded = 0;
   for (let user = 1; user <= (options.users ?? 2); user++) {
     commands.push({
       type: 'OpenUser',
@@ -77,9 +76,8 @@ export function setUpCommands(options: WorldOptions, startMs: number): readonly 
       inviter: options.inviters?.[user],
     });
     currencies.forEach((_, currency) => {
-      const amount = options.funds ?? 10n ** 15n;
-      if (amount === 0n) return;
-      commands.push(deposit({ user, currency, amount, transaction: `${user}:${currency}:${funded++}` }));
+      if (options.funds !== 0n)
+        commands.push(deposit({ user, currency, amount: options.funds ?? 10n ** 15n }));
     });
   }
   for (const user of options.makers ?? [])
@@ -93,11 +91,11 @@ export function setUpCommands(options: WorldOptions, startMs: number): readonly 
 
 let depositsMade = 0;
 
-/** Test money; every call is another transaction, and none of those that a world begins with. */
+/** Test money; every call is another transaction. */
 export function deposit(
   fields: Partial<Omit<PlainCommandOf<'CreditDeposit'>, 'type'>> = {},
 ): PlainCommandOf<'CreditDeposit'> {
-  const transaction = `later:${fields.user ?? 1}:${fields.currency ?? 0}:${depositsMade++}`;
+  const transaction = `${fields.user ?? 1}:${fields.currency ?? 0}:${depositsMade++}`;
   return {
     type: 'CreditDeposit',
     operator: 0,

@@ -15,14 +15,10 @@ import {
 /** As the exchange wrote them before it knew of such a limit. */
 const HASH_BEFORE = '7207c6ae35b1a34301b5e1ff4aa503df4be79c9c960b0ea541a81b9c25d092e8';
 const SNAPSHOT_BEFORE = '6696a2626a80648a98fbe572b23be73acbfd57a18c8b7cc8ec873a61bca1edaf';
-const NAMES_BEFORE: Readonly<Record<number, string>> = { 1: '1:0:4', 2: '2:0:5' };
 
-/** The deposits of the desk are named as they were then: after the four that the venue begins with. */
-const desk = secondsDesk(START_MS).map((command) =>
-  command.type === 'CreditDeposit' ? { ...command, transaction: NAMES_BEFORE[command.user]! } : command,
-);
+/** Made before all others: what is deposited in a test has numbers of its own. */
 const { state } = venue().given(
-  ...desk,
+  ...secondsDesk(START_MS),
   limitSeconds({ dailyStake: 5_000n }),
   pauseSeconds({ user: 2 }),
   openSeconds(),
