@@ -27,7 +27,7 @@ export async function findBrowser(): Promise<Browser> {
 
 /**
  * What Chromium has beside its pages and a test has no use for: suggestions under an address bar that nobody sees are two
- * pages of their own for every window, and a process waits for a page that may come. A window costs a third without.
+ * pages of their own for every window, and a process waits for a page that may come.
  */
 const UNUSED_FEATURES = [
   'WebUIOmniboxPopup',
