@@ -11,6 +11,8 @@ export interface MarketGrid {
   readonly baseAtomsPerLot: bigint;
   /** 10^(quote scale − priceScale − lotScale), a whole number, so that a notional never rounds. */
   readonly quoteAtomsPerTickLot: bigint;
+  /** Whether that is 1: known once and for all, as comparing bigints is a call. */
+  readonly isOneAtomPerTickLot: boolean;
 }
 
 /** The grid of a listing, or undefined where tick × lot would not be a whole number of quote atoms. */
@@ -28,6 +30,7 @@ export function marketGrid(
     lotScale,
     baseAtomsPerLot: 10n ** BigInt(basePower),
     quoteAtomsPerTickLot: 10n ** BigInt(quotePower),
+    isOneAtomPerTickLot: quotePower === 0,
   };
 }
 
@@ -35,7 +38,7 @@ export function marketGrid(
 export function notional(grid: MarketGrid, price: PriceTicks, quantity: Lots): Atoms {
   const product = exactBigInt(price * quantity);
   // On most markets the unit is one: skipping the multiplication spares an allocation on the hot path.
-  return (grid.quoteAtomsPerTickLot === 1n ? product : product * grid.quoteAtomsPerTickLot) as Atoms;
+  return (grid.isOneAtomPerTickLot ? product : product * grid.quoteAtomsPerTickLot) as Atoms;
 }
 
 /** A quantity in base atoms; exact. */

@@ -55,6 +55,14 @@ export const AMOUNT_LIMIT = 2n ** 96n;
 
 export const ZERO_ATOMS = 0n as Atoms;
 
+/**
+ * The same as `amount !== 0n`, for hot paths: compilers call a function for whether two bigints are equal, and make an
+ * object of a machine word for it first.
+ */
+export function isNonZero(amount: bigint): boolean {
+  return Boolean(amount);
+}
+
 /** Adds two amounts of the same unit. `NoInfer` keeps TypeScript from widening the unit to a union. */
 export function add<U extends string>(
   a: Branded<bigint, U>,

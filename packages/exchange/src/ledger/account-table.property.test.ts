@@ -33,7 +33,10 @@ const postings = fc.array(posting, { maxLength: 300, size: 'max' });
 
 type Arithmetic = (table: AccountTable, cell: number, posting: Posting) => bigint;
 
-const exact: Arithmetic = (table, cell, { verb, amount: moved }) => table[verb](cell, moved);
+const exact: Arithmetic = (table, cell, { verb, amount: moved }) => {
+  table[verb](cell, moved);
+  return table.read(cell);
+};
 
 function requireAgreement(
   arithmetic: Arithmetic,
@@ -72,8 +75,27 @@ describe('the table of accounts', () => {
     const cell = table.open(2 as OwnerId, 1) + AVAILABLE;
     for (const border of [NARROW_LIMIT, 2n ** 63n, -NARROW_LIMIT, -(2n ** 63n)]) {
       table.subtract(cell, table.read(cell) - border + 2n);
-      for (let step = -1n; step <= 2n; step++) expect(table.add(cell, 1n)).toBe(border + step);
-      for (let step = 1n; step >= -2n; step--) expect(table.subtract(cell, 1n)).toBe(border + step);
+      for (let step = -1n; step <= 2n; step++) {
+        table.add(cell, 1n);
+        expect(table.read(cell)).toBe(border + step);
+      }
+      for (let step = 1n; step >= -2n; step--) {
+        table.subtract(cell, 1n);
+        expect(table.read(cell)).toBe(border + step);
+      }
+    }
+  });
+
+  it('says of each sum whether it is below zero, narrow or wide', () => {
+    const table = new AccountTable();
+    const cell = table.open(2 as OwnerId, 1) + HELD;
+    for (const far of [2n, NARROW_LIMIT + 2n, 2n ** 70n]) {
+      expect(table.add(cell, far)).toBe(false);
+      expect(table.subtract(cell, far)).toBe(false);
+      expect(table.subtract(cell, far)).toBe(true);
+      expect(table.subtract(cell, 1n)).toBe(true);
+      expect(table.add(cell, far)).toBe(true);
+      expect(table.add(cell, 1n)).toBe(false);
     }
   });
 

@@ -91,18 +91,18 @@ export class AccountTable {
   /** The amount in a cell of an account: `place + AVAILABLE` or `place + HELD`. */
   read(cell: number): bigint {
     const narrow = this.#amounts[cell]!;
-    return narrow === WIDE ? this.#wide.get(this.#wideKey(cell))! : narrow;
+    return isWide(narrow) ? this.#wide.get(this.#wideKey(cell))! : narrow;
   }
 
-  /** Returns the new amount, as `subtract` does. */
-  add(cell: number, amount: bigint): bigint {
+  /** Returns whether the cell is below zero now, as `subtract` does. The sum itself would be made an object. */
+  add(cell: number, amount: bigint): boolean {
     const narrow = this.#amounts[cell]!;
-    return narrow === WIDE ? this.#addWide(cell, amount) : this.#store(cell, narrow + amount);
+    return isWide(narrow) ? this.#addWide(cell, amount) : this.#store(cell, narrow + amount);
   }
 
-  subtract(cell: number, amount: bigint): bigint {
+  subtract(cell: number, amount: bigint): boolean {
     const narrow = this.#amounts[cell]!;
-    return narrow === WIDE ? this.#addWide(cell, -amount) : this.#store(cell, narrow - amount);
+    return isWide(narrow) ? this.#addWide(cell, -amount) : this.#store(cell, narrow - amount);
   }
 
   /** Lists every account that has no hash yet, and from now on each that changes. */
@@ -191,7 +191,7 @@ export class AccountTable {
     return owner < this.#lines * 2 && (owner & 1) === 0 ? (owner >>> 1) * LINE_CELLS : NO_PLACE;
   }
 
-  #addWide(cell: number, amount: bigint): bigint {
+  #addWide(cell: number, amount: bigint): boolean {
     const key = this.#wideKey(cell);
     const sum = this.#wide.get(key)! + amount;
     this.#wide.delete(key);
@@ -204,14 +204,14 @@ export class AccountTable {
     touched.push(place);
   }
 
-  #store(cell: number, amount: bigint): bigint {
+  #store(cell: number, amount: bigint): boolean {
     if (this.#touched !== undefined) this.#touch(this.#touched, cell & -CELLS);
     if (amount < NARROW_LIMIT && amount > NEGATIVE_NARROW_LIMIT) this.#amounts[cell] = amount;
     else {
       this.#amounts[cell] = WIDE;
       this.#wide.set(this.#wideKey(cell), amount);
     }
-    return amount;
+    return amount < 0n;
   }
 
   /** A wide amount is found by its account, whatever place the account has. */
@@ -260,6 +260,11 @@ export class AccountTable {
     }
     this.#touched = touched;
   }
+}
+
+/** The same as `narrow === WIDE`: bigints are put in order by machines, but compared for equality by a call. */
+function isWide(narrow: bigint): boolean {
+  return narrow < NEGATIVE_NARROW_LIMIT;
 }
 
 /** Cells as they are, whether they hold a number or an amount: neither has to be made of them to move them. */

@@ -1,5 +1,5 @@
 // The postings of every event: the one place that says which accounts an event moves. They sum to zero per currency.
-import type { CurrencyId, MarketId, UserId } from '../arithmetic/units.ts';
+import { type CurrencyId, isNonZero, type MarketId, type UserId } from '../arithmetic/units.ts';
 import {
   type EventOf,
   isMiningEvent,
@@ -98,11 +98,11 @@ function productEffects(
 }
 
 function hold(sink: PostingSink, user: UserId, currency: CurrencyId, amount: bigint): void {
-  if (amount !== 0n) sink.hold(userOwner(user), 'spot', currency, amount);
+  if (isNonZero(amount)) sink.hold(userOwner(user), 'spot', currency, amount);
 }
 
 function release(sink: PostingSink, user: UserId, currency: CurrencyId, amount: bigint): void {
-  if (amount !== 0n) sink.release(userOwner(user), 'spot', currency, amount);
+  if (isNonZero(amount)) sink.release(userOwner(user), 'spot', currency, amount);
 }
 
 function heldCurrency(
@@ -131,11 +131,11 @@ export function tradedEffects(
   receive(sink, taker, received, receivedAmount - event.takerFee);
   sink.payHeld(maker, 'spot', received, receivedAmount);
   receive(sink, maker, given, givenAmount - event.makerFee);
-  if (event.takerFee !== 0n) sink.receive(FEES, 'house', received, event.takerFee);
-  if (event.makerFee !== 0n) sink.receive(FEES, 'house', given, event.makerFee);
+  if (isNonZero(event.takerFee)) sink.receive(FEES, 'house', received, event.takerFee);
+  if (isNonZero(event.makerFee)) sink.receive(FEES, 'house', given, event.makerFee);
 }
 
 /** Of a dust fill the fee may take everything: then nothing is received, and there is no leg. */
 function receive(sink: PostingSink, owner: OwnerId, currency: CurrencyId, amount: bigint): void {
-  if (amount !== 0n) sink.receive(owner, 'spot', currency, amount);
+  if (isNonZero(amount)) sink.receive(owner, 'spot', currency, amount);
 }

@@ -52,39 +52,39 @@ export class Ledger implements PostingSink {
   post(owner: OwnerId, wallet: LedgerWallet, currency: CurrencyId, available: bigint, held: bigint): void {
     const place = this.#accounts.open(owner, accountSlot(wallet, currency));
     if (available !== 0n) {
-      const left = this.#accounts.add(place + AVAILABLE, available);
-      if (left < 0n && available < 0n && !mayBeNegative(owner)) throw belowZero(owner, wallet, currency);
+      const isBelow = this.#accounts.add(place + AVAILABLE, available);
+      if (isBelow && available < 0n && !mayBeNegative(owner)) throw belowZero(owner, wallet, currency);
     }
-    if (held !== 0n && this.#accounts.add(place + HELD, held) < 0n) throw belowZero(owner, wallet, currency);
+    if (held !== 0n && this.#accounts.add(place + HELD, held)) throw belowZero(owner, wallet, currency);
   }
 
   hold(owner: OwnerId, wallet: LedgerWallet, currency: CurrencyId, amount: bigint): void {
     const place = this.#accounts.open(owner, accountSlot(wallet, currency));
     this.#accounts.add(place + HELD, amount);
-    if (this.#accounts.subtract(place + AVAILABLE, amount) < 0n) throw belowZero(owner, wallet, currency);
+    if (this.#accounts.subtract(place + AVAILABLE, amount)) throw belowZero(owner, wallet, currency);
   }
 
   release(owner: OwnerId, wallet: LedgerWallet, currency: CurrencyId, amount: bigint): void {
     const place = this.#accounts.open(owner, accountSlot(wallet, currency));
     this.#accounts.add(place + AVAILABLE, amount);
-    if (this.#accounts.subtract(place + HELD, amount) < 0n) throw belowZero(owner, wallet, currency);
+    if (this.#accounts.subtract(place + HELD, amount)) throw belowZero(owner, wallet, currency);
   }
 
   receive(owner: OwnerId, wallet: LedgerWallet, currency: CurrencyId, amount: bigint): void {
     const place = this.#accounts.open(owner, accountSlot(wallet, currency));
-    if (this.#accounts.add(place + AVAILABLE, amount) < 0n && !mayBeNegative(owner))
+    if (this.#accounts.add(place + AVAILABLE, amount) && !mayBeNegative(owner))
       throw belowZero(owner, wallet, currency);
   }
 
   pay(owner: OwnerId, wallet: LedgerWallet, currency: CurrencyId, amount: bigint): void {
     const place = this.#accounts.open(owner, accountSlot(wallet, currency));
-    if (this.#accounts.subtract(place + AVAILABLE, amount) < 0n && !mayBeNegative(owner))
+    if (this.#accounts.subtract(place + AVAILABLE, amount) && !mayBeNegative(owner))
       throw belowZero(owner, wallet, currency);
   }
 
   payHeld(owner: OwnerId, wallet: LedgerWallet, currency: CurrencyId, amount: bigint): void {
     const place = this.#accounts.open(owner, accountSlot(wallet, currency));
-    if (this.#accounts.subtract(place + HELD, amount) < 0n) throw belowZero(owner, wallet, currency);
+    if (this.#accounts.subtract(place + HELD, amount)) throw belowZero(owner, wallet, currency);
   }
 
   /** Fetches the memory of an account, for whoever will need it soon. */
