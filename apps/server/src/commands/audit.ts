@@ -1,7 +1,8 @@
 // `npm run audit`: checks the whole log, beside a running venue or without one, and exits with 1 when anything is wrong.
 import { pathToFileURL } from 'node:url';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
-import { type AuditReport, audit } from '../engine/audit.ts';
+import { audit } from '../engine/audit.ts';
+import type { AuditReport } from '../engine/audit-report.ts';
 import { venueRules } from '../engine/rules.ts';
 import { compareHistory } from '../history/index.ts';
 import { readSettings } from '../settings.ts';
@@ -64,6 +65,10 @@ export function describeReport(report: AuditReport, ms: number): string {
     ['Hash of the head', report.headHash],
     ['Batches in the chain', String(report.batches)],
     ['Records decided again', `${report.decidedAgain} of ${report.records}`],
+    [
+      'Decided by earlier rules',
+      report.olderThroughSeq === 0 ? 'none' : `all up to record ${report.olderThroughSeq}`,
+    ],
     ['Records that were due', String(report.dueRecords)],
     ['Due commands set aside', String(report.setAside)],
     ['Checkpoints compared', String(report.checkpoints)],

@@ -14,10 +14,10 @@ export async function runUpgradeCheck(
   const { reader, close } = await openLog(environment);
   try {
     const check = await checkRelease({ reader, dataDirectory });
-    const { fromSeq, throughSeq, decidedAgain, checkpoints } = check;
+    const { fromSeq, throughSeq, decidedAgain, olderThroughSeq, checkpoints } = check;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const records = throughSeq - fromSeq;
-    const older = decidedAgain < records ? ': the others were decided by earlier rules' : '';
+    const older = olderThroughSeq > 0 ? `: earlier rules decided all up to record ${olderThroughSeq}` : '';
     output.write(
       `${decidedAgain} of ${records} records were decided again${older}, and ${checkpoints} state hashes compared, up to record ${throughSeq} (${seconds} s).\nThis release may lead. What the venue records until the change is checked by the start.\n`,
     );

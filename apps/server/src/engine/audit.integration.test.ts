@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
-import { type AuditParts, type AuditReport, audit } from './audit.ts';
+import { audit } from './audit.ts';
+import type { AuditParts, AuditReport } from './audit-report.ts';
 import { connectPostgresLog } from './postgres-log.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
 import { venueRules } from './rules.ts';

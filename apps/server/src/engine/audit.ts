@@ -1,60 +1,14 @@
 // The audit: reads the log from its first record and believes nothing that it can compute. The chain, every leaf,
 // every decision of the present rules, what was due, every checkpoint, every snapshot, the invariants, and history.
-import { commandBytes, type LogRecord, RULES_VERSION, recordBytes } from '@candor/exchange';
+import { commandBytes, type LogRecord, recordBytes } from '@candor/exchange';
+import type { AuditFinding, AuditParts, AuditReport, HistoryComparison } from './audit-report.ts';
 import { placeOf, sameBytes, type VerifiedBatch, verifyBatch } from './batch-codec.ts';
 import { LogDamaged } from './faults.ts';
 import { readKeptHead, refuseLostEnd } from './kept-head.ts';
-import {
-  type ChainPosition,
-  genesisHash,
-  type LogHead,
-  type LogReader,
-  type SnapshotRow,
-} from './log-port.ts';
+import { type ChainPosition, genesisHash, type LogHead, type SnapshotRow } from './log-port.ts';
 import { isComparable } from './recovery.ts';
-import type { Due, ExchangeState, Rules } from './rules.ts';
-
-export interface AuditFinding {
-  readonly place: string;
-  readonly message: string;
-}
-
-/** Compares the history tables with the log. It sees every record in order, then says what is wrong. */
-export interface HistoryComparison {
-  see(records: readonly LogRecord[]): void | Promise<void>;
-  finish(): Promise<{ readonly rowsCompared: number; readonly findings: readonly AuditFinding[] }>;
-}
-
-/** Given by whoever keeps the history tables; the audit goes through the records up to this one. */
-export type CompareHistory = (throughSeq: number) => Promise<HistoryComparison>;
-
-export interface AuditParts {
-  readonly reader: LogReader;
-  readonly rules: Rules;
-  readonly compareHistory?: CompareHistory | undefined;
-  /** Holds the head that was kept last, with which the log has to go on. */
-  readonly dataDirectory?: string | undefined;
-  /** Goes on from a state that was found right before. */
-  readonly from?: { readonly state: ExchangeState; readonly position: ChainPosition } | undefined;
-  /** Called now and then. */
-  readonly onProgress?: (seq: number, throughSeq: number) => void;
-}
-
-export interface AuditReport {
-  readonly throughSeq: number;
-  readonly headHash: string;
-  readonly batches: number;
-  readonly records: number;
-  readonly decidedAgain: number;
-  readonly dueRecords: number;
-  /** Due commands that the venue could not carry out; each halted its product. */
-  readonly setAside: number;
-  readonly checkpoints: number;
-  readonly snapshots: number;
-  readonly invariantChecks: number;
-  readonly historyRows: number | undefined;
-  readonly findings: readonly AuditFinding[];
-}
+import type { Due, ExchangeState } from './rules.ts';
+import { RulesOrder } from './rules-order.ts';
 
 /** Invariants read the whole state, so they are looked at now and then, and at the end. */
 const recordsPerInvariantCheck = 50_000;
@@ -71,6 +25,7 @@ class Auditor {
   readonly #state: ExchangeState;
   readonly #findings: AuditFinding[] = [];
   readonly #snapshots = new Map<number, SnapshotRow>();
+  readonly #rulesOrder: RulesOrder;
   #position: ChainPosition;
   #epoch = 0;
   #throughSeq = 0;
@@ -88,6 +43,7 @@ class Auditor {
     this.#parts = parts;
     this.#state = parts.from?.state ?? parts.rules.initialState();
     this.#position = parts.from?.position ?? { seq: 0, hash: genesisHash };
+    this.#rulesOrder = new RulesOrder(parts.rules.version, parts.from?.rulesVersion);
   }
 
   async run(): Promise<void> {
@@ -106,6 +62,8 @@ class Auditor {
       batches: this.#batches,
       records: this.#position.seq,
       decidedAgain: this.#decidedAgain,
+      olderThroughSeq: this.#rulesOrder.olderThroughSeq,
+      rulesVersion: this.#rulesOrder.last,
       dueRecords: this.#dueRecords,
       setAside: this.#setAside,
       checkpoints: this.#checkpoints,
@@ -168,9 +126,9 @@ class Auditor {
     const name = `${placeOf(batch.row)}, record ${record.seq}`;
     if (!sameBytes(recordBytes(record), batch.bytesOf(place)))
       this.#find(name, 'Its bytes are not canonical');
-    if (record.rulesVersion > RULES_VERSION)
-      this.#find(name, `It was decided by newer rules (${record.rulesVersion})`);
-    if (record.rulesVersion === RULES_VERSION) this.#decideAgain(record, name);
+    const disorder = this.#rulesOrder.see(record);
+    if (disorder !== undefined) this.#find(name, disorder);
+    if (record.rulesVersion === this.#parts.rules.version) this.#decideAgain(record, name);
     if (record.cause !== undefined) this.#dueRecords++;
     try {
       this.#parts.rules.evolve(this.#state, record);
@@ -245,7 +203,8 @@ class Auditor {
     const snapshot = this.#snapshots.get(lastSeq);
     if (batch.stateHash !== undefined) {
       this.#checkpoints++;
-      if (isComparable(batch) && !sameBytes(this.#parts.rules.stateHash(this.#state), batch.stateHash)) {
+      const { rules } = this.#parts;
+      if (isComparable(rules, batch) && !sameBytes(rules.stateHash(this.#state), batch.stateHash)) {
         this.#find(
           `${placeOf(batch.row)}, checkpoint at ${lastSeq}`,
           'The state after these records is another one',
@@ -267,7 +226,7 @@ class Auditor {
     if (batch.recordAt(batch.count - 1).rulesVersion !== snapshot.rulesVersion) {
       this.#find(place, `Its rules_version ${snapshot.rulesVersion} is not that of the last record`);
     }
-    if (!isComparable(batch)) return;
+    if (!isComparable(this.#parts.rules, batch)) return;
     const payload = await this.#parts.reader.snapshotPayload(snapshot.seq);
     // A running venue drops old snapshots while they are being looked at.
     if (payload === undefined) return;

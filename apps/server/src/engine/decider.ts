@@ -6,7 +6,6 @@ import {
   type LogRecord,
   LookAhead,
   type Refused,
-  RULES_VERSION,
   type Seq,
   type TimestampMs,
 } from '@candor/exchange';
@@ -157,7 +156,7 @@ export class Decider {
   ): LogRecord {
     const seq = (this.#state.seq + 1) as Seq;
     const { cause, requestId } = origin;
-    return { seq, at, rulesVersion: RULES_VERSION, cause, requestId, command, events };
+    return { seq, at, rulesVersion: this.#parts.rules.version, cause, requestId, command, events };
   }
 
   /** Applying cannot fail. If it does, the state may be half changed, and the venue must not go on with it. */

@@ -12,17 +12,20 @@ import { venueRules } from './rules.ts';
 import { SnapshotProcess } from './snapshot-process.ts';
 import { runFlow, setUpFlow, startTestEngine, testSnapshotKey, until } from './testing-engine.ts';
 import { collectLog } from './testing-logs.ts';
+import { changedSource } from './testing-release.ts';
 
-const endings: (() => Promise<unknown>)[] = [];
+const endings: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
 /** A checkpoint in every batch. */
 const checkpoints = { recordsMin: 1, recordsMax: 1, intervalMs: 60_000, restFactor: 0 };
+const present = RULES_VERSION;
+const next = RULES_VERSION + 1;
 
-/** A log that ends with a checkpoint, whose last record was decided by these rules. */
-async function logDecidedBy(rulesVersion: number) {
+/** A log of the present rules that ends with a checkpoint. */
+async function logOfPresentRules() {
   const database = await startTestDatabase();
   const { connectionConfig } = database;
   const pool = createPool(connectionConfig);
@@ -36,58 +39,97 @@ async function logDecidedBy(rulesVersion: number) {
   await runFlow(engine, 0, 100);
   await engine.stop();
   const seq = engine.status().committedSeq;
-  const row = (await reader.batchHolding(seq))!;
-  const batch = openBatch(row);
-  const builder = new BatchBuilder();
-  builder.begin();
-  for (let place = 0; place < batch.count; place++) builder.add({ ...batch.recordAt(place), rulesVersion });
-  const sealed = builder.seal({ ...row, stateHash: batch.stateHash });
-  const { hash, payload } = sealed;
-  await pool.query('update log_batch set hash = $1, payload = $2 where last_seq = $3', [hash, payload, seq]);
-  await pool.query('update log_head set hash = $1', [hash]);
   const snapshots = async (): Promise<readonly number[]> =>
     (await reader.snapshots()).map((snapshot) => snapshot.seq);
-  const findings = async () => (await audit({ reader, rules: venueRules })).findings;
-  return { connectionConfig, seq, snapshots, findings };
+  const auditBy = (version: number) => audit({ reader, rules: { ...venueRules, version } });
+  return { connectionConfig, pool, reader, seq, snapshots, auditBy };
 }
 
-async function startOn({ connectionConfig }: Awaited<ReturnType<typeof logDecidedBy>>) {
+type Log = Awaited<ReturnType<typeof logOfPresentRules>>;
+
+/** The release that follows: its engine, and the process in which its snapshots are made. */
+async function startBy(version: number, { connectionConfig }: Log) {
+  if (version !== present) snapshotsBy(version);
   const port = await connectPostgresLog(connectionConfig);
-  const engine = await startTestEngine(port, { connectionConfig, checkpoints, snapshots: true });
+  const rules = { ...venueRules, version };
+  const engine = await startTestEngine(port, { connectionConfig, checkpoints, snapshots: true, rules });
   endings.push(() => engine.stop());
   return engine;
 }
 
+/** Processes that are started from now on have these rules. */
+function snapshotsBy(version: number): void {
+  const before = process.env.NODE_OPTIONS;
+  endings.push(() => {
+    if (before === undefined) delete process.env.NODE_OPTIONS;
+    else process.env.NODE_OPTIONS = before;
+  });
+  const line = 'export const RULES_VERSION = ';
+  const hook = changedSource('record.ts', `${line}${present};`, `${line}${version};`);
+  process.env.NODE_OPTIONS = `${before ?? ''} --import=${hook}`.trim();
+}
+
 test('a start offers no checkpoint of other rules, and the next one is a snapshot that the audit agrees with', async () => {
-  const log = await logDecidedBy(RULES_VERSION - 1);
-  const engine = await startOn(log);
+  const log = await logOfPresentRules();
+  const engine = await startBy(next, log);
   await runFlow(engine, 100, 120);
   await until(() => engine.status().lastSnapshotSeq > 0);
   expect(await log.snapshots()).not.toContain(log.seq);
   expect(engine.log.warnings).toEqual([]);
   await engine.stop();
-  expect(await log.findings()).toEqual([]);
+  const { findings, snapshots, olderThroughSeq } = await log.auditBy(next);
+  expect({ findings, snapshots, olderThroughSeq }).toEqual({
+    findings: [],
+    snapshots: 1,
+    olderThroughSeq: log.seq,
+  });
 });
 
 test('control: a checkpoint of the present rules is offered by the start that finds it', async () => {
-  const log = await logDecidedBy(RULES_VERSION);
-  const engine = await startOn(log);
+  const log = await logOfPresentRules();
+  const engine = await startBy(present, log);
   await until(() => engine.status().lastSnapshotSeq === log.seq);
-  expect(await log.findings()).toEqual([]);
+  expect((await log.auditBy(present)).findings).toEqual([]);
 });
 
 test.each([
-  [RULES_VERSION - 1, 'note'],
-  [RULES_VERSION, 'stored'],
-])('asked for a snapshot where rules %i decided, its process has a %s', async (rulesVersion, kind) => {
-  const log = await logDecidedBy(rulesVersion);
-  const snapshots = new SnapshotProcess({ log: collectLog() });
-  endings.push(() => snapshots.stop());
-  const heard: string[] = [];
-  const snapshotKey = Buffer.from(testSnapshotKey).toString('hex');
-  const { connectionConfig, seq } = log;
-  const task = { connectionConfig, seq, snapshotKey, rests: true };
-  await snapshots.make(task, (message) => heard.push(message.kind));
-  expect(heard).toEqual([kind]);
-  expect(await log.snapshots()).toEqual(kind === 'stored' ? [seq] : []);
+  [next, 'note'],
+  [present, 'stored'],
+])(
+  'asked for a snapshot where rules before %i decided the last record or those themselves, its process has a %s',
+  async (version, kind) => {
+    const log = await logOfPresentRules();
+    if (version !== present) snapshotsBy(version);
+    const snapshots = new SnapshotProcess({ log: collectLog() });
+    endings.push(() => snapshots.stop());
+    const heard: string[] = [];
+    const snapshotKey = Buffer.from(testSnapshotKey).toString('hex');
+    const { connectionConfig, seq } = log;
+    const task = { connectionConfig, seq, snapshotKey, rests: true };
+    await snapshots.make(task, (message) => heard.push(message.kind));
+    expect(heard).toEqual([kind]);
+    expect(await log.snapshots()).toEqual(kind === 'stored' ? [seq] : []);
+  },
+);
+
+/** The last batch once more, all of it in order but for the rules that its records name. */
+async function renameRules({ pool, reader, seq }: Log, rulesVersion: number): Promise<void> {
+  const row = (await reader.batchHolding(seq))!;
+  const batch = openBatch(row);
+  const builder = new BatchBuilder();
+  builder.begin();
+  for (let place = 0; place < batch.count; place++) builder.add({ ...batch.recordAt(place), rulesVersion });
+  const { hash, payload } = builder.seal({ ...row, stateHash: batch.stateHash });
+  await pool.query('update log_batch set hash = $1, payload = $2 where last_seq = $3', [hash, payload, seq]);
+  await pool.query('update log_head set hash = $1', [hash]);
+}
+
+test('a log whose records name rules that never were is refused by the audit and by a start', async () => {
+  const log = await logOfPresentRules();
+  expect((await log.auditBy(present)).findings).toEqual([]);
+  await renameRules(log, 0);
+  expect((await log.auditBy(present)).findings[0]?.message).toBe(
+    'It names rules 0, which never decided anything',
+  );
+  await expect(startBy(present, log)).rejects.toThrow('It names rules 0');
 });

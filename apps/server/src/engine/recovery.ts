@@ -1,6 +1,6 @@
 // From the log to a state: the newest good snapshot and the records after it, or all records from the first. Recovery
 // never decides anything. It believes a snapshot only where this installation made it and the log says the same.
-import { type LogRecord, LookAhead, RULES_VERSION } from '@candor/exchange';
+import { type LogRecord, LookAhead } from '@candor/exchange';
 import { type CheckedBatch, openBatch, placeOf, sameBytes } from './batch-codec.ts';
 import { type ChainThread, threadRecordsMin } from './chain-thread.ts';
 import { LogDamaged } from './faults.ts';
@@ -14,6 +14,7 @@ import {
 } from './log-port.ts';
 import type { EngineLog } from './options.ts';
 import type { ExchangeState, HashedState, Rules, StateHashing } from './rules.ts';
+import { RulesOrder } from './rules-order.ts';
 import { isSealed } from './snapshot-seal.ts';
 import { verifiedBatches, verifyChainBefore } from './verified-batches.ts';
 
@@ -29,6 +30,8 @@ export interface Recovered {
   /** Keeps the hash of the state up to date from here on. */
   readonly hashing: StateHashing;
   readonly position: ChainPosition;
+  /** The rules that decided the last record. */
+  readonly rulesVersion: number;
   /** 0 where no snapshot was used. */
   readonly snapshotSeq: number;
   readonly recordsReplayed: number;
@@ -53,6 +56,7 @@ export interface RecoveryParts {
 
 interface Start extends HashedState {
   readonly position: ChainPosition;
+  readonly rulesOrder: RulesOrder;
 }
 
 /** Recovers the state at a position that the head, or a checkpoint, has named. */
@@ -90,7 +94,7 @@ async function replay(
   batches: AsyncIterable<CheckedBatch>,
   target: ChainPosition,
 ): Promise<Recovered> {
-  const { state, hashing } = start;
+  const { state, hashing, rulesOrder } = start;
   let { position } = start;
   let lastCheckpoint: Checkpoint | undefined;
   const lookAhead = new LookAhead(state);
@@ -98,10 +102,10 @@ async function replay(
     const { row, stateHash } = batch;
     if (row.lastSeq > target.seq)
       throw new LogDamaged(placeOf(row), `It goes beyond the head at ${target.seq}`);
-    applyBatch(parts, state, batch, lookAhead);
+    applyBatch(parts, start, batch, lookAhead);
     if (stateHash !== undefined) {
-      compareCheckpoint(hashing, batch);
-      lastCheckpoint = { seq: row.lastSeq, stateHash, isComparable: isComparable(batch) };
+      compareCheckpoint(parts.rules, hashing, batch);
+      lastCheckpoint = { seq: row.lastSeq, stateHash, isComparable: isComparable(parts.rules, batch) };
     }
     position = { seq: row.lastSeq, hash: row.hash };
   }
@@ -113,22 +117,18 @@ async function replay(
   }
   const snapshotSeq = start.position.seq;
   const recordsReplayed = position.seq - snapshotSeq;
-  return { state, hashing, position, snapshotSeq, recordsReplayed, lastCheckpoint };
+  const rulesVersion = rulesOrder.last;
+  return { state, hashing, position, rulesVersion, snapshotSeq, recordsReplayed, lastCheckpoint };
 }
 
 /** So many records are read before they are applied: what the state needs for them is fetched meanwhile. */
 const aheadRecords = 64;
 
-function applyBatch(
-  parts: RecoveryParts,
-  state: ExchangeState,
-  batch: CheckedBatch,
-  lookAhead: LookAhead,
-): void {
+function applyBatch(parts: RecoveryParts, start: Start, batch: CheckedBatch, lookAhead: LookAhead): void {
   for (let from = 0; from < batch.count; from += aheadRecords) {
     const { records, failure } = recordsFrom(batch, from);
     lookAhead.warm(records);
-    applyRecords(parts, state, batch, records);
+    applyRecords(parts, start, batch, records);
     if (failure !== undefined) throw failure;
   }
 }
@@ -150,7 +150,7 @@ function recordsFrom(
 
 function applyRecords(
   parts: RecoveryParts,
-  state: ExchangeState,
+  { state, rulesOrder }: Start,
   batch: CheckedBatch,
   records: readonly LogRecord[],
 ): void {
@@ -158,6 +158,8 @@ function applyRecords(
     if (record.at < state.at) {
       throw new LogDamaged(`${placeOf(batch.row)}, record ${record.seq}`, 'Time runs backwards');
     }
+    const disorder = rulesOrder.see(record);
+    if (disorder !== undefined) throw new LogDamaged(`${placeOf(batch.row)}, record ${record.seq}`, disorder);
     try {
       parts.rules.evolve(state, record);
     } catch (cause) {
@@ -169,12 +171,12 @@ function applyRecords(
 }
 
 /** A later release may describe a state otherwise, so only checkpoints of this one's records are compared. */
-export function isComparable(batch: CheckedBatch): boolean {
-  return batch.recordAt(batch.count - 1).rulesVersion === RULES_VERSION;
+export function isComparable({ version }: Pick<Rules, 'version'>, batch: CheckedBatch): boolean {
+  return batch.recordAt(batch.count - 1).rulesVersion === version;
 }
 
-function compareCheckpoint(hashing: StateHashing, batch: CheckedBatch): void {
-  if (batch.stateHash === undefined || !isComparable(batch)) return;
+function compareCheckpoint(rules: Rules, hashing: StateHashing, batch: CheckedBatch): void {
+  if (batch.stateHash === undefined || !isComparable(rules, batch)) return;
   if (sameBytes(hashing.hash(), batch.stateHash)) return;
   throw new LogDamaged(
     `${placeOf(batch.row)}, checkpoint at ${batch.row.lastSeq}`,
@@ -186,12 +188,13 @@ function compareCheckpoint(hashing: StateHashing, batch: CheckedBatch): void {
 async function usableSnapshots(parts: RecoveryParts, throughSeq: number): Promise<readonly SnapshotRow[]> {
   if (parts.snapshotKey === undefined) return [];
   const rows = (await parts.reader.snapshots()).filter(({ seq }) => seq <= throughSeq);
+  const { version } = parts.rules;
   for (const { rulesVersion, seq } of rows) {
-    if (rulesVersion === RULES_VERSION) continue;
+    if (rulesVersion === version) continue;
     const place = `log_snapshot seq=${seq}`;
     parts.log.info({ place }, `${place} was made by another release and is not used`);
   }
-  return rows.filter(({ rulesVersion }) => rulesVersion === RULES_VERSION);
+  return rows.filter(({ rulesVersion }) => rulesVersion === version);
 }
 
 async function newestGoodSnapshot(parts: RecoveryParts, candidates: readonly SnapshotRow[]): Promise<Start> {
@@ -208,7 +211,13 @@ async function newestGoodSnapshot(parts: RecoveryParts, candidates: readonly Sna
     }
   }
   const state = parts.rules.initialState();
-  return { state, hashing: parts.rules.startHashing(state), position: { seq: 0, hash: genesisHash } };
+  const rulesOrder = new RulesOrder(parts.rules.version);
+  return {
+    state,
+    hashing: parts.rules.startHashing(state),
+    position: { seq: 0, hash: genesisHash },
+    rulesOrder,
+  };
 }
 
 /**
@@ -221,6 +230,7 @@ async function openSnapshot(parts: RecoveryParts, row: SnapshotRow): Promise<Sta
   const batch = openBatch(batchRow);
   if (batch.stateHash === undefined) throw new Error('the log has no checkpoint there');
   if (!sameBytes(batch.stateHash, row.stateHash)) throw new Error('its hash is not the one in the log');
+  if (!isComparable(parts.rules, batch)) throw new Error('other rules decided the last record before it');
   const payload = await parts.reader.snapshotPayload(row.seq);
   if (payload === undefined) throw new Error('its bytes are missing');
   const { snapshotKey } = parts;
@@ -231,5 +241,6 @@ async function openSnapshot(parts: RecoveryParts, row: SnapshotRow): Promise<Sta
   // Reading has shown that the state has the hash with which the bytes end.
   if (!sameBytes(payload.subarray(-hashBytes), batch.stateHash))
     throw new Error('its state has another hash');
-  return { state, hashing, position: { seq: row.seq, hash: batchRow.hash } };
+  const rulesOrder = new RulesOrder(parts.rules.version, row.rulesVersion);
+  return { state, hashing, position: { seq: row.seq, hash: batchRow.hash }, rulesOrder };
 }

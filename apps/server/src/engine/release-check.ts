@@ -2,14 +2,16 @@
 // than the log says, or a state has another hash, it is refused with the place, and whoever leads goes on.
 //
 // A change of the rules is explicit when RULES_VERSION grows with it: every record says by which rules it was decided,
-// so the log holds the record from which the new ones count, and older records are applied and not decided again.
+// so the log holds the record from which the new ones count, and older records are applied and not decided again. Rules only
+// become newer: a record that names older ones than the record before it is refused.
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RULES_VERSION } from '@candor/exchange';
 import { builtExchange, isBuiltFrom, repositoryRoot, sourcesDigest } from '../builds/index.ts';
-import { type AuditReport, audit } from './audit.ts';
+import { audit } from './audit.ts';
+import type { AuditReport, AuditStart } from './audit-report.ts';
 import { replaceFileSync } from './durable-file.ts';
 import { SecretMissing } from './faults.ts';
 import { openHeadKey } from './head-key.ts';
@@ -59,6 +61,8 @@ export interface ReleaseCheck {
   readonly throughSeq: number;
   /** How many records were decided again; the others were decided by earlier rules. */
   readonly decidedAgain: number;
+  /** The last of those others; 0 where there are none. */
+  readonly olderThroughSeq: number;
   readonly checkpoints: number;
 }
 
@@ -84,8 +88,8 @@ export async function checkRelease(parts: ReleaseCheckParts): Promise<ReleaseChe
   const [finding] = report.findings;
   if (finding !== undefined) throw new ReleaseRefused(finding.place, finding.message);
   remember(dataDirectory, fingerprint, report);
-  const { throughSeq, decidedAgain, checkpoints } = report;
-  return { fromSeq: from?.position.seq ?? 0, throughSeq, decidedAgain, checkpoints };
+  const { throughSeq, decidedAgain, olderThroughSeq, checkpoints } = report;
+  return { fromSeq: from?.position.seq ?? 0, throughSeq, decidedAgain, olderThroughSeq, checkpoints };
 }
 
 /** Before this release takes over: nothing where it led last, and a check of the rest where another one did. */
@@ -125,17 +129,13 @@ async function stateAt(
   { reader, dataDirectory }: ReleaseCheckParts,
   rules: Rules,
   { seq, hash }: { readonly seq: number; readonly hash: string },
-) {
+): Promise<AuditStart | undefined> {
   const row = await reader.batchHolding(seq);
   const isThere = row !== undefined && row.lastSeq === seq && Buffer.from(row.hash).toString('hex') === hash;
   if (!isThere) return undefined;
   const target: ChainPosition = { seq, hash: row.hash };
   const log = { info() {}, warn() {} };
-  const { state, position } = await recover(
-    { reader, rules, log, snapshotKey: keyIn(dataDirectory) },
-    target,
-  );
-  return { state, position };
+  return recover({ reader, rules, log, snapshotKey: keyIn(dataDirectory) }, target);
 }
 
 /** Where the key is lost the log is replayed: that it is lost is for the start to say. */

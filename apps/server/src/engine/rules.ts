@@ -9,6 +9,7 @@ import {
   nextDueMoment,
   openSnapshot,
   quarantineEvents,
+  RULES_VERSION,
   readSnapshot,
   StateHasher,
   stateHash,
@@ -18,6 +19,8 @@ import { sha256Into } from './sha256.ts';
 import { sha256Run } from './sha256-run.ts';
 
 export interface Rules {
+  /** Every record says by which version it was decided. */
+  readonly version: number;
   readonly initialState: typeof initialState;
   readonly decide: typeof decide;
   readonly evolve: typeof evolve;
@@ -67,6 +70,7 @@ function scattered(state: ExchangeState): ExchangeState {
 }
 
 export const venueRules: Rules = {
+  version: RULES_VERSION,
   initialState: () => scattered(initialState()),
   decide,
   evolve,

@@ -1,7 +1,6 @@
 // The snapshot worker: recovers the state at a checkpoint as a start would, and stores it. In another process, so that the
 // venue does not wait; and it reads only the log, so that it is a second opinion on the engine's own state.
 import { parentPort, workerData } from 'node:worker_threads';
-import { RULES_VERSION } from '@candor/exchange';
 import type { ConnectionConfig } from '../database/connection.ts';
 import { openBatch } from './batch-codec.ts';
 import { LogDamaged } from './faults.ts';
@@ -49,7 +48,7 @@ async function makeSnapshot(task: SnapshotTask): Promise<void> {
     const { stateHash } = batch;
     if (stateHash === undefined)
       throw new LogDamaged(`log_batch last_seq=${task.seq}`, 'There is no checkpoint');
-    if (!isComparable(batch)) {
+    if (!isComparable(venueRules, batch)) {
       const message = `Record ${task.seq} was decided by other rules: no snapshot is made there, and one is at the next checkpoint`;
       return report({ kind: 'note', message });
     }
@@ -62,7 +61,7 @@ async function makeSnapshot(task: SnapshotTask): Promise<void> {
     const { state } = await recover(recovery, { seq: task.seq, hash: row.hash });
     const payload = venueRules.writeSnapshot(state);
     const { seq } = task;
-    const snapshot = { seq, stateHash, rulesVersion: RULES_VERSION, payload };
+    const snapshot = { seq, stateHash, rulesVersion: venueRules.version, payload };
     await storeSnapshot(task.connectionConfig, snapshotKey, snapshot);
     const { user, system } = process.cpuUsage(workedBefore);
     const [ms, workMs] = [performance.now() - startedAt, (user + system) / 1000];

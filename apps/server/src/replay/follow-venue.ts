@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { audit } from '../engine/audit.ts';
 import { LogDamaged } from '../engine/index.ts';
 import { type BatchRow, type ChainPosition, genesisHash, type LogReader } from '../engine/log-port.ts';
-import { venueRules } from '../engine/rules.ts';
+import { type ExchangeState, type Rules, venueRules } from '../engine/rules.ts';
+import { FIRST_RULES } from '../engine/rules-order.ts';
 import { RemoteLog, VenueAway } from './remote-log.ts';
 
 export interface FollowOptions {
@@ -16,6 +17,8 @@ export interface FollowOptions {
   readonly output: { write(text: string): void };
   readonly signal?: AbortSignal | undefined;
   readonly pauseMs?: number;
+  /** Only tests replace them. */
+  readonly rules?: Rules;
 }
 
 const PAUSE_MS = 1_000;
@@ -52,15 +55,21 @@ export async function followVenue(options: FollowOptions): Promise<number> {
 class Follower {
   readonly #log: RemoteLog;
   readonly #output: FollowOptions['output'];
-  readonly #state = venueRules.initialState();
+  readonly #rules: Rules;
+  readonly #state: ExchangeState;
   #position: ChainPosition = { seq: 0, hash: genesisHash };
   #epoch = 0;
   #decidedAgain = 0;
+  #rulesVersion = FIRST_RULES;
+  /** The last record that was applied and not decided again, because older rules decided it. */
+  #olderThroughSeq = 0;
   #checkpoints = 0;
   #saidAtMs = 0;
   #said = -1;
 
-  constructor({ url, publicKey, output }: FollowOptions) {
+  constructor({ url, publicKey, output, rules = venueRules }: FollowOptions) {
+    this.#rules = rules;
+    this.#state = rules.initialState();
     this.#log = new RemoteLog(url, publicKey);
     this.#output = output;
   }
@@ -92,12 +101,14 @@ class Follower {
         throw new LogDamaged(`record ${row.firstSeq}`, `Its epoch ${row.epoch} follows ${this.#epoch}`);
       this.#epoch = row.epoch;
     }
-    const from = { state: this.#state, position: this.#position };
-    const report = await audit({ reader: readerOf(rows), rules: venueRules, from });
+    const from = { state: this.#state, position: this.#position, rulesVersion: this.#rulesVersion };
+    const report = await audit({ reader: readerOf(rows), rules: this.#rules, from });
     const [finding] = report.findings;
     if (finding !== undefined) throw new LogDamaged(finding.place, finding.message);
     const last = rows.at(-1)!;
     this.#position = { seq: last.lastSeq, hash: last.hash };
+    this.#rulesVersion = report.rulesVersion;
+    this.#olderThroughSeq = Math.max(this.#olderThroughSeq, report.olderThroughSeq);
     this.#decidedAgain += report.decidedAgain;
     this.#checkpoints += report.checkpoints;
   }
@@ -123,9 +134,12 @@ class Follower {
     if (seq === this.#said) return;
     this.#said = seq;
     this.#saidAtMs = performance.now();
-    const state = hex(venueRules.stateHash(this.#state));
+    const state = hex(this.#rules.stateHash(this.#state));
+    const older = this.#olderThroughSeq;
+    // From which record on new rules count, the notes of the releases say: a venue cannot choose it.
+    const taken = older === 0 ? '' : ` (earlier rules decided all up to record ${older})`;
     this.#output.write(
-      `record ${seq}: head ${hex(hash)} state ${state}; ${this.#decidedAgain} records decided again, ${this.#checkpoints} state hashes agree, key ${this.#log.publicKey}\n`,
+      `record ${seq}: head ${hex(hash)} state ${state}; ${this.#decidedAgain} records decided again${taken}, ${this.#checkpoints} state hashes agree, key ${this.#log.publicKey}\n`,
     );
   }
 }

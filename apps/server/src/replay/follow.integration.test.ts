@@ -40,12 +40,16 @@ beforeEach(async ({ task }) => {
   expect(honest.code, honest.text).toBe(0);
 });
 
-async function follow(publicKey?: string, of = venue): Promise<{ code: number; text: string }> {
+async function follow(
+  publicKey?: string,
+  of = venue,
+  rules = venueRules,
+): Promise<{ code: number; text: string }> {
   let text = '';
   const write = (part: string): void => {
     text += part;
   };
-  const code = await followVenue({ url: of.url, publicKey, once: true, output: { write } });
+  const code = await followVenue({ url: of.url, publicKey, once: true, output: { write }, rules });
   return { code, text };
 }
 
@@ -141,26 +145,63 @@ test('a venue that has switched its log off, or is away, is said to be so and no
   await expect(follow()).rejects.toThrow(VenueAway);
 });
 
+/** Credits one deposit with more than came. */
+const favouring: Pick<Rules, 'decide'> = {
+  decide: (state, input) => {
+    const decision = venueRules.decide(state, input);
+    if (decision.outcome !== 'accepted' || input.command.type !== 'CreditDeposit') return decision;
+    const [first, ...others] = decision.events;
+    if (first?.type !== 'DepositCredited' || input.command.transaction !== 'usdt-7') return decision;
+    return {
+      ...decision,
+      events: [{ ...first, amount: (first.amount + 1n) as typeof first.amount }, ...others],
+    };
+  },
+};
+
 test('rules that decide for the venue are refused with the record, though every hash and signature is right', async () => {
-  const favouring: Rules = {
-    ...venueRules,
-    decide: (state, input) => {
-      const decision = venueRules.decide(state, input);
-      if (decision.outcome !== 'accepted' || input.command.type !== 'CreditDeposit') return decision;
-      const [first, ...others] = decision.events;
-      if (first?.type !== 'DepositCredited' || input.command.transaction !== 'usdt-7') return decision;
-      return {
-        ...decision,
-        events: [{ ...first, amount: (first.amount + 1n) as typeof first.amount }, ...others],
-      };
-    },
-  };
-  const liar = await open(favouring);
+  const liar = await open({ ...venueRules, ...favouring });
   const { code, text } = await follow(undefined, liar);
   expect(code).toBe(1);
   expect(text).toMatch(
     /DIFFERENCE at log_batch first_seq=\d+, record \d+: Decided again, CreditDeposit has other events/,
   );
+});
+
+test.each([
+  [0, 'It names rules 0, which never decided anything'],
+  [1, 'It names rules 1, and rules 2 decided before it'],
+])(
+  'naming rules %i for such a decision, so that nobody decides it again, is refused all the same',
+  async (named, message) => {
+    let deciding = 0;
+    let favoured: number | undefined;
+    const liar = await open({
+      ...venueRules,
+      get version() {
+        return deciding === favoured ? named : 2;
+      },
+      decide: (state, input) => {
+        deciding = state.seq + 1;
+        if (input.command.type === 'CreditDeposit' && input.command.transaction === 'usdt-7')
+          favoured = deciding;
+        return favouring.decide(state, input);
+      },
+    });
+    const { code, text } = await follow(undefined, liar, { ...venueRules, version: 2 });
+    expect(code).toBe(1);
+    expect(text).toMatch(
+      new RegExp(`DIFFERENCE at log_batch first_seq=\\d+, record ${favoured}: ${message}`),
+    );
+  },
+);
+
+test('a later release says up to which record it took the decisions of earlier rules as they are', async () => {
+  const { seq } = venue.engine.status();
+  const { code, text } = await follow(undefined, venue, { ...venueRules, version: 2 });
+  expect(code).toBe(0);
+  expect(text).toContain(`; 0 records decided again (earlier rules decided all up to record ${seq}), `);
+  expect(honest.text).not.toContain('earlier rules');
 });
 
 test('beside a real venue: a process of its own follows it while it trades, and reaches the same state', async () => {
