@@ -42,7 +42,7 @@ export class LeverVenue {
   tick(price: number): number {
     this.#observedAt = Math.max(this.#observedAt + 1, this.runner.at - 9_000);
     const tick = { market: 0, price: Math.round(price), observedAt: this.#observedAt, quotes: [] };
-    const command = { type: 'RecordPrices', source: 'bench', ticks: [tick] } as unknown as Command;
+    const command = { type: 'RecordPrices', source: 'manual', ticks: [tick] } as unknown as Command;
     const started = performance.now();
     this.#mustRun(command);
     return performance.now() - started;

@@ -81,5 +81,5 @@ function setUp(): readonly Command[] {
 function tick(observedAt: number, second: number): Command {
   const price = 6_000_000_000_000 + second * 1_000;
   const ticks = [{ market: 0, price, observedAt, quotes: [] }];
-  return { type: 'RecordPrices', source: 'bench', ticks } as unknown as Command;
+  return { type: 'RecordPrices', source: 'manual', ticks } as unknown as Command;
 }

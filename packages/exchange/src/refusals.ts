@@ -30,6 +30,7 @@ export const refusalCodes = [
   'prices.notNewer',
   'prices.tooOld',
   'prices.sourceInvalid',
+  'prices.tooFewSources',
   'prices.duplicateSymbol',
   'wallet.amountOutOfRange',
   'wallet.sameWallet',

@@ -118,7 +118,7 @@ export function prices(
 ): PlainCommandOf<'RecordPrices'> {
   return {
     type: 'RecordPrices',
-    source: 'test',
+    source: 'manual',
     ticks: ticks.map((tick) => ({ market: MARKET, quotes: [], ...tick })),
   };
 }

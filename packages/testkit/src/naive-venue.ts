@@ -194,6 +194,9 @@ export class NaiveVenue {
       const sources = tick.quotes.map((quote) => quote.source);
       if (sources.length > 16 || !sources.every((name) => SOURCE.test(name)))
         return refuse('prices.sourceInvalid');
+      if (source !== 'simulated' && source !== 'manual' && !restsOnThree(tick))
+        return refuse('prices.tooFewSources');
+      if (tick.quotes.some((quote) => quote.observedAt > at)) return refuse('prices.observedInFuture');
       if (tick.observedAt > at) return refuse('prices.observedInFuture');
       if (at - tick.observedAt > MINUTE_MS) return refuse('prices.tooOld');
       if (market.index !== undefined && tick.observedAt <= market.index.observedAt)
@@ -212,4 +215,12 @@ export class NaiveVenue {
     }
     return { outcome: 'accepted', events: [{ type: 'PricesRecorded', source, ticks: linked }] };
   }
+}
+
+/** Three different sources or more, none seen before the tick or more than five seconds after it, and one of them with it. */
+function restsOnThree({ observedAt, quotes }: PlainCommandOf<'RecordPrices'>['ticks'][number]): boolean {
+  const names = quotes.map(({ source }) => source).sort();
+  const isTwice = names.some((name, place) => name === names[place + 1]);
+  const after = quotes.map((quote) => quote.observedAt - observedAt);
+  return names.length >= 3 && !isTwice && after.includes(0) && after.every((ms) => ms >= 0 && ms <= 5_000);
 }

@@ -24,6 +24,14 @@ const root = {
   totals: [1n],
 } as const;
 const tick = { price: 10 ** 10, observedAt: START_MS } as const;
+/** Three sources, each seen so long after the start. */
+const quotesAt = (...afterMs: number[]) =>
+  afterMs.map((after, place) => ({ ...tick, source: `source-${place}`, observedAt: START_MS + after }));
+const threeQuotes = quotesAt(0, 0, 0);
+const external = (fields: { readonly observedAt?: number; readonly quotes: typeof threeQuotes }) => ({
+  ...prices([{ ...tick, ...fields }]),
+  source: 'external',
+});
 export const refusalsOfTheVenue: RefusalTable = {
   RecordPrices: [
     { because: 'there is no tick in it', when: prices([]), code: 'prices.empty' },
@@ -56,6 +64,36 @@ export const refusalsOfTheVenue: RefusalTable = {
       because: 'there are seventeen quotes beside it',
       when: prices([{ ...tick, quotes: Array(17).fill({ ...tick, source: 'a' }) }]),
       code: 'prices.sourceInvalid',
+    },
+    {
+      because: 'nothing stands beside it, and its source is several',
+      when: external({ observedAt: START_MS + 9_999, quotes: [] }),
+      code: 'prices.tooFewSources',
+    },
+    {
+      because: 'two sources stand beside it, and its source is several',
+      when: external({ observedAt: START_MS + 9_999, quotes: threeQuotes.slice(1) }),
+      code: 'prices.tooFewSources',
+    },
+    {
+      because: 'three sources stand beside it, and two of them are one',
+      when: external({ quotes: [...threeQuotes.slice(1), { ...threeQuotes[1]! }] }),
+      code: 'prices.tooFewSources',
+    },
+    {
+      because: 'three sources stand beside it, and one was seen more than five seconds before another',
+      when: external({ observedAt: START_MS - 5_001, quotes: quotesAt(-5_001, 0, 0) }),
+      code: 'prices.tooFewSources',
+    },
+    {
+      because: 'three sources stand beside it, and it is not dated by the oldest',
+      when: external({ quotes: quotesAt(-1, 0, 0) }),
+      code: 'prices.tooFewSources',
+    },
+    {
+      because: 'one of its sources was seen in the future',
+      when: external({ quotes: quotesAt(0, 0, 4_999) }),
+      code: 'prices.observedInFuture',
     },
     {
       because: 'it was observed in the future',

@@ -108,6 +108,7 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'prices.duplicateSymbol': ['A market stands twice in the request.'],
   'prices.tooOld': ['A price is too old.'],
   'prices.sourceInvalid': ['The name of a price source is not valid.'],
+  'prices.tooFewSources': ['A price rests on too few sources of its moment.'],
   'wallet.amountOutOfRange': ['The amount is out of range.'],
   'wallet.sameWallet': ['The two wallets must be different.'],
   'wallet.insufficientBalance': [

@@ -98,6 +98,7 @@ export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>>
   'prices.duplicateSymbol': entry(1605, 'symbol'),
   'prices.tooOld': entry(1606),
   'prices.sourceInvalid': entry(1607),
+  'prices.tooFewSources': entry(1608),
   'wallet.amountOutOfRange': entry(1701, 'amount'),
   'wallet.sameWallet': entry(1702, 'to'),
   'wallet.insufficientBalance': entry(1703, 'amount'),

@@ -248,5 +248,5 @@ export function priceTicks({ random, memory, now }: Asking, leaps: boolean): Pla
       quotes: Array.from({ length: sources }, (_, place) => quote(place)),
     };
   });
-  return { type: 'RecordPrices', source: 'test', ticks };
+  return { type: 'RecordPrices', source: 'manual', ticks };
 }

@@ -113,5 +113,5 @@ function prices(): PlainCommand {
     observedAt: START_MS,
     quotes: [],
   });
-  return { type: 'RecordPrices', source: 'test', ticks: MARKETS_WITH_CONTRACTS.map(tick) };
+  return { type: 'RecordPrices', source: 'manual', ticks: MARKETS_WITH_CONTRACTS.map(tick) };
 }

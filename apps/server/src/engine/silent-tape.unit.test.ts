@@ -39,7 +39,7 @@ const commands = [
   },
   {
     type: 'RecordPrices',
-    source: 'test',
+    source: 'manual',
     ticks: [{ market: 0, price: 1, observedAt: START_MS + 1, quotes: [] }],
   },
   { type: 'OpenSeconds', user: USER, option: 1, version: 1, direction: 'long', stake: 1_000n },

@@ -60,7 +60,7 @@ const marketTerms = {
 /** A tick of the index, in whole USDT. */
 export function priceCommand(usdt: number, observedAtMs: number): Command {
   const ticks = [{ market: 0, price: usdt * 10 ** 8, observedAt: observedAtMs, quotes: [] }];
-  return { type: 'RecordPrices', source: 'test', ticks } as unknown as Command;
+  return { type: 'RecordPrices', source: 'manual', ticks } as unknown as Command;
 }
 
 /** Orders around 60,000 that rest, trade and are cancelled, with a stop here and there. */

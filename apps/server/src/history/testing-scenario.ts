@@ -184,7 +184,7 @@ function randomPrice(venue: InMemoryVenue, random: Random): Command {
   const price = (priceTicks * 10 ** (market === BTC ? 7 : 6)) as IndexPrice;
   return {
     type: 'RecordPrices',
-    source: 'test',
+    source: 'manual',
     ticks: [{ market, price, observedAt: venue.at, quotes: [] }],
   };
 }

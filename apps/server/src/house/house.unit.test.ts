@@ -50,7 +50,7 @@ async function quotedVenue(mode: 'paper' | 'live' = 'paper'): Promise<{
       observedAt,
       quotes: [{ source: 'test', price: median as IndexPrice, observedAt }],
     };
-    venue.record({ type: 'RecordPrices', source: 'test', ticks: [observation] });
+    venue.record({ type: 'RecordPrices', source: 'manual', ticks: [observation] });
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   };
   const quotes = (): number => venue.records.filter(({ command }) => command.type === 'ReplaceQuotes').length;
@@ -205,7 +205,7 @@ describe('the house maker', () => {
       observedAt: venue.at,
       quotes: [],
     };
-    venue.record({ type: 'RecordPrices', source: 'test', ticks: [observation] });
+    venue.record({ type: 'RecordPrices', source: 'manual', ticks: [observation] });
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
     const quoted = openOrders(venue.state, HOUSE_MAKER).map(({ market }) => market);
     expect(new Set(quoted)).toEqual(new Set([1]));

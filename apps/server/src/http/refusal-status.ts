@@ -95,6 +95,7 @@ export const refusalStatus: Readonly<Record<WireRefusalCode, number>> = {
   'prices.duplicateSymbol': REFUSED,
   'prices.tooOld': REFUSED,
   'prices.sourceInvalid': REFUSED,
+  'prices.tooFewSources': REFUSED,
   'wallet.amountOutOfRange': REFUSED,
   'wallet.sameWallet': REFUSED,
   'wallet.insufficientBalance': REFUSED,

@@ -34,7 +34,7 @@ describe('a price goes on the tape', () => {
 });
 
 function fixedSource(observations: readonly Observation[]): PriceSource {
-  return { name: 'fixed', start: (publish) => publish(observations), stop: () => {} };
+  return { name: 'manual', start: (publish) => publish(observations), stop: () => {} };
 }
 
 describe('the recorder', () => {

@@ -1,5 +1,5 @@
 // What every source of prices is to the venue: something that publishes observations until it is stopped.
-import type { IndexPrice, TimestampMs } from '@candor/exchange';
+import { type IndexPrice, isOwnWord, type TimestampMs } from '@candor/exchange';
 
 /** What one of several sources said. */
 export interface ObservedQuote {
@@ -59,5 +59,5 @@ export interface PricedMarket {
 
 /** Prices that were not observed on a real market carry this mark wherever they are shown. */
 export function isSimulated(sourceName: string): boolean {
-  return sourceName === 'simulated' || sourceName === 'manual';
+  return isOwnWord(sourceName);
 }

@@ -1,7 +1,11 @@
 // From what several sources say to one price: the live venue composes its tape by it, and whoever checks it does the same.
 import type { IndexPrice, TimestampMs } from './units.ts';
 
-/** The price moves by no more than this from one tick to the next. */
+/** Fewer sources make no price. */
+export const TAPE_SOURCES_MIN = 3;
+/** What a source saw longer ago takes no part: the quotes of a tick lie no further apart, in milliseconds. */
+export const TAPE_QUOTE_AGE_MS_MAX = 5_000;
+/** The price moves by no more than this from what its source published last. */
 export const TAPE_STEP_PPM = 50_000n;
 /** A tick older than this says nothing about the next one's step. */
 const STEP_MEMORY_MS = 60_000;
@@ -9,6 +13,28 @@ const STEP_MEMORY_MS = 60_000;
 interface PriceAt {
   readonly price: IndexPrice;
   readonly observedAt: TimestampMs;
+}
+
+/** Sources whose price is their own word, and of no market: whoever sees the tick sees the name. All others are several. */
+export function isOwnWord(source: string): boolean {
+  return source === 'simulated' || source === 'manual';
+}
+
+/** Whether a price rests on enough sources of its moment: each once, and the tick is dated by the oldest of them. */
+export function hasQuorum({
+  observedAt,
+  quotes,
+}: {
+  readonly observedAt: TimestampMs;
+  readonly quotes: readonly { readonly source: string; readonly observedAt: TimestampMs }[];
+}): boolean {
+  if (new Set(quotes.map(({ source }) => source)).size !== quotes.length) return false;
+  const moments = quotes.map((quote) => quote.observedAt);
+  return (
+    quotes.length >= TAPE_SOURCES_MIN &&
+    Math.min(...moments) === observedAt &&
+    Math.max(...moments) - observedAt <= TAPE_QUOTE_AGE_MS_MAX
+  );
 }
 
 /** Rounded down where the two in the middle leave half a unit. At least one price. */

@@ -1,4 +1,5 @@
 // Decides what may be written on the tape of index prices.
+import { hasQuorum, isOwnWord } from '../arithmetic/tape-price.ts';
 import type { IndexPrice, TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
@@ -14,7 +15,10 @@ const QUOTES_MAX = 16;
 /** What was seen longer ago says nothing about now. */
 export const OBSERVATION_AGE_MS_MAX = 60_000;
 
-/** All ticks of a moment are taken or none is. Each must be newer than the one before it and not of the future. */
+/**
+ * All ticks of a moment are taken or none is. Each must be newer than the one before it and not of the future, and must
+ * rest on enough sources where it is not the own word of a source that everybody knows to be of no market.
+ */
 export function recordPrices(
   state: ExchangeState,
   at: TimestampMs,
@@ -33,7 +37,9 @@ export function recordPrices(
     if (tick.quotes.length > QUOTES_MAX || tick.quotes.some(({ source }) => !SOURCE.test(source))) {
       return refused('prices.sourceInvalid', details);
     }
-    if (tick.observedAt > at) return refused('prices.observedInFuture', details);
+    if (!isOwnWord(command.source) && !hasQuorum(tick)) return refused('prices.tooFewSources', details);
+    if (tick.observedAt > at || tick.quotes.some(({ observedAt }) => observedAt > at))
+      return refused('prices.observedInFuture', details);
     if (tick.observedAt < at - OBSERVATION_AGE_MS_MAX) return refused('prices.tooOld', details);
     if (market.index !== undefined && tick.observedAt <= market.index.observedAt) {
       return refused('prices.notNewer', details);

@@ -29,7 +29,7 @@ import { demandFirstThatCounts, type Standing, standingOf } from './first-that-c
 import { checkReason } from './perpetual-reason.ts';
 import { entriesOf, sumOf } from './postings.ts';
 import { signed } from './seconds.ts';
-import { demandHeldBack, demandOrder, demandSources } from './ticks.ts';
+import { demandHeldBack, demandOrder, demandQuorum, demandSources } from './ticks.ts';
 
 export interface PerpetualFacts {
   readonly kind: 'perpetual';
@@ -134,6 +134,7 @@ export function* perpetualChecks(
   });
   yield check('sources', () => {
     const counting = [entry, exit].map((tick) => found(tick, 'A tick is missing'));
+    demandQuorum(whole.ticks);
     demandHeldBack(whole.ticks);
     return counting.map(demandSources).join(' · ');
   });

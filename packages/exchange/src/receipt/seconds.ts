@@ -14,7 +14,14 @@ import { secondsOrder, type tapeTick } from '../seconds/events.ts';
 import { check, demand, type ReceiptCheck, type ShownEntry, type ShownTick, VenueWord } from './check.ts';
 import { commandOf, type Evidence, type ProvenEvent, type ProvenTick } from './evidence.ts';
 import { entriesOf, sumOf } from './postings.ts';
-import { demandEntryWhole, demandExitWhole, demandHeldBack, demandOrder, demandSources } from './ticks.ts';
+import {
+  demandEntryWhole,
+  demandExitWhole,
+  demandHeldBack,
+  demandOrder,
+  demandQuorum,
+  demandSources,
+} from './ticks.ts';
 
 export interface SecondsFacts {
   readonly kind: 'seconds';
@@ -91,6 +98,7 @@ export function* secondsChecks(
   });
   yield check('sources', () => {
     const counting = [outcome.entry, outcome.exit].filter((tick) => tick !== undefined);
+    demandQuorum(whole.ticks);
     demandHeldBack(whole.ticks);
     const figure = counting.map(demandSources).join(' · ');
     return restsOnSources(whole, outcome) ? new VenueWord(figure) : figure;

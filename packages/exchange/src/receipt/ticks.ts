@@ -1,6 +1,6 @@
 // That nothing of the tape was left out where it matters, and that each price is what its sources said.
 import { SECONDS_WINDOW_MS, type SecondsContract } from '../arithmetic/seconds.ts';
-import { isHeldBack, medianOf, withinStep } from '../arithmetic/tape-price.ts';
+import { hasQuorum, isHeldBack, isOwnWord, medianOf, withinStep } from '../arithmetic/tape-price.ts';
 import { OBSERVATION_AGE_MS_MAX } from '../prices/record-prices.ts';
 import { demand, found } from './check.ts';
 import type { ProvenTick } from './evidence.ts';
@@ -60,6 +60,18 @@ export function demandExitWhole(
 function endsExit({ expiresAt, sourcesMin }: SecondsContract, tick: ProvenTick, entry: ProvenTick): boolean {
   if (tick.observedAt < expiresAt - SECONDS_WINDOW_MS || tick.observedAt <= entry.observedAt) return true;
   return tick.sources >= sourcesMin;
+}
+
+/**
+ * What the venue refuses to put on the tape is on no tape: a price without quotes that is not the own word of its source,
+ * or with fewer quotes than make one.
+ */
+export function demandQuorum(ticks: readonly ProvenTick[]): void {
+  for (const tick of ticks)
+    demand(
+      isOwnWord(tick.source) || hasQuorum(tick),
+      `Tick ${tick.seq} of the source ${tick.source} does not rest on enough sources of its moment`,
+    );
 }
 
 /** The price is the median of the tick's own sources: no other tick counts. */

@@ -83,6 +83,7 @@ export const refused: RefusalTexts = {
   'prices.duplicateSymbol': 'سوق مكرر في الطلب.',
   'prices.tooOld': 'أحد الأسعار قديم جدًا.',
   'prices.sourceInvalid': 'اسم مصدر أسعار غير صالح.',
+  'prices.tooFewSources': 'أحد الأسعار يستند إلى عدد قليل جدًا من المصادر في لحظته.',
   'wallet.amountOutOfRange': 'المبلغ خارج النطاق.',
   'wallet.sameWallet': 'اختر محفظتين مختلفتين.',
   'wallet.insufficientBalance': 'الرصيد المتاح غير كافٍ.',

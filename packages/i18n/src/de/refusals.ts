@@ -90,6 +90,7 @@ export const refused: RefusalTexts = {
   'prices.duplicateSymbol': 'Ein Markt steht zweimal in der Anfrage.',
   'prices.tooOld': 'Ein Preis ist zu alt.',
   'prices.sourceInvalid': 'Der Name einer Preisquelle ist ungültig.',
+  'prices.tooFewSources': 'Ein Preis beruht auf zu wenigen gleichzeitigen Quellen.',
   'notification.unknown': 'Diese Nachricht gibt es nicht.',
   'notification.mailNeeded': 'Diese E-Mails schützen Ihr Konto und lassen sich nicht abschalten.',
   'alert.unknown': 'Diesen Preisalarm gibt es nicht.',

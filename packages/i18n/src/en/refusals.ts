@@ -85,6 +85,7 @@ export const refused: RefusalTexts = {
   'prices.duplicateSymbol': 'A market stands twice in the request.',
   'prices.tooOld': 'A price is too old.',
   'prices.sourceInvalid': 'The name of a price source is not valid.',
+  'prices.tooFewSources': 'A price rests on too few sources of its moment.',
   'wallet.amountOutOfRange': 'The amount is out of range.',
   'wallet.sameWallet': 'Choose two different wallets.',
   'wallet.insufficientBalance': 'The available balance is too small.',

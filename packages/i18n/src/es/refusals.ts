@@ -88,6 +88,7 @@ export const refused: RefusalTexts = {
   'prices.duplicateSymbol': 'Un mercado aparece dos veces en la solicitud.',
   'prices.tooOld': 'Un precio es demasiado antiguo.',
   'prices.sourceInvalid': 'El nombre de una fuente de precios no es válido.',
+  'prices.tooFewSources': 'Un precio se basa en muy pocas fuentes de su momento.',
   'wallet.amountOutOfRange': 'La cantidad está fuera de los límites.',
   'wallet.sameWallet': 'Elige dos billeteras distintas.',
   'wallet.insufficientBalance': 'El saldo disponible es insuficiente.',

@@ -91,6 +91,7 @@ export const refused: RefusalTexts = {
   'prices.duplicateSymbol': 'Un marché figure deux fois dans la demande.',
   'prices.tooOld': 'Un prix est trop ancien.',
   'prices.sourceInvalid': 'Le nom d’une source de prix n’est pas valable.',
+  'prices.tooFewSources': 'Un prix repose sur trop peu de sources du même moment.',
   'wallet.amountOutOfRange': 'Le montant est hors limites.',
   'wallet.sameWallet': 'Choisissez deux portefeuilles différents.',
   'wallet.insufficientBalance': 'Le solde disponible est insuffisant.',

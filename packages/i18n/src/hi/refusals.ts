@@ -84,6 +84,7 @@ export const refused: RefusalTexts = {
   'prices.duplicateSymbol': 'अनुरोध में एक मार्केट दो बार है।',
   'prices.tooOld': 'कोई भाव बहुत पुराना है।',
   'prices.sourceInvalid': 'किसी भाव के स्रोत का नाम मान्य नहीं है।',
+  'prices.tooFewSources': 'कोई भाव एक ही समय के बहुत कम स्रोतों पर टिका है।',
   'wallet.amountOutOfRange': 'राशि सीमा से बाहर है।',
   'wallet.sameWallet': 'दो अलग वॉलेट चुनें।',
   'wallet.insufficientBalance': 'उपलब्ध बैलेंस बहुत कम है।',

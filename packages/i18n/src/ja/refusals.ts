@@ -90,6 +90,7 @@ export const refused: RefusalTexts = {
   'prices.duplicateSymbol': '同じマーケットがリクエストに2回あります。',
   'prices.tooOld': '価格が古すぎます。',
   'prices.sourceInvalid': '価格の情報源の名前が正しくありません。',
+  'prices.tooFewSources': '同じ時点の情報源が足りない価格があります。',
   'history.behind': '履歴を更新しています。しばらくしてからお試しください。',
   'file.missing': '画像が足りません。選択してください。',
   'file.kindUnknown': '送信できるのは、JPEG、PNG、WebPの静止画のみです。',

@@ -87,6 +87,7 @@ export const refused: RefusalTexts = {
   'prices.duplicateSymbol': '요청에 같은 마켓이 두 번 있습니다.',
   'prices.tooOld': '너무 오래된 가격이 있습니다.',
   'prices.sourceInvalid': '가격 출처의 이름이 올바르지 않습니다.',
+  'prices.tooFewSources': '같은 시점의 출처가 너무 적은 가격이 있습니다.',
   'history.behind': '내역을 갱신하는 중입니다. 잠시 후 다시 시도하세요.',
   'file.missing': '이미지가 없습니다. 이미지를 선택하세요.',
   'file.kindUnknown': 'JPEG, PNG 또는 WebP 형식의 정지 이미지만 보낼 수 있습니다.',

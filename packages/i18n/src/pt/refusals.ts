@@ -88,6 +88,7 @@ export const refused: RefusalTexts = {
   'prices.duplicateSymbol': 'Um mercado aparece duas vezes na solicitação.',
   'prices.tooOld': 'Um preço é antigo demais.',
   'prices.sourceInvalid': 'O nome de uma fonte de preços não é válido.',
+  'prices.tooFewSources': 'Um preço se apoia em poucas fontes do mesmo momento.',
   'wallet.amountOutOfRange': 'O valor está fora dos limites.',
   'wallet.sameWallet': 'Escolha duas carteiras diferentes.',
   'wallet.insufficientBalance': 'O saldo disponível é insuficiente.',

@@ -86,6 +86,7 @@ export const refused: RefusalTexts = {
   'prices.duplicateSymbol': 'Один из рынков указан в запросе дважды.',
   'prices.tooOld': 'Одна из цен слишком старая.',
   'prices.sourceInvalid': 'Название источника цен недействительно.',
+  'prices.tooFewSources': 'Одна из цен опирается на слишком малое число источников того же момента.',
   ...refusedWallet,
   'history.behind': 'История обновляется. Повторите попытку чуть позже.',
   ...refusedProducts,

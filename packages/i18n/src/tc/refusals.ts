@@ -81,6 +81,7 @@ export const refused: RefusalTexts = {
   'prices.duplicateSymbol': '請求中有市場重複出現。',
   'prices.tooOld': '有價格已過時。',
   'prices.sourceInvalid': '價格來源的名稱無效。',
+  'prices.tooFewSources': '有價格所依據的同一時刻的來源過少。',
   'wallet.amountOutOfRange': '金額超出範圍。',
   'wallet.sameWallet': '請選擇兩個不同的錢包。',
   'wallet.insufficientBalance': '可用餘額不足。',

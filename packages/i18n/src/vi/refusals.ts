@@ -87,6 +87,7 @@ export const refused: RefusalTexts = {
   'prices.duplicateSymbol': 'Một thị trường xuất hiện hai lần trong yêu cầu.',
   'prices.tooOld': 'Có giá đã quá cũ.',
   'prices.sourceInvalid': 'Tên nguồn giá không hợp lệ.',
+  'prices.tooFewSources': 'Có giá dựa trên quá ít nguồn của cùng thời điểm.',
   'file.missing': 'Thiếu một ảnh. Hãy chọn ảnh.',
   'file.kindUnknown': 'Chỉ gửi được ảnh tĩnh JPEG, PNG hoặc WebP.',
   'file.tooLarge': 'Ảnh lớn hơn 5 MB. Hãy chọn ảnh nhỏ hơn.',

@@ -81,6 +81,7 @@ export const refused: RefusalTexts = {
   'prices.duplicateSymbol': '请求中有市场重复出现。',
   'prices.tooOld': '有价格已过时。',
   'prices.sourceInvalid': '价格来源的名称无效。',
+  'prices.tooFewSources': '有价格所依据的同一时刻的来源过少。',
   'wallet.amountOutOfRange': '金额超出范围。',
   'wallet.sameWallet': '请选择两个不同的钱包。',
   'wallet.insufficientBalance': '可用余额不足。',

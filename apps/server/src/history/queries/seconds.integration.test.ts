@@ -36,7 +36,7 @@ function give(afterMs: number, command: Command): void {
 
 function tick(price: number, afterMs = 1_000): Command {
   const ticks = [{ market: 0, price, observedAt: venue.at + afterMs, quotes: [] }];
-  return { type: 'RecordPrices', source: 'test', ticks } as unknown as Command;
+  return { type: 'RecordPrices', source: 'manual', ticks } as unknown as Command;
 }
 
 function open(direction: 'long' | 'short'): Command {

@@ -52,7 +52,7 @@ beforeAll(async () => {
     { type: 'CancelWithdrawal', user: second, ...one(4) },
     { type: 'SendToUser', user: first, recipient: second, currency: USDT, amount: atoms(3) },
     { type: 'SendToUser', user: second, recipient: first, currency: USDT, amount: atoms(1) },
-    { type: 'RecordPrices', source: 'test', ticks: [tick] },
+    { type: 'RecordPrices', source: 'manual', ticks: [tick] },
     { type: 'RequestSwapQuote', user: first, from: USDT, to: BTC, amount: atoms(100) },
     { type: 'AcceptSwap', user: first, quote: 1 as never },
   ];

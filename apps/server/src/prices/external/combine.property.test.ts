@@ -1,5 +1,5 @@
 // What no set of quotes may do: make a price out of few sources, leave the honest range, or go back in time.
-import { type IndexPrice, medianOf, TAPE_STEP_PPM, type TimestampMs } from '@candor/exchange';
+import { hasQuorum, type IndexPrice, medianOf, TAPE_STEP_PPM, type TimestampMs } from '@candor/exchange';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -53,9 +53,9 @@ const anyQuotes = fc.oneof(
 test('a price rests on three fresh quotes or more, lies among them, and is dated by the oldest', () => {
   fc.assert(
     fc.property(anyQuotes, (quotes) => {
-      const { tick, hasQuorum } = combine(noMemory, quotes, NOW);
+      const { tick, hasQuorum: isQuorum } = combine(noMemory, quotes, NOW);
       if (tick === undefined) return;
-      expect(hasQuorum).toBe(true);
+      expect(isQuorum).toBe(true);
       expect(tick.quotes.length).toBeGreaterThanOrEqual(sourcesMin);
       for (const quote of tick.quotes) {
         expect(quotes).toContain(quote);
@@ -66,6 +66,17 @@ test('a price rests on three fresh quotes or more, lies among them, and is dated
       expect(tick.price).toBeGreaterThanOrEqual(Math.min(...tick.quotes.map(({ price }) => price)));
       expect(tick.price).toBeLessThanOrEqual(Math.max(...tick.quotes.map(({ price }) => price)));
       expect(Number.isSafeInteger(tick.price)).toBe(true);
+    }),
+  );
+});
+
+test('what comes to a price is what the exchange takes for one of several sources', () => {
+  fc.assert(
+    fc.property(anyQuotes, (quotes) => {
+      const { tick } = combine(noMemory, quotes, NOW);
+      if (tick === undefined) return;
+      expect(hasQuorum(tick)).toBe(true);
+      expect(hasQuorum({ ...tick, quotes: tick.quotes.slice(0, sourcesMin - 1) })).toBe(false);
     }),
   );
 });

@@ -1,5 +1,12 @@
 // From what several sources say about one market to one price: pure, and the same for everybody who recomputes it.
-import { type IndexPrice, medianOf, type TimestampMs, withinStep } from '@candor/exchange';
+import {
+  type IndexPrice,
+  medianOf,
+  TAPE_QUOTE_AGE_MS_MAX,
+  TAPE_SOURCES_MIN,
+  type TimestampMs,
+  withinStep,
+} from '@candor/exchange';
 
 export interface SourceQuote {
   readonly source: string;
@@ -9,9 +16,9 @@ export interface SourceQuote {
 
 export const combination = {
   /** Fewer sources make no price. */
-  sourcesMin: 3,
+  sourcesMin: TAPE_SOURCES_MIN,
   /** What was seen longer ago takes no part. */
-  staleMs: 5_000,
+  staleMs: TAPE_QUOTE_AGE_MS_MAX,
   /** Further from the median than this is thrown out. */
   outlierPpm: 10_000n,
   /** Comes back after it stayed within half of that for so long. */

@@ -1,0 +1,74 @@
+// Which prices a receipt takes: the own word of a source that says so by its name, or the median of three sources or more.
+import type { EventOf, LogRecord } from '@candor/exchange';
+import { type ReceiptCheckName, verifyReceipt } from '@candor/exchange/receipt';
+import { endedOrders } from '@candor/testkit';
+import { describe, expect, it } from 'vitest';
+import { receiptOf, sealedLog } from './testing-receipts.ts';
+
+const { perpetualOutcomes, secondsOutcomes } = endedOrders;
+
+type Prices = EventOf<'PricesRecorded'>;
+type Quote = Prices['ticks'][number]['quotes'][number];
+
+/** The checks that fail where the venue has signed other prices than it decided by. */
+async function failing(
+  kind: 'seconds' | 'perpetual',
+  name: string,
+  said: (event: Prices) => Partial<Prices>,
+): Promise<readonly ReceiptCheckName[]> {
+  const outcomes = kind === 'seconds' ? secondsOutcomes : perpetualOutcomes;
+  const records: readonly LogRecord[] = outcomes[name]!().harness.log.map((record) => ({
+    ...record,
+    events: record.events.map((event) =>
+      event.type === 'PricesRecorded' ? { ...event, ...said(event) } : event,
+    ),
+  }));
+  const { checks } = verifyReceipt(await receiptOf(sealedLog(records), kind, 1));
+  return checks.filter(({ ok }) => !ok).map((check) => check.name);
+}
+
+/** Three sources that saw each price, as they are when one of them is changed or left out. */
+function quoted(source: string, change: (quote: Quote, place: number) => Quote | undefined) {
+  return ({ ticks }: Prices): Partial<Prices> => ({
+    source,
+    ticks: ticks.map((tick) => ({
+      ...tick,
+      quotes: ['a', 'b', 'c'].flatMap((name, place) => {
+        const { price, observedAt } = tick;
+        return change({ source: name, price, observedAt }, place) ?? [];
+      }),
+    })),
+  });
+}
+
+describe('a receipt', () => {
+  it('takes a price without quotes only of a source that is known to be of no market', async () => {
+    for (const source of ['simulated', 'manual']) {
+      expect(await failing('seconds', 'won', () => ({ source }))).toEqual([]);
+      expect(await failing('perpetual', 'takeProfit', () => ({ source }))).toEqual([]);
+    }
+    for (const source of ['external', 'okx', 'manual.']) {
+      expect(await failing('seconds', 'won', () => ({ source }))).toEqual(['sources']);
+      expect(await failing('perpetual', 'takeProfit', () => ({ source }))).toEqual(['sources']);
+    }
+  });
+
+  it('takes no price of several sources that rests on two, on one that counts twice, or on a moment long before', async () => {
+    const fewer: readonly Parameters<typeof quoted>[1][] = [
+      (quote, place) => (place === 0 ? undefined : quote),
+      (quote, place) => ({ ...quote, source: place === 0 ? 'b' : quote.source }),
+      (quote, place) => ({ ...quote, observedAt: (quote.observedAt + (place && 5_001)) as never }),
+      (quote) => ({ ...quote, observedAt: (quote.observedAt + 1) as never }),
+    ];
+    for (const change of fewer)
+      expect(await failing('perpetual', 'takeProfit', quoted('external', change))).toEqual(['sources']);
+    // Control: all three of one moment.
+    expect(
+      await failing(
+        'perpetual',
+        'takeProfit',
+        quoted('external', (quote) => quote),
+      ),
+    ).toEqual([]);
+  });
+});
