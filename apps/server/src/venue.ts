@@ -123,7 +123,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const ports = { pool, engine, clock, log };
   const forPeople = { ...ports, lists: history, onCaptcha: captchas?.remember };
   const identity = await openIdentity(settings, accountKey, forPeople);
-  const { secrets } = started.add(await openDraws(settings, pool, { engine, clock, onProblem }));
+  const { secrets, rounds } = started.add(await openDraws(settings, pool, { engine, clock, onProblem }));
   const site = settings.origins[0] ?? publicUrl(settings, door.port);
   startMails(settings, started, { engine, pool, connectionConfig, clock, log, identity, site });
   const depositKeys = depositKeysOf(settings, dataDirectory);
@@ -151,7 +151,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     clock,
   });
   const shared = { engine, prices, history, products, clock, log };
-  const httpParts = { ...shared, ...requests, identity, published, ...proofs, replay, notifications };
+  const httpParts = { ...shared, ...requests, identity, published, ...proofs, replay, rounds, notifications };
   const http = started.add(await startVenueHttp(settings, door, pool, httpParts));
   const { factorResets } = identity;
   const { transparency } = proofs;

@@ -2,6 +2,7 @@
 import type { Command, ExchangeState, LogRecord } from '@candor/exchange';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../database/shares.ts';
+import type { RoundChecks } from '../draws/index.ts';
 import type { Reply, SignedHead } from '../engine/index.ts';
 import type { Files } from '../files/index.ts';
 import type { History } from '../history/index.ts';
@@ -97,6 +98,8 @@ export interface HttpPorts {
   readonly replay: {
     page(caller: Caller, afterSeq: number): Promise<PublishedPage & { readonly head: SignedHead }>;
   };
+  /** Beside the venue's thread, which signatures of rounds would hold up. */
+  readonly rounds: Omit<RoundChecks, 'stop'>;
   readonly transparency: Omit<Transparency, 'stop' | 'publish'>;
   readonly clock: WallClock;
   readonly log: FastifyBaseLogger;

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { createPool } from '../database/connection.ts';
 import { startTestDatabase } from '../database/testing.ts';
 import { makeTestFolder } from '../database/testing-folder.ts';
+import { openRoundChecks } from '../draws/index.ts';
 import { type Clock, type Engine, openHeadKey, startEngine, systemClock } from '../engine/index.ts';
 import { openFiles } from '../files/index.ts';
 import type { History } from '../history/index.ts';
@@ -83,10 +84,12 @@ export async function startTestVenue(
     { ...settings, hashing: testHashing },
   );
   const products = await Products.open(pool, settings.mode);
+  const rounds = openRoundChecks();
   const notifications = startNotifications({ ...core, clock, outside: requests });
   const ports = {
     ...core,
     replay: openReplay(core),
+    rounds,
     identity,
     ...requests,
     published,
@@ -119,6 +122,7 @@ export async function startTestVenue(
     clock,
     stop: async () => {
       await app.close();
+      await rounds.stop();
       await notifications.stop();
       await core.stop();
     },

@@ -1,5 +1,5 @@
 // POST /api/openapi/SubmitBeacon: brings the signature of a round. It proves itself, so that anybody may bring it.
-import { beaconIsValid, type ProjectId, projectById, type TimestampMs } from '@candor/exchange';
+import { type ProjectId, projectById, roundTime, type TimestampMs } from '@candor/exchange';
 import { submitBeaconBody, submitBeaconData } from '@candor/wire';
 import { writeDetails } from '../../listing/index.ts';
 import type { RouteContext } from '../context.ts';
@@ -16,16 +16,19 @@ export const submitBeacon = ({ ports, listing }: RouteContext) =>
     limit: 'identity',
     body: submitBeaconBody,
     data: submitBeaconData,
-    handle: async ({ body }) => {
+    handle: async ({ body, origin }) => {
       const project = body.project as ProjectId;
       const at = Math.floor(ports.clock.wallMs()) as TimestampMs;
       const found = await ports.engine.read((state) => projectById(state, project, at));
       if (found === undefined) return refuse('subscription.projectUnknown');
       if (found.stage !== 'closed') return refuse('subscription.noBeaconWanted');
-      // What is wrong costs the engine nothing; what is right it checks again, like everybody else.
-      const { beacon } = found.terms;
-      if (beacon.kind !== 'drand' || !beaconIsValid(beacon, body.value))
-        return refuse('subscription.beaconInvalid');
+      const { kind, round } = found.terms.beacon;
+      // Nobody has a signature before its round, and a secret is revealed by the venue alone.
+      if (kind !== 'drand' || at < roundTime(round)) return refuse('subscription.beaconInvalid');
+      // Checked in a thread of its own, so that what is wrong costs the engine nothing. The engine checks what is right
+      // once more, like everybody else.
+      const isSigned = await ports.rounds.isSigned(origin.address, { round, signature: body.value });
+      if (!isSigned) return refuse('subscription.beaconInvalid');
       const command = { type: 'SubmitBeacon', project, value: body.value } as const;
       const reply = await ports.engine.submit({ command });
       if (reply.outcome === 'refused')
