@@ -147,6 +147,12 @@ export const refusalsOfPerpetuals: RefusalTable = {
       when: cancel(1),
       code: 'perpetual.opening',
     },
+    {
+      because: 'the price has reached its limit, and the one that opens it may have been seen already',
+      given: [...desk, open({ limitTicks: 20_000 })],
+      when: cancel(1),
+      code: 'perpetual.opening',
+    },
   ],
   ClosePerpetual: [
     { because: 'there is no such user', given: opened, when: close(1, 9), code: 'user.unknown' },

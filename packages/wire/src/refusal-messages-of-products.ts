@@ -44,7 +44,9 @@ export const productRefusalMessages: Readonly<Record<ProductCode, Message>> = {
   'perpetual.positionUnknown': ['This position is not open any more.'],
   'perpetual.alreadyClosing': ['This position is closing already.'],
   'perpetual.notDue': ['Nothing of this kind is due.'],
-  'perpetual.opening': ['A market order is not cancelled while the price that opens it may still come.'],
+  'perpetual.opening': [
+    'An order that the next price opens is not cancelled while that price may still come.',
+  ],
   'seconds.optionUnknown': ['There is no such option.'],
   'seconds.off': ['Seconds contracts are switched off here at the moment.'],
   'seconds.optionChanged': ['The option has changed. Look at its new terms and confirm again.'],

@@ -131,7 +131,10 @@ export class ContractRules {
     const found = this.book.of(user, order, false);
     if (found === undefined) return refuse('perpetual.orderUnknown');
     const { staleAfterMs } = this.book.contracts.get(found.contract)!.terms;
-    if (found.kind === 'market' && at - found.acceptedAt <= staleAfterMs) return refuse('perpetual.opening');
+    const { limitTicks } = found;
+    const { price } = this.book.marks.get(found.contract)!;
+    const opensNext = limitTicks === undefined || isReached(price, limitTicks, found);
+    if (opensNext && at - found.acceptedAt <= staleAfterMs) return refuse('perpetual.opening');
     return accept({ type: 'PerpetualOrderRevoked', order, user, reason: 'user' });
   }
 

@@ -1,5 +1,5 @@
 // Decides what ends or changes: cancelling, closing, limits, and the due commands that a tick makes of them.
-import { type StopPrices, stopReference } from '../arithmetic/perpetual-openings.ts';
+import { isLimitReached, type StopPrices, stopReference } from '../arithmetic/perpetual-openings.ts';
 import type { Atoms, TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
@@ -9,14 +9,14 @@ import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import { checkStops } from './checks.ts';
 import { revoked } from './open.ts';
-import type { Contract, Position } from './perpetual-state.ts';
+import type { Contract, PendingOrder, Position } from './perpetual-state.ts';
 import { endReason } from './revalue.ts';
 import { contractOf, freshMark, markOf, nextToLiquidate, unbackedProfits } from './risk.ts';
 import { fundsOf, settlement } from './settle.ts';
 
 /**
- * Someone else's order is as unknown as one that never was. A frozen user may take risk off. A market order is a word
- * given before its price is known: while a tick may have been seen that opens it, nobody takes the word back.
+ * Someone else's order is as unknown as one that never was. A frozen user may take risk off. An order that the next tick
+ * opens is a word given before its price is known: while that tick may have been seen, nobody takes the word back.
  */
 export function cancelPerpetual(
   state: ExchangeState,
@@ -26,9 +26,20 @@ export function cancelPerpetual(
   if (!state.users.has(user)) return refused('user.unknown');
   const found = state.perpetual.orders.get(order);
   if (found?.user !== user) return refused('perpetual.orderUnknown');
-  const { staleAfterMs } = contractOf(state, found).terms;
-  if (found.kind === 'market' && at - found.acceptedAt <= staleAfterMs) return refused('perpetual.opening');
+  const contract = contractOf(state, found);
+  const mayBeSeen = at - found.acceptedAt <= contract.terms.staleAfterMs;
+  if (mayBeSeen && opensNext(state, contract, found)) return refused('perpetual.opening');
   return accepted(revoked(found, 'user'));
+}
+
+/**
+ * At market, or where the newest price has reached the limit: a tick that was observed after the order would have opened
+ * it, so this one was known when the order came, and a limit within it is an order at market by another name.
+ */
+function opensNext(state: ExchangeState, contract: Contract, order: PendingOrder): boolean {
+  const { limitTicks } = order;
+  const mark = markOf(state, contract)!;
+  return limitTicks === undefined || isLimitReached(contract.grid, order, limitTicks, mark.price);
 }
 
 export function closePerpetual(

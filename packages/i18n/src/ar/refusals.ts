@@ -159,7 +159,7 @@ export const refused: RefusalTexts = {
   'perpetual.positionUnknown': 'لم يعد هذا المركز مفتوحًا.',
   'perpetual.alreadyClosing': 'هذا المركز قيد الإغلاق بالفعل.',
   'perpetual.notDue': 'لا شيء من هذا النوع مستحق.',
-  'perpetual.opening': 'لا يُلغى أمر السوق ما دام السعر الذي يفتحه قد يصل بعد. حاول مجددًا بعد لحظات.',
+  'perpetual.opening': 'لا يُلغى أمر يفتحه السعر التالي ما دام هذا السعر قد يصل بعد. حاول مجددًا بعد لحظات.',
   'seconds.optionUnknown': 'لا يوجد خيار كهذا. اختر خيارًا آخر.',
   'seconds.off': 'عقود الثواني متوقفة هنا حاليًا.',
   'seconds.optionChanged': 'تغيّر هذا الخيار. راجع شروطه الجديدة ثم أكّد من جديد.',

@@ -45,7 +45,7 @@ export const refusedProducts = {
   'perpetual.alreadyClosing': 'Diese Position wird bereits geschlossen.',
   'perpetual.notDue': 'Nichts dieser Art ist fällig.',
   'perpetual.opening':
-    'Eine Marktorder lässt sich nicht stornieren, solange der Preis, der sie eröffnet, noch kommen kann. Versuchen Sie es gleich noch einmal.',
+    'Eine Order, die der nächste Preis eröffnet, lässt sich nicht stornieren, solange dieser Preis noch kommen kann. Versuchen Sie es gleich noch einmal.',
   'seconds.optionUnknown': 'Diese Option gibt es nicht. Wählen Sie eine andere.',
   'seconds.off': 'Sekundenkontrakte sind hier zurzeit abgeschaltet.',
   'seconds.optionChanged':

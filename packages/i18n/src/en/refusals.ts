@@ -165,7 +165,7 @@ export const refused: RefusalTexts = {
   'perpetual.alreadyClosing': 'This position is closing already.',
   'perpetual.notDue': 'Nothing of this kind is due.',
   'perpetual.opening':
-    'A market order is not cancelled while the price that opens it may still come. Try again in a moment.',
+    'An order that the next price opens is not cancelled while that price may still come. Try again in a moment.',
   'seconds.optionUnknown': 'This option does not exist. Choose another.',
   'seconds.off': 'Seconds contracts are switched off here at the moment.',
   'seconds.optionChanged': 'The option has changed. Look at its new terms and confirm again.',

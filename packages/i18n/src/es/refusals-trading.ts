@@ -42,7 +42,7 @@ export const refusedTrading = {
   'perpetual.alreadyClosing': 'Esta posición ya se está cerrando.',
   'perpetual.notDue': 'No hay nada de este tipo pendiente ahora.',
   'perpetual.opening':
-    'Una orden a mercado no se cancela mientras aún pueda llegar el precio que la abre. Inténtalo de nuevo en un momento.',
+    'Una orden que se abre con el próximo precio no se cancela mientras ese precio aún pueda llegar. Inténtalo de nuevo en un momento.',
   'seconds.optionUnknown': 'Esta opción no existe. Elige otra.',
   'seconds.off': 'Los contratos de segundos están desactivados aquí en este momento.',
   'seconds.optionChanged': 'La opción ha cambiado. Revisa sus nuevos términos y confirma de nuevo.',

@@ -27,7 +27,7 @@ export const productRefusals = {
   'perpetual.alreadyClosing': 'Cette position est déjà en cours de fermeture.',
   'perpetual.notDue': 'Rien de ce genre n’est arrivé à échéance.',
   'perpetual.opening':
-    'Un ordre au marché ne s’annule pas tant que le prix qui l’ouvre peut encore arriver. Réessayez dans un instant.',
+    'Un ordre qui s’ouvre au prochain prix ne s’annule pas tant que ce prix peut encore arriver. Réessayez dans un instant.',
   'seconds.optionUnknown': 'Cette option n’existe pas. Choisissez-en une autre.',
   'seconds.off': 'Les contrats secondes sont désactivés ici en ce moment.',
   'seconds.optionChanged': 'L’option a changé. Lisez ses nouvelles conditions et confirmez à nouveau.',

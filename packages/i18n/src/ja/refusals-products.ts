@@ -43,7 +43,7 @@ export const refusedProducts = {
   'perpetual.alreadyClosing': 'このポジションはすでに決済中です。',
   'perpetual.notDue': '該当する処理はまだ不要です。',
   'perpetual.opening':
-    '成行注文は、新規の価格がまだ届きうる間は取り消せません。しばらくしてからお試しください。',
+    '次の価格で成立する注文は、その価格がまだ届きうる間は取り消せません。しばらくしてからお試しください。',
   'seconds.optionUnknown': 'この取引条件は存在しません。別のものを選択してください。',
   'seconds.off': '現在、ここでの秒取引は停止しています。',
   'seconds.optionChanged': '取引条件が変わりました。新しい条件を確認して、もう一度確定してください。',

@@ -42,7 +42,7 @@ export const refusedProducts = {
   'perpetual.alreadyClosing': '이 포지션은 이미 종료하는 중입니다.',
   'perpetual.notDue': '아직 처리할 시점이 아닙니다.',
   'perpetual.opening':
-    '진입 가격이 아직 올 수 있는 동안에는 시장가 주문을 취소할 수 없습니다. 잠시 후 다시 시도하세요.',
+    '다음 가격에 진입하는 주문은 그 가격이 아직 올 수 있는 동안에는 취소할 수 없습니다. 잠시 후 다시 시도하세요.',
   'seconds.optionUnknown': '존재하지 않는 조건입니다. 다른 조건을 선택하세요.',
   'seconds.off': '지금은 초단기 계약이 중단되었습니다.',
   'seconds.optionChanged': '조건이 변경되었습니다. 새 조건을 확인하고 다시 확정하세요.',

@@ -41,7 +41,7 @@ export const refusedTrading = {
   'perpetual.alreadyClosing': 'Esta posição já está sendo fechada.',
   'perpetual.notDue': 'Não há nada deste tipo pendente agora.',
   'perpetual.opening':
-    'Uma ordem a mercado não é cancelada enquanto o preço que a abre ainda pode chegar. Tente de novo em um momento.',
+    'Uma ordem que abre no próximo preço não é cancelada enquanto esse preço ainda pode chegar. Tente de novo em um momento.',
   'seconds.optionUnknown': 'Esta opção não existe. Escolha outra.',
   'seconds.off': 'Os contratos de segundos estão desativados aqui no momento.',
   'seconds.optionChanged': 'A opção mudou. Veja os novos termos e confirme de novo.',

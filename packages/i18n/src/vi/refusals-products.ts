@@ -41,7 +41,7 @@ export const refusedProducts = {
   'perpetual.alreadyClosing': 'Vị thế này đang được đóng.',
   'perpetual.notDue': 'Không có mục nào loại này đến hạn.',
   'perpetual.opening':
-    'Không thể hủy lệnh thị trường khi giá mở vị thế vẫn có thể đến. Hãy thử lại sau ít phút.',
+    'Không thể hủy lệnh sẽ mở ở giá kế tiếp khi giá đó vẫn có thể đến. Hãy thử lại sau ít phút.',
   'seconds.optionUnknown': 'Không có quyền chọn này. Hãy chọn quyền chọn khác.',
   'seconds.off': 'Hợp đồng giây ở đây hiện đang tắt.',
   'seconds.optionChanged': 'Quyền chọn đã thay đổi. Hãy xem điều khoản mới rồi xác nhận lại.',
