@@ -14,6 +14,7 @@ import {
   openingPrice,
   profitAt,
 } from './perpetuals.ts';
+import { mulDivCeil } from './rounding.ts';
 import { type Atoms, type Contracts, type IndexPrice, PPM, type PriceTicks, type RatePpm } from './units.ts';
 
 export interface OpeningTerms {
@@ -125,8 +126,7 @@ export function markAtLimit(
   const whole = 2n * PPM;
   const limit = BigInt(limitTicks) * indexPerTick * whole;
   if (direction === 'long') return Number(limit / (whole + BigInt(spreadPpm))) as IndexPrice;
-  const width = whole - BigInt(spreadPpm);
-  return Number((limit + width - 1n) / width) as IndexPrice;
+  return Number(mulDivCeil(limit, 1n, whole - BigInt(spreadPpm))) as IndexPrice;
 }
 
 export interface PlannedOrder extends OpeningTerms {

@@ -1,5 +1,7 @@
-// The arithmetic of perpetual contracts: values, margin, fees, spread, profit, risk and capacity. Whole numbers throughout.
+// The arithmetic of perpetual contracts: values, margin, fees, spread, profit, risk and capacity. Whole numbers throughout;
+// amounts are atoms of the currency in which contracts are settled. Why it is so: docs/decisions/0012.
 import type { MarketGrid } from './market-units.ts';
+import { mulDivCeil, mulDivFloor } from './rounding.ts';
 import {
   type Atoms,
   type Contracts,
@@ -29,13 +31,15 @@ export const WITHDRAWAL_PERCENT = 100n;
 /** A user is warned when the rate falls through one of these. */
 export const WARNING_PERCENTS = [100n, 70n] as const;
 
-/** How a contract's prices become values: one contract at one tick is worth `atomsPerTick`. */
+/** How a contract's prices become values. */
 export interface ContractGrid {
+  /** What one contract is worth for each tick of its price. */
   readonly atomsPerTick: bigint;
-  /** One tick on the scale of the index tape. */
+  /** One tick on the scale of the index tape, 10^-8 of the quote. */
   readonly indexPerTick: bigint;
 }
 
+/** Of a contract of so many lots: lots × what a tick of a lot is worth, and 10^(8 − decimals of the price). Exact. */
 export function contractGrid(grid: MarketGrid, contractLots: Lots): ContractGrid {
   return {
     atomsPerTick: BigInt(contractLots) * grid.quoteAtomsPerTickLot,
@@ -43,21 +47,28 @@ export function contractGrid(grid: MarketGrid, contractLots: Lots): ContractGrid
   };
 }
 
-/** Value at a price on the tick grid; exact. */
+/** contracts × atoms per tick × ticks: the value at a price on the tick grid. Exact. */
 export function valueAtTicks(grid: ContractGrid, contracts: Contracts, ticks: PriceTicks): Atoms {
   return (BigInt(contracts) * grid.atomsPerTick * BigInt(ticks)) as Atoms;
 }
 
+/**
+ * contracts × atoms per tick × mark ÷ index units per tick: the value at a mark in 10^-8, which may lie between two
+ * ticks. Rounded down: what a long would bring.
+ */
 export function markValueFloor(grid: ContractGrid, contracts: Contracts, mark: IndexPrice): Atoms {
-  return ((BigInt(contracts) * grid.atomsPerTick * BigInt(mark)) / grid.indexPerTick) as Atoms;
+  return mulDivFloor(BigInt(contracts) * grid.atomsPerTick, BigInt(mark), grid.indexPerTick) as Atoms;
 }
 
+/** The same rounded up: the notional that margin, fees and limits are of, and what a short would cost. */
 export function markValueCeil(grid: ContractGrid, contracts: Contracts, mark: IndexPrice): Atoms {
-  const value = BigInt(contracts) * grid.atomsPerTick * BigInt(mark);
-  return ((value + grid.indexPerTick - 1n) / grid.indexPerTick) as Atoms;
+  return mulDivCeil(BigInt(contracts) * grid.atomsPerTick, BigInt(mark), grid.indexPerTick) as Atoms;
 }
 
-/** The price at which a position opens: half the spread against the user, rounded to the tick against the user. */
+/**
+ * The price in ticks at which a position opens: mark × (1 ± spread ÷ 2), half the spread against the user, and rounded to
+ * the tick against the user: up for a long, down for a short.
+ */
 export function openingPrice(
   grid: ContractGrid,
   direction: Direction,
@@ -66,24 +77,30 @@ export function openingPrice(
 ): PriceTicks {
   const whole = 2n * PPM;
   const tick = whole * grid.indexPerTick;
-  if (direction === 'short') return Number((BigInt(mark) * (whole - BigInt(spreadPpm))) / tick) as PriceTicks;
-  return Number((BigInt(mark) * (whole + BigInt(spreadPpm)) + tick - 1n) / tick) as PriceTicks;
+  const spread = BigInt(spreadPpm);
+  if (direction === 'short') return Number(mulDivFloor(BigInt(mark), whole - spread, tick)) as PriceTicks;
+  return Number(mulDivCeil(BigInt(mark), whole + spread, tick)) as PriceTicks;
 }
 
-/** The notional at the mark price divided by the multiple, rounded up. */
+/** The notional at the mark ÷ multiple, rounded up. */
 export function initialMargin(notional: Atoms, multiple: Multiple): Atoms {
-  return ((notional + BigInt(multiple) - 1n) / BigInt(multiple)) as Atoms;
+  return mulDivCeil(notional, 1n, BigInt(multiple)) as Atoms;
 }
 
+/** Margin × 10 %, rounded up: paid once, when the position opens. */
 export function openingFee(margin: Atoms): Atoms {
-  return ((margin * OPENING_FEE_PPM + PPM - 1n) / PPM) as Atoms;
+  return mulDivCeil(margin, OPENING_FEE_PPM, PPM) as Atoms;
 }
 
+/** The notional at the mark × the rate of the contract's terms, rounded up: for each midnight. */
 export function overnightFee(notional: Atoms, dailyRatePpm: RatePpm): Atoms {
-  return ((notional * BigInt(dailyRatePpm) + PPM - 1n) / PPM) as Atoms;
+  return mulDivCeil(notional, BigInt(dailyRatePpm), PPM) as Atoms;
 }
 
-/** What closing at the mark would bring, before anything that was settled earlier; rounded against the user. */
+/**
+ * What closing at the mark would bring, before anything that was settled earlier: the value at the mark − the value at
+ * the entry for a long, the other way round for a short. Signed, and rounded against the user.
+ */
 export function profitAt(
   grid: ContractGrid,
   position: {
@@ -102,45 +119,50 @@ export function profitAt(
   ) as Atoms;
 }
 
-/** Whether equity ÷ used margin is strictly below a percentage. Where nothing is used, only what is lost is below. */
+/**
+ * Whether equity ÷ used margin is strictly below so many percent, by cross-multiplication. Equity is signed. Where nothing
+ * is used, only what is lost is below.
+ */
 export function isRateBelow(equity: bigint, usedMargin: bigint, percent: bigint): boolean {
   return usedMargin === 0n ? equity <= 0n : equity * 100n < usedMargin * percent;
 }
 
-/** Whether equity ÷ used margin is strictly above a percentage. */
+/** Whether equity ÷ used margin is strictly above so many percent, by cross-multiplication. Equity is signed. */
 export function isRateAbove(equity: bigint, usedMargin: bigint, percent: bigint): boolean {
   return usedMargin === 0n ? equity > 0n : equity * 100n > usedMargin * percent;
 }
 
-/** How much more equity a rate needs; 0 where it is reached. */
+/** Used margin × percent − equity, rounded up: how much more equity a rate needs; 0 where it is reached. */
 export function missingForRate(equity: bigint, usedMargin: bigint, percent: bigint): Atoms {
-  const missing = (usedMargin * percent + 99n) / 100n - equity;
+  const missing = mulDivCeil(usedMargin, percent, 100n) - equity;
   return (missing > 0n ? missing : 0n) as Atoms;
 }
 
-/** What the house must have: 20 % of the users' net positions, rounded up, and their profit. */
+/** What the house must have: 20 % of the users' net positions at their marks, rounded up, and their profit. */
 export function houseNeeds(netNotional: bigint, profits: bigint): Atoms {
-  return ((netNotional * CAPACITY_PPM + PPM - 1n) / PPM + profits) as Atoms;
+  return (mulDivCeil(netNotional, CAPACITY_PPM, PPM) + profits) as Atoms;
 }
 
-/** Whether the house could not carry this. */
+/** Whether what is available in the house's account is less than it must have. */
 export function isOverCapacity(netNotional: bigint, profits: bigint, house: bigint): boolean {
   return houseNeeds(netNotional, profits) > house;
 }
 
-/** Above 100.5 % of the reference price, by cross-multiplication. */
+/** Whether a price in ticks is strictly above 100.5 % of a reference in 10^-8, by cross-multiplication. */
 export function isFarAbove(grid: ContractGrid, ticks: PriceTicks, reference: IndexPrice): boolean {
   return BigInt(ticks) * grid.indexPerTick * 1_000n > BigInt(reference) * 1_005n;
 }
 
-/** Below 99.5 % of the reference price, by cross-multiplication. */
+/** Whether a price in ticks is strictly below 99.5 % of a reference in 10^-8, by cross-multiplication. */
 export function isFarBelow(grid: ContractGrid, ticks: PriceTicks, reference: IndexPrice): boolean {
   return BigInt(ticks) * grid.indexPerTick * 1_000n < BigInt(reference) * 995n;
 }
 
 /**
  * The mark price, in 10^-8, at which a rate of 50 % is reached when nothing but this price moves; undefined where
- * no price would do that. `equity` and `usedMargin` are the user's after the position is open, at `mark`.
+ * no price would do that. `equity` and `usedMargin` are the user's after the position is open, at `mark`. It follows from
+ * equity − distance × contracts × atoms per tick ÷ index units per tick = used margin ÷ 2, and the distance, which is
+ * negative where the rate is below already, is rounded towards the mark. It is shown, and nothing is decided by it.
  */
 export function liquidationPrice(
   grid: ContractGrid,

@@ -7,19 +7,12 @@ import {
   stopTooClose,
 } from '../arithmetic/perpetual-openings.ts';
 import { houseNeeds, isOverCapacity, markValueCeil } from '../arithmetic/perpetuals.ts';
-import type { Atoms, IndexPrice, PriceTicks, TimestampMs, UserId } from '../arithmetic/units.ts';
+import type { Atoms, Contracts, IndexPrice, PriceTicks, TimestampMs, UserId } from '../arithmetic/units.ts';
 import { houseOwner, userOwner } from '../ledger/owners.ts';
 import { type Refused, refused } from '../refusals.ts';
-import type { ExchangeState, User } from '../state.ts';
+import type { ExchangeState } from '../state.ts';
 import type { Contract, Position } from './perpetual-state.ts';
 import { allMarksFresh, equityOf, leverWithdrawable, markOf, netNotional, unbackedProfits } from './risk.ts';
-
-/** Who may take on risk. */
-export function activeTrader(state: ExchangeState, user: UserId): User | Refused {
-  const found = state.users.get(user);
-  if (found === undefined) return refused('user.unknown');
-  return found.frozen ? refused('user.frozen') : found;
-}
 
 export function isPrice(state: ExchangeState, contract: Contract, ticks: PriceTicks | undefined): boolean {
   return ticks === undefined || (ticks >= 1 && ticks <= state.markets[contract.contract]!.terms.maxTicks);
@@ -93,7 +86,7 @@ export function checkUserLimit(
     if (one.contract === contract.contract) all += one.contracts;
   for (const one of countsPending ? (account?.orders.values() ?? []) : [])
     if (one.contract === contract.contract) all += one.contracts;
-  const notional = markValueCeil(contract.grid, all as never, markOf(state, contract)!.price);
+  const notional = markValueCeil(contract.grid, all as Contracts, markOf(state, contract)!.price);
   const limit = contract.terms.userNotionalMax;
   return notional <= limit
     ? undefined

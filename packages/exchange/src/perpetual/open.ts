@@ -1,4 +1,5 @@
 // Decides openings: an order is accepted and pending, then opens at a later tick, or is revoked with everything returned.
+import { activeUser } from '../access.ts';
 import { openingCost, stopReference, ticksAsMark } from '../arithmetic/perpetual-openings.ts';
 import { MULTIPLES, type Multiple } from '../arithmetic/perpetuals.ts';
 import type { Atoms, PriceTicks, TimestampMs } from '../arithmetic/units.ts';
@@ -8,7 +9,6 @@ import type { EventOf } from '../events.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import {
-  activeTrader,
   checkCapacity,
   checkMargin,
   checkStops,
@@ -31,7 +31,7 @@ export function openPerpetual(
   command: CommandOf<'OpenPerpetual'>,
 ): Accepted | Refused {
   const { user, direction, kind, contracts, limitTicks } = command;
-  const trader = activeTrader(state, user);
+  const trader = activeUser(state, user);
   if ('outcome' in trader) return trader;
   const contract = state.perpetual.contracts.get(command.contract);
   if (contract === undefined) return refused('perpetual.unknown');

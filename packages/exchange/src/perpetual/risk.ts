@@ -8,7 +8,7 @@ import {
   WARNING_PERCENTS,
   WITHDRAWAL_PERCENT,
 } from '../arithmetic/perpetuals.ts';
-import type { Atoms, CurrencyId, TimestampMs, UserId } from '../arithmetic/units.ts';
+import type { Atoms, Contracts, CurrencyId, TimestampMs, UserId } from '../arithmetic/units.ts';
 import { userOwner } from '../ledger/owners.ts';
 import type { ExchangeState, IndexTick } from '../state.ts';
 import type { Contract, LeverAccount, PendingOrder, Position } from './perpetual-state.ts';
@@ -154,7 +154,7 @@ export function netNotional(
     const mark = markOf(state, contract);
     const added = contract.contract === extra?.contract ? signed(extra) : 0;
     const net = Math.abs(contract.net + added);
-    if (mark !== undefined && net !== 0) sum += markValueCeil(contract.grid, net as never, mark.price);
+    if (mark !== undefined && net !== 0) sum += markValueCeil(contract.grid, net as Contracts, mark.price);
   }
   return sum;
 }

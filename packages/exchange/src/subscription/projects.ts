@@ -1,5 +1,5 @@
 // Decides what operators announce: a project and its token, until its subscription opens and never afterwards.
-import { AMOUNT_LIMIT, type ProjectId, type TimestampMs } from '../arithmetic/units.ts';
+import { type ActionId, AMOUNT_LIMIT, type ProjectId, type TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
 import { roundTime } from '../draw/beacon.ts';
@@ -52,7 +52,7 @@ function create(
   const listed = listToken(state, {
     type: 'ListCurrency',
     operator,
-    action: 0 as never,
+    action: 0 as ActionId,
     code,
     name,
     scale,
