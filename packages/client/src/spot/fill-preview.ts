@@ -1,12 +1,13 @@
 // What an order would take from the visible book, computed as the exchange computes it.
 import {
   type Atoms,
+  bandDivisor,
+  bandEnd,
   baseAtoms,
   INDEX_PRICE_SCALE,
   type Lots,
   lotsForQuote,
   notional,
-  PPM,
   type PriceTicks,
   parseDecimal,
   type RatePpm,
@@ -96,8 +97,5 @@ export function bandLimit(
   if (terms.bandPpm === 0 || referencePrice === undefined) return undefined;
   const reference = parseDecimal(referencePrice, INDEX_PRICE_SCALE);
   if (!reference.ok) return undefined;
-  const band = BigInt(terms.bandPpm);
-  const divisor = PPM * 10n ** BigInt(INDEX_PRICE_SCALE - terms.priceScale);
-  const bounded = reference.value * (side === 'buy' ? PPM + band : PPM - band);
-  return Number(side === 'buy' ? bounded / divisor : (bounded + divisor - 1n) / divisor) as PriceTicks;
+  return bandEnd(bandDivisor(terms.priceScale), reference.value, terms.bandPpm, side);
 }

@@ -6,6 +6,7 @@ export * from './market-units.ts';
 export * from './mining.ts';
 export * from './perpetual-openings.ts';
 export * from './perpetuals.ts';
+export * from './price-band.ts';
 export * from './rounding.ts';
 export * from './seconds.ts';
 export * from './tape-price.ts';
