@@ -82,6 +82,7 @@ export { TapeRow, type TapeRowProps } from './market/tape-row.tsx';
 export { Change, type ChangeProps, SideMark, type SideMarkProps } from './numbers/change.tsx';
 export { compareDecimals, type DecimalStyle, formatDecimal, signOf } from './numbers/decimal.ts';
 export { DecimalText, type DecimalTextProps } from './numbers/decimal-text.tsx';
+export { withLatinDigits } from './numbers/latin-digits.ts';
 export { Price, type PriceProps } from './numbers/price.tsx';
 export { BottomSheet, type BottomSheetProps } from './overlay/bottom-sheet.tsx';
 export { ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps } from './overlay/dialog.tsx';

@@ -1,7 +1,7 @@
 // The sign-in form: e-mail and password, and the code once the server asks for it.
 import { type OperatorSignedIn, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { Button, PasswordField, TextField } from '@candor/ui';
+import { Button, PasswordField, TextField, withLatinDigits } from '@candor/ui';
 import { type FormEvent, useState } from 'react';
 import { Problem } from '../change/change-dialog.tsx';
 import classes from './session.module.css';
@@ -24,7 +24,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (signedIn: OperatorSign
       ...(asksCode && code.trim() === '' && { code: t('signIn.codeNeeded') }),
     };
     const signedIn = await form.send(found, async () => {
-      const given = code.trim() === '' ? {} : { code: code.trim() };
+      const given = code.trim() === '' ? {} : { code: withLatinDigits(code).trim() };
       const outcome = await calls.logIn({ email: email.trim(), password, ...given });
       if (outcome.outcome === 'refused' && outcome.refusal === 'identity.secondFactorNeeded')
         setAsksCode(true);

@@ -1,4 +1,5 @@
 // Shows, compares and reads decimal strings without ever turning them into floating-point numbers.
+import { withLatinDigits } from './latin-digits.ts';
 
 const plainDecimal = /^-?\d+(\.\d+)?$/;
 const formats = new Map<string, { grouping: Intl.NumberFormat; decimalMark: string; groupMark: string }>();
@@ -61,17 +62,11 @@ export function compareDecimals(one: string, other: string): number {
 
 /** What a person typed or pasted, made plain: latin digits and at most one full stop, perhaps at the end. */
 export function readTypedDecimal(typed: string, locale: string, decimalsMax: number): string {
-  const latin = typed.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, latinDigit);
+  const latin = withLatinDigits(typed.normalize('NFKC'));
   const kept = latin.replace(/[\u066b\u3002]/g, '.').replace(/[^\d.,]/g, '');
   const [whole = '', fraction] = splitAtDecimalMark(kept, locale);
   if (fraction === undefined || decimalsMax === 0) return whole;
   return `${whole}.${fraction.slice(0, decimalsMax)}`;
-}
-
-function latinDigit(digit: string): string {
-  const code = digit.charCodeAt(0);
-  const zero = code >= 0x966 ? 0x966 : code >= 0x6f0 ? 0x6f0 : 0x660;
-  return String(code - zero);
 }
 
 /** One mark is the decimal mark, whichever key wrote it, unless it groups thousands the way the locale does. */

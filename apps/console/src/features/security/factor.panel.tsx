@@ -1,7 +1,7 @@
 // The second factor: an authenticator set up with a QR code and confirmed with a code, and new recovery codes.
 import { type OperatorTotpData, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { Button, Mono, PasswordField, QrCode, StatusDot, TextField } from '@candor/ui';
+import { Button, Mono, PasswordField, QrCode, StatusDot, TextField, withLatinDigits } from '@candor/ui';
 import { type FormEvent, useState } from 'react';
 import { Problem } from '../../change/change-dialog.tsx';
 import { RecoveryCodes } from '../../session/recovery-codes.tsx';
@@ -85,7 +85,7 @@ function ConfirmForm({ data, onCodes }: ConfirmFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = code.trim() === '' ? { code: t('signIn.codeNeeded') } : {};
-    const confirmed = await form.send(found, () => calls.confirmTotp({ code: code.trim() }));
+    const confirmed = await form.send(found, () => calls.confirmTotp({ code: withLatinDigits(code).trim() }));
     if (confirmed === undefined) return;
     const { recoveryCodes, ...self } = confirmed;
     onCodes(recoveryCodes ?? []);
@@ -128,7 +128,9 @@ function AgainForm({ onCodes }: { onCodes: (codes: readonly string[]) => void })
       ...(password === '' && { password: t('signIn.passwordNeeded') }),
       ...(code.trim() === '' && { code: t('signIn.codeNeeded') }),
     };
-    const made = await form.send(found, () => calls.newRecoveryCodes({ password, code: code.trim() }));
+    const made = await form.send(found, () =>
+      calls.newRecoveryCodes({ password, code: withLatinDigits(code).trim() }),
+    );
     if (made !== undefined) onCodes(made.recoveryCodes);
   };
   return (

@@ -2,7 +2,7 @@
 import { type AccountData, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { KeyValue, KeyValueList, showToast, TextField } from '@candor/ui';
-import { emailWrong, kept, mailedCodeWrong, withLatinDigits } from '../../parts/form/checks.ts';
+import { emailWrong, kept, mailedCodeWrong, typedMailedCode } from '../../parts/form/checks.ts';
 import { FormDialog } from '../../parts/form/form-dialog.tsx';
 import { AccountCodeField } from './account-code.tsx';
 import { OwnerPart } from './owner-part.tsx';
@@ -23,7 +23,7 @@ export function ChangeMailboxDialog({ account, onClose }: { account: AccountData
     void submit<unknown>(
       kept<Fields>({ email: emailWrong(email), emailCode: mailedCodeWrong(emailCode) }),
       (password, factor) =>
-        session.changeMailbox({ email, emailCode: withLatinDigits(emailCode), password, ...factor }),
+        session.changeMailbox({ email, emailCode: typedMailedCode(emailCode), password, ...factor }),
       () => {
         showToast({ tone: 'success', title: t('account.mailbox.done') });
         onClose();

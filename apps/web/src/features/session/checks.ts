@@ -1,6 +1,6 @@
 // What the session's forms check before they ask the venue, field by field.
 import type { PasswordPolicy } from '@candor/client';
-import { emailWrong, kept, passwordWrong, type Wrongs } from '../../parts/form/checks.ts';
+import { emailWrong, kept, mailedCodeWrong, passwordWrong, type Wrongs } from '../../parts/form/checks.ts';
 
 export interface LoginFields {
   readonly email: string;
@@ -44,7 +44,7 @@ export function codeWrongs({ email, captcha }: CodeFields): Wrongs<CodeFields> {
 export function resetWrongs(fields: ResetFields, policy: PasswordPolicy): Wrongs<ResetFields> {
   return kept<ResetFields>({
     email: emailWrong(fields.email),
-    code: fields.code.trim() === '' ? 'codeMissing' : undefined,
+    code: mailedCodeWrong(fields.code),
     password: passwordWrong(fields.password, policy),
     repeatPassword: fields.repeatPassword === fields.password ? undefined : 'newPasswordsDiffer',
   });
@@ -53,7 +53,7 @@ export function resetWrongs(fields: ResetFields, policy: PasswordPolicy): Wrongs
 export function registerWrongs(fields: RegisterFields, policy: PasswordPolicy): Wrongs<RegisterFields> {
   return kept<RegisterFields>({
     email: emailWrong(fields.email),
-    code: fields.code.trim() === '' ? 'codeMissing' : undefined,
+    code: mailedCodeWrong(fields.code),
     password: passwordWrong(fields.password, policy),
     repeatPassword: fields.repeatPassword === fields.password ? undefined : 'passwordsDiffer',
     nationality: fields.nationality === '' ? 'nationalityMissing' : undefined,

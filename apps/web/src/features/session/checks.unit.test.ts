@@ -25,6 +25,8 @@ describe('signing up', () => {
     [{ email: '' }, { email: 'emailMissing' }],
     [{ email: 'mk@candor' }, { email: 'emailMalformed' }],
     [{ code: ' ' }, { code: 'codeMissing' }],
+    [{ code: '12345' }, { code: 'codeMalformed' }],
+    [{ code: 'x7k2p9' }, { code: 'codeMalformed' }],
     [{ nationality: '' }, { nationality: 'nationalityMissing' }],
     [{ agreement: false }, { agreement: 'agreementMissing' }],
     [{ adult: false }, { adult: 'adultMissing' }],

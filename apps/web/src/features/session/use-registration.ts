@@ -3,8 +3,8 @@ import { usePasswordPolicy, useRoom } from '@candor/client';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useForm } from '../../parts/form/use-form.ts';
 import { paths } from '../../paths.ts';
+import { registerBody } from './bodies.ts';
 import { type RegisterFields, registerWrongs } from './checks.ts';
-import { mailLanguage } from './mail-language.ts';
 import { useCodeRequest } from './use-code-request.ts';
 
 const empty: RegisterFields = {
@@ -18,17 +18,6 @@ const empty: RegisterFields = {
   agreement: false,
   adult: false,
 };
-
-function registerBody(fields: RegisterFields, codeRequest: string) {
-  const { email, code, password, repeatPassword, nationality, invitationCode } = fields;
-  return {
-    ...{ email: email.trim(), code: code.trim(), codeRequest, password, repeatPassword, nationality },
-    agreement: true,
-    adult: true,
-    language: mailLanguage(),
-    ...(invitationCode.trim() !== '' && { invitationCode: invitationCode.trim().toUpperCase() }),
-  } as const;
-}
 
 export function useRegistration() {
   const { session } = useRoom();

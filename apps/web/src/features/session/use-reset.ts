@@ -3,6 +3,7 @@ import { usePasswordPolicy, useRoom } from '@candor/client';
 import { useNavigate } from 'react-router';
 import { useForm } from '../../parts/form/use-form.ts';
 import { paths } from '../../paths.ts';
+import { resetBody } from './bodies.ts';
 import { type ResetFields, resetWrongs } from './checks.ts';
 import { useCodeRequest } from './use-code-request.ts';
 
@@ -20,11 +21,8 @@ export function useReset() {
   const form = useForm(empty);
   const code = useCodeRequest(form, 'reset');
   const reset = async () => {
-    const { email, code: typedCode, password, repeatPassword } = form.fields;
-    const { codeRequest } = code;
-    const body = { email: email.trim(), code: typedCode.trim(), codeRequest, password, repeatPassword };
     const outcome = await form.send('form', resetWrongs(form.fields, policy), () =>
-      calls.resetPassword(body),
+      calls.resetPassword(resetBody(form.fields, code.codeRequest)),
     );
     if (outcome?.outcome !== 'ok') return;
     const state: AfterReset = { passwordReset: true };

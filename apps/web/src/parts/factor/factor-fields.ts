@@ -7,7 +7,8 @@ import {
   provePasskey,
   type SecondFactorKind,
 } from '@candor/client';
-import { type Wrong, withLatinDigits } from '../form/checks.ts';
+import { withLatinDigits } from '@candor/ui';
+import type { Wrong } from '../form/checks.ts';
 
 /** Stands in the fields of every form that a second factor guards. */
 export interface FactorFields {
@@ -39,7 +40,7 @@ export function chosenKind(
 
 /** As the venue reads it: digits of the authenticator app without gaps, a recovery code without spaces around. */
 export function typedCode(kind: SecondFactorKind, code: string): string {
-  const latin = withLatinDigits(code);
+  const latin = withLatinDigits(code).trim();
   return kind === 'totp' ? latin.replaceAll(/\s/g, '') : latin.toUpperCase();
 }
 

@@ -37,6 +37,7 @@ describe('what was typed', () => {
   test('is read as people write it', () => {
     expect(typedCode('totp', ' 123 456 ')).toBe('123456');
     expect(typedCode('totp', '١٢٣٤٥٦')).toBe('123456');
+    expect(typedCode('totp', '१२३ ४५६')).toBe('123456');
     expect(typedCode('recovery', ' abcde-fghjk ')).toBe('ABCDE-FGHJK');
   });
 

@@ -1,5 +1,6 @@
 // What forms check before they ask the venue, field by field.
 import type { PasswordPolicy } from '@candor/client';
+import { withLatinDigits } from '@candor/ui';
 
 /** A password that the policy in force does not take. */
 export interface WrongLength extends PasswordPolicy {
@@ -44,17 +45,14 @@ export function passwordWrong(password: string, policy: PasswordPolicy): WrongLe
 
 /** A code of six digits that was mailed. */
 export function mailedCodeWrong(code: string): Wrong | undefined {
-  if (code.trim() === '') return 'codeMissing';
-  return /^[0-9]{6}$/.test(withLatinDigits(code)) ? undefined : 'codeMalformed';
+  const typed = typedMailedCode(code);
+  if (typed === '') return 'codeMissing';
+  return /^[0-9]{6}$/.test(typed) ? undefined : 'codeMalformed';
 }
 
-/** Some keyboards type the digits of their own script, which mean the same. */
-export function withLatinDigits(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
-    .trim();
+/** As the venue reads it: some keyboards type the digits of their own script, which mean the same. */
+export function typedMailedCode(code: string): string {
+  return withLatinDigits(code).trim();
 }
 
 /** What is wrong, without the fields that are right. */

@@ -3,7 +3,7 @@ import { type AccountData, type Failure, type Loadable, useRoom } from '@candor/
 import { t } from '@candor/i18n';
 import { QrCode, showToast, TextField, TextLink } from '@candor/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { kept, withLatinDigits } from '../../../parts/form/checks.ts';
+import { kept } from '../../../parts/form/checks.ts';
 import { FormDialog } from '../../../parts/form/form-dialog.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { useIsMobile } from '../../../parts/use-media.ts';
@@ -11,7 +11,7 @@ import classes from '../account.module.css';
 import { CopyLine } from '../copy-line.tsx';
 import { OwnerPart } from '../owner-part.tsx';
 import { useOwnerForm } from '../use-owner-form.ts';
-import { groupedSecret, totpWrong } from './totp-code.ts';
+import { groupedSecret, totpWrong, typedTotp } from './totp-code.ts';
 
 interface Secret {
   readonly secret: string;
@@ -87,7 +87,7 @@ export function StartTotpDialog({ account, onClose, onCodes }: StartTotpDialogPr
       (password, { passkey }) =>
         calls.confirmTotp({
           password,
-          code: withLatinDigits(code).replaceAll(/\s/g, ''),
+          code: typedTotp(code),
           ...(passkey !== undefined && { passkey }),
         }),
       ({ recoveryCodes }) => {

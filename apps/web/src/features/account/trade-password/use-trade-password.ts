@@ -1,6 +1,6 @@
 // Setting, changing and resetting the transaction password: the login password, the second factor, a mailed code.
 import { type AccountData, usePasswordPolicy, useRoom } from '@candor/client';
-import { kept, mailedCodeWrong, passwordWrong, withLatinDigits } from '../../../parts/form/checks.ts';
+import { kept, mailedCodeWrong, passwordWrong, typedMailedCode } from '../../../parts/form/checks.ts';
 import { useAccountCode } from '../use-account-code.ts';
 import { useOwnerForm } from '../use-owner-form.ts';
 import { needsMailedCode, type TradePasswordWay } from './way.ts';
@@ -26,7 +26,7 @@ export function useTradePassword(account: AccountData, way: TradePasswordWay, on
       }),
       (loginPassword, factor) => {
         const body = { loginPassword, password, repeatPassword, ...factor };
-        const typed = withLatinDigits(emailCode);
+        const typed = typedMailedCode(emailCode);
         if (way === 'reset') return calls.resetTradePassword({ ...body, emailCode: typed });
         return calls.setTradePassword(mailed ? { ...body, emailCode: typed } : body);
       },
