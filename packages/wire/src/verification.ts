@@ -50,6 +50,9 @@ const day = z
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
   });
 
+/** How long before the registration the photo with the document in hand may have been taken. */
+export const PHOTO_MONTHS_BEFORE_REGISTRATION = 6;
+
 /** Shareholders are named from this share upwards. */
 export const SHAREHOLDER_PERCENT_MIN = 25;
 const SHAREHOLDERS_MAX = 4;

@@ -41,6 +41,10 @@ const ofInstitution = () => filesNamed('licence', 'representativeFront', 'repres
 
 const submit = (user: TestUser, fields: Record<string, string> = individual(), files = ofPerson()) =>
   postForm(venue, user, CERTIFICATION, { fields, files });
+const photoTooOld = { refusal: 'verification.photoTooOld', field: 'takenOn' };
+const photoInFuture = { refusal: 'verification.photoInFuture', field: 'takenOn' };
+const sentWith = async (user: TestUser, takenOn: string) =>
+  (await submit(user, { ...individual(), takenOn })).json();
 const stateOf = async (user: TestUser) => (await venue.get(user, '/api/webapi/GetCertification')).json().data;
 const newest = async (user: TestUser): Promise<number> => {
   const { rows } = await venue.pool.query<{ id: bigint }>(
@@ -162,13 +166,16 @@ describe('documents', () => {
 
   test('need a photo that is not older than half a year before the registration, and not of a day to come', async () => {
     const ann = await venue.register();
-    const takenOn = async (day: string) => (await submit(ann, { ...individual(), takenOn: day })).json();
-    expect(await takenOn(today(-7 * MONTH_MS))).toMatchObject({
-      refusal: 'verification.photoTooOld',
-      field: 'takenOn',
-    });
-    expect(await takenOn(today(3 * 86_400_000))).toMatchObject({ refusal: 'verification.photoInFuture' });
-    expect(await takenOn(today(-5 * MONTH_MS))).toMatchObject({ flag: true });
+    expect(await sentWith(ann, today(-7 * MONTH_MS))).toMatchObject(photoTooOld);
+    expect(await sentWith(ann, today(3 * 86_400_000))).toMatchObject(photoInFuture);
+    expect(await sentWith(ann, today(-5 * MONTH_MS))).toMatchObject({ flag: true });
+  });
+
+  test('of whoever registered on the last day of August take a photo from the last of February on', async () => {
+    const ann = await venue.register();
+    await venue.pool.query(`update users set created_at = '2024-08-31T12:00:00Z' where id = $1`, [ann.user]);
+    expect(await sentWith(ann, '2024-02-28')).toMatchObject(photoTooOld);
+    expect(await sentWith(ann, '2024-02-29')).toMatchObject({ flag: true });
   });
 
   test('sent by many at once wait once', async () => {

@@ -1,6 +1,10 @@
 // Takes somebody's documents: pictures and details are sealed and wait for an operator, all or nothing.
-import type { UserId } from '@candor/exchange';
-import type { CertificationFields, CertificationFileName } from '@candor/wire';
+import { monthsEarlier, type UserId } from '@candor/exchange';
+import {
+  type CertificationFields,
+  type CertificationFileName,
+  PHOTO_MONTHS_BEFORE_REGISTRATION,
+} from '@candor/wire';
 import type { PoolClient } from 'pg';
 import type { Files, Picture } from '../files/index.ts';
 import {
@@ -33,7 +37,6 @@ export async function submitVerification(
   }
 }
 
-const PHOTO_MONTHS_BEFORE_REGISTRATION = 6;
 /** Somewhere it is tomorrow already. */
 const DAY_AHEAD_MS = 14 * 3_600_000;
 
@@ -46,10 +49,9 @@ async function refuseDate(
   const { rows } = await pool.query<{ created_at: Date }>('select created_at from users where id = $1', [
     user,
   ]);
-  const registeredAt = rows[0]?.created_at ?? new Date(clock.wallMs());
-  const earliest = new Date(registeredAt);
-  earliest.setUTCMonth(earliest.getUTCMonth() - PHOTO_MONTHS_BEFORE_REGISTRATION);
-  if (fields.takenOn < dayOf(earliest.getTime())) return requestRefusal('verification.photoTooOld');
+  const registeredOn = dayOf(rows[0]?.created_at.getTime() ?? clock.wallMs());
+  if (fields.takenOn < monthsEarlier(registeredOn, PHOTO_MONTHS_BEFORE_REGISTRATION))
+    return requestRefusal('verification.photoTooOld');
   if (fields.takenOn > dayOf(clock.wallMs() + DAY_AHEAD_MS))
     return requestRefusal('verification.photoInFuture');
   return undefined;

@@ -1,5 +1,6 @@
 // What the form of an identity verification finds wrong before anything is sent. The venue checks all of it again.
 import type { CertificationFileName } from '@candor/client';
+import { monthsEarlier } from '@candor/exchange/arithmetic';
 import { type Holder, type Pictures, picturesOf, plainPercent, type VerificationFields } from './fields.ts';
 
 /** A key of the texts under `verification.wrong`. */
@@ -53,16 +54,14 @@ const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10
 
 /** Somewhere it is tomorrow already. */
 const dayAheadMs = 14 * 3_600_000;
-const photoMonths = 6;
+export const photoMonths = 6;
 
 /** The days on which the photo may have been taken, both included. */
 export function photoDays(
   registeredAtMs: number,
   nowMs: number,
 ): { readonly from: string; readonly to: string } {
-  const earliest = new Date(registeredAtMs);
-  earliest.setUTCMonth(earliest.getUTCMonth() - photoMonths);
-  return { from: dayOf(earliest.getTime()), to: dayOf(nowMs + dayAheadMs) };
+  return { from: monthsEarlier(dayOf(registeredAtMs), photoMonths), to: dayOf(nowMs + dayAheadMs) };
 }
 
 export interface Days {

@@ -1,5 +1,11 @@
 // The rules of the form of an identity verification; what it lets through the venue's own schema takes as well.
-import { certificationFields, certificationFiles, SHAREHOLDER_PERCENT_MIN, uploadLimits } from '@candor/wire';
+import {
+  certificationFields,
+  certificationFiles,
+  PHOTO_MONTHS_BEFORE_REGISTRATION,
+  SHAREHOLDER_PERCENT_MIN,
+  uploadLimits,
+} from '@candor/wire';
 import { describe, expect, test } from 'vitest';
 import {
   fileWrong,
@@ -7,6 +13,7 @@ import {
   hundredthsOf,
   percentMin,
   photoDays,
+  photoMonths,
   pictureLimits,
   verificationWrongs,
 } from './checks.ts';
@@ -62,6 +69,7 @@ describe('a complete form', () => {
     expect(pictureLimits).toEqual({ bytesMax: uploadLimits.bytesPerFileMax, kinds: uploadLimits.kinds });
     expect(picturesOf).toEqual(certificationFiles);
     expect(percentMin).toBe(SHAREHOLDER_PERCENT_MIN);
+    expect(photoMonths).toBe(PHOTO_MONTHS_BEFORE_REGISTRATION);
   });
 });
 
@@ -85,6 +93,11 @@ describe('for a person', () => {
       from: '2026-05-20',
       to: '2026-11-21',
     });
+  });
+
+  test('half a year before the end of a month is the end of a shorter one', () => {
+    expect(photoDays(Date.UTC(2026, 7, 31, 23), Date.UTC(2026, 8, 1)).from).toBe('2026-02-28');
+    expect(photoDays(Date.UTC(2026, 11, 31), Date.UTC(2027, 0, 1)).from).toBe('2026-06-30');
   });
 });
 
