@@ -132,6 +132,7 @@ export {
   type OrderForm,
   type OrderFormAction,
   orderFormReducer,
+  refusedOrderField,
 } from './spot/order-form.ts';
 export {
   canSend,

@@ -25,7 +25,7 @@ export function placeStop(
   const stopTicks = BigInt(command.stopTicks);
   const priceTicks = BigInt(command.priceTicks);
   const lots = BigInt(command.lots);
-  if (stopTicks < 1n || stopTicks > BigInt(market.terms.maxTicks)) return refuse('spot.priceOutOfRange');
+  if (stopTicks < 1n || stopTicks > BigInt(market.terms.maxTicks)) return refuse('spot.stopPriceOutOfRange');
   const tooLargeOrSmall = sizeRefusal(market, priceTicks, lots);
   if (tooLargeOrSmall !== undefined) return tooLargeOrSmall;
   if (state.openOrderCount(user) >= state.openOrdersMax) return refuse('spot.tooManyOpenOrders');

@@ -91,6 +91,20 @@ const openings: readonly RefusalCase[] = [
     code: 'perpetual.noFreshPrice',
   },
   {
+    because: 'the take-profit is above the highest tick, and the stop-loss too',
+    given: desk,
+    when: open({ takeProfit: 1_000_000_001, stopLoss: 1_000_000_001, contracts: 10_000 }),
+    code: 'perpetual.takeProfitOutOfRange',
+    details: { maxTicks: 1_000_000_000, market: 0 },
+  },
+  {
+    because: 'the stop-loss is none, and the take-profit too close',
+    given: desk,
+    when: open({ takeProfit: 1, stopLoss: 0, contracts: 10_000 }),
+    code: 'perpetual.stopLossOutOfRange',
+    details: { maxTicks: 1_000_000_000, market: 0 },
+  },
+  {
     because: 'the take-profit of a long is not above 100.5 %',
     given: desk,
     when: open({ takeProfit: 10_050, stopLoss: 20_000, contracts: 10_000 }),
@@ -201,10 +215,16 @@ export const refusalsOfPerpetuals: RefusalTable = {
       code: 'perpetual.noFreshPrice',
     },
     {
-      because: 'a price is none',
+      because: 'the take-profit is none',
       given: opened,
-      when: setStops(1, 0, 10_000),
-      code: 'perpetual.priceOutOfRange',
+      when: setStops(1, 0, 0),
+      code: 'perpetual.takeProfitOutOfRange',
+    },
+    {
+      because: 'the stop-loss is above the highest tick',
+      given: opened,
+      when: setStops(1, 10_050, 1_000_000_001),
+      code: 'perpetual.stopLossOutOfRange',
     },
     {
       because: 'the take-profit is too close',

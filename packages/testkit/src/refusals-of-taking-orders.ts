@@ -179,11 +179,16 @@ export const refusalsOfTakingOrders: RefusalTable = {
       when: stop({ lots: 0 }),
       code: 'spot.marketCancelOnly',
     },
-    { because: 'the stop is zero', when: stop({ stopTicks: 0, lots: 0 }), code: 'spot.priceOutOfRange' },
+    {
+      because: 'the stop is zero',
+      when: stop({ stopTicks: 0, priceTicks: 0, lots: 0 }),
+      code: 'spot.stopPriceOutOfRange',
+    },
     {
       because: 'the stop is above the highest tick',
-      when: stop({ stopTicks: 1_000_000_001, lots: 0 }),
-      code: 'spot.priceOutOfRange',
+      when: stop({ stopTicks: 1_000_000_001, priceTicks: 0, lots: 0 }),
+      code: 'spot.stopPriceOutOfRange',
+      details: { maxTicks: 1_000_000_000, market: 0 },
     },
     {
       because: 'the limit price is zero',

@@ -51,6 +51,8 @@ export const market = z.strictObject({
   lotScale: z.int(),
   minAmount: amountText,
   maxAmount: amountText,
+  /** The largest price of any order, also of what a perpetual contract of this market stops at. */
+  maxPrice: amountText,
   minTotal: amountText,
   maxTotal: amountText,
   bandPpm: z.int(),

@@ -18,7 +18,7 @@ export const productRefusalMessages: Readonly<Record<ProductCode, Message>> = {
     'The number of contracts is out of range.',
     'The number of contracts must be 1 to {max}.',
   ],
-  'perpetual.priceOutOfRange': ['The price is out of range.'],
+  'perpetual.priceOutOfRange': ['The price is out of range.', 'The price must be above 0 and at most {max}.'],
   'perpetual.tooMany': ['Too many open orders and positions.'],
   'perpetual.noFreshPrice': ['There is no fresh price at the moment.'],
   'perpetual.takeProfitTooClose': [
@@ -26,6 +26,14 @@ export const productRefusalMessages: Readonly<Record<ProductCode, Message>> = {
   ],
   'perpetual.stopLossTooClose': [
     'The stop-loss price must be more than 0.5 % beyond the current price, on the losing side.',
+  ],
+  'perpetual.takeProfitOutOfRange': [
+    'The take-profit price is out of range.',
+    'The take-profit price must be above 0 and at most {max}.',
+  ],
+  'perpetual.stopLossOutOfRange': [
+    'The stop-loss price is out of range.',
+    'The stop-loss price must be above 0 and at most {max}.',
   ],
   'perpetual.overUserLimit': [
     'This is more than one user may hold in this contract.',

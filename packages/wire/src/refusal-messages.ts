@@ -188,6 +188,10 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'spot.levelFull': ['Too many orders wait at this price.'],
   'spot.quotesInvalid': ['The quotes are not valid.'],
   'spot.notDue': ['The stop price has not been reached.'],
+  'spot.stopPriceOutOfRange': [
+    'The stop price is out of range.',
+    'The stop price must be above 0 and at most {max}.',
+  ],
   ...productRefusalMessages,
   'file.missing': ['A file of the form is missing.'],
   'file.kindUnknown': ['This is not a still picture of the kind JPEG, PNG or WebP.'],

@@ -182,8 +182,8 @@ export class ContractRules {
     }: { readonly takeProfit: number | undefined; readonly stopLoss: number | undefined },
     reference: bigint,
   ): NaiveOutcome | undefined {
-    if (!this.#isPrice(contract, takeProfit) || !this.#isPrice(contract, stopLoss))
-      return refuse('perpetual.priceOutOfRange');
+    if (!this.#isPrice(contract, takeProfit)) return refuse('perpetual.takeProfitOutOfRange');
+    if (!this.#isPrice(contract, stopLoss)) return refuse('perpetual.stopLossOutOfRange');
     const far = (ticks: number, above: boolean) => {
       const price = BigInt(ticks) * TICK * 1_000n;
       return above ? price > reference * 1_005n : price < reference * 995n;

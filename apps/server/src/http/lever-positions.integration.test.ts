@@ -66,6 +66,11 @@ describe('a position', () => {
       stopLoss: null,
     });
     expect(near.json()).toMatchObject({ refusal: 'perpetual.takeProfitTooClose', field: 'takeProfit' });
+    const beyond = { id, takeProfit: null, stopLoss: '10000000.1' };
+    expect((await leverCall(venue, ann, 'SetLeverStyStsPrice', beyond)).json()).toMatchObject({
+      ...{ refusal: 'perpetual.stopLossOutOfRange', field: 'stopLoss' },
+      details: { max: '10000000.0', market: 'BTC/USDT' },
+    });
     const none = { id, takeProfit: null, stopLoss: null };
     const key = v7();
     expect((await leverCall(venue, ann, 'SetLeverStyStsPrice', none, key)).json().data).toEqual(none);

@@ -144,6 +144,21 @@ describe('an order', () => {
       'takeProfit',
     ],
     ['with a stop-loss above', { stopLoss: '100500.0' }, 422, 'perpetual.stopLossTooClose', 'stopLoss'],
+    [
+      'with a take-profit beyond the largest price of the market',
+      { takeProfit: '10000000.1' },
+      422,
+      'perpetual.takeProfitOutOfRange',
+      'takeProfit',
+    ],
+    [
+      'with a stop-loss beyond it',
+      { direction: 'short', stopLoss: '10000000.1' },
+      422,
+      'perpetual.stopLossOutOfRange',
+      'stopLoss',
+    ],
+    ['with a stop at nothing', { stopLoss: '0' }, 422, 'perpetual.stopLossOutOfRange', 'stopLoss'],
     ['with a stop off the tick', { stopLoss: '90000.01' }, 400, 'amount.tooManyDecimals', 'stopLoss'],
     ['that names its own spread', { spreadPpm: 0 }, 400, 'request.unknownField', 'spreadPpm'],
   ];

@@ -85,6 +85,7 @@ test('markets tell their terms and their tab', async () => {
     lotScale: 5,
     minAmount: '0.00010',
     maxAmount: expect.stringMatching(/^[0-9]+\.[0-9]{5}$/),
+    maxPrice: expect.stringMatching(/^10+\.0$/),
     minTotal: '1.000000',
     maxTotal: '2000000.000000',
     bandPpm: 50_000,
@@ -177,6 +178,22 @@ test('a stop waits, and all orders are cancelled at once', async () => {
     { type: 'stopLimit', stopPrice: '3400.00', status: 'waiting' },
   ]);
   expect(await data(venue.post(ann, '/api/webapi/CancelAllSpotTrade', {}))).toEqual({ cancelled: 2 });
+});
+
+test.each([
+  ['a stop price of nothing', { stopPrice: '0' }, 'spot.stopPriceOutOfRange', 'stopPrice'],
+  [
+    'a stop price beyond the largest one',
+    { stopPrice: '10000000.1' },
+    'spot.stopPriceOutOfRange',
+    'stopPrice',
+  ],
+  ['a limit price beyond the largest one', { price: '10000000.1' }, 'spot.priceOutOfRange', 'price'],
+])('of a stop-limit order %s is refused beside its own field', async (_, wrong, refusal, field) => {
+  const stop = { type: 'stopLimit', stopPrice: '97000.0', price: '97000.0', ...wrong };
+  const answer = await order(ann, stop);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ refusal, field, details: { max: '10000000.0' } });
 });
 
 test('candles come as a JSON string in the shape of the chart', async () => {

@@ -14,6 +14,7 @@ export {
   type LeverForm,
   type LeverFormAction,
   leverFormReducer,
+  refusedLeverField,
 } from './lever-form.ts';
 export {
   useLever,

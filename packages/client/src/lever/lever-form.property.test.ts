@@ -13,6 +13,8 @@ import { readMark } from './lever-terms.ts';
 
 const { BTC, open, PerpetualFixture, PRICE, USDT } = perpetualWorld;
 type Fixture = InstanceType<typeof PerpetualFixture>;
+/** Of the market that the fixture lists. */
+const maxTicks = 1_000_000_000;
 const limits = { userNotionalMax: 30_000n * USDT, contractsMax: 50 };
 
 /** The same contract as the exchange's, as the config and the listing tell it to a browser. */
@@ -23,12 +25,15 @@ const terms = contractOf(
     userNotionalMax: formatDecimal(limits.userNotionalMax, 6),
     priceScale: 2,
   },
-  { priceScale: 2, lotScale: 4 },
+  { priceScale: 2, lotScale: 4, maxPrice: formatDecimal(maxTicks, 2) },
 );
 
 const direction = fc.constantFrom('long' as const, 'short' as const);
 const multiple = fc.constantFrom(10 as const, 20 as const, 50 as const, 100 as const);
 const ticks = fc.integer({ min: PRICE - 300, max: PRICE + 300 });
+/** The largest price of the market, and the ones beside it. */
+const largest = fc.integer({ min: -1, max: 1 }).map((beyond) => maxTicks + beyond);
+const stop = fc.oneof({ arbitrary: ticks, weight: 6 }, largest);
 const orNone = (value: fc.Arbitrary<number>) => fc.option(value, { nil: undefined, freq: 2 });
 const scenario = fc.record({
   funds: fc.bigInt({ min: 0n, max: 4_000n * USDT }),
@@ -39,8 +44,8 @@ const scenario = fc.record({
   mark: ticks,
   ...{ direction, multiple, contracts: fc.integer({ min: 0, max: 60 }) },
   limitTicks: orNone(ticks),
-  takeProfit: orNone(ticks),
-  stopLoss: orNone(ticks),
+  takeProfit: orNone(stop),
+  stopLoss: orNone(stop),
 });
 type Scenario = typeof scenario extends fc.Arbitrary<infer Value> ? Value : never;
 

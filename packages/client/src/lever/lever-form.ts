@@ -44,6 +44,16 @@ function changed(form: LeverForm, change: Partial<LeverForm>): LeverForm {
   return { ...form, ...change, refusal: undefined };
 }
 
+const fieldsShown = (form: LeverForm): readonly LeverField[] =>
+  form.type === 'limit'
+    ? ['contracts', 'price', 'takeProfit', 'stopLoss']
+    : ['contracts', 'takeProfit', 'stopLoss'];
+
+/** The field beside which the venue's refusal is said; undefined where it is about the order as a whole. */
+export function refusedLeverField(form: LeverForm): LeverField | undefined {
+  return fieldsShown(form).find((field) => field === form.refusal?.field);
+}
+
 export function leverFormReducer(form: LeverForm, action: LeverFormAction): LeverForm {
   switch (action.type) {
     case 'directionChosen':

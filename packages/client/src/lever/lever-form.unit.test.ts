@@ -3,7 +3,13 @@ import type { IndexPrice } from '@candor/exchange/arithmetic';
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../http/outcome.ts';
 import { contractOf, leverWallet, positionRow } from '../testing/fake-contract.ts';
-import { emptyLeverForm, type LeverForm, type LeverFormAction, leverFormReducer } from './lever-form.ts';
+import {
+  emptyLeverForm,
+  type LeverForm,
+  type LeverFormAction,
+  leverFormReducer,
+  refusedLeverField,
+} from './lever-form.ts';
 import { canSendLever, leverProblems, visibleLeverProblems } from './lever-problems.ts';
 import { leverRequest } from './lever-request.ts';
 import { leverFunds } from './lever-risk.ts';
@@ -139,6 +145,19 @@ describe('what is wrong with an order', () => {
     });
     expect(canSendLever(problems({ contracts: '' }))).toBe(false);
   });
+
+  test.each([
+    ['price', { type: 'limit', price: '10000000.1' }],
+    ['takeProfit', { takeProfit: '10000000.1' }],
+    ['stopLoss', { direction: 'short', stopLoss: '10000000.1' }],
+  ] as const)('wants a %s that the market knows, and is not sent with a larger one', (field, change) => {
+    const found = problems(change);
+    expect(found[field]).toEqual({ kind: 'priceMax', field, maximum: '10000000.0' });
+    expect(canSendLever(found)).toBe(false);
+    expect(problems({ ...change, [field]: '10000000.0' })).not.toMatchObject({
+      [field]: { kind: 'priceMax' },
+    });
+  });
 });
 
 describe('take-profit and stop-loss', () => {
@@ -217,6 +236,19 @@ describe('the steps of the form', () => {
       { type: 'submitAttempted' },
     ] satisfies LeverFormAction[])
       expect(after(refused, action).refusal).toBeUndefined();
+  });
+
+  test.each([
+    ['limit', 'price', 'price'],
+    ['market', 'price', undefined],
+    ['market', 'takeProfit', 'takeProfit'],
+    ['market', 'stopLoss', 'stopLoss'],
+    ['limit', 'contracts', 'contracts'],
+    ['limit', 'symbol', undefined],
+    ['limit', undefined, undefined],
+  ] as const)('of a %s order a refusal of %s is said beside %s', (type, field, beside) => {
+    const refused = after(filled({ type }), { type: 'refused', refusal: { ...refusal, field } });
+    expect(refusedLeverField(refused)).toBe(beside);
   });
 
   test('an accepted order leaves direction, type and multiple as they are', () => {

@@ -2,12 +2,13 @@
 import { formatDecimal, markValueCeil, type PriceTicks } from '@candor/exchange/arithmetic';
 import { readTicks } from '../spot/market-terms.ts';
 import type { LeverField, LeverForm } from './lever-form.ts';
-import { type StopProblem, stopProblem } from './lever-stops.ts';
+import { type PriceMax, type StopProblem, stopProblem } from './lever-stops.ts';
 import { type LeverContext, leverSummary, referenceOf } from './lever-summary.ts';
 import { readContracts, ticksText } from './lever-terms.ts';
 
 export type LeverProblem =
   | StopProblem
+  | PriceMax<'price'>
   | { readonly kind: 'contractsMissing' }
   | { readonly kind: 'contractsMax'; readonly maximum: string }
   | { readonly kind: 'userLimit'; readonly limit: string; readonly currency: string }
@@ -23,7 +24,9 @@ function priceProblem(form: LeverForm, { terms }: LeverContext): LeverProblem | 
   if (form.type === 'market') return undefined;
   const ticks = readTicks(form.price, terms);
   if (form.price === '' || ticks === 0) return { kind: 'priceMissing' };
-  return ticks === undefined ? { kind: 'priceStep', step: ticksText(terms, 1 as PriceTicks) } : undefined;
+  if (ticks === undefined) return { kind: 'priceStep', step: ticksText(terms, 1 as PriceTicks) };
+  if (ticks <= terms.maxTicks) return undefined;
+  return { kind: 'priceMax', field: 'price', maximum: ticksText(terms, terms.maxTicks) };
 }
 
 function contractsProblem(form: LeverForm, context: LeverContext): LeverProblem | undefined {

@@ -16,9 +16,17 @@ import { type LeverTerms, ticksText } from './lever-terms.ts';
 
 export type StopName = 'takeProfit' | 'stopLoss';
 
+/** Above the market's largest price. */
+export interface PriceMax<Field extends StopName | 'price'> {
+  readonly kind: 'priceMax';
+  readonly field: Field;
+  readonly maximum: string;
+}
+
 export type StopProblem =
   | { readonly kind: 'priceStep'; readonly step: string }
   | { readonly kind: 'priceMissing' }
+  | PriceMax<StopName>
   | {
       readonly kind: 'tooClose';
       readonly stop: StopName;
@@ -52,6 +60,8 @@ export function stopProblem(
   const ticks = readTicks(text, terms);
   if (ticks === undefined) return { kind: 'priceStep', step: ticksText(terms, 1 as PriceTicks) };
   if (ticks === 0) return { kind: 'priceMissing' };
+  if (ticks > terms.maxTicks)
+    return { kind: 'priceMax', field: stop, maximum: ticksText(terms, terms.maxTicks) };
   if (reference === undefined) return undefined;
   const side = sideOfStop(stop, direction);
   const isFar = side === 'above' ? isFarAbove : isFarBelow;

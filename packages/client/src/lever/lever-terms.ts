@@ -14,7 +14,7 @@ import {
   type RatePpm,
 } from '@candor/exchange/arithmetic';
 import type { LeverContract, Market } from '@candor/wire';
-import { readAtoms, readLots } from '../spot/market-terms.ts';
+import { readAtoms, readLots, readTicks } from '../spot/market-terms.ts';
 
 export interface LeverTerms {
   readonly symbol: string;
@@ -23,6 +23,8 @@ export interface LeverTerms {
   readonly quoteScale: number;
   readonly priceScale: number;
   readonly lotScale: number;
+  /** The market's largest price: no limit and no stop may lie above it. */
+  readonly maxTicks: PriceTicks;
   readonly contractLots: Lots;
   readonly grid: ContractGrid;
   readonly contractsMax: Contracts;
@@ -36,11 +38,12 @@ export interface LeverTerms {
 export function leverTerms(contract: LeverContract, market: Market): LeverTerms | undefined {
   const { symbol, base, quote, baseScale, quoteScale, lotScale } = market;
   const grid = marketGrid(baseScale, quoteScale, contract.priceScale, lotScale);
+  const maxTicks = readTicks(market.maxPrice, contract);
   const contractLots = readLots(contract.contractSize, { lotScale });
   const userNotionalMax = readAtoms(contract.userNotionalMax, quoteScale);
-  if (grid === undefined || !contractLots || userNotionalMax === undefined) return undefined;
+  if (grid === undefined || !maxTicks || !contractLots || userNotionalMax === undefined) return undefined;
   return {
-    ...{ symbol, base, quote, quoteScale, lotScale, contractLots, userNotionalMax },
+    ...{ symbol, base, quote, quoteScale, lotScale, maxTicks, contractLots, userNotionalMax },
     priceScale: contract.priceScale,
     grid: contractGrid(grid, contractLots),
     contractsMax: contract.contractsMax as Contracts,

@@ -21,6 +21,7 @@ export interface MarketTerms {
   readonly grid: MarketGrid;
   readonly minLots: Lots;
   readonly maxLots: Lots;
+  readonly maxTicks: PriceTicks;
   readonly minNotional: Atoms;
   readonly maxNotional: Atoms;
   readonly bandPpm: RatePpm;
@@ -56,13 +57,14 @@ export function marketTerms(row: Market): MarketTerms | undefined {
   const grid = marketGrid(baseScale, quoteScale, priceScale, lotScale);
   const minLots = readLots(row.minAmount, row);
   const maxLots = readLots(row.maxAmount, row);
+  const maxTicks = readTicks(row.maxPrice, row);
   const minNotional = readAtoms(row.minTotal, quoteScale);
   const maxNotional = readAtoms(row.maxTotal, quoteScale);
   if (grid === undefined || minLots === undefined || maxLots === undefined) return undefined;
-  if (minNotional === undefined || maxNotional === undefined) return undefined;
+  if (maxTicks === undefined || minNotional === undefined || maxNotional === undefined) return undefined;
   return {
     ...{ symbol, base, quote, baseScale, quoteScale, priceScale, lotScale, grid },
-    ...{ minLots, maxLots, minNotional, maxNotional },
+    ...{ minLots, maxLots, maxTicks, minNotional, maxNotional },
     bandPpm: row.bandPpm as RatePpm,
     makerFeePpm: row.makerFeePpm as RatePpm,
     takerFeePpm: row.takerFeePpm as RatePpm,

@@ -74,6 +74,18 @@ function withType(form: OrderForm, orderType: SpotOrderType): OrderForm {
   });
 }
 
+/** Beside the amount stands what is refused of the total, and the other way round. */
+function fieldsShown({ type }: OrderForm): readonly OrderField[] {
+  if (type === 'market') return ['amount', 'total'];
+  const priced: readonly OrderField[] = ['price', 'amount', 'total', 'timeInForce'];
+  return [...priced, type === 'stopLimit' ? 'stopPrice' : 'postOnly'];
+}
+
+/** The field beside which the venue's refusal is said; undefined where it is about the order as a whole. */
+export function refusedOrderField(form: OrderForm): OrderField | undefined {
+  return fieldsShown(form).find((field) => field === form.refusal?.field);
+}
+
 export function orderFormReducer(form: OrderForm, action: OrderFormAction): OrderForm {
   switch (action.type) {
     case 'sideChosen':

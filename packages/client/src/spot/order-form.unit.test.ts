@@ -5,7 +5,13 @@ import { bookFrom } from '../caches/book.ts';
 import type { Refusal } from '../http/outcome.ts';
 import { btcUsdt } from '../testing/fake-market.ts';
 import { hasIndex } from './has-index.ts';
-import { emptyOrderForm, type OrderForm, type OrderFormAction, orderFormReducer } from './order-form.ts';
+import {
+  emptyOrderForm,
+  type OrderForm,
+  type OrderFormAction,
+  orderFormReducer,
+  refusedOrderField,
+} from './order-form.ts';
 import { canSend, orderProblems, visibleProblems } from './order-problems.ts';
 import { orderRequest } from './order-request.ts';
 import { shareOfAvailable, sizeForShare } from './order-size.ts';
@@ -100,8 +106,17 @@ describe('what is wrong', () => {
       { amount: { kind: 'balance', missing: '0.16250000', currency: 'BTC' } },
     ],
     [{ price: '110000.0' }, { price: { kind: 'priceBand', low: '91657.4', high: '101305.4' } }],
+    [
+      { side: 'sell', price: '10000000.1', amount: '0.10000' },
+      { price: { kind: 'priceMax', maximum: '10000000.0' } },
+    ],
     [{ price: '96482.1', postOnly: true }, { postOnly: { kind: 'wouldTake' } }],
     [{ type: 'stopLimit', stopPrice: '' }, { stopPrice: { kind: 'stopMissing' } }],
+    [{ type: 'stopLimit', stopPrice: '0.0' }, { stopPrice: { kind: 'stopMissing' } }],
+    [
+      { type: 'stopLimit', stopPrice: '10000000.1' },
+      { stopPrice: { kind: 'stopMax', maximum: '10000000.0' } },
+    ],
     [{ type: 'stopLimit', stopPrice: '96000.0' }, { stopPrice: { kind: 'stopWouldTrigger' } }],
     [{ type: 'market', sizeBy: 'total', total: '' }, { total: { kind: 'totalMissing' } }],
   ] as const)('%o is found', (change, problems) => {
@@ -111,6 +126,7 @@ describe('what is wrong', () => {
   test('is nothing with a good order of each type', () => {
     expect(orderProblems(filled(), context)).toEqual({});
     expect(orderProblems(filled({ type: 'stopLimit', stopPrice: '97000.0' }), context)).toEqual({});
+    expect(orderProblems(filled({ type: 'stopLimit', stopPrice: '10000000.0' }), context)).toEqual({});
     expect(orderProblems(filled({ type: 'market', sizeBy: 'total', total: '100' }), context)).toEqual({});
   });
 
@@ -126,6 +142,12 @@ describe('what is wrong', () => {
     expect(visibleProblems(typing, orderProblems(typing, context))).toEqual({});
     const left = after(typing, { type: 'fieldLeft', field: 'amount' });
     expect(visibleProblems(left, orderProblems(left, context))).toHaveProperty('amount');
+  });
+
+  test('a price that the market does not know stops the order', () => {
+    expect(canSend(orderProblems(filled({ price: '10000000.1' }), context), context)).toBe(false);
+    const stopLimit = filled({ type: 'stopLimit', stopPrice: '10000000.1' });
+    expect(canSend(orderProblems(stopLimit, context), context)).toBe(false);
   });
 
   test('does not stop an order that only the venue can judge', () => {
@@ -173,6 +195,21 @@ test('an index is missing only where the venue says so', () => {
 });
 
 describe('steps through the form', () => {
+  test.each([
+    ['limit', 'price', 'price'],
+    ['limit', 'postOnly', 'postOnly'],
+    ['limit', 'stopPrice', undefined],
+    ['stopLimit', 'stopPrice', 'stopPrice'],
+    ['stopLimit', 'postOnly', undefined],
+    ['market', 'price', undefined],
+    ['market', 'total', 'total'],
+    ['market', 'symbol', undefined],
+    ['market', undefined, undefined],
+  ] as const)('of a %s order a refusal of %s is said beside %s', (type, field, beside) => {
+    const refused = after(filled({ type }), { type: 'refused', refusal: { ...refusal, field } });
+    expect(refusedOrderField(refused)).toBe(beside);
+  });
+
   test('a change takes back the refusal of the order before it', () => {
     const refusedForm = after(filled(), { type: 'refused', refusal });
     expect(refusedForm.refusal).toBe(refusal);

@@ -14,6 +14,7 @@ import { type OrderContext, type OrderSummary, orderSummary } from './order-summ
 const limits = {
   minLots: 3,
   maxLots: 2_900,
+  maxTicks: 1_000_000,
   minNotional: 50_000n,
   maxNotional: 30_000_000n,
   bandPpm: 50_000,
@@ -27,6 +28,7 @@ function listed(makerFeePpm: number, takerFeePpm: number): MarketTerms {
     lotScale: 4,
     minAmount: formatDecimal(limits.minLots, 4),
     maxAmount: formatDecimal(limits.maxLots, 4),
+    maxPrice: formatDecimal(limits.maxTicks, 2),
     minTotal: formatDecimal(limits.minNotional, 6),
     maxTotal: formatDecimal(limits.maxNotional, 6),
     bandPpm: limits.bandPpm,
@@ -51,7 +53,10 @@ const scenario = fc.record({
   sizeBy: fc.constantFrom('amount' as const, 'total' as const),
   timeInForce: fc.constantFrom('GTC' as const, 'IOC' as const),
   postOnly: fc.boolean(),
-  ticks: fc.integer({ min: 9_400, max: 10_600 }),
+  ticks: fc.oneof(
+    { arbitrary: fc.integer({ min: 9_400, max: 10_600 }), weight: 12 },
+    fc.integer({ min: limits.maxTicks - 1, max: limits.maxTicks + 1 }),
+  ),
   lots: fc.oneof(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 2_890, max: 2_910 })),
   total: fc.bigInt({ min: 0n, max: 40_000_000n }),
 });

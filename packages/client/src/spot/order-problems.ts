@@ -8,6 +8,7 @@ import { type OrderContext, type OrderSummary, orderSummary } from './order-summ
 export type OrderProblem =
   | { readonly kind: 'priceMissing' | 'stopMissing' | 'amountMissing' | 'totalMissing' }
   | { readonly kind: 'priceStep' | 'amountStep'; readonly step: string }
+  | { readonly kind: 'priceMax' | 'stopMax'; readonly maximum: string }
   | { readonly kind: 'priceBand'; readonly low: string; readonly high: string }
   | { readonly kind: 'stopWouldTrigger' | 'tradeAtStop' | 'noLiquidity' | 'wouldTake' | 'marketClosed' }
   | { readonly kind: 'amountMin'; readonly minimum: string; readonly currency: string }
@@ -32,13 +33,15 @@ const hints: ReadonlySet<OrderProblem['kind']> = new Set([
 
 function priceProblem(
   text: string,
-  missing: 'priceMissing' | 'stopMissing',
+  name: 'price' | 'stop',
   { terms }: OrderContext,
 ): OrderProblem | undefined {
-  if (text === '') return { kind: missing };
+  if (text === '') return { kind: `${name}Missing` };
   const ticks = readTicks(text, terms);
   if (ticks === undefined) return { kind: 'priceStep', step: stepText(terms.priceScale) };
-  return ticks === 0 ? { kind: missing } : undefined;
+  if (ticks === 0) return { kind: `${name}Missing` };
+  if (ticks <= terms.maxTicks) return undefined;
+  return { kind: `${name}Max`, maximum: formatDecimal(terms.maxTicks, terms.priceScale) };
 }
 
 function bandProblem(form: OrderForm, context: OrderContext): OrderProblem | undefined {
@@ -54,7 +57,7 @@ function bandProblem(form: OrderForm, context: OrderContext): OrderProblem | und
 }
 
 function stopProblem(form: OrderForm, context: OrderContext): OrderProblem | undefined {
-  const plain = priceProblem(form.stopPrice, 'stopMissing', context);
+  const plain = priceProblem(form.stopPrice, 'stop', context);
   if (plain !== undefined || context.referencePrice === undefined) return plain;
   const stop = readAtoms(form.stopPrice, 8);
   const last = readAtoms(context.referencePrice, 8);
@@ -153,7 +156,7 @@ export function orderProblems(form: OrderForm, context: OrderContext): OrderProb
   const price =
     form.type === 'market'
       ? undefined
-      : (priceProblem(form.price, 'priceMissing', context) ?? bandProblem(form, context));
+      : (priceProblem(form.price, 'price', context) ?? bandProblem(form, context));
   const stopPrice = form.type === 'stopLimit' ? stopProblem(form, context) : undefined;
   const size = sizeProblem(form, context);
   const sizeField = form.type === 'market' && form.sizeBy === 'total' ? 'total' : 'amount';

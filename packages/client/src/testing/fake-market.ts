@@ -13,6 +13,7 @@ export const btcUsdtRow: Market = {
   lotScale: 5,
   minAmount: '0.00010',
   maxAmount: '100.00000',
+  maxPrice: '10000000.0',
   minTotal: '5.000000',
   maxTotal: '2000000.000000',
   bandPpm: 50_000,

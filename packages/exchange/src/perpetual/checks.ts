@@ -9,13 +9,18 @@ import {
 import { houseNeeds, isOverCapacity, markValueCeil } from '../arithmetic/perpetuals.ts';
 import type { Atoms, Contracts, IndexPrice, PriceTicks, TimestampMs, UserId } from '../arithmetic/units.ts';
 import { houseOwner, userOwner } from '../ledger/owners.ts';
-import { type Refused, refused } from '../refusals.ts';
+import { type RefusalDetails, type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import type { Contract, Position } from './perpetual-state.ts';
 import { allMarksFresh, equityOf, leverWithdrawable, markOf, netNotional, unbackedProfits } from './risk.ts';
 
 export function isPrice(state: ExchangeState, contract: Contract, ticks: PriceTicks | undefined): boolean {
   return ticks === undefined || (ticks >= 1 && ticks <= state.markets[contract.contract]!.terms.maxTicks);
+}
+
+/** For the text of a refusal. */
+export function rangeOf(state: ExchangeState, { contract }: Contract): RefusalDetails {
+  return { maxTicks: state.markets[contract]!.terms.maxTicks, market: contract };
 }
 
 export function checkStops(
@@ -25,8 +30,9 @@ export function checkStops(
   stops: StopPrices,
   reference: IndexPrice,
 ): Refused | undefined {
-  if (!isPrice(state, contract, stops.takeProfit) || !isPrice(state, contract, stops.stopLoss))
-    return refused('perpetual.priceOutOfRange');
+  for (const stop of ['takeProfit', 'stopLoss'] as const)
+    if (!isPrice(state, contract, stops[stop]))
+      return refused(`perpetual.${stop}OutOfRange`, rangeOf(state, contract));
   const tooClose = stopTooClose(contract.grid, direction, stops, reference);
   return tooClose && refused(`perpetual.${tooClose}TooClose`);
 }

@@ -17,6 +17,7 @@ import {
   isRateKnown,
   missingMargin,
   type Opening,
+  rangeOf,
 } from './checks.ts';
 import type { Contract, PendingOrder } from './perpetual-state.ts';
 import { opensAt } from './revalue.ts';
@@ -41,7 +42,7 @@ export function openPerpetual(
   const max = contract.terms.contractsMax;
   if (contracts < 1 || contracts > max) return refused('perpetual.quantityOutOfRange', { max });
   if ((kind === 'limit') !== (limitTicks !== undefined) || !isPrice(state, contract, limitTicks))
-    return refused('perpetual.priceOutOfRange');
+    return refused('perpetual.priceOutOfRange', rangeOf(state, contract));
   const account = state.perpetual.accounts.get(user);
   if ((account?.orders.size ?? 0) + (account?.positions.size ?? 0) >= PERPETUALS_PER_USER_MAX)
     return refused('perpetual.tooMany', { maximum: PERPETUALS_PER_USER_MAX });

@@ -15,9 +15,13 @@ export function cannotTrade(user: User | undefined, market: Market | undefined):
   return refused(market.status === 'halted' ? 'spot.marketHalted' : 'spot.marketCancelOnly', details);
 }
 
-export function checkPrice(market: Market, priceTicks: PriceTicks): Refused | undefined {
+export function checkPrice(
+  market: Market,
+  priceTicks: PriceTicks,
+  code: 'spot.priceOutOfRange' | 'spot.stopPriceOutOfRange' = 'spot.priceOutOfRange',
+): Refused | undefined {
   if (priceTicks >= 1 && priceTicks <= market.terms.maxTicks) return undefined;
-  return refused('spot.priceOutOfRange', { maxTicks: market.terms.maxTicks, market: market.market });
+  return refused(code, { maxTicks: market.terms.maxTicks, market: market.market });
 }
 
 export function checkLots(market: Market, lots: Lots): Refused | undefined {

@@ -32,7 +32,7 @@ export function placeStopOrder(state: ExchangeState, command: StopCommand): Acce
     return cannotTrade(trader, market);
   const { user, side, stopTicks, priceTicks, lots, timeInForce } = command;
   const problem =
-    checkPrice(market, stopTicks) ??
+    checkPrice(market, stopTicks, 'spot.stopPriceOutOfRange') ??
     checkLimitTerms(market, priceTicks, lots) ??
     checkOpenOrders(state, trader) ??
     checkStop(market, command);

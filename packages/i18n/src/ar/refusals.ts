@@ -1,6 +1,8 @@
 // What the reader is told for every refusal. A code without a text does not compile.
-import type { RefusalTexts, RefusalTextsWithValues } from '../catalogue.ts';
+import type { RefusalTexts } from '../catalogue.ts';
 import { ltr } from './left-to-right.ts';
+
+export { refusedWith } from './refusals-with-values.ts';
 
 export const refused: RefusalTexts = {
   'request.malformed': 'جزء من الطلب ناقص أو غير مفهوم.',
@@ -135,6 +137,7 @@ export const refused: RefusalTexts = {
   'spot.noLiquidity': 'لا يوجد في دفتر الأوامر ما يُتداول معه.',
   'spot.orderUnknown': 'لم يعد هذا الأمر مفتوحًا.',
   'spot.stopWouldTrigger': 'بلغ سعر المؤشر سعر الإيقاف هذا بالفعل.',
+  'spot.stopPriceOutOfRange': 'سعر الإيقاف خارج النطاق.',
   'spot.noReferencePrice': 'لا سعر لهذا السوق بعد.',
   'spot.levelFull': 'أوامر كثيرة جدًا تنتظر عند هذا السعر.',
   'spot.quotesInvalid': 'عروض الأسعار غير صالحة.',
@@ -151,6 +154,8 @@ export const refused: RefusalTexts = {
   'perpetual.noFreshPrice': 'لا يوجد سعر حديث الآن. أعد المحاولة عند عودة الأسعار.',
   'perpetual.takeProfitTooClose': `يجب أن يبتعد سعر جني الربح أكثر من ${ltr('0.5%')} عن السعر الحالي في جهة الربح.`,
   'perpetual.stopLossTooClose': `يجب أن يبتعد سعر وقف الخسارة أكثر من ${ltr('0.5%')} عن السعر الحالي في جهة الخسارة.`,
+  'perpetual.takeProfitOutOfRange': 'سعر جني الربح خارج النطاق.',
+  'perpetual.stopLossOutOfRange': 'سعر وقف الخسارة خارج النطاق.',
   'perpetual.overUserLimit': 'هذا أكثر مما يُسمح لمستخدم واحد في هذا العقد.',
   'perpetual.overCapacity': 'لا تستطيع المنصة تغطية مزيد من هذه المراكز الآن.',
   'perpetual.marginMissing': 'رصيد محفظة الرافعة لا يكفي لهذا المركز.',
@@ -267,34 +272,4 @@ export const refused: RefusalTexts = {
   'reserve.signatureMalformed': 'ليس هذا توقيعًا مما تعطيه محفظة هذه الشبكة.',
   'reserve.signatureWrong': 'هذا التوقيع لنص آخر أو لمفتاح عنوان آخر.',
   'reserve.stated': 'هذا العنوان مصرَّح به لهذا الجذر بالفعل.',
-};
-
-/** Said instead when the answer carries every value that the text names. */
-export const refusedWith: RefusalTextsWithValues = {
-  'request.rateLimited': 'طلبات كثيرة جدًا. انتظر {{seconds}} ث.',
-  'identity.passwordLength': 'يجب أن تتكوّن كلمة المرور من {{minimum}} إلى {{maximum}} حرفًا.',
-  'identity.slowDown': 'محاولات كثيرة جدًا. انتظر {{seconds}} ث.',
-  'operator.accessTooNew': `منحك مدير هذه الصلاحية قبل وقت قصير. تُحسب واحدًا من الشخصين ابتداءً من ${ltr('{{until}} UTC')}.`,
-  'amount.tooManyDecimals': 'الحد الأقصى للمنازل العشرية هنا: {{decimals}}.',
-  'wallet.insufficientBalance': `المطلوب ${ltr('{{needed}} {{currency}}')} والمتاح ${ltr('{{available}} {{currency}}')}.`,
-  'wallet.belowMinimum': `يجب ألا يقل المبلغ عن ${ltr('{{minimum}} {{currency}}')}.`,
-  'wallet.overDailyLimit': `الحد اليومي ${ltr('{{limit}} {{currency}}')} والمتبقي اليوم ${ltr('{{left}} {{currency}}')}.`,
-  'wallet.feeChanged': `الرسم الآن ${ltr('{{fee}} {{currency}}')} ولم يُسحب شيء. اطّلع عليه ثم أرسل الطلب مرة أخرى.`,
-  'wallet.giftExceeded': `لم يتبقَّ من الهدية سوى ${ltr('{{left}} {{currency}}')}.`,
-  'spot.priceOutOfRange': 'يجب ألا يتجاوز السعر {{max}}.',
-  'spot.quantityOutOfRange': 'يجب أن تكون الكمية من {{min}} إلى {{max}}.',
-  'spot.notionalTooSmall': `يجب ألا يقل الإجمالي عن ${ltr('{{minimum}} {{currency}}')}.`,
-  'spot.notionalTooLarge': `يجب ألا يتجاوز الإجمالي ${ltr('{{maximum}} {{currency}}')}.`,
-  'mining.amountOutOfRange': `يجب أن يكون المبلغ من ${ltr('{{minimum}}')} إلى ${ltr('{{maximum}} {{currency}}')}.`,
-  'mining.overCapacity': `لم يبقَ في هذه الخطة إلا ${ltr('{{left}} {{currency}}')}.`,
-  'subscription.overUserCap': 'الحد الأقصى لكل مستخدم {{maximum}} تذكرة، وبقي لك {{left}}.',
-  'subscription.soldOut': 'التذاكر المتبقية {{left}} فقط.',
-  'seconds.stakeOutOfRange': `يجب أن يكون المبلغ من ${ltr('{{minimum}}')} إلى ${ltr('{{maximum}} {{currency}}')}.`,
-  'seconds.overDailyStake': `حدّك اليومي للمبالغ المستثمرة ${ltr('{{limit}} {{currency}}')} والمتبقي اليوم ${ltr('{{left}} {{currency}}')}.`,
-  'seconds.overDailyLoss': `حدّك اليومي للخسائر ${ltr('{{limit}} {{currency}}')} ويمكنك المخاطرة اليوم بـ ${ltr('{{left}} {{currency}}')}.`,
-  'seconds.dailyCountReached': 'بلغتَ حدّك اليومي لعدد العقود: {{maximum}}.',
-  'perpetual.quantityOutOfRange': 'يجب أن يكون عدد العقود من 1 إلى {{max}}.',
-  'perpetual.overUserLimit': `الحد لكل مستخدم في هذا العقد ${ltr('{{limit}} {{currency}}')} وسيصبح ${ltr('{{notional}} {{currency}}')}.`,
-  'perpetual.marginMissing': `حوّل ${ltr('{{missing}} {{currency}}')} على الأقل إلى محفظة الرافعة لفتح هذا المركز.`,
-  'perpetual.marginNeeded': `تستند إلى هذا المال مراكز مفتوحة: يمكن نقل ${ltr('{{withdrawable}} {{currency}}')} كحد أقصى.`,
 };

@@ -103,7 +103,6 @@ export const spot: TextsOf<'ar'>['spot'] = {
   wrong: {
     priceMissing: 'أدخل السعر.',
     priceStep: 'بخطوات {{step}} فقط.',
-    priceRange: 'هذا السعر خارج النطاق.',
     priceBand: 'خارج نطاق الأسعار من {{low}} إلى {{high}}.',
     stopMissing: 'أدخل سعر الإيقاف.',
     stopWouldTrigger: 'بلغ سعر المؤشر سعر الإيقاف هذا بالفعل.',

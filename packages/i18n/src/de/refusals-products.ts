@@ -16,6 +16,7 @@ export const refusedProducts = {
   'spot.noLiquidity': 'Im Orderbuch steht nichts zum Handeln.',
   'spot.orderUnknown': 'Diese Order ist nicht mehr offen.',
   'spot.stopWouldTrigger': 'Der Indexpreis hat diesen Stop bereits erreicht.',
+  'spot.stopPriceOutOfRange': 'Dieser Stop-Preis liegt außerhalb des Bereichs.',
   'spot.noReferencePrice': 'Der Markt hat noch keinen Preis.',
   'spot.levelFull': 'Bei diesem Preis warten zu viele Orders.',
   'spot.quotesInvalid': 'Die Kurse sind ungültig.',
@@ -36,6 +37,8 @@ export const refusedProducts = {
     'Der Take-Profit-Preis muss auf der Gewinnseite mehr als 0,5\u00a0% vom aktuellen Preis entfernt sein.',
   'perpetual.stopLossTooClose':
     'Der Stop-Loss-Preis muss auf der Verlustseite mehr als 0,5\u00a0% vom aktuellen Preis entfernt sein.',
+  'perpetual.takeProfitOutOfRange': 'Dieser Take-Profit-Preis liegt außerhalb des Bereichs.',
+  'perpetual.stopLossOutOfRange': 'Dieser Stop-Loss-Preis liegt außerhalb des Bereichs.',
   'perpetual.overUserLimit': 'Das ist mehr, als ein Nutzer in diesem Kontrakt halten darf.',
   'perpetual.overCapacity': 'Das Haus kann zurzeit keine weiteren Positionen dieser Art decken.',
   'perpetual.marginMissing': 'Ihre Hebel-Wallet enthält zu wenig für diese Position.',

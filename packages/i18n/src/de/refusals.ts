@@ -175,6 +175,7 @@ export const refusedWith: RefusalTextsWithValues = {
     'Die Gebühr beträgt jetzt {{fee}} {{currency}}. Es wurde nichts ausgezahlt: Sehen Sie sie an und senden Sie erneut.',
   'wallet.giftExceeded': 'Vom Bonus sind nur noch {{left}} {{currency}} übrig.',
   'spot.priceOutOfRange': 'Der Preis darf höchstens {{max}} betragen.',
+  'spot.stopPriceOutOfRange': 'Der Stop-Preis muss über 0 liegen und darf höchstens {{max}} betragen.',
   'spot.quantityOutOfRange': 'Die Menge muss {{min}} bis {{max}} betragen.',
   'spot.notionalTooSmall': 'Der Gesamtbetrag muss mindestens {{minimum}} {{currency}} betragen.',
   'spot.notionalTooLarge': 'Der Gesamtbetrag darf höchstens {{maximum}} {{currency}} betragen.',
@@ -189,6 +190,11 @@ export const refusedWith: RefusalTextsWithValues = {
     'Ihr eigenes Limit für Verluste beträgt {{limit}} {{currency}} pro Tag; heute können noch {{left}} {{currency}} riskiert werden.',
   'seconds.dailyCountReached': 'Ihr eigenes Tageslimit für die Zahl der Kontrakte ist erreicht: {{maximum}}.',
   'perpetual.quantityOutOfRange': 'Die Zahl der Kontrakte muss 1 bis {{max}} betragen.',
+  'perpetual.priceOutOfRange': 'Der Preis muss über 0 liegen und darf höchstens {{max}} betragen.',
+  'perpetual.takeProfitOutOfRange':
+    'Der Take-Profit-Preis muss über 0 liegen und darf höchstens {{max}} betragen.',
+  'perpetual.stopLossOutOfRange':
+    'Der Stop-Loss-Preis muss über 0 liegen und darf höchstens {{max}} betragen.',
   'perpetual.overUserLimit':
     'Höchstens {{limit}} {{currency}} je Nutzer in diesem Kontrakt; das wären {{notional}} {{currency}}.',
   'perpetual.marginMissing':

@@ -105,7 +105,6 @@ export const spot: TextsOf<'de'>['spot'] = {
   wrong: {
     priceMissing: 'Geben Sie den Preis ein.',
     priceStep: 'Nur in Schritten von {{step}}.',
-    priceRange: 'Dieser Preis liegt außerhalb des Bereichs.',
     priceBand: 'Außerhalb des Preisbands von {{low}} bis {{high}}.',
     stopMissing: 'Geben Sie den Stop-Preis ein.',
     stopWouldTrigger: 'Der Indexpreis hat diesen Stop bereits erreicht.',

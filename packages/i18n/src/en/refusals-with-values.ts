@@ -16,6 +16,7 @@ export const refusedWith: RefusalTextsWithValues = {
     'The fee is now {{fee}} {{currency}}. Nothing was withdrawn: look at it and send again.',
   'wallet.giftExceeded': 'Only {{left}} {{currency}} are left of the gift.',
   'spot.priceOutOfRange': 'The price must be at most {{max}}.',
+  'spot.stopPriceOutOfRange': 'The stop price must be above 0 and at most {{max}}.',
   'spot.quantityOutOfRange': 'The amount must be {{min}} to {{max}}.',
   'spot.notionalTooSmall': 'The total must be at least {{minimum}} {{currency}}.',
   'spot.notionalTooLarge': 'The total must be at most {{maximum}} {{currency}}.',
@@ -31,6 +32,9 @@ export const refusedWith: RefusalTextsWithValues = {
   'seconds.dailyCountReached':
     'You have reached your own daily limit for the number of contracts: {{maximum}}.',
   'perpetual.quantityOutOfRange': 'The number of contracts must be 1 to {{max}}.',
+  'perpetual.priceOutOfRange': 'The price must be above 0 and at most {{max}}.',
+  'perpetual.takeProfitOutOfRange': 'The take-profit price must be above 0 and at most {{max}}.',
+  'perpetual.stopLossOutOfRange': 'The stop-loss price must be above 0 and at most {{max}}.',
   'perpetual.overUserLimit':
     'At most {{limit}} {{currency}} per user in this contract; this would be {{notional}} {{currency}}.',
   'perpetual.marginMissing':

@@ -138,6 +138,7 @@ export const refused: RefusalTexts = {
   'spot.noLiquidity': 'The book has nothing to trade with.',
   'spot.orderUnknown': 'This order is not open any more.',
   'spot.stopWouldTrigger': 'The index price has already reached this stop.',
+  'spot.stopPriceOutOfRange': 'This stop price is out of range.',
   'spot.noReferencePrice': 'The market has no price yet.',
   'spot.levelFull': 'Too many orders wait at this price.',
   'spot.quotesInvalid': 'The quotes are not valid.',
@@ -156,6 +157,8 @@ export const refused: RefusalTexts = {
     'The take-profit price must be more than 0.5 % beyond the current price, on the winning side.',
   'perpetual.stopLossTooClose':
     'The stop-loss price must be more than 0.5 % beyond the current price, on the losing side.',
+  'perpetual.takeProfitOutOfRange': 'This take-profit price is out of range.',
+  'perpetual.stopLossOutOfRange': 'This stop-loss price is out of range.',
   'perpetual.overUserLimit': 'This is more than one user may hold in this contract.',
   'perpetual.overCapacity': 'The house cannot cover more positions of this kind at the moment.',
   'perpetual.marginMissing': 'Your leverage wallet holds too little for this position.',

@@ -96,7 +96,6 @@ export const spot = {
   wrong: {
     priceMissing: 'Enter price.',
     priceStep: 'Steps of {{step}} only.',
-    priceRange: 'This price is out of range.',
     priceBand: 'Outside the price band of {{low}} to {{high}}.',
     stopMissing: 'Enter the stop price.',
     stopWouldTrigger: 'The index price has already reached this stop.',

@@ -14,6 +14,7 @@ export const refusedTrading = {
   'spot.noLiquidity': 'El libro no tiene órdenes con las que ejecutar la tuya.',
   'spot.orderUnknown': 'Esta orden ya no está abierta.',
   'spot.stopWouldTrigger': 'El precio índice ya alcanzó este stop.',
+  'spot.stopPriceOutOfRange': 'Este precio de stop está fuera de los límites.',
   'spot.noReferencePrice': 'El mercado aún no tiene precio.',
   'spot.levelFull': 'Demasiadas órdenes esperan a este precio.',
   'spot.quotesInvalid': 'Las cotizaciones no son válidas.',
@@ -33,6 +34,8 @@ export const refusedTrading = {
     'El precio de take-profit debe estar más de un 0,5\u00a0% más allá del precio actual, en el lado de la ganancia.',
   'perpetual.stopLossTooClose':
     'El precio de stop-loss debe estar más de un 0,5\u00a0% más allá del precio actual, en el lado de la pérdida.',
+  'perpetual.takeProfitOutOfRange': 'Este precio de take-profit está fuera de los límites.',
+  'perpetual.stopLossOutOfRange': 'Este precio de stop-loss está fuera de los límites.',
   'perpetual.overUserLimit': 'Esto es más de lo que un usuario puede tener en este contrato.',
   'perpetual.overCapacity': 'La casa no puede cubrir más posiciones de este tipo en este momento.',
   'perpetual.marginMissing': 'Tu billetera de apalancamiento no tiene saldo suficiente para esta posición.',

@@ -17,6 +17,7 @@ export const refusedWith: RefusalTextsWithValues = {
     'La comisión es ahora de {{fee}} {{currency}}. No se retiró nada: revísala y envía de nuevo.',
   'wallet.giftExceeded': 'Solo quedan {{left}} {{currency}} del bono.',
   'spot.priceOutOfRange': 'El precio debe ser como máximo {{max}}.',
+  'spot.stopPriceOutOfRange': 'El precio de stop debe ser mayor que 0 y como máximo {{max}}.',
   'spot.quantityOutOfRange': 'La cantidad debe ser de {{min}} a {{max}}.',
   'spot.notionalTooSmall': 'El total debe ser de al menos {{minimum}} {{currency}}.',
   'spot.notionalTooLarge': 'El total debe ser como máximo de {{maximum}} {{currency}}.',
@@ -31,6 +32,9 @@ export const refusedWith: RefusalTextsWithValues = {
     'Tu propio límite de pérdidas es de {{limit}} {{currency}} al día; hoy aún se pueden arriesgar {{left}} {{currency}}.',
   'seconds.dailyCountReached': 'Has alcanzado tu propio límite diario de contratos: {{maximum}}.',
   'perpetual.quantityOutOfRange': 'El número de contratos debe ser de 1 a {{max}}.',
+  'perpetual.priceOutOfRange': 'El precio debe ser mayor que 0 y como máximo {{max}}.',
+  'perpetual.takeProfitOutOfRange': 'El precio de take-profit debe ser mayor que 0 y como máximo {{max}}.',
+  'perpetual.stopLossOutOfRange': 'El precio de stop-loss debe ser mayor que 0 y como máximo {{max}}.',
   'perpetual.overUserLimit':
     'Como máximo {{limit}} {{currency}} por usuario en este contrato; esto serían {{notional}} {{currency}}.',
   'perpetual.marginMissing':

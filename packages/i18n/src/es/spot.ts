@@ -106,7 +106,6 @@ export const spot: TextsOf<'es'>['spot'] = {
   wrong: {
     priceMissing: 'Introduce el precio.',
     priceStep: 'Solo múltiplos de {{step}}.',
-    priceRange: 'Este precio está fuera de los límites.',
     priceBand: 'Fuera de la banda de precio, de {{low}} a {{high}}.',
     stopMissing: 'Introduce el precio de stop.',
     stopWouldTrigger: 'El precio índice ya alcanzó este stop.',

@@ -18,6 +18,8 @@ export const productRefusals = {
     'Le prix du take-profit doit être à plus de 0,5 % du prix actuel, du côté gagnant.',
   'perpetual.stopLossTooClose':
     'Le prix du stop-loss doit être à plus de 0,5 % du prix actuel, du côté perdant.',
+  'perpetual.takeProfitOutOfRange': 'Ce prix du take-profit est hors limites.',
+  'perpetual.stopLossOutOfRange': 'Ce prix du stop-loss est hors limites.',
   'perpetual.overUserLimit': 'Un utilisateur ne peut pas détenir autant de ce contrat.',
   'perpetual.overCapacity': 'La maison ne peut pas couvrir davantage de positions de ce genre en ce moment.',
   'perpetual.marginMissing': 'Votre portefeuille levier contient trop peu pour cette position.',

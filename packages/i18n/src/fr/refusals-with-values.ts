@@ -18,6 +18,7 @@ export const refusedWith: RefusalTextsWithValues = {
     'Les frais sont maintenant de {{fee}} {{currency}}. Rien n’a été retiré : vérifiez-les et envoyez à nouveau.',
   'wallet.giftExceeded': 'Il ne reste que {{left}} {{currency}} du bonus.',
   'spot.priceOutOfRange': 'Le prix doit être d’au plus {{max}}.',
+  'spot.stopPriceOutOfRange': 'Le prix stop doit être supérieur à 0 et ne pas dépasser {{max}}.',
   'spot.quantityOutOfRange': 'La quantité doit être comprise entre {{min}} et {{max}}.',
   'spot.notionalTooSmall': 'Le total doit être d’au moins {{minimum}} {{currency}}.',
   'spot.notionalTooLarge': 'Le total doit être d’au plus {{maximum}} {{currency}}.',
@@ -32,6 +33,10 @@ export const refusedWith: RefusalTextsWithValues = {
     'Votre propre limite de pertes est de {{limit}} {{currency}} par jour ; {{left}} {{currency}} peuvent encore être risqués aujourd’hui.',
   'seconds.dailyCountReached': 'Vous avez atteint votre propre limite quotidienne de contrats : {{maximum}}.',
   'perpetual.quantityOutOfRange': 'Le nombre de contrats doit être compris entre 1 et {{max}}.',
+  'perpetual.priceOutOfRange': 'Le prix doit être supérieur à 0 et ne pas dépasser {{max}}.',
+  'perpetual.takeProfitOutOfRange':
+    'Le prix du take-profit doit être supérieur à 0 et ne pas dépasser {{max}}.',
+  'perpetual.stopLossOutOfRange': 'Le prix du stop-loss doit être supérieur à 0 et ne pas dépasser {{max}}.',
   'perpetual.overUserLimit':
     'Au plus {{limit}} {{currency}} par utilisateur sur ce contrat ; cela ferait {{notional}} {{currency}}.',
   'perpetual.marginMissing':

@@ -155,6 +155,7 @@ export const refused: RefusalTexts = {
   'spot.noLiquidity': 'Le carnet n’a pas de contrepartie.',
   'spot.orderUnknown': 'Cet ordre n’est plus ouvert.',
   'spot.stopWouldTrigger': 'Le prix indice a déjà atteint ce stop.',
+  'spot.stopPriceOutOfRange': 'Ce prix stop est hors limites.',
   'spot.noReferencePrice': 'Le marché n’a pas encore de prix.',
   'spot.levelFull': 'Trop d’ordres attendent à ce prix.',
   'spot.quotesInvalid': 'Les cours ne sont pas valables.',

@@ -103,7 +103,6 @@ export const spot: TextsOf<'fr'>['spot'] = {
   wrong: {
     priceMissing: 'Saisissez le prix.',
     priceStep: 'Par pas de {{step}} uniquement.',
-    priceRange: 'Ce prix est hors limites.',
     priceBand: 'Hors de la bande de prix, de {{low}} à {{high}}.',
     stopMissing: 'Saisissez le prix stop.',
     stopWouldTrigger: 'Le prix indice a déjà atteint ce stop.',

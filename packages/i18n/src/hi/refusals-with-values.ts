@@ -14,6 +14,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'wallet.feeChanged': 'फ़ीस अब {{fee}} {{currency}} है। कुछ नहीं निकाला गया: उसे देखें और फिर भेजें।',
   'wallet.giftExceeded': 'बोनस में केवल {{left}} {{currency}} बाकी है।',
   'spot.priceOutOfRange': 'भाव अधिकतम {{max}} हो सकता है।',
+  'spot.stopPriceOutOfRange': 'स्टॉप प्राइस 0 से अधिक और ज़्यादा से ज़्यादा {{max}} होना चाहिए।',
   'spot.quantityOutOfRange': 'मात्रा {{min}} से {{max}} तक होनी चाहिए।',
   'spot.notionalTooSmall': 'कुल कम से कम {{minimum}} {{currency}} होना चाहिए।',
   'spot.notionalTooLarge': 'कुल अधिकतम {{maximum}} {{currency}} हो सकता है।',
@@ -28,6 +29,9 @@ export const refusedWith: RefusalTextsWithValues = {
     'घाटे की आपकी अपनी सीमा प्रतिदिन {{limit}} {{currency}} है; आज {{left}} {{currency}} तक का जोखिम और लिया जा सकता है।',
   'seconds.dailyCountReached': 'कॉन्ट्रैक्ट की संख्या की आपकी अपनी दैनिक सीमा पूरी हो गई है: {{maximum}}।',
   'perpetual.quantityOutOfRange': 'कॉन्ट्रैक्ट की संख्या 1 से {{max}} तक होनी चाहिए।',
+  'perpetual.priceOutOfRange': 'भाव 0 से अधिक और ज़्यादा से ज़्यादा {{max}} होना चाहिए।',
+  'perpetual.takeProfitOutOfRange': 'टेक-प्रॉफ़िट भाव 0 से अधिक और ज़्यादा से ज़्यादा {{max}} होना चाहिए।',
+  'perpetual.stopLossOutOfRange': 'स्टॉप-लॉस भाव 0 से अधिक और ज़्यादा से ज़्यादा {{max}} होना चाहिए।',
   'perpetual.overUserLimit':
     'इस कॉन्ट्रैक्ट में प्रति यूज़र अधिकतम {{limit}} {{currency}}; यह {{notional}} {{currency}} होगा।',
   'perpetual.marginMissing': 'इस पोज़ीशन के लिए अपने लीवरेज वॉलेट में कम से कम {{missing}} {{currency}} ट्रांसफ़र करें।',

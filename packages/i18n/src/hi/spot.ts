@@ -96,7 +96,6 @@ export const spot: TextsOf<'hi'>['spot'] = {
   wrong: {
     priceMissing: 'भाव डालें।',
     priceStep: 'केवल {{step}} के चरणों में।',
-    priceRange: 'यह भाव सीमा से बाहर है।',
     priceBand: '{{low}} से {{high}} के प्राइस बैंड से बाहर।',
     stopMissing: 'स्टॉप प्राइस डालें।',
     stopWouldTrigger: 'इंडेक्स भाव इस स्टॉप तक पहले ही पहुँच चुका है।',

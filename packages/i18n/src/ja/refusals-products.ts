@@ -16,6 +16,7 @@ export const refusedProducts = {
   'spot.noLiquidity': '板に約定できる注文がありません。',
   'spot.orderUnknown': 'この注文はすでに有効ではありません。',
   'spot.stopWouldTrigger': 'インデックス価格は、すでにこのトリガー価格に達しています。',
+  'spot.stopPriceOutOfRange': 'トリガー価格が範囲外です。',
   'spot.noReferencePrice': 'このマーケットにはまだ価格がありません。',
   'spot.levelFull': 'この価格で待っている注文が多すぎます。別の価格を指定してください。',
   'spot.quotesInvalid': '気配が正しくありません。',
@@ -34,6 +35,8 @@ export const refusedProducts = {
     '利確の価格は、現在価格から利益の出る側に0.5\u00a0%を超えて離してください。',
   'perpetual.stopLossTooClose':
     '損切りの価格は、現在価格から損失の出る側に0.5\u00a0%を超えて離してください。',
+  'perpetual.takeProfitOutOfRange': '利確の価格が範囲外です。',
+  'perpetual.stopLossOutOfRange': '損切りの価格が範囲外です。',
   'perpetual.overUserLimit': 'この契約で1人が保有できる上限を超えています。',
   'perpetual.overCapacity': '現在、取引所はこの方向のポジションをこれ以上引き受けられません。',
   'perpetual.marginMissing': 'レバレッジウォレットの残高が、このポジションには足りません。',

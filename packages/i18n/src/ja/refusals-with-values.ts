@@ -16,6 +16,7 @@ export const refusedWith: RefusalTextsWithValues = {
     '手数料が{{fee}} {{currency}}に変わりました。出金は行われていません。確認して、もう一度送信してください。',
   'wallet.giftExceeded': 'ボーナスの残りは{{left}} {{currency}}のみです。',
   'spot.priceOutOfRange': '価格は{{max}}以下にしてください。',
+  'spot.stopPriceOutOfRange': 'トリガー価格は0より大きく、{{max}}以下にしてください。',
   'spot.quantityOutOfRange': '数量は{{min}}～{{max}}にしてください。',
   'spot.notionalTooSmall': '合計は{{minimum}} {{currency}}以上にしてください。',
   'spot.notionalTooLarge': '合計は{{maximum}} {{currency}}以下にしてください。',
@@ -30,6 +31,9 @@ export const refusedWith: RefusalTextsWithValues = {
     'ご自身で定めた損失の上限は1日{{limit}} {{currency}}で、本日リスクを取れる残りは{{left}} {{currency}}です。',
   'seconds.dailyCountReached': 'ご自身で定めた1日の取引件数の上限（{{maximum}}件）に達しました。',
   'perpetual.quantityOutOfRange': '枚数は1～{{max}}にしてください。',
+  'perpetual.priceOutOfRange': '価格は0より大きく、{{max}}以下にしてください。',
+  'perpetual.takeProfitOutOfRange': '利確の価格は0より大きく、{{max}}以下にしてください。',
+  'perpetual.stopLossOutOfRange': '損切りの価格は0より大きく、{{max}}以下にしてください。',
   'perpetual.overUserLimit':
     'この契約の上限は1人あたり{{limit}} {{currency}}です。この注文では{{notional}} {{currency}}になります。',
   'perpetual.marginMissing':

@@ -96,7 +96,6 @@ export const spot: TextsOf<'ja'>['spot'] = {
   wrong: {
     priceMissing: '価格を入力してください。',
     priceStep: '{{step}}刻みで入力してください。',
-    priceRange: '価格が範囲外です。',
     priceBand: '値幅制限（{{low}}～{{high}}）の範囲外です。',
     stopMissing: 'トリガー価格を入力してください。',
     stopWouldTrigger: 'インデックス価格は、すでにこのトリガー価格に達しています。',

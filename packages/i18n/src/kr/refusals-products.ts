@@ -16,6 +16,7 @@ export const refusedProducts = {
   'spot.noLiquidity': '호가창에 체결할 상대 주문이 없습니다.',
   'spot.orderUnknown': '이 주문은 더 이상 미체결 상태가 아닙니다.',
   'spot.stopWouldTrigger': '지수 가격이 이미 이 스톱 가격에 도달했습니다.',
+  'spot.stopPriceOutOfRange': '스톱 가격이 허용 범위를 벗어났습니다.',
   'spot.noReferencePrice': '이 마켓에는 아직 가격이 없습니다.',
   'spot.levelFull': '이 가격에 대기하는 주문이 너무 많습니다.',
   'spot.quotesInvalid': '호가가 올바르지 않습니다.',
@@ -33,6 +34,8 @@ export const refusedProducts = {
   'perpetual.takeProfitTooClose':
     '익절 가격은 현재 가격에서 이익 방향으로 0.5\u00a0%보다 더 떨어져야 합니다.',
   'perpetual.stopLossTooClose': '손절 가격은 현재 가격에서 손실 방향으로 0.5\u00a0%보다 더 떨어져야 합니다.',
+  'perpetual.takeProfitOutOfRange': '익절 가격이 허용 범위를 벗어났습니다.',
+  'perpetual.stopLossOutOfRange': '손절 가격이 허용 범위를 벗어났습니다.',
   'perpetual.overUserLimit': '이 계약의 1인 한도를 넘습니다.',
   'perpetual.overCapacity': '지금은 거래소가 이런 포지션을 더 감당할 수 없습니다.',
   'perpetual.marginMissing': '레버리지 지갑의 잔고가 이 포지션에 부족합니다.',

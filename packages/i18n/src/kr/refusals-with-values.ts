@@ -16,6 +16,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'wallet.feeChanged': '새 수수료는 {{fee}} {{currency}}입니다. 출금하지 않았으니 확인하고 다시 신청하세요.',
   'wallet.giftExceeded': '보너스의 남은 금액은 {{left}} {{currency}}뿐입니다.',
   'spot.priceOutOfRange': '최대 가격은 {{max}}입니다.',
+  'spot.stopPriceOutOfRange': '스톱 가격은 0보다 크고 {{max}} 이하여야 합니다.',
   'spot.quantityOutOfRange': '수량 범위는 {{min}}~{{max}}입니다.',
   'spot.notionalTooSmall': '최소 총액은 {{minimum}} {{currency}}입니다.',
   'spot.notionalTooLarge': '최대 총액은 {{maximum}} {{currency}}입니다.',
@@ -30,6 +31,9 @@ export const refusedWith: RefusalTextsWithValues = {
     '직접 설정한 일일 손실 한도는 {{limit}} {{currency}}이며, 오늘 더 감수할 수 있는 금액은 {{left}} {{currency}}입니다.',
   'seconds.dailyCountReached': '직접 설정한 일일 계약 건수 한도({{maximum}}건)에 도달했습니다.',
   'perpetual.quantityOutOfRange': '계약 수 범위는 1~{{max}}입니다.',
+  'perpetual.priceOutOfRange': '가격은 0보다 크고 {{max}} 이하여야 합니다.',
+  'perpetual.takeProfitOutOfRange': '익절 가격은 0보다 크고 {{max}} 이하여야 합니다.',
+  'perpetual.stopLossOutOfRange': '손절 가격은 0보다 크고 {{max}} 이하여야 합니다.',
   'perpetual.overUserLimit':
     '이 계약의 1인 한도는 {{limit}} {{currency}}입니다. 이 주문을 더하면 {{notional}} {{currency}}입니다.',
   'perpetual.marginMissing':

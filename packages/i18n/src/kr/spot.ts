@@ -96,7 +96,6 @@ export const spot: TextsOf<'kr'>['spot'] = {
   wrong: {
     priceMissing: '가격을 입력하세요.',
     priceStep: '{{step}} 단위로 입력하세요.',
-    priceRange: '가격이 허용 범위를 벗어났습니다.',
     priceBand: '가격 제한 범위 {{low}}~{{high}} 밖입니다.',
     stopMissing: '스톱 가격을 입력하세요.',
     stopWouldTrigger: '지수 가격이 이미 이 스톱 가격에 도달했습니다.',

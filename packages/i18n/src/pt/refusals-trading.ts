@@ -14,6 +14,7 @@ export const refusedTrading = {
   'spot.noLiquidity': 'O livro não tem ordens para executar a sua.',
   'spot.orderUnknown': 'Esta ordem não está mais aberta.',
   'spot.stopWouldTrigger': 'O preço do índice já atingiu este stop.',
+  'spot.stopPriceOutOfRange': 'Este preço de stop está fora dos limites.',
   'spot.noReferencePrice': 'O mercado ainda não tem preço.',
   'spot.levelFull': 'Ordens demais esperam neste preço.',
   'spot.quotesInvalid': 'As cotações não são válidas.',
@@ -32,6 +33,8 @@ export const refusedTrading = {
     'O preço de take-profit deve estar mais de 0,5\u00a0% além do preço atual, no lado do ganho.',
   'perpetual.stopLossTooClose':
     'O preço de stop-loss deve estar mais de 0,5\u00a0% além do preço atual, no lado da perda.',
+  'perpetual.takeProfitOutOfRange': 'Este preço de take-profit está fora dos limites.',
+  'perpetual.stopLossOutOfRange': 'Este preço de stop-loss está fora dos limites.',
   'perpetual.overUserLimit': 'Isto é mais do que um usuário pode ter neste contrato.',
   'perpetual.overCapacity': 'A casa não pode cobrir mais posições deste tipo no momento.',
   'perpetual.marginMissing': 'Sua carteira de alavancagem não tem saldo suficiente para esta posição.',

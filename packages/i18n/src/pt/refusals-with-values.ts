@@ -16,6 +16,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'wallet.feeChanged': 'A taxa agora é {{fee}} {{currency}}. Nada foi sacado: confira e envie de novo.',
   'wallet.giftExceeded': 'Restam somente {{left}} {{currency}} do bônus.',
   'spot.priceOutOfRange': 'O preço deve ser de no máximo {{max}}.',
+  'spot.stopPriceOutOfRange': 'O preço de stop deve ser maior que 0 e de no máximo {{max}}.',
   'spot.quantityOutOfRange': 'A quantidade deve ser de {{min}} a {{max}}.',
   'spot.notionalTooSmall': 'O total deve ser de no mínimo {{minimum}} {{currency}}.',
   'spot.notionalTooLarge': 'O total deve ser de no máximo {{maximum}} {{currency}}.',
@@ -30,6 +31,9 @@ export const refusedWith: RefusalTextsWithValues = {
     'Seu próprio limite de perdas é de {{limit}} {{currency}} por dia; hoje ainda podem ser arriscados {{left}} {{currency}}.',
   'seconds.dailyCountReached': 'Você atingiu seu próprio limite diário de contratos: {{maximum}}.',
   'perpetual.quantityOutOfRange': 'O número de contratos deve ser de 1 a {{max}}.',
+  'perpetual.priceOutOfRange': 'O preço deve ser maior que 0 e de no máximo {{max}}.',
+  'perpetual.takeProfitOutOfRange': 'O preço de take-profit deve ser maior que 0 e de no máximo {{max}}.',
+  'perpetual.stopLossOutOfRange': 'O preço de stop-loss deve ser maior que 0 e de no máximo {{max}}.',
   'perpetual.overUserLimit':
     'No máximo {{limit}} {{currency}} por usuário neste contrato; isto seria {{notional}} {{currency}}.',
   'perpetual.marginMissing':

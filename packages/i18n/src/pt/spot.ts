@@ -104,7 +104,6 @@ export const spot: TextsOf<'pt'>['spot'] = {
   wrong: {
     priceMissing: 'Informe o preço.',
     priceStep: 'Somente múltiplos de {{step}}.',
-    priceRange: 'Este preço está fora dos limites.',
     priceBand: 'Fora da banda de preço, de {{low}} a {{high}}.',
     stopMissing: 'Informe o preço de stop.',
     stopWouldTrigger: 'O preço do índice já atingiu este stop.',

@@ -16,6 +16,7 @@ export const refusedProducts = {
   'spot.noLiquidity': 'В стакане нет встречных ордеров.',
   'spot.orderUnknown': 'Этот ордер уже не открыт.',
   'spot.stopWouldTrigger': 'Цена индекса уже достигла этой стоп-цены.',
+  'spot.stopPriceOutOfRange': 'Эта стоп-цена вне диапазона.',
   'spot.noReferencePrice': 'У рынка пока нет цены.',
   'spot.levelFull': 'По этой цене ждет слишком много ордеров.',
   'spot.quotesInvalid': 'Котировки недействительны.',
@@ -34,6 +35,8 @@ export const refusedProducts = {
     'Цена тейк-профита должна отстоять от текущей цены больше чем на 0,5\u00a0% в прибыльную сторону.',
   'perpetual.stopLossTooClose':
     'Цена стоп-лосса должна отстоять от текущей цены больше чем на 0,5\u00a0% в убыточную сторону.',
+  'perpetual.takeProfitOutOfRange': 'Эта цена тейк-профита вне диапазона.',
+  'perpetual.stopLossOutOfRange': 'Эта цена стоп-лосса вне диапазона.',
   'perpetual.overUserLimit': 'Это больше, чем один пользователь может держать в этом контракте.',
   'perpetual.overCapacity': 'Дилер сейчас не может покрыть больше таких позиций.',
   'perpetual.marginMissing': 'В кошельке «Плечо» слишком мало средств для этой позиции.',

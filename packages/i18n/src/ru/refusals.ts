@@ -162,6 +162,7 @@ export const refusedWith: RefusalTextsWithValues = {
     'Комиссия теперь {{fee}} {{currency}}. Ничего не выведено: посмотрите ее и отправьте еще раз.',
   'wallet.giftExceeded': 'От бонуса осталось только {{left}} {{currency}}.',
   'spot.priceOutOfRange': 'Цена должна быть не больше {{max}}.',
+  'spot.stopPriceOutOfRange': 'Стоп-цена должна быть больше 0 и не больше {{max}}.',
   'spot.quantityOutOfRange': 'Количество должно быть от {{min}} до {{max}}.',
   'spot.notionalTooSmall': 'Сумма ордера должна быть не меньше {{minimum}} {{currency}}.',
   'spot.notionalTooLarge': 'Сумма ордера должна быть не больше {{maximum}} {{currency}}.',
@@ -176,6 +177,9 @@ export const refusedWith: RefusalTextsWithValues = {
     'Ваш собственный лимит убытков: {{limit}} {{currency}} в день; сегодня еще можно рискнуть {{left}} {{currency}}.',
   'seconds.dailyCountReached': 'Достигнут ваш собственный дневной лимит числа контрактов: {{maximum}}.',
   'perpetual.quantityOutOfRange': 'Число контрактов должно быть от 1 до {{max}}.',
+  'perpetual.priceOutOfRange': 'Цена должна быть больше 0 и не больше {{max}}.',
+  'perpetual.takeProfitOutOfRange': 'Цена тейк-профита должна быть больше 0 и не больше {{max}}.',
+  'perpetual.stopLossOutOfRange': 'Цена стоп-лосса должна быть больше 0 и не больше {{max}}.',
   'perpetual.overUserLimit':
     'Не больше {{limit}} {{currency}} на пользователя в этом контракте; получилось бы {{notional}} {{currency}}.',
   'perpetual.marginMissing':

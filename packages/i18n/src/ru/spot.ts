@@ -99,7 +99,6 @@ export const spot: TextsOf<'ru'>['spot'] = {
   wrong: {
     priceMissing: 'Введите цену.',
     priceStep: 'Только с шагом {{step}}.',
-    priceRange: 'Эта цена вне диапазона.',
     priceBand: 'Вне ценового коридора от {{low}} до {{high}}.',
     stopMissing: 'Введите стоп-цену.',
     stopWouldTrigger: 'Цена индекса уже достигла этой стоп-цены.',

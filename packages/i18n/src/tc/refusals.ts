@@ -1,5 +1,7 @@
 // What the reader is told for every refusal. A code without a text does not compile.
-import type { RefusalTexts, RefusalTextsWithValues } from '../catalogue.ts';
+import type { RefusalTexts } from '../catalogue.ts';
+
+export { refusedWith } from './refusals-with-values.ts';
 
 export const refused: RefusalTexts = {
   'request.malformed': '請求內容缺失或無法識別。',
@@ -132,6 +134,7 @@ export const refused: RefusalTexts = {
   'spot.noLiquidity': '訂單簿中沒有可成交的對手單。',
   'spot.orderUnknown': '該訂單已結束。',
   'spot.stopWouldTrigger': '指數價格已達到該觸發價。',
+  'spot.stopPriceOutOfRange': '觸發價超出範圍。',
   'spot.noReferencePrice': '該市場暫無價格。',
   'spot.levelFull': '該價位的掛單過多。',
   'spot.quotesInvalid': '報價無效。',
@@ -148,6 +151,8 @@ export const refused: RefusalTexts = {
   'perpetual.noFreshPrice': '目前沒有最新價格，請稍後再試。',
   'perpetual.takeProfitTooClose': '止盈價須在盈利方向上偏離現價 0.5\u00a0% 以上。',
   'perpetual.stopLossTooClose': '止損價須在虧損方向上偏離現價 0.5\u00a0% 以上。',
+  'perpetual.takeProfitOutOfRange': '止盈價超出範圍。',
+  'perpetual.stopLossOutOfRange': '止損價超出範圍。',
   'perpetual.overUserLimit': '超出單一用戶在該合約的持倉上限。',
   'perpetual.overCapacity': '平台目前無法承接更多此方向的持倉。',
   'perpetual.marginMissing': '槓桿錢包餘額不足以開倉。',
@@ -261,36 +266,4 @@ export const refused: RefusalTexts = {
   'reserve.signatureMalformed': '這不是該網路的錢包給出的簽名。',
   'reserve.signatureWrong': '該簽名屬於其他內容，或屬於其他地址的密鑰。',
   'reserve.stated': '該地址已為此根聲明。',
-};
-
-/** Said instead when the answer carries every value that the text names. */
-export const refusedWith: RefusalTextsWithValues = {
-  'request.rateLimited': '請求過於頻繁，請等待 {{seconds}} 秒。',
-  'identity.passwordLength': '密碼長度須為 {{minimum}} 至 {{maximum}} 個字元。',
-  'identity.slowDown': '嘗試次數過多，請等待 {{seconds}} 秒。',
-  'operator.accessTooNew': '管理員剛剛授予您此權限。自 {{until}} UTC 起，您可計為兩人之一。',
-  'amount.tooManyDecimals': '此處最多 {{decimals}} 位小數。',
-  'wallet.insufficientBalance': '需要 {{needed}} {{currency}}，可用 {{available}} {{currency}}。',
-  'wallet.belowMinimum': '金額須至少為 {{minimum}} {{currency}}。',
-  'wallet.overDailyLimit': '每日限額 {{limit}} {{currency}}，今日剩餘 {{left}} {{currency}}。',
-  'wallet.feeChanged': '手續費現為 {{fee}} {{currency}}，本次未提領。請確認後再次提交。',
-  'wallet.giftExceeded': '該贈金僅剩 {{left}} {{currency}}。',
-  'spot.priceOutOfRange': '價格不得高於 {{max}}。',
-  'spot.quantityOutOfRange': '數量須為 {{min}} 至 {{max}}。',
-  'spot.notionalTooSmall': '金額不得少於 {{minimum}} {{currency}}。',
-  'spot.notionalTooLarge': '金額不得超過 {{maximum}} {{currency}}。',
-  'mining.amountOutOfRange': '金額須為 {{minimum}} 至 {{maximum}} {{currency}}。',
-  'mining.overCapacity': '該方案僅剩 {{left}} {{currency}} 額度。',
-  'subscription.overUserCap': '每位用戶最多 {{maximum}} 張，您還可認購 {{left}} 張。',
-  'subscription.soldOut': '僅剩 {{left}} 張認購券。',
-  'seconds.stakeOutOfRange': '金額須為 {{minimum}} 至 {{maximum}} {{currency}}。',
-  'seconds.overDailyStake': '您自設的每日投入限額為 {{limit}} {{currency}}，今日剩餘 {{left}} {{currency}}。',
-  'seconds.overDailyLoss':
-    '您自設的每日虧損限額為 {{limit}} {{currency}}，今日還可承擔 {{left}} {{currency}}。',
-  'seconds.dailyCountReached': '今日合約筆數已達您自設的每日上限：{{maximum}}。',
-  'perpetual.quantityOutOfRange': '合約張數須為 1 至 {{max}}。',
-  'perpetual.overUserLimit':
-    '該合約每位用戶上限為 {{limit}} {{currency}}，此單將達 {{notional}} {{currency}}。',
-  'perpetual.marginMissing': '開此倉位還需向槓桿錢包轉入至少 {{missing}} {{currency}}。',
-  'perpetual.marginNeeded': '這筆資金正為持倉提供保證，最多可轉出 {{withdrawable}} {{currency}}。',
 };

@@ -96,7 +96,6 @@ export const spot: TextsOf<'tc'>['spot'] = {
   wrong: {
     priceMissing: '請輸入價格。',
     priceStep: '價格須為 {{step}} 的整數倍。',
-    priceRange: '價格超出範圍。',
     priceBand: '超出 {{low}} 至 {{high}} 的價格限制。',
     stopMissing: '請輸入觸發價。',
     stopWouldTrigger: '指數價格已達到該觸發價。',

@@ -14,6 +14,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'wallet.feeChanged': 'Phí hiện là {{fee}} {{currency}}. Chưa rút gì: hãy xem lại rồi gửi lại.',
   'wallet.giftExceeded': 'Tiền thưởng chỉ còn {{left}} {{currency}}.',
   'spot.priceOutOfRange': 'Giá không được vượt {{max}}.',
+  'spot.stopPriceOutOfRange': 'Giá dừng phải lớn hơn 0 và không được vượt {{max}}.',
   'spot.quantityOutOfRange': 'Số lượng phải từ {{min}} đến {{max}}.',
   'spot.notionalTooSmall': 'Tổng phải từ {{minimum}} {{currency}} trở lên.',
   'spot.notionalTooLarge': 'Tổng không được vượt {{maximum}} {{currency}}.',
@@ -28,6 +29,9 @@ export const refusedWith: RefusalTextsWithValues = {
     'Giới hạn lỗ của bạn là {{limit}} {{currency}} mỗi ngày; hôm nay còn có thể chịu {{left}} {{currency}}.',
   'seconds.dailyCountReached': 'Bạn đã đạt giới hạn số hợp đồng mỗi ngày do bạn tự đặt: {{maximum}}.',
   'perpetual.quantityOutOfRange': 'Số hợp đồng phải từ 1 đến {{max}}.',
+  'perpetual.priceOutOfRange': 'Giá phải lớn hơn 0 và không được vượt {{max}}.',
+  'perpetual.takeProfitOutOfRange': 'Giá chốt lời phải lớn hơn 0 và không được vượt {{max}}.',
+  'perpetual.stopLossOutOfRange': 'Giá cắt lỗ phải lớn hơn 0 và không được vượt {{max}}.',
   'perpetual.overUserLimit':
     'Mỗi người dùng tối đa {{limit}} {{currency}} ở hợp đồng này; lệnh này sẽ thành {{notional}} {{currency}}.',
   'perpetual.marginMissing': 'Hãy chuyển ít nhất {{missing}} {{currency}} vào ví đòn bẩy cho vị thế này.',

@@ -103,7 +103,6 @@ export const spot: TextsOf<'vi'>['spot'] = {
   wrong: {
     priceMissing: 'Nhập giá.',
     priceStep: 'Giá phải là bội số của {{step}}.',
-    priceRange: 'Giá này ngoài phạm vi.',
     priceBand: 'Ngoài biên độ giá từ {{low}} đến {{high}}.',
     stopMissing: 'Nhập giá dừng.',
     stopWouldTrigger: 'Giá chỉ số đã chạm giá dừng này.',

@@ -1,5 +1,7 @@
 // What the reader is told for every refusal. A code without a text does not compile.
-import type { RefusalTexts, RefusalTextsWithValues } from '../catalogue.ts';
+import type { RefusalTexts } from '../catalogue.ts';
+
+export { refusedWith } from './refusals-with-values.ts';
 
 export const refused: RefusalTexts = {
   'request.malformed': '请求内容缺失或无法识别。',
@@ -132,6 +134,7 @@ export const refused: RefusalTexts = {
   'spot.noLiquidity': '订单簿中没有可成交的对手单。',
   'spot.orderUnknown': '该委托已结束。',
   'spot.stopWouldTrigger': '指数价格已达到该触发价。',
+  'spot.stopPriceOutOfRange': '触发价超出范围。',
   'spot.noReferencePrice': '该市场暂无价格。',
   'spot.levelFull': '该价位的挂单过多。',
   'spot.quotesInvalid': '报价无效。',
@@ -148,6 +151,8 @@ export const refused: RefusalTexts = {
   'perpetual.noFreshPrice': '目前没有最新价格，请稍后再试。',
   'perpetual.takeProfitTooClose': '止盈价须在盈利方向上偏离现价 0.5\u00a0% 以上。',
   'perpetual.stopLossTooClose': '止损价须在亏损方向上偏离现价 0.5\u00a0% 以上。',
+  'perpetual.takeProfitOutOfRange': '止盈价超出范围。',
+  'perpetual.stopLossOutOfRange': '止损价超出范围。',
   'perpetual.overUserLimit': '超出单个用户在该合约的持仓上限。',
   'perpetual.overCapacity': '平台目前无法承接更多此方向的持仓。',
   'perpetual.marginMissing': '杠杆钱包余额不足以开仓。',
@@ -261,36 +266,4 @@ export const refused: RefusalTexts = {
   'reserve.signatureMalformed': '这不是该网络的钱包给出的签名。',
   'reserve.signatureWrong': '该签名属于其他内容，或属于其他地址的密钥。',
   'reserve.stated': '该地址已为此根声明。',
-};
-
-/** Said instead when the answer carries every value that the text names. */
-export const refusedWith: RefusalTextsWithValues = {
-  'request.rateLimited': '请求过于频繁，请等待 {{seconds}} 秒。',
-  'identity.passwordLength': '密码长度须为 {{minimum}} 至 {{maximum}} 个字符。',
-  'identity.slowDown': '尝试次数过多，请等待 {{seconds}} 秒。',
-  'operator.accessTooNew': '管理员刚刚授予您此权限。自 {{until}} UTC 起，您可计为两人之一。',
-  'amount.tooManyDecimals': '此处最多 {{decimals}} 位小数。',
-  'wallet.insufficientBalance': '需要 {{needed}} {{currency}}，可用 {{available}} {{currency}}。',
-  'wallet.belowMinimum': '金额须至少为 {{minimum}} {{currency}}。',
-  'wallet.overDailyLimit': '每日限额 {{limit}} {{currency}}，今日剩余 {{left}} {{currency}}。',
-  'wallet.feeChanged': '手续费现为 {{fee}} {{currency}}，本次未提现。请确认后再次提交。',
-  'wallet.giftExceeded': '该赠金仅剩 {{left}} {{currency}}。',
-  'spot.priceOutOfRange': '价格不得高于 {{max}}。',
-  'spot.quantityOutOfRange': '数量须为 {{min}} 至 {{max}}。',
-  'spot.notionalTooSmall': '金额不得少于 {{minimum}} {{currency}}。',
-  'spot.notionalTooLarge': '金额不得超过 {{maximum}} {{currency}}。',
-  'mining.amountOutOfRange': '金额须为 {{minimum}} 至 {{maximum}} {{currency}}。',
-  'mining.overCapacity': '该方案仅剩 {{left}} {{currency}} 额度。',
-  'subscription.overUserCap': '每位用户最多 {{maximum}} 张，您还可认购 {{left}} 张。',
-  'subscription.soldOut': '仅剩 {{left}} 张认购券。',
-  'seconds.stakeOutOfRange': '金额须为 {{minimum}} 至 {{maximum}} {{currency}}。',
-  'seconds.overDailyStake': '您自设的每日投入限额为 {{limit}} {{currency}}，今日剩余 {{left}} {{currency}}。',
-  'seconds.overDailyLoss':
-    '您自设的每日亏损限额为 {{limit}} {{currency}}，今日还可承担 {{left}} {{currency}}。',
-  'seconds.dailyCountReached': '今日合约笔数已达您自设的每日上限：{{maximum}}。',
-  'perpetual.quantityOutOfRange': '合约张数须为 1 至 {{max}}。',
-  'perpetual.overUserLimit':
-    '该合约每位用户上限为 {{limit}} {{currency}}，此单将达 {{notional}} {{currency}}。',
-  'perpetual.marginMissing': '开此仓位还需向杠杆钱包转入至少 {{missing}} {{currency}}。',
-  'perpetual.marginNeeded': '这笔资金正为持仓提供保证，最多可转出 {{withdrawable}} {{currency}}。',
 };

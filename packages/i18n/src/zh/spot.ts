@@ -96,7 +96,6 @@ export const spot: TextsOf<'zh'>['spot'] = {
   wrong: {
     priceMissing: '请输入价格。',
     priceStep: '价格须为 {{step}} 的整数倍。',
-    priceRange: '价格超出范围。',
     priceBand: '超出 {{low}} 至 {{high}} 的价格限制。',
     stopMissing: '请输入触发价。',
     stopWouldTrigger: '指数价格已达到该触发价。',

@@ -33,6 +33,7 @@ function writeMarket(market: MarketView, group: MarketGroup): Market {
     lotScale: terms.lotScale,
     minAmount: formatDecimal(terms.minLots, grid.lotScale),
     maxAmount: formatDecimal(terms.maxLots, grid.lotScale),
+    maxPrice: formatDecimal(terms.maxTicks, grid.priceScale),
     minTotal: formatDecimal(terms.minNotional, quote.scale),
     maxTotal: formatDecimal(terms.maxNotional, quote.scale),
     bandPpm: terms.bandPpm,

@@ -1,5 +1,5 @@
 // The fields of the form: type, multiple, limit price, quantity with its slider, take-profit and stop-loss.
-import { amountOfContracts, type LeverField, referenceOf } from '@candor/client';
+import { amountOfContracts, type LeverField, referenceOf, refusedLeverField } from '@candor/client';
 import { formatDecimal as exactDecimal, MULTIPLES } from '@candor/exchange/arithmetic';
 import { refusalText, t } from '@candor/i18n';
 import { AmountField, PercentSlider, SegmentedControl, TextLink } from '@candor/ui';
@@ -19,7 +19,7 @@ function errorOf({ problems, form, context }: LeverOrder, field: LeverField): st
   const problem = problems[field];
   if (problem !== undefined) return problemText(problem, referenceOf(form, context)?.is ?? 'mark');
   const { refusal } = form;
-  if (refusal?.field !== field) return undefined;
+  if (refusal === undefined || refusedLeverField(form) !== field) return undefined;
   return refusalText(refusal.refusal, refusal.details, refusal.message);
 }
 

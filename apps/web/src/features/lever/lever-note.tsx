@@ -1,4 +1,5 @@
 // Under the button: what will happen with this order, why the venue refused it, and the way to what is missing.
+import { refusedLeverField } from '@candor/client';
 import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
 import { refusalText, t } from '@candor/i18n';
 import { Button, FieldError } from '@candor/ui';
@@ -11,8 +12,6 @@ import classes from './form.module.css';
 import { orderNote } from './order-note.ts';
 import { TransferIn } from './transfer-in.tsx';
 import type { LeverOrder, LeverOrderProps } from './use-lever-order.ts';
-
-const fieldsShown: ReadonlySet<string> = new Set(['contracts', 'price', 'takeProfit', 'stopLoss']);
 
 /** What is missing, as the page computes it; the venue's refusal names it too. */
 function missingOf({ summary, context }: LeverOrder): string | undefined {
@@ -48,7 +47,7 @@ export function MissingTransfer({ order }: LeverOrderProps) {
 export function LeverNote({ order }: LeverOrderProps) {
   const { refusal } = order.form;
   const lost = useLosingShare('perpetual');
-  const apart = refusal !== undefined && !fieldsShown.has(refusal.field ?? '');
+  const apart = refusal !== undefined && refusedLeverField(order.form) === undefined;
   return (
     <div className={classes.note}>
       <div role="alert">

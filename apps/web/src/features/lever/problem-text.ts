@@ -1,6 +1,6 @@
 // What is wrong with an order or a limit, in the reader's words.
 import type { LeverProblem, StopProblem, StopReference } from '@candor/client';
-import { t } from '@candor/i18n';
+import { refusalText, t } from '@candor/i18n';
 import { trimZeros } from '../../parts/figures.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { exactText } from './figures.ts';
@@ -29,6 +29,8 @@ export function problemText(problem: LeverProblem, measuredFrom: StopReference['
       return t('lever.wrong.contractsMax', { maximum: shownDecimal(problem.maximum) });
     case 'priceStep':
       return t('lever.wrong.priceStep', { step: shownDecimal(problem.step) });
+    case 'priceMax':
+      return refusalText(`perpetual.${problem.field}OutOfRange`, { max: shownDecimal(problem.maximum) });
     case 'userLimit':
       return t('lever.wrong.userLimit', {
         limit: shownDecimal(trimZeros(problem.limit, 0)),

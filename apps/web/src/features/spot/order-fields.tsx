@@ -1,5 +1,5 @@
 // The fields of the order form: balance, prices, size with its slider, time in force.
-import type { OrderField, SpotTimeInForce } from '@candor/client';
+import { type OrderField, refusedOrderField, type SpotTimeInForce } from '@candor/client';
 import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
 import { refusalText, t } from '@candor/i18n';
 import {
@@ -25,7 +25,7 @@ export function errorOf({ problems, form }: Order, field: OrderField): string | 
   const problem = problems[field];
   if (problem !== undefined) return problemText(problem);
   const { refusal } = form;
-  if (refusal?.field !== field) return undefined;
+  if (refusal === undefined || refusedOrderField(form) !== field) return undefined;
   return refusalText(refusal.refusal, refusal.details, refusal.message);
 }
 

@@ -1,4 +1,5 @@
 // The sentence under the button: what will happen with this order, or why the venue refused it.
+import { refusedOrderField } from '@candor/client';
 import { refusalText, t } from '@candor/i18n';
 import { formatDecimal } from '@candor/ui';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -8,7 +9,6 @@ import classes from './order.module.css';
 import type { Order } from './use-order.ts';
 
 const shown = (decimal: string) => formatDecimal(decimal, shownLocale());
-const fieldsShown = new Set(['price', 'stopPrice', 'amount', 'total', 'timeInForce', 'postOnly']);
 
 function noteOf({ form, summary, context, problems }: Order): string {
   if (!context.terms.isOpen) return t('spot.wrong.marketClosed');
@@ -28,7 +28,7 @@ function noteOf({ form, summary, context, problems }: Order): string {
 
 export function OrderNote({ order }: OrderPartProps) {
   const { refusal } = order.form;
-  const apart = refusal !== undefined && !fieldsShown.has(refusal.field ?? '');
+  const apart = refusal !== undefined && refusedOrderField(order.form) === undefined;
   return (
     <div className={classes.note}>
       <div role="alert">

@@ -1,6 +1,6 @@
 // What is wrong with an order, in the reader's words.
 import type { OrderProblem } from '@candor/client';
-import { t } from '@candor/i18n';
+import { refusalText, t } from '@candor/i18n';
 import { formatDecimal } from '@candor/ui';
 import { trimZeros } from '../../parts/figures.ts';
 import { shownLocale } from '../../parts/shown-locale.ts';
@@ -14,6 +14,10 @@ export function problemText(problem: OrderProblem): string {
     case 'priceStep':
     case 'amountStep':
       return t(`spot.wrong.${problem.kind}`, { step: shown(problem.step) });
+    case 'priceMax':
+      return refusalText('spot.priceOutOfRange', { max: shown(problem.maximum) });
+    case 'stopMax':
+      return refusalText('spot.stopPriceOutOfRange', { max: shown(problem.maximum) });
     case 'priceBand':
       return t('spot.wrong.priceBand', { low: shown(problem.low), high: shown(problem.high) });
     case 'amountMin':
