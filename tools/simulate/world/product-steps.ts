@@ -113,12 +113,14 @@ function openContract({ random, memory, user }: Asking, contract: number): Plain
   };
 }
 
-/** Often right at the edge of what is allowed. */
+/** Often right at the edge of what is allowed, and now and then no price at all. */
 function stopTicks(random: Random, direction: 'long' | 'short', price: number) {
-  const away = (sign: number): number | undefined =>
-    random.chance(25)
-      ? undefined
-      : Math.max(random.chance(3) ? 0 : 1, Math.round(price * (1 + (sign * random.between(4, 12)) / 1_000)));
+  const away = (sign: number): number | undefined => {
+    if (random.chance(25)) return undefined;
+    const isNone = random.chance(3);
+    const ticks = Math.max(1, Math.round(price * (1 + (sign * random.between(4, 12)) / 1_000)));
+    return isNone ? 0 : ticks;
+  };
   const sign = direction === 'long' ? 1 : -1;
   return { takeProfit: away(sign), stopLoss: away(-sign) };
 }
