@@ -186,6 +186,7 @@ export {
   emptyDeposit,
 } from './wallet/forms/deposit-form.ts';
 export {
+  type IsDrawn,
   type MoneyForm,
   type MoneyFormAction,
   type MoneyValues,

@@ -7,6 +7,7 @@ import {
   useRoom,
 } from '@candor/client';
 import {
+  asksCode,
   chosenKind,
   type FactorFields,
   factorKinds,
@@ -37,17 +38,33 @@ export interface OwnerForm<Fields> {
   ): Promise<void>;
 }
 
+/** Where the form has a code of its own, of an app that is being set up, a passkey alone can agree. */
+function waysOf(guards: Guards, passkeysWork: boolean, hasOwnCode: boolean): readonly SecondFactorKind[] {
+  const asked = hasOwnCode ? { ...guards, totpOn: false, recoveryCodesLeft: 0 } : guards;
+  return factorKinds(asked, passkeysWork);
+}
+
 /** `proofField` is the name of the password's field in the request. */
 export function useOwnerForm<Fields extends object>(
   guards: Guards,
   empty: Fields,
   proofField: 'password' | 'loginPassword' | 'oldPassword',
-  only?: readonly SecondFactorKind[],
+  hasOwnCode = false,
 ): OwnerForm<Fields> {
   const room = useRoom();
   const refresh = useAccountRefresh();
-  const form = useForm<OwnerFields & Fields>({ proof: '', ...noFactor, ...empty }, { [proofField]: 'proof' });
-  const kinds = factorKinds(guards, passkeysWork(room)).filter((each) => only?.includes(each) ?? true);
+  const kinds = waysOf(guards, passkeysWork(room), hasOwnCode);
+  const form = useForm<OwnerFields & Fields>(
+    { proof: '', ...noFactor, ...empty },
+    {
+      aliases: { [proofField]: 'proof' },
+      isShown(field, { factor }, refusal) {
+        if (field !== 'code' || asksCode(kinds, factor)) return true;
+        // The code of an app that is being set up is not what is missing.
+        return hasOwnCode && refusal !== 'identity.secondFactorNeeded';
+      },
+    },
+  );
   const { proof, code, factor } = form.fields;
   const kind = chosenKind(kinds, factor);
 

@@ -46,7 +46,8 @@ function useBinding({ account, network, onClose }: BindDialogProps) {
     showToast({ tone: 'success', title: t('money.address.done'), body: t('money.address.doneText') });
     onClose();
   };
-  return { screen, proof, errors: screen.errors(problems), submit };
+  const errors = screen.errors(problems, (field) => proof.isDrawn(field, values));
+  return { screen, proof, errors, submit };
 }
 
 type Binding = ReturnType<typeof useBinding>;

@@ -12,7 +12,13 @@ import {
 } from '@candor/client';
 import { t } from '@candor/i18n';
 import { PasswordField } from '@candor/ui';
-import { chosenKind, factorKinds, factorProof, factorWrong } from '../../parts/factor/factor-fields.ts';
+import {
+  asksCode,
+  chosenKind,
+  factorKinds,
+  factorProof,
+  factorWrong,
+} from '../../parts/factor/factor-fields.ts';
 import { FactorPart } from '../../parts/factor/factor-part.tsx';
 import type { FieldErrors } from '../../parts/form/field-errors.ts';
 import type { FormOutcome } from '../../parts/form/use-form.ts';
@@ -23,6 +29,8 @@ type Proof = { readonly tradePassword: string; readonly code?: string; readonly 
 export interface MoneyProof {
   readonly kinds: readonly SecondFactorKind[];
   problems(values: ProofValues): MoneyProblems<ProofField>;
+  /** A code has a field only where one is asked for. */
+  isDrawn(field: string, values: ProofValues): boolean;
   /** Calls with the proof; a passkey asks its device first. */
   prove<Data>(
     values: ProofValues,
@@ -43,6 +51,7 @@ export function useProof(account: AccountData): MoneyProof {
   return {
     kinds,
     problems: (values) => proofProblems(values, problemOf(values)),
+    isDrawn: (field, values) => field !== 'code' || asksCode(kinds, factorOf(values)),
     async prove(values, call) {
       const proved = await factorProof(room, kindOf(values), values.code);
       if (proved.outcome !== 'ok') return proved;

@@ -73,7 +73,7 @@ export function useSend({ account, funding, isStale, lockedCurrency }: SendFacts
     choices: choicesOf(funding, values.symbol),
     locked: listed,
     amount: balance && amountOf(values.amount, balance.scale),
-    errors: screen.errors(problems),
+    errors: screen.errors(problems, (field) => proof.isDrawn(field, values)),
     reviewing,
     review: () => setReviewing(screen.isReady(problems)),
     back: () => setReviewing(false),

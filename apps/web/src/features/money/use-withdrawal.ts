@@ -82,7 +82,7 @@ export function useWithdrawal(facts: WithdrawalFacts) {
     /** The day and the night of a new address are over. */
     isUsable: (facts.address?.bound?.usableAt ?? 0) <= nowMs,
     summary: withdrawalSummary(values, context),
-    errors: screen.errors(problems),
+    errors: screen.errors(problems, (field) => proof.isDrawn(field, values)),
     reviewing,
     review: () => setReviewing(screen.isReady(problems)),
     back: () => setReviewing(false),

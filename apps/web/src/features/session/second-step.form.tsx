@@ -1,5 +1,4 @@
 // The second step of logging in: a code of the authenticator app, a passkey, or a recovery code.
-import { passkeysWork, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Button, TextLink } from '@candor/ui';
 import { type FormEvent, useEffect } from 'react';
@@ -12,9 +11,7 @@ import { type SecondStepParts, useSecondStep } from './use-login.ts';
 export function SecondStepForm({ email, ...parts }: SecondStepParts & { email: string }) {
   const { form, kinds, kind, confirm } = useSecondStep(parts);
   const { element } = form;
-  const room = useRoom();
   const service = useServiceLink();
-  const canAsk = kind !== 'passkey' || passkeysWork(room);
   // The form took the place of another one, and the focus with it.
   useEffect(() => element.current?.querySelector<HTMLElement>('input, button')?.focus(), [element]);
   const submit = (event: FormEvent) => {
@@ -31,13 +28,7 @@ export function SecondStepForm({ email, ...parts }: SecondStepParts & { email: s
     >
       <h2 className={classes.subtitle}>{t('session.factor.title')}</h2>
       <p className={classes.lead}>{t('session.factor.lead', { email })}</p>
-      <FactorPart
-        kinds={kinds}
-        fields={form.fields}
-        errors={form.errors}
-        onChange={form.change}
-        {...(!canAsk && { passkeyText: t('session.factor.passkeyNotHere') })}
-      />
+      <FactorPart kinds={kinds} fields={form.fields} errors={form.errors} onChange={form.change} />
       <div className={classes.end}>
         <FormProblem text={form.errors.whole} />
         <Button

@@ -2,6 +2,7 @@
 import { logInWithPasskey, passkeysWork, type SecondStep, secondStepOf, useRoom } from '@candor/client';
 import { useState } from 'react';
 import {
+  asksCode,
   chosenKind,
   type FactorFields,
   factorWrong,
@@ -52,7 +53,9 @@ export function useSecondStep({ step: { challenge, kinds: all }, onStartAgain }:
   const usable = all.filter((each) => each !== 'passkey' || passkeysWork(room));
   // Whoever has nothing but a passkey is told that this browser has none.
   const kinds = usable.length > 0 ? usable : all;
-  const form = useForm<FactorFields>(noFactor);
+  const form = useForm<FactorFields>(noFactor, {
+    isShown: (field, { factor }) => field !== 'code' || asksCode(kinds, factor),
+  });
   const kind = chosenKind(kinds, form.fields.factor);
 
   const ask = () => {

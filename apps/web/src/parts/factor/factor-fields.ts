@@ -21,14 +21,17 @@ export const noFactor: FactorFields = { code: '', factor: undefined };
 
 type Guards = Pick<AccountData, 'totpOn' | 'passkeys' | 'recoveryCodesLeft'>;
 
-/** The ways to prove the second factor, the usual one first; none where no second factor is on. */
+/**
+ * The ways to prove the second factor, the usual one first; none where no second factor is on. Whoever has nothing but a
+ * passkey keeps it as the one way, and is told that this browser has none.
+ */
 export function factorKinds(guards: Guards, passkeysWork: boolean): readonly SecondFactorKind[] {
   const { totpOn, passkeys, recoveryCodesLeft } = guards;
   const kinds: SecondFactorKind[] = [];
   if (totpOn) kinds.push('totp');
   if (passkeys > 0 && passkeysWork) kinds.push('passkey');
   if ((totpOn || passkeys > 0) && recoveryCodesLeft > 0) kinds.push('recovery');
-  return kinds;
+  return kinds.length === 0 && passkeys > 0 ? ['passkey'] : kinds;
 }
 
 export function chosenKind(
@@ -36,6 +39,12 @@ export function chosenKind(
   wanted: SecondFactorKind | undefined,
 ): SecondFactorKind | undefined {
   return wanted !== undefined && kinds.includes(wanted) ? wanted : kinds[0];
+}
+
+/** Whether there is a field for a code: a passkey is not typed, and neither is anything where there is no way. */
+export function asksCode(kinds: readonly SecondFactorKind[], wanted: SecondFactorKind | undefined): boolean {
+  const kind = chosenKind(kinds, wanted);
+  return kind !== undefined && kind !== 'passkey';
 }
 
 /** As the venue reads it: digits of the authenticator app without gaps, a recovery code without spaces around. */

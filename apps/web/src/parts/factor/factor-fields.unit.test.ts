@@ -1,6 +1,6 @@
 // The rules of a second factor in a form.
 import { describe, expect, test } from 'vitest';
-import { chosenKind, factorKinds, factorWrong, typedCode } from './factor-fields.ts';
+import { asksCode, chosenKind, factorKinds, factorWrong, typedCode } from './factor-fields.ts';
 
 const nothing = { totpOn: false, passkeys: 0, recoveryCodesLeft: 0 };
 
@@ -8,7 +8,13 @@ describe('the ways to prove a second factor', () => {
   test.each([
     ['none is on', nothing, true, []],
     ['the app is on', { ...nothing, totpOn: true }, true, ['totp']],
-    ['a passkey alone, in a browser that has none', { ...nothing, passkeys: 1 }, false, []],
+    ['a passkey alone, in a browser that has none', { ...nothing, passkeys: 1 }, false, ['passkey']],
+    [
+      'the app and a passkey, in a browser that has none',
+      { ...nothing, totpOn: true, passkeys: 1 },
+      false,
+      ['totp'],
+    ],
     [
       'everything is on',
       { totpOn: true, passkeys: 2, recoveryCodesLeft: 9 },
@@ -31,6 +37,16 @@ describe('the ways to prove a second factor', () => {
     expect(chosenKind(['totp', 'recovery'], 'passkey')).toBe('totp');
     expect(chosenKind([], 'totp')).toBeUndefined();
   });
+});
+
+test.each([
+  [['totp', 'recovery'], undefined, true],
+  [['totp', 'passkey'], 'passkey', false],
+  [['passkey', 'recovery'], 'recovery', true],
+  [['passkey'], undefined, false],
+  [[], undefined, false],
+] as const)('of the ways %j, with %s chosen, a code is asked for: %s', (kinds, wanted, asked) => {
+  expect(asksCode(kinds, wanted)).toBe(asked);
 });
 
 describe('what was typed', () => {

@@ -1,5 +1,5 @@
 // The part of a form that asks for a second factor: which one, and its code.
-import type { SecondFactorKind } from '@candor/client';
+import { passkeysWork, type SecondFactorKind, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { RadioChoice, TextField } from '@candor/ui';
 import { IconFingerprint } from '@tabler/icons-react';
@@ -13,8 +13,6 @@ export interface FactorPartProps {
   fields: FactorFields;
   errors: FieldErrors;
   onChange: (part: Partial<FactorFields>) => void;
-  /** Said instead of the usual words of a passkey. */
-  passkeyText?: string;
   autoFocus?: boolean;
 }
 
@@ -47,7 +45,8 @@ function CodeField({
 }
 
 export function FactorPart(props: FactorPartProps) {
-  const { kinds, fields, onChange, passkeyText } = props;
+  const { kinds, fields, onChange } = props;
+  const room = useRoom();
   const kind = chosenKind(kinds, fields.factor);
   if (kind === undefined) return null;
   return (
@@ -64,7 +63,7 @@ export function FactorPart(props: FactorPartProps) {
       {kind === 'passkey' ? (
         <p className={classes.passkey}>
           <IconFingerprint size={20} stroke={1.75} aria-hidden="true" />
-          {passkeyText ?? t('session.factor.passkeyAsks')}
+          {passkeysWork(room) ? t('session.factor.passkeyAsks') : t('session.factor.passkeyNotHere')}
         </p>
       ) : (
         <CodeField {...props} kind={kind} />

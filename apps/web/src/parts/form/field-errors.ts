@@ -21,15 +21,18 @@ function wrongText(wrong: Wrong): string {
 /** The form's name for a field of the request, where the two differ. */
 export type FieldAliases = Readonly<Record<string, string>>;
 
+/** Whether the form draws the field that a refusal names. */
+export type IsShown = (field: string, refusal: string) => boolean;
+
 /** The venue's refusal beside its field, if the form shows that field. */
 function refusedField(
   failure: FormFailure | undefined,
-  fields: readonly string[],
+  isShown: IsShown,
   aliases: FieldAliases,
 ): string | undefined {
   if (failure?.outcome !== 'refused' || failure.field === undefined) return undefined;
   const field = aliases[failure.field] ?? failure.field;
-  return fields.includes(field) ? field : undefined;
+  return isShown(field, failure.refusal) ? field : undefined;
 }
 
 export interface FieldErrors {
@@ -42,10 +45,10 @@ export interface FieldErrors {
 export function fieldErrors<Fields extends object>(
   wrongs: Wrongs<Fields>,
   failure: FormFailure | undefined,
-  fields: readonly (keyof Fields & string)[],
+  isShown: IsShown,
   aliases: FieldAliases = {},
 ): FieldErrors {
-  const refused = refusedField(failure, fields, aliases);
+  const refused = refusedField(failure, isShown, aliases);
   return {
     of(field) {
       const wrong: Wrong | undefined = wrongs[field as keyof Fields];

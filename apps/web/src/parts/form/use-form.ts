@@ -31,9 +31,18 @@ export interface Form<Fields> {
   readonly element: React.RefObject<HTMLFormElement | null>;
 }
 
+export interface FormTraits<Fields> {
+  readonly aliases?: FieldAliases;
+  /** Whether a field is drawn now; beside one that is not, nobody would read what the venue refused. */
+  readonly isShown?: (field: keyof Fields & string, fields: Fields, refusal: string) => boolean;
+}
+
 const nothingWrong = <Fields>() => ({}) as Wrongs<Fields>;
 
-export function useForm<Fields extends object>(empty: Fields, aliases?: FieldAliases): Form<Fields> {
+export function useForm<Fields extends object>(
+  empty: Fields,
+  { aliases, isShown = () => true }: FormTraits<Fields> = {},
+): Form<Fields> {
   const [fields, setFields] = useState(empty);
   const [wrongs, setWrongs] = useState(nothingWrong<Fields>);
   const [failed, setFailed] = useState<{ readonly step: Step; readonly failure: FormFailure }>();
@@ -46,9 +55,16 @@ export function useForm<Fields extends object>(empty: Fields, aliases?: FieldAli
     if (triesInVain > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [triesInVain]);
 
+  const names = Object.keys(empty) as (keyof Fields & string)[];
+
   return {
     fields,
-    errors: fieldErrors(wrongs, failed?.failure, Object.keys(empty) as (keyof Fields & string)[], aliases),
+    errors: fieldErrors(
+      wrongs,
+      failed?.failure,
+      (field, refusal) => names.some((name) => name === field && isShown(name, fields, refusal)),
+      aliases,
+    ),
     failure: failed?.failure,
     failedStep: failed?.step,
     busy,

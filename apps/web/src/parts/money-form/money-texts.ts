@@ -1,5 +1,6 @@
 // What is wrong with a form that moves money, in the reader's words: its own finding, or the venue's refusal.
 import {
+  type IsDrawn,
   type MoneyForm,
   type MoneyProblem,
   type MoneyProblems,
@@ -67,8 +68,9 @@ export function moneyErrors<Field extends string>(
   problems: MoneyProblems<Field>,
   hidden: boolean,
   isDeclined = false,
+  isDrawn?: IsDrawn<Field>,
 ): FieldErrors {
-  const refused = refusedMoneyField(form);
+  const refused = refusedMoneyField(form, isDrawn);
   const wholeText = () => {
     if (isDeclined) return t('session.factor.declined');
     if (form.unanswered) return t('money.uncertain');

@@ -1,5 +1,6 @@
 // A form that moves money on the screen: what is typed, one request at a time, and the key that a repeat keeps.
 import {
+  type IsDrawn,
   type MoneyForm,
   type MoneyFormAction,
   type MoneyProblems,
@@ -25,8 +26,8 @@ export interface MoneyFormOnScreen<Field extends string> {
   readonly element: RefObject<HTMLFormElement | null>;
   change(values: Readonly<Partial<Record<Field, string>>>): void;
   leave(field: Field): void;
-  /** What is said beside the fields now. */
-  errors(problems: MoneyProblems<Field>): FieldErrors;
+  /** What is said beside the fields now, as far as they are drawn. */
+  errors(problems: MoneyProblems<Field>, isDrawn?: IsDrawn<Field>): FieldErrors;
   /** The button was pressed: true when nothing is wrong, else the first wrong field takes the focus. */
   isReady(problems: MoneyProblems<Field>): boolean;
   /** Sends once, however often it is pressed; undefined unless the venue carried it out. */
@@ -72,7 +73,8 @@ export function useMoneyForm<Field extends string>(start: MoneyValues<Field>): M
       dispatch({ type: 'changed', values });
     },
     leave: (field) => dispatch({ type: 'left', field }),
-    errors: (problems) => moneyErrors(form, visibleMoneyProblems(form, problems), hidden, declined),
+    errors: (problems, isDrawn) =>
+      moneyErrors(form, visibleMoneyProblems(form, problems), hidden, declined, isDrawn),
     isReady(problems) {
       setDeclined(false);
       dispatch({ type: 'submitAttempted' });

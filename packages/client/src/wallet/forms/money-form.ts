@@ -85,8 +85,15 @@ export function moneyFormReducer<Field extends string>(
   }
 }
 
+/** Whether a field of the form is drawn now: not every form has always a use for all of its own. */
+export type IsDrawn<Field extends string> = (field: Field) => boolean;
+
 /** The field beside which the venue's refusal is said; undefined where it is about the request as a whole. */
-export function refusedMoneyField<Field extends string>(form: MoneyForm<Field>): Field | undefined {
+export function refusedMoneyField<Field extends string>(
+  form: MoneyForm<Field>,
+  isDrawn: IsDrawn<Field> = () => true,
+): Field | undefined {
   const named = form.refusal?.field;
-  return named !== undefined && Object.hasOwn(form.values, named) ? (named as Field) : undefined;
+  if (named === undefined || !Object.hasOwn(form.values, named)) return undefined;
+  return isDrawn(named as Field) ? (named as Field) : undefined;
 }

@@ -41,6 +41,12 @@ describe('what the venue said', () => {
     ).toBeUndefined();
   });
 
+  test('stands above the button where the field that it names is not drawn', () => {
+    const isDrawn = (field: Field) => field !== 'amount';
+    expect(refusedMoneyField(after(refused), isDrawn)).toBeUndefined();
+    expect(refusedMoneyField(after(refused), () => true)).toBe('amount');
+  });
+
   test('is taken back with the next change and with the next press', () => {
     expect(after(refused, typed('1')).refusal).toBeUndefined();
     expect(after(refused, { type: 'submitAttempted' }).refusal).toBeUndefined();

@@ -77,8 +77,8 @@ export interface StartTotpDialogProps {
 export function StartTotpDialog({ account, onClose, onCodes }: StartTotpDialogProps) {
   const { calls } = useRoom();
   const secret = useSecret();
-  // The code in this form is of the new app; of what is on already only a passkey can agree.
-  const { form, kinds, submit } = useOwnerForm(account, {}, 'password', ['passkey']);
+  // The code in this form is of the new app.
+  const { form, kinds, submit } = useOwnerForm(account, {}, 'password', true);
   const { code } = form.fields;
 
   const send = () =>
