@@ -69,7 +69,7 @@ export const refused: RefusalTexts = {
   'venue.currencyCodeTaken': 'هذه العملة مدرجة بالفعل.',
   'venue.currencyUnknown': 'هذه العملة غير مدرجة.',
   'venue.scaleOutOfRange': 'عدد المنازل العشرية خارج النطاق.',
-  'venue.termsInvalid': 'قواعد السوق غير صالحة.',
+  'venue.termsInvalid': 'هذه الشروط غير صالحة.',
   'venue.marketSymbolTaken': 'هذا السوق مدرج بالفعل.',
   'venue.marketUnknown': 'هذا السوق غير مدرج.',
   'venue.feeOutOfRange': 'الرسوم خارج النطاق.',

@@ -73,7 +73,7 @@ export const refused: RefusalTexts = {
   'venue.currencyCodeTaken': 'Diese Währung ist bereits gelistet.',
   'venue.currencyUnknown': 'Diese Währung ist nicht gelistet.',
   'venue.scaleOutOfRange': 'Die Zahl der Nachkommastellen liegt außerhalb des Bereichs.',
-  'venue.termsInvalid': 'Die Bedingungen des Marktes sind ungültig.',
+  'venue.termsInvalid': 'Diese Bedingungen sind ungültig.',
   'venue.marketSymbolTaken': 'Dieser Markt ist bereits gelistet.',
   'venue.marketUnknown': 'Dieser Markt ist nicht gelistet.',
   'venue.feeOutOfRange': 'Die Gebühr liegt außerhalb des Bereichs.',

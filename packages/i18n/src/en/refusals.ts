@@ -68,7 +68,7 @@ export const refused: RefusalTexts = {
   'venue.currencyCodeTaken': 'This currency is already listed.',
   'venue.currencyUnknown': 'This currency is not listed.',
   'venue.scaleOutOfRange': 'The number of decimals is out of range.',
-  'venue.termsInvalid': 'The terms of the market are not valid.',
+  'venue.termsInvalid': 'These terms are not valid.',
   'venue.marketSymbolTaken': 'This market is already listed.',
   'venue.marketUnknown': 'This market is not listed.',
   'venue.feeOutOfRange': 'The fee is out of range.',

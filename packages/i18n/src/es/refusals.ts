@@ -71,7 +71,7 @@ export const refused: RefusalTexts = {
   'venue.currencyCodeTaken': 'Esta moneda ya está listada.',
   'venue.currencyUnknown': 'Esta moneda no está listada.',
   'venue.scaleOutOfRange': 'El número de decimales está fuera de los límites.',
-  'venue.termsInvalid': 'Los términos del mercado no son válidos.',
+  'venue.termsInvalid': 'Estos términos no son válidos.',
   'venue.marketSymbolTaken': 'Este mercado ya está listado.',
   'venue.marketUnknown': 'Este mercado no está listado.',
   'venue.feeOutOfRange': 'La comisión está fuera de los límites.',

@@ -74,7 +74,7 @@ export const refused: RefusalTexts = {
   'venue.currencyCodeTaken': 'Cette devise est déjà cotée.',
   'venue.currencyUnknown': 'Cette devise n’est pas cotée.',
   'venue.scaleOutOfRange': 'Le nombre de décimales est hors limites.',
-  'venue.termsInvalid': 'Les conditions du marché ne sont pas valables.',
+  'venue.termsInvalid': 'Ces conditions ne sont pas valables.',
   'venue.marketSymbolTaken': 'Ce marché est déjà coté.',
   'venue.marketUnknown': 'Ce marché n’est pas coté.',
   'venue.feeOutOfRange': 'Les frais sont hors limites.',

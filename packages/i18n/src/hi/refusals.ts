@@ -68,7 +68,7 @@ export const refused: RefusalTexts = {
   'venue.currencyCodeTaken': 'यह करेंसी पहले से लिस्टेड है।',
   'venue.currencyUnknown': 'यह करेंसी लिस्टेड नहीं है।',
   'venue.scaleOutOfRange': 'दशमलव की संख्या सीमा से बाहर है।',
-  'venue.termsInvalid': 'मार्केट की शर्तें मान्य नहीं हैं।',
+  'venue.termsInvalid': 'ये शर्तें मान्य नहीं हैं।',
   'venue.marketSymbolTaken': 'यह मार्केट पहले से लिस्टेड है।',
   'venue.marketUnknown': 'यह मार्केट लिस्टेड नहीं है।',
   'venue.feeOutOfRange': 'फ़ीस सीमा से बाहर है।',

@@ -73,7 +73,7 @@ export const refused: RefusalTexts = {
   'venue.currencyCodeTaken': 'この通貨はすでに上場しています。',
   'venue.currencyUnknown': 'この通貨は取り扱っていません。',
   'venue.scaleOutOfRange': '小数桁数が範囲外です。',
-  'venue.termsInvalid': 'マーケットの条件が正しくありません。',
+  'venue.termsInvalid': 'この条件は正しくありません。',
   'venue.marketSymbolTaken': 'このマーケットはすでに上場しています。',
   'venue.marketUnknown': 'このマーケットは取り扱っていません。',
   'venue.feeOutOfRange': '手数料が範囲外です。',

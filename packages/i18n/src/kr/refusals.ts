@@ -70,7 +70,7 @@ export const refused: RefusalTexts = {
   'venue.currencyCodeTaken': '이미 상장된 통화입니다.',
   'venue.currencyUnknown': '상장되지 않은 통화입니다.',
   'venue.scaleOutOfRange': '소수 자릿수가 허용 범위를 벗어났습니다.',
-  'venue.termsInvalid': '마켓 조건이 올바르지 않습니다.',
+  'venue.termsInvalid': '이 조건은 올바르지 않습니다.',
   'venue.marketSymbolTaken': '이미 상장된 마켓입니다.',
   'venue.marketUnknown': '상장되지 않은 마켓입니다.',
   'venue.feeOutOfRange': '수수료가 허용 범위를 벗어났습니다.',

@@ -71,7 +71,7 @@ export const refused: RefusalTexts = {
   'venue.currencyCodeTaken': 'Esta moeda já está listada.',
   'venue.currencyUnknown': 'Esta moeda não está listada.',
   'venue.scaleOutOfRange': 'O número de casas decimais está fora dos limites.',
-  'venue.termsInvalid': 'Os termos do mercado não são válidos.',
+  'venue.termsInvalid': 'Estes termos não são válidos.',
   'venue.marketSymbolTaken': 'Este mercado já está listado.',
   'venue.marketUnknown': 'Este mercado não está listado.',
   'venue.feeOutOfRange': 'A taxa está fora dos limites.',

@@ -69,7 +69,7 @@ export const refused: RefusalTexts = {
   'venue.currencyCodeTaken': 'Эта валюта уже в листинге.',
   'venue.currencyUnknown': 'Этой валюты нет в листинге.',
   'venue.scaleOutOfRange': 'Число знаков после запятой вне диапазона.',
-  'venue.termsInvalid': 'Условия рынка недействительны.',
+  'venue.termsInvalid': 'Эти условия недействительны.',
   'venue.marketSymbolTaken': 'Этот рынок уже в листинге.',
   'venue.marketUnknown': 'Этого рынка нет в листинге.',
   'venue.feeOutOfRange': 'Комиссия вне диапазона.',

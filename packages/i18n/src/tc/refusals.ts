@@ -67,7 +67,7 @@ export const refused: RefusalTexts = {
   'venue.currencyCodeTaken': '該幣種已上線。',
   'venue.currencyUnknown': '該幣種未上線。',
   'venue.scaleOutOfRange': '小數位數超出範圍。',
-  'venue.termsInvalid': '市場規則無效。',
+  'venue.termsInvalid': '這些條款無效。',
   'venue.marketSymbolTaken': '該市場已上線。',
   'venue.marketUnknown': '該市場未上線。',
   'venue.feeOutOfRange': '手續費率超出範圍。',

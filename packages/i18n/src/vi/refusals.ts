@@ -71,7 +71,7 @@ export const refused: RefusalTexts = {
   'venue.currencyCodeTaken': 'Coin này đã được niêm yết.',
   'venue.currencyUnknown': 'Coin này chưa được niêm yết.',
   'venue.scaleOutOfRange': 'Số chữ số thập phân ngoài phạm vi.',
-  'venue.termsInvalid': 'Điều khoản của thị trường không hợp lệ.',
+  'venue.termsInvalid': 'Các điều khoản này không hợp lệ.',
   'venue.marketSymbolTaken': 'Thị trường này đã được niêm yết.',
   'venue.marketUnknown': 'Thị trường này chưa được niêm yết.',
   'venue.feeOutOfRange': 'Mức phí ngoài phạm vi.',

@@ -67,7 +67,7 @@ export const refused: RefusalTexts = {
   'venue.currencyCodeTaken': '该币种已上线。',
   'venue.currencyUnknown': '该币种未上线。',
   'venue.scaleOutOfRange': '小数位数超出范围。',
-  'venue.termsInvalid': '市场规则无效。',
+  'venue.termsInvalid': '这些条款无效。',
   'venue.marketSymbolTaken': '该市场已上线。',
   'venue.marketUnknown': '该市场未上线。',
   'venue.feeOutOfRange': '手续费率超出范围。',
