@@ -72,6 +72,11 @@ export function shownRate(ppm: number): string {
   return isolated(`${formatDecimal(percentOf(ppm), languageTag(currentLanguage()))}\u00a0%`);
 }
 
+/** A whole number as the reader's language writes it. */
+export function shownCount(value: number | bigint): string {
+  return formatDecimal(String(value), languageTag(currentLanguage()));
+}
+
 /** How users are called where a line is short; the number finds them in every search. */
 export function userMark(user: number): string {
   return `u_${user}`;

@@ -1,5 +1,6 @@
 // Lists a new market between two listed currencies, with all its terms.
 import { type ActionDone, type ConsoleListings, useConsole } from '@candor/client/console';
+import { FEE_RATE_PPM_MAX } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n/console';
 import { AmountField, TextField } from '@candor/ui';
 import { ChangeDialog } from '../change/change-dialog.tsx';
@@ -36,7 +37,7 @@ function wrongs(fields: Fields): Wrongs<Fields> {
   return {
     ...Object.fromEntries(missing.map((name) => [name, t('change.needed')])),
     ...Object.fromEntries(badScales.map((name) => [name, t('change.number')])),
-    ...wrongRates(fields, rates),
+    ...wrongRates(fields, rates, { makerFeePpm: FEE_RATE_PPM_MAX, takerFeePpm: FEE_RATE_PPM_MAX }),
   };
 }
 

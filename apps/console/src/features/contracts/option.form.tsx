@@ -1,67 +1,19 @@
 // Changes an option of the seconds contracts, or offers a new one. What is open keeps the version it was opened with.
-import {
-  type ActionDone,
-  type ConsoleSecondsOption,
-  type ConsoleSecondsTerms,
-  useConsole,
-} from '@candor/client/console';
+import { type ActionDone, type ConsoleSecondsOption, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { Checkbox, SelectField, TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { ChangedTerms, compared } from '../../change/changed-terms.tsx';
 import { showDone } from '../../change/done-toast.ts';
-import { type Change, useChange, type Wrongs } from '../../change/use-change.ts';
-import { AmountFields, wrongAmounts } from '../../parts/amount-fields.tsx';
-import { percentOf, ppmOf, trimmed } from '../../parts/figures.ts';
-import { RateField, wrongRates } from '../../parts/rate-field.tsx';
+import { type Change, useChange } from '../../change/use-change.ts';
+import { AmountFields } from '../../parts/amount-fields.tsx';
+import { marketScales } from '../../parts/market-scales.ts';
+import { RateField } from '../../parts/rate-field.tsx';
+import { useListings } from '../../queue/use-surroundings.ts';
 import classes from './contracts.module.css';
 import { optionName, quoteOf } from './option-name.ts';
 import { saidOption } from './said-terms.ts';
-
-const rates = ['winPpm', 'losePpm', 'feePpm'] as const;
-const amounts = ['minimum', 'maximum'] as const;
-
-interface TypedTerms {
-  readonly winPpm: string;
-  readonly losePpm: string;
-  readonly feePpm: string;
-  readonly minimum: string;
-  readonly maximum: string;
-  readonly isOn: boolean;
-}
-
-function typedOf(terms: ConsoleSecondsTerms): TypedTerms {
-  return {
-    winPpm: percentOf(terms.winPpm),
-    losePpm: percentOf(terms.losePpm),
-    feePpm: percentOf(terms.feePpm),
-    minimum: trimmed(terms.minimum),
-    maximum: trimmed(terms.maximum),
-    isOn: terms.isOn,
-  };
-}
-
-/** What was typed, as it is sent; what is no number yet stays what it was. */
-function termsOf(fields: TypedTerms): ConsoleSecondsTerms {
-  return {
-    winPpm: ppmOf(fields.winPpm) ?? 0,
-    losePpm: ppmOf(fields.losePpm) ?? 0,
-    feePpm: ppmOf(fields.feePpm) ?? 0,
-    minimum: fields.minimum === '' ? '0' : fields.minimum,
-    maximum: fields.maximum === '' ? '0' : fields.maximum,
-    isOn: fields.isOn,
-  };
-}
-
-function wrongTerms(fields: TypedTerms): Wrongs<TypedTerms> {
-  const { winPpm, losePpm, feePpm } = fields;
-  const isTooGenerous = (ppmOf(winPpm) ?? 0) > (ppmOf(losePpm) ?? 0);
-  return {
-    ...(isTooGenerous && { winPpm: t('contracts.winAboveLose') }),
-    ...wrongRates({ winPpm, losePpm, feePpm }, rates),
-    ...wrongAmounts(fields, amounts),
-  };
-}
+import { rates, type TypedTerms, termsOf, typedOf, wrongOption } from './typed-option.ts';
 
 function TermsFields({ change, currency }: { change: Change<TypedTerms>; currency: string }) {
   const { fields } = change;
@@ -90,10 +42,11 @@ function TermsFields({ change, currency }: { change: Change<TypedTerms>; currenc
 
 export function OptionForm({ option, onClose }: { option: ConsoleSecondsOption; onClose: () => void }) {
   const { calls } = useConsole();
+  const listings = useListings();
   const { symbol, seconds, version, terms } = option;
   const change = useChange<TypedTerms, ActionDone>({
     empty: typedOf(terms),
-    check: wrongTerms,
+    check: (fields) => wrongOption(fields, marketScales(listings, symbol)?.quote),
     call: (fields, reason, key) =>
       calls.setSecondsOption({ symbol, seconds, version, ...termsOf(fields), reason }, key),
     onDone: (done) => {
@@ -144,6 +97,7 @@ interface NewOptionProps {
 
 export function NewOptionForm({ symbols, options, onClose }: NewOptionProps) {
   const { calls } = useConsole();
+  const listings = useListings();
   const change = useChange<NewFields, ActionDone>({
     empty: {
       symbol: symbols[0] ?? '',
@@ -156,7 +110,7 @@ export function NewOptionForm({ symbols, options, onClose }: NewOptionProps) {
       isOn: true,
     },
     check: (fields) => ({
-      ...wrongTerms(fields),
+      ...wrongOption(fields, marketScales(listings, fields.symbol)?.quote),
       ...(secondsOf(fields.seconds) === undefined && { seconds: t('contracts.durationWrong') }),
     }),
     call: ({ symbol, seconds, ...fields }, reason, key) =>

@@ -3,7 +3,6 @@ import {
   type ActionDone,
   type ConsolePerpetual,
   type ConsolePerpetualStatus,
-  type ConsolePerpetualTerms,
   useConsole,
 } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
@@ -11,64 +10,15 @@ import { AmountField, SelectField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { ChangedTerms, compared } from '../../change/changed-terms.tsx';
 import { showDone } from '../../change/done-toast.ts';
-import { type Change, useChange, type Wrongs } from '../../change/use-change.ts';
-import { wrongAmounts } from '../../parts/amount-fields.tsx';
-import { percentOf, ppmOf, trimmed } from '../../parts/figures.ts';
-import { RateField, wrongRates } from '../../parts/rate-field.tsx';
+import { type Change, useChange } from '../../change/use-change.ts';
+import { marketScales } from '../../parts/market-scales.ts';
+import { RateField } from '../../parts/rate-field.tsx';
+import { useListings } from '../../queue/use-surroundings.ts';
 import classes from './contracts.module.css';
 import { quoteOf } from './option-name.ts';
 import { perpetualStatuses } from './perpetual-status.form.tsx';
 import { saidPerpetual } from './said-terms.ts';
-
-interface TypedTerms {
-  readonly contractSize: string;
-  readonly contractsMax: string;
-  readonly spreadPpm: string;
-  readonly overnightPpm: string;
-  readonly userNotionalMax: string;
-  readonly staleAfterMs: string;
-}
-
-const rates = ['spreadPpm', 'overnightPpm'] as const;
-const amounts = ['contractSize', 'userNotionalMax'] as const;
-const wholes = ['contractsMax', 'staleAfterMs'] as const;
-const wholeNumber = /^[1-9]\d{0,14}$/;
-
-function typedOf(terms: ConsolePerpetualTerms): TypedTerms {
-  return {
-    contractSize: trimmed(terms.contractSize),
-    contractsMax: String(terms.contractsMax),
-    spreadPpm: percentOf(terms.spreadPpm),
-    overnightPpm: percentOf(terms.overnightPpm),
-    userNotionalMax: trimmed(terms.userNotionalMax),
-    staleAfterMs: String(terms.staleAfterMs),
-  };
-}
-
-function termsOf(fields: TypedTerms): ConsolePerpetualTerms {
-  const whole = (typed: string): number => (wholeNumber.test(typed) ? Number(typed) : 0);
-  return {
-    contractSize: fields.contractSize === '' ? '0' : fields.contractSize,
-    contractsMax: whole(fields.contractsMax),
-    spreadPpm: ppmOf(fields.spreadPpm) ?? 0,
-    overnightPpm: ppmOf(fields.overnightPpm) ?? 0,
-    userNotionalMax: fields.userNotionalMax === '' ? '0' : fields.userNotionalMax,
-    staleAfterMs: whole(fields.staleAfterMs),
-  };
-}
-
-function wrongTerms(fields: TypedTerms): Wrongs<TypedTerms> {
-  const { spreadPpm, overnightPpm } = fields;
-  return {
-    ...wrongRates({ spreadPpm, overnightPpm }, rates),
-    ...wrongAmounts(fields, amounts),
-    ...Object.fromEntries(
-      wholes
-        .filter((name) => !wholeNumber.test(fields[name]))
-        .map((name) => [name, t('contracts.wholeNumber')]),
-    ),
-  };
-}
+import { rates, type TypedTerms, termsOf, typedOf, wrongPerpetual } from './typed-perpetual.ts';
 
 interface TermsFieldsProps {
   change: Change<TypedTerms>;
@@ -135,10 +85,11 @@ export function PerpetualTermsForm({
   onClose: () => void;
 }) {
   const { calls } = useConsole();
+  const listings = useListings();
   const { symbol, version, base, quote, terms, pending, positions } = contract;
   const change = useChange<TypedTerms, ActionDone>({
     empty: typedOf(terms),
-    check: wrongTerms,
+    check: (fields) => wrongPerpetual(fields, marketScales(listings, symbol)?.lot),
     call: (fields, reason, key) =>
       calls.setPerpetualTerms({ symbol, version, ...termsOf(fields), reason }, key),
     onDone: (done) => {
@@ -172,6 +123,7 @@ interface NewFields extends TypedTerms {
 
 export function ListPerpetualForm({ free, onClose }: { free: readonly string[]; onClose: () => void }) {
   const { calls } = useConsole();
+  const listings = useListings();
   const change = useChange<NewFields, ActionDone>({
     empty: {
       symbol: free[0] ?? '',
@@ -183,7 +135,7 @@ export function ListPerpetualForm({ free, onClose }: { free: readonly string[]; 
       userNotionalMax: '',
       staleAfterMs: '10000',
     },
-    check: wrongTerms,
+    check: (fields) => wrongPerpetual(fields, marketScales(listings, fields.symbol)?.lot),
     call: ({ symbol, status, ...fields }, reason, key) =>
       calls.listPerpetual({ symbol, status, ...termsOf(fields), reason }, key),
     onDone: (done) => {

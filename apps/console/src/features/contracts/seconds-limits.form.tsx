@@ -7,7 +7,7 @@ import { ChangedTerms, compared, type SaidTerm } from '../../change/changed-term
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
 import { AmountFields, wrongAmounts } from '../../parts/amount-fields.tsx';
-import { shownAmount, trimmed } from '../../parts/figures.ts';
+import { shownAmount, shownCount, trimmed } from '../../parts/figures.ts';
 import { quoteOf } from './option-name.ts';
 
 interface Fields {
@@ -19,6 +19,7 @@ interface Fields {
 }
 
 const amounts = ['escrowMax', 'escrowPerMinuteMax'] as const;
+const SOURCES_MAX = 16;
 const fewSources = /^[1-9]\d?$/;
 
 function said(fields: Fields, currency: string): readonly SaidTerm[] {
@@ -67,6 +68,9 @@ export function SecondsLimitsForm({ market, free, sourcesFloor, onClose }: Secon
       ...wrongAmounts(fields, amounts),
       ...((!fewSources.test(fields.sourcesMin) || Number(fields.sourcesMin) < sourcesFloor) && {
         sourcesMin: t('contracts.sourcesFloor', { count: sourcesFloor }),
+      }),
+      ...(Number(fields.sourcesMin) > SOURCES_MAX && {
+        sourcesMin: t('change.atMost', { most: shownCount(SOURCES_MAX) }),
       }),
     }),
     call: ({ sourcesMin, ...fields }, reason, key) =>

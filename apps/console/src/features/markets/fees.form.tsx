@@ -1,11 +1,14 @@
 // Changes the fees of a market.
 import { type ActionDone, type ConsoleMarket, useConsole } from '@candor/client/console';
+import { FEE_RATE_PPM_MAX } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n/console';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
 import { percentOf, ppmOf, shownRate } from '../../parts/figures.ts';
 import { RateField, wrongRates } from '../../parts/rate-field.tsx';
+
+const most = { makerFeePpm: FEE_RATE_PPM_MAX, takerFeePpm: FEE_RATE_PPM_MAX };
 
 interface FeeFields {
   readonly makerFeePpm: string;
@@ -17,7 +20,7 @@ export function FeesForm({ market, onClose }: { market: ConsoleMarket; onClose: 
   const { symbol } = market;
   const change = useChange<FeeFields, ActionDone>({
     empty: { makerFeePpm: percentOf(market.makerFeePpm), takerFeePpm: percentOf(market.takerFeePpm) },
-    check: (fields) => wrongRates({ ...fields }, ['makerFeePpm', 'takerFeePpm']),
+    check: (fields) => wrongRates({ ...fields }, ['makerFeePpm', 'takerFeePpm'], most),
     call: ({ makerFeePpm, takerFeePpm }, reason, key) =>
       calls.setMarketFees(
         { symbol, makerFeePpm: ppmOf(makerFeePpm) ?? 0, takerFeePpm: ppmOf(takerFeePpm) ?? 0, reason },

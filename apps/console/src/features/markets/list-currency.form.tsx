@@ -13,7 +13,7 @@ export function ListCurrencyForm({ onClose }: { onClose: () => void }) {
   const change = useChange<{ code: string; name: string; scale: string }, ActionDone>({
     empty: { code: '', name: '', scale: '8' },
     check: ({ code, name, scale }) => ({
-      ...(code.trim() === '' && { code: t('change.needed') }),
+      ...(!/^[A-Z0-9]{2,10}$/i.test(code.trim()) && { code: t('change.codeWrong') }),
       ...(name.trim() === '' && { name: t('change.needed') }),
       ...(!scaleText.test(scale.trim()) && { scale: t('change.number') }),
     }),

@@ -5,13 +5,12 @@ import { Checkbox } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
-import { AmountFields, wrongAmounts } from '../../parts/amount-fields.tsx';
+import { AmountFields } from '../../parts/amount-fields.tsx';
 import { shownAmount, trimmed } from '../../parts/figures.ts';
 import { networkName } from '../../queue/names.ts';
+import { type TypedAmounts, wrongNetwork } from './typed-network.ts';
 
-const amounts = ['fee', 'minimum', 'secondApprovalAbove'] as const;
-
-type Fields = Pick<ConsoleNetwork, 'depositsOn' | 'withdrawalsOn' | (typeof amounts)[number]>;
+type Fields = Pick<ConsoleNetwork, 'depositsOn' | 'withdrawalsOn'> & TypedAmounts;
 
 export function NetworkForm({ terms, onClose }: { terms: ConsoleNetwork; onClose: () => void }) {
   const { calls } = useConsole();
@@ -24,7 +23,7 @@ export function NetworkForm({ terms, onClose }: { terms: ConsoleNetwork; onClose
       minimum: trimmed(terms.minimum),
       secondApprovalAbove: trimmed(terms.secondApprovalAbove),
     },
-    check: (fields) => wrongAmounts(fields, amounts),
+    check: wrongNetwork,
     call: (fields, reason, key) => calls.setNetworkTerms({ network, currency, ...fields, reason }, key),
     onDone: (done) => {
       showDone(t('kind.networkTermsSet'), done);

@@ -6,7 +6,7 @@ import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { ChangedTerms, compared } from '../../change/changed-terms.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { type Change, useChange, type Wrongs } from '../../change/use-change.ts';
-import { AmountFields, wrongAmounts } from '../../parts/amount-fields.tsx';
+import { AmountFields, emptyAmounts, wrongAmounts } from '../../parts/amount-fields.tsx';
 import { CurrencyField } from '../../parts/currency-field.tsx';
 import { percentOf, ppmOf, shownRate, trimmed } from '../../parts/figures.ts';
 import { RateField, wrongRates } from '../../parts/rate-field.tsx';
@@ -62,6 +62,7 @@ function wrongTerms(fields: TypedPlan): Wrongs<TypedPlan> {
     ...(ratePpm === 0 && { ratePpm: t('markets.percentWrong') }),
     ...wrongRates({ ratePpm: fields.ratePpm }, ['ratePpm']),
     ...(daysOf(fields.days) === undefined && { days: t('mining.daysWrong') }),
+    ...emptyAmounts(fields, amounts),
     ...wrongAmounts(fields, amounts),
   };
 }

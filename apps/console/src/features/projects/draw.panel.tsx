@@ -3,8 +3,9 @@ import type { ConsoleProjectDetail } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { Badge, Card, KeyValue, KeyValueList, Mono } from '@candor/ui';
 import type { ReactNode } from 'react';
+import { shownCount } from '../../parts/figures.ts';
 import classes from './projects.module.css';
-import { moment, shownCount, stageName } from './said-project.ts';
+import { moment, stageName } from './said-project.ts';
 
 export function DrawPanel({ detail }: { detail: ConsoleProjectDetail }) {
   const { project, closedAt, refundAt, winners } = detail;

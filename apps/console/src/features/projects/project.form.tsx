@@ -44,7 +44,7 @@ export function ProjectForm({ project, about, onClose }: ProjectFormProps) {
   const version = project?.version ?? 0;
   const change = useChange<TypedProject, ActionDone>({
     empty: present === undefined ? newProject(about.serverTime) : typedProject(present),
-    check: wrongProject,
+    check: (fields) => wrongProject(fields, about.serverTime),
     call: (fields, reason, key) => {
       const known = project && { project: project.id };
       return calls.setProject({ ...known, version, ...termsOf(fields, present), reason }, key);

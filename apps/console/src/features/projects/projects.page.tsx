@@ -5,6 +5,7 @@ import { Badge, Button, ButtonLink, Card, DataTable, SelectField, type TableColu
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useAsked } from '../../parts/asked.ts';
+import { shownCount } from '../../parts/figures.ts';
 import { Page } from '../../parts/page.tsx';
 import { Shown } from '../../parts/shown.tsx';
 import { WideTable } from '../../parts/wide-table.tsx';
@@ -13,7 +14,7 @@ import { useOperator } from '../../session/session-provider.tsx';
 import { ProjectForm } from './project.form.tsx';
 import { ProjectPanel } from './project.panel.tsx';
 import classes from './projects.module.css';
-import { moment, type PhaseName, phaseBadges, phaseOf, shownCount } from './said-project.ts';
+import { moment, type PhaseName, phaseBadges, phaseOf } from './said-project.ts';
 
 const EVERY_MS = 15_000;
 

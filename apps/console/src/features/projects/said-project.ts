@@ -1,10 +1,10 @@
 // A project in the reader's words: its phase, what its draw came to, and its terms.
 import type { ConsoleProject, ConsoleProjectTerms, ProjectStageText } from '@candor/client/console';
-import { currentLanguage, languageTag, longDate, timeOfDay } from '@candor/i18n';
+import { longDate, timeOfDay } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
-import { type BadgeKind, formatDecimal } from '@candor/ui';
+import type { BadgeKind } from '@candor/ui';
 import type { SaidTerm } from '../../change/changed-terms.tsx';
-import { shownAmount } from '../../parts/figures.ts';
+import { shownAmount, shownCount } from '../../parts/figures.ts';
 
 export type PhaseName = ConsoleProject['phase'] | 'cancelled';
 
@@ -42,11 +42,6 @@ export function moment(atMs: number): string {
 }
 
 export const tierNames = { none: 'everybody', individual: 'individual', institution: 'institution' } as const;
-
-/** A whole number as the reader's language groups it. */
-export function shownCount(value: number): string {
-  return formatDecimal(String(value), languageTag(currentLanguage()));
-}
 
 export function saidProject(terms: ConsoleProjectTerms): readonly SaidTerm[] {
   const { code, payment } = terms;

@@ -2,8 +2,8 @@
 import type { ConsoleProjectTerms } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import type { Wrongs } from '../../change/use-change.ts';
-import { trimmed } from '../../parts/figures.ts';
-import { shownCount } from './said-project.ts';
+import { emptyAmounts } from '../../parts/amount-fields.tsx';
+import { shownCount, trimmed } from '../../parts/figures.ts';
 import { timeOf, typedTime } from './utc-field.tsx';
 
 export const amounts = ['issued', 'ticketPrice', 'ticketTokens'] as const;
@@ -16,6 +16,10 @@ const DECIMALS = 8;
 const LOTTERY_MS = 600_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const YEAR_MS = 366 * DAY_MS;
+const CODE = /^[A-Z0-9]{2,10}$/;
+/** Anything, or an address in plain characters. */
+const LINK = /^(?:https:\/\/[\x21-\x7e]{4,190})?$/;
 
 type Texts = 'code' | 'name' | 'scale' | 'payment';
 type Typed = (typeof amounts | typeof counts | typeof times | typeof links)[number] | Texts;
@@ -93,14 +97,25 @@ function wrongTickets(terms: ConsoleProjectTerms): Wrongs<TypedProject> {
   return {
     ...(isTooFew && { issued: t('projects.issuedWrong') }),
     ...Object.fromEntries(
-      tooMany.map((name) => [name, t('projects.tooMany', { most: shownCount(most[name]) })]),
+      tooMany.map((name) => [name, t('change.atMost', { most: shownCount(most[name]) })]),
     ),
   };
 }
 
-export function wrongProject(fields: TypedProject): Wrongs<TypedProject> {
-  const terms = termsOf(fields);
+/** Each phase after the one before; the subscription is still to open, and all is over within a year. */
+function wrongTimes(terms: ConsoleProjectTerms, nowMs: number): Wrongs<TypedProject> {
   const { preheatAt, opensAt, closesAt, endsAt } = terms;
+  return {
+    ...(opensAt <= preheatAt && { opensAt: t('projects.orderWrong') }),
+    ...(opensAt <= nowMs && { opensAt: t('projects.opensWrong') }),
+    ...(closesAt <= opensAt && { closesAt: t('projects.orderWrong') }),
+    ...(endsAt < closesAt + LOTTERY_MS && { endsAt: t('projects.endsWrong') }),
+    ...(endsAt > nowMs + YEAR_MS && { endsAt: t('projects.tooLate') }),
+  };
+}
+
+export function wrongProject(fields: TypedProject, nowMs: number): Wrongs<TypedProject> {
+  const terms = termsOf(fields);
   const all = <Name extends Typed>(
     names: readonly Name[],
     isWrong: (typed: string) => boolean,
@@ -108,13 +123,13 @@ export function wrongProject(fields: TypedProject): Wrongs<TypedProject> {
   ) => Object.fromEntries(names.filter((name) => isWrong(fields[name])).map((name) => [name, text]));
   return {
     ...wrongTickets(terms),
-    ...(opensAt <= preheatAt && { opensAt: t('projects.orderWrong') }),
-    ...(closesAt <= opensAt && { closesAt: t('projects.orderWrong') }),
-    ...(endsAt < closesAt + LOTTERY_MS && { endsAt: t('projects.endsWrong') }),
+    ...wrongTimes(terms, nowMs),
     ...all(times, (typed) => timeOf(typed) === undefined, t('projects.timeWrong')),
     ...all(counts, (typed) => wholeOf(typed) === 0, t('projects.whole')),
-    ...all(links, (typed) => !/^(https:\/\/\S{4,})?$/.test(typed.trim()), t('projects.linkWrong')),
+    ...all(links, (typed) => !LINK.test(typed.trim()), t('projects.linkWrong')),
     ...all(['scale'], (typed) => !/^[0-8]$/.test(typed.trim()), t('projects.scaleWrong')),
+    ...emptyAmounts(fields, ['ticketPrice', 'ticketTokens']),
+    ...all(['code'], (typed) => !CODE.test(typed.trim().toUpperCase()), t('change.codeWrong')),
     ...all(['code', 'name', ...amounts], (typed) => typed.trim() === '', t('change.needed')),
   };
 }

@@ -49,6 +49,8 @@ export const contracts = {
   notOffered: 'غير معروض',
   isOffered: 'معروض للمستخدمين',
   winAboveLose: 'لا يمكن أن يتجاوز الربح الخسارة.',
+  minimumWrong: 'مبلغ بهذا الصغر لا يحقق أي ربح.',
+  maximumWrong: 'لا يمكن أن يقل أكبر مبلغ عن أقل مبلغ.',
   switchOff: 'لن يتمكن أحد من فتحه بعد الآن. تُسوّى الأوامر المفتوحة كالمعتاد.',
   limitsTitle: 'حدود الثواني لسوق {{symbol}}',
   escrowMax: 'ضمان جميع الأوامر المفتوحة',

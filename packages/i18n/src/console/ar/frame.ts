@@ -91,5 +91,8 @@ export const change = {
   doneBody: 'الإجراء {{action}} مدوَّن في سجل التدقيق.',
   needed: 'املأ هذا الحقل.',
   number: 'أدخل رقمًا عاديًا.',
+  aboveZero: 'أدخل قيمة أكبر من الصفر.',
+  atMost: 'أدخل {{most}} على الأكثر.',
+  codeWrong: 'أدخل من 2 إلى 10 أحرف كبيرة أو أرقام.',
   none: 'لا يتغير شيء بعد.',
 } as const;

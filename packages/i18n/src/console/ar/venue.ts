@@ -181,6 +181,7 @@ export const markets = {
   fee: 'رسوم السحب',
   minimum: 'أصغر سحب',
   above: 'شخصان فوق',
+  feeWrong: 'يجب أن تكون الرسوم أقل من أصغر سحب.',
   limitTitle: 'حد المستوى «{{tier}}»',
   limitLead: `يستطيع مستخدمو هذا المستوى سحب ${money} في اليوم من الآن.`,
   perDay: 'في اليوم',

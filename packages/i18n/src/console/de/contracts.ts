@@ -49,6 +49,8 @@ export const contracts = {
   notOffered: 'Nicht angeboten',
   isOffered: 'Wird Nutzern angeboten',
   winAboveLose: 'Der Gewinn darf nicht über dem Verlust liegen.',
+  minimumWrong: 'Ein so kleiner Einsatz brächte keinen Gewinn.',
+  maximumWrong: 'Der größte Einsatz darf nicht unter dem kleinsten liegen.',
   switchOff: 'Niemand kann sie mehr eröffnen. Offene Orders werden wie immer abgerechnet.',
   limitsTitle: 'Sekundenlimits von {{symbol}}',
   escrowMax: 'Rücklage aller offenen Orders',

@@ -91,5 +91,8 @@ export const change = {
   doneBody: 'Handlung {{action}} steht im Prüfprotokoll.',
   needed: 'Füllen Sie das aus.',
   number: 'Geben Sie eine einfache Zahl ein.',
+  aboveZero: 'Geben Sie einen Betrag über null ein.',
+  atMost: 'Geben Sie höchstens {{most}} ein.',
+  codeWrong: 'Geben Sie 2 bis 10 Großbuchstaben oder Ziffern ein.',
   none: 'Noch ändert sich nichts.',
 } as const;

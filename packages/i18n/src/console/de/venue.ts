@@ -170,6 +170,7 @@ export const markets = {
   fee: 'Gebühr einer Auszahlung',
   minimum: 'Kleinste Auszahlung',
   above: 'Zwei Personen über',
+  feeWrong: 'Die Gebühr muss unter der kleinsten Auszahlung liegen.',
   limitTitle: 'Limit der Stufe „{{tier}}“',
   limitLead: 'Nutzer dieser Stufe können ab jetzt {{amount}} {{currency}} pro Tag auszahlen.',
   perDay: 'Pro Tag',

@@ -48,6 +48,8 @@ export const contracts = {
   notOffered: 'Not offered',
   isOffered: 'Offered to users',
   winAboveLose: 'The gain cannot be above the loss.',
+  minimumWrong: 'A stake this small would gain nothing.',
+  maximumWrong: 'The largest stake cannot be below the smallest.',
   switchOff: 'Nobody can open it any more. Open orders are settled as always.',
   limitsTitle: 'Seconds limits of {{symbol}}',
   escrowMax: 'Escrow of all open orders',

@@ -91,5 +91,8 @@ export const change = {
   doneBody: 'Action {{action}} stands in the audit log.',
   needed: 'Fill this in.',
   number: 'Enter a plain number.',
+  aboveZero: 'Enter an amount above zero.',
+  atMost: 'Enter at most {{most}}.',
+  codeWrong: 'Enter 2 to 10 capitals or digits.',
   none: 'Nothing changes yet.',
 } as const;

@@ -166,6 +166,7 @@ export const markets = {
   fee: 'Fee of a withdrawal',
   minimum: 'Smallest withdrawal',
   above: 'Two people above',
+  feeWrong: 'The fee must be below the smallest withdrawal.',
   limitTitle: 'Limit of the level “{{tier}}”',
   limitLead: 'Users of this level can withdraw {{amount}} {{currency}} a day from now on.',
   perDay: 'A day',

@@ -48,6 +48,8 @@ export const contracts = {
   notOffered: 'No ofrecida',
   isOffered: 'Se ofrece a los usuarios',
   winAboveLose: 'La ganancia no puede superar la pérdida.',
+  minimumWrong: 'Una apuesta tan pequeña no ganaría nada.',
+  maximumWrong: 'La apuesta máxima no puede ser menor que la mínima.',
   switchOff: 'Nadie puede abrirla ya. Las órdenes abiertas se cierran como siempre.',
   limitsTitle: 'Límites de segundos de {{symbol}}',
   escrowMax: 'Garantía de todas las órdenes abiertas',

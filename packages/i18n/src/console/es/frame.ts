@@ -91,5 +91,8 @@ export const change = {
   doneBody: 'La acción {{action}} está en el registro de auditoría.',
   needed: 'Rellena este campo.',
   number: 'Introduce un número simple.',
+  aboveZero: 'Introduce una cantidad mayor que cero.',
+  atMost: 'Introduce {{most}} como máximo.',
+  codeWrong: 'Introduce de 2 a 10 mayúsculas o dígitos.',
   none: 'Todavía no cambia nada.',
 } as const;

@@ -173,6 +173,7 @@ export const markets = {
   fee: 'Comisión de un retiro',
   minimum: 'Retiro mínimo',
   above: 'Dos personas por encima de',
+  feeWrong: 'La comisión debe ser menor que el retiro mínimo.',
   limitTitle: 'Límite del nivel “{{tier}}”',
   limitLead: 'Los usuarios de este nivel pueden retirar {{amount}} {{currency}} al día desde ahora.',
   perDay: 'Al día',

@@ -50,6 +50,8 @@ export const contracts = {
   notOffered: 'Non proposée',
   isOffered: 'Proposée aux utilisateurs',
   winAboveLose: 'Le gain ne peut pas dépasser la perte.',
+  minimumWrong: 'Une mise aussi faible ne rapporterait rien.',
+  maximumWrong: 'La mise maximale ne peut pas être inférieure à la mise minimale.',
   switchOff: 'Personne ne peut plus l’ouvrir. Les ordres ouverts sont réglés comme toujours.',
   limitsTitle: 'Limites secondes de {{symbol}}',
   escrowMax: 'Séquestre de tous les ordres ouverts',

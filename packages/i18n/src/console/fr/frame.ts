@@ -91,5 +91,8 @@ export const change = {
   doneBody: 'L’action {{action}} figure au journal d’audit.',
   needed: 'Remplissez ce champ.',
   number: 'Saisissez un nombre simple.',
+  aboveZero: 'Saisissez un montant supérieur à zéro.',
+  atMost: 'Saisissez {{most}} au plus.',
+  codeWrong: 'Saisissez 2 à 10 majuscules ou chiffres.',
   none: 'Rien ne change pour l’instant.',
 } as const;

@@ -172,6 +172,7 @@ export const markets = {
   fee: 'Frais d’un retrait',
   minimum: 'Retrait minimal',
   above: 'À deux personnes au-delà de',
+  feeWrong: 'Les frais doivent être inférieurs au retrait minimal.',
   limitTitle: 'Limite du niveau « {{tier}} »',
   limitLead: 'Les utilisateurs de ce niveau peuvent désormais retirer {{amount}} {{currency}} par jour.',
   perDay: 'Par jour',

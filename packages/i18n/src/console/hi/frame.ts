@@ -91,5 +91,8 @@ export const change = {
   doneBody: 'कार्रवाई {{action}} ऑडिट लॉग में दर्ज है।',
   needed: 'इसे भरें।',
   number: 'सादी संख्या डालें।',
+  aboveZero: 'शून्य से बड़ी राशि डालें।',
+  atMost: 'अधिकतम {{most}} डालें।',
+  codeWrong: '2 से 10 बड़े अक्षर या अंक डालें।',
   none: 'अभी कुछ नहीं बदलता।',
 } as const;

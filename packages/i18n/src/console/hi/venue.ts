@@ -163,6 +163,7 @@ export const markets = {
   fee: 'निकासी की फ़ीस',
   minimum: 'सबसे छोटी निकासी',
   above: 'इससे ऊपर दो लोग',
+  feeWrong: 'फ़ीस सबसे छोटी निकासी से कम होनी चाहिए।',
   limitTitle: 'स्तर “{{tier}}” की सीमा',
   limitLead: 'इस स्तर के यूज़र अब से प्रतिदिन {{amount}} {{currency}} निकाल सकते हैं।',
   perDay: 'प्रतिदिन',

@@ -48,6 +48,8 @@ export const contracts = {
   notOffered: '提供停止',
   isOffered: 'ユーザーに提供する',
   winAboveLose: '利益が損失を上回る設定はできません。',
+  minimumWrong: 'この投入額では利益が出ません。',
+  maximumWrong: '最大投入額は最小投入額以上にしてください。',
   switchOff: '今後は誰も開始できません。進行中の注文は通常どおり決済されます。',
   limitsTitle: '{{symbol}}の秒取引の上限',
   escrowMax: '進行中の全注文の引当額',

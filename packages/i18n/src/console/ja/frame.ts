@@ -91,5 +91,8 @@ export const change = {
   doneBody: '操作{{action}}を監査ログに記録しました。',
   needed: '入力してください。',
   number: '数値を入力してください。',
+  aboveZero: '0より大きい数値を入力してください。',
+  atMost: '{{most}}以下で入力してください。',
+  codeWrong: '大文字または数字を2～10文字入力してください。',
   none: 'まだ変更はありません。',
 } as const;

@@ -162,6 +162,7 @@ export const markets = {
   fee: '出金手数料',
   minimum: '最小出金額',
   above: '2名承認の基準額',
+  feeWrong: '手数料は最小出金額より小さくしてください。',
   limitTitle: '区分「{{tier}}」の上限',
   limitLead: '今後、この区分のユーザーは1日に{{amount}} {{currency}}まで出金できます。',
   perDay: '1日',

@@ -48,6 +48,8 @@ export const contracts = {
   notOffered: '미제공',
   isOffered: '회원에게 제공',
   winAboveLose: '이익은 손실보다 클 수 없습니다.',
+  minimumWrong: '투입금이 이렇게 적으면 이익이 없습니다.',
+  maximumWrong: '최대 투입금은 최소 투입금보다 작을 수 없습니다.',
   switchOff: '더 이상 시작할 수 없습니다. 진행 중인 주문은 평소대로 정산됩니다.',
   limitsTitle: '{{symbol}} 초단기 한도',
   escrowMax: '진행 중인 전체 주문의 예치금',

@@ -161,6 +161,7 @@ export const markets = {
   fee: '출금 수수료',
   minimum: '최소 출금',
   above: '2인 승인 기준',
+  feeWrong: '수수료는 최소 출금보다 적어야 합니다.',
   limitTitle: '‘{{tier}}’ 등급의 한도',
   limitLead: '지금부터 이 등급의 회원은 하루에 {{amount}} {{currency}}까지 출금할 수 있습니다.',
   perDay: '일일',

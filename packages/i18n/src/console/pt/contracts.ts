@@ -49,6 +49,8 @@ export const contracts = {
   notOffered: 'Não oferecida',
   isOffered: 'Oferecida aos usuários',
   winAboveLose: 'O ganho não pode ser maior que a perda.',
+  minimumWrong: 'Uma aposta tão pequena não renderia nada.',
+  maximumWrong: 'A aposta máxima não pode ser menor que a mínima.',
   switchOff: 'Ninguém mais pode abri-la. Ordens abertas são encerradas como sempre.',
   limitsTitle: 'Limites de segundos de {{symbol}}',
   escrowMax: 'Garantia de todas as ordens abertas',

@@ -91,5 +91,8 @@ export const change = {
   doneBody: 'A ação {{action}} está no log de auditoria.',
   needed: 'Preencha este campo.',
   number: 'Informe um número simples.',
+  aboveZero: 'Informe um valor acima de zero.',
+  atMost: 'Informe no máximo {{most}}.',
+  codeWrong: 'Informe de 2 a 10 maiúsculas ou dígitos.',
   none: 'Nada muda por enquanto.',
 } as const;

@@ -171,6 +171,7 @@ export const markets = {
   fee: 'Taxa de um saque',
   minimum: 'Saque mínimo',
   above: 'Duas pessoas acima de',
+  feeWrong: 'A taxa deve ser menor que o saque mínimo.',
   limitTitle: 'Limite do nível “{{tier}}”',
   limitLead: 'Usuários deste nível podem sacar {{amount}} {{currency}} por dia a partir de agora.',
   perDay: 'Por dia',

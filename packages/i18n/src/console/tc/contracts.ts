@@ -48,6 +48,8 @@ export const contracts = {
   notOffered: '未提供',
   isOffered: '向用戶提供',
   winAboveLose: '收益不得高於損失。',
+  minimumWrong: '金額過小，不會有收益。',
+  maximumWrong: '最大金額不得小於最小金額。',
   switchOff: '此後無人可以開立，未結訂單照常結算。',
   limitsTitle: '{{symbol}} 的秒合約限額',
   escrowMax: '全部未結訂單的擔保額',

@@ -91,5 +91,8 @@ export const change = {
   doneBody: '操作 {{action}} 已記入稽核日誌。',
   needed: '請填寫此項。',
   number: '請輸入普通數字。',
+  aboveZero: '請輸入大於零的數值。',
+  atMost: '最多 {{most}}。',
+  codeWrong: '請輸入 2 至 10 個大寫字母或數字。',
   none: '目前沒有任何變化。',
 } as const;

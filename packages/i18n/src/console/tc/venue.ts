@@ -159,6 +159,7 @@ export const markets = {
   fee: '提領手續費',
   minimum: '最低提領額',
   above: '兩人審批超過',
+  feeWrong: '手續費須低於最低提領額。',
   limitTitle: '「{{tier}}」等級的限額',
   limitLead: '該等級的用戶此後每日最多可提領 {{amount}} {{currency}}。',
   perDay: '每日',

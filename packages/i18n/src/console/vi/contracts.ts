@@ -48,6 +48,8 @@ export const contracts = {
   notOffered: 'Không cung cấp',
   isOffered: 'Cung cấp cho người dùng',
   winAboveLose: 'Phần lãi không được lớn hơn phần lỗ.',
+  minimumWrong: 'Vốn đặt nhỏ như vậy sẽ không có lãi.',
+  maximumWrong: 'Vốn đặt tối đa không được nhỏ hơn mức tối thiểu.',
   switchOff: 'Không ai mở thêm được. Lệnh đang mở vẫn quyết toán bình thường.',
   limitsTitle: 'Giới hạn giây của {{symbol}}',
   escrowMax: 'Bảo đảm của mọi lệnh đang mở',

@@ -91,5 +91,8 @@ export const change = {
   doneBody: 'Thao tác {{action}} đã vào nhật ký kiểm toán.',
   needed: 'Hãy điền mục này.',
   number: 'Nhập số thông thường.',
+  aboveZero: 'Nhập số lớn hơn 0.',
+  atMost: 'Nhập tối đa {{most}}.',
+  codeWrong: 'Nhập 2 đến 10 chữ hoa hoặc chữ số.',
   none: 'Chưa có gì thay đổi.',
 } as const;

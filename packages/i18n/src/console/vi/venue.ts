@@ -162,6 +162,7 @@ export const markets = {
   fee: 'Phí rút',
   minimum: 'Rút tối thiểu',
   above: 'Hai người khi trên',
+  feeWrong: 'Phí phải nhỏ hơn mức rút tối thiểu.',
   limitTitle: 'Hạn mức của cấp “{{tier}}”',
   limitLead: 'Người dùng cấp này rút được {{amount}} {{currency}} mỗi ngày từ nay.',
   perDay: 'Mỗi ngày',

@@ -48,6 +48,8 @@ export const contracts = {
   notOffered: '未提供',
   isOffered: '向用户提供',
   winAboveLose: '收益不得高于损失。',
+  minimumWrong: '金额过小，不会有收益。',
+  maximumWrong: '最大金额不得小于最小金额。',
   switchOff: '此后无人可以开立，未结订单照常结算。',
   limitsTitle: '{{symbol}} 的秒合约限额',
   escrowMax: '全部未结订单的担保额',

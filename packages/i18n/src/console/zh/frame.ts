@@ -91,5 +91,8 @@ export const change = {
   doneBody: '操作 {{action}} 已记入审计日志。',
   needed: '请填写此项。',
   number: '请输入普通数字。',
+  aboveZero: '请输入大于零的数值。',
+  atMost: '最多 {{most}}。',
+  codeWrong: '请输入 2 至 10 个大写字母或数字。',
   none: '目前没有任何变化。',
 } as const;

@@ -159,6 +159,7 @@ export const markets = {
   fee: '提现手续费',
   minimum: '最低提现额',
   above: '两人审批超过',
+  feeWrong: '手续费须低于最低提现额。',
   limitTitle: '“{{tier}}”等级的限额',
   limitLead: '该等级的用户此后每日最多可提现 {{amount}} {{currency}}。',
   perDay: '每日',
