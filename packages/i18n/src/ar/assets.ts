@@ -24,8 +24,8 @@ export const assets: TextsOf<'ar'>['assets'] = {
   available: 'المتاح <amount/>',
   held: {
     spot: 'محجوز في الأوامر <amount/>',
-    leverage: 'محجوز هامشًا <amount/>',
-    funding: 'محجوز للسحب <amount/>',
+    leverage: 'محجوز للمراكز والأوامر <amount/>',
+    funding: 'محجوز للسحب والأقفال والتذاكر <amount/>',
     seconds: 'محجوز في العقود <amount/>',
   },
   purpose: {

@@ -24,8 +24,8 @@ export const assets: TextsOf<'de'>['assets'] = {
   available: 'Verfügbar <amount/>',
   held: {
     spot: 'In Orders reserviert <amount/>',
-    leverage: 'Als Margin reserviert <amount/>',
-    funding: 'Für Auszahlungen reserviert <amount/>',
+    leverage: 'Für Positionen und Orders reserviert <amount/>',
+    funding: 'Für Auszahlungen, Bindungen und Tickets reserviert <amount/>',
     seconds: 'In Kontrakten reserviert <amount/>',
   },
   purpose: {

@@ -23,8 +23,8 @@ export const assets = {
   available: 'Available <amount/>',
   held: {
     spot: 'Held in orders <amount/>',
-    leverage: 'Held as margin <amount/>',
-    funding: 'Held for withdrawals <amount/>',
+    leverage: 'Held for positions and orders <amount/>',
+    funding: 'Held for withdrawals, locks and tickets <amount/>',
     seconds: 'Held in contracts <amount/>',
   },
   purpose: {

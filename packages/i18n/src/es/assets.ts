@@ -24,8 +24,8 @@ export const assets: TextsOf<'es'>['assets'] = {
   available: 'Disponible <amount/>',
   held: {
     spot: 'Retenido en órdenes <amount/>',
-    leverage: 'Retenido como margen <amount/>',
-    funding: 'Retenido para retiros <amount/>',
+    leverage: 'Retenido en posiciones y órdenes <amount/>',
+    funding: 'Retenido para retiros, bloqueos y boletos <amount/>',
     seconds: 'Retenido en contratos <amount/>',
   },
   purpose: {

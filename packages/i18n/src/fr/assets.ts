@@ -24,8 +24,8 @@ export const assets: TextsOf<'fr'>['assets'] = {
   available: 'Disponible <amount/>',
   held: {
     spot: 'Réservé aux ordres <amount/>',
-    leverage: 'Réservé en marge <amount/>',
-    funding: 'Réservé aux retraits <amount/>',
+    leverage: 'Réservé aux positions et ordres <amount/>',
+    funding: 'Réservé aux retraits, blocages et tickets <amount/>',
     seconds: 'Réservé aux contrats <amount/>',
   },
   purpose: {

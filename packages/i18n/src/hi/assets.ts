@@ -24,8 +24,8 @@ export const assets: TextsOf<'hi'>['assets'] = {
   available: 'उपलब्ध <amount/>',
   held: {
     spot: 'ऑर्डर में होल्ड <amount/>',
-    leverage: 'मार्जिन में होल्ड <amount/>',
-    funding: 'निकासी के लिए होल्ड <amount/>',
+    leverage: 'पोज़ीशन और ऑर्डर के लिए होल्ड <amount/>',
+    funding: 'निकासी, लॉक और टिकट के लिए होल्ड <amount/>',
     seconds: 'कॉन्ट्रैक्ट में होल्ड <amount/>',
   },
   purpose: {

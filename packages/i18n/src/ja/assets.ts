@@ -23,8 +23,8 @@ export const assets: TextsOf<'ja'>['assets'] = {
   available: '利用可能 <amount/>',
   held: {
     spot: '注文で拘束中 <amount/>',
-    leverage: '証拠金として拘束中 <amount/>',
-    funding: '出金で拘束中 <amount/>',
+    leverage: 'ポジションと注文で拘束中 <amount/>',
+    funding: '出金・ロック・チケットで拘束中 <amount/>',
     seconds: '取引で拘束中 <amount/>',
   },
   purpose: {

@@ -23,8 +23,8 @@ export const assets: TextsOf<'kr'>['assets'] = {
   available: '사용 가능 <amount/>',
   held: {
     spot: '주문에 사용 중 <amount/>',
-    leverage: '증거금으로 사용 중 <amount/>',
-    funding: '출금에 사용 중 <amount/>',
+    leverage: '포지션과 주문에 사용 중 <amount/>',
+    funding: '출금·락업·티켓에 사용 중 <amount/>',
     seconds: '계약에 사용 중 <amount/>',
   },
   purpose: {

@@ -24,8 +24,8 @@ export const assets: TextsOf<'pt'>['assets'] = {
   available: 'Disponível <amount/>',
   held: {
     spot: 'Retido em ordens <amount/>',
-    leverage: 'Retido como margem <amount/>',
-    funding: 'Retido para saques <amount/>',
+    leverage: 'Retido em posições e ordens <amount/>',
+    funding: 'Retido para saques, bloqueios e bilhetes <amount/>',
     seconds: 'Retido em contratos <amount/>',
   },
   purpose: {

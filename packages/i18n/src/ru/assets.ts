@@ -24,8 +24,8 @@ export const assets: TextsOf<'ru'>['assets'] = {
   available: 'Доступно <amount/>',
   held: {
     spot: 'В ордерах <amount/>',
-    leverage: 'В марже <amount/>',
-    funding: 'На выводе <amount/>',
+    leverage: 'В позициях и ордерах <amount/>',
+    funding: 'На выводе, в лок-апах и билетах <amount/>',
     seconds: 'В контрактах <amount/>',
   },
   purpose: {

@@ -23,8 +23,8 @@ export const assets: TextsOf<'tc'>['assets'] = {
   available: '可用 <amount/>',
   held: {
     spot: '訂單凍結 <amount/>',
-    leverage: '保證金佔用 <amount/>',
-    funding: '提領凍結 <amount/>',
+    leverage: '持倉與訂單佔用 <amount/>',
+    funding: '提領、鎖倉與認購凍結 <amount/>',
     seconds: '合約凍結 <amount/>',
   },
   purpose: {

@@ -24,8 +24,8 @@ export const assets: TextsOf<'vi'>['assets'] = {
   available: 'Khả dụng <amount/>',
   held: {
     spot: 'Tạm giữ trong lệnh <amount/>',
-    leverage: 'Tạm giữ làm ký quỹ <amount/>',
-    funding: 'Tạm giữ cho lệnh rút <amount/>',
+    leverage: 'Tạm giữ cho vị thế và lệnh <amount/>',
+    funding: 'Tạm giữ cho lệnh rút, khoản khóa và vé <amount/>',
     seconds: 'Tạm giữ trong hợp đồng <amount/>',
   },
   purpose: {

@@ -23,8 +23,8 @@ export const assets: TextsOf<'zh'>['assets'] = {
   available: '可用 <amount/>',
   held: {
     spot: '委托冻结 <amount/>',
-    leverage: '保证金占用 <amount/>',
-    funding: '提现冻结 <amount/>',
+    leverage: '持仓与委托占用 <amount/>',
+    funding: '提现、锁仓与认购冻结 <amount/>',
     seconds: '合约冻结 <amount/>',
   },
   purpose: {
