@@ -183,6 +183,11 @@ describe('an order', () => {
     expect(await ann.besideField('Amount')).toContain('Needs 20.00 USDT more in the seconds wallet.');
     await formOf(ann).getByRole('button', { name: 'Transfer in' }).click();
     const dialog = ann.page.getByRole('dialog', { name: 'Transfer' });
+    // Towards the wallet that pays the stake, in the one currency that it takes.
+    const sides = ['From', 'To'].map((side) => dialog.getByLabel(side, { exact: true }).inputValue());
+    expect(await Promise.all(sides)).toEqual(['funding', 'seconds']);
+    const currency = dialog.getByLabel('Currency', { exact: true });
+    expect([await currency.inputValue(), await currency.isDisabled()]).toEqual(['USDT', true]);
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('20');
     await dialog.getByRole('button', { name: /^Transfer 20/ }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -146,17 +146,19 @@ describe.each(sizes)('the transfer on $name', ({ email, width, height }) => {
     await order.getByLabel('Price', { exact: true }).fill('96000');
     await order.getByRole('button', { name: 'Transfer', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Transfer' });
-    await dialog.getByLabel('To', { exact: true }).selectOption('seconds');
+    // From the wallet that deposits arrive in to the one that pays for the order.
+    const sides = ['From', 'To'].map((side) => dialog.getByLabel(side, { exact: true }).inputValue());
+    expect(await Promise.all(sides)).toEqual(['funding', 'spot']);
     await dialog.getByRole('button', { name: 'All', exact: true }).click();
     expect(await findingsOn(person.page)).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Amount' }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await order
-      .getByText(/^0\.00\s*USDT$/)
+      .getByText(/^57,299\.999999\s*USDT$/)
       .first()
       .waitFor();
-    expect((await person.balances()).USDT?.available).toBe('0.000000');
-    expect((await person.balances(4)).USDT?.available).toBe('60000.000000');
+    expect((await person.balances()).USDT?.available).toBe('57299.999999');
+    expect((await person.balances(3)).USDT?.available).toBe('0.000000');
     expect(await person.openOrders()).toEqual([]);
     await expect.poll(() => order.getByText('Enter the amount.').count()).toBe(0);
     await page.goto(`${stage.venue.url}/#/asset`);

@@ -255,6 +255,7 @@ export {
   transferProblems,
   visibleTransferProblems,
 } from './wallet/transfer-problems.ts';
+export { type TransferNeed, transferSource } from './wallet/transfer-source.ts';
 export {
   availableIn,
   chosenCurrency,

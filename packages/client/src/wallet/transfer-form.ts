@@ -10,10 +10,10 @@ export type TransferField = 'from' | 'to' | 'currency' | 'amount';
 export interface TransferForm {
   readonly from: WalletName | undefined;
   readonly to: WalletName | undefined;
-  /** The from side was given by who opened the form and cannot be changed. */
-  readonly fromLocked: boolean;
   /** Undefined until chosen: then the first currency of the from wallet. */
   readonly currency: string | undefined;
+  /** The currency was given by who opened the form and cannot be changed. */
+  readonly currencyLocked: boolean;
   readonly amount: string;
   /** The button was pressed: whatever is missing may be said. */
   readonly attempted: boolean;
@@ -27,13 +27,13 @@ export interface TransferForm {
   readonly unanswered: boolean;
 }
 
-/** How a form is opened: what is chosen in advance, and which wallet cannot be left. */
+/** How a form is opened: what is chosen in advance, and whether another currency would be of no use. */
 export interface TransferStart {
   readonly from?: WalletName | undefined;
   readonly to?: WalletName | undefined;
   readonly currency?: string | undefined;
   readonly amount?: string | undefined;
-  readonly lockedFrom?: WalletName | undefined;
+  readonly currencyLocked?: boolean | undefined;
 }
 
 export type TransferFormAction =
@@ -50,13 +50,12 @@ export type TransferFormAction =
   | { readonly type: 'accepted' };
 
 export function openedTransferForm(start: TransferStart = {}): TransferForm {
-  const { from, to, currency, amount = '', lockedFrom } = start;
-  const source = lockedFrom ?? from;
+  const { from, to, currency, amount = '', currencyLocked = false } = start;
   return {
-    from: source,
-    to: to === source ? undefined : to,
-    fromLocked: lockedFrom !== undefined,
+    from,
+    to: to === from ? undefined : to,
     currency,
+    currencyLocked: currencyLocked && currency !== undefined,
     amount,
     attempted: false,
     amountLeft: false,
@@ -72,13 +71,12 @@ function changed(form: TransferForm, change: Partial<TransferForm>): TransferFor
 }
 
 function withFrom(form: TransferForm, wallet: WalletName): TransferForm {
-  if (form.fromLocked) return form;
   return changed(form, { from: wallet, to: form.to === wallet ? undefined : form.to });
 }
 
 function withTo(form: TransferForm, wallet: WalletName): TransferForm {
   if (form.from !== wallet) return changed(form, { to: wallet });
-  return form.fromLocked ? form : changed(form, { to: wallet, from: undefined });
+  return changed(form, { to: wallet, from: undefined });
 }
 
 export function transferFormReducer(form: TransferForm, action: TransferFormAction): TransferForm {
@@ -88,9 +86,9 @@ export function transferFormReducer(form: TransferForm, action: TransferFormActi
     case 'toChosen':
       return withTo(form, action.wallet);
     case 'swapped':
-      return form.fromLocked ? form : changed(form, { from: form.to, to: form.from });
+      return changed(form, { from: form.to, to: form.from });
     case 'currencyChosen':
-      return changed(form, { currency: action.currency });
+      return form.currencyLocked ? form : changed(form, { currency: action.currency });
     case 'typed':
       return changed(form, { amount: action.amount });
     case 'amountLeft':
@@ -108,7 +106,7 @@ export function transferFormReducer(form: TransferForm, action: TransferFormActi
     case 'unanswered':
       return { ...form, unanswered: true };
     case 'accepted':
-      return openedTransferForm(form.fromLocked ? { lockedFrom: form.from } : {});
+      return openedTransferForm(form.currencyLocked ? { currency: form.currency, currencyLocked: true } : {});
     default:
       return assertNever(action);
   }

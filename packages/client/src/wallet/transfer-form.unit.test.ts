@@ -69,18 +69,6 @@ describe('the wallets', () => {
       to: 'spot',
     });
   });
-
-  test('keep a locked from side whatever is pressed, also after a transfer', () => {
-    const locked = openedTransferForm({ lockedFrom: 'seconds', to: 'spot' });
-    const pressed = after(
-      locked,
-      { type: 'swapped' },
-      { type: 'fromChosen', wallet: 'funding' },
-      { type: 'toChosen', wallet: 'seconds' },
-    );
-    expect(pressed).toMatchObject({ from: 'seconds', to: 'spot' });
-    expect(after(pressed, { type: 'accepted' })).toMatchObject({ from: 'seconds', fromLocked: true });
-  });
 });
 
 describe('the currencies', () => {
@@ -100,6 +88,32 @@ describe('the currencies', () => {
     expect(chosenCurrency(bitcoin, context)?.currency).toBe('BTC');
     const elsewhere = after(bitcoin, { type: 'fromChosen', wallet: 'leverage' });
     expect(chosenCurrency(elsewhere, context)?.currency).toBe('USDT');
+  });
+});
+
+describe('a locked currency', () => {
+  const locked = openedTransferForm({ from: 'spot', to: 'seconds', currency: 'USDT', currencyLocked: true });
+
+  test('stays whatever is pressed, also after a transfer', () => {
+    const pressed = after(
+      locked,
+      { type: 'currencyChosen', currency: 'BTC' },
+      { type: 'fromChosen', wallet: 'funding' },
+      { type: 'swapped' },
+    );
+    expect([pressed.currency, pressed.from, pressed.to]).toEqual(['USDT', 'seconds', 'funding']);
+    expect(after(pressed, { type: 'accepted' })).toMatchObject({ currency: 'USDT', currencyLocked: true });
+    // The control: an open form takes the other currency.
+    expect(after(opened, { type: 'currencyChosen', currency: 'BTC' }).currency).toBe('BTC');
+  });
+
+  test('is the only one in the list, also of a wallet that has none of it', () => {
+    expect(currencies(locked)).toEqual(['USDT']);
+    expect(currencies(after(locked, { type: 'fromChosen', wallet: 'funding' }))).toEqual(['USDT']);
+  });
+
+  test('needs a currency: without one the form is open', () => {
+    expect(openedTransferForm({ from: 'spot', currencyLocked: true }).currencyLocked).toBe(false);
   });
 });
 

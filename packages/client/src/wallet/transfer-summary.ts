@@ -29,10 +29,14 @@ export function walletChoices(form: TransferForm, side: 'from' | 'to'): readonly
 
 const firstCurrency = 'USDT';
 
-/** What the from wallet can give, and what is chosen: with nothing to give the first currency still stands there. */
+/**
+ * What the from wallet can give, and what is chosen: with nothing to give the first currency still stands there. A
+ * locked currency is the only one, also where the wallet has none of it.
+ */
 export function currencyChoices(form: TransferForm, { wallets }: TransferContext): readonly WalletBalance[] {
   if (wallets === undefined) return [];
   const own = form.from === undefined ? nothingOf(wallets.spot) : wallets[form.from];
+  if (form.currencyLocked) return own.filter(({ currency }) => currency === form.currency);
   const given = own.filter(({ currency, available }) => available > 0n || currency === form.currency);
   return given.length > 0 ? given : own.filter(({ currency }) => currency === firstCurrency);
 }

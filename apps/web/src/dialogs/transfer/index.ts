@@ -5,3 +5,4 @@ export {
   TransferPanel,
   type TransferPanelProps,
 } from './transfer.dialog.tsx';
+export { TransferIn, type TransferInProps } from './transfer-in.tsx';

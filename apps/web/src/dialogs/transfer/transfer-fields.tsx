@@ -19,6 +19,7 @@ export function TransferFields({ transfer }: TransferPartProps) {
         value={chosen?.currency ?? ''}
         options={currencyChoices(form, context).map(({ currency }) => ({ value: currency, text: currency }))}
         error={errorOf(transfer, 'currency', hidden)}
+        disabled={form.currencyLocked}
         leading={chosen && <CoinRing currency={chosen.currency} size={24} />}
         onChange={(currency) => dispatch({ type: 'currencyChosen', currency })}
       />

@@ -2,7 +2,7 @@
 import { availableIn, usePreference, type WalletName, walletChoices, walletNames } from '@candor/client';
 import { RichText, t } from '@candor/i18n';
 import { FieldError, IconButton, joinClasses, NativeSelect } from '@candor/ui';
-import { IconArrowsDownUp, IconChevronDown, IconLock } from '@tabler/icons-react';
+import { IconArrowsDownUp, IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { currencyAtomsText } from '../../parts/figures.ts';
 import { OwnAmount } from '../../parts/own-amount.tsx';
@@ -33,8 +33,6 @@ function Side({ transfer, side, error, errorId }: SideProps) {
   const id = useId();
   const { form, dispatch } = transfer;
   const wallet = form[side];
-  const locked = side === 'from' && form.fromLocked;
-  const Mark = locked ? IconLock : IconChevronDown;
   const choose = (text: string) => {
     const chosen = walletNames.find((name) => name === text);
     if (chosen !== undefined) dispatch({ type: side === 'from' ? 'fromChosen' : 'toChosen', wallet: chosen });
@@ -53,11 +51,10 @@ function Side({ transfer, side, error, errorId }: SideProps) {
           <AvailableOf transfer={transfer} wallet={wallet} />
         </span>
       </span>
-      <Mark size={20} stroke={1.75} className={classes.chevron} aria-hidden="true" />
+      <IconChevronDown size={20} stroke={1.75} className={classes.chevron} aria-hidden="true" />
       <NativeSelect
         id={id}
         value={wallet ?? ''}
-        disabled={locked}
         aria-invalid={error !== undefined}
         aria-describedby={described}
         onChange={choose}
@@ -78,7 +75,7 @@ function Side({ transfer, side, error, errorId }: SideProps) {
 }
 
 export function WalletPair({ transfer }: TransferPartProps) {
-  const { form, dispatch } = transfer;
+  const { dispatch } = transfer;
   const id = useId();
   const hidden = usePreference((preferences) => preferences.amountsHidden);
   const errors = { from: errorOf(transfer, 'from', hidden), to: errorOf(transfer, 'to', hidden) };
@@ -88,14 +85,12 @@ export function WalletPair({ transfer }: TransferPartProps) {
       <div className={joinClasses(classes.pair, wrong && classes.wrongPair)}>
         <Side transfer={transfer} side="from" error={errors.from} errorId={`${id}-from`} />
         <Side transfer={transfer} side="to" error={errors.to} errorId={`${id}-to`} />
-        {!form.fromLocked && (
-          <IconButton
-            className={classes.swap}
-            label={t('assets.transfer.swap')}
-            icon={<IconArrowsDownUp size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={() => dispatch({ type: 'swapped' })}
-          />
-        )}
+        <IconButton
+          className={classes.swap}
+          label={t('assets.transfer.swap')}
+          icon={<IconArrowsDownUp size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => dispatch({ type: 'swapped' })}
+        />
       </div>
       {errors.from !== undefined && <FieldError id={`${id}-from`} text={errors.from} />}
       {errors.to !== undefined && <FieldError id={`${id}-to`} text={errors.to} />}

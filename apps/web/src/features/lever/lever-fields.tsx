@@ -4,6 +4,7 @@ import { formatDecimal as exactDecimal, MULTIPLES } from '@candor/exchange/arith
 import { refusalText, t } from '@candor/i18n';
 import { AmountField, PercentSlider, SegmentedControl, TextLink } from '@candor/ui';
 import { useState } from 'react';
+import { TransferIn } from '../../dialogs/transfer/index.ts';
 import { trimZeros } from '../../parts/figures.ts';
 import { OwnAmount } from '../../parts/own-amount.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
@@ -11,7 +12,6 @@ import { stepped } from '../../parts/stepped.ts';
 import { amountText, shownMoney } from './figures.ts';
 import classes from './form.module.css';
 import { problemText } from './problem-text.ts';
-import { TransferIn } from './transfer-in.tsx';
 import type { LeverOrder, LeverOrderProps } from './use-lever-order.ts';
 
 /** The form's own finding first; else what the venue refused about this field. */
@@ -118,7 +118,9 @@ function Available({ order: { context } }: LeverOrderProps) {
         <OwnAmount value={amount} unit={terms.quote} />
       </b>
       <TextLink onClick={() => setTransferring(true)}>{t('lever.risk.transferIn')}</TextLink>
-      {transferring && <TransferIn currency={terms.quote} onClose={() => setTransferring(false)} />}
+      {transferring && (
+        <TransferIn to="leverage" currency={terms.quote} onClose={() => setTransferring(false)} />
+      )}
     </div>
   );
 }

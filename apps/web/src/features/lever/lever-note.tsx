@@ -5,12 +5,12 @@ import { refusalText, t } from '@candor/i18n';
 import { Button, FieldError } from '@candor/ui';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TransferIn } from '../../dialogs/transfer/index.ts';
 import { trimZeros } from '../../parts/figures.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { useLosingShare } from '../../parts/use-losing-share.ts';
 import classes from './form.module.css';
 import { orderNote } from './order-note.ts';
-import { TransferIn } from './transfer-in.tsx';
 import type { LeverOrder, LeverOrderProps } from './use-lever-order.ts';
 
 /** What is missing, as the page computes it; the venue's refusal names it too. */
@@ -38,7 +38,12 @@ export function MissingTransfer({ order }: LeverOrderProps) {
         </Button>
       )}
       {transferring !== undefined && (
-        <TransferIn currency={currency} amount={transferring} onClose={() => setTransferring(undefined)} />
+        <TransferIn
+          to="leverage"
+          currency={currency}
+          amount={transferring}
+          onClose={() => setTransferring(undefined)}
+        />
       )}
     </>
   );

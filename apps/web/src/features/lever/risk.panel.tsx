@@ -4,13 +4,13 @@ import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n';
 import { DecimalText, joinClasses, KeyValue, KeyValueList, TextLink } from '@candor/ui';
 import { useState } from 'react';
+import { TransferIn } from '../../dialogs/transfer/index.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { OwnAmount } from '../../parts/own-amount.tsx';
 import { Reconnecting } from '../../parts/reconnecting.tsx';
 import { percentText, shownMoney } from './figures.ts';
 import classes from './risk.module.css';
 import { LevelBadge, RiskBar } from './risk-bar.tsx';
-import { TransferIn } from './transfer-in.tsx';
 import type { LeverOffers } from './use-offers.ts';
 
 interface FiguresProps {
@@ -111,7 +111,9 @@ export function RiskPanel({ lever, config }: RiskPanelProps) {
           {t('lever.risk.transferIn')}
         </TextLink>
       </div>
-      {transferring && <TransferIn currency={currency} onClose={() => setTransferring(false)} />}
+      {transferring && (
+        <TransferIn to="leverage" currency={currency} onClose={() => setTransferring(false)} />
+      )}
     </section>
   );
 }

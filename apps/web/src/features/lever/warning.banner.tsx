@@ -4,9 +4,9 @@ import { t } from '@candor/i18n';
 import { joinClasses, TextLink } from '@candor/ui';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TransferIn } from '../../dialogs/transfer/index.ts';
 import { percentText } from './figures.ts';
 import classes from './risk.module.css';
-import { TransferIn } from './transfer-in.tsx';
 import type { LeverOffer, LeverOffers } from './use-offers.ts';
 
 function RiskLine({ lever, config }: { lever: Loadable<LeverView>; config: LeverOffers['config'] }) {
@@ -28,7 +28,9 @@ function RiskLine({ lever, config }: { lever: Loadable<LeverView>; config: Lever
       <TextLink size={12} onClick={() => setTransferring(true)}>
         {t('lever.banner.transferIn')}
       </TextLink>
-      {transferring && <TransferIn currency={config.currency} onClose={() => setTransferring(false)} />}
+      {transferring && (
+        <TransferIn to="leverage" currency={config.currency} onClose={() => setTransferring(false)} />
+      )}
     </div>
   );
 }

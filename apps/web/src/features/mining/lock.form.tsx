@@ -3,7 +3,7 @@ import type { LockConfig, LockPlan } from '@candor/client';
 import { RichText, t } from '@candor/i18n';
 import { AmountField, Button, Card, DecimalText, KeyValue, KeyValueList, TextLink } from '@candor/ui';
 import { type FormEvent, useState } from 'react';
-import { TransferDialog } from '../../dialogs/transfer/index.ts';
+import { TransferIn } from '../../dialogs/transfer/index.ts';
 import { currencyAtomsText } from '../../parts/figures.ts';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { OwnAmount } from '../../parts/own-amount.tsx';
@@ -46,9 +46,7 @@ function AmountPart({ lock }: { lock: Lock }) {
           action: { text: t('mining.all'), onPress: () => screen.change({ amount: all }) },
         })}
       />
-      {moving && (
-        <TransferDialog from="spot" to="funding" currency={plan.currency} onClose={() => setMoving(false)} />
-      )}
+      {moving && <TransferIn to="funding" currency={plan.currency} onClose={() => setMoving(false)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { quickAmounts } from '@candor/client';
 import { t } from '@candor/i18n';
 import { AmountField, DecimalText, joinClasses } from '@candor/ui';
 import { useState } from 'react';
-import { TransferDialog } from '../../dialogs/transfer/index.ts';
+import { TransferIn } from '../../dialogs/transfer/index.ts';
 import { currencyAtomsText } from '../../parts/figures.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import classes from './contract.module.css';
@@ -66,10 +66,10 @@ export function AmountPart({ contract }: ContractPartProps) {
       />
       <QuickAmounts contract={contract} />
       {transferring && (
-        <TransferDialog
-          from="spot"
+        <TransferIn
           to="seconds"
           currency={context.currency}
+          currencyLocked
           onClose={() => setTransferring(false)}
         />
       )}

@@ -12,7 +12,7 @@ import {
   TextLink,
 } from '@candor/ui';
 import { useState } from 'react';
-import { TransferDialog } from '../../dialogs/transfer/index.ts';
+import { TransferIn } from '../../dialogs/transfer/index.ts';
 import { currencyAtomsText } from '../../parts/figures.ts';
 import { stepped } from '../../parts/stepped.ts';
 import type { OrderPartProps } from './order.form.tsx';
@@ -45,9 +45,7 @@ function Available({ order: { form, context } }: OrderPartProps) {
       <TextLink size={12} className={classes.transfer ?? ''} onClick={() => setTransferring(true)}>
         {t('assets.transfer.title')}
       </TextLink>
-      {transferring && (
-        <TransferDialog from="spot" currency={currency} onClose={() => setTransferring(false)} />
-      )}
+      {transferring && <TransferIn to="spot" currency={currency} onClose={() => setTransferring(false)} />}
     </div>
   );
 }

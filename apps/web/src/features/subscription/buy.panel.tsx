@@ -4,7 +4,7 @@ import { t } from '@candor/i18n';
 import { Button, Card, IconButton, KeyValue, KeyValueList, TextField, TextLink } from '@candor/ui';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { TransferDialog } from '../../dialogs/transfer/index.ts';
+import { TransferIn } from '../../dialogs/transfer/index.ts';
 import { currencyAtomsText } from '../../parts/figures.ts';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { OwnAmount } from '../../parts/own-amount.tsx';
@@ -67,8 +67,7 @@ function Consequence({ buy }: { buy: Buy }) {
         </KeyValue>
       </KeyValueList>
       {moving && (
-        <TransferDialog
-          from="spot"
+        <TransferIn
           to="funding"
           currency={project.payment}
           {...(buy.missing !== undefined && { amount: buy.missing })}
