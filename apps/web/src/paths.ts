@@ -20,6 +20,8 @@ export const paths = {
     id === undefined ? '/noticeDetail/:id' : `/noticeDetail/${encodeURIComponent(id)}`,
   dealCenter: (symbol?: string) =>
     symbol === undefined ? '/dealCenter' : `/dealCenter?symbol=${encodeSymbol(symbol)}`,
+  /** The exchange with the user's own orders open, at one of their tabs: open, history, trades. */
+  spotOrders: (tab?: string) => `/dealCenter?orders=${encodeSymbol(tab ?? 'open')}`,
   /** The seconds contract of one symbol, named by its base currency. */
   trade: (symbol?: string) =>
     symbol === undefined ? '/trade/:symbol' : `/trade/${encodeURIComponent(symbol)}`,

@@ -29,6 +29,7 @@ test('keeps every address of the app', () => {
     referral: #/referral #/referral
     register: #/register #/register
     secondsOrder: #/secondsOrder #/secondsOrder
+    spotOrders: #/dealCenter?orders=open #/dealCenter?orders=BTC/USDT
     tour: #/?tour=1 #/?tour=1
     trade: #/trade/:symbol #/trade/BTC%2FUSDT
     transfer: #/asset?transfer=1 #/asset?transfer=1&from=BTC/USDT

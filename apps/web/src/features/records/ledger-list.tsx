@@ -1,20 +1,41 @@
 // The ledger of the user: every change of a balance, with what caused it, and with the reason where an operator did.
 import { type LedgerEntry, type LedgerFilter, useLedger } from '@candor/client';
 import { t } from '@candor/i18n';
-import type { TableColumn } from '@candor/ui';
+import { type TableColumn, TextLink } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { Amount } from '../../parts/amount.tsx';
+import { ReceiptLink } from '../../parts/receipt/index.ts';
 import { walletName } from '../../parts/records/movement-lists.tsx';
 import { Reason, recordTime } from '../../parts/records/record-cells.tsx';
 import { listName, pageSize, RecordItem, RecordList } from '../../parts/records/record-list.tsx';
-import { causeOf } from './ledger-kinds.ts';
+import { hrefTo } from '../../paths.ts';
+import { causeOf, placeOf } from './ledger-kinds.ts';
 import classes from './records.module.css';
+
+/** The words lead to what they name, where that has a place of its own. */
+function CauseWords({ entry }: { entry: LedgerEntry }) {
+  const words = causeOf(entry);
+  const place = placeOf(entry);
+  if (place === undefined) return <span className={classes.cause}>{words}</span>;
+  if ('receipt' in place) {
+    return (
+      <ReceiptLink kind={place.receipt} id={place.id}>
+        {words}
+      </ReceiptLink>
+    );
+  }
+  return (
+    <TextLink size={12} href={hrefTo(place.path)}>
+      {words}
+    </TextLink>
+  );
+}
 
 function Cause({ entry }: { entry: LedgerEntry }) {
   return (
     <span className={classes.causeCell}>
       {t(`ledger.kind.${entry.kind}`)}
-      <span className={classes.cause}>{causeOf(entry)}</span>
+      <CauseWords entry={entry} />
       <Reason reason={entry.reason} />
     </span>
   );
@@ -48,7 +69,7 @@ function Item({ entry }: { entry: LedgerEntry }) {
       time={recordTime(entry.time)}
       mark={<span className={classes.quiet}>{walletName(entry.wallet)}</span>}
     >
-      {causeOf(entry)}
+      <CauseWords entry={entry} />
       <Reason reason={entry.reason} />
     </RecordItem>
   );

@@ -9,6 +9,7 @@ import { FillHistory } from './fill-history.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
 import classes from './orders.module.css';
+import { useAskedOrders, useAskedTab } from './use-asked-tab.ts';
 import { BalancesTable } from './wallet.panel.tsx';
 
 const tabNames = ['open', 'history', 'trades', 'balances'] as const;
@@ -48,7 +49,11 @@ function Tools({ symbol, only, onOnly, cancelling, count }: ToolsProps) {
 }
 
 export const OrdersPanel = memo(function OrdersPanel({ terms }: { terms: MarketTerms }) {
-  const [tab, setTab] = useState<TabName>('open');
+  const asked = useAskedOrders();
+  const [tab, setTab] = useAskedTab<TabName>(
+    'open',
+    tabNames.find((name) => name === asked),
+  );
   const [only, setOnly] = useState(false);
   const symbol = only ? terms.symbol : undefined;
   const open = useOpenOrders(symbol);

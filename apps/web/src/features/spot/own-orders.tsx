@@ -2,17 +2,21 @@
 import type { OpenOrder } from '@candor/client';
 import { t } from '@candor/i18n';
 import { TabPanel, Tabs } from '@candor/ui';
-import { useState } from 'react';
 import { FillHistory } from './fill-history.tsx';
 import { OpenOrderCards } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
 import classes from './spot.module.css';
+import { useAskedOrders, useAskedTab } from './use-asked-tab.ts';
 
 const tabNames = ['open', 'history', 'trades'] as const;
 type TabName = (typeof tabNames)[number];
 
 export function OwnOrders({ onCancel }: { onCancel: (order: OpenOrder) => void }) {
-  const [tab, setTab] = useState<TabName>('open');
+  const asked = useAskedOrders();
+  const [tab, setTab] = useAskedTab<TabName>(
+    'open',
+    tabNames.find((name) => name === asked),
+  );
   return (
     <>
       <div className={classes.ownTabs}>

@@ -19,6 +19,7 @@ import { PriceBlock } from './price-block.tsx';
 import classes from './spot.module.css';
 import type { SpotScreenProps } from './spot.page.tsx';
 import { Tape } from './tape.panel.tsx';
+import { useAskedOrders, useAskedTab } from './use-asked-tab.ts';
 
 const tabNames = ['book', 'trades', 'orders', 'info'] as const;
 type TabName = (typeof tabNames)[number];
@@ -26,7 +27,7 @@ type TabName = (typeof tabNames)[number];
 type SectionsProps = Pick<SpotScreenProps, 'market' | 'terms'> & { onPick: (price: string) => void };
 
 const Sections = memo(function Sections({ market, terms, onPick }: SectionsProps) {
-  const [tab, setTab] = useState<TabName>('book');
+  const [tab, setTab] = useAskedTab<TabName>('book', useAskedOrders() === null ? undefined : 'orders');
   // The tab answers the finger at once, its rows come in small steps.
   const shown = useDeferredValue(tab);
   const open = useOpenOrders(undefined);

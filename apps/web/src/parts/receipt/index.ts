@@ -1,2 +1,7 @@
-// The door of receipts: a button beside an order that has ended.
-export { ReceiptButton, type ReceiptButtonProps } from './receipt-button.tsx';
+// The door of receipts: a button beside an order that has ended, or words that name it.
+export {
+  ReceiptButton,
+  type ReceiptButtonProps,
+  ReceiptLink,
+  type ReceiptLinkProps,
+} from './receipt-button.tsx';

@@ -1,16 +1,45 @@
-// Opens the receipt of an order that has ended. The dialog and the verifier come when they are asked for.
+// Opens the receipt of an order that has ended, by a button or by words. The dialog and the verifier come when they are asked for.
 import type { ReceiptKindText } from '@candor/client';
 import { t, useSections } from '@candor/i18n';
-import { Button } from '@candor/ui';
+import { Button, TextLink } from '@candor/ui';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 const ReceiptDialog = lazy(async () => ({ default: (await import('./receipt.dialog.tsx')).ReceiptDialog }));
 
-export interface ReceiptButtonProps {
+interface Named {
   kind: ReceiptKindText;
   /** The number of the order or position. */
   id: number;
+}
+
+function Opened({ onClose, ...named }: Named & { onClose: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <ReceiptDialog {...named} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+export interface ReceiptLinkProps extends Named {
+  children: ReactNode;
+}
+
+/** The words stand there while the texts of the receipt are on their way. */
+export function ReceiptLink({ kind, id, children }: ReceiptLinkProps) {
+  const ready = useSections('receipt');
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <TextLink size={12} onClick={() => setOpened(true)}>
+        {children}
+      </TextLink>
+      {opened && ready && <Opened {...{ kind, id }} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+export interface ReceiptButtonProps extends Named {
   symbol: string;
 }
 
@@ -29,11 +58,7 @@ export function ReceiptButton({ kind, id, symbol }: ReceiptButtonProps) {
         <IconShieldCheck size={16} stroke={1.75} aria-hidden="true" />
         {t('receipt.open')}
       </Button>
-      {opened && (
-        <Suspense fallback={null}>
-          <ReceiptDialog kind={kind} id={id} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <Opened {...{ kind, id }} onClose={() => setOpened(false)} />}
     </>
   );
 }
