@@ -23,6 +23,9 @@ export const spotOrderStatus = z.enum(['waiting', 'open', 'partlyFilled', 'fille
 export type SpotOrderStatus = z.infer<typeof spotOrderStatus>;
 /** Why an order, or the rest of it, ended without a fill. */
 export const spotCancelReason = z.enum(['user', 'unfilled', 'selfTrade', 'notWhole', 'priceBand', 'market']);
+/** Of these, what was not the user's own act. */
+export const spotEndReason = spotCancelReason.exclude(['user']);
+export type SpotEndReason = z.infer<typeof spotEndReason>;
 
 const everyOrder = { aid: aidField.optional(), symbol: marketField, side: spotSide };
 

@@ -4,7 +4,8 @@ import { readAtoms } from '@candor/client';
 import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n';
 import { DecimalText, ProgressBar, SideMark } from '@candor/ui';
-import { percentText } from '../../parts/figures.ts';
+import { percentText, trimZeros } from '../../parts/figures.ts';
+import { quoteOf } from '../../parts/shared-quote.ts';
 import classes from './orders.module.css';
 
 type AnyOrder = Pick<
@@ -51,6 +52,44 @@ export function filledPercent(filled: string, amount: string): string {
   const part = readAtoms(filled, scale) ?? 0n;
   const whole = readAtoms(amount, scale) ?? 0n;
   return whole === 0n ? '0.0' : exactDecimal((part * 1_000n) / whole, 1);
+}
+
+/** Of a market order by its total: what it came to, of what it asked for, in the quote currency. */
+export function FilledTotal({ order: { filledTotal, total, symbol } }: { order: SpotOrderRow }) {
+  const asked = total === null ? null : trimZeros(total, 2);
+  return (
+    <bdi dir="ltr" className={classes.of}>
+      <DecimalText value={trimZeros(filledTotal, 2)} /> / <DecimalText value={asked} unit={quoteOf(symbol)} />
+    </bdi>
+  );
+}
+
+/** What was filled of what was ordered; of a market order by its total, that total below what it brought. */
+export function FilledOfCell({ order }: { order: SpotOrderRow }) {
+  if (order.amount === null) {
+    return (
+      <span className={classes.price}>
+        <DecimalText value={order.filled} />
+        <span className={classes.quiet}>
+          <FilledTotal order={order} />
+        </span>
+      </span>
+    );
+  }
+  return (
+    <bdi dir="ltr" className={classes.of}>
+      <DecimalText value={order.filled} />{' '}
+      <span className={classes.quiet}>
+        / <DecimalText value={order.amount} />
+      </span>
+    </bdi>
+  );
+}
+
+/** Why the venue ended an order; of what its owner ended there is nothing to say. */
+export function EndReason({ order: { status, reason } }: { order: SpotOrderRow }) {
+  if (status !== 'cancelled' || reason === null || reason === 'user') return null;
+  return <span className={classes.reason}>{t(`spot.orders.reason.${reason}`)}</span>;
 }
 
 export interface FilledCellProps {

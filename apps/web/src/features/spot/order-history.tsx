@@ -5,14 +5,30 @@ import { Badge, DecimalText, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
 import { useMedia } from '../../parts/use-media.ts';
 import { HistoryTable, pageSize } from './history-table.tsx';
-import { FilledCell, PriceCell, SideCell, TypeCell } from './order-cells.tsx';
+import {
+  EndReason,
+  FilledCell,
+  FilledOfCell,
+  FilledTotal,
+  PriceCell,
+  SideCell,
+  TypeCell,
+} from './order-cells.tsx';
 import classes from './orders.module.css';
 import { feeColumn, firstColumns, totalColumn } from './row-columns.tsx';
 
-function StatusCell({ order }: { order: SpotOrderRow }) {
-  const { status } = order;
+function StatusMark({ order: { status } }: { order: SpotOrderRow }) {
   const kind = status === 'filled' ? 'success' : status === 'cancelled' ? 'neutral' : 'progress';
   return <Badge kind={kind}>{t(`spot.orders.status.${status}`)}</Badge>;
+}
+
+function StatusCell({ order }: { order: SpotOrderRow }) {
+  return (
+    <span className={classes.status}>
+      <StatusMark order={order} />
+      <EndReason order={order} />
+    </span>
+  );
 }
 
 /** Where there is little room: the price says "Market", and average and amount tell the total. */
@@ -36,10 +52,10 @@ function columns(rows: readonly SpotOrderRow[], compact: boolean): TableColumn<S
     },
     {
       id: 'filled',
-      head: t('spot.orders.column.filled'),
+      head: t('spot.orders.column.filledOf'),
       align: 'end',
       tone: 'value',
-      cell: (order) => <DecimalText value={order.filled} />,
+      cell: (order) => <FilledOfCell order={order} />,
     },
     totalColumn(rows, (order) => order.filledTotal),
     feeColumn(),
@@ -53,11 +69,12 @@ function columns(rows: readonly SpotOrderRow[], compact: boolean): TableColumn<S
   return compact ? all.filter(({ id }) => !spared.has(id)) : all;
 }
 
-/** What was traded and at which average; of an order without a trade, what it asked for. */
-function Size({ order: { filled, average, amount, price } }: { order: SpotOrderRow }) {
+/** What was traded of what was ordered, and at which average; of an order without a trade, the price it asked for. */
+function Size({ order }: { order: SpotOrderRow }) {
+  const { filled, average, amount, price } = order;
   return (
     <>
-      <DecimalText value={average === null ? amount : filled} /> ×{' '}
+      {amount === null ? <DecimalText value={filled} /> : <FilledOfCell order={order} />} ×{' '}
       {average === null && price === null ? (
         t('spot.orders.marketPrice')
       ) : (
@@ -75,7 +92,7 @@ function HistoryCard({ order }: { order: SpotOrderRow }) {
         <SideCell side={order.side} />
         <TypeCell order={order} />
         <span>
-          <StatusCell order={order} />
+          <StatusMark order={order} />
         </span>
       </div>
       <div className={classes.cardHead}>
@@ -83,8 +100,13 @@ function HistoryCard({ order }: { order: SpotOrderRow }) {
           <Size order={order} />
         </span>
         {/* A market order by its total has no amount of which this would be a part. */}
-        {order.amount === null ? <span /> : <FilledCell filled={order.filled} amount={order.amount} />}
+        {order.amount === null ? (
+          <FilledTotal order={order} />
+        ) : (
+          <FilledCell filled={order.filled} amount={order.amount} />
+        )}
       </div>
+      <EndReason order={order} />
       <div className={classes.cardFoot}>
         <span>{dateTime(order.time)}</span>
         <span>
