@@ -108,6 +108,30 @@ describe('a price alert', () => {
   });
 });
 
+describe('a stop that cannot trade when it is reached', () => {
+  it('is told until it is closed, and stands with its reason and what was ordered among the orders', async () => {
+    const { page } = ann;
+    await ann.call('POST', '/api/webapi/SubmitSpotTrade', {
+      ...{ symbol: 'BTC/USDT', type: 'stopLimit', side: 'sell' },
+      ...{ stopPrice: '96000.0', price: '60000.0', amount: '0.01' },
+    });
+    await stage.venue.setPrice('BTC/USDT', '95900.0');
+    const told = messages(page).getByText('Stop order did not trade');
+    await told.waitFor();
+    const why = 'When the stop was reached, its price was outside the price band.';
+    await messages(page).getByText(why).waitFor();
+    await ann.openExchange('BTC/USDT');
+    await page.getByRole('tab', { name: 'Order history' }).click();
+    const row = page.getByRole('row').filter({ hasText: why });
+    await row.getByText('Cancelled', { exact: true }).waitFor();
+    expect((await row.textContent())?.replaceAll('\u00a0', ' ')).toContain('0.00000 / 0.01000');
+    expect(await findingsOn(page)).toEqual([]);
+    await told.waitFor();
+    await messages(page).getByRole('button', { name: 'Close' }).first().click();
+    await stage.venue.setPrice('BTC/USDT', '97100.0');
+  });
+});
+
 describe('the settings', () => {
   it('keep silent about what is switched off, and leave on what guards the account', async () => {
     await ann.goTo('/accountSet');

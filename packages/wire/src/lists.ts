@@ -26,6 +26,7 @@ export const walletNumbers = { spot: 1, leverage: 2, funding: 3, seconds: 4 } as
 /** What a user is told of, each with a setting of its own. */
 export const notificationKinds = [
   'fill',
+  'order',
   'leverage',
   'liquidation',
   'warning',

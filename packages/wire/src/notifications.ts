@@ -4,6 +4,7 @@ import { decimalText } from './decimals.ts';
 import { leverCloseReason, leverRevokeReason } from './lever.ts';
 import { alertBases, alertDirections, notificationKinds } from './lists.ts';
 import { aidField, amountText, marketSymbol, numericId, pageFields, timeMs } from './request-fields.ts';
+import { spotEndReason } from './spot.ts';
 
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
@@ -41,6 +42,18 @@ export const notificationMatter = z.discriminatedUnion('type', [
     fee: amountText,
     feeCurrency: z.string(),
     house: z.boolean(),
+  }),
+  /**
+   * A spot order that the venue ended; `amount` was not filled. `stop` where it was a stop that was reached, and of which
+   * nothing traded.
+   */
+  z.strictObject({
+    type: z.literal('orderEnded'),
+    ...position,
+    side: z.enum(['buy', 'sell']),
+    amount: amountText,
+    stop: z.boolean(),
+    reason: spotEndReason,
   }),
   z.strictObject({
     type: z.literal('positionOpened'),

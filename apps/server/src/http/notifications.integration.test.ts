@@ -84,6 +84,29 @@ test('what is switched off is not told, and mails that guard the account cannot 
   expect(kept).toContainEqual({ kind: 'withdrawal', app: true, mail: true, mailFixed: true });
 });
 
+test('an order that met its owner’s own is told with the reason, which its history has too, and a rest that was to fill at once is not', async () => {
+  const { total } = await listed(ann);
+  const order = { symbol: 'ETH/USDT', type: 'limit', price: '3390.00', amount: '0.0100' };
+  const send = (more: object) => venue.post(ann, '/api/webapi/SubmitSpotTrade', { ...order, ...more });
+  await send({ side: 'buy', price: '3000.00', timeInForce: 'IOC' });
+  await send({ side: 'sell' });
+  await send({ side: 'buy' });
+  await untilTold(ann, total + 1);
+  const [{ kind, matter } = {}] = (await listed(ann)).rows;
+  expect(kind).toBe('order');
+  expect(matter).toMatchObject({
+    ...{ type: 'orderEnded', symbol: 'ETH/USDT', side: 'buy', amount: '0.0100' },
+    ...{ stop: false, reason: 'selfTrade' },
+  });
+  const history = (await venue.get(ann, '/api/webapi/GetSpotTradeList?symbol=ETH/USDT')).json().data.rows;
+  expect(history.map((row: { status: string; reason: string | null }) => [row.status, row.reason])).toEqual([
+    ['cancelled', 'selfTrade'],
+    ['open', null],
+    ['cancelled', 'unfilled'],
+  ]);
+  await venue.post(ann, '/api/webapi/CancelAllSpotTrade?symbol=ETH/USDT', {});
+});
+
 test('an alert is on the grid of its market, not there already, few enough, and fires once', async () => {
   const alert = { symbol: 'ETH/USDT', basis: 'last', direction: 'above', price: '3400.00' };
   const set = (changed: object) => venue.post(ann, '/api/webapi/SetPriceAlert', { ...alert, ...changed });
@@ -98,7 +121,7 @@ test('an alert is on the grid of its market, not there already, few enough, and 
     await venue.post(ann, '/api/webapi/SubmitSpotTrade', { ...order, side: 'sell' });
     await venue.post(bob, '/api/webapi/SubmitSpotTrade', { ...order, side: 'buy' });
   }
-  await untilTold(ann, 2);
+  await untilTold(ann, 3);
   expect((await listed(ann)).rows[0]).toMatchObject({
     kind: 'alert',
     matter: { type: 'alertReached', alert: id, price: '3400.00', reached: '3400.00' },

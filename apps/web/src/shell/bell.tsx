@@ -13,7 +13,7 @@ type Recent = ComponentType<{ onFollowed: () => void }>;
 async function loadRecent(): Promise<Recent> {
   const [part] = await Promise.all([
     import('../parts/messages/recent-messages.tsx'),
-    loadSections(['notifications', 'lever', 'seconds', 'money']),
+    loadSections(['notifications', 'spot', 'lever', 'seconds', 'money']),
   ]);
   return part.RecentMessages;
 }

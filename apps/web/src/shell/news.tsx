@@ -13,7 +13,7 @@ import { useCallback } from 'react';
 async function loadTelling() {
   const [toasts] = await Promise.all([
     import('../parts/messages/message-toasts.ts'),
-    loadSections(['notifications', 'lever', 'seconds', 'money']),
+    loadSections(['notifications', 'spot', 'lever', 'seconds', 'money']),
   ]);
   return toasts.tellMessages;
 }

@@ -37,6 +37,7 @@ export function useMessageNews(tell: (news: MessageNews) => void): void {
 /** What a message speaks of stands in these lists, which are asked for again. */
 const familyOfKind: Readonly<Record<string, string>> = {
   fill: 'spot',
+  order: 'spot',
   leverage: 'lever',
   liquidation: 'lever',
   warning: 'lever',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'ar'>['notifications'] = {
   title: 'رسائلك',
-  lead: 'تُحفظ أحدث 200 رسالة، منها أحدث 50 عن الصفقات.',
+  lead: 'تُحفظ أحدث 200 رسالة، منها أحدث 50 عن الصفقات وأحدث 50 عن الأوامر الملغاة.',
   filter: 'النوع',
   all: 'كل الأنواع',
   markAll: 'تحديد الكل كمقروء',
@@ -21,6 +21,7 @@ export const notifications: TextsOf<'ar'>['notifications'] = {
   house: 'المنصة',
   kind: {
     fill: 'الصفقات',
+    order: 'أوامر ألغتها المنصة',
     leverage: 'مراكز الرافعة',
     liquidation: 'التصفيات',
     warning: 'تحذيرات المخاطر',
@@ -41,6 +42,9 @@ export const notifications: TextsOf<'ar'>['notifications'] = {
     fill: '\u2066{{amount}} {{base}}\u2069 بسعر {{price}} · الرسوم \u2066{{fee}} {{feeCurrency}}\u2069',
     orderFilled: 'نُفِّذ الأمر',
     orderPartly: 'نُفِّذ جزئيًا',
+    orderEnded: 'ألغت المنصة الأمر',
+    stopFailed: 'لم يُنفَّذ أمر الإيقاف',
+    orderEndedText: '{{side}} \u2066{{amount}} {{base}}\u2069، رقم {{order}}. {{reason}}',
     closed: '{{what}} بسعر {{price}} · التسوية \u2066{{settled}} USDT\u2069',
     position: '{{symbol}}، رقم {{order}}',
     withdrawalRequested: 'طُلب سحب',

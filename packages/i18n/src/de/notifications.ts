@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'de'>['notifications'] = {
   title: 'Ihre Nachrichten',
-  lead: 'Die neuesten 200 bleiben erhalten, davon die neuesten 50 zu Trades.',
+  lead: 'Die neuesten 200 bleiben erhalten, davon je die neuesten 50 zu Trades und zu stornierten Orders.',
   filter: 'Art',
   all: 'Alle Arten',
   markAll: 'Alle als gelesen markieren',
@@ -21,6 +21,7 @@ export const notifications: TextsOf<'de'>['notifications'] = {
   house: 'Haus',
   kind: {
     fill: 'Trades',
+    order: 'Vom Handelsplatz storniert',
     leverage: 'Hebelpositionen',
     liquidation: 'Liquidationen',
     warning: 'Risikowarnungen',
@@ -41,6 +42,9 @@ export const notifications: TextsOf<'de'>['notifications'] = {
     fill: '{{amount}} {{base}} zu {{price}} · Gebühr {{fee}} {{feeCurrency}}',
     orderFilled: 'Order ausgeführt',
     orderPartly: 'Teilweise ausgeführt',
+    orderEnded: 'Order vom Handelsplatz storniert',
+    stopFailed: 'Stop-Order nicht ausgeführt',
+    orderEndedText: '{{side}} {{amount}} {{base}}, Nr. {{order}}. {{reason}}',
     closed: '{{what}} zu {{price}} · abgerechnet {{settled}} USDT',
     position: '{{symbol}}, Nr. {{order}}',
     withdrawalRequested: 'Auszahlung beantragt',

@@ -2,7 +2,7 @@
 
 export const notifications = {
   title: 'Own messages',
-  lead: 'The newest 200 are kept, of trades the newest 50.',
+  lead: 'The newest 200 are kept, of trades and of cancelled orders the newest 50 each.',
   filter: 'Kind',
   all: 'All kinds',
   markAll: 'Mark all as read',
@@ -20,6 +20,7 @@ export const notifications = {
   house: 'House',
   kind: {
     fill: 'Trades',
+    order: 'Cancelled by the venue',
     leverage: 'Leverage positions',
     liquidation: 'Liquidations',
     warning: 'Risk warnings',
@@ -40,6 +41,9 @@ export const notifications = {
     fill: '{{amount}} {{base}} at {{price}} · fee {{fee}} {{feeCurrency}}',
     orderFilled: 'Order filled',
     orderPartly: 'Partly filled',
+    orderEnded: 'Order cancelled by the venue',
+    stopFailed: 'Stop order did not trade',
+    orderEndedText: '{{side}} {{amount}} {{base}}, no. {{order}}. {{reason}}',
     closed: '{{what}} at {{price}} · settled {{settled}} USDT',
     position: '{{symbol}}, no. {{order}}',
     withdrawalRequested: 'Withdrawal requested',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'es'>['notifications'] = {
   title: 'Mis mensajes',
-  lead: 'Se conservan los 200 más recientes; de operaciones, los 50 más recientes.',
+  lead: 'Se conservan los 200 más recientes; de operaciones y de órdenes canceladas, los 50 más recientes de cada una.',
   filter: 'Tipo',
   all: 'Todos los tipos',
   markAll: 'Marcar todos como leídos',
@@ -21,6 +21,7 @@ export const notifications: TextsOf<'es'>['notifications'] = {
   house: 'Casa',
   kind: {
     fill: 'Operaciones',
+    order: 'Órdenes canceladas por la plataforma',
     leverage: 'Posiciones apalancadas',
     liquidation: 'Liquidaciones',
     warning: 'Avisos de riesgo',
@@ -41,6 +42,9 @@ export const notifications: TextsOf<'es'>['notifications'] = {
     fill: '{{amount}} {{base}} a {{price}} · comisión {{fee}} {{feeCurrency}}',
     orderFilled: 'Orden ejecutada',
     orderPartly: 'Ejecución parcial',
+    orderEnded: 'Orden cancelada por la plataforma',
+    stopFailed: 'Orden stop sin ejecutar',
+    orderEndedText: '{{side}} {{amount}} {{base}}, n.º {{order}}. {{reason}}',
     closed: '{{what}} a {{price}} · resultado {{settled}} USDT',
     position: '{{symbol}}, n.º {{order}}',
     withdrawalRequested: 'Retiro solicitado',

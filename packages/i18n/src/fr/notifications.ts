@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'fr'>['notifications'] = {
   title: 'Vos messages',
-  lead: 'Les 200 plus récents sont conservés, dont les 50 plus récents sur les trades.',
+  lead: 'Les 200 plus récents sont conservés, dont les 50 plus récents sur les trades et autant sur les ordres annulés.',
   filter: 'Type',
   all: 'Tous les types',
   markAll: 'Tout marquer comme lu',
@@ -21,6 +21,7 @@ export const notifications: TextsOf<'fr'>['notifications'] = {
   house: 'Maison',
   kind: {
     fill: 'Trades',
+    order: 'Ordres annulés par la plateforme',
     leverage: 'Positions à levier',
     liquidation: 'Liquidations',
     warning: 'Alertes de risque',
@@ -41,6 +42,9 @@ export const notifications: TextsOf<'fr'>['notifications'] = {
     fill: '{{amount}} {{base}} à {{price}} · frais {{fee}} {{feeCurrency}}',
     orderFilled: 'Ordre exécuté',
     orderPartly: 'Partiellement exécuté',
+    orderEnded: 'Ordre annulé par la plateforme',
+    stopFailed: 'Ordre stop non exécuté',
+    orderEndedText: '{{side}} {{amount}} {{base}}, n° {{order}}. {{reason}}',
     closed: '{{what}} à {{price}} · réglé {{settled}} USDT',
     position: '{{symbol}}, n° {{order}}',
     withdrawalRequested: 'Retrait demandé',

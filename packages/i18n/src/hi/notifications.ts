@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'hi'>['notifications'] = {
   title: 'मेरे मैसेज',
-  lead: 'सबसे नए 200 रखे जाते हैं, ट्रेड के सबसे नए 50।',
+  lead: 'सबसे नए 200 रखे जाते हैं, ट्रेड और रद्द ऑर्डर के सबसे नए 50-50।',
   filter: 'प्रकार',
   all: 'सभी प्रकार',
   markAll: 'सभी को पढ़ा हुआ करें',
@@ -21,6 +21,7 @@ export const notifications: TextsOf<'hi'>['notifications'] = {
   house: 'हाउस',
   kind: {
     fill: 'ट्रेड',
+    order: 'एक्सचेंज ने रद्द किए',
     leverage: 'लीवरेज पोज़ीशन',
     liquidation: 'लिक्विडेशन',
     warning: 'जोखिम चेतावनी',
@@ -41,6 +42,9 @@ export const notifications: TextsOf<'hi'>['notifications'] = {
     fill: '{{amount}} {{base}}, भाव {{price}} · फ़ीस {{fee}} {{feeCurrency}}',
     orderFilled: 'ऑर्डर पूरा हुआ',
     orderPartly: 'आंशिक फ़िल',
+    orderEnded: 'एक्सचेंज ने ऑर्डर रद्द किया',
+    stopFailed: 'स्टॉप ऑर्डर ट्रेड नहीं हुआ',
+    orderEndedText: '{{side}} {{amount}} {{base}}, नं. {{order}}। {{reason}}',
     closed: '{{what}}, भाव {{price}} · सेटल {{settled}} USDT',
     position: '{{symbol}}, नं. {{order}}',
     withdrawalRequested: 'निकासी का अनुरोध',

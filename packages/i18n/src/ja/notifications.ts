@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'ja'>['notifications'] = {
   title: 'メッセージ',
-  lead: '最新の200件を保存します（約定は最新の50件）。',
+  lead: '最新の200件を保存します（約定と注文取消は、それぞれ最新の50件）。',
   filter: '種類',
   all: 'すべての種類',
   markAll: 'すべて既読にする',
@@ -21,6 +21,7 @@ export const notifications: TextsOf<'ja'>['notifications'] = {
   house: '自己勘定',
   kind: {
     fill: '約定',
+    order: '取引所による注文取消',
     leverage: 'ポジション',
     liquidation: 'ロスカット',
     warning: 'リスク警告',
@@ -41,6 +42,9 @@ export const notifications: TextsOf<'ja'>['notifications'] = {
     fill: '{{amount}} {{base}}、価格 {{price}} · 手数料 {{fee}} {{feeCurrency}}',
     orderFilled: '注文が約定しました',
     orderPartly: '一部約定しました',
+    orderEnded: '注文は取引所により取り消されました',
+    stopFailed: 'ストップ注文は約定しませんでした',
+    orderEndedText: '{{side}} {{amount}} {{base}}、番号{{order}}。{{reason}}',
     closed: '{{what}}、価格 {{price}} · 決済額 {{settled}} USDT',
     position: '{{symbol}}、番号{{order}}',
     withdrawalRequested: '出金の申請を受け付けました',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'kr'>['notifications'] = {
   title: '내 메시지',
-  lead: '최근 200건을 보관합니다. 체결은 최근 50건입니다.',
+  lead: '최근 200건을 보관합니다. 체결과 취소된 주문은 각각 최근 50건입니다.',
   filter: '종류',
   all: '전체 종류',
   markAll: '모두 읽음으로 표시',
@@ -21,6 +21,7 @@ export const notifications: TextsOf<'kr'>['notifications'] = {
   house: '자체',
   kind: {
     fill: '체결',
+    order: '거래소가 취소한 주문',
     leverage: '레버리지 포지션',
     liquidation: '강제 청산',
     warning: '리스크 경고',
@@ -41,6 +42,9 @@ export const notifications: TextsOf<'kr'>['notifications'] = {
     fill: '{{price}}에 {{amount}} {{base}} · 수수료 {{fee}} {{feeCurrency}}',
     orderFilled: '주문 체결 완료',
     orderPartly: '부분 체결',
+    orderEnded: '거래소가 주문을 취소함',
+    stopFailed: '스톱 주문이 체결되지 않음',
+    orderEndedText: '{{side}} {{amount}} {{base}}, {{order}}번. {{reason}}',
     closed: '{{what}}, {{price}} · 정산 {{settled}} USDT',
     position: '{{symbol}}, {{order}}번',
     withdrawalRequested: '출금 신청',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'pt'>['notifications'] = {
   title: 'Minhas mensagens',
-  lead: 'As 200 mais recentes são mantidas; de negociações, as 50 mais recentes.',
+  lead: 'As 200 mais recentes são mantidas; de negociações e de ordens canceladas, as 50 mais recentes de cada.',
   filter: 'Tipo',
   all: 'Todos os tipos',
   markAll: 'Marcar todas como lidas',
@@ -21,6 +21,7 @@ export const notifications: TextsOf<'pt'>['notifications'] = {
   house: 'Casa',
   kind: {
     fill: 'Negociações',
+    order: 'Ordens canceladas pela plataforma',
     leverage: 'Posições alavancadas',
     liquidation: 'Liquidações',
     warning: 'Avisos de risco',
@@ -41,6 +42,9 @@ export const notifications: TextsOf<'pt'>['notifications'] = {
     fill: '{{amount}} {{base}} a {{price}} · taxa {{fee}} {{feeCurrency}}',
     orderFilled: 'Ordem executada',
     orderPartly: 'Execução parcial',
+    orderEnded: 'Ordem cancelada pela plataforma',
+    stopFailed: 'Ordem stop não executada',
+    orderEndedText: '{{side}} {{amount}} {{base}}, n.º {{order}}. {{reason}}',
     closed: '{{what}} a {{price}} · resultado {{settled}} USDT',
     position: '{{symbol}}, n.º {{order}}',
     withdrawalRequested: 'Saque solicitado',

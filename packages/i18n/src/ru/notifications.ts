@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'ru'>['notifications'] = {
   title: 'Мои сообщения',
-  lead: 'Хранятся 200 самых новых, о сделках — 50 самых новых.',
+  lead: 'Хранятся 200 самых новых, о сделках и об отмененных ордерах — по 50 самых новых.',
   filter: 'Вид',
   all: 'Все виды',
   markAll: 'Отметить все прочитанными',
@@ -21,6 +21,7 @@ export const notifications: TextsOf<'ru'>['notifications'] = {
   house: 'Дилер',
   kind: {
     fill: 'Сделки',
+    order: 'Отмененные площадкой',
     leverage: 'Позиции с плечом',
     liquidation: 'Ликвидации',
     warning: 'Предупреждения о риске',
@@ -41,6 +42,9 @@ export const notifications: TextsOf<'ru'>['notifications'] = {
     fill: '{{amount}} {{base}} по {{price}} · комиссия {{fee}} {{feeCurrency}}',
     orderFilled: 'Ордер исполнен',
     orderPartly: 'Исполнен частично',
+    orderEnded: 'Ордер отменен площадкой',
+    stopFailed: 'Стоп-ордер не исполнен',
+    orderEndedText: '{{side}} {{amount}} {{base}}, № {{order}}. {{reason}}',
     closed: '{{what}} по {{price}} · расчет {{settled}} USDT',
     position: '{{symbol}}, № {{order}}',
     withdrawalRequested: 'Запрошен вывод',

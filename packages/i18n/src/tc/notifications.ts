@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'tc'>['notifications'] = {
   title: '我的訊息',
-  lead: '保留最新的 200 條，其中成交保留最新的 50 條。',
+  lead: '保留最新的 200 條，其中成交和被撤銷的訂單各保留最新的 50 條。',
   filter: '類型',
   all: '全部類型',
   markAll: '全部標為已讀',
@@ -21,6 +21,7 @@ export const notifications: TextsOf<'tc'>['notifications'] = {
   house: '自營',
   kind: {
     fill: '成交',
+    order: '平台撤銷的訂單',
     leverage: '槓桿倉位',
     liquidation: '強制平倉',
     warning: '風險提示',
@@ -41,6 +42,9 @@ export const notifications: TextsOf<'tc'>['notifications'] = {
     fill: '{{amount}} {{base}}，價格 {{price}} · 手續費 {{fee}} {{feeCurrency}}',
     orderFilled: '訂單已成交',
     orderPartly: '部分成交',
+    orderEnded: '訂單已被平台撤銷',
+    stopFailed: '止盈止損訂單未成交',
+    orderEndedText: '{{side}} {{amount}} {{base}}，編號 {{order}}。{{reason}}',
     closed: '{{what}}，價格 {{price}} · 結算 {{settled}} USDT',
     position: '{{symbol}}，編號 {{order}}',
     withdrawalRequested: '已申請提領',

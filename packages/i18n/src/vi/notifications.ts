@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'vi'>['notifications'] = {
   title: 'Tin nhắn của tôi',
-  lead: 'Giữ 200 tin mới nhất, trong đó khớp lệnh giữ 50 tin mới nhất.',
+  lead: 'Giữ 200 tin mới nhất, trong đó khớp lệnh và lệnh bị hủy mỗi loại giữ 50 tin mới nhất.',
   filter: 'Loại',
   all: 'Tất cả loại',
   markAll: 'Đánh dấu đã đọc hết',
@@ -21,6 +21,7 @@ export const notifications: TextsOf<'vi'>['notifications'] = {
   house: 'Tự doanh',
   kind: {
     fill: 'Khớp lệnh',
+    order: 'Lệnh bị sàn hủy',
     leverage: 'Vị thế đòn bẩy',
     liquidation: 'Thanh lý',
     warning: 'Cảnh báo rủi ro',
@@ -41,6 +42,9 @@ export const notifications: TextsOf<'vi'>['notifications'] = {
     fill: '{{amount}} {{base}} ở giá {{price}} · phí {{fee}} {{feeCurrency}}',
     orderFilled: 'Lệnh đã khớp',
     orderPartly: 'Khớp một phần',
+    orderEnded: 'Lệnh bị sàn hủy',
+    stopFailed: 'Lệnh stop-limit không khớp',
+    orderEndedText: '{{side}} {{amount}} {{base}}, số {{order}}. {{reason}}',
     closed: '{{what}} ở giá {{price}} · quyết toán {{settled}} USDT',
     position: '{{symbol}}, số {{order}}',
     withdrawalRequested: 'Đã yêu cầu rút tiền',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'zh'>['notifications'] = {
   title: '我的消息',
-  lead: '保留最新的 200 条，其中成交保留最新的 50 条。',
+  lead: '保留最新的 200 条，其中成交和被撤销的委托各保留最新的 50 条。',
   filter: '类型',
   all: '全部类型',
   markAll: '全部标为已读',
@@ -21,6 +21,7 @@ export const notifications: TextsOf<'zh'>['notifications'] = {
   house: '自营',
   kind: {
     fill: '成交',
+    order: '平台撤销的委托',
     leverage: '杠杆仓位',
     liquidation: '强制平仓',
     warning: '风险提示',
@@ -41,6 +42,9 @@ export const notifications: TextsOf<'zh'>['notifications'] = {
     fill: '{{amount}} {{base}}，价格 {{price}} · 手续费 {{fee}} {{feeCurrency}}',
     orderFilled: '委托已成交',
     orderPartly: '部分成交',
+    orderEnded: '委托已被平台撤销',
+    stopFailed: '止盈止损委托未成交',
+    orderEndedText: '{{side}} {{amount}} {{base}}，编号 {{order}}。{{reason}}',
     closed: '{{what}}，价格 {{price}} · 结算 {{settled}} USDT',
     position: '{{symbol}}，编号 {{order}}',
     withdrawalRequested: '已申请提现',

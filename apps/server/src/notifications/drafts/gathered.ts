@@ -3,15 +3,21 @@
 import type { LogRecord, VenueEvent } from '@candor/exchange';
 import type { Directory } from './directory.ts';
 import type { Draft } from './draft.ts';
+import { type EndedOrder, endedByVenue, endedOf, type OrderEnd } from './ended-order.ts';
 import { FilledOrder, type Role, type Trade } from './filled-order.ts';
 import { toldOfMoney } from './of-money.ts';
 import { type Told, toldOfTrading } from './of-trading.ts';
 import { Asked, nothingOutside, type Outside, type Surroundings } from './outside.ts';
 
-/** So many messages of one user about fills are kept: the history has all of them. */
+/** So many messages of one user about fills are kept, and as many about ended orders: the history has all of them. */
 export const FILLS_KEPT = 50;
 
 type Moment = Pick<LogRecord, 'seq' | 'at'>;
+
+/** An order that the venue ended. */
+interface Ended extends Moment, EndedOrder {
+  readonly place: number;
+}
 
 interface Happened extends Moment {
   readonly place: number;
@@ -25,6 +31,8 @@ export type Telling = (directory: Directory, outside: Outside) => readonly Draft
 
 export class Gathered {
   readonly #fillsOf = new Map<number, Map<number, FilledOrder>>();
+  /** Of each user the newest, mailed or not: a program that meets its own orders ends one with each that it sends. */
+  readonly #endedOf = new Map<number, Ended[]>();
   readonly #others: Happened[] = [];
   readonly #asked = new Asked();
   readonly #isMailed: (user: number) => boolean;
@@ -36,7 +44,7 @@ export class Gathered {
   }
 
   get isEmpty(): boolean {
-    return this.#others.length === 0 && this.#fillsOf.size === 0;
+    return this.#others.length === 0 && this.#fillsOf.size === 0 && this.#endedOf.size === 0;
   }
 
   /** What the log does not say of what is told. */
@@ -50,6 +58,10 @@ export class Gathered {
     for (const event of record.events) {
       if (event.type === 'SpotTraded') {
         this.#takeTrade(event, record, directory);
+        continue;
+      }
+      if (event.type === 'SpotOrderCancelled') {
+        this.#takeEnd(event, record, directory);
         continue;
       }
       if (told(event, directory, unknownSurroundings).length === 0) continue;
@@ -69,7 +81,23 @@ export class Gathered {
       place: order.place,
       telling: (directory: Directory) => [order.draft(directory)],
     }));
-    return [...others, ...fills].sort((one, other) => one.place - other.place).map(({ telling }) => telling);
+    const ended = [...this.#endedOf.values()].flat().map((one) => ({
+      place: one.place,
+      telling: endTelling(one),
+    }));
+    return [...others, ...fills, ...ended]
+      .sort((one, other) => one.place - other.place)
+      .map(({ telling }) => telling);
+  }
+
+  #takeEnd(event: OrderEnd, record: LogRecord, directory: Directory): void {
+    if (event.reason === 'user' || directory.isHouse(event.user)) return;
+    const ended = endedByVenue(event, record);
+    if (ended === undefined) return;
+    const ofUser = this.#endedOf.get(event.user) ?? [];
+    if (ofUser.length === 0) this.#endedOf.set(event.user, ofUser);
+    if (ofUser.length >= FILLS_KEPT) ofUser.shift();
+    ofUser.push({ ...ended, seq: record.seq, at: record.at, place: this.#place++ });
   }
 
   #takeTrade(trade: Trade, { seq, at }: Moment, directory: Directory): void {
@@ -112,6 +140,13 @@ const unknownSurroundings: Surroundings = { seq: 0, action: undefined, outside: 
 function tellingOf({ event, seq, at, action }: Happened): Telling {
   return (directory, outside) =>
     told(event, directory, { seq, action, outside }).map((one) => ({ ...one, seq, at }));
+}
+
+function endTelling({ seq, at, ...ended }: Ended): Telling {
+  return (directory) => {
+    const one = endedOf(ended, directory);
+    return one === undefined ? [] : [{ ...one, seq, at }];
+  };
 }
 
 function told(event: VenueEvent, directory: Directory, surroundings: Surroundings): readonly Told[] {

@@ -1,5 +1,5 @@
 // Mails about accounts in every language that has a catalogue: each matter is said, and what happened at once is one mail.
-import { languages, type NotificationMatter } from '@candor/wire';
+import { languages, type MatterOf, type NotificationMatter } from '@candor/wire';
 import { expect, test } from 'vitest';
 import { notificationMailTexts, writeNotificationMail } from './write-mail.ts';
 
@@ -69,6 +69,21 @@ test.each(languages)(
     }
     // The control: what nobody has to stop leads nowhere.
     expect(writeNotificationMail(language, site, [{ at, matter: deposit }])?.text).not.toContain(site);
+  },
+);
+
+test.each(languages)(
+  'in %s it is said why the venue ended an order, and that a stop did nothing',
+  (language) => {
+    const order = { order: 12, symbol: 'BTC/USDT', side: 'sell', amount: '0.50000' } as const;
+    const textOf = (reason: MatterOf<'orderEnded'>['reason'], stop: boolean) =>
+      writeNotificationMail(language, site, [{ at, matter: { type: 'orderEnded', ...order, stop, reason } }])
+        ?.text ?? '';
+    const reasons = ['unfilled', 'selfTrade', 'notWhole', 'priceBand', 'market'] as const;
+    expect(new Set(reasons.flatMap((reason) => [textOf(reason, false), textOf(reason, true)])).size).toBe(10);
+    for (const part of ['0.50 BTC', '12']) expect(textOf('priceBand', true)).toContain(part);
+    // The stop's own sentence comes before the reason.
+    expect(textOf('priceBand', true).length).toBeGreaterThan(textOf('priceBand', false).length);
   },
 );
 

@@ -13,6 +13,7 @@ interface Usual {
 /** In the app everything is told unless it is switched off. */
 const usual: Readonly<Record<NotificationKind, Usual>> = {
   fill: { mail: false },
+  order: { mail: false },
   leverage: { mail: false },
   liquidation: { mail: true, mailedElsewhere: true },
   warning: { mail: true, mailedElsewhere: true },

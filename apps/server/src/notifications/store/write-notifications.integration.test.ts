@@ -46,7 +46,7 @@ test('mails go to whom they usually go, to those who asked for them, and to nobo
   await dispose();
 });
 
-test('somebody who trades much keeps the newest of their fills, and what else they were told', async () => {
+test('somebody who trades much keeps the newest of their fills, as many ended orders, and what else they were told', async () => {
   const { connectionConfig, dispose } = await startTestDatabase({ durable: false });
   const pool = createPool(connectionConfig);
   const matter = { type: 'depositCredited', deposit: 1, amount: '1.00', currency: 'USDT' } as const;
@@ -62,16 +62,17 @@ test('somebody who trades much keeps the newest of their fills, and what else th
     return rows.map(({ seq }) => Number(seq));
   };
   await write([...some('deposit', 10, 1), ...some('fill', 1_200, 11)]);
-  await write(some('fill', 30, 2_000));
+  await write([...some('fill', 30, 2_000), ...some('order', FILLS_KEPT + 10, 2_500)]);
   expect(await kept('deposit')).toEqual(Array.from({ length: 10 }, (_, n) => n + 1));
   const newest = [
     ...Array.from({ length: FILLS_KEPT - 30 }, (_, n) => 1_211 - (FILLS_KEPT - 30) + n),
     ...Array.from({ length: 30 }, (_, n) => 2_000 + n),
   ];
   expect(await kept('fill')).toEqual(newest);
+  expect(await kept('order')).toEqual(Array.from({ length: FILLS_KEPT }, (_, n) => 2_510 + n));
   await write(some('deposit', 240, 3_000));
   expect(await kept('deposit')).toEqual(Array.from({ length: MESSAGES_KEPT }, (_, n) => 3_040 + n));
-  expect(await kept('fill')).toEqual([]);
+  expect([await kept('fill'), await kept('order')]).toEqual([[], []]);
   await pool.end();
   await dispose();
 });

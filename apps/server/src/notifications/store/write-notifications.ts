@@ -5,7 +5,7 @@ import { type Draft, keyOf, mergeDraft, mergeDrafts } from '../drafts/draft.ts';
 import { FILLS_KEPT } from '../drafts/gathered.ts';
 import { isMailFixed, usualMail } from './settings.ts';
 
-/** So many messages of one user are kept, those about fills among them: the oldest go first. */
+/** So many messages of one user are kept, those about orders among them: the oldest go first. */
 export const MESSAGES_KEPT = 200;
 /** What happens at once is one mail. */
 const GATHERING_MS = 1_500;
@@ -117,20 +117,20 @@ async function selectAsked(client: ClientBase, drafts: readonly Draft[]): Promis
   return new Set(rows.map(({ user_id, kind }) => `${user_id} ${kind}`));
 }
 
-/** Of fills there are fewer, so that somebody who trades much does not lose what else they were told. */
+/** Of fills and of ended orders there are fewer, so that who trades much does not lose what else they were told. */
 async function forgetOldest(client: ClientBase, users: readonly number[]): Promise<void> {
   await client.query(
     `with placed as (
        select id, user_id, at,
-              kind = 'fill' and ${FILLS_KEPT} <
-                row_number() over (partition by user_id, kind order by at desc, id desc) as is_fill_too_many
+              kind in ('fill', 'order') and ${FILLS_KEPT} <
+                row_number() over (partition by user_id, kind order by at desc, id desc) as is_one_too_many
          from notifications where user_id = any ($1::bigint[])),
      old as (
-       select id from placed where is_fill_too_many
+       select id from placed where is_one_too_many
        union all
        select id from (
          select id, row_number() over (partition by user_id order by at desc, id desc) as place
-           from placed where not is_fill_too_many) as others
+           from placed where not is_one_too_many) as others
         where place > ${MESSAGES_KEPT})
      delete from notifications where id in (select id from old)`,
     [users],

@@ -101,6 +101,6 @@ function Messages() {
 
 /** Brings its own texts, wherever it is shown. */
 export function OwnMessages() {
-  const ready = useSections('notifications', 'lever', 'seconds', 'money');
+  const ready = useSections('notifications', 'spot', 'lever', 'seconds', 'money');
   return ready ? <Messages /> : <SkeletonList label={t('shell.state.loading')} rows={6} />;
 }

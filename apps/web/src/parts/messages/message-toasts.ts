@@ -17,6 +17,8 @@ function toastId({ id, matter }: NotificationRow): string {
   switch (matter.type) {
     case 'fill':
       return `fill-${matter.order}`;
+    case 'orderEnded':
+      return `ended-${matter.order}`;
     case 'positionOpened':
     case 'positionClosed':
     case 'orderRevoked':
@@ -47,6 +49,7 @@ function fillTitle(
 /** Short where the screen says the same; what went wrong stays until it is closed. */
 const shownForMs = 6_000;
 const errorsStay: ReadonlySet<string> = new Set([
+  'order',
   'liquidation',
   'warning',
   'deposit',

@@ -48,6 +48,8 @@ function wordsOf(matter: NotificationMatter): Words {
   switch (matter.type) {
     case 'fill':
       return fillWords(matter);
+    case 'orderEnded':
+      return endedWords(matter);
     case 'positionOpened':
     case 'positionClosed':
     case 'orderRevoked':
@@ -91,6 +93,20 @@ function fillWords(matter: MatterOf<'fill'>): Words {
     ...{ amount: shownDecimal(amount), price: shownDecimal(price), fee: shownDecimal(fee) },
   });
   return { title: t(title, { base }), body, tone: 'success', house, path: paths.dealCenter(symbol) };
+}
+
+/** A stop that did nothing is what somebody relied on. */
+function endedWords({ order, symbol, side, amount, stop, reason }: MatterOf<'orderEnded'>): Words {
+  const [base = ''] = symbol.split('/');
+  const body = t('notifications.matter.orderEndedText', {
+    ...{ base, order, amount: shownDecimal(amount) },
+    side: side === 'buy' ? t('market.buy') : t('market.sell'),
+    reason: t(`spot.orders.reason.${reason}`),
+  });
+  return {
+    title: stop ? t('notifications.matter.stopFailed') : t('notifications.matter.orderEnded'),
+    ...{ body, tone: stop ? 'error' : 'info', path: paths.spotOrders('history') },
+  };
 }
 
 type PositionMatter = MatterOf<'positionOpened'> | MatterOf<'positionClosed'> | MatterOf<'orderRevoked'>;

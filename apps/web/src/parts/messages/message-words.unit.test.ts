@@ -6,7 +6,7 @@ import { messageWords } from './message-words.ts';
 
 beforeAll(async () => {
   await startTexts('en');
-  await loadSections(['notifications', 'money']);
+  await loadSections(['notifications', 'money', 'spot']);
 });
 
 const address = '0x5aAeb6…1BeAed';
@@ -48,6 +48,24 @@ test('a level is named with the reason of whoever set it, and its loss stands ou
   expect(level('none', 'Papers have expired')).toMatchObject({
     tone: 'error',
     body: 'It is now: Not verified. Your limits follow it. Reason: Papers have expired',
+  });
+});
+
+test('an order that the venue ended says why, and a stop that did nothing stands out', () => {
+  const order = {
+    type: 'orderEnded',
+    order: 12,
+    symbol: 'BTC/USDT',
+    side: 'sell',
+    amount: '0.50000',
+  } as const;
+  expect(messageWords({ ...order, stop: true, reason: 'priceBand' })).toMatchObject({
+    ...{ title: 'Stop order did not trade', tone: 'error', href: '#/dealCenter?orders=history' },
+    body: 'Sell 0.50000 BTC, no. 12. When the stop was reached, its price was outside the price band.',
+  });
+  expect(messageWords({ ...order, stop: false, reason: 'selfTrade' })).toMatchObject({
+    ...{ title: 'Order cancelled by the venue', tone: 'info' },
+    body: 'Sell 0.50000 BTC, no. 12. It would have traded with an order of your own.',
   });
 });
 

@@ -1,14 +1,32 @@
 // Mails about accounts in Arabic.
-import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+import {
+  baseAmount,
+  type EndWords,
+  endedWhy,
+  type NotificationMailTexts,
+  quoteAmount,
+} from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` السبب: ${reason}` : '');
 
 const levels = { none: 'غير موثَّق', individual: 'فرد', institution: 'مؤسسة' } as const;
 
+const ended: EndWords = {
+  stop: 'بُلغ سعر الإيقاف ولم يُنفَّذ شيء. ',
+  reasons: {
+    unfilled: 'أُلغي ما لم يُنفَّذ فورًا.',
+    selfTrade: 'كان سيُنفَّذ مقابل أمر لك.',
+    notWhole: 'تعذّر تنفيذه كاملًا.',
+    priceBand: 'عند بلوغ سعر الإيقاف كان سعره خارج نطاق الأسعار.',
+    market: 'كانت أوامر كثيرة جدًا تنتظر عند سعره.',
+  },
+};
+
 export const ar: NotificationMailTexts = {
   several: 'مستجدات حسابك في Candor',
   titles: {
     fill: 'تم تداول أمرك',
+    orderEnded: 'ألغت المنصة الأمر',
     positionOpened: 'فُتح المركز',
     positionClosed: 'أُغلق المركز',
     orderRevoked: 'أُلغي الأمر',
@@ -34,6 +52,7 @@ export const ar: NotificationMailTexts = {
   lines: {
     fill: (m) =>
       `${m.side === 'buy' ? 'شراء' : 'بيع'} ${baseAmount(m)} مقابل ${quoteAmount(m)}، الأمر رقم ${m.order}.`,
+    orderEnded: (m) => `${baseAmount(m)}، رقم ${m.order}. ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}، رقم ${m.order}، بسعر ${m.price}.`,
     positionClosed: (m) => `${m.symbol}، رقم ${m.order}، بسعر ${m.price}. التسوية: ${m.settled} USDT.`,
     orderRevoked: (m) => `${m.symbol}، رقم ${m.order}. أُعيد الهامش والرسوم.`,

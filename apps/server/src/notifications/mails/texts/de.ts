@@ -1,14 +1,32 @@
 // Mails about accounts in German.
-import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+import {
+  baseAmount,
+  type EndWords,
+  endedWhy,
+  type NotificationMailTexts,
+  quoteAmount,
+} from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` Grund: ${reason}` : '');
 
 const levels = { none: 'nicht verifiziert', individual: 'Privatperson', institution: 'Institution' } as const;
 
+const ended: EndWords = {
+  stop: 'Der Stop wurde erreicht, aber nichts ausgeführt. ',
+  reasons: {
+    unfilled: 'Was nicht sofort ausgeführt werden konnte, wurde storniert.',
+    selfTrade: 'Sie wäre gegen eine eigene Order ausgeführt worden.',
+    notWhole: 'Sie konnte nicht ganz ausgeführt werden.',
+    priceBand: 'Beim Erreichen des Stops lag ihr Preis außerhalb des Preisbands.',
+    market: 'Zu ihrem Preis warteten zu viele Orders.',
+  },
+};
+
 export const de: NotificationMailTexts = {
   several: 'Neues zu Ihrem Konto bei Candor',
   titles: {
     fill: 'Ihre Order wurde ausgeführt',
+    orderEnded: 'Order vom Handelsplatz storniert',
     positionOpened: 'Position eröffnet',
     positionClosed: 'Position geschlossen',
     orderRevoked: 'Order storniert',
@@ -34,6 +52,7 @@ export const de: NotificationMailTexts = {
   lines: {
     fill: (m) =>
       `${baseAmount(m)} für ${quoteAmount(m)} ${m.side === 'buy' ? 'gekauft' : 'verkauft'}, Order Nr. ${m.order}.`,
+    orderEnded: (m) => `${baseAmount(m)}, Nr. ${m.order}. ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}, Nr. ${m.order}, zu ${m.price}.`,
     positionClosed: (m) => `${m.symbol}, Nr. ${m.order}, zu ${m.price}. Abgerechnet: ${m.settled} USDT.`,
     orderRevoked: (m) => `${m.symbol}, Nr. ${m.order}. Margin und Gebühr wurden zurückgebucht.`,

@@ -1,14 +1,32 @@
 // Mails about accounts in English.
-import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+import {
+  baseAmount,
+  type EndWords,
+  endedWhy,
+  type NotificationMailTexts,
+  quoteAmount,
+} from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` Reason: ${reason}` : '');
 
 const levels = { none: 'not verified', individual: 'individual', institution: 'institution' } as const;
 
+const ended: EndWords = {
+  stop: 'The stop was reached, but nothing traded. ',
+  reasons: {
+    unfilled: 'What did not fill at once was cancelled.',
+    selfTrade: 'It would have traded with an order of your own.',
+    notWhole: 'It could not be filled whole.',
+    priceBand: 'When the stop was reached, its price was outside the price band.',
+    market: 'Too many orders waited at its price.',
+  },
+};
+
 export const en: NotificationMailTexts = {
   several: 'News of your Candor account',
   titles: {
     fill: 'Your order traded',
+    orderEnded: 'Order cancelled by the venue',
     positionOpened: 'Position opened',
     positionClosed: 'Position closed',
     orderRevoked: 'Order revoked',
@@ -34,6 +52,7 @@ export const en: NotificationMailTexts = {
   lines: {
     fill: (m) =>
       `${m.side === 'buy' ? 'Bought' : 'Sold'} ${baseAmount(m)} for ${quoteAmount(m)}, order no. ${m.order}.`,
+    orderEnded: (m) => `${baseAmount(m)}, no. ${m.order}. ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}, no. ${m.order}, at ${m.price}.`,
     positionClosed: (m) => `${m.symbol}, no. ${m.order}, at ${m.price}. Settled: ${m.settled} USDT.`,
     orderRevoked: (m) => `${m.symbol}, no. ${m.order}. Margin and fee were returned.`,

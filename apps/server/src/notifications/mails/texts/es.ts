@@ -1,14 +1,32 @@
 // Mails about accounts in Spanish.
-import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+import {
+  baseAmount,
+  type EndWords,
+  endedWhy,
+  type NotificationMailTexts,
+  quoteAmount,
+} from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` Motivo: ${reason}` : '');
 
 const levels = { none: 'sin verificar', individual: 'persona', institution: 'institución' } as const;
 
+const ended: EndWords = {
+  stop: 'Se alcanzó el stop, pero no se ejecutó nada. ',
+  reasons: {
+    unfilled: 'Lo que no se pudo ejecutar al instante se canceló.',
+    selfTrade: 'Se habría ejecutado contra una orden tuya.',
+    notWhole: 'No se pudo ejecutar por completo.',
+    priceBand: 'Al alcanzarse el stop, su precio estaba fuera de la banda de precio.',
+    market: 'Había demasiadas órdenes esperando a su precio.',
+  },
+};
+
 export const es: NotificationMailTexts = {
   several: 'Novedades de tu cuenta de Candor',
   titles: {
     fill: 'Tu orden se ejecutó',
+    orderEnded: 'Orden cancelada por la plataforma',
     positionOpened: 'Posición abierta',
     positionClosed: 'Posición cerrada',
     orderRevoked: 'Orden revocada',
@@ -34,6 +52,7 @@ export const es: NotificationMailTexts = {
   lines: {
     fill: (m) =>
       `${m.side === 'buy' ? 'Compra' : 'Venta'} de ${baseAmount(m)} por ${quoteAmount(m)}, orden n.º ${m.order}.`,
+    orderEnded: (m) => `${baseAmount(m)}, n.º ${m.order}. ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}, n.º ${m.order}, a ${m.price}.`,
     positionClosed: (m) => `${m.symbol}, n.º ${m.order}, a ${m.price}. Resultado: ${m.settled} USDT.`,
     orderRevoked: (m) => `${m.symbol}, n.º ${m.order}. Se devolvieron el margen y la comisión.`,

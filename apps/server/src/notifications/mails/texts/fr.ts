@@ -1,14 +1,32 @@
 // Mails about accounts in French.
-import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+import {
+  baseAmount,
+  type EndWords,
+  endedWhy,
+  type NotificationMailTexts,
+  quoteAmount,
+} from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` Motif : ${reason}` : '');
 
 const levels = { none: 'non vérifié', individual: 'particulier', institution: 'institution' } as const;
 
+const ended: EndWords = {
+  stop: 'Le stop a été atteint, mais rien n’a été exécuté. ',
+  reasons: {
+    unfilled: 'Ce qui n’a pas pu être exécuté aussitôt a été annulé.',
+    selfTrade: 'Il aurait été exécuté contre l’un de vos propres ordres.',
+    notWhole: 'Il n’a pas pu être exécuté en entier.',
+    priceBand: 'Au déclenchement du stop, son prix était hors de la bande de prix.',
+    market: 'Trop d’ordres attendaient à son prix.',
+  },
+};
+
 export const fr: NotificationMailTexts = {
   several: 'Du nouveau sur votre compte Candor',
   titles: {
     fill: 'Votre ordre a été exécuté',
+    orderEnded: 'Ordre annulé par la plateforme',
     positionOpened: 'Position ouverte',
     positionClosed: 'Position fermée',
     orderRevoked: 'Ordre annulé',
@@ -34,6 +52,7 @@ export const fr: NotificationMailTexts = {
   lines: {
     fill: (m) =>
       `${m.side === 'buy' ? 'Achat' : 'Vente'} de ${baseAmount(m)} pour ${quoteAmount(m)}, ordre n° ${m.order}.`,
+    orderEnded: (m) => `${baseAmount(m)}, n° ${m.order}. ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}, n° ${m.order}, à ${m.price}.`,
     positionClosed: (m) => `${m.symbol}, n° ${m.order}, à ${m.price}. Réglé : ${m.settled} USDT.`,
     orderRevoked: (m) => `${m.symbol}, n° ${m.order}. La marge et les frais ont été rendus.`,

@@ -1,14 +1,32 @@
 // Mails about accounts in Hindi.
-import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+import {
+  baseAmount,
+  type EndWords,
+  endedWhy,
+  type NotificationMailTexts,
+  quoteAmount,
+} from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` कारण: ${reason}` : '');
 
 const levels = { none: 'सत्यापित नहीं', individual: 'व्यक्तिगत', institution: 'संस्था' } as const;
 
+const ended: EndWords = {
+  stop: 'भाव स्टॉप तक पहुँचा, पर कुछ ट्रेड नहीं हुआ। ',
+  reasons: {
+    unfilled: 'जो तुरंत फ़िल नहीं हुआ, वह रद्द हुआ।',
+    selfTrade: 'यह आपके अपने ही ऑर्डर से ट्रेड हो जाता।',
+    notWhole: 'यह पूरा फ़िल नहीं हो सका।',
+    priceBand: 'स्टॉप आने पर इसका भाव प्राइस बैंड से बाहर था।',
+    market: 'इसके भाव पर बहुत ज़्यादा ऑर्डर इंतज़ार में थे।',
+  },
+};
+
 export const hi: NotificationMailTexts = {
   several: 'आपके Candor अकाउंट की नई जानकारी',
   titles: {
     fill: 'आपका ऑर्डर ट्रेड हुआ',
+    orderEnded: 'एक्सचेंज ने ऑर्डर रद्द किया',
     positionOpened: 'पोज़ीशन खुली',
     positionClosed: 'पोज़ीशन क्लोज़ हुई',
     orderRevoked: 'ऑर्डर निरस्त हुआ',
@@ -34,6 +52,7 @@ export const hi: NotificationMailTexts = {
   lines: {
     fill: (m) =>
       `${m.side === 'buy' ? 'खरीद' : 'बिक्री'}: ${baseAmount(m)}, कुल ${quoteAmount(m)}, ऑर्डर नं. ${m.order}।`,
+    orderEnded: (m) => `${baseAmount(m)}, नं. ${m.order}। ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}, नं. ${m.order}, भाव ${m.price}।`,
     positionClosed: (m) => `${m.symbol}, नं. ${m.order}, भाव ${m.price}। सेटल: ${m.settled} USDT।`,
     orderRevoked: (m) => `${m.symbol}, नं. ${m.order}। मार्जिन और फ़ीस लौटा दिए गए।`,

@@ -1,14 +1,32 @@
 // Mails about accounts in Japanese.
-import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+import {
+  baseAmount,
+  type EndWords,
+  endedWhy,
+  type NotificationMailTexts,
+  quoteAmount,
+} from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? `理由：${reason}` : '');
 
 const levels = { none: '未確認', individual: '個人', institution: '法人' } as const;
 
+const ended: EndWords = {
+  stop: 'トリガー価格に達しましたが、約定しませんでした。',
+  reasons: {
+    unfilled: 'すぐに約定しなかった分は取り消されました。',
+    selfTrade: '自分の注文と約定するところでした。',
+    notWhole: '全量を約定できませんでした。',
+    priceBand: 'トリガー時の価格が値幅制限の範囲外でした。',
+    market: 'この価格で待つ注文が多すぎました。',
+  },
+};
+
 export const ja: NotificationMailTexts = {
   several: 'Candorの口座に関するお知らせ',
   titles: {
     fill: '注文が約定しました',
+    orderEnded: '注文は取引所により取り消されました',
     positionOpened: 'ポジションが建ちました',
     positionClosed: 'ポジションを決済しました',
     orderRevoked: '注文は取り消されました',
@@ -34,6 +52,7 @@ export const ja: NotificationMailTexts = {
   lines: {
     fill: (m) =>
       `${m.side === 'buy' ? '買い' : '売り'} ${baseAmount(m)}、約定代金 ${quoteAmount(m)}、注文番号${m.order}。`,
+    orderEnded: (m) => `${baseAmount(m)}、番号${m.order}。${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}、番号${m.order}、新規価格 ${m.price}。`,
     positionClosed: (m) => `${m.symbol}、番号${m.order}、決済価格 ${m.price}。決済額：${m.settled} USDT。`,
     orderRevoked: (m) => `${m.symbol}、番号${m.order}。証拠金と手数料は戻りました。`,

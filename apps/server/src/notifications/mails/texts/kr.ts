@@ -1,14 +1,32 @@
 // Mails about accounts in Korean.
-import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+import {
+  baseAmount,
+  type EndWords,
+  endedWhy,
+  type NotificationMailTexts,
+  quoteAmount,
+} from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` 사유: ${reason}` : '');
 
 const levels = { none: '미인증', individual: '개인', institution: '기관' } as const;
 
+const ended: EndWords = {
+  stop: '스톱 가격에 도달했지만 체결되지 않았습니다. ',
+  reasons: {
+    unfilled: '즉시 체결되지 않은 수량은 취소되었습니다.',
+    selfTrade: '본인의 주문과 체결될 상황이었습니다.',
+    notWhole: '전량을 체결할 수 없었습니다.',
+    priceBand: '스톱 도달 시 가격이 가격 제한 범위 밖이었습니다.',
+    market: '이 가격에 대기 중인 주문이 너무 많았습니다.',
+  },
+};
+
 export const kr: NotificationMailTexts = {
   several: 'Candor 계정 소식',
   titles: {
     fill: '주문 체결',
+    orderEnded: '거래소가 주문을 취소함',
     positionOpened: '포지션 진입',
     positionClosed: '포지션 종료',
     orderRevoked: '주문 철회',
@@ -34,6 +52,7 @@ export const kr: NotificationMailTexts = {
   lines: {
     fill: (m) =>
       `${m.side === 'buy' ? '매수' : '매도'} ${baseAmount(m)}, 체결 금액 ${quoteAmount(m)}, 주문 ${m.order}번.`,
+    orderEnded: (m) => `${baseAmount(m)}, ${m.order}번. ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}, ${m.order}번, 진입가 ${m.price}.`,
     positionClosed: (m) => `${m.symbol}, ${m.order}번, 종료가 ${m.price}. 정산: ${m.settled} USDT.`,
     orderRevoked: (m) => `${m.symbol}, ${m.order}번. 증거금과 수수료가 반환되었습니다.`,

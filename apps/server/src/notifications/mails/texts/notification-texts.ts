@@ -13,6 +13,17 @@ export interface NotificationMailTexts {
   readonly foot: string;
 }
 
+/** Why the venue ended an order, in sentences. */
+export interface EndWords {
+  /** That a stop was reached and nothing traded; ends as the language parts its sentences. */
+  readonly stop: string;
+  readonly reasons: Readonly<Record<MatterOf<'orderEnded'>['reason'], string>>;
+}
+
+export function endedWhy({ stop, reason }: MatterOf<'orderEnded'>, words: EndWords): string {
+  return `${stop ? words.stop : ''}${words.reasons[reason]}`;
+}
+
 /** As `fill` has it: "0.5 BTC". */
 export function baseAmount({ amount, symbol }: Pick<MatterOf<'fill'>, 'amount' | 'symbol'>): string {
   return `${amount} ${symbol.split('/')[0]}`;

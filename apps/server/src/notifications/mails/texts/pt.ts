@@ -1,14 +1,32 @@
 // Mails about accounts in Portuguese.
-import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+import {
+  baseAmount,
+  type EndWords,
+  endedWhy,
+  type NotificationMailTexts,
+  quoteAmount,
+} from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` Motivo: ${reason}` : '');
 
 const levels = { none: 'não verificado', individual: 'pessoa física', institution: 'instituição' } as const;
 
+const ended: EndWords = {
+  stop: 'O stop foi atingido, mas nada foi executado. ',
+  reasons: {
+    unfilled: 'O que não pôde ser executado na hora foi cancelado.',
+    selfTrade: 'Ela seria executada contra uma ordem sua.',
+    notWhole: 'Não pôde ser executada por inteiro.',
+    priceBand: 'Quando o stop foi atingido, o preço dela estava fora da banda de preço.',
+    market: 'Havia ordens demais esperando nesse preço.',
+  },
+};
+
 export const pt: NotificationMailTexts = {
   several: 'Novidades da sua conta da Candor',
   titles: {
     fill: 'Sua ordem foi negociada',
+    orderEnded: 'Ordem cancelada pela plataforma',
     positionOpened: 'Posição aberta',
     positionClosed: 'Posição fechada',
     orderRevoked: 'Ordem revogada',
@@ -34,6 +52,7 @@ export const pt: NotificationMailTexts = {
   lines: {
     fill: (m) =>
       `${m.side === 'buy' ? 'Compra' : 'Venda'} de ${baseAmount(m)} por ${quoteAmount(m)}, ordem n.º ${m.order}.`,
+    orderEnded: (m) => `${baseAmount(m)}, n.º ${m.order}. ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}, n.º ${m.order}, a ${m.price}.`,
     positionClosed: (m) => `${m.symbol}, n.º ${m.order}, a ${m.price}. Resultado: ${m.settled} USDT.`,
     orderRevoked: (m) => `${m.symbol}, n.º ${m.order}. Margem e taxa foram devolvidas.`,

@@ -1,14 +1,32 @@
 // Mails about accounts in Russian.
-import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+import {
+  baseAmount,
+  type EndWords,
+  endedWhy,
+  type NotificationMailTexts,
+  quoteAmount,
+} from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` Причина: ${reason}` : '');
 
 const levels = { none: 'без верификации', individual: 'физлицо', institution: 'организация' } as const;
 
+const ended: EndWords = {
+  stop: 'Стоп-цена достигнута, но ничего не исполнено. ',
+  reasons: {
+    unfilled: 'Что не исполнилось сразу, отменено.',
+    selfTrade: 'Он исполнился бы против вашего же ордера.',
+    notWhole: 'Его нельзя было исполнить целиком.',
+    priceBand: 'При достижении стоп-цены его цена была вне ценового коридора.',
+    market: 'По его цене ждало слишком много ордеров.',
+  },
+};
+
 export const ru: NotificationMailTexts = {
   several: 'Новости вашего аккаунта Candor',
   titles: {
     fill: 'Ваш ордер исполнился',
+    orderEnded: 'Ордер отменен площадкой',
     positionOpened: 'Позиция открыта',
     positionClosed: 'Позиция закрыта',
     orderRevoked: 'Ордер отозван',
@@ -34,6 +52,7 @@ export const ru: NotificationMailTexts = {
   lines: {
     fill: (m) =>
       `${m.side === 'buy' ? 'Куплено' : 'Продано'} ${baseAmount(m)} за ${quoteAmount(m)}, ордер № ${m.order}.`,
+    orderEnded: (m) => `${baseAmount(m)}, № ${m.order}. ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}, № ${m.order}, по ${m.price}.`,
     positionClosed: (m) => `${m.symbol}, № ${m.order}, по ${m.price}. Расчет: ${m.settled} USDT.`,
     orderRevoked: (m) => `${m.symbol}, № ${m.order}. Маржа и комиссия возвращены.`,

@@ -1,14 +1,32 @@
 // Mails about accounts in traditional Chinese.
-import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+import {
+  baseAmount,
+  type EndWords,
+  endedWhy,
+  type NotificationMailTexts,
+  quoteAmount,
+} from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? `原因：${reason}` : '');
 
 const levels = { none: '未認證', individual: '個人', institution: '機構' } as const;
 
+const ended: EndWords = {
+  stop: '已達到觸發價，但沒有成交。',
+  reasons: {
+    unfilled: '未能立即成交的部分已撤銷。',
+    selfTrade: '否則會與您自己的訂單成交。',
+    notWhole: '無法全部成交。',
+    priceBand: '觸發時，其價格超出價格限制。',
+    market: '該價位的掛單過多。',
+  },
+};
+
 export const tc: NotificationMailTexts = {
   several: '您的 Candor 帳戶有新訊息',
   titles: {
     fill: '訂單已成交',
+    orderEnded: '訂單已被平台撤銷',
     positionOpened: '已開倉',
     positionClosed: '已平倉',
     orderRevoked: '訂單已撤銷',
@@ -34,6 +52,7 @@ export const tc: NotificationMailTexts = {
   lines: {
     fill: (m) =>
       `${m.side === 'buy' ? '買入' : '賣出'} ${baseAmount(m)}，成交額 ${quoteAmount(m)}，訂單編號 ${m.order}。`,
+    orderEnded: (m) => `${baseAmount(m)}，編號 ${m.order}。${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}，編號 ${m.order}，價格 ${m.price}。`,
     positionClosed: (m) => `${m.symbol}，編號 ${m.order}，價格 ${m.price}。結算：${m.settled} USDT。`,
     orderRevoked: (m) => `${m.symbol}，編號 ${m.order}。保證金和手續費已退回。`,

@@ -1,14 +1,32 @@
 // Mails about accounts in Vietnamese.
-import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+import {
+  baseAmount,
+  type EndWords,
+  endedWhy,
+  type NotificationMailTexts,
+  quoteAmount,
+} from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` Lý do: ${reason}` : '');
 
 const levels = { none: 'chưa xác minh', individual: 'cá nhân', institution: 'tổ chức' } as const;
 
+const ended: EndWords = {
+  stop: 'Đã chạm giá dừng nhưng không khớp được phần nào. ',
+  reasons: {
+    unfilled: 'Phần không khớp được ngay đã bị hủy.',
+    selfTrade: 'Nếu khớp tiếp, lệnh sẽ gặp lệnh của chính bạn.',
+    notWhole: 'Không thể khớp hết toàn bộ.',
+    priceBand: 'Khi chạm giá dừng, giá của lệnh nằm ngoài biên độ giá.',
+    market: 'Có quá nhiều lệnh chờ ở mức giá này.',
+  },
+};
+
 export const vi: NotificationMailTexts = {
   several: 'Tin mới về tài khoản Candor của bạn',
   titles: {
     fill: 'Lệnh của bạn đã khớp',
+    orderEnded: 'Lệnh bị sàn hủy',
     positionOpened: 'Đã mở vị thế',
     positionClosed: 'Đã đóng vị thế',
     orderRevoked: 'Lệnh bị thu hồi',
@@ -34,6 +52,7 @@ export const vi: NotificationMailTexts = {
   lines: {
     fill: (m) =>
       `${m.side === 'buy' ? 'Mua' : 'Bán'} ${baseAmount(m)}, giá trị ${quoteAmount(m)}, lệnh số ${m.order}.`,
+    orderEnded: (m) => `${baseAmount(m)}, số ${m.order}. ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}, số ${m.order}, ở giá ${m.price}.`,
     positionClosed: (m) => `${m.symbol}, số ${m.order}, ở giá ${m.price}. Quyết toán: ${m.settled} USDT.`,
     orderRevoked: (m) => `${m.symbol}, số ${m.order}. Ký quỹ và phí đã được hoàn lại.`,

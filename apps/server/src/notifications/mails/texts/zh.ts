@@ -1,14 +1,32 @@
 // Mails about accounts in Chinese.
-import { baseAmount, type NotificationMailTexts, quoteAmount } from './notification-texts.ts';
+import {
+  baseAmount,
+  type EndWords,
+  endedWhy,
+  type NotificationMailTexts,
+  quoteAmount,
+} from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? `原因：${reason}` : '');
 
 const levels = { none: '未认证', individual: '个人', institution: '机构' } as const;
 
+const ended: EndWords = {
+  stop: '已达到触发价，但没有成交。',
+  reasons: {
+    unfilled: '未能立即成交的部分已撤销。',
+    selfTrade: '否则会与您自己的委托成交。',
+    notWhole: '无法全部成交。',
+    priceBand: '触发时，其价格超出价格限制。',
+    market: '该价位的挂单过多。',
+  },
+};
+
 export const zh: NotificationMailTexts = {
   several: '您的 Candor 账户有新消息',
   titles: {
     fill: '委托已成交',
+    orderEnded: '委托已被平台撤销',
     positionOpened: '已开仓',
     positionClosed: '已平仓',
     orderRevoked: '委托已撤销',
@@ -34,6 +52,7 @@ export const zh: NotificationMailTexts = {
   lines: {
     fill: (m) =>
       `${m.side === 'buy' ? '买入' : '卖出'} ${baseAmount(m)}，成交额 ${quoteAmount(m)}，委托编号 ${m.order}。`,
+    orderEnded: (m) => `${baseAmount(m)}，编号 ${m.order}。${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}，编号 ${m.order}，价格 ${m.price}。`,
     positionClosed: (m) => `${m.symbol}，编号 ${m.order}，价格 ${m.price}。结算：${m.settled} USDT。`,
     orderRevoked: (m) => `${m.symbol}，编号 ${m.order}。保证金和手续费已退回。`,
