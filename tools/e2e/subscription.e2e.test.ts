@@ -152,9 +152,18 @@ describe('a draw', () => {
     const { page } = ann;
     await ann.goTo(`/ieorgDetail?id=${drawn}`);
     await expect.poll(() => page.getByText('Drawn again in your browser').count()).toBe(0);
+    // The venue's list is there before anything is checked, and says that it is.
+    const card = page.getByRole('region', { name: 'Winning numbers' });
+    await card.getByText('The venue’s list. This browser has not checked it yet.').waitFor();
+    await expect.poll(() => card.getByRole('listitem').count()).toBe(12);
+    const listed = await card.getByRole('listitem').allTextContents();
     await page.getByRole('button', { name: 'Verify the draw' }).click();
     await page.getByText('Drawn again in your browser').waitFor();
     await page.getByText(/^Same 20 winners from 101 tickets/).waitFor();
+    await card.getByText('This browser drew the same numbers.').waitFor();
+    expect(await card.getByRole('listitem').allTextContents()).toEqual(listed);
+    await card.getByRole('button', { name: 'All 20 winning numbers' }).click();
+    await expect.poll(() => card.getByRole('listitem').count()).toBe(20);
     await expect.poll(() => page.getByRole('list', { name: 'Checks' }).getByRole('listitem').count()).toBe(8);
     expect(await findingsOn(page)).toEqual([]);
     const [file] = await Promise.all([
@@ -185,6 +194,32 @@ describe('a draw', () => {
     await page.getByRole('button', { name: 'Verify the draw' }).click();
     await page.getByText('Does not verify').waitFor();
     await expect.poll(() => page.getByText('Drawn again in your browser').count()).toBe(0);
+    await page.unroute('**/api/openapi/GetTicketList?*');
+  });
+
+  it('whose list of winners is another than it draws is refused loudly, with the list still there', async () => {
+    const { page } = bob;
+    await page.route('**/api/openapi/GetWinningTickets?*', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const { tickets } = body.data;
+      const loser = Array.from({ length: 101 }, (_, place) => place + 1).find(
+        (ticket) => !tickets.includes(ticket),
+      );
+      body.data.tickets = [...tickets.slice(1), loser].sort((one, other) => one - other);
+      await route.fulfill({ response, json: body });
+    });
+    await bob.page.reload();
+    const card = page.getByRole('region', { name: 'Winning numbers' });
+    await expect.poll(() => card.getByRole('listitem').count()).toBe(12);
+    await page.getByRole('button', { name: 'Verify the draw' }).click();
+    await card
+      .getByRole('alert')
+      .filter({ hasText: 'This browser’s own draw does not confirm these numbers.' })
+      .waitFor();
+    await page.getByText('What does not hold: The lowest scores win.').waitFor();
+    await expect.poll(() => card.getByRole('listitem').count()).toBe(12);
+    expect(await findingsOn(page)).toEqual([]);
   });
 });
 

@@ -176,6 +176,19 @@ export const ticketListData = z.strictObject({
 });
 export type TicketListData = z.infer<typeof ticketListData>;
 
+/** The numbers of the tickets that won, in order; `skip` leaves so many of them out at the beginning. */
+export const winningTicketsQuery = z.strictObject({
+  id: idText,
+  skip: idText.optional(),
+  limit: limitText(5_000, 1_000),
+});
+export const winningTicketsData = z.strictObject({
+  tickets: z.array(numericId),
+  /** How many there are in all; none before the draw. */
+  total: z.int().nonnegative(),
+});
+export type WinningTicketsData = z.infer<typeof winningTicketsData>;
+
 /** All that a draw can be made again from, as a file. */
 export const drawTranscript = z.strictObject({
   format: z.literal('candor draw 1'),

@@ -171,6 +171,8 @@ test('a project goes from preheat to its end: root before beacon, exact winners,
     root: expect.stringMatching(/^[0-9a-f]{64}$/),
     beaconValue: null,
   });
+  const none = (await venue.get(undefined, `/api/openapi/GetWinningTickets?id=${id}`)).json().data;
+  expect(none).toEqual({ tickets: [], total: 0 });
   // Whoever wants to keeps the close before there is a beacon.
   await vi.waitFor(async () => expect(recordsIn(await detail(id))).toBe(2), { timeout: 8_000 });
   passTime(venue, clock, TEN_MINUTES_MS);
@@ -185,6 +187,10 @@ test('a project goes from preheat to its end: root before beacon, exact winners,
   expect(verifyDraw(early, { publicKey }).flatMap(({ name, holds }) => (holds ? [] : [name]))).toContain(
     'log',
   );
+  const winning = async (more = '') =>
+    (await venue.get(undefined, `/api/openapi/GetWinningTickets?id=${id}${more}`)).json().data;
+  expect(await winning()).toEqual({ tickets: transcript.winners, total: 7 });
+  expect(await winning('&skip=2&limit=3')).toEqual({ tickets: transcript.winners.slice(2, 5), total: 7 });
   const altered = { ...transcript, winners: transcript.winners.slice(1) };
   expect(verifyDraw(altered).every(({ holds }) => holds)).toBe(false);
 

@@ -13,6 +13,7 @@ export const wellFormedPlanRequests = {
     body: { aid: '', project: nothing, version: 1, tickets: 1, nonce: 'a1'.repeat(32) },
   },
   'GET /api/openapi/GetTicketList': { query: { id: String(nothing), after: '1', limit: '10' } },
+  'GET /api/openapi/GetWinningTickets': { query: { id: String(nothing), skip: '1', limit: '10' } },
   'GET /api/webapi/GetTicketOrders': { query: { pageindex: '1', pagesize: '20' } },
   'POST /api/openapi/SubmitBeacon': { body: { project: nothing, value: 'b2'.repeat(48) } },
 } as const;

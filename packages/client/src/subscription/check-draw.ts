@@ -31,6 +31,9 @@ export interface DrawnAgain {
   readonly winners: readonly number[];
 }
 
+/** No draw has so many: the venue's list and its count are of different draws. */
+const noWinners = -1;
+
 /** One check after the other; the last is of the user's own tickets, where there are some. */
 export function* checkDraw({ project, venueKey }: DrawQuestion): Generator<ShownDrawCheck, DrawnAgain> {
   const published = {
@@ -42,7 +45,7 @@ export function* checkDraw({ project, venueKey }: DrawQuestion): Generator<Shown
     beacon: project.beaconValue ?? '',
     seed: project.seed ?? '',
     threshold: project.threshold ?? '',
-    winners: project.won ?? -1,
+    winners: project.winners.length === project.won ? project.winners : noWinners,
     records: project.records,
   };
   const verdict = yield* drawSteps(published, { publicKey: venueKey });

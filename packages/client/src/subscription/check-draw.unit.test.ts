@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShownDrawCheck } from './check-draw.ts';
 import { type DrawMessage, drawAgain } from './draw-worker.ts';
 import { type PublishedProject, transcriptOf } from './transcript.ts';
-import { drawQuestion, fetchEntries } from './use-draw.ts';
+import { drawQuestion, fetchEntries, fetchWinners } from './use-draw.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 const secret = '77'.repeat(32);
@@ -60,6 +60,7 @@ function published(tickets: number): PublishedProject {
   const scores = new TicketScores(seed, tickets);
   scores.work(tickets);
   const threshold = scores.threshold(rules.winningTickets)!;
+  const winners = entries.map(([first]) => first).filter((ticket) => wins(scores.of(ticket), threshold));
   const own = {
     first: 5,
     count: 1,
@@ -69,7 +70,7 @@ function published(tickets: number): PublishedProject {
     won: wins(scores.of(5), threshold) ? [5] : [],
   };
   return {
-    ...{ id, rules, entries, closedAt: 3_000, root: hex(root), beaconValue: secret },
+    ...{ id, rules, entries, winners, closedAt: 3_000, root: hex(root), beaconValue: secret },
     ...{ seed: hex(seed), threshold: hex(threshold), won: rules.winningTickets, own: [own], records: null },
   };
 }
@@ -86,6 +87,11 @@ function verify(project: PublishedProject) {
 }
 
 const small = published(30);
+/** The first that did not win takes the place of one that did. */
+function exchanged(winners: readonly number[]): readonly number[] {
+  const loser = small.entries.map(([first]) => first).find((ticket) => !winners.includes(ticket))!;
+  return [...winners.slice(1), loser].sort((one, other) => one - other);
+}
 const otherOwn = (more: object) => ({ ...small, own: small.own.map((one) => ({ ...one, ...more })) });
 
 describe('a draw', () => {
@@ -120,6 +126,9 @@ describe('a draw', () => {
 
   it.each([
     ['another count of winners', { ...small, won: 11 }],
+    ['a winner fewer in the list', { ...small, winners: small.winners.slice(1) }],
+    ['another winner in the list', { ...small, winners: exchanged(small.winners) }],
+    ['a list and a count that are both short', { ...small, winners: small.winners.slice(1), won: 9 }],
     ['another root', { ...small, root: 'ab'.repeat(32) }],
     ['records of nothing', { ...small, records: { publicKey: 'b2'.repeat(32), batches: [] } }],
     ['no root', { ...small, root: null }],
@@ -163,5 +172,28 @@ describe('the ticket list', () => {
     const calls = { ticketEntries: async () => pageOf(small.entries, 20) };
     const outcome = await fetchEntries(calls, 9, () => undefined);
     expect(outcome.outcome === 'ok' && outcome.data.length).toBe(60);
+  });
+});
+
+describe('the list of winners', () => {
+  it('is fetched part by part until its end', async () => {
+    const skipped: number[] = [];
+    const outcome = await fetchWinners(
+      {
+        winningTickets: async (_, skip) => {
+          skipped.push(skip);
+          const tickets = small.winners.slice(skip, skip + 4);
+          return { outcome: 'ok', data: { tickets, total: small.winners.length } };
+        },
+      },
+      9,
+    );
+    expect([skipped, outcome]).toEqual([[0, 4, 8], { outcome: 'ok', data: small.winners }]);
+  });
+
+  it('that has fewer than it says is not asked for without an end', async () => {
+    const none = { outcome: 'ok' as const, data: { tickets: [], total: 3 } };
+    const calls = { winningTickets: async () => none };
+    expect(await fetchWinners(calls, 9)).toEqual({ outcome: 'ok', data: [] });
   });
 });

@@ -16,6 +16,7 @@ export {
   useProjects,
   useSubscriptionRefresh,
   useTicketOrders,
+  useWinningTickets,
 } from './subscription-hooks.ts';
 export {
   missingFunds,

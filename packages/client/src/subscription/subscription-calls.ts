@@ -8,6 +8,7 @@ import type {
   SubmitBeaconData,
   TicketListData,
   TicketOrderPage,
+  WinningTicketsData,
 } from '@candor/wire';
 import type { Requests } from '../http/request.ts';
 
@@ -25,6 +26,12 @@ export function createSubscriptionCalls({ get, post }: Requests) {
       post<BuyTicketsData>('/api/webapi/BuyTickets', body, undefined, key),
     ticketEntries: (id: number, after: number | undefined, limit: number) =>
       get<TicketListData>('/api/openapi/GetTicketList', { id, after, limit }),
+    winningTickets: (id: number, skip: number, limit: number) =>
+      get<WinningTicketsData>('/api/openapi/GetWinningTickets', {
+        id,
+        skip: skip === 0 ? undefined : skip,
+        limit,
+      }),
     ticketOrders: ({ page, pageSize }: TicketOrdersQuery) =>
       get<TicketOrderPage>('/api/webapi/GetTicketOrders', { pageindex: page, pagesize: pageSize }),
     submitBeacon: (body: SubmitBeaconBody) => post<SubmitBeaconData>('/api/openapi/SubmitBeacon', body),

@@ -1,5 +1,5 @@
 // How screens read token subscriptions: all projects, one of them with the user's own tickets, and past purchases.
-import type { ProjectDetail, ProjectList, TicketOrderPage } from '@candor/wire';
+import type { ProjectDetail, ProjectList, TicketOrderPage, WinningTicketsData } from '@candor/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Asked, useAsked, useRoom, useSession } from '../hooks.ts';
@@ -44,6 +44,16 @@ export function useProject(id: number): Asked<ProjectDetail> {
     const isSoon = next === undefined ? project.draw === 'waiting' : next.inMs < soonMs;
     return isSoon || project.draw === 'waiting' ? refreshMs.soon : refreshMs.usual;
   });
+}
+
+/** A part of the venue's list of winning numbers; once there is one it never changes. */
+export function useWinningTickets(id: number, skip: number, limit: number): Asked<WinningTicketsData> {
+  const { calls } = useRoom();
+  return useAsked(
+    [family, 'winners', id, skip, limit],
+    () => calls.winningTickets(id, skip, limit),
+    (list) => (list?.total === 0 ? refreshMs.soon : never),
+  );
 }
 
 export function useTicketOrders(query: TicketOrdersQuery): Asked<TicketOrderPage> {

@@ -8,6 +8,8 @@ export interface PublishedProject
     'id' | 'rules' | 'closedAt' | 'root' | 'beaconValue' | 'seed' | 'threshold' | 'won' | 'own' | 'records'
   > {
   readonly entries: TicketListData['entries'];
+  /** The winning numbers as the venue lists them. */
+  readonly winners: readonly number[];
 }
 
 /** The numbers of one purchase, which stand in a row. */

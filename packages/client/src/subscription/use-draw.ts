@@ -46,17 +46,37 @@ export async function fetchEntries(
   }
 }
 
+/** All winning numbers that the venue lists, part by part. */
+export async function fetchWinners(
+  calls: Pick<Calls, 'winningTickets'>,
+  id: number,
+): Promise<Outcome<readonly number[]>> {
+  const winners: number[] = [];
+  for (;;) {
+    const outcome = await calls.winningTickets(id, winners.length, entriesPerPage);
+    if (outcome.outcome !== 'ok') return outcome;
+    const { tickets, total } = outcome.data;
+    winners.push(...tickets);
+    if (tickets.length === 0 || winners.length >= total) return { outcome: 'ok', data: winners };
+  }
+}
+
 async function fetchProject(
-  calls: Pick<Calls, 'ticketEntries' | 'project'>,
+  calls: Pick<Calls, 'ticketEntries' | 'project' | 'winningTickets'>,
   id: number,
   onTickets: (tickets: number) => void,
 ): Promise<Outcome<PublishedProject>> {
-  const [project, entries] = await Promise.all([calls.project(id), fetchEntries(calls, id, onTickets)]);
+  const [project, entries, winners] = await Promise.all([
+    calls.project(id),
+    fetchEntries(calls, id, onTickets),
+    fetchWinners(calls, id),
+  ]);
   if (project.outcome !== 'ok') return project;
   if (entries.outcome !== 'ok') return entries;
+  if (winners.outcome !== 'ok') return winners;
   // An answer of an earlier build has no records.
   const { records = null } = project.data as Partial<typeof project.data>;
-  return { outcome: 'ok', data: { ...project.data, records, entries: entries.data } };
+  return { outcome: 'ok', data: { ...project.data, records, entries: entries.data, winners: winners.data } };
 }
 
 /** Records that bring their key along could be anybody's: they are held against the key that was seen first. */

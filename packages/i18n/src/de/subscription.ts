@@ -159,7 +159,10 @@ export const subscription: TextsOf<'de'>['subscription'] = {
     title: 'Gewinnnummern',
     first: 'die ersten {{count}}',
     all: 'Alle {{count}} Gewinnnummern',
-    verifyFirst: 'Sie werden hier berechnet: Prüfen Sie die Ziehung, um sie zu sehen.',
+    unchecked: 'Liste des Handelsplatzes, von diesem Browser noch nicht geprüft.',
+    checked: 'Dieser Browser hat dieselben Nummern gezogen.',
+    wrong: 'Die Ziehung in diesem Browser bestätigt diese Nummern nicht.',
+    failed: 'Die Gewinnnummern konnten nicht geladen werden.',
     mine: 'Ihre',
   },
   bring: {

@@ -148,7 +148,10 @@ export const subscription = {
     title: 'Winning numbers',
     first: 'first {{count}}',
     all: 'All {{count}} winning numbers',
-    verifyFirst: 'They are worked out here: verify the draw to see them.',
+    unchecked: 'The venue’s list. This browser has not checked it yet.',
+    checked: 'This browser drew the same numbers.',
+    wrong: 'This browser’s own draw does not confirm these numbers.',
+    failed: 'The winning numbers did not load.',
     mine: 'yours',
   },
   bring: {

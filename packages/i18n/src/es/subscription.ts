@@ -154,7 +154,10 @@ export const subscription: TextsOf<'es'>['subscription'] = {
     title: 'Números ganadores',
     first: 'primeros {{count}}',
     all: 'Los {{count}} números ganadores',
-    verifyFirst: 'Se calculan aquí: verifica el sorteo para verlos.',
+    unchecked: 'Lista de la plataforma, aún sin verificar por este navegador.',
+    checked: 'Este navegador sorteó los mismos números.',
+    wrong: 'El sorteo hecho en este navegador no confirma estos números.',
+    failed: 'Los números ganadores no se cargaron.',
     mine: 'tuyo',
   },
   bring: {

@@ -156,7 +156,10 @@ export const subscription: TextsOf<'fr'>['subscription'] = {
     title: 'Numéros gagnants',
     first: 'les {{count}} premiers',
     all: 'Les {{count}} numéros gagnants',
-    verifyFirst: 'Ils sont calculés ici : vérifiez le tirage pour les voir.',
+    unchecked: 'Liste de la plateforme, pas encore vérifiée par ce navigateur.',
+    checked: 'Ce navigateur a tiré les mêmes numéros.',
+    wrong: 'Le tirage refait par ce navigateur ne confirme pas ces numéros.',
+    failed: 'Les numéros gagnants n’ont pas pu être chargés.',
     mine: 'à vous',
   },
   bring: {

@@ -149,7 +149,10 @@ export const subscription: TextsOf<'ja'>['subscription'] = {
     title: '当選番号',
     first: '最初の{{count}}件',
     all: '当選番号 全{{count}}件',
-    verifyFirst: '当選番号はここで計算します。表示するには抽選を検証してください。',
+    unchecked: '取引所の一覧です。このブラウザではまだ検証していません。',
+    checked: 'このブラウザの抽選でも同じ番号でした。',
+    wrong: 'このブラウザの抽選では、この番号を確認できませんでした。',
+    failed: '当選番号を読み込めませんでした。',
     mine: '自分',
   },
   bring: {

@@ -147,7 +147,10 @@ export const subscription: TextsOf<'kr'>['subscription'] = {
     title: '당첨 번호',
     first: '처음 {{count}}개',
     all: '당첨 번호 {{count}}개 모두',
-    verifyFirst: '당첨 번호는 여기에서 계산합니다. 추첨을 검증하면 표시됩니다.',
+    unchecked: '거래소의 목록입니다. 이 브라우저에서 아직 검증하지 않았습니다.',
+    checked: '이 브라우저의 추첨도 같은 번호였습니다.',
+    wrong: '이 브라우저의 추첨으로는 이 번호가 확인되지 않습니다.',
+    failed: '당첨 번호를 불러오지 못했습니다.',
     mine: '내 티켓',
   },
   bring: {

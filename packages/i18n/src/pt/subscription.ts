@@ -154,7 +154,10 @@ export const subscription: TextsOf<'pt'>['subscription'] = {
     title: 'Números sorteados',
     first: 'primeiros {{count}}',
     all: 'Todos os {{count}} números sorteados',
-    verifyFirst: 'Eles são calculados aqui: verifique o sorteio para vê-los.',
+    unchecked: 'Lista da plataforma, ainda não verificada por este navegador.',
+    checked: 'Este navegador sorteou os mesmos números.',
+    wrong: 'O sorteio feito por este navegador não confirma estes números.',
+    failed: 'Os números sorteados não carregaram.',
     mine: 'seu',
   },
   bring: {

@@ -141,7 +141,10 @@ export const subscription: TextsOf<'tc'>['subscription'] = {
     title: '中籤號碼',
     first: '前 {{count}} 個',
     all: '全部 {{count}} 個中籤號碼',
-    verifyFirst: '號碼在此處計算：請先驗證抽籤。',
+    unchecked: '平台公布的名單，此瀏覽器尚未驗證。',
+    checked: '此瀏覽器抽出了相同的號碼。',
+    wrong: '此瀏覽器自行抽籤未能證實這些號碼。',
+    failed: '中籤號碼載入失敗。',
     mine: '您的',
   },
   bring: {

@@ -148,7 +148,10 @@ export const subscription: TextsOf<'vi'>['subscription'] = {
     title: 'Số trúng',
     first: '{{count}} số đầu',
     all: 'Tất cả {{count}} số trúng',
-    verifyFirst: 'Các số được tính tại đây: hãy kiểm chứng để xem.',
+    unchecked: 'Danh sách của sàn. Trình duyệt này chưa kiểm chứng.',
+    checked: 'Trình duyệt này bốc thăm ra cùng các số.',
+    wrong: 'Lần bốc thăm của chính trình duyệt này không xác nhận các số này.',
+    failed: 'Không tải được các số trúng.',
     mine: 'của bạn',
   },
   bring: {

@@ -141,7 +141,10 @@ export const subscription: TextsOf<'zh'>['subscription'] = {
     title: '中签号码',
     first: '前 {{count}} 个',
     all: '全部 {{count}} 个中签号码',
-    verifyFirst: '号码在此处计算：请先验证抽签。',
+    unchecked: '平台公布的名单，此浏览器尚未验证。',
+    checked: '此浏览器抽出了相同的号码。',
+    wrong: '此浏览器自行抽签未能证实这些号码。',
+    failed: '中签号码加载失败。',
     mine: '您的',
   },
   bring: {

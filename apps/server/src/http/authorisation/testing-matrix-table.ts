@@ -177,6 +177,7 @@ export const matrixTable: Readonly<Record<string, MatrixRow>> = {
   'GET /api/openapi/GetProjectList': everybody(),
   'GET /api/openapi/GetProject': everybody('subscription.projectUnknown'),
   'GET /api/openapi/GetTicketList': everybody('subscription.projectUnknown'),
+  'GET /api/openapi/GetWinningTickets': everybody('subscription.projectUnknown'),
   'POST /api/webapi/BuyTickets': notFrozen('subscription.projectUnknown'),
   'GET /api/webapi/GetTicketOrders': signedIn(),
   'POST /api/openapi/SubmitBeacon': everybody('subscription.projectUnknown'),

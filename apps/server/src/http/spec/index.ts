@@ -67,6 +67,7 @@ import { getTicketList } from './get-ticket-list.ts';
 import { getTicketOrders } from './get-ticket-orders.ts';
 import { getTransferList } from './get-transfer-list.ts';
 import { getWalletTerms } from './get-wallet-terms.ts';
+import { getWinningTickets } from './get-winning-tickets.ts';
 import { getWithdrawLogList } from './get-withdraw-log-list.ts';
 import { getInfo } from './getinfo.ts';
 import { histominute } from './histominute.ts';
@@ -188,6 +189,7 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   getProject,
   buyTickets,
   getTicketList,
+  getWinningTickets,
   getTicketOrders,
   submitBeacon,
   getLedgerList,

@@ -59,7 +59,9 @@ function Whole({ project }: { project: ProjectDetail }) {
       </div>
       <div className={classes.column}>
         <DrawPanel project={project} nowMs={nowMs} verification={verification} />
-        {project.draw === 'drawn' && <WinningNumbers project={project} verification={verification} />}
+        {project.draw === 'drawn' && project.won !== null && (
+          <WinningNumbers project={project} won={project.won} verification={verification} />
+        )}
       </div>
     </div>
   );

@@ -4,31 +4,40 @@ import { Button, Pager } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { numbersShown } from './project-texts.ts';
 
-const pageSize = 240;
+/** A page is as much as is asked for of a list that the venue keeps. */
+export const ticketsPerPage = 240;
 
-export interface TicketPagesProps<Item> {
-  items: readonly Item[];
-  /** What the button says that leads to all of them. */
-  allText: string;
-  children: (shown: readonly Item[]) => ReactNode;
+export interface TicketRange {
+  /** Counted from 0; the second is not part of it. */
+  readonly from: number;
+  readonly to: number;
 }
 
-export function TicketPages<Item>({ items, allText, children }: TicketPagesProps<Item>) {
+export interface TicketRangesProps {
+  total: number;
+  /** What the button says that leads to all of them. */
+  allText: string;
+  children: (range: TicketRange) => ReactNode;
+}
+
+export function TicketRanges({ total, allText, children }: TicketRangesProps) {
   /** 0 is before anybody asked for all. */
   const [page, setPage] = useState(0);
-  const shown =
-    page === 0 ? items.slice(0, numbersShown) : items.slice((page - 1) * pageSize, page * pageSize);
+  const range =
+    page === 0
+      ? { from: 0, to: numbersShown }
+      : { from: (page - 1) * ticketsPerPage, to: page * ticketsPerPage };
   return (
     <>
-      {children(shown)}
-      {page === 0 && items.length > numbersShown && (
+      {children(range)}
+      {page === 0 && total > numbersShown && (
         <Button tone="quiet" onClick={() => setPage(1)}>
           {allText}
         </Button>
       )}
       {page > 0 && (
         <Pager
-          {...{ page, pageSize, total: items.length }}
+          {...{ page, pageSize: ticketsPerPage, total }}
           onPage={setPage}
           text={(now, pages) => t('records.page', { page: now, pages })}
           previousText={t('records.previous')}
@@ -36,5 +45,18 @@ export function TicketPages<Item>({ items, allText, children }: TicketPagesProps
         />
       )}
     </>
+  );
+}
+
+export interface TicketPagesProps<Item> extends Omit<TicketRangesProps, 'total' | 'children'> {
+  items: readonly Item[];
+  children: (shown: readonly Item[]) => ReactNode;
+}
+
+export function TicketPages<Item>({ items, allText, children }: TicketPagesProps<Item>) {
+  return (
+    <TicketRanges total={items.length} allText={allText}>
+      {({ from, to }) => children(items.slice(from, to))}
+    </TicketRanges>
   );
 }
