@@ -10,14 +10,8 @@ import { useLook } from './look.ts';
 import { createRouter } from './routes.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
 
-function nonceOfPage(): string | undefined {
-  const content = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-  return content === '' ? undefined : content;
-}
-
 function Look({ children }: { children: ReactNode }) {
   const theme = useLook((look) => look.theme);
-  const nonce = nonceOfPage();
   const language = currentLanguage();
   return (
     <CandorProvider
@@ -25,7 +19,6 @@ function Look({ children }: { children: ReactNode }) {
       scheme="green-up"
       direction={directionOf(language)}
       locale={languageTag(language)}
-      {...(nonce !== undefined && { styleNonce: nonce })}
     >
       {children}
     </CandorProvider>

@@ -7,15 +7,9 @@ import { RouterProvider } from 'react-router/dom';
 import { prefersDay } from './prefers-day.ts';
 import type { createRouter } from './routes.tsx';
 
-function nonceOfPage(): string | undefined {
-  const content = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-  return content === '' ? undefined : content;
-}
-
 function Look({ children }: { children: ReactNode }) {
   const theme = usePreference((preferences) => preferences.theme);
   const scheme = usePreference((preferences) => preferences.scheme);
-  const nonce = nonceOfPage();
   const language = currentLanguage();
   // The bars of the browser or of the installed app continue the header.
   useEffect(() => {
@@ -28,7 +22,6 @@ function Look({ children }: { children: ReactNode }) {
       scheme={scheme}
       direction={directionOf(language)}
       locale={languageTag(language)}
-      {...(nonce !== undefined && { styleNonce: nonce })}
     >
       {children}
     </CandorProvider>

@@ -11,7 +11,6 @@ import { OverlayParts } from './overlay-parts.tsx';
 const query = new URLSearchParams(location.search);
 const direction = query.get('dir') === 'rtl' ? 'rtl' : 'ltr';
 const theme = query.get('theme') === 'day' ? 'day' : 'night';
-const nonce = query.get('nonce');
 const root = document.getElementById('gallery');
 if (!root) throw new Error('The page has no place for the gallery.');
 
@@ -22,7 +21,6 @@ createRoot(root).render(
       scheme="green-up"
       direction={direction}
       locale={direction === 'rtl' ? 'ar' : 'en'}
-      {...(nonce !== null && { styleNonce: nonce })}
     >
       <VisuallyHidden>
         <h1>Candor parts</h1>

@@ -79,6 +79,7 @@ export {
   type LastPriceRowProps,
 } from './market/book.tsx';
 export { TapeRow, type TapeRowProps } from './market/tape-row.tsx';
+export { useMedia } from './media/use-media.ts';
 export { Change, type ChangeProps, SideMark, type SideMarkProps } from './numbers/change.tsx';
 export { compareDecimals, type DecimalStyle, formatDecimal, signOf } from './numbers/decimal.ts';
 export { DecimalText, type DecimalTextProps } from './numbers/decimal-text.tsx';

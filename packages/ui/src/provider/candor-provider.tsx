@@ -1,9 +1,10 @@
 // Gives a whole app its theme, direction, market colours and number locale; it stands once, around everything.
 import { DirectionContext, MantineProvider } from '@mantine/core';
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { SchemeName, ThemeName } from '../tokens/tokens.ts';
 import { mantineTheme, mantineVariables } from './mantine-theme.ts';
 import { NumberLocaleContext } from './number-locale.ts';
+import { nonceOfPage } from './page-nonce.ts';
 import { allowStyleTexts } from './style-texts.ts';
 
 // Before anything is drawn: the first element of the kit is a style.
@@ -15,8 +16,6 @@ export interface CandorProviderProps {
   direction: 'ltr' | 'rtl';
   /** A BCP 47 tag: the language of the document and of its numbers. */
   locale: string;
-  /** The nonce of the page's content security policy, for the kit's style element. */
-  styleNonce?: string;
   children: ReactNode;
 }
 
@@ -34,13 +33,14 @@ function useRootAttributes({ theme, scheme, direction, locale }: CandorProviderP
 function keepDirection(): void {}
 
 export function CandorProvider(props: CandorProviderProps) {
-  const { theme, direction, locale, styleNonce, children } = props;
+  const { theme, direction, locale, children } = props;
   useRootAttributes(props);
   const directionValue = useMemo(
     () => ({ dir: direction, setDirection: keepDirection, toggleDirection: keepDirection }),
     [direction],
   );
-  const nonce = styleNonce === undefined ? {} : { getStyleNonce: () => styleNonce };
+  // The kit writes one style element, which the page's policy allows by its nonce.
+  const [nonce] = useState(nonceOfPage);
   return (
     <DirectionContext value={directionValue}>
       <MantineProvider
@@ -49,7 +49,7 @@ export function CandorProvider(props: CandorProviderProps) {
         forceColorScheme={theme === 'night' ? 'dark' : 'light'}
         deduplicateCssVariables={false}
         withGlobalClasses={false}
-        {...nonce}
+        {...(nonce !== undefined && { getStyleNonce: () => nonce })}
       >
         <NumberLocaleContext value={locale}>{children}</NumberLocaleContext>
       </MantineProvider>

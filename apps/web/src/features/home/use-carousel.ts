@@ -1,6 +1,6 @@
 // Which picture of the carousel stands: it moves on by itself unless somebody looks, points, stops it or wants rest.
+import { useMedia } from '@candor/ui';
 import { type FocusEvent, useEffect, useState } from 'react';
-import { useMedia } from '../../parts/use-media.ts';
 
 export function useCarousel(count: number, everyMs: number) {
   const still = useMedia('(prefers-reduced-motion: reduce)');

@@ -1,10 +1,9 @@
 // What is over: closed positions and revoked orders, newest first, page by page, each with the reason of its end.
 import { useLeverOrders } from '@candor/client';
 import { t } from '@candor/i18n';
-import { DataTable, EmptyState, Pager } from '@candor/ui';
+import { DataTable, EmptyState, Pager, useMedia } from '@candor/ui';
 import { useState } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
-import { useMedia } from '../../parts/use-media.ts';
 import { OrderCards } from './order-cards.tsx';
 import { closedColumns, revokedColumns } from './order-columns.tsx';
 import classes from './orders.module.css';

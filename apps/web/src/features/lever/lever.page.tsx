@@ -1,11 +1,10 @@
 // The screen of perpetual contracts: finds the contract that the address or the last visit names, and shows it.
 import { type LeverView, type Loadable, useLever, usePreference, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
-import { EmptyState } from '@candor/ui';
+import { EmptyState, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
-import { useMedia } from '../../parts/use-media.ts';
 import { LeverDesktop } from './lever-desktop.tsx';
 import { LeverMobile } from './lever-mobile.tsx';
 import { type LeverOrder, useLeverOrder } from './use-lever-order.ts';

@@ -1,9 +1,8 @@
 // What is open and what waits, live: a table on a desktop, cards on a phone.
 import type { LeverOrderRow, LeverView, Loadable } from '@candor/client';
 import { t } from '@candor/i18n';
-import { DataTable, EmptyState } from '@candor/ui';
+import { DataTable, EmptyState, useMedia } from '@candor/ui';
 import { Loaded } from '../../parts/loaded.tsx';
-import { useMedia } from '../../parts/use-media.ts';
 import { OrderCards } from './order-cards.tsx';
 import { openColumns, pendingColumns } from './order-columns.tsx';
 import type { RowActions } from './use-row-actions.tsx';

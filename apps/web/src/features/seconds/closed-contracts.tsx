@@ -1,12 +1,11 @@
 // Past contracts with what came of them and the receipt; those that have ended at first, or all.
 import { type SecondsOrderRow, useSecondsHistory, useSession } from '@candor/client';
 import { dateTime, t } from '@candor/i18n';
-import { DataTable, Pager, SegmentedControl, type TableColumn } from '@candor/ui';
+import { DataTable, Pager, SegmentedControl, type TableColumn, useMedia } from '@candor/ui';
 import { useState } from 'react';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { ReceiptButton } from '../../parts/receipt/index.ts';
-import { useMedia } from '../../parts/use-media.ts';
 import {
   AmountCell,
   DirectionCell,

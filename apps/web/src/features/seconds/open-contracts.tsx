@@ -1,11 +1,10 @@
 // Contracts in progress with the time that is left by the venue's clock: a table on a desktop, cards on a phone.
 import { type SecondsOrderRow, useSecondsOrders, useSession } from '@candor/client';
 import { dateTime, t } from '@candor/i18n';
-import { DataTable, type TableColumn } from '@candor/ui';
+import { DataTable, type TableColumn, useMedia } from '@candor/ui';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Reconnecting } from '../../parts/reconnecting.tsx';
-import { useMedia } from '../../parts/use-media.ts';
 import { AmountCell, DirectionCell, EntryCell, LeftCell, TermsCell } from './contract-cells.tsx';
 import { firstColumns } from './contract-columns.tsx';
 import classes from './contracts.module.css';

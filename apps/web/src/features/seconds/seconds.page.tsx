@@ -11,11 +11,10 @@ import {
   useSecondsFollow,
 } from '@candor/client';
 import { t } from '@candor/i18n';
-import { EmptyState } from '@candor/ui';
+import { EmptyState, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
-import { useMedia } from '../../parts/use-media.ts';
 import { paths } from '../../paths.ts';
 import { RealityCheck } from './reality-check.dialog.tsx';
 import { SecondsDesktop } from './seconds-desktop.tsx';

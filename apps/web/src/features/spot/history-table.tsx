@@ -1,11 +1,10 @@
 // A history of the user's own, newest first, page by page, and a word when the newest rows may be missing.
 import type { Asked } from '@candor/client';
 import { t } from '@candor/i18n';
-import { DataTable, Pager, type TableColumn } from '@candor/ui';
+import { DataTable, Pager, type TableColumn, useMedia } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { useMedia } from '../../parts/use-media.ts';
 import classes from './orders.module.css';
 
 export const pageSize = 20;

@@ -1,10 +1,9 @@
 // Open orders: a table on a desktop, cards on a phone; each can be cancelled.
 import { type OpenOrder, useReadable, useRoom } from '@candor/client';
 import { dateTime, t } from '@candor/i18n';
-import { DataTable, DecimalText, type TableColumn, TextLink } from '@candor/ui';
+import { DataTable, DecimalText, type TableColumn, TextLink, useMedia } from '@candor/ui';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { useMedia } from '../../parts/use-media.ts';
 import { FilledCell, PriceCell, SideCell, TypeCell } from './order-cells.tsx';
 import classes from './orders.module.css';
 import { firstColumns, totalColumn } from './row-columns.tsx';

@@ -1,9 +1,8 @@
 // Past and present orders.
 import { type SpotOrderRow, useOrderHistory } from '@candor/client';
 import { dateTime, t } from '@candor/i18n';
-import { Badge, DecimalText, type TableColumn } from '@candor/ui';
+import { Badge, DecimalText, type TableColumn, useMedia } from '@candor/ui';
 import { useState } from 'react';
-import { useMedia } from '../../parts/use-media.ts';
 import { HistoryTable, pageSize } from './history-table.tsx';
 import {
   EndReason,

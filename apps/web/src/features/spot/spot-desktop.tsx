@@ -1,13 +1,12 @@
 // The desktop's trade screen: watch-list, chart, book with tape, and form; own orders below. It never scrolls.
 import { usePreference, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
-import { IconButton, joinClasses } from '@candor/ui';
+import { IconButton, joinClasses, useMedia } from '@candor/ui';
 import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { BeginHere } from '../../parts/begin.tsx';
 import { ChartPanel } from '../../parts/chart/index.ts';
 import { focusField, useShortcut } from '../../parts/shortcuts/index.ts';
-import { useMedia } from '../../parts/use-media.ts';
 import { WatchListPanel } from '../../parts/watch-list/index.ts';
 import { BookPanel } from './book.panel.tsx';
 import { OrderForm } from './order.form.tsx';

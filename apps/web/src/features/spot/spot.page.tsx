@@ -8,11 +8,10 @@ import {
   useRoom,
 } from '@candor/client';
 import { t } from '@candor/i18n';
-import { EmptyState } from '@candor/ui';
+import { EmptyState, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
-import { useMedia } from '../../parts/use-media.ts';
 import { useFillRefresh } from './fill-refresh.ts';
 import { SpotDesktop } from './spot-desktop.tsx';
 import { SpotMobile } from './spot-mobile.tsx';
