@@ -4,6 +4,7 @@ import { t } from '@candor/i18n';
 import { Menu, type MenuItem } from '@candor/ui';
 import {
   IconChevronDown,
+  IconHeadset,
   IconHistory,
   IconKeyboard,
   IconLogout,
@@ -13,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { hrefTo, paths } from '../paths.ts';
 import classes from './header.module.css';
+import { useServiceLink } from './service-link.ts';
 import { openShortcuts } from './shortcuts.tsx';
 import { useLogOut } from './use-log-out.ts';
 
@@ -26,11 +28,21 @@ const schemes = [
   ['blue-orange', 'shell.scheme.blueOrange'],
 ] as const;
 
+/** Trade screens have no button and no foot that lead there. */
+function useServiceItem(): readonly MenuItem[] {
+  const link = useServiceLink();
+  if (link === undefined) return [];
+  const icon = <IconHeadset size={16} stroke={1.75} aria-hidden="true" />;
+  const external = link.target === '_blank';
+  return [{ id: 'service', text: t('shell.service.online'), icon, href: link.href, external }];
+}
+
 export function AccountMenu({ email }: { email: string }) {
   const { preferences } = useRoom();
   const scheme = usePreference((all) => all.scheme);
   const loggingOut = useSession((session) => session.loggingOut);
   const logOut = useLogOut();
+  const service = useServiceItem();
   const items: MenuItem[] = [
     { id: 'email', text: email, disabled: true },
     {
@@ -57,6 +69,7 @@ export function AccountMenu({ email }: { email: string }) {
       icon: <IconWallet size={16} stroke={1.75} aria-hidden="true" />,
       href: hrefTo(paths.asset()),
     },
+    ...service,
     ...schemes.map(([value, text], at) => ({
       id: value,
       ...(at === 0 && { apart: true, heading: t('shell.scheme.title') }),

@@ -1,4 +1,5 @@
-// The bottom line of a desktop trade screen: the connection, the signed head of the log, and the venue's clock.
+// The bottom line of a desktop trade screen: the connection, the signed head of the log, the way to the customer
+// service, and the venue's clock.
 import {
   type CheckedHead,
   type HeadVerdict,
@@ -12,6 +13,7 @@ import { t, timeOfDay } from '@candor/i18n';
 import { DecimalText, Mono, StatusDot, TextLink, VerifiedMark } from '@candor/ui';
 import { useSearchParams } from 'react-router';
 import { useHasIndex } from '../parts/use-quote.ts';
+import { useServiceLink } from './service-link.ts';
 import { shortHash } from './short-hash.ts';
 import { openShortcuts } from './shortcuts.tsx';
 import classes from './status-line.module.css';
@@ -54,7 +56,9 @@ function Head({ head }: { head: CheckedHead }) {
           #<DecimalText value={String(head.seq)} />
         </b>
       </span>
-      <Mono>{shortHash(head.hash)}</Mono>
+      <span className={classes.hash}>
+        <Mono>{shortHash(head.hash)}</Mono>
+      </span>
       <Verdict verdict={head.verdict} signedAt={head.signedAt} />
     </>
   );
@@ -68,6 +72,17 @@ function Clock() {
   );
 }
 
+/** The floating button of reading pages would lie over a form or a book here. */
+function Service() {
+  const link = useServiceLink();
+  if (link === undefined) return null;
+  return (
+    <TextLink size={12} href={link.href} external={link.target === '_blank'}>
+      {t('shell.service.online')}
+    </TextLink>
+  );
+}
+
 export function StatusLine() {
   const head = useLogHead();
   const settings = useSettings();
@@ -78,10 +93,13 @@ export function StatusLine() {
   const quoted = paper && (symbol === null || hasIndex);
   return (
     <footer className={classes.line}>
-      <Connection />
-      {head.status === 'data' && <Head head={head.data} />}
-      <span className={classes.rest}>{quoted && t('shell.status.house')}</span>
-      <TextLink size={12} onClick={openShortcuts}>
+      <div className={classes.facts}>
+        <Connection />
+        {head.status === 'data' && <Head head={head.data} />}
+      </div>
+      {quoted && <span className={classes.house}>{t('shell.status.house')}</span>}
+      <Service />
+      <TextLink size={12} className={`${classes.shortcuts}`} onClick={openShortcuts}>
         {t('shell.shortcuts')}
       </TextLink>
       <Clock />

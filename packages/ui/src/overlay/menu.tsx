@@ -19,6 +19,8 @@ export interface MenuItem {
   onPress?: () => void;
   /** Goes somewhere instead. */
   href?: string;
+  /** Opens beside the page and takes nothing of it along. */
+  external?: boolean;
   icon?: ReactNode;
   /** Given for choices: the chosen one carries a tick. */
   chosen?: boolean;
@@ -68,8 +70,17 @@ function ItemLine({ item, close }: { item: MenuItem; close: () => void }) {
     </>
   );
   if (item.href !== undefined) {
+    const away = item.external === true ? { target: '_blank', rel: 'noopener noreferrer' } : {};
     return (
-      <a {...choice} className={look} href={item.href} tabIndex={-1} lang={item.lang} onClick={close}>
+      <a
+        {...choice}
+        className={look}
+        href={item.href}
+        tabIndex={-1}
+        lang={item.lang}
+        onClick={close}
+        {...away}
+      >
         {content}
       </a>
     );
