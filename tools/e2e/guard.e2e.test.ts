@@ -1,5 +1,9 @@
 // Who may see which screen, and what happens in the open page when the venue ends a session.
+import { languageCodes } from '@candor/i18n/build';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOn } from '../looks/screen-faults.ts';
+import { findingsOn } from './findings.ts';
 import { PASSWORD, type Person } from './person.ts';
 import { setStage, sizes } from './stage.ts';
 
@@ -75,5 +79,30 @@ describe.each(sizes)('at %i pixels', (width, height) => {
     await gus.logIn();
     await arriveAt('/asset');
     expect(gus.pageErrors).toEqual([]);
+  });
+});
+
+describe('a visitor on a phone', () => {
+  const hrefsIn = (part: Locator) =>
+    part.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+  it('has both ways in and the products that are open to everybody, in every language at 320 pixels', async () => {
+    const vera = await stage.arrive({ email: 'vera@example.org', width: 320, height: 640 });
+    const { page } = vera;
+    const open = page.getByRole('main').getByRole('navigation');
+    for (const language of languageCodes) {
+      await vera.choose(language, 'night');
+      await open.waitFor();
+      expect(await hrefsIn(page.getByRole('banner')), language).toContain('#/register');
+      expect(await hrefsIn(page.getByRole('navigation').last()), language).toContain('#/login');
+      expect(await hrefsIn(open), language).toEqual(['#/allMarket', '#/trade/BTC', '#/transparency']);
+      expect(await faultsOn(page), language).toEqual([]);
+    }
+    await vera.choose('en', 'night');
+    await open.waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    await open.getByRole('link', { name: 'Seconds contract' }).click();
+    await page.getByRole('link', { name: 'Log in to trade' }).waitFor();
+    await vera.leave();
   });
 });

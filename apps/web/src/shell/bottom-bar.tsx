@@ -1,4 +1,5 @@
-// The phone's bar of four places, within reach of a thumb: service, markets or trade, assets, account.
+// The phone's bar of four places, within reach of a thumb: service, markets or trade, assets, and the account or, for a
+// visitor, the way into one.
 import { useSession } from '@candor/client';
 import { t } from '@candor/i18n';
 import { joinClasses } from '@candor/ui';
@@ -52,8 +53,8 @@ const ofAccount = [paths.accountSet(), paths.bindmpwd(), paths.referral()];
 function AccountPlace() {
   const signedIn = useSession((session) => session.user !== null);
   const icon = <IconUser {...look} />;
+  if (!signedIn) return <Place path={paths.login()} icon={icon} text={t('shell.nav.logIn')} />;
   const text = t('shell.bar.account');
-  if (!signedIn) return <Place path={paths.login()} icon={icon} text={text} />;
   return <Place path={paths.user()} also={ofAccount} icon={icon} text={text} tour="account" />;
 }
 

@@ -1,7 +1,7 @@
 // The header: the logo, links to the screens that exist, display settings, and who is signed in.
 import { useSession } from '@candor/client';
 import { t } from '@candor/i18n';
-import { ButtonLink, joinClasses, Logo } from '@candor/ui';
+import { ButtonLink, joinClasses, Logo, useMedia } from '@candor/ui';
 import { useLocation } from 'react-router';
 import { useIsMobile } from '../parts/use-media.ts';
 import { hrefTo, paths } from '../paths.ts';
@@ -59,12 +59,22 @@ function DesktopEnd({ email }: { email: string | undefined }) {
   );
 }
 
+/** A visitor has no burger. Logging in is within reach of the thumb, in the bar at the foot. */
 function MobileEnd({ email }: { email: string | undefined }) {
   return (
     <>
       <ThemeToggle />
       <Bell />
-      {email === undefined ? <LanguageMenu /> : <Burger />}
+      {email === undefined ? (
+        <>
+          <LanguageMenu />
+          <ButtonLink size="small" href={hrefTo(paths.register())} className={classes.signUp}>
+            {t('shell.nav.signUp')}
+          </ButtonLink>
+        </>
+      ) : (
+        <Burger />
+      )}
     </>
   );
 }
@@ -72,10 +82,11 @@ function MobileEnd({ email }: { email: string | undefined }) {
 export function Header() {
   const email = useSession((session) => session.user?.email);
   const mobile = useIsMobile();
+  const tight = useMedia('(max-width: 479px)');
   return (
     <header className={classes.header}>
       <a href={hrefTo(paths.home())} className={classes.home} aria-label={t('shell.nav.homeOf')}>
-        <Logo name={t('shell.brand')} />
+        <Logo name={t('shell.brand')} markOnly={tight && email === undefined} />
       </a>
       {!mobile && (
         <nav className={classes.links} aria-label={t('shell.navigation')}>

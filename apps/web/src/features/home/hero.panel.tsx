@@ -3,6 +3,7 @@ import { useSystemParam } from '@candor/client';
 import { RichText, t } from '@candor/i18n';
 import { ButtonLink } from '@candor/ui';
 import { agreementParts } from '../../parts/legal-link.tsx';
+import { useIsMobile } from '../../parts/use-media.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import { bannerRates } from './banner-rates.ts';
 import { Carousel } from './carousel.tsx';
@@ -27,6 +28,7 @@ function WayIn({ cashBack }: { cashBack: string | undefined }) {
 
 export function HeroPanel({ signedIn }: { signedIn: boolean }) {
   const param = useSystemParam();
+  const mobile = useIsMobile();
   const { cashBack, tradingFee } = bannerRates(param.status === 'data' ? param.data : undefined);
   return (
     <div className={classes.hero}>
@@ -43,7 +45,7 @@ export function HeroPanel({ signedIn }: { signedIn: boolean }) {
         {!signedIn && <WayIn cashBack={cashBack} />}
       </div>
       <Carousel />
-      {signedIn && <Shortcuts />}
+      {(signedIn || mobile) && <Shortcuts signedIn={signedIn} />}
     </div>
   );
 }
