@@ -76,6 +76,23 @@ describe('a person with many positions', () => {
     await positionsOf(ann).getByText('+7.50', { exact: true }).first().waitFor();
   });
 
+  it('sees since when each position is open, in a column of its own or below the contract', async () => {
+    const { page } = ann;
+    const timed = positionsOf(ann)
+      .getByRole('row')
+      .filter({ hasText: /\d{2}:\d{2}:\d{2}/ });
+    const heads = [
+      [1399, 'Contract / Opened (UTC)'],
+      [1400, 'Opened (UTC)'],
+      [1280, 'Contract / Opened (UTC)'],
+    ] as const;
+    for (const [width, head] of heads) {
+      await page.setViewportSize({ width, height: 860 });
+      await positionsOf(ann).getByRole('columnheader', { name: head, exact: true }).waitFor();
+      expect(await timed.count(), `${width} pixels`).toBe(8);
+    }
+  });
+
   it('closes all shorts after a question that names their number and their profit', async () => {
     await ann.page.getByRole('button', { name: 'Close shorts' }).click();
     const question = ann.page.getByRole('alertdialog', { name: 'Close all shorts?' });
@@ -84,6 +101,18 @@ describe('a person with many positions', () => {
     expect(await findingsOn(ann.page)).toEqual([]);
     await question.getByRole('button', { name: 'Close them' }).click();
     await question.waitFor({ state: 'detached' });
+    // Until the tick: what the venue would refuse is not offered, in the table and on the cards of a phone.
+    const { page } = ann;
+    const closing = page.getByText('Closes at the next tick', { exact: true });
+    const stopsOf = (direction: string) =>
+      page.getByRole('button', { name: new RegExp(`^TP/SL: take-profit and stop-loss of ${direction}`) });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 860 });
+      await expect.poll(() => closing.count(), { message: `${width} pixels` }).toBe(4);
+      await expect.poll(() => stopsOf('Long').count(), { message: `${width} pixels` }).toBe(4);
+      expect(await stopsOf('Short').count(), `${width} pixels`).toBe(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 860 });
     await bitcoin(ann, '101000.0');
     const closed = await untilRows(ann, 'closed', 4);
     for (const row of closed)

@@ -167,6 +167,7 @@ export const lever: TextsOf<'ar'>['lever'] = {
     },
     type: { market: 'سوق', limit: 'محدد' },
     waitsForTick: 'يُفتح عند السعر التالي',
+    closesAtTick: 'يُغلق عند السعر التالي',
     reason: {
       user: 'من طرفك',
       takeProfit: 'جني الربح',

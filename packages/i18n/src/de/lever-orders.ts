@@ -45,6 +45,7 @@ export const leverOrders: NonNullable<TextsOf<'de'>['lever']['orders']> = {
   },
   type: { market: 'Markt', limit: 'Limit' },
   waitsForTick: 'Eröffnung mit dem nächsten Tick',
+  closesAtTick: 'Schließt mit dem nächsten Tick',
   reason: {
     user: 'Durch Sie',
     takeProfit: 'Take-Profit',

@@ -161,6 +161,7 @@ export const lever = {
     },
     type: { market: 'Market', limit: 'Limit' },
     waitsForTick: 'Opens at the next tick',
+    closesAtTick: 'Closes at the next tick',
     reason: {
       user: 'By you',
       takeProfit: 'Take-profit',

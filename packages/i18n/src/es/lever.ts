@@ -168,6 +168,7 @@ export const lever: TextsOf<'es'>['lever'] = {
     },
     type: { market: 'Mercado', limit: 'Límite' },
     waitsForTick: 'Se abre en el próximo tick',
+    closesAtTick: 'Se cierra en el próximo tick',
     reason: {
       user: 'Por ti',
       takeProfit: 'Take-profit',

@@ -46,6 +46,7 @@ export const leverOrders: NonNullable<TextsOf<'fr'>['lever']['orders']> = {
   },
   type: { market: 'Marché', limit: 'Limite' },
   waitsForTick: 'S’ouvre au prochain tick',
+  closesAtTick: 'Se ferme au prochain tick',
   reason: {
     user: 'Par vous',
     takeProfit: 'Take-profit',

@@ -161,6 +161,7 @@ export const lever: TextsOf<'hi'>['lever'] = {
     },
     type: { market: 'मार्केट', limit: 'लिमिट' },
     waitsForTick: 'अगले टिक पर खुलेगा',
+    closesAtTick: 'अगले टिक पर क्लोज़ होगी',
     reason: {
       user: 'आपके द्वारा',
       takeProfit: 'टेक-प्रॉफ़िट',

@@ -44,6 +44,7 @@ export const leverOrders: NonNullable<TextsOf<'ja'>['lever']['orders']> = {
   },
   type: { market: '成行', limit: '指値' },
   waitsForTick: '次のティックで新規',
+  closesAtTick: '次のティックで決済',
   reason: {
     user: 'ご本人',
     takeProfit: '利確',

@@ -44,6 +44,7 @@ export const leverOrders: NonNullable<TextsOf<'kr'>['lever']['orders']> = {
   },
   type: { market: '시장가', limit: '지정가' },
   waitsForTick: '다음 틱에 진입',
+  closesAtTick: '다음 틱에 종료',
   reason: {
     user: '직접',
     takeProfit: '익절',

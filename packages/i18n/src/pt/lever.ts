@@ -167,6 +167,7 @@ export const lever: TextsOf<'pt'>['lever'] = {
     },
     type: { market: 'Mercado', limit: 'Limite' },
     waitsForTick: 'Abre no próximo tick',
+    closesAtTick: 'Fecha no próximo tick',
     reason: {
       user: 'Por você',
       takeProfit: 'Take-profit',

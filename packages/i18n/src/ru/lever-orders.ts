@@ -47,6 +47,7 @@ export const leverOrders: TextsOf<'ru'>['lever']['orders'] = {
   },
   type: { market: 'Рынок', limit: 'Лимит' },
   waitsForTick: 'Откроется на следующем тике',
+  closesAtTick: 'Закроется на следующем тике',
   reason: {
     user: 'Вами',
     takeProfit: 'Тейк-профит',

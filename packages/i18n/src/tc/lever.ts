@@ -151,6 +151,7 @@ export const lever: TextsOf<'tc'>['lever'] = {
     },
     type: { market: '市價', limit: '限價' },
     waitsForTick: '下一個報價開倉',
+    closesAtTick: '下一個報價平倉',
     reason: {
       user: '本人操作',
       takeProfit: '止盈',

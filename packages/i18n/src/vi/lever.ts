@@ -158,6 +158,7 @@ export const lever: TextsOf<'vi'>['lever'] = {
     },
     type: { market: 'Thị trường', limit: 'Giới hạn' },
     waitsForTick: 'Mở ở giá kế tiếp',
+    closesAtTick: 'Đóng ở giá kế tiếp',
     reason: {
       user: 'Do bạn',
       takeProfit: 'Chốt lời',

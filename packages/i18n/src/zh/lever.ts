@@ -151,6 +151,7 @@ export const lever: TextsOf<'zh'>['lever'] = {
     },
     type: { market: '市价', limit: '限价' },
     waitsForTick: '下一个报价开仓',
+    closesAtTick: '下一个报价平仓',
     reason: {
       user: '本人操作',
       takeProfit: '止盈',

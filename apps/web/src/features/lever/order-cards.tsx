@@ -83,6 +83,8 @@ function Facts({ row }: { row: LeverOrderRow }) {
 
 function CardButtons({ row, actions }: { row: LeverOrderRow; actions: RowActions }) {
   const words = rowWords(row);
+  // Nothing can be changed any more where the next tick closes.
+  if (row.status === 'closing') return <p className={classes.quiet}>{t('lever.orders.closesAtTick')}</p>;
   const isPending = row.status === 'pending';
   return (
     <div className={classes.buttons}>
@@ -104,16 +106,14 @@ function CardButtons({ row, actions }: { row: LeverOrderRow; actions: RowActions
           {t('lever.orders.cancel')}
         </Button>
       ) : (
-        row.status === 'open' && (
-          <Button
-            tone="second"
-            aria-label={t('lever.orders.closeOf', words)}
-            aria-haspopup="dialog"
-            onClick={() => actions.askClose(row)}
-          >
-            {t('lever.orders.close')}
-          </Button>
-        )
+        <Button
+          tone="second"
+          aria-label={t('lever.orders.closeOf', words)}
+          aria-haspopup="dialog"
+          onClick={() => actions.askClose(row)}
+        >
+          {t('lever.orders.close')}
+        </Button>
       )}
     </div>
   );

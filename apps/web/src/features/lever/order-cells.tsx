@@ -39,6 +39,17 @@ export function ContractCell({ row, stale = false }: RowProps) {
   );
 }
 
+/** The same with the time of its opening below, where that has no column of its own. */
+export function ContractSinceCell({ row, stale = false }: RowProps) {
+  return (
+    <>
+      <ContractCell row={row} stale={stale} />
+      <br />
+      <TimeCell at={row.openedAt} />
+    </>
+  );
+}
+
 export function QuantityCell({ row }: RowProps) {
   const base = row.symbol.split('/')[0] ?? '';
   return (

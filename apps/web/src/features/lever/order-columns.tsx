@@ -6,6 +6,7 @@ import { OwnAmount } from '../../parts/own-amount.tsx';
 import { shownMoney, sumOf } from './figures.ts';
 import {
   ContractCell,
+  ContractSinceCell,
   FeesCell,
   PriceCell,
   ProfitCell,
@@ -33,6 +34,12 @@ const margin: Omit<Column, 'head'> = {
   ...{ id: 'margin', align: 'end', tone: 'value' },
   cell: (row) => <OwnAmount value={shownMoney(row.margin)} />,
 };
+
+const contractSince = (stale: boolean): Column => ({
+  ...{ id: 'contract' },
+  head: `${t('lever.orders.column.contract')} / ${t('lever.orders.column.opened')}`,
+  cell: (row) => <ContractSinceCell row={row} stale={stale} />,
+});
 
 function first(stale: boolean): Column[] {
   return [
@@ -83,19 +90,24 @@ function RowLinks({ row, actions }: { row: LeverOrderRow; actions: RowActions })
           {t('lever.orders.cancel')}
         </TextLink>
       ) : (
-        row.status === 'open' && (
-          <TextLink size={12} label={t('lever.orders.closeOf', words)} onClick={() => actions.askClose(row)}>
-            {t('lever.orders.close')}
-          </TextLink>
-        )
+        <TextLink size={12} label={t('lever.orders.closeOf', words)} onClick={() => actions.askClose(row)}>
+          {t('lever.orders.close')}
+        </TextLink>
       )}
     </span>
   );
 }
 
+/** Nothing can be changed any more where the next tick closes. */
+function Actions({ row, actions }: { row: LeverOrderRow; actions: RowActions }) {
+  if (row.status === 'closing')
+    return <span className={classes.closes}>{t('lever.orders.closesAtTick')}</span>;
+  return <RowLinks row={row} actions={actions} />;
+}
+
 const links = (actions: RowActions): Column => ({
   ...{ id: 'action', head: t('lever.orders.column.action'), align: 'end' },
-  cell: (row) => <RowLinks row={row} actions={actions} />,
+  cell: (row) => <Actions row={row} actions={actions} />,
 });
 
 /** The last row says what all of them come to. */
@@ -112,7 +124,7 @@ function withTotals(columns: Column[], rows: readonly LeverOrderRow[]): Column[]
 export interface ColumnsProps {
   rows: readonly LeverOrderRow[];
   stale: boolean;
-  /** Less room: what the receipt says as well is left out. */
+  /** Less room: the time of opening stands below the contract, and what the receipt says as well is left out. */
   compact: boolean;
   /** Room for what the chart says as well. */
   wide: boolean;
@@ -120,11 +132,13 @@ export interface ColumnsProps {
 }
 
 export function openColumns({ rows, stale, compact, wide, actions }: ColumnsProps): Column[] {
-  const columns: Column[] = [
-    ...first(stale),
+  const [contract, ...others] = first(stale);
+  const columns: (Column | false | undefined)[] = [
+    compact ? contractSince(stale) : contract,
+    ...others,
     price('opening', (row) => row.openingPrice),
     price('mark', (row) => row.currentPrice),
-    {
+    wide && {
       ...{ id: 'liquidation', head: t('lever.orders.column.liquidation'), align: 'end' },
       cell: (row) => <PriceCell row={row} value={row.liquidationPrice} />,
     },
@@ -132,12 +146,11 @@ export function openColumns({ rows, stale, compact, wide, actions }: ColumnsProp
     stops(compact),
     fees(),
     profit(stale),
-    time('opened', (row) => row.openedAt),
+    !compact && time('opened', (row) => row.openedAt),
     links(actions),
   ];
-  const spared = new Set([...(compact ? ['opened'] : []), ...(wide ? [] : ['liquidation'])]);
   return withTotals(
-    columns.filter((column) => !spared.has(column.id)),
+    columns.filter((column) => column !== false && column !== undefined),
     rows,
   );
 }
