@@ -105,6 +105,10 @@ describe('the markets', () => {
     const offers = ['Time', 'Total', 'Price', 'Currency'];
     for (const side of ['Buy offers', 'Sell offers']) expect(await headsOf(vic, side)).toEqual(offers);
     expect(await headsOf(vic, 'Top winners')).toEqual(['Card', 'Invested', 'Back', 'ROI']);
+    // Each with what was traded, in words: the ring beside it says nothing to a reading aid.
+    const winners = vic.page.getByRole('table', { name: 'Top winners' }).getByRole('row');
+    await winners.filter({ hasText: /2817\s*BTC/ }).waitFor();
+    await winners.filter({ hasText: /6403\s*ETH/ }).waitFor();
     expect(await headsOf(vic, 'Trend')).toHaveLength(3);
   });
 

@@ -34,9 +34,11 @@ const winnerColumns = (): TableColumn<SampleWinner>[] => [
   {
     id: 'card',
     head: t('home.samples.card'),
-    cell: ({ card, icon }) => (
+    cell: ({ card, bi, icon }) => (
       <Named icon={icon}>
-        <CardEnd card={card} />
+        <span className={classes.winner}>
+          <CardEnd card={card} /> <span className={classes.bi}>{bi}</span>
+        </span>
       </Named>
     ),
     tone: 'muted',
