@@ -255,6 +255,17 @@ describe('the account', () => {
     await uma.page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
   });
 
+  it('says in its transaction log where the movements of money are, and leads there', async () => {
+    await uma.goTo('/accountSet?type=1');
+    const main = uma.page.getByRole('main');
+    await main
+      .getByText('Trades, transfers and every other movement of money stand in the ledger.')
+      .waitFor();
+    await main.getByRole('link', { name: 'ledger', exact: true }).click();
+    await expect.poll(() => uma.place).toBe('/financeHistory');
+    await uma.page.getByRole('tab', { name: 'Ledger', exact: true, selected: true }).waitFor();
+  });
+
   it('shows the nationality without a way to change it', async () => {
     await uma.goTo('/accountSet?type=0');
     const row = uma.page.getByRole('listitem').filter({ hasText: 'Nationality' });

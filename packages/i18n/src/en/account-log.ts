@@ -4,6 +4,7 @@ export const accountLog = {
   failed: 'The transaction log did not load.',
   empty: 'Nothing has happened to this account yet.',
   lead: 'Every sign-in, every change, and everything that staff did to this account, with who did it and why.',
+  money: 'Trades, transfers and every other movement of money stand in the <ledger>ledger</ledger>.',
   time: 'Time (UTC)',
   what: 'What',
   where: 'From where',

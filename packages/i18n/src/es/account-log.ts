@@ -7,6 +7,8 @@ export const accountLog: NonNullable<Account['log']> = {
   failed: 'El registro de actividad no se cargó.',
   empty: 'Todavía no ha pasado nada en esta cuenta.',
   lead: 'Cada inicio de sesión, cada cambio y todo lo que el equipo hizo en esta cuenta, con quién lo hizo y por qué.',
+  money:
+    'Las operaciones, las transferencias y los demás movimientos de dinero están en el <ledger>libro contable</ledger>.',
   time: 'Hora (UTC)',
   what: 'Qué',
   where: 'Desde dónde',

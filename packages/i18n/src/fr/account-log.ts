@@ -5,6 +5,8 @@ export const accountLog: NonNullable<TextsOf<'fr'>['account']['log']> = {
   failed: 'L’activité n’a pas pu être chargée.',
   empty: 'Rien ne s’est encore passé sur ce compte.',
   lead: 'Chaque connexion, chaque modification et tout ce que l’équipe a fait sur ce compte, avec qui l’a fait et pourquoi.',
+  money:
+    'Les trades, les transferts et tous les autres mouvements d’argent figurent dans les <ledger>écritures</ledger>.',
   time: 'Heure (UTC)',
   what: 'Quoi',
   where: 'D’où',

@@ -7,6 +7,8 @@ export const accountLog: NonNullable<Account['log']> = {
   failed: 'O registro de atividades não carregou.',
   empty: 'Nada aconteceu com esta conta ainda.',
   lead: 'Cada acesso, cada alteração e tudo o que a equipe fez nesta conta, com quem fez e por quê.',
+  money:
+    'Negociações, transferências e todos os outros movimentos de dinheiro estão no <ledger>livro contábil</ledger>.',
   time: 'Horário (UTC)',
   what: 'O quê',
   where: 'De onde',

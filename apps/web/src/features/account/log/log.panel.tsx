@@ -1,10 +1,11 @@
 // The transaction log: everything that happened to the account, also what staff did, with who, why and when.
 import { type AccountLogRow, useAccountLog } from '@candor/client';
-import { dateTime, longDate, t, timeOfDay } from '@candor/i18n';
-import { Card, DataTable, EmptyState, joinClasses, type TableColumn } from '@candor/ui';
-import { useState } from 'react';
+import { dateTime, longDate, RichText, t, timeOfDay } from '@candor/i18n';
+import { Card, DataTable, EmptyState, joinClasses, type TableColumn, TextLink } from '@candor/ui';
+import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { useIsMobile } from '../../../parts/use-media.ts';
+import { hrefTo, paths } from '../../../paths.ts';
 import classes from '../account.module.css';
 import { deviceText } from '../device.ts';
 import { Pages, pageSize } from '../pages.tsx';
@@ -96,13 +97,31 @@ function Item({ row }: { row: AccountLogRow }) {
   );
 }
 
+/** The words are given by the text in which it stands. */
+function LedgerLink({ children }: { children?: ReactNode }) {
+  return (
+    <TextLink inline href={hrefTo(paths.financeHistory('ledger'))}>
+      {children}
+    </TextLink>
+  );
+}
+
+/** Whoever looks here for a movement of money is told where it is. */
+function Lead() {
+  return (
+    <p className={classes.lead}>
+      {t('account.log.lead')} <RichText text="account.log.money" parts={{ ledger: <LedgerLink /> }} />
+    </p>
+  );
+}
+
 export function LogPanel() {
   const mobile = useIsMobile();
   const [page, setPage] = useState(1);
   const log = useAccountLog({ page, pageSize });
   return (
     <div className={classes.panel}>
-      <p className={classes.lead}>{t('account.log.lead')}</p>
+      <Lead />
       <Card padded={false}>
         <Loaded
           value={log}
