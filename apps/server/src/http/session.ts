@@ -13,7 +13,8 @@ export interface Caller {
 }
 
 const DEVICE = /^[A-Za-z0-9_-]{43}$/;
-const DEVICE_LIFE_SECONDS = 180 * 86_400;
+/** The privacy policy says the same to everybody. */
+export const DEVICE_LIFE_DAYS = 180;
 
 /** The token that a connection brought last, and what its session is known by. */
 interface Brought {
@@ -77,7 +78,7 @@ export class SessionCookies {
   }
 
   setDevice(reply: FastifyReply, device: string): void {
-    reply.setCookie(this.#deviceName, device, { ...this.#options(), maxAge: DEVICE_LIFE_SECONDS });
+    reply.setCookie(this.#deviceName, device, { ...this.#options(), maxAge: DEVICE_LIFE_DAYS * 86_400 });
   }
 
   get #deviceName(): string {

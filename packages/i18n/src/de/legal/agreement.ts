@@ -15,7 +15,7 @@ export const agreement: NonNullable<TextsOf<'de'>['legal']['agreement']> = {
   },
   security: {
     heading: 'Wie es sicher bleibt',
-    text: 'Wählen Sie ein Passwort aus 6 bis 16 Zeichen, das Sie sonst nirgends verwenden, und einen zweiten Faktor. Was mit Ihrem Passwort getan wird, gilt als von Ihnen getan, bis Sie es melden. Nach einer Änderung von Passwörtern, E-Mail oder zweiten Faktoren kann 24 Stunden lang nichts ausgezahlt oder gesendet werden.',
+    text: 'Wählen Sie ein Passwort, das Sie sonst nirgends verwenden, und einen zweiten Faktor. Was mit Ihrem Passwort getan wird, gilt als von Ihnen getan, bis Sie es melden. Nach einer Änderung von Passwörtern, E-Mail oder zweiten Faktoren kann 24 Stunden lang nichts ausgezahlt oder gesendet werden.',
   },
   money: {
     heading: 'Geld',

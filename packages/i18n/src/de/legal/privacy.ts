@@ -19,7 +19,13 @@ export const privacy: NonNullable<TextsOf<'de'>['legal']['privacy']> = {
   },
   browser: {
     heading: 'In Ihrem Browser',
-    text: 'Ihr Browser speichert ein Cookie, das belegt, dass Sie eingeloggt sind, und auf diesem Gerät Ihre Nutzerdaten und Anzeigeeinstellungen. Bis der Tab geschlossen wird, merkt er sich auch, seit wann Sie auf der Seite der Sekundenkontrakte sind. Es gibt keine Tracker und keine Werbung, und keine Anfrage geht an einen anderen Host.',
+    items: {
+      session:
+        '**candor_session** ist ein Cookie, das belegt, dass Sie eingeloggt sind. Es endet mit Ihrer Sitzung.',
+      device:
+        '**candor_device** ist ein Cookie, an dem dieser Browser beim nächsten Login wiedererkannt wird, damit Sie nicht ausgesperrt werden, wenn andere Passwörter durchprobieren. Es bleibt 180 Tage ab Ihrem letzten Login.',
+    },
+    text: 'Auf diesem Gerät speichert Ihr Browser auch Ihre Nutzerdaten und Anzeigeeinstellungen und, bis der Tab geschlossen wird, seit wann Sie auf der Seite der Sekundenkontrakte sind. Es gibt keine Tracker und keine Werbung, und keine Anfrage geht an einen anderen Host.',
   },
   people: {
     heading: 'Wer es sehen kann',

@@ -14,7 +14,7 @@ export const agreement = {
   },
   security: {
     heading: 'Keeping it safe',
-    text: 'Choose a password of 6 to 16 characters that you use nowhere else, and a second factor. What is done with your password counts as done by you until you report it. After a change of passwords, mailbox or second factors nothing can be withdrawn or sent for 24 hours.',
+    text: 'Choose a password that you use nowhere else, and a second factor. What is done with your password counts as done by you until you report it. After a change of passwords, mailbox or second factors nothing can be withdrawn or sent for 24 hours.',
   },
   money: {
     heading: 'Money',

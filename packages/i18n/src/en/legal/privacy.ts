@@ -18,7 +18,12 @@ export const privacy = {
   },
   browser: {
     heading: 'In your browser',
-    text: 'Your browser keeps one cookie that proves you are signed in, and on this device your user details and display settings. Until the tab is closed it also keeps since when you have been on the screen of seconds contracts. There are no trackers and no advertising, and no request goes to any other host.',
+    items: {
+      session: '**candor_session** is a cookie that proves you are signed in. It ends with your session.',
+      device:
+        '**candor_device** is a cookie by which this browser is recognised when you sign in again, so that others who try passwords do not lock you out. It lasts 180 days from your last sign-in.',
+    },
+    text: 'On this device your browser also keeps your user details and display settings, and until the tab is closed since when you have been on the screen of seconds contracts. There are no trackers and no advertising, and no request goes to any other host.',
   },
   people: {
     heading: 'Who can see it',

@@ -15,7 +15,7 @@ export const agreement: NonNullable<TextsOf<'es'>['legal']['agreement']> = {
   },
   security: {
     heading: 'Mantenerla segura',
-    text: 'Elige una contraseña de 6 a 16 caracteres que no uses en ningún otro lugar y un segundo factor. Lo que se haga con tu contraseña vale como hecho por ti hasta que avises. Después de un cambio de contraseñas, correo o segundos factores no se puede retirar ni enviar nada durante 24 horas.',
+    text: 'Elige una contraseña que no uses en ningún otro lugar y un segundo factor. Lo que se haga con tu contraseña vale como hecho por ti hasta que avises. Después de un cambio de contraseñas, correo o segundos factores no se puede retirar ni enviar nada durante 24 horas.',
   },
   money: {
     heading: 'Dinero',

@@ -19,7 +19,13 @@ export const privacy: NonNullable<TextsOf<'es'>['legal']['privacy']> = {
   },
   browser: {
     heading: 'En tu navegador',
-    text: 'Tu navegador guarda una cookie que prueba que tienes la sesión iniciada y, en este dispositivo, tus datos de usuario y ajustes de pantalla. Hasta que se cierra la pestaña guarda también desde cuándo estás en la pantalla de los contratos de segundos. No hay rastreadores ni publicidad, y ninguna solicitud va a otro servidor.',
+    items: {
+      session:
+        '**candor_session** es una cookie que prueba que tienes la sesión iniciada. Termina con tu sesión.',
+      device:
+        '**candor_device** es una cookie por la que se reconoce este navegador cuando vuelves a iniciar sesión, para que no te quedes fuera si otros prueban contraseñas. Dura 180 días desde tu último inicio de sesión.',
+    },
+    text: 'En este dispositivo tu navegador guarda también tus datos de usuario y ajustes de pantalla y, hasta que se cierra la pestaña, desde cuándo estás en la pantalla de los contratos de segundos. No hay rastreadores ni publicidad, y ninguna solicitud va a otro servidor.',
   },
   people: {
     heading: 'Quién puede verlo',

@@ -15,7 +15,7 @@ export const agreement: NonNullable<TextsOf<'fr'>['legal']['agreement']> = {
   },
   security: {
     heading: 'Le garder en sécurité',
-    text: 'Choisissez un mot de passe de 6 à 16 caractères que vous n’utilisez nulle part ailleurs, et un second facteur. Ce qui est fait avec votre mot de passe compte comme fait par vous jusqu’à ce que vous le signaliez. Après un changement de mot de passe, d’e-mail ou de second facteur, rien ne peut être retiré ni envoyé pendant 24 heures.',
+    text: 'Choisissez un mot de passe que vous n’utilisez nulle part ailleurs, et un second facteur. Ce qui est fait avec votre mot de passe compte comme fait par vous jusqu’à ce que vous le signaliez. Après un changement de mot de passe, d’e-mail ou de second facteur, rien ne peut être retiré ni envoyé pendant 24 heures.',
   },
   money: {
     heading: 'Argent',

@@ -15,7 +15,7 @@ export const agreement: NonNullable<TextsOf<'pt'>['legal']['agreement']> = {
   },
   security: {
     heading: 'Manter a conta segura',
-    text: 'Escolha uma senha de 6 a 16 caracteres que você não use em nenhum outro lugar e um segundo fator. O que é feito com sua senha vale como feito por você até que você avise. Depois de uma alteração de senhas, e-mail ou segundos fatores, nada pode ser sacado ou enviado por 24 horas.',
+    text: 'Escolha uma senha que você não use em nenhum outro lugar e um segundo fator. O que é feito com sua senha vale como feito por você até que você avise. Depois de uma alteração de senhas, e-mail ou segundos fatores, nada pode ser sacado ou enviado por 24 horas.',
   },
   money: {
     heading: 'Dinheiro',

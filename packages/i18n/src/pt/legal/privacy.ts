@@ -19,7 +19,13 @@ export const privacy: NonNullable<TextsOf<'pt'>['legal']['privacy']> = {
   },
   browser: {
     heading: 'No seu navegador',
-    text: 'Seu navegador guarda um cookie que prova que você está conectado e, neste dispositivo, seus dados de usuário e ajustes de exibição. Até a aba ser fechada, ele guarda também desde quando você está na tela dos contratos de segundos. Não há rastreadores nem publicidade, e nenhuma solicitação vai para outro servidor.',
+    items: {
+      session:
+        '**candor_session** é um cookie que prova que você está conectado. Ele termina com a sua sessão.',
+      device:
+        '**candor_device** é um cookie pelo qual este navegador é reconhecido quando você entra de novo, para que você não fique de fora se outras pessoas tentarem senhas. Ele dura 180 dias a partir do seu último acesso.',
+    },
+    text: 'Neste dispositivo, seu navegador guarda também seus dados de usuário e ajustes de exibição e, até a aba ser fechada, desde quando você está na tela dos contratos de segundos. Não há rastreadores nem publicidade, e nenhuma solicitação vai para outro servidor.',
   },
   people: {
     heading: 'Quem pode ver',

@@ -15,7 +15,7 @@ export const agreement: TextsOf<'vi'>['legal']['agreement'] = {
   },
   security: {
     heading: 'Giữ tài khoản an toàn',
-    text: 'Hãy chọn mật khẩu 6 đến 16 ký tự mà bạn không dùng ở nơi khác và bật xác thực hai lớp. Việc làm bằng mật khẩu của bạn được coi là do bạn làm cho đến khi bạn báo. Sau khi đổi mật khẩu, email hoặc xác thực hai lớp, không thể rút hoặc gửi tiền trong 24 giờ.',
+    text: 'Hãy chọn mật khẩu mà bạn không dùng ở nơi khác và bật xác thực hai lớp. Việc làm bằng mật khẩu của bạn được coi là do bạn làm cho đến khi bạn báo. Sau khi đổi mật khẩu, email hoặc xác thực hai lớp, không thể rút hoặc gửi tiền trong 24 giờ.',
   },
   money: {
     heading: 'Tiền',

@@ -19,7 +19,13 @@ export const privacy: TextsOf<'vi'>['legal']['privacy'] = {
   },
   browser: {
     heading: 'Trong trình duyệt của bạn',
-    text: 'Trình duyệt của bạn giữ một Cookie chứng minh bạn đã đăng nhập, và trên thiết bị này là thông tin người dùng cùng cài đặt hiển thị. Cho đến khi đóng thẻ, trình duyệt còn giữ thời điểm bạn vào màn hình hợp đồng giây. Không có trình theo dõi, không có quảng cáo, không yêu cầu nào gửi đến máy chủ khác.',
+    items: {
+      session:
+        '**candor_session** là Cookie chứng minh bạn đã đăng nhập. Nó hết hiệu lực cùng với phiên của bạn.',
+      device:
+        '**candor_device** là Cookie giúp nhận ra trình duyệt này khi bạn đăng nhập lại, để bạn không bị chặn khi người khác thử mật khẩu. Nó tồn tại 180 ngày kể từ lần đăng nhập gần nhất.',
+    },
+    text: 'Trên thiết bị này, trình duyệt còn giữ thông tin người dùng và cài đặt hiển thị, và cho đến khi đóng thẻ, cả thời điểm bạn vào màn hình hợp đồng giây. Không có trình theo dõi, không có quảng cáo, không yêu cầu nào gửi đến máy chủ khác.',
   },
   people: {
     heading: 'Ai xem được',
