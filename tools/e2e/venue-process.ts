@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverFlags } from '../build/server-flags.ts';
+import { venueEnvironment } from '../build/venue-environment.ts';
 
 const START_SCRIPT = path.resolve(import.meta.dirname, '../../apps/server/src/start.ts');
 const READY_WITHIN_MS = 90_000;
@@ -39,15 +40,14 @@ export class VenueProcess {
     this.#port = port;
     this.#developmentPort = developmentPort;
     this.#consolePort = consolePort;
-    this.#environment = {
-      ...process.env,
+    this.#environment = venueEnvironment({
       PORT: String(port),
       CANDOR_DATA: dataDirectory,
       CANDOR_DEV: '1',
       CANDOR_DEV_PORT: String(developmentPort),
       CANDOR_CONSOLE_PORT: String(consolePort),
       ...more,
-    };
+    });
   }
 
   static async start(

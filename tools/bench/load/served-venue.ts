@@ -13,6 +13,7 @@ import { findPostmaster } from '../../../apps/server/src/database/embedded/postm
 import { migrate } from '../../../apps/server/src/database/migrate.ts';
 import { hashToken, newSessionToken } from '../../../apps/server/src/identity/secrets.ts';
 import { serverFlags } from '../../build/server-flags.ts';
+import { venueEnvironment } from '../../build/venue-environment.ts';
 
 /** What a bench raises, and nothing else: one machine stands for many addresses. */
 export const REQUESTS_PER_MINUTE = 100_000_000;
@@ -44,15 +45,14 @@ export async function serveVenue(
 ): Promise<ServedVenue> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'candor-bench-'));
   const tokens = await signPeopleIn(dataDirectory, users);
-  const environment = {
-    ...process.env,
+  const environment = venueEnvironment({
     CANDOR_DATA: dataDirectory,
     PORT: '0',
     CANDOR_CONSOLE_PORT: '0',
     // Prices stand still, so that the orders of a bench meet inside the quotes of the house for as long as it runs.
     CANDOR_PRICES: 'manual',
     CANDOR_REQUESTS_PER_MINUTE: String(REQUESTS_PER_MINUTE),
-  };
+  });
   const script = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
   const child = spawn(process.execPath, [...serverFlags, ...nodeOptions, script], {
     env: environment,
