@@ -2,6 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { CAPTCHA_LIFE_MS } from '../../apps/server/src/identity/captcha/captchas.ts';
+import { PASSKEY_CHALLENGE_LIFE_MS } from '../../apps/server/src/identity/second-factors/passkeys/passkey-challenges.ts';
+import { CODE_LIFE_MS } from '../../apps/server/src/identity/send-code.ts';
+import { CHALLENGE_LIFE_MS } from '../../apps/server/src/identity/sign-in-challenges/challenge-table.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (file: string): string => readFileSync(fileURLToPath(new URL(file, root)), 'utf8');
@@ -19,6 +23,15 @@ test('every table of the database stands in one class of data', () => {
   const tables = tablesOf(read('apps/server/src/database/schema.snapshot.txt'));
   expect(tables.length).toBeGreaterThan(70);
   expect(classedTables(read('docs/reference/keys-and-data.md'))).toEqual(tables);
+});
+
+test('mailed codes, captchas, begun sign-ins and challenges of passkeys live as long as is said', () => {
+  const minutes = (milliseconds: number): string =>
+    ({ 5: 'five', 10: 'ten' })[milliseconds / 60_000] ?? 'other';
+  expect(read('docs/reference/keys-and-data.md')).toContain(
+    `mailed codes ${minutes(CODE_LIFE_MS)} minutes; captchas, sign-ins that were begun and challenges of passkeys ${minutes(CAPTCHA_LIFE_MS)};`,
+  );
+  expect([CHALLENGE_LIFE_MS, PASSKEY_CHALLENGE_LIFE_MS]).toEqual([CAPTCHA_LIFE_MS, CAPTCHA_LIFE_MS]);
 });
 
 test('control: a table without a class, one with two, and one that is gone are found', () => {
