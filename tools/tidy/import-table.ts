@@ -1,4 +1,4 @@
-/** "Who may import whom": the table of ARCHITECTURE.md as data. */
+/** "Who may import whom": the table that ARCHITECTURE.md shows, as data. */
 
 export interface Row {
   readonly folder: string;
