@@ -10,7 +10,9 @@ export interface BenchmarksDocument {
 
 const INTRODUCTION = `# Benchmarks
 
-Written by \`npm run bench -- --write\`. Every figure stands beside its reference, which was measured in the same run, in turn: an absolute figure says little on a machine that others use too, the ratio says more. \`npm run bench\` runs the quick form of all; \`npm run bench -- NAME\` one of them.`;
+Written by \`npm run bench -- --write\`. Every figure stands beside its reference, which was measured in the same run, in turn: an absolute figure says little on a machine that others use too, the ratio says more. \`npm run bench\` runs the quick form of all; \`npm run bench -- NAME\` one of them.
+
+Tables of figures and the notes below them are as the command printed them. Where a goal is missed, *What the profile shows* says why, from profilers and from experiments on the machines and builds that it names: no command prints those figures, and no goal is judged by them.`;
 
 export function renderBenchmarks(
   lines: readonly BenchLine[],

@@ -22,7 +22,8 @@ test('each mutant changes a text that stands in its file exactly once, to someth
     requireFits(mutant);
     expect(mutant.replace).not.toBe(mutant.find);
   }
-  expect(allMutants.length).toBeGreaterThanOrEqual(40);
+  // The list grows with the rules: one that goes takes a check of the checks with it.
+  expect(allMutants.length).toBeGreaterThanOrEqual(117);
   expect(new Set(allMutants.map(({ name }) => name)).size).toBe(allMutants.length);
 });
 
