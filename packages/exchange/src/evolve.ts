@@ -16,7 +16,7 @@ import { countWallet, revalueContracts } from './perpetual/revalue.ts';
 import { evolvePrices } from './prices/evolve.ts';
 import type { LogRecord } from './record.ts';
 import { evolveSeconds, evolveSecondsTick, setSecondsAside } from './seconds/evolve.ts';
-import { cancel, evolveSpot, placeLimitOrder, trade } from './spot/evolve.ts';
+import { cancel, evolveSpot, restLimitOrder, trade } from './spot/evolve.ts';
 import type { ExchangeState } from './state.ts';
 import { evolveSubscription, setProjectAside } from './subscription/evolve.ts';
 import { evolveVenue } from './venue/evolve.ts';
@@ -56,7 +56,7 @@ function evolveTrading(state: ExchangeState, event: VenueEvent): event is Tradin
   switch (event.type) {
     case 'SpotLimitOrderPlaced':
       placedEffects(event, state.listing, state.ledger);
-      placeLimitOrder(state, event);
+      restLimitOrder(state, event);
       return true;
     case 'SpotTraded':
       tradedEffects(event, state.listing, state.ledger);

@@ -1,5 +1,6 @@
 // One mail out of everything that one person is to be told at once.
 import { formatDecimal, INDEX_PRICE_SCALE, type MarketView } from '@candor/exchange';
+import { mailTime } from '../mail/index.ts';
 import type { ClosedNotice, Notice, WarningNotice } from './notice.ts';
 import { type ClosedFacts, type LeverMailText, leverMailTexts } from './texts/lever-texts.ts';
 
@@ -23,12 +24,12 @@ export function writeMail(
   const lowest = warnings.sort((a, b) => a.percent - b.percent || b.at - a.at)[0];
   if (lowest === undefined) return undefined;
   const { percent, equity, usedMargin, at } = lowest;
-  return texts.warning({ percent, rate: rateOf(equity, usedMargin), time: timeOf(at) });
+  return texts.warning({ percent, rate: rateOf(equity, usedMargin), time: mailTime(at) });
 }
 
 function factsOf(markets: readonly MarketView[], closed: readonly Closed[]): ClosedFacts {
   return {
-    time: timeOf(Math.max(...closed.map(({ at }) => at))),
+    time: mailTime(Math.max(...closed.map(({ at }) => at))),
     positions: closed.map(({ order, market, mark, settled }) => {
       const listed = markets.find((one) => one.market === market);
       const { code = '', scale = 0 } = listed?.quote ?? {};
@@ -56,8 +57,4 @@ export function rateOf(equity: bigint, usedMargin: bigint): string {
   const scaled = equity * 10_000n;
   const cut = scaled / usedMargin;
   return formatDecimal(scaled < 0n && cut * usedMargin !== scaled ? cut - 1n : cut, 2);
-}
-
-function timeOf(atMs: number): string {
-  return `${new Date(atMs).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }

@@ -22,7 +22,7 @@ type RareSpotEvent = EventOf<
   >
 >;
 
-export function placeLimitOrder(state: ExchangeState, event: EventOf<'SpotLimitOrderPlaced'>): void {
+export function restLimitOrder(state: ExchangeState, event: EventOf<'SpotLimitOrderPlaced'>): void {
   state.nextOrder = (event.order + 1) as OrderId;
   if (event.restingLots > 0) rest(state, event, event.user, event.market, event.postOnly, false);
 }

@@ -1,5 +1,6 @@
 // One mail out of everything that one person is to be told at once.
 import type { NotificationMatter } from '@candor/wire';
+import { mailTime } from '../../mail/index.ts';
 import { shortened } from '../drafts/draft.ts';
 import { ar } from './texts/ar.ts';
 import { de } from './texts/de.ts';
@@ -75,7 +76,7 @@ export function writeNotificationMail(
   const [first] = lines;
   if (first === undefined) return undefined;
   const subject = lines.every(({ title }) => title === first.title) ? first.title : catalogue.several;
-  const paragraphs = lines.map(({ title, line, links, at }) => [timeOf(at), title, line, ...links, '']);
+  const paragraphs = lines.map(({ title, line, links, at }) => [mailTime(at), title, line, ...links, '']);
   const body = paragraphs.map((paragraph) => paragraph.join('\n')).join('\n');
   return { subject, text: `${body}\n${catalogue.foot}\n` };
 }
@@ -107,9 +108,5 @@ function withShortFigures(matter: MailedMatter): MailedMatter {
     typeof value === 'string' && !prices.has(name) && /^-?[0-9]+\.[0-9]+$/.test(value)
       ? [name, shortened(value, 2)]
       : [name, value];
-  return Object.fromEntries(Object.entries(matter).map(short)) as never;
-}
-
-function timeOf(atMs: number): string {
-  return `${new Date(atMs).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+  return Object.fromEntries(Object.entries(matter).map(short)) as MailedMatter;
 }

@@ -2,8 +2,8 @@
 import type { TransparencyData } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Card, DataTable, DecimalText } from '@candor/ui';
+import { shortDecimal } from '../../parts/short-decimal.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
-import { shortDecimal } from './sums.ts';
 import classes from './transparency.module.css';
 
 type Row = TransparencyData['house'][number];

@@ -3,8 +3,8 @@ import { type TransparencyData, useLosingAccounts } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Card, DataTable, DecimalText, TextLink } from '@candor/ui';
 import { shareText } from '../../parts/share-text.ts';
+import { shortDecimal } from '../../parts/short-decimal.ts';
 import { hrefTo, paths } from '../../paths.ts';
-import { shortDecimal } from './sums.ts';
 import classes from './transparency.module.css';
 
 const figure = (value: string | number) => <DecimalText value={shortDecimal(String(value))} />;

@@ -2,8 +2,8 @@
 import { type ReserveChecks, type ReserveCover, reserveCovers, type ShownReserve } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Badge, Card, DecimalText, KeyValue, KeyValueList, Mono } from '@candor/ui';
+import { shortDecimal } from '../../parts/short-decimal.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
-import { shortDecimal } from './sums.ts';
 import classes from './transparency.module.css';
 
 export type Covers = readonly ReserveCover[];

@@ -6,10 +6,3 @@ export function decimalOf(units: string | bigint, scale: number): string {
   const digits = text.slice(sign.length).padStart(scale + 1, '0');
   return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
-
-/** Zeros at the end say nothing, but two digits stay: a phone has room for no more. */
-export function shortDecimal(decimal: string): string {
-  const [whole = '', digits = ''] = decimal.split('.');
-  const kept = digits.slice(0, 2) + digits.slice(2).replace(/0+$/, '');
-  return kept === '' ? whole : `${whole}.${kept}`;
-}

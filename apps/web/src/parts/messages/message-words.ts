@@ -3,6 +3,7 @@ import type { MatterOf, NotificationMatter } from '@candor/client';
 import { currentLanguage, directionOf, t } from '@candor/i18n';
 import { formatDecimal, type ToastTone } from '@candor/ui';
 import { hrefTo, paths } from '../../paths.ts';
+import { shortDecimal } from '../short-decimal.ts';
 import { shownDecimal } from '../shown-decimal.ts';
 import { shownLocale } from '../shown-locale.ts';
 
@@ -18,20 +19,13 @@ export interface MessageWords {
 type Words = Pick<MessageWords, 'title'> &
   Partial<Pick<MessageWords, 'body' | 'tone' | 'house' | 'linkText'>> & { readonly path: string };
 
-/** Digits behind the last that counts are left out, but two stay: "20.00". */
-function exact(decimal: string): string {
-  const [whole = '', digits = ''] = decimal.split('.');
-  const kept = digits.slice(0, 2) + digits.slice(2).replace(/0+$/, '');
-  return kept === '' ? whole : `${whole}.${kept}`;
-}
-
 /** A sign stays before its digits also where the words run from right to left. */
 function signed(decimal: string): string {
-  const shown = formatDecimal(exact(decimal), shownLocale(), { sign: 'always' });
+  const shown = formatDecimal(shortDecimal(decimal), shownLocale(), { sign: 'always' });
   return directionOf(currentLanguage()) === 'rtl' ? `\u2066${shown}\u2069` : shown;
 }
 
-const figure = (decimal: string) => shownDecimal(exact(decimal));
+const figure = (decimal: string) => shownDecimal(shortDecimal(decimal));
 const withReason = (text: string, reason: string | null) =>
   reason === null || reason === '' ? text : `${text} ${t('notifications.matter.reason', { reason })}`;
 
