@@ -40,6 +40,11 @@ const impurities: readonly [RegExp, string][] = [
   ],
 ];
 
+/** `as never` fits everywhere, so that the compiler no longer says what a value is taken for. */
+const mustFit = (file: string): boolean =>
+  /^(?:apps|packages)\//.test(file) && !/^packages\/testkit\/|\/testing(?:-[\w-]+)?[./]/.test(file);
+const fitting = 'name the type that the value has, such as a branded unit';
+
 const isScreen = (file: string): boolean => /^(apps\/(web|console)|packages\/ui)\//.test(file);
 /** A chart is drawn on a canvas that runs from left to right in every language, at pixels that are no money. */
 const drawsChart = (file: string): boolean => /\/chart-[\w-]+\.tsx?$/.test(file);
@@ -64,6 +69,7 @@ function codeFaults(file: string, { code, literals, failure }: Source): Problem[
     const floats = /(?<![\w$])parseFloat\b/g;
     problems.push(...matches(file, code, floats, 'no float holds money: parse decimal text to bigint'));
   }
+  if (mustFit(file)) problems.push(...matches(file, code, /\bas\s+never\b/g, fitting));
   if (isScreen(file)) problems.push(...screenFaults(file, code, literals));
   return problems;
 }

@@ -1,7 +1,7 @@
 // What must hold of seconds contracts after every record: escrow, caps' sums, the tape they need, and users' own limits.
 import { dayOf } from './arithmetic/days.ts';
 import { secondsFee, secondsProfit } from './arithmetic/seconds.ts';
-import { AMOUNT_LIMIT, type MarketId, type RatePpm } from './arithmetic/units.ts';
+import { AMOUNT_LIMIT, type MarketId, type RatePpm, type UserId } from './arithmetic/units.ts';
 import { accountKey, houseOwner, userOwner } from './ledger/owners.ts';
 import { SECONDS_ORDERS_MAX } from './seconds/open-seconds.ts';
 import { minuteOf, type OrderDesk } from './seconds/order-desk.ts';
@@ -20,14 +20,14 @@ export function addSecondsHolds(state: ExchangeState, expected: Map<string, bigi
 export function checkSeconds(state: ExchangeState, broken: string[]): void {
   const { book, options, days } = state.seconds;
   checkCounts(state, broken);
-  const perUser = new Map<number, number>();
+  const perUser = new Map<UserId, number>();
   for (const order of book.all()) {
     checkOrder(state, order, broken);
     perUser.set(order.user, (perUser.get(order.user) ?? 0) + 1);
   }
   for (const [user, count] of perUser) {
-    if (book.countOf(user as never) !== count || count > SECONDS_ORDERS_MAX)
-      broken.push(`user ${user} has ${count} seconds orders and lists ${book.countOf(user as never)}`);
+    if (book.countOf(user) !== count || count > SECONDS_ORDERS_MAX)
+      broken.push(`user ${user} has ${count} seconds orders and lists ${book.countOf(user)}`);
   }
   const sums = sumsByMarket(book.all());
   for (const desk of book.desks.values()) {

@@ -8,12 +8,12 @@ import { SnapshotHashes, type StreamedName } from './hashing/snapshot-hashes.ts'
 import { StateHasher } from './hashing/state-hasher.ts';
 import { hashBytes } from './hashing/sum256.ts';
 import { inOrder } from './in-order.ts';
-import { isMiningSection, restoreMiningSection } from './mining/snapshot-sections.ts';
+import { isMiningSection, type MiningSection, restoreMiningSection } from './mining/snapshot-sections.ts';
 import { NOBODY } from './order-book/order-links.ts';
 import type { StopOrder } from './order-book/orders.ts';
 import { rebuildPerpetuals } from './perpetual/revalue.ts';
 import { isPerpetualSection, restorePerpetuals } from './perpetual/snapshot-sections.ts';
-import { isSecondsSection, restoreSecondsSection } from './seconds/snapshot-sections.ts';
+import { isSecondsSection, restoreSecondsSection, type SecondsSection } from './seconds/snapshot-sections.ts';
 import {
   type Entity,
   entitiesOf,
@@ -26,7 +26,11 @@ import {
 import { isStreamed, restoreStream } from './snapshot-streams.ts';
 import { type ExchangeState, emptyMarket, initialState } from './state.ts';
 import { type EntityCounts, stateHash } from './state-hash.ts';
-import { isSubscriptionSection, restoreSubscriptionSection } from './subscription/snapshot-sections.ts';
+import {
+  isSubscriptionSection,
+  restoreSubscriptionSection,
+  type SubscriptionSection,
+} from './subscription/snapshot-sections.ts';
 import { restoreWalletEntity, type WalletSection } from './wallet/snapshot-sections.ts';
 
 const FORMAT = 1;
@@ -168,10 +172,16 @@ function restoreSection(
       return;
     default:
       if (isPerpetualSection(section)) return restorePerpetuals(state, section, entities);
-      if (isSecondsSection(section)) return restoreSecondsSection(state.seconds, section, entities as never);
-      if (isMiningSection(section)) return restoreMiningSection(state.mining, section, entities as never);
+      if (isSecondsSection(section))
+        return restoreSecondsSection(state.seconds, section, entities as Entity<SecondsSection>[]);
+      if (isMiningSection(section))
+        return restoreMiningSection(state.mining, section, entities as Entity<MiningSection>[]);
       if (isSubscriptionSection(section))
-        return restoreSubscriptionSection(state.subscription, section, entities as never);
+        return restoreSubscriptionSection(
+          state.subscription,
+          section,
+          entities as Entity<SubscriptionSection>[],
+        );
       for (const entity of entities)
         restoreWalletEntity(state.wallet, section, entity as Entity<WalletSection>);
   }

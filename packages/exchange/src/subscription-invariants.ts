@@ -1,5 +1,6 @@
 // What must hold of token subscriptions after every record: tickets are numbered without a gap, caps hold, and every price is held.
 import { bytesToHex } from '@noble/hashes/utils.js';
+import type { UserId } from './arithmetic/units.ts';
 import { emptyRoot, entryLeaf } from './draw/entries.ts';
 import { accountKey, houseOwner, userOwner } from './ledger/owners.ts';
 import { merkleRoot } from './proof/merkle.ts';
@@ -39,7 +40,7 @@ function checkToken(state: ExchangeState, { token, terms }: Project, name: strin
 
 function checkTickets(project: Project, name: string, broken: string[]): void {
   const { entries, terms, stage, root } = project;
-  const counts = new Map<number, number>();
+  const counts = new Map<UserId, number>();
   let next = 1;
   for (const { first, count, user } of entries) {
     if (first !== next || count < 1) broken.push(`${name} has a gap before ticket ${first}`);
@@ -50,7 +51,7 @@ function checkTickets(project: Project, name: string, broken: string[]): void {
     broken.push(`${name} counts ${project.tickets} tickets of ${next - 1}`);
   for (const [user, count] of counts) {
     if (count > terms.ticketsPerUser) broken.push(`user ${user} has ${count} tickets of ${name}`);
-    if (project.ticketsOf.get(user as never) !== count) broken.push(`${name} miscounts user ${user}`);
+    if (project.ticketsOf.get(user) !== count) broken.push(`${name} miscounts user ${user}`);
   }
   if (stage === 'open') return;
   const leaves = entries.map((entry) => entryLeaf(project.project, entry));

@@ -1,6 +1,6 @@
 // What must hold of withdrawals, limits, addresses, quotes, gifts and inviters after every record.
 import { dayOf } from './arithmetic/days.ts';
-import { AMOUNT_LIMIT } from './arithmetic/units.ts';
+import { AMOUNT_LIMIT, type UserId } from './arithmetic/units.ts';
 import { accountKey, userOwner } from './ledger/owners.ts';
 import type { ExchangeState } from './state.ts';
 import { usageKey } from './wallet/wallet-state.ts';
@@ -36,7 +36,7 @@ export function checkWallets(state: ExchangeState, broken: string[]): void {
 /** The two views of a withdrawal agree; nobody approves twice, and nothing waits longer than it must. */
 function checkWithdrawals(state: ExchangeState, broken: string[]): void {
   const { withdrawals } = state.wallet;
-  const counts = new Map<number, number>();
+  const counts = new Map<UserId, number>();
   for (const one of withdrawals.all()) {
     const name = `withdrawal ${one.withdrawal}`;
     counts.set(one.user, (counts.get(one.user) ?? 0) + 1);
@@ -48,8 +48,8 @@ function checkWithdrawals(state: ExchangeState, broken: string[]): void {
       broken.push(`${name} was approved twice by one`);
   }
   for (const [user, count] of counts) {
-    const listed = withdrawals.of(user as never);
-    if (listed.length !== count || withdrawals.countOf(user as never) !== count || count > WITHDRAWALS_MAX)
+    const listed = withdrawals.of(user);
+    if (listed.length !== count || withdrawals.countOf(user) !== count || count > WITHDRAWALS_MAX)
       broken.push(`user ${user} has ${count} withdrawals and lists ${listed.length}`);
   }
 }

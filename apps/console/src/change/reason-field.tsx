@@ -41,7 +41,7 @@ export function ReasonField({ change, usual = [], shownToUser = false, rows = 3 
         maxLength={REASON_LENGTH_MAX}
         placeholder={t('change.reasonPlaceholder')}
         value={change.reason}
-        error={change.errorOf('reason' as never)}
+        error={change.errorOf('reason')}
         onChange={change.setReason}
         below={
           <>

@@ -40,7 +40,7 @@ export function Decision(props: DecisionProps) {
   return (
     // Enter never decides: only the buttons do, with the focus on them.
     <form ref={change.element} className={classes.decide} onSubmit={(event) => event.preventDefault()}>
-      <ReasonField change={change as never} usual={usual} shownToUser />
+      <ReasonField change={change} usual={usual} shownToUser />
       <Problem text={change.problem} />
       <p className={classes.when}>
         <span>{t('decide.whenApproved')}</span>

@@ -3,7 +3,12 @@
 import type { Server, ServerOptions } from 'node:http';
 import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
-import fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerFactory,
+  LogController,
+} from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { decodableUrl, guardBorder, HEADERS_MAX } from './border.ts';
@@ -150,7 +155,7 @@ export function createServer(
     http: serverOptions,
     ...(door && { serverFactory: takeOver(door) }),
     frameworkErrors: (_error, _request, reply) => {
-      sendRefusal(reply as never, { code: 'request.malformed' });
+      sendRefusal(reply as unknown as FastifyReply, { code: 'request.malformed' });
     },
   });
   // One more than is allowed, so that too many can be told from just enough; Node drops the rest unread.

@@ -1,5 +1,5 @@
 // Follows the log: messages, mails, fired alerts and the position after them are one transaction.
-import type { ExchangeState, LogRecord } from '@candor/exchange';
+import type { ExchangeState, LogRecord, MarketId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Turns } from '../engine/index.ts';
@@ -49,7 +49,7 @@ export function notificationsProjection(parts: FollowingParts): GatheringProject
   let directory: Directory | undefined;
   let part = newPart();
   const takeKnowing = (known: Directory, records: readonly LogRecord[]): void => {
-    const scaleOf = (market: number): number => known.market(market as never).grid.priceScale;
+    const scaleOf = (market: number): number => known.market(market as MarketId).grid.priceScale;
     for (const record of records) {
       part.gathered.take(record, known);
       part.prices.add(record, scaleOf);

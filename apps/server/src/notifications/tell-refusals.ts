@@ -1,6 +1,6 @@
 // Deposits and documents that were refused leave no record in the log: their rows are told once, and say so themselves.
 
-import { formatDecimal } from '@candor/exchange';
+import { type CurrencyId, formatDecimal } from '@candor/exchange';
 import type { Pool } from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Directory } from './drafts/directory.ts';
@@ -44,7 +44,7 @@ export function tellRefusals(
 }
 
 function depositDraft(row: DepositRow, directory: Directory): Draft {
-  const { code, scale } = directory.currency(row.currency_id as never);
+  const { code, scale } = directory.currency(row.currency_id as CurrencyId);
   const deposit = Number(row.id);
   const amount = formatDecimal(BigInt(row.amount), scale);
   const shared = {

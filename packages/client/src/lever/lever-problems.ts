@@ -1,5 +1,5 @@
 // What is wrong with a perpetual order before it is sent: the checks of the venue, in the words of the form.
-import { formatDecimal, markValueCeil, type PriceTicks } from '@candor/exchange/arithmetic';
+import { type Contracts, formatDecimal, markValueCeil, type PriceTicks } from '@candor/exchange/arithmetic';
 import { readTicks } from '../spot/market-terms.ts';
 import type { LeverField, LeverForm } from './lever-form.ts';
 import { type PriceMax, type StopProblem, stopProblem } from './lever-stops.ts';
@@ -36,7 +36,7 @@ function contractsProblem(form: LeverForm, context: LeverContext): LeverProblem 
   if (contracts > terms.contractsMax) return { kind: 'contractsMax', maximum: String(terms.contractsMax) };
   const currency = terms.quote;
   if (mark !== undefined) {
-    const notional = markValueCeil(terms.grid, (held + contracts) as never, mark);
+    const notional = markValueCeil(terms.grid, (held + contracts) as Contracts, mark);
     if (notional > terms.userNotionalMax)
       return { kind: 'userLimit', limit: formatDecimal(terms.userNotionalMax, terms.quoteScale), currency };
   }

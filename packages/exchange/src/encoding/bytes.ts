@@ -188,7 +188,9 @@ export class ByteReader {
     const length = this.uint();
     const slice = this.bytes(length);
     for (let i = 0; i < length; i++) if (slice[i]! >= 128) return utf8Text(slice);
-    return length <= CODES_AT_ONCE ? String.fromCharCode.apply(undefined, slice as never) : utf8Text(slice);
+    return length <= CODES_AT_ONCE
+      ? String.fromCharCode.apply(undefined, slice as unknown as number[])
+      : utf8Text(slice);
   }
 
   /** Of most numbers whole machine words are enough. */

@@ -33,7 +33,7 @@ export function* receiptSteps(
   const checks: ReceiptCheck[] = [];
   const read = readReceipt(value);
   if (typeof read === 'string') {
-    const form = check('form', () => demand(false, read) as never);
+    const form = check('form', () => found<string>(undefined, read));
     yield form;
     return { ok: false, checks: [form], facts: undefined, publicKey: undefined };
   }

@@ -120,7 +120,7 @@ function Editor({ id, language, start }: EditorProps) {
         )}
       </TabPanel>
       <Consequence>{t('notices.saveLead')}</Consequence>
-      <ReasonField change={change as never} rows={2} />
+      <ReasonField change={change} rows={2} />
       <Problem text={change.problem} />
       <Button busy={change.busy} busyLabel={t('change.sending')} onClick={() => void change.send()}>
         {t('notices.save')}

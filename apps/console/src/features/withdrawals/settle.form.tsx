@@ -36,7 +36,7 @@ export function SettleForm({ withdrawal }: { withdrawal: ConsoleWithdrawalDetail
         error={change.errorOf('transaction')}
         onChange={(transaction) => change.set({ transaction })}
       />
-      <ReasonField change={change as never} usual={[t('usual.sentByHand')]} shownToUser rows={2} />
+      <ReasonField change={change} usual={[t('usual.sentByHand')]} shownToUser rows={2} />
       <Problem text={change.problem} />
       <p className={classes.when}>
         <span>{t('change.what')}</span>

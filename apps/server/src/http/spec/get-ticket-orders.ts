@@ -41,6 +41,6 @@ function writeOrder(
     won: outcome?.won ?? null,
     paid: outcome?.paid ?? null,
     released: outcome?.released ?? null,
-    tokens: outcome === undefined ? null : formatDecimal(outcome.tokens as never, scale),
+    tokens: outcome === undefined ? null : formatDecimal(outcome.tokens, scale),
   };
 }

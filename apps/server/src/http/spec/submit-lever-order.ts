@@ -1,5 +1,5 @@
 // POST /api/webapi/SubmitLeverOrder: opens a leveraged position at the next tick, or where a limit is reached.
-import { type CommandOf, formatDecimal, type MarketView } from '@candor/exchange';
+import { type CommandOf, type Contracts, formatDecimal, type MarketView } from '@candor/exchange';
 import { submitLeverOrderBody, submitLeverOrderData } from '@candor/wire';
 import type { z } from 'zod';
 import { submitCommand } from '../commands.ts';
@@ -45,7 +45,7 @@ function readOpening(market: MarketView, { body, user }: Call): CommandOf<'OpenP
   if ('outcome' in prices) return prices;
   const { price: limitTicks, ...stops } = prices;
   const order = { user: user.user, contract: market.market, direction, kind, multiple, limitTicks, ...stops };
-  return { type: 'OpenPerpetual', ...order, contracts: contracts as never };
+  return { type: 'OpenPerpetual', ...order, contracts: contracts as Contracts };
 }
 
 async function mayOpen(context: RouteContext, { user, requestId }: Call): Promise<boolean> {

@@ -1,5 +1,5 @@
 // Which alerts the prices of some records have reached: the first price that is there or beyond, once.
-import { INDEX_PRICE_SCALE, type IndexPrice, type LogRecord } from '@candor/exchange';
+import { INDEX_PRICE_SCALE, type IndexPrice, type LogRecord, type MarketId } from '@candor/exchange';
 import type { PriceAlert } from '@candor/wire';
 import type { Directory } from '../drafts/directory.ts';
 import { type Draft, tapePrice } from '../drafts/draft.ts';
@@ -99,7 +99,7 @@ export function reachedAlerts(alerts: readonly WaitingAlert[], seen: SeenPrices)
 }
 
 export function alertDraft({ alert, by }: Reached, directory: Directory): Draft {
-  const { symbol, grid } = directory.market(alert.market as never);
+  const { symbol, grid } = directory.market(alert.market as MarketId);
   const { id, user, basis, direction } = alert;
   const price = tapePrice(alert.price as IndexPrice, grid.priceScale);
   const reached = tapePrice(by.price as IndexPrice, grid.priceScale);

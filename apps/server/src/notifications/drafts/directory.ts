@@ -28,14 +28,14 @@ export function directoryOf(state: ExchangeState): Directory {
       return [Number(project), { name: terms.name, refunded }] as const;
     }),
   );
-  const house = new Set(
+  const house = new Set<number>(
     [...state.users.values()].filter(({ kind }) => kind === 'house').map(({ user }) => user),
   );
   return {
     market: (market) => found(listedMarkets[market], `market ${market}`),
     currency: (currency) => found(listedCurrencies[currency], `currency ${currency}`),
     project: (project) => found(projects.get(project), `project ${project}`),
-    isHouse: (user) => house.has(user as never),
+    isHouse: (user) => house.has(user),
   };
 }
 
