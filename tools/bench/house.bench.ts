@@ -1,7 +1,7 @@
 // `bench house`: the bytes that an idle venue writes in a day, from real records of the tape and the house maker.
-import { measureIdleDay } from '../../apps/server/src/house/index.ts';
 import { paperMarkets } from '../../apps/server/src/listing/index.ts';
 import { simulatedSource } from '../../apps/server/src/prices/index.ts';
+import { measureIdleDay } from './idle-day.ts';
 import type { BenchOptions, BenchResult } from './report.ts';
 
 const SECONDS = { quick: 120, whole: 1_200 } as const;

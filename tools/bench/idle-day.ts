@@ -1,11 +1,11 @@
 // Measures what a venue without users writes: real records of the tape and of the house maker, counted in bytes.
 import { balances, markets, recordBytes, type TimestampMs } from '@candor/exchange';
-import { InMemoryVenue } from '../engine/in-memory-venue.ts';
-import { HOUSE_MAKER, listDefaults } from '../listing/index.ts';
-import type { Observation } from '../prices/index.ts';
-import { dueTicks, type TapeEntry } from '../prices/recorder.ts';
-import { missingFunds } from './paper-funds.ts';
-import { QuoteDesk } from './quote-desk.ts';
+import { InMemoryVenue } from '../../apps/server/src/engine/in-memory-venue.ts';
+import { missingFunds } from '../../apps/server/src/house/paper-funds.ts';
+import { QuoteDesk } from '../../apps/server/src/house/quote-desk.ts';
+import { HOUSE_MAKER, listDefaults } from '../../apps/server/src/listing/index.ts';
+import type { Observation } from '../../apps/server/src/prices/index.ts';
+import { dueTicks, type TapeEntry } from '../../apps/server/src/prices/recorder.ts';
 
 export interface IdleDay {
   readonly seconds: number;

@@ -12,10 +12,8 @@ import {
 } from '@candor/exchange';
 import { describe, expect, test } from 'vitest';
 import { InMemoryVenue } from '../engine/in-memory-venue.ts';
-import { HOUSE_MAKER, listDefaults, paperMarkets } from '../listing/index.ts';
-import { simulatedSource } from '../prices/index.ts';
+import { HOUSE_MAKER, listDefaults } from '../listing/index.ts';
 import { startHouse } from './house.ts';
-import { measureIdleDay } from './measure-idle-day.ts';
 
 async function listedVenue(): Promise<InMemoryVenue> {
   const venue = new InMemoryVenue();
@@ -210,34 +208,5 @@ describe('the house maker', () => {
     const quoted = openOrders(venue.state, HOUSE_MAKER).map(({ market }) => market);
     expect(new Set(quoted)).toEqual(new Set([1]));
     await house.stop();
-  });
-});
-
-describe('an idle venue', () => {
-  const measured = (usualTimes = 1): ReturnType<typeof measureIdleDay> => {
-    const source = simulatedSource({
-      seed: new Uint8Array(32).fill(9),
-      markets: paperMarkets.map((market) => ({
-        ...market,
-        volatilityPercent: market.volatilityPercent * usualTimes,
-      })),
-      clock: { wallMs: () => 0 },
-    });
-    return measureIdleDay(source.observe, 1_795_000_000, 600);
-  };
-
-  test('writes less than half a gigabyte a day, even at one and a half times the usual volatility', async () => {
-    const usual = await measured();
-    expect(usual.bytesPerDay).toBeLessThan(350_000_000);
-    expect(usual.bytesPerDay).toBeGreaterThan(100_000_000);
-    expect((await measured(1.5)).bytesPerDay).toBeLessThan(500_000_000);
-  });
-
-  test('would not, if every market were quoted every second', async () => {
-    const usual = await measured();
-    const perQuote = usual.quoteBytesPerDay / (usual.quotesPerSecond * 86_400);
-    expect(usual.priceBytesPerDay + usual.batchBytesPerDay + perQuote * 36 * 86_400).toBeGreaterThan(
-      500_000_000,
-    );
   });
 });

@@ -14,7 +14,7 @@ const USDT = 1_000_000n;
 /**
  * A quote is replaced when the index moved a quarter of the spread, and that costs bytes of the log for ever. The
  * great markets are quoted so tightly that nearly every second does; the others wide enough for one in two to one
- * in eight seconds, at the volatilities of the default listing. `measureIdleDay` says what this adds up to.
+ * in eight seconds, at the volatilities of the default listing. `npm run bench -- house` says what this adds up to.
  */
 const tight: Readonly<Record<string, QuotingTerms>> = {
   'BTC/USDT': terms(6, 30_000n),
