@@ -4,8 +4,11 @@ import { lineAt, type Repository } from './repository.ts';
 import { type Measured, readTree } from './source-tree.ts';
 
 export interface ImportedName {
+  /** `*` for everything, `default` for what has no name. */
   readonly name: string;
   readonly isType: boolean;
+  /** The name in this file of a whole module, as in `import * as calls`. */
+  readonly module?: string;
 }
 
 export interface Import {
@@ -13,11 +16,24 @@ export interface Import {
   readonly line: number;
   /** Empty when the file is imported for its effects alone. */
   readonly names: readonly ImportedName[];
+  /** `export … from`: handed on, and used by whoever imports it here. */
+  readonly isReExport?: true;
+}
+
+export interface Export {
+  /** `*` for everything of another file, `default` for what has no name. */
+  readonly name: string;
+  readonly line: number;
+  readonly isType: boolean;
+  /** What it is called in this file; undefined where it is handed on. */
+  readonly local: string | undefined;
+  readonly from: { readonly specifier: string; readonly name: string } | undefined;
 }
 
 export interface Source {
   readonly text: string;
   readonly imports: readonly Import[];
+  readonly exports: readonly Export[];
   /** Files named by `new URL('./x', import.meta.url)`, such as the scripts of workers. */
   readonly urls: readonly string[];
   readonly functions: readonly Measured[];
@@ -60,6 +76,7 @@ export function readSource(file: string, text: string): Source {
   return {
     text,
     imports,
+    exports: exportsOf(parsed.module, text),
     urls: tree.urls,
     functions: tree.functions,
     code: blank(text, [...parsed.comments, ...tree.texts]),
@@ -72,11 +89,18 @@ type ModuleRecord = ReturnType<typeof parseSync>['module'];
 
 const all = (isType: boolean): ImportedName => ({ name: '*', isType });
 
+/** Of `import a, { b as c }` and the like: what the other file calls it. */
+const nameOf = ({ kind, name }: { kind: string; name: string | null }): string =>
+  name ?? (kind === 'Default' ? 'default' : '*');
+
 function staticImports(module: ModuleRecord, text: string): Import[] {
   return module.staticImports.map(({ moduleRequest, entries, start }) => ({
     specifier: moduleRequest.value,
     line: lineAt(text, start),
-    names: entries.map(({ importName, isType }) => ({ name: importName.name ?? '*', isType })),
+    names: entries.map(({ importName, localName, isType }) => {
+      const name = nameOf(importName);
+      return { name, isType, ...(name === '*' && { module: localName.value }) };
+    }),
   }));
 }
 
@@ -89,10 +113,23 @@ function reExports(module: ModuleRecord, text: string): Import[] {
             {
               specifier: moduleRequest.value,
               line: lineAt(text, start),
-              names: [{ name: importName.name ?? '*', isType }],
+              names: [{ name: nameOf(importName), isType }],
+              isReExport: true,
             },
           ],
     ),
+  );
+}
+
+function exportsOf(module: ModuleRecord, text: string): Export[] {
+  return module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ moduleRequest, importName, exportName, localName, start, isType }) => ({
+      name: nameOf(exportName),
+      line: lineAt(text, exportName.start ?? start),
+      isType,
+      local: localName.name ?? undefined,
+      from: moduleRequest ? { specifier: moduleRequest.value, name: nameOf(importName) } : undefined,
+    })),
   );
 }
 

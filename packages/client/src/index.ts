@@ -4,7 +4,6 @@ export type {
   AccountEventKind,
   AccountLogPage,
   AccountLogRow,
-  BoundAddress,
   Candle,
   CandlePeriod,
   Certification,
@@ -40,9 +39,7 @@ export type {
   SecondFactorKind,
   SendRow,
   SessionRow,
-  Shareholder,
   ShownReserve,
-  SocialNetwork,
   SpotFillRow,
   SpotOrderRow,
   SpotOrderType,
@@ -68,7 +65,7 @@ export {
   passkeysWork,
   provePasskey,
 } from './account/passkeys.ts';
-export { type SecondStep, secondFactorKindsOf, secondStepOf } from './account/second-step.ts';
+export { type SecondStep, secondStepOf } from './account/second-step.ts';
 export {
   useAccount,
   useAccountLog,
@@ -125,7 +122,7 @@ export {
 export { type BookRowView, bookRows, bookSteps, scaledTogether, spreadOf } from './spot/book-rows.ts';
 export { type FillGroup, groupOf } from './spot/fill-groups.ts';
 export { hasIndex } from './spot/has-index.ts';
-export { type MarketTerms, marketTerms, readAtoms, readTicks } from './spot/market-terms.ts';
+export { type MarketTerms, marketTerms, readAtoms } from './spot/market-terms.ts';
 export {
   emptyOrderForm,
   type OrderField,

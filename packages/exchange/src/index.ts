@@ -23,7 +23,6 @@ export type {
   VenueEvent,
   WalletEvent,
 } from './events.ts';
-export { eventKind } from './events.ts';
 export { evolve } from './evolve.ts';
 export type { HashInto, HashRun } from './hashing/portable-hash.ts';
 export { StateHasher } from './hashing/state-hasher.ts';
@@ -40,23 +39,17 @@ export {
   type OwnerId,
   userOwner,
   type WalletName,
-  walletNumber,
-  wallets,
 } from './ledger/owners.ts';
 export * from './liabilities/index.ts';
 export { type Liabilities, liabilitiesOf, type UserLiability } from './liability-queries.ts';
 export { COMMANDS_AHEAD, LookAhead } from './look-ahead.ts';
-export { LOCKS_MAX } from './mining/locks.ts';
 export * from './mining-queries.ts';
 export { type Due, nextDue, nextDueMoment, quarantineEvents } from './next-due.ts';
 export { byInstallation } from './operated.ts';
 export { FILLS_PER_COMMAND_MAX } from './order-book/match-cursor.ts';
 export type { Side, TimeInForce } from './order-book/orders.ts';
-export { OVERNIGHT_PPM_MAX, PERPETUAL_SPREAD_PPM_MAX } from './perpetual/listing.ts';
-export { PERPETUALS_PER_USER_MAX } from './perpetual/open.ts';
 export type { PerpetualStatus, PerpetualTerms } from './perpetual/perpetual-state.ts';
 export * from './perpetual-queries.ts';
-export { OBSERVATION_AGE_MS_MAX } from './prices/record-prices.ts';
 export { headStatement, isHeadSignedBy } from './proof/head.ts';
 export {
   type BatchHeader,
@@ -65,9 +58,7 @@ export {
   leafHash,
   merkleRoot,
   type ProofStep,
-  RECORD_SALT_BYTES,
   recordSalt,
-  uint64Bytes,
   verifyInclusion,
 } from './proof/merkle.ts';
 export {
@@ -76,7 +67,6 @@ export {
   TAPE_ROOT_MS_MAX,
   tapeMinute,
   tapeRecordRoot,
-  tickLeaf,
 } from './proof/tape.ts';
 export * from './queries.ts';
 export {
@@ -89,8 +79,6 @@ export {
 } from './record.ts';
 export { type RefusalCode, type RefusalDetails, type Refused, refusalCodes } from './refusals.ts';
 export * from './reserves/index.ts';
-export { SECONDS_ORDERS_MAX } from './seconds/open-seconds.ts';
-export { PAUSE_MS_RANGE, RAISE_MS } from './seconds/own-limits.ts';
 export type { SecondsMarket, SecondsOption, TapeTick } from './seconds/seconds-state.ts';
 export * from './seconds-queries.ts';
 export { countSetAside, type SetAside, setAside } from './set-aside-queries.ts';
@@ -109,13 +97,7 @@ export type { OwnedEntry, ProjectStage } from './subscription/subscription-state
 export * from './subscription-queries.ts';
 export { type UserTier, userTiers } from './user-tier.ts';
 export type { MarketTerms } from './venue/commands.ts';
-export { REFERRAL_RATE_PPM_MAX } from './venue/listing.ts';
 export type { NetworkName } from './wallet/names.ts';
-export { networkNames } from './wallet/names.ts';
-export { SWAP_SPREAD_PPM_MAX } from './wallet/swaps.ts';
-export { transactionKey } from './wallet/transactions.ts';
 export type { BoundAddress, Gift, ListedNetwork, SwapQuote, TierLimit } from './wallet/wallet-state.ts';
 export type { NetworkTerms } from './wallet/withdrawal-commands.ts';
-export { CAUTION_MS } from './wallet/withdrawal-terms.ts';
-export { WITHDRAWALS_MAX } from './wallet/withdrawals.ts';
 export * from './wallet-queries.ts';

@@ -137,11 +137,6 @@ export function openOrders(state: ExchangeState, user: UserId): readonly OpenOrd
   return found === undefined ? [] : Array.from(found.orders, openOrderView);
 }
 
-export function openOrder(state: ExchangeState, order: OrderId): OpenOrderView | undefined {
-  const found = state.orders.get(order);
-  return found && openOrderView(found);
-}
-
 function openOrderView(open: OpenOrder): OpenOrderView {
   const { order, user, market, side, kind, priceTicks, lots, timeInForce, placedAt } = open;
   const shared = { order, user, market, side, kind, priceTicks, lots, timeInForce, placedAt };
@@ -181,14 +176,6 @@ function sideDepth(side: BookSide, levels: number): readonly DepthLevel[] {
     depth.push({ priceTicks, lots: totalLots, orders: orderCount });
   }
   return depth;
-}
-
-export function bestBid(state: ExchangeState, market: MarketId): PriceTicks | undefined {
-  return state.markets[market]?.bids.bestTicks;
-}
-
-export function bestAsk(state: ExchangeState, market: MarketId): PriceTicks | undefined {
-  return state.markets[market]?.asks.bestTicks;
 }
 
 /** Whether a deposit of this network and transaction was ever credited. */

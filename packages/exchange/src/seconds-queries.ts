@@ -1,6 +1,6 @@
 // What can be read of seconds contracts: what is offered, a user's open orders and own limits, and what the house risks.
 import { secondsEntry } from './arithmetic/seconds.ts';
-import type { Atoms, CurrencyId, MarketId, SecondsOrderId, TimestampMs, UserId } from './arithmetic/units.ts';
+import type { Atoms, CurrencyId, MarketId, TimestampMs, UserId } from './arithmetic/units.ts';
 import { countedToday, openedToday } from './seconds/open-seconds.ts';
 import {
   limitAt,
@@ -32,11 +32,6 @@ export interface SecondsOrderView extends Omit<SecondsOrder, 'retried'> {
 /** A user's open orders, oldest first. */
 export function secondsOrders(state: ExchangeState, user: UserId): readonly SecondsOrderView[] {
   return Array.from(state.seconds.book.of(user), (order) => orderView(state, order));
-}
-
-export function secondsOrder(state: ExchangeState, order: SecondsOrderId): SecondsOrderView | undefined {
-  const found = state.seconds.book.get(order);
-  return found && orderView(state, found);
 }
 
 function orderView(state: ExchangeState, order: SecondsOrder): SecondsOrderView {

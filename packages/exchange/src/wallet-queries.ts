@@ -132,8 +132,3 @@ export function unsettledGift(state: ExchangeState, gift: Seq): Gift | undefined
 export function requestRecord(state: ExchangeState, user: UserId, requestId: string): Seq | undefined {
   return state.requests.find(user, requestId);
 }
-
-/** The record in which an operator's action was carried out. */
-export function actionRecord(state: ExchangeState, action: number): Seq | undefined {
-  return state.actions.get(action as Parameters<typeof state.actions.get>[0]);
-}

@@ -1,15 +1,13 @@
 // The one door of the testkit: fixtures, the naive twin and command streams. Only tests and benches import it.
 
 export { fieldsOfCommands, fieldsOfEvents } from './arbitrary-records.ts';
-export { Auditor, entriesOf } from './auditor.ts';
 export * from './default-world.ts';
 export * as endedOrders from './ended-orders.ts';
 export { type ExpectedEvent, START_MS, type Stamp, VenueFixture, venue } from './fixtures.ts';
 export { Flow, type FlowStep } from './flow.ts';
-export { FLOW_MAKER, FLOW_USERS, flowMarkets, flowSetUp } from './flow-world.ts';
-export { Harness, type HarnessOptions, replay, type Submission, throughBytes } from './harness.ts';
+export { flowSetUp } from './flow-world.ts';
+export { Harness, type HarnessOptions, replay, type Submission } from './harness.ts';
 export { type LiabilityVector, liabilityVectors } from './liability-vectors.ts';
-export { Disagreement, Lockstep } from './lockstep.ts';
 export * as miningWorld from './mining-commands.ts';
 export * as money from './money.ts';
 export { NaiveMining } from './naive-mining.ts';
@@ -30,11 +28,10 @@ export {
   type PlainEvent,
   type PlainEventOf,
 } from './plain.ts';
-export { plantedFaults } from './planted-faults.ts';
 export { type LoggedProduct, productLogs } from './product-logs.ts';
 export { Random } from './random.ts';
 export { collidingIdAt, requestIdAt } from './request-ids.ts';
 export { type TestReserveKey, testReserveKey } from './reserve-keys.ts';
-export { type FlowSeeds, flowSeeds, runFlow, runHarness, runLockstep, runShrinking } from './run-flow.ts';
+export { type FlowSeeds, flowSeeds, runHarness } from './run-flow.ts';
 export * as secondsWorld from './seconds-commands.ts';
 export * as subscriptionWorld from './subscription-commands.ts';

@@ -16,10 +16,8 @@ import { passwordProof, secondFactorFields } from './second-factors.ts';
 export const accountQuery = z.strictObject({ aid: aidField.optional() });
 export const accountBody = z.strictObject({ aid: aidField.optional() }).nullish();
 export const accountPageQuery = z.strictObject({ aid: aidField.optional(), ...pageFields });
-export type AccountPageQuery = z.infer<typeof accountPageQuery>;
 
 export const setLanguageBody = z.strictObject({ aid: aidField.optional(), language: languageField });
-export type SetLanguageBody = z.infer<typeof setLanguageBody>;
 
 /** What a code is good for that goes to somebody who is signed in. */
 export const accountCodePurpose = z.enum(['tradePassword', 'mailbox']);
@@ -119,7 +117,6 @@ export const endSessionBody = z.strictObject({
   aid: aidField.optional(),
   id: z.uuid({ error: 'identity.sessionUnknown' }),
 });
-export type EndSessionBody = z.infer<typeof endSessionBody>;
 export const endOtherSessionsData = z.strictObject({ ended: z.int().nonnegative() });
 export type EndOtherSessionsData = z.infer<typeof endOtherSessionsData>;
 

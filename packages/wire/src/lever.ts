@@ -20,7 +20,6 @@ export const leverMultiple = z.literal(MULTIPLES, { error: 'perpetual.multipleIn
 /** `open`: in transaction. */
 export const leverStatus = z.enum(['pending', 'open', 'closing', 'closed', 'revoked']);
 export const leverCloseReason = z.enum(['user', 'takeProfit', 'stopLoss', 'liquidation', 'houseCapacity']);
-export type LeverCloseReason = z.infer<typeof leverCloseReason>;
 export const leverRevokeReason = z.enum([
   'user',
   'margin',
@@ -32,7 +31,6 @@ export const leverRevokeReason = z.enum([
   'loss',
   'frozen',
 ]);
-export type LeverRevokeReason = z.infer<typeof leverRevokeReason>;
 
 /** Terms of one contract, as they are in force. */
 export const leverContract = z.strictObject({

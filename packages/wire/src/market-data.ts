@@ -24,7 +24,6 @@ export type Quotation = z.infer<typeof quotation>;
 export const quotations = z.array(quotation);
 
 export const coinPriceQuery = z.strictObject({ symbol: marketField });
-export type CoinPriceQuery = z.infer<typeof coinPriceQuery>;
 export const coinPrice = z.strictObject({
   symbol: z.string(),
   fromsymbol: z.string(),
@@ -70,7 +69,6 @@ export type BookLevel = z.infer<typeof bookLevel>;
 
 /** `type` 1 asks for the buy offers alone, 2 for the sell offers alone. */
 export const bookQuery = z.strictObject({ symbol: marketField, type: z.enum(['1', '2']).optional() });
-export type BookQuery = z.infer<typeof bookQuery>;
 export const book = z.strictObject({
   version: z.int().nonnegative(),
   bids: z.array(bookLevel),
@@ -79,7 +77,6 @@ export const book = z.strictObject({
 export type Book = z.infer<typeof book>;
 
 export const tapeQuery = z.strictObject({ symbol: marketField, limit: limitText(100, 100) });
-export type TapeQuery = z.infer<typeof tapeQuery>;
 export const tapeTrade = z.strictObject({
   id: numericId,
   time: timeMs,
@@ -117,7 +114,6 @@ export const candlesQuery = z.strictObject({
   /** Only candles that begin before this time in seconds. */
   toTs: secondsText.optional(),
 });
-export type CandlesQuery = z.infer<typeof candlesQuery>;
 
 export const candle = z.strictObject({
   /** The beginning of the span in seconds. */

@@ -91,4 +91,3 @@ export const lockListQuery = z.strictObject({
   status: z.enum(['open', 'ended']).default('open'),
   ...pageFields,
 });
-export type LockListQuery = z.infer<typeof lockListQuery>;

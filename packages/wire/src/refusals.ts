@@ -3,7 +3,7 @@
 import type { RefusalCode as ExchangeRefusalCode } from '@candor/exchange';
 import type { ServerRefusalCode } from './server-refusals.ts';
 
-export { type ServerRefusalCode, serverRefusalCodes } from './server-refusals.ts';
+export type { ServerRefusalCode } from './server-refusals.ts';
 
 /** Every refusal that can reach a person or a program. */
 export type WireRefusalCode = ExchangeRefusalCode | ServerRefusalCode;
@@ -289,10 +289,3 @@ export function isRefusalCode(text: string): text is WireRefusalCode {
 
 export const wireRefusalCodes: readonly WireRefusalCode[] =
   Object.keys(refusalCatalogue).filter(isRefusalCode);
-
-const codeByNumber = new Map(wireRefusalCodes.map((code) => [refusalCatalogue[code].number, code]));
-
-/** The code of an answer's number, for clients that kept only the number. */
-export function refusalByNumber(number: number): WireRefusalCode | undefined {
-  return codeByNumber.get(number);
-}

@@ -16,7 +16,6 @@ import {
 export const secondsDirection = z.enum(['long', 'short']);
 export type SecondsDirectionText = z.infer<typeof secondsDirection>;
 export const secondsResult = z.enum(['won', 'lost', 'tied', 'void']);
-export type SecondsResultText = z.infer<typeof secondsResult>;
 
 /** One option: a market and a duration, for ever; each change of the rest is a new version. */
 export const oddsOption = z.strictObject({
@@ -127,7 +126,6 @@ export const secondsOrderListQuery = z.strictObject({
     .optional(),
   ...pageFields,
 });
-export type SecondsOrderListQuery = z.infer<typeof secondsOrderListQuery>;
 
 export const submitSecondsOrderData = z.strictObject({
   order: secondsOrderRow,

@@ -100,7 +100,6 @@ export const submitCoinTradeBody = z.strictObject({
 export type SubmitCoinTradeBody = z.input<typeof submitCoinTradeBody>;
 
 export const openOrdersQuery = z.strictObject({ aid: aidField.optional(), symbol: marketField.optional() });
-export type OpenOrdersQuery = z.infer<typeof openOrdersQuery>;
 
 export const openOrder = z.strictObject({
   id: numericId,
@@ -138,7 +137,6 @@ export const spotHistoryQuery = z.strictObject({
   symbol: marketField.optional(),
   ...pageFields,
 });
-export type SpotHistoryQuery = z.infer<typeof spotHistoryQuery>;
 
 export const spotOrderRow = z.strictObject({
   id: numericId,

@@ -82,7 +82,6 @@ export const streamAnswer = z.strictObject({
   id: z.int().nonnegative(),
   answer: z.union([answer(z.unknown()), refusalAnswer]),
 });
-export type StreamAnswer = z.infer<typeof streamAnswer>;
 
 const kind = z.enum(['snapshot', 'change']);
 const version = z.int().nonnegative();
@@ -92,7 +91,6 @@ export const quotesMessage = z.strictObject({
   kind,
   quotes: z.array(quotation),
 });
-export type QuotesMessage = z.infer<typeof quotesMessage>;
 
 const bookSides = { bids: z.array(bookLevel), asks: z.array(bookLevel) };
 export const bookSnapshotMessage = z.strictObject({
@@ -111,7 +109,6 @@ export const bookChangeMessage = z.strictObject({
   previous: version,
   ...bookSides,
 });
-export type BookMessage = z.infer<typeof bookSnapshotMessage> | z.infer<typeof bookChangeMessage>;
 
 export const tradesMessage = z.strictObject({
   channel: z.literal('trades'),
@@ -120,7 +117,6 @@ export const tradesMessage = z.strictObject({
   /** Newest first. */
   trades: z.array(tapeTrade),
 });
-export type TradesMessage = z.infer<typeof tradesMessage>;
 
 export const candlesMessage = z.strictObject({
   channel: z.literal('candles'),
@@ -130,7 +126,6 @@ export const candlesMessage = z.strictObject({
   /** Oldest first. */
   candles: z.array(candle),
 });
-export type CandlesMessage = z.infer<typeof candlesMessage>;
 
 export const accountBalance = z.strictObject({
   wallet: walletNumber,
@@ -169,7 +164,6 @@ export const leverMessage = z.strictObject({
   /** What was closed or revoked since the message before. */
   ended: z.array(leverOrderRow),
 });
-export type LeverMessage = z.infer<typeof leverMessage>;
 
 /** All of the user's orders in progress, each time something about them changed. */
 export const secondsMessage = z.strictObject({
@@ -209,11 +203,9 @@ export const streamErrorMessage = z.strictObject({
   refusal: z.string(),
   msg: z.string(),
 });
-export type StreamErrorMessage = z.infer<typeof streamErrorMessage>;
 export const pongMessage = z.strictObject({ op: z.literal('pong'), serverTime: timeMs });
-export type PongMessage = z.infer<typeof pongMessage>;
 
-/** Everything that the venue sends. */
+/** Everything that the venue sends beside the answers of calls. */
 export const streamMessage = z.union([
   quotesMessage,
   bookSnapshotMessage,

@@ -13,7 +13,6 @@ import {
 } from './request-fields.ts';
 
 export const projectPhase = z.enum(['announced', 'preheat', 'subscription', 'lottery', 'end']);
-export type ProjectPhaseText = z.infer<typeof projectPhase>;
 /** `waiting`: closed, and the beacon has not come. `drawn`: tokens and releases are on their way or done. */
 export const drawState = z.enum(['none', 'waiting', 'drawn', 'refunded', 'empty']);
 export type DrawState = z.infer<typeof drawState>;

@@ -14,7 +14,6 @@ export const venueSettings = z.strictObject({
 export type VenueSettings = z.infer<typeof venueSettings>;
 
 export const socialNetworks = ['x', 'telegram', 'youtube', 'github'] as const;
-export type SocialNetwork = (typeof socialNetworks)[number];
 
 /** What the screens say about the venue. The rates are those of the fee schedule in force. */
 export const systemParam = z.strictObject({

@@ -65,7 +65,6 @@ export const shareholder = z.strictObject({
     .regex(/^(?:100(?:\.0{1,2})?|[1-9][0-9](?:\.[0-9]{1,2})?)$/)
     .refine((text) => hundredths(text) >= SHAREHOLDER_PERCENT_MIN * 100),
 });
-export type Shareholder = z.infer<typeof shareholder>;
 
 const shareholders = z
   .array(shareholder)

@@ -28,7 +28,6 @@ const chainText = (lengthMax: number, error: string) =>
     .regex(/^[\x21-\x7e]+$/, { error });
 
 export const walletListQuery = z.strictObject({ aid: aidField.optional(), ...pageFields });
-export type WalletListQuery = z.input<typeof walletListQuery>;
 
 // Networks and their terms.
 
@@ -109,7 +108,6 @@ export type PostPlayerReceiveAddressBody = z.infer<typeof postPlayerReceiveAddre
 
 export const receiveAddressQuery = z.strictObject({ aid: aidField.optional() });
 export const boundAddress = z.strictObject({ address: z.string(), boundAt: timeMs, usableAt: timeMs });
-export type BoundAddress = z.infer<typeof boundAddress>;
 
 export const receiveAddressRow = z.strictObject({
   network: networkField,
@@ -174,7 +172,6 @@ export const withdrawLogPage = page(withdrawLogRow);
 export type WithdrawLogPage = z.infer<typeof withdrawLogPage>;
 
 export const cancelWithdrawLogBody = z.strictObject({ aid: aidField.optional(), id: numericId });
-export type CancelWithdrawLogBody = z.infer<typeof cancelWithdrawLogBody>;
 export const cancelWithdrawLogData = z.strictObject({ id: numericId });
 export type CancelWithdrawLogData = z.infer<typeof cancelWithdrawLogData>;
 

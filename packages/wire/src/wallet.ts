@@ -14,7 +14,6 @@ import {
 } from './request-fields.ts';
 
 export const walletTokensBody = z.strictObject({ aid: aidField.optional(), type: walletNumber });
-export type WalletTokensBody = z.infer<typeof walletTokensBody>;
 
 export const walletToken = z.strictObject({
   symbol: z.string(),
@@ -90,7 +89,6 @@ export const ledgerQuery = z.strictObject({
   kind: ledgerEntryKind.optional(),
   ...pageFields,
 });
-export type LedgerQuery = z.infer<typeof ledgerQuery>;
 
 /** The same without pages: all of it is downloaded. */
 export const ledgerCsvQuery = ledgerQuery.omit({ pageindex: true, pagesize: true });

@@ -1,13 +1,10 @@
 // The door of backups: written beside a running venue, and restored where none is.
 
-export { BackupRefused } from './frames.ts';
 export { PASSPHRASE_LENGTH_MIN } from './keys.ts';
 export { type ReadBackup, readBackup, readBackupHeader } from './read-backup.ts';
-export { RELEASE } from './release.ts';
 export {
   keysOfBackup,
   openedKeys,
-  RestoreRefused,
   refuseUnfit,
   refuseUsedDatabase,
   refuseUsedDirectory,

@@ -22,7 +22,7 @@ import type { ExchangeState } from './rules.ts';
 import type { Snapshotter } from './snapshotter.ts';
 import type { Suspensions } from './suspensions.ts';
 
-export type { Engine, EngineStatus, Reply } from './engine-face.ts';
+export type { Reply } from './engine-face.ts';
 
 /** A commit that takes longer is a sign of trouble, long before it counts as lost. */
 const appendStalledMs = 2000;

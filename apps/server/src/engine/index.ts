@@ -24,21 +24,17 @@ import { Suspensions } from './suspensions.ts';
 
 export type { AuditFinding, CompareHistory, HistoryComparison } from './audit-report.ts';
 export { openBatch, type VerifiedBatch } from './batch-codec.ts';
-export type { Clock, ClockPolicy, ManualClock } from './clock.ts';
+export type { Clock, ManualClock } from './clock.ts';
 export { manualClock, systemClock } from './clock.ts';
 export { askForAgreement } from './clock-agreement.ts';
-export type { EngineRequest } from './decider.ts';
-export type { Engine, EngineStatus, NotReadyReason, Reply } from './engine-face.ts';
-export { EngineBusy, EngineFatal, EngineStopped, LogDamaged, SecretMissing } from './faults.ts';
+export type { Engine, EngineStatus, Reply } from './engine-face.ts';
+export { EngineBusy, EngineFatal, LogDamaged, SecretMissing } from './faults.ts';
 export { openHeadKey, type SignedHead, verifyHead } from './head-key.ts';
 export type { BatchRow, LogReader } from './log-port.ts';
-export type { EngineLog, EngineOptions } from './options.ts';
 export { connectLogReader } from './postgres-log-reader.ts';
 export { checkBeforeLeading, checkRelease, noteFirstLeader } from './release-check.ts';
-export type { ExchangeState } from './rules.ts';
 export { snapshotKeyOf } from './snapshot-seal.ts';
 export { stateAtHead } from './state-at-head.ts';
-export { SuspensionsDamaged } from './suspensions.ts';
 export { Turns } from './turns.ts';
 
 const defaultParts: EngineParts = {

@@ -1,19 +1,18 @@
 // The door of history: what was, and the parts with which other projections follow the log.
 
 export { type Caller, callers } from '../database/shares.ts';
-export { compareHistory, type HistoryComparison, type HistoryDifference } from './audit/compare-history.ts';
+export { compareHistory } from './audit/compare-history.ts';
 export { type History, startHistory } from './history.ts';
 export { type ListPool, ListsBusy, openListPool } from './list-pool.ts';
 export { refuseLogBehindHistory } from './projection/ahead.ts';
-export { type Follower, followLog } from './projection/follow-log.ts';
+export { followLog } from './projection/follow-log.ts';
 export { type LogRecords, openLogRecords } from './projection/log-records.ts';
 export { movePosition, selectPosition } from './projection/position.ts';
 export type { GatheringProjection } from './projection/projection.ts';
 export type { EntryView } from './queries/entry-views.ts';
-export type { Page, PageRequest } from './queries/page.ts';
+export type { PageRequest } from './queries/page.ts';
 export { type BestWin, selectBestWins } from './queries/select-best-wins.ts';
 export { type LosingAccounts, selectLosingAccounts } from './queries/select-losing-accounts.ts';
-export type { TapeTrade } from './queries/select-market-trades.ts';
 export {
   selectLastSubjectRecord,
   selectSubjectRecords,
@@ -22,39 +21,15 @@ export {
   selectTapeFrom,
   selectVersionRecord,
 } from './queries/select-proofs.ts';
-export type { ReferralEarning } from './queries/select-referral-earnings.ts';
 export { type SecondsResultsRow, selectSecondsResults } from './queries/select-seconds-results.ts';
 export type { OwnTicketsView, UserTicketsView } from './queries/select-tickets.ts';
-export type { UserEntriesRequest } from './queries/select-user-entries.ts';
-export type { FillView, UserFillsRequest } from './queries/select-user-fills.ts';
+export type { FillView } from './queries/select-user-fills.ts';
 export type { EndedLockView } from './queries/select-user-locks.ts';
-export type {
-  SendView,
-  SwapView,
-  TransferView,
-  UserMovementsRequest,
-} from './queries/select-user-movements.ts';
-export type { OrderView, UserOrdersRequest } from './queries/select-user-orders.ts';
-export type { UserPerpetualsRequest } from './queries/select-user-perpetuals.ts';
-export type { SecondsTickView, SecondsView, UserSecondsRequest } from './queries/select-user-seconds.ts';
-export type {
-  UserWithdrawalsRequest,
-  WithdrawalView,
-  WithdrawalWord,
-} from './queries/select-withdrawals.ts';
+export type { OrderView } from './queries/select-user-orders.ts';
+export type { SecondsView } from './queries/select-user-seconds.ts';
+export type { WithdrawalView } from './queries/select-withdrawals.ts';
 export { rebuildHistory } from './rebuild.ts';
-export {
-  type CancelReason,
-  cancelReasons,
-  type EntryKind,
-  entryKinds,
-  type OrderKind,
-  type OrderStatus,
-  orderKinds,
-  orderStatuses,
-  type WithdrawalStatus,
-  withdrawalStatuses,
-} from './rows/codes.ts';
+export type { OrderKind } from './rows/codes.ts';
 export {
   changeRow,
   isPerpetualStep,

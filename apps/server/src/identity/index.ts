@@ -1,12 +1,11 @@
 // The door of identity.
-export { type NewEvent, noteEvent } from './account-events/note-event.ts';
+export { noteEvent } from './account-events/note-event.ts';
 export { paperWelcomeFunds } from './accounts/welcome-funds.ts';
-export type { FactorResets, RemovedFactors } from './factor-resets.ts';
+export type { RemovedFactors } from './factor-resets.ts';
 export { createIdentity, type Identity } from './identity.ts';
 export type { CodesShown, OptionsGiven } from './own-account/change-factors.ts';
 export type { SignedIn } from './parts.ts';
 export type {
-  AccountEngine,
   IdentityPorts,
   IdentityRefusal,
   IdentitySettings,
@@ -17,6 +16,5 @@ export type {
 } from './ports.ts';
 export { createSecretBox } from './second-factors/secret-box.ts';
 export { openSecretsKey } from './second-factors/secrets-key.ts';
-export { SESSION_LIFE_MS } from './sessions/sessions.ts';
 export { forgetAttempts } from './slow-down/forget-attempts.ts';
 export { slowDown } from './slow-down/slow-down.ts';

@@ -1,3 +1,3 @@
 // The door of mails about leveraged contracts.
-export { holdMailsAt, type LeverMails, startLeverMails } from './lever-mails.ts';
+export { holdMailsAt, startLeverMails } from './lever-mails.ts';
 export { rateOf } from './write-mail.ts';

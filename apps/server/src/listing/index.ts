@@ -1,8 +1,5 @@
 // The door of the default listing.
 export {
-  type DefaultCurrency,
-  type DefaultMarket,
-  defaultCurrencies,
   defaultMarket,
   defaultMarkets,
   type MarketGroup,
@@ -10,4 +7,4 @@ export {
 } from './default-listing.ts';
 export { SECONDS_SOURCES_MIN } from './default-seconds.ts';
 export { HOUSE_MAKER, type ListingEngine, listDefaults } from './list-defaults.ts';
-export { type Listed, writeDetails } from './refusal-details.ts';
+export { writeDetails } from './refusal-details.ts';

@@ -1,5 +1,4 @@
 // The door of notifications: messages, their settings, price alerts, and the mails that go with them.
 export { holdNotificationsAt } from './follow.ts';
-export { type NotificationMails, startNotificationMails } from './mails/notification-mails.ts';
+export { startNotificationMails } from './mails/notification-mails.ts';
 export { type Notifications, startNotifications } from './notifications.ts';
-export type { Messages } from './store/read-notifications.ts';

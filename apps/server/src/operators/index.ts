@@ -1,12 +1,7 @@
 // The door of the operators' part.
 export { credentialLines } from './accounts/credentials.ts';
-export type { By } from './accounts/manage-operators.ts';
 export type { ActionDone, ActionKind, NewAction } from './actions/action.ts';
-export type { Actions } from './actions/actions.ts';
-export type { Completions, EffectReply } from './actions/effects.ts';
-export type { StoredAction } from './actions/outcomes.ts';
-export type { ActionsFilter } from './actions/select-actions.ts';
-export { completionsOf, type RequestDoors } from './completions.ts';
+export { completionsOf } from './completions.ts';
 export { publishNotice, saveNoticeVersion } from './content/notices.ts';
 export { noSocialLinks, setParameter, type UsualParameters } from './content/parameters.ts';
 export { createPublished, type Published } from './content/published.ts';
@@ -17,11 +12,11 @@ export {
   withdrawFactorReset,
 } from './factor-resets/factor-resets.ts';
 export type { HouseProposal } from './house-proposals/proposals.ts';
-export { createOperators, type Operators, type OperatorsOptions } from './operators.ts';
+export { createOperators, type Operators } from './operators.ts';
 export type { GivenGift } from './people/gifts.ts';
 export type { Person } from './people/people.ts';
 export type { Operator, OperatorPorts, OperatorRefusal } from './ports.ts';
-export { isRefusal, operatorRefusal } from './ports.ts';
+export { operatorRefusal } from './ports.ts';
 export {
   confirmSource,
   PRICE_SOURCE_NOTICE_MS,

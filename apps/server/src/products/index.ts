@@ -1,3 +1,3 @@
 // The door of the product switches.
 export { Products } from './products.ts';
-export { ELSEWHERE, type ProductSwitch } from './switches.ts';
+export { ELSEWHERE } from './switches.ts';

@@ -1,6 +1,6 @@
 // The door of the console's engine room, apart from that of the app for people.
 export type { LedgerEntry, ProductName, WalletNumber } from '@candor/wire';
-export { languages, nationalities, productNames, walletNumbers } from '@candor/wire';
+export { languages, nationalities, productNames } from '@candor/wire';
 export type {
   ActionDone,
   ActionKind,
@@ -86,8 +86,6 @@ export {
   actionKinds,
   forcedCloseReasons,
   operatorRoles,
-  parameterNames,
-  queueNames,
   REASON_LENGTH_MAX,
   REASON_LENGTH_MIN,
   secondsSettlementResults,

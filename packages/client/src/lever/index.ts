@@ -1,11 +1,9 @@
 // What screens use of perpetual contracts; the engine room's door passes it on.
 export type {
   LeverAccount,
-  LeverCloseReason,
   LeverConfig,
   LeverContract,
   LeverOrderRow,
-  LeverRevokeReason,
 } from '@candor/wire';
 export type { LeverOrderQuery } from './lever-calls.ts';
 export {
@@ -39,7 +37,7 @@ export {
   riskLevel,
   riskRate,
 } from './lever-risk.ts';
-export { contractsForShare, contractsPossible, shareOfPossible } from './lever-size.ts';
+export { contractsForShare, shareOfPossible } from './lever-size.ts';
 export { type StopName, type StopProblem, stopBound, stopProblem, stopProfit } from './lever-stops.ts';
 export {
   type LeverContext,

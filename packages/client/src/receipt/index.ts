@@ -8,6 +8,6 @@ export type {
   ShownTick,
 } from '@candor/exchange/receipt';
 export type { ReceiptKindText } from '@candor/wire';
-export { type CheckedReceipt, type CheckSteps, checkReceipt } from './check-receipt.ts';
+export type { CheckedReceipt, CheckSteps } from './check-receipt.ts';
 export { type ReceiptOnScreen, type ReceiptState, useReceipt, type VenueKey } from './use-receipt.ts';
-export { type KeyMemory, type SeenKey, seenKey } from './venue-key.ts';
+export type { KeyMemory, SeenKey } from './venue-key.ts';

@@ -7,7 +7,6 @@ export type {
   SecondsOwnLimit,
   SecondsPauseKind,
   SecondsPrice,
-  SecondsResultText,
 } from '@candor/wire';
 export { countChange, countRequest, isCount, openedCount } from './count-form.ts';
 export { type DayFigures, dayFigures } from './day-figures.ts';
@@ -42,7 +41,6 @@ export {
   quickAmounts,
   type SecondsForm,
   type SecondsFormAction,
-  secondsDefaults,
   secondsFormReducer,
 } from './seconds-form.ts';
 export {
@@ -64,12 +62,10 @@ export {
   visibleSecondsProblems,
 } from './seconds-problems.ts';
 export {
-  boundsOf,
   chosenOption,
   type SecondsContext,
   type SecondsResults,
   secondsRequest,
-  secondsResults,
   secondsSummary,
 } from './seconds-summary.ts';
 export type { SecondsView } from './seconds-view.ts';

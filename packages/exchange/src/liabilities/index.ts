@@ -11,9 +11,6 @@ export { detectionChance } from './detection.ts';
 export {
   type LiabilityProof,
   type LiabilityRoot,
-  PROOF_FORMAT,
-  ROOT_FORMAT,
-  readProof,
   readRoot,
   type WrittenPiece,
   type WrittenProof,
@@ -37,6 +34,5 @@ export {
   type LiabilityClaim,
   type LiabilityRefusal,
   type LiabilityVerdict,
-  liabilityRefusals,
   verifyLiability,
 } from './verify.ts';

@@ -5,7 +5,6 @@ export {
   reserveAmount,
   reserveMessage,
   reserveNetworkNames,
-  reserveNetworks,
 } from './message.ts';
 export {
   type ReserveRefusal,
@@ -13,6 +12,5 @@ export {
   reserveAddress,
   reserveAddressesOf,
   reserveDigest,
-  reserveRefusals,
   verifyReserve,
 } from './verify.ts';

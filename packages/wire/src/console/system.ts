@@ -77,7 +77,6 @@ export const actionsFilter = {
   to: timeText.optional(),
 } as const;
 export const actionsQuery = z.strictObject({ ...actionsFilter, ...pageFields });
-export type ActionsQuery = z.input<typeof actionsQuery>;
 export const actionsCsvQuery = z.strictObject(actionsFilter);
 
 export const actionRow = z.strictObject({

@@ -29,8 +29,6 @@ export const usersQuery = z.strictObject({
   /** An e-mail address or its beginning, an account's public id, or its number; none lists the newest. */
   query: writtenText(1, 254, 'request.malformed').optional(),
 });
-/** No search answers with more: whoever looks for one account finds it, and nobody reads the whole list. */
-export type UsersQuery = z.input<typeof usersQuery>;
 
 const tier = userTier;
 
@@ -115,7 +113,6 @@ export const userLedgerQuery = z.strictObject({
   currency: currencyCode.optional(),
   ...pageFields,
 });
-export type UserLedgerQuery = z.input<typeof userLedgerQuery>;
 /** The user's own rows, as the history has them. */
 export const userLedgerPage = ledgerPage;
 export type UserLedgerPage = LedgerPage;

@@ -4,7 +4,7 @@ import { type Door, openDoor } from '../door.ts';
 import { buildConsole } from './application.ts';
 import type { ConsolePorts, ConsoleSettings } from './context.ts';
 
-export type { ConsolePorts, ConsoleSettings } from './context.ts';
+export type { ConsolePorts } from './context.ts';
 
 export interface ConsoleServer {
   readonly port: number;

@@ -1,5 +1,4 @@
 // What somebody inside tries: at the console, with other people's races, and with a hand on the tables.
-import { actionRecord } from '@candor/exchange';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { v7 } from '../testing-keys.ts';
 import type { TestUser } from '../testing-venue.ts';
@@ -236,7 +235,7 @@ test('a decision on its way while every sweep runs has one effect and one outcom
   slow.mockRestore();
   for (const answer of answers) {
     const { action, seq } = answer.json().data;
-    expect(await engine.read((state) => actionRecord(state, action))).toBe(seq);
+    expect(await engine.read((state) => state.actions.get(action))).toBe(seq);
     const { rows } = await pool.query('select * from operator_action_outcomes where action_id = $1', [
       action,
     ]);

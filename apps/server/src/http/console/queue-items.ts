@@ -1,9 +1,9 @@
 // What the routes of all queues share: who waits, who works on it, who decided what.
-import type { QueueClaim, QueueName } from '@candor/wire/console';
+import type { DecisionMade, QueueClaim, QueueName } from '@candor/wire/console';
 import type { Operator, Person } from '../../operators/index.ts';
 import type { ConsoleContext } from './context.ts';
 
-type Decisions = ReadonlyMap<number, readonly import('@candor/wire/console').DecisionMade[]>;
+type Decisions = ReadonlyMap<number, readonly DecisionMade[]>;
 
 export interface QueueSurroundings {
   readonly people: ReadonlyMap<number, Person>;

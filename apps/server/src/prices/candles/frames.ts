@@ -5,10 +5,6 @@ export type FrameMinutes = (typeof frames)[number];
 
 const MINUTE_MS = 60_000;
 
-export function isFrame(minutes: number): minutes is FrameMinutes {
-  return (frames as readonly number[]).includes(minutes);
-}
-
 /** The start of the bar that a moment falls into, in milliseconds. Bars are counted from 1970-01-01T00:00:00Z. */
 export function barStart(atMs: number, minutes: number): number {
   return atMs - (atMs % (minutes * MINUTE_MS));

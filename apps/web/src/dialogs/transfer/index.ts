@@ -1,8 +1,6 @@
 // The door of the transfer form, which several screens open as a dialog or show as a part of them.
 export {
   TransferDialog,
-  type TransferDialogProps,
   TransferPanel,
-  type TransferPanelProps,
 } from './transfer.dialog.tsx';
 export { TransferIn, type TransferInProps } from './transfer-in.tsx';

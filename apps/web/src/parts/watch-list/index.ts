@@ -2,4 +2,3 @@
 export { MarketPicker } from './market-picker.tsx';
 export { WatchListPanel } from './watch-list.panel.tsx';
 export { WatchList } from './watch-list.tsx';
-export type { WatchedMarket } from './watched.ts';
