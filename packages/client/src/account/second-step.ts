@@ -17,9 +17,3 @@ export function secondStepOf(outcome: Outcome<unknown>): SecondStep | undefined 
   if (challenge === undefined || kinds === undefined) return undefined;
   return { challenge, kinds: kinds.split(' ').filter(isKind) };
 }
-
-/** Whether a change of the account has to be sent again with a second factor, and which there are. */
-export function secondFactorKindsOf(outcome: Outcome<unknown>): readonly SecondFactorKind[] | undefined {
-  if (outcome.outcome !== 'refused' || outcome.refusal !== 'identity.secondFactorNeeded') return undefined;
-  return (outcome.details.kinds ?? '').split(' ').filter(isKind);
-}

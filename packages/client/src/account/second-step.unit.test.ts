@@ -1,7 +1,7 @@
 // The rules of reading what is asked for after a right password.
 import { expect, test } from 'vitest';
 import type { Outcome } from '../http/outcome.ts';
-import { secondFactorKindsOf, secondStepOf } from './second-step.ts';
+import { secondStepOf } from './second-step.ts';
 
 const refused = (refusal: string, details: Record<string, string>): Outcome<never> => ({
   outcome: 'refused',
@@ -31,12 +31,4 @@ test.each([
   { outcome: 'unreachable' } as const,
 ])('%o asks for no second step', (outcome) => {
   expect(secondStepOf(outcome)).toBeUndefined();
-});
-
-test('a change of the account that needs a second factor names the kinds without a challenge', () => {
-  expect(secondFactorKindsOf(refused('identity.secondFactorNeeded', { kinds: 'totp recovery' }))).toEqual([
-    'totp',
-    'recovery',
-  ]);
-  expect(secondFactorKindsOf(refused('identity.passwordWrong', {}))).toBeUndefined();
 });
