@@ -12,7 +12,8 @@ const manifest = (dependencies: readonly string[]): string =>
 const small = (files: Readonly<Record<string, string>>) =>
   repositoryOf({ 'package.json': manifest(['vitest']), 'apps/a/package.json': manifest([]), ...files });
 
-test('every package that is imported is declared by the nearest manifest', () => {
+// The first one reads the imports of every file.
+test('every package that is imported is declared by the nearest manifest', { timeout: 60_000 }, () => {
   expect(findUndeclared(repository)).toEqual([]);
 });
 

@@ -25,7 +25,6 @@ export type SpotOrderStatus = z.infer<typeof spotOrderStatus>;
 export const spotCancelReason = z.enum(['user', 'unfilled', 'selfTrade', 'notWhole', 'priceBand', 'market']);
 /** Of these, what was not the user's own act. */
 export const spotEndReason = spotCancelReason.exclude(['user']);
-export type SpotEndReason = z.infer<typeof spotEndReason>;
 
 const everyOrder = { aid: aidField.optional(), symbol: marketField, side: spotSide };
 

@@ -153,7 +153,7 @@ export const engineMutants: readonly Mutant[] = [
     name: 'a price from two sources',
     incident: 'I12',
     file: `${server}/prices/external/combine.ts`,
-    find: 'sourcesMin: 3,',
+    find: 'sourcesMin: TAPE_SOURCES_MIN,',
     replace: 'sourcesMin: 2,',
     killedBy: { test: `${server}/prices/external/combine.unit.test.ts` },
   },

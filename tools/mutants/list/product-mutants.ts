@@ -18,8 +18,8 @@ export const productMutants: readonly Mutant[] = [
     name: 'a margin that is rounded down',
     incident: 'I8',
     file: `${exchange}/arithmetic/perpetuals.ts`,
-    find: '(notional + BigInt(multiple) - 1n) / BigInt(multiple)',
-    replace: 'notional / BigInt(multiple)',
+    find: 'mulDivCeil(notional, 1n, BigInt(multiple))',
+    replace: 'mulDivFloor(notional, 1n, BigInt(multiple))',
     killedBy: perpetual,
   },
   {

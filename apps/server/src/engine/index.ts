@@ -22,7 +22,6 @@ import { snapshotKeyOf } from './snapshot-seal.ts';
 import { Snapshotter } from './snapshotter.ts';
 import { Suspensions } from './suspensions.ts';
 
-export type { AuditFinding, CompareHistory, HistoryComparison } from './audit-report.ts';
 export { openBatch, type VerifiedBatch } from './batch-codec.ts';
 export type { Clock, ManualClock } from './clock.ts';
 export { manualClock, systemClock } from './clock.ts';

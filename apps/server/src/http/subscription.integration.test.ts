@@ -95,6 +95,10 @@ async function wallet(user: TestUser, type: 1 | 3, symbol: string) {
 const recordsIn = ({ records }: { records: LogExcerpt | null }): number =>
   records?.batches.flatMap((batch) => batch.records).length ?? 0;
 
+/** The winning tickets as the venue lists them. */
+const winning = async (id: number, more = '') =>
+  (await venue.get(undefined, `/api/openapi/GetWinningTickets?id=${id}${more}`)).json().data;
+
 /** The published transcript, as a browser puts it together. */
 async function transcriptOf(id: number): Promise<DrawTranscript> {
   const { rules, root, closedAt, beaconValue, seed, threshold, records } = await detail(id);
@@ -171,8 +175,7 @@ test('a project goes from preheat to its end: root before beacon, exact winners,
     root: expect.stringMatching(/^[0-9a-f]{64}$/),
     beaconValue: null,
   });
-  const none = (await venue.get(undefined, `/api/openapi/GetWinningTickets?id=${id}`)).json().data;
-  expect(none).toEqual({ tickets: [], total: 0 });
+  expect(await winning(id)).toEqual({ tickets: [], total: 0 });
   // Whoever wants to keeps the close before there is a beacon.
   await vi.waitFor(async () => expect(recordsIn(await detail(id))).toBe(2), { timeout: 8_000 });
   passTime(venue, clock, TEN_MINUTES_MS);
@@ -187,10 +190,8 @@ test('a project goes from preheat to its end: root before beacon, exact winners,
   expect(verifyDraw(early, { publicKey }).flatMap(({ name, holds }) => (holds ? [] : [name]))).toContain(
     'log',
   );
-  const winning = async (more = '') =>
-    (await venue.get(undefined, `/api/openapi/GetWinningTickets?id=${id}${more}`)).json().data;
-  expect(await winning()).toEqual({ tickets: transcript.winners, total: 7 });
-  expect(await winning('&skip=2&limit=3')).toEqual({ tickets: transcript.winners.slice(2, 5), total: 7 });
+  expect(await winning(id)).toEqual({ tickets: transcript.winners, total: 7 });
+  expect(await winning(id, '&skip=2&limit=3')).toEqual({ tickets: transcript.winners.slice(2, 5), total: 7 });
   const altered = { ...transcript, winners: transcript.winners.slice(1) };
   expect(verifyDraw(altered).every(({ holds }) => holds)).toBe(false);
 

@@ -1,4 +1,4 @@
-// The rules of the form of a contract: what each step changes, what it costs, what is said when, and what is sent.
+// The rules of the form of a contract: what each step changes, what it costs, and what is said when.
 import type { IndexPrice } from '@candor/exchange/arithmetic';
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../http/outcome.ts';
@@ -11,7 +11,6 @@ import {
   refusedLeverField,
 } from './lever-form.ts';
 import { canSendLever, leverProblems, visibleLeverProblems } from './lever-problems.ts';
-import { leverRequest } from './lever-request.ts';
 import { leverFunds } from './lever-risk.ts';
 import { contractsForShare, contractsPossible, shareOfPossible } from './lever-size.ts';
 import { stopBound, stopProfit } from './lever-stops.ts';
@@ -277,26 +276,5 @@ describe('the steps of the form', () => {
     expect(visibleLeverProblems(form, leverProblems(form, context))).toEqual({});
     const left = after(form, { type: 'fieldLeft', field: 'price' });
     expect(visibleLeverProblems(left, leverProblems(left, context))).toHaveProperty('price');
-  });
-});
-
-describe('the request', () => {
-  test('names no price for a market order and null for a limit that was not set', () => {
-    expect(leverRequest(filled({ price: '1.0', stopLoss: '94200.0' }), 'BTC/USDT')).toEqual({
-      symbol: 'BTC/USDT',
-      direction: 'long',
-      type: 'market',
-      contracts: 200,
-      multiple: 50,
-      takeProfit: null,
-      stopLoss: '94200.0',
-    });
-  });
-
-  test('carries the price of a limit order', () => {
-    expect(leverRequest(filled({ type: 'limit', price: '90000.0' }), 'BTC/USDT')).toMatchObject({
-      type: 'limit',
-      price: '90000.0',
-    });
   });
 });

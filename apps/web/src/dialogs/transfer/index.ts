@@ -3,4 +3,4 @@ export {
   TransferDialog,
   TransferPanel,
 } from './transfer.dialog.tsx';
-export { TransferIn, type TransferInProps } from './transfer-in.tsx';
+export { TransferIn } from './transfer-in.tsx';
