@@ -12,6 +12,11 @@ export function limitAlone(
     .toSorted((a, b) => (atomsOf(a) < atomsOf(b) ? -1 : 1))[0];
 }
 
+/** Whether one amount of a currency is larger than another one of it. */
+export function isAbove(amount: string, limit: string): boolean {
+  return atomsOf(amount) > atomsOf(limit);
+}
+
 /** Amounts of one currency have one number of decimals. */
 function atomsOf(amount: string): bigint {
   return BigInt(amount.replace('.', ''));

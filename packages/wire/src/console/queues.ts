@@ -78,7 +78,10 @@ export const consoleDeposit = z.strictObject({
   requestedAt: timeMs,
   decidedAt: optionalTime,
   reason: z.string().nullable(),
-  /** How many different operators must approve it, and who did. */
+  /**
+   * How many different operators must approve it, and who did. While it is pending this is so for whoever asks: what
+   * they have let in alone today counts towards the limit.
+   */
   approvalsNeeded: z.int().positive(),
   approvals: z.array(operatorName),
   claim: claim.nullable(),

@@ -2,6 +2,7 @@
 import type { ConsoleDeposit, ConsoleDepositDetail, ConsoleUserDetail } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { shownAmount } from '../../parts/figures.ts';
+import { isAbove } from '../../parts/limit-alone.ts';
 import { accountChecks } from '../../queue/account-checks.ts';
 import type { Check } from '../../queue/checks.tsx';
 import { networkName } from '../../queue/names.ts';
@@ -30,13 +31,19 @@ function numberCheck({ deposit, sameNumber }: DepositFacts): Check[] {
 }
 
 function twoCheck({ deposit, twoAbove }: DepositFacts): Check {
-  const above = deposit.approvalsNeeded > 1;
   return {
     id: 'two',
-    verdict: above ? 'warn' : 'ok',
-    text: above ? t('check.aboveTwo') : t('check.belowTwo'),
+    verdict: deposit.approvalsNeeded > 1 ? 'warn' : 'ok',
+    text: twoText(deposit, twoAbove),
     fact: twoAbove === undefined ? undefined : shownAmount(twoAbove, deposit.currency),
   };
+}
+
+/** A deposit below the limit needs two where whoever approves it has let in too much alone today. */
+function twoText({ approvalsNeeded, amount }: ConsoleDepositDetail, twoAbove: string | undefined): string {
+  if (approvalsNeeded < 2) return t('check.belowTwo');
+  const isLarge = twoAbove === undefined || isAbove(amount, twoAbove);
+  return isLarge ? t('check.aboveTwo') : t('check.aboveTwoToday');
 }
 
 export function depositChecks(facts: DepositFacts): readonly Check[] {

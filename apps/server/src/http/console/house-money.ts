@@ -8,11 +8,10 @@ import {
   type ExchangeState,
   networkTerms,
 } from '@candor/exchange';
-import { readAtoms } from '@candor/wire';
 import type { ActionDone } from '@candor/wire/console';
-import { Turns } from '../../engine/index.ts';
 import type { NewAction, Operator } from '../../operators/index.ts';
 import type { Outcome } from '../outcome.ts';
+import type { Alone } from './alone.ts';
 import { answerOf } from './changes.ts';
 import type { ConsoleContext } from './context.ts';
 
@@ -40,18 +39,14 @@ export function aloneUpTo(state: ExchangeState, { currency }: Pick<Currency, 'cu
 
 export type PayHouse = (payment: HousePayment) => Promise<Outcome<ActionDone>>;
 
-export function createPayHouse({ ports }: ConsoleContext): PayHouse {
-  const turns = new Turns();
-  return (payment) =>
-    // One after the other, so that two requests at once are not both the last that fits.
-    turns.next(async () => (await repeatedAnswer(payment)) ?? pay(payment));
+export function createPayHouse({ ports }: ConsoleContext, alone: Alone): PayHouse {
+  return (payment) => alone.next(async () => (await repeatedAnswer(payment)) ?? pay(payment));
 
   async function pay({ action, proposed, currency, amount, make }: HousePayment) {
     const { actions, house } = ports.operators;
     const limit = await ports.engine.read((state) => aloneUpTo(state, currency));
-    const before = readAtoms(await house.aloneToday(action.operator.id, currency.code), currency.scale);
-    if (!before.ok) throw new Error(`What was moved alone of ${currency.code} is no amount of it`);
-    if (before.value + amount <= limit) return answerOf(await actions.submit(action, make));
+    const before = (await alone.today(action.operator)).get(currency.currency) ?? 0n;
+    if (before + amount <= limit) return answerOf(await actions.submit(action, make));
     return answerOf(
       await actions.record({ ...action, kind: proposed, ofTwo: true }, (client, number) =>
         house.propose(client, number),

@@ -123,6 +123,7 @@ export const check = {
   highRisk: 'Als hohes Risiko markiert',
   belowTwo: 'Unter der Grenze für zwei Personen',
   aboveTwo: 'Über der Grenze für zwei Personen',
+  aboveTwoToday: 'Über der Grenze für zwei Personen, mit dem heute allein Eingebuchten',
   addressBound: 'Adresse seit mindestens einem Tag hinterlegt',
   addressNew: 'Adresse seit weniger als einem Tag hinterlegt',
   photoAge: 'Foto höchstens sechs Monate vor der Registrierung aufgenommen',

@@ -96,7 +96,8 @@ export const house = {
     'Es geschieht sofort, auch in Ihrem Namen. Vergleichen Sie Betrag und Grund mit dem, was Sie selbst wissen.',
   withdrawTitle: 'Vorschlag zurückziehen',
   withdrawLead: 'Es geschieht nichts, und niemand kann ihn mehr bestätigen.',
-  twoAbove: 'Über {{amount}} am Tag muss eine zweite Person mit der Rolle Finanzen bestätigen.',
+  twoAbove:
+    'Über {{amount}} am Tag, mit allein gutgeschriebenen Einzahlungen, muss eine zweite Person mit der Rolle Finanzen bestätigen.',
   twoAlways:
     'Kein Netzwerk führt diese Währung, daher muss eine zweite Person mit der Rolle Finanzen bestätigen.',
   proposedToast: 'Vorgeschlagen: Eine zweite Person muss bestätigen',

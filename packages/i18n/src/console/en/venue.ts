@@ -94,7 +94,8 @@ export const house = {
   confirmLead: 'It happens at once, in your name too. Compare amount and reason with what you know yourself.',
   withdrawTitle: 'Withdraw a proposal',
   withdrawLead: 'Nothing happens, and nobody can confirm it any more.',
-  twoAbove: 'Above {{amount}} in a day a second person of finance must confirm it.',
+  twoAbove:
+    'Above {{amount}} in a day, with the deposits credited alone, a second person of finance must confirm it.',
   twoAlways: 'No network carries this currency, so a second person of finance must confirm it.',
   proposedToast: 'Proposed: a second person must confirm it',
 } as const;

@@ -120,6 +120,7 @@ export const check = {
   highRisk: 'Marcado como alto riesgo',
   belowTwo: 'Por debajo del límite de dos personas',
   aboveTwo: 'Por encima del límite de dos personas',
+  aboveTwoToday: 'Por encima del límite de dos personas con lo que hoy aprobó una sola',
   addressBound: 'La dirección lleva vinculada un día o más',
   addressNew: 'La dirección se vinculó hace menos de un día',
   photoAge: 'Foto tomada dentro de los seis meses antes del registro',

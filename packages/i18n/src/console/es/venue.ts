@@ -100,7 +100,8 @@ export const house = {
     'Se hace de inmediato, también en tu nombre. Compara la cantidad y el motivo con lo que sabes.',
   withdrawTitle: 'Retirar una propuesta',
   withdrawLead: 'No pasa nada y nadie puede confirmarla ya.',
-  twoAbove: 'Por encima de {{amount}} al día debe confirmarlo una segunda persona de finanzas.',
+  twoAbove:
+    'Por encima de {{amount}} al día, con los depósitos aprobados a solas, debe confirmarlo una segunda persona de finanzas.',
   twoAlways: 'Ninguna red lleva esta moneda, así que debe confirmarlo una segunda persona de finanzas.',
   proposedToast: 'Propuesto: debe confirmarlo una segunda persona',
 } as const;

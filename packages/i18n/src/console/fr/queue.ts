@@ -123,6 +123,7 @@ export const check = {
   highRisk: 'Marqué comme risque élevé',
   belowTwo: 'Sous la limite à deux personnes',
   aboveTwo: 'Au-dessus de la limite à deux personnes',
+  aboveTwoToday: 'Au-dessus de la limite à deux personnes avec ce qu’une seule a approuvé aujourd’hui',
   addressBound: 'Adresse associée depuis un jour ou plus',
   addressNew: 'Adresse associée depuis moins d’un jour',
   photoAge: 'Photo prise dans les six mois avant l’inscription',

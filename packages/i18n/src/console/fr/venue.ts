@@ -99,7 +99,8 @@ export const house = {
     'Elle s’exécute aussitôt, en votre nom aussi. Comparez le montant et le motif avec ce que vous savez vous-même.',
   withdrawTitle: 'Retirer une proposition',
   withdrawLead: 'Rien ne se passe, et plus personne ne peut la confirmer.',
-  twoAbove: 'Au-delà de {{amount}} par jour, une seconde personne au rôle finances doit confirmer.',
+  twoAbove:
+    'Au-delà de {{amount}} par jour, dépôts approuvés seul compris, une seconde personne au rôle finances doit confirmer.',
   twoAlways: 'Aucun réseau ne porte cette devise : une seconde personne au rôle finances doit confirmer.',
   proposedToast: 'Proposé : une seconde personne doit confirmer',
 } as const;

@@ -114,6 +114,7 @@ export const check = {
   highRisk: '高リスクに指定',
   belowTwo: '2名承認の基準額以下',
   aboveTwo: '2名承認の基準額を超過',
+  aboveTwoToday: '本日単独で承認した分と合わせて2名承認の基準額を超過',
   addressBound: 'アドレスの登録から1日以上経過',
   addressNew: 'アドレスの登録から1日未満',
   photoAge: '写真の撮影は口座開設の6か月前以降',

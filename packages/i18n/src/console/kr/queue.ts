@@ -115,6 +115,7 @@ export const check = {
   highRisk: '고위험 표시 있음',
   belowTwo: '2인 승인 기준 이하',
   aboveTwo: '2인 승인 기준 초과',
+  aboveTwoToday: '오늘 단독 승인분과 합쳐 2인 승인 기준 초과',
   addressBound: '주소 등록 후 하루 이상 지남',
   addressNew: '주소 등록 후 하루가 지나지 않음',
   photoAge: '가입 전 6개월 이내에 촬영한 사진',

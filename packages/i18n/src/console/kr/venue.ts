@@ -90,7 +90,7 @@ export const house = {
   confirmLead: '즉시 실행되며 본인 이름으로도 기록됩니다. 금액과 사유를 직접 아는 내용과 대조하세요.',
   withdrawTitle: '제안 철회',
   withdrawLead: '아무 일도 일어나지 않으며 더 이상 아무도 확인할 수 없습니다.',
-  twoAbove: '하루 {{amount}} 초과 시 다른 재무 담당자의 확인이 필요합니다.',
+  twoAbove: '단독 승인한 입금을 포함해 하루 {{amount}} 초과 시 다른 재무 담당자의 확인이 필요합니다.',
   twoAlways: '이 통화를 다루는 네트워크가 없어 다른 재무 담당자의 확인이 필요합니다.',
   proposedToast: '제안됨: 두 번째 사람의 확인 필요',
 } as const;

@@ -119,6 +119,7 @@ export const check = {
   highRisk: 'Marcado como alto risco',
   belowTwo: 'Abaixo do limite de duas pessoas',
   aboveTwo: 'Acima do limite de duas pessoas',
+  aboveTwoToday: 'Acima do limite de duas pessoas com o que uma só aprovou hoje',
   addressBound: 'O endereço está vinculado há um dia ou mais',
   addressNew: 'O endereço foi vinculado há menos de um dia',
   photoAge: 'Foto tirada dentro dos seis meses antes do cadastro',

@@ -98,7 +98,8 @@ export const house = {
   confirmLead: 'Acontece na hora, também em seu nome. Compare o valor e o motivo com o que você mesmo sabe.',
   withdrawTitle: 'Retirar uma proposta',
   withdrawLead: 'Nada acontece, e ninguém mais pode confirmá-la.',
-  twoAbove: 'Acima de {{amount}} por dia, uma segunda pessoa de finanças deve confirmar.',
+  twoAbove:
+    'Acima de {{amount}} por dia, com os depósitos aprovados a sós, uma segunda pessoa de finanças deve confirmar.',
   twoAlways: 'Nenhuma rede opera esta moeda, por isso uma segunda pessoa de finanças deve confirmar.',
   proposedToast: 'Proposto: uma segunda pessoa deve confirmar',
 } as const;

@@ -114,6 +114,7 @@ export const check = {
   highRisk: '已標記為高風險',
   belowTwo: '未超過兩人審批限額',
   aboveTwo: '超過兩人審批限額',
+  aboveTwoToday: '加上當日單人批准的金額，超過兩人審批限額',
   addressBound: '地址綁定已滿一天',
   addressNew: '地址綁定不足一天',
   photoAge: '照片拍攝於註冊前六個月之內或之後',

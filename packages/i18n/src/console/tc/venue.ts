@@ -89,7 +89,7 @@ export const house = {
   confirmLead: '確認後立即生效，並同樣記在您的名下。請將金額和理由與您了解的情況核對。',
   withdrawTitle: '撤回提議',
   withdrawLead: '不會發生任何變動，其他人也無法再確認。',
-  twoAbove: '當日超過 {{amount}} 的部分須由第二位財務人員確認。',
+  twoAbove: '連同單人批准的充值，當日超過 {{amount}} 的部分須由第二位財務人員確認。',
   twoAlways: '沒有網路支援該幣種，因此須由第二位財務人員確認。',
   proposedToast: '已提議：須由第二人確認',
 } as const;

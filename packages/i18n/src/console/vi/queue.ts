@@ -115,6 +115,7 @@ export const check = {
   highRisk: 'Đánh dấu rủi ro cao',
   belowTwo: 'Dưới mức cần hai người',
   aboveTwo: 'Trên mức cần hai người',
+  aboveTwoToday: 'Cộng với phần duyệt một mình hôm nay thì trên mức cần hai người',
   addressBound: 'Địa chỉ đã liên kết từ một ngày trở lên',
   addressNew: 'Địa chỉ liên kết chưa đầy một ngày',
   photoAge: 'Ảnh chụp trong vòng sáu tháng trước khi đăng ký',

@@ -90,7 +90,8 @@ export const house = {
   confirmLead: 'Thực hiện ngay, và cũng dưới tên bạn. Hãy đối chiếu số tiền và lý do với những gì bạn biết.',
   withdrawTitle: 'Rút lại đề xuất',
   withdrawLead: 'Không có gì xảy ra, và không ai xác nhận được nữa.',
-  twoAbove: 'Trên {{amount}} trong một ngày cần người thứ hai thuộc tài chính xác nhận.',
+  twoAbove:
+    'Trên {{amount}} trong một ngày, tính cả lệnh nạp tự duyệt, cần người thứ hai thuộc tài chính xác nhận.',
   twoAlways: 'Không mạng nào có đồng này, nên cần người thứ hai thuộc tài chính xác nhận.',
   proposedToast: 'Đã đề xuất: cần người thứ hai xác nhận',
 } as const;

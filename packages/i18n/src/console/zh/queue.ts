@@ -114,6 +114,7 @@ export const check = {
   highRisk: '已标记为高风险',
   belowTwo: '未超过两人审批限额',
   aboveTwo: '超过两人审批限额',
+  aboveTwoToday: '加上当日单人批准的金额，超过两人审批限额',
   addressBound: '地址绑定已满一天',
   addressNew: '地址绑定不足一天',
   photoAge: '照片拍摄于注册前六个月之内或之后',

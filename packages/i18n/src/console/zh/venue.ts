@@ -89,7 +89,7 @@ export const house = {
   confirmLead: '确认后立即生效，并同样记在您的名下。请将金额和理由与您了解的情况核对。',
   withdrawTitle: '撤回提议',
   withdrawLead: '不会发生任何变动，其他人也无法再确认。',
-  twoAbove: '当日超过 {{amount}} 的部分须由第二位财务人员确认。',
+  twoAbove: '连同单人批准的充值，当日超过 {{amount}} 的部分须由第二位财务人员确认。',
   twoAlways: '没有网络支持该币种，因此须由第二位财务人员确认。',
   proposedToast: '已提议：须由第二人确认',
 } as const;

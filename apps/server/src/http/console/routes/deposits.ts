@@ -1,5 +1,6 @@
-// Deposits that users reported: an operator approves them, above a limit two different ones, or refuses with a reason.
-import { type ExchangeState, formatDecimal, networkTerms } from '@candor/exchange';
+// Deposits that users reported: an operator approves them, above a limit for the day two different ones, or refuses with
+// a reason.
+import { type CurrencyId, type ExchangeState, formatDecimal, networkTerms } from '@candor/exchange';
 import {
   actionDone,
   type ConsoleDeposit,
@@ -11,6 +12,7 @@ import {
 } from '@candor/wire/console';
 import { approversOf, type NewAction, type QueuedDeposit } from '../../../operators/index.ts';
 import { ok, refuse } from '../../outcome.ts';
+import type { Alone, LetIn } from '../alone.ts';
 import { answerOf, by } from '../changes.ts';
 import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
@@ -20,7 +22,7 @@ import { queueRoles } from './queues.ts';
 
 const roles = queueRoles.deposits;
 
-export function depositRoutes(context: ConsoleContext): ConsoleRoute[] {
+export function depositRoutes(context: ConsoleContext, alone: Alone): ConsoleRoute[] {
   const { queues } = context.ports.operators;
   return [
     consoleRoute('GET GetDeposits', roles, {
@@ -32,9 +34,9 @@ export function depositRoutes(context: ConsoleContext): ConsoleRoute[] {
           limitsOf(query),
         );
         const around = await readSurroundings(context, operator, 'deposits', found.rows);
-        const limits = await readLimits(context);
+        const rules = await readRules(context, alone, operator);
         return ok({
-          rows: found.rows.flatMap((row) => describeDeposit(context, row, around, limits) ?? []),
+          rows: found.rows.flatMap((row) => describeDeposit(context, row, around, rules) ?? []),
           total: found.total,
         });
       },
@@ -46,7 +48,8 @@ export function depositRoutes(context: ConsoleContext): ConsoleRoute[] {
         const row = await queues.deposit(query.id);
         if (row === undefined) return refuse('operator.itemUnknown');
         const around = await readSurroundings(context, operator, 'deposits', [row]);
-        const described = describeDeposit(context, row, around, await readLimits(context));
+        const rules = await readRules(context, alone, operator);
+        const described = describeDeposit(context, row, around, rules);
         if (described === undefined) return refuse('operator.itemUnknown');
         const { address, screenshot } = row;
         const decisions = [...(around.decisions.get(row.id) ?? [])];
@@ -56,7 +59,8 @@ export function depositRoutes(context: ConsoleContext): ConsoleRoute[] {
     consoleRoute('POST DecideDeposit', roles, {
       body: decideBody,
       data: actionDone,
-      handle: (call) => decide(context, call),
+      // In turn with gifts and money for the house, which count towards the same limit.
+      handle: (call) => alone.next(() => decide(context, alone, call)),
     }),
   ];
 }
@@ -69,7 +73,7 @@ type DecideCall = Pick<
   'operator' | 'requestKey' | 'body'
 >;
 
-async function decide(context: ConsoleContext, call: DecideCall) {
+async function decide(context: ConsoleContext, alone: Alone, call: DecideCall) {
   const { queues, claims, actions } = context.ports.operators;
   const { id, decision } = call.body;
   const row = await queues.deposit(id);
@@ -86,55 +90,76 @@ async function decide(context: ConsoleContext, call: DecideCall) {
   if (row.state !== 'pending') return refuse('operator.alreadyDecided');
   const unclaimed = await claims.refuse(call.operator, 'deposits', id);
   if (unclaimed !== undefined) return unclaimed;
-  const needed = decision === 'approve' ? approvalsNeeded(row, await readLimits(context)) : 1;
-  const isFirstOfTwo = needed > 1 && (await needsAnother(context, call, row, needed));
-  if (isFirstOfTwo === 'same') return refuse('operator.sameOperator');
-  const asked = { ...action, ofTwo: needed > 1 };
+  const approvals = decision === 'approve' ? await approvalsOf(context, alone, call, row) : undefined;
+  if (approvals?.isRepeated === true) return refuse('operator.sameOperator');
+  const asked = { ...action, ofTwo: approvals?.ofTwo === true };
   // The first of two approvals has no effect of its own; the second one, of somebody else, credits the deposit.
-  const done = isFirstOfTwo
+  const done = approvals?.isFirstOfTwo
     ? await actions.record(asked, async () => undefined)
     : await actions.delegate(asked);
   if (done.outcome === 'done') await claims.release(call.operator, 'deposits', id);
   return answerOf(done);
 }
 
-/** Whether somebody else must approve after this operator; `same` when this one has approved already. */
-async function needsAnother(
+/** How an approval by this operator would count: alone, as the first or the second of two, or not again. */
+async function approvalsOf(
   context: ConsoleContext,
+  alone: Alone,
   { operator }: DecideCall,
   row: QueuedDeposit,
-  needed: number,
-): Promise<boolean | 'same'> {
+) {
   const decisions = await context.ports.operators.audit.decisions('deposit', [row.id]);
   const approvers = approversOf(decisions.get(row.id), 'depositApproved');
-  if (approvers.some(({ id }) => id === operator.id)) return 'same';
-  return approvers.length + 1 < needed;
+  const needed = approvalsNeeded(row, approvers, await readRules(context, alone, operator));
+  return {
+    isRepeated: needed > 1 && approvers.some(({ id }) => id === operator.id),
+    isFirstOfTwo: approvers.length + 1 < needed,
+    ofTwo: needed > 1,
+  };
 }
 
-type Limits = ReadonlyMap<string, bigint>;
+interface Rules {
+  /** Above these amounts two different operators must agree, for deposits as for withdrawals. */
+  readonly limits: ReadonlyMap<string, bigint>;
+  /** What the operator who asks has let in alone today, which counts towards the limit. */
+  readonly letIn: LetIn;
+}
 
-/** Above these amounts two different operators must agree, for deposits as for withdrawals. */
-function readLimits({ ports }: ConsoleContext): Promise<Limits> {
-  return ports.engine.read(
+async function readRules(
+  { ports }: ConsoleContext,
+  alone: Alone,
+  operator: { readonly id: number },
+): Promise<Rules> {
+  const limits = await ports.engine.read(
     (state: ExchangeState) =>
       new Map(networkTerms(state).map(({ network, secondApprovalAbove }) => [network, secondApprovalAbove])),
   );
+  return { limits, letIn: await alone.today(operator) };
 }
 
-function approvalsNeeded(row: QueuedDeposit, limits: Limits): number {
-  const limit = limits.get(row.network);
-  return limit === undefined || row.amount > limit ? 2 : 1;
+/** For the operator who asks: somebody else may still be enough for what is left of their day. */
+function approvalsNeeded(
+  { network, currencyId, amount, state }: QueuedDeposit,
+  approvers: readonly unknown[],
+  { limits, letIn }: Rules,
+): 1 | 2 {
+  const limit = limits.get(network);
+  // Where somebody approved as the first of two, a second one is needed, whatever is left of their own day.
+  if (limit === undefined || approvers.length > (state === 'success' ? 1 : 0)) return 2;
+  const before = state === 'pending' ? (letIn.get(currencyId as CurrencyId) ?? 0n) : 0n;
+  return before + amount > limit ? 2 : 1;
 }
 
 function describeDeposit(
   { listing }: ConsoleContext,
   row: QueuedDeposit,
   { people, claims, decisions }: QueueSurroundings,
-  limits: Limits,
+  rules: Rules,
 ): ConsoleDeposit | undefined {
   const person = people.get(row.user);
   const currency = listing.currencies[row.currencyId];
   if (person === undefined || currency === undefined) return undefined;
+  const approvals = approversOf(decisions.get(row.id), 'depositApproved');
   return {
     id: row.id,
     user: nameOf(person),
@@ -146,8 +171,8 @@ function describeDeposit(
     requestedAt: row.requestedAt,
     decidedAt: row.decidedAt,
     reason: row.state === 'pending' ? null : row.reason,
-    approvalsNeeded: approvalsNeeded(row, limits),
-    approvals: approversOf(decisions.get(row.id), 'depositApproved'),
+    approvalsNeeded: approvalsNeeded(row, approvals, rules),
+    approvals,
     claim: claims.get(row.id) ?? null,
   };
 }

@@ -1,4 +1,5 @@
 // The route table of the console. A call that is not here does not exist; one without roles stops the start.
+import { createAlone } from '../alone.ts';
 import type { ConsoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
 import { createPayHouse } from '../house-money.ts';
@@ -31,11 +32,12 @@ import { verificationRoutes } from './verifications.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
 export function consoleRoutes(context: ConsoleContext): readonly ConsoleRoute[] {
-  const pay = createPayHouse(context);
+  const alone = createAlone(context);
+  const pay = createPayHouse(context, alone);
   const routes: readonly ConsoleRoute[] = [
     ...sessionRoutes(context, () => routes),
     ...queueRoutes(context),
-    ...depositRoutes(context),
+    ...depositRoutes(context, alone),
     ...withdrawalRoutes(context),
     ...verificationRoutes(context),
     ...reviewRoutes(context),
