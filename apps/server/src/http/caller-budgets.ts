@@ -25,14 +25,24 @@ export class CallerBudgets {
 
   /** After how many whole seconds there is enough for this; zero where there was, and it is spent. */
   take(caller: string, weight: number): number {
+    const { left, atMs } = this.#now(caller);
+    const isEnough = left >= weight;
+    this.#keep(caller, { left: isEnough ? left - weight : left, atMs });
+    return isEnough ? 0 : Math.max(1, Math.ceil((weight - left) / this.#limits.perSecond));
+  }
+
+  /** Counts what was given without being known before: where it was more than was left, the next one waits for it. */
+  charge(caller: string, weight: number): void {
+    const { left, atMs } = this.#now(caller);
+    this.#keep(caller, { left: left - weight, atMs });
+  }
+
+  #now(caller: string): Budget {
     const { atOnceMax, perSecond } = this.#limits;
     const atMs = this.#nowMs();
     const before = this.#byCaller.get(caller) ?? { left: atOnceMax, atMs };
     // A clock that steps back gives nobody more.
-    const left = Math.min(atOnceMax, before.left + ((atMs - before.atMs) * perSecond) / 1000);
-    const isEnough = left >= weight;
-    this.#keep(caller, { left: isEnough ? left - weight : left, atMs });
-    return isEnough ? 0 : Math.max(1, Math.ceil((weight - left) / perSecond));
+    return { left: Math.min(atOnceMax, before.left + ((atMs - before.atMs) * perSecond) / 1000), atMs };
   }
 
   /** Put at the end again, so that the first is always the one that has been quiet for longest. */

@@ -24,6 +24,8 @@ export interface RouteOk<Data> {
   readonly message?: string;
   /** The answer is the same for everybody and stays so: it may be kept this long on the way. */
   readonly keepSeconds?: number;
+  /** Called once when the answer was handed on whole, or nobody is there to take it. For large ones, which are counted. */
+  readonly onSent?: () => void;
 }
 
 export type Outcome<Data> = RouteOk<Data> | RouteRefusal;

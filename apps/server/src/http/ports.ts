@@ -1,9 +1,8 @@
 // What HTTP and the streams need of the rest of the venue. `venue.ts` passes it in; nothing imports `http`.
 import type { Command, ExchangeState, LogRecord } from '@candor/exchange';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Caller } from '../database/shares.ts';
 import type { RoundChecks } from '../draws/index.ts';
-import type { Reply, SignedHead } from '../engine/index.ts';
+import type { Reply } from '../engine/index.ts';
 import type { Files } from '../files/index.ts';
 import type { History } from '../history/index.ts';
 import type { Identity, WelcomeFund } from '../identity/index.ts';
@@ -13,7 +12,7 @@ import type { Published } from '../operators/index.ts';
 import type { Prices } from '../prices/index.ts';
 import type { Products } from '../products/index.ts';
 import type { Receipts } from '../receipts/index.ts';
-import type { PublishedPage } from '../replay/index.ts';
+import type { Replay } from '../replay/index.ts';
 import type { Transparency } from '../transparency/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { WalletRequests } from '../wallet/index.ts';
@@ -95,9 +94,7 @@ export interface HttpPorts {
   readonly products: Pick<Products, 'allowed'>;
   readonly receipts: Omit<Receipts, 'stop'>;
   /** The log as it is published, where a parameter says so. */
-  readonly replay: {
-    page(caller: Caller, afterSeq: number): Promise<PublishedPage & { readonly head: SignedHead }>;
-  };
+  readonly replay: Replay;
   /** Beside the venue's thread, which signatures of rounds would hold up. */
   readonly rounds: Omit<RoundChecks, 'stop'>;
   readonly transparency: Omit<Transparency, 'stop' | 'publish'>;

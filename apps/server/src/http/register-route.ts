@@ -11,6 +11,7 @@ import type { AllowedOrigins } from './origins.ts';
 import { okAnswer, refuse } from './outcome.ts';
 import { type Answer, keptKey, namesAnother, type Route, routeSchema, type UserCall } from './route.ts';
 import type { Caller, SessionCookies } from './session.ts';
+import { whenSent } from './when-sent.ts';
 
 export interface RouteParts {
   readonly cookies: SessionCookies;
@@ -61,8 +62,8 @@ export function registerRoute(
     handler: (request, reply) => {
       const answered = handle(route, request, callOf(route, parts, request, reply), readBody);
       return answered instanceof Promise
-        ? answered.then((outcome) => payloadOf(route, reply, outcome))
-        : payloadOf(route, reply, answered);
+        ? answered.then((outcome) => payloadOf(route, request, reply, outcome))
+        : payloadOf(route, request, reply, answered);
     },
   });
 }
@@ -70,9 +71,15 @@ export function registerRoute(
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What Fastify sends: the envelope, which it judges and writes, or the text of it; the reply itself where it is on its way. */
-function payloadOf(route: Route, reply: FastifyReply, outcome: Answer): object | string {
+function payloadOf(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: Answer,
+): object | string {
   if (outcome.outcome === 'download') return sendDownload(reply, route.download ?? '', outcome);
   if (outcome.outcome === 'refused') return sendRefusal(reply, outcome);
+  if (outcome.onSent !== undefined) whenSent(request.raw, reply.raw, outcome.onSent);
   if (outcome.keepSeconds !== undefined)
     reply.header('cache-control', `public, max-age=${outcome.keepSeconds}`);
   if (route.write === undefined || outcome.message !== undefined) return okAnswer(outcome);

@@ -7,7 +7,7 @@ import { createServer } from './application.ts';
 import { handleErrors } from './error-handler.ts';
 import { ok } from './outcome.ts';
 import { registerRoute } from './register-route.ts';
-import { userRoute } from './route.ts';
+import { publicRoute, userRoute } from './route.ts';
 
 /** A call that changes something, by somebody whose session cannot be looked up because of this. */
 async function answerWithout(session: Error) {
@@ -48,4 +48,24 @@ test('the control: a look-up that is wrong itself is a fault', async () => {
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toMatchObject({ refusal: 'venue.fault' });
   expect(isHandled).toBe(false);
+});
+
+test('who counts the answers that wait for a reader is told when one is sent', async () => {
+  const app = createServer({ log: createLog({ write: () => {} }, 'fatal') }, { trustedProxies: [] });
+  let sent = 0;
+  const onSent = (): void => {
+    sent += 1;
+  };
+  const route = publicRoute({
+    method: 'GET',
+    url: '/large',
+    summary: 'Is counted.',
+    data: z.string(),
+    handle: () => ({ ...ok('large'), onSent }),
+  });
+  const cookies = { tokenOf: () => ({ token: undefined, viaCookie: false }) };
+  registerRoute(app, route, { cookies, origins: {}, hosts: {} } as never);
+  expect((await app.inject({ method: 'GET', url: '/large' })).json()).toMatchObject({ data: 'large' });
+  expect(sent).toBe(1);
+  await app.close();
 });

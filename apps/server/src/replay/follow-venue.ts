@@ -36,6 +36,8 @@ export async function followVenue(options: FollowOptions): Promise<number> {
       await follower.catchUp();
       awaySinceMs = undefined;
     } catch (error) {
+      // It was asked to end while it waited for a page.
+      if (error instanceof Error && error.name === 'AbortError') break;
       if (error instanceof LogDamaged) {
         output.write(printable(`DIFFERENCE at ${error.message}\n`));
         return 1;
@@ -67,10 +69,10 @@ class Follower {
   #saidAtMs = 0;
   #said = -1;
 
-  constructor({ url, publicKey, output, rules = venueRules }: FollowOptions) {
+  constructor({ url, publicKey, output, rules = venueRules, signal }: FollowOptions) {
     this.#rules = rules;
     this.#state = rules.initialState();
-    this.#log = new RemoteLog(url, publicKey);
+    this.#log = new RemoteLog(url, publicKey, signal);
     this.#output = output;
   }
 

@@ -145,6 +145,27 @@ test('a venue that has switched its log off, or is away, is said to be so and no
   await expect(follow()).rejects.toThrow(VenueAway);
 });
 
+test('a venue that gives no more for now, or is busy, is asked again when it says, and agreed with', async () => {
+  const statuses = [429, 503, 429];
+  let asked = 0;
+  venue.lies.refuse = (call) => {
+    asked += 1;
+    const status = call.endsWith('/GetLogBatches') && asked > 3 ? statuses.pop() : undefined;
+    return status === undefined ? undefined : { status, seconds: 1 };
+  };
+  expect((await follow()).code).toBe(0);
+  expect(statuses).toEqual([]);
+});
+
+test('a venue that never gives more is left when its follower is asked to end', async () => {
+  venue.lies.refuse = () => ({ status: 429, seconds: 60 });
+  const end = new AbortController();
+  setTimeout(() => end.abort(), 200);
+  const output = { write: () => {} };
+  const options = { url: venue.url, publicKey: undefined, once: true, output, signal: end.signal };
+  expect(await followVenue(options)).toBe(0);
+});
+
 /** Credits one deposit with more than came. */
 const favouring: Pick<Rules, 'decide'> = {
   decide: (state, input) => {

@@ -1,4 +1,5 @@
 // A venue's published log, asked for over the network. Nothing of it is believed.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { logBatches, logHead, type LogHead as WireHead } from '@candor/wire';
 import { z } from 'zod';
 import { LogDamaged, verifyHead } from '../engine/index.ts';
@@ -8,6 +9,9 @@ const PATH = '/api/openapi';
 const TIMEOUT_MS = 30_000;
 /** A page has one batch of 4 MiB behind 1 MiB at most, in base 64. */
 const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
+/** A venue that says when to come again is asked again then, for so long in a row. */
+const ASKED_AGAIN_MS_MAX = 120_000;
+const PAUSE_SECONDS_MAX = 60;
 
 /** The venue could not be asked, or does not publish its log: that says nothing about the log. */
 export class VenueAway extends Error {
@@ -24,10 +28,12 @@ export class RemoteLog {
   readonly #base: URL;
   /** Pinned by the caller, or the first one that was seen: another one later on is a difference. */
   #publicKey: string | undefined;
+  readonly #signal: AbortSignal | undefined;
 
-  constructor(base: URL, publicKey: string | undefined) {
+  constructor(base: URL, publicKey: string | undefined, signal?: AbortSignal) {
     this.#base = base;
     this.#publicKey = publicKey;
+    this.#signal = signal;
   }
 
   get publicKey(): string | undefined {
@@ -86,7 +92,7 @@ export class RemoteLog {
   async #ask<T>(call: string, query: Record<string, string>, shape: z.ZodType<T>): Promise<T> {
     const url = new URL(`${PATH}/${call}`, this.#base);
     url.search = new URLSearchParams(query).toString();
-    const text = await fetchText(url);
+    const text = await this.#fetchInTime(url);
     let answer: unknown;
     try {
       answer = JSON.parse(text);
@@ -96,6 +102,30 @@ export class RemoteLog {
     const read = z.object({ flag: z.literal(true), data: shape }).safeParse(answer);
     if (!read.success) throw new VenueAway(`${url} answers in another form than this release knows.`);
     return read.data.data;
+  }
+
+  /** A page that a venue gives later is waited for: whoever catches up asks for much. */
+  async #fetchInTime(url: URL): Promise<string> {
+    const beganMs = performance.now();
+    for (;;) {
+      try {
+        return await fetchText(url);
+      } catch (error) {
+        if (!(error instanceof AskAgain) || performance.now() - beganMs > ASKED_AGAIN_MS_MAX) throw error;
+        await sleep(error.seconds * 1_000, undefined, { signal: this.#signal });
+      }
+    }
+  }
+}
+
+/** Too much was asked for, or too much is asked of the venue: neither says that it is away. */
+class AskAgain extends VenueAway {
+  readonly seconds: number;
+
+  constructor(message: string, retryAfter: string) {
+    super(message);
+    const seconds = Number(retryAfter);
+    this.seconds = seconds >= 1 ? Math.min(seconds, PAUSE_SECONDS_MAX) : 1;
   }
 }
 
@@ -108,25 +138,35 @@ function isSigned(head: WireHead): boolean {
 }
 
 async function fetchText(url: URL): Promise<string> {
-  let response: Response;
-  try {
-    response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-  } catch (error) {
+  const away = (error: unknown): never => {
     const { cause, message } = error as Error & { cause?: Error };
     throw new VenueAway(`${url} cannot be reached (${cause?.message || message}).`);
-  }
+  };
+  const options = { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' } as const;
+  const response = await fetch(url, options).catch(away);
   if (!response.ok || response.body === null) {
     await response.body?.cancel();
-    const isRefusal = response.status >= 400 && response.status < 500 && response.status !== 429;
-    throw new VenueAway(`${url} answers with status ${response.status}.`, isRefusal);
+    throw refusalOf(url, response);
   }
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of response.body) {
-    bytes += part.length;
-    if (bytes > ANSWER_BYTES_MAX)
+  const body = response.body.getReader();
+  for (;;) {
+    // An answer that breaks off is none.
+    const { done, value } = await body.read().catch(away);
+    if (done) return Buffer.concat(parts).toString('utf8');
+    bytes += value.length;
+    if (bytes > ANSWER_BYTES_MAX) {
+      await body.cancel();
       throw new VenueAway(`${url} answers with more than ${ANSWER_BYTES_MAX} bytes.`);
-    parts.push(part);
+    }
+    parts.push(value);
   }
-  return Buffer.concat(parts).toString('utf8');
+}
+
+function refusalOf(url: URL, { status, headers }: Response): VenueAway {
+  const message = `${url} answers with status ${status}.`;
+  const retryAfter = headers.get('retry-after');
+  if (retryAfter !== null && (status === 429 || status === 503)) return new AskAgain(message, retryAfter);
+  return new VenueAway(message, status >= 400 && status < 500 && status !== 429);
 }

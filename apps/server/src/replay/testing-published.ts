@@ -12,6 +12,8 @@ import { type MemoryLog, memoryLog } from '../engine/testing-logs.ts';
 export interface Lies {
   page?: (page: LogBatches, after: number) => LogBatches;
   head?: (head: LogHead, seq: number | undefined) => LogHead | undefined;
+  /** The status with which this question is refused, and after how many seconds it may be asked again. */
+  refuse?: (call: string) => { readonly status: number; readonly seconds: number } | undefined;
 }
 
 export interface PublishingVenue {
@@ -31,6 +33,11 @@ export async function publishingVenue(rules: Rules = venueRules): Promise<Publis
   const venue = { engine, log, lies: {} as Lies };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://venue');
+    const refused = venue.lies.refuse?.(url.pathname);
+    if (refused !== undefined) {
+      response.writeHead(refused.status, { 'retry-after': String(refused.seconds) }).end('{}');
+      return;
+    }
     const data = url.pathname.endsWith('/GetLogHead') ? headFor(venue, url) : pageFor(venue, url);
     response.statusCode = data === undefined ? 404 : 200;
     response.end(
