@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPool } from './database/connection.ts';
 import { startTestDatabase, type TestDatabase } from './database/testing.ts';
 import type { PriceSettings } from './price-settings.ts';
-import { agreeOnPriceSources } from './price-sources-in-force.ts';
+import { agreeOnPriceSources, judgePriceSources } from './price-sources-in-force.ts';
 import type { AdapterName } from './prices/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -80,6 +80,20 @@ test('others are taken in paper mode, which says so', async () => {
   expect(await start({ prices: 'simulated', priceSources: [] }, 'paper')).toBe('first');
   expect(await start(three, 'paper')).toBe('paper');
   expect(await start(three, 'paper')).toBe('same');
+});
+
+test('they are judged without a word in any table', async () => {
+  const judge = (wanted: PriceSettings) =>
+    judgePriceSources(pool, { mode: 'live', settings: wanted, nowMs: NOW_MS });
+  const inForce = async () => (await pool.query('select sources from price_sources_in_force')).rows;
+  expect((await judge(three)).agreement).toBe('first');
+  expect(await inForce()).toEqual([]);
+  await start(three);
+  const before = await inForce();
+  await agree(list('okx', 'bybit', 'cryptocompare'));
+  expect((await judge(others)).agreement).toBe('agreed');
+  await expect(judge(settings('okx', 'kucoin', 'cryptocompare'))).rejects.toThrow('has agreed on');
+  expect(await inForce()).toEqual(before);
 });
 
 test('what two admins agreed on is taken once its day of notice is over, and once', async () => {

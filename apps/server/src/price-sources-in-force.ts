@@ -12,33 +12,45 @@ interface Start {
 
 export type PriceAgreement = 'first' | 'same' | 'agreed' | 'paper';
 
+interface Judged {
+  readonly agreement: PriceAgreement;
+  readonly proposal: bigint | undefined;
+}
+
 /**
  * The first start is the agreement of the installation. In paper mode others are taken, and the answer says so. In live
  * mode others are refused, unless the newest confirmed proposal names them and its notice is over; each counts once.
  */
-export async function agreeOnPriceSources(
+export async function agreeOnPriceSources(pool: Pick<Pool, 'query'>, start: Start): Promise<PriceAgreement> {
+  const { agreement, proposal } = await judgePriceSources(pool, start);
+  if (agreement === 'same') return agreement;
+  await pool.query('insert into price_sources_in_force (sources, since, proposal_id) values ($1, $2, $3)', [
+    spellPriceSources(start.settings),
+    new Date(start.nowMs),
+    proposal ?? null,
+  ]);
+  return agreement;
+}
+
+/** Refuses what nobody agreed on, and changes nothing. */
+export async function judgePriceSources(
   pool: Pick<Pool, 'query'>,
   { mode, settings, nowMs }: Start,
-): Promise<PriceAgreement> {
+): Promise<Judged> {
   const wanted = spellPriceSources(settings);
   const { rows } = await pool.query<{ sources: string }>(
     'select sources from price_sources_in_force order by id desc limit 1',
   );
   const agreed = rows[0]?.sources;
-  if (agreed === wanted) return 'same';
-  const proposal = agreed === undefined ? undefined : await findProposal(pool, wanted, nowMs);
-  if (mode === 'live' && agreed !== undefined && proposal === undefined) {
+  if (agreed === undefined) return { agreement: 'first', proposal: undefined };
+  if (agreed === wanted) return { agreement: 'same', proposal: undefined };
+  const proposal = await findProposal(pool, wanted, nowMs);
+  if (mode === 'live' && proposal === undefined) {
     throw new DatabaseRefused(
       `Prices would come from ${wanted}, and this venue has agreed on ${agreed}. Set CANDOR_PRICE_SOURCES back, or let two admins agree on the change at the console and wait until the 24 hours of its notice are over.`,
     );
   }
-  await pool.query('insert into price_sources_in_force (sources, since, proposal_id) values ($1, $2, $3)', [
-    wanted,
-    new Date(nowMs),
-    proposal ?? null,
-  ]);
-  if (agreed === undefined) return 'first';
-  return proposal === undefined ? 'paper' : 'agreed';
+  return { agreement: proposal === undefined ? 'paper' : 'agreed', proposal };
 }
 
 /** The newest that is confirmed, and only if it names these sources, is due, and has not been used. */

@@ -9,17 +9,8 @@ import type { ConnectionConfig } from './database/connection.ts';
 import { takeStartLock } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
 import { bindVenueMode, isLogEmpty } from './database/venue-mode.ts';
-import {
-  type Clock,
-  checkBeforeLeading,
-  connectLogReader,
-  type Engine,
-  type EngineFatal,
-  noteFirstLeader,
-  startEngine,
-} from './engine/index.ts';
+import { type Clock, type Engine, type EngineFatal, startEngine } from './engine/index.ts';
 import { type Files, openFiles } from './files/index.ts';
-import { refuseLogBehindHistory } from './history/index.ts';
 import { openSecretsKey } from './identity/index.ts';
 import { defaultMarkets } from './listing/index.ts';
 import { agreeOnPriceSources } from './price-sources-in-force.ts';
@@ -33,6 +24,7 @@ import {
   simulatedSource,
 } from './prices/index.ts';
 import type { Settings } from './settings.ts';
+import { refuseWrongStart } from './start-checks.ts';
 
 export interface Core {
   readonly pool: Pool;
@@ -60,11 +52,10 @@ export async function openCore(settings: Settings, host: CoreHost): Promise<Core
   pool.on('error', host.onProblem);
   const lock = await takeStartLock(connectionConfig);
   started.add({ stop: () => lock.release() });
-  await refuseOtherRules(settings, pool, connectionConfig, log);
+  await refuseWrongStart(settings, { pool, connectionConfig, clock, log });
   await migrate(connectionConfig);
   await bindVenueMode(pool, mode);
   await agreeOnPrices(settings, pool, host);
-  await refuseLogBehindHistory(pool);
   const source = priceSource(settings, host, await isLogEmpty(pool));
   const accountKey = await openSecretsKey(pool, settings.accountKeyFile);
   const files = await openFiles({ pool, clock, keyFile: settings.filesKeyFile });
@@ -73,29 +64,6 @@ export async function openCore(settings: Settings, host: CoreHost): Promise<Core
     await startEngine({ connectionConfig, clock, clockPolicy, dataDirectory, onFatal, log }),
   );
   return { pool, connectionConfig, engine, source, accountKey, files };
-}
-
-/** A release that has not led this log yet decides it again, before its tables or its head are touched. */
-async function refuseOtherRules(
-  { dataDirectory }: Settings,
-  pool: Pool,
-  connectionConfig: ConnectionConfig,
-  log: Logger,
-): Promise<void> {
-  const { rows } = await pool.query<{ found: boolean }>(
-    `select to_regclass('log_head') is not null as found`,
-  );
-  if (rows[0]?.found !== true || (await isLogEmpty(pool))) return noteFirstLeader(dataDirectory);
-  const reader = await connectLogReader(connectionConfig, { readOnly: true });
-  try {
-    const startedAt = performance.now();
-    const check = await checkBeforeLeading({ reader, dataDirectory });
-    if (check === undefined) return;
-    const ms = Math.round(performance.now() - startedAt);
-    log.info({ ...check, ms }, 'This release decides the log as it was decided');
-  } finally {
-    await reader.close();
-  }
 }
 
 async function agreeOnPrices(settings: Settings, pool: Pool, { clock, log }: CoreHost): Promise<void> {

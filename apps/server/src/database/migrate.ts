@@ -1,6 +1,7 @@
 /** Brings a database's tables up to this release. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { Pool } from 'pg';
 import { type ConnectionConfig, createPool } from './connection.ts';
 import { migrations } from './migrations/index.ts';
 import { DatabaseRefused } from './refused.ts';
@@ -11,7 +12,7 @@ export async function migrate(config: ConnectionConfig, through?: string): Promi
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-    await refuseNewerDatabase(migrator, pool);
+    await refuseNewerDatabase(pool);
     const { error } =
       through === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(through);
     if (error !== undefined)
@@ -22,17 +23,21 @@ export async function migrate(config: ConnectionConfig, through?: string): Promi
 }
 
 /** A table row for a migration that this release does not know was written by a newer one. */
-async function refuseNewerDatabase(migrator: Migrator, pool: ReturnType<typeof createPool>): Promise<void> {
-  const table = await pool.query<{ found: boolean }>(
-    `select to_regclass('kysely_migration') is not null as found`,
-  );
-  if (table.rows[0]?.found !== true) return;
+export async function refuseNewerDatabase(pool: Pick<Pool, 'query'>): Promise<void> {
+  if (!(await hasTable(pool, 'kysely_migration'))) return;
   const applied = await pool.query<{ name: string }>('select name from kysely_migration order by name');
-  const known = new Set((await migrator.getMigrations()).map(({ name }) => name));
-  const unknown = applied.rows.map(({ name }) => name).filter((name) => !known.has(name));
+  const unknown = applied.rows.map(({ name }) => name).filter((name) => migrations[name] === undefined);
   if (unknown.length > 0) {
     throw new DatabaseRefused(
       `The database has been used by a newer release of Candor (it has ${unknown.join(', ')}). Start that release, or restore a backup made before it.`,
     );
   }
+}
+
+/** Whether an earlier start, of whichever release, has made this table. */
+export async function hasTable(pool: Pick<Pool, 'query'>, name: string): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
+    name,
+  ]);
+  return rows[0]?.found === true;
 }

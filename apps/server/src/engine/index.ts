@@ -6,7 +6,7 @@ import type { Engine } from './engine-face.ts';
 import { Fenced } from './faults.ts';
 import { HeadSigner, openHeadKey } from './head-key.ts';
 import { readKeptHead, refuseLostEnd } from './kept-head.ts';
-import type { LogPort } from './log-port.ts';
+import type { LogPort, LogReader } from './log-port.ts';
 import {
   defaultCheckpoints,
   type EngineOptions,
@@ -70,7 +70,7 @@ export async function startEngineOn(
   try {
     const startedAt = performance.now();
     const suspensions = openSuspensions(options);
-    const headKey = await headKeyOf(port, dataDirectory, parts.keepsHeads);
+    const headKey = await headKeyOf(port.reader, dataDirectory, parts.keepsHeads);
     const signer = new HeadSigner(headKey);
     const snapshotKey = parts.snapshotKey ?? snapshotKeyOf(headKey);
     const head = await port.writer.takeOver();
@@ -123,13 +123,19 @@ export async function startEngineOn(
 }
 
 /** Refuses before anything is taken over: whoever leads goes on. */
-async function headKeyOf(port: LogPort, dataDirectory: string, keepsHeads: boolean): Promise<KeyObject> {
+async function headKeyOf(reader: LogReader, dataDirectory: string, keepsHeads: boolean): Promise<KeyObject> {
   if (!keepsHeads) return openHeadKey(dataDirectory, { mayMake: true });
   // The kept head is read first: a leader that goes on meanwhile may be ahead of it and never behind.
   const kept = readKeptHead(dataDirectory);
-  const head = await port.reader.head();
-  await refuseLostEnd(kept, head, port.reader);
+  const head = await reader.head();
+  await refuseLostEnd(kept, head, reader);
   return openHeadKey(dataDirectory, { mayMake: head.seq === 0 });
+}
+
+/** What of the data directory does not fit the log, long before anything is taken over. */
+export async function refuseUnfitData(reader: LogReader, dataDirectory: string): Promise<void> {
+  new Suspensions(dataDirectory);
+  await headKeyOf(reader, dataDirectory, true);
 }
 
 function openSuspensions({ dataDirectory, log }: EngineOptions): Suspensions {

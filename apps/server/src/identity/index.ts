@@ -15,6 +15,6 @@ export type {
   WelcomeFund,
 } from './ports.ts';
 export { createSecretBox } from './second-factors/secret-box.ts';
-export { openSecretsKey } from './second-factors/secrets-key.ts';
+export { openSecretsKey, readSecretsKey } from './second-factors/secrets-key.ts';
 export { forgetAttempts } from './slow-down/forget-attempts.ts';
 export { slowDown } from './slow-down/slow-down.ts';

@@ -6,6 +6,16 @@ import { openKeptKey } from '../../kept-key.ts';
 
 /** Reads the key, or makes one while there is no secret that an earlier one could have sealed. */
 export async function openSecretsKey(pool: Pool, file: string): Promise<Uint8Array> {
+  const key = await readSecretsKey(pool, file);
+  await pool.query(
+    'insert into secrets_key (mark) values ($1) on conflict (one) do update set mark = excluded.mark',
+    [markOf(key)],
+  );
+  return key;
+}
+
+/** The same without a word about it in any table. */
+export async function readSecretsKey(pool: Pool, file: string): Promise<Uint8Array> {
   const { mark, inUse } = await readWitness(pool);
   const kept = {
     file,
@@ -13,15 +23,10 @@ export async function openSecretsKey(pool: Pool, file: string): Promise<Uint8Arr
     seals: 'second factors',
     setting: 'CANDOR_ACCOUNT_KEY_FILE',
   } as const;
-  const key = openKeptKey(kept, {
+  return openKeptKey(kept, {
     isUsed: inUse,
     isRight: (found) => mark === undefined || mark.equals(markOf(found)),
   });
-  await pool.query(
-    'insert into secrets_key (mark) values ($1) on conflict (one) do update set mark = excluded.mark',
-    [markOf(key)],
-  );
-  return key;
 }
 
 interface Witness {
