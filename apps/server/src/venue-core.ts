@@ -74,7 +74,11 @@ async function agreeOnPrices(settings: Settings, pool: Pool, { clock, log }: Cor
     log.warn('Prices come from other sources than before, which paper mode lets pass');
 }
 
-function priceSource(settings: Settings, { clock, log }: CoreHost, isFirstStart: boolean): PriceSource {
+function priceSource(
+  settings: Settings,
+  { clock, log, onProblem }: CoreHost,
+  isFirstStart: boolean,
+): PriceSource {
   const markets = defaultMarkets.map((market) => ({ ...market, priceScale: market.terms.priceScale }));
   const loadSeed = (): Uint8Array => loadPriceSeed(settings.dataDirectory, { mayMake: isFirstStart });
   // A paper venue that begins with prices by hand may simulate them later on.
@@ -90,6 +94,7 @@ function priceSource(settings: Settings, { clock, log }: CoreHost, isFirstStart:
         symbols: markets.map(({ symbol }) => symbol),
         clock,
         onChange: (change) => logPriceChange(log, change),
+        onProblem,
       });
   }
 }

@@ -1,9 +1,10 @@
 // Real servers that misbehave in every way: prices go on from the others, and the venue says who is out and why.
 import { gzipSync } from 'node:zlib';
 import { INDEX_PRICE_SCALE } from '@candor/exchange';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Observation, PriceStatus } from '../source.ts';
 import { type AdapterName, adapterNames } from './adapter.ts';
+import { adapters } from './adapters.ts';
 import { type ExternalSource, externalSource, type PriceChange } from './external-source.ts';
 import { pollRules } from './poller.ts';
 import { answerOf, type Behaviour, honest, startTestSource, type TestSource } from './testing-sources.ts';
@@ -16,6 +17,8 @@ const WAIT = { timeout: 10_000, interval: 50 };
 interface Running {
   readonly ticks: Observation[];
   readonly changes: PriceChange[];
+  /** Faults of our own. */
+  readonly problems: unknown[];
   readonly source: ExternalSource;
   of(name: AdapterName): TestSource;
   problemOf(name: AdapterName): string | undefined;
@@ -39,11 +42,13 @@ async function run(
   );
   const ticks: Observation[] = [];
   const changes: PriceChange[] = [];
+  const problems: unknown[] = [];
   const source = externalSource({
     sources: servers.map(({ name, url }) => ({ name, url, headers: {} })),
     symbols: [SYMBOL],
     clock: { wallMs: () => Date.now() },
     onChange: (change) => changes.push(change),
+    onProblem: (error) => problems.push(error),
     rules: { ...rules, frozenMs },
   });
   source.start((observations) => ticks.push(...observations));
@@ -54,6 +59,7 @@ async function run(
   return {
     ticks,
     changes,
+    problems,
     source,
     of: (name) => servers.find((server) => server.name === name)!,
     problemOf: (name) => source.status().sources.find((one) => one.name === name)?.problem,
@@ -231,6 +237,25 @@ test('Retry-After is kept: nothing is asked before', async () => {
   expect(problemOf('okx')).toBe('rateLimited');
 });
 
+test('a fault of our own is told as one and blames no source, and the others go on', async () => {
+  const wrong = new TypeError('rows is undefined');
+  const read = vi.spyOn(adapters.okx, 'read').mockImplementation(() => {
+    throw wrong;
+  });
+  const { ticks, problems, problemOf } = await run({});
+  await expect.poll(() => problemOf('okx'), WAIT).toBe('ownFault');
+  expect(new Set(problems)).toEqual(new Set([wrong]));
+  await expect.poll(() => ticks.length, WAIT).toBeGreaterThanOrEqual(1);
+  read.mockRestore();
+  await expect.poll(() => problemOf('okx'), WAIT).toBeUndefined();
+});
+
+test('the control: what a source says in another form is no fault of ours', async () => {
+  const { problems, problemOf } = await run({ okx: bodies(() => '<html>Welcome</html>') });
+  await expect.poll(() => problemOf('okx'), WAIT).toBe('wrongShape');
+  expect(problems).toEqual([]);
+});
+
 test('a server without TLS behind an https address is out', async () => {
   const plain = await startTestSource(
     'okx',
@@ -241,6 +266,7 @@ test('a server without TLS behind an https address is out', async () => {
     symbols: [SYMBOL],
     clock: { wallMs: () => Date.now() },
     onChange: () => undefined,
+    onProblem: () => undefined,
     rules,
   });
   source.start(() => undefined);

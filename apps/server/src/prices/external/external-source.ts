@@ -22,11 +22,13 @@ export function externalSource(options: {
   readonly clock: WallClock;
   /** Hears whenever a source is lost or heard again, and whenever markets lose or regain their prices. */
   readonly onChange: (change: PriceChange) => void;
+  /** Told of faults of our own, which count against a source for want of a better answer. */
+  readonly onProblem: (error: unknown) => void;
   readonly rules?: PollRules;
 }): ExternalSource {
-  const { symbols, clock, onChange, rules = pollRules } = options;
+  const { symbols, clock, onChange, onProblem, rules = pollRules } = options;
   const pollers = options.sources.map(({ name, ...address }) =>
-    createPoller({ adapter: adapters[name], address, symbols, clock, rules }),
+    createPoller({ adapter: adapters[name], address, symbols, clock, rules, onProblem }),
   );
   const memories = new Map<string, MarketMemory>(symbols.map((symbol) => [symbol, noMemory]));
   const withoutQuorum = new Set<string>(symbols);

@@ -6,7 +6,8 @@ import type { SourceQuote } from './combine.ts';
 import { type FetchProblem, fetchAnswer } from './fetch-answer.ts';
 import { QuoteBook, type QuoteProblem } from './quote-book.ts';
 
-export type SourceProblem = 'starting' | 'wrongShape' | FetchProblem | QuoteProblem;
+/** `ownFault` is none of the source: our own code threw where nothing should. */
+export type SourceProblem = 'starting' | 'wrongShape' | 'ownFault' | FetchProblem | QuoteProblem;
 
 /** Where a source is, and what is sent along. */
 export interface SourceAddress {
@@ -51,8 +52,10 @@ export function createPoller(options: {
   readonly symbols: readonly string[];
   readonly clock: WallClock;
   readonly rules: PollRules;
+  /** Told of what no source can be blamed for. */
+  readonly onProblem: (error: unknown) => void;
 }): Poller {
-  const { adapter, address, symbols, clock, rules } = options;
+  const { adapter, address, symbols, clock, rules, onProblem } = options;
   const url = `${address.url}${adapter.path(symbols)}`;
   const book = new QuoteBook(adapter.name, rules.frozenMs);
   const stopping = new AbortController();
@@ -73,11 +76,16 @@ export function createPoller(options: {
     }
   };
 
+  const ownFault = (error: unknown): Asked => {
+    if (!stopping.signal.aborted) onProblem(error);
+    return { problem: 'ownFault' };
+  };
+
   const run = async (): Promise<void> => {
     let failures = 0;
     while (!stopping.signal.aborted) {
       const startedMs = performance.now();
-      const asked = await ask().catch((): Asked => ({ problem: 'wrongShape' }));
+      const asked = await ask().catch(ownFault);
       // Stopping ends the question that is under way, and says nothing about the source.
       if (stopping.signal.aborted) return;
       problem = asked.problem;
