@@ -109,7 +109,7 @@ export async function buildApplication(
   const answered = (request: AnsweredRequest): void => metrics.answered(request);
   const { identity, log } = ports;
   const calls = new StreamCalls({ routes, context, identity, counts: limits.counts, answered, log });
-  registerStream(app, { hub, cookies, origins, calls });
+  registerStream(app, { hub, cookies, origins, calls, log });
   if (settings.webDirectory !== undefined) {
     await serveWebApplication(app, settings.webDirectory, origins, settings.mode);
   }

@@ -4,7 +4,7 @@ import { type StreamChannel, streamLimits } from '@candor/wire';
 import type { ListingView } from '../listing-view.ts';
 import type { HttpEngine } from '../ports.ts';
 import { AccountState, readAccount } from './account-state.ts';
-import { type Coalescer, coalesce } from './coalesce.ts';
+import { type Coalescer, coalesce, type OnProblem } from './coalesce.ts';
 import type { StreamSocket } from './stream-socket.ts';
 import { type Feed, type Topics, topicOf } from './topics.ts';
 import { usersOfRecord } from './users-of-record.ts';
@@ -30,11 +30,11 @@ export class AccountFeed implements Feed<AccountChannel> {
   readonly #accounts = new Map<string, Account>();
   readonly #flushing: Coalescer;
 
-  constructor(engine: HttpEngine, listing: ListingView, topics: Topics) {
+  constructor(engine: HttpEngine, listing: ListingView, topics: Topics, onProblem: OnProblem) {
     this.#engine = engine;
     this.#listing = listing;
     this.#topics = topics;
-    this.#flushing = coalesce(1000 / streamLimits.changesPerSecondMax, () => this.#flush());
+    this.#flushing = coalesce(1000 / streamLimits.changesPerSecondMax, () => this.#flush(), onProblem);
   }
 
   committed(records: readonly LogRecord[]): void {

@@ -4,7 +4,7 @@ import { type BookLevel, type StreamChannel, streamLimits } from '@candor/wire';
 import type { ListingView } from '../listing-view.ts';
 import type { HttpEngine } from '../ports.ts';
 import { BOOK_LEVELS_MAX, changedLevels, writeLevels } from './book-levels.ts';
-import { type Coalescer, coalesce, NOTHING_TOLD } from './coalesce.ts';
+import { type Coalescer, coalesce, NOTHING_TOLD, type OnProblem } from './coalesce.ts';
 import type { StreamSocket } from './stream-socket.ts';
 import { type Feed, type Topics, topicOf } from './topics.ts';
 
@@ -29,11 +29,11 @@ export class BookFeed implements Feed<BookChannel> {
   readonly #changed = new Set<string>();
   readonly #flushing: Coalescer;
 
-  constructor(engine: HttpEngine, listing: ListingView, topics: Topics) {
+  constructor(engine: HttpEngine, listing: ListingView, topics: Topics, onProblem: OnProblem) {
     this.#engine = engine;
     this.#listing = listing;
     this.#topics = topics;
-    this.#flushing = coalesce(INTERVAL_MS, () => this.#flush(), GATHER_MS);
+    this.#flushing = coalesce(INTERVAL_MS, () => this.#flush(), onProblem, GATHER_MS);
   }
 
   committed(records: readonly LogRecord[]): void {

@@ -5,7 +5,7 @@ import type { Candle } from '../../prices/index.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { HttpPrices } from '../ports.ts';
 import { writeCandle } from './candle.ts';
-import { type Coalescer, coalesce } from './coalesce.ts';
+import { type Coalescer, coalesce, type OnProblem } from './coalesce.ts';
 import type { StreamSocket } from './stream-socket.ts';
 import { type Feed, type Topics, topicOf } from './topics.ts';
 
@@ -27,11 +27,11 @@ export class CandlesFeed implements Feed<CandlesChannel> {
   readonly #flushing: Coalescer;
   readonly #untold = new Map<string, Untold>();
 
-  constructor(prices: HttpPrices, listing: ListingView, topics: Topics) {
+  constructor(prices: HttpPrices, listing: ListingView, topics: Topics, onProblem: OnProblem) {
     this.#prices = prices;
     this.#listing = listing;
     this.#topics = topics;
-    this.#flushing = coalesce(1000 / streamLimits.changesPerSecondMax, () => this.#flush());
+    this.#flushing = coalesce(1000 / streamLimits.changesPerSecondMax, () => this.#flush(), onProblem);
   }
 
   changed(candles: readonly Candle[]): void {

@@ -6,16 +6,27 @@ export interface Coalescer {
   stop(): void;
 }
 
+/** Told of every flush that failed; it is tried again whatever comes of this. */
+export type OnProblem = (error: unknown) => void;
+
+/** A flush that fails again and again is tried ever more rarely, down to once in so long. */
+export const FAILED_PAUSE_MS_MAX = 1_000;
+
 /** What a flush returns, or its promise, when there was nothing to tell: it took no turn. */
 export const NOTHING_TOLD = 'nothing told';
 
 /**
  * `flush` has a turn in every `intervalMs`, and never runs twice at the same time. A turn that comes late does not
  * delay those behind it, so that two may come half an interval apart; in any second there is one more than on average
- * at most. A rejection is tried again. The first change waits `gatherMs` for what belongs to it and comes right after
+ * at most. A flush that fails is told of and tried again. The first change waits `gatherMs` for what belongs to it and comes right after
  * it, which would otherwise wait for the next turn.
  */
-export function coalesce(intervalMs: number, flush: () => unknown, gatherMs = 0): Coalescer {
+export function coalesce(
+  intervalMs: number,
+  flush: () => unknown,
+  onProblem: OnProblem,
+  gatherMs = 0,
+): Coalescer {
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   let stopped = false;
@@ -23,6 +34,7 @@ export function coalesce(intervalMs: number, flush: () => unknown, gatherMs = 0)
   let markedMs: number | undefined;
   /** When the next turn begins. */
   let turnMs = Number.NEGATIVE_INFINITY;
+  let failures = 0;
 
   const mark = (): void => {
     markedMs ??= performance.now();
@@ -42,10 +54,17 @@ export function coalesce(intervalMs: number, flush: () => unknown, gatherMs = 0)
     Promise.resolve()
       .then(flush)
       .then((told) => {
+        failures = 0;
         if (told === NOTHING_TOLD) turnMs = turn;
       })
-      .catch(() => {
-        markedMs ??= performance.now();
+      .catch((error: unknown) => {
+        const nowMs = performance.now();
+        markedMs ??= nowMs;
+        if (failures > 0)
+          turnMs = Math.max(turnMs, nowMs + Math.min(intervalMs * 2 ** failures, FAILED_PAUSE_MS_MAX));
+        failures = Math.min(failures + 1, 20);
+        // Whoever stops takes away what a flush needs.
+        if (!stopped) onProblem(error);
       })
       .finally(() => {
         running = false;

@@ -4,7 +4,7 @@ import { type StreamChannel, type StreamMessage, streamLimits } from '@candor/wi
 import type { PerpetualRow } from '../../history/index.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { HttpEngine, WallClock } from '../ports.ts';
-import { type Coalescer, coalesce } from './coalesce.ts';
+import { type Coalescer, coalesce, type OnProblem } from './coalesce.ts';
 import { writeLeverAccount } from './lever-account.ts';
 import { type LeverReading, readContracts, readLever } from './lever-reading.ts';
 import { writeLeverRow } from './lever-row.ts';
@@ -43,13 +43,18 @@ export class LeverFeed implements Feed<LeverChannel> {
     { engine, clock }: { readonly engine: HttpEngine; readonly clock: WallClock },
     listing: ListingView,
     topics: Topics,
+    onProblem: OnProblem,
   ) {
     this.#engine = engine;
     this.#clock = clock;
     this.#listing = listing;
     this.#topics = topics;
-    this.#telling = coalesce(PRICES_MS / streamLimits.changesPerSecondMax, () => this.#tellDirty());
-    this.#pricing = coalesce(PRICES_MS, () => this.#everybodyIsDirty());
+    this.#telling = coalesce(
+      PRICES_MS / streamLimits.changesPerSecondMax,
+      () => this.#tellDirty(),
+      onProblem,
+    );
+    this.#pricing = coalesce(PRICES_MS, () => this.#everybodyIsDirty(), onProblem);
     this.#silence = setInterval(() => {
       if (!this.#hasPrices && this.#watched.size > 0) this.#pricing.mark();
       this.#hasPrices = false;

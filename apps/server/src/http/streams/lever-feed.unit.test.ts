@@ -27,7 +27,10 @@ function feedOf(users: number) {
     },
   } as unknown as HttpEngine;
   const topics = new Topics();
-  const feed = new LeverFeed({ engine, clock: { wallMs: () => venue.now } }, listing, topics);
+  const onProblem = (error: unknown): void => {
+    throw error;
+  };
+  const feed = new LeverFeed({ engine, clock: { wallMs: () => venue.now } }, listing, topics, onProblem);
   const told: number[] = [];
   const socketOf = (user: number) =>
     ({

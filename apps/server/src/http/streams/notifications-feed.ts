@@ -1,7 +1,7 @@
 // A user's messages on the stream: the newest of them, and then every change, numbered so that none is missed.
 import { type StreamChannel, streamLimits } from '@candor/wire';
 import type { Notifications } from '../../notifications/index.ts';
-import { type Coalescer, coalesce } from './coalesce.ts';
+import { type Coalescer, coalesce, type OnProblem } from './coalesce.ts';
 import type { StreamSocket } from './stream-socket.ts';
 import { type Feed, type Topics, topicOf } from './topics.ts';
 
@@ -27,10 +27,14 @@ export class NotificationsFeed implements Feed<Channel> {
   readonly #flushing: Coalescer;
   readonly #unsubscribe: () => void;
 
-  constructor(notifications: Pick<Notifications, 'newest' | 'changes' | 'subscribe'>, topics: Topics) {
+  constructor(
+    notifications: Pick<Notifications, 'newest' | 'changes' | 'subscribe'>,
+    topics: Topics,
+    onProblem: OnProblem,
+  ) {
     this.#notifications = notifications;
     this.#topics = topics;
-    this.#flushing = coalesce(1000 / streamLimits.changesPerSecondMax, () => this.#flush());
+    this.#flushing = coalesce(1000 / streamLimits.changesPerSecondMax, () => this.#flush(), onProblem);
     this.#unsubscribe = notifications.subscribe((users) => this.#note(users));
   }
 

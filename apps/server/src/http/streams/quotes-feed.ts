@@ -4,7 +4,7 @@ import { type StreamChannel, streamLimits } from '@candor/wire';
 import type { Quotation } from '../../prices/index.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { HttpPrices } from '../ports.ts';
-import { type Coalescer, coalesce } from './coalesce.ts';
+import { type Coalescer, coalesce, type OnProblem } from './coalesce.ts';
 import { writeQuotations } from './quotation.ts';
 import type { StreamSocket } from './stream-socket.ts';
 import { type Feed, type Topics, topicOf } from './topics.ts';
@@ -20,11 +20,11 @@ export class QuotesFeed implements Feed<QuotesChannel> {
   readonly #flushing: Coalescer;
   readonly #untold = new Map<MarketId, Quotation>();
 
-  constructor(prices: HttpPrices, listing: ListingView, topics: Topics) {
+  constructor(prices: HttpPrices, listing: ListingView, topics: Topics, onProblem: OnProblem) {
     this.#prices = prices;
     this.#listing = listing;
     this.#topics = topics;
-    this.#flushing = coalesce(1000 / streamLimits.changesPerSecondMax, () => this.#flush());
+    this.#flushing = coalesce(1000 / streamLimits.changesPerSecondMax, () => this.#flush(), onProblem);
   }
 
   changed(quotations: readonly Quotation[]): void {

@@ -3,7 +3,7 @@ import type { LogRecord, UserId } from '@candor/exchange';
 import { type SecondsOrderRow, type StreamChannel, type StreamMessage, streamLimits } from '@candor/wire';
 import type { ListingView } from '../listing-view.ts';
 import type { HttpEngine, WallClock } from '../ports.ts';
-import { type Coalescer, coalesce } from './coalesce.ts';
+import { type Coalescer, coalesce, type OnProblem } from './coalesce.ts';
 import { readSeconds, SecondsState } from './seconds-state.ts';
 import type { StreamSocket } from './stream-socket.ts';
 import { type Feed, type Topics, topicOf } from './topics.ts';
@@ -31,12 +31,13 @@ export class SecondsFeed implements Feed<SecondsChannel> {
     { engine, clock }: { readonly engine: HttpEngine; readonly clock: WallClock },
     listing: ListingView,
     topics: Topics,
+    onProblem: OnProblem,
   ) {
     this.#engine = engine;
     this.#clock = clock;
     this.#listing = listing;
     this.#topics = topics;
-    this.#flushing = coalesce(1000 / streamLimits.changesPerSecondMax, () => this.#flush());
+    this.#flushing = coalesce(1000 / streamLimits.changesPerSecondMax, () => this.#flush(), onProblem);
   }
 
   committed(records: readonly LogRecord[]): void {

@@ -5,7 +5,9 @@ import {
   streamCloseCodes,
   streamLimits,
   streamRequest,
+  type WireRefusalCode,
 } from '@candor/wire';
+import { refusalOf } from '../error-handler.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { HttpPorts } from '../ports.ts';
 import { AccountFeed } from './account-feed.ts';
@@ -41,14 +43,15 @@ export class StreamHub {
 
   constructor(ports: HttpPorts, listing: ListingView, tape: TapeView) {
     this.#ports = ports;
-    const book = new BookFeed(ports.engine, listing, this.#topics);
-    const account = new AccountFeed(ports.engine, listing, this.#topics);
-    const trades = new TradesFeed(tape, listing, this.#topics);
-    const quotes = new QuotesFeed(ports.prices, listing, this.#topics);
-    const candles = new CandlesFeed(ports.prices, listing, this.#topics);
-    const lever = new LeverFeed(ports, listing, this.#topics);
-    const seconds = new SecondsFeed(ports, listing, this.#topics);
-    const notifications = new NotificationsFeed(ports.notifications, this.#topics);
+    const noted = (channel: StreamChannel['channel']) => (error: unknown) => void this.#judge(error, channel);
+    const book = new BookFeed(ports.engine, listing, this.#topics, noted('book'));
+    const account = new AccountFeed(ports.engine, listing, this.#topics, noted('account'));
+    const trades = new TradesFeed(tape, listing, this.#topics, noted('trades'));
+    const quotes = new QuotesFeed(ports.prices, listing, this.#topics, noted('quotes'));
+    const candles = new CandlesFeed(ports.prices, listing, this.#topics, noted('candles'));
+    const lever = new LeverFeed(ports, listing, this.#topics, noted('lever'));
+    const seconds = new SecondsFeed(ports, listing, this.#topics, noted('seconds'));
+    const notifications = new NotificationsFeed(ports.notifications, this.#topics, noted('notifications'));
     this.#feeds = { book, account, trades, quotes, candles, lever, seconds, notifications } as Feeds;
     this.#ends.push(
       ports.engine.subscribe((records) => {
@@ -114,8 +117,11 @@ export class StreamHub {
     }
     try {
       await this.#feeds[channel.channel].open(socket, channel);
-    } catch {
-      socket.refuse('venue.busy');
+    } catch (error) {
+      const code = this.#judge(error, channel.channel);
+      if (code !== 'venue.fault')
+        this.#ports.log.warn({ channel: channel.channel, refusal: code }, 'A channel was not opened');
+      socket.refuse(code);
     }
   }
 
@@ -124,6 +130,14 @@ export class StreamHub {
     for (const end of this.#ends.splice(0)) end();
     for (const feed of Object.values(this.#feeds)) feed.stop();
     for (const socket of this.#sockets) socket.close(streamCloseCodes.stopping);
+  }
+
+  /** What a stream is told of an error; a fault of ours is logged, as that of a request is. */
+  #judge(error: unknown, channel: StreamChannel['channel']): WireRefusalCode {
+    const { code } = refusalOf(error as Parameters<typeof refusalOf>[0], true);
+    if (code === 'venue.fault' && !this.#stopped)
+      this.#ports.log.error({ err: error, channel }, 'A channel met a fault');
+    return code;
   }
 
   #leave(socket: StreamSocket, topic: string): void {

@@ -1,10 +1,11 @@
 // The ends and limits of streams: sessions, origins, floods, slow readers, broken messages.
 import { setTimeout } from 'node:timers/promises';
 import type {} from '@fastify/websocket';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openStream, refusedHandshake, type TestStream } from '../testing-stream.ts';
 import { startTestVenue, type TestUser, type TestVenue } from '../testing-venue.ts';
+import { StreamHub } from './stream-hub.ts';
 
 let venue: TestVenue;
 let ann: TestUser;
@@ -42,6 +43,18 @@ test('a stream closes within a second after its session has ended, another one o
   expect(await doomed.closed()).toBe(4401);
   expect(Date.now() - startedAt).toBeLessThan(1_000);
   expect(other.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test('a message that meets a fault ends its stream, and the fault is logged', async () => {
+  const broken = await stream();
+  const receive = vi.spyOn(StreamHub.prototype, 'receive').mockRejectedValueOnce(new Error('planted'));
+  broken.send({ op: 'ping' });
+  expect(await broken.closed()).toBe(1011);
+  receive.mockRestore();
+  const [line = '', ...others] = venue.faults.splice(0);
+  expect(line).toContain('A message of a stream met a fault');
+  expect(line).toContain('planted');
+  expect(others).toEqual([]);
 });
 
 test('a session that another process revoked closes its stream as well', async () => {

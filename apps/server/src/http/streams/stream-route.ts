@@ -1,7 +1,7 @@
 // GET /stream: opens a WebSocket for a browser of ours or for a program, and watches over it.
 import type { Socket } from 'node:net';
 import { streamCloseCodes, streamLimits } from '@candor/wire';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { clientAddress } from '../client-address.ts';
 import { sendRefusal } from '../error-handler.ts';
@@ -25,6 +25,7 @@ export interface StreamParts {
   readonly cookies: SessionCookies;
   readonly origins: AllowedOrigins;
   readonly calls: StreamCalls;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 export function registerStream(app: FastifyInstance, parts: StreamParts): void {
@@ -53,7 +54,7 @@ function originIsRight({ origins, cookies }: StreamParts, request: FastifyReques
 }
 
 function serve(
-  { hub, calls }: StreamParts,
+  { hub, calls, log }: StreamParts,
   stream: StreamSocket,
   socket: WebSocket,
   transport: Socket,
@@ -91,7 +92,12 @@ function serve(
     if (!budget()) return stream.close(streamCloseCodes.tooMany);
     if (call === 'limited') return;
     // One after the other, so that an unsubscription never overtakes its subscription.
-    last = last.then(() => hub.receive(stream, message)).catch(() => stream.close(streamCloseCodes.fault));
+    last = last
+      .then(() => hub.receive(stream, message))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'A message of a stream met a fault');
+        stream.close(streamCloseCodes.fault);
+      });
   });
 }
 

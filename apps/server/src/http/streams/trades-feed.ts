@@ -1,7 +1,7 @@
 // The tape of a market: a snapshot of the newest trades, then those that come, a hundred at most at a time.
 import { type StreamChannel, streamLimits } from '@candor/wire';
 import type { ListingView } from '../listing-view.ts';
-import { type Coalescer, coalesce } from './coalesce.ts';
+import { type Coalescer, coalesce, type OnProblem } from './coalesce.ts';
 import type { StreamSocket } from './stream-socket.ts';
 import { type MarketTrade, TAPE_ROWS_MAX, type TapeView, writeTrade } from './tape-view.ts';
 import { type Feed, type Topics, topicOf } from './topics.ts';
@@ -13,13 +13,15 @@ export class TradesFeed implements Feed<TradesChannel> {
   readonly #listing: ListingView;
   readonly #topics: Topics;
   readonly #flushing: Coalescer;
+  readonly #onProblem: OnProblem;
   #untold: MarketTrade[] = [];
 
-  constructor(tape: TapeView, listing: ListingView, topics: Topics) {
+  constructor(tape: TapeView, listing: ListingView, topics: Topics, onProblem: OnProblem) {
     this.#tape = tape;
     this.#listing = listing;
     this.#topics = topics;
-    this.#flushing = coalesce(1000 / streamLimits.changesPerSecondMax, () => this.#flush());
+    this.#onProblem = onProblem;
+    this.#flushing = coalesce(1000 / streamLimits.changesPerSecondMax, () => this.#flush(), onProblem);
   }
 
   committed(trades: readonly MarketTrade[]): void {
@@ -33,7 +35,7 @@ export class TradesFeed implements Feed<TradesChannel> {
     if (market === undefined) return socket.refuse('venue.marketUnknown');
     const trades = await this.#tape.recent(market, TAPE_ROWS_MAX);
     // What is still to be told is in the snapshot already: the others hear it now, and nobody hears it twice.
-    void this.#flush();
+    this.#flush().catch(this.#onProblem);
     socket.send({ channel: 'trades', symbol: market.symbol, kind: 'snapshot', trades });
     this.#topics.add(topicOf(channel, undefined), socket);
   }
