@@ -1,16 +1,17 @@
 // What the venue could not decide by itself. Trying again follows the same rule on the same tape.
-import { type ActionDone, type ConsoleCalls, type SetAsideItem, useConsole } from '@candor/client/console';
+import { type SetAsideItem, useConsole } from '@candor/client/console';
 import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Card, DataTable, Mono, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
-import { PlainChange, type PlainChangeProps } from '../../change/plain-change.tsx';
+import { PlainChange } from '../../change/plain-change.tsx';
 import { actColumn } from '../../parts/act-column.tsx';
 import { useAsked } from '../../parts/asked.ts';
 import { userMark } from '../../parts/figures.ts';
 import { Shown } from '../../parts/shown.tsx';
 import { WideTable } from '../../parts/wide-table.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
+import { retryOf } from './retry-of.ts';
 import classes from './settlements.module.css';
 
 const EVERY_MS = 15_000;
@@ -44,22 +45,11 @@ function columns(): readonly TableColumn<SetAsideItem>[] {
   ];
 }
 
-/** Each product goes on by a command of its own; none of them says a result. */
-function retryOf(calls: ConsoleCalls, { product, id }: SetAsideItem): PlainChangeProps<ActionDone>['call'] {
-  switch (product) {
-    case 'mining':
-      return (reason, key) => calls.retryLock({ lock: id, reason }, key);
-    case 'subscription':
-      return (reason, key) => calls.retryProject({ project: id, reason }, key);
-    default:
-      return (reason, key) => calls.retrySeconds({ order: id, reason }, key);
-  }
-}
-
 export function SetAsidePanel() {
   const { calls } = useConsole();
   const { may } = useOperator();
   const [open, setOpen] = useState<SetAsideItem>();
+  const retry = open && retryOf(calls, open);
   const asked = useAsked('setAside', null, calls.setAside, { everyMs: EVERY_MS });
   const act = actColumn<SetAsideItem>((item) => [
     item.retry && { text: t('settlements.retry'), onPress: () => setOpen(item) },
@@ -77,12 +67,12 @@ export function SetAsidePanel() {
               columns={may('RetrySeconds') ? [...columns(), act] : columns()}
             />
           </WideTable>
-          {open !== undefined && (
+          {open !== undefined && retry !== undefined && (
             <PlainChange
               title={t('settlements.retryTitle', { order: open.id })}
               submit={t('settlements.retry')}
               consequence={t('settlements.retryLead')}
-              call={retryOf(calls, open)}
+              call={retry}
               onClose={() => setOpen(undefined)}
             />
           )}

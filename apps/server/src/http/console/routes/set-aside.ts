@@ -1,5 +1,6 @@
 // What the venue could not decide by itself. People can only have it decided again, by the same rule on the same tape.
 import {
+  assertNever,
   type ExchangeState,
   type LockId,
   type SecondsOrderId,
@@ -25,7 +26,7 @@ export function setAsideRoutes(context: ConsoleContext): ConsoleRoute[] {
         return ok(
           items.map(({ product, kind, id, user = null, symbol, since = null }) => ({
             ...{ product, kind, id, user, symbol, since },
-            retry: product === 'seconds' || product === 'mining' || product === 'subscription',
+            retry: canBeTriedAgain(product),
           })),
         );
       },
@@ -45,6 +46,21 @@ export function setAsideRoutes(context: ConsoleContext): ConsoleRoute[] {
   ];
 }
 
+/** A stop is cancelled by its owner; leveraged orders and positions go on when their contract trades again. */
+function canBeTriedAgain(product: SetAside['product']): boolean {
+  switch (product) {
+    case 'seconds':
+    case 'mining':
+    case 'subscription':
+      return true;
+    case 'spot':
+    case 'perpetual':
+      return false;
+    default:
+      return assertNever(product);
+  }
+}
+
 /** The market, the currency of a lock or the token of a project. */
 function symbolOf(state: ExchangeState, { kind, id, market }: SetAside): string {
   const { currencies, markets, mining, subscription } = state;
@@ -55,7 +71,11 @@ function symbolOf(state: ExchangeState, { kind, id, market }: SetAside): string 
     }
     case 'project':
       return subscription.projects[id - 1]?.terms.code ?? '';
-    default:
+    case 'stop':
+    case 'order':
+    case 'position':
       return market === undefined ? '' : (markets[market]?.terms.symbol ?? '');
+    default:
+      return assertNever(kind);
   }
 }
