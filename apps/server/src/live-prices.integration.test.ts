@@ -37,6 +37,7 @@ function live(priceSources: string): ChildProcess {
     CANDOR_SECRET: 'a8f5b1c3d9e70246f1b3c5d7e9a0b2c4',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'venue@venue.example',
+    CANDOR_CONTACT_EMAIL: 'contact@venue.example',
     CANDOR_PRICE_SOURCES: priceSources,
   };
   const started = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -177,7 +177,7 @@ export function readSettings(environment: Environment): Settings {
     ),
     mail: readMail(reader, mode),
     console: readConsoleListener(reader, { mode, port, isOrigin }),
-    ...readContact(reader),
+    ...readContact(reader, mode),
     ...readWalletSettings(reader, { mode, dataDirectory }),
     ...readPasswordSettings(reader),
     accountKeyFile: readAccountKeyFile(reader, dataDirectory),
@@ -246,8 +246,16 @@ function readMail(reader: Reader, mode: Settings['mode']): MailSettings {
   return { kind: 'smtp', url: url ?? '', from: from ?? '' };
 }
 
-function readContact(reader: Reader): Pick<Settings, 'contactEmail' | 'customerServiceUrl'> {
-  const contactEmail = reader.text('CANDOR_CONTACT_EMAIL') ?? 'contact@candor.example';
+/** Nobody reads what is written to it: the name belongs to no one. */
+const PAPER_CONTACT = 'contact@candor.example';
+
+function readContact(
+  reader: Reader,
+  mode: Settings['mode'],
+): Pick<Settings, 'contactEmail' | 'customerServiceUrl'> {
+  const contactEmail = reader.text('CANDOR_CONTACT_EMAIL') ?? PAPER_CONTACT;
+  if (mode === 'live' && contactEmail === PAPER_CONTACT)
+    reader.refuse('CANDOR_CONTACT_EMAIL', 'is needed in live mode: an e-mail address that somebody reads');
   if (!/^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(contactEmail)) {
     reader.refuse('CANDOR_CONTACT_EMAIL', 'must be an e-mail address');
   }

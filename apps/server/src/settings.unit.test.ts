@@ -8,6 +8,7 @@ const live: Environment = {
   CANDOR_SECRET: 'a8f5b1c3d9e70246f1b3c5d7e9a0b2c4',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'venue@example.org',
+  CANDOR_CONTACT_EMAIL: 'contact@venue.example',
 };
 
 function problems(environment: Environment): string {
@@ -173,6 +174,8 @@ test.each([
   ['SMTP_URL', '', 'SMTP_URL is needed in live mode'],
   ['SMTP_URL', 'http://mail', 'SMTP_URL is needed in live mode'],
   ['MAIL_FROM', '', 'MAIL_FROM is needed in live mode'],
+  ['CANDOR_CONTACT_EMAIL', '', 'CANDOR_CONTACT_EMAIL is needed in live mode'],
+  ['CANDOR_CONTACT_EMAIL', 'contact@candor.example', 'CANDOR_CONTACT_EMAIL is needed in live mode'],
   ['CANDOR_ORIGIN', '', 'CANDOR_ORIGIN must name the https origin'],
   ['CANDOR_ORIGIN', 'http://venue.example', 'CANDOR_ORIGIN must name the https origin'],
 ])('live mode does not start with %s=%s', (name, value, message) => {

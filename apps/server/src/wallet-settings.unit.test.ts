@@ -12,6 +12,7 @@ const live = {
   CANDOR_SECRET: 'a8f5b1c3d9e70246f1b3c5d7e9a0b2c4',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'venue@example.org',
+  CANDOR_CONTACT_EMAIL: 'contact@venue.example',
 };
 const account = HDKey.fromMasterSeed(Buffer.alloc(32, 5)).derive("m/44'/60'/0'");
 
