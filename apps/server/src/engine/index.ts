@@ -30,6 +30,7 @@ export type { Engine, EngineStatus, Reply } from './engine-face.ts';
 export { EngineBusy, EngineFatal, LogDamaged, SecretMissing } from './faults.ts';
 export { openHeadKey, type SignedHead, verifyHead } from './head-key.ts';
 export type { BatchRow, LogReader } from './log-port.ts';
+export type { EngineLog } from './options.ts';
 export { connectLogReader } from './postgres-log-reader.ts';
 export { checkBeforeLeading, checkRelease, noteFirstLeader } from './release-check.ts';
 export { snapshotKeyOf } from './snapshot-seal.ts';
