@@ -5,7 +5,6 @@ import { type Engine, type SignedHead, Turns } from '../engine/index.ts';
 import { type PublishedPage, publishedPage } from './published-log.ts';
 
 export { followVenue } from './follow-venue.ts';
-export type { PublishedPage } from './published-log.ts';
 export { VenueAway } from './remote-log.ts';
 
 /** How many pages of all addresses there are at once, from the making to the last byte that is sent; one of each. */
