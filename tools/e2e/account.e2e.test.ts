@@ -193,6 +193,32 @@ describe('the transaction password', () => {
   });
 });
 
+describe('a form without a field for the second factor', () => {
+  it.each([
+    ['says all the same that it is missing', 0, 'Confirm with your second factor.'],
+    ['says of a passkey that this browser has none', 1, 'This browser cannot use passkeys.'],
+  ])('%s', async (_, passkeys, said) => {
+    const page = await tina.page.context().newPage();
+    await page.addInitScript('delete window.PublicKeyCredential');
+    // The page believes that the app is off, as one that was opened before it was switched on.
+    await page.route('**/api/webapi/GetAccount*', async (route) => {
+      const response = await route.fetch();
+      const { data, ...answer } = (await response.json()) as { readonly data: object };
+      const told = { ...data, totpOn: false, passkeys, recoveryCodesLeft: 0 };
+      await route.fulfill({ response, json: { ...answer, data: told } });
+    });
+    await page.goto(`${stage.venue.url}/#/accountSet?type=0`);
+    await page.getByRole('button', { name: 'Change the login password' }).click();
+    await page.getByLabel('Present password').fill(PASSWORD);
+    await page.getByLabel('New password', { exact: true }).fill('Fourth-Pass3');
+    await page.getByLabel('Repeat the new password').fill('Fourth-Pass3');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByText(said).waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    await page.close();
+  });
+});
+
 describe('a passkey', () => {
   it('is added with the device, and logs in on it', async () => {
     const site = stage.venue.url.replace('127.0.0.1', 'localhost');
