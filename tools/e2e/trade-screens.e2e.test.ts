@@ -1,6 +1,5 @@
 // The trade screens on a desktop: the chart that comes late or not at all, the watch-list, the keyboard, and a book
 // that changes many times a second.
-import { languageCodes } from '@candor/i18n/build';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countFrames, feedMarket, heapBytes } from './fed-market.ts';
 import { findingsOn } from './findings.ts';
@@ -24,20 +23,6 @@ beforeAll(async () => {
 const chart = () => kim.page.locator('main canvas').first();
 const retry = () => kim.page.getByRole('button', { name: 'Retry' });
 const chunk = /\/assets\/chart-canvas-/;
-
-/** What stands in the bottom line and is not wholly inside of it, where it is not left out on purpose. */
-function unseenInLine(): readonly string[] {
-  const line = [...document.querySelectorAll('footer')].at(-1)!;
-  const box = line.getBoundingClientRect();
-  const parts = [...line.children].flatMap((part) => (part.tagName === 'DIV' ? [...part.children] : [part]));
-  return parts
-    .filter((part) => {
-      const { left, right, top, bottom, width } = part.getBoundingClientRect();
-      if (width === 0) return false;
-      return left < box.left || right > box.right || top < box.top - 1 || bottom > box.bottom + 1;
-    })
-    .map(({ textContent }) => textContent ?? '');
-}
 
 async function openAnew(place: string): Promise<void> {
   await kim.goTo(place);
@@ -128,54 +113,6 @@ describe('the watch-list', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.title()).toContain('LTC');
     await list.waitFor({ state: 'detached' });
-  });
-});
-
-describe('a trade screen', () => {
-  const line = () => kim.page.getByRole('contentinfo');
-  const service = () => line().getByRole('link', { name: 'Online service' });
-
-  it.each(tradeScreens)(
-    'has the customer service at %s beside the form, on a desktop and on a phone',
-    async (place) => {
-      const { page } = kim;
-      await openAnew(place);
-      await chart().waitFor();
-      for (const width of [1680, 1280, 768]) {
-        await page.setViewportSize({ width, height: 800 });
-        const { x, y, width: wide, height } = (await service().boundingBox())!;
-        expect(x, `${width} pixels`).toBeGreaterThanOrEqual(0);
-        expect(x + wide, `${width} pixels`).toBeLessThanOrEqual(width);
-        // Below everything of the screen: it covers nothing that takes an order.
-        const main = (await page.getByRole('main').boundingBox())!;
-        expect(y, `${width} pixels`).toBeGreaterThanOrEqual(main.y + main.height);
-        expect(y + height, `${width} pixels`).toBeLessThanOrEqual(800);
-      }
-      const href = await service().getAttribute('href');
-      expect(href).toMatch(/^(?:https|mailto):/);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.getByRole('button', { name: /account menu of/i }).click();
-      const item = page.getByRole('menuitem', { name: 'Online service' });
-      await expect.poll(() => item.getAttribute('href')).toBe(href);
-      await page.keyboard.press('Escape');
-      await page.setViewportSize({ width: 390, height: 844 });
-      const bar = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Service' });
-      await expect.poll(() => bar.getAttribute('href')).toBe(href);
-      await expect.poll(() => service().count()).toBe(0);
-      await page.setViewportSize({ width: 1280, height: 800 });
-    },
-  );
-
-  it.each(languageCodes)('keeps its line whole in %s: no fact is cut', async (language) => {
-    await kim.choose(language, 'night');
-    await kim.goTo(tradeScreens[0]);
-    await chart().waitFor();
-    for (const width of [1280, 1024, 768]) {
-      await kim.page.setViewportSize({ width, height: 800 });
-      expect(await kim.page.evaluate(unseenInLine), `${width} pixels`).toEqual([]);
-    }
-    await kim.page.setViewportSize({ width: 1280, height: 800 });
-    await kim.choose('en', 'night');
   });
 });
 

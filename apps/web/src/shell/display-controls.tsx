@@ -76,7 +76,9 @@ export function LanguageMenu() {
           aria-label={t('shell.language.pick', { code: code.toUpperCase(), name: languageName(code) })}
         >
           <IconWorld size={20} stroke={1.75} aria-hidden="true" />
-          <span aria-hidden="true">{code.toUpperCase()}</span>
+          <span className={classes.code} aria-hidden="true">
+            {code.toUpperCase()}
+          </span>
         </button>
       )}
     />

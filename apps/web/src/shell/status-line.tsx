@@ -96,8 +96,8 @@ export function StatusLine() {
       <div className={classes.facts}>
         <Connection />
         {head.status === 'data' && <Head head={head.data} />}
+        {quoted && <span className={classes.house}>{t('shell.status.house')}</span>}
       </div>
-      {quoted && <span className={classes.house}>{t('shell.status.house')}</span>}
       <Service />
       <TextLink size={12} className={`${classes.shortcuts}`} onClick={openShortcuts}>
         {t('shell.shortcuts')}

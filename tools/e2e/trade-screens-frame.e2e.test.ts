@@ -1,0 +1,100 @@
+// The frame of the trade screens: the line at their foot with the way to the customer service, at every width from a
+// tablet on and in every language; on a phone the bar takes its place.
+import { languageCodes } from '@candor/i18n/build';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findingsOn } from './findings.ts';
+import type { Person } from './person.ts';
+import { setStage } from './stage.ts';
+
+const SERVICE = 'https://help.candor.example/';
+const stage = setStage({ CANDOR_SERVICE_URL: SERVICE });
+let pia: Person;
+
+const tradeScreens = [
+  '/dealCenter?symbol=BTC/USDT',
+  '/leverDealCenter?symbol=BTC/USDT',
+  '/trade/BTC',
+] as const;
+
+beforeAll(async () => {
+  pia = await stage.arrive({ email: 'pia@example.org' });
+  await pia.signUp();
+});
+
+const main = () => pia.page.getByRole('main');
+const service = () => pia.page.getByRole('contentinfo').getByRole('link', { name: 'Online service' });
+
+async function openAt(place: string, width: number, height = 860): Promise<void> {
+  await pia.page.setViewportSize({ width, height });
+  await pia.goTo(place);
+  await main().getByRole('tablist').first().waitFor();
+}
+
+describe('the customer service', () => {
+  it.each(tradeScreens)('has its link at %s below the form, on a desktop and on a tablet', async (place) => {
+    for (const width of [1680, 1280, 768]) {
+      await openAt(place, width);
+      // It can be pressed, and lies below everything of the screen, so that it covers nothing that takes an order.
+      await service().click({ trial: true });
+      const [above, link] = await Promise.all([main().boundingBox(), service().boundingBox()]);
+      expect(link!.y, `${width} pixels`).toBeGreaterThanOrEqual(above!.y + above!.height);
+      expect(await service().getAttribute('href')).toBe(SERVICE);
+      expect(await service().getAttribute('rel')).toContain('noreferrer');
+      expect(await findingsOn(pia.page)).toEqual([]);
+    }
+  });
+
+  it.each(tradeScreens)('is in the menu of the user at %s, and in the bar of a phone', async (place) => {
+    const { page } = pia;
+    await openAt(place, 1280);
+    await page.getByRole('button', { name: /account menu of/i }).click();
+    const item = page.getByRole('menuitem', { name: 'Online service' });
+    await expect.poll(() => item.getAttribute('href')).toBe(SERVICE);
+    expect(await item.getAttribute('rel')).toContain('noopener');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Service' });
+    await expect.poll(() => bar.getAttribute('href')).toBe(SERVICE);
+    await expect.poll(() => service().count()).toBe(0);
+  });
+});
+
+/** What stands in the line and is not wholly inside of it; who makes the market is said where there is room. */
+function unseenInLine(): readonly string[] {
+  const line = [...document.querySelectorAll('footer')].at(-1)!;
+  const box = line.getBoundingClientRect();
+  const parts = [...line.children].flatMap((part) => (part.tagName === 'DIV' ? [...part.children] : [part]));
+  return parts
+    .filter((part) => {
+      const { left, right, top, bottom, width } = part.getBoundingClientRect();
+      if (width === 0 || part.matches('[class*="house"]')) return false;
+      return left < box.left || right > box.right || top < box.top - 1 || bottom > box.bottom + 1;
+    })
+    .map(({ textContent }) => textContent ?? '');
+}
+
+describe('the line at the foot', () => {
+  it.each(languageCodes)('is whole in %s from 768 pixels on: no fact is cut', async (language) => {
+    await pia.choose(language, 'night');
+    await openAt(tradeScreens[0], 1280);
+    // The signature is the longest of its facts, and is checked in the browser a moment later.
+    await expect.poll(() => pia.page.locator('footer svg').count()).toBeGreaterThan(0);
+    for (const width of [1280, 1024, 1023, 900, 768]) {
+      await pia.page.setViewportSize({ width, height: 860 });
+      expect(await pia.page.evaluate(unseenInLine), `${width} pixels`).toEqual([]);
+    }
+  });
+
+  it.each(tradeScreens)('stays in sight on a tablet while %s scrolls to its end', async (place) => {
+    await pia.choose('en', 'night');
+    await openAt(place, 820, 560);
+    // Beside the chart, which takes the wheel for itself.
+    await main().hover({ position: { x: 8, y: 8 } });
+    await pia.page.mouse.wheel(0, 5_000);
+    const below = () => main().evaluate((part) => part.scrollHeight - part.clientHeight - part.scrollTop);
+    await expect.poll(below).toBeLessThan(2);
+    expect(await main().evaluate((part) => part.scrollTop)).toBeGreaterThan(0);
+    await service().click({ trial: true });
+    expect(pia.pageErrors).toEqual([]);
+  });
+});
