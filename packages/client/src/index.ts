@@ -248,7 +248,6 @@ export {
 export {
   refusedField,
   type TransferProblem,
-  type TransferProblems,
   transferProblems,
   visibleTransferProblems,
 } from './wallet/transfer-problems.ts';

@@ -154,7 +154,7 @@ export const engineMutants: readonly Mutant[] = [
     incident: 'I12',
     file: `${server}/prices/external/combine.ts`,
     find: 'sourcesMin: TAPE_SOURCES_MIN,',
-    replace: 'sourcesMin: 2,',
+    replace: 'sourcesMin: TAPE_SOURCES_MIN - 1,',
     killedBy: { test: `${server}/prices/external/combine.unit.test.ts` },
   },
   {

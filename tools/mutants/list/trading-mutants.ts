@@ -33,8 +33,8 @@ export const tradingMutants: readonly Mutant[] = [
     name: 'a price from the future',
     incident: 'I11',
     file: `${exchange}/prices/record-prices.ts`,
-    find: 'tick.observedAt > at || tick.quotes.some(({ observedAt }) => observedAt > at)',
-    replace: 'false',
+    find: "if (tick.observedAt > at) return refused('prices.observedInFuture', details);",
+    replace: '',
     killedBy: simulate,
   },
   {

@@ -254,7 +254,7 @@ function slipsOfListing(random: Random, by: Operated, user: number): readonly Pl
   ];
 }
 
-/** Stale, dead, wild, doubled, from the future, or two that agree against the rest. */
+/** Stale, dead, wild, doubled, from the future, of too few sources, or two that agree against the rest. */
 export function dyingFeed(around: Surroundings): readonly Planned[] {
   const random = around.random;
   const good = priceTicks(around.asking(), false);
@@ -280,6 +280,7 @@ export function dyingFeed(around: Surroundings): readonly Planned[] {
       send(quoted([1.2, 1.2, 1])),
       send({ ...good, ticks: [] }),
       send({ ...good, source: 'Not A Name' }),
+      send({ ...quoted([1, 1]), source: 'external' } as PlainCommand),
       send({ ...good, ticks: [...good.ticks, ...good.ticks] }),
       { do: 'wait', ms: random.pick([6_000, 20_000, 70_000]) },
     ]),

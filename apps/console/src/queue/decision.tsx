@@ -21,8 +21,8 @@ export interface DecisionProps {
     body: { readonly id: number; readonly decision: ConsoleDecision; readonly reason: string },
     key: string,
   ) => Promise<Outcome<ActionDone>>;
-  /** What the message says after each answer. */
-  done: Readonly<Record<ConsoleDecision, string>>;
+  /** What the message says after each answer; some depend on what came of it. */
+  done: Readonly<Record<ConsoleDecision, string | ((done: ActionDone) => string)>>;
 }
 
 export function Decision(props: DecisionProps) {
@@ -30,7 +30,10 @@ export function Decision(props: DecisionProps) {
   const change = useChange<{ readonly decision: ConsoleDecision }, ActionDone>({
     empty: { decision: 'refuse' },
     call: ({ decision }, reason, key) => call({ id, decision, reason }, key),
-    onDone: (action, { decision }) => showDone(done[decision], action),
+    onDone: (action, { decision }) => {
+      const said = done[decision];
+      showDone(typeof said === 'string' ? said : said(action), action);
+    },
   });
   const answer = (decision: ConsoleDecision) => {
     change.set({ decision });

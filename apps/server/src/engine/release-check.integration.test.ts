@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
 import { makeTestFolder } from '../database/testing-folder.ts';
+import { openHeadKey } from './head-key.ts';
 import { connectPostgresLog } from './postgres-log.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
 import { checkBeforeLeading, checkRelease, type ReleaseCheck, ReleaseRefused } from './release-check.ts';
@@ -131,8 +132,11 @@ function runChanged(
 ): { status: number | null; stdout: string; stderr: string } {
   const data = path.join(makeTestFolder('upgrade'), 'data');
   mkdirSync(data);
+  // What else a start would refuse first is there.
+  openHeadKey(data, { mayMake: true });
   const script = fileURLToPath(new URL(`../${command}.ts`, import.meta.url));
-  const env = { PATH: process.env.PATH, PORT: '0', DATABASE_URL: database.databaseUrl, CANDOR_DATA: data };
+  const venue = { DATABASE_URL: database.databaseUrl, CANDOR_DATA: data, CANDOR_PRICES: 'manual' };
+  const env = { PATH: process.env.PATH, PORT: '0', ...venue };
   const args = ['--import', changedSource(file, find, replace), script];
   return spawnSync(process.execPath, args, { env, encoding: 'utf8', timeout: 60_000 });
 }

@@ -38,7 +38,8 @@ export function recordPrices(
       return refused('prices.sourceInvalid', details);
     }
     if (!isOwnWord(command.source) && !hasQuorum(tick)) return refused('prices.tooFewSources', details);
-    if (tick.observedAt > at || tick.quotes.some(({ observedAt }) => observedAt > at))
+    if (tick.observedAt > at) return refused('prices.observedInFuture', details);
+    if (tick.quotes.some(({ observedAt }) => observedAt > at))
       return refused('prices.observedInFuture', details);
     if (tick.observedAt < at - OBSERVATION_AGE_MS_MAX) return refused('prices.tooOld', details);
     if (market.index !== undefined && tick.observedAt <= market.index.observedAt) {

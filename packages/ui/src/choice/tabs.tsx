@@ -112,12 +112,20 @@ export interface TabPanelProps {
   value: string;
   children: ReactNode;
   className?: string;
+  /** Scrolls, and perhaps has nothing in it that the keyboard reaches. */
+  scrolls?: boolean;
 }
 
 /** The panel of the chosen tab; only that one is on the screen. */
-export function TabPanel({ id, value, children, className }: TabPanelProps) {
+export function TabPanel({ id, value, children, className, scrolls = false }: TabPanelProps) {
   return (
-    <div role="tabpanel" id={panelId(id, value)} aria-labelledby={tabId(id, value)} className={className}>
+    <div
+      role="tabpanel"
+      id={panelId(id, value)}
+      aria-labelledby={tabId(id, value)}
+      className={className}
+      tabIndex={scrolls ? 0 : undefined}
+    >
       {children}
     </div>
   );

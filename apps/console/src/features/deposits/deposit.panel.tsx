@@ -156,7 +156,9 @@ function DepositDecision({ deposit }: { deposit: ConsoleDepositDetail }) {
         ]}
         call={calls.decideDeposit}
         done={{
-          approve: first ? t('decide.firstToast') : t('decide.creditedToast', { amount }),
+          // What the operator has let in elsewhere meanwhile may have made it the first of two.
+          approve: ({ seq }) =>
+            seq === null ? t('decide.firstToast') : t('decide.creditedToast', { amount }),
           refuse: t('decide.refusedToast'),
         }}
       />

@@ -84,7 +84,7 @@ export const OrdersPanel = memo(function OrdersPanel({ terms }: { terms: MarketT
           />
         )}
       </div>
-      <TabPanel id="orders" value={tab} className={classes.body ?? ''}>
+      <TabPanel id="orders" value={tab} className={classes.body ?? ''} scrolls={tab !== 'open'}>
         {tab === 'open' && <OpenOrders symbol={symbol} onCancel={cancelling.askOne} />}
         {tab === 'history' && <OrderHistory symbol={symbol} />}
         {tab === 'trades' && <FillHistory symbol={symbol} />}

@@ -1,4 +1,4 @@
-// When an order of a perpetual contract can be taken back: not while the tick that opens it may have been seen.
+// No order of a perpetual contract is a free look: one that opens at the next tick is not taken back once that was seen.
 import { describe, expect, it } from 'vitest';
 import { prices } from './default-world.ts';
 import { cancel, open, PerpetualFixture, PRICE } from './perpetual-world.ts';
