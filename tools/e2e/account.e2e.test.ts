@@ -178,7 +178,7 @@ describe('the transaction password', () => {
 
   it('is reset by a mailed code', async () => {
     const { page } = tina;
-    await page.getByRole('link', { name: 'Reset the transaction password' }).click();
+    await page.getByRole('link', { name: 'Forgot it?' }).click();
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByRole('button', { name: 'Use this code' }).click();
     await page.getByLabel('Login password').fill(PASSWORD);
@@ -214,6 +214,7 @@ describe('a form without a field for the second factor', () => {
     await page.getByLabel('Repeat the new password').fill('Fourth-Pass3');
     await page.getByRole('button', { name: 'Change the password' }).click();
     await page.getByText(said).waitFor();
+    expect(await findingsOn(page)).toEqual([]);
     await page.close();
   });
 });

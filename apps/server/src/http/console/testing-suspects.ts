@@ -95,7 +95,7 @@ export const PASSKEY_FIELD = 'clientExtensionResults';
 export const publicReasons: Reasons = {
   'only read': `
     /api/openapi/GetCoinPrice /api/openapi/GetPriceSourceChanges /api/openapi/GetSecondsPrice /api/openapi/GetTape
-    /api/openapi/GetTapeRoots`,
+    /api/openapi/GetTapeRoots /api/openapi/GetWinningTickets`,
   'a limit that a user sets for an own order': `
     /api/webapi/SubmitSpotTrade.price /api/webapi/SubmitSpotTrade.stopPrice /api/webapi/SubmitSpotTrade.timeInForce
     /api/webapi/SubmitLeverOrder.price /api/webapi/SubmitLeverOrder.stopLoss /api/webapi/SubmitLeverOrder.takeProfit

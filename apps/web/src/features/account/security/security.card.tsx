@@ -43,11 +43,7 @@ function TradeRow({ account: { tradePasswordSet } }: RowProps) {
         tradePasswordSet ? (
           <>
             {t('account.security.tradeText')}{' '}
-            <TextLink
-              size={12}
-              href={hrefTo(paths.bindmpwd('reset'))}
-              label={t('account.security.resetTrade')}
-            >
+            <TextLink size={12} href={hrefTo(paths.bindmpwd('reset'))}>
               {t('account.security.forgotTrade')}
             </TextLink>
           </>
