@@ -1,7 +1,8 @@
 // Holds manifests against the code: each package that is imported is declared by the nearest manifest, and nothing else.
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { isTest, type Repository } from '../tidy/repository.ts';
+import { type Repository, servesTests } from '../tidy/repository.ts';
+import { manifestsOf } from '../tidy/resolve-imports.ts';
 import { sourcesOf } from '../tidy/source.ts';
 
 /** What is declared and never imported, with the reason. */
@@ -14,16 +15,12 @@ export const unimported: Readonly<Record<string, string>> = {
 };
 
 const rootManifest = 'package.json';
-const manifestFile = /(?:^|\/)package\.json$/;
 const packageName = /^(?:@[\w.-]+\/)?\w[\w.-]*/;
 
 interface Use {
   readonly file: string;
   readonly name: string;
 }
-
-/** Parts that only tests use begin with `testing-`. */
-const servesTests = (file: string): boolean => isTest(file) || /(?:^|\/)testing-[^/]+\.tsx?$/.test(file);
 
 /** The package of a specifier; nothing for files, for our own packages, and for what is worked out while running. */
 function packageOf(specifier: string): string | undefined {
@@ -54,15 +51,11 @@ type Declared = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The names that each manifest declares, by its file. */
 function declaredBy(repository: Repository): Declared {
-  const manifests = [...repository.files].filter(([file]) => manifestFile.test(file));
   return new Map(
-    manifests.map(([file, text]) => {
-      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text);
-      return [
-        file,
-        new Set(Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })),
-      ] as const;
-    }),
+    manifestsOf(repository).map(([folder, { dependencies, devDependencies, optionalDependencies }]) => [
+      path.posix.join(folder, rootManifest),
+      new Set(Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })),
+    ]),
   );
 }
 

@@ -1,39 +1,19 @@
 /** Reports exports that nothing imports, and that their own file does not use either. */
-import { isTest, type Problem, type Repository } from './repository.ts';
+import { isTest, mustLive, type Problem, type Repository } from './repository.ts';
 import { type Doors, doorsOf, resolveImport } from './resolve-imports.ts';
 import { type Export, type Source, sourcesOf } from './source.ts';
 
-/** By `file#name`, each with the reason: what something takes by its name that is no TypeScript of this repository. */
-export type KeptExports = Readonly<Record<string, string>>;
-
-export const keptExports: KeptExports = {};
-
-export function findDeadExports(repository: Repository, kept: KeptExports): Problem[] {
+export function findDeadExports(repository: Repository): Problem[] {
   const uses = new Uses(repository);
-  const dead = [...sourcesOf(repository)]
-    .filter(([file]) => mustLive(file))
+  return [...sourcesOf(repository)]
+    .filter(([file]) => mustLive(file) && !/\.config\.ts$/.test(file) && !isTest(file))
     .flatMap(([file, source]) =>
       source.exports
         .filter((one) => one.name !== '*' && !uses.has(file, one.name))
         .filter((one) => !usesItself(source, one) && !mayBeInferred(file, one))
-        .map((one) => ({ file, ...one })),
+        .map((one) => problemOf({ file, ...one })),
     );
-  const keys = new Set(dead.map(({ file, name }) => `${file}#${name}`));
-  return [
-    ...dead.filter(({ file, name }) => !Object.hasOwn(kept, `${file}#${name}`)).map(problemOf),
-    ...Object.keys(kept)
-      .filter((key) => !keys.has(key))
-      .map((key) => ({ file: KEPT_FILE, line: 1, message: `${key}: the exception is no longer needed` })),
-  ];
 }
-
-const KEPT_FILE = 'tools/tidy/dead-exports-rule.ts';
-
-const mustLive = (file: string): boolean =>
-  /^(packages\/[^/]+\/src|apps\/[^/]+\/src|tools)\/.*\.tsx?$/.test(file) &&
-  !file.endsWith('.d.ts') &&
-  !/\.config\.ts$/.test(file) &&
-  !isTest(file);
 
 function problemOf({ file, line, name, from }: Export & { readonly file: string }): Problem {
   const message =

@@ -2,8 +2,8 @@ import { expect, describe as group, test } from 'vitest';
 import { findDeadExports } from './dead-exports-rule.ts';
 import { repositoryOf } from './repository.ts';
 
-const dead = (files: Record<string, string>, kept = {}): string[] =>
-  findDeadExports(repositoryOf(files), kept).map(({ file, line, message }) => {
+const dead = (files: Record<string, string>): string[] =>
+  findDeadExports(repositoryOf(files)).map(({ file, line, message }) => {
     const name = /nothing imports ([\w$]+)/.exec(message)?.[1] ?? message;
     return `${file}:${line} ${name}`;
   });
@@ -55,15 +55,6 @@ group('reports', () => {
       'tools/b.unit.test.ts': `import * as a from './a.ts'; expect(a).toBe(1);`,
     };
     expect(dead(files)).toEqual(['tools/a.ts:2 lost']);
-  });
-
-  test('an exception that is not needed', () => {
-    expect(
-      dead({ 'tools/a.ts': 'export const lost = 1;' }, { 'tools/a.ts#lost': 'A page takes it.' }),
-    ).toEqual([]);
-    expect(dead({}, { 'tools/a.ts#lost': 'A page takes it.' })).toEqual([
-      'tools/tidy/dead-exports-rule.ts:1 tools/a.ts#lost: the exception is no longer needed',
-    ]);
   });
 });
 

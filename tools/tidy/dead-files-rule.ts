@@ -1,6 +1,6 @@
 /** Reports TypeScript files that nothing starts, tests or imports. */
 import path from 'node:path';
-import { isTest, type Problem, type Repository } from './repository.ts';
+import { isTest, mustLive, type Problem, type Repository } from './repository.ts';
 import { type Doors, doorsOf, manifestsOf, resolveImport } from './resolve-imports.ts';
 import { sourcesOf } from './source.ts';
 
@@ -17,9 +17,8 @@ export function findDeadFiles(repository: Repository): Problem[] {
       waiting.push(...resolveImport(file, specifier, doors, sources));
     for (const url of source?.urls ?? []) waiting.push(...resolveImport(file, url, doors, sources));
   }
-  const mustLive = /^(packages\/[^/]+\/src|apps\/[^/]+\/src|tools)\/.*\.tsx?$/;
   return [...sources.keys()]
-    .filter((file) => mustLive.test(file) && !file.endsWith('.d.ts') && !reached.has(file))
+    .filter((file) => mustLive(file) && !reached.has(file))
     .map((file) => ({
       file,
       line: 1,

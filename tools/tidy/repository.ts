@@ -60,6 +60,14 @@ export function lineAt(text: string, offset: number): number {
 export const isTest = (file: string): boolean =>
   /\.((unit|property|integration|alone|e2e)\.test|bench)\.tsx?$/.test(file);
 
+/** Tests, and the parts that only tests use: `testing.ts`, `testing-venue.ts`, `testing/…`. */
+export const servesTests = (file: string): boolean =>
+  isTest(file) || /(?:^|\/)testing(?:-[\w-]+)?[./]/.test(file);
+
+/** Sources that have no place here unless something uses them. */
+export const mustLive = (file: string): boolean =>
+  /^(packages\/[^/]+\/src|apps\/[^/]+\/src|tools)\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts');
+
 /** One line per problem, in the form that editors turn into a link. */
 export function describe(problems: readonly Problem[]): string {
   return problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n');

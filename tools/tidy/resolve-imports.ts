@@ -10,6 +10,9 @@ export interface Manifest {
   /** What is built from a source stands beside it, under a condition. */
   readonly exports?: Readonly<Record<string, string | { readonly default: string }>> | string;
   readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 const isManifest = ([file]: [string, string]): boolean => path.posix.basename(file) === 'package.json';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { findDeadExports, keptExports } from './dead-exports-rule.ts';
+import { findDeadExports } from './dead-exports-rule.ts';
 import { findDeadFiles } from './dead-files-rule.ts';
 import { findBrokenDocuments } from './documents-rule.ts';
 import { findForbiddenImports } from './imports-rule.ts';
@@ -29,7 +29,7 @@ test.each<[string, (repository: Repository) => Problem[]]>([
   ['every part imports only what the table of ARCHITECTURE.md allows', findForbiddenImports],
   ['no file, function or component is too long', (files) => findLengths(files, ratchet)],
   ['every file is started, tested or imported', findDeadFiles],
-  ['every export is imported, or used in its own file', (files) => findDeadExports(files, keptExports)],
+  ['every export is imported, or used in its own file', findDeadExports],
   ['the documents name commands and files that exist', findBrokenDocuments],
   ['the walk through the specification names screens and tests that exist', findMissingScreens],
   ['the tables of limits and requirements name tests that exist', findMissingTests],

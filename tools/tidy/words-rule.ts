@@ -1,6 +1,6 @@
 /** Reports words that this repository does without, each with what to write instead. */
 import path from 'node:path';
-import { isTest, lineAt, type Problem, type Repository } from './repository.ts';
+import { isTest, lineAt, type Problem, type Repository, servesTests } from './repository.ts';
 import { type Source, sourcesOf } from './source.ts';
 
 export function findBannedWords(repository: Repository): Problem[] {
@@ -42,7 +42,7 @@ const impurities: readonly [RegExp, string][] = [
 
 /** `as never` fits everywhere, so that the compiler no longer says what a value is taken for. */
 const mustFit = (file: string): boolean =>
-  /^(?:apps|packages)\//.test(file) && !/^packages\/testkit\/|\/testing(?:-[\w-]+)?[./]/.test(file);
+  /^(?:apps|packages)\//.test(file) && !file.startsWith('packages/testkit/') && !servesTests(file);
 const fitting = 'name the type that the value has, such as a branded unit';
 
 const isScreen = (file: string): boolean => /^(apps\/(web|console)|packages\/ui)\//.test(file);

@@ -1,5 +1,6 @@
 // Up to which amount one operator may give, or bring in for the house, alone in a day.
 import type { ConsoleNetwork } from '@candor/client/console';
+import { compareDecimals } from '@candor/ui';
 
 /** The smallest limit of the currency's networks; none where no network carries it, and then nothing is moved alone. */
 export function limitAlone(
@@ -9,15 +10,5 @@ export function limitAlone(
   return networks
     .filter((network) => network.currency === currency)
     .map(({ secondApprovalAbove }) => secondApprovalAbove)
-    .toSorted((a, b) => (atomsOf(a) < atomsOf(b) ? -1 : 1))[0];
-}
-
-/** Whether one amount of a currency is larger than another one of it. */
-export function isAbove(amount: string, limit: string): boolean {
-  return atomsOf(amount) > atomsOf(limit);
-}
-
-/** Amounts of one currency have one number of decimals. */
-function atomsOf(amount: string): bigint {
-  return BigInt(amount.replace('.', ''));
+    .toSorted(compareDecimals)[0];
 }

@@ -1,6 +1,6 @@
 // The rules of the limit up to which one operator is enough: the smallest of the networks, as the server takes it.
 import { expect, test } from 'vitest';
-import { isAbove, limitAlone } from './limit-alone.ts';
+import { limitAlone } from './limit-alone.ts';
 
 const networks = [
   { currency: 'USDT', secondApprovalAbove: '10000.000000' },
@@ -16,10 +16,4 @@ test('is the smallest of the networks that carry the currency, by its value and 
 
 test('is none where no network carries the currency', () => {
   expect(limitAlone(networks, 'ETH')).toBeUndefined();
-});
-
-test('is compared by its value', () => {
-  expect(isAbove('9000.000000', '10000.000000')).toBe(false);
-  expect(isAbove('10000.000000', '10000.000000')).toBe(false);
-  expect(isAbove('10000.000001', '10000.000000')).toBe(true);
 });

@@ -4,6 +4,7 @@ import { loadSections, t } from '@candor/i18n';
 import { BottomSheet, IconButton, joinClasses, Popover, SkeletonList } from '@candor/ui';
 import { IconBell } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
+import { messageSections } from '../parts/messages/message-sections.ts';
 import { useIsMobile } from '../parts/use-media.ts';
 import { hrefTo, paths } from '../paths.ts';
 import classes from './bell.module.css';
@@ -13,7 +14,7 @@ type Recent = ComponentType<{ onFollowed: () => void }>;
 async function loadRecent(): Promise<Recent> {
   const [part] = await Promise.all([
     import('../parts/messages/recent-messages.tsx'),
-    loadSections(['notifications', 'spot', 'lever', 'seconds', 'money']),
+    loadSections(messageSections),
   ]);
   return part.RecentMessages;
 }

@@ -9,11 +9,12 @@ import {
 } from '@candor/client';
 import { loadSections } from '@candor/i18n';
 import { useCallback } from 'react';
+import { messageSections } from '../parts/messages/message-sections.ts';
 
 async function loadTelling() {
   const [toasts] = await Promise.all([
     import('../parts/messages/message-toasts.ts'),
-    loadSections(['notifications', 'spot', 'lever', 'seconds', 'money']),
+    loadSections(messageSections),
   ]);
   return toasts.tellMessages;
 }

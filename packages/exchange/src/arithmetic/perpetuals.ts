@@ -31,6 +31,11 @@ export const WITHDRAWAL_PERCENT = 100n;
 /** A user is warned when the rate falls through one of these. */
 export const WARNING_PERCENTS = [100n, 70n] as const;
 
+/** An operator's terms beyond these are slips of the pen. */
+export const PERPETUAL_SPREAD_PPM_MAX = 100_000;
+export const OVERNIGHT_PPM_MAX = 10_000;
+export const STALE_AFTER_MS_MAX = 300_000;
+
 /** How a contract's prices become values. */
 export interface ContractGrid {
   /** What one contract is worth for each tick of its price. */

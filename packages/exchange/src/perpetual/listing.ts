@@ -1,4 +1,5 @@
 // Decides what operators say of perpetual contracts: which there are, their terms, and whether they trade.
+import { OVERNIGHT_PPM_MAX, PERPETUAL_SPREAD_PPM_MAX, STALE_AFTER_MS_MAX } from '../arithmetic/perpetuals.ts';
 import { AMOUNT_LIMIT, PPM } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
@@ -7,10 +8,6 @@ import type { ExchangeState } from '../state.ts';
 import type { PerpetualTerms } from './perpetual-state.ts';
 import { leverCurrency } from './risk.ts';
 
-/** Rates beyond these are slips of the pen. */
-export const PERPETUAL_SPREAD_PPM_MAX = 100_000;
-export const OVERNIGHT_PPM_MAX = 10_000;
-const STALE_AFTER_MS_MAX = 300_000;
 const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
 
 export function listPerpetual(state: ExchangeState, command: CommandOf<'ListPerpetual'>): Accepted | Refused {

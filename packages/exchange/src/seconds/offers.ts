@@ -1,6 +1,6 @@
 // Decides what operators offer: the options of seconds contracts, and how far the house goes in each market.
 import { FEE_RATE_PPM_MAX } from '../arithmetic/fees.ts';
-import { secondsProfit } from '../arithmetic/seconds.ts';
+import { SECONDS_SOURCES_MAX, secondsProfit } from '../arithmetic/seconds.ts';
 import { AMOUNT_LIMIT, type Atoms, PPM, type SecondsOptionId } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
@@ -12,7 +12,6 @@ import type { OptionTerms } from './commands.ts';
 const DURATION_MS_MIN = 15_000;
 const DURATION_MS_MAX = 3_600_000;
 const OPTIONS_MAX = 1_024;
-const SOURCES_MAX = 16;
 
 export function setSecondsOption(
   state: ExchangeState,
@@ -59,7 +58,7 @@ export function setSecondsTerms(
   if (state.markets[terms.market] === undefined) return refused('venue.marketUnknown');
   const { escrowMax, escrowPerMinuteMax, sourcesMin } = terms;
   const sound = isAmount(escrowMax) && isAmount(escrowPerMinuteMax) && sourcesMin >= 1;
-  if (!sound || sourcesMin > SOURCES_MAX) return refused('venue.termsInvalid');
+  if (!sound || sourcesMin > SECONDS_SOURCES_MAX) return refused('venue.termsInvalid');
   // What made a settlement fail may make the next one fail: an order that was set aside is settled first.
   if (terms.isOn && state.seconds.book.hasSetAside(terms.market)) return refused('seconds.setAside');
   return accepted({ ...terms, type: 'SecondsTermsSet' });

@@ -1,5 +1,6 @@
 // Changes how far the house goes with seconds contracts in one market.
 import { type ActionDone, type ConsoleSecondsMarket, useConsole } from '@candor/client/console';
+import { SECONDS_SOURCES_MAX } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n/console';
 import { Checkbox, SelectField, TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
@@ -19,7 +20,6 @@ interface Fields {
 }
 
 const amounts = ['escrowMax', 'escrowPerMinuteMax'] as const;
-const SOURCES_MAX = 16;
 const fewSources = /^[1-9]\d?$/;
 
 function said(fields: Fields, currency: string): readonly SaidTerm[] {
@@ -69,8 +69,8 @@ export function SecondsLimitsForm({ market, free, sourcesFloor, onClose }: Secon
       ...((!fewSources.test(fields.sourcesMin) || Number(fields.sourcesMin) < sourcesFloor) && {
         sourcesMin: t('contracts.sourcesFloor', { count: sourcesFloor }),
       }),
-      ...(Number(fields.sourcesMin) > SOURCES_MAX && {
-        sourcesMin: t('change.atMost', { most: shownCount(SOURCES_MAX) }),
+      ...(Number(fields.sourcesMin) > SECONDS_SOURCES_MAX && {
+        sourcesMin: t('change.atMost', { most: shownCount(SECONDS_SOURCES_MAX) }),
       }),
     }),
     call: ({ sourcesMin, ...fields }, reason, key) =>

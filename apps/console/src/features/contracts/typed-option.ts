@@ -37,7 +37,7 @@ export function typedOf(terms: ConsoleSecondsTerms): TypedTerms {
   };
 }
 
-/** What was typed, as it is sent; what is no number yet stays what it was. */
+/** What was typed, as it is sent; what is no number yet is nothing, and refused before it is sent. */
 export function termsOf(fields: TypedTerms): ConsoleSecondsTerms {
   return {
     winPpm: ppmOf(fields.winPpm) ?? 0,

@@ -1,15 +1,17 @@
 // A perpetual contract as it is typed, the terms that this means, and what is wrong with it.
 import type { ConsolePerpetualTerms } from '@candor/client/console';
-import { parseDecimal } from '@candor/exchange/arithmetic';
+import {
+  OVERNIGHT_PPM_MAX,
+  PERPETUAL_SPREAD_PPM_MAX,
+  parseDecimal,
+  STALE_AFTER_MS_MAX,
+} from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n/console';
 import type { Wrongs } from '../../change/use-change.ts';
 import { emptyAmounts, wrongAmounts } from '../../parts/amount-fields.tsx';
 import { percentOf, ppmOf, shownCount, trimmed } from '../../parts/figures.ts';
 import { wrongRates } from '../../parts/rate-field.tsx';
 
-const SPREAD_PPM_MAX = 100_000;
-const OVERNIGHT_PPM_MAX = 10_000;
-const STALE_AFTER_MS_MAX = 300_000n;
 const LOTS_MAX = BigInt(Number.MAX_SAFE_INTEGER);
 
 export interface TypedTerms {
@@ -53,7 +55,7 @@ export function termsOf(fields: TypedTerms): ConsolePerpetualTerms {
 function mostOf(fields: TypedTerms, lotScale: number | undefined) {
   const lots = lotScale === undefined ? undefined : parseDecimal(fields.contractSize, lotScale);
   const contractsMax = lots?.ok && lots.value > 0n ? LOTS_MAX / lots.value : undefined;
-  return { contractsMax, staleAfterMs: STALE_AFTER_MS_MAX };
+  return { contractsMax, staleAfterMs: BigInt(STALE_AFTER_MS_MAX) };
 }
 
 function wrongWholes(fields: TypedTerms, lotScale: number | undefined): Wrongs<TypedTerms> {
@@ -74,7 +76,7 @@ function wrongWholes(fields: TypedTerms, lotScale: number | undefined): Wrongs<T
 /** `lotScale` is of the market, as far as it is known. */
 export function wrongPerpetual(fields: TypedTerms, lotScale: number | undefined): Wrongs<TypedTerms> {
   const { spreadPpm, overnightPpm } = fields;
-  const most = { spreadPpm: SPREAD_PPM_MAX, overnightPpm: OVERNIGHT_PPM_MAX };
+  const most = { spreadPpm: PERPETUAL_SPREAD_PPM_MAX, overnightPpm: OVERNIGHT_PPM_MAX };
   return {
     ...wrongRates({ spreadPpm, overnightPpm }, rates, most),
     ...emptyAmounts(fields, amounts),

@@ -1,8 +1,8 @@
 // What the console checks about a reported deposit, from what the venue knows; the chain itself is looked at by hand.
 import type { ConsoleDeposit, ConsoleDepositDetail, ConsoleUserDetail } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
+import { compareDecimals } from '@candor/ui';
 import { shownAmount } from '../../parts/figures.ts';
-import { isAbove } from '../../parts/limit-alone.ts';
 import { accountChecks } from '../../queue/account-checks.ts';
 import type { Check } from '../../queue/checks.tsx';
 import { networkName } from '../../queue/names.ts';
@@ -42,7 +42,7 @@ function twoCheck({ deposit, twoAbove }: DepositFacts): Check {
 /** A deposit below the limit needs two where whoever approves it has let in too much alone today. */
 function twoText({ approvalsNeeded, amount }: ConsoleDepositDetail, twoAbove: string | undefined): string {
   if (approvalsNeeded < 2) return t('check.belowTwo');
-  const isLarge = twoAbove === undefined || isAbove(amount, twoAbove);
+  const isLarge = twoAbove === undefined || compareDecimals(amount, twoAbove) > 0;
   return isLarge ? t('check.aboveTwo') : t('check.aboveTwoToday');
 }
 

@@ -5,6 +5,7 @@ import { TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
+import { isCurrencyCode } from '../../parts/currency-code.ts';
 
 const scaleText = /^[0-8]$/;
 
@@ -13,7 +14,7 @@ export function ListCurrencyForm({ onClose }: { onClose: () => void }) {
   const change = useChange<{ code: string; name: string; scale: string }, ActionDone>({
     empty: { code: '', name: '', scale: '8' },
     check: ({ code, name, scale }) => ({
-      ...(!/^[A-Z0-9]{2,10}$/i.test(code.trim()) && { code: t('change.codeWrong') }),
+      ...(!isCurrencyCode(code) && { code: t('change.codeWrong') }),
       ...(name.trim() === '' && { name: t('change.needed') }),
       ...(!scaleText.test(scale.trim()) && { scale: t('change.number') }),
     }),

@@ -3,6 +3,7 @@ import type { ConsoleProjectTerms } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import type { Wrongs } from '../../change/use-change.ts';
 import { emptyAmounts } from '../../parts/amount-fields.tsx';
+import { isCurrencyCode } from '../../parts/currency-code.ts';
 import { shownCount, trimmed } from '../../parts/figures.ts';
 import { timeOf, typedTime } from './utc-field.tsx';
 
@@ -17,8 +18,7 @@ const LOTTERY_MS = 600_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const YEAR_MS = 366 * DAY_MS;
-const CODE = /^[A-Z0-9]{2,10}$/;
-/** Anything, or an address in plain characters. */
+/** Nothing, or an address in plain characters. */
 const LINK = /^(?:https:\/\/[\x21-\x7e]{4,190})?$/;
 
 type Texts = 'code' | 'name' | 'scale' | 'payment';
@@ -129,7 +129,7 @@ export function wrongProject(fields: TypedProject, nowMs: number): Wrongs<TypedP
     ...all(links, (typed) => !LINK.test(typed.trim()), t('projects.linkWrong')),
     ...all(['scale'], (typed) => !/^[0-8]$/.test(typed.trim()), t('projects.scaleWrong')),
     ...emptyAmounts(fields, ['ticketPrice', 'ticketTokens']),
-    ...all(['code'], (typed) => !CODE.test(typed.trim().toUpperCase()), t('change.codeWrong')),
+    ...all(['code'], (typed) => !isCurrencyCode(typed), t('change.codeWrong')),
     ...all(['code', 'name', ...amounts], (typed) => typed.trim() === '', t('change.needed')),
   };
 }

@@ -7,12 +7,12 @@ import {
   useRoom,
 } from '@candor/client';
 import {
-  asksCode,
   chosenKind,
   type FactorFields,
   factorKinds,
   factorProof,
   factorWrong,
+  isFieldShown,
   noFactor,
 } from '../../parts/factor/factor-fields.ts';
 import { kept, type Wrongs } from '../../parts/form/checks.ts';
@@ -59,7 +59,7 @@ export function useOwnerForm<Fields extends object>(
     {
       aliases: { [proofField]: 'proof' },
       isShown(field, { factor }, refusal) {
-        if (field !== 'code' || asksCode(kinds, factor)) return true;
+        if (isFieldShown(field, kinds, factor)) return true;
         // The code of an app that is being set up is not what is missing.
         return hasOwnCode && refusal !== 'identity.secondFactorNeeded';
       },

@@ -13,11 +13,11 @@ import {
 import { t } from '@candor/i18n';
 import { PasswordField } from '@candor/ui';
 import {
-  asksCode,
   chosenKind,
   factorKinds,
   factorProof,
   factorWrong,
+  isFieldShown,
 } from '../../parts/factor/factor-fields.ts';
 import { FactorPart } from '../../parts/factor/factor-part.tsx';
 import type { FieldErrors } from '../../parts/form/field-errors.ts';
@@ -51,7 +51,7 @@ export function useProof(account: AccountData): MoneyProof {
   return {
     kinds,
     problems: (values) => proofProblems(values, problemOf(values)),
-    isDrawn: (field, values) => field !== 'code' || asksCode(kinds, factorOf(values)),
+    isDrawn: (field, values) => isFieldShown(field, kinds, factorOf(values)),
     async prove(values, call) {
       const proved = await factorProof(room, kindOf(values), values.code);
       if (proved.outcome !== 'ok') return proved;

@@ -11,6 +11,7 @@ import { EmptyState, joinClasses, Pager, SelectField, SkeletonList, TextLink } f
 import { useState } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
 import { MessageList } from '../../parts/messages/message-list.tsx';
+import { messageSections } from '../../parts/messages/message-sections.ts';
 import classes from '../../parts/messages/messages.module.css';
 import { hrefTo, paths } from '../../paths.ts';
 
@@ -101,6 +102,6 @@ function Messages() {
 
 /** Brings its own texts, wherever it is shown. */
 export function OwnMessages() {
-  const ready = useSections('notifications', 'spot', 'lever', 'seconds', 'money');
+  const ready = useSections(...messageSections);
   return ready ? <Messages /> : <SkeletonList label={t('shell.state.loading')} rows={6} />;
 }

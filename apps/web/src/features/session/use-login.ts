@@ -2,10 +2,10 @@
 import { logInWithPasskey, passkeysWork, type SecondStep, secondStepOf, useRoom } from '@candor/client';
 import { useState } from 'react';
 import {
-  asksCode,
   chosenKind,
   type FactorFields,
   factorWrong,
+  isFieldShown,
   noFactor,
   typedCode,
 } from '../../parts/factor/factor-fields.ts';
@@ -54,7 +54,7 @@ export function useSecondStep({ step: { challenge, kinds: all }, onStartAgain }:
   // Whoever has nothing but a passkey is told that this browser has none.
   const kinds = usable.length > 0 ? usable : all;
   const form = useForm<FactorFields>(noFactor, {
-    isShown: (field, { factor }) => field !== 'code' || asksCode(kinds, factor),
+    isShown: (field, { factor }) => isFieldShown(field, kinds, factor),
   });
   const kind = chosenKind(kinds, form.fields.factor);
 

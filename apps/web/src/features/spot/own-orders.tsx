@@ -6,17 +6,17 @@ import { FillHistory } from './fill-history.tsx';
 import { OpenOrderCards } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
 import classes from './spot.module.css';
-import { useAskedOrders, useAskedTab } from './use-asked-tab.ts';
 
-const tabNames = ['open', 'history', 'trades'] as const;
-type TabName = (typeof tabNames)[number];
+export const ownTabs = ['open', 'history', 'trades'] as const;
+export type OwnTab = (typeof ownTabs)[number];
 
-export function OwnOrders({ onCancel }: { onCancel: (order: OpenOrder) => void }) {
-  const asked = useAskedOrders();
-  const [tab, setTab] = useAskedTab<TabName>(
-    'open',
-    tabNames.find((name) => name === asked),
-  );
+export interface OwnOrdersProps {
+  tab: OwnTab;
+  onTab: (tab: OwnTab) => void;
+  onCancel: (order: OpenOrder) => void;
+}
+
+export function OwnOrders({ tab, onTab, onCancel }: OwnOrdersProps) {
   return (
     <>
       <div className={classes.ownTabs}>
@@ -25,8 +25,8 @@ export function OwnOrders({ onCancel }: { onCancel: (order: OpenOrder) => void }
           label={t('spot.orders.label')}
           look="short"
           value={tab}
-          items={tabNames.map((value) => ({ value, text: t(`spot.orders.${value}`) }))}
-          onChange={setTab}
+          items={ownTabs.map((value) => ({ value, text: t(`spot.orders.${value}`) }))}
+          onChange={onTab}
         />
       </div>
       <TabPanel id="orders" value={tab}>

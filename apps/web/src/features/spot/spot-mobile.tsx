@@ -14,7 +14,7 @@ import { MobileTop } from './mobile-top.tsx';
 import { useOrderLines } from './order-lines.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { useOpenOrders } from './orders.panel.tsx';
-import { OwnOrders } from './own-orders.tsx';
+import { OwnOrders, type OwnTab, ownTabs } from './own-orders.tsx';
 import { PriceBlock } from './price-block.tsx';
 import classes from './spot.module.css';
 import type { SpotScreenProps } from './spot.page.tsx';
@@ -27,7 +27,13 @@ type TabName = (typeof tabNames)[number];
 type SectionsProps = Pick<SpotScreenProps, 'market' | 'terms'> & { onPick: (price: string) => void };
 
 const Sections = memo(function Sections({ market, terms, onPick }: SectionsProps) {
-  const [tab, setTab] = useAskedTab<TabName>('book', useAskedOrders() === null ? undefined : 'orders');
+  const asked = useAskedOrders();
+  const [tab, setTab] = useAskedTab<TabName>('book', asked === null ? undefined : 'orders');
+  // Kept here: the orders themselves are gone while another tab is shown.
+  const [own, setOwn] = useAskedTab<OwnTab>(
+    'open',
+    ownTabs.find((name) => name === asked),
+  );
   // The tab answers the finger at once, its rows come in small steps.
   const shown = useDeferredValue(tab);
   const open = useOpenOrders(undefined);
@@ -52,7 +58,7 @@ const Sections = memo(function Sections({ market, terms, onPick }: SectionsProps
       <TabPanel id="market" value={tab} className={classes.tabBody ?? ''}>
         {shown === 'book' && <BookPairsPanel terms={terms} onPick={onPick} />}
         {shown === 'trades' && <Tape terms={terms} />}
-        {shown === 'orders' && <OwnOrders onCancel={cancelling.askOne} />}
+        {shown === 'orders' && <OwnOrders tab={own} onTab={setOwn} onCancel={cancelling.askOne} />}
         {shown === 'info' && (
           <div className={classes.infoBody}>
             <MarketInfo market={market} />

@@ -47,6 +47,15 @@ export function asksCode(kinds: readonly SecondFactorKind[], wanted: SecondFacto
   return kind !== undefined && kind !== 'passkey';
 }
 
+/** Whether a field of a form with a second factor stands there: that of the code does only where one is typed. */
+export function isFieldShown(
+  field: string,
+  kinds: readonly SecondFactorKind[],
+  wanted: SecondFactorKind | undefined,
+): boolean {
+  return field !== 'code' || asksCode(kinds, wanted);
+}
+
 /** As the venue reads it: digits of the authenticator app without gaps, a recovery code without spaces around. */
 export function typedCode(kind: SecondFactorKind, code: string): string {
   const latin = withLatinDigits(code).trim();

@@ -2,7 +2,7 @@
 import type { Failure } from '@candor/client';
 import { loadSections, startTexts } from '@candor/i18n';
 import { beforeAll, expect, test } from 'vitest';
-import { asksCode, type FactorFields } from '../factor/factor-fields.ts';
+import { type FactorFields, isFieldShown } from '../factor/factor-fields.ts';
 import { fieldErrors } from './field-errors.ts';
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test.each([
   ['a passkey, chosen among several ways', ['totp', 'passkey'], 'passkey'],
   ['no way at all', [], undefined],
 ] as const)('of the whole form where the second factor has %s', (_, kinds, factor) => {
-  const isShown = (field: string) => field !== 'code' || asksCode(kinds, factor);
+  const isShown = (field: string) => isFieldShown(field, kinds, factor);
   const errors = fieldErrors<Fields>({}, refusedFor('code'), isShown);
   expect([errors.of('code'), errors.whole]).toEqual([undefined, text]);
 });

@@ -3,6 +3,7 @@ import { type AccountData, type Failure, type Loadable, useRoom } from '@candor/
 import { t } from '@candor/i18n';
 import { QrCode, showToast, TextField, TextLink } from '@candor/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { factorWrong, typedCode } from '../../../parts/factor/factor-fields.ts';
 import { kept } from '../../../parts/form/checks.ts';
 import { FormDialog } from '../../../parts/form/form-dialog.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
@@ -11,7 +12,7 @@ import classes from '../account.module.css';
 import { CopyLine } from '../copy-line.tsx';
 import { OwnerPart } from '../owner-part.tsx';
 import { useOwnerForm } from '../use-owner-form.ts';
-import { groupedSecret, totpWrong, typedTotp } from './totp-code.ts';
+import { groupedSecret } from './totp-secret.ts';
 
 interface Secret {
   readonly secret: string;
@@ -83,11 +84,11 @@ export function StartTotpDialog({ account, onClose, onCodes }: StartTotpDialogPr
 
   const send = () =>
     void submit(
-      kept<{ code: string }>({ code: totpWrong(code) }),
+      kept<{ code: string }>({ code: factorWrong('totp', code) }),
       (password, { passkey }) =>
         calls.confirmTotp({
           password,
-          code: typedTotp(code),
+          code: typedCode('totp', code),
           ...(passkey !== undefined && { passkey }),
         }),
       ({ recoveryCodes }) => {
