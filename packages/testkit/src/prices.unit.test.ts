@@ -1,6 +1,6 @@
 // What may be on the tape: the word of a source that everybody knows to be of no market, or a price of several sources.
 import { describe, expect, it } from 'vitest';
-import { prices } from './default-world.ts';
+import { defaultCurrencies, prices } from './default-world.ts';
 import { START_MS, venue } from './fixtures.ts';
 
 const price = 10 ** 10;
@@ -29,12 +29,14 @@ describe('a price goes on the tape', () => {
   });
 
   it('or not at all: where one market has too few sources, no other has a price of that moment', () => {
-    const fixture = venue();
+    const currencies = [...defaultCurrencies, { code: 'ETH', scale: 8 }];
+    const fixture = venue({ currencies, markets: [{}, { base: 2 }] });
     const [good] = of('external', { quotes: quotesAt(0, 0, 0) }).ticks;
+    const poor = { ...good!, market: 1, quotes: quotesAt(0, 0) };
     const { seq } = fixture.harness.state;
     fixture
-      .when({ ...of('external'), ticks: [{ ...good!, quotes: quotesAt(0, 0) }] }, later)
-      .thenRefused('prices.tooFewSources');
+      .when({ ...of('external'), ticks: [good!, poor] }, later)
+      .thenRefused('prices.tooFewSources', { symbol: 'ETH/USDT' });
     expect(fixture.harness.state.seq).toBe(seq);
   });
 });

@@ -4,7 +4,7 @@ import { decimalText } from './decimals.ts';
 import { leverCloseReason, leverRevokeReason } from './lever.ts';
 import { alertBases, alertDirections, notificationKinds } from './lists.ts';
 import { aidField, amountText, marketSymbol, numericId, pageFields, timeMs } from './request-fields.ts';
-import { spotEndReason } from './spot.ts';
+import { spotEndReason, spotSide } from './spot.ts';
 
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
@@ -35,7 +35,7 @@ export const notificationMatter = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('fill'),
     ...position,
-    side: z.enum(['buy', 'sell']),
+    side: spotSide,
     amount: amountText,
     total: amountText,
     price: amountText,
@@ -50,7 +50,7 @@ export const notificationMatter = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('orderEnded'),
     ...position,
-    side: z.enum(['buy', 'sell']),
+    side: spotSide,
     amount: amountText,
     stop: z.boolean(),
     reason: spotEndReason,

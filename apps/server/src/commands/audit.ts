@@ -1,6 +1,7 @@
 // `npm run audit`: checks the whole log, beside a running venue or without one, and exits with 1 when anything is wrong.
 import { pathToFileURL } from 'node:url';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
+import { hasTable } from '../database/migrate.ts';
 import { audit } from '../engine/audit.ts';
 import type { AuditReport } from '../engine/audit-report.ts';
 import { venueRules } from '../engine/rules.ts';
@@ -47,10 +48,7 @@ async function keepReport(config: ConnectionConfig, report: AuditReport): Promis
   client.on('error', () => {});
   await client.connect();
   try {
-    const place = await client.query<{ found: boolean }>(
-      `select to_regclass('audit_reports') is not null as found`,
-    );
-    if (place.rows[0]?.found !== true) return;
+    if (!(await hasTable(client, 'audit_reports'))) return;
     const { throughSeq, headHash, findings } = report;
     const places = findings.map((finding) => finding.place);
     await insertAuditReport(client, { at: Date.now(), throughSeq, headHash, places });

@@ -7,6 +7,7 @@ import { readPassword, superuser } from '../database/embedded/cluster-create.ts'
 import { placeCluster } from '../database/embedded/cluster-place.ts';
 import { findPostmaster } from '../database/embedded/postmaster.ts';
 import { startEmbedded } from '../database/embedded.ts';
+import { hasTable } from '../database/migrate.ts';
 import type { LogReader } from '../engine/log-port.ts';
 import { connectLogReader } from '../engine/postgres-log-reader.ts';
 import { readSettings } from '../settings.ts';
@@ -75,10 +76,7 @@ export async function refuseWithout(config: ConnectionConfig, table: string): Pr
   client.on('error', () => {});
   await client.connect();
   try {
-    const result = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
-      table,
-    ]);
-    if (result.rows[0]?.found !== true)
+    if (!(await hasTable(client, table)))
       throw new CommandRefused('The database has not been used by this release yet: start Candor once.');
   } finally {
     await client.end();

@@ -1,7 +1,7 @@
 /** Brings a database's tables up to this release. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { type ConnectionConfig, createPool } from './connection.ts';
 import { migrations } from './migrations/index.ts';
 import { DatabaseRefused } from './refused.ts';
@@ -35,7 +35,7 @@ export async function refuseNewerDatabase(pool: Pick<Pool, 'query'>): Promise<vo
 }
 
 /** Whether an earlier start, of whichever release, has made this table. */
-export async function hasTable(pool: Pick<Pool, 'query'>, name: string): Promise<boolean> {
+export async function hasTable(pool: Pick<Pool | ClientBase, 'query'>, name: string): Promise<boolean> {
   const { rows } = await pool.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
     name,
   ]);

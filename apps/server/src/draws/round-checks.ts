@@ -43,11 +43,12 @@ function startRoundThread(): RoundThread {
     const started = new Worker(new URL('./round-worker.ts', import.meta.url));
     // It keeps no process that has nothing else to do.
     started.unref();
-    // Whoever waits for its answer hears of it.
-    started.on('error', () => {});
-    started.once('exit', () => {
+    // An error comes before the end, and the next check may begin between them.
+    const forget = (): void => {
       if (worker === started) worker = undefined;
-    });
+    };
+    started.on('error', forget);
+    started.once('exit', forget);
     return started;
   };
   return {

@@ -16,10 +16,10 @@ import {
 } from './actions/select-actions.ts';
 import { selectDone } from './actions/select-done.ts';
 import { sweepActions } from './actions/sweep-actions.ts';
+import { selectAloneToday } from './alone/alone-today.ts';
 import { selectNotices, selectNoticeVersions } from './content/notices.ts';
 import { selectParameters, type UsualParameters } from './content/parameters.ts';
 import { findResetUser, selectOpenResets } from './factor-resets/factor-resets.ts';
-import { selectGivenAlone } from './house-proposals/alone-today.ts';
 import { houseCompletions } from './house-proposals/carry-out.ts';
 import * as house from './house-proposals/proposals.ts';
 import { People } from './people/people.ts';
@@ -28,7 +28,6 @@ import { selectProposals } from './price-sources/proposals.ts';
 import * as claims from './queues/claims.ts';
 import { countWaiting } from './queues/count-waiting.ts';
 import { selectDecisions } from './queues/decisions.ts';
-import { selectCreditedAlone } from './queues/deposits-alone.ts';
 import { findDeposit, type QueueFilter, selectDeposits } from './queues/select-deposits.ts';
 import { findReview, selectReviews } from './queues/select-reviews.ts';
 import {
@@ -120,19 +119,6 @@ export function createOperators(ports: OperatorPorts, options: OperatorsOptions)
       run: (beforeMs: number) => sweepActions(ports, actions, beforeMs),
     },
   };
-}
-
-const DAY_MS = 86_400_000;
-
-/** What one operator has let in without anybody else since the UTC day began. */
-async function selectAloneToday({ pool, clock }: OperatorPorts, operator: number) {
-  const nowMs = clock.wallMs();
-  const asked = { operator, sinceMs: nowMs - (nowMs % DAY_MS) };
-  const [given, credited] = await Promise.all([
-    selectGivenAlone(pool, asked),
-    selectCreditedAlone(pool, asked),
-  ]);
-  return { given, credited };
 }
 
 function claimsOf(ports: OperatorPorts) {

@@ -1,5 +1,5 @@
 // What every source of prices is to the venue: something that publishes observations until it is stopped.
-import { type IndexPrice, isOwnWord, type TimestampMs } from '@candor/exchange';
+import type { IndexPrice, TimestampMs } from '@candor/exchange';
 
 /** What one of several sources said. */
 export interface ObservedQuote {
@@ -55,9 +55,4 @@ export interface WallClock {
 export interface PricedMarket {
   readonly symbol: string;
   readonly priceScale: number;
-}
-
-/** Prices that were not observed on a real market carry this mark wherever they are shown. */
-export function isSimulated(sourceName: string): boolean {
-  return isOwnWord(sourceName);
 }

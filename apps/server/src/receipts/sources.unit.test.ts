@@ -1,5 +1,5 @@
 // Which prices a receipt takes: the own word of a source that says so by its name, or the median of three sources or more.
-import type { EventOf, LogRecord } from '@candor/exchange';
+import type { EventOf, LogRecord, TimestampMs } from '@candor/exchange';
 import { type ReceiptCheckName, verifyReceipt } from '@candor/exchange/receipt';
 import { endedOrders } from '@candor/testkit';
 import { describe, expect, it } from 'vitest';
@@ -53,12 +53,11 @@ describe('a receipt', () => {
     }
   });
 
-  it('takes no price of several sources that rests on two, on one that counts twice, or on a moment long before', async () => {
+  it('takes no price of several sources that rests on two, on one that counts twice, or is not dated by the oldest', async () => {
     const fewer: readonly Parameters<typeof quoted>[1][] = [
       (quote, place) => (place === 0 ? undefined : quote),
       (quote, place) => ({ ...quote, source: place === 0 ? 'b' : quote.source }),
-      (quote, place) => ({ ...quote, observedAt: (quote.observedAt + (place && 5_001)) as never }),
-      (quote) => ({ ...quote, observedAt: (quote.observedAt + 1) as never }),
+      (quote, place) => ({ ...quote, observedAt: (quote.observedAt - place) as TimestampMs }),
     ];
     for (const change of fewer)
       expect(await failing('perpetual', 'takeProfit', quoted('external', change))).toEqual(['sources']);
@@ -70,5 +69,17 @@ describe('a receipt', () => {
         quoted('external', (quote) => quote),
       ),
     ).toEqual([]);
+  });
+
+  it('takes none of quotes that lie further apart than five seconds, or that nobody had seen when it was recorded', async () => {
+    for (const aheadMs of [1, 5_001]) {
+      const change = (quote: Quote, place: number) => ({
+        ...quote,
+        observedAt: (quote.observedAt + (place && aheadMs)) as TimestampMs,
+      });
+      const said = quoted('external', change);
+      const apart = aheadMs > 5_000 ? ['sources'] : [];
+      expect(await failing('perpetual', 'takeProfit', said)).toEqual(['tape', ...apart]);
+    }
   });
 });

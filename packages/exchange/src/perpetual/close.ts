@@ -33,8 +33,8 @@ export function cancelPerpetual(
 }
 
 /**
- * At market, or where the newest price has reached the limit: a tick that was observed after the order would have opened
- * it, so this one was known when the order came, and a limit within it is an order at market by another name.
+ * At market, or where the newest price has reached the limit: a tick that counts and was observed after the order would
+ * have opened it, so this one was known when the order came, or it counts for nothing and the next one may open it.
  */
 function opensNext(state: ExchangeState, contract: Contract, order: PendingOrder): boolean {
   const { limitTicks } = order;

@@ -194,7 +194,10 @@ function pricesOf(record: LogRecord): EventOf<'PricesRecorded'> | undefined {
   if (prices === undefined) return undefined;
   demand(another === undefined, `Record ${seq} records prices twice`);
   const inTime = prices.ticks.every(
-    ({ observedAt }) => observedAt <= at && observedAt >= at - OBSERVATION_AGE_MS_MAX,
+    ({ observedAt, quotes }) =>
+      observedAt <= at &&
+      observedAt >= at - OBSERVATION_AGE_MS_MAX &&
+      quotes.every((quote) => quote.observedAt <= at),
   );
   demand(inTime, `Record ${seq} has a tick that was not observed in the minute before it`);
   const markets = new Set(prices.ticks.map(({ market }) => market));

@@ -6,7 +6,7 @@ import type { RouteContext } from '../context.ts';
 import { ok, refuse } from '../outcome.ts';
 import { publicRoute } from '../route.ts';
 
-/** Bytes of the log that an address is given: more a second than the venue writes, and much at once to begin with. */
+/** Bytes of the log that an address is given: those of a busy venue's second, and much at once to begin with. */
 export const logBudget = { atOnceMax: 128 * 1_048_576, perSecond: 8 * 1_048_576 } as const;
 
 export const getLogBatches = ({ ports }: RouteContext) => {

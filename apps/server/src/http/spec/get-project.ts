@@ -1,13 +1,10 @@
 // GET /api/openapi/GetProject: one token subscription with its rules and its draw, and the caller's own tickets.
-import { setImmediate } from 'node:timers/promises';
 import {
   type ProjectId,
   type ProjectView,
   projectById,
   type TimestampMs,
-  ticketScore,
   ticketsOfUser,
-  wins,
 } from '@candor/exchange';
 import {
   type LogExcerptBody,
@@ -22,9 +19,7 @@ import type { RouteContext } from '../context.ts';
 import { ok, refuse } from '../outcome.ts';
 import { publicRoute } from '../route.ts';
 import { writeBeacon, writeProject, writeRules } from './project-row.ts';
-
-/** A few milliseconds' work. */
-const TICKETS_PER_TURN = 500;
+import { winnersAmong } from './winning-numbers.ts';
 
 export const getProject = (context: RouteContext) =>
   publicRoute({
@@ -94,16 +89,9 @@ async function ownPart(context: RouteContext, { user }: SignedInUser, project: P
   };
 }
 
-/** Which of them won is known from seed and threshold, before a single token has moved. Others get their turn. */
-async function writeTickets({ seed, threshold }: ProjectView, row: OwnTicketsView): Promise<OwnTickets> {
+/** Which of them won is known from seed and threshold, before a single token has moved. */
+async function writeTickets(project: ProjectView, row: OwnTicketsView): Promise<OwnTickets> {
   const { first, count, commitment, nonce, at: boughtAt } = row;
-  const won: number[] = [];
-  if (threshold !== '') {
-    const [key, border] = [Buffer.from(seed, 'hex'), Buffer.from(threshold, 'hex')];
-    for (let ticket = first; ticket < first + count; ticket++) {
-      if (wins(ticketScore(key, ticket), border)) won.push(ticket);
-      if (ticket % TICKETS_PER_TURN === 0) await setImmediate();
-    }
-  }
-  return { first, count, commitment, nonce, boughtAt, won: threshold === '' ? null : won };
+  const won = project.threshold === '' ? null : await winnersAmong(project, first, count);
+  return { first, count, commitment, nonce, boughtAt, won };
 }

@@ -1,6 +1,7 @@
 // The winning numbers of draws: worked out of seed and threshold when somebody asks, once for everybody who does.
 import { setImmediate } from 'node:timers/promises';
-import { type ProjectView, TicketScores, wins } from '@candor/exchange';
+import { type ProjectView, ticketScore, wins } from '@candor/exchange';
+import { Turns } from '../../engine/index.ts';
 
 /** A few milliseconds' work; others get their turn in between. */
 const TICKETS_PER_TURN = 500;
@@ -11,37 +12,35 @@ export type DrawnProject = Pick<ProjectView, 'project' | 'seed' | 'threshold' | 
 
 export class WinningNumbers {
   readonly #lists = new Map<number, Promise<Uint32Array>>();
-  #last: Promise<unknown> = Promise.resolve();
+  /** One draw at a time, however many are asked for. */
+  readonly #turns = new Turns();
 
   /** Empty before the draw. Once there is a threshold, nothing of the draw changes any more. */
   of(drawn: DrawnProject): Promise<Uint32Array> {
     if (drawn.threshold === '') return Promise.resolve(new Uint32Array(0));
-    const known = this.#lists.get(drawn.project) ?? this.#afterTheLast(drawn);
+    const known = this.#lists.get(drawn.project) ?? this.#turns.next(() => winnersOf(drawn));
     this.#lists.delete(drawn.project);
     this.#lists.set(drawn.project, known);
     const [oldest] = this.#lists.keys();
     if (this.#lists.size > DRAWS_KEPT && oldest !== undefined) this.#lists.delete(oldest);
     return known;
   }
-
-  /** One draw at a time, however many are asked for. */
-  #afterTheLast(drawn: DrawnProject): Promise<Uint32Array> {
-    const list = this.#last.then(() => winnersOf(drawn));
-    this.#last = list;
-    return list;
-  }
 }
 
-async function winnersOf({ seed, threshold, tickets }: DrawnProject): Promise<Uint32Array> {
-  const scores = new TicketScores(Buffer.from(seed, 'hex'), tickets);
-  const border = Buffer.from(threshold, 'hex');
-  const winners: number[] = [];
-  while (scores.count < tickets) {
-    const from = scores.count + 1;
-    scores.work(TICKETS_PER_TURN);
-    for (let ticket = from; ticket <= scores.count; ticket++)
-      if (wins(scores.of(ticket), border)) winners.push(ticket);
-    await setImmediate();
+const winnersOf = async (drawn: DrawnProject): Promise<Uint32Array> =>
+  Uint32Array.from(await winnersAmong(drawn, 1, drawn.tickets));
+
+/** Of so many tickets from one on, those that won, in order. */
+export async function winnersAmong(
+  { seed, threshold }: Pick<DrawnProject, 'seed' | 'threshold'>,
+  first: number,
+  count: number,
+): Promise<number[]> {
+  const [key, border] = [Buffer.from(seed, 'hex'), Buffer.from(threshold, 'hex')];
+  const won: number[] = [];
+  for (let ticket = first; ticket < first + count; ticket++) {
+    if (wins(ticketScore(key, ticket), border)) won.push(ticket);
+    if (ticket % TICKETS_PER_TURN === 0) await setImmediate();
   }
-  return Uint32Array.from(winners);
+  return won;
 }

@@ -14,7 +14,7 @@ export async function openSecretsKey(pool: Pool, file: string): Promise<Uint8Arr
   return key;
 }
 
-/** The same without a word about it in any table. */
+/** The same without a word about it in any table; a key that is made lies in its file already. */
 export async function readSecretsKey(pool: Pool, file: string): Promise<Uint8Array> {
   const { mark, inUse } = await readWitness(pool);
   const kept = {

@@ -7,20 +7,22 @@ export type OrderEnd = EventOf<'SpotOrderCancelled'>;
 
 export interface EndedOrder {
   readonly event: OrderEnd;
+  readonly reason: Exclude<OrderEnd['reason'], 'user'>;
   /** A stop that was reached, and of which nothing traded. */
   readonly stop: boolean;
 }
 
 /**
- * Undefined where the user knows: it was their own act, or the order asked for no more than what could be had at once.
- * Whoever placed a stop is not there when it is reached.
+ * Undefined where the user knows: it was their own act, the order asked for no more than what could be had at once, or it
+ * was a stop that traded in part, of which its fill tells. Whoever placed a stop is not there when it is reached.
  */
 export function endedByVenue(event: OrderEnd, { command, events }: LogRecord): EndedOrder | undefined {
-  if (event.reason === 'user') return undefined;
+  const { reason } = event;
+  if (reason === 'user') return undefined;
   const stop =
     command.type === 'TriggerSpotStop' && command.order === event.order && !hasTraded(event, events);
-  if (event.reason === 'unfilled' && !stop && !wasToRest(command)) return undefined;
-  return { event, stop };
+  if (reason === 'unfilled' && !stop && !wasToRest(command)) return undefined;
+  return { event, reason, stop };
 }
 
 function hasTraded({ order }: OrderEnd, events: LogRecord['events']): boolean {
@@ -31,9 +33,8 @@ function wasToRest(command: LogRecord['command']): boolean {
   return command.type === 'PlaceSpotLimitOrder' && command.timeInForce === 'GTC';
 }
 
-export function endedOf({ event, stop }: EndedOrder, directory: Directory): Told | undefined {
-  const { user, order, side, lots, reason } = event;
-  if (reason === 'user') return undefined;
+export function endedOf({ event, reason, stop }: EndedOrder, directory: Directory): Told {
+  const { user, order, side, lots } = event;
   const { symbol, grid } = directory.market(event.market);
   const amount = formatDecimal(lots, grid.lotScale);
   const matter = { type: 'orderEnded', order, symbol, side, amount, stop, reason } as const;

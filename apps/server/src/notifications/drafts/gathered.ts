@@ -91,7 +91,7 @@ export class Gathered {
   }
 
   #takeEnd(event: OrderEnd, record: LogRecord, directory: Directory): void {
-    if (event.reason === 'user' || directory.isHouse(event.user)) return;
+    if (directory.isHouse(event.user)) return;
     const ended = endedByVenue(event, record);
     if (ended === undefined) return;
     const ofUser = this.#endedOf.get(event.user) ?? [];

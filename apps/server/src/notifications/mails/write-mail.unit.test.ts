@@ -1,5 +1,5 @@
 // Mails about accounts in every language that has a catalogue: each matter is said, and what happened at once is one mail.
-import { languages, type MatterOf, type NotificationMatter } from '@candor/wire';
+import { languages, type MatterOf, type NotificationMatter, spotEndReason } from '@candor/wire';
 import { expect, test } from 'vitest';
 import { notificationMailTexts, writeNotificationMail } from './write-mail.ts';
 
@@ -79,8 +79,10 @@ test.each(languages)(
     const textOf = (reason: MatterOf<'orderEnded'>['reason'], stop: boolean) =>
       writeNotificationMail(language, site, [{ at, matter: { type: 'orderEnded', ...order, stop, reason } }])
         ?.text ?? '';
-    const reasons = ['unfilled', 'selfTrade', 'notWhole', 'priceBand', 'market'] as const;
-    expect(new Set(reasons.flatMap((reason) => [textOf(reason, false), textOf(reason, true)])).size).toBe(10);
+    const reasons = spotEndReason.options;
+    expect(new Set(reasons.flatMap((reason) => [textOf(reason, false), textOf(reason, true)])).size).toBe(
+      2 * reasons.length,
+    );
     for (const part of ['0.50 BTC', '12']) expect(textOf('priceBand', true)).toContain(part);
     // The stop's own sentence comes before the reason.
     expect(textOf('priceBand', true).length).toBeGreaterThan(textOf('priceBand', false).length);

@@ -1,8 +1,7 @@
 // Bars say the same whatever groups the records come in, and however many trades of a minute are taken as one.
-import type { IndexPrice, LogRecord, MarketId } from '@candor/exchange';
+import { type IndexPrice, isOwnWord, type LogRecord, type MarketId } from '@candor/exchange';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSimulated } from '../source.ts';
 import { CandleBook } from './candle-book.ts';
 import { CandleProjection } from './candle-projection.ts';
 import { frames } from './frames.ts';
@@ -62,7 +61,7 @@ function oneByOne(records: readonly LogRecord[]): CandleBook {
         book.recordTrade(event.market, at, prices, event.base, event.quote);
       } else if (event.type === 'PricesRecorded') {
         for (const { market, price } of event.ticks)
-          book.recordPrice(market, at, price, isSimulated(event.source));
+          book.recordPrice(market, at, price, isOwnWord(event.source));
       }
     }
   return book;

@@ -3,6 +3,7 @@ import {
   type EventOf,
   INDEX_PRICE_SCALE,
   type IndexPrice,
+  isOwnWord,
   type LogRecord,
   type MarketId,
   type VenueEvent,
@@ -11,7 +12,6 @@ import type { Pool } from 'pg';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { selectPosition } from '../../history/index.ts';
 import type { PriceHistory } from '../simulated/history.ts';
-import { isSimulated } from '../source.ts';
 import { CandleBook } from './candle-book.ts';
 import { barStart } from './frames.ts';
 import { raisePosition } from './raise-position.ts';
@@ -179,7 +179,7 @@ export class CandleProjection {
   #takeEvent(event: VenueEvent, atMs: number): void {
     if (event.type === 'PricesRecorded') {
       this.#recordTrades();
-      const simulated = isSimulated(event.source);
+      const simulated = isOwnWord(event.source);
       for (const { market, price } of event.ticks) this.#book.recordPrice(market, atMs, price, simulated);
     } else if (event.type === 'SpotTraded') {
       this.#gatherTrade(event, atMs);

@@ -1,11 +1,6 @@
 // What an operator has given or brought in alone on this UTC day: small parts of a large sum count together.
 import type { Pool } from 'pg';
-
-export interface AloneAsked {
-  readonly operator: number;
-  /** When the UTC day began. */
-  readonly sinceMs: number;
-}
+import type { AloneAsked } from './alone-today.ts';
 
 /**
  * Decimal amounts by the code of their currency. What was confirmed for somebody else has no command of its own row and
