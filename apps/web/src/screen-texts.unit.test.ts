@@ -11,6 +11,9 @@ const spoken = new RegExp(`['"\`](${sections.join('|')})\\.[a-z]`, 'g');
 const saysRefusals = /\brefusalText\(/;
 /** Fetched by a part that says them seldom, or together with it. */
 const fetchedLater = /\b(?:useSections\(|loadSections\(\[)((?:'\w+'[,\s]*)+)/g;
+/** …by the name of a list that several parts fetch. */
+const fetchedByName = /\b(?:useSections\(\.\.\.|loadSections\()(\w+)\)/g;
+const list = /\bconst (\w+) = \[([^\]]*)\] as const;/g;
 const named = /'(\w+)'/g;
 const imported = /(?:from|import\()\s*'(\.[^']+)'/g;
 const screenLine =
@@ -24,6 +27,8 @@ function groupsOf(pattern: RegExp, text: string): readonly string[] {
 function sectionsFrom(entry: string, read: (file: string) => string): ReadonlySet<string> {
   const found = new Set<string>();
   const fetched = new Set<string>();
+  const fetchedLists = new Set<string>();
+  const lists = new Map<string, readonly string[]>();
   const seen = new Set<string>();
   const waiting = [entry];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -32,10 +37,14 @@ function sectionsFrom(entry: string, read: (file: string) => string): ReadonlySe
     const source = read(file);
     for (const section of groupsOf(spoken, source)) found.add(section);
     if (saysRefusals.test(source)) found.add('refusals');
-    for (const list of groupsOf(fetchedLater, source))
-      for (const section of groupsOf(named, list)) fetched.add(section);
+    for (const members of groupsOf(fetchedLater, source))
+      for (const section of groupsOf(named, members)) fetched.add(section);
+    for (const name of groupsOf(fetchedByName, source)) fetchedLists.add(name);
+    for (const [, name = '', members = ''] of source.matchAll(list))
+      lists.set(name, groupsOf(named, members));
     for (const place of groupsOf(imported, source)) waiting.push(path.join(path.dirname(file), place));
   }
+  for (const name of fetchedLists) for (const section of lists.get(name) ?? []) fetched.add(section);
   return new Set([...found].filter((section) => !fetched.has(section)));
 }
 
@@ -70,5 +79,15 @@ describe('the words of a screen', () => {
       'b.ts': "t('legal.title')",
     };
     expect([...sectionsFrom('a/index.ts', (file) => files[file] ?? '')]).toEqual(['legal']);
+  });
+
+  test('a list of sections counts where it is fetched; control: it does not where it only stands', () => {
+    const sections = "export const wordSections = ['legal'] as const;";
+    const says = "import { wordSections } from './sections.ts'; t('legal.title');";
+    const from = (entry: string) =>
+      sectionsFrom('entry.ts', (file) => (file === 'entry.ts' ? entry : sections)).size;
+    expect(from(`${says} useSections(...wordSections)`)).toBe(0);
+    expect(from(`${says} loadSections(wordSections)`)).toBe(0);
+    expect(from(says)).toBe(1);
   });
 });
