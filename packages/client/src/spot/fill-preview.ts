@@ -1,10 +1,10 @@
 // What an order would take from the visible book, computed as the exchange computes it.
 import {
   type Atoms,
-  bandDivisor,
   bandEnd,
   baseAtoms,
   INDEX_PRICE_SCALE,
+  type IndexPrice,
   type Lots,
   lotsForQuote,
   notional,
@@ -97,5 +97,5 @@ export function bandLimit(
   if (terms.bandPpm === 0 || referencePrice === undefined) return undefined;
   const reference = parseDecimal(referencePrice, INDEX_PRICE_SCALE);
   if (!reference.ok) return undefined;
-  return bandEnd(bandDivisor(terms.priceScale), reference.value, terms.bandPpm, side);
+  return bandEnd(terms.grid.tapeUnitsPerTick, Number(reference.value) as IndexPrice, terms.bandPpm, side);
 }

@@ -1,24 +1,37 @@
 // The ends of a price band: how far from the reference an order may trade, on the tick grid.
-import { INDEX_PRICE_SCALE, PPM, type PriceTicks } from './units.ts';
+import { type IndexPrice, PPM, type PriceTicks } from './units.ts';
 
-const TAPE_UNITS = 10n ** BigInt(INDEX_PRICE_SCALE);
+type Side = 'buy' | 'sell';
 
-/** What a reference times its millionths is divided by for whole ticks; one for each market. */
-export function bandDivisor(priceScale: number): bigint {
-  return (PPM * TAPE_UNITS) / 10n ** BigInt(priceScale);
-}
+const WHOLE_PPM = Number(PPM);
 
 /**
- * floor(reference × (1 + band)) for a buy, ceil(reference × (1 − band)) for a sell: a price inside is never further away
- * than the band. The reference is one of the index tape.
+ * floor(reference × (1 + band)) for a buy, ceil(reference × (1 − band)) for a sell, in ticks: a price inside is never
+ * further away than the band. The reference is one of the index tape.
  */
 export function bandEnd(
-  divisor: bigint,
-  reference: bigint,
+  unitsPerTick: number,
+  reference: IndexPrice,
   bandPpm: number,
-  side: 'buy' | 'sell',
+  side: Side,
 ): PriceTicks {
-  const band = BigInt(bandPpm);
-  const bounded = reference * (side === 'buy' ? PPM + band : PPM - band);
+  const ppm = side === 'buy' ? WHOLE_PPM + bandPpm : WHOLE_PPM - bandPpm;
+  // Whole ticks and the rest are multiplied apart: mostly no product leaves the safe integers, so that none needs a
+  // bigint. Every order asks, and after each trade at another price the answer is another one.
+  const ticks = Math.floor(reference / unitsPerTick);
+  if (ticks * ppm > Number.MAX_SAFE_INTEGER - ppm) return wideBandEnd(unitsPerTick, reference, ppm, side);
+  const rest = reference - ticks * unitsPerTick;
+  const bounded = ticks * ppm + divided(rest * ppm, unitsPerTick, side);
+  return divided(bounded, WHOLE_PPM, side) as PriceTicks;
+}
+
+/** Towards the reference. The quotient of safe integers is never rounded up to a whole number that it does not reach. */
+function divided(dividend: number, divisor: number, side: Side): number {
+  return side === 'buy' ? Math.floor(dividend / divisor) : Math.ceil(dividend / divisor);
+}
+
+function wideBandEnd(unitsPerTick: number, reference: IndexPrice, ppm: number, side: Side): PriceTicks {
+  const bounded = BigInt(reference) * BigInt(ppm);
+  const divisor = BigInt(unitsPerTick) * PPM;
   return Number(side === 'buy' ? bounded / divisor : (bounded + divisor - 1n) / divisor) as PriceTicks;
 }

@@ -17,7 +17,7 @@ const questions = fc.array(
 test('whatever was asked before, the limit is the exact one of this question', () => {
   fc.assert(
     fc.property(questions, fc.integer({ min: 0, max: 8 }), (all, priceScale) => {
-      const limits = new BandLimits(priceScale);
+      const limits = new BandLimits(10 ** (8 - priceScale));
       for (const { reference, bandPpm, side, again } of all) {
         const unit = 10n ** BigInt(8 - priceScale) * 1_000_000n;
         const bounded =

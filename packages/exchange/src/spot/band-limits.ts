@@ -1,16 +1,17 @@
 // The ends of a market's price band. Every order asks for one, and what they follow from changes less often than orders come.
-import { bandDivisor, bandEnd } from '../arithmetic/price-band.ts';
+import { bandEnd } from '../arithmetic/price-band.ts';
 import type { IndexPrice, PriceTicks } from '../arithmetic/units.ts';
 import type { Side } from '../order-book/orders.ts';
 
 /** Says the same whether it was asked before or not: what it keeps follows from what it is asked. */
 export class BandLimits {
-  readonly #divisor: bigint;
+  readonly #unitsPerTick: number;
   readonly #buy = { reference: -1, bandPpm: -1, limit: 0 };
   readonly #sell = { reference: -1, bandPpm: -1, limit: 0 };
 
-  constructor(priceScale: number) {
-    this.#divisor = bandDivisor(priceScale);
+  /** How much of the index tape's unit a tick of the market is. */
+  constructor(unitsPerTick: number) {
+    this.#unitsPerTick = unitsPerTick;
   }
 
   around(reference: IndexPrice, bandPpm: number, side: Side): PriceTicks {
@@ -18,7 +19,7 @@ export class BandLimits {
     if (known.reference !== reference || known.bandPpm !== bandPpm) {
       known.reference = reference;
       known.bandPpm = bandPpm;
-      known.limit = bandEnd(this.#divisor, BigInt(reference), bandPpm, side);
+      known.limit = bandEnd(this.#unitsPerTick, reference, bandPpm, side);
     }
     return known.limit as PriceTicks;
   }
