@@ -12,9 +12,7 @@ const INTRODUCTION = `# Benchmarks
 
 Written by \`npm run bench -- --write\`. Every figure stands beside its reference, which was measured in the same run, in turn: an absolute figure says little on a machine that others use too, the ratio says more. \`npm run bench\` runs the quick form of all; \`npm run bench -- NAME\` one of them.
 
-Tables of figures and the notes below them are as the command printed them. Where a goal is missed, *What the profile shows* says why, from profilers and from experiments on the machines and builds that it names: no command prints those figures, and no goal is judged by them.
-
-Machines differ in what they are good at, and so do their ratios. A large venue started within 3.77 s on an Intel Xeon, which is 4.91 times what reading alone took there and misses that goal; on an AMD EPYC whose PostgreSQL reads more slowly it took 7.06 s, which is 2.42 times. It is the other way round for the engine's p99 at half load: 9.29 ms on the Xeon, 41 ms on the EPYC, which misses it. A table holds what the command printed last, with its date and its machine.`;
+Tables of figures and the notes below them are as the command printed them. *What the profile shows* says where the time goes and why a goal is missed, here or on another machine, from profilers and from experiments on the machines and builds that it names: no command prints those figures, and no goal is judged by them.`;
 
 export function renderBenchmarks(
   lines: readonly BenchLine[],
@@ -24,7 +22,7 @@ export function renderBenchmarks(
   const unexplained: string[] = [];
   const sections = lines.map((line) => {
     const missed = line.goals.some(({ reached }) => !reached);
-    const profile = missed ? profileOf(line.bench) : undefined;
+    const profile = profileOf(line.bench);
     if (missed && profile === undefined) unexplained.push(line.bench);
     return section(line, benches.find(({ name }) => name === line.bench)?.what ?? '', profile);
   });

@@ -48,7 +48,7 @@ test('the line begins with the first profile and has all of them', () => {
   ]);
 });
 
-test('a missed goal without a profile is named, and with one the profile stands in the document', () => {
+test('a missed goal without a profile is named; a profile stands in the document, whatever is missed', () => {
   const lines = [benchLine([result], [goal('ratio', '>=', 9)], { quick: false })];
   const mill = [{ name: 'mill', what: 'a mill' }];
   expect(renderBenchmarks(lines, mill, () => undefined).unexplained).toEqual(['mill']);
@@ -56,6 +56,9 @@ test('a missed goal without a profile is named, and with one the profile stands 
   expect(unexplained).toEqual([]);
   expect(text).toContain('| ratio ≥ 9 | 2 | **not reached** |');
   expect(text).toContain('The stone is soft.');
+  const reached = [benchLine([result], [goal('ratio', '>=', 1)], { quick: false })];
+  expect(renderBenchmarks(reached, mill, () => undefined).unexplained).toEqual([]);
+  expect(renderBenchmarks(reached, mill, () => 'The stone is soft.').text).toContain('The stone is soft.');
 });
 
 test('the document is the one that the kept figures make', () => {

@@ -226,7 +226,7 @@ export function emptyMarket(state: ExchangeState, market: MarketId, terms: Marke
     stops: new StopOrders(),
     index: undefined,
     lastTrade: undefined,
-    band: new BandLimits(grid.tapeUnitsPerTick),
+    band: new BandLimits(grid.indexPerTick),
   };
 }
 

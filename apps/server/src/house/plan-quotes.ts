@@ -3,7 +3,6 @@ import {
   type Atoms,
   baseAtoms,
   type CommandOf,
-  INDEX_PRICE_SCALE,
   type IndexPrice,
   type Lots,
   type MarketGrid,
@@ -73,13 +72,13 @@ export function planQuotes(
 
 /** The tick at or below the index less an offset in tenths of a millionth. */
 function priceBelow(grid: MarketGrid, index: IndexPrice, offset: bigint): number {
-  const perTick = 10n ** BigInt(INDEX_PRICE_SCALE - grid.priceScale);
-  return Number((BigInt(index) * (PPM_TENTHS - offset)) / (PPM_TENTHS * perTick));
+  const divisor = PPM_TENTHS * BigInt(grid.indexPerTick);
+  return Number((BigInt(index) * (PPM_TENTHS - offset)) / divisor);
 }
 
 /** The tick at or above the index plus an offset. */
 function priceAbove(grid: MarketGrid, index: IndexPrice, offset: bigint): number {
-  const divisor = PPM_TENTHS * 10n ** BigInt(INDEX_PRICE_SCALE - grid.priceScale);
+  const divisor = PPM_TENTHS * BigInt(grid.indexPerTick);
   return Number((BigInt(index) * (PPM_TENTHS + offset) + divisor - 1n) / divisor);
 }
 

@@ -97,5 +97,5 @@ export function bandLimit(
   if (terms.bandPpm === 0 || referencePrice === undefined) return undefined;
   const reference = parseDecimal(referencePrice, INDEX_PRICE_SCALE);
   if (!reference.ok) return undefined;
-  return bandEnd(terms.grid.tapeUnitsPerTick, Number(reference.value) as IndexPrice, terms.bandPpm, side);
+  return bandEnd(terms.grid.indexPerTick, Number(reference.value) as IndexPrice, terms.bandPpm, side);
 }

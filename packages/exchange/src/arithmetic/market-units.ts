@@ -13,8 +13,8 @@ export interface MarketGrid {
   readonly quoteAtomsPerTickLot: bigint;
   /** Whether that is 1: known once and for all, as comparing bigints is a call. */
   readonly isOneAtomPerTickLot: boolean;
-  /** One tick in units of the index tape: a power that every order would raise again. */
-  readonly tapeUnitsPerTick: number;
+  /** One tick on the scale of the index tape, 10^-8 of the quote: a power that every order would raise again. */
+  readonly indexPerTick: number;
 }
 
 /** The grid of a listing, or undefined where tick × lot would not be a whole number of quote atoms. */
@@ -33,7 +33,7 @@ export function marketGrid(
     baseAtomsPerLot: 10n ** BigInt(basePower),
     quoteAtomsPerTickLot: 10n ** BigInt(quotePower),
     isOneAtomPerTickLot: quotePower === 0,
-    tapeUnitsPerTick: 10 ** (INDEX_PRICE_SCALE - priceScale),
+    indexPerTick: 10 ** (INDEX_PRICE_SCALE - priceScale),
   };
 }
 
@@ -57,7 +57,7 @@ export function lotsForQuote(grid: MarketGrid, budget: Atoms, price: PriceTicks)
 
 /** A price in ticks on the scale of the index tape; exact. */
 export function ticksAsIndexPrice(grid: MarketGrid, price: PriceTicks): IndexPrice {
-  return (price * grid.tapeUnitsPerTick) as IndexPrice;
+  return (price * grid.indexPerTick) as IndexPrice;
 }
 
 const MAX_SAFE = BigInt(Number.MAX_SAFE_INTEGER);

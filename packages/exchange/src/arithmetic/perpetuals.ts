@@ -5,7 +5,6 @@ import { mulDivCeil, mulDivFloor } from './rounding.ts';
 import {
   type Atoms,
   type Contracts,
-  INDEX_PRICE_SCALE,
   type IndexPrice,
   type Lots,
   PPM,
@@ -48,7 +47,7 @@ export interface ContractGrid {
 export function contractGrid(grid: MarketGrid, contractLots: Lots): ContractGrid {
   return {
     atomsPerTick: BigInt(contractLots) * grid.quoteAtomsPerTickLot,
-    indexPerTick: 10n ** BigInt(INDEX_PRICE_SCALE - grid.priceScale),
+    indexPerTick: BigInt(grid.indexPerTick),
   };
 }
 

@@ -1,4 +1,5 @@
 // The ends of a price band: how far from the reference an order may trade, on the tick grid.
+import { mulDivCeil, mulDivFloor } from './rounding.ts';
 import { type IndexPrice, PPM, type PriceTicks } from './units.ts';
 
 type Side = 'buy' | 'sell';
@@ -10,7 +11,7 @@ const WHOLE_PPM = Number(PPM);
  * further away than the band. The reference is one of the index tape.
  */
 export function bandEnd(
-  unitsPerTick: number,
+  indexPerTick: number,
   reference: IndexPrice,
   bandPpm: number,
   side: Side,
@@ -18,10 +19,10 @@ export function bandEnd(
   const ppm = side === 'buy' ? WHOLE_PPM + bandPpm : WHOLE_PPM - bandPpm;
   // Whole ticks and the rest are multiplied apart: mostly no product leaves the safe integers, so that none needs a
   // bigint. Every order asks, and after each trade at another price the answer is another one.
-  const ticks = Math.floor(reference / unitsPerTick);
-  if (ticks * ppm > Number.MAX_SAFE_INTEGER - ppm) return wideBandEnd(unitsPerTick, reference, ppm, side);
-  const rest = reference - ticks * unitsPerTick;
-  const bounded = ticks * ppm + divided(rest * ppm, unitsPerTick, side);
+  const ticks = Math.floor(reference / indexPerTick);
+  if (ticks * ppm > Number.MAX_SAFE_INTEGER - ppm) return wideBandEnd(indexPerTick, reference, ppm, side);
+  const rest = reference - ticks * indexPerTick;
+  const bounded = ticks * ppm + divided(rest * ppm, indexPerTick, side);
   return divided(bounded, WHOLE_PPM, side) as PriceTicks;
 }
 
@@ -30,8 +31,7 @@ function divided(dividend: number, divisor: number, side: Side): number {
   return side === 'buy' ? Math.floor(dividend / divisor) : Math.ceil(dividend / divisor);
 }
 
-function wideBandEnd(unitsPerTick: number, reference: IndexPrice, ppm: number, side: Side): PriceTicks {
-  const bounded = BigInt(reference) * BigInt(ppm);
-  const divisor = BigInt(unitsPerTick) * PPM;
-  return Number(side === 'buy' ? bounded / divisor : (bounded + divisor - 1n) / divisor) as PriceTicks;
+function wideBandEnd(indexPerTick: number, reference: IndexPrice, ppm: number, side: Side): PriceTicks {
+  const mulDiv = side === 'buy' ? mulDivFloor : mulDivCeil;
+  return Number(mulDiv(BigInt(reference), BigInt(ppm), BigInt(indexPerTick) * PPM)) as PriceTicks;
 }

@@ -5,13 +5,13 @@ import type { Side } from '../order-book/orders.ts';
 
 /** Says the same whether it was asked before or not: what it keeps follows from what it is asked. */
 export class BandLimits {
-  readonly #unitsPerTick: number;
+  readonly #indexPerTick: number;
   readonly #buy = { reference: -1, bandPpm: -1, limit: 0 };
   readonly #sell = { reference: -1, bandPpm: -1, limit: 0 };
 
-  /** How much of the index tape's unit a tick of the market is. */
-  constructor(unitsPerTick: number) {
-    this.#unitsPerTick = unitsPerTick;
+  /** Of a market of which a tick is so much on the scale of the index tape. */
+  constructor(indexPerTick: number) {
+    this.#indexPerTick = indexPerTick;
   }
 
   around(reference: IndexPrice, bandPpm: number, side: Side): PriceTicks {
@@ -19,7 +19,7 @@ export class BandLimits {
     if (known.reference !== reference || known.bandPpm !== bandPpm) {
       known.reference = reference;
       known.bandPpm = bandPpm;
-      known.limit = bandEnd(this.#unitsPerTick, reference, bandPpm, side);
+      known.limit = bandEnd(this.#indexPerTick, reference, bandPpm, side);
     }
     return known.limit as PriceTicks;
   }

@@ -1,8 +1,8 @@
 // Decides the venue's own data: currencies, markets, fees, halts, designated makers and the referral rate.
 import { FEE_RATE_PPM_MAX } from '../arithmetic/fees.ts';
-import { marketGrid } from '../arithmetic/market-units.ts';
+import { type MarketGrid, marketGrid } from '../arithmetic/market-units.ts';
 import type { CurrencyId, MarketId, RatePpm } from '../arithmetic/units.ts';
-import { AMOUNT_LIMIT, INDEX_PRICE_SCALE } from '../arithmetic/units.ts';
+import { AMOUNT_LIMIT } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
 import { type Refused, refused } from '../refusals.ts';
@@ -50,7 +50,7 @@ export function listMarket(state: ExchangeState, command: CommandOf<'ListMarket'
   if (terms.lotScale < LOT_SCALE_MIN || grid === undefined) {
     return refused('venue.scaleOutOfRange');
   }
-  if (!termsAreSound(terms)) return refused('venue.termsInvalid');
+  if (!termsAreSound(terms, grid)) return refused('venue.termsInvalid');
   if (!feeIsSound(terms.makerFeePpm) || !feeIsSound(terms.takerFeePpm)) return refused('venue.feeOutOfRange');
   return accepted({ type: 'MarketListed', market: state.markets.length as MarketId, ...terms });
 }
@@ -59,10 +59,9 @@ export function listMarket(state: ExchangeState, command: CommandOf<'ListMarket'
  * A price times a quantity must stay a safe integer, because the book's inner loops multiply them as plain numbers;
  * so must a price on the scale of the index tape. A notional stays below the largest amount.
  */
-function termsAreSound(terms: MarketTerms): boolean {
-  const tickAsIndexPrice = 10n ** BigInt(INDEX_PRICE_SCALE - terms.priceScale);
+function termsAreSound(terms: MarketTerms, grid: MarketGrid): boolean {
   return (
-    BigInt(terms.maxTicks) * tickAsIndexPrice <= BigInt(Number.MAX_SAFE_INTEGER) &&
+    BigInt(terms.maxTicks) * BigInt(grid.indexPerTick) <= BigInt(Number.MAX_SAFE_INTEGER) &&
     terms.maxNotional < AMOUNT_LIMIT &&
     terms.minLots >= 1 &&
     terms.minLots <= terms.maxLots &&
