@@ -148,6 +148,23 @@ describe('the texts about the venue', () => {
     }
   });
 
+  it('begin at their top where a link at the foot of a phone’s page led to them; whoever goes back is where they were', async () => {
+    const { page } = vic;
+    const heightOf = () => page.evaluate('Math.round(scrollY)');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goTo(vic, '/');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
+    await link.scrollIntoViewIfNeeded();
+    const before = await heightOf();
+    expect(before).toBeGreaterThan(500);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
+    await expect.poll(heightOf).toBe(0);
+    await page.goBack();
+    await expect.poll(heightOf).toBeGreaterThan(500);
+    await page.setViewportSize({ width: 1280, height: 860 });
+  });
+
   it('are changed at the console, beginning with the built-in one of each language; the published one wins', async () => {
     await vic.choose('en', 'day');
     const polly = await ConsoleWindow.hire(stage.venue, stage.browser, 'Polly Wong', 'product');
