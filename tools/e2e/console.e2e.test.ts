@@ -204,6 +204,21 @@ describe('every place', () => {
     await lena.choose('en', 'day');
   });
 
+  it('begins at its top on a phone when it is gone to from far down another; whoever goes back is where they were', async () => {
+    const { page } = lena;
+    const heightOf = () => page.evaluate('Math.round(scrollY)');
+    await page.setViewportSize({ width: 390, height: 600 });
+    await lena.goTo('/audit');
+    await page.locator('main ol > li').nth(8).waitFor();
+    await page.evaluate('scrollTo(0, 300)');
+    expect(await heightOf()).toBe(300);
+    await page.evaluate("location.hash = '/operators'");
+    await page.getByRole('heading', { level: 1, name: 'Operators' }).waitFor();
+    await expect.poll(heightOf).toBe(0);
+    await page.goBack();
+    await expect.poll(heightOf).toBe(300);
+  });
+
   it('breaks no policy of its page', () => {
     expect(lena.pageErrors).toEqual([]);
     expect(omar.pageErrors).toEqual([]);

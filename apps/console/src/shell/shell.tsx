@@ -1,8 +1,8 @@
 // The frame around every place: the navigation beside it on a desktop, behind a button on a phone.
 import { t } from '@candor/i18n/console';
-import { IconButton } from '@candor/ui';
+import { IconButton, useTopOfScreen } from '@candor/ui';
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useIsNarrow } from '../parts/use-media.ts';
 import { Brand, Navigation } from './navigation.tsx';
@@ -31,7 +31,10 @@ function PhoneBar({ opened, onToggle }: { opened: boolean; onToggle: () => void 
 export function Shell() {
   const narrow = useIsNarrow();
   const [opened, setOpened] = useState(false);
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const main = useRef<HTMLElement>(null);
+  useTopOfScreen(location, main);
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu.
   useEffect(() => setOpened(false), [pathname]);
   return (
@@ -54,7 +57,7 @@ export function Shell() {
           <Navigation />
         </aside>
       )}
-      <main id="content" tabIndex={-1} className={classes.main} hidden={narrow && opened}>
+      <main ref={main} id="content" tabIndex={-1} className={classes.main} hidden={narrow && opened}>
         <Outlet />
       </main>
     </div>

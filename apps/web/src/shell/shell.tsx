@@ -1,8 +1,8 @@
 // The frame around every screen: header, paper notice, the screen, and below it what its kind asks for.
 import { t } from '@candor/i18n';
-import { joinClasses, SkeletonList } from '@candor/ui';
+import { joinClasses, SkeletonList, useTopOfScreen } from '@candor/ui';
 import { useRef } from 'react';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { useIsMobile } from '../parts/use-media.ts';
 import type { ScreenTraits } from '../routes.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -15,7 +15,6 @@ import { ServiceButton } from './service-button.tsx';
 import classes from './shell.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { StatusLine } from './status-line.tsx';
-import { useTopOfScreen } from './use-top-of-screen.ts';
 
 function useTraits(): ScreenTraits | undefined {
   return useMatches().findLast((match) => match.handle !== undefined)?.handle as ScreenTraits | undefined;
@@ -30,7 +29,7 @@ export function Shell({ loading = false }: { loading?: boolean }) {
   const kind = traits?.kind ?? 'reading';
   const mobile = useIsMobile();
   const main = useRef<HTMLElement>(null);
-  useTopOfScreen(main);
+  useTopOfScreen(useLocation(), main);
   const trade = kind === 'trade';
   // On a phone some screens have a header of their own: the trade screen's has the market in it.
   const ownHeader = mobile && (trade || traits?.ownPhoneHeader === true);
