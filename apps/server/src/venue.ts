@@ -28,6 +28,7 @@ import {
   type Door,
   listenRefusal,
   openHttpDoor,
+  ownOrigin,
   startDevelopmentServer,
   startHttp,
 } from './http/index.ts';
@@ -124,7 +125,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const forPeople = { ...ports, lists: history, onCaptcha: captchas?.remember };
   const identity = await openIdentity(settings, accountKey, forPeople);
   const { secrets, rounds } = started.add(await openDraws(settings, pool, { engine, clock, onProblem }));
-  const site = settings.origins[0] ?? publicUrl(settings, door.port);
+  const site = settings.origins[0] ?? ownOrigin(settings.host, door.port);
   startMails(settings, started, { engine, pool, connectionConfig, clock, log, identity, site });
   const depositKeys = depositKeysOf(settings, dataDirectory);
   const requests = openRequestsOfPeople(ports, { files, depositKeys });
@@ -158,8 +159,8 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const consoleParts = { ...shared, operators, requests, secrets, transparency, factorResets };
   const consoleServer = started.add(await startVenueConsole(settings, consoleDoor, consoleParts));
   return {
-    url: publicUrl(settings, http.port),
-    consoleUrl: publicUrl(settings.console, consoleServer.port),
+    url: ownOrigin(settings.host, http.port),
+    consoleUrl: ownOrigin(settings.console.host, consoleServer.port),
     developmentUrl,
     firstOperatorFile: firstOperator.file,
     acceptClock: () => void engine.acceptClock(),
@@ -277,9 +278,4 @@ async function startDevelopment(
 
 function isManual(source: PriceSource): source is ManualSource {
   return source.name === 'manual';
-}
-
-function publicUrl({ host }: { readonly host: string }, port: number): string {
-  const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
-  return `http://${name}:${port}`;
 }

@@ -71,7 +71,7 @@ export async function buildApplication(
 ): Promise<Application> {
   const listing = await ListingView.open(ports.engine);
   const tape = await TapeView.open(ports.engine, listing, ports.history);
-  const origins = new AllowedOrigins(settings.origins);
+  const origins = new AllowedOrigins(settings);
   const context: RouteContext = { ports, settings, origins, listing, tape, lastRecords: new LastRecords() };
   const hosts = new AllowedHosts(settings);
   const cookies = new SessionCookies(ports.identity, origins);

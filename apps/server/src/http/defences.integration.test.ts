@@ -45,6 +45,10 @@ test('a change by cookie needs our own origin', async () => {
     venue.inject({ method: 'POST', url: '/api/webapi/SubmitSpotTrade', payload: order, headers });
   const own = `http://127.0.0.1:${venue.port}`;
   expect((await place({ cookie: cookieOf(ann), origin: own })).statusCode).toBe(200);
+  // Through a tunnel of this machine the page has another port, and the request names it.
+  const tunnel = { cookie: cookieOf(ann), origin: 'http://localhost:9000' };
+  expect((await place({ ...tunnel, host: 'localhost:9000' })).statusCode).toBe(200);
+  expect((await place({ ...tunnel, host: 'localhost:9001' })).statusCode).toBe(403);
   expect((await place({ cookie: cookieOf(ann) })).json()).toMatchObject({
     refusal: 'request.originMismatch',
   });

@@ -6,6 +6,7 @@ import type { HttpPorts, HttpSettings } from './ports.ts';
 export { type CaptchaMemory, createCaptchaMemory } from './dev/captcha-memory.ts';
 export { type DevelopmentPorts, type DevelopmentServer, startDevelopmentServer } from './dev/server.ts';
 export { type Door, listenRefusal } from './door.ts';
+export { ownOrigin } from './origins.ts';
 
 export interface HttpServer {
   /** The port that was taken, also where the settings asked for a free one. */

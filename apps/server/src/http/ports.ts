@@ -109,7 +109,7 @@ export interface HttpSettings {
   readonly host: string;
   readonly port: number;
   readonly prices: 'simulated' | 'manual' | 'external';
-  /** Origins from which browsers may change anything, or none for the loopback names at our own port. */
+  /** Origins from which browsers may change anything, or none for where a page came from (`origins.ts`). */
   readonly origins: readonly string[];
   /** Names beside those of the origins under which the venue answers. */
   readonly hosts: readonly string[];

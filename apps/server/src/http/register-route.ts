@@ -107,8 +107,8 @@ function originIsRight(
   request: FastifyRequest,
   { viaCookie }: Pick<Caller, 'viaCookie'>,
 ): boolean {
-  const { origin } = request.headers;
-  return origin === undefined ? !viaCookie : origins.allows(origin);
+  const { origin, host } = request.headers;
+  return origin === undefined ? !viaCookie : origins.allows(origin, host);
 }
 
 function handle(

@@ -25,7 +25,10 @@ beforeEach(() => {
     },
     findCachedSession: (name: string) => signedIn.get(name),
   };
-  cookies = new SessionCookies(identity as unknown as Identity, new AllowedOrigins([]));
+  cookies = new SessionCookies(
+    identity as unknown as Identity,
+    new AllowedOrigins({ origins: [], host: '127.0.0.1' }),
+  );
 });
 
 function from(socket: object, authorization: string | undefined, cookie?: string): FastifyRequest {

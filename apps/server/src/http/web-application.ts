@@ -27,10 +27,10 @@ export async function serveWebApplication(
     return;
   }
   const html = withMode(readFileSync(page, 'utf8'), mode);
-  app.get('/', (_request, reply) => {
+  app.get('/', (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', pagePolicy(nonce, origins.streamSources))
+      .header('content-security-policy', pagePolicy(nonce, origins.streamSources(request.headers.host)))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(withNonce(html, nonce));

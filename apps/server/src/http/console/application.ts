@@ -46,7 +46,7 @@ export async function buildConsole(
   };
   const routes = consoleRoutes(context);
   refuseUnguardedRoutes(routes);
-  const origins = new AllowedOrigins(settings.origins);
+  const origins = new AllowedOrigins(settings);
   const app = createServer(ports, settings, door);
   handleErrors(app);
   acceptJsonBodiesOnly(app);

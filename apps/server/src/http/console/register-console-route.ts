@@ -58,9 +58,9 @@ async function refuseCaller(
   { sessions, cookies, origins }: ConsoleRouteParts,
   request: FastifyRequest,
 ): Promise<RouteRefusal | undefined> {
-  const { origin } = request.headers;
+  const { origin, host } = request.headers;
   // The cookie is all that signs in here, so a change always needs our own origin.
-  if (route.method !== 'GET' && (origin === undefined || !origins.allows(origin))) {
+  if (route.method !== 'GET' && (origin === undefined || !origins.allows(origin, host))) {
     return refuse('request.originMismatch');
   }
   if (!keyOf(request).isWellFormed) return refuse('request.idMalformed');

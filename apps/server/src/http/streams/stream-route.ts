@@ -49,8 +49,8 @@ export function registerStream(app: FastifyInstance, parts: StreamParts): void {
 
 /** A page of another site must not open a stream with the visitor's cookie. */
 function originIsRight({ origins, cookies }: StreamParts, request: FastifyRequest): boolean {
-  const { origin } = request.headers;
-  return origin === undefined ? !cookies.tokenOf(request).viaCookie : origins.allows(origin);
+  const { origin, host } = request.headers;
+  return origin === undefined ? !cookies.tokenOf(request).viaCookie : origins.allows(origin, host);
 }
 
 function serve(
