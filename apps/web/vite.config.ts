@@ -32,6 +32,7 @@ async function wordsIn(code: (typeof languageCodes)[number]) {
     tag: languageTag(code),
     direction: directionOf(code),
     notice: text('shell.paper.banner'),
+    noticeRealPrices: text('shell.paper.bannerRealPrices'),
     // As the page says them before it knows the schedule.
     headline: [text('home.cashBack', { rate: '–' }), text('home.tradingFee', { rate: '–' })],
     lead: text('home.lead'),

@@ -1,7 +1,9 @@
 // What the page says and asks for before the app is there, and that nobody misses it when it does not come.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { Person } from './person.ts';
 import { setStage } from './stage.ts';
+import { VenueProcess } from './venue-process.ts';
 
 const stage = setStage();
 
@@ -59,5 +61,30 @@ describe('before the app has come', () => {
     const { page } = await openWithout(/\/assets\/first-[^/]+\.js$/);
     await page.getByRole('link', { name: 'ابدأ' }).waitFor();
     await page.context().close();
+  });
+});
+
+describe('a paper venue with prices from outside', () => {
+  const nobody = 'http://127.0.0.1:1';
+  const sources = ['okx', 'bybit', 'kucoin'].map((name) => `${name}=${nobody}`).join();
+
+  it('never says that its market is simulated, before the app has come or after', async () => {
+    const venue = await VenueProcess.start({ CANDOR_PRICES: 'external', CANDOR_PRICE_SOURCES: sources });
+    try {
+      const { page } = await Person.arrive(venue, stage.browser, { email: 'vic@example.org' });
+      const line = page.getByText('Paper trading: real prices, no real money');
+      await page.route(/\/assets\/index-[^/]+\.js$/, (route) => route.abort());
+      await page.reload();
+      await line.waitFor();
+      await page.unroute(/\/assets\/index-[^/]+\.js$/);
+      await page.reload();
+      await page.getByRole('button', { name: 'What this means' }).click();
+      await page.getByText('Prices are the median of real sources.').waitFor();
+      expect(await line.count()).toBe(1);
+      expect(await page.getByText('simulat').count()).toBe(0);
+      await page.context().close();
+    } finally {
+      await venue.dispose();
+    }
   });
 });

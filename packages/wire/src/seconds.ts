@@ -5,6 +5,7 @@ import { decimalText, signedDecimalText } from './decimals.ts';
 import {
   aidField,
   amountText,
+  idText,
   marketField,
   marketSymbol,
   numericId,
@@ -63,6 +64,8 @@ export const secondsPrice = z.strictObject({
 export type SecondsPrice = z.infer<typeof secondsPrice>;
 
 const spokenRate = z.union([z.number(), z.string().max(64)]).optional();
+/** Taken whatever it is, and not looked at. */
+const ignored = z.unknown().optional();
 
 /**
  * `type` 1 bets on a rise, 2 on a fall. `open_time` is the duration in seconds: with the symbol it names the option.
@@ -76,12 +79,12 @@ export const submitSecondsOrderBody = z.strictObject({
   amount: decimalText,
   open_time: z.int().positive().max(86_400),
   version: z.int().positive().optional(),
-  coin_price: spokenRate,
+  coin_price: ignored,
   win_rate: spokenRate,
   lose_rate: spokenRate,
   profit_rate: spokenRate,
-  mode: spokenRate,
-  create_time_new: spokenRate,
+  mode: ignored,
+  create_time_new: ignored,
 });
 export type SubmitSecondsOrderBody = z.input<typeof submitSecondsOrderBody>;
 
@@ -124,6 +127,8 @@ export const secondsOrderListQuery = z.strictObject({
     .enum(['0', '1'])
     .transform((text): 0 | 1 => (text === '0' ? 0 : 1))
     .optional(),
+  /** One contract alone. */
+  id: idText.optional(),
   ...pageFields,
 });
 

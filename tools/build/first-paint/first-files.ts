@@ -15,8 +15,9 @@ export interface FirstScreen {
 /** The words that the page says before the app is there. */
 export interface FirstWords {
   readonly code: string;
-  /** Where the venue's money is not real. */
+  /** Where the venue's money is not real, and where its prices are. */
   readonly notice: string;
+  readonly noticeRealPrices: string;
   readonly headline: readonly string[];
   /** Below the headline, for a visitor and for somebody who has signed in. */
   readonly lead: string;
@@ -42,7 +43,7 @@ export function firstFiles(
       .filter((name) => !there.has(name))
       .map(place);
   const sections = [...new Set(screens.flatMap(({ texts }) => texts))];
-  const languages = words.map(({ code, notice, headline, lead, invite, visit }) => {
+  const languages = words.map(({ code, ...said }) => {
     const start = filesOf(`/i18n/src/${code}/index.ts`);
     const ofSections = sections.map((name) => [
       name,
@@ -53,7 +54,7 @@ export function firstFiles(
       {
         files: start,
         sections: Object.fromEntries(ofSections),
-        words: { notice, headline, lead, invite, visit },
+        words: said,
       },
     ];
   });

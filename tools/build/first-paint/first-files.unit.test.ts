@@ -22,7 +22,7 @@ const bundle = Object.fromEntries(
 ) as unknown as Rolldown.OutputBundle;
 const screens = [{ path: '/', module: 'features/home/index.ts', texts: ['home'] }];
 const words = ['en', 'zh'].map((code) => ({
-  ...{ code, notice: `${code} paper`, headline: [code], lead: code, invite: code },
+  ...{ code, notice: `${code} paper`, noticeRealPrices: code, headline: [code], lead: code, invite: code },
   visit: { title: code, paper: code, live: code },
 }));
 

@@ -111,7 +111,7 @@ export async function buildApplication(
   const calls = new StreamCalls({ routes, context, identity, counts: limits.counts, answered, log });
   registerStream(app, { hub, cookies, origins, calls, log });
   if (settings.webDirectory !== undefined) {
-    await serveWebApplication(app, settings.webDirectory, origins, settings.mode);
+    await serveWebApplication(app, settings.webDirectory, origins, settings);
   }
   app.addHook('onClose', async () => listing.close());
   return { app, origins, routes };

@@ -153,7 +153,7 @@ test('the page has a policy without unsafe words and a fresh nonce for its style
   expect(first.body).toContain(`<meta name="csp-nonce" content="${nonce}">`);
   expect(first.body).toContain(`<style nonce="${nonce}">`);
   expect(second.body).not.toContain(nonce);
-  expect(first.body).toContain('<html data-mode="paper" lang="en">');
+  expect(first.body).toContain('<html data-mode="paper" data-prices="manual" lang="en">');
   expect(first.headers['cache-control']).toBe('no-cache');
 });
 

@@ -62,7 +62,7 @@ const forged: Readonly<Record<keyof typeof right | 'aid', readonly unknown[]>> =
   amount: [100, '100.0', '1e2', '99', '10001', '-100', '100000', '0x64', '100.0000001'],
   open_time: [59, 61, 0, -60, '60', 60.5, 600, 1_800_000_000, 86_400_000],
   version: [0, 2, -1, '1', 1.5],
-  coin_price: [0, -1, 1e300, '1', 'NaN'],
+  coin_price: [0, -1, 1e300, '1', 'NaN', null, { direction: 'long', price: null }, ['1']],
   win_rate: [100, 1, 0.2000001, '0.20000000001', '1e2', -0.2],
   lose_rate: [0, -1e9, '0', 0.1, '0.2 '],
   profit_rate: [100, -1e9, 0, 80.0001, '100', 1e300],

@@ -124,7 +124,11 @@ describe('an order', () => {
 
   test('is taken with the rates as a browser divides them, and gets its entry from the next price', async () => {
     const rates = { symbol: 'BTC', win_rate: 20 / 100, lose_rate: '0.20', profit_rate: 80, version: 1 };
-    const order = await openBet(venue, ann, bet({ ...rates, coin_price: 1, mode: 1, create_time_new: 'x' }));
+    const order = await openBet(
+      venue,
+      ann,
+      bet({ ...rates, coin_price: { usd: 1 }, mode: 1, create_time_new: 'x' }),
+    );
     expect(order).toMatchObject({
       status: 0,
       symbol: 'BTC/USDT',

@@ -185,7 +185,7 @@ describe('the ledger as a table', () => {
       'x-content-type-options': 'nosniff',
     });
     const lines = csv.body.trimEnd().split('\r\n');
-    expect(lines[0]).toBe('time,record,wallet,currency,available,frozen,kind,reference');
+    expect(lines[0]).toBe('time,record,wallet,currency,available,frozen,kind,reference,reason');
     expect(lines.length - 1).toBe(list.total);
     expect(lines.at(-1)).toContain('funding,USDT,-10.000000');
     const filtered = await venue.get(ben, '/api/webapi/GetLedgerCsv?wallet=3&currency=USDT');

@@ -5,6 +5,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { AllowedOrigins } from './origins.ts';
+import type { HttpSettings } from './ports.ts';
 import { offlinePagePolicy, pagePolicy, serviceWorkerPolicy } from './security-headers.ts';
 
 const NONCE_TAG = /<meta\s+name="csp-nonce"[^>]*>/;
@@ -19,14 +20,14 @@ export async function serveWebApplication(
   app: FastifyInstance,
   directory: string,
   origins: AllowedOrigins,
-  mode?: 'paper' | 'live',
+  ofVenue?: Pick<HttpSettings, 'mode' | 'prices'>,
 ): Promise<void> {
   const page = path.join(directory, 'index.html');
   if (!existsSync(page)) {
     app.log.warn({ directory }, 'The web application is not built: only the API is served');
     return;
   }
-  const html = withMode(readFileSync(page, 'utf8'), mode);
+  const html = withVenue(readFileSync(page, 'utf8'), ofVenue);
   app.get('/', (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
@@ -56,9 +57,11 @@ export async function serveWebApplication(
   });
 }
 
-/** So that the page can say before anything else that its money is not real. */
-function withMode(html: string, mode: string | undefined): string {
-  return mode === undefined ? html : html.replace('<html ', `<html data-mode="${mode}" `);
+/** So that the page can say before anything else that its money is not real, and whether its prices are. */
+function withVenue(html: string, ofVenue: Pick<HttpSettings, 'mode' | 'prices'> | undefined): string {
+  if (ofVenue === undefined) return html;
+  const { mode, prices } = ofVenue;
+  return html.replace('<html ', `<html data-mode="${mode}" data-prices="${prices}" `);
 }
 
 function withNonce(html: string, nonce: string): string {

@@ -29,6 +29,7 @@ export interface FirstLanguage {
   /** What the page says before the app is there. */
   readonly words: {
     readonly notice: string;
+    readonly noticeRealPrices: string;
     readonly headline: readonly string[];
     /** Below the headline, for a visitor and for somebody who has signed in. */
     readonly lead: string;

@@ -75,7 +75,10 @@ function start(): void {
   root.lang = languageTag(code);
   root.dir = directionOf(code);
   const isPaper = root.dataset.mode === 'paper';
-  if (isPaper) say('notice', language.words.notice);
+  if (isPaper) {
+    const { notice, noticeRealPrices } = language.words;
+    say('notice', root.dataset.prices === 'external' ? noticeRealPrices : notice);
+  }
   const isHome = screen?.path === '/';
   const visit =
     isHome && signedIn && isFirstVisit(query)

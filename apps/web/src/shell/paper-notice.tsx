@@ -1,4 +1,5 @@
-// The one line on every screen that says that this market is simulated, what that means, and where the mail waits.
+// The one line on every screen that says that this market or its money is simulated, what that means, and where the mail
+// waits.
 import { usePaperMailboxes, useSettings } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Button, Dialog, EmptyState, PaperBanner, TextLink } from '@candor/ui';
@@ -7,10 +8,10 @@ import { useEffect, useRef, useState } from 'react';
 import { PaperMails } from '../parts/paper-mails.tsx';
 import classes from './paper-notice.module.css';
 
-function Points() {
+function Points({ realPrices }: { realPrices: boolean }) {
   return (
     <ul className={classes.points}>
-      <li>{t('shell.paper.market')}</li>
+      <li>{t(realPrices ? 'shell.paper.marketRealPrices' : 'shell.paper.market')}</li>
       <li>{t('shell.paper.money')}</li>
       <li>{t('shell.paper.mail')}</li>
       <li>{t('shell.paper.rules')}</li>
@@ -37,7 +38,7 @@ function Mailboxes() {
 }
 
 /** One dialog with two contents, so that closing it leads back to where it was opened. */
-function PaperDialog({ close }: { close: () => void }) {
+function PaperDialog({ realPrices, close }: { realPrices: boolean; close: () => void }) {
   const [mailbox, setMailbox] = useState(false);
   const open = (
     <Button
@@ -61,7 +62,7 @@ function PaperDialog({ close }: { close: () => void }) {
         </div>
       }
     >
-      {mailbox ? <Mailboxes /> : <Points />}
+      {mailbox ? <Mailboxes /> : <Points realPrices={realPrices} />}
     </Dialog>
   );
 }
@@ -72,14 +73,15 @@ export function PaperNotice() {
   // Until the mode is known its place is kept, so that nothing jumps; a live venue then gives it back.
   if (settings.status === 'data' && settings.data.mode === 'live') return null;
   if (settings.status !== 'data') return <div className={classes.place} />;
+  const realPrices = settings.data.prices === 'external';
   return (
     <aside className={classes.place} aria-label={t('shell.paper.title')} data-tour="paper">
-      <PaperBanner text={t('shell.paper.banner')}>
+      <PaperBanner text={t(realPrices ? 'shell.paper.bannerRealPrices' : 'shell.paper.banner')}>
         <TextLink size={12} onClick={() => setOpened(true)}>
           {t('shell.paper.whatThisMeans')}
         </TextLink>
       </PaperBanner>
-      {opened && <PaperDialog close={() => setOpened(false)} />}
+      {opened && <PaperDialog realPrices={realPrices} close={() => setOpened(false)} />}
     </aside>
   );
 }

@@ -61,9 +61,12 @@ export const shell: TextsOf<'de'>['shell'] = {
   language: { pick: '{{code}}, Sprache {{name}}' },
   paper: {
     banner: 'Demo-Handel: simulierter Markt, kein echtes Geld',
+    bannerRealPrices: 'Demo-Handel: echte Preise, kein echtes Geld',
     whatThisMeans: 'Was das bedeutet',
     title: 'Demo-Handel',
     market: 'Die Preise liefert ein Simulator dieser Installation. Sie folgen keinem echten Markt.',
+    marketRealPrices:
+      'Die Preise sind der Median echter Quellen. Aufträge bleiben auf diesem Handelsplatz und bewegen keinen anderen Markt.',
     money: 'Jedes neue Konto beginnt mit Testguthaben. Es lässt sich nicht auszahlen und ist nichts wert.',
     mail: 'E-Mails werden nicht verschickt. Was Sie anfordern, liegt im Demo-Postfach dieses Fensters.',
     rules:

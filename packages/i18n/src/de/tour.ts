@@ -4,8 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const tour: TextsOf<'de'>['tour'] = {
   first: {
     title: 'Ihr erster Besuch',
-    paper:
-      'Der Markt ist hier simuliert, und das Geld ist Testgeld: Es kann nicht ausgezahlt werden und ist nichts wert.',
+    paper: 'Das Geld ist hier Testgeld: Es kann nicht ausgezahlt werden und ist nichts wert.',
     funds: 'Ihr Konto begann mit:',
     live: 'Ein kurzer Rundgang zeigt, wo was ist.',
     later: 'Nicht jetzt',
@@ -20,7 +19,7 @@ export const tour: TextsOf<'de'>['tour'] = {
   done: 'Fertig',
   paper: {
     title: 'Demo-Handel',
-    text: 'Diese Zeile steht auf jedem Bildschirm, solange Geld und Markt simuliert sind. Der Link darin erklärt, was das bedeutet.',
+    text: 'Diese Zeile steht auf jedem Bildschirm, solange das Geld nicht echt ist. Der Link darin erklärt, was das bedeutet.',
   },
   markets: {
     title: 'Märkte und Handel',

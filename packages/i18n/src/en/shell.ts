@@ -60,9 +60,12 @@ export const shell = {
   language: { pick: '{{code}}, language {{name}}' },
   paper: {
     banner: 'Paper trading: simulated market, no real money',
+    bannerRealPrices: 'Paper trading: real prices, no real money',
     whatThisMeans: 'What this means',
     title: 'Paper trading',
     market: 'Prices come from a simulator on this installation. They follow no real market.',
+    marketRealPrices:
+      'Prices are the median of real sources. Orders here go to this venue alone and move no other market.',
     money: 'Every new account starts with test funds. They cannot be withdrawn and are worth nothing.',
     mail: 'E-mail is not sent. What you ask for waits in the paper mailbox of this window.',
     rules: 'Everything else is the real program: the order book, the double-entry ledger and the signed log.',

@@ -3,8 +3,7 @@
 export const tour = {
   first: {
     title: 'Your first visit',
-    paper:
-      'The market here is simulated, and the money is test money: it cannot be withdrawn and is worth nothing.',
+    paper: 'The money here is test money: it cannot be withdrawn and is worth nothing.',
     funds: 'Your account began with:',
     live: 'A short tour shows where things are.',
     later: 'Not now',
@@ -19,7 +18,7 @@ export const tour = {
   done: 'Done',
   paper: {
     title: 'Paper trading',
-    text: 'This line stands on every screen while money and market are simulated. Its link says what that means.',
+    text: 'This line stands on every screen while the money is not real. Its link says what that means.',
   },
   markets: {
     title: 'Markets and trading',

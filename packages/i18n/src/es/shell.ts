@@ -62,9 +62,12 @@ export const shell: TextsOf<'es'>['shell'] = {
   language: { pick: '{{code}}, idioma {{name}}' },
   paper: {
     banner: 'Operativa simulada: mercado simulado, sin dinero real',
+    bannerRealPrices: 'Operativa simulada: precios reales, sin dinero real',
     whatThisMeans: 'Qué significa',
     title: 'Operativa simulada',
     market: 'Los precios vienen de un simulador de esta instalación. No siguen ningún mercado real.',
+    marketRealPrices:
+      'Los precios son la mediana de fuentes reales. Las órdenes se quedan en esta plataforma y no mueven ningún otro mercado.',
     money: 'Cada cuenta nueva empieza con fondos de prueba. No se pueden retirar y no valen nada.',
     mail: 'No se envía ningún correo. Lo que solicitas queda en el buzón simulado de esta ventana.',
     rules:

@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const tour: TextsOf<'es'>['tour'] = {
   first: {
     title: 'Tu primera visita',
-    paper: 'Aquí el mercado es simulado y el dinero es de prueba: no se puede retirar y no vale nada.',
+    paper: 'Aquí el dinero es de prueba: no se puede retirar y no vale nada.',
     funds: 'Tu cuenta empezó con:',
     live: 'Un recorrido breve muestra dónde está cada cosa.',
     later: 'Ahora no',
@@ -19,7 +19,7 @@ export const tour: TextsOf<'es'>['tour'] = {
   done: 'Listo',
   paper: {
     title: 'Operativa simulada',
-    text: 'Esta línea aparece en todas las pantallas mientras el dinero y el mercado son simulados. Su enlace explica qué significa.',
+    text: 'Esta línea aparece en todas las pantallas mientras el dinero no es real. Su enlace explica qué significa.',
   },
   markets: {
     title: 'Mercados y operativa',

@@ -62,9 +62,12 @@ export const shell: TextsOf<'fr'>['shell'] = {
   language: { pick: '{{code}}, langue {{name}}' },
   paper: {
     banner: 'Mode démo : marché simulé, sans argent réel',
+    bannerRealPrices: 'Mode démo : cours réels, sans argent réel',
     whatThisMeans: 'Ce que cela signifie',
     title: 'Trading de démonstration',
     market: 'Les cours viennent d’un simulateur de cette installation. Ils ne suivent aucun marché réel.',
+    marketRealPrices:
+      'Les cours sont la médiane de sources réelles. Les ordres restent sur cette plateforme et ne font bouger aucun autre marché.',
     money:
       'Chaque nouveau compte commence avec des fonds de test. Ils ne peuvent pas être retirés et n’ont aucune valeur.',
     mail: 'Les e-mails ne sont pas envoyés. Ce que vous demandez vous attend dans la boîte de démonstration de cette fenêtre.',

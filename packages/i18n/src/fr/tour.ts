@@ -4,8 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const tour: TextsOf<'fr'>['tour'] = {
   first: {
     title: 'Votre première visite',
-    paper:
-      'Le marché est ici simulé, et l’argent est de l’argent de test : il ne peut pas être retiré et n’a aucune valeur.',
+    paper: 'L’argent est ici de l’argent de test : il ne peut pas être retiré et n’a aucune valeur.',
     funds: 'Votre compte a commencé avec :',
     live: 'Une courte visite montre où tout se trouve.',
     later: 'Plus tard',
@@ -20,7 +19,7 @@ export const tour: TextsOf<'fr'>['tour'] = {
   done: 'Terminé',
   paper: {
     title: 'Trading de démonstration',
-    text: 'Cette ligne figure sur chaque écran tant que l’argent et le marché sont simulés. Son lien explique ce que cela signifie.',
+    text: 'Cette ligne figure sur chaque écran tant que l’argent n’est pas réel. Son lien explique ce que cela signifie.',
   },
   markets: {
     title: 'Marchés et trading',

@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const tour: TextsOf<'ja'>['tour'] = {
   first: {
     title: 'はじめての方へ',
-    paper: 'ここでの市場はシミュレーションで、資金はテスト資金です。出金はできず、価値もありません。',
+    paper: 'ここでの資金はテスト資金です。出金はできず、価値もありません。',
     funds: '口座開設時の残高：',
     live: '短いツアーで、各画面の場所をご案内します。',
     later: '後で',
@@ -19,7 +19,7 @@ export const tour: TextsOf<'ja'>['tour'] = {
   done: '完了',
   paper: {
     title: 'デモ取引',
-    text: '資金と市場がシミュレーションである間、この表示が全画面に出ます。リンク先に説明があります。',
+    text: '資金が本物でない間、この表示が全画面に出ます。リンク先に説明があります。',
   },
   markets: {
     title: 'マーケットと取引',

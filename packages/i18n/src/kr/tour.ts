@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const tour: TextsOf<'kr'>['tour'] = {
   first: {
     title: '처음 오셨습니다',
-    paper: '이곳의 시장은 가상이고 돈은 테스트 자금입니다. 출금할 수 없고 가치도 없습니다.',
+    paper: '이곳의 돈은 테스트 자금입니다. 출금할 수 없고 가치도 없습니다.',
     funds: '계정에 지급된 자금:',
     live: '짧은 둘러보기로 각 메뉴의 위치를 안내합니다.',
     later: '나중에',
@@ -19,7 +19,7 @@ export const tour: TextsOf<'kr'>['tour'] = {
   done: '완료',
   paper: {
     title: '모의 거래',
-    text: '돈과 시장이 가상인 동안 이 문구가 모든 화면에 표시됩니다. 링크를 누르면 자세한 설명을 볼 수 있습니다.',
+    text: '실제 돈이 아닌 동안 이 문구가 모든 화면에 표시됩니다. 링크를 누르면 자세한 설명을 볼 수 있습니다.',
   },
   markets: {
     title: '마켓과 거래',

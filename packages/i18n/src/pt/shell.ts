@@ -62,9 +62,12 @@ export const shell: TextsOf<'pt'>['shell'] = {
   language: { pick: '{{code}}, idioma {{name}}' },
   paper: {
     banner: 'Negociação simulada: mercado simulado, sem dinheiro real',
+    bannerRealPrices: 'Negociação simulada: preços reais, sem dinheiro real',
     whatThisMeans: 'O que isso significa',
     title: 'Negociação simulada',
     market: 'Os preços vêm de um simulador desta instalação. Não seguem nenhum mercado real.',
+    marketRealPrices:
+      'Os preços são a mediana de fontes reais. As ordens ficam só nesta plataforma e não movem nenhum outro mercado.',
     money: 'Toda conta nova começa com fundos de teste. Eles não podem ser sacados e não têm valor.',
     mail: 'Nenhum e-mail é enviado. O que você solicita fica em “E-mails simulados” nesta janela.',
     rules:

@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const tour: TextsOf<'pt'>['tour'] = {
   first: {
     title: 'Sua primeira visita',
-    paper: 'Aqui o mercado é simulado e o dinheiro é de teste: não pode ser sacado e não tem valor.',
+    paper: 'Aqui o dinheiro é de teste: não pode ser sacado e não tem valor.',
     funds: 'Sua conta começou com:',
     live: 'Um tour rápido mostra onde fica cada coisa.',
     later: 'Agora não',
@@ -19,7 +19,7 @@ export const tour: TextsOf<'pt'>['tour'] = {
   done: 'Concluir',
   paper: {
     title: 'Negociação simulada',
-    text: 'Esta linha aparece em todas as telas enquanto o dinheiro e o mercado são simulados. O link explica o que isso significa.',
+    text: 'Esta linha aparece em todas as telas enquanto o dinheiro não é real. O link explica o que isso significa.',
   },
   markets: {
     title: 'Mercados e negociação',

@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const tour: TextsOf<'tc'>['tour'] = {
   first: {
     title: '歡迎首次使用',
-    paper: '這裡的行情是模擬的，資金是測試資金：不能提領，也沒有任何價值。',
+    paper: '這裡的資金是測試資金：不能提領，也沒有任何價值。',
     funds: '您的帳戶初始資金：',
     live: '簡短的導覽會告訴您各項功能在哪裡。',
     later: '以後再說',
@@ -19,7 +19,7 @@ export const tour: TextsOf<'tc'>['tour'] = {
   done: '完成',
   paper: {
     title: '模擬交易',
-    text: '只要資金和行情是模擬的，每個頁面都會顯示這一行。點選其中的連結可瞭解其含義。',
+    text: '只要資金不是真實的，每個頁面都會顯示這一行。點選其中的連結可瞭解其含義。',
   },
   markets: {
     title: '行情與交易',

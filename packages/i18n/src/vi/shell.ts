@@ -60,9 +60,12 @@ export const shell: TextsOf<'vi'>['shell'] = {
   language: { pick: '{{code}}, ngôn ngữ {{name}}' },
   paper: {
     banner: 'Mô phỏng: thị trường giả lập, không có tiền thật',
+    bannerRealPrices: 'Mô phỏng: giá thật, không có tiền thật',
     whatThisMeans: 'Điều này nghĩa là gì',
     title: 'Giao dịch mô phỏng',
     market: 'Giá do bộ giả lập của hệ thống này tạo ra, không theo thị trường thật nào.',
+    marketRealPrices:
+      'Giá là trung vị của các nguồn thật. Lệnh ở đây chỉ nằm trong sàn này và không tác động đến thị trường nào khác.',
     money: 'Mỗi tài khoản mới có sẵn tiền thử nghiệm. Số tiền này không rút được và không có giá trị.',
     mail: 'Email không được gửi đi. Thư bạn yêu cầu nằm trong hộp thư mô phỏng của cửa sổ này.',
     rules: 'Mọi phần còn lại là chương trình thật: sổ lệnh, sổ cái ghi kép và nhật ký có chữ ký.',

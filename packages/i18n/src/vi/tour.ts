@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const tour: TextsOf<'vi'>['tour'] = {
   first: {
     title: 'Lần đầu bạn đến đây',
-    paper: 'Thị trường ở đây là giả lập và tiền là tiền thử nghiệm: không rút được và không có giá trị.',
+    paper: 'Tiền ở đây là tiền thử nghiệm: không rút được và không có giá trị.',
     funds: 'Tài khoản của bạn bắt đầu với:',
     live: 'Một hướng dẫn ngắn sẽ chỉ vị trí các chức năng.',
     later: 'Để sau',
@@ -19,7 +19,7 @@ export const tour: TextsOf<'vi'>['tour'] = {
   done: 'Xong',
   paper: {
     title: 'Giao dịch mô phỏng',
-    text: 'Dòng này có trên mọi màn hình khi tiền và thị trường là mô phỏng. Liên kết trong đó giải thích ý nghĩa.',
+    text: 'Dòng này có trên mọi màn hình khi tiền không phải là tiền thật. Liên kết trong đó giải thích ý nghĩa.',
   },
   markets: {
     title: 'Thị trường và giao dịch',

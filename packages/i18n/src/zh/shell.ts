@@ -60,9 +60,11 @@ export const shell: TextsOf<'zh'>['shell'] = {
   language: { pick: '{{code}}，语言：{{name}}' },
   paper: {
     banner: '模拟交易：行情为模拟，不涉及真实资金',
+    bannerRealPrices: '模拟交易：行情为真实，不涉及真实资金',
     whatThisMeans: '这是什么意思',
     title: '模拟交易',
     market: '价格由本站的模拟器生成，不跟随任何真实市场。',
+    marketRealPrices: '价格是多个真实来源的中位数。这里的委托只在本站成交，不影响其他市场。',
     money: '每个新账户都会获得测试资金。测试资金不能提现，也没有任何价值。',
     mail: '电子邮件不会真正发出。您请求的邮件保存在本窗口的模拟邮箱中。',
     rules: '其余一切都是真实的程序：订单簿、复式记账的账本和签名日志。',

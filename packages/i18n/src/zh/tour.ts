@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const tour: TextsOf<'zh'>['tour'] = {
   first: {
     title: '欢迎首次使用',
-    paper: '这里的行情是模拟的，资金是测试资金：不能提现，也没有任何价值。',
+    paper: '这里的资金是测试资金：不能提现，也没有任何价值。',
     funds: '您的账户初始资金：',
     live: '简短的导览会告诉您各项功能在哪里。',
     later: '以后再说',
@@ -19,7 +19,7 @@ export const tour: TextsOf<'zh'>['tour'] = {
   done: '完成',
   paper: {
     title: '模拟交易',
-    text: '只要资金和行情是模拟的，每个页面都会显示这一行。点击其中的链接可了解其含义。',
+    text: '只要资金不是真实的，每个页面都会显示这一行。点击其中的链接可了解其含义。',
   },
   markets: {
     title: '行情与交易',

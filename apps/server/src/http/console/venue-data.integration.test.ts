@@ -116,6 +116,10 @@ test('house money comes in once per transaction, moves with a reason, and is giv
     refusal: 'operator.giftUnknown',
   });
   expect((await own()) - before).toBe(30_000_000n);
+  for (const kind of ['gift', 'giftTakenBack']) {
+    const file = await tested.venue.get(ann, `/api/webapi/GetLedgerCsv?kind=${kind}`);
+    expect(file.body.trimEnd().split('\r\n').at(-1)).toMatch(new RegExp(`,${kind},[0-9]+,${reason}$`));
+  }
 });
 
 describe('people', () => {

@@ -7,6 +7,7 @@ import type { RouteContext } from '../context.ts';
 import { csvLine } from '../downloads/csv.ts';
 import { downloadRoute } from '../downloads/download-route.ts';
 import { refuse } from '../outcome.ts';
+import { explainedRecords } from './history-rows.ts';
 
 export const getLedgerCsv = (context: RouteContext) =>
   downloadRoute({
@@ -27,7 +28,7 @@ export const getLedgerCsv = (context: RouteContext) =>
     },
   });
 
-const header = ['time', 'record', 'wallet', 'currency', 'available', 'frozen', 'kind', 'reference'];
+const header = ['time', 'record', 'wallet', 'currency', 'available', 'frozen', 'kind', 'reference', 'reason'];
 const PORTION = 1_000;
 
 interface Filter {
@@ -56,14 +57,29 @@ async function* ledgerLines(
   yield csvLine(header);
   let entries = first;
   for (;;) {
-    if (entries.length > 0) yield entries.map(lineOf).join('');
+    if (entries.length > 0) yield await linesOf(context, filter.user, entries);
     const last = entries.at(-1);
     if (last === undefined || entries.length < PORTION) return;
     entries = await portionAfter(context, filter, last);
   }
 }
 
-function lineOf(entry: EntryView): string {
-  const { at, seq, wallet, currency, available, held, kind, cause } = entry;
-  return csvLine([new Date(at).toISOString(), String(seq), wallet, currency, available, held, kind, cause]);
+/** With what an operator gave as a reason, as the list of the ledger has it. */
+async function linesOf(
+  { ports }: RouteContext,
+  user: UserId,
+  entries: readonly EntryView[],
+): Promise<string> {
+  const explained = explainedRecords(entries);
+  const reasons =
+    explained.length > 0 ? await ports.wallet.reasonsOfRecords(user, explained) : new Map<number, string>();
+  return entries.map((entry) => lineOf(entry, reasons.get(entry.seq) ?? '')).join('');
+}
+
+function lineOf(
+  { at, seq, wallet, currency, available, held, kind, cause }: EntryView,
+  reason: string,
+): string {
+  const time = new Date(at).toISOString();
+  return csvLine([time, String(seq), wallet, currency, available, held, kind, cause, reason]);
 }
