@@ -62,7 +62,7 @@ export const shell: TextsOf<'fr'>['shell'] = {
   language: { pick: '{{code}}, langue {{name}}' },
   paper: {
     banner: 'Mode démo : marché simulé, sans argent réel',
-    bannerRealPrices: 'Mode démo : cours réels, sans argent réel',
+    bannerRealPrices: 'Mode démo : cours réels, sans argent réel',
     whatThisMeans: 'Ce que cela signifie',
     title: 'Trading de démonstration',
     market: 'Les cours viennent d’un simulateur de cette installation. Ils ne suivent aucun marché réel.',

@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const tour: TextsOf<'fr'>['tour'] = {
   first: {
     title: 'Votre première visite',
-    paper: 'L’argent est ici de l’argent de test : il ne peut pas être retiré et n’a aucune valeur.',
+    paper: 'L’argent est ici de l’argent de test : il ne peut pas être retiré et n’a aucune valeur.',
     funds: 'Votre compte a commencé avec :',
     live: 'Une courte visite montre où tout se trouve.',
     later: 'Plus tard',
