@@ -1,7 +1,8 @@
 // A key that lies in a file outside the data directory: read, or made once while nothing rests on an earlier one.
 import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFileOnceSync } from './engine/durable-file.ts';
 
 const KEY_BYTES = 32;
 
@@ -60,20 +61,11 @@ function readKey({ file, heading, seals }: KeptKey): Uint8Array | undefined {
 
 function makeKey(kept: KeptKey): Uint8Array | undefined {
   const { file, heading, seals } = kept;
-  const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    const text = `${heading}\n${randomBytes(KEY_BYTES).toString('hex')}\n`;
-    writeFileSync(unfinished, text, { mode: 0o600, flush: true });
-    chmodSync(unfinished, 0o600);
-    // Linking fails where another start was quicker, so that no two keys are ever in use.
-    linkSync(unfinished, file);
+    makeFileOnceSync(file, `${heading}\n${randomBytes(KEY_BYTES).toString('hex')}\n`);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new KeyRefused(`The key of the ${seals} cannot be written: ${file}.`, { cause: error });
-    }
-  } finally {
-    rmSync(unfinished, { force: true });
+    throw new KeyRefused(`The key of the ${seals} cannot be written: ${file}.`, { cause: error });
   }
   return readKey(kept);
 }

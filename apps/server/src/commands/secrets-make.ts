@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openHeadKey } from '../engine/index.ts';
+import { replaceHeadKey } from '../engine/index.ts';
 import { loadPriceSeed } from '../prices/index.ts';
 import { readSettings } from '../settings.ts';
 import { CommandRefused } from './open-log.ts';
@@ -11,10 +11,14 @@ import { runCommandAlone } from './run-command.ts';
 const secrets = [
   {
     name: 'head-key.pem',
-    make: openHeadKey,
+    make: replaceHeadKey,
     consequence: 'Heads that were signed before are no longer tied to those to come. Publish the new key.',
   },
-  { name: 'price-seed', make: loadPriceSeed, consequence: 'The simulated market jumps.' },
+  {
+    name: 'price-seed',
+    make: (dataDirectory: string) => loadPriceSeed(dataDirectory, { mayMake: true }),
+    consequence: 'The simulated market jumps.',
+  },
 ] as const;
 
 export async function runSecretsMake(
@@ -29,7 +33,7 @@ export async function runSecretsMake(
     // Nothing is simulated where there is real money.
     if (name === 'price-seed' && mode === 'live') continue;
     const isMissing = !existsSync(path.join(dataDirectory, name));
-    if (isMissing) make(dataDirectory, { mayMake: true });
+    if (isMissing) make(dataDirectory);
     output.write(`${name}: ${isMissing ? `made. ${consequence}` : 'is there, and stays as it is.'}\n`);
   }
   return 0;

@@ -1,5 +1,6 @@
-// Small files of the data directory that are replaced as a whole: a reader and a power cut see the old one or the new.
-import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
+// Small files that are made or replaced as a whole: a reader and a power cut see the old one or the new.
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -10,6 +11,28 @@ export function replaceFileSync(file: string, text: string | Uint8Array): void {
   const unfinished = unfinishedName(file);
   writeFileSync(unfinished, text, { mode: 0o600, flush: true });
   renameSync(unfinished, file);
+  syncFolderOf(file);
+}
+
+/**
+ * Where another start was quicker its file stays, so that no two secrets are ever in use: whoever made it reads what is
+ * there. Returns when that would outlive a power cut.
+ */
+export function makeFileOnceSync(file: string, text: string | Uint8Array): void {
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    writeFileSync(unfinished, text, { mode: 0o600, flush: true });
+    linkSync(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+  syncFolderOf(file);
+}
+
+/** The name of a file is kept by its folder. */
+function syncFolderOf(file: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path.dirname(file), 'r');
   try {

@@ -4,13 +4,13 @@ import {
   createPublicKey,
   generateKeyPairSync,
   type KeyObject,
-  randomBytes,
   sign,
   verify,
 } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { headStatement } from '@candor/exchange';
+import { makeFileOnceSync } from './durable-file.ts';
 import { SecretMissing } from './faults.ts';
 import type { ChainPosition } from './log-port.ts';
 
@@ -83,23 +83,22 @@ export function openHeadKey(dataDirectory: string, options: { mayMake: boolean }
   if (!options.mayMake) throw new SecretMissing(file);
   mkdirSync(dataDirectory, { recursive: true });
   const { privateKey } = generateKeyPairSync('ed25519');
-  const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(unfinished, privateKey.export({ format: 'pem', type: 'pkcs8' }), {
-    mode: 0o600,
-    flush: true,
-  });
-  try {
-    // Linking fails where another start was quicker, so that no two keys are ever in use.
-    linkSync(unfinished, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(unfinished, { force: true });
-  }
+  makeFileOnceSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }));
   return createPrivateKey(readFileSync(file));
 }
 
-function rawPublicKey(key: KeyObject): string {
+/** Undefined where it is lost: to say so is for the start. */
+export function findHeadKey(dataDirectory: string): KeyObject | undefined {
+  try {
+    return openHeadKey(dataDirectory, { mayMake: false });
+  } catch (error) {
+    if (error instanceof SecretMissing) return undefined;
+    throw error;
+  }
+}
+
+/** In hexadecimal digits, as heads name it. */
+export function rawPublicKey(key: KeyObject): string {
   const wrapped = createPublicKey(key).export({ format: 'der', type: 'spki' });
   return wrapped.subarray(publicKeyWrapping.length).toString('hex');
 }

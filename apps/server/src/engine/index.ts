@@ -29,6 +29,7 @@ export { askForAgreement } from './clock-agreement.ts';
 export type { Engine, EngineStatus, Reply } from './engine-face.ts';
 export { EngineBusy, EngineFatal, LogDamaged, SecretMissing } from './faults.ts';
 export { openHeadKey, type SignedHead, verifyHead } from './head-key.ts';
+export { replaceHeadKey } from './kept-head.ts';
 export type { BatchRow, LogReader } from './log-port.ts';
 export type { EngineLog } from './options.ts';
 export { connectLogReader } from './postgres-log-reader.ts';

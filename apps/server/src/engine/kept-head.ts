@@ -5,7 +5,14 @@ import path from 'node:path';
 import { sameBytes } from './batch-codec.ts';
 import { replaceFile, replaceFileSync } from './durable-file.ts';
 import { LogDamaged } from './faults.ts';
-import { type SignedHead, verifyHead } from './head-key.ts';
+import {
+  findHeadKey,
+  HeadSigner,
+  openHeadKey,
+  rawPublicKey,
+  type SignedHead,
+  verifyHead,
+} from './head-key.ts';
 import type { ChainPosition, LogHead, LogReader } from './log-port.ts';
 import type { EngineLog } from './options.ts';
 
@@ -13,7 +20,10 @@ const intervalMs = 1000;
 
 export const keptHeadFile = (dataDirectory: string): string => path.join(dataDirectory, 'last-head.json');
 
-/** The head that was kept last, or undefined where none was. A file that says anything else is refused. */
+/**
+ * The head that was kept last, or undefined where none was. A file that says anything else is refused, and so is a head
+ * of another key than the one that lies beside it. Where that one is lost, nobody can tell.
+ */
 export function readKeptHead(dataDirectory: string): SignedHead | undefined {
   const file = keptHeadFile(dataDirectory);
   let text: string;
@@ -24,7 +34,8 @@ export function readKeptHead(dataDirectory: string): SignedHead | undefined {
     throw error;
   }
   const head = parseHead(text);
-  if (head === undefined) {
+  const key = findHeadKey(dataDirectory);
+  if (head === undefined || (key !== undefined && head.publicKey !== rawPublicKey(key))) {
     throw new LogDamaged(
       file,
       'It is not a head that was signed here. Restore it, or delete it if you know why it changed.',
@@ -40,6 +51,18 @@ function parseHead(text: string): SignedHead | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Makes a head key in the place of one that was lost for good. The head that was kept last is signed anew with it: the
+ * log still has to go on from there.
+ */
+export function replaceHeadKey(dataDirectory: string): void {
+  const kept = readKeptHead(dataDirectory);
+  const signer = new HeadSigner(openHeadKey(dataDirectory, { mayMake: true }));
+  if (kept === undefined) return;
+  const position = { seq: kept.seq, hash: Buffer.from(kept.hash, 'hex') };
+  replaceFileSync(keptHeadFile(dataDirectory), textOf(signer.sign(position, kept.signedAt)));
 }
 
 /** Throws where the log does not go on from the head that was kept: its end was cut off, or it is another log. */

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { makeTestFolder } from '../database/testing-folder.ts';
 import { audit } from './audit.ts';
 import { LogDamaged, SecretMissing } from './faults.ts';
-import { keptHeadFile, readKeptHead } from './kept-head.ts';
+import { keptHeadFile, readKeptHead, replaceHeadKey } from './kept-head.ts';
 import { venueRules } from './rules.ts';
 import { startTestEngine, submitAll, type TestEngine, until } from './testing-engine.ts';
 import { type MemoryLog, memoryLog, openUser } from './testing-logs.ts';
@@ -120,6 +120,41 @@ test('a kept head that was changed is refused', async () => {
   );
   writeFileSync(file, '');
   await expect(start(log, dataDirectory)).rejects.toThrow(LogDamaged);
+});
+
+test('a head that another installation signed is refused, by a start and by the audit', async () => {
+  const [own, other] = [await stopped(3), await stopped(3)];
+  writeFileSync(keptHeadFile(own.dataDirectory), readFileSync(keptHeadFile(other.dataDirectory)));
+  const refusal = /last-head\.json: It is not a head that was signed here/;
+  await expect(start(own.log, own.dataDirectory)).rejects.toThrow(refusal);
+  const { reader } = own.log;
+  const report = await audit({ reader, rules: venueRules, dataDirectory: own.dataDirectory });
+  expect(report.findings).toMatchObject([{ place: keptHeadFile(own.dataDirectory) }]);
+  // The control: where it belongs, nothing is wrong with it.
+  expect((await start(other.log, other.dataDirectory)).status().seq).toBe(3);
+});
+
+test('a key that takes the place of a lost one signs the kept head anew, from which the log still has to go on', async () => {
+  const { log, dataDirectory } = await stopped(3);
+  const before = readKeptHead(dataDirectory)!;
+  rmSync(path.join(dataDirectory, 'head-key.pem'));
+  replaceHeadKey(dataDirectory);
+  const { seq, hash, signedAt, publicKey } = readKeptHead(dataDirectory)!;
+  expect({ seq, hash, signedAt }).toEqual({ seq: 3, hash: before.hash, signedAt: before.signedAt });
+  expect(publicKey).not.toBe(before.publicKey);
+  expect((await start(log, dataDirectory)).status().seq).toBe(3);
+  cutOff(log);
+  await expect(start(log, dataDirectory)).rejects.toThrow(/The log ends with record 2/);
+});
+
+test('a kept head that was changed is not signed anew, and no key is made for it', async () => {
+  const { dataDirectory } = await stopped(3);
+  const key = path.join(dataDirectory, 'head-key.pem');
+  rmSync(key);
+  const file = keptHeadFile(dataDirectory);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"seq":3', '"seq":2'));
+  expect(() => replaceHeadKey(dataDirectory)).toThrow(LogDamaged);
+  expect(existsSync(key)).toBe(false);
 });
 
 test('a lost key stops a start once the log has records, and an empty log makes one', async () => {

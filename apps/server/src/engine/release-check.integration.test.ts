@@ -1,6 +1,6 @@
 // Rules for a new release: it decides the whole log again before it may lead, and is refused with the place otherwise.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -121,6 +121,25 @@ test('a check beside the running venue leaves only the rest to the start', async
   const rest = deciding(beside.throughSeq + 1);
   const error = await refusal(check(dataDirectory, { fingerprint: 'after', rules: rest }));
   expect(seqOf(error)).toBeGreaterThan(beside.throughSeq);
+});
+
+test.each([
+  ['is no JSON', '{"leader":'],
+  ['is empty', ''],
+  ['is null', 'null'],
+  ['is a list', '[]'],
+  ['names no leader and no releases', '{}'],
+  ['has a number for a leader', '{"leader":7,"checked":{}}'],
+  ['has no place of the release', '{"leader":"before","checked":{"after":null}}'],
+  ['has a place that is none', '{"leader":"before","checked":{"after":{"seq":"1","hash":null}}}'],
+  ['has a place before all records', '{"leader":"before","checked":{"after":{"seq":-1,"hash":""}}}'],
+])('a note of what was checked that %s only means that the whole log is checked', async (_, text) => {
+  const dataDirectory = makeTestFolder('release');
+  const file = path.join(dataDirectory, 'releases-checked.json');
+  writeFileSync(file, text);
+  expect(await lead(dataDirectory, { fingerprint: 'after' })).toMatchObject({ fromSeq: 0 });
+  expect(await lead(dataDirectory, { fingerprint: 'after' })).toBeUndefined();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ leader: 'after' });
 });
 
 /** A command of a release in which one text of its source is another one. */

@@ -9,12 +9,12 @@ import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RULES_VERSION } from '@candor/exchange';
+import { z } from 'zod';
 import { builtExchange, isBuiltFrom, repositoryRoot, sourcesDigest } from '../builds/index.ts';
 import { audit } from './audit.ts';
 import type { AuditReport, AuditStart } from './audit-report.ts';
 import { replaceFileSync } from './durable-file.ts';
-import { SecretMissing } from './faults.ts';
-import { openHeadKey } from './head-key.ts';
+import { findHeadKey } from './head-key.ts';
 import type { ChainPosition, LogReader } from './log-port.ts';
 import { recover } from './recovery.ts';
 import { type Rules, venueRules } from './rules.ts';
@@ -66,12 +66,13 @@ export interface ReleaseCheck {
   readonly checkpoints: number;
 }
 
-interface Kept {
+const keptShape = z.object({
   /** The release that led last. */
-  readonly leader: string | undefined;
+  leader: z.string().optional(),
   /** How far each release was found to agree with the log. */
-  readonly checked: Readonly<Record<string, { readonly seq: number; readonly hash: string }>>;
-}
+  checked: z.record(z.string(), z.object({ seq: z.int().nonnegative(), hash: z.string() })),
+});
+type Kept = Readonly<z.infer<typeof keptShape>>;
 
 /** Without what only builds it: how it is built decides nothing. */
 const rulesSources = { place: builtExchange.place, sources: [`${builtExchange.place}/src`] };
@@ -138,22 +139,18 @@ async function stateAt(
   return recover({ reader, rules, log, snapshotKey: keyIn(dataDirectory) }, target);
 }
 
-/** Where the key is lost the log is replayed: that it is lost is for the start to say. */
+/** Where the key is lost the log is replayed. */
 function keyIn(dataDirectory: string): Uint8Array | undefined {
-  try {
-    return snapshotKeyOf(openHeadKey(dataDirectory, { mayMake: false }));
-  } catch (error) {
-    if (error instanceof SecretMissing) return undefined;
-    throw error;
-  }
+  const key = findHeadKey(dataDirectory);
+  return key && snapshotKeyOf(key);
 }
 
 function readKept(dataDirectory: string): Kept {
   try {
-    return JSON.parse(readFileSync(keptFile(dataDirectory), 'utf8')) as Kept;
+    return keptShape.parse(JSON.parse(readFileSync(keptFile(dataDirectory), 'utf8')));
   } catch {
-    // Lost or unreadable only means that the log is checked once more.
-    return { leader: undefined, checked: {} };
+    // Lost, unreadable or of another form only means that the log is checked once more.
+    return { checked: {} };
   }
 }
 

@@ -15,6 +15,7 @@ import {
   type MarketView,
   type UserId,
 } from '@candor/exchange';
+import { firstUnused } from './first-unused.ts';
 import { quotingTerms } from './quoting-terms.ts';
 
 /** How many best quotes of each of its markets a currency is stocked for. */
@@ -113,10 +114,8 @@ export function missingHouseFunds(
   return commands;
 }
 
-/** The first number that was not used: the same deposit asked for twice is credited once. */
+/** Numbered, so that the same deposit asked for twice is credited once. */
 function nextTransaction(state: ExchangeState, cause: string): string {
-  for (let n = 1; ; n++) {
-    const transaction = `${cause}:${n}`;
-    if (!isDepositCredited(state, 'paper', transaction)) return transaction;
-  }
+  const number = firstUnused((tried) => isDepositCredited(state, 'paper', `${cause}:${tried}`));
+  return `${cause}:${number}`;
 }

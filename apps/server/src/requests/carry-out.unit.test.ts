@@ -1,7 +1,7 @@
 // What becomes of a row's command: done once, refused, or left for the next sweep.
 import type { Command, Seq } from '@candor/exchange';
 import { expect, test } from 'vitest';
-import { carryOut } from './carry-out.ts';
+import { carryOut, carryOutDecision } from './carry-out.ts';
 import type { RequestEngine } from './ports.ts';
 
 type Reply = Awaited<ReturnType<RequestEngine['submit']>>;
@@ -32,4 +32,26 @@ test.each<[string, Reply, object]>([
   ],
 ])('%s', async (_, reply, expected) => {
   expect(await carryOut(answering(reply), command)).toMatchObject(expected);
+});
+
+test.each<[string, Reply, string[], object]>([
+  [
+    'done is noted with its record',
+    { outcome: 'accepted', seq: 5 as Seq, at: 1 as never },
+    ['note 5'],
+    { outcome: 'decided', seq: 5 },
+  ],
+  [
+    'refused takes the decision back',
+    { outcome: 'refused', code: 'wallet.networkOff', details: {} },
+    ['undo'],
+    { outcome: 'refused', code: 'wallet.networkOff' },
+  ],
+  ['busy leaves the row as it is', { outcome: 'busy' }, [], { outcome: 'refused', code: 'venue.busy' }],
+])('a decision whose command is %s', async (_, reply, steps, expected) => {
+  const taken: string[] = [];
+  const undo = async () => taken.push('undo');
+  const note = async (seq: Seq) => taken.push(`note ${seq}`);
+  expect(await carryOutDecision(answering(reply), { command, undo, note })).toMatchObject(expected);
+  expect(taken).toEqual(steps);
 });

@@ -1,5 +1,6 @@
 // The door of requests: rows of tables that cause commands, each once.
-export { carryOut } from './carry-out.ts';
+export { carryOutDecision } from './carry-out.ts';
+export { type DecidedTable, decideRow, sweepDecided } from './decided-rows.ts';
 export { inTransaction, isTaken } from './in-transaction.ts';
 export {
   type Decided,
@@ -8,4 +9,5 @@ export {
   type RequestRefusal,
   requestRefusal,
 } from './ports.ts';
+export { sweepRows } from './sweep-rows.ts';
 export { SWEEP_AGE_MS, type Sweep, startSweeper } from './sweeper.ts';

@@ -16,8 +16,9 @@ import type { StreamSocket } from './stream-socket.ts';
 
 /** What becomes of calls. */
 interface Answering {
+  over(call: CallUnderWay): void;
   answered(call: CallUnderWay, status: number): void;
-  end(call: CallUnderWay, refusal: RouteRefusal): void;
+  refuse(call: CallUnderWay, refusal: RouteRefusal): void;
   fail(call: CallUnderWay, error: unknown): void;
 }
 
@@ -52,6 +53,7 @@ class OrderCall implements CallUnderWay {
   readonly line: Line;
   readonly id: number;
   readonly beganMs = performance.now();
+  isInFlight = false;
   readonly #calls: OrderCalls;
   readonly #idempotencyKey: string | undefined;
   readonly #market: MarketView;
@@ -98,9 +100,9 @@ class OrderCall implements CallUnderWay {
     const { context, answering } = this.#calls;
     try {
       const outcome = outcomeOfReply(context, user, reply);
-      if (outcome.outcome === 'refused') return answering.end(this, outcome);
+      if (outcome.outcome === 'refused') return answering.refuse(this, outcome);
       const answer = placementAnswer(this.id, writePlacement(this.#market, outcome.seq, outcome.events));
-      this.line.inFlight -= 1;
+      answering.over(this);
       this.stream.sendAscii(answer);
       answering.answered(this, 200);
     } catch (error) {

@@ -45,6 +45,8 @@ export interface CallUnderWay {
   readonly id: number;
   readonly route: Route;
   readonly beganMs: number;
+  /** It is among the calls in flight of its line. */
+  isInFlight: boolean;
   /** Never throws: what goes wrong is an answer. */
   carryOut(user: SignedInUser): void;
 }
@@ -75,8 +77,16 @@ export class StreamCalls {
     if (!parsed.success) return false;
     const call = parsed.data;
     const route = this.#routes[call.call];
-    const under = { stream, line: this.#lineOf(stream), id: call.id, route, beganMs: performance.now() };
-    return this.#take({ ...under, carryOut: (user) => void this.#carryOut(under, call, user) });
+    const under: CallUnderWay = {
+      stream,
+      line: this.#lineOf(stream),
+      id: call.id,
+      route,
+      beganMs: performance.now(),
+      isInFlight: false,
+      carryOut: (user) => void this.#carryOut(under, call, user),
+    };
+    return this.#take(under);
   }
 
   #take(call: CallUnderWay): 'taken' | 'limited' {
@@ -105,6 +115,7 @@ export class StreamCalls {
   #begin(call: CallUnderWay, token: string): void {
     const { line } = call;
     line.inFlight += 1;
+    call.isInFlight = true;
     if (line.waiting !== undefined) {
       line.waiting.push(call);
       return;
@@ -117,7 +128,7 @@ export class StreamCalls {
       (found) => {
         line.waiting = undefined;
         for (const each of waiting) {
-          if (found === undefined) this.end(each, refuse('session.missing'));
+          if (found === undefined) this.refuse(each, refuse('session.missing'));
           else each.carryOut(found);
         }
       },
@@ -128,46 +139,39 @@ export class StreamCalls {
     );
   }
 
-  async #carryOut(
-    under: Omit<CallUnderWay, 'carryOut'>,
-    call: StreamCall,
-    user: SignedInUser,
-  ): Promise<void> {
+  async #carryOut(under: CallUnderWay, call: StreamCall, user: SignedInUser): Promise<void> {
     try {
       const outcome = await judge(under, call, user);
       if (outcome.outcome === 'download') throw new Error(`${under.route.url} is no call of a stream`);
-      if (outcome.outcome === 'refused') return this.end(under, outcome);
-      under.line.inFlight -= 1;
-      this.#answer(under, 200, okAnswer(outcome));
+      if (outcome.outcome === 'refused') this.refuse(under, outcome);
+      else this.#answer(under, 200, okAnswer(outcome));
     } catch (error) {
       this.fail(under, error);
     }
   }
 
-  fail(
-    call: Omit<CallUnderWay, 'carryOut'>,
-    error: unknown,
-    changedNothing = call.route.method === 'GET',
-  ): void {
+  fail(call: CallUnderWay, error: unknown, changedNothing = call.route.method === 'GET'): void {
     const refusal = refusalOf(error as Parameters<typeof refusalOf>[0], changedNothing);
     if (refusal.code === 'venue.fault')
       this.#parts.log.error({ err: error, route: call.route.url }, 'A call of a stream met a fault');
-    this.end(call, { outcome: 'refused', ...refusal });
+    this.refuse(call, { outcome: 'refused', ...refusal });
   }
 
-  /** Answers a call that was under way with a refusal. */
-  end(call: Omit<CallUnderWay, 'carryOut'>, refusal: RouteRefusal): void {
-    call.line.inFlight -= 1;
-    this.refuse(call, refusal);
-  }
-
-  refuse(call: Omit<CallUnderWay, 'carryOut'>, refusal: RouteRefusal): void {
+  refuse(call: CallUnderWay, refusal: RouteRefusal): void {
     this.#answer(call, refusalStatus[refusal.code], refusalAnswerOf(refusal));
   }
 
-  #answer(call: Omit<CallUnderWay, 'carryOut'>, status: number, answer: object): void {
+  #answer(call: CallUnderWay, status: number, answer: object): void {
+    this.over(call);
     call.stream.sendText(JSON.stringify({ op: 'answer', id: call.id, answer }));
     this.answered(call, status);
+  }
+
+  /** Comes before every answer: where sending it throws, the call is answered once more and was counted down already. */
+  over(call: CallUnderWay): void {
+    if (!call.isInFlight) return;
+    call.isInFlight = false;
+    call.line.inFlight -= 1;
   }
 
   answered({ route, beganMs }: Pick<CallUnderWay, 'route' | 'beganMs'>, status: number): void {

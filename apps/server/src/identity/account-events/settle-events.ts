@@ -1,6 +1,7 @@
 // Carries out the commands that events cause. What a crash or a busy moment left open is carried out by the sweep,
 // and a repeat changes nothing: the exchange takes each change of a user once, and a freeze of a frozen user is none.
 import { assertNever, type Command, type UserId } from '@candor/exchange';
+import { sweepRows } from '../../requests/index.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { findUnsettledEvents, insertEventOutcome } from './event-outcomes.ts';
 import type { NotedEvent } from './note-event.ts';
@@ -34,17 +35,12 @@ export async function settleAfterwards(ports: Ports, event: NotedEvent): Promise
 }
 
 /** Events that were noted before this moment; younger ones are in the hands of whoever noted them. The number that got an outcome. */
-export async function sweepEvents(ports: Ports, notedBeforeMs: number): Promise<number> {
-  let settled = 0;
-  let id = 0;
-  for (;;) {
-    const events = await findUnsettledEvents(ports.pool, { id, notedBeforeMs });
-    for (const event of events) {
-      if (await settleEvent(ports, event)) settled += 1;
-      id = event.id;
-    }
-    if (events.length === 0) return settled;
-  }
+export function sweepEvents(ports: Ports, notedBeforeMs: number): Promise<number> {
+  return sweepRows(ports, {
+    name: 'account events',
+    find: (id) => findUnsettledEvents(ports.pool, { id, notedBeforeMs }),
+    complete: (event) => settleEvent(ports, event),
+  });
 }
 
 function commandOf({ id, userId, command }: NotedEvent): Command | undefined {

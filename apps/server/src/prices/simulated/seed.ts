@@ -1,7 +1,8 @@
 // The secret of the simulator: 32 random bytes per installation, without which no future price can be computed.
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFileOnceSync } from '../../engine/durable-file.ts';
 import { SecretMissing } from '../../engine/index.ts';
 
 const SEED_BYTES = 32;
@@ -16,16 +17,7 @@ export function loadPriceSeed(dataDirectory: string, options: { mayMake: boolean
   if (existing !== undefined) return existing;
   if (!options.mayMake) throw new SecretMissing(file);
   mkdirSync(dataDirectory, { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, randomBytes(SEED_BYTES), { mode: 0o600, flush: true });
-  // A link fails where another start was faster: then its seed counts.
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  makeFileOnceSync(file, randomBytes(SEED_BYTES));
   const seed = readSeed(file);
   if (seed === undefined) throw new Error(`The price seed ${file} vanished while it was made.`);
   return seed;

@@ -83,11 +83,16 @@ export async function forgetUnbound(pool: Pool, id: number): Promise<void> {
   await pool.query('delete from withdrawal_addresses where id = $1 and bound_at is null', [id]);
 }
 
-export async function findWaitingAddresses(pool: Pool, beforeMs: number): Promise<readonly AddressRow[]> {
+/** Those that are not bound yet, of before a moment, oldest first. */
+export async function findWaitingAddresses(
+  pool: Pool,
+  beforeMs: number,
+  afterId: number,
+): Promise<readonly AddressRow[]> {
   const { rows } = await pool.query<Columns>(
     `select ${columns} from withdrawal_addresses
-      where bound_at is null and requested_at <= $1 order by id limit 500`,
-    [new Date(beforeMs)],
+      where bound_at is null and requested_at <= $1 and id > $2 order by id limit 500`,
+    [new Date(beforeMs), afterId],
   );
   return rows.map(rowOf);
 }

@@ -4,7 +4,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type AddressId, boundAddress, type UserId } from '@candor/exchange';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { noteEvent, type Origin } from '../../identity/index.ts';
-import { type RequestPorts, type RequestRefusal, requestRefusal, type Sweep } from '../../requests/index.ts';
+import {
+  type RequestPorts,
+  type RequestRefusal,
+  requestRefusal,
+  type Sweep,
+  sweepRows,
+} from '../../requests/index.ts';
 import { isDepositAddress } from '../deposits/deposit-address.ts';
 import { type NetworkId, networks } from '../networks/networks.ts';
 import {
@@ -124,12 +130,14 @@ export function fingerprintOf({
 }
 
 export function sweepBindings(ports: RequestPorts): Sweep {
+  const name = 'withdrawal addresses';
   return {
-    name: 'withdrawal addresses',
-    async run(beforeMs) {
-      const rows = await findWaitingAddresses(ports.pool, beforeMs);
-      for (const row of rows) await bind(ports, row);
-      return rows.length;
-    },
+    name,
+    run: (beforeMs) =>
+      sweepRows(ports, {
+        name,
+        find: (afterId) => findWaitingAddresses(ports.pool, beforeMs, afterId),
+        complete: async (row) => (await bind(ports, row)).outcome === 'bound',
+      }),
   };
 }

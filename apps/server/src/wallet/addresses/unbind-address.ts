@@ -1,13 +1,14 @@
 // Support unbinds a withdrawal address. Who did it and why stays with the row, for its owner to see.
 import type { ActionId, UserId } from '@candor/exchange';
 import {
-  carryOut,
+  carryOutDecision,
   type Decided,
   type OperatorDecision,
   type RequestPorts,
   type RequestRefusal,
   requestRefusal,
   type Sweep,
+  sweepRows,
 } from '../../requests/index.ts';
 import type { NetworkId } from '../networks/networks.ts';
 
@@ -63,43 +64,51 @@ async function sameAction(
   return rows[0];
 }
 
-async function unbind(ports: RequestPorts, row: UnbindingRow): Promise<Decided | RequestRefusal> {
-  const carried = await carryOut(ports.engine, {
-    type: 'UnbindWithdrawalAddress',
-    operator: Number(row.unbind_operator),
-    action: Number(row.unbind_action) as ActionId,
-    user: Number(row.user_id) as UserId,
-    network: row.network,
+function unbind(
+  { pool, engine, clock }: RequestPorts,
+  { id, user_id, network, unbind_operator, unbind_action }: UnbindingRow,
+): Promise<Decided | RequestRefusal> {
+  return carryOutDecision(engine, {
+    command: {
+      type: 'UnbindWithdrawalAddress',
+      operator: Number(unbind_operator),
+      action: Number(unbind_action) as ActionId,
+      user: Number(user_id) as UserId,
+      network,
+    },
+    undo: () =>
+      pool.query(
+        `update withdrawal_addresses
+            set unbind_operator = null, unbind_operator_name = null, unbind_action = null, unbind_reason = null,
+                unbind_asked_at = null
+          where id = $1 and unbind_action = $2 and unbound_at is null`,
+        [id, unbind_action],
+      ),
+    note: () =>
+      pool.query('update withdrawal_addresses set unbound_at = $2 where id = $1 and unbound_at is null', [
+        id,
+        new Date(clock.wallMs()),
+      ]),
   });
-  if (carried.outcome === 'later') return carried.refusal;
-  if (carried.outcome === 'refused') {
-    await ports.pool.query(
-      `update withdrawal_addresses
-          set unbind_operator = null, unbind_operator_name = null, unbind_action = null, unbind_reason = null,
-              unbind_asked_at = null
-        where id = $1 and unbind_action = $2 and unbound_at is null`,
-      [row.id, row.unbind_action],
-    );
-    return carried;
-  }
-  await ports.pool.query(
-    'update withdrawal_addresses set unbound_at = $2 where id = $1 and unbound_at is null',
-    [row.id, new Date(ports.clock.wallMs())],
-  );
-  return { outcome: 'decided', seq: carried.seq };
 }
 
 export function sweepUnbindings(ports: RequestPorts): Sweep {
+  const name = 'unbound addresses';
   return {
-    name: 'unbound addresses',
-    async run(beforeMs) {
-      const { rows } = await ports.pool.query<UnbindingRow>(
-        `select ${columns} from withdrawal_addresses
-          where unbind_action is not null and unbound_at is null and unbind_asked_at <= $1 order by id limit 500`,
-        [new Date(beforeMs)],
-      );
-      for (const row of rows) await unbind(ports, row);
-      return rows.length;
-    },
+    name,
+    run: (beforeMs) =>
+      sweepRows(ports, {
+        name,
+        find: async (afterId) => {
+          const { rows } = await ports.pool.query<UnbindingRow>(
+            `select ${columns} from withdrawal_addresses
+              where unbind_action is not null and unbound_at is null and unbind_asked_at <= $1 and id > $2
+              order by id limit 500`,
+            [new Date(beforeMs), afterId],
+          );
+          return rows;
+        },
+        complete: async (row) => (await unbind(ports, row)).outcome === 'decided',
+      }),
   };
 }

@@ -29,18 +29,28 @@ interface Row {
   readonly reason: string | null;
 }
 
+export interface DepositsRequest {
+  readonly page: number;
+  readonly pageSize: number;
+  /** Those of this network, or of this transaction, alone. */
+  readonly network?: string | undefined;
+  readonly transaction?: string | undefined;
+}
+
+const matching = `user_id = $1 and ($4::text is null or network = $4) and ($5::text is null or transaction = $5)`;
+
 export async function selectDeposits(
   pool: Pool,
   user: UserId,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  { page, pageSize, network, transaction }: DepositsRequest,
 ): Promise<{ readonly rows: readonly DepositView[]; readonly total: number }> {
   const { rows } = await pool.query<Row>(
-    `select total, shown.* from (select count(*) as total from deposit_requests where user_id = $1) as counted
+    `select total, shown.* from (select count(*) as total from deposit_requests where ${matching}) as counted
        left join (
          select id, network, currency_id, amount::text, transaction, screenshot, requested_at, outcome, reason
-           from deposit_requests where user_id = $1 order by id desc limit $2 offset $3) as shown on true
+           from deposit_requests where ${matching} order by id desc limit $2 offset $3) as shown on true
       order by id desc`,
-    [user, pageSize, (page - 1) * pageSize],
+    [user, pageSize, (page - 1) * pageSize, network ?? null, transaction ?? null],
   );
   const full = rows.filter((row): row is Row & { readonly id: bigint } => row.id !== null);
   return { rows: full.map(viewOf), total: Number(rows[0]?.total ?? 0n) };

@@ -1,0 +1,82 @@
+// Files that are made once: the first one stays, nothing else is left, and its name is as safe as its bytes.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeTestFolder } from '../database/testing-folder.ts';
+import { openKeptKey } from '../kept-key.ts';
+import { loadPriceSeed } from '../prices/index.ts';
+import { makeFileOnceSync, replaceFileSync } from './durable-file.ts';
+import { openHeadKey } from './head-key.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
+
+/** What each folder held whenever its names were made safe. */
+function watchSyncedFolders(): { readonly folder: string; readonly names: readonly string[] }[] {
+  const synced: { folder: string; names: readonly string[] }[] = [];
+  const opened = new Map<number, string>();
+  const { openSync, fsyncSync } = fs;
+  vi.spyOn(fs, 'openSync').mockImplementation((file, ...rest) => {
+    const descriptor = openSync(file, ...rest);
+    opened.set(descriptor, String(file));
+    return descriptor;
+  });
+  vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+    fsyncSync(descriptor);
+    const place = opened.get(descriptor) ?? '';
+    if (fs.statSync(place).isDirectory()) synced.push({ folder: place, names: fs.readdirSync(place) });
+  });
+  syncBuiltinESMExports();
+  return synced;
+}
+
+test('a file that is made once stays as the first one made it, for its owner alone, and no draft is left', () => {
+  const folder = makeTestFolder('durable');
+  const file = path.join(folder, 'secret');
+  makeFileOnceSync(file, 'first');
+  makeFileOnceSync(file, 'second');
+  expect(fs.readFileSync(file, 'utf8')).toBe('first');
+  expect(fs.readdirSync(folder)).toEqual(['secret']);
+  if (process.platform !== 'win32') expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('a file that cannot be made leaves no draft', () => {
+  const folder = makeTestFolder('durable');
+  expect(() => makeFileOnceSync(path.join(folder, 'deep', 'secret'), 'text')).toThrow('ENOENT');
+  expect(fs.readdirSync(folder)).toEqual([]);
+});
+
+test.skipIf(process.platform === 'win32').each<[string, string, (folder: string) => unknown]>([
+  ['a file', 'secret', (folder) => makeFileOnceSync(path.join(folder, 'secret'), 'text')],
+  ['a file that is replaced', 'secret', (folder) => replaceFileSync(path.join(folder, 'secret'), 'text')],
+  ['the head key', 'head-key.pem', (folder) => openHeadKey(folder, { mayMake: true })],
+  ['the price seed', 'price-seed', (folder) => loadPriceSeed(folder, { mayMake: true })],
+  [
+    'a kept key',
+    'files.key',
+    (folder) => {
+      const kept = { file: path.join(folder, 'files.key'), heading: 'A key', seals: 'files', setting: 'KEY' };
+      return openKeptKey(kept, { isUsed: false, isRight: () => true });
+    },
+  ],
+])('the name of %s is safe from a power cut when it is there', (_, name, make) => {
+  const folder = makeTestFolder('durable');
+  const synced = watchSyncedFolders();
+  make(folder);
+  expect(synced).toContainEqual({ folder, names: [name] });
+});
+
+test.skipIf(process.platform === 'win32')(
+  'a file that another start made is as safe for whoever came second',
+  () => {
+    const folder = makeTestFolder('durable');
+    const file = path.join(folder, 'secret');
+    fs.writeFileSync(file, 'first');
+    const synced = watchSyncedFolders();
+    makeFileOnceSync(file, 'second');
+    expect(synced).toEqual([{ folder, names: ['secret'] }]);
+  },
+);
