@@ -36,10 +36,20 @@ export interface AuditStart {
   readonly rulesVersion: number;
 }
 
+/** A due command that the log sets aside instead of carrying it out; its product was halted with it. */
+export interface SetAside {
+  readonly seq: number;
+  readonly at: number;
+  readonly command: LogRecord['command'];
+  /** The rules would have carried it out: only the venue knows why it did not. */
+  readonly canBeDecided: boolean;
+}
+
 export interface AuditReport {
   readonly throughSeq: number;
   readonly headHash: string;
   readonly batches: number;
+  /** How many were read: from the first on, or from the state on that the audit began with. */
   readonly records: number;
   readonly decidedAgain: number;
   /** The last record that older rules decided, which was applied and not decided again; 0 where there is none. */
@@ -49,6 +59,7 @@ export interface AuditReport {
   readonly dueRecords: number;
   /** Due commands that the venue could not carry out; each halted its product. */
   readonly setAside: number;
+  readonly setAsideRecords: readonly SetAside[];
   readonly checkpoints: number;
   readonly snapshots: number;
   readonly invariantChecks: number;

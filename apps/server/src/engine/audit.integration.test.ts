@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import type { AuditParts, AuditReport } from './audit-report.ts';
 import { connectPostgresLog } from './postgres-log.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
+import { recover } from './recovery.ts';
 import { venueRules } from './rules.ts';
 import { runFlow, setUpFlow, startTestEngine, until } from './testing-engine.ts';
 
@@ -139,6 +140,22 @@ test('a state that is not the one of a checkpoint is found', async () => {
   };
   const { findings } = await runAudit({ rules: { ...venueRules, evolve } });
   expect(findings[0]?.place).toMatch(/, checkpoint at \d+$/);
+});
+
+test('an audit that goes on from a later state counts the records that it read itself', async () => {
+  const whole = await runAudit();
+  const { rows } = await pool.query<{ seq: bigint; hash: Buffer }>(
+    'select last_seq as seq, hash from kept_batch order by first_seq offset 3 limit 1',
+  );
+  const target = { seq: Number(rows[0]!.seq), hash: rows[0]!.hash };
+  const reader = await connectLogReader(database.connectionConfig, { readOnly: true });
+  const log = { info() {}, warn() {} };
+  const from = await recover({ reader, rules: venueRules, log }, target).finally(() => reader.close());
+  const rest = await runAudit({ from });
+  expect(rest.findings).toEqual([]);
+  expect(rest.throughSeq).toBe(whole.throughSeq);
+  expect(rest.records).toBe(whole.records - target.seq);
+  expect(rest.decidedAgain).toBe(rest.records);
 });
 
 test('the comparison of history sees every record in order and adds what it finds', async () => {

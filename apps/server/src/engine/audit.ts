@@ -1,7 +1,7 @@
 // The audit: reads the log from its first record and believes nothing that it can compute. The chain, every leaf,
 // every decision of the present rules, what was due, every checkpoint, every snapshot, the invariants, and history.
 import { commandBytes, type LogRecord, recordBytes } from '@candor/exchange';
-import type { AuditFinding, AuditParts, AuditReport, HistoryComparison } from './audit-report.ts';
+import type { AuditFinding, AuditParts, AuditReport, HistoryComparison, SetAside } from './audit-report.ts';
 import { placeOf, sameBytes, type VerifiedBatch, verifyBatch } from './batch-codec.ts';
 import { LogDamaged } from './faults.ts';
 import { readKeptHead, refuseLostEnd } from './kept-head.ts';
@@ -30,9 +30,10 @@ class Auditor {
   #epoch = 0;
   #throughSeq = 0;
   #batches = 0;
+  #records = 0;
   #decidedAgain = 0;
   #dueRecords = 0;
-  #setAside = 0;
+  readonly #setAside: SetAside[] = [];
   #checkpoints = 0;
   #snapshotsCompared = 0;
   #invariantChecks = 0;
@@ -60,12 +61,13 @@ class Auditor {
       throughSeq: this.#position.seq,
       headHash: Buffer.from(this.#position.hash).toString('hex'),
       batches: this.#batches,
-      records: this.#position.seq,
+      records: this.#records,
       decidedAgain: this.#decidedAgain,
       olderThroughSeq: this.#rulesOrder.olderThroughSeq,
       rulesVersion: this.#rulesOrder.last,
       dueRecords: this.#dueRecords,
-      setAside: this.#setAside,
+      setAside: this.#setAside.length,
+      setAsideRecords: this.#setAside,
       checkpoints: this.#checkpoints,
       snapshots: this.#snapshotsCompared,
       invariantChecks: this.#invariantChecks,
@@ -123,6 +125,7 @@ class Auditor {
 
   #checkRecord(batch: VerifiedBatch, place: number): void {
     const record = batch.recordAt(place);
+    this.#records++;
     const name = `${placeOf(batch.row)}, record ${record.seq}`;
     if (!sameBytes(recordBytes(record), batch.bytesOf(place)))
       this.#find(name, 'Its bytes are not canonical');
@@ -157,14 +160,24 @@ class Auditor {
 
   /**
    * Also a due command that can be decided is set aside when applying it ended the process: whether it did cannot be
-   * computed, so these are counted and shown. Nobody can do it in secret, for it halts the product in the log.
+   * computed, so these are counted and shown one by one to whoever follows. Nobody can do it in secret, for it halts the product in the log.
    */
   #isSetAside(record: LogRecord, due: Due): boolean {
     if (!record.events.some(({ type }) => type === 'DueQuarantined')) return false;
     const events = this.#parts.rules.quarantineEvents(this.#state, due);
     if (!sameBytes(recordBytes({ ...record, events }), recordBytes(record))) return false;
-    this.#setAside++;
+    const { seq, at, command } = record;
+    this.#setAside.push({ seq, at, command, canBeDecided: this.#canBeDecided(record) });
     return true;
+  }
+
+  #canBeDecided({ at, command, requestId, cause }: LogRecord): boolean {
+    const input = { at, command, requestId, cause };
+    try {
+      return this.#parts.rules.decide(this.#state, input).outcome === 'accepted';
+    } catch {
+      return false;
+    }
   }
 
   /** What the engine has to have written here: a due command that cannot be decided or written was quarantined. */

@@ -144,7 +144,8 @@ export class VenueEngine implements Engine {
 
   signHead(batch: ChainPosition): SignedHead {
     if (batch.seq > this.#committer.head.seq) throw new RangeError(`Record ${batch.seq} is not durable`);
-    return this.#parts.signer.sign(batch, this.#parts.clock.wallMs());
+    // Never before its records: a clock that was set back a little does not make what is signed impossible.
+    return this.#parts.signer.sign(batch, Math.max(this.#parts.clock.wallMs(), this.#state.at));
   }
 
   status(): EngineStatus {
@@ -213,9 +214,6 @@ export class VenueEngine implements Engine {
       case 'duplicate':
         return this.#answerDuplicate(decided.seq, request, reply);
       case 'busy':
-        // What was still waiting when the engine failed has surely not been done.
-        if (this.#phase === 'stopped') return reply(decided);
-        return this.#reply(reply, decided);
       case 'refused':
       case 'suspended':
         return this.#reply(reply, decided);
@@ -224,7 +222,9 @@ export class VenueEngine implements Engine {
     }
   }
 
+  /** What is still to be answered when the engine has stopped was not done by it: whoever asked may ask again. */
   #reply(reply: (reply: Reply) => void, value: Reply): void {
+    if (this.#phase === 'stopped') return reply({ outcome: 'busy' });
     this.#committer.answer(() => reply(value));
   }
 
@@ -235,7 +235,7 @@ export class VenueEngine implements Engine {
     this.recordAt(seq).then(
       (found) => this.#reply(reply, found === undefined ? { outcome: 'busy' } : repeated(found, request)),
       (error) => {
-        if (!(error instanceof EngineBusy))
+        if (!(error instanceof EngineBusy) && this.#phase !== 'stopped')
           this.#parts.log.error({ err: error, seq }, 'The record of a repeated request cannot be read');
         this.#reply(reply, { outcome: 'busy' });
       },

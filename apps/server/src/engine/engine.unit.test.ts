@@ -3,6 +3,7 @@ import { COMMANDS_AHEAD, type LogRecord, LookAhead, type Seq, type TimestampMs }
 import { afterEach, expect, test, vi } from 'vitest';
 import { openBatch } from './batch-codec.ts';
 import type { Reply } from './engine.ts';
+import type { BatchRow } from './log-port.ts';
 import { venueRules } from './rules.ts';
 import { setUpFlow, startTestEngine, submitAll, type TestEngine, until } from './testing-engine.ts';
 import { flowStartMs, priceCommand, requestIdAt, stopOrder } from './testing-flow.ts';
@@ -145,6 +146,39 @@ test('the same request id with another command is a conflict', async () => {
   await engine.submit({ command: openUser(1), requestId });
   expect(await engine.submit({ command: credit as never, requestId })).toEqual({ outcome: 'conflict' });
 });
+
+test.each<['is read' | 'cannot be read']>([['is read'], ['cannot be read']])(
+  'a repeat whose record %s only after the engine has stopped is told to come again',
+  async (end) => {
+    const log = memoryLog();
+    const looks: ((row: BatchRow | undefined) => void)[] = [];
+    const failures: ((error: Error) => void)[] = [];
+    const batchHolding = (): Promise<BatchRow | undefined> =>
+      new Promise((resolve, reject) => {
+        looks.push(resolve);
+        failures.push(reject);
+      });
+    const engine = await start({ writer: log.writer, reader: { ...log.reader, batchHolding } });
+    const requestId = requestIdAt(Date.now(), 1);
+    await engine.submit({ command: openUser(1), requestId });
+    // So many later ones that it is in the log alone.
+    const later = Array.from({ length: 512 }, (_, i) => ({
+      command: openUser(2 + i),
+      requestId: requestIdAt(Date.now(), 2 + i),
+    }));
+    await Promise.all(later.map((request) => engine.submit(request)));
+    const replies: Reply[] = [];
+    engine.submitWithCallback({ command: openUser(1), requestId }, (reply) => replies.push(reply));
+    await until(() => looks.length === 1);
+    await engine.stop();
+    expect(replies).toEqual([]);
+    if (end === 'is read') looks[0]!(log.rows[0]);
+    else failures[0]!(new Error('The connection was closed'));
+    await settle();
+    expect(replies).toEqual([{ outcome: 'busy' }]);
+    expect(engine.log.alarms).toEqual([]);
+  },
+);
 
 test('what one command makes due comes before the next command, each as a record with its cause', async () => {
   const log = memoryLog();

@@ -46,8 +46,8 @@ export async function collectPerpetual(
   if (isMarket) waits.push({ id, contract, opens: true, asked: first, done: opened[0].seq });
   if (isAsked) waits.push({ id, contract, opens: false, asked: closing.seq, done: closed[0].seq });
   const until = isAsked ? closed[0].seq : opened[0].seq;
-  // From the order on, whose spread is the one of then.
-  const terms = await takeTerms(log, index, contract, first, until);
+  // From the order on, whose spread is the one of then, to the close, whose mark was fresh by the terms of then.
+  const terms = await takeTerms(log, index, contract, first, closed[0].seq);
   const statuses = waits.length === 0 ? [] : await takeStatuses(log, index, contract, first, until);
   for (const wait of waits) await takeWaiting(log, index, wait, [...terms, ...statuses]);
 }

@@ -76,8 +76,12 @@ export class CollectedLog {
     const seqs = [...this.#taken.keys()].sort((a, b) => a - b);
     const batches: ReceiptBatch[] = [];
     let publicKey = '';
-    for (const batch of new Set(seqs.map((seq) => this.#taken.get(seq)!))) {
-      const head = this.#ports.signHead({ seq: batch.row.lastSeq, hash: batch.row.hash });
+    const taken = [...new Set(seqs.map((seq) => this.#taken.get(seq)!))];
+    const heads = taken.map(({ row }) => this.#ports.signHead({ seq: row.lastSeq, hash: row.hash }));
+    // All at once, before any minute is read: which of them are over is one moment for the whole.
+    const signedAt = Math.max(...heads.map((head) => head.signedAt));
+    for (const [place, batch] of taken.entries()) {
+      const head = heads[place]!;
       publicKey = head.publicKey;
       const own = seqs.filter((seq) => this.#taken.get(seq) === batch);
       batches.push({
@@ -89,7 +93,7 @@ export class CollectedLog {
         stateHash: batch.stateHash === undefined ? null : hex(batch.stateHash),
         signedAt: head.signedAt,
         signature: head.signature,
-        records: await recordsOf(batch, own, minutes, head.signedAt),
+        records: await recordsOf(batch, own, minutes, signedAt),
       });
     }
     return { publicKey, batches };

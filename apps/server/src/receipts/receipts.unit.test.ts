@@ -1,6 +1,6 @@
 // Receipts of every way in which an order can end verify, and nothing of them can be changed.
-import { ByteReader, readRecord } from '@candor/exchange';
-import { verifyReceipt } from '@candor/exchange/receipt';
+import { ByteReader, type LogRecord, readRecord } from '@candor/exchange';
+import { type Receipt, type ReceiptKind, verifyReceipt } from '@candor/exchange/receipt';
 import { endedOrders } from '@candor/testkit';
 import { describe, expect, it, test } from 'vitest';
 import { receiptOf, sealedLog, tryReceipt } from './testing-receipts.ts';
@@ -10,6 +10,10 @@ const { OPENED, perpetualOutcomes, secondsOutcomes, secondsVenue } = endedOrders
 const failed = (receipt: unknown): readonly string[] =>
   verifyReceipt(receipt)
     .checks.filter(({ ok }) => !ok)
+    .map(({ name }) => name);
+const unproved = (receipt: unknown): readonly string[] =>
+  verifyReceipt(receipt)
+    .checks.filter(({ ok, proved }) => ok && !proved)
     .map(({ name }) => name);
 const timeOf = (bytes: string): number => readRecord(new ByteReader(Buffer.from(bytes, 'hex'))).at;
 const recordsOf = (make: () => { readonly harness: { readonly log: readonly never[] } }) =>
@@ -67,10 +71,13 @@ it('does without the root of a minute that goes on, and of no other', async () =
   const nowMs = (cut.at(-1) as { at: number } | undefined)!.at;
   const early = await receiptOf(sealedLog(cut, { nowMs }), 'seconds', 1);
   expect(early.batches.at(-1)!.records.some(({ tape }) => tape !== null)).toBe(false);
-  expect(verifyReceipt(early).ok).toBe(true);
+  expect(failed(early)).toEqual([]);
+  // Its ticks are the venue's word until there is a root that everybody is told.
+  expect(unproved(early)).toEqual(['tape']);
   const late = sealedLog(cut, { nowMs: nowMs + 120_000 });
   expect(await tryReceipt(late, 'seconds', 1)).toBe('notYet');
   const bare = await receiptOf(sealedLog(records), 'seconds', 1);
+  expect(unproved(bare)).toEqual([]);
   const lastMinute = bare.minutes.at(-1)!;
   const without = {
     ...bare,
@@ -84,4 +91,39 @@ it('does without the root of a minute that goes on, and of no other', async () =
     })),
   };
   expect(failed(without)).toEqual(['tape']);
+});
+
+describe('the roots of the tape', () => {
+  const bared = (receipt: Receipt): Receipt => ({
+    ...receipt,
+    minutes: [],
+    batches: receipt.batches.map((batch) => ({
+      ...batch,
+      records: batch.records.map((record) => ({ ...record, tape: null })),
+    })),
+  });
+  const logs: readonly (readonly [ReceiptKind, readonly LogRecord[]])[] = [
+    ['seconds', recordsOf(secondsOutcomes.won as never)],
+    ['perpetual', recordsOf(perpetualOutcomes.stopLoss as never)],
+  ];
+
+  it.each(logs)('cannot be left out by signing for a time before the records: %s', async (kind, log) => {
+    const early = bared(await receiptOf(sealedLog(log, { nowMs: 1 }), kind, 1));
+    expect(failed(early)).toContain('log');
+    // The control: the same records, signed when they were there and with their roots.
+    const honest = await receiptOf(sealedLog(log), kind, 1);
+    expect([failed(honest), unproved(honest)]).toEqual([[], []]);
+    expect(failed(bared(honest))).toEqual(['tape']);
+  });
+
+  it('cannot be left out by signing each batch as it is written, once a tick of a later minute is there', async () => {
+    const signedAtOnce = async ([kind, log]: (typeof logs)[number]): Promise<Receipt> => {
+      const nowMs = (lastSeq: number): number => log[lastSeq - 1]!.at;
+      return receiptOf(sealedLog(log, { batchRecords: 1, nowMs }), kind, 1);
+    };
+    const [ofMinutes, ofOne] = [await signedAtOnce(logs[0]!), await signedAtOnce(logs[1]!)];
+    expect([failed(ofMinutes), failed(bared(ofMinutes))]).toEqual([[], ['tape']]);
+    // The control: while all of it is of one minute that may go on, nothing is proved and nothing fails.
+    expect([failed(bared(ofOne)), unproved(bared(ofOne))]).toEqual([[], ['tape']]);
+  });
 });

@@ -11,7 +11,10 @@ import { collectReceipt } from './receipts.ts';
 
 export function sealedLog(
   records: readonly LogRecord[],
-  { batchRecords = 3, nowMs = records.at(-1)!.at + 300_000 }: { batchRecords?: number; nowMs?: number } = {},
+  {
+    batchRecords = 3,
+    nowMs = records.at(-1)!.at + 300_000,
+  }: { batchRecords?: number; nowMs?: number | ((lastSeq: number) => number) } = {},
 ): ReceiptPorts {
   const batches: BatchRow[] = [];
   const rows: ProofRows = { tape: [], subjects: [] };
@@ -27,7 +30,7 @@ export function sealedLog(
   return {
     index: indexOf(rows),
     batchHolding: async (seq) => batches.find(({ firstSeq, lastSeq }) => firstSeq <= seq && seq <= lastSeq),
-    signHead: (batch) => signer.sign(batch, nowMs),
+    signHead: (batch) => signer.sign(batch, typeof nowMs === 'number' ? nowMs : nowMs(batch.seq)),
   };
 }
 

@@ -2,6 +2,7 @@
 // with what the venue signs. The first difference ends it, and its place is named.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { audit } from '../engine/audit.ts';
+import type { SetAside } from '../engine/audit-report.ts';
 import { LogDamaged } from '../engine/index.ts';
 import { type BatchRow, type ChainPosition, genesisHash, type LogReader } from '../engine/log-port.ts';
 import { type ExchangeState, type Rules, venueRules } from '../engine/rules.ts';
@@ -26,7 +27,10 @@ const PROGRESS_MS = 5_000;
 /** A venue that restarts is back within this; one that is away at the beginning is not waited for. */
 const AWAY_MS_MAX = 10 * 60_000;
 
-/** 0 when asked to end and all agreed, 1 at the first difference. */
+/** What was due by itself and was set aside instead: the venue alone says why. */
+export const EXIT_SET_ASIDE = 2;
+
+/** When asked to end: 0 where all agreed, 2 where the venue set something aside that was due; 1 at the first difference. */
 export async function followVenue(options: FollowOptions): Promise<number> {
   const follower = new Follower(options);
   const { output, once, signal, pauseMs = PAUSE_MS } = options;
@@ -51,7 +55,7 @@ export async function followVenue(options: FollowOptions): Promise<number> {
     if (once) break;
     await sleep(pauseMs, undefined, { signal }).catch(() => {});
   }
-  return 0;
+  return follower.setAside === 0 ? 0 : EXIT_SET_ASIDE;
 }
 
 class Follower {
@@ -66,6 +70,7 @@ class Follower {
   /** The last record that was applied and not decided again, because older rules decided it. */
   #olderThroughSeq = 0;
   #checkpoints = 0;
+  #setAside = 0;
   #saidAtMs = 0;
   #said = -1;
 
@@ -78,6 +83,10 @@ class Follower {
 
   get hasBegun(): boolean {
     return this.#position.seq > 0;
+  }
+
+  get setAside(): number {
+    return this.#setAside;
   }
 
   async catchUp(): Promise<void> {
@@ -113,6 +122,7 @@ class Follower {
     this.#olderThroughSeq = Math.max(this.#olderThroughSeq, report.olderThroughSeq);
     this.#decidedAgain += report.decidedAgain;
     this.#checkpoints += report.checkpoints;
+    for (const each of report.setAsideRecords) this.#saySetAside(each);
   }
 
   /** Asked by itself, and maybe by another way: what the venue signs about a place has to be what was worked out. */
@@ -131,6 +141,17 @@ class Follower {
     this.#output.write(`record ${this.#position.seq} of ${throughSeq}\n`);
   }
 
+  /** Nobody but the venue knows whether it could not be carried out or was not wanted: so each is named. */
+  #saySetAside({ seq, at, command, canBeDecided }: SetAside): void {
+    this.#setAside++;
+    const why = canBeDecided ? 'though its rules carry it out' : 'and its rules do not carry it out either';
+    const numbers = Object.entries(command).filter(([name, value]) => name !== 'type' && isNumber(value));
+    const named = [command.type, ...numbers.map(([name, value]) => `${name} ${value}`)].join(' ');
+    this.#output.write(
+      printable(`SET ASIDE at record ${seq}, ${new Date(at).toISOString()}: ${named} was due, ${why}\n`),
+    );
+  }
+
   #sayWhere(): void {
     const { seq, hash } = this.#position;
     if (seq === this.#said) return;
@@ -140,10 +161,15 @@ class Follower {
     const older = this.#olderThroughSeq;
     // From which record on new rules count, the notes of the releases say: a venue cannot choose it.
     const taken = older === 0 ? '' : ` (earlier rules decided all up to record ${older})`;
+    const aside = this.#setAside === 0 ? '' : `, ${this.#setAside} that were due were set aside`;
     this.#output.write(
-      `record ${seq}: head ${hex(hash)} state ${state}; ${this.#decidedAgain} records decided again${taken}, ${this.#checkpoints} state hashes agree, key ${this.#log.publicKey}\n`,
+      `record ${seq}: head ${hex(hash)} state ${state}; ${this.#decidedAgain} records decided again${taken}, ${this.#checkpoints} state hashes agree${aside}, key ${this.#log.publicKey}\n`,
     );
   }
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number' || typeof value === 'bigint';
 }
 
 function hex(bytes: Uint8Array): string {

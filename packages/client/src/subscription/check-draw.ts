@@ -6,12 +6,15 @@ import {
   readEntries,
   readTerms,
 } from '@candor/exchange/draw';
+import type { OwnBytes } from './own-bytes.ts';
 import { numbersOf, type PublishedProject } from './transcript.ts';
 
 /** A project with the venue's key as this browser saw it first. */
 export interface DrawQuestion {
   readonly project: PublishedProject;
   readonly venueKey: string | undefined;
+  /** What this browser itself kept of the user's purchases in it. */
+  readonly kept: readonly OwnBytes[];
 }
 
 export interface ShownDrawCheck {
@@ -35,7 +38,7 @@ export interface DrawnAgain {
 const noWinners = -1;
 
 /** One check after the other; the last is of the user's own tickets, where there are some. */
-export function* checkDraw({ project, venueKey }: DrawQuestion): Generator<ShownDrawCheck, DrawnAgain> {
+export function* checkDraw({ project, venueKey, kept }: DrawQuestion): Generator<ShownDrawCheck, DrawnAgain> {
   const published = {
     project: project.id,
     terms: readTerms(project.rules),
@@ -50,14 +53,37 @@ export function* checkDraw({ project, venueKey }: DrawQuestion): Generator<Shown
   };
   const verdict = yield* drawSteps(published, { publicKey: venueKey });
   const { tickets, winners } = verdict;
-  if (project.own.length === 0) return { ok: verdict.ok, tickets, winners };
-  const holds = ownTicketsHold(project, winners);
+  const bought = kept.filter((own) => own.bought !== undefined);
+  if (project.own.length === 0 && bought.length === 0) return { ok: verdict.ok, tickets, winners };
+  const missing = bought.find((own) => !isShown(project, own))?.bought;
+  const holds = missing === undefined && ownTicketsHold(project, winners);
   const held = project.own.reduce((sum, { count }) => sum + count, 0);
-  yield { name: 'own', holds, proved: true, figure: String(held) };
+  const problem =
+    missing && `Ticket ${missing.first}, which this browser bought, is not in the list under its own bytes`;
+  yield { name: 'own', holds, proved: !holds || areOwn(project, kept), figure: String(held), problem };
   return { ok: verdict.ok && holds, tickets, winners };
 }
 
-/** Each purchase is in the list under the hash of the nonce that was chosen here, and won what it is told to have won. */
+/** What this browser bought is told to its buyer, under the hash of the bytes that were chosen here. */
+function isShown({ id, own }: PublishedProject, { nonce, bought }: OwnBytes): boolean {
+  const commitment = holderCommitment(id, nonce);
+  return own.some(
+    (purchase) =>
+      purchase.first === bought?.first &&
+      purchase.count === bought.count &&
+      purchase.commitment === commitment,
+  );
+}
+
+/** Whether the bytes of every purchase are this browser's: those of another purchase could be anybody's. */
+function areOwn({ id, own }: PublishedProject, kept: readonly OwnBytes[]): boolean {
+  const commitments = new Set(kept.map(({ nonce }) => holderCommitment(id, nonce)));
+  // Two purchases under one hash are one entry that is shown twice.
+  const told = new Set(own.map(({ commitment }) => commitment));
+  return told.size === own.length && own.every(({ commitment }) => commitments.has(commitment));
+}
+
+/** Each purchase is in the list under the hash of the bytes that are told, and won what it is told to have won. */
 function ownTicketsHold({ id, entries, own }: PublishedProject, winners: readonly number[]): boolean {
   const listed = new Map(entries.map((entry) => [entry[0], entry]));
   const drawn = new Set(winners);

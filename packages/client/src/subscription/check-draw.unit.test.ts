@@ -17,6 +17,7 @@ import type { TicketListData } from '@candor/wire';
 import { describe, expect, it } from 'vitest';
 import type { ShownDrawCheck } from './check-draw.ts';
 import { type DrawMessage, drawAgain } from './draw-worker.ts';
+import { keepOwnBytes, OWN_BYTES_MAX, type OwnBytes, ownBytesOf } from './own-bytes.ts';
 import { type PublishedProject, transcriptOf } from './transcript.ts';
 import { drawQuestion, fetchEntries, fetchWinners } from './use-draw.ts';
 
@@ -75,9 +76,13 @@ function published(tickets: number): PublishedProject {
   };
 }
 
-function verify(project: PublishedProject) {
+const ann = 'ann';
+/** What a browser kept that bought the own ticket. */
+const ownBytes: OwnBytes = { user: ann, project: 9, nonce: nonce(5), bought: { first: 5, count: 1 } };
+
+function verify(project: PublishedProject, kept: readonly OwnBytes[] = [ownBytes]) {
   const messages: DrawMessage[] = [];
-  drawAgain({ project, venueKey: undefined }, (message) => messages.push(message));
+  drawAgain({ project, venueKey: undefined, kept }, (message) => messages.push(message));
   const checks = messages.flatMap((message): ShownDrawCheck[] =>
     message.kind === 'check' ? [message.check] : [],
   );
@@ -104,7 +109,7 @@ describe('a draw', () => {
   });
 
   it('of which nobody here has a ticket holds in seven', () => {
-    expect(verify({ ...small, own: [] }).checks.length).toBe(7);
+    expect(verify({ ...small, own: [] }, []).checks.length).toBe(7);
   });
 
   it('without records of the log was closed in time by the venue’s word alone', () => {
@@ -120,8 +125,8 @@ describe('a draw', () => {
     const known = 'a1'.repeat(32);
     const storage = { getItem: () => known, setItem: () => undefined, removeItem: () => undefined };
     const records = { publicKey: 'b2'.repeat(32), batches: [] };
-    expect(drawQuestion(storage, { ...small, records }).venueKey).toBe(known);
-    expect(drawQuestion(storage, small).venueKey).toBeUndefined();
+    expect(drawQuestion(storage, { ...small, records }, ann).venueKey).toBe(known);
+    expect(drawQuestion(storage, small, ann).venueKey).toBeUndefined();
   });
 
   it.each([
@@ -145,6 +150,88 @@ describe('a draw', () => {
     const { drawn } = verify(small);
     expect(transcriptOf(small, drawn.winners)).toMatchObject({ format: 'candor draw 1', project: 9 });
     expect(transcriptOf({ ...small, seed: null }, [])).toBeUndefined();
+  });
+});
+
+describe('the own tickets', () => {
+  const ownOf = (project: PublishedProject, kept: readonly OwnBytes[]) => {
+    const { checks, drawn } = verify(project, kept);
+    const own = checks.find(({ name }) => name === 'own');
+    return { holds: own?.holds, proved: own?.proved, ok: drawn.ok };
+  };
+
+  it('are not those of somebody else, shown to both as their own', () => {
+    // Ann's purchase is in the list, and Ben's is in none: he is shown hers.
+    const bens: OwnBytes = { ...ownBytes, user: 'ben', nonce: 'bb'.repeat(32) };
+    expect(ownOf(small, [bens])).toEqual({ holds: false, proved: true, ok: false });
+    // The control: to Ann the same answer is her own, and is proved.
+    expect(ownOf(small, [ownBytes])).toEqual({ holds: true, proved: true, ok: true });
+  });
+
+  it('are the venue’s word where this browser has no bytes of its own for them', () => {
+    expect(ownOf(small, [])).toEqual({ holds: true, proved: false, ok: true });
+    const unanswered = { ...ownBytes, bought: undefined, nonce: nonce(6) };
+    expect(ownOf(small, [unanswered])).toEqual({ holds: true, proved: false, ok: true });
+    // Bytes whose answer was lost on the way prove the purchase that stands under them.
+    expect(ownOf(small, [{ ...ownBytes, bought: undefined }])).toMatchObject({ holds: true, proved: true });
+  });
+
+  it('are missed where this browser bought some that the venue does not tell of', () => {
+    expect(ownOf({ ...small, own: [] }, [ownBytes])).toMatchObject({ holds: false, ok: false });
+    const more = { ...ownBytes, nonce: nonce(7), bought: { first: 7, count: 1 } };
+    expect(ownOf(small, [ownBytes, more])).toMatchObject({ holds: false, ok: false });
+  });
+
+  it('are the venue’s word where one purchase is told twice', () => {
+    const twice = { ...small, own: [...small.own, ...small.own] };
+    expect(ownOf(twice, [ownBytes])).toMatchObject({ proved: false });
+  });
+});
+
+describe('the bytes of purchases', () => {
+  const memory = () => {
+    const values = new Map<string, string>();
+    return {
+      getItem: (name: string) => values.get(name) ?? null,
+      setItem: (name: string, value: string) => void values.set(name, value),
+      removeItem: (name: string) => void values.delete(name),
+    };
+  };
+
+  it('are kept for their user and project, first as sent and then with what they brought', () => {
+    const storage = memory();
+    keepOwnBytes(storage, { ...ownBytes, bought: undefined });
+    expect(ownBytesOf(storage, ann, 9)).toEqual([{ user: ann, project: 9, nonce: nonce(5) }]);
+    keepOwnBytes(storage, ownBytes);
+    expect(ownBytesOf(storage, ann, 9)).toEqual([ownBytes]);
+    expect(ownBytesOf(storage, 'ben', 9)).toEqual([]);
+    expect(ownBytesOf(storage, ann, 8)).toEqual([]);
+    expect(ownBytesOf(storage, undefined, 9)).toEqual([]);
+    expect(drawQuestion(storage, small, ann).kept).toEqual([ownBytes]);
+  });
+
+  it('are bounded: the oldest go first', () => {
+    const storage = memory();
+    for (let place = 0; place <= OWN_BYTES_MAX; place++)
+      keepOwnBytes(storage, { user: ann, project: 9, nonce: nonce(place) });
+    const kept = ownBytesOf(storage, ann, 9);
+    expect([kept.length, kept[0]?.nonce]).toEqual([OWN_BYTES_MAX, nonce(1)]);
+  });
+
+  it('are not needed to buy: a storage that fails, or holds something else, keeps none', () => {
+    const fails = () => {
+      throw new Error('No storage');
+    };
+    const broken = { getItem: fails, setItem: fails, removeItem: fails };
+    expect(() => keepOwnBytes(broken, ownBytes)).not.toThrow();
+    expect(ownBytesOf(broken, ann, 9)).toEqual([]);
+    for (const text of ['{', '{}', '[1, null, {"user":"ann","project":9,"nonce":"x"}]']) {
+      const storage = memory();
+      storage.setItem('candor.ticketBytes', text);
+      expect(ownBytesOf(storage, ann, 9)).toEqual([]);
+      keepOwnBytes(storage, ownBytes);
+      expect(ownBytesOf(storage, ann, 9)).toEqual([ownBytes]);
+    }
   });
 });
 

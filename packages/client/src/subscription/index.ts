@@ -1,6 +1,7 @@
 // What screens use of token subscriptions; the engine room's door passes it on.
 export type { OwnTickets, ProjectDetail, ProjectList, ProjectRow, TicketOrderRow } from '@candor/wire';
 export type { DrawnAgain, ShownDrawCheck } from './check-draw.ts';
+export { keepOwnBytes, type OwnBytes } from './own-bytes.ts';
 export {
   nextPhase,
   type ProjectStep,

@@ -8,6 +8,7 @@ import type { Failure, Outcome } from '../http/outcome.ts';
 import { seenKey } from '../receipt/venue-key.ts';
 import type { DrawnAgain, DrawQuestion, ShownDrawCheck } from './check-draw.ts';
 import type { DrawMessage } from './draw-worker.ts';
+import { ownBytesOf } from './own-bytes.ts';
 import { type PublishedProject, transcriptOf } from './transcript.ts';
 
 export type DrawOnScreen =
@@ -80,14 +81,19 @@ async function fetchProject(
 }
 
 /** Records that bring their key along could be anybody's: they are held against the key that was seen first. */
-export function drawQuestion(storage: Environment['storage'], project: PublishedProject): DrawQuestion {
-  const { records } = project;
-  return { project, venueKey: records === null ? undefined : seenKey(storage, records.publicKey).key };
+export function drawQuestion(
+  storage: Environment['storage'],
+  project: PublishedProject,
+  user: string | undefined,
+): DrawQuestion {
+  const { id, records } = project;
+  const venueKey = records === null ? undefined : seenKey(storage, records.publicKey).key;
+  return { project, venueKey, kept: ownBytesOf(storage, user, id) };
 }
 
 /** `startWorker` makes the worker of this draw: how that is done depends on how the app is built. */
 export function useDraw(id: number, startWorker: () => Worker) {
-  const { calls, environment } = useRoom();
+  const { calls, environment, session } = useRoom();
   const [state, setState] = useState<DrawOnScreen>({ stage: 'idle' });
   const running = useRef<{ worker: Worker | undefined; gone: boolean } | undefined>(undefined);
 
@@ -131,8 +137,9 @@ export function useDraw(id: number, startWorker: () => Worker) {
       tell({ stage: 'done', checks, drawn, tookMs, transcript });
       stop();
     };
-    worker.postMessage(drawQuestion(environment.storage, project));
-  }, [calls, environment, id, startWorker, stop]);
+    const user = session.store.getState().user?.id;
+    worker.postMessage(drawQuestion(environment.storage, project, user));
+  }, [calls, environment, id, session, startWorker, stop]);
 
   return { state, verify };
 }

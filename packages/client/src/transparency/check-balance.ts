@@ -22,7 +22,9 @@ export interface BalanceClaim {
   readonly published?: SignedRoot | null | undefined;
 }
 
-export type BalanceRefusal = LiabilityRefusal | 'otherKey' | 'notSigned';
+/** Why a root is not one of the venue's. */
+export type RootRefusal = 'notPublished' | 'otherKey' | 'notSigned';
+export type BalanceRefusal = LiabilityRefusal | RootRefusal;
 
 /** One currency in which something is owed, in its smallest unit. */
 export interface OwedSum {
@@ -67,7 +69,7 @@ export function checkBalance({ proof, user, secret, published }: BalanceClaim): 
 }
 
 /** Anybody can sign with a key of their own: a statement that brings its key along is signed by nobody yet. */
-function refusalOfStatement(published: SignedRoot | null): BalanceRefusal | undefined {
+export function refusalOfStatement(published: SignedRoot | null): RootRefusal | undefined {
   if (published === null) return 'notPublished';
   const { statement, venueKey } = published;
   if (statement.publicKey !== venueKey) return 'otherKey';

@@ -7,7 +7,7 @@ import { seenKey } from '../receipt/venue-key.ts';
 import { balanceClaim } from './balance-claim.ts';
 import type { BalanceMessage } from './balance-worker.ts';
 import type { CheckedBalance } from './check-balance.ts';
-import type { CheckedReserve } from './check-reserves.ts';
+import type { ReserveChecks } from './check-reserves.ts';
 
 const REFRESH_MS = 60_000;
 
@@ -29,31 +29,32 @@ export function useLiabilityRoots(): Asked<readonly KeptRootRow[]> {
   return useAsked(['liabilityRoots'], calls.liabilityRoots, REFRESH_MS);
 }
 
-export type ReserveChecks = ReadonlyMap<number, CheckedReserve>;
-
-/** By the numbers of the rows; undefined while this browser checks. */
+/** Of these rows beside this root, in their order; undefined while this browser checks. */
 export function useReserveChecks(
   venue: string,
+  newest: KeptRootRow | null,
   reserves: readonly ShownReserve[],
 ): ReserveChecks | undefined {
   const { storage } = useRoom().environment;
-  const [checked, setChecked] = useState<ReserveChecks>();
-  // Every answer is a new list: only other rows are checked again.
-  const rows = JSON.stringify(reserves);
+  const [checked, setChecked] = useState<{ readonly of: string; readonly checks: ReserveChecks }>();
+  // Every answer is a new list: only another one is checked again, and what was found of one says nothing of the next.
+  const asked = JSON.stringify([newest?.published, reserves] satisfies Shown);
   useEffect(() => {
     let wanted = true;
-    const asked = JSON.parse(rows) as readonly ShownReserve[];
-    if (asked.length === 0) return setChecked(new Map());
-    void import('./check-reserves.ts').then(({ checkReserve }) => {
+    const [root, rows] = JSON.parse(asked) as Shown;
+    if (rows.length === 0) return;
+    void import('./check-reserves.ts').then(({ checkReserves }) => {
       const { key } = seenKey(storage, venue);
-      if (wanted) setChecked(new Map(asked.map((row) => [row.id, checkReserve(key, row)])));
+      if (wanted) setChecked({ of: asked, checks: checkReserves(key, root ?? undefined, rows) });
     });
     return () => {
       wanted = false;
     };
-  }, [storage, venue, rows]);
-  return checked;
+  }, [storage, venue, asked]);
+  return checked?.of === asked ? checked.checks : undefined;
 }
+
+type Shown = readonly [KeptRootRow['published'] | null | undefined, readonly ShownReserve[]];
 
 export type BalanceOnScreen =
   | { readonly stage: 'idle' | 'checking' | 'none' | 'late' }

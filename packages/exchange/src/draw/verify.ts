@@ -42,8 +42,9 @@ export const drawChecks = ['entries', 'root', 'log', 'order', 'beacon', 'seed', 
 export type DrawCheckName = (typeof drawChecks)[number];
 export interface DrawCheck {
   readonly name: DrawCheckName;
+  /** False where the check fails; true also where nothing but the venue's word stands for it. */
   readonly holds: boolean;
-  /** False where it rests on the venue's word alone, which neither holds nor fails. */
+  /** False where it rests on the venue's word alone, which is neither a failure nor a proof. */
   readonly proved: boolean;
   /** What it came to here: a count, a hash or a time in milliseconds; empty where nothing could be worked out. */
   readonly figure: string;
@@ -52,6 +53,7 @@ export interface DrawCheck {
 }
 
 export interface DrawVerdict {
+  /** No check fails. What is not `proved` rests on the venue's word. */
   readonly ok: boolean;
   readonly checks: readonly DrawCheck[];
   readonly tickets: number;
@@ -59,7 +61,7 @@ export interface DrawVerdict {
   readonly winners: readonly number[];
 }
 
-/** The checks in their order. A draw is what it says only if all of them hold. */
+/** The checks in their order. A draw is what it says if none fails, and as far as they are `proved`. */
 export function verifyDraw(published: PublishedDraw, options: DrawOptions = {}): readonly DrawCheck[] {
   const steps = drawSteps(published, options);
   for (;;) {

@@ -32,7 +32,7 @@ export function checkDrawRecords(value: unknown, draw: RecordedDraw, publicKey: 
   );
   checkLog(excerpt);
   const evidence = new Evidence(excerpt);
-  checkTime(evidence.records);
+  checkTime(excerpt, evidence.records);
   checkRules(evidence.records);
   const { project } = draw;
   const isOf = (event: { readonly project: number }): boolean => event.project === project;

@@ -10,7 +10,7 @@ import { isHeadSignedBy } from '../proof/head.ts';
 import { batchHash, leafHash, type ProofStep, rootOfProof } from '../proof/merkle.ts';
 import { TAPE_ROOT_MS_MAX, tapeMinute, tapeRecordRoot, tickLeaf } from '../proof/tape.ts';
 import { type LogRecord, RULES_VERSION, readRecord } from '../record.ts';
-import { demand, found, type ShownTick } from './check.ts';
+import { demand, found, type ShownTick, VenueWord } from './check.ts';
 import type { LogExcerpt, Receipt, ReceiptBatch, ReceiptRecord, ReceiptStep } from './format.ts';
 
 export interface ProvenEvent<T extends EventType> {
@@ -110,14 +110,23 @@ function decode({ seq, bytes }: ReceiptRecord): LogRecord {
 const bytesOf = (steps: readonly ReceiptStep[]): ProofStep[] =>
   steps.map(({ side, hash }) => ({ side, hash: hexToBytes(hash) }));
 
-/** Each record was written when the one before it was, or later: so a tick cannot have been known before its time. */
-export function checkTime(records: readonly LogRecord[]): void {
+/**
+ * Each record was written when the one before it was, or later: so a tick cannot have been known before its time. And a
+ * head was signed when its records were there: what it says of their minutes rests on that moment.
+ */
+export function checkTime({ batches }: LogExcerpt, records: readonly LogRecord[]): void {
   for (const [place, record] of records.entries()) {
     const before = records[place - 1];
     demand(
       before === undefined || before.at <= record.at,
       `Record ${record.seq} is older than record ${before?.seq}, which stands before it`,
     );
+  }
+  let shown = 0;
+  for (const { records: own, signedAt } of batches) {
+    shown += own.length;
+    const last = records[shown - 1]!;
+    demand(last.at <= signedAt, `Record ${last.seq} is younger than the signature over it`);
   }
 }
 
@@ -159,22 +168,25 @@ function checkHead(publicKey: string, batch: ReceiptBatch): void {
 }
 
 /**
- * Every record of prices is part of the root of its minute, and there is no other root. Only a receipt that was made
- * while the minute went on can do without.
+ * Every record of prices is part of the root of its minute, and there is no other root. A receipt that was made while
+ * the minute went on can do without: its ticks are the venue's word until there is a root that everybody is told.
  */
-export function checkTape({ batches, minutes }: Receipt, records: readonly LogRecord[]): string {
+export function checkTape({ batches, minutes }: Receipt, records: readonly LogRecord[]): string | VenueWord {
   const roots = new Map(minutes.map(({ minute, root }) => [minute, root]));
   demand(roots.size === minutes.length, 'A minute stands in the receipt twice');
   const needed = new Set<number>();
-  const places = batches.flatMap(({ records: own, signedAt }) => own.map(({ tape }) => ({ tape, signedAt })));
+  const tapes = batches.flatMap(({ records: own }) => own.map(({ tape }) => tape));
+  const newest = newestMoment(batches, records);
+  let isWord = false;
   for (const [place, record] of records.entries()) {
-    const { tape, signedAt } = places[place]!;
+    const tape = tapes[place] ?? null;
     const event = pricesOf(record);
     const minute = tapeMinute(record.at);
     if (event === undefined) demand(tape === null, `Record ${record.seq} records no prices`);
     else if (tape === null) {
-      const isEarly = !roots.has(minute) && signedAt < minute + TAPE_ROOT_MS_MAX;
-      demand(isEarly, `Record ${record.seq} has no proof of its minute`);
+      const isOver = minute < newest.minute || newest.at >= minute + TAPE_ROOT_MS_MAX;
+      demand(!isOver && !roots.has(minute), `Record ${record.seq} has no proof of its minute`);
+      isWord = true;
     } else {
       needed.add(minute);
       const root = rootOfProof(tapeRecordRoot(record.seq, record.at, event), bytesOf(tape));
@@ -182,7 +194,20 @@ export function checkTape({ batches, minutes }: Receipt, records: readonly LogRe
     }
   }
   demand(needed.size === roots.size, 'A minute stands in the receipt that none of its ticks is of');
-  return String(needed.size);
+  const figure = String(needed.size);
+  return isWord ? new VenueWord(figure) : figure;
+}
+
+/** The last moment of which the receipt itself tells, and the last minute of which it has a tick: those before it are over. */
+function newestMoment(
+  batches: Receipt['batches'],
+  records: readonly LogRecord[],
+): { readonly at: number; readonly minute: number } {
+  const ticks = records.filter((record) => pricesOf(record) !== undefined);
+  return {
+    at: Math.max(records.at(-1)?.at ?? 0, ...batches.map(({ signedAt }) => signedAt)),
+    minute: tapeMinute(ticks.at(-1)?.at ?? 0),
+  };
 }
 
 /** What the venue refuses to put on the tape is on no tape: ticks of the future, of long ago, or two of a market. */

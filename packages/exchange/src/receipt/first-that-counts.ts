@@ -56,6 +56,17 @@ function demandVersionsWhole(standing: readonly Standing[]): void {
   demand(isWhole, 'A version of the terms is missing between two others');
 }
 
+/** The terms that were in force at a record, as far as the receipt shows them. */
+export function termsAt(standing: readonly Standing[], seq: number): Standing['terms'] {
+  return standing.filter((each) => each.terms !== undefined && each.seq < seq).at(-1)?.terms;
+}
+
+/** What a record rests on was fresh by the terms of then: no tick is taken out of the past because it suits. */
+export function demandFresh(standing: readonly Standing[], { seq, at }: LogRecord, tick: ProvenTick): void {
+  const { staleAfterMs } = found(termsAt(standing, seq), `The terms at record ${seq} are missing`);
+  demand(at - tick.observedAt <= staleAfterMs, `Tick ${tick.seq} was stale at record ${seq}`);
+}
+
 export interface Waiting {
   readonly id: number;
   /** When the order was taken, which happens only while the contract trades. */

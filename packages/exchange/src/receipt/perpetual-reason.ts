@@ -97,8 +97,12 @@ function checkLimit(held: PerpetualCase, exit: ProvenTick, reason: 'takeProfit' 
   return formatDecimal(BigInt(limit), listing.terms.priceScale);
 }
 
-/** Equity over used margin, from the wallet and every open position, by cross-multiplication. */
-function checkRisk(evidence: Evidence, held: PerpetualCase): string {
+/**
+ * Equity over used margin, from the wallet and every open position, by cross-multiplication. What the wallet held, which
+ * positions were open, and whether a liquidation was going on is the venue's word: a receipt can only show that the rate
+ * follows from it.
+ */
+function checkRisk(evidence: Evidence, held: PerpetualCase): VenueWord {
   const { opened, closed, grid } = held;
   const { position } = opened.event;
   const { event, record } = evidence.the(
@@ -130,7 +134,7 @@ function checkRisk(evidence: Evidence, held: PerpetualCase): string {
   const isBelow = isRateBelow(equity, used, LIQUIDATION_PERCENT);
   const goesOn = !event.begins && !isRateAbove(equity, used, LIQUIDATED_PERCENT);
   demand(isBelow || goesOn, 'The rate was not below 50 %');
-  return rateText(equity, used);
+  return new VenueWord(rateText(equity, used));
 }
 
 function isAlone(

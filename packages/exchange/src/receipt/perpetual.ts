@@ -25,7 +25,13 @@ import {
   VenueWord,
 } from './check.ts';
 import { commandOf, type Evidence, type ProvenEvent, type ProvenTick } from './evidence.ts';
-import { demandFirstThatCounts, type Standing, standingOf } from './first-that-counts.ts';
+import {
+  demandFirstThatCounts,
+  demandFresh,
+  type Standing,
+  standingOf,
+  termsAt,
+} from './first-that-counts.ts';
 import { checkReason } from './perpetual-reason.ts';
 import { entriesOf, sumOf } from './postings.ts';
 import { signed } from './seconds.ts';
@@ -118,9 +124,8 @@ export function* perpetualChecks(
   let exit: ProvenTick | undefined;
   yield check('terms', () => {
     const { record, event } = whole.opened;
-    const inForce = whole.standing.filter(({ seq, terms }) => terms !== undefined && seq < record.seq);
     const problem = `Version ${event.version} of the terms is not the one of the opening`;
-    demand(inForce.at(-1)?.terms?.version === event.version, problem);
+    demand(termsAt(whole.standing, record.seq)?.version === event.version, problem);
     return String(event.version);
   });
   yield check('opening', () => {
@@ -130,6 +135,7 @@ export function* perpetualChecks(
   });
   yield check('mark', () => {
     exit = markTick(whole, whole.closed);
+    demand(exit.observedAt >= whole.opened.event.observedAt, 'It ended at a tick from before its opening');
     return `#${exit.seq}`;
   });
   yield check('sources', () => {
@@ -151,14 +157,15 @@ export function* perpetualChecks(
   return entry && exit && factsOf(whole, entry, exit, entries);
 }
 
-/** The tick that an event names as its mark: before it in the log, observed at that moment, at that price. */
+/** The tick that an event names as its mark: before it in the log and fresh, observed at that moment, at that price. */
 function markTick(
-  { ticks }: PerpetualCase,
+  held: PerpetualCase,
   { record, event }: ProvenEvent<'PerpetualOpened'> | ProvenEvent<'PerpetualClosed'>,
 ): ProvenTick {
-  const tick = ticks.find(({ observedAt, seq }) => observedAt === event.observedAt && seq < record.seq);
+  const tick = held.ticks.find(({ observedAt, seq }) => observedAt === event.observedAt && seq < record.seq);
   const known = found(tick, `The tick that record ${record.seq} rests on is not here`);
   demand(known.price === event.mark, `Tick ${known.seq} has another price than record ${record.seq} says`);
+  demandFresh(held.standing, record, known);
   return known;
 }
 
@@ -203,8 +210,8 @@ function checkOpening(held: PerpetualCase, entry: ProvenTick): string {
 
 /** The spread of an order is the one that everybody was shown when it was taken: none is made for one user. */
 function demandSpreadInForce({ placed, standing }: PerpetualCase): void {
-  const inForce = standing.filter(({ seq, terms }) => terms !== undefined && seq < placed.record.seq).at(-1);
-  const { spreadPpm } = found(inForce?.terms, 'The terms under which it was ordered are missing');
+  const inForce = termsAt(standing, placed.record.seq);
+  const { spreadPpm } = found(inForce, 'The terms under which it was ordered are missing');
   demand(placed.event.spreadPpm === spreadPpm, 'It was ordered at another spread than the terms have');
 }
 

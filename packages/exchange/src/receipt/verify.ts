@@ -43,7 +43,7 @@ export function* receiptSteps(
       check('log', () => {
         const figure = checkLog(read);
         const evidence = new Evidence(read);
-        checkTime(evidence.records);
+        checkTime(read, evidence.records);
         opened = evidence;
         return figure;
       }),

@@ -2,6 +2,7 @@
 import { type TransparencyData, useLosingAccounts } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Card, DataTable, DecimalText, TextLink } from '@candor/ui';
+import { secondsText } from '../../parts/seconds-text.ts';
 import { shareText } from '../../parts/share-text.ts';
 import { shortDecimal } from '../../parts/short-decimal.ts';
 import { hrefTo, paths } from '../../paths.ts';
@@ -56,7 +57,11 @@ export function SecondsResults({ rows }: { rows: TransparencyData['seconds'] }) 
               id: 'market',
               head: t('transparency.seconds.market'),
               tone: 'strong',
-              cell: ({ symbol, duration }) => <bdi dir="ltr">{`${symbol} · ${duration} s`}</bdi>,
+              cell: ({ symbol, duration }) => (
+                <>
+                  <bdi dir="ltr">{symbol}</bdi> · <bdi>{secondsText(duration)}</bdi>
+                </>
+              ),
             },
             {
               id: 'orders',

@@ -87,7 +87,7 @@ export function Roots() {
                 id: 'seq',
                 head: t('transparency.roots.record'),
                 tone: 'strong',
-                cell: ({ published }) => <DecimalText value={String(published.root.seq)} />,
+                cell: ({ published }) => <bdi>{published.root.seq}</bdi>,
               },
               {
                 id: 'time',

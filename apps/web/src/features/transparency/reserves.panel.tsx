@@ -1,5 +1,5 @@
 // What the operator shows to hold: addresses whose signatures this browser checked, beside what users were owed.
-import { type ReserveChecks, type ReserveCover, reserveCovers, type ShownReserve } from '@candor/client';
+import type { ReserveCover, ReserveOnScreen, UnprovenReason } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Badge, Card, DecimalText, KeyValue, KeyValueList, Mono } from '@candor/ui';
 import { shortDecimal } from '../../parts/short-decimal.ts';
@@ -8,24 +8,14 @@ import classes from './transparency.module.css';
 
 export type Covers = readonly ReserveCover[];
 
-/** Until a signature was checked here, it counts for nothing. */
-export function coversOf(
-  reserves: readonly ShownReserve[],
-  newestRecord: number | undefined,
-  checks: ReserveChecks | undefined,
-): Covers {
-  return reserveCovers(reserves, newestRecord, ({ id }) => checks?.get(id)?.holds === true);
-}
-
 /** The share in percent where the newest root is covered, or since when it is not. */
 export function CoverBadge({ cover }: { cover: ReserveCover | undefined }) {
-  if (cover === undefined) return <Badge kind="warning">{t('transparency.owed.unproven')}</Badge>;
-  if (!cover.isProven)
-    return (
-      <Badge kind="warning">
-        {t('transparency.owed.since', { record: shownDecimal(String(cover.record)) })}
-      </Badge>
-    );
+  if (cover?.unproven === 'checking')
+    return <Badge kind="pending">{t('transparency.reserves.checking')}</Badge>;
+  if (cover?.unproven === 'older')
+    return <Badge kind="warning">{t('transparency.owed.since', { record: String(cover.record) })}</Badge>;
+  if (cover === undefined || cover.unproven !== undefined)
+    return <Badge kind="warning">{t('transparency.owed.unproven')}</Badge>;
   const { percent } = cover;
   const isWhole = percent === undefined || Number.parseInt(percent, 10) >= 100;
   return (
@@ -35,8 +25,22 @@ export function CoverBadge({ cover }: { cover: ReserveCover | undefined }) {
   );
 }
 
-function Address({ reserve, checks }: { reserve: ShownReserve; checks: ReserveChecks | undefined }) {
-  const checked = checks?.get(reserve.id);
+function reasonText(reason: UnprovenReason | NonNullable<ReserveOnScreen['passedOver']>): string {
+  switch (reason) {
+    case 'older':
+      return t('transparency.reserves.older');
+    case 'repeated':
+      return t('transparency.reserves.repeated');
+    case 'checking':
+      return t('transparency.reserves.checking');
+    case 'wrong':
+      return `${t('transparency.reserves.signature')}: ${t('transparency.reserves.wrong')}`;
+    default:
+      return t(`transparency.reason.${reason}`);
+  }
+}
+
+function Address({ reserve, checked, passedOver }: ReserveOnScreen) {
   return (
     <li className={classes.address}>
       <div className={classes.addressHead}>
@@ -50,6 +54,7 @@ function Address({ reserve, checks }: { reserve: ShownReserve; checks: ReserveCh
             }`}
           </Badge>
         )}
+        {passedOver !== undefined && <span className={classes.note}>{reasonText(passedOver)}</span>}
       </div>
       <KeyValueList>
         <KeyValue name={t('transparency.reserves.amount')}>
@@ -73,31 +78,34 @@ function Address({ reserve, checks }: { reserve: ShownReserve; checks: ReserveCh
   );
 }
 
-function Cover({ cover, checks }: { cover: ReserveCover; checks: ReserveChecks | undefined }) {
-  const { symbol, stated, owed, record, isProven, reserves } = cover;
+function Cover({ cover }: { cover: ReserveCover }) {
+  const { symbol, stated, owed, record, unproven, reserves } = cover;
+  const forRoot =
+    record === undefined ? undefined : t('transparency.reserves.forRoot', { record: String(record) });
+  const why = unproven === undefined ? undefined : reasonText(unproven);
   return (
     <section className={classes.cover}>
       <h3 className={classes.coverHead}>
         <bdi>{symbol}</bdi> <CoverBadge cover={cover} />
       </h3>
-      <p>
-        {`${t('transparency.reserves.stated')}: `}
-        <bdi dir="ltr">{`${shownDecimal(stated)} / ${shownDecimal(shortDecimal(owed))} ${symbol}`}</bdi>
-      </p>
-      <p className={classes.note}>
-        {t('transparency.reserves.forRoot', { record: shownDecimal(String(record)) })}
-        {!isProven && ` · ${t('transparency.reserves.older')}`}
-      </p>
+      {unproven === undefined && (
+        <p>
+          {`${t('transparency.reserves.stated')}: `}
+          <bdi dir="ltr">{`${shownDecimal(stated)} / ${shownDecimal(shortDecimal(owed))} ${symbol}`}</bdi>
+        </p>
+      )}
+      <p className={classes.note}>{[forRoot, why].filter((text) => text !== undefined).join(' · ')}</p>
       <ul className={classes.addresses} aria-label={symbol}>
-        {reserves.map((reserve) => (
-          <Address key={reserve.id} reserve={reserve} checks={checks} />
+        {reserves.map((shown, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: The venue may show one row twice, which has to be seen.
+          <Address key={place} {...shown} />
         ))}
       </ul>
     </section>
   );
 }
 
-export function Reserves({ covers, checks }: { covers: Covers; checks: ReserveChecks | undefined }) {
+export function Reserves({ covers }: { covers: Covers }) {
   return (
     <Card title={t('transparency.reserves.title')}>
       <div className={classes.stack}>
@@ -107,7 +115,7 @@ export function Reserves({ covers, checks }: { covers: Covers; checks: ReserveCh
           <>
             <p>{t('transparency.reserves.text')}</p>
             {covers.map((cover) => (
-              <Cover key={cover.symbol} cover={cover} checks={checks} />
+              <Cover key={cover.symbol} cover={cover} />
             ))}
           </>
         )}

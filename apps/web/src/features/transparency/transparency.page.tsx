@@ -1,21 +1,20 @@
 // The page where everybody checks the venue: the log, what users are owed, the house, and what came of contracts.
-import { type TransparencyData, useReserveChecks, useTransparency } from '@candor/client';
+import { reserveCovers, type TransparencyData, useReserveChecks, useTransparency } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Card, DecimalText, KeyValue, KeyValueList, Mono } from '@candor/ui';
 import { Loaded } from '../../parts/loaded.tsx';
-import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { CheckPanel } from './check.panel.tsx';
 import { House } from './house.panel.tsx';
 import { Accounts, Draws, Risks, SecondsResults } from './house.panels.tsx';
 import { momentText } from './moments.ts';
 import { Limits, Owed, Roots } from './owed.panels.tsx';
-import { coversOf, Reserves } from './reserves.panel.tsx';
+import { Reserves } from './reserves.panel.tsx';
 import classes from './transparency.module.css';
 
 /** What came of the newest audit, in words. */
 function auditText(audit: TransparencyData['audit']): string {
   if (audit === null) return t('transparency.facts.auditNone');
-  const record = shownDecimal(String(audit.throughSeq));
+  const record = String(audit.throughSeq);
   return audit.places.length === 0
     ? t('transparency.facts.auditOk', { record })
     : t('transparency.facts.auditBad', { record, places: audit.places.join(', ') });
@@ -29,7 +28,7 @@ function Facts({ data: { head, newest, audit } }: { data: TransparencyData }) {
       </p>
       <KeyValueList>
         <KeyValue name={t('transparency.roots.record')}>
-          <DecimalText value={String(head.seq)} />
+          <bdi>{head.seq}</bdi>
         </KeyValue>
         <KeyValue name={t('transparency.roots.time')}>
           <bdi>{momentText(head.signedAt)}</bdi>
@@ -37,7 +36,7 @@ function Facts({ data: { head, newest, audit } }: { data: TransparencyData }) {
         {newest !== null && (
           <>
             <KeyValue name={t('transparency.facts.record')}>
-              <DecimalText value={String(newest.published.root.seq)} />
+              <bdi>{newest.published.root.seq}</bdi>
             </KeyValue>
             <KeyValue name={t('transparency.facts.users')}>
               <DecimalText value={String(newest.users)} />
@@ -54,7 +53,7 @@ function Facts({ data: { head, newest, audit } }: { data: TransparencyData }) {
             ))}
             {newest.recordedSeq !== null && (
               <KeyValue name={t('transparency.facts.stands')}>
-                <DecimalText value={String(newest.recordedSeq)} />
+                <bdi>{newest.recordedSeq}</bdi>
               </KeyValue>
             )}
           </>
@@ -72,12 +71,12 @@ function Facts({ data: { head, newest, audit } }: { data: TransparencyData }) {
 
 function Proofs({ data }: { data: TransparencyData }) {
   const { head, newest, reserves } = data;
-  const checks = useReserveChecks(head.publicKey, reserves);
-  const covers = coversOf(reserves, newest?.published.root.seq, checks);
+  const checks = useReserveChecks(head.publicKey, newest, reserves);
+  const covers = reserveCovers(reserves, newest?.published.root, checks);
   return (
     <>
       {newest !== null && <Owed row={newest} covers={covers} />}
-      <Reserves covers={covers} checks={checks} />
+      <Reserves covers={covers} />
     </>
   );
 }
