@@ -9,6 +9,7 @@ import * as perpetual from './perpetual/listing.ts';
 import { type Refused, refused } from './refusals.ts';
 import { setSecondsOption, setSecondsTerms } from './seconds/offers.ts';
 import { retrySeconds } from './seconds/settle.ts';
+import { allCancelled } from './spot/cancel-orders.ts';
 import type { ExchangeState } from './state.ts';
 import { retryProject } from './subscription/draw.ts';
 import { cancelProject, setProject } from './subscription/projects.ts';
@@ -54,7 +55,7 @@ function decideAction(state: ExchangeState, at: TimestampMs, command: OperatorCo
     case 'SetReferralRate':
       return venue.setReferralRate(command);
     case 'FreezeUser':
-      return freezeUser(state, command);
+      return freezeUser(state, command, (user) => allCancelled(state, user, 'frozen'));
     case 'UnfreezeUser':
       return unfreezeUser(state, command);
     case 'SetSwapSpread':

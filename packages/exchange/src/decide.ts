@@ -7,7 +7,7 @@ import { recordPrices } from './prices/record-prices.ts';
 import { type Refused, refused } from './refusals.ts';
 import { requestTime } from './request-id.ts';
 import { REQUEST_AGE_MS_MAX, REQUEST_AHEAD_MS_MAX, REQUESTS_PER_USER_MAX } from './request-window.ts';
-import { cancelAllOrders, cancelOrder, cancelOrders } from './spot/cancel-orders.ts';
+import { allCancelled, cancelAllOrders, cancelOrder, cancelOrders } from './spot/cancel-orders.ts';
 import { placeLimitOrder } from './spot/limit-order.ts';
 import { placeMarketOrder, placeMarketOrderByQuote } from './spot/market-order.ts';
 import { replaceQuotes } from './spot/replace-quotes.ts';
@@ -82,7 +82,7 @@ function decideCommand(state: ExchangeState, { at, command }: Input): Accepted |
     case 'OpenUser':
       return openUser(state, command);
     case 'FreezeOwnAccount':
-      return freezeOwnAccount(state, command);
+      return freezeOwnAccount(state, command, (user) => allCancelled(state, user, 'frozen'));
     case 'RecordLiabilities':
       return recordLiabilities(state, command);
     default:

@@ -30,7 +30,7 @@ export function accepted(...events: VenueEvent[]): Accepted {
 
 /**
  * Events of a record that are made for each order: the array of a rest parameter is always young, that of a literal is
- * made in old memory for good once a burst of them lived for long (decision 34).
+ * made in old memory for good once a burst of them lived for long (decision 0034).
  */
 export function listed(...events: VenueEvent[]): VenueEvent[] {
   return events;

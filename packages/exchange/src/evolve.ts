@@ -106,6 +106,7 @@ function evolveEvent(state: ExchangeState, event: Exclude<VenueEvent, TradingEve
     case 'WithdrawalRequested':
     case 'WithdrawalCancelled':
     case 'WithdrawalApproved':
+    case 'WithdrawalRefusalProposed':
     case 'WithdrawalRefused':
     case 'WithdrawalSettled':
       return evolveWithdrawals(state, event);

@@ -46,15 +46,23 @@ export function perpetuals(state: ExchangeState, at: TimestampMs): readonly Perp
   });
 }
 
-/** How a user's leverage wallet stands. The risk rate is equity ÷ used margin; there is none where none is used. */
+/**
+ * How a user's leverage wallet stands, in atoms of `currency`. The risk rate is equity ÷ used margin; there is none where
+ * none is used.
+ */
 export interface LeverAccountView {
   readonly currency: CurrencyId;
+  /** Atoms: free to be used. */
   readonly available: Atoms;
+  /** Atoms: margin and fee of pending orders, and the margin of positions. */
   readonly held: Atoms;
+  /** Atoms: the margin of positions alone. */
   readonly usedMargin: Atoms;
+  /** Atoms, signed: the profit of all positions at their marks, without what was set off. */
   readonly unrealised: Atoms;
+  /** Atoms, signed: available, held and unrealised. */
   readonly equity: Atoms;
-  /** What may be transferred out now. */
+  /** Atoms: what may be transferred out now. */
   readonly withdrawable: Atoms;
   readonly liquidating: boolean;
 }
@@ -82,6 +90,7 @@ export type PendingPerpetualView = Readonly<Omit<PendingOrder, 'quarantined'>>;
 
 export interface PositionView extends Readonly<Omit<Position, 'quarantined' | 'unrealised' | 'entry'>> {
   readonly status: 'inTransaction' | 'closing';
+  /** Atoms of the contract's currency, signed: profit at the last mark, without what was set off. */
   readonly unrealised: Atoms;
 }
 
@@ -115,13 +124,16 @@ export function pendingPerpetual(state: ExchangeState, id: PerpetualId): Pending
   return found && pendingView(found);
 }
 
+/** Atoms are those of `currency`. */
 export interface PerpetualExposure {
   readonly currency: CurrencyId;
+  /** Atoms: what is available in `house.perpetual`. */
   readonly house: Atoms;
+  /** Atoms: what is available in `insurance`. */
   readonly insurance: Atoms;
-  /** The sum of all users' net profits, where positive. */
+  /** Atoms: the sum of all users' net profits, where positive. */
   readonly profits: Atoms;
-  /** What the house must have for what is open: openings beyond it are refused. */
+  /** Atoms: a fifth of the net positions and the users' profits. So much stays in the house. */
   readonly needed: Atoms;
   readonly perContract: readonly {
     readonly contract: MarketId;
@@ -129,6 +141,7 @@ export interface PerpetualExposure {
     readonly net: number;
     /** The same in lots of the market. */
     readonly netLots: bigint;
+    /** Atoms, unsigned: at the mark; 0 without one. */
     readonly netNotional: Atoms;
   }[];
 }

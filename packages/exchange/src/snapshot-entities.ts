@@ -31,7 +31,12 @@ import {
 } from './encoding/kinds.ts';
 import { ledgerWallets, type OwnerId } from './ledger/owners.ts';
 import { isMiningSection, miningEntitiesOf, miningSections } from './mining/snapshot-sections.ts';
-import { isPerpetualSection, perpetualEntitiesOf, perpetualSections } from './perpetual/snapshot-sections.ts';
+import {
+  isPerpetualSection,
+  latePerpetualSections,
+  perpetualEntitiesOf,
+  perpetualSections,
+} from './perpetual/snapshot-sections.ts';
 import {
   isSecondsSection,
   lateSecondsSections,
@@ -47,7 +52,7 @@ import {
 } from './subscription/snapshot-sections.ts';
 import { userTier } from './user-tier.ts';
 import { marketStatus, marketTerms, userKind } from './venue/commands.ts';
-import { walletEntitiesOf, walletSections } from './wallet/snapshot-sections.ts';
+import { lateWalletSections, walletEntitiesOf, walletSections } from './wallet/snapshot-sections.ts';
 
 export const headerKind = struct({
   seq: uint<Seq>(),
@@ -146,7 +151,7 @@ const actionKind = struct({ action: uint<ActionId>(), seq: uint<Seq>() });
  * What came after the first snapshots were taken. Such a section stands at the end under its name, and only where something
  * is in it: the bytes and the hash of a state that has nothing of it are those of before.
  */
-const lateSections = { ...lateSecondsSections } as const;
+const lateSections = { ...lateSecondsSections, ...latePerpetualSections, ...lateWalletSections } as const;
 
 /** The sections of a snapshot, in their order. Each entity is one member of its section's multiset. */
 export const sections = {

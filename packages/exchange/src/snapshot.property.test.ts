@@ -27,7 +27,7 @@ function partsOf(bytes: Uint8Array): Parts {
   const head = bytes.slice(0, reader.position);
   const sections = sectionNames.map((name) => {
     if (isLate(name)) {
-      if (reader.left === HASH_BYTES) return [name, []];
+      if (reader.left === HASH_BYTES || !isNext(reader, name)) return [name, []];
       expect(text.read(reader)).toBe(name);
     }
     const entities = Array.from({ length: reader.uint() }, () => {
@@ -38,6 +38,11 @@ function partsOf(bytes: Uint8Array): Parts {
     return [name, entities];
   });
   return { head, sections: Object.fromEntries(sections), hash: bytes.slice(-HASH_BYTES) };
+}
+
+/** Sections that came later stand under their names, and only where something is in them. */
+function isNext({ all, position }: ByteReader, name: string): boolean {
+  return text.read(new ByteReader(all, position)) === name;
 }
 
 /** The snapshot with other entities in one section. */

@@ -84,7 +84,7 @@ export interface Market {
  */
 export class User extends UserOrders {
   readonly kind: 'person' | 'house' = 'person';
-  /** Can cancel orders and nothing else. */
+  /** Can only take risk off: cancel orders, close positions, and cancel withdrawals that nobody approved. */
   frozen = false;
   readonly user: UserId = 0 as UserId;
   /** Where its hash lies, and whether it changed since; see `Touched`. */

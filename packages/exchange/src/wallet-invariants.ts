@@ -47,6 +47,11 @@ function checkWithdrawals(state: ExchangeState, broken: string[]): void {
     if (new Set(one.approvals).size !== one.approvals.length)
       broken.push(`${name} was approved twice by one`);
   }
+  for (const { withdrawal, operator } of state.wallet.refusals.values()) {
+    const one = withdrawals.get(withdrawal);
+    if (one === undefined || one.approvalsNeeded < 2 || one.approvals.length < one.approvalsNeeded)
+      broken.push(`operator ${operator} waits for a second refusal of withdrawal ${withdrawal}`);
+  }
   for (const [user, count] of counts) {
     const listed = withdrawals.of(user);
     if (listed.length !== count || withdrawals.countOf(user) !== count || count > WITHDRAWALS_MAX)

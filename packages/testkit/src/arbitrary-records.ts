@@ -71,7 +71,7 @@ const wallet = fc.constantFrom('spot', 'leverage', 'funding', 'seconds');
 const network = fc.constantFrom('paper', 'erc20', 'omni');
 const status = fc.constantFrom('trading', 'cancelOnly', 'halted');
 const userKind = fc.constantFrom('person', 'house');
-const reason = fc.constantFrom('user', 'unfilled', 'selfTrade', 'notWhole', 'priceBand', 'market');
+const reason = fc.constantFrom('user', 'unfilled', 'selfTrade', 'notWhole', 'priceBand', 'market', 'frozen');
 const level = fc.record({ priceTicks: uint, lots: uint });
 const sourceQuote = fc.record({ source: text, price: uint, observedAt: uint });
 const tickFields = {
@@ -240,7 +240,7 @@ const eventFields: EventFields = {
   WithdrawalRequested: { ...step, fee: atoms, address: uint, approvalsNeeded: uint },
   WithdrawalCancelled: step,
   WithdrawalApproved: { ...step, ...operated, complete: flag },
-  WithdrawalRefused: { ...step, ...operated },
+  ...{ WithdrawalRefusalProposed: { ...step, ...operated }, WithdrawalRefused: { ...step, ...operated } },
   WithdrawalSettled: { ...step, ...operated, fee: atoms, transaction: text },
   ReferralPaid: { inviter: uint, invitee: uint, currency: uint, amount: atoms, trade: uint },
   WalletTransferred: transfer,

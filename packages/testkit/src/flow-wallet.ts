@@ -199,6 +199,8 @@ export class FlowWallet {
       case 'refuse':
         return { type: 'RefuseWithdrawal', ...this.operated(random), withdrawal };
       case 'settle': {
+        // Where two have approved it, it takes two of these.
+        if (random.chance(12)) return { type: 'RefuseWithdrawal', ...this.operated(random), withdrawal };
         const { transaction } = this.#incoming(random, random.chance(90) ? 'erc20' : undefined);
         return { type: 'SettleWithdrawal', ...this.operated(random), withdrawal, transaction };
       }

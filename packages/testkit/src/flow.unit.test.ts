@@ -47,6 +47,10 @@ describe('the command streams', () => {
     expect(counts.get(event) ?? 0).toBeGreaterThanOrEqual(3);
   });
 
+  it('bring about the first of two refusals', () => {
+    expect(counts.get('WithdrawalRefusalProposed') ?? 0).toBeGreaterThanOrEqual(1);
+  });
+
   it.each([
     'RequestWithdrawal wallet.overDailyLimit',
     'RequestWithdrawal wallet.addressTooNew',

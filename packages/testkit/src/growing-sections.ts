@@ -27,6 +27,7 @@ const growing: Readonly<Record<string, (state: ExchangeState) => Named>> = {
   addresses: ({ wallet }) => wallet.addresses,
   usage: ({ wallet }) => wallet.usage,
   withdrawals: ({ wallet }) => Array.from(wallet.withdrawals.all(), (one) => [one.withdrawal, one]),
+  refusals: ({ wallet }) => wallet.refusals,
   settledTransactions: ({ wallet }) => Array.from(wallet.settledTransactions, (key) => [key, key]),
   quotes: ({ wallet }) => wallet.quotes,
   gifts: ({ wallet }) => wallet.gifts,
@@ -36,6 +37,10 @@ const growing: Readonly<Record<string, (state: ExchangeState) => Named>> = {
   perpetualOrders: ({ perpetual }) => perpetual.orders,
   positions: ({ perpetual }) =>
     Array.from(perpetual.positions, ([id, { unrealised: _, entry: __, ...kept }]) => [id, kept]),
+  overnightRates: ({ perpetual }) =>
+    Array.from(perpetual.contracts.values()).flatMap(({ contract, earlierRates }) =>
+      earlierRates.map((rate) => [`${contract}/${rate.before}`, rate] as const),
+    ),
   secondsOrders: ({ seconds }) => Array.from(seconds.book.all(), (one) => [one.order, one]),
   secondsTape: ({ seconds }) =>
     [...seconds.book.desks.values()].flatMap(({ market, ticks }) =>
@@ -72,10 +77,12 @@ const staying: readonly string[] = [
   'secondsCounts',
 ];
 const unchanging: readonly string[] = [
+  'refusals',
   'deposits',
   'requests',
   'settledTransactions',
   'actions',
+  'overnightRates',
   'secondsTape',
   'tickets',
 ];

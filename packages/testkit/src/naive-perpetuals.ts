@@ -1,29 +1,19 @@
 // The naive twin of perpetual contracts: follows the log alone, values everything anew, and says where a rule was broken.
-import type { Command, LogRecord } from '@candor/exchange';
-import { backing, isLever, type NaiveMark, type NaivePosition } from './naive-lever-money.ts';
-import { naiveSources } from './naive-seconds.ts';
+import type { LogRecord } from '@candor/exchange';
 import {
-  inWords,
-  type PlainCommand,
-  type PlainCommandOf,
-  type PlainEvent,
-  type PlainEventOf,
-} from './plain.ts';
-
-type PerpetualCommandType = Extract<
-  Command['type'],
-  `${string}Perpetual${string}` | 'ChargeOvernight' | 'WarnOfRisk'
->;
-
-export function isOfPerpetuals(command: PlainCommand): command is PlainCommandOf<PerpetualCommandType> {
-  return /Perpetual|^ChargeOvernight$|^WarnOfRisk$/.test(command.type);
-}
+  backing,
+  broken,
+  ceilDiv,
+  isLever,
+  type NaiveMark,
+  NaiveNights,
+  type NaivePosition,
+} from './naive-lever-money.ts';
+import { naiveSources } from './naive-seconds.ts';
+import { inWords, type PlainCommand, type PlainEvent, type PlainEventOf } from './plain.ts';
 
 /** One tick of every market is 0.01 USDT, a contract of `lots` lots is worth `lots` atoms a tick. */
 const INDEX_PER_TICK = 1_000_000n;
-
-/** Where a rule was broken, in words. */
-export class RuleBroken extends Error {}
 
 export class NaivePerpetuals {
   readonly #terms = new Map<number, PlainEventOf<'PerpetualListed'>>();
@@ -31,6 +21,7 @@ export class NaivePerpetuals {
   readonly #pending = new Map<number, PlainEventOf<'PerpetualOrderPlaced'>>();
   readonly #open = new Map<number, NaivePosition>();
   readonly #ended = new Set<number>();
+  readonly #nights = new NaiveNights();
   /** What every user has in the leverage wallet, available and held together. */
   readonly totals = new Map<number, bigint>();
   /** What house, insurance and fees have gained together. */
@@ -80,12 +71,21 @@ export class NaivePerpetuals {
   }
 
   #profit(opened: PlainEventOf<'PerpetualOpened'>, price: bigint): bigint {
-    const size = BigInt(opened.contracts) * BigInt(this.#listed(opened.contract).contractLots);
+    const size = this.#size(opened);
     const moved =
       (price - BigInt(opened.entryTicks) * INDEX_PER_TICK) * (opened.direction === 'long' ? 1n : -1n);
     const exact = size * moved;
     const floored = exact / INDEX_PER_TICK;
     return exact < 0n && exact % INDEX_PER_TICK !== 0n ? floored - 1n : floored;
+  }
+
+  #size({ contract, contracts }: PlainEventOf<'PerpetualOpened'>): bigint {
+    return BigInt(contracts) * BigInt(this.#listed(contract).contractLots);
+  }
+
+  /** At the mark, rounded up. */
+  #notional(opened: PlainEventOf<'PerpetualOpened'>): bigint {
+    return ceilDiv(this.#size(opened) * this.#mark(opened.contract).price, INDEX_PER_TICK);
   }
 
   #mark(contract: number): NaiveMark {
@@ -207,6 +207,7 @@ export class NaivePerpetuals {
         return;
       case 'PerpetualOrderPlaced':
         this.#pending.set(event.order, event);
+        this.#nights.place(event.order, this.#listed(event.contract));
         return;
       case 'PerpetualOrderRevoked': {
         const order = this.#endPending(event.order);
@@ -228,13 +229,12 @@ export class NaivePerpetuals {
   }
 
   #opens(event: PlainEventOf<'PerpetualOpened'>): void {
-    const { position, contract, contracts, direction, entryTicks, margin, fee, multiple, user } = event;
+    const { position, contract, direction, entryTicks, margin, fee, multiple, user } = event;
     const order = this.#endPending(position);
     const { price, counts } = this.#mark(contract);
     if (this.#frozen.has(user)) broken(`${position} opens for a frozen user`);
     if (!counts) broken(`${position} opens at a price that was held back`);
-    const exact = BigInt(contracts) * BigInt(this.#listed(contract).contractLots) * price;
-    const notional = exact / INDEX_PER_TICK + (exact % INDEX_PER_TICK === 0n ? 0n : 1n);
+    const notional = this.#notional(event);
     if (margin * BigInt(multiple) < notional || (margin - 1n) * BigInt(multiple) >= notional)
       broken(`The margin of ${position} is ${margin} for ${notional}`);
     if (fee * 10n < margin || (fee - 1n) * 10n >= margin) broken(`The fee of ${position} is ${fee}`);
@@ -264,6 +264,7 @@ export class NaivePerpetuals {
         position.margin -= event.amount;
         return;
       case 'OvernightCharged':
+        this.#nights.check(event, position, this.#notional(position.opened));
         position.margin -= event.fromMargin;
         this.#move(event.user, -(event.fromAvailable + event.fromMargin));
         this.others += event.fromAvailable + event.fromMargin;
@@ -291,8 +292,4 @@ export class NaivePerpetuals {
     if (helped && ((this.totals.get(user) ?? 0n) !== 0n || left))
       broken(`User ${user} is helped and has money left`);
   }
-}
-
-function broken(what: string): never {
-  throw new RuleBroken(what);
 }

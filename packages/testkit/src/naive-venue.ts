@@ -1,8 +1,8 @@
 // The naive twin of the venue: says for every command what must come of it, by the rules and not by the exchange's code.
 import type { NaiveOrder, NaiveStop } from './naive-book.ts';
+import { isOfPerpetuals } from './naive-lever-money.ts';
 import { isOfMining } from './naive-mining.ts';
 import { operate } from './naive-operators.ts';
-import { isOfPerpetuals } from './naive-perpetuals.ts';
 import { replaceQuotes } from './naive-quotes.ts';
 import { isOfSeconds, naiveSources } from './naive-seconds.ts';
 import { cancelled, cancelResting, holdOf, paidCurrency } from './naive-settlement.ts';
@@ -123,8 +123,10 @@ export class NaiveVenue {
         return leaving.cancelWithdrawal(this.state, command);
       case 'RecordLiabilities':
         return this.#recordLiabilities(command);
-      case 'OpenUser':
+      case 'FreezeUser':
       case 'FreezeOwnAccount':
+        return this.#freeze(command);
+      case 'OpenUser':
         return operate(this.state, command);
       default:
         return operate(this.state, command);
@@ -149,19 +151,27 @@ export class NaiveVenue {
     return seq === undefined ? undefined : refuse('venue.actionRepeated', { seq });
   }
 
+  /** A freeze ends what the user has open. */
+  #freeze(command: PlainCommandOf<'FreezeUser' | 'FreezeOwnAccount'>): NaiveOutcome {
+    const outcome = operate(this.state, command);
+    if (outcome.outcome !== 'accepted') return outcome;
+    const ended = this.#openOrders(command.user).map((order) => this.#cancel(order, 'frozen'));
+    return { outcome: 'accepted', events: [...outcome.events, ...ended] };
+  }
+
   /** Someone else's order is as unknown as one that never was. */
   #cancelOne({ user, order }: PlainCommandOf<'CancelSpotOrder'>): NaiveOutcome {
     if (!this.state.users.has(user)) return refuse('user.unknown');
     const own = this.#openOrders(user).find((candidate) => candidate.order === order);
     if (own === undefined) return refuse('spot.orderUnknown');
-    return { outcome: 'accepted', events: [this.#cancel(own)] };
+    return { outcome: 'accepted', events: [this.#cancel(own, 'user')] };
   }
 
   #cancelMany(user: number, market: number | undefined): NaiveOutcome {
     if (!this.state.users.has(user)) return refuse('user.unknown');
     if (market !== undefined && this.state.market(market) === undefined) return refuse('venue.marketUnknown');
     const open = this.#openOrders(user).filter((order) => market === undefined || order.market === market);
-    return { outcome: 'accepted', events: open.map((order) => this.#cancel(order)) };
+    return { outcome: 'accepted', events: open.map((order) => this.#cancel(order, 'user')) };
   }
 
   /** The oldest first. */
@@ -171,13 +181,13 @@ export class NaiveVenue {
     return open.sort((a, b) => a.order - b.order);
   }
 
-  #cancel(order: NaiveOrder | NaiveStop): PlainEvent {
+  #cancel(order: NaiveOrder | NaiveStop, reason: 'user' | 'frozen'): PlainEvent {
     const market = this.state.listedMarket(order.market);
-    if ('remaining' in order) return cancelResting(this.state, market, order, 'user');
+    if ('remaining' in order) return cancelResting(this.state, market, order, reason);
     const released = holdOf(market, order.side, order.priceTicks, order.lots);
     this.state.accounts.release(order.user, paidCurrency(market, order.side), released);
     this.state.stops = this.state.stops.filter((stop) => stop !== order);
-    return cancelled(order, order.lots, released, 'user');
+    return cancelled(order, order.lots, released, reason);
   }
 
   /** All ticks or none; the first tick that is wrong names the refusal. */

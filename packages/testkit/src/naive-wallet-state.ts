@@ -22,6 +22,8 @@ export interface NaiveWithdrawal {
   readonly at: number;
   readonly approvalsNeeded: number;
   readonly approvals: number[];
+  /** Who was the first to refuse what two had approved. */
+  refusedBy?: number;
   status: 'open' | 'ended' | 'settled';
 }
 

@@ -139,6 +139,12 @@ export function review(state: NaiveState, command: Review): NaiveOutcome {
     case 'ApproveWithdrawal':
       return approve(state, found, by);
     case 'RefuseWithdrawal':
+      if (found.approvalsNeeded === 2 && found.approvals.length === 2) {
+        if (found.refusedBy === by.operator) return refuse('wallet.sameOperator');
+        const isFirst = found.refusedBy === undefined;
+        found.refusedBy ??= by.operator;
+        if (isFirst) return accept({ type: 'WithdrawalRefusalProposed', ...stepOf(found), ...by });
+      }
       end(state, found);
       return accept({ type: 'WithdrawalRefused', ...stepOf(found), ...by });
     case 'SettleWithdrawal':

@@ -2,9 +2,21 @@
 import type { LogRecord } from '@candor/exchange';
 import { deposit } from './default-world.ts';
 import type { HarnessOptions } from './harness.ts';
-import { NaivePerpetuals, RuleBroken } from './naive-perpetuals.ts';
+import { RuleBroken } from './naive-lever-money.ts';
+import { NaivePerpetuals } from './naive-perpetuals.ts';
 import { transfer } from './orders.ts';
-import { BTC, cancel, close, ETH, open, PerpetualFixture, PRICE, setStops, USDT } from './perpetual-world.ts';
+import {
+  BTC,
+  cancel,
+  close,
+  ETH,
+  open,
+  PerpetualFixture,
+  PRICE,
+  setStops,
+  setTerms,
+  USDT,
+} from './perpetual-world.ts';
 import { inWords, type PlainCommand } from './plain.ts';
 import { Random } from './random.ts';
 
@@ -15,6 +27,8 @@ export interface PerpetualFlowOptions {
   readonly harness?: HarnessOptions;
   /** Puts one user in the place of another: outcomes must not know who is who. */
   readonly rename?: (user: number) => number;
+  /** Whether operators set other terms meanwhile. */
+  readonly newTerms?: boolean;
 }
 
 export class PerpetualFlow {
@@ -24,11 +38,13 @@ export class PerpetualFlow {
   /** So many records are the set-up. */
   readonly setUp: number;
   readonly #prices = [PRICE, PRICE];
+  readonly #newTerms: boolean;
 
   constructor(options: PerpetualFlowOptions = {}) {
     const funds = { users: PERPETUAL_USERS, funds: 0n, house: 3_500n * USDT, insurance: 300n * USDT };
     this.venue = new PerpetualFixture({ ...funds, ...(options.harness && { harness: options.harness }) });
     this.rename = options.rename ?? ((user) => user);
+    this.#newTerms = options.newTerms ?? false;
     for (let user = 1; user <= PERPETUAL_USERS; user++) this.venue.fund(this.rename(user), 400n * USDT);
     this.setUp = this.venue.harness.log.length;
     this.#follow(this.venue.harness.log);
@@ -77,6 +93,7 @@ export class PerpetualFlow {
     if (kind < 90) return this.#stops(random, user);
     const amount = BigInt(random.between(1, 300)) * USDT;
     if (kind < 95) return deposit({ user, wallet: 'leverage', amount });
+    if (this.#newTerms && kind > 97) return this.#terms(random);
     return transfer({ user, from: 'leverage', to: 'spot', amount });
   }
 
@@ -116,6 +133,13 @@ export class PerpetualFlow {
       multiple: random.pick([10, 20, 50, 100, 7]),
       limitTicks,
     });
+  }
+
+  /** Another rate of the night, for orders from now on. */
+  #terms(random: Random): PlainCommand {
+    const contract = random.pick([BTC, ETH]);
+    const overnightPpm = random.pick([0, 7, 100, 10_000]);
+    return setTerms({ contract, spreadPpm: contract === BTC ? 5_000 : 10_000, overnightPpm });
   }
 
   /** Mostly a small step, now and then a leap; now and then an old observation. */

@@ -1,11 +1,8 @@
-// Perpetual contracts, rule by rule: liquidation, gaps, the house's capacity, warnings, and the fee at midnight.
-import { decide } from '@candor/exchange';
+// Perpetual contracts, rule by rule: liquidation, gaps, the house's capacity, and warnings.
 import { describe, expect, it } from 'vitest';
 import { moveHouse } from './money.ts';
 import { transfer } from './orders.ts';
 import { BTC, close, ETH, open, PerpetualFixture, PRICE, USDT } from './perpetual-world.ts';
-
-const DAY_MS = 86_400_000;
 
 describe('a liquidation', () => {
   /** Equity 98.75 USDT after opening with margin 100 and fee 10; each tick of 0.01 is 0.1 USDT. */
@@ -193,56 +190,5 @@ describe('a warning', () => {
   it('does not come for what the user has just opened, below 100 % as the form said', () => {
     const venue = new PerpetualFixture({ funds: 110n * USDT }).given(open()).whenTick(PRICE);
     expect(venue.eventTypes()).toEqual(['PricesRecorded', 'PerpetualOpened']);
-  });
-});
-
-describe('the overnight fee', () => {
-  function beforeMidnight(): PerpetualFixture {
-    const venue = new PerpetualFixture();
-    venue.later(DAY_MS - (venue.now % DAY_MS) - 1_000);
-    return venue.tick(PRICE).tick(PRICE, ETH).opened();
-  }
-
-  it('is charged once at 00:00 UTC, on the notional at the mark', () => {
-    const venue = beforeMidnight();
-    const before = venue.account().available;
-    venue.later(1_000).tick(PRICE + 1);
-    expect(before - venue.account().available).toBe(100_000n);
-    expect(venue.positions()).toMatchObject([{ overnight: 100_000n, margin: 100n * USDT }]);
-    venue.later(60_000).tick(PRICE);
-    expect(before - venue.account().available).toBe(100_000n);
-    const record = venue.harness.log.find(({ command }) => command.type === 'ChargeOvernight');
-    expect(record).toMatchObject({ cause: Number(record?.seq) - 1 });
-    expect(Number(record?.at) % DAY_MS).toBeLessThan(100);
-  });
-
-  it('is not charged where the midnight was missed, however many passed', () => {
-    const venue = beforeMidnight();
-    const before = venue.account().available;
-    venue.later(3 * DAY_MS + 120_000).tick(PRICE);
-    expect(venue.account().available).toBe(before);
-    venue.later(DAY_MS - (venue.now % DAY_MS) - 1_000).tick(PRICE);
-    venue.later(1_000).tick(PRICE);
-    expect(before - venue.account().available).toBe(100_000n);
-  });
-
-  it('is charged also for what was opened after somebody had asked what it would charge', () => {
-    const venue = beforeMidnight();
-    const midnight = Math.ceil(venue.now / DAY_MS) * DAY_MS;
-    const command = { type: 'ChargeOvernight', day: midnight / DAY_MS } as const;
-    const asked = decide(venue.harness.state, { at: midnight as never, command });
-    expect(asked).toMatchObject({
-      outcome: 'accepted',
-      events: [{ position: 1 }, { type: 'OvernightDone' }],
-    });
-    venue.opened().later(1_000).tick(PRICE);
-    expect(venue.positions().map(({ overnight }) => overnight)).toEqual([100_000n, 100_000n]);
-  });
-
-  it('is taken from the margin where nothing is available, and never more than there is', () => {
-    const venue = new PerpetualFixture({ funds: 110n * USDT });
-    venue.later(DAY_MS - (venue.now % DAY_MS) - 1_000);
-    venue.tick(PRICE).opened().later(1_000).tick(PRICE);
-    expect(venue.account()).toMatchObject({ available: 0n, held: 100n * USDT - 100_000n });
   });
 });

@@ -32,6 +32,14 @@ export function listPerpetual(
   };
 }
 
+/** Terms for orders from then on. */
+export function setTerms(
+  fields: Partial<Omit<PlainCommandOf<'SetPerpetualTerms'>, 'type'>> = {},
+): PlainCommandOf<'SetPerpetualTerms'> {
+  const { status: _, ...terms } = listPerpetual(fields);
+  return { ...terms, type: 'SetPerpetualTerms' };
+}
+
 export function open(
   fields: Partial<Omit<PlainCommandOf<'OpenPerpetual'>, 'type'>> = {},
 ): PlainCommandOf<'OpenPerpetual'> {

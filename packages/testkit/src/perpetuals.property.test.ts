@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { propertyRuns } from './arbitrary-flow.ts';
 import { Auditor } from './auditor.ts';
 import { Harness, type HarnessOptions, replay, throughBytes } from './harness.ts';
-import { RuleBroken } from './naive-perpetuals.ts';
+import { RuleBroken } from './naive-lever-money.ts';
 import { PERPETUAL_USERS, PerpetualFlow } from './perpetual-flow.ts';
 import { inWords } from './plain.ts';
 import { Random, seededWords } from './random.ts';
@@ -41,7 +41,7 @@ describe('perpetual contracts', () => {
   it('keep every rule that the twin knows, with all invariants after every record', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
-        new PerpetualFlow().run(steps);
+        new PerpetualFlow({ newTerms: true }).run(steps);
       }),
       propertyRuns(40),
     );
@@ -145,7 +145,7 @@ describe('perpetual contracts', () => {
   it('are at the same state from bytes, from a snapshot anywhere, and when a cascade was cut', () => {
     fc.assert(
       fc.property(anySteps, fc.nat(), (steps, cut) => {
-        const { harness } = new PerpetualFlow({ harness: { check: false } }).run(steps).venue;
+        const { harness } = new PerpetualFlow({ harness: { check: false }, newTerms: true }).run(steps).venue;
         const place = cut % (harness.log.length + 1);
         const log = harness.log.map(throughBytes);
         const restarted = readSnapshot(writeSnapshot(replay(log.slice(0, place))));
@@ -186,6 +186,10 @@ describe('the twin finds', () => {
       state.perpetual.backed = 0n;
       return decide(state, input);
     },
+    'a night at the rate of today': (state, input): Decision => {
+      for (const contract of state.perpetual.contracts.values()) contract.earlierRates = [];
+      return decide(state, input);
+    },
     'an opening at a rate below 70 %': (state, input: Input): Decision => {
       if (!input.command.type.startsWith('OpenPerpetual')) return decide(state, input);
       const users = Array.from(state.perpetual.accounts.values(), ({ user }) => user);
@@ -203,7 +207,10 @@ describe('the twin finds', () => {
     it(fault, () => {
       const run = (): void => {
         for (let seed = 1; seed <= 24; seed++)
-          new PerpetualFlow({ harness: { decide: faulty, check: false } }).run(seededWords(seed, 500));
+          new PerpetualFlow({
+            harness: { decide: faulty, check: false },
+            newTerms: fault.startsWith('a night'),
+          }).run(seededWords(seed, 500));
       };
       expect(run).toThrow(RuleBroken);
     });

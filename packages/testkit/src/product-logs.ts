@@ -30,7 +30,8 @@ export type LoggedProduct = 'spotAndWallets' | 'perpetual' | 'seconds' | 'mining
 export const productLogs: Readonly<Record<LoggedProduct, LogOf>> = {
   spotAndWallets: (seed, steps) => runHarness(flowSeeds(seed, steps), { check: false }).harness.log,
   perpetual: (seed, steps) =>
-    new PerpetualFlow({ harness: { check: false } }).run(seededWords(seed, steps)).venue.harness.log,
+    new PerpetualFlow({ harness: { check: false }, newTerms: true }).run(seededWords(seed, steps)).venue
+      .harness.log,
   seconds: (seed, steps) => runSeconds(seededWords(seed, steps), { check: false }).harness.log,
   mining: (seed, steps) => runMining(seededWords(seed, steps), { check: false }).harness.log,
   subscription: subscriptionLog,

@@ -62,8 +62,8 @@ const listings: readonly RefusalCase[] = [
     code: 'venue.termsInvalid',
   },
   {
-    because: 'no mark is ever fresh',
-    when: listPerpetual({ staleAfterMs: 0 }),
+    because: 'ordinary ticks would be stale before they are recorded',
+    when: listPerpetual({ staleAfterMs: 4_999 }),
     code: 'venue.termsInvalid',
   },
   {

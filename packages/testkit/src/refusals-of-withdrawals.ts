@@ -200,6 +200,13 @@ export const refusalsOfWithdrawals: RefusalTable = {
       when: refuseWithdrawal(1),
       code: 'wallet.withdrawalUnknown',
     },
+    {
+      because: 'two have approved it, and the same operator has refused it before',
+      given: ready,
+      aDayLater: [withdraw(1_001n), approve(1, 7), approve(1, 8), refuseWithdrawal(1, 7)],
+      when: refuseWithdrawal(1, 7),
+      code: 'wallet.sameOperator',
+    },
   ],
   SettleWithdrawal: [
     { because: 'there is no such withdrawal', when: settle(1, 1), code: 'wallet.withdrawalUnknown' },

@@ -1,7 +1,15 @@
 // Withdrawals: held at once, then exactly one debit or release; limits, waits and approvals to the millisecond and atom.
-import { houseBalances, openWithdrawal, userLimits, withdrawalsOfUser } from '@candor/exchange';
+import {
+  decide,
+  houseBalances,
+  openWithdrawal,
+  readSnapshot,
+  userLimits,
+  withdrawalsOfUser,
+  writeSnapshot,
+} from '@candor/exchange';
 import { describe, expect, it } from 'vitest';
-import { BASE, QUOTE } from './default-world.ts';
+import { BASE, prices, QUOTE } from './default-world.ts';
 import { START_MS, type VenueFixture, venue } from './fixtures.ts';
 import {
   approve,
@@ -19,8 +27,8 @@ import {
   unfreeze,
   withdraw,
 } from './money.ts';
-import { ask, cancel, limit, transfer } from './orders.ts';
-import type { PlainCommand } from './plain.ts';
+import { ask, limit, stop, transfer } from './orders.ts';
+import { asCommand, type PlainCommand } from './plain.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -192,20 +200,96 @@ describe('a bound address', () => {
   });
 });
 
+describe('a withdrawal that two operators have approved', () => {
+  const approved = () => ready().given(withdraw(2_000n), approve(1, 7), approve(1, 8));
+
+  it('is refused by two operators, and keeps its hold until the second has refused it', () => {
+    const fixture = approved();
+    fixture
+      .when(refuseWithdrawal(1, 8))
+      .thenEvents({ type: 'WithdrawalRefusalProposed', withdrawal: 1, operator: 8, amount: 2_000n })
+      .thenBalance(1, QUOTE, { available: 8_000n, held: 2_000n }, funding);
+    fixture.when(refuseWithdrawal(1, 8)).thenRefused('wallet.sameOperator');
+    fixture.when(refuseWithdrawal(1, 9)).thenEvents({ type: 'WithdrawalRefused', operator: 9 });
+    fixture.thenBalance(1, QUOTE, { available: 10_000n, held: 0n }, funding);
+    fixture.when(refuseWithdrawal(1, 9)).thenRefused('wallet.withdrawalUnknown');
+    expect(fixture.harness.state.wallet.refusals.size).toBe(0);
+  });
+
+  it('can still be settled after a first refusal: it was sent after all', () => {
+    const fixture = approved().given(refuseWithdrawal(1, 7));
+    fixture.when(settle(1, 1)).thenEvents({ type: 'WithdrawalSettled', amount: 2_000n });
+    expect(fixture.harness.state.wallet.refusals.size).toBe(0);
+  });
+
+  it('waits for its second refusal also after a start from a snapshot', () => {
+    const { state } = approved().given(refuseWithdrawal(1, 7)).harness;
+    const read = readSnapshot(writeSnapshot(state));
+    expect([...read.wallet.refusals.values()]).toEqual([{ withdrawal: 1, operator: 7 }]);
+    const refuse = (operator: number) =>
+      decide(read, { at: state.at, command: asCommand(refuseWithdrawal(1, operator)) });
+    expect(refuse(7)).toMatchObject({ code: 'wallet.sameOperator' });
+    expect(refuse(8)).toMatchObject({ events: [{ type: 'WithdrawalRefused' }] });
+  });
+
+  it('by the first of them alone is refused by one', () => {
+    const fixture = ready().given(withdraw(2_000n), approve(1, 7));
+    fixture.when(refuseWithdrawal(1, 7)).thenEvents({ type: 'WithdrawalRefused', operator: 7 });
+  });
+});
+
 describe('a frozen user', () => {
-  it('can cancel orders and nothing else, until an operator lifts it', () => {
+  it('can only take risk off, until an operator lifts it', () => {
     const fixture = ready(limit({ priceTicks: 5 }), ask({ user: 2, priceTicks: 100 }));
     fixture.given({ type: 'FreezeOwnAccount', user: 1 });
     for (const command of [limit(), withdraw(20n), send(), transfer(), bind({ network: 'omni' })])
       fixture.when(command).thenRefused('user.frozen');
-    fixture.thenOpenOrders(1, 1).when(cancel(1)).thenEvents({ type: 'SpotOrderCancelled' });
     fixture.given(unfreeze()).when(limit()).thenAccepted();
   });
 
-  it('keeps the orders that rest: others still trade with them', () => {
-    const fixture = venue().given(limit({ priceTicks: 10_000 }), freeze());
+  it('has no spot order left that others could trade with, whoever froze the account', () => {
+    const currencies = [
+      { code: 'USDT', scale: 6 },
+      { code: 'BTC', scale: 8 },
+      { code: 'ETH', scale: 8 },
+    ];
+    for (const command of [freeze(), { type: 'FreezeOwnAccount', user: 1 } as const]) {
+      const fixture = venue({ currencies, markets: [{}, { base: 2 }], indexTicks: 10_000 }).given(
+        limit({ priceTicks: 10_000 }),
+        ask({ user: 2, priceTicks: 10_000, lots: 4 }),
+        stop({ stopTicks: 11_000 }),
+        limit({ priceTicks: 9_000, market: 1 }),
+        limit({ user: 2, priceTicks: 9_000 }),
+      );
+      fixture
+        .when(command)
+        .thenEvents(
+          { type: 'UserFrozen', user: 1 },
+          { type: 'SpotOrderCancelled', order: 1, lots: 6, released: 60_000n, reason: 'frozen' },
+          { type: 'SpotOrderCancelled', order: 3, lots: 10, released: 120_000n, reason: 'frozen' },
+          { type: 'SpotOrderCancelled', order: 4, lots: 10, released: 90_000n, reason: 'frozen' },
+        );
+      fixture.thenOpenOrders(1).thenOpenOrders(2, 5).thenBalance(1, QUOTE, { held: 0n });
+      fixture
+        .when(ask({ user: 2, priceTicks: 10_000 }))
+        .thenEvents({ type: 'SpotLimitOrderPlaced', restingLots: 10 });
+    }
+  });
+
+  it('whose stop was placed before freezes ended them gets its hold back when it is reached', () => {
+    const fixture = venue({ indexTicks: 10_000 }).given(
+      ask({ user: 2, priceTicks: 11_000 }),
+      stop({ stopTicks: 11_000 }),
+    );
+    const { users } = fixture.harness.state;
+    users.get(1 as never)!.frozen = true;
     fixture
-      .when(ask({ user: 2, priceTicks: 10_000 }))
-      .thenEvents({ type: 'SpotLimitOrderPlaced' }, { type: 'SpotTraded', maker: 1 });
+      .when(prices([{ price: 11_000_000_000, observedAt: fixture.now + 1 }]))
+      .thenEvents(
+        { type: 'PricesRecorded' },
+        { type: 'SpotStopTriggered', order: 2, released: 120_000n, restingLots: 0, held: 0n },
+        { type: 'SpotOrderCancelled', order: 2, lots: 10, released: 0n, reason: 'frozen' },
+      );
+    fixture.thenOpenOrders(1).thenBalance(1, QUOTE, { held: 0n });
   });
 });

@@ -4,6 +4,7 @@ import { codeField, emailField, passwordField, repeatPasswordField } from './ide
 import {
   aidField,
   amountText,
+  idText,
   languageField,
   numericId,
   page,
@@ -16,6 +17,14 @@ import { passwordProof, secondFactorFields } from './second-factors.ts';
 export const accountQuery = z.strictObject({ aid: aidField.optional() });
 export const accountBody = z.strictObject({ aid: aidField.optional() }).nullish();
 export const accountPageQuery = z.strictObject({ aid: aidField.optional(), ...pageFields });
+
+/** A record of the log asks for what it paid alone, and a trade for its share of that. */
+export const referralQuery = z.strictObject({
+  aid: aidField.optional(),
+  record: idText.optional(),
+  trade: idText.optional(),
+  ...pageFields,
+});
 
 export const setLanguageBody = z.strictObject({ aid: aidField.optional(), language: languageField });
 

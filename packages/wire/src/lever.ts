@@ -5,6 +5,7 @@ import { decimalText, signedDecimalText } from './decimals.ts';
 import {
   aidField,
   amountText,
+  idText,
   marketField,
   marketSymbol,
   numericId,
@@ -169,10 +170,11 @@ export type LeverOrderRow = z.infer<typeof leverOrderRow>;
 export const leverOrderPage = page(leverOrderRow);
 export type LeverOrderPage = z.infer<typeof leverOrderPage>;
 
-/** `open` includes what is closing. */
+/** `open` includes what is closing; `id` asks for one order or position alone. */
 export const leverOrderListQuery = z.strictObject({
   aid: aidField.optional(),
   symbol: marketField.optional(),
+  id: idText.optional(),
   status: z.enum(['pending', 'open', 'closed', 'revoked']).default('open'),
   ...pageFields,
 });

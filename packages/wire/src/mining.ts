@@ -1,7 +1,7 @@
 // Lock-up mining: plans, locks, and what the reserve has behind them.
 import { z } from 'zod';
 import { decimalText } from './decimals.ts';
-import { aidField, amountText, numericId, page, pageFields, timeMs } from './request-fields.ts';
+import { aidField, amountText, idText, numericId, page, pageFields, timeMs } from './request-fields.ts';
 
 export const lockStatus = z.enum(['locked', 'paid', 'left']);
 
@@ -89,5 +89,7 @@ export type LeaveLockMiningData = z.infer<typeof leaveLockMiningData>;
 export const lockListQuery = z.strictObject({
   aid: aidField.optional(),
   status: z.enum(['open', 'ended']).default('open'),
+  /** One lock alone. */
+  id: idText.optional(),
   ...pageFields,
 });

@@ -141,7 +141,7 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'wallet.withdrawalUnderReview': ['The withdrawal was already approved and cannot be cancelled.'],
   'wallet.withdrawalApproved': ['The withdrawal has all its approvals.'],
   'wallet.withdrawalNotApproved': ['The withdrawal is not approved yet.'],
-  'wallet.sameOperator': ['Another operator must approve this as well.'],
+  'wallet.sameOperator': ['Another operator must agree to this as well.'],
   'wallet.sameAccount': ['The two accounts must be different.'],
   'wallet.recipientUnknown': ['The recipient is not known.'],
   'wallet.sameCurrency': ['The two currencies must be different.'],

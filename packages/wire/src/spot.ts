@@ -22,7 +22,15 @@ export type SpotOrderType = z.infer<typeof spotOrderType>;
 export const spotOrderStatus = z.enum(['waiting', 'open', 'partlyFilled', 'filled', 'cancelled']);
 export type SpotOrderStatus = z.infer<typeof spotOrderStatus>;
 /** Why an order, or the rest of it, ended without a fill. */
-export const spotCancelReason = z.enum(['user', 'unfilled', 'selfTrade', 'notWhole', 'priceBand', 'market']);
+export const spotCancelReason = z.enum([
+  'user',
+  'unfilled',
+  'selfTrade',
+  'notWhole',
+  'priceBand',
+  'market',
+  'frozen',
+]);
 /** Of these, what was not the user's own act. */
 export const spotEndReason = spotCancelReason.exclude(['user']);
 
@@ -131,9 +139,11 @@ export const cancelAllSpotTradeQuery = z.strictObject({
 export const cancelAllSpotTradeData = z.strictObject({ cancelled: z.int().nonnegative() });
 export type CancelAllSpotTradeData = z.infer<typeof cancelAllSpotTradeData>;
 
+/** `id` asks for one alone: an order, or the fills of one trade. */
 export const spotHistoryQuery = z.strictObject({
   aid: aidField.optional(),
   symbol: marketField.optional(),
+  id: idText.optional(),
   ...pageFields,
 });
 

@@ -5,6 +5,7 @@ import {
   aidField,
   amountText,
   currencyCode,
+  idText,
   numericId,
   page,
   pageFields,
@@ -27,7 +28,12 @@ const chainText = (lengthMax: number, error: string) =>
     .max(lengthMax, { error })
     .regex(/^[\x21-\x7e]+$/, { error });
 
-export const walletListQuery = z.strictObject({ aid: aidField.optional(), ...pageFields });
+/** `id` asks for one row alone. */
+export const walletListQuery = z.strictObject({
+  aid: aidField.optional(),
+  id: idText.optional(),
+  ...pageFields,
+});
 
 // Networks and their terms.
 
@@ -74,6 +80,14 @@ export type SubmitCoinDepositBody = z.infer<typeof submitCoinDepositBody>;
 
 export const submitCoinDepositData = z.strictObject({ id: numericId });
 export type SubmitCoinDepositData = z.infer<typeof submitCoinDepositData>;
+
+/** A transaction on a network asks for its deposit alone: the ledger names it so. */
+export const coinDepositListQuery = z.strictObject({
+  aid: aidField.optional(),
+  way: networkField.optional(),
+  transaction: chainText(128, 'wallet.transactionMalformed').optional(),
+  ...pageFields,
+});
 
 export const coinDepositStatus = z.enum(['pending', 'success', 'failed']);
 export type CoinDepositStatus = z.infer<typeof coinDepositStatus>;
@@ -208,8 +222,16 @@ export const submitCurrencyTransferData = z.strictObject({
   receive: amountText,
 });
 export type SubmitCurrencyTransferData = z.infer<typeof submitCurrencyTransferData>;
+/** A quote asks for the swap at it alone: the ledger names it so. */
+export const currencyTransferListQuery = z.strictObject({
+  aid: aidField.optional(),
+  quote: idText.optional(),
+  ...pageFields,
+});
 export const currencyTransferRow = z.strictObject({
   id: numericId,
+  /** The quote that was accepted. */
+  quote: numericId,
   time: timeMs,
   fo: z.string(),
   to: z.string(),

@@ -237,7 +237,7 @@ function termsProblem(
     BigInt(contractLots) * BigInt(contractsMax) < 2n ** 53n &&
     userNotionalMax > 0n &&
     userNotionalMax < 2n ** 96n / 1_000_000n &&
-    staleAfterMs >= 1 &&
+    staleAfterMs >= 5_000 &&
     staleAfterMs <= 300_000;
   return isSound ? undefined : refuse('venue.termsInvalid');
 }

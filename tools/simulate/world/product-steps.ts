@@ -80,7 +80,7 @@ function contractTerms(random: Random) {
     spreadPpm: random.pick([5_000, 10_000, 0, 100_001]),
     overnightPpm: random.pick([100, 0, 10_001]),
     userNotionalMax: random.pick([3_000_000n, 500_000n, 0n]),
-    staleAfterMs: random.pick([10_000, 10_000, 3_000, 0]),
+    staleAfterMs: random.pick([10_000, 10_000, 5_000, 4_999]),
   };
 }
 

@@ -33,6 +33,11 @@ export const WARNING_PERCENTS = [100n, 70n] as const;
 /** An operator's terms beyond these are slips of the pen. */
 export const PERPETUAL_SPREAD_PPM_MAX = 100_000;
 export const OVERNIGHT_PPM_MAX = 10_000;
+/**
+ * A mark counts for so long at least. Ticks come every second and are some hundred milliseconds old when they are
+ * recorded: with less, whoever sets terms could keep every one of them from counting, and so choose the tick of a close.
+ */
+export const STALE_AFTER_MS_MIN = 5_000;
 export const STALE_AFTER_MS_MAX = 300_000;
 
 /** How a contract's prices become values. */

@@ -117,5 +117,5 @@ export function placeAfter(tape: readonly SecondsTick[], moment: TimestampMs): n
 
 /** The highest number of contracts a day that a limit can name; whoever wants more has none. */
 export const SECONDS_COUNT_MAX = 100_000;
-/** As many sources a market may ask of a price at most. */
+/** The most sources that a market may ask of a price. */
 export const SECONDS_SOURCES_MAX = 16;

@@ -24,6 +24,7 @@ type WholeSection =
   | 'networks'
   | 'tierLimits'
   | 'perpetuals'
+  | 'overnightRates'
   | 'secondsOptions'
   | 'secondsMarkets'
   | 'miningPlans'
@@ -61,6 +62,7 @@ export function keptSections(
     addresses: tracked('addresses', wallet.addresses),
     usage: tracked('usage', wallet.usage),
     withdrawals: tracked('withdrawals', wallet.withdrawals.tracked),
+    refusals: tracked('refusals', wallet.refusals),
     quotes: tracked('quotes', wallet.quotes),
     gifts: tracked('gifts', wallet.gifts),
     leverAccounts: tracked('leverAccounts', perpetual.accounts),

@@ -1,4 +1,5 @@
-// The postings of every event: the one place that says which accounts an event moves. They sum to zero per currency.
+// The postings of every event, which sum to zero per currency. `balanceEffects` makes those of any event, with the files
+// of single products beside this one; for the commonest events `evolve` calls their own function here directly.
 import { type CurrencyId, isNonZero, type MarketId, type UserId } from '../arithmetic/units.ts';
 import {
   type EventOf,

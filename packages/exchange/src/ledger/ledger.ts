@@ -1,4 +1,5 @@
-// The double-entry ledger: every account's available and held amount. Every balance change passes `post`.
+// The double-entry ledger: every account's available and held amount. `post`, `hold`, `release`, `receive`, `pay` and
+// `payHeld` change them, and throw where a user or the house would fall below zero; `restore` puts back a snapshot's.
 import { type Atoms, type CurrencyId, ZERO_ATOMS } from '../arithmetic/units.ts';
 import { AccountTable, AVAILABLE, HELD, NO_PLACE } from './account-table.ts';
 import {

@@ -48,6 +48,7 @@ export function walletEffects(event: WalletEvent, sink: PostingSink): void {
     case 'WithdrawalAddressUnbound':
     case 'SecurityChangeNoted':
     case 'WithdrawalApproved':
+    case 'WithdrawalRefusalProposed':
       return;
     default:
       assertNever(event);

@@ -15,6 +15,11 @@ export const LOCKS_MAX = 100;
 
 type Opening = Omit<EventOf<'LockOpened'>, 'type'>;
 
+/**
+ * Refused, in the order of the checks, with `user.unknown`, `user.frozen`, `mining.planUnknown`, `mining.off`,
+ * `mining.planChanged`, `mining.amountOutOfRange`, `mining.tooMany`, `wallet.insufficientBalance`,
+ * `mining.overCapacity`, `mining.reserveShort`.
+ */
 export function openLock(
   state: ExchangeState,
   at: TimestampMs,
@@ -84,6 +89,7 @@ function checkReserve(state: ExchangeState, { currency, interest }: Opening): Re
     : refused('mining.reserveShort', { currency, needed: interest, available });
 }
 
+/** Refused, in the order of the checks, with `user.unknown`, `user.frozen`, `mining.lockUnknown`. */
 export function leaveLock(state: ExchangeState, command: CommandOf<'LeaveLock'>): Accepted | Refused {
   const known = activeUser(state, command.user);
   if ('outcome' in known) return known;

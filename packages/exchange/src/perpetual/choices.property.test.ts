@@ -22,7 +22,7 @@ function emptyWorld(ages: readonly number[], halted: number): World {
   const contracts = CONTRACTS.map((id) => {
     const terms = { staleAfterMs: STALE_AFTER_MS, overnightPpm: 100 };
     const grid = { atomsPerTick: 1n, indexPerTick: 1n };
-    const empty = { orders: new Map(), positions: new Map(), net: 0 };
+    const empty = { earlierRates: [], orders: new Map(), positions: new Map(), net: 0 };
     const status = id === halted ? 'halted' : 'trading';
     return { contract: id, currency: 0, terms, version: 1, status, grid, ...empty } as unknown as Contract;
   });

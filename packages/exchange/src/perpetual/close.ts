@@ -17,6 +17,7 @@ import { fundsOf, settlement } from './settle.ts';
 /**
  * Someone else's order is as unknown as one that never was. A frozen user may take risk off. An order that the next tick
  * opens is a word given before its price is known: while that tick may have been seen, nobody takes the word back.
+ * Refused, in the order of the checks, with `user.unknown`, `perpetual.orderUnknown`, `perpetual.opening`.
  */
 export function cancelPerpetual(
   state: ExchangeState,
@@ -42,6 +43,9 @@ function opensNext(state: ExchangeState, contract: Contract, order: PendingOrder
   return limitTicks === undefined || isLimitReached(contract.grid, order, limitTicks, mark.price);
 }
 
+/**
+ * Refused, in the order of the checks, with `user.unknown`, `perpetual.positionUnknown`, `perpetual.alreadyClosing`.
+ */
 export function closePerpetual(
   state: ExchangeState,
   { user, position }: CommandOf<'ClosePerpetual'>,
@@ -53,6 +57,7 @@ export function closePerpetual(
   return accepted(closing(found));
 }
 
+/** Refused with `user.unknown`. */
 export function closeAllPerpetual(
   state: ExchangeState,
   { user, which }: CommandOf<'CloseAllPerpetual'>,
@@ -68,6 +73,11 @@ function closing({ position, user, contract }: Position): EventOf<'PerpetualClos
   return { type: 'PerpetualClosing', position, user, contract, reason: 'user' };
 }
 
+/**
+ * Refused, in the order of the checks, with `user.unknown`, `user.frozen`, `perpetual.orderUnknown`,
+ * `perpetual.alreadyClosing`, `perpetual.noFreshPrice`, `perpetual.takeProfitOutOfRange`,
+ * `perpetual.stopLossOutOfRange`, `perpetual.takeProfitTooClose`, `perpetual.stopLossTooClose`.
+ */
 export function setPerpetualStops(
   state: ExchangeState,
   at: TimestampMs,

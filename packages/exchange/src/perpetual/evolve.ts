@@ -11,6 +11,7 @@ import {
 import type { EventOf } from '../events.ts';
 import type { ExchangeState } from '../state.ts';
 import type { perpetualEvents } from './events.ts';
+import { earlierRates } from './overnight-rates.ts';
 import {
   type Contract,
   type LeverAccount,
@@ -93,6 +94,7 @@ function evolveContract(
   const contract = contracts.get(event.contract)!;
   if (event.type === 'PerpetualTermsSet') {
     const { type: _, operator: __, contract: ___, version, ...terms } = event;
+    contract.earlierRates = earlierRates(contract, state.nextPerpetual);
     contract.terms = terms;
     contract.version = version;
     contract.grid = contractGrid(state.markets[event.contract]!.grid, terms.contractLots);
@@ -113,6 +115,7 @@ export function listedContract(
     ...listed,
     currency: market.terms.quote,
     grid: contractGrid(market.grid, listed.terms.contractLots),
+    earlierRates: [],
     orders: new Map(),
     positions: new Map(),
     net: 0,

@@ -1,5 +1,10 @@
 // Decides what operators say of perpetual contracts: which there are, their terms, and whether they trade.
-import { OVERNIGHT_PPM_MAX, PERPETUAL_SPREAD_PPM_MAX, STALE_AFTER_MS_MAX } from '../arithmetic/perpetuals.ts';
+import {
+  OVERNIGHT_PPM_MAX,
+  PERPETUAL_SPREAD_PPM_MAX,
+  STALE_AFTER_MS_MAX,
+  STALE_AFTER_MS_MIN,
+} from '../arithmetic/perpetuals.ts';
 import { AMOUNT_LIMIT, PPM } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
@@ -46,7 +51,7 @@ function checkTerms(terms: PerpetualTerms): Refused | undefined {
     lots <= LARGEST &&
     userNotionalMax > 0n &&
     userNotionalMax < AMOUNT_LIMIT / PPM &&
-    staleAfterMs >= 1 &&
+    staleAfterMs >= STALE_AFTER_MS_MIN &&
     staleAfterMs <= STALE_AFTER_MS_MAX;
   return sound ? undefined : refused('venue.termsInvalid');
 }

@@ -26,6 +26,13 @@ import { contractOf, freshMark } from './risk.ts';
 /** Orders and positions of one user together. */
 export const PERPETUALS_PER_USER_MAX = 200;
 
+/**
+ * Refused, in the order of the checks, with `user.unknown`, `user.frozen`, `perpetual.unknown`, `perpetual.closed`,
+ * `perpetual.multipleInvalid`, `perpetual.quantityOutOfRange`, `perpetual.priceOutOfRange`, `perpetual.tooMany`,
+ * `perpetual.noFreshPrice`, `perpetual.takeProfitOutOfRange`, `perpetual.stopLossOutOfRange`,
+ * `perpetual.takeProfitTooClose`, `perpetual.stopLossTooClose`, `perpetual.overUserLimit`, `perpetual.overCapacity`,
+ * `perpetual.marginMissing`.
+ */
 export function openPerpetual(
   state: ExchangeState,
   at: TimestampMs,

@@ -7,6 +7,7 @@ import type { EventOf, VenueEvent } from '../events.ts';
 import { userOwner } from '../ledger/owners.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
+import { overnightRate } from './overnight-rates.ts';
 import type { Position } from './perpetual-state.ts';
 import { bandOf, contractOf, DAY_MS, equityOf, freshMark } from './risk.ts';
 
@@ -52,7 +53,7 @@ function uncharged(state: ExchangeState, at: TimestampMs, day: number): readonly
   return found.sort((a, b) => a.position - b.position);
 }
 
-/** From what is available, then from the position's own margin; never more than both. */
+/** At the rate of its order, from what is available, then from the position's own margin; never more than both. */
 function charge(
   state: ExchangeState,
   at: TimestampMs,
@@ -61,9 +62,11 @@ function charge(
   availableOf: Map<UserId, Atoms>,
 ): EventOf<'OvernightCharged'> {
   const { user, contract: market, contracts, margin } = position;
-  const { currency, grid, terms, version } = contractOf(state, position);
-  const { price, observedAt } = freshMark(state, contractOf(state, position), at)!;
-  const fee = overnightFee(markValueCeil(grid, contracts, price), terms.overnightPpm);
+  const listed = contractOf(state, position);
+  const { currency, grid } = listed;
+  const { price, observedAt } = freshMark(state, listed, at)!;
+  const { overnightPpm, version } = overnightRate(listed, position.position);
+  const fee = overnightFee(markValueCeil(grid, contracts, price), overnightPpm);
   const available = availableOf.get(user) ?? state.ledger.available(userOwner(user), 'leverage', currency);
   const fromAvailable = minimum(fee, available);
   const fromMargin = minimum((fee - fromAvailable) as Atoms, margin);
@@ -76,7 +79,7 @@ function charge(
     mark: price,
     observedAt,
     day,
-    ratePpm: terms.overnightPpm,
+    ratePpm: overnightPpm,
     version,
     fromAvailable,
     fromMargin,

@@ -9,6 +9,7 @@ import {
   type UserId,
 } from '../arithmetic/units.ts';
 import { atoms, flag, optional, struct, type TypeOf, uint } from '../encoding/kinds.ts';
+import { inOrder } from '../in-order.ts';
 import type { ExchangeState } from '../state.ts';
 import { listedContract } from './evolve.ts';
 import { newAccount, type PerpetualState } from './perpetual-state.ts';
@@ -57,11 +58,22 @@ export const perpetualSections = {
   }),
 } as const;
 
-export type PerpetualSection = keyof typeof perpetualSections;
-type Entity<S extends PerpetualSection> = TypeOf<(typeof perpetualSections)[S]>;
+/** Later than the first snapshots: see `lateSections`. */
+export const latePerpetualSections = {
+  overnightRates: struct({
+    contract: uint<MarketId>(),
+    before: uint<PerpetualId>(),
+    version: uint(),
+    overnightPpm: uint<RatePpm>(),
+  }),
+} as const;
+
+const allSections = { ...perpetualSections, ...latePerpetualSections } as const;
+export type PerpetualSection = keyof typeof allSections;
+type Entity<S extends PerpetualSection> = TypeOf<(typeof allSections)[S]>;
 
 export function isPerpetualSection(section: string): section is PerpetualSection {
-  return section in perpetualSections;
+  return Object.hasOwn(allSections, section);
 }
 
 export function perpetualEntitiesOf(
@@ -77,9 +89,16 @@ export function perpetualEntitiesOf(
       return perpetual.orders.values();
     case 'positions':
       return perpetual.positions.values();
+    case 'overnightRates':
+      return earlierRatesOf(perpetual);
     default:
       return assertNever(section);
   }
+}
+
+function* earlierRatesOf({ contracts }: PerpetualState): Generator<Entity<'overnightRates'>> {
+  for (const { contract, earlierRates } of contracts.values())
+    for (const rate of earlierRates) yield { contract, ...rate };
 }
 
 /** What is worked out from these is rebuilt when all of them are there. */
@@ -108,7 +127,19 @@ export function restorePerpetuals(
       for (const one of entities as Entity<'positions'>[])
         perpetual.positions.set(one.position, { ...one, unrealised: 0n, entry: undefined });
       return;
+    case 'overnightRates':
+      return restoreRates(perpetual, entities as Entity<'overnightRates'>[]);
     default:
       assertNever(section);
+  }
+}
+
+function restoreRates({ contracts }: PerpetualState, rates: readonly Entity<'overnightRates'>[]): void {
+  for (const { contract, ...rate } of inOrder(
+    rates,
+    (a, b) => a.contract - b.contract || a.before - b.before,
+  )) {
+    const listed = contracts.get(contract)!;
+    listed.earlierRates = [...listed.earlierRates, rate];
   }
 }

@@ -27,14 +27,22 @@ export const optionTerms = {
   isOn: flag,
 } as const;
 
+/** Atoms are those of the market's quote currency. */
 export interface OptionTerms {
   readonly market: MarketId;
+  /** Ms from the acceptance to the expiry, in whole seconds. */
   readonly durationMs: number;
+  /** Ppm of the stake: what a right direction gains. */
   readonly winPpm: RatePpm;
+  /** Ppm of the stake: what a wrong direction loses. */
   readonly losePpm: RatePpm;
+  /** Ppm of the stake, and taken beside it. */
   readonly feePpm: RatePpm;
+  /** Atoms: the least stake. */
   readonly minimum: Atoms;
+  /** Atoms: the largest stake. */
   readonly maximum: Atoms;
+  /** Whether it can be opened. */
   readonly isOn: boolean;
 }
 
@@ -48,11 +56,16 @@ export const secondsTerms = {
   sourcesMin: uint(),
 } as const;
 
+/** Atoms are those of the market's quote currency. */
 export interface SecondsTerms {
   readonly market: MarketId;
+  /** Whether any of its options can be opened. */
   readonly isOn: boolean;
+  /** Atoms: what the house may lose in all open orders together. */
   readonly escrowMax: Atoms;
+  /** Atoms: the same of the orders that expire in one minute. */
   readonly escrowPerMinuteMax: Atoms;
+  /** So many sources a tick must rest on to count. */
   readonly sourcesMin: number;
 }
 

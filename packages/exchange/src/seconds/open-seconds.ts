@@ -15,6 +15,13 @@ export const SECONDS_ORDERS_MAX = 100;
 
 type Opening = Omit<EventOf<'SecondsOpened'>, 'type'>;
 
+/**
+ * Refused, in the order of the checks, with `user.unknown`, `user.frozen`, `seconds.optionUnknown`, `seconds.off`,
+ * `seconds.optionChanged`, `seconds.selfExcluded`, `seconds.coolingOff`, `seconds.stakeOutOfRange`,
+ * `seconds.priceStale`, `seconds.tooFewSources`, `seconds.tooManyOpen`, `seconds.overDailyStake`,
+ * `seconds.overDailyLoss`, `seconds.dailyCountReached`, `wallet.insufficientBalance`, `seconds.overSymbolCap`,
+ * `seconds.overMinuteCap`, `wallet.houseCannotCover`.
+ */
 export function openSeconds(
   state: ExchangeState,
   at: TimestampMs,

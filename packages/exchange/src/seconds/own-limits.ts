@@ -16,6 +16,10 @@ export const PAUSE_MS_RANGE = {
   selfExclusion: { minimum: 182 * DAY_MS, maximum: 1_826 * DAY_MS },
 } as const;
 
+/**
+ * Refused, in the order of the checks, with `user.unknown`, `user.frozen`, `venue.currencyUnknown`,
+ * `wallet.amountOutOfRange`.
+ */
 export function setSecondsLimits(
   state: ExchangeState,
   at: TimestampMs,
@@ -40,6 +44,7 @@ function isLimit(amount: Atoms | undefined): boolean {
   return amount === undefined || (amount >= 0n && amount < AMOUNT_LIMIT);
 }
 
+/** Refused, in the order of the checks, with `user.unknown`, `user.frozen`. */
 export function setSecondsCountLimit(
   state: ExchangeState,
   at: TimestampMs,
@@ -65,6 +70,10 @@ function changedLimit<Amount extends bigint | number>(
   return { amount, raise: { amount: wanted, from: (at + RAISE_MS) as TimestampMs } };
 }
 
+/**
+ * Refused, in the order of the checks, with `user.unknown`, `user.frozen`, `seconds.pauseOutOfRange`,
+ * `seconds.pauseShorter`.
+ */
 export function pauseSeconds(
   state: ExchangeState,
   at: TimestampMs,

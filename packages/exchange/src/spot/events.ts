@@ -11,8 +11,16 @@ import type {
 import { atoms, flag, list, oneOf, struct, uint } from '../encoding/kinds.ts';
 import { side, timeInForce } from './commands.ts';
 
-/** Why an order, or what was left of it, came to an end without a fill. */
-export const cancelReason = oneOf('user', 'unfilled', 'selfTrade', 'notWhole', 'priceBand', 'market');
+/** Why an order, or what was left of it, came to an end without a fill. New words go to the end. */
+export const cancelReason = oneOf(
+  'user',
+  'unfilled',
+  'selfTrade',
+  'notWhole',
+  'priceBand',
+  'market',
+  'frozen',
+);
 
 /** `restingLots` is what stays in the book after the trades of the same record. */
 export const placedQuote = struct({

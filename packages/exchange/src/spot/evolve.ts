@@ -1,4 +1,4 @@
-// Applies the events of the spot exchange to books, stops and orders. Balances were moved by `balanceEffects`.
+// Applies the events of the spot exchange to books, stops and orders. The balance effects have moved the money.
 import {
   assertNever,
   type Lots,

@@ -25,6 +25,12 @@ import { remainderCancelled, restingHold, takingEvents } from './trade-events.ts
 
 type LimitCommand = CommandOf<'PlaceSpotLimitOrder'>;
 
+/**
+ * Refused, in the order of the checks, with `user.unknown`, `venue.marketUnknown`, `user.frozen`, `spot.marketHalted`
+ * or `spot.marketCancelOnly`, `spot.priceOutOfRange`, `spot.quantityOutOfRange`, `spot.notionalTooSmall`,
+ * `spot.notionalTooLarge`, `spot.postOnlyNeedsGtc`, `spot.tooManyOpenOrders`, `spot.priceOutsideBand`,
+ * `spot.postOnlyWouldTake`, `wallet.insufficientBalance`, `spot.cannotFillWhole`, `spot.levelFull`.
+ */
 export function placeLimitOrder(state: ExchangeState, command: LimitCommand): Accepted | Refused {
   const trader = state.users.get(command.user);
   const market = state.markets[command.market];

@@ -39,6 +39,11 @@ class MarketOrderPlaced implements EventOf<'SpotMarketOrderPlaced'> {
   }
 }
 
+/**
+ * Refused, in the order of the checks, with `user.unknown`, `venue.marketUnknown`, `user.frozen`, `spot.marketHalted`
+ * or `spot.marketCancelOnly`, `spot.quantityOutOfRange`, `spot.noReferencePrice`, `wallet.insufficientBalance`,
+ * `spot.noLiquidity`, `spot.notionalTooSmall`, `spot.notionalTooLarge`.
+ */
 export function placeMarketOrder(
   state: ExchangeState,
   command: CommandOf<'PlaceSpotMarketOrder'>,
@@ -61,6 +66,12 @@ export function placeMarketOrder(
   return { outcome: 'accepted', events };
 }
 
+/**
+ * Refused, in the order of the checks, with `user.unknown`, `venue.marketUnknown`, `user.frozen`, `spot.marketHalted`
+ * or `spot.marketCancelOnly`, `spot.notionalTooSmall`, `spot.notionalTooLarge`, `spot.noReferencePrice`,
+ * `wallet.insufficientBalance`, `spot.noLiquidity`, `spot.notionalTooSmall` (of what it would trade),
+ * `spot.quantityOutOfRange`.
+ */
 export function placeMarketOrderByQuote(
   state: ExchangeState,
   command: CommandOf<'PlaceSpotMarketOrderByQuote'>,

@@ -30,6 +30,11 @@ interface PlannedQuote {
   readonly plan: FillPlan;
 }
 
+/**
+ * Refused, in the order of the checks, with `user.unknown`, `venue.marketUnknown`, `user.frozen`, `spot.marketHalted`
+ * or `spot.marketCancelOnly`, `venue.notDesignated`, `spot.quotesInvalid`, `spot.priceOutsideBand`,
+ * `wallet.insufficientBalance`, `spot.levelFull`.
+ */
 export function replaceQuotes(state: ExchangeState, command: CommandOf<'ReplaceQuotes'>): Accepted | Refused {
   // Withdrawing everything is a cancellation, and those are accepted in a halted market too.
   const withdraws = command.bids.length === 0 && command.asks.length === 0;

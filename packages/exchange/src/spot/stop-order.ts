@@ -25,6 +25,12 @@ import { remainderCancelled, restingHold, takingEvents } from './trade-events.ts
 
 type StopCommand = CommandOf<'PlaceSpotStopOrder'>;
 
+/**
+ * Refused, in the order of the checks, with `user.unknown`, `venue.marketUnknown`, `user.frozen`, `spot.marketHalted`
+ * or `spot.marketCancelOnly`, `spot.stopPriceOutOfRange`, `spot.priceOutOfRange`, `spot.quantityOutOfRange`,
+ * `spot.notionalTooSmall`, `spot.notionalTooLarge`, `spot.tooManyOpenOrders`, `spot.noReferencePrice`,
+ * `spot.stopWouldTrigger`, `wallet.insufficientBalance`.
+ */
 export function placeStopOrder(state: ExchangeState, command: StopCommand): Accepted | Refused {
   const trader = state.users.get(command.user);
   const market = state.markets[command.market];
@@ -64,11 +70,15 @@ function checkStop(market: Market, command: StopCommand): Refused | undefined {
   return reached ? refused('spot.stopWouldTrigger') : undefined;
 }
 
-/** Total for every stop that is due: it trades, rests, or is cancelled with a reason. Any other is refused. */
+/**
+ * Total for every stop that is due: it trades, rests, or is cancelled with a reason. Any other is refused. A freeze ends
+ * the stops of its user; one that is frozen and has a stop was frozen before there was that rule.
+ */
 export function triggerStop(state: ExchangeState, command: CommandOf<'TriggerSpotStop'>): Accepted | Refused {
   const stop = state.orders.get(command.order);
   if (stop?.kind !== 'stop' || stop.due === undefined) return refused('spot.notDue');
   const market = state.markets[stop.market]!;
+  if (state.users.get(stop.user)!.frozen) return endUntraded(market, stop, 'frozen');
   if (isOutsideBand(market, stop.side, stop.priceTicks)) return endUntraded(market, stop, 'priceBand');
   const plan = planStop(state, market, stop);
   if (stop.timeInForce === 'FOK' && plan.filledLots < stop.lots) return endUntraded(market, stop, 'notWhole');

@@ -77,7 +77,7 @@ function stepEvent(
 /**
  * A class, as are the other events that make up most of every log: what a literal makes comes into old memory for good
  * once a burst of such objects lived for long, and there a collection of young memory has to look at each of them
- * (decision 34). Its fields are declared only: a definition would write each of them twice.
+ * (decision 0034). Its fields are declared only: a definition would write each of them twice.
  */
 class Traded implements EventOf<'SpotTraded'> {
   readonly type = 'SpotTraded';

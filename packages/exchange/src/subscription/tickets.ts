@@ -12,6 +12,11 @@ import type { Project } from './subscription-state.ts';
 const NONCE = /^[0-9a-f]{64}$/;
 const tiers = ['none', 'individual', 'institution'] as const satisfies readonly User['tier'][];
 
+/**
+ * Refused, in the order of the checks, with `user.unknown`, `user.frozen`, `subscription.projectUnknown`,
+ * `subscription.notOpen`, `subscription.projectChanged`, `subscription.tierNeeded`, `subscription.nonceMalformed`,
+ * `subscription.ticketsOutOfRange`, `subscription.overUserCap`, `subscription.soldOut`, `wallet.insufficientBalance`.
+ */
 export function buyTickets(
   state: ExchangeState,
   at: TimestampMs,

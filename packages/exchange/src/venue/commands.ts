@@ -14,7 +14,7 @@ import { operated } from '../operated.ts';
 
 /** A person trades for themself; the house maker is an ordinary account that is marked on the tape. */
 export const userKind = oneOf('person', 'house');
-/** `cancelOnly` accepts nothing but cancellations; `halted` not even those of the market's own due commands. */
+/** Under `cancelOnly` and `halted` alike only cancellations are accepted and stops wait; the refusal's code differs. */
 export const marketStatus = oneOf('trading', 'cancelOnly', 'halted');
 /** What happens when an order would trade with another of the same user. */
 export const selfTradePolicy = oneOf('cancelTaker', 'cancelMaker', 'off');
@@ -64,7 +64,7 @@ export const venueCommands = {
   SetMarketStatus: { tag: 5, fields: { ...operated, market: uint<MarketId>(), status: marketStatus } },
   DesignateMaker: { tag: 6, fields: { ...operated, user } },
   SetOpenOrderLimit: { tag: 7, fields: { ...operated, openOrdersMax: uint() } },
-  /** A frozen user can cancel orders and nothing else. */
+  /** A frozen user can only take risk off, as `frozen` in the state says. */
   FreezeUser: { tag: 8, fields: { ...operated, user } },
   UnfreezeUser: { tag: 9, fields: { ...operated, user } },
   /** The user's own brake: only an operator lifts it. */
@@ -86,6 +86,7 @@ export type MarketTerms = {
   readonly maxTicks: PriceTicks;
   readonly minNotional: Atoms;
   readonly maxNotional: Atoms;
+  /** Ppm of the reference price, to either side: no fill may be further from it. 0 means no band. */
   readonly bandPpm: RatePpm;
   readonly makerFeePpm: RatePpm;
   readonly takerFeePpm: RatePpm;

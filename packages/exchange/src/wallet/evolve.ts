@@ -96,12 +96,13 @@ type StepEvent = EventOf<
   | 'WithdrawalRequested'
   | 'WithdrawalCancelled'
   | 'WithdrawalApproved'
+  | 'WithdrawalRefusalProposed'
   | 'WithdrawalRefused'
   | 'WithdrawalSettled'
 >;
 
 function evolveWithdrawal(state: ExchangeState, event: StepEvent): void {
-  const { withdrawals, settledTransactions } = state.wallet;
+  const { withdrawals, refusals, settledTransactions } = state.wallet;
   switch (event.type) {
     case 'WithdrawalRequested': {
       const { type: _, ...requested } = event;
@@ -114,13 +115,20 @@ function evolveWithdrawal(state: ExchangeState, event: StepEvent): void {
       withdrawals.set({ ...before, approvals: [...before.approvals, event.operator] });
       return;
     }
+    case 'WithdrawalRefusalProposed': {
+      const { withdrawal, operator } = event;
+      refusals.set(withdrawal, { withdrawal, operator });
+      return;
+    }
     case 'WithdrawalCancelled':
     case 'WithdrawalRefused': {
+      refusals.delete(event.withdrawal);
       const ended = withdrawals.get(event.withdrawal)!;
       withdrawals.remove(ended);
       return giveBack(state, ended);
     }
     case 'WithdrawalSettled':
+      refusals.delete(event.withdrawal);
       withdrawals.remove(withdrawals.get(event.withdrawal)!);
       settledTransactions.add(transactionKey(event));
       return;

@@ -53,8 +53,14 @@ export const walletSections = {
   gifts: struct({ gift: uint<Seq>(), user, wallet: walletName, currency, left: atoms }),
 } as const;
 
-export type WalletSection = keyof typeof walletSections;
-type Entity<S extends WalletSection> = TypeOf<(typeof walletSections)[S]>;
+/** Later than the first snapshots: see `lateSections`. */
+export const lateWalletSections = {
+  refusals: struct({ withdrawal: uint<WithdrawalId>(), operator: uint() }),
+} as const;
+
+const allSections = { ...walletSections, ...lateWalletSections } as const;
+export type WalletSection = keyof typeof allSections;
+type Entity<S extends WalletSection> = TypeOf<(typeof allSections)[S]>;
 
 export function walletEntitiesOf(
   wallet: WalletState,
@@ -71,6 +77,7 @@ export function walletEntitiesOf(
     case 'usage':
     case 'quotes':
     case 'gifts':
+    case 'refusals':
       return wallet[section].values();
     default:
       return assertNever(section);
@@ -105,6 +112,11 @@ export function restoreWalletEntity(
     }
     case 'withdrawals':
       return wallet.withdrawals.set(entity as Entity<'withdrawals'>);
+    case 'refusals': {
+      const refusal = entity as Entity<'refusals'>;
+      wallet.refusals.set(refusal.withdrawal, refusal);
+      return;
+    }
     case 'settledTransactions':
       wallet.settledTransactions.add(entity as Entity<'settledTransactions'>);
       return;

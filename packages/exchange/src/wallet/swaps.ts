@@ -14,6 +14,11 @@ const PRICE_NEED = { ageMsMax: 10_000, toDealAt: true };
 export const QUOTE_LIFE_MS = 15_000;
 export const SWAP_SPREAD_PPM_MAX = 100_000;
 
+/**
+ * Refused, in the order of the checks, with `user.unknown`, `user.frozen`, `venue.currencyUnknown`,
+ * `wallet.sameCurrency`, `wallet.amountOutOfRange`, `wallet.noSwapPrice`, `wallet.swapTooSmall`,
+ * `wallet.amountOutOfRange` (of what would be received).
+ */
 export function requestSwapQuote(
   state: ExchangeState,
   at: TimestampMs,
@@ -77,7 +82,12 @@ function hasMoved({ give, receive }: SwapQuote, { received, given, spreadPpm }: 
   return isAbove || isBelow;
 }
 
-/** The quote's own amounts change hands, or nothing does. */
+/**
+ * The quote's own amounts change hands, or nothing does.
+ * Refused, in the order of the checks, with `user.unknown`, `user.frozen`, `wallet.quoteUnknown`,
+ * `wallet.quoteExpired`, `wallet.noSwapPrice`, `wallet.quoteMoved`, `wallet.insufficientBalance`,
+ * `wallet.houseCannotCover`.
+ */
 export function acceptSwap(
   state: ExchangeState,
   at: TimestampMs,

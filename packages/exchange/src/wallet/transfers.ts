@@ -9,6 +9,10 @@ import { checkAmount } from './amounts.ts';
 import { checkDailyLimit, valueOfSend } from './daily-limit.ts';
 import { checkBlocked, type LeaveGuard } from './funding.ts';
 
+/**
+ * Refused, in the order of the checks, with `user.unknown`, `user.frozen`, `venue.currencyUnknown`,
+ * `wallet.sameWallet`, `wallet.amountOutOfRange`, `wallet.insufficientBalance`, `perpetual.marginNeeded`.
+ */
 export function transferBetweenWallets(
   state: ExchangeState,
   command: CommandOf<'TransferBetweenWallets'>,
@@ -26,6 +30,11 @@ export function transferBetweenWallets(
   return problem ?? accepted({ ...command, type: 'WalletTransferred' });
 }
 
+/**
+ * Refused, in the order of the checks, with `user.unknown`, `user.frozen`, `wallet.withdrawalsBlocked`,
+ * `venue.currencyUnknown`, `wallet.sameAccount`, `wallet.recipientUnknown`, `wallet.amountOutOfRange`,
+ * `wallet.noValue`, `wallet.amountOutOfRange` (of its value), `wallet.overDailyLimit`, `wallet.insufficientBalance`.
+ */
 export function sendToUser(
   state: ExchangeState,
   at: TimestampMs,

@@ -7,6 +7,7 @@ import type {
   SwapQuoteId,
   TimestampMs,
   UserId,
+  WithdrawalId,
 } from '../arithmetic/units.ts';
 import { TrackedMap } from '../hashing/tracked-map.ts';
 import type { WalletName } from '../ledger/owners.ts';
@@ -68,6 +69,12 @@ export interface Gift {
   readonly left: Atoms;
 }
 
+/** Of a withdrawal that two people have approved: one has said that it shall not be sent, and waits for a second. */
+export interface FirstRefusal {
+  readonly withdrawal: WithdrawalId;
+  readonly operator: number;
+}
+
 export interface WalletState {
   readonly networks: Map<NetworkName, ListedNetwork>;
   /** By `limitKey`. */
@@ -77,6 +84,7 @@ export interface WalletState {
   /** By `usageKey`. */
   readonly usage: TrackedMap<string, DayUsage>;
   readonly withdrawals: WithdrawalBook;
+  readonly refusals: TrackedMap<WithdrawalId, FirstRefusal>;
   /** `network:transaction` of everything that was paid out; kept for ever. */
   readonly settledTransactions: TextSet;
   /** One per user: a new quote takes the place of the last. */
@@ -91,6 +99,7 @@ export function initialWalletState(): WalletState {
     addresses: new TrackedMap(),
     usage: new TrackedMap(),
     withdrawals: new WithdrawalBook(),
+    refusals: new TrackedMap(),
     settledTransactions: new TextSet(),
     quotes: new TrackedMap(),
     gifts: new TrackedMap(),

@@ -60,6 +60,8 @@ export const withdrawalEvents = {
     tag: 58,
     fields: { ...step, operator, action: uint<ActionId>(), complete: flag },
   },
+  /** The first of two refusals that it takes where two people have approved: nothing is released yet. */
+  WithdrawalRefusalProposed: { tag: 49, fields: { ...step, operator, action: uint<ActionId>() } },
   WithdrawalRefused: { tag: 59, fields: { ...step, operator, action: uint<ActionId>() } },
   WithdrawalSettled: {
     tag: 60,

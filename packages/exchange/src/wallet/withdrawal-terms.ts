@@ -37,7 +37,11 @@ export function setUserTier(state: ExchangeState, command: CommandOf<'SetUserTie
   return accepted({ type: 'UserTierSet', operator, user, tier });
 }
 
-/** One address per network. Once bound, only an operator unbinds it. */
+/**
+ * One address per network. Once bound, only an operator unbinds it.
+ * Refused, in the order of the checks, with `user.unknown`, `user.frozen`, `wallet.networkOff`,
+ * `wallet.addressRepeated`, `wallet.addressAlreadyBound`, `wallet.addressMalformed`.
+ */
 export function bindWithdrawalAddress(
   state: ExchangeState,
   at: TimestampMs,

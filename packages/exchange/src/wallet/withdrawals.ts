@@ -16,6 +16,12 @@ export const WITHDRAWALS_MAX = 20;
 
 type RequestCommand = CommandOf<'RequestWithdrawal'>;
 
+/**
+ * Refused, in the order of the checks, with `user.unknown`, `user.frozen`, `wallet.networkOff`,
+ * `wallet.addressNotBound`, `wallet.addressTooNew`, `wallet.withdrawalsBlocked`, `wallet.amountOutOfRange`,
+ * `wallet.feeChanged`, `wallet.belowMinimum`, `wallet.overDailyLimit`, `wallet.tooManyWithdrawals`,
+ * `wallet.insufficientBalance`.
+ */
 export function requestWithdrawal(
   state: ExchangeState,
   at: TimestampMs,
@@ -76,7 +82,11 @@ function checkLimits(
     : refused('wallet.tooManyWithdrawals', { maximum: WITHDRAWALS_MAX });
 }
 
-/** A frozen user may take money off its way out: it stays in the frozen account. */
+/**
+ * A frozen user may take money off its way out: it stays in the frozen account.
+ * Refused, in the order of the checks, with `user.unknown`, `wallet.withdrawalUnknown`,
+ * `wallet.withdrawalUnderReview`.
+ */
 export function cancelWithdrawal(
   state: ExchangeState,
   command: CommandOf<'CancelWithdrawal'>,
@@ -106,6 +116,11 @@ export function approveWithdrawal(
   return accepted({ type: 'WithdrawalApproved', ...stepOf(found), operator, action, complete });
 }
 
+/**
+ * What two people have approved may have been sent: it takes two to say that it was not. Whoever was the first of them
+ * can still settle it, as anybody can.
+ * Refused, in the order of the checks, with `wallet.withdrawalUnknown`, `wallet.sameOperator`.
+ */
 export function refuseWithdrawal(
   state: ExchangeState,
   command: CommandOf<'RefuseWithdrawal'>,
@@ -113,7 +128,13 @@ export function refuseWithdrawal(
   const { operator, action } = command;
   const found = findOpen(state, command.withdrawal);
   if ('outcome' in found) return found;
-  return accepted({ type: 'WithdrawalRefused', ...stepOf(found), operator, action });
+  const by = { ...stepOf(found), operator, action };
+  if (isApproved(found) && found.approvalsNeeded > 1) {
+    const first = state.wallet.refusals.get(found.withdrawal);
+    if (first === undefined) return accepted({ type: 'WithdrawalRefusalProposed', ...by });
+    if (first.operator === operator) return refused('wallet.sameOperator');
+  }
+  return accepted({ type: 'WithdrawalRefused', ...by });
 }
 
 export function settleWithdrawal(

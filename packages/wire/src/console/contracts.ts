@@ -1,4 +1,5 @@
 // What operators say of the products with contracts: terms in versions, limits, and where each product is offered.
+import { STALE_AFTER_MS_MIN } from '@candor/exchange/arithmetic';
 import { z } from 'zod';
 import { decimalText } from '../decimals.ts';
 import { isNationality } from '../nationalities.ts';
@@ -51,6 +52,7 @@ const perpetualTermsFields = {
   contractSize: decimalText,
   userNotionalMax: decimalText,
   ...perpetualRates,
+  staleAfterMs: z.int().min(STALE_AFTER_MS_MIN),
 } as const;
 export const listPerpetualBody = z.strictObject({
   symbol,

@@ -127,6 +127,8 @@ export const consoleWithdrawal = z.strictObject({
   transaction: z.string().nullable(),
   approvalsNeeded: z.int().positive(),
   approvals: z.array(operatorName),
+  /** Who has refused it. Where two have approved, the first of two changes nothing. */
+  refusals: z.array(operatorName),
   claim: claim.nullable(),
 });
 export type ConsoleWithdrawal = z.infer<typeof consoleWithdrawal>;

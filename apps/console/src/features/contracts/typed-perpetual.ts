@@ -5,6 +5,7 @@ import {
   PERPETUAL_SPREAD_PPM_MAX,
   parseDecimal,
   STALE_AFTER_MS_MAX,
+  STALE_AFTER_MS_MIN,
 } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n/console';
 import type { Wrongs } from '../../change/use-change.ts';
@@ -26,6 +27,7 @@ export interface TypedTerms {
 export const rates = ['spreadPpm', 'overnightPpm'] as const;
 const amounts = ['contractSize', 'userNotionalMax'] as const;
 const wholes = ['contractsMax', 'staleAfterMs'] as const;
+const leastOf = { contractsMax: 1n, staleAfterMs: BigInt(STALE_AFTER_MS_MIN) } as const;
 const wholeNumber = /^[1-9]\d{0,14}$/;
 
 export function typedOf(terms: ConsolePerpetualTerms): TypedTerms {
@@ -62,6 +64,8 @@ function wrongWholes(fields: TypedTerms, lotScale: number | undefined): Wrongs<T
   const most = mostOf(fields, lotScale);
   const textOf = (name: (typeof wholes)[number]): string | undefined => {
     if (!wholeNumber.test(fields[name])) return t('contracts.wholeNumber');
+    const least = leastOf[name];
+    if (BigInt(fields[name]) < least) return t('change.atLeast', { least: shownCount(least) });
     const limit = most[name];
     if (limit === undefined || BigInt(fields[name]) <= limit) return undefined;
     return t('change.atMost', { most: shownCount(limit) });

@@ -37,6 +37,8 @@ test.each<[Partial<TypedTerms>, object]>([
   [{}, {}],
   [{ staleAfterMs: '300000' }, {}],
   [{ staleAfterMs: '300001' }, { staleAfterMs: 'Enter at most 300,000.' }],
+  [{ staleAfterMs: '5000' }, {}],
+  [{ staleAfterMs: '4999' }, { staleAfterMs: 'Enter at least 5,000.' }],
   [{ staleAfterMs: '0' }, { staleAfterMs: 'Enter a whole number above zero.' }],
   [{ userNotionalMax: '0' }, { userNotionalMax: 'Enter an amount above zero.' }],
   [{ userNotionalMax: '0.000001' }, {}],

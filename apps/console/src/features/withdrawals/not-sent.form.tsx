@@ -1,4 +1,5 @@
-// Refuses an approved withdrawal that was not sent: what was held for it goes back to its owner.
+// Refuses an approved withdrawal that was not sent: what was held for it goes back to its owner. Where two people have
+// approved, a second one must refuse it too.
 import { type ConsoleWithdrawalDetail, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { Button } from '@candor/ui';
@@ -6,11 +7,14 @@ import { useState } from 'react';
 import { PlainChange } from '../../change/plain-change.tsx';
 import { shownAmount } from '../../parts/figures.ts';
 import { Warning } from '../../queue/standing.tsx';
+import { isFirstRefusal } from './refusals.ts';
 
 export function NotSent({ withdrawal }: { withdrawal: ConsoleWithdrawalDetail }) {
   const { calls } = useConsole();
   const [open, setOpen] = useState(false);
-  const { id, amount, currency } = withdrawal;
+  const { id } = withdrawal;
+  const amount = shownAmount(withdrawal.amount, withdrawal.currency);
+  const first = isFirstRefusal(withdrawal);
   return (
     <>
       <Button tone="refuse" wide onClick={() => setOpen(true)}>
@@ -25,7 +29,7 @@ export function NotSent({ withdrawal }: { withdrawal: ConsoleWithdrawalDetail })
           usual={[t('usual.paymentFailed'), t('usual.frozenNotSent'), t('usual.addressStolen')]}
           consequence={
             <>
-              <p>{t('decide.releases', { amount: shownAmount(amount, currency) })}</p>
+              <p>{first ? t('decide.refusalFirst', { amount }) : t('decide.releases', { amount })}</p>
               <Warning text={t('decide.notSentWarning')} />
             </>
           }

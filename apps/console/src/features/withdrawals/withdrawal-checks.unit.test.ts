@@ -2,6 +2,7 @@
 import type { ConsoleWithdrawalDetail } from '@candor/client/console';
 import { startConsoleTexts } from '@candor/i18n/console';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isFirstRefusal, waitsForRefusal } from './refusals.ts';
 import { withdrawalBadges } from './withdrawal-badge.ts';
 import { withdrawalChecks } from './withdrawal-checks.ts';
 
@@ -21,6 +22,7 @@ const withdrawal: ConsoleWithdrawalDetail = {
   transaction: null,
   approvalsNeeded: 1,
   approvals: [],
+  refusals: [],
   claim: null,
   address: '0x1',
   addressBoundAt: 1_600_000_000_000,
@@ -45,6 +47,22 @@ describe('a frozen owner', () => {
     expect(texts(withdrawal)).toEqual(['To be sent']);
     expect(texts(frozen)).toEqual(['Frozen', 'To be sent']);
     expect(texts({ ...frozen, state: 'pending' })).toEqual(['Frozen', 'Pending review']);
+  });
+});
+
+describe('a withdrawal that was not sent', () => {
+  const dan = { id: 3, name: 'Dan' };
+  const of = (shown: Partial<ConsoleWithdrawalDetail>) => {
+    const one = { ...withdrawal, ...shown };
+    return [isFirstRefusal(one), waitsForRefusal(one)];
+  };
+
+  test('is refused by two where two have approved it, and by one where one was enough', () => {
+    expect(of({ approvalsNeeded: 2 })).toEqual([true, false]);
+    expect(of({ approvalsNeeded: 2, refusals: [dan] })).toEqual([false, true]);
+    expect(of({})).toEqual([false, false]);
+    expect(of({ approvalsNeeded: 2, state: 'pending' })).toEqual([false, false]);
+    expect(of({ approvalsNeeded: 2, state: 'failed', refusals: [dan] })).toEqual([false, false]);
   });
 });
 

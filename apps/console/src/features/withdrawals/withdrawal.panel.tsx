@@ -14,11 +14,12 @@ import { Decision } from '../../queue/decision.tsx';
 import { Detail, Facts, Part } from '../../queue/detail.tsx';
 import { DetailSkeleton } from '../../queue/detail-skeleton.tsx';
 import { approveText, isFirstOfTwo, networkName, requestMark } from '../../queue/names.ts';
-import { DecidedNote, Warning, YouWereFirst } from '../../queue/standing.tsx';
+import { DecidedNote, Warning, YouRefused, YouWereFirst } from '../../queue/standing.tsx';
 import { TwoPeople } from '../../queue/two-people.tsx';
 import { useAccount, useListings } from '../../queue/use-surroundings.ts';
 import { useOperator } from '../../session/session-provider.tsx';
 import { NotSent } from './not-sent.form.tsx';
+import { waitsForRefusal } from './refusals.ts';
 import { SettleForm } from './settle.form.tsx';
 import { withdrawalBadges } from './withdrawal-badge.ts';
 import { withdrawalChecks } from './withdrawal-checks.ts';
@@ -39,6 +40,7 @@ function OpenWithdrawal({ withdrawal, search }: { withdrawal: ConsoleWithdrawalD
   const user = useAccount(withdrawal.user.user);
   const terms = useListings()?.networks.find(({ network }) => network === withdrawal.network);
   const { currency } = withdrawal;
+  const refusing = waitsForRefusal(withdrawal);
   const amount = shownAmount(withdrawal.amount, currency);
   const network = networkName(withdrawal.network);
   const facts = [
@@ -65,9 +67,9 @@ function OpenWithdrawal({ withdrawal, search }: { withdrawal: ConsoleWithdrawalD
       aside={
         <TwoPeople
           decisions={withdrawal.decisions}
-          approvals={withdrawal.approvals}
+          approvals={refusing ? withdrawal.refusals : withdrawal.approvals}
           approvalsNeeded={withdrawal.approvalsNeeded}
-          open={withdrawal.state === 'pending'}
+          open={withdrawal.state === 'pending' || refusing}
         />
       }
       decision={
@@ -95,11 +97,15 @@ function WithdrawalDecision({ withdrawal }: { withdrawal: ConsoleWithdrawalDetai
   const { self } = useOperator();
   const { id, claim, state } = withdrawal;
   if (state === 'approved') {
+    const [first] = waitsForRefusal(withdrawal) ? withdrawal.refusals : [];
     return (
-      <ClaimBar queue="withdrawals" id={id} claim={claim} lead={t('claim.takeToSend')}>
-        <SettleForm withdrawal={withdrawal} />
-        <NotSent withdrawal={withdrawal} />
-      </ClaimBar>
+      <>
+        {first && <Warning text={t('decide.refusalWaits', { operator: first.name })} />}
+        <ClaimBar queue="withdrawals" id={id} claim={claim} lead={t('claim.takeToSend')}>
+          <SettleForm withdrawal={withdrawal} />
+          {first?.id === self.id ? <YouRefused /> : <NotSent withdrawal={withdrawal} />}
+        </ClaimBar>
+      </>
     );
   }
   if (state !== 'pending') return <DecidedNote at={withdrawal.decidedAt} />;

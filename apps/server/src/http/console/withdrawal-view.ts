@@ -135,6 +135,7 @@ export function describeWithdrawal(
     ...shown,
     user: nameOf(person),
     approvals: approversOf(decisions.get(row.id), 'withdrawalApproved'),
+    refusals: approversOf(decisions.get(row.id), 'withdrawalRefused'),
     claim: claims.get(row.id) ?? null,
   };
 }

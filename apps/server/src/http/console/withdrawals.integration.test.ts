@@ -140,6 +140,24 @@ test('refusing releases the hold', async () => {
   expect(again.json()).toMatchObject({ refusal: 'operator.alreadyDecided' });
 });
 
+test('what two have approved two have to refuse, and nothing is released before the second has', async () => {
+  const before = await funding();
+  const id = await request(10_003n);
+  expect((await decide(fay, id, 'approve')).statusCode).toBe(200);
+  expect((await decide(fred, id, 'approve')).statusCode).toBe(200);
+  expect((await decide(fay, id, 'refuse', 'The payment failed')).statusCode).toBe(200);
+  const { held } = await funding();
+  expect(held - before.held).toBe(10_003_000_000n);
+  const shown = (await tested.get(fred, 'GetWithdrawal', { id: String(id) })).json().data;
+  expect(shown).toMatchObject({ state: 'approved', refusals: [{ id: fay.id }], claim: null });
+  expect((await decide(fay, id, 'refuse')).json()).toMatchObject({ refusal: 'wallet.sameOperator' });
+  await tested.post(fay, 'ReleaseItem', { queue: 'withdrawals', id });
+  expect((await decide(fred, id, 'refuse', 'Nothing on the chain')).statusCode).toBe(200);
+  expect(await funding()).toEqual(before);
+  const ended = (await tested.get(fred, 'GetWithdrawal', { id: String(id) })).json().data;
+  expect(ended).toMatchObject({ state: 'failed', refusals: [{ id: fay.id }, { id: fred.id }] });
+});
+
 test('one that was approved and never sent can be refused, which releases the hold once', async () => {
   const before = await funding();
   const id = await request(300n);
@@ -157,11 +175,12 @@ test('one that was approved and never sent can be refused, which releases the ho
   await submit({ type: 'FreezeUser', operator: 0, action: 0 as never, user: ann.user });
   const frozen = (await tested.get(fred, 'GetWithdrawal', { id: String(id) })).json().data;
   expect(frozen).toMatchObject({ state: 'approved', frozen: true });
-  expect((await decide(fred, id, 'refuse', body.reason)).statusCode).toBe(200);
+  for (const operator of [fay, fred])
+    expect((await decide(operator, id, 'refuse', body.reason)).statusCode).toBe(200);
   await submit({ type: 'UnfreezeUser', operator: 0, action: 0 as never, user: ann.user });
   expect(await funding()).toEqual(before);
   const shown = (await tested.get(fay, 'GetWithdrawal', { id: String(id) })).json().data;
-  expect(shown).toMatchObject({ state: 'failed', decisions: [{}, {}, { reason: body.reason }] });
+  expect(shown).toMatchObject({ state: 'failed', decisions: [{}, {}, {}, { reason: body.reason }] });
   await claim(fay, id);
   const settle = { id, transaction: `0x${'d'.repeat(64)}`, reason: 'Sent after all' };
   expect((await tested.post(fay, 'SettleWithdrawal', settle)).json()).toMatchObject({

@@ -1,4 +1,5 @@
-// Withdrawals: approved, above a limit by two different operators, then sent and settled; or refused, which releases the hold.
+// Withdrawals: approved, above a limit by two different operators, then sent and settled; or refused, which releases the
+// hold. What two have approved two have to refuse.
 import type { ActionId, Command, WithdrawalId } from '@candor/exchange';
 import {
   actionDone,
@@ -114,7 +115,9 @@ function decider(context: ConsoleContext) {
     const row = await findQueuedWithdrawal(context, id);
     if (row === undefined) return refuse('operator.itemUnknown');
     const target = { kind: 'withdrawal', id: String(id) };
-    const ofTwo = kind === 'withdrawalApproved' && row.approvalsNeeded > 1;
+    const isOfTwo =
+      kind === 'withdrawalApproved' || (kind === 'withdrawalRefused' && row.state === 'approved');
+    const ofTwo = isOfTwo && row.approvalsNeeded > 1;
     const action: NewAction = { ...by(call), kind, target, user: row.user, details, ofTwo };
     const repeated = await actions.repeated(action);
     if (repeated !== undefined) return answerOf(repeated);
