@@ -64,6 +64,33 @@ describe('before the app has come', () => {
   });
 });
 
+describe('a screen whose files do not come', () => {
+  it.each([
+    ['/allMarket', /\/assets\/markets-[^/]+\.js$/],
+    ['/dealCenter', /\/assets\/spot-[^/]+\.js$/],
+  ])(
+    'says so at %s with the way elsewhere above it, and comes when the network is back',
+    async (place, files) => {
+      const vic = await stage.arrive({ email: 'vic@example.org', width: 390, height: 844 });
+      const { page } = vic;
+      await page.getByText('BTC').first().waitFor();
+      await page.route(files, (route) => route.abort());
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, place);
+      await page.getByText('This screen could not be shown.').waitFor();
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+      await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+      await page.getByText('Paper trading').first().waitFor();
+      await page.unroute(files);
+      await page.evaluate("dispatchEvent(new Event('online'))");
+      await page.getByText('BTC').first().waitFor();
+      expect(await page.getByText('This screen could not be shown.').count()).toBe(0);
+      await vic.leave();
+    },
+  );
+});
+
 describe('a paper venue with prices from outside', () => {
   const nobody = 'http://127.0.0.1:1';
   const sources = ['okx', 'bybit', 'kucoin'].map((name) => `${name}=${nobody}`).join();

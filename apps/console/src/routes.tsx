@@ -7,7 +7,9 @@ import { ScreenFailed, ScreenMissing } from './shell/screen-failed.tsx';
 import { Shell } from './shell/shell.tsx';
 
 function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, errorElement: <ScreenFailed />, lazy: async () => ({ Component: await load() }) };
+  // Never rejected: the router draws nothing at all in the place of a screen that did not come.
+  const loadOrSay = async () => ({ Component: await load().catch(() => ScreenFailed) });
+  return { path, errorElement: <ScreenFailed />, lazy: loadOrSay };
 }
 
 /** A place with its requests: the same screen with and without one open. */

@@ -6,7 +6,8 @@ import { loadScreen } from './load-screen.ts';
 import { paths } from './paths.ts';
 import { Guard } from './shell/guard.tsx';
 import { NotFoundPage } from './shell/not-found.page.tsx';
-import { ScreenFailed } from './shell/screen-failed.tsx';
+import { FrameFailed, ScreenFailed } from './shell/screen-failed.tsx';
+import { screenLater } from './shell/screen-later.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export interface ScreenTraits {
@@ -35,7 +36,10 @@ function screen(
     path,
     handle: { ...traits, texts },
     errorElement: <ScreenFailed />,
-    lazy: async () => ({ Component: await loadScreen(loadBoth) }),
+    // Never rejected: the router draws nothing at all in the place of a screen that did not come.
+    lazy: async () => ({
+      Component: await loadScreen(loadBoth).catch((error: unknown) => screenLater(loadBoth, error)),
+    }),
   };
 }
 
@@ -195,7 +199,7 @@ export function createRouter() {
           <Shell />
         </Guard>
       ),
-      errorElement: <ScreenFailed />,
+      errorElement: <FrameFailed />,
       hydrateFallbackElement: <Shell loading />,
       children: [...screens, { path: '*', handle: reading, element: <NotFoundPage /> }],
     },

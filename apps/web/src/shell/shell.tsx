@@ -2,9 +2,8 @@
 import { t } from '@candor/i18n';
 import { joinClasses, SkeletonList, useTopOfScreen } from '@candor/ui';
 import { useRef } from 'react';
-import { Outlet, useLocation, useMatches } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useIsMobile } from '../parts/use-media.ts';
-import type { ScreenTraits } from '../routes.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Footer } from './footer.tsx';
@@ -15,10 +14,7 @@ import { ServiceButton } from './service-button.tsx';
 import classes from './shell.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { StatusLine } from './status-line.tsx';
-
-function useTraits(): ScreenTraits | undefined {
-  return useMatches().findLast((match) => match.handle !== undefined)?.handle as ScreenTraits | undefined;
-}
+import { useDrawsOwnHeader, useTraits } from './use-traits.ts';
 
 function focusMain(): void {
   document.getElementById('content')?.focus();
@@ -31,8 +27,7 @@ export function Shell({ loading = false }: { loading?: boolean }) {
   const main = useRef<HTMLElement>(null);
   useTopOfScreen(useLocation(), main);
   const trade = kind === 'trade';
-  // On a phone some screens have a header of their own: the trade screen's has the market in it.
-  const ownHeader = mobile && (trade || traits?.ownPhoneHeader === true);
+  const ownHeader = useDrawsOwnHeader();
   return (
     <div
       className={joinClasses(classes.shell, !trade && classes.reading, trade && !mobile && classes.window)}
