@@ -22,6 +22,9 @@ export const paths = {
     symbol === undefined ? '/dealCenter' : `/dealCenter?symbol=${encodeSymbol(symbol)}`,
   /** The exchange with the user's own orders open, at one of their tabs: open, history, trades. */
   spotOrders: (tab?: string) => `/dealCenter?orders=${encodeSymbol(tab ?? 'open')}`,
+  /** One of the user's own spot orders alone, wherever it stands, and what one trade was to the user. */
+  spotOrder: (order?: string) => `/dealCenter${only({ order })}`,
+  spotTrade: (trade?: string) => `/dealCenter${only({ trade })}`,
   /** The seconds contract of one symbol, named by its base currency. */
   trade: (symbol?: string) =>
     symbol === undefined ? '/trade/:symbol' : `/trade/${encodeURIComponent(symbol)}`,
@@ -29,6 +32,8 @@ export const paths = {
   secondsOrder: () => '/secondsOrder',
   /** The user's own seconds contracts, those in progress and those that have ended. */
   coinOrder: (tab?: string) => (tab === undefined ? '/coinOrder' : `/coinOrder?tab=${encodeSymbol(tab)}`),
+  /** One of the user's own seconds contracts alone, in progress or ended. */
+  secondsContract: (contract?: string) => `/coinOrder${only({ contract })}`,
   /** Perpetual contracts; without a symbol the one that was looked at last. */
   leverDealCenter: (symbol?: string) =>
     symbol === undefined ? '/leverDealCenter' : `/leverDealCenter?symbol=${encodeSymbol(symbol)}`,
@@ -36,7 +41,11 @@ export const paths = {
   leverTransactions: () => '/leverTransactions',
   /** The place of all perpetual orders, by state: open, pending, closed, revoked. */
   leverList: (tab?: string) => (tab === undefined ? '/leverList' : `/leverList?tab=${encodeSymbol(tab)}`),
+  /** One perpetual order alone, whichever state it is in. */
+  leverOrder: (order?: string) => `/leverList${only({ order })}`,
   lock: () => '/lock',
+  /** One of the user's own locks alone, open or ended. */
+  ownLock: (lock?: string) => `/lock${only({ lock })}`,
   ieorg: () => '/ieorg',
   /** One project of token subscription. */
   ieorgDetail: (id?: string) =>
@@ -49,13 +58,17 @@ export const paths = {
   /** Sets or changes the transaction password; `reset` is for whoever forgot it. */
   bindmpwd: (way?: string) => (way === undefined ? '/bindmpwd' : `/bindmpwd?way=${encodeURIComponent(way)}`),
   referral: () => '/referral',
+  /** What one record of the log paid for one trade, alone. */
+  cashBack: (trade?: string, record?: string) => `/referral${only({ trade, record })}`,
   /** A wallet is named by its number. */
   asset: (wallet?: string) => (wallet === undefined ? '/asset' : `/asset?wallet=${encodeSymbol(wallet)}`),
   /** What to do with money; without a view, what there is of it. */
   dealFinance: (view?: MoneyView | (string & {}), more: Readonly<Record<string, string>> = {}) =>
     view === undefined ? '/dealFinance' : `/dealFinance?${new URLSearchParams({ view, ...more })}`,
-  financeHistory: (tab?: string) =>
-    tab === undefined ? '/financeHistory' : `/financeHistory?tab=${encodeSymbol(tab)}`,
+  financeHistory: (tab?: string, one: Readonly<Record<string, string>> = {}) =>
+    tab === undefined
+      ? '/financeHistory'
+      : `/financeHistory?${[`tab=${encodeSymbol(tab)}`, ...queryOf(one)].join('&')}`,
   /** The assets with the transfer dialog open, from the wallet of that number. */
   transfer: (from?: string) =>
     from === undefined ? '/asset?transfer=1' : `/asset?transfer=1&from=${encodeSymbol(from)}`,
@@ -64,6 +77,18 @@ export const paths = {
 /** A slash is allowed in a query, and an address that is read aloud should say BTC/USDT. */
 function encodeSymbol(symbol: string): string {
   return encodeURIComponent(symbol).replaceAll('%2F', '/');
+}
+
+function queryOf(fields: Readonly<Record<string, string | undefined>>): readonly string[] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+}
+
+/** The query that asks for one thing; none where none is named. */
+function only(fields: Readonly<Record<string, string | undefined>>): string {
+  const query = queryOf(fields).join('&');
+  return query === '' ? '' : `?${query}`;
 }
 
 /** The same address for an `href`, where the router does not stand in between. */

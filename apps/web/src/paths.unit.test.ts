@@ -11,6 +11,7 @@ test('keeps every address of the app', () => {
     allMarket: #/allMarket #/allMarket
     asset: #/asset #/asset?wallet=BTC/USDT
     bindmpwd: #/bindmpwd #/bindmpwd?way=BTC%2FUSDT
+    cashBack: #/referral #/referral?trade=BTC%2FUSDT
     coinOrder: #/coinOrder #/coinOrder?tab=BTC/USDT
     dealCenter: #/dealCenter #/dealCenter?symbol=BTC/USDT
     dealFinance: #/dealFinance #/dealFinance?view=BTC%2FUSDT
@@ -21,15 +22,20 @@ test('keeps every address of the app', () => {
     ieorgDetail: #/ieorgDetail #/ieorgDetail?id=BTC%2FUSDT
     leverDealCenter: #/leverDealCenter #/leverDealCenter?symbol=BTC/USDT
     leverList: #/leverList #/leverList?tab=BTC/USDT
+    leverOrder: #/leverList #/leverList?order=BTC%2FUSDT
     leverTransactions: #/leverTransactions #/leverTransactions
     lock: #/lock #/lock
     login: #/login #/login
     noticeDetail: #/noticeDetail/:id #/noticeDetail/BTC%2FUSDT
     noticeList: #/noticeList #/noticeList?tab=BTC/USDT
+    ownLock: #/lock #/lock?lock=BTC%2FUSDT
     referral: #/referral #/referral
     register: #/register #/register
+    secondsContract: #/coinOrder #/coinOrder?contract=BTC%2FUSDT
     secondsOrder: #/secondsOrder #/secondsOrder
+    spotOrder: #/dealCenter #/dealCenter?order=BTC%2FUSDT
     spotOrders: #/dealCenter?orders=open #/dealCenter?orders=BTC/USDT
+    spotTrade: #/dealCenter #/dealCenter?trade=BTC%2FUSDT
     tour: #/?tour=1 #/?tour=1
     trade: #/trade/:symbol #/trade/BTC%2FUSDT
     transfer: #/asset?transfer=1 #/asset?transfer=1&from=BTC/USDT

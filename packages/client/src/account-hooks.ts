@@ -8,7 +8,7 @@ import type {
   SessionRow,
 } from '@candor/wire';
 import { useQueryClient } from '@tanstack/react-query';
-import type { AccountPageQuery } from './account/account-calls.ts';
+import type { AccountPageQuery, ReferralQuery } from './account/account-calls.ts';
 import { type Asked, useAsked, useRoom, useSession } from './hooks.ts';
 
 function useOwnKey(): readonly unknown[] {
@@ -40,7 +40,7 @@ export function useAccountLog(query: AccountPageQuery): Asked<AccountLogPage> {
   return useAsked([...useOwnKey(), 'log', query], () => calls.accountLog(query));
 }
 
-export function useReferral(query: AccountPageQuery): Asked<ReferralData> {
+export function useReferral(query: ReferralQuery): Asked<ReferralData> {
   const { calls } = useRoom();
   return useAsked([...useOwnKey(), 'referral', query], () => calls.referral(query));
 }

@@ -60,11 +60,15 @@ import { createWalletCalls } from './wallet/wallet-calls.ts';
 
 export interface PageQuery {
   readonly symbol?: string | undefined;
+  /** This order, or the fills of this trade, alone. */
+  readonly id?: number | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
 
-const pageOf = ({ symbol, page, pageSize }: PageQuery) => ({ symbol, pageindex: page, pagesize: pageSize });
+const pageOf = ({ symbol, id, page, pageSize }: PageQuery) => ({
+  ...{ symbol, id, pageindex: page, pagesize: pageSize },
+});
 
 /** The chart call carries its bars as JSON inside the JSON answer. */
 function candlesOf(outcome: Outcome<string>): Outcome<readonly Candle[]> {

@@ -145,10 +145,15 @@ export { dataOr, type Loadable, mapLoadable } from './state/loadable.ts';
 export type { Readable } from './state/store.ts';
 export type { StreamStatus } from './stream/live-stream.ts';
 export * from './subscription/index.ts';
-export { type ReserveCover, reserveCovers } from './transparency/reserve-cover.ts';
+export type { ReserveChecks } from './transparency/check-reserves.ts';
+export {
+  type ReserveCover,
+  type ReserveOnScreen,
+  reserveCovers,
+  type UnprovenReason,
+} from './transparency/reserve-cover.ts';
 export {
   type BalanceOnScreen,
-  type ReserveChecks,
   useBalanceCheck,
   useLiabilityRoots,
   useLosingAccounts,

@@ -182,7 +182,7 @@ test('an ended session is signed out at once and its stream closes within a seco
   ownStream.socket.close();
 });
 
-test('whoever freezes the own account can cancel orders and nothing else, and other streams close', async () => {
+test('whoever freezes the own account can only take risk off, and other streams close', async () => {
   const ann = await venue.register();
   const other = await signIn(ann);
   const stream = await openStream(venue, other);

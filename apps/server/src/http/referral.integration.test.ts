@@ -42,6 +42,13 @@ test('the inviter receives the share of an invitee, and sees what each trade bro
   expect(seen).toMatchObject({ invitationCode, invited: 1, ratePpm: 300_000, total: 2, behind: false });
   // 450 ppm of 0.01 BTC, rounded up, and 30 % of it, rounded down: 0.00000135.
   expect(seen.rows).toMatchObject([{ currency: 'BTC', amount: '0.00000135' }]);
+  // The ledger names the record and the trade, and by them the one share is found.
+  const shares = (await venue.get(ann, '/api/webapi/GetLedgerList?kind=referral')).json().data.rows;
+  const [{ seq, reference }] = shares;
+  const alone = await referral(ann, `?record=${seq}&trade=${reference}`);
+  expect(alone).toMatchObject({ rows: [{ trade: Number(reference) }], total: 1 });
+  expect((await referral(ann, `?record=${seq}&trade=${Number(reference) + 100}`)).rows).toEqual([]);
+  expect((await referral(cyd, `?record=${seq}&trade=${reference}`)).rows).toEqual([]);
   expect(seen.earnings).toEqual([{ currency: 'BTC', amount: '0.00000270' }]);
   expect(await referral(cyd)).toMatchObject({ invited: 0, earnings: [], rows: [], total: 0 });
   const wallet = (await venue.post(ann, '/api/webapi/PlayerWalletTokens', { type: 1 })).json().data;

@@ -11,15 +11,10 @@ import { type DepositDecision, decideDeposit, sweepDeposits } from './deposits/d
 import { depositAddressOf } from './deposits/deposit-address.ts';
 import type { KeysByNetwork } from './deposits/deposit-keys.ts';
 import { type DepositReport, type Reported, reportDeposit } from './deposits/report-deposit.ts';
-import { type DepositView, selectDeposits } from './deposits/select-deposits.ts';
+import { type DepositsRequest, type DepositView, selectDeposits } from './deposits/select-deposits.ts';
 import type { NetworkId } from './networks/networks.ts';
 import { findReasons, findReasonsOfRecords } from './reasons.ts';
 import { findPublicIds, findRecipient } from './recipient.ts';
-
-interface Page {
-  readonly page: number;
-  readonly pageSize: number;
-}
 
 export interface WalletRequests {
   /** Undefined where no keys are set for this network. */
@@ -27,7 +22,7 @@ export interface WalletRequests {
   reportDeposit(report: DepositReport): Promise<Reported>;
   depositsOf(
     user: UserId,
-    page: Page,
+    request: DepositsRequest,
   ): Promise<{ readonly rows: readonly DepositView[]; readonly total: number }>;
   decideDeposit(decision: DepositDecision): Promise<Decided | RequestRefusal>;
   bindAddress(binding: AddressBinding): Promise<Bound>;
@@ -62,7 +57,7 @@ export function createWalletRequests(
       return keys && depositAddressOf(pool, keys, { user, network, nowMs: clock.wallMs() });
     },
     reportDeposit: (report) => reportDeposit({ ...ports, files }, report),
-    depositsOf: (user, page) => selectDeposits(pool, user, page),
+    depositsOf: (user, request) => selectDeposits(pool, user, request),
     decideDeposit: (decision) => decideDeposit(ports, decision),
     bindAddress: (binding) => bindAddress(ports, binding),
     addressesOf: (user) => selectAddresses(pool, user),

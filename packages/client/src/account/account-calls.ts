@@ -31,13 +31,20 @@ export interface AccountPageQuery {
   readonly pageSize: number;
 }
 
+/** What one record paid, of one trade, alone. */
+export interface ReferralQuery extends AccountPageQuery {
+  readonly record?: number | undefined;
+  readonly trade?: number | undefined;
+}
+
 const pageOf = ({ page, pageSize }: AccountPageQuery) => ({ pageindex: page, pagesize: pageSize });
 
 export function createAccountCalls({ get, post }: Requests) {
   return {
     account: () => get<AccountData>('/api/webapi/GetAccount'),
     accountLog: (query: AccountPageQuery) => get<AccountLogPage>('/api/webapi/GetAccountLog', pageOf(query)),
-    referral: (query: AccountPageQuery) => get<ReferralData>('/api/webapi/GetReferral', pageOf(query)),
+    referral: ({ record, trade, ...query }: ReferralQuery) =>
+      get<ReferralData>('/api/webapi/GetReferral', { record, trade, ...pageOf(query) }),
     setLanguage: (language: LanguageField) => post<null>('/api/webapi/SetLanguage', { language }),
     sendAccountCode: (body: SendAccountCodeBody) =>
       post<SendAccountCodeData>('/api/webapi/SendAccountCode', body),

@@ -17,6 +17,8 @@ import type { Requests } from '../http/request.ts';
 export interface LeverOrderQuery {
   readonly status: LeverOrderListQuery['status'];
   readonly symbol?: string | undefined;
+  /** This one alone. */
+  readonly id?: number | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
@@ -25,9 +27,9 @@ export function createLeverCalls({ get, post }: Requests) {
   return {
     leverConfig: () => post<LeverConfig>('/api/Lever/GetLeverConfig', {}),
     leverAccount: () => get<LeverAccount>('/api/webapi/GetLeverAccount'),
-    leverOrders: ({ status, symbol, page, pageSize }: LeverOrderQuery) =>
+    leverOrders: ({ status, symbol, id, page, pageSize }: LeverOrderQuery) =>
       get<LeverOrderPage>('/api/webapi/GetLeverOrderList', {
-        ...{ status, symbol, pageindex: page, pagesize: pageSize },
+        ...{ status, symbol, id, pageindex: page, pagesize: pageSize },
       }),
     submitLeverOrder: (body: SubmitLeverOrderBody) =>
       post<SubmitLeverOrderData>('/api/webapi/SubmitLeverOrder', body),

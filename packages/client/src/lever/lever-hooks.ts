@@ -9,6 +9,8 @@ import type { LeverView } from './lever-view.ts';
 
 /** Operators change terms and switch products while a screen stays open. */
 const configRefreshMs = 30_000;
+const behindRefreshMs = 1_000;
+const never = 0;
 
 function useLeverKey(): readonly unknown[] {
   return ['lever', useSession((session) => session.user?.id)];
@@ -25,7 +27,11 @@ export function useLever(): Loadable<LeverView> {
 
 export function useLeverOrders(query: LeverOrderQuery): Asked<LeverOrderPage> {
   const { calls } = useRoom();
-  return useAsked([...useLeverKey(), 'orders', query], () => calls.leverOrders(query));
+  return useAsked(
+    [...useLeverKey(), 'orders', query],
+    () => calls.leverOrders(query),
+    (page) => (page?.behind === true ? behindRefreshMs : never),
+  );
 }
 
 /** Asks again for the lists of what is over. */

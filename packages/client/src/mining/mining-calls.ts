@@ -10,6 +10,8 @@ import type { Requests } from '../http/request.ts';
 
 export interface LocksQuery {
   readonly status: 'open' | 'ended';
+  /** This one alone. */
+  readonly id?: number | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
@@ -22,7 +24,7 @@ export function createMiningCalls({ get, post }: Requests) {
       post<SubmitLockMiningData>('/api/webapi/SubmitLockMining', body, undefined, key),
     leaveLock: (id: number, key: string) =>
       post<LeaveLockMiningData>('/api/webapi/LeaveLockMining', { id }, undefined, key),
-    locks: ({ status, page, pageSize }: LocksQuery) =>
-      get<LockPage>('/api/webapi/GetLockMiningList', { status, pageindex: page, pagesize: pageSize }),
+    locks: ({ status, id, page, pageSize }: LocksQuery) =>
+      get<LockPage>('/api/webapi/GetLockMiningList', { status, id, pageindex: page, pagesize: pageSize }),
   };
 }

@@ -16,6 +16,8 @@ export interface SecondsOrdersQuery {
   readonly symbol?: string | undefined;
   /** 0 is in progress, 1 has ended; both without one. */
   readonly status?: 0 | 1 | undefined;
+  /** This one alone. */
+  readonly id?: number | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
@@ -27,10 +29,11 @@ export function createSecondsCalls({ get, post }: Requests) {
     secondsPrice: (symbol: string) => get<SecondsPrice>('/api/openapi/GetSecondsPrice', { symbol }),
     submitSecondsOrder: (body: SubmitSecondsOrderBody, key: string) =>
       post<SubmitSecondsOrderData>('/api/webapi/SubmitSecondsOrder', body, undefined, key),
-    secondsOrders: ({ symbol, status, page, pageSize }: SecondsOrdersQuery) =>
+    secondsOrders: ({ symbol, status, id, page, pageSize }: SecondsOrdersQuery) =>
       get<SecondsOrderPage>('/api/webapi/GetSecondsOrderList', {
         symbol,
         status,
+        id,
         pageindex: page,
         pagesize: pageSize,
       }),

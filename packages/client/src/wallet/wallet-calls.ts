@@ -35,6 +35,22 @@ export interface WalletPageQuery {
   readonly pageSize: number;
 }
 
+/** Withdrawals, sends and transfers can be asked for one alone. */
+export interface OneOfPageQuery extends WalletPageQuery {
+  readonly id?: number | undefined;
+}
+
+/** A deposit is named by its transaction on a network. */
+export interface DepositsQuery extends WalletPageQuery {
+  readonly way?: string | undefined;
+  readonly transaction?: string | undefined;
+}
+
+/** A swap is named by the quote that was accepted. */
+export interface SwapsQuery extends WalletPageQuery {
+  readonly quote?: number | undefined;
+}
+
 export interface LedgerFilter {
   readonly wallet?: WalletNumber | undefined;
   readonly currency?: string | undefined;
@@ -78,26 +94,28 @@ export function createWalletCalls({ get, post, upload }: Requests) {
       upload<UploadedFile>('/api/UploadImg/Screenshot', formOf({}, { screenshot: file })),
     submitDeposit: (body: SubmitCoinDepositBody, key: string) =>
       post<SubmitCoinDepositData>('/api/webapi/SubmitCoinDeposit', body, undefined, key),
-    deposits: (query: WalletPageQuery) =>
-      get<CoinDepositPage>('/api/webapi/GetCoinDepositList', pageOf(query)),
+    deposits: ({ way, transaction, ...query }: DepositsQuery) =>
+      get<CoinDepositPage>('/api/webapi/GetCoinDepositList', { way, transaction, ...pageOf(query) }),
     bindAddress: (body: PostPlayerReceiveAddressBody, key: string) =>
       post<null>('/api/openapi/PostPlayerReceiveAddress', body, undefined, key),
     receiveAddresses: () => get<readonly ReceiveAddressRow[]>('/api/openapi/GetReceiveAddress'),
     submitWithdrawal: (body: SubmitWithdrawLogBody, key: string) =>
       post<SubmitWithdrawLogData>('/api/webapi/SubmitWithdrawLog', body, undefined, key),
-    withdrawals: (query: WalletPageQuery) =>
-      get<WithdrawLogPage>('/api/webapi/GetWithdrawLogList', pageOf(query)),
+    withdrawals: ({ id, ...query }: OneOfPageQuery) =>
+      get<WithdrawLogPage>('/api/webapi/GetWithdrawLogList', { id, ...pageOf(query) }),
     cancelWithdrawal: (id: number) => post<CancelWithdrawLogData>('/api/webapi/CancelWithdrawLog', { id }),
     quoteSwap: (body: SubmitCurrencyQuoteBody) =>
       post<CurrencyQuote>('/api/webapi/SubmitCurrencyQuote', body),
     acceptSwap: (body: SubmitCurrencyTransferBody, key: string) =>
       post<SubmitCurrencyTransferData>('/api/webapi/SubmitCurrencyTransfer', body, undefined, key),
-    swaps: (query: WalletPageQuery) =>
-      get<CurrencyTransferPage>('/api/webapi/GetCurrencyTransferList', pageOf(query)),
+    swaps: ({ quote, ...query }: SwapsQuery) =>
+      get<CurrencyTransferPage>('/api/webapi/GetCurrencyTransferList', { quote, ...pageOf(query) }),
     sendToAccount: (body: SendToAccountBody, key: string) =>
       post<SendToAccountData>('/api/webapi/SendToAccount', body, undefined, key),
-    sends: (query: WalletPageQuery) => get<SendPage>('/api/webapi/GetSendList', pageOf(query)),
-    transfers: (query: WalletPageQuery) => get<TransferPage>('/api/webapi/GetTransferList', pageOf(query)),
+    sends: ({ id, ...query }: OneOfPageQuery) =>
+      get<SendPage>('/api/webapi/GetSendList', { id, ...pageOf(query) }),
+    transfers: ({ id, ...query }: OneOfPageQuery) =>
+      get<TransferPage>('/api/webapi/GetTransferList', { id, ...pageOf(query) }),
     ledger: ({ wallet, currency, kind, ...query }: WalletPageQuery & LedgerFilter) =>
       get<LedgerPage>('/api/webapi/GetLedgerList', { wallet, currency, kind, ...pageOf(query) }),
     certification: () => get<Certification>('/api/webapi/GetCertification'),

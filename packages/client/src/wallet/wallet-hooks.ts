@@ -16,7 +16,13 @@ import { useCallback, useEffect } from 'react';
 import type { AccountView } from '../caches/account.ts';
 import { type Asked, useAsked, useRoom } from '../hooks.ts';
 import type { Loadable } from '../state/loadable.ts';
-import type { LedgerFilter, WalletPageQuery } from './wallet-calls.ts';
+import type {
+  DepositsQuery,
+  LedgerFilter,
+  OneOfPageQuery,
+  SwapsQuery,
+  WalletPageQuery,
+} from './wallet-calls.ts';
 
 const family = 'wallet';
 const termsRefreshMs = 60_000;
@@ -59,27 +65,27 @@ export function useMoneyAccount(): Asked<AccountData> {
   return useAsked([family, 'account'], calls.account);
 }
 
-export function useDeposits(query: WalletPageQuery): Asked<CoinDepositPage> {
+export function useDeposits(query: DepositsQuery): Asked<CoinDepositPage> {
   const { calls } = useRoom();
   return useAsked([family, 'deposits', query], () => calls.deposits(query), pageRefreshMs);
 }
 
-export function useWithdrawals(query: WalletPageQuery): Asked<WithdrawLogPage> {
+export function useWithdrawals(query: OneOfPageQuery): Asked<WithdrawLogPage> {
   const { calls } = useRoom();
   return useAsked([family, 'withdrawals', query], () => calls.withdrawals(query), pageRefreshMs);
 }
 
-export function useSwaps(query: WalletPageQuery): Asked<CurrencyTransferPage> {
+export function useSwaps(query: SwapsQuery): Asked<CurrencyTransferPage> {
   const { calls } = useRoom();
   return useAsked([family, 'swaps', query], () => calls.swaps(query), pageRefreshMs);
 }
 
-export function useSends(query: WalletPageQuery): Asked<SendPage> {
+export function useSends(query: OneOfPageQuery): Asked<SendPage> {
   const { calls } = useRoom();
   return useAsked([family, 'sends', query], () => calls.sends(query), pageRefreshMs);
 }
 
-export function useTransfers(query: WalletPageQuery): Asked<TransferPage> {
+export function useTransfers(query: OneOfPageQuery): Asked<TransferPage> {
   const { calls } = useRoom();
   return useAsked([family, 'transfers', query], () => calls.transfers(query), pageRefreshMs);
 }

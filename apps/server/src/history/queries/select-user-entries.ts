@@ -2,6 +2,7 @@
 import { type UserId, userOwner } from '@candor/exchange';
 import type { Pool } from 'pg';
 import { unpackEntries } from '../rows/entry-block.ts';
+import type { EntryRow } from '../rows/rows.ts';
 import { entryBlockColumns, entryBlockOf, type StoredEntryBlock } from '../rows/stored-blocks.ts';
 import { blocksOfPage, selectBlockPage } from './block-page.ts';
 import { type EntryFilter, entriesInBlock, filterValues, passes } from './entry-filter.ts';
@@ -10,6 +11,9 @@ import type { Found, PageRequest } from './page.ts';
 
 export interface UserEntriesRequest extends PageRequest, EntryFilter {
   readonly user: UserId;
+  /** Those of this record alone, and of this cause among them: all at once, without pages. */
+  readonly record?: number | undefined;
+  readonly cause?: number | undefined;
 }
 
 const statement = blocksOfPage({
@@ -25,9 +29,28 @@ export async function selectUserEntries(
   pool: Pick<Pool, 'query'>,
   request: UserEntriesRequest,
 ): Promise<Found<EntryView>> {
+  const unpack = (block: StoredEntryBlock) =>
+    unpackEntries(entryBlockOf(block)).filter((entry) => passes(request, entry));
+  if (request.record !== undefined) return selectEntriesOfRecord(pool, request, request.record, unpack);
   const values = [userOwner(request.user), ...filterValues(request)];
-  const { rows, total } = await selectBlockPage(pool, statement, values, request, (block: StoredEntryBlock) =>
-    unpackEntries(entryBlockOf(block)).filter((entry) => passes(request, entry)),
-  );
+  const { rows, total } = await selectBlockPage(pool, statement, values, request, unpack);
   return { rows: await entryViews(pool, rows), total };
+}
+
+async function selectEntriesOfRecord(
+  pool: Pick<Pool, 'query'>,
+  { user, cause }: UserEntriesRequest,
+  record: number,
+  unpack: (block: StoredEntryBlock) => readonly EntryRow[],
+): Promise<Found<EntryView>> {
+  const { rows } = await pool.query<StoredEntryBlock>(
+    `select ${entryBlockColumns.join()} from history_entry_block
+      where owner = $1 and owner % 2 = 0 and last_seq >= $2 and first_seq <= $2 order by last_seq`,
+    [userOwner(user), record],
+  );
+  const found = rows
+    .flatMap(unpack)
+    .filter((entry) => entry.seq === record && (cause === undefined || entry.cause === cause))
+    .toReversed();
+  return { rows: await entryViews(pool, found), total: found.length };
 }

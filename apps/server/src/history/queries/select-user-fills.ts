@@ -18,6 +18,8 @@ import type { Found, PageRequest } from './page.ts';
 export interface UserFillsRequest extends PageRequest {
   readonly user: UserId;
   readonly market?: MarketId | undefined;
+  /** The fills of this trade alone. */
+  readonly trade?: number | undefined;
 }
 
 /** Amounts and prices as decimal strings. */
@@ -48,16 +50,36 @@ export async function selectUserFills(
   pool: Pick<Pool, 'query'>,
   request: UserFillsRequest,
 ): Promise<Found<FillView>> {
-  const { user, market } = request;
-  const values = [user, market ?? null];
-  const { rows, total } = await selectBlockPage(pool, statement, values, request, (block: StoredFillBlock) =>
-    unpackFills(fillBlockOf(block)).filter((fill) => market === undefined || fill.market === market),
-  );
+  const { user, market, trade } = request;
+  const wanted = (fill: FillRow) => market === undefined || fill.market === market;
+  const { rows, total } =
+    trade === undefined
+      ? await selectBlockPage(pool, statement, [user, market ?? null], request, (block: StoredFillBlock) =>
+          unpackFills(fillBlockOf(block)).filter(wanted),
+        )
+      : await selectFillsOfTrade(pool, user, trade, wanted);
   const markets = await selectMarketColumns(
     pool,
     rows.map((fill) => fill.market),
   );
   return { rows: rows.map((fill) => fillView(fill, markets.get(fill.market)!)), total };
+}
+
+/** They lie in one block: the first that does not end before them. */
+async function selectFillsOfTrade(
+  pool: Pick<Pool, 'query'>,
+  user: UserId,
+  trade: number,
+  wanted: (fill: FillRow) => boolean,
+): Promise<Found<FillRow>> {
+  const { rows } = await pool.query<StoredFillBlock>(
+    `select ${fillBlockColumns.join()} from history_fill_block
+      where user_id = $1 and last_trade >= $2 order by last_trade limit 1`,
+    [user, trade],
+  );
+  const fills = rows.flatMap((block) => unpackFills(fillBlockOf(block)));
+  const found = fills.filter((fill) => fill.trade === trade && wanted(fill)).toReversed();
+  return { rows: found, total: found.length };
 }
 
 function fillView(fill: FillRow, columns: MarketColumns): FillView {

@@ -5,6 +5,8 @@ import { type Found, foundOf, offsetOf, type PageRequest } from './page.ts';
 
 export interface UserLocksRequest extends PageRequest {
   readonly user: UserId;
+  /** This one alone. */
+  readonly lock?: number | undefined;
 }
 
 /** Amounts as decimal strings. */
@@ -53,12 +55,12 @@ export async function selectUserLocks(pool: Pool, request: UserLocksRequest): Pr
          from history_lock_end e
          join history_lock l on l.lock_id = e.lock_id
          join history_currency c on c.currency_id = l.currency_id
-        where e.user_id = $1)
+        where e.user_id = $1 and ($4::bigint is null or e.lock_id = $4))
      select (select count(*) from own) as total, page.*
        from (select 1) as always
        left join (select * from own order by ended_seq desc limit $2 offset $3) as page on true
       order by page.ended_seq desc`,
-    [request.user, request.pageSize, offsetOf(request)],
+    [request.user, request.pageSize, offsetOf(request), request.lock ?? null],
   );
   return foundOf(rows, (row): row is FullColumns => row.lock_id !== null, lockView);
 }

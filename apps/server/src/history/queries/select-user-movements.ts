@@ -6,6 +6,8 @@ import { type Found, foundOf, offsetOf, type PageRequest } from './page.ts';
 
 export interface UserMovementsRequest extends PageRequest {
   readonly user: UserId;
+  /** The one of this record alone; of swaps, the one at this quote. */
+  readonly one?: number | undefined;
 }
 
 /** Amounts as decimal strings, here and below. */
@@ -64,18 +66,23 @@ interface SwapColumns extends Columns {
 type Maybe = Pick<Columns, 'total'> & { readonly seq: bigint | null };
 type Database = Pick<Pool, 'query'>;
 
+const own = 'user_id = $1';
+
 async function select<Row extends Columns, View>(
   database: Database,
   request: UserMovementsRequest,
   table: {
     readonly name: string;
     readonly matching: string;
+    /** What `one` is. */
+    readonly number: string;
     readonly currency: string;
     readonly more?: string;
   },
   view: (row: Row) => View,
 ): Promise<Found<View>> {
-  const { name, matching, currency, more = '' } = table;
+  const { name, currency, more = '' } = table;
+  const matching = `(${table.matching}) and ($4::bigint is null or ${table.number} = $4)`;
   const target = more === '' ? '' : 'join history_currency as target on target.currency_id = shown.to_id';
   const { rows } = await database.query<Maybe>(
     `select total, shown.*, currency.code, currency.scale${more}
@@ -85,7 +92,7 @@ async function select<Row extends Columns, View>(
          join history_currency as currency on currency.currency_id = shown.${currency} ${target}
        ) on true
       order by seq desc`,
-    [request.user, request.pageSize, offsetOf(request)],
+    [request.user, request.pageSize, offsetOf(request), request.one ?? null],
   );
   return foundOf(rows as readonly (Maybe | Row)[], (row): row is Row => row.seq !== null, view);
 }
@@ -94,7 +101,7 @@ export function selectUserTransfers(
   database: Database,
   request: UserMovementsRequest,
 ): Promise<Found<TransferView>> {
-  const table = { name: 'history_transfer', matching: 'user_id = $1', currency: 'currency_id' };
+  const table = { name: 'history_transfer', matching: own, number: 'seq', currency: 'currency_id' };
   return select(database, request, table, (row: TransferColumns) => ({
     ...moment(row),
     from: wordOf(ledgerWallets, row.from_wallet) as WalletName,
@@ -106,7 +113,7 @@ export function selectUserTransfers(
 
 export function selectUserSends(database: Database, request: UserMovementsRequest): Promise<Found<SendView>> {
   const matching = 'sender = $1 or recipient = $1';
-  const table = { name: 'history_send', matching, currency: 'currency_id' };
+  const table = { name: 'history_send', matching, number: 'seq', currency: 'currency_id' };
   return select(database, request, table, (row: SendColumns) => {
     const sent = Number(row.sender) === request.user;
     return {
@@ -121,7 +128,7 @@ export function selectUserSends(database: Database, request: UserMovementsReques
 
 export function selectUserSwaps(database: Database, request: UserMovementsRequest): Promise<Found<SwapView>> {
   const more = ', target.code as to_code, target.scale as to_scale';
-  const table = { name: 'history_swap', matching: 'user_id = $1', currency: 'from_id', more };
+  const table = { name: 'history_swap', matching: own, number: 'quote_id', currency: 'from_id', more };
   return select(database, request, table, (row: SwapColumns) => ({
     ...moment(row),
     quote: Number(row.quote_id) as SwapQuoteId,

@@ -26,6 +26,8 @@ import { type Found, foundOf, offsetOf, type PageRequest } from './page.ts';
 export interface UserOrdersRequest extends PageRequest {
   readonly user: UserId;
   readonly market?: MarketId | undefined;
+  /** This one alone. */
+  readonly order?: number | undefined;
   readonly statuses?: readonly OrderStatus[] | undefined;
 }
 
@@ -79,7 +81,8 @@ interface OrderColumns extends MarketColumns {
 
 type MaybeOrder = Pick<OrderColumns, 'total'> & { readonly order_id: bigint | null };
 
-const matching = `user_id = $1 and ($2::int is null or market_id = $2) and ($3::smallint[] is null or status = any ($3))`;
+const matching = `user_id = $1 and ($2::int is null or market_id = $2) and ($3::smallint[] is null or status = any ($3))
+  and ($6::bigint is null or order_id = $6)`;
 
 export async function selectUserOrders(
   pool: Pick<Pool, 'query'>,
@@ -99,6 +102,7 @@ export async function selectUserOrders(
       request.statuses?.map((status) => codeOf(orderStatuses, status)) ?? null,
       request.pageSize,
       offsetOf(request),
+      request.order ?? null,
     ],
   );
   return foundOf(rows, (row): row is OrderColumns => row.order_id !== null, toOrderView);

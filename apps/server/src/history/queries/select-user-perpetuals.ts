@@ -11,14 +11,22 @@ export interface UserPerpetualsRequest extends PageRequest {
   readonly status: 'closed' | 'revoked';
   /** All contracts without one. */
   readonly contract?: MarketId | undefined;
+  /** This one alone. */
+  readonly order?: number | undefined;
 }
 
-const matching = 'user_id = $1 and status = $2 and ($3::int is null or market_id = $3)';
+const matching = `user_id = $1 and status = $2 and ($3::int is null or market_id = $3)
+  and ($4::bigint is null or order_id = $4)`;
 
 export function selectUserPerpetuals(
   pool: Pick<Pool, 'query'>,
   request: UserPerpetualsRequest,
 ): Promise<Found<PerpetualRow>> {
-  const values = [request.user, codeOf(perpetualStatuses, request.status), request.contract ?? null];
+  const values = [
+    request.user,
+    codeOf(perpetualStatuses, request.status),
+    request.contract ?? null,
+    request.order ?? null,
+  ];
   return selectPerpetualPage(pool, matching, values, request);
 }

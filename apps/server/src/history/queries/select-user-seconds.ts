@@ -16,6 +16,8 @@ export interface UserSecondsRequest extends PageRequest {
   readonly user: UserId;
   /** All symbols without one. */
   readonly symbol?: string | undefined;
+  /** This one alone. */
+  readonly order?: number | undefined;
   /** So many of the newest are left out before the page begins. */
   readonly skip?: number | undefined;
   /** What was settled by later records is left out. */
@@ -89,7 +91,8 @@ export async function selectUserSeconds(
          from history_seconds_order o
          join history_market m on m.market_id = o.market_id
          join history_currency c on c.currency_id = o.currency_id
-        where o.user_id = $1 and ($2::text is null or m.symbol = $2) and ($5::bigint is null or o.seq <= $5))
+        where o.user_id = $1 and ($2::text is null or m.symbol = $2) and ($5::bigint is null or o.seq <= $5)
+           and ($6::bigint is null or o.order_id = $6))
      select (select count(*) from own) as total, page.*
        from (select 1) as always
        left join (select * from own order by seq desc limit $3 offset $4) as page on true
@@ -100,6 +103,7 @@ export async function selectUserSeconds(
       request.pageSize,
       offsetOf(request) + (request.skip ?? 0),
       request.upToSeq ?? null,
+      request.order ?? null,
     ],
   );
   return foundOf(rows, (row): row is FullColumns => row.order_id !== null, secondsView);

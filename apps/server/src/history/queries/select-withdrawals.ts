@@ -7,6 +7,8 @@ import { type Found, foundOf, offsetOf, type PageRequest } from './page.ts';
 export interface UserWithdrawalsRequest extends PageRequest {
   readonly user: UserId;
   readonly statuses?: readonly WithdrawalStatus[] | undefined;
+  /** This one alone. */
+  readonly withdrawal?: number | undefined;
 }
 
 /** An operator's word about a withdrawal; `action` is the audited row that says why. */
@@ -70,8 +72,9 @@ export function selectUserWithdrawals(
   request: UserWithdrawalsRequest,
 ): Promise<Found<WithdrawalView>> {
   const statuses = request.statuses?.map((status) => codeOf(withdrawalStatuses, status)) ?? null;
-  const matching = 'user_id = $3 and ($4::smallint[] is null or status = any ($4))';
-  return select(database, request, matching, 'desc', [request.user, statuses]);
+  const matching = `user_id = $3 and ($4::smallint[] is null or status = any ($4))
+    and ($5::bigint is null or withdrawal_id = $5)`;
+  return select(database, request, matching, 'desc', [request.user, statuses, request.withdrawal ?? null]);
 }
 
 export interface AnyWithdrawalsRequest extends PageRequest {

@@ -24,6 +24,7 @@ export const cancelReasons = [
   'notWhole',
   'priceBand',
   'market',
+  'frozen',
 ] as const satisfies readonly CancelReason[];
 
 export const sides = ['buy', 'sell'] as const satisfies readonly Side[];

@@ -203,6 +203,7 @@ function walletCause({ seq }: LogRecord, event: WalletEvent): Cause | undefined 
     case 'WithdrawalAddressUnbound':
     case 'SecurityChangeNoted':
     case 'WithdrawalApproved':
+    case 'WithdrawalRefusalProposed':
       return undefined;
     default:
       return assertNever(event);

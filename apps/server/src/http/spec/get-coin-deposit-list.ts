@@ -1,6 +1,6 @@
 // GET /api/webapi/GetCoinDepositList: the deposits that the caller reported, newest first.
 import { type Atoms, formatDecimal } from '@candor/exchange';
-import { coinDepositPage, walletListQuery } from '@candor/wire';
+import { coinDepositListQuery, coinDepositPage } from '@candor/wire';
 import type { RouteContext } from '../context.ts';
 import { ok } from '../outcome.ts';
 import { userRoute } from '../route.ts';
@@ -10,10 +10,11 @@ export const getCoinDepositList = ({ ports, listing }: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetCoinDepositList',
     summary: 'The deposits that the caller reported, newest first.',
-    query: walletListQuery,
+    query: coinDepositListQuery,
     data: coinDepositPage,
     handle: async ({ query, user }) => {
-      const page = { page: query.pageindex, pageSize: query.pagesize };
+      const { way: network, transaction } = query;
+      const page = { page: query.pageindex, pageSize: query.pagesize, network, transaction };
       const { rows, total } = await ports.wallet.depositsOf(user.user, page);
       return ok({
         rows: rows.map((row) => {

@@ -1,5 +1,5 @@
 // GET /api/webapi/GetCurrencyTransferList: the caller's swaps, newest first.
-import { currencyTransferPage, walletListQuery } from '@candor/wire';
+import { currencyTransferListQuery, currencyTransferPage } from '@candor/wire';
 import type { RouteContext } from '../context.ts';
 import { ok } from '../outcome.ts';
 import { userRoute } from '../route.ts';
@@ -10,14 +10,16 @@ export const getCurrencyTransferList = (context: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetCurrencyTransferList',
     summary: "The caller's swaps, newest first.",
-    query: walletListQuery,
+    query: currencyTransferListQuery,
     data: currencyTransferPage,
     handle: async ({ query, user }) => {
-      const page = await context.ports.history.swapsOfUser(historyRequest(context, user, query));
+      const request = { ...historyRequest(context, user, query), one: query.quote };
+      const page = await context.ports.history.swapsOfUser(request);
       const { rows, total, behind } = page;
       return ok({
-        rows: rows.map(({ seq, at, from, to, give, receive }) => ({
+        rows: rows.map(({ seq, at, quote, from, to, give, receive }) => ({
           id: seq,
+          quote,
           time: at,
           fo: from,
           to,

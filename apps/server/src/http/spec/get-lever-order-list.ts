@@ -36,7 +36,7 @@ export const getLeverOrderList = (context: RouteContext) =>
 async function liveOrders(
   { listing, ports }: RouteContext,
   user: SignedInUser,
-  { status, pageindex, pagesize }: Query,
+  { status, id, pageindex, pagesize }: Query,
   contract: MarketId | undefined,
 ): Promise<LeverOrderPage> {
   const nowMs = ports.clock.wallMs();
@@ -46,6 +46,7 @@ async function liveOrders(
   const found = orders
     .filter(({ row }) => (row.status === 'pending') === (status === 'pending'))
     .filter(({ row }) => contract === undefined || row.contract === contract)
+    .filter(({ row }) => id === undefined || row.order === id)
     .reverse();
   const first = (pageindex - 1) * pagesize;
   const rows = found.slice(first, first + pagesize).map(({ row, live }) => writeLeverRow(listing, row, live));
@@ -61,7 +62,13 @@ async function endedOrders(
 ): Promise<LeverOrderPage> {
   const { history, engine } = context.ports;
   const afterSeq = engine.status().committedSeq;
-  const request = { ...historyRequest(context, user, query), status: query.status, contract, afterSeq };
+  const request = {
+    ...historyRequest(context, user, query),
+    status: query.status,
+    contract,
+    order: query.id,
+    afterSeq,
+  };
   const { rows, total, behind } = await history.perpetualsOfUser(request);
   return { rows: rows.map((row) => writeLeverRow(context.listing, row)), total, behind };
 }

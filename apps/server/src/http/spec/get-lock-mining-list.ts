@@ -19,11 +19,16 @@ export const getLockMiningList = (context: RouteContext) =>
       if (query.status === 'ended') {
         // Time ends locks by itself: so the tables are waited for up to what is committed now.
         const afterSeq = ports.engine.status().committedSeq;
-        const found = await ports.history.locksOfUser({ ...historyRequest(context, user, query), afterSeq });
+        const found = await ports.history.locksOfUser({
+          ...historyRequest(context, user, query),
+          lock: query.id,
+          afterSeq,
+        });
         return ok({ ...found, rows: found.rows.map(writeEndedLock) });
       }
       const at = Math.floor(ports.clock.wallMs()) as TimestampMs;
-      const open = await ports.engine.read((state) => miningLocks(state, user.user, at));
+      const own = await ports.engine.read((state) => miningLocks(state, user.user, at));
+      const open = own.filter(({ lock }) => query.id === undefined || lock === query.id);
       const first = (query.pageindex - 1) * query.pagesize;
       const rows = open.toReversed().slice(first, first + query.pagesize);
       return ok({

@@ -1,6 +1,6 @@
 // GET /api/webapi/GetReferral: the caller's invitation, who came by it, and what their fees have earned.
 import { referralRate } from '@candor/exchange';
-import { accountPageQuery, referralData } from '@candor/wire';
+import { referralData, referralQuery } from '@candor/wire';
 import type { RouteContext } from '../context.ts';
 import { ok } from '../outcome.ts';
 import { userRoute } from '../route.ts';
@@ -12,11 +12,13 @@ export const getReferral = (context: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetReferral',
     summary: "The caller's invitation, how many came by it, and the shares of their fees, newest first.",
-    query: accountPageQuery,
+    query: referralQuery,
     data: referralData,
     handle: async ({ user, query }) => {
       const { engine, history, identity } = context.ports;
-      const request = { ...historyRequest(context, user, query), kinds: ['referral'] as const };
+      const { record, trade } = query;
+      const kinds = ['referral'] as const;
+      const request = { ...historyRequest(context, user, query), kinds, record, cause: trade };
       // The page waits for the history to have caught up, and the sums are read after it.
       const { rows, total, behind } = await history.entriesOfUser(request);
       const [earnings, facts, ratePpm] = await Promise.all([

@@ -15,7 +15,7 @@ export const getSecondsOrderList = (context: RouteContext) =>
     data: secondsOrderPage,
     handle: async ({ query, user }) => {
       const { listing, ports } = context;
-      const { address, symbol, status, pageindex, pagesize } = query;
+      const { address, symbol, status, id, pageindex, pagesize } = query;
       if (address !== undefined && address.toLowerCase() !== user.aid) {
         return refuse('session.foreignAid', { field: 'address' });
       }
@@ -25,7 +25,9 @@ export const getSecondsOrderList = (context: RouteContext) =>
         seq: state.seq,
         open: secondsOrders(state, user.user),
       }));
-      const wanted = now.open.filter((order) => market === undefined || order.market === market.market);
+      const wanted = now.open
+        .filter((order) => market === undefined || order.market === market.market)
+        .filter(({ order }) => id === undefined || order === id);
       const open = status === 1 ? [] : wanted.toReversed();
       const nowMs = ports.clock.wallMs();
       const skip = (pageindex - 1) * pagesize;
@@ -35,6 +37,7 @@ export const getSecondsOrderList = (context: RouteContext) =>
       const past = await ports.history.secondsOfUser({
         user: user.user,
         symbol,
+        order: id,
         page: 1,
         pageSize: pagesize - rows.length,
         skip: Math.max(0, skip - open.length),

@@ -14,7 +14,8 @@ export const getSendList = (context: RouteContext) =>
     data: sendPage,
     handle: async ({ query, user }) => {
       const { history, wallet } = context.ports;
-      const { rows, total, behind } = await history.sendsOfUser(historyRequest(context, user, query));
+      const request = { ...historyRequest(context, user, query), one: query.id };
+      const { rows, total, behind } = await history.sendsOfUser(request);
       const accounts = await wallet.publicIdsOf(rows.map(({ counterparty }) => counterparty));
       return ok({
         rows: rows.flatMap(({ seq, at, direction, counterparty, currency, amount }) => {

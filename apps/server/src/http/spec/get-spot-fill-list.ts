@@ -16,7 +16,7 @@ export const getSpotFillList = (context: RouteContext) =>
     handle: async ({ query, user }) => {
       const market = query.symbol === undefined ? undefined : context.listing.marketBySymbol(query.symbol);
       if (query.symbol !== undefined && market === undefined) return refuse('venue.marketUnknown');
-      const request = { ...historyRequest(context, user, query), market: market?.market };
+      const request = { ...historyRequest(context, user, query), market: market?.market, trade: query.id };
       const { rows, total, behind } = await context.ports.history.fillsOfUser(request);
       return ok({ rows: rows.map(writeFillRow), total, behind });
     },

@@ -16,7 +16,7 @@ export const getSpotTradeList = (context: RouteContext) =>
     handle: async ({ query, user }) => {
       const market = query.symbol === undefined ? undefined : context.listing.marketBySymbol(query.symbol);
       if (query.symbol !== undefined && market === undefined) return refuse('venue.marketUnknown');
-      const request = { ...historyRequest(context, user, query), market: market?.market };
+      const request = { ...historyRequest(context, user, query), market: market?.market, order: query.id };
       const { rows, total, behind } = await context.ports.history.ordersOfUser(request);
       return ok({ rows: rows.map((row) => writeOrderRow(context.listing, row)), total, behind });
     },

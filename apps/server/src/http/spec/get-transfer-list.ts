@@ -13,7 +13,8 @@ export const getTransferList = (context: RouteContext) =>
     query: walletListQuery,
     data: transferPage,
     handle: async ({ query, user }) => {
-      const page = await context.ports.history.transfersOfUser(historyRequest(context, user, query));
+      const request = { ...historyRequest(context, user, query), one: query.id };
+      const page = await context.ports.history.transfersOfUser(request);
       const { rows, total, behind } = page;
       return ok({
         rows: rows.map(({ seq, at, from, to, currency, amount }) => ({

@@ -15,7 +15,8 @@ export const getWithdrawLogList = (context: RouteContext) =>
     data: withdrawLogPage,
     handle: async ({ query, user }) => {
       const { history, wallet } = context.ports;
-      const { rows, total, behind } = await history.withdrawalsOfUser(historyRequest(context, user, query));
+      const request = { ...historyRequest(context, user, query), withdrawal: query.id };
+      const { rows, total, behind } = await history.withdrawalsOfUser(request);
       const addresses = await wallet.addressTexts(
         user.user,
         rows.map(({ address }) => address),

@@ -3,8 +3,10 @@ import { type ReferralData, type ReferralRow, useReferral } from '@candor/client
 import { dateTime, t } from '@candor/i18n';
 import { Card, DataTable, DecimalText, EmptyState, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { rateText, trimZeros } from '../../parts/figures.ts';
 import { Loaded } from '../../parts/loaded.tsx';
+import { askedNumber, SingleBar, SingleMissing } from '../../parts/single/index.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { paths } from '../../paths.ts';
 import classes from './account.module.css';
@@ -59,16 +61,21 @@ const columns = (): readonly TableColumn<ReferralRow>[] => [
 
 interface RowsProps {
   data: ReferralData;
+  /** The trade whose share is shown alone. */
+  one: number | undefined;
+  onAll: () => void;
   page: number;
   onPage: (page: number) => void;
 }
 
-function Rows({ data: { rows, total, behind, invitationLink }, page, onPage }: RowsProps) {
+function Rows({ data: { rows, total, behind, invitationLink }, one, onAll, page, onPage }: RowsProps) {
   const mobile = useIsMobile();
   return (
     <Card title={t('account.referral.rows')} padded={false}>
+      {one !== undefined && <SingleBar thing={{ kind: 'cashBack', number: one }} onAll={onAll} />}
       {behind && <p className={classes.behind}>{t('account.behind')}</p>}
-      {rows.length === 0 && (
+      {rows.length === 0 && one !== undefined && <SingleMissing behind={behind} />}
+      {rows.length === 0 && one === undefined && (
         <EmptyState
           text={t('account.referral.empty')}
           action={{
@@ -108,7 +115,12 @@ function Rows({ data: { rows, total, behind, invitationLink }, page, onPage }: R
 
 export function ReferralPage() {
   const [page, setPage] = useState(1);
-  const referral = useReferral({ page, pageSize });
+  const [address, setAddress] = useSearchParams();
+  const trade = askedNumber(address, 'trade');
+  const record = askedNumber(address, 'record');
+  const one = record === undefined ? undefined : trade;
+  const referral = useReferral({ page, pageSize, ...(one !== undefined && { trade, record }) });
+  const showAll = () => setAddress({}, { replace: true, preventScrollReset: true });
   return (
     <AccountFrame title={t('account.referral.title')} back={paths.user()}>
       <Loaded value={referral} failed={t('account.referral.failed')} onRetry={referral.askAgain} rows={6}>
@@ -123,7 +135,7 @@ export function ReferralPage() {
                 <Sums {...data} />
               </Card>
             </div>
-            <Rows data={data} page={page} onPage={setPage} />
+            <Rows data={data} one={one} onAll={showAll} page={page} onPage={setPage} />
           </>
         )}
       </Loaded>

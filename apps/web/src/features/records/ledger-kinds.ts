@@ -58,54 +58,65 @@ export type CausePlace =
   | { readonly path: string }
   | { readonly receipt: 'seconds' | 'perpetual'; readonly id: number };
 
-const history = (tab: string) => () => ({ path: paths.financeHistory(tab) });
-const orders = (tab: string) => () => ({ path: paths.spotOrders(tab) });
-const positions = (tab: string) => () => ({ path: paths.leverList(tab) });
-const lock = () => ({ path: paths.lock() });
-const project = (id: string) => ({ path: paths.ieorgDetail(id) });
-const nowhere = () => undefined;
+type Caused = Pick<LedgerEntry, 'reference' | 'seq'>;
 
-const places: Readonly<Record<LedgerEntryKind, (reference: string) => CausePlace | undefined>> = {
-  deposit: (reference) => (reference.startsWith(paperNetwork) ? undefined : history('deposits')()),
-  withdrawalRequested: history('withdrawals'),
-  withdrawalReleased: history('withdrawals'),
-  withdrawal: history('withdrawals'),
-  withdrawalFee: nowhere,
-  transfer: history('transfers'),
-  sent: history('sends'),
-  received: history('sends'),
-  swap: history('swaps'),
-  orderPlaced: orders('history'),
-  stopTriggered: orders('history'),
-  orderCancelled: orders('history'),
-  trade: orders('trades'),
-  referral: () => ({ path: paths.referral() }),
-  gift: nowhere,
-  giftTakenBack: nowhere,
-  houseFunding: nowhere,
-  houseMove: nowhere,
-  // Most have ended within minutes.
-  secondsOpened: () => ({ path: paths.coinOrder('history') }),
-  secondsSettled: (reference) => ({ receipt: 'seconds', id: Number(reference) }),
-  perpetualPlaced: positions('pending'),
-  perpetualRevoked: positions('revoked'),
-  perpetualOpened: positions('open'),
-  perpetualClosed: (reference) => ({ receipt: 'perpetual', id: Number(reference) }),
-  perpetualMargin: positions('open'),
-  overnightFee: positions('open'),
-  lockOpened: lock,
-  lockLeft: lock,
-  lockPaid: lock,
-  ticketsBought: project,
-  ticketsSettled: project,
-};
+const nowhere = () => undefined;
+const row = (tab: string) => (id: string) => ({ path: paths.financeHistory(tab, { id }) });
+const order = (id: string) => ({ path: paths.spotOrder(id) });
+const contractOrder = (id: string) => ({ path: paths.leverOrder(id) });
+const lock = (id: string) => ({ path: paths.ownLock(id) });
+const project = (id: string) => ({ path: paths.ieorgDetail(id) });
+
+function deposit(reference: string): CausePlace | undefined {
+  if (reference.startsWith(paperNetwork)) return undefined;
+  const way = reference.slice(0, reference.indexOf(':'));
+  return { path: paths.financeHistory('deposits', { way, transaction: transactionOf(reference) }) };
+}
+
+/** Each leads to the very thing, wherever it stands when somebody comes there: it may have opened or ended since. */
+const places: Readonly<Record<LedgerEntryKind, (reference: string, seq: number) => CausePlace | undefined>> =
+  {
+    deposit,
+    withdrawalRequested: row('withdrawals'),
+    withdrawalReleased: row('withdrawals'),
+    withdrawal: row('withdrawals'),
+    withdrawalFee: nowhere,
+    transfer: row('transfers'),
+    sent: row('sends'),
+    received: row('sends'),
+    swap: (quote) => ({ path: paths.financeHistory('swaps', { quote }) }),
+    orderPlaced: order,
+    stopTriggered: order,
+    orderCancelled: order,
+    trade: (id) => ({ path: paths.spotTrade(id) }),
+    referral: (trade, seq) => ({ path: paths.cashBack(trade, String(seq)) }),
+    // What an operator did, and why, stands in the entry itself.
+    gift: nowhere,
+    giftTakenBack: nowhere,
+    houseFunding: nowhere,
+    houseMove: nowhere,
+    secondsOpened: (id) => ({ path: paths.secondsContract(id) }),
+    secondsSettled: (id) => ({ receipt: 'seconds', id: Number(id) }),
+    perpetualPlaced: contractOrder,
+    perpetualRevoked: contractOrder,
+    perpetualOpened: contractOrder,
+    perpetualClosed: (id) => ({ receipt: 'perpetual', id: Number(id) }),
+    perpetualMargin: contractOrder,
+    overnightFee: contractOrder,
+    lockOpened: lock,
+    lockLeft: lock,
+    lockPaid: lock,
+    ticketsBought: project,
+    ticketsSettled: project,
+  };
 
 /** Undefined where the ledger's own words are all there is to see. */
 export function placeOf({
   kind,
   reference,
-}: Pick<LedgerEntry, 'kind' | 'reference'>): CausePlace | undefined {
-  return places[kind](reference);
+  seq,
+}: Caused & Pick<LedgerEntry, 'kind'>): CausePlace | undefined {
+  return places[kind](reference, seq);
 }
 
 function transactionOf(reference: string): string {

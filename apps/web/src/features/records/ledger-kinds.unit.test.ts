@@ -25,24 +25,45 @@ describe('the cause of an entry', () => {
 
 describe('the place of a cause', () => {
   test.each([
-    ['deposit', 'erc20:0xab', { path: '/financeHistory?tab=deposits' }],
-    ['withdrawalReleased', '12', { path: '/financeHistory?tab=withdrawals' }],
-    ['orderCancelled', '7', { path: '/dealCenter?orders=history' }],
-    ['lockPaid', '3', { path: '/lock' }],
-    ['ticketsSettled', '9', { path: '/ieorgDetail?id=9' }],
+    ['deposit', 'erc20:0xab', { path: '/financeHistory?tab=deposits&way=erc20&transaction=0xab' }],
+    ['withdrawalRequested', '12', { path: '/financeHistory?tab=withdrawals&id=12' }],
+    ['withdrawalReleased', '12', { path: '/financeHistory?tab=withdrawals&id=12' }],
+    ['withdrawal', '12', { path: '/financeHistory?tab=withdrawals&id=12' }],
+    ['transfer', '392', { path: '/financeHistory?tab=transfers&id=392' }],
+    ['sent', '393', { path: '/financeHistory?tab=sends&id=393' }],
+    ['received', '394', { path: '/financeHistory?tab=sends&id=394' }],
+    ['swap', '5', { path: '/financeHistory?tab=swaps&quote=5' }],
+    ['orderPlaced', '7', { path: '/dealCenter?order=7' }],
+    ['stopTriggered', '7', { path: '/dealCenter?order=7' }],
+    ['orderCancelled', '7', { path: '/dealCenter?order=7' }],
+    ['trade', '8', { path: '/dealCenter?trade=8' }],
+    ['referral', '8', { path: '/referral?trade=8&record=400' }],
+    ['secondsOpened', '41', { path: '/coinOrder?contract=41' }],
     ['secondsSettled', '41', { receipt: 'seconds', id: 41 }],
+    ['perpetualPlaced', '42', { path: '/leverList?order=42' }],
+    ['perpetualRevoked', '42', { path: '/leverList?order=42' }],
+    ['perpetualOpened', '42', { path: '/leverList?order=42' }],
+    ['perpetualMargin', '42', { path: '/leverList?order=42' }],
+    ['overnightFee', '42', { path: '/leverList?order=42' }],
     ['perpetualClosed', '42', { receipt: 'perpetual', id: 42 }],
-  ] as const)('of %s %s is where it stands, or its receipt', (kind, reference, place) => {
-    expect(placeOf({ kind, reference })).toEqual(place);
+    ['lockOpened', '3', { path: '/lock?lock=3' }],
+    ['lockLeft', '3', { path: '/lock?lock=3' }],
+    ['lockPaid', '3', { path: '/lock?lock=3' }],
+    ['ticketsBought', '9', { path: '/ieorgDetail?id=9' }],
+    ['ticketsSettled', '9', { path: '/ieorgDetail?id=9' }],
+  ] as const)('of %s %s is that very thing, or its receipt', (kind, reference, place) => {
+    expect(placeOf({ kind, reference, seq: 400 })).toEqual(place);
   });
 
   test('of test funds and gifts is the ledger itself', () => {
-    expect(placeOf({ kind: 'deposit', reference: 'paper:welcome:17' })).toBeUndefined();
-    expect(placeOf({ kind: 'gift', reference: '5' })).toBeUndefined();
+    expect(placeOf({ kind: 'deposit', reference: 'paper:welcome:17', seq: 1 })).toBeUndefined();
+    expect(placeOf({ kind: 'gift', reference: '5', seq: 1 })).toBeUndefined();
   });
 
   test('is known for everything else that happens to people', () => {
-    const without = personalKinds.filter((kind) => placeOf({ kind, reference: 'erc20:1' }) === undefined);
+    const without = personalKinds.filter(
+      (kind) => placeOf({ kind, reference: 'erc20:1', seq: 1 }) === undefined,
+    );
     expect(without).toEqual(['gift', 'giftTakenBack']);
   });
 });

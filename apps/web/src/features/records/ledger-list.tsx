@@ -58,8 +58,21 @@ function columns(): TableColumn<LedgerEntry>[] {
   ];
 }
 
+const isNothing = (change: string): boolean => !/[1-9]/.test(change);
+
 /** What counts most of an entry: the change of available, or of what is held where available did not change. */
-const mainChange = ({ available, frozen }: LedgerEntry) => (/[1-9]/.test(available) ? available : frozen);
+const mainChange = ({ available, frozen }: LedgerEntry) => (isNothing(available) ? frozen : available);
+
+/** Where both changed, one of them alone would tell another story. */
+const hasBoth = ({ available, frozen }: LedgerEntry) => !isNothing(available) && !isNothing(frozen);
+
+function Change({ name, value, currency }: { name: string; value: string; currency: string }) {
+  return (
+    <span>
+      {name}: <Amount value={value} currency={currency} signed />
+    </span>
+  );
+}
 
 function Item({ entry }: { entry: LedgerEntry }) {
   return (
@@ -70,6 +83,12 @@ function Item({ entry }: { entry: LedgerEntry }) {
       mark={<span className={classes.quiet}>{walletName(entry.wallet)}</span>}
     >
       <CauseWords entry={entry} />
+      {hasBoth(entry) && (
+        <>
+          <Change name={t('records.column.available')} value={entry.available} currency={entry.currency} />
+          <Change name={t('records.column.held')} value={entry.frozen} currency={entry.currency} />
+        </>
+      )}
       <Reason reason={entry.reason} />
     </RecordItem>
   );

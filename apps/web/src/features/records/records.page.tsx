@@ -2,12 +2,12 @@
 import { useWalletFollow } from '@candor/client';
 import { t } from '@candor/i18n';
 import { ButtonLink, Card, EmptyState, TabPanel, Tabs } from '@candor/ui';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { EyeButton } from '../../parts/eye-button.tsx';
 import { DepositList } from '../../parts/records/deposit-list.tsx';
 import { SendList, SwapList, TransferList } from '../../parts/records/movement-lists.tsx';
 import { WithdrawalList } from '../../parts/records/withdrawal-list.tsx';
+import { askedNumber, type SingleThing } from '../../parts/single/index.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { hrefTo, type MoneyView, paths } from '../../paths.ts';
 import { PhoneTop } from '../../shell/phone-top.tsx';
@@ -58,19 +58,51 @@ function Ledger({ address, onAddress }: { address: URLSearchParams; onAddress: S
   );
 }
 
-function listOf(tab: Exclude<RecordsTab, 'ledger'>): ReactNode {
+type ListTab = Exclude<RecordsTab, 'ledger'>;
+
+/** What the address asks for alone. */
+function askedOf(tab: ListTab, address: URLSearchParams): SingleThing | undefined {
+  const transaction = address.get('transaction');
+  if (tab === 'deposits') return transaction === null ? undefined : { kind: 'deposit', number: transaction };
+  const number = askedNumber(address, tab === 'swaps' ? 'quote' : 'id');
+  if (number === undefined) return undefined;
+  return { kind: tab === 'swaps' ? 'swap' : tab === 'withdrawals' ? 'withdrawal' : 'record', number };
+}
+
+function List({
+  tab,
+  address,
+  onAddress,
+}: {
+  tab: ListTab;
+  address: URLSearchParams;
+  onAddress: SetAddress;
+}) {
+  const thing = askedOf(tab, address);
+  const onAll = () => onAddress(() => new URLSearchParams({ tab }));
+  const single = thing && { thing, onAll };
+  const only = typeof thing?.number === 'number' ? thing.number : undefined;
   const empty = <Empty tab={tab} />;
+  const key = thing?.number;
   switch (tab) {
     case 'deposits':
-      return <DepositList empty={empty} />;
+      return (
+        <DepositList
+          key={key}
+          {...{ empty, single }}
+          {...(thing && {
+            only: { way: address.get('way') ?? undefined, transaction: String(thing.number) },
+          })}
+        />
+      );
     case 'withdrawals':
-      return <WithdrawalList empty={empty} />;
+      return <WithdrawalList key={key} {...{ empty, only, single }} />;
     case 'transfers':
-      return <TransferList empty={empty} />;
+      return <TransferList key={key} {...{ empty, only, single }} />;
     case 'swaps':
-      return <SwapList empty={empty} />;
+      return <SwapList key={key} {...{ empty, only, single }} />;
     case 'sends':
-      return <SendList empty={empty} />;
+      return <SendList key={key} {...{ empty, only, single }} />;
     default:
       return tab satisfies never;
   }
@@ -93,7 +125,11 @@ function Body() {
         />
       </div>
       <TabPanel id="records" value={tab}>
-        {tab === 'ledger' ? <Ledger address={address} onAddress={onAddress} /> : listOf(tab)}
+        {tab === 'ledger' ? (
+          <Ledger address={address} onAddress={onAddress} />
+        ) : (
+          <List {...{ tab, address, onAddress }} />
+        )}
       </TabPanel>
     </Card>
   );

@@ -4,8 +4,16 @@ import { t } from '@candor/i18n';
 import { type TableColumn, TextLink } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { Amount } from '../amount.tsx';
-import { LongText, networkName, Reason, recordTime, StatusCell, StatusMark } from './record-cells.tsx';
-import { listName, pageSize, RecordItem, RecordList } from './record-list.tsx';
+import {
+  LongText,
+  networkName,
+  Reason,
+  recordTime,
+  StatusCell,
+  StatusMark,
+  TimeCell,
+} from './record-cells.tsx';
+import { listName, pageSize, RecordItem, RecordList, type RecordSingle } from './record-list.tsx';
 
 function Screenshot({ row }: { row: CoinDepositRow }) {
   if (row.screenshot === null) return '–';
@@ -23,7 +31,7 @@ function Screenshot({ row }: { row: CoinDepositRow }) {
 
 function columns(): TableColumn<CoinDepositRow>[] {
   return [
-    { id: 'time', head: t('records.column.time'), tone: 'muted', cell: (row) => recordTime(row.time) },
+    { id: 'time', head: t('records.column.time'), tone: 'muted', cell: TimeCell },
     { id: 'network', head: t('records.column.network'), cell: (row) => networkName(row.way) },
     {
       id: 'amount',
@@ -56,6 +64,7 @@ function Item({ row }: { row: CoinDepositRow }) {
       title={networkName(row.way)}
       figure={<Amount value={row.amount} currency={row.currency} />}
       time={recordTime(row.time)}
+      number={row.id}
       mark={<StatusMark status={row.status} />}
     >
       {row.status !== 'success' && <Reason reason={row.reason} />}
@@ -65,9 +74,16 @@ function Item({ row }: { row: CoinDepositRow }) {
   );
 }
 
-export function DepositList({ empty }: { empty: ReactNode }) {
+export interface DepositListProps {
+  empty: ReactNode;
+  /** The deposit of one transaction alone. */
+  only?: { way: string | undefined; transaction: string };
+  single?: RecordSingle | undefined;
+}
+
+export function DepositList({ empty, only, single }: DepositListProps) {
   const [page, setPage] = useState(1);
-  const asked = useDeposits({ page, pageSize });
+  const asked = useDeposits({ page, pageSize, ...only });
   return (
     <RecordList
       caption={listName('deposits')}
@@ -76,6 +92,7 @@ export function DepositList({ empty }: { empty: ReactNode }) {
       rowKey={(row) => String(row.id)}
       item={(row) => <Item row={row} />}
       empty={empty}
+      single={single}
       page={page}
       onPage={setPage}
     />

@@ -12,12 +12,15 @@ import { t } from '@candor/i18n';
 import { Badge, type TableColumn } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { Amount } from '../amount.tsx';
-import { LongText, recordTime } from './record-cells.tsx';
-import { listName, pageSize, RecordItem, RecordList } from './record-list.tsx';
+import { LongText, recordTime, TimeCell } from './record-cells.tsx';
+import { listName, pageSize, RecordItem, RecordList, type RecordSingle } from './record-list.tsx';
 
 interface ListProps {
   empty: ReactNode;
   narrow?: boolean;
+  /** One of them alone: a record, or of swaps a quote. */
+  only?: number | undefined;
+  single?: RecordSingle | undefined;
 }
 
 interface AnyRow {
@@ -29,7 +32,7 @@ const timeColumn = <Row extends AnyRow>(): TableColumn<Row> => ({
   id: 'time',
   head: t('records.column.time'),
   tone: 'muted',
-  cell: (row) => recordTime(row.time),
+  cell: TimeCell,
 });
 
 const amountColumn = <Row extends { amount: string; currency: string }>(): TableColumn<Row> => ({
@@ -47,9 +50,9 @@ export function walletName(number: number): string {
   return wallet === undefined ? String(number) : t(`assets.wallet.${wallet}`);
 }
 
-export function TransferList({ empty, narrow }: ListProps) {
+export function TransferList({ empty, narrow, only, single }: ListProps) {
   const [page, setPage] = useState(1);
-  const asked = useTransfers({ page, pageSize });
+  const asked = useTransfers({ page, pageSize, id: only });
   const columns: TableColumn<TransferRow>[] = [
     timeColumn(),
     { id: 'from', head: t('records.column.from'), cell: (row) => walletName(row.from) },
@@ -61,23 +64,24 @@ export function TransferList({ empty, narrow }: ListProps) {
       title={t('records.fromTo', { from: walletName(row.from), to: walletName(row.to) })}
       figure={<Amount value={row.amount} currency={row.currency} />}
       time={recordTime(row.time)}
+      number={row.id}
     />
   );
   return (
     <RecordList
       caption={listName('transfers')}
-      {...{ asked, columns, item, empty, narrow, page }}
+      {...{ asked, columns, item, empty, single, narrow, page }}
       rowKey={keyOf}
       onPage={setPage}
     />
   );
 }
 
-export function SwapList({ empty, narrow }: ListProps) {
+export function SwapList({ empty, narrow, only, single }: ListProps) {
   const [page, setPage] = useState(1);
-  const asked = useSwaps({ page, pageSize });
+  const asked = useSwaps({ page, pageSize, quote: only });
   const columns: TableColumn<CurrencyTransferRow>[] = [
-    timeColumn(),
+    { ...timeColumn(), cell: (row) => <TimeCell time={row.time} id={row.quote} /> },
     {
       id: 'give',
       head: t('records.column.give'),
@@ -98,22 +102,23 @@ export function SwapList({ empty, narrow }: ListProps) {
       title={t('records.fromTo', { from: row.fo, to: row.to })}
       figure={<Amount value={row.receive} currency={row.to} />}
       time={recordTime(row.time)}
+      number={row.quote}
       mark={<Amount value={row.give} currency={row.fo} />}
     />
   );
   return (
     <RecordList
       caption={listName('swaps')}
-      {...{ asked, columns, item, empty, narrow, page }}
+      {...{ asked, columns, item, empty, single, narrow, page }}
       rowKey={keyOf}
       onPage={setPage}
     />
   );
 }
 
-export function SendList({ empty, narrow }: ListProps) {
+export function SendList({ empty, narrow, only, single }: ListProps) {
   const [page, setPage] = useState(1);
-  const asked = useSends({ page, pageSize });
+  const asked = useSends({ page, pageSize, id: only });
   const direction = (row: SendRow) => (
     <Badge kind={row.direction === 'received' ? 'success' : 'neutral'}>
       {t(`records.direction.${row.direction}`)}
@@ -130,6 +135,7 @@ export function SendList({ empty, narrow }: ListProps) {
       title={row.currency}
       figure={<Amount value={row.amount} currency={row.currency} />}
       time={recordTime(row.time)}
+      number={row.id}
       mark={direction(row)}
     >
       <LongText text={row.account} />
@@ -138,7 +144,7 @@ export function SendList({ empty, narrow }: ListProps) {
   return (
     <RecordList
       caption={listName('sends')}
-      {...{ asked, columns, item, empty, narrow, page }}
+      {...{ asked, columns, item, empty, single, narrow, page }}
       rowKey={(row) => `${row.id} ${row.direction}`}
       onPage={setPage}
     />

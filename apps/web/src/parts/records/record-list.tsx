@@ -4,6 +4,7 @@ import { t } from '@candor/i18n';
 import { DataTable, joinClasses, Pager, type TableColumn } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { Loaded } from '../loaded.tsx';
+import { NumberMark, SingleBar, SingleMissing, type SingleThing } from '../single/index.ts';
 import { useIsMobile } from '../use-media.ts';
 import classes from './records.module.css';
 
@@ -26,22 +27,32 @@ export interface RecordItemProps {
   title: ReactNode;
   figure: ReactNode;
   time: string;
+  /** How the ledger names it. */
+  number?: number;
   mark?: ReactNode;
   /** What else there is to say, below. */
   children?: ReactNode;
 }
 
 /** One record on a phone. */
-export function RecordItem({ title, figure, time, mark, children }: RecordItemProps) {
+export function RecordItem({ title, figure, time, number, mark, children }: RecordItemProps) {
   return (
     <div className={classes.item}>
       <span className={classes.itemTitle}>{title}</span>
       <span className={classes.itemFigure}>{figure}</span>
-      <span className={classes.quiet}>{time}</span>
+      <span className={classes.quiet}>
+        {time} {number !== undefined && <NumberMark number={number} />}
+      </span>
       <span className={classes.itemMark}>{mark}</span>
       {children !== undefined && <div className={classes.itemMore}>{children}</div>}
     </div>
   );
+}
+
+export interface RecordSingle {
+  readonly thing: SingleThing;
+  readonly onAll: () => void;
+  readonly settled?: boolean;
 }
 
 export interface RecordListProps<Row> {
@@ -53,6 +64,8 @@ export interface RecordListProps<Row> {
   item: (row: Row) => ReactNode;
   /** What stands there without rows: a sentence and the next action. */
   empty: ReactNode;
+  /** The one thing that is shown alone, and the way to all of them. */
+  single?: RecordSingle | undefined;
   /** Beside a form there is no room for a table, as on a phone. */
   narrow?: boolean | undefined;
   page: number;
@@ -60,10 +73,10 @@ export interface RecordListProps<Row> {
 }
 
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { caption, asked, columns, rowKey, item, empty, page, onPage } = props;
+  const { caption, asked, columns, rowKey, item, empty, single, page, onPage } = props;
   const mobile = useIsMobile();
   const inRows = props.narrow === true || mobile;
-  return (
+  const list = (
     <Loaded
       value={asked}
       failed={t('records.failed')}
@@ -73,7 +86,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       {({ rows, total, behind = false }, stale) => (
         <div className={joinClasses(stale && classes.stale, props.narrow && classes.beside)}>
           {behind && <p className={classes.behind}>{t('records.behind')}</p>}
-          {rows.length === 0 && empty}
+          {rows.length === 0 && (single === undefined ? empty : <SingleMissing behind={behind} />)}
           {rows.length > 0 && inRows && (
             <ul className={classes.items} aria-label={caption}>
               {rows.map((row) => (
@@ -102,5 +115,12 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         </div>
       )}
     </Loaded>
+  );
+  if (single === undefined) return list;
+  return (
+    <>
+      <SingleBar {...single} />
+      {list}
+    </>
   );
 }

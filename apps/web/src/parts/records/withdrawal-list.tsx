@@ -5,8 +5,16 @@ import type { TableColumn } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { Amount } from '../amount.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
-import { LongText, networkName, Reason, recordTime, StatusCell, StatusMark } from './record-cells.tsx';
-import { listName, pageSize, RecordItem, RecordList } from './record-list.tsx';
+import {
+  LongText,
+  networkName,
+  Reason,
+  recordTime,
+  StatusCell,
+  StatusMark,
+  TimeCell,
+} from './record-cells.tsx';
+import { listName, pageSize, RecordItem, RecordList, type RecordSingle } from './record-list.tsx';
 import classes from './records.module.css';
 
 function Narrow({ text }: { text: string | null }) {
@@ -31,7 +39,7 @@ function columns(): TableColumn<WithdrawLogRow>[] {
       id !== 'amount' && endedUnsent(row) ? '–' : <Amount value={row[id]} currency={row.currency} />,
   });
   return [
-    { id: 'time', head: t('records.column.time'), tone: 'muted', cell: (row) => recordTime(row.time) },
+    { id: 'time', head: t('records.column.time'), tone: 'muted', cell: TimeCell },
     { id: 'network', head: t('records.column.network'), cell: (row) => networkName(row.way) },
     amount('amount'),
     amount('fee'),
@@ -77,6 +85,7 @@ function Item({ row }: { row: WithdrawLogRow }) {
       title={networkName(row.way)}
       figure={<Amount value={row.amount} currency={row.currency} />}
       time={recordTime(row.time)}
+      number={row.id}
       mark={<StatusMark status={row.status} />}
     >
       {row.status !== 'success' && <Reason reason={row.reason} />}
@@ -88,9 +97,16 @@ function Item({ row }: { row: WithdrawLogRow }) {
   );
 }
 
-export function WithdrawalList({ empty }: { empty: ReactNode }) {
+export interface WithdrawalListProps {
+  empty: ReactNode;
+  /** One of them alone. */
+  only?: number | undefined;
+  single?: RecordSingle | undefined;
+}
+
+export function WithdrawalList({ empty, only, single }: WithdrawalListProps) {
   const [page, setPage] = useState(1);
-  const asked = useWithdrawals({ page, pageSize });
+  const asked = useWithdrawals({ page, pageSize, id: only });
   return (
     <RecordList
       caption={listName('withdrawals')}
@@ -99,6 +115,7 @@ export function WithdrawalList({ empty }: { empty: ReactNode }) {
       rowKey={(row) => String(row.id)}
       item={(row) => <Item row={row} />}
       empty={empty}
+      single={single}
       page={page}
       onPage={setPage}
     />
