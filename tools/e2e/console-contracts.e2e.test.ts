@@ -62,6 +62,7 @@ describe('an option of the seconds contracts', () => {
     await dialog()
       .getByLabel(/^Gain if right/)
       .fill('15');
+    await dialog().getByLabel('Smallest stake').fill('200');
     await dialog().getByRole('row', { name: 'Gain if right 20 % 15 %' }).waitFor();
     await dialog().getByRole('row', { name: 'House edge 0 % 5 %' }).waitFor();
     await change('Change', 'Seconds option changed');
@@ -78,6 +79,16 @@ describe('an option of the seconds contracts', () => {
     );
     const option = odds.find(({ symbol, Second }) => symbol === 'BTC/USDT' && Second === 60);
     expect(option).toMatchObject({ version: 2, winPpm: 150_000, losePpm: 200_000, edgePpm: 50_000 });
+    // Under the amount stands what the chosen option takes, and nothing of another one.
+    for (const [time, bounds] of [
+      ['60 s', '200 to 10,000 USDT'],
+      ['180 s', '100 to 10,000 USDT'],
+    ] as const) {
+      await formOf(ann)
+        .getByRole('radio', { name: new RegExp(`^${time}`) })
+        .press('Space');
+      await expect.poll(() => ann.besideField('Amount')).toContain(bounds);
+    }
   });
 });
 

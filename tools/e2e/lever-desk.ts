@@ -105,7 +105,12 @@ export function wallet(person: Person): Promise<{
   readonly usedMargin: string;
   readonly equity: string;
   readonly riskRate: string | null;
-  readonly marks: readonly { readonly symbol: string; readonly price: string; readonly observedAt: number }[];
+  readonly marks: readonly {
+    readonly symbol: string;
+    readonly price: string;
+    readonly observedAt: number;
+    readonly fresh: boolean;
+  }[];
 }> {
   return person.call('GET', '/api/webapi/GetLeverAccount');
 }

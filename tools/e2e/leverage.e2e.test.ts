@@ -128,7 +128,9 @@ describe('a person with many positions', () => {
       .click();
     const dialog = page.getByRole('dialog', { name: 'Take-profit and stop-loss' });
     await type(dialog.getByRole('textbox', { name: 'Take-profit' }), '101505');
-    await dialog.getByText('Long: 101,505.1 or more, above 100.5\u00a0% of the mark.').waitFor();
+    await dialog
+      .getByText('The take-profit of a long must be 101,505.1 or more (above 100.5\u00a0% of the mark).')
+      .waitFor();
     await type(dialog.getByRole('textbox', { name: 'Take-profit' }), '101505.1');
     await dialog.getByText('Profit there, about 12.551 USDT').waitFor();
     await type(dialog.getByRole('textbox', { name: 'Stop-loss' }), '100000');
@@ -216,5 +218,33 @@ describe('a person with many positions', () => {
       .getByRole('button', { name: /receipt/i })
       .first()
       .waitFor();
+  });
+
+  it('sees of what is over also the margin, both limits and both times, in the table and on a card', async () => {
+    const { page } = ann;
+    const [row] = (await rows(ann, 'closed')).filter(({ reason }) => reason === 'takeProfit');
+    const facts = [row!.margin.slice(0, -4), '101,505.1', '101,600.0', '10.00'];
+    const closed = page.getByRole('table', { name: 'Closed' });
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 860 });
+      const said = closed.getByRole('row').filter({ hasText: '101,505.1' });
+      await expect.poll(() => said.count(), { message: `${width} pixels` }).toBe(1);
+      const text = (await said.textContent()) ?? '';
+      for (const fact of facts) expect(text, `${width} pixels`).toContain(fact);
+      expect(text.match(/\d{2}:\d{2}:\d{2}/g), `${width} pixels`).toHaveLength(2);
+      const beyond = await closed.evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth);
+      expect(beyond, `${width} pixels`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await ann.goTo('/leverList?tab=closed');
+    const card = page
+      .getByRole('list', { name: 'Closed' })
+      .getByRole('listitem')
+      .filter({ hasText: '101,505.1' });
+    const text = (await card.textContent()) ?? '';
+    for (const fact of facts) expect(text).toContain(fact);
+    for (const name of ['Take-profit / stop-loss', 'Opened (UTC)', 'Ended (UTC)'])
+      expect(text).toContain(name);
+    await page.setViewportSize({ width: 1280, height: 860 });
   });
 });

@@ -53,6 +53,24 @@ describe('the frame', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('shows on a tablet where one is, and has the products without room in a menu', async () => {
+    const { page } = uma;
+    await page.setViewportSize({ width: 768, height: 860 });
+    await uma.goTo('/ieorg');
+    const shown = async () => linksOf(uma, 'Main navigation');
+    await expect.poll(async () => (await shown()).at(-1)).toBe('Subscription');
+    await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
+    const others = await page.getByRole('menu').getByRole('menuitem').allTextContents();
+    expect(others.length).toBeGreaterThan(0);
+    const products = ['Markets', 'Exchange', 'Leverage', 'Seconds contract', 'Lock-up mining'];
+    expect(new Set([...(await shown()), ...others])).toEqual(
+      new Set([...products, 'Subscription', 'Assets']),
+    );
+    await page.getByRole('menuitem', { name: 'Assets' }).click();
+    await expect.poll(async () => (await shown()).at(-1)).toBe('Assets');
+    await onDesktop(uma);
+  });
+
   it('has four places at the foot of a phone, and every product in its burger', async () => {
     await onPhone(uma);
     await uma.goTo('/allMarket');
@@ -102,8 +120,13 @@ describe('the markets', () => {
 
   it('have offers with time, total, price and currency on the home page, and samples with their fields', async () => {
     await vic.goTo('/');
-    const offers = ['Time', 'Total', 'Price', 'Currency'];
-    for (const side of ['Buy offers', 'Sell offers']) expect(await headsOf(vic, side)).toEqual(offers);
+    const offers = ['Time', 'Total USDT', 'Price USDT', 'Currency'];
+    for (const side of ['Buy offers', 'Sell offers']) {
+      expect(await headsOf(vic, side)).toEqual(offers);
+      // The coin that is offered, as each row says: the heads name what it is paid in.
+      const coins = vic.page.getByRole('table', { name: side }).locator('tbody td:last-child');
+      await expect.poll(async () => [...new Set(await coins.allTextContents())]).toEqual(['ETH']);
+    }
     expect(await headsOf(vic, 'Top winners')).toEqual(['Card', 'Invested', 'Back', 'ROI']);
     // Each with what was traded, in words: the ring beside it says nothing to a reading aid.
     const winners = vic.page.getByRole('table', { name: 'Top winners' }).getByRole('row');

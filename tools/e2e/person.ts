@@ -57,9 +57,11 @@ export class Person {
   }
 
   /** Signs up through the form: captcha, mailed code, password twice, nationality, agreement and age. */
-  async signUp(): Promise<void> {
+  async signUp(invitation?: string): Promise<void> {
     const { page } = this;
-    await page.goto(`${this.#venue.url}/#/register`);
+    await page.goto(
+      `${this.#venue.url}/#/register${invitation === undefined ? '' : `?invitation=${invitation}`}`,
+    );
     await page.getByLabel('E-mail').fill(this.email);
     await page.getByLabel('Characters in the image').fill(await this.captchaText());
     await page.getByRole('button', { name: 'Send code' }).click();

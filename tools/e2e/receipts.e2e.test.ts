@@ -37,6 +37,9 @@ it('is there for a position that its owner closed, and for a seconds contract th
   await passTime(stage.venue, TICK_MS);
   await rae.page.getByRole('tab', { name: 'History' }).click();
   await closedTable(rae).getByText('Won').waitFor();
+  // The minutes of its ticks are over once the next ones have theirs, and so have roots.
+  await passTime(stage.venue, 60_000);
+  await tick(stage.venue, rae, 'BTC/USDT', '101000.0');
 });
 
 const dialogOf = ({ page }: Person) => page.getByRole('dialog');
@@ -75,12 +78,34 @@ describe('a receipt', () => {
       .poll(() => dialog.getByText(kind === 'seconds' ? '+100.00' : '+7.50').count())
       .toBeGreaterThan(0);
     const again = rae.page.waitForResponse(RECEIPT);
-    await dialog.getByRole('button', { name: 'Verify again' }).click();
+    await dialog.getByRole('button', { name: 'Again' }).click();
     await again;
     await dialog.getByText('Verified in your browser').waitFor();
+    await rae.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await dialog.getByRole('button', { name: 'Copy the hash of the tick' }).first().click();
+    await rae.page.getByText('Copied successfully', { exact: true }).waitFor();
     const saving = rae.page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download receipt (JSON)' }).click();
     expect((await saving).suggestedFilename()).toMatch(new RegExp(`receipt-${kind}-\\d+\\.json$`));
+    await leaveReceipt();
+  });
+
+  it('is printed alone, at its full height and on white, without what can be pressed', async () => {
+    await openReceipt(places[0][1]);
+    const dialog = dialogOf(rae);
+    await dialog.getByText('Verified in your browser').waitFor();
+    await rae.page.emulateMedia({ media: 'print' });
+    const sheet = await dialog.evaluate((element) => ({
+      cut: [element, ...element.querySelectorAll('*')].some(
+        (part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'visible',
+      ),
+      ink: getComputedStyle(element).color,
+      paper: getComputedStyle(document.body).backgroundColor,
+    }));
+    expect(sheet).toEqual({ cut: false, ink: 'rgb(27, 33, 41)', paper: 'rgba(0, 0, 0, 0)' });
+    expect(await dialog.getByRole('button').count()).toBe(0);
+    expect(await rae.page.locator('#root').isVisible()).toBe(false);
+    await rae.page.emulateMedia({ media: null });
     await leaveReceipt();
   });
 

@@ -126,7 +126,7 @@ describe('a withdrawal', () => {
     const { page } = uma;
     const form = page.getByRole('form', { name: 'Withdraw' });
     await form.getByLabel('Amount').fill(amount);
-    await form.getByLabel('Withdrawal password').fill(TRADE_PASSWORD);
+    await form.getByLabel('Transaction password').fill(TRADE_PASSWORD);
     await form.getByRole('button', { name: 'Review the withdrawal' }).click();
     await page
       .getByRole('alertdialog')

@@ -67,6 +67,36 @@ export async function buyOnScreen(person: Person, tickets: string): Promise<void
   await confirmOf(person).waitFor({ state: 'detached' });
 }
 
+/** When the four phases begin, as the clock of the venue tells it. */
+export async function hoursOf(venue: VenueProcess, id: number): Promise<readonly string[]> {
+  const { preheatAt, opensAt, closesAt, endsAt } = await detailOf(venue, id);
+  const hour = (at: number) => new Date(at).toISOString().slice(11, 19);
+  return [preheatAt, opensAt, closesAt, endsAt].map((at) => `${hour(at)} UTC`);
+}
+
+/** The hours that the screen tells with a day before each. */
+export async function toldHours({ page }: Person) {
+  const steps = page.getByRole('list', { name: 'Phases' });
+  const facts = page.getByRole('region', { name: 'Issue facts' });
+  const [inSteps, inFacts] = await Promise.all(
+    [steps, facts].map(async (part) => {
+      const text = ((await part.textContent()) ?? '').replaceAll(/\s+/g, ' ');
+      return [...text.matchAll(/\d{1,2} [A-Z][a-z]+(?: \d{4})? (\d\d:\d\d:\d\d UTC)/g)].map(
+        ([, hour]) => hour ?? '',
+      );
+    }),
+  );
+  return { steps: inSteps, facts: inFacts };
+}
+
+/** Copies a hash of the draw by its button, and waits until the screen says so. */
+export async function copied({ page }: Person, name: string): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: `Copy the hash: ${name}` }).click();
+  await page.getByText('Copied successfully', { exact: true }).waitFor();
+  return page.evaluate<string>('navigator.clipboard.readText()');
+}
+
 /** The first of these who has tokens of a project. */
 export async function winnerAmong(all: readonly Subscriber[], project: number): Promise<Subscriber> {
   for (const one of all) {

@@ -12,13 +12,16 @@ import { setStage } from './stage.ts';
 import {
   announce,
   buyOnScreen,
+  copied,
   detailOf,
   formOf,
   HOUR_MS,
+  hoursOf,
   PRICE,
   START,
   Subscriber,
   TOKENS,
+  toldHours,
   winnerAmong,
 } from './subscription-desk.ts';
 
@@ -64,6 +67,15 @@ describe('a project in preheat', () => {
     await ann.page.getByText('The weaker kind of beacon').waitFor();
     await expect.poll(() => formOf(ann).count()).toBe(0);
     await expect(others[0]!.buy(drawn, 1)).rejects.toThrow('subscription.notOpen');
+  });
+
+  it('says of each of its four phases the day, the hour and whose hour it is, on a phone too', async () => {
+    const hours = await hoursOf(stage.venue, drawn);
+    for (const width of [1280, 390]) {
+      await ann.page.setViewportSize({ width, height: 860 });
+      expect(await toldHours(ann), `${width} pixels`).toEqual({ steps: hours, facts: hours });
+    }
+    await ann.page.setViewportSize({ width: 1280, height: 860 });
   });
 });
 
@@ -162,6 +174,7 @@ describe('a draw', () => {
     await page.getByText(/^Same 20 winners from 101 tickets/).waitFor();
     await card.getByText('This browser drew the same numbers.').waitFor();
     expect(await card.getByRole('listitem').allTextContents()).toEqual(listed);
+    expect(await copied(ann, 'Root of the ticket list')).toBe((await detail(drawn)).root);
     await card.getByRole('button', { name: 'All 20 winning numbers' }).click();
     await expect.poll(() => card.getByRole('listitem').count()).toBe(20);
     await expect.poll(() => page.getByRole('list', { name: 'Checks' }).getByRole('listitem').count()).toBe(8);

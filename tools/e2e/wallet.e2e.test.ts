@@ -171,7 +171,7 @@ describe('a withdrawal', () => {
     const { page } = wanda;
     const form = page.getByRole('form', { name: 'Withdraw' });
     await form.getByLabel('Amount').fill(amount);
-    await form.getByLabel('Withdrawal password').fill(TRADE_PASSWORD);
+    await form.getByLabel('Transaction password').fill(TRADE_PASSWORD);
     await form.getByRole('button', { name: 'Review the withdrawal' }).click();
     const review = page.getByRole('alertdialog', { name: 'Withdraw now?' });
     await review.getByText(ADDRESS).waitFor();
@@ -183,7 +183,7 @@ describe('a withdrawal', () => {
     const { page } = wanda;
     const form = page.getByRole('form', { name: 'Withdraw' });
     await form.getByLabel('Amount').fill('19');
-    await form.getByLabel('Withdrawal password').fill('wrong one');
+    await form.getByLabel('Transaction password').fill('wrong one');
     await form.getByRole('button', { name: 'Review the withdrawal' }).click();
     await form.getByText('At least 20.00 USDT.').waitFor();
     await form.getByLabel('Amount').fill('120');

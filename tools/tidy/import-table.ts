@@ -93,7 +93,7 @@ export const forTests = {
 /** The products of the exchange: what one needs of another is passed by `decide.ts`. */
 export const products = ['wallet', 'spot', 'perpetual', 'seconds', 'mining', 'subscription', 'venue'];
 
-/** What the products stand on, and what therefore knows no product. */
+/** What the products stand on: it imports no product's folder, though it holds arithmetic and postings of some. */
 export const foundations = ['arithmetic', 'encoding', 'ledger', 'order-book', 'prices', 'proof'];
 
 /** The exchange's verbs: only these parts may decide, and change a state. */

@@ -12,7 +12,13 @@ export { Spinner } from './button/spinner.tsx';
 export { TextLink, type TextLinkProps } from './button/text-link.tsx';
 export { Checkbox, type CheckboxProps } from './choice/checkbox.tsx';
 export { PercentSlider, type PercentSliderProps } from './choice/percent-slider.tsx';
-export { RadioChoice, type RadioChoiceProps, type RadioOption } from './choice/radio-choice.tsx';
+export {
+  RadioChoice,
+  type RadioChoiceProps,
+  RadioLabel,
+  type RadioLabelProps,
+  type RadioOption,
+} from './choice/radio-choice.tsx';
 export { type Segment, SegmentedControl, type SegmentedControlProps } from './choice/segmented-control.tsx';
 export { type TabItem, TabPanel, type TabPanelProps, Tabs, type TabsProps } from './choice/tabs.tsx';
 export { type ClassName, joinClasses } from './class-names.ts';

@@ -147,9 +147,9 @@ const kept: readonly Mutant[] = [
   {
     name: 'a deposit that was refused and is credited',
     incident: 'I5',
-    file: `${server}/wallet/deposits/decide-deposit.ts`,
-    find: "return asked.decision === 'approve' ? credit(ports, row) : { outcome: 'decided', seq: null };",
-    replace: 'return credit(ports, row);',
+    file: `${server}/requests/decided-rows.ts`,
+    find: "return asked.decision === 'approve' ? approve(ports, table, row) : { outcome: 'decided', seq: null };",
+    replace: 'return approve(ports, table, row);',
     killedBy: {
       test: `${server}/http/deposits.integration.test.ts`,
       titled: 'that is refused says why',

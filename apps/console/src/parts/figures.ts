@@ -11,6 +11,12 @@ export function trimmed(value: string): string {
   return kept === '' ? whole : `${whole}.${kept}`;
 }
 
+/** A price of the tape with all digits that say something, and one decimal at least. */
+export function tapePrice(value: string): string {
+  const [whole = '0', fraction = ''] = value.split('.');
+  return `${whole}.${fraction.replace(/0+$/, '') || '0'}`;
+}
+
 /** Keeps a figure and its unit in their order where the words run from right to left. */
 function isolated(figure: string): string {
   return directionOf(currentLanguage()) === 'rtl' ? `\u2066${figure}\u2069` : figure;

@@ -1,6 +1,6 @@
 // The rules of figures: exact, whatever their length, and never more words than they need.
 import { describe, expect, test } from 'vitest';
-import { percentOf, ppmOf, searchWords, sums, trimmed } from './figures.ts';
+import { percentOf, ppmOf, searchWords, sums, tapePrice, trimmed } from './figures.ts';
 
 test.each([
   ['25000.000000', '25000.00'],
@@ -53,6 +53,12 @@ describe('rates', () => {
   test.each(['', '-1', '100.0001', '0.00001', '1e2', 'half'])('"%s" is no rate', (typed) => {
     expect(ppmOf(typed)).toBeUndefined();
   });
+});
+
+test('a price of the tape keeps every digit that says something, and one decimal', () => {
+  expect(tapePrice('96200.700000')).toBe('96200.7');
+  expect(tapePrice('96178.000000')).toBe('96178.0');
+  expect(tapePrice('0.173300')).toBe('0.1733');
 });
 
 test('a search takes marks of users for their numbers, and nothing for no search', () => {

@@ -17,6 +17,10 @@ export function YouWereFirst() {
   return <p className={classes.claimLead}>{t('decide.youWereFirst')}</p>;
 }
 
+export function YouRefused() {
+  return <p className={classes.claimLead}>{t('decide.refusalYours')}</p>;
+}
+
 /** What is to be known before the next step is taken. */
 export function Warning({ text }: { text: string }) {
   return (

@@ -1,7 +1,7 @@
 // How shares of a whole are written.
-import { shownDecimal } from './shown-decimal.ts';
+import { percentText } from './figures.ts';
 
 /** Percent with one digit; a dash where nothing was counted. */
 export function shareText(part: number, whole: number): string {
-  return whole === 0 ? '—' : `${shownDecimal(((part / whole) * 100).toFixed(1))} %`;
+  return whole === 0 ? '—' : percentText(((part / whole) * 100).toFixed(1));
 }

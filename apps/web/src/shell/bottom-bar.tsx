@@ -58,15 +58,24 @@ function AccountPlace() {
   return <Place path={paths.user()} also={ofAccount} icon={icon} text={text} tour="account" />;
 }
 
+/** Token subscription is traded too, on screens that scroll. */
+const ofSubscription = [paths.ieorg(), paths.ieorgDetail()];
+
 /** On a trade screen the second place is that screen, elsewhere it is the way to the markets. */
 export function BottomBar({ trading }: { trading: boolean }) {
   const { pathname } = useLocation();
   const icon = <IconAdjustments {...look} />;
+  const subscribing = ofSubscription.includes(pathname);
   return (
     <nav className={classes.bar} aria-label={t('shell.bar.label')}>
       <ServicePlace />
-      {trading ? (
-        <Place path={pathname} icon={icon} text={t('shell.bar.trade')} />
+      {trading || subscribing ? (
+        <Place
+          path={subscribing ? paths.ieorg() : pathname}
+          also={subscribing ? ofSubscription : []}
+          icon={icon}
+          text={t('shell.bar.trade')}
+        />
       ) : (
         <Place
           path={paths.allMarket()}

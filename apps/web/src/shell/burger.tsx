@@ -147,7 +147,9 @@ export function Burger() {
   const [opened, setOpened] = useState(false);
   return (
     <>
+      {/* The languages and the colours are in it. */}
       <IconButton
+        data-tour="display"
         label={t('shell.menu')}
         tone="strong"
         icon={<IconMenu2 size={24} stroke={1.75} aria-hidden="true" />}

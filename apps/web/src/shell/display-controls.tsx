@@ -26,7 +26,6 @@ export function ThemeToggle() {
   const Icon = theme === 'night' ? IconMoon : IconSun;
   return (
     <IconButton
-      data-tour="display"
       label={theme === 'night' ? t('shell.theme.toDay') : t('shell.theme.toNight')}
       icon={<Icon size={20} stroke={1.75} aria-hidden="true" />}
       onClick={() => chooseTheme(preferences, theme === 'night' ? 'day' : 'night')}
@@ -73,6 +72,7 @@ export function LanguageMenu() {
           type="button"
           {...props}
           className={classes.picker}
+          data-tour="display"
           aria-label={t('shell.language.pick', { code: code.toUpperCase(), name: languageName(code) })}
         >
           <IconWorld size={20} stroke={1.75} aria-hidden="true" />

@@ -1,7 +1,7 @@
 // The foot of reading pages: who this is, the pages about its rules, how to write to it, and the head of the log.
 import { useLogHead, useSocialLinks, useSystemParam } from '@candor/client';
 import { type LegalId, t, timeOfDay } from '@candor/i18n';
-import { DecimalText, Logo, Mono, TextLink } from '@candor/ui';
+import { Logo, Mono, TextLink } from '@candor/ui';
 import {
   IconBrandGithub,
   IconBrandTelegram,
@@ -23,10 +23,7 @@ function HeadLine() {
   return (
     <p className={classes.head}>
       <span>
-        {t('shell.status.logHead')}{' '}
-        <b className={classes.number}>
-          #<DecimalText value={String(seq)} />
-        </b>
+        {t('shell.status.logHead')} <b className={classes.number}>#{seq}</b>
       </span>
       <Mono>{shortHash(hash)}</Mono>
       <span>{t('shell.footer.signed', { time: timeOfDay(signedAt) })}</span>

@@ -75,7 +75,7 @@ export function PaperNotice() {
   if (settings.status !== 'data') return <div className={classes.place} />;
   const realPrices = settings.data.prices === 'external';
   return (
-    <aside className={classes.place} aria-label={t('shell.paper.title')} data-tour="paper">
+    <aside className={classes.place} aria-label={t('shell.paper.title')} data-tour="paper" data-printed="">
       <PaperBanner text={t(realPrices ? 'shell.paper.bannerRealPrices' : 'shell.paper.banner')}>
         <TextLink size={12} onClick={() => setOpened(true)}>
           {t('shell.paper.whatThisMeans')}

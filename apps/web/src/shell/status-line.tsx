@@ -10,7 +10,7 @@ import {
   useSettings,
 } from '@candor/client';
 import { t, timeOfDay } from '@candor/i18n';
-import { DecimalText, Mono, StatusDot, TextLink, VerifiedMark } from '@candor/ui';
+import { Mono, StatusDot, TextLink, VerifiedMark } from '@candor/ui';
 import { useSearchParams } from 'react-router';
 import { useHasIndex } from '../parts/use-quote.ts';
 import { useServiceLink } from './service-link.ts';
@@ -51,10 +51,7 @@ function Head({ head }: { head: CheckedHead }) {
   return (
     <>
       <span>
-        {t('shell.status.logHead')}{' '}
-        <b className={classes.strong}>
-          #<DecimalText value={String(head.seq)} />
-        </b>
+        {t('shell.status.logHead')} <b className={classes.strong}>#{head.seq}</b>
       </span>
       <span className={classes.hash}>
         <Mono>{shortHash(head.hash)}</Mono>

@@ -45,7 +45,7 @@ export const mining: TextsOf<'ar'>['mining'] = {
   changed: {
     title: 'تغيّرت هذه الخطة',
     gone: 'لا تقبل هذه الخطة أقفالًا جديدة حاليًا. اختر خطة أخرى.',
-    rate: `المعدل ${ltr('{{before}} → {{after}}')}`,
+    rate: `المعدل ${ltr('{{before}}')} ← ${ltr('{{after}}')}`,
     days: 'المدة: كانت {{before}} وأصبحت {{after}}',
     range: 'المبالغ: كانت {{before}} وأصبحت {{after}}',
     accept: 'استخدام الشروط الجديدة',
@@ -66,7 +66,7 @@ export const mining: TextsOf<'ar'>['mining'] = {
     failed: 'تعذّر تحميل أقفالك.',
     emptyOpen: 'لا يوجد شيء مقفل.',
     emptyEnded: 'لم ينتهِ أي قفل بعد.',
-    number: 'رقم المشروع',
+    number: 'رقم القفل',
     currency: 'العملة',
     amount: 'المبلغ المقفل',
     interest: 'إجمالي الفائدة',

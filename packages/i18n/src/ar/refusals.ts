@@ -59,7 +59,7 @@ export const refused: RefusalTexts = {
   'user.unknown': 'هذا الحساب غير معروف.',
   'user.idOutOfRange': 'رقم الحساب خارج النطاق.',
   'user.inviterUnknown': 'صاحب الدعوة غير معروف.',
-  'user.frozen': 'حسابك مجمَّد. يمكنك إلغاء الأوامر فقط؛ اطلب من الدعم رفع التجميد.',
+  'user.frozen': 'حسابك مجمَّد. يمكنك إلغاء الأوامر؛ اطلب من الدعم رفع التجميد.',
   'user.alreadyFrozen': 'الحساب مجمَّد بالفعل.',
   'user.notFrozen': 'الحساب غير مجمَّد.',
   'user.changeRepeated': 'سبق تسجيل هذا التغيير.',

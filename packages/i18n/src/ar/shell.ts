@@ -11,6 +11,7 @@ export const shell: TextsOf<'ar'>['shell'] = {
   close: 'إغلاق',
   messages: 'الرسائل',
   shortcuts: 'اختصارات لوحة المفاتيح',
+  seconds: `${ltr('{{figure}}')} ث`,
   nav: {
     home: 'الرئيسية',
     homeOf: 'Candor، الصفحة الرئيسية',

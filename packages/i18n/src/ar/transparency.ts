@@ -73,6 +73,7 @@ export const transparency: TextsOf<'ar'>['transparency'] = {
     stated: 'المصرَّح به مما على المنصة',
     forRoot: 'لجذر القيد {{record}}',
     older: 'أقدم من أحدث جذر: غير مثبتة اليوم.',
+    repeated: 'معروض أكثر من مرة: لا يُحتسب إلا أدنى مبلغ.',
     address: 'العنوان',
     amount: 'الرصيد المصرَّح به',
     signature: 'التوقيع',

@@ -21,7 +21,8 @@ export const account: TextsOf<'de'>['account'] = {
     blocked: 'Bis {{time}} UTC sind Auszahlen und Senden gesperrt.',
     blockedWhy: 'Vor weniger als 24 Stunden wurde ein Passwort oder ein zweiter Faktor geändert.',
     frozen: 'Dieses Konto ist eingefroren.',
-    frozenWhat: 'Offene Orders lassen sich stornieren, sonst nichts. Nur der Support kann das aufheben.',
+    frozenWhat:
+      'Offene Orders und nicht genehmigte Auszahlungen lassen sich stornieren und Positionen schließen; Neues wird nicht angenommen. Nur der Support kann das aufheben.',
     support: 'Support kontaktieren',
     passwordMissing: 'Ohne Transaktionspasswort kann nichts ausgezahlt oder gesendet werden.',
   },
@@ -207,7 +208,7 @@ export const account: TextsOf<'de'>['account'] = {
     open: 'Mein Konto einfrieren',
     means: 'Was das bedeutet',
     orders:
-      'Keine neuen Orders, Transfers, Tauschgeschäfte oder Auszahlungen. Offene Orders lassen sich weiterhin stornieren.',
+      'Offene Spot-Orders werden storniert. Keine neuen Orders, Transfers, Tauschgeschäfte oder Auszahlungen.',
     sessions: 'Alle anderen Sitzungen enden sofort.',
     support: 'Nur der Support kann das aufheben und wird Ihre Identität prüfen. Sie selbst können es nicht.',
     understood: 'Ich habe verstanden, dass nur der Support das Einfrieren aufheben kann',

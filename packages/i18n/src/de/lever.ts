@@ -116,10 +116,14 @@ export const lever: TextsOf<'de'>['lever'] = {
     userLimit:
       'Höchstens {{limit}} {{currency}} dieses Kontrakts je Nutzer, offene Positionen und wartende Orders zusammengerechnet.',
     margin: 'In der Hebel-Wallet fehlen {{missing}} {{currency}}.',
-    takeProfitLong: 'Long: mindestens {{bound}}, über 100,5\u00a0% {{reference}}.',
-    takeProfitShort: 'Short: höchstens {{bound}}, unter 99,5\u00a0% {{reference}}.',
-    stopLossLong: 'Long: höchstens {{bound}}, unter 99,5\u00a0% {{reference}}.',
-    stopLossShort: 'Short: mindestens {{bound}}, über 100,5\u00a0% {{reference}}.',
+    takeProfitLong:
+      'Der Take-Profit einer Long-Position muss mindestens {{bound}} betragen (über 100,5\u00a0% {{reference}}).',
+    takeProfitShort:
+      'Der Take-Profit einer Short-Position muss höchstens {{bound}} betragen (unter 99,5\u00a0% {{reference}}).',
+    stopLossLong:
+      'Der Stop-Loss einer Long-Position muss höchstens {{bound}} betragen (unter 99,5\u00a0% {{reference}}).',
+    stopLossShort:
+      'Der Stop-Loss einer Short-Position muss mindestens {{bound}} betragen (über 100,5\u00a0% {{reference}}).',
     theMark: 'des Mark-Preises',
     theLimit: 'des Limitpreises',
   },
@@ -197,7 +201,8 @@ export const lever: TextsOf<'de'>['lever'] = {
     feeText:
       '{{share}} der Anfangsmargin, einmal für Eröffnung und Schließung: {{parts}} des Nominalwerts bei einem Hebel von {{multiples}}. Wird eine wartende Order storniert, wird die Gebühr vollständig zurückgebucht.',
     overnight: 'Overnight-Gebühr',
-    overnightText: '{{share}} des Nominalwerts, täglich um 00:00 UTC.',
+    overnightText:
+      '{{share}} des Nominalwerts, täglich um 00:00 UTC. Eine Position behält den Satz ihrer Order.',
     liquidation: 'Liquidation',
     liquidationText:
       'Risikoquote = Eigenkapital ÷ genutzte Margin. Liegt sie bei aktuellem Preis unter {{limit}}, werden wartende Orders storniert, dann wird die Position mit dem größten Verlust zuerst geschlossen, bis die Quote über 60\u00a0% liegt. Sie schulden nie mehr, als die Wallet enthält.',

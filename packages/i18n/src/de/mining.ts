@@ -63,7 +63,7 @@ export const mining: TextsOf<'de'>['mining'] = {
     failed: 'Ihre Bindungen konnten nicht geladen werden.',
     emptyOpen: 'Nichts ist gebunden.',
     emptyEnded: 'Noch keine Bindung ist beendet.',
-    number: 'Projekt',
+    number: 'Bindung',
     currency: 'Währung',
     amount: 'Gebunden',
     interest: 'Zinsen gesamt',

@@ -34,7 +34,6 @@ export const money: TextsOf<'de'>['money'] = {
   uncertain:
     'Die Antwort kam nicht an. Drücken Sie noch einmal: Derselbe Vorgang wird nur einmal ausgeführt.',
   password: 'Transaktionspasswort',
-  withdrawalPassword: 'Auszahlungspasswort (Transaktionspasswort)',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   passwordFirst: 'Bevor Geld das Konto verlassen kann, wird ein Transaktionspasswort benötigt.',
@@ -137,7 +136,6 @@ export const money: TextsOf<'de'>['money'] = {
     rateOf: '1 {{from}} = {{rate}} {{to}}',
     rateReversed: '1 {{to}} ≈ {{rate}} {{from}}',
     stands: 'Gilt noch',
-    seconds: '{{seconds}} s',
     expired: 'abgelaufen',
     ask: 'Angebot anfordern',
     askAgain: 'Neues Angebot anfordern',

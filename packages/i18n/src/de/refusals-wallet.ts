@@ -24,7 +24,7 @@ export const refusedWallet = {
   'wallet.withdrawalUnderReview': 'Die Auszahlung wurde bereits genehmigt und lässt sich nicht stornieren.',
   'wallet.withdrawalApproved': 'Die Auszahlung hat alle Genehmigungen.',
   'wallet.withdrawalNotApproved': 'Die Auszahlung ist noch nicht genehmigt.',
-  'wallet.sameOperator': 'Auch ein anderer Mitarbeiter muss das genehmigen.',
+  'wallet.sameOperator': 'Dem muss auch ein anderer Mitarbeiter zustimmen.',
   'wallet.sameAccount': 'Wählen Sie ein anderes Konto als Ihr eigenes.',
   'wallet.recipientUnknown': 'Diesen Empfänger gibt es nicht.',
   'wallet.sameCurrency': 'Wählen Sie zwei verschiedene Währungen.',

@@ -36,7 +36,6 @@ export const seconds: TextsOf<'de'>['seconds'] = {
     long: 'Steigt',
     short: 'Fällt',
   },
-  seconds: '{{count}} s',
   form: {
     label: 'Sekundenkontrakt eröffnen',
     timeAndOdds: 'Zeit und Quote',
@@ -44,6 +43,7 @@ export const seconds: TextsOf<'de'>['seconds'] = {
     failed: 'Die Optionen konnten nicht geladen werden.',
     none: 'Für {{symbol}} werden zurzeit keine Optionen angeboten.',
     amount: 'Betrag',
+    range: '{{minimum}} bis {{maximum}} {{currency}}',
     available: 'Verfügbar',
     transferIn: 'Übertragen',
     quick: 'Schnellauswahl',

@@ -10,6 +10,7 @@ export const shell: TextsOf<'de'>['shell'] = {
   close: 'Schließen',
   messages: 'Nachrichten',
   shortcuts: 'Tastenkürzel',
+  seconds: '{{figure}} s',
   nav: {
     home: 'Start',
     homeOf: 'Candor, Startseite',

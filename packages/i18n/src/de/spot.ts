@@ -183,6 +183,7 @@ export const spot: TextsOf<'de'>['spot'] = {
       notWhole: 'Sie konnte nicht ganz ausgeführt werden.',
       priceBand: 'Beim Erreichen des Stops lag ihr Preis außerhalb des Preisbands.',
       market: 'Zu ihrem Preis warteten zu viele Orders.',
+      frozen: 'Das Konto wurde eingefroren.',
     },
     emptyOpen: 'Keine offenen Orders.',
     emptyHistory: 'Noch keine Orders.',

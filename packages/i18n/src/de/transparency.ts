@@ -77,6 +77,7 @@ export const transparency: TextsOf<'de'>['transparency'] = {
     stated: 'Angegeben, von dem, was geschuldet war',
     forRoot: 'Für die Wurzel von Datensatz {{record}}',
     older: 'Älter als die neueste Wurzel: heute nicht nachgewiesen.',
+    repeated: 'Mehrfach aufgeführt: Nur der niedrigste Betrag zählt.',
     address: 'Adresse',
     amount: 'Angegebener Bestand',
     signature: 'Signatur',

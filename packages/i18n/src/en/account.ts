@@ -19,7 +19,8 @@ export const account = {
     blocked: 'Nothing can be withdrawn or sent until {{time}} UTC.',
     blockedWhy: 'A password or a second factor was changed less than 24 hours ago.',
     frozen: 'This account is frozen.',
-    frozenWhat: 'Open orders can be cancelled, and nothing else. Only support can lift the freeze.',
+    frozenWhat:
+      'Open orders and unapproved withdrawals can be cancelled and positions closed; nothing new is accepted. Only support can lift the freeze.',
     support: 'Contact support',
     passwordMissing: 'Without a transaction password nothing can be withdrawn or sent.',
   },
@@ -202,7 +203,7 @@ export const account = {
     text: 'For when you believe that somebody else is in your account.',
     open: 'Freeze my account',
     means: 'What it means',
-    orders: 'No new orders, transfers, swaps or withdrawals. Open orders can still be cancelled.',
+    orders: 'Open spot orders are cancelled. No new orders, transfers, swaps or withdrawals.',
     sessions: 'All other sessions end at once.',
     support: 'Only support can lift the freeze, and will ask who you are. You cannot do it yourself.',
     understood: 'I have understood that only support can lift the freeze',

@@ -110,10 +110,13 @@ export const lever = {
     priceStep: 'Steps of {{step}} only.',
     userLimit: 'At most {{limit}} {{currency}} of this contract for one user, with what is open and pending.',
     margin: 'Needs {{missing}} {{currency}} more in the leverage wallet.',
-    takeProfitLong: 'Long: {{bound}} or more, above 100.5\u00a0% of {{reference}}.',
-    takeProfitShort: 'Short: {{bound}} or less, below 99.5\u00a0% of {{reference}}.',
-    stopLossLong: 'Long: {{bound}} or less, below 99.5\u00a0% of {{reference}}.',
-    stopLossShort: 'Short: {{bound}} or more, above 100.5\u00a0% of {{reference}}.',
+    takeProfitLong:
+      'The take-profit of a long must be {{bound}} or more (above 100.5\u00a0% of {{reference}}).',
+    takeProfitShort:
+      'The take-profit of a short must be {{bound}} or less (below 99.5\u00a0% of {{reference}}).',
+    stopLossLong: 'The stop-loss of a long must be {{bound}} or less (below 99.5\u00a0% of {{reference}}).',
+    stopLossShort:
+      'The stop-loss of a short must be {{bound}} or more (above 100.5\u00a0% of {{reference}}).',
     theMark: 'the mark',
     theLimit: 'the limit price',
   },
@@ -259,7 +262,7 @@ export const lever = {
     feeText:
       '{{share}} of the initial margin, once, for opening and closing together: {{parts}} of the notional at {{multiples}} times. Returned in full when a pending order is revoked.',
     overnight: 'Overnight fee',
-    overnightText: '{{share}} of the notional at each 00:00 UTC.',
+    overnightText: '{{share}} of the notional at each 00:00 UTC. A position keeps the rate of its order.',
     liquidation: 'Liquidation',
     liquidationText:
       'Risk rate = equity ÷ used margin. Strictly below {{limit}} at a fresh price, pending orders are revoked, then the largest loser is closed first, until the rate is above 60\u00a0%. You never owe more than the wallet holds.',

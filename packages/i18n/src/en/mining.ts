@@ -61,7 +61,7 @@ export const mining = {
     failed: 'Your locks did not load.',
     emptyOpen: 'Nothing is locked.',
     emptyEnded: 'No lock has ended yet.',
-    number: 'Project',
+    number: 'Lock',
     currency: 'Currency',
     amount: 'Locked',
     interest: 'Total interest',

@@ -95,7 +95,7 @@ export const records = {
     perpetualClosed: 'Position {{reference}} closed',
     perpetualMargin: 'Margin of position {{reference}} released',
     overnightFee: 'Overnight fee of position {{reference}}',
-    lockOpened: 'Locked under {{reference}}',
+    lockOpened: 'Lock {{reference}} opened',
     lockLeft: 'Left lock {{reference}} early',
     lockPaid: 'Lock {{reference}} matured',
     ticketsBought: 'Tickets of project {{reference}}',

@@ -108,7 +108,7 @@ export const refused: RefusalTexts = {
   'wallet.withdrawalUnderReview': 'The withdrawal was already approved and cannot be cancelled.',
   'wallet.withdrawalApproved': 'The withdrawal has all its approvals.',
   'wallet.withdrawalNotApproved': 'The withdrawal is not approved yet.',
-  'wallet.sameOperator': 'Another operator must approve this as well.',
+  'wallet.sameOperator': 'Another operator must agree to this as well.',
   'wallet.sameAccount': 'Choose another account than your own.',
   'wallet.recipientUnknown': 'There is no such recipient.',
   'wallet.sameCurrency': 'Choose two different currencies.',

@@ -22,7 +22,6 @@ export const seconds = {
   symbols: 'Symbols',
   check: secondsCheck,
   direction: { title: 'Direction', buyUp: 'Buy up', buyDown: 'Buy down', long: 'Up', short: 'Down' },
-  seconds: '{{count}} s',
   form: {
     label: 'Open a seconds contract',
     timeAndOdds: 'Time and odds',
@@ -30,6 +29,7 @@ export const seconds = {
     failed: 'The options did not load.',
     none: 'No options are offered for {{symbol}} at the moment.',
     amount: 'Amount',
+    range: '{{minimum}} to {{maximum}} {{currency}}',
     available: 'Available',
     transferIn: 'Transfer in',
     quick: 'Quick amounts',

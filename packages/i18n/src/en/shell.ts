@@ -9,6 +9,7 @@ export const shell = {
   close: 'Close',
   messages: 'Messages',
   shortcuts: 'Keyboard shortcuts',
+  seconds: '{{figure}} s',
   nav: {
     home: 'Home',
     homeOf: 'Candor, home',

@@ -174,6 +174,7 @@ export const spot = {
       notWhole: 'It could not be filled whole.',
       priceBand: 'When the stop was reached, its price was outside the price band.',
       market: 'Too many orders waited at its price.',
+      frozen: 'The account was frozen.',
     },
     emptyOpen: 'No open orders.',
     emptyHistory: 'No orders yet.',

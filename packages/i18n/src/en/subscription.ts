@@ -142,7 +142,7 @@ export const subscription = {
     threshold: 'Highest winning score',
     how: 'Winners are the {{winning}} tickets with the lowest HMAC-SHA-256 of seed and ticket.',
     copy: 'Copy the hash',
-    copied: 'Copied',
+    copied: 'Copied successfully',
   },
   numbers: {
     title: 'Winning numbers',

@@ -72,6 +72,7 @@ export const transparency = {
     stated: 'Stated, of what was owed',
     forRoot: 'For the root of record {{record}}',
     older: 'Older than the newest root: not proven today.',
+    repeated: 'Shown more than once: only the lowest amount counts.',
     address: 'Address',
     amount: 'Stated balance',
     signature: 'Signature',

@@ -21,7 +21,7 @@ export const account: TextsOf<'es'>['account'] = {
     blockedWhy: 'Se cambió una contraseña o un segundo factor hace menos de 24 horas.',
     frozen: 'Esta cuenta está congelada.',
     frozenWhat:
-      'Se pueden cancelar órdenes abiertas y nada más. Solo el soporte puede descongelar la cuenta.',
+      'Se pueden cancelar órdenes abiertas y retiros sin aprobar, y cerrar posiciones; no se acepta nada nuevo. Solo el soporte puede descongelar la cuenta.',
     support: 'Contactar con soporte',
     passwordMissing: 'Sin una contraseña de transacción no se puede retirar ni enviar nada.',
   },
@@ -207,7 +207,7 @@ export const account: TextsOf<'es'>['account'] = {
     open: 'Congelar mi cuenta',
     means: 'Qué significa',
     orders:
-      'Sin nuevas órdenes, transferencias, conversiones ni retiros. Las órdenes abiertas aún se pueden cancelar.',
+      'Las órdenes spot abiertas se cancelan. Sin nuevas órdenes, transferencias, conversiones ni retiros.',
     sessions: 'Todas las demás sesiones se cierran al instante.',
     support:
       'Solo el soporte puede descongelarla, y te preguntará quién eres. No puedes hacerlo por tu cuenta.',

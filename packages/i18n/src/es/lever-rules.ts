@@ -45,7 +45,7 @@ export const leverRules: NonNullable<Lever['rules']> = {
   feeText:
     '{{share}} del margen inicial, una vez, por apertura y cierre juntos: {{parts}} del nocional con apalancamiento de {{multiples}} veces. Se devuelve entera cuando se revoca una orden pendiente.',
   overnight: 'Comisión nocturna',
-  overnightText: '{{share}} del nocional a cada 00:00 UTC.',
+  overnightText: '{{share}} del nocional a cada 00:00 UTC. Una posición conserva la tasa de su orden.',
   liquidation: 'Liquidación',
   liquidationText:
     'Tasa de riesgo = patrimonio ÷ margen usado. Estrictamente por debajo del {{limit}} a un precio actual, se revocan las órdenes pendientes y luego se cierra primero la posición de mayor pérdida, hasta que la tasa supere el 60\u00a0%. Nunca debes más de lo que hay en la billetera.',

@@ -116,10 +116,14 @@ export const lever: TextsOf<'es'>['lever'] = {
     userLimit:
       'Como máximo {{limit}} {{currency}} de este contrato por usuario, contando lo abierto y lo pendiente.',
     margin: 'Faltan {{missing}} {{currency}} en la billetera de apalancamiento.',
-    takeProfitLong: 'Largo: {{bound}} o más, por encima del 100,5\u00a0% del {{reference}}.',
-    takeProfitShort: 'Corto: {{bound}} o menos, por debajo del 99,5\u00a0% del {{reference}}.',
-    stopLossLong: 'Largo: {{bound}} o menos, por debajo del 99,5\u00a0% del {{reference}}.',
-    stopLossShort: 'Corto: {{bound}} o más, por encima del 100,5\u00a0% del {{reference}}.',
+    takeProfitLong:
+      'El take-profit de una posición larga debe ser {{bound}} o más (por encima del 100,5\u00a0% del {{reference}}).',
+    takeProfitShort:
+      'El take-profit de una posición corta debe ser {{bound}} o menos (por debajo del 99,5\u00a0% del {{reference}}).',
+    stopLossLong:
+      'El stop-loss de una posición larga debe ser {{bound}} o menos (por debajo del 99,5\u00a0% del {{reference}}).',
+    stopLossShort:
+      'El stop-loss de una posición corta debe ser {{bound}} o más (por encima del 100,5\u00a0% del {{reference}}).',
     theMark: 'precio de marca',
     theLimit: 'precio límite',
   },

@@ -63,7 +63,7 @@ export const mining: TextsOf<'es'>['mining'] = {
     failed: 'Tus bloqueos no se cargaron.',
     emptyOpen: 'No hay nada bloqueado.',
     emptyEnded: 'Todavía no ha terminado ningún bloqueo.',
-    number: 'Proyecto',
+    number: 'Bloqueo',
     currency: 'Moneda',
     amount: 'Bloqueado',
     interest: 'Intereses totales',

@@ -96,7 +96,7 @@ export const records: TextsOf<'es'>['records'] = {
     perpetualClosed: 'Posición {{reference}} cerrada',
     perpetualMargin: 'Margen de la posición {{reference}} liberado',
     overnightFee: 'Comisión nocturna de la posición {{reference}}',
-    lockOpened: 'Bloqueado con el número {{reference}}',
+    lockOpened: 'Bloqueo {{reference}} iniciado',
     lockLeft: 'Salida anticipada del bloqueo {{reference}}',
     lockPaid: 'Bloqueo {{reference}} vencido',
     ticketsBought: 'Boletos del proyecto {{reference}}',

@@ -111,7 +111,7 @@ export const refused: RefusalTexts = {
   'wallet.withdrawalUnderReview': 'El retiro ya se aprobó y no se puede cancelar.',
   'wallet.withdrawalApproved': 'El retiro tiene todas sus aprobaciones.',
   'wallet.withdrawalNotApproved': 'El retiro aún no está aprobado.',
-  'wallet.sameOperator': 'Otro operador también debe aprobar esto.',
+  'wallet.sameOperator': 'Otro operador también debe estar de acuerdo.',
   'wallet.sameAccount': 'Elige una cuenta distinta de la tuya.',
   'wallet.recipientUnknown': 'Este destinatario no existe.',
   'wallet.sameCurrency': 'Elige dos monedas distintas.',

@@ -36,7 +36,6 @@ export const seconds: TextsOf<'es'>['seconds'] = {
     long: 'Alza',
     short: 'Baja',
   },
-  seconds: '{{count}} s',
   form: {
     label: 'Abrir un contrato de segundos',
     timeAndOdds: 'Plazo y retorno',
@@ -44,6 +43,7 @@ export const seconds: TextsOf<'es'>['seconds'] = {
     failed: 'Las opciones no se cargaron.',
     none: 'No se ofrecen opciones para {{symbol}} en este momento.',
     amount: 'Cantidad',
+    range: '{{minimum}} a {{maximum}} {{currency}}',
     available: 'Disponible',
     transferIn: 'Transferir',
     quick: 'Cantidades rápidas',

@@ -10,6 +10,7 @@ export const shell: TextsOf<'es'>['shell'] = {
   close: 'Cerrar',
   messages: 'Mensajes',
   shortcuts: 'Atajos de teclado',
+  seconds: '{{figure}} s',
   nav: {
     home: 'Inicio',
     homeOf: 'Candor, inicio',

@@ -185,6 +185,7 @@ export const spot: TextsOf<'es'>['spot'] = {
       notWhole: 'No se pudo ejecutar por completo.',
       priceBand: 'Al alcanzarse el stop, su precio estaba fuera de la banda de precio.',
       market: 'Había demasiadas órdenes esperando a su precio.',
+      frozen: 'La cuenta fue congelada.',
     },
     emptyOpen: 'No hay órdenes abiertas.',
     emptyHistory: 'Todavía no hay órdenes.',

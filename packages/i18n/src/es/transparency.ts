@@ -73,6 +73,7 @@ export const transparency: TextsOf<'es'>['transparency'] = {
     stated: 'Declarado, de lo que se debía',
     forRoot: 'Para la raíz de la entrada {{record}}',
     older: 'Anterior a la última raíz: hoy no está probado.',
+    repeated: 'Aparece más de una vez: solo cuenta el importe más bajo.',
     address: 'Dirección',
     amount: 'Saldo declarado',
     signature: 'Firma',

@@ -22,7 +22,7 @@ export const account: TextsOf<'fr'>['account'] = {
     blockedWhy: 'Un mot de passe ou un second facteur a été modifié il y a moins de 24 heures.',
     frozen: 'Ce compte est gelé.',
     frozenWhat:
-      'Les ordres ouverts peuvent être annulés, rien d’autre. Seule l’assistance peut lever le gel.',
+      'Les ordres ouverts et les retraits non approuvés peuvent être annulés et les positions fermées ; rien de nouveau n’est accepté. Seule l’assistance peut lever le gel.',
     support: 'Contacter l’assistance',
     passwordMissing: 'Sans mot de passe de transaction, rien ne peut être retiré ni envoyé.',
   },
@@ -210,7 +210,7 @@ export const account: TextsOf<'fr'>['account'] = {
     open: 'Geler mon compte',
     means: 'Ce que cela signifie',
     orders:
-      'Plus de nouveaux ordres, transferts, conversions ni retraits. Les ordres ouverts peuvent toujours être annulés.',
+      'Les ordres spot ouverts sont annulés. Plus de nouveaux ordres, transferts, conversions ni retraits.',
     sessions: 'Toutes les autres sessions se terminent aussitôt.',
     support:
       'Seule l’assistance peut lever le gel, et elle demandera qui vous êtes. Vous ne pouvez pas le faire vous-même.',

@@ -117,10 +117,14 @@ export const lever: TextsOf<'fr'>['lever'] = {
     userLimit:
       'Au plus {{limit}} {{currency}} de ce contrat par utilisateur, positions et ordres en attente compris.',
     margin: 'Il manque {{missing}} {{currency}} dans le portefeuille levier.',
-    takeProfitLong: 'Long : {{bound}} ou plus, au-dessus de 100,5 % de {{reference}}.',
-    takeProfitShort: 'Short : {{bound}} ou moins, au-dessous de 99,5 % de {{reference}}.',
-    stopLossLong: 'Long : {{bound}} ou moins, au-dessous de 99,5 % de {{reference}}.',
-    stopLossShort: 'Short : {{bound}} ou plus, au-dessus de 100,5 % de {{reference}}.',
+    takeProfitLong:
+      'Le take-profit d’une position long doit être de {{bound}} ou plus (au-dessus de 100,5\u00a0% de {{reference}}).',
+    takeProfitShort:
+      'Le take-profit d’une position short doit être de {{bound}} ou moins (au-dessous de 99,5\u00a0% de {{reference}}).',
+    stopLossLong:
+      'Le stop-loss d’une position long doit être de {{bound}} ou moins (au-dessous de 99,5\u00a0% de {{reference}}).',
+    stopLossShort:
+      'Le stop-loss d’une position short doit être de {{bound}} ou plus (au-dessus de 100,5\u00a0% de {{reference}}).',
     theMark: 'la référence',
     theLimit: 'la limite',
   },
@@ -201,7 +205,7 @@ export const lever: TextsOf<'fr'>['lever'] = {
     feeText:
       '{{share}} de la marge initiale, une fois, pour l’ouverture et la fermeture ensemble : {{parts}} du notionnel avec un levier de {{multiples}}. Rendus en entier quand un ordre en attente est annulé.',
     overnight: 'Frais de nuit',
-    overnightText: '{{share}} du notionnel à chaque 00:00 UTC.',
+    overnightText: '{{share}} du notionnel à chaque 00:00 UTC. Une position garde le taux de son ordre.',
     liquidation: 'Liquidation',
     liquidationText:
       'Taux de risque = fonds propres ÷ marge utilisée. Strictement sous {{limit}} à un prix récent, les ordres en attente sont annulés, puis la position la plus perdante est fermée en premier, jusqu’à ce que le taux dépasse 60 %. Vous ne devez jamais plus que ce que contient le portefeuille.',

@@ -64,7 +64,7 @@ export const mining: TextsOf<'fr'>['mining'] = {
     failed: 'Vos blocages n’ont pas pu être chargés.',
     emptyOpen: 'Rien n’est bloqué.',
     emptyEnded: 'Aucun blocage terminé pour l’instant.',
-    number: 'Projet',
+    number: 'Blocage',
     currency: 'Devise',
     amount: 'Bloqué',
     interest: 'Intérêts totaux',

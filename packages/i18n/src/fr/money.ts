@@ -34,7 +34,6 @@ export const money: TextsOf<'fr'>['money'] = {
   uncertain:
     'La réponse n’est pas arrivée. Appuyez à nouveau : la même demande n’est exécutée qu’une seule fois.',
   password: 'Mot de passe de transaction',
-  withdrawalPassword: 'Mot de passe de retrait (mot de passe de transaction)',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   passwordFirst: 'Il faut un mot de passe de transaction avant que de l’argent puisse quitter le compte.',
@@ -137,7 +136,6 @@ export const money: TextsOf<'fr'>['money'] = {
     rateOf: '1 {{from}} = {{rate}} {{to}}',
     rateReversed: '1 {{to}} ≈ {{rate}} {{from}}',
     stands: 'Valable encore',
-    seconds: '{{seconds}} s',
     expired: 'expirée',
     ask: 'Demander une cotation',
     askAgain: 'Nouvelle cotation',

@@ -114,7 +114,7 @@ export const refused: RefusalTexts = {
   'wallet.withdrawalUnderReview': 'Le retrait a déjà été approuvé et ne peut pas être annulé.',
   'wallet.withdrawalApproved': 'Le retrait a toutes ses approbations.',
   'wallet.withdrawalNotApproved': 'Le retrait n’est pas encore approuvé.',
-  'wallet.sameOperator': 'Un autre opérateur doit aussi l’approuver.',
+  'wallet.sameOperator': 'Un autre opérateur doit aussi donner son accord.',
   'wallet.sameAccount': 'Choisissez un autre compte que le vôtre.',
   'wallet.recipientUnknown': 'Ce destinataire n’existe pas.',
   'wallet.sameCurrency': 'Choisissez deux devises différentes.',

@@ -36,7 +36,6 @@ export const seconds: TextsOf<'fr'>['seconds'] = {
     long: 'Hausse',
     short: 'Baisse',
   },
-  seconds: '{{count}} s',
   form: {
     label: 'Ouvrir un contrat secondes',
     timeAndOdds: 'Durée et cote',
@@ -44,6 +43,7 @@ export const seconds: TextsOf<'fr'>['seconds'] = {
     failed: 'Les options n’ont pas pu être chargées.',
     none: 'Aucune option n’est proposée pour {{symbol}} en ce moment.',
     amount: 'Montant',
+    range: '{{minimum}} à {{maximum}} {{currency}}',
     available: 'Disponible',
     transferIn: 'Approvisionner',
     quick: 'Montants rapides',

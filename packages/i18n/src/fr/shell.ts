@@ -10,6 +10,7 @@ export const shell: TextsOf<'fr'>['shell'] = {
   close: 'Fermer',
   messages: 'Messages',
   shortcuts: 'Raccourcis clavier',
+  seconds: '{{figure}} s',
   nav: {
     home: 'Accueil',
     homeOf: 'Candor, accueil',

@@ -182,6 +182,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
       notWhole: 'Il n’a pas pu être exécuté en entier.',
       priceBand: 'Au déclenchement du stop, son prix était hors de la bande de prix.',
       market: 'Trop d’ordres attendaient à son prix.',
+      frozen: 'Le compte a été gelé.',
     },
     emptyOpen: 'Aucun ordre ouvert.',
     emptyHistory: 'Pas encore d’ordres.',

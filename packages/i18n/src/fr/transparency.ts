@@ -76,6 +76,7 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
     stated: 'Déclaré, par rapport à ce qui était dû',
     forRoot: 'Pour la racine de l’enregistrement {{record}}',
     older: 'Plus ancien que la dernière racine : non prouvé à ce jour.',
+    repeated: 'Affiché plusieurs fois : seul le montant le plus bas compte.',
     address: 'Adresse',
     amount: 'Solde déclaré',
     signature: 'Signature',

@@ -110,10 +110,11 @@ export const lever: TextsOf<'hi'>['lever'] = {
     priceStep: 'केवल {{step}} के चरणों में।',
     userLimit: 'खुले और पेंडिंग मिलाकर एक यूज़र के लिए इस कॉन्ट्रैक्ट में अधिकतम {{limit}} {{currency}}।',
     margin: 'लीवरेज वॉलेट में {{missing}} {{currency}} और चाहिए।',
-    takeProfitLong: 'लॉन्ग: {{bound}} या अधिक, {{reference}} के 100.5\u00a0% से ऊपर।',
-    takeProfitShort: 'शॉर्ट: {{bound}} या कम, {{reference}} के 99.5\u00a0% से नीचे।',
-    stopLossLong: 'लॉन्ग: {{bound}} या कम, {{reference}} के 99.5\u00a0% से नीचे।',
-    stopLossShort: 'शॉर्ट: {{bound}} या अधिक, {{reference}} के 100.5\u00a0% से ऊपर।',
+    takeProfitLong:
+      'लॉन्ग का टेक-प्रॉफ़िट {{bound}} या उससे अधिक होना चाहिए ({{reference}} के 100.5\u00a0% से ऊपर)।',
+    takeProfitShort: 'शॉर्ट का टेक-प्रॉफ़िट {{bound}} या उससे कम होना चाहिए ({{reference}} के 99.5\u00a0% से नीचे)।',
+    stopLossLong: 'लॉन्ग का स्टॉप-लॉस {{bound}} या उससे कम होना चाहिए ({{reference}} के 99.5\u00a0% से नीचे)।',
+    stopLossShort: 'शॉर्ट का स्टॉप-लॉस {{bound}} या उससे अधिक होना चाहिए ({{reference}} के 100.5\u00a0% से ऊपर)।',
     theMark: 'मार्क',
     theLimit: 'लिमिट भाव',
   },
@@ -256,7 +257,7 @@ export const lever: TextsOf<'hi'>['lever'] = {
     feeText:
       'शुरुआती मार्जिन का {{share}}, एक बार, खोलने और क्लोज़ करने दोनों के लिए: {{multiples}} गुणक पर नोशनल का {{parts}}। पेंडिंग ऑर्डर निरस्त होने पर पूरी लौटती है।',
     overnight: 'ओवरनाइट फ़ीस',
-    overnightText: 'हर 00:00 UTC पर नोशनल का {{share}}।',
+    overnightText: 'हर 00:00 UTC पर नोशनल का {{share}}। पोज़ीशन पर उसके ऑर्डर की दर ही बनी रहती है।',
     liquidation: 'लिक्विडेशन',
     liquidationText:
       'मार्जिन स्तर = इक्विटी ÷ प्रयुक्त मार्जिन। ताज़ा भाव पर {{limit}} से ठीक नीचे जाते ही पेंडिंग ऑर्डर निरस्त होते हैं, फिर सबसे ज़्यादा घाटे वाली पोज़ीशन पहले क्लोज़ होती है, जब तक स्तर 60\u00a0% से ऊपर न आए। वॉलेट में जितना है, आप पर उससे ज़्यादा कभी बकाया नहीं होता।',

@@ -62,7 +62,7 @@ export const mining: TextsOf<'hi'>['mining'] = {
     failed: 'आपके लॉक लोड नहीं हुए।',
     emptyOpen: 'कुछ भी लॉक नहीं है।',
     emptyEnded: 'अभी कोई लॉक समाप्त नहीं हुआ।',
-    number: 'प्रोजेक्ट',
+    number: 'लॉक',
     currency: 'करेंसी',
     amount: 'लॉक राशि',
     interest: 'कुल ब्याज',

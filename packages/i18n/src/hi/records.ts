@@ -96,7 +96,7 @@ export const records: TextsOf<'hi'>['records'] = {
     perpetualClosed: 'पोज़ीशन {{reference}} क्लोज़ हुई',
     perpetualMargin: 'पोज़ीशन {{reference}} का मार्जिन मुक्त',
     overnightFee: 'पोज़ीशन {{reference}} की ओवरनाइट फ़ीस',
-    lockOpened: '{{reference}} के तहत लॉक',
+    lockOpened: 'लॉक {{reference}} शुरू हुआ',
     lockLeft: 'लॉक {{reference}} समय से पहले छोड़ा',
     lockPaid: 'लॉक {{reference}} मैच्योर हुआ',
     ticketsBought: 'प्रोजेक्ट {{reference}} के टिकट',

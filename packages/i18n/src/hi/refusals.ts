@@ -106,7 +106,7 @@ export const refused: RefusalTexts = {
   'wallet.withdrawalUnderReview': 'निकासी पहले ही मंज़ूर हो चुकी है और रद्द नहीं की जा सकती।',
   'wallet.withdrawalApproved': 'निकासी की सभी मंज़ूरियाँ मिल चुकी हैं।',
   'wallet.withdrawalNotApproved': 'निकासी अभी मंज़ूर नहीं हुई है।',
-  'wallet.sameOperator': 'इसे किसी दूसरे ऑपरेटर की भी मंज़ूरी चाहिए।',
+  'wallet.sameOperator': 'इस पर किसी दूसरे ऑपरेटर की भी सहमति चाहिए।',
   'wallet.sameAccount': 'अपने अकाउंट के अलावा कोई अकाउंट चुनें।',
   'wallet.recipientUnknown': 'ऐसा कोई प्राप्तकर्ता नहीं है।',
   'wallet.sameCurrency': 'दो अलग करेंसी चुनें।',

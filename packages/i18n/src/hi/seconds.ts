@@ -23,7 +23,6 @@ export const seconds: TextsOf<'hi'>['seconds'] = {
   symbols: 'सिंबल',
   check: secondsCheck,
   direction: { title: 'दिशा', buyUp: 'ऊपर खरीदें', buyDown: 'नीचे खरीदें', long: 'ऊपर', short: 'नीचे' },
-  seconds: '{{count}} सेकंड',
   form: {
     label: 'सेकंड्स कॉन्ट्रैक्ट खोलें',
     timeAndOdds: 'समय और ऑड्स',
@@ -31,6 +30,7 @@ export const seconds: TextsOf<'hi'>['seconds'] = {
     failed: 'विकल्प लोड नहीं हुए।',
     none: '{{symbol}} के लिए अभी कोई विकल्प उपलब्ध नहीं है।',
     amount: 'राशि',
+    range: '{{minimum}} से {{maximum}} {{currency}}',
     available: 'उपलब्ध',
     transferIn: 'अंदर ट्रांसफ़र',
     quick: 'झटपट राशि',

@@ -10,6 +10,7 @@ export const shell: TextsOf<'hi'>['shell'] = {
   close: 'बंद करें',
   messages: 'मैसेज',
   shortcuts: 'कीबोर्ड शॉर्टकट',
+  seconds: '{{figure}} से.',
   nav: {
     home: 'होम',
     homeOf: 'Candor, होम',

@@ -73,6 +73,7 @@ export const transparency: TextsOf<'hi'>['transparency'] = {
     stated: 'बकाया में से बताया गया',
     forRoot: 'रिकॉर्ड {{record}} के रूट के लिए',
     older: 'सबसे नए रूट से पुराना: आज प्रमाणित नहीं।',
+    repeated: 'एक से ज़्यादा बार दिखाया गया: केवल सबसे कम राशि गिनी जाती है।',
     address: 'पता',
     amount: 'बताया गया बैलेंस',
     signature: 'हस्ताक्षर',

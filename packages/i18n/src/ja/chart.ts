@@ -22,7 +22,7 @@ export const chart: TextsOf<'ja'>['chart'] = {
   tableTitle: '{{symbol}} {{frame}}',
   fullScreen: '全画面表示',
   leaveFullScreen: '全画面表示を終了',
-  simulated: 'シミュレーションの履歴',
+  simulated: '模擬履歴',
   column: {
     time: '時刻（UTC）',
     open: '始値',

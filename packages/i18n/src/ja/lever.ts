@@ -109,10 +109,10 @@ export const lever: TextsOf<'ja'>['lever'] = {
     priceStep: '{{step}}刻みで入力してください。',
     userLimit: 'この契約の上限は、保有中と未約定を合わせて1人あたり{{limit}} {{currency}}です。',
     margin: 'レバレッジウォレットにあと{{missing}} {{currency}}必要です。',
-    takeProfitLong: 'ロング：{{bound}}以上（{{reference}}の100.5\u00a0%超）にしてください。',
-    takeProfitShort: 'ショート：{{bound}}以下（{{reference}}の99.5\u00a0%未満）にしてください。',
-    stopLossLong: 'ロング：{{bound}}以下（{{reference}}の99.5\u00a0%未満）にしてください。',
-    stopLossShort: 'ショート：{{bound}}以上（{{reference}}の100.5\u00a0%超）にしてください。',
+    takeProfitLong: 'ロングの利確は{{bound}}以上（{{reference}}の100.5\u00a0%超）にしてください。',
+    takeProfitShort: 'ショートの利確は{{bound}}以下（{{reference}}の99.5\u00a0%未満）にしてください。',
+    stopLossLong: 'ロングの損切りは{{bound}}以下（{{reference}}の99.5\u00a0%未満）にしてください。',
+    stopLossShort: 'ショートの損切りは{{bound}}以上（{{reference}}の100.5\u00a0%超）にしてください。',
     theMark: 'マーク価格',
     theLimit: '指値価格',
   },
@@ -188,7 +188,8 @@ export const lever: TextsOf<'ja'>['lever'] = {
     feeText:
       '初期証拠金の{{share}}を、新規と決済を合わせて1回だけ差し引きます。{{multiples}}倍では、それぞれ想定元本の{{parts}}に当たります。未約定の注文を取り消すと全額戻ります。',
     overnight: 'オーバーナイト手数料',
-    overnightText: '毎日00:00 UTCに、想定元本の{{share}}を差し引きます。',
+    overnightText:
+      '毎日00:00 UTCに、想定元本の{{share}}を差し引きます。ポジションには注文時の料率が適用され続けます。',
     liquidation: 'ロスカット',
     liquidationText:
       '証拠金維持率 = 純資産 ÷ 使用中証拠金。新しい価格で{{limit}}を下回ると、まず未約定の注文を取り消し、維持率が60\u00a0%を超えるまで、損失が最大のポジションから順に決済します。損失がウォレットの残高を超えることはありません。',

@@ -61,7 +61,7 @@ export const mining: TextsOf<'ja'>['mining'] = {
     failed: 'ロックを読み込めませんでした。',
     emptyOpen: '進行中のロックはありません。',
     emptyEnded: '終了したロックはまだありません。',
-    number: '番号',
+    number: 'ロック番号',
     currency: '通貨',
     amount: 'ロック額',
     interest: '利息合計',

@@ -23,7 +23,7 @@ export const refusedWallet = {
   'wallet.withdrawalUnderReview': 'この出金はすでに承認されているため、取り消せません。',
   'wallet.withdrawalApproved': 'この出金に必要な承認はすべて済んでいます。',
   'wallet.withdrawalNotApproved': 'この出金はまだ承認されていません。',
-  'wallet.sameOperator': '別のオペレーターの承認も必要です。',
+  'wallet.sameOperator': '別のオペレーターの同意も必要です。',
   'wallet.sameAccount': 'ご自身以外の口座を指定してください。',
   'wallet.recipientUnknown': 'この受取人は存在しません。',
   'wallet.sameCurrency': '異なる2つの通貨を選択してください。',

@@ -23,7 +23,6 @@ export const seconds: TextsOf<'ja'>['seconds'] = {
   symbols: '銘柄',
   check: secondsCheck,
   direction: { title: '方向', buyUp: '上昇を買う', buyDown: '下落を買う', long: '上昇', short: '下落' },
-  seconds: '{{count}}秒',
   form: {
     label: '秒取引を始める',
     timeAndOdds: '時間とオッズ',
@@ -31,6 +30,7 @@ export const seconds: TextsOf<'ja'>['seconds'] = {
     failed: '取引条件を読み込めませんでした。',
     none: '現在、{{symbol}}の取引条件はありません。',
     amount: '金額',
+    range: '{{minimum}}～{{maximum}} {{currency}}',
     available: '利用可能',
     transferIn: '振り替える',
     quick: '金額の候補',

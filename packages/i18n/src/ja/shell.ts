@@ -10,6 +10,7 @@ export const shell: TextsOf<'ja'>['shell'] = {
   close: '閉じる',
   messages: 'メッセージ',
   shortcuts: 'キーボードショートカット',
+  seconds: '{{figure}}秒',
   bell: {
     none: 'メッセージ',
     notices: 'お知らせ',

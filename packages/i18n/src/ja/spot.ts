@@ -172,6 +172,7 @@ export const spot: TextsOf<'ja'>['spot'] = {
       notWhole: '全量を約定できませんでした。',
       priceBand: 'トリガー時の価格が値幅制限の範囲外でした。',
       market: 'この価格で待つ注文が多すぎました。',
+      frozen: '口座が凍結されました。',
     },
     emptyOpen: '有効注文はありません。',
     emptyHistory: '注文はまだありません。',

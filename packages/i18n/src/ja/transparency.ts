@@ -75,6 +75,7 @@ export const transparency: TextsOf<'ja'>['transparency'] = {
     stated: '申告額の債務に対する割合',
     forRoot: 'レコード{{record}}のルートに対するもの',
     older: '最新のルートより古いため、現在は未証明です。',
+    repeated: '重複して示されています。最も少ない額だけを数えます。',
     address: 'アドレス',
     amount: '申告残高',
     signature: '署名',

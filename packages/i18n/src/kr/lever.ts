@@ -109,10 +109,10 @@ export const lever: TextsOf<'kr'>['lever'] = {
     priceStep: '{{step}} 단위로 입력하세요.',
     userLimit: '이 계약의 1인 한도는 보유 포지션과 대기 주문을 합쳐 {{limit}} {{currency}}입니다.',
     margin: '레버리지 지갑에 {{missing}} {{currency}} 부족합니다.',
-    takeProfitLong: '롱: {{bound}} 이상, {{reference}}의 100.5\u00a0% 초과.',
-    takeProfitShort: '숏: {{bound}} 이하, {{reference}}의 99.5\u00a0% 미만.',
-    stopLossLong: '롱: {{bound}} 이하, {{reference}}의 99.5\u00a0% 미만.',
-    stopLossShort: '숏: {{bound}} 이상, {{reference}}의 100.5\u00a0% 초과.',
+    takeProfitLong: '롱 포지션의 익절 가격은 {{bound}} 이상이어야 합니다({{reference}}의 100.5\u00a0% 초과).',
+    takeProfitShort: '숏 포지션의 익절 가격은 {{bound}} 이하여야 합니다({{reference}}의 99.5\u00a0% 미만).',
+    stopLossLong: '롱 포지션의 손절 가격은 {{bound}} 이하여야 합니다({{reference}}의 99.5\u00a0% 미만).',
+    stopLossShort: '숏 포지션의 손절 가격은 {{bound}} 이상이어야 합니다({{reference}}의 100.5\u00a0% 초과).',
     theMark: '마크 가격',
     theLimit: '지정 가격',
   },
@@ -187,7 +187,7 @@ export const lever: TextsOf<'kr'>['lever'] = {
     feeText:
       '개시 증거금의 {{share}}, 진입과 종료를 합쳐 한 번: {{multiples}}배에서 명목 가치의 {{parts}}입니다. 대기 주문을 철회하면 전액 반환됩니다.',
     overnight: '오버나이트 수수료',
-    overnightText: '매일 00:00 UTC에 명목 가치의 {{share}}.',
+    overnightText: '매일 00:00 UTC에 명목 가치의 {{share}}. 포지션에는 주문 당시의 요율이 계속 적용됩니다.',
     liquidation: '강제 청산',
     liquidationText:
       '증거금 유지율 = 순자산 ÷ 사용 증거금. 최신 가격에서 {{limit}} 미만이 되면 대기 주문이 철회되고, 이어서 유지율이 60\u00a0%를 넘을 때까지 손실이 가장 큰 포지션부터 강제 청산됩니다. 지갑에 있는 금액보다 더 갚을 일은 없습니다.',

@@ -61,7 +61,7 @@ export const mining: TextsOf<'kr'>['mining'] = {
     failed: '락업을 불러오지 못했습니다.',
     emptyOpen: '락업한 자산이 없습니다.',
     emptyEnded: '종료된 락업이 아직 없습니다.',
-    number: '번호',
+    number: '락업 번호',
     currency: '통화',
     amount: '락업 금액',
     interest: '총 이자',

@@ -8,7 +8,7 @@ export const receipt: TextsOf<'kr'>['receipt'] = {
   number: '{{id}}번',
   loading: '영수증을 불러오고 있습니다.',
   failed: '영수증을 읽지 못했습니다.',
-  again: '다시 검증',
+  again: '다시',
   checking: '이 브라우저에서 검증 중…',
   verified: '브라우저에서 검증 완료',
   verifiedNote:
@@ -87,7 +87,13 @@ export const receipt: TextsOf<'kr'>['receipt'] = {
   own: '내 {{wallet}} 지갑',
   ownHeld: '내 {{wallet}} 지갑, 사용 중',
   house: '거래소: {{account}}',
-  houseHeld: '거래소, 사용 중: {{account}}',
+  houseHeld: '{{account}}, 사용 중',
+  houseAccount: {
+    fees: '거래소 수수료',
+    insurance: '거래소 보험',
+    perpetual: '무기한 자체 계정',
+    seconds: '초단기 자체 계정',
+  },
   wallet: { spot: '현물', leverage: '레버리지', funding: '펀딩', seconds: '초단기' },
   download: '영수증 다운로드 (JSON)',
   offline: '이 파일이 있으면 누구나 오프라인에서 다시 검증할 수 있습니다.',

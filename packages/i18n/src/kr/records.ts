@@ -96,7 +96,7 @@ export const records: TextsOf<'kr'>['records'] = {
     perpetualClosed: '포지션 {{reference}} 종료',
     perpetualMargin: '포지션 {{reference}}의 증거금 반환',
     overnightFee: '포지션 {{reference}}의 오버나이트 수수료',
-    lockOpened: '{{reference}} 락업',
+    lockOpened: '락업 {{reference}} 시작',
     lockLeft: '락업 {{reference}} 중도 해지',
     lockPaid: '락업 {{reference}} 만기',
     ticketsBought: '프로젝트 {{reference}}의 티켓',

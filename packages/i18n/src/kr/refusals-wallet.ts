@@ -23,7 +23,7 @@ export const refusedWallet = {
   'wallet.withdrawalUnderReview': '이미 승인된 출금이므로 취소할 수 없습니다.',
   'wallet.withdrawalApproved': '이 출금은 필요한 승인을 모두 받았습니다.',
   'wallet.withdrawalNotApproved': '이 출금은 아직 승인되지 않았습니다.',
-  'wallet.sameOperator': '다른 운영자도 승인해야 합니다.',
+  'wallet.sameOperator': '다른 운영자도 동의해야 합니다.',
   'wallet.sameAccount': '본인 계정이 아닌 다른 계정을 선택하세요.',
   'wallet.recipientUnknown': '받는 사람을 찾을 수 없습니다.',
   'wallet.sameCurrency': '서로 다른 두 통화를 선택하세요.',

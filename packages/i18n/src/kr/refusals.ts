@@ -60,7 +60,7 @@ export const refused: RefusalTexts = {
   'user.unknown': '존재하지 않는 계정입니다.',
   'user.idOutOfRange': '계정 번호가 허용 범위를 벗어났습니다.',
   'user.inviterUnknown': '초대한 회원을 찾을 수 없습니다.',
-  'user.frozen': '계정이 동결되었습니다. 주문 취소만 할 수 있습니다. 동결 해제는 고객센터에 요청하세요.',
+  'user.frozen': '계정이 동결되었습니다. 주문은 취소할 수 있습니다. 동결 해제는 고객센터에 요청하세요.',
   'user.alreadyFrozen': '이미 동결된 계정입니다.',
   'user.notFrozen': '동결되지 않은 계정입니다.',
   'user.changeRepeated': '이미 기록된 변경입니다.',

@@ -23,7 +23,6 @@ export const seconds: TextsOf<'kr'>['seconds'] = {
   symbols: '종목',
   check: secondsCheck,
   direction: { title: '방향', buyUp: '상승 매수', buyDown: '하락 매수', long: '상승', short: '하락' },
-  seconds: '{{count}}초',
   form: {
     label: '초단기 계약 시작',
     timeAndOdds: '시간과 배당률',
@@ -31,6 +30,7 @@ export const seconds: TextsOf<'kr'>['seconds'] = {
     failed: '조건을 불러오지 못했습니다.',
     none: '지금은 {{symbol}} 종목에 제공되는 조건이 없습니다.',
     amount: '금액',
+    range: '{{minimum}}~{{maximum}} {{currency}}',
     available: '사용 가능',
     transferIn: '이체하기',
     quick: '빠른 금액',

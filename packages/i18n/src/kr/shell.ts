@@ -10,6 +10,7 @@ export const shell: TextsOf<'kr'>['shell'] = {
   close: '닫기',
   messages: '메시지',
   shortcuts: '키보드 단축키',
+  seconds: '{{figure}}초',
   bell: {
     none: '내 메시지',
     notices: '공지사항',

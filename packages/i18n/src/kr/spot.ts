@@ -173,6 +173,7 @@ export const spot: TextsOf<'kr'>['spot'] = {
       notWhole: '전량을 체결할 수 없었습니다.',
       priceBand: '스톱 도달 시 가격이 가격 제한 범위 밖이었습니다.',
       market: '이 가격에 대기 중인 주문이 너무 많았습니다.',
+      frozen: '계정이 동결되었습니다.',
     },
     emptyOpen: '미체결 주문이 없습니다.',
     emptyHistory: '주문이 아직 없습니다.',

@@ -74,6 +74,7 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
     stated: '갚아야 할 금액 대비 제시 금액',
     forRoot: '레코드 {{record}}의 루트 기준',
     older: '최신 루트보다 오래되어 오늘은 증명되지 않습니다.',
+    repeated: '두 번 이상 제시되었습니다. 가장 적은 금액만 계산합니다.',
     address: '주소',
     amount: '제시한 잔고',
     signature: '서명',

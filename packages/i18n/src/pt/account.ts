@@ -20,7 +20,8 @@ export const account: TextsOf<'pt'>['account'] = {
     blocked: 'Nada pode ser sacado ou enviado até {{time}} UTC.',
     blockedWhy: 'Uma senha ou um segundo fator foi alterado há menos de 24 horas.',
     frozen: 'Esta conta está congelada.',
-    frozenWhat: 'Ordens abertas podem ser canceladas, e nada mais. Só o suporte pode descongelar a conta.',
+    frozenWhat:
+      'Ordens abertas e saques não aprovados podem ser cancelados, e posições podem ser fechadas; nada novo é aceito. Só o suporte pode descongelar a conta.',
     support: 'Falar com o suporte',
     passwordMissing: 'Sem uma senha de transação nada pode ser sacado ou enviado.',
   },
@@ -205,8 +206,7 @@ export const account: TextsOf<'pt'>['account'] = {
     text: 'Para quando você acredita que outra pessoa está na sua conta.',
     open: 'Congelar minha conta',
     means: 'O que isto significa',
-    orders:
-      'Sem novas ordens, transferências, conversões ou saques. Ordens abertas ainda podem ser canceladas.',
+    orders: 'As ordens spot abertas são canceladas. Sem novas ordens, transferências, conversões ou saques.',
     sessions: 'Todas as outras sessões são encerradas na hora.',
     support:
       'Só o suporte pode descongelar, e perguntará quem você é. Você não pode fazer isso por conta própria.',

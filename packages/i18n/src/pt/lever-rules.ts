@@ -45,7 +45,7 @@ export const leverRules: NonNullable<Lever['rules']> = {
   feeText:
     '{{share}} da margem inicial, uma vez, para abertura e fechamento juntos: {{parts}} do nocional com alavancagem de {{multiples}} vezes. Devolvida por inteiro quando uma ordem pendente é revogada.',
   overnight: 'Taxa overnight',
-  overnightText: '{{share}} do nocional a cada 00:00 UTC.',
+  overnightText: '{{share}} do nocional a cada 00:00 UTC. Uma posição mantém a taxa da sua ordem.',
   liquidation: 'Liquidação',
   liquidationText:
     'Taxa de risco = patrimônio ÷ margem usada. Estritamente abaixo de {{limit}} a um preço atual, as ordens pendentes são revogadas e depois a posição de maior perda é fechada primeiro, até a taxa passar de 60\u00a0%. Você nunca deve mais do que há na carteira.',

@@ -115,10 +115,14 @@ export const lever: TextsOf<'pt'>['lever'] = {
     userLimit:
       'No máximo {{limit}} {{currency}} deste contrato por usuário, com o que está aberto e pendente.',
     margin: 'Faltam {{missing}} {{currency}} na carteira de alavancagem.',
-    takeProfitLong: 'Long: {{bound}} ou mais, acima de 100,5\u00a0% do {{reference}}.',
-    takeProfitShort: 'Short: {{bound}} ou menos, abaixo de 99,5\u00a0% do {{reference}}.',
-    stopLossLong: 'Long: {{bound}} ou menos, abaixo de 99,5\u00a0% do {{reference}}.',
-    stopLossShort: 'Short: {{bound}} ou mais, acima de 100,5\u00a0% do {{reference}}.',
+    takeProfitLong:
+      'O take-profit de uma posição long deve ser {{bound}} ou mais (acima de 100,5\u00a0% do {{reference}}).',
+    takeProfitShort:
+      'O take-profit de uma posição short deve ser {{bound}} ou menos (abaixo de 99,5\u00a0% do {{reference}}).',
+    stopLossLong:
+      'O stop-loss de uma posição long deve ser {{bound}} ou menos (abaixo de 99,5\u00a0% do {{reference}}).',
+    stopLossShort:
+      'O stop-loss de uma posição short deve ser {{bound}} ou mais (acima de 100,5\u00a0% do {{reference}}).',
     theMark: 'preço de marcação',
     theLimit: 'preço limite',
   },

@@ -63,7 +63,7 @@ export const mining: TextsOf<'pt'>['mining'] = {
     failed: 'Seus bloqueios não carregaram.',
     emptyOpen: 'Não há nada bloqueado.',
     emptyEnded: 'Nenhum bloqueio terminou ainda.',
-    number: 'Projeto',
+    number: 'Bloqueio',
     currency: 'Moeda',
     amount: 'Bloqueado',
     interest: 'Juros totais',

@@ -96,7 +96,7 @@ export const records: TextsOf<'pt'>['records'] = {
     perpetualClosed: 'Posição {{reference}} fechada',
     perpetualMargin: 'Margem da posição {{reference}} liberada',
     overnightFee: 'Taxa overnight da posição {{reference}}',
-    lockOpened: 'Bloqueado sob o número {{reference}}',
+    lockOpened: 'Bloqueio {{reference}} iniciado',
     lockLeft: 'Saída antecipada do bloqueio {{reference}}',
     lockPaid: 'Bloqueio {{reference}} vencido',
     ticketsBought: 'Bilhetes do projeto {{reference}}',

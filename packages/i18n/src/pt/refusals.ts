@@ -111,7 +111,7 @@ export const refused: RefusalTexts = {
   'wallet.withdrawalUnderReview': 'O saque já foi aprovado e não pode ser cancelado.',
   'wallet.withdrawalApproved': 'O saque tem todas as aprovações.',
   'wallet.withdrawalNotApproved': 'O saque ainda não foi aprovado.',
-  'wallet.sameOperator': 'Outro operador também deve aprovar isto.',
+  'wallet.sameOperator': 'Outro operador também deve concordar.',
   'wallet.sameAccount': 'Escolha uma conta diferente da sua.',
   'wallet.recipientUnknown': 'Este destinatário não existe.',
   'wallet.sameCurrency': 'Escolha duas moedas diferentes.',

@@ -36,7 +36,6 @@ export const seconds: TextsOf<'pt'>['seconds'] = {
     long: 'Alta',
     short: 'Baixa',
   },
-  seconds: '{{count}} s',
   form: {
     label: 'Abrir um contrato de segundos',
     timeAndOdds: 'Prazo e retorno',
@@ -44,6 +43,7 @@ export const seconds: TextsOf<'pt'>['seconds'] = {
     failed: 'As opções não carregaram.',
     none: 'Nenhuma opção é oferecida para {{symbol}} no momento.',
     amount: 'Valor',
+    range: '{{minimum}} a {{maximum}} {{currency}}',
     available: 'Disponível',
     transferIn: 'Transferir',
     quick: 'Valores rápidos',

@@ -10,6 +10,7 @@ export const shell: TextsOf<'pt'>['shell'] = {
   close: 'Fechar',
   messages: 'Mensagens',
   shortcuts: 'Atalhos do teclado',
+  seconds: '{{figure}} s',
   nav: {
     home: 'Início',
     homeOf: 'Candor, início',

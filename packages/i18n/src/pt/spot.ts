@@ -183,6 +183,7 @@ export const spot: TextsOf<'pt'>['spot'] = {
       notWhole: 'Não pôde ser executada por inteiro.',
       priceBand: 'Quando o stop foi atingido, o preço dela estava fora da banda de preço.',
       market: 'Havia ordens demais esperando nesse preço.',
+      frozen: 'A conta foi congelada.',
     },
     emptyOpen: 'Nenhuma ordem aberta.',
     emptyHistory: 'Ainda não há ordens.',

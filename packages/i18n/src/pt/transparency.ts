@@ -75,6 +75,7 @@ export const transparency: TextsOf<'pt'>['transparency'] = {
     stated: 'Declarado, do que era devido',
     forRoot: 'Para a raiz do registro {{record}}',
     older: 'Anterior à raiz mais recente: hoje não está provado.',
+    repeated: 'Aparece mais de uma vez: só conta o valor mais baixo.',
     address: 'Endereço',
     amount: 'Saldo declarado',
     signature: 'Assinatura',

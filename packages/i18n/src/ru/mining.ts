@@ -64,7 +64,7 @@ export const mining: TextsOf<'ru'>['mining'] = {
     failed: 'Ваши лок-апы не загрузились.',
     emptyOpen: 'Ничего не размещено.',
     emptyEnded: 'Завершенных лок-апов пока нет.',
-    number: 'Проект',
+    number: 'Лок-ап',
     currency: 'Валюта',
     amount: 'Размещено',
     interest: 'Всего процентов',

@@ -101,7 +101,7 @@ export const records: TextsOf<'ru'>['records'] = {
     perpetualClosed: 'Позиция {{reference}} закрыта',
     perpetualMargin: 'Маржа позиции {{reference}} освобождена',
     overnightFee: 'Комиссия овернайт по позиции {{reference}}',
-    lockOpened: 'Размещено в лок-ап {{reference}}',
+    lockOpened: 'Лок-ап {{reference}} открыт',
     lockLeft: 'Досрочный выход из лок-апа {{reference}}',
     lockPaid: 'Срок лок-апа {{reference}} истек',
     ticketsBought: 'Билеты проекта {{reference}}',

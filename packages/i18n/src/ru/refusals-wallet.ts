@@ -23,7 +23,7 @@ export const refusedWallet = {
   'wallet.withdrawalUnderReview': 'Вывод уже одобрен, отменить его нельзя.',
   'wallet.withdrawalApproved': 'Все одобрения для этого вывода уже есть.',
   'wallet.withdrawalNotApproved': 'Вывод еще не одобрен.',
-  'wallet.sameOperator': 'Это должен одобрить и другой оператор.',
+  'wallet.sameOperator': 'С этим должен согласиться и другой оператор.',
   'wallet.sameAccount': 'Выберите не свой, а другой аккаунт.',
   'wallet.recipientUnknown': 'Такого получателя нет.',
   'wallet.sameCurrency': 'Выберите две разные валюты.',

@@ -36,7 +36,6 @@ export const seconds: TextsOf<'ru'>['seconds'] = {
     long: 'Рост',
     short: 'Падение',
   },
-  seconds: '{{count}} с',
   form: {
     label: 'Открыть секундный контракт',
     timeAndOdds: 'Время и коэффициент',
@@ -44,6 +43,7 @@ export const seconds: TextsOf<'ru'>['seconds'] = {
     failed: 'Варианты не загрузились.',
     none: 'Для {{symbol}} сейчас нет вариантов.',
     amount: 'Сумма',
+    range: 'от {{minimum}} до {{maximum}} {{currency}}',
     available: 'Доступно',
     transferIn: 'Пополнить',
     quick: 'Быстрый выбор суммы',

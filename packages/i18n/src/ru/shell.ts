@@ -10,6 +10,7 @@ export const shell: TextsOf<'ru'>['shell'] = {
   close: 'Закрыть',
   messages: 'Сообщения',
   shortcuts: 'Горячие клавиши',
+  seconds: '{{figure}} с',
   nav: {
     home: 'Главная',
     homeOf: 'Candor, главная',

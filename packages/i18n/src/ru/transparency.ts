@@ -74,6 +74,7 @@ export const transparency: TextsOf<'ru'>['transparency'] = {
     stated: 'Заявлено от причитающегося',
     forRoot: 'Для корня записи {{record}}',
     older: 'Старше последнего корня: сегодня не доказано.',
+    repeated: 'Показано несколько раз: учитывается только наименьшая сумма.',
     address: 'Адрес',
     amount: 'Заявленный остаток',
     signature: 'Подпись',

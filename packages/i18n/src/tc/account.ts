@@ -20,7 +20,8 @@ export const account: TextsOf<'tc'>['account'] = {
     blocked: '{{time}} UTC 之前無法提領或轉帳。',
     blockedWhy: '24 小時內更改過密碼或第二重驗證。',
     frozen: '該帳戶已凍結。',
-    frozenWhat: '只能撤銷未成交的訂單，其他操作均不可用。只有客服可以解除凍結。',
+    frozenWhat:
+      '只能撤銷未成交的訂單和尚無人批准的提領，以及平倉，其他交易和轉帳均不可用。只有客服可以解除凍結。',
     support: '聯絡客服',
     passwordMissing: '未設定交易密碼時，無法提領或轉帳。',
   },
@@ -200,7 +201,7 @@ export const account: TextsOf<'tc'>['account'] = {
     text: '當您認為有他人進入了您的帳戶時使用。',
     open: '凍結我的帳戶',
     means: '凍結後',
-    orders: '不能新下單、劃轉、兌換或提領；未成交的訂單仍可撤銷。',
+    orders: '未成交的現貨訂單會被撤銷；不能新下單、劃轉、兌換或提領。',
     sessions: '其他工作階段立即全部結束。',
     support: '只有客服可以解除凍結，並會核實您的身分；您自己無法解除。',
     understood: '我已瞭解，只有客服可以解除凍結',

@@ -101,10 +101,10 @@ export const lever: TextsOf<'tc'>['lever'] = {
     priceStep: '須為 {{step}} 的整數倍。',
     userLimit: '單一用戶在該合約的持倉與掛單合計最多 {{limit}} {{currency}}。',
     margin: '槓桿錢包還需 {{missing}} {{currency}}。',
-    takeProfitLong: '做多：不低於 {{bound}}（高於{{reference}}的 100.5\u00a0%）。',
-    takeProfitShort: '做空：不高於 {{bound}}（低於{{reference}}的 99.5\u00a0%）。',
-    stopLossLong: '做多：不高於 {{bound}}（低於{{reference}}的 99.5\u00a0%）。',
-    stopLossShort: '做空：不低於 {{bound}}（高於{{reference}}的 100.5\u00a0%）。',
+    takeProfitLong: '做多的止盈價須不低於 {{bound}}（高於{{reference}}的 100.5\u00a0%）。',
+    takeProfitShort: '做空的止盈價須不高於 {{bound}}（低於{{reference}}的 99.5\u00a0%）。',
+    stopLossLong: '做多的止損價須不高於 {{bound}}（低於{{reference}}的 99.5\u00a0%）。',
+    stopLossShort: '做空的止損價須不低於 {{bound}}（高於{{reference}}的 100.5\u00a0%）。',
     theMark: '標記價',
     theLimit: '限價',
   },
@@ -244,7 +244,7 @@ export const lever: TextsOf<'tc'>['lever'] = {
     feeText:
       '初始保證金的 {{share}}，開平倉合計只收一次：{{multiples}} 倍時為名義價值的 {{parts}}。掛單撤銷時全額退回。',
     overnight: '隔夜費',
-    overnightText: '每日 00:00 UTC 收取名義價值的 {{share}}。',
+    overnightText: '每日 00:00 UTC 收取名義價值的 {{share}}。倉位沿用下單時的費率。',
     liquidation: '強制平倉',
     liquidationText:
       '風險率 = 權益 ÷ 已用保證金。在最新價格下嚴格低於 {{limit}} 時，先撤銷掛單，再從虧損最大的倉位開始平倉，直至風險率高於 60\u00a0%。您的虧損不會超過錢包餘額。',

@@ -59,7 +59,7 @@ export const mining: TextsOf<'tc'>['mining'] = {
     failed: '鎖倉載入失敗。',
     emptyOpen: '沒有鎖定任何資產。',
     emptyEnded: '還沒有結束的鎖倉。',
-    number: '項目編號',
+    number: '鎖倉編號',
     currency: '幣種',
     amount: '鎖定金額',
     interest: '總利息',

@@ -96,7 +96,7 @@ export const records: TextsOf<'tc'>['records'] = {
     perpetualClosed: '持倉 {{reference}} 已平倉',
     perpetualMargin: '持倉 {{reference}} 保證金釋放',
     overnightFee: '持倉 {{reference}} 隔夜費',
-    lockOpened: '鎖倉 {{reference}}',
+    lockOpened: '鎖倉 {{reference}} 開始',
     lockLeft: '提前退出鎖倉 {{reference}}',
     lockPaid: '鎖倉 {{reference}} 到期',
     ticketsBought: '項目 {{reference}} 認購',

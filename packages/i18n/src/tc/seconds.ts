@@ -23,7 +23,6 @@ export const seconds: TextsOf<'tc'>['seconds'] = {
   symbols: '幣種',
   check: secondsCheck,
   direction: { title: '方向', buyUp: '買漲', buyDown: '買跌', long: '漲', short: '跌' },
-  seconds: '{{count}} 秒',
   form: {
     label: '開立秒合約',
     timeAndOdds: '時間與賠率',
@@ -31,6 +30,7 @@ export const seconds: TextsOf<'tc'>['seconds'] = {
     failed: '選項載入失敗。',
     none: '目前沒有 {{symbol}} 的選項。',
     amount: '金額',
+    range: '{{minimum}} 至 {{maximum}} {{currency}}',
     available: '可用',
     transferIn: '轉入',
     quick: '快捷金額',

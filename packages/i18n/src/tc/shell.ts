@@ -10,6 +10,7 @@ export const shell: TextsOf<'tc'>['shell'] = {
   close: '關閉',
   messages: '訊息',
   shortcuts: '鍵盤快速鍵',
+  seconds: '{{figure}} 秒',
   nav: {
     home: '首頁',
     homeOf: 'Candor，首頁',

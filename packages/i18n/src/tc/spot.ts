@@ -172,6 +172,7 @@ export const spot: TextsOf<'tc'>['spot'] = {
       notWhole: '無法全部成交。',
       priceBand: '觸發時，其價格超出價格限制。',
       market: '該價位的掛單過多。',
+      frozen: '帳戶已凍結。',
     },
     emptyOpen: '暫無未成交訂單。',
     emptyHistory: '暫無訂單。',

@@ -73,6 +73,7 @@ export const transparency: TextsOf<'tc'>['transparency'] = {
     stated: '聲明的儲備佔欠款',
     forRoot: '對應紀錄 {{record}} 的根',
     older: '早於最新的根：今天未經證明。',
+    repeated: '重複出示：只計入最低金額。',
     address: '地址',
     amount: '聲明的餘額',
     signature: '簽名',

@@ -20,7 +20,8 @@ export const account: TextsOf<'vi'>['account'] = {
     blocked: 'Không thể rút hoặc gửi tiền cho đến {{time}} UTC.',
     blockedWhy: 'Mật khẩu hoặc xác thực hai lớp đã được đổi trong vòng 24 giờ qua.',
     frozen: 'Tài khoản này đang bị đóng băng.',
-    frozenWhat: 'Chỉ có thể hủy lệnh đang mở. Chỉ bộ phận hỗ trợ mới gỡ được đóng băng.',
+    frozenWhat:
+      'Chỉ có thể hủy lệnh đang mở và lệnh rút chưa ai duyệt, và đóng vị thế. Chỉ bộ phận hỗ trợ mới gỡ được đóng băng.',
     support: 'Liên hệ hỗ trợ',
     passwordMissing: 'Chưa có mật khẩu giao dịch thì không thể rút hoặc gửi tiền.',
   },
@@ -201,7 +202,7 @@ export const account: TextsOf<'vi'>['account'] = {
     text: 'Dùng khi bạn cho rằng có người khác đang ở trong tài khoản của mình.',
     open: 'Đóng băng tài khoản của tôi',
     means: 'Khi đóng băng',
-    orders: 'Không thể đặt lệnh mới, chuyển ví, chuyển đổi hoặc rút tiền. Lệnh đang mở vẫn hủy được.',
+    orders: 'Lệnh giao ngay đang mở bị hủy. Không thể đặt lệnh mới, chuyển ví, chuyển đổi hoặc rút tiền.',
     sessions: 'Các phiên khác kết thúc ngay.',
     support:
       'Chỉ bộ phận hỗ trợ mới gỡ được đóng băng và sẽ yêu cầu bạn xác nhận danh tính. Bạn không thể tự gỡ.',

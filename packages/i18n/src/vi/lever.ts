@@ -108,10 +108,14 @@ export const lever: TextsOf<'vi'>['lever'] = {
     userLimit:
       'Mỗi người dùng nhiều nhất {{limit}} {{currency}} của hợp đồng này, gồm cả phần đang mở và đang chờ.',
     margin: 'Ví đòn bẩy còn thiếu {{missing}} {{currency}}.',
-    takeProfitLong: 'Long: từ {{bound}} trở lên, cao hơn 100,5\u00a0% của {{reference}}.',
-    takeProfitShort: 'Short: từ {{bound}} trở xuống, thấp hơn 99,5\u00a0% của {{reference}}.',
-    stopLossLong: 'Long: từ {{bound}} trở xuống, thấp hơn 99,5\u00a0% của {{reference}}.',
-    stopLossShort: 'Short: từ {{bound}} trở lên, cao hơn 100,5\u00a0% của {{reference}}.',
+    takeProfitLong:
+      'Chốt lời của vị thế Long phải từ {{bound}} trở lên (cao hơn 100,5\u00a0% của {{reference}}).',
+    takeProfitShort:
+      'Chốt lời của vị thế Short phải từ {{bound}} trở xuống (thấp hơn 99,5\u00a0% của {{reference}}).',
+    stopLossLong:
+      'Cắt lỗ của vị thế Long phải từ {{bound}} trở xuống (thấp hơn 99,5\u00a0% của {{reference}}).',
+    stopLossShort:
+      'Cắt lỗ của vị thế Short phải từ {{bound}} trở lên (cao hơn 100,5\u00a0% của {{reference}}).',
     theMark: 'giá đánh dấu',
     theLimit: 'giá giới hạn',
   },
@@ -252,7 +256,8 @@ export const lever: TextsOf<'vi'>['lever'] = {
     feeText:
       '{{share}} ký quỹ ban đầu, một lần, cho cả mở và đóng: {{parts}} giá trị danh nghĩa ở đòn bẩy {{multiples}} lần. Hoàn lại đầy đủ khi lệnh chờ bị thu hồi.',
     overnight: 'Phí qua đêm',
-    overnightText: '{{share}} giá trị danh nghĩa vào 00:00 UTC mỗi ngày.',
+    overnightText:
+      '{{share}} giá trị danh nghĩa vào 00:00 UTC mỗi ngày. Vị thế giữ nguyên mức phí của lệnh mở nó.',
     liquidation: 'Thanh lý',
     liquidationText:
       'Tỷ lệ rủi ro = vốn ÷ ký quỹ đã dùng. Khi thấp hơn hẳn {{limit}} ở giá mới, lệnh chờ bị thu hồi, rồi vị thế lỗ nhiều nhất bị đóng trước, đến khi tỷ lệ trên 60\u00a0%. Bạn không bao giờ nợ quá số dư trong ví.',

@@ -61,7 +61,7 @@ export const mining: TextsOf<'vi'>['mining'] = {
     failed: 'Không tải được các khoản khóa của bạn.',
     emptyOpen: 'Chưa khóa tài sản nào.',
     emptyEnded: 'Chưa có khoản khóa nào kết thúc.',
-    number: 'Mã khoản',
+    number: 'Khoản khóa',
     currency: 'Coin',
     amount: 'Số tiền khóa',
     interest: 'Tổng lãi',

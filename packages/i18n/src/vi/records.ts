@@ -96,7 +96,7 @@ export const records: TextsOf<'vi'>['records'] = {
     perpetualClosed: 'Đóng vị thế {{reference}}',
     perpetualMargin: 'Trả ký quỹ của vị thế {{reference}}',
     overnightFee: 'Phí qua đêm của vị thế {{reference}}',
-    lockOpened: 'Khóa theo khoản {{reference}}',
+    lockOpened: 'Bắt đầu khoản khóa {{reference}}',
     lockLeft: 'Rút sớm khoản khóa {{reference}}',
     lockPaid: 'Khoản khóa {{reference}} đáo hạn',
     ticketsBought: 'Vé của dự án {{reference}}',

@@ -23,7 +23,7 @@ export const refusedWallet = {
   'wallet.withdrawalUnderReview': 'Lệnh rút đã được duyệt nên không thể hủy.',
   'wallet.withdrawalApproved': 'Lệnh rút đã có đủ lượt duyệt.',
   'wallet.withdrawalNotApproved': 'Lệnh rút chưa được duyệt.',
-  'wallet.sameOperator': 'Cần thêm một nhân viên khác duyệt.',
+  'wallet.sameOperator': 'Cần thêm một nhân viên khác đồng ý.',
   'wallet.sameAccount': 'Hãy chọn tài khoản khác với tài khoản của bạn.',
   'wallet.recipientUnknown': 'Không có người nhận này.',
   'wallet.sameCurrency': 'Hãy chọn hai coin khác nhau.',

@@ -23,7 +23,6 @@ export const seconds: TextsOf<'vi'>['seconds'] = {
   symbols: 'Coin',
   check: secondsCheck,
   direction: { title: 'Chiều', buyUp: 'Mua tăng', buyDown: 'Mua giảm', long: 'Tăng', short: 'Giảm' },
-  seconds: '{{count}} giây',
   form: {
     label: 'Mở hợp đồng giây',
     timeAndOdds: 'Thời gian, tỷ lệ trả',
@@ -31,6 +30,7 @@ export const seconds: TextsOf<'vi'>['seconds'] = {
     failed: 'Không tải được quyền chọn.',
     none: 'Hiện không có quyền chọn cho {{symbol}}.',
     amount: 'Số tiền',
+    range: '{{minimum}} đến {{maximum}} {{currency}}',
     available: 'Khả dụng',
     transferIn: 'Chuyển vào',
     quick: 'Số tiền nhanh',

@@ -10,6 +10,7 @@ export const shell: TextsOf<'vi'>['shell'] = {
   close: 'Đóng',
   messages: 'Tin nhắn',
   shortcuts: 'Phím tắt',
+  seconds: '{{figure}} giây',
   nav: {
     home: 'Trang chủ',
     homeOf: 'Candor, trang chủ',

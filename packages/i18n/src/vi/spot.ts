@@ -180,6 +180,7 @@ export const spot: TextsOf<'vi'>['spot'] = {
       notWhole: 'Không thể khớp hết toàn bộ.',
       priceBand: 'Khi chạm giá dừng, giá của lệnh nằm ngoài biên độ giá.',
       market: 'Có quá nhiều lệnh chờ ở mức giá này.',
+      frozen: 'Tài khoản đã bị đóng băng.',
     },
     emptyOpen: 'Không có lệnh đang mở.',
     emptyHistory: 'Chưa có lệnh nào.',

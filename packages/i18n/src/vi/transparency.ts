@@ -73,6 +73,7 @@ export const transparency: TextsOf<'vi'>['transparency'] = {
     stated: 'Đã khai, trên số nợ',
     forRoot: 'Cho gốc của bản ghi {{record}}',
     older: 'Cũ hơn gốc mới nhất: hôm nay chưa được chứng minh.',
+    repeated: 'Được đưa ra nhiều lần: chỉ tính số tiền thấp nhất.',
     address: 'Địa chỉ',
     amount: 'Số dư đã khai',
     signature: 'Chữ ký',

@@ -20,7 +20,8 @@ export const account: TextsOf<'zh'>['account'] = {
     blocked: '{{time}} UTC 之前无法提现或转账。',
     blockedWhy: '24 小时内更改过密码或第二重验证。',
     frozen: '该账户已冻结。',
-    frozenWhat: '只能撤销未成交的委托，其他操作均不可用。只有客服可以解除冻结。',
+    frozenWhat:
+      '只能撤销未成交的委托和尚无人批准的提现，以及平仓，其他交易和转账均不可用。只有客服可以解除冻结。',
     support: '联系客服',
     passwordMissing: '未设置交易密码时，无法提现或转账。',
   },
@@ -200,7 +201,7 @@ export const account: TextsOf<'zh'>['account'] = {
     text: '当您认为有他人进入了您的账户时使用。',
     open: '冻结我的账户',
     means: '冻结后',
-    orders: '不能新下委托、划转、兑换或提现；未成交的委托仍可撤销。',
+    orders: '未成交的现货委托将被撤销；不能新下委托、划转、兑换或提现。',
     sessions: '其他会话立即全部结束。',
     support: '只有客服可以解除冻结，并会核实您的身份；您自己无法解除。',
     understood: '我已了解，只有客服可以解除冻结',

@@ -101,10 +101,10 @@ export const lever: TextsOf<'zh'>['lever'] = {
     priceStep: '须为 {{step}} 的整数倍。',
     userLimit: '单个用户在该合约的持仓与挂单合计最多 {{limit}} {{currency}}。',
     margin: '杠杆钱包还需 {{missing}} {{currency}}。',
-    takeProfitLong: '做多：不低于 {{bound}}（高于{{reference}}的 100.5\u00a0%）。',
-    takeProfitShort: '做空：不高于 {{bound}}（低于{{reference}}的 99.5\u00a0%）。',
-    stopLossLong: '做多：不高于 {{bound}}（低于{{reference}}的 99.5\u00a0%）。',
-    stopLossShort: '做空：不低于 {{bound}}（高于{{reference}}的 100.5\u00a0%）。',
+    takeProfitLong: '做多的止盈价须不低于 {{bound}}（高于{{reference}}的 100.5\u00a0%）。',
+    takeProfitShort: '做空的止盈价须不高于 {{bound}}（低于{{reference}}的 99.5\u00a0%）。',
+    stopLossLong: '做多的止损价须不高于 {{bound}}（低于{{reference}}的 99.5\u00a0%）。',
+    stopLossShort: '做空的止损价须不低于 {{bound}}（高于{{reference}}的 100.5\u00a0%）。',
     theMark: '标记价',
     theLimit: '限价',
   },
@@ -244,7 +244,7 @@ export const lever: TextsOf<'zh'>['lever'] = {
     feeText:
       '初始保证金的 {{share}}，开平仓合计只收一次：{{multiples}} 倍时为名义价值的 {{parts}}。挂单撤销时全额退回。',
     overnight: '隔夜费',
-    overnightText: '每日 00:00 UTC 收取名义价值的 {{share}}。',
+    overnightText: '每日 00:00 UTC 收取名义价值的 {{share}}。仓位沿用下单时的费率。',
     liquidation: '强制平仓',
     liquidationText:
       '风险率 = 权益 ÷ 已用保证金。在最新价格下严格低于 {{limit}} 时，先撤销挂单，再从亏损最大的仓位开始平仓，直至风险率高于 60\u00a0%。您的亏损不会超过钱包余额。',

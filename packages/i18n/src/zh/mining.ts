@@ -59,7 +59,7 @@ export const mining: TextsOf<'zh'>['mining'] = {
     failed: '锁仓加载失败。',
     emptyOpen: '没有锁定任何资产。',
     emptyEnded: '还没有结束的锁仓。',
-    number: '项目编号',
+    number: '锁仓编号',
     currency: '币种',
     amount: '锁定金额',
     interest: '总利息',

@@ -96,7 +96,7 @@ export const records: TextsOf<'zh'>['records'] = {
     perpetualClosed: '持仓 {{reference}} 已平仓',
     perpetualMargin: '持仓 {{reference}} 保证金释放',
     overnightFee: '持仓 {{reference}} 隔夜费',
-    lockOpened: '锁仓 {{reference}}',
+    lockOpened: '锁仓 {{reference}} 开始',
     lockLeft: '提前退出锁仓 {{reference}}',
     lockPaid: '锁仓 {{reference}} 到期',
     ticketsBought: '项目 {{reference}} 认购',

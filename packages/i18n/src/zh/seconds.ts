@@ -23,7 +23,6 @@ export const seconds: TextsOf<'zh'>['seconds'] = {
   symbols: '币种',
   check: secondsCheck,
   direction: { title: '方向', buyUp: '买涨', buyDown: '买跌', long: '涨', short: '跌' },
-  seconds: '{{count}} 秒',
   form: {
     label: '开立秒合约',
     timeAndOdds: '时间与赔率',
@@ -31,6 +30,7 @@ export const seconds: TextsOf<'zh'>['seconds'] = {
     failed: '选项加载失败。',
     none: '目前没有 {{symbol}} 的选项。',
     amount: '金额',
+    range: '{{minimum}} 至 {{maximum}} {{currency}}',
     available: '可用',
     transferIn: '转入',
     quick: '快捷金额',

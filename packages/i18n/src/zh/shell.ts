@@ -10,6 +10,7 @@ export const shell: TextsOf<'zh'>['shell'] = {
   close: '关闭',
   messages: '消息',
   shortcuts: '键盘快捷键',
+  seconds: '{{figure}} 秒',
   nav: {
     home: '首页',
     homeOf: 'Candor，首页',

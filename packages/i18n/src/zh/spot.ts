@@ -172,6 +172,7 @@ export const spot: TextsOf<'zh'>['spot'] = {
       notWhole: '无法全部成交。',
       priceBand: '触发时，其价格超出价格限制。',
       market: '该价位的挂单过多。',
+      frozen: '账户已冻结。',
     },
     emptyOpen: '暂无当前委托。',
     emptyHistory: '暂无委托。',

@@ -73,6 +73,7 @@ export const transparency: TextsOf<'zh'>['transparency'] = {
     stated: '声明的储备占欠款',
     forRoot: '对应记录 {{record}} 的根',
     older: '早于最新的根：今天未经证明。',
+    repeated: '重复出示：只计入最低金额。',
     address: '地址',
     amount: '声明的余额',
     signature: '签名',

@@ -1,6 +1,17 @@
 // Whether the window matches a media query, told again when it changes.
 import { useCallback, useSyncExternalStore } from 'react';
 
+const onScreen = new Map<string, boolean>();
+
+/** A sheet of paper is no other window: what is printed is the screen as it stands, with what is open on it. */
+function matchesOnScreen(query: string): boolean {
+  const known = onScreen.get(query);
+  if (known !== undefined && matchMedia('print').matches) return known;
+  const { matches } = matchMedia(query);
+  onScreen.set(query, matches);
+  return matches;
+}
+
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -10,5 +21,5 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => matchesOnScreen(query));
 }

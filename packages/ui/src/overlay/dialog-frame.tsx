@@ -76,6 +76,7 @@ export function DialogFrame(props: DialogFrameProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the scrim is a second way to close; the button is the first.
     <div
       className={joinClasses(classes.scrim, look === 'sheet' && classes.bottom)}
+      data-overlay=""
       onKeyDown={leave}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >

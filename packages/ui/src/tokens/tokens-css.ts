@@ -40,6 +40,19 @@ function sizes(screen: 0 | 1): Declarations {
   return wanted.map(([name, pair]) => [`--size-${name}`, `${pair[screen]}px`] as const);
 }
 
+/** Paper is white: whatever the theme, what is printed has the colours of the day. */
+function printed(): string {
+  const blocks = [
+    block([':root', '[data-theme]'], [['color-scheme', 'light'], ...colors(themeColors.day)], '  '),
+    ...schemeNames.map((scheme) => {
+      const own = `[data-theme][data-scheme="${scheme}"]`;
+      const root = scheme === 'green-up' ? [':root', '[data-theme]'] : [];
+      return block([...root, own], colors(marketColors[scheme].day), '  ');
+    }),
+  ];
+  return `@media print {\n${blocks.join('\n')}}\n`;
+}
+
 /** The whole text of tokens.css. */
 export function tokensCss(): string {
   const parts = ['/* Written from tokens.ts; the unit test beside it fails when the two differ. */\n'];
@@ -63,5 +76,6 @@ export function tokensCss(): string {
   parts.push(
     `@media (prefers-reduced-motion: reduce) {\n${block([':root'], [['--motion', '0ms']], '  ')}}\n`,
   );
+  parts.push(printed());
   return parts.join('\n');
 }

@@ -2,9 +2,9 @@
 import { forcedCloseReasons, type PerpetualSettlement, useConsole } from '@candor/client/console';
 import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
-import { Badge, Mono, type TableColumn } from '@candor/ui';
+import { Badge, DecimalText, Mono, type TableColumn } from '@candor/ui';
 import { Amount } from '../../parts/amount.tsx';
-import { trimmed, userMark } from '../../parts/figures.ts';
+import { tapePrice, userMark } from '../../parts/figures.ts';
 import { SettlementList } from './settlement-list.tsx';
 
 const kinds = {
@@ -37,13 +37,13 @@ function columns(): readonly TableColumn<PerpetualSettlement>[] {
     {
       id: 'opening',
       head: t('settlements.opening'),
-      cell: ({ openingPrice }) => <bdi>{trimmed(openingPrice)}</bdi>,
+      cell: ({ openingPrice }) => <DecimalText value={tapePrice(openingPrice)} />,
       align: 'end',
     },
     {
       id: 'closing',
       head: t('settlements.closing'),
-      cell: ({ closingPrice }) => <bdi>{trimmed(closingPrice)}</bdi>,
+      cell: ({ closingPrice }) => <DecimalText value={tapePrice(closingPrice)} />,
       align: 'end',
     },
     {

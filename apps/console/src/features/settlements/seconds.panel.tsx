@@ -2,13 +2,13 @@
 import { type SecondsSettlement, secondsSettlementResults, useConsole } from '@candor/client/console';
 import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
-import { Badge, Mono, type TableColumn } from '@candor/ui';
+import { Badge, DecimalText, Mono, type TableColumn } from '@candor/ui';
 import { Amount } from '../../parts/amount.tsx';
-import { trimmed, userMark } from '../../parts/figures.ts';
+import { tapePrice, userMark } from '../../parts/figures.ts';
 import { SettlementList } from './settlement-list.tsx';
 
 function TickCell({ tick }: { tick: SecondsSettlement['entry'] }) {
-  return <bdi>{tick === null ? t('state.none') : trimmed(tick.price)}</bdi>;
+  return tick === null ? t('state.none') : <DecimalText value={tapePrice(tick.price)} />;
 }
 
 function columns(): readonly TableColumn<SecondsSettlement>[] {
@@ -25,7 +25,7 @@ function columns(): readonly TableColumn<SecondsSettlement>[] {
     {
       id: 'direction',
       head: t('settlements.direction'),
-      cell: ({ direction }) => t(`settlements.${direction}`),
+      cell: ({ direction }) => t(direction === 'long' ? 'settlements.up' : 'settlements.down'),
     },
     {
       id: 'result',

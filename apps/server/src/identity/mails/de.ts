@@ -80,7 +80,7 @@ export const de: MailTexts = {
   }),
   frozen: {
     subject: 'Ihr Konto bei Candor ist eingefroren',
-    text: 'Ihr Konto wurde wie gewünscht eingefroren. Offene Orders können storniert werden; sonst ist nichts möglich, und alle anderen Sitzungen sind beendet.\n\nNur unser Support kann das aufheben. Schreiben Sie uns, wenn Sie so weit sind.\n',
+    text: 'Ihr Konto wurde wie gewünscht eingefroren. Offene Orders und nicht genehmigte Auszahlungen können storniert und Positionen geschlossen werden; Neues wird nicht angenommen, und alle anderen Sitzungen sind beendet.\n\nNur unser Support kann das aufheben. Schreiben Sie uns, wenn Sie so weit sind.\n',
   },
   secondFactorsResetProposed: {
     subject: 'Jemand möchte die zweiten Faktoren Ihres Kontos entfernen lassen',

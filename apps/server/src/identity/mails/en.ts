@@ -78,7 +78,7 @@ export const en: MailTexts = {
   }),
   frozen: {
     subject: 'Your Candor account is frozen',
-    text: 'Your account was frozen as asked. Open orders can be cancelled; nothing else is possible, and all other sessions have ended.\n\nOnly our support can lift this. Write to us when you are ready.\n',
+    text: 'Your account was frozen as asked. Open orders and unapproved withdrawals can be cancelled and positions closed; nothing new is accepted, and all other sessions have ended.\n\nOnly our support can lift this. Write to us when you are ready.\n',
   },
   secondFactorsResetProposed: {
     subject: 'Somebody asked to remove the second factors of your account',

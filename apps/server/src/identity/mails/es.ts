@@ -79,7 +79,7 @@ export const es: MailTexts = {
   }),
   frozen: {
     subject: 'Tu cuenta de Candor está congelada',
-    text: 'Tu cuenta se congeló como pediste. Se pueden cancelar órdenes abiertas; no es posible nada más y todas las demás sesiones se cerraron.\n\nSolo nuestro soporte puede descongelarla. Escríbenos cuando quieras.\n',
+    text: 'Tu cuenta se congeló como pediste. Se pueden cancelar órdenes abiertas y retiros sin aprobar, y cerrar posiciones; no se acepta nada nuevo, y todas las demás sesiones se cerraron.\n\nSolo nuestro soporte puede descongelarla. Escríbenos cuando quieras.\n',
   },
   secondFactorsResetProposed: {
     subject: 'Se pidió eliminar los segundos factores de tu cuenta',

@@ -80,7 +80,7 @@ export const fr: MailTexts = {
   }),
   frozen: {
     subject: 'Votre compte Candor est gelé',
-    text: 'Votre compte a été gelé comme demandé. Les ordres ouverts peuvent être annulés ; rien d’autre n’est possible, et toutes les autres sessions sont terminées.\n\nSeule notre assistance peut lever le gel. Écrivez-nous quand vous serez prêt.\n',
+    text: 'Votre compte a été gelé comme demandé. Les ordres ouverts et les retraits non approuvés peuvent être annulés et les positions fermées ; rien de nouveau n’est accepté, et toutes les autres sessions sont terminées.\n\nSeule notre assistance peut lever le gel. Écrivez-nous quand vous serez prêt.\n',
   },
   secondFactorsResetProposed: {
     subject: 'Le retrait des seconds facteurs de votre compte a été demandé',

@@ -78,7 +78,7 @@ export const pt: MailTexts = {
   }),
   frozen: {
     subject: 'Sua conta da Candor está congelada',
-    text: 'Sua conta foi congelada como solicitado. Ordens abertas podem ser canceladas; nada mais é possível, e todas as outras sessões foram encerradas.\n\nSó o nosso suporte pode descongelar a conta. Escreva para nós quando quiser.\n',
+    text: 'Sua conta foi congelada como solicitado. Ordens abertas e saques não aprovados podem ser cancelados, e posições podem ser fechadas; nada novo é aceito, e todas as outras sessões foram encerradas.\n\nSó o nosso suporte pode descongelar a conta. Escreva para nós quando quiser.\n',
   },
   secondFactorsResetProposed: {
     subject: 'Foi pedida a remoção dos segundos fatores da sua conta',

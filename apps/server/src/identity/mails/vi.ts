@@ -78,7 +78,7 @@ export const vi: MailTexts = {
   }),
   frozen: {
     subject: 'Tài khoản Candor của bạn đã bị đóng băng',
-    text: 'Tài khoản của bạn đã được đóng băng theo yêu cầu. Bạn có thể hủy lệnh đang mở; ngoài ra không làm được gì khác, và mọi phiên khác đã kết thúc.\n\nChỉ bộ phận hỗ trợ của chúng tôi mới gỡ được. Hãy liên hệ với chúng tôi khi bạn sẵn sàng.\n',
+    text: 'Tài khoản của bạn đã được đóng băng theo yêu cầu. Bạn có thể hủy lệnh đang mở và lệnh rút chưa ai duyệt, và đóng vị thế; mọi giao dịch khác đều dừng, và mọi phiên khác đã kết thúc.\n\nChỉ bộ phận hỗ trợ của chúng tôi mới gỡ được. Hãy liên hệ với chúng tôi khi bạn sẵn sàng.\n',
   },
   secondFactorsResetProposed: {
     subject: 'Có yêu cầu gỡ xác thực hai lớp của tài khoản bạn',

@@ -18,7 +18,7 @@ export interface EndedOrder {
  */
 export function endedByVenue(event: OrderEnd, { command, events }: LogRecord): EndedOrder | undefined {
   const { reason } = event;
-  if (reason === 'user') return undefined;
+  if (reason === 'user' || command.type === 'FreezeOwnAccount') return undefined;
   const stop =
     command.type === 'TriggerSpotStop' && command.order === event.order && !hasTraded(event, events);
   if (reason === 'unfilled' && !stop && !wasToRest(command)) return undefined;

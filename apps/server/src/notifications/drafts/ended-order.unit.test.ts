@@ -38,7 +38,7 @@ function toldOf(...records: readonly LogRecord[]) {
   return drafts.filter(({ kind }) => kind === 'order');
 }
 
-test.each(['priceBand', 'notWhole', 'market', 'selfTrade', 'unfilled'])(
+test.each(['priceBand', 'notWhole', 'market', 'selfTrade', 'unfilled', 'frozen'])(
   'a stop that was reached and did not trade is told, for the reason %s',
   (reason) => {
     expect(toldOf(recordOf(trigger, [{ type: 'SpotStopTriggered', order: 7 }, ended(reason)]))).toEqual([
@@ -55,6 +55,7 @@ test.each(['priceBand', 'notWhole', 'market', 'selfTrade', 'unfilled'])(
 
 test.each([
   ['what its owner cancelled', { type: 'CancelSpotOrder' }, [ended('user')]],
+  ['what its owner’s freeze ended', { type: 'FreezeOwnAccount' }, [ended('frozen')]],
   ['the rest of an order that was to fill at once', limit('IOC'), [fill, ended('unfilled')]],
   ['the rest of a market order', { type: 'PlaceSpotMarketOrder' }, [ended('unfilled')]],
   ['the rest of a stop that traded', trigger, [fill, ended('unfilled')]],
@@ -68,6 +69,7 @@ test.each([
   ['an order that met its owner’s own', limit('IOC'), [ended('selfTrade')], 'selfTrade'],
   ['an order that was to rest and met too many others', limit('GTC'), [fill, ended('unfilled')], 'unfilled'],
   ['the rest of a stop that met its owner’s order', trigger, [fill, ended('selfTrade')], 'selfTrade'],
+  ['an order that the freeze of an operator ended', { type: 'FreezeUser' }, [ended('frozen')], 'frozen'],
 ])('%s is told, and is no stop that failed', (_, command, events, reason) => {
   expect(toldOf(recordOf(command, events)).map(({ matter }) => matter)).toMatchObject([
     { reason, stop: false },

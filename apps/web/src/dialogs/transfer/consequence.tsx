@@ -9,9 +9,13 @@ import { RiskAfter } from './risk-after.tsx';
 import classes from './transfer.module.css';
 import type { TransferPartProps } from './use-transfer.ts';
 
+/** While one wallet cannot give the amount, the other does not have it afterwards. */
+const isRefused = ({ from }: TransferSummary): boolean => from !== undefined && from.after === undefined;
+
 function After({ summary, side }: { summary: TransferSummary; side: 'from' | 'to' }) {
   const about = summary[side];
   if (about === undefined || summary.amount === undefined) return <DecimalText value={null} />;
+  const refused = isRefused(summary);
   const text = (atoms: bigint) => currencyAtomsText(atoms, summary.scale);
   return (
     <span className={classes.becoming}>
@@ -19,7 +23,7 @@ function After({ summary, side }: { summary: TransferSummary; side: 'from' | 'to
       <span className={classes.then}>
         <IconArrowRight size={16} stroke={1.75} className={classes.arrow} aria-hidden="true" />
         <VisuallyHidden>{t('assets.transfer.becomes')}</VisuallyHidden>
-        {about.after === undefined ? (
+        {refused || about.after === undefined ? (
           <DecimalText value={null} />
         ) : (
           <OwnAmount value={text(about.after)} className={classes.after ?? ''} />
@@ -29,10 +33,8 @@ function After({ summary, side }: { summary: TransferSummary; side: 'from' | 'to
   );
 }
 
-function nameOf(wallet: WalletName | undefined, side: 'from' | 'to'): string {
-  if (wallet === undefined) return t(`assets.transfer.${side}`);
-  return t('assets.transfer.after', { wallet: t(`assets.wallet.${wallet}`) });
-}
+const afterIn = (wallet: WalletName): string =>
+  t('assets.transfer.after', { wallet: t(`assets.wallet.${wallet}`) });
 
 /** Contracts are settled in this currency; any other that lies in the wallet bears no risk. */
 const marginCurrency = 'USDT';
@@ -47,13 +49,18 @@ export function Consequence({ transfer: { form, summary } }: TransferPartProps) 
           {...(summary !== undefined && { unit: summary.currency })}
         />
       </KeyValue>
-      {(['from', 'to'] as const).map((side) => (
-        <KeyValue key={side} name={nameOf(form[side], side)}>
-          {summary === undefined ? <DecimalText value={null} /> : <After summary={summary} side={side} />}
-        </KeyValue>
-      ))}
+      {(['from', 'to'] as const).map((side) => {
+        const wallet = form[side];
+        // A wallet that nobody has chosen yet has no afterwards.
+        if (wallet === undefined) return null;
+        return (
+          <KeyValue key={side} name={afterIn(wallet)}>
+            {summary === undefined ? <DecimalText value={null} /> : <After summary={summary} side={side} />}
+          </KeyValue>
+        );
+      })}
       {side !== undefined && summary?.currency === marginCurrency && (
-        <RiskAfter summary={summary} side={side} />
+        <RiskAfter summary={summary} side={side} refused={isRefused(summary)} />
       )}
     </KeyValueList>
   );

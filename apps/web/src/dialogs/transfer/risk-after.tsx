@@ -9,17 +9,19 @@ export interface RiskAfterProps {
   summary: TransferSummary;
   /** Whether the wallet gives or receives. */
   side: 'from' | 'to';
+  /** The amount is more than the giving wallet has. */
+  refused: boolean;
 }
 
 /** Nothing while no position rests on the wallet. */
-export function RiskAfter({ summary: { amount, scale }, side }: RiskAfterProps) {
+export function RiskAfter({ summary: { amount, scale }, side, refused }: RiskAfterProps) {
   const lever = useLever();
   const funds = lever.status === 'data' ? leverFunds(lever.data.account, scale) : undefined;
   if (funds === undefined || funds.usedMargin === 0n) return null;
   const { equity, usedMargin } = funds;
   const now = riskRate(equity, usedMargin) ?? null;
   const moved = side === 'to' ? (amount ?? 0n) : -(amount ?? 0n);
-  const then = amount === undefined ? null : (riskRate(equity + moved, usedMargin) ?? null);
+  const then = amount === undefined || refused ? null : (riskRate(equity + moved, usedMargin) ?? null);
   return (
     <KeyValue name={t('assets.transfer.riskRate')}>
       <span className={classes.becoming}>

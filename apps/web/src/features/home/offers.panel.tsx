@@ -25,14 +25,14 @@ function columns(side: OfferSide): TableColumn<HomeOffer>[] {
     { id: 'time', head: t('home.offers.time'), cell: ({ time }) => timeOfDay(time), tone: 'muted' },
     {
       id: 'total',
-      head: t('home.offers.total'),
+      head: t('home.offers.total', { currency: homeOffersOf.quote }),
       cell: ({ totalPrice }) => <DecimalText value={fixedDecimals(totalPrice, decimals)} />,
       align: 'end',
       tone: 'value',
     },
     {
       id: 'price',
-      head: t('home.offers.price'),
+      head: t('home.offers.price', { currency: homeOffersOf.quote }),
       cell: ({ price }) => (
         <DecimalText value={fixedDecimals(price, decimals)} tone={side === 'buy' ? 'up' : 'down'} />
       ),
@@ -41,8 +41,8 @@ function columns(side: OfferSide): TableColumn<HomeOffer>[] {
     {
       id: 'currency',
       head: t('home.offers.currency'),
-      // Prices and totals of this market are in its quote currency.
-      cell: () => homeOffersOf.quote,
+      // What is offered; the heads beside it say what it is paid in.
+      cell: ({ currency }) => currency,
       align: 'end',
       tone: 'muted',
     },

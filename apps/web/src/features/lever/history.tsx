@@ -10,11 +10,17 @@ import classes from './orders.module.css';
 
 const pageSize = 20;
 
-export function History({ status, onBegin }: { status: 'closed' | 'revoked'; onBegin: () => void }) {
+export interface HistoryProps {
+  status: 'closed' | 'revoked';
+  onBegin: () => void;
+  /** One of them alone. */
+  only?: number | undefined;
+}
+
+export function History({ status, onBegin, only }: HistoryProps) {
   const [page, setPage] = useState(1);
   const narrow = useMedia('(max-width: 1199px)');
-  const compact = useMedia('(max-width: 1399px)');
-  const history = useLeverOrders({ status, page, pageSize });
+  const history = useLeverOrders({ status, id: only, page, pageSize });
   const label = t(`lever.orders.${status}`);
   const empty = (
     <EmptyState
@@ -37,7 +43,7 @@ export function History({ status, onBegin }: { status: 'closed' | 'revoked'; onB
           ) : (
             <DataTable
               caption={label}
-              columns={status === 'closed' ? closedColumns(compact) : revokedColumns()}
+              columns={status === 'closed' ? closedColumns() : revokedColumns()}
               rows={rows}
               rowKey={(row) => String(row.id)}
               placeholder={rows.length === 0 ? empty : undefined}

@@ -3,6 +3,7 @@ import { markText, openingTicks, riskRate, ticksText } from '@candor/client';
 import { formatDecimal as exactDecimal, OPENING_FEE_PPM } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n';
 import { DecimalText, KeyValue, KeyValueList } from '@candor/ui';
+import { IconArrowRight } from '@tabler/icons-react';
 import { rateText, trimZeros } from '../../parts/figures.ts';
 import classes from './form.module.css';
 import { LevelBadge, RiskBar } from './risk-bar.tsx';
@@ -76,13 +77,15 @@ function Projected({ order: { summary, context } }: LeverOrderProps) {
       <div className={classes.projectedHead}>
         <span className={classes.quiet}>{t('lever.form.projected')}</span>
         {after !== undefined && <LevelBadge {...after} />}
-        <bdi dir="ltr" className={classes.rates}>
+        <span className={classes.rates}>
           {now !== undefined && <DecimalText value={now} tone="muted" />}
-          {now !== undefined && <span className={classes.quiet}>→</span>}
+          {now !== undefined && (
+            <IconArrowRight size={16} stroke={1.75} className={classes.arrow} aria-hidden="true" />
+          )}
           <b>
             <DecimalText value={then ?? null} {...(then !== undefined && { unit: '%' })} />
           </b>
-        </bdi>
+        </span>
       </div>
       <RiskBar {...shown} label={t('lever.form.projected')} />
     </div>
@@ -90,17 +93,22 @@ function Projected({ order: { summary, context } }: LeverOrderProps) {
 }
 
 export function LeverConsequence({ order }: LeverOrderProps) {
-  const { form, summary, context } = order;
-  const { quote, quoteScale } = context.terms;
   return (
     <>
       <Costs order={order} />
       <Projected order={order} />
-      <KeyValueList>
-        <KeyValue name={form.type === 'market' ? t('lever.form.total') : t('lever.form.totalHeld')} total>
-          <Money atoms={summary?.total} scale={quoteScale} unit={quote} />
-        </KeyValue>
-      </KeyValueList>
     </>
+  );
+}
+
+/** What the order takes: the figure that is never out of sight. */
+export function LeverTotal({ order: { form, summary, context } }: LeverOrderProps) {
+  const { quote, quoteScale } = context.terms;
+  return (
+    <KeyValueList>
+      <KeyValue name={form.type === 'market' ? t('lever.form.total') : t('lever.form.totalHeld')} total>
+        <Money atoms={summary?.total} scale={quoteScale} unit={quote} />
+      </KeyValue>
+    </KeyValueList>
   );
 }

@@ -85,6 +85,8 @@ function PriceField({ order, field, optional = false }: PriceFieldProps) {
 function QuantityField({ order }: LeverOrderProps) {
   const { form, dispatch, context, summary } = order;
   const { terms } = context;
+  // A number that no order can have is worth nothing that could be said.
+  const contracts = form.contracts === '' ? 0 : summary?.contracts;
   return (
     <AmountField
       label={t('lever.form.quantity')}
@@ -93,9 +95,11 @@ function QuantityField({ order }: LeverOrderProps) {
       decimalsMax={0}
       value={form.contracts}
       error={errorOf(order, 'contracts')}
-      hint={t('lever.form.amount', {
-        amount: amountText(amountOfContracts(terms, summary?.contracts ?? 0)),
-        currency: terms.base,
+      {...(contracts !== undefined && {
+        hint: t('lever.form.amount', {
+          amount: amountText(amountOfContracts(terms, contracts)),
+          currency: terms.base,
+        }),
       })}
       onChange={(value) => dispatch({ type: 'typed', field: 'contracts', value })}
       onBlur={() => dispatch({ type: 'fieldLeft', field: 'contracts' })}

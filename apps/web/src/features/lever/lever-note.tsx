@@ -1,4 +1,4 @@
-// Under the button: what will happen with this order, why the venue refused it, and the way to what is missing.
+// With the button: what will happen with this order, why the venue refused it, and the way to what is missing.
 import { refusedLeverField } from '@candor/client';
 import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
 import { refusalText, t } from '@candor/i18n';
@@ -49,15 +49,22 @@ export function MissingTransfer({ order }: LeverOrderProps) {
   );
 }
 
-export function LeverNote({ order }: LeverOrderProps) {
-  const { refusal } = order.form;
+export function LeverRefusal({ order: { form } }: LeverOrderProps) {
+  const { refusal } = form;
+  const apart = refusal !== undefined && refusedLeverField(form) === undefined;
+  return (
+    <div role="alert">
+      {apart && <FieldError text={refusalText(refusal.refusal, refusal.details, refusal.message)} whole />}
+    </div>
+  );
+}
+
+/** In a sheet the refusal stays in sight with the button, and the sentences scroll with the form. */
+export function LeverNote({ order, inSheet = false }: LeverOrderProps & { inSheet?: boolean }) {
   const lost = useLosingShare('perpetual');
-  const apart = refusal !== undefined && refusedLeverField(order.form) === undefined;
   return (
     <div className={classes.note}>
-      <div role="alert">
-        {apart && <FieldError text={refusalText(refusal.refusal, refusal.details, refusal.message)} whole />}
-      </div>
+      {!inSheet && <LeverRefusal order={order} />}
       <p>{orderNote(order)}</p>
       {lost !== undefined && <p>{t('lever.form.lost', lost)}</p>}
     </div>

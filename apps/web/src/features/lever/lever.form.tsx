@@ -3,7 +3,7 @@ import { t } from '@candor/i18n';
 import { Button, Rule, SegmentedControl, Tabs } from '@candor/ui';
 import type { FormEvent } from 'react';
 import classes from './form.module.css';
-import { LeverConsequence } from './lever-consequence.tsx';
+import { LeverConsequence, LeverTotal } from './lever-consequence.tsx';
 import { LeverFields } from './lever-fields.tsx';
 import { LeverNote, MissingTransfer } from './lever-note.tsx';
 import type { LeverOrderProps } from './use-lever-order.ts';
@@ -65,7 +65,7 @@ export function SubmitButton({ order, formId }: LeverOrderProps & { formId: stri
 
 export interface LeverFormProps extends LeverOrderProps {
   id: string;
-  /** In the sheet the direction was chosen before, and the button stands in its foot. */
+  /** In the sheet the direction was chosen before, and the button stands in its foot with the total. */
   inSheet?: boolean;
   onAccepted?: () => void;
 }
@@ -93,7 +93,9 @@ export function LeverForm({ id, order, inSheet = false, onAccepted }: LeverFormP
         <MissingTransfer order={order} />
         <Rule />
         <LeverConsequence order={order} />
+        {!inSheet && <LeverTotal order={order} />}
       </div>
+      {inSheet && <LeverNote order={order} inSheet />}
       {!inSheet && (
         <div className={classes.formFoot}>
           <SubmitButton order={order} formId={id} />

@@ -2,14 +2,17 @@
 import { t } from '@candor/i18n';
 import { Card, TabPanel } from '@candor/ui';
 import { useSearchParams } from 'react-router';
+import { askedNumber } from '../../parts/single/index.ts';
 import { paths } from '../../paths.ts';
 import classes from './lever.module.css';
+import { OneOrder } from './one-order.tsx';
 import { OrdersOfTab, type OrderTab, OrderTabs, orderTabs } from './orders.panel.tsx';
 import { OwnPage } from './own-page.tsx';
 
 export function ListPage() {
   const [query, setQuery] = useSearchParams();
   const tab: OrderTab = orderTabs.find((each) => each === query.get('tab')) ?? 'open';
+  const one = askedNumber(query, 'order');
   const choose = (next: OrderTab) =>
     setQuery(next === 'open' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
   return (
@@ -19,12 +22,18 @@ export function ListPage() {
     >
       {({ lever, actions, onBegin }) => (
         <Card padded={false}>
-          <div className={classes.tabs}>
-            <OrderTabs lever={lever} tab={tab} onTab={choose} />
-          </div>
-          <TabPanel id="lever-orders" value={tab} className={classes.listBody ?? ''}>
-            <OrdersOfTab lever={lever} actions={actions} tab={tab} onBegin={onBegin} scrolls />
-          </TabPanel>
+          {one === undefined ? (
+            <>
+              <div className={classes.tabs}>
+                <OrderTabs lever={lever} tab={tab} onTab={choose} />
+              </div>
+              <TabPanel id="lever-orders" value={tab} className={classes.listBody ?? ''}>
+                <OrdersOfTab lever={lever} actions={actions} tab={tab} onBegin={onBegin} scrolls />
+              </TabPanel>
+            </>
+          ) : (
+            <OneOrder key={one} id={one} {...{ lever, actions, onBegin }} onTab={choose} />
+          )}
         </Card>
       )}
     </OwnPage>

@@ -20,11 +20,13 @@ export interface LiveOrdersProps {
   actions: RowActions;
   /** What opens a position from here. */
   onBegin: () => void;
+  /** One of them alone. */
+  only?: number | undefined;
   /** Fills its container and scrolls inside. */
   scrolls?: boolean;
 }
 
-export function LiveOrders({ lever, status, actions, onBegin, scrolls = false }: LiveOrdersProps) {
+export function LiveOrders({ lever, status, actions, onBegin, only, scrolls = false }: LiveOrdersProps) {
   const narrow = useMedia('(max-width: 1199px)');
   const compact = useMedia('(max-width: 1399px)');
   const wide = useMedia('(min-width: 1680px)');
@@ -39,7 +41,8 @@ export function LiveOrders({ lever, status, actions, onBegin, scrolls = false }:
   return (
     <Loaded value={lever} failed={t('lever.listFailed')} rows={4} columns={[14, 10, 8, 12, 12, 12]}>
       {(_, stale) => {
-        const rows = rowsOf(lever, status);
+        const all = rowsOf(lever, status);
+        const rows = only === undefined ? all : all.filter(({ id }) => id === only);
         const props = { rows, stale, compact, wide, actions };
         if (narrow)
           return <OrderCards label={label} rows={rows} stale={stale} actions={actions} placeholder={empty} />;

@@ -53,7 +53,6 @@ function timeOf(row: LeverOrderRow): string {
 }
 
 function Facts({ row }: { row: LeverOrderRow }) {
-  const isOpen = row.status === 'open' || row.status === 'closing' || row.status === 'pending';
   return (
     <KeyValueList className={classes.facts ?? ''}>
       <KeyValue name={t('lever.orders.column.quantity')}>
@@ -72,10 +71,13 @@ function Facts({ row }: { row: LeverOrderRow }) {
           <FeesCell row={row} />
         </KeyValue>
       )}
-      {isOpen && (
+      {row.status !== 'revoked' && (
         <KeyValue name={t('lever.orders.column.stops')}>
           <StopsCell row={row} />
         </KeyValue>
+      )}
+      {row.endedAt !== null && row.openedAt !== null && (
+        <KeyValue name={t('lever.orders.column.opened')}>{dateTime(row.openedAt)}</KeyValue>
       )}
     </KeyValueList>
   );

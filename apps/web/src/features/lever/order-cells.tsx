@@ -5,6 +5,7 @@ import { Badge, DecimalText } from '@candor/ui';
 import { fixedDecimals } from '../../parts/figures.ts';
 import { OwnAmount } from '../../parts/own-amount.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
+import { NumberMark } from '../../parts/single/index.ts';
 import { amountText, percentOf, shownMoney } from './figures.ts';
 import classes from './orders.module.css';
 
@@ -34,6 +35,7 @@ export function ContractCell({ row, stale = false }: RowProps) {
     <span className={classes.contract}>
       <b>{row.symbol}</b>
       <DirectionBadge row={row} stale={stale} />
+      <NumberMark number={row.id} />
       {row.status === 'closing' && <Badge kind="pending">{t('lever.orders.closing')}</Badge>}
     </span>
   );

@@ -3,6 +3,7 @@ import type { LeverOrderRow } from '@candor/client';
 import { t } from '@candor/i18n';
 import { DecimalText, type TableColumn, TextLink } from '@candor/ui';
 import { OwnAmount } from '../../parts/own-amount.tsx';
+import { heads, TwoLines } from '../../parts/two-lines.tsx';
 import { shownMoney, sumOf } from './figures.ts';
 import {
   ContractCell,
@@ -55,9 +56,8 @@ function first(stale: boolean): Column[] {
   ];
 }
 
-const stops = (compact: boolean): Column => ({
-  ...{ id: 'stops', align: 'end' },
-  head: compact ? t('lever.orders.stops') : t('lever.orders.column.stops'),
+const stops = (): Column => ({
+  ...{ id: 'stops', head: t('lever.orders.column.stops'), align: 'end' },
   cell: (row) => <StopsCell row={row} />,
 });
 
@@ -65,6 +65,26 @@ const fees = (): Column => ({
   ...{ id: 'fee', align: 'end', tone: 'muted' },
   head: `${t('lever.orders.column.fee')} / ${t('lever.orders.column.overnight')}`,
   cell: (row) => <FeesCell row={row} />,
+});
+
+/** The same where there is less room: one below the other. */
+const stackedStops = (): Column => ({
+  ...{ id: 'stops', align: 'end' },
+  head: heads(t('lever.form.takeProfit'), t('lever.form.stopLoss')),
+  cell: (row) => (
+    <TwoLines above={<DecimalText value={row.takeProfit} />} below={<DecimalText value={row.stopLoss} />} />
+  ),
+});
+
+const stackedFees = (): Column => ({
+  ...{ id: 'fee', align: 'end' },
+  head: heads(t('lever.orders.column.fee'), t('lever.orders.column.overnight')),
+  cell: (row) => (
+    <TwoLines
+      above={<DecimalText value={shownMoney(row.fee)} />}
+      below={<DecimalText value={shownMoney(row.overnightFee)} />}
+    />
+  ),
 });
 
 const profit = (stale: boolean): Column => ({
@@ -143,8 +163,8 @@ export function openColumns({ rows, stale, compact, wide, actions }: ColumnsProp
       cell: (row) => <PriceCell row={row} value={row.liquidationPrice} />,
     },
     { ...margin, head: t('lever.orders.column.margin') },
-    stops(compact),
-    fees(),
+    compact ? stackedStops() : stops(),
+    compact ? stackedFees() : fees(),
     profit(stale),
     !compact && time('opened', (row) => row.openedAt),
     links(actions),
@@ -168,7 +188,7 @@ export function pendingColumns({ stale, actions }: Pick<ColumnsProps, 'stale' | 
       ...{ id: 'fee', head: t('lever.orders.column.fee'), align: 'end', tone: 'muted' },
       cell: (row) => <DecimalText value={shownMoney(row.fee)} />,
     },
-    stops(false),
+    stops(),
     time('placed', (row) => row.time),
     links(actions),
   ];
@@ -179,22 +199,40 @@ const reason = (): Column => ({
   cell: (row) => <ReasonBadge row={row} />,
 });
 
-export function closedColumns(compact: boolean): Column[] {
-  const columns: Column[] = [
-    ...first(false),
-    price('opening', (row) => row.openingPrice),
-    price('closedAt', (row) => row.currentPrice),
-    { ...margin, head: t('lever.orders.column.margin') },
-    fees(),
+/** What is over has more facts than a line holds: each column has two of them that belong together. */
+export function closedColumns(): Column[] {
+  return [
+    contractSince(false),
+    {
+      ...{ id: 'quantity', align: 'end', tone: 'value' },
+      head: heads(t('lever.orders.column.quantity'), t('lever.orders.column.margin')),
+      cell: (row) => (
+        <TwoLines above={<QuantityCell row={row} />} below={<OwnAmount value={shownMoney(row.margin)} />} />
+      ),
+    },
+    {
+      ...{ id: 'prices', align: 'end', tone: 'value' },
+      head: heads(t('lever.orders.column.opening'), t('lever.orders.column.closedAt')),
+      cell: (row) => (
+        <TwoLines
+          above={<PriceCell row={row} value={row.openingPrice} />}
+          below={<PriceCell row={row} value={row.currentPrice} />}
+        />
+      ),
+    },
+    stackedStops(),
+    stackedFees(),
     profit(false),
-    reason(),
-    time('ended', (row) => row.endedAt),
+    {
+      ...{ id: 'ended' },
+      head: heads(t('lever.orders.column.reason'), t('lever.orders.column.ended')),
+      cell: (row) => <TwoLines above={<ReasonBadge row={row} />} below={<TimeCell at={row.endedAt} />} />,
+    },
     {
       ...{ id: 'receipt', head: t('lever.orders.column.receipt'), align: 'end' },
       cell: (row) => <ReceiptCell row={row} />,
     },
   ];
-  return compact ? columns.filter((column) => column.id !== 'margin') : columns;
 }
 
 export function revokedColumns(): Column[] {

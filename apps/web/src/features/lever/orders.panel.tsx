@@ -42,15 +42,18 @@ export function OrdersOfTab({
   actions,
   tab,
   onBegin,
+  only,
   scrolls,
-}: Omit<OrdersProps, 'onTab'> & { scrolls?: boolean }) {
-  if (tab === 'closed' || tab === 'revoked') return <History key={tab} status={tab} onBegin={onBegin} />;
+}: Omit<OrdersProps, 'onTab'> & { only?: number; scrolls?: boolean }) {
+  if (tab === 'closed' || tab === 'revoked')
+    return <History key={tab} status={tab} onBegin={onBegin} only={only} />;
   return (
     <LiveOrders
       lever={lever}
       status={tab}
       actions={actions}
       onBegin={onBegin}
+      only={only}
       {...(scrolls !== undefined && { scrolls })}
     />
   );

@@ -56,7 +56,7 @@ export function LockPage() {
             </div>
           )}
         </Loaded>
-        <LocksPanel />
+        <LocksPanel settled={config.status !== 'loading'} />
       </div>
     </>
   );

@@ -12,10 +12,12 @@ import {
   Tabs,
 } from '@candor/ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Amount } from '../../parts/amount.tsx';
 import { rateText } from '../../parts/figures.ts';
 import { recordTime } from '../../parts/records/record-cells.tsx';
-import { pageSize, RecordItem, RecordList } from '../../parts/records/record-list.tsx';
+import { pageSize, RecordItem, RecordList, type RecordSingle } from '../../parts/records/record-list.tsx';
+import { askedNumber } from '../../parts/single/index.ts';
 import { LeaveDialog } from './leave.dialog.tsx';
 import classes from './mining.module.css';
 import { daysText } from './mining-texts.ts';
@@ -119,11 +121,18 @@ function withoutLeft(asked: Asked<LockPage>, left: readonly number[]): Asked<Loc
   return { ...asked, data: { ...asked.data, rows, total } };
 }
 
-function LockList({ tab }: { tab: Tab }) {
+interface LockListProps {
+  tab: Tab;
+  /** One of them alone. */
+  only?: number | undefined;
+  single?: RecordSingle | undefined;
+}
+
+function LockList({ tab, only, single }: LockListProps) {
   const [page, setPage] = useState(1);
   const [leaving, setLeaving] = useState<LockRow>();
   const [left, setLeft] = useState<readonly number[]>([]);
-  const asked = withoutLeft(useLocks({ status: tab, page, pageSize }), tab === 'open' ? left : []);
+  const asked = withoutLeft(useLocks({ status: tab, id: only, page, pageSize }), tab === 'open' ? left : []);
   return (
     <>
       <RecordList
@@ -137,6 +146,7 @@ function LockList({ tab }: { tab: Tab }) {
             text={tab === 'open' ? t('mining.records.emptyOpen') : t('mining.records.emptyEnded')}
           />
         }
+        single={single}
         page={page}
         onPage={setPage}
       />
@@ -151,9 +161,32 @@ function LockList({ tab }: { tab: Tab }) {
   );
 }
 
-export function LocksPanel() {
-  const [tab, setTab] = useState<Tab>('open');
+/** Where one lock stands now. One that is nowhere is missed among those that have ended. */
+function useTabOf(lock: number | undefined): Tab {
+  const open = useLocks({ status: 'open', id: lock, page: 1, pageSize });
+  return open.status !== 'data' || open.data.rows.some(({ id }) => id === lock) ? 'open' : 'ended';
+}
+
+/** `settled` when nothing above will push the panel away any more. */
+export function LocksPanel({ settled }: { settled: boolean }) {
+  const [address, setAddress] = useSearchParams();
+  const one = askedNumber(address, 'lock');
+  const [chosen, setChosen] = useState<Tab>('open');
+  const found = useTabOf(one);
+  const tab = one === undefined ? chosen : found;
+  const choose = (next: Tab) => {
+    setChosen(next);
+    if (one !== undefined) setAddress({}, { replace: true, preventScrollReset: true });
+  };
   useWalletFollow();
+  const single =
+    one === undefined
+      ? undefined
+      : {
+          thing: { kind: 'lock' as const, number: one },
+          onAll: () => choose(tab),
+          settled,
+        };
   return (
     <Card padded={false} title={t('mining.records.title')}>
       <div className={classes.tabBar}>
@@ -162,11 +195,11 @@ export function LocksPanel() {
           label={t('mining.records.title')}
           value={tab}
           items={tabs.map((value) => ({ value, text: t(`mining.records.${value}`) }))}
-          onChange={setTab}
+          onChange={choose}
         />
       </div>
       <TabPanel id="locks" value={tab}>
-        <LockList key={tab} tab={tab} />
+        <LockList key={`${tab} ${one}`} tab={tab} only={one} single={single} />
       </TabPanel>
     </Card>
   );

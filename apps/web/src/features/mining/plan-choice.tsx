@@ -1,7 +1,7 @@
 // The plans to choose from, each with its term, its rate, its bounds, and what is left of it.
 import type { LockPlan } from '@candor/client';
 import { t } from '@candor/i18n';
-import { FieldError } from '@candor/ui';
+import { FieldError, RadioLabel } from '@candor/ui';
 import { useId } from 'react';
 import { trimZeros } from '../../parts/figures.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
@@ -28,19 +28,20 @@ export function PlanChoice({ plans, chosen, error, onChoose }: PlanChoiceProps) 
     <fieldset className={classes.plans}>
       <legend className={classes.legend}>{t('mining.plans')}</legend>
       {plans.map((plan) => (
-        <label key={plan.id} className={classes.plan}>
-          <input
-            type="radio"
-            name={name}
-            checked={plan.id === chosen}
-            aria-invalid={plan.id === chosen && error !== undefined ? true : undefined}
-            onChange={() => onChoose(plan)}
-          />
+        <RadioLabel
+          key={plan.id}
+          className={classes.plan}
+          dotClassName={classes.planDot}
+          name={name}
+          checked={plan.id === chosen}
+          invalid={plan.id === chosen && error !== undefined}
+          onChange={() => onChoose(plan)}
+        >
           <span className={classes.planTerm}>{daysText(plan.days)}</span>
           <span className={classes.planRate}>{yearText(plan.ratePpm)}</span>
           <span className={classes.planMore}>{rangeText(plan)}</span>
           <span className={classes.planLeft}>{leftText(plan)}</span>
-        </label>
+        </RadioLabel>
       ))}
       {error !== undefined && <FieldError text={error} />}
     </fieldset>

@@ -80,6 +80,9 @@ function Bound({ bound }: { bound: NonNullable<ReceiveAddressRow['bound']> }) {
   );
 }
 
+/** An address is for withdrawals; on a network that takes neither them nor deposits it would serve nothing. */
+const isUsed = ({ depositsOn, withdrawalsOn }: NetworkTerms): boolean => depositsOn || withdrawalsOn;
+
 function NetworkCard({ terms, row, onBind }: NetworkCardProps) {
   const bound = row?.bound ?? null;
   return (
@@ -90,15 +93,17 @@ function NetworkCard({ terms, row, onBind }: NetworkCardProps) {
       <div className={classes.form}>
         {bound === null ? (
           <EmptyState text={t('money.address.notBound')}>
-            <Button
-              tone="second"
-              size="table"
-              aria-haspopup="dialog"
-              aria-label={t('money.address.bindOn', { network: terms.name })}
-              onClick={onBind}
-            >
-              {t('money.address.bind')}
-            </Button>
+            {isUsed(terms) && (
+              <Button
+                tone="second"
+                size="table"
+                aria-haspopup="dialog"
+                aria-label={t('money.address.bindOn', { network: terms.name })}
+                onClick={onBind}
+              >
+                {t('money.address.bind')}
+              </Button>
+            )}
           </EmptyState>
         ) : (
           <Bound bound={bound} />
@@ -118,7 +123,7 @@ interface AddressesProps {
 function Addresses({ networks, rows, account }: AddressesProps) {
   const [binding, setBinding] = useState<string>();
   const rowOf = (network: string) => rows.find((row) => row.network === network);
-  const free = networks.filter(({ network }) => (rowOf(network)?.bound ?? null) === null);
+  const free = networks.filter((terms) => isUsed(terms) && (rowOf(terms.network)?.bound ?? null) === null);
   return (
     <>
       <Gates account={account} leaves={!account.tradePasswordSet} />

@@ -1,7 +1,7 @@
 // Before a first deposit: the question how much of it may be staked and lost in a day, while nothing is at stake yet.
 import { useDeposits, useSecondsLimits } from '@candor/client';
 import { t, useSections } from '@candor/i18n';
-import { TextLink } from '@candor/ui';
+import { joinClasses, TextLink } from '@candor/ui';
 import { useState } from 'react';
 import { pageSize } from '../../parts/records/record-list.tsx';
 import { SecondsLimitsDialog } from '../../parts/seconds-limits/index.ts';
@@ -22,7 +22,7 @@ export function LimitsPrompt() {
   const hasNone = [dailyStake, dailyLoss, dailyCount].every(({ amount }) => amount === null);
   if (!hasNone && !open) return null;
   return (
-    <p className={classes.quiet}>
+    <p className={joinClasses(classes.quiet, classes.limits)}>
       {t('money.deposit.limits')}{' '}
       <TextLink inline onClick={() => setOpen(true)}>
         {t('money.deposit.setLimits')}

@@ -6,6 +6,7 @@ import type { FormEvent } from 'react';
 import { Amount, shownAmount } from '../../parts/amount.tsx';
 import { trimZeros } from '../../parts/figures.ts';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { secondsText } from '../../parts/seconds-text.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { CurrencyAmount } from './currency-amount.tsx';
 import classes from './money.module.css';
@@ -83,7 +84,7 @@ function Quote({ swap }: { swap: Swap }) {
         <KeyValue name={t('money.swap.stands')}>
           {/* Told once a second, which nobody wants to hear. */}
           <span aria-live="off" className={classes.seconds}>
-            {secondsLeft > 0 ? t('money.swap.seconds', { seconds: secondsLeft }) : t('money.swap.expired')}
+            {secondsLeft > 0 ? secondsText(secondsLeft) : t('money.swap.expired')}
           </span>
         </KeyValue>
       </KeyValueList>

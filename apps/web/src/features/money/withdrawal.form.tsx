@@ -126,7 +126,7 @@ export function WithdrawalForm({ withdrawal, onBind }: PartProps & { onBind: () 
         proof={proof}
         values={screen.values}
         errors={errors}
-        label={t('money.withdrawalPassword')}
+        label={t('money.password')}
         onChange={screen.change}
       />
       <Rule />

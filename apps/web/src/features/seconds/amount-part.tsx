@@ -4,7 +4,7 @@ import { t } from '@candor/i18n';
 import { AmountField, DecimalText, joinClasses } from '@candor/ui';
 import { useState } from 'react';
 import { TransferIn } from '../../dialogs/transfer/index.ts';
-import { currencyAtomsText } from '../../parts/figures.ts';
+import { currencyAtomsText, trimZeros } from '../../parts/figures.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import classes from './contract.module.css';
 import { errorOf } from './problem-text.ts';
@@ -44,6 +44,17 @@ function QuickAmounts({ contract: { form, dispatch, context } }: ContractPartPro
   );
 }
 
+/** What the chosen option takes; the error that names the same bounds stands in its place. */
+function rangeText({ option, problems, context }: ContractPartProps['contract']): string | undefined {
+  if (option === undefined || problems.amount?.kind === 'outOfBounds') return undefined;
+  const bound = (decimal: string) => shownDecimal(trimZeros(decimal, 0));
+  return t('seconds.form.range', {
+    minimum: bound(option.Min),
+    maximum: bound(option.Max),
+    currency: context.currency,
+  });
+}
+
 export function AmountPart({ contract }: ContractPartProps) {
   const { form, dispatch, context, signedIn } = contract;
   const [transferring, setTransferring] = useState(false);
@@ -57,6 +68,7 @@ export function AmountPart({ contract }: ContractPartProps) {
         required
         value={form.amount}
         error={errorOf(contract, 'amount')}
+        below={rangeText(contract)}
         onChange={(amount) => dispatch({ type: 'typed', amount })}
         onBlur={() => dispatch({ type: 'amountLeft' })}
         {...(signedIn && {

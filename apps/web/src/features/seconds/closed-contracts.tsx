@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { ReceiptButton } from '../../parts/receipt/index.ts';
+import { NumberMark, SingleMissing } from '../../parts/single/index.ts';
 import {
   AmountCell,
   DirectionCell,
@@ -96,7 +97,9 @@ function Card({ order }: { order: SecondsOrderRow }) {
         ))}
       </dl>
       <div className={classes.cardHead}>
-        <span className={classes.quiet}>{dateTime(order.open_time)}</span>
+        <span className={classes.quiet}>
+          {dateTime(order.open_time)} <NumberMark number={order.id} />
+        </span>
         <Receipt order={order} />
         <b>
           <ProfitCell order={order} withUnit />
@@ -191,6 +194,27 @@ function Own({ symbol }: { symbol: string | undefined }) {
         )}
       </Loaded>
     </>
+  );
+}
+
+/** One that has ended, alone. */
+export function ClosedContract({ id }: { id: number }) {
+  const history = useSecondsHistory({ id, status: 1, page: 1, pageSize });
+  return (
+    <Loaded
+      value={history}
+      failed={t('seconds.orders.failed')}
+      onRetry={history.askAgain}
+      columns={[14, 10, 8, 12, 12]}
+    >
+      {({ rows, behind }) =>
+        rows.length === 0 ? (
+          <SingleMissing behind={behind} />
+        ) : (
+          <Rows rows={rows} caption={t('seconds.orders.closed')} empty={t('seconds.orders.emptyClosed')} />
+        )
+      }
+    </Loaded>
   );
 }
 

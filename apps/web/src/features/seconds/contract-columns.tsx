@@ -2,6 +2,7 @@
 import type { SecondsOrderRow } from '@candor/client';
 import { dateTime, t } from '@candor/i18n';
 import type { TableColumn } from '@candor/ui';
+import { Numbered } from '../../parts/single/index.ts';
 import { AmountCell, DirectionCell, TermsCell } from './contract-cells.tsx';
 
 export function firstColumns(stale = false): TableColumn<SecondsOrderRow>[] {
@@ -10,7 +11,7 @@ export function firstColumns(stale = false): TableColumn<SecondsOrderRow>[] {
       id: 'opened',
       head: t('seconds.orders.column.opened'),
       tone: 'muted',
-      cell: (order) => dateTime(order.open_time),
+      cell: (order) => <Numbered number={order.id}>{dateTime(order.open_time)}</Numbered>,
     },
     { id: 'pair', head: t('seconds.orders.column.pair'), tone: 'strong', cell: ({ symbol }) => symbol },
     {

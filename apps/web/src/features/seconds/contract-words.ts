@@ -2,12 +2,11 @@
 import type { OddsOption, SecondsDirectionText, SecondsOrderRow } from '@candor/client';
 import { t } from '@candor/i18n';
 import { rateText, trimZeros } from '../../parts/figures.ts';
+import { secondsText } from '../../parts/seconds-text.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 
 /** The thin form: "180 s". */
-export function timeText(seconds: number): string {
-  return t('seconds.seconds', { count: seconds });
-}
+export const timeText = (seconds: number): string => secondsText(seconds);
 
 /** A typed or whole amount as short as it can be said: "500 USDT". */
 export function shortAmount(amount: string, currency: string): string {

@@ -4,21 +4,31 @@ import { t } from '@candor/i18n';
 import { ButtonLink, Card, TabPanel, Tabs } from '@candor/ui';
 import { useNavigate, useSearchParams } from 'react-router';
 import { BeginHere } from '../../parts/begin.tsx';
+import { askedNumber, SingleBar } from '../../parts/single/index.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import { PhoneTop } from '../../shell/phone-top.tsx';
-import { ClosedContracts } from './closed-contracts.tsx';
+import { ClosedContract, ClosedContracts } from './closed-contracts.tsx';
 import classes from './contracts.module.css';
 import { OpenContracts } from './open-contracts.tsx';
 
 const tabNames = ['order', 'history'] as const;
+type TabName = (typeof tabNames)[number];
+
+/** Where one contract stands now: until it is known what is in progress, that is waited for. */
+function tabOf(view: ReturnType<typeof useSecondsOrders>, contract: number): TabName {
+  if (view.status !== 'data') return 'order';
+  return view.data.orders.some(({ id }) => id === contract) ? 'order' : 'history';
+}
 
 export function ContractsPage() {
   const [query, setQuery] = useSearchParams();
-  const tab = tabNames.find((name) => name === query.get('tab')) ?? 'order';
-  const choose = (next: (typeof tabNames)[number]) =>
+  const asked = tabNames.find((name) => name === query.get('tab')) ?? 'order';
+  const choose = (next: TabName) =>
     setQuery(next === 'order' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
   const view = useSecondsOrders();
+  const one = askedNumber(query, 'contract');
+  const tab = one === undefined ? asked : tabOf(view, one);
   const mobile = useIsMobile();
   const navigate = useNavigate();
   useSecondsFollow();
@@ -53,11 +63,12 @@ export function ContractsPage() {
           </div>
           <TabPanel id="contracts" value={tab} className={classes.pageBody ?? ''}>
             <BeginHere begin={() => void navigate(paths.secondsOrder())}>
-              {tab === 'order' ? (
-                <OpenContracts symbol={undefined} />
-              ) : (
-                <ClosedContracts symbol={undefined} />
+              {one !== undefined && (
+                <SingleBar thing={{ kind: 'contract', number: one }} onAll={() => choose(tab)} />
               )}
+              {tab === 'order' && <OpenContracts symbol={undefined} only={one} />}
+              {tab === 'history' && one === undefined && <ClosedContracts symbol={undefined} />}
+              {tab === 'history' && one !== undefined && <ClosedContract key={one} id={one} />}
             </BeginHere>
           </TabPanel>
         </Card>

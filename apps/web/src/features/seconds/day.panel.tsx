@@ -13,8 +13,7 @@ export function DayPanel({ symbol, currency }: { symbol: string; currency: strin
       <div className={classes.dayFirst}>
         <p className={classes.bigPrice}>
           <Price value={day.close} size={28} tone={day.direction} stale={day.stale} />{' '}
-          <span className={classes.quiet}>{currency}</span>
-          {day.stale && <Reconnecting />}
+          {day.stale ? <Reconnecting /> : <span className={classes.quiet}>{currency}</span>}
         </p>
         <dl>
           <div>

@@ -5,6 +5,7 @@ import { DataTable, type TableColumn, useMedia } from '@candor/ui';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Reconnecting } from '../../parts/reconnecting.tsx';
+import { NumberMark } from '../../parts/single/index.ts';
 import { AmountCell, DirectionCell, EntryCell, LeftCell, TermsCell } from './contract-cells.tsx';
 import { firstColumns } from './contract-columns.tsx';
 import classes from './contracts.module.css';
@@ -42,6 +43,7 @@ function Card({ order, stale }: { order: SecondsOrderRow; stale: boolean }) {
     <li className={classes.card}>
       <div className={classes.cardHead}>
         <b>{order.symbol}</b>
+        <NumberMark number={order.id} />
         <DirectionCell order={order} stale={stale} />
         <TermsCell order={order} />
         <b>
@@ -104,13 +106,15 @@ function Table({ orders, stale }: RowsProps) {
   );
 }
 
-function Own({ symbol }: { symbol: string | undefined }) {
+function Own({ symbol, only }: OpenContractsProps) {
   const view = useSecondsOrders();
   const narrow = useMedia('(max-width: 1023px)');
   return (
     <Loaded value={view} failed={t('seconds.orders.failed')} rows={3} columns={[18, 12, 12, 16, 12]}>
       {({ orders }, stale) => {
-        const shown = symbol === undefined ? orders : orders.filter((order) => order.symbol === symbol);
+        const shown = orders
+          .filter((order) => symbol === undefined || order.symbol === symbol)
+          .filter(({ id }) => only === undefined || id === only);
         return (
           <>
             {stale && (
@@ -126,8 +130,14 @@ function Own({ symbol }: { symbol: string | undefined }) {
   );
 }
 
-/** All symbols where none is named. */
-export function OpenContracts({ symbol }: { symbol: string | undefined }) {
+export interface OpenContractsProps {
+  /** All symbols where none is named. */
+  symbol: string | undefined;
+  /** One of them alone. */
+  only?: number | undefined;
+}
+
+export function OpenContracts(props: OpenContractsProps) {
   const signedIn = useSession((session) => session.user !== null);
-  return signedIn ? <Own symbol={symbol} /> : <LogInFirst />;
+  return signedIn ? <Own {...props} /> : <LogInFirst />;
 }

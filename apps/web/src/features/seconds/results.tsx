@@ -1,6 +1,6 @@
 // The three results of a stake in its currency, side by side while one types.
 import { t } from '@candor/i18n';
-import { DecimalText } from '@candor/ui';
+import { DecimalText, joinClasses, useMedia } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { currencyAtomsText } from '../../parts/figures.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
@@ -19,6 +19,7 @@ function Result({ name, returned, children }: { name: string; returned: string; 
   );
 }
 
+/** Figures that a third of the form is too narrow for stand below each other, with their names beside them. */
 export function Results({ contract: { summary, context } }: ContractPartProps) {
   const text = (atoms: bigint | undefined) =>
     atoms === undefined ? null : currencyAtomsText(atoms, context.scale);
@@ -26,8 +27,10 @@ export function Results({ contract: { summary, context } }: ContractPartProps) {
     const decimal = text(atoms);
     return decimal === null ? '–' : shownDecimal(decimal);
   };
+  const digits = Math.max(...[summary?.profit, summary?.loss].map((atoms) => text(atoms)?.length ?? 0));
+  const most = useMedia('(max-width: 359px)') ? 6 : 7;
   return (
-    <dl className={classes.results}>
+    <dl className={joinClasses(classes.results, digits > most && classes.below)}>
       <Result name={t('seconds.form.ifRight')} returned={back(summary?.returnedIfRight)}>
         <DecimalText value={text(summary?.profit)} sign="always" tone="up" />
       </Result>

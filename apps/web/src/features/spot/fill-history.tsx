@@ -5,6 +5,7 @@ import { DecimalText, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
 import { trimZeros } from '../../parts/figures.ts';
 import { quoteOf } from '../../parts/shared-quote.ts';
+import { NumberMark } from '../../parts/single/index.ts';
 import { HistoryTable, pageSize } from './history-table.tsx';
 import { SideCell } from './order-cells.tsx';
 import classes from './orders.module.css';
@@ -50,7 +51,9 @@ function FillCard({ fill }: { fill: SpotFillRow }) {
         </span>
       </div>
       <div className={classes.cardFoot}>
-        <span>{dateTime(fill.time)}</span>
+        <span>
+          {dateTime(fill.time)} <NumberMark number={fill.id} />
+        </span>
         <span>
           {t('spot.orders.column.fee')} <DecimalText value={fill.fee} unit={fill.feeCurrency} />
         </span>
@@ -59,9 +62,15 @@ function FillCard({ fill }: { fill: SpotFillRow }) {
   );
 }
 
-export function FillHistory({ symbol }: { symbol: string | undefined }) {
+export interface FillHistoryProps {
+  symbol: string | undefined;
+  /** What one trade was to the user, alone. */
+  only?: number | undefined;
+}
+
+export function FillHistory({ symbol, only }: FillHistoryProps) {
   const [page, setPage] = useState(1);
-  const history = useFillHistory({ symbol, page, pageSize });
+  const history = useFillHistory({ symbol, id: only, page, pageSize });
   return (
     <HistoryTable
       history={history}
@@ -72,6 +81,7 @@ export function FillHistory({ symbol }: { symbol: string | undefined }) {
       rowKey={(fill) => `${fill.id}-${fill.order}`}
       card={(fill) => <FillCard fill={fill} />}
       emptyText={t('spot.orders.emptyTrades')}
+      isSingle={only !== undefined}
     />
   );
 }

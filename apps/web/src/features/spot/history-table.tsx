@@ -5,6 +5,7 @@ import { DataTable, Pager, type TableColumn, useMedia } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { SingleMissing } from '../../parts/single/index.ts';
 import classes from './orders.module.css';
 
 export const pageSize = 20;
@@ -19,9 +20,13 @@ export interface HistoryTableProps<Row> {
   /** What stands on a card, where there is no room for a table. */
   card: (row: Row) => ReactNode;
   emptyText: string;
+  /** One row was asked for alone. */
+  isSingle: boolean;
 }
 
-type RowsProps<Row> = Omit<HistoryTableProps<Row>, 'history' | 'page' | 'onPage'> & { rows: readonly Row[] };
+type RowsProps<Row> = Omit<HistoryTableProps<Row>, 'history' | 'page' | 'onPage' | 'isSingle'> & {
+  rows: readonly Row[];
+};
 
 function Rows<Row>({ rows, caption, columns, rowKey, card, emptyText }: RowsProps<Row>) {
   const narrow = useMedia('(max-width: 1199px)');
@@ -51,7 +56,7 @@ function Rows<Row>({ rows, caption, columns, rowKey, card, emptyText }: RowsProp
 }
 
 export function HistoryTable<Row>(props: HistoryTableProps<Row>) {
-  const { history, page, onPage, ...looks } = props;
+  const { history, page, onPage, isSingle, ...looks } = props;
   return (
     <Loaded
       value={history}
@@ -71,7 +76,11 @@ export function HistoryTable<Row>(props: HistoryTableProps<Row>) {
             previousText={t('spot.orders.previous')}
             nextText={t('spot.orders.next')}
           />
-          <Rows rows={rows} {...looks} />
+          {isSingle && rows.length === 0 ? (
+            <SingleMissing behind={behind} />
+          ) : (
+            <Rows rows={rows} {...looks} />
+          )}
         </>
       )}
     </Loaded>

@@ -4,12 +4,16 @@ import { dateTime, t } from '@candor/i18n';
 import { DataTable, DecimalText, type TableColumn, TextLink, useMedia } from '@candor/ui';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { NumberMark } from '../../parts/single/index.ts';
+import { heads, TwoLines } from '../../parts/two-lines.tsx';
 import { FilledCell, PriceCell, SideCell, TypeCell } from './order-cells.tsx';
 import classes from './orders.module.css';
-import { firstColumns, totalColumn } from './row-columns.tsx';
+import { firstColumns, firstPairs, TotalCell, totalColumn, totalHead } from './row-columns.tsx';
 
 export interface OpenOrdersProps {
   symbol: string | undefined;
+  /** One of them alone. */
+  only?: number | undefined;
   onCancel: (order: OpenOrder) => void;
 }
 
@@ -30,60 +34,92 @@ export function CancelLink({ order, onCancel }: { order: OpenOrder; onCancel: Op
   );
 }
 
-function columns(
-  rows: readonly OpenOrder[],
-  stale: boolean,
-  compact: boolean,
-  onCancel: OpenOrdersProps['onCancel'],
-): TableColumn<OpenOrder>[] {
-  const all: TableColumn<OpenOrder>[] = [
-    ...firstColumns<OpenOrder>(stale),
-    { id: 'type', head: t('spot.orders.column.type'), cell: (order) => <TypeCell order={order} /> },
-    {
-      id: 'price',
-      head: t('spot.orders.column.price'),
-      align: 'end',
-      tone: 'value',
-      cell: (order) => <PriceCell order={order} />,
-    },
-    {
-      id: 'amount',
-      head: t('spot.orders.column.amount'),
-      align: 'end',
-      tone: 'value',
-      cell: (order) => <DecimalText value={order.amount} />,
-    },
-    {
-      id: 'filled',
-      head: t('spot.orders.column.filled'),
-      align: 'end',
-      cell: (order) => <FilledCell filled={order.filled} amount={order.amount} bar={!compact} />,
-    },
-    totalColumn(rows, (order) => order.total),
-    {
-      id: 'action',
-      head: t('spot.orders.column.action'),
-      align: 'end',
-      cell: (order) => <CancelLink order={order} onCancel={onCancel} />,
-    },
-  ];
-  // Price and amount tell the total; cancelling must stay in sight.
-  return compact ? all.filter((column) => column.id !== 'total') : all;
+function shownOf(
+  orders: readonly OpenOrder[],
+  { symbol, only }: Pick<OpenOrdersProps, 'symbol' | 'only'>,
+): readonly OpenOrder[] {
+  return orders.filter(
+    (order) => (symbol === undefined || order.symbol === symbol) && (only === undefined || order.id === only),
+  );
 }
 
-export function OpenOrders({ symbol, onCancel }: OpenOrdersProps) {
+interface ColumnsProps {
+  rows: readonly OpenOrder[];
+  stale: boolean;
+  onCancel: OpenOrdersProps['onCancel'];
+}
+
+const priceColumn = (): TableColumn<OpenOrder> => ({
+  ...{ id: 'price', head: t('spot.orders.column.price'), align: 'end', tone: 'value' },
+  cell: (order) => <PriceCell order={order} />,
+});
+
+const filledColumn = (bar: boolean): TableColumn<OpenOrder> => ({
+  ...{ id: 'filled', head: t('spot.orders.column.filled'), align: 'end' },
+  cell: (order) => <FilledCell filled={order.filled} amount={order.amount} bar={bar} />,
+});
+
+const cancelColumn = (onCancel: OpenOrdersProps['onCancel']): TableColumn<OpenOrder> => ({
+  ...{ id: 'action', head: t('spot.orders.column.action'), align: 'end' },
+  cell: (order) => <CancelLink order={order} onCancel={onCancel} />,
+});
+
+function columns({ rows, stale, onCancel }: ColumnsProps): TableColumn<OpenOrder>[] {
+  return [
+    ...firstColumns<OpenOrder>(stale),
+    {
+      ...{ id: 'type', head: t('spot.orders.column.type') },
+      cell: (order) => (
+        <span className={classes.wraps}>
+          <TypeCell order={order} />
+        </span>
+      ),
+    },
+    priceColumn(),
+    {
+      ...{ id: 'amount', head: t('spot.orders.column.amount'), align: 'end', tone: 'value' },
+      cell: (order) => <DecimalText value={order.amount} />,
+    },
+    filledColumn(true),
+    totalColumn(rows, (order) => order.total),
+    cancelColumn(onCancel),
+  ];
+}
+
+/** Where there is less room: the same in fewer columns, of which most have two lines. */
+function compactColumns({ rows, stale, onCancel }: ColumnsProps): TableColumn<OpenOrder>[] {
+  const total = totalHead(rows);
+  return [
+    ...firstPairs<OpenOrder>(stale),
+    priceColumn(),
+    {
+      ...{ id: 'amount', align: 'end', tone: 'value' },
+      head: heads(t('spot.orders.column.amount'), total.text),
+      cell: (order) => (
+        <TwoLines
+          above={<DecimalText value={order.amount} />}
+          below={<TotalCell total={order.total} symbol={order.symbol} bare={total.namesCurrency} />}
+        />
+      ),
+    },
+    filledColumn(false),
+    cancelColumn(onCancel),
+  ];
+}
+
+export function OpenOrders({ symbol, only, onCancel }: OpenOrdersProps) {
   const account = useReadable(useRoom().account);
   const compact = useMedia('(max-width: 1399px)');
   const narrow = useMedia('(max-width: 1199px)');
-  if (narrow) return <OpenOrderCards symbol={symbol} onCancel={onCancel} />;
+  if (narrow) return <OpenOrderCards {...{ symbol, only, onCancel }} />;
   return (
     <Loaded value={account} failed={t('spot.orders.failed')} rows={4} columns={[14, 10, 8, 12, 12, 12]}>
       {({ orders }, stale) => {
-        const shown = symbol === undefined ? orders : orders.filter((order) => order.symbol === symbol);
+        const shown = shownOf(orders, { symbol, only });
         return (
           <DataTable
             caption={t('spot.orders.open')}
-            columns={columns(shown, stale, compact, onCancel)}
+            columns={(compact ? compactColumns : columns)({ rows: shown, stale, onCancel })}
             rows={shown}
             rowKey={(order) => String(order.id)}
             isStale={() => stale}
@@ -119,17 +155,25 @@ function OrderCard({
         </span>
         <FilledCell filled={order.filled} amount={order.amount} />
       </div>
-      <span className={classes.quiet}>{dateTime(order.time)}</span>
+      <div className={classes.cardFoot}>
+        <span>
+          {dateTime(order.time)} <NumberMark number={order.id} />
+        </span>
+        <span>
+          {t('spot.orders.column.totalEach')}{' '}
+          <TotalCell total={order.total} symbol={order.symbol} bare={false} />
+        </span>
+      </div>
     </li>
   );
 }
 
-export function OpenOrderCards({ symbol, onCancel }: OpenOrdersProps) {
+export function OpenOrderCards({ symbol, only, onCancel }: OpenOrdersProps) {
   const account = useReadable(useRoom().account);
   return (
     <Loaded value={account} failed={t('spot.orders.failed')} rows={3} columns={[50, 30]}>
       {({ orders }, stale) => {
-        const shown = symbol === undefined ? orders : orders.filter((order) => order.symbol === symbol);
+        const shown = shownOf(orders, { symbol, only });
         if (shown.length === 0) return <NoOpenOrders />;
         return (
           <ul className={classes.cards} aria-label={t('spot.orders.open')}>

@@ -8,7 +8,7 @@ import { percentText, trimZeros } from '../../parts/figures.ts';
 import { quoteOf } from '../../parts/shared-quote.ts';
 import classes from './orders.module.css';
 
-type AnyOrder = Pick<
+export type AnyOrder = Pick<
   OpenOrder | SpotOrderRow,
   'side' | 'type' | 'postOnly' | 'timeInForce' | 'price' | 'stopPrice'
 >;
@@ -54,35 +54,46 @@ export function filledPercent(filled: string, amount: string): string {
   return whole === 0n ? '0.0' : exactDecimal((part * 1_000n) / whole, 1);
 }
 
-/** Of a market order by its total: what it came to, of what it asked for, in the quote currency. */
-export function FilledTotal({ order: { filledTotal, total, symbol } }: { order: SpotOrderRow }) {
-  const asked = total === null ? null : trimZeros(total, 2);
+interface PartOfProps {
+  part: string;
+  whole: string | null;
+  unit?: string;
+}
+
+/** A part and its whole in one figure, which may be wrapped between the two. */
+function PartOf({ part, whole, unit }: PartOfProps) {
+  const given = { ...(unit !== undefined && { unit }) };
+  if (whole === null) return <DecimalText value={part} {...given} />;
   return (
-    <bdi dir="ltr" className={classes.of}>
-      <DecimalText value={trimZeros(filledTotal, 2)} /> / <DecimalText value={asked} unit={quoteOf(symbol)} />
+    <bdi dir="ltr" className={classes.partOf}>
+      <DecimalText value={part} />{' '}
+      <span className={classes.whole}>
+        / <DecimalText value={whole} {...given} />
+      </span>
     </bdi>
   );
 }
 
-/** What was filled of what was ordered; of a market order by its total, that total below what it brought. */
-export function FilledOfCell({ order }: { order: SpotOrderRow }) {
-  if (order.amount === null) {
-    return (
-      <span className={classes.price}>
-        <DecimalText value={order.filled} />
-        <span className={classes.quiet}>
-          <FilledTotal order={order} />
-        </span>
-      </span>
-    );
-  }
+/** What was filled of what was ordered; a market order by its total asked for no amount. */
+export function FilledOfCell({ order: { filled, amount } }: { order: SpotOrderRow }) {
+  return <PartOf part={filled} whole={amount} />;
+}
+
+export interface TotalOfProps {
+  order: Pick<SpotOrderRow, 'symbol' | 'filledTotal' | 'total'>;
+  /** The currency stands elsewhere: in the head of the table. */
+  bare?: boolean;
+}
+
+/** The same in the quote currency: what it came to, of what was entrusted; a market order by its amount named no total. */
+export function TotalOf({ order: { symbol, filledTotal, total }, bare = false }: TotalOfProps) {
+  const shown = (decimal: string) => trimZeros(decimal, 2);
   return (
-    <bdi dir="ltr" className={classes.of}>
-      <DecimalText value={order.filled} />{' '}
-      <span className={classes.quiet}>
-        / <DecimalText value={order.amount} />
-      </span>
-    </bdi>
+    <PartOf
+      part={shown(filledTotal)}
+      whole={total === null ? null : shown(total)}
+      {...(!bare && { unit: quoteOf(symbol) })}
+    />
   );
 }
 

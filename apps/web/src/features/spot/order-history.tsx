@@ -1,20 +1,14 @@
-// Past and present orders.
+// Past and present orders: what was entrusted, and what came of it.
 import { type SpotOrderRow, useOrderHistory } from '@candor/client';
 import { dateTime, t } from '@candor/i18n';
-import { Badge, DecimalText, type TableColumn, useMedia } from '@candor/ui';
+import { Badge, DecimalText, KeyValue, KeyValueList, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
+import { NumberMark } from '../../parts/single/index.ts';
+import { heads, TwoLines } from '../../parts/two-lines.tsx';
 import { HistoryTable, pageSize } from './history-table.tsx';
-import {
-  EndReason,
-  FilledCell,
-  FilledOfCell,
-  FilledTotal,
-  PriceCell,
-  SideCell,
-  TypeCell,
-} from './order-cells.tsx';
+import { EndReason, FilledOfCell, PriceCell, SideCell, TotalOf, TypeCell } from './order-cells.tsx';
 import classes from './orders.module.css';
-import { feeColumn, firstColumns, totalColumn } from './row-columns.tsx';
+import { firstPairs, totalHead } from './row-columns.tsx';
 
 function StatusMark({ order: { status } }: { order: SpotOrderRow }) {
   const kind = status === 'filled' ? 'success' : status === 'cancelled' ? 'neutral' : 'progress';
@@ -30,34 +24,38 @@ function StatusCell({ order }: { order: SpotOrderRow }) {
   );
 }
 
-/** Where there is little room: the price says "Market", and average and amount tell the total. */
-const spared: ReadonlySet<string> = new Set(['type', 'total']);
-
-function columns(rows: readonly SpotOrderRow[], compact: boolean): TableColumn<SpotOrderRow>[] {
-  const all: TableColumn<SpotOrderRow>[] = [
-    ...firstColumns<SpotOrderRow>(),
-    { id: 'type', head: t('spot.orders.column.type'), cell: (order) => <TypeCell order={order} /> },
+/** Two lines in most cells: what came of the order above what it asked for, and amounts above totals. */
+function columns(rows: readonly SpotOrderRow[]): TableColumn<SpotOrderRow>[] {
+  const total = totalHead(rows);
+  return [
+    ...firstPairs<SpotOrderRow>(),
     {
       id: 'price',
-      head: t('spot.orders.column.price'),
+      head: heads(t('spot.orders.column.average'), t('spot.orders.column.price')),
       align: 'end',
-      cell: (order) => <PriceCell order={order} />,
-    },
-    {
-      id: 'average',
-      head: t('spot.orders.column.average'),
-      align: 'end',
-      cell: (order) => <DecimalText value={order.average} />,
+      cell: (order) => (
+        <TwoLines above={<DecimalText value={order.average} />} below={<PriceCell order={order} />} />
+      ),
     },
     {
       id: 'filled',
-      head: t('spot.orders.column.filledOf'),
+      head: heads(t('spot.orders.column.filledOf'), total.text),
       align: 'end',
       tone: 'value',
-      cell: (order) => <FilledOfCell order={order} />,
+      width: '176px',
+      cell: (order) => (
+        <TwoLines
+          above={<FilledOfCell order={order} />}
+          below={<TotalOf order={order} bare={total.namesCurrency} />}
+        />
+      ),
     },
-    totalColumn(rows, (order) => order.filledTotal),
-    feeColumn(),
+    {
+      id: 'fee',
+      head: t('spot.orders.column.fee'),
+      align: 'end',
+      cell: (order) => <TwoLines above={<DecimalText value={order.fee} />} below={order.feeCurrency} />,
+    },
     {
       id: 'status',
       head: t('spot.orders.column.status'),
@@ -65,22 +63,6 @@ function columns(rows: readonly SpotOrderRow[], compact: boolean): TableColumn<S
       cell: (order) => <StatusCell order={order} />,
     },
   ];
-  return compact ? all.filter(({ id }) => !spared.has(id)) : all;
-}
-
-/** What was traded of what was ordered, and at which average; of an order without a trade, the price it asked for. */
-function Size({ order }: { order: SpotOrderRow }) {
-  const { filled, average, amount, price } = order;
-  return (
-    <>
-      {amount === null ? <DecimalText value={filled} /> : <FilledOfCell order={order} />} ×{' '}
-      {average === null && price === null ? (
-        t('spot.orders.marketPrice')
-      ) : (
-        <DecimalText value={average ?? price} />
-      )}
-    </>
-  );
 }
 
 function HistoryCard({ order }: { order: SpotOrderRow }) {
@@ -94,20 +76,25 @@ function HistoryCard({ order }: { order: SpotOrderRow }) {
           <StatusMark order={order} />
         </span>
       </div>
-      <div className={classes.cardHead}>
-        <span>
-          <Size order={order} />
-        </span>
-        {/* A market order by its total has no amount of which this would be a part. */}
-        {order.amount === null ? (
-          <FilledTotal order={order} />
-        ) : (
-          <FilledCell filled={order.filled} amount={order.amount} />
-        )}
-      </div>
       <EndReason order={order} />
+      <KeyValueList className={classes.facts ?? ''}>
+        <KeyValue name={t('spot.orders.column.average')}>
+          <DecimalText value={order.average} />
+        </KeyValue>
+        <KeyValue name={t('spot.orders.column.price')}>
+          <PriceCell order={order} />
+        </KeyValue>
+        <KeyValue name={t('spot.orders.column.filledOf')}>
+          <FilledOfCell order={order} />
+        </KeyValue>
+        <KeyValue name={t('spot.orders.column.totalEach')}>
+          <TotalOf order={order} />
+        </KeyValue>
+      </KeyValueList>
       <div className={classes.cardFoot}>
-        <span>{dateTime(order.time)}</span>
+        <span>
+          {dateTime(order.time)} <NumberMark number={order.id} />
+        </span>
         <span>
           {t('spot.orders.column.fee')} <DecimalText value={order.fee} unit={order.feeCurrency} />
         </span>
@@ -116,20 +103,26 @@ function HistoryCard({ order }: { order: SpotOrderRow }) {
   );
 }
 
-export function OrderHistory({ symbol }: { symbol: string | undefined }) {
+export interface OrderHistoryProps {
+  symbol: string | undefined;
+  /** One of them alone. */
+  only?: number | undefined;
+}
+
+export function OrderHistory({ symbol, only }: OrderHistoryProps) {
   const [page, setPage] = useState(1);
-  const compact = useMedia('(max-width: 1399px)');
-  const history = useOrderHistory({ symbol, page, pageSize });
+  const history = useOrderHistory({ symbol, id: only, page, pageSize });
   return (
     <HistoryTable
       history={history}
       page={page}
       onPage={setPage}
       caption={t('spot.orders.history')}
-      columns={(rows) => columns(rows, compact)}
+      columns={columns}
       rowKey={(order) => String(order.id)}
       card={(order) => <HistoryCard order={order} />}
       emptyText={t('spot.orders.emptyHistory')}
+      isSingle={only !== undefined}
     />
   );
 }

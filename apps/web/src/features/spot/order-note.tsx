@@ -1,4 +1,4 @@
-// The sentence under the button: what will happen with this order, or why the venue refused it.
+// The sentence that goes with the button: what will happen with this order, or why the venue refused it.
 import { refusedOrderField } from '@candor/client';
 import { refusalText, t } from '@candor/i18n';
 import { formatDecimal } from '@candor/ui';
@@ -26,19 +26,26 @@ function noteOf({ form, summary, context, problems }: Order): string {
   return summary.takenLots > 0 ? t('spot.form.takes', { price }) : t('spot.form.rests', { price });
 }
 
-export function OrderNote({ order }: OrderPartProps) {
-  const { refusal } = order.form;
-  const apart = refusal !== undefined && refusedOrderField(order.form) === undefined;
+export function OrderRefusal({ order: { form } }: OrderPartProps) {
+  const { refusal } = form;
+  const apart = refusal !== undefined && refusedOrderField(form) === undefined;
+  return (
+    <div role="alert">
+      {apart && (
+        <p className={classes.refused}>
+          <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
+          {refusalText(refusal.refusal, refusal.details, refusal.message)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In a sheet the refusal stays in sight with the button, and the sentence scrolls with the form. */
+export function OrderNote({ order, inSheet = false }: OrderPartProps & { inSheet?: boolean }) {
   return (
     <div className={classes.note}>
-      <div role="alert">
-        {apart && (
-          <p className={classes.refused}>
-            <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
-            {refusalText(refusal.refusal, refusal.details, refusal.message)}
-          </p>
-        )}
-      </div>
+      {!inSheet && <OrderRefusal order={order} />}
       <p>{noteOf(order)}</p>
     </div>
   );

@@ -1,9 +1,10 @@
-// The order form on a phone: a sheet that keeps the price in sight and its button at the thumb.
+// The order form on a phone: a sheet that keeps the price and the cost in sight and its button at the thumb.
 import { t } from '@candor/i18n';
 import { BottomSheet, Price } from '@candor/ui';
 import { OrderForm, SubmitButton } from './order.form.tsx';
 import classes from './order.module.css';
-import { OrderNote } from './order-note.tsx';
+import { OrderTotal } from './order-consequence.tsx';
+import { OrderRefusal } from './order-note.tsx';
 import { useLastMove } from './use-last-move.ts';
 import type { Order } from './use-order.ts';
 
@@ -30,8 +31,11 @@ export function OrderSheet({ opened, order, onClose }: OrderSheetProps) {
       aside={<Price value={last.price} size={16} tone={last.direction ?? 'plain'} />}
       foot={
         <div className={classes.sheetFoot}>
+          <div>
+            <OrderRefusal order={order} />
+            <OrderTotal order={order} />
+          </div>
           <SubmitButton order={order} formId={formId} />
-          <OrderNote order={order} />
         </div>
       }
     >

@@ -86,7 +86,7 @@ export function SubmitButton({ order: { form, sending }, formId }: OrderPartProp
 
 export interface OrderFormProps extends OrderPartProps {
   id: string;
-  /** In the sheet the side was chosen before, the type stands above, and the button stands in its foot. */
+  /** In the sheet the side was chosen before, the type stands above, and the button stands in its foot with the total. */
   inSheet?: boolean;
   onAccepted?: () => void;
 }
@@ -114,10 +114,10 @@ export function OrderForm({ id, order, inSheet = false, onAccepted }: OrderFormP
       >
         <OrderFields order={order} inSheet={inSheet} />
         <Rule />
-        <OrderConsequence order={order} />
+        <OrderConsequence order={order} inSheet={inSheet} />
       </div>
       {!inSheet && <SubmitButton order={order} formId={id} />}
-      {!inSheet && <OrderNote order={order} />}
+      <OrderNote order={order} inSheet={inSheet} />
     </form>
   );
 }

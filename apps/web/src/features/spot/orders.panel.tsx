@@ -4,11 +4,13 @@ import { t } from '@candor/i18n';
 import { Checkbox, TabPanel, Tabs, TextLink } from '@candor/ui';
 import { memo, useMemo, useState } from 'react';
 import { useShortcut } from '../../parts/shortcuts/index.ts';
+import { SingleBar } from '../../parts/single/index.ts';
 import { type Cancelling, useCancelling } from './cancel-dialogs.tsx';
 import { FillHistory } from './fill-history.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
 import classes from './orders.module.css';
+import { useAskedOne } from './use-asked-one.ts';
 import { useAskedOrders, useAskedTab } from './use-asked-tab.ts';
 import { BalancesTable } from './wallet.panel.tsx';
 
@@ -50,12 +52,10 @@ function Tools({ symbol, only, onOnly, cancelling, count }: ToolsProps) {
 
 export const OrdersPanel = memo(function OrdersPanel({ terms }: { terms: MarketTerms }) {
   const asked = useAskedOrders();
-  const [tab, setTab] = useAskedTab<TabName>(
-    'open',
-    tabNames.find((name) => name === asked),
-  );
+  const { one, leave } = useAskedOne();
+  const [tab, setTab] = useAskedTab<TabName>('open', one?.tab ?? tabNames.find((name) => name === asked));
   const [only, setOnly] = useState(false);
-  const symbol = only ? terms.symbol : undefined;
+  const symbol = only && one === undefined ? terms.symbol : undefined;
   const open = useOpenOrders(symbol);
   const cancelling = useCancelling();
   useShortcut('cancelAll', open.length === 0 ? undefined : () => cancelling.askAll(symbol, open.length));
@@ -72,9 +72,9 @@ export const OrdersPanel = memo(function OrdersPanel({ terms }: { terms: MarketT
             text: t(`spot.orders.${value}`),
             ...(value === 'open' && { count: open.length }),
           }))}
-          onChange={setTab}
+          onChange={one === undefined ? setTab : leave}
         />
-        {tab !== 'balances' && (
+        {tab !== 'balances' && one === undefined && (
           <Tools
             symbol={terms.symbol}
             only={only}
@@ -85,9 +85,10 @@ export const OrdersPanel = memo(function OrdersPanel({ terms }: { terms: MarketT
         )}
       </div>
       <TabPanel id="orders" value={tab} className={classes.body ?? ''} scrolls={tab !== 'open'}>
-        {tab === 'open' && <OpenOrders symbol={symbol} onCancel={cancelling.askOne} />}
-        {tab === 'history' && <OrderHistory symbol={symbol} />}
-        {tab === 'trades' && <FillHistory symbol={symbol} />}
+        {one !== undefined && <SingleBar thing={one.thing} onAll={() => leave(tab)} />}
+        {tab === 'open' && <OpenOrders symbol={symbol} only={one?.id} onCancel={cancelling.askOne} />}
+        {tab === 'history' && <OrderHistory key={one?.id} symbol={symbol} only={one?.id} />}
+        {tab === 'trades' && <FillHistory key={one?.id} symbol={symbol} only={one?.id} />}
         {tab === 'balances' && <BalancesTable />}
       </TabPanel>
       {cancelling.dialog}

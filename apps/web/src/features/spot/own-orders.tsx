@@ -2,10 +2,12 @@
 import type { OpenOrder } from '@candor/client';
 import { t } from '@candor/i18n';
 import { TabPanel, Tabs } from '@candor/ui';
+import { SingleBar } from '../../parts/single/index.ts';
 import { FillHistory } from './fill-history.tsx';
 import { OpenOrderCards } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
 import classes from './spot.module.css';
+import type { AskedOne } from './use-asked-one.ts';
 
 export const ownTabs = ['open', 'history', 'trades'] as const;
 export type OwnTab = (typeof ownTabs)[number];
@@ -13,10 +15,12 @@ export type OwnTab = (typeof ownTabs)[number];
 export interface OwnOrdersProps {
   tab: OwnTab;
   onTab: (tab: OwnTab) => void;
+  /** The one that is shown alone. */
+  one: AskedOne | undefined;
   onCancel: (order: OpenOrder) => void;
 }
 
-export function OwnOrders({ tab, onTab, onCancel }: OwnOrdersProps) {
+export function OwnOrders({ tab, onTab, one, onCancel }: OwnOrdersProps) {
   return (
     <>
       <div className={classes.ownTabs}>
@@ -30,9 +34,10 @@ export function OwnOrders({ tab, onTab, onCancel }: OwnOrdersProps) {
         />
       </div>
       <TabPanel id="orders" value={tab}>
-        {tab === 'open' && <OpenOrderCards symbol={undefined} onCancel={onCancel} />}
-        {tab === 'history' && <OrderHistory symbol={undefined} />}
-        {tab === 'trades' && <FillHistory symbol={undefined} />}
+        {one !== undefined && <SingleBar thing={one.thing} onAll={() => onTab(tab)} />}
+        {tab === 'open' && <OpenOrderCards symbol={undefined} only={one?.id} onCancel={onCancel} />}
+        {tab === 'history' && <OrderHistory key={one?.id} symbol={undefined} only={one?.id} />}
+        {tab === 'trades' && <FillHistory key={one?.id} symbol={undefined} only={one?.id} />}
       </TabPanel>
     </>
   );

@@ -1,11 +1,15 @@
-// The columns that begin every table of orders and trades: when, which pair, which side.
+// The columns that tables of orders and trades share: when, which pair, which side, and what it comes to.
 import { dateTime, t } from '@candor/i18n';
 import { DecimalText, type TableColumn } from '@candor/ui';
 import { trimZeros } from '../../parts/figures.ts';
 import { quoteOf, sharedQuote } from '../../parts/shared-quote.ts';
-import { SideCell } from './order-cells.tsx';
+import { Numbered, NumberMark } from '../../parts/single/index.ts';
+import { heads, TwoLines } from '../../parts/two-lines.tsx';
+import { type AnyOrder, SideCell, TypeCell } from './order-cells.tsx';
+import classes from './orders.module.css';
 
 interface TradeRow {
+  readonly id: number;
   readonly time: number;
   readonly symbol: string;
   readonly side: 'buy' | 'sell';
@@ -13,7 +17,10 @@ interface TradeRow {
 
 export function firstColumns<Row extends TradeRow>(stale = false): TableColumn<Row>[] {
   return [
-    { id: 'time', head: t('spot.orders.column.time'), tone: 'muted', cell: (row) => dateTime(row.time) },
+    {
+      ...{ id: 'time', head: t('spot.orders.column.time'), tone: 'muted' },
+      cell: (row) => <Numbered number={row.id}>{dateTime(row.time)}</Numbered>,
+    },
     { id: 'pair', head: t('spot.orders.column.pair'), tone: 'strong', cell: (row) => row.symbol },
     {
       id: 'side',
@@ -23,28 +30,61 @@ export function firstColumns<Row extends TradeRow>(stale = false): TableColumn<R
   ];
 }
 
-/**
- * A total with two decimals or as many as it needs. Its currency stands in the head where it is the same in all rows,
- * and in every row where it is not.
- */
+function NamedPair({ row: { id, symbol } }: { row: TradeRow }) {
+  return (
+    <>
+      <b>{symbol}</b> <NumberMark number={id} />
+    </>
+  );
+}
+
+/** The same facts and the type of the order in two columns of two lines. */
+export function firstPairs<Row extends TradeRow & AnyOrder>(stale = false): TableColumn<Row>[] {
+  return [
+    {
+      id: 'pair',
+      head: heads(t('spot.orders.column.pair'), t('spot.orders.column.time')),
+      cell: (row) => <TwoLines above={<NamedPair row={row} />} below={dateTime(row.time)} />,
+    },
+    {
+      id: 'side',
+      head: heads(t('spot.orders.column.side'), t('spot.orders.column.type')),
+      cell: (row) => (
+        <span className={classes.wraps}>
+          <TwoLines above={<SideCell side={row.side} stale={stale} />} below={<TypeCell order={row} />} />
+        </span>
+      ),
+    },
+  ];
+}
+
+/** The currency of totals stands in the head where it is the same in all rows, and in every row where it is not. */
+export function totalHead(rows: readonly { readonly symbol: string }[]) {
+  const shared = sharedQuote(rows.map(({ symbol }) => quoteOf(symbol)));
+  return {
+    text:
+      shared === undefined
+        ? t('spot.orders.column.totalEach')
+        : t('spot.orders.column.total', { currency: shared }),
+    namesCurrency: shared !== undefined,
+  };
+}
+
+/** A total with two decimals or as many as it needs. */
+export function TotalCell({ total, symbol, bare }: { total: string; symbol: string; bare: boolean }) {
+  return <DecimalText value={trimZeros(total, 2)} {...(!bare && { unit: quoteOf(symbol) })} />;
+}
+
 export function totalColumn<Row extends TradeRow>(
   rows: readonly Row[],
   totalOf: (row: Row) => string,
 ): TableColumn<Row> {
-  const shared = sharedQuote(rows.map(({ symbol }) => quoteOf(symbol)));
+  const { text, namesCurrency } = totalHead(rows);
   return {
     id: 'total',
-    head:
-      shared === undefined
-        ? t('spot.orders.column.totalEach')
-        : t('spot.orders.column.total', { currency: shared }),
+    head: text,
     align: 'end',
-    cell: (row) => (
-      <DecimalText
-        value={trimZeros(totalOf(row), 2)}
-        {...(shared === undefined && { unit: quoteOf(row.symbol) })}
-      />
-    ),
+    cell: (row) => <TotalCell total={totalOf(row)} symbol={row.symbol} bare={namesCurrency} />,
   };
 }
 

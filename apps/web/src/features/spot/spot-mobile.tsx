@@ -19,6 +19,7 @@ import { PriceBlock } from './price-block.tsx';
 import classes from './spot.module.css';
 import type { SpotScreenProps } from './spot.page.tsx';
 import { Tape } from './tape.panel.tsx';
+import { useAskedOne } from './use-asked-one.ts';
 import { useAskedOrders, useAskedTab } from './use-asked-tab.ts';
 
 const tabNames = ['book', 'trades', 'orders', 'info'] as const;
@@ -28,12 +29,11 @@ type SectionsProps = Pick<SpotScreenProps, 'market' | 'terms'> & { onPick: (pric
 
 const Sections = memo(function Sections({ market, terms, onPick }: SectionsProps) {
   const asked = useAskedOrders();
-  const [tab, setTab] = useAskedTab<TabName>('book', asked === null ? undefined : 'orders');
+  const { one, leave } = useAskedOne();
+  const isAsked = asked !== null || one !== undefined;
+  const [tab, setTab] = useAskedTab<TabName>('book', isAsked ? 'orders' : undefined);
   // Kept here: the orders themselves are gone while another tab is shown.
-  const [own, setOwn] = useAskedTab<OwnTab>(
-    'open',
-    ownTabs.find((name) => name === asked),
-  );
+  const [own, setOwn] = useAskedTab<OwnTab>('open', one?.tab ?? ownTabs.find((name) => name === asked));
   // The tab answers the finger at once, its rows come in small steps.
   const shown = useDeferredValue(tab);
   const open = useOpenOrders(undefined);
@@ -58,7 +58,14 @@ const Sections = memo(function Sections({ market, terms, onPick }: SectionsProps
       <TabPanel id="market" value={tab} className={classes.tabBody ?? ''}>
         {shown === 'book' && <BookPairsPanel terms={terms} onPick={onPick} />}
         {shown === 'trades' && <Tape terms={terms} />}
-        {shown === 'orders' && <OwnOrders tab={own} onTab={setOwn} onCancel={cancelling.askOne} />}
+        {shown === 'orders' && (
+          <OwnOrders
+            tab={own}
+            onTab={one === undefined ? setOwn : leave}
+            one={one}
+            onCancel={cancelling.askOne}
+          />
+        )}
         {shown === 'info' && (
           <div className={classes.infoBody}>
             <MarketInfo market={market} />

@@ -1,8 +1,9 @@
 // The real tape: every trade of the market, those with the house marked.
 import { type MarketTerms, type TapeTrade, useFlow, useRoom } from '@candor/client';
 import { t, timeOfDay } from '@candor/i18n';
-import { Badge, BookHead, BookTable, EmptyState, Panel, TapeRow } from '@candor/ui';
+import { Badge, BookHead, BookTable, Panel, TapeRow } from '@candor/ui';
 import { memo } from 'react';
+import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import classes from './market.module.css';
 
@@ -25,7 +26,7 @@ export function Tape({ terms }: { terms: MarketTerms }) {
     <Loaded value={tape} failed={t('spot.tape.failed')} rows={8} columns={[24, 20, 20]}>
       {(trades, stale) =>
         trades.length === 0 ? (
-          <EmptyState text={t('spot.tape.empty')} />
+          <EmptyToBegin text={t('spot.tape.empty')} begin={t('spot.orders.placeOne')} />
         ) : (
           <BookTable label={t('spot.tape.title')} stale={stale}>
             <BookHead

@@ -1,10 +1,11 @@
 // The facts of an issue, as they were announced before the first ticket.
 import type { ProjectDetail } from '@candor/client';
-import { longDate, t } from '@candor/i18n';
+import { longDate, t, timeOfDay } from '@candor/i18n';
 import { Card, KeyValue, KeyValueList, TextLink } from '@candor/ui';
 import { IconExternalLink } from '@tabler/icons-react';
 import { hrefTo, paths } from '../../paths.ts';
-import { countText, figure, momentText, percentText, priceText } from './project-texts.ts';
+import { countText, figure, percentText, priceText } from './project-texts.ts';
+import classes from './subscription.module.css';
 
 /** Only addresses that browsers open without running anything. */
 function Outside({ address, name }: { address: string; name: string }) {
@@ -32,6 +33,14 @@ function inThis({ ticketTokens, winningTickets }: ProjectDetail): string {
 
 const ltr = (text: string) => <bdi dir="ltr">{text}</bdi>;
 
+function Moment({ atMs }: { atMs: number }) {
+  return (
+    <time className={classes.moment} dateTime={new Date(atMs).toISOString()}>
+      {longDate(atMs)} {ltr(`${timeOfDay(atMs)} UTC`)}
+    </time>
+  );
+}
+
 export function FactsPanel({ project }: { project: ProjectDetail }) {
   const { code, payment, won, wonPercent, market } = project;
   const winning = wonPercent === null ? '' : ` · ${percentText(wonPercent)}`;
@@ -56,10 +65,15 @@ export function FactsPanel({ project }: { project: ProjectDetail }) {
         <KeyValue name={t('subscription.facts.tier')}>
           {t(`subscription.facts.tiers.${project.tier}`)}
         </KeyValue>
-        <KeyValue name={t('subscription.facts.period')}>
-          {`${longDate(project.opensAt)} – ${longDate(project.closesAt)}`}
+        <KeyValue name={t('subscription.step.preheat')}>
+          <Moment atMs={project.preheatAt} />
         </KeyValue>
-        <KeyValue name={t('subscription.facts.end')}>{`${momentText(project.endsAt)} UTC`}</KeyValue>
+        <KeyValue name={t('subscription.facts.period')}>
+          <Moment atMs={project.opensAt} /> – <Moment atMs={project.closesAt} />
+        </KeyValue>
+        <KeyValue name={t('subscription.facts.end')}>
+          <Moment atMs={project.endsAt} />
+        </KeyValue>
         <KeyValue name={t('subscription.facts.website')}>
           <Outside address={project.website} name={t('subscription.facts.website')} />
         </KeyValue>

@@ -1,14 +1,12 @@
 // A hash by its name, shortened for the eye and whole for the clipboard.
 import { t } from '@candor/i18n';
-import { IconButton, Mono } from '@candor/ui';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Mono } from '@candor/ui';
+import { CopyHash } from '../../parts/copy-hash.tsx';
 import { shortHash } from './project-texts.ts';
 import classes from './subscription.module.css';
 
 export function HashRow({ name, hash }: { name: string; hash: string }) {
-  const [copied, setCopied] = useState(false);
-  const Icon = copied ? IconCheck : IconCopy;
+  const copied = t('subscription.draw.copied');
   return (
     <div className={classes.hashRow}>
       <span className={classes.hashText}>
@@ -17,10 +15,11 @@ export function HashRow({ name, hash }: { name: string; hash: string }) {
           <Mono>{shortHash(hash)}</Mono>
         </span>
       </span>
-      <IconButton
-        label={`${copied ? t('subscription.draw.copied') : t('subscription.draw.copy')}: ${name}`}
-        icon={<Icon size={16} stroke={1.75} aria-hidden="true" />}
-        onClick={() => void navigator.clipboard?.writeText(hash).then(() => setCopied(true))}
+      <CopyHash
+        hash={hash}
+        label={`${t('subscription.draw.copy')}: ${name}`}
+        copiedLabel={`${copied}: ${name}`}
+        copiedText={copied}
       />
     </div>
   );

@@ -1,10 +1,20 @@
 // The four phases as steps: what is over has a tick, what is now a ring, by the venue's clock alone.
 import { type ProjectDetail, phaseAt, projectSteps, startOf } from '@candor/client';
-import { shortDate, t } from '@candor/i18n';
+import { shortDate, t, timeOfDay } from '@candor/i18n';
 import { joinClasses, VisuallyHidden } from '@candor/ui';
 import { IconCheck } from '@tabler/icons-react';
 import look from './steps.module.css';
 import classes from './subscription.module.css';
+
+/** Phases begin at any second of a day: the hour says more than the day, and whose hour it is. */
+function StepTime({ atMs }: { atMs: number }) {
+  return (
+    <time className={classes.quiet} dateTime={new Date(atMs).toISOString()}>
+      {shortDate(atMs)}
+      <br /> <bdi dir="ltr">{timeOfDay(atMs)} UTC</bdi>
+    </time>
+  );
+}
 
 export function Steps({ project, nowMs }: { project: ProjectDetail; nowMs: number }) {
   const phase = phaseAt(project, nowMs);
@@ -23,7 +33,7 @@ export function Steps({ project, nowMs }: { project: ProjectDetail; nowMs: numbe
               {state === 'stepDone' && <IconCheck size={14} stroke={2.5} />}
             </span>
             <span className={look.stepName}>{t(`subscription.step.${step}`)}</span>
-            <span className={classes.quiet}>{shortDate(startOf(project, step))}</span>
+            <StepTime atMs={startOf(project, step)} />
             <VisuallyHidden>{t(`subscription.${state}`)}</VisuallyHidden>
           </li>
         );

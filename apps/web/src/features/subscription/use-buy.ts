@@ -1,5 +1,6 @@
 // Buying tickets on the screen: how many, what they cost, and buying them once, with bytes of this browser's own.
 import {
+  keepOwnBytes,
   missingFunds,
   newNonce,
   oneTicket,
@@ -20,7 +21,7 @@ import { useFunding } from '../../parts/use-funding.ts';
 import { ticketNumber } from './project-texts.ts';
 
 export function useBuy(project: ProjectDetail) {
-  const { calls, environment } = useRoom();
+  const { calls, environment, session } = useRoom();
   const refresh = useSubscriptionRefresh();
   const funding = useFunding();
   const screen = useMoneyForm<TicketField>(oneTicket);
@@ -38,12 +39,17 @@ export function useBuy(project: ProjectDetail) {
     nonce.current ??= newNonce((bytes) => environment.fillRandom(bytes));
     const content = ticketRequest(values, project, nonce.current);
     if (content === undefined) return;
+    const user = session.store.getState().user?.id;
+    // Also what got no answer may have been bought: the draw is checked against these bytes.
+    const bytes = user === undefined ? undefined : { user, project: project.id, nonce: nonce.current };
+    if (bytes !== undefined) keepOwnBytes(environment.storage, bytes);
     const done = await screen.send(content, (key) => calls.buyTickets(content, key), oneTicket);
     setReviewing(false);
     refresh();
     if (done === undefined) return;
     nonce.current = undefined;
     const { first, count } = done.data;
+    if (bytes !== undefined) keepOwnBytes(environment.storage, { ...bytes, bought: { first, count } });
     showToast({
       tone: 'success',
       title: t('subscription.buy.done'),

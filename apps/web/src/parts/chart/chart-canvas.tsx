@@ -1,7 +1,7 @@
 // The drawing of the chart: keeps the library's chart in step with the market, the frame, the colours and the user's own lines.
 import { type CandleFeed, type ChartFrame, usePreference, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
-import { EmptyState, ErrorState, formatDecimal } from '@candor/ui';
+import { EmptyState, ErrorState, formatDecimal, SkeletonBar } from '@candor/ui';
 import {
   type Chart,
   type DataLoader,
@@ -28,6 +28,8 @@ const barsPerLoad = 300;
 const figuresGapPx = 68;
 
 interface LoaderEvents {
+  /** Whether the first candles are still awaited. */
+  onWaiting(waiting: boolean): void;
   onFailed(failed: boolean): void;
   onEmpty(empty: boolean): void;
   onSimulated(simulated: boolean): void;
@@ -41,6 +43,7 @@ function dataLoader(feed: CandleFeed, symbol: string, frame: ChartFrame, events:
     async getBars({ type, timestamp, callback }) {
       // Newer bars than the last one come by stream.
       if (type === 'backward') return callback([], false);
+      if (type === 'init') events.onWaiting(true);
       const before = type === 'forward' && timestamp !== null ? timestamp / 1_000 : undefined;
       const outcome = await feed.load(symbol, period, barsPerLoad, before);
       if (type === 'init') events.onFailed(outcome.outcome !== 'ok');
@@ -49,6 +52,7 @@ function dataLoader(feed: CandleFeed, symbol: string, frame: ChartFrame, events:
       if (type === 'init') events.onEmpty(outcome.outcome === 'ok' && outcome.data.length === 0);
       if (bars.some((bar) => bar.simulated)) events.onSimulated(true);
       callback(bars, { forward: bars.length === barsPerLoad, backward: false });
+      if (type === 'init') events.onWaiting(false);
     },
     subscribeBar({ callback }) {
       stop?.();
@@ -164,6 +168,7 @@ export function ChartCanvas({ terms, lines, narrow, onSimulated }: ChartCanvasPr
   const indicators = useIndicators(narrow);
   const theme = usePreference((all) => all.theme);
   const scheme = usePreference((all) => all.scheme);
+  const [waiting, setWaiting] = useState(true);
   const [failed, setFailed] = useState(false);
   const [empty, setEmpty] = useState(false);
   const { symbol, priceScale } = terms;
@@ -181,21 +186,26 @@ export function ChartCanvas({ terms, lines, narrow, onSimulated }: ChartCanvasPr
 
   useEffect(() => {
     if (chart === null) return;
+    let gone = false;
     onSimulated(false);
     chart.setBarSpace(narrow ? 7 : 8);
     chart.setSymbol({ ticker: symbol, pricePrecision: priceScale, volumePrecision: 2 });
     chart.setPeriod(libraryPeriod(frame));
     const loader = dataLoader(candles, symbol, frame, {
+      // What comes late for another market or frame says nothing about this one.
+      onWaiting: (awaited) => !gone && setWaiting(awaited),
       onFailed: setFailed,
       onEmpty: setEmpty,
       onSimulated,
     });
     chart.setDataLoader(loader);
-    return () =>
+    return () => {
+      gone = true;
       loader.unsubscribeBar?.({
         symbol: { ticker: symbol, pricePrecision: 0, volumePrecision: 0 },
         period: libraryPeriod(frame),
       });
+    };
   }, [chart, candles, symbol, priceScale, frame, narrow, onSimulated]);
 
   useEffect(() => {
@@ -212,6 +222,11 @@ export function ChartCanvas({ terms, lines, narrow, onSimulated }: ChartCanvasPr
   return (
     <>
       <div ref={element} className={classes.drawing} />
+      {waiting && (
+        <div className={classes.instead}>
+          <SkeletonBar inlineSize="100%" blockSize="100%" />
+        </div>
+      )}
       {empty && (
         <div className={classes.instead}>
           <EmptyState text={t('shell.state.noData')} />

@@ -43,6 +43,9 @@ const labelHalfPx = 10;
 const labelStepPx = 136;
 /** Down to here stand the lines of figures; a label among them could not be read, and the axis still says the price. */
 const figuresPx = 44;
+/** On the narrowest phones the figures take a line more. */
+const narrowFiguresPx = 68;
+const narrowPx = 290;
 
 /** Undefined where the label would stand half outside: half a label says nothing. */
 function heightIn(
@@ -105,7 +108,8 @@ const template: OverlayTemplate<OwnLineData> = {
       styles: labelText(overlay.extendData),
       ignoreEvent: true,
     };
-    return y < figuresPx ? [line] : [line, text];
+    const figures = bounding.width < narrowPx ? narrowFiguresPx : figuresPx;
+    return y < figures ? [line] : [line, text];
   },
   createYAxisFigures: ({ chart, overlay, coordinates, bounding }) => {
     const y = heightIn(bounding, coordinates);

@@ -142,7 +142,8 @@ export function chartStyles({ colors, isLine, narrow }: ChartLook): DeepPartial<
         legend: tooltipText(colors),
       },
     },
-    xAxis: axisStyles(colors, 24),
+    // Letters that hang low, as the Arabic ones do, keep their feet.
+    xAxis: axisStyles(colors, 24, 4),
     yAxis: narrow ? axisStyles(colors, 64, 3) : axisStyles(colors, 72),
     separator: { size: 1, color: colors.line, fill: true, activeBackgroundColor: faded(colors.line, 0.5) },
     crosshair: { horizontal: crosshairLine(colors), vertical: crosshairLine(colors) },

@@ -3,6 +3,7 @@ import type { MatterOf, NotificationMatter } from '@candor/client';
 import { currentLanguage, directionOf, t } from '@candor/i18n';
 import { formatDecimal, type ToastTone } from '@candor/ui';
 import { hrefTo, paths } from '../../paths.ts';
+import { secondsText } from '../seconds-text.ts';
 import { shortDecimal } from '../short-decimal.ts';
 import { shownDecimal } from '../shown-decimal.ts';
 import { shownLocale } from '../shown-locale.ts';
@@ -164,7 +165,7 @@ function secondsWords(matter: MatterOf<'secondsEnded'>): Words {
   const body = t('seconds.toast.endedText', {
     symbol,
     direction: direction === 'long' ? t('seconds.direction.long') : t('seconds.direction.short'),
-    time: t('seconds.seconds', { count: duration }),
+    time: secondsText(duration),
     result: t(`seconds.orders.result.${result}`),
     profit: `${signed(profit)}\u00a0${currency}`,
   });

@@ -4,13 +4,23 @@ import { t } from '@candor/i18n';
 import { VisuallyHidden } from '@candor/ui';
 import { IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import classes from './receipt.module.css';
-import { figureText } from './receipt-figures.ts';
+import { figureText, isSeconds } from './receipt-figures.ts';
 
 /** What a receipt cannot show bears no tick, and no cross. */
 function shownAs({ ok, proved }: ReceiptCheck) {
   if (!ok) return { Icon: IconCircleX, look: classes.checkBad, word: t('receipt.broken') };
   if (!proved) return { Icon: IconInfoCircle, look: classes.checkWord, word: t('receipt.unproved') };
   return { Icon: IconCircleCheck, look: classes.checkOk, word: t('receipt.done') };
+}
+
+/** Seconds have their unit in the reader's words, which run as his language does. */
+function Figure({ check: { name, figure } }: { check: ReceiptCheck }) {
+  const text = name === 'key' ? `${figure.slice(0, 8)}…` : figureText(figure);
+  return (
+    <bdi dir={isSeconds(figure) ? 'auto' : 'ltr'} className={classes.figure}>
+      {text}
+    </bdi>
+  );
 }
 
 function Check({ check }: { check: ReceiptCheck }) {
@@ -31,9 +41,7 @@ function Check({ check }: { check: ReceiptCheck }) {
           </span>
         )}
       </span>
-      <bdi dir="ltr" className={classes.figure}>
-        {check.name === 'key' ? `${check.figure.slice(0, 8)}…` : figureText(check.figure)}
-      </bdi>
+      <Figure check={check} />
     </li>
   );
 }

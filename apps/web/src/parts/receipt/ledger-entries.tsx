@@ -4,13 +4,26 @@ import { t } from '@candor/i18n';
 import classes from './receipt.module.css';
 import { amountText } from './receipt-figures.ts';
 
+/** The accounts of the house that an end moves money of; another one keeps its own name. */
+const houseWords = {
+  fees: 'fees',
+  insurance: 'insurance',
+  'house.perpetual': 'perpetual',
+  'house.seconds': 'seconds',
+} as const;
+
+function houseText(account: string): string {
+  const known = Object.entries(houseWords).find(([name]) => name === account)?.[1];
+  return known === undefined ? t('receipt.house', { account }) : t(`receipt.houseAccount.${known}`);
+}
+
 const walletWords = ['spot', 'leverage', 'funding', 'seconds'] as const;
 
 function accountText({ owner, account, part }: ShownEntry): string {
   const held = part === 'held';
   const wallet = walletWords.find((word) => word === account);
   if (owner === 'house' || wallet === undefined)
-    return held ? t('receipt.houseHeld', { account }) : t('receipt.house', { account });
+    return held ? t('receipt.houseHeld', { account: houseText(account) }) : houseText(account);
   const named = { wallet: t(`receipt.wallet.${wallet}`) };
   return held ? t('receipt.ownHeld', named) : t('receipt.own', named);
 }

@@ -1,23 +1,10 @@
 // Both ticks with everything that their sources said, and the median that the verifier made of it.
 import type { ReceiptFacts, ShownTick } from '@candor/client';
 import { t } from '@candor/i18n';
-import { IconButton, Mono } from '@candor/ui';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Mono } from '@candor/ui';
+import { CopyHash } from '../copy-hash.tsx';
 import classes from './receipt.module.css';
 import { momentText, signedText, tapePrice } from './receipt-figures.ts';
-
-function CopyHash({ hash }: { hash: string }) {
-  const [copied, setCopied] = useState(false);
-  const Icon = copied ? IconCheck : IconCopy;
-  return (
-    <IconButton
-      label={copied ? t('receipt.copied') : t('receipt.copyHash')}
-      icon={<Icon size={16} stroke={1.75} aria-hidden="true" />}
-      onClick={() => void navigator.clipboard?.writeText(hash).then(() => setCopied(true))}
-    />
-  );
-}
 
 function Sources({ tick }: { tick: ShownTick }) {
   const rows = tick.quotes.length > 0 ? tick.quotes : [tick];
@@ -63,7 +50,12 @@ function Tick({ tick, title }: { tick: ShownTick; title: string }) {
         <span className={classes.grow}>
           <Mono>{tick.hash}</Mono>
         </span>
-        <CopyHash hash={tick.hash} />
+        <CopyHash
+          hash={tick.hash}
+          label={t('receipt.copyHash')}
+          copiedLabel={t('receipt.copied')}
+          copiedText={t('receipt.copied')}
+        />
       </div>
     </article>
   );

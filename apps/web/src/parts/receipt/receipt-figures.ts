@@ -2,6 +2,7 @@
 import { formatDecimal, INDEX_PRICE_SCALE } from '@candor/exchange/arithmetic';
 import { timeOfDay } from '@candor/i18n';
 import { atomsText, trimZeros } from '../figures.ts';
+import { secondsText } from '../seconds-text.ts';
 import { shownDecimal } from '../shown-decimal.ts';
 
 /** 14:18:22.417 */
@@ -25,7 +26,14 @@ export function signedText(text: string): string {
 /** All six decimals of an amount of money, the last of them noughts. */
 const idleZeros = /^([+-]?\d+\.(?=\d{6}$)\d\d\d*?)0+$/;
 
+/** How far a tick lies from a moment, as the verifier writes it. */
+const secondsOfFigure = /^([+-]?\d+\.\d{3}) s$/;
+
+export const isSeconds = (figure: string): boolean => secondsOfFigure.test(figure);
+
 /** The verifier writes a hyphen and all decimals; on screens a minus stands before numbers, and noughts that say nothing go. */
 export function figureText(figure: string): string {
+  const seconds = secondsOfFigure.exec(figure)?.[1];
+  if (seconds !== undefined) return secondsText(signedText(shownDecimal(seconds.replace('+', ''))));
   return figure.replace(idleZeros, '$1').replace(/^-(?=\d)/, '\u2212');
 }

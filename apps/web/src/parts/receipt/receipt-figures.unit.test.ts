@@ -1,6 +1,9 @@
 // The rules of a receipt's figures.
-import { expect, test } from 'vitest';
+import { startTexts } from '@candor/i18n';
+import { beforeAll, expect, test } from 'vitest';
 import { figureText } from './receipt-figures.ts';
+
+beforeAll(() => startTexts('en'));
 
 test('an amount loses the noughts that say nothing, and nothing else', () => {
   expect(figureText('+20.000000')).toBe('+20.00');
@@ -9,6 +12,12 @@ test('an amount loses the noughts that say nothing, and nothing else', () => {
   expect(figureText('12.345600')).toBe('12.3456');
   expect(figureText('12.345678')).toBe('12.345678');
   expect(figureText('100.010000')).toBe('100.01');
+});
+
+test('seconds have a sign and the unit in the words of the language', () => {
+  expect(figureText('+0.580 s')).toBe('+0.580 s');
+  expect(figureText('-0.413 s')).toBe('\u22120.413 s');
+  expect(figureText('0.000 s')).toBe('0.000 s');
 });
 
 test('prices, numbers and hashes stay as they are', () => {

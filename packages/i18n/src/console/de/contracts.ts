@@ -166,6 +166,8 @@ export const settlements = {
   direction: 'Richtung',
   long: 'Long',
   short: 'Short',
+  up: 'steigt',
+  down: 'fällt',
   stake: 'Einsatz',
   payout: 'Ausgezahlt',
   entry: 'Einstieg',

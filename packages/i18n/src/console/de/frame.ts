@@ -92,6 +92,7 @@ export const change = {
   needed: 'Füllen Sie das aus.',
   number: 'Geben Sie eine einfache Zahl ein.',
   aboveZero: 'Geben Sie einen Betrag über null ein.',
+  atLeast: 'Geben Sie mindestens {{least}} ein.',
   atMost: 'Geben Sie höchstens {{most}} ein.',
   codeWrong: 'Geben Sie 2 bis 10 Großbuchstaben oder Ziffern ein.',
   none: 'Noch ändert sich nichts.',

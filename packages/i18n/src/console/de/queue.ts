@@ -86,6 +86,12 @@ export const decide = {
   notSentTitle: 'Genehmigte Auszahlung ablehnen',
   notSentWarning:
     'Nur richtig, wenn nichts gesendet wurde: Die Zahlung ist auf der Blockchain gescheitert, das Konto ist eingefroren oder die Adresse gehört erwiesenermaßen einem Dieb. Gesendetes holt niemand zurück: Der Handelsplatz hätte dann doppelt gezahlt.',
+  refusalFirst:
+    'Noch nichts: Zwei Personen haben genehmigt, also muss auch eine zweite ablehnen. Bis dahin bleiben {{amount}} reserviert.',
+  refusalYours:
+    'Sie haben das abgelehnt. Jemand anderes muss es ebenfalls ablehnen oder als gesendet markieren.',
+  refusalWaits:
+    '{{operator}} sagt, dass nichts gesendet wurde. Vergewissern Sie sich, bevor Sie etwas senden.',
   ownerFrozen:
     'Das Konto zu dieser Auszahlung ist eingefroren. Klären Sie den Grund, bevor Sie etwas senden.',
 } as const;

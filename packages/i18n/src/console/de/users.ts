@@ -96,7 +96,7 @@ export const outcome = { done: 'Erledigt', refused: 'Abgelehnt', open: 'Offen' }
 export const act = {
   freeze: 'Konto einfrieren',
   freezeLead:
-    'Der Nutzer kann sich weiterhin einloggen und Orders stornieren. Sonst ist nichts möglich, bis es aufgehoben wird.',
+    'Offene Spot-Orders werden storniert. Der Nutzer kann sich weiterhin einloggen, Orders und nicht genehmigte Auszahlungen stornieren und Positionen schließen. Neues wird nicht angenommen, bis es aufgehoben wird.',
   unfreeze: 'Einfrieren aufheben',
   unfreezeLead: 'Für den Nutzer funktioniert sofort wieder alles.',
   endSessions: 'Alle Sitzungen beenden',

@@ -142,7 +142,8 @@ export const markets = {
   statusTitle: 'Status von {{symbol}}',
   statusTrading: 'Orders werden angenommen und ausgeführt.',
   statusCancelOnly: 'Nichts Neues wird angenommen. Wartende Orders lassen sich stornieren.',
-  statusHalted: 'Bis der Markt wieder handelt, wird nichts angenommen, ausgeführt oder storniert.',
+  statusHalted:
+    'Nichts Neues wird angenommen, und Nutzern wird der Markt als ausgesetzt angezeigt. Wartende Orders lassen sich stornieren.',
   addMarket: 'Markt listen',
   addMarketLead:
     '{{symbol}} startet mit diesen Bedingungen. Die Stellenzahl von Preis und Menge lässt sich später nicht ändern.',

@@ -162,6 +162,8 @@ export const settlements = {
   direction: 'Direction',
   long: 'long',
   short: 'short',
+  up: 'up',
+  down: 'down',
   stake: 'Stake',
   payout: 'Paid out',
   entry: 'Entry',

@@ -92,6 +92,7 @@ export const change = {
   needed: 'Fill this in.',
   number: 'Enter a plain number.',
   aboveZero: 'Enter an amount above zero.',
+  atLeast: 'Enter at least {{least}}.',
   atMost: 'Enter at most {{most}}.',
   codeWrong: 'Enter 2 to 10 capitals or digits.',
   none: 'Nothing changes yet.',

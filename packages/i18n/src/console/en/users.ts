@@ -94,7 +94,8 @@ export const outcome = { done: 'Done', refused: 'Refused', open: 'Open' } as con
 
 export const act = {
   freeze: 'Freeze the account',
-  freezeLead: 'The user can still sign in and cancel orders. Nothing else can be done until it is lifted.',
+  freezeLead:
+    'Open spot orders are cancelled. The user can still sign in, cancel orders and unapproved withdrawals, and close positions. Nothing new is accepted until it is lifted.',
   unfreeze: 'Lift the freeze',
   unfreezeLead: 'Everything works again for the user at once.',
   endSessions: 'End all sessions',

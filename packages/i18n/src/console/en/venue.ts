@@ -139,7 +139,8 @@ export const markets = {
   statusTitle: 'Status of {{symbol}}',
   statusTrading: 'Orders are taken and matched.',
   statusCancelOnly: 'Nothing new is taken. Orders that rest can be cancelled.',
-  statusHalted: 'Nothing is taken, matched or cancelled until the market trades again.',
+  statusHalted:
+    'Nothing new is taken, and users read that the market is halted. Orders that rest can be cancelled.',
   addMarket: 'List a market',
   addMarketLead: '{{symbol}} opens with these terms. The scales of price and amount cannot be changed later.',
   symbol: 'Market',

@@ -166,6 +166,8 @@ export const settlements = {
   direction: 'Dirección',
   long: 'largo',
   short: 'corto',
+  up: 'alza',
+  down: 'baja',
   stake: 'Apuesta',
   payout: 'Pagado',
   entry: 'Entrada',

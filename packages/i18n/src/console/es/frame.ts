@@ -92,6 +92,7 @@ export const change = {
   needed: 'Rellena este campo.',
   number: 'Introduce un número simple.',
   aboveZero: 'Introduce una cantidad mayor que cero.',
+  atLeast: 'Introduce {{least}} como mínimo.',
   atMost: 'Introduce {{most}} como máximo.',
   codeWrong: 'Introduce de 2 a 10 mayúsculas o dígitos.',
   none: 'Todavía no cambia nada.',

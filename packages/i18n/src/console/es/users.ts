@@ -96,7 +96,7 @@ export const outcome = { done: 'Hecho', refused: 'Rechazado', open: 'En curso' }
 export const act = {
   freeze: 'Congelar la cuenta',
   freezeLead:
-    'El usuario aún puede iniciar sesión y cancelar órdenes. No se puede hacer nada más hasta descongelarla.',
+    'Las órdenes spot abiertas se cancelan. El usuario aún puede iniciar sesión, cancelar órdenes y retiros sin aprobar, y cerrar posiciones. No se acepta nada nuevo hasta descongelarla.',
   unfreeze: 'Descongelar',
   unfreezeLead: 'Todo vuelve a funcionar para el usuario al instante.',
   endSessions: 'Cerrar todas las sesiones',

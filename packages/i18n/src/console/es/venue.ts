@@ -145,7 +145,8 @@ export const markets = {
   statusTitle: 'Estado de {{symbol}}',
   statusTrading: 'Las órdenes se aceptan y se casan.',
   statusCancelOnly: 'No se acepta nada nuevo. Las órdenes en el libro se pueden cancelar.',
-  statusHalted: 'No se acepta, casa ni cancela nada hasta que el mercado vuelva a operar.',
+  statusHalted:
+    'No se acepta nada nuevo, y a los usuarios se les muestra que el mercado está suspendido. Las órdenes en el libro se pueden cancelar.',
   addMarket: 'Listar un mercado',
   addMarketLead:
     '{{symbol}} se abre con estos términos. Los decimales de precio y cantidad no se pueden cambiar después.',

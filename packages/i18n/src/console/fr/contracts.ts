@@ -168,6 +168,8 @@ export const settlements = {
   direction: 'Sens',
   long: 'long',
   short: 'short',
+  up: 'hausse',
+  down: 'baisse',
   stake: 'Mise',
   payout: 'Versé',
   entry: 'Entrée',

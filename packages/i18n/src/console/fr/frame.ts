@@ -92,6 +92,7 @@ export const change = {
   needed: 'Remplissez ce champ.',
   number: 'Saisissez un nombre simple.',
   aboveZero: 'Saisissez un montant supérieur à zéro.',
+  atLeast: 'Saisissez {{least}} au moins.',
   atMost: 'Saisissez {{most}} au plus.',
   codeWrong: 'Saisissez 2 à 10 majuscules ou chiffres.',
   none: 'Rien ne change pour l’instant.',

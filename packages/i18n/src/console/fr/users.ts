@@ -97,7 +97,7 @@ export const outcome = { done: 'Fait', refused: 'Refusé', open: 'En cours' } as
 export const act = {
   freeze: 'Geler le compte',
   freezeLead:
-    'L’utilisateur peut encore se connecter et annuler des ordres. Rien d’autre n’est possible jusqu’à la levée du gel.',
+    'Les ordres spot ouverts sont annulés. L’utilisateur peut encore se connecter, annuler des ordres et des retraits non approuvés, et fermer des positions. Rien de nouveau n’est accepté jusqu’à la levée du gel.',
   unfreeze: 'Lever le gel',
   unfreezeLead: 'Tout fonctionne aussitôt à nouveau pour l’utilisateur.',
   endSessions: 'Terminer toutes les sessions',

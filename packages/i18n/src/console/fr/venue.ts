@@ -144,7 +144,8 @@ export const markets = {
   statusTitle: 'Statut de {{symbol}}',
   statusTrading: 'Les ordres sont acceptés et appariés.',
   statusCancelOnly: 'Rien de nouveau n’est accepté. Les ordres en attente peuvent être annulés.',
-  statusHalted: 'Rien n’est accepté, apparié ni annulé jusqu’à la réouverture du marché.',
+  statusHalted:
+    'Rien de nouveau n’est accepté, et le marché est affiché comme suspendu aux utilisateurs. Les ordres en attente peuvent être annulés.',
   addMarket: 'Coter un marché',
   addMarketLead:
     '{{symbol}} ouvre avec ces conditions. Les décimales du prix et de la quantité ne peuvent plus être modifiées ensuite.',

@@ -162,6 +162,8 @@ export const settlements = {
   direction: 'दिशा',
   long: 'लॉन्ग',
   short: 'शॉर्ट',
+  up: 'ऊपर',
+  down: 'नीचे',
   stake: 'ट्रेड राशि',
   payout: 'भुगतान',
   entry: 'एंट्री',

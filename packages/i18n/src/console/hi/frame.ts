@@ -92,6 +92,7 @@ export const change = {
   needed: 'इसे भरें।',
   number: 'सादी संख्या डालें।',
   aboveZero: 'शून्य से बड़ी राशि डालें।',
+  atLeast: 'कम से कम {{least}} डालें।',
   atMost: 'अधिकतम {{most}} डालें।',
   codeWrong: '2 से 10 बड़े अक्षर या अंक डालें।',
   none: 'अभी कुछ नहीं बदलता।',

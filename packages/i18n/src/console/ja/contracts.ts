@@ -160,6 +160,8 @@ export const settlements = {
   direction: '方向',
   long: 'ロング',
   short: 'ショート',
+  up: '上昇',
+  down: '下落',
   stake: '投入額',
   payout: '支払額',
   entry: 'エントリー',

@@ -92,6 +92,7 @@ export const change = {
   needed: '入力してください。',
   number: '数値を入力してください。',
   aboveZero: '0より大きい数値を入力してください。',
+  atLeast: '{{least}}以上で入力してください。',
   atMost: '{{most}}以下で入力してください。',
   codeWrong: '大文字または数字を2～10文字入力してください。',
   none: 'まだ変更はありません。',

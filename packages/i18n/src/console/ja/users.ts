@@ -94,7 +94,8 @@ export const outcome = { done: '完了', refused: '拒否', open: '未決' } as 
 
 export const act = {
   freeze: '口座を凍結',
-  freezeLead: 'ユーザーはログインと注文の取消のみ行えます。解除されるまで、ほかの操作はできません。',
+  freezeLead:
+    '現物の有効注文は取り消されます。ユーザーは、ログイン、注文と未承認の出金の取消、ポジションの決済のみ行えます。解除されるまで、新しい注文や資金の移動は受け付けません。',
   unfreeze: '凍結を解除',
   unfreezeLead: 'ユーザーは直ちにすべての操作を行えるようになります。',
   endSessions: 'すべてのセッションを終了',

@@ -135,7 +135,7 @@ export const markets = {
   statusTitle: '{{symbol}}の状態',
   statusTrading: '注文を受け付け、約定させます。',
   statusCancelOnly: '新規注文は受け付けません。板にある注文は取り消せます。',
-  statusHalted: '取引が再開されるまで、受付、約定、取消のいずれも行いません。',
+  statusHalted: '新規注文は受け付けず、ユーザーには取引停止と表示されます。板にある注文は取り消せます。',
   addMarket: 'マーケットを上場',
   addMarketLead: '{{symbol}}をこの条件で開始します。価格と数量の小数桁数は後から変更できません。',
   symbol: 'マーケット',

@@ -161,6 +161,8 @@ export const settlements = {
   direction: '방향',
   long: '롱',
   short: '숏',
+  up: '상승',
+  down: '하락',
   stake: '투입금',
   payout: '지급액',
   entry: '진입가',

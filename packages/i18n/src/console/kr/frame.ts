@@ -92,6 +92,7 @@ export const change = {
   needed: '입력하세요.',
   number: '숫자를 입력하세요.',
   aboveZero: '0보다 큰 값을 입력하세요.',
+  atLeast: '{{least}} 이상으로 입력하세요.',
   atMost: '최대 {{most}}까지 입력하세요.',
   codeWrong: '대문자 또는 숫자 2~10자를 입력하세요.',
   none: '아직 변경 사항이 없습니다.',

@@ -134,7 +134,8 @@ export const markets = {
   statusTitle: '{{symbol}} 상태',
   statusTrading: '주문을 받고 체결합니다.',
   statusCancelOnly: '새 주문을 받지 않습니다. 호가창에 있는 주문은 취소할 수 있습니다.',
-  statusHalted: '거래가 재개될 때까지 주문을 받거나 체결하거나 취소하지 않습니다.',
+  statusHalted:
+    '새 주문을 받지 않으며, 회원에게 거래 중단으로 표시됩니다. 호가창에 있는 주문은 취소할 수 있습니다.',
   addMarket: '마켓 상장',
   addMarketLead: '{{symbol}} 마켓이 이 조건으로 열립니다. 가격과 수량의 자릿수는 나중에 변경할 수 없습니다.',
   symbol: '마켓',

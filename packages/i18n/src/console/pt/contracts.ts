@@ -165,6 +165,8 @@ export const settlements = {
   direction: 'Direção',
   long: 'long',
   short: 'short',
+  up: 'alta',
+  down: 'baixa',
   stake: 'Aposta',
   payout: 'Pago',
   entry: 'Entrada',

@@ -92,6 +92,7 @@ export const change = {
   needed: 'Preencha este campo.',
   number: 'Informe um número simples.',
   aboveZero: 'Informe um valor acima de zero.',
+  atLeast: 'Informe no mínimo {{least}}.',
   atMost: 'Informe no máximo {{most}}.',
   codeWrong: 'Informe de 2 a 10 maiúsculas ou dígitos.',
   none: 'Nada muda por enquanto.',

@@ -96,7 +96,7 @@ export const outcome = { done: 'Feito', refused: 'Recusado', open: 'Em aberto' }
 export const act = {
   freeze: 'Congelar a conta',
   freezeLead:
-    'O usuário ainda pode entrar e cancelar ordens. Nada mais pode ser feito até o descongelamento.',
+    'As ordens spot abertas são canceladas. O usuário ainda pode entrar, cancelar ordens e saques não aprovados, e fechar posições. Nada novo é aceito até o descongelamento.',
   unfreeze: 'Descongelar',
   unfreezeLead: 'Tudo volta a funcionar para o usuário na hora.',
   endSessions: 'Encerrar todas as sessões',

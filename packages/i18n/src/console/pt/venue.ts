@@ -143,7 +143,8 @@ export const markets = {
   statusTitle: 'Status de {{symbol}}',
   statusTrading: 'Ordens são aceitas e casadas.',
   statusCancelOnly: 'Nada novo é aceito. As ordens no livro podem ser canceladas.',
-  statusHalted: 'Nada é aceito, casado ou cancelado até que o mercado volte a negociar.',
+  statusHalted:
+    'Nada novo é aceito, e o mercado aparece como suspenso para os usuários. As ordens no livro podem ser canceladas.',
   addMarket: 'Listar um mercado',
   addMarketLead:
     '{{symbol}} abre com estes termos. As casas decimais de preço e quantidade não podem ser alteradas depois.',

@@ -166,6 +166,8 @@ export const settlements = {
   direction: 'Направление',
   long: 'лонг',
   short: 'шорт',
+  up: 'рост',
+  down: 'падение',
   stake: 'Ставка',
   payout: 'Выплачено',
   entry: 'Вход',

@@ -92,6 +92,7 @@ export const change = {
   needed: '請填寫此項。',
   number: '請輸入普通數字。',
   aboveZero: '請輸入大於零的數值。',
+  atLeast: '最少 {{least}}。',
   atMost: '最多 {{most}}。',
   codeWrong: '請輸入 2 至 10 個大寫字母或數字。',
   none: '目前沒有任何變化。',

@@ -93,7 +93,8 @@ export const outcome = { done: '已完成', refused: '已拒絕', open: '未定'
 
 export const act = {
   freeze: '凍結帳戶',
-  freezeLead: '用戶仍可登入並撤單，其餘操作在解除前均不可用。',
+  freezeLead:
+    '未成交的現貨訂單會被撤銷。用戶仍可登入、撤單、撤銷尚無人批准的提領和平倉，其他交易和轉帳在解除前均不可用。',
   unfreeze: '解除凍結',
   unfreezeLead: '用戶的所有功能立即恢復。',
   endSessions: '結束所有工作階段',

@@ -132,7 +132,7 @@ export const markets = {
   statusTitle: '{{symbol}} 的狀態',
   statusTrading: '接受訂單並撮合。',
   statusCancelOnly: '不再接受新訂單，已掛出的訂單可以撤銷。',
-  statusHalted: '在恢復交易之前，不接受、不撮合、不撤銷任何訂單。',
+  statusHalted: '不再接受新訂單，並向用戶顯示市場已暫停交易；已掛出的訂單可以撤銷。',
   addMarket: '上架市場',
   addMarketLead: '{{symbol}} 將按此條款開放。價格與數量的小數位此後不能更改。',
   symbol: '市場',

@@ -161,6 +161,8 @@ export const settlements = {
   direction: 'Chiều',
   long: 'Long',
   short: 'Short',
+  up: 'Tăng',
+  down: 'Giảm',
   stake: 'Vốn đặt',
   payout: 'Đã trả',
   entry: 'Giá vào',

@@ -92,6 +92,7 @@ export const change = {
   needed: 'Hãy điền mục này.',
   number: 'Nhập số thông thường.',
   aboveZero: 'Nhập số lớn hơn 0.',
+  atLeast: 'Nhập tối thiểu {{least}}.',
   atMost: 'Nhập tối đa {{most}}.',
   codeWrong: 'Nhập 2 đến 10 chữ hoa hoặc chữ số.',
   none: 'Chưa có gì thay đổi.',

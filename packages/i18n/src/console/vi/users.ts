@@ -93,7 +93,8 @@ export const outcome = { done: 'Xong', refused: 'Bị từ chối', open: 'Chưa
 
 export const act = {
   freeze: 'Đóng băng tài khoản',
-  freezeLead: 'Người dùng vẫn đăng nhập và hủy lệnh được. Mọi việc khác phải chờ gỡ đóng băng.',
+  freezeLead:
+    'Lệnh giao ngay đang mở bị hủy. Người dùng vẫn đăng nhập, hủy lệnh, hủy lệnh rút chưa ai duyệt và đóng vị thế được. Mọi giao dịch khác phải chờ gỡ đóng băng.',
   unfreeze: 'Gỡ đóng băng',
   unfreezeLead: 'Mọi chức năng của người dùng hoạt động lại ngay.',
   endSessions: 'Kết thúc mọi phiên',

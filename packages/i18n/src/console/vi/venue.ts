@@ -135,7 +135,7 @@ export const markets = {
   statusTitle: 'Trạng thái của {{symbol}}',
   statusTrading: 'Lệnh được nhận và khớp.',
   statusCancelOnly: 'Không nhận lệnh mới. Lệnh đang chờ hủy được.',
-  statusHalted: 'Không nhận, không khớp, không hủy cho đến khi thị trường giao dịch lại.',
+  statusHalted: 'Không nhận lệnh mới, và người dùng thấy thị trường tạm dừng. Lệnh đang chờ hủy được.',
   addMarket: 'Niêm yết thị trường',
   addMarketLead:
     '{{symbol}} mở với các điều khoản này. Số thập phân của giá và số lượng không đổi được về sau.',

@@ -92,6 +92,7 @@ export const change = {
   needed: '请填写此项。',
   number: '请输入普通数字。',
   aboveZero: '请输入大于零的数值。',
+  atLeast: '最少 {{least}}。',
   atMost: '最多 {{most}}。',
   codeWrong: '请输入 2 至 10 个大写字母或数字。',
   none: '目前没有任何变化。',

@@ -93,7 +93,8 @@ export const outcome = { done: '已完成', refused: '已拒绝', open: '未定'
 
 export const act = {
   freeze: '冻结账户',
-  freezeLead: '用户仍可登录并撤单，其余操作在解除前均不可用。',
+  freezeLead:
+    '未成交的现货委托将被撤销。用户仍可登录、撤单、撤销尚无人批准的提现和平仓，其他交易和转账在解除前均不可用。',
   unfreeze: '解除冻结',
   unfreezeLead: '用户的所有功能立即恢复。',
   endSessions: '结束所有会话',

@@ -132,7 +132,7 @@ export const markets = {
   statusTitle: '{{symbol}} 的状态',
   statusTrading: '接受委托并撮合。',
   statusCancelOnly: '不再接受新委托，已挂出的委托可以撤销。',
-  statusHalted: '在恢复交易之前，不接受、不撮合、不撤销任何委托。',
+  statusHalted: '不再接受新委托，并向用户显示市场已暂停交易；已挂出的委托可以撤销。',
   addMarket: '上架市场',
   addMarketLead: '{{symbol}} 将按此条款开放。价格与数量的小数位此后不能更改。',
   symbol: '市场',

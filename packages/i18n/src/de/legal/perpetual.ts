@@ -3,7 +3,7 @@ import type { TextsOf } from '../../catalogue.ts';
 
 export const perpetual: NonNullable<TextsOf<'de'>['legal']['perpetual']> = {
   title: 'Handelsregeln für Perpetual-Kontrakte',
-  lead: 'Perpetual-Kontrakte folgen dem Preis einer Währung ohne Enddatum. Sie werden mit dem Haus abgeschlossen, zum Indexpreis. Die geltenden Bedingungen stehen im Orderformular und in der Bestätigung.',
+  lead: 'Perpetual-Kontrakte folgen dem Preis einer Währung ohne Enddatum. Sie werden mit dem Haus abgeschlossen, zum Indexpreis. Die geltenden Bedingungen stehen im Orderformular.',
   contracts: {
     heading: 'Kontrakte',
     items: {
@@ -28,7 +28,7 @@ export const perpetual: NonNullable<TextsOf<'de'>['legal']['perpetual']> = {
     heading: 'Orders',
     text: 'Eine Marktorder eröffnet zum ersten Preis, der nach ihrer Annahme beobachtet wird; so handelt niemand zu einem schon bekannten Preis. Eine Limit-Order wartet, bis der Preis mit seiner Hälfte des Spreads sie erreicht hat. Das Schließen verläuft wie eine Marktorder.',
     stops:
-      'Bei Long liegt Take-Profit über 100,5 % und Stop-Loss unter 99,5 % des aktuellen Preises; bei Short liegt Take-Profit unter 99,5 % und Stop-Loss über 100,5 %. Was zuerst erreicht wird, schließt die Position.',
+      'Bei Long liegt Take-Profit über 100,5 % und Stop-Loss unter 99,5 % des aktuellen Preises oder, bei einer wartenden Limit-Order, ihres Limits; bei Short liegt Take-Profit unter 99,5 % und Stop-Loss über 100,5 %. Was zuerst erreicht wird, schließt die Position.',
   },
   risk: {
     heading: 'Risikoquote und Liquidation',

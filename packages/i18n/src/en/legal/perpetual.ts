@@ -2,7 +2,7 @@
 
 export const perpetual = {
   title: 'Perpetual contract trading rules',
-  lead: 'Perpetual contracts follow the price of a currency without an end date. They are closed with the house, at the index price. The terms in force stand in the order form and in the confirmation.',
+  lead: 'Perpetual contracts follow the price of a currency without an end date. They are closed with the house, at the index price. The terms in force stand in the order form.',
   contracts: {
     heading: 'Contracts',
     items: {
@@ -27,7 +27,7 @@ export const perpetual = {
     heading: 'Orders',
     text: 'A market order opens at the first price that is observed after it was accepted, so nobody trades on a price that is already known. A limit order waits until the price with its half of the spread has reached it. Closing works like a market order.',
     stops:
-      'For a long, take-profit lies above 100.5\u00a0% and stop-loss below 99.5\u00a0% of the present price; for a short, take-profit lies below 99.5\u00a0% and stop-loss above 100.5\u00a0%. Whichever is reached first closes the position.',
+      'For a long, take-profit lies above 100.5\u00a0% and stop-loss below 99.5\u00a0% of the present price, or for a limit order that waits, of its limit; for a short, take-profit lies below 99.5\u00a0% and stop-loss above 100.5\u00a0%. Whichever is reached first closes the position.',
   },
   risk: {
     heading: 'Risk rate and liquidation',

@@ -49,7 +49,7 @@ export const agreement: NonNullable<TextsOf<'es'>['legal']['agreement']> = {
   },
   freeze: {
     heading: 'Congelación',
-    text: 'El equipo puede congelar una cuenta por un motivo, que se te comunica. Una cuenta congelada aún se puede consultar, y se pueden cancelar sus órdenes abiertas y cambiar sus contraseñas. Puedes congelar tu propia cuenta en cualquier momento; el soporte la vuelve a abrir.',
+    text: 'El equipo puede congelar una cuenta por un motivo, que se te comunica. Una cuenta congelada aún se puede consultar, y se pueden cambiar sus contraseñas. Por lo demás solo puede reducir riesgo: cancelar órdenes abiertas, cerrar posiciones y cancelar retiros que nadie haya aprobado. Puedes congelar tu propia cuenta en cualquier momento; el soporte la vuelve a abrir.',
   },
   changes: {
     heading: 'Cambios',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../../catalogue.ts';
 
 export const perpetual: NonNullable<TextsOf<'es'>['legal']['perpetual']> = {
   title: 'Reglas de los contratos perpetuos',
-  lead: 'Los contratos perpetuos siguen el precio de una moneda sin fecha de fin. Se cierran con la casa, al precio índice. Los términos en vigor constan en el formulario de orden y en la confirmación.',
+  lead: 'Los contratos perpetuos siguen el precio de una moneda sin fecha de fin. Se cierran con la casa, al precio índice. Los términos en vigor constan en el formulario de orden.',
   contracts: {
     heading: 'Contratos',
     items: {
@@ -29,7 +29,7 @@ export const perpetual: NonNullable<TextsOf<'es'>['legal']['perpetual']> = {
     heading: 'Órdenes',
     text: 'Una orden a mercado se abre al primer precio que se observa después de aceptarse, de modo que nadie opera a un precio que ya se conoce. Una orden límite espera hasta que el precio con su mitad del spread la haya alcanzado. El cierre funciona como una orden a mercado.',
     stops:
-      'Para un largo, el take-profit está por encima del 100,5\u00a0% y el stop-loss por debajo del 99,5\u00a0% del precio actual; para un corto, el take-profit está por debajo del 99,5\u00a0% y el stop-loss por encima del 100,5\u00a0%. El que se alcance primero cierra la posición.',
+      'Para un largo, el take-profit está por encima del 100,5\u00a0% y el stop-loss por debajo del 99,5\u00a0% del precio actual o, en una orden límite que espera, de su precio límite; para un corto, el take-profit está por debajo del 99,5\u00a0% y el stop-loss por encima del 100,5\u00a0%. El que se alcance primero cierra la posición.',
   },
   risk: {
     heading: 'Tasa de riesgo y liquidación',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../../catalogue.ts';
 
 export const perpetual: NonNullable<TextsOf<'fr'>['legal']['perpetual']> = {
   title: 'Règles de trading des contrats perpétuels',
-  lead: 'Les contrats perpétuels suivent le prix d’une devise sans date de fin. Ils sont conclus avec la maison, au prix indice. Les conditions en vigueur figurent dans le formulaire d’ordre et dans la confirmation.',
+  lead: 'Les contrats perpétuels suivent le prix d’une devise sans date de fin. Ils sont conclus avec la maison, au prix indice. Les conditions en vigueur figurent dans le formulaire d’ordre.',
   contracts: {
     heading: 'Contrats',
     items: {
@@ -29,7 +29,7 @@ export const perpetual: NonNullable<TextsOf<'fr'>['legal']['perpetual']> = {
     heading: 'Ordres',
     text: 'Un ordre au marché s’ouvre au premier prix observé après son acceptation, de sorte que personne ne traite à un prix déjà connu. Un ordre limite attend que le prix, avec sa moitié du spread, l’ait atteint. La fermeture fonctionne comme un ordre au marché.',
     stops:
-      'Pour un long, le take-profit se situe au-dessus de 100,5 % et le stop-loss au-dessous de 99,5 % du prix actuel ; pour un short, le take-profit se situe au-dessous de 99,5 % et le stop-loss au-dessus de 100,5 %. Le premier des deux qui est atteint ferme la position.',
+      'Pour un long, le take-profit se situe au-dessus de 100,5 % et le stop-loss au-dessous de 99,5 % du prix actuel ou, pour un ordre limite qui attend, de sa limite ; pour un short, le take-profit se situe au-dessous de 99,5 % et le stop-loss au-dessus de 100,5 %. Le premier des deux qui est atteint ferme la position.',
   },
   risk: {
     heading: 'Taux de risque et liquidation',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../../catalogue.ts';
 
 export const perpetual: NonNullable<TextsOf<'pt'>['legal']['perpetual']> = {
   title: 'Regras dos contratos perpétuos',
-  lead: 'Contratos perpétuos seguem o preço de uma moeda sem data de término. São fechados com a casa, ao preço do índice. Os termos em vigor constam do formulário de ordem e da confirmação.',
+  lead: 'Contratos perpétuos seguem o preço de uma moeda sem data de término. São fechados com a casa, ao preço do índice. Os termos em vigor constam do formulário de ordem.',
   contracts: {
     heading: 'Contratos',
     items: {
@@ -29,7 +29,7 @@ export const perpetual: NonNullable<TextsOf<'pt'>['legal']['perpetual']> = {
     heading: 'Ordens',
     text: 'Uma ordem a mercado abre no primeiro preço observado depois que ela foi aceita, de modo que ninguém negocia a um preço já conhecido. Uma ordem limite espera até que o preço com a sua metade do spread a tenha atingido. O fechamento funciona como uma ordem a mercado.',
     stops:
-      'Para um long, o take-profit fica acima de 100,5\u00a0% e o stop-loss abaixo de 99,5\u00a0% do preço atual; para um short, o take-profit fica abaixo de 99,5\u00a0% e o stop-loss acima de 100,5\u00a0%. O que for atingido primeiro fecha a posição.',
+      'Para um long, o take-profit fica acima de 100,5\u00a0% e o stop-loss abaixo de 99,5\u00a0% do preço atual ou, em uma ordem limite que espera, do seu preço limite; para um short, o take-profit fica abaixo de 99,5\u00a0% e o stop-loss acima de 100,5\u00a0%. O que for atingido primeiro fecha a posição.',
   },
   risk: {
     heading: 'Taxa de risco e liquidação',

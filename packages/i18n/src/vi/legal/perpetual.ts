@@ -3,7 +3,7 @@ import type { TextsOf } from '../../catalogue.ts';
 
 export const perpetual: TextsOf<'vi'>['legal']['perpetual'] = {
   title: 'Quy tắc giao dịch hợp đồng vĩnh cửu',
-  lead: 'Hợp đồng vĩnh cửu theo giá của một coin và không có ngày kết thúc. Đối tác là tự doanh của sàn, theo giá chỉ số. Điều khoản đang áp dụng nằm trong khung đặt lệnh và phần xác nhận.',
+  lead: 'Hợp đồng vĩnh cửu theo giá của một coin và không có ngày kết thúc. Đối tác là tự doanh của sàn, theo giá chỉ số. Điều khoản đang áp dụng nằm trong khung đặt lệnh.',
   contracts: {
     heading: 'Hợp đồng',
     items: {
@@ -27,7 +27,7 @@ export const perpetual: TextsOf<'vi'>['legal']['perpetual'] = {
     heading: 'Lệnh',
     text: 'Lệnh thị trường mở ở giá đầu tiên ghi nhận sau khi lệnh được nhận, nên không ai giao dịch theo giá đã biết. Lệnh giới hạn chờ đến khi giá gồm nửa chênh lệch chạm mức giới hạn. Đóng vị thế giống lệnh thị trường.',
     stops:
-      'Với Long, chốt lời nằm trên 100,5\u00a0% và cắt lỗ dưới 99,5\u00a0% giá hiện tại; với Short, chốt lời nằm dưới 99,5\u00a0% và cắt lỗ trên 100,5\u00a0%. Mức nào đạt trước sẽ đóng vị thế.',
+      'Với Long, chốt lời nằm trên 100,5\u00a0% và cắt lỗ dưới 99,5\u00a0% giá hiện tại, hoặc giá giới hạn nếu đó là lệnh giới hạn đang chờ; với Short, chốt lời nằm dưới 99,5\u00a0% và cắt lỗ trên 100,5\u00a0%. Mức nào đạt trước sẽ đóng vị thế.',
   },
   risk: {
     heading: 'Tỷ lệ rủi ro và thanh lý',

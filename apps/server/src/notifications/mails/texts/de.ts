@@ -19,6 +19,7 @@ const ended: EndWords = {
     notWhole: 'Sie konnte nicht ganz ausgeführt werden.',
     priceBand: 'Beim Erreichen des Stops lag ihr Preis außerhalb des Preisbands.',
     market: 'Zu ihrem Preis warteten zu viele Orders.',
+    frozen: 'Das Konto wurde eingefroren.',
   },
 };
 

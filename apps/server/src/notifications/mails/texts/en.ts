@@ -19,6 +19,7 @@ const ended: EndWords = {
     notWhole: 'It could not be filled whole.',
     priceBand: 'When the stop was reached, its price was outside the price band.',
     market: 'Too many orders waited at its price.',
+    frozen: 'The account was frozen.',
   },
 };
 

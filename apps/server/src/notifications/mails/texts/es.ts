@@ -19,6 +19,7 @@ const ended: EndWords = {
     notWhole: 'No se pudo ejecutar por completo.',
     priceBand: 'Al alcanzarse el stop, su precio estaba fuera de la banda de precio.',
     market: 'Había demasiadas órdenes esperando a su precio.',
+    frozen: 'La cuenta fue congelada.',
   },
 };
 

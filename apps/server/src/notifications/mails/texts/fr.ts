@@ -19,6 +19,7 @@ const ended: EndWords = {
     notWhole: 'Il n’a pas pu être exécuté en entier.',
     priceBand: 'Au déclenchement du stop, son prix était hors de la bande de prix.',
     market: 'Trop d’ordres attendaient à son prix.',
+    frozen: 'Le compte a été gelé.',
   },
 };
 

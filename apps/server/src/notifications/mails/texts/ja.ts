@@ -19,6 +19,7 @@ const ended: EndWords = {
     notWhole: '全量を約定できませんでした。',
     priceBand: 'トリガー時の価格が値幅制限の範囲外でした。',
     market: 'この価格で待つ注文が多すぎました。',
+    frozen: '口座が凍結されました。',
   },
 };
 

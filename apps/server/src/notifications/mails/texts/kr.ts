@@ -19,6 +19,7 @@ const ended: EndWords = {
     notWhole: '전량을 체결할 수 없었습니다.',
     priceBand: '스톱 도달 시 가격이 가격 제한 범위 밖이었습니다.',
     market: '이 가격에 대기 중인 주문이 너무 많았습니다.',
+    frozen: '계정이 동결되었습니다.',
   },
 };
 

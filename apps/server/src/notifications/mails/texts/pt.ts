@@ -19,6 +19,7 @@ const ended: EndWords = {
     notWhole: 'Não pôde ser executada por inteiro.',
     priceBand: 'Quando o stop foi atingido, o preço dela estava fora da banda de preço.',
     market: 'Havia ordens demais esperando nesse preço.',
+    frozen: 'A conta foi congelada.',
   },
 };
 

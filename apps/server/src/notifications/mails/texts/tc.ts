@@ -19,6 +19,7 @@ const ended: EndWords = {
     notWhole: '無法全部成交。',
     priceBand: '觸發時，其價格超出價格限制。',
     market: '該價位的掛單過多。',
+    frozen: '帳戶已凍結。',
   },
 };
 

@@ -19,6 +19,7 @@ const ended: EndWords = {
     notWhole: 'Không thể khớp hết toàn bộ.',
     priceBand: 'Khi chạm giá dừng, giá của lệnh nằm ngoài biên độ giá.',
     market: 'Có quá nhiều lệnh chờ ở mức giá này.',
+    frozen: 'Tài khoản đã bị đóng băng.',
   },
 };
 

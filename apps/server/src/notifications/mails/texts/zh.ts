@@ -19,6 +19,7 @@ const ended: EndWords = {
     notWhole: '无法全部成交。',
     priceBand: '触发时，其价格超出价格限制。',
     market: '该价位的挂单过多。',
+    frozen: '账户已冻结。',
   },
 };
 
