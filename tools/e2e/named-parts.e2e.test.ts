@@ -53,24 +53,6 @@ describe('the frame', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('shows on a tablet where one is, and has the products without room in a menu', async () => {
-    const { page } = uma;
-    await page.setViewportSize({ width: 768, height: 860 });
-    await uma.goTo('/ieorg');
-    const shown = async () => linksOf(uma, 'Main navigation');
-    await expect.poll(async () => (await shown()).at(-1)).toBe('Subscription');
-    await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
-    const others = await page.getByRole('menu').getByRole('menuitem').allTextContents();
-    expect(others.length).toBeGreaterThan(0);
-    const products = ['Markets', 'Exchange', 'Leverage', 'Seconds contract', 'Lock-up mining'];
-    expect(new Set([...(await shown()), ...others])).toEqual(
-      new Set([...products, 'Subscription', 'Assets']),
-    );
-    await page.getByRole('menuitem', { name: 'Assets' }).click();
-    await expect.poll(async () => (await shown()).at(-1)).toBe('Assets');
-    await onDesktop(uma);
-  });
-
   it('has four places at the foot of a phone, and every product in its burger', async () => {
     await onPhone(uma);
     await uma.goTo('/allMarket');

@@ -1,5 +1,5 @@
-// The frame of the trade screens: the line at their foot with the way to the customer service, at every width from a
-// tablet on and in every language; on a phone the bar takes its place.
+// The frame: the header on a tablet, and the line at the foot of trade screens with the way to the customer service, at
+// every width from a tablet on and in every language; on a phone the bar takes its place.
 import { languageCodes } from '@candor/i18n/build';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
@@ -96,5 +96,25 @@ describe('the line at the foot', () => {
     expect(await main().evaluate((part) => part.scrollTop)).toBeGreaterThan(0);
     await service().click({ trial: true });
     expect(pia.pageErrors).toEqual([]);
+  });
+});
+
+describe('the header', () => {
+  it('shows on a tablet where one is, and has the products without room in a menu', async () => {
+    const { page } = pia;
+    await page.setViewportSize({ width: 768, height: 860 });
+    await pia.goTo('/ieorg');
+    const shown = () =>
+      page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').allTextContents();
+    await expect.poll(async () => (await shown()).at(-1)).toBe('Subscription');
+    await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
+    const others = await page.getByRole('menu').getByRole('menuitem').allTextContents();
+    expect(others.length).toBeGreaterThan(0);
+    const products = ['Markets', 'Exchange', 'Leverage', 'Seconds contract', 'Lock-up mining'];
+    expect(new Set([...(await shown()), ...others])).toEqual(
+      new Set([...products, 'Subscription', 'Assets']),
+    );
+    await page.getByRole('menuitem', { name: 'Assets' }).click();
+    await expect.poll(async () => (await shown()).at(-1)).toBe('Assets');
   });
 });

@@ -145,22 +145,7 @@ export { dataOr, type Loadable, mapLoadable } from './state/loadable.ts';
 export type { Readable } from './state/store.ts';
 export type { StreamStatus } from './stream/live-stream.ts';
 export * from './subscription/index.ts';
-export type { ReserveChecks } from './transparency/check-reserves.ts';
-export {
-  type ReserveCover,
-  type ReserveOnScreen,
-  reserveCovers,
-  type UnprovenReason,
-} from './transparency/reserve-cover.ts';
-export {
-  type BalanceOnScreen,
-  useBalanceCheck,
-  useLiabilityRoots,
-  useLosingAccounts,
-  useReserveChecks,
-  useSecretCheck,
-  useTransparency,
-} from './transparency/use-transparency.ts';
+export * from './transparency/index.ts';
 export {
   type PasswordPolicy,
   useCustomerServiceUrl,

@@ -33,7 +33,7 @@ function useShownPlaces(places: readonly Place[], chosen: number) {
     const links = [...nav.querySelectorAll<HTMLElement>(':scope > a')];
     const fit = () => {
       const widths = links.map((link) => link.getBoundingClientRect().width);
-      const gap = Number.parseFloat(getComputedStyle(nav).columnGap) || 0;
+      const gap = Number(getComputedStyle(nav).columnGap.replace('px', '')) || 0;
       setShown(placesThatFit(widths, { width: nav.clientWidth, gap, menu: menuPx }, chosen).join());
     };
     fit();

@@ -1,0 +1,17 @@
+// What screens use of the proofs of liabilities and reserves; the engine room's door passes it on.
+export type { ReserveChecks } from './check-reserves.ts';
+export {
+  type ReserveCover,
+  type ReserveOnScreen,
+  reserveCovers,
+  type UnprovenReason,
+} from './reserve-cover.ts';
+export {
+  type BalanceOnScreen,
+  useBalanceCheck,
+  useLiabilityRoots,
+  useLosingAccounts,
+  useReserveChecks,
+  useSecretCheck,
+  useTransparency,
+} from './use-transparency.ts';
