@@ -172,4 +172,6 @@ export async function sufferEverything(stage: Stage, person: Person, guest: Pers
   const { id } = await operator.waiting('withdrawals', person.email);
   await operator.decide('withdrawals', id, 'approve', 'Known customer');
   await operator.settle(id, `0x${'c'.repeat(64)}`, 'Sent from the hot wallet');
+  // The ledger follows the log by a moment.
+  while (!(await entriesOf(person)).some(({ kind }) => kind === 'withdrawal')) await sleep(100);
 }

@@ -71,6 +71,14 @@ describe('own orders', () => {
     }
   });
 
+  it('control: a table that is wider than its panel is found', async () => {
+    await openOrders('history', 1280);
+    expect(await beyond()).toBeLessThanOrEqual(0);
+    await kim.page.addStyleTag({ content: 'main [role="tabpanel"] td:nth-child(2) { min-width: 400px }' });
+    expect(await beyond()).toBeGreaterThan(0);
+    await kim.page.reload();
+  });
+
   it.each([390, 1024])('say the same on cards at %i pixels', async (width) => {
     await kim.choose('en', 'night');
     await openOrders('history', width);
