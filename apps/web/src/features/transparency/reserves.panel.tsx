@@ -96,9 +96,14 @@ function Cover({ cover }: { cover: ReserveCover }) {
       )}
       <p className={classes.note}>{[forRoot, why].filter((text) => text !== undefined).join(' · ')}</p>
       <ul className={classes.addresses} aria-label={symbol}>
-        {reserves.map((shown, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: The venue may show one row twice, which has to be seen.
-          <Address key={place} {...shown} />
+        {reserves.map(({ passedOver, ...shown }, place) => (
+          <Address
+            // biome-ignore lint/suspicious/noArrayIndexKey: The venue may show one row twice, which has to be seen.
+            key={place}
+            {...shown}
+            // Said once, above, where it is true of all.
+            passedOver={passedOver === unproven ? undefined : passedOver}
+          />
         ))}
       </ul>
     </section>
