@@ -74,9 +74,13 @@ describe('own orders', () => {
   it('control: a table that is wider than its panel is found', async () => {
     await openOrders('history', 1280);
     expect(await beyond()).toBeLessThanOrEqual(0);
-    await kim.page.addStyleTag({ content: 'main [role="tabpanel"] td:nth-child(2) { min-width: 400px }' });
+    await kim.page
+      .locator('main [role="tabpanel"] td')
+      .first()
+      .evaluate((cell) => {
+        cell.style.paddingInlineEnd = '600px';
+      });
     expect(await beyond()).toBeGreaterThan(0);
-    await kim.page.reload();
   });
 
   it.each([390, 1024])('say the same on cards at %i pixels', async (width) => {
