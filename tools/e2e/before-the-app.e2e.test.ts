@@ -80,7 +80,7 @@ describe('a screen whose files do not come', () => {
       }, place);
       await page.getByText('This screen could not be shown.').waitFor();
       await page.getByRole('button', { name: 'Retry' }).waitFor();
-      await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+      await page.getByRole('banner').waitFor();
       await page.getByText('Paper trading').first().waitFor();
       await page.unroute(files);
       await page.evaluate("dispatchEvent(new Event('online'))");

@@ -90,29 +90,6 @@ describe('a receipt', () => {
     await leaveReceipt();
   });
 
-  it('is printed alone, at its full height and on white, without what can be pressed', async () => {
-    await openReceipt(places[0][1]);
-    const dialog = dialogOf(rae);
-    await dialog.getByText('Verified in your browser').waitFor();
-    await rae.page.emulateMedia({ media: 'print' });
-    const sheet = await dialog.evaluate((element) => ({
-      // What only a reading aid meets is a pixel high on paper too.
-      cut: [element, ...element.querySelectorAll('*')]
-        .filter(({ clientHeight }) => clientHeight > 1)
-        .some((part) => {
-          const isCut = part.scrollHeight > part.clientHeight + 1;
-          return isCut && getComputedStyle(part).overflowY !== 'visible';
-        }),
-      ink: getComputedStyle(element).color,
-      paper: getComputedStyle(document.body).backgroundColor,
-    }));
-    expect(sheet).toEqual({ cut: false, ink: 'rgb(27, 33, 41)', paper: 'rgba(0, 0, 0, 0)' });
-    expect(await dialog.getByRole('button').count()).toBe(0);
-    expect(await rae.page.locator('#root').isVisible()).toBe(false);
-    await rae.page.emulateMedia({ media: null });
-    await leaveReceipt();
-  });
-
   it.each(places)('of the kind %s that was altered does not verify, and says where', async (_, place) => {
     await rae.page.route(RECEIPT, async (route) => {
       const response = await route.fetch();
