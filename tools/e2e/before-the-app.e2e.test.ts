@@ -67,7 +67,7 @@ describe('before the app has come', () => {
 describe('a screen whose files do not come', () => {
   it.each([
     ['/allMarket', /\/assets\/markets-[^/]+\.js$/],
-    ['/dealCenter', /\/assets\/spot-[^/]+\.js$/],
+    ['/trade/BTC', /\/assets\/seconds-[^/]+\.js$/],
   ])(
     'says so at %s with the way elsewhere above it, and comes when the network is back',
     async (place, files) => {
@@ -80,7 +80,7 @@ describe('a screen whose files do not come', () => {
       }, place);
       await page.getByText('This screen could not be shown.').waitFor();
       await page.getByRole('button', { name: 'Retry' }).waitFor();
-      await page.getByRole('banner').waitFor();
+      await page.locator('header').first().waitFor();
       await page.getByText('Paper trading').first().waitFor();
       await page.unroute(files);
       await page.evaluate("dispatchEvent(new Event('online'))");

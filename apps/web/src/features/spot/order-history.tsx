@@ -8,7 +8,7 @@ import { heads, TwoLines } from '../../parts/two-lines.tsx';
 import { HistoryTable, pageSize } from './history-table.tsx';
 import { EndReason, FilledOfCell, PriceCell, SideCell, TotalOf, TypeCell } from './order-cells.tsx';
 import classes from './orders.module.css';
-import { firstPairs, totalHead } from './row-columns.tsx';
+import { feeColumn, firstPairs, totalHead } from './row-columns.tsx';
 
 function StatusMark({ order: { status } }: { order: SpotOrderRow }) {
   const kind = status === 'filled' ? 'success' : status === 'cancelled' ? 'neutral' : 'progress';
@@ -50,12 +50,7 @@ function columns(rows: readonly SpotOrderRow[]): TableColumn<SpotOrderRow>[] {
         />
       ),
     },
-    {
-      id: 'fee',
-      head: t('spot.orders.column.fee'),
-      align: 'end',
-      cell: (order) => <TwoLines above={<DecimalText value={order.fee} />} below={order.feeCurrency} />,
-    },
+    feeColumn(),
     {
       id: 'status',
       head: t('spot.orders.column.status'),

@@ -98,7 +98,6 @@ export function feeColumn<Row extends WithFee>(): TableColumn<Row> {
     id: 'fee',
     head: t('spot.orders.column.fee'),
     align: 'end',
-    tone: 'muted',
-    cell: (row) => <DecimalText value={row.fee} unit={row.feeCurrency} />,
+    cell: (row) => <TwoLines above={<DecimalText value={row.fee} />} below={row.feeCurrency} />,
   };
 }
