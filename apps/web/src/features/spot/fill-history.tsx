@@ -6,15 +6,22 @@ import { useState } from 'react';
 import { trimZeros } from '../../parts/figures.ts';
 import { quoteOf } from '../../parts/shared-quote.ts';
 import { NumberMark } from '../../parts/single/index.ts';
+import { heads, TwoLines } from '../../parts/two-lines.tsx';
 import { HistoryTable, pageSize } from './history-table.tsx';
 import { SideCell } from './order-cells.tsx';
 import classes from './orders.module.css';
-import { feeColumn, firstColumns, totalColumn } from './row-columns.tsx';
+import { feeColumn, timeAndPair, totalColumn } from './row-columns.tsx';
 
 function columns(rows: readonly SpotFillRow[]): TableColumn<SpotFillRow>[] {
   return [
-    ...firstColumns<SpotFillRow>(),
-    { id: 'role', head: t('spot.orders.column.role'), cell: (fill) => t(`spot.orders.role.${fill.role}`) },
+    ...timeAndPair<SpotFillRow>(),
+    {
+      id: 'side',
+      head: heads(t('spot.orders.column.side'), t('spot.orders.column.role')),
+      cell: (fill) => (
+        <TwoLines above={<SideCell side={fill.side} />} below={t(`spot.orders.role.${fill.role}`)} />
+      ),
+    },
     {
       id: 'price',
       head: t('spot.orders.column.price'),

@@ -42,7 +42,7 @@ function columns(rows: readonly SpotOrderRow[]): TableColumn<SpotOrderRow>[] {
       head: heads(t('spot.orders.column.filledOf'), total.text),
       align: 'end',
       tone: 'value',
-      width: '160px',
+      width: '148px',
       cell: (order) => (
         <TwoLines
           above={<FilledOfCell order={order} />}

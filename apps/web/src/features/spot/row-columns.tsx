@@ -15,13 +15,19 @@ interface TradeRow {
   readonly side: 'buy' | 'sell';
 }
 
-export function firstColumns<Row extends TradeRow>(stale = false): TableColumn<Row>[] {
+export function timeAndPair<Row extends TradeRow>(): TableColumn<Row>[] {
   return [
     {
       ...{ id: 'time', head: t('spot.orders.column.time'), tone: 'muted' },
       cell: (row) => <Numbered number={row.id}>{dateTime(row.time)}</Numbered>,
     },
     { id: 'pair', head: t('spot.orders.column.pair'), tone: 'strong', cell: (row) => row.symbol },
+  ];
+}
+
+export function firstColumns<Row extends TradeRow>(stale = false): TableColumn<Row>[] {
+  return [
+    ...timeAndPair<Row>(),
     {
       id: 'side',
       head: t('spot.orders.column.side'),
@@ -50,7 +56,7 @@ export function firstPairs<Row extends TradeRow & AnyOrder>(stale = false): Tabl
       id: 'side',
       head: heads(t('spot.orders.column.side'), t('spot.orders.column.type')),
       cell: (row) => (
-        <span className={classes.wraps}>
+        <span className={classes.sideAndType}>
           <TwoLines above={<SideCell side={row.side} stale={stale} />} below={<TypeCell order={row} />} />
         </span>
       ),
