@@ -117,6 +117,7 @@ export function unpackEntries({ owner, firstSeq, labels, bytes }: EntryBlock): E
     const shape = head & BOTH;
     const available = shape === HELD_ONLY ? 0n : reader.bigint();
     const held = readHeld(reader, shape, available);
+    if (shape !== shapeOf(available, held)) throw new RangeError('The amounts have another shape');
     const cause = head & TEXT_CAUSE ? reader.text() : lastCause + readDifference(reader);
     if (typeof cause === 'number') lastCause = cause;
     entries.push({ seq, place, at, owner, ...label, available, held, cause });

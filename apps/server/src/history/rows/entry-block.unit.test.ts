@@ -104,3 +104,14 @@ test('bytes that were changed are unpacked to something else or not at all', () 
     { numRuns: 150 },
   );
 });
+
+test('there is one way to write an entry: of nothing, as of any amount, no other shape is read', () => {
+  const [seq, at, cause] = [7, 1_700_000_000_000, 3];
+  const what = { wallet: 'spot', currency: 1 as CurrencyId, kind: 'orderPlaced' } as const;
+  const [block] = pack([{ ...what, seq, place: 0, at, owner, available: 0n, held: 0n, cause }]);
+  for (const shape of [1, 2]) {
+    const bytes = block!.bytes.slice();
+    bytes[0]! |= shape;
+    expect(() => unpackEntries({ ...block!, bytes })).toThrow('The amounts have another shape');
+  }
+});

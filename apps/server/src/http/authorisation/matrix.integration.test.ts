@@ -119,10 +119,12 @@ test('the account stream tells everybody of their own account alone', async () =
   ] as const) {
     expect(await versionOf(person, token)).toMatchObject({ channel: 'error', refusal: 'session.missing' });
   }
-  for (const person of [owner, other, frozen]) {
+  for (const person of [owner, other]) {
     const { orders } = await versionOf(person);
     expect(orders?.map(({ id }) => String(id))).toEqual([person.ids.order]);
   }
+  // The freeze has ended theirs.
+  expect(await versionOf(frozen)).toMatchObject({ channel: 'account', orders: [] });
 });
 
 test('everybody gets from every call what the table says, and nothing of anybody else', async (context) => {

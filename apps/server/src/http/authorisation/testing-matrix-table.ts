@@ -144,7 +144,11 @@ export const matrixTable: Readonly<Record<string, MatrixRow>> = {
   'POST /api/webapi/SubmitCoinTrade': notFrozen('spot.noLiquidity'),
   'GET /api/webapi/GetSpotTradeModeCurrent': signedIn(),
   // A freeze stops what is new. What waits may be taken back: then the money stays in the frozen account.
-  'POST /api/webapi/CancelSpotTrade': of('order', 'spot.orderUnknown', signedIn()),
+  // A freeze has ended the spot orders of its user already.
+  'POST /api/webapi/CancelSpotTrade': {
+    ...of('order', 'spot.orderUnknown', signedIn()),
+    frozen: 'spot.orderUnknown',
+  },
   'POST /api/webapi/CancelAllSpotTrade': signedIn(),
   'GET /api/webapi/GetSpotTradeList': signedIn(),
   'GET /api/webapi/GetSpotFillList': signedIn(),
