@@ -20,12 +20,12 @@ import {
 import { connectDatabase, type Database } from '../../apps/server/src/database/connect.ts';
 import type { ConnectionConfig } from '../../apps/server/src/database/connection.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
-import { BatchBuilder } from '../../apps/server/src/engine/batch-codec.ts';
-import { openHeadKey } from '../../apps/server/src/engine/head-key.ts';
-import type { ChainPosition, LogWriter } from '../../apps/server/src/engine/log-port.ts';
-import { connectLogWriter } from '../../apps/server/src/engine/postgres-log.ts';
-import { snapshotKeyOf } from '../../apps/server/src/engine/snapshot-seal.ts';
-import { storeSnapshot } from '../../apps/server/src/engine/snapshot-store.ts';
+import { BatchBuilder } from '../../apps/server/src/engine/log/batch-codec.ts';
+import { openHeadKey } from '../../apps/server/src/engine/log/head-key.ts';
+import type { ChainPosition, LogWriter } from '../../apps/server/src/engine/log/log-rows.ts';
+import { connectLogWriter } from '../../apps/server/src/engine/log/postgres-log.ts';
+import { snapshotKeyOf } from '../../apps/server/src/engine/recovery/snapshot-seal.ts';
+import { storeSnapshot } from '../../apps/server/src/engine/recovery/snapshot-store.ts';
 import { BigFlow, listings, openings } from './big-venue-flow.ts';
 
 export interface BigVenueSize {

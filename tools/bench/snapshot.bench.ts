@@ -6,7 +6,7 @@ import type { Database } from '../../apps/server/src/database/connect.ts';
 import type { ConnectionConfig } from '../../apps/server/src/database/connection.ts';
 import type { Engine, Reply } from '../../apps/server/src/engine/index.ts';
 import { startEngineOn, systemClock } from '../../apps/server/src/engine/index.ts';
-import { connectPostgresLog } from '../../apps/server/src/engine/postgres-log.ts';
+import { connectPostgresLog } from '../../apps/server/src/engine/log/postgres-log.ts';
 import { type BigVenueSize, bigVenueSize, openBigVenue } from './big-venue.ts';
 import { BigFlow } from './big-venue-flow.ts';
 import { type Gap, LoopGaps } from './loop-gaps.ts';

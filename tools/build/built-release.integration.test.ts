@@ -42,7 +42,7 @@ function checkout(): string {
 
 /** By which the release that these flags run is known; what was said instead where it is refused. */
 function fingerprint(copy: string, flags: readonly string[]): string {
-  const check = path.join(copy, 'apps/server/src/engine/release-check.ts');
+  const check = path.join(copy, 'apps/server/src/engine/audit/release-check.ts');
   const code = `import { rulesFingerprint } from ${JSON.stringify(check)};
     try { console.log(rulesFingerprint()) } catch (error) { console.log(error.exitCode, error.message) }`;
   const args = [...flags, '--input-type=module', '-e', code];

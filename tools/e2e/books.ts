@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { evolve, initialState } from '@candor/exchange';
 import { openLog } from '../../apps/server/src/commands/open-log.ts';
-import { verifyBatch } from '../../apps/server/src/engine/batch-codec.ts';
-import { genesisHash } from '../../apps/server/src/engine/log-port.ts';
+import { verifyBatch } from '../../apps/server/src/engine/log/batch-codec.ts';
+import { genesisHash } from '../../apps/server/src/engine/log/log-rows.ts';
 import { holdsPicture } from '../../apps/server/src/files/testing-pictures.ts';
 import type { VenueProcess } from './venue-process.ts';
 

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../../apps/server/src/database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../../apps/server/src/database/testing.ts';
-import { gated } from '../../apps/server/src/engine/testing-logs.ts';
+import { gated } from '../../apps/server/src/engine/log/testing-logs.ts';
 import { holds, type Proof, type Scale, type Shown } from '../prove/proof.ts';
 import { mustFailBy } from './parts/control.ts';
 import { type Contest, lead } from './parts/leader.ts';

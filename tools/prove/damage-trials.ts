@@ -2,9 +2,9 @@
 import type { Client } from 'pg';
 import { type ConnectionConfig, createClient } from '../../apps/server/src/database/connection.ts';
 import { LogDamaged } from '../../apps/server/src/engine/faults.ts';
-import type { LogReader } from '../../apps/server/src/engine/log-port.ts';
-import { connectLogReader } from '../../apps/server/src/engine/postgres-log-reader.ts';
-import { recover } from '../../apps/server/src/engine/recovery.ts';
+import type { LogReader } from '../../apps/server/src/engine/log/log-rows.ts';
+import { connectLogReader } from '../../apps/server/src/engine/log/postgres-log-reader.ts';
+import { recover } from '../../apps/server/src/engine/recovery/recovery.ts';
 import { venueRules } from '../../apps/server/src/engine/rules.ts';
 import { seededRandom } from '../../apps/server/src/engine/testing-flow.ts';
 

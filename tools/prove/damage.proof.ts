@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestDatabase, type TestDatabase } from '../../apps/server/src/database/testing.ts';
 import { type Engine, startEngineOn, systemClock } from '../../apps/server/src/engine/index.ts';
-import { connectPostgresLog } from '../../apps/server/src/engine/postgres-log.ts';
+import { connectPostgresLog } from '../../apps/server/src/engine/log/postgres-log.ts';
 import { runFlow, setUpFlow } from '../../apps/server/src/engine/testing-submit.ts';
 import type { Plant } from '../faults/parts/planted.ts';
 import { runChild } from './child.ts';
@@ -88,7 +88,7 @@ async function tradeToSnapshot(engine: Engine, from: number): Promise<void> {
 
 /** Neither the hash chain nor the state at a checkpoint, which would notice later what the chain let through. */
 const withoutHashes: Plant = {
-  file: 'apps/server/src/engine/batch-codec.ts',
+  file: 'apps/server/src/engine/log/batch-codec.ts',
   find: 'return Buffer.compare(a, b) === 0;',
   replace: 'return a.length === b.length;',
 };

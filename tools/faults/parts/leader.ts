@@ -2,8 +2,8 @@
 import type { ConnectionConfig } from '../../../apps/server/src/database/connection.ts';
 import type { EngineFatal } from '../../../apps/server/src/engine/faults.ts';
 import { type Engine, startEngineOn, systemClock } from '../../../apps/server/src/engine/index.ts';
-import type { LogPort } from '../../../apps/server/src/engine/log-port.ts';
-import { openUser } from '../../../apps/server/src/engine/testing-logs.ts';
+import type { LogPort } from '../../../apps/server/src/engine/log/log-port.ts';
+import { openUser } from '../../../apps/server/src/engine/log/testing-logs.ts';
 import { connectLogWith, type Fence } from './unfenced-log.ts';
 
 export interface Contest {

@@ -1,8 +1,8 @@
 // Reads a whole log and has the audit look at it.
 import type { LogRecord } from '@candor/exchange';
 import type { ConnectionConfig } from '../../../apps/server/src/database/connection.ts';
-import { audit } from '../../../apps/server/src/engine/audit.ts';
-import { openBatch } from '../../../apps/server/src/engine/batch-codec.ts';
+import { audit } from '../../../apps/server/src/engine/audit/audit.ts';
+import { openBatch } from '../../../apps/server/src/engine/log/batch-codec.ts';
 import { connectLogReader } from '../../../apps/server/src/engine/index.ts';
 import { venueRules } from '../../../apps/server/src/engine/rules.ts';
 

@@ -1,7 +1,7 @@
 // What the clients of a venue asked for and were told, kept outside the venue, and the comparison of a log with it.
 import { existsSync, readFileSync } from 'node:fs';
 import { commandBytes, type LogRecord } from '@candor/exchange';
-import { sameBytes } from '../../../apps/server/src/engine/batch-codec.ts';
+import { sameBytes } from '../../../apps/server/src/engine/log/batch-codec.ts';
 import { flowCommand } from '../../../apps/server/src/engine/testing-flow.ts';
 
 export interface Notes {

@@ -12,9 +12,9 @@ import {
   writeSnapshot,
 } from '@candor/exchange';
 import { inWords } from '@candor/testkit';
-import { openBatch } from '../../../apps/server/src/engine/batch-codec.ts';
-import type { BatchRow } from '../../../apps/server/src/engine/log-port.ts';
-import { sha256Into } from '../../../apps/server/src/engine/sha256.ts';
+import { openBatch } from '../../../apps/server/src/engine/log/batch-codec.ts';
+import type { BatchRow } from '../../../apps/server/src/engine/log/log-rows.ts';
+import { sha256Into } from '../../../apps/server/src/engine/sha256/sha256.ts';
 import { alike } from './alike.ts';
 import { Finding } from './compare.ts';
 import { HistoryTables } from './history-tables.ts';

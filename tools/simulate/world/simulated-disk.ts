@@ -1,17 +1,12 @@
 // A log on a disk that can be slow, lie, fail, tear a row and lose its process: what was durable is what is read again.
 import { RULES_VERSION } from '@candor/exchange';
-import { openBatch } from '../../../apps/server/src/engine/batch-codec.ts';
+import { openBatch } from '../../../apps/server/src/engine/log/batch-codec.ts';
 import { Fenced } from '../../../apps/server/src/engine/faults.ts';
-import {
-  type BatchRow,
-  genesisHash,
-  type LogHead,
-  type LogPort,
-  type SnapshotRow,
-} from '../../../apps/server/src/engine/log-port.ts';
-import { recover } from '../../../apps/server/src/engine/recovery.ts';
+import { type BatchRow, genesisHash, type LogHead, type SnapshotRow } from '../../../apps/server/src/engine/log/log-rows.ts';
+import type { LogPort } from '../../../apps/server/src/engine/log/log-port.ts';
+import { recover } from '../../../apps/server/src/engine/recovery/recovery.ts';
 import { venueRules } from '../../../apps/server/src/engine/rules.ts';
-import { sealOf } from '../../../apps/server/src/engine/snapshot-seal.ts';
+import { sealOf } from '../../../apps/server/src/engine/recovery/snapshot-seal.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /**

@@ -12,7 +12,7 @@ import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { makeTestDataDirectory } from '../database/testing.ts';
 import { bindVenueMode } from '../database/venue-mode.ts';
-import { connectPostgresLog } from '../engine/postgres-log.ts';
+import { connectPostgresLog } from '../engine/log/postgres-log.ts';
 import { runFlow, setUpFlow, startTestEngine } from '../engine/testing-engine.ts';
 import { readBackup } from './read-backup.ts';
 

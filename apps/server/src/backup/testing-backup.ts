@@ -8,7 +8,7 @@ import { makeTestFolder } from '../database/testing-folder.ts';
 import { bindVenueMode } from '../database/venue-mode.ts';
 import { connectLogReader, type Engine, startEngine, systemClock } from '../engine/index.ts';
 import { venueRules } from '../engine/rules.ts';
-import { stateAtHead } from '../engine/state-at-head.ts';
+import { stateAtHead } from '../engine/recovery/state-at-head.ts';
 import { runFlow, setUpFlow } from '../engine/testing-engine.ts';
 import { type History, startHistory } from '../history/index.ts';
 import { openKeptKey } from '../kept-key.ts';

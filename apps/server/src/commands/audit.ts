@@ -2,8 +2,8 @@
 import { pathToFileURL } from 'node:url';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
 import { hasTable } from '../database/migrate.ts';
-import { audit } from '../engine/audit.ts';
-import type { AuditReport } from '../engine/audit-report.ts';
+import { audit } from '../engine/audit/audit.ts';
+import type { AuditReport } from '../engine/audit/audit-report.ts';
 import { venueRules } from '../engine/rules.ts';
 import { compareHistory } from '../history/index.ts';
 import { readSettings } from '../settings.ts';

@@ -11,7 +11,7 @@ import { type EmbeddedServer, startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { makeTestDataDirectory } from '../database/testing.ts';
 import type { Engine } from '../engine/index.ts';
-import { connectPostgresLog } from '../engine/postgres-log.ts';
+import { connectPostgresLog } from '../engine/log/postgres-log.ts';
 import { runFlow, setUpFlow, startTestEngine } from '../engine/testing-engine.ts';
 
 let dataDirectory: string;

@@ -1,7 +1,8 @@
 // `npm run log -- show SEQ`: one record in readable JSON, with the proof that it is part of its batch.
 import { inclusionProof, verifyInclusion } from '@candor/exchange';
-import { openBatch, type VerifiedBatch } from '../engine/batch-codec.ts';
-import { hashBytes, type LogReader } from '../engine/log-port.ts';
+import { openBatch, type VerifiedBatch } from '../engine/log/batch-codec.ts';
+import type { LogReader } from '../engine/log/log-rows.ts';
+import { hashBytes } from '../engine/sha256/hash-bytes.ts';
 
 /** The record as JSON text, or undefined where the log has no such record. */
 export async function describeRecord(reader: LogReader, seq: number): Promise<string | undefined> {

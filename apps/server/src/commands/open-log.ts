@@ -8,8 +8,8 @@ import { placeCluster } from '../database/embedded/cluster-place.ts';
 import { findPostmaster } from '../database/embedded/postmaster.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { hasTable } from '../database/migrate.ts';
-import type { LogReader } from '../engine/log-port.ts';
-import { connectLogReader } from '../engine/postgres-log-reader.ts';
+import type { LogReader } from '../engine/log/log-rows.ts';
+import { connectLogReader } from '../engine/log/postgres-log-reader.ts';
 import { readSettings } from '../settings.ts';
 
 export interface OpenLog {

@@ -1,6 +1,6 @@
 // Looks at the clock while nothing is stamped, says what it finds, and takes an operator's agreement from outside.
-import { type Clock, type ClockChange, type ClockPolicy, Stamper } from './clock.ts';
-import { answerAgreement } from './clock-agreement.ts';
+import { type Clock, type ClockChange, type ClockPolicy, Stamper } from './clock/clock.ts';
+import { answerAgreement } from './clock/clock-agreement.ts';
 import type { EngineLog } from './options.ts';
 import type { ExchangeState } from './rules.ts';
 

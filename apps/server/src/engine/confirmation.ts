@@ -1,7 +1,7 @@
 // Whether this process still leads: an answer may leave only on a confirmation of the epoch younger than a second.
 // A process that was paused, or cut off from the database, may have been replaced without having noticed.
 import { EngineFatal, LogDamaged } from './faults.ts';
-import type { LogHead } from './log-port.ts';
+import type { LogHead } from './log/log-rows.ts';
 
 export const confirmationMsMax = 1000;
 const idleCheckMs = 500;

@@ -9,7 +9,7 @@ import {
   type Seq,
   type TimestampMs,
 } from '@candor/exchange';
-import type { Stamper } from './clock.ts';
+import type { Stamper } from './clock/clock.ts';
 import { EngineFatal } from './faults.ts';
 import type { EngineLog } from './options.ts';
 import type { Due, ExchangeState, Rules } from './rules.ts';

@@ -9,10 +9,10 @@ import {
 } from '@candor/exchange';
 import { afterEach, expect, test } from 'vitest';
 import { startTestDatabase } from '../database/testing.ts';
-import { audit } from './audit.ts';
-import { manualClock } from './clock.ts';
-import { connectPostgresLog } from './postgres-log.ts';
-import { connectLogReader } from './postgres-log-reader.ts';
+import { audit } from './audit/audit.ts';
+import { manualClock } from './clock/clock.ts';
+import { connectPostgresLog } from './log/postgres-log.ts';
+import { connectLogReader } from './log/postgres-log-reader.ts';
 import { venueRules } from './rules.ts';
 import { startTestEngine, type TestEngine, until } from './testing-engine.ts';
 

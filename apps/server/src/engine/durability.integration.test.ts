@@ -2,12 +2,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { createClient } from '../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
-import { verifyHead } from './head-key.ts';
-import type { LogPort } from './log-port.ts';
-import { connectPostgresLog } from './postgres-log.ts';
-import { connectLogReader } from './postgres-log-reader.ts';
+import { verifyHead } from './log/head-key.ts';
+import type { LogPort } from './log/log-port.ts';
+import { connectPostgresLog } from './log/postgres-log.ts';
+import { connectLogReader } from './log/postgres-log-reader.ts';
 import { startTestEngine, until } from './testing-engine.ts';
-import { openUser } from './testing-logs.ts';
+import { openUser } from './log/testing-logs.ts';
 
 const databases: TestDatabase[] = [];
 afterEach(async () => {

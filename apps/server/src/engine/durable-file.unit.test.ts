@@ -7,7 +7,7 @@ import { makeTestFolder } from '../database/testing-folder.ts';
 import { openKeptKey } from '../kept-key.ts';
 import { loadPriceSeed } from '../prices/index.ts';
 import { makeFileOnceSync, replaceFileSync } from './durable-file.ts';
-import { openHeadKey } from './head-key.ts';
+import { openHeadKey } from './log/head-key.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,9 +1,9 @@
 // The handle that every other part of the server holds, and what it answers.
 import type { LogRecord, Refused, Seq, TimestampMs, VenueEvent } from '@candor/exchange';
-import type { ClockState } from './clock.ts';
+import type { ClockState } from './clock/clock.ts';
 import type { EngineRequest } from './decider.ts';
-import type { SignedHead } from './head-key.ts';
-import type { ChainPosition } from './log-port.ts';
+import type { SignedHead } from './log/head-key.ts';
+import type { ChainPosition } from './log/log-rows.ts';
 import type { ExchangeState } from './rules.ts';
 import type { Suspension } from './suspensions.ts';
 

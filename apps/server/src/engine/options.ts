@@ -1,6 +1,6 @@
 // What an engine is started with.
 import type { ConnectionConfig } from '../database/connection.ts';
-import type { Clock, ClockPolicy } from './clock.ts';
+import type { Clock, ClockPolicy } from './clock/clock.ts';
 import type { EngineFatal } from './faults.ts';
 import type { Rules } from './rules.ts';
 

@@ -4,15 +4,15 @@ import { RULES_VERSION } from '@candor/exchange';
 import { afterEach, expect, test } from 'vitest';
 import { createPool } from '../database/connection.ts';
 import { startTestDatabase } from '../database/testing.ts';
-import { audit } from './audit.ts';
-import { BatchBuilder, openBatch } from './batch-codec.ts';
-import { connectPostgresLog } from './postgres-log.ts';
-import { connectLogReader } from './postgres-log-reader.ts';
+import { audit } from './audit/audit.ts';
+import { BatchBuilder, openBatch } from './log/batch-codec.ts';
+import { connectPostgresLog } from './log/postgres-log.ts';
+import { connectLogReader } from './log/postgres-log-reader.ts';
 import { venueRules } from './rules.ts';
-import { SnapshotProcess } from './snapshot-process.ts';
+import { SnapshotProcess } from './recovery/snapshot-process.ts';
 import { runFlow, setUpFlow, startTestEngine, testSnapshotKey, until } from './testing-engine.ts';
-import { collectLog } from './testing-logs.ts';
-import { changedSource } from './testing-release.ts';
+import { collectLog } from './log/testing-logs.ts';
+import { changedSource } from './audit/testing-release.ts';
 
 const endings: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {

@@ -1,10 +1,10 @@
 // Rules for when the venue says that it may be sent requests, and what it says when it may not.
 import { afterEach, expect, test } from 'vitest';
 import { makeTestFolder } from '../database/testing-folder.ts';
-import { clockJumpMsMax, jumpStableMs, manualClock } from './clock.ts';
-import { askForAgreement } from './clock-agreement.ts';
+import { clockJumpMsMax, jumpStableMs, manualClock } from './clock/clock.ts';
+import { askForAgreement } from './clock/clock-agreement.ts';
 import { startTestEngine, submitAll, type TestEngine, until } from './testing-engine.ts';
-import { gated, memoryLog, openUser } from './testing-logs.ts';
+import { gated, memoryLog, openUser } from './log/testing-logs.ts';
 
 const engines: TestEngine[] = [];
 afterEach(async () => {

@@ -15,8 +15,8 @@ import {
   stateHash,
   writeSnapshot,
 } from '@candor/exchange';
-import { sha256Into } from './sha256.ts';
-import { sha256Run } from './sha256-run.ts';
+import { sha256Into } from './sha256/sha256.ts';
+import { sha256Run } from './sha256/sha256-run.ts';
 
 export interface Rules {
   /** Every record says by which version it was decided. */

@@ -2,9 +2,9 @@
 import { type Command, houseBalance, secondsOrders, type UserId } from '@candor/exchange';
 import { money, setUpCommands } from '@candor/testkit';
 import { expect, test } from 'vitest';
-import { manualClock } from './clock.ts';
+import { manualClock } from './clock/clock.ts';
 import { startTestEngine, until } from './testing-engine.ts';
-import { memoryLog } from './testing-logs.ts';
+import { memoryLog } from './log/testing-logs.ts';
 
 const START_MS = 1_790_000_000_000;
 const USER = 1 as UserId;

@@ -1,12 +1,12 @@
 // Starts engines for tests with everything defaulted, and remembers how they ended.
 import { makeTestFolder } from '../database/testing-folder.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { type Clock, systemClock } from './clock/clock.ts';
 import type { Engine } from './engine-face.ts';
 import type { EngineFatal } from './faults.ts';
 import { startEngineOn } from './index.ts';
-import type { LogPort } from './log-port.ts';
+import type { LogPort } from './log/log-port.ts';
 import type { EngineOptions, EngineParts } from './options.ts';
-import { type CollectedLog, collectLog } from './testing-logs.ts';
+import { type CollectedLog, collectLog } from './log/testing-logs.ts';
 
 export { runFlow, setUpFlow, submitAll } from './testing-submit.ts';
 

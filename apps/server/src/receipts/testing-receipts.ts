@@ -2,9 +2,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { LogRecord, UserId } from '@candor/exchange';
 import type { Receipt, ReceiptKind } from '@candor/exchange/receipt';
-import { BatchBuilder } from '../engine/batch-codec.ts';
-import { HeadSigner } from '../engine/head-key.ts';
-import { type BatchRow, genesisHash } from '../engine/log-port.ts';
+import { BatchBuilder } from '../engine/log/batch-codec.ts';
+import { HeadSigner } from '../engine/log/head-key.ts';
+import { type BatchRow, genesisHash } from '../engine/log/log-rows.ts';
 import { appendProofRows, type ProofRows, proofSubjects } from '../history/rows/proof-rows.ts';
 import type { NoReceipt, ReceiptIndex, ReceiptPorts } from './ports.ts';
 import { collectReceipt } from './receipts.ts';

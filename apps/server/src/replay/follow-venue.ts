@@ -1,12 +1,12 @@
 // Follows a venue from its first record: every hash, every decision and every state is worked out here, and compared
 // with what the venue signs. The first difference ends it, and its place is named.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { audit } from '../engine/audit.ts';
-import type { SetAside } from '../engine/audit-report.ts';
+import { audit } from '../engine/audit/audit.ts';
+import type { SetAside } from '../engine/audit/audit-report.ts';
 import { LogDamaged } from '../engine/index.ts';
-import { type BatchRow, type ChainPosition, genesisHash, type LogReader } from '../engine/log-port.ts';
+import { type BatchRow, type ChainPosition, genesisHash, type LogReader } from '../engine/log/log-rows.ts';
 import { type ExchangeState, type Rules, venueRules } from '../engine/rules.ts';
-import { FIRST_RULES } from '../engine/rules-order.ts';
+import { FIRST_RULES } from '../engine/recovery/rules-order.ts';
 import { RemoteLog, VenueAway } from './remote-log.ts';
 
 export interface FollowOptions {

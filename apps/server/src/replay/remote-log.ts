@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { logBatches, logHead, type LogHead as WireHead } from '@candor/wire';
 import { z } from 'zod';
 import { LogDamaged, verifyHead } from '../engine/index.ts';
-import type { BatchRow, ChainPosition } from '../engine/log-port.ts';
+import type { BatchRow, ChainPosition } from '../engine/log/log-rows.ts';
 
 const PATH = '/api/openapi';
 const TIMEOUT_MS = 30_000;

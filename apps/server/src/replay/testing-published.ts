@@ -6,7 +6,7 @@ import type { BatchRow } from '../engine/index.ts';
 import type { Rules } from '../engine/rules.ts';
 import { venueRules } from '../engine/rules.ts';
 import { startTestEngine, type TestEngine } from '../engine/testing-engine.ts';
-import { type MemoryLog, memoryLog } from '../engine/testing-logs.ts';
+import { type MemoryLog, memoryLog } from '../engine/log/testing-logs.ts';
 
 /** What a liar changes on its way out. */
 export interface Lies {

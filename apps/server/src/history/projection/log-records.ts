@@ -1,9 +1,9 @@
 // Reads committed records from the log, for projections that are behind and for audits.
 import type { LogRecord } from '@candor/exchange';
 import type { ConnectionConfig } from '../../database/connection.ts';
-import { openBatch } from '../../engine/batch-codec.ts';
-import type { BatchRow } from '../../engine/log-port.ts';
-import { connectLogReader } from '../../engine/postgres-log-reader.ts';
+import { openBatch } from '../../engine/log/batch-codec.ts';
+import type { BatchRow } from '../../engine/log/log-rows.ts';
+import { connectLogReader } from '../../engine/log/postgres-log-reader.ts';
 
 export interface LogRecords {
   /** Records after one and up to another, in order, in groups of any size. */

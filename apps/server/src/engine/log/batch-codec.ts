@@ -1,0 +1,290 @@
+// How records become one row of the log, and how a row becomes records again once everything in it was verified.
+//
+// The payload: format (1 byte), batch salt (16), 0 or 1 (1), the state hash where that was 1 (32), then each record's
+// length and canonical bytes. The batch hash covers every byte of a row: first and last sequence, epoch, previous hash
+// and state hash directly; salt and records through the leaves; and any other format or length does not decode.
+import { randomFillSync } from 'node:crypto';
+import { ByteReader, ByteWriter, type LogRecord, readRecord, writeRecord } from '@candor/exchange';
+import { hashOfBatch, merkleRootInPlace, SaltDeriver, saltBytes } from '../sha256/fast-hash.ts';
+import { LogDamaged } from '../faults.ts';
+import { LeafHasher } from '../sha256/leaf-hasher.ts';
+import type { BatchRow, ChainPosition } from './log-rows.ts';
+import { hashBytes } from '../sha256/hash-bytes.ts';
+
+/** The only form so far. A denser or compressed one gets the next number, and this one stays readable. */
+const plainFormat = 1;
+
+/** A batch takes no further record from here on: the last one may be large, and a row stays below 4 MiB with it. */
+export const batchBytesFull = 4 * 1024 * 1024 - 256 * 1024;
+
+const headerBytes = 1 + saltBytes + 1;
+const recordsOffset = headerBytes + hashBytes;
+
+/** Fresh salts, a thousand for one way into the source of randomness: each is used once and wiped. */
+const newSalt = {
+  pool: Buffer.alloc(1024 * saltBytes),
+  used: 1024 * saltBytes,
+  into(salt: Buffer): void {
+    if (this.used === this.pool.length) {
+      randomFillSync(this.pool);
+      this.used = 0;
+    }
+    this.pool.copy(salt, 0, this.used, this.used + saltBytes);
+    this.pool.fill(0, this.used, this.used + saltBytes);
+    this.used += saltBytes;
+  },
+};
+
+export interface Seal {
+  readonly previousHash: Uint8Array;
+  readonly epoch: number;
+  /** The hash of the state after the last record, at a checkpoint. */
+  readonly stateHash?: Uint8Array | undefined;
+}
+
+/**
+ * Collects records and seals them into a row. Two of these take turns, and each keeps its memory: a sealed row is a
+ * view of it and is valid until `begin`.
+ */
+export class BatchBuilder {
+  readonly #scratch = new ByteWriter();
+  readonly #salt = Buffer.alloc(saltBytes);
+  readonly #leafHasher = new LeafHasher();
+  #bytes = Buffer.allocUnsafe(64 * 1024);
+  #length = recordsOffset;
+  #leaves = Buffer.allocUnsafe(1024 * hashBytes);
+  #count = 0;
+  #firstSeq = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  get isFull(): boolean {
+    return this.#length >= batchBytesFull;
+  }
+
+  begin(): void {
+    newSalt.into(this.#salt);
+    this.#length = recordsOffset;
+    this.#count = 0;
+  }
+
+  /** Encodes a record once: the same bytes are hashed and stored. Throws without a trace if it cannot be encoded. */
+  add(record: LogRecord): void {
+    const scratch = this.#scratch;
+    scratch.reset();
+    writeRecord(scratch, record);
+    const bytes = scratch.written();
+    this.#reserve(bytes.length + 8);
+    if (this.#count === 0) {
+      this.#firstSeq = record.seq;
+      this.#leafHasher.begin(this.#salt, record.seq);
+    }
+    const offset = writeLength(this.#bytes, bytes.length, this.#length);
+    this.#bytes.set(bytes, offset);
+    this.#length = offset + bytes.length;
+    this.#leafHasher.add(this.#count, this.#bytes, offset, bytes.length, this.#leaves);
+    this.#count++;
+  }
+
+  seal(seal: Seal): BatchRow {
+    const lastSeq = this.#firstSeq + this.#count - 1;
+    const { previousHash, epoch, stateHash } = seal;
+    this.#leafHasher.finish(this.#bytes, this.#leaves);
+    const root = merkleRootInPlace(this.#leaves, this.#count);
+    const hash = hashOfBatch({
+      previousHash,
+      firstSeq: this.#firstSeq,
+      lastSeq,
+      epoch,
+      root,
+      stateHash,
+    });
+    // The records lie behind the room for the longer header, so that the shorter one simply begins later.
+    const start = stateHash === undefined ? hashBytes : 0;
+    this.#bytes[start] = plainFormat;
+    this.#salt.copy(this.#bytes, start + 1);
+    this.#bytes[start + 1 + saltBytes] = stateHash === undefined ? 0 : 1;
+    if (stateHash !== undefined) this.#bytes.set(stateHash, headerBytes);
+    const payload = this.#bytes.subarray(start, this.#length);
+    return { firstSeq: this.#firstSeq, lastSeq, epoch, previousHash, hash, payload };
+  }
+
+  #reserve(bytes: number): void {
+    if (this.#length + bytes > this.#bytes.length) {
+      const larger = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, this.#length + bytes));
+      this.#bytes.copy(larger, 0, 0, this.#length);
+      this.#bytes = larger;
+    }
+    if ((this.#count + 1) * hashBytes > this.#leaves.length) {
+      const larger = Buffer.allocUnsafe(this.#leaves.length * 2);
+      this.#leaves.copy(larger);
+      this.#leaves = larger;
+    }
+  }
+}
+
+/** The same form as a number in a record: seven bits to the byte, the lowest first. */
+function writeLength(target: Buffer, length: number, offset: number): number {
+  let rest = length;
+  let position = offset;
+  while (rest >= 128) {
+    target[position++] = (rest & 127) | 128;
+    rest >>>= 7;
+  }
+  target[position++] = rest;
+  return position;
+}
+
+/** What recovery needs of a batch that has been checked, be it in another thread. */
+export interface CheckedBatch {
+  readonly row: BatchRow;
+  readonly count: number;
+  /** Decodes the record at a place in the batch. */
+  recordAt(place: number): LogRecord;
+  readonly stateHash: Uint8Array | undefined;
+}
+
+/** A batch whose every byte has been checked against its hash and its place in the chain. */
+export interface VerifiedBatch extends CheckedBatch {
+  /** All records at once; a long log is read with less memory one by one. */
+  readonly records: readonly LogRecord[];
+  readonly root: Uint8Array;
+  /** The leaf of each record, one after the other. */
+  readonly leaves: Uint8Array;
+  /** The salt of the record at a place in the batch. */
+  saltOf(place: number): Uint8Array;
+  /** Its canonical bytes, as they are stored. */
+  bytesOf(place: number): Uint8Array;
+}
+
+/** The name by which a person finds a row again. */
+export function placeOf(row: Pick<BatchRow, 'firstSeq'>): string {
+  return `log_batch first_seq=${row.firstSeq}`;
+}
+
+/** Checks that a row follows a position and that its hash covers what it holds; only then can its records be decoded. */
+export function verifyBatch(row: BatchRow, after: ChainPosition): VerifiedBatch {
+  if (row.firstSeq !== after.seq + 1) {
+    throw new LogDamaged(placeOf(row), `The record after ${after.seq} should come next, so there is a gap`);
+  }
+  if (!sameBytes(row.previousHash, after.hash)) {
+    throw new LogDamaged(placeOf(row), `prev_hash is not the hash of the batch that ends with ${after.seq}`);
+  }
+  return openBatch(row);
+}
+
+/** Checks a row by itself: its hash covers what it holds. */
+export function openBatch(row: BatchRow): VerifiedBatch {
+  const contents = decodePayload(row);
+  if (contents.lengths.length !== row.lastSeq - row.firstSeq + 1) {
+    const count = contents.lengths.length;
+    throw new LogDamaged(
+      placeOf(row),
+      `There are ${count} records where ${row.firstSeq} to ${row.lastSeq} should be`,
+    );
+  }
+  const leaves = hashLeaves(row, contents);
+  const root = merkleRootInPlace(Buffer.from(leaves), contents.lengths.length);
+  const { previousHash, epoch } = row;
+  const { stateHash } = contents;
+  const { firstSeq, lastSeq } = row;
+  const expected = hashOfBatch({ previousHash, firstSeq, lastSeq, epoch, root, stateHash });
+  if (!sameBytes(expected, row.hash))
+    throw new LogDamaged(placeOf(row), 'The contents do not match the hash');
+  const count = contents.lengths.length;
+  const recordAt = (place: number): LogRecord => decodeRecord(row, contents, place);
+  return {
+    row,
+    count,
+    get records() {
+      return Array.from({ length: count }, (_, place) => recordAt(place));
+    },
+    recordAt,
+    stateHash,
+    root,
+    leaves,
+    saltOf: (place) => {
+      const salts = new SaltDeriver();
+      salts.begin(contents.salt);
+      return salts.derive(row.firstSeq + place);
+    },
+    bytesOf: (place) => {
+      const offset = contents.offsets[place]!;
+      return row.payload.subarray(offset, offset + contents.lengths[place]!);
+    },
+  };
+}
+
+/** Of a row that another thread has checked with `verifyBatch`: its hashes are not computed again. */
+export function decodeChecked(row: BatchRow): CheckedBatch {
+  const contents = decodePayload(row);
+  const { lengths, stateHash } = contents;
+  return { row, count: lengths.length, recordAt: (place) => decodeRecord(row, contents, place), stateHash };
+}
+
+interface Contents {
+  readonly salt: Uint8Array;
+  readonly stateHash: Uint8Array | undefined;
+  readonly offsets: readonly number[];
+  readonly lengths: readonly number[];
+}
+
+function decodePayload(row: BatchRow): Contents {
+  const reader = new ByteReader(row.payload);
+  try {
+    const format = reader.byte();
+    if (format !== plainFormat) throw new RangeError(`The format ${format} is not known`);
+    const salt = reader.bytes(saltBytes);
+    const marker = reader.byte();
+    if (marker > 1) throw new RangeError(`The state hash is marked with ${marker}`);
+    const stateHash = marker === 1 ? reader.bytes(hashBytes) : undefined;
+    const offsets: number[] = [];
+    const lengths: number[] = [];
+    while (!reader.atEnd) {
+      const length = reader.uint();
+      offsets.push(reader.position);
+      lengths.push(length);
+      reader.bytes(length);
+    }
+    return { salt, stateHash, offsets, lengths };
+  } catch (error) {
+    throw new LogDamaged(placeOf(row), `The payload cannot be read (${(error as Error).message})`, {
+      cause: error,
+    });
+  }
+}
+
+/** Opening a row is one step without a pause, so that all rows are hashed in the same memory. */
+const leavesOfRows = new LeafHasher();
+
+function hashLeaves({ firstSeq, payload }: BatchRow, { salt, offsets, lengths }: Contents): Buffer {
+  const leaves = Buffer.allocUnsafe(lengths.length * hashBytes);
+  const bytes = Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength);
+  leavesOfRows.begin(salt, firstSeq);
+  for (let i = 0; i < lengths.length; i++) leavesOfRows.add(i, bytes, offsets[i]!, lengths[i]!, leaves);
+  leavesOfRows.finish(bytes, leaves);
+  return leaves;
+}
+
+function decodeRecord(row: BatchRow, contents: Contents, place: number): LogRecord {
+  const start = contents.offsets[place]!;
+  const end = start + contents.lengths[place]!;
+  const seq = row.firstSeq + place;
+  try {
+    const reader = new ByteReader(row.payload, start);
+    const record = readRecord(reader);
+    if (reader.position !== end)
+      throw new RangeError(`The record ends at ${reader.position} and not at ${end}`);
+    if (record.seq !== seq) throw new RangeError(`The record calls itself ${record.seq}`);
+    return record;
+  } catch (error) {
+    const place = `${placeOf(row)}, record ${seq}`;
+    throw new LogDamaged(place, `It cannot be read (${(error as Error).message})`, { cause: error });
+  }
+}
+
+export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return Buffer.compare(a, b) === 0;
+}

@@ -1,0 +1,137 @@
+// Rules for the rows of the log: what they hold comes back, both ways of hashing agree, and no byte can be changed.
+import {
+  batchHash,
+  inclusionProof,
+  type LogRecord,
+  leafHash,
+  merkleRoot,
+  recordBytes,
+  recordSalt,
+  verifyInclusion,
+} from '@candor/exchange';
+import { expect, test } from 'vitest';
+import { BatchBuilder, batchBytesFull, openBatch, type Seal, verifyBatch } from './batch-codec.ts';
+import { LogDamaged } from '../faults.ts';
+import { type BatchRow, genesisHash } from './log-rows.ts';
+import { hashBytes } from '../sha256/hash-bytes.ts';
+import { openUser } from './testing-logs.ts';
+
+const stateHash = new Uint8Array(hashBytes).fill(9);
+const plainSeal: Seal = { previousHash: genesisHash, epoch: 3 };
+
+function record(seq: number): LogRecord {
+  const command = openUser(seq);
+  return {
+    seq,
+    at: 7,
+    rulesVersion: 1,
+    cause: undefined,
+    requestId: undefined,
+    command,
+    events: [],
+  } as never;
+}
+
+function sealed(count: number, seal: Seal = plainSeal, firstSeq = 1): BatchRow {
+  const builder = new BatchBuilder();
+  builder.begin();
+  for (let i = 0; i < count; i++) builder.add(record(firstSeq + i));
+  const row = builder.seal(seal);
+  return { ...row, payload: Buffer.from(row.payload) };
+}
+
+test.each([1, 2, 3, 7, 8, 9, 100, 1025])('%d records come back as they went in', (count) => {
+  const opened = openBatch(sealed(count, { ...plainSeal, stateHash }));
+  expect(opened.records).toEqual(Array.from({ length: count }, (_, i) => record(1 + i)));
+  expect(opened.stateHash).toEqual(Buffer.from(stateHash));
+});
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 31, 64, 65])(
+  'the hashes of %d records are those of the exchange',
+  (count) => {
+    const firstSeq = 2 ** 33;
+    const row = sealed(count, { ...plainSeal, stateHash }, firstSeq);
+    const opened = openBatch(row);
+    const batchSalt = row.payload.subarray(1, 17);
+    const leaves = opened.records.map((each, place) => {
+      const salt = recordSalt(batchSalt, each.seq);
+      expect(Buffer.from(salt)).toEqual(Buffer.from(opened.saltOf(place)));
+      return leafHash(each.seq, salt, recordBytes(each));
+    });
+    const root = merkleRoot(leaves);
+    expect(Buffer.concat(leaves)).toEqual(Buffer.from(opened.leaves));
+    expect(Buffer.from(root)).toEqual(Buffer.from(opened.root));
+    const { previousHash, lastSeq, epoch } = row;
+    expect(Buffer.from(row.hash)).toEqual(
+      Buffer.from(batchHash({ previousHash, firstSeq, lastSeq, epoch, root, stateHash })),
+    );
+    for (const [place, leaf] of leaves.entries()) {
+      expect(verifyInclusion(leaf, inclusionProof(leaves, place), opened.root)).toBe(true);
+    }
+  },
+);
+
+test('a builder that is used again forgets its earlier batch', () => {
+  const builder = new BatchBuilder();
+  builder.begin();
+  for (let seq = 1; seq <= 500; seq++) builder.add(record(seq));
+  builder.seal({ ...plainSeal, stateHash });
+  builder.begin();
+  builder.add(record(501));
+  expect(openBatch(builder.seal(plainSeal)).records).toEqual([record(501)]);
+});
+
+test('a record that cannot be written leaves no trace', () => {
+  const builder = new BatchBuilder();
+  builder.begin();
+  builder.add(record(1));
+  expect(() => builder.add({ ...record(2), command: openUser(-5) })).toThrow(RangeError);
+  builder.add(record(2));
+  expect(openBatch(builder.seal(plainSeal)).records).toEqual([record(1), record(2)]);
+});
+
+test('a batch says when it is full', () => {
+  const builder = new BatchBuilder();
+  builder.begin();
+  const events = Array.from({ length: 10_000 }, () => ({ type: 'UserOpened', user: 1, kind: 'person' }));
+  let seq = 0;
+  while (!builder.isFull) builder.add({ ...record(++seq), events: events as never });
+  const { payload } = builder.seal(plainSeal);
+  expect(payload.length).toBeGreaterThan(batchBytesFull);
+  expect(payload.length).toBeLessThan(4 * 1024 * 1024);
+});
+
+test.each([
+  ['payload', (row: BatchRow) => row.payload],
+  ['hash', (row: BatchRow) => row.hash],
+  ['prev_hash', (row: BatchRow) => row.previousHash],
+] as const)('one changed byte anywhere in %s is refused', (_, bytesOf) => {
+  const original = sealed(3, { ...plainSeal, stateHash });
+  const before = { seq: 0, hash: genesisHash };
+  expect(verifyBatch(original, before).records).toHaveLength(3);
+  for (let place = 0; place < bytesOf(original).length; place++) {
+    for (const flip of [1, 128]) {
+      const { previousHash, hash, payload } = original;
+      const copies = [previousHash, hash, payload].map((bytes) => Uint8Array.from(bytes));
+      const row = { ...original, previousHash: copies[0]!, hash: copies[1]!, payload: copies[2]! };
+      bytesOf(row)[place]! ^= flip;
+      expect(() => verifyBatch(row, before), `byte ${place}`).toThrow(/^log_batch first_seq=1/);
+    }
+  }
+});
+
+test.each(['firstSeq', 'lastSeq', 'epoch'] as const)('another %s is refused', (column) => {
+  const original = sealed(3, plainSeal, 5);
+  const before = { seq: 4, hash: genesisHash };
+  for (const change of [-1, 1]) {
+    expect(() => verifyBatch({ ...original, [column]: original[column] + change }, before)).toThrow(
+      LogDamaged,
+    );
+  }
+});
+
+test('a batch that does not follow the one before it is refused', () => {
+  const row = sealed(3, plainSeal, 5);
+  expect(() => verifyBatch(row, { seq: 3, hash: genesisHash })).toThrow('there is a gap');
+  expect(() => verifyBatch(row, { seq: 4, hash: stateHash })).toThrow('prev_hash is not the hash');
+});

@@ -1,0 +1,189 @@
+// The log in PostgreSQL, for everyone who reads it: recovery, the snapshot worker, the audit and look-ups.
+import type { Client, CustomTypesConfig, QueryResultRow } from 'pg';
+import { type ConnectionConfig, createClient } from '../../database/connection.ts';
+import { letOthersGoFirstInDatabase } from '../../database/let-others-go-first.ts';
+import { LogDamaged, restoreAdvice } from '../faults.ts';
+import type { BatchRow, LogHead, LogReader, SnapshotRow } from './log-rows.ts';
+import { QuestionQueue } from './question-queue.ts';
+
+const batchColumns = 'first_seq, last_seq, epoch, prev_hash, hash, payload';
+
+/** Pages are about this large, whether the batches are many and small or few and large. */
+const pageBytes = 8 * 1024 * 1024;
+const pageRowsMax = 4096;
+const pageRowsFirst = 8;
+
+/** The driver makes one text of what a column holds, and a text has an end: a snapshot may be larger than that. */
+const sliceBytes = 4 * 1024 * 1024;
+
+const int8Oid = 20;
+const int4Oid = 23;
+const byteaOid = 17;
+
+/** No sequence reaches 2^53. Bytes come as hexadecimal digits, because the driver cannot take them as they are. */
+const columnTypes: CustomTypesConfig = {
+  getTypeParser(oid: number) {
+    if (oid === int8Oid || oid === int4Oid) return Number;
+    if (oid === byteaOid) return (digits: string) => Buffer.from(digits.slice(2), 'hex');
+    return (text: string) => text;
+  },
+} as CustomTypesConfig;
+
+interface BatchColumns extends QueryResultRow {
+  readonly first_seq: number;
+  readonly last_seq: number;
+  readonly epoch: number;
+  readonly prev_hash: Buffer;
+  readonly hash: Buffer;
+  readonly payload: Buffer;
+}
+
+export interface LogReaderOptions {
+  /** The session could not write even by mistake, for commands that only look. */
+  readonly readOnly?: boolean;
+  /** For work that nobody waits for. */
+  readonly letsOthersGoFirst?: boolean;
+}
+
+export async function connectLogReader(
+  config: ConnectionConfig,
+  options: LogReaderOptions = {},
+): Promise<LogReader> {
+  const client = createClient(config, `candor log reader ${process.pid}`);
+  // A lost connection shows itself in the next query.
+  client.on('error', () => {});
+  await client.connect();
+  if (options.readOnly === true) await client.query('set default_transaction_read_only = on');
+  if (options.letsOthersGoFirst === true) await letOthersGoFirstInDatabase(client, config);
+  const session = new Session(client);
+  return {
+    head: () => readHead(session),
+    batches: (afterSeq, throughSeq) => readBatches(session, afterSeq, throughSeq),
+    batchHolding: (seq) => readBatchHolding(session, seq),
+    snapshots: () => readSnapshots(session),
+    snapshotPayload: (seq) => readSnapshotPayload(session, seq),
+    close: () => client.end(),
+  };
+}
+
+class Session {
+  readonly #client: Client;
+  readonly #questions = new QuestionQueue();
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  select<Row extends QueryResultRow>(text: string, values: readonly number[] = []): Promise<Row[]> {
+    return this.#questions.ask('ordinary', () => this.#query<Row>(text, values));
+  }
+
+  /** Before everything that waits. */
+  selectAtOnce<Row extends QueryResultRow>(text: string): Promise<Row[]> {
+    return this.#questions.ask('urgent', () => this.#query<Row>(text, []));
+  }
+
+  async #query<Row extends QueryResultRow>(text: string, values: readonly number[]): Promise<Row[]> {
+    return (await this.#client.query<Row>({ text, values: [...values], types: columnTypes })).rows;
+  }
+}
+
+/**
+ * One statement sees the head and the batches at one moment, so that neither can be ahead of the other. It tells who
+ * leads, and all answers may wait for that.
+ */
+async function readHead(session: Session): Promise<LogHead> {
+  const rows = await session.selectAtOnce<{ epoch: number; seq: number; hash: Buffer; last_seq: number }>(
+    `select epoch, seq, hash, (select coalesce(max(last_seq), 0) from log_batch) as last_seq from log_head`,
+  );
+  const row = rows[0];
+  if (row === undefined || rows.length > 1) {
+    throw new LogDamaged('log_head', `It has ${rows.length} rows and not one. ${restoreAdvice}`);
+  }
+  if (row.seq !== row.last_seq) {
+    throw new LogDamaged(
+      'log_head',
+      `It names record ${row.seq}, and the batches end with ${row.last_seq}. ${restoreAdvice}`,
+    );
+  }
+  return { epoch: row.epoch, seq: row.seq, hash: row.hash };
+}
+
+/** Reads a page ahead, so that the database works while the page before is being verified. */
+async function* readBatches(
+  session: Session,
+  afterSeq: number,
+  throughSeq: number,
+): AsyncGenerator<BatchRow> {
+  const readPage = (after: number, rowsMax: number): Promise<BatchColumns[]> => {
+    const page = session.select<BatchColumns>(
+      `select ${batchColumns} from log_batch
+        where first_seq > $1::bigint and first_seq <= $2::bigint order by first_seq limit $3::int`,
+      [after, throughSeq, rowsMax],
+    );
+    // A failure is reported where the page is awaited, also if that is after the failure.
+    page.catch(() => {});
+    return page;
+  };
+  let next = readPage(afterSeq, pageRowsFirst);
+  for (;;) {
+    const page = await next;
+    const last = page.at(-1);
+    if (last === undefined) return;
+    const bytes = page.reduce((sum, row) => sum + row.payload.length, 0);
+    const rowsMax = Math.floor((pageBytes * page.length) / Math.max(bytes, 1));
+    next = readPage(last.first_seq, Math.min(Math.max(rowsMax, 1), pageRowsMax));
+    for (const row of page) yield toBatch(row);
+  }
+}
+
+async function readBatchHolding(session: Session, seq: number): Promise<BatchRow | undefined> {
+  const rows = await session.select<BatchColumns>(
+    `select ${batchColumns} from log_batch where first_seq <= $1::bigint order by first_seq desc limit 1`,
+    [seq],
+  );
+  const row = rows[0];
+  return row === undefined || row.last_seq < seq ? undefined : toBatch(row);
+}
+
+async function readSnapshots(session: Session): Promise<readonly SnapshotRow[]> {
+  const rows = await session.select<{
+    seq: number;
+    state_hash: Buffer;
+    rules_version: number;
+    seal: Buffer | null;
+  }>(
+    // Nothing that is right is longer, and what is too long stays wrong.
+    `select seq, substring(state_hash for 64) as state_hash, rules_version, substring(seal for 64) as seal
+       from log_snapshot order by seq desc`,
+  );
+  return rows.map((row) => ({
+    seq: row.seq,
+    stateHash: row.state_hash,
+    rulesVersion: row.rules_version,
+    seal: row.seal ?? undefined,
+  }));
+}
+
+/** One statement, so that all slices are of the same bytes; PostgreSQL unpacks them once for all slices. */
+async function readSnapshotPayload(session: Session, seq: number): Promise<Uint8Array | undefined> {
+  const rows = await session.select<{ place: number; slice: Buffer }>(
+    `select place, substring(payload from place * ${sliceBytes} + 1 for ${sliceBytes}) as slice
+       from (select payload || ''::bytea as payload from log_snapshot where seq = $1::bigint offset 0) whole,
+            generate_series(0, octet_length(payload) / ${sliceBytes}) place`,
+    [seq],
+  );
+  if (rows.length === 0) return undefined;
+  return Buffer.concat(rows.sort((one, other) => one.place - other.place).map(({ slice }) => slice));
+}
+
+function toBatch(row: BatchColumns): BatchRow {
+  return {
+    firstSeq: row.first_seq,
+    lastSeq: row.last_seq,
+    epoch: row.epoch,
+    previousHash: row.prev_hash,
+    hash: row.hash,
+    payload: row.payload,
+  };
+}

@@ -1,0 +1,41 @@
+// Durable records that are no longer in memory, read back from the log. A look-up reads a whole batch and checks its
+// hash, so they come one after the other, and no more than a few may wait.
+import type { LogRecord } from '@candor/exchange';
+import { openBatch, type VerifiedBatch } from './batch-codec.ts';
+import type { LogReader } from './log-rows.ts';
+import { Turns } from '../turns.ts';
+
+/** How many may be under way, with those that wait for their turn. */
+export const LOOK_UPS_WAITING_MAX = 64;
+
+export class RecordLookUps {
+  readonly #reader: Pick<LogReader, 'batchHolding'>;
+  /** The batch that was opened last: whoever repeats a request often repeats its neighbours too. */
+  #opened: VerifiedBatch | undefined;
+  readonly #turns = new Turns(LOOK_UPS_WAITING_MAX);
+
+  constructor(reader: Pick<LogReader, 'batchHolding'>) {
+    this.#reader = reader;
+  }
+
+  /** Rejects with `EngineBusy` when too many wait. */
+  async recordAt(seq: number): Promise<LogRecord | undefined> {
+    const opened = this.#inOpened(seq);
+    if (opened !== undefined) return opened;
+    // The one before may have opened the batch of this one.
+    return this.#turns.next(async () => this.#inOpened(seq) ?? this.#lookUp(seq));
+  }
+
+  #inOpened(seq: number): LogRecord | undefined {
+    const batch = this.#opened;
+    if (batch === undefined || seq < batch.row.firstSeq || seq > batch.row.lastSeq) return undefined;
+    return batch.recordAt(seq - batch.row.firstSeq);
+  }
+
+  async #lookUp(seq: number): Promise<LogRecord | undefined> {
+    const row = await this.#reader.batchHolding(seq);
+    if (row === undefined) return undefined;
+    this.#opened = openBatch(row);
+    return this.#inOpened(seq);
+  }
+}

@@ -1,0 +1,285 @@
+// Rules for the process in which snapshots are made: it is behind the others, never outlives the venue, and its end is
+// told and stops nothing.
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ConnectionConfig, createPool } from '../../database/connection.ts';
+import { startTestDatabase } from '../../database/testing.ts';
+import { makeTestFolder } from '../../database/testing-folder.ts';
+import type { CheckpointPolicy } from '../options.ts';
+import { connectPostgresLog } from '../log/postgres-log.ts';
+import { SnapshotProcess } from './snapshot-process.ts';
+import type { SnapshotTask } from './snapshot-worker.ts';
+import { Snapshotter } from './snapshotter.ts';
+import { runFlow, setUpFlow, startTestEngine, testSnapshotKey, until } from '../testing-engine.ts';
+import { collectLog } from '../log/testing-logs.ts';
+
+const NICENESS = Math.max(10, getPriority());
+/** What is told to end ends in milliseconds; a busy machine may need a moment for it. */
+const END_MS_MAX = 2000;
+
+/** As it crosses to another process. */
+const snapshotKey = Buffer.from(testSnapshotKey).toString('hex');
+const endings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+/** A checkpoint in every batch. */
+const always: CheckpointPolicy = { recordsMin: 1, recordsMax: 1, intervalMs: 60_000, restFactor: 0 };
+
+/** A log that ends with a checkpoint, of which no snapshot was made. */
+async function checkpointed(): Promise<SnapshotTask> {
+  const database = await startTestDatabase();
+  endings.push(() => database.dispose());
+  const { connectionConfig } = database;
+  const port = await connectPostgresLog(connectionConfig);
+  const engine = await startTestEngine(port, { connectionConfig, checkpoints: always });
+  await setUpFlow(engine);
+  await runFlow(engine, 0, 300);
+  await engine.stop();
+  return { connectionConfig, seq: engine.status().committedSeq, snapshotKey, rests: true };
+}
+
+function openPool(config: ConnectionConfig) {
+  const pool = createPool(config);
+  endings.push(() => pool.end());
+  return pool;
+}
+
+/** Until the test ends nobody reads a batch of the log. */
+async function keepLogLocked(config: ConnectionConfig): Promise<void> {
+  const client = await openPool(config).connect();
+  endings.push(() => client.release(true));
+  await client.query('begin; lock table log_batch in access exclusive mode');
+}
+
+/** Until this process waits for a batch of the log: each reader is called by its process. */
+async function untilWaiting(config: ConnectionConfig, pid: number): Promise<void> {
+  const pool = openPool(config);
+  await until(async () => {
+    const { rows } = await pool.query(
+      `select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and application_name = $1`,
+      [`candor log reader ${pid}`],
+    );
+    return rows.length > 0;
+  });
+}
+
+function startProcess(main?: URL) {
+  const log = collectLog();
+  const started = new SnapshotProcess({ log, ...(main && { main }) });
+  endings.push(() => started.stop());
+  return { started, log };
+}
+
+/** What has ended and waits for the system to note it is not there any more. */
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+interface Venue {
+  readonly process: ChildProcessByStdio<null, Readable, null>;
+  /** The process for snapshots. */
+  readonly snapshots: number;
+  said(): Promise<string>;
+}
+
+/** A process that does nothing but have one for snapshots, in which one is wanted where a task is given. */
+async function startVenue(
+  options: { nodeFlags?: readonly string[]; main?: URL; task?: object } = {},
+): Promise<Venue> {
+  const code = `
+    import { SnapshotProcess } from ${JSON.stringify(new URL('./snapshot-process.ts', import.meta.url).href)};
+    const main = ${JSON.stringify(options.main?.href)};
+    const log = { warn: () => {} };
+    const snapshots = new SnapshotProcess({ log, ...(main && { main: new URL(main) }) });
+    console.log(snapshots.pid);
+    const task = ${JSON.stringify(options.task)};
+    if (task) snapshots.make(task, () => {}).catch((error) => console.log(error.code ?? error.message));
+    setInterval(() => {}, 60_000);`;
+  const flags = [...(options.nodeFlags ?? []), '--input-type=module', '-e', code];
+  const venue = spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] });
+  endings.push(() => venue.kill('SIGKILL'));
+  const lines = createInterface(venue.stdout)[Symbol.asyncIterator]();
+  const said = async (): Promise<string> => (await lines.next()).value ?? '';
+  return { process: venue, snapshots: Number(await said()), said };
+}
+
+async function killVenue(venue: Venue): Promise<void> {
+  const ended = once(venue.process, 'exit');
+  venue.process.kill('SIGKILL');
+  await ended;
+}
+
+/** Modules that a flag of Node.js loads before all others, here in threads alone. */
+const inThreads = (code: string): string[] => [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(`import { isMainThread } from 'node:worker_threads'; if (!isMainThread) { ${code} }`)}`,
+];
+
+describe.runIf(process.platform === 'linux')('whose turn it is', () => {
+  it('is everybody else’s before that of any thread of the process, and of its session', async () => {
+    const before = [readFileSync('/proc/self/autogroup', 'utf8'), getPriority()];
+    const { started } = startProcess();
+    const folder = `/proc/${started.pid}`;
+    await until(() => readFileSync(`${folder}/autogroup`, 'utf8').endsWith(` nice ${NICENESS}\n`));
+    const threads = readdirSync(`${folder}/task`).map((thread) => getPriority(Number(thread)));
+    expect(threads.length).toBeGreaterThan(1);
+    expect(new Set(threads)).toEqual(new Set([NICENESS]));
+    // Control: the process that started it stays where it was.
+    expect([readFileSync('/proc/self/autogroup', 'utf8'), getPriority()]).toEqual(before);
+  });
+
+  it('is even that of whoever has least, until the snapshot is to hurry', async () => {
+    const task = await checkpointed();
+    await keepLogLocked(task.connectionConfig);
+    const { started } = startProcess();
+    started.make(task, () => {}).catch(() => {});
+    const share = () => Number(readFileSync(`/proc/${started.pid}/autogroup`, 'utf8').split(' nice ')[1]);
+    await until(() => share() === 19);
+    started.hurry();
+    await until(() => share() === NICENESS);
+  });
+});
+
+describe.runIf(process.platform !== 'win32')('a venue that is killed with SIGKILL', () => {
+  it('is not outlived by a snapshot that waits for the database', async () => {
+    const task = await checkpointed();
+    await keepLogLocked(task.connectionConfig);
+    const venue = await startVenue({ task });
+    await untilWaiting(task.connectionConfig, venue.snapshots);
+    await killVenue(venue);
+    await until(() => !isThere(venue.snapshots), END_MS_MAX);
+  });
+
+  it('is not outlived by a snapshot that computes without a pause', async () => {
+    const mark = path.join(makeTestFolder('snapshots'), 'mark');
+    const busy = `(await import('node:fs')).writeFileSync(${JSON.stringify(mark)}, 'busy'); for (;;);`;
+    const venue = await startVenue({ nodeFlags: inThreads(busy), task: { connectionConfig: {}, seq: 1 } });
+    await until(() => readdirSync(path.dirname(mark)).length > 0);
+    await killVenue(venue);
+    await until(() => !isThere(venue.snapshots), END_MS_MAX);
+  });
+
+  it('control: is outlived by a process that does not listen for its end', async () => {
+    const file = path.join(makeTestFolder('snapshots'), 'deaf.mjs');
+    writeFileSync(file, 'setInterval(() => {}, 60_000);');
+    const venue = await startVenue({ main: new URL(`file://${file}`) });
+    endings.push(() => process.kill(venue.snapshots, 'SIGKILL'));
+    await killVenue(venue);
+    await expect(until(() => !isThere(venue.snapshots), END_MS_MAX)).rejects.toThrow();
+  });
+});
+
+describe('the process for snapshots', () => {
+  it('is started anew after it was killed: the loss is told, and the next snapshot is stored', async () => {
+    const { connectionConfig, seq } = await checkpointed();
+    const { started, log } = startProcess();
+    const fatals: Error[] = [];
+    const onFatal = (fatal: Error) => fatals.push(fatal);
+    const parts = {
+      connectionConfig,
+      process: started,
+      snapshotKey: testSnapshotKey,
+      log,
+      lastSnapshotSeq: 0,
+      onFatal,
+    };
+    const client = await openPool(connectionConfig).connect();
+    await client.query('begin; lock table log_batch in access exclusive mode');
+    new Snapshotter(parts).offer(seq);
+    const first = started.pid!;
+    await untilWaiting(connectionConfig, first);
+    process.kill(first, 'SIGKILL');
+    await until(() => log.alarms.length > 0);
+    client.release(true);
+    const next = new Snapshotter(parts);
+    next.offer(seq);
+    await until(() => next.lastSnapshotSeq === seq);
+    expect(log.alarms).toEqual(['A snapshot could not be made']);
+    expect(started.pid).not.toBe(first);
+    expect(fatals).toEqual([]);
+  });
+
+  it('that the system does not start is told as well, and the next snapshot tries again', async () => {
+    const { connectionConfig, seq } = await checkpointed();
+    const { execPath } = process;
+    endings.push(() => {
+      process.execPath = execPath;
+    });
+    process.execPath = '/nowhere/node';
+    const { started, log } = startProcess();
+    const task = { connectionConfig, seq, snapshotKey, rests: true };
+    await expect(started.make(task, () => {})).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(started.make(task, () => {})).rejects.toMatchObject({ code: 'ENOENT' });
+    process.execPath = execPath;
+    const heard: string[] = [];
+    await started.make(task, ({ kind }) => heard.push(kind));
+    expect([heard, log.warnings]).toEqual([['stored'], []]);
+  });
+
+  it('says by which signal or code it ended', async () => {
+    const folder = makeTestFolder('snapshots');
+    const task = { connectionConfig: { connectionString: '' }, seq: 1, snapshotKey, rests: true };
+    const reasons = {
+      'process.exit(9)': 'itself with code 9',
+      "process.kill(process.pid, 'SIGTERM')": 'SIGTERM',
+    };
+    for (const [place, [code, reason]] of Object.entries(reasons).entries()) {
+      const file = path.join(folder, `${place}.mjs`);
+      writeFileSync(file, `process.on('message', () => ${code});`);
+      const { started } = startProcess(new URL(`file://${file}`));
+      const message = `The process for snapshots ended by ${reason}`;
+      await expect(started.make(task, () => {})).rejects.toThrow(message);
+    }
+  });
+
+  it('goes on after a snapshot that failed, and hands its reason over', async () => {
+    const { connectionConfig, seq } = await checkpointed();
+    const { started } = startProcess();
+    const { pid } = started;
+    const nowhere = { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' };
+    const failed = started.make({ connectionConfig: nowhere, seq, snapshotKey, rests: true }, () => {});
+    await expect(failed).rejects.toMatchObject({
+      code: 'ECONNREFUSED',
+      stack: expect.stringContaining('at '),
+    });
+    const heard: string[] = [];
+    await started.make({ connectionConfig, seq, snapshotKey, rests: false }, ({ kind }) => heard.push(kind));
+    expect([heard, started.pid]).toEqual([['stored'], pid]);
+  });
+
+  it('survives a snapshot that needs more memory than there is', async () => {
+    const greedy = 'const all = []; for (;;) all.push(new Array(100_000).fill(0.5));';
+    const nodeFlags = ['--max-old-space-size=96', ...inThreads(greedy)];
+    const venue = await startVenue({ nodeFlags, task: { connectionConfig: {}, seq: 1 } });
+    expect(await venue.said()).toBe('ERR_WORKER_OUT_OF_MEMORY');
+    expect(isThere(venue.snapshots)).toBe(true);
+  });
+
+  it('is gone once it was stopped, whatever it was at', async () => {
+    const task = await checkpointed();
+    await keepLogLocked(task.connectionConfig);
+    const { started, log } = startProcess();
+    const pid = started.pid!;
+    const made = started.make(task, () => {}).catch((error: Error) => error.message);
+    await untilWaiting(task.connectionConfig, pid);
+    await started.stop();
+    expect(isThere(pid)).toBe(false);
+    expect(await made).toMatch(/SIGKILL/);
+    await expect(started.make(task, () => {})).rejects.toThrow(/stopped/);
+    expect(log.warnings).toEqual([]);
+  });
+});

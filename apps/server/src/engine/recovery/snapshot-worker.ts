@@ -1,0 +1,77 @@
+// The snapshot worker: recovers the state at a checkpoint as a start would, and stores it. In another process, so that the
+// venue does not wait; and it reads only the log, so that it is a second opinion on the engine's own state.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ConnectionConfig } from '../../database/connection.ts';
+import { openBatch } from '../log/batch-codec.ts';
+import { LogDamaged } from '../faults.ts';
+import { Pace } from './pace.ts';
+import { connectLogReader } from '../log/postgres-log-reader.ts';
+import { isComparable, recover } from './recovery.ts';
+import { venueRules } from '../rules.ts';
+import { storeSnapshot } from './snapshot-store.ts';
+
+export interface SnapshotTask {
+  readonly connectionConfig: ConnectionConfig;
+  readonly seq: number;
+  /** Hexadecimal; see `snapshot-seal.ts`. */
+  readonly snapshotKey: string;
+  /** Whether it rests between the records that it applies: others go first, and it takes five times as long. */
+  readonly rests: boolean;
+}
+
+export type SnapshotMessage =
+  | {
+      readonly kind: 'stored';
+      readonly seq: number;
+      readonly bytes: number;
+      readonly ms: number;
+      /** Time of the processor, collecting garbage included: less than the above where others were let go first. */
+      readonly workMs: number;
+    }
+  | { readonly kind: 'note'; readonly message: string }
+  | { readonly kind: 'mismatch'; readonly place: string; readonly message: string };
+
+function report(message: SnapshotMessage): void {
+  parentPort?.postMessage(message);
+}
+
+async function makeSnapshot(task: SnapshotTask): Promise<void> {
+  const startedAt = performance.now();
+  const workedBefore = process.cpuUsage();
+  const options = { readOnly: true, letsOthersGoFirst: true };
+  const reader = await connectLogReader(task.connectionConfig, options);
+  try {
+    const row = await reader.batchHolding(task.seq);
+    if (row === undefined)
+      throw new LogDamaged(`log_batch last_seq=${task.seq}`, 'The checkpoint is missing');
+    const batch = openBatch(row);
+    const { stateHash } = batch;
+    if (stateHash === undefined)
+      throw new LogDamaged(`log_batch last_seq=${task.seq}`, 'There is no checkpoint');
+    if (!isComparable(venueRules, batch)) {
+      const message = `Record ${task.seq} was decided by other rules: no snapshot is made there, and one is at the next checkpoint`;
+      return report({ kind: 'note', message });
+    }
+    const log = { info: () => {}, warn: (_: object, message: string) => report({ kind: 'note', message }) };
+    // Recovering compares the state with every checkpoint on the way, so also with this one.
+    const snapshotKey = Buffer.from(task.snapshotKey, 'hex');
+    const pace = task.rests ? new Pace() : undefined;
+    const onRecord = (): void => pace?.step();
+    const recovery = { reader, rules: venueRules, log, snapshotKey, onRecord };
+    const { state } = await recover(recovery, { seq: task.seq, hash: row.hash });
+    const payload = venueRules.writeSnapshot(state);
+    const { seq } = task;
+    const snapshot = { seq, stateHash, rulesVersion: venueRules.version, payload };
+    await storeSnapshot(task.connectionConfig, snapshotKey, snapshot);
+    const { user, system } = process.cpuUsage(workedBefore);
+    const [ms, workMs] = [performance.now() - startedAt, (user + system) / 1000];
+    report({ kind: 'stored', seq, bytes: payload.length, ms, workMs });
+  } catch (error) {
+    if (!(error instanceof LogDamaged)) throw error;
+    report({ kind: 'mismatch', place: error.place, message: error.message });
+  } finally {
+    await reader.close();
+  }
+}
+
+await makeSnapshot(workerData as SnapshotTask);

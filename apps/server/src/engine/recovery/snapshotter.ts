@@ -1,0 +1,106 @@
+// Has snapshots made after checkpoints: one at a time, and never so often that it would slow the venue.
+import { assertNever } from '@candor/exchange';
+import type { ConnectionConfig } from '../../database/connection.ts';
+import { EngineFatal } from '../faults.ts';
+import type { EngineLog } from '../options.ts';
+import type { SnapshotProcess } from './snapshot-process.ts';
+import type { SnapshotMessage, SnapshotTask } from './snapshot-worker.ts';
+
+/** A snapshot that took a second of the processor is followed by at least this many seconds without one. */
+const restFactor = 20;
+/** What a start replays at most is about this: from so many records on a snapshot matters more than the load it is. */
+export const recordsBehindMax = 1_000_000;
+
+export interface SnapshotterParts {
+  readonly connectionConfig: ConnectionConfig;
+  readonly process: Pick<SnapshotProcess, 'make' | 'hurry' | 'stop'>;
+  readonly snapshotKey: Uint8Array;
+  readonly log: EngineLog;
+  readonly lastSnapshotSeq: number;
+  readonly onFatal: (fatal: EngineFatal) => void;
+  /** In milliseconds. Only tests replace it. */
+  readonly now?: () => number;
+}
+
+export class Snapshotter {
+  readonly #parts: SnapshotterParts;
+  #lastSeq: number;
+  readonly #now: () => number;
+  #isMaking = false;
+  #restUntil = 0;
+  #hasFailed = false;
+  #stopped = false;
+
+  constructor(parts: SnapshotterParts) {
+    this.#parts = parts;
+    this.#lastSeq = parts.lastSnapshotSeq;
+    this.#now = parts.now ?? (() => performance.now());
+  }
+
+  get lastSnapshotSeq(): number {
+    return this.#lastSeq;
+  }
+
+  /**
+   * A checkpoint is durable: a good moment for a snapshot, unless one was made just now. Far behind there is no rest,
+   * neither before it nor within, except after one that could not be made: the next may fail for the same reason.
+   */
+  offer(seq: number): void {
+    if (this.#stopped) return;
+    const isFarBehind = seq - this.#lastSeq > recordsBehindMax;
+    if (this.#isMaking) {
+      // On a machine that is never idle the one that is being made would take too long.
+      if (isFarBehind) this.#parts.process.hurry();
+      return;
+    }
+    if (this.#now() < this.#restUntil && (!isFarBehind || this.#hasFailed)) return;
+    void this.#make(seq, !isFarBehind);
+  }
+
+  /** A snapshot under way is given up: the next start does without it. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#parts.process.stop();
+  }
+
+  async #make(seq: number, rests: boolean): Promise<void> {
+    const { connectionConfig, log, process } = this.#parts;
+    const snapshotKey = Buffer.from(this.#parts.snapshotKey).toString('hex');
+    const task: SnapshotTask = { connectionConfig, seq, snapshotKey, rests };
+    const startedAt = this.#now();
+    let workMs: number | undefined;
+    this.#isMaking = true;
+    try {
+      await process.make(task, (message) => {
+        if (message.kind === 'stored') workMs = message.workMs;
+        this.#heard(message);
+      });
+    } catch (error) {
+      if (!this.#stopped) log.error({ err: error, seq }, 'A snapshot could not be made');
+    }
+    this.#isMaking = false;
+    this.#hasFailed = workMs === undefined;
+    const now = this.#now();
+    this.#restUntil = now + (workMs ?? now - startedAt) * restFactor;
+  }
+
+  #heard(message: SnapshotMessage): void {
+    if (this.#stopped) return;
+    switch (message.kind) {
+      case 'stored':
+        this.#lastSeq = message.seq;
+        this.#parts.log.info({ ...message }, `A snapshot at ${message.seq} was stored`);
+        return;
+      case 'note':
+        this.#parts.log.warn({}, message.message);
+        return;
+      case 'mismatch':
+        this.#parts.onFatal(
+          new EngineFatal('stateMismatch', `The log read again disagrees: ${message.message}`),
+        );
+        return;
+      default:
+        assertNever(message);
+    }
+  }
+}

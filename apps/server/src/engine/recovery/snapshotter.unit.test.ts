@@ -1,0 +1,107 @@
+// Rules for when snapshots are made: seldom while few records came since the last one, and at once where many did.
+import { expect, test } from 'vitest';
+import type { SnapshotMessage, SnapshotTask } from './snapshot-worker.ts';
+import { recordsBehindMax, Snapshotter } from './snapshotter.ts';
+import { collectLog } from '../log/testing-logs.ts';
+
+/** A process that makes a snapshot when the test says so, at times that the test says. */
+function venue() {
+  const tasks: SnapshotTask[] = [];
+  let nowMs = 1_000_000;
+  let hurried = 0;
+  let making: { hear: (message: SnapshotMessage) => void; done: PromiseWithResolvers<void> } | undefined;
+  const make = (task: SnapshotTask, hear: (message: SnapshotMessage) => void): Promise<void> => {
+    tasks.push(task);
+    making = { hear, done: Promise.withResolvers() };
+    return making.done.promise;
+  };
+  const log = collectLog();
+  const snapshotter = new Snapshotter({
+    connectionConfig: { connectionString: '' },
+    process: { make, hurry: () => void hurried++, stop: async () => {} },
+    snapshotKey: new Uint8Array(32),
+    log,
+    lastSnapshotSeq: 0,
+    onFatal: () => {},
+    now: () => nowMs,
+  });
+  return {
+    snapshotter,
+    log,
+    /** Which snapshots were begun, and whether with rests. */
+    begun: () => tasks.map(({ seq, rests }) => [seq, rests]),
+    hurried: () => hurried,
+    pass: (ms: number) => {
+      nowMs += ms;
+    },
+    /** The one that is being made took a second of the processor. */
+    stored: async () => {
+      making?.hear({ kind: 'stored', seq: tasks.at(-1)!.seq, bytes: 1, ms: 1, workMs: 1_000 });
+      making?.done.resolve();
+      await new Promise(setImmediate);
+    },
+    failed: async () => {
+      making?.done.reject(new Error('no memory'));
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+test('after a snapshot there is none for twenty times what it worked, and it rests while it is made', async () => {
+  const { snapshotter, begun, pass, stored } = venue();
+  snapshotter.offer(10);
+  snapshotter.offer(11);
+  await stored();
+  pass(19_999);
+  snapshotter.offer(12);
+  expect(begun()).toEqual([[10, true]]);
+  pass(1);
+  snapshotter.offer(13);
+  expect(begun()).toEqual([
+    [10, true],
+    [13, true],
+  ]);
+});
+
+test('more than a million records behind, the next snapshot is made at once and without rests', async () => {
+  const { snapshotter, begun, stored } = venue();
+  snapshotter.offer(10);
+  await stored();
+  // Control: a million is not more.
+  snapshotter.offer(10 + recordsBehindMax);
+  expect(begun()).toEqual([[10, true]]);
+  snapshotter.offer(11 + recordsBehindMax);
+  // One at a time all the same.
+  snapshotter.offer(12 + 3 * recordsBehindMax);
+  await stored();
+  expect(begun().slice(1)).toEqual([[11 + recordsBehindMax, false]]);
+  snapshotter.offer(12 + recordsBehindMax);
+  expect(begun()).toHaveLength(2);
+});
+
+test('a snapshot that is still being made when the venue is a million records ahead is told to hurry', async () => {
+  const { snapshotter, begun, hurried, stored } = venue();
+  snapshotter.offer(10);
+  snapshotter.offer(recordsBehindMax);
+  expect(hurried()).toBe(0);
+  snapshotter.offer(recordsBehindMax + 1);
+  expect([hurried(), begun()]).toEqual([1, [[10, true]]]);
+  await stored();
+  snapshotter.offer(recordsBehindMax + 10);
+  expect(hurried()).toBe(1);
+});
+
+test('a snapshot that could not be made is followed by a rest, however far behind', async () => {
+  const { snapshotter, begun, failed, log, pass, stored } = venue();
+  snapshotter.offer(2 * recordsBehindMax);
+  pass(500);
+  await failed();
+  pass(9_999);
+  snapshotter.offer(2 * recordsBehindMax + 1);
+  expect([begun(), log.alarms]).toEqual([[[2 * recordsBehindMax, false]], ['A snapshot could not be made']]);
+  pass(1);
+  snapshotter.offer(2 * recordsBehindMax + 2);
+  await stored();
+  expect(begun()).toHaveLength(2);
+  expect(snapshotter.lastSnapshotSeq).toBe(2 * recordsBehindMax + 2);
+});

@@ -1,0 +1,24 @@
+// The state at the head of the committed log, for workers that read it apart from the running engine.
+import type { ConnectionConfig } from '../../database/connection.ts';
+import type { ChainPosition } from '../log/log-rows.ts';
+import { connectLogReader } from '../log/postgres-log-reader.ts';
+import { recover } from './recovery.ts';
+import { type ExchangeState, venueRules } from '../rules.ts';
+
+/** Throws `LogDamaged` with the place where the log does not lead there. Without a key the whole log is replayed. */
+export async function stateAtHead(
+  config: ConnectionConfig,
+  snapshotKey?: Uint8Array,
+): Promise<{ readonly state: ExchangeState; readonly position: ChainPosition }> {
+  const reader = await connectLogReader(config, { readOnly: true });
+  try {
+    const silent = { info: () => {}, warn: () => {} };
+    const { state, position } = await recover(
+      { reader, rules: venueRules, log: silent, snapshotKey },
+      await reader.head(),
+    );
+    return { state, position };
+  } finally {
+    await reader.close();
+  }
+}
