@@ -2,8 +2,8 @@
 import type { LogRecord } from '@candor/exchange';
 import type { ConnectionConfig } from '../../../apps/server/src/database/connection.ts';
 import { audit } from '../../../apps/server/src/engine/audit/audit.ts';
-import { openBatch } from '../../../apps/server/src/engine/log/batch-codec.ts';
 import { connectLogReader } from '../../../apps/server/src/engine/index.ts';
+import { openBatch } from '../../../apps/server/src/engine/log/batch-codec.ts';
 import { venueRules } from '../../../apps/server/src/engine/rules.ts';
 
 export async function readRecords(config: ConnectionConfig): Promise<readonly LogRecord[]> {

@@ -1,7 +1,7 @@
 // Writers without the fence, for the controls of the proof with two writers: what they break must be noticed.
 import { type ConnectionConfig, createClient } from '../../../apps/server/src/database/connection.ts';
-import type { BatchRow } from '../../../apps/server/src/engine/log/log-rows.ts';
 import type { LogPort } from '../../../apps/server/src/engine/log/log-port.ts';
+import type { BatchRow } from '../../../apps/server/src/engine/log/log-rows.ts';
 import { connectPostgresLog } from '../../../apps/server/src/engine/log/postgres-log.ts';
 
 export type Fence = 'whole' | 'without epoch' | 'none';

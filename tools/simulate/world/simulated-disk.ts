@@ -1,12 +1,17 @@
 // A log on a disk that can be slow, lie, fail, tear a row and lose its process: what was durable is what is read again.
 import { RULES_VERSION } from '@candor/exchange';
-import { openBatch } from '../../../apps/server/src/engine/log/batch-codec.ts';
 import { Fenced } from '../../../apps/server/src/engine/faults.ts';
-import { type BatchRow, genesisHash, type LogHead, type SnapshotRow } from '../../../apps/server/src/engine/log/log-rows.ts';
+import { openBatch } from '../../../apps/server/src/engine/log/batch-codec.ts';
 import type { LogPort } from '../../../apps/server/src/engine/log/log-port.ts';
+import {
+  type BatchRow,
+  genesisHash,
+  type LogHead,
+  type SnapshotRow,
+} from '../../../apps/server/src/engine/log/log-rows.ts';
 import { recover } from '../../../apps/server/src/engine/recovery/recovery.ts';
-import { venueRules } from '../../../apps/server/src/engine/rules.ts';
 import { sealOf } from '../../../apps/server/src/engine/recovery/snapshot-seal.ts';
+import { venueRules } from '../../../apps/server/src/engine/rules.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /**

@@ -1,10 +1,10 @@
 // Natural batching and the order of answers. While one batch is being committed the next one is collected; nobody is
 // told anything before the last record that the answer could depend on is durable.
 import type { LogRecord } from '@candor/exchange';
-import { BatchBuilder } from './log/batch-codec.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import type { Confirmation } from './confirmation.ts';
 import { EngineFatal, Fenced } from './faults.ts';
+import { BatchBuilder } from './log/batch-codec.ts';
 import type { BatchRow, ChainPosition, LogWriter } from './log/log-rows.ts';
 
 /** Refusals and reads add no bytes to a batch, so what waits for an answer is counted as well. */

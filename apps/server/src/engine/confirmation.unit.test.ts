@@ -3,10 +3,10 @@ import type { Command } from '@candor/exchange';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Confirmation } from './confirmation.ts';
 import type { EngineFatal } from './faults.ts';
-import type { LogHead } from './log/log-rows.ts';
 import type { LogPort } from './log/log-port.ts';
-import { startTestEngine, until } from './testing-engine.ts';
+import type { LogHead } from './log/log-rows.ts';
 import { gated, type MemoryLog, memoryLog, openUser } from './log/testing-logs.ts';
+import { startTestEngine, until } from './testing-engine.ts';
 
 const endings: (() => unknown)[] = [];
 afterEach(async () => {

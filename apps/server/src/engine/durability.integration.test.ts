@@ -6,8 +6,8 @@ import { verifyHead } from './log/head-key.ts';
 import type { LogPort } from './log/log-port.ts';
 import { connectPostgresLog } from './log/postgres-log.ts';
 import { connectLogReader } from './log/postgres-log-reader.ts';
-import { startTestEngine, until } from './testing-engine.ts';
 import { openUser } from './log/testing-logs.ts';
+import { startTestEngine, until } from './testing-engine.ts';
 
 const databases: TestDatabase[] = [];
 afterEach(async () => {

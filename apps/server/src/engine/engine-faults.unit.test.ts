@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { openBatch } from './log/batch-codec.ts';
 import { clockJumpMsMax, manualClock } from './clock/clock.ts';
 import { EngineStopped } from './faults.ts';
+import { openBatch } from './log/batch-codec.ts';
+import { memoryLog, openUser } from './log/testing-logs.ts';
 import { venueRules } from './rules.ts';
 import { setUpFlow, startTestEngine, submitAll, type TestEngine, until } from './testing-engine.ts';
 import { flowStartMs, priceCommand, stopOrder } from './testing-flow.ts';
-import { memoryLog, openUser } from './log/testing-logs.ts';
 
 const engines: TestEngine[] = [];
 afterEach(async () => {

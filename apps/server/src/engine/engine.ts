@@ -1,26 +1,26 @@
 // The engine: one queue, one loop, one log.
 import { assertNever, commandBytes, type LogRecord } from '@candor/exchange';
-import { sameBytes } from './log/batch-codec.ts';
 import { Checkpoints } from './checkpoints.ts';
 import type { Clock, ClockPolicy } from './clock/clock.ts';
+import { DueAlarm } from './clock/due-alarm.ts';
 import { ClockWatch } from './clock-watch.ts';
 import { Committer } from './committer.ts';
 import { Confirmation } from './confirmation.ts';
 import { type Decided, Decider, type EngineRequest } from './decider.ts';
-import { DueAlarm } from './clock/due-alarm.ts';
 import type { Engine, EngineStatus, NotReadyReason, Reply } from './engine-face.ts';
 import { EngineBusy, type EngineFatal, EngineStopped } from './faults.ts';
+import { sameBytes } from './log/batch-codec.ts';
 import type { HeadSigner, SignedHead } from './log/head-key.ts';
 import { HeadKeeper } from './log/kept-head.ts';
-import type { BatchRow, ChainPosition } from './log/log-rows.ts';
 import type { LogPort } from './log/log-port.ts';
-import { Loop, type Waiting } from './loop.ts';
-import type { EngineLog, EngineParts } from './options.ts';
+import type { BatchRow, ChainPosition } from './log/log-rows.ts';
 import type { RecentRecords } from './log/recent-records.ts';
 import { RecordLookUps } from './log/record-look-ups.ts';
+import { Loop, type Waiting } from './loop.ts';
+import type { EngineLog, EngineParts } from './options.ts';
 import type { Recovered } from './recovery/recovery.ts';
-import type { ExchangeState } from './rules.ts';
 import type { Snapshotter } from './recovery/snapshotter.ts';
+import type { ExchangeState } from './rules.ts';
 import type { Suspensions } from './suspensions.ts';
 
 export type { Reply } from './engine-face.ts';

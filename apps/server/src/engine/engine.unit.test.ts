@@ -1,13 +1,13 @@
 // Rules for the engine on a log in memory: batching, the order of answers, repeats, cascades and stopping.
 import { COMMANDS_AHEAD, type LogRecord, LookAhead, type Seq, type TimestampMs } from '@candor/exchange';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openBatch } from './log/batch-codec.ts';
 import type { Reply } from './engine.ts';
+import { openBatch } from './log/batch-codec.ts';
 import type { BatchRow } from './log/log-rows.ts';
+import { gated, memoryLog, openUser } from './log/testing-logs.ts';
 import { venueRules } from './rules.ts';
 import { setUpFlow, startTestEngine, submitAll, type TestEngine, until } from './testing-engine.ts';
 import { flowStartMs, priceCommand, requestIdAt, stopOrder } from './testing-flow.ts';
-import { gated, memoryLog, openUser } from './log/testing-logs.ts';
 
 const engines: TestEngine[] = [];
 afterEach(async () => {

@@ -6,35 +6,35 @@ import type { Engine } from './engine-face.ts';
 import { Fenced } from './faults.ts';
 import { HeadSigner, openHeadKey } from './log/head-key.ts';
 import { readKeptHead, refuseLostEnd } from './log/kept-head.ts';
-import type { LogReader } from './log/log-rows.ts';
 import type { LogPort } from './log/log-port.ts';
+import type { LogReader } from './log/log-rows.ts';
+import { connectPostgresLog } from './log/postgres-log.ts';
+import { RecentRecords } from './log/recent-records.ts';
 import {
   defaultCheckpoints,
   type EngineOptions,
   type EngineParts,
   queueLengthMaxDefault,
 } from './options.ts';
-import { connectPostgresLog } from './log/postgres-log.ts';
-import { RecentRecords } from './log/recent-records.ts';
 import { recover } from './recovery/recovery.ts';
-import { venueRules } from './rules.ts';
 import { SnapshotProcess } from './recovery/snapshot-process.ts';
 import { snapshotKeyOf } from './recovery/snapshot-seal.ts';
 import { Snapshotter } from './recovery/snapshotter.ts';
+import { venueRules } from './rules.ts';
 import { Suspensions } from './suspensions.ts';
 
-export { openBatch, type VerifiedBatch } from './log/batch-codec.ts';
+export { checkBeforeLeading, checkRelease, noteFirstLeader } from './audit/release-check.ts';
 export type { Clock, ManualClock } from './clock/clock.ts';
 export { manualClock, systemClock } from './clock/clock.ts';
 export { askForAgreement } from './clock/clock-agreement.ts';
 export type { Engine, EngineStatus, Reply } from './engine-face.ts';
 export { EngineBusy, EngineFatal, LogDamaged, SecretMissing } from './faults.ts';
+export { openBatch, type VerifiedBatch } from './log/batch-codec.ts';
 export { openHeadKey, type SignedHead, verifyHead } from './log/head-key.ts';
 export { replaceHeadKey } from './log/kept-head.ts';
 export type { BatchRow, LogReader } from './log/log-rows.ts';
-export type { EngineLog } from './options.ts';
 export { connectLogReader } from './log/postgres-log-reader.ts';
-export { checkBeforeLeading, checkRelease, noteFirstLeader } from './audit/release-check.ts';
+export type { EngineLog } from './options.ts';
 export { snapshotKeyOf } from './recovery/snapshot-seal.ts';
 export { stateAtHead } from './recovery/state-at-head.ts';
 export { Turns } from './turns.ts';

@@ -5,14 +5,14 @@ import { afterEach, expect, test } from 'vitest';
 import { createPool } from '../database/connection.ts';
 import { startTestDatabase } from '../database/testing.ts';
 import { audit } from './audit/audit.ts';
+import { changedSource } from './audit/testing-release.ts';
 import { BatchBuilder, openBatch } from './log/batch-codec.ts';
 import { connectPostgresLog } from './log/postgres-log.ts';
 import { connectLogReader } from './log/postgres-log-reader.ts';
-import { venueRules } from './rules.ts';
-import { SnapshotProcess } from './recovery/snapshot-process.ts';
-import { runFlow, setUpFlow, startTestEngine, testSnapshotKey, until } from './testing-engine.ts';
 import { collectLog } from './log/testing-logs.ts';
-import { changedSource } from './audit/testing-release.ts';
+import { SnapshotProcess } from './recovery/snapshot-process.ts';
+import { venueRules } from './rules.ts';
+import { runFlow, setUpFlow, startTestEngine, testSnapshotKey, until } from './testing-engine.ts';
 
 const endings: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {

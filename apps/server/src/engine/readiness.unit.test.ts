@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { makeTestFolder } from '../database/testing-folder.ts';
 import { clockJumpMsMax, jumpStableMs, manualClock } from './clock/clock.ts';
 import { askForAgreement } from './clock/clock-agreement.ts';
-import { startTestEngine, submitAll, type TestEngine, until } from './testing-engine.ts';
 import { gated, memoryLog, openUser } from './log/testing-logs.ts';
+import { startTestEngine, submitAll, type TestEngine, until } from './testing-engine.ts';
 
 const engines: TestEngine[] = [];
 afterEach(async () => {

@@ -3,8 +3,8 @@ import { type Command, houseBalance, secondsOrders, type UserId } from '@candor/
 import { money, setUpCommands } from '@candor/testkit';
 import { expect, test } from 'vitest';
 import { manualClock } from './clock/clock.ts';
-import { startTestEngine, until } from './testing-engine.ts';
 import { memoryLog } from './log/testing-logs.ts';
+import { startTestEngine, until } from './testing-engine.ts';
 
 const START_MS = 1_790_000_000_000;
 const USER = 1 as UserId;

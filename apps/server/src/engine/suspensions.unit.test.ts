@@ -4,13 +4,13 @@ import type { Command, LogRecord } from '@candor/exchange';
 import { afterEach, expect, test } from 'vitest';
 import { makeTestFolder } from '../database/testing-folder.ts';
 import { audit } from './audit/audit.ts';
-import { openBatch } from './log/batch-codec.ts';
 import type { EngineFatal } from './faults.ts';
+import { openBatch } from './log/batch-codec.ts';
+import { type MemoryLog, memoryLog, openUser } from './log/testing-logs.ts';
 import { type Rules, venueRules } from './rules.ts';
 import { suspensionsFile } from './suspensions.ts';
 import { setUpFlow, startTestEngine, submitAll, type TestEngine, until } from './testing-engine.ts';
 import { flowStartMs, priceCommand, requestIdAt, stopOrder } from './testing-flow.ts';
-import { type MemoryLog, memoryLog, openUser } from './log/testing-logs.ts';
 
 const engines: TestEngine[] = [];
 afterEach(async () => {

@@ -5,8 +5,8 @@ import type { Engine } from './engine-face.ts';
 import type { EngineFatal } from './faults.ts';
 import { startEngineOn } from './index.ts';
 import type { LogPort } from './log/log-port.ts';
-import type { EngineOptions, EngineParts } from './options.ts';
 import { type CollectedLog, collectLog } from './log/testing-logs.ts';
+import type { EngineOptions, EngineParts } from './options.ts';
 
 export { runFlow, setUpFlow, submitAll } from './testing-submit.ts';
 

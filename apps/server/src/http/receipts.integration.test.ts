@@ -24,8 +24,8 @@ import {
 } from '@candor/wire';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeTestFolder } from '../database/testing-folder.ts';
-import { tapeBudget } from './spec/get-tape.ts';
-import { tapeRootsBudget } from './spec/get-tape-roots.ts';
+import { tapeBudget } from './spec/proofs/get-tape.ts';
+import { tapeRootsBudget } from './spec/proofs/get-tape-roots.ts';
 import { openLever, setMark, untilLever, withLever } from './testing-lever.ts';
 import { bet, fundSeconds, nextTick, openBet, untilOrder } from './testing-seconds.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';

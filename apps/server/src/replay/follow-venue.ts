@@ -5,8 +5,8 @@ import { audit } from '../engine/audit/audit.ts';
 import type { SetAside } from '../engine/audit/audit-report.ts';
 import { LogDamaged } from '../engine/index.ts';
 import { type BatchRow, type ChainPosition, genesisHash, type LogReader } from '../engine/log/log-rows.ts';
-import { type ExchangeState, type Rules, venueRules } from '../engine/rules.ts';
 import { FIRST_RULES } from '../engine/recovery/rules-order.ts';
+import { type ExchangeState, type Rules, venueRules } from '../engine/rules.ts';
 import { RemoteLog, VenueAway } from './remote-log.ts';
 
 export interface FollowOptions {

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LogBatches, LogHead } from '@candor/wire';
 import type { BatchRow } from '../engine/index.ts';
+import { type MemoryLog, memoryLog } from '../engine/log/testing-logs.ts';
 import type { Rules } from '../engine/rules.ts';
 import { venueRules } from '../engine/rules.ts';
 import { startTestEngine, type TestEngine } from '../engine/testing-engine.ts';
-import { type MemoryLog, memoryLog } from '../engine/log/testing-logs.ts';
 
 /** What a liar changes on its way out. */
 export interface Lies {

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../../database/testing.ts';
-import { audit } from './audit.ts';
-import type { AuditParts, AuditReport } from './audit-report.ts';
 import { connectPostgresLog } from '../log/postgres-log.ts';
 import { connectLogReader } from '../log/postgres-log-reader.ts';
 import { recover } from '../recovery/recovery.ts';
 import { venueRules } from '../rules.ts';
 import { runFlow, setUpFlow, startTestEngine, until } from '../testing-engine.ts';
+import { audit } from './audit.ts';
+import type { AuditParts, AuditReport } from './audit-report.ts';
 
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;

@@ -1,14 +1,14 @@
 // The audit: reads the log from its first record and believes nothing that it can compute. The chain, every leaf,
 // every decision of the present rules, what was due, every checkpoint, every snapshot, the invariants, and history.
 import { commandBytes, type LogRecord, recordBytes } from '@candor/exchange';
-import type { AuditFinding, AuditParts, AuditReport, HistoryComparison, SetAside } from './audit-report.ts';
-import { placeOf, sameBytes, type VerifiedBatch, verifyBatch } from '../log/batch-codec.ts';
 import { LogDamaged } from '../faults.ts';
+import { placeOf, sameBytes, type VerifiedBatch, verifyBatch } from '../log/batch-codec.ts';
 import { readKeptHead, refuseLostEnd } from '../log/kept-head.ts';
 import { type ChainPosition, genesisHash, type LogHead, type SnapshotRow } from '../log/log-rows.ts';
 import { isComparable } from '../recovery/recovery.ts';
-import type { Due, ExchangeState } from '../rules.ts';
 import { RulesOrder } from '../recovery/rules-order.ts';
+import type { Due, ExchangeState } from '../rules.ts';
+import type { AuditFinding, AuditParts, AuditReport, HistoryComparison, SetAside } from './audit-report.ts';
 
 /** Invariants read the whole state, so they are looked at now and then, and at the end. */
 const recordsPerInvariantCheck = 50_000;

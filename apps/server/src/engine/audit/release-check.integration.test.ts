@@ -9,9 +9,9 @@ import { makeTestFolder } from '../../database/testing-folder.ts';
 import { openHeadKey } from '../log/head-key.ts';
 import { connectPostgresLog } from '../log/postgres-log.ts';
 import { connectLogReader } from '../log/postgres-log-reader.ts';
-import { checkBeforeLeading, checkRelease, type ReleaseCheck, ReleaseRefused } from './release-check.ts';
 import { type Rules, venueRules } from '../rules.ts';
 import { runFlow, setUpFlow, startTestEngine, type TestEngine } from '../testing-engine.ts';
+import { checkBeforeLeading, checkRelease, type ReleaseCheck, ReleaseRefused } from './release-check.ts';
 import { changedSource } from './testing-release.ts';
 
 const checkpoints = { recordsMin: 100, recordsMax: 100, intervalMs: 60_000, restFactor: 0 };

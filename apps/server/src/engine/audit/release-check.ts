@@ -11,14 +11,14 @@ import { fileURLToPath } from 'node:url';
 import { RULES_VERSION } from '@candor/exchange';
 import { z } from 'zod';
 import { builtExchange, isBuiltFrom, repositoryRoot, sourcesDigest } from '../../builds/index.ts';
-import { audit } from './audit.ts';
-import type { AuditReport, AuditStart } from './audit-report.ts';
 import { replaceFileSync } from '../durable-file.ts';
 import { findHeadKey } from '../log/head-key.ts';
 import type { ChainPosition, LogReader } from '../log/log-rows.ts';
 import { recover } from '../recovery/recovery.ts';
-import { type Rules, venueRules } from '../rules.ts';
 import { snapshotKeyOf } from '../recovery/snapshot-seal.ts';
+import { type Rules, venueRules } from '../rules.ts';
+import { audit } from './audit.ts';
+import type { AuditReport, AuditStart } from './audit-report.ts';
 
 /** Stops a start for good: another release has to lead this log, or this one has to be mended. */
 export class ReleaseRefused extends Error {

@@ -3,8 +3,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clockJumpMsMax } from './clock.ts';
 import { replaceFile } from '../durable-file.ts';
+import { clockJumpMsMax } from './clock.ts';
 
 const requestFile = (dataDirectory: string): string => path.join(dataDirectory, 'clock-accept.request');
 const answerFile = (dataDirectory: string): string => path.join(dataDirectory, 'clock-accept.answer');

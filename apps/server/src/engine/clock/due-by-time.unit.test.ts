@@ -3,11 +3,11 @@ import { byInstallation, type Command, type LogRecord, leverAccount } from '@can
 import { afterEach, expect, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import { openBatch } from '../log/batch-codec.ts';
-import { manualClock } from './clock.ts';
+import { memoryLog } from '../log/testing-logs.ts';
 import { venueRules } from '../rules.ts';
 import { startTestEngine, type TestEngine, until } from '../testing-engine.ts';
 import { flowSetup, priceCommand } from '../testing-flow.ts';
-import { memoryLog } from '../log/testing-logs.ts';
+import { manualClock } from './clock.ts';
 
 const DAY_MS = 86_400_000;
 /** Ten seconds before a midnight. */

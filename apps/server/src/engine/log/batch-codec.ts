@@ -5,11 +5,11 @@
 // and state hash directly; salt and records through the leaves; and any other format or length does not decode.
 import { randomFillSync } from 'node:crypto';
 import { ByteReader, ByteWriter, type LogRecord, readRecord, writeRecord } from '@candor/exchange';
-import { hashOfBatch, merkleRootInPlace, SaltDeriver, saltBytes } from '../sha256/fast-hash.ts';
 import { LogDamaged } from '../faults.ts';
+import { hashOfBatch, merkleRootInPlace, SaltDeriver, saltBytes } from '../sha256/fast-hash.ts';
+import { hashBytes } from '../sha256/hash-bytes.ts';
 import { LeafHasher } from '../sha256/leaf-hasher.ts';
 import type { BatchRow, ChainPosition } from './log-rows.ts';
-import { hashBytes } from '../sha256/hash-bytes.ts';
 
 /** The only form so far. A denser or compressed one gets the next number, and this one stays readable. */
 const plainFormat = 1;

@@ -10,10 +10,10 @@ import {
   verifyInclusion,
 } from '@candor/exchange';
 import { expect, test } from 'vitest';
-import { BatchBuilder, batchBytesFull, openBatch, type Seal, verifyBatch } from './batch-codec.ts';
 import { LogDamaged } from '../faults.ts';
-import { type BatchRow, genesisHash } from './log-rows.ts';
 import { hashBytes } from '../sha256/hash-bytes.ts';
+import { BatchBuilder, batchBytesFull, openBatch, type Seal, verifyBatch } from './batch-codec.ts';
+import { type BatchRow, genesisHash } from './log-rows.ts';
 import { openUser } from './testing-logs.ts';
 
 const stateHash = new Uint8Array(hashBytes).fill(9);

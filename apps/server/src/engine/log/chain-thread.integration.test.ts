@@ -2,13 +2,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { createPool } from '../../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../../database/testing.ts';
+import { type Recovered, recover } from '../recovery/recovery.ts';
+import { venueRules } from '../rules.ts';
+import { runFlow, setUpFlow, startTestEngine, testSnapshotKey, until } from '../testing-engine.ts';
 import { ChainThread } from './chain-thread.ts';
 import type { CheckAhead } from './log-port.ts';
 import { connectPostgresLog } from './postgres-log.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
-import { type Recovered, recover } from '../recovery/recovery.ts';
-import { venueRules } from '../rules.ts';
-import { runFlow, setUpFlow, startTestEngine, testSnapshotKey, until } from '../testing-engine.ts';
 import { collectLog } from './testing-logs.ts';
 
 const endings: (() => Promise<unknown>)[] = [];

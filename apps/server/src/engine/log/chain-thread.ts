@@ -1,9 +1,9 @@
 // The other end of the chain worker: gives the batches that it has checked, in order.
 import { Worker } from 'node:worker_threads';
 import { assertNever } from '@candor/exchange';
+import { LogDamaged } from '../faults.ts';
 import { type CheckedBatch, decodeChecked } from './batch-codec.ts';
 import type { ChainMessage, ChainTask } from './chain-worker.ts';
-import { LogDamaged } from '../faults.ts';
 import { type ChainPosition, genesisHash } from './log-rows.ts';
 import { requireSame } from './verified-batches.ts';
 

@@ -2,9 +2,10 @@
 // itself; only something that remembers how far it went can tell.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { sameBytes } from './batch-codec.ts';
 import { replaceFile, replaceFileSync } from '../durable-file.ts';
 import { LogDamaged } from '../faults.ts';
+import type { EngineLog } from '../options.ts';
+import { sameBytes } from './batch-codec.ts';
 import {
   findHeadKey,
   HeadSigner,
@@ -14,7 +15,6 @@ import {
   verifyHead,
 } from './head-key.ts';
 import type { ChainPosition, LogHead, LogReader } from './log-rows.ts';
-import type { EngineLog } from '../options.ts';
 
 const intervalMs = 1000;
 

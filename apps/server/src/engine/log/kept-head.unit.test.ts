@@ -5,9 +5,9 @@ import { afterEach, expect, test } from 'vitest';
 import { makeTestFolder } from '../../database/testing-folder.ts';
 import { audit } from '../audit/audit.ts';
 import { LogDamaged, SecretMissing } from '../faults.ts';
-import { keptHeadFile, readKeptHead, replaceHeadKey } from './kept-head.ts';
 import { venueRules } from '../rules.ts';
 import { startTestEngine, submitAll, type TestEngine, until } from '../testing-engine.ts';
+import { keptHeadFile, readKeptHead, replaceHeadKey } from './kept-head.ts';
 import { type MemoryLog, memoryLog, openUser } from './testing-logs.ts';
 
 const engines: TestEngine[] = [];

@@ -1,9 +1,9 @@
 // Rules for the order in which the log in PostgreSQL is read.
 import { afterEach, expect, test } from 'vitest';
 import { startTestDatabase } from '../../database/testing.ts';
+import { startTestEngine } from '../testing-engine.ts';
 import { connectPostgresLog } from './postgres-log.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
-import { startTestEngine } from '../testing-engine.ts';
 import { openUser } from './testing-logs.ts';
 
 const endings: (() => Promise<unknown>)[] = [];

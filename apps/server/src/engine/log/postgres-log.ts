@@ -2,10 +2,10 @@
 import type { Client, QueryResult, QueryResultRow } from 'pg';
 import { type ConnectionConfig, createClient } from '../../database/connection.ts';
 import { DatabaseAway } from '../../database/refused.ts';
-import { ChainThread } from './chain-thread.ts';
 import { Fenced, LogDamaged, restoreAdvice } from '../faults.ts';
-import type { BatchRow, LogHead, LogWriter } from './log-rows.ts';
+import { ChainThread } from './chain-thread.ts';
 import type { CheckAhead, LogPort } from './log-port.ts';
+import type { BatchRow, LogHead, LogWriter } from './log-rows.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
 
 /** One statement and one row, or nothing at all: the head moves only from exactly where this writer left it. */

@@ -1,9 +1,9 @@
 // Durable records that are no longer in memory, read back from the log. A look-up reads a whole batch and checks its
 // hash, so they come one after the other, and no more than a few may wait.
 import type { LogRecord } from '@candor/exchange';
+import { Turns } from '../turns.ts';
 import { openBatch, type VerifiedBatch } from './batch-codec.ts';
 import type { LogReader } from './log-rows.ts';
-import { Turns } from '../turns.ts';
 
 /** How many may be under way, with those that wait for their turn. */
 export const LOOK_UPS_WAITING_MAX = 64;

@@ -1,11 +1,11 @@
 // Rules for records that are read back from the log: few at a time, and neighbours for the price of one.
 import { afterEach, expect, test } from 'vitest';
-import { openBatch } from './batch-codec.ts';
 import { EngineBusy, LogDamaged } from '../faults.ts';
-import type { BatchRow } from './log-rows.ts';
-import { LOOK_UPS_WAITING_MAX, RecordLookUps } from './record-look-ups.ts';
 import { startTestEngine, submitAll, type TestEngine, until } from '../testing-engine.ts';
 import { requestIdAt } from '../testing-flow.ts';
+import { openBatch } from './batch-codec.ts';
+import type { BatchRow } from './log-rows.ts';
+import { LOOK_UPS_WAITING_MAX, RecordLookUps } from './record-look-ups.ts';
 import { gated, memoryLog, openUser } from './testing-logs.ts';
 
 const engines: TestEngine[] = [];

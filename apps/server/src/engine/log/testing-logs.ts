@@ -1,9 +1,9 @@
 // Logs for tests: one in memory, and one that holds appends back until the test lets them go.
 import type { Command } from '@candor/exchange';
 import { Fenced } from '../faults.ts';
-import { type BatchRow, genesisHash, type LogHead, type SnapshotRow } from './log-rows.ts';
-import type { LogPort } from './log-port.ts';
 import type { EngineLog } from '../options.ts';
+import type { LogPort } from './log-port.ts';
+import { type BatchRow, genesisHash, type LogHead, type SnapshotRow } from './log-rows.ts';
 
 export interface MemoryLog extends LogPort {
   readonly rows: BatchRow[];

@@ -1,6 +1,7 @@
 // The batches of the log in order, each checked by itself and against the one before it.
-import { sameBytes, type VerifiedBatch, verifyBatch } from './batch-codec.ts';
+
 import { LogDamaged } from '../faults.ts';
+import { sameBytes, type VerifiedBatch, verifyBatch } from './batch-codec.ts';
 import { type ChainPosition, genesisHash, type LogReader } from './log-rows.ts';
 
 export async function* verifiedBatches(

@@ -3,12 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { createPool } from '../../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../../database/testing.ts';
 import { makeTestFolder } from '../../database/testing-folder.ts';
-import type { CheckpointPolicy } from '../options.ts';
 import { connectPostgresLog } from '../log/postgres-log.ts';
 import { connectLogReader } from '../log/postgres-log-reader.ts';
-import { type Recovered, recover } from './recovery.ts';
+import { collectLog, openUser } from '../log/testing-logs.ts';
+import type { CheckpointPolicy } from '../options.ts';
 import { venueRules } from '../rules.ts';
-import { storeSnapshot } from './snapshot-store.ts';
 import {
   runFlow,
   setUpFlow,
@@ -18,7 +17,8 @@ import {
   until,
 } from '../testing-engine.ts';
 import { requestIdAt } from '../testing-flow.ts';
-import { collectLog, openUser } from '../log/testing-logs.ts';
+import { type Recovered, recover } from './recovery.ts';
+import { storeSnapshot } from './snapshot-store.ts';
 
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,17 +1,17 @@
 // From the log to a state: the newest good snapshot and the records after it, or all records from the first. Recovery
 // never decides anything. It believes a snapshot only where this installation made it and the log says the same.
 import { type LogRecord, LookAhead } from '@candor/exchange';
+import { LogDamaged } from '../faults.ts';
 import { type CheckedBatch, openBatch, placeOf, sameBytes } from '../log/batch-codec.ts';
 import { type ChainThread, threadRecordsMin } from '../log/chain-thread.ts';
-import { LogDamaged } from '../faults.ts';
-import { type ChainPosition, genesisHash, type LogReader, type SnapshotRow } from '../log/log-rows.ts';
 import type { CheckAhead } from '../log/log-port.ts';
-import { hashBytes } from '../sha256/hash-bytes.ts';
+import { type ChainPosition, genesisHash, type LogReader, type SnapshotRow } from '../log/log-rows.ts';
+import { verifiedBatches, verifyChainBefore } from '../log/verified-batches.ts';
 import type { EngineLog } from '../options.ts';
 import type { ExchangeState, HashedState, Rules, StateHashing } from '../rules.ts';
+import { hashBytes } from '../sha256/hash-bytes.ts';
 import { RulesOrder } from './rules-order.ts';
 import { isSealed } from './snapshot-seal.ts';
-import { verifiedBatches, verifyChainBefore } from '../log/verified-batches.ts';
 
 export interface Checkpoint {
   readonly seq: number;

@@ -1,12 +1,12 @@
 // Rules for the rules that a log names: they only become newer, and whoever replays a log refuses one where they do not.
 import { expect, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
-import { recover } from './recovery.ts';
-import { type Rules, venueRules } from '../rules.ts';
-import { RulesOrder } from './rules-order.ts';
-import { startTestEngine } from '../testing-engine.ts';
 import { collectLog, type MemoryLog, memoryLog } from '../log/testing-logs.ts';
+import { type Rules, venueRules } from '../rules.ts';
+import { startTestEngine } from '../testing-engine.ts';
 import { runFlow, setUpFlow } from '../testing-submit.ts';
+import { recover } from './recovery.ts';
+import { RulesOrder } from './rules-order.ts';
 
 const changesAt = 60;
 const backAt = 90;

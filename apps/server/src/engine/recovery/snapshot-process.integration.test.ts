@@ -11,13 +11,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type ConnectionConfig, createPool } from '../../database/connection.ts';
 import { startTestDatabase } from '../../database/testing.ts';
 import { makeTestFolder } from '../../database/testing-folder.ts';
-import type { CheckpointPolicy } from '../options.ts';
 import { connectPostgresLog } from '../log/postgres-log.ts';
+import { collectLog } from '../log/testing-logs.ts';
+import type { CheckpointPolicy } from '../options.ts';
+import { runFlow, setUpFlow, startTestEngine, testSnapshotKey, until } from '../testing-engine.ts';
 import { SnapshotProcess } from './snapshot-process.ts';
 import type { SnapshotTask } from './snapshot-worker.ts';
 import { Snapshotter } from './snapshotter.ts';
-import { runFlow, setUpFlow, startTestEngine, testSnapshotKey, until } from '../testing-engine.ts';
-import { collectLog } from '../log/testing-logs.ts';
 
 const NICENESS = Math.max(10, getPriority());
 /** What is told to end ends in milliseconds; a busy machine may need a moment for it. */

@@ -7,8 +7,8 @@ import { openBatch } from '../log/batch-codec.ts';
 import type { LogReader } from '../log/log-rows.ts';
 import { connectPostgresLog } from '../log/postgres-log.ts';
 import { connectLogReader } from '../log/postgres-log-reader.ts';
-import { snapshotBytesMax, storeSnapshot } from './snapshot-store.ts';
 import { runFlow, setUpFlow, startTestEngine, testSnapshotKey } from '../testing-engine.ts';
+import { snapshotBytesMax, storeSnapshot } from './snapshot-store.ts';
 
 let database: TestDatabase;
 let reader: LogReader;

@@ -2,12 +2,12 @@
 // venue does not wait; and it reads only the log, so that it is a second opinion on the engine's own state.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ConnectionConfig } from '../../database/connection.ts';
-import { openBatch } from '../log/batch-codec.ts';
 import { LogDamaged } from '../faults.ts';
-import { Pace } from './pace.ts';
+import { openBatch } from '../log/batch-codec.ts';
 import { connectLogReader } from '../log/postgres-log-reader.ts';
-import { isComparable, recover } from './recovery.ts';
 import { venueRules } from '../rules.ts';
+import { Pace } from './pace.ts';
+import { isComparable, recover } from './recovery.ts';
 import { storeSnapshot } from './snapshot-store.ts';
 
 export interface SnapshotTask {

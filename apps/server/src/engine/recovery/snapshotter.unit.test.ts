@@ -1,8 +1,8 @@
 // Rules for when snapshots are made: seldom while few records came since the last one, and at once where many did.
 import { expect, test } from 'vitest';
+import { collectLog } from '../log/testing-logs.ts';
 import type { SnapshotMessage, SnapshotTask } from './snapshot-worker.ts';
 import { recordsBehindMax, Snapshotter } from './snapshotter.ts';
-import { collectLog } from '../log/testing-logs.ts';
 
 /** A process that makes a snapshot when the test says so, at times that the test says. */
 function venue() {

@@ -2,8 +2,8 @@
 import type { ConnectionConfig } from '../../database/connection.ts';
 import type { ChainPosition } from '../log/log-rows.ts';
 import { connectLogReader } from '../log/postgres-log-reader.ts';
-import { recover } from './recovery.ts';
 import { type ExchangeState, venueRules } from '../rules.ts';
+import { recover } from './recovery.ts';
 
 /** Throws `LogDamaged` with the place where the log does not lead there. Without a key the whole log is replayed. */
 export async function stateAtHead(

@@ -1,118 +1,123 @@
 // All calls of the specification, in the order of its sections. A route that is not here does not exist.
 import type { RouteContext } from '../context.ts';
 import type { Route } from '../route.ts';
-import { getAccount, getAccountLog, setLanguage } from './account-facts.ts';
+import { getAccount, getAccountLog, setLanguage } from './account/account-facts.ts';
 import {
   finishPasskey,
   getPasskeys,
   removePasskey,
   startPasskey,
   startPasskeyCheck,
-} from './account-passkeys.ts';
+} from './account/account-passkeys.ts';
 import {
   changeMailbox,
   freezeAccount,
   resetTradePwd,
   sendAccountCode,
   setTradePwd,
-} from './account-passwords.ts';
-import { endOtherSessions, endSession, getSessions } from './account-sessions.ts';
-import { confirmTotp, newRecoveryCodes, startTotp, stopTotp } from './account-totp.ts';
-import { buyTickets } from './buy-tickets.ts';
-import { cancelAllSpotTrade } from './cancel-all-spot-trade.ts';
-import { cancelSpotTrade } from './cancel-spot-trade.ts';
-import { cancelWithdrawLog } from './cancel-withdraw-log.ts';
-import { cancelLeverOrder, closeAllLeverOrder, closeLeverOrder } from './end-lever-orders.ts';
-import { getCaptcha } from './get-captcha.ts';
-import { getCertification } from './get-certification.ts';
-import { getCoinDepositList } from './get-coin-deposit-list.ts';
-import { getCoinPrice, getCoinPriceInSmallLetters } from './get-coin-price.ts';
-import { getCoinTradeList } from './get-coin-trade-list.ts';
-import { getCurrencyTransferList } from './get-currency-transfer-list.ts';
-import { getFile } from './get-file.ts';
-import { getHomeOffers } from './get-home-offers.ts';
-import { getLedgerCsv } from './get-ledger-csv.ts';
-import { getLedgerList } from './get-ledger-list.ts';
-import { getLeverAccount } from './get-lever-account.ts';
-import { getLeverConfig } from './get-lever-config.ts';
-import { getLeverOrderList } from './get-lever-order-list.ts';
-import { getLockConfigList } from './get-lock-config-list.ts';
-import { getLockMiningList } from './get-lock-mining-list.ts';
-import { getLogBatches } from './get-log-batches.ts';
-import { getLogHead } from './get-log-head.ts';
-import { getMarkets } from './get-markets.ts';
-import { getOddsList } from './get-odds-list.ts';
-import { getPaperMail } from './get-paper-mail.ts';
-import { getProject } from './get-project.ts';
-import { getProjectList } from './get-project-list.ts';
-import { getQuotations } from './get-quotations.ts';
-import { getRamdonSpotTrade } from './get-ramdon-spot-trade.ts';
-import { getReceipt } from './get-receipt.ts';
-import { getReceiptAdress } from './get-receipt-adress.ts';
-import { getReceiveAddress } from './get-receive-address.ts';
-import { getReferral } from './get-referral.ts';
-import { getSampleRows } from './get-sample-rows.ts';
-import { getSecondsOrderList } from './get-seconds-order-list.ts';
-import { getSecondsPrice } from './get-seconds-price.ts';
-import { getSendList } from './get-send-list.ts';
-import { getSettingList } from './get-setting-list.ts';
-import { getSettings } from './get-settings.ts';
-import { getSpotFillList } from './get-spot-fill-list.ts';
-import { getSpotTradeList } from './get-spot-trade-list.ts';
-import { getSpotTradeModeCurrent } from './get-spot-trade-mode-current.ts';
-import { getSystemParam } from './get-system-param.ts';
-import { getTape } from './get-tape.ts';
-import { getTapeRoots } from './get-tape-roots.ts';
-import { getTicketList } from './get-ticket-list.ts';
-import { getTicketOrders } from './get-ticket-orders.ts';
-import { getTransferList } from './get-transfer-list.ts';
-import { getWalletTerms } from './get-wallet-terms.ts';
-import { getWinningTickets } from './get-winning-tickets.ts';
-import { getWithdrawLogList } from './get-withdraw-log-list.ts';
-import { getInfo } from './getinfo.ts';
-import { histominute } from './histominute.ts';
-import { leaveLockMining } from './leave-lock-mining.ts';
-import { login } from './login.ts';
-import { loginSecondFactor, startPasskeyLogin } from './login-second-factor.ts';
-import { logout } from './logout.ts';
-import { getNotice, getNoticeList, getPriceSourceChanges } from './notices.ts';
-import {
-  getNotificationSettings,
-  getNotifications,
-  getUnreadNotifications,
-  markNotificationsRead,
-  setNotifications,
-} from './notifications.ts';
-import { playerWalletTokens } from './player-wallet-tokens.ts';
-import { postPlayerReceiveAddress } from './post-player-receive-address.ts';
-import { getPriceAlerts, removePriceAlert, setPriceAlert } from './price-alerts.ts';
-import { register } from './register.ts';
-import { resetPwd } from './reset-pwd.ts';
-import { getSecondsLimits, pauseSeconds, setSecondsCount, setSecondsLimits } from './seconds-limits.ts';
-import { sendCode } from './send-code.ts';
-import { sendToAccount } from './send-to-account.ts';
-import { setLeverStyStsPrice } from './set-lever-sty-sts-price.ts';
-import { setPwd } from './set-pwd.ts';
-import { submitBeacon } from './submit-beacon.ts';
-import { submitCoinDeposit } from './submit-coin-deposit.ts';
-import { submitCoinTrade } from './submit-coin-trade.ts';
-import { submitCurrencyQuote } from './submit-currency-quote.ts';
-import { submitCurrencyTransfer } from './submit-currency-transfer.ts';
-import { submitLeverOrder } from './submit-lever-order.ts';
-import { submitLockMining } from './submit-lock-mining.ts';
-import { submitPlayerWalletTransfer } from './submit-player-wallet-transfer.ts';
-import { submitSecondsOrder } from './submit-seconds-order.ts';
-import { submitSpotTrade } from './submit-spot-trade.ts';
-import { submitWithdrawLog } from './submit-withdraw-log.ts';
+} from './account/account-passwords.ts';
+import { endOtherSessions, endSession, getSessions } from './account/account-sessions.ts';
+import { confirmTotp, newRecoveryCodes, startTotp, stopTotp } from './account/account-totp.ts';
+import { getCaptcha } from './account/get-captcha.ts';
+import { getCertification } from './account/get-certification.ts';
+import { getFile } from './account/get-file.ts';
+import { getPaperMail } from './account/get-paper-mail.ts';
+import { getReferral } from './account/get-referral.ts';
+import { getInfo } from './account/getinfo.ts';
+import { login } from './account/login.ts';
+import { loginSecondFactor, startPasskeyLogin } from './account/login-second-factor.ts';
+import { logout } from './account/logout.ts';
+import { register } from './account/register.ts';
+import { resetPwd } from './account/reset-pwd.ts';
+import { sendCode } from './account/send-code.ts';
+import { setPwd } from './account/set-pwd.ts';
+import { uploadCertification } from './account/upload-certification.ts';
+import { cancelLeverOrder, closeAllLeverOrder, closeLeverOrder } from './leverage/end-lever-orders.ts';
+import { getLeverAccount } from './leverage/get-lever-account.ts';
+import { getLeverConfig } from './leverage/get-lever-config.ts';
+import { getLeverOrderList } from './leverage/get-lever-order-list.ts';
+import { setLeverStyStsPrice } from './leverage/set-lever-sty-sts-price.ts';
+import { submitLeverOrder } from './leverage/submit-lever-order.ts';
+import { getCoinPrice, getCoinPriceInSmallLetters } from './market/get-coin-price.ts';
+import { getCoinTradeList } from './market/get-coin-trade-list.ts';
+import { getHomeOffers } from './market/get-home-offers.ts';
+import { getMarkets } from './market/get-markets.ts';
+import { getQuotations } from './market/get-quotations.ts';
+import { getRamdonSpotTrade } from './market/get-ramdon-spot-trade.ts';
+import { getSampleRows } from './market/get-sample-rows.ts';
+import { histominute } from './market/histominute.ts';
+import { getPriceAlerts, removePriceAlert, setPriceAlert } from './market/price-alerts.ts';
+import { getLockConfigList } from './mining/get-lock-config-list.ts';
+import { getLockMiningList } from './mining/get-lock-mining-list.ts';
+import { leaveLockMining } from './mining/leave-lock-mining.ts';
+import { submitLockMining } from './mining/submit-lock-mining.ts';
+import { getLogBatches } from './proofs/get-log-batches.ts';
+import { getLogHead } from './proofs/get-log-head.ts';
+import { getReceipt } from './proofs/get-receipt.ts';
+import { getTape } from './proofs/get-tape.ts';
+import { getTapeRoots } from './proofs/get-tape-roots.ts';
 import {
   getLiabilityProof,
   getLiabilityRoots,
   getLosingAccounts,
   getTransparency,
   showLiabilitySecret,
-} from './transparency.ts';
-import { uploadCertification } from './upload-certification.ts';
-import { uploadScreenshot } from './upload-screenshot.ts';
+} from './proofs/transparency.ts';
+import { getOddsList } from './seconds/get-odds-list.ts';
+import { getSecondsOrderList } from './seconds/get-seconds-order-list.ts';
+import { getSecondsPrice } from './seconds/get-seconds-price.ts';
+import {
+  getSecondsLimits,
+  pauseSeconds,
+  setSecondsCount,
+  setSecondsLimits,
+} from './seconds/seconds-limits.ts';
+import { submitSecondsOrder } from './seconds/submit-seconds-order.ts';
+import { cancelAllSpotTrade } from './spot/cancel-all-spot-trade.ts';
+import { cancelSpotTrade } from './spot/cancel-spot-trade.ts';
+import { getSpotFillList } from './spot/get-spot-fill-list.ts';
+import { getSpotTradeList } from './spot/get-spot-trade-list.ts';
+import { getSpotTradeModeCurrent } from './spot/get-spot-trade-mode-current.ts';
+import { submitCoinTrade } from './spot/submit-coin-trade.ts';
+import { submitSpotTrade } from './spot/submit-spot-trade.ts';
+import { buyTickets } from './subscription/buy-tickets.ts';
+import { getProject } from './subscription/get-project.ts';
+import { getProjectList } from './subscription/get-project-list.ts';
+import { getTicketList } from './subscription/get-ticket-list.ts';
+import { getTicketOrders } from './subscription/get-ticket-orders.ts';
+import { getWinningTickets } from './subscription/get-winning-tickets.ts';
+import { getSettingList } from './venue/get-setting-list.ts';
+import { getSettings } from './venue/get-settings.ts';
+import { getSystemParam } from './venue/get-system-param.ts';
+import { getNotice, getNoticeList, getPriceSourceChanges } from './venue/notices.ts';
+import {
+  getNotificationSettings,
+  getNotifications,
+  getUnreadNotifications,
+  markNotificationsRead,
+  setNotifications,
+} from './venue/notifications.ts';
+import { submitBeacon } from './venue/submit-beacon.ts';
+import { cancelWithdrawLog } from './wallet/cancel-withdraw-log.ts';
+import { getCoinDepositList } from './wallet/get-coin-deposit-list.ts';
+import { getCurrencyTransferList } from './wallet/get-currency-transfer-list.ts';
+import { getLedgerCsv } from './wallet/get-ledger-csv.ts';
+import { getLedgerList } from './wallet/get-ledger-list.ts';
+import { getReceiptAdress } from './wallet/get-receipt-adress.ts';
+import { getReceiveAddress } from './wallet/get-receive-address.ts';
+import { getSendList } from './wallet/get-send-list.ts';
+import { getTransferList } from './wallet/get-transfer-list.ts';
+import { getWalletTerms } from './wallet/get-wallet-terms.ts';
+import { getWithdrawLogList } from './wallet/get-withdraw-log-list.ts';
+import { playerWalletTokens } from './wallet/player-wallet-tokens.ts';
+import { postPlayerReceiveAddress } from './wallet/post-player-receive-address.ts';
+import { sendToAccount } from './wallet/send-to-account.ts';
+import { submitCoinDeposit } from './wallet/submit-coin-deposit.ts';
+import { submitCurrencyQuote } from './wallet/submit-currency-quote.ts';
+import { submitCurrencyTransfer } from './wallet/submit-currency-transfer.ts';
+import { submitPlayerWalletTransfer } from './wallet/submit-player-wallet-transfer.ts';
+import { submitWithdrawLog } from './wallet/submit-withdraw-log.ts';
+import { uploadScreenshot } from './wallet/upload-screenshot.ts';
 
 const all: readonly ((context: RouteContext) => Route)[] = [
   getCaptcha,

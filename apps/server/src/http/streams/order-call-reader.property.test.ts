@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keepsJsonBounds } from '../json-text.ts';
 import { keptKey } from '../route.ts';
-import { spotCommand } from '../spec/spot-command.ts';
+import { spotCommand } from '../spec/spot/spot-command.ts';
 import { OrderCallReader } from './order-call-reader.ts';
 
 const marketNamed = (symbol: string, priceScale: number, lotScale: number) =>

@@ -17,7 +17,7 @@ import {
   setProjectBody,
 } from '@candor/wire/console';
 import { ok, refuse } from '../../outcome.ts';
-import { writeBeacon } from '../../spec/project-row.ts';
+import { writeBeacon } from '../../spec/subscription/project-row.ts';
 import { by, detailsOf, isRefused } from '../changes.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';

@@ -1,0 +1,15 @@
+// GET /api/openapi/GetCaptcha: a picture that a person can read.
+import { captchaData } from '@candor/wire';
+import type { RouteContext } from '../../context.ts';
+import { ok } from '../../outcome.ts';
+import { publicRoute } from '../../route.ts';
+
+export const getCaptcha = ({ ports }: RouteContext) =>
+  publicRoute({
+    method: 'GET',
+    url: '/api/openapi/GetCaptcha',
+    summary: 'A picture with letters that a person can read.',
+    limit: 'identity',
+    data: captchaData,
+    handle: async () => ok(await ports.identity.createCaptcha()),
+  });

@@ -1,0 +1,18 @@
+// POST /api/webapi/Logout: ends the session on the server; open streams of it close within a second.
+import { z } from 'zod';
+import type { RouteContext } from '../../context.ts';
+import { ok } from '../../outcome.ts';
+import { publicRoute } from '../../route.ts';
+
+export const logout = ({ ports }: RouteContext) =>
+  publicRoute({
+    method: 'POST',
+    url: '/api/webapi/Logout',
+    summary: 'Ends the session.',
+    data: z.null(),
+    handle: async (call) => {
+      if (call.token !== undefined) await ports.identity.signOut(call.token);
+      call.endSession();
+      return ok(null);
+    },
+  });

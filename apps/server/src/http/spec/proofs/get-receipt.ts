@@ -1,0 +1,26 @@
+// GET /api/webapi/GetReceipt: what the outcome of an order rests on, to be checked by anybody.
+import { type ReceiptBody, receipt, receiptQuery } from '@candor/wire';
+import type { RouteContext } from '../../context.ts';
+import { ok, refuse } from '../../outcome.ts';
+import { userRoute } from '../../route.ts';
+
+/** How long an order that was sent just now may take to be in the index. */
+const PATIENCE_MS = 500;
+
+export const getReceipt = ({ ports, lastRecords }: RouteContext) =>
+  userRoute({
+    method: 'GET',
+    url: '/api/webapi/GetReceipt',
+    summary: "What the outcome of one of the caller's orders rests on, to be checked by anybody.",
+    query: receiptQuery,
+    data: receipt,
+    handle: async ({ query, user }) => {
+      await ports.history.waitFor(lastRecords.of(user.user), PATIENCE_MS);
+      const made = await ports.receipts.receiptOf(user.user, query.kind, query.id);
+      if (made === 'unknown') return refuse('receipt.unknown');
+      if (made === 'notYet') return refuse('receipt.notYet');
+      if (made === 'tooLarge') return refuse('receipt.tooLarge');
+      // The same, without the promise that nobody changes it.
+      return ok(made as ReceiptBody);
+    },
+  });

@@ -1,0 +1,29 @@
+// POST /api/webapi/SubmitSpotTrade: places a limit, market or stop-limit order.
+import { submitSpotTradeBody, submitSpotTradeData } from '@candor/wire';
+import { submitCommand } from '../../commands.ts';
+import type { RouteContext } from '../../context.ts';
+import { ok, refuse } from '../../outcome.ts';
+import { userRoute } from '../../route.ts';
+import { placementText } from './placement-text.ts';
+import { spotCommand } from './spot-command.ts';
+import { writePlacement } from './spot-placement.ts';
+
+export const submitSpotTrade = (context: RouteContext) =>
+  userRoute({
+    method: 'POST',
+    url: '/api/webapi/SubmitSpotTrade',
+    summary: 'Places a limit, market or stop-limit order.',
+    idempotencyKey: true,
+    body: submitSpotTradeBody,
+    data: submitSpotTradeData,
+    write: placementText,
+    handle: async ({ body, user, requestId }) => {
+      const market = context.listing.marketBySymbol(body.symbol);
+      if (market === undefined) return refuse('venue.marketUnknown');
+      const reading = spotCommand(user.user, market, body);
+      if (reading.outcome === 'refused') return reading;
+      const reply = await submitCommand(context, user.user, reading.command, requestId);
+      if (reply.outcome === 'refused') return reply;
+      return ok(writePlacement(market, reply.seq, reply.events));
+    },
+  });
