@@ -1,24 +1,26 @@
 // The one door of the testkit: fixtures, the naive twin and command streams. Only tests and benches import it.
 
-export { fieldsOfCommands, fieldsOfEvents } from './arbitrary-records.ts';
-export * from './default-world.ts';
-export * as endedOrders from './ended-orders.ts';
-export { type ExpectedEvent, START_MS, type Stamp, VenueFixture, venue } from './fixtures.ts';
-export { Flow, type FlowStep } from './flow.ts';
-export { flowSetUp } from './flow-world.ts';
-export { Harness, type HarnessOptions, replay, type Submission } from './harness.ts';
-export { type LiabilityVector, liabilityVectors } from './liability-vectors.ts';
-export * as miningWorld from './mining-commands.ts';
-export * as money from './money.ts';
-export { NaiveMining } from './naive-mining.ts';
-export { NaivePerpetuals } from './naive-perpetuals.ts';
-export { NaiveSeconds, naiveSources } from './naive-seconds.ts';
-export { type NaiveOutcome, refuse } from './naive-state.ts';
-export { naiveWinners } from './naive-subscription.ts';
-export { NaiveVenue, type OtherRules } from './naive-venue.ts';
-export * from './orders.ts';
-export { PERPETUAL_USERS, PerpetualFlow } from './perpetual-flow.ts';
-export * as perpetualWorld from './perpetual-world.ts';
+export { fieldsOfCommands, fieldsOfEvents } from './arbitrary/arbitrary-records.ts';
+export * as endedOrders from './flows/ended-orders.ts';
+export { Flow, type FlowStep } from './flows/flow.ts';
+export { flowSetUp } from './flows/flow-world.ts';
+export { PERPETUAL_USERS, PerpetualFlow } from './flows/perpetual-flow.ts';
+export { type LoggedProduct, productLogs } from './flows/product-logs.ts';
+export { type FlowSeeds, flowSeeds, runHarness } from './flows/run-flow.ts';
+export { type LiabilityVector, liabilityVectors } from './liabilities/liability-vectors.ts';
+export { NaiveMining } from './naive/naive-mining.ts';
+export { NaivePerpetuals } from './naive/naive-perpetuals.ts';
+export { NaiveSeconds, naiveSources } from './naive/naive-seconds.ts';
+export { type NaiveOutcome, refuse } from './naive/naive-state.ts';
+export { naiveWinners } from './naive/naive-subscription.ts';
+export { NaiveVenue, type OtherRules } from './naive/naive-venue.ts';
+export * from './worlds/default-world.ts';
+export { type ExpectedEvent, START_MS, type Stamp, VenueFixture, venue } from './worlds/fixtures.ts';
+export { Harness, type HarnessOptions, replay, type Submission } from './worlds/harness.ts';
+export * as miningWorld from './worlds/mining-commands.ts';
+export * as money from './worlds/money.ts';
+export * from './worlds/orders.ts';
+export * as perpetualWorld from './worlds/perpetual-world.ts';
 export {
   asCommand,
   inWords,
@@ -27,11 +29,9 @@ export {
   type PlainCommandOf,
   type PlainEvent,
   type PlainEventOf,
-} from './plain.ts';
-export { type LoggedProduct, productLogs } from './product-logs.ts';
-export { Random } from './random.ts';
-export { collidingIdAt, requestIdAt } from './request-ids.ts';
-export { type TestReserveKey, testReserveKey } from './reserve-keys.ts';
-export { type FlowSeeds, flowSeeds, runHarness } from './run-flow.ts';
-export * as secondsWorld from './seconds-commands.ts';
-export * as subscriptionWorld from './subscription-commands.ts';
+} from './worlds/plain.ts';
+export { Random } from './worlds/random.ts';
+export { collidingIdAt, requestIdAt } from './worlds/request-ids.ts';
+export { type TestReserveKey, testReserveKey } from './worlds/reserve-keys.ts';
+export * as secondsWorld from './worlds/seconds-commands.ts';
+export * as subscriptionWorld from './worlds/subscription-commands.ts';

@@ -10,7 +10,7 @@ const verifications = {
   test: `${console}/verifications.integration.test.ts`,
   titled: 'what was entered is shown|a document is shown with a reason',
 } as const;
-const tree = { test: 'packages/testkit/src/liabilities.unit.test.ts' } as const;
+const tree = { test: 'packages/testkit/src/liabilities/liabilities.unit.test.ts' } as const;
 const replay = {
   test: `${server}/http/replay.integration.test.ts`,
   titled: 'a live venue publishes nothing',
@@ -96,7 +96,7 @@ const shown: readonly Mutant[] = [
   {
     name: 'a log that is shown though it was switched off',
     incident: 'I21, I22',
-    file: `${server}/http/spec/get-log-batches.ts`,
+    file: `${server}/http/spec/proofs/get-log-batches.ts`,
     find: ".publicReplay === 'on';",
     replace: ".publicReplay !== 'never';",
     killedBy: replay,

@@ -24,7 +24,7 @@ export const engineMutants: readonly Mutant[] = [
   {
     name: 'time that runs backwards',
     incident: 'I18',
-    file: `${engine}/clock.ts`,
+    file: `${engine}/clock/clock.ts`,
     find: '(wallMs > lastAt ? Math.floor(wallMs) : lastAt) as TimestampMs',
     replace: 'Math.floor(wallMs) as TimestampMs',
     killedBy: { simulate: ['clock'] },
@@ -32,7 +32,7 @@ export const engineMutants: readonly Mutant[] = [
   {
     name: 'a clock that jumped and is believed',
     incident: 'I24',
-    file: `${engine}/clock.ts`,
+    file: `${engine}/clock/clock.ts`,
     find: 'const isNear = Math.abs(movedMs) <= clockJumpMsMax;',
     replace: 'const isNear = movedMs !== Number.NaN;',
     killedBy: { simulate: ['clock'] },
@@ -48,7 +48,7 @@ export const engineMutants: readonly Mutant[] = [
   {
     name: 'a recovery that leaves the tail out',
     incident: 'I18, I19',
-    file: `${engine}/recovery.ts`,
+    file: `${engine}/recovery/recovery.ts`,
     find: '      parts.rules.evolve(state, record);\n',
     replace: '      if (place + 1 < batch.count) parts.rules.evolve(state, record);\n',
     killedBy: { simulate: ['kill'] },
@@ -56,18 +56,18 @@ export const engineMutants: readonly Mutant[] = [
   {
     name: 'a row that is not verified',
     incident: 'I19',
-    file: `${engine}/batch-codec.ts`,
+    file: `${engine}/log/batch-codec.ts`,
     find: 'if (!sameBytes(expected, row.hash))',
     replace: 'if (expected.length !== row.hash.length)',
-    killedBy: { test: `${engine}/batch-codec.unit.test.ts` },
+    killedBy: { test: `${engine}/log/batch-codec.unit.test.ts` },
   },
   {
     name: 'a lost end of the log that nobody misses',
     incident: 'I19',
-    file: `${engine}/kept-head.ts`,
+    file: `${engine}/log/kept-head.ts`,
     find: 'if (kept.seq > head.seq) {',
     replace: 'if (kept.seq < 0) {',
-    killedBy: { test: `${engine}/kept-head.unit.test.ts` },
+    killedBy: { test: `${engine}/log/kept-head.unit.test.ts` },
   },
   {
     name: 'an odd command that ends the venue',

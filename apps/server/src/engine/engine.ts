@@ -23,8 +23,6 @@ import type { Snapshotter } from './recovery/snapshotter.ts';
 import type { ExchangeState } from './rules.ts';
 import type { Suspensions } from './suspensions.ts';
 
-export type { Reply } from './engine-face.ts';
-
 /** A commit that takes longer is a sign of trouble, long before it counts as lost. */
 const appendStalledMs = 2000;
 /** Less than this is no more than a correction of the clock. */

@@ -1,7 +1,7 @@
 // Rules for the engine on a log in memory: batching, the order of answers, repeats, cascades and stopping.
 import { COMMANDS_AHEAD, type LogRecord, LookAhead, type Seq, type TimestampMs } from '@candor/exchange';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Reply } from './engine.ts';
+import type { Reply } from './engine-face.ts';
 import { openBatch } from './log/batch-codec.ts';
 import type { BatchRow } from './log/log-rows.ts';
 import { gated, memoryLog, openUser } from './log/testing-logs.ts';

@@ -1,0 +1,72 @@
+// What the twin of contracts knows of commands, positions, marks and nights, and which money stands behind contracts.
+import type { Command } from '@candor/exchange';
+import type { PlainCommand, PlainCommandOf, PlainEventOf } from '../worlds/plain.ts';
+
+type PerpetualCommandType = Extract<
+  Command['type'],
+  `${string}Perpetual${string}` | 'ChargeOvernight' | 'WarnOfRisk'
+>;
+
+export function isOfPerpetuals(command: PlainCommand): command is PlainCommandOf<PerpetualCommandType> {
+  return /Perpetual|^ChargeOvernight$|^WarnOfRisk$/.test(command.type);
+}
+
+export interface NaivePosition {
+  readonly opened: PlainEventOf<'PerpetualOpened'>;
+  margin: bigint;
+  setOff: bigint;
+  closing: boolean;
+}
+
+export interface NaiveMark {
+  readonly price: bigint;
+  readonly observedAt: number;
+  /** Not where a step has held the price back. */
+  readonly counts: boolean;
+}
+
+/** Contracts are settled in the first currency, out of one wallet. */
+export function isLever({
+  wallet,
+  currency,
+}: {
+  readonly wallet: string;
+  readonly currency: number;
+}): boolean {
+  return wallet === 'leverage' && currency === 0;
+}
+
+/** What of a sum stands behind the users' profits. */
+export function backing(account: string, { currency, amount }: { currency: number; amount: bigint }): bigint {
+  return currency === 0 && (account === 'house.perpetual' || account === 'insurance') ? amount : 0n;
+}
+
+/** Where a rule was broken, in words. */
+export class RuleBroken extends Error {}
+
+export function broken(what: string): never {
+  throw new RuleBroken(what);
+}
+
+export function ceilDiv(a: bigint, b: bigint): bigint {
+  return a / b + (a % b === 0n ? 0n : 1n);
+}
+
+/** What positions pay at midnight: at the rate that stood in the terms when their orders were placed. */
+export class NaiveNights {
+  readonly #rates = new Map<number, number>();
+
+  place(order: number, { overnightPpm }: { readonly overnightPpm: number }): void {
+    this.#rates.set(order, overnightPpm);
+  }
+
+  /** Rounded up, and less only where nothing is left of the margin. */
+  check(event: PlainEventOf<'OvernightCharged'>, { margin }: NaivePosition, notional: bigint): void {
+    const { position, ratePpm, fromAvailable, fromMargin } = event;
+    if (ratePpm !== this.#rates.get(position)) broken(`Position ${position} pays a night at ${ratePpm}`);
+    const fee = ceilDiv(notional * BigInt(ratePpm), 1_000_000n);
+    const taken = fromAvailable + fromMargin;
+    if (taken > fee || (taken < fee && fromMargin !== margin))
+      broken(`Position ${position} pays ${taken} of ${fee} for a night`);
+  }
+}
