@@ -1,6 +1,6 @@
 // Measures what a venue without users writes: real records of the tape and of the house maker, counted in bytes.
 import { balances, markets, recordBytes, type TimestampMs } from '@candor/exchange';
-import { InMemoryVenue } from '../../apps/server/src/engine/in-memory-venue.ts';
+import { InMemoryVenue } from '../../apps/server/src/engine/testing-in-memory-venue.ts';
 import { missingFunds } from '../../apps/server/src/house/paper-funds.ts';
 import { QuoteDesk } from '../../apps/server/src/house/quote-desk.ts';
 import { HOUSE_MAKER, listDefaults } from '../../apps/server/src/listing/index.ts';

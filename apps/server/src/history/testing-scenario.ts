@@ -13,7 +13,7 @@ import {
   type TimestampMs,
   type UserId,
 } from '@candor/exchange';
-import { InMemoryVenue } from '../engine/in-memory-venue.ts';
+import { InMemoryVenue } from '../engine/testing-in-memory-venue.ts';
 import { HOUSE_MAKER, type ListingEngine, listDefaults } from '../listing/index.ts';
 import { openingWallets, randomWalletCommand } from './testing-wallets.ts';
 

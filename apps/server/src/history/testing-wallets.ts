@@ -10,7 +10,7 @@ import {
   swapQuote,
   type UserId,
 } from '@candor/exchange';
-import type { InMemoryVenue } from '../engine/in-memory-venue.ts';
+import type { InMemoryVenue } from '../engine/testing-in-memory-venue.ts';
 
 type Random = (below: number) => number;
 

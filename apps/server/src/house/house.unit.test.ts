@@ -11,7 +11,7 @@ import {
   type UserId,
 } from '@candor/exchange';
 import { describe, expect, test } from 'vitest';
-import { InMemoryVenue } from '../engine/in-memory-venue.ts';
+import { InMemoryVenue } from '../engine/testing-in-memory-venue.ts';
 import { HOUSE_MAKER, listDefaults } from '../listing/index.ts';
 import { startHouse } from './house.ts';
 

@@ -8,7 +8,7 @@ import {
   notional,
 } from '@candor/exchange';
 import { describe, expect, test } from 'vitest';
-import { InMemoryVenue } from '../engine/in-memory-venue.ts';
+import { InMemoryVenue } from '../engine/testing-in-memory-venue.ts';
 import { defaultMarkets, listDefaults } from '../listing/index.ts';
 import { planQuotes } from './plan-quotes.ts';
 import { movedQuarterSpread } from './quote-desk.ts';

@@ -16,7 +16,7 @@ import {
   userInfo,
 } from '@candor/exchange';
 import { describe, expect, test } from 'vitest';
-import { InMemoryVenue } from '../engine/in-memory-venue.ts';
+import { InMemoryVenue } from '../engine/testing-in-memory-venue.ts';
 import { defaultCurrencies, defaultMarkets } from './default-listing.ts';
 import { HOUSE_MAKER, listDefaults } from './list-defaults.ts';
 

@@ -1,7 +1,7 @@
 // The recorder: what of the latest observations goes on the tape, and how it bears a venue that does not take it.
 import { indexTick, type MarketId, marketBySymbol } from '@candor/exchange';
 import { describe, expect, test } from 'vitest';
-import { InMemoryVenue } from '../engine/in-memory-venue.ts';
+import { InMemoryVenue } from '../engine/testing-in-memory-venue.ts';
 import { listDefaults } from '../listing/index.ts';
 import { dueTicks, startRecorder } from './recorder.ts';
 import type { Observation, PriceSource } from './source.ts';

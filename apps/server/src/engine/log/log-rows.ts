@@ -29,7 +29,7 @@ export interface SnapshotRow {
   readonly seq: number;
   readonly stateHash: Uint8Array;
   readonly rulesVersion: number;
-  /** See `snapshot-seal.ts`; one of an earlier release has none. */
+  /** See `recovery/snapshot-seal.ts`; one of an earlier release has none. */
   readonly seal: Uint8Array | undefined;
 }
 

@@ -16,7 +16,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../../database/testing.ts';
-import type { InMemoryVenue } from '../../engine/in-memory-venue.ts';
+import type { InMemoryVenue } from '../../engine/testing-in-memory-venue.ts';
 import { compareHistory } from '../audit/compare-history.ts';
 import { projectRecords } from '../projection/project-history.ts';
 import { selectDirectory } from '../statements/select-directory.ts';

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPool } from '../../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../../database/testing.ts';
-import type { InMemoryVenue } from '../../engine/in-memory-venue.ts';
+import type { InMemoryVenue } from '../../engine/testing-in-memory-venue.ts';
 import { projectRecords } from '../projection/project-history.ts';
 import { selectDirectory } from '../statements/select-directory.ts';
 import { scenarioVenue, traders } from '../testing-scenario.ts';

@@ -11,7 +11,7 @@ import {
   type TimestampMs,
 } from '@candor/exchange';
 import { expect, test } from 'vitest';
-import type { InMemoryVenue } from '../../engine/in-memory-venue.ts';
+import type { InMemoryVenue } from '../../engine/testing-in-memory-venue.ts';
 import { scenarioVenue, traders } from '../../history/testing-scenario.ts';
 import type { ConsoleContext } from './context.ts';
 import { setAsideRoutes } from './routes/set-aside.ts';

@@ -10,7 +10,7 @@ import {
   type Seq,
   type TimestampMs,
 } from '@candor/exchange';
-import type { Engine, Reply } from '../engine/index.ts';
+import type { Engine, Reply } from './index.ts';
 
 type Face = Pick<Engine, 'submit' | 'read' | 'subscribe'>;
 
