@@ -80,9 +80,10 @@ describe('a person at the limits of the wallet', () => {
     await messagesOf(ben).getByText('Position liquidated').waitFor();
     expect(ben.place).toBe('/');
     expect(await findingsOn(ben.page)).toEqual([]);
-    await messagesOf(ben).getByRole('link', { name: 'All orders' }).click();
+    await messagesOf(ben).getByRole('link', { name: 'Open', exact: true }).click();
     await messagesOf(ben).getByText('Position liquidated').waitFor({ state: 'detached' });
     await ben.page.getByRole('tab', { name: 'Closed', selected: true }).waitFor();
+    await ben.page.getByText(`Position ${liquidated?.id}`).waitFor();
     await ben.page.getByText('Liquidation').first().waitFor();
   });
 

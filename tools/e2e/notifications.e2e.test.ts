@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('a fill', () => {
-  it('is on the bell and in a short message in both windows, and leads to its market', async () => {
+  it('is on the bell and in a short message in both windows, and leads to its order', async () => {
     await trade();
     for (const { page } of [ann, again]) {
       await unreadBell(page, 1).waitFor();
@@ -60,7 +60,7 @@ describe('a fill', () => {
     await bell(ann.page).click();
     const link = panel(ann.page).getByRole('link', { name: /Sold BTC/ });
     await link.waitFor();
-    await expect.poll(() => link.getAttribute('href')).toBe('#/dealCenter?symbol=BTC/USDT');
+    await expect.poll(() => link.getAttribute('href')).toMatch(/^#\/dealCenter\?order=\d+$/);
   });
 
   it('that is read in one window is read in the other, and its short message goes', async () => {

@@ -81,13 +81,13 @@ function wordsOf(matter: NotificationMatter): Words {
 
 function fillWords(matter: MatterOf<'fill'>): Words {
   const [base = ''] = matter.symbol.split('/');
-  const { amount, price, fee, feeCurrency, side, house, symbol } = matter;
+  const { order, amount, price, fee, feeCurrency, side, house } = matter;
   const title = side === 'buy' ? 'notifications.matter.bought' : 'notifications.matter.sold';
   const body = t('notifications.matter.fill', {
     ...{ base, feeCurrency },
     ...{ amount: shownDecimal(amount), price: shownDecimal(price), fee: shownDecimal(fee) },
   });
-  return { title: t(title, { base }), body, tone: 'success', house, path: paths.dealCenter(symbol) };
+  return { title: t(title, { base }), body, tone: 'success', house, path: paths.spotOrder(String(order)) };
 }
 
 /** A stop that did nothing is what somebody relied on. */
@@ -100,7 +100,7 @@ function endedWords({ order, symbol, side, amount, stop, reason }: MatterOf<'ord
   });
   return {
     title: stop ? t('notifications.matter.stopFailed') : t('notifications.matter.orderEnded'),
-    ...{ body, tone: stop ? 'error' : 'info', path: paths.spotOrders('history') },
+    ...{ body, tone: stop ? 'error' : 'info', path: paths.spotOrder(String(order)) },
   };
 }
 
@@ -132,11 +132,11 @@ function positionWords(matter: PositionMatter): Words {
     const place = { path: paths.leverTransactions(), linkText: t('lever.orders.positions') };
     return { title: t('lever.toast.opened'), body, tone: 'success', ...place };
   }
-  const list = (tab: string) => ({ path: paths.leverList(tab), linkText: t('lever.orders.list') });
+  const ended = { path: paths.leverOrder(String(matter.order)) };
   if (matter.type === 'orderRevoked') {
     const reason = t(`lever.orders.reason.${matter.reason}`);
     const body = t('lever.toast.revokedText', { what, reason });
-    return { title: t('lever.toast.revoked'), body, tone: 'error', ...list('revoked') };
+    return { title: t('lever.toast.revoked'), body, tone: 'error', ...ended };
   }
   const { reason, price, profit, settled } = matter;
   const title = closedTitles[reason]();
@@ -148,7 +148,7 @@ function positionWords(matter: PositionMatter): Words {
       : t('notifications.matter.closed', { ...figures, settled: signed(settled) });
   const tone =
     reason === 'liquidation' ? 'error' : reason === 'user' || reason === 'takeProfit' ? 'success' : 'info';
-  return { title, body, tone, ...list('closed') };
+  return { title, body, tone, ...ended };
 }
 
 function riskWords({ percent, rate }: MatterOf<'riskWarned'>): Words {
@@ -161,7 +161,7 @@ function riskWords({ percent, rate }: MatterOf<'riskWarned'>): Words {
 }
 
 function secondsWords(matter: MatterOf<'secondsEnded'>): Words {
-  const { symbol, direction, duration, result, profit, currency } = matter;
+  const { order, symbol, direction, duration, result, profit, currency } = matter;
   const body = t('seconds.toast.endedText', {
     symbol,
     direction: direction === 'long' ? t('seconds.direction.long') : t('seconds.direction.short'),
@@ -169,8 +169,7 @@ function secondsWords(matter: MatterOf<'secondsEnded'>): Words {
     result: t(`seconds.orders.result.${result}`),
     profit: `${signed(profit)}\u00a0${currency}`,
   });
-  const place = { path: paths.coinOrder('history'), linkText: t('seconds.orders.label') };
-  return { title: t('seconds.toast.ended'), body, ...place };
+  return { title: t('seconds.toast.ended'), body, path: paths.secondsContract(String(order)) };
 }
 
 function alertWords({ symbol, price, reached, basis }: MatterOf<'alertReached'>): Words {
@@ -187,10 +186,15 @@ function alertWords({ symbol, price, reached, basis }: MatterOf<'alertReached'>)
 
 function planWords(matter: MatterOf<'drawn'> | MatterOf<'lockPaid'>): Words {
   if (matter.type === 'lockPaid') {
-    const { principal, interest, currency } = matter;
+    const { lock, principal, interest, currency } = matter;
     const values = { principal: figure(principal), interest: figure(interest), currency };
     const body = t('notifications.matter.lockPaidText', values);
-    return { title: t('notifications.matter.lockPaid'), body, tone: 'success', path: paths.lock() };
+    return {
+      title: t('notifications.matter.lockPaid'),
+      body,
+      tone: 'success',
+      path: paths.ownLock(String(lock)),
+    };
   }
   const { name, won, lost, tokens, token, refunded, project } = matter;
   const values = { won, count: won + lost, tokens: figure(tokens), token };
@@ -239,9 +243,9 @@ function levelWords(matter: LevelMatter): Words {
 }
 
 function sendWords(matter: MatterOf<'sent'> | MatterOf<'received'>): Words {
-  const { amount, currency, account } = matter;
+  const { send, amount, currency, account } = matter;
   const values = { amount: figure(amount), currency, account: account ?? unnamed };
-  const sends = { path: paths.financeHistory('sends') };
+  const sends = { path: paths.financeHistory('sends', { id: String(send) }) };
   if (matter.type === 'sent') {
     const body = t('notifications.matter.sentText', values);
     return { title: t('notifications.matter.sent'), body, ...sends };
@@ -253,8 +257,9 @@ function sendWords(matter: MatterOf<'sent'> | MatterOf<'received'>): Words {
 type MoneyMatter = Extract<NotificationMatter, { type: `deposit${string}` | `withdrawal${string}` }>;
 
 function moneyWords(matter: MoneyMatter): Words {
+  // A deposit is known by its transaction, which no message names.
   const deposits = { path: paths.financeHistory('deposits') };
-  const withdrawals = { path: paths.financeHistory('withdrawals') };
+  const withdrawal = (id: number) => ({ path: paths.financeHistory('withdrawals', { id: String(id) }) });
   const values = { amount: figure(matter.amount), currency: matter.currency };
   switch (matter.type) {
     case 'depositCredited': {
@@ -268,20 +273,20 @@ function moneyWords(matter: MoneyMatter): Words {
     case 'withdrawalRequested': {
       const asked = { ...values, address: matter.address ?? unnamed };
       const body = t('notifications.matter.withdrawalRequestedText', asked);
-      return { title: t('notifications.matter.withdrawalRequested'), body, ...withdrawals };
+      return { title: t('notifications.matter.withdrawalRequested'), body, ...withdrawal(matter.withdrawal) };
     }
     case 'withdrawalApproved': {
       const body = t('notifications.matter.withdrawalApprovedText', values);
-      return { title: t('notifications.matter.withdrawalApproved'), body, ...withdrawals };
+      return { title: t('notifications.matter.withdrawalApproved'), body, ...withdrawal(matter.withdrawal) };
     }
     case 'withdrawalSent': {
       const sent = { ...values, amount: figure(matter.received) };
       const body = t('notifications.matter.withdrawalSentText', sent);
-      return { title: t('money.withdraw.sent'), body, tone: 'success', ...withdrawals };
+      return { title: t('money.withdraw.sent'), body, tone: 'success', ...withdrawal(matter.withdrawal) };
     }
     case 'withdrawalRefused': {
       const body = withReason(t('notifications.matter.withdrawalRefusedText', values), matter.reason);
-      return { title: t('money.withdraw.refused'), body, tone: 'error', ...withdrawals };
+      return { title: t('money.withdraw.refused'), body, tone: 'error', ...withdrawal(matter.withdrawal) };
     }
     default:
       return matter satisfies never;

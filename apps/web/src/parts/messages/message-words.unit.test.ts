@@ -6,7 +6,7 @@ import { messageWords } from './message-words.ts';
 
 beforeAll(async () => {
   await startTexts('en');
-  await loadSections(['notifications', 'money', 'spot']);
+  await loadSections(['notifications', 'money', 'spot', 'lever', 'seconds']);
 });
 
 const address = '0x5aAeb6…1BeAed';
@@ -17,12 +17,12 @@ test.each<[NotificationMatter, string, string]>([
   [
     { type: 'withdrawalRequested', withdrawal: 2, ...money, address },
     `30.50 USDT to ${address}. If it was not you, cancel it and freeze your account.`,
-    '#/financeHistory?tab=withdrawals',
+    '#/financeHistory?tab=withdrawals&id=2',
   ],
   [
     { type: 'sent', send: 7, ...money, account },
     `30.50 USDT to the account ${account}. If it was not you, freeze your account.`,
-    '#/financeHistory?tab=sends',
+    '#/financeHistory?tab=sends&id=7',
   ],
   [
     { type: 'addressBound', network: 'ERC20', address },
@@ -35,7 +35,7 @@ test.each<[NotificationMatter, string, string]>([
 
 test('what came from another account is good news without anything to do', () => {
   const received = messageWords({ type: 'received', send: 7, ...money, account });
-  expect(received).toMatchObject({ tone: 'success', href: '#/financeHistory?tab=sends' });
+  expect(received).toMatchObject({ tone: 'success', href: '#/financeHistory?tab=sends&id=7' });
   expect(received.body).not.toContain('freeze');
 });
 
@@ -60,7 +60,7 @@ test('an order that the venue ended says why, and a stop that did nothing stands
     amount: '0.50000',
   } as const;
   expect(messageWords({ ...order, stop: true, reason: 'priceBand' })).toMatchObject({
-    ...{ title: 'Stop order did not trade', tone: 'error', href: '#/dealCenter?orders=history' },
+    ...{ title: 'Stop order did not trade', tone: 'error', href: '#/dealCenter?order=12' },
     body: 'Sell 0.50000 BTC, no. 12. When the stop was reached, its price was outside the price band.',
   });
   expect(messageWords({ ...order, stop: false, reason: 'selfTrade' })).toMatchObject({
@@ -72,4 +72,38 @@ test('an order that the venue ended says why, and a stop that did nothing stands
 test('an address or an account that nobody can name leaves its place empty', () => {
   const { body } = messageWords({ type: 'withdrawalRequested', withdrawal: 2, ...money, address: null });
   expect(body).toContain('30.50 USDT to —.');
+});
+
+test.each<[NotificationMatter, string]>([
+  [
+    {
+      ...{ type: 'fill', order: 5, symbol: 'BTC/USDT', side: 'buy', amount: '0.10000', total: '6000.00' },
+      ...{ price: '60000.00', fee: '0.0001', feeCurrency: 'BTC', house: false },
+    },
+    '#/dealCenter?order=5',
+  ],
+  [
+    {
+      ...{
+        type: 'orderRevoked',
+        order: 8,
+        symbol: 'BTC/USDT',
+        direction: 'long',
+        contracts: 2,
+        multiple: 50,
+      },
+      reason: 'user',
+    },
+    '#/leverList?order=8',
+  ],
+  [
+    {
+      ...{ type: 'secondsEnded', order: 9, symbol: 'BTC/USDT', direction: 'long', duration: 60 },
+      ...{ result: 'won', profit: '20.00', currency: 'USDT' },
+    },
+    '#/coinOrder?contract=9',
+  ],
+  [{ type: 'lockPaid', lock: 3, principal: '100.00', interest: '1.00', currency: 'USDT' }, '#/lock?lock=3'],
+])('what has ended is one click away: %j', (matter, href) => {
+  expect(messageWords(matter)).toMatchObject({ href, linkText: 'Open' });
 });
