@@ -56,6 +56,9 @@ const check = async ({ page }: Person) => {
   await page.getByRole('button', { name: /^Check (my balance|again)$/ }).click();
 };
 
+/** What the facts at the head of the page say that this browser has found. */
+const ticks = (text: string | RegExp) => tia.page.getByRole('main').locator('dt').getByText(text);
+
 describe('the page of transparency', () => {
   it('is reached from the footer and from the assets', async () => {
     await tia.goTo('/allMarket');
@@ -72,9 +75,34 @@ describe('the page of transparency', () => {
     await owed.getByRole('row', { name: /USDT.*Not proven/ }).waitFor();
     await tia.page.getByText('All hold').waitFor();
     await tia.page.getByText('None has been kept yet').waitFor();
+    await tia.page.getByText('Signature: Holds', { exact: true }).waitFor();
+    await ticks('Signature verified in your browser').waitFor();
+    await ticks('The signature of this root was verified in your browser').waitFor();
     // Accounts of the house have words.
     expect(await tia.page.getByText(/\bhouse\.|mining\.reserve/).count()).toBe(0);
     expect(await findingsOn(tia.page)).toEqual([]);
+  });
+
+  it('ticks nothing that this browser did not find to hold', async () => {
+    const [head, figures] = ['**/api/openapi/GetLogHead*', '**/api/openapi/GetTransparency*'];
+    await tia.page.route(head, async (route) => {
+      const answer = await (await route.fetch()).json();
+      answer.data.signature = withOtherDigit(answer.data.signature);
+      await route.fulfill({ json: answer });
+    });
+    await tia.page.route(figures, async (route) => {
+      const answer = await (await route.fetch()).json();
+      answer.data.newest.published.signature = withOtherDigit(answer.data.newest.published.signature);
+      await route.fulfill({ json: answer });
+    });
+    await tia.page.reload();
+    await tia.page.getByText('The signature does not verify').first().waitFor();
+    await tia.page.getByText('All hold').waitFor();
+    expect(await ticks(/verified in your browser/).count()).toBe(0);
+    await tia.page.unroute(head);
+    await tia.page.unroute(figures);
+    await tia.page.reload();
+    await ticks('Signature verified in your browser').waitFor();
   });
 
   it('works out in the browser that the user is counted, with the amounts', async () => {
@@ -86,6 +114,10 @@ describe('the page of transparency', () => {
       .reduce((sum, all) => sum + BigInt(all), 0n);
     const counted = tia.page.getByRole('table', { name: /^Counted for you/ });
     const row = await counted.getByRole('row', { name: /USDT/ }).textContent();
+    const way = tia.page.getByRole('img', {
+      name: /^Hashes on the way from your balances to the root: \d+$/,
+    });
+    await way.getByText('You', { exact: true }).waitFor();
     expect(row?.replace(/[^0-9]/g, '')).toBe(String(units));
     expect(await findingsOn(tia.page)).toEqual([]);
   });

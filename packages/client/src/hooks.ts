@@ -1,5 +1,5 @@
 // How screens read the engine room. A screen watches what it shows and repaints at most once per frame.
-import type { Market, SpotFillPage, SpotOrderPage, VenueSettings } from '@candor/wire';
+import type { LogHead, Market, SpotFillPage, SpotOrderPage, VenueSettings } from '@candor/wire';
 import {
   keepPreviousData,
   QueryClient,
@@ -147,10 +147,7 @@ export function useOwnFills(listener: FillListener): void {
   useEffect(() => room.onFills(listener), [room, listener]);
 }
 
-export interface CheckedHead {
-  readonly seq: number;
-  readonly hash: string;
-  readonly signedAt: number;
+export interface CheckedHead extends LogHead {
   readonly verdict: HeadVerdict;
 }
 
@@ -164,10 +161,9 @@ export function useLogHead(): Asked<CheckedHead> {
     async () => {
       const outcome = await calls.logHead();
       if (outcome.outcome !== 'ok') return outcome;
-      const { seq, hash, signedAt, publicKey } = outcome.data;
-      const { key } = seenKey(environment.storage, publicKey);
+      const { key } = seenKey(environment.storage, outcome.data.publicKey);
       const verdict = await verifyLogHead(environment.subtle, outcome.data, key);
-      return { outcome: 'ok', data: { seq, hash, signedAt, verdict } };
+      return { outcome: 'ok', data: { ...outcome.data, verdict } };
     },
     headRefreshMs,
   );

@@ -4,6 +4,8 @@ import {
   type LiabilityRefusal,
   type PublishedRoot,
   verifyLiability,
+  type WrittenProof,
+  type WrittenStep,
 } from '@candor/exchange/liabilities';
 
 /** A root as everybody is told it, and the key that it has to be signed with: the one that this browser saw first. */
@@ -34,6 +36,8 @@ export interface OwedSum {
   readonly total: bigint;
 }
 
+export type PathStep = Pick<WrittenStep, 'side' | 'hash'>;
+
 export type CheckedBalance =
   | {
       readonly holds: true;
@@ -43,6 +47,9 @@ export type CheckedBalance =
       readonly at: number;
       readonly root: string;
       readonly sums: readonly OwedSum[];
+      /** From the leaf upwards what stands beside the way of the first piece, and how many pieces there are. */
+      readonly path: readonly PathStep[];
+      readonly pieces: number;
     }
   | { readonly holds: false; readonly refusal: BalanceRefusal };
 
@@ -52,6 +59,8 @@ export function checkBalance({ proof, user, secret, published }: BalanceClaim): 
   const refusal = published === undefined ? undefined : refusalOfStatement(published);
   if (refusal !== undefined) return { holds: false, refusal };
   const { terms, sums: totals, hash } = verdict.root;
+  // It holds, so it has this form.
+  const { pieces } = proof as WrittenProof;
   const sums = terms.currencies.map(({ code, scale }, i) => ({
     code,
     scale,
@@ -65,6 +74,8 @@ export function checkBalance({ proof, user, secret, published }: BalanceClaim): 
     at: terms.at,
     root: Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''),
     sums: sums.filter(({ owed }) => owed > 0n),
+    path: (pieces[0]?.path ?? []).map(({ side, hash: beside }) => ({ side, hash: beside })),
+    pieces: pieces.length,
   };
 }
 

@@ -1,4 +1,5 @@
 // What screens use of the proofs of liabilities and reserves; the engine room's door passes it on.
+export type { CheckedBalance } from './check-balance.ts';
 export type { ReserveChecks } from './check-reserves.ts';
 export {
   type ReserveCover,
@@ -6,6 +7,7 @@ export {
   reserveCovers,
   type UnprovenReason,
 } from './reserve-cover.ts';
+export { largestRisk, lowestCover, riskShare } from './shares.ts';
 export {
   type BalanceOnScreen,
   useBalanceCheck,

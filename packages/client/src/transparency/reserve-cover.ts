@@ -4,8 +4,7 @@ import type { WrittenRoot } from '@candor/exchange/liabilities';
 import type { ShownReserve } from '@candor/wire';
 import type { RootRefusal } from './check-balance.ts';
 import type { CheckedReserve, ReserveChecks } from './check-reserves.ts';
-
-const DIGITS = 18;
+import { DIGITS, unitsOf } from './decimal-units.ts';
 
 /** Why reserves are not proven: the root itself, no signature that holds, or signatures for another root. */
 export type UnprovenReason = RootRefusal | 'checking' | 'wrong' | 'older';
@@ -109,11 +108,6 @@ function unprovenReason(found: {
   if (holding.length === 0) return 'wrong';
   if (counted.length > 0) return owed === undefined ? 'notPublished' : undefined;
   return holding.every(({ record }) => record < newest.seq) ? 'older' : 'notPublished';
-}
-
-function unitsOf(decimal: string): bigint {
-  const [whole = '0', digits = ''] = decimal.split('.');
-  return BigInt(whole + digits.slice(0, DIGITS).padEnd(DIGITS, '0'));
 }
 
 function decimalOf(units: bigint): string {

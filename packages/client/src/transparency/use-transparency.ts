@@ -29,7 +29,7 @@ export function useLiabilityRoots(): Asked<readonly KeptRootRow[]> {
   return useAsked(['liabilityRoots'], calls.liabilityRoots, REFRESH_MS);
 }
 
-/** Of these rows beside this root, in their order; undefined while this browser checks. */
+/** Of the newest root, and of these rows beside it, in their order; undefined while this browser checks. */
 export function useReserveChecks(
   venue: string,
   newest: KeptRootRow | null,
@@ -42,7 +42,6 @@ export function useReserveChecks(
   useEffect(() => {
     let wanted = true;
     const [root, rows] = JSON.parse(asked) as Shown;
-    if (rows.length === 0) return;
     void import('./check-reserves.ts').then(({ checkReserves }) => {
       const { key } = seenKey(storage, venue);
       if (wanted) setChecked({ of: asked, checks: checkReserves(key, root ?? undefined, rows) });

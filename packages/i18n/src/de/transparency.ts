@@ -7,6 +7,10 @@ export const transparency: TextsOf<'de'>['transparency'] = {
     'Was der Handelsplatz schuldet und was er hat. Ob Sie mitgezählt sind, berechnet Ihr eigener Browser.',
   failed: 'Die Zahlen konnten nicht geladen werden.',
   facts: {
+    rootSigned: 'Signatur dieser Wurzel in Ihrem Browser geprüft',
+    reserves: 'Reserven, niedrigste',
+    hash: 'Hash',
+    key: 'Schlüssel',
     head: 'Log-Kopf',
     record: 'Neueste Wurzel, bei Datensatz',
     users: 'Gezählte Nutzer',
@@ -20,6 +24,9 @@ export const transparency: TextsOf<'de'>['transparency'] = {
     auditNone: 'Noch kein Ergebnis aufbewahrt',
   },
   check: {
+    way: 'Hashes auf dem Weg von Ihrem Guthaben zur Wurzel: {{number}}',
+    you: 'Sie',
+    pieces: 'Teile Ihres Guthabens: {{number}}',
     title: 'Mein Guthaben prüfen',
     text: 'Der Handelsplatz veröffentlicht eine Wurzel über alles, was er den Nutzern schuldet. Ihr Browser berechnet, ob Ihre Guthaben darin enthalten sind.',
     signIn: 'Melden Sie sich an, um Ihre eigenen Guthaben zu prüfen.',

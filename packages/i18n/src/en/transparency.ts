@@ -5,6 +5,10 @@ export const transparency = {
   intro: 'What the venue owes and what it has. Whether you are counted is worked out in your own browser.',
   failed: 'The figures did not load.',
   facts: {
+    rootSigned: 'The signature of this root was verified in your browser',
+    reserves: 'Reserves, lowest',
+    hash: 'Hash',
+    key: 'Key',
     head: 'Log head',
     record: 'Newest root, at record',
     users: 'Users counted',
@@ -18,6 +22,9 @@ export const transparency = {
     auditNone: 'None has been kept yet',
   },
   check: {
+    way: 'Hashes on the way from your balances to the root: {{number}}',
+    you: 'You',
+    pieces: 'Pieces of your balances: {{number}}',
     title: 'Check my balance',
     text: 'The venue publishes one root over all that it owes to users. Your browser works out whether your balances are in it.',
     signIn: 'Log in to check your own balances.',

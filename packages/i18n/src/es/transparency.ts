@@ -6,6 +6,10 @@ export const transparency: TextsOf<'es'>['transparency'] = {
   intro: 'Lo que la plataforma debe y lo que tiene. Tu propio navegador calcula si estás contado.',
   failed: 'No se pudieron cargar las cifras.',
   facts: {
+    rootSigned: 'Firma de esta raíz verificada en tu navegador',
+    reserves: 'Reservas, la menor',
+    hash: 'Hash',
+    key: 'Clave',
     head: 'Cabecera del registro',
     record: 'Última raíz, en la entrada',
     users: 'Usuarios contados',
@@ -19,6 +23,9 @@ export const transparency: TextsOf<'es'>['transparency'] = {
     auditNone: 'Todavía no hay ningún resultado guardado',
   },
   check: {
+    way: 'Hashes en el camino de tus saldos a la raíz: {{number}}',
+    you: 'Tú',
+    pieces: 'Partes de tus saldos: {{number}}',
     title: 'Verificar mi saldo',
     text: 'La plataforma publica una raíz de todo lo que debe a los usuarios. Tu navegador calcula si tus saldos están en ella.',
     signIn: 'Inicia sesión para verificar tus propios saldos.',

@@ -7,6 +7,10 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
     'Ce que la plateforme doit et ce qu’elle possède. Votre propre navigateur calcule si votre solde est compté.',
   failed: 'Les chiffres n’ont pas pu être chargés.',
   facts: {
+    rootSigned: 'Signature de cette racine vérifiée dans votre navigateur',
+    reserves: 'Réserves, taux le plus bas',
+    hash: 'Hachage',
+    key: 'Clé',
     head: 'Tête du journal',
     record: 'Dernière racine, à l’enregistrement',
     users: 'Utilisateurs comptés',
@@ -20,6 +24,9 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
     auditNone: 'Aucun résultat conservé pour l’instant',
   },
   check: {
+    way: 'Hachages sur le chemin de vos soldes à la racine : {{number}}',
+    you: 'Vous',
+    pieces: 'Parts de vos soldes : {{number}}',
     title: 'Vérifier mon solde',
     text: 'La plateforme publie une racine de tout ce qu’elle doit aux utilisateurs. Votre navigateur calcule si vos soldes y figurent.',
     signIn: 'Connectez-vous pour vérifier vos propres soldes.',

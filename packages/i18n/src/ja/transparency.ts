@@ -6,6 +6,10 @@ export const transparency: TextsOf<'ja'>['transparency'] = {
   intro: '取引所の債務と保有額です。ご自身の残高が計上されているかどうかは、ご自身のブラウザが計算します。',
   failed: '数値を読み込めませんでした。',
   facts: {
+    rootSigned: 'このルートの署名をこのブラウザで検証済み',
+    reserves: '準備率（最低）',
+    hash: 'ハッシュ',
+    key: '鍵',
     head: 'ログ先頭',
     record: '最新のルート（レコード）',
     users: '計上された利用者',
@@ -19,6 +23,9 @@ export const transparency: TextsOf<'ja'>['transparency'] = {
     auditNone: '監査の結果はまだありません',
   },
   check: {
+    way: '残高からルートまでの経路のハッシュ数：{{number}}',
+    you: 'あなた',
+    pieces: '残高の分割数：{{number}}',
     title: '残高を確認する',
     text: '取引所は、利用者に対するすべての債務について一つのルートを公開します。残高がそこに含まれるかどうかをブラウザが計算します。',
     signIn: 'ご自身の残高を確認するにはログインしてください。',

@@ -7,6 +7,10 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
     '거래소가 갚아야 할 금액과 보유한 금액입니다. 내 금액이 포함되었는지는 내 브라우저가 직접 계산합니다.',
   failed: '수치를 불러오지 못했습니다.',
   facts: {
+    rootSigned: '이 루트의 서명을 이 브라우저에서 검증했습니다',
+    reserves: '준비율(최저)',
+    hash: '해시',
+    key: '키',
     head: '로그 헤드',
     record: '최신 루트의 레코드',
     users: '포함된 회원',
@@ -20,6 +24,9 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
     auditNone: '아직 감사 결과가 없습니다',
   },
   check: {
+    way: '내 잔고에서 루트까지 경로의 해시 수: {{number}}',
+    you: '나',
+    pieces: '내 잔고의 조각 수: {{number}}',
     title: '내 잔고 확인',
     text: '거래소는 회원에게 갚아야 할 모든 금액에 대해 하나의 루트를 공개합니다. 내 잔고가 포함되었는지 브라우저가 계산합니다.',
     signIn: '내 잔고를 확인하려면 로그인하세요.',

@@ -7,6 +7,10 @@ export const transparency: TextsOf<'pt'>['transparency'] = {
     'O que a plataforma deve e o que ela tem. Seu próprio navegador calcula se o seu saldo foi incluído.',
   failed: 'Não foi possível carregar os números.',
   facts: {
+    rootSigned: 'Assinatura desta raiz verificada no seu navegador',
+    reserves: 'Reservas, a menor',
+    hash: 'Hash',
+    key: 'Chave',
     head: 'Topo do log',
     record: 'Raiz mais recente, no registro',
     users: 'Usuários incluídos',
@@ -20,6 +24,9 @@ export const transparency: TextsOf<'pt'>['transparency'] = {
     auditNone: 'Ainda não há resultado guardado',
   },
   check: {
+    way: 'Hashes no caminho dos seus saldos até a raiz: {{number}}',
+    you: 'Você',
+    pieces: 'Partes dos seus saldos: {{number}}',
     title: 'Verificar meu saldo',
     text: 'A plataforma publica uma raiz de tudo o que deve aos usuários. Seu navegador calcula se os seus saldos estão nela.',
     signIn: 'Entre para verificar os seus próprios saldos.',

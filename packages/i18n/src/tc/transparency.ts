@@ -6,6 +6,10 @@ export const transparency: TextsOf<'tc'>['transparency'] = {
   intro: '平台欠用戶多少、擁有多少。您是否被計入，由您自己的瀏覽器計算得出。',
   failed: '資料載入失敗。',
   facts: {
+    rootSigned: '該根的簽名已在您的瀏覽器中驗證',
+    reserves: '儲備率（最低）',
+    hash: '雜湊',
+    key: '密鑰',
     head: '日誌頭',
     record: '最新的根，對應紀錄',
     users: '計入的用戶',
@@ -19,6 +23,9 @@ export const transparency: TextsOf<'tc'>['transparency'] = {
     auditNone: '尚無稽核結果',
   },
   check: {
+    way: '從您的餘額到根的路徑上的雜湊：{{number}} 個',
+    you: '您',
+    pieces: '您的餘額分為 {{number}} 份',
     title: '核對我的餘額',
     text: '平台為其欠用戶的全部金額公佈一個根。您的瀏覽器會計算您的餘額是否包含在內。',
     signIn: '請登入以核對您自己的餘額。',

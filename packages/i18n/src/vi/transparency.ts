@@ -6,6 +6,10 @@ export const transparency: TextsOf<'vi'>['transparency'] = {
   intro: 'Sàn nợ bao nhiêu và có bao nhiêu. Bạn có được tính hay không do chính trình duyệt của bạn tính ra.',
   failed: 'Không tải được số liệu.',
   facts: {
+    rootSigned: 'Chữ ký của gốc này đã được kiểm chứng trong trình duyệt của bạn',
+    reserves: 'Dự trữ, mức thấp nhất',
+    hash: 'Mã băm',
+    key: 'Khóa',
     head: 'Đầu nhật ký',
     record: 'Gốc mới nhất, tại bản ghi',
     users: 'Người dùng được tính',
@@ -19,6 +23,9 @@ export const transparency: TextsOf<'vi'>['transparency'] = {
     auditNone: 'Chưa có kết quả nào',
   },
   check: {
+    way: 'Số mã băm trên đường từ số dư của bạn đến gốc: {{number}}',
+    you: 'Bạn',
+    pieces: 'Số phần của số dư của bạn: {{number}}',
     title: 'Kiểm tra số dư của tôi',
     text: 'Sàn công bố một gốc cho toàn bộ số tiền nợ người dùng. Trình duyệt của bạn tính xem số dư của bạn có trong đó không.',
     signIn: 'Đăng nhập để kiểm tra số dư của bạn.',

@@ -6,6 +6,10 @@ export const transparency: TextsOf<'zh'>['transparency'] = {
   intro: '平台欠用户多少、拥有多少。您是否被计入，由您自己的浏览器计算得出。',
   failed: '数据加载失败。',
   facts: {
+    rootSigned: '该根的签名已在您的浏览器中验证',
+    reserves: '储备率（最低）',
+    hash: '哈希',
+    key: '密钥',
     head: '日志头',
     record: '最新根，对应记录',
     users: '计入的用户',
@@ -19,6 +23,9 @@ export const transparency: TextsOf<'zh'>['transparency'] = {
     auditNone: '尚无审计结果',
   },
   check: {
+    way: '从您的余额到根的路径上的哈希：{{number}} 个',
+    you: '您',
+    pieces: '您的余额分为 {{number}} 份',
     title: '核对我的余额',
     text: '平台为其欠用户的全部金额公布一个根。您的浏览器会计算您的余额是否包含在内。',
     signIn: '请登录以核对您自己的余额。',

@@ -6,6 +6,7 @@ import { IconDownload, IconFileDownload, IconShieldCheck, IconShieldX } from '@t
 import { failureText } from '../../parts/failure-text.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import { momentText } from './moments.ts';
+import { PathTree } from './path-tree.tsx';
 import { saveProof } from './save-proof.ts';
 import { decimalOf } from './sums.ts';
 import classes from './transparency.module.css';
@@ -88,7 +89,12 @@ function Outcome({ state }: { state: BalanceOnScreen }) {
       return (
         <>
           <Verdict state={state} />
-          {state.checked.holds && <Sums checked={state.checked} />}
+          {state.checked.holds && (
+            <>
+              <PathTree checked={state.checked} />
+              <Sums checked={state.checked} />
+            </>
+          )}
         </>
       );
     default:

@@ -1,7 +1,8 @@
 // What the house stands for, and what came of the contracts and draws that it offered.
-import { type TransparencyData, useLosingAccounts } from '@candor/client';
+import { riskShare, type TransparencyData, useLosingAccounts } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Card, DataTable, DecimalText, TextLink } from '@candor/ui';
+import { Card, DataTable, DecimalText, ProgressBar, TextLink } from '@candor/ui';
+import { percentText } from '../../parts/figures.ts';
 import { secondsText } from '../../parts/seconds-text.ts';
 import { shareText } from '../../parts/share-text.ts';
 import { shortDecimal } from '../../parts/short-decimal.ts';
@@ -10,33 +11,49 @@ import classes from './transparency.module.css';
 
 const figure = (value: string | number) => <DecimalText value={shortDecimal(String(value))} />;
 
+type RiskRow = TransparencyData['risks'][number];
+
+function Risk({ row }: { row: RiskRow }) {
+  const { product, symbol, needed, has } = row;
+  const { percent } = riskShare(row);
+  const share = percent === undefined ? '—' : percentText(percent);
+  const level = percent === undefined ? 100 : Number(percent);
+  const name = t(`transparency.risk.${product}`);
+  return (
+    <li className={classes.risk}>
+      <p className={classes.riskHead}>
+        <span className={classes.strong}>{name}</span>
+        <bdi dir="ltr" className={classes.strong}>
+          {share}
+        </bdi>
+      </p>
+      <ProgressBar
+        label={`${name} ${symbol}`}
+        percent={level}
+        valueText={share}
+        tone={level > 80 ? 'bad' : level > 50 ? 'warn' : 'accent'}
+      />
+      <p className={classes.riskHead}>
+        <span className={classes.note}>
+          {t('transparency.risk.needed')} <DecimalText value={shortDecimal(needed)} unit={symbol} />
+        </span>
+        <span className={classes.note}>
+          {t('transparency.risk.has')} <DecimalText value={shortDecimal(has)} unit={symbol} />
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/** How much of what the house has set aside for a product its open contracts need at the worst. */
 export function Risks({ rows }: { rows: TransparencyData['risks'] }) {
   return (
-    <Card title={t('transparency.risk.title')} padded={false}>
-      <DataTable
-        caption={t('transparency.risk.title')}
-        rows={rows}
-        rowKey={({ product, symbol }) => `${product}/${symbol}`}
-        columns={[
-          {
-            id: 'product',
-            head: t('transparency.risk.product'),
-            tone: 'strong',
-            cell: ({ product, symbol }) => (
-              <span className={classes.wraps}>
-                {t(`transparency.risk.${product}`)} <span className={classes.below}>{symbol}</span>
-              </span>
-            ),
-          },
-          {
-            id: 'needed',
-            head: t('transparency.risk.needed'),
-            align: 'end',
-            cell: ({ needed }) => figure(needed),
-          },
-          { id: 'has', head: t('transparency.risk.has'), align: 'end', cell: ({ has }) => figure(has) },
-        ]}
-      />
+    <Card title={t('transparency.risk.title')}>
+      <ul className={classes.risks}>
+        {rows.map((row) => (
+          <Risk key={`${row.product}/${row.symbol}`} row={row} />
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 // What users are owed by currency, the roots that were published over it, and what none of this proves.
 import { type KeptRootRow, useLiabilityRoots } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Card, DataTable, DecimalText, Mono } from '@candor/ui';
+import { Card, CoinRing, DataTable, DecimalText, Mono } from '@candor/ui';
 import { Loaded } from '../../parts/loaded.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { shortHash } from '../../shell/short-hash.ts';
@@ -9,6 +9,25 @@ import { momentText } from './moments.ts';
 import { CoverBadge, type Covers } from './reserves.panel.tsx';
 import { decimalOf } from './sums.ts';
 import classes from './transparency.module.css';
+
+function Currency({ code }: { code: string }) {
+  return (
+    <span className={classes.currency}>
+      <CoinRing currency={code} size={20} />
+      {code}
+    </span>
+  );
+}
+
+/** A figure with what follows it in the sum, so that a row reads across. */
+function Term({ value, sign }: { value: string; sign: '+' | '−' | '=' | '≠' }) {
+  return (
+    <span className={classes.term}>
+      <DecimalText value={value} />
+      <span className={classes.sign}>{sign}</span>
+    </span>
+  );
+}
 
 export function Owed({ row, covers }: { row: KeptRootRow; covers: Covers }) {
   const { published, ledger, openContracts } = row;
@@ -20,10 +39,19 @@ export function Owed({ row, covers }: { row: KeptRootRow; covers: Covers }) {
       contracts: decimalOf(openContracts[i] ?? '0', scale),
       total: decimalOf(totals[i] ?? '0', scale),
       isOwed: totals[i] !== '0',
+      addsUp: BigInt(ledger[i] ?? '0') + BigInt(openContracts[i] ?? '0') === BigInt(totals[i] ?? '0'),
     }))
     .filter(({ isOwed }) => isOwed);
   return (
-    <Card title={t('transparency.owed.title')} padded={false}>
+    <Card
+      title={t('transparency.owed.title')}
+      padded={false}
+      actions={
+        <span className={classes.note}>
+          {t('transparency.roots.record')} <bdi>#{published.root.seq}</bdi>
+        </span>
+      }
+    >
       <p className={classes.lead}>{t('transparency.owed.text')}</p>
       <DataTable
         caption={t('transparency.owed.title')}
@@ -33,20 +61,25 @@ export function Owed({ row, covers }: { row: KeptRootRow; covers: Covers }) {
           placeholder: <p className={classes.nothing}>{t('transparency.owed.none')}</p>,
         })}
         columns={[
-          { id: 'code', head: t('transparency.owed.currency'), tone: 'strong', cell: ({ code }) => code },
+          {
+            id: 'code',
+            head: t('transparency.owed.currency'),
+            tone: 'strong',
+            cell: ({ code }) => <Currency code={code} />,
+          },
           {
             id: 'ledger',
             head: t('transparency.owed.ledger'),
             align: 'end',
             desktopOnly: true,
-            cell: (row) => <DecimalText value={row.ledger} />,
+            cell: (row) => <Term value={row.ledger} sign={row.contracts.startsWith('-') ? '−' : '+'} />,
           },
           {
             id: 'contracts',
             head: t('transparency.owed.contracts'),
             align: 'end',
             desktopOnly: true,
-            cell: (row) => <DecimalText value={row.contracts} />,
+            cell: (row) => <Term value={row.contracts.replace(/^-/, '')} sign={row.addsUp ? '=' : '≠'} />,
           },
           {
             id: 'total',

@@ -1,0 +1,112 @@
+// Four facts at a glance: how far the log is, who is counted, what is proven to be there, and what the house risks.
+import {
+  type CheckedHead,
+  largestRisk,
+  lowestCover,
+  type ReserveChecks,
+  type TransparencyData,
+  useLogHead,
+} from '@candor/client';
+import { t, timeOfDay } from '@candor/i18n';
+import { DecimalText, VisuallyHidden } from '@candor/ui';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { percentText } from '../../parts/figures.ts';
+import type { Covers } from './reserves.panel.tsx';
+import classes from './transparency.module.css';
+
+interface FactProps {
+  name: string;
+  /** What this browser worked out, where it did: said to whoever does not see the mark. */
+  checked: string | undefined;
+  below: ReactNode;
+  children: ReactNode;
+}
+
+function Fact({ name, checked, below, children }: FactProps) {
+  return (
+    <div className={classes.fact}>
+      <dt>
+        {name}
+        {checked !== undefined && (
+          <span className={classes.tick}>
+            <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
+            <VisuallyHidden>{checked}</VisuallyHidden>
+          </span>
+        )}
+      </dt>
+      <dd className={classes.factValue}>{children}</dd>
+      <dd className={classes.note}>{below}</dd>
+    </div>
+  );
+}
+
+function Percent({ of }: { of: string }) {
+  return <bdi dir="ltr">{percentText(of)}</bdi>;
+}
+
+function HeadFact({ head }: { head: CheckedHead | undefined }) {
+  return (
+    <Fact
+      name={t('transparency.facts.head')}
+      checked={head?.verdict === 'verified' ? t('shell.status.verified') : undefined}
+      below={head && t('shell.footer.signed', { time: timeOfDay(head.signedAt) })}
+    >
+      <bdi>{head === undefined ? '—' : `#${head.seq}`}</bdi>
+    </Fact>
+  );
+}
+
+function UsersFact({ newest, signed }: { newest: TransparencyData['newest']; signed: boolean }) {
+  const record = newest && `${t('transparency.facts.record')} #${newest.published.root.seq}`;
+  return (
+    <Fact
+      name={t('transparency.facts.users')}
+      checked={signed ? t('transparency.facts.rootSigned') : undefined}
+      below={record ?? t('transparency.check.none')}
+    >
+      {newest === null ? '—' : <DecimalText value={String(newest.users)} />}
+    </Fact>
+  );
+}
+
+function ReservesFact({ covers, newest }: { covers: Covers; newest: TransparencyData['newest'] }) {
+  const lowest = lowestCover(covers, newest?.published.root);
+  return (
+    <Fact name={t('transparency.facts.reserves')} checked={undefined} below={lowest?.symbols.join(', ')}>
+      {lowest?.percent === undefined ? t('transparency.owed.unproven') : <Percent of={lowest.percent} />}
+    </Fact>
+  );
+}
+
+function RiskFact({ risks }: { risks: TransparencyData['risks'] }) {
+  const largest = largestRisk(risks);
+  return (
+    <Fact
+      name={t('transparency.risk.title')}
+      checked={undefined}
+      below={largest && `${t(`transparency.risk.${largest.product}`)} · ${largest.symbol}`}
+    >
+      {largest?.percent === undefined ? '—' : <Percent of={largest.percent} />}
+    </Fact>
+  );
+}
+
+export interface FactsProps {
+  data: TransparencyData;
+  covers: Covers;
+  checks: ReserveChecks | undefined;
+}
+
+export function Facts({ data: { newest, risks }, covers, checks }: FactsProps) {
+  const head = useLogHead();
+  const signed = newest !== null && checks !== undefined && checks.rootRefusal === undefined;
+  return (
+    <dl className={classes.facts}>
+      <HeadFact head={head.status === 'data' ? head.data : undefined} />
+      <UsersFact {...{ newest, signed }} />
+      <ReservesFact {...{ covers, newest }} />
+      <RiskFact risks={risks} />
+    </dl>
+  );
+}

@@ -1,0 +1,111 @@
+// The head of the log as this browser has just checked it, and what the venue says of the newest root and the last audit.
+import { type CheckedHead, type TransparencyData, useLogHead } from '@candor/client';
+import { t } from '@candor/i18n';
+import { Badge, Card, KeyValue, KeyValueList, Mono } from '@candor/ui';
+import { Loaded } from '../../parts/loaded.tsx';
+import { momentText } from './moments.ts';
+import classes from './transparency.module.css';
+
+function VerdictBadge({ verdict }: Pick<CheckedHead, 'verdict'>) {
+  switch (verdict) {
+    case 'verified':
+      return (
+        <Badge kind="verified">{`${t('transparency.reserves.signature')}: ${t('transparency.reserves.holds')}`}</Badge>
+      );
+    case 'wrong':
+      return <Badge kind="failed">{t('shell.status.notVerified')}</Badge>;
+    case 'otherKey':
+      return <Badge kind="failed">{t('shell.status.otherKey')}</Badge>;
+    case 'unsupported':
+      return <Badge kind="neutral">{t('shell.status.cannotVerify')}</Badge>;
+    default:
+      return verdict satisfies never;
+  }
+}
+
+function Head({ head }: { head: CheckedHead }) {
+  const rows = [
+    [t('transparency.facts.hash'), head.hash],
+    [t('transparency.facts.key'), head.publicKey],
+    [t('transparency.reserves.signature'), head.signature],
+  ] as const;
+  return (
+    <dl className={classes.signed}>
+      <dt>{t('transparency.roots.record')}</dt>
+      <dd className={classes.strong}>
+        <bdi>#{head.seq}</bdi>
+      </dd>
+      {rows.map(([name, hex]) => (
+        <div key={name} className={classes.signedRow}>
+          <dt>{name}</dt>
+          <dd>
+            <Mono>{hex}</Mono>
+          </dd>
+        </div>
+      ))}
+      <dt>{t('transparency.roots.time')}</dt>
+      <dd>
+        <bdi>{momentText(head.signedAt)}</bdi>
+      </dd>
+    </dl>
+  );
+}
+
+/** What came of the newest audit, in words. */
+function auditText(audit: TransparencyData['audit']): string {
+  if (audit === null) return t('transparency.facts.auditNone');
+  const record = String(audit.throughSeq);
+  return audit.places.length === 0
+    ? t('transparency.facts.auditOk', { record })
+    : t('transparency.facts.auditBad', { record, places: audit.places.join(', ') });
+}
+
+function Newest({ newest }: { newest: NonNullable<TransparencyData['newest']> }) {
+  return (
+    <>
+      <KeyValue name={t('transparency.facts.record')}>
+        <bdi>{newest.published.root.seq}</bdi>
+      </KeyValue>
+      <KeyValue name={t('transparency.facts.invariants')}>
+        {newest.broken === 0
+          ? t('transparency.facts.hold')
+          : t('transparency.facts.broken', { number: String(newest.broken) })}
+      </KeyValue>
+      {newest.brokenWhich.map((which) => (
+        <KeyValue key={which} name="">
+          <bdi dir="ltr">{which}</bdi>
+        </KeyValue>
+      ))}
+      {newest.recordedSeq !== null && (
+        <KeyValue name={t('transparency.facts.stands')}>
+          <bdi>{newest.recordedSeq}</bdi>
+        </KeyValue>
+      )}
+    </>
+  );
+}
+
+export function HeadPanel({ data: { newest, audit } }: { data: TransparencyData }) {
+  const asked = useLogHead();
+  return (
+    <Card
+      title={t('transparency.facts.head')}
+      actions={asked.status === 'data' && <VerdictBadge verdict={asked.data.verdict} />}
+    >
+      <div className={classes.stack}>
+        <Loaded value={asked} failed={t('transparency.failed')} onRetry={asked.askAgain} rows={5}>
+          {(head) => <Head head={head} />}
+        </Loaded>
+        <KeyValueList className={classes.ruled ?? ''}>
+          {newest !== null && <Newest newest={newest} />}
+          <KeyValue name={t('transparency.facts.audit')}>
+            <span className={classes.audit}>
+              {auditText(audit)}
+              {audit !== null && <bdi className={classes.note}>{`${momentText(audit.at)} UTC`}</bdi>}
+            </span>
+          </KeyValue>
+        </KeyValueList>
+      </div>
+    </Card>
+  );
+}
