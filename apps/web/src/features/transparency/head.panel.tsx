@@ -2,6 +2,7 @@
 import { type CheckedHead, type TransparencyData, useLogHead } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Badge, Card, KeyValue, KeyValueList, Mono } from '@candor/ui';
+import type { ReactNode } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
 import { momentText } from './moments.ts';
 import classes from './transparency.module.css';
@@ -23,30 +24,33 @@ function VerdictBadge({ verdict }: Pick<CheckedHead, 'verdict'>) {
   }
 }
 
-function Head({ head }: { head: CheckedHead }) {
-  const rows = [
-    [t('transparency.facts.hash'), head.hash],
-    [t('transparency.facts.key'), head.publicKey],
-    [t('transparency.reserves.signature'), head.signature],
-  ] as const;
+function Signed({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Head({ head: { seq, hash, publicKey, signature, signedAt } }: { head: CheckedHead }) {
   return (
     <dl className={classes.signed}>
-      <dt>{t('transparency.roots.record')}</dt>
-      <dd className={classes.strong}>
-        <bdi>#{head.seq}</bdi>
-      </dd>
-      {rows.map(([name, hex]) => (
-        <div key={name} className={classes.signedRow}>
-          <dt>{name}</dt>
-          <dd>
-            <Mono>{hex}</Mono>
-          </dd>
-        </div>
-      ))}
-      <dt>{t('transparency.roots.time')}</dt>
-      <dd>
-        <bdi>{momentText(head.signedAt)}</bdi>
-      </dd>
+      <Signed name={t('transparency.roots.record')}>
+        <bdi className={classes.strong}>#{seq}</bdi>
+      </Signed>
+      <Signed name={t('transparency.facts.hash')}>
+        <Mono>{hash}</Mono>
+      </Signed>
+      <Signed name={t('transparency.facts.key')}>
+        <Mono>{publicKey}</Mono>
+      </Signed>
+      <Signed name={t('transparency.reserves.signature')}>
+        <Mono>{signature}</Mono>
+      </Signed>
+      <Signed name={t('transparency.roots.time')}>
+        <bdi>{momentText(signedAt)}</bdi>
+      </Signed>
     </dl>
   );
 }
