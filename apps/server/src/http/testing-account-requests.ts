@@ -34,7 +34,7 @@ export const wellFormedAccountRequests = {
   'GET /api/webapi/GetAccount': {},
   'POST /api/webapi/SetLanguage': { body: { aid: '', language: 'en' } },
   'GET /api/webapi/GetAccountLog': { query: page },
-  'GET /api/webapi/GetReferral': { query: page },
+  'GET /api/webapi/GetReferral': { query: { ...page, record: '1', trade: '1' } },
   'POST /api/webapi/SendAccountCode': {
     body: [
       { aid: '', purpose: 'tradePassword' },

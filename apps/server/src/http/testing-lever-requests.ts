@@ -12,7 +12,7 @@ export const wellFormedLeverRequests = {
     ],
   },
   'GET /api/webapi/GetLeverOrderList': {
-    query: { symbol, status: 'closed', pageindex: '1', pagesize: '20' },
+    query: { symbol, status: 'closed', id: '1', pageindex: '1', pagesize: '20' },
   },
   'POST /api/webapi/CancelLeverOrder': { body: { aid: '', id: 999_999_999 } },
   'POST /api/webapi/CloseLeverOrder': { body: { aid: '', id: 999_999_999 } },

@@ -6,7 +6,9 @@ export const wellFormedPlanRequests = {
   'GET /api/webapi/GetLockConfigList': {},
   'POST /api/webapi/SubmitLockMining': { body: { aid: '', plan: 1, version: 1, amount: '100' } },
   'POST /api/webapi/LeaveLockMining': { body: { aid: '', id: nothing } },
-  'GET /api/webapi/GetLockMiningList': { query: { status: 'ended', pageindex: '1', pagesize: '20' } },
+  'GET /api/webapi/GetLockMiningList': {
+    query: { status: 'ended', id: '1', pageindex: '1', pagesize: '20' },
+  },
   'GET /api/openapi/GetProjectList': {},
   'GET /api/openapi/GetProject': { query: { id: String(nothing) } },
   'POST /api/webapi/BuyTickets': {

@@ -21,7 +21,9 @@ export const wellFormedSecondsRequests = {
       create_time_new: 1_800_000_000_000,
     },
   },
-  'GET /api/webapi/GetSecondsOrderList': { query: { symbol, status: '1', pageindex: '1', pagesize: '20' } },
+  'GET /api/webapi/GetSecondsOrderList': {
+    query: { symbol, status: '1', id: '1', pageindex: '1', pagesize: '20' },
+  },
   'GET /api/webapi/GetSecondsLimits': {},
   'POST /api/webapi/SetSecondsLimits': { body: { aid: '', dailyStake: '5000', dailyLoss: '1000' } },
   'POST /api/webapi/SetSecondsCount': { body: { aid: '', dailyCount: 50 } },

@@ -17,7 +17,9 @@ export const wellFormedWalletRequests = {
       screenshot: '018f4b8e-0000-4000-8000-000000000000',
     },
   },
-  'GET /api/webapi/GetCoinDepositList': { query: page },
+  'GET /api/webapi/GetCoinDepositList': {
+    query: { ...page, way: 'erc20', transaction: `0x${'ab'.repeat(32)}` },
+  },
   'POST /api/openapi/PostPlayerReceiveAddress': {
     body: { aid: '', network: 'erc20', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', ...proof },
   },
@@ -25,10 +27,10 @@ export const wellFormedWalletRequests = {
   'POST /api/webapi/SubmitWithdrawLog': {
     body: { aid: '', network: 'erc20', amount: '25', fee: '5', ...proof },
   },
-  'GET /api/webapi/GetWithdrawLogList': { query: page },
-  'GET /api/webapi/GetCurrencyTransferList': { query: page },
-  'GET /api/webapi/GetSendList': { query: page },
-  'GET /api/webapi/GetTransferList': { query: page },
+  'GET /api/webapi/GetWithdrawLogList': { query: { ...page, id: '1' } },
+  'GET /api/webapi/GetCurrencyTransferList': { query: { ...page, quote: '1' } },
+  'GET /api/webapi/GetSendList': { query: { ...page, id: '1' } },
+  'GET /api/webapi/GetTransferList': { query: { ...page, id: '1' } },
   'POST /api/webapi/CancelWithdrawLog': { body: { aid: '', id: 999_999_999 } },
   'POST /api/webapi/SubmitCurrencyQuote': { body: swap },
   'POST /api/webapi/SubmitCurrencyTransfer': { body: { ...swap, quote: 999_999_999 } },

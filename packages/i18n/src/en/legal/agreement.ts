@@ -48,7 +48,7 @@ export const agreement = {
   },
   freeze: {
     heading: 'Freezing',
-    text: 'Staff can freeze an account for a reason, which you are told. A frozen account can still be read and its passwords changed. Otherwise it can only take risk off: open orders can be cancelled, positions closed, and withdrawals cancelled that nobody has approved. You can freeze your own account at any time; support opens it again.',
+    text: 'Staff can freeze an account for a reason, which you are told. That ends the open spot orders of the account and releases what they held. A frozen account can still be read and its passwords changed. Otherwise it can only take risk off: waiting leverage orders can be cancelled, positions closed, and withdrawals cancelled that nobody has approved. You can freeze your own account at any time; support opens it again.',
   },
   changes: {
     heading: 'Changes',

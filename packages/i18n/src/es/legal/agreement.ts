@@ -49,7 +49,7 @@ export const agreement: NonNullable<TextsOf<'es'>['legal']['agreement']> = {
   },
   freeze: {
     heading: 'Congelación',
-    text: 'El equipo puede congelar una cuenta por un motivo, que se te comunica. Una cuenta congelada aún se puede consultar, y se pueden cambiar sus contraseñas. Por lo demás solo puede reducir riesgo: cancelar órdenes abiertas, cerrar posiciones y cancelar retiros que nadie haya aprobado. Puedes congelar tu propia cuenta en cualquier momento; el soporte la vuelve a abrir.',
+    text: 'El equipo puede congelar una cuenta por un motivo, que se te comunica. Eso cancela las órdenes spot abiertas de la cuenta y libera lo que retenían. Una cuenta congelada aún se puede consultar, y se pueden cambiar sus contraseñas. Por lo demás solo puede reducir riesgo: cancelar órdenes de apalancamiento pendientes, cerrar posiciones y cancelar retiros que nadie haya aprobado. Puedes congelar tu propia cuenta en cualquier momento; el soporte la vuelve a abrir.',
   },
   changes: {
     heading: 'Cambios',

@@ -49,7 +49,7 @@ export const agreement: NonNullable<TextsOf<'pt'>['legal']['agreement']> = {
   },
   freeze: {
     heading: 'Congelamento',
-    text: 'A equipe pode congelar uma conta por um motivo, que é informado a você. Uma conta congelada ainda pode ser consultada, e suas senhas podem ser alteradas. Fora isso, ela só pode reduzir risco: cancelar ordens abertas, fechar posições e cancelar saques que ninguém aprovou. Você pode congelar sua própria conta a qualquer momento; o suporte a reabre.',
+    text: 'A equipe pode congelar uma conta por um motivo, que é informado a você. Isso cancela as ordens spot abertas da conta e libera o que elas retinham. Uma conta congelada ainda pode ser consultada, e suas senhas podem ser alteradas. Fora isso, ela só pode reduzir risco: cancelar ordens de alavancagem pendentes, fechar posições e cancelar saques que ninguém aprovou. Você pode congelar sua própria conta a qualquer momento; o suporte a reabre.',
   },
   changes: {
     heading: 'Alterações',

@@ -48,7 +48,7 @@ export const agreement: TextsOf<'vi'>['legal']['agreement'] = {
   },
   freeze: {
     heading: 'Đóng băng',
-    text: 'Nhân viên có thể đóng băng tài khoản vì một lý do và lý do đó được báo cho bạn. Tài khoản bị đóng băng vẫn xem được và đổi mật khẩu được. Ngoài ra chỉ có thể giảm rủi ro: hủy lệnh đang mở, đóng vị thế và hủy lệnh rút chưa ai duyệt. Bạn có thể tự đóng băng tài khoản bất cứ lúc nào; bộ phận hỗ trợ sẽ mở lại.',
+    text: 'Nhân viên có thể đóng băng tài khoản vì một lý do và lý do đó được báo cho bạn. Việc đóng băng hủy các lệnh giao ngay đang mở của tài khoản và trả lại khoản đang giữ. Tài khoản bị đóng băng vẫn xem được và đổi mật khẩu được. Ngoài ra chỉ có thể giảm rủi ro: hủy lệnh đòn bẩy đang chờ, đóng vị thế và hủy lệnh rút chưa ai duyệt. Bạn có thể tự đóng băng tài khoản bất cứ lúc nào; bộ phận hỗ trợ sẽ mở lại.',
   },
   changes: {
     heading: 'Thay đổi',
