@@ -145,7 +145,8 @@ test('hostile values in every field of every query', async () => {
         await send({ method: method as 'GET', url: `${url}?${search}` });
       }
       const twice = await send({ method: method as 'GET', url: `${url}?${field}=1&${field}=1` });
-      expect(twice.statusCode, `${url} took ${field} twice`).toBe(400);
+      // A field with a refusal of its own is refused by that.
+      expect([400, 422], `${url} took ${field} twice`).toContain(twice.statusCode);
     }
   }
 }, 120_000);

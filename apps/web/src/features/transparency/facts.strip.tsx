@@ -12,8 +12,8 @@ import { DecimalText, VisuallyHidden } from '@candor/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { percentText } from '../../parts/figures.ts';
+import classes from './facts.module.css';
 import type { Covers } from './reserves.panel.tsx';
-import classes from './transparency.module.css';
 
 interface FactProps {
   name: string;
@@ -36,7 +36,7 @@ function Fact({ name, checked, below, children }: FactProps) {
         )}
       </dt>
       <dd className={classes.factValue}>{children}</dd>
-      <dd className={classes.note}>{below}</dd>
+      <dd className={classes.below}>{below}</dd>
     </div>
   );
 }

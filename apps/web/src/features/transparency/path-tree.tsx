@@ -4,7 +4,7 @@ import type { CheckedBalance } from '@candor/client';
 import { t } from '@candor/i18n';
 import { joinClasses } from '@candor/ui';
 import { type Level, levelsOf } from './path-levels.ts';
-import classes from './transparency.module.css';
+import classes from './path-tree.module.css';
 
 type Counted = Extract<CheckedBalance, { readonly holds: true }>;
 
@@ -106,7 +106,7 @@ export function PathTree({ checked: { path, root, pieces } }: { checked: Counted
           </g>
         ))}
       </svg>
-      <figcaption className={classes.note}>
+      <figcaption className={classes.caption}>
         {pieces > 1 ? `${hashes} · ${t('transparency.check.pieces', { number: String(pieces) })}` : hashes}
       </figcaption>
     </figure>
