@@ -24,7 +24,8 @@ const data: ReadonlySet<string> = new Set([
   ...regions.flatMap((names) =>
     letters.flatMap((first) => letters.map((second) => names.of(first + second) ?? '')),
   ),
-  ...[1, 2, 3].map((number) => `Paper token ${number}`),
+  // The longer the tests take, the more of them there are.
+  ...Array.from({ length: 20 }, (_, place) => `Paper token ${place + 1}`),
   // An account of the house, as its ledger names it.
   'mining.reserve',
 ]);
