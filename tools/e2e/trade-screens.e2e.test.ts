@@ -32,9 +32,13 @@ async function openAnew(place: string): Promise<void> {
 describe('the chart', () => {
   it('that does not arrive can be asked for again', async () => {
     await kim.page.route(chunk, (route) => route.abort());
-    await openAnew(tradeScreens[0]);
-    await kim.page.getByText('The chart did not load.').waitFor();
-    await kim.page.unroute(chunk);
+    try {
+      await openAnew(tradeScreens[0]);
+      await kim.page.getByText('The chart did not load.').waitFor();
+    } finally {
+      // Or every later test would be without a chart.
+      await kim.page.unroute(chunk);
+    }
     await retry().click();
     await chart().waitFor();
   });
