@@ -97,7 +97,7 @@ describe('the page of transparency', () => {
     });
     await tia.page.reload();
     await tia.page.getByText('The signature does not verify').first().waitFor();
-    await tia.page.getByText('All hold').waitFor();
+    await tia.page.getByText('The published root is not signed by the venue.').waitFor();
     expect(await ticks(/verified in your browser/).count()).toBe(0);
     await tia.page.unroute(head);
     await tia.page.unroute(figures);

@@ -1,4 +1,4 @@
-// Shares of money in percent. Whole numbers only, and rounded against the venue.
+// Shares of money in percent, worked out in whole numbers and rounded against the venue.
 import { formatDecimal } from '@candor/exchange/arithmetic';
 import type { WrittenRoot } from '@candor/exchange/liabilities';
 import type { TransparencyData } from '@candor/wire';
@@ -26,13 +26,11 @@ export function riskShare({ product, symbol, needed, has }: TransparencyData['ri
 
 /** Of what there is the largest part that is needed; undefined where the house risks nothing. */
 export function largestRisk(risks: TransparencyData['risks']): RiskShare | undefined {
-  let largest: TransparencyData['risks'][number] | undefined;
-  for (const risk of risks) {
-    if (largest === undefined) largest = risk;
-    const [now, before] = [tenthsOf(risk.needed, risk.has), tenthsOf(largest.needed, largest.has)];
-    if (before !== undefined && (now === undefined || now > before)) largest = risk;
-  }
-  return largest && riskShare(largest);
+  const level = ({ percent }: RiskShare) =>
+    percent === undefined ? Number.POSITIVE_INFINITY : Number(percent);
+  const shares = risks.map(riskShare);
+  const most = Math.max(...shares.map(level));
+  return shares.find((share) => level(share) === most);
 }
 
 export interface LowestCover {
@@ -50,11 +48,7 @@ export function lowestCover(
   const found = owed.map(({ code }) => ({ code, cover: covers.find(({ symbol }) => symbol === code) }));
   const unproven = found.filter(({ cover }) => cover?.unproven !== undefined || cover?.percent === undefined);
   if (unproven.length > 0) return { percent: undefined, symbols: unproven.map(({ code }) => code) };
-  let lowest: LowestCover | undefined;
-  for (const { code, cover } of found) {
-    const percent = cover?.percent ?? '0';
-    if (lowest?.percent === undefined || unitsOf(percent) < unitsOf(lowest.percent))
-      lowest = { percent, symbols: [code] };
-  }
-  return lowest;
+  const least = Math.min(...found.map(({ cover }) => Number(cover?.percent)));
+  const lowest = found.find(({ cover }) => Number(cover?.percent) === least);
+  return lowest && { percent: lowest.cover?.percent, symbols: [lowest.code] };
 }

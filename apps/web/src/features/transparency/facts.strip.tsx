@@ -1,4 +1,4 @@
-// Four facts at a glance: how far the log is, who is counted, what is proven to be there, and what the house risks.
+// Four facts at a glance: how far the log is, the newest root, what is proven to be there, and what the house risks.
 import {
   type CheckedHead,
   largestRisk,
@@ -57,15 +57,35 @@ function HeadFact({ head }: { head: CheckedHead | undefined }) {
   );
 }
 
-function UsersFact({ newest, signed }: { newest: TransparencyData['newest']; signed: boolean }) {
-  const record = newest && `${t('transparency.facts.record')} #${newest.published.root.seq}`;
+/** Only what stands in the root is signed with it: how many are counted is the venue's word. */
+function RootFact({
+  newest,
+  checks,
+}: {
+  newest: TransparencyData['newest'];
+  checks: ReserveChecks | undefined;
+}) {
+  const name = t('transparency.facts.record');
+  if (newest === null)
+    return (
+      <Fact name={name} checked={undefined} below={t('transparency.check.none')}>
+        —
+      </Fact>
+    );
+  const refusal = checks?.rootRefusal;
+  const isSigned = checks !== undefined && refusal === undefined;
+  const users = (
+    <>
+      {t('transparency.facts.users')} <DecimalText value={String(newest.users)} />
+    </>
+  );
   return (
     <Fact
-      name={t('transparency.facts.users')}
-      checked={signed ? t('transparency.facts.rootSigned') : undefined}
-      below={record ?? t('transparency.check.none')}
+      name={name}
+      checked={isSigned ? t('transparency.facts.rootSigned') : undefined}
+      below={refusal === undefined ? users : t(`transparency.reason.${refusal}`)}
     >
-      {newest === null ? '—' : <DecimalText value={String(newest.users)} />}
+      <bdi>#{newest.published.root.seq}</bdi>
     </Fact>
   );
 }
@@ -100,11 +120,10 @@ export interface FactsProps {
 
 export function Facts({ data: { newest, risks }, covers, checks }: FactsProps) {
   const head = useLogHead();
-  const signed = newest !== null && checks !== undefined && checks.rootRefusal === undefined;
   return (
     <dl className={classes.facts}>
       <HeadFact head={head.status === 'data' ? head.data : undefined} />
-      <UsersFact {...{ newest, signed }} />
+      <RootFact {...{ newest, checks }} />
       <ReservesFact {...{ covers, newest }} />
       <RiskFact risks={risks} />
     </dl>

@@ -15,7 +15,8 @@ const STEP = 62;
 const BOX = { width: 132, height: 28 };
 const TOP = BOX.height / 2 + 2;
 
-const shortest = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
+/** Apart from what stands beside it: digits after Arabic letters would part from the rest of their hash. */
+const shortest = (hash: string): string => `\u2066${hash.slice(0, 4)}…${hash.slice(-4)}\u2069`;
 
 interface Point {
   readonly x: number;
