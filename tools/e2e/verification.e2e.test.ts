@@ -1,6 +1,7 @@
 // Somebody proves who they are on a phone: wrong documents are refused beside their picture, an operator refuses them
 // with a reason and verifies the next ones, and the account's log says who did it and why.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ConsoleWindow } from './console-window.ts';
 import { choosePictures, fillInDocuments } from './documents.ts';
 import { findingsOn } from './findings.ts';
 import { OperatorAtConsole } from './operator-at-console.ts';
@@ -108,5 +109,26 @@ describe('documents', () => {
     await page.getByText('Staff: Cora').first().waitFor();
     expect(await findingsOn(page)).toEqual([]);
     expect(vera.pageErrors).toEqual([]);
+  });
+
+  it('of another account that bear the same number are known to whoever claims them', async () => {
+    const twin = await stage.arrive({ email: 'twin@example.org', width: 390, height: 844 });
+    await twin.signUp();
+    await twin.goTo('/accountSet?type=2');
+    await fillInDocuments(twin);
+    await twin.page.getByLabel('Document number').fill('x 12345');
+    await twin.page.getByRole('button', { name: 'Send the documents' }).click();
+    await twin.page.getByText('Your documents are being looked at.').waitFor();
+    const window = await ConsoleWindow.hire(stage.venue, stage.browser, 'Carl', 'compliance');
+    await window.claim('/identity', /twin@example\.org/);
+    const { page } = window;
+    await page.getByText('Other accounts sent this document as well').waitFor();
+    const others = page.getByRole('region', { name: 'The same document from other accounts' });
+    await others.getByText(vera.email).waitFor();
+    await others.getByText('Verified').waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    expect(window.pageErrors).toEqual([]);
+    await window.close();
+    await twin.leave();
   });
 });

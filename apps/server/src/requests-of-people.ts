@@ -19,5 +19,5 @@ export function openRequestsOfPeople(
   const { files } = options;
   const verification = createVerification(ports, files);
   const wallet = createWalletRequests(ports, options);
-  return { files, verification, wallet, sweeps: [verification.sweep, ...wallet.sweeps] };
+  return { files, verification, wallet, sweeps: [...verification.sweeps, ...wallet.sweeps] };
 }

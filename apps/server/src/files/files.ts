@@ -8,7 +8,7 @@ import { openMasterKey } from './master-key.ts';
 import { type Picture, readPicture as read } from './picture/read-picture.ts';
 import { type FileRefusal, fileRefusal } from './refusal.ts';
 import { RefusedOfDay } from './refused-of-day.ts';
-import { type Sealed, seal, unseal } from './sealing.ts';
+import { mark, type Sealed, seal, unseal } from './sealing.ts';
 
 export interface Kept {
   readonly outcome: 'kept';
@@ -44,6 +44,8 @@ export interface Files {
   /** Seals and opens short texts about people in the same way as pictures. */
   sealText(context: string, text: string): Sealed;
   unsealText(context: string, sealed: Sealed): string;
+  /** By which a sealed text is found again without being opened: the same for the same text and context. */
+  markText(context: string, text: string): Buffer;
 }
 
 export interface FilesOptions {
@@ -90,5 +92,6 @@ export async function openFiles({ pool, clock, keyFile }: FilesOptions): Promise
     openForOperator: async (file, action) => open(file, await findFileOfAction(pool, file, action)),
     sealText: (context, text) => seal(master, `text ${context}`, Buffer.from(text, 'utf8')),
     unsealText: (context, sealed) => unseal(master, `text ${context}`, sealed).toString('utf8'),
+    markText: (context, text) => mark(master, context, text),
   };
 }

@@ -1,5 +1,5 @@
 // Encrypts what is kept: AES-256-GCM with a fresh key for each piece, and that key under the installation's own.
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -41,6 +41,15 @@ export function unseal(master: MasterKey, context: string, sealed: Sealed): Buff
   if (!sealed.keyId.equals(master.id)) throw new Error('This was sealed with another key');
   const key = decrypt(master.bytes, `key of ${context}`, sealed.wrappedKey);
   return decrypt(key, context, sealed.content);
+}
+
+/**
+ * The same for the same text and context under the same key, and nothing to whoever has not the key: what is sealed can
+ * be found again by it without being opened. HMAC-SHA-256 under a key derived with HKDF-SHA-256.
+ */
+export function mark(master: MasterKey, context: string, text: string): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', master.bytes, '', `candor files marks ${context} 1`, KEY_BYTES));
+  return createHmac('sha256', key).update(text, 'utf8').digest();
 }
 
 /** Nonce, ciphertext and tag, one behind the other. */

@@ -33,7 +33,7 @@ async function sweepFailingFor(failing: TestUser, { run }: Sweep): Promise<numbe
 
 const sweepNamed = (asked: string): Sweep => {
   const { wallet, verification } = venue.requests;
-  return [...wallet.sweeps, verification.sweep].find(({ name }) => name === asked)!;
+  return [...wallet.sweeps, ...verification.sweeps].find(({ name }) => name === asked)!;
 };
 
 async function approve(table: 'deposit_requests' | 'verifications', user: TestUser): Promise<void> {

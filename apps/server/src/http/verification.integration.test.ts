@@ -253,7 +253,7 @@ describe('a decision', () => {
       [ann.user],
     );
     expect(await stateOf(ann)).toMatchObject({ state: 'authenticating' });
-    const { sweep } = venue.requests.verification;
+    const sweep = venue.requests.verification.sweeps.find(({ name }) => name === 'verifications')!;
     const committed = (): number => venue.engine.status().committedSeq;
     expect(await sweep.run(Date.now())).toBe(1);
     expect(await stateOf(ann)).toMatchObject({ state: 'verified' });

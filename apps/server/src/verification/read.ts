@@ -3,7 +3,8 @@ import type { UserId } from '@candor/exchange';
 import type { Certification, CertificationFields, VerificationKind } from '@candor/wire';
 import type { Pool } from 'pg';
 import type { Files } from '../files/index.ts';
-import { detailsContext } from './submit.ts';
+import { detailsOf, type SealedRow } from './details.ts';
+import { type OtherAccount, selectSameDocument } from './same-document.ts';
 
 interface StateRow {
   readonly kind: VerificationKind;
@@ -40,13 +41,8 @@ export interface VerificationDetail {
   readonly user: UserId;
   readonly fields: Omit<CertificationFields, 'aid'>;
   readonly files: readonly { readonly name: string; readonly file: string }[];
-}
-
-interface DetailRow {
-  readonly user_id: bigint;
-  readonly key_id: Buffer;
-  readonly wrapped_key: Buffer;
-  readonly details: Buffer;
+  /** Other accounts that sent the same document. */
+  readonly others: readonly OtherAccount[];
 }
 
 /** For an operator who may see it: the details are opened. */
@@ -55,21 +51,20 @@ export async function readVerificationDetail(
   files: Files,
   verification: number,
 ): Promise<VerificationDetail | undefined> {
-  const { rows } = await pool.query<DetailRow>(
+  const { rows } = await pool.query<SealedRow>(
     'select user_id, key_id, wrapped_key, details from verifications where id = $1',
     [verification],
   );
   const row = rows[0];
   if (row === undefined) return undefined;
-  const user = Number(row.user_id) as UserId;
-  const text = files.unsealText(detailsContext(user), {
-    keyId: row.key_id,
-    wrappedKey: row.wrapped_key,
-    content: row.details,
-  });
   const pictures = await pool.query<{ name: string; file: string }>(
     'select name, file from verification_files where verification_id = $1 order by name',
     [verification],
   );
-  return { user, fields: JSON.parse(text), files: pictures.rows };
+  return {
+    user: Number(row.user_id) as UserId,
+    fields: detailsOf(files, row),
+    files: pictures.rows,
+    others: await selectSameDocument(pool, verification),
+  };
 }

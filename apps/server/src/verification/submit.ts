@@ -14,6 +14,8 @@ import {
   type RequestRefusal,
   requestRefusal,
 } from '../requests/index.ts';
+import { detailsContext } from './details.ts';
+import { documentMark } from './same-document.ts';
 
 export interface Submission {
   readonly user: UserId;
@@ -75,9 +77,17 @@ async function insert(
   const { aid: _, ...details } = fields;
   const sealed = files.sealText(detailsContext(user), JSON.stringify(details));
   const { rows } = await client.query<{ id: bigint }>(
-    `insert into verifications (user_id, kind, key_id, wrapped_key, details, submitted_at)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [user, fields.kind, sealed.keyId, sealed.wrappedKey, sealed.content, new Date(clock.wallMs())],
+    `insert into verifications (user_id, kind, key_id, wrapped_key, details, document_mark, submitted_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [
+      user,
+      fields.kind,
+      sealed.keyId,
+      sealed.wrappedKey,
+      sealed.content,
+      documentMark(files, fields),
+      new Date(clock.wallMs()),
+    ],
   );
   for (const { name, picture } of pictures) {
     const kept = await files.keep(client, { owner: user, purpose: 'identity', used: true }, picture);
@@ -97,8 +107,4 @@ async function isVerified(client: PoolClient, user: UserId): Promise<boolean> {
     [user],
   );
   return rowCount === 1;
-}
-
-export function detailsContext(user: UserId): string {
-  return `verification of ${user}`;
 }

@@ -5,6 +5,7 @@ import type { Files } from '../files/index.ts';
 import type { Decided, RequestPorts, RequestRefusal, Sweep } from '../requests/index.ts';
 import { decideVerification, sweepVerifications, type VerificationDecision } from './decide.ts';
 import { readCertification, readVerificationDetail, type VerificationDetail } from './read.ts';
+import { sweepUnmarked } from './same-document.ts';
 import { type ActionOnUser, selectAccepted } from './select-accepted.ts';
 import { type Submission, submitVerification } from './submit.ts';
 
@@ -16,7 +17,7 @@ export interface Verification {
   decide(decision: VerificationDecision): Promise<Decided | RequestRefusal>;
   /** Of these actions, the ones by which documents were accepted. */
   acceptedBy(asked: readonly ActionOnUser[]): Promise<ReadonlySet<number>>;
-  readonly sweep: Sweep;
+  readonly sweeps: readonly Sweep[];
 }
 
 export function createVerification(ports: RequestPorts, files: Files): Verification {
@@ -26,6 +27,6 @@ export function createVerification(ports: RequestPorts, files: Files): Verificat
     detail: (verification) => readVerificationDetail(ports.pool, files, verification),
     decide: (decision) => decideVerification(ports, decision),
     acceptedBy: (asked) => selectAccepted(ports.pool, asked),
-    sweep: sweepVerifications(ports),
+    sweeps: [sweepVerifications(ports), sweepUnmarked(ports, files)],
   };
 }

@@ -189,6 +189,8 @@ const verificationContents = {
   shareholders: z.array(z.strictObject({ name: z.string(), percent: z.string() })),
   /** The pictures, for OpenFile: `front`, `back`, `holding`, `licence`, `representativeFront`, … */
   files: z.array(z.strictObject({ purpose: z.string(), file: z.string() })),
+  /** Other accounts that sent a document of the same number, those that are verified first; twenty at most. */
+  sameDocument: z.array(z.strictObject({ user: userName, state: verificationState })),
 };
 
 export const consoleVerificationDetail = consoleVerification.extend({

@@ -1,11 +1,15 @@
 // What somebody sent to be verified: pictures one by one, what was entered, and who holds shares.
 import type { ConsoleVerificationDetail } from '@candor/client/console';
 import { t, textOf } from '@candor/i18n/console';
+import { Badge } from '@candor/ui';
+import { UserLine } from '../../parts/user-line.tsx';
 import { Facts, Part } from '../../queue/detail.tsx';
 import { requestMark } from '../../queue/names.ts';
 import { PicturePanel } from '../../queue/picture-panel.tsx';
+import classes from './contents.module.css';
+import { identityBadge } from './identity-badge.ts';
 
-type Sent = Pick<ConsoleVerificationDetail, 'files' | 'fields' | 'shareholders'>;
+type Sent = Pick<ConsoleVerificationDetail, 'files' | 'fields' | 'shareholders' | 'sameDocument'>;
 
 /** As a person looks at them: front before back, and the one who holds the document last. */
 const order = ['licence', 'representativeFront', 'representativeBack', 'front', 'back', 'holding'];
@@ -26,7 +30,7 @@ export function Pictures({ verification, files }: { verification: number } & Pic
   ));
 }
 
-export function Entered({ fields, shareholders }: Pick<Sent, 'fields' | 'shareholders'>) {
+export function Entered({ fields, shareholders, sameDocument }: Omit<Sent, 'files'>) {
   return (
     <>
       {fields.length > 0 && (
@@ -47,6 +51,23 @@ export function Entered({ fields, shareholders }: Pick<Sent, 'fields' | 'shareho
               value: t('identity.share', { percent }),
             }))}
           />
+        </Part>
+      )}
+      {sameDocument.length > 0 && (
+        <Part title={t('identity.sameDocument')}>
+          <ul>
+            {sameDocument.map(({ user, state }) => {
+              const { kind, text } = identityBadge({ state });
+              return (
+                <li key={user.user} className={classes.other}>
+                  <UserLine name={user} />
+                  <Badge kind={kind} plain>
+                    {text}
+                  </Badge>
+                </li>
+              );
+            })}
+          </ul>
         </Part>
       )}
     </>

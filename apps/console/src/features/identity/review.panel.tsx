@@ -94,7 +94,7 @@ function OpenReview({ review, search }: { review: ConsoleReviewDetail; search: s
           ]}
         />
       </Part>
-      <Entered fields={review.fields} shareholders={review.shareholders} />
+      <Entered {...review} />
       <Checks checks={checksOf(review)} />
     </Detail>
   );

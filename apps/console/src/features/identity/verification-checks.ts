@@ -31,9 +31,20 @@ function photoCheck({
   ];
 }
 
+/** Another account with it is no fault by itself: somebody may have lost the first one. One that is verified is. */
+function documentCheck({ sameDocument }: Pick<ConsoleVerificationDetail, 'sameDocument'>): Check {
+  if (sameDocument.length === 0) return { id: 'document', verdict: 'ok', text: t('check.documentOwn') };
+  return {
+    id: 'document',
+    verdict: sameDocument.some(({ state }) => state === 'verified') ? 'bad' : 'warn',
+    text: t('check.documentOfOthers'),
+    fact: String(sameDocument.length),
+  };
+}
+
 type Sent = Pick<
   ConsoleVerificationDetail,
-  'fields' | 'files' | 'kind' | 'shareholders' | 'nationality' | 'registeredAt' | 'highRisk'
+  'fields' | 'files' | 'kind' | 'shareholders' | 'sameDocument' | 'nationality' | 'registeredAt' | 'highRisk'
 >;
 
 /** Nothing can be checked before the request is claimed: its contents are closed until then. */
@@ -48,6 +59,7 @@ export function verificationChecks(detail: Sent): readonly Check[] {
       text: whole ? t('check.pictures') : t('check.picturesMissing'),
       fact: t('check.fact', { number: files.length, of: PICTURES_NEEDED }),
     },
+    documentCheck(detail),
     ...photoCheck(detail),
     { id: 'nationality', verdict: 'byHand', text: t('check.nationality'), fact: nationality },
   ];

@@ -61,7 +61,7 @@ function OpenVerification({ detail, search }: { detail: ConsoleVerificationDetai
           ]}
         />
       </Part>
-      <Entered fields={detail.fields} shareholders={detail.shareholders} />
+      <Entered {...detail} />
       {checks.length > 0 && <Checks checks={checks} />}
     </Detail>
   );

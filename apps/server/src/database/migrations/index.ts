@@ -33,6 +33,7 @@ import * as factorResets from './0030-factor-resets.ts';
 import * as entryBlocks from './0031-entry-blocks.ts';
 import * as messageIndexes from './0032-message-indexes.ts';
 import * as tradeBlocks from './0033-trade-blocks.ts';
+import * as documentMarks from './0034-document-marks.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0031-entry-blocks': entryBlocks,
   '0032-message-indexes': messageIndexes,
   '0033-trade-blocks': tradeBlocks,
+  '0034-document-marks': documentMarks,
 };

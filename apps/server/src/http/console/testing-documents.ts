@@ -4,7 +4,11 @@ import type { TestUser } from '../testing-venue.ts';
 import type { TestConsole } from './testing-console.ts';
 
 /** The number of the verification. */
-export async function submitDocuments({ venue }: TestConsole, { user }: TestUser): Promise<number> {
+export async function submitDocuments(
+  { venue }: TestConsole,
+  { user }: TestUser,
+  documentNumber = 'X1234567',
+): Promise<number> {
   const { verification, files } = venue.requests;
   const pixels = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
     .jpeg()
@@ -16,7 +20,7 @@ export async function submitDocuments({ venue }: TestConsole, { user }: TestUser
     fields: {
       kind: 'individual',
       name: 'Ann Example',
-      documentNumber: 'X1234567',
+      documentNumber,
       takenOn: new Date(venue.clock.wallMs()).toISOString().slice(0, 10),
     },
     pictures: (['front', 'back', 'holding'] as const).map((name) => ({ name, picture })),

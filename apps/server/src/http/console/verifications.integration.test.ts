@@ -112,6 +112,39 @@ test('each look at names and numbers is counted, and beyond an hour’s they are
   counting.mockRestore();
 });
 
+test('a document that another account sent, spelled in another way, is told to who claimed it', async () => {
+  const [first, second, third] = await Promise.all([0, 1, 2].map(() => tested.venue.register()));
+  const refused = await submitDocuments(tested, first!, 'GB-77 1204.5');
+  await decide(refused, 'refuse', 'The photo is dark');
+  const verified = await submitDocuments(tested, second!, 'gb7712045');
+  expect((await decide(verified, 'approve')).statusCode).toBe(200);
+  const id = await submitDocuments(tested, third!, 'Gb 77/12045');
+  expect((await detail(id)).sameDocument).toEqual([]);
+  await claim(id);
+  expect((await detail(id)).sameDocument).toMatchObject([
+    { user: { user: second!.user }, state: 'verified' },
+    { user: { user: first!.user }, state: 'refused' },
+  ]);
+  const another = await submitDocuments(tested, await tested.venue.register(), 'GB-77 1204.6');
+  await claim(another);
+  expect((await detail(another)).sameDocument).toEqual([]);
+});
+
+test('documents that were sent before documents were marked are marked by the sweep', async () => {
+  const [first, second] = await Promise.all([0, 1].map(() => tested.venue.register()));
+  await submitDocuments(tested, first!, 'OLD 1');
+  const id = await submitDocuments(tested, second!, 'OLD 1');
+  await tested.venue.pool.query('update verifications set document_mark = null');
+  await claim(id);
+  expect((await detail(id)).sameDocument).toEqual([]);
+  const { sweeps } = tested.venue.requests.verification;
+  const marks = sweeps.find(({ name }) => name === 'marks of documents')!;
+  const { rows } = await tested.venue.pool.query('select count(*)::int as count from verifications');
+  expect(await marks.run(tested.venue.clock.wallMs())).toBe(rows[0].count);
+  expect((await detail(id)).sameDocument).toMatchObject([{ user: { user: first!.user } }]);
+  expect(await marks.run(tested.venue.clock.wallMs())).toBe(0);
+});
+
 test('after all of it nothing was a fault', () => {
   expect(tested.venue.faults).toEqual([]);
 });

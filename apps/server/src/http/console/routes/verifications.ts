@@ -84,7 +84,7 @@ export function verificationRoutes(context: ConsoleContext): ConsoleRoute[] {
   ];
 }
 
-const closed = { fields: [], shareholders: [], files: [] };
+const closed = { fields: [], shareholders: [], files: [], sameDocument: [] };
 
 /** Names and document numbers are shown to whoever claimed the item, and to nobody else, and of so many an hour. */
 export async function readContents(
@@ -99,12 +99,17 @@ export async function readContents(
   if (detail === undefined) return closed;
   const { kind: _, ...entered } = detail.fields as Readonly<Record<string, unknown>>;
   const shareholders = Array.isArray(entered.shareholders) ? entered.shareholders : [];
+  const others = await ports.operators.people.byNumber(detail.others.map(({ user }) => user));
   return {
     fields: Object.entries(entered).flatMap(([name, value]) =>
       typeof value === 'string' ? [{ name, value }] : [],
     ),
     shareholders: [...shareholders],
     files: detail.files.map(({ name, file }) => ({ purpose: name, file })),
+    sameDocument: detail.others.flatMap(({ user, state }) => {
+      const person = others.get(user);
+      return person === undefined ? [] : { user: nameOf(person), state };
+    }),
   };
 }
 
