@@ -17,13 +17,16 @@ export interface Stage {
   arrive(options: PersonOptions): Promise<Person>;
 }
 
-/** Prices stand still unless `environment` says otherwise, so that every figure of a test is exact. */
-export function setStage(environment: NodeJS.ProcessEnv = {}): Stage {
+/**
+ * Prices stand still unless `environment` says otherwise, so that every figure of a test is exact. `settings` are what
+ * somebody has set in the browser itself, as its command line takes it.
+ */
+export function setStage(environment: NodeJS.ProcessEnv = {}, settings: readonly string[] = []): Stage {
   let venue: VenueProcess | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
     const { executablePath, args } = await findBrowser();
-    browser = await chromium.launch({ executablePath, args: [...args] });
+    browser = await chromium.launch({ executablePath, args: [...args, ...settings] });
     venue = await VenueProcess.start({ CANDOR_PRICES: 'manual', ...environment });
   });
   afterAll(async () => {

@@ -85,7 +85,7 @@ export {
   type LastPriceRowProps,
 } from './market/book.tsx';
 export { TapeRow, type TapeRowProps } from './market/tape-row.tsx';
-export { useMedia } from './media/use-media.ts';
+export { atLeast, narrowerThan, useMedia } from './media/use-media.ts';
 export { Change, type ChangeProps, SideMark, type SideMarkProps } from './numbers/change.tsx';
 export { compareDecimals, type DecimalStyle, formatDecimal, signOf } from './numbers/decimal.ts';
 export { DecimalText, type DecimalTextProps } from './numbers/decimal-text.tsx';
@@ -103,8 +103,8 @@ export { Pager, type PagerProps } from './table/pager.tsx';
 export type { TableColumn, TableSort } from './table/table-column.ts';
 export { MarkedText, type MarkedTextProps } from './text/marked-text.tsx';
 export {
+  desktopWidthMin,
   marketColors,
-  mobileWidthMax,
   type SchemeName,
   schemeNames,
   type ThemeName,

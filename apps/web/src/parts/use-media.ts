@@ -1,9 +1,9 @@
 // The kinds of windows that the app tells apart.
-import { mobileWidthMax, useMedia } from '@candor/ui';
+import { desktopWidthMin, narrowerThan, useMedia } from '@candor/ui';
 
 /** A phone: the layouts with a burger menu and a bottom bar. */
 export function useIsMobile(): boolean {
-  return useMedia(`(max-width: ${mobileWidthMax}px)`);
+  return useMedia(narrowerThan(desktopWidthMin));
 }
 
 /** A finger points, so there is likely a camera behind the glass. */

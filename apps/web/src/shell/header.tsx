@@ -1,7 +1,7 @@
 // The header: the logo, links to the screens that exist, display settings, and who is signed in.
 import { useSession } from '@candor/client';
 import { t } from '@candor/i18n';
-import { ButtonLink, Logo, useMedia } from '@candor/ui';
+import { ButtonLink, Logo, narrowerThan, useMedia } from '@candor/ui';
 import { useIsMobile } from '../parts/use-media.ts';
 import { hrefTo, paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -87,7 +87,7 @@ function MobileEnd({ email }: { email: string | undefined }) {
 export function Header() {
   const email = useSession((session) => session.user?.email);
   const mobile = useIsMobile();
-  const tight = useMedia('(max-width: 479px)');
+  const tight = useMedia(narrowerThan(480));
   return (
     <header className={classes.header}>
       <a href={hrefTo(paths.home())} className={classes.home} aria-label={t('shell.nav.homeOf')}>

@@ -1,5 +1,14 @@
 // Whether the window matches a media query, told again when it changes.
+// Widths are pixels where text is 16 of them: whoever reads with larger text has a window of fewer such.
 import { useCallback, useSyncExternalStore } from 'react';
+
+export function atLeast(width: number): string {
+  return `(min-width: ${width / 16}em)`;
+}
+
+export function narrowerThan(width: number): string {
+  return `not all and ${atLeast(width)}`;
+}
 
 const onScreen = new Map<string, boolean>();
 

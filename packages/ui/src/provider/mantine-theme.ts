@@ -1,19 +1,28 @@
 // Makes the component kit speak our tokens, so that a part taken straight from it looks like ours.
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-import { radii, spaces, type ThemeColor, typeScale } from '../tokens/tokens.ts';
+import { radii, spaces, type ThemeColor } from '../tokens/tokens.ts';
 
 const token = (name: ThemeColor) => `var(--color-${name})`;
 
 /** The kit wants ten shades of a colour; ours has one value and the theme decides which. */
 const accent = Array.from({ length: 10 }, () => token('accent')) as unknown as MantineColorsTuple;
 
+/** The kit's names for our sizes of text. */
+const kitSizes = (token: 'text' | 'leading') => ({
+  xs: `var(--${token}-12)`,
+  sm: `var(--${token}-14)`,
+  md: `var(--${token}-14)`,
+  lg: `var(--${token}-16)`,
+  xl: `var(--${token}-20)`,
+});
+
 export const mantineTheme = createTheme({
   fontFamily: 'var(--font-text)',
   fontFamilyMonospace: 'var(--font-mono)',
   primaryColor: 'accent',
   colors: { accent },
-  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
-  lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '24px', xl: '28px' },
+  fontSizes: kitSizes('text'),
+  lineHeights: kitSizes('leading'),
   spacing: {
     xs: `${spaces[1]}px`,
     sm: `${spaces[2]}px`,
@@ -26,9 +35,9 @@ export const mantineTheme = createTheme({
   headings: {
     fontWeight: '600',
     sizes: {
-      h1: { fontSize: '28px', lineHeight: `${typeScale[28]}px` },
-      h2: { fontSize: '20px', lineHeight: `${typeScale[20]}px` },
-      h3: { fontSize: '16px', lineHeight: `${typeScale[16]}px` },
+      h1: { fontSize: 'var(--text-28)', lineHeight: 'var(--leading-28)' },
+      h2: { fontSize: 'var(--text-20)', lineHeight: 'var(--leading-20)' },
+      h3: { fontSize: 'var(--text-16)', lineHeight: 'var(--leading-16)' },
     },
   },
   cursorType: 'pointer',

@@ -1,8 +1,8 @@
 // Writes the tokens as CSS custom properties, so that the style sheet never drifts from the source.
 import {
+  desktopWidthMin,
   marketColors,
   measures,
-  mobileWidthMax,
   radii,
   schemeNames,
   spaces,
@@ -22,11 +22,16 @@ function colors(palette: Readonly<Record<string, string>>): Declarations {
   return Object.entries(palette).map(([name, value]) => [`--color-${name}`, value] as const);
 }
 
+/** What holds text grows with the size of text that somebody has set in the browser: there, a rem is what 16 pixels are here. */
+function rem(pixels: number): string {
+  return `${pixels / 16}rem`;
+}
+
 function shapes(): Declarations {
   return [
     ...Object.entries(typeScale).flatMap(([size, line]) => [
-      [`--text-${size}`, `${size}px`] as const,
-      [`--leading-${size}`, `${line}px`] as const,
+      [`--text-${size}`, rem(Number(size))] as const,
+      [`--leading-${size}`, rem(line)] as const,
     ]),
     ...spaces.map((space) => [`--space-${space}`, `${space}px`] as const),
     ...Object.entries(radii).map(([name, value]) => [`--radius-${name}`, value] as const),
@@ -37,7 +42,7 @@ function shapes(): Declarations {
 function sizes(screen: 0 | 1): Declarations {
   const all = Object.entries(measures);
   const wanted = screen === 0 ? all : all.filter(([, [desktop, mobile]]) => desktop !== mobile);
-  return wanted.map(([name, pair]) => [`--size-${name}`, `${pair[screen]}px`] as const);
+  return wanted.map(([name, pair]) => [`--size-${name}`, rem(pair[screen])] as const);
 }
 
 /** Paper is white: whatever the theme, what is printed has the colours of the day. */
@@ -72,7 +77,7 @@ export function tokensCss(): string {
     }
   }
   const mobile = block([':root'], sizes(1), '  ');
-  parts.push(`@media (max-width: ${mobileWidthMax}px) {\n${mobile}}\n`);
+  parts.push(`@media (width < ${desktopWidthMin / 16}em) {\n${mobile}}\n`);
   parts.push(
     `@media (prefers-reduced-motion: reduce) {\n${block([':root'], [['--motion', '0ms']], '  ')}}\n`,
   );

@@ -71,15 +71,15 @@ export const marketColors: Readonly<Record<SchemeName, Readonly<Record<ThemeName
   },
 };
 
-/** Font size to line height, in pixels. */
+/** Font size to line height, in pixels of a browser whose text is 16 of them, as it is where nobody has set another. */
 export const typeScale = { 12: 16, 14: 20, 16: 24, 20: 28, 28: 36 } as const;
 export const spaces = [4, 8, 12, 16, 20, 24, 32, 40, 48, 64] as const;
 export const radii = { badge: '4px', item: '6px', control: '8px', sheet: '16px', round: '999px' } as const;
 
-/** The width, in pixels, up to which the mobile measures hold. */
-export const mobileWidthMax = 767;
+/** The width, in the same pixels, from which on the measures of a desktop hold. */
+export const desktopWidthMin = 768;
 
-/** Heights and sizes in pixels: on a desktop, then on a phone. */
+/** Heights and sizes in the same pixels: on a desktop, then on a phone. */
 export const measures = {
   header: [56, 52],
   banner: [28, 32],

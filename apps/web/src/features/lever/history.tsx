@@ -1,7 +1,7 @@
 // What is over: closed positions and revoked orders, newest first, page by page, each with the reason of its end.
 import { useLeverOrders } from '@candor/client';
 import { t } from '@candor/i18n';
-import { DataTable, EmptyState, Pager, useMedia } from '@candor/ui';
+import { DataTable, EmptyState, narrowerThan, Pager, useMedia } from '@candor/ui';
 import { useState } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
 import { OrderCards } from './order-cards.tsx';
@@ -19,7 +19,7 @@ export interface HistoryProps {
 
 export function History({ status, onBegin, only }: HistoryProps) {
   const [page, setPage] = useState(1);
-  const narrow = useMedia('(max-width: 1199px)');
+  const narrow = useMedia(narrowerThan(1200));
   const history = useLeverOrders({ status, id: only, page, pageSize });
   const label = t(`lever.orders.${status}`);
   const empty = (

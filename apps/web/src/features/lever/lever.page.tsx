@@ -1,7 +1,7 @@
 // The screen of perpetual contracts: finds the contract that the address or the last visit names, and shows it.
 import { type LeverView, type Loadable, useLever, usePreference, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
-import { EmptyState, useMedia } from '@candor/ui';
+import { atLeast, EmptyState, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -12,7 +12,7 @@ import { type LeverOffer, type LeverOffers, useOffers } from './use-offers.ts';
 import { type RowActions, useRowActions } from './use-row-actions.tsx';
 
 /** Below this width the three columns do not fit side by side. */
-const desktopQuery = '(min-width: 1024px)';
+const desktopQuery = atLeast(1024);
 
 export interface LeverScreenProps {
   offer: LeverOffer;

@@ -1,7 +1,7 @@
 // What is open and what waits, live: a table on a desktop, cards on a phone.
 import type { LeverOrderRow, LeverView, Loadable } from '@candor/client';
 import { t } from '@candor/i18n';
-import { DataTable, EmptyState, useMedia } from '@candor/ui';
+import { atLeast, DataTable, EmptyState, narrowerThan, useMedia } from '@candor/ui';
 import { Loaded } from '../../parts/loaded.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { openColumns, pendingColumns } from './order-columns.tsx';
@@ -27,9 +27,9 @@ export interface LiveOrdersProps {
 }
 
 export function LiveOrders({ lever, status, actions, onBegin, only, scrolls = false }: LiveOrdersProps) {
-  const narrow = useMedia('(max-width: 1199px)');
-  const compact = useMedia('(max-width: 1399px)');
-  const wide = useMedia('(min-width: 1680px)');
+  const narrow = useMedia(narrowerThan(1200));
+  const compact = useMedia(narrowerThan(1400));
+  const wide = useMedia(atLeast(1680));
   const label = t(`lever.orders.${status}`);
   const begin = { text: t('lever.orders.openOne'), onPress: onBegin };
   const empty = (

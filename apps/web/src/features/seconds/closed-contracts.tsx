@@ -1,7 +1,7 @@
 // Past contracts with what came of them and the receipt; those that have ended at first, or all.
 import { type SecondsOrderRow, useSecondsHistory, useSession } from '@candor/client';
 import { dateTime, t } from '@candor/i18n';
-import { DataTable, Pager, SegmentedControl, type TableColumn, useMedia } from '@candor/ui';
+import { DataTable, narrowerThan, Pager, SegmentedControl, type TableColumn, useMedia } from '@candor/ui';
 import { useState } from 'react';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -118,7 +118,7 @@ function Rows({
   empty: string;
   caption: string;
 }) {
-  const narrow = useMedia('(max-width: 1023px)');
+  const narrow = useMedia(narrowerThan(1024));
   if (!narrow) {
     return (
       <DataTable

@@ -1,7 +1,7 @@
 // Contracts in progress with the time that is left by the venue's clock: a table on a desktop, cards on a phone.
 import { type SecondsOrderRow, useSecondsOrders, useSession } from '@candor/client';
 import { dateTime, t } from '@candor/i18n';
-import { DataTable, type TableColumn, useMedia } from '@candor/ui';
+import { DataTable, narrowerThan, type TableColumn, useMedia } from '@candor/ui';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Reconnecting } from '../../parts/reconnecting.tsx';
@@ -108,7 +108,7 @@ function Table({ orders, stale }: RowsProps) {
 
 function Own({ symbol, only }: OpenContractsProps) {
   const view = useSecondsOrders();
-  const narrow = useMedia('(max-width: 1023px)');
+  const narrow = useMedia(narrowerThan(1024));
   return (
     <Loaded value={view} failed={t('seconds.orders.failed')} rows={3} columns={[18, 12, 12, 16, 12]}>
       {({ orders }, stale) => {

@@ -1,6 +1,6 @@
 // The three results of a stake in its currency, side by side while one types.
 import { t } from '@candor/i18n';
-import { DecimalText, joinClasses, useMedia } from '@candor/ui';
+import { DecimalText, joinClasses, narrowerThan, useMedia } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { currencyAtomsText } from '../../parts/figures.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
@@ -28,7 +28,7 @@ export function Results({ contract: { summary, context } }: ContractPartProps) {
     return decimal === null ? '–' : shownDecimal(decimal);
   };
   const digits = Math.max(...[summary?.profit, summary?.loss].map((atoms) => text(atoms)?.length ?? 0));
-  const most = useMedia('(max-width: 359px)') ? 6 : 7;
+  const most = useMedia(narrowerThan(360)) ? 6 : 7;
   return (
     <dl className={joinClasses(classes.results, digits > most && classes.below)}>
       <Result name={t('seconds.form.ifRight')} returned={back(summary?.returnedIfRight)}>

@@ -11,7 +11,7 @@ import {
   useSecondsFollow,
 } from '@candor/client';
 import { t } from '@candor/i18n';
-import { EmptyState, useMedia } from '@candor/ui';
+import { atLeast, EmptyState, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -22,7 +22,7 @@ import { SecondsMobile } from './seconds-mobile.tsx';
 import { type Contract, useContract } from './use-contract.ts';
 
 /** Below this width chart and form do not fit side by side. */
-const desktopQuery = '(min-width: 1024px)';
+const desktopQuery = atLeast(1024);
 const firstSymbol = 'BTC';
 
 export interface SecondsMarketProps {

@@ -1,7 +1,7 @@
 // A history of the user's own, newest first, page by page, and a word when the newest rows may be missing.
 import type { Asked } from '@candor/client';
 import { t } from '@candor/i18n';
-import { DataTable, Pager, type TableColumn, useMedia } from '@candor/ui';
+import { DataTable, narrowerThan, Pager, type TableColumn, useMedia } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -29,7 +29,7 @@ type RowsProps<Row> = Omit<HistoryTableProps<Row>, 'history' | 'page' | 'onPage'
 };
 
 function Rows<Row>({ rows, caption, columns, rowKey, card, emptyText }: RowsProps<Row>) {
-  const narrow = useMedia('(max-width: 1199px)');
+  const narrow = useMedia(narrowerThan(1200));
   const none = rows.length === 0 && <EmptyToBegin text={emptyText} begin={t('spot.orders.placeOne')} />;
   if (!narrow) {
     return (

@@ -1,7 +1,7 @@
 // Open orders: a table on a desktop, cards on a phone; each can be cancelled.
 import { type OpenOrder, useReadable, useRoom } from '@candor/client';
 import { dateTime, t } from '@candor/i18n';
-import { DataTable, DecimalText, type TableColumn, TextLink, useMedia } from '@candor/ui';
+import { DataTable, DecimalText, narrowerThan, type TableColumn, TextLink, useMedia } from '@candor/ui';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { NumberMark } from '../../parts/single/index.ts';
@@ -109,8 +109,8 @@ function compactColumns({ rows, stale, onCancel }: ColumnsProps): TableColumn<Op
 
 export function OpenOrders({ symbol, only, onCancel }: OpenOrdersProps) {
   const account = useReadable(useRoom().account);
-  const compact = useMedia('(max-width: 1399px)');
-  const narrow = useMedia('(max-width: 1199px)');
+  const compact = useMedia(narrowerThan(1400));
+  const narrow = useMedia(narrowerThan(1200));
   if (narrow) return <OpenOrderCards {...{ symbol, only, onCancel }} />;
   return (
     <Loaded value={account} failed={t('spot.orders.failed')} rows={4} columns={[14, 10, 8, 12, 12, 12]}>

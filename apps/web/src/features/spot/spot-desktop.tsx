@@ -1,7 +1,7 @@
 // The desktop's trade screen: watch-list, chart, book with tape, and form; own orders below. It never scrolls.
 import { usePreference, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
-import { IconButton, joinClasses, useMedia } from '@candor/ui';
+import { atLeast, IconButton, joinClasses, useMedia } from '@candor/ui';
 import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { BeginHere } from '../../parts/begin.tsx';
@@ -44,7 +44,7 @@ function useFormShortcuts({ dispatch }: SpotScreenProps['order']): void {
 export function SpotDesktop({ market, markets, terms, order }: SpotScreenProps) {
   const { preferences } = useRoom();
   const lines = useOrderLines(market.symbol);
-  const wide = useMedia('(min-width: 1200px)');
+  const wide = useMedia(atLeast(1200));
   const watching = usePreference((all) => all.watchListOpen) ?? wide;
   const collapse = useCallback(() => preferences.setState({ watchListOpen: false }), [preferences]);
   const expand = useMemo(

@@ -8,7 +8,7 @@ import {
   useRoom,
 } from '@candor/client';
 import { t } from '@candor/i18n';
-import { EmptyState, useMedia } from '@candor/ui';
+import { atLeast, EmptyState, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -18,7 +18,7 @@ import { SpotMobile } from './spot-mobile.tsx';
 import { useOrder } from './use-order.ts';
 
 /** Below this width the four columns do not fit side by side. */
-const desktopQuery = '(min-width: 1024px)';
+const desktopQuery = atLeast(1024);
 
 function chosenMarket(markets: readonly Market[], wanted: (string | null | undefined)[]): Market | undefined {
   for (const symbol of wanted) {
