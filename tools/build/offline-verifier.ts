@@ -46,7 +46,7 @@ function pageOf(script: string, languages: readonly Language[]): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Candor: ${say('title')}</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:3rem auto;padding:0 1rem;overflow-wrap:anywhere}select,input{font:inherit;min-height:44px;max-width:100%}</style>
+<style>body{font:100%/1.5 system-ui,sans-serif;max-width:48rem;margin:3rem auto;padding:0 1rem;overflow-wrap:anywhere}select,input{font:inherit;min-height:44px;max-width:100%}</style>
 </head>
 <body>
 <main>

@@ -39,7 +39,9 @@ const documentNumber = z
   .string()
   .max(80)
   .transform((text) => text.normalize('NFC').trim())
-  .refine((text) => /^[\p{L}\p{N}][\p{L}\p{N} ./-]{1,39}$/u.test(text));
+  .refine((text) => /^[\p{L}\p{N}][\p{L}\p{N} ./-]{1,39}$/u.test(text))
+  // Among the letters are some that nobody sees.
+  .refine((text) => !/\p{Default_Ignorable_Code_Point}/u.test(text));
 
 /** A day of the calendar, such as `2026-02-28`. */
 const day = z

@@ -15,7 +15,7 @@ import {
   requestRefusal,
 } from '../requests/index.ts';
 import { detailsContext } from './details.ts';
-import { documentMark } from './same-document.ts';
+import { documentMarks } from './same-document.ts';
 
 export interface Submission {
   readonly user: UserId;
@@ -77,7 +77,7 @@ async function insert(
   const { aid: _, ...details } = fields;
   const sealed = files.sealText(detailsContext(user), JSON.stringify(details));
   const { rows } = await client.query<{ id: bigint }>(
-    `insert into verifications (user_id, kind, key_id, wrapped_key, details, document_mark, submitted_at)
+    `insert into verifications (user_id, kind, key_id, wrapped_key, details, document_marks, submitted_at)
      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [
       user,
@@ -85,7 +85,7 @@ async function insert(
       sealed.keyId,
       sealed.wrappedKey,
       sealed.content,
-      documentMark(files, fields),
+      documentMarks(files, fields),
       new Date(clock.wallMs()),
     ],
   );

@@ -5,7 +5,7 @@ import classes from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonTone = 'primary' | 'up' | 'down' | 'second' | 'outline' | 'refuse' | 'quiet';
-/** `touch` is 48 px everywhere, `form` 44 and 48, `normal` 40, `small` 32 and `table` 28; all 44 or more on a phone. */
+/** `touch` is 48 high everywhere, `form` 44 and 48, `normal` 40, `small` 32 and `table` 28; all 44 or more on a phone. */
 export type ButtonSize = 'touch' | 'form' | 'normal' | 'small' | 'table';
 
 interface ButtonLook {

@@ -22,9 +22,16 @@ function colors(palette: Readonly<Record<string, string>>): Declarations {
   return Object.entries(palette).map(([name, value]) => [`--color-${name}`, value] as const);
 }
 
+const FINGER = 44;
+
 /** What holds text grows with the size of text that somebody has set in the browser: there, a rem is what 16 pixels are here. */
 function rem(pixels: number): string {
   return `${pixels / 16}rem`;
+}
+
+/** What a finger has to meet is no smaller where the text is. */
+function target(pixels: number): string {
+  return pixels >= FINGER ? `max(${FINGER}px, ${rem(pixels)})` : rem(pixels);
 }
 
 function shapes(): Declarations {
@@ -42,7 +49,9 @@ function shapes(): Declarations {
 function sizes(screen: 0 | 1): Declarations {
   const all = Object.entries(measures);
   const wanted = screen === 0 ? all : all.filter(([, [desktop, mobile]]) => desktop !== mobile);
-  return wanted.map(([name, pair]) => [`--size-${name}`, rem(pair[screen])] as const);
+  return wanted.map(
+    ([name, pair]) => [`--size-${name}`, screen === 1 ? target(pair[1]) : rem(pair[0])] as const,
+  );
 }
 
 /** Paper is white: whatever the theme, what is printed has the colours of the day. */

@@ -130,11 +130,20 @@ test('a document that another account sent, spelled in another way, is told to w
   expect((await detail(another)).sameDocument).toEqual([]);
 });
 
+test('an account that was refused with this document and verified with another one is a verified one', async () => {
+  const [first, second] = await Promise.all([0, 1].map(() => tested.venue.register()));
+  await decide(await submitDocuments(tested, first!, 'OTHER 1'), 'refuse', 'The photo is dark');
+  await decide(await submitDocuments(tested, first!, 'OTHER 2'), 'approve');
+  const id = await submitDocuments(tested, second!, 'OTHER 1');
+  await claim(id);
+  expect((await detail(id)).sameDocument).toMatchObject([{ user: { user: first!.user }, state: 'verified' }]);
+});
+
 test('documents that were sent before documents were marked are marked by the sweep', async () => {
   const [first, second] = await Promise.all([0, 1].map(() => tested.venue.register()));
   await submitDocuments(tested, first!, 'OLD 1');
   const id = await submitDocuments(tested, second!, 'OLD 1');
-  await tested.venue.pool.query('update verifications set document_mark = null');
+  await tested.venue.pool.query('update verifications set document_marks = null');
   await claim(id);
   expect((await detail(id)).sameDocument).toEqual([]);
   const { sweeps } = tested.venue.requests.verification;
@@ -143,6 +152,22 @@ test('documents that were sent before documents were marked are marked by the sw
   expect(await marks.run(tested.venue.clock.wallMs())).toBe(rows[0].count);
   expect((await detail(id)).sameDocument).toMatchObject([{ user: { user: first!.user } }]);
   expect(await marks.run(tested.venue.clock.wallMs())).toBe(0);
+});
+
+test('a document that cannot be opened is told of once, and holds up none after it', async () => {
+  const [first, second] = await Promise.all([0, 1].map(() => tested.venue.register()));
+  const broken = await submitDocuments(tested, first!, 'SHUT 1');
+  await submitDocuments(tested, second!, 'SHUT 2');
+  await tested.venue.pool.query(`update verifications set document_marks = null where user_id = any($1)`, [
+    [first!.user, second!.user],
+  ]);
+  await tested.venue.pool.query(`update verifications set details = '\\x00' where id = $1`, [broken]);
+  const { sweeps } = tested.venue.requests.verification;
+  const marks = sweeps.find(({ name }) => name === 'marks of documents')!;
+  expect(await marks.run(tested.venue.clock.wallMs())).toBe(1);
+  expect(tested.venue.faults.splice(0).join()).toContain('A row waits for the next sweep');
+  expect(await marks.run(tested.venue.clock.wallMs())).toBe(0);
+  expect(tested.venue.faults).toEqual([]);
 });
 
 test('after all of it nothing was a fault', () => {

@@ -8,7 +8,7 @@ import type { JsonSchema } from './json-schema.ts';
 // The colours of the app's night and day; its typeface is not asked for.
 const style = `
 :root {
-  color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif;
+  color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif;
   --paper: light-dark(#fbfaf7, #0f1318); --raised: light-dark(#ffffff, #161c23); --line: light-dark(#e3e1da, #2a343f);
   --text: light-dark(#1b2129, #e8edf2); --muted: light-dark(#5c6875, #93a1b0); --accent: light-dark(#1f5fbf, #6ea8fe);
 }

@@ -188,7 +188,7 @@ export const identity = {
   due: 'Por revisar',
   entered: 'Lo que se introdujo',
   shareholders: 'Accionistas',
-  sameDocument: 'El mismo documento de otras cuentas',
+  sameDocument: 'El mismo documento enviado por otras cuentas',
   share: '{{percent}}\u00a0%',
   registered: 'Registro',
   nationality: 'Nacionalidad',

@@ -191,7 +191,7 @@ export const identity = {
   due: 'À réexaminer',
   entered: 'Données saisies',
   shareholders: 'Actionnaires',
-  sameDocument: 'Le même document d’autres comptes',
+  sameDocument: 'Le même document, envoyé par d’autres comptes',
   share: '{{percent}} %',
   registered: 'Inscrit le',
   nationality: 'Nationalité',

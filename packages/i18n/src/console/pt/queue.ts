@@ -187,7 +187,7 @@ export const identity = {
   due: 'A revisar',
   entered: 'O que foi informado',
   shareholders: 'Acionistas',
-  sameDocument: 'O mesmo documento de outras contas',
+  sameDocument: 'O mesmo documento enviado por outras contas',
   share: '{{percent}}\u00a0%',
   registered: 'Cadastro em',
   nationality: 'Nacionalidade',

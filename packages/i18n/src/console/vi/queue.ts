@@ -183,7 +183,7 @@ export const identity = {
   due: 'Đến hạn',
   entered: 'Nội dung đã khai',
   shareholders: 'Cổ đông',
-  sameDocument: 'Cùng giấy tờ từ các tài khoản khác',
+  sameDocument: 'Tài khoản khác đã gửi cùng giấy tờ này',
   share: '{{percent}}\u00a0%',
   registered: 'Ngày đăng ký',
   nationality: 'Quốc tịch',
