@@ -51,4 +51,12 @@ describe('what people write about others and for others', () => {
     for (const character of ['\u202e', '\u2067', '\u0007', '\u009b'])
       expect(takes(`Approved${character} by Ann`)).toBe(false);
   });
+
+  test('the number of a document has no letter that nobody sees', () => {
+    const takes = (documentNumber: string) =>
+      certificationFields.safeParse({ ...individual, name: 'Ann', documentNumber }).success;
+    expect(takes('X1234567')).toBe(true);
+    for (const letter of ['\u3164', '\u115f', '\u1160', '\uffa0'])
+      expect(takes(`X1234567${letter}`)).toBe(false);
+  });
 });
