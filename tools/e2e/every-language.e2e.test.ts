@@ -5,7 +5,6 @@ import path from 'node:path';
 import { offeredLanguages } from '@candor/i18n';
 import { describe, expect, it } from 'vitest';
 import { bareKeysIn, englishLeftIn, faultsOn, sayingsOf } from '../looks/screen-faults.ts';
-import { walk } from '../looks/walk.ts';
 import { setStage } from './stage.ts';
 import { openWindows } from './windows.ts';
 
@@ -35,16 +34,12 @@ const english = new Set<string>();
 
 describe('at 360 pixels', () => {
   it.each(languages)('every screen fits and speaks its language: %s', async (language) => {
-    const faults: string[] = [];
-    await windows.each(async (person, places) => {
-      await person.choose(language, 'day');
-      await walk(person, places, async (page, { name }) => {
-        const said = (await sayingsOf(page)).filter((text) => !data.has(text));
-        const found = [...(await faultsOn(page)), ...bareKeysIn(said, sections)];
-        if (language !== 'en') found.push(...englishLeftIn(said, english));
-        else for (const text of said) english.add(text);
-        faults.push(...found.map((fault) => `${name}: ${fault}`));
-      });
+    const faults = await windows.find({ language, theme: 'day' }, async (page) => {
+      const said = (await sayingsOf(page)).filter((text) => !data.has(text));
+      const found = [...(await faultsOn(page)), ...bareKeysIn(said, sections)];
+      if (language !== 'en') return [...found, ...englishLeftIn(said, english)];
+      for (const text of said) english.add(text);
+      return found;
     });
     expect(faults).toEqual([]);
     expect(windows.errors()).toEqual([]);

@@ -2,7 +2,6 @@
 // wide. Each language and each theme meets both widths.
 import { describe, expect, it } from 'vitest';
 import { faultsOn } from '../looks/screen-faults.ts';
-import { walk } from '../looks/walk.ts';
 import { findingsOn } from './findings.ts';
 import { setStage } from './stage.ts';
 import { openWindows } from './windows.ts';
@@ -17,15 +16,10 @@ describe('every screen', () => {
     ['en', 'day', 1280, 860],
     ['ar', 'night', 1280, 860],
   ] as const)('has no barrier in %s by %s at %i × %i', async (language, theme, width, height) => {
-    const faults: string[] = [];
-    await windows.each(async (person, places) => {
-      await person.page.setViewportSize({ width, height });
-      await person.choose(language, theme);
-      await walk(person, places, async (page, { name }) => {
-        const found = [...(await faultsOn(page)), ...(await findingsOn(page))];
-        faults.push(...found.map((fault) => `${name}: ${fault}`));
-      });
-    });
+    const faults = await windows.find({ language, theme, size: { width, height } }, async (page) => [
+      ...(await faultsOn(page)),
+      ...(await findingsOn(page)),
+    ]);
     expect(faults).toEqual([]);
     expect(windows.errors()).toEqual([]);
   });

@@ -2,7 +2,6 @@
 // layout of a narrower window, it has it.
 import { describe, expect, it } from 'vitest';
 import { faultsOn } from '../looks/screen-faults.ts';
-import { walk } from '../looks/walk.ts';
 import { setStage } from './stage.ts';
 import { openWindows } from './windows.ts';
 
@@ -28,14 +27,7 @@ describe('with text that is a quarter larger', () => {
     ['en', 390, 844],
     ['de', 1280, 860],
   ] as const)('every screen fits in %s at %i × %i', async (language, width, height) => {
-    const faults: string[] = [];
-    await windows.each(async (person, places) => {
-      await person.page.setViewportSize({ width, height });
-      await person.choose(language, 'day');
-      await walk(person, places, async (page, { name }) => {
-        faults.push(...(await faultsOn(page)).map((fault) => `${name}: ${fault}`));
-      });
-    });
+    const faults = await windows.find({ language, theme: 'day', size: { width, height } }, faultsOn);
     expect(faults).toEqual([]);
     expect(windows.errors()).toEqual([]);
   });

@@ -1,21 +1,32 @@
 // Windows on every screen at once: a visitor's, and two of a person who has used everything, since a window mostly
 // waits. Each place is opened by whoever may be there.
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { useEverything } from '../looks/busy-person.ts';
 import { type Place, places } from '../looks/places.ts';
+import { walk } from '../looks/walk.ts';
 import type { Person } from './person.ts';
 import type { Stage } from './stage.ts';
 
+export interface Look {
+  readonly language: string;
+  readonly theme: 'day' | 'night';
+  /** Where it is another one than the windows were opened with. */
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
 export interface Windows {
-  /** In each window with its share of the places, all at the same time. */
-  each(look: (person: Person, places: readonly Place[]) => Promise<void>): Promise<void>;
+  /** What is found on all places in this look, each with the name of its place. */
+  find(look: Look, find: (page: Page) => Promise<readonly string[]>): Promise<readonly string[]>;
   first(): Person;
   /** What went wrong in the pages themselves. */
   errors(): readonly string[];
 }
 
+type Share = readonly [person: Person, places: readonly Place[]];
+
 export function openWindows(stage: Stage, size: { width: number; height: number }): Windows {
-  let shares: readonly (readonly [Person, readonly Place[]])[] = [];
+  let shares: readonly Share[] = [];
   const persons = () => shares.map(([person]) => person);
   beforeAll(async () => {
     const visitor = await stage.arrive({ email: 'visitor@example.org', ...size });
@@ -38,8 +49,17 @@ export function openWindows(stage: Stage, size: { width: number; height: number 
     for (const person of persons()) await person.leave();
   });
   return {
-    each: async (look) => {
-      await Promise.all(shares.map(([person, share]) => look(person, share)));
+    find: async ({ language, theme, size: wanted }, find) => {
+      const found: string[] = [];
+      const look = async ([person, share]: Share) => {
+        if (wanted !== undefined) await person.page.setViewportSize(wanted);
+        await person.choose(language, theme);
+        await walk(person, share, async (page, { name }) => {
+          found.push(...(await find(page)).map((each) => `${name}: ${each}`));
+        });
+      };
+      await Promise.all(shares.map(look));
+      return found;
     },
     first: () => persons()[0]!,
     errors: () => persons().flatMap(({ pageErrors }) => pageErrors),

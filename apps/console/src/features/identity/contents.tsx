@@ -1,4 +1,4 @@
-// What somebody sent to be verified: pictures one by one, what was entered, and who holds shares.
+// What somebody sent to be verified: pictures one by one, what was entered, who holds shares, and who sent the same.
 import type { ConsoleVerificationDetail } from '@candor/client/console';
 import { t, textOf } from '@candor/i18n/console';
 import { Badge } from '@candor/ui';

@@ -25,6 +25,11 @@ async function decide(id: number, decision: string, reason = 'Looks right') {
   return tested.post(cora, 'DecideVerification', { id, decision, reason });
 }
 
+const sweepMarks = (): Promise<number> => {
+  const { sweeps } = tested.venue.requests.verification;
+  return sweeps.find(({ name }) => name === 'marks of documents')!.run(tested.venue.clock.wallMs());
+};
+
 const detail = async (id: number) =>
   (await tested.get(cora, 'GetVerification', { id: String(id) })).json().data;
 
@@ -146,12 +151,10 @@ test('documents that were sent before documents were marked are marked by the sw
   await tested.venue.pool.query('update verifications set document_marks = null');
   await claim(id);
   expect((await detail(id)).sameDocument).toEqual([]);
-  const { sweeps } = tested.venue.requests.verification;
-  const marks = sweeps.find(({ name }) => name === 'marks of documents')!;
   const { rows } = await tested.venue.pool.query('select count(*)::int as count from verifications');
-  expect(await marks.run(tested.venue.clock.wallMs())).toBe(rows[0].count);
+  expect(await sweepMarks()).toBe(rows[0].count);
   expect((await detail(id)).sameDocument).toMatchObject([{ user: { user: first!.user } }]);
-  expect(await marks.run(tested.venue.clock.wallMs())).toBe(0);
+  expect(await sweepMarks()).toBe(0);
 });
 
 test('a document that cannot be opened is told of once, and holds up none after it', async () => {
@@ -162,11 +165,9 @@ test('a document that cannot be opened is told of once, and holds up none after 
     [first!.user, second!.user],
   ]);
   await tested.venue.pool.query(`update verifications set details = '\\x00' where id = $1`, [broken]);
-  const { sweeps } = tested.venue.requests.verification;
-  const marks = sweeps.find(({ name }) => name === 'marks of documents')!;
-  expect(await marks.run(tested.venue.clock.wallMs())).toBe(1);
+  expect(await sweepMarks()).toBe(1);
   expect(tested.venue.faults.splice(0).join()).toContain('A row waits for the next sweep');
-  expect(await marks.run(tested.venue.clock.wallMs())).toBe(0);
+  expect(await sweepMarks()).toBe(0);
   expect(tested.venue.faults).toEqual([]);
 });
 
