@@ -75,6 +75,10 @@ export class Person {
     // A desktop shows an account menu, a phone the burger.
     const menu = page.getByRole('button', { name: `Account menu of ${this.email}` });
     await menu.or(page.getByRole('button', { name: 'Menu', exact: true })).waitFor();
+    // Which is there before the page has led home and noted its visit: whoever goes elsewhere meanwhile is led home too.
+    await page.waitForFunction(
+      () => !location.hash.startsWith('#/register') && history.state?.visited === true,
+    );
   }
 
   /** Asks for a code with the address and the right answer to the image. */
