@@ -75,7 +75,8 @@ describe('signing in', () => {
   it('shows only the places that the roles open', async () => {
     const { page } = omar;
     await omar.enter(await makeOperator(stage.venue, 'Omar Okafor', ['finance']));
-    await page.getByRole('link', { name: /^Withdrawals/ }).waitFor();
+    const places = page.getByRole('navigation', { name: 'Places of the console' });
+    await places.getByRole('link', { name: /^Withdrawals/ }).waitFor();
     for (const place of ['Notices', 'Settings', 'Operators', 'Audit log', 'Identity']) {
       expect(await page.getByRole('link', { name: place }).count(), place).toBe(0);
     }

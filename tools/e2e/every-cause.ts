@@ -1,13 +1,12 @@
 // Somebody to whom nearly everything has happened that can move a balance: so that every kind of ledger entry is there.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { useEverything } from '../looks/busy-person.ts';
-import { tick, wallet } from './lever-desk.ts';
+import { goShortlyBeforeMidnight, tick, wallet } from './lever-desk.ts';
 import { OperatorAtConsole } from './operator-at-console.ts';
 import { PASSWORD, type Person } from './person.ts';
 import type { Stage } from './stage.ts';
 import { announce, HOUR_MS } from './subscription-desk.ts';
 
-const DAY_MS = 24 * HOUR_MS;
 const TRADE_PASSWORD = 'Other-Pass1';
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const proof = { tradePassword: TRADE_PASSWORD };
@@ -149,8 +148,7 @@ export async function sufferEverything(stage: Stage, person: Person, guest: Pers
     await tradeAsInvited(guest);
   });
   // The position is held over a midnight whose price is known, the seconds contracts end, and the address may be used.
-  const { marks } = await wallet(person);
-  await venue.advanceClock(DAY_MS - ((marks[0]?.observedAt ?? 0) % DAY_MS) - 3_500);
+  await goShortlyBeforeMidnight(venue, person);
   for (const price of ['100000.0', '100000.1']) await tick(venue, person, 'BTC/USDT', price);
   await venue.advanceClock(25 * HOUR_MS);
   await backAgain(person);

@@ -1,5 +1,6 @@
 // The screens of perpetual contracts as the tests use them: their parts by name, and what a person does with them.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { VenueSettings } from '@candor/wire';
 import type { Locator } from 'playwright-core';
 import type { Person } from './person.ts';
 import type { Stage } from './stage.ts';
@@ -133,7 +134,17 @@ export async function reloadUntilTold(person: Person, channel: string): Promise<
 }
 
 /** A price that stands still is on the tape again after a second and a half. */
+const DAY_MS = 86_400_000;
 const TICK_MS = 2_000;
+
+/**
+ * It is three seconds to the next midnight of the venue's clock: of two ticks from then on one comes before it and one
+ * after it, so that the price of that moment is known.
+ */
+export async function goShortlyBeforeMidnight(venue: VenueProcess, person: Person): Promise<void> {
+  const { serverTime } = await person.call<VenueSettings>('GET', '/api/openapi/GetSettings');
+  await venue.advanceClock(DAY_MS - (serverTime % DAY_MS) - 1.5 * TICK_MS);
+}
 
 /** Time passes, and a tick with this price is on the tape. */
 export async function tick(

@@ -4,6 +4,7 @@ import { findingsOn } from './findings.ts';
 import {
   arriveTrading,
   formOf,
+  goShortlyBeforeMidnight,
   messagesOf,
   openLever,
   positionsOf,
@@ -19,7 +20,6 @@ import type { Person } from './person.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage({ CANDOR_CLOCK: 'manual' });
-const DAY_MS = 86_400_000;
 const multiples = [10, 20, 50, 100] as const;
 
 const bitcoin = (person: Person, price: string) => tick(stage.venue, person, 'BTC/USDT', price);
@@ -191,9 +191,7 @@ describe('a person with many positions', () => {
 
   it('pays the overnight fee at midnight, once for each position', async () => {
     await bitcoin(ann, '100000.0');
-    const { observedAt = 0 } = (await wallet(ann)).marks[0] ?? {};
-    await stage.venue.advanceClock(DAY_MS - (observedAt % DAY_MS) - 3_500);
-    // A tick just before midnight, so that the price of that moment is known, and one after it.
+    await goShortlyBeforeMidnight(stage.venue, ann);
     await bitcoin(ann, '100000.0');
     await bitcoin(ann, '100000.0');
     await expect
