@@ -56,7 +56,7 @@ export function reserveCovers(
       symbol,
       stated: decimalOf(stated),
       owed: owed ?? '0',
-      percent: due === 0n ? undefined : hundredths((stated * 10_000n) / due),
+      percent: due === 0n ? undefined : formatDecimal((stated * 10_000n) / due, 2),
       record: holding.length === 0 ? undefined : Math.max(...holding.map(({ record }) => record)),
       unproven: unprovenReason({ checks, holding, counted, owed, newest }),
       reserves: own.map(({ reserve, checked }) => ({
@@ -111,12 +111,5 @@ function unprovenReason(found: {
 }
 
 function decimalOf(units: bigint): string {
-  const text = String(units).padStart(DIGITS + 1, '0');
-  const digits = text.slice(-DIGITS).replace(/0+$/, '');
-  return digits === '' ? text.slice(0, -DIGITS) : `${text.slice(0, -DIGITS)}.${digits}`;
-}
-
-function hundredths(value: bigint): string {
-  const text = String(value).padStart(3, '0');
-  return `${text.slice(0, -2)}.${text.slice(-2)}`;
+  return formatDecimal(units, DIGITS).replace(/\.?0+$/, '');
 }

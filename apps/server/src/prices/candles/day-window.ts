@@ -1,5 +1,5 @@
 // What happened on one market in the last 24 hours, to the minute, as of a moment that the caller names.
-import type { IndexPrice } from '@candor/exchange';
+import { formatDecimal, type IndexPrice } from '@candor/exchange';
 import type { Candle } from './candle-book.ts';
 import { barStart } from './frames.ts';
 
@@ -107,6 +107,5 @@ export function changePercent(from: IndexPrice, to: IndexPrice): string {
   const difference = BigInt(to) - BigInt(from);
   const magnitude = difference < 0n ? -difference : difference;
   const hundredths = (magnitude * 20_000n + BigInt(from)) / (2n * BigInt(from));
-  const digits = hundredths.toString().padStart(3, '0');
-  return `${difference < 0n && hundredths > 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return formatDecimal(difference < 0n ? -hundredths : hundredths, 2);
 }

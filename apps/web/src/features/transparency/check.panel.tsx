@@ -1,5 +1,6 @@
 // "Check my balance": this browser works out whether the user is counted in the published root.
 import { type BalanceOnScreen, useBalanceCheck, useSession } from '@candor/client';
+import { formatDecimal } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n';
 import { Button, ButtonLink, Card, DataTable, DecimalText, ErrorState, Spinner } from '@candor/ui';
 import { IconDownload, IconFileDownload, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
@@ -8,7 +9,6 @@ import { hrefTo, paths } from '../../paths.ts';
 import { momentText } from './moments.ts';
 import { PathTree } from './path-tree.tsx';
 import { saveProof } from './save-proof.ts';
-import { decimalOf } from './sums.ts';
 import classes from './transparency.module.css';
 
 /** A module of its own: nothing of it is loaded before somebody checks. */
@@ -32,7 +32,7 @@ function Sums({ checked }: { checked: Extract<Done['checked'], { readonly holds:
             id: 'owed',
             head: t('transparency.owed.total'),
             align: 'end',
-            cell: ({ owed, scale }) => <DecimalText value={decimalOf(owed, scale)} />,
+            cell: ({ owed, scale }) => <DecimalText value={formatDecimal(BigInt(owed), scale)} />,
           },
         ]}
       />

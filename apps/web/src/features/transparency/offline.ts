@@ -1,6 +1,6 @@
 // The offline verifier: the same code as on the page, in one HTML file that needs no network and speaks every language.
 import { type CheckedBalance, checkBalance } from '@candor/client/check-balance';
-import { decimalOf } from './sums.ts';
+import { formatDecimal } from '@candor/exchange/arithmetic';
 
 /** What the build puts into the file: for each language its name, its direction and its words. */
 interface Language {
@@ -47,8 +47,8 @@ function linesOf(balance: CheckedBalance, user: string | undefined): readonly st
     words('transparency.offline.root', { root: balance.root }),
     ...balance.sums.map(({ code, scale, owed, total }) =>
       words('transparency.offline.sum', {
-        owed: decimalOf(owed, scale),
-        total: decimalOf(total, scale),
+        owed: formatDecimal(BigInt(owed), scale),
+        total: formatDecimal(BigInt(total), scale),
         code,
       }),
     ),

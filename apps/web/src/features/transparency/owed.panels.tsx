@@ -1,5 +1,6 @@
 // What users are owed by currency, the roots that were published over it, and what none of this proves.
 import { type KeptRootRow, useLiabilityRoots } from '@candor/client';
+import { formatDecimal } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n';
 import { Card, CoinRing, DataTable, DecimalText, Mono } from '@candor/ui';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -7,7 +8,6 @@ import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { shortHash } from '../../shell/short-hash.ts';
 import { momentText } from './moments.ts';
 import { CoverBadge, type Covers } from './reserves.panel.tsx';
-import { decimalOf } from './sums.ts';
 import classes from './transparency.module.css';
 
 function Currency({ code }: { code: string }) {
@@ -29,15 +29,18 @@ function Term({ value, sign }: { value: string; sign: '+' | '−' | '=' | '≠' 
   );
 }
 
+const decimalOf = (units: string | undefined, scale: number): string =>
+  formatDecimal(BigInt(units ?? '0'), scale);
+
 export function Owed({ row, covers }: { row: KeptRootRow; covers: Covers }) {
   const { published, ledger, openContracts } = row;
   const { currencies, totals } = published.root;
   const rows = currencies
     .map(({ code, scale }, i) => ({
       code,
-      ledger: decimalOf(ledger[i] ?? '0', scale),
-      contracts: decimalOf(openContracts[i] ?? '0', scale),
-      total: decimalOf(totals[i] ?? '0', scale),
+      ledger: decimalOf(ledger[i], scale),
+      contracts: decimalOf(openContracts[i], scale),
+      total: decimalOf(totals[i], scale),
       isOwed: totals[i] !== '0',
       addsUp: BigInt(ledger[i] ?? '0') + BigInt(openContracts[i] ?? '0') === BigInt(totals[i] ?? '0'),
     }))
