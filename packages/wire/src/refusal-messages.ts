@@ -240,6 +240,9 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'operator.giftUnknown': ['There is no such gift to this user.'],
   'operator.termsChanged': ['Somebody changed these terms meanwhile. Look at the present ones first.'],
   'operator.alreadyProposed': ['Somebody has proposed this already.'],
+  'operator.approvesPayments': [
+    'Who approves payments does not raise the amount up to which one person is enough. That takes somebody with the role of compliance and without that of finance.',
+  ],
   'operator.accessTooNew': [
     'An admin gave this access less than 24 hours ago. Until then it counts nowhere where two people must agree.',
     'An admin gave this access just now. From {until} UTC on it counts where two people must agree.',

@@ -98,6 +98,7 @@ export const serverRefusalCodes = [
   'operator.tooManyOpened',
   'operator.termsChanged',
   'operator.accessTooNew',
+  'operator.approvesPayments',
   'operator.alreadyProposed',
   'notice.unknown',
   'notification.unknown',

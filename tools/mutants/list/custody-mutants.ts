@@ -82,6 +82,17 @@ const seen: readonly Mutant[] = [
     replace: 'if (id === undefined) return closed;',
     killedBy: verifications,
   },
+  {
+    name: 'a document under two accounts that another spelling hides',
+    incident: 'I29',
+    file: `${server}/verification/same-document.ts`,
+    find: 'bareNumber(fields.documentNumber)',
+    replace: 'fields.documentNumber',
+    killedBy: {
+      test: `${console}/verifications.integration.test.ts`,
+      titled: 'a document that another account sent',
+    },
+  },
 ];
 
 const shown: readonly Mutant[] = [

@@ -182,4 +182,34 @@ export const moneyMutants: readonly Mutant[] = [
     replace: 'return found;',
     killedBy: simulate,
   },
+  {
+    name: 'a freeze that leaves orders to trade with',
+    incident: 'I29',
+    file: 'packages/exchange/src/venue/users.ts',
+    find: ', ...ended(found));',
+    replace: ');',
+    killedBy: { test: 'packages/testkit/src/wallet/withdrawals.unit.test.ts', titled: 'a frozen user' },
+  },
+  {
+    name: 'one operator who takes back what two have approved',
+    incident: 'I9, I10',
+    file: `${wallet}/withdrawals.ts`,
+    find: 'if (isApproved(found) && found.approvalsNeeded > 1) {',
+    replace: 'if (isApproved(found) && found.approvalsNeeded > 2) {',
+    killedBy: {
+      test: 'packages/testkit/src/wallet/withdrawals.unit.test.ts',
+      titled: 'a withdrawal that two operators have approved',
+    },
+  },
+  {
+    name: 'one operator who raises what they approve alone',
+    incident: 'I9, I10',
+    file: 'apps/server/src/http/console/routes/listings.ts',
+    find: "        if (raises && approvesPayments(call.operator)) return refuse('operator.approvesPayments');\n",
+    replace: NOTHING,
+    killedBy: {
+      test: 'apps/server/src/http/console/insider.integration.test.ts',
+      titled: 'of both finance and compliance',
+    },
+  },
 ];

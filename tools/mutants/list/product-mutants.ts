@@ -214,4 +214,20 @@ export const productMutants: readonly Mutant[] = [
     replace: 'released: 0n as Atoms,',
     killedBy: { simulate: ['subscription'] },
   },
+  {
+    name: 'a midnight fee that is raised for those who hold a position',
+    incident: 'I24',
+    file: `${exchange}/perpetual/overnight-rates.ts`,
+    find: 'earlierRates.find(({ before }) => order < before) ?? {',
+    replace: 'earlierRates.find(() => order < 0) ?? {',
+    killedBy: { test: 'packages/testkit/src/perpetual/perpetual-overnight.unit.test.ts' },
+  },
+  {
+    name: 'terms by which no price is new enough to close on',
+    incident: 'I12, I24',
+    file: `${exchange}/perpetual/listing.ts`,
+    find: 'staleAfterMs >= STALE_AFTER_MS_MIN &&',
+    replace: 'staleAfterMs >= 1 &&',
+    killedBy: { test: 'packages/testkit/src/refusals/refusals.unit.test.ts' },
+  },
 ];

@@ -261,6 +261,7 @@ export const refusalStatus: Readonly<Record<WireRefusalCode, number>> = {
   'operator.giftUnknown': NOT_FOUND,
   'operator.termsChanged': REFUSED,
   'operator.accessTooNew': REFUSED,
+  'operator.approvesPayments': FORBIDDEN,
   'operator.alreadyProposed': REFUSED,
   'operator.notOpened': FORBIDDEN,
   'operator.tooManyOpened': TOO_MANY,

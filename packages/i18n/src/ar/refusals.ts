@@ -244,6 +244,8 @@ export const refused: RefusalTexts = {
   'operator.alreadyDecided': 'سبق اتخاذ قرار بشأن هذا البند.',
   'operator.ownAccount': 'لا يمكنك اتخاذ إجراء على حسابك.',
   'operator.sameOperator': 'يجب أن يوافق مشغّل آخر مختلف.',
+  'operator.approvesPayments':
+    'من يوافق على المدفوعات لا يرفع المبلغ الذي تكفي له موافقة شخص واحد. يفعل ذلك من له دور الامتثال وليس له دور المالية.',
   'operator.alreadyProposed': 'سبق أن اقترح أحدهم هذا.',
   'operator.accessTooNew': 'من منحه مدير صلاحيته قبل أقل من 24 ساعة لا يُحسب بعدُ واحدًا من الشخصين.',
   'operator.lastAdmin': 'يجب بقاء آخر مدير.',

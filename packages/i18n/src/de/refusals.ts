@@ -128,6 +128,8 @@ export const refused: RefusalTexts = {
   'operator.alreadyDecided': 'Über diesen Vorgang wurde bereits entschieden.',
   'operator.ownAccount': 'Sie dürfen nicht an Ihrem eigenen Konto handeln.',
   'operator.sameOperator': 'Ein zweiter, anderer Mitarbeiter muss zustimmen.',
+  'operator.approvesPayments':
+    'Wer Zahlungen genehmigt, erhöht nicht den Betrag, bis zu dem eine Person genügt. Das kann nur jemand mit der Rolle Compliance, der die Rolle Finanzen nicht hat.',
   'operator.alreadyProposed': 'Das hat bereits jemand vorgeschlagen.',
   'operator.accessTooNew':
     'Wer seinen Zugang vor weniger als 24 Stunden von einem Admin bekommen hat, zählt noch nicht als eine von zwei Personen.',

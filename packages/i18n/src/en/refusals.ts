@@ -251,6 +251,8 @@ export const refused: RefusalTexts = {
   'operator.alreadyDecided': 'This item was decided already.',
   'operator.ownAccount': 'You may not act on your own account.',
   'operator.sameOperator': 'A second, different operator must agree.',
+  'operator.approvesPayments':
+    'Who approves payments does not raise the amount up to which one person is enough. That takes somebody with the role of compliance and without that of finance.',
   'operator.alreadyProposed': 'Somebody has proposed this already.',
   'operator.accessTooNew':
     'Whoever an admin has given access less than 24 hours ago does not count as one of two people yet.',

@@ -26,6 +26,8 @@ export const refusedOffice = {
   'operator.alreadyDecided': 'Este elemento ya se decidió.',
   'operator.ownAccount': 'No puedes actuar sobre tu propia cuenta.',
   'operator.sameOperator': 'Un segundo operador, distinto, debe estar de acuerdo.',
+  'operator.approvesPayments':
+    'Quien aprueba pagos no sube el importe hasta el que basta una sola persona. Solo puede hacerlo alguien con el rol de cumplimiento y sin el de finanzas.',
   'operator.alreadyProposed': 'Alguien ya lo ha propuesto.',
   'operator.accessTooNew':
     'Quien recibió su acceso de un administrador hace menos de 24 horas todavía no cuenta como una de las dos personas.',

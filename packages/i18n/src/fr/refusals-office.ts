@@ -28,6 +28,8 @@ export const officeRefusals = {
   'operator.alreadyDecided': 'Une décision a déjà été prise sur cet élément.',
   'operator.ownAccount': 'Vous ne pouvez pas agir sur votre propre compte.',
   'operator.sameOperator': 'Un second opérateur, différent, doit donner son accord.',
+  'operator.approvesPayments':
+    'Qui approuve des paiements ne relève pas le montant jusqu’auquel une seule personne suffit. Il faut quelqu’un qui ait le rôle conformité, sans le rôle finances.',
   'operator.alreadyProposed': 'Quelqu’un l’a déjà proposé.',
   'operator.accessTooNew':
     'Qui a reçu son accès d’un administrateur il y a moins de 24 heures ne compte pas encore comme l’une des deux personnes.',

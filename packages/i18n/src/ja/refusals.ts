@@ -117,6 +117,8 @@ export const refused: RefusalTexts = {
   'operator.alreadyDecided': 'この申請はすでに決定済みです。',
   'operator.ownAccount': 'ご自身の口座は操作できません。',
   'operator.sameOperator': '別の2人目のオペレーターの同意が必要です。',
+  'operator.approvesPayments':
+    '入出金を承認する人は、1人の承認で足りる金額を引き上げることはできません。コンプライアンスの役割を持ち、経理の役割を持たない人が行う必要があります。',
   'operator.alreadyProposed': 'すでに提案されています。',
   'operator.accessTooNew':
     '管理者からアクセス権を受けて24時間たっていない人は、2人のうちの1人には数えられません。',

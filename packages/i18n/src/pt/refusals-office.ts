@@ -26,6 +26,8 @@ export const refusedOffice = {
   'operator.alreadyDecided': 'Este item já foi decidido.',
   'operator.ownAccount': 'Você não pode agir na sua própria conta.',
   'operator.sameOperator': 'Um segundo operador, diferente, deve concordar.',
+  'operator.approvesPayments':
+    'Quem aprova pagamentos não aumenta o valor até o qual uma só pessoa basta. Isso cabe a alguém com a função de conformidade e sem a de finanças.',
   'operator.alreadyProposed': 'Alguém já propôs isto.',
   'operator.accessTooNew':
     'Quem recebeu o acesso de um administrador há menos de 24 horas ainda não conta como uma das duas pessoas.',

@@ -239,6 +239,8 @@ export const refused: RefusalTexts = {
   'operator.alreadyDecided': '此項已有決定。',
   'operator.ownAccount': '不得對您自己的帳戶執行操作。',
   'operator.sameOperator': '須由另一位操作員同意。',
+  'operator.approvesPayments':
+    '審批充值和提領的人不能提高單人審批即可的金額上限，須由具有合規角色且沒有財務角色的人操作。',
   'operator.alreadyProposed': '已有人提議。',
   'operator.accessTooNew': '管理員授予權限未滿 24 小時的人，尚不能計為兩人之一。',
   'operator.lastAdmin': '最後一位管理員必須保留。',

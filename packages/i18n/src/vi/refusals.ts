@@ -121,6 +121,8 @@ export const refused: RefusalTexts = {
   'operator.alreadyDecided': 'Mục này đã có quyết định.',
   'operator.ownAccount': 'Bạn không được thao tác trên tài khoản của chính mình.',
   'operator.sameOperator': 'Cần nhân viên thứ hai, khác bạn, đồng ý.',
+  'operator.approvesPayments':
+    'Người duyệt các khoản thanh toán không được nâng số tiền mà một người duyệt là đủ. Việc này cần người có vai trò tuân thủ và không có vai trò tài chính.',
   'operator.alreadyProposed': 'Đã có người đề xuất việc này.',
   'operator.accessTooNew':
     'Người được quản trị viên cấp quyền chưa đủ 24 giờ thì chưa được tính là một trong hai người.',

@@ -239,6 +239,8 @@ export const refused: RefusalTexts = {
   'operator.alreadyDecided': '此项已有决定。',
   'operator.ownAccount': '不得对您自己的账户执行操作。',
   'operator.sameOperator': '须由另一位操作员同意。',
+  'operator.approvesPayments':
+    '审批充值和提现的人不能提高单人审批即可的金额上限，须由具有合规角色且没有财务角色的人操作。',
   'operator.alreadyProposed': '已有人提议。',
   'operator.accessTooNew': '管理员授予权限未满 24 小时的人，尚不能计为两人之一。',
   'operator.lastAdmin': '最后一位管理员必须保留。',

@@ -177,6 +177,16 @@ describe('an operator', () => {
     expect((await set(cora, '10000')).statusCode).toBe(200);
   });
 
+  test('of both finance and compliance does not either, and may lower it', async () => {
+    const both = await tested.hire('finance', 'compliance');
+    const refused = { refusal: 'operator.approvesPayments', field: 'secondApprovalAbove' };
+    expect((await set(both, '10000.000001')).json()).toMatchObject(refused);
+    expect((await set(both, '1', { currency: 'BTC' })).json()).toMatchObject(refused);
+    expect((await set(both, '9000')).statusCode).toBe(200);
+    expect((await set(both, '10000')).json()).toMatchObject(refused);
+    expect((await set(cora, '10000')).statusCode).toBe(200);
+  });
+
   test('cannot be two: approvals of many requests of one operator at once are one', async () => {
     const id = await requested('100');
     await claim(fay, 'withdrawals', id);

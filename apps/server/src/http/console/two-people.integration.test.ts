@@ -187,7 +187,7 @@ describe('an operator whom an admin made', () => {
   });
 
   test('does not raise the amount up to which one operator is enough, and may lower it', async () => {
-    const bob = await bobBy(ada, 'compliance', 'finance');
+    const bob = await bobBy(ada, 'compliance');
     const { networks } = (await tested.get(bob, 'GetListings')).json().data;
     const terms = networks.find(({ network }: { network: string }) => network === 'erc20');
     const above = (secondApprovalAbove: string) =>

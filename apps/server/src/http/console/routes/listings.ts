@@ -20,6 +20,7 @@ import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-r
 import type { ConsoleContext } from '../context.ts';
 import { describeMarket } from '../market-view.ts';
 import { listMarketRoute } from './list-market.ts';
+import { queueRoles } from './queues.ts';
 
 type Call = Pick<
   OperatorCall<unknown, Readonly<Record<string, unknown>> & { readonly reason: string }>,
@@ -117,8 +118,8 @@ function marketRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRo
 }
 
 /**
- * Terms of networks belong to finance, limits of people to compliance. Who approves withdrawals does not raise the
- * amount up to which one of them is enough: that takes compliance.
+ * Terms of networks belong to finance, limits of people to compliance. Who approves payments does not raise the amount
+ * up to which one of them is enough: that takes compliance, and nobody who is in finance as well.
  */
 function termRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRoute[] {
   return [
@@ -137,6 +138,7 @@ function termRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRout
           present?.currency !== currency.currency ||
           amounts.secondApprovalAbove > present.secondApprovalAbove;
         if (raises && !call.operator.roles.includes('compliance')) return refuse('operator.roleMissing');
+        if (raises && approvesPayments(call.operator)) return refuse('operator.approvesPayments');
         const make = (operated: Operated): Command => ({
           type: 'SetNetworkTerms',
           ...operated,
@@ -169,6 +171,10 @@ function termRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRout
       },
     }),
   ];
+}
+
+function approvesPayments({ roles }: OperatorCall<unknown, unknown>['operator']): boolean {
+  return [...queueRoles.deposits, ...queueRoles.withdrawals].some((role) => roles.includes(role));
 }
 
 function rateRoutes(command: CommandRoute): ConsoleRoute[] {
