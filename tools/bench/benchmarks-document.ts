@@ -1,6 +1,7 @@
 // docs/reference/benchmarks.md, from the figures that were kept.
 import type { Bench } from './registry.ts';
-import { type BenchLine, figure, type ProfileLine, type Spread } from './report.ts';
+import { type BenchLine, figure } from './report.ts';
+import type { ProfileLine, Spread } from './result-lines.ts';
 
 export interface BenchmarksDocument {
   readonly text: string;

@@ -1,5 +1,5 @@
 // What a bench is to reach, as data: a figure of one profile or of all, how it is compared, and the limit.
-import type { GoalLine, ProfileLine } from './report.ts';
+import type { GoalLine, ProfileLine } from './result-lines.ts';
 
 export interface Goal {
   /** The one profile that it is for; absent where it is for each. */

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { type Goal, judge } from './goals.ts';
+import type { GoalLine, ProfileLine, Spread } from './result-lines.ts';
 
 /** One thing measured beside its reference; a bench with several profiles returns one of these for each. */
 export interface BenchResult {
@@ -24,34 +25,6 @@ export interface BenchResult {
 export interface BenchOptions {
   /** Fewer and shorter runs: shows that the bench works, and whether the machine is far off. */
   readonly quick: boolean;
-}
-
-export interface Spread {
-  readonly median: number;
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly runs: number;
-}
-
-export interface ProfileLine {
-  readonly profile: string;
-  readonly what: string;
-  readonly unit: string;
-  readonly value: number;
-  readonly reference: number | null;
-  readonly ratio: number | null;
-  readonly spread: Spread;
-  readonly referenceName: string;
-  readonly referenceSpread: Spread | null;
-  readonly figures: Readonly<Record<string, Spread>>;
-  readonly notes: readonly string[];
-}
-
-export interface GoalLine {
-  readonly goal: string;
-  /** Null where the figure was not measured, which is no goal reached. */
-  readonly value: number | null;
-  readonly reached: boolean;
 }
 
 /** The last line that a bench prints. Value, reference and ratio are those of its first profile. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { findCircles } from './circles-rule.ts';
 import { findDeadExports } from './dead-exports-rule.ts';
 import { findDeadFiles } from './dead-files-rule.ts';
 import { findBrokenDocuments } from './documents-rule.ts';
@@ -27,6 +28,7 @@ test('the checks see the whole repository', () => {
 
 test.each<[string, (repository: Repository) => Problem[]]>([
   ['every part imports only what the table of ARCHITECTURE.md allows', findForbiddenImports],
+  ['no file imports another in a circle, not even its types', findCircles],
   ['no file, function or component is too long', (files) => findLengths(files, ratchet)],
   ['every file is started, tested or imported', findDeadFiles],
   ['every export is imported, or used in its own file', findDeadExports],

@@ -4,20 +4,12 @@ import type { ComponentType } from 'react';
 import { createHashRouter, type RouteObject } from 'react-router';
 import { loadScreen } from './load-screen.ts';
 import { paths } from './paths.ts';
+import type { ScreenTraits } from './screen-traits.ts';
 import { Guard } from './shell/guard.tsx';
 import { NotFoundPage } from './shell/not-found.page.tsx';
 import { FrameFailed, ScreenFailed } from './shell/screen-failed.tsx';
 import { screenLater } from './shell/screen-later.tsx';
 import { Shell } from './shell/shell.tsx';
-
-export interface ScreenTraits {
-  /** A visitor is sent to the log-in page. */
-  readonly needsUser: boolean;
-  /** `trade` fills the window and has a status line; `reading` scrolls and ends in a footer. */
-  readonly kind: 'reading' | 'trade';
-  /** On a phone the screen draws its header and paper notice itself; every trade screen does. */
-  readonly ownPhoneHeader?: boolean;
-}
 
 export const reading: ScreenTraits = { needsUser: false, kind: 'reading' };
 

@@ -183,12 +183,12 @@ export {
 } from './wallet/forms/money-form.ts';
 export {
   amountOf,
+  type FactorProblem,
   type MoneyProblem,
   type MoneyProblems,
   visibleMoneyProblems,
 } from './wallet/forms/money-problems.ts';
 export {
-  type FactorProblem,
   factorOf,
   type ProofField,
   proofProblems,

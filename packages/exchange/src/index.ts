@@ -27,8 +27,9 @@ export { evolve } from './evolve.ts';
 export type { HashInto, HashRun } from './hashing/portable-hash.ts';
 export { StateHasher } from './hashing/state-hasher.ts';
 export { invariants } from './invariants.ts';
-export { balanceEffects, type MarketCurrencies } from './ledger/balance-effects.ts';
+export { balanceEffects } from './ledger/balance-effects.ts';
 export { type PostingSink, postingSink } from './ledger/ledger.ts';
+export type { MarketCurrencies } from './ledger/market-currencies.ts';
 export {
   describeOwner,
   type HouseAccount,
@@ -48,7 +49,7 @@ export { type Due, nextDue, nextDueMoment, quarantineEvents } from './next-due.t
 export { byInstallation } from './operated.ts';
 export { FILLS_PER_COMMAND_MAX } from './order-book/match-cursor.ts';
 export type { Side, TimeInForce } from './order-book/orders.ts';
-export type { PerpetualStatus, PerpetualTerms } from './perpetual/perpetual-state.ts';
+export type { PerpetualStatus, PerpetualTerms } from './perpetual/contract.ts';
 export * from './perpetual-queries.ts';
 export { headStatement, isHeadSignedBy } from './proof/head.ts';
 export {
@@ -79,7 +80,8 @@ export {
 } from './record.ts';
 export { type RefusalCode, type RefusalDetails, type Refused, refusalCodes } from './refusals.ts';
 export * from './reserves/index.ts';
-export type { SecondsMarket, SecondsOption, TapeTick } from './seconds/seconds-state.ts';
+export type { TapeTick } from './seconds/seconds-order.ts';
+export type { SecondsMarket, SecondsOption } from './seconds/seconds-state.ts';
 export * from './seconds-queries.ts';
 export { countSetAside, type SetAside, setAside } from './set-aside-queries.ts';
 export { type HashedState, openSnapshot, readSnapshot, writeSnapshot } from './snapshot.ts';

@@ -6,9 +6,10 @@ import type { Command } from './commands.ts';
 import type { EventOf, VenueEvent } from './events.ts';
 import { keepWarm } from './keep-warm.ts';
 import { type OwnerId, userOwner } from './ledger/owners.ts';
-import type { BookSide, PriceLevel } from './order-book/book-side.ts';
+import type { BookSide } from './order-book/book-side.ts';
 import { LEVEL, USER } from './order-book/order-links.ts';
 import type { OpenOrder, Side } from './order-book/orders.ts';
+import type { PriceLevel } from './order-book/price-level.ts';
 import type { LogRecord } from './record.ts';
 import type { ExchangeState, User } from './state.ts';
 

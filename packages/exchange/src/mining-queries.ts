@@ -3,7 +3,8 @@ import { dayOf } from './arithmetic/days.ts';
 import { accruedInterest, REFERENCE_DAYS, referenceReturn } from './arithmetic/mining.ts';
 import type { Atoms, CurrencyId, RatePpm, TimestampMs, UserId } from './arithmetic/units.ts';
 import { houseOwner } from './ledger/owners.ts';
-import type { Lock, MiningPlan } from './mining/mining-state.ts';
+import type { Lock } from './mining/lock.ts';
+import type { MiningPlan } from './mining/mining-state.ts';
 import type { ExchangeState } from './state.ts';
 
 export interface MiningPlanView extends MiningPlan {

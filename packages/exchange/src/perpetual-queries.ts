@@ -4,7 +4,7 @@ import { markValueCeil } from './arithmetic/perpetuals.ts';
 import type { Atoms, CurrencyId, MarketId, PerpetualId, TimestampMs, UserId } from './arithmetic/units.ts';
 import { userOwner } from './ledger/owners.ts';
 import { boundForPositions } from './perpetual/checks.ts';
-import type { PendingOrder, PerpetualStatus, PerpetualTerms, Position } from './perpetual/perpetual-state.ts';
+import type { PendingOrder, PerpetualStatus, PerpetualTerms, Position } from './perpetual/contract.ts';
 import { equityOf, freshMark, leverCurrency, leverWithdrawable, markOf } from './perpetual/risk.ts';
 import { fundsOf } from './perpetual/settle.ts';
 import type { ExchangeState, IndexTick } from './state.ts';

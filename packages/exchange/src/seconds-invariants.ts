@@ -5,7 +5,7 @@ import { AMOUNT_LIMIT, type MarketId, type RatePpm, type UserId } from './arithm
 import { accountKey, houseOwner, userOwner } from './ledger/owners.ts';
 import { SECONDS_ORDERS_MAX } from './seconds/open-seconds.ts';
 import { minuteOf, type OrderDesk } from './seconds/order-desk.ts';
-import type { SecondsOrder } from './seconds/seconds-state.ts';
+import type { SecondsOrder } from './seconds/seconds-order.ts';
 import type { ExchangeState } from './state.ts';
 
 /** Adds what the open orders hold: stakes in their users' seconds wallets, largest profits in the house's account. */

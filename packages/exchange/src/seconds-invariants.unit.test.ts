@@ -1,7 +1,7 @@
 // What is checked of the sums and tapes of seconds contracts: every fault is found, and each order is looked at only so
 // often, however many are open.
 import { describe, expect, it } from 'vitest';
-import type { SecondsOrder, TapeTick } from './seconds/seconds-state.ts';
+import type { SecondsOrder, TapeTick } from './seconds/seconds-order.ts';
 import { checkSeconds } from './seconds-invariants.ts';
 import { type ExchangeState, initialState } from './state.ts';
 

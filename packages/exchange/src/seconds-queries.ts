@@ -2,6 +2,7 @@
 import { secondsEntry } from './arithmetic/seconds.ts';
 import type { Atoms, CurrencyId, MarketId, TimestampMs, UserId } from './arithmetic/units.ts';
 import { countedToday, openedToday } from './seconds/open-seconds.ts';
+import type { SecondsOrder, TapeTick } from './seconds/seconds-order.ts';
 import {
   limitAt,
   NO_LIMIT,
@@ -9,8 +10,6 @@ import {
   ownKey,
   type SecondsMarket,
   type SecondsOption,
-  type SecondsOrder,
-  type TapeTick,
 } from './seconds/seconds-state.ts';
 import type { ExchangeState } from './state.ts';
 

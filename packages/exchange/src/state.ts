@@ -23,8 +23,8 @@ import type {
 import { DenseTable } from './dense-table.ts';
 import { Touched } from './hashing/touched.ts';
 import { IdTable } from './id-table.ts';
-import type { MarketCurrencies } from './ledger/balance-effects.ts';
 import { Ledger } from './ledger/ledger.ts';
+import type { MarketCurrencies } from './ledger/market-currencies.ts';
 import { initialMiningState, type MiningState } from './mining/mining-state.ts';
 import { BookSide } from './order-book/book-side.ts';
 import type { OrderLinks } from './order-book/order-links.ts';
@@ -98,7 +98,10 @@ export class User extends UserOrders {
   withdrawalsBlockedUntil = 0 as TimestampMs;
 
   /** A user as the first moment finds it. */
-  constructor({ user, kind, inviter }: Pick<User, 'user' | 'kind' | 'inviter'>, links: OrderLinks) {
+  constructor(
+    { user, kind, inviter }: Pick<User, 'user' | 'kind' | 'inviter'>,
+    links: OrderLinks<OpenOrder>,
+  ) {
     super(links);
     this.user = user;
     this.kind = kind;

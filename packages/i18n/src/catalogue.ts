@@ -1,29 +1,7 @@
 // The type of every catalogue is English: keys by meaning, and the names of the values that a text takes.
 // A language differs in one thing only, the plural forms that it has.
-import type { WireRefusalCode } from '@candor/wire';
 import type { English, en } from './en/index.ts';
-import type { LanguageCode } from './languages.ts';
-
-export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-
-/** The plural forms of each language that has a catalogue, as Unicode counts them; a test compares with Intl. */
-export const pluralForms = {
-  zh: ['other'],
-  tc: ['other'],
-  vi: ['other'],
-  ja: ['other'],
-  en: ['one', 'other'],
-  kr: ['other'],
-  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
-  fr: ['one', 'many', 'other'],
-  de: ['one', 'other'],
-  hi: ['one', 'other'],
-  pt: ['one', 'many', 'other'],
-  ru: ['one', 'few', 'many', 'other'],
-  es: ['one', 'many', 'other'],
-} as const satisfies Partial<Record<LanguageCode, readonly PluralForm[]>>;
-
-export type TranslatedLanguage = keyof typeof pluralForms;
+import type { PluralForm, pluralForms, TranslatedLanguage } from './plural-forms.ts';
 
 /** English has the forms `one` and `other`; elsewhere the same text has the forms of that language. */
 type KeyIn<K, Forms extends PluralForm> = K extends `${infer Base}_${'one' | 'other'}`
@@ -52,11 +30,6 @@ export type Translation<Language extends TranslatedLanguage> = {
 } & {
   readonly [Name in TextSection]: () => Promise<TextsOf<Language>[Name]>;
 };
-
-/** A text for every refusal that the exchange or the server can return. */
-export type RefusalTexts = Readonly<Record<WireRefusalCode, string>>;
-/** A second text that names values; it is said only when the answer carries all of them. */
-export type RefusalTextsWithValues = Readonly<Partial<Record<WireRefusalCode, string>>>;
 
 type Paths<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string | undefined ? `${Prefix}${K}` : Paths<T[K], `${Prefix}${K}.`>;

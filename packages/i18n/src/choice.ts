@@ -1,11 +1,6 @@
 // The language of the page: the stored choice, else the first one that the browser asks for and that is offered.
-import {
-  fallbackLanguage,
-  isLanguageCode,
-  isTranslated,
-  type LanguageCode,
-  languageOfTag,
-} from './languages.ts';
+import type { LanguageCode } from './language-codes.ts';
+import { fallbackLanguage, isLanguageCode, isTranslated, languageOfTag } from './languages.ts';
 
 const storageKey = 'candor.language';
 

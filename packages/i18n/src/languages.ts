@@ -1,25 +1,7 @@
-// The languages of the product: the code that is stored, the tag that browsers know, and how it is written.
+// The languages of the product: the tag that browsers know, how it is written, and which one is shown.
+import { type LanguageCode, languageCodes } from './language-codes.ts';
+import { pluralForms, type TranslatedLanguage } from './plural-forms.ts';
 
-import { pluralForms, type TranslatedLanguage } from './catalogue.ts';
-
-export const languageCodes = [
-  'zh',
-  'tc',
-  'vi',
-  'ja',
-  'en',
-  'kr',
-  'ar',
-  'fr',
-  'de',
-  'hi',
-  'pt',
-  'ru',
-  'es',
-] as const;
-
-/** `pseudo` exists in development only: it shows bare strings and texts that do not fit. */
-export type LanguageCode = (typeof languageCodes)[number] | 'pseudo';
 export type TextDirection = 'ltr' | 'rtl';
 
 export const fallbackLanguage = 'en' satisfies LanguageCode;

@@ -1,5 +1,6 @@
 // The pages about the venue and its rules as whole texts, in any language: what is read where nobody published another.
-import { fallbackLanguage, type LanguageCode } from './languages.ts';
+import type { LanguageCode } from './language-codes.ts';
+import { fallbackLanguage } from './languages.ts';
 import { loadSection } from './texts.ts';
 
 /** By the numbers of their addresses. */

@@ -1,6 +1,7 @@
 // The rules of the pages about the venue: whole documents, in one order in every language, with the same figures.
 import { describe, expect, test } from 'vitest';
-import { isTranslated, type LanguageCode, languageCodes, languageTag } from './languages.ts';
+import { type LanguageCode, languageCodes } from './language-codes.ts';
+import { isTranslated, languageTag } from './languages.ts';
 import { isLegalId, legalIds, loadLegalDocument } from './legal-documents.ts';
 import { loadSection } from './texts.ts';
 

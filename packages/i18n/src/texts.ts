@@ -1,13 +1,9 @@
 // Starts the texts in the chosen language and gives the typed `t`.
 import type { WireRefusalCode } from '@candor/wire';
-import {
-  flatten,
-  type MessageKey,
-  type MessageValues,
-  type TextSection,
-  type TranslatedLanguage,
-} from './catalogue.ts';
-import { fallbackLanguage, isTranslated, type LanguageCode, languageTag } from './languages.ts';
+import { flatten, type MessageKey, type MessageValues, type TextSection } from './catalogue.ts';
+import type { LanguageCode } from './language-codes.ts';
+import { fallbackLanguage, isTranslated, languageTag } from './languages.ts';
+import type { TranslatedLanguage } from './plural-forms.ts';
 import { pseudoCatalogue } from './pseudo.ts';
 import { createTranslator, namesIn, type TextValues, type Translator } from './translator.ts';
 

@@ -2,14 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { chooseLanguage, languageAtStart } from './choice.ts';
 import { refused } from './en/refusals.ts';
-import {
-  directionOf,
-  type LanguageCode,
-  languageCodes,
-  languageOfTag,
-  languageTag,
-  offeredLanguages,
-} from './languages.ts';
+import { type LanguageCode, languageCodes } from './language-codes.ts';
+import { directionOf, languageOfTag, languageTag, offeredLanguages } from './languages.ts';
 import { pseudoText } from './pseudo.ts';
 import { loadSections, loadTexts, refusalText, startTexts, t } from './texts.ts';
 

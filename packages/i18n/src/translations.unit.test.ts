@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { refusalValueNames, wireRefusalCodes } from '@candor/wire';
 import { describe, expect, test } from 'vitest';
-import { type PluralForm, pluralForms, type TranslatedLanguage } from './catalogue.ts';
 import { loadConsoleTexts } from './console/console-texts.ts';
-import { languageCodes, languageTag, offeredLanguages } from './languages.ts';
+import { languageCodes } from './language-codes.ts';
+import { languageTag, offeredLanguages } from './languages.ts';
+import { type PluralForm, pluralForms, type TranslatedLanguage } from './plural-forms.ts';
 import { loadTexts } from './texts.ts';
 import { namesIn } from './translator.ts';
 

@@ -1,5 +1,5 @@
 // The English text of the refusals of contracts, lock-up mining and token subscriptions.
-import type { Message } from './refusal-messages.ts';
+import type { Message } from './refusal-message.ts';
 import type { WireRefusalCode } from './refusals.ts';
 
 type ProductCode = Extract<

@@ -1,9 +1,7 @@
 // The English text of every refusal. The other languages translate these; a program reads the code instead.
+import type { Message } from './refusal-message.ts';
 import { productRefusalMessages } from './refusal-messages-of-products.ts';
 import type { WireRefusalCode } from './refusals.ts';
-
-/** A second text is used when the answer's details name everything that stands in its braces. */
-export type Message = readonly [plain: string, detailed?: string];
 
 export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'request.malformed': [

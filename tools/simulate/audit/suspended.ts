@@ -1,7 +1,12 @@
 // Who may send what after an input has ended the process: the rule of suspensions in its plainest form.
-import { requestOwner } from '@candor/exchange';
+import { type Command, requestOwner } from '@candor/exchange';
 import { asCommand, type PlainCommand } from '@candor/testkit';
-import type { Noted } from '../world/poison.ts';
+
+/** An input that ended the process, as the engine has to note it. */
+export interface Noted {
+  readonly kind: Command['type'];
+  readonly user: number;
+}
 
 /** From so many users on a kind is refused to everybody. */
 const USERS_OF_KIND_MAX = 3;

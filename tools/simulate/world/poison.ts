@@ -2,17 +2,11 @@
 import { type Command, requestOwner } from '@candor/exchange';
 import { inWords, type PlainCommand } from '@candor/testkit';
 import type { Rules } from '../../../apps/server/src/engine/rules.ts';
-import { isSuspended } from '../audit/suspended.ts';
+import { isSuspended, type Noted } from '../audit/suspended.ts';
 
 /** What throws: deciding what somebody sent, deciding what fell due, or applying what was decided. */
 export const poisons = ['decide', 'due', 'evolve'] as const;
 export type PoisonKind = (typeof poisons)[number];
-
-/** An input that ended the process, as the engine has to note it. */
-export interface Noted {
-  readonly kind: Command['type'];
-  readonly user: number;
-}
 
 type Applied = { readonly command: Command; readonly cause?: unknown };
 

@@ -4,7 +4,8 @@ import { type Door, openDoor } from './door.ts';
 import type { HttpPorts, HttpSettings } from './ports.ts';
 
 export { type CaptchaMemory, createCaptchaMemory } from './dev/captcha-memory.ts';
-export { type DevelopmentPorts, type DevelopmentServer, startDevelopmentServer } from './dev/server.ts';
+export type { DevelopmentPorts } from './dev/ports.ts';
+export { type DevelopmentServer, startDevelopmentServer } from './dev/server.ts';
 export { type Door, listenRefusal } from './door.ts';
 export { ownOrigin } from './origins.ts';
 

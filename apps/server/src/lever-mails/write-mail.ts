@@ -2,7 +2,8 @@
 import { formatDecimal, INDEX_PRICE_SCALE, type MarketView } from '@candor/exchange';
 import { mailTime } from '../mail/index.ts';
 import type { ClosedNotice, Notice, WarningNotice } from './notice.ts';
-import { type ClosedFacts, type LeverMailText, leverMailTexts } from './texts/lever-texts.ts';
+import type { ClosedFacts, LeverMailText } from './texts/catalogue.ts';
+import { leverMailTexts } from './texts/lever-texts.ts';
 
 type Closed = Extract<Notice, ClosedNotice>;
 type Warning = Extract<Notice, WarningNotice>;

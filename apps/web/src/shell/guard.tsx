@@ -3,7 +3,7 @@ import { useRoom, useSession } from '@candor/client';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useMatches, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import type { ScreenTraits } from '../routes.tsx';
+import type { ScreenTraits } from '../screen-traits.ts';
 
 /** Where to send somebody instead, or undefined where they may stay. */
 export function detour(signedIn: boolean, pathname: string, needsUser: boolean): string | undefined {

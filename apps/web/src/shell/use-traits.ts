@@ -1,7 +1,7 @@
 // What kind of screen is open, and who draws its header.
 import { useMatches } from 'react-router';
 import { useIsMobile } from '../parts/use-media.ts';
-import type { ScreenTraits } from '../routes.tsx';
+import type { ScreenTraits } from '../screen-traits.ts';
 
 export function useTraits(): ScreenTraits | undefined {
   return useMatches().findLast((match) => match.handle !== undefined)?.handle as ScreenTraits | undefined;

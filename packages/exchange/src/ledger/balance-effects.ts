@@ -12,17 +12,13 @@ import {
   type WalletEvent,
 } from '../events.ts';
 import type { PostingSink } from './ledger.ts';
+import type { MarketCurrencies } from './market-currencies.ts';
 import { miningEffects } from './mining-effects.ts';
 import { houseOwner, type OwnerId, userOwner } from './owners.ts';
 import { perpetualEffects } from './perpetual-effects.ts';
 import { secondsEffects } from './seconds-effects.ts';
 import { subscriptionEffects } from './subscription-effects.ts';
 import { walletEffects } from './wallet-effects.ts';
-
-/** Where an event names a market, its two currencies are looked up here. */
-export interface MarketCurrencies {
-  marketCurrencies(market: MarketId): { readonly base: CurrencyId; readonly quote: CurrencyId };
-}
 
 const FEES = houseOwner('fees');
 

@@ -1,8 +1,8 @@
 // The postings of the perpetual contracts: holds, fees, and what users, house and insurance pay one another.
 import { assertNever, type CurrencyId, type UserId } from '../arithmetic/units.ts';
 import type { PerpetualEvent } from '../events.ts';
-import type { MarketCurrencies } from './balance-effects.ts';
 import type { PostingSink } from './ledger.ts';
+import type { MarketCurrencies } from './market-currencies.ts';
 import { type HouseAccount, houseOwner, userOwner } from './owners.ts';
 
 export function perpetualEffects(event: PerpetualEvent, listing: MarketCurrencies, sink: PostingSink): void {

@@ -2,8 +2,8 @@
 // one costs no more the more of them are gone.
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Lock } from './lock.ts';
 import { LockBook } from './lock-book.ts';
-import type { Lock } from './mining-state.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,8 +2,8 @@
 import { dayOf } from '../arithmetic/days.ts';
 import { type Atoms, type LockId, type MiningPlanId, type UserId, ZERO_ATOMS } from '../arithmetic/units.ts';
 import { type Tracked, TrackedMap } from '../hashing/tracked-map.ts';
+import type { Lock } from './lock.ts';
 import { LockQueue } from './lock-queue.ts';
-import type { Lock } from './mining-state.ts';
 
 export class LockBook {
   readonly #locks = new TrackedMap<LockId, Lock>();

@@ -1,6 +1,6 @@
 // The locks that are paid on one day. Which is next is asked before every command, so that the answer is kept at hand.
 import type { LockId } from '../arithmetic/units.ts';
-import type { Lock } from './mining-state.ts';
+import type { Lock } from './lock.ts';
 
 /** So many ids of locks that are gone are carried along before the list is written again. */
 const CARRIED_MAX = 64;

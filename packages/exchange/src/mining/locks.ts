@@ -8,7 +8,8 @@ import type { EventOf } from '../events.ts';
 import { houseOwner } from '../ledger/owners.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
-import type { Lock, MiningPlan } from './mining-state.ts';
+import type { Lock } from './lock.ts';
+import type { MiningPlan } from './mining-state.ts';
 
 /** How many locks of one user may be open at once. */
 export const LOCKS_MAX = 100;

@@ -1,26 +1,12 @@
 // What lock-up mining remembers: plans, open locks, and the accrual of the last days.
-import type { DayAccrual, LockTerms } from '../arithmetic/mining.ts';
-import type { CurrencyId, LockId, MiningPlanId, TimestampMs, UserId } from '../arithmetic/units.ts';
+import type { DayAccrual } from '../arithmetic/mining.ts';
+import type { CurrencyId, MiningPlanId } from '../arithmetic/units.ts';
 import type { PlanTerms } from './commands.ts';
 import { LockBook } from './lock-book.ts';
 
 export interface MiningPlan extends PlanTerms {
   readonly plan: MiningPlanId;
   readonly version: number;
-}
-
-/** Everything but the last stands since the opening and never changes. */
-export interface Lock extends LockTerms {
-  readonly lock: LockId;
-  readonly user: UserId;
-  readonly plan: MiningPlanId;
-  readonly version: number;
-  readonly currency: CurrencyId;
-  readonly interest: LockTerms['principal'];
-  readonly lockedAt: TimestampMs;
-  readonly startsAt: TimestampMs;
-  readonly maturesAt: TimestampMs;
-  quarantined: boolean;
 }
 
 export interface CurrencyAccrual extends DayAccrual {

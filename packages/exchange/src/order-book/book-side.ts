@@ -1,19 +1,10 @@
 // One side of an order book: price levels, and in each level the orders in time priority.
 import type { Lots, PriceTicks } from '../arithmetic/units.ts';
 import { LevelIndex } from './level-index.ts';
-import { type ChainEnds, LEVEL, NOBODY, type OrderLinks } from './order-links.ts';
-import type { RestingOrder } from './orders.ts';
+import { LEVEL, NOBODY, type OrderLinks } from './order-links.ts';
+import type { OpenOrder, RestingOrder } from './orders.ts';
+import type { PriceLevel } from './price-level.ts';
 import { Spares } from './spares.ts';
-
-/** All resting orders at one price, first come first served. */
-export interface PriceLevel extends ChainEnds {
-  priceTicks: PriceTicks;
-  totalLots: Lots;
-  orderCount: number;
-  /** The next levels towards the best one and away from it. */
-  better: PriceLevel | undefined;
-  worse: PriceLevel | undefined;
-}
 
 /** As many as large orders take at once and others bring back: new ones would have to grow old first, which is dear. */
 const SPARE_LEVELS_MAX = 4_096;
@@ -36,10 +27,10 @@ export class BookSide {
   readonly #levels = new LevelIndex();
   /** Levels that are over, to be used again: in a thin book almost every order makes one. */
   readonly #spare = new Spares<PriceLevel>(SPARE_LEVELS_MAX);
-  readonly #links: OrderLinks;
+  readonly #links: OrderLinks<OpenOrder>;
   #orderCount = 0;
 
-  constructor(side: 'buy' | 'sell', links: OrderLinks) {
+  constructor(side: 'buy' | 'sell', links: OrderLinks<OpenOrder>) {
     this.#sign = side === 'buy' ? 1 : -1;
     this.#links = links;
   }

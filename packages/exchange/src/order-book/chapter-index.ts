@@ -1,7 +1,8 @@
 // The chapters of one side of a book, by price, in blocks: one that comes or goes moves at most the others of its block.
 // One sorted array of all of them would make a book of many far levels many times as dear as a small one.
-import type { PriceLevel } from './book-side.ts';
+
 import type { Places } from './places.ts';
+import type { PriceLevel } from './price-level.ts';
 
 /** So few that moving them one by one is faster than `splice`. */
 export const BLOCK_MAX = 64;

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Lots, PriceTicks } from '../arithmetic/units.ts';
-import type { PriceLevel } from './book-side.ts';
 import { BLOCK_MAX } from './chapter-index.ts';
 import { CHAPTER_TICKS, LevelIndex } from './level-index.ts';
 import { NOBODY } from './order-links.ts';
+import type { PriceLevel } from './price-level.ts';
 
 const levelOf = (key: number): PriceLevel => ({
   priceTicks: Math.abs(key) as PriceTicks,

@@ -1,7 +1,8 @@
 // Walks one side of a book from its best order on without changing it, so that fills can be planned before they happen.
 import type { Lots, PriceTicks, UserId } from '../arithmetic/units.ts';
-import type { BookSide, PriceLevel } from './book-side.ts';
+import type { BookSide } from './book-side.ts';
 import type { RestingOrder } from './orders.ts';
+import type { PriceLevel } from './price-level.ts';
 
 /**
  * One command fills at most this many orders, so that its record stays below the 4 MiB of a batch even with the

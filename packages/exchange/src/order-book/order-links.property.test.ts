@@ -31,7 +31,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 const chains = (): ChainEnds[] => Array.from({ length: CHAINS }, () => ({ first: NOBODY, last: NOBODY }));
 
 class Chains {
-  readonly links = new OrderLinks();
+  readonly links = new OrderLinks<OpenOrder>();
   readonly levels = chains();
   readonly users = chains();
   /** Every chain is the part of this list that belongs to it, in its order. */

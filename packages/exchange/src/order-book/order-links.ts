@@ -1,7 +1,6 @@
 // Who stands before and behind each open order, in its level and in its user's list, as numbers in one table.
 // Where a million orders rest, the neighbours of one are found without a way to the memory of each; and a number can be
 // changed without telling the garbage collector, who looks into a page of memory for each of two linked objects.
-import type { OpenOrder } from './orders.ts';
 
 /** The place of nobody. */
 export const NOBODY = 0;
@@ -19,12 +18,12 @@ export interface ChainEnds {
 }
 
 /** Places are small numbers that are given out again once they were left. */
-export class OrderLinks {
-  #orders: (OpenOrder | undefined)[] = [undefined];
+export class OrderLinks<Order extends { place: number }> {
+  #orders: (Order | undefined)[] = [undefined];
   readonly #left: number[] = [];
   #links = new Int32Array(INITIAL_PLACES * LINKS);
 
-  enter(order: OpenOrder): void {
+  enter(order: Order): void {
     const place = this.#left.pop() ?? this.#orders.length;
     if ((place + 1) * LINKS > this.#links.length) this.#grow();
     this.#orders[place] = order;
@@ -32,12 +31,12 @@ export class OrderLinks {
   }
 
   /** For an order that stands in no chain. */
-  leave(order: OpenOrder): void {
+  leave(order: Order): void {
     this.#orders[order.place] = undefined;
     this.#left.push(order.place);
   }
 
-  at(place: number): OpenOrder | undefined {
+  at(place: number): Order | undefined {
     return this.#orders[place];
   }
 

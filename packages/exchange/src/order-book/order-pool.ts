@@ -14,7 +14,7 @@ const SPARE_ORDERS_MAX = 65_536;
  * what is told of one is a copy.
  */
 export class OrderPool {
-  readonly links = new OrderLinks();
+  readonly links = new OrderLinks<OpenOrder>();
   readonly #nobody = new UserOrders(this.links);
   readonly #spare = new Spares<BlankOrder>(SPARE_ORDERS_MAX);
 

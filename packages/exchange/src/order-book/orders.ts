@@ -9,8 +9,8 @@ import type {
   TimestampMs,
   UserId,
 } from '../arithmetic/units.ts';
-import type { PriceLevel } from './book-side.ts';
 import { type ChainEnds, NOBODY, type OrderLinks, USER } from './order-links.ts';
+import type { PriceLevel } from './price-level.ts';
 
 /** When, and by which record, something became due. */
 export interface DueSince {
@@ -71,9 +71,9 @@ export class UserOrders implements ChainEnds {
   first = NOBODY;
   last = NOBODY;
   count = 0;
-  readonly #links: OrderLinks;
+  readonly #links: OrderLinks<OpenOrder>;
 
-  constructor(links: OrderLinks) {
+  constructor(links: OrderLinks<OpenOrder>) {
     this.#links = links;
   }
 

@@ -11,7 +11,7 @@ import type { Atoms, Contracts, IndexPrice, PriceTicks, TimestampMs, UserId } fr
 import { houseOwner, userOwner } from '../ledger/owners.ts';
 import { type RefusalDetails, type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
-import type { Contract, Position } from './perpetual-state.ts';
+import type { Contract, Position } from './contract.ts';
 import { allMarksFresh, equityOf, leverWithdrawable, markOf, netNotional, unbackedProfits } from './risk.ts';
 
 export function isPrice(state: ExchangeState, contract: Contract, ticks: PriceTicks | undefined): boolean {

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { houseOwner } from '../ledger/owners.ts';
 import { type ExchangeState, initialState } from '../state.ts';
 import { nextToForceClose } from './close.ts';
+import type { Contract, Position } from './contract.ts';
 import { chargeOvernight, PER_RECORD_MAX } from './overnight.ts';
-import { type Contract, newAccount, type Position } from './perpetual-state.ts';
+import { newAccount } from './perpetual-state.ts';
 import { contractOf, DAY_MS, freshMark } from './risk.ts';
 
 const DAY = 20_000;

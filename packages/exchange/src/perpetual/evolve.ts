@@ -10,16 +10,10 @@ import {
 } from '../arithmetic/units.ts';
 import type { EventOf } from '../events.ts';
 import type { ExchangeState } from '../state.ts';
+import type { Contract, PendingOrder, PerpetualTerms, Position } from './contract.ts';
 import type { perpetualEvents } from './events.ts';
 import { earlierRates } from './overnight-rates.ts';
-import {
-  type Contract,
-  type LeverAccount,
-  newAccount,
-  type PendingOrder,
-  type PerpetualTerms,
-  type Position,
-} from './perpetual-state.ts';
+import { type LeverAccount, newAccount } from './perpetual-state.ts';
 import { assess, revalueContracts, revaluePosition, setStanding } from './revalue.ts';
 import { bandOf, contractOf, DAY_MS, equityOf, signed } from './risk.ts';
 

@@ -10,7 +10,7 @@ import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
-import type { PerpetualTerms } from './perpetual-state.ts';
+import type { PerpetualTerms } from './contract.ts';
 import { leverCurrency } from './risk.ts';
 
 const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);

@@ -2,7 +2,7 @@
 // what a position was opened at once while it lives, for a tick values all of them.
 import { type ContractGrid, markValueCeil, markValueFloor, valueAtTicks } from '../arithmetic/perpetuals.ts';
 import type { Contracts, IndexPrice } from '../arithmetic/units.ts';
-import type { Position } from './perpetual-state.ts';
+import type { Position } from './contract.ts';
 
 type Valued = Pick<Position, 'direction' | 'contracts' | 'entryTicks' | 'entry'>;
 

@@ -19,7 +19,7 @@ import {
   type Opening,
   rangeOf,
 } from './checks.ts';
-import type { Contract, PendingOrder } from './perpetual-state.ts';
+import type { Contract, PendingOrder } from './contract.ts';
 import { opensAt } from './revalue.ts';
 import { contractOf, freshMark } from './risk.ts';
 

@@ -1,6 +1,6 @@
 // The rate of the midnight fee that a position keeps: the one that was in force when its order was accepted.
 import type { PerpetualId, RatePpm } from '../arithmetic/units.ts';
-import type { Contract, EarlierRate } from './perpetual-state.ts';
+import type { Contract, EarlierRate } from './contract.ts';
 
 /** Whatever operators have set since. `version` is that of the terms which said so. */
 export function overnightRate(

@@ -7,8 +7,8 @@ import type { EventOf, VenueEvent } from '../events.ts';
 import { userOwner } from '../ledger/owners.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
+import type { Position } from './contract.ts';
 import { overnightRate } from './overnight-rates.ts';
-import type { Position } from './perpetual-state.ts';
 import { bandOf, contractOf, DAY_MS, equityOf, freshMark } from './risk.ts';
 
 /** A midnight that was noticed later than this was missed, and is not charged. */

@@ -2,8 +2,9 @@
 import { isLimitReached } from '../arithmetic/perpetual-openings.ts';
 import type { MarketId, UserId } from '../arithmetic/units.ts';
 import type { ExchangeState, IndexTick } from '../state.ts';
+import type { Contract, PendingOrder, Position } from './contract.ts';
 import { MarkValues } from './mark-values.ts';
-import type { Contract, LeverAccount, PendingOrder, PerpetualState, Position } from './perpetual-state.ts';
+import type { LeverAccount, PerpetualState } from './perpetual-state.ts';
 import {
   allMarksFresh,
   backedBy,

@@ -11,7 +11,8 @@ import {
 import type { Atoms, Contracts, CurrencyId, TimestampMs, UserId } from '../arithmetic/units.ts';
 import { userOwner } from '../ledger/owners.ts';
 import type { ExchangeState, IndexTick } from '../state.ts';
-import type { Contract, LeverAccount, PendingOrder, Position } from './perpetual-state.ts';
+import type { Contract, PendingOrder, Position } from './contract.ts';
+import type { LeverAccount } from './perpetual-state.ts';
 
 export const DAY_MS = 86_400_000;
 

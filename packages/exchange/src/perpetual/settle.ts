@@ -4,8 +4,9 @@ import { type Atoms, minimum, ZERO_ATOMS } from '../arithmetic/units.ts';
 import type { EventOf, VenueEvent } from '../events.ts';
 import { houseOwner, userOwner } from '../ledger/owners.ts';
 import type { ExchangeState, IndexTick } from '../state.ts';
+import type { Position } from './contract.ts';
 import { revoked } from './open.ts';
-import type { LeverAccount, Position } from './perpetual-state.ts';
+import type { LeverAccount } from './perpetual-state.ts';
 import { contractOf } from './risk.ts';
 
 type CloseReason = EventOf<'PerpetualClosed'>['reason'];

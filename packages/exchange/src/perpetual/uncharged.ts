@@ -1,6 +1,6 @@
 // What a midnight has still to charge: sorted once, not again for each of its records.
 import type { MarketId } from '../arithmetic/units.ts';
-import type { Contract, Position } from './perpetual-state.ts';
+import type { Contract, Position } from './contract.ts';
 
 /** Worked out where it is asked for; it remembers nothing that the positions do not say. */
 export class Uncharged {

@@ -12,7 +12,7 @@ import type { EventOf } from '../events.ts';
 import { demand, VenueWord } from './check.ts';
 import { commandOf, type Evidence, type ProvenTick } from './evidence.ts';
 import { demandFirstThatCounts } from './first-that-counts.ts';
-import { amountOf, type PerpetualCase } from './perpetual.ts';
+import { amountOf, type PerpetualCase } from './perpetual-case.ts';
 
 export function checkReason(evidence: Evidence, held: PerpetualCase, exit: ProvenTick): string | VenueWord {
   const { closed, closing, opened, placed } = held;

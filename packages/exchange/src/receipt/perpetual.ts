@@ -1,9 +1,6 @@
 // The checks of a perpetual position that ended: how it opened, which tick ended it and why, and what came of it.
 import { formatDecimal } from '../arithmetic/decimal.ts';
-import { marketGrid } from '../arithmetic/market-units.ts';
 import {
-  type ContractGrid,
-  contractGrid,
   type Direction,
   initialMargin,
   MULTIPLES,
@@ -25,13 +22,8 @@ import {
   VenueWord,
 } from './check.ts';
 import { commandOf, type Evidence, type ProvenEvent, type ProvenTick } from './evidence.ts';
-import {
-  demandFirstThatCounts,
-  demandFresh,
-  type Standing,
-  standingOf,
-  termsAt,
-} from './first-that-counts.ts';
+import { demandFirstThatCounts, demandFresh, termsAt } from './first-that-counts.ts';
+import { amountOf, caseOf, type PerpetualCase } from './perpetual-case.ts';
 import { checkReason } from './perpetual-reason.ts';
 import { entriesOf, sumOf } from './postings.ts';
 import { signed } from './seconds.ts';
@@ -61,51 +53,6 @@ export interface PerpetualFacts {
   readonly entry: ShownTick;
   readonly exit: ShownTick;
   readonly entries: readonly ShownEntry[];
-}
-
-/** All that a receipt of a position holds. */
-export interface PerpetualCase {
-  readonly placed: ProvenEvent<'PerpetualOrderPlaced'>;
-  readonly opened: ProvenEvent<'PerpetualOpened'>;
-  readonly closing: ProvenEvent<'PerpetualClosing'>;
-  readonly closed: ProvenEvent<'PerpetualClosed'>;
-  readonly stops: readonly ProvenEvent<'PerpetualStopsSet'>[];
-  readonly setOff: readonly ProvenEvent<'PerpetualProfitSetOff'>[];
-  readonly taken: readonly ProvenEvent<'PerpetualMarginTaken'>[];
-  /** How the contract stood, as far as it matters: terms, halts, and what ended them. */
-  readonly standing: readonly Standing[];
-  readonly listing: ReturnType<Evidence['listing']>;
-  readonly ticks: readonly ProvenTick[];
-  readonly grid: ContractGrid;
-}
-
-function caseOf(evidence: Evidence, id: number): PerpetualCase {
-  const isOrder = ({ order }: { readonly order: number }): boolean => order === id;
-  const isPosition = ({ position }: { readonly position: number }): boolean => position === id;
-  const placed = evidence.the('PerpetualOrderPlaced', isOrder, 'order');
-  const opened = evidence.the('PerpetualOpened', isPosition, 'opening of the position');
-  const closing = evidence.the('PerpetualClosing', isPosition, 'beginning of the close');
-  const closed = evidence.the('PerpetualClosed', isPosition, 'close of the position');
-  const stops = evidence.all('PerpetualStopsSet', isOrder);
-  const setOff = evidence.all('PerpetualProfitSetOff', isPosition);
-  const taken = evidence.all('PerpetualMarginTaken', isPosition);
-  const { contract, version } = opened.event;
-  const standing = standingOf(evidence, contract);
-  const named = standing.filter((each) => each.terms?.version === version);
-  const terms = found(named[0]?.terms, `The receipt has no version ${version} of the contract's terms`);
-  const listing = evidence.listing(contract);
-  const ticks = evidence.ticks(contract);
-  evidence.demandAllUsed();
-  const { priceScale, lotScale } = listing.terms;
-  // The base currency's scale has no part in what a contract is worth.
-  const grid = found(
-    marketGrid(lotScale < 0 ? 0 : lotScale, listing.quote.scale, priceScale, lotScale),
-    'No grid',
-  );
-  const ofContract = contractGrid(grid, terms.contractLots);
-  return {
-    ...{ placed, opened, closing, closed, stops, setOff, taken, standing, listing, ticks, grid: ofContract },
-  };
 }
 
 export function* perpetualChecks(
@@ -256,10 +203,6 @@ function checkResult(held: PerpetualCase): string | VenueWord {
   demand(overnightOf(held) >= 0n && event.margin >= 0n, 'The margin grew');
   const figure = signed(event.profit, listing.quote.scale);
   return profit > 0n && uncovered > 0n ? new VenueWord(figure) : figure;
-}
-
-export function amountOf(events: readonly { readonly event: { readonly amount: bigint } }[]): bigint {
-  return events.reduce((all, { event: { amount } }) => all + amount, 0n);
 }
 
 /** What midnights took of the margin stands in records of many users: here it is what is left to explain. */

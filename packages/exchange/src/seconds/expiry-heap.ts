@@ -1,5 +1,5 @@
 // The waiting seconds orders of one market, the one that expires first on top.
-import type { SecondsOrder } from './seconds-state.ts';
+import type { SecondsOrder } from './seconds-order.ts';
 
 function precedes(a: SecondsOrder, b: SecondsOrder): boolean {
   return a.expiresAt < b.expiresAt || (a.expiresAt === b.expiresAt && a.order < b.order);

@@ -2,7 +2,7 @@
 import { placeAfter } from '../arithmetic/seconds.ts';
 import { type Atoms, type MarketId, type TimestampMs, ZERO_ATOMS } from '../arithmetic/units.ts';
 import { ExpiryHeap } from './expiry-heap.ts';
-import type { SecondsOrder, TapeTick } from './seconds-state.ts';
+import type { SecondsOrder, TapeTick } from './seconds-order.ts';
 
 const MINUTE_MS = 60_000;
 /** So many forgotten entries are carried along before the memory is given back. */

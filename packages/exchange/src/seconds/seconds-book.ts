@@ -3,7 +3,7 @@ import type { Atoms, MarketId, SecondsOrderId, Seq, TimestampMs, UserId } from '
 import { ZERO_ATOMS } from '../arithmetic/units.ts';
 import { type Tracked, TrackedMap } from '../hashing/tracked-map.ts';
 import { OrderDesk } from './order-desk.ts';
-import type { SecondsOrder, TapeTick } from './seconds-state.ts';
+import type { SecondsOrder, TapeTick } from './seconds-order.ts';
 
 export interface DueSeconds {
   readonly order: SecondsOrder;

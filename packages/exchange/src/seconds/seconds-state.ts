@@ -1,12 +1,9 @@
 // What the seconds contracts remember beside the ledger: what is offered, open orders with their tape, and users' own limits.
-import type { SecondsContract, SecondsTick } from '../arithmetic/seconds.ts';
 import type {
   Atoms,
   CurrencyId,
   MarketId,
   SecondsOptionId,
-  SecondsOrderId,
-  Seq,
   TimestampMs,
   UserId,
 } from '../arithmetic/units.ts';
@@ -22,31 +19,6 @@ export interface SecondsOption extends OptionTerms {
 /** A market with seconds contracts, and how many sources its last tick rests on. */
 export interface SecondsMarket extends SecondsTerms {
   readonly sources: number;
-}
-
-/** What made an order due for the second time. */
-export interface Retry {
-  readonly at: TimestampMs;
-  readonly seq: Seq;
-}
-
-/** Everything but the last two stands since the opening and never changes. */
-export interface SecondsOrder extends SecondsContract {
-  readonly order: SecondsOrderId;
-  readonly user: UserId;
-  readonly option: SecondsOptionId;
-  readonly version: number;
-  readonly market: MarketId;
-  readonly currency: CurrencyId;
-  readonly fee: Atoms;
-  readonly escrow: Atoms;
-  quarantined: boolean;
-  retried: Retry | undefined;
-}
-
-export interface TapeTick extends SecondsTick {
-  readonly seq: Seq;
-  readonly recordedAt: TimestampMs;
 }
 
 /** Of money, or of a number of orders. */

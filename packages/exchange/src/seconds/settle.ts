@@ -8,7 +8,7 @@ import type { EventOf } from '../events.ts';
 import { OBSERVATION_AGE_MS_MAX } from '../prices/record-prices.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
-import type { SecondsOrder, TapeTick } from './seconds-state.ts';
+import type { SecondsOrder, TapeTick } from './seconds-order.ts';
 
 /** From here on the tape refuses every tick that was observed at or before the expiry: a silent tape has spoken. */
 function finalMoment({ expiresAt }: SecondsOrder): TimestampMs {

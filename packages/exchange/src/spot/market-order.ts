@@ -17,8 +17,9 @@ import {
   insufficientBalance,
   paidCurrency,
 } from './order-checks.ts';
-import { type FillPlan, planByQuote, planWithin, type TakerTerms } from './plan-fills.ts';
+import { type FillPlan, planByQuote, planWithin } from './plan-fills.ts';
 import { bandLimit } from './price-band.ts';
+import type { TakerTerms } from './taker-terms.ts';
 import { type Taker, takingEvents } from './trade-events.ts';
 
 /** A class, as `Traded` is. */

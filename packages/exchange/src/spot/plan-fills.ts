@@ -1,10 +1,11 @@
 // Plans what an incoming order would take from the book, without changing it.
 import { baseAtoms, lotsForQuote, notional } from '../arithmetic/market-units.ts';
-import type { Atoms, Lots, PriceTicks, UserId } from '../arithmetic/units.ts';
+import type { Atoms, Lots } from '../arithmetic/units.ts';
 import { crosses, type MatchCursor } from '../order-book/match-cursor.ts';
-import type { RestingOrder, Side } from '../order-book/orders.ts';
+import type { RestingOrder } from '../order-book/orders.ts';
 import type { Market } from '../state.ts';
 import { canPayForAll } from './side-offer.ts';
+import type { TakerTerms } from './taker-terms.ts';
 
 /** One step of a plan: a fill at the maker's price, or the withdrawal of the taker's own order on the way. */
 export interface PlannedStep {
@@ -26,16 +27,6 @@ export interface FillPlan {
   readonly stopped: 'selfTrade' | 'unfilled' | undefined;
   /** The next fill would cost more than the taker has: the order is refused, whatever the rest would be. */
   readonly unaffordable: boolean;
-}
-
-export interface TakerTerms {
-  readonly user: UserId;
-  readonly house: boolean;
-  readonly side: Side;
-  /** The worst acceptable price; undefined where nothing bounds it. */
-  readonly limitTicks: PriceTicks | undefined;
-  /** What the taker can pay: quote for a buy, base for a sell. Planning ends where it does not suffice. */
-  readonly budget: Atoms;
 }
 
 /** The plan of an order that meets nothing. */

@@ -1,10 +1,10 @@
 // What a side of the book can give at most, added up by levels: an order that will be refused need not be planned first.
 import { baseAtoms } from '../arithmetic/market-units.ts';
 import type { Lots } from '../arithmetic/units.ts';
-import type { PriceLevel } from '../order-book/book-side.ts';
 import { crosses, FILLS_PER_COMMAND_MAX } from '../order-book/match-cursor.ts';
+import type { PriceLevel } from '../order-book/price-level.ts';
 import type { Market } from '../state.ts';
-import type { TakerTerms } from './plan-fills.ts';
+import type { TakerTerms } from './taker-terms.ts';
 
 type Offered = Pick<TakerTerms, 'side' | 'limitTicks'>;
 

@@ -1,6 +1,9 @@
 // Starts the console's texts beside those of the app, and gives the typed `t` of the console.
-import { flatten, type KeyOf, type TranslatedLanguage, type ValuesOf } from '../catalogue.ts';
-import { fallbackLanguage, isTranslated, type LanguageCode } from '../languages.ts';
+
+import { flatten, type KeyOf, type ValuesOf } from '../catalogue.ts';
+import type { LanguageCode } from '../language-codes.ts';
+import { fallbackLanguage, isTranslated } from '../languages.ts';
+import type { TranslatedLanguage } from '../plural-forms.ts';
 import { pseudoCatalogue } from '../pseudo.ts';
 import { addWords, anyText, loadSections, startTexts } from '../texts.ts';
 import type { en } from './en/index.ts';

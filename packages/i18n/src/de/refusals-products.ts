@@ -1,5 +1,5 @@
 // Refusals of the markets and products: spot, perpetuals, seconds contracts, lock-up mining, subscriptions.
-import type { RefusalTexts } from '../catalogue.ts';
+import type { RefusalTexts } from '../refusal-texts.ts';
 
 export const refusedProducts = {
   'spot.marketHalted': 'Der Handel an diesem Markt ist ausgesetzt.',

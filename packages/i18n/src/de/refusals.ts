@@ -1,5 +1,5 @@
 // What the reader is told for every refusal.
-import type { RefusalTexts, RefusalTextsWithValues } from '../catalogue.ts';
+import type { RefusalTexts, RefusalTextsWithValues } from '../refusal-texts.ts';
 import { refusedProducts } from './refusals-products.ts';
 import { refusedWallet } from './refusals-wallet.ts';
 

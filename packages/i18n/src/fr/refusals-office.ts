@@ -1,5 +1,5 @@
 // What the reader is told when a file, a verification, a message or an action of an operator is refused.
-import type { RefusalTexts } from '../catalogue.ts';
+import type { RefusalTexts } from '../refusal-texts.ts';
 
 export const officeRefusals = {
   'file.missing': 'Il manque une image. Choisissez-en une.',

@@ -1,5 +1,5 @@
 // What the reader is told when an order for a contract, a lock or a ticket is refused.
-import type { RefusalTexts } from '../catalogue.ts';
+import type { RefusalTexts } from '../refusal-texts.ts';
 
 export const productRefusals = {
   'perpetual.unknown': 'Ce contrat n’existe pas.',

@@ -1,5 +1,5 @@
 // What the reader is told for every refusal.
-import type { RefusalTexts } from '../catalogue.ts';
+import type { RefusalTexts } from '../refusal-texts.ts';
 import { officeRefusals } from './refusals-office.ts';
 import { productRefusals } from './refusals-products.ts';
 

@@ -1,5 +1,5 @@
 // What the reader is told for every refusal. A code without a text does not compile.
-import type { RefusalTexts } from '../catalogue.ts';
+import type { RefusalTexts } from '../refusal-texts.ts';
 
 export { refusedWith } from './refusals-with-values.ts';
 

@@ -1,5 +1,5 @@
 // Refusals of the markets and products: spot, perpetuals, seconds contracts, lock-up mining, subscriptions.
-import type { RefusalTexts } from '../catalogue.ts';
+import type { RefusalTexts } from '../refusal-texts.ts';
 
 export const refusedProducts = {
   'spot.marketHalted': '이 마켓의 거래가 중단되었습니다.',

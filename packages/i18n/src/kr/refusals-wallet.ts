@@ -1,5 +1,5 @@
 // Refusals about the wallets, deposits, withdrawals and swaps.
-import type { RefusalTexts } from '../catalogue.ts';
+import type { RefusalTexts } from '../refusal-texts.ts';
 
 export const refusedWallet = {
   'wallet.amountOutOfRange': '금액이 허용 범위를 벗어났습니다.',

@@ -1,5 +1,5 @@
 // What the reader is told of a refusal whose answer carries figures.
-import type { RefusalTextsWithValues } from '../catalogue.ts';
+import type { RefusalTextsWithValues } from '../refusal-texts.ts';
 
 export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': '요청이 너무 많습니다. {{seconds}}초 기다리세요.',

@@ -1,5 +1,5 @@
 // Refusals about trading, contracts, lock-up mining and subscriptions.
-import type { RefusalTexts } from '../catalogue.ts';
+import type { RefusalTexts } from '../refusal-texts.ts';
 
 export const refusedProducts = {
   'spot.marketHalted': 'Thị trường này đang tạm dừng giao dịch.',

@@ -1,5 +1,5 @@
 // Refusals about the wallets, deposits, withdrawals and swaps.
-import type { RefusalTexts } from '../catalogue.ts';
+import type { RefusalTexts } from '../refusal-texts.ts';
 
 export const refusedWallet = {
   'wallet.amountOutOfRange': 'Số tiền ngoài phạm vi.',

@@ -1,5 +1,5 @@
 // What the reader is told of a refusal whose answer carries figures.
-import type { RefusalTextsWithValues } from '../catalogue.ts';
+import type { RefusalTextsWithValues } from '../refusal-texts.ts';
 
 export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': 'Quá nhiều yêu cầu. Hãy chờ {{seconds}} giây.',

@@ -1,5 +1,5 @@
 // What the reader is told for every refusal.
-import type { RefusalTexts } from '../catalogue.ts';
+import type { RefusalTexts } from '../refusal-texts.ts';
 import { refusedProducts } from './refusals-products.ts';
 import { refusedWallet } from './refusals-wallet.ts';
 

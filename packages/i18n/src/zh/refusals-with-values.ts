@@ -1,5 +1,5 @@
 // What the reader is told of a refusal whose answer carries figures.
-import type { RefusalTextsWithValues } from '../catalogue.ts';
+import type { RefusalTextsWithValues } from '../refusal-texts.ts';
 
 /** Said instead when the answer carries every value that the text names. */
 export const refusedWith: RefusalTextsWithValues = {

@@ -1,25 +1,16 @@
 // What this operator may do to an account, each with its consequence and a reason.
-import { type ConsoleCallName, type ConsoleUserDetail, useConsole } from '@candor/client/console';
+import { type ConsoleUserDetail, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { Button } from '@candor/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { PlainChange } from '../../change/plain-change.tsx';
 import { Part } from '../../queue/detail.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
+import type { Action, Calls } from './action.ts';
 import { factorResetting, OpenFactorReset } from './factor-reset.tsx';
 import { GiftForm } from './gift.form.tsx';
 import { TierForm } from './tier.form.tsx';
 import classes from './users.module.css';
-
-export interface Action {
-  readonly id: string;
-  readonly call: ConsoleCallName;
-  readonly text: string;
-  readonly grave?: boolean;
-  readonly form: (onClose: () => void) => ReactNode;
-}
-
-export type Calls = ReturnType<typeof useConsole>['calls'];
 
 function freezing({ user, frozen }: ConsoleUserDetail, calls: Calls): Action {
   const title = frozen ? t('act.unfreeze') : t('act.freeze');

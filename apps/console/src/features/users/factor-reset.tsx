@@ -4,7 +4,7 @@ import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { PlainChange } from '../../change/plain-change.tsx';
 import { isolatedName } from '../../parts/isolated-name.ts';
-import type { Action, Calls } from './actions.panel.tsx';
+import type { Action, Calls } from './action.ts';
 import classes from './users.module.css';
 
 export function factorResetting(

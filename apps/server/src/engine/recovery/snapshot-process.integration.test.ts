@@ -59,6 +59,9 @@ async function keepLogLocked(config: ConnectionConfig): Promise<void> {
   await client.query('begin; lock table log_batch in access exclusive mode');
 }
 
+/** On a busy machine the process that makes snapshots is given what nobody else wants. */
+const STARVED_MS_MAX = 60_000;
+
 /** Until this process waits for a batch of the log: each reader is called by its process. */
 async function untilWaiting(config: ConnectionConfig, pid: number): Promise<void> {
   const pool = openPool(config);
@@ -69,7 +72,7 @@ async function untilWaiting(config: ConnectionConfig, pid: number): Promise<void
       [`candor log reader ${pid}`],
     );
     return rows.length > 0;
-  });
+  }, STARVED_MS_MAX);
 }
 
 function startProcess(main?: URL) {

@@ -1,8 +1,12 @@
 // What calls that change something share: who and why, and the answer with the row of the audit log.
+import type { ActionId } from '@candor/exchange';
 import type { ActionDone as ActionDoneWire } from '@candor/wire/console';
 import type { ActionDone, NewAction, OperatorRefusal } from '../../operators/index.ts';
 import { type Outcome, ok, type RouteRefusal } from '../outcome.ts';
 import type { OperatorCall } from './console-route.ts';
+
+/** Who did it and in which row of the audit log, as commands name them. */
+export type Operated = { readonly operator: number; readonly action: ActionId };
 
 type ChangingCall = Pick<
   OperatorCall<unknown, { readonly reason: string }>,

@@ -1,21 +1,12 @@
 // Gifts, and money that comes in for the house: one operator moves so much of a currency in a day alone, and above
 // that proposes what a second one confirms.
-import {
-  type ActionId,
-  type Atoms,
-  type Command,
-  type Currency,
-  type ExchangeState,
-  networkTerms,
-} from '@candor/exchange';
+import { type Atoms, type Command, type Currency, type ExchangeState, networkTerms } from '@candor/exchange';
 import type { ActionDone } from '@candor/wire/console';
 import type { NewAction, Operator } from '../../operators/index.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Alone } from './alone.ts';
-import { answerOf } from './changes.ts';
+import { answerOf, type Operated } from './changes.ts';
 import type { ConsoleContext } from './context.ts';
-
-type Operated = { readonly operator: number; readonly action: ActionId };
 
 export interface HousePayment {
   readonly action: NewAction & { readonly operator: Operator };

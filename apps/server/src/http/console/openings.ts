@@ -1,10 +1,5 @@
-// Accounts that an operator has opened: each with a reason that was written down first, for the session, and so many an hour.
-import type { NewAction } from '../../operators/index.ts';
-import { type RouteRefusal, refuse } from '../outcome.ts';
-import type { OperatorCall } from './console-route.ts';
-import type { ConsoleContext } from './context.ts';
+// Which accounts operators have opened, each for one session, and so many an hour.
 import { HourlyCount } from './hourly-count.ts';
-import { targetKinds } from './queue-items.ts';
 
 export const OPENINGS_PER_HOUR_MAX = 60;
 export const SEARCHES_PER_HOUR_MAX = 240;
@@ -40,43 +35,4 @@ export class Openings {
   countSearch(operator: number): boolean {
     return this.#searches.take(operator);
   }
-}
-
-type Caller = Pick<OperatorCall<unknown, unknown>, 'operator' | 'session' | 'requestKey'>;
-
-/** Writes down who opens the account and why; from then on the session sees it. */
-export async function openAccount(
-  { ports, openings }: ConsoleContext,
-  { operator, session, requestKey }: Caller,
-  opening: Pick<NewAction, 'reason' | 'details'> & { readonly user: number },
-) {
-  const { user } = opening;
-  if (!openings.countOpening(operator.id)) return refuse('operator.tooManyOpened');
-  const target = { kind: 'user', id: String(user) };
-  const action: NewAction = { operator, requestKey, kind: 'userOpened', target, ...opening };
-  const done = await ports.operators.actions.record(action, async () => undefined);
-  if (done.outcome === 'done') openings.note(session.id, user);
-  return done;
-}
-
-/** Undefined where the session has opened this account; what it has claimed of the user's is reason enough. */
-export async function refuseUnopened(
-  context: ConsoleContext,
-  call: Caller,
-  user: number,
-): Promise<RouteRefusal | undefined> {
-  if (context.openings.isOpen(call.session.id, user)) return undefined;
-  const item = await context.ports.operators.claims.itemOf(call.operator, user);
-  if (item === undefined) return refuse('operator.notOpened');
-  const { queue, id } = item;
-  const opened = await openAccount(
-    context,
-    { ...call, requestKey: undefined },
-    {
-      user,
-      reason: `Working on ${targetKinds[queue]} ${id}`,
-      details: { [targetKinds[queue]]: String(id) },
-    },
-  );
-  return opened.outcome === 'refused' ? opened : undefined;
 }

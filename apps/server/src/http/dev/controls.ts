@@ -3,7 +3,7 @@ import { decimalText, marketSymbol } from '@candor/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { sendRefusal } from '../error-handler.ts';
-import type { DevelopmentPorts } from './server.ts';
+import type { DevelopmentPorts } from './ports.ts';
 
 const mailQuery = z.strictObject({ to: z.string().max(254).optional() });
 const priceBody = z.strictObject({ symbol: marketSymbol, price: decimalText });

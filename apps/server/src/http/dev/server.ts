@@ -3,29 +3,11 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
-import type { CapturedMail } from '../../mail/index.ts';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { handleErrors, sendRefusal } from '../error-handler.ts';
 import { acceptJsonBodiesOnly } from '../json-body.ts';
 import { registerControls } from './controls.ts';
-
-export interface DevelopmentPorts {
-  readonly log: FastifyBaseLogger;
-  /** Newest first. */
-  readMail(recipient: string | undefined): Promise<readonly CapturedMail[]>;
-  captchaText(id: string): string | undefined;
-  /** Present with the manual price source: undefined when the price was taken. */
-  readonly setPrice?:
-    | ((symbol: string, price: string) => 'unknownSymbol' | 'notAPrice' | undefined)
-    | undefined;
-  /** Present with the manual clock. */
-  readonly advanceClock?: ((ms: number) => void) | undefined;
-}
+import type { DevelopmentPorts } from './ports.ts';
 
 export interface DevelopmentServer {
   readonly port: number;

@@ -17,6 +17,7 @@ import { readFields } from '../read-fields.ts';
 import { refusalStatus } from '../refusal-status.ts';
 import type { RequestCounts } from '../request-counts.ts';
 import { type Answer, keptKey, namesAnother, type Route } from '../route.ts';
+import type { CallUnderWay, Line } from './call-under-way.ts';
 import { OrderCalls } from './order-calls.ts';
 import type { StreamSocket } from './stream-socket.ts';
 
@@ -28,27 +29,6 @@ export interface StreamCallParts {
   readonly counts: RequestCounts;
   readonly answered: (request: AnsweredRequest) => void;
   readonly log: FastifyBaseLogger;
-}
-
-/** Where calls of a stream stand. */
-export interface Line {
-  readonly sessionName: string;
-  inFlight: number;
-  /** Calls that wait for a look at the session; those that follow wait behind them, so that none overtakes. */
-  waiting: CallUnderWay[] | undefined;
-}
-
-/** A call from its message to its answer. */
-export interface CallUnderWay {
-  readonly stream: StreamSocket;
-  readonly line: Line;
-  readonly id: number;
-  readonly route: Route;
-  readonly beganMs: number;
-  /** It is among the calls in flight of its line. */
-  isInFlight: boolean;
-  /** Never throws: what goes wrong is an answer. */
-  carryOut(user: SignedInUser): void;
 }
 
 export class StreamCalls {

@@ -1,5 +1,5 @@
 // Mails in Arabic.
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './catalogue.ts';
 
 const ONCE = 'الرمز صالح لمدة 10 دقائق ويُستخدم مرة واحدة فقط. إن لم تكن أنت من طلبه فتجاهل هذه الرسالة.\n';
 const NOBODY = 'لن يطلب منك أي شخص من Candor هذا الرمز أبدًا.\n';

@@ -1,5 +1,5 @@
 // Mails in German.
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './catalogue.ts';
 
 const ONCE =
   'Er ist einmal innerhalb von 10 Minuten gültig. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail.\n';

@@ -1,5 +1,5 @@
 // Mails in English.
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './catalogue.ts';
 
 const ONCE = 'It can be used once within 10 minutes. If you did not ask for it, ignore this mail.\n';
 const NOBODY = 'Nobody from Candor ever asks for it.\n';

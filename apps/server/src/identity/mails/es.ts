@@ -1,5 +1,5 @@
 // Mails in Spanish.
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './catalogue.ts';
 
 const ONCE = 'Se puede usar una vez en un plazo de 10 minutos. Si no lo solicitaste, ignora este correo.\n';
 const NOBODY = 'Nadie de Candor te lo pedirá nunca.\n';

@@ -1,5 +1,5 @@
 // Mails in French.
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './catalogue.ts';
 
 const ONCE =
   'Il peut être utilisé une seule fois dans les 10 minutes. Si vous ne l’avez pas demandé, ignorez cet e-mail.\n';

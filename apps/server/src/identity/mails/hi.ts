@@ -1,5 +1,5 @@
 // Mails in Hindi.
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './catalogue.ts';
 
 const ONCE = 'यह 10 मिनट के भीतर एक बार इस्तेमाल किया जा सकता है। अगर आपने इसे नहीं माँगा, तो इस मेल को अनदेखा करें।\n';
 const NOBODY = 'Candor की ओर से कोई भी आपसे यह कोड कभी नहीं माँगता।\n';

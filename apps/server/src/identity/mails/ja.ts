@@ -1,5 +1,5 @@
 // Mails in Japanese.
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './catalogue.ts';
 
 const ONCE =
   'コードは10分間有効で、1回のみ使えます。お心当たりがない場合は、このメールを破棄してください。\n';

@@ -1,5 +1,5 @@
 // Mails in Korean.
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './catalogue.ts';
 
 const ONCE = '10분 안에 한 번만 사용할 수 있습니다. 요청하지 않으셨다면 이 메일을 무시하세요.\n';
 const NOBODY = 'Candor에서는 누구도 이 코드를 묻지 않습니다.\n';

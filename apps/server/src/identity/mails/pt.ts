@@ -1,5 +1,5 @@
 // Mails in Portuguese.
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './catalogue.ts';
 
 const ONCE = 'Ele pode ser usado uma vez em até 10 minutos. Se você não o solicitou, ignore este e-mail.\n';
 const NOBODY = 'Ninguém da Candor jamais pedirá este código.\n';

@@ -1,5 +1,5 @@
 // Mails in Russian.
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './catalogue.ts';
 
 const ONCE =
   'Код действует один раз в течение 10 минут. Если вы его не запрашивали, не обращайте внимания на это письмо.\n';

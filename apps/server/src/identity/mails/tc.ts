@@ -1,5 +1,5 @@
 // Mails in traditional Chinese.
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './catalogue.ts';
 
 const ONCE = '驗證碼 10 分鐘內有效，且只能使用一次。如非本人操作，請忽略本郵件。\n';
 const NOBODY = 'Candor 的任何人員都不會向您索要驗證碼。\n';

@@ -1,5 +1,5 @@
 // Mails in Vietnamese.
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './catalogue.ts';
 
 const ONCE = 'Mã dùng được một lần trong vòng 10 phút. Nếu bạn không yêu cầu, hãy bỏ qua thư này.\n';
 const NOBODY = 'Không ai của Candor bao giờ hỏi bạn mã này.\n';

@@ -1,5 +1,5 @@
 // Mails in Chinese.
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './catalogue.ts';
 
 const ONCE = '验证码 10 分钟内有效，且只能使用一次。如非本人操作，请忽略本邮件。\n';
 const NOBODY = 'Candor 的任何人员都不会向您索要验证码。\n';

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { type NewEvent, noteEvent } from '../account-events/note-event.ts';
 import { settleAfterwards } from '../account-events/settle-events.ts';
 import { mailNotice } from '../mail-notice.ts';
-import type { MailText } from '../mails/mail-texts.ts';
+import type { MailText } from '../mails/catalogue.ts';
 import type { IdentityPorts, IdentityRefusal, Origin } from '../ports.ts';
 
 export interface Change<Result> {

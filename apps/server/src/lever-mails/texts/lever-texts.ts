@@ -1,5 +1,6 @@
-// What every language has to say of risk and liquidations. A language without a catalogue gets English.
+// The texts of mails on risk and liquidations by language. A language without a catalogue gets English.
 import { ar } from './ar.ts';
+import type { LeverMailTexts } from './catalogue.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -12,35 +13,6 @@ import { ru } from './ru.ts';
 import { tc } from './tc.ts';
 import { vi } from './vi.ts';
 import { zh } from './zh.ts';
-
-export interface LeverMailText {
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** Decimals and times, already in words. */
-export interface WarningFacts {
-  readonly percent: number;
-  readonly rate: string;
-  readonly time: string;
-}
-
-export interface ClosedFacts {
-  readonly time: string;
-  readonly positions: readonly {
-    readonly id: number;
-    readonly symbol: string;
-    readonly price: string;
-    /** Signed, with its currency. */
-    readonly settled: string;
-  }[];
-}
-
-export interface LeverMailTexts {
-  warning(facts: WarningFacts): LeverMailText;
-  liquidation(facts: ClosedFacts): LeverMailText;
-  houseCapacity(facts: ClosedFacts): LeverMailText;
-}
 
 const texts: Readonly<Record<string, LeverMailTexts>> = {
   en,

@@ -1,5 +1,5 @@
 // Mails on leveraged contracts in traditional Chinese.
-import type { ClosedFacts, LeverMailTexts } from './lever-texts.ts';
+import type { ClosedFacts, LeverMailTexts } from './catalogue.ts';
 
 const list = ({ positions }: ClosedFacts): string =>
   positions

@@ -3,12 +3,6 @@ import type { OperatorPorts } from '../ports.ts';
 import { selectCreditedAlone } from './credited-alone.ts';
 import { selectGivenAlone } from './given-alone.ts';
 
-export interface AloneAsked {
-  readonly operator: number;
-  /** When the UTC day began. */
-  readonly sinceMs: number;
-}
-
 const DAY_MS = 86_400_000;
 
 export async function selectAloneToday({ pool, clock }: OperatorPorts, operator: number) {

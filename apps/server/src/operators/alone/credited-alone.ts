@@ -1,6 +1,6 @@
 // The deposits that an operator has credited alone on this UTC day: a large one that is reported in parts is one sum.
 import type { Pool } from 'pg';
-import type { AloneAsked } from './alone-today.ts';
+import type { AloneAsked } from './alone-asked.ts';
 
 /**
  * Smallest units by the number of their currency. The first of two approvals is no record of the log and credits

@@ -1,6 +1,6 @@
 // What an operator has given or brought in alone on this UTC day: small parts of a large sum count together.
 import type { Pool } from 'pg';
-import type { AloneAsked } from './alone-today.ts';
+import type { AloneAsked } from './alone-asked.ts';
 
 /**
  * Decimal amounts by the code of their currency. What was confirmed for somebody else has no command of its own row and

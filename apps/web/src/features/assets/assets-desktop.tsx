@@ -4,7 +4,7 @@ import { Card, EmptyState, SkeletonList } from '@candor/ui';
 import { EyeButton } from '../../parts/eye-button.tsx';
 import { DesktopActions } from './actions.tsx';
 import classes from './assets.module.css';
-import type { AssetsLayoutProps } from './assets.page.tsx';
+import type { AssetsLayoutProps } from './assets-layout.ts';
 import { Total } from './total.tsx';
 import { WalletCards } from './wallet-cards.tsx';
 import { WalletTable } from './wallet-table.tsx';

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { PhoneTop } from '../../shell/phone-top.tsx';
 import { PhoneActions } from './actions.tsx';
 import classes from './assets.module.css';
-import type { AssetsLayoutProps } from './assets.page.tsx';
+import type { AssetsLayoutProps } from './assets-layout.ts';
 import { Total } from './total.tsx';
 import { WalletCards } from './wallet-cards.tsx';
 import { WalletList } from './wallet-list.tsx';

@@ -1,27 +1,13 @@
 // The user's own assets: which wallet is open and whether the transfer dialog stands over them is in the address.
-import {
-  type TransferStart,
-  useWalletFollow,
-  type WalletName,
-  walletNumber,
-  walletOfNumber,
-} from '@candor/client';
+import { useWalletFollow, walletNumber, walletOfNumber } from '@candor/client';
 import { t } from '@candor/i18n';
 import { useSearchParams } from 'react-router';
 import { TransferDialog } from '../../dialogs/transfer/index.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { AssetsDesktop } from './assets-desktop.tsx';
+import type { AssetsLayoutProps, TransferWish } from './assets-layout.ts';
 import { AssetsPhone } from './assets-phone.tsx';
-import { type Assets, useAssets } from './use-assets.ts';
-
-export type TransferWish = Pick<TransferStart, 'from' | 'to' | 'currency'>;
-
-export interface AssetsLayoutProps {
-  assets: Assets;
-  /** The wallet that is open. */
-  wallet: WalletName | undefined;
-  onTransfer: (wish: TransferWish) => void;
-}
+import { useAssets } from './use-assets.ts';
 
 const wishNames = ['transfer', 'from', 'to', 'currency'] as const;
 

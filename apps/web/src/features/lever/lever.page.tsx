@@ -1,5 +1,5 @@
 // The screen of perpetual contracts: finds the contract that the address or the last visit names, and shows it.
-import { type LeverView, type Loadable, useLever, usePreference, useRoom } from '@candor/client';
+import { useLever, usePreference, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { atLeast, EmptyState, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
@@ -7,21 +7,13 @@ import { useSearchParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
 import { LeverDesktop } from './lever-desktop.tsx';
 import { LeverMobile } from './lever-mobile.tsx';
-import { type LeverOrder, useLeverOrder } from './use-lever-order.ts';
-import { type LeverOffer, type LeverOffers, useOffers } from './use-offers.ts';
-import { type RowActions, useRowActions } from './use-row-actions.tsx';
+import type { LeverScreenProps } from './lever-screen.ts';
+import { useLeverOrder } from './use-lever-order.ts';
+import { type LeverOffer, useOffers } from './use-offers.ts';
+import { useRowActions } from './use-row-actions.tsx';
 
 /** Below this width the three columns do not fit side by side. */
 const desktopQuery = atLeast(1024);
-
-export interface LeverScreenProps {
-  offer: LeverOffer;
-  offers: readonly LeverOffer[];
-  config: LeverOffers['config'];
-  lever: Loadable<LeverView>;
-  order: LeverOrder;
-  actions: RowActions;
-}
 
 function chosenOffer(offers: readonly LeverOffer[], wanted: (string | null | undefined)[]) {
   for (const symbol of wanted) {

@@ -6,7 +6,7 @@ import { ContractForm, ReviewButton } from './contract.form.tsx';
 import { ContractsPanel } from './contracts.panel.tsx';
 import { useEntryLines } from './entry-lines.ts';
 import classes from './seconds.module.css';
-import type { SecondsMarketProps } from './seconds.page.tsx';
+import type { SecondsMarketProps } from './seconds-screen.ts';
 import { SymbolStrip } from './symbols.tsx';
 import { TickerPanel } from './ticker.panel.tsx';
 

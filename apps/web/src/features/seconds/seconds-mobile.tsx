@@ -13,7 +13,7 @@ import { DayPanel } from './day.panel.tsx';
 import { useEntryLines } from './entry-lines.ts';
 import { OpenContracts } from './open-contracts.tsx';
 import classes from './seconds.module.css';
-import type { SecondsMarketProps } from './seconds.page.tsx';
+import type { SecondsMarketProps } from './seconds-screen.ts';
 import { SecondsTop } from './seconds-top.tsx';
 
 const tabNames = ['kline', 'trade', 'order', 'history'] as const;

@@ -11,7 +11,7 @@ import { Bell } from '../../shell/bell.tsx';
 import { Burger } from '../../shell/burger.tsx';
 import { LanguageMenu, ThemeToggle } from '../../shell/display-controls.tsx';
 import classes from './seconds.module.css';
-import type { SecondsMarketProps } from './seconds.page.tsx';
+import type { SecondsMarketProps } from './seconds-screen.ts';
 import { secondsPath } from './symbols.tsx';
 
 /** On a phone a user has the menu, and a visitor the choices that would be in it. */

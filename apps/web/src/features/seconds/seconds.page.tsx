@@ -19,18 +19,11 @@ import { paths } from '../../paths.ts';
 import { RealityCheck } from './reality-check.dialog.tsx';
 import { SecondsDesktop } from './seconds-desktop.tsx';
 import { SecondsMobile } from './seconds-mobile.tsx';
-import { type Contract, useContract } from './use-contract.ts';
+import { useContract } from './use-contract.ts';
 
 /** Below this width chart and form do not fit side by side. */
 const desktopQuery = atLeast(1024);
 const firstSymbol = 'BTC';
-
-export interface SecondsMarketProps {
-  market: Market;
-  /** Those with seconds contracts. */
-  markets: readonly Market[];
-  contract: Contract;
-}
 
 /** The markets with options in the order of the listing; before the options are known, only the one that is open. */
 function offeredMarkets(

@@ -7,7 +7,7 @@ import { Reconnecting } from '../../parts/reconnecting.tsx';
 import { MarketPicker } from '../../parts/watch-list/index.ts';
 import { RulesDialog } from './rules.dialog.tsx';
 import classes from './seconds.module.css';
-import type { SecondsMarketProps } from './seconds.page.tsx';
+import type { SecondsMarketProps } from './seconds-screen.ts';
 import { secondsPath } from './symbols.tsx';
 import { useDay } from './use-day.ts';
 

@@ -4,7 +4,7 @@ import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n';
 import { DecimalText, KeyValue, KeyValueList } from '@candor/ui';
 import { currencyAtomsText, rateText } from '../../parts/figures.ts';
-import type { OrderPartProps } from './order.form.tsx';
+import type { OrderPartProps } from './order-part.ts';
 import type { Order } from './use-order.ts';
 
 function grossName(buys: boolean, estimated: boolean): string {

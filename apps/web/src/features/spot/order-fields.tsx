@@ -15,8 +15,8 @@ import { useState } from 'react';
 import { TransferIn } from '../../dialogs/transfer/index.ts';
 import { currencyAtomsText } from '../../parts/figures.ts';
 import { stepped } from '../../parts/stepped.ts';
-import type { OrderPartProps } from './order.form.tsx';
 import classes from './order.module.css';
+import type { OrderPartProps } from './order-part.ts';
 import { problemText } from './problem-text.ts';
 import type { Order } from './use-order.ts';
 

@@ -4,8 +4,8 @@ import { refusalText, t } from '@candor/i18n';
 import { formatDecimal } from '@candor/ui';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { shownLocale } from '../../parts/shown-locale.ts';
-import type { OrderPartProps } from './order.form.tsx';
 import classes from './order.module.css';
+import type { OrderPartProps } from './order-part.ts';
 import type { Order } from './use-order.ts';
 
 const shown = (decimal: string) => formatDecimal(decimal, shownLocale());

@@ -8,11 +8,7 @@ import classes from './order.module.css';
 import { OrderConsequence } from './order-consequence.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { OrderNote } from './order-note.tsx';
-import type { Order } from './use-order.ts';
-
-export interface OrderPartProps {
-  order: Order;
-}
+import type { OrderPartProps } from './order-part.ts';
 
 const orderTypes = ['limit', 'market', 'stopLimit'] as const;
 

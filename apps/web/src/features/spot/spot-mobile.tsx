@@ -17,7 +17,7 @@ import { useOpenOrders } from './orders.panel.tsx';
 import { OwnOrders, type OwnTab, ownTabs } from './own-orders.tsx';
 import { PriceBlock } from './price-block.tsx';
 import classes from './spot.module.css';
-import type { SpotScreenProps } from './spot.page.tsx';
+import type { SpotScreenProps } from './spot-screen.ts';
 import { Tape } from './tape.panel.tsx';
 import { useAskedOne } from './use-asked-one.ts';
 import { useAskedOrders, useAskedTab } from './use-asked-tab.ts';

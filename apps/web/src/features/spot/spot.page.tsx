@@ -1,12 +1,5 @@
 // The spot exchange: finds the market that the address or the last visit names, and shows its screen.
-import {
-  type Market,
-  type MarketTerms,
-  marketTerms,
-  useMarkets,
-  usePreference,
-  useRoom,
-} from '@candor/client';
+import { type Market, marketTerms, useMarkets, usePreference, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { atLeast, EmptyState, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
@@ -15,6 +8,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { useFillRefresh } from './fill-refresh.ts';
 import { SpotDesktop } from './spot-desktop.tsx';
 import { SpotMobile } from './spot-mobile.tsx';
+import type { SpotScreenProps } from './spot-screen.ts';
 import { useOrder } from './use-order.ts';
 
 /** Below this width the four columns do not fit side by side. */
@@ -26,13 +20,6 @@ function chosenMarket(markets: readonly Market[], wanted: (string | null | undef
     if (found !== undefined) return found;
   }
   return markets[0];
-}
-
-export interface SpotScreenProps {
-  market: Market;
-  markets: readonly Market[];
-  terms: MarketTerms;
-  order: ReturnType<typeof useOrder>;
 }
 
 function SpotScreen({ market, markets, terms }: Omit<SpotScreenProps, 'order'>) {

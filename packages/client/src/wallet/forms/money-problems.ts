@@ -2,7 +2,9 @@
 import { type Atoms, formatDecimal } from '@candor/exchange/arithmetic';
 import { readAmount, type UnreadableAmount, unreadableAmount } from '../transfer-summary.ts';
 import type { MoneyForm } from './money-form.ts';
-import type { FactorProblem } from './money-proof.ts';
+
+/** What is wrong with a code of the second factor. */
+export type FactorProblem = 'factorCodeMissing' | 'totpMalformed' | 'recoveryMalformed';
 
 export type MoneyProblem =
   | {

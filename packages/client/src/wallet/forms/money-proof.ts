@@ -1,11 +1,9 @@
 // What proves that money may leave: the transaction password, and the second factor where one is on.
 import type { SecondFactorKind } from '@candor/wire';
-import type { MoneyProblems } from './money-problems.ts';
+import type { FactorProblem, MoneyProblems } from './money-problems.ts';
 
 /** `factor` is the way that was chosen among several; nothing means the usual one. */
 export type ProofField = 'tradePassword' | 'code' | 'factor';
-
-export type FactorProblem = 'factorCodeMissing' | 'totpMalformed' | 'recoveryMalformed';
 
 export const emptyProof: Readonly<Record<ProofField, string>> = { tradePassword: '', code: '', factor: '' };
 

@@ -7,7 +7,7 @@ import { isRefused } from '../changes.ts';
 import { findCurrency } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
-import type { CommandRoute } from './listings.ts';
+import type { CommandRoute } from './command-route.ts';
 
 export function listMarketRoute(context: ConsoleContext, command: CommandRoute): ConsoleRoute {
   return consoleRoute('POST ListMarket', ['product'], {

@@ -1,5 +1,5 @@
 // What is listed and on which terms. Each change is a command of the log.
-import type { ActionId, Command, ExchangeState, RatePpm } from '@candor/exchange';
+import type { Command, ExchangeState, RatePpm } from '@candor/exchange';
 import { formatDecimal, networkTerms, referralRate, swapSpread, tierLimits } from '@candor/exchange';
 import {
   actionDone,
@@ -12,21 +12,15 @@ import {
   setRateBody,
   setTierLimitBody,
 } from '@candor/wire/console';
-import type { ActionKind, NewAction } from '../../../operators/index.ts';
 import { ok, refuse } from '../../outcome.ts';
-import { answerOf, by, detailsOf, isRefused } from '../changes.ts';
+import { isRefused, type Operated } from '../changes.ts';
 import { findCurrency, findMarket, readAmounts } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
 import { describeMarket } from '../market-view.ts';
+import { type CommandRoute, commandRoute } from './command-route.ts';
 import { listMarketRoute } from './list-market.ts';
 import { queueRoles } from './queues.ts';
-
-type Call = Pick<
-  OperatorCall<unknown, Readonly<Record<string, unknown>> & { readonly reason: string }>,
-  'operator' | 'requestKey' | 'body'
->;
-type Operated = { readonly operator: number; readonly action: ActionId };
 
 const product = ['product'] as const;
 
@@ -63,24 +57,6 @@ export function listingRoutes(context: ConsoleContext): ConsoleRoute[] {
     ...termRoutes(context, command),
     ...rateRoutes(command),
   ];
-}
-
-export type CommandRoute = ReturnType<typeof commandRoute>;
-
-export function commandRoute({ ports }: ConsoleContext) {
-  return async (
-    call: Call,
-    kind: ActionKind,
-    target: NonNullable<NewAction['target']>,
-    make: (operated: Operated) => Command,
-    ofTwo = false,
-  ) =>
-    answerOf(
-      await ports.operators.actions.submit(
-        { ...by(call), kind, target, details: detailsOf(call.body), ofTwo },
-        make,
-      ),
-    );
 }
 
 function marketRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRoute[] {

@@ -23,7 +23,7 @@ import { findCurrency, readAmounts } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
 import { versionsOf } from '../terms-versions.ts';
-import { commandRoute } from './listings.ts';
+import { commandRoute } from './command-route.ts';
 
 const readers = ['product', 'finance', 'compliance', 'admin'] as const;
 

@@ -17,7 +17,7 @@ import { findMarket } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
 import { versionsOf } from '../terms-versions.ts';
-import { commandRoute } from './listings.ts';
+import { commandRoute } from './command-route.ts';
 
 const product = ['product'] as const;
 

@@ -29,7 +29,7 @@ import {
   readProjectTerms,
 } from '../project-view.ts';
 import { versionsOf } from '../terms-versions.ts';
-import { commandRoute } from './listings.ts';
+import { commandRoute } from './command-route.ts';
 
 const readers = ['product', 'finance', 'compliance', 'admin'] as const;
 const product = ['product'] as const;

@@ -16,7 +16,7 @@ import { findMarket, readAmounts } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
 import { versionsOf } from '../terms-versions.ts';
-import { commandRoute } from './listings.ts';
+import { commandRoute } from './command-route.ts';
 
 const readers = ['product', 'finance', 'compliance', 'admin'] as const;
 const MS_PER_SECOND = 1_000;

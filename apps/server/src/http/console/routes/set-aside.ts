@@ -11,7 +11,7 @@ import { actionDone, retrySecondsBody, setAsideItems } from '@candor/wire/consol
 import { ok } from '../../outcome.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
-import { commandRoute } from './listings.ts';
+import { commandRoute } from './command-route.ts';
 
 export function setAsideRoutes(context: ConsoleContext): ConsoleRoute[] {
   const { ports } = context;

@@ -1,5 +1,5 @@
 // What staff may do to an account. Each is a command of the log or a row of ours, with its reason in the user's trail.
-import type { ActionId, Command, Seq } from '@candor/exchange';
+import type { Command, Seq } from '@candor/exchange';
 import { walletByNumber } from '@candor/wire';
 import {
   actionDone,
@@ -12,7 +12,7 @@ import {
 } from '@candor/wire/console';
 import type { ActionKind, NewAction } from '../../../operators/index.ts';
 import { type Outcome, refuse } from '../../outcome.ts';
-import { answerOf, by, detailsOf, isRefused } from '../changes.ts';
+import { answerOf, by, detailsOf, isRefused, type Operated } from '../changes.ts';
 import { asUser, findCurrency, readAmounts } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
@@ -23,7 +23,6 @@ type OnUser = Pick<
   'operator' | 'requestKey' | 'body'
 >;
 type Done = Promise<Outcome<{ action: number; seq: number | null }>>;
-type Operated = { readonly operator: number; readonly action: ActionId };
 
 function actionOn(call: OnUser, kind: ActionKind): NewAction {
   const { user, ...rest } = call.body;

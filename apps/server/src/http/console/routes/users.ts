@@ -21,7 +21,7 @@ import { answerOf, isRefused } from '../changes.ts';
 import { asUser, findCurrency } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
-import { openAccount, refuseUnopened } from '../openings.ts';
+import { openAccount, refuseUnopened } from '../open-account.ts';
 import { describePeople, readUserDetail } from '../user-view.ts';
 
 /** Who works with people. */

@@ -1,6 +1,6 @@
 // Withdrawals: approved, above a limit by two different operators, then sent and settled; or refused, which releases the
 // hold. What two have approved two have to refuse.
-import type { ActionId, Command, WithdrawalId } from '@candor/exchange';
+import type { Command, WithdrawalId } from '@candor/exchange';
 import {
   actionDone,
   consoleWithdrawalDetail,
@@ -12,7 +12,7 @@ import {
 } from '@candor/wire/console';
 import type { NewAction } from '../../../operators/index.ts';
 import { ok, refuse } from '../../outcome.ts';
-import { answerOf, by } from '../changes.ts';
+import { answerOf, by, type Operated } from '../changes.ts';
 import { asUser } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
@@ -28,7 +28,6 @@ import { queueRoles } from './queues.ts';
 
 const roles = queueRoles.withdrawals;
 
-type Operated = { readonly operator: number; readonly action: ActionId };
 type Call = Pick<
   OperatorCall<unknown, { readonly id: number; readonly reason: string }>,
   'operator' | 'requestKey' | 'body'

@@ -1,0 +1,45 @@
+// How an operator opens an account: with a reason that is written down first, or by working on an item of its user.
+import type { NewAction } from '../../operators/index.ts';
+import { type RouteRefusal, refuse } from '../outcome.ts';
+import type { OperatorCall } from './console-route.ts';
+import type { ConsoleContext } from './context.ts';
+import { targetKinds } from './queue-items.ts';
+
+type Caller = Pick<OperatorCall<unknown, unknown>, 'operator' | 'session' | 'requestKey'>;
+
+/** Writes down who opens the account and why; from then on the session sees it. */
+export async function openAccount(
+  { ports, openings }: ConsoleContext,
+  { operator, session, requestKey }: Caller,
+  opening: Pick<NewAction, 'reason' | 'details'> & { readonly user: number },
+) {
+  const { user } = opening;
+  if (!openings.countOpening(operator.id)) return refuse('operator.tooManyOpened');
+  const target = { kind: 'user', id: String(user) };
+  const action: NewAction = { operator, requestKey, kind: 'userOpened', target, ...opening };
+  const done = await ports.operators.actions.record(action, async () => undefined);
+  if (done.outcome === 'done') openings.note(session.id, user);
+  return done;
+}
+
+/** Undefined where the session has opened this account; what it has claimed of the user's is reason enough. */
+export async function refuseUnopened(
+  context: ConsoleContext,
+  call: Caller,
+  user: number,
+): Promise<RouteRefusal | undefined> {
+  if (context.openings.isOpen(call.session.id, user)) return undefined;
+  const item = await context.ports.operators.claims.itemOf(call.operator, user);
+  if (item === undefined) return refuse('operator.notOpened');
+  const { queue, id } = item;
+  const opened = await openAccount(
+    context,
+    { ...call, requestKey: undefined },
+    {
+      user,
+      reason: `Working on ${targetKinds[queue]} ${id}`,
+      details: { [targetKinds[queue]]: String(id) },
+    },
+  );
+  return opened.outcome === 'refused' ? opened : undefined;
+}

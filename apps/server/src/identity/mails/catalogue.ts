@@ -1,0 +1,39 @@
+// What a language has to say in mails; English is the measure of the others.
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** When and from where, already in words. */
+export interface MailPlace {
+  readonly device: string;
+  readonly network: string;
+  readonly time: string;
+}
+
+export interface MailTexts {
+  verification(code: string): MailText;
+  readonly alreadyRegistered: MailText;
+  reset(code: string): MailText;
+  readonly notRegistered: MailText;
+  readonly loginPasswordChanged: MailText;
+  tradePasswordCode(code: string): MailText;
+  readonly tradePasswordChanged: MailText;
+  mailboxCode(code: string): MailText;
+  /** To the old address. */
+  mailboxChanged(maskedEmail: string): MailText;
+  readonly totpStarted: MailText;
+  readonly totpStopped: MailText;
+  passkeyAdded(name: string): MailText;
+  passkeyRemoved(name: string): MailText;
+  readonly recoveryCodesRenewed: MailText;
+  recoveryCodeUsed(left: number): MailText;
+  /** The right password came, and the second factor was wrong again and again. */
+  secondFactorGuessed(place: MailPlace): MailText;
+  newDevice(place: MailPlace): MailText;
+  readonly frozen: MailText;
+  /** One operator wants to take them away, and another has to agree. */
+  readonly secondFactorsResetProposed: MailText;
+  /** Two operators took them away, because the owner has none of them any more. */
+  readonly secondFactorsReset: MailText;
+}
