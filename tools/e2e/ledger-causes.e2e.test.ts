@@ -138,6 +138,7 @@ describe.each(sizes)('at %i × %i', (width, height) => {
     '/financeHistory?tab=transfers&id=999999',
     '/financeHistory?tab=swaps&quote=999999',
     '/financeHistory?tab=deposits&way=erc20&transaction=0xff',
+    '/financeHistory?tab=deposits&id=999999',
     '/referral?trade=999999&record=1',
   ])('%s says plainly that there is no such thing, and leads to all', async (place) => {
     const { page } = una;

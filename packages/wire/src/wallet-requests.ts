@@ -81,11 +81,12 @@ export type SubmitCoinDepositBody = z.infer<typeof submitCoinDepositBody>;
 export const submitCoinDepositData = z.strictObject({ id: numericId });
 export type SubmitCoinDepositData = z.infer<typeof submitCoinDepositData>;
 
-/** A transaction on a network asks for its deposit alone: the ledger names it so. */
+/** A transaction on a network asks for its deposit alone, for the ledger names it so; and so does its own number. */
 export const coinDepositListQuery = z.strictObject({
   aid: aidField.optional(),
   way: networkField.optional(),
   transaction: chainText(128, 'wallet.transactionMalformed').optional(),
+  id: idText.optional(),
   ...pageFields,
 });
 

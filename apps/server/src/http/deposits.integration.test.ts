@@ -87,6 +87,21 @@ describe('a deposit', () => {
     expect((await depositsOf(ben)).rows).toMatchObject([{ id, status: 'success' }]);
   });
 
+  test('is found alone by its number, by whoever reported it', async () => {
+    const [ben, eve] = [await venue.register(), await venue.register()];
+    const numbers: number[] = [];
+    for (const last of ['c1', 'c2']) {
+      const answer = await deposit(ben, { transaction: transaction(last) });
+      numbers.push(answer.json().data.id);
+    }
+    const found = async (user: TestUser, id: number | string) =>
+      (await venue.get(user, `/api/webapi/GetCoinDepositList?id=${id}`)).json();
+    const [first = 0] = numbers;
+    expect((await found(ben, first)).data).toMatchObject({ rows: [{ id: first }], total: 1 });
+    expect((await found(eve, first)).data).toMatchObject({ rows: [], total: 0 });
+    expect(await found(ben, 'first')).toMatchObject({ refusal: 'request.malformed', field: 'id' });
+  });
+
   test('is reported by nobody who never asked where to pay to on that network', async () => {
     const eve = await venue.register();
     const report = (network: string) =>

@@ -18,7 +18,7 @@ export const wellFormedWalletRequests = {
     },
   },
   'GET /api/webapi/GetCoinDepositList': {
-    query: { ...page, way: 'erc20', transaction: `0x${'ab'.repeat(32)}` },
+    query: { ...page, way: 'erc20', transaction: `0x${'ab'.repeat(32)}`, id: '1' },
   },
   'POST /api/openapi/PostPlayerReceiveAddress': {
     body: { aid: '', network: 'erc20', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', ...proof },

@@ -40,8 +40,8 @@ export interface OneOfPageQuery extends WalletPageQuery {
   readonly id?: number | undefined;
 }
 
-/** A deposit is named by its transaction on a network. */
-export interface DepositsQuery extends WalletPageQuery {
+/** A deposit is named by its transaction on a network, or by its own number. */
+export interface DepositsQuery extends OneOfPageQuery {
   readonly way?: string | undefined;
   readonly transaction?: string | undefined;
 }
@@ -94,8 +94,8 @@ export function createWalletCalls({ get, post, upload }: Requests) {
       upload<UploadedFile>('/api/UploadImg/Screenshot', formOf({}, { screenshot: file })),
     submitDeposit: (body: SubmitCoinDepositBody, key: string) =>
       post<SubmitCoinDepositData>('/api/webapi/SubmitCoinDeposit', body, undefined, key),
-    deposits: ({ way, transaction, ...query }: DepositsQuery) =>
-      get<CoinDepositPage>('/api/webapi/GetCoinDepositList', { way, transaction, ...pageOf(query) }),
+    deposits: ({ way, transaction, id, ...query }: DepositsQuery) =>
+      get<CoinDepositPage>('/api/webapi/GetCoinDepositList', { way, transaction, id, ...pageOf(query) }),
     bindAddress: (body: PostPlayerReceiveAddressBody, key: string) =>
       post<null>('/api/openapi/PostPlayerReceiveAddress', body, undefined, key),
     receiveAddresses: () => get<readonly ReceiveAddressRow[]>('/api/openapi/GetReceiveAddress'),

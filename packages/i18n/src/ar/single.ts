@@ -15,6 +15,7 @@ export const single: TextsOf<'ar'>['single'] = {
   swap: `مبادلة حسب العرض ${number}`,
   withdrawal: `السحب ${number}`,
   deposit: `إيداع بالمعاملة ${number}`,
+  reportedDeposit: `الإيداع ${number}`,
   cashBack: `استرداد الصفقة ${number}`,
   all: 'عرض الكل',
   missing: 'غير موجود: لا شيء في هذا الحساب بهذا الرقم.',

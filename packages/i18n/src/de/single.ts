@@ -12,6 +12,7 @@ export const single: TextsOf<'de'>['single'] = {
   swap: 'Tausch zum Angebot {{number}}',
   withdrawal: 'Auszahlung {{number}}',
   deposit: 'Einzahlung mit Transaktion {{number}}',
+  reportedDeposit: 'Einzahlung {{number}}',
   cashBack: 'Empfehlungsprovision aus Trade {{number}}',
   all: 'Alle anzeigen',
   missing: 'Nicht gefunden: In diesem Konto gibt es nichts mit dieser Nummer.',

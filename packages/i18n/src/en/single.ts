@@ -11,6 +11,7 @@ export const single = {
   swap: 'Swap at quote {{number}}',
   withdrawal: 'Withdrawal {{number}}',
   deposit: 'Deposit with transaction {{number}}',
+  reportedDeposit: 'Deposit {{number}}',
   cashBack: 'Cash back of trade {{number}}',
   all: 'Show all',
   missing: 'Not found: nothing in this account has this number.',

@@ -12,6 +12,7 @@ export const single: TextsOf<'es'>['single'] = {
   swap: 'Conversión con la cotización {{number}}',
   withdrawal: 'Retiro {{number}}',
   deposit: 'Depósito con la transacción {{number}}',
+  reportedDeposit: 'Depósito {{number}}',
   cashBack: 'Cashback de la operación {{number}}',
   all: 'Ver todo',
   missing: 'No encontrado: nada en esta cuenta tiene este número.',

@@ -12,6 +12,7 @@ export const single: TextsOf<'fr'>['single'] = {
   swap: 'Conversion à la cotation {{number}}',
   withdrawal: 'Retrait {{number}}',
   deposit: 'Dépôt par la transaction {{number}}',
+  reportedDeposit: 'Dépôt {{number}}',
   cashBack: 'Commission de parrainage du trade {{number}}',
   all: 'Tout afficher',
   missing: 'Introuvable\u00a0: rien dans ce compte ne porte ce numéro.',

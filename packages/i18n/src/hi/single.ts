@@ -12,6 +12,7 @@ export const single: TextsOf<'hi'>['single'] = {
   swap: 'भाव {{number}} पर स्वैप',
   withdrawal: 'निकासी {{number}}',
   deposit: 'जमा, ट्रांज़ैक्शन {{number}}',
+  reportedDeposit: 'जमा {{number}}',
   cashBack: 'ट्रेड {{number}} का कैशबैक',
   all: 'सभी देखें',
   missing: 'नहीं मिला: इस अकाउंट में इस नंबर का कुछ नहीं है।',

@@ -12,6 +12,7 @@ export const single: TextsOf<'ja'>['single'] = {
   swap: '見積もり{{number}}による交換',
   withdrawal: '出金{{number}}',
   deposit: '入金、トランザクション{{number}}',
+  reportedDeposit: '入金{{number}}',
   cashBack: '約定{{number}}の紹介報酬',
   all: 'すべて表示',
   missing: '見つかりません。この口座にこの番号の記録はありません。',

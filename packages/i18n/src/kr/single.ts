@@ -12,6 +12,7 @@ export const single: TextsOf<'kr'>['single'] = {
   swap: '견적 {{number}}의 스왑',
   withdrawal: '출금 {{number}}',
   deposit: '입금, 트랜잭션 {{number}}',
+  reportedDeposit: '입금 {{number}}',
   cashBack: '체결 {{number}}의 추천 보상',
   all: '전체 보기',
   missing: '찾을 수 없습니다. 이 계정에 이 번호의 내역이 없습니다.',

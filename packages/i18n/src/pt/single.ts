@@ -12,6 +12,7 @@ export const single: TextsOf<'pt'>['single'] = {
   swap: 'Conversão pela cotação {{number}}',
   withdrawal: 'Saque {{number}}',
   deposit: 'Depósito com a transação {{number}}',
+  reportedDeposit: 'Depósito {{number}}',
   cashBack: 'Cashback da negociação {{number}}',
   all: 'Ver tudo',
   missing: 'Não encontrado: nada nesta conta tem este número.',

@@ -12,6 +12,7 @@ export const single: TextsOf<'ru'>['single'] = {
   swap: 'Обмен по предложению {{number}}',
   withdrawal: 'Вывод {{number}}',
   deposit: 'Пополнение, транзакция {{number}}',
+  reportedDeposit: 'Пополнение {{number}}',
   cashBack: 'Реферальный доход со сделки {{number}}',
   all: 'Показать все',
   missing: 'Не найдено: в этом аккаунте ничего нет под этим номером.',

@@ -12,6 +12,7 @@ export const single: TextsOf<'tc'>['single'] = {
   swap: '按報價 {{number}} 兌換',
   withdrawal: '提領 {{number}}',
   deposit: '充值，交易編號 {{number}}',
+  reportedDeposit: '充值 {{number}}',
   cashBack: '成交 {{number}} 的返佣',
   all: '查看全部',
   missing: '找不到：此帳戶中沒有這個編號。',

@@ -12,6 +12,7 @@ export const single: TextsOf<'vi'>['single'] = {
   swap: 'Chuyển đổi theo báo giá {{number}}',
   withdrawal: 'Lệnh rút {{number}}',
   deposit: 'Nạp với giao dịch {{number}}',
+  reportedDeposit: 'Lệnh nạp {{number}}',
   cashBack: 'Hoàn phí từ giao dịch {{number}}',
   all: 'Xem tất cả',
   missing: 'Không tìm thấy: tài khoản này không có mục nào mang số này.',

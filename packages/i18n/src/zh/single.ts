@@ -12,6 +12,7 @@ export const single: TextsOf<'zh'>['single'] = {
   swap: '按报价 {{number}} 兑换',
   withdrawal: '提现 {{number}}',
   deposit: '充值，交易号 {{number}}',
+  reportedDeposit: '充值 {{number}}',
   cashBack: '成交 {{number}} 的返佣',
   all: '查看全部',
   missing: '未找到：本账户中没有这个编号。',

@@ -32,17 +32,19 @@ interface Row {
 export interface DepositsRequest {
   readonly page: number;
   readonly pageSize: number;
-  /** Those of this network, or of this transaction, alone. */
+  /** Those of this network, of this transaction, or of this number, alone. */
   readonly network?: string | undefined;
   readonly transaction?: string | undefined;
+  readonly id?: number | undefined;
 }
 
-const matching = `user_id = $1 and ($4::text is null or network = $4) and ($5::text is null or transaction = $5)`;
+const matching = `user_id = $1 and ($4::text is null or network = $4) and ($5::text is null or transaction = $5)
+  and ($6::bigint is null or id = $6)`;
 
 export async function selectDeposits(
   pool: Pool,
   user: UserId,
-  { page, pageSize, network, transaction }: DepositsRequest,
+  { page, pageSize, network, transaction, id }: DepositsRequest,
 ): Promise<{ readonly rows: readonly DepositView[]; readonly total: number }> {
   const { rows } = await pool.query<Row>(
     `select total, shown.* from (select count(*) as total from deposit_requests where ${matching}) as counted
@@ -50,7 +52,7 @@ export async function selectDeposits(
          select id, network, currency_id, amount::text, transaction, screenshot, requested_at, outcome, reason
            from deposit_requests where ${matching} order by id desc limit $2 offset $3) as shown on true
       order by id desc`,
-    [user, pageSize, (page - 1) * pageSize, network ?? null, transaction ?? null],
+    [user, pageSize, (page - 1) * pageSize, network ?? null, transaction ?? null, id ?? null],
   );
   const full = rows.filter((row): row is Row & { readonly id: bigint } => row.id !== null);
   return { rows: full.map(viewOf), total: Number(rows[0]?.total ?? 0n) };

@@ -60,14 +60,25 @@ function Ledger({ address, onAddress }: { address: URLSearchParams; onAddress: S
 
 type ListTab = Exclude<RecordsTab, 'ledger'>;
 
+const singleKinds = {
+  deposits: 'reportedDeposit',
+  withdrawals: 'withdrawal',
+  transfers: 'record',
+  swaps: 'swap',
+  sends: 'record',
+} as const satisfies Record<ListTab, SingleThing['kind']>;
+
 /** What the address asks for alone. */
 function askedOf(tab: ListTab, address: URLSearchParams): SingleThing | undefined {
   const transaction = address.get('transaction');
-  if (tab === 'deposits') return transaction === null ? undefined : { kind: 'deposit', number: transaction };
+  if (tab === 'deposits' && transaction !== null) return { kind: 'deposit', number: transaction };
   const number = askedNumber(address, tab === 'swaps' ? 'quote' : 'id');
   if (number === undefined) return undefined;
-  return { kind: tab === 'swaps' ? 'swap' : tab === 'withdrawals' ? 'withdrawal' : 'record', number };
+  return { kind: singleKinds[tab], number };
 }
+
+const depositOf = ({ number }: SingleThing, address: URLSearchParams) =>
+  typeof number === 'number' ? { id: number } : { way: address.get('way') ?? undefined, transaction: number };
 
 function List({
   tab,
@@ -87,13 +98,7 @@ function List({
   switch (tab) {
     case 'deposits':
       return (
-        <DepositList
-          key={key}
-          {...{ empty, single }}
-          {...(thing && {
-            only: { way: address.get('way') ?? undefined, transaction: String(thing.number) },
-          })}
-        />
+        <DepositList key={key} {...{ empty, single }} {...(thing && { only: depositOf(thing, address) })} />
       );
     case 'withdrawals':
       return <WithdrawalList key={key} {...{ empty, only, single }} />;

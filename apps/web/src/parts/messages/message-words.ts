@@ -257,18 +257,17 @@ function sendWords(matter: MatterOf<'sent'> | MatterOf<'received'>): Words {
 type MoneyMatter = Extract<NotificationMatter, { type: `deposit${string}` | `withdrawal${string}` }>;
 
 function moneyWords(matter: MoneyMatter): Words {
-  // A deposit is known by its transaction, which no message names.
-  const deposits = { path: paths.financeHistory('deposits') };
+  const deposit = (id: number) => ({ path: paths.financeHistory('deposits', { id: String(id) }) });
   const withdrawal = (id: number) => ({ path: paths.financeHistory('withdrawals', { id: String(id) }) });
   const values = { amount: figure(matter.amount), currency: matter.currency };
   switch (matter.type) {
     case 'depositCredited': {
       const body = t('notifications.matter.depositCreditedText', values);
-      return { title: t('money.deposit.credited'), body, tone: 'success', ...deposits };
+      return { title: t('money.deposit.credited'), body, tone: 'success', ...deposit(matter.deposit) };
     }
     case 'depositRefused': {
       const body = withReason(t('notifications.matter.depositRefusedText', values), matter.reason);
-      return { title: t('money.deposit.refused'), body, tone: 'error', ...deposits };
+      return { title: t('money.deposit.refused'), body, tone: 'error', ...deposit(matter.deposit) };
     }
     case 'withdrawalRequested': {
       const asked = { ...values, address: matter.address ?? unnamed };

@@ -15,6 +15,11 @@ const money = { amount: '30.500000', currency: 'USDT' };
 
 test.each<[NotificationMatter, string, string]>([
   [
+    { type: 'depositRefused', deposit: 4, ...money, reason: 'Not on the chain' },
+    '30.50 USDT were not credited. Reason: Not on the chain',
+    '#/financeHistory?tab=deposits&id=4',
+  ],
+  [
     { type: 'withdrawalRequested', withdrawal: 2, ...money, address },
     `30.50 USDT to ${address}. If it was not you, cancel it and freeze your account.`,
     '#/financeHistory?tab=withdrawals&id=2',

@@ -76,8 +76,8 @@ function Item({ row }: { row: CoinDepositRow }) {
 
 export interface DepositListProps {
   empty: ReactNode;
-  /** The deposit of one transaction alone. */
-  only?: { way: string | undefined; transaction: string };
+  /** The deposit of one transaction, or of one number, alone. */
+  only?: { way: string | undefined; transaction: string } | { id: number };
   single?: RecordSingle | undefined;
 }
 

@@ -17,8 +17,9 @@ export interface SingleThing {
     | 'swap'
     | 'withdrawal'
     | 'deposit'
+    | 'reportedDeposit'
     | 'cashBack';
-  /** As the ledger names it: of a deposit its transaction. */
+  /** As the ledger names it, of a deposit its transaction; as messages name it, of a reported deposit its number. */
   readonly number: number | string;
 }
 

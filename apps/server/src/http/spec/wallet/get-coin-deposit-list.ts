@@ -13,8 +13,8 @@ export const getCoinDepositList = ({ ports, listing }: RouteContext) =>
     query: coinDepositListQuery,
     data: coinDepositPage,
     handle: async ({ query, user }) => {
-      const { way: network, transaction } = query;
-      const page = { page: query.pageindex, pageSize: query.pagesize, network, transaction };
+      const { way: network, transaction, id } = query;
+      const page = { page: query.pageindex, pageSize: query.pagesize, network, transaction, id };
       const { rows, total } = await ports.wallet.depositsOf(user.user, page);
       return ok({
         rows: rows.map((row) => {
