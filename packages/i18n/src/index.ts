@@ -1,5 +1,4 @@
 // The one door of the texts: languages, the typed `t`, refusal texts and the numbers and dates of a language.
-
 export type { MessageKey, MessageValues, TextSection } from './catalogue.ts';
 export { chooseLanguage, languageAtStart } from './choice.ts';
 export { dateTime, duration, hourMinute, longDate, shortDate, timeOfDay } from './dates.ts';

@@ -205,7 +205,7 @@ export const moneyMutants: readonly Mutant[] = [
     name: 'one operator who raises what they approve alone',
     incident: 'I9, I10',
     file: 'apps/server/src/http/console/routes/listings.ts',
-    find: "        if (raises && approvesPayments(call.operator)) return refuse('operator.approvesPayments');\n",
+    find: "        if (raises && approvesPayments) return refuse('operator.approvesPayments');\n",
     replace: NOTHING,
     killedBy: {
       test: 'apps/server/src/http/console/insider.integration.test.ts',

@@ -1,6 +1,5 @@
 // The chapters of one side of a book, by price, in blocks: one that comes or goes moves at most the others of its block.
 // One sorted array of all of them would make a book of many far levels many times as dear as a small one.
-
 import type { Places } from './places.ts';
 import type { PriceLevel } from './price-level.ts';
 

@@ -1,7 +1,6 @@
 // The price levels of one side of a book, by price: 32 neighbouring ticks are a page, 32 pages a chapter. What stands in
 // a chapter is found and put in order by the bits of its tick, and only chapters have to be searched for: a level that
 // comes or goes moves no other.
-
 import { type Chapter, ChapterIndex, type Page } from './chapter-index.ts';
 import { childAbove, clear, emptyPlaces, firstChild, PLACE_BITS, PLACES, put } from './places.ts';
 import type { PriceLevel } from './price-level.ts';

@@ -1,5 +1,4 @@
 // Starts the console's texts beside those of the app, and gives the typed `t` of the console.
-
 import { flatten, type KeyOf, type ValuesOf } from '../catalogue.ts';
 import type { LanguageCode } from '../language-codes.ts';
 import { fallbackLanguage, isTranslated } from '../languages.ts';

@@ -15,12 +15,12 @@ import {
 import { ok, refuse } from '../../outcome.ts';
 import { isRefused, type Operated } from '../changes.ts';
 import { findCurrency, findMarket, readAmounts } from '../console-amounts.ts';
-import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
+import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
 import { describeMarket } from '../market-view.ts';
 import { type CommandRoute, commandRoute } from './command-route.ts';
 import { listMarketRoute } from './list-market.ts';
-import { queueRoles } from './queues.ts';
+import { mayWork } from './queues.ts';
 
 const product = ['product'] as const;
 
@@ -114,7 +114,8 @@ function termRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRout
           present?.currency !== currency.currency ||
           amounts.secondApprovalAbove > present.secondApprovalAbove;
         if (raises && !call.operator.roles.includes('compliance')) return refuse('operator.roleMissing');
-        if (raises && approvesPayments(call.operator)) return refuse('operator.approvesPayments');
+        const approvesPayments = mayWork(call, 'deposits') || mayWork(call, 'withdrawals');
+        if (raises && approvesPayments) return refuse('operator.approvesPayments');
         const make = (operated: Operated): Command => ({
           type: 'SetNetworkTerms',
           ...operated,
@@ -147,10 +148,6 @@ function termRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRout
       },
     }),
   ];
-}
-
-function approvesPayments({ roles }: OperatorCall<unknown, unknown>['operator']): boolean {
-  return [...queueRoles.deposits, ...queueRoles.withdrawals].some((role) => roles.includes(role));
 }
 
 function rateRoutes(command: CommandRoute): ConsoleRoute[] {

@@ -59,7 +59,7 @@ export function queueRoutes(context: ConsoleContext): ConsoleRoute[] {
 
 type ClaimCall = Pick<OperatorCall<unknown, z.output<typeof queueItemBody>>, 'operator' | 'body'>;
 
-function mayWork({ operator }: ClaimCall, queue: QueueName): boolean {
+export function mayWork({ operator }: Pick<ClaimCall, 'operator'>, queue: QueueName): boolean {
   return queueRoles[queue].some((role) => operator.roles.includes(role));
 }
 
