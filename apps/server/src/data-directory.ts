@@ -1,6 +1,7 @@
 // The data directory: made where it is missing, and tried before anything else is started.
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { syncFolderNames } from './durable-file.ts';
 import { SettingsRefused } from './settings.ts';
 
 /** What another start would meet again, in words for whoever set CANDOR_DATA. */
@@ -21,6 +22,7 @@ export function prepareDataDirectory(dataDirectory: string): void {
     makeWithParents(path.resolve(dataDirectory));
     writeFileSync(probe, '');
     rmSync(probe);
+    syncFolderNames(path.dirname(path.resolve(dataDirectory)));
   } catch (error) {
     const problem = problems[(error as NodeJS.ErrnoException).code ?? ''];
     if (problem === undefined) throw error;

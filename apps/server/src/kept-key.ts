@@ -1,8 +1,7 @@
 // A key that lies in a file outside the data directory: read, or made once while nothing rests on an earlier one.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { makeFileOnceSync } from './engine/durable-file.ts';
+import { readFileSync } from 'node:fs';
+import { makeFileOnceSync, makeFolderOfSync } from './durable-file.ts';
 
 const KEY_BYTES = 32;
 
@@ -62,7 +61,7 @@ function readKey({ file, heading, seals }: KeptKey): Uint8Array | undefined {
 function makeKey(kept: KeptKey): Uint8Array | undefined {
   const { file, heading, seals } = kept;
   try {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    makeFolderOfSync(file);
     makeFileOnceSync(file, `${heading}\n${randomBytes(KEY_BYTES).toString('hex')}\n`);
   } catch (error) {
     throw new KeyRefused(`The key of the ${seals} cannot be written: ${file}.`, { cause: error });

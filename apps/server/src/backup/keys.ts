@@ -1,10 +1,10 @@
 // The keys of an installation and the other small files beside its database. Keys go into a backup only when they are
 // sealed with a passphrase: whoever has the file alone must have neither identities nor the signature of the venue.
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { replaceFileSync } from '../engine/durable-file.ts';
+import { makeFolderOfSync, replaceFileSync } from '../durable-file.ts';
 import type { Settings } from '../settings.ts';
 
 type Places = Pick<Settings, 'dataDirectory' | 'accountKeyFile' | 'filesKeyFile'>;
@@ -86,7 +86,7 @@ export function writeKeys(places: Places, keys: ReadonlyMap<string, Buffer>): vo
   for (const [name, file] of keyFiles(places)) {
     const key = keys.get(name);
     if (key === undefined || existsSync(file)) continue;
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    makeFolderOfSync(file);
     replaceFileSync(file, key);
   }
 }

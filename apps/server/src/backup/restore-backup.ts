@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { migrations } from '../database/migrations/index.ts';
-import { replaceFileSync } from '../engine/durable-file.ts';
+import { replaceFileSync } from '../durable-file.ts';
 import type { Settings } from '../settings.ts';
 import type { BackupHeader } from './contents.ts';
 import { BackupRefused } from './frames.ts';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, commandBytes, requestOwner } from '@candor/exchange';
-import { replaceFileSync } from './durable-file.ts';
+import { replaceFileSync } from '../durable-file.ts';
 
 export interface Suspension {
   readonly kind: Command['type'];

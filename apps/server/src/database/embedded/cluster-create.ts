@@ -3,11 +3,8 @@ import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
-  closeSync,
   existsSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -15,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { syncFolderNames } from '../../durable-file.ts';
 import { DatabaseAway, DatabaseRefused } from '../refused.ts';
 import { runProgram } from './account.ts';
 import { serverVersionMajor } from './binaries.ts';
@@ -95,19 +93,5 @@ function publish(unfinished: string, cluster: string): void {
   } catch (error) {
     if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw error;
   }
-  if (process.platform !== 'win32') writeFolderNames(path.dirname(cluster));
-}
-
-/** A power cut must not forget the names that lead to the data, whichever of these folders are new. */
-function writeFolderNames(folder: string): void {
-  try {
-    const descriptor = openSync(folder, 'r');
-    fsyncSync(descriptor);
-    closeSync(descriptor);
-  } catch (error) {
-    // A parent that we may not read is older than we are.
-    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
-    return;
-  }
-  if (path.dirname(folder) !== folder) writeFolderNames(path.dirname(folder));
+  syncFolderNames(path.dirname(cluster));
 }

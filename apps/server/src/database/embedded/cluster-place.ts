@@ -1,17 +1,9 @@
 /** Decides where the cluster (PostgreSQL's word for its data directory) lies and which account owns it. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { replaceFileSync } from '../../durable-file.ts';
 import { DatabaseRefused } from '../refused.ts';
 import {
   type Account,
@@ -110,7 +102,7 @@ function newClusterForRoot(data: string, account: Account): string {
 export function recordPlace(dataDirectory: string, place: ClusterPlace): void {
   const data = realpathSync(dataDirectory);
   if (place.cluster === path.join(data, 'postgres') || existsSync(locationFile(data))) return;
-  writeFileSync(locationFile(data), `${place.cluster}\n`);
+  replaceFileSync(locationFile(data), `${place.cluster}\n`);
 }
 
 /** Names folders outside the data directory after it, in few characters. */

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { RULES_VERSION } from '@candor/exchange';
 import { z } from 'zod';
 import { builtExchange, isBuiltFrom, repositoryRoot, sourcesDigest } from '../../builds/index.ts';
-import { replaceFileSync } from '../durable-file.ts';
+import { replaceFileSync } from '../../durable-file.ts';
 import { findHeadKey } from '../log/head-key.ts';
 import type { ChainPosition, LogReader } from '../log/log-rows.ts';
 import { recover } from '../recovery/recovery.ts';

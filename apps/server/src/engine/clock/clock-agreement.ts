@@ -3,7 +3,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { replaceFile } from '../durable-file.ts';
+import { replaceFile } from '../../durable-file.ts';
 import { clockJumpMsMax } from './clock.ts';
 
 const requestFile = (dataDirectory: string): string => path.join(dataDirectory, 'clock-accept.request');

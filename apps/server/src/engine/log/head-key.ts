@@ -10,7 +10,7 @@ import {
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { headStatement } from '@candor/exchange';
-import { makeFileOnceSync } from '../durable-file.ts';
+import { makeFileOnceSync } from '../../durable-file.ts';
 import { SecretMissing } from '../faults.ts';
 import type { ChainPosition } from './log-rows.ts';
 

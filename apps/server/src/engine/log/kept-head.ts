@@ -2,7 +2,7 @@
 // itself; only something that remembers how far it went can tell.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { replaceFile, replaceFileSync } from '../durable-file.ts';
+import { replaceFile, replaceFileSync } from '../../durable-file.ts';
 import { LogDamaged } from '../faults.ts';
 import type { EngineLog } from '../options.ts';
 import { sameBytes } from './batch-codec.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeFileOnceSync } from '../../engine/durable-file.ts';
+import { makeFileOnceSync } from '../../durable-file.ts';
 import { SecretMissing } from '../../engine/index.ts';
 
 const SEED_BYTES = 32;

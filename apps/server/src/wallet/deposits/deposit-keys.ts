@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HDKey } from '@scure/bip32';
-import { replaceFileSync } from '../../engine/durable-file.ts';
+import { replaceFileSync } from '../../durable-file.ts';
 import { KeyRefused } from '../../kept-key.ts';
 import { type NetworkId, networkIds, networks } from '../networks/networks.ts';
 

@@ -3,11 +3,12 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeTestFolder } from '../database/testing-folder.ts';
-import { openKeptKey } from '../kept-key.ts';
-import { loadPriceSeed } from '../prices/index.ts';
+import { prepareDataDirectory } from './data-directory.ts';
+import { makeTestFolder } from './database/testing-folder.ts';
 import { makeFileOnceSync, replaceFileSync } from './durable-file.ts';
-import { openHeadKey } from './log/head-key.ts';
+import { openHeadKey } from './engine/log/head-key.ts';
+import { openKeptKey } from './kept-key.ts';
+import { loadPriceSeed } from './prices/index.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -67,6 +68,24 @@ test.skipIf(process.platform === 'win32').each<[string, string, (folder: string)
   const synced = watchSyncedFolders();
   make(folder);
   expect(synced).toContainEqual({ folder, names: [name] });
+});
+
+test.skipIf(process.platform === 'win32').each<[string, (folder: string) => unknown]>([
+  [
+    'a kept key',
+    (folder) => {
+      const file = path.join(folder, 'new', 'keys', 'files.key');
+      const kept = { file, heading: 'A key', seals: 'files', setting: 'KEY' };
+      return openKeptKey(kept, { isUsed: false, isRight: () => true });
+    },
+  ],
+  ['a data directory', (folder) => prepareDataDirectory(path.join(folder, 'new', 'keys'))],
+])('the folders that lead to %s are safe from a power cut when they are new', (_, make) => {
+  const folder = makeTestFolder('durable');
+  const synced = watchSyncedFolders();
+  make(folder);
+  expect(synced).toContainEqual({ folder, names: ['new'] });
+  expect(synced).toContainEqual({ folder: path.join(folder, 'new'), names: ['keys'] });
 });
 
 test.skipIf(process.platform === 'win32')(
