@@ -189,6 +189,36 @@ describe('a deposit', () => {
   });
 });
 
+describe('the length of passwords', () => {
+  it('is set as two numbers, each wrong one said beside its field, and stands at once where people sign up', async () => {
+    const { page } = lena;
+    await lena.goTo('/settings');
+    const row = page.locator('li').filter({ hasText: 'Length of passwords' });
+    await row.getByRole('button', { name: 'Change' }).click();
+    const dialog = page.getByRole('dialog');
+    const [fewest, most] = [dialog.getByLabel('Fewest characters'), dialog.getByLabel('Most characters')];
+    const send = async (least: string, greatest: string) => {
+      await fewest.fill(least);
+      await most.fill(greatest);
+      await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+    };
+    await dialog.getByLabel('Reason').fill('Longer ones are safer');
+    await send('4', '64');
+    await expect.poll(() => fewest.getAttribute('aria-invalid')).toBe('true');
+    await send('40', '39');
+    await expect.poll(() => most.getAttribute('aria-invalid')).toBe('true');
+    expect(await fewest.getAttribute('aria-invalid')).not.toBe('true');
+    await send('12', '64');
+    await row.getByText('12 to 64 characters').waitFor();
+    // The public calls keep what they read for a second.
+    await page.waitForTimeout(1_100);
+    const visitor = await stage.arrive({ email: 'late@example.org' });
+    await visitor.goTo('/register');
+    await visitor.page.getByText('12 to 64 characters').waitFor();
+    await visitor.leave();
+  });
+});
+
 describe('every place', () => {
   it.each([
     ['en', 'day'],

@@ -41,7 +41,7 @@ beforeAll(async () => {
   ({ accounts } = createOperators(ports, {
     mode: 'live',
     completions: {},
-    usualParameters: { ...usual, publicReplay: 'off', ...noSocialLinks },
+    usualParameters: { ...usual, publicReplay: 'off', passwordLength: '', ...noSocialLinks },
   }));
 });
 afterAll(async () => {

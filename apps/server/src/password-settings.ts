@@ -1,8 +1,13 @@
-// The setting of the policy for users' passwords: how few and how many characters they may have.
-import { defaultPasswordPolicy, PASSWORD_CHARACTERS_MAX } from '@candor/wire';
-import type { PasswordPolicy } from './identity/index.ts';
+// The setting of the policy for users' passwords that counts until an operator sets another at the console.
+import {
+  defaultPasswordPolicy,
+  PASSWORD_CHARACTERS_MAX,
+  type PasswordPolicy,
+  parsePasswordPolicy,
+} from '@candor/wire';
 
 export interface PasswordSettings {
+  /** The usual one: an operator may set another while the venue runs. */
   readonly passwordPolicy: PasswordPolicy;
 }
 
@@ -16,19 +21,11 @@ const LENGTH = 'CANDOR_PASSWORD_LENGTH';
 
 export const passwordSettingNames = [LENGTH];
 
-/** No policy is weaker than the usual one: fewer characters are never enough. */
 export function readPasswordSettings(reader: SettingsReader): PasswordSettings {
   const text = reader.text(LENGTH);
   if (text === undefined) return { passwordPolicy: defaultPasswordPolicy };
-  const [, lengthMin, lengthMax] = (/^([0-9]{1,3})-([0-9]{1,3})$/.exec(text) ?? []).map(Number);
-  const isPolicy =
-    lengthMin !== undefined &&
-    lengthMax !== undefined &&
-    defaultPasswordPolicy.lengthMin <= lengthMin &&
-    lengthMin <= lengthMax &&
-    defaultPasswordPolicy.lengthMax <= lengthMax &&
-    lengthMax <= PASSWORD_CHARACTERS_MAX;
-  if (isPolicy) return { passwordPolicy: { lengthMin, lengthMax } };
+  const passwordPolicy = parsePasswordPolicy(text);
+  if (passwordPolicy !== undefined) return { passwordPolicy };
   const { lengthMin: least, lengthMax: most } = defaultPasswordPolicy;
   reader.refuse(
     LENGTH,

@@ -37,7 +37,8 @@ import { startLeverMails } from './lever-mails/index.ts';
 import { HOUSE_MAKER, listDefaults } from './listing/index.ts';
 import { createMailer, readCapturedMail, readMailbox as readMails } from './mail/index.ts';
 import { startNotificationMails, startNotifications } from './notifications/index.ts';
-import { openOperators } from './operators-of-venue.ts';
+import type { Published } from './operators/index.ts';
+import { openOperators, openPublished } from './operators-of-venue.ts';
 import { type ManualSource, type PriceSource, startPrices } from './prices/index.ts';
 import { Products } from './products/index.ts';
 import { openReceipts } from './receipts/index.ts';
@@ -123,13 +124,14 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const captchas = settings.development && createCaptchaMemory();
   const ports = { pool, engine, clock, log };
   const forPeople = { ...ports, lists: history, onCaptcha: captchas?.remember };
-  const identity = await openIdentity(settings, accountKey, forPeople);
+  const published = openPublished(pool, settings);
+  const identity = await openIdentity(settings, accountKey, published, forPeople);
   const { secrets, rounds } = started.add(await openDraws(settings, pool, { engine, clock, onProblem }));
   const site = settings.origins[0] ?? ownOrigin(settings.host, door.port);
   startMails(settings, started, { engine, pool, connectionConfig, clock, log, identity, site });
   const depositKeys = depositKeysOf(settings, dataDirectory);
   const requests = openRequestsOfPeople(ports, { files, depositKeys });
-  const { operators, published } = openOperators(
+  const operators = openOperators(
     { pool, engine, clock, log, secondFactors: identity.factors },
     requests,
     settings,
@@ -171,6 +173,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
 async function openIdentity(
   settings: Settings,
   secretsKey: Uint8Array,
+  { passwordPolicy }: Published,
   ports: Omit<IdentityPorts, 'mailer'>,
 ): Promise<Identity> {
   const { pool, clock } = ports;
@@ -180,7 +183,7 @@ async function openIdentity(
       secret: settings.secret,
       secretsKey,
       welcomeFunds: welcomeFundsIn(settings),
-      passwordPolicy: settings.passwordPolicy,
+      passwordPolicy,
     },
   );
   await identity.sweepAccounts();

@@ -28,6 +28,7 @@ export type {
   PaperMail,
   PasskeyAssertion,
   PasskeyRow,
+  PasswordPolicy,
   PriceSourceChange,
   Quotation,
   ReceiptAddress,
@@ -147,7 +148,6 @@ export type { StreamStatus } from './stream/live-stream.ts';
 export * from './subscription/index.ts';
 export * from './transparency/index.ts';
 export {
-  type PasswordPolicy,
   useCustomerServiceUrl,
   usePaperMail,
   usePaperMailboxes,

@@ -1,5 +1,5 @@
 // How screens read what the venue says about itself: its parameters, its settings list, its samples, its paper mail.
-import type { PaperMail, SampleRows, SystemParam } from '@candor/wire';
+import type { PaperMail, PasswordPolicy, SampleRows, SystemParam } from '@candor/wire';
 import { useStore } from 'zustand';
 import { type Asked, useAsked, useRoom } from './hooks.ts';
 import { type PaperMailboxes, withMailbox } from './session/paper-mailboxes.ts';
@@ -10,11 +10,6 @@ const paramRefreshMs = 60_000;
 export function useSystemParam(): Asked<SystemParam> {
   const { calls } = useRoom();
   return useAsked(['systemParam'], calls.systemParam, paramRefreshMs);
-}
-
-export interface PasswordPolicy {
-  readonly lengthMin: number;
-  readonly lengthMax: number;
 }
 
 export const usualPasswordPolicy: PasswordPolicy = { lengthMin: 6, lengthMax: 16 };

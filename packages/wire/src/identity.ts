@@ -1,6 +1,7 @@
 // Registration, sign-in and the signed-in user.
 import { z } from 'zod';
 import { isNationality } from './nationalities.ts';
+import { PASSWORD_CHARACTERS_MAX } from './password-policy.ts';
 import { amountText, languageField, numericId, timeMs } from './request-fields.ts';
 
 /** Letters, digits and the usual signs of ASCII: look-alike letters of other scripts cannot imitate an address. */
@@ -14,17 +15,6 @@ export const emailField = z
   .max(254, { error: 'identity.emailInvalid' })
   .regex(EMAIL, { error: 'identity.emailInvalid' })
   .refine(plainDots, { error: 'identity.emailInvalid' });
-
-/** The venue's default policy; `GetSettings` says what is in force. */
-export const defaultPasswordPolicy = { lengthMin: 6, lengthMax: 16 } as const;
-
-/** No policy allows more: a password that is longer is not even looked at. */
-export const PASSWORD_CHARACTERS_MAX = 128;
-
-/** The characters of a password as a person counts them. */
-export function passwordLength(password: string): number {
-  return [...password.normalize('NFKC')].length;
-}
 
 /** Any text short enough to be looked at; the policy decides about its length. */
 export const passwordField = z

@@ -11,6 +11,7 @@ export * from './mining.ts';
 export * from './nationalities.ts';
 export * from './notices.ts';
 export * from './notifications.ts';
+export * from './password-policy.ts';
 export * from './products.ts';
 export * from './receipts.ts';
 export * from './refusal-text.ts';

@@ -2,14 +2,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { refusalOfIssues } from './envelope.ts';
-import {
-  emailField,
-  loginBody,
-  passwordLength,
-  registerBody,
-  resetPwdBody,
-  sendCodeBody,
-} from './identity.ts';
+import { emailField, loginBody, registerBody, resetPwdBody, sendCodeBody } from './identity.ts';
 import { candlesQuery } from './market-data.ts';
 import { setPwdBody } from './second-factors.ts';
 import { submitSecondsOrderBody } from './seconds.ts';
@@ -162,11 +155,6 @@ test.each(['a@b.co', 'Ann.Lee+candor@Example.ORG', 'x@sub.example.museum', "o'ne
     expect(emailField.safeParse(email).success).toBe(true);
   },
 );
-
-test('a password is counted in characters as a person sees them', () => {
-  expect(passwordLength('abc')).toBe(3);
-  expect(passwordLength('😀😀😀')).toBe(3);
-});
 
 test('a code is sent for registration and for a forgotten password alone', () => {
   const body = {

@@ -135,6 +135,7 @@ function operatorsOn(pool: Pool, key: Uint8Array, mode: 'paper' | 'live'): Opera
         customerServiceUrl: '',
         sampleRows: 'on',
         publicReplay: 'off',
+        passwordLength: '',
         ...noSocialLinks,
       },
     },

@@ -10,13 +10,13 @@ import { type Clock, type Engine, openHeadKey, startEngine, systemClock } from '
 import { openFiles } from '../files/index.ts';
 import type { History } from '../history/index.ts';
 import { startTestHistory } from '../history/testing-history.ts';
-import { createIdentity, type Identity } from '../identity/index.ts';
+import { createIdentity, type Identity, type IdentityPorts } from '../identity/index.ts';
 import { defaultMarkets, listDefaults } from '../listing/index.ts';
 import { createLog } from '../log.ts';
 import { createMailer, readMailbox as readMails } from '../mail/index.ts';
 import { type Notifications, startNotifications } from '../notifications/index.ts';
-import type { Operators } from '../operators/index.ts';
-import { openOperators } from '../operators-of-venue.ts';
+import type { Operators, Published } from '../operators/index.ts';
+import { openOperators, openPublished } from '../operators-of-venue.ts';
 import { type ManualSource, manualSource, type Prices, startPrices } from '../prices/index.ts';
 import { Products } from '../products/index.ts';
 import { openReceipts } from '../receipts/index.ts';
@@ -59,6 +59,27 @@ export interface TestVenue extends Application, TestPeople {
 
 const testHashing = { memoryKiB: 64, passes: 1, concurrencyMax: 4 };
 
+type IdentityParts = Pick<IdentityPorts, 'pool' | 'engine' | 'clock' | 'log'> & {
+  readonly history: History;
+  readonly captchas: CaptchaMemory;
+  readonly published: Published;
+};
+
+function openTestIdentity({ history, captchas, published, ...ports }: IdentityParts): Identity {
+  const { pool, clock } = ports;
+  const mailer = createMailer({ kind: 'captured' }, pool, clock);
+  const { passwordPolicy } = published;
+  return createIdentity(
+    { ...ports, lists: history, mailer, onCaptcha: captchas.remember },
+    {
+      secret: 'a secret of tests',
+      secretsKey: new Uint8Array(32).fill(7),
+      passwordPolicy,
+      hashing: testHashing,
+    },
+  );
+}
+
 export async function startTestVenue(
   changed: Partial<HttpSettings> = {},
   engineClock: Clock = systemClock,
@@ -68,21 +89,17 @@ export async function startTestVenue(
   const { engine, pool, prices, history, source } = core;
   const clock = { offsetMs: 0, wallMs: () => Date.now() + clock.offsetMs };
   const captchas = createCaptchaMemory();
-  const mailer = createMailer({ kind: 'captured' }, pool, clock);
-  const identity = createIdentity(
-    { pool, lists: history, engine, mailer, clock, log, onCaptcha: captchas.remember },
-    { secret: 'a secret of tests', secretsKey: new Uint8Array(32).fill(7), hashing: testHashing },
-  );
   const settings = { ...defaultSettings, ...changed };
+  const published = openPublished(pool, settings);
+  const identity = openTestIdentity({ ...core, clock, log, captchas, published });
   const readMailbox = settings.mode === 'paper' ? (mailbox: string) => readMails(pool, mailbox) : undefined;
   const files = await openFiles({ pool, clock, keyFile: path.join(makeTestFolder('keys'), 'files.key') });
   const depositKeys = paperDepositKeys(core.dataDirectory);
   const requests = openRequestsOfPeople({ pool, engine, clock, log }, { files, depositKeys });
-  const { operators, published } = openOperators(
-    { pool, engine, clock, log, secondFactors: identity.factors },
-    requests,
-    { ...settings, hashing: testHashing },
-  );
+  const operators = openOperators({ pool, engine, clock, log, secondFactors: identity.factors }, requests, {
+    ...settings,
+    hashing: testHashing,
+  });
   const products = await Products.open(pool, settings.mode);
   const rounds = openRoundChecks();
   const notifications = startNotifications({ ...core, clock, outside: requests });

@@ -1,12 +1,13 @@
 // Identity as the rest of the server uses it: captchas, codes, registration, sign-in and sessions.
-import type {
-  LoginBody,
-  LoginSecondFactorBody,
-  RegisterBody,
-  ResetPwdBody,
-  SendCodeBody,
-  SetPwdBody,
-  StartPasskeyLoginBody,
+import {
+  defaultPasswordPolicy,
+  type LoginBody,
+  type LoginSecondFactorBody,
+  type RegisterBody,
+  type ResetPwdBody,
+  type SendCodeBody,
+  type SetPwdBody,
+  type StartPasskeyLoginBody,
 } from '@candor/wire';
 import type { Sweep } from '../requests/index.ts';
 import { sweepEvents } from './account-events/settle-events.ts';
@@ -18,15 +19,7 @@ import type { OptionsGiven } from './own-account/change-factors.ts';
 import { createOwnAccount, type OwnAccount } from './own-account/own-account.ts';
 import type { RegistrationParts, SignedIn } from './parts.ts';
 import { createPasswordHasher } from './password-hashing.ts';
-import { passwordPolicyDefault } from './password-policy.ts';
-import type {
-  IdentityPorts,
-  IdentityRefusal,
-  IdentitySettings,
-  Origin,
-  PasswordPolicy,
-  SignedInUser,
-} from './ports.ts';
+import type { IdentityPorts, IdentityRefusal, IdentitySettings, Origin, SignedInUser } from './ports.ts';
 import { register } from './register.ts';
 import { type PasswordReset, resetPassword } from './reset-password.ts';
 import { SecondFactors } from './second-factors/second-factors.ts';
@@ -39,7 +32,6 @@ import { signIn } from './sign-in.ts';
 import { findUserById } from './users/find-user.ts';
 
 export interface Identity {
-  readonly passwordPolicy: PasswordPolicy;
   createCaptcha(): Promise<{ id: string; image: string }>;
   /** Sent, as far as the answer tells, whether or not the address has an account. */
   sendCode(request: SendCodeBody, origin: Origin): Promise<CodeSent | IdentityRefusal>;
@@ -81,14 +73,13 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
   const parts: RegistrationParts = {
     ports,
     secret: settings.secret,
-    policy: settings.passwordPolicy ?? passwordPolicyDefault,
+    policy: settings.passwordPolicy ?? (async () => defaultPasswordPolicy),
     funds: settings.welcomeFunds ?? paperWelcomeFunds,
     hasher: createPasswordHasher(settings.hashing),
     sessions,
     factors: new SecondFactors({ ...ports, box: createSecretBox(settings.secretsKey) }),
   };
   return {
-    passwordPolicy: parts.policy,
     createCaptcha: () => createCaptcha(ports, parts.secret),
     sendCode: (request, origin) => sendCode(ports, parts.secret, request, origin),
     register: (request, origin) => register(parts, request, origin),

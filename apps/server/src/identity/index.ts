@@ -10,7 +10,6 @@ export type {
   IdentityRefusal,
   IdentitySettings,
   Origin,
-  PasswordPolicy,
   SignedInUser,
   WelcomeFund,
 } from './ports.ts';

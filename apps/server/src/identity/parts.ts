@@ -1,13 +1,14 @@
 // What the calls of identity are given, and what ends each of them that signs somebody in.
+import type { PasswordPolicy } from '@candor/wire';
 import type { PasswordHasher } from './password-hashing.ts';
-import type { IdentityPorts, PasswordPolicy, SignedInUser, WelcomeFund } from './ports.ts';
+import type { IdentityPorts, SignedInUser, WelcomeFund } from './ports.ts';
 import type { SecondFactors } from './second-factors/second-factors.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 export interface RegistrationParts {
   readonly ports: IdentityPorts;
   readonly secret: string;
-  readonly policy: PasswordPolicy;
+  readonly policy: () => Promise<PasswordPolicy>;
   readonly funds: readonly WelcomeFund[];
   readonly hasher: PasswordHasher;
   readonly sessions: Sessions;

@@ -1,9 +1,7 @@
 // Which passwords are taken: a length, and not one that is tried first.
-import { defaultPasswordPolicy, passwordLength } from '@candor/wire';
+import { type PasswordPolicy, passwordLength } from '@candor/wire';
 import { commonPasswords } from './common-passwords.ts';
-import { type IdentityRefusal, identityRefusal, type PasswordPolicy } from './ports.ts';
-
-export const passwordPolicyDefault: PasswordPolicy = defaultPasswordPolicy;
+import { type IdentityRefusal, identityRefusal } from './ports.ts';
 
 export function refusePassword(
   policy: PasswordPolicy,

@@ -1,13 +1,14 @@
 // Which passwords are refused because they are tried first, in whatever case and form they are typed.
+import { defaultPasswordPolicy } from '@candor/wire';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commonPasswords } from './common-passwords.ts';
-import { passwordPolicyDefault, refusePassword } from './password-policy.ts';
+import { refusePassword } from './password-policy.ts';
 
 const email = 'new.person@example.org';
 
 function refusalOf(password: string): string | undefined {
-  return refusePassword(passwordPolicyDefault, email, password, password)?.code;
+  return refusePassword(defaultPasswordPolicy, email, password, password)?.code;
 }
 
 test.each(['shadow1', 'ILoveYou2', 'gfhjkm', 'p455w0rd', 'Killer01', '1qazxsw2'])(
@@ -39,7 +40,7 @@ test.each(['Steady-Hand8', 'x7qx7qx', 'abcdefgi'])(
 );
 
 test('more than the three thousand most used of the lengths that are allowed are refused', () => {
-  const { lengthMin, lengthMax } = passwordPolicyDefault;
+  const { lengthMin, lengthMax } = defaultPasswordPolicy;
   const allowed = [...commonPasswords].filter(({ length }) => length >= lengthMin && length <= lengthMax);
   expect(allowed.length).toBeGreaterThan(3_000);
 });

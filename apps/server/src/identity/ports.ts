@@ -1,6 +1,6 @@
 // What identity needs of the rest of the venue. `venue.ts` passes it in.
 import type { Command, ExchangeState, Refused, Seq, UserId } from '@candor/exchange';
-import type { WireRefusalCode } from '@candor/wire';
+import type { PasswordPolicy, WireRefusalCode } from '@candor/wire';
 import type { Pool } from 'pg';
 import type { Mailer } from '../mail/index.ts';
 
@@ -17,11 +17,6 @@ export interface AccountEngine {
     { outcome: 'accepted'; seq: Seq } | Refused | { outcome: 'busy' | 'conflict' } | { outcome: 'suspended' }
   >;
   read<T>(query: (state: ExchangeState) => T): Promise<T>;
-}
-
-export interface PasswordPolicy {
-  readonly lengthMin: number;
-  readonly lengthMax: number;
 }
 
 /** Test money of a new user, as decimal strings by wallet and currency. */
@@ -56,7 +51,8 @@ export interface IdentitySettings {
   readonly secret: string;
   /** 32 bytes under which secrets are kept in the tables; not to be found in the database. */
   readonly secretsKey: Uint8Array;
-  readonly passwordPolicy?: PasswordPolicy;
+  /** Asked for every new password: an operator may set another. The usual one where it is not named. */
+  readonly passwordPolicy?: () => Promise<PasswordPolicy>;
   /** Empty in live mode. */
   readonly welcomeFunds?: readonly WelcomeFund[];
   readonly hashing?: { readonly memoryKiB: number; readonly passes: number; readonly concurrencyMax: number };

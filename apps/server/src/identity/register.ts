@@ -23,7 +23,8 @@ export async function register(
 ): Promise<SignedIn | IdentityRefusal> {
   const { ports } = parts;
   const email = normaliseEmail(request.email);
-  const refusedPassword = refusePassword(parts.policy, email, request.password, request.repeatPassword);
+  const policy = await parts.policy();
+  const refusedPassword = refusePassword(policy, email, request.password, request.repeatPassword);
   if (refusedPassword !== undefined) return refusedPassword;
   const inserted = await parts.hasher.admit(async (hashing) => {
     const slowed = await slowDown(ports, registerLimits(await requesterOf(parts, email, origin)));

@@ -26,7 +26,8 @@ export async function resetPassword(
   origin: Origin,
 ): Promise<PasswordReset | IdentityRefusal> {
   const email = normaliseEmail(request.email);
-  const refusedPassword = refusePassword(parts.policy, email, request.password, request.repeatPassword);
+  const policy = await parts.policy();
+  const refusedPassword = refusePassword(policy, email, request.password, request.repeatPassword);
   if (refusedPassword !== undefined) return refusedPassword;
   const outcome = await parts.hasher.admit((hashing) => reset(parts, hashing, request, origin));
   return outcome ?? identityRefusal('venue.busy');

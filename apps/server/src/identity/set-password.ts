@@ -17,7 +17,8 @@ export async function setPassword(
   request: SetPwdBody,
   origin: Origin,
 ): Promise<SignedIn | IdentityRefusal> {
-  const refusedPassword = refusePassword(parts.policy, user.email, request.password, request.repeatPassword);
+  const policy = await parts.policy();
+  const refusedPassword = refusePassword(policy, user.email, request.password, request.repeatPassword);
   if (refusedPassword !== undefined) return refusedPassword;
   const outcome = await parts.hasher.admit((hashing) => change(parts, hashing, { user, request, origin }));
   return outcome ?? identityRefusal('venue.busy');

@@ -1,6 +1,13 @@
 // The door of the console's engine room, apart from that of the app for people.
 export type { LedgerEntry, ProductName, WalletNumber } from '@candor/wire';
-export { languages, nationalities, productNames } from '@candor/wire';
+export {
+  defaultPasswordPolicy,
+  languages,
+  nationalities,
+  PASSWORD_CHARACTERS_MAX,
+  parsePasswordPolicy,
+  productNames,
+} from '@candor/wire';
 export type {
   ActionDone,
   ActionKind,

@@ -75,8 +75,8 @@ export const parameterName = z.enum(parameterNames);
 export type ParameterName = z.infer<typeof parameterName>;
 export const parameter = z.strictObject({
   name: parameterName,
-  kind: z.enum(['text', 'email', 'link', 'switch', 'rows']),
-  /** A switch is `on` or `off`; rows are that or `real`. */
+  kind: z.enum(['text', 'email', 'link', 'switch', 'rows', 'lengths']),
+  /** A switch is `on` or `off`; rows are that or `real`; lengths are the fewest and the most, such as `12-64`. */
   value: z.string(),
   /** What counts when nothing was set. */
   usual: z.string(),

@@ -90,6 +90,7 @@ export const parameterNames = [
   'customerServiceUrl',
   'sampleRows',
   'publicReplay',
+  'passwordLength',
   'socialX',
   'socialTelegram',
   'socialYoutube',

@@ -1,5 +1,5 @@
 // The name of a parameter and its value in words.
-import type { Parameter } from '@candor/client/console';
+import { type Parameter, parsePasswordPolicy } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 
 /** These are called the same in every language. */
@@ -19,8 +19,13 @@ export function parameterName(name: Parameter['name']): string {
 
 const isRows = (value: string): value is 'on' | 'real' => value === 'on' || value === 'real';
 
+export const isLengths = (value: string): boolean => parsePasswordPolicy(value) !== undefined;
+
 export function shownValue({ kind }: Pick<Parameter, 'kind'>, value: string): string {
   if (kind === 'switch') return value === 'on' ? t('state.on') : t('state.off');
   if (kind === 'rows') return t(`settings.rows.${isRows(value) ? value : 'off'}`);
+  const lengths = kind === 'lengths' ? parsePasswordPolicy(value) : undefined;
+  if (lengths !== undefined)
+    return t('settings.lengths', { minimum: String(lengths.lengthMin), maximum: String(lengths.lengthMax) });
   return value === '' ? t('settings.notSet') : value;
 }

@@ -5,7 +5,8 @@ import { Checkbox, SelectField, TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
-import { parameterName, shownValue } from './parameter-value.ts';
+import { LengthsFields } from './lengths-fields.tsx';
+import { isLengths, parameterName, shownValue } from './parameter-value.ts';
 
 const rowKinds = ['on', 'real', 'off'] as const;
 const types = { text: 'text', email: 'email', link: 'url' } as const;
@@ -37,6 +38,8 @@ function ValueField({ parameter, value, disabled, error, onChange }: ValueFieldP
           onChange={onChange}
         />
       );
+    case 'lengths':
+      return <LengthsFields value={value} disabled={disabled} error={error} onChange={onChange} />;
     default:
       return (
         <TextField
@@ -54,10 +57,14 @@ function ValueField({ parameter, value, disabled, error, onChange }: ValueFieldP
 
 export function ParameterForm({ parameter, onClose }: { parameter: Parameter; onClose: () => void }) {
   const { calls } = useConsole();
-  const { name, value: present } = parameter;
+  const { name, kind, value: present } = parameter;
   const change = useChange<{ readonly value: string; readonly usual: boolean }, ActionDone>({
     empty: { value: present, usual: false },
-    check: ({ value, usual }) => (!usual && value.trim() === '' ? { value: t('change.needed') } : {}),
+    check: ({ value, usual }) => {
+      if (usual) return {};
+      if (value.trim() === '') return { value: t('change.needed') };
+      return kind === 'lengths' && !isLengths(value) ? { value: t('settings.lengthsWrong') } : {};
+    },
     call: ({ value, usual }, reason, key) =>
       calls.setParameter({ name, ...(!usual && { value: value.trim() }), reason }, key),
     onDone: (done) => {
@@ -69,6 +76,10 @@ export function ParameterForm({ parameter, onClose }: { parameter: Parameter; on
   const lead = () => {
     if (usual) return t('settings.usualLead');
     if (value.trim() === present) return t('change.none');
+    if (kind === 'lengths') {
+      const shown = { value: shownValue(parameter, value) };
+      return isLengths(value) ? t('settings.lengthsLead', shown) : t('settings.lengthsWrong');
+    }
     return t('settings.changeLead', { value: shownValue(parameter, value.trim()) });
   };
   return (

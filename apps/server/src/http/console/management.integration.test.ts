@@ -172,7 +172,39 @@ describe('parameters', () => {
     expect(rows[0]).toMatchObject({ name: 'siteName', value: 'Candor', operator: { id: ada.id } });
   });
 
+  test('every new password is as long as an admin has set, while old ones go on', async () => {
+    const { venue } = tested;
+    const password = 'Ab-1234';
+    const ann = await venue.register('ann.before@example.org', password);
+    await post(ada, 'SetParameter', { name: 'passwordLength', value: '12-64' });
+    await settle();
+    for (const url of ['/api/openapi/getSystemParam', '/api/openapi/GetSettings']) {
+      const lengths = { passwordLengthMin: 12, passwordLengthMax: 64 };
+      expect((await publicly(url)).data).toMatchObject(lengths);
+    }
+    const change = (next: string) =>
+      venue.post(ann, '/api/webapi/SetPwd', { oldPassword: password, password: next, repeatPassword: next });
+    const refused = { refusal: 'identity.passwordLength', field: 'password' };
+    expect((await change('Calm-Water9')).json()).toMatchObject({
+      ...refused,
+      msg: expect.stringMatching(/12.*64/),
+    });
+    await expect(venue.register('bob.short@example.org', password)).rejects.toThrow(
+      'identity.passwordLength',
+    );
+    const login = { email: ann.email, password };
+    expect((await venue.post(undefined, '/api/webapi/Login', login)).json()).toMatchObject({ flag: true });
+    expect((await change('A calm lake with forty geese on it')).json()).toMatchObject({ flag: true });
+    await post(ada, 'SetParameter', { name: 'passwordLength' });
+    await settle();
+    expect((await publicly('/api/openapi/GetSettings')).data).toMatchObject({ passwordLengthMin: 6 });
+  });
+
   test.each([
+    ['passwordLength', '5-16'],
+    ['passwordLength', '8'],
+    ['passwordLength', '12-8'],
+    ['passwordLength', '8-999'],
     ['customerServiceUrl', 'javascript:alert(1)'],
     ['customerServiceUrl', 'nowhere'],
     ['socialX', 'javascript:alert(1)'],

@@ -52,7 +52,7 @@ export async function startTestConsole(
           contactEmail: '',
           customerServiceUrl: '',
           hashing,
-        }).operators;
+        });
   const ports: ConsolePorts = {
     engine,
     operators,

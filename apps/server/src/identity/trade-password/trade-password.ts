@@ -34,7 +34,8 @@ export async function setTradePassword(
   asked: Asked,
 ): Promise<{ readonly outcome: 'changed' } | IdentityRefusal> {
   const { password, repeatPassword } = asked.request;
-  const refusedPassword = refusePassword(parts.policy, asked.user.email, password, repeatPassword);
+  const policy = await parts.policy();
+  const refusedPassword = refusePassword(policy, asked.user.email, password, repeatPassword);
   if (refusedPassword !== undefined) return refusedPassword;
   const outcome = await parts.hasher.admit((hashing) => change(parts, hashing, asked));
   return outcome ?? identityRefusal('venue.busy');

@@ -1,5 +1,5 @@
 // Parameters of the venue that an admin sets while it runs. Every value ever set is kept.
-import { emailField } from '@candor/wire';
+import { emailField, parsePasswordPolicy } from '@candor/wire';
 import { type Parameter, type ParameterName, parameterNames } from '@candor/wire/console';
 import type { Pool, PoolClient } from 'pg';
 import { type OperatorRefusal, operatorRefusal } from '../ports.ts';
@@ -21,6 +21,7 @@ const kinds: Readonly<Record<ParameterName, Parameter['kind']>> = {
   customerServiceUrl: 'link',
   sampleRows: 'rows',
   publicReplay: 'switch',
+  passwordLength: 'lengths',
   socialX: 'link',
   socialTelegram: 'link',
   socialYoutube: 'link',
@@ -42,6 +43,8 @@ function isAllowed(name: ParameterName, value: string): boolean {
       return value === 'on' || value === 'off';
     case 'rows':
       return value === 'on' || value === 'off' || value === 'real';
+    case 'lengths':
+      return parsePasswordPolicy(value) !== undefined;
   }
 }
 

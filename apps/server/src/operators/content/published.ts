@@ -1,5 +1,13 @@
 // What operators wrote for everybody, as the public calls read it. Kept for a second, because every page asks for it.
-import type { Notice, NoticeLanguage, NoticeList, PriceSourceChange } from '@candor/wire';
+import {
+  defaultPasswordPolicy,
+  type Notice,
+  type NoticeLanguage,
+  type NoticeList,
+  type PasswordPolicy,
+  type PriceSourceChange,
+  parsePasswordPolicy,
+} from '@candor/wire';
 import type { ParameterName } from '@candor/wire/console';
 import type { Pool } from 'pg';
 import { selectAnnounced } from '../price-sources/proposals.ts';
@@ -14,6 +22,8 @@ export interface Published {
   /** Addresses that the operator showed to hold, confirmed by a second operator. */
   reserves(): ReturnType<typeof selectConfirmedReserves>;
   parameters(): Promise<UsualParameters>;
+  /** In force for every new password of users. */
+  passwordPolicy(): Promise<PasswordPolicy>;
 }
 
 const KEPT_MS = 1_000;
@@ -24,21 +34,26 @@ export function createPublished(pool: Pool, usual: UsualParameters): Published {
     const rows = await selectParameters(pool, usual);
     return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Record<ParameterName, string>;
   };
+  const parameters = (): Promise<UsualParameters> => {
+    if (kept === undefined || kept.untilMs < performance.now()) {
+      const values = readParameters();
+      kept = { values, untilMs: performance.now() + KEPT_MS };
+      // A failure is told to who asked, and is not kept.
+      values.catch(() => {
+        kept = undefined;
+      });
+    }
+    return kept.values;
+  };
   return {
     notices: (language, page, pageSize) => selectPublicNotices(pool, language, page, pageSize),
     notice: (id, language) => findPublicNotice(pool, id, language),
     priceSourceChanges: () => selectAnnounced(pool),
     reserves: () => selectConfirmedReserves(pool),
-    parameters: () => {
-      if (kept === undefined || kept.untilMs < performance.now()) {
-        const values = readParameters();
-        kept = { values, untilMs: performance.now() + KEPT_MS };
-        // A failure is told to who asked, and is not kept.
-        values.catch(() => {
-          kept = undefined;
-        });
-      }
-      return kept.values;
+    parameters,
+    passwordPolicy: async () => {
+      const { passwordLength } = await parameters();
+      return parsePasswordPolicy(passwordLength) ?? defaultPasswordPolicy;
     },
   };
 }

@@ -10,9 +10,9 @@ export const getSettings = ({ listing, ports, settings }: RouteContext) =>
     url: '/api/openapi/GetSettings',
     summary: 'What every screen needs to know about this venue.',
     data: venueSettings,
-    handle: () => {
+    handle: async () => {
       const terms = listing.markets[0]?.terms;
-      const { lengthMin, lengthMax } = ports.identity.passwordPolicy;
+      const { lengthMin, lengthMax } = await ports.published.passwordPolicy();
       return ok({
         mode: settings.mode,
         prices: settings.prices,

@@ -16,7 +16,7 @@ export const getSystemParam = ({ listing, ports, settings }: RouteContext) =>
     summary: 'The numbers that the screens speak of, from the fee schedule and policies in force.',
     data: systemParam,
     handle: async () => {
-      const { lengthMin, lengthMax } = ports.identity.passwordPolicy;
+      const { lengthMin, lengthMax } = await ports.published.passwordPolicy();
       const parameters = await ports.published.parameters();
       const { siteName, contactEmail, customerServiceUrl, publicReplay } = parameters;
       return ok({
