@@ -1,6 +1,7 @@
 // Labels of the time axis at round times of day, in UTC, far enough apart to be read.
 import { currentLanguage, dateTime, directionOf, shortDate, timeOfDay } from '@candor/i18n';
 import type { AxisTick, Chart } from 'klinecharts';
+import { shownTextScale } from './chart-look.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -46,18 +47,21 @@ export function timeTicks(chart: Chart, widthPx: number): AxisTick[] {
   if (first === undefined || last === undefined || last <= first) return [];
   const left = pixelOf(chart, first) ?? 0;
   const right = pixelOf(chart, last) ?? widthPx;
-  const distance = tickDistanceMs((last - first) / Math.max(1, right - left));
+  const scale = shownTextScale(chart);
+  const edge = labelEdgePx * scale;
+  const distance = tickDistanceMs((scale * (last - first)) / Math.max(1, right - left));
   const ticks: AxisTick[] = [];
   for (let at = Math.ceil(first / distance) * distance; at <= last; at += distance) {
     const coord = pixelOf(chart, at);
     // A label that would be cut by the edge says nothing.
-    if (coord === undefined || coord < 24 || coord > widthPx - 24) continue;
+    if (coord === undefined || coord < edge || coord > widthPx - edge) continue;
     ticks.push({ coord, value: at, text: axisLabel(at) });
   }
   return ticks;
 }
 
 const labelHeightPx = 18;
+const labelEdgePx = 24;
 
 /** Prices that carry a label of their own on the axis: the last one, and those of own orders. */
 function labelledPrices(chart: Chart): number[] {
@@ -72,7 +76,6 @@ export function priceTicks(chart: Chart, ticks: readonly AxisTick[]): AxisTick[]
     const point = chart.convertToPixel({ value }, { paneId: 'candle_pane' });
     return Array.isArray(point) ? undefined : point.y;
   });
-  return ticks.filter((tick) =>
-    taken.every((y) => y === undefined || Math.abs(y - tick.coord) >= labelHeightPx),
-  );
+  const apart = labelHeightPx * shownTextScale(chart);
+  return ticks.filter((tick) => taken.every((y) => y === undefined || Math.abs(y - tick.coord) >= apart));
 }

@@ -24,8 +24,15 @@ import { type ChartColors, chartColors, chartStyles } from './chart-look.ts';
 import { periodOf, useIndicators } from './frames.ts';
 
 const barsPerLoad = 300;
-/** The highest candle stays below the lines of figures and the marks beside them. */
+/**
+ * The highest candle stays below the lines of figures and the marks beside them, which larger letters put below those
+ * lines. The library adds the gap to the range of prices, so that less than is asked for is left of it.
+ */
 const figuresGapPx = 68;
+const figuresAndMarksPx = 140;
+
+const gapAbove = ({ textScale }: ChartColors, narrow: boolean): number =>
+  textScale * (narrow && textScale > 1 ? figuresAndMarksPx : figuresGapPx);
 
 interface LoaderEvents {
   /** Whether the first candles are still awaited. */
@@ -180,7 +187,10 @@ export function ChartCanvas({ terms, lines, narrow, onSimulated }: ChartCanvasPr
     chart.setStyles({
       candle: { tooltip: { legend: { template: candleLegend(colors, priceScale, narrow) } } },
     });
-    chart.overrideYAxis({ paneId: 'candle_pane', gap: { top: figuresGapPx, bottom: 0.1 } });
+    chart.overrideYAxis({
+      paneId: 'candle_pane',
+      gap: { top: gapAbove(colors, narrow), bottom: 0.1 },
+    });
     showIndicators(chart, indicators, { decimals: priceScale, colors, narrow });
   }, [chart, theme, scheme, frame, narrow, indicators, priceScale]);
 

@@ -36,7 +36,7 @@ type Row = Readonly<Record<string, number | undefined>>;
 interface Line {
   readonly title: string;
   readonly key: string;
-  readonly color: keyof ChartColors;
+  readonly color: Exclude<keyof ChartColors, 'textScale'>;
 }
 
 const lines: Readonly<Record<ChartIndicator, readonly Line[]>> = {
@@ -157,12 +157,12 @@ export function showIndicators(chart: Chart, wanted: readonly ChartIndicator[], 
       chart.createIndicator({ ...own, paneId });
       chart.overrideYAxis({
         paneId,
-        gap: { top: legendPx, bottom: 0.05 },
+        gap: { top: legendPx * look.colors.textScale, bottom: 0.05 },
         createTicks: ({ defaultTicks }) => (hasFigures(chart, paneId) ? defaultTicks : []),
       });
       chart.setPaneOptions({
         id: paneId,
-        height: look.narrow || isLow(chart) ? 48 : 72,
+        height: (look.narrow || isLow(chart) ? 48 : 72) * look.colors.textScale,
         minHeight: 32,
         dragEnabled: !look.narrow,
       });

@@ -3,7 +3,7 @@ import { formatDecimal } from '@candor/ui';
 import { type Chart, type Overlay, type OverlayTemplate, registerOverlay } from 'klinecharts';
 import { shownLocale } from '../shown-locale.ts';
 import { drawnValue } from './chart-data.ts';
-import type { ChartColors } from './chart-look.ts';
+import { type ChartColors, letterPx } from './chart-look.ts';
 import { spaceAround } from './chart-space.ts';
 
 const overlayName = 'candorOwnLine';
@@ -28,7 +28,7 @@ interface OwnLineData {
 const labelText = ({ colors, tone }: OwnLineData) => ({
   style: 'stroke_fill' as const,
   color: colors[tone],
-  size: 12,
+  size: letterPx(colors),
   family: colors.family,
   weight: 500,
   backgroundColor: colors.surface,
@@ -51,15 +51,17 @@ const narrowPx = 290;
 function heightIn(
   { height }: { readonly height: number },
   [point]: readonly { readonly y?: number }[],
+  { textScale }: ChartColors,
 ): number | undefined {
   const y = point?.y;
-  return y === undefined || y < labelHalfPx || y > height - labelHalfPx ? undefined : y;
+  const half = labelHalfPx * textScale;
+  return y === undefined || y < half || y > height - half ? undefined : y;
 }
 
-function isNear(chart: Chart, price: number | undefined, y: number): boolean {
+function isNear(chart: Chart, price: number | undefined, y: number, { textScale }: ChartColors): boolean {
   if (price === undefined) return false;
   const place = chart.convertToPixel({ value: price }, { paneId: 'candle_pane' });
-  return !Array.isArray(place) && Math.abs((place.y ?? 0) - y) < 2 * labelHalfPx;
+  return !Array.isArray(place) && Math.abs((place.y ?? 0) - y) < 2 * labelHalfPx * textScale;
 }
 
 /** How many lines that were drawn before this one have their label at the same height. */
@@ -72,12 +74,13 @@ function labelsBefore(chart: Chart, overlay: Overlay<OwnLineData>, y: number): n
       own.findIndex(({ id }) => id === overlay.id),
     ),
   );
-  return before.filter(({ points }) => isNear(chart, points[0]?.value, y)).length;
+  return before.filter(({ points }) => isNear(chart, points[0]?.value, y, overlay.extendData.colors)).length;
 }
 
 /** Room on the axis: the last price stays in sight, and of several lines the first says its price. */
 function hasAxisRoom(chart: Chart, overlay: Overlay<OwnLineData>, y: number): boolean {
-  return !isNear(chart, chart.getDataList().at(-1)?.close, y) && labelsBefore(chart, overlay, y) === 0;
+  const last = chart.getDataList().at(-1)?.close;
+  return !isNear(chart, last, y, overlay.extendData.colors) && labelsBefore(chart, overlay, y) === 0;
 }
 
 const template: OverlayTemplate<OwnLineData> = {
@@ -88,10 +91,10 @@ const template: OverlayTemplate<OwnLineData> = {
   needDefaultXAxisFigure: false,
   needDefaultYAxisFigure: false,
   createPointFigures: ({ chart, overlay, coordinates, bounding }) => {
-    const y = heightIn(bounding, coordinates);
+    const y = heightIn(bounding, coordinates, overlay.extendData.colors);
     if (y === undefined) return [];
-    const aside = labelsBefore(chart, overlay, y) * labelStepPx;
     const { label, colors, tone } = overlay.extendData;
+    const aside = labelsBefore(chart, overlay, y) * labelStepPx * colors.textScale;
     const ends = [
       { x: 0, y },
       { x: bounding.width, y },
@@ -108,11 +111,11 @@ const template: OverlayTemplate<OwnLineData> = {
       styles: labelText(overlay.extendData),
       ignoreEvent: true,
     };
-    const figures = bounding.width < narrowPx ? narrowFiguresPx : figuresPx;
-    return y < figures ? [line] : [line, text];
+    const figures = bounding.width < narrowPx * colors.textScale ? narrowFiguresPx : figuresPx;
+    return y < figures * colors.textScale ? [line] : [line, text];
   },
   createYAxisFigures: ({ chart, overlay, coordinates, bounding }) => {
-    const y = heightIn(bounding, coordinates);
+    const y = heightIn(bounding, coordinates, overlay.extendData.colors);
     if (y === undefined || !hasAxisRoom(chart, overlay, y)) return [];
     const { price } = overlay.extendData;
     return {

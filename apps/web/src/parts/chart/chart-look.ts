@@ -1,6 +1,6 @@
 // How the chart looks, made from the design tokens: hollow rising candles, filled falling ones, a quiet grid.
 import { marketColors, type SchemeName, type ThemeName, themeColors } from '@candor/ui';
-import type { DeepPartial, Styles } from 'klinecharts';
+import type { Chart, DeepPartial, Styles } from 'klinecharts';
 import { spaceAround } from './chart-space.ts';
 
 export interface ChartColors {
@@ -14,12 +14,28 @@ export interface ChartColors {
   readonly up: string;
   readonly down: string;
   readonly family: string;
+  /** How much larger letters are than usual, as somebody has set it in the browser. */
+  readonly textScale: number;
 }
 
 /** A canvas inherits nothing: without the whole list, words outside the Latin script would have a face by chance. */
 function textFamily(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--font-text').trim() || 'sans-serif';
 }
+
+const USUAL_TEXT_PX = 16;
+
+function textScale(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT_PX || 1;
+}
+
+/** Letters of the chart have one size. */
+const USUAL_LETTER_PX = 12;
+export const letterPx = ({ textScale }: ChartColors): number => USUAL_LETTER_PX * textScale;
+
+/** As a chart is drawn with. */
+export const shownTextScale = (chart: Chart): number =>
+  chart.getStyles().xAxis.tickText.size / USUAL_LETTER_PX;
 
 export function chartColors(theme: ThemeName, scheme: SchemeName): ChartColors {
   const colors = themeColors[theme];
@@ -36,6 +52,7 @@ export function chartColors(theme: ThemeName, scheme: SchemeName): ChartColors {
     down,
     onAccent: colors['on-accent'],
     family: textFamily(),
+    textScale: textScale(),
   };
 }
 
@@ -70,7 +87,7 @@ function candleStyles({ colors, isLine, narrow }: ChartLook): DeepPartial<Styles
         ...{ upColor: up, downColor: down, noChangeColor: muted },
         line: { style: 'dashed', dashedValue: [1, 3], size: 1 },
         text: {
-          ...{ color: colors.onAccent, family, size: 12, weight: 600, borderRadius: 2 },
+          ...{ color: colors.onAccent, family, size: letterPx(colors), weight: 600, borderRadius: 2 },
           // Nine digits and signs fill the narrow axis.
           ...spaceAround('padding', narrow ? 3 : 6, 4),
         },
@@ -80,18 +97,23 @@ function candleStyles({ colors, isLine, narrow }: ChartLook): DeepPartial<Styles
 }
 
 function tooltipText(colors: ChartColors) {
-  return { color: colors.muted, size: 12, family: colors.family, ...spaceAround('margin', 4, 4) };
+  return {
+    color: colors.muted,
+    size: letterPx(colors),
+    family: colors.family,
+    ...spaceAround('margin', 4, 4),
+  };
 }
 
 /** `margin` leaves a price of nine digits and signs whole in the narrow axis. */
 function axisStyles(colors: ChartColors, size: number, margin = 8): DeepPartial<Styles['yAxis']> {
   return {
-    size,
+    size: size * colors.textScale,
     axisLine: { color: colors.line },
     tickLine: { show: false },
     tickText: {
       color: colors.muted,
-      size: 12,
+      size: letterPx(colors),
       family: colors.family,
       marginStart: margin,
       marginEnd: margin,
@@ -106,6 +128,7 @@ function crosshairLine(colors: ChartColors): DeepPartial<Styles['crosshair']['ho
       color: colors.surface,
       backgroundColor: colors.muted,
       borderColor: colors.muted,
+      size: letterPx(colors),
       family: colors.family,
     },
   };
