@@ -18,7 +18,7 @@ export function addPerpetualHolds(state: ExchangeState, expected: Map<string, bi
 }
 
 export function checkPerpetuals(state: ExchangeState, broken: string[]): void {
-  const { accounts, contracts, orders, positions } = state.perpetual;
+  const { accounts, contracts, earlierStops, orders, positions } = state.perpetual;
   let listedOrders = 0;
   let listedPositions = 0;
   for (const account of accounts.values()) {
@@ -37,11 +37,17 @@ export function checkPerpetuals(state: ExchangeState, broken: string[]): void {
   const backed = [...accounts.values()].reduce((sum, account) => sum + backedLoss(state, account), 0n);
   if (backed !== state.perpetual.backed)
     broken.push(`users owe and can pay ${backed}, counted are ${state.perpetual.backed}`);
+  for (const { position } of earlierStops.values())
+    if (!positions.has(position))
+      broken.push(`earlier limits stand for position ${position}, which is not open`);
   for (const contract of contracts.values()) {
-    let net = 0;
-    for (const position of contract.positions.values()) net += signed(position);
-    if (net !== contract.net)
-      broken.push(`contract ${contract.contract} nets ${net}, counted are ${contract.net}`);
+    let [long, net] = [0, 0];
+    for (const position of contract.positions.values()) {
+      net += signed(position);
+      if (position.direction === 'long') long += position.contracts;
+    }
+    if (net !== contract.net || long !== contract.long)
+      broken.push(`contract ${contract.contract} holds ${long} long and ${net} net, counted otherwise`);
   }
 }
 

@@ -60,6 +60,20 @@ export class ContractBook {
     return ceil(notional, 5n);
   }
 
+  /** Of what longs or shorts hold, whichever are more. */
+  fifthOfLargerSides(): bigint {
+    let notional = 0n;
+    for (const [id, { terms }] of this.contracts) {
+      const held = { long: 0, short: 0 };
+      for (const one of this.orders.values())
+        if (one.open && one.contract === id) held[one.direction] += one.contracts;
+      const mark = this.marks.get(id);
+      const larger = BigInt(Math.max(held.long, held.short));
+      if (mark !== undefined) notional += ceil(larger * BigInt(terms.contractLots) * mark.price, TICK);
+    }
+    return ceil(notional, 5n);
+  }
+
   /** What users have won, user by user, and what the others owe and can pay. */
   profits(): { readonly profits: bigint; readonly owed: bigint } {
     let [profits, owed] = [0n, 0n];

@@ -206,7 +206,7 @@ export class ContractRules {
     );
   }
 
-  /** The house keeps what an opening could not be accepted without, and all profits, owed by others or not. */
+  /** The house keeps a fifth of the larger sides, and all profits, owed by others or not. */
   #houseMayMove({ from, to, currency, amount }: PlainCommandOf<'MoveHouse'>): NaiveOutcome | undefined {
     if (
       from !== 'house.perpetual' ||
@@ -217,7 +217,7 @@ export class ContractRules {
     )
       return undefined;
     const { available } = this.#accounts.house('house.perpetual', USDT);
-    const free = available - this.book.fifthOfNet() - this.book.profits().profits;
+    const free = available - this.book.fifthOfLargerSides() - this.book.profits().profits;
     return amount > free && amount < 2n ** 96n ? refuse('wallet.houseCannotCover') : undefined;
   }
 

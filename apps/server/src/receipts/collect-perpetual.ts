@@ -35,8 +35,7 @@ export async function collectPerpetual(
   }
   if (opened === undefined || closing === undefined || closed === undefined)
     throw new ReceiptMissing('notYet');
-  const stops = await index.lastSubjectRecord('perpetualStops', id);
-  if (stops !== undefined) await log.take(stops);
+  await takeStops(log, index, id, closed[1].observedAt);
   const { contract } = opened[1];
   await collectListing(log, index, contract);
   for (const [{ seq }, event] of [opened, closed] as const)
@@ -50,6 +49,22 @@ export async function collectPerpetual(
   const terms = await takeTerms(log, index, contract, first, closed[0].seq);
   const statuses = waits.length === 0 ? [] : await takeStatuses(log, index, contract, first, until);
   for (const wait of waits) await takeWaiting(log, index, wait, [...terms, ...statuses]);
+}
+
+/** The limits that were set last; where the tick was observed up to then, all, for it is compared with earlier ones. */
+async function takeStops(
+  log: CollectedLog,
+  index: ReceiptIndex,
+  id: number,
+  observedAt: number,
+): Promise<void> {
+  const last = await index.lastSubjectRecord('perpetualStops', id);
+  if (last === undefined) return;
+  const { at } = await log.take(last);
+  if (observedAt > at) return;
+  const all = await index.subjectRecords('perpetualStops', id, STEPS_MAX + 1);
+  if (all.length > STEPS_MAX) throw new ReceiptMissing('tooLarge');
+  for (const seq of all) await log.take(seq);
 }
 
 function eventOf<T extends EventType>(

@@ -68,6 +68,7 @@ export function keptSections(
     leverAccounts: tracked('leverAccounts', perpetual.accounts),
     perpetualOrders: tracked('perpetualOrders', perpetual.orders),
     positions: tracked('positions', perpetual.positions),
+    earlierStops: tracked('earlierStops', perpetual.earlierStops),
     secondsOrders: tracked('secondsOrders', seconds.book.tracked),
     secondsTape: new TapeSection(seconds.book.desks, store, hashInto, hashRun),
     secondsLimits: tracked('secondsLimits', seconds.limits),

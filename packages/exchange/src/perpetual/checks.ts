@@ -12,7 +12,15 @@ import { houseOwner, userOwner } from '../ledger/owners.ts';
 import { type RefusalDetails, type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import type { Contract, Position } from './contract.ts';
-import { allMarksFresh, equityOf, leverWithdrawable, markOf, netNotional, unbackedProfits } from './risk.ts';
+import {
+  allMarksFresh,
+  equityOf,
+  largerSides,
+  leverWithdrawable,
+  markOf,
+  netNotional,
+  unbackedProfits,
+} from './risk.ts';
 
 export function isPrice(state: ExchangeState, contract: Contract, ticks: PriceTicks | undefined): boolean {
   return ticks === undefined || (ticks >= 1 && ticks <= state.markets[contract.contract]!.terms.maxTicks);
@@ -110,9 +118,12 @@ export function checkCapacity(
   return isOverCapacity(net, unbackedProfits(state), house) ? refused('perpetual.overCapacity') : undefined;
 }
 
-/** So much stays in the house for what is open: a fifth of the net positions, and the users' profit, owed or not. */
+/**
+ * So much stays in the house for what is open: a fifth of the larger side of each contract, and the users' profit, owed or
+ * not. Even positions need it too: who wins may be paid before who loses has paid.
+ */
 export function boundForPositions(state: ExchangeState): Atoms {
-  return houseNeeds(netNotional(state), state.perpetual.profits);
+  return houseNeeds(largerSides(state), state.perpetual.profits);
 }
 
 /** Whether an amount may leave the leverage wallet: passed to the wallet's commands. */

@@ -121,7 +121,7 @@ export function closeAtTick(
   if (position === undefined) return refused('perpetual.notDue');
   const contract = contractOf(state, position);
   const mark = freshMark(state, contract);
-  const reason = mark && endReason(contract, position, mark);
+  const reason = mark && endReason(state.perpetual, contract, position, mark);
   if (mark === undefined || reason === undefined) return refused('perpetual.notDue');
   return { outcome: 'accepted', events: settlement(state, position, mark, reason) };
 }

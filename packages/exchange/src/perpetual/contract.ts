@@ -1,4 +1,5 @@
 // One perpetual contract: its terms, the orders that wait for a tick, and the positions that are open.
+import type { StopPrices } from '../arithmetic/perpetual-openings.ts';
 import type { ContractGrid, Direction } from '../arithmetic/perpetuals.ts';
 import type {
   Atoms,
@@ -96,7 +97,7 @@ export interface Position {
   takeProfit: PriceTicks | undefined;
   /** Ticks: the same on the losing side. */
   stopLoss: PriceTicks | undefined;
-  /** Ms since 1970: only ticks that were observed later end the position. */
+  /** Ms since 1970: only ticks that were observed later are compared with these limits. */
   stopsSince: TimestampMs;
   /** Ms since 1970: when the user asked to close, which happens at the first tick observed later. */
   closingSince: TimestampMs | undefined;
@@ -106,6 +107,11 @@ export interface Position {
   unrealised: bigint;
   /** The value in atoms at the price of opening, and what it was worked out with. */
   entry: { readonly grid: ContractGrid; readonly value: bigint } | undefined;
+}
+
+/** Limits that others have replaced: ticks that were observed up to the change are still compared with them. */
+export interface EarlierStops extends StopPrices {
+  readonly position: PerpetualId;
 }
 
 /** A rate of the midnight fee that other terms have replaced; positions whose orders it was in force for keep it. */
@@ -129,6 +135,7 @@ export interface Contract {
   grid: ContractGrid;
   readonly orders: Map<PerpetualId, PendingOrder>;
   readonly positions: Map<PerpetualId, Position>;
-  /** Longs minus shorts; worked out. */
+  /** Longs, and longs minus shorts, in contracts; worked out. */
+  long: number;
   net: number;
 }

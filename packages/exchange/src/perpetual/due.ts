@@ -7,7 +7,8 @@ import type { ExchangeState } from '../state.ts';
 import { nextToForceClose } from './close.ts';
 import type { perpetualDueCommands } from './commands.ts';
 import { overnightMoment } from './overnight.ts';
-import { DAY_MS, nextToLiquidate } from './risk.ts';
+import { contractOf, DAY_MS, nextToLiquidate } from './risk.ts';
+import { fundsOf } from './settle.ts';
 
 export type PerpetualDueCommand = CommandOf<keyof typeof perpetualDueCommands>;
 
@@ -15,7 +16,7 @@ export type PerpetualDueCommand = CommandOf<keyof typeof perpetualDueCommands>;
 export function perpetualDue(state: ExchangeState): DueItem | undefined {
   const { perpetual, at: dueAt, root: cause } = state;
   if (perpetual.accounts.size === 0) return undefined;
-  const triggered = perpetual.triggered.least() as PerpetualId | undefined;
+  const triggered = nextTriggered(state);
   if (triggered !== undefined) {
     const command = perpetual.orders.has(triggered)
       ? ({ type: 'OpenPerpetualAtTick', order: triggered } as const)
@@ -31,6 +32,19 @@ export function perpetualDue(state: ExchangeState): DueItem | undefined {
   }
   if (perpetual.toWarn.size === 0) return undefined;
   return { command: { type: 'WarnOfRisk' }, dueAt, kind: 'notice', id: 0, cause };
+}
+
+/**
+ * What one tick ends with a loss is settled before what it ends with a profit; and a profit that the house has not, after
+ * the liquidations too. So nobody goes without what others owe the house at the same tick.
+ */
+function nextTriggered(state: ExchangeState): PerpetualId | undefined {
+  const { atRisk, positions, triggered, triggeredLosses } = state.perpetual;
+  const next = (triggeredLosses.least() ?? triggered.least()) as PerpetualId | undefined;
+  const position = next === undefined ? undefined : positions.get(next);
+  if (position === undefined || atRisk.size === 0) return next;
+  const { house } = fundsOf(state, contractOf(state, position).currency);
+  return position.unrealised > house ? undefined : next;
 }
 
 function liquidation({ perpetual }: ExchangeState, key: number): PerpetualDueCommand {

@@ -14,8 +14,15 @@ import type { Contract, PendingOrder, PerpetualTerms, Position } from './contrac
 import type { perpetualEvents } from './events.ts';
 import { earlierRates } from './overnight-rates.ts';
 import { type LeverAccount, newAccount } from './perpetual-state.ts';
-import { assess, revalueContracts, revaluePosition, setStanding } from './revalue.ts';
-import { bandOf, contractOf, DAY_MS, equityOf, signed } from './risk.ts';
+import {
+  assess,
+  countSides,
+  forgetTrigger,
+  revalueContracts,
+  revaluePosition,
+  setStanding,
+} from './revalue.ts';
+import { bandOf, contractOf, DAY_MS, equityOf, markOf } from './risk.ts';
 
 export type PerpetualEvent = EventOf<keyof typeof perpetualEvents>;
 
@@ -40,7 +47,7 @@ export function evolvePerpetual(state: ExchangeState, event: PerpetualEvent): vo
     case 'PerpetualClosing': {
       // What the tick itself ends is closed by the next event; only what the user asked for waits for a tick.
       perpetual.positions.change(event.position).closingSince = state.at;
-      perpetual.triggered.delete(event.position);
+      forgetTrigger(perpetual, event.position);
       return;
     }
     case 'PerpetualClosed':
@@ -112,6 +119,7 @@ export function listedContract(
     earlierRates: [],
     orders: new Map(),
     positions: new Map(),
+    long: 0,
     net: 0,
   };
 }
@@ -191,17 +199,31 @@ function open(state: ExchangeState, event: EventOf<'PerpetualOpened'>): void {
   account.usedMargin += margin;
   const listed = contractOf(state, position);
   listed.positions.set(event.position, position);
-  listed.net += signed(position);
+  countSides(listed, position, 1);
   perpetual.uncharged.forget(event.contract);
   revaluePosition(state, account, position);
   assess(state, account, 'knows');
 }
 
-function setStops({ perpetual, at }: ExchangeState, event: EventOf<'PerpetualStopsSet'>): void {
+function setStops(state: ExchangeState, event: EventOf<'PerpetualStopsSet'>): void {
+  const { perpetual, at } = state;
   const { order, takeProfit, stopLoss } = event;
-  if (perpetual.positions.has(order))
-    Object.assign(perpetual.positions.change(order), { stopsSince: at, takeProfit, stopLoss });
-  else Object.assign(perpetual.orders.change(order), { takeProfit, stopLoss });
+  const position = perpetual.positions.get(order);
+  if (position === undefined) {
+    Object.assign(perpetual.orders.change(order), { takeProfit, stopLoss });
+    return;
+  }
+  keepEarlier(state, position);
+  Object.assign(perpetual.positions.change(order), { stopsSince: at, takeProfit, stopLoss });
+}
+
+/** Limits that came after the newest tick were compared with none: then those before them stay the earlier ones. */
+function keepEarlier(state: ExchangeState, position: Position): void {
+  const { earlierStops } = state.perpetual;
+  const { position: id, takeProfit, stopLoss, stopsSince } = position;
+  if (markOf(state, contractOf(state, position))!.observedAt < stopsSince) return;
+  if (takeProfit === undefined && stopLoss === undefined) earlierStops.delete(id);
+  else earlierStops.set(id, { position: id, takeProfit, stopLoss });
 }
 
 function close(state: ExchangeState, event: EventOf<'PerpetualClosed'>): void {
@@ -210,12 +232,13 @@ function close(state: ExchangeState, event: EventOf<'PerpetualClosed'>): void {
   const account: LeverAccount = perpetual.accounts.get(position.user)!;
   const contract = contractOf(state, position);
   perpetual.positions.delete(event.position);
-  perpetual.triggered.delete(event.position);
+  perpetual.earlierStops.delete(event.position);
+  forgetTrigger(perpetual, event.position);
   account.positions.delete(event.position);
   account.usedMargin -= position.margin;
   account.unrealised -= position.unrealised;
   contract.positions.delete(event.position);
-  contract.net -= signed(position);
+  countSides(contract, position, -1);
   if (event.reason === 'liquidation') setStanding(perpetual, account, account.band, true);
   assess(state, account, 'warns');
 }

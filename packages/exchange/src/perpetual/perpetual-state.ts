@@ -1,7 +1,7 @@
 // What the perpetual contracts remember: contracts, accounts, and what is worked out from them at every tick.
 import type { MarketId, PerpetualId, UserId } from '../arithmetic/units.ts';
 import { TrackedMap } from '../hashing/tracked-map.ts';
-import type { Contract, PendingOrder, Position } from './contract.ts';
+import type { Contract, EarlierStops, PendingOrder, Position } from './contract.ts';
 import { DueIds } from './due-ids.ts';
 import { Uncharged } from './uncharged.ts';
 
@@ -29,14 +29,17 @@ export interface PerpetualState {
   readonly orders: TrackedMap<PerpetualId, PendingOrder>;
   readonly positions: TrackedMap<PerpetualId, Position>;
   readonly accounts: TrackedMap<UserId, LeverAccount>;
+  /** Of open positions. */
+  readonly earlierStops: TrackedMap<PerpetualId, EarlierStops>;
   /** All of the rest is worked out from the above. */
   readonly accountsByKey: Map<number, LeverAccount>;
   /** The sum of all users' net profits, where positive. */
   profits: bigint;
   /** The sum of all users' net losses as far as their owners' leverage wallets hold so much. */
   backed: bigint;
-  /** Orders and positions that the last tick opens or ends. */
+  /** Orders and positions that the last tick opens or ends; those that end with a loss go first. */
   readonly triggered: DueIds;
+  readonly triggeredLosses: DueIds;
   /** Keys of accounts that are to be liquidated, and of those that are to be warned. */
   readonly atRisk: DueIds;
   readonly toWarn: DueIds;
@@ -50,10 +53,12 @@ export function initialPerpetualState(): PerpetualState {
     orders: new TrackedMap(),
     positions: new TrackedMap(),
     accounts: new TrackedMap(),
+    earlierStops: new TrackedMap(),
     accountsByKey: new Map(),
     profits: 0n,
     backed: 0n,
     triggered: new DueIds(),
+    triggeredLosses: new DueIds(),
     atRisk: new DueIds(),
     toWarn: new DueIds(),
     uncharged: new Uncharged(),

@@ -1,6 +1,6 @@
 // Works out, after whatever changed, what every position is worth, who is at risk, and what the last tick has triggered.
 import { isLimitReached } from '../arithmetic/perpetual-openings.ts';
-import type { MarketId, UserId } from '../arithmetic/units.ts';
+import type { MarketId, PerpetualId, UserId } from '../arithmetic/units.ts';
 import type { ExchangeState, IndexTick } from '../state.ts';
 import type { Contract, PendingOrder, Position } from './contract.ts';
 import { MarkValues } from './mark-values.ts';
@@ -50,8 +50,20 @@ function revalue(state: ExchangeState, contract: Contract, touched: Set<LeverAcc
       touched.add(account);
     }
     value(account, position, values);
-    perpetual.triggered.put(position.position, fresh !== undefined && endsAt(contract, position, fresh));
+    triggerEnd(perpetual, position, fresh !== undefined && endsAt(perpetual, contract, position, fresh));
   }
+}
+
+function triggerEnd({ triggered, triggeredLosses }: PerpetualState, position: Position, ends: boolean): void {
+  const loses = position.unrealised < 0n;
+  triggeredLosses.put(position.position, ends && loses);
+  triggered.put(position.position, ends && !loses);
+}
+
+/** It ends by now, or ends no more. */
+export function forgetTrigger({ triggered, triggeredLosses }: PerpetualState, id: PerpetualId): void {
+  triggered.delete(id);
+  triggeredLosses.delete(id);
 }
 
 function value(account: LeverAccount, position: Position, values: MarkValues): void {
@@ -73,20 +85,26 @@ export function opensAt(contract: Contract, order: PendingOrder, mark: IndexTick
   return limitTicks === undefined || isLimitReached(contract.grid, order, limitTicks, mark.price);
 }
 
-export function endsAt(contract: Contract, position: Position, mark: IndexTick): boolean {
-  return endReason(contract, position, mark) !== undefined;
+function endsAt(perpetual: PerpetualState, contract: Contract, position: Position, mark: IndexTick): boolean {
+  return endReason(perpetual, contract, position, mark) !== undefined;
 }
 
-/** Why a position ends at this tick. What the user asked for goes first. */
+/**
+ * Why a position ends at this tick. What the user asked for goes first; a tick that was observed before the user asked, or
+ * changed a limit, is compared with what stood then.
+ */
 export function endReason(
+  { earlierStops }: PerpetualState,
   { grid }: Contract,
   position: Position,
   mark: IndexTick,
 ): 'user' | 'takeProfit' | 'stopLoss' | undefined {
-  const { closingSince, direction, quarantined, stopLoss, stopsSince, takeProfit } = position;
+  const { closingSince, direction, quarantined, stopsSince } = position;
   if (quarantined) return undefined;
-  if (closingSince !== undefined) return mark.observedAt > closingSince ? 'user' : undefined;
-  if (mark.observedAt <= stopsSince) return undefined;
+  if (closingSince !== undefined && mark.observedAt > closingSince) return 'user';
+  const limits = mark.observedAt > stopsSince ? position : earlierStops.get(position.position);
+  if (limits === undefined) return undefined;
+  const { stopLoss, takeProfit } = limits;
   const perTick = Number(grid.indexPerTick);
   const isLong = direction === 'long';
   const reaches = (ticks: number, isAbove: boolean): boolean =>
@@ -163,6 +181,12 @@ function settleEmpty({ perpetual }: ExchangeState, account: LeverAccount, how: s
   perpetual.accountsByKey.delete(account.key);
 }
 
+/** A position comes into its contract or leaves it. */
+export function countSides(contract: Contract, position: Position, sign: 1 | -1): void {
+  contract.net += sign * signed(position);
+  if (position.direction === 'long') contract.long += sign * position.contracts;
+}
+
 /** Rebuilds everything that is worked out, from what a snapshot holds. */
 export function rebuildPerpetuals(state: ExchangeState): void {
   const { perpetual } = state;
@@ -174,7 +198,7 @@ export function rebuildPerpetuals(state: ExchangeState): void {
     const contract = contractOf(state, position);
     const account: LeverAccount = perpetual.accounts.get(position.user)!;
     contract.positions.set(position.position, position);
-    contract.net += signed(position);
+    countSides(contract, position, 1);
     account.positions.set(position.position, position);
     account.usedMargin += position.margin;
   }

@@ -160,6 +160,18 @@ export function netNotional(
   return sum;
 }
 
+/** The sum of what the larger side of each contract holds, at the marks. */
+export function largerSides(state: ExchangeState): bigint {
+  let sum = 0n;
+  for (const contract of state.perpetual.contracts.values()) {
+    const mark = markOf(state, contract);
+    const larger = Math.max(contract.long, contract.long - contract.net);
+    if (mark !== undefined && larger !== 0)
+      sum += markValueCeil(contract.grid, larger as Contracts, mark.price);
+  }
+  return sum;
+}
+
 export function signed({ direction, contracts }: Pick<Position, 'direction' | 'contracts'>): number {
   return direction === 'long' ? contracts : -contracts;
 }

@@ -66,6 +66,7 @@ export const latePerpetualSections = {
     version: uint(),
     overnightPpm: uint<RatePpm>(),
   }),
+  earlierStops: struct({ position: uint<PerpetualId>(), ...stops }),
 } as const;
 
 const allSections = { ...perpetualSections, ...latePerpetualSections } as const;
@@ -91,6 +92,8 @@ export function perpetualEntitiesOf(
       return perpetual.positions.values();
     case 'overnightRates':
       return earlierRatesOf(perpetual);
+    case 'earlierStops':
+      return perpetual.earlierStops.values();
     default:
       return assertNever(section);
   }
@@ -129,6 +132,9 @@ export function restorePerpetuals(
       return;
     case 'overnightRates':
       return restoreRates(perpetual, entities as Entity<'overnightRates'>[]);
+    case 'earlierStops':
+      for (const one of entities as Entity<'earlierStops'>[]) perpetual.earlierStops.set(one.position, one);
+      return;
     default:
       assertNever(section);
   }

@@ -1,5 +1,6 @@
 // Why a position ended: the reason that its close names is worked out again from the tick and the account.
 import { formatDecimal } from '../arithmetic/decimal.ts';
+import type { StopPrices } from '../arithmetic/perpetual-openings.ts';
 import {
   isRateAbove,
   isRateBelow,
@@ -36,7 +37,8 @@ export function checkReason(evidence: Evidence, held: PerpetualCase, exit: Prove
       return '—';
     case 'takeProfit':
     case 'stopLoss':
-      demand(closing.event.reason === reason, 'Its owner had asked to close it, which goes first');
+      if (closing.event.reason === 'user')
+        demand(exit.observedAt <= closing.record.at, 'Its owner had asked to close it, which goes first');
       commandOf(closed.record, 'ClosePerpetualAtTick');
       return checkLimit(held, exit, reason);
     case 'liquidation':
@@ -71,30 +73,66 @@ function demandSetByOwner({ opened, stops }: PerpetualCase): void {
   }
 }
 
-/** The limits that stood last are reached by a tick that was observed after they were set. */
-function checkLimit(held: PerpetualCase, exit: ProvenTick, reason: 'takeProfit' | 'stopLoss'): string {
+/** The limits that stood when the tick was observed are reached by it. */
+function checkLimit(
+  held: PerpetualCase,
+  exit: ProvenTick,
+  reason: 'takeProfit' | 'stopLoss',
+): string | VenueWord {
   demandSetByOwner(held);
-  const { placed, opened, stops, closed, grid, listing } = held;
-  const last = stops.filter(({ record }) => record.seq < closed.record.seq).at(-1);
-  const set: { readonly takeProfit: PriceTicks | undefined; readonly stopLoss: PriceTicks | undefined } =
-    last?.event ?? placed.event;
-  const limit = set[reason];
-  demand(limit !== undefined, 'No such limit was set');
+  const { opened, listing } = held;
+  demand(exit.observedAt > opened.event.observedAt, 'The tick was observed before the position was opened');
+  const standing = standingLimits(held, exit);
+  const reached = standing.findLast((limits) => isReached(held, exit, limits, reason));
+  const limit = reached?.[reason];
+  demand(limit !== undefined, 'The tick reaches no such limit that stood when it was observed');
+  const text = formatDecimal(BigInt(limit), listing.terms.priceScale);
+  return standing.length === 1 ? text : new VenueWord(text);
+}
+
+/**
+ * With what the tick is compared: the limits that were set last, or where it was observed up to then, those that the first
+ * change since the tick before it replaced. Where that tick was itself compared with earlier ones, which of them these are
+ * rests on ticks that a receipt does not hold: then all that stood before.
+ */
+function standingLimits(
+  { placed, opened, stops, closed, ticks }: PerpetualCase,
+  exit: ProvenTick,
+): readonly StopPrices[] {
+  const set = stops.filter(({ record }) => record.seq < closed.record.seq);
+  const whenOpened = set.findLast(({ record }) => record.seq < opened.record.seq)?.event ?? placed.event;
+  const changes = [
+    { seq: opened.record.seq, at: opened.event.observedAt, limits: whenOpened as StopPrices },
+    ...set
+      .filter(({ record }) => record.seq > opened.record.seq)
+      .map(({ record: { seq, at }, event }) => ({ seq, at, limits: event as StopPrices })),
+  ];
+  const last = changes.at(-1)!;
+  if (exit.observedAt > last.at) return [last.limits];
+  const before = ticks.findLast(({ seq }) => seq < exit.seq);
+  const stood = before && changes.findLast(({ seq }) => seq < before.seq);
+  if (before !== undefined && stood !== undefined && stood !== last && before.observedAt >= stood.at)
+    return [stood.limits];
+  return changes.slice(0, -1).map(({ limits }) => limits);
+}
+
+/** Where a tick reaches both limits, the take-profit goes first. */
+function isReached(
+  { opened, grid }: PerpetualCase,
+  exit: ProvenTick,
+  limits: StopPrices,
+  reason: 'takeProfit' | 'stopLoss',
+): boolean {
   const isLong = opened.event.direction === 'long';
   const mark = BigInt(exit.price);
   const reaches = (ticks: PriceTicks, isAbove: boolean): boolean => {
     const price = BigInt(ticks) * grid.indexPerTick;
     return isAbove ? mark >= price : mark <= price;
   };
-  demand(reaches(limit, (reason === 'takeProfit') === isLong), 'The tick does not reach the limit');
-  // Where a tick reaches both, the take-profit goes first.
-  const { takeProfit } = set;
-  if (reason === 'stopLoss' && takeProfit !== undefined)
-    demand(!reaches(takeProfit, isLong), 'The tick reaches the take-profit too, which goes first');
-  const since =
-    last !== undefined && last.record.seq > opened.record.seq ? last.record.at : opened.event.observedAt;
-  demand(exit.observedAt > since, 'The tick was observed before the limit was set');
-  return formatDecimal(BigInt(limit), listing.terms.priceScale);
+  const { takeProfit, stopLoss } = limits;
+  const reachesProfit = takeProfit !== undefined && reaches(takeProfit, isLong);
+  if (reason === 'takeProfit') return reachesProfit;
+  return !reachesProfit && stopLoss !== undefined && reaches(stopLoss, !isLong);
 }
 
 /**

@@ -70,7 +70,7 @@ function requireSameHashes(
 /** Whole lives of every product, by how many steps and how many seeds; each also with something that was set aside. */
 const lives: Readonly<Record<LoggedProduct, readonly [steps: number, seeds: number]>> = {
   spotAndWallets: [1_500, 8],
-  perpetual: [500, 10],
+  perpetual: [900, 10],
   seconds: [700, 4],
   mining: [300, 3],
   subscription: [200, 3],

@@ -130,6 +130,14 @@ export const perpetualOutcomes: Readonly<Record<string, () => VenueFixture>> = {
         .given(setStops(1, undefined, 9_900))
         .tick(9_850),
     ),
+  'a stop-loss that was moved after its tick was observed': () => {
+    const desk = new PerpetualFixture().opened({ takeProfit: 11_000 });
+    for (const stopLoss of [9_800, 9_900]) desk.given(setStops(1, 11_000, stopLoss)).tick(10_000);
+    const observedAt = desk.now + 1_000;
+    desk.when(setStops(1, 11_000, 9_700), { at: observedAt + 200 });
+    desk.when(prices([{ market: BTC, price: 9_850_000_000, observedAt }]), { at: observedAt + 500 });
+    return ended(desk);
+  },
   user: () => ended(new PerpetualFixture().opened().given(close(1)).tick(10_100)),
   'a gap through bankruptcy': () => ended(thin().tick(5_000)),
   'a limit order': () =>

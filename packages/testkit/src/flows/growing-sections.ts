@@ -41,6 +41,7 @@ const growing: Readonly<Record<string, (state: ExchangeState) => Named>> = {
     Array.from(perpetual.contracts.values()).flatMap(({ contract, earlierRates }) =>
       earlierRates.map((rate) => [`${contract}/${rate.before}`, rate] as const),
     ),
+  earlierStops: ({ perpetual }) => perpetual.earlierStops,
   secondsOrders: ({ seconds }) => Array.from(seconds.book.all(), (one) => [one.order, one]),
   secondsTape: ({ seconds }) =>
     [...seconds.book.desks.values()].flatMap(({ market, ticks }) =>

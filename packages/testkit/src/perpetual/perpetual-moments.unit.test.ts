@@ -34,12 +34,84 @@ describe('a tick', () => {
     expect(venue.when(seen(9_850, set + 1)).eventTypes()).toContain('PerpetualClosed');
   });
 
+  it('that was observed before its owner changed the other limit is not silenced', () => {
+    const venue = new PerpetualFixture().opened({ stopLoss: 9_900 });
+    const observedAt = venue.now + 1_000;
+    venue.when(setStops(1, 11_000, 9_900), { at: observedAt + 200 });
+    venue.when(seen(9_890, observedAt), { at: observedAt + 500 });
+    expect(venue.events.at(-1)).toMatchObject({ type: 'PerpetualClosed', reason: 'stopLoss', observedAt });
+  });
+
+  it.each([
+    ['said again', 10_200],
+    ['moved', 10_250],
+    ['taken away', undefined],
+  ])('that was observed before its limit was %s meets the limit that stood then', (_, takeProfit) => {
+    const venue = new PerpetualFixture().opened({ takeProfit: 10_200 });
+    const observedAt = venue.now + 1_000;
+    // As often as somebody likes: none of what nothing was compared with takes the place of what stood.
+    for (const after of [100, 200, 300]) venue.when(setStops(1, takeProfit), { at: observedAt + after });
+    venue.when(seen(10_210, observedAt), { at: observedAt + 500 });
+    expect(venue.events.at(-1)).toMatchObject({ type: 'PerpetualClosed', reason: 'takeProfit' });
+  });
+
+  it('that was observed after its limit was moved is compared with the new one', () => {
+    const venue = new PerpetualFixture().opened({ takeProfit: 10_200 }).later(1_000);
+    venue.given(setStops(1, 10_300));
+    expect(venue.whenTick(10_250).eventTypes()).toEqual(['PricesRecorded']);
+    expect(venue.whenTick(10_300).eventTypes()).toContain('PerpetualClosed');
+  });
+
+  it('that was observed before its owner asked to close is not silenced either', () => {
+    const venue = new PerpetualFixture().opened({ stopLoss: 9_900 });
+    const observedAt = venue.now + 1_000;
+    venue.when(close(1), { at: observedAt + 200 });
+    venue.when(seen(9_890, observedAt), { at: observedAt + 500 });
+    expect(venue.events.slice(1)).toMatchObject([
+      { type: 'PerpetualClosed', reason: 'stopLoss', observedAt },
+    ]);
+  });
+
   it('that opens a position beyond its limit does not end it, also when it counts for the second time', () => {
     const venue = new PerpetualFixture().given(open({ takeProfit: 10_200 })).tick(10_300);
     expect(venue.positions()).toHaveLength(1);
     venue.given(status(BTC, 'halted')).when(status(BTC, 'trading'));
     expect(venue.eventTypes()).toEqual(['PerpetualStatusSet']);
     expect(venue.whenTick(10_300).eventTypes()).toContain('PerpetualClosed');
+  });
+});
+
+describe('what one tick ends', () => {
+  const winner = open({ user: 1, contracts: 5, takeProfit: 13_000 });
+  const loser = open({ user: 2, contracts: 5, direction: 'short', stopLoss: 13_000 });
+  const house = { house: 1_050n * USDT, insurance: 0n };
+  const closes = ({ events }: PerpetualFixture) => events.filter(({ type }) => type === 'PerpetualClosed');
+
+  it.each([
+    ['winner', [winner, loser]],
+    ['loser', [loser, winner]],
+  ] as const)('is settled with the loss first, also where the %s was first to open', (_, orders) => {
+    const venue = new PerpetualFixture({ funds: 2_000n * USDT, ...house });
+    for (const order of orders) venue.given(order).tick(PRICE);
+    venue.whenTick(13_000);
+    expect(closes(venue)).toMatchObject([
+      { user: 2, uncovered: 0n },
+      { user: 1, toUser: 1_487_500_000n, uncovered: 0n },
+    ]);
+  });
+
+  it('pays a profit that the house has not after the liquidations', () => {
+    const venue = new PerpetualFixture({ funds: 0n, ...house }).fund(1, 2_000n * USDT).fund(2, 580n * USDT);
+    venue
+      .given(winner)
+      .tick(PRICE)
+      .given({ ...loser, stopLoss: undefined })
+      .tick(PRICE);
+    venue.whenTick(13_000);
+    expect(closes(venue)).toMatchObject([
+      { user: 2, reason: 'liquidation' },
+      { user: 1, reason: 'takeProfit', toUser: 1_487_500_000n, uncovered: 0n },
+    ]);
   });
 });
 
