@@ -125,7 +125,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const ports = { pool, engine, clock, log };
   const forPeople = { ...ports, lists: history, onCaptcha: captchas?.remember };
   const published = openPublished(pool, settings);
-  const identity = await openIdentity(settings, accountKey, published, forPeople);
+  const identity = openIdentity(settings, accountKey, published, forPeople);
   const { secrets, rounds } = started.add(await openDraws(settings, pool, { engine, clock, onProblem }));
   const site = settings.origins[0] ?? ownOrigin(settings.host, door.port);
   startMails(settings, started, { engine, pool, connectionConfig, clock, log, identity, site });
@@ -144,7 +144,13 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const forProofs = { engine, pool, connectionConfig, clock, onProblem, accountKey };
   const proofs = openProofs(settings, started, forProofs);
   const replay = openReplay({ pool, engine });
-  const sweeps = [identity.eventSweep, ...requests.sweeps, operators.sweep, firstOperator.sweep];
+  const sweeps = [
+    identity.accountSweep,
+    identity.eventSweep,
+    ...requests.sweeps,
+    operators.sweep,
+    firstOperator.sweep,
+  ];
   started.add(await startSweeper(sweeps, { clock, log }));
   const developmentUrl = await startDevelopment(settings, started, {
     log,
@@ -170,14 +176,14 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   };
 }
 
-async function openIdentity(
+function openIdentity(
   settings: Settings,
   secretsKey: Uint8Array,
   { passwordPolicy }: Published,
   ports: Omit<IdentityPorts, 'mailer'>,
-): Promise<Identity> {
+): Identity {
   const { pool, clock } = ports;
-  const identity = createIdentity(
+  return createIdentity(
     { ...ports, mailer: createMailer(settings.mail, pool, clock) },
     {
       secret: settings.secret,
@@ -186,8 +192,6 @@ async function openIdentity(
       passwordPolicy,
     },
   );
-  await identity.sweepAccounts();
-  return identity;
 }
 
 type ProofParts = Parameters<typeof openReceipts>[0] &

@@ -62,8 +62,8 @@ export interface Identity {
   recipientOf(user: number): Promise<{ readonly email: string; readonly language: string } | undefined>;
   /** Of these tokens, the ones that sign nobody in any more. */
   endedSessions(tokens: readonly string[]): Promise<readonly string[]>;
-  /** Completes accounts that a crash left half open. To be called once on start, after the listing. */
-  sweepAccounts(): Promise<number>;
+  /** Completes accounts that a crash, or an engine that took nothing, left half open. Not before the listing. */
+  readonly accountSweep: Sweep;
   /** Carries out the commands of changes that have no outcome yet. */
   readonly eventSweep: Sweep;
 }
@@ -101,7 +101,7 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
       return found && { email: found.user.email, language: found.language };
     },
     endedSessions: (tokens) => sessions.ended(tokens),
-    sweepAccounts: () => sweepAccounts(ports, parts.funds),
+    accountSweep: { name: 'accounts', run: (beforeMs) => sweepAccounts(ports, parts.funds, beforeMs) },
     eventSweep: { name: 'account events', run: (beforeMs) => sweepEvents(ports, beforeMs) },
   };
 }

@@ -238,7 +238,7 @@ test('an account that a crash left half open is completed by the sweep, once', a
   const { user } = await world.register('crash@example.org');
   expect(world.submitted).toEqual([]);
   world.engine.busy = false;
-  expect(await world.create().sweepAccounts()).toBeGreaterThanOrEqual(1);
+  expect(await world.create().accountSweep.run(world.clock.nowMs + 1)).toBeGreaterThanOrEqual(1);
   expect(world.submitted).toContainEqual({
     type: 'OpenUser',
     user: user.user,
@@ -246,6 +246,6 @@ test('an account that a crash left half open is completed by the sweep, once', a
     inviter: undefined,
   });
   world.submitted.length = 0;
-  expect(await world.create().sweepAccounts()).toBe(0);
+  expect(await world.create().accountSweep.run(world.clock.nowMs + 1)).toBe(0);
   expect(world.submitted).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { type IdentityRefusal, identityRefusal, type Origin } from './ports.ts';
 import { codeTry } from './send-code.ts';
 import { forgetAttempts } from './slow-down/forget-attempts.ts';
 import { resetLimits, signInLimits, slowDown } from './slow-down/slow-down.ts';
+import { refuseTradePassword } from './trade-password/trade-password.ts';
 import { changePassword } from './users/change-password.ts';
 import { findUserByEmail } from './users/find-user.ts';
 
@@ -50,10 +51,9 @@ async function reset(
   const newHash = await hashing.hash(request.password);
   const stored = await findUserByEmail(ports.pool, email);
   if (stored === undefined) return identityRefusal('identity.codeWrong');
-  const { passwordHash: presentHash, tradePasswordHash, user } = stored;
-  if (tradePasswordHash !== undefined && (await hashing.verify(tradePasswordHash, request.password))) {
-    return identityRefusal('identity.passwordsEqual');
-  }
+  const { passwordHash: presentHash, user } = stored;
+  const refused = await refuseTradePassword(ports, hashing, stored, request.password);
+  if (refused !== undefined) return refused;
   // The code is used up together with what it was good for: whatever fails before, it can be sent again.
   const changed = await changeSecurely(ports, {
     userId: user.user,

@@ -7,6 +7,7 @@ import type { RegistrationParts, SignedIn } from './parts.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { refusePassword } from './password-policy.ts';
 import { type IdentityRefusal, identityRefusal, type Origin, type SignedInUser } from './ports.ts';
+import { refuseTradePassword } from './trade-password/trade-password.ts';
 import { changePassword } from './users/change-password.ts';
 
 type Parts = Pick<RegistrationParts, 'ports' | 'secret' | 'hasher' | 'sessions' | 'policy' | 'factors'>;
@@ -35,10 +36,9 @@ async function change(
   const proof = { password: oldPassword, field: 'oldPassword' as const, code, passkey };
   const stored = await proveOwner(parts, hashing, { user, proof, origin });
   if ('outcome' in stored) return stored;
-  const { passwordHash: presentHash, tradePasswordHash } = stored;
-  if (tradePasswordHash !== undefined && (await hashing.verify(tradePasswordHash, request.password))) {
-    return identityRefusal('identity.passwordsEqual');
-  }
+  const { passwordHash: presentHash } = stored;
+  const refused = await refuseTradePassword(ports, hashing, stored, request.password);
+  if (refused !== undefined) return refused;
   const newHash = await hashing.hash(request.password);
   // Said beside the same field as to somebody who comes a moment later.
   const changedMeanwhile: IdentityRefusal = {

@@ -1,6 +1,8 @@
 // Slow-downs against a real database: who is slowed down, and who is not kept out by others.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Identity, Origin } from './index.ts';
+import { forgetAttempts } from './slow-down/forget-attempts.ts';
+import { noteAttempt } from './slow-down/note-attempt.ts';
 import { origin, PASSWORD, registration, startTestIdentity, type TestIdentity } from './testing-identity.ts';
 
 let world: TestIdentity;
@@ -169,4 +171,16 @@ test('an account keeps the marks of twenty places, and no address or device in p
   );
   expect(rows).toHaveLength(20);
   for (const { mark_hash } of rows) expect(mark_hash).toHaveLength(32);
+});
+
+test('attempts and successes of the same person at once wait for each other, and never in a circle', async () => {
+  const { pool, clock } = world;
+  const limit = (key: string) =>
+    ({ key, free: 1_000, firstWaitMs: 1_000, waitMsMax: 1_000, memoryMs: 900_000, exempt: false }) as const;
+  const limits = [limit('circle pair'), limit('circle address')];
+  const both = Array.from({ length: 150 }, () => [
+    noteAttempt(pool, limits, clock.nowMs),
+    forgetAttempts(pool, ['circle pair'], ['circle address']),
+  ]);
+  await Promise.all(both.flat());
 });

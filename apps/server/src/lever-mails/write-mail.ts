@@ -8,24 +8,32 @@ import { leverMailTexts } from './texts/lever-texts.ts';
 type Closed = Extract<Notice, ClosedNotice>;
 type Warning = Extract<Notice, WarningNotice>;
 
-/** A warning about what has already happened is left out, and of several the lowest limit counts. */
+/**
+ * A warning about what has already happened is left out, and of several the lowest limit counts. What was closed for one
+ * reason is told apart from what was closed for another.
+ */
 export function writeMail(
   language: string,
   markets: readonly MarketView[],
   notices: readonly Notice[],
 ): LeverMailText | undefined {
   const texts = leverMailTexts(language);
-  const closed = notices.filter((one): one is Closed => one.kind !== 'warning');
-  const [first] = closed;
-  if (first !== undefined) {
-    const facts = factsOf(markets, closed);
-    return first.kind === 'liquidation' ? texts.liquidation(facts) : texts.houseCapacity(facts);
+  const told: LeverMailText[] = [];
+  let toldUntil = Number.NEGATIVE_INFINITY;
+  for (const kind of ['liquidation', 'houseCapacity'] as const) {
+    const closed = notices.filter((one): one is Closed => one.kind === kind);
+    if (closed.length === 0) continue;
+    told.push(texts[kind](factsOf(markets, closed)));
+    toldUntil = Math.max(toldUntil, ...closed.map(({ at }) => at));
   }
-  const warnings = notices.filter((one): one is Warning => one.kind === 'warning');
+  const warnings = notices.filter((one): one is Warning => one.kind === 'warning' && one.at > toldUntil);
   const lowest = warnings.sort((a, b) => a.percent - b.percent || b.at - a.at)[0];
-  if (lowest === undefined) return undefined;
-  const { percent, equity, usedMargin, at } = lowest;
-  return texts.warning({ percent, rate: rateOf(equity, usedMargin), time: mailTime(at) });
+  if (lowest !== undefined) {
+    const { percent, equity, usedMargin, at } = lowest;
+    told.push(texts.warning({ percent, rate: rateOf(equity, usedMargin), time: mailTime(at) }));
+  }
+  const [first] = told;
+  return first && { subject: first.subject, text: told.map(({ text }) => text).join('\n') };
 }
 
 function factsOf(markets: readonly MarketView[], closed: readonly Closed[]): ClosedFacts {

@@ -38,6 +38,18 @@ export class FileGrants {
     return { token, expiresAt };
   }
 
+  /** What was given to this session for this action, while it lasts. */
+  given({
+    file,
+    action,
+    session,
+  }: Omit<Grant, 'untilMs'>): { readonly token: string; readonly expiresAt: number } | undefined {
+    for (const [token, grant] of this.#grants)
+      if (grant.action === action && this.actionOf(token, file, session) === action)
+        return { token, expiresAt: grant.untilMs };
+    return undefined;
+  }
+
   /** The action that lets this session see this file, if any. */
   actionOf(token: string, file: string, session: string): number | undefined {
     const grant = this.#grants.get(token);

@@ -1,4 +1,4 @@
-// On start: people whose account has no outcome yet, because the process ended in between, get it now.
+// People whose account has no outcome yet, because the process ended in between or the engine took nothing, get it now.
 import { sweepRows } from '../../requests/index.ts';
 import type { IdentityPorts, WelcomeFund } from '../ports.ts';
 import { findUnopenedUsers } from '../users/unopened-users.ts';
@@ -8,10 +8,11 @@ import { openAccount } from './open-account.ts';
 export function sweepAccounts(
   ports: Pick<IdentityPorts, 'pool' | 'engine' | 'clock' | 'log'>,
   funds: readonly WelcomeFund[],
+  beforeMs: number,
 ): Promise<number> {
   return sweepRows(ports, {
     name: 'accounts',
-    find: async (afterId) => (await findUnopenedUsers(ports.pool, afterId)).map((id) => ({ id })),
+    find: async (afterId) => (await findUnopenedUsers(ports.pool, beforeMs, afterId)).map((id) => ({ id })),
     complete: ({ id }) => openAccount(ports, funds, id),
   });
 }

@@ -28,8 +28,8 @@ export function deviceInWords(userAgent: string): string {
   const browser = first(browsers, userAgent);
   const system = first(systems, userAgent);
   if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
-  // A program names itself before the first slash.
-  const program = /^[A-Za-z][A-Za-z0-9 ._-]{0,39}/.exec(userAgent)?.[0].trim();
+  // A program names itself before the first slash: one word, for a stranger's sentence or address has no place in our mails.
+  const program = /^[A-Za-z][A-Za-z0-9_-]{0,19}(?=\/|$)/.exec(userAgent)?.[0];
   return program ?? 'Unknown';
 }
 

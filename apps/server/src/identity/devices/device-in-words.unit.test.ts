@@ -18,6 +18,9 @@ test.each([
   ],
   ['curl/8.5.0', 'curl'],
   ['<script>', 'Unknown'],
+  // It stands in mails of ours: nothing that a mail program makes a link of, and no sentence.
+  ['Unlock at candor-unfreeze.example today', 'Unknown'],
+  ['candor-unfreeze.example/1', 'Unknown'],
   ['', 'Unknown'],
 ])('calls %s %s', (userAgent, words) => {
   expect(deviceInWords(userAgent)).toBe(words);

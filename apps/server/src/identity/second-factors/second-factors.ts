@@ -13,6 +13,7 @@ import {
   provePasskey,
   registerPasskey,
 } from './passkeys/passkey-ceremonies.ts';
+import { forgetRegistrations } from './passkeys/passkey-challenges.ts';
 import { deletePasskey, passkeysOf, type StoredPasskey } from './passkeys/passkey-table.ts';
 import { siteOf } from './passkeys/site.ts';
 import {
@@ -142,6 +143,7 @@ export class SecondFactors {
     if (step === undefined || !(await confirmTotp(client, subject, stored.sealed, { step, nowMs }))) {
       return identityRefusal('identity.secondFactorWrong');
     }
+    await forgetRegistrations(client, subject);
     return this.#firstRecoveryCodes(client, subject, before);
   }
 
@@ -149,7 +151,10 @@ export class SecondFactors {
   async stopTotp(client: Queryable, subject: Subject): Promise<boolean> {
     await lockFactors(client, subject);
     const stopped = await deleteTotp(client, subject);
-    if (stopped) await this.#forgetCodesOfNothing(client, subject);
+    if (stopped) {
+      await forgetRegistrations(client, subject);
+      await this.#forgetCodesOfNothing(client, subject);
+    }
     return stopped;
   }
 
@@ -193,6 +198,7 @@ export class SecondFactors {
     if (before.passkeys >= PASSKEYS_MAX) return identityRefusal('identity.passkeyTooMany');
     const added = await registerPasskey(this.#ceremony(client), subject, site, asked);
     if (!added) return identityRefusal('identity.passkeyInvalid');
+    await forgetRegistrations(client, subject);
     return this.#firstRecoveryCodes(client, subject, before);
   }
 
@@ -200,7 +206,10 @@ export class SecondFactors {
   async removePasskey(client: Queryable, subject: Subject, id: string): Promise<string | undefined> {
     await lockFactors(client, subject);
     const name = await deletePasskey(client, subject, id);
-    if (name !== undefined) await this.#forgetCodesOfNothing(client, subject);
+    if (name !== undefined) {
+      await forgetRegistrations(client, subject);
+      await this.#forgetCodesOfNothing(client, subject);
+    }
     return name;
   }
 

@@ -3,6 +3,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { type AttemptLimit, type Attempts, waitBefore, withAttempt } from './attempts.ts';
+import { lockKeys } from './lock-keys.ts';
 
 interface SlowDownRow {
   readonly key: string;
@@ -27,15 +28,6 @@ export function noteAttempt(
     await writeAttempts(client, keys, counted);
     return undefined;
   });
-}
-
-/** Rows that are not there yet cannot be locked, so their names are: always in the same order, that nobody waits in a circle. */
-async function lockKeys(client: PoolClient, keys: readonly string[]): Promise<void> {
-  await client.query(
-    `select pg_advisory_xact_lock(number) from (
-       select distinct hashtextextended(key, 0) as number from unnest($1::text[]) as key order by number) as locks`,
-    [keys],
-  );
 }
 
 async function readAttempts(

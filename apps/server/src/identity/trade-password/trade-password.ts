@@ -7,7 +7,13 @@ import { proveFactor, proveOwner } from '../own-account/prove-owner.ts';
 import type { RegistrationParts } from '../parts.ts';
 import type { PasswordHashing } from '../password-hashing.ts';
 import { refusePassword } from '../password-policy.ts';
-import { type IdentityRefusal, identityRefusal, type Origin, type SignedInUser } from '../ports.ts';
+import {
+  type IdentityPorts,
+  type IdentityRefusal,
+  identityRefusal,
+  type Origin,
+  type SignedInUser,
+} from '../ports.ts';
 import { isGuarded } from '../second-factors/factor-status.ts';
 import type { FactorProof } from '../second-factors/second-factors.ts';
 import type { Queryable } from '../second-factors/subject.ts';
@@ -124,6 +130,23 @@ function tradePasswordLimit(user: SignedInUser): AttemptLimit {
     memoryMs: 86_400_000,
     exempt: false,
   };
+}
+
+/**
+ * The two passwords of an account are not the same. Whether a new one is the transaction password is a guess at it, and
+ * counted as one: the count stays, for nobody has shown to know it.
+ */
+export async function refuseTradePassword(
+  ports: Pick<IdentityPorts, 'pool' | 'clock'>,
+  hashing: PasswordHashing,
+  { user, tradePasswordHash }: Pick<StoredUser, 'user' | 'tradePasswordHash'>,
+  password: string,
+): Promise<IdentityRefusal | undefined> {
+  if (tradePasswordHash === undefined) return undefined;
+  const slowed = await slowDown(ports, [tradePasswordLimit(user)]);
+  if (slowed !== undefined) return slowed;
+  const isSame = await hashing.verify(tradePasswordHash, password);
+  return isSame ? identityRefusal('identity.passwordsEqual') : undefined;
 }
 
 export interface SpendingProof extends FactorProof {

@@ -4,10 +4,15 @@ import type { Pool } from 'pg';
 
 const ROWS_MAX = 500;
 
-export async function findUnopenedUsers(pool: Pool, afterId: number): Promise<readonly UserId[]> {
+export async function findUnopenedUsers(
+  pool: Pool,
+  beforeMs: number,
+  afterId: number,
+): Promise<readonly UserId[]> {
   const result = await pool.query<{ id: bigint }>(
-    `select id from users where account_opened_at is null and id > $1 order by id limit ${ROWS_MAX}`,
-    [afterId],
+    `select id from users where account_opened_at is null and created_at < $1 and id > $2
+      order by id limit ${ROWS_MAX}`,
+    [new Date(beforeMs), afterId],
   );
   return result.rows.map((row) => Number(row.id) as UserId);
 }

@@ -29,12 +29,20 @@ export function fileRoutes({ ports, grants }: ConsoleContext): ConsoleRoute[] {
         if (!grants.countView(call.operator.id)) return refuse('operator.tooManyViews');
         const target = { kind: 'file', id: file };
         const details = { purpose: owner.purpose };
+        let isNew = false;
         const done = await operators.actions.record(
           { ...by(call), kind: 'fileOpened', target, user: owner.user, details },
-          async () => undefined,
+          async () => {
+            isNew = true;
+            return undefined;
+          },
         );
         if (done.outcome === 'refused') return done;
-        const { token, expiresAt } = grants.give({ file, action: done.action, session: call.session.id });
+        // One reason is good once: a repeat gets the leave that the first was given, while it lasts.
+        const asked = { file, action: done.action, session: call.session.id };
+        const leave = isNew ? grants.give(asked) : grants.given(asked);
+        if (leave === undefined) return refuse('request.conflict');
+        const { token, expiresAt } = leave;
         return ok({ url: `${CONSOLE_BASE}File?file=${file}&grant=${token}`, expiresAt });
       },
     }),

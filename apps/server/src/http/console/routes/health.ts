@@ -33,12 +33,16 @@ export function healthRoutes(context: ConsoleContext): ConsoleRoute[] {
       body: reasonBody,
       data: actionDone,
       handle: async (call) => {
+        let isNew = false;
         const done = await operators.actions.record(
           { ...by(call), kind: 'clockAccepted', details: { clock: engine.status().clock } },
-          async () => undefined,
+          async () => {
+            isNew = true;
+            return undefined;
+          },
         );
-        // Written down first: whoever agrees to a clock is known before it counts.
-        if (done.outcome === 'done') engine.acceptClock();
+        // Written down first: whoever agrees to a clock is known before it counts. A repeat agrees to no other jump.
+        if (done.outcome === 'done' && isNew) engine.acceptClock();
         return answerOf(done);
       },
     }),

@@ -38,3 +38,11 @@ export async function usePasskeyChallenge(
   );
   return result.rowCount === 1;
 }
+
+/** Tasks to add a passkey that were given out before: whoever has one has not proved the factors that are on now. */
+export async function forgetRegistrations(client: Queryable, subject: Subject): Promise<void> {
+  await client.query(
+    "delete from passkey_challenges where subject_kind = $1 and subject_id = $2 and purpose = 'registration'",
+    [subject.kind, subject.id],
+  );
+}
