@@ -131,11 +131,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   startMails(settings, started, { engine, pool, connectionConfig, clock, log, identity, site });
   const depositKeys = depositKeysOf(settings, dataDirectory);
   const requests = openRequestsOfPeople(ports, { files, depositKeys });
-  const operators = openOperators(
-    { pool, engine, clock, log, secondFactors: identity.factors },
-    requests,
-    settings,
-  );
+  const operators = openOperators({ ...ports, secondFactors: identity.factors }, requests, settings);
   const firstOperator = await openFirstOperator(operators.accounts, settings);
   const notifications = started.add(
     startNotifications({ engine, pool, connectionConfig, clock, onProblem, outside: requests }),
