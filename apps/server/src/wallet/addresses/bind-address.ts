@@ -72,7 +72,8 @@ async function repeat(
 }
 
 /** Without an origin where a sweep completes what a process that ended had begun: then nobody knows it any more. */
-async function bind({ pool, engine }: RequestPorts, row: AddressRow, origin?: Origin): Promise<Bound> {
+async function bind(ports: RequestPorts, row: AddressRow, origin?: Origin): Promise<Bound> {
+  const { pool, engine } = ports;
   const { id, user, network } = row;
   const command = {
     type: 'BindWithdrawalAddress',
@@ -98,12 +99,28 @@ async function bind({ pool, engine }: RequestPorts, row: AddressRow, origin?: Or
     }
     case 'busy':
     case 'conflict':
+      if (origin !== undefined) await forgetUntaken(ports, row);
       return requestRefusal('venue.busy');
     case 'suspended':
+      if (origin !== undefined) await forgetUntaken(ports, row);
       return requestRefusal('venue.inputSuspended');
     default:
       return reply satisfies never;
   }
+}
+
+/**
+ * Whoever was told that nothing was done corrects what they typed: the first text must not be bound later. An engine that
+ * cannot be asked is stopping, and whether it has taken the command is for the sweep of the next start.
+ */
+async function forgetUntaken(
+  { pool, engine }: RequestPorts,
+  { id, user, network }: AddressRow,
+): Promise<void> {
+  const isTaken = await engine
+    .read((state) => boundAddress(state, user, network)?.address === id)
+    .catch(() => true);
+  if (!isTaken) await forgetUnbound(pool, id);
 }
 
 /** In the row and in the account's log, or in neither. */

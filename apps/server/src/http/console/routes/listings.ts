@@ -12,6 +12,7 @@ import {
   setRateBody,
   setTierLimitBody,
 } from '@candor/wire/console';
+import { Turns } from '../../../engine/index.ts';
 import { ok, refuse } from '../../outcome.ts';
 import { isRefused, type Operated } from '../changes.ts';
 import { findCurrency, findMarket, readAmounts } from '../console-amounts.ts';
@@ -98,36 +99,39 @@ function marketRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRo
  * up to which one of them is enough: that takes compliance, and nobody who is in finance as well.
  */
 function termRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRoute[] {
+  const turns = new Turns();
   return [
     consoleRoute('POST SetNetworkTerms', ['finance', 'compliance'], {
       body: setNetworkTermsBody,
       data: actionDone,
-      handle: async (call) => {
-        const { network, depositsOn, withdrawalsOn, fee, minimum, secondApprovalAbove } = call.body;
-        const currency = findCurrency(context, call.body.currency);
-        if (isRefused(currency)) return currency;
-        const amounts = readAmounts(currency, { fee, minimum, secondApprovalAbove });
-        if (isRefused(amounts)) return amounts;
-        const listed = await context.ports.engine.read(networkTerms);
-        const present = listed.find((terms) => terms.network === network);
-        const raises =
-          present?.currency !== currency.currency ||
-          amounts.secondApprovalAbove > present.secondApprovalAbove;
-        if (raises && !call.operator.roles.includes('compliance')) return refuse('operator.roleMissing');
-        const approvesPayments = mayWork(call, 'deposits') || mayWork(call, 'withdrawals');
-        if (raises && approvesPayments) return refuse('operator.approvesPayments');
-        const make = (operated: Operated): Command => ({
-          type: 'SetNetworkTerms',
-          ...operated,
-          network,
-          currency: currency.currency,
-          depositsOn,
-          withdrawalsOn,
-          ...amounts,
-        });
-        // Where one is enough from now on, nobody asks for two any more: whoever raises it must count as one of them.
-        return command(call, 'networkTermsSet', { kind: 'network', id: network }, make, raises);
-      },
+      // One after the other: what is compared with the amount in force must be decided before that is another one.
+      handle: (call) =>
+        turns.next(async () => {
+          const { network, depositsOn, withdrawalsOn, fee, minimum, secondApprovalAbove } = call.body;
+          const currency = findCurrency(context, call.body.currency);
+          if (isRefused(currency)) return currency;
+          const amounts = readAmounts(currency, { fee, minimum, secondApprovalAbove });
+          if (isRefused(amounts)) return amounts;
+          const listed = await context.ports.engine.read(networkTerms);
+          const present = listed.find((terms) => terms.network === network);
+          const raises =
+            present?.currency !== currency.currency ||
+            amounts.secondApprovalAbove > present.secondApprovalAbove;
+          if (raises && !call.operator.roles.includes('compliance')) return refuse('operator.roleMissing');
+          const approvesPayments = mayWork(call, 'deposits') || mayWork(call, 'withdrawals');
+          if (raises && approvesPayments) return refuse('operator.approvesPayments');
+          const make = (operated: Operated): Command => ({
+            type: 'SetNetworkTerms',
+            ...operated,
+            network,
+            currency: currency.currency,
+            depositsOn,
+            withdrawalsOn,
+            ...amounts,
+          });
+          // Where one is enough from now on, nobody asks for two any more: whoever raises it must count as one of them.
+          return command(call, 'networkTermsSet', { kind: 'network', id: network }, make, raises);
+        }),
     }),
     consoleRoute('POST SetTierLimit', ['compliance'], {
       body: setTierLimitBody,
