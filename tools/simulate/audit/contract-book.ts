@@ -48,28 +48,23 @@ export class ContractBook {
   #cascade: LogRecord[] = [];
 
   fifthOfNet(contract: number | undefined = undefined, added = 0): bigint {
-    let notional = 0n;
-    for (const [id, { terms }] of this.contracts) {
-      let net = id === contract ? added : 0;
-      for (const one of this.orders.values())
-        if (one.open && one.contract === id) net += one.direction === 'long' ? one.contracts : -one.contracts;
-      const mark = this.marks.get(id);
-      if (mark !== undefined)
-        notional += ceil(BigInt(Math.abs(net)) * BigInt(terms.contractLots) * mark.price, TICK);
-    }
-    return ceil(notional, 5n);
+    return this.#fifthOf((id, { long, short }) => Math.abs(long - short + (id === contract ? added : 0)));
   }
 
   /** Of what longs or shorts hold, whichever are more. */
   fifthOfLargerSides(): bigint {
+    return this.#fifthOf((_, { long, short }) => Math.max(long, short));
+  }
+
+  #fifthOf(sizeOf: (id: number, held: Readonly<Record<Direction, number>>) => number): bigint {
     let notional = 0n;
     for (const [id, { terms }] of this.contracts) {
       const held = { long: 0, short: 0 };
       for (const one of this.orders.values())
         if (one.open && one.contract === id) held[one.direction] += one.contracts;
       const mark = this.marks.get(id);
-      const larger = BigInt(Math.max(held.long, held.short));
-      if (mark !== undefined) notional += ceil(larger * BigInt(terms.contractLots) * mark.price, TICK);
+      if (mark !== undefined)
+        notional += ceil(BigInt(sizeOf(id, held)) * BigInt(terms.contractLots) * mark.price, TICK);
     }
     return ceil(notional, 5n);
   }

@@ -150,24 +150,22 @@ export function netNotional(
   state: ExchangeState,
   extra?: Pick<Position, 'contract' | 'direction' | 'contracts'>,
 ): bigint {
-  let sum = 0n;
-  for (const contract of state.perpetual.contracts.values()) {
-    const mark = markOf(state, contract);
-    const added = contract.contract === extra?.contract ? signed(extra) : 0;
-    const net = Math.abs(contract.net + added);
-    if (mark !== undefined && net !== 0) sum += markValueCeil(contract.grid, net as Contracts, mark.price);
-  }
-  return sum;
+  return notionalOf(state, ({ contract, net }) =>
+    Math.abs(net + (contract === extra?.contract ? signed(extra) : 0)),
+  );
 }
 
 /** The sum of what the larger side of each contract holds, at the marks. */
 export function largerSides(state: ExchangeState): bigint {
+  return notionalOf(state, ({ long, net }) => Math.max(long, long - net));
+}
+
+function notionalOf(state: ExchangeState, sizeOf: (contract: Contract) => number): bigint {
   let sum = 0n;
   for (const contract of state.perpetual.contracts.values()) {
     const mark = markOf(state, contract);
-    const larger = Math.max(contract.long, contract.long - contract.net);
-    if (mark !== undefined && larger !== 0)
-      sum += markValueCeil(contract.grid, larger as Contracts, mark.price);
+    const size = sizeOf(contract);
+    if (mark !== undefined && size !== 0) sum += markValueCeil(contract.grid, size as Contracts, mark.price);
   }
   return sum;
 }

@@ -17,13 +17,9 @@ export async function openAccount(
   if (!openings.countOpening(operator.id)) return refuse('operator.tooManyOpened');
   const target = { kind: 'user', id: String(user) };
   const action: NewAction = { operator, requestKey, kind: 'userOpened', target, ...opening };
-  let isNew = false;
-  const done = await ports.operators.actions.record(action, async () => {
-    isNew = true;
-    return undefined;
-  });
-  // One reason is good once: who repeats the request sees what the first has opened, for as long as that lasts.
-  if (done.outcome === 'done' && isNew) openings.note(session.id, user);
+  const done = await ports.operators.actions.note(action);
+  // Whoever repeats the request sees what the first has opened, for as long as that lasts.
+  if (done.outcome === 'done' && !done.isRepeat) openings.note(session.id, user);
   return done;
 }
 

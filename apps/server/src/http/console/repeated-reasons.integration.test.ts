@@ -1,13 +1,21 @@
-// One written reason is good once, and what was judged by the amount in force is decided while that is in force.
+// One written reason is good once: the same request key again has no effect of its own.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { v7 } from '../testing-keys.ts';
-import { cookieOf, startTestConsole, type TestConsole } from './testing-console.ts';
+import { cookieOf, startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
+import { submitDocuments } from './testing-documents.ts';
 
+const clock = { jumpMs: 0, wallMs: () => Date.now() + clock.jumpMs, monotonicMs: () => performance.now() };
 let tested: TestConsole;
 beforeAll(async () => {
-  tested = await startTestConsole();
+  tested = await startTestConsole('paper', clock);
 });
 afterAll(() => tested.stop());
+
+/** The same person in another session. */
+async function later(operator: TestOperator): Promise<TestOperator> {
+  const { email, password } = operator;
+  return { ...operator, cookie: cookieOf(await tested.post(undefined, 'Login', { email, password })) };
+}
 
 test('an account that was opened with a reason is not opened by it again in another session', async () => {
   const ann = await tested.venue.register();
@@ -20,47 +28,50 @@ test('an account that was opened with a reason is not opened by it again in anot
   expect((await tested.post(sid, 'OpenUser', body, key)).json()).toMatchObject({ flag: true });
   expect(await look(sid)).toMatchObject({ flag: true });
   await tested.post(sid, 'Logout');
-  const again = await tested.post(undefined, 'Login', { email: sid.email, password: sid.password });
-  const later = { ...sid, cookie: cookieOf(again) };
-  await tested.post(later, 'OpenUser', body, key);
-  expect(await look(later)).toMatchObject({ refusal: 'operator.notOpened' });
-  await tested.post(later, 'OpenUser', body, { 'idempotency-key': v7() });
-  expect(await look(later)).toMatchObject({ flag: true });
+  const again = await later(sid);
+  await tested.post(again, 'OpenUser', body, key);
+  expect(await look(again)).toMatchObject({ refusal: 'operator.notOpened' });
+  await tested.post(again, 'OpenUser', body, { 'idempotency-key': v7() });
+  expect(await look(again)).toMatchObject({ flag: true });
 });
 
-test('terms that somebody of finance sends as they were do not undo what compliance lowers meanwhile', async () => {
-  const [fay, cora] = [await tested.hire('finance'), await tested.hire('compliance')];
+test('a document is shown again for the same reason only while the first leave lasts, to the same session', async () => {
+  const ann = await tested.venue.register();
+  const cora = await tested.hire('compliance');
+  const id = await submitDocuments(tested, ann);
+  await tested.post(cora, 'ClaimItem', { queue: 'verifications', id });
+  const { files } = (await tested.get(cora, 'GetVerification', { id: String(id) })).json().data;
+  const body = { file: files[0].file, reason: 'To compare the name' };
+  const key = { 'idempotency-key': v7() };
+  const open = async (who: TestOperator, asked = key) =>
+    (await tested.post(who, 'OpenFile', body, asked)).json();
+  const first = await open(cora);
+  expect(first).toMatchObject({ flag: true });
+  expect(await open(cora)).toEqual(first);
+  expect(await open(await later(cora))).toMatchObject({ refusal: 'request.conflict' });
+  tested.venue.clock.offsetMs += 61_000;
+  expect(await open(cora)).toMatchObject({ refusal: 'request.conflict' });
+  expect(await open(cora, { 'idempotency-key': v7() })).toMatchObject({ flag: true });
+});
+
+test('a jump of the clock is not agreed to by the reason that was given for an earlier one', async () => {
+  const ada = await tested.hire('admin');
   const { engine } = tested.venue;
-  type Network = { readonly network: string; readonly secondApprovalAbove: string };
-  const present = async () => {
-    const { networks } = (await tested.get(cora, 'GetListings')).json().data;
-    return (networks as Network[]).find(({ network }) => network === 'erc20')!;
-  };
-  const { secondApprovalAbove, ...others } = await present();
-  const { network, currency, depositsOn, withdrawalsOn, fee, minimum } = others as Record<string, unknown>;
-  const terms = { network, currency, depositsOn, withdrawalsOn, fee, minimum, reason: 'Terms of today' };
-  // What finance has read stays on its way while compliance acts, as with a slow database.
-  const held = Promise.withResolvers<void>();
-  const read = engine.read.bind(engine);
-  const isTerms = (found: unknown): boolean =>
-    Array.isArray(found) &&
-    (found[0] as object | undefined) !== undefined &&
-    'secondApprovalAbove' in found[0];
-  let isFirst = true;
-  const slow = vi.spyOn(engine, 'read').mockImplementation(async (query) => {
-    const found = await read(query);
-    if (isFirst && isTerms(found)) {
-      isFirst = false;
-      await held.promise;
-    }
-    return found;
-  });
-  const same = tested.post(fay, 'SetNetworkTerms', { ...terms, secondApprovalAbove });
-  await vi.waitFor(() => expect(isFirst).toBe(false));
-  const lowering = tested.post(cora, 'SetNetworkTerms', { ...terms, secondApprovalAbove: '1' });
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  held.resolve();
-  expect([(await same).statusCode, (await lowering).statusCode]).toEqual([200, 200]);
-  slow.mockRestore();
-  expect(Number((await present()).secondApprovalAbove)).toBe(1);
+  const isReady = (wanted: boolean) =>
+    vi.waitFor(() => expect(engine.status().ready).toBe(wanted), { timeout: 10_000 });
+  const agree = (key: string) =>
+    tested.post(ada, 'AcceptClock', { reason: 'The time server was wrong' }, { 'idempotency-key': key });
+  const key = v7();
+  clock.jumpMs = 120_000;
+  await isReady(false);
+  expect((await agree(key)).statusCode).toBe(200);
+  await isReady(true);
+  clock.jumpMs = 240_000;
+  await isReady(false);
+  await agree(key);
+  // Long enough for the first one: the control above became ready within it.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(engine.status().ready).toBe(false);
+  await agree(v7());
+  await isReady(true);
 });

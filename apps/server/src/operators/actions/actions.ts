@@ -67,6 +67,16 @@ export class Actions {
     });
   }
 
+  /** Who and why, before what leaves no row of its own. One reason is good once: a repeat is told apart. */
+  async note(action: NewAction): Promise<(ActionDone & { readonly isRepeat: boolean }) | OperatorRefusal> {
+    let isRepeat = true;
+    const noted = await this.record<undefined>(action, async () => {
+      isRepeat = false;
+      return undefined;
+    });
+    return noted.outcome === 'refused' ? noted : { ...noted, isRepeat };
+  }
+
   async #begin(
     action: NewAction & { readonly id: number; readonly command: Uint8Array | undefined },
     effect: (stored: StoredAction) => Promise<EffectReply>,

@@ -29,18 +29,17 @@ export function fileRoutes({ ports, grants }: ConsoleContext): ConsoleRoute[] {
         if (!grants.countView(call.operator.id)) return refuse('operator.tooManyViews');
         const target = { kind: 'file', id: file };
         const details = { purpose: owner.purpose };
-        let isNew = false;
-        const done = await operators.actions.record(
-          { ...by(call), kind: 'fileOpened', target, user: owner.user, details },
-          async () => {
-            isNew = true;
-            return undefined;
-          },
-        );
+        const done = await operators.actions.note({
+          ...by(call),
+          kind: 'fileOpened',
+          target,
+          user: owner.user,
+          details,
+        });
         if (done.outcome === 'refused') return done;
-        // One reason is good once: a repeat gets the leave that the first was given, while it lasts.
+        // A repeat gets the leave that the first was given, while it lasts.
         const asked = { file, action: done.action, session: call.session.id };
-        const leave = isNew ? grants.give(asked) : grants.given(asked);
+        const leave = done.isRepeat ? grants.given(asked) : grants.give(asked);
         if (leave === undefined) return refuse('request.conflict');
         const { token, expiresAt } = leave;
         return ok({ url: `${CONSOLE_BASE}File?file=${file}&grant=${token}`, expiresAt });

@@ -33,16 +33,10 @@ export function healthRoutes(context: ConsoleContext): ConsoleRoute[] {
       body: reasonBody,
       data: actionDone,
       handle: async (call) => {
-        let isNew = false;
-        const done = await operators.actions.record(
-          { ...by(call), kind: 'clockAccepted', details: { clock: engine.status().clock } },
-          async () => {
-            isNew = true;
-            return undefined;
-          },
-        );
+        const details = { clock: engine.status().clock };
+        const done = await operators.actions.note({ ...by(call), kind: 'clockAccepted', details });
         // Written down first: whoever agrees to a clock is known before it counts. A repeat agrees to no other jump.
-        if (done.outcome === 'done' && isNew) engine.acceptClock();
+        if (done.outcome === 'done' && !done.isRepeat) engine.acceptClock();
         return answerOf(done);
       },
     }),
