@@ -4,6 +4,7 @@ import type { Mutant } from '../mutant.ts';
 const exchange = 'packages/exchange/src';
 const perpetual = { simulate: ['perpetual'] } as const;
 const seconds = { simulate: ['seconds'] } as const;
+const moments = { test: 'packages/testkit/src/perpetual/perpetual-moments.unit.test.ts' } as const;
 
 export const productMutants: readonly Mutant[] = [
   {
@@ -61,6 +62,30 @@ export const productMutants: readonly Mutant[] = [
     find: 'return a.unrealised < b.unrealised ||',
     replace: 'return a.unrealised > b.unrealised ||',
     killedBy: perpetual,
+  },
+  {
+    name: 'limits that a change silences for ticks of before',
+    incident: 'I13',
+    file: `${exchange}/perpetual/revalue.ts`,
+    find: 'position : earlierStops.get(position.position);',
+    replace: 'position : undefined;',
+    killedBy: moments,
+  },
+  {
+    name: 'profits of a tick before its losses',
+    incident: 'I15',
+    file: `${exchange}/perpetual/due.ts`,
+    find: 'triggeredLosses.least() ?? triggered.least()',
+    replace: 'triggered.least() ?? triggeredLosses.least()',
+    killedBy: moments,
+  },
+  {
+    name: 'a house that is empty under even positions',
+    incident: 'I15',
+    file: `${exchange}/perpetual/checks.ts`,
+    find: 'houseNeeds(largerSides(state),',
+    replace: 'houseNeeds(netNotional(state),',
+    killedBy: moments,
   },
   {
     name: 'profits that nobody can pay stay open',

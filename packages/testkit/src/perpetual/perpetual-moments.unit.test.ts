@@ -115,6 +115,20 @@ describe('what one tick ends', () => {
   });
 });
 
+it('positions that are even bind a fifth of one side in the house', () => {
+  const venue = new PerpetualFixture({ house: 5_000n * USDT, insurance: 0n })
+    .opened({ contracts: 5 })
+    .opened({ user: 2, contracts: 5, direction: 'short' });
+  const move = (amount: bigint): PlainCommand => ({
+    ...{ type: 'MoveHouse', operator: 0, action: 0, currency: 0 },
+    ...{ from: 'house.perpetual', to: 'promotion', amount },
+  });
+  // 5 contracts are 5,000 USDT at the mark.
+  const free = venue.house('house.perpetual') - 1_000n * USDT;
+  venue.when(move(free + 1n)).thenRefused('wallet.houseCannotCover');
+  venue.when(move(free)).thenAccepted();
+});
+
 it('an order does not open while nobody knows the rate of its owner', () => {
   const venue = new PerpetualFixture().opened({ contract: ETH }).given(open(), status(ETH, 'halted'));
   venue.whenTick(PRICE);
