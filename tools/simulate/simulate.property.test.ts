@@ -29,7 +29,11 @@ test('in every kept world and in fresh ones nothing happens that a rule forbids'
   }[];
   const lists = kept
     .filter((name) => name !== 'worlds.json')
-    .map((name): SeedTask => ({ seed: 1, commands: 0, steps: read(name), every: 1, shrinkMs: 0 }));
+    .map(
+      (name): SeedTask => ({
+        ...{ seed: 1, commands: 0, steps: read(name), every: 1, isChanged: true, shrinkMs: 0 },
+      }),
+    );
   const fresh = seedTasks(firstSeed, firstSeed + worlds - 1, 250, SHRINK_MS);
   const tasks = [
     ...lists,

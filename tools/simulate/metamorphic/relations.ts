@@ -149,7 +149,10 @@ function areIndependent(one: PlainCommand, other: PlainCommand): boolean {
 
 /** Ticks that reach the venue later than they did, and before anything else comes, settle bets as they did. */
 const slower: Relation = (all, random, decide) => {
-  const inputs = all.filter(({ command }) => !/Perpetual/.test(command.type));
+  // Without idempotency keys: one that is a day old when it comes would be too old a moment later.
+  const inputs = all
+    .filter(({ command }) => !/Perpetual/.test(command.type))
+    .map((input) => ({ ...input, requestId: undefined }));
   const settled = ({ outcomes }: RunAgain) =>
     outcomes
       .flatMap(({ records }) => records.flatMap(({ events }) => events))
