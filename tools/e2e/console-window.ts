@@ -3,36 +3,53 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { OperatorRole } from '@candor/wire/console';
+import { Secret, TOTP } from 'otpauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { VenueProcess } from './venue-process.ts';
+import type { Venue } from './venue.ts';
 
 const OPERATOR_SCRIPT = path.resolve(import.meta.dirname, '../../apps/server/src/commands/operator.ts');
 export const OPERATOR_PASSWORD = 'quiet river stone';
 
-/** Makes an operator as an administrator of the machine does; gives the one-time password that was printed. */
+/** What a new operator is given. */
+export interface OneTimeCredentials {
+  readonly email: string;
+  readonly password: string;
+  /** Of their authenticator, which live mode asks for from the first sign-in on. */
+  readonly secret: string;
+}
+
+/** As the command and the first start of a live venue write them. */
+export function readCredentials(text: string): OneTimeCredentials {
+  const [email, password, secret] = ['Operator', 'One-time password', 'Authenticator secret'].map(
+    (name) => new RegExp(`^${name}:\\s+(\\S+)$`, 'm').exec(text)?.[1],
+  );
+  if (email === undefined || password === undefined || secret === undefined)
+    throw new Error(`No credentials were written: ${text}`);
+  return { email, password, secret };
+}
+
+/** Makes an operator as an administrator of the machine does. */
 export async function makeOperator(
-  venue: VenueProcess,
+  venue: Venue,
   name: string,
   roles: readonly OperatorRole[],
-): Promise<{ readonly email: string; readonly password: string }> {
+): Promise<OneTimeCredentials> {
   const email = `${name.toLowerCase().replace(' ', '.')}@venue.example`;
   const options = ['--name', name, '--email', email, '--roles', roles.join(',')];
   const { stdout } = await promisify(execFile)(process.execPath, [OPERATOR_SCRIPT, 'create', ...options], {
     env: venue.environment,
   });
-  const password = /One-time password:\s+(\S+)/.exec(stdout)?.[1];
-  if (password === undefined) throw new Error(`No password was printed: ${stdout}`);
-  return { email, password };
+  return readCredentials(stdout);
 }
 
 export class ConsoleWindow {
   readonly page: Page;
   /** What went wrong in the page itself, broken policies of the page included. */
   readonly pageErrors: string[] = [];
-  readonly #venue: VenueProcess;
+  readonly #venue: Venue;
   readonly #context: BrowserContext;
 
-  private constructor(venue: VenueProcess, context: BrowserContext, page: Page) {
+  private constructor(venue: Venue, context: BrowserContext, page: Page) {
     this.#venue = venue;
     this.#context = context;
     this.page = page;
@@ -42,7 +59,7 @@ export class ConsoleWindow {
     });
   }
 
-  static async open(venue: VenueProcess, browser: Browser, width = 1280): Promise<ConsoleWindow> {
+  static async open(venue: Venue, browser: Browser, width = 1280): Promise<ConsoleWindow> {
     const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'en-GB' });
     const console = new ConsoleWindow(venue, context, await context.newPage());
     await console.page.goto(venue.consoleUrl);
@@ -55,11 +72,27 @@ export class ConsoleWindow {
     await this.page.getByRole('button', { name: 'Sign in' }).click();
   }
 
-  /** The first sign-in: the one-time password, and then one of their own. */
-  async enter(operator: { readonly email: string; readonly password: string }): Promise<void> {
+  /** The first sign-in at a live venue: with the authenticator, whose recovery codes are shown then. */
+  async enterWithAuthenticator(operator: OneTimeCredentials): Promise<void> {
+    const { page } = this;
     await this.signIn(operator.email, operator.password);
+    const authenticator = new TOTP({ secret: Secret.fromBase32(operator.secret) });
+    await page.getByLabel('Code of the authenticator').fill(authenticator.generate());
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Recovery codes' }).waitFor();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await this.#chooseOwnPassword(operator.password);
+  }
+
+  /** The first sign-in: the one-time password, and then one of their own. */
+  async enter(operator: OneTimeCredentials): Promise<void> {
+    await this.signIn(operator.email, operator.password);
+    await this.#chooseOwnPassword(operator.password);
+  }
+
+  async #chooseOwnPassword(present: string): Promise<void> {
     await this.page.getByRole('heading', { name: 'Choose a password of your own' }).waitFor();
-    await this.page.getByLabel('Present password').fill(operator.password);
+    await this.page.getByLabel('Present password').fill(present);
     await this.page.getByLabel('New password', { exact: true }).fill(OPERATOR_PASSWORD);
     await this.page.getByLabel('Repeat the new password').fill(OPERATOR_PASSWORD);
     await this.page.getByRole('button', { name: 'Change the password' }).click();
@@ -68,7 +101,7 @@ export class ConsoleWindow {
 
   /** A new operator at a window of their own. */
   static async hire(
-    venue: VenueProcess,
+    venue: Venue,
     browser: Browser,
     name: string,
     ...roles: readonly OperatorRole[]

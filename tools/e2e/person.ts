@@ -1,6 +1,6 @@
 // A person at a browser: opens the app in a window of their own and does everything through the real screens.
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import type { VenueProcess } from './venue-process.ts';
+import type { Venue } from './venue.ts';
 
 export interface PersonOptions {
   readonly email: string;
@@ -20,10 +20,10 @@ export class Person {
   readonly pageErrors: string[] = [];
   /** Ids of the captchas by the picture that the page shows. */
   readonly #captchas = new Map<string, string>();
-  readonly #venue: VenueProcess;
+  readonly #venue: Venue;
   readonly #context: BrowserContext;
 
-  private constructor(venue: VenueProcess, context: BrowserContext, page: Page, email: string) {
+  private constructor(venue: Venue, context: BrowserContext, page: Page, email: string) {
     this.#venue = venue;
     this.#context = context;
     this.page = page;
@@ -39,7 +39,7 @@ export class Person {
     page.on('pageerror', (error) => this.pageErrors.push(error.message));
   }
 
-  static async arrive(venue: VenueProcess, browser: Browser, options: PersonOptions): Promise<Person> {
+  static async arrive(venue: Venue, browser: Browser, options: PersonOptions): Promise<Person> {
     const { width = 1280, height = 860, installed = false } = options;
     const context = await browser.newContext({
       viewport: { width, height },
@@ -50,7 +50,7 @@ export class Person {
   }
 
   /** In a window of a browser that is there already. */
-  static async enter(venue: VenueProcess, context: BrowserContext, email: string): Promise<Person> {
+  static async enter(venue: Venue, context: BrowserContext, email: string): Promise<Person> {
     const person = new Person(venue, context, await context.newPage(), email);
     await person.page.goto(venue.url);
     return person;

@@ -7,18 +7,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverFlags } from '../build/server-flags.ts';
 import { venueEnvironment } from '../build/venue-environment.ts';
+import type { Mail, Venue } from './venue.ts';
 
 const START_SCRIPT = path.resolve(import.meta.dirname, '../../apps/server/src/start.ts');
 const READY_WITHIN_MS = 90_000;
 
-export interface CapturedMail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
 /** One venue on loopback ports of its own, in paper mode with development controls. */
-export class VenueProcess {
+export class VenueProcess implements Venue {
   readonly #environment: NodeJS.ProcessEnv;
   readonly #dataDirectory: string;
   readonly #port: number;
@@ -71,12 +66,10 @@ export class VenueProcess {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Where operators work. */
   get consoleUrl(): string {
     return `http://127.0.0.1:${this.#consolePort}`;
   }
 
-  /** What the venue was started with: a command beside it needs the same. */
   get environment(): NodeJS.ProcessEnv {
     return this.#environment;
   }
@@ -144,10 +137,8 @@ export class VenueProcess {
     }
   }
 
-  async mailTo(address: string): Promise<readonly CapturedMail[]> {
-    return (await this.#development(
-      `/dev/mail?to=${encodeURIComponent(address)}`,
-    )) as readonly CapturedMail[];
+  async mailTo(address: string): Promise<readonly Mail[]> {
+    return (await this.#development(`/dev/mail?to=${encodeURIComponent(address)}`)) as readonly Mail[];
   }
 
   async captchaText(id: string): Promise<string> {

@@ -61,7 +61,7 @@ export const home: TextsOf<'de'>['home'] = {
   facts: {
     balance: {
       title: 'Jedes Guthaben ist eine Summe',
-      text: 'Guthaben sind Summen über ein Hauptbuch mit doppelter Buchführung. Gebühren, Trades und Testguthaben haben alle zwei Seiten.',
+      text: 'Guthaben sind Summen über ein Hauptbuch mit doppelter Buchführung. Gebühren, Trades und Einzahlungen haben alle zwei Seiten.',
     },
     timers: {
       title: 'Fristen verschieben sich nie',

@@ -59,7 +59,7 @@ export const home = {
   facts: {
     balance: {
       title: 'Every balance is a sum',
-      text: 'Balances are sums over a double-entry ledger. Fees, trades and test funds all have two sides.',
+      text: 'Balances are sums over a double-entry ledger. Fees, trades and deposits all have two sides.',
     },
     timers: {
       title: 'Timers never move',

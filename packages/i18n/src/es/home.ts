@@ -61,7 +61,7 @@ export const home: TextsOf<'es'>['home'] = {
   facts: {
     balance: {
       title: 'Cada saldo es una suma',
-      text: 'Los saldos son sumas de un libro contable de partida doble. Comisiones, operaciones y fondos de prueba tienen siempre dos lados.',
+      text: 'Los saldos son sumas de un libro contable de partida doble. Comisiones, operaciones y depósitos tienen siempre dos lados.',
     },
     timers: {
       title: 'Los plazos nunca cambian',

@@ -61,7 +61,7 @@ export const home: TextsOf<'fr'>['home'] = {
   facts: {
     balance: {
       title: 'Chaque solde est une somme',
-      text: 'Les soldes sont des sommes d’un grand livre en partie double. Frais, trades et fonds de test ont toujours deux côtés.',
+      text: 'Les soldes sont des sommes d’un grand livre en partie double. Frais, trades et dépôts ont toujours deux côtés.',
     },
     timers: {
       title: 'Les échéances ne bougent jamais',

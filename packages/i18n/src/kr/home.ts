@@ -59,7 +59,7 @@ export const home: TextsOf<'kr'>['home'] = {
   facts: {
     balance: {
       title: '모든 잔고는 분개의 합계',
-      text: '잔고는 복식부기 원장의 합계입니다. 수수료, 체결, 테스트 자금 모두 양변이 있습니다.',
+      text: '잔고는 복식부기 원장의 합계입니다. 수수료, 체결, 입금 모두 양변이 있습니다.',
     },
     timers: {
       title: '움직이지 않는 만기',

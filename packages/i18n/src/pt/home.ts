@@ -60,7 +60,7 @@ export const home: TextsOf<'pt'>['home'] = {
   facts: {
     balance: {
       title: 'Cada saldo é uma soma',
-      text: 'Os saldos são somas de um livro contábil de partidas dobradas. Taxas, negociações e fundos de teste têm sempre dois lados.',
+      text: 'Os saldos são somas de um livro contábil de partidas dobradas. Taxas, negociações e depósitos têm sempre dois lados.',
     },
     timers: {
       title: 'Os prazos nunca mudam',

@@ -59,7 +59,7 @@ export const home: TextsOf<'tc'>['home'] = {
   facts: {
     balance: {
       title: '每筆餘額都是加總',
-      text: '餘額由複式帳本加總得出。手續費、成交和測試資金都有借貸兩方。',
+      text: '餘額由複式帳本加總得出。手續費、成交和充值都有借貸兩方。',
     },
     timers: {
       title: '到期時間從不變動',

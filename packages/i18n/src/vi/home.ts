@@ -60,7 +60,7 @@ export const home: TextsOf<'vi'>['home'] = {
   facts: {
     balance: {
       title: 'Mỗi số dư là một tổng',
-      text: 'Số dư là tổng của sổ cái ghi kép. Phí, giao dịch và tiền thử nghiệm đều có hai bên.',
+      text: 'Số dư là tổng của sổ cái ghi kép. Phí, giao dịch và tiền nạp đều có hai bên.',
     },
     timers: {
       title: 'Thời hạn không bao giờ đổi',

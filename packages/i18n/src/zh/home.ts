@@ -59,7 +59,7 @@ export const home: TextsOf<'zh'>['home'] = {
   facts: {
     balance: {
       title: '每笔余额都是加总',
-      text: '余额由复式账本加总得出。手续费、成交和测试资金都有借贷两方。',
+      text: '余额由复式账本加总得出。手续费、成交和充值都有借贷两方。',
     },
     timers: {
       title: '到期时间从不变动',

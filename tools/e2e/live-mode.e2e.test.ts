@@ -1,0 +1,133 @@
+// A venue in live mode as its first people and its first operator meet it: TLS, mails over SMTP, prices of three sources,
+// deposits to an address of one's own, and nothing of a paper venue.
+import { existsSync } from 'node:fs';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBrowser } from '../browser/find-browser.ts';
+import { type Place, places } from '../looks/places.ts';
+import { walk } from '../looks/walk.ts';
+import { ConsoleWindow, makeOperator, readCredentials } from './console-window.ts';
+import { LiveVenue } from './live-venue.ts';
+import { Person } from './person.ts';
+
+let browser: Browser;
+let venue: LiveVenue;
+let lea: Person;
+
+const TRANSACTION = `0x${'c'.repeat(64)}`;
+
+/** The certificate is nobody's but the test's. */
+const arrive = async (email: string): Promise<Person> => {
+  const context = await browser.newContext({
+    ...{ ignoreHTTPSErrors: true, locale: 'en-GB', serviceWorkers: 'block' },
+    viewport: { width: 1280, height: 860 },
+  });
+  return Person.enter(venue, context, email);
+};
+
+beforeAll(async () => {
+  const { executablePath, args } = await findBrowser();
+  browser = await chromium.launch({ executablePath, args: [...args] });
+  venue = await LiveVenue.start();
+  lea = await arrive('lea@example.org');
+});
+afterAll(async () => {
+  await browser?.close();
+  await venue?.dispose();
+});
+
+/** The texts of the law tell both modes apart, and name paper for it. */
+const tellsBothApart = /^notice-(legal|privacy|agreement|money-laundering|about)$/;
+const paperWords = /[^\n]*\b(?:paper|test (?:funds|money)|simulated)\b[^\n]*/gi;
+
+const wordsOfPaperOn = async (page: Page): Promise<readonly string[]> =>
+  (await page.locator('body').innerText()).match(paperWords) ?? [];
+
+/** What only a paper venue could say, on all screens that these people and nobody else see, and on those for everybody. */
+async function wordsOfPaper(...who: readonly Place['who'][]): Promise<readonly string[]> {
+  const found: string[] = [];
+  const open = places.filter((place) => who.includes(place.who) && !tellsBothApart.test(place.name));
+  await walk(lea, open, async (page, { name }) => {
+    found.push(...(await wordsOfPaperOn(page)).map((line) => `${name}: ${line}`));
+  });
+  return found;
+}
+
+describe('somebody new at a live venue', () => {
+  it('gets the code by mail, opens the account, and has cookies that only TLS carries', async () => {
+    expect(await wordsOfPaper('visitor', 'anybody')).toEqual([]);
+    await lea.signUp();
+    const [mail] = await venue.mailTo(lea.email);
+    expect(mail?.subject).toBe('Your Candor verification code');
+    const cookies = await lea.page.context().cookies();
+    expect(cookies).not.toEqual([]);
+    expect(cookies.filter(({ secure, httpOnly }) => !secure || !httpOnly)).toEqual([]);
+  });
+
+  it('has no money that nobody paid in, and reads of no test money on any screen', async () => {
+    for (const wallet of [1, 2, 3, 4] as const)
+      for (const { available } of Object.values(await lea.balances(wallet)))
+        expect(Number(available)).toBe(0);
+    expect(await wordsOfPaper('user')).toEqual([]);
+    expect(lea.pageErrors).toEqual([]);
+  });
+
+  it('control: test money would be found', async () => {
+    await lea.page.evaluate(() => document.querySelector('main')?.append('Begin with test money.'));
+    expect(await wordsOfPaperOn(lea.page)).toHaveLength(1);
+  });
+
+  it('sees live prices on the market that nobody quotes', async () => {
+    const { page } = lea;
+    await lea.openExchange('BTC/USDT');
+    await page.getByText('Nobody is quoting.').waitFor();
+    const prices = new Set<string>();
+    await expect
+      .poll(async () => {
+        prices.add(
+          (await page
+            .getByText(/^Index 9\d,\d{3}\.\d$/)
+            .first()
+            .textContent()) ?? '',
+        );
+        return prices.size;
+      })
+      .toBeGreaterThan(2);
+  });
+});
+
+describe('the first operator', () => {
+  it('comes in with the file that the first start wrote, which is gone after the change of its password', async () => {
+    const [, file = ''] = /signs in with is in (\S+),/.exec(venue.output) ?? [];
+    const first = await ConsoleWindow.open(venue, browser);
+    await first.enterWithAuthenticator(readCredentials(await venue.firstOperator()));
+    await first.page.getByRole('link', { name: /^Operators/ }).waitFor();
+    expect(first.pageErrors).toEqual([]);
+    await expect.poll(() => existsSync(file), { timeout: 90_000 }).toBe(false);
+    await first.close();
+  });
+});
+
+describe('a deposit', () => {
+  it('to an address of one’s own is credited by an operator, and told by mail without any link', async () => {
+    const { page } = lea;
+    await lea.goTo('/dealFinance?view=deposit');
+    await page.getByText(/^0x[0-9a-fA-F]{40}$/).waitFor();
+    expect(await page.getByText('Do not send real money.').count()).toBe(0);
+    await page.getByRole('textbox', { name: 'Amount' }).fill('250');
+    await page.getByLabel('Transaction number').fill(TRANSACTION);
+    await page.getByRole('button', { name: 'Report 250.00 USDT' }).click();
+    await page.getByText('Deposit reported').waitFor();
+    const fay = await ConsoleWindow.open(venue, browser);
+    await fay.enterWithAuthenticator(await makeOperator(venue, 'Fay', ['finance']));
+    await fay.claim('/deposits', /250\.00/);
+    await fay.answer('Approve', 'The transaction pays to the address of this user.');
+    await fay.page.getByText('250.00 USDT credited').waitFor();
+    await expect.poll(async () => (await lea.balances(3)).USDT?.available).toBe('250.000000');
+    await fay.close();
+    const mails = async () => (await venue.mailTo(lea.email)).filter(({ text }) => text.includes('250.00'));
+    await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(1);
+    expect((await mails())[0]?.text).toContain('Deposit credited');
+    expect((await mails())[0]?.text).not.toContain('://');
+  });
+});
