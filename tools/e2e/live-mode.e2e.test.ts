@@ -7,7 +7,9 @@ import { findBrowser } from '../browser/find-browser.ts';
 import { type Place, places } from '../looks/places.ts';
 import { walk } from '../looks/walk.ts';
 import { ConsoleWindow, makeOperator, readCredentials } from './console-window.ts';
+import { untilRows } from './lever-desk.ts';
 import { LiveVenue } from './live-venue.ts';
+import { OperatorAtConsole } from './operator-at-console.ts';
 import { Person } from './person.ts';
 
 let browser: Browser;
@@ -75,6 +77,7 @@ describe('somebody new at a live venue', () => {
   it('control: test money would be found', async () => {
     await lea.page.evaluate(() => document.querySelector('main')?.append('Begin with test money.'));
     expect(await wordsOfPaperOn(lea.page)).toHaveLength(1);
+    await lea.page.reload();
   });
 
   it('sees live prices on the market that nobody quotes', async () => {
@@ -93,18 +96,6 @@ describe('somebody new at a live venue', () => {
         return prices.size;
       })
       .toBeGreaterThan(2);
-  });
-});
-
-describe('the first operator', () => {
-  it('comes in with the file that the first start wrote, which is gone after the change of its password', async () => {
-    const [, file = ''] = /signs in with is in (\S+),/.exec(venue.output) ?? [];
-    const first = await ConsoleWindow.open(venue, browser);
-    await first.enterWithAuthenticator(readCredentials(await venue.firstOperator()));
-    await first.page.getByRole('link', { name: /^Operators/ }).waitFor();
-    expect(first.pageErrors).toEqual([]);
-    await expect.poll(() => existsSync(file), { timeout: 90_000 }).toBe(false);
-    await first.close();
   });
 });
 
@@ -129,5 +120,57 @@ describe('a deposit', () => {
     await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(1);
     expect((await mails())[0]?.text).toContain('Deposit credited');
     expect((await mails())[0]?.text).not.toContain('://');
+  });
+});
+
+describe('a position', () => {
+  const reason = 'The venue begins to offer contracts';
+
+  it('opens where its country is offered contracts and the house has money, and closes at the next tick', async () => {
+    const [finn, pia] = [
+      await OperatorAtConsole.hire(venue, 'Finn', 'finance'),
+      await OperatorAtConsole.hire(venue, 'Pia', 'product'),
+    ];
+    const money = { account: 'house.perpetual', currency: 'USDT', amount: '5000', network: 'erc20' };
+    await finn.call('POST', 'FundHouse', { ...money, transaction: `0x${'d'.repeat(64)}`, reason });
+    await pia.call('POST', 'SetProductSwitch', { product: 'perpetual', country: 'CH', isOn: true, reason });
+    await pia.call('POST', 'SetPerpetualStatus', { symbol: 'BTC/USDT', status: 'trading', reason });
+    await lea.call('POST', '/api/webapi/SubmitPlayerWalletTransfer', {
+      ...{ from: 3, to: 2, symbol: 'USDT', amount: '100' },
+    });
+    await lea.call('POST', '/api/webapi/SubmitLeverOrder', {
+      ...{ symbol: 'BTC/USDT', type: 'market', direction: 'long', contracts: 1, multiple: 10 },
+    });
+    const [position] = await untilRows(lea, 'open', 1);
+    await lea.call('POST', '/api/webapi/CloseLeverOrder', { id: position?.id });
+    await untilRows(lea, 'closed', 1);
+  });
+});
+
+describe('the first operator', () => {
+  it('comes in with the file that the first start wrote, which is gone after the change of its password', async () => {
+    const [, file = ''] = /signs in with is in (\S+),/.exec(venue.output) ?? [];
+    const first = await ConsoleWindow.open(venue, browser);
+    await first.enterWithAuthenticator(readCredentials(await venue.firstOperator()));
+    await first.page.getByRole('link', { name: /^Operators/ }).waitFor();
+    expect(first.pageErrors).toEqual([]);
+    await expect.poll(() => existsSync(file), { timeout: 90_000 }).toBe(false);
+    await first.close();
+  });
+});
+
+describe('the receipt of the position', () => {
+  it('verifies in the browser: each of its ticks is the median of three sources', async () => {
+    const { page } = lea;
+    await lea.goTo('/leverList?tab=closed');
+    await page.getByRole('button', { name: /^Verify BTC\/USDT/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Verified in your browser').waitFor();
+    const median = dialog
+      .getByRole('listitem')
+      .filter({ hasText: 'Each price is the median of its sources' });
+    await expect.poll(() => median.textContent()).toContain(': holds');
+    for (const source of ['okx', 'bybit', 'kucoin'])
+      expect(await dialog.getByRole('rowheader', { name: source }).count(), source).toBe(2);
   });
 });

@@ -1,11 +1,9 @@
 // An operator at the console: hired by the command line, signed in and deciding through the console's own calls.
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { OperatorRole } from '@candor/wire/console';
-import type { VenueProcess } from './venue-process.ts';
+import { Secret, TOTP } from 'otpauth';
+import { makeOperator } from './console-window.ts';
+import type { Venue } from './venue.ts';
 
-const OPERATOR_SCRIPT = path.resolve(import.meta.dirname, '../../apps/server/src/commands/operator.ts');
 const PASSWORD = 'quiet river stone';
 
 type Queue = 'deposits' | 'withdrawals';
@@ -22,29 +20,28 @@ const decideCalls: Readonly<Record<Queue, string>> = {
 };
 
 export class OperatorAtConsole {
-  readonly #venue: VenueProcess;
+  readonly #venue: Venue;
   readonly #email: string;
+  /** In live mode nobody signs in without a code of it. */
+  readonly #authenticator: TOTP | undefined;
   #cookie = '';
 
-  private constructor(venue: VenueProcess, email: string) {
+  private constructor(venue: Venue, email: string, authenticator: TOTP | undefined) {
     this.#venue = venue;
     this.#email = email;
+    this.#authenticator = authenticator;
   }
 
   /** Makes the operator as an administrator of the machine does, and sets a password of their own. */
   static async hire(
-    venue: VenueProcess,
+    venue: Venue,
     name: string,
     ...roles: readonly OperatorRole[]
   ): Promise<OperatorAtConsole> {
-    const email = `${name.toLowerCase()}@venue.example`;
-    const options = ['--name', name, '--email', email, '--roles', roles.join(',')];
-    const { stdout } = await promisify(execFile)(process.execPath, [OPERATOR_SCRIPT, 'create', ...options], {
-      env: venue.environment,
-    });
-    const oldPassword = /One-time password:\s+(\S+)/.exec(stdout)?.[1];
-    if (oldPassword === undefined) throw new Error(`No password was printed: ${stdout}`);
-    const operator = new OperatorAtConsole(venue, email);
+    const { email, password: oldPassword, secret } = await makeOperator(venue, name, roles);
+    const isLive = venue.environment.CANDOR_MODE === 'live';
+    const authenticator = isLive ? new TOTP({ secret: Secret.fromBase32(secret) }) : undefined;
+    const operator = new OperatorAtConsole(venue, email, authenticator);
     await operator.signIn(oldPassword);
     await operator.call('POST', 'SetPassword', { oldPassword, password: PASSWORD, repeatPassword: PASSWORD });
     return operator;
@@ -53,7 +50,8 @@ export class OperatorAtConsole {
   /** Also again, when the session has ended with the passing of time. */
   async signIn(password = PASSWORD): Promise<void> {
     this.#cookie = '';
-    await this.call('POST', 'Login', { email: this.#email, password });
+    const code = this.#authenticator && { code: this.#authenticator.generate() };
+    await this.call('POST', 'Login', { email: this.#email, password, ...code });
   }
 
   async call<Data>(method: 'GET' | 'POST', name: string, body?: object): Promise<Data> {
