@@ -143,6 +143,24 @@ describe('the house maker', () => {
     await house.stop();
   });
 
+  test('leaves no quotes of before in a market that is halted, and quotes again as soon as it goes on', async () => {
+    const { venue, house, tick, problems } = await quotedVenue();
+    await tick(BTC, 1_000);
+    const setStatus = (status: 'halted' | 'trading') =>
+      venue.record({ type: 'SetMarketStatus', ...byInstallation, market: 0 as MarketId, status });
+    setStatus('halted');
+    await tick(BTC, 2_000);
+    await tick(BTC * 0.98, 3_000);
+    expect(openOrders(venue.state, HOUSE_MAKER)).toEqual([]);
+    await tick(BTC * 0.96, 4_000);
+    setStatus('trading');
+    expect(openOrders(venue.state, HOUSE_MAKER)).toEqual([]);
+    await tick(BTC * 0.96, 5_500);
+    expect(openOrders(venue.state, HOUSE_MAKER).length).toBe(6);
+    expect(problems).toEqual([]);
+    await house.stop();
+  });
+
   test('is off in live mode until it was funded', async () => {
     const { venue, house, tick, quotes } = await quotedVenue('live');
     await tick(BTC, 1_000);

@@ -35,6 +35,8 @@ interface Desk {
   quoted: Tick | undefined;
   hit: boolean;
   hasQuotes: boolean;
+  /** New quotes were refused, and those in the book are for a price of before. */
+  isRefused: boolean;
 }
 
 /** What some records had in them. */
@@ -70,6 +72,7 @@ export class QuoteDesk {
       quoted: undefined,
       hit: false,
       hasQuotes,
+      isRefused: false,
     });
   }
 
@@ -92,6 +95,10 @@ export class QuoteDesk {
     } else if (event.type === 'SpotTraded' && (event.maker === this.#user || event.taker === this.#user)) {
       const desk = this.#desks.get(event.market);
       if (desk !== undefined) desk.hit = true;
+    } else if (event.type === 'MarketStatusSet') {
+      const desk = this.#desks.get(event.market);
+      // A halted market takes no quotes, and one that goes on has none.
+      if (desk !== undefined) desk.quoted = undefined;
     }
   }
 
@@ -106,7 +113,7 @@ export class QuoteDesk {
     for (const desk of this.#desks.values()) {
       const { index } = desk;
       if (index === undefined) continue;
-      if (index.isHeldBack || nowMs - index.observedAt > STALE_MS) {
+      if (desk.isRefused || index.isHeldBack || nowMs - index.observedAt > STALE_MS) {
         if (desk.hasQuotes) due.push(this.#replace(desk, undefined, []));
         continue;
       }
@@ -153,6 +160,7 @@ export class QuoteDesk {
       settled: (accepted) => {
         desk.quoted = index;
         desk.hit = false;
+        desk.isRefused = !accepted && desk.hasQuotes;
         if (accepted) desk.hasQuotes = bids.length + asks.length > 0;
       },
     };
