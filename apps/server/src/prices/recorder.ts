@@ -1,6 +1,6 @@
 // Writes the tape: once a second, one record with the prices of all markets that moved or need a fresh observation.
 import type { Command, ExchangeState, MarketId } from '@candor/exchange';
-import { indexTick, markets } from '@candor/exchange';
+import { indexTick, markets, OBSERVATION_AGE_MS_MAX } from '@candor/exchange';
 import { type Engine, EngineBusy } from '../engine/index.ts';
 import { everySecond } from './every-second.ts';
 import type { Observation, PriceSource, WallClock } from './source.ts';
@@ -90,6 +90,8 @@ export function dueTicks(
   for (const [symbol, { price, observedAt, quotes = [] }] of latest) {
     const known = tape.get(symbol);
     if (known === undefined || observedAt <= known.observedAt || observedAt > nowMs) continue;
+    // All ticks of a moment are taken or none is: one that is too old would keep all others off the tape.
+    if (observedAt < nowMs - OBSERVATION_AGE_MS_MAX) continue;
     if (price === known.price && observedAt - known.observedAt < REFRESH_MS) continue;
     ticks.push({ market: known.market, price, observedAt, quotes });
   }

@@ -28,6 +28,11 @@ describe('a price goes on the tape', () => {
     expect(due({ price: 100, observedAt: 1_000 }, { price: 101, observedAt: 1_000 }, 2_000)).toBe(0);
     expect(due({ price: 100, observedAt: 1_000 }, { price: 101, observedAt: 999 }, 2_000)).toBe(0);
   });
+  test('not when it was observed more than a minute ago', () => {
+    const seen = { price: 101, observedAt: 2_000 };
+    expect(due({ price: 100, observedAt: 1_000 }, seen, 61_000)).toBe(1);
+    expect(due({ price: 100, observedAt: 1_000 }, seen, 63_000)).toBe(0);
+  });
   test('never from the future', () => {
     expect(due({ price: 100, observedAt: 1_000 }, { price: 101, observedAt: 2_001 }, 2_000)).toBe(0);
   });
@@ -56,6 +61,24 @@ describe('the recorder', () => {
     expect(venue.records.length).toBe(before + 1);
     const eth = marketBySymbol(venue.state, 'ETH/USDT')!;
     expect(indexTick(venue.state, eth.market)).toMatchObject({ price: 7, observedAt: 4_000 });
+    expect(problems).toEqual([]);
+  });
+
+  test('goes on with all others where one market was heard of last before a pause', async () => {
+    const venue = new InMemoryVenue();
+    await listDefaults(venue);
+    venue.at = 90_000 as typeof venue.at;
+    const seen = (symbol: string, observedAt: number): Observation =>
+      ({ symbol, price: 7, observedAt }) as Observation;
+    const problems: unknown[] = [];
+    const recorder = startRecorder({
+      engine: venue,
+      source: fixedSource([seen('ETH/USDT', 4_000), seen('BTC/USDT', 89_000)]),
+      clock: { wallMs: () => 90_000 },
+      onProblem: (problem) => problems.push(problem),
+    });
+    await recorder.stop();
+    expect(indexTick(venue.state, market)).toMatchObject({ price: 7, observedAt: 89_000 });
     expect(problems).toEqual([]);
   });
 
