@@ -219,6 +219,35 @@ test('where the log has lost its end, what was told of it goes, and its alerts w
   expect(late.rows).toEqual([]);
 });
 
+test('alerts that no price reaches are not read, however many wait', async () => {
+  await reset();
+  await pool.query(
+    `insert into price_alerts (user_id, market_id, basis, direction, price, set_seq, created_at)
+     select 102, number % 4, case when number % 3 = 0 then 'last' else 'index' end, direction,
+            case direction when 'above' then 9000000000000000 else 1 end, 20, now()
+       from generate_series(1, 1000) as number, unnest(array['above', 'below']) as direction`,
+  );
+  let read = 0;
+  const query = async (text: string, values: unknown[]) => {
+    const answer = await pool.query(text, values);
+    if (text.includes('from price_alerts')) read += answer.rows.length;
+    return answer;
+  };
+  const projection = notificationsProjection({
+    ...{ turns: new Turns(), fillMails: new FillMails(), clock: { wallMs: () => 1 }, outside },
+    pool: { query, connect: () => pool.connect() } as unknown as Pool,
+    read: async (asked) => asked(venue.state),
+    onChanged: () => {},
+    onFailure: () => {},
+  });
+  await projection.position();
+  await projection.take(records);
+  await projection.write();
+  const fired = await pool.query('select from price_alerts where fired_seq is not null');
+  expect(fired.rows.length).toBeGreaterThan(3);
+  expect(read).toBe(fired.rows.length);
+});
+
 test('a quiet log costs no writing, and the house is told nothing', async () => {
   await reset();
   await pool.query('delete from price_alerts');

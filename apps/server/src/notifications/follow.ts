@@ -95,8 +95,8 @@ function* draftsOf(tellings: readonly Telling[], directory: Directory, outside: 
 }
 
 async function findReached(pool: Pool, prices: SeenPrices): Promise<readonly Reached[]> {
-  const { markets } = prices;
-  return markets.length === 0 ? [] : reachedAlerts(await selectWaiting(pool, markets), prices);
+  const { extremes } = prices;
+  return extremes.length === 0 ? [] : reachedAlerts(await selectWaiting(pool, extremes), prices);
 }
 
 interface Found {

@@ -1,7 +1,7 @@
 // The table of price alerts. One that has fired stays for a while, so that nothing of the past can fire it again.
 import type { PriceAlert } from '@candor/wire';
 import type { ClientBase, Pool } from 'pg';
-import type { WaitingAlert } from './reached.ts';
+import type { Extremes, WaitingAlert } from './reached.ts';
 
 /** So many of one user may wait. */
 export const ALERTS_MAX = 50;
@@ -36,13 +36,23 @@ function alertOf(row: Row): OwnAlert {
   };
 }
 
+/** Those that these prices may have reached: most alerts are far from all prices, and stay where they are. */
 export async function selectWaiting(
   pool: Pool,
-  markets: readonly number[],
+  extremes: readonly Extremes[],
 ): Promise<readonly WaitingAlert[]> {
   const { rows } = await pool.query<Row>(
-    `select ${columns} from price_alerts where fired_seq is null and market_id = any ($1::int[]) order by id`,
-    [markets],
+    `select ${columns} from price_alerts
+       join unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[]) as seen (market_id, basis, highest, lowest)
+         using (market_id, basis)
+      where fired_seq is null and case direction when 'above' then price <= highest else price >= lowest end
+      order by id`,
+    [
+      extremes.map(({ market }) => market),
+      extremes.map(({ basis }) => basis),
+      extremes.map(({ highest }) => highest),
+      extremes.map(({ lowest }) => lowest),
+    ],
   );
   return rows.map(alertOf);
 }

@@ -1,6 +1,6 @@
 // Which alerts the prices of some records have reached: the first price that is there or beyond, once.
 import { INDEX_PRICE_SCALE, type IndexPrice, type LogRecord, type MarketId } from '@candor/exchange';
-import type { PriceAlert } from '@candor/wire';
+import { alertBases, type PriceAlert } from '@candor/wire';
 import type { Directory } from '../drafts/directory.ts';
 import { type Draft, tapePrice } from '../drafts/draft.ts';
 
@@ -26,6 +26,13 @@ interface Course {
   lowest: number;
 }
 
+export interface Extremes {
+  readonly market: number;
+  readonly basis: PriceAlert['basis'];
+  readonly highest: number;
+  readonly lowest: number;
+}
+
 /** The prices of some records. One that only says the price before it again is left out: no alert waits for that. */
 export class SeenPrices {
   readonly #courses: Readonly<Record<PriceAlert['basis'], Map<number, Course>>> = {
@@ -33,8 +40,11 @@ export class SeenPrices {
     last: new Map(),
   };
 
-  get markets(): readonly number[] {
-    return [...new Set([...this.#courses.index.keys(), ...this.#courses.last.keys()])];
+  /** How far prices went: an alert beyond all of them was reached by none. */
+  get extremes(): readonly Extremes[] {
+    return alertBases.flatMap((basis) =>
+      [...this.#courses[basis]].map(([market, { highest, lowest }]) => ({ market, basis, highest, lowest })),
+    );
   }
 
   add(record: LogRecord, priceScaleOf: (market: number) => number): void {
