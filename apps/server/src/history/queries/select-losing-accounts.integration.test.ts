@@ -30,6 +30,8 @@ async function seconds(user: number, { stake = 100, fee = 0, payout = 0, at = 1_
 
 interface Closed {
   readonly profit?: number;
+  /** What of it the wallet saw. */
+  readonly settled?: number;
   readonly setOff?: number;
   readonly fee?: number;
   readonly overnight?: number;
@@ -45,15 +47,16 @@ async function perpetual(user: number, closed: Closed): Promise<void> {
     fee = 0,
     overnight = 0,
     uncovered = 0,
+    settled = profit < 0 ? profit + uncovered : profit - uncovered,
     status = 3,
     endedAt = 1_000,
   } = closed;
   next += 1;
   await pool.query(
     `insert into history_perpetual_order (order_id, user_id, market_id, direction, kind, contracts, contract_lots,
-       multiple, spread_ppm, placed_at, status, margin, fee, overnight, set_off, ended_at, profit, uncovered)
-     values ($1, $2, 0, 0, 0, 1, 1, 10, 0, 0, $3, 0, $4, $5, $6, $7, $8, $9)`,
-    [next, user, status, fee, overnight, setOff, endedAt, profit, uncovered],
+       multiple, spread_ppm, placed_at, status, margin, fee, overnight, set_off, ended_at, profit, settled, uncovered)
+     values ($1, $2, 0, 0, 0, 1, 1, 10, 0, 0, $3, 0, $4, $5, $6, $7, $8, $9, $10)`,
+    [next, user, status, fee, overnight, setOff, endedAt, profit, settled, uncovered],
   );
 }
 
@@ -82,7 +85,7 @@ test('fees and midnights count, what others bore does not, and what is open or w
   await perpetual(1, { profit: 10, fee: 6, overnight: 5 });
   await perpetual(2, { profit: 10, fee: 6, overnight: 4 });
   await perpetual(3, { profit: 0, setOff: 50, fee: 1 });
-  await perpetual(3, { profit: -50, fee: 1 });
+  await perpetual(3, { profit: -50, settled: 0, fee: 1 });
   await perpetual(4, { profit: -100, uncovered: 100 });
   await perpetual(5, { profit: 100, uncovered: 100, fee: 1 });
   await perpetual(6, { profit: -100, status: 1 });
@@ -90,4 +93,12 @@ test('fees and midnights count, what others bore does not, and what is open or w
   await perpetual(8, { profit: -100, endedAt: 999 });
   // Lost: 1 by a midnight, 3 by fees, 5 whose profit nobody could pay.
   expect((await losing())[1]).toEqual([5, 3]);
+});
+
+test('who gained more than they had to bear of a loss has not lost, whatever the insurance bore of it', async () => {
+  await perpetual(9, { profit: 50 });
+  await perpetual(9, { profit: -100, settled: -40 });
+  expect((await losing())[1]).toEqual([6, 3]);
+  await perpetual(9, { profit: -100, settled: -11 });
+  expect((await losing())[1]).toEqual([6, 4]);
 });

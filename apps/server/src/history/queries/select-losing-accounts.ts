@@ -10,9 +10,9 @@ export interface LosingAccounts {
 }
 
 /**
- * Everything of one product that ended is one sum of each user: all contracts of a product settle in one currency.
- * Profit that paid for another loss of the user counts as profit; what somebody else bore, or could not pay, as
- * nothing.
+ * Everything of one product that ended is one sum of each user: all contracts of a product settle in one currency. Of a
+ * position counts what the wallet saw: profit that paid for another loss of the user is missing there as that loss is,
+ * and what somebody else bore, or could not pay, is nothing.
  */
 export async function selectLosingAccounts(
   pool: Pick<Pool, 'query'>,
@@ -23,8 +23,7 @@ export async function selectLosingAccounts(
        select 'seconds' as product, user_id, payout - stake - fee as net
          from history_seconds_order where at >= $1
        union all
-       select 'perpetual', user_id,
-              profit + set_off - fee - overnight + case when profit < 0 then uncovered else -uncovered end
+       select 'perpetual', user_id, settled - fee - overnight
          from history_perpetual_order where status = $2 and ended_at >= $1),
      summed as (select product, user_id, sum(net) as net from ended group by product, user_id)
      select p.product, count(s.user_id)::int as accounts, (count(*) filter (where s.net < 0))::int as losing
