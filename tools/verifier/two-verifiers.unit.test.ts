@@ -46,9 +46,10 @@ describe('the command for one saved proof', () => {
   if (vector?.kind !== 'proof') throw new Error('There is no proof among the vectors');
   const { proof, owed, secret } = vector.claim;
 
-  const run = (value: unknown, ...more: readonly string[]) => {
+  const run = (value: unknown, ...more: readonly string[]) => runText(JSON.stringify(value), ...more);
+  const runText = (text: string, ...more: readonly string[]) => {
     const file = path.join(folder, 'proof.json');
-    writeFileSync(file, JSON.stringify(value));
+    writeFileSync(file, text);
     const { status, stdout, stderr } = spawnSync('python3', [pythonVerifier, file, ...more], {
       encoding: 'utf8',
     });
@@ -84,5 +85,15 @@ describe('the command for one saved proof', () => {
     writeFileSync(root, JSON.stringify({ ...proof.root, at: proof.root.at + 1 }));
     expect(run(proof, '--root', root)).toEqual({ status: 1, said: 'FAILED: notPublished\n' });
     expect(run({ ...proof, more: true })).toEqual({ status: 1, said: 'FAILED: malformed\n' });
+  });
+
+  it('refuses numbers and depths that no proof has in the same words, whatever they are', () => {
+    const text = JSON.stringify(proof);
+    for (const number of ['1e400', '9'.repeat(400), '-1', '-0', '1.5', 'true', '9007199254740992'])
+      expect(runText(text.replace(/"seq":\d+/, `"seq":${number}`)), number).toEqual({
+        status: 1,
+        said: 'FAILED: malformed\n',
+      });
+    expect(runText('['.repeat(200_000)).said).toMatch(/^Cannot be read: /);
   });
 });

@@ -52,7 +52,8 @@ def fields(value, names):
 
 def count(value, most=SAFE):
     need(isinstance(value, (int, float)) and not isinstance(value, bool))
-    need(math.copysign(1, value) > 0 and value == int(value) and value <= most)
+    # The range first: what lies beyond it has no other form.
+    need(0 <= value <= most and math.copysign(1, value) > 0 and value == int(value))
     return int(value)
 
 
@@ -303,7 +304,7 @@ def main():
         if arguments.proof is None:
             parser.error("a file with a proof is needed")
         return one_proof(arguments)
-    except (OSError, ValueError) as problem:
+    except (OSError, RecursionError, ValueError) as problem:
         print(f"Cannot be read: {problem}", file=sys.stderr)
         return 2
 
