@@ -91,6 +91,8 @@ class Follower {
 
   async catchUp(): Promise<void> {
     const head = await this.#log.head();
+    // What everybody else is told has to be the end of a batch that is shown here.
+    if (this.hasBegun && head.seq === this.#position.seq) demandSame(head, this.#position.hash);
     while (this.#position.seq < head.seq) {
       const rows = await this.#log.page(this.#position.seq);
       if (rows.length === 0)
@@ -99,9 +101,11 @@ class Follower {
           `The venue signs record ${head.seq} as its head and does not show this one`,
         );
       await this.#check(rows);
+      if (this.#position.seq >= head.seq)
+        demandSame(head, rows.find(({ lastSeq }) => lastSeq === head.seq)?.hash);
       this.#progress(head.seq);
     }
-    if (this.#position.seq > 0) await this.#compareAgain(this.#position.seq, this.#position.hash);
+    if (this.hasBegun) await this.#compareAgain();
     this.#sayWhere();
   }
 
@@ -126,13 +130,10 @@ class Follower {
   }
 
   /** Asked by itself, and maybe by another way: what the venue signs about a place has to be what was worked out. */
-  async #compareAgain(seq: number, hash: Uint8Array): Promise<void> {
+  async #compareAgain(): Promise<void> {
+    const { seq, hash } = this.#position;
     const signed = await this.#log.headAt(seq);
-    if (signed.seq === seq && Buffer.compare(signed.hash, hash) === 0) return;
-    throw new LogDamaged(
-      `record ${seq}`,
-      'The venue signs another head for it than that of the log it has shown',
-    );
+    demandSame({ seq, hash: signed.hash }, signed.seq === seq ? hash : undefined);
   }
 
   #progress(throughSeq: number): void {
@@ -166,6 +167,14 @@ class Follower {
       `record ${seq}: head ${hex(hash)} state ${state}; ${this.#decidedAgain} records decided again${taken}, ${this.#checkpoints} state hashes agree${aside}, key ${this.#log.publicKey}\n`,
     );
   }
+}
+
+function demandSame({ seq, hash }: ChainPosition, shown: Uint8Array | undefined): void {
+  if (shown !== undefined && Buffer.compare(hash, shown) === 0) return;
+  throw new LogDamaged(
+    `record ${seq}`,
+    'The venue signs another head for it than that of the log it has shown',
+  );
 }
 
 function isNumber(value: unknown): boolean {
