@@ -2,8 +2,10 @@
 import {
   inclusionProof,
   type LogRecord,
+  type MarketId,
   merkleRoot,
   type ProofStep,
+  type RecordedTick,
   TAPE_MINUTE_MS,
   TAPE_ROOT_MS_MAX,
   tapeMinute,
@@ -21,16 +23,21 @@ import { openBatch, type VerifiedBatch } from '../engine/index.ts';
 import { ReceiptMissing, type ReceiptPorts } from './ports.ts';
 
 const HASH_BYTES = 32;
-/** What one receipt may read: so the work and the memory are bounded. */
-const BATCHES_MAX = 400;
+/** What one receipt may read, and what it may hold: so the work and the memory are bounded. */
+const READINGS_MAX = 4_000;
 const BYTES_MAX = 64 * 1024 * 1024;
+const BATCHES_MAX = 400;
 const MINUTE_RECORDS_MAX = 5_000;
 
 export class CollectedLog {
   readonly #ports: ReceiptPorts;
+  /** Those of what was taken; of what was only read, the last one alone. */
   readonly #batches: VerifiedBatch[] = [];
+  #last: VerifiedBatch | undefined;
+  #readings = 0;
   #bytes = 0;
   readonly #taken = new Map<number, VerifiedBatch>();
+  readonly #ticks = new Map<string, RecordedTick | undefined>();
 
   constructor(ports: ReceiptPorts) {
     this.#ports = ports;
@@ -42,21 +49,36 @@ export class CollectedLog {
     return batch.recordAt(seq - batch.row.firstSeq);
   }
 
+  /** Remembered, because one walk along the tape passes what another has passed. */
+  async tickOf(market: MarketId, seq: number): Promise<RecordedTick | undefined> {
+    const place = `${market}/${seq}`;
+    if (this.#ticks.has(place)) return this.#ticks.get(place);
+    const { events } = await this.read(seq);
+    const ticks = events.flatMap((event) => (event.type === 'PricesRecorded' ? event.ticks : []));
+    const tick = ticks.find((each) => each.market === market);
+    this.#ticks.set(place, tick);
+    return tick;
+  }
+
   async take(seq: number): Promise<LogRecord> {
     const batch = await this.#batchOf(seq);
+    if (!this.#batches.includes(batch)) this.#batches.push(batch);
+    if (this.#batches.length > BATCHES_MAX) throw new ReceiptMissing('tooLarge');
     this.#taken.set(seq, batch);
     return batch.recordAt(seq - batch.row.firstSeq);
   }
 
   async #batchOf(seq: number): Promise<VerifiedBatch> {
-    const known = this.#batches.find(({ row }) => row.firstSeq <= seq && seq <= row.lastSeq);
+    const holds = ({ row }: VerifiedBatch): boolean => row.firstSeq <= seq && seq <= row.lastSeq;
+    const known = this.#batches.find(holds) ?? (this.#last && holds(this.#last) ? this.#last : undefined);
     if (known !== undefined) return known;
-    if (this.#batches.length >= BATCHES_MAX || this.#bytes > BYTES_MAX) throw new ReceiptMissing('tooLarge');
+    if (this.#readings >= READINGS_MAX || this.#bytes > BYTES_MAX) throw new ReceiptMissing('tooLarge');
     const row = await this.#ports.batchHolding(seq);
     if (row === undefined) throw new Error(`The log has no record ${seq}`);
     const batch = openBatch(row);
+    this.#readings += 1;
     this.#bytes += row.payload.length;
-    this.#batches.push(batch);
+    this.#last = batch;
     return batch;
   }
 

@@ -7,9 +7,9 @@ export interface WalkedTick extends RecordedTick {
   readonly seq: number;
 }
 
-/** Records of prices that one walk may look at. */
-const WALK_MAX = 300;
-const PAGE = 20;
+/** Records of prices that one walk may look at: those of an hour, for a market may be silent while others go on. */
+const WALK_MAX = 3_600;
+const PAGE = 60;
 
 /** Every tick that is passed can be taken by its `seq`; ends with `notYet` where the log ends. */
 export async function* walkTape(
@@ -25,19 +25,9 @@ export async function* walkTape(
     if (page.length === 0) return;
     looked += page.length;
     for (seq of page) {
-      const tick = await tickAt(log, market, seq);
-      if (tick !== undefined) yield tick;
+      const tick = await log.tickOf(market, seq);
+      if (tick !== undefined) yield { ...tick, seq };
     }
   }
   throw new ReceiptMissing('tooLarge');
-}
-
-async function tickAt(log: CollectedLog, market: MarketId, seq: number): Promise<WalkedTick | undefined> {
-  const { events } = await log.read(seq);
-  for (const event of events) {
-    if (event.type !== 'PricesRecorded') continue;
-    const tick = event.ticks.find((each) => each.market === market);
-    if (tick !== undefined) return { ...tick, seq };
-  }
-  return undefined;
 }
