@@ -10,7 +10,7 @@ function started(): { source: ReturnType<typeof manualSource>; seen: Observation
     markets: [{ symbol: 'BTC/USDT', priceScale: 1, level: '96400.0' }],
     clock: { wallMs: () => clock.now },
   });
-  source.start((observations) => seen.push(...observations));
+  source.start((observations) => seen.push(...observations), []);
   source.stop();
   return { source, seen, clock };
 }
@@ -23,7 +23,7 @@ test('keeps the last price and dates it anew', () => {
   const { source, seen, clock } = started();
   expect(source.set('BTC/USDT', '97000.5')).toBeUndefined();
   clock.now = 2_000;
-  source.start((observations) => seen.push(...observations));
+  source.start((observations) => seen.push(...observations), []);
   source.stop();
   expect(seen.at(-1)).toEqual({ symbol: 'BTC/USDT', price: 9_700_050_000_000, observedAt: 2_000 });
 });

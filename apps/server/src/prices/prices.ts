@@ -45,7 +45,7 @@ export async function startPrices(options: {
   const lists = openListPool(options.connectionConfig, barPlaces);
   const candles = await startCandles({ engine, pool, clock, lists, log, history, onProblem });
   const stopAgeing = everySecond(candles.age, AGEING_OFFSET_MS);
-  const recorder = startRecorder({ engine, source, clock, onProblem });
+  const recorder = await startRecorder({ engine, source, clock, onProblem });
   const past = options.past && (await startPast(options.past, { engine, candles, clock, onProblem }));
   return {
     ...candles,

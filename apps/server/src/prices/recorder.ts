@@ -1,9 +1,9 @@
 // Writes the tape: once a second, one record with the prices of all markets that moved or need a fresh observation.
-import type { Command, ExchangeState, MarketId } from '@candor/exchange';
+import type { Command, ExchangeState, IndexPrice, MarketId, TimestampMs } from '@candor/exchange';
 import { indexTick, markets, OBSERVATION_AGE_MS_MAX } from '@candor/exchange';
 import { type Engine, EngineBusy } from '../engine/index.ts';
 import { everySecond } from './every-second.ts';
-import type { Observation, PriceSource, WallClock } from './source.ts';
+import type { LastTick, Observation, PriceSource, WallClock } from './source.ts';
 
 /**
  * A price that stands still is on the tape again with every second observation, so that nobody takes it for stale. Half
@@ -27,12 +27,12 @@ export interface Recorder {
 }
 
 /** `onProblem` hears of refusals, which only a broken source or clock can cause. */
-export function startRecorder(options: {
+export async function startRecorder(options: {
   readonly engine: Pick<Engine, 'submit' | 'read'>;
   readonly source: PriceSource;
   readonly clock: WallClock;
   readonly onProblem: (error: unknown) => void;
-}): Recorder {
+}): Promise<Recorder> {
   const { engine, source, clock, onProblem } = options;
   const latest = new Map<string, Observation>();
   const tape = new Map<string, TapeEntry>();
@@ -65,9 +65,11 @@ export function startRecorder(options: {
       });
   };
 
+  // The tape goes on from where it is, also as to how far a price may move from one tick to the next.
+  const last = await engine.read(lastTicks);
   source.start((observations) => {
     for (const observation of observations) latest.set(observation.symbol, observation);
-  });
+  }, last);
   tick();
   const stopTicking = everySecond(tick, OFFSET_MS);
   return {
@@ -103,6 +105,16 @@ function readTape(state: ExchangeState): [string, TapeEntry][] {
     const tick = indexTick(state, market);
     return [symbol, { market, price: tick?.price ?? 0, observedAt: tick?.observedAt ?? 0 }];
   });
+}
+
+function lastTicks(state: ExchangeState): readonly LastTick[] {
+  return readTape(state)
+    .filter(([, { observedAt }]) => observedAt > 0)
+    .map(([symbol, { price, observedAt }]) => ({
+      symbol,
+      price: price as IndexPrice,
+      observedAt: observedAt as TimestampMs,
+    }));
 }
 
 function learn(tape: Map<string, TapeEntry>, entries: readonly [string, TapeEntry][]): void {

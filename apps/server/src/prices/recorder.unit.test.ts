@@ -51,7 +51,7 @@ describe('the recorder', () => {
     const seen = (symbol: string): Observation => ({ symbol, price: 7, observedAt: 4_000 }) as Observation;
     const source = fixedSource(['ETH/USDT', 'BTC/USDT', 'XYZ/USDT'].map(seen));
     const problems: unknown[] = [];
-    const recorder = startRecorder({
+    const recorder = await startRecorder({
       engine: venue,
       source,
       clock: { wallMs: () => 5_000 },
@@ -71,7 +71,7 @@ describe('the recorder', () => {
     const seen = (symbol: string, observedAt: number): Observation =>
       ({ symbol, price: 7, observedAt }) as Observation;
     const problems: unknown[] = [];
-    const recorder = startRecorder({
+    const recorder = await startRecorder({
       engine: venue,
       source: fixedSource([seen('ETH/USDT', 4_000), seen('BTC/USDT', 89_000)]),
       clock: { wallMs: () => 90_000 },
@@ -82,6 +82,20 @@ describe('the recorder', () => {
     expect(problems).toEqual([]);
   });
 
+  test('tells the source what is on the tape, and nothing of a market without a price', async () => {
+    const venue = new InMemoryVenue();
+    await listDefaults(venue);
+    venue.at = 5_000 as typeof venue.at;
+    const tick = { market, price: 7, observedAt: 4_000, quotes: [] };
+    venue.record({ type: 'RecordPrices', source: 'manual', ticks: [tick as never] });
+    let told: unknown;
+    const source: PriceSource = { name: 'manual', start: (_, last) => (told = last), stop: () => {} };
+    const clock = { wallMs: () => 5_000 };
+    const recorder = await startRecorder({ engine: venue, source, clock, onProblem: () => {} });
+    await recorder.stop();
+    expect(told).toEqual([{ symbol: 'BTC/USDT', price: 7, observedAt: 4_000 }]);
+  });
+
   test('reports a refusal and is silent about a busy engine', async () => {
     for (const [reply, count] of [
       [{ outcome: 'busy' }, 0],
@@ -90,7 +104,7 @@ describe('the recorder', () => {
       const venue = new InMemoryVenue();
       await listDefaults(venue);
       const problems: unknown[] = [];
-      const recorder = startRecorder({
+      const recorder = await startRecorder({
         engine: { read: venue.read.bind(venue), submit: async () => reply },
         source: fixedSource([{ symbol: 'BTC/USDT', price: 7, observedAt: 4_000 } as Observation]),
         clock: { wallMs: () => 5_000 },

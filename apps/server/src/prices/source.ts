@@ -36,10 +36,14 @@ export interface PriceStatus {
   readonly withoutQuorum: readonly string[];
 }
 
+/** The last tick of a market on the tape. */
+export type LastTick = Pick<Observation, 'symbol' | 'price' | 'observedAt'>;
+
 export interface PriceSource {
   /** Stands in every record of the tape. */
   readonly name: string;
-  start(publish: (observations: readonly Observation[]) => void): void;
+  /** `last` is what the tape of an earlier start ended with. */
+  start(publish: (observations: readonly Observation[]) => void, last: readonly LastTick[]): void;
   stop(): void;
   /** Present where several sources make the price. */
   status?(): PriceStatus;

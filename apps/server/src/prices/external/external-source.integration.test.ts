@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { INDEX_PRICE_SCALE } from '@candor/exchange';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Observation, PriceStatus } from '../source.ts';
+import type { LastTick, Observation, PriceStatus } from '../source.ts';
 import { type AdapterName, adapterNames } from './adapter.ts';
 import { adapters } from './adapters.ts';
 import { type ExternalSource, externalSource, type PriceChange } from './external-source.ts';
@@ -34,7 +34,7 @@ const steady = (): Record<string, string> => ({ [SYMBOL]: '96400.5' });
 /** `tell` is what the honest ones say; sources that are named in `odd` begin with another behaviour. */
 async function run(
   odd: Partial<Record<AdapterName, Behaviour>>,
-  { tell = steady, frozenMs = pollRules.frozenMs } = {},
+  { tell = steady, frozenMs = pollRules.frozenMs, last = [] as readonly LastTick[] } = {},
 ): Promise<Running> {
   const names = adapterNames;
   const servers = await Promise.all(
@@ -51,7 +51,7 @@ async function run(
     onProblem: (error) => problems.push(error),
     rules: { ...rules, frozenMs },
   });
-  source.start((observations) => ticks.push(...observations));
+  source.start((observations) => ticks.push(...observations), last);
   stops.push(async () => {
     source.stop();
     await Promise.all(servers.map((server) => server.stop()));
@@ -78,6 +78,18 @@ test('four that agree make a tick a second, with what each said and when', async
   );
   expect(source.status().withoutQuorum).toEqual([]);
   expect(adapterNames.map(problemOf)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('after a start a price moves no further from the last tick of before than at any time', async () => {
+  const before = { symbol: SYMBOL, price: price(70_000) as LastTick['price'] };
+  const at = (ageMs: number) => [{ ...before, observedAt: (Date.now() - ageMs) as LastTick['observedAt'] }];
+  const { ticks } = await run({}, { last: at(2_000) });
+  await expect.poll(() => ticks.length, WAIT).toBeGreaterThanOrEqual(2);
+  expect(ticks.slice(0, 2).map((tick) => tick.price)).toEqual([price(73_500), price(77_175)]);
+  // A tick that is a minute old says nothing about the next one.
+  const { ticks: later } = await run({}, { last: at(70_000) });
+  await expect.poll(() => later.length, WAIT).toBeGreaterThanOrEqual(1);
+  expect(later[0]!.price).toBe(9_640_050_000_000);
 });
 
 const status =
@@ -269,7 +281,7 @@ test('a server without TLS behind an https address is out', async () => {
     onProblem: () => undefined,
     rules,
   });
-  source.start(() => undefined);
+  source.start(() => undefined, []);
   stops.push(() => plain.stop());
   await expect.poll(() => source.status().sources[0]?.problem, WAIT).toBe('unreachable');
   source.stop();

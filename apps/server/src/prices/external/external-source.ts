@@ -67,7 +67,9 @@ export function externalSource(options: {
   return {
     name: 'external',
     status,
-    start: (publish) => {
+    start: (publish, last) => {
+      for (const { symbol, price, observedAt } of last)
+        if (memories.has(symbol)) memories.set(symbol, { ...noMemory, last: { price, observedAt } });
       for (const poller of pollers) poller.start();
       stopTicking = everySecond(() => {
         const observations = observe();
