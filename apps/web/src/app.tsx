@@ -1,9 +1,10 @@
 // Everything around the screens: the engine room, the colours, the texts' direction, the messages and the routes.
 import { type EngineRoom, EngineRoomProvider, followDevice, usePreference } from '@candor/client';
 import { currentLanguage, directionOf, languageTag, t } from '@candor/i18n';
-import { CandorProvider, ToastHost, themeColors } from '@candor/ui';
+import { CandorProvider, closeToasts, ToastHost, themeColors } from '@candor/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { newVersionToast } from './offline/new-version-toast.ts';
 import { prefersDay } from './prefers-day.ts';
 import type { createRouter } from './routes.tsx';
 
@@ -41,8 +42,21 @@ function useMissedNavigation(router: AppProps['router']): void {
   }, [router, drawn]);
 }
 
+/** What one user was told, amounts and reasons, does not stay on the screen for the next. */
+function useOwnToasts({ session }: EngineRoom): void {
+  useEffect(
+    () =>
+      session.store.subscribe((now, before) => {
+        const isOther = before.user !== null && now.user?.id !== before.user.id;
+        if (isOther) closeToasts(({ id }) => id !== newVersionToast);
+      }),
+    [session],
+  );
+}
+
 export function App({ room, router }: AppProps) {
   useMissedNavigation(router);
+  useOwnToasts(room);
   useEffect(() => {
     const follow = ({ matches }: MediaQueryListEvent) => followDevice(room.preferences, matches);
     prefersDay.addEventListener('change', follow);

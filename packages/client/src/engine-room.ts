@@ -186,7 +186,11 @@ export function createEngineRoom(
   const session: Session = createSession({
     environment,
     calls: () => calls,
-    onUserChanged: () => stream.restart(),
+    onUserChanged() {
+      // Whoever signs in next on this page is shown nothing of the one before.
+      for (const own of [caches.account, caches.lever, caches.seconds, caches.notifications]) own.forget();
+      stream.restart();
+    },
   });
   const stream = createLiveStream({ environment, frames, clock, onSessionEnded: () => session.check() });
   const polling = createPolling(environment, stream.status);
@@ -195,6 +199,10 @@ export function createEngineRoom(
   const lever = createTeller<Parameters<LeverListener>[0]>();
   const seconds = createTeller<Parameters<SecondsListener>[0]>();
   const notifications = createTeller<Parameters<MessagesListener>[0]>();
+  const caches = createCaches(parts, calls, {
+    ...{ fills: fills.tell, lever: lever.tell, seconds: seconds.tell },
+    notifications: notifications.tell,
+  });
   return {
     environment,
     calls,
@@ -203,10 +211,7 @@ export function createEngineRoom(
     preferences: createPreferences({ environment, prefersDay, usualScheme }),
     paperMailboxes: createPaperMailboxes({ environment }),
     status: stream.status,
-    ...createCaches(parts, calls, {
-      ...{ fills: fills.tell, lever: lever.tell, seconds: seconds.tell },
-      notifications: notifications.tell,
-    }),
+    ...caches,
     homeOffers: createHomeOffers(parts, calls),
     candles: createCandleFeed({ calls, stream, polling, frames }),
     onFills: fills.follow,

@@ -23,6 +23,7 @@ import type { EngineRoom, FillListener } from './engine-room.ts';
 import { type Failure, type Outcome, unreachable } from './http/outcome.ts';
 import { type HeadVerdict, verifyLogHead } from './proof/log-head.ts';
 import { seenKey } from './receipt/venue-key.ts';
+import { forgetWithUser } from './session/forget-answers.ts';
 import type { Preferences } from './session/preferences.ts';
 import type { SessionState } from './session/session.ts';
 import { failed, type Loadable, loaded, loading } from './state/loadable.ts';
@@ -62,6 +63,7 @@ export function EngineRoomProvider({ room, children }: EngineRoomProviderProps) 
     () =>
       new QueryClient({ defaultOptions: { queries: { retry: worthRetrying, refetchOnWindowFocus: false } } }),
   );
+  useEffect(() => forgetWithUser(queries, room.session), [queries, room]);
   return createElement(
     RoomContext,
     { value: room },

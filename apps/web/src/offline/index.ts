@@ -2,12 +2,13 @@
 import { currentLanguage, loadSections, t } from '@candor/i18n';
 import { showToast } from '@candor/ui';
 import { followVersions } from './new-version.ts';
+import { newVersionToast } from './new-version-toast.ts';
 import { noteLanguage } from './shown-language.ts';
 
 async function offerNewVersion(load: () => void): Promise<void> {
   await loadSections(['install']);
   showToast({
-    id: 'new-version',
+    id: newVersionToast,
     tone: 'info',
     title: t('install.update.ready'),
     action: { text: t('install.update.reload'), onPress: load },

@@ -12,6 +12,11 @@ import type { Polling } from '../stream/polling.ts';
 
 export type Live<Data> = Readable<Loadable<Data>>;
 
+export interface LiveCache<Data> extends Live<Data> {
+  /** Begins with nothing again: what was known, and what is still asked for, was meant for somebody else. */
+  forget(): void;
+}
+
 export interface CacheParts {
   readonly environment: Pick<Environment, 'startTimer' | 'stopTimer'>;
   readonly frames: FrameQueue;
@@ -33,16 +38,19 @@ const lingerMs = 3_000;
 export function createLiveCache<Name extends DataMessage['channel'], Data>(
   parts: CacheParts,
   source: LiveSource<Name, Data>,
-): Live<Data> {
+): LiveCache<Data> {
   const { environment, stream, polling } = parts;
   const store = createStore<Loadable<Data>>(loading, parts.frames);
   let watchers = 0;
   let unfollow: (() => void) | undefined;
   let lingering: number | undefined;
+  let forgotten = 0;
 
   const poll = async () => {
+    const askedAt = forgotten;
     const outcome = await source.ask();
     const before = store.latest();
+    if (askedAt !== forgotten) return;
     // A snapshot may have come while the answer was on its way; it is the newer one.
     if (unfollow === undefined || (before.status === 'data' && !before.stale)) return;
     if (outcome.outcome === 'ok') store.set(loaded(outcome.data, true));
@@ -69,6 +77,10 @@ export function createLiveCache<Name extends DataMessage['channel'], Data>(
 
   return {
     get: store.get,
+    forget() {
+      forgotten += 1;
+      store.set(loading);
+    },
     subscribe(listener) {
       const unwatch = store.subscribe(listener);
       watchers += 1;

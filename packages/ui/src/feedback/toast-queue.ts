@@ -43,6 +43,11 @@ export function closeToast(id: string): void {
   replace(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Closes every message of which this is true. */
+export function closeToasts(isOver: (toast: Toast) => boolean): void {
+  replace(toasts.filter((toast) => !isOver(toast)));
+}
+
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }

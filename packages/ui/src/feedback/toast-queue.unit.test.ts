@@ -1,6 +1,6 @@
 // States what the queue of messages keeps and drops.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { closeToast, currentToasts, showToast, watchToasts } from './toast-queue.ts';
+import { closeToast, closeToasts, currentToasts, showToast, watchToasts } from './toast-queue.ts';
 
 afterEach(() => {
   for (const toast of currentToasts()) closeToast(toast.id);
@@ -17,6 +17,12 @@ describe('the queue of messages', () => {
     showToast({ tone: 'info', title: 'Other' });
     showToast({ id: 'order', tone: 'success', title: 'Filled' });
     expect(currentToasts().map((toast) => toast.title)).toEqual(['Filled', 'Other']);
+  });
+
+  it('closes all that are over, and keeps the others', () => {
+    for (const id of ['of-ann', 'of-everybody', 'of-ann-too']) showToast({ id, tone: 'error', title: id });
+    closeToasts(({ id }) => id !== 'of-everybody');
+    expect(currentToasts().map(({ id }) => id)).toEqual(['of-everybody']);
   });
 
   it('tells its watchers, until they leave', () => {
