@@ -155,7 +155,9 @@ export function createCalls(requests: Requests) {
     walletBalances: async () => balancesOf(await Promise.all(everyWallet.map(walletTokens))),
     transfer: (body: WalletTransferBody, key: string) =>
       post<WalletTransferData>('/api/webapi/SubmitPlayerWalletTransfer', body, undefined, key),
-    placeOrder: (body: SubmitSpotTradeBody) => post<SubmitSpotTradeData>('/api/webapi/SubmitSpotTrade', body),
+    /** Sent again under the key of the first attempt it is placed once. */
+    placeOrder: (body: SubmitSpotTradeBody, key: string) =>
+      post<SubmitSpotTradeData>('/api/webapi/SubmitSpotTrade', body, undefined, key),
     tradeCoin: (body: SubmitCoinTradeBody) => post<SubmitSpotTradeData>('/api/webapi/SubmitCoinTrade', body),
     cancelOrder: (id: number) => post<CancelSpotTradeData>('/api/webapi/CancelSpotTrade', {}, { id }),
     cancelAllOrders: (symbol?: string) =>

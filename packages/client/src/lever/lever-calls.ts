@@ -31,8 +31,9 @@ export function createLeverCalls({ get, post }: Requests) {
       get<LeverOrderPage>('/api/webapi/GetLeverOrderList', {
         ...{ status, symbol, id, pageindex: page, pagesize: pageSize },
       }),
-    submitLeverOrder: (body: SubmitLeverOrderBody) =>
-      post<SubmitLeverOrderData>('/api/webapi/SubmitLeverOrder', body),
+    /** Sent again under the key of the first attempt it is placed once. */
+    submitLeverOrder: (body: SubmitLeverOrderBody, key: string) =>
+      post<SubmitLeverOrderData>('/api/webapi/SubmitLeverOrder', body, undefined, key),
     cancelLeverOrder: (id: number) => post<LeverOrderData>('/api/webapi/CancelLeverOrder', { id }),
     closeLeverOrder: (id: number) => post<LeverOrderData>('/api/webapi/CloseLeverOrder', { id }),
     closeAllLeverOrders: (which: NonNullable<CloseAllLeverBody['which']>) =>

@@ -2,6 +2,7 @@
 import { assertNever, type Direction, type Multiple } from '@candor/exchange/arithmetic';
 import type { LeverOrderType } from '@candor/wire';
 import type { Refusal } from '../http/outcome.ts';
+import { afterRefusal, type RequestAttempt } from '../wallet/forms/request-attempt.ts';
 
 export type LeverField = 'contracts' | 'price' | 'takeProfit' | 'stopLoss';
 
@@ -19,6 +20,8 @@ export interface LeverForm {
   readonly attempted: boolean;
   /** The last refusal of the venue, until something is changed. */
   readonly refusal: Refusal | undefined;
+  /** What was sent and is not decided as far as this page knows. */
+  readonly attempt: RequestAttempt | undefined;
 }
 
 export type LeverFormAction =
@@ -28,6 +31,7 @@ export type LeverFormAction =
   | { readonly type: 'typed'; readonly field: LeverField; readonly value: string }
   | { readonly type: 'fieldLeft'; readonly field: LeverField }
   | { readonly type: 'submitAttempted' }
+  | { readonly type: 'sent'; readonly attempt: RequestAttempt }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'accepted' };
 
@@ -35,11 +39,11 @@ export function emptyLeverForm(): LeverForm {
   return {
     ...{ direction: 'long', type: 'market', multiple: 10 },
     ...{ contracts: '', price: '', takeProfit: '', stopLoss: '' },
-    ...{ left: [], attempted: false, refusal: undefined },
+    ...{ left: [], attempted: false, refusal: undefined, attempt: undefined },
   };
 }
 
-/** Every change takes back what was said about the order before it. */
+/** Every change takes back what was said about the order before it; what was sent is not forgotten. */
 function changed(form: LeverForm, change: Partial<LeverForm>): LeverForm {
   return { ...form, ...change, refusal: undefined };
 }
@@ -68,10 +72,15 @@ export function leverFormReducer(form: LeverForm, action: LeverFormAction): Leve
       return form.left.includes(action.field) ? form : { ...form, left: [...form.left, action.field] };
     case 'submitAttempted':
       return { ...form, attempted: true, refusal: undefined };
+    case 'sent':
+      return { ...form, attempt: action.attempt };
     case 'refused':
-      return { ...form, refusal: action.refusal };
+      return { ...form, refusal: action.refusal, attempt: afterRefusal(form.attempt, action.refusal) };
     case 'accepted':
-      return changed(form, { contracts: '', takeProfit: '', stopLoss: '', left: [], attempted: false });
+      return changed(form, {
+        ...{ contracts: '', takeProfit: '', stopLoss: '' },
+        ...{ left: [], attempted: false, attempt: undefined },
+      });
     default:
       return assertNever(action);
   }

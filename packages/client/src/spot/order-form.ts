@@ -1,6 +1,7 @@
 // The order form: what was chosen and typed, and how each step changes it. Nothing here computes money.
 import type { SpotOrderType, SpotSide, SpotTimeInForce } from '@candor/wire';
 import type { Refusal } from '../http/outcome.ts';
+import { afterRefusal, type RequestAttempt } from '../wallet/forms/request-attempt.ts';
 
 export type OrderField = 'price' | 'stopPrice' | 'amount' | 'total' | 'timeInForce' | 'postOnly';
 
@@ -21,6 +22,8 @@ export interface OrderForm {
   readonly attempted: boolean;
   /** The last refusal of the venue, until something is changed. */
   readonly refusal: Refusal | undefined;
+  /** What was sent and is not decided as far as this page knows. */
+  readonly attempt: RequestAttempt | undefined;
 }
 
 export type OrderFormAction =
@@ -38,6 +41,7 @@ export type OrderFormAction =
   /** A price of the book was pressed. */
   | { readonly type: 'pricePicked'; readonly price: string }
   | { readonly type: 'submitAttempted' }
+  | { readonly type: 'sent'; readonly attempt: RequestAttempt }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'accepted' }
   | { readonly type: 'marketChanged'; readonly price: string };
@@ -56,10 +60,11 @@ export function emptyOrderForm(price = ''): OrderForm {
     left: [],
     attempted: false,
     refusal: undefined,
+    attempt: undefined,
   };
 }
 
-/** Every change takes back what was said about the order before it. */
+/** Every change takes back what was said about the order before it; what was sent is not forgotten. */
 function changed(form: OrderForm, change: Partial<OrderForm>): OrderForm {
   return { ...form, ...change, refusal: undefined };
 }
@@ -112,10 +117,12 @@ export function orderFormReducer(form: OrderForm, action: OrderFormAction): Orde
       return changed(form.type === 'market' ? withType(form, 'limit') : form, { price: action.price });
     case 'submitAttempted':
       return { ...form, attempted: true, refusal: undefined };
+    case 'sent':
+      return { ...form, attempt: action.attempt };
     case 'refused':
-      return { ...form, refusal: action.refusal };
+      return { ...form, refusal: action.refusal, attempt: afterRefusal(form.attempt, action.refusal) };
     case 'accepted':
-      return { ...form, amount: '', total: '', left: [], attempted: false, refusal: undefined };
+      return changed(form, { amount: '', total: '', left: [], attempted: false, attempt: undefined });
     case 'marketChanged':
       return { ...emptyOrderForm(action.price), side: form.side };
     default:

@@ -15,6 +15,7 @@ const undecided: ReadonlySet<string> = new Set<Refusal['refusal']>([
   'venue.busy',
   'venue.notReady',
   'venue.fault',
+  'venue.inputSuspended',
   'request.rateLimited',
   'request.tooMany',
 ]);

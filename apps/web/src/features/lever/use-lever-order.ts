@@ -11,6 +11,7 @@ import {
   leverProblems,
   leverRequest,
   leverSummary,
+  requestAttempt,
   shareOfPossible,
   useLever,
   useRoom,
@@ -49,7 +50,10 @@ export function useLeverOrder({ terms }: LeverOffer, offered: boolean) {
     dispatch({ type: 'submitAttempted' });
     if (sending || !canSendLever(problems)) return false;
     setSending(true);
-    const outcome = await calls.submitLeverOrder(leverRequest(form, terms.symbol));
+    const body = leverRequest(form, terms.symbol);
+    const attempt = requestAttempt({ ...body }, form.attempt, calls.newRequestKey);
+    dispatch({ type: 'sent', attempt });
+    const outcome = await calls.submitLeverOrder(body, attempt.key);
     setSending(false);
     if (outcome.outcome === 'ok') {
       dispatch({ type: 'accepted' });

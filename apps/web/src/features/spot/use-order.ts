@@ -11,6 +11,7 @@ import {
   orderRequest,
   orderSummary,
   readAtoms,
+  requestAttempt,
   shareOfAvailable,
   sizeForShare,
   spotBalances,
@@ -63,7 +64,10 @@ export function useOrder(terms: MarketTerms) {
     dispatch({ type: 'submitAttempted' });
     if (sending || !canSend(problems, context)) return false;
     setSending(true);
-    const outcome = await calls.placeOrder(orderRequest(form, terms.symbol));
+    const body = orderRequest(form, terms.symbol);
+    const attempt = requestAttempt({ ...body }, form.attempt, calls.newRequestKey);
+    dispatch({ type: 'sent', attempt });
+    const outcome = await calls.placeOrder(body, attempt.key);
     setSending(false);
     if (outcome.outcome === 'ok') {
       dispatch({ type: 'accepted' });

@@ -6,7 +6,7 @@ import { isDecided } from '../transfer-attempt.ts';
  * What is moved, to where. What proves that one may, such as a code that is good once, is no part of it: the venue
  * does not ask for it again where it knows the key.
  */
-export type RequestContent = Readonly<Record<string, string | number>>;
+export type RequestContent = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export interface RequestAttempt {
   readonly key: string;

@@ -1,0 +1,84 @@
+// The rules of sending an order again: nobody knows what became of the first, and the venue places it once.
+import { expect, test } from 'vitest';
+import { createEngineRoom } from '../engine-room.ts';
+import type { Refusal } from '../http/outcome.ts';
+import { emptyLeverForm, leverFormReducer } from '../lever/lever-form.ts';
+import { leverRequest } from '../lever/lever-request.ts';
+import { fakeBrowser } from '../testing/fake-browser.ts';
+import { requestAttempt } from '../wallet/forms/request-attempt.ts';
+import { emptyOrderForm, orderFormReducer } from './order-form.ts';
+import { orderRequest } from './order-request.ts';
+
+let made = 0;
+const newKey = () => `key-${++made}`;
+const refused = (refusal: string): Refusal => ({
+  ...{ outcome: 'refused', refusal, message: '', field: undefined, details: {} },
+});
+
+type Sendable = { readonly attempt: ReturnType<typeof requestAttempt> | undefined };
+
+const forms = {
+  spot: {
+    filled: { ...emptyOrderForm('96400.0'), amount: '0.25' },
+    step: orderFormReducer,
+    other: { type: 'typed', field: 'amount', value: '0.26' },
+    bodyOf: (form: ReturnType<typeof emptyOrderForm>) => orderRequest(form, 'BTC/USDT'),
+  },
+  lever: {
+    filled: { ...emptyLeverForm(), contracts: '12' },
+    step: leverFormReducer,
+    other: { type: 'typed', field: 'contracts', value: '13' },
+    bodyOf: (form: ReturnType<typeof emptyLeverForm>) => leverRequest(form, 'BTC/USDT'),
+  },
+} as const;
+
+/** One form of either kind; the two have the same steps around a sending. */
+function worked(kind: keyof typeof forms) {
+  const { filled, other, ...rest } = forms[kind];
+  const step = rest.step as unknown as (form: Sendable, action: object) => Sendable;
+  const bodyOf = rest.bodyOf as unknown as (form: Sendable) => object;
+  const send = (form: Sendable) => {
+    const attempt = requestAttempt({ ...bodyOf(form) }, form.attempt, newKey);
+    return step(step(form, { type: 'submitAttempted' }), { type: 'sent', attempt });
+  };
+  return { filled: filled as Sendable, other, step, send };
+}
+
+test.each(['spot', 'lever'] as const)(
+  'a %s order whose answer was lost goes out under its first key',
+  (kind) => {
+    const { filled, send } = worked(kind);
+    const first = send(filled);
+    expect(send(first).attempt?.key).toBe(first.attempt?.key);
+  },
+);
+
+test.each(['spot', 'lever'] as const)(
+  'a %s order keeps its key while the venue says nothing of it',
+  (kind) => {
+    const { filled, send, step } = worked(kind);
+    const first = send(filled);
+    for (const refusal of ['venue.busy', 'venue.inputSuspended', 'venue.fault', 'request.rateLimited']) {
+      const again = send(step(first, { type: 'refused', refusal: refused(refusal) }));
+      expect(again.attempt?.key, refusal).toBe(first.attempt?.key);
+    }
+  },
+);
+
+test.each(['spot', 'lever'] as const)('a %s order that is another one has another key', (kind) => {
+  const { filled, send, step, other } = worked(kind);
+  const first = send(filled);
+  expect(send(step(first, other)).attempt?.key).not.toBe(first.attempt?.key);
+  const decided = step(first, { type: 'refused', refusal: refused('user.frozen') });
+  expect(send(decided).attempt?.key).not.toBe(first.attempt?.key);
+  expect(step(first, { type: 'accepted' }).attempt).toBeUndefined();
+});
+
+test('both kinds of orders are sent under the key that they are given', async () => {
+  const browser = fakeBrowser();
+  const { calls } = createEngineRoom(browser, false);
+  await calls.placeOrder(orderRequest(forms.spot.filled, 'BTC/USDT'), 'the first key');
+  await calls.submitLeverOrder(leverRequest(forms.lever.filled, 'BTC/USDT'), 'the second key');
+  const keys = browser.calls.map(({ init }) => new Headers(init.headers).get('Idempotency-Key'));
+  expect(keys).toEqual(['the first key', 'the second key']);
+});
