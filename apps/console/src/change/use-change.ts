@@ -4,7 +4,7 @@ import { t } from '@candor/i18n/console';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRefresh } from '../parts/asked.ts';
 import { failureText } from '../parts/failure-text.ts';
-import { type Attempt, nextAttempt } from './attempt.ts';
+import { type Attempt, keptAfter, nextAttempt } from './attempt.ts';
 
 export type Wrongs<Fields> = { readonly [Name in keyof Fields]?: string };
 
@@ -71,7 +71,7 @@ export function useChange<Fields extends object, Done>(plan: ChangePlan<Fields, 
     setBusy(true);
     const attempt = nextAttempt(lost.current, JSON.stringify([whole, reason.trim()]), calls.newRequestKey);
     const outcome = await plan.call(whole, reason.trim(), attempt.key);
-    lost.current = outcome.outcome === 'unreachable' ? attempt : undefined;
+    lost.current = keptAfter(attempt, lost.current, outcome);
     setBusy(false);
     if (outcome.outcome === 'ok') {
       plan.onDone(outcome.data, whole);
