@@ -41,6 +41,8 @@ export interface Environment {
   random(): number;
   fillRandom(bytes: Uint8Array<ArrayBuffer>): void;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Tells what another page of this browser has changed in the storage; null is all of it. */
+  watchStorage?(tell: (key: string | null) => void): void;
   /** Forgotten with the tab. */
   readonly tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly subtle: SubtleCrypto | undefined;
@@ -113,6 +115,7 @@ export function browserEnvironment(): Environment {
     random: () => Math.random(),
     fillRandom: (bytes) => void crypto.getRandomValues(bytes),
     storage: localStorage,
+    watchStorage: (tell) => addEventListener('storage', ({ key }) => tell(key)),
     tabStorage: sessionStorage,
     // Absent on a plain-HTTP page that is not on this machine.
     subtle: crypto.subtle as SubtleCrypto | undefined,

@@ -1,6 +1,6 @@
 // Who may see which screen: a visitor on a protected one goes to the log-in page, a user on that one goes home.
 import { useRoom, useSession } from '@candor/client';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useMatches, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import type { ScreenTraits } from '../screen-traits.ts';
@@ -28,14 +28,16 @@ function useEndedSession(needsUser: boolean): void {
 }
 
 export function Guard({ children }: { children: ReactNode }) {
-  const signedIn = useSession((session) => session.user !== null);
+  const user = useSession((session) => session.user?.id);
+  const signedIn = user !== undefined;
   const { pathname, search, state } = useLocation();
   const needsUser = useMatches().some(
     (match) => (match.handle as ScreenTraits | undefined)?.needsUser === true,
   );
   useEndedSession(needsUser);
   const elsewhere = detour(signedIn, pathname, needsUser);
-  if (elsewhere === undefined) return children;
+  // Nothing that one user has typed or opened is there for the next.
+  if (elsewhere === undefined) return <Fragment key={user ?? ''}>{children}</Fragment>;
   // Somebody who was sent to log in comes back to what they wanted to see.
   const wanted = (state as { wanted?: string } | null)?.wanted;
   if (signedIn && wanted !== undefined) return <Navigate to={wanted} replace />;

@@ -10,7 +10,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Calls } from '../calls.ts';
 import type { Environment } from '../environment.ts';
-import type { Outcome } from '../http/outcome.ts';
+import type { Failure, Outcome } from '../http/outcome.ts';
 
 export interface SessionState {
   readonly user: UserInfo | null;
@@ -27,8 +27,8 @@ export interface Session {
   /** The user goes on under another address. */
   changeMailbox(body: ChangeMailboxBody): Promise<Outcome<UserInfo>>;
   register(body: RegisterBody): Promise<Outcome<UserInfo>>;
-  /** Clears the user after a second, as the product does. */
-  logOut(): Promise<void>;
+  /** Clears the user after a second, as the product does. What is returned is why the session goes on instead. */
+  logOut(): Promise<Failure | undefined>;
   /**
    * Asks whether the stored user is still signed in, and ends the session here when the answer says no twice. Whatever
    * else says that the session is over is a reason to ask, not an answer: a new password ends the old sessions, and
@@ -43,7 +43,7 @@ const logOutDelayMs = 1_000;
 const secondLookAfterMs = 700;
 
 export interface SessionParts {
-  readonly environment: Pick<Environment, 'storage' | 'startTimer'>;
+  readonly environment: Pick<Environment, 'storage' | 'startTimer' | 'watchStorage'>;
   readonly calls: () => Calls;
   /** The stream carries the account of whoever opened it, so it is opened again for somebody else. */
   readonly onUserChanged: () => void;
@@ -55,6 +55,24 @@ interface CheckParts extends Pick<SessionParts, 'calls'> {
   readonly end: () => void;
 }
 
+/** The venue knows of no session, or of somebody else's. */
+function saysNo(outcome: Outcome<unknown>): boolean {
+  if (outcome.outcome === 'refused') return outcome.refusal.startsWith('session.');
+  return outcome.outcome === 'signedOut';
+}
+
+/** The user whom the pages of this browser keep together; undefined where nothing can be read. */
+function keptUser(storage: Environment['storage']): UserInfo | null | undefined {
+  try {
+    const kept = JSON.parse(storage.getItem(storageKey) ?? '{}') as {
+      readonly state?: Partial<SessionState>;
+    };
+    return kept.state?.user ?? null;
+  } catch {
+    return undefined;
+  }
+}
+
 /** One question at a time, whoever asks. */
 function createCheck({ store, calls, pause, end }: CheckParts): () => Promise<void> {
   /** Undefined when no answer came: that says nothing. */
@@ -64,10 +82,7 @@ function createCheck({ store, calls, pause, end }: CheckParts): () => Promise<vo
       if (store.getState().user?.email === email) store.setState({ user: outcome.data });
       return true;
     }
-    const saysNo =
-      outcome.outcome === 'signedOut' ||
-      (outcome.outcome === 'refused' && outcome.refusal.startsWith('session.'));
-    return saysNo ? false : undefined;
+    return saysNo(outcome) ? false : undefined;
   }
 
   async function lookTwice(email: string): Promise<void> {
@@ -90,6 +105,32 @@ function createCheck({ store, calls, pause, end }: CheckParts): () => Promise<vo
   };
 }
 
+interface LogOutParts extends Omit<CheckParts, 'end'> {
+  readonly check: () => Promise<void>;
+  readonly leave: () => void;
+}
+
+function createLogOut({ store, calls, pause, check, leave }: LogOutParts): Session['logOut'] {
+  return async () => {
+    const { user, loggingOut } = store.getState();
+    if (loggingOut) return undefined;
+    store.setState({ loggingOut: true });
+    const told = calls().logOut();
+    await pause(logOutDelayMs);
+    const outcome = await told;
+    // Another page of this browser may have signed somebody else in.
+    if (store.getState().user?.id !== user?.id) return undefined;
+    if (outcome.outcome === 'ok' || saysNo(outcome)) {
+      leave();
+      return undefined;
+    }
+    // The session may be there still: whoever comes next to this device must not be told that it is over.
+    store.setState({ loggingOut: false });
+    void check();
+    return outcome;
+  };
+}
+
 export function createSession({ environment, calls, onUserChanged }: SessionParts): Session {
   const store = createStore<SessionState>()(
     persist((): SessionState => ({ user: null, loggingOut: false, endedByVenue: false }), {
@@ -99,10 +140,13 @@ export function createSession({ environment, calls, onUserChanged }: SessionPart
     }),
   );
 
-  function enter(outcome: Outcome<UserInfo>): Outcome<UserInfo> {
-    if (outcome.outcome !== 'ok') return outcome;
-    store.setState({ user: outcome.data, loggingOut: false, endedByVenue: false });
+  function enterAs(user: UserInfo): void {
+    store.setState({ user, loggingOut: false, endedByVenue: false });
     onUserChanged();
+  }
+
+  function enter(outcome: Outcome<UserInfo>): Outcome<UserInfo> {
+    if (outcome.outcome === 'ok') enterAs(outcome.data);
     return outcome;
   }
 
@@ -115,7 +159,28 @@ export function createSession({ environment, calls, onUserChanged }: SessionPart
     onUserChanged();
   }
 
-  const check = createCheck({ store, calls, pause, end: () => leave(true) });
+  /** All pages of a browser have one session: what another one kept counts here too. */
+  function follow(): void {
+    const kept = keptUser(environment.storage);
+    const { user } = store.getState();
+    if (kept === undefined) return;
+    if (kept === null) return void check();
+    if (kept.id === user?.id) store.setState({ user: kept });
+    else enterAs(kept);
+  }
+
+  function end(): void {
+    const kept = keptUser(environment.storage);
+    const { user } = store.getState();
+    // Another page went on before this one heard of it: what it keeps is not cleared here.
+    if (kept && (kept.id !== user?.id || kept.email !== user.email)) follow();
+    else leave(true);
+  }
+
+  const check = createCheck({ store, calls, pause, end });
+  environment.watchStorage?.((key) => {
+    if (key === storageKey || key === null) follow();
+  });
   return {
     store,
     logIn: async (body) => enter(await calls().logIn(body)),
@@ -126,14 +191,7 @@ export function createSession({ environment, calls, onUserChanged }: SessionPart
       return outcome;
     },
     register: async (body) => enter(await calls().register(body)),
-    async logOut() {
-      if (store.getState().loggingOut) return;
-      store.setState({ loggingOut: true });
-      const told = calls().logOut();
-      await pause(logOutDelayMs);
-      await told;
-      leave(false);
-    },
+    logOut: createLogOut({ store, calls, pause, check, leave: () => leave(false) }),
     check,
   };
 }

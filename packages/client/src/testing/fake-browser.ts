@@ -25,6 +25,8 @@ export interface FakeBrowser extends Environment {
   frame(): void;
   /** The page goes behind another one, or comes back. */
   hide(hidden: boolean): void;
+  /** Another page of the browser has changed the storage. */
+  tellStored(key: string): void;
 }
 
 function fakeSocket(url: string): FakeSocket {
@@ -101,6 +103,7 @@ export function fakeBrowser(): FakeBrowser {
   const answers: FakeBrowser['answers'] = new Map();
   let frames: (() => void)[] = [];
   const watchers: ((hidden: boolean) => void)[] = [];
+  const storageWatchers: ((key: string) => void)[] = [];
   return {
     ...fakeTimers(1_795_184_328_000),
     origin: 'http://candor.test',
@@ -109,6 +112,10 @@ export function fakeBrowser(): FakeBrowser {
     answers,
     storage: fakeStorage(),
     tabStorage: fakeStorage(),
+    watchStorage: (tell) => void storageWatchers.push(tell),
+    tellStored(key) {
+      for (const tell of storageWatchers) tell(key);
+    },
     subtle: undefined,
     random: () => 0.5,
     fillRandom: (bytes) => void bytes.fill(7),

@@ -31,6 +31,7 @@ export const shell: TextsOf<'vi'>['shell'] = {
     menu: '{{initials}}, menu tài khoản của {{email}}',
     logOut: 'Đăng xuất',
     loggingOut: 'Đang đăng xuất…',
+    stillIn: 'Bạn vẫn đang đăng nhập',
   },
   bar: {
     label: 'Lối tắt',
