@@ -1,10 +1,9 @@
 // The drawing of the chart: keeps the library's chart in step with the market, the frame, the colours and the user's own lines.
-import { type CandleFeed, type ChartFrame, usePreference, useRoom } from '@candor/client';
+import { usePreference, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { EmptyState, ErrorState, formatDecimal, SkeletonBar } from '@candor/ui';
 import {
   type Chart,
-  type DataLoader,
   dispose,
   getSupportedLocales,
   init,
@@ -16,14 +15,14 @@ import { useEffect, useRef, useState } from 'react';
 import { shownLocale } from '../shown-locale.ts';
 import classes from './chart.module.css';
 import { axisLabel, crosshairLabel, priceTicks, timeTicks } from './chart-axis.ts';
-import { chartBar, libraryPeriod } from './chart-data.ts';
+import { libraryPeriod } from './chart-data.ts';
 import { showIndicators } from './chart-indicators.ts';
 import { type ChartLine, showLines } from './chart-lines.ts';
+import { createLoader } from './chart-loader.ts';
 import { chartLocale } from './chart-locale.ts';
 import { type ChartColors, chartColors, chartStyles } from './chart-look.ts';
-import { periodOf, useIndicators } from './frames.ts';
+import { useIndicators } from './frames.ts';
 
-const barsPerLoad = 300;
 /**
  * The highest candle stays below the lines of figures and the marks beside them, which larger letters put below those
  * lines. The library adds the gap to the range of prices, so that less than is asked for is left of it.
@@ -33,47 +32,6 @@ const figuresAndMarksPx = 140;
 
 const gapAbove = ({ textScale }: ChartColors, narrow: boolean): number =>
   textScale * (narrow && textScale > 1 ? figuresAndMarksPx : figuresGapPx);
-
-interface LoaderEvents {
-  /** Whether the first candles are still awaited. */
-  onWaiting(waiting: boolean): void;
-  onFailed(failed: boolean): void;
-  onEmpty(empty: boolean): void;
-  onSimulated(simulated: boolean): void;
-}
-
-function dataLoader(feed: CandleFeed, symbol: string, frame: ChartFrame, events: LoaderEvents): DataLoader {
-  const period = periodOf(frame);
-  let stop: (() => void) | undefined;
-  let since: number | undefined;
-  return {
-    async getBars({ type, timestamp, callback }) {
-      // Newer bars than the last one come by stream.
-      if (type === 'backward') return callback([], false);
-      if (type === 'init') events.onWaiting(true);
-      const before = type === 'forward' && timestamp !== null ? timestamp / 1_000 : undefined;
-      const outcome = await feed.load(symbol, period, barsPerLoad, before);
-      if (type === 'init') events.onFailed(outcome.outcome !== 'ok');
-      const bars = outcome.outcome === 'ok' ? outcome.data.map(chartBar) : [];
-      if (type === 'init' && outcome.outcome === 'ok') since = outcome.data.at(-1)?.time;
-      if (type === 'init') events.onEmpty(outcome.outcome === 'ok' && outcome.data.length === 0);
-      if (bars.some((bar) => bar.simulated)) events.onSimulated(true);
-      callback(bars, { forward: bars.length === barsPerLoad, backward: false });
-      if (type === 'init') events.onWaiting(false);
-    },
-    subscribeBar({ callback }) {
-      stop?.();
-      stop = feed.follow({ symbol, period, since }, (candles) => {
-        if (candles.length > 0) events.onEmpty(false);
-        for (const candle of candles) callback(chartBar(candle));
-      });
-    },
-    unsubscribeBar() {
-      stop?.();
-      stop = undefined;
-    },
-  };
-}
 
 /** O H L C and the bar's own change, in the colour of its direction. */
 function candleLegend(colors: ChartColors, decimals: number, narrow: boolean) {
@@ -196,26 +154,18 @@ export function ChartCanvas({ terms, lines, narrow, onSimulated }: ChartCanvasPr
 
   useEffect(() => {
     if (chart === null) return;
-    let gone = false;
     onSimulated(false);
     chart.setBarSpace(narrow ? 7 : 8);
     chart.setSymbol({ ticker: symbol, pricePrecision: priceScale, volumePrecision: 2 });
     chart.setPeriod(libraryPeriod(frame));
-    const loader = dataLoader(candles, symbol, frame, {
-      // What comes late for another market or frame says nothing about this one.
-      onWaiting: (awaited) => !gone && setWaiting(awaited),
+    const { loader, end } = createLoader(candles, symbol, frame, {
+      onWaiting: setWaiting,
       onFailed: setFailed,
       onEmpty: setEmpty,
       onSimulated,
     });
     chart.setDataLoader(loader);
-    return () => {
-      gone = true;
-      loader.unsubscribeBar?.({
-        symbol: { ticker: symbol, pricePrecision: 0, volumePrecision: 0 },
-        period: libraryPeriod(frame),
-      });
-    };
+    return end;
   }, [chart, candles, symbol, priceScale, frame, narrow, onSimulated]);
 
   useEffect(() => {
