@@ -87,7 +87,13 @@ export {
 export { TapeRow, type TapeRowProps } from './market/tape-row.tsx';
 export { atLeast, narrowerThan, useMedia } from './media/use-media.ts';
 export { Change, type ChangeProps, SideMark, type SideMarkProps } from './numbers/change.tsx';
-export { compareDecimals, type DecimalStyle, formatDecimal, signOf } from './numbers/decimal.ts';
+export {
+  compareDecimals,
+  type DecimalStyle,
+  formatDecimal,
+  readTypedDecimal,
+  signOf,
+} from './numbers/decimal.ts';
 export { DecimalText, type DecimalTextProps } from './numbers/decimal-text.tsx';
 export { withLatinDigits } from './numbers/latin-digits.ts';
 export { Price, type PriceProps } from './numbers/price.tsx';

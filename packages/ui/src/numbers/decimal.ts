@@ -63,7 +63,10 @@ export function compareDecimals(one: string, other: string): number {
 /** What a person typed or pasted, made plain: latin digits and at most one full stop, perhaps at the end. */
 export function readTypedDecimal(typed: string, locale: string, decimalsMax: number): string {
   const latin = withLatinDigits(typed.normalize('NFKC'));
-  const kept = latin.replace(/[\u066b\u3002]/g, '.').replace(/[^\d.,]/g, '');
+  const kept = latin
+    .replace(/[\u066b\u3002]/g, '.')
+    .replace(/\u060c/g, ',')
+    .replace(/[^\d.,]/g, '');
   const [whole = '', fraction] = splitAtDecimalMark(kept, locale);
   if (fraction === undefined || decimalsMax === 0) return whole;
   return `${whole}.${fraction.slice(0, decimalsMax)}`;

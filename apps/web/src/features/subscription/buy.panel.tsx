@@ -11,6 +11,7 @@ import { OwnAmount } from '../../parts/own-amount.tsx';
 import { ConfirmBuy } from './confirm-buy.tsx';
 import { countText, ticketsText } from './project-texts.ts';
 import classes from './subscription.module.css';
+import { typedTickets } from './typed-tickets.ts';
 import { type Buy, useBuy } from './use-buy.ts';
 
 function Stepper({ buy: { screen, errors, step } }: { buy: Buy }) {
@@ -30,7 +31,7 @@ function Stepper({ buy: { screen, errors, step } }: { buy: Buy }) {
         maxLength={9}
         dir="ltr"
         required
-        onChange={(typed) => screen.change({ tickets: typed.replace(/[^0-9]/g, '') })}
+        onChange={(typed) => screen.change({ tickets: typedTickets(typed) })}
         onBlur={() => screen.leave('tickets')}
       />
       <IconButton
