@@ -14,7 +14,8 @@ export const refused: RefusalTexts = {
   'request.originMismatch': 'Die Anfrage kam von einer anderen Website und wurde nicht ausgeführt.',
   'request.rateLimited': 'Zu viele Anfragen. Warten Sie einen Moment.',
   'request.conflict': 'Diese Anfrage wurde bereits für etwas anderes verwendet. Versuchen Sie es erneut.',
-  'request.expired': 'Die Anfrage ist zu alt und wurde nicht ausgeführt. Prüfen Sie die Uhr dieses Geräts.',
+  'request.expired':
+    'Die Anfrage ist zu alt und wurde jetzt nicht ausgeführt. Falls sie schon einmal gesendet wurde, sehen Sie im Verlauf nach, bevor Sie sie neu senden; sonst prüfen Sie die Uhr dieses Geräts.',
   'request.idMalformed': 'Die Nummer der Anfrage ist ungültig. Laden Sie die Seite neu.',
   'request.tooMany': 'Zu viele Anfragen in kurzer Zeit. Warten Sie einen Moment.',
   'request.tooManySockets': 'Zu viele offene Fenster. Schließen Sie zuerst eines.',

@@ -12,7 +12,8 @@ export const refused: RefusalTexts = {
   'request.originMismatch': 'The request came from another site and was not carried out.',
   'request.rateLimited': 'Too many requests. Wait a moment.',
   'request.conflict': 'This request was already used for something else. Try again.',
-  'request.expired': 'The request is too old and was not carried out. Check the clock of this device.',
+  'request.expired':
+    'The request is too old and was not carried out now. If it was sent before, look at your records before you send it anew; otherwise check the clock of this device.',
   'request.idMalformed': 'The request number is malformed. Reload the page.',
   'request.tooMany': 'Too many requests in a short time. Wait a moment.',
   'request.tooManySockets': 'Too many open windows. Close one first.',

@@ -15,7 +15,7 @@ export const refused: RefusalTexts = {
   'request.rateLimited': 'Demasiadas solicitudes. Espera un momento.',
   'request.conflict': 'Esta solicitud ya se usó para otra cosa. Inténtalo de nuevo.',
   'request.expired':
-    'La solicitud es demasiado antigua y no se ejecutó. Revisa el reloj de este dispositivo.',
+    'La solicitud es demasiado antigua y ahora no se ejecutó. Si ya se había enviado, mira el historial antes de enviarla de nuevo; si no, revisa el reloj de este dispositivo.',
   'request.idMalformed': 'El número de la solicitud tiene un formato incorrecto. Recarga la página.',
   'request.tooMany': 'Demasiadas solicitudes en poco tiempo. Espera un momento.',
   'request.tooManySockets': 'Demasiadas ventanas abiertas. Cierra una primero.',

@@ -15,7 +15,7 @@ export const refused: RefusalTexts = {
   'request.rateLimited': 'Trop de demandes. Attendez un instant.',
   'request.conflict': 'Cette demande a déjà servi à autre chose. Réessayez.',
   'request.expired':
-    'La demande est trop ancienne et n’a pas été exécutée. Vérifiez l’horloge de cet appareil.',
+    'La demande est trop ancienne et n’a pas été exécutée cette fois. Si elle avait déjà été envoyée, consultez l’historique avant de la renvoyer ; sinon, vérifiez l’horloge de cet appareil.',
   'request.idMalformed': 'Le numéro de la demande est mal formé. Rechargez la page.',
   'request.tooMany': 'Trop de demandes en peu de temps. Attendez un instant.',
   'request.tooManySockets': 'Trop de fenêtres ouvertes. Fermez-en d’abord une.',

@@ -16,7 +16,8 @@ export const refused: RefusalTexts = {
   'request.originMismatch': '別のサイトからのリクエストのため、実行しませんでした。',
   'request.rateLimited': 'リクエストが多すぎます。しばらくお待ちください。',
   'request.conflict': 'このリクエストはすでに別の用途で使われています。もう一度お試しください。',
-  'request.expired': 'リクエストが古いため、実行しませんでした。端末の時計を確認してください。',
+  'request.expired':
+    'リクエストが古いため、今回は実行しませんでした。以前に送信した場合は、もう一度送る前に記録を確認してください。そうでなければ端末の時計を確認してください。',
   'request.idMalformed': 'リクエスト番号の形式が正しくありません。ページを再読み込みしてください。',
   'request.tooMany': '短時間のリクエストが多すぎます。しばらくお待ちください。',
   'request.tooManySockets': '開いているウィンドウが多すぎます。先に1つ閉じてください。',

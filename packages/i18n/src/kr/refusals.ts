@@ -14,7 +14,8 @@ export const refused: RefusalTexts = {
   'request.originMismatch': '다른 사이트에서 온 요청이므로 처리하지 않았습니다.',
   'request.rateLimited': '요청이 너무 많습니다. 잠시 기다리세요.',
   'request.conflict': '이 요청은 이미 다른 용도로 사용되었습니다. 다시 시도하세요.',
-  'request.expired': '요청이 너무 오래되어 처리하지 않았습니다. 기기의 시계를 확인하세요.',
+  'request.expired':
+    '요청이 너무 오래되어 이번에는 처리하지 않았습니다. 전에 보낸 요청이라면 다시 보내기 전에 기록을 확인하고, 아니면 기기의 시계를 확인하세요.',
   'request.idMalformed': '요청 번호의 형식이 올바르지 않습니다. 페이지를 새로고침하세요.',
   'request.tooMany': '짧은 시간에 요청이 너무 많습니다. 잠시 기다리세요.',
   'request.tooManySockets': '열린 창이 너무 많습니다. 먼저 하나를 닫으세요.',

@@ -15,7 +15,7 @@ export const refused: RefusalTexts = {
   'request.rateLimited': 'Solicitações demais. Aguarde um momento.',
   'request.conflict': 'Esta solicitação já foi usada para outra coisa. Tente de novo.',
   'request.expired':
-    'A solicitação é antiga demais e não foi executada. Confira o relógio deste dispositivo.',
+    'A solicitação é antiga demais e não foi executada agora. Se ela já tinha sido enviada, veja os registros antes de enviá-la de novo; caso contrário, confira o relógio deste dispositivo.',
   'request.idMalformed': 'O número da solicitação tem formato inválido. Recarregue a página.',
   'request.tooMany': 'Solicitações demais em pouco tempo. Aguarde um momento.',
   'request.tooManySockets': 'Janelas abertas demais. Feche uma primeiro.',

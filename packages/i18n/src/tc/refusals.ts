@@ -12,7 +12,8 @@ export const refused: RefusalTexts = {
   'request.originMismatch': '請求來自其他網站，未予執行。',
   'request.rateLimited': '請求過於頻繁，請稍候。',
   'request.conflict': '該請求編號已用於其他操作。請重試。',
-  'request.expired': '請求已過期，未予執行。請檢查本裝置的時間。',
+  'request.expired':
+    '請求已過期，這次未予執行。如果先前送出過，請先查看資金紀錄再重新送出；否則請檢查本裝置的時間。',
   'request.idMalformed': '請求編號格式不正確。請重新整理頁面。',
   'request.tooMany': '短時間內請求過多，請稍候。',
   'request.tooManySockets': '開啟的視窗過多。請先關閉一個。',

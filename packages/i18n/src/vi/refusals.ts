@@ -14,7 +14,8 @@ export const refused: RefusalTexts = {
   'request.originMismatch': 'Yêu cầu đến từ trang khác nên không được thực hiện.',
   'request.rateLimited': 'Quá nhiều yêu cầu. Hãy chờ một lát.',
   'request.conflict': 'Yêu cầu này đã được dùng cho việc khác. Hãy thử lại.',
-  'request.expired': 'Yêu cầu quá cũ nên không được thực hiện. Hãy kiểm tra đồng hồ của thiết bị này.',
+  'request.expired':
+    'Yêu cầu quá cũ nên lần này không được thực hiện. Nếu đã gửi trước đó, hãy xem lịch sử trước khi gửi lại; nếu không, hãy kiểm tra đồng hồ của thiết bị này.',
   'request.idMalformed': 'Số yêu cầu sai định dạng. Hãy tải lại trang.',
   'request.tooMany': 'Quá nhiều yêu cầu trong thời gian ngắn. Hãy chờ một lát.',
   'request.tooManySockets': 'Quá nhiều cửa sổ đang mở. Hãy đóng bớt một cửa sổ.',

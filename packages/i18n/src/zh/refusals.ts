@@ -12,7 +12,8 @@ export const refused: RefusalTexts = {
   'request.originMismatch': '请求来自其他网站，未予执行。',
   'request.rateLimited': '请求过于频繁，请稍候。',
   'request.conflict': '该请求编号已用于其他操作。请重试。',
-  'request.expired': '请求已过期，未予执行。请检查本设备的时间。',
+  'request.expired':
+    '请求已过期，这次未予执行。如果之前发送过，请先查看资金记录再重新发送；否则请检查本设备的时间。',
   'request.idMalformed': '请求编号格式不正确。请刷新页面。',
   'request.tooMany': '短时间内请求过多，请稍候。',
   'request.tooManySockets': '打开的窗口过多。请先关闭一个。',
