@@ -176,6 +176,27 @@ describe('a review that is due', () => {
     await page.reload();
     await page.getByText('Nothing waits here.').waitFor();
   });
+});
+
+describe('a freeze that somebody else was faster with', () => {
+  it('does not become its opposite in the dialog that is open', async () => {
+    const { page } = lena;
+    await findAccount(lena);
+    await page.getByRole('button', { name: 'Freeze the account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Freeze the account' });
+    await dialog.getByLabel(/^Reason/).fill('Sold to somebody else');
+    const rosa = await OperatorAtConsole.hire(stage.venue, 'Rosa', 'compliance');
+    const [found] = await rosa.call<readonly { readonly user: number }[]>('GET', 'GetUsers', {
+      query: ann.email,
+    });
+    await rosa.call('POST', 'FreezeUser', { user: found?.user, reason: 'The bank has called' });
+    // What is on the screen is asked for now and then.
+    await page.getByText('Frozen', { exact: true }).first().waitFor();
+    await dialog.getByRole('button', { name: 'Freeze the account' }).click();
+    await dialog.getByText('already frozen').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Lift the freeze' }).waitFor();
+  });
 
   it('and everything before it breaks no policy of the pages', () => {
     for (const { pageErrors } of [lena, omar, ann]) expect(pageErrors).toEqual([]);

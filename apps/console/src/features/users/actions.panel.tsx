@@ -98,21 +98,27 @@ function actionsOn(detail: ConsoleUserDetail, calls: Calls, self: number): reado
 export function ActionsPanel({ detail }: { detail: ConsoleUserDetail }) {
   const { calls } = useConsole();
   const { may, self } = useOperator();
-  const [openId, setOpenId] = useState<string>();
+  // As it was when it was opened: what somebody else does meanwhile must not turn a freeze into its opposite.
+  const [open, setOpen] = useState<Action>();
   const actions = actionsOn(detail, calls, self.id).filter(({ call }) => may(call));
-  const open = actions.find(({ id }) => id === openId);
   return (
     <Part title={t('users.actions')}>
       {detail.factorReset !== null && <OpenFactorReset reset={detail.factorReset} self={self.id} />}
       {actions.length === 0 && <p className={classes.quiet}>{t('act.notYours')}</p>}
       <div className={classes.actions}>
-        {actions.map(({ id, text, grave }) => (
-          <Button key={id} tone={grave ? 'refuse' : 'second'} size="small" wide onClick={() => setOpenId(id)}>
-            {text}
+        {actions.map((action) => (
+          <Button
+            key={action.id}
+            tone={action.grave ? 'refuse' : 'second'}
+            size="small"
+            wide
+            onClick={() => setOpen(action)}
+          >
+            {action.text}
           </Button>
         ))}
       </div>
-      {open?.form(() => setOpenId(undefined))}
+      {open?.form(() => setOpen(undefined))}
     </Part>
   );
 }
