@@ -1,0 +1,109 @@
+// What a bad line and a shared device do: an order whose answer was lost is placed once, who has not left is not told
+// so, and the next user on a page is shown nothing of the one before.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arriveTrading, type LeverRow, submitOf, write } from './lever-desk.ts';
+import { PASSWORD, type Person } from './person.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage({ CANDOR_CLOCK: 'manual' });
+let kim: Person;
+
+/** The venue carries it out, and the next answer to it does not arrive. */
+async function loseNextAnswer({ page }: Person, call: string): Promise<void> {
+  await page.route(
+    `**/api/webapi/${call}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
+
+const unanswered = ({ page }: Person) => page.getByText('No answer to the order').waitFor();
+/** Also where another one has signed in on the page. */
+const menuOf = ({ email, page }: Person, shownOn = page) =>
+  shownOn.getByRole('button', { name: `Account menu of ${email}` });
+
+async function logOut(person: Person): Promise<void> {
+  await menuOf(person).click();
+  await person.page.getByRole('menuitem', { name: 'Log out' }).click();
+}
+
+beforeAll(async () => {
+  kim = await arriveTrading(stage, 'kim@example.org');
+});
+
+afterAll(() => kim?.leave());
+
+describe('an order whose answer was lost', () => {
+  it('is placed once, however often it is sent', async () => {
+    await kim.openExchange('BTC/USDT');
+    await kim.writeOrder({ side: 'Buy', type: 'Limit', price: '96000', amount: '0.01' });
+    await loseNextAnswer(kim, 'SubmitSpotTrade');
+    await kim.placeButton().click();
+    await unanswered(kim);
+    expect(await kim.openOrders()).toHaveLength(1);
+    await kim.placeButton().click();
+    await kim.page.getByText('Order placed').waitFor();
+    expect(await kim.openOrders()).toHaveLength(1);
+    await kim.writeOrder({ side: 'Buy', type: 'Limit', price: '96000', amount: '0.01' });
+    await kim.placeButton().click();
+    await expect.poll(async () => (await kim.openOrders()).length).toBe(2);
+  });
+
+  it('is placed once as a perpetual contract too', async () => {
+    const pending = async () => {
+      const path = '/api/webapi/GetLeverOrderList?status=pending&pageindex=1&pagesize=20';
+      return (await kim.call<{ readonly rows: readonly LeverRow[] }>('GET', path)).rows.length;
+    };
+    await kim.goTo('/leverDealCenter?symbol=BTC/USDT');
+    await write(kim, { direction: 'Long', multiple: 10, contracts: 1, limit: '90000' });
+    await loseNextAnswer(kim, 'SubmitLeverOrder');
+    await submitOf(kim).click();
+    await kim.page.getByText('No answer to the order').last().waitFor();
+    await expect.poll(pending).toBe(1);
+    await submitOf(kim).click();
+    await kim.page.getByText('Order accepted').waitFor();
+    expect(await pending()).toBe(1);
+  });
+});
+
+describe('a shared device', () => {
+  it('is left only when the venue has ended the session', async () => {
+    await kim.goTo('/');
+    await kim.page.route('**/api/webapi/Logout', (route) => route.abort(), { times: 1 });
+    await logOut(kim);
+    await kim.page.getByText('You are still signed in').waitFor();
+    await menuOf(kim).waitFor();
+  });
+
+  it('shows nobody the deposit address of the user before, also while the line is slow', async () => {
+    const lee = await stage.arrive({ email: 'lee@example.org' });
+    await lee.signUp();
+    const { page } = kim;
+    const address = page.getByText(/^0x[0-9a-fA-F]{40}$/);
+    await kim.goTo('/dealFinance?view=deposit');
+    const ofKim = (await address.first().textContent()) ?? '';
+    await logOut(kim);
+    await page.getByLabel('E-mail').fill(lee.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await menuOf(lee, page).waitFor();
+    let arrive = (): void => {};
+    const slow = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/GetReceiptAdress*', async (route) => {
+      await slow;
+      await route.continue();
+    });
+    await kim.goTo('/dealFinance?view=deposit');
+    await page.getByRole('form', { name: 'Report a deposit' }).waitFor();
+    expect(await page.getByText(ofKim).count()).toBe(0);
+    arrive();
+    await address.first().waitFor();
+    expect(await address.first().textContent()).not.toBe(ofKim);
+    await lee.leave();
+  });
+});
