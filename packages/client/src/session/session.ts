@@ -10,7 +10,8 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Calls } from '../calls.ts';
 import type { Environment } from '../environment.ts';
-import type { Failure, Outcome } from '../http/outcome.ts';
+import type { Outcome } from '../http/outcome.ts';
+import { createLeaving, type Leaving } from './leaving.ts';
 
 export interface SessionState {
   readonly user: UserInfo | null;
@@ -27,8 +28,8 @@ export interface Session {
   /** The user goes on under another address. */
   changeMailbox(body: ChangeMailboxBody): Promise<Outcome<UserInfo>>;
   register(body: RegisterBody): Promise<Outcome<UserInfo>>;
-  /** Clears the user after a second, as the product does. What is returned is why the session goes on instead. */
-  logOut(): Promise<Failure | undefined>;
+  /** Clears the user after a second, as the product does. What the venue has not heard by then it is told again. */
+  logOut(): Promise<void>;
   /**
    * Asks whether the stored user is still signed in, and ends the session here when the answer says no twice. Whatever
    * else says that the session is over is a reason to ask, not an answer: a new password ends the old sessions, and
@@ -105,29 +106,50 @@ function createCheck({ store, calls, pause, end }: CheckParts): () => Promise<vo
   };
 }
 
-interface LogOutParts extends Omit<CheckParts, 'end'> {
+interface PagesParts extends Pick<CheckParts, 'store'> {
+  readonly environment: Pick<Environment, 'storage'>;
   readonly check: () => Promise<void>;
+  readonly enterAs: (user: UserInfo) => void;
   readonly leave: () => void;
 }
 
-function createLogOut({ store, calls, pause, check, leave }: LogOutParts): Session['logOut'] {
+/** All pages of a browser have one session: what another one kept counts here too. */
+function createPages({ environment, store, check, enterAs, leave }: PagesParts) {
+  function follow(): void {
+    const kept = keptUser(environment.storage);
+    const { user } = store.getState();
+    if (kept === undefined) return;
+    if (kept === null) return void check();
+    if (kept.id === user?.id) store.setState({ user: kept });
+    else enterAs(kept);
+  }
+  return {
+    follow,
+    end(): void {
+      const kept = keptUser(environment.storage);
+      const { user } = store.getState();
+      // Another page went on before this one heard of it: what it keeps is not cleared here.
+      if (kept && (kept.id !== user?.id || kept.email !== user.email)) follow();
+      else leave();
+    },
+  };
+}
+
+interface LogOutParts extends Pick<CheckParts, 'store' | 'pause'> {
+  readonly leaving: Leaving;
+  readonly leave: () => void;
+}
+
+function createLogOut({ store, pause, leaving, leave }: LogOutParts): Session['logOut'] {
   return async () => {
     const { user, loggingOut } = store.getState();
-    if (loggingOut) return undefined;
+    if (loggingOut) return;
     store.setState({ loggingOut: true });
-    const told = calls().logOut();
+    const told = leaving.begin();
     await pause(logOutDelayMs);
-    const outcome = await told;
+    await told;
     // Another page of this browser may have signed somebody else in.
-    if (store.getState().user?.id !== user?.id) return undefined;
-    if (outcome.outcome === 'ok' || saysNo(outcome)) {
-      leave();
-      return undefined;
-    }
-    // The session may be there still: whoever comes next to this device must not be told that it is over.
-    store.setState({ loggingOut: false });
-    void check();
-    return outcome;
+    if (store.getState().user?.id === user?.id) leave();
   };
 }
 
@@ -140,15 +162,24 @@ export function createSession({ environment, calls, onUserChanged }: SessionPart
     }),
   );
 
+  const leaving = createLeaving({
+    environment,
+    logOut: () => calls().logOut(),
+    isOver: (outcome) => outcome.outcome === 'ok' || saysNo(outcome),
+  });
+
   function enterAs(user: UserInfo): void {
+    leaving.forget();
     store.setState({ user, loggingOut: false, endedByVenue: false });
     onUserChanged();
   }
 
-  function enter(outcome: Outcome<UserInfo>): Outcome<UserInfo> {
-    if (outcome.outcome === 'ok') enterAs(outcome.data);
-    return outcome;
-  }
+  const enter = (call: () => Promise<Outcome<UserInfo>>): Promise<Outcome<UserInfo>> =>
+    leaving.hold(async () => {
+      const outcome = await call();
+      if (outcome.outcome === 'ok') enterAs(outcome.data);
+      return outcome;
+    });
 
   const pause = (forMs: number) =>
     new Promise<void>((resolve) => void environment.startTimer(resolve, forMs));
@@ -159,39 +190,30 @@ export function createSession({ environment, calls, onUserChanged }: SessionPart
     onUserChanged();
   }
 
-  /** All pages of a browser have one session: what another one kept counts here too. */
-  function follow(): void {
-    const kept = keptUser(environment.storage);
-    const { user } = store.getState();
-    if (kept === undefined) return;
-    if (kept === null) return void check();
-    if (kept.id === user?.id) store.setState({ user: kept });
-    else enterAs(kept);
+  const pages = createPages({
+    ...{ environment, store, enterAs, check: () => check() },
+    leave: () => leave(true),
+  });
+  const check = createCheck({ store, calls, pause, end: pages.end });
+  if (leaving.isWanted()) {
+    // Somebody left, and the page was closed before the venue had heard of it.
+    store.setState({ user: null });
+    void leaving.begin();
   }
-
-  function end(): void {
-    const kept = keptUser(environment.storage);
-    const { user } = store.getState();
-    // Another page went on before this one heard of it: what it keeps is not cleared here.
-    if (kept && (kept.id !== user?.id || kept.email !== user.email)) follow();
-    else leave(true);
-  }
-
-  const check = createCheck({ store, calls, pause, end });
   environment.watchStorage?.((key) => {
-    if (key === storageKey || key === null) follow();
+    if (key === storageKey || key === null) pages.follow();
   });
   return {
     store,
-    logIn: async (body) => enter(await calls().logIn(body)),
-    logInSecondFactor: async (body) => enter(await calls().logInSecondFactor(body)),
+    logIn: (body) => enter(() => calls().logIn(body)),
+    logInSecondFactor: (body) => enter(() => calls().logInSecondFactor(body)),
     async changeMailbox(body) {
       const outcome = await calls().changeMailbox(body);
       if (outcome.outcome === 'ok') store.setState({ user: outcome.data });
       return outcome;
     },
-    register: async (body) => enter(await calls().register(body)),
-    logOut: createLogOut({ store, calls, pause, check, leave: () => leave(false) }),
+    register: (body) => enter(() => calls().register(body)),
+    logOut: createLogOut({ store, pause, leaving, leave: () => leave(false) }),
     check,
   };
 }

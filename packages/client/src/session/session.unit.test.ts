@@ -91,29 +91,80 @@ test('what was cleared on one page is asked of the venue on the other, and ends 
   expect(userOf(second)).toBeNull();
 });
 
-test.each([
-  ['that nobody answers', undefined, 'unreachable'],
-  ['that is refused', () => refusedAs('request.rateLimited'), 'refused'],
-])('a log-out %s leaves the user signed in, and says why', async (_, answer, outcome) => {
-  const here = page();
-  await signIn(here, ann);
-  withSession(here, ann);
-  if (answer !== undefined) here.browser.answers.set('/api/webapi/Logout', answer);
+const logOuts = ({ browser }: Page) =>
+  browser.calls.filter(({ url }) => url.pathname === '/api/webapi/Logout').length;
+const pathsOf = ({ browser }: Page) => browser.calls.map(({ url }) => url.pathname);
+
+async function leaveUnheard(here: Page): Promise<void> {
   const told = here.room.session.logOut();
   await here.browser.advance(1_100);
-  expect(await told).toMatchObject({ outcome });
-  expect(here.room.session.store.getState()).toMatchObject({ user: ann, loggingOut: false });
-});
+  await told;
+}
 
 test.each([
-  ['an answer that it is over', () => okAnswer(null)],
-  ['an answer that it was over before', signInAgain],
-])('a log-out with %s clears the user', async (_, answer) => {
+  ['nobody answers', undefined],
+  ['is refused', () => refusedAs('request.rateLimited')],
+])('a log-out that %s is told again until the venue has heard it', async (_, answer) => {
   const here = page();
   await signIn(here, ann);
-  here.browser.answers.set('/api/webapi/Logout', answer);
-  const told = here.room.session.logOut();
-  await here.browser.advance(1_100);
-  expect(await told).toBeUndefined();
+  if (answer !== undefined) here.browser.answers.set('/api/webapi/Logout', answer);
+  await leaveUnheard(here);
   expect(userOf(here)).toBeNull();
+  const before = logOuts(here);
+  here.browser.answers.set('/api/webapi/Logout', () => okAnswer(null));
+  await here.browser.advance(10_000);
+  expect(logOuts(here)).toBe(before + 1);
+});
+
+test('what one page could not end, the next page of the browser ends before anybody is there', async () => {
+  const here = page();
+  await signIn(here, ann);
+  void here.room.session.logOut();
+  await here.browser.advance(100);
+  const next = page(here.browser.storage);
+  expect(userOf(next)).toBeNull();
+  await next.browser.advance(0);
+  next.browser.answers.set('/api/webapi/Logout', signInAgain);
+  await next.browser.advance(10_000);
+  expect(logOuts(next)).toBe(2);
+  const after = page(here.browser.storage);
+  await after.browser.advance(10_000);
+  expect(logOuts(after)).toBe(0);
+});
+
+test('whoever signs in is not signed out by the log-out of somebody before', async () => {
+  const here = page();
+  await signIn(here, ann);
+  await leaveUnheard(here);
+  await signIn(here, ben);
+  const before = logOuts(here);
+  await here.browser.advance(10_000);
+  expect(logOuts(here)).toBe(before);
+  expect(userOf(here)).toEqual(ben);
+});
+
+test('signing in waits for a log-out that is on its way', async () => {
+  const here = page();
+  await signIn(here, ann);
+  await leaveUnheard(here);
+  let arrive = (): void => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { fetch } = here.browser;
+  here.browser.fetch = async (url, init) => {
+    const answer = fetch(url, init);
+    if (url.endsWith('/Logout')) await late;
+    return answer;
+  };
+  here.browser.answers.set('/api/webapi/Logout', () => okAnswer(null));
+  await here.browser.advance(3_100);
+  const told = pathsOf(here).length;
+  const entered = signIn(here, ben);
+  await here.browser.advance(0);
+  expect(pathsOf(here)).toHaveLength(told);
+  arrive();
+  await entered;
+  expect(pathsOf(here).at(-1)).toBe('/api/webapi/Login');
+  expect(userOf(here)).toEqual(ben);
 });

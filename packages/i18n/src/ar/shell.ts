@@ -32,7 +32,6 @@ export const shell: TextsOf<'ar'>['shell'] = {
     menu: `{{initials}}، قائمة حساب ${ltr('{{email}}')}`,
     logOut: 'تسجيل الخروج',
     loggingOut: 'جارٍ تسجيل الخروج…',
-    stillIn: 'ما زلت مسجّل الدخول',
   },
   bar: {
     label: 'اختصارات',

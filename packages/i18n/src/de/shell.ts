@@ -31,7 +31,6 @@ export const shell: TextsOf<'de'>['shell'] = {
     menu: '{{initials}}, Kontomenü von {{email}}',
     logOut: 'Logout',
     loggingOut: 'Logout läuft…',
-    stillIn: 'Sie sind noch eingeloggt',
   },
   bar: {
     label: 'Schnellzugriff',

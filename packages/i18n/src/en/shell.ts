@@ -30,7 +30,6 @@ export const shell = {
     menu: '{{initials}}, account menu of {{email}}',
     logOut: 'Log out',
     loggingOut: 'Logging out…',
-    stillIn: 'You are still signed in',
   },
   bar: {
     label: 'Shortcuts',

@@ -31,7 +31,6 @@ export const shell: TextsOf<'es'>['shell'] = {
     menu: '{{initials}}, menú de la cuenta de {{email}}',
     logOut: 'Cerrar sesión',
     loggingOut: 'Cerrando sesión…',
-    stillIn: 'Tu sesión sigue abierta',
   },
   bar: {
     label: 'Accesos directos',

@@ -31,7 +31,6 @@ export const shell: TextsOf<'fr'>['shell'] = {
     menu: '{{initials}}, menu du compte {{email}}',
     logOut: 'Se déconnecter',
     loggingOut: 'Déconnexion…',
-    stillIn: 'Votre session est toujours ouverte',
   },
   bar: {
     label: 'Accès rapide',

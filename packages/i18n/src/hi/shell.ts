@@ -31,7 +31,6 @@ export const shell: TextsOf<'hi'>['shell'] = {
     menu: '{{initials}}, {{email}} का अकाउंट मेनू',
     logOut: 'लॉग आउट',
     loggingOut: 'लॉग आउट हो रहा है…',
-    stillIn: 'आप अब भी लॉग इन हैं',
   },
   bar: {
     label: 'शॉर्टकट',

@@ -37,7 +37,6 @@ export const shell: TextsOf<'ja'>['shell'] = {
     menu: '{{initials}}、{{email}}のアカウントメニュー',
     logOut: 'ログアウト',
     loggingOut: 'ログアウト中…',
-    stillIn: 'まだログインしています',
   },
   bar: {
     label: 'ショートカット',

@@ -37,7 +37,6 @@ export const shell: TextsOf<'kr'>['shell'] = {
     menu: '{{initials}}, {{email}} 계정 메뉴',
     logOut: '로그아웃',
     loggingOut: '로그아웃 중…',
-    stillIn: '아직 로그인되어 있습니다',
   },
   bar: {
     label: '바로가기',

@@ -31,7 +31,6 @@ export const shell: TextsOf<'pt'>['shell'] = {
     menu: '{{initials}}, menu da conta de {{email}}',
     logOut: 'Sair',
     loggingOut: 'Saindo…',
-    stillIn: 'Sua sessão continua aberta',
   },
   bar: {
     label: 'Atalhos',

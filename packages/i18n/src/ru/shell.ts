@@ -31,7 +31,6 @@ export const shell: TextsOf<'ru'>['shell'] = {
     menu: '{{initials}}, меню аккаунта {{email}}',
     logOut: 'Выйти',
     loggingOut: 'Выход…',
-    stillIn: 'Вы по-прежнему в системе',
   },
   bar: {
     label: 'Быстрый доступ',

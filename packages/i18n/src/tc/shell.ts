@@ -31,7 +31,6 @@ export const shell: TextsOf<'tc'>['shell'] = {
     menu: '{{initials}}，{{email}} 的帳戶選單',
     logOut: '登出',
     loggingOut: '正在登出…',
-    stillIn: '您仍處於登入狀態',
   },
   bar: {
     label: '快捷入口',

@@ -31,7 +31,6 @@ export const shell: TextsOf<'vi'>['shell'] = {
     menu: '{{initials}}, menu tài khoản của {{email}}',
     logOut: 'Đăng xuất',
     loggingOut: 'Đang đăng xuất…',
-    stillIn: 'Bạn vẫn đang đăng nhập',
   },
   bar: {
     label: 'Lối tắt',

@@ -31,7 +31,6 @@ export const shell: TextsOf<'zh'>['shell'] = {
     menu: '{{initials}}，{{email}} 的账户菜单',
     logOut: '退出登录',
     loggingOut: '正在退出…',
-    stillIn: '您仍处于登录状态',
   },
   bar: {
     label: '快捷入口',
