@@ -1,6 +1,7 @@
 // What a bad line and a shared device do: an order whose answer was lost is placed once, a log-out that did not arrive
 // arrives later, and the next user on a page is shown nothing of the one before.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConsoleWindow } from './console-window.ts';
 import { arriveTrading, type LeverRow, submitOf, write } from './lever-desk.ts';
 import { PASSWORD, type Person } from './person.ts';
 import { setStage } from './stage.ts';
@@ -118,5 +119,22 @@ describe('a shared device', () => {
     await address.first().waitFor();
     expect(await address.first().textContent()).not.toBe(ofKim);
     await lee.leave();
+  });
+});
+
+describe('the console of an operator', () => {
+  it('is not open again after a sign-out that the venue did not hear', async () => {
+    const nora = await ConsoleWindow.hire(stage.venue, stage.browser, 'Nora Lind', 'support');
+    const { page } = nora;
+    await page.route('**/api/console/Logout', (route) => route.abort());
+    await page.getByRole('button', { name: /Nora Lind/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.reload();
+    await page.getByText('The server did not answer.').waitFor();
+    await page.unroute('**/api/console/Logout');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await nora.close();
   });
 });

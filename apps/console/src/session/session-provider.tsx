@@ -47,7 +47,7 @@ function useIdleEnd(state: State, signOut: (ended: boolean) => void): void {
 }
 
 function useSession() {
-  const { calls, onSignedOut } = useConsole();
+  const { calls, leaving, onSignedOut } = useConsole();
   const answers = useQueryClient();
   const [state, setState] = useState<State>({ status: 'asking' });
   const leave = useCallback(
@@ -59,20 +59,23 @@ function useSession() {
   );
   const signOut = useCallback(
     (ended = false) => {
-      void calls.logOut();
+      void leaving.begin();
       leave(ended);
     },
-    [calls, leave],
+    [leaving, leave],
   );
   const ask = useCallback(async () => {
     setState({ status: 'asking' });
+    // Who signed out before the venue could hear it does not come back by loading the page again.
+    if (leaving.isWanted()) await leaving.begin();
+    if (leaving.isWanted()) return setState({ status: 'unreachable' });
     // The answer sets the clock of this page by that of the server.
     void calls.settings();
     const outcome = await calls.me();
     if (outcome.outcome === 'ok') setState({ status: 'in', self: outcome.data, codes: undefined });
     else
       setState(outcome.outcome === 'signedOut' ? { status: 'out', ended: false } : { status: 'unreachable' });
-  }, [calls]);
+  }, [calls, leaving]);
   useEffect(() => void ask(), [ask]);
   useEffect(
     () =>

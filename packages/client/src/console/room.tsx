@@ -3,11 +3,14 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Environment } from '../environment.ts';
 import { createRequests } from '../http/request.ts';
 import { createServerClock, type ServerClock } from '../http/server-clock.ts';
+import { createLeaving, type Leaving } from '../session/leaving.ts';
 import { type ConsoleCalls, createConsoleCalls } from './calls.ts';
 
 export interface ConsoleRoom {
   readonly calls: ConsoleCalls;
   readonly clock: ServerClock;
+  /** What an operator who signs out begins; signing in by `calls` waits for it and replaces it. */
+  readonly leaving: Leaving;
   /** Told when an answer says that the session is over; returns how to stop. */
   onSignedOut(listener: () => void): () => void;
 }
@@ -25,9 +28,21 @@ export function createConsoleRoom(environment: Environment): ConsoleRoom {
     if (outcome.outcome === 'ok') clock.observe(outcome.data.serverTime, sentAtMs);
     return outcome;
   };
+  const leaving = createLeaving({
+    environment,
+    logOut: calls.logOut,
+    isOver: ({ outcome }) => outcome === 'ok' || outcome === 'signedOut',
+  });
+  const logIn: ConsoleCalls['logIn'] = (body) =>
+    leaving.hold(async () => {
+      const outcome = await calls.logIn(body);
+      if (outcome.outcome === 'ok') leaving.forget();
+      return outcome;
+    });
   return {
-    calls: { ...calls, settings },
+    calls: { ...calls, settings, logIn },
     clock,
+    leaving,
     onSignedOut(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
