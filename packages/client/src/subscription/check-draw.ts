@@ -15,6 +15,8 @@ export interface DrawQuestion {
   readonly venueKey: string | undefined;
   /** What this browser itself kept of the user's purchases in it. */
   readonly kept: readonly OwnBytes[];
+  /** The user's tickets as they stand on the page beside the verdict. */
+  readonly shown: PublishedProject['own'];
 }
 
 export interface ShownDrawCheck {
@@ -38,7 +40,8 @@ export interface DrawnAgain {
 const noWinners = -1;
 
 /** One check after the other; the last is of the user's own tickets, where there are some. */
-export function* checkDraw({ project, venueKey, kept }: DrawQuestion): Generator<ShownDrawCheck, DrawnAgain> {
+export function* checkDraw(question: DrawQuestion): Generator<ShownDrawCheck, DrawnAgain> {
+  const { project, venueKey, kept, shown } = question;
   const published = {
     project: project.id,
     terms: readTerms(project.rules),
@@ -54,12 +57,16 @@ export function* checkDraw({ project, venueKey, kept }: DrawQuestion): Generator
   const verdict = yield* drawSteps(published, { publicKey: venueKey });
   const { tickets, winners } = verdict;
   const bought = kept.filter((own) => own.bought !== undefined);
-  if (project.own.length === 0 && bought.length === 0) return { ok: verdict.ok, tickets, winners };
+  if (project.own.length + bought.length + shown.length === 0) return { ok: verdict.ok, tickets, winners };
   const missing = bought.find((own) => !isShown(project, own))?.bought;
-  const holds = missing === undefined && ownTicketsHold(project, winners);
+  const isPage = isOnPage(shown, project.own);
+  const holds = missing === undefined && isPage && ownTicketsHold(project, winners);
   const held = project.own.reduce((sum, { count }) => sum + count, 0);
-  const problem =
-    missing && `Ticket ${missing.first}, which this browser bought, is not in the list under its own bytes`;
+  const problem = missing
+    ? `Ticket ${missing.first}, which this browser bought, is not in the list under its own bytes`
+    : isPage
+      ? undefined
+      : 'The tickets on the page are not those that the venue has told for this check';
   yield { name: 'own', holds, proved: !holds || areOwn(project, kept), figure: String(held), problem };
   return { ok: verdict.ok && holds, tickets, winners };
 }
@@ -73,6 +80,16 @@ function isShown({ id, own }: PublishedProject, { nonce, bought }: OwnBytes): bo
       purchase.count === bought.count &&
       purchase.commitment === commitment,
   );
+}
+
+/** What was told for the check is what stands on the page, where it says already what a ticket came to. */
+function isOnPage(shown: DrawQuestion['shown'], own: PublishedProject['own']): boolean {
+  const told = new Map(own.map((purchase) => [purchase.first, purchase]));
+  const isTold = ({ first, count, won }: PublishedProject['own'][number]): boolean => {
+    const purchase = told.get(first);
+    return purchase?.count === count && (won === null || isSame(won, purchase.won ?? []));
+  };
+  return shown.length === own.length && shown.every(isTold);
 }
 
 /** Whether the bytes of every purchase are this browser's: those of another purchase could be anybody's. */

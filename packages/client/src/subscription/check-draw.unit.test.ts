@@ -80,9 +80,9 @@ const ann = 'ann';
 /** What a browser kept that bought the own ticket. */
 const ownBytes: OwnBytes = { user: ann, project: 9, nonce: nonce(5), bought: { first: 5, count: 1 } };
 
-function verify(project: PublishedProject, kept: readonly OwnBytes[] = [ownBytes]) {
+function verify(project: PublishedProject, kept: readonly OwnBytes[] = [ownBytes], shown = project.own) {
   const messages: DrawMessage[] = [];
-  drawAgain({ project, venueKey: undefined, kept }, (message) => messages.push(message));
+  drawAgain({ project, venueKey: undefined, kept, shown }, (message) => messages.push(message));
   const checks = messages.flatMap((message): ShownDrawCheck[] =>
     message.kind === 'check' ? [message.check] : [],
   );
@@ -108,6 +108,14 @@ describe('a draw', () => {
     expect([drawn.ok, drawn.tickets, drawn.winners.length]).toEqual([true, 30, 10]);
   });
 
+  it('does not hold beside other tickets than it was checked with', () => {
+    const [own] = small.own;
+    const other = small.own.map((one) => ({ ...one, won: one.won?.length === 0 ? [5] : [] }));
+    for (const shown of [other, [], [...small.own, { ...own!, first: 6 }]])
+      expect(verify(small, [ownBytes], shown).drawn.ok).toBe(false);
+    expect(verify(small, [ownBytes], [{ ...own!, won: null }]).drawn.ok).toBe(true);
+  });
+
   it('of which nobody here has a ticket holds in seven', () => {
     expect(verify({ ...small, own: [] }, []).checks.length).toBe(7);
   });
@@ -125,8 +133,8 @@ describe('a draw', () => {
     const known = 'a1'.repeat(32);
     const storage = { getItem: () => known, setItem: () => undefined, removeItem: () => undefined };
     const records = { publicKey: 'b2'.repeat(32), batches: [] };
-    expect(drawQuestion(storage, { ...small, records }, ann).venueKey).toBe(known);
-    expect(drawQuestion(storage, small, ann).venueKey).toBeUndefined();
+    expect(drawQuestion(storage, { ...small, records }, ann, small.own).venueKey).toBe(known);
+    expect(drawQuestion(storage, small, ann, small.own).venueKey).toBeUndefined();
   });
 
   it.each([
@@ -207,7 +215,7 @@ describe('the bytes of purchases', () => {
     expect(ownBytesOf(storage, 'ben', 9)).toEqual([]);
     expect(ownBytesOf(storage, ann, 8)).toEqual([]);
     expect(ownBytesOf(storage, undefined, 9)).toEqual([]);
-    expect(drawQuestion(storage, small, ann).kept).toEqual([ownBytes]);
+    expect(drawQuestion(storage, small, ann, small.own).kept).toEqual([ownBytes]);
   });
 
   it('are bounded: the oldest go first', () => {

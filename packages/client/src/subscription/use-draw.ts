@@ -85,14 +85,15 @@ export function drawQuestion(
   storage: Environment['storage'],
   project: PublishedProject,
   user: string | undefined,
+  shown: DrawQuestion['shown'],
 ): DrawQuestion {
   const { id, records } = project;
   const venueKey = records === null ? undefined : seenKey(storage, records.publicKey).key;
-  return { project, venueKey, kept: ownBytesOf(storage, user, id) };
+  return { project, venueKey, kept: ownBytesOf(storage, user, id), shown };
 }
 
 /** `startWorker` makes the worker of this draw: how that is done depends on how the app is built. */
-export function useDraw(id: number, startWorker: () => Worker) {
+export function useDraw({ id, own }: Pick<PublishedProject, 'id' | 'own'>, startWorker: () => Worker) {
   const { calls, environment, session } = useRoom();
   const [state, setState] = useState<DrawOnScreen>({ stage: 'idle' });
   const running = useRef<{ worker: Worker | undefined; gone: boolean } | undefined>(undefined);
@@ -104,11 +105,13 @@ export function useDraw(id: number, startWorker: () => Worker) {
     running.current = undefined;
   }, []);
 
+  // Every answer is a new list: only other tickets begin with nothing computed.
+  const shown = JSON.stringify(own);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another project begins with nothing computed.
   useEffect(() => {
     setState({ stage: 'idle' });
     return stop;
-  }, [id, stop]);
+  }, [id, shown, stop]);
 
   const verify = useCallback(async () => {
     stop();
@@ -138,8 +141,8 @@ export function useDraw(id: number, startWorker: () => Worker) {
       stop();
     };
     const user = session.store.getState().user?.id;
-    worker.postMessage(drawQuestion(environment.storage, project, user));
-  }, [calls, environment, id, session, startWorker, stop]);
+    worker.postMessage(drawQuestion(environment.storage, project, user, JSON.parse(shown)));
+  }, [calls, environment, id, shown, session, startWorker, stop]);
 
   return { state, verify };
 }

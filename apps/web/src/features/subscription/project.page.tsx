@@ -46,7 +46,7 @@ function Head({ project, nowMs }: { project: ProjectDetail; nowMs: number }) {
 
 function Whole({ project }: { project: ProjectDetail }) {
   const nowMs = useServerTime();
-  const verification = useVerification(project.id);
+  const verification = useVerification(project);
   const phase = phaseAt(project, nowMs);
   const isOver = project.draw !== 'none' || phase === 'lottery' || phase === 'end';
   return (
