@@ -96,7 +96,8 @@ export function transferFormReducer(form: TransferForm, action: TransferFormActi
     case 'submitAttempted':
       return { ...form, attempted: true, refusal: undefined, unanswered: false };
     case 'sent':
-      return { ...form, attempt: action.attempt };
+      // Its currency stays, also where the transfer was carried out and the wallet has none of it left.
+      return { ...form, attempt: action.attempt, currency: action.attempt.request.symbol };
     case 'refused':
       return {
         ...form,

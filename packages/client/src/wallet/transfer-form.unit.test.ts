@@ -255,4 +255,12 @@ describe('what is sent', () => {
   test('leaves an empty form once it is accepted', () => {
     expect(after(filled, { type: 'accepted' })).toEqual(openedTransferForm());
   });
+
+  test('is repeated as it was, also when it was carried out and emptied the wallet', () => {
+    const all = after(filled, { type: 'typed', amount: '48200' });
+    const attempt = attemptOf(transferRequest(all, context)!, undefined, () => 'key-1');
+    const lost = after(all, { type: 'sent', attempt }, { type: 'unanswered' });
+    const emptied = { wallets: walletsOf([row(1, 'USDT', '0.000000'), row(1, 'BTC', '90000.00000000')]) };
+    expect(transferRequest(lost, { ...emptied, stale: false })).toEqual(attempt.request);
+  });
 });
