@@ -183,6 +183,7 @@ export {
 } from './wallet/forms/money-form.ts';
 export {
   amountOf,
+  blockingProblems,
   type FactorProblem,
   type MoneyProblem,
   type MoneyProblems,

@@ -1,5 +1,6 @@
 // A form that moves money on the screen: what is typed, one request at a time, and the key that a repeat keeps.
 import {
+  blockingProblems,
   type IsDrawn,
   type MoneyForm,
   type MoneyFormAction,
@@ -73,12 +74,14 @@ export function useMoneyForm<Field extends string>(start: MoneyValues<Field>): M
       dispatch({ type: 'changed', values });
     },
     leave: (field) => dispatch({ type: 'left', field }),
-    errors: (problems, isDrawn) =>
-      moneyErrors(form, visibleMoneyProblems(form, problems), hidden, declined, isDrawn),
+    errors(problems, isDrawn) {
+      const shown = visibleMoneyProblems(form, blockingProblems(form, problems));
+      return moneyErrors(form, shown, hidden, declined, isDrawn);
+    },
     isReady(problems) {
       setDeclined(false);
       dispatch({ type: 'submitAttempted' });
-      const ready = Object.keys(problems).length === 0;
+      const ready = Object.keys(blockingProblems(form, problems)).length === 0;
       if (!ready) inVain();
       return ready;
     },

@@ -7,7 +7,7 @@ import {
   openedMoneyForm,
   refusedMoneyField,
 } from './money-form.ts';
-import { visibleMoneyProblems } from './money-problems.ts';
+import { blockingProblems, visibleMoneyProblems } from './money-problems.ts';
 import { requestAttempt } from './request-attempt.ts';
 import { refusalOf } from './testing-forms.ts';
 
@@ -140,5 +140,20 @@ describe('what is wrong is said', () => {
   test('at once where no further digit can mend it', () => {
     const amount = { kind: 'insufficient', available: '1', currency: 'USDT' } as const;
     expect(visibleMoneyProblems(after(typed('2')), { amount })).toEqual({ amount });
+  });
+});
+
+describe('a request whose answer was lost', () => {
+  const insufficient = { amount: { kind: 'insufficient', available: '20.00', currency: 'USDT' } } as const;
+
+  test('can be sent again as it was, though it has used up the balance itself', () => {
+    expect(blockingProblems(after(typed('80'), { type: 'unanswered' }), insufficient)).toEqual({});
+  });
+
+  test('is another one once something is changed, and nothing else that is missing is passed over', () => {
+    const changed = after(typed('80'), { type: 'unanswered' }, typed('70'));
+    expect(blockingProblems(changed, insufficient)).toEqual(insufficient);
+    const missing = { recipient: { kind: 'recipientMissing' } } as const;
+    expect(blockingProblems(after({ type: 'unanswered' }), missing)).toEqual(missing);
   });
 });

@@ -82,6 +82,21 @@ const atOnce: ReadonlySet<MoneyProblem['kind']> = new Set([
   'soldOut',
 ]);
 
+/**
+ * What stands in the way of sending. A request whose answer was lost is sent again as it was: what it may have used up
+ * itself, such as the balance, speaks against another one and not against it.
+ */
+export function blockingProblems<Field extends string>(
+  { unanswered }: Pick<MoneyForm<Field>, 'unanswered'>,
+  problems: MoneyProblems<Field>,
+): MoneyProblems<Field> {
+  if (!unanswered) return problems;
+  const kept = (Object.entries(problems) as [Field, MoneyProblem][]).filter(
+    ([, { kind }]) => !atOnce.has(kind),
+  );
+  return Object.fromEntries(kept) as MoneyProblems<Field>;
+}
+
 /** What is said now: nothing about an empty field before the button, nothing about a half-typed amount. */
 export function visibleMoneyProblems<Field extends string>(
   form: MoneyForm<Field>,
