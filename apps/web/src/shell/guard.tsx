@@ -28,8 +28,8 @@ function useEndedSession(needsUser: boolean): void {
 }
 
 export function Guard({ children }: { children: ReactNode }) {
+  const signedIn = useSession((session) => session.user !== null);
   const user = useSession((session) => session.user?.id);
-  const signedIn = user !== undefined;
   const { pathname, search, state } = useLocation();
   const needsUser = useMatches().some(
     (match) => (match.handle as ScreenTraits | undefined)?.needsUser === true,
