@@ -10,6 +10,7 @@ import {
   statementHash,
 } from '@candor/exchange';
 import type { Pool } from 'pg';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Reply } from '../engine/index.ts';
 import type { Findings, MadeTree } from './make-tree.ts';
 
@@ -56,28 +57,36 @@ function keptRootOf({ published, findings, recorded_seq: seq }: RootRow): KeptRo
   return { published, findings, recordedSeq: seq === null ? null : Number(seq) };
 }
 
-/** Only the one process that leads the log publishes, and one root after the other. */
-export async function publishRoot(
-  pool: Pick<Pool, 'query'>,
+/**
+ * One root after the other, in the order of their records. Undefined where a later record has one: whoever was overtaken
+ * while it made a tree would sign a chain that parts, which proves a fraud.
+ */
+export function publishRoot(
+  pool: Pool,
   key: KeyObject,
   { root: written, logHash, findings }: MadeTree,
   publishedAt: number,
-): Promise<KeptRoot> {
-  const [before] = await lastRoots(pool, 1);
-  const previous = before === undefined ? FIRST : statementHash(statementOf(before.published));
-  const facts = { previous, logHash, publishedAt };
-  const statement = statementOf({ root: written, ...facts });
-  const published: PublishedRoot = {
-    root: written,
-    ...facts,
-    signature: sign(null, statement, key).toString('hex'),
-    publicKey: createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex'),
-  };
-  await pool.query(
-    'insert into liability_roots (seq, published, findings, published_at) values ($1, $2, $3, $4)',
-    [written.seq, JSON.stringify(published), JSON.stringify(findings), new Date(publishedAt)],
-  );
-  return { published, findings, recordedSeq: null };
+): Promise<KeptRoot | undefined> {
+  return inTransaction(pool, async (client) => {
+    // Two who publish at once do it one after the other.
+    await client.query('lock table liability_roots in share row exclusive mode');
+    const [before] = await lastRoots(client, 1);
+    if (before !== undefined && before.published.root.seq >= written.seq) return undefined;
+    const previous = before === undefined ? FIRST : statementHash(statementOf(before.published));
+    const facts = { previous, logHash, publishedAt };
+    const statement = statementOf({ root: written, ...facts });
+    const published: PublishedRoot = {
+      root: written,
+      ...facts,
+      signature: sign(null, statement, key).toString('hex'),
+      publicKey: createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex'),
+    };
+    await client.query(
+      'insert into liability_roots (seq, published, findings, published_at) values ($1, $2, $3, $4)',
+      [written.seq, JSON.stringify(published), JSON.stringify(findings), new Date(publishedAt)],
+    );
+    return { published, findings, recordedSeq: null };
+  });
 }
 
 /**

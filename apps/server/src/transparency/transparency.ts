@@ -154,6 +154,8 @@ class Publisher {
     if (this.#stopped) return undefined;
     const made = await this.#work();
     const root = made && (await publishRoot(pool, headKey, made, Math.floor(clock.wallMs())));
+    if (made !== undefined && root === undefined)
+      onProblem(new Error(`No root is published at record ${made.root.seq}: a later one has one already`));
     // Also those of a process that ended before they were in the log.
     await recordRoots(pool, engine);
     if (root === undefined) return undefined;
