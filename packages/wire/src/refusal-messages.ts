@@ -23,7 +23,9 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
     'Too many requests. Please wait {seconds} seconds.',
   ],
   'request.conflict': ['This idempotency key was already used for a different request.'],
-  'request.expired': ['The request is too old and was not carried out.'],
+  'request.expired': [
+    'The request is too old and was not carried out now. It may have been when it was first sent.',
+  ],
   'request.idMalformed': ['The idempotency key must be a UUID of version 7.'],
   'request.tooMany': ['Too many requests with idempotency keys in a short time.'],
   'request.tooManySockets': ['Too many open streams. Close one first.'],
