@@ -130,6 +130,41 @@ describe('the house maker', () => {
     await house.stop();
   });
 
+  test('quotes again after a hit that came while its new quotes were on their way', async () => {
+    const { venue, house, tick, quotes } = await quotedVenue();
+    await tick(BTC, 1_000);
+    const user = 50 as UserId;
+    const usdt = markets(venue.state)[0]!.quote.currency;
+    venue.record({ type: 'OpenUser', user, kind: 'person', inviter: undefined });
+    venue.record({
+      ...{ type: 'CreditDeposit', ...byInstallation, deposit: 0, user, wallet: 'spot', currency: usdt },
+      ...{ amount: (10n ** 10n) as Atoms, network: 'paper', transaction: 'test' },
+    });
+    const submit = venue.submit.bind(venue);
+    const quoteAmount = (10n ** 9n) as Atoms;
+    venue.submit = async (request) => {
+      const reply = await submit(request);
+      // In the same batch, so that both are durable at once.
+      if (request.command.type === 'ReplaceQuotes')
+        venue.record({
+          type: 'PlaceSpotMarketOrderByQuote',
+          user,
+          market: 0 as MarketId,
+          side: 'buy',
+          quoteAmount,
+        });
+      return reply;
+    };
+    await tick(BTC * 1.01, 2_000);
+    venue.submit = submit;
+    expect(quotes()).toBe(2);
+    await tick(BTC * 1.01, 3_000);
+    expect(quotes()).toBe(3);
+    await tick(BTC * 1.01, 4_000);
+    expect(quotes()).toBe(3);
+    await house.stop();
+  });
+
   test('has no quotes while the price is held back from the market, and new ones at the first that is not', async () => {
     const { venue, house, tick } = await quotedVenue();
     await tick(BTC, 1_000);

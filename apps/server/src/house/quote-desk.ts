@@ -33,7 +33,9 @@ interface Desk {
   index: Tick | undefined;
   /** The index for which the market was quoted last, also if that was refused. */
   quoted: Tick | undefined;
-  hit: boolean;
+  /** Trades of the maker, and how many there were when it quoted last: what came meanwhile met the new quotes, too. */
+  hits: number;
+  hitsQuoted: number;
   hasQuotes: boolean;
   /** New quotes were refused, and those in the book are for a price of before. */
   isRefused: boolean;
@@ -70,7 +72,8 @@ export class QuoteDesk {
       quoting: quotingTerms(view.symbol),
       index: view.index,
       quoted: undefined,
-      hit: false,
+      hits: 0,
+      hitsQuoted: 0,
       hasQuotes,
       isRefused: false,
     });
@@ -94,7 +97,7 @@ export class QuoteDesk {
       }
     } else if (event.type === 'SpotTraded' && (event.maker === this.#user || event.taker === this.#user)) {
       const desk = this.#desks.get(event.market);
-      if (desk !== undefined) desk.hit = true;
+      if (desk !== undefined) desk.hits += 1;
     } else if (event.type === 'MarketStatusSet') {
       const desk = this.#desks.get(event.market);
       // A halted market takes no quotes, and one that goes on has none.
@@ -155,11 +158,12 @@ export class QuoteDesk {
     bids: CommandOf<'ReplaceQuotes'>['bids'],
     asks: CommandOf<'ReplaceQuotes'>['asks'] = [],
   ): DueQuotes {
+    const { hits } = desk;
     return {
       command: { type: 'ReplaceQuotes', user: this.#user, market: desk.view.market, bids, asks },
       settled: (accepted) => {
         desk.quoted = index;
-        desk.hit = false;
+        desk.hitsQuoted = hits;
         desk.isRefused = !accepted && desk.hasQuotes;
         if (accepted) desk.hasQuotes = bids.length + asks.length > 0;
       },
@@ -168,11 +172,12 @@ export class QuoteDesk {
 }
 
 /** After a hit or a move by a quarter of the spread, but no more than once a second; else once a minute. */
-function isDue({ quoted, hit, quoting }: Desk, index: Tick): boolean {
+function isDue({ quoted, hits, hitsQuoted, quoting }: Desk, index: Tick): boolean {
   if (quoted === undefined) return true;
   const age = index.observedAt - quoted.observedAt;
   if (age < PAUSE_MS) return false;
-  return hit || age >= REFRESH_MS || movedQuarterSpread(quoted.price, index.price, quoting.halfSpreadPpm);
+  if (hits !== hitsQuoted || age >= REFRESH_MS) return true;
+  return movedQuarterSpread(quoted.price, index.price, quoting.halfSpreadPpm);
 }
 
 /** |move| ≥ (2 × half spread) ÷ 4, by cross-multiplication. */
