@@ -1,38 +1,16 @@
 // Files that are made once: the first one stays, nothing else is left, and its name is as safe as its bytes.
 import fs from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { prepareDataDirectory } from './data-directory.ts';
 import { makeTestFolder } from './database/testing-folder.ts';
 import { makeFileOnceSync, replaceFileSync } from './durable-file.ts';
 import { openHeadKey } from './engine/log/head-key.ts';
 import { openKeptKey } from './kept-key.ts';
 import { loadPriceSeed } from './prices/index.ts';
+import { forgetSyncedFolders, watchSyncedFolders } from './testing-synced-folders.ts';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  syncBuiltinESMExports();
-});
-
-/** What each folder held whenever its names were made safe. */
-function watchSyncedFolders(): { readonly folder: string; readonly names: readonly string[] }[] {
-  const synced: { folder: string; names: readonly string[] }[] = [];
-  const opened = new Map<number, string>();
-  const { openSync, fsyncSync } = fs;
-  vi.spyOn(fs, 'openSync').mockImplementation((file, ...rest) => {
-    const descriptor = openSync(file, ...rest);
-    opened.set(descriptor, String(file));
-    return descriptor;
-  });
-  vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
-    fsyncSync(descriptor);
-    const place = opened.get(descriptor) ?? '';
-    if (fs.statSync(place).isDirectory()) synced.push({ folder: place, names: fs.readdirSync(place) });
-  });
-  syncBuiltinESMExports();
-  return synced;
-}
+afterEach(forgetSyncedFolders);
 
 test('a file that is made once stays as the first one made it, for its owner alone, and no draft is left', () => {
   const folder = makeTestFolder('durable');

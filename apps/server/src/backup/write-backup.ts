@@ -7,6 +7,7 @@ import { deflateSync } from 'node:zlib';
 import { RULES_VERSION } from '@candor/exchange';
 import type { ClientBase } from 'pg';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
+import { syncFolderNames } from '../durable-file.ts';
 import type { Settings } from '../settings.ts';
 import type { BackupHeader, BackupManifest } from './contents.ts';
 import { FRAME_BYTES_MAX, FrameWriter, ROWS_BYTES_MAX } from './frames.ts';
@@ -56,6 +57,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupReport>
       const report = await writeAll(client, await FrameWriter.begin(file), options);
       await file.sync();
       await rename(unfinished, options.file);
+      syncFolderNames(path.dirname(path.resolve(options.file)));
       return report;
     } catch (error) {
       await rm(unfinished, { force: true });
