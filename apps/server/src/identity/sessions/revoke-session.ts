@@ -1,12 +1,14 @@
-// Ends a session for good.
+// Ends sessions for good.
 import type { Pool } from 'pg';
 import type { Queryable } from '../second-factors/subject.ts';
 
-export async function revokeSession(pool: Pool, tokenHash: Buffer, nowMs: number): Promise<void> {
-  await pool.query('update sessions set revoked_at = $2 where token_hash = $1 and revoked_at is null', [
-    tokenHash,
-    new Date(nowMs),
-  ]);
+/** False where there is no such session, or it had ended before. */
+export async function revokeSession(pool: Pool, tokenHash: Buffer, nowMs: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'update sessions set revoked_at = $2 where token_hash = $1 and revoked_at is null',
+    [tokenHash, new Date(nowMs)],
+  );
+  return rowCount === 1;
 }
 
 /** Ends every session of a user, on every device. */

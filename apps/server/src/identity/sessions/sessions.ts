@@ -97,8 +97,9 @@ export class Sessions {
   async end(token: string): Promise<void> {
     if (!TOKEN.test(token)) return;
     const hash = hashToken(token);
-    await revokeSession(this.#pool, hash, this.#clock.wallMs());
-    this.forget([hash]);
+    // Anybody may send any token: one that was no session lets no look for another one begin anew.
+    if (await revokeSession(this.#pool, hash, this.#clock.wallMs())) this.forget([hash]);
+    else this.#cache.delete(keyOf(hash));
   }
 
   async endAllOfUser(user: SignedInUser): Promise<void> {

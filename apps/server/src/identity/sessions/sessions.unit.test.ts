@@ -39,3 +39,15 @@ test('control: while none ends, one look is enough, and is remembered from when 
   expect(answers).toEqual([]);
   expect(sessions.findCached(sessions.nameOf(token))).toBeDefined();
 });
+
+test('a token that was no session and is signed out lets no look for another session begin anew', async () => {
+  const { sessions, answers } = sessionsOn({ rows: [row] });
+  const found = sessions.find(token);
+  const signedOut = sessions.end(newSessionToken());
+  const [ofFind, ofSignOut] = answers.splice(0);
+  ofSignOut!();
+  await signedOut;
+  ofFind!();
+  expect(await Promise.race([found, new Promise((resolve) => setTimeout(resolve, 100))])).toBeDefined();
+  expect(answers).toEqual([]);
+});
