@@ -7,8 +7,8 @@ import { type FilePurpose, keepFile, sealingContext } from './keep-file.ts';
 import { openMasterKey } from './master-key.ts';
 import { type Picture, readPicture as read } from './picture/read-picture.ts';
 import { type FileRefusal, fileRefusal } from './refusal.ts';
-import { RefusedOfDay } from './refused-of-day.ts';
 import { mark, type Sealed, seal, unseal } from './sealing.ts';
+import { UnkeptOfDay } from './unkept-of-day.ts';
 
 export interface Kept {
   readonly outcome: 'kept';
@@ -57,7 +57,7 @@ export interface FilesOptions {
 
 export async function openFiles({ pool, clock, keyFile }: FilesOptions): Promise<Files> {
   const master = await openMasterKey(pool, keyFile);
-  const refused = new RefusedOfDay(clock);
+  const unkept = new UnkeptOfDay(clock);
   const open = (id: string, stored: StoredFile | undefined): OpenedFile | undefined => {
     if (stored === undefined) return undefined;
     const { owner, purpose, sealed } = stored;
@@ -65,12 +65,15 @@ export async function openFiles({ pool, clock, keyFile }: FilesOptions): Promise
   };
   const keep: Files['keep'] = async (client, file, picture) => {
     const id = await keepFile(client, master, { ...file, bytes: picture.bytes, nowMs: clock.wallMs() });
-    return id === undefined ? fileRefusal('file.quota') : { outcome: 'kept', file: id };
+    if (id === undefined) return fileRefusal('file.quota');
+    unkept.takeBack(file.owner);
+    return { outcome: 'kept', file: id };
   };
   const readPicture: Files['readPicture'] = async (owner, bytes) => {
-    if (!refused.mayTry(owner)) return fileRefusal('file.quota');
+    if (!unkept.mayTry(owner)) return fileRefusal('file.quota');
     const picture = await read(bytes);
-    if (picture.outcome === 'refused' && picture.code !== 'venue.busy') refused.note(owner);
+    // A picture too, until it is kept: what it was sent for may be refused again and again.
+    if (picture.outcome === 'picture' || picture.code !== 'venue.busy') unkept.note(owner);
     return picture;
   };
   return {

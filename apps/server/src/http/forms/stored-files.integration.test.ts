@@ -4,10 +4,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileQuota } from '../../files/index.ts';
-import { REFUSED_PER_DAY_MAX } from '../../files/refused-of-day.ts';
 import { holdsPicture, jpeg, photo, pixels, png, webp } from '../../files/testing-pictures.ts';
+import { UNKEPT_PER_DAY_MAX } from '../../files/unkept-of-day.ts';
 import { startTestVenue, type TestUser, type TestVenue } from '../testing-venue.ts';
-import { uploadScreenshot } from './testing-forms.ts';
+import { postForm, uploadScreenshot } from './testing-forms.ts';
 
 let venue: TestVenue;
 let ann: TestUser;
@@ -112,7 +112,7 @@ describe('many uploads', () => {
   test('of one account that are refused end for the day, also for what is a picture, and not for others', async () => {
     const ben = await venue.register();
     const text = Buffer.from('no picture');
-    for (let i = 0; i < REFUSED_PER_DAY_MAX; i += 1) {
+    for (let i = 0; i < UNKEPT_PER_DAY_MAX; i += 1) {
       expect((await uploadScreenshot(venue, ben, text)).json().refusal).toBe('file.kindUnknown');
     }
     for (const bytes of [text, await jpeg()]) {
@@ -124,6 +124,35 @@ describe('many uploads', () => {
     venue.clock.offsetMs += 24 * 3_600_000;
     expect((await uploadScreenshot(venue, ben, await jpeg())).statusCode).toBe(200);
     venue.clock.offsetMs = 0;
+  });
+
+  test('of one account that are pictures and are not kept end for the day as well', async () => {
+    const ben = await venue.register();
+    const text = Buffer.from('no picture');
+    for (let i = 0; i < fileQuota.unusedMax; i += 1)
+      expect((await uploadScreenshot(venue, ben, await photo(i))).statusCode).toBe(200);
+    // What was kept counts for another quota, and what is no picture is told so.
+    expect((await uploadScreenshot(venue, ben, text)).json().refusal).toBe('file.kindUnknown');
+    for (let i = 1; i < UNKEPT_PER_DAY_MAX; i += 1)
+      expect((await uploadScreenshot(venue, ben, await photo(1))).json().refusal).toBe('file.quota');
+    expect((await uploadScreenshot(venue, ben, text)).json().refusal).toBe('file.quota');
+  });
+
+  test('of documents that are refused for what they say are looked at no more often than others', async () => {
+    const ben = await venue.register();
+    const files = Object.fromEntries(
+      await Promise.all(
+        ['front', 'back', 'holding'].map(async (name, i) => [name, { bytes: await photo(i) }] as const),
+      ),
+    );
+    const fields = { kind: 'individual', name: 'Ben', documentNumber: 'B-1', takenOn: '2001-01-01' };
+    const refusals: string[] = [];
+    for (let i = 0; i * 3 < UNKEPT_PER_DAY_MAX + 3; i += 1) {
+      const answer = await postForm(venue, ben, '/api/UploadImg/Certification', { fields, files });
+      refusals.push(answer.json().refusal);
+    }
+    expect(refusals[0]).toBe('verification.photoTooOld');
+    expect(refusals.at(-1)).toBe('file.quota');
   });
 
   test('that were not used are forgotten after a day, and make room', async () => {
