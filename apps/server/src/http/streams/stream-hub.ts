@@ -1,10 +1,10 @@
 // All open streams: what they ask for, what they are sent, and when they are closed.
 import {
   type StreamChannel,
+  type StreamRequest,
   type StreamSubscription,
   streamCloseCodes,
   streamLimits,
-  streamRequest,
   type WireRefusalCode,
 } from '@candor/wire';
 import { refusalOf } from '../error-handler.ts';
@@ -100,13 +100,11 @@ export class StreamHub {
     for (const topic of [...socket.topics]) this.#leave(socket, topic);
   }
 
-  async receive(socket: StreamSocket, message: unknown): Promise<void> {
-    const request = streamRequest.safeParse(message);
-    if (!request.success) return socket.refuse('request.malformed');
-    if (request.data.op === 'ping') {
+  async receive(socket: StreamSocket, request: StreamRequest): Promise<void> {
+    if (request.op === 'ping') {
       return socket.send({ op: 'pong', serverTime: Math.floor(this.#ports.clock.wallMs()) });
     }
-    const { op, ...channel } = request.data as StreamSubscription;
+    const { op, ...channel } = request as StreamSubscription;
     const topic = topicOf(channel, socket.user?.user);
     if (op === 'unsubscribe') return this.#leave(socket, topic);
     if (!socket.topics.has(topic) && socket.topics.size >= streamLimits.subscriptionsMax) {

@@ -57,6 +57,18 @@ test('a message that meets a fault ends its stream, and the fault is logged', as
   expect(others).toEqual([]);
 });
 
+test('a message that cannot be read waits behind none: what waits is small, whatever was sent', async () => {
+  const waiting = await stream();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const receive = vi.spyOn(StreamHub.prototype, 'receive').mockReturnValueOnce(promise);
+  waiting.send({ op: 'subscribe', channel: 'quotes' });
+  await expect.poll(() => receive.mock.calls.length).toBe(1);
+  waiting.socket.send(`[${'[],'.repeat(5_000)}[]]`);
+  expect(await waiting.next((m) => m.channel === 'error')).toMatchObject({ refusal: 'request.malformed' });
+  resolve();
+  receive.mockRestore();
+});
+
 test('a session that another process revoked closes its stream as well', async () => {
   const login = await venue.post(undefined, '/api/webapi/Login', {
     email: ben.email,

@@ -1,6 +1,6 @@
 // GET /stream: opens a WebSocket for a browser of ours or for a program, and watches over it.
 import type { Socket } from 'node:net';
-import { streamCloseCodes, streamLimits } from '@candor/wire';
+import { streamCloseCodes, streamLimits, streamRequest } from '@candor/wire';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { clientAddress } from '../client-address.ts';
@@ -91,9 +91,12 @@ function serve(
     if (call === 'taken') return;
     if (!budget()) return stream.close(streamCloseCodes.tooMany);
     if (call === 'limited') return;
+    // Judged before it waits behind a snapshot: what waits is small, whatever was sent.
+    const request = streamRequest.safeParse(message);
+    if (!request.success) return stream.refuse('request.malformed');
     // One after the other, so that an unsubscription never overtakes its subscription.
     last = last
-      .then(() => hub.receive(stream, message))
+      .then(() => hub.receive(stream, request.data))
       .catch((error: unknown) => {
         log.error({ err: error }, 'A message of a stream met a fault');
         stream.close(streamCloseCodes.fault);
