@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'de'>['notifications'] = {
   title: 'Ihre Nachrichten',
-  lead: 'Die neuesten 200 bleiben erhalten, davon je die neuesten 50 zu Trades und zu stornierten Orders.',
+  lead: 'Die neuesten 200 bleiben erhalten, davon je die neuesten 50 zu Trades, zu stornierten Orders und zu von Konten erhaltenem Geld.',
   filter: 'Art',
   all: 'Alle Arten',
   markAll: 'Alle als gelesen markieren',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'es'>['notifications'] = {
   title: 'Mis mensajes',
-  lead: 'Se conservan los 200 más recientes; de operaciones y de órdenes canceladas, los 50 más recientes de cada una.',
+  lead: 'Se conservan los 200 más recientes; de operaciones, de órdenes canceladas y de dinero recibido de cuentas, los 50 más recientes de cada tipo.',
   filter: 'Tipo',
   all: 'Todos los tipos',
   markAll: 'Marcar todos como leídos',

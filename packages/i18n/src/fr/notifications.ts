@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'fr'>['notifications'] = {
   title: 'Vos messages',
-  lead: 'Les 200 plus récents sont conservés, dont les 50 plus récents sur les trades et autant sur les ordres annulés.',
+  lead: 'Les 200 plus récents sont conservés, dont les 50 plus récents sur les trades, autant sur les ordres annulés et autant sur les fonds reçus de comptes.',
   filter: 'Type',
   all: 'Tous les types',
   markAll: 'Tout marquer comme lu',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'hi'>['notifications'] = {
   title: 'मेरे मैसेज',
-  lead: 'सबसे नए 200 रखे जाते हैं, ट्रेड और रद्द ऑर्डर के सबसे नए 50-50।',
+  lead: 'सबसे नए 200 रखे जाते हैं, ट्रेड, रद्द ऑर्डर और दूसरे अकाउंट से मिली राशि के सबसे नए 50-50।',
   filter: 'प्रकार',
   all: 'सभी प्रकार',
   markAll: 'सभी को पढ़ा हुआ करें',

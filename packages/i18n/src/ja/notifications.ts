@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'ja'>['notifications'] = {
   title: 'メッセージ',
-  lead: '最新の200件を保存します（約定と注文取消は、それぞれ最新の50件）。',
+  lead: '最新の200件を保存します（約定、注文取消、ほかの口座からの受け取りは、それぞれ最新の50件）。',
   filter: '種類',
   all: 'すべての種類',
   markAll: 'すべて既読にする',

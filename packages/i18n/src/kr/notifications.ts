@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'kr'>['notifications'] = {
   title: '내 메시지',
-  lead: '최근 200건을 보관합니다. 체결과 취소된 주문은 각각 최근 50건입니다.',
+  lead: '최근 200건을 보관합니다. 체결, 취소된 주문, 다른 계정에서 입금은 각각 최근 50건입니다.',
   filter: '종류',
   all: '전체 종류',
   markAll: '모두 읽음으로 표시',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'pt'>['notifications'] = {
   title: 'Minhas mensagens',
-  lead: 'As 200 mais recentes são mantidas; de negociações e de ordens canceladas, as 50 mais recentes de cada.',
+  lead: 'As 200 mais recentes são mantidas; de negociações, de ordens canceladas e de dinheiro recebido de contas, as 50 mais recentes de cada.',
   filter: 'Tipo',
   all: 'Todos os tipos',
   markAll: 'Marcar todas como lidas',

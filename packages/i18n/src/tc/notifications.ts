@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'tc'>['notifications'] = {
   title: '我的訊息',
-  lead: '保留最新的 200 條，其中成交和被撤銷的訂單各保留最新的 50 條。',
+  lead: '保留最新的 200 條，其中成交、被撤銷的訂單和其他帳戶轉入各保留最新的 50 條。',
   filter: '類型',
   all: '全部類型',
   markAll: '全部標為已讀',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'vi'>['notifications'] = {
   title: 'Tin nhắn của tôi',
-  lead: 'Giữ 200 tin mới nhất, trong đó khớp lệnh và lệnh bị hủy mỗi loại giữ 50 tin mới nhất.',
+  lead: 'Giữ 200 tin mới nhất, trong đó khớp lệnh, lệnh bị hủy và tiền nhận từ tài khoản khác mỗi loại giữ 50 tin mới nhất.',
   filter: 'Loại',
   all: 'Tất cả loại',
   markAll: 'Đánh dấu đã đọc hết',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'zh'>['notifications'] = {
   title: '我的消息',
-  lead: '保留最新的 200 条，其中成交和被撤销的委托各保留最新的 50 条。',
+  lead: '保留最新的 200 条，其中成交、被撤销的委托和其他账户转入各保留最新的 50 条。',
   filter: '类型',
   all: '全部类型',
   markAll: '全部标为已读',

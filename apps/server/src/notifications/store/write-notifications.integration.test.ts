@@ -77,6 +77,34 @@ test('somebody who trades much keeps the newest of their fills, as many ended or
   await dispose();
 });
 
+test('small sums of somebody else push out no more than others that were received', async () => {
+  const { connectionConfig, dispose } = await startTestDatabase({ durable: false });
+  const pool = createPool(connectionConfig);
+  const money = { amount: '0.01', currency: 'USDT' };
+  const bound = { type: 'addressBound', network: 'ERC20', address: null } as const;
+  const shared = { user: 1, seq: 1, at: AT } as const;
+  const sums = Array.from({ length: MESSAGES_KEPT + 10 }, (_, send): Draft => {
+    const matter = { type: 'received', send, ...money, account: null } as const;
+    return { user: 1, seq: 2 + send, at: AT + 1 + send, cause: `send ${send}`, kind: 'received', matter };
+  });
+  await inTransaction(pool, (client) =>
+    writeNotifications(
+      client,
+      [{ ...shared, cause: 'address 1', kind: 'withdrawal', matter: bound }, ...sums],
+      AT,
+    ),
+  );
+  const { rows } = await pool.query<{ kind: string; count: number }>(
+    'select kind, count(*)::int from notifications group by kind order by kind',
+  );
+  expect(rows).toEqual([
+    { kind: 'received', count: FILLS_KEPT },
+    { kind: 'withdrawal', count: 1 },
+  ]);
+  await pool.end();
+  await dispose();
+});
+
 test('the fills of an order are added to what was told of it, unless they begin anew', async () => {
   const { connectionConfig, dispose } = await startTestDatabase({ durable: false });
   const pool = createPool(connectionConfig);

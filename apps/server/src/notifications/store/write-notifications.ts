@@ -117,12 +117,15 @@ async function selectAsked(client: ClientBase, drafts: readonly Draft[]): Promis
   return new Set(rows.map(({ user_id, kind }) => `${user_id} ${kind}`));
 }
 
-/** Of fills and of ended orders there are fewer, so that who trades much does not lose what else they were told. */
+/**
+ * Of fills and of ended orders there are fewer, so that who trades much does not lose what else they were told; and of
+ * money received, so that nobody else can make them lose it with small sums.
+ */
 async function forgetOldest(client: ClientBase, users: readonly number[]): Promise<void> {
   await client.query(
     `with placed as (
        select id, user_id, at,
-              kind in ('fill', 'order') and ${FILLS_KEPT} <
+              kind in ('fill', 'order', 'received') and ${FILLS_KEPT} <
                 row_number() over (partition by user_id, kind order by at desc, id desc) as is_one_too_many
          from notifications where user_id = any ($1::bigint[])),
      old as (

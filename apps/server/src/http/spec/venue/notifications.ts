@@ -20,7 +20,7 @@ export const getNotifications = ({ ports, lastRecords }: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetNotifications',
     summary:
-      "The caller's messages, newest first; the newest 200 are kept, of fills the newest 50, and those of one matter are one.",
+      "The caller's messages, newest first; the newest 200 are kept, of fills, of ended orders and of money received the newest 50 each, and those of one matter are one.",
     query: notificationsQuery,
     data: notificationPage,
     handle: async ({ user, query }) => {
