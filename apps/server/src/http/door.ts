@@ -67,9 +67,7 @@ export class GatedServer extends Server {
       return true;
     }
     if (!this.#isOpen && event === 'upgrade') {
-      (args[1] as Socket).end(
-        'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 1\r\n\r\n',
-      );
+      refuseStream(args[1] as Socket);
       return true;
     }
     return super.emit(event, ...args);
@@ -98,6 +96,13 @@ function answerStarting(request: IncomingMessage, response: ServerResponse): voi
       ...(!isLive && { 'retry-after': '1' }),
     })
     .end(JSON.stringify(answer));
+}
+
+/** Node looks after this connection no more: unheard, its end would end the process, and unread, it would stay for ever. */
+function refuseStream(socket: Socket): void {
+  socket.on('error', () => socket.destroy());
+  socket.once('finish', () => socket.destroy());
+  socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 1\r\n\r\n');
 }
 
 function listening(server: NetServer, host: string, port: number): Promise<void> {

@@ -1,6 +1,8 @@
 // Rules for the listener that is open before the venue is: it answers, holds nothing back, and is handed over whole.
+import { once } from 'node:events';
 import http from 'node:http';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { promisify } from 'node:util';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { SettingsRefused } from '../settings.ts';
@@ -64,6 +66,26 @@ test('a stream that is asked for too early is refused and closed', async () => {
   });
   const request = 'GET /stream HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
   expect(await say(door.port, request)).toMatch(/^HTTP\/1\.1 503 /);
+});
+
+test('whoever asks for a stream too early and breaks off, or never goes, ends nothing and keeps nothing', async () => {
+  const door = await open();
+  door.server.on('upgrade', () => {});
+  // Without a listener an error of a connection would end the process.
+  let unheard = 0;
+  door.server.on('connection', (socket: Socket) => {
+    socket.once('close', () => {
+      if (socket.listenerCount('error') === 0) unheard += 1;
+    });
+  });
+  const request = 'GET /stream HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+  const port = { port: door.port, host: '127.0.0.1' };
+  const staying = connect({ ...port, allowHalfOpen: true }, () => staying.write(request));
+  const breaking = connect(port, () => breaking.write(request, () => breaking.resetAndDestroy()));
+  endings.push(async () => staying.destroy());
+  expect(String((await once(staying, 'data'))[0])).toMatch(/^HTTP\/1\.1 503 /);
+  await expect.poll(() => promisify(door.server.getConnections.bind(door.server))()).toBe(0);
+  expect(unheard).toBe(0);
 });
 
 test('a connection that was made while starting is served by the application afterwards', async () => {
