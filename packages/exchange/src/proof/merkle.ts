@@ -53,6 +53,21 @@ export interface ProofStep {
   readonly hash: Uint8Array;
 }
 
+/**
+ * On which sides the siblings stand on the way from a leaf to the root. They follow from its place and from how many
+ * leaves there are: on any other way stands a leaf that is none of these.
+ */
+export function sidesOfProof(index: number, leaves: number): readonly ProofStep['side'][] {
+  const sides: ProofStep['side'][] = [];
+  let place = index;
+  for (let count = leaves; count > 1; count = Math.ceil(count / 2)) {
+    if (place % 2 === 1) sides.push('left');
+    else if (place + 1 < count) sides.push('right');
+    place = Math.floor(place / 2);
+  }
+  return sides;
+}
+
 export function inclusionProof(leaves: readonly Uint8Array[], index: number): readonly ProofStep[] {
   const steps: ProofStep[] = [];
   let level = leaves;

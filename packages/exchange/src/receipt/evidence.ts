@@ -7,7 +7,7 @@ import { ByteReader } from '../encoding/bytes.ts';
 import type { EventOf, EventType } from '../events.ts';
 import { OBSERVATION_AGE_MS_MAX } from '../prices/record-prices.ts';
 import { isHeadSignedBy } from '../proof/head.ts';
-import { batchHash, leafHash, type ProofStep, rootOfProof } from '../proof/merkle.ts';
+import { batchHash, leafHash, type ProofStep, rootOfProof, sidesOfProof } from '../proof/merkle.ts';
 import { TAPE_ROOT_MS_MAX, tapeMinute, tapeRecordRoot, tickLeaf } from '../proof/tape.ts';
 import { type LogRecord, RULES_VERSION, readRecord } from '../record.ts';
 import { demand, found, type ShownTick, VenueWord } from './check.ts';
@@ -140,6 +140,7 @@ export function checkLog({ batches, publicKey }: LogExcerpt): string {
     for (const record of batch.records) {
       demand(record.seq > last && record.seq <= batch.lastSeq, `Record ${record.seq} is not in its place`);
       last = record.seq;
+      demandPlace(batch, record);
       const leaf = leafHash(record.seq, hexToBytes(record.salt), hexToBytes(record.bytes));
       const root = bytesToHex(rootOfProof(leaf, bytesOf(record.proof)));
       demand(root === batch.root, `Record ${record.seq} is not in its batch`);
@@ -149,6 +150,13 @@ export function checkLog({ batches, publicKey }: LogExcerpt): string {
   }
   demand(last > 0, 'The receipt holds no record');
   return `#${last}`;
+}
+
+/** A tree with more leaves than its batch has records could hold two of one number: each of two people would be shown another. */
+function demandPlace({ firstSeq, lastSeq }: ReceiptBatch, { seq, proof }: ReceiptRecord): void {
+  const sides = sidesOfProof(seq - firstSeq, lastSeq - firstSeq + 1);
+  const isInPlace = proof.length === sides.length && proof.every(({ side }, step) => side === sides[step]);
+  demand(isInPlace, `Record ${seq} does not stand at its place in its batch`);
 }
 
 function checkHead(publicKey: string, batch: ReceiptBatch): void {
