@@ -170,7 +170,7 @@ export function readHash(value: unknown): Uint8Array | undefined {
   return hexToBytes(value);
 }
 
-function isCount(value: unknown): value is number {
+export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0);
 }
 

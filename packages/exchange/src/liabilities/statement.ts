@@ -3,7 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { uint64Bytes } from '../proof/merkle.ts';
-import { type LiabilityRoot, readRoot, type WrittenRoot } from './format.ts';
+import { isCount, type LiabilityRoot, readHash, readRoot, type WrittenRoot } from './format.ts';
 import { snapshotId } from './snapshot.ts';
 import { SUM_BYTES, writeSums } from './sums.ts';
 
@@ -45,11 +45,16 @@ export function statementHash(statement: Uint8Array): string {
   return bytesToHex(sha256(statement));
 }
 
+/** Each in the room that it has: what is longer or shorter would let the same signed bytes be read as another root. */
+function areFacts({ previous, logHash, publishedAt }: StatementFacts): boolean {
+  return readHash(previous) !== undefined && readHash(logHash) !== undefined && isCount(publishedAt);
+}
+
 /** By the key that the caller knows, whatever key the statement names. Nothing that is handed in makes it throw. */
 export function isRootSigned(published: PublishedRoot, publicKey: string): boolean {
   try {
     const root = readRoot(published.root);
-    if (root === undefined) return false;
+    if (root === undefined || !areFacts(published)) return false;
     const signature = hexToBytes(published.signature);
     const key = hexToBytes(publicKey);
     return ed25519.verify(signature, rootStatement(root, published), key, { zip215: false });
