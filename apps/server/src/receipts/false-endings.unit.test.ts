@@ -2,11 +2,11 @@
 // that nobody but the venue says so.
 import type { EventOf, EventType, LogRecord, VenueEvent } from '@candor/exchange';
 import { verifyReceipt } from '@candor/exchange/receipt';
-import { endedOrders, perpetualWorld } from '@candor/testkit';
+import { endedOrders, perpetualWorld, prices } from '@candor/testkit';
 import { describe, expect, it } from 'vitest';
 import { receiptOf, sealedLog } from './testing-receipts.ts';
 
-const { close, PerpetualFixture, USDT } = perpetualWorld;
+const { BTC, close, PerpetualFixture, setStops, USDT } = perpetualWorld;
 type Fixture = InstanceType<typeof PerpetualFixture>;
 
 async function verdictOf(log: readonly LogRecord[]) {
@@ -163,5 +163,48 @@ describe('a liquidation', () => {
     // The control: of a close that its owner asked for everything is proved.
     const user = endedOrders.perpetualOutcomes.user!().harness.log;
     expect(await verdictOf(user)).toEqual({ failed: [], word: [] });
+  });
+});
+
+describe('a limit that is said to have stood when its tick was observed', () => {
+  /** Moved twice, and the price of the tick in between is not shown as one of this market. */
+  function movedTwice(isHidden: boolean): readonly LogRecord[] {
+    const fixture = new PerpetualFixture().opened({ stopLoss: 9_900 }).tick(10_000);
+    fixture.given(setStops(1, undefined, 9_700)).tick(10_000);
+    const hidden = markOf(fixture).observedAt;
+    fixture.given(setStops(1, undefined, 9_600));
+    const observedAt = fixture.now;
+    fixture.later(300).given(prices([{ market: BTC, price: 9_850_000_000, observedAt }]));
+    const { command, events } = recordOf(
+      new PerpetualFixture().opened({ stopLoss: 9_900 }).tick(9_850).harness.log,
+      'PerpetualClosed',
+    );
+    const log = lying(fixture, {
+      command,
+      events: events.map(saying('PerpetualClosed', () => ({ observedAt }))),
+    });
+    const elsewhere = saying('PricesRecorded', ({ ticks }) => ({
+      ticks: ticks.map((tick) =>
+        tick.observedAt === hidden ? { ...tick, market: perpetualWorld.ETH } : tick,
+      ),
+    }));
+    return isHidden ? log.map((record) => ({ ...record, events: record.events.map(elsewhere) })) : log;
+  }
+
+  it('is not proved by a tick of long before, where the one before it is not shown', async () => {
+    expect(await verdictOf(movedTwice(true))).toEqual({ failed: [], word: ['reason'] });
+    // The control: the tick in between says that the first limit had been replaced.
+    expect(await verdictOf(movedTwice(false))).toEqual({ failed: ['reason'], word: [] });
+  });
+
+  it('is the one that was set in the very millisecond of the tick before', async () => {
+    const fixture = new PerpetualFixture().opened({ takeProfit: 11_000 }).tick(10_000);
+    const at = fixture.now;
+    fixture.when(setStops(1, 11_000, 9_900), { at });
+    fixture.when(setStops(1, 11_000, 9_700), { at: at + 400 });
+    fixture.when(prices([{ market: BTC, price: 9_850_000_000, observedAt: at + 200 }]), { at: at + 500 });
+    expect(fixture.eventTypes()).toContain('PerpetualClosed');
+    const ended = fixture.later(130_000).tick(10_000).later(130_000).tick(10_000);
+    expect(await verdictOf(ended.harness.log)).toEqual({ failed: [], word: [] });
   });
 });

@@ -14,6 +14,7 @@ import { demand, VenueWord } from './check.ts';
 import { commandOf, type Evidence, type ProvenTick } from './evidence.ts';
 import { demandFirstThatCounts } from './first-that-counts.ts';
 import { amountOf, type PerpetualCase } from './perpetual-case.ts';
+import { isLinked } from './ticks.ts';
 
 export function checkReason(evidence: Evidence, held: PerpetualCase, exit: ProvenTick): string | VenueWord {
   const { closed, closing, opened, placed } = held;
@@ -109,11 +110,13 @@ function standingLimits(
   ];
   const last = changes.at(-1)!;
   if (exit.observedAt > last.at) return [last.limits];
+  const all = changes.slice(0, -1).map(({ limits }) => limits);
   const before = ticks.findLast(({ seq }) => seq < exit.seq);
-  const stood = before && changes.findLast(({ seq }) => seq < before.seq);
-  if (before !== undefined && stood !== undefined && stood !== last && before.observedAt >= stood.at)
-    return [stood.limits];
-  return changes.slice(0, -1).map(({ limits }) => limits);
+  // Only the tick says which one was before it: another in its place would bring limits back that were replaced long ago.
+  if (before === undefined || !isLinked(exit, before)) return all;
+  const stood = changes.findLastIndex(({ at }) => at <= before.observedAt);
+  const next = changes[stood + 1];
+  return stood >= 0 && next !== undefined && next.seq > before.seq ? [changes[stood]!.limits] : all;
 }
 
 /** Where a tick reaches both limits, the take-profit goes first. */
