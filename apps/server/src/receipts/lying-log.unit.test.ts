@@ -164,6 +164,40 @@ describe('what a user is paid', () => {
     expect(await failing(perpetualOutcomes, lying)).toEqual(['result']);
   });
 
+  it('is not made less by margin that is said to have paid for a loss that nobody had', async () => {
+    const amount = 1_000n;
+    const less = saying(logOf(perpetualOutcomes, 'user'), 'PerpetualClosed', ({ margin }) => ({
+      margin: margin - amount,
+    }));
+    // The control: what is left to explain is a midnight's fee, which is the venue's word.
+    expect(await unproved(perpetualOutcomes, less)).toEqual(['overnight']);
+    const taken = { type: 'PerpetualMarginTaken', position: 1, user: 1, contract: 0, amount };
+    const closes = less.findIndex((record) => holds(record, 'PerpetualClosing'));
+    const lying = less.map((record, place) =>
+      place === closes ? { ...record, events: [...record.events, taken as never] } : record,
+    );
+    expect(await failing(perpetualOutcomes, lying)).toEqual(['result']);
+  });
+
+  it('is proved where margin has paid for a loss of one’s own, and for no more than it came to', async () => {
+    const fixture = new perpetualWorld.PerpetualFixture({ funds: 220n * perpetualWorld.USDT })
+      .opened({ contract: perpetualWorld.ETH })
+      .opened()
+      .tick(8_900)
+      .given(perpetualWorld.close(1))
+      .tick(10_000, perpetualWorld.ETH);
+    for (let minute = 0; minute < 2; minute++) fixture.later(130_000).tick(10_000);
+    const { log } = fixture.harness;
+    expect(log.some((record) => holds(record, 'PerpetualMarginTaken'))).toBe(true);
+    expect(await failing(perpetualOutcomes, log)).toEqual([]);
+    expect(await unproved(perpetualOutcomes, log)).toEqual([]);
+    const more = saying(log, 'PerpetualMarginTaken', ({ amount }) => ({ amount: amount + 1n }));
+    const less = saying(more, 'PerpetualClosed', ({ position, margin }) =>
+      position === 1 ? { margin: margin - 1n } : {},
+    );
+    expect(await failing(perpetualOutcomes, less)).toEqual(['result']);
+  });
+
   it('is not proved where ticks are passed over for the number of their sources', async () => {
     const records = logOf(secondsOutcomes, 'won');
     expect(await unproved(secondsOutcomes, records)).toEqual([]);

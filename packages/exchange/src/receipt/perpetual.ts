@@ -163,18 +163,41 @@ function demandSpreadInForce({ placed, standing }: PerpetualCase): void {
 }
 
 /** What profit paid for is a loss of its owner's own, which ended in the same record and came to no less. */
-function demandOwnLoss({ record, event }: PerpetualCase['setOff'][number]): void {
-  const closes = record.events.filter((each) => each.type === 'PerpetualClosed');
-  const paid = record.events.filter((each) => each.type === 'PerpetualProfitSetOff');
-  const [close] = closes;
-  const isOwn =
-    closes.length === 1 &&
-    close?.user === event.user &&
-    close.position !== event.position &&
-    paid.every(({ user, amount }) => user === event.user && amount > 0n) &&
-    paid.reduce((sum, { amount }) => sum + amount, 0n) === close.setOff &&
-    close.profit + close.setOff <= 0n;
-  demand(isOwn, `What record ${record.seq} takes of the profit pays for no loss of its owner`);
+function demandOwnLoss(paying: PerpetualCase['setOff'][number]): void {
+  const { seq } = paying.record;
+  const { close, paid } = ownClose(
+    paying,
+    `What record ${seq} takes of the profit pays for no loss of its owner`,
+  );
+  const isPaid = paid === close.setOff && close.profit + close.setOff <= 0n;
+  demand(isPaid, `What record ${seq} takes of the profit is another loss than its owner had`);
+}
+
+/** The same of what was taken of the margin: no fee of a midnight goes by under this name. */
+function demandOwnNeed(paying: PerpetualCase['taken'][number]): void {
+  const { seq } = paying.record;
+  const problem = `What record ${seq} takes of the margin pays for no loss of its owner`;
+  const { close, paid } = ownClose(paying, problem);
+  // What ends pays with its own margin first.
+  demand(paid <= -close.toUser - close.margin, problem);
+}
+
+/** The one position that ended in the record, another of the same owner, and all that was paid for it in this way. */
+function ownClose(
+  { record, event }: PerpetualCase['setOff'][number] | PerpetualCase['taken'][number],
+  problem: string,
+): { readonly close: EventOf<'PerpetualClosed'>; readonly paid: bigint } {
+  const [close, another] = record.events.filter((each) => each.type === 'PerpetualClosed');
+  const paying = record.events.filter((each) => each.type === event.type);
+  demand(close !== undefined && another === undefined, problem);
+  demand(close.user === event.user && close.position !== event.position, problem);
+  let paid = 0n;
+  for (const each of paying) {
+    if (each.type !== 'PerpetualProfitSetOff' && each.type !== 'PerpetualMarginTaken') continue;
+    demand(each.user === event.user && each.amount > 0n, problem);
+    paid += each.amount;
+  }
+  return { close, paid };
 }
 
 /**
@@ -188,6 +211,7 @@ function checkResult(held: PerpetualCase): string | VenueWord {
     for (const name of ['user', 'contract'] as const)
       demand(each.event[name] === opened.event[name], `Record ${each.record.seq} says another ${name}`);
   for (const each of setOff) demandOwnLoss(each);
+  for (const each of taken) demandOwnNeed(each);
   const profit = profitAt(grid, opened.event, event.mark as IndexPrice) - amountOf(setOff);
   demand(event.profit === profit, 'It comes to another profit');
   const { toUser, toHouse, toInsurance, uncovered } = event;
