@@ -1,5 +1,5 @@
 // Takes how a contract stood while an order or a close waited for a tick, and the ticks that it waited past.
-import type { LogRecord, MarketId } from '@candor/exchange';
+import { type LogRecord, type MarketId, tickSources } from '@candor/exchange';
 import type { CollectedLog } from './collected-log.ts';
 import { type ReceiptIndex, ReceiptMissing } from './ports.ts';
 import { walkTape } from './walk-tape.ts';
@@ -137,10 +137,20 @@ async function takeEnds(
   for await (const first of walkTape(log, index, market, from, 'after')) {
     if (first.seq >= to) return 0;
     await log.take(first.seq);
-    await takeOne(log, index, market, to, 'before');
+    await takeLast(log, index, market, to);
     return 1;
   }
   return 0;
+}
+
+/** Of one that a step held back, also the one before it: from that the step was taken. */
+async function takeLast(log: CollectedLog, index: ReceiptIndex, market: MarketId, to: number): Promise<void> {
+  let isStep = false;
+  for await (const tick of walkTape(log, index, market, to, 'before')) {
+    await log.take(tick.seq);
+    if (isStep || tickSources(tick) > 0) return;
+    isStep = true;
+  }
 }
 
 async function takeBetween(

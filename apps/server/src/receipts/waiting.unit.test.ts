@@ -83,6 +83,26 @@ describe('a halt', () => {
     expect(receipt.batches.length).toBeLessThan(30);
   });
 
+  it('ends with a tick that a step held back only where the tick before it shows the step', async () => {
+    const ended = (price: number, median: number) => {
+      const halted = new endedOrders.UnusualFixture().opened().status('halted');
+      halted.given({ type: 'ClosePerpetual', user: 1, position: 1 }).ticks(5);
+      halted.given(halted.heldBack(price, median)).status('trading').tick(median);
+      return halted.later(130_000).tick(10_000).later(130_000).tick(10_000).harness.log;
+    };
+    const log = ended(10_600, 11_000);
+    expect(await failing(log)).toEqual([]);
+    // No step keeps a price from a median that is so near.
+    expect(await failing(ended(10_050, 10_060))).toEqual(['sources']);
+    const receipt = await receiptOf(sealedLog(log, { batchRecords: 1 }), 'perpetual', 1);
+    const last = log.findIndex(
+      ({ command }) => command.type === 'RecordPrices' && command.ticks[0]!.quotes.length > 0,
+    );
+    const batches = receipt.batches.filter(({ firstSeq }) => firstSeq !== log[last - 1]!.seq);
+    expect(batches.length).toBe(receipt.batches.length - 1);
+    expect(failed({ ...receipt, batches })).toContain('reason');
+  });
+
   it('that ended by a change waits for the next tick, which says that there was none in between', async () => {
     const log = logOf('closed by the end of a halt');
     const closed = log.findIndex(({ events }) => events.some(({ type }) => type === 'PerpetualClosed'));

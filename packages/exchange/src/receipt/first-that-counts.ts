@@ -81,6 +81,8 @@ interface Reading {
   isSetAside: boolean;
   staleAfterMs: number;
   mark: ProvenTick | undefined;
+  /** The tick before it is shown: what held it back can be worked out. */
+  isMarkLinked: boolean;
 }
 
 type Step = Standing | ProvenTick;
@@ -105,10 +107,12 @@ export function demandFirstThatCounts(
   for (const [place, step] of steps.entries()) {
     if (isTick(step)) {
       const problem = `Between tick ${before?.seq ?? 0} and tick ${step.seq} there is another that is missing`;
-      demand(isGapAllowed || isLinked(step, before), problem);
+      reading.isMarkLinked = isLinked(step, before);
+      demand(isGapAllowed || reading.isMarkLinked, problem);
       before = step;
     }
     read(reading, waiting, step);
+    if (!isTick(step)) demandHeldBackShown(reading, waiting, asked, step);
     isGapAllowed = isTick(step) && !isAllowed(reading, waiting);
     if (!counts(reading, waiting, asked, step) || isOvertaken(step, steps[place + 1])) continue;
     const isLast = place === steps.length - 1 && reading.mark === tick;
@@ -122,9 +126,11 @@ export function demandFirstThatCounts(
   demand(false, `Tick ${tick.seq} does not count`);
 }
 
+const noMark = { mark: undefined, isMarkLinked: false } as const;
+
 /** As things stood when it was asked for: trading when the order was taken, and whatever is shown since then. */
 function readingAt(standing: readonly Standing[], waiting: Waiting, asked: LogRecord): Reading {
-  const reading: Reading = { status: 'trading', isSetAside: false, staleAfterMs: -1, mark: undefined };
+  const reading: Reading = { status: 'trading', isSetAside: false, staleAfterMs: -1, ...noMark };
   for (const step of standing) {
     if (step.seq >= asked.seq) break;
     if (step.terms !== undefined) reading.staleAfterMs = step.terms.staleAfterMs;
@@ -151,11 +157,22 @@ function isAllowed({ status, isSetAside }: Reading, { opens }: Waiting): boolean
 }
 
 function counts(reading: Reading, waiting: Waiting, asked: LogRecord, step: Step): boolean {
+  return reading.mark !== undefined && reading.mark.sources > 0 && isInTime(reading, waiting, asked, step);
+}
+
+/** What a tick that was passed over within a halt is said to be, the tick before it has to show once the halt ends. */
+function demandHeldBackShown(reading: Reading, waiting: Waiting, asked: LogRecord, step: Step): void {
+  const { mark, isMarkLinked } = reading;
+  if (mark === undefined || mark.sources > 0 || !isInTime(reading, waiting, asked, step)) return;
+  demand(isMarkLinked, `Tick ${mark.seq} is said to be held back, and the tick before it is missing`);
+}
+
+/** It was not there before it was asked for, is not stale, and nothing stands in its way. */
+function isInTime(reading: Reading, waiting: Waiting, asked: LogRecord, step: Step): boolean {
   const { mark, staleAfterMs } = reading;
   const now = isTick(step) ? step.recordedAt : step.at;
   return (
     mark !== undefined &&
-    mark.sources > 0 &&
     isAllowed(reading, waiting) &&
     mark.observedAt > asked.at &&
     now - mark.observedAt <= staleAfterMs
