@@ -107,6 +107,13 @@ describe('a draw with its records', () => {
     expect(whole.closedAt).toBe(CLOSES + LATE_MS);
   });
 
+  it('has no entry whose commitment is no hash: that fails by itself, and nothing throws', () => {
+    for (const commitment of ['', 'ab', 'zz'.repeat(32), 'AB'.repeat(32), 'ab'.repeat(33)]) {
+      const list = entries.map((entry, place) => (place === 0 ? { ...entry, commitment } : entry));
+      expect(failed({ ...whole, entries: list })).toContain('entries');
+    }
+  });
+
   it('shows no purchase and no user', () => {
     const shown = records.batches.flatMap((batch) => batch.records.map(({ seq }) => seq));
     const types = log.flatMap(({ seq, events }: LogRecord) =>

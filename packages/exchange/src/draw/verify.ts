@@ -33,6 +33,8 @@ export interface DrawTranscript extends PublishedDraw {
   readonly winners: readonly number[];
 }
 
+const COMMITMENT = /^[0-9a-f]{64}$/;
+
 export interface DrawOptions {
   /** The venue's key, where it is known: records of another key are refused. */
   readonly publicKey?: string | undefined;
@@ -153,11 +155,12 @@ function seedOf(
   }
 }
 
-/** Numbered from 1 without a gap, and no more than there may be. */
+/** Numbered from 1 without a gap, each under a hash, and no more than there may be. */
 function entriesAreSound({ entries, terms }: PublishedDraw, tickets: number): boolean {
   let next = 1;
-  for (const { first, count } of entries) {
+  for (const { first, count, commitment } of entries) {
     if (first !== next || !Number.isSafeInteger(count) || count < 1) return false;
+    if (!COMMITMENT.test(commitment)) return false;
     next += count;
   }
   return tickets <= terms.ticketsMax && tickets <= TICKETS_MAX;
