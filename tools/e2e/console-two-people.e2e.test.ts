@@ -1,8 +1,7 @@
 // What takes two operators goes by their screens: second factors that were lost, and a large gift. One alone does a
 // review that is due.
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConsoleWindow } from './console-window.ts';
+import { authenticatorOf, ConsoleWindow } from './console-window.ts';
 import { findingsOn } from './findings.ts';
 import { OperatorAtConsole } from './operator-at-console.ts';
 import { PASSWORD, type Person } from './person.ts';
@@ -24,7 +23,7 @@ async function guardWithApp(person: Person): Promise<void> {
     'GET',
     '/api/openapi/GetSettings',
   );
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: serverTime });
+  const code = authenticatorOf({ secret }).generate({ timestamp: serverTime });
   await person.call('POST', '/api/webapi/ConfirmTotp', { password: PASSWORD, code });
 }
 

@@ -18,6 +18,9 @@ export interface OneTimeCredentials {
   readonly secret: string;
 }
 
+export const authenticatorOf = ({ secret }: Pick<OneTimeCredentials, 'secret'>): TOTP =>
+  new TOTP({ secret: Secret.fromBase32(secret) });
+
 /** As the command and the first start of a live venue write them. */
 export function readCredentials(text: string): OneTimeCredentials {
   const [email, password, secret] = ['Operator', 'One-time password', 'Authenticator secret'].map(
@@ -76,8 +79,7 @@ export class ConsoleWindow {
   async enterWithAuthenticator(operator: OneTimeCredentials): Promise<void> {
     const { page } = this;
     await this.signIn(operator.email, operator.password);
-    const authenticator = new TOTP({ secret: Secret.fromBase32(operator.secret) });
-    await page.getByLabel('Code of the authenticator').fill(authenticator.generate());
+    await page.getByLabel('Code of the authenticator').fill(authenticatorOf(operator).generate());
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Recovery codes' }).waitFor();
     await page.getByRole('button', { name: 'I have kept them' }).click();

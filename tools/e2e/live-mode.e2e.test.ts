@@ -18,20 +18,11 @@ let lea: Person;
 
 const TRANSACTION = `0x${'c'.repeat(64)}`;
 
-/** The certificate is nobody's but the test's. */
-const arrive = async (email: string): Promise<Person> => {
-  const context = await browser.newContext({
-    ...{ ignoreHTTPSErrors: true, locale: 'en-GB', serviceWorkers: 'block' },
-    viewport: { width: 1280, height: 860 },
-  });
-  return Person.enter(venue, context, email);
-};
-
 beforeAll(async () => {
   const { executablePath, args } = await findBrowser();
   browser = await chromium.launch({ executablePath, args: [...args] });
   venue = await LiveVenue.start();
-  lea = await arrive('lea@example.org');
+  lea = await Person.arrive(venue, browser, { email: 'lea@example.org' });
 });
 afterAll(async () => {
   await browser?.close();
@@ -149,9 +140,9 @@ describe('a position', () => {
 
 describe('the first operator', () => {
   it('comes in with the file that the first start wrote, which is gone after the change of its password', async () => {
-    const [, file = ''] = /signs in with is in (\S+),/.exec(venue.output) ?? [];
+    const { file, text } = await venue.firstOperator();
     const first = await ConsoleWindow.open(venue, browser);
-    await first.enterWithAuthenticator(readCredentials(await venue.firstOperator()));
+    await first.enterWithAuthenticator(readCredentials(text));
     await first.page.getByRole('link', { name: /^Operators/ }).waitFor();
     expect(first.pageErrors).toEqual([]);
     await expect.poll(() => existsSync(file), { timeout: 90_000 }).toBe(false);

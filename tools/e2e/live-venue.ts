@@ -85,10 +85,6 @@ export class LiveVenue implements Venue {
     return this.#process.environment;
   }
 
-  get output(): string {
-    return this.#process.output;
-  }
-
   async mailTo(address: string): Promise<readonly Mail[]> {
     return this.#post.arrived
       .filter(({ to }) => to.includes(address))
@@ -114,13 +110,13 @@ export class LiveVenue implements Venue {
   }
 
   /** What the first start wrote for the first operator, in the file that it names once it is ready. */
-  async firstOperator(): Promise<string> {
+  async firstOperator(): Promise<{ readonly file: string; readonly text: string }> {
     for (let tries = 0; tries < 100; tries++) {
-      const file = /signs in with is in (\S+),/.exec(this.output)?.[1];
-      if (file !== undefined) return readFileSync(file, 'utf8');
+      const file = /signs in with is in (\S+),/.exec(this.#process.output)?.[1];
+      if (file !== undefined) return { file, text: readFileSync(file, 'utf8') };
       await sleep(100);
     }
-    throw new Error(`The start named no file:\n${this.output}`);
+    throw new Error(`The start named no file:\n${this.#process.output}`);
   }
 
   async dispose(): Promise<void> {

@@ -1,10 +1,8 @@
 // An operator at the console: hired by the command line, signed in and deciding through the console's own calls.
 import type { OperatorRole } from '@candor/wire/console';
-import { Secret, TOTP } from 'otpauth';
-import { makeOperator } from './console-window.ts';
+import type { TOTP } from 'otpauth';
+import { authenticatorOf, makeOperator, OPERATOR_PASSWORD } from './console-window.ts';
 import type { Venue } from './venue.ts';
-
-const PASSWORD = 'quiet river stone';
 
 type Queue = 'deposits' | 'withdrawals';
 interface Waiting {
@@ -38,17 +36,22 @@ export class OperatorAtConsole {
     name: string,
     ...roles: readonly OperatorRole[]
   ): Promise<OperatorAtConsole> {
-    const { email, password: oldPassword, secret } = await makeOperator(venue, name, roles);
+    const made = await makeOperator(venue, name, roles);
+    const { email, password: oldPassword } = made;
     const isLive = venue.environment.CANDOR_MODE === 'live';
-    const authenticator = isLive ? new TOTP({ secret: Secret.fromBase32(secret) }) : undefined;
+    const authenticator = isLive ? authenticatorOf(made) : undefined;
     const operator = new OperatorAtConsole(venue, email, authenticator);
     await operator.signIn(oldPassword);
-    await operator.call('POST', 'SetPassword', { oldPassword, password: PASSWORD, repeatPassword: PASSWORD });
+    await operator.call('POST', 'SetPassword', {
+      oldPassword,
+      password: OPERATOR_PASSWORD,
+      repeatPassword: OPERATOR_PASSWORD,
+    });
     return operator;
   }
 
   /** Also again, when the session has ended with the passing of time. */
-  async signIn(password = PASSWORD): Promise<void> {
+  async signIn(password = OPERATOR_PASSWORD): Promise<void> {
     this.#cookie = '';
     const code = this.#authenticator && { code: this.#authenticator.generate() };
     await this.call('POST', 'Login', { email: this.#email, password, ...code });

@@ -102,6 +102,7 @@ export {
   useSpotHistoryRefresh,
 } from './hooks.ts';
 export type { Failure, Outcome, Refusal } from './http/outcome.ts';
+export { type RequestContent, requestAttempt } from './http/request-attempt.ts';
 export * from './lever/index.ts';
 export * from './mining/index.ts';
 export { useNotice, useNoticeList, usePriceSourceChanges } from './notice-hooks.ts';
@@ -194,7 +195,6 @@ export {
   type ProofField,
   proofProblems,
 } from './wallet/forms/money-proof.ts';
-export { type RequestContent, requestAttempt } from './wallet/forms/request-attempt.ts';
 export {
   emptySend,
   type SendField,
@@ -227,7 +227,6 @@ export {
   withdrawalRequest,
   withdrawalSummary,
 } from './wallet/forms/withdrawal-form.ts';
-export { attemptOf, type TransferAttempt } from './wallet/transfer-attempt.ts';
 export {
   openedTransferForm,
   type TransferField,

@@ -57,6 +57,19 @@ async function quotedVenue(mode: 'paper' | 'live' = 'paper'): Promise<{
 
 const BTC = 9_640_000_000_000;
 
+/** Somebody with money, and what they send to hit the quotes of the house. */
+function openBuyer(venue: InMemoryVenue): Parameters<InMemoryVenue['record']>[0] {
+  const user = 50 as UserId;
+  const currency = markets(venue.state)[0]!.quote.currency;
+  venue.record({ type: 'OpenUser', user, kind: 'person', inviter: undefined });
+  venue.record({
+    ...{ type: 'CreditDeposit', ...byInstallation, deposit: 0, user, wallet: 'spot', currency },
+    ...{ amount: (10n ** 10n) as Atoms, network: 'paper', transaction: 'test' },
+  });
+  const quoteAmount = (10n ** 9n) as Atoms;
+  return { type: 'PlaceSpotMarketOrderByQuote', user, market: 0 as MarketId, side: 'buy', quoteAmount };
+}
+
 describe('the house maker', () => {
   test('stocks itself with labelled test money and quotes as soon as there is a price', async () => {
     const { venue, house, tick, quotes, problems } = await quotedVenue();
@@ -103,27 +116,7 @@ describe('the house maker', () => {
   test('quotes again after a hit', async () => {
     const { venue, house, tick, quotes } = await quotedVenue();
     await tick(BTC, 1_000);
-    const user = 50 as UserId;
-    const usdt = markets(venue.state)[0]!.quote.currency;
-    venue.record({ type: 'OpenUser', user, kind: 'person', inviter: undefined });
-    venue.record({
-      type: 'CreditDeposit',
-      ...byInstallation,
-      deposit: 0,
-      user,
-      wallet: 'spot',
-      currency: usdt,
-      amount: (10n ** 10n) as Atoms,
-      network: 'paper',
-      transaction: 'test',
-    });
-    venue.record({
-      type: 'PlaceSpotMarketOrderByQuote',
-      user,
-      market: 0 as MarketId,
-      side: 'buy',
-      quoteAmount: (10n ** 9n) as Atoms,
-    });
+    venue.record(openBuyer(venue));
     expect(quotes()).toBe(1);
     await tick(BTC, 2_000);
     expect(quotes()).toBe(2);
@@ -133,26 +126,12 @@ describe('the house maker', () => {
   test('quotes again after a hit that came while its new quotes were on their way', async () => {
     const { venue, house, tick, quotes } = await quotedVenue();
     await tick(BTC, 1_000);
-    const user = 50 as UserId;
-    const usdt = markets(venue.state)[0]!.quote.currency;
-    venue.record({ type: 'OpenUser', user, kind: 'person', inviter: undefined });
-    venue.record({
-      ...{ type: 'CreditDeposit', ...byInstallation, deposit: 0, user, wallet: 'spot', currency: usdt },
-      ...{ amount: (10n ** 10n) as Atoms, network: 'paper', transaction: 'test' },
-    });
+    const buying = openBuyer(venue);
     const submit = venue.submit.bind(venue);
-    const quoteAmount = (10n ** 9n) as Atoms;
     venue.submit = async (request) => {
       const reply = await submit(request);
       // In the same batch, so that both are durable at once.
-      if (request.command.type === 'ReplaceQuotes')
-        venue.record({
-          type: 'PlaceSpotMarketOrderByQuote',
-          user,
-          market: 0 as MarketId,
-          side: 'buy',
-          quoteAmount,
-        });
+      if (request.command.type === 'ReplaceQuotes') venue.record(buying);
       return reply;
     };
     await tick(BTC * 1.01, 2_000);

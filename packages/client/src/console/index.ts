@@ -101,6 +101,6 @@ export {
 } from '@candor/wire/console';
 export { browserEnvironment, type Environment } from '../environment.ts';
 export type { Failure, Outcome, Refusal } from '../http/outcome.ts';
-export { isDecided } from '../wallet/transfer-attempt.ts';
+export { isDecided } from '../http/request-attempt.ts';
 export type { ActionFilter, ConsoleCalls, HistoryPage } from './calls.ts';
 export { type ConsoleRoom, ConsoleRoomProvider, createConsoleRoom, useConsole } from './room.tsx';

@@ -2,7 +2,7 @@
 import { assertNever, type Direction, type Multiple } from '@candor/exchange/arithmetic';
 import type { LeverOrderType } from '@candor/wire';
 import type { Refusal } from '../http/outcome.ts';
-import { afterRefusal, type RequestAttempt } from '../wallet/forms/request-attempt.ts';
+import { afterRefusal, type RequestAttempt } from '../http/request-attempt.ts';
 
 export type LeverField = 'contracts' | 'price' | 'takeProfit' | 'stopLoss';
 

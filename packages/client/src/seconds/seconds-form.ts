@@ -2,7 +2,7 @@
 import { assertNever } from '@candor/exchange/arithmetic';
 import type { OddsOption, SecondsDirectionText } from '@candor/wire';
 import type { Refusal } from '../http/outcome.ts';
-import { afterRefusal, type RequestAttempt } from '../wallet/forms/request-attempt.ts';
+import { afterRefusal, type RequestAttempt } from '../http/request-attempt.ts';
 
 export const secondsDefaults = { amount: '100', duration: 180 } as const;
 export const quickAmounts = ['100', '500', '1000', '5000', '10000'] as const;

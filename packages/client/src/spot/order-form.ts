@@ -1,7 +1,7 @@
 // The order form: what was chosen and typed, and how each step changes it. Nothing here computes money.
 import type { SpotOrderType, SpotSide, SpotTimeInForce } from '@candor/wire';
 import type { Refusal } from '../http/outcome.ts';
-import { afterRefusal, type RequestAttempt } from '../wallet/forms/request-attempt.ts';
+import { afterRefusal, type RequestAttempt } from '../http/request-attempt.ts';
 
 export type OrderField = 'price' | 'stopPrice' | 'amount' | 'total' | 'timeInForce' | 'postOnly';
 

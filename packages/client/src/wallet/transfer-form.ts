@@ -1,9 +1,11 @@
 // The transfer form: what was chosen and typed, what was sent, and how each step changes it.
 import { assertNever } from '@candor/exchange/arithmetic';
-import type { WalletName } from '@candor/wire';
+import type { WalletName, WalletTransferBody } from '@candor/wire';
 import type { Refusal } from '../http/outcome.ts';
-import type { TransferAttempt } from './transfer-attempt.ts';
-import { isDecided } from './transfer-attempt.ts';
+import { afterRefusal, type RequestAttempt } from '../http/request-attempt.ts';
+
+/** The body of the call; the session says whose wallets they are. */
+export type TransferRequest = Readonly<Omit<WalletTransferBody, 'aid'>>;
 
 export type TransferField = 'from' | 'to' | 'currency' | 'amount';
 
@@ -22,7 +24,7 @@ export interface TransferForm {
   /** The last refusal of the venue, until something is changed. */
   readonly refusal: Refusal | undefined;
   /** What was sent and is not decided as far as this page knows. */
-  readonly attempt: TransferAttempt | undefined;
+  readonly attempt: RequestAttempt<TransferRequest> | undefined;
   /** The last answer did not arrive. */
   readonly unanswered: boolean;
 }
@@ -44,7 +46,7 @@ export type TransferFormAction =
   | { readonly type: 'typed'; readonly amount: string }
   | { readonly type: 'amountLeft' }
   | { readonly type: 'submitAttempted' }
-  | { readonly type: 'sent'; readonly attempt: TransferAttempt }
+  | { readonly type: 'sent'; readonly attempt: RequestAttempt<TransferRequest> }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'unanswered' }
   | { readonly type: 'accepted' };
@@ -97,13 +99,9 @@ export function transferFormReducer(form: TransferForm, action: TransferFormActi
       return { ...form, attempted: true, refusal: undefined, unanswered: false };
     case 'sent':
       // Its currency stays, also where the transfer was carried out and the wallet has none of it left.
-      return { ...form, attempt: action.attempt, currency: action.attempt.request.symbol };
+      return { ...form, attempt: action.attempt, currency: action.attempt.content.symbol };
     case 'refused':
-      return {
-        ...form,
-        refusal: action.refusal,
-        attempt: isDecided(action.refusal) ? undefined : form.attempt,
-      };
+      return { ...form, refusal: action.refusal, attempt: afterRefusal(form.attempt, action.refusal) };
     case 'unanswered':
       return { ...form, unanswered: true };
     case 'accepted':

@@ -1,7 +1,7 @@
 // The rules of the transfer form: its lists, what it says and when, what it sends, and under which key.
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../http/outcome.ts';
-import { attemptOf } from './transfer-attempt.ts';
+import { requestAttempt } from '../http/request-attempt.ts';
 import {
   openedTransferForm,
   type TransferForm,
@@ -236,7 +236,7 @@ describe('what is sent', () => {
     const send = (form: TransferForm) => {
       const request = transferRequest(form, context);
       if (request === undefined) throw new Error('The form of this test is complete');
-      return after(form, { type: 'sent', attempt: attemptOf(request, form.attempt, newKey) });
+      return after(form, { type: 'sent', attempt: requestAttempt(request, form.attempt, newKey) });
     };
     const first = send(filled);
     const again = send(after(first, { type: 'unanswered' }, { type: 'typed', amount: '2000.00' }));
@@ -258,9 +258,9 @@ describe('what is sent', () => {
 
   test('is repeated as it was, also when it was carried out and emptied the wallet', () => {
     const all = after(filled, { type: 'typed', amount: '48200' });
-    const attempt = attemptOf(transferRequest(all, context)!, undefined, () => 'key-1');
+    const attempt = requestAttempt(transferRequest(all, context)!, undefined, () => 'key-1');
     const lost = after(all, { type: 'sent', attempt }, { type: 'unanswered' });
     const emptied = { wallets: walletsOf([row(1, 'USDT', '0.000000'), row(1, 'BTC', '90000.00000000')]) };
-    expect(transferRequest(lost, { ...emptied, stale: false })).toEqual(attempt.request);
+    expect(transferRequest(lost, { ...emptied, stale: false })).toEqual(attempt.content);
   });
 });

@@ -9,8 +9,7 @@ import {
   ZERO_ATOMS,
 } from '@candor/exchange/arithmetic';
 import type { WalletName } from '@candor/wire';
-import type { TransferRequest } from './transfer-attempt.ts';
-import type { TransferForm } from './transfer-form.ts';
+import type { TransferForm, TransferRequest } from './transfer-form.ts';
 import { type WalletBalance, type Wallets, walletNames, walletNumber } from './wallets.ts';
 
 /** Everything outside the form that its consequence depends on. */

@@ -1,8 +1,8 @@
 // The transfer form on the screen: its state, what it would do, what is wrong with it, and sending it.
 import {
-  attemptOf,
   type Loadable,
   openedTransferForm,
+  requestAttempt,
   type TransferContext,
   type TransferStart,
   transferFormReducer,
@@ -37,10 +37,10 @@ export function useTransfer(start: TransferStart) {
     dispatch({ type: 'submitAttempted' });
     const request = transferRequest(form, context);
     if (sending || request === undefined) return false;
-    const attempt = attemptOf(request, form.attempt, room.calls.newRequestKey);
+    const attempt = requestAttempt(request, form.attempt, room.calls.newRequestKey);
     dispatch({ type: 'sent', attempt });
     setSending(true);
-    const outcome = await room.calls.transfer(attempt.request, attempt.key);
+    const outcome = await room.calls.transfer(attempt.content, attempt.key);
     setSending(false);
     if (outcome.outcome === 'ok') {
       tellTransferred(outcome.message, form, summary, room.preferences.getState().amountsHidden);

@@ -1,7 +1,7 @@
 // What the forms that move money share: what was typed, what was sent, what the venue said, and how each step changes it.
 import { assertNever } from '@candor/exchange/arithmetic';
 import type { Refusal } from '../../http/outcome.ts';
-import { afterRefusal, type RequestAttempt } from './request-attempt.ts';
+import { afterRefusal, type RequestAttempt } from '../../http/request-attempt.ts';
 
 export type MoneyValues<Field extends string> = Readonly<Record<Field, string>>;
 

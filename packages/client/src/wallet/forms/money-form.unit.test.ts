@@ -1,5 +1,6 @@
 // The rules of every form that moves money: what is said when, and which key a repeated request carries.
 import { describe, expect, test } from 'vitest';
+import { requestAttempt } from '../../http/request-attempt.ts';
 import {
   type MoneyForm,
   type MoneyFormAction,
@@ -8,7 +9,6 @@ import {
   refusedMoneyField,
 } from './money-form.ts';
 import { blockingProblems, visibleMoneyProblems } from './money-problems.ts';
-import { requestAttempt } from './request-attempt.ts';
 import { refusalOf } from './testing-forms.ts';
 
 type Field = 'amount' | 'recipient';

@@ -1,13 +1,13 @@
 // The rules of sending an order again: nobody knows what became of the first, and the venue places it once.
 import { expect, test } from 'vitest';
 import { createEngineRoom } from '../engine-room.ts';
-import type { Refusal } from '../http/outcome.ts';
 import { emptyLeverForm, leverFormReducer } from '../lever/lever-form.ts';
 import { leverRequest } from '../lever/lever-request.ts';
+import { emptyOrderForm, orderFormReducer } from '../spot/order-form.ts';
+import { orderRequest } from '../spot/order-request.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
-import { requestAttempt } from '../wallet/forms/request-attempt.ts';
-import { emptyOrderForm, orderFormReducer } from './order-form.ts';
-import { orderRequest } from './order-request.ts';
+import type { Refusal } from './outcome.ts';
+import { requestAttempt } from './request-attempt.ts';
 
 let made = 0;
 const newKey = () => `key-${++made}`;
