@@ -59,6 +59,8 @@ export const secondsPrice = z.strictObject({
   trading: z.boolean(),
   /** Whether the product is switched on for this symbol, and in the country of whoever asks with a session. */
   available: z.boolean(),
+  /** Whether it is switched on for this symbol, wherever one is. */
+  isOn: z.boolean(),
   serverTime: timeMs,
 });
 export type SecondsPrice = z.infer<typeof secondsPrice>;

@@ -118,7 +118,7 @@ test('where the product is off in somebody’s country only openings are refused
       [undefined, true],
     ] as const) {
       const { data } = (await venue.get(user, '/api/openapi/GetSecondsPrice?symbol=BTC/USDT')).json();
-      expect(data).toMatchObject({ available, trading: available });
+      expect(data).toMatchObject({ available, isOn: true, trading: available });
     }
   };
   await whileOff(venue, 'seconds', work, 'DE');
@@ -142,6 +142,8 @@ test('what an operator switches off is not offered and not taken', async () => {
   expect(data.length).toBe(20);
   const refused = await submitBet(venue, ann, bet({ symbol: 'ETH/USDT' }));
   expect(refused.json()).toMatchObject({ refusal: 'seconds.off', field: 'open_time' });
+  const told = (await venue.get(undefined, '/api/openapi/GetSecondsPrice?symbol=ETH/USDT')).json();
+  expect(told.data).toMatchObject({ isOn: false, available: false, trading: false });
   await set(true);
   await openBet(venue, ann, bet({ symbol: 'ETH/USDT' }));
 });

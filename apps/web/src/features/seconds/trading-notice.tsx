@@ -1,21 +1,10 @@
 // Says plainly when no contract can be opened now, and why: the country, the tape, the operator, or the user's own break.
-import { type SecondsPrice, useSecondsLimits, useSecondsPrice, useSession } from '@candor/client';
-import { SECONDS_WINDOW_MS } from '@candor/exchange/arithmetic';
+import { useSecondsLimits, useSecondsPrice, useSession } from '@candor/client';
 import { t } from '@candor/i18n';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { momentText } from '../../parts/seconds-limits/index.ts';
 import classes from './contract.module.css';
-
-/** The first that is in the way, as the exchange would say it. */
-function reasonOf(price: SecondsPrice): string | undefined {
-  const { symbol, sources, sourcesMin, observedAt, serverTime } = price;
-  if (!price.available) return t('seconds.notice.notInCountry');
-  if (price.trading) return undefined;
-  if (observedAt === null || serverTime - observedAt > SECONDS_WINDOW_MS)
-    return t('seconds.notice.stale', { symbol });
-  if (sources < sourcesMin) return t('seconds.notice.fewSources', { symbol, sources, needed: sourcesMin });
-  return t('seconds.notice.off', { symbol });
-}
+import { whyNotTrading } from './why-not-trading.ts';
 
 function Notice({ text }: { text: string }) {
   return (
@@ -38,7 +27,7 @@ export function TradingNotice({ symbol }: { symbol: string }) {
   const signedIn = useSession((session) => session.user !== null);
   const reason =
     price.status === 'data'
-      ? reasonOf(price.data)
+      ? whyNotTrading(price.data)
       : price.status === 'error'
         ? t('seconds.notice.failed')
         : undefined;

@@ -32,7 +32,8 @@ export const getSecondsPrice = (context: RouteContext) =>
       const quoted = ports.prices.latestQuotations().find((quotation) => quotation.market === market.market);
       // The day of a market without an index is one of trades, which no contract rests on.
       const day = quoted?.index === undefined ? undefined : quoted;
-      const available = terms?.isOn === true && isAllowed;
+      const isOn = terms?.isOn === true;
+      const available = isOn && isAllowed;
       const isFresh = tick !== undefined && serverTime - tick.observedAt <= SECONDS_WINDOW_MS;
       const price = tick === undefined ? null : writeTapePrice(tick.price, priceScale);
       return ok({
@@ -47,6 +48,7 @@ export const getSecondsPrice = (context: RouteContext) =>
         close: price,
         trading: available && isFresh && terms.sources >= terms.sourcesMin,
         available,
+        isOn,
         serverTime,
       });
     },
