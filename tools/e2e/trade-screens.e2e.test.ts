@@ -76,6 +76,43 @@ describe('the chart', () => {
   });
 });
 
+describe('a dialog whose chunk does not arrive', () => {
+  it('leaves the screen as it is, says so, and can be asked for again', async () => {
+    const { page } = kim;
+    const dialogChunk = /\/assets\/alert\.dialog-/;
+    await page.route(dialogChunk, (route) => route.abort());
+    await openAnew(tradeScreens[0]);
+    await chart().waitFor();
+    await page.getByRole('button', { name: 'Price alert on BTC/USDT' }).first().click();
+    const standIn = page.getByRole('dialog', { name: 'Error' });
+    await standIn.getByText('This did not load.').waitFor();
+    await page.unroute(dialogChunk);
+    await standIn.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('dialog', { name: 'Price alert on BTC/USDT' }).waitFor();
+    expect(await standIn.count()).toBe(0);
+    expect(await chart().count()).toBe(1);
+    await page.keyboard.press('Escape');
+  });
+
+  it('stands as one that is loading while it is on its way', async () => {
+    const { page } = kim;
+    const { promise: comes, resolve: letCome } = Promise.withResolvers<void>();
+    const sheetChunk = /\/assets\/shortcut-sheet-/;
+    await page.route(sheetChunk, async (route) => {
+      await comes;
+      await route.fallback();
+    });
+    await openAnew(tradeScreens[0]);
+    await chart().waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Loading…' }).waitFor();
+    letCome();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.unroute(sheetChunk);
+  });
+});
+
 describe('the watch-list', () => {
   it('keeps favourites first, in this browser, and finds a market by its name', async () => {
     const { page } = kim;

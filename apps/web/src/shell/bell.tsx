@@ -1,22 +1,27 @@
 // The bell: how many messages are unread, and the newest of them under it.
 import { useMessages, useSession } from '@candor/client';
-import { loadSections, t } from '@candor/i18n';
-import { BottomSheet, IconButton, joinClasses, Popover, SkeletonList } from '@candor/ui';
+import { t } from '@candor/i18n';
+import { BottomSheet, ErrorState, IconButton, joinClasses, Popover, SkeletonList } from '@candor/ui';
 import { IconBell } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
+import { LatePart, useLate } from '../parts/later/index.ts';
 import { messageSections } from '../parts/messages/message-sections.ts';
 import { useIsMobile } from '../parts/use-media.ts';
 import { hrefTo, paths } from '../paths.ts';
 import classes from './bell.module.css';
 
-type Recent = ComponentType<{ onFollowed: () => void }>;
+const recent = new LatePart(
+  () => import('../parts/messages/recent-messages.tsx'),
+  (part) => part.RecentMessages,
+  { texts: messageSections },
+);
 
-async function loadRecent(): Promise<Recent> {
-  const [part] = await Promise.all([
-    import('../parts/messages/recent-messages.tsx'),
-    loadSections(messageSections),
-  ]);
-  return part.RecentMessages;
+function Recent({ onFollowed }: { onFollowed: () => void }) {
+  const state = useLate(recent);
+  if (state === undefined) return <SkeletonList label={t('shell.state.loading')} rows={4} />;
+  if ('part' in state) return <state.part onFollowed={onFollowed} />;
+  const retry = { text: t('shell.state.retry'), onPress: recent.retry };
+  return <ErrorState text={t('shell.state.loadFailed')} retry={retry} />;
 }
 
 /** More are not counted out: what matters is that there are many. */
@@ -32,21 +37,10 @@ function BellOfUser() {
   const messages = useMessages();
   const mobile = useIsMobile();
   const [opened, setOpened] = useState(false);
-  const [Loaded, setLoaded] = useState<Recent>();
   const count = messages.status === 'data' ? messages.data.unread : 0;
   const label = count === 0 ? t('shell.bell.none') : t('shell.bell.unread', { count });
   const close = () => setOpened(false);
-  const toggle = () => {
-    setOpened(!opened);
-    // What could not be loaded is asked for again with the next press.
-    if (Loaded === undefined) loadRecent().then((part) => setLoaded(() => part), close);
-  };
-  const body =
-    Loaded === undefined ? (
-      <SkeletonList label={t('shell.state.loading')} rows={4} />
-    ) : (
-      <Loaded onFollowed={close} />
-    );
+  const body = <Recent onFollowed={close} />;
   const button = (
     <IconButton
       label={label}
@@ -60,7 +54,7 @@ function BellOfUser() {
       }
       aria-haspopup="dialog"
       aria-expanded={opened}
-      onClick={toggle}
+      onClick={() => setOpened(!opened)}
     />
   );
   if (!mobile) {

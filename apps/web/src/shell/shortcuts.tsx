@@ -1,7 +1,8 @@
 // Listens for the shortcuts of the keyboard, on every screen, and opens their list.
 import { usePreference } from '@candor/client';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { dialogLater } from '../parts/later/index.ts';
 import {
   createKeyReader,
   isPlain,
@@ -11,7 +12,10 @@ import {
   useShortcut,
 } from '../parts/shortcuts/index.ts';
 
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
+const ShortcutSheet = dialogLater(
+  () => import('./shortcut-sheet.tsx'),
+  (part) => part.ShortcutSheet,
+);
 
 /** What lies under a dialog cannot be reached with the keyboard, so neither with a shortcut. */
 const isCovered = () => document.querySelector('[aria-modal="true"]') !== null;
@@ -53,10 +57,5 @@ export function Shortcuts() {
     openers.add(show);
     return () => void openers.delete(show);
   }, []);
-  if (!opened) return null;
-  return (
-    <Suspense>
-      <ShortcutSheet onClose={() => setOpened(false)} />
-    </Suspense>
-  );
+  return opened ? <ShortcutSheet onClose={() => setOpened(false)} /> : null;
 }

@@ -26,8 +26,6 @@ export interface ChartPanelProps {
   before?: ReactNode;
   /** The product whose price an alert looks at. */
   product: AlertButtonProps['kind'];
-  /** How long the drawing may take to come. */
-  timeoutMs?: number;
 }
 
 function useTable(symbol: string) {
@@ -48,7 +46,7 @@ function useTable(symbol: string) {
 
 /** Drawn anew only when something of its own changes: its neighbours change many times a second. */
 export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
-  const { terms, lines = noLines, narrow = false, before, product, timeoutMs } = props;
+  const { terms, lines = noLines, narrow = false, before, product } = props;
   const signedIn = useSession((session) => session.user !== null);
   const alert = signedIn ? { symbol: terms.symbol, kind: product } : undefined;
   const panel = useRef<HTMLElement>(null);
@@ -75,7 +73,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
         </div>
       </div>
       <div className={joinClasses(classes.canvas, stale && classes.stale)}>
-        <ChartDrawing {...{ terms, lines, narrow, timeoutMs }} onSimulated={setSimulated} />
+        <ChartDrawing {...{ terms, lines, narrow }} onSimulated={setSimulated} />
         <div className={classes.marks}>
           {simulated && <Badge kind="sample">{t('chart.simulated')}</Badge>}
           {stale && <Reconnecting />}

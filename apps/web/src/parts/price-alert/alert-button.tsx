@@ -2,9 +2,13 @@
 import { t } from '@candor/i18n';
 import { IconButton } from '@candor/ui';
 import { IconBellPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { dialogLater } from '../later/index.ts';
 
-const AlertDialog = lazy(async () => ({ default: (await import('./alert.dialog.tsx')).AlertDialog }));
+const AlertDialog = dialogLater(
+  () => import('./alert.dialog.tsx'),
+  (part) => part.AlertDialog,
+);
 
 export interface AlertButtonProps {
   symbol: string;
@@ -24,13 +28,11 @@ export function AlertButton({ symbol, kind, size = 20 }: AlertButtonProps) {
         onClick={() => setOpened(true)}
       />
       {opened && (
-        <Suspense fallback={null}>
-          <AlertDialog
-            symbol={symbol}
-            basis={kind === 'spot' ? 'last' : 'index'}
-            onClose={() => setOpened(false)}
-          />
-        </Suspense>
+        <AlertDialog
+          symbol={symbol}
+          basis={kind === 'spot' ? 'last' : 'index'}
+          onClose={() => setOpened(false)}
+        />
       )}
     </>
   );

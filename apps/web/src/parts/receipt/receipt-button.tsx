@@ -3,22 +3,18 @@ import type { ReceiptKindText } from '@candor/client';
 import { t, useSections } from '@candor/i18n';
 import { Button, TextLink } from '@candor/ui';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { dialogLater } from '../later/index.ts';
 
-const ReceiptDialog = lazy(async () => ({ default: (await import('./receipt.dialog.tsx')).ReceiptDialog }));
+const ReceiptDialog = dialogLater(
+  () => import('./receipt.dialog.tsx'),
+  (part) => part.ReceiptDialog,
+);
 
 interface Named {
   kind: ReceiptKindText;
   /** The number of the order or position. */
   id: number;
-}
-
-function Opened({ onClose, ...named }: Named & { onClose: () => void }) {
-  return (
-    <Suspense fallback={null}>
-      <ReceiptDialog {...named} onClose={onClose} />
-    </Suspense>
-  );
 }
 
 export interface ReceiptLinkProps extends Named {
@@ -34,7 +30,7 @@ export function ReceiptLink({ kind, id, children }: ReceiptLinkProps) {
       <TextLink size={12} onClick={() => setOpened(true)}>
         {children}
       </TextLink>
-      {opened && ready && <Opened {...{ kind, id }} onClose={() => setOpened(false)} />}
+      {opened && ready && <ReceiptDialog {...{ kind, id }} onClose={() => setOpened(false)} />}
     </>
   );
 }
@@ -58,7 +54,7 @@ export function ReceiptButton({ kind, id, symbol }: ReceiptButtonProps) {
         <IconShieldCheck size={16} stroke={1.75} aria-hidden="true" />
         {t('receipt.open')}
       </Button>
-      {opened && <Opened {...{ kind, id }} onClose={() => setOpened(false)} />}
+      {opened && <ReceiptDialog {...{ kind, id }} onClose={() => setOpened(false)} />}
     </>
   );
 }
