@@ -145,9 +145,8 @@ function createLogOut({ store, pause, leaving, leave }: LogOutParts): Session['l
     const { user, loggingOut } = store.getState();
     if (loggingOut) return;
     store.setState({ loggingOut: true });
-    const told = leaving.begin();
+    void leaving.begin();
     await pause(logOutDelayMs);
-    await told;
     // Another page of this browser may have signed somebody else in.
     if (store.getState().user?.id === user?.id) leave();
   };

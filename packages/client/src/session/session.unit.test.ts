@@ -116,6 +116,15 @@ test.each([
   expect(logOuts(here)).toBe(before + 1);
 });
 
+test('who logs out is gone after a second, however long the venue is silent', async () => {
+  const here = page();
+  await signIn(here, ann);
+  here.browser.answers.set('/api/webapi/Logout', () => new Promise(() => {}));
+  await leaveUnheard(here);
+  expect(userOf(here)).toBeNull();
+  expect(logOuts(here)).toBe(1);
+});
+
 test('what one page could not end, the next page of the browser ends before anybody is there', async () => {
   const here = page();
   await signIn(here, ann);
