@@ -38,6 +38,8 @@ function wrongs(fields: Fields): Wrongs<Fields> {
     ...Object.fromEntries(missing.map((name) => [name, t('change.needed')])),
     ...Object.fromEntries(badScales.map((name) => [name, t('change.number')])),
     ...wrongRates(fields, rates, { makerFeePpm: FEE_RATE_PPM_MAX, takerFeePpm: FEE_RATE_PPM_MAX }),
+    // A market without a band would not bound its market orders.
+    ...(ppmOf(fields.bandPpm) === 0 && { bandPpm: t('change.needed') }),
   };
 }
 

@@ -80,7 +80,8 @@ export const listMarketBody = z.strictObject({
   maxPrice: decimalText,
   minTotal: decimalText,
   maxTotal: decimalText,
-  bandPpm: ppm,
+  /** Never without: it is what bounds market orders. */
+  bandPpm: ppm.min(1),
   makerFeePpm: ppm,
   takerFeePpm: ppm,
   reason,

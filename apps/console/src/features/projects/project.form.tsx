@@ -13,6 +13,7 @@ import { ChangedTerms, compared } from '../../change/changed-terms.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { type Change, useChange } from '../../change/use-change.ts';
 import { CurrencyField } from '../../parts/currency-field.tsx';
+import { useOperator } from '../../session/session-provider.tsx';
 import { roundAfterClose } from './drand-round.ts';
 import classes from './projects.module.css';
 import { moment, saidProject, tierNames } from './said-project.ts';
@@ -204,7 +205,11 @@ interface BeaconProps extends PartProps {
   present: number | undefined;
 }
 
+/** The weaker kind is for practice alone. */
+const beaconsOf = { paper: ['drand', 'secret'], live: ['drand'] } as const;
+
 function BeaconFields({ change, drand, present }: BeaconProps) {
+  const { self } = useOperator();
   const { beacon, closesAt } = change.fields;
   const closes = timeOf(closesAt, present);
   const chosen = closes === undefined ? undefined : roundAfterClose(closes, drand);
@@ -213,7 +218,7 @@ function BeaconFields({ change, drand, present }: BeaconProps) {
       <SelectField
         label={t('projects.beacon')}
         value={beacon}
-        options={(['drand', 'secret'] as const).map((value) => ({ value, text: t(`projects.${value}`) }))}
+        options={beaconsOf[self.mode].map((value) => ({ value, text: t(`projects.${value}`) }))}
         onChange={(next) => change.set({ beacon: next })}
       />
       {beacon === 'drand' && chosen !== undefined && (

@@ -79,6 +79,8 @@ describe('products per country', () => {
   });
 });
 
+const HOUR_MS = 3_600_000;
+
 describe('in live mode', () => {
   let live: TestConsole;
   let first: TestOperator;
@@ -106,6 +108,20 @@ describe('in live mode', () => {
     const body = { product: 'perpetual', country: 'CH', isOn: true, reason };
     expect((await live.post(first, 'SetProductSwitch', body)).statusCode).toBe(200);
     expect((await live.get(first, 'GetProducts')).json().data.switches).toMatchObject([{ isOn: true }]);
+  });
+
+  test('no project is drawn by a secret of the venue', async () => {
+    const now = Math.floor(live.venue.clock.wallMs());
+    const project = {
+      ...{ version: 0, code: 'LIVE1', name: 'A token', scale: 2, payment: 'USDT', issued: '1000000' },
+      ...{ ticketPrice: '10', ticketTokens: '50', winningTickets: 4, ticketsMax: 1_000, ticketsPerUser: 10 },
+      ...{ tier: 'none', preheatAt: now, opensAt: now + HOUR_MS, closesAt: now + 2 * HOUR_MS },
+      ...{ endsAt: now + 3 * HOUR_MS, website: '', whitePaper: '', reason },
+    };
+    const secret = await live.post(first, 'SetProject', { ...project, beacon: 'secret' });
+    expect(secret.json()).toMatchObject({ refusal: 'venue.termsInvalid', field: 'beacon' });
+    const drand = await live.post(first, 'SetProject', { ...project, beacon: 'drand' });
+    expect(drand.statusCode, drand.body).toBe(200);
   });
 
   test('no market of the seconds contracts rests on fewer than three sources', async () => {

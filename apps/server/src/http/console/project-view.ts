@@ -9,7 +9,7 @@ import {
   type TimestampMs,
 } from '@candor/exchange';
 import type { ConsoleProject, ConsoleProjectDetail, ConsoleProjectTerms } from '@candor/wire/console';
-import type { RouteRefusal } from '../outcome.ts';
+import { type RouteRefusal, refuse } from '../outcome.ts';
 import { isRefused } from './changes.ts';
 import { findCurrency, readAmounts } from './console-amounts.ts';
 import type { ConsoleContext, ConsolePorts } from './context.ts';
@@ -80,6 +80,9 @@ export function readProjectTerms(
   context: ConsoleContext,
   body: ConsoleProjectTerms,
 ): SaidTerms | RouteRefusal {
+  // Where money is real, nobody at the venue knows a draw before its buyers do.
+  if (body.beacon === 'secret' && context.settings.mode === 'live')
+    return refuse('venue.termsInvalid', { field: 'beacon' });
   const payment = findCurrency(context, body.payment);
   if (isRefused(payment)) return payment;
   const { issued, ticketPrice, ticketTokens } = body;

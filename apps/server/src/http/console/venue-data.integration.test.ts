@@ -49,6 +49,11 @@ test('listings, terms and rates are commands of the log, and are read back', asy
     refusal: 'amount.tooManyDecimals',
     field: 'minAmount',
   });
+  // Nothing else bounds a market order.
+  expect(await post(pia, 'ListMarket', { ...market, bandPpm: 0 })).toMatchObject({
+    refusal: 'request.malformed',
+    field: 'bandPpm',
+  });
   expect(await post(pia, 'ListMarket', market)).toMatchObject({ flag: true });
   await post(pia, 'SetSwapSpread', { ratePpm: 3_000 });
   await post(pia, 'SetReferralRate', { ratePpm: 100_000 });
