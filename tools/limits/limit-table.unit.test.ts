@@ -1,5 +1,5 @@
 // The limits that are published are those of the code.
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { faultOf, publishedLimits } from './limit-table.ts';
@@ -23,6 +23,27 @@ test('every published figure is the one that the code enforces, and names the te
   }
   expect(wrong).toEqual([]);
 }, 60_000);
+
+/** The first line that follows says of whom: `signIn: { free: 5, …`, or `export const someRate = { free: 5, …`. */
+function freeAttemptsIn(file: string): string[] {
+  const source = readFileSync(fileURLToPath(new URL(file, root)), 'utf8');
+  return [...source.matchAll(/(\w+)(?:: | = )\{ free: [\d_]+,/g)].map(([, name]) => `${file}: ${name}`);
+}
+
+test('everything that is counted against guessing has a row', () => {
+  const sources = globSync('apps/server/src/**/*.ts', { cwd: fileURLToPath(root) })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .toSorted();
+  const limits = publishedLimits(document).map(({ file, path }) => `${file}: ${path.at(-2)}`);
+  const counted = sources.flatMap(freeAttemptsIn);
+  expect(counted.length).toBeGreaterThan(15);
+  expect(counted.filter((name) => !limits.includes(name))).toEqual([]);
+  // One that is written in another way would be passed over.
+  const numbers = sources.flatMap((file) =>
+    [...readFileSync(fileURLToPath(new URL(file, root)), 'utf8').matchAll(/free: \d/g)].map(() => file),
+  );
+  expect(numbers).toHaveLength(counted.length);
+});
 
 test('every row of its tables is read', () => {
   const rows = document.split('\n').filter((line) => /^\|(?![-|: ]+$)/.test(line));

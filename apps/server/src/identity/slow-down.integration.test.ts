@@ -1,8 +1,10 @@
 // Slow-downs against a real database: who is slowed down, and who is not kept out by others.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountCodeRate } from './account-codes/account-codes.ts';
 import type { Identity, Origin } from './index.ts';
 import { forgetAttempts } from './slow-down/forget-attempts.ts';
 import { noteAttempt } from './slow-down/note-attempt.ts';
+import { attemptRates } from './slow-down/slow-down.ts';
 import { origin, PASSWORD, registration, startTestIdentity, type TestIdentity } from './testing-identity.ts';
 
 let world: TestIdentity;
@@ -183,4 +185,40 @@ test('attempts and successes of the same person at once wait for each other, and
     forgetAttempts(pool, ['circle pair'], ['circle address']),
   ]);
   await Promise.all(both.flat());
+});
+
+/** The answer after one attempt more than are free. */
+async function beyond(free: number, attempt: (i: number) => Promise<{ outcome: string; code?: string }>) {
+  const codes: string[] = [];
+  for (let i = 0; i <= free + 1; i += 1) codes.push(codeOf(await attempt(i)));
+  expect(codes.slice(0, -1)).not.toContain('identity.slowDown');
+  return codes.at(-1);
+}
+
+const guess = { code: '000000', codeRequest: 'A'.repeat(32) };
+
+test('whoever registers with one wrong code after the other waits', async () => {
+  const shared = world.create();
+  const from = at('192.0.2.40');
+  const attempt = () => shared.register(registration('guessed@example.org', guess), from);
+  expect(await beyond(attemptRates.register.free, attempt)).toBe('identity.slowDown');
+});
+
+test('an address that guesses reset codes of many accounts waits', async () => {
+  const shared = world.create();
+  const from = at('192.0.2.41');
+  const attempt = (i: number) =>
+    shared.resetPassword(
+      { email: `many${i}@example.org`, ...guess, password: PASSWORD, repeatPassword: PASSWORD },
+      from,
+    );
+  expect(await beyond(attemptRates.resetFromAddress.free, attempt)).toBe('identity.slowDown');
+});
+
+test('an account gets so many codes a day for its own changes, whatever the new address is', async () => {
+  const { user } = await world.register('many.codes@example.org');
+  const { own } = world.create();
+  const attempt = (i: number) =>
+    own.sendCode({ user, origin }, { purpose: 'mailbox', email: `new${i}@example.org` });
+  expect(await beyond(accountCodeRate.free, attempt)).toBe('identity.slowDown');
 });

@@ -7,15 +7,10 @@ import { type RequestPorts, type RequestRefusal, requestRefusal } from '../reque
 const PUBLIC_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whoever tries out addresses to learn who has an account here soon waits for minutes. */
+export const recipientRate = { free: 5, firstWaitMs: 5_000, waitMsMax: 300_000, memoryMs: 86_400_000 };
+
 function guessingLimit(user: UserId) {
-  return {
-    key: `recipients tried by ${user}`,
-    free: 5,
-    firstWaitMs: 5_000,
-    waitMsMax: 300_000,
-    memoryMs: 86_400_000,
-    exempt: false,
-  };
+  return { key: `recipients tried by ${user}`, ...recipientRate, exempt: false };
 }
 
 export async function findRecipient(

@@ -3,6 +3,7 @@
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchingSteps, totpCodeAt, totpStepAt } from '../../identity/second-factors/totp/totp-code.ts';
+import { ownCredentialsRate } from '../../operators/sessions/own-credentials.ts';
 import { operatorSignInRates } from '../../operators/sessions/sign-in.ts';
 import {
   CONSOLE_ORIGIN,
@@ -98,6 +99,32 @@ describe('in paper mode', () => {
     expect((await tested.get(ann, 'Me')).statusCode).toBe(200);
     expect(refusal(await tested.get(other, 'Me'))).toBe('session.missing');
     expect(refusal(await logIn(ann))).toBe('operator.credentialsWrong');
+  });
+
+  test('whoever guesses the password from an open session waits', async () => {
+    const ann = await tested.hire('support');
+    // What was tried for the first password of their own is forgotten.
+    tested.venue.clock.offsetMs += 16 * 60_000;
+    const password = 'another quiet river';
+    const guess = (oldPassword: string) =>
+      tested.post(ann, 'SetPassword', { oldPassword, password, repeatPassword: password });
+    for (let tries = 0; tries <= ownCredentialsRate.free; tries += 1)
+      expect(refusal(await guess(`wrong ${tries}`))).not.toBe('identity.slowDown');
+    expect(refusal(await guess(OPERATOR_PASSWORD))).toBe('identity.slowDown');
+  });
+
+  test('guessing many operators from one address is slowed down', async () => {
+    const { free } = operatorSignInRates.fromAddress;
+    const attempt = (i: number) =>
+      tested.app.inject({
+        method: 'POST',
+        url: '/api/console/Login',
+        remoteAddress: '203.0.113.77',
+        headers: { origin: CONSOLE_ORIGIN },
+        payload: { email: `nobody${i}@venue.example`, password: 'wrong' },
+      });
+    for (let i = 0; i <= free; i += 1) expect(refusal(await attempt(i))).toBe('operator.credentialsWrong');
+    expect(refusal(await attempt(free + 1))).toBe('identity.slowDown');
   });
 
   test('signing out ends the session on the server', async () => {

@@ -15,7 +15,6 @@ import { findUserById, isEmailRegistered } from '../users/find-user.ts';
 
 const CODE_LIFE_MS = 10 * 60_000;
 const TRIES_MAX = 5;
-const DAY_MS = 86_400_000;
 
 export interface AccountCodeSent {
   readonly outcome: 'sent';
@@ -33,15 +32,10 @@ export interface AccountCodeTry {
 type Parts = Pick<RegistrationParts, 'ports' | 'secret'>;
 
 /** A code has five tries, so the number of codes in a day bounds how much of an account can be guessed. */
-function limitOf(user: SignedInUser): AttemptLimit {
-  return {
-    key: `account code of ${user.user}`,
-    free: 5,
-    firstWaitMs: 30_000,
-    waitMsMax: 600_000,
-    memoryMs: DAY_MS,
-    exempt: false,
-  };
+export const accountCodeRate = { free: 5, firstWaitMs: 30_000, waitMsMax: 600_000, memoryMs: 86_400_000 };
+
+function limitOf({ user }: SignedInUser): AttemptLimit {
+  return { key: `account code of ${user}`, ...accountCodeRate, exempt: false };
 }
 
 /** The answer is the same whether or not a new address has an account of its own already. */

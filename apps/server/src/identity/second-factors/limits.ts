@@ -11,26 +11,17 @@ export interface TriedFrom {
   readonly isKnown: boolean;
 }
 
+export const secondFactorRates = {
+  fromOnePlace: { free: 5, firstWaitMs: 2_000, waitMsMax: 300_000, memoryMs: DAY_MS },
+  fromEverywhere: { free: 15, firstWaitMs: 10_000, waitMsMax: 600_000, memoryMs: DAY_MS },
+} as const;
+
 /** Six digits are few: from everywhere together no more than a hundred and fifty tries a day get through. */
 export function secondFactorLimits(subject: Subject, from: TriedFrom): readonly AttemptLimit[] {
   const name = `second factor ${subject.kind} ${subject.id}`;
   return [
-    {
-      key: `${name} ${from.address}`,
-      free: 5,
-      firstWaitMs: 2_000,
-      waitMsMax: 300_000,
-      memoryMs: DAY_MS,
-      exempt: false,
-    },
-    {
-      key: name,
-      free: 15,
-      firstWaitMs: 10_000,
-      waitMsMax: 600_000,
-      memoryMs: DAY_MS,
-      exempt: from.isKnown,
-    },
+    { key: `${name} ${from.address}`, ...secondFactorRates.fromOnePlace, exempt: false },
+    { key: name, ...secondFactorRates.fromEverywhere, exempt: from.isKnown },
   ];
 }
 

@@ -120,16 +120,11 @@ async function replace(
     : { ...identityRefusal('identity.passwordWrong'), field: 'loginPassword' };
 }
 
-/** Nobody guesses it from an open session: five tries, and then longer and longer waits. */
-function tradePasswordLimit(user: SignedInUser): AttemptLimit {
-  return {
-    key: `trade password ${user.user}`,
-    free: 5,
-    firstWaitMs: 5_000,
-    waitMsMax: 300_000,
-    memoryMs: 86_400_000,
-    exempt: false,
-  };
+/** Nobody guesses it from an open session: so many tries, and then longer and longer waits. */
+export const tradePasswordRate = { free: 5, firstWaitMs: 5_000, waitMsMax: 300_000, memoryMs: 86_400_000 };
+
+function tradePasswordLimit({ user }: SignedInUser): AttemptLimit {
+  return { key: `trade password ${user}`, ...tradePasswordRate, exempt: false };
 }
 
 /**

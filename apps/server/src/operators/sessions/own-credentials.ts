@@ -92,9 +92,10 @@ export async function newRecoveryCodes(
 }
 
 /** Whoever found an open session must not guess its password from there. */
+export const ownCredentialsRate = { free: 5, firstWaitMs: 5_000, waitMsMax: 300_000, memoryMs: 900_000 };
+
 function attemptsOf(operator: number): AttemptLimit {
-  const key = `operator credentials ${operator}`;
-  return { key, free: 5, firstWaitMs: 5_000, waitMsMax: 300_000, memoryMs: 900_000, exempt: false };
+  return { key: `operator credentials ${operator}`, ...ownCredentialsRate, exempt: false };
 }
 
 async function provePassword(
