@@ -70,7 +70,7 @@ export const worldEvents: readonly string[] = [
   ...['decision threw', 'engine ended: evolveThrew', 'suspended'],
 ];
 
-const LONG = 'Needs more of one thing than a short run has; packages/testkit/src/refusals-of-*.ts reach it.';
+const LONG = 'Needs more of one thing than a short run has; packages/testkit/src/refusals/ reach it.';
 
 /** Not reached by the simulator, and why that is no hole. */
 export const allowed: Readonly<Record<string, string>> = {

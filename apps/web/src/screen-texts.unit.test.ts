@@ -12,7 +12,7 @@ const saysRefusals = /\brefusalText\(/;
 /** Fetched by a part that says them seldom, or together with it. */
 const fetchedLater = /\b(?:useSections\(|loadSections\(\[)((?:'\w+'[,\s]*)+)/g;
 /** …by the name of a list that several parts fetch. */
-const fetchedByName = /\b(?:useSections\(\.\.\.|loadSections\()(\w+)\)/g;
+const fetchedByName = /\b(?:useSections\(\.\.\.|loadSections\(|texts: )(\w+)\b/g;
 const list = /\bconst (\w+) = \[([^\]]*)\] as const;/g;
 const named = /'(\w+)'/g;
 const imported = /(?:from|import\()\s*'(\.[^']+)'/g;

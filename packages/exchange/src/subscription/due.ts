@@ -1,5 +1,5 @@
 // What is due of token subscriptions: a close and a refund by time, and after a draw everything up to the last ticket.
-import type { MarketId, TimestampMs } from '../arithmetic/units.ts';
+import { assertNever, type MarketId, type TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type DueItem, earlierMoment, leastDue } from '../due.ts';
 import type { EventOf } from '../events.ts';
@@ -49,8 +49,12 @@ function itemOf(project: Project): DueItem | undefined {
     case 'fixed':
     case 'voided':
       return byRecord({ type: 'SettleTickets', project: id }, due);
-    default:
+    case 'settled':
+    case 'refunded':
+    case 'cancelled':
       return undefined;
+    default:
+      return assertNever(stage);
   }
 }
 

@@ -1,6 +1,7 @@
 // What users are owed by currency, the roots that were published over it, and what none of this proves.
 import { type KeptRootRow, useLiabilityRoots } from '@candor/client';
 import { formatDecimal } from '@candor/exchange/arithmetic';
+import { detectionChance } from '@candor/exchange/liabilities';
 import { t } from '@candor/i18n';
 import { Card, CoinRing, DataTable, DecimalText, Mono } from '@candor/ui';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -150,7 +151,7 @@ const SHARE = 0.01;
 const OMITTED = 459;
 
 export function Limits() {
-  const chance = 1 - (1 - SHARE) ** OMITTED;
+  const chance = detectionChance(SHARE, OMITTED);
   return (
     <Card title={t('transparency.limits.title')}>
       <div className={classes.stack}>

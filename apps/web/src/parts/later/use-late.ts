@@ -1,3 +1,4 @@
+// What has become of a part that comes later, for the component that shows it.
 import { useEffect, useSyncExternalStore } from 'react';
 import type { LatePart, LateState } from './late-part.ts';
 
