@@ -22,6 +22,7 @@ const context: SecondsContext = {
   options,
   available: 1_000_000_000n as Atoms,
   balanceStale: false,
+  priceMissing: false,
 };
 const after = (form: SecondsForm, ...actions: SecondsFormAction[]) =>
   actions.reduce(secondsFormReducer, form);
@@ -74,6 +75,14 @@ describe('the form of a seconds contract', () => {
     const form = after(opened, { type: 'optionsArrived', options: left });
     expect(secondsProblems(form, { ...context, options: left }).option).toEqual({ kind: 'optionGone' });
     expect(form.duration).toBe(180);
+  });
+
+  test('says before anything is sent that there is no price, once somebody tries', () => {
+    const problems = secondsProblems(opened, { ...context, priceMissing: true });
+    expect(problems.option).toEqual({ kind: 'priceMissing', symbol: context.symbol });
+    expect(visibleSecondsProblems(opened, problems).option).toBeUndefined();
+    const tried = after(opened, { type: 'submitAttempted' });
+    expect(visibleSecondsProblems(tried, problems).option).toEqual(problems.option);
   });
 
   test('keeps the key of a request whose answer is open, and forgets that of a decided one', () => {

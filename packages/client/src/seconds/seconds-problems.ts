@@ -9,6 +9,7 @@ export type SecondsField = 'option' | 'amount';
 
 export type SecondsProblem =
   | { readonly kind: 'optionGone' }
+  | { readonly kind: 'priceMissing'; readonly symbol: string }
   | UnreadableAmount
   | {
       readonly kind: 'outOfBounds';
@@ -36,10 +37,16 @@ function amountProblem(form: SecondsForm, context: SecondsContext): SecondsProbl
   return { kind: 'insufficient', missing: formatDecimal(subtract(needed, available), scale), currency };
 }
 
+function optionProblem(form: SecondsForm, context: SecondsContext): SecondsProblem | undefined {
+  const { options, priceMissing, symbol } = context;
+  if (options !== undefined && chosenOption(form, context) === undefined) return { kind: 'optionGone' };
+  return priceMissing ? { kind: 'priceMissing', symbol } : undefined;
+}
+
 export function secondsProblems(form: SecondsForm, context: SecondsContext): SecondsProblems {
-  const isGone = context.options !== undefined && chosenOption(form, context) === undefined;
+  const option = optionProblem(form, context);
   const amount = amountProblem(form, context);
-  return { ...(isGone && { option: { kind: 'optionGone' } as const }), ...(amount && { amount }) };
+  return { ...(option && { option }), ...(amount && { amount }) };
 }
 
 /** What is said now: nothing about an empty field before the button, nothing about a half-typed amount. */

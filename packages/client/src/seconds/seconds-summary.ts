@@ -25,6 +25,8 @@ export interface SecondsContext {
   readonly available: Atoms | undefined;
   /** The balance may be old; the venue decides then, not this page. */
   readonly balanceStale: boolean;
+  /** The venue says that there is no price yet; false until it is known. */
+  readonly priceMissing: boolean;
 }
 
 export interface SecondsResults {

@@ -55,6 +55,7 @@ function contextOf(drawn: Scenario): SecondsContext {
     options: [option],
     available: available as Atoms,
     balanceStale: false,
+    priceMissing: false,
   };
 }
 

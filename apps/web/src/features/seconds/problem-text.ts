@@ -13,6 +13,8 @@ function problemText(problem: SecondsProblem): string {
     case 'amountMalformed':
     case 'amountRange':
       return t(`seconds.wrong.${problem.kind}`);
+    case 'priceMissing':
+      return t('seconds.notice.stale', { symbol: problem.symbol });
     case 'amountStep':
       return t('seconds.wrong.amountStep', { step: shown(problem.step, 0) });
     case 'outOfBounds':

@@ -16,6 +16,7 @@ import {
   useOdds,
   useReadable,
   useRoom,
+  useSecondsPrice,
   useSecondsRefresh,
   useSession,
   visibleSecondsProblems,
@@ -33,6 +34,7 @@ function availableOf(account: Account, currency: string) {
 
 function useContext({ symbol, quote, quoteScale }: MarketTerms) {
   const odds = useOdds();
+  const price = useSecondsPrice(symbol);
   const account = useReadable(useRoom().account);
   const signedIn = useSession((session) => session.user !== null);
   const all = odds.status === 'data' ? odds.data : undefined;
@@ -47,6 +49,7 @@ function useContext({ symbol, quote, quoteScale }: MarketTerms) {
     options,
     available: signedIn ? availableOf(account, quote) : undefined,
     balanceStale: account.status === 'data' && account.stale,
+    priceMissing: price.status === 'data' && price.data.price === null,
   };
   return { odds, context, signedIn };
 }
@@ -80,7 +83,7 @@ export function useContract(terms: MarketTerms) {
   /** Opens the confirm window; false where something is wrong first. */
   const review = (): boolean => {
     dispatch({ type: 'submitAttempted' });
-    if (option === undefined || problems.amount !== undefined) return false;
+    if (option === undefined || problems.option !== undefined || problems.amount !== undefined) return false;
     dispatch({ type: 'reviewed', option });
     return true;
   };
