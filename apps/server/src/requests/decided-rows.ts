@@ -9,6 +9,7 @@ import {
   type RequestRefusal,
   requestRefusal,
 } from './ports.ts';
+import { inTurn } from './row-turns.ts';
 import { sweepRows } from './sweep-rows.ts';
 import type { Sweep } from './sweeper.ts';
 
@@ -39,7 +40,15 @@ export interface DecidedTable<Row> {
   ): Command;
 }
 
-export async function decideRow<Row>(
+export function decideRow<Row>(
+  ports: RequestPorts,
+  table: DecidedTable<Row>,
+  asked: RowDecision,
+): Promise<Decided | RequestRefusal> {
+  return inTurn(ports.engine, `${table.table} ${asked.row}`, () => decide(ports, table, asked));
+}
+
+async function decide<Row>(
   ports: RequestPorts,
   table: DecidedTable<Row>,
   asked: RowDecision,
@@ -68,7 +77,7 @@ export async function decideRow<Row>(
 async function sameDecision<Row>(
   { pool }: RequestPorts,
   table: DecidedTable<Row>,
-  { row, decision, action }: RowDecision,
+  { row, decision, action }: Pick<RowDecision, 'row' | 'decision' | 'action'>,
 ): Promise<(Row & DecidedRow) | undefined> {
   const { rows } = await pool.query<Row & DecidedRow>(
     `select ${columnsOf(table)} from ${table.table} where id = $1 and decision = $2 and action = $3`,
@@ -125,9 +134,21 @@ export function sweepDecided<Row>(ports: RequestPorts, name: string, table: Deci
           );
           return rows;
         },
-        complete: async (row) => (await approve(ports, table, row)).outcome === 'decided',
+        complete: (found) =>
+          inTurn(ports.engine, `${table.table} ${found.id}`, () => complete(ports, table, found)),
       }),
   };
+}
+
+/** Looked at again: whoever decided may have taken it back since it was found. */
+async function complete<Row>(
+  ports: RequestPorts,
+  table: DecidedTable<Row>,
+  { id, action }: DecidedRow,
+): Promise<boolean> {
+  const decided = { row: Number(id), decision: 'approve', action: Number(action) } as const;
+  const row = await sameDecision(ports, table, decided);
+  return row !== undefined && (await approve(ports, table, row)).outcome === 'decided';
 }
 
 function columnsOf({ columns }: DecidedTable<never>): string {

@@ -9,5 +9,6 @@ export {
   type RequestRefusal,
   requestRefusal,
 } from './ports.ts';
+export { inTurn } from './row-turns.ts';
 export { sweepRows } from './sweep-rows.ts';
 export { SWEEP_AGE_MS, type Sweep, startSweeper } from './sweeper.ts';

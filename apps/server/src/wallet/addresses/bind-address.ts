@@ -5,6 +5,7 @@ import { type AddressId, boundAddress, type UserId } from '@candor/exchange';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { noteEvent, type Origin } from '../../identity/index.ts';
 import {
+  inTurn,
   type RequestPorts,
   type RequestRefusal,
   requestRefusal,
@@ -15,6 +16,7 @@ import { isDepositAddress } from '../deposits/deposit-address.ts';
 import { type NetworkId, networks } from '../networks/networks.ts';
 import {
   type AddressRow,
+  findAddresses,
   findAddressOfRequest,
   findWaitingAddresses,
   forgetUnbound,
@@ -71,8 +73,19 @@ async function repeat(
   return row.boundAt === undefined ? bind(ports, row, origin) : { outcome: 'bound' };
 }
 
-/** Without an origin where a sweep completes what a process that ended had begun: then nobody knows it any more. */
-async function bind(ports: RequestPorts, row: AddressRow, origin?: Origin): Promise<Bound> {
+/**
+ * Without an origin where a sweep completes what a process that ended had begun: then nobody knows it any more. One after
+ * the other, for whoever is told that nothing was done forgets the row, and with it the text of what somebody else binds.
+ */
+function bind(ports: RequestPorts, { id }: AddressRow, origin?: Origin): Promise<Bound> {
+  return inTurn(ports.engine, `withdrawal_addresses ${id}`, async () => {
+    const [row] = await findAddresses(ports.pool, [id]);
+    if (row === undefined) return requestRefusal('venue.busy');
+    return row.boundAt === undefined ? bindRow(ports, row, origin) : { outcome: 'bound' };
+  });
+}
+
+async function bindRow(ports: RequestPorts, row: AddressRow, origin?: Origin): Promise<Bound> {
   const { pool, engine } = ports;
   const { id, user, network } = row;
   const command = {

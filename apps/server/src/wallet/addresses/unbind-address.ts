@@ -3,6 +3,7 @@ import type { ActionId, UserId } from '@candor/exchange';
 import {
   carryOutDecision,
   type Decided,
+  inTurn,
   type OperatorDecision,
   type RequestPorts,
   type RequestRefusal,
@@ -29,10 +30,16 @@ interface UnbindingRow {
 
 const columns = 'id, user_id, network, unbind_operator, unbind_action';
 
-export async function unbindAddress(
+export function unbindAddress(
   ports: RequestPorts,
   asked: AddressUnbinding,
 ): Promise<Decided | RequestRefusal> {
+  return inTurn(ports.engine, placeOf(asked.user, asked.network), () => decide(ports, asked));
+}
+
+const placeOf = (user: number, network: NetworkId): string => `withdrawal_addresses of ${user} ${network}`;
+
+async function decide(ports: RequestPorts, asked: AddressUnbinding): Promise<Decided | RequestRefusal> {
   const { rows } = await ports.pool.query<UnbindingRow>(
     `update withdrawal_addresses
         set unbind_operator = $3, unbind_operator_name = $4, unbind_action = $5, unbind_reason = $6,
@@ -55,7 +62,7 @@ export async function unbindAddress(
 
 async function sameAction(
   { pool }: RequestPorts,
-  { user, network, action }: AddressUnbinding,
+  { user, network, action }: Pick<AddressUnbinding, 'user' | 'network' | 'action'>,
 ): Promise<UnbindingRow | undefined> {
   const { rows } = await pool.query<UnbindingRow>(
     `select ${columns} from withdrawal_addresses where user_id = $1 and network = $2 and unbind_action = $3`,
@@ -108,7 +115,14 @@ export function sweepUnbindings(ports: RequestPorts): Sweep {
           );
           return rows;
         },
-        complete: async (row) => (await unbind(ports, row)).outcome === 'decided',
+        complete: ({ user_id: owner, network, unbind_action: action }) => {
+          const user = Number(owner) as UserId;
+          return inTurn(ports.engine, placeOf(user, network), async () => {
+            // Looked at again: whoever asked may have taken it back since it was found.
+            const row = await sameAction(ports, { user, network, action: Number(action) });
+            return row !== undefined && (await unbind(ports, row)).outcome === 'decided';
+          });
+        },
       }),
   };
 }
