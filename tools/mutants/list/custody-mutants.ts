@@ -129,6 +129,14 @@ const shown: readonly Mutant[] = [
     killedBy: followed,
   },
   {
+    name: 'a head of the past that is signed for whatever the database holds',
+    incident: 'I19',
+    file: `${server}/engine/engine.ts`,
+    find: '    await this.#parts.recovered.chain.require(batch, this.#parts.port.reader);\n',
+    replace: NOTHING,
+    killedBy: { test: `${server}/engine/log/known-chain.unit.test.ts` },
+  },
+  {
     name: 'a record that may stand anywhere in its batch',
     incident: 'I19, I24',
     file: 'packages/exchange/src/receipt/evidence.ts',

@@ -49,6 +49,11 @@ export class SimulatedDisk implements LogPort {
     head: async () => this.head,
     batches: (afterSeq, throughSeq) => this.#batches(afterSeq, throughSeq),
     batchHolding: async (seq) => this.#holding(seq),
+    positions: async (afterSeq, throughSeq, countMax) =>
+      this.rows
+        .filter(({ lastSeq }) => lastSeq > afterSeq && lastSeq <= throughSeq)
+        .slice(0, countMax)
+        .map(({ lastSeq, hash }) => ({ seq: lastSeq, hash })),
     snapshots: async () => [...this.snapshots].reverse(),
     snapshotPayload: async (seq) => this.snapshots.find((one) => one.seq === seq)?.payload,
     close: async () => {},

@@ -5,6 +5,7 @@ import type { Checkpoints } from './checkpoints.ts';
 import type { Confirmation } from './confirmation.ts';
 import { EngineFatal, Fenced } from './faults.ts';
 import { BatchBuilder } from './log/batch-codec.ts';
+import type { KnownChain } from './log/known-chain.ts';
 import type { BatchRow, ChainPosition, LogWriter } from './log/log-rows.ts';
 
 /** Refusals and reads add no bytes to a batch, so what waits for an answer is counted as well. */
@@ -15,6 +16,7 @@ export interface CommitterParts {
   readonly epoch: number;
   /** Where the chain ends now. */
   readonly position: ChainPosition;
+  readonly chain: KnownChain;
   readonly checkpoints: Checkpoints;
   readonly confirmation: Confirmation;
   readonly onCommitted: (
@@ -145,6 +147,7 @@ export class Committer {
     if (this.#stopped) return;
     const { records, answers } = batch;
     this.#head = { seq: row.lastSeq, hash: row.hash };
+    this.#parts.chain.add(this.#head);
     this.#committing = undefined;
     this.#spare = batch;
     this.#parts.confirmation.confirm(sentAt);

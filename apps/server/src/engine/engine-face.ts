@@ -72,8 +72,11 @@ export interface Engine {
   /** A durable record. Rejects with `EngineBusy` when too many wait for records that are no longer in memory. */
   recordAt(seq: number): Promise<LogRecord | undefined>;
   status(): EngineStatus;
-  /** Signs a batch of the log as the head that it once was, with the time of now. Asked for a durable batch alone. */
-  signHead(batch: ChainPosition): SignedHead;
+  /**
+   * Signs a batch of the log as the head that it once was, with the time of now. Asked for a durable batch alone; rejects
+   * with `LogDamaged` where another one stands there in the chain, whatever the database says.
+   */
+  signHead(batch: ChainPosition): Promise<SignedHead>;
   /** An operator agrees to what the clock says after it jumped. Says in a sentence what that changes. */
   acceptClock(): string;
   /** Takes nothing new, finishes what was taken, and closes the log. */

@@ -84,6 +84,7 @@ export class VenueEngine implements Engine {
       writer: port.writer,
       epoch,
       position: recovered.position,
+      chain: recovered.chain,
       checkpoints: this.#checkpoints,
       confirmation: this.#confirmation,
       onCommitted: (records, row, stateHash) => this.#committed(records, row, stateHash),
@@ -141,8 +142,8 @@ export class VenueEngine implements Engine {
     return this.#recent.get(seq) ?? this.#lookUps.recordAt(seq);
   }
 
-  signHead(batch: ChainPosition): SignedHead {
-    if (batch.seq > this.#committer.head.seq) throw new RangeError(`Record ${batch.seq} is not durable`);
+  async signHead(batch: ChainPosition): Promise<SignedHead> {
+    await this.#parts.recovered.chain.require(batch, this.#parts.port.reader);
     // Never before its records: a clock that was set back a little does not make what is signed impossible.
     return this.#parts.signer.sign(batch, Math.max(this.#parts.clock.wallMs(), this.#state.at));
   }

@@ -19,7 +19,7 @@ import {
   type ReceiptMinute,
   type ReceiptStep,
 } from '@candor/exchange/receipt';
-import { openBatch, type VerifiedBatch } from '../engine/index.ts';
+import { openBatch, type SignedHead, type VerifiedBatch } from '../engine/index.ts';
 import { ReceiptMissing, type ReceiptPorts } from './ports.ts';
 
 const HASH_BYTES = 32;
@@ -99,8 +99,9 @@ export class CollectedLog {
     const batches: ReceiptBatch[] = [];
     let publicKey = '';
     const taken = [...new Set(seqs.map((seq) => this.#taken.get(seq)!))];
-    const heads = taken.map(({ row }) => this.#ports.signHead({ seq: row.lastSeq, hash: row.hash }));
-    // All at once, before any minute is read: which of them are over is one moment for the whole.
+    const heads: SignedHead[] = [];
+    // All of them before any minute is read: which of those are over is one moment for the whole.
+    for (const { row } of taken) heads.push(await this.#ports.signHead({ seq: row.lastSeq, hash: row.hash }));
     const signedAt = Math.max(...heads.map((head) => head.signedAt));
     for (const [place, batch] of taken.entries()) {
       const head = heads[place]!;

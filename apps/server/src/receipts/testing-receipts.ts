@@ -30,7 +30,7 @@ export function sealedLog(
   return {
     index: indexOf(rows),
     batchHolding: async (seq) => batches.find(({ firstSeq, lastSeq }) => firstSeq <= seq && seq <= lastSeq),
-    signHead: (batch) => signer.sign(batch, typeof nowMs === 'number' ? nowMs : nowMs(batch.seq)),
+    signHead: async (batch) => signer.sign(batch, typeof nowMs === 'number' ? nowMs : nowMs(batch.seq)),
   };
 }
 

@@ -194,6 +194,7 @@ function readerOf(rows: readonly BatchRow[]): LogReader {
       yield* rows;
     },
     batchHolding: async () => undefined,
+    positions: async () => [],
     snapshots: async () => [],
     snapshotPayload: async () => undefined,
     close: async () => {},

@@ -106,7 +106,7 @@ test('a batch that is kept back while its record is signed is refused by its num
 test('a forked head, signed with the right key, is refused', async () => {
   venue.lies.head = (head, seq) => {
     if (seq === undefined) return head;
-    return venue.engine.signHead({ seq: head.seq, hash: Buffer.alloc(32, 7) });
+    return venue.sign({ seq: head.seq, hash: Buffer.alloc(32, 7) });
   };
   const { code, text } = await follow();
   expect(code).toBe(1);

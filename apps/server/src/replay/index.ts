@@ -45,7 +45,7 @@ export function openReplay({
     const found = await publishedPage(pool, afterSeq, engine.status().committedSeq);
     const end = found.batches.at(-1);
     const head =
-      end === undefined ? engine.status().head : engine.signHead({ seq: end.lastSeq, hash: end.hash });
+      end === undefined ? engine.status().head : await engine.signHead({ seq: end.lastSeq, hash: end.hash });
     return { ...found, head };
   };
   return {

@@ -2,7 +2,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LogBatches, LogHead } from '@candor/wire';
-import type { BatchRow } from '../engine/index.ts';
+import { makeTestFolder } from '../database/testing-folder.ts';
+import { type BatchRow, openHeadKey, type SignedHead } from '../engine/index.ts';
+import { HeadSigner } from '../engine/log/head-key.ts';
+import type { ChainPosition } from '../engine/log/log-rows.ts';
 import { type MemoryLog, memoryLog } from '../engine/log/testing-logs.ts';
 import type { Rules } from '../engine/rules.ts';
 import { venueRules } from '../engine/rules.ts';
@@ -20,6 +23,8 @@ export interface PublishingVenue {
   readonly url: URL;
   readonly engine: TestEngine;
   readonly log: MemoryLog;
+  /** With the key of the venue, whatever it is. */
+  readonly sign: (head: ChainPosition) => SignedHead;
   lies: Lies;
   stop(): Promise<void>;
 }
@@ -29,8 +34,11 @@ const BATCHES_OF_A_PAGE = 3;
 
 export async function publishingVenue(rules: Rules = venueRules): Promise<PublishingVenue> {
   const log = memoryLog();
-  const engine = await startTestEngine(log, { checkpoints: often, rules });
-  const venue = { engine, log, lies: {} as Lies };
+  const dataDirectory = makeTestFolder('published');
+  const engine = await startTestEngine(log, { checkpoints: often, rules, dataDirectory });
+  const signer = new HeadSigner(openHeadKey(dataDirectory, { mayMake: false }));
+  const sign = (head: ChainPosition): SignedHead => signer.sign(head, Date.now());
+  const venue = { engine, log, sign, lies: {} as Lies };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://venue');
     const refused = venue.lies.refuse?.(url.pathname);
@@ -55,9 +63,9 @@ async function stop(server: Server, engine: TestEngine): Promise<void> {
   await engine.stop();
 }
 
-type Parts = Pick<PublishingVenue, 'engine' | 'log' | 'lies'>;
+type Parts = Pick<PublishingVenue, 'log' | 'sign' | 'lies'>;
 
-function headFor({ engine, log, lies }: Parts, url: URL): LogHead | undefined {
+function headFor({ log, sign, lies }: Parts, url: URL): LogHead | undefined {
   const asked = url.searchParams.get('seq');
   const seq = asked === null ? undefined : Number(asked);
   const row =
@@ -65,15 +73,15 @@ function headFor({ engine, log, lies }: Parts, url: URL): LogHead | undefined {
       ? log.rows.at(-1)
       : log.rows.find(({ firstSeq, lastSeq }) => firstSeq <= seq && seq <= lastSeq);
   if (row === undefined) return undefined;
-  const head = engine.signHead({ seq: row.lastSeq, hash: row.hash });
+  const head = sign({ seq: row.lastSeq, hash: row.hash });
   return lies.head === undefined ? head : lies.head(head, seq);
 }
 
-function pageFor({ engine, log, lies }: Parts, url: URL): LogBatches {
+function pageFor({ log, sign, lies }: Parts, url: URL): LogBatches {
   const after = Number(url.searchParams.get('from')) - 1;
   const rows = log.rows.filter(({ lastSeq }) => lastSeq > after).slice(0, BATCHES_OF_A_PAGE);
   const last = rows.at(-1);
-  const head = last === undefined ? null : engine.signHead({ seq: last.lastSeq, hash: last.hash });
+  const head = last === undefined ? null : sign({ seq: last.lastSeq, hash: last.hash });
   const page = { open: true, batches: rows.map(wireOf), head };
   return lies.page === undefined ? page : lies.page(page, after);
 }

@@ -30,7 +30,7 @@ const difference = (seq: number) => ({
 });
 
 test('a head that is told to everybody else is refused where no batch that is shown ends with it', async () => {
-  const { engine, log, lies } = venue;
+  const { sign, log, lies } = venue;
   expect((await follow(true)).code).toBe(0);
   const [before, last] = log.rows.slice(-2);
   const inside = log.rows.findLast((row) => row.firstSeq < row.lastSeq)!;
@@ -39,15 +39,15 @@ test('a head that is told to everybody else is refused where no batch that is sh
     { seq: before!.lastSeq, hash: last!.hash },
     { seq: inside.firstSeq, hash: inside.hash },
   ]) {
-    lies.head = (head, seq) => (seq === undefined ? engine.signHead(forked) : head);
+    lies.head = (head, seq) => (seq === undefined ? sign(forked) : head);
     expect(await follow(true)).toEqual(difference(forked.seq));
   }
 });
 
 test('a head that is another one while nothing new is recorded is refused', async () => {
-  const { engine, log, lies } = venue;
+  const { sign, log, lies } = venue;
   let told = 0;
   lies.head = (head, seq) =>
-    seq !== undefined || told++ === 0 ? head : engine.signHead({ seq: head.seq, hash: Buffer.alloc(32, 7) });
+    seq !== undefined || told++ === 0 ? head : sign({ seq: head.seq, hash: Buffer.alloc(32, 7) });
   expect(await follow(false)).toEqual(difference(log.rows.at(-1)!.lastSeq));
 });

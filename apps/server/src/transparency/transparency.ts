@@ -22,8 +22,11 @@ import { liabilityKey, userSecret } from './user-secrets.ts';
 export interface TransparencyOptions {
   readonly pool: Pool;
   readonly connectionConfig: ConnectionConfig;
-  /** Takes each root into the log. */
-  readonly engine: { submit(request: { command: Command }): Promise<Reply> };
+  /** Takes each root into the log, and knows its chain. */
+  readonly engine: {
+    submit(request: { command: Command }): Promise<Reply>;
+    signHead(head: { readonly seq: number; readonly hash: Uint8Array }): Promise<unknown>;
+  };
   /** The key of the log's heads, which also signs roots. */
   readonly headKey: KeyObject;
   readonly accountKey: Uint8Array;
@@ -153,6 +156,9 @@ class Publisher {
     const { pool, headKey, clock, engine, onProblem } = this.#options;
     if (this.#stopped) return undefined;
     const made = await this.#work();
+    // The worker read the log from the database: a root is signed only where that is the log of this process.
+    if (made !== undefined)
+      await engine.signHead({ seq: made.root.seq, hash: Buffer.from(made.logHash, 'hex') });
     const root = made && (await publishRoot(pool, headKey, made, Math.floor(clock.wallMs())));
     if (made !== undefined && root === undefined)
       onProblem(new Error(`No root is published at record ${made.root.seq}: a later one has one already`));

@@ -88,6 +88,15 @@ test('a thread leads to the same state from the same snapshot, and from the firs
   await query(database, 'delete from log_snapshot');
   const whole = await byThread(database);
   expect(whole.recovered.snapshotSeq).toBe(0);
+  const reader = await connectLogReader(database.connectionConfig, { readOnly: true });
+  endings.push(() => reader.close());
+  for (const { recovered } of [one, other, whole]) {
+    for await (const { lastSeq, hash } of reader.batches(0, recovered.position.seq)) {
+      await recovered.chain.require({ seq: lastSeq, hash }, reader);
+      const forged = { seq: lastSeq, hash: Buffer.alloc(32, 7) };
+      await expect(recovered.chain.require(forged, reader)).rejects.toMatchObject({ name: 'LogDamaged' });
+    }
+  }
   expect(whole.hash).toBe(one.hash);
 });
 

@@ -4,6 +4,7 @@ import { assertNever } from '@candor/exchange';
 import { LogDamaged } from '../faults.ts';
 import { type CheckedBatch, decodeChecked } from './batch-codec.ts';
 import type { ChainMessage, ChainTask } from './chain-worker.ts';
+import type { KnownChain } from './known-chain.ts';
 import { type ChainPosition, genesisHash } from './log-rows.ts';
 import { requireSame } from './verified-batches.ts';
 
@@ -28,8 +29,11 @@ export class ChainThread {
     this.#worker.on('exit', () => this.#fail(new Error('The thread that checks the log ended too early')));
   }
 
-  /** The batches after the snapshot, once everything before it was found whole and leads to its position. */
-  async *batches(after: ChainPosition): AsyncGenerator<CheckedBatch> {
+  /**
+   * The batches after the snapshot, once everything before it was found whole and leads to its position. At their end all
+   * of the chain is known.
+   */
+  async *batches(after: ChainPosition, chain: KnownChain): AsyncGenerator<CheckedBatch> {
     let passed: ChainPosition = { seq: 0, hash: genesisHash };
     for (;;) {
       const message = await this.#next();
@@ -43,6 +47,7 @@ export class ChainThread {
           yield decodeChecked(message.row);
           break;
         case 'end':
+          chain.take(message.chain);
           return requireSame(passed, after);
         case 'damaged':
           throw new LogDamaged(message.place, message.message);

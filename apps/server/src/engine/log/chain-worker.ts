@@ -3,6 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ConnectionConfig } from '../../database/connection.ts';
 import { LogDamaged } from '../faults.ts';
+import { type ChainDigests, KnownChain } from './known-chain.ts';
 import { type BatchRow, type ChainPosition, genesisHash } from './log-rows.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
 import { verifiedBatches } from './verified-batches.ts';
@@ -18,7 +19,7 @@ export type ChainMessage =
   /** Everything up to here is whole. */
   | { readonly kind: 'passed'; readonly position: ChainPosition }
   | { readonly kind: 'batch'; readonly row: BatchRow }
-  | { readonly kind: 'end' }
+  | { readonly kind: 'end'; readonly chain: ChainDigests }
   | { readonly kind: 'damaged'; readonly place: string; readonly message: string };
 
 /** How many bytes were handed over and not taken yet: the worker waits instead of filling the memory. */
@@ -56,17 +57,18 @@ function post(message: ChainMessage, transferred: readonly ArrayBuffer[] = []): 
 
 async function checkChain({ connectionConfig, fromSeq, throughSeq }: ChainTask): Promise<void> {
   const reader = await connectLogReader(connectionConfig, { readOnly: true });
+  const chain = new KnownChain();
   let position: ChainPosition = { seq: 0, hash: genesisHash };
   const pass = (): void =>
     post({ kind: 'passed', position: { seq: position.seq, hash: Uint8Array.from(position.hash) } });
   try {
     if (fromSeq === 0) pass();
-    for await (const { row } of verifiedBatches(reader, position, throughSeq)) {
+    for await (const { row } of verifiedBatches(reader, position, throughSeq, chain)) {
       position = { seq: row.lastSeq, hash: row.hash };
       if (row.firstSeq > fromSeq) await handOver(row);
       else if (row.lastSeq >= fromSeq) pass();
     }
-    post({ kind: 'end' });
+    post({ kind: 'end', chain: chain.digests });
   } catch (error) {
     if (!(error instanceof LogDamaged)) throw error;
     const { place, message } = error;

@@ -44,6 +44,8 @@ export interface LogReader {
   /** All batches after a record and up to another, in order. They are not verified here. */
   batches(afterSeq: number, throughSeq: number): AsyncIterable<BatchRow>;
   batchHolding(seq: number): Promise<BatchRow | undefined>;
+  /** Where the batches that end after a record and up to another end, in order and so many at most. Not verified either. */
+  positions(afterSeq: number, throughSeq: number, countMax: number): Promise<readonly ChainPosition[]>;
   /** Newest first. */
   snapshots(): Promise<readonly SnapshotRow[]>;
   snapshotPayload(seq: number): Promise<Uint8Array | undefined>;

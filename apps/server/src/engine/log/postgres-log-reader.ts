@@ -3,7 +3,7 @@ import type { Client, CustomTypesConfig, QueryResultRow } from 'pg';
 import { type ConnectionConfig, createClient } from '../../database/connection.ts';
 import { letOthersGoFirstInDatabase } from '../../database/let-others-go-first.ts';
 import { LogDamaged, restoreAdvice } from '../faults.ts';
-import type { BatchRow, LogHead, LogReader, SnapshotRow } from './log-rows.ts';
+import type { BatchRow, ChainPosition, LogHead, LogReader, SnapshotRow } from './log-rows.ts';
 import { QuestionQueue } from './question-queue.ts';
 
 const batchColumns = 'first_seq, last_seq, epoch, prev_hash, hash, payload';
@@ -60,6 +60,7 @@ export async function connectLogReader(
     head: () => readHead(session),
     batches: (afterSeq, throughSeq) => readBatches(session, afterSeq, throughSeq),
     batchHolding: (seq) => readBatchHolding(session, seq),
+    positions: (afterSeq, throughSeq, countMax) => readPositions(session, [afterSeq, throughSeq, countMax]),
     snapshots: () => readSnapshots(session),
     snapshotPayload: (seq) => readSnapshotPayload(session, seq),
     close: () => client.end(),
@@ -144,6 +145,18 @@ async function readBatchHolding(session: Session, seq: number): Promise<BatchRow
   );
   const row = rows[0];
   return row === undefined || row.last_seq < seq ? undefined : toBatch(row);
+}
+
+async function readPositions(
+  session: Session,
+  range: readonly [afterSeq: number, throughSeq: number, countMax: number],
+): Promise<readonly ChainPosition[]> {
+  return session.select<{ seq: number; hash: Buffer }>(
+    // Nothing that is right is longer, and what is too long stays wrong.
+    `select last_seq as seq, substring(hash for 64) as hash from log_batch
+      where last_seq > $1::bigint and last_seq <= $2::bigint order by last_seq limit $3::int`,
+    range,
+  );
 }
 
 async function readSnapshots(session: Session): Promise<readonly SnapshotRow[]> {

@@ -22,6 +22,11 @@ export function memoryLog(): MemoryLog {
         for (const row of rows) if (row.firstSeq > afterSeq && row.firstSeq <= throughSeq) yield row;
       },
       batchHolding: async (seq) => rows.find((row) => row.firstSeq <= seq && seq <= row.lastSeq),
+      positions: async (afterSeq, throughSeq, countMax) =>
+        rows
+          .filter(({ lastSeq }) => lastSeq > afterSeq && lastSeq <= throughSeq)
+          .slice(0, countMax)
+          .map(({ lastSeq, hash }) => ({ seq: lastSeq, hash })),
       snapshots: async (): Promise<readonly SnapshotRow[]> => [],
       snapshotPayload: async () => undefined,
       close: async () => {},

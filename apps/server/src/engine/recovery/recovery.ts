@@ -4,6 +4,7 @@ import { type LogRecord, LookAhead } from '@candor/exchange';
 import { LogDamaged } from '../faults.ts';
 import { type CheckedBatch, openBatch, placeOf, sameBytes } from '../log/batch-codec.ts';
 import { type ChainThread, threadRecordsMin } from '../log/chain-thread.ts';
+import { KnownChain } from '../log/known-chain.ts';
 import type { CheckAhead } from '../log/log-port.ts';
 import { type ChainPosition, genesisHash, type LogReader, type SnapshotRow } from '../log/log-rows.ts';
 import { verifiedBatches, verifyChainBefore } from '../log/verified-batches.ts';
@@ -25,6 +26,8 @@ export interface Recovered {
   /** Keeps the hash of the state up to date from here on. */
   readonly hashing: StateHashing;
   readonly position: ChainPosition;
+  /** Whole where the whole chain was checked. */
+  readonly chain: KnownChain;
   /** The rules that decided the last record. */
   readonly rulesVersion: number;
   /** 0 where no snapshot was used. */
@@ -61,8 +64,11 @@ export async function recover(parts: RecoveryParts, target: ChainPosition): Prom
   try {
     const start = await newestGoodSnapshot(parts, candidates);
     const isAhead = ahead !== undefined && ahead.fromSeq === start.position.seq;
-    const batches = isAhead ? ahead.batches(start.position) : checkedHere(parts, start, target.seq);
-    return await replay(parts, start, batches, target);
+    const chain = new KnownChain();
+    const batches = isAhead
+      ? ahead.batches(start.position, chain)
+      : checkedHere(parts, start, target.seq, chain);
+    return { ...(await replay(parts, start, batches, target)), chain };
   } finally {
     await ahead?.stop();
   }
@@ -78,9 +84,10 @@ async function* checkedHere(
   { reader, wholeChain }: RecoveryParts,
   { position }: Start,
   throughSeq: number,
+  chain: KnownChain,
 ): AsyncGenerator<CheckedBatch> {
-  if (wholeChain === true) await verifyChainBefore(reader, position);
-  yield* verifiedBatches(reader, position, throughSeq);
+  if (wholeChain === true) await verifyChainBefore(reader, position, chain);
+  yield* verifiedBatches(reader, position, throughSeq, chain);
 }
 
 async function replay(
@@ -88,7 +95,7 @@ async function replay(
   start: Start,
   batches: AsyncIterable<CheckedBatch>,
   target: ChainPosition,
-): Promise<Recovered> {
+): Promise<Omit<Recovered, 'chain'>> {
   const { state, hashing, rulesOrder } = start;
   let { position } = start;
   let lastCheckpoint: Checkpoint | undefined;

@@ -1,0 +1,68 @@
+// What the venue signs of its past: the batches of its own chain, whatever the database says of them.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type BatchRow, openBatch } from '../engine/index.ts';
+import { BatchBuilder } from '../engine/log/batch-codec.ts';
+import { startTestVenue, type TestVenue } from './testing-venue.ts';
+
+let venue: TestVenue;
+
+beforeAll(async () => {
+  venue = await startTestVenue();
+  await venue.register();
+});
+afterAll(() => venue.stop());
+
+const headAt = async (seq: number) =>
+  (await venue.get(undefined, `/api/openapi/GetLogHead?seq=${seq}`)).json();
+
+const batch = `first_seq::int as "firstSeq", last_seq::int as "lastSeq", epoch::int, prev_hash as "previousHash", hash, payload`;
+
+async function thirdBatch(): Promise<BatchRow> {
+  const { rows } = await venue.pool.query<BatchRow>(
+    `select ${batch} from log_batch order by first_seq limit 1 offset 2`,
+  );
+  return rows[0]!;
+}
+
+const put = ({ firstSeq, hash, payload }: BatchRow) =>
+  venue.pool.query('update log_batch set hash = $2, payload = $3 where first_seq = $1', [
+    firstSeq,
+    Buffer.from(hash),
+    Buffer.from(payload),
+  ]);
+
+/** The same records under another salt: whole in itself, and no batch of this chain. */
+function another(row: BatchRow): BatchRow {
+  const builder = new BatchBuilder();
+  builder.begin();
+  const { records, stateHash } = openBatch(row);
+  for (const record of records) builder.add(record);
+  return builder.seal({ previousHash: row.previousHash, epoch: row.epoch, stateHash });
+}
+
+test('a batch that somebody put into the database is signed for nobody', async () => {
+  const genuine = await thirdBatch();
+  const { data } = await headAt(genuine.firstSeq);
+  expect(data).toMatchObject({ seq: genuine.lastSeq, hash: Buffer.from(genuine.hash).toString('hex') });
+  await put(another(genuine));
+  const answer = await headAt(genuine.firstSeq);
+  await put(genuine);
+  expect([answer.flag, answer.refusal, JSON.stringify(answer).includes('signature')]).toEqual([
+    false,
+    'venue.fault',
+    false,
+  ]);
+  expect(venue.faults.splice(0).join()).toContain(`log_batch last_seq=${genuine.lastSeq}`);
+  expect((await headAt(genuine.firstSeq)).data).toMatchObject({ hash: data.hash });
+});
+
+test('a root of liabilities over another log than this one is not published', async () => {
+  const roots = async () => (await venue.get(undefined, '/api/openapi/GetLiabilityRoots')).json().data;
+  const before = await roots();
+  const another = new Error('another log');
+  const signing = vi.spyOn(venue.engine, 'signHead').mockRejectedValue(another);
+  await expect(venue.transparency.publish()).rejects.toBe(another);
+  signing.mockRestore();
+  expect(await roots()).toEqual(before);
+  expect(await venue.transparency.publish()).toBeDefined();
+});
