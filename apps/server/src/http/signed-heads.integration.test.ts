@@ -66,3 +66,18 @@ test('a root of liabilities over another log than this one is not published', as
   expect(await roots()).toEqual(before);
   expect(await venue.transparency.publish()).toBeDefined();
 });
+
+test('a batch of which the engine has not heard yet that it is durable is as unknown as one that is not there', async () => {
+  const seq = (await thirdBatch()).lastSeq;
+  const status = { ...venue.engine.status(), committedSeq: seq - 1 };
+  const early = vi.spyOn(venue.engine, 'status').mockReturnValue(status);
+  const signing = vi.spyOn(venue.engine, 'signHead').mockImplementation(() => {
+    throw new RangeError(`Record ${seq} is not durable`);
+  });
+  const answer = await headAt(seq);
+  signing.mockRestore();
+  early.mockRestore();
+  expect(answer).toMatchObject({ refusal: 'receipt.unknown' });
+  expect(venue.faults.splice(0)).toEqual([]);
+  expect((await headAt(seq)).flag).toBe(true);
+});

@@ -16,7 +16,7 @@ function withoutTape() {
     },
   };
   const receipts = openReceipts({
-    engine: { signHead: () => never as never },
+    engine: { signHead: () => never, status: () => ({ committedSeq: 0 }) as never },
     pool: pool as never,
     connectionConfig: {} as never,
   });

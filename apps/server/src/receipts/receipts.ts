@@ -81,7 +81,7 @@ export async function collectReceipt(
 }
 
 export function openReceipts(options: {
-  readonly engine: Pick<Engine, 'signHead'>;
+  readonly engine: Pick<Engine, 'signHead' | 'status'>;
   readonly pool: Pool;
   readonly connectionConfig: ConnectionConfig;
 }): Receipts {
@@ -105,7 +105,11 @@ export function openReceipts(options: {
   };
   const ports: ReceiptPorts = {
     index,
-    batchHolding: (seq) => read((reader) => reader.batchHolding(seq)),
+    // The database may have a batch of which the engine has not heard yet that it is durable.
+    batchHolding: async (seq) => {
+      const row = await read((reader) => reader.batchHolding(seq));
+      return row !== undefined && row.lastSeq <= options.engine.status().committedSeq ? row : undefined;
+    },
     signHead: (batch) => options.engine.signHead(batch),
   };
   // Never more than one for each project: whoever looks at a draw does not wait behind readers of the tape.
@@ -131,7 +135,7 @@ async function headAt(ports: ReceiptPorts, seq: number): Promise<SignedHead | un
   const row = await ports.batchHolding(seq);
   if (row === undefined) return undefined;
   openBatch(row);
-  return ports.signHead({ seq: row.lastSeq, hash: row.hash });
+  return await ports.signHead({ seq: row.lastSeq, hash: row.hash });
 }
 
 async function ticksOf(ports: ReceiptPorts, fromMs: number, toMs: number): Promise<readonly TapeTickRow[]> {
