@@ -12,6 +12,11 @@ export interface Saying {
   readonly price: IndexPrice;
   /** The source's own time in milliseconds, where it gives one. */
   readonly at: number | undefined;
+  /**
+   * What the source shows of the market beside its time, where it has one time for all of them: that one goes on also for
+   * a market in which nobody trades any more.
+   */
+  readonly shown?: string | undefined;
 }
 
 export interface Adapter {
@@ -45,6 +50,7 @@ export interface Row {
   readonly name: string;
   readonly price: string;
   readonly at: number | undefined;
+  readonly shown?: string | undefined;
 }
 
 /**
@@ -64,11 +70,22 @@ export function sayingsOf(
     if (symbol === undefined) continue;
     const said = found.has(symbol) ? undefined : read(row);
     const price = said && indexPriceOf(said.price);
-    found.set(symbol, said && price && { symbol, price, at: said.at });
+    found.set(symbol, said && price && { symbol, price, at: said.at, shown: said.shown });
   }
   const sayings = [...found.values()].filter((saying) => saying !== undefined);
   if (sayings.length === 0) throw new AnswerRefused('has no price of our markets');
   return sayings;
+}
+
+const SHOWN_LENGTH_MAX = 64;
+
+/** These fields of a row as one text; what is no text itself is left out. */
+export function shownOf(row: unknown, names: readonly string[]): string {
+  const shown = names.map((name) => {
+    const value = isRecord(row) ? row[name] : undefined;
+    return typeof value === 'string' ? value.slice(0, SHOWN_LENGTH_MAX) : '';
+  });
+  return shown.join(' ');
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -50,10 +50,26 @@ test.each([
 });
 
 test.each(adapterNames)('%s reads every digit and the time of its shape', (name) => {
-  expect(adapters[name].read(answerOf(name, prices, AT), symbols)).toEqual([
+  expect(adapters[name].read(answerOf(name, prices, AT), symbols)).toMatchObject([
     { symbol: 'BTC/USDT', price: 9_640_012_345_678, at: AT },
     { symbol: 'DOGE/USDT', price: 17_330_000, at: AT },
   ]);
+});
+
+test.each([
+  ['bybit', '"bid1Price":"1"', ['"bid1Price":"2"', '"bid1Price":"1","ask1Size":"3"']],
+  ['kucoin', '"buy":"1"', ['"buy":"2"', '"buy":"1","bestAskSize":"3"']],
+] as const)('%s, which dates all markets alike, shows what is offered in each', (name, usual, others) => {
+  const text = answerOf(name, { 'BTC/USDT': '96400' }, AT);
+  const shown = (body: string) => adapters[name].read(body, symbols).map((saying) => saying.shown);
+  expect(shown(answerOf(name, { 'BTC/USDT': '96400' }, AT + 1_000))).toEqual(shown(text));
+  expect(shown(answerOf(name, { 'BTC/USDT': '96401' }, AT))).not.toEqual(shown(text));
+  for (const other of others) expect(shown(text.replace(usual, other))).not.toEqual(shown(text));
+});
+
+test.each(['okx', 'cryptocompare'] as const)('%s dates each market by itself', (name) => {
+  const [saying] = adapters[name].read(answerOf(name, prices, AT), symbols);
+  expect(saying?.shown).toBeUndefined();
 });
 
 test.each(adapterNames)('%s leaves out what it lacks or says badly, and keeps the rest', (name) => {

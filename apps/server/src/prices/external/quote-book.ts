@@ -17,6 +17,8 @@ export interface AnswerTimes {
 export class QuoteBook {
   readonly #source: string;
   readonly #quotes = new Map<string, SourceQuote>();
+  /** What was shown of each market last, and since when. */
+  readonly #shown = new Map<string, { readonly text: string; readonly sinceMs: number }>();
   readonly #frozenMs: number;
   #movedAtMs: number | undefined;
   #observedAt: TimestampMs | undefined;
@@ -31,15 +33,26 @@ export class QuoteBook {
   accept(sayings: readonly Saying[], times: AnswerTimes): QuoteProblem | undefined {
     if (isSkewed(times) || sayings.some(({ at }) => isAhead(at, times))) return 'clockSkewed';
     this.#movedAtMs ??= times.requestedMs;
-    for (const { symbol, price, at } of sayings) {
+    for (const saying of sayings) {
+      const { symbol, price, at } = saying;
       const observedAt = observedAtOf(at, times);
       const known = this.#quotes.get(symbol);
       if (known !== undefined && observedAt <= known.observedAt) continue;
+      if (this.#standsStill(saying, times.receivedMs)) continue;
       if (known?.price !== price) this.#movedAtMs = times.receivedMs;
       this.#quotes.set(symbol, { source: this.#source, price, observedAt });
       if (observedAt > (this.#observedAt ?? 0)) this.#observedAt = observedAt;
     }
     return times.receivedMs - this.#movedAtMs >= this.#frozenMs ? 'frozen' : undefined;
+  }
+
+  /** A market of which nothing that is shown changed for `frozenMs`: its quote grows old, whatever time the answer has. */
+  #standsStill({ symbol, shown: text }: Saying, nowMs: number): boolean {
+    if (text === undefined) return false;
+    const before = this.#shown.get(symbol);
+    if (before?.text === text) return nowMs - before.sinceMs >= this.#frozenMs;
+    this.#shown.set(symbol, { text, sinceMs: nowMs });
+    return false;
   }
 
   /** When the newest of all quotes was observed. */

@@ -58,6 +58,24 @@ test('a source of which nothing moved for a minute is frozen until something mov
   expect(answers(FROZEN_MS + 2_000, 8)).toBeUndefined();
 });
 
+test('a market of which a source shows nothing new for a minute has no time of its own, until something changes', () => {
+  const book = new QuoteBook('a', FROZEN_MS);
+  const answer = (after: number, still: string) => {
+    const at = T + after;
+    const moving = { symbol: 'X/Y', price: (after + 1) as IndexPrice, at, shown: `${after}` };
+    const other = { symbol: 'Z/Y', price: 7 as IndexPrice, at, shown: still };
+    expect(book.accept([moving, other], times(at))).toBeUndefined();
+    expect(book.quoteOf('X/Y')?.observedAt).toBe(at);
+    return book.quoteOf('Z/Y')?.observedAt;
+  };
+  expect(answer(0, '7 at 6 to 8')).toBe(T);
+  expect(answer(FROZEN_MS - 1, '7 at 6 to 8')).toBe(T + FROZEN_MS - 1);
+  expect(answer(FROZEN_MS, '7 at 6 to 8')).toBe(T + FROZEN_MS - 1);
+  expect(answer(10 * FROZEN_MS, '7 at 6 to 8')).toBe(T + FROZEN_MS - 1);
+  // Nobody trades, and somebody offers.
+  expect(answer(11 * FROZEN_MS, '7 at 6 to 9')).toBe(T + 11 * FROZEN_MS);
+});
+
 test('ten thousand answers leave one quote', () => {
   const book = new QuoteBook('a', FROZEN_MS);
   for (let i = 0; i < 10_000; i += 1) book.accept(say(1 + (i % 7), T + i), times(T + i));
