@@ -112,7 +112,7 @@ export class VenueEngine implements Engine {
     // The log may end inside a cascade: it goes on before anything else.
     this.#loop.wake();
     if (lastCheckpoint?.isComparable === true && lastCheckpoint.seq > snapshotSeq)
-      this.#snapshotter?.offer(lastCheckpoint.seq);
+      this.#snapshotter?.offer(lastCheckpoint);
   }
 
   submit(request: EngineRequest): Promise<Reply> {
@@ -254,7 +254,7 @@ export class VenueEngine implements Engine {
         );
       }
     }
-    if (stateHash !== undefined) this.#snapshotter?.offer(row.lastSeq);
+    if (stateHash !== undefined) this.#snapshotter?.offer({ seq: row.lastSeq, hash: row.hash });
   }
 
   #confirmed(): void {

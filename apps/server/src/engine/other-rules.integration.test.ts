@@ -104,8 +104,9 @@ test.each([
     endings.push(() => snapshots.stop());
     const heard: string[] = [];
     const snapshotKey = Buffer.from(testSnapshotKey).toString('hex');
-    const { connectionConfig, seq } = log;
-    const task = { connectionConfig, seq, snapshotKey, rests: true };
+    const { connectionConfig, reader, seq } = log;
+    const hash = Buffer.from((await reader.batchHolding(seq))!.hash).toString('hex');
+    const task = { connectionConfig, seq, hash, snapshotKey, rests: true };
     await snapshots.make(task, (message) => heard.push(message.kind));
     expect(heard).toEqual([kind]);
     expect(await log.snapshots()).toEqual(kind === 'stored' ? [seq] : []);

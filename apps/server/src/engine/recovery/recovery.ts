@@ -14,8 +14,8 @@ import { hashBytes } from '../sha256/hash-bytes.ts';
 import { RulesOrder } from './rules-order.ts';
 import { isSealed } from './snapshot-seal.ts';
 
-export interface Checkpoint {
-  readonly seq: number;
+/** The end of a batch that holds the hash of the state after it. */
+export interface Checkpoint extends ChainPosition {
   readonly stateHash: Uint8Array;
   /** False where other rules decided its last record: they may describe a state otherwise. */
   readonly isComparable: boolean;
@@ -107,7 +107,8 @@ async function replay(
     applyBatch(parts, start, batch, lookAhead);
     if (stateHash !== undefined) {
       compareCheckpoint(parts.rules, hashing, batch);
-      lastCheckpoint = { seq: row.lastSeq, stateHash, isComparable: isComparable(parts.rules, batch) };
+      const isOurs = isComparable(parts.rules, batch);
+      lastCheckpoint = { seq: row.lastSeq, hash: row.hash, stateHash, isComparable: isOurs };
     }
     position = { seq: row.lastSeq, hash: row.hash };
   }

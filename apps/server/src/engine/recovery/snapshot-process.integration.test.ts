@@ -43,7 +43,9 @@ async function checkpointed(): Promise<SnapshotTask> {
   await setUpFlow(engine);
   await runFlow(engine, 0, 300);
   await engine.stop();
-  return { connectionConfig, seq: engine.status().committedSeq, snapshotKey, rests: true };
+  const { rows } = await openPool(connectionConfig).query(`select encode(hash, 'hex') as hash from log_head`);
+  const { hash } = rows[0];
+  return { connectionConfig, seq: engine.status().committedSeq, hash, snapshotKey, rests: true };
 }
 
 function openPool(config: ConnectionConfig) {
@@ -188,7 +190,8 @@ describe.runIf(process.platform !== 'win32')('a venue that is killed with SIGKIL
 
 describe('the process for snapshots', () => {
   it('is started anew after it was killed: the loss is told, and the next snapshot is stored', async () => {
-    const { connectionConfig, seq } = await checkpointed();
+    const { connectionConfig, seq, hash } = await checkpointed();
+    const checkpoint = { seq, hash: Buffer.from(hash, 'hex') };
     const { started, log } = startProcess();
     const fatals: Error[] = [];
     const onFatal = (fatal: Error) => fatals.push(fatal);
@@ -202,14 +205,14 @@ describe('the process for snapshots', () => {
     };
     const client = await openPool(connectionConfig).connect();
     await client.query('begin; lock table log_batch in access exclusive mode');
-    new Snapshotter(parts).offer(seq);
+    new Snapshotter(parts).offer(checkpoint);
     const first = started.pid!;
     await untilWaiting(connectionConfig, first);
     process.kill(first, 'SIGKILL');
     await until(() => log.alarms.length > 0);
     client.release(true);
     const next = new Snapshotter(parts);
-    next.offer(seq);
+    next.offer(checkpoint);
     await until(() => next.lastSnapshotSeq === seq);
     expect(log.alarms).toEqual(['A snapshot could not be made']);
     expect(started.pid).not.toBe(first);
@@ -217,14 +220,13 @@ describe('the process for snapshots', () => {
   });
 
   it('that the system does not start is told as well, and the next snapshot tries again', async () => {
-    const { connectionConfig, seq } = await checkpointed();
+    const task = await checkpointed();
     const { execPath } = process;
     endings.push(() => {
       process.execPath = execPath;
     });
     process.execPath = '/nowhere/node';
     const { started, log } = startProcess();
-    const task = { connectionConfig, seq, snapshotKey, rests: true };
     await expect(started.make(task, () => {})).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(started.make(task, () => {})).rejects.toMatchObject({ code: 'ENOENT' });
     process.execPath = execPath;
@@ -235,7 +237,7 @@ describe('the process for snapshots', () => {
 
   it('says by which signal or code it ended', async () => {
     const folder = makeTestFolder('snapshots');
-    const task = { connectionConfig: { connectionString: '' }, seq: 1, snapshotKey, rests: true };
+    const task = { connectionConfig: { connectionString: '' }, seq: 1, hash: '', snapshotKey, rests: true };
     const reasons = {
       'process.exit(9)': 'itself with code 9',
       "process.kill(process.pid, 'SIGTERM')": 'SIGTERM',
@@ -250,17 +252,17 @@ describe('the process for snapshots', () => {
   });
 
   it('goes on after a snapshot that failed, and hands its reason over', async () => {
-    const { connectionConfig, seq } = await checkpointed();
+    const task = await checkpointed();
     const { started } = startProcess();
     const { pid } = started;
     const nowhere = { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' };
-    const failed = started.make({ connectionConfig: nowhere, seq, snapshotKey, rests: true }, () => {});
+    const failed = started.make({ ...task, connectionConfig: nowhere }, () => {});
     await expect(failed).rejects.toMatchObject({
       code: 'ECONNREFUSED',
       stack: expect.stringContaining('at '),
     });
     const heard: string[] = [];
-    await started.make({ connectionConfig, seq, snapshotKey, rests: false }, ({ kind }) => heard.push(kind));
+    await started.make({ ...task, rests: false }, ({ kind }) => heard.push(kind));
     expect([heard, started.pid]).toEqual([['stored'], pid]);
   });
 

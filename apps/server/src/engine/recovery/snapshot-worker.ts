@@ -13,7 +13,8 @@ import { storeSnapshot } from './snapshot-store.ts';
 export interface SnapshotTask {
   readonly connectionConfig: ConnectionConfig;
   readonly seq: number;
-  /** Hexadecimal; see `snapshot-seal.ts`. */
+  /** Of the batch that ends there, as the engine wrote it. Hexadecimal, like the key; see `snapshot-seal.ts`. */
+  readonly hash: string;
   readonly snapshotKey: string;
   /** Whether it rests between the records that it applies: others go first, and it takes five times as long. */
   readonly rests: boolean;
@@ -44,6 +45,12 @@ async function makeSnapshot(task: SnapshotTask): Promise<void> {
     const row = await reader.batchHolding(task.seq);
     if (row === undefined)
       throw new LogDamaged(`log_batch last_seq=${task.seq}`, 'The checkpoint is missing');
+    // Sealed is only what the log of the engine leads to, and not what the database holds by now.
+    if (Buffer.from(row.hash).toString('hex') !== task.hash)
+      throw new LogDamaged(
+        `log_batch last_seq=${task.seq}`,
+        'It is not the checkpoint that the engine wrote',
+      );
     const batch = openBatch(row);
     const { stateHash } = batch;
     if (stateHash === undefined)

@@ -2,6 +2,7 @@
 import { assertNever } from '@candor/exchange';
 import type { ConnectionConfig } from '../../database/connection.ts';
 import { EngineFatal } from '../faults.ts';
+import type { ChainPosition } from '../log/log-rows.ts';
 import type { EngineLog } from '../options.ts';
 import type { SnapshotProcess } from './snapshot-process.ts';
 import type { SnapshotMessage, SnapshotTask } from './snapshot-worker.ts';
@@ -45,16 +46,16 @@ export class Snapshotter {
    * A checkpoint is durable: a good moment for a snapshot, unless one was made just now. Far behind there is no rest,
    * neither before it nor within, except after one that could not be made: the next may fail for the same reason.
    */
-  offer(seq: number): void {
+  offer(checkpoint: ChainPosition): void {
     if (this.#stopped) return;
-    const isFarBehind = seq - this.#lastSeq > recordsBehindMax;
+    const isFarBehind = checkpoint.seq - this.#lastSeq > recordsBehindMax;
     if (this.#isMaking) {
       // On a machine that is never idle the one that is being made would take too long.
       if (isFarBehind) this.#parts.process.hurry();
       return;
     }
     if (this.#now() < this.#restUntil && (!isFarBehind || this.#hasFailed)) return;
-    void this.#make(seq, !isFarBehind);
+    void this.#make(checkpoint, !isFarBehind);
   }
 
   /** A snapshot under way is given up: the next start does without it. */
@@ -63,10 +64,11 @@ export class Snapshotter {
     await this.#parts.process.stop();
   }
 
-  async #make(seq: number, rests: boolean): Promise<void> {
+  async #make({ seq, hash: bytes }: ChainPosition, rests: boolean): Promise<void> {
     const { connectionConfig, log, process } = this.#parts;
     const snapshotKey = Buffer.from(this.#parts.snapshotKey).toString('hex');
-    const task: SnapshotTask = { connectionConfig, seq, snapshotKey, rests };
+    const hash = Buffer.from(bytes).toString('hex');
+    const task: SnapshotTask = { connectionConfig, seq, hash, snapshotKey, rests };
     const startedAt = this.#now();
     let workMs: number | undefined;
     this.#isMaking = true;

@@ -4,6 +4,8 @@ import { collectLog } from '../log/testing-logs.ts';
 import type { SnapshotMessage, SnapshotTask } from './snapshot-worker.ts';
 import { recordsBehindMax, Snapshotter } from './snapshotter.ts';
 
+const at = (seq: number) => ({ seq, hash: new Uint8Array(32) });
+
 /** A process that makes a snapshot when the test says so, at times that the test says. */
 function venue() {
   const tasks: SnapshotTask[] = [];
@@ -49,14 +51,14 @@ function venue() {
 
 test('after a snapshot there is none for twenty times what it worked, and it rests while it is made', async () => {
   const { snapshotter, begun, pass, stored } = venue();
-  snapshotter.offer(10);
-  snapshotter.offer(11);
+  snapshotter.offer(at(10));
+  snapshotter.offer(at(11));
   await stored();
   pass(19_999);
-  snapshotter.offer(12);
+  snapshotter.offer(at(12));
   expect(begun()).toEqual([[10, true]]);
   pass(1);
-  snapshotter.offer(13);
+  snapshotter.offer(at(13));
   expect(begun()).toEqual([
     [10, true],
     [13, true],
@@ -65,42 +67,42 @@ test('after a snapshot there is none for twenty times what it worked, and it res
 
 test('more than a million records behind, the next snapshot is made at once and without rests', async () => {
   const { snapshotter, begun, stored } = venue();
-  snapshotter.offer(10);
+  snapshotter.offer(at(10));
   await stored();
   // Control: a million is not more.
-  snapshotter.offer(10 + recordsBehindMax);
+  snapshotter.offer(at(10 + recordsBehindMax));
   expect(begun()).toEqual([[10, true]]);
-  snapshotter.offer(11 + recordsBehindMax);
+  snapshotter.offer(at(11 + recordsBehindMax));
   // One at a time all the same.
-  snapshotter.offer(12 + 3 * recordsBehindMax);
+  snapshotter.offer(at(12 + 3 * recordsBehindMax));
   await stored();
   expect(begun().slice(1)).toEqual([[11 + recordsBehindMax, false]]);
-  snapshotter.offer(12 + recordsBehindMax);
+  snapshotter.offer(at(12 + recordsBehindMax));
   expect(begun()).toHaveLength(2);
 });
 
 test('a snapshot that is still being made when the venue is a million records ahead is told to hurry', async () => {
   const { snapshotter, begun, hurried, stored } = venue();
-  snapshotter.offer(10);
-  snapshotter.offer(recordsBehindMax);
+  snapshotter.offer(at(10));
+  snapshotter.offer(at(recordsBehindMax));
   expect(hurried()).toBe(0);
-  snapshotter.offer(recordsBehindMax + 1);
+  snapshotter.offer(at(recordsBehindMax + 1));
   expect([hurried(), begun()]).toEqual([1, [[10, true]]]);
   await stored();
-  snapshotter.offer(recordsBehindMax + 10);
+  snapshotter.offer(at(recordsBehindMax + 10));
   expect(hurried()).toBe(1);
 });
 
 test('a snapshot that could not be made is followed by a rest, however far behind', async () => {
   const { snapshotter, begun, failed, log, pass, stored } = venue();
-  snapshotter.offer(2 * recordsBehindMax);
+  snapshotter.offer(at(2 * recordsBehindMax));
   pass(500);
   await failed();
   pass(9_999);
-  snapshotter.offer(2 * recordsBehindMax + 1);
+  snapshotter.offer(at(2 * recordsBehindMax + 1));
   expect([begun(), log.alarms]).toEqual([[[2 * recordsBehindMax, false]], ['A snapshot could not be made']]);
   pass(1);
-  snapshotter.offer(2 * recordsBehindMax + 2);
+  snapshotter.offer(at(2 * recordsBehindMax + 2));
   await stored();
   expect(begun()).toHaveLength(2);
   expect(snapshotter.lastSnapshotSeq).toBe(2 * recordsBehindMax + 2);

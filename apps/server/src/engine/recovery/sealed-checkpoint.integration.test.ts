@@ -1,0 +1,73 @@
+// Which state gets a seal: the one to which the log of the engine leads, and not what the database holds by then.
+import { afterEach, expect, test } from 'vitest';
+import { createPool } from '../../database/connection.ts';
+import { startTestDatabase } from '../../database/testing.ts';
+import { BatchBuilder, openBatch } from '../log/batch-codec.ts';
+import type { BatchRow } from '../log/log-rows.ts';
+import { connectPostgresLog } from '../log/postgres-log.ts';
+import { connectLogReader } from '../log/postgres-log-reader.ts';
+import { collectLog } from '../log/testing-logs.ts';
+import { runFlow, setUpFlow, startTestEngine, testSnapshotKey } from '../testing-engine.ts';
+import { SnapshotProcess } from './snapshot-process.ts';
+
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+/** A log that ends with a checkpoint. */
+async function checkpointed() {
+  const database = await startTestDatabase();
+  endings.push(() => database.dispose());
+  const { connectionConfig } = database;
+  const checkpoints = { recordsMin: 1, recordsMax: 1, intervalMs: 60_000, restFactor: 0 };
+  const engine = await startTestEngine(await connectPostgresLog(connectionConfig), {
+    connectionConfig,
+    checkpoints,
+  });
+  await setUpFlow(engine);
+  await runFlow(engine, 0, 50);
+  await engine.stop();
+  const reader = await connectLogReader(connectionConfig);
+  endings.push(() => reader.close());
+  const pool = createPool(connectionConfig);
+  endings.push(() => pool.end());
+  const row = (await reader.batchHolding(engine.status().committedSeq))!;
+  return { connectionConfig, pool, row };
+}
+
+/** The same records under another salt: whole in itself, with the same predecessor, and leading to the same state. */
+function another(row: BatchRow): BatchRow {
+  const builder = new BatchBuilder();
+  builder.begin();
+  const { records, stateHash } = openBatch(row);
+  for (const record of records) builder.add(record);
+  return builder.seal({ previousHash: row.previousHash, epoch: row.epoch, stateHash });
+}
+
+test('a checkpoint that is not the one that the engine wrote gets no sealed snapshot, and is told', async () => {
+  const { connectionConfig, pool, row } = await checkpointed();
+  const put = ({ hash, payload, lastSeq }: BatchRow) =>
+    pool.query('update log_batch set hash = $2, payload = $3 where last_seq = $1', [
+      lastSeq,
+      Buffer.from(hash),
+      Buffer.from(payload),
+    ]);
+  const snapshots = new SnapshotProcess({ log: collectLog() });
+  endings.push(() => snapshots.stop());
+  const task = {
+    connectionConfig,
+    seq: row.lastSeq,
+    hash: Buffer.from(row.hash).toString('hex'),
+    snapshotKey: Buffer.from(testSnapshotKey).toString('hex'),
+    rests: false,
+  };
+  const heard: string[] = [];
+  const make = () => snapshots.make(task, ({ kind }) => heard.push(kind));
+  await put(another(row));
+  await make();
+  expect([heard, (await pool.query('select from log_snapshot')).rowCount]).toEqual([['mismatch'], 0]);
+  await put(row);
+  await make();
+  expect(heard).toEqual(['mismatch', 'stored']);
+});
