@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { boundAddress } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { requestRefusal } from '../requests/index.ts';
 import { v7 } from './testing-keys.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
 import { ADDRESS, transaction, walletCalls, withTradePassword } from './testing-wallet.ts';
@@ -83,7 +84,8 @@ test('an address that is bound is never forgotten by whoever was told to come ag
   const { wallet } = venue.requests;
   const first = wallet.bindAddress(binding as never);
   await vi.waitFor(() => expect(broken).toHaveBeenCalled());
-  const second = wallet.bindAddress(binding as never);
+  const sweep = wallet.sweeps.find(({ name }) => name === 'withdrawal addresses')!;
+  const second = sweep.run(clock.wallMs() + 1_000);
   expect(await first).toMatchObject({ outcome: 'refused', code: 'venue.busy' });
   await second;
   late.mockRestore();
@@ -93,6 +95,24 @@ test('an address that is bound is never forgotten by whoever was told to come ag
   // Whoever was told to come again does.
   await bind(eve);
   expect(await boundOf(eve)).toMatchObject({ inLog: true, shown: { address: ADDRESS } });
+});
+
+test('a repeat that comes while the first is being proved is not asked for its code again', async () => {
+  const eve = await withTradePassword(venue);
+  let codes = 1;
+  const binding = {
+    ...{ user: eve.user, network: 'erc20', address: ADDRESS, requestKey: v7(clock.wallMs()) },
+    origin: { address: '127.0.0.1', userAgent: 'test' },
+    prove: async () => {
+      await sleep(50);
+      codes -= 1;
+      return codes < 0 ? requestRefusal('identity.secondFactorWrong') : undefined;
+    },
+  } as const;
+  const { wallet } = venue.requests;
+  const outcomes = await Promise.all([1, 2, 3].map(() => wallet.bindAddress(binding as never)));
+  expect(outcomes).toEqual(Array(3).fill({ outcome: 'bound' }));
+  expect(codes).toBe(0);
 });
 
 test('an address that is unbound says who unbound it, and why', async () => {

@@ -39,7 +39,14 @@ export interface AddressBinding {
 
 export type Bound = { readonly outcome: 'bound' } | RequestRefusal;
 
-export async function bindAddress(ports: RequestPorts, binding: AddressBinding): Promise<Bound> {
+export function bindAddress(ports: RequestPorts, binding: AddressBinding): Promise<Bound> {
+  const { user, requestKey } = binding;
+  if (requestKey === undefined) return bindNew(ports, binding);
+  // A repeat waits until the first has used up its code: then it needs none.
+  return inTurn(ports.engine, `binding of ${user} ${requestKey}`, () => bindNew(ports, binding));
+}
+
+async function bindNew(ports: RequestPorts, binding: AddressBinding): Promise<Bound> {
   const { pool, engine, clock } = ports;
   const { user, network, requestKey, origin } = binding;
   const address = networks[network].readAddress(binding.address);
