@@ -1,6 +1,8 @@
 // Sends to other accounts, swaps by quote, and the ledger of all of it.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Atoms, byInstallation, currencyByCode } from '@candor/exchange';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { refuse } from './outcome.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
 import {
   asProved,
@@ -74,6 +76,26 @@ describe('a send to another account', () => {
         'identity.tradePasswordWrong',
       );
     }
+  });
+
+  test('that comes twice at once under one key is made once, and told to both: neither is asked for a second code', async () => {
+    const [ben, cat] = [await withTradePassword(venue), await venue.register()];
+    passTime(venue, clock, DAY_MS + 1_000);
+    const before = Number((await fundingOf(venue, cat)).available);
+    const own = venue.identity.own as { proveSpending: unknown };
+    const { proveSpending } = own;
+    let codes = 1;
+    own.proveSpending = async () => {
+      await sleep(50);
+      codes -= 1;
+      return codes < 0 ? refuse('identity.secondFactorWrong') : undefined;
+    };
+    const headers = keyed();
+    const answers = await Promise.all([1, 2, 3].map(() => send(ben, { recipient: cat.aid }, headers)));
+    own.proveSpending = proveSpending;
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.json().data.seq)).size).toBe(1);
+    expect(Number((await fundingOf(venue, cat)).available)).toBe(before + 10);
   });
 
   test('of the whole balance, sent by a thousand at once, is one', async () => {

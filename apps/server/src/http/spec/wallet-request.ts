@@ -3,7 +3,7 @@ import { type Currency, networkTerms, requestRecord } from '@candor/exchange';
 import type { PasskeyAssertion } from '@candor/wire';
 import { readAtoms } from '@candor/wire';
 import { writeDetails } from '../../listing/index.ts';
-import type { RequestRefusal } from '../../requests/index.ts';
+import { inTurn, type RequestRefusal } from '../../requests/index.ts';
 import { isNetworkId, type NetworkId } from '../../wallet/index.ts';
 import type { RouteContext } from '../context.ts';
 import { type RouteRefusal, refuse } from '../outcome.ts';
@@ -48,6 +48,20 @@ export function readAmount(text: string, { scale }: Pick<Currency, 'scale'>) {
 
 export function refuseRequest({ listing }: RouteContext, refusal: RequestRefusal): RouteRefusal {
   return refuse(refusal.code, { details: writeDetails(listing, refusal.details) });
+}
+
+/**
+ * A repeat that comes while the first is on its way waits for it: then what came of that is known, and the code that both
+ * were sent with, which only one can use up, is not asked for again.
+ */
+export function oneOfEachKey<T>(
+  { ports }: RouteContext,
+  { user, requestId }: Pick<UserCall<unknown, unknown>, 'user' | 'requestId'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  return requestId === undefined
+    ? work()
+    : inTurn(ports.engine, `spending of ${user.user} ${requestId}`, work);
 }
 
 interface Proof {

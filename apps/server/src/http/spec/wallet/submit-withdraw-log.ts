@@ -1,11 +1,16 @@
 // POST /api/webapi/SubmitWithdrawLog: asks for a withdrawal to the bound address. The amount is held at once.
 import { type Atoms, formatDecimal } from '@candor/exchange';
-import { submitWithdrawLogBody, submitWithdrawLogData } from '@candor/wire';
+import {
+  type SubmitWithdrawLogBody,
+  type SubmitWithdrawLogData,
+  submitWithdrawLogBody,
+  submitWithdrawLogData,
+} from '@candor/wire';
 import { submitCommand } from '../../commands.ts';
 import type { RouteContext } from '../../context.ts';
-import { ok, refuse } from '../../outcome.ts';
-import { userRoute } from '../../route.ts';
-import { findNetwork, proveCommand, readAmount } from '../wallet-request.ts';
+import { type Outcome, ok, refuse } from '../../outcome.ts';
+import { type UserCall, userRoute } from '../../route.ts';
+import { findNetwork, oneOfEachKey, proveCommand, readAmount } from '../wallet-request.ts';
 
 export const submitWithdrawLog = (context: RouteContext) =>
   userRoute({
@@ -16,34 +21,39 @@ export const submitWithdrawLog = (context: RouteContext) =>
     limit: 'identity',
     body: submitWithdrawLogBody,
     data: submitWithdrawLogData,
-    handle: async (call) => {
-      const { body, user, requestId } = call;
-      const found = await findNetwork(context, body.network);
-      if (found.outcome === 'refused') return found;
-      const amount = readAmount(body.amount, found.currency);
-      if (amount.outcome === 'refused') return amount;
-      const fee = readAmount(body.fee, found.currency);
-      if (fee.outcome === 'refused') return { ...fee, field: 'fee' };
-      const unproved = await proveCommand(context, call, 'RequestWithdrawal');
-      if (unproved !== undefined) return unproved;
-      const command = {
-        type: 'RequestWithdrawal',
-        user: user.user,
-        network: found.network,
-        amount: amount.value,
-        fee: fee.value,
-      } as const;
-      const reply = await submitCommand(context, user.user, command, requestId);
-      if (reply.outcome === 'refused') return reply;
-      const event = reply.events.find(({ type }) => type === 'WithdrawalRequested');
-      if (event?.type !== 'WithdrawalRequested') return refuse('venue.fault');
-      const { code, scale } = found.currency;
-      return ok({
-        id: event.withdrawal,
-        amount: formatDecimal(event.amount, scale),
-        fee: formatDecimal(event.fee, scale),
-        received: formatDecimal((event.amount - event.fee) as Atoms, scale),
-        currency: code,
-      });
-    },
+    handle: (call) => oneOfEachKey(context, call, () => withdraw(context, call)),
   });
+
+async function withdraw(
+  context: RouteContext,
+  call: UserCall<unknown, SubmitWithdrawLogBody>,
+): Promise<Outcome<SubmitWithdrawLogData>> {
+  const { body, user, requestId } = call;
+  const found = await findNetwork(context, body.network);
+  if (found.outcome === 'refused') return found;
+  const amount = readAmount(body.amount, found.currency);
+  if (amount.outcome === 'refused') return amount;
+  const fee = readAmount(body.fee, found.currency);
+  if (fee.outcome === 'refused') return { ...fee, field: 'fee' };
+  const unproved = await proveCommand(context, call, 'RequestWithdrawal');
+  if (unproved !== undefined) return unproved;
+  const command = {
+    type: 'RequestWithdrawal',
+    user: user.user,
+    network: found.network,
+    amount: amount.value,
+    fee: fee.value,
+  } as const;
+  const reply = await submitCommand(context, user.user, command, requestId);
+  if (reply.outcome === 'refused') return reply;
+  const event = reply.events.find(({ type }) => type === 'WithdrawalRequested');
+  if (event?.type !== 'WithdrawalRequested') return refuse('venue.fault');
+  const { code, scale } = found.currency;
+  return ok({
+    id: event.withdrawal,
+    amount: formatDecimal(event.amount, scale),
+    fee: formatDecimal(event.fee, scale),
+    received: formatDecimal((event.amount - event.fee) as Atoms, scale),
+    currency: code,
+  });
+}
