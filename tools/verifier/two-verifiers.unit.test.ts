@@ -79,6 +79,15 @@ describe('the command for one saved proof', () => {
     expect(run(proof, '--secret', 'ab')).toMatchObject({ status: 2 });
   });
 
+  it('says that a root which only the proof itself shows is to be compared, as the page offline does', () => {
+    const root = path.join(folder, 'root.json');
+    writeFileSync(root, JSON.stringify(proof.root));
+    expect(run(proof).said).toContain('check with --root FILE');
+    const compared = run(proof, '--root', root);
+    expect(compared).toMatchObject({ status: 0 });
+    expect(compared.said).not.toContain('--root');
+  });
+
   it('refuses one unit more than is counted, a root from elsewhere, and what is no proof', () => {
     expect(run(proof, '--owed', ...pairs(1n))).toEqual({ status: 1, said: 'FAILED: amountsDiffer\n' });
     const root = path.join(folder, 'root.json');

@@ -285,6 +285,8 @@ def one_proof(arguments):
             print(f"    {decimal(mine, scale)} of {decimal(total, scale)} {code}")
     if arguments.user is None:
         print("It counts for nobody but that user: compare the number with yours, or check with --user ID.")
+    if arguments.root is None:
+        print("The root is the one that the proof shows: compare it with what others see, or check with --root FILE.")
     return 0
 
 
