@@ -70,7 +70,7 @@ export class VenueEngine implements Engine {
     const onFatal = (fatal: EngineFatal): void => this.#fail(fatal);
     this.#state = state;
     this.#recent = parts.recent;
-    this.#lookUps = new RecordLookUps(port.reader);
+    this.#lookUps = new RecordLookUps(port.reader, (end) => recovered.chain.require(end, port.reader));
     this.#clockWatch = new ClockWatch({ ...parts, lookMs: parts.parts.clockLookMs, state });
     this.#checkpoints = new Checkpoints(checkpoints, hashing, lastCheckpoint?.seq ?? snapshotSeq);
     this.#snapshotter = parts.snapshotter(onFatal);

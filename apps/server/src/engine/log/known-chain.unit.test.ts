@@ -134,4 +134,20 @@ describe('a head of the past', () => {
       log.rows[2] = genuine;
     }
   });
+
+  test('is what a repeated request is answered from, and no batch that was put into its table', async () => {
+    const log = memoryLog();
+    const engine = await started(log);
+    // So many later ones that the first is in the log alone.
+    for (let user = 1; user <= 3; user++) await submitAll(engine, [openUser(user)]);
+    await submitAll(
+      engine,
+      Array.from({ length: 600 }, (_, place) => openUser(4 + place)),
+    );
+    const genuine = log.rows[0]!;
+    log.rows[0] = forged(genuine, log);
+    await expect(engine.recordAt(1)).rejects.toMatchObject(different);
+    log.rows[0] = genuine;
+    expect((await engine.recordAt(1))?.command).toEqual(openUser(1));
+  });
 });

@@ -3,19 +3,25 @@
 import type { LogRecord } from '@candor/exchange';
 import { Turns } from '../turns.ts';
 import { openBatch, type VerifiedBatch } from './batch-codec.ts';
-import type { LogReader } from './log-rows.ts';
+import type { ChainPosition, LogReader } from './log-rows.ts';
 
 /** How many may be under way, with those that wait for their turn. */
 export const LOOK_UPS_WAITING_MAX = 64;
 
 export class RecordLookUps {
   readonly #reader: Pick<LogReader, 'batchHolding'>;
+  readonly #requireInChain: (end: ChainPosition) => Promise<void>;
   /** The batch that was opened last: whoever repeats a request often repeats its neighbours too. */
   #opened: VerifiedBatch | undefined;
   readonly #turns = new Turns(LOOK_UPS_WAITING_MAX);
 
-  constructor(reader: Pick<LogReader, 'batchHolding'>) {
+  /** `requireInChain` throws where another batch stands there in the chain, whatever the database says. */
+  constructor(
+    reader: Pick<LogReader, 'batchHolding'>,
+    requireInChain: (end: ChainPosition) => Promise<void> = async () => {},
+  ) {
     this.#reader = reader;
+    this.#requireInChain = requireInChain;
   }
 
   /** Rejects with `EngineBusy` when too many wait. */
@@ -35,7 +41,9 @@ export class RecordLookUps {
   async #lookUp(seq: number): Promise<LogRecord | undefined> {
     const row = await this.#reader.batchHolding(seq);
     if (row === undefined) return undefined;
-    this.#opened = openBatch(row);
+    const batch = openBatch(row);
+    await this.#requireInChain({ seq: row.lastSeq, hash: row.hash });
+    this.#opened = batch;
     return this.#inOpened(seq);
   }
 }
