@@ -1,7 +1,7 @@
 // Sweeps of rows that wait for their command reach each of them, whatever becomes of those before it.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { photo } from '../files/testing-pictures.ts';
-import type { Sweep } from '../requests/index.ts';
+import { type Sweep, startSweeper } from '../requests/index.ts';
 import { postForm } from './forms/testing-forms.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
 import { ADDRESS, transaction, walletCalls } from './testing-wallet.ts';
@@ -72,6 +72,22 @@ test('deposits that wait on hold up none of those after them, also where they ar
   });
   const swept = sweepNamed('deposits').run(venue.clock.wallMs());
   expect(await swept.finally(() => suspending.mockRestore())).toBe(1);
+  expect((await depositsOf(ben)).rows).toMatchObject([{ status: 'success' }]);
+});
+
+test('a start carries out also what a clock that ran ahead has dated', async () => {
+  const ben = await venue.register();
+  await deposit(ben, { transaction: transaction('5ea') });
+  await approve('deposit_requests', ben);
+  await venue.pool.query(
+    `update deposit_requests set decided_at = now() + interval '1 day' where user_id = $1`,
+    [ben.user],
+  );
+  const { wallet, verification } = venue.requests;
+  const log = { error: vi.fn() };
+  const sweeper = await startSweeper([...wallet.sweeps, ...verification.sweeps], { clock: venue.clock, log });
+  await sweeper.stop();
+  expect(log.error).not.toHaveBeenCalled();
   expect((await depositsOf(ben)).rows).toMatchObject([{ status: 'success' }]);
 });
 

@@ -3,6 +3,8 @@
 /** A row younger than this may still be on its way with whoever wrote it. */
 export const SWEEP_AGE_MS = 10_000;
 const PERIOD_MS = 30_000;
+/** After every date that a row can have, also of a clock that ran ahead and was put right. */
+const END_OF_DATES_MS = Date.UTC(9999, 11, 31);
 
 export interface Sweep {
   readonly name: string;
@@ -22,20 +24,20 @@ export async function startSweeper(
     readonly log: { error(details: object, message: string): void };
   },
 ): Promise<Sweeper> {
-  const round = async (ageMs: number): Promise<void> => {
+  const round = async (beforeMs: number): Promise<void> => {
     for (const { name, run } of sweeps) {
       try {
-        await run(ports.clock.wallMs() - ageMs);
+        await run(beforeMs);
       } catch (error) {
         ports.log.error({ err: error, sweep: name }, 'A sweep failed; the next one repeats it');
       }
     }
   };
   // On a start nobody else is on the way with a row.
-  await round(0);
+  await round(END_OF_DATES_MS);
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running ??= round(SWEEP_AGE_MS).finally(() => {
+    running ??= round(ports.clock.wallMs() - SWEEP_AGE_MS).finally(() => {
       running = undefined;
     });
   }, PERIOD_MS);
