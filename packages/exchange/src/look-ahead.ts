@@ -7,7 +7,7 @@ import type { EventOf, VenueEvent } from './events.ts';
 import { keepWarm } from './keep-warm.ts';
 import { type OwnerId, userOwner } from './ledger/owners.ts';
 import type { BookSide } from './order-book/book-side.ts';
-import { LEVEL, USER } from './order-book/order-links.ts';
+import { LEVEL, NOBODY, USER } from './order-book/order-links.ts';
 import type { OpenOrder, Side } from './order-book/orders.ts';
 import type { PriceLevel } from './order-book/price-level.ts';
 import type { LogRecord } from './record.ts';
@@ -49,6 +49,7 @@ export class LookAhead {
   readonly #takers = new Map<BookSide, number>();
   /** What is found by these. */
   readonly #orders = new Found<OpenOrder>();
+  readonly #makers = new Found<number>();
   readonly #listed = new Found<User>();
   readonly #levels = new Found<PriceLevel>();
   readonly #largeFrom: number;
@@ -144,7 +145,7 @@ export class LookAhead {
     this.#warmLinks();
     for (const list of [this.#accounts, this.#currencies, this.#ids, this.#users, this.#places])
       list.count = 0;
-    for (const list of [this.#orders, this.#listed, this.#levels]) list.count = 0;
+    for (const list of [this.#orders, this.#makers, this.#listed, this.#levels]) list.count = 0;
     this.#takers.clear();
   }
 
@@ -166,20 +167,26 @@ export class LookAhead {
       if (order !== undefined) this.#orders.add(order);
     }
     this.#foundById = this.#orders.count;
-    for (const [book, takers] of this.#takers) this.#findMakers(book, takers);
+    this.#findMakers();
     const { count, items } = this.#orders;
     let warmed = 0;
     for (let i = 0; i < count; i++) warmed += items[i]!.place;
     keepWarm(warmed);
   }
 
-  /** Of the best level alone. */
-  #findMakers(book: BookSide, takers: number): void {
-    const best = book.bestLevel;
-    let maker = best === undefined ? undefined : book.firstOf(best);
-    for (let found = 0; found < MAKERS_OF_TAKER * takers && maker !== undefined; found++) {
-      this.#orders.add(maker);
-      maker = book.orderAfter(maker);
+  /** Of the best levels alone. One behind the other they are found by their links, and only then all orders at once. */
+  #findMakers(): void {
+    const { links } = this.#state.spareOrders;
+    for (const [book, takers] of this.#takers) {
+      let place = book.bestLevel?.first ?? NOBODY;
+      for (let found = 0; found < MAKERS_OF_TAKER * takers && place !== NOBODY; found++) {
+        this.#makers.add(place);
+        place = links.after(place, LEVEL);
+      }
+    }
+    for (let i = 0; i < this.#makers.count; i++) {
+      const maker = links.at(this.#makers.items[i]!);
+      if (maker !== undefined) this.#orders.add(maker);
     }
   }
 
