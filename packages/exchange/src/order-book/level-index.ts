@@ -12,6 +12,9 @@ const CHAPTER_MASK = CHAPTER_TICKS - 1;
 const PAGE_MASK = PLACES - 1;
 /** Of pages, and of chapters. */
 const SPARE_MAX = 256;
+/** As many neighbouring chapters are found without a search: those in which nearly all orders stand. */
+const NEAR = 16;
+const NEAR_MASK = NEAR - 1;
 
 function emptyChapter(): Chapter {
   const { children, taken } = emptyPlaces<Page>();
@@ -28,6 +31,8 @@ export class LevelIndex {
   #count = 0;
   /** Where the last search ended, if it found one: most searches go there again. */
   #chapter: Chapter | undefined;
+  /** Chapters that were found, each where the low bits of its key say. */
+  readonly #near: (Chapter | undefined)[] = new Array(NEAR).fill(undefined);
   #emptyChapter: Chapter | undefined;
 
   get count(): number {
@@ -42,7 +47,7 @@ export class LevelIndex {
     const chapterKey = Math.floor(key / CHAPTER_TICKS);
     let chapter = this.#chapter;
     if (chapter === undefined || chapter.key !== chapterKey) {
-      chapter = this.#chapters.find(chapterKey);
+      chapter = this.#chapterAt(chapterKey);
       this.#chapter = chapter;
       if (chapter === undefined) return undefined;
     }
@@ -79,6 +84,14 @@ export class LevelIndex {
     if (chapter.taken === 0) this.#leave(chapter);
   }
 
+  #chapterAt(key: number): Chapter | undefined {
+    const near = this.#near[key & NEAR_MASK];
+    if (near !== undefined && near.key === key) return near;
+    const chapter = this.#chapters.find(key);
+    if (chapter !== undefined) this.#near[key & NEAR_MASK] = chapter;
+    return chapter;
+  }
+
   /** Where the last `find` looked for a level of it in vain. */
   #addChapter(key: number): Chapter {
     const chapter = this.#spareChapters.take() ?? emptyChapter();
@@ -90,9 +103,12 @@ export class LevelIndex {
 
   /** An empty chapter stays until another is: a thin book loses its only order of a side, and has the next one there. */
   #leave(chapter: Chapter): void {
-    if (this.#emptyChapter !== undefined) {
-      this.#chapters.remove(this.#emptyChapter.key);
-      this.#spareChapters.giveBack(this.#emptyChapter);
+    const empty = this.#emptyChapter;
+    if (empty !== undefined) {
+      // Elsewhere it will be another one.
+      if (this.#near[empty.key & NEAR_MASK] === empty) this.#near[empty.key & NEAR_MASK] = undefined;
+      this.#chapters.remove(empty.key);
+      this.#spareChapters.giveBack(empty);
     }
     this.#emptyChapter = chapter;
   }
