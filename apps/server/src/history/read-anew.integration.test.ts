@@ -1,5 +1,5 @@
 // While history is read anew from the log, nobody takes a part of the past for all of it.
-import type { MarketId } from '@candor/exchange';
+import type { MarketId, ProjectId } from '@candor/exchange';
 import { afterEach, expect, test } from 'vitest';
 import { openHistory } from './history.ts';
 import { ListsBusy, openListPool } from './list-pool.ts';
@@ -8,7 +8,7 @@ import { traders } from './testing-scenario.ts';
 
 afterEach(endHistories);
 
-test('lists say that they are behind, the ledger is not downloaded, and the tape has nothing of before', async () => {
+test('lists say that they are behind, the ledger is not downloaded, nobody is told of no tickets, and the tape has nothing of before', async () => {
   const { database, pool } = await emptyHistory();
   const records = await tradedRecords(1_400, 41);
   await project(pool, records, 600, 100);
@@ -23,6 +23,9 @@ test('lists say that they are behind, the ledger is not downloaded, and the tape
   expect((await history.ordersOfUser(page)).behind).toBe(true);
   await expect(history.entriesAfter(after)).rejects.toThrow(ListsBusy);
   expect(await history.tradesOfMarket(market, 5)).toEqual([]);
+  // Whoever looks for what they bought must not be told that there is nothing.
+  const tickets = { user, project: 1 as ProjectId };
+  await expect(history.ownTickets(tickets)).rejects.toThrow(ListsBusy);
 
   // The control: once it is there, all of it is shown.
   await project(pool, records, records.length, 100);
@@ -31,5 +34,6 @@ test('lists say that they are behind, the ledger is not downloaded, and the tape
   expect((await history.ordersOfUser(page)).behind).toBe(false);
   expect(await history.entriesAfter(after)).toHaveLength(5);
   expect(await history.tradesOfMarket(market, 5)).toHaveLength(5);
+  expect(await history.ownTickets(tickets)).toEqual([]);
   await history.stop();
 });

@@ -14,6 +14,7 @@ import {
 import type { LogExcerpt } from '@candor/exchange/receipt';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDrawSecrets, type Draws, startDraws } from '../draws/index.ts';
+import { callers } from '../history/index.ts';
 import { createSecretBox } from '../identity/index.ts';
 import { HOUSE_MAKER } from '../listing/index.ts';
 import { v7 } from './testing-keys.ts';
@@ -21,6 +22,7 @@ import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.t
 import { DAY_MS, faultsOf, passTime, shiftedClock } from './testing-wallet.ts';
 
 const HOUR_MS = 3_600_000;
+const caller = callers.address('test');
 const TEN_MINUTES_MS = 600_000;
 const clock = shiftedClock();
 let venue: TestVenue;
@@ -269,4 +271,28 @@ test('a hundred and twenty purchases of one ticket each are all there, and so is
   const wonBy = async (user: TestUser): Promise<number> =>
     (await detail(id, user)).own.flatMap(({ won }: { won: number[] }) => won).length;
   expect((await wonBy(ann)) + (await wonBy(bob))).toBe(7);
+});
+
+test('a ticket list of which the tables have not all is none: nobody is made to think that somebody was left out', async () => {
+  const [ann, bob] = people as [TestUser, TestUser];
+  const id = await create();
+  passTime(venue, clock, HOUR_MS);
+  for (const user of [ann, bob]) expect((await buy(user, id, 3)).statusCode).toBe(200);
+  const list = async (of = id, more = '') =>
+    (await venue.get(undefined, `/api/openapi/GetTicketList?id=${of}${more}`)).json();
+  await vi.waitFor(async () => expect((await list()).data?.entries).toHaveLength(2));
+  const { entries } = (await list()).data;
+  const [[last]] = entries.slice(-1);
+  const kept = await venue.history.ticketList({ project: id as never, after: 0, limit: 9, caller });
+  const read = vi.spyOn(venue.history, 'ticketList');
+  for (const there of [[], kept.slice(0, 1)]) {
+    read.mockResolvedValue(there);
+    expect(await list()).toMatchObject({ flag: false, refusal: 'venue.busy' });
+  }
+  read.mockRestore();
+  expect((await list()).data).toEqual({ entries, next: null });
+  expect((await list(id, '&limit=2')).data).toEqual({ entries, next: last });
+  for (const after of [last, 90])
+    expect((await list(id, `&after=${after}`)).data).toEqual({ entries: [], next: null });
+  expect((await list(await create())).data).toEqual({ entries: [], next: null });
 });

@@ -21,7 +21,7 @@ export const getTicketList = ({ ports }: RouteContext) =>
       const found = await ports.engine.read((state) => projectById(state, project, at));
       if (found === undefined || found.stage === 'cancelled')
         return refuse('subscription.projectUnknown', { field: 'id' });
-      await ports.history.waitFor(ports.engine.status().committedSeq, WAIT_MS);
+      const isReached = await ports.history.waitFor(ports.engine.status().committedSeq, WAIT_MS);
       const { after = 0, limit } = query;
       const entries = await ports.history.ticketList({
         project,
@@ -30,9 +30,15 @@ export const getTicketList = ({ ports }: RouteContext) =>
         caller: callers.address(origin.address),
       });
       const last = entries.at(-1);
+      const isEnd = entries.length < limit || last === undefined;
+      const known = last === undefined ? 0 : last.first + last.count - 1;
+      // Who asks for what comes after the last entry is told that there is nothing, once the tables say so.
+      const isWhole = known >= found.tickets || (last === undefined && after > 0 && isReached);
+      // A list that is not all there yet makes another root: whoever checks that would take it for a fraud.
+      if (isEnd && !isWhole) return refuse('venue.busy');
       return ok({
         entries: entries.map(({ first, count, commitment, house }) => [first, count, commitment, house]),
-        next: entries.length < limit || last === undefined ? null : last.first,
+        next: isEnd ? null : last.first,
       });
     },
   });
