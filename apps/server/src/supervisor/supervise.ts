@@ -82,12 +82,12 @@ function listenForStop(stopMsMax: number): StopRequest {
     interruption.abort();
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     // Windows knows no signals, and ending a process there is like SIGKILL: so the wish travels as a message.
-    if (process.platform === 'win32') child.send('stop');
+    if (process.platform === 'win32') tell(child, 'stop');
     else child.kill(signal);
     killer ??= setTimeout(() => child?.kill('SIGKILL'), stopMsMax);
   };
   const acceptClock = (): void => {
-    if (child?.connected === true) child.send('accept clock');
+    if (child?.connected === true) tell(child, 'accept clock');
   };
   for (const signal of stopSignals) process.on(signal, passOn);
   process.on('SIGUSR1', acceptClock);
@@ -117,8 +117,17 @@ function runChild(childScript: string, options: SuperviseOptions, stopRequest: S
   stopRequest.attach(child);
   const { promise, resolve } = Promise.withResolvers<Exit>();
   child.once('exit', (code, signal) => resolve({ code, signal }));
-  child.once('error', () => resolve({ code: child.exitCode, signal: child.signalCode }));
+  // What could not be begun has no end that is told. Anything else that goes wrong ends nothing: a second server beside
+  // one that still runs would only take its log away, and the code by which it ends says what comes next.
+  child.on('error', () => {
+    if (child.pid === undefined) resolve({ code: null, signal: null });
+  });
   return promise;
+}
+
+/** A server that is just ending hears nothing any more; that it ends is told by itself. */
+function tell(child: ChildProcess, message: 'stop' | 'accept clock'): void {
+  child.send(message, () => {});
 }
 
 /** Whoever kills the server, and what passes by itself, says nothing about the next start. */
