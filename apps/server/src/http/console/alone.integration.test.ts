@@ -136,6 +136,20 @@ describe('alone', () => {
     expect(await approved(fay, 1)).toMatchObject({ refusal: 'operator.accessTooNew' });
   });
 
+  test('a deposit of the currency that its network had before needs two people, whatever the limit of the new one', async () => {
+    const cora = await tested.hire('compliance');
+    const { networks } = (await tested.get(cora, 'GetListings')).json().data;
+    const terms = networks.find(({ network }: { network: string }) => network === 'erc20');
+    const set = async (changed: object) =>
+      (await tested.post(cora, 'SetNetworkTerms', { ...terms, ...changed, reason })).json().flag;
+    const id = await reported(20_000);
+    // A bitcoin has more parts than a dollar: the same limit in its smallest unit is a hundred times as much.
+    expect(await set({ currency: 'BTC' })).toBe(true);
+    expect(await shown(fay, id)).toMatchObject({ approvalsNeeded: 2, currency: 'USDT' });
+    expect(await approve(fay, id)).toMatchObject(notYet);
+    expect(await set({})).toBe(true);
+  });
+
   test('control: where nothing of the day is counted one operator lets in any sum in parts', async () => {
     const before = await held();
     const nothing = vi

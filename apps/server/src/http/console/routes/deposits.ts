@@ -120,7 +120,7 @@ async function approvalsOf(
 
 interface Rules {
   /** Above these amounts two different operators must agree, for deposits as for withdrawals. */
-  readonly limits: ReadonlyMap<string, bigint>;
+  readonly limits: ReadonlyMap<string, { readonly currency: number; readonly above: bigint }>;
   /** What the operator who asks has let in alone today, which counts towards the limit. */
   readonly letIn: LetIn;
 }
@@ -132,7 +132,12 @@ async function readRules(
 ): Promise<Rules> {
   const limits = await ports.engine.read(
     (state: ExchangeState) =>
-      new Map(networkTerms(state).map(({ network, secondApprovalAbove }) => [network, secondApprovalAbove])),
+      new Map(
+        networkTerms(state).map(({ network, currency, secondApprovalAbove: above }) => [
+          network,
+          { currency, above },
+        ]),
+      ),
   );
   return { limits, letIn: await alone.today(operator) };
 }
@@ -144,10 +149,12 @@ function approvalsNeeded(
   { limits, letIn }: Rules,
 ): 1 | 2 {
   const limit = limits.get(network);
+  // What the network had for its currency before is not measured by the limit of another one.
+  if (limit?.currency !== currencyId) return 2;
   // Where somebody approved as the first of two, a second one is needed, whatever is left of their own day.
-  if (limit === undefined || approvers.length > (state === 'success' ? 1 : 0)) return 2;
+  if (approvers.length > (state === 'success' ? 1 : 0)) return 2;
   const before = state === 'pending' ? (letIn.get(currencyId as CurrencyId) ?? 0n) : 0n;
-  return before + amount > limit ? 2 : 1;
+  return before + amount > limit.above ? 2 : 1;
 }
 
 function describeDeposit(
