@@ -11,6 +11,7 @@ import {
   setPerpetualTermsBody,
   symbolQuery,
 } from '@candor/wire/console';
+import { Turns } from '../../../engine/index.ts';
 import { ok, type RouteRefusal, refuse } from '../../outcome.ts';
 import { by, detailsOf, isRefused } from '../changes.ts';
 import { findMarket } from '../console-amounts.ts';
@@ -27,6 +28,7 @@ function targetOf(symbol: string) {
 
 export function perpetualRoutes(context: ConsoleContext): ConsoleRoute[] {
   const command = commandRoute(context);
+  const turns = new Turns();
   return [
     ...readingRoutes(context),
     consoleRoute('POST ListPerpetual', product, {
@@ -46,24 +48,26 @@ export function perpetualRoutes(context: ConsoleContext): ConsoleRoute[] {
     consoleRoute('POST SetPerpetualTerms', product, {
       body: setPerpetualTermsBody,
       data: actionDone,
-      handle: async (call) => {
-        const { symbol, version } = call.body;
-        const terms = readTerms(context, call.body);
-        if (isRefused(terms)) return terms;
-        const first = { ...by(call), kind: 'perpetualTermsSet', target: targetOf(symbol) } as const;
-        const repeated = await context.ports.operators.actions.repeated({
-          ...first,
-          details: detailsOf(call.body),
-        });
-        const present = (await listed(context)).find((one) => one.symbol === symbol);
-        if (repeated === undefined && present !== undefined && present.version !== version)
-          return refuse('operator.termsChanged', { details: { version: String(present.version) } });
-        return command(call, first.kind, first.target, (operated) => ({
-          type: 'SetPerpetualTerms',
-          ...operated,
-          ...terms,
-        }));
-      },
+      // One after the other: of two who saw the same version the second one must see what the first has made of it.
+      handle: (call) =>
+        turns.next(async () => {
+          const { symbol, version } = call.body;
+          const terms = readTerms(context, call.body);
+          if (isRefused(terms)) return terms;
+          const first = { ...by(call), kind: 'perpetualTermsSet', target: targetOf(symbol) } as const;
+          const repeated = await context.ports.operators.actions.repeated({
+            ...first,
+            details: detailsOf(call.body),
+          });
+          const present = (await listed(context)).find((one) => one.symbol === symbol);
+          if (repeated === undefined && present !== undefined && present.version !== version)
+            return refuse('operator.termsChanged', { details: { version: String(present.version) } });
+          return command(call, first.kind, first.target, (operated) => ({
+            type: 'SetPerpetualTerms',
+            ...operated,
+            ...terms,
+          }));
+        }),
     }),
     consoleRoute('POST SetPerpetualStatus', product, {
       body: setPerpetualStatusBody,

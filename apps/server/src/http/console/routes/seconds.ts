@@ -9,6 +9,7 @@ import {
   setSecondsOptionBody,
   setSecondsTermsBody,
 } from '@candor/wire/console';
+import { Turns } from '../../../engine/index.ts';
 import { SECONDS_SOURCES_MIN } from '../../../listing/index.ts';
 import { ok, refuse } from '../../outcome.ts';
 import { by, detailsOf, isRefused } from '../changes.ts';
@@ -94,37 +95,45 @@ function readingRoutes(context: ConsoleContext): ConsoleRoute[] {
 function optionRoute(context: ConsoleContext): ConsoleRoute {
   const command = commandRoute(context);
   const { operators, engine } = context.ports;
+  const turns = new Turns();
   return consoleRoute('POST SetSecondsOption', ['product'], {
     body: setSecondsOptionBody,
     data: actionDone,
-    handle: async (call) => {
-      const { symbol, seconds, version, winPpm, losePpm, feePpm, minimum, maximum, isOn } = call.body;
-      const market = findMarket(context, symbol);
-      if (isRefused(market)) return market;
-      const amounts = readAmounts(market.quote, { minimum, maximum });
-      if (isRefused(amounts)) return amounts;
-      const target = optionTarget(symbol, seconds);
-      const first = { ...by(call), kind: 'secondsOptionSet', target, details: detailsOf(call.body) } as const;
-      if ((await operators.actions.repeated(first)) === undefined) {
-        const options = await engine.read(secondsOptions);
-        const present = options.find(
-          (one) => one.market === market.market && one.durationMs === seconds * MS_PER_SECOND,
-        );
-        if ((present?.version ?? 0) !== version)
-          return refuse('operator.termsChanged', { details: { version: String(present?.version ?? 0) } });
-      }
-      return command(call, first.kind, target, (operated) => ({
-        type: 'SetSecondsOption',
-        ...operated,
-        market: market.market,
-        durationMs: seconds * MS_PER_SECOND,
-        winPpm: winPpm as RatePpm,
-        losePpm: losePpm as RatePpm,
-        feePpm: feePpm as RatePpm,
-        ...amounts,
-        isOn,
-      }));
-    },
+    // One after the other: of two who saw the same version the second one must see what the first has made of it.
+    handle: (call) =>
+      turns.next(async () => {
+        const { symbol, seconds, version, winPpm, losePpm, feePpm, minimum, maximum, isOn } = call.body;
+        const market = findMarket(context, symbol);
+        if (isRefused(market)) return market;
+        const amounts = readAmounts(market.quote, { minimum, maximum });
+        if (isRefused(amounts)) return amounts;
+        const target = optionTarget(symbol, seconds);
+        const first = {
+          ...by(call),
+          kind: 'secondsOptionSet',
+          target,
+          details: detailsOf(call.body),
+        } as const;
+        if ((await operators.actions.repeated(first)) === undefined) {
+          const options = await engine.read(secondsOptions);
+          const present = options.find(
+            (one) => one.market === market.market && one.durationMs === seconds * MS_PER_SECOND,
+          );
+          if ((present?.version ?? 0) !== version)
+            return refuse('operator.termsChanged', { details: { version: String(present?.version ?? 0) } });
+        }
+        return command(call, first.kind, target, (operated) => ({
+          type: 'SetSecondsOption',
+          ...operated,
+          market: market.market,
+          durationMs: seconds * MS_PER_SECOND,
+          winPpm: winPpm as RatePpm,
+          losePpm: losePpm as RatePpm,
+          feePpm: feePpm as RatePpm,
+          ...amounts,
+          isOn,
+        }));
+      }),
   });
 }
 
