@@ -33,6 +33,7 @@ import { sendSecurityHeaders } from './security-headers.ts';
 import { SessionCookies } from './session.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 import { specificationRoutes } from './spec/index.ts';
+import { WinningNumbers } from './spec/subscription/winning-numbers.ts';
 import { StreamCalls } from './streams/stream-calls.ts';
 import { StreamHub } from './streams/stream-hub.ts';
 import { handleStreamError, registerStream, STREAM_URL, webSocketOptions } from './streams/stream-route.ts';
@@ -72,7 +73,8 @@ export async function buildApplication(
   const listing = await ListingView.open(ports.engine);
   const tape = await TapeView.open(ports.engine, listing, ports.history);
   const origins = new AllowedOrigins(settings);
-  const context: RouteContext = { ports, settings, origins, listing, tape, lastRecords: new LastRecords() };
+  const [lastRecords, winningNumbers] = [new LastRecords(), new WinningNumbers()];
+  const context: RouteContext = { ports, settings, origins, listing, tape, lastRecords, winningNumbers };
   const hosts = new AllowedHosts(settings);
   const cookies = new SessionCookies(ports.identity, origins);
   const hub = new StreamHub(ports, listing, tape);

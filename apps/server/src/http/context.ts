@@ -3,6 +3,7 @@ import type { UserId } from '@candor/exchange';
 import type { ListingView } from './listing-view.ts';
 import type { AllowedOrigins } from './origins.ts';
 import type { HttpPorts, HttpSettings } from './ports.ts';
+import type { WinningNumbers } from './spec/subscription/winning-numbers.ts';
 import type { TapeView } from './streams/tape-view.ts';
 
 export interface RouteContext {
@@ -12,6 +13,8 @@ export interface RouteContext {
   readonly listing: ListingView;
   readonly tape: TapeView;
   readonly lastRecords: LastRecords;
+  /** Of draws, worked out once for everybody. */
+  readonly winningNumbers: WinningNumbers;
 }
 
 /** So many are remembered, and up to twice as many. */

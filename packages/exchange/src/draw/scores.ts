@@ -19,11 +19,6 @@ export function drawSeed({ rules, root, tickets, beacon }: SeedParts): Uint8Arra
   return sha256(concatBytes(rules, root, uint64Bytes(tickets), beacon));
 }
 
-/** HMAC-SHA256(seed, ticket): of one ticket alone. */
-export function ticketScore(seed: Uint8Array, ticket: number): Uint8Array {
-  return hmac(sha256, seed, uint64Bytes(ticket));
-}
-
 /** The scores of all tickets of one draw, worked out piece by piece. */
 export class TicketScores {
   readonly #keyed: ReturnType<typeof hmac.create>;

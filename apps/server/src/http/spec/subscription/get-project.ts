@@ -74,11 +74,13 @@ async function recordsOf({ ports }: RouteContext, view: ProjectView): Promise<Pr
 }
 
 async function ownPart(context: RouteContext, { user }: SignedInUser, project: ProjectView) {
-  const { ports, lastRecords } = context;
+  const { ports, lastRecords, winningNumbers } = context;
   const afterSeq = lastRecords.of(user);
   const bought = await ports.history.ownTickets({ user, project: project.project, afterSeq });
-  const tickets: OwnTickets[] = [];
-  for (const row of bought) tickets.push(await writeTickets(project, row));
+  // Which of them won is known from seed and threshold, before a single token has moved.
+  const isDrawn = bought.length > 0 && project.threshold !== '';
+  const winners = isDrawn ? await winningNumbers.of(project) : undefined;
+  const tickets = bought.map((row) => writeTickets(row, winners));
   const isOpen = project.stage === 'open';
   const held = isOpen
     ? await ports.engine.read((state) => ticketsOfUser(state, project.project, user))
@@ -89,9 +91,10 @@ async function ownPart(context: RouteContext, { user }: SignedInUser, project: P
   };
 }
 
-/** Which of them won is known from seed and threshold, before a single token has moved. */
-async function writeTickets(project: ProjectView, row: OwnTicketsView): Promise<OwnTickets> {
-  const { first, count, commitment, nonce, at: boughtAt } = row;
-  const won = project.threshold === '' ? null : await winnersAmong(project, first, count);
+function writeTickets(
+  { first, count, commitment, nonce, at: boughtAt }: OwnTicketsView,
+  winners: Uint32Array | undefined,
+): OwnTickets {
+  const won = winners === undefined ? null : winnersAmong(winners, first, count);
   return { first, count, commitment, nonce, boughtAt, won };
 }

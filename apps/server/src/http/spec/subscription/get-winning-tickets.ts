@@ -4,11 +4,9 @@ import { winningTicketsData, winningTicketsQuery } from '@candor/wire';
 import type { RouteContext } from '../../context.ts';
 import { ok, refuse } from '../../outcome.ts';
 import { publicRoute } from '../../route.ts';
-import { WinningNumbers } from './winning-numbers.ts';
 
-export const getWinningTickets = ({ ports }: RouteContext) => {
-  const numbers = new WinningNumbers();
-  return publicRoute({
+export const getWinningTickets = ({ ports, winningNumbers }: RouteContext) =>
+  publicRoute({
     method: 'GET',
     url: '/api/openapi/GetWinningTickets',
     summary: 'The numbers of the tickets that won, in order: what anybody who draws again must come to.',
@@ -20,8 +18,7 @@ export const getWinningTickets = ({ ports }: RouteContext) => {
       if (found === undefined || found.stage === 'cancelled')
         return refuse('subscription.projectUnknown', { field: 'id' });
       const { skip = 0, limit } = query;
-      const winners = await numbers.of(found);
+      const winners = await winningNumbers.of(found);
       return ok({ tickets: [...winners.subarray(skip, skip + limit)], total: winners.length });
     },
   });
-};

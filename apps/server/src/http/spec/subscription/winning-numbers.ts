@@ -1,6 +1,6 @@
 // The winning numbers of draws: worked out of seed and threshold when somebody asks, once for everybody who does.
 import { setImmediate } from 'node:timers/promises';
-import { type ProjectView, ticketScore, wins } from '@candor/exchange';
+import { type ProjectView, TicketScores, wins } from '@candor/exchange';
 import { Turns } from '../../../engine/index.ts';
 
 /** A few milliseconds' work; others get their turn in between. */
@@ -27,20 +27,32 @@ export class WinningNumbers {
   }
 }
 
-const winnersOf = async (drawn: DrawnProject): Promise<Uint32Array> =>
-  Uint32Array.from(await winnersAmong(drawn, 1, drawn.tickets));
-
-/** Of so many tickets from one on, those that won, in order. */
-export async function winnersAmong(
-  { seed, threshold }: Pick<DrawnProject, 'seed' | 'threshold'>,
-  first: number,
-  count: number,
-): Promise<number[]> {
-  const [key, border] = [Buffer.from(seed, 'hex'), Buffer.from(threshold, 'hex')];
+async function winnersOf({ seed, threshold, tickets }: DrawnProject): Promise<Uint32Array> {
+  const scores = new TicketScores(Buffer.from(seed, 'hex'), tickets);
+  const border = Buffer.from(threshold, 'hex');
   const won: number[] = [];
-  for (let ticket = first; ticket < first + count; ticket++) {
-    if (wins(ticketScore(key, ticket), border)) won.push(ticket);
-    if (ticket % TICKETS_PER_TURN === 0) await setImmediate();
+  for (let ticket = 1; ticket <= tickets; ticket++) {
+    if (ticket > scores.count) {
+      await setImmediate();
+      scores.work(TICKETS_PER_TURN);
+    }
+    if (wins(scores.of(ticket), border)) won.push(ticket);
   }
-  return won;
+  return Uint32Array.from(won);
+}
+
+/** Of so many tickets from one on, those that are among the winning numbers, which stand in order. */
+export function winnersAmong(winners: Uint32Array, first: number, count: number): number[] {
+  return [...winners.subarray(placeOf(winners, first), placeOf(winners, first + count))];
+}
+
+/** How many of the numbers are below this one. */
+function placeOf(winners: Uint32Array, ticket: number): number {
+  let [low, high] = [0, winners.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (winners[middle]! < ticket) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
