@@ -8,6 +8,8 @@ interface Usual {
   readonly mailFixed?: true;
   /** Mails of this kind are written by the part that follows leveraged contracts. */
   readonly mailedElsewhere?: true;
+  /** Somebody who got into an account must not be able to push it out with what they can make many of. */
+  readonly keptApart?: true;
 }
 
 /** In the app everything is told unless it is switched off. */
@@ -18,12 +20,12 @@ const usual: Readonly<Record<NotificationKind, Usual>> = {
   liquidation: { mail: true, mailedElsewhere: true },
   warning: { mail: true, mailedElsewhere: true },
   seconds: { mail: false },
-  deposit: { mail: true },
-  withdrawal: { mail: true, mailFixed: true },
-  sent: { mail: true, mailFixed: true },
+  deposit: { mail: true, keptApart: true },
+  withdrawal: { mail: true, mailFixed: true, keptApart: true },
+  sent: { mail: true, mailFixed: true, keptApart: true },
   // Whoever knows an account could fill its mailbox with small sums.
   received: { mail: false },
-  verification: { mail: true },
+  verification: { mail: true, keptApart: true },
   draw: { mail: true },
   lock: { mail: true },
   alert: { mail: false },
@@ -39,6 +41,11 @@ export function usualMail(kind: NotificationKind): boolean | undefined {
 export function isMailFixed(kind: NotificationKind): boolean {
   return usual[kind].mailFixed === true;
 }
+
+/** What of money and documents is told beside trading: as much of it is kept, whatever else there is. */
+export const kindsKeptApart: readonly NotificationKind[] = notificationKinds.filter(
+  (kind) => usual[kind].keptApart === true,
+);
 
 export async function selectSettings(pool: Pool, user: number): Promise<NotificationSetting[]> {
   const { rows } = await pool.query<{ kind: NotificationKind; app: boolean; mail: boolean }>(

@@ -70,9 +70,12 @@ test('somebody who trades much keeps the newest of their fills, as many ended or
   ];
   expect(await kept('fill')).toEqual(newest);
   expect(await kept('order')).toEqual(Array.from({ length: FILLS_KEPT }, (_, n) => 2_510 + n));
-  await write(some('deposit', 240, 3_000));
-  expect(await kept('deposit')).toEqual(Array.from({ length: MESSAGES_KEPT }, (_, n) => 3_040 + n));
+  await write(some('seconds', 240, 3_000));
+  expect(await kept('seconds')).toEqual(Array.from({ length: MESSAGES_KEPT }, (_, n) => 3_040 + n));
   expect([await kept('fill'), await kept('order')]).toEqual([[], []]);
+  await write(some('deposit', 240, 4_000));
+  expect(await kept('deposit')).toEqual(Array.from({ length: MESSAGES_KEPT }, (_, n) => 4_040 + n));
+  expect(await kept('seconds')).toHaveLength(MESSAGES_KEPT);
   await pool.end();
   await dispose();
 });
@@ -129,6 +132,33 @@ test('the fills of an order are added to what was told of it, unless they begin 
   expect(await write('2.0', false)).toBe('3.0');
   expect(await write('4.0', true)).toBe('4.0');
   expect(await write('8.0', false)).toBe('12.0');
+  await pool.end();
+  await dispose();
+});
+
+test('what somebody can make many of in a session pushes out nothing that says that they were in the account', async () => {
+  const { connectionConfig, dispose } = await startTestDatabase({ durable: false });
+  const pool = createPool(connectionConfig);
+  const matter = { type: 'depositCredited', deposit: 1, amount: '1.00', currency: 'USDT' } as const;
+  const some = (kind: NotificationKind, count: number, from: number): readonly Draft[] =>
+    Array.from({ length: count }, (_, n) => ({
+      ...{ user: 1, cause: `${kind} ${from + n}`, kind, seq: from + n, at: AT + from + n, matter },
+    }));
+  const telling = ['withdrawal', 'sent', 'verification', 'deposit'] as const;
+  const drafts = [
+    ...telling.flatMap((kind) => some(kind, 3, 1)),
+    ...(['seconds', 'leverage', 'liquidation', 'alert'] as const).flatMap((kind) => some(kind, 400, 100)),
+  ];
+  await inTransaction(pool, (client) => writeNotifications(client, drafts, AT));
+  const { rows } = await pool.query<{ kind: string; count: number }>(
+    'select kind, count(*)::int from notifications where kind = any ($1) group by kind',
+    [telling],
+  );
+  expect(Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))).toEqual(
+    Object.fromEntries(telling.map((kind) => [kind, 3])),
+  );
+  const all = await pool.query('select from notifications');
+  expect(all.rowCount).toBe(MESSAGES_KEPT + 3 * telling.length);
   await pool.end();
   await dispose();
 });

@@ -3,9 +3,9 @@ import type { NotificationMatter } from '@candor/wire';
 import type { ClientBase } from 'pg';
 import { type Draft, keyOf, mergeDraft, mergeDrafts } from '../drafts/draft.ts';
 import { FILLS_KEPT } from '../drafts/gathered.ts';
-import { isMailFixed, usualMail } from './settings.ts';
+import { isMailFixed, kindsKeptApart, usualMail } from './settings.ts';
 
-/** So many messages of one user are kept, those about orders among them: the oldest go first. */
+/** So many messages of one user are kept, and as many of what is kept apart: the oldest go first. */
 export const MESSAGES_KEPT = 200;
 /** What happens at once is one mail. */
 const GATHERING_MS = 1_500;
@@ -119,12 +119,13 @@ async function selectAsked(client: ClientBase, drafts: readonly Draft[]): Promis
 
 /**
  * Of fills and of ended orders there are fewer, so that who trades much does not lose what else they were told; and of
- * money received, so that nobody else can make them lose it with small sums.
+ * money received, so that nobody else can make them lose it with small sums. What would tell of somebody else in the
+ * account is pushed out by nothing that they can do there without its passwords.
  */
 async function forgetOldest(client: ClientBase, users: readonly number[]): Promise<void> {
   await client.query(
     `with placed as (
-       select id, user_id, at,
+       select id, user_id, at, kind = any ($2::text[]) as is_apart,
               kind in ('fill', 'order', 'received') and ${FILLS_KEPT} <
                 row_number() over (partition by user_id, kind order by at desc, id desc) as is_one_too_many
          from notifications where user_id = any ($1::bigint[])),
@@ -132,10 +133,10 @@ async function forgetOldest(client: ClientBase, users: readonly number[]): Promi
        select id from placed where is_one_too_many
        union all
        select id from (
-         select id, row_number() over (partition by user_id order by at desc, id desc) as place
+         select id, row_number() over (partition by user_id, is_apart order by at desc, id desc) as place
            from placed where not is_one_too_many) as others
         where place > ${MESSAGES_KEPT})
      delete from notifications where id in (select id from old)`,
-    [users],
+    [users, kindsKeptApart],
   );
 }

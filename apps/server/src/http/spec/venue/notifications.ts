@@ -20,7 +20,7 @@ export const getNotifications = ({ ports, lastRecords }: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetNotifications',
     summary:
-      "The caller's messages, newest first; the newest 200 are kept, of fills, of ended orders and of money received the newest 50 each, and those of one matter are one.",
+      "The caller's messages, newest first; the newest 200 are kept, and apart from them 200 of deposits, withdrawals, sends and documents; of fills, of ended orders and of money received the newest 50 each, and those of one matter are one.",
     query: notificationsQuery,
     data: notificationPage,
     handle: async ({ user, query }) => {
