@@ -9,7 +9,7 @@ import { createPool } from '../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
 import type { Mail } from '../mail/index.ts';
 import { noticesProjection } from './follow-notices.ts';
-import { startLeverMails } from './lever-mails.ts';
+import { holdMailsAt, startLeverMails } from './lever-mails.ts';
 import { type SendingPorts, sendDueNotices } from './send-notices.ts';
 import { leverMailTexts } from './texts/lever-texts.ts';
 
@@ -248,4 +248,20 @@ describe('a mail', () => {
     await project(trader().tick(PRICE - 2_000));
     expect(await position()).toBeGreaterThan(0);
   });
+});
+
+test('where the log has lost its end, what comes under the numbers of what was lost is mailed of', async () => {
+  const venue = trader().tick(PRICE - 540);
+  await project(venue);
+  await look(venue);
+  expect(sent).toHaveLength(1);
+  const warned = venue.harness.log.findLast(({ events }) =>
+    events.some(({ type }) => type === 'RiskWarned'),
+  )!;
+  await holdMailsAt(pool, warned.seq - 1);
+  const { rows } = await pool.query<{ seq: bigint }>(`select seq from projection where name = 'lever-mails'`);
+  expect(Number(rows[0]!.seq)).toBe(warned.seq - 1);
+  await project(venue, warned.seq - 1);
+  await look(venue);
+  expect(sent).toHaveLength(2);
 });

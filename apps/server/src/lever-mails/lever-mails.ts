@@ -2,6 +2,7 @@
 import { markets } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Engine } from '../engine/index.ts';
 import { followLog, openLogRecords } from '../history/index.ts';
 import type { Mailer, Recipient } from '../mail/index.ts';
@@ -81,5 +82,9 @@ async function someWait(pool: Pool): Promise<boolean> {
 
 /** Where an operator accepts that the log has lost its end, mails go on from there. */
 export async function holdMailsAt(pool: Pool, seq: number): Promise<void> {
-  await pool.query('update projection set seq = least(seq, $2) where name = $1', [LEVER_MAILS, seq]);
+  await inTransaction(pool, async (client) => {
+    await client.query('update projection set seq = least(seq, $2) where name = $1', [LEVER_MAILS, seq]);
+    // Records that come now may have their numbers.
+    await client.query('delete from lever_notices where seq > $1', [seq]);
+  });
 }
