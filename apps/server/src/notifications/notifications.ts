@@ -2,6 +2,7 @@
 import type { NotificationKind, NotificationSetting, PriceAlert, SetPriceAlertBody } from '@candor/wire';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
+import { callers, Shares } from '../database/shares.ts';
 import { type Engine, Turns } from '../engine/index.ts';
 import { followLog, openLogRecords } from '../history/index.ts';
 import { type AlertParts, type AlertRefusal, listAlerts, removeAlert, setAlert } from './alerts/alerts.ts';
@@ -24,6 +25,8 @@ import { tellRefusals } from './tell-refusals.ts';
 
 const REFUSALS_MS = 1_000;
 const PROOFS_MS = 60_000;
+/** Of people who set alerts, or mails of fills. */
+const waitingPeople = { placesMax: 1, waitingMax: 1_000, waitMsMax: 5_000 };
 
 export interface Notifications {
   newest(user: number): Promise<Messages>;
@@ -66,6 +69,7 @@ export function startNotifications(parts: NotificationParts): Notifications {
   const read: AlertParts['read'] = (query) => engine.read(query);
   // Whoever follows the log, and whoever sets an alert, which must miss no price after it.
   const turns = new Turns();
+  const places = new Shares(waitingPeople);
   const fillMails = new FillMails();
   const listeners = new Set<(users: readonly number[]) => void>();
   const tell = (users: readonly number[]): void => {
@@ -87,11 +91,11 @@ export function startNotifications(parts: NotificationParts): Notifications {
     turns.next(async () => tell(await tellProofs(pool, clock.wallMs()))),
   );
   const alerts: AlertParts = {
-    ...{ pool, turns, clock, read },
+    ...{ pool, turns, places, clock, read },
     committedSeq: () => engine.status().committedSeq,
   };
   return {
-    ...reading({ pool, turns, fillMails }),
+    ...reading({ pool, turns, places, fillMails }),
     async markRead(user, id) {
       const known = await markRead(pool, user, { id, nowMs: clock.wallMs() });
       if (known) tell([user]);
@@ -117,8 +121,9 @@ export function startNotifications(parts: NotificationParts): Notifications {
 function reading({
   pool,
   turns,
+  places,
   fillMails,
-}: Pick<FollowingParts, 'pool' | 'turns' | 'fillMails'>): Pick<
+}: Pick<FollowingParts, 'pool' | 'turns' | 'fillMails'> & Pick<AlertParts, 'places'>): Pick<
   Notifications,
   'newest' | 'changes' | 'page' | 'unread' | 'settings' | 'setSetting'
 > {
@@ -130,11 +135,12 @@ function reading({
     settings: (user) => selectSettings(pool, user),
     async setSetting(user, setting) {
       if (isMailFixed(setting.kind) && !setting.mail) return false;
-      try {
-        await saveSetting(pool, user, setting);
-      } finally {
-        if (setting.kind === 'fill') await turns.next(() => fillMails.readOf(pool, user));
-      }
+      const save = (): Promise<void> => saveSetting(pool, user, setting);
+      if (setting.kind !== 'fill') await save();
+      else
+        await places.next(callers.user(user), () =>
+          save().finally(() => turns.next(() => fillMails.readOf(pool, user))),
+        );
       return true;
     },
   };

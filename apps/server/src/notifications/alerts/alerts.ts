@@ -9,6 +9,7 @@ import {
 } from '@candor/exchange';
 import { type PriceAlert, readPrice, type SetPriceAlertBody, type WireRefusalCode } from '@candor/wire';
 import type { Pool } from 'pg';
+import { callers, type Shares } from '../../database/shares.ts';
 import type { Turns } from '../../engine/index.ts';
 import { tapePrice } from '../drafts/draft.ts';
 import { ALERTS_MAX, deleteAlert, insertAlert, type OwnAlert, selectAlerts } from './alert-rows.ts';
@@ -24,6 +25,8 @@ export interface AlertRefusal {
 export interface AlertParts {
   readonly pool: Pool;
   readonly turns: Turns;
+  /** In which people wait for each other: no more than one of them at a time stands before whoever follows the log. */
+  readonly places: Shares;
   readonly clock: { wallMs(): number };
   committedSeq(): number;
   read<T>(query: (state: ExchangeState) => T): Promise<T>;
@@ -52,7 +55,7 @@ export function setAlert(
   user: number,
   asked: Omit<SetPriceAlertBody, 'aid'>,
 ): Promise<{ readonly outcome: 'set'; readonly alert: PriceAlert } | AlertRefusal> {
-  return parts.turns.next(async () => {
+  return inTurn(parts, user, async () => {
     // Whoever follows the log has not looked beyond this record yet.
     const setSeq = parts.committedSeq();
     const market = await parts.read((state) => marketBySymbol(state, asked.symbol));
@@ -80,6 +83,15 @@ export function setAlert(
       return { outcome: 'refused', code: 'alert.tooMany', details: { maximum: String(ALERTS_MAX) } };
     return { outcome: 'set', alert: writeAlert(inserted, market.terms) };
   });
+}
+
+/** However many ask, messages of others wait for one of them. */
+function inTurn<T>(
+  { turns, places }: Pick<AlertParts, 'turns' | 'places'>,
+  user: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  return places.next(callers.user(user), () => turns.next(work));
 }
 
 function priceNow({ index, lastTrade, grid }: MarketView, basis: PriceAlert['basis']): number | undefined {
