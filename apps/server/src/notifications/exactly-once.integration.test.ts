@@ -10,6 +10,7 @@ import { scenarioVenue, trade } from '../history/testing-scenario.ts';
 import type { OutsideParts } from './drafts/outside.ts';
 import { holdNotificationsAt, notificationsProjection } from './follow.ts';
 import { FillMails } from './store/fill-mails.ts';
+import { ASKED_MAILS_APART_MS } from './store/mail-pace.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -267,4 +268,30 @@ test('a quiet log costs no writing, and the house is told nothing', async () => 
   await toldAfter({ groupMax: 5_000 });
   const house = await pool.query('select from notifications where user_id = 1');
   expect(house.rows).toEqual([]);
+});
+
+test('who is mailed of each fill gets them together, though they are written one by one', async () => {
+  await reset();
+  await pool.query(
+    `insert into notification_settings select id, 'fill', true, true from generate_series(1, 500) id`,
+  );
+  let nowMs = 0;
+  const projection = notificationsProjection({
+    ...{ pool, turns: new Turns(), fillMails: new FillMails(), outside },
+    clock: { wallMs: () => (nowMs += 1_000) },
+    read: async (query) => query(venue.state),
+    onChanged: () => {},
+    onFailure: () => {},
+  });
+  await projection.position();
+  for (const record of records) {
+    await projection.take([record]);
+    await projection.write();
+  }
+  const { rows } = await pool.query<{ mails: number; fills: number }>(
+    `select count(distinct due_at)::int as mails, count(*)::int as fills from notification_mails
+      where matter ->> 'type' in ('fill', 'more') group by user_id order by fills desc`,
+  );
+  expect(rows[0]!.fills).toBeGreaterThan(10);
+  for (const { mails } of rows) expect(mails).toBeLessThanOrEqual(2 + nowMs / ASKED_MAILS_APART_MS);
 });

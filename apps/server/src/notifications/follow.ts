@@ -11,6 +11,7 @@ import type { Draft } from './drafts/draft.ts';
 import { Gathered, type Telling } from './drafts/gathered.ts';
 import type { Outside, OutsideParts } from './drafts/outside.ts';
 import type { FillMails } from './store/fill-mails.ts';
+import { MailPace } from './store/mail-pace.ts';
 import { writeNotifications } from './store/write-notifications.ts';
 
 export const NOTIFICATIONS = 'notifications';
@@ -48,6 +49,7 @@ export function notificationsProjection(parts: FollowingParts): GatheringProject
   let taken = 0;
   let directory: Directory | undefined;
   let part = newPart();
+  const pace = new MailPace();
   const takeKnowing = (known: Directory, records: readonly LogRecord[]): void => {
     const scaleOf = (market: number): number => known.market(market as MarketId).grid.priceScale;
     for (const record of records) {
@@ -59,6 +61,7 @@ export function notificationsProjection(parts: FollowingParts): GatheringProject
   return {
     position: async () => {
       part = newPart();
+      pace.forget();
       await fillMails.read(pool);
       saved = await selectPosition(pool, NOTIFICATIONS);
       taken = saved;
@@ -82,7 +85,7 @@ export function notificationsProjection(parts: FollowingParts): GatheringProject
         if (gathered.isEmpty && reached.length === 0 && to - saved < POSITION_RECORDS) return;
         const outside = await gathered.asked.answer(parts.outside);
         const found = { tellings: gathered.tellings(), outside, reached, directory: directory! };
-        parts.onChanged(await write(parts, found, { from: saved, to }));
+        parts.onChanged(await write({ ...parts, pace }, found, { from: saved, to }));
         saved = to;
       });
     },
@@ -107,7 +110,7 @@ interface Found {
 }
 
 function write(
-  { pool, clock }: FollowingParts,
+  { pool, clock, pace }: FollowingParts & { readonly pace: MailPace },
   { tellings, outside, reached, directory }: Found,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<readonly number[]> {
@@ -124,7 +127,7 @@ function write(
           (known) => [alertDraft(one, known)],
       );
     const drafts = draftsOf([...tellings, ...ofAlerts], directory, outside);
-    return writeNotifications(client, drafts, clock.wallMs());
+    return writeNotifications(client, drafts, clock.wallMs(), pace);
   });
 }
 

@@ -83,6 +83,21 @@ test('what is due to one person at once is one mail, in the language of each per
   expect(german).not.toContain(notificationMailTexts('en').titles.depositCredited);
 });
 
+test('a mail into which not everything fitted says so, in the language of each person', async () => {
+  for (const user of [1, 2]) {
+    await due(user, deposit(user));
+    await due(user, { type: 'more' } as unknown as NotificationMatter);
+  }
+  await due(1, { type: 'more' } as unknown as NotificationMatter);
+  await sendDueMails(parts());
+  expect(post.arrived).toHaveLength(2);
+  for (const [user, language] of Object.entries(languages)) {
+    const text = post.arrived.find(({ to }) => to[0] === `user${user}@example.org`)?.text ?? '';
+    const { more } = notificationMailTexts(language);
+    expect(text.replaceAll('=\r\n', '').split(more.slice(0, 20))).toHaveLength(2);
+  }
+});
+
 test('a mail goes out once, however often it is looked for, and from several places at once', async () => {
   await due(1, deposit(1));
   await Promise.all([sendDueMails(parts()), sendDueMails(parts()), sendDueMails(parts())]);

@@ -43,7 +43,8 @@ interface MailRow {
   readonly user_id: bigint;
   readonly cause: string;
   readonly at: bigint;
-  readonly matter: NotificationMatter;
+  /** `more`: something that did not fit any more. */
+  readonly matter: NotificationMatter | { readonly type: 'more' };
 }
 
 const mailsFrom = (site: string): Outbox<MailRow> => ({
@@ -53,10 +54,10 @@ const mailsFrom = (site: string): Outbox<MailRow> => ({
   numberOf: ({ id }) => id,
   write: (language, rows) => {
     const inOrder = [...rows].sort((a, b) => Number(a.id - b.id));
-    const drafts = inOrder.map(({ user_id, cause, at, matter }) => ({
-      ...{ user: Number(user_id), cause, at: Number(at), matter },
-    }));
-    return writeNotificationMail(language, site, mergeDrafts(drafts));
+    const drafts = inOrder.flatMap(({ user_id, cause, at, matter }) =>
+      matter.type === 'more' ? [] : [{ user: Number(user_id), cause, at: Number(at), matter }],
+    );
+    return writeNotificationMail(language, site, mergeDrafts(drafts), drafts.length < rows.length);
   },
   failure: 'A mail about an account could not be sent',
 });

@@ -54,11 +54,15 @@ export interface ToldByMail {
   readonly matter: NotificationMatter;
 }
 
-/** Undefined where nothing is left to say. The site is the address of the app, without a slash at its end. */
+/**
+ * Undefined where nothing is left to say. The site is the address of the app, without a slash at its end. Where there
+ * was more than fits into a mail, the mail says so.
+ */
 export function writeNotificationMail(
   language: string,
   site: string,
   told: readonly ToldByMail[],
+  isMore = false,
 ): { readonly subject: string; readonly text: string } | undefined {
   const catalogue = notificationMailTexts(language);
   const lines = told.flatMap(({ at, matter }) =>
@@ -78,7 +82,8 @@ export function writeNotificationMail(
   const subject = lines.every(({ title }) => title === first.title) ? first.title : catalogue.several;
   const paragraphs = lines.map(({ title, line, links, at }) => [mailTime(at), title, line, ...links, '']);
   const body = paragraphs.map((paragraph) => paragraph.join('\n')).join('\n');
-  return { subject, text: `${body}\n${catalogue.foot}\n` };
+  const more = isMore ? `${catalogue.more}\n\n` : '';
+  return { subject, text: `${body}\n${more}${catalogue.foot}\n` };
 }
 
 function linksOf({ type }: MailedMatter, site: string): readonly string[] {

@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { startTestDatabase } from '../../database/testing.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { FILLS_KEPT } from '../drafts/gathered.ts';
+import { ASKED_ROWS_MAX, MailPace } from './mail-pace.ts';
 import { saveSetting } from './settings.ts';
 import { MESSAGES_KEPT, writeNotifications } from './write-notifications.ts';
 
@@ -159,6 +160,38 @@ test('what somebody can make many of in a session pushes out nothing that says t
   );
   const all = await pool.query('select from notifications');
   expect(all.rowCount).toBe(MESSAGES_KEPT + 3 * telling.length);
+  await pool.end();
+  await dispose();
+});
+
+test('whoever asked for a mail of each fill gets one soon and then one in ten minutes, which says where it is not all', async () => {
+  const { connectionConfig, dispose } = await startTestDatabase({ durable: false });
+  const pool = createPool(connectionConfig);
+  await saveSetting(pool, 2, { kind: 'fill', app: true, mail: true });
+  const matter = { type: 'depositCredited', deposit: 1, amount: '1.00', currency: 'USDT' } as const;
+  const fillsAt = (nowMs: number, from: number): readonly Draft[] =>
+    Array.from({ length: 100 }, (_, n) => ({
+      ...{ user: 2, cause: `order ${from + n}`, kind: 'fill', seq: from + n, at: nowMs, matter },
+    }));
+  const write = async (pace: MailPace | undefined) => {
+    await pool.query('truncate notification_mails');
+    for (let minute = 0; minute < 60; minute += 1)
+      await inTransaction(pool, (client) => {
+        const nowMs = AT + minute * 60_000;
+        return writeNotifications(client, fillsAt(nowMs, minute * 100), nowMs, pace);
+      });
+    const { rows } = await pool.query<{ mails: number; rows: number; more: number }>(
+      `select count(distinct due_at)::int as mails, count(*)::int as rows,
+              count(*) filter (where matter ->> 'type' = 'more')::int as more from notification_mails`,
+    );
+    return rows[0]!;
+  };
+  const { mails, rows, more } = await write(new MailPace());
+  expect(mails).toBeLessThanOrEqual(7);
+  expect(more).toBe(mails - 1);
+  expect(rows).toBeLessThanOrEqual(mails * (ASKED_ROWS_MAX + 1));
+  // The control: without a pace there is a mail for each of them.
+  expect(await write(undefined)).toEqual({ mails: 60, rows: 6_000, more: 0 });
   await pool.end();
   await dispose();
 });

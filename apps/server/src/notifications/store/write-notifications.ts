@@ -3,25 +3,24 @@ import type { NotificationMatter } from '@candor/wire';
 import type { ClientBase } from 'pg';
 import { type Draft, keyOf, mergeDraft, mergeDrafts } from '../drafts/draft.ts';
 import { FILLS_KEPT } from '../drafts/gathered.ts';
+import { GATHERING_MS, type MailPace } from './mail-pace.ts';
 import { isMailFixed, kindsKeptApart, usualMail } from './settings.ts';
 
 /** So many messages of one user are kept, and as many of what is kept apart: the oldest go first. */
 export const MESSAGES_KEPT = 200;
-/** What happens at once is one mail. */
-const GATHERING_MS = 1_500;
-
 /** So many drafts are put in words and sent at once; others have their turn before the next. */
 const DRAFTS_AT_ONCE = 500;
 
-/** In the order of what happened. Returns whose messages changed. */
+/** In the order of what happened. Returns whose messages changed. Without a pace all mails go out at once. */
 export async function writeNotifications(
   client: ClientBase,
   drafts: Iterable<Draft>,
   nowMs: number,
+  pace?: MailPace,
 ): Promise<readonly number[]> {
   const users = new Set<number>();
   for (const some of inPieces(drafts, DRAFTS_AT_ONCE))
-    for (const user of await writePiece(client, some, nowMs)) users.add(user);
+    for (const user of await writePiece(client, some, nowMs, pace)) users.add(user);
   if (users.size > 0) await forgetOldest(client, [...users]);
   return [...users];
 }
@@ -41,8 +40,9 @@ async function writePiece(
   client: ClientBase,
   drafts: readonly Draft[],
   nowMs: number,
+  pace: MailPace | undefined,
 ): Promise<readonly number[]> {
-  await insertMails(client, drafts, nowMs);
+  await insertMails(client, drafts, nowMs, pace);
   const merged = await withKnown(client, mergeDrafts(drafts));
   const { rows } = await client.query<{ user_id: bigint }>(
     `with draft as (
@@ -85,7 +85,12 @@ async function withKnown(client: ClientBase, drafts: readonly Draft[]): Promise<
   });
 }
 
-async function insertMails(client: ClientBase, drafts: readonly Draft[], nowMs: number): Promise<void> {
+async function insertMails(
+  client: ClientBase,
+  drafts: readonly Draft[],
+  nowMs: number,
+  pace: MailPace | undefined,
+): Promise<void> {
   const asked = await selectAsked(
     client,
     drafts.filter(({ kind }) => usualMail(kind) === false),
@@ -93,17 +98,23 @@ async function insertMails(client: ClientBase, drafts: readonly Draft[], nowMs: 
   const mails = drafts.flatMap((draft, place) => {
     const usual = usualMail(draft.kind);
     if (usual === undefined || (!usual && !asked.has(`${draft.user} ${draft.kind}`))) return [];
-    return [{ ...draft, place, usual, fixed: isMailFixed(draft.kind) }];
+    const mail = { ...draft, place, usual, fixed: isMailFixed(draft.kind), due: nowMs + GATHERING_MS };
+    if (usual || pace === undefined) return [mail];
+    const placed = pace.take(draft, nowMs);
+    if (placed === undefined) return [];
+    const said = placed.isMore ? { cause: `more ${draft.kind}`, matter: { type: 'more' } } : {};
+    return [{ ...mail, ...said, due: placed.dueMs }];
   });
   if (mails.length === 0) return;
   await client.query(
     `insert into notification_mails (user_id, cause, at, matter, due_at)
-     select d."user", d.cause, d.at, d.matter, $2
+     select d."user", d.cause, d.at, d.matter, timestamptz 'epoch' + d.due * interval '1 millisecond'
        from jsonb_to_recordset($1::jsonb)
-         as d (place int, "user" bigint, cause text, kind text, at bigint, matter jsonb, usual boolean, fixed boolean)
+         as d (place int, "user" bigint, cause text, kind text, at bigint, matter jsonb, usual boolean, fixed boolean,
+               due bigint)
        left join notification_settings s on s.user_id = d."user" and s.kind = d.kind
       where d.fixed or coalesce(s.mail, d.usual) order by place`,
-    [JSON.stringify(mails), new Date(nowMs + GATHERING_MS)],
+    [JSON.stringify(mails)],
   );
 }
 

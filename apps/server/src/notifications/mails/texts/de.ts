@@ -88,5 +88,6 @@ export const de: NotificationMailTexts = {
     counted: (m) =>
       `Ihre Guthaben stehen in der Wurzel von Datensatz ${m.record}: ${m.root}. Prüfen Sie es auf der Transparenzseite und bewahren Sie diese E-Mail zum Vergleich auf.`,
   },
+  more: 'Es ist mehr geschehen, als in eine E-Mail passt; ein Teil fehlt hier. In der App steht alles.',
   foot: 'Welche dieser E-Mails Sie erhalten, legen Sie auf der Kontoseite der App fest.',
 };

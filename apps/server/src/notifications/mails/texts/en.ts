@@ -87,5 +87,6 @@ export const en: NotificationMailTexts = {
     counted: (m) =>
       `Your balances are in the root of record ${m.record}: ${m.root}. Check it on the transparency page, and keep this mail to compare.`,
   },
+  more: 'More happened than fits into one mail: some of it is left out here. The app has all of it.',
   foot: 'Which of these mails you get is set on the account page of the app.',
 };

@@ -88,5 +88,6 @@ export const es: NotificationMailTexts = {
     counted: (m) =>
       `Tus saldos están en la raíz de la entrada ${m.record}: ${m.root}. Verifícalo en la página de transparencia y guarda este correo para comparar.`,
   },
+  more: 'Ha ocurrido más de lo que cabe en un correo y aquí falta una parte. En la app está todo.',
   foot: 'En la página de la cuenta de la app eliges cuáles de estos correos recibes.',
 };

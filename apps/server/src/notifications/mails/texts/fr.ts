@@ -89,5 +89,6 @@ export const fr: NotificationMailTexts = {
     counted: (m) =>
       `Vos soldes figurent dans la racine de l’enregistrement ${m.record} : ${m.root}. Vérifiez-le sur la page de transparence, et gardez cet e-mail pour comparer.`,
   },
+  more: 'Il s’est passé plus de choses qu’un e-mail ne peut en contenir, et une partie manque ici. Tout se trouve dans l’application.',
   foot: 'Les e-mails que vous recevez se règlent sur la page du compte de l’application.',
 };

@@ -9,6 +9,8 @@ export interface NotificationMailTexts {
   readonly several: string;
   readonly titles: Readonly<Record<MailedMatter['type'], string>>;
   readonly lines: { readonly [Type in MailedMatter['type']]: (matter: MatterOf<Type>) => string };
+  /** That some of what happened is left out. */
+  readonly more: string;
   /** What can be done about these mails. */
   readonly foot: string;
 }

@@ -89,5 +89,6 @@ export const pt: NotificationMailTexts = {
     counted: (m) =>
       `Seus saldos estão na raiz do registro ${m.record}: ${m.root}. Verifique na página de transparência e guarde este e-mail para comparar.`,
   },
+  more: 'Aconteceu mais do que cabe em um e-mail, e aqui falta uma parte. Tudo está no app.',
   foot: 'Você escolhe quais destes e-mails recebe na página da conta, no app.',
 };

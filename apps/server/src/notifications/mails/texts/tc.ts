@@ -82,5 +82,6 @@ export const tc: NotificationMailTexts = {
     counted: (m) =>
       `您的餘額包含在紀錄 ${m.record} 的根中：${m.root}。請在透明度頁面核對，並保留此郵件以便比較。`,
   },
+  more: '發生的事超出一封郵件的容量，部分內容未列出。全部內容請在應用程式中查看。',
   foot: '可在應用程式的帳戶頁面設定接收哪些郵件。',
 };

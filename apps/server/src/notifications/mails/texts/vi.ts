@@ -86,5 +86,6 @@ export const vi: NotificationMailTexts = {
     counted: (m) =>
       `Số dư của bạn nằm trong gốc của bản ghi ${m.record}: ${m.root}. Hãy kiểm tra ở trang minh bạch và giữ thư này để so sánh.`,
   },
+  more: 'Có nhiều sự kiện hơn mức một email chứa được, nên một phần không được nêu ở đây. Ứng dụng có đầy đủ.',
   foot: 'Chọn nhận những thư nào ở trang tài khoản trong ứng dụng.',
 };

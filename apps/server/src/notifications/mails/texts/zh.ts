@@ -82,5 +82,6 @@ export const zh: NotificationMailTexts = {
     counted: (m) =>
       `您的余额包含在记录 ${m.record} 的根中：${m.root}。请在透明度页面核对，并保留此邮件以便比较。`,
   },
+  more: '发生的事超出一封邮件的容量，部分内容未列出。全部内容请在应用中查看。',
   foot: '可在应用的账户页面设置接收哪些邮件。',
 };
