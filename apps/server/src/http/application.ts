@@ -21,6 +21,7 @@ import { acceptJsonBodiesOnly, BODY_BYTES_MAX } from './json-body.ts';
 import { ListingView } from './listing-view.ts';
 import { registerMetrics } from './metrics/metrics-route.ts';
 import { type AnsweredRequest, VenueMetrics } from './metrics/venue-metrics.ts';
+import { boundConnections } from './open-connections.ts';
 import { AllowedOrigins } from './origins.ts';
 import type { HttpPorts, HttpSettings } from './ports.ts';
 import { readFields } from './read-fields.ts';
@@ -162,6 +163,7 @@ export function createServer(
   });
   // One more than is allowed, so that too many can be told from just enough; Node drops the rest unread.
   app.server.maxHeadersCount = httpLimits.headersMax + 1;
+  boundConnections(app.server, settings.trustedProxies);
   app.setValidatorCompiler<z.ZodType>(
     ({ schema }) =>
       (data) =>
