@@ -15,8 +15,15 @@ export const getReceipt = ({ ports, lastRecords }: RouteContext) =>
     query: receiptQuery,
     data: receipt,
     handle: async ({ query, user }) => {
-      await ports.history.waitFor(lastRecords.of(user.user), PATIENCE_MS);
-      const made = await ports.receipts.receiptOf(user.user, query.kind, query.id);
+      const { history, receipts, engine } = ports;
+      await history.waitFor(lastRecords.of(user.user), PATIENCE_MS);
+      const make = () => receipts.receiptOf(user.user, query.kind, query.id);
+      let made = await make();
+      if (made === 'unknown') {
+        // An index that is still read from the log knows nothing of an order that there was.
+        if (!(await history.waitFor(engine.status().committedSeq, PATIENCE_MS))) return refuse('venue.busy');
+        made = await make();
+      }
       if (made === 'unknown') return refuse('receipt.unknown');
       if (made === 'notYet') return refuse('receipt.notYet');
       if (made === 'tooLarge') return refuse('receipt.tooLarge');
