@@ -172,7 +172,7 @@ export const notificationSetting = z.strictObject({
   /** In the app: on the bell and as a short message. */
   app: z.boolean(),
   mail: z.boolean(),
-  /** The mail guards the account and cannot be switched off. */
+  /** It guards the account: neither the message nor the mail can be switched off. */
   mailFixed: z.boolean(),
 });
 export type NotificationSetting = z.infer<typeof notificationSetting>;

@@ -71,7 +71,7 @@ test('a message of somebody else is one that never was', async () => {
   expect((await listed(bob)).unread).toBe(0);
 });
 
-test('what is switched off is not told, and mails that guard the account cannot be', async () => {
+test('what is switched off is not told, and what guards the account cannot be', async () => {
   const off = { kind: 'fill', app: false, mail: false };
   const set = await venue.post(ann, '/api/webapi/SetNotifications', off);
   expect(set.json().data).toContainEqual({ ...off, mailFixed: false });
@@ -80,6 +80,10 @@ test('what is switched off is not told, and mails that guard the account cannot 
   expect((await listed(ann)).total).toBe(1);
   const refused = await venue.post(ann, '/api/webapi/SetNotifications', { ...off, kind: 'withdrawal' });
   expect([refused.statusCode, refused.json().refusal]).toEqual([422, 'notification.mailNeeded']);
+  // Nor does whoever is in the account by a session alone keep its owner from being told in the app.
+  const unseen = { kind: 'withdrawal', app: false, mail: true };
+  const silenced = await venue.post(ann, '/api/webapi/SetNotifications', unseen);
+  expect([silenced.statusCode, silenced.json().field]).toEqual([422, 'app']);
   const kept = (await venue.get(ann, '/api/webapi/GetNotificationSettings')).json().data;
   expect(kept).toContainEqual({ kind: 'withdrawal', app: true, mail: true, mailFixed: true });
 });

@@ -19,7 +19,7 @@ import {
   selectNewest,
   selectPage,
 } from './store/read-notifications.ts';
-import { isMailFixed, saveSetting, selectSettings } from './store/settings.ts';
+import { isFixed, saveSetting, selectSettings } from './store/settings.ts';
 import { tellProofs } from './tell-proofs.ts';
 import { tellRefusals } from './tell-refusals.ts';
 
@@ -36,7 +36,7 @@ export interface Notifications {
   /** False where the user has no message of that number. */
   markRead(user: number, id: number | undefined): Promise<boolean>;
   settings(user: number): Promise<NotificationSetting[]>;
-  /** False where the mail of this kind cannot be switched off. */
+  /** False where this kind cannot be switched off. */
   setSetting(
     user: number,
     setting: { kind: NotificationKind; app: boolean; mail: boolean },
@@ -134,7 +134,7 @@ function reading({
     unread: (user) => countUnread(pool, user),
     settings: (user) => selectSettings(pool, user),
     async setSetting(user, setting) {
-      if (isMailFixed(setting.kind) && !setting.mail) return false;
+      if (isFixed(setting.kind) && !(setting.app && setting.mail)) return false;
       const save = (): Promise<void> => saveSetting(pool, user, setting);
       if (setting.kind !== 'fill') await save();
       else

@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 
 interface Usual {
   readonly mail: boolean;
-  /** Somebody who got into an account must not be able to empty it in silence. */
-  readonly mailFixed?: true;
+  /** Told in the app and by mail whatever is set: nobody who got into an account empties it in silence. */
+  readonly isFixed?: true;
   /** Mails of this kind are written by the part that follows leveraged contracts. */
   readonly mailedElsewhere?: true;
   /** Somebody who got into an account must not be able to push it out with what they can make many of. */
@@ -21,8 +21,8 @@ const usual: Readonly<Record<NotificationKind, Usual>> = {
   warning: { mail: true, mailedElsewhere: true },
   seconds: { mail: false },
   deposit: { mail: true, keptApart: true },
-  withdrawal: { mail: true, mailFixed: true, keptApart: true },
-  sent: { mail: true, mailFixed: true, keptApart: true },
+  withdrawal: { mail: true, isFixed: true, keptApart: true },
+  sent: { mail: true, isFixed: true, keptApart: true },
   // Whoever knows an account could fill its mailbox with small sums.
   received: { mail: false },
   verification: { mail: true, keptApart: true },
@@ -38,8 +38,8 @@ export function usualMail(kind: NotificationKind): boolean | undefined {
   return mailedElsewhere === true ? undefined : mail;
 }
 
-export function isMailFixed(kind: NotificationKind): boolean {
-  return usual[kind].mailFixed === true;
+export function isFixed(kind: NotificationKind): boolean {
+  return usual[kind].isFixed === true;
 }
 
 /** What of money and documents is told beside trading: as much of it is kept, whatever else there is. */
@@ -55,8 +55,8 @@ export async function selectSettings(pool: Pool, user: number): Promise<Notifica
   const own = new Map(rows.map((row) => [row.kind, row]));
   return notificationKinds.map((kind) => {
     const { app = true, mail = usual[kind].mail } = own.get(kind) ?? {};
-    const mailFixed = isMailFixed(kind);
-    return { kind, app, mail: mail || mailFixed, mailFixed };
+    const mailFixed = isFixed(kind);
+    return { kind, app: app || mailFixed, mail: mail || mailFixed, mailFixed };
   });
 }
 

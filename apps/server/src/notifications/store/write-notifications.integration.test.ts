@@ -7,7 +7,7 @@ import { startTestDatabase } from '../../database/testing.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { FILLS_KEPT } from '../drafts/gathered.ts';
 import { ASKED_ROWS_MAX, MailPace } from './mail-pace.ts';
-import { saveSetting } from './settings.ts';
+import { saveSetting, selectSettings } from './settings.ts';
 import { MESSAGES_KEPT, writeNotifications } from './write-notifications.ts';
 
 const AT = Date.UTC(2026, 10, 21);
@@ -43,6 +43,20 @@ test('mails go to whom they usually go, to those who asked for them, and to nobo
     ...['withdrawal 1', 'withdrawal 2', 'withdrawal 3'],
   ]);
   expect((await pool.query('select from notifications')).rowCount).toBe(15);
+  await pool.end();
+  await dispose();
+});
+
+test('what leaves an account is told in the app whatever was set, and nothing else that was switched off', async () => {
+  const { connectionConfig, dispose } = await startTestDatabase({ durable: false });
+  const pool = createPool(connectionConfig);
+  for (const kind of ['withdrawal', 'sent', 'deposit', 'fill'] as const)
+    await saveSetting(pool, 1, { kind, app: false, mail: false });
+  await inTransaction(pool, (client) => writeNotifications(client, drafts(1), AT));
+  const { rows } = await pool.query<{ kind: string }>('select kind from notifications order by kind');
+  expect(rows.map(({ kind }) => kind)).toEqual(['seconds', 'warning', 'withdrawal']);
+  const settings = await selectSettings(pool, 1);
+  expect(settings.filter(({ mailFixed }) => mailFixed).every(({ app, mail }) => app && mail)).toBe(true);
   await pool.end();
   await dispose();
 });

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { type Draft, keyOf, mergeDraft, mergeDrafts } from '../drafts/draft.ts';
 import { FILLS_KEPT } from '../drafts/gathered.ts';
 import { GATHERING_MS, type MailPace } from './mail-pace.ts';
-import { isMailFixed, kindsKeptApart, usualMail } from './settings.ts';
+import { isFixed, kindsKeptApart, usualMail } from './settings.ts';
 
 /** So many messages of one user are kept, and as many of what is kept apart: the oldest go first. */
 export const MESSAGES_KEPT = 200;
@@ -47,9 +47,9 @@ async function writePiece(
   const { rows } = await client.query<{ user_id: bigint }>(
     `with draft as (
        select * from jsonb_to_recordset($1::jsonb)
-         as d (place int, "user" bigint, cause text, kind text, seq bigint, at bigint, matter jsonb)),
+         as d (place int, "user" bigint, cause text, kind text, seq bigint, at bigint, matter jsonb, fixed boolean)),
      wanted as (
-       select * from draft where not exists (
+       select * from draft where fixed or not exists (
          select from notification_settings s where s.user_id = draft."user" and s.kind = draft.kind and not s.app)),
      head as (
        insert into notification_heads as h (user_id, version)
@@ -64,7 +64,7 @@ async function writePiece(
               version = excluded.version, read_at = null
        returning user_id)
      select distinct user_id from written`,
-    [JSON.stringify(merged.map((draft, place) => ({ ...draft, place })))],
+    [JSON.stringify(merged.map((draft, place) => ({ ...draft, place, fixed: isFixed(draft.kind) })))],
   );
   return rows.map(({ user_id }) => Number(user_id));
 }
@@ -98,7 +98,7 @@ async function insertMails(
   const mails = drafts.flatMap((draft, place) => {
     const usual = usualMail(draft.kind);
     if (usual === undefined || (!usual && !asked.has(`${draft.user} ${draft.kind}`))) return [];
-    const mail = { ...draft, place, usual, fixed: isMailFixed(draft.kind), due: nowMs + GATHERING_MS };
+    const mail = { ...draft, place, usual, fixed: isFixed(draft.kind), due: nowMs + GATHERING_MS };
     if (usual || pace === undefined) return [mail];
     const placed = pace.take(draft, nowMs);
     if (placed === undefined) return [];

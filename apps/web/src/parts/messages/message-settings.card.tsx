@@ -1,4 +1,4 @@
-// What the user is told in the app and by mail, kind by kind. Mails that guard the account are always on.
+// What the user is told in the app and by mail, kind by kind. What guards the account is always on.
 import {
   type NotificationSetting,
   useNotificationSettings,
@@ -43,6 +43,7 @@ function SettingLine({ setting, save }: { setting: NotificationSetting; save: (w
         <Switch
           label={t('notifications.set.appOf', { kind: name })}
           checked={app}
+          disabled={mailFixed}
           onChange={(checked) => save({ kind, app: checked, mail })}
         />
       </td>

@@ -68,11 +68,12 @@ export const setNotifications = ({ ports }: RouteContext) =>
   userRoute({
     method: 'POST',
     url: '/api/webapi/SetNotifications',
-    summary: 'Switches one kind of messages on or off; mails that guard the account stay on.',
+    summary: 'Switches one kind of messages on or off; what guards the account stays on.',
     body: setNotificationsBody,
     data: notificationSettings,
     handle: async ({ user, body: { kind, app, mail } }) => {
       const isSet = await ports.notifications.setSetting(user.user, { kind, app, mail });
-      return isSet ? ok(await ports.notifications.settings(user.user)) : refuse('notification.mailNeeded');
+      if (!isSet) return refuse('notification.mailNeeded', { field: mail ? 'app' : 'mail' });
+      return ok(await ports.notifications.settings(user.user));
     },
   });
