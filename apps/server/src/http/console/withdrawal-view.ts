@@ -8,7 +8,7 @@ import {
   type WithdrawalId,
 } from '@candor/exchange';
 import type { ConsoleWithdrawal, DecisionMade, WithdrawalsQuery } from '@candor/wire/console';
-import type { WithdrawalView as WithdrawalOfHistory } from '../../history/index.ts';
+import { ListsBusy, type WithdrawalView as WithdrawalOfHistory } from '../../history/index.ts';
 import { approversOf } from '../../operators/index.ts';
 import type { ConsoleContext } from './context.ts';
 import type { QueueSurroundings } from './queue-items.ts';
@@ -120,7 +120,12 @@ export async function findQueuedWithdrawal(
   });
   if (open !== undefined) return open;
   const afterSeq = ports.engine.status().committedSeq;
-  const { rows } = await ports.history.withdrawals({ page: 1, pageSize: 1, afterSeq, withdrawal: id });
+  const { rows, behind } = await ports.history.withdrawals({
+    ...{ page: 1, pageSize: 1, afterSeq },
+    withdrawal: id,
+  });
+  // Nobody is told that a withdrawal never was while the tables are read from the log.
+  if (rows[0] === undefined && behind) throw new ListsBusy('Withdrawals are being read from the log');
   return rows[0] && fromHistory(rows[0]);
 }
 

@@ -8,7 +8,7 @@ import {
   currencyByCode,
   type WithdrawalId,
 } from '@candor/exchange';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { manualClock } from '../../engine/index.ts';
 import type { TestUser } from '../testing-venue.ts';
 import { startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
@@ -204,4 +204,17 @@ test('after all of it nothing was a fault, and every invariant holds', async () 
   const admin = await tested.hire('admin');
   expect((await tested.get(admin, 'CheckInvariants')).json().data.problems).toEqual([]);
   expect(tested.venue.faults).toEqual([]);
+});
+
+test('a withdrawal that the tables may not have yet is not called unknown', async () => {
+  const asked = () => tested.get(fay, 'GetWithdrawal', { id: '999999' });
+  const decided = () =>
+    tested.post(fay, 'DecideWithdrawal', { id: 999_999, decision: 'refuse', reason: 'Asked twice' });
+  const behind = { rows: [], total: 0, behind: true };
+  const read = vi.spyOn(tested.venue.history, 'withdrawals').mockResolvedValue(behind);
+  for (const answer of [await asked(), await decided()])
+    expect([answer.statusCode, answer.json().flag]).toEqual([503, false]);
+  read.mockRestore();
+  for (const answer of [await asked(), await decided()])
+    expect(answer.json().refusal).toBe('operator.itemUnknown');
 });
