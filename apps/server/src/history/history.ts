@@ -172,9 +172,9 @@ export function openHistory(lists: ListPool, follower: Follower, startSeq: numbe
     locksOfUser: (request) => answer(request, (pool) => selectUserLocks(pool, request)),
     ticketsOfUser: (request) => answer(request, (pool) => selectUserTickets(pool, request)),
     ownTickets: async (request) => {
-      const reached = await follower.waitFor(request.afterSeq ?? 0, PATIENCE_MS);
+      await follower.waitFor(request.afterSeq ?? 0, PATIENCE_MS);
       // Whoever bought some would be told that they are not in the list.
-      if (!(reached && isComplete())) throw new ListsBusy('Tickets are being read from the log');
+      if (!isComplete()) throw new ListsBusy('Tickets are being read from the log');
       return lists.ask(callers.user(request.user), (pool) => selectOwnTickets(pool, request));
     },
     ticketList: ({ caller, ...request }) => lists.ask(caller, (pool) => selectTicketList(pool, request)),

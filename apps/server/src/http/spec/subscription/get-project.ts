@@ -38,7 +38,8 @@ export const getProject = (context: RouteContext) =>
       if (project === undefined || project.stage === 'cancelled')
         return refuse('subscription.projectUnknown', { field: 'id' });
       const { terms } = project;
-      const own = user === undefined ? undefined : await ownPart(context, user, project);
+      const own = user === undefined ? noTickets : await ownPart(context, user, project);
+      if (own === undefined) return refuse('venue.busy');
       const symbol = `${terms.code}/${listing.currencies[terms.payment]!.code}`;
       return ok({
         ...writeProject(listing, project),
@@ -56,8 +57,8 @@ export const getProject = (context: RouteContext) =>
         threshold: project.threshold || null,
         records: await recordsOf(context, project),
         market: listing.marketBySymbol(symbol)?.symbol ?? null,
-        own: own?.tickets ?? [],
-        ownLeft: own?.left ?? 0,
+        own: own.tickets,
+        ownLeft: own.left,
         available: ports.products.allowed('subscription', user?.nationality),
         serverTime,
       });
@@ -73,21 +74,29 @@ async function recordsOf({ ports }: RouteContext, view: ProjectView): Promise<Pr
   return (excerpt as LogExcerptBody | undefined) ?? null;
 }
 
-async function ownPart(context: RouteContext, { user }: SignedInUser, project: ProjectView) {
-  const { ports, lastRecords, winningNumbers } = context;
-  const afterSeq = lastRecords.of(user);
-  const bought = await ports.history.ownTickets({ user, project: project.project, afterSeq });
+interface OwnPart {
+  readonly tickets: OwnTickets[];
+  readonly left: number;
+}
+
+const noTickets: OwnPart = { tickets: [], left: 0 };
+
+/** Undefined while the tables have not all that the caller bought: their browser would take that for a fraud. */
+async function ownPart(
+  { ports, lastRecords, winningNumbers }: RouteContext,
+  { user }: SignedInUser,
+  { project, stage, terms, ...drawn }: ProjectView,
+): Promise<OwnPart | undefined> {
+  const isOpen = stage === 'open';
+  const held = isOpen ? await ports.engine.read((state) => ticketsOfUser(state, project, user)) : 0;
+  const bought = await ports.history.ownTickets({ user, project, afterSeq: lastRecords.of(user) });
+  if (bought.reduce((sum, { count }) => sum + count, 0) < held) return undefined;
   // Which of them won is known from seed and threshold, before a single token has moved.
-  const isDrawn = bought.length > 0 && project.threshold !== '';
-  const winners = isDrawn ? await winningNumbers.of(project) : undefined;
-  const tickets = bought.map((row) => writeTickets(row, winners));
-  const isOpen = project.stage === 'open';
-  const held = isOpen
-    ? await ports.engine.read((state) => ticketsOfUser(state, project.project, user))
-    : project.terms.ticketsPerUser;
+  const isDrawn = bought.length > 0 && drawn.threshold !== '';
+  const winners = isDrawn ? await winningNumbers.of({ project, ...drawn }) : undefined;
   return {
-    tickets,
-    left: project.terms.ticketsPerUser - held,
+    tickets: bought.map((row) => writeTickets(row, winners)),
+    left: isOpen ? terms.ticketsPerUser - held : 0,
   };
 }
 
