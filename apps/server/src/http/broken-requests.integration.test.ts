@@ -79,6 +79,48 @@ test.each(broken)('a request with %s is no fault and is not carried out', async 
   expect((await venue.get(undefined, path1)).statusCode).toBe(200);
 });
 
+const upgrade = `GET /stream HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n`;
+const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+const extensions = (said: string) => `${upgrade}${key}Sec-WebSocket-Extensions: ${said}\r\n\r\n`;
+const handshakes: readonly (readonly [string, string, RegExp])[] = [
+  ['an extension called constructor', extensions('constructor'), /^HTTP\/1\.1 101 /],
+  ['an extension called __proto__', extensions('__proto__; constructor=1'), /^HTTP\/1\.1 101 /],
+  [
+    'a parameter called toString',
+    extensions('permessage-deflate; toString=1; toString=2'),
+    /^HTTP\/1\.1 (101|400) /,
+  ],
+  [
+    'a thousand extensions',
+    extensions(Array.from({ length: 1_000 }, (_, i) => `x${i}`).join(', ')),
+    /^HTTP\/1\.1 (101|4..) /,
+  ],
+  ['extensions that cannot be read', extensions('a;;,=,"'), /^HTTP\/1\.1 (101|400) /],
+  [
+    'a long list of protocols',
+    `${upgrade}${key}Sec-WebSocket-Protocol: ${Array.from({ length: 1_500 }, (_, i) => `p${i}`).join(', ')}\r\n\r\n`,
+    /^HTTP\/1\.1 (101|4..) /,
+  ],
+  ['a protocol twice', `${upgrade}${key}Sec-WebSocket-Protocol: a, a\r\n\r\n`, /^HTTP\/1\.1 (101|400) /],
+  ['no key', `${upgrade}\r\n`, /^HTTP\/1\.1 4.. |^$/],
+  ['a key that is none', `${upgrade}Sec-WebSocket-Key: constructor\r\n\r\n`, /^HTTP\/1\.1 4.. |^$/],
+  [
+    'sixty-six headers',
+    `${upgrade}${key}${Array.from({ length: 61 }, (_, i) => `a${i}: b\r\n`).join('')}\r\n`,
+    /^HTTP\/1\.1 4.. |^$/,
+  ],
+  [
+    'a message of 2^63 bytes behind it',
+    `${upgrade}${key}\r\n\u0081\u00ff\u0080\0\0\0\0\0\0\0\0\0\0\0a`,
+    /^HTTP\/1\.1 101 /,
+  ],
+];
+
+test.each(handshakes)('a handshake of a stream with %s is no fault', async (_name, bytes, answered) => {
+  expect(await raw(Buffer.from(bytes, 'latin1'))).toMatch(answered);
+  expect((await venue.get(undefined, path1)).statusCode).toBe(200);
+});
+
 test('sixty-four headers are taken, and a hundred requests in one connection are answered', async () => {
   const headers = Array.from({ length: 62 }, (_, i) => `a${i}: b\r\n`).join('');
   expect(await raw(`GET ${path1} HTTP/1.1\r\n${host}Connection: close\r\n${headers}\r\n`)).toMatch(

@@ -63,13 +63,25 @@ interface Frame {
   readonly text: string;
   readonly mask: readonly number[];
   readonly isMasked: boolean;
+  /** In how many bytes its length is written at least: 0 stands for the second byte. */
+  readonly lengthBytes: 0 | 2 | 8;
+  /** What it says of its length beyond the truth, where it is written in eight bytes. */
+  readonly lied: bigint;
 }
 
-function bytesOf({ first, text, mask, isMasked }: Frame): Buffer {
+function lengthOf({ lengthBytes, lied }: Frame, length: number): readonly number[] {
+  if (lengthBytes === 0 && length < 126) return [length];
+  if (lengthBytes < 8) return [126, length >> 8, length & 255];
+  const wide = Buffer.alloc(8);
+  wide.writeBigUInt64BE(BigInt(length) + lied);
+  return [127, ...wide];
+}
+
+function bytesOf(frame: Frame): Buffer {
+  const { first, text, mask, isMasked } = frame;
   const payload = Buffer.from(text, 'latin1');
-  const { length } = payload;
-  const masked = isMasked ? 0x80 : 0;
-  const header = length < 126 ? [first, masked | length] : [first, masked | 126, length >> 8, length & 255];
+  const [short, ...long] = lengthOf(frame, payload.length);
+  const header = [first, (isMasked ? 0x80 : 0) | short!, ...long];
   if (!isMasked) return Buffer.concat([Buffer.from(header), payload]);
   return Buffer.concat([Buffer.from([...header, ...mask]), payload.map((byte, i) => byte ^ mask[i % 4]!)]);
 }
@@ -78,13 +90,19 @@ const text = fc.oneof(
   fc.stringMatching(/^[a-z][ -~]{0,140}$/),
   fc.constantFrom('', 'é'.repeat(10), 'b'.repeat(300), 'b'.repeat(301), 'n'.repeat(126)),
 );
+const lengths = {
+  lengthBytes: fc.constantFrom(0, 0, 0, 0, 0, 0, 2, 8) as fc.Arbitrary<0 | 2 | 8>,
+  lied: fc.constantFrom(0n, 0n, 0n, 1n, 2n ** 21n, 2n ** 31n, 2n ** 32n, 2n ** 53n, 2n ** 63n),
+};
 const plainFrame = fc.record({
+  ...lengths,
   first: fc.constant(0x81),
   text,
   mask: fc.oneof(fc.constant([0, 0, 0, 0]), fc.array(fc.nat(255), { minLength: 4, maxLength: 4 })),
   isMasked: fc.constant(true),
 });
 const anyFrame = fc.record({
+  ...lengths,
   first: fc.constantFrom(0x81, 0x01, 0x00, 0x80, 0x82, 0x88, 0x89, 0x89, 0x8a, 0x8b, 0x83, 0xc1, 0x09),
   text: fc.oneof(fc.stringMatching(/^[a-z]{0,20}$/), text),
   mask: fc.array(fc.nat(255), { minLength: 4, maxLength: 4 }),
@@ -98,10 +116,10 @@ const frames = fc.array(fc.oneof({ weight: 6, arbitrary: plainFrame }, { weight:
 });
 const cuts = fc.array(fc.nat(600), { maxLength: 12 });
 
-function cutUp(bytes: Buffer, lengths: readonly number[]): Buffer[] {
+function cutUp(bytes: Buffer, places: readonly number[]): Buffer[] {
   const pieces: Buffer[] = [];
   let at = 0;
-  for (const length of lengths) {
+  for (const length of places) {
     pieces.push(bytes.subarray(at, at + length));
     at += length;
   }
@@ -111,8 +129,8 @@ function cutUp(bytes: Buffer, lengths: readonly number[]): Buffer[] {
 test('the same messages in the same order, and the same ending', async () => {
   let taken = 0;
   await fc.assert(
-    fc.asyncProperty(frames, cuts, async (sent, lengths) => {
-      const pieces = cutUp(Buffer.concat(sent.map(bytesOf)), lengths);
+    fc.asyncProperty(frames, cuts, async (sent, places) => {
+      const pieces = cutUp(Buffer.concat(sent.map(bytesOf)), places);
       const [expected, found] = [await plainly(pieces), await readFirst(pieces)];
       expect({ ...found, taken: 0 }).toEqual(expected);
       taken += found.taken;
