@@ -1,13 +1,16 @@
 // Draws a project again out of what the venue published, and looks for the user's own tickets in it.
 import {
+  type DrawCheck,
   type DrawCheckName,
+  type DrawVerdict,
   drawSteps,
   holderCommitment,
   readEntries,
   readTerms,
 } from '@candor/exchange/draw';
 import type { OwnBytes } from './own-bytes.ts';
-import { numbersOf, type PublishedProject } from './transcript.ts';
+import { problemOnPage } from './shown-draw.ts';
+import { numbersOf, type PublishedProject, type ShownDraw } from './transcript.ts';
 
 /** A project with the venue's key as this browser saw it first. */
 export interface DrawQuestion {
@@ -15,8 +18,8 @@ export interface DrawQuestion {
   readonly venueKey: string | undefined;
   /** What this browser itself kept of the user's purchases in it. */
   readonly kept: readonly OwnBytes[];
-  /** The user's tickets as they stand on the page beside the verdict. */
-  readonly shown: PublishedProject['own'];
+  /** What stands on the page beside the verdict. */
+  readonly shown: ShownDraw;
 }
 
 export interface ShownDrawCheck {
@@ -54,12 +57,13 @@ export function* checkDraw(question: DrawQuestion): Generator<ShownDrawCheck, Dr
     winners: project.winners.length === project.won ? project.winners : noWinners,
     records: project.records,
   };
-  const verdict = yield* drawSteps(published, { publicKey: venueKey });
+  const verdict = yield* besidePage(question, drawSteps(published, { publicKey: venueKey }));
   const { tickets, winners } = verdict;
   const bought = kept.filter((own) => own.bought !== undefined);
-  if (project.own.length + bought.length + shown.length === 0) return { ok: verdict.ok, tickets, winners };
+  if (project.own.length + bought.length + shown.own.length === 0)
+    return { ok: verdict.ok, tickets, winners };
   const missing = bought.find((own) => !isShown(project, own))?.bought;
-  const isPage = isOnPage(shown, project.own);
+  const isPage = isOnPage(shown.own, project.own);
   const holds = missing === undefined && isPage && ownTicketsHold(project, winners);
   const held = project.own.reduce((sum, { count }) => sum + count, 0);
   const problem = missing
@@ -69,6 +73,25 @@ export function* checkDraw(question: DrawQuestion): Generator<ShownDrawCheck, Dr
       : 'The tickets on the page are not those that the venue has told for this check';
   yield { name: 'own', holds, proved: !holds || areOwn(project, kept), figure: String(held), problem };
   return { ok: verdict.ok && holds, tickets, winners };
+}
+
+/** The same checks; one that holds fails where the page says something else than it came to. */
+function* besidePage(
+  { project, shown }: DrawQuestion,
+  steps: Generator<DrawCheck, DrawVerdict>,
+): Generator<ShownDrawCheck, DrawVerdict> {
+  let isPage = true;
+  for (;;) {
+    const next = steps.next();
+    if (next.done === true) return { ...next.value, ok: next.value.ok && isPage };
+    const check = next.value;
+    const problem = check.holds ? problemOnPage(check, shown, project) : undefined;
+    if (problem === undefined) yield check;
+    else {
+      isPage = false;
+      yield { ...check, holds: false, proved: true, problem };
+    }
+  }
 }
 
 /** What this browser bought is told to its buyer, under the hash of the bytes that were chosen here. */
@@ -83,7 +106,7 @@ function isShown({ id, own }: PublishedProject, { nonce, bought }: OwnBytes): bo
 }
 
 /** What was told for the check is what stands on the page, where it says already what a ticket came to. */
-function isOnPage(shown: DrawQuestion['shown'], own: PublishedProject['own']): boolean {
+function isOnPage(shown: PublishedProject['own'], own: PublishedProject['own']): boolean {
   const told = new Map(own.map((purchase) => [purchase.first, purchase]));
   const isTold = ({ first, count, won }: PublishedProject['own'][number]): boolean => {
     const purchase = told.get(first);

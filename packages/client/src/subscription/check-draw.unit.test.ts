@@ -1,86 +1,23 @@
 // Drawing again out of what the venue published: a true draw holds with the own tickets, and nothing altered does.
-
 import { merkleRoot } from '@candor/exchange';
-import {
-  beaconBytes,
-  commitmentOf,
-  drawSeed,
-  entryLeaf,
-  holderCommitment,
-  readEntries,
-  readTerms,
-  rulesHash,
-  TicketScores,
-  wins,
-} from '@candor/exchange/draw';
 import type { TicketListData } from '@candor/wire';
 import { describe, expect, it } from 'vitest';
+import { nonceOf as nonce, pageOf, publishedDraw } from '../testing/fake-draw.ts';
 import type { ShownDrawCheck } from './check-draw.ts';
 import { type DrawMessage, drawAgain } from './draw-worker.ts';
 import { keepOwnBytes, OWN_BYTES_MAX, type OwnBytes, ownBytesOf } from './own-bytes.ts';
 import { type PublishedProject, transcriptOf } from './transcript.ts';
 import { drawQuestion, fetchEntries, fetchWinners } from './use-draw.ts';
 
-const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
-const secret = '77'.repeat(32);
-const nonce = (place: number) => place.toString(16).padStart(64, '0');
-
-/** As many purchases of one ticket as wanted; the own one is the fifth. */
-function published(tickets: number): PublishedProject {
-  const id = 9;
-  const rules: PublishedProject['rules'] = {
-    code: 'TOK',
-    name: 'Token of a test',
-    scale: 2,
-    issued: '1000000',
-    payment: 11,
-    ticketPrice: '10000000',
-    ticketTokens: '5000',
-    winningTickets: Math.ceil(tickets / 3),
-    ticketsMax: tickets,
-    ticketsPerUser: 10,
-    tier: 'none',
-    preheatAt: 1_000,
-    opensAt: 2_000,
-    closesAt: 3_000,
-    endsAt: 4_000,
-    website: '',
-    whitePaper: '',
-    beacon: { kind: 'secret', round: 0, commitment: commitmentOf(secret) },
-  };
-  const entries = Array.from({ length: tickets }, (_, place): TicketListData['entries'][number] => [
-    place + 1,
-    1,
-    holderCommitment(id, nonce(place + 1)),
-    false,
-  ]);
-  const terms = readTerms(rules);
-  const root = merkleRoot(readEntries(entries).map((entry) => entryLeaf(id, entry)));
-  const beacon = beaconBytes(terms.beacon, secret);
-  const seed = drawSeed({ rules: rulesHash(id, terms), root, tickets, beacon });
-  const scores = new TicketScores(seed, tickets);
-  scores.work(tickets);
-  const threshold = scores.threshold(rules.winningTickets)!;
-  const winners = entries.map(([first]) => first).filter((ticket) => wins(scores.of(ticket), threshold));
-  const own = {
-    first: 5,
-    count: 1,
-    commitment: entries[4]![2],
-    nonce: nonce(5),
-    boughtAt: 2_500,
-    won: wins(scores.of(5), threshold) ? [5] : [],
-  };
-  return {
-    ...{ id, rules, entries, winners, closedAt: 3_000, root: hex(root), beaconValue: secret },
-    ...{ seed: hex(seed), threshold: hex(threshold), won: rules.winningTickets, own: [own], records: null },
-  };
-}
-
 const ann = 'ann';
 /** What a browser kept that bought the own ticket. */
 const ownBytes: OwnBytes = { user: ann, project: 9, nonce: nonce(5), bought: { first: 5, count: 1 } };
 
-function verify(project: PublishedProject, kept: readonly OwnBytes[] = [ownBytes], shown = project.own) {
+function verify(
+  project: PublishedProject,
+  kept: readonly OwnBytes[] = [ownBytes],
+  shown = { ...page, own: project.own },
+) {
   const messages: DrawMessage[] = [];
   drawAgain({ project, venueKey: undefined, kept, shown }, (message) => messages.push(message));
   const checks = messages.flatMap((message): ShownDrawCheck[] =>
@@ -91,7 +28,8 @@ function verify(project: PublishedProject, kept: readonly OwnBytes[] = [ownBytes
   return { checks, ...last };
 }
 
-const small = published(30);
+const small = publishedDraw(30, merkleRoot);
+const page = pageOf(small);
 /** The first that did not win takes the place of one that did. */
 function exchanged(winners: readonly number[]): readonly number[] {
   const loser = small.entries.map(([first]) => first).find((ticket) => !winners.includes(ticket))!;
@@ -112,8 +50,34 @@ describe('a draw', () => {
     const [own] = small.own;
     const other = small.own.map((one) => ({ ...one, won: one.won?.length === 0 ? [5] : [] }));
     for (const shown of [other, [], [...small.own, { ...own!, first: 6 }]])
-      expect(verify(small, [ownBytes], shown).drawn.ok).toBe(false);
-    expect(verify(small, [ownBytes], [{ ...own!, won: null }]).drawn.ok).toBe(true);
+      expect(verify(small, [ownBytes], { ...page, own: shown }).drawn.ok).toBe(false);
+    const early = { ...page, own: [{ ...own!, won: null }] };
+    expect(verify(small, [ownBytes], early).drawn.ok).toBe(true);
+  });
+
+  it.each([
+    ['root', { root: 'ab'.repeat(32) }],
+    ['seed', { seed: 'ab'.repeat(32) }],
+    ['winners', { threshold: 'ab'.repeat(32) }],
+    ['winners', { won: 11 }],
+    ['winners', { wonPercent: '50.00' }],
+    ['entries', { tickets: 31 }],
+    ['order', { closedAt: 3_001 }],
+    ['beacon', { beaconValue: '78'.repeat(32) }],
+    ['beacon', { beacon: { kind: 'secret' as const, commitment: 'ab'.repeat(32) } }],
+    ['beacon', { beacon: { kind: 'drand' as const, chain: 'ab'.repeat(32), round: 0, publishedAt: 0 } }],
+    ['seed', { winningTickets: 11 }],
+    ['seed', { closesAt: 3_001 }],
+    ['seed', { ticketPrice: '11.000000' }],
+    ['seed', { ticketTokens: '50.000' }],
+    ['seed', { issued: '1000000.00' }],
+    ['seed', { issuePrice: '0.300000000000' }],
+    ['seed', { website: 'https://elsewhere.example' }],
+  ])('fails its check %s beside a page that says %j', (name, lie) => {
+    const { checks, drawn } = verify(small, [ownBytes], { ...page, ...lie });
+    const failed = checks.find(({ holds }) => !holds);
+    expect(failed).toMatchObject({ name, problem: expect.stringContaining('The page shows') });
+    expect(drawn.ok).toBe(false);
   });
 
   it('of which nobody here has a ticket holds in seven', () => {
@@ -133,8 +97,8 @@ describe('a draw', () => {
     const known = 'a1'.repeat(32);
     const storage = { getItem: () => known, setItem: () => undefined, removeItem: () => undefined };
     const records = { publicKey: 'b2'.repeat(32), batches: [] };
-    expect(drawQuestion(storage, { ...small, records }, ann, small.own).venueKey).toBe(known);
-    expect(drawQuestion(storage, small, ann, small.own).venueKey).toBeUndefined();
+    expect(drawQuestion(storage, { ...small, records }, ann, page).venueKey).toBe(known);
+    expect(drawQuestion(storage, small, ann, page).venueKey).toBeUndefined();
   });
 
   it.each([
@@ -215,7 +179,7 @@ describe('the bytes of purchases', () => {
     expect(ownBytesOf(storage, 'ben', 9)).toEqual([]);
     expect(ownBytesOf(storage, ann, 8)).toEqual([]);
     expect(ownBytesOf(storage, undefined, 9)).toEqual([]);
-    expect(drawQuestion(storage, small, ann, small.own).kept).toEqual([ownBytes]);
+    expect(drawQuestion(storage, small, ann, page).kept).toEqual([ownBytes]);
   });
 
   it('are bounded: the oldest go first', () => {

@@ -1,6 +1,20 @@
 // What is published of a draw, and the file that is saved of it. Nothing here draws: the page loads no verifier for it.
 import type { DrawTranscriptText, OwnTickets, ProjectDetail, TicketListData } from '@candor/wire';
 
+const onPage = [
+  ...(['code', 'name', 'issued', 'issuePrice', 'ticketPrice', 'ticketTokens'] as const),
+  ...(['winningTickets', 'ticketsMax', 'ticketsPerUser', 'tier', 'website', 'whitePaper'] as const),
+  ...(['preheatAt', 'opensAt', 'closesAt', 'endsAt', 'tickets', 'won', 'wonPercent', 'own'] as const),
+  ...(['root', 'closedAt', 'beacon', 'beaconValue', 'seed', 'threshold'] as const),
+] as const;
+
+/** What the page of a draw says of it, beside the verdict. */
+export type ShownDraw = Pick<ProjectDetail, (typeof onPage)[number]>;
+
+export function shownOf(project: ShownDraw): ShownDraw {
+  return Object.fromEntries(onPage.map((name) => [name, project[name]])) as unknown as ShownDraw;
+}
+
 /** Everything that is published of a draw, as it came from the venue. */
 export interface PublishedProject
   extends Pick<

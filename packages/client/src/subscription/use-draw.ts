@@ -9,7 +9,7 @@ import { seenKey } from '../receipt/venue-key.ts';
 import type { DrawnAgain, DrawQuestion, ShownDrawCheck } from './check-draw.ts';
 import type { DrawMessage } from './draw-worker.ts';
 import { ownBytesOf } from './own-bytes.ts';
-import { type PublishedProject, transcriptOf } from './transcript.ts';
+import { type PublishedProject, type ShownDraw, shownOf, transcriptOf } from './transcript.ts';
 
 export type DrawOnScreen =
   | { readonly stage: 'idle' }
@@ -93,7 +93,8 @@ export function drawQuestion(
 }
 
 /** `startWorker` makes the worker of this draw: how that is done depends on how the app is built. */
-export function useDraw({ id, own }: Pick<PublishedProject, 'id' | 'own'>, startWorker: () => Worker) {
+export function useDraw(project: ShownDraw & Pick<PublishedProject, 'id'>, startWorker: () => Worker) {
+  const { id } = project;
   const { calls, environment, session } = useRoom();
   const [state, setState] = useState<DrawOnScreen>({ stage: 'idle' });
   const running = useRef<{ worker: Worker | undefined; gone: boolean } | undefined>(undefined);
@@ -105,9 +106,9 @@ export function useDraw({ id, own }: Pick<PublishedProject, 'id' | 'own'>, start
     running.current = undefined;
   }, []);
 
-  // Every answer is a new list: only other tickets begin with nothing computed.
-  const shown = JSON.stringify(own);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another project begins with nothing computed.
+  // Every answer is a new object: only one that says something else begins with nothing computed.
+  const shown = JSON.stringify(shownOf(project));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins with nothing computed.
   useEffect(() => {
     setState({ stage: 'idle' });
     return stop;
@@ -124,7 +125,7 @@ export function useDraw({ id, own }: Pick<PublishedProject, 'id' | 'own'>, start
     const outcome = await fetchProject(calls, id, (tickets) => tell({ stage: 'fetching', tickets }));
     if (run.gone) return;
     if (outcome.outcome !== 'ok') return tell({ stage: 'failed', failure: outcome });
-    const project = outcome.data;
+    const published = outcome.data;
     const checks: ShownDrawCheck[] = [];
     tell({ stage: 'checking', checks: [] });
     const worker = startWorker();
@@ -136,12 +137,12 @@ export function useDraw({ id, own }: Pick<PublishedProject, 'id' | 'own'>, start
         return tell({ stage: 'checking', checks: [...checks] });
       }
       const { drawn, tookMs } = data;
-      const transcript = transcriptOf(project, drawn.winners);
+      const transcript = transcriptOf(published, drawn.winners);
       tell({ stage: 'done', checks, drawn, tookMs, transcript });
       stop();
     };
     const user = session.store.getState().user?.id;
-    worker.postMessage(drawQuestion(environment.storage, project, user, JSON.parse(shown)));
+    worker.postMessage(drawQuestion(environment.storage, published, user, JSON.parse(shown)));
   }, [calls, environment, id, shown, session, startWorker, stop]);
 
   return { state, verify };

@@ -7,7 +7,7 @@ function startWorker(): Worker {
 }
 
 /** Of the project as it stands on the screen. */
-export function useVerification(project: Pick<ProjectDetail, 'id' | 'own'>) {
+export function useVerification(project: ProjectDetail) {
   return useDraw(project, startWorker);
 }
 
