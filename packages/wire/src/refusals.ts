@@ -245,6 +245,7 @@ export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>>
   'wallet.addressOwn': entry(1757, 'address'),
   'wallet.quoteMismatch': entry(1758, 'quote'),
   'wallet.addressNotAsked': entry(1759, 'network'),
+  'wallet.addressChanged': entry(1760, 'address'),
   'operator.credentialsWrong': entry(3001),
   'operator.roleMissing': entry(3002),
   'operator.passwordMustChange': entry(3003),

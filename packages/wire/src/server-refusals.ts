@@ -77,6 +77,7 @@ export const serverRefusalCodes = [
   'wallet.addressOwn',
   'wallet.quoteMismatch',
   'wallet.addressNotAsked',
+  'wallet.addressChanged',
   'operator.credentialsWrong',
   'operator.roleMissing',
   'operator.passwordMustChange',

@@ -150,6 +150,8 @@ export const submitWithdrawLogBody = z.strictObject({
   amount: decimalText,
   /** The fee that the form showed: where another is in force, nothing is withdrawn. */
   fee: decimalText,
+  /** The address that the form showed: where another is bound, nothing is withdrawn. It is never where money goes. */
+  address: chainText(128, 'wallet.addressMalformed').optional(),
   ...moneyProof,
 });
 export type SubmitWithdrawLogBody = z.infer<typeof submitWithdrawLogBody>;

@@ -242,6 +242,7 @@ export const refusalStatus: Readonly<Record<WireRefusalCode, number>> = {
   'wallet.addressOwn': REFUSED,
   'wallet.quoteMismatch': REFUSED,
   'wallet.addressNotAsked': REFUSED,
+  'wallet.addressChanged': CONFLICT,
   'operator.credentialsWrong': REFUSED,
   'operator.roleMissing': FORBIDDEN,
   'operator.passwordMustChange': FORBIDDEN,

@@ -25,7 +25,10 @@ export const wellFormedWalletRequests = {
   },
   'GET /api/openapi/GetReceiveAddress': {},
   'POST /api/webapi/SubmitWithdrawLog': {
-    body: { aid: '', network: 'erc20', amount: '25', fee: '5', ...proof },
+    body: {
+      ...{ aid: '', network: 'erc20', amount: '25', fee: '5', ...proof },
+      address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    },
   },
   'GET /api/webapi/GetWithdrawLogList': { query: { ...page, id: '1' } },
   'GET /api/webapi/GetCurrencyTransferList': { query: { ...page, quote: '1' } },

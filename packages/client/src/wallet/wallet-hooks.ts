@@ -26,6 +26,8 @@ import type {
 
 const family = 'wallet';
 const termsRefreshMs = 60_000;
+/** A page may stay open for days: support unbinds an address, and what is left of a day begins anew. */
+const accountRefreshMs = 15_000;
 /** A decision of an operator may change no balance, so what waits for one is asked for now and then. */
 const pendingRefreshMs = 5_000;
 const behindRefreshMs = 1_000;
@@ -56,13 +58,13 @@ export function useReceiptAddress(network: string): Asked<ReceiptAddress> {
 
 export function useReceiveAddresses(): Asked<readonly ReceiveAddressRow[]> {
   const { calls } = useRoom();
-  return useAsked([family, 'addresses'], calls.receiveAddresses);
+  return useAsked([family, 'addresses'], calls.receiveAddresses, accountRefreshMs);
 }
 
 /** What the account may do with its money: limits, blocks, and what proves that money may leave. */
 export function useMoneyAccount(): Asked<AccountData> {
   const { calls } = useRoom();
-  return useAsked([family, 'account'], calls.account);
+  return useAsked([family, 'account'], calls.account, accountRefreshMs);
 }
 
 export function useDeposits(query: DepositsQuery): Asked<CoinDepositPage> {

@@ -236,6 +236,8 @@ export const refused: RefusalTexts = {
   'wallet.addressOwn': 'هذا عنوان إيداع تابع للمنصة نفسها. اختر عنوانًا خاصًا بك.',
   'wallet.quoteMismatch': 'صدر عرض السعر لمبادلة أخرى. اطلب عرضًا جديدًا.',
   'wallet.addressNotAsked': 'اطلب عنوان الإيداع الخاص بك على هذه الشبكة قبل الإبلاغ عن إيداع.',
+  'wallet.addressChanged':
+    'عنوان السحب المرتبط الآن عنوان آخر ولم يُسحب شيء. اطّلع عليه ثم أرسل الطلب مرة أخرى.',
   'operator.credentialsWrong': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   'operator.roleMissing': 'لا يتيح لك أي من أدوارك هذا الإجراء.',
   'operator.passwordMustChange': 'عيّن كلمة مرور خاصة بك أولًا.',

@@ -52,4 +52,6 @@ export const refusedWallet = {
   'wallet.quoteMismatch': 'Das Angebot galt für einen anderen Tausch. Fordern Sie ein neues an.',
   'wallet.addressNotAsked':
     'Rufen Sie in diesem Netzwerk Ihre Einzahlungsadresse ab, bevor Sie eine Einzahlung melden.',
+  'wallet.addressChanged':
+    'Inzwischen ist eine andere Auszahlungsadresse hinterlegt. Es wurde nichts ausgezahlt: Sehen Sie sich die Adresse an und senden Sie erneut.',
 } as const satisfies Partial<RefusalTexts>;

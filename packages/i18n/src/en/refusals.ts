@@ -243,6 +243,8 @@ export const refused: RefusalTexts = {
   'wallet.addressOwn': 'This is a deposit address of the venue itself. Choose an address of your own.',
   'wallet.quoteMismatch': 'The quote was given for another swap. Ask for a new one.',
   'wallet.addressNotAsked': 'Ask for your deposit address on this network before you report a deposit.',
+  'wallet.addressChanged':
+    'Another withdrawal address is bound now. Nothing was withdrawn: look at it and send again.',
   'operator.credentialsWrong': 'The e-mail or the password is wrong.',
   'operator.roleMissing': 'None of your roles may do this.',
   'operator.passwordMustChange': 'Set a password of your own first.',

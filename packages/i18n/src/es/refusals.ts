@@ -137,6 +137,8 @@ export const refused: RefusalTexts = {
   'wallet.addressOwn': 'Esta es una dirección de depósito de la propia plataforma. Elige una tuya.',
   'wallet.quoteMismatch': 'La cotización se dio para otra conversión. Pide otra.',
   'wallet.addressNotAsked': 'Pide tu dirección de depósito en esta red antes de notificar un depósito.',
+  'wallet.addressChanged':
+    'Ahora hay otra dirección de retiro vinculada. No se retiró nada: revísala y envía de nuevo.',
   'history.behind': 'El historial se está actualizando. Inténtalo de nuevo en un momento.',
   ...refusedTrading,
   ...refusedOffice,

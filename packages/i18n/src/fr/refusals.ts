@@ -140,6 +140,8 @@ export const refused: RefusalTexts = {
     'C’est une adresse de dépôt de la plateforme elle-même. Choisissez une adresse à vous.',
   'wallet.quoteMismatch': 'La cotation a été donnée pour une autre conversion. Demandez-en une nouvelle.',
   'wallet.addressNotAsked': 'Demandez votre adresse de dépôt sur ce réseau avant de déclarer un dépôt.',
+  'wallet.addressChanged':
+    'Une autre adresse de retrait est désormais associée. Rien n’a été retiré : consultez-la et envoyez à nouveau.',
   'history.behind': 'L’historique se met à jour. Réessayez dans un instant.',
   'spot.marketHalted': 'Le trading sur ce marché est suspendu.',
   'spot.marketCancelOnly': 'Ce marché n’accepte que des annulations en ce moment.',

@@ -235,6 +235,7 @@ export const refused: RefusalTexts = {
   'wallet.addressOwn': 'यह एक्सचेंज का अपना जमा पता है। अपना कोई पता चुनें।',
   'wallet.quoteMismatch': 'यह भाव दूसरे स्वैप के लिए दिया गया था। नया भाव लें।',
   'wallet.addressNotAsked': 'जमा की सूचना देने से पहले इस नेटवर्क पर अपना जमा पता लें।',
+  'wallet.addressChanged': 'अब कोई दूसरा निकासी पता जुड़ा है। कुछ नहीं निकाला गया: उसे देखें और फिर भेजें।',
   'operator.credentialsWrong': 'ई-मेल या पासवर्ड गलत है।',
   'operator.roleMissing': 'आपकी किसी भी भूमिका को इसकी अनुमति नहीं है।',
   'operator.passwordMustChange': 'पहले अपना पासवर्ड सेट करें।',

@@ -48,4 +48,6 @@ export const refusedWallet = {
   'wallet.addressOwn': 'これは取引所の入金アドレスです。ご自身のアドレスを指定してください。',
   'wallet.quoteMismatch': '別の交換に対する見積もりです。取り直してください。',
   'wallet.addressNotAsked': '入金を申告する前に、このネットワークの入金アドレスを取得してください。',
+  'wallet.addressChanged':
+    '現在は別の出金アドレスが登録されています。出金は行われていません。アドレスを確認して、もう一度送信してください。',
 } as const satisfies Partial<RefusalTexts>;

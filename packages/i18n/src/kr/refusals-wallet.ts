@@ -47,4 +47,6 @@ export const refusedWallet = {
   'wallet.addressOwn': '거래소의 입금 주소입니다. 본인의 주소를 입력하세요.',
   'wallet.quoteMismatch': '다른 스왑에 대한 견적입니다. 새 견적을 받으세요.',
   'wallet.addressNotAsked': '입금을 신고하기 전에 이 네트워크의 입금 주소를 먼저 받으세요.',
+  'wallet.addressChanged':
+    '다른 출금 주소가 등록되어 있어 출금하지 않았습니다. 주소를 확인하고 다시 신청하세요.',
 } as const satisfies Partial<RefusalTexts>;

@@ -136,6 +136,8 @@ export const refused: RefusalTexts = {
   'wallet.addressOwn': 'Este é um endereço de depósito da própria plataforma. Escolha um endereço seu.',
   'wallet.quoteMismatch': 'A cotação foi dada para outra conversão. Peça uma nova.',
   'wallet.addressNotAsked': 'Peça seu endereço de depósito nesta rede antes de informar um depósito.',
+  'wallet.addressChanged':
+    'Agora há outro endereço de saque vinculado. Nada foi sacado: confira-o e envie de novo.',
   'history.behind': 'O histórico está sendo atualizado. Tente de novo em um momento.',
   ...refusedTrading,
   ...refusedOffice,

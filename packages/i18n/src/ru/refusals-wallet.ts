@@ -49,4 +49,6 @@ export const refusedWallet = {
   'wallet.addressOwn': 'Это адрес пополнения самой площадки. Укажите свой адрес.',
   'wallet.quoteMismatch': 'Предложение выдано для другого обмена. Запросите новое.',
   'wallet.addressNotAsked': 'Прежде чем сообщать о пополнении, запросите свой адрес пополнения в этой сети.',
+  'wallet.addressChanged':
+    'Теперь привязан другой адрес вывода. Ничего не выведено: посмотрите его и отправьте еще раз.',
 } as const satisfies Partial<RefusalTexts>;

@@ -231,6 +231,7 @@ export const refused: RefusalTexts = {
   'wallet.addressOwn': '這是本平台自己的充值地址，請填寫您自己的地址。',
   'wallet.quoteMismatch': '該報價對應的不是這筆兌換，請重新取得報價。',
   'wallet.addressNotAsked': '請先取得該網路的充值地址，再提交充值申報。',
+  'wallet.addressChanged': '目前綁定的提領地址已變更，本次未提領。請查看新的地址後再次提交。',
   'operator.credentialsWrong': '電子信箱或密碼錯誤。',
   'operator.roleMissing': '您的角色無權執行此操作。',
   'operator.passwordMustChange': '請先設定您自己的密碼。',

@@ -113,6 +113,8 @@ export const refused: RefusalTexts = {
   'wallet.addressOwn': 'Đây là địa chỉ nạp của chính sàn. Hãy nhập địa chỉ của bạn.',
   'wallet.quoteMismatch': 'Báo giá dành cho lần chuyển đổi khác. Hãy lấy báo giá mới.',
   'wallet.addressNotAsked': 'Hãy lấy địa chỉ nạp trên mạng này trước khi báo lệnh nạp.',
+  'wallet.addressChanged':
+    'Hiện đã liên kết một địa chỉ rút khác. Chưa rút gì: hãy xem địa chỉ đó rồi gửi lại.',
   'operator.credentialsWrong': 'Email hoặc mật khẩu không đúng.',
   'operator.roleMissing': 'Vai trò của bạn không được làm việc này.',
   'operator.passwordMustChange': 'Hãy đặt mật khẩu của riêng bạn trước.',

@@ -231,6 +231,7 @@ export const refused: RefusalTexts = {
   'wallet.addressOwn': '这是本平台自己的充值地址，请填写您自己的地址。',
   'wallet.quoteMismatch': '该报价对应的不是这笔兑换，请重新获取报价。',
   'wallet.addressNotAsked': '请先获取该网络的充值地址，再提交充值申报。',
+  'wallet.addressChanged': '当前绑定的提现地址已变更，本次未提现。请查看新的地址后再次提交。',
   'operator.credentialsWrong': '邮箱或密码错误。',
   'operator.roleMissing': '您的角色无权执行此操作。',
   'operator.passwordMustChange': '请先设置您自己的密码。',

@@ -46,7 +46,8 @@ const more: Readonly<Record<string, More>> = {
   'POST /api/webapi/MarkNotificationsRead': (_person, id) => ({ body: { id: Number(id) } }),
   'POST /api/webapi/RemovePriceAlert': (_person, id) => ({ body: { id: Number(id) } }),
   'POST /api/webapi/CancelWithdrawLog': (_person, id) => ({ body: { id: Number(id) } }),
-  'POST /api/webapi/SubmitWithdrawLog': () => money,
+  // To whatever address is bound: it is another one for everybody.
+  'POST /api/webapi/SubmitWithdrawLog': () => ({ body: { ...money.body, address: undefined } }),
   'POST /api/webapi/SendToAccount': ({ friend }) => ({ body: { ...proof, recipient: friend } }),
   'POST /api/openapi/PostPlayerReceiveAddress': () => ({
     body: { ...proof, network: 'omni', address: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2' },

@@ -53,7 +53,7 @@ export function useWithdrawal(facts: WithdrawalFacts) {
   const problems = withdrawalProblems(values, context, proof.problems(values));
 
   const send = async () => {
-    const content = withdrawalRequest(values, terms);
+    const content = withdrawalRequest(values, terms, facts.address?.bound?.address);
     if (content === undefined) return;
     const done = await screen.send(
       content,

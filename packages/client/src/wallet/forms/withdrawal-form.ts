@@ -75,11 +75,12 @@ export function withdrawalProblems(
   });
 }
 
-/** What is moved, at the fee that was shown; undefined while the amount cannot be read. The proof goes beside it. */
+/** What is moved, at the fee and to the address that were shown; undefined while the amount cannot be read. The proof goes beside it. */
 export function withdrawalRequest(
   { amount: typed }: Pick<WithdrawalValues, 'amount'>,
   { network, scale, fee }: NetworkTerms,
-): Pick<SubmitWithdrawLogBody, 'network' | 'amount' | 'fee'> | undefined {
+  address: string | undefined,
+): Pick<SubmitWithdrawLogBody, 'network' | 'amount' | 'fee' | 'address'> | undefined {
   const amount = amountOf(typed, scale);
-  return amount === undefined ? undefined : { network, amount: formatDecimal(amount, scale), fee };
+  return amount === undefined ? undefined : { network, amount: formatDecimal(amount, scale), fee, address };
 }

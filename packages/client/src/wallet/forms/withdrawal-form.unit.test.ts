@@ -71,13 +71,14 @@ test('"All" is what is available, but no more than may leave today', () => {
   expect(withdrawalSummary(typed(''), { ...context, available: undefined }).all).toBeUndefined();
 });
 
-test('what is sent has the decimals of its currency, and the fee that was shown', () => {
-  expect(withdrawalRequest(typed('25.5'), erc20)).toEqual({
+test('what is sent has the decimals of its currency, and the fee and the address that were shown', () => {
+  expect(withdrawalRequest(typed('25.5'), erc20, '0x12')).toEqual({
     network: 'erc20',
     amount: '25.500000',
     fee: erc20.fee,
+    address: '0x12',
   });
-  expect(withdrawalRequest(typed('x'), erc20)).toBeUndefined();
+  expect(withdrawalRequest(typed('x'), erc20, '0x12')).toBeUndefined();
 });
 
 describe('what is left of the day', () => {

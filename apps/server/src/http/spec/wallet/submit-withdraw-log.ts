@@ -1,15 +1,17 @@
 // POST /api/webapi/SubmitWithdrawLog: asks for a withdrawal to the bound address. The amount is held at once.
-import { type Atoms, formatDecimal } from '@candor/exchange';
+import { type Atoms, boundAddress, formatDecimal, type UserId } from '@candor/exchange';
 import {
   type SubmitWithdrawLogBody,
   type SubmitWithdrawLogData,
   submitWithdrawLogBody,
   submitWithdrawLogData,
 } from '@candor/wire';
+import type { NetworkId } from '../../../wallet/index.ts';
 import { submitCommand } from '../../commands.ts';
 import type { RouteContext } from '../../context.ts';
 import { type Outcome, ok, refuse } from '../../outcome.ts';
 import { type UserCall, userRoute } from '../../route.ts';
+import { knownRecord } from '../known-record.ts';
 import { findNetwork, oneOfEachKey, proveCommand, readAmount } from '../wallet-request.ts';
 
 export const submitWithdrawLog = (context: RouteContext) =>
@@ -35,6 +37,9 @@ async function withdraw(
   if (amount.outcome === 'refused') return amount;
   const fee = readAmount(body.fee, found.currency);
   if (fee.outcome === 'refused') return { ...fee, field: 'fee' };
+  const isKnown = (await knownRecord(context, user.user, requestId)) !== undefined;
+  if (!isKnown && (await isAnotherBound(context, user.user, found.network, body.address)))
+    return refuse('wallet.addressChanged');
   const unproved = await proveCommand(context, call, 'RequestWithdrawal');
   if (unproved !== undefined) return unproved;
   const command = {
@@ -56,4 +61,21 @@ async function withdraw(
     received: formatDecimal((event.amount - event.fee) as Atoms, scale),
     currency: code,
   });
+}
+
+/**
+ * Whether the money would go elsewhere than the form said. A new address waits for a day, so that none can take the place
+ * of the one that was seen between this question and the command.
+ */
+async function isAnotherBound(
+  { ports }: RouteContext,
+  user: UserId,
+  network: NetworkId,
+  seen: string | undefined,
+): Promise<boolean> {
+  if (seen === undefined) return false;
+  const bound = await ports.engine.read((state) => boundAddress(state, user, network));
+  if (bound === undefined) return false;
+  const rows = await ports.wallet.addressesOf(user);
+  return rows.find(({ id }) => id === Number(bound.address))?.address !== seen;
 }
