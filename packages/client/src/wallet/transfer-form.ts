@@ -14,6 +14,8 @@ export interface TransferForm {
   readonly to: WalletName | undefined;
   /** Undefined until chosen: then the first currency of the from wallet. */
   readonly currency: string | undefined;
+  /** What stood there first while none was chosen: it stays, whatever the from wallet has of it later. */
+  readonly standing: string | undefined;
   /** The currency was given by who opened the form and cannot be changed. */
   readonly currencyLocked: boolean;
   readonly amount: string;
@@ -43,6 +45,7 @@ export type TransferFormAction =
   | { readonly type: 'toChosen'; readonly wallet: WalletName }
   | { readonly type: 'swapped' }
   | { readonly type: 'currencyChosen'; readonly currency: string }
+  | { readonly type: 'currencyShown'; readonly currency: string }
   | { readonly type: 'typed'; readonly amount: string }
   | { readonly type: 'amountLeft' }
   | { readonly type: 'submitAttempted' }
@@ -57,6 +60,7 @@ export function openedTransferForm(start: TransferStart = {}): TransferForm {
     from,
     to: to === from ? undefined : to,
     currency,
+    standing: undefined,
     currencyLocked: currencyLocked && currency !== undefined,
     amount,
     attempted: false,
@@ -73,12 +77,12 @@ function changed(form: TransferForm, change: Partial<TransferForm>): TransferFor
 }
 
 function withFrom(form: TransferForm, wallet: WalletName): TransferForm {
-  return changed(form, { from: wallet, to: form.to === wallet ? undefined : form.to });
+  return changed(form, { from: wallet, to: form.to === wallet ? undefined : form.to, standing: undefined });
 }
 
 function withTo(form: TransferForm, wallet: WalletName): TransferForm {
   if (form.from !== wallet) return changed(form, { to: wallet });
-  return changed(form, { to: wallet, from: undefined });
+  return changed(form, { to: wallet, from: undefined, standing: undefined });
 }
 
 export function transferFormReducer(form: TransferForm, action: TransferFormAction): TransferForm {
@@ -88,9 +92,13 @@ export function transferFormReducer(form: TransferForm, action: TransferFormActi
     case 'toChosen':
       return withTo(form, action.wallet);
     case 'swapped':
-      return changed(form, { from: form.to, to: form.from });
+      return changed(form, { from: form.to, to: form.from, standing: undefined });
     case 'currencyChosen':
       return form.currencyLocked ? form : changed(form, { currency: action.currency });
+    case 'currencyShown':
+      return form.from === undefined || form.standing !== undefined
+        ? form
+        : { ...form, standing: action.currency };
     case 'typed':
       return changed(form, { amount: action.amount });
     case 'amountLeft':

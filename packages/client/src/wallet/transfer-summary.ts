@@ -36,7 +36,8 @@ export function currencyChoices(form: TransferForm, { wallets }: TransferContext
   if (wallets === undefined) return [];
   const own = form.from === undefined ? nothingOf(wallets.spot) : wallets[form.from];
   if (form.currencyLocked) return own.filter(({ currency }) => currency === form.currency);
-  const given = own.filter(({ currency, available }) => available > 0n || currency === form.currency);
+  const stands = (currency: string) => currency === form.currency || currency === form.standing;
+  const given = own.filter(({ currency, available }) => available > 0n || stands(currency));
   return given.length > 0 ? given : own.filter(({ currency }) => currency === firstCurrency);
 }
 
@@ -49,6 +50,7 @@ export function chosenCurrency(form: TransferForm, context: TransferContext): Wa
   const choices = currencyChoices(form, context);
   return (
     choices.find(({ currency }) => currency === form.currency) ??
+    choices.find(({ currency }) => currency === form.standing) ??
     choices.find(({ currency }) => currency === firstCurrency) ??
     choices[0]
   );

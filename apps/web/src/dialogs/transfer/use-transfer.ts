@@ -1,5 +1,6 @@
 // The transfer form on the screen: its state, what it would do, what is wrong with it, and sending it.
 import {
+  chosenCurrency,
   type Loadable,
   openedTransferForm,
   requestAttempt,
@@ -14,7 +15,7 @@ import {
   visibleTransferProblems,
   walletsOf,
 } from '@candor/client';
-import { useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { tellTransferred } from './transfer-toast.ts';
 
 type Account = Loadable<{ readonly balances: Parameters<typeof walletsOf>[0] }>;
@@ -31,6 +32,12 @@ export function useTransfer(start: TransferStart) {
   const [sending, setSending] = useState(false);
   const context = useMemo(() => contextOf(account), [account]);
   const summary = transferSummary(form, context);
+  const shown = chosenCurrency(form, context)?.currency;
+  // Balances move while somebody types, and what is typed is meant in the currency that stood beside it.
+  const isStanding = form.from === undefined || form.standing !== undefined;
+  useEffect(() => {
+    if (shown !== undefined && !isStanding) dispatch({ type: 'currencyShown', currency: shown });
+  }, [shown, isStanding]);
 
   /** True when the venue carried it out. */
   const send = async (): Promise<boolean> => {
