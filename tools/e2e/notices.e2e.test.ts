@@ -201,6 +201,41 @@ describe('the texts about the venue', () => {
     await polly.close();
   });
 
+  it('stay as an operator types them, also where somebody else saves the same text meanwhile', async () => {
+    const rose = await ConsoleWindow.hire(stage.venue, stage.browser, 'Rose Typing', 'product');
+    const { page } = rose;
+    const save = (body: string) =>
+      pia.call('POST', 'SaveNotice', {
+        id: 3,
+        language: 'en',
+        title: 'Agreement',
+        body,
+        reason: 'Of our lawyer',
+      });
+    // Whoever comes back to the window asks again for what was saved since.
+    const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await rose.goTo('/notices/3');
+    const editor = page.getByRole('textbox', { name: 'Text', exact: true });
+    await editor.waitFor();
+    await save('Saved first.');
+    await comeBack();
+    await expect.poll(() => editor.inputValue()).toBe('Saved first.');
+    await editor.fill('Half a sentence');
+    await save('Saved meanwhile.');
+    await comeBack();
+    await page.getByText('Version 2', { exact: true }).waitFor();
+    expect(await editor.inputValue()).toBe('Half a sentence');
+    await rose.answer('Save as a new version', 'A whole sentence');
+    await page.getByText('Version 3', { exact: true }).waitFor();
+    expect(await editor.inputValue()).toBe('Half a sentence');
+    await expect.poll(() => page.getByLabel(/^Reason/).inputValue()).toBe('');
+    await save('Saved last.');
+    await comeBack();
+    await expect.poll(() => editor.inputValue()).toBe('Saved last.');
+    expect(rose.pageErrors).toEqual([]);
+    await rose.close();
+  });
+
   it('are read in the language that was published, where nothing was in the reader’s', async () => {
     await vic.choose('ar', 'day');
     await vic.page.getByRole('heading', { level: 2, name: 'Our own' }).waitFor();

@@ -9,12 +9,12 @@ import {
 import { isLegalId, type LegalId, loadLegalDocument } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Button, TabPanel, Tabs, TextAreaField, TextField } from '@candor/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Consequence, Problem } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { ReasonField } from '../../change/reason-field.tsx';
-import { useChange } from '../../change/use-change.ts';
+import { type Change, useChange } from '../../change/use-change.ts';
 import { useAsked } from '../../parts/asked.ts';
 import { paths } from '../../paths.ts';
 import { NEW_NOTICE } from './notice-name.ts';
@@ -40,32 +40,62 @@ export function NoticeForm({ notice, language, draft }: NoticeFormProps) {
   });
   const start = draft ?? (asked.status === 'ready' ? asked.data[0] : undefined);
   if (!isNew && asked.status !== 'ready') return null;
-  return <Editor key={start?.version ?? 0} id={id} language={language} start={start} />;
+  return <Editor id={id} language={language} start={start} />;
 }
 
 interface EditorProps {
   id: number;
   language: NoticeFormProps['language'];
+  /** What the editor begins with. */
   start: NoticeVersion | undefined;
+}
+
+interface Words {
+  readonly title: string;
+  readonly body: string;
+}
+
+const isSame = (one: Words, other: Words): boolean => one.title === other.title && one.body === other.body;
+
+/** What others save comes into the editor as long as nothing was typed there; after that what was typed stays. */
+function useNewest(
+  { fields, reason, set }: Change<Words>,
+  title: string,
+  body: string,
+): (kept: Words) => void {
+  const [begun, setBegun] = useState<Words>({ title, body });
+  const isUntouched = isSame(fields, begun) && reason === '';
+  const isNewer = isUntouched && !isSame(begun, { title, body });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newer text.
+  useEffect(() => {
+    if (!isNewer) return;
+    setBegun({ title, body });
+    set({ title, body });
+  }, [isNewer, title, body]);
+  return setBegun;
 }
 
 function Editor({ id, language, start }: EditorProps) {
   const { calls } = useConsole();
   const navigate = useNavigate();
   const [view, setView] = useState<'write' | 'preview'>('write');
-  const change = useChange<{ readonly title: string; readonly body: string }, SavedNotice>({
-    empty: { title: start?.title ?? '', body: start?.body ?? '' },
+  const begin = { title: start?.title ?? '', body: start?.body ?? '' };
+  const change: Change<Words> = useChange<Words, SavedNotice>({
+    empty: begin,
     check: ({ title, body }) => ({
       ...(title.trim() === '' && { title: t('change.needed') }),
       ...(body.trim() === '' && { body: t('change.needed') }),
     }),
     call: ({ title, body }, reason, key) =>
       calls.saveNotice({ ...(id !== NEW_NOTICE && { id }), language, title, body, reason }, key),
-    onDone: (saved) => {
+    onDone: (saved, kept) => {
       showDone(t('notices.saved', { version: saved.version }), saved);
+      beginWith(kept);
+      change.setReason('');
       if (id === NEW_NOTICE) void navigate(paths.notices(saved.id), { replace: true });
     },
   });
+  const beginWith = useNewest(change, begin.title, begin.body);
   const { title, body } = change.fields;
   const takeBuiltIn = async (legal: LegalId) => {
     const document = await loadLegalDocument(legal, language);

@@ -65,7 +65,7 @@ export function NoticePanel({ notice }: { notice: ConsoleNotice }) {
       }
     >
       <NoticeForm
-        key={`${language} ${draft?.version ?? 0} ${written?.version ?? 0}`}
+        key={`${language} ${draft?.version ?? 0}`}
         notice={notice}
         language={language}
         draft={draft}
