@@ -123,6 +123,24 @@ describe('a lock', () => {
     await leaveOf(ann).waitFor({ state: 'detached' });
     await expect.poll(() => funding(ann)).toEqual(['10000.287958', '0.000000']);
   });
+
+  it('can be left however long its dialog stood open', async () => {
+    const before = await funding(ann);
+    await lock(ann, 7, '200');
+    await locksTable(ann)
+      .getByRole('button', { name: /^Leave early: lock/ })
+      .click();
+    await leaveOf(ann).waitFor();
+    await stage.venue.advanceClock(11 * 60_000);
+    // The page learns the time with its next questions.
+    for (let question = 0; question < 2; question++)
+      await (await ann.page.waitForRequest(/GetLockConfigList/)).response();
+    await leaveOf(ann)
+      .getByRole('button', { name: /^Give up/ })
+      .click();
+    await leaveOf(ann).waitFor({ state: 'detached' });
+    await expect.poll(() => funding(ann)).toEqual(before);
+  });
 });
 
 describe('a lock beyond the reserve', () => {

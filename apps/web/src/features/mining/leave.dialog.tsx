@@ -1,5 +1,5 @@
 // Asks before a lock is left early: the whole principal comes back, and what is given up stands there as an amount.
-import { type LockRow, useMiningRefresh, useRoom } from '@candor/client';
+import { afterRefusal, type LockRow, requestAttempt, useMiningRefresh, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { ConfirmDialog, KeyValue, KeyValueList, showToast } from '@candor/ui';
 import { useRef, useState } from 'react';
@@ -20,12 +20,15 @@ function useLeave({ lock: { id, currency }, onClose, onLeft }: LeaveDialogProps)
   const refresh = useMiningRefresh();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  // A repeat after a lost answer has the key of the first sending.
-  const key = useRef(calls.newRequestKey());
+  // A repeat after a lost answer has the key of the first sending. The venue knows a key for minutes, so there is none
+  // before something is sent, and none of what was decided.
+  const attempt = useRef<Parameters<typeof requestAttempt>[1]>(undefined);
   const leave = async () => {
     setBusy(true);
     setError(undefined);
-    const outcome = await calls.leaveLock(id, key.current);
+    attempt.current = requestAttempt({ id }, attempt.current, calls.newRequestKey);
+    const outcome = await calls.leaveLock(id, attempt.current.key);
+    if (outcome.outcome === 'refused') attempt.current = afterRefusal(attempt.current, outcome);
     setBusy(false);
     refresh();
     if (outcome.outcome !== 'ok') return setError(failureText(outcome, true));
