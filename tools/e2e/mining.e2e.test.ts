@@ -143,6 +143,41 @@ describe('a lock', () => {
   });
 });
 
+describe('the list of locks', () => {
+  it('goes back a page when the last lock of the last page was left', async () => {
+    const { plans } = await ann.call<{
+      readonly plans: readonly { readonly id: number; readonly version: number; readonly days: number }[];
+    }>('GET', '/api/webapi/GetLockConfigList');
+    const week = plans.find(({ days }) => days === 7);
+    const before = await funding(ann);
+    for (let number = 0; number < 11; number++)
+      await ann.call('POST', '/api/webapi/SubmitLockMining', {
+        plan: week?.id,
+        version: week?.version,
+        amount: '100',
+      });
+    const { page } = ann;
+    await page.reload();
+    await expect.poll(async () => (await rowsOf()).length).toBe(10);
+    await page.getByRole('button', { name: 'Next page', exact: true }).click();
+    await expect.poll(async () => (await rowsOf()).length).toBe(1);
+    await locksTable(ann)
+      .getByRole('button', { name: /^Leave early: lock/ })
+      .click();
+    await leaveOf(ann)
+      .getByRole('button', { name: /^Give up/ })
+      .click();
+    await leaveOf(ann).waitFor({ state: 'detached' });
+    await expect.poll(async () => (await rowsOf()).length).toBe(10);
+    const { rows } = await ann.call<{ readonly rows: readonly { readonly id: number }[] }>(
+      'GET',
+      '/api/webapi/GetLockMiningList?status=open',
+    );
+    for (const { id } of rows) await ann.call('POST', '/api/webapi/LeaveLockMining', { id });
+    await expect.poll(() => funding(ann)).toEqual(before);
+  });
+});
+
 describe('a lock beyond the reserve', () => {
   it('is refused beside the amount, and holds nothing', async () => {
     const fay = await OperatorAtConsole.hire(stage.venue, 'Fay', 'finance', 'product');

@@ -1,4 +1,5 @@
 // Moves between the pages of a list; nothing where there is one page only.
+import { useEffect } from 'react';
 import { Button } from '../button/button.tsx';
 import classes from './pager.module.css';
 
@@ -17,6 +18,11 @@ export interface PagerProps {
 
 export function Pager({ page, pageSize, total, onPage, text, previousText, nextText }: PagerProps) {
   const pages = Math.ceil(total / pageSize);
+  // The last row of the last page may go: whoever stood there would read that the list is empty.
+  const isBeyond = pages > 0 && page > pages;
+  useEffect(() => {
+    if (isBeyond) onPage(pages);
+  }, [isBeyond, pages, onPage]);
   if (pages <= 1) return null;
   const goTo = (wanted: number) => {
     if (wanted >= 1 && wanted <= pages) onPage(wanted);
