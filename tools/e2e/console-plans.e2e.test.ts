@@ -109,6 +109,34 @@ it('a project that is announced stands in the list of everybody, and can be chan
   );
 });
 
+it('terms that somebody else has changed are not overwritten by those of a dialog that was open before', async () => {
+  await pia.page.getByRole('button', { name: 'Change', exact: true }).click();
+  await fill({ 'Tickets of one user': '20' });
+  await pia.page.evaluate(async (reason) => {
+    const id = /projects\/(\d+)/.exec(location.hash)?.[1] ?? '';
+    const { data } = (await (await fetch(`/api/console/GetProject?id=${id}`)).json()) as {
+      readonly data: { readonly project: { readonly version: number; readonly terms: object } };
+    };
+    const { version, terms } = data.project;
+    await fetch('/api/console/SetProject', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...terms, project: Number(id), version, winningTickets: 300, reason }),
+    });
+  }, REASON);
+  // The page behind the dialog asks again by itself.
+  await pia.page.waitForResponse(async (response) =>
+    response.url().includes('GetProject?') ? (await response.text()).includes('"winningTickets":300') : false,
+  );
+  await fill({ Reason: REASON });
+  await dialog().getByRole('button', { name: 'Change', exact: true }).click();
+  await dialog()
+    .getByText('Somebody changed these terms meanwhile. Look at the present ones first.')
+    .waitFor();
+  expect(await projects()).toContainEqual(expect.objectContaining({ code: 'TEST1', winningTickets: 300 }));
+  await pia.page.keyboard.press('Escape');
+});
+
 it('a project that has opened cannot be changed, whoever asks', async () => {
   const opened = async () => (await projects()).find(({ phase }) => phase === 'subscription');
   await expect.poll(opened).toBeDefined();

@@ -1,5 +1,10 @@
 // One project: its terms, its beacon and its draw, and what can still be done. Nothing here can choose a winner.
-import { type ConsoleProjectDetail, type ConsoleProjects, useConsole } from '@candor/client/console';
+import {
+  type ConsoleProject,
+  type ConsoleProjectDetail,
+  type ConsoleProjects,
+  useConsole,
+} from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { Badge, Button, Card, KeyValue, KeyValueList } from '@candor/ui';
 import { useState } from 'react';
@@ -21,15 +26,18 @@ type Open = 'edit' | 'versions' | 'cancel' | 'retry' | 'market';
 
 export function ProjectPanel({ id, drand }: { id: number; drand: ConsoleProjects['drand'] }) {
   const { calls } = useConsole();
-  const [open, setOpen] = useState<Open>();
+  // As it was when it was opened: what somebody else changes meanwhile was not seen, and is not to be overwritten.
+  const [open, setOpen] = useState<{ readonly action: Open; readonly project: ConsoleProject }>();
   const asked = useAsked('project', id, () => calls.project(id), { everyMs: EVERY_MS });
   return (
     <Shown asked={asked} rows={12} columns={[30, 40]}>
       {(detail) => (
         <div className={classes.parts}>
-          <TermsCard detail={detail} onOpen={setOpen} />
+          <TermsCard detail={detail} onOpen={(action) => setOpen({ action, project: detail.project })} />
           <DrawPanel detail={detail} />
-          <OpenDialog open={open} detail={detail} drand={drand} onClose={() => setOpen(undefined)} />
+          {open !== undefined && (
+            <OpenDialog {...open} detail={detail} drand={drand} onClose={() => setOpen(undefined)} />
+          )}
         </div>
       )}
     </Shown>
@@ -100,18 +108,19 @@ function TermsCard({ detail, onOpen }: TermsCardProps) {
 }
 
 interface OpenDialogProps {
-  open: Open | undefined;
+  action: Open;
+  project: ConsoleProject;
   detail: ConsoleProjectDetail;
   drand: ConsoleProjects['drand'];
   onClose: () => void;
 }
 
-function OpenDialog({ open, detail, drand, onClose }: OpenDialogProps) {
+function OpenDialog({ action, project, detail, drand, onClose }: OpenDialogProps) {
   const { calls } = useConsole();
   const listings = useListings();
-  const { project, serverTime } = detail;
+  const { serverTime } = detail;
   const { id, terms } = project;
-  switch (open) {
+  switch (action) {
     case 'edit':
       return <ProjectForm project={project} about={{ drand, serverTime }} onClose={onClose} />;
     case 'versions':
@@ -140,10 +149,8 @@ function OpenDialog({ open, detail, drand, onClose }: OpenDialogProps) {
     case 'market':
       if (listings === undefined) return null;
       return <ListMarketForm listings={listings} start={marketTermsOf(terms)} onClose={onClose} />;
-    case undefined:
-      return null;
     default:
-      return open satisfies never;
+      return action satisfies never;
   }
 }
 
