@@ -26,6 +26,13 @@ function dayOf(typed: string): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
+const numbers = ['operator', 'user'] as const;
+
+/** Fields that ask for a number and hold none: without them the log would show everybody's rows as if they were theirs. */
+export function wrongNumbers(typed: TypedFilter): ReadonlySet<(typeof numbers)[number]> {
+  return new Set(numbers.filter((name) => typed[name].trim() !== '' && numberOf(typed[name]) === undefined));
+}
+
 export function filterOf(typed: TypedFilter): ActionFilter {
   const kind = actionKinds.find((each) => each === typed.kind);
   const [query, from, until] = [typed.query.trim(), dayOf(typed.from), dayOf(typed.until)];
