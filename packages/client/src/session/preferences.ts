@@ -36,7 +36,7 @@ export interface Preferences {
 }
 
 export interface PreferenceParts {
-  readonly environment: Pick<Environment, 'storage'>;
+  readonly environment: Pick<Environment, 'storage' | 'watchStorage'>;
   readonly prefersDay: boolean;
   /** The colours that are usual where the reader's language is spoken. */
   readonly usualScheme: Preferences['scheme'];
@@ -60,9 +60,11 @@ function read(stored: unknown, usual: Preferences): Preferences {
   };
 }
 
+const storageKey = 'candor.preferences';
+
 export function createPreferences(parts: PreferenceParts): StoreApi<Preferences> {
   const { environment, prefersDay, usualScheme } = parts;
-  return createStore<Preferences>()(
+  const preferences = createStore<Preferences>()(
     persist(
       (): Preferences => ({
         theme: prefersDay ? 'day' : 'night',
@@ -81,13 +83,18 @@ export function createPreferences(parts: PreferenceParts): StoreApi<Preferences>
         tourSeen: false,
       }),
       {
-        name: 'candor.preferences',
+        name: storageKey,
         storage: createJSONStorage<Kept>(() => environment.storage),
         partialize: kept,
         merge: read,
       },
     ),
   );
+  // All of them are kept at once: a page that did not follow another one would undo there what it changes here.
+  environment.watchStorage?.((key) => {
+    if (key === storageKey) void preferences.persist.rehydrate();
+  });
+  return preferences;
 }
 
 export function chooseTheme(preferences: StoreApi<Preferences>, theme: Preferences['theme']): void {

@@ -55,3 +55,34 @@ test('day and night follow the device, also while the page is open, until one is
   expect(first.getState().theme).toBe('day');
   expect(opened(storage, 'green-up', false).getState().theme).toBe('day');
 });
+
+test('what one page of a browser keeps or hides stays so when another page changes something else', () => {
+  const pages: ((key: string | null) => void)[] = [];
+  const stored = browserStorage();
+  const openedPage = () => {
+    const place = pages.length;
+    const storage = {
+      ...stored,
+      setItem(key: string, value: string) {
+        stored.setItem(key, value);
+        for (const [at, tell] of pages.entries()) if (at !== place) tell(key);
+      },
+    };
+    const watchStorage = (tell: (key: string | null) => void) => void pages.push(tell);
+    return createPreferences({
+      environment: { storage, watchStorage },
+      prefersDay: false,
+      usualScheme: 'green-up',
+    });
+  };
+  const [first, second] = [openedPage(), openedPage()];
+  first.setState({ keptMarkets: ['BTC/USDT'], amountsHidden: true });
+  expect(second.getState()).toMatchObject({ keptMarkets: ['BTC/USDT'], amountsHidden: true });
+  second.setState({ lastMarket: 'ETH/USDT' });
+  expect(opened(stored, 'green-up').getState()).toMatchObject({
+    keptMarkets: ['BTC/USDT'],
+    amountsHidden: true,
+    lastMarket: 'ETH/USDT',
+  });
+  expect(first.getState().lastMarket).toBe('ETH/USDT');
+});
