@@ -20,6 +20,8 @@ export {
   useWinningTickets,
 } from './subscription-hooks.ts';
 export {
+  type BegunPurchase,
+  begunPurchase,
   missingFunds,
   newNonce,
   oneTicket,

@@ -94,6 +94,23 @@ export function newNonce(fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void): 
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** A purchase that was begun, with the bytes that go with it. */
+export interface BegunPurchase {
+  readonly of: string;
+  readonly nonce: string;
+}
+
+/** The same bytes go with a repeat, so that the venue knows it for one; whatever else is bought has others. */
+export function begunPurchase(
+  { tickets }: TicketValues,
+  { id, version }: Pick<TicketTerms, 'id' | 'version'>,
+  before: BegunPurchase | undefined,
+  makeNonce: () => string,
+): BegunPurchase {
+  const of = JSON.stringify([id, version, ticketCount(tickets)]);
+  return before?.of === of ? before : { of, nonce: makeNonce() };
+}
+
 export function ticketRequest(
   values: TicketValues,
   { id, version }: TicketTerms,

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextPhase, phaseAt, timeLeft } from './phases.ts';
 import {
+  type BegunPurchase,
+  begunPurchase,
   missingFunds,
   newNonce,
   steppedTickets,
@@ -73,6 +75,17 @@ describe('tickets', () => {
       tickets: 2,
       nonce,
     });
+  });
+
+  it('are bought with the same bytes when they are asked for again, and with others when others are', () => {
+    let made = 0;
+    const begin = (tickets: string, version: number, before?: BegunPurchase) =>
+      begunPurchase({ tickets }, { id: 3, version }, before, () => `${++made}`);
+    const first = begin('2', 2);
+    expect(begin('2', 2, first)).toBe(first);
+    // What became of the first is not known: were its bytes used again, two purchases would stand under one hash.
+    expect(begin('3', 2, first).nonce).not.toBe(first.nonce);
+    expect(begin('2', 3, first).nonce).not.toBe(first.nonce);
   });
 
   it('that won are paid for and bring tokens, and all others give their price back', () => {

@@ -1,5 +1,7 @@
 // Buying tickets on the screen: how many, what they cost, and buying them once, with bytes of this browser's own.
 import {
+  type BegunPurchase,
+  begunPurchase,
   keepOwnBytes,
   missingFunds,
   newNonce,
@@ -26,8 +28,7 @@ export function useBuy(project: ProjectDetail) {
   const funding = useFunding();
   const screen = useMoneyForm<TicketField>(oneTicket);
   const [reviewing, setReviewing] = useState(false);
-  // The same bytes go with a repeat, so that the venue knows it for one; the next purchase has others.
-  const nonce = useRef<string>(undefined);
+  const begun = useRef<BegunPurchase>(undefined);
   const balances = funding.status === 'data' ? funding.data : undefined;
   const isStale = funding.status !== 'data' || funding.stale;
   const balance = balances?.find(({ currency }) => currency === project.payment);
@@ -36,18 +37,21 @@ export function useBuy(project: ProjectDetail) {
   const problems = ticketProblems(values, context);
 
   const send = async () => {
-    nonce.current ??= newNonce((bytes) => environment.fillRandom(bytes));
-    const content = ticketRequest(values, project, nonce.current);
+    begun.current = begunPurchase(values, project, begun.current, () =>
+      newNonce((bytes) => environment.fillRandom(bytes)),
+    );
+    const { nonce } = begun.current;
+    const content = ticketRequest(values, project, nonce);
     if (content === undefined) return;
     const user = session.store.getState().user?.id;
     // Also what got no answer may have been bought: the draw is checked against these bytes.
-    const bytes = user === undefined ? undefined : { user, project: project.id, nonce: nonce.current };
+    const bytes = user === undefined ? undefined : { user, project: project.id, nonce };
     if (bytes !== undefined) keepOwnBytes(environment.storage, bytes);
     const done = await screen.send(content, (key) => calls.buyTickets(content, key), oneTicket);
     setReviewing(false);
     refresh();
     if (done === undefined) return;
-    nonce.current = undefined;
+    begun.current = undefined;
     const { first, count } = done.data;
     if (bytes !== undefined) keepOwnBytes(environment.storage, { ...bytes, bought: { first, count } });
     showToast({
