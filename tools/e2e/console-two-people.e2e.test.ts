@@ -168,6 +168,15 @@ describe('a review that is due', () => {
     await page.getByRole('button', { name: 'Note the review' }).click();
     await page.getByText('Give a reason of at least 3 characters.').waitFor();
     expect(await findingsOn(page)).toEqual([]);
+    // A claim ends after a quarter of an hour, and whoever takes it again goes on where they were.
+    await page.getByLabel(/^Reason/).fill('Nothing has');
+    await stage.venue.advanceClock(16 * 60_000);
+    const claim = page.getByRole('button', { name: 'Claim', exact: true });
+    await claim.waitFor();
+    expect(await page.getByRole('button', { name: 'Note the review' }).count()).toBe(0);
+    await claim.click();
+    await page.getByRole('button', { name: 'Note the review' }).waitFor();
+    expect(await page.getByLabel(/^Reason/).inputValue()).toBe('Nothing has');
     await omar.answer('Note the review', 'Nothing has changed');
     await page.getByText('Review noted').first().waitFor();
     await page.getByRole('link', { name: ann.email }).waitFor({ state: 'detached' });

@@ -39,7 +39,10 @@ function useClaiming(queue: QueueName, id: number) {
   return { busy, problem: failure && failureText(failure, true), run };
 }
 
-export function ClaimBar({ queue, id, claim, lead, opens = false, children }: ClaimBarProps) {
+type StandingProps = Omit<ClaimBarProps, 'children'>;
+
+/** Whose it is, and what can be done about that. */
+function Standing({ queue, id, claim, lead, opens = false }: StandingProps) {
   const { busy, problem, run } = useClaiming(queue, id);
   if (claim === null) {
     return (
@@ -68,7 +71,23 @@ export function ClaimBar({ queue, id, claim, lead, opens = false, children }: Cl
         </TextLink>
       </p>
       <Problem text={problem} />
-      {children}
+    </>
+  );
+}
+
+/** What was typed is out of sight when a claim has ended, and there again with the next one. */
+export function ClaimBar({ children, ...standing }: ClaimBarProps) {
+  const isMine = standing.claim?.mine === true;
+  const [wasMine, setWasMine] = useState(isMine);
+  if (isMine && !wasMine) setWasMine(true);
+  return (
+    <>
+      <Standing {...standing} />
+      {wasMine && (
+        <div className={classes.claimed} hidden={!isMine}>
+          {children}
+        </div>
+      )}
     </>
   );
 }
