@@ -201,7 +201,7 @@ describe('the texts about the venue', () => {
     await polly.close();
   });
 
-  it('stay as an operator types them, also where somebody else saves the same text meanwhile', async () => {
+  it('stay as an operator types them, also where somebody else saves the same text meanwhile or they look at another language', async () => {
     const rose = await ConsoleWindow.hire(stage.venue, stage.browser, 'Rose Typing', 'product');
     const { page } = rose;
     const save = (body: string) =>
@@ -225,6 +225,11 @@ describe('the texts about the venue', () => {
     await comeBack();
     await page.getByText('Version 2', { exact: true }).waitFor();
     expect(await editor.inputValue()).toBe('Half a sentence');
+    const language = page.getByLabel('Language', { exact: true });
+    await language.selectOption('de');
+    await expect.poll(() => editor.inputValue()).not.toBe('Half a sentence');
+    await language.selectOption('en');
+    await expect.poll(() => editor.inputValue()).toBe('Half a sentence');
     await rose.answer('Save as a new version', 'A whole sentence');
     await page.getByText('Version 3', { exact: true }).waitFor();
     expect(await editor.inputValue()).toBe('Half a sentence');
@@ -232,6 +237,25 @@ describe('the texts about the venue', () => {
     await save('Saved last.');
     await comeBack();
     await expect.poll(() => editor.inputValue()).toBe('Saved last.');
+    await page.getByRole('button', { name: 'Into the editor' }).last().click();
+    await expect.poll(() => editor.inputValue()).toBe('Saved first.');
+    await editor.fill('Taken up again');
+    await rose.answer('Save as a new version', 'The first was better');
+    await page.getByText('Version 5', { exact: true }).waitFor();
+    await expect.poll(() => page.getByLabel(/^Reason/).inputValue()).toBe('');
+    expect(await editor.inputValue()).toBe('Taken up again');
+    await page.getByRole('link', { name: 'New notice' }).click();
+    await expect.poll(() => editor.inputValue()).toBe('');
+    await language.selectOption('de');
+    await editor.fill('Auf Deutsch');
+    await language.selectOption('en');
+    await expect.poll(() => editor.inputValue()).toBe('');
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('In two languages');
+    await editor.fill('In English');
+    await rose.answer('Save as a new version', 'For readers of both');
+    await page.getByText('Version 1', { exact: true }).waitFor();
+    await language.selectOption('de');
+    await expect.poll(() => editor.inputValue()).toBe('Auf Deutsch');
     expect(rose.pageErrors).toEqual([]);
     await rose.close();
   });

@@ -20,6 +20,7 @@ import { paths } from '../../paths.ts';
 import { NEW_NOTICE } from './notice-name.ts';
 import { NoticePreview } from './notice-preview.tsx';
 import classes from './notices.module.css';
+import { carryOver, type Unsaved, unsavedKey, type Words } from './unsaved.ts';
 
 const TITLE_LENGTH_MAX = 200;
 const BODY_LENGTH_MAX = 20_000;
@@ -29,9 +30,10 @@ interface NoticeFormProps {
   language: (typeof languages)[number];
   /** A version that was taken into the editor; otherwise the newest. */
   draft: NoticeVersion | undefined;
+  unsaved: Unsaved;
 }
 
-export function NoticeForm({ notice, language, draft }: NoticeFormProps) {
+export function NoticeForm({ notice, language, draft, unsaved }: NoticeFormProps) {
   const { calls } = useConsole();
   const { id } = notice;
   const isNew = id === NEW_NOTICE;
@@ -40,7 +42,9 @@ export function NoticeForm({ notice, language, draft }: NoticeFormProps) {
   });
   const start = draft ?? (asked.status === 'ready' ? asked.data[0] : undefined);
   if (!isNew && asked.status !== 'ready') return null;
-  return <Editor id={id} language={language} start={start} />;
+  return (
+    <Editor id={id} language={language} start={start} isLoaded={draft !== undefined} unsaved={unsaved} />
+  );
 }
 
 interface EditorProps {
@@ -48,11 +52,9 @@ interface EditorProps {
   language: NoticeFormProps['language'];
   /** What the editor begins with. */
   start: NoticeVersion | undefined;
-}
-
-interface Words {
-  readonly title: string;
-  readonly body: string;
+  /** A version that was asked for replaces what was typed. */
+  isLoaded: boolean;
+  unsaved: Unsaved;
 }
 
 const isSame = (one: Words, other: Words): boolean => one.title === other.title && one.body === other.body;
@@ -62,40 +64,51 @@ function useNewest(
   { fields, reason, set }: Change<Words>,
   title: string,
   body: string,
+  keep: (typed: Words | undefined) => void,
 ): (kept: Words) => void {
   const [begun, setBegun] = useState<Words>({ title, body });
+  const [seen, setSeen] = useState<Words>({ title, body });
   const isUntouched = isSame(fields, begun) && reason === '';
-  const isNewer = isUntouched && !isSame(begun, { title, body });
+  const isNewer = isUntouched && !isSame(seen, { title, body });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newer text.
   useEffect(() => {
     if (!isNewer) return;
     setBegun({ title, body });
+    setSeen({ title, body });
     set({ title, body });
   }, [isNewer, title, body]);
+  useEffect(() => keep(isSame(fields, begun) ? undefined : fields));
   return setBegun;
 }
 
-function Editor({ id, language, start }: EditorProps) {
+function Editor({ id, language, start, isLoaded, unsaved }: EditorProps) {
   const { calls } = useConsole();
   const navigate = useNavigate();
   const [view, setView] = useState<'write' | 'preview'>('write');
+  const key = unsavedKey(id, language);
   const begin = { title: start?.title ?? '', body: start?.body ?? '' };
   const change: Change<Words> = useChange<Words, SavedNotice>({
-    empty: begin,
+    empty: (isLoaded ? undefined : unsaved.get(key)) ?? begin,
     check: ({ title, body }) => ({
       ...(title.trim() === '' && { title: t('change.needed') }),
       ...(body.trim() === '' && { body: t('change.needed') }),
     }),
-    call: ({ title, body }, reason, key) =>
-      calls.saveNotice({ ...(id !== NEW_NOTICE && { id }), language, title, body, reason }, key),
+    call: ({ title, body }, reason, requestKey) =>
+      calls.saveNotice({ ...(id !== NEW_NOTICE && { id }), language, title, body, reason }, requestKey),
     onDone: (saved, kept) => {
       showDone(t('notices.saved', { version: saved.version }), saved);
       beginWith(kept);
       change.setReason('');
-      if (id === NEW_NOTICE) void navigate(paths.notices(saved.id), { replace: true });
+      if (id !== NEW_NOTICE) return;
+      unsaved.delete(key);
+      carryOver(unsaved, saved.id);
+      void navigate(paths.notices(saved.id), { replace: true });
     },
   });
-  const beginWith = useNewest(change, begin.title, begin.body);
+  const beginWith = useNewest(change, begin.title, begin.body, (typed) => {
+    if (typed === undefined) unsaved.delete(key);
+    else unsaved.set(key, typed);
+  });
   const { title, body } = change.fields;
   const takeBuiltIn = async (legal: LegalId) => {
     const document = await loadLegalDocument(legal, language);

@@ -13,6 +13,7 @@ import { Detail, Part } from '../../queue/detail.tsx';
 import { NoticeForm } from './notice.form.tsx';
 import { NEW_NOTICE, noticeName } from './notice-name.ts';
 import classes from './notices.module.css';
+import type { Unsaved } from './unsaved.ts';
 
 type Language = (typeof languages)[number];
 
@@ -21,7 +22,7 @@ function firstLanguage({ languages: written }: ConsoleNotice): Language {
   return written.some(({ language }) => language === own) ? own : (written[0]?.language ?? own);
 }
 
-export function NoticePanel({ notice }: { notice: ConsoleNotice }) {
+export function NoticePanel({ notice, unsaved }: { notice: ConsoleNotice; unsaved: Unsaved }) {
   const [language, setLanguage] = useState<Language>(() => firstLanguage(notice));
   const [draft, setDraft] = useState<NoticeVersion>();
   const isNew = notice.id === NEW_NOTICE;
@@ -69,6 +70,7 @@ export function NoticePanel({ notice }: { notice: ConsoleNotice }) {
         notice={notice}
         language={language}
         draft={draft}
+        unsaved={unsaved}
       />
     </Detail>
   );

@@ -3,6 +3,7 @@ import { type ConsoleNotice, useConsole } from '@candor/client/console';
 import { shortDate } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { ButtonLink } from '@candor/ui';
+import { useState } from 'react';
 import { useAsked } from '../../parts/asked.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import { QueueList, type QueueRow } from '../../queue/queue-list.tsx';
@@ -10,6 +11,7 @@ import { QueuePlace } from '../../queue/queue-place.tsx';
 import { useQueueView } from '../../queue/use-queue-view.ts';
 import { NoticePanel } from './notice.panel.tsx';
 import { NEW_NOTICE, noticeName } from './notice-name.ts';
+import type { Unsaved } from './unsaved.ts';
 
 const unwritten: ConsoleNotice = { id: NEW_NOTICE, kind: 'notice', languages: [] };
 
@@ -33,6 +35,7 @@ function describe(notice: ConsoleNotice, search: string): QueueRow {
 export function NoticesPage() {
   const { calls } = useConsole();
   const view = useQueueView(['all']);
+  const [unsaved] = useState<Unsaved>(() => new Map());
   const asked = useAsked('notices', null, calls.notices);
   const wanted = view.query?.toLowerCase() ?? '';
   const rows = (asked.status === 'ready' ? asked.data : []).filter((notice) =>
@@ -68,7 +71,7 @@ export function NoticesPage() {
           foot={() => ''}
         />
       }
-      detail={open && <NoticePanel key={open.id} notice={open} />}
+      detail={open && <NoticePanel key={open.id} notice={open} unsaved={unsaved} />}
     />
   );
 }
