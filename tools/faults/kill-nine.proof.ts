@@ -11,8 +11,7 @@ import {
   startTestDatabase,
   type TestDatabase,
 } from '../../apps/server/src/database/testing.ts';
-import { holds, type Proof, type Scale, type Shown } from '../prove/proof.ts';
-import { mustFailBy } from './parts/control.ts';
+import { holds, mustFailBy, type Proof, type Scale, type Shown } from '../prove/proof.ts';
 import type { LoadTask } from './parts/load-child.ts';
 import { auditFindings, readRecords } from './parts/log-check.ts';
 import {

@@ -12,8 +12,7 @@ import { findPostmaster } from '../../apps/server/src/database/embedded/postmast
 import { startEmbedded } from '../../apps/server/src/database/embedded.ts';
 import { copyCachedCluster, makeTestDataDirectory } from '../../apps/server/src/database/testing.ts';
 import type { VenueProcess } from '../e2e/venue-process.ts';
-import { holds, type Proof, type Scale, type Shown } from '../prove/proof.ts';
-import { mustFailBy } from './parts/control.ts';
+import { holds, mustFailBy, type Proof, type Scale, type Shown } from '../prove/proof.ts';
 import { auditFindings, readRecords } from './parts/log-check.ts';
 import { acknowledged, compareWithNotes } from './parts/notes.ts';
 import type { Plant } from './parts/planted.ts';

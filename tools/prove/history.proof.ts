@@ -25,11 +25,10 @@ import { openingCommands, scenarioVenue, trade } from '../../apps/server/src/his
 import { dumpHistory } from '../../apps/server/src/history/testing-tables.ts';
 import { scenario, submitAll } from '../../apps/server/src/history/testing-venue.ts';
 import { listDefaults } from '../../apps/server/src/listing/index.ts';
-import { mustFailBy } from '../faults/parts/control.ts';
 import type { Plant } from '../faults/parts/planted.ts';
 import { commandOf } from './child.ts';
 import type { ProjectTask } from './project-log.ts';
-import { holds, type Proof, type Scale, type Shown } from './proof.ts';
+import { holds, mustFailBy, type Proof, type Scale, type Shown } from './proof.ts';
 
 /** Of each log. */
 interface Size {

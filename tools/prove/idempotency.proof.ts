@@ -2,10 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { VenueProcess } from '../e2e/venue-process.ts';
-import { mustFailBy } from '../faults/parts/control.ts';
 import { type Plant, withPlants } from '../faults/parts/planted.ts';
 import { send, signUp } from '../faults/parts/trader.ts';
-import { holds, type Proof, type Scale, type Shown } from './proof.ts';
+import { holds, mustFailBy, type Proof, type Scale, type Shown } from './proof.ts';
 
 const AT_ONCE: Readonly<Record<Scale, number>> = { quick: 1_000, full: 1_000, long: 10_000 };
 const CONTROL_AT_ONCE = 50;

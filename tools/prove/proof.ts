@@ -48,3 +48,10 @@ export async function mustFail(broken: string, run: () => unknown): Promise<stri
 export function holds(condition: boolean, otherwise: string): asserts condition {
   if (!condition) throw new Error(otherwise);
 }
+
+/** A control has to fail by what the proof looks for, and not by an accident on the way. */
+export async function mustFailBy(broken: string, form: RegExp, run: () => unknown): Promise<string> {
+  const said = await mustFail(broken, run);
+  holds(form.test(said), `A control failed by something else than ${form}: ${said}`);
+  return said;
+}

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import type { Database } from '../../apps/server/src/database/connect.ts';
 import { type BigVenueSize, bigVenueSize, openBigVenue } from '../bench/big-venue.ts';
 import { measureStart } from '../bench/recover.bench.ts';
-import { mustFailBy } from '../faults/parts/control.ts';
-import { holds, type Proof, type Scale, type Shown } from './proof.ts';
+import { holds, mustFailBy, type Proof, type Scale, type Shown } from './proof.ts';
 
 const SECONDS_MAX = 10;
 const quickSize: BigVenueSize = { users: 10_000, openOrders: 20_000, tail: 100_000 };

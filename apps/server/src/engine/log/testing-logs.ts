@@ -2,6 +2,7 @@
 import type { Command } from '@candor/exchange';
 import { Fenced } from '../faults.ts';
 import type { EngineLog } from '../options.ts';
+import { BatchBuilder, openBatch } from './batch-codec.ts';
 import type { LogPort } from './log-port.ts';
 import { type BatchRow, genesisHash, type LogHead, type SnapshotRow } from './log-rows.ts';
 
@@ -99,4 +100,13 @@ export function collectLog(): CollectedLog {
 /** The smallest command that succeeds: a user is opened. */
 export function openUser(user: number): Command {
   return { type: 'OpenUser', user, kind: 'person', inviter: undefined } as Command;
+}
+
+/** The same records under another salt: whole in itself, with the same predecessor, and no batch of its chain. */
+export function resealed(row: BatchRow): BatchRow {
+  const builder = new BatchBuilder();
+  builder.begin();
+  const { records, stateHash } = openBatch(row);
+  for (const record of records) builder.add(record);
+  return builder.seal({ previousHash: row.previousHash, epoch: row.epoch, stateHash });
 }

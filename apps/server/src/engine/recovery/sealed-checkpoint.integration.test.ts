@@ -2,11 +2,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { createPool } from '../../database/connection.ts';
 import { startTestDatabase } from '../../database/testing.ts';
-import { BatchBuilder, openBatch } from '../log/batch-codec.ts';
 import type { BatchRow } from '../log/log-rows.ts';
 import { connectPostgresLog } from '../log/postgres-log.ts';
 import { connectLogReader } from '../log/postgres-log-reader.ts';
-import { collectLog } from '../log/testing-logs.ts';
+import { collectLog, resealed } from '../log/testing-logs.ts';
 import { runFlow, setUpFlow, startTestEngine, testSnapshotKey } from '../testing-engine.ts';
 import { SnapshotProcess } from './snapshot-process.ts';
 
@@ -36,15 +35,6 @@ async function checkpointed() {
   return { connectionConfig, pool, row };
 }
 
-/** The same records under another salt: whole in itself, with the same predecessor, and leading to the same state. */
-function another(row: BatchRow): BatchRow {
-  const builder = new BatchBuilder();
-  builder.begin();
-  const { records, stateHash } = openBatch(row);
-  for (const record of records) builder.add(record);
-  return builder.seal({ previousHash: row.previousHash, epoch: row.epoch, stateHash });
-}
-
 test('a checkpoint that is not the one that the engine wrote gets no sealed snapshot, and is told', async () => {
   const { connectionConfig, pool, row } = await checkpointed();
   const put = ({ hash, payload, lastSeq }: BatchRow) =>
@@ -64,7 +54,7 @@ test('a checkpoint that is not the one that the engine wrote gets no sealed snap
   };
   const heard: string[] = [];
   const make = () => snapshots.make(task, ({ kind }) => heard.push(kind));
-  await put(another(row));
+  await put(resealed(row));
   await make();
   expect([heard, (await pool.query('select from log_snapshot')).rowCount]).toEqual([['mismatch'], 0]);
   await put(row);

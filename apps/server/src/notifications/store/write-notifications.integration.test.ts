@@ -25,6 +25,14 @@ function drafts(user: number): readonly Draft[] {
   }));
 }
 
+/** Drafts of one kind, one after the other. */
+function some(kind: NotificationKind, count: number, from: number): readonly Draft[] {
+  const matter = { type: 'depositCredited', deposit: 1, amount: '1.00', currency: 'USDT' } as const;
+  return Array.from({ length: count }, (_, n) => ({
+    ...{ user: 1, cause: `${kind} ${from + n}`, kind, seq: from + n, at: AT + from + n, matter },
+  }));
+}
+
 test('mails go to whom they usually go, to those who asked for them, and to nobody who asked not to', async () => {
   const { connectionConfig, dispose } = await startTestDatabase({ durable: false });
   const pool = createPool(connectionConfig);
@@ -64,11 +72,6 @@ test('what leaves an account is told in the app whatever was set, and nothing el
 test('somebody who trades much keeps the newest of their fills, as many ended orders, and what else they were told', async () => {
   const { connectionConfig, dispose } = await startTestDatabase({ durable: false });
   const pool = createPool(connectionConfig);
-  const matter = { type: 'depositCredited', deposit: 1, amount: '1.00', currency: 'USDT' } as const;
-  const some = (kind: NotificationKind, count: number, from: number): readonly Draft[] =>
-    Array.from({ length: count }, (_, n) => ({
-      ...{ user: 1, cause: `${kind} ${from + n}`, kind, seq: from + n, at: AT + from + n, matter },
-    }));
   const write = (drafts: readonly Draft[]) =>
     inTransaction(pool, (client) => writeNotifications(client, drafts, AT));
   const kept = async (kind: NotificationKind): Promise<readonly number[]> => {
@@ -154,11 +157,6 @@ test('the fills of an order are added to what was told of it, unless they begin 
 test('what somebody can make many of in a session pushes out nothing that says that they were in the account', async () => {
   const { connectionConfig, dispose } = await startTestDatabase({ durable: false });
   const pool = createPool(connectionConfig);
-  const matter = { type: 'depositCredited', deposit: 1, amount: '1.00', currency: 'USDT' } as const;
-  const some = (kind: NotificationKind, count: number, from: number): readonly Draft[] =>
-    Array.from({ length: count }, (_, n) => ({
-      ...{ user: 1, cause: `${kind} ${from + n}`, kind, seq: from + n, at: AT + from + n, matter },
-    }));
   const telling = ['withdrawal', 'sent', 'verification', 'deposit'] as const;
   const drafts = [
     ...telling.flatMap((kind) => some(kind, 3, 1)),
