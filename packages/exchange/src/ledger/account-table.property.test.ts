@@ -8,7 +8,7 @@ interface Posting {
   readonly owner: number;
   readonly slot: number;
   readonly cell: number;
-  readonly verb: 'add' | 'subtract';
+  readonly verb: 'add' | 'subtract' | 'post';
   readonly amount: bigint;
 }
 
@@ -26,7 +26,7 @@ const posting: fc.Arbitrary<Posting> = fc.record({
   owner,
   slot: fc.oneof(fc.nat(12), fc.integer({ min: 5_100, max: 5_119 })),
   cell: fc.constantFrom(AVAILABLE, HELD),
-  verb: fc.constantFrom('add', 'subtract'),
+  verb: fc.constantFrom('add', 'subtract', 'post'),
   amount,
 });
 const postings = fc.array(posting, { maxLength: 300, size: 'max' });
@@ -48,7 +48,7 @@ function requireAgreement(
   for (const [step, one] of made.entries()) {
     between(table, step);
     const name = `${one.owner}/${one.slot}/${one.cell}`;
-    const sum = (expected.get(name) ?? 0n) + (one.verb === 'add' ? one.amount : -one.amount);
+    const sum = (expected.get(name) ?? 0n) + (one.verb === 'subtract' ? -one.amount : one.amount);
     expected.set(name, sum);
     const place = table.open(one.owner as OwnerId, one.slot);
     expect(arithmetic(table, place + one.cell, one)).toBe(sum);
@@ -66,7 +66,7 @@ function requireAgreement(
 }
 
 describe('the table of accounts', () => {
-  it('comes to the sums of bigint arithmetic, whatever is added and subtracted', () => {
+  it('comes to the sums of bigint arithmetic, whatever is added, subtracted and posted', () => {
     fc.assert(fc.property(postings, (made) => requireAgreement(exact, made)));
   });
 

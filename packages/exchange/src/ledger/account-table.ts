@@ -5,8 +5,11 @@ import { isSpotSlot, type OwnerId } from './owners.ts';
 /** Two amounts below this add up to less than 2^63, so that sums of narrow amounts stay within a machine word. */
 export const NARROW_LIMIT = 2n ** 62n;
 const NEGATIVE_NARROW_LIMIT = -NARROW_LIMIT;
-/** Stands in the table for an amount that lies in the map of wide ones. No narrow amount has this value. */
-const WIDE = -(2n ** 63n);
+/**
+ * Stands in the table for an amount that lies in the map of wide ones. No narrow amount has this value. One less would
+ * fit as well, but the compiler counts it as wider than a machine word.
+ */
+const WIDE = 1n - 2n ** 63n;
 
 /** The cells of an account: its key (0 where the place is free), available, held, and its mark. */
 const CELLS = 4;
@@ -94,15 +97,29 @@ export class AccountTable {
     return isWide(narrow) ? this.#wide.get(this.#wideKey(cell))! : narrow;
   }
 
-  /** Returns whether the cell is below zero now, as `subtract` does. The sum itself would be made an object. */
+  /**
+   * For amounts of trades, like `subtract`. Returns whether the cell is below zero now: the sum itself would be made an
+   * object. Where a comparison has once met an amount beyond a machine word, the compiler leaves it to a call, which
+   * needs an object of each amount: one such would make every trade dear here, so that others are `post`ed.
+   */
   add(cell: number, amount: bigint): boolean {
     const narrow = this.#amounts[cell]!;
-    return isWide(narrow) ? this.#addWide(cell, amount) : this.#store(cell, narrow + amount);
+    return isWide(narrow) ? this.post(cell, amount) : this.#store(cell, narrow + amount);
   }
 
   subtract(cell: number, amount: bigint): boolean {
     const narrow = this.#amounts[cell]!;
-    return isWide(narrow) ? this.#addWide(cell, -amount) : this.#store(cell, narrow - amount);
+    return isWide(narrow) ? this.post(cell, -amount) : this.#store(cell, narrow - amount);
+  }
+
+  /** The same as `add`, for any amount. */
+  post(cell: number, amount: bigint): boolean {
+    const narrow = this.#amounts[cell]!;
+    if (!isWide(narrow)) return this.#storeAny(cell, narrow + amount);
+    const key = this.#wideKey(cell);
+    const sum = this.#wide.get(key)! + amount;
+    this.#wide.delete(key);
+    return this.#storeAny(cell, sum);
   }
 
   /** Lists every account that has no hash yet, and from now on each that changes. */
@@ -191,13 +208,6 @@ export class AccountTable {
     return owner < this.#lines * 2 && (owner & 1) === 0 ? (owner >>> 1) * LINE_CELLS : NO_PLACE;
   }
 
-  #addWide(cell: number, amount: bigint): boolean {
-    const key = this.#wideKey(cell);
-    const sum = this.#wide.get(key)! + amount;
-    this.#wide.delete(key);
-    return this.#store(cell, sum);
-  }
-
   #touch(touched: number[], place: number): void {
     if ((this.#keys[place + MARK]! & LISTED) !== 0) return;
     this.#keys[place + MARK]! += LISTED;
@@ -205,6 +215,13 @@ export class AccountTable {
   }
 
   #store(cell: number, amount: bigint): boolean {
+    if (amount >= NARROW_LIMIT || amount <= NEGATIVE_NARROW_LIMIT) return this.#storeAny(cell, amount);
+    if (this.#touched !== undefined) this.#touch(this.#touched, cell & -CELLS);
+    this.#amounts[cell] = amount;
+    return amount < 0n;
+  }
+
+  #storeAny(cell: number, amount: bigint): boolean {
     if (this.#touched !== undefined) this.#touch(this.#touched, cell & -CELLS);
     if (amount < NARROW_LIMIT && amount > NEGATIVE_NARROW_LIMIT) this.#amounts[cell] = amount;
     else {

@@ -53,10 +53,10 @@ export class Ledger implements PostingSink {
   post(owner: OwnerId, wallet: LedgerWallet, currency: CurrencyId, available: bigint, held: bigint): void {
     const place = this.#accounts.open(owner, accountSlot(wallet, currency));
     if (available !== 0n) {
-      const isBelow = this.#accounts.add(place + AVAILABLE, available);
+      const isBelow = this.#accounts.post(place + AVAILABLE, available);
       if (isBelow && available < 0n && !mayBeNegative(owner)) throw belowZero(owner, wallet, currency);
     }
-    if (held !== 0n && this.#accounts.add(place + HELD, held)) throw belowZero(owner, wallet, currency);
+    if (held !== 0n && this.#accounts.post(place + HELD, held)) throw belowZero(owner, wallet, currency);
   }
 
   hold(owner: OwnerId, wallet: LedgerWallet, currency: CurrencyId, amount: bigint): void {
@@ -123,8 +123,8 @@ export class Ledger implements PostingSink {
     if (available === 0n && held === 0n)
       throw new Error(`Account ${owner}/${wallet}/${currency} holds nothing`);
     const place = this.#accounts.enter(owner, accountSlot(wallet, currency));
-    this.#accounts.add(place + AVAILABLE, available);
-    this.#accounts.add(place + HELD, held);
+    this.#accounts.post(place + AVAILABLE, available);
+    this.#accounts.post(place + HELD, held);
     this.#accounts.keepHashSlot(place, hashSlot);
   }
 
