@@ -36,22 +36,52 @@ const MARKET_ORDERS = 0.1;
 /** So small that a small venue has enough orders to cancel. */
 const PORTION = 2 * COMMANDS_AHEAD;
 
-interface Resting {
-  readonly user: UserId;
-  readonly order: OrderId;
+/** What was placed and not cancelled, in flat memory: the collector would go through a million objects of the bench. */
+class RestingOrders {
+  #orders = new Float64Array(1_024);
+  #users = new Float64Array(1_024);
+  #count = 0;
+
+  add(user: UserId, order: OrderId): void {
+    if (this.#count === this.#orders.length) {
+      this.#orders = twiceAsLarge(this.#orders);
+      this.#users = twiceAsLarge(this.#users);
+    }
+    this.#orders[this.#count] = order;
+    this.#users[this.#count++] = user;
+  }
+
+  /** The last one comes to its place. */
+  take(random: number): { readonly user: UserId; readonly order: OrderId } {
+    const place = Math.floor(random * this.#count--);
+    const taken = { user: this.#users[place]! as UserId, order: this.#orders[place]! as OrderId };
+    this.#orders[place] = this.#orders[this.#count]!;
+    this.#users[place] = this.#users[this.#count]!;
+    return taken;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+}
+
+function twiceAsLarge(numbers: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(numbers.length * 2);
+  larger.set(numbers);
+  return larger;
 }
 
 class GrowingVenue {
   readonly #runner = new ExchangeRunner();
   readonly #random = mulberry32(3);
   readonly #size: GrowthSize;
-  readonly #resting: Resting[] = [];
+  readonly #resting = new RestingOrders();
 
   constructor(size: GrowthSize) {
     this.#size = size;
     for (const command of listings()) this.#mustRun(command);
     for (let user = 1 as UserId; user <= size.users; user++) this.#open(user as UserId);
-    while (this.#resting.length < size.restingOrders) this.#measure([this.#limit()]);
+    while (this.#resting.count < size.restingOrders) this.#measure([this.#limit()]);
   }
 
   nanosecondsPerCommand(commands: number): number {
@@ -96,7 +126,7 @@ class GrowingVenue {
     const { user, system } = process.cpuUsage(before);
     portion.forEach((command, place) => {
       const order = orders[place]! as OrderId;
-      if (order > 0 && 'user' in command) this.#resting.push({ user: command.user as UserId, order });
+      if (order > 0 && 'user' in command) this.#resting.add(command.user as UserId, order);
     });
     return (user + system) * 1_000;
   }
@@ -129,10 +159,7 @@ class GrowingVenue {
 
   /** Some were filled meanwhile: such a cancel is refused, as it would be in life. */
   #cancel(): Command {
-    const place = this.#below(this.#resting.length);
-    const { user, order } = this.#resting[place]!;
-    this.#resting[place] = this.#resting.at(-1)!;
-    this.#resting.pop();
+    const { user, order } = this.#resting.take(this.#random());
     return { type: 'CancelSpotOrder', user, order };
   }
 
