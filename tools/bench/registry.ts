@@ -63,6 +63,12 @@ export const benches: readonly Bench[] = [
     run: async (options) => [await (await import('./stream-orders.bench.ts')).streamOrdersBench(options)],
   },
   {
+    name: 'overload',
+    what: 'three times as many orders as the venue can take: what it takes, what it says, and its memory',
+    goals: [atLeast('ratio', 0.9), atMost('memoryGrownMiB', 512)],
+    run: async (options) => (await import('./overload.bench.ts')).overloadBench(options),
+  },
+  {
     name: 'streams',
     what: 'the book of a busy market to 5,000 subscribers, beside the WebSocket library alone',
     goals: [atLeast('ratio', 0.8), atMost('p99Ms', 100), atMost('slowReaderCutAfterSeconds', 59)],

@@ -25,7 +25,7 @@ export class StreamClient {
   readonly socket: Socket;
   readonly #options: StreamClientOptions;
   #isOpen = false;
-  #isReading = false;
+  #isGathering = false;
   #gathered = 0;
 
   private constructor(options: StreamClientOptions, opened: () => void) {
@@ -56,7 +56,7 @@ export class StreamClient {
    */
   send(text: string): void {
     const length = (text.length < 126 ? 6 : 8) + text.length;
-    if (!this.#isReading) {
+    if (!this.#isGathering) {
       const frame = Buffer.allocUnsafe(length);
       writeFrame(frame, 0, text);
       this.socket.write(frame);
@@ -65,6 +65,14 @@ export class StreamClient {
     if (this.#gathered + length > GATHERED.length) this.#flush();
     writeFrame(GATHERED, this.#gathered, text);
     this.#gathered += length;
+  }
+
+  /** What is sent meanwhile is one write. */
+  together(sends: () => void): void {
+    this.#isGathering = true;
+    sends();
+    this.#isGathering = false;
+    this.#flush();
   }
 
   #flush(): void {
@@ -96,7 +104,7 @@ export class StreamClient {
 
   /** Returns what is not a whole frame yet. */
   #read(bytes: Buffer, from: number): Buffer<ArrayBuffer> {
-    this.#isReading = true;
+    this.#isGathering = true;
     let at = from;
     for (;;) {
       const head = at + 2;
@@ -112,7 +120,7 @@ export class StreamClient {
       else if (bytes[at] === PING) this.#pong(bytes.subarray(start, end));
       at = end;
     }
-    this.#isReading = false;
+    this.#isGathering = false;
     this.#flush();
     return at === bytes.length ? NO_REST : Buffer.from(bytes.subarray(at));
   }

@@ -23,6 +23,8 @@ export interface StreamLoadResult {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly refused: number;
+  /** Told that the venue is busy. */
+  readonly busy: number;
   /** How much later than meant the last one was sent: a sender that cannot keep up measures itself. */
   readonly sentLateMs: number;
 }
@@ -32,33 +34,30 @@ const ID = '"id":';
 const OK = '"flag":true';
 const ECHO = '"op":"call"';
 
+const BUSY = '"refusal":"venue.busy"';
 const CANCELLED = '"status":"cancelled"';
 
 /**
- * Buys and sells in turn; half of the traders begin with a sale. An order that met one of its own trader is cancelled by
- * the venue and sent again, or else the side that rests in the book would grow with each of them.
+ * Buys and sells in turn; half of the traders begin with a sale. An order that a busy venue refused, or that met one of
+ * its own trader and was cancelled, is made good for, or else the side that rests in the book would grow with each.
  */
 class Turns {
-  readonly #again: [number, number] = [0, 0];
-  #side: Side;
+  readonly #first: Side;
+  /** Buys less sells, of those that are under way or were done. */
+  #balance = 0;
 
   constructor(trader: number) {
-    this.#side = trader % 2 === 0 ? BUY : SELL;
+    this.#first = trader % 2 === 0 ? BUY : SELL;
   }
 
   next(): Side {
-    for (const side of [BUY, SELL] as const) {
-      if (this.#again[side] === 0) continue;
-      this.#again[side] -= 1;
-      return side;
-    }
-    const side = this.#side;
-    this.#side = side === BUY ? SELL : BUY;
+    const side = this.#balance === 0 ? this.#first : this.#balance > 0 ? SELL : BUY;
+    this.#balance += side === BUY ? 1 : -1;
     return side;
   }
 
-  again(side: Side): void {
-    this.#again[side] += 1;
+  undone(side: Side): void {
+    this.#balance -= side === BUY ? 1 : -1;
   }
 }
 
@@ -85,6 +84,7 @@ class Run {
   #sent = 0;
   #answered = 0;
   #refused = 0;
+  #busy = 0;
   #problem = '';
   #isLost = false;
 
@@ -128,8 +128,10 @@ class Run {
     const at = text.indexOf(ID) + ID.length;
     const id = Number(text.slice(at, text.indexOf(',', at)));
     this.#latencies[this.#answered++] = performance.now() - this.#beganMs[id]!;
-    if (text.includes(CANCELLED)) this.#turns[trader]!.again(this.#sides[id] as Side);
-    if (!text.includes(OK) && !text.includes(ECHO)) {
+    const isBusy = text.includes(BUSY);
+    if (isBusy || text.includes(CANCELLED)) this.#turns[trader]!.undone(this.#sides[id] as Side);
+    if (isBusy) this.#busy += 1;
+    else if (!text.includes(OK) && !text.includes(ECHO)) {
       this.#refused += 1;
       this.#problem ||= text;
     }
@@ -142,7 +144,14 @@ class Run {
     if (this.#refused > 0) console.error(`${this.#refused} were refused, the first with ${this.#problem}`);
     this.#latencies.sort();
     const at = (share: number): number => this.#latencies[Math.floor(share * (this.#orders - 1))]!;
-    return { perSecond, p50Ms: at(0.5), p99Ms: at(0.99), refused: this.#refused, sentLateMs };
+    return {
+      perSecond,
+      p50Ms: at(0.5),
+      p99Ms: at(0.99),
+      refused: this.#refused,
+      busy: this.#busy,
+      sentLateMs,
+    };
   }
 }
 
@@ -194,10 +203,14 @@ async function atFixedMoments(load: StreamLoad, perSecond: number): Promise<Stre
       const nowMs = performance.now();
       lateMs = Math.max(lateMs, nowMs - momentOf(n));
       const due = Math.min(load.orders, Math.floor(((nowMs - startedAt) * perSecond) / 1000));
-      for (; n < due; n++) {
-        const trader = n % clients.length;
-        run.send(clients[trader]!, trader, momentOf(n));
+      // What a stream is to send by now is one write.
+      for (const [trader, client] of clients.entries()) {
+        const first = n + ((trader - (n % clients.length) + clients.length) % clients.length);
+        client.together(() => {
+          for (let next = first; next < due; next += clients.length) run.send(client, trader, momentOf(next));
+        });
       }
+      n = due;
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     return await run.result(startedAt, lateMs);

@@ -7,8 +7,12 @@ import type { Reply } from './engine-face.ts';
 import { EngineFatal } from './faults.ts';
 import { BoundedQueue } from './queue.ts';
 
-/** Sockets and the database are looked at between two slices. */
-const sliceMs = 2;
+/**
+ * Sockets and the database are looked at between two slices. One is as long as everything else took since the last, so
+ * that a process which has more to read than it can decide does not spend most of its time on reading it.
+ */
+const sliceMsMin = 2;
+const sliceMsMax = 8;
 /** Looking at the clock at every step would cost more than it is worth. */
 const stepsPerLook = 32;
 /** What falls due may be a thousand tickets of a draw, so that the clock is looked at after each. */
@@ -42,6 +46,7 @@ export class Loop {
   #ahead = 0;
   #scheduled = false;
   #stopped = false;
+  #turnEndedAt = 0;
 
   constructor(parts: LoopParts) {
     this.#parts = parts;
@@ -93,12 +98,15 @@ export class Loop {
       return;
     }
     this.#parts.onTurn();
+    this.#turnEndedAt = performance.now();
   };
 
   /** True when the slice ended before the work did. Without room it goes on when a batch has been committed. */
   #decideSlice(): boolean {
     const { decider, committer, onDecided } = this.#parts;
-    const endsAt = performance.now() + sliceMs;
+    const beganAt = performance.now();
+    const othersTookMs = beganAt - this.#turnEndedAt;
+    const endsAt = beganAt + Math.min(sliceMsMax, Math.max(sliceMsMin, othersTookMs));
     let untilLook = stepsPerLook;
     while (committer.hasRoom) {
       if (untilLook-- <= 0) {

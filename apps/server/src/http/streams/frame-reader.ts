@@ -1,6 +1,7 @@
 // Reads short whole text messages from what arrives, and leaves everything else to the WebSocket library.
 import { isUtf8 } from 'node:buffer';
 import type { Socket } from 'node:net';
+import type { Line } from './line.ts';
 
 /** The first bytes of whole messages without extensions. */
 const TEXT = 0x81;
@@ -15,6 +16,9 @@ export interface FrameReaderParts {
   readonly messageBytesMax: number;
   /** False leaves the message to the library, as it came. The bytes are gone afterwards. */
   readonly take: (bytes: Buffer, start: number, end: number) => boolean;
+  /** Asked before each frame: whether it has to wait, until `readOn`. */
+  readonly mustWait: () => boolean;
+  readonly onWait: () => void;
   readonly toLibrary: (bytes: Buffer) => void;
   /** From now on the library reads alone. */
   readonly end: () => void;
@@ -35,12 +39,24 @@ export class FrameReader {
   }
 
   readonly read = (chunk: Buffer): void => {
-    const { toLibrary } = this.#parts;
-    if (this.#isEnded) return toLibrary(chunk);
-    const bytes = this.#rest === undefined ? chunk : Buffer.concat([this.#rest, chunk]);
+    if (this.#isEnded) return this.#parts.toLibrary(chunk);
+    this.#readAll(this.#rest === undefined ? chunk : Buffer.concat([this.#rest, chunk]));
+  };
+
+  /** Reads what had to wait. */
+  readOn(): void {
+    if (this.#rest !== undefined) this.#readAll(this.#rest);
+  }
+
+  #readAll(bytes: Buffer): void {
+    const { mustWait, onWait, toLibrary } = this.#parts;
     this.#rest = undefined;
     let at = 0;
     while (at < bytes.length) {
+      if (mustWait()) {
+        this.#rest = bytes.subarray(at);
+        return onWait();
+      }
       const frameEnd = this.#frameEnd(bytes, at);
       if (frameEnd < 0) return this.#end(bytes.subarray(at));
       if (frameEnd > bytes.length) {
@@ -51,7 +67,7 @@ export class FrameReader {
       else if (!this.#message(bytes, at, frameEnd)) return this.#end(bytes.subarray(at));
       at = frameEnd;
     }
-  };
+  }
 
   /** Where the frame ends, beyond the bytes where they do not show it yet; -1 where it is the library's. */
   #frameEnd(bytes: Buffer, at: number): number {
@@ -103,10 +119,10 @@ function unmask(bytes: Buffer, mask: number, end: number): void {
   bytes.fill(0, mask, mask + MASK_LENGTH);
 }
 
-/** Puts a reader before the library's own, and takes it away again where it ends. */
+/** Puts a reader before the library's own, and takes it away again where it ends. What has to wait is not read on. */
 export function readBefore(
   transport: Socket,
-  parts: Pick<FrameReaderParts, 'messageBytesMax' | 'take'>,
+  { line, ...parts }: Pick<FrameReaderParts, 'messageBytesMax' | 'take'> & { readonly line: Line },
 ): void {
   const librarys = transport.listeners('data') as ((this: Socket, bytes: Buffer) => void)[];
   for (const listener of librarys) transport.removeListener('data', listener);
@@ -117,6 +133,13 @@ export function readBefore(
     transport.removeListener('data', reader.read);
     for (const listener of librarys) transport.on('data', listener);
   };
-  const reader = new FrameReader({ ...parts, toLibrary, end });
+  const onWait = (): void => {
+    transport.pause();
+    line.whenRoom(() => {
+      transport.resume();
+      reader.readOn();
+    });
+  };
+  const reader = new FrameReader({ ...parts, mustWait: () => line.mustWait, onWait, toLibrary, end });
   transport.on('data', reader.read);
 }

@@ -12,6 +12,7 @@ interface Heard {
   readonly messages: string[];
   ending: string;
   taken: number;
+  waits: number;
 }
 
 function receiverInto(heard: Heard): Writable {
@@ -26,18 +27,23 @@ function receiverInto(heard: Heard): Writable {
 
 /** Through the library alone. */
 async function plainly(pieces: readonly Buffer[]): Promise<Heard> {
-  const heard: Heard = { messages: [], ending: '', taken: 0 };
+  const heard: Heard = { messages: [], ending: '', taken: 0, waits: 0 };
   const receiver = receiverInto(heard);
   for (const piece of pieces) if (!receiver.destroyed) receiver.write(Buffer.from(piece));
   await new Promise((resolve) => setImmediate(resolve));
   return heard;
 }
 
-/** With the reader before it, which takes messages that begin with a letter below `n`. */
-async function readFirst(pieces: readonly Buffer[]): Promise<Heard> {
-  const heard: Heard = { messages: [], ending: '', taken: 0 };
+/**
+ * With the reader before it, which takes messages that begin with a letter below `n`. Each frame whose number is among
+ * those has to wait until everything else was read that had arrived.
+ */
+async function readFirst(pieces: readonly Buffer[], waiting: readonly number[] = []): Promise<Heard> {
+  const heard: Heard = { messages: [], ending: '', taken: 0, waits: 0 };
   const receiver = receiverInto(heard);
   let isEnded = false;
+  let asked = 0;
+  let isWaiting = false;
   const reader = new FrameReader({
     messageBytesMax: MESSAGE_BYTES_MAX,
     take: (bytes, start, end) => {
@@ -48,12 +54,24 @@ async function readFirst(pieces: readonly Buffer[]): Promise<Heard> {
       heard.taken += 1;
       return true;
     },
+    mustWait: () => waiting.includes(asked++),
+    onWait: () => {
+      if (isWaiting) throw new Error('It waits already');
+      isWaiting = true;
+    },
     toLibrary: (bytes) => void (receiver.destroyed || receiver.write(Buffer.from(bytes))),
     end: () => {
       isEnded = true;
     },
   });
-  for (const piece of pieces) reader.read(Buffer.from(piece));
+  for (const piece of pieces) {
+    reader.read(Buffer.from(piece));
+    while (isWaiting) {
+      isWaiting = false;
+      heard.waits += 1;
+      reader.readOn();
+    }
+  }
   await new Promise((resolve) => setImmediate(resolve));
   return heard;
 }
@@ -125,6 +143,21 @@ function cutUp(bytes: Buffer, places: readonly number[]): Buffer[] {
   }
   return [...pieces, bytes.subarray(at)].filter((piece) => piece.length > 0);
 }
+
+test('what has to wait is read once and in its order, also what arrives behind it', async () => {
+  const waiting = fc.array(fc.nat(20), { minLength: 1, maxLength: 12 });
+  let waits = 0;
+  await fc.assert(
+    fc.asyncProperty(frames, cuts, waiting, async (sent, places, at) => {
+      const pieces = cutUp(Buffer.concat(sent.map(bytesOf)), places);
+      const [expected, found] = [await plainly(pieces), await readFirst(pieces, at)];
+      expect({ ...found, taken: 0, waits: 0 }).toEqual(expected);
+      waits += found.waits;
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(waits).toBeGreaterThan(500);
+});
 
 test('the same messages in the same order, and the same ending', async () => {
   let taken = 0;

@@ -9,7 +9,7 @@ import type { RouteRefusal } from '../outcome.ts';
 import type { Route } from '../route.ts';
 import { limitOrder } from '../spec/spot/spot-command.ts';
 import { writePlacement } from '../spec/spot/spot-placement.ts';
-import type { CallUnderWay, Line } from './call-under-way.ts';
+import type { CallUnderWay, Line } from './line.ts';
 import { OrderCallReader } from './order-call-reader.ts';
 import { placementAnswer } from './placement-answer.ts';
 import type { StreamSocket } from './stream-socket.ts';

@@ -168,16 +168,30 @@ test('nobody places an order without a session, nor with one that has ended', as
   expect(await openOrders(ben)).toHaveLength(1);
 });
 
-test('calls beyond those that may be under way are told to come again, and every call is answered', async () => {
+test('calls beyond those that may be under way wait until others were answered, and each is carried out', async () => {
   const by = await stream(ann);
   const query = { symbol: 'BTC/USDT' };
   for (let id = 0; id < 1_000; id++) send(by, { id, call: 'CancelAllSpotTrade', query });
-  const answers: Answer<unknown>[] = [];
-  for (let id = 0; id < 1_000; id++) answers.push(await answerOf(by, id));
-  const busy = answers.filter((answer) => !answer.flag && answer.refusal === 'venue.busy');
-  expect(busy.length).toBeGreaterThan(0);
-  expect(answers.filter(({ flag }) => flag).length).toBeGreaterThanOrEqual(200);
-  expect(busy.length + answers.filter(({ flag }) => flag).length).toBe(1_000);
+  for (let id = 0; id < 1_000; id++) expect(await answerOf(by, id)).toMatchObject({ flag: true });
+});
+
+test('calls beyond those that may be under way are told to come again where nothing is answered, and every call is answered', async () => {
+  const by = await stream(ann);
+  const holder = await venue.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from log_head for update');
+    for (let id = 0; id < 300; id++) send(by, { id, body: { ...order, price: `${94000 + id}.0` } });
+    for (let id = 200; id < 300; id++)
+      expect(await answerOf(by, id)).toMatchObject({ flag: false, refusal: 'venue.busy' });
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  for (let id = 0; id < 200; id++) expect(await answerOf(by, id)).toMatchObject({ flag: true });
+  expect(await openOrders(ann)).toHaveLength(200);
+  send(by, { id: 300, call: 'CancelAllSpotTrade', query: { symbol: 'BTC/USDT' } });
+  expect(await answerOf(by, 300)).toMatchObject({ flag: true });
 });
 
 test('calls count as requests of their address, and who goes on beyond the limit is cut off', async () => {

@@ -5,20 +5,20 @@ import {
   type StreamCallName,
   streamCall,
   streamCallNames,
-  streamLimits,
 } from '@candor/wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Identity, SignedInUser } from '../../identity/index.ts';
 import type { RouteContext } from '../context.ts';
 import { refusalOf } from '../error-handler.ts';
 import type { AnsweredRequest } from '../metrics/venue-metrics.ts';
-import { okAnswer, type RouteRefusal, refusalAnswerOf, refuse } from '../outcome.ts';
+import { okAnswer, type RouteRefusal, refuse } from '../outcome.ts';
 import { readFields } from '../read-fields.ts';
 import { refusalStatus } from '../refusal-status.ts';
 import type { RequestCounts } from '../request-counts.ts';
 import { type Answer, keptKey, namesAnother, type Route } from '../route.ts';
-import type { CallUnderWay, Line } from './call-under-way.ts';
+import { type CallUnderWay, Line } from './line.ts';
 import { OrderCalls } from './order-calls.ts';
+import { refusalAnswer } from './refusal-answer.ts';
 import type { StreamSocket } from './stream-socket.ts';
 
 export interface StreamCallParts {
@@ -46,7 +46,7 @@ export class StreamCalls {
 
   /** False where the bytes are no call that places a limit order, or one that needs a closer look. */
   takeOrder(stream: StreamSocket, bytes: Buffer, start: number, end: number): 'taken' | 'limited' | false {
-    const order = this.#orders.read(stream, this.#lineOf(stream), bytes, start, end);
+    const order = this.#orders.read(stream, this.lineOf(stream), bytes, start, end);
     return order === undefined ? false : this.#take(order);
   }
 
@@ -59,7 +59,7 @@ export class StreamCalls {
     const route = this.#routes[call.call];
     const under: CallUnderWay = {
       stream,
-      line: this.#lineOf(stream),
+      line: this.lineOf(stream),
       id: call.id,
       route,
       beganMs: performance.now(),
@@ -76,17 +76,17 @@ export class StreamCalls {
       this.refuse(call, refuse('request.rateLimited', { details: { seconds: String(seconds) } }));
       return 'limited';
     }
-    if (line.inFlight >= streamLimits.callsInFlightMax) this.refuse(call, refuse('venue.busy'));
+    if (line.isFull) this.refuse(call, refuse('venue.busy'));
     else if (stream.token === undefined) this.refuse(call, refuse('session.missing'));
     else this.#begin(call, stream.token);
     return 'taken';
   }
 
-  #lineOf(stream: StreamSocket): Line {
+  /** The same one for as long as the stream is open. */
+  lineOf(stream: StreamSocket): Line {
     const known = this.#lines.get(stream);
     if (known !== undefined) return known;
-    const sessionName = this.#parts.identity.sessionName(stream.token ?? '');
-    const line = { sessionName, inFlight: 0, waiting: undefined };
+    const line = new Line(this.#parts.identity.sessionName(stream.token ?? ''));
     this.#lines.set(stream, line);
     return line;
   }
@@ -94,7 +94,7 @@ export class StreamCalls {
   /** With a session that was looked up just now, the engine has the order before the next message is read. */
   #begin(call: CallUnderWay, token: string): void {
     const { line } = call;
-    line.inFlight += 1;
+    line.began();
     call.isInFlight = true;
     if (line.waiting !== undefined) {
       line.waiting.push(call);
@@ -124,7 +124,11 @@ export class StreamCalls {
       const outcome = await judge(under, call, user);
       if (outcome.outcome === 'download') throw new Error(`${under.route.url} is no call of a stream`);
       if (outcome.outcome === 'refused') this.refuse(under, outcome);
-      else this.#answer(under, 200, okAnswer(outcome));
+      else {
+        this.over(under);
+        under.stream.sendText(JSON.stringify({ op: 'answer', id: under.id, answer: okAnswer(outcome) }));
+        this.answered(under, 200);
+      }
     } catch (error) {
       this.fail(under, error);
     }
@@ -138,20 +142,16 @@ export class StreamCalls {
   }
 
   refuse(call: CallUnderWay, refusal: RouteRefusal): void {
-    this.#answer(call, refusalStatus[refusal.code], refusalAnswerOf(refusal));
-  }
-
-  #answer(call: CallUnderWay, status: number, answer: object): void {
     this.over(call);
-    call.stream.sendText(JSON.stringify({ op: 'answer', id: call.id, answer }));
-    this.answered(call, status);
+    call.stream.sendAscii(refusalAnswer(call.id, refusal));
+    this.answered(call, refusalStatus[refusal.code]);
   }
 
   /** Comes before every answer: where sending it throws, the call is answered once more and was counted down already. */
   over(call: CallUnderWay): void {
     if (!call.isInFlight) return;
     call.isInFlight = false;
-    call.line.inFlight -= 1;
+    call.line.ended();
   }
 
   answered({ route, beganMs }: Pick<CallUnderWay, 'route' | 'beganMs'>, status: number): void {

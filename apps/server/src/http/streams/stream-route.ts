@@ -80,7 +80,7 @@ function serve(
     if (call === 'limited' && !budget()) stream.close(streamCloseCodes.tooMany);
     return call !== false;
   };
-  readBefore(transport, { messageBytesMax, take });
+  readBefore(transport, { messageBytesMax, take, line: calls.lineOf(stream) });
   socket.on('message', (data: RawData, isBinary: boolean) => {
     // What still arrives after the goodbye has no effect.
     if (!stream.isOpen) return;
