@@ -1,6 +1,7 @@
 // `bench overload`: what a venue still does of three times as many orders as it can, and what it says of the others.
 import { startChild } from './load/child.ts';
 import { untilAllIsTold } from './load/history-lag.ts';
+import { inTurn, processorTime, workPerOrder } from './load/processor-time.ts';
 import { grownWhile } from './load/resident-memory.ts';
 import { serveVenue } from './load/served-venue.ts';
 import type { StreamLoadQuestion, StreamLoadResult } from './load/stream-load.ts';
@@ -26,6 +27,8 @@ interface Overload {
   readonly refusedShare: number;
   readonly memoryGrownMiB: number | undefined;
   readonly sentLateMs: number;
+  /** For each order that was sent, until history and messages knew of all. */
+  readonly work: Readonly<Record<string, number>>;
 }
 
 /** A venue of its own for each run: what is left of one is no part of the next. */
@@ -47,15 +50,18 @@ async function overloadOnce(streams: number, { quick }: BenchOptions): Promise<O
     const perSecond = TIMES * peakPerSecond;
     const orders = Math.round(perSecond * seconds);
     const others = { ...side, tokens: venue.tokens.slice(streams) };
+    const workers = { server: venue.pid, postmaster: venue.postmaster, sender: load.pid };
+    const before = processorTime(workers);
     const { result, grownMiB } = await grownWhile(venue.pid, () =>
       ask({ do: 'atFixedMoments', perSecond, orders, ...others }),
     );
-    const good = orders - result.busy - result.refused;
+    await untilAllIsTold(venue.port);
     return {
       peakPerSecond,
-      goodPerSecond: (result.perSecond * good) / orders,
+      goodPerSecond: result.perSecond * (1 - result.refused / orders),
       busyShare: result.busy / orders,
-      refusedShare: result.refused / orders,
+      refusedShare: (result.refused - result.busy) / orders,
+      work: workPerOrder(before, processorTime(workers), orders),
       memoryGrownMiB: grownMiB,
       sentLateMs: result.sentLateMs,
     };
@@ -86,6 +92,7 @@ async function overload(
       busyShare: found.map(({ busyShare }) => busyShare),
       refusedShare: found.map(({ refusedShare }) => refusedShare),
       ...(grown.length > 0 && { memoryGrownMiB: grown }),
+      ...inTurn(found.map(({ work }) => work)),
     },
     notes: [
       `Sent for ${seconds} s, each at its moment (at most ${lateMs.toFixed(0)} ms later), and timed until the last of them was answered: every one was.`,

@@ -21,7 +21,7 @@ function tokensOf({ tokens }: ServedVenue, group: number): readonly string[] {
 function notesOf(perSecond: number, fixed: readonly StreamLoadResult[], catchUp: string): readonly string[] {
   return [
     `${STREAMS} streams, each of a user of its own, with ${IN_FLIGHT} orders under way on each.`,
-    `Open loop: ${Math.round(perSecond)} orders/s, half of what was reached, each sent at its moment and timed from it, however late its sender was (at most ${Math.max(...fixed.map(({ sentLateMs }) => sentLateMs)).toFixed(1)} ms).`,
+    `Open loop: ${Math.round(perSecond)} orders/s, half of what was reached, each sent at its moment and timed from it, however late its sender was, what one stream is to send by then in one write (at most ${Math.max(...fixed.map(({ sentLateMs }) => sentLateMs)).toFixed(1)} ms).`,
     `At half of the goal: ${HALF_OF_THE_GOAL_PER_SECOND} orders/s in the same way.`,
     catchUp,
     'Each rate of the open loop has users of its own and begins with history level with the log, and after a checkpoint of PostgreSQL. As in a venue that has been busy there are as many files of its write-ahead log as it fills between two checkpoints of its own, so that they are used again instead of made.',

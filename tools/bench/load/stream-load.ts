@@ -23,7 +23,7 @@ export interface StreamLoadResult {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly refused: number;
-  /** Told that the venue is busy. */
+  /** Of the refused, those that were told that the venue is busy. */
   readonly busy: number;
   /** How much later than meant the last one was sent: a sender that cannot keep up measures itself. */
   readonly sentLateMs: number;
@@ -129,9 +129,9 @@ class Run {
     const id = Number(text.slice(at, text.indexOf(',', at)));
     this.#latencies[this.#answered++] = performance.now() - this.#beganMs[id]!;
     const isBusy = text.includes(BUSY);
-    if (isBusy || text.includes(CANCELLED)) this.#turns[trader]!.undone(this.#sides[id] as Side);
     if (isBusy) this.#busy += 1;
-    else if (!text.includes(OK) && !text.includes(ECHO)) {
+    if (isBusy || text.includes(CANCELLED)) this.#turns[trader]!.undone(this.#sides[id] as Side);
+    if (!text.includes(OK) && !text.includes(ECHO)) {
       this.#refused += 1;
       this.#problem ||= text;
     }
@@ -206,6 +206,7 @@ async function atFixedMoments(load: StreamLoad, perSecond: number): Promise<Stre
       // What a stream is to send by now is one write.
       for (const [trader, client] of clients.entries()) {
         const first = n + ((trader - (n % clients.length) + clients.length) % clients.length);
+        if (first >= due) continue;
         client.together(() => {
           for (let next = first; next < due; next += clients.length) run.send(client, trader, momentOf(next));
         });
