@@ -99,6 +99,7 @@ function openingOf(user: number): Command {
     type: 'OpenPerpetual',
     user,
     contract: 0,
+    version: 1,
     direction: user % 2 === 0 ? 'long' : 'short',
     kind: 'market',
     contracts: 1,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConsoleWindow } from './console-window.ts';
 import { findingsOn } from './findings.ts';
+import { formOf as leverFormOf, openLever, rows, send, submitOf, untilRows, write } from './lever-desk.ts';
 import type { Person } from './person.ts';
 import { formOf, openSeconds } from './seconds-desk.ts';
 import { setStage } from './stage.ts';
@@ -107,6 +108,40 @@ describe('a perpetual contract', () => {
     await dialog().getByLabel('Status', { exact: true }).selectOption('trading');
     await change('Change', 'Contract status changed');
     await ann.page.getByText('This contract is halted').first().waitFor({ state: 'detached' });
+  });
+});
+
+describe('an order on a contract whose terms change while it is written', () => {
+  it('opens nothing, shows the new terms, and goes out under them when it is sent again', async () => {
+    await openLever(ann, 'BTC/USDT');
+    await write(ann, { direction: 'Long', multiple: 10, contracts: 10 });
+    const held = async () => (await rows(ann, 'pending')).length + (await rows(ann)).length;
+    expect(await held()).toBe(0);
+    // The screen asks for the terms now and then, and does not come to it before the order is sent.
+    const { promise: sent, resolve: release } = Promise.withResolvers<void>();
+    await ann.page.route('**/GetLeverConfig', async (route) => {
+      await sent;
+      await route.continue();
+    });
+    await openPart('Perpetuals');
+    const row = pia.page.getByRole('row', { name: /^BTC\/USDT/ });
+    await row.getByRole('button', { name: 'Terms' }).click();
+    await dialog().getByLabel('Spread, full width').fill('0.8');
+    await change('Change', 'Contract terms changed');
+    const form = leverFormOf(ann);
+    const spreadCost = async () => /Spread cost\s+([\d.,]+)/.exec(await form.innerText())?.[1];
+    const before = await spreadCost();
+    await submitOf(ann).click();
+    await form.getByText('The terms of the contract have changed.').waitFor();
+    expect(await held()).toBe(0);
+    release();
+    await expect.poll(spreadCost).not.toBe(before);
+    await send(ann);
+    expect(await held()).toBe(1);
+    await ann.page.unroute('**/GetLeverConfig');
+    await untilRows(ann, 'open', 1);
+    await ann.call('POST', '/api/webapi/CloseAllLeverOrder', {});
+    await untilRows(ann, 'open', 0);
   });
 });
 

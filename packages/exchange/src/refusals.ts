@@ -91,6 +91,7 @@ export const refusalCodes = [
   'perpetual.otherCurrency',
   'perpetual.inUse',
   'perpetual.closed',
+  'perpetual.termsChanged',
   'perpetual.multipleInvalid',
   'perpetual.quantityOutOfRange',
   'perpetual.priceOutOfRange',

@@ -79,6 +79,8 @@ const stopFields = {
 const everyLeverOrder = {
   aid: aidField.optional(),
   symbol: marketField,
+  /** That of the terms which the caller saw (`GetLeverConfig`): where they changed since, nothing opens. */
+  version: z.int().positive().optional(),
   direction: leverDirection,
   /** Whole contracts. */
   contracts: z.int({ error: 'amount.notADecimal' }).positive({ error: 'perpetual.quantityOutOfRange' }),

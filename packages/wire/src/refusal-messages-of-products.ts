@@ -13,6 +13,9 @@ export const productRefusalMessages: Readonly<Record<ProductCode, Message>> = {
   'perpetual.otherCurrency': ['All perpetual contracts are settled in one currency.'],
   'perpetual.inUse': ['The size of a contract cannot change while orders or positions rest on it.'],
   'perpetual.closed': ['This contract opens no positions at the moment.'],
+  'perpetual.termsChanged': [
+    'The terms of the contract have changed. Look at the new ones and confirm again.',
+  ],
   'perpetual.multipleInvalid': ['The multiple must be 10, 20, 50 or 100.'],
   'perpetual.quantityOutOfRange': [
     'The number of contracts is out of range.',

@@ -177,6 +177,7 @@ export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>>
   'perpetual.opening': entry(2221, 'id'),
   'perpetual.takeProfitOutOfRange': entry(2222, 'takeProfit'),
   'perpetual.stopLossOutOfRange': entry(2223, 'stopLoss'),
+  'perpetual.termsChanged': entry(2224),
   'seconds.optionUnknown': entry(2301, 'open_time'),
   'seconds.off': entry(2302, 'open_time'),
   'seconds.optionChanged': entry(2303, 'open_time'),

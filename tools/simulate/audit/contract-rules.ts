@@ -76,12 +76,13 @@ export class ContractRules {
   }
 
   #open(at: number, command: PlainCommandOf<'OpenPerpetual'>): NaiveOutcome {
-    const { user, contract: id, direction, contracts, multiple, kind, limitTicks } = command;
+    const { user, contract: id, version, direction, contracts, multiple, kind, limitTicks } = command;
     const problem = activeUser(this.#accounts, user);
     if (problem !== undefined) return problem;
     const contract = this.book.contracts.get(id);
     if (contract === undefined) return refuse('perpetual.unknown');
     if (contract.status !== 'trading') return refuse('perpetual.closed');
+    if ((version ?? contract.version) !== contract.version) return refuse('perpetual.termsChanged');
     if (![10, 20, 50, 100].includes(multiple)) return refuse('perpetual.multipleInvalid');
     const { contractsMax, contractLots, spreadPpm, userNotionalMax } = contract.terms;
     if (contracts < 1 || contracts > contractsMax) return refuse('perpetual.quantityOutOfRange');

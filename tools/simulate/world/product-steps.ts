@@ -95,6 +95,8 @@ function openContract({ random, memory, user }: Asking, contract: number): Plain
       ? 'market'
       : 'limit'
     : random.pick(['market', 'limit'] as const);
+  // An app names the terms that it has shown, which are mostly still those in force; a program may name none.
+  const version = random.chance(30) ? random.pick([1, 1, 2, 3]) : undefined;
   const contracts = random.chance(4) ? random.pick([0, 500, 501]) : random.between(1, 12);
   const multiple = random.chance(4) ? random.pick([0, 11, 1_000]) : random.pick([10, 20, 50, 100, 100]);
   const stops = random.chance(25)
@@ -104,6 +106,7 @@ function openContract({ random, memory, user }: Asking, contract: number): Plain
     type: 'OpenPerpetual',
     user,
     contract,
+    version,
     direction,
     kind,
     contracts,

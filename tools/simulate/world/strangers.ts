@@ -96,14 +96,9 @@ export function colluders(around: Surroundings): readonly Planned[] {
   if (around.features.has('perpetual') && random.chance(60)) {
     const contract = random.pick(MARKETS_WITH_CONTRACTS);
     const bet = {
-      contract,
-      kind: 'market',
-      contracts: random.between(1, 8),
-      multiple: 100,
-      limitTicks: undefined,
-      takeProfit: undefined,
-      stopLoss: undefined,
-    } as const;
+      ...{ contract, version: undefined, contracts: random.between(1, 8), multiple: 100 },
+      ...{ kind: 'market' as const, limitTicks: undefined, takeProfit: undefined, stopLoss: undefined },
+    };
     return [
       send({ type: 'OpenPerpetual', user: 1, direction: 'long', ...bet }),
       send({ type: 'OpenPerpetual', user: 2, direction: 'short', ...bet }),

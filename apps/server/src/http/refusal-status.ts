@@ -156,6 +156,7 @@ export const refusalStatus: Readonly<Record<WireRefusalCode, number>> = {
   'perpetual.otherCurrency': REFUSED,
   'perpetual.inUse': CONFLICT,
   'perpetual.closed': REFUSED,
+  'perpetual.termsChanged': CONFLICT,
   'perpetual.multipleInvalid': REFUSED,
   'perpetual.quantityOutOfRange': REFUSED,
   'perpetual.priceOutOfRange': REFUSED,

@@ -79,6 +79,13 @@ describe('what users asked for', () => {
       ).toEqual(['opening']);
   });
 
+  it('is what the terms are that its user saw', async () => {
+    const records = logOf(perpetualOutcomes, 'user');
+    const seen = (version: number) => commanded(records, 'PerpetualOrderPlaced', { version });
+    expect(await failing(perpetualOutcomes, seen(1))).toEqual([]);
+    expect(await failing(perpetualOutcomes, seen(2))).toEqual(['opening']);
+  });
+
   it('is what the limits say', async () => {
     const records = logOf(perpetualOutcomes, 'stopLoss');
     for (const said of [{ stopLoss: 9_800 }, { user: 2 }, { order: 2 }])

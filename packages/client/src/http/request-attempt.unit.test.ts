@@ -1,9 +1,9 @@
 // The rules of sending an order again: nobody knows what became of the first, and the venue places it once.
 import { expect, test } from 'vitest';
 import { createEngineRoom } from '../engine-room.ts';
-import { emptyLeverForm, leverFormReducer } from '../lever/lever-form.ts';
-import { leverRequest } from '../lever/lever-request.ts';
-import { emptyOrderForm, orderFormReducer } from '../spot/order-form.ts';
+import { emptyLeverForm, type LeverForm, leverFormReducer } from '../lever/lever-form.ts';
+import { leverSending } from '../lever/lever-request.ts';
+import { emptyOrderForm, type OrderForm, orderFormReducer } from '../spot/order-form.ts';
 import { orderRequest } from '../spot/order-request.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import type { Refusal } from './outcome.ts';
@@ -11,6 +11,7 @@ import { requestAttempt } from './request-attempt.ts';
 
 let made = 0;
 const newKey = () => `key-${++made}`;
+const terms = { symbol: 'BTC/USDT', version: 1 };
 const refused = (refusal: string): Refusal => ({
   ...{ outcome: 'refused', refusal, message: '', field: undefined, details: {} },
 });
@@ -22,13 +23,14 @@ const forms = {
     filled: { ...emptyOrderForm('96400.0'), amount: '0.25' },
     step: orderFormReducer,
     other: { type: 'typed', field: 'amount', value: '0.26' },
-    bodyOf: (form: ReturnType<typeof emptyOrderForm>) => orderRequest(form, 'BTC/USDT'),
+    attemptOf: (form: OrderForm) =>
+      requestAttempt({ ...orderRequest(form, 'BTC/USDT') }, form.attempt, newKey),
   },
   lever: {
     filled: { ...emptyLeverForm(), contracts: '12' },
     step: leverFormReducer,
     other: { type: 'typed', field: 'contracts', value: '13' },
-    bodyOf: (form: ReturnType<typeof emptyLeverForm>) => leverRequest(form, 'BTC/USDT'),
+    attemptOf: (form: LeverForm) => leverSending(form, terms, newKey).attempt,
   },
 } as const;
 
@@ -36,10 +38,9 @@ const forms = {
 function worked(kind: keyof typeof forms) {
   const { filled, other, ...rest } = forms[kind];
   const step = rest.step as unknown as (form: Sendable, action: object) => Sendable;
-  const bodyOf = rest.bodyOf as unknown as (form: Sendable) => object;
+  const attemptOf = rest.attemptOf as unknown as (form: Sendable) => Sendable['attempt'];
   const send = (form: Sendable) => {
-    const attempt = requestAttempt({ ...bodyOf(form) }, form.attempt, newKey);
-    return step(step(form, { type: 'submitAttempted' }), { type: 'sent', attempt });
+    return step(step(form, { type: 'submitAttempted' }), { type: 'sent', attempt: attemptOf(form) });
   };
   return { filled: filled as Sendable, other, step, send };
 }
@@ -78,7 +79,7 @@ test('both kinds of orders are sent under the key that they are given', async ()
   const browser = fakeBrowser();
   const { calls } = createEngineRoom(browser, false);
   await calls.placeOrder(orderRequest(forms.spot.filled, 'BTC/USDT'), 'the first key');
-  await calls.submitLeverOrder(leverRequest(forms.lever.filled, 'BTC/USDT'), 'the second key');
+  await calls.submitLeverOrder(leverSending(forms.lever.filled, terms, newKey).body, 'the second key');
   const keys = browser.calls.map(({ init }) => new Headers(init.headers).get('Idempotency-Key'));
   expect(keys).toEqual(['the first key', 'the second key']);
 });

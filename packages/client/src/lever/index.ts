@@ -27,7 +27,7 @@ export {
   leverProblems,
   visibleLeverProblems,
 } from './lever-problems.ts';
-export { leverRequest } from './lever-request.ts';
+export { leverSending } from './lever-request.ts';
 export {
   type LeverFunds,
   levelOfRate,

@@ -18,6 +18,7 @@ import { readAtoms, readLots, readTicks } from '../spot/market-terms.ts';
 
 export interface LeverTerms {
   readonly symbol: string;
+  readonly version: number;
   readonly base: string;
   readonly quote: string;
   readonly quoteScale: number;
@@ -44,6 +45,7 @@ export function leverTerms(contract: LeverContract, market: Market): LeverTerms 
   if (grid === undefined || !maxTicks || !contractLots || userNotionalMax === undefined) return undefined;
   return {
     ...{ symbol, base, quote, quoteScale, lotScale, maxTicks, contractLots, userNotionalMax },
+    version: contract.version,
     priceScale: contract.priceScale,
     grid: contractGrid(grid, contractLots),
     contractsMax: contract.contractsMax as Contracts,

@@ -17,11 +17,13 @@ const user = uint<UserId>();
 const contract = uint<MarketId>();
 
 export const perpetualUserCommands = {
+  /** `version` is that of the terms which the user saw, if any: terms that changed since are refused, not taken silently. */
   OpenPerpetual: {
     tag: 64,
     fields: {
       user,
       contract,
+      version: optional(uint()),
       direction,
       kind: perpetualKind,
       contracts: contractCount,

@@ -28,8 +28,8 @@ export const PERPETUALS_PER_USER_MAX = 200;
 
 /**
  * Refused, in the order of the checks, with `user.unknown`, `user.frozen`, `perpetual.unknown`, `perpetual.closed`,
- * `perpetual.multipleInvalid`, `perpetual.quantityOutOfRange`, `perpetual.priceOutOfRange`, `perpetual.tooMany`,
- * `perpetual.noFreshPrice`, `perpetual.takeProfitOutOfRange`, `perpetual.stopLossOutOfRange`,
+ * `perpetual.termsChanged`, `perpetual.multipleInvalid`, `perpetual.quantityOutOfRange`, `perpetual.priceOutOfRange`,
+ * `perpetual.tooMany`, `perpetual.noFreshPrice`, `perpetual.takeProfitOutOfRange`, `perpetual.stopLossOutOfRange`,
  * `perpetual.takeProfitTooClose`, `perpetual.stopLossTooClose`, `perpetual.overUserLimit`, `perpetual.overCapacity`,
  * `perpetual.marginMissing`.
  */
@@ -38,12 +38,15 @@ export function openPerpetual(
   at: TimestampMs,
   command: CommandOf<'OpenPerpetual'>,
 ): Accepted | Refused {
-  const { user, direction, kind, contracts, limitTicks } = command;
+  const { version, ...asked } = command;
+  const { user, direction, kind, contracts, limitTicks } = asked;
   const trader = activeUser(state, user);
   if ('outcome' in trader) return trader;
   const contract = state.perpetual.contracts.get(command.contract);
   if (contract === undefined) return refused('perpetual.unknown');
   if (contract.status !== 'trading') return refused('perpetual.closed');
+  if (version !== undefined && version !== contract.version)
+    return refused('perpetual.termsChanged', { version: contract.version });
   const multiple = MULTIPLES.find((one) => one === command.multiple);
   if (multiple === undefined) return refused('perpetual.multipleInvalid');
   const max = contract.terms.contractsMax;
@@ -72,7 +75,7 @@ export function openPerpetual(
   if (problem !== undefined) return problem;
   const { margin, fee } = opening;
   const order = state.nextPerpetual;
-  return accepted({ ...command, type: 'PerpetualOrderPlaced', order, spreadPpm, margin, fee });
+  return accepted({ ...asked, type: 'PerpetualOrderPlaced', order, spreadPpm, margin, fee });
 }
 
 /** Total for every order that the tick opens: it is open at this tick's price, or revoked with a reason. */

@@ -121,9 +121,11 @@ function checkOpening(held: PerpetualCase, entry: ProvenTick): string {
   const { placed, opened, grid, listing } = held;
   const { event } = opened;
   const order = placed.event;
-  const asked = commandOf(placed.record, 'OpenPerpetual');
-  for (const name of Object.keys(perpetualUserCommands.OpenPerpetual.fields) as (keyof typeof asked &
-    keyof typeof order)[])
+  const { version, ...asked } = commandOf(placed.record, 'OpenPerpetual');
+  const isAsSeen = version === undefined || version === termsAt(held.standing, placed.record.seq)?.version;
+  demand(isAsSeen, 'The order was placed under other terms than its user saw');
+  const { version: _, ...askedFields } = perpetualUserCommands.OpenPerpetual.fields;
+  for (const name of Object.keys(askedFields) as (keyof typeof asked & keyof typeof order)[])
     demand(order[name] === asked[name], `The order says another ${name} than was asked for`);
   for (const name of ['user', 'contract', 'direction', 'contracts', 'multiple'] as const)
     demand(event[name] === order[name], `The opening says another ${name} than the order`);

@@ -148,6 +148,7 @@ export const refused: RefusalTexts = {
   'perpetual.otherCurrency': 'تُسوّى جميع العقود بعملة واحدة.',
   'perpetual.inUse': 'لا يمكن تغيير حجم العقد ما دامت عليه أوامر أو مراكز.',
   'perpetual.closed': 'لا يفتح هذا العقد مراكز الآن.',
+  'perpetual.termsChanged': 'تغيّرت شروط هذا العقد. راجع الشروط الجديدة ثم أكّد من جديد.',
   'perpetual.multipleInvalid': 'اختر مضاعفًا من 10 أو 20 أو 50 أو 100.',
   'perpetual.quantityOutOfRange': 'عدد العقود خارج النطاق.',
   'perpetual.priceOutOfRange': 'السعر خارج النطاق.',

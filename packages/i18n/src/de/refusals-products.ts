@@ -27,6 +27,8 @@ export const refusedProducts = {
   'perpetual.inUse':
     'Die Kontraktgröße kann sich nicht ändern, solange Orders oder Positionen darauf beruhen.',
   'perpetual.closed': 'Dieser Kontrakt eröffnet derzeit keine Positionen.',
+  'perpetual.termsChanged':
+    'Die Bedingungen des Kontrakts haben sich geändert. Sehen Sie sich die neuen an und bestätigen Sie erneut.',
   'perpetual.multipleInvalid': 'Wählen Sie einen Hebel von 10, 20, 50 oder 100.',
   'perpetual.quantityOutOfRange': 'Diese Zahl von Kontrakten liegt außerhalb des Bereichs.',
   'perpetual.priceOutOfRange': 'Dieser Preis liegt außerhalb des Bereichs.',

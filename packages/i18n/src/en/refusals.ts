@@ -149,6 +149,7 @@ export const refused: RefusalTexts = {
   'perpetual.otherCurrency': 'All contracts are settled in one currency.',
   'perpetual.inUse': 'The size of a contract cannot change while orders or positions rest on it.',
   'perpetual.closed': 'This contract opens no positions now.',
+  'perpetual.termsChanged': 'The terms of the contract have changed. Look at the new ones and confirm again.',
   'perpetual.multipleInvalid': 'Choose a multiple of 10, 20, 50 or 100.',
   'perpetual.quantityOutOfRange': 'This number of contracts is out of range.',
   'perpetual.priceOutOfRange': 'This price is out of range.',

@@ -24,6 +24,7 @@ export const refusedTrading = {
   'perpetual.otherCurrency': 'Todos los contratos se cierran en una sola moneda.',
   'perpetual.inUse': 'El tamaño de un contrato no puede cambiar mientras haya órdenes o posiciones en él.',
   'perpetual.closed': 'Este contrato no abre posiciones ahora.',
+  'perpetual.termsChanged': 'Los términos del contrato han cambiado. Revisa los nuevos y confirma de nuevo.',
   'perpetual.multipleInvalid': 'Elige un apalancamiento de 10, 20, 50 o 100.',
   'perpetual.quantityOutOfRange': 'Este número de contratos está fuera de los límites.',
   'perpetual.priceOutOfRange': 'Este precio está fuera de los límites.',

@@ -8,6 +8,8 @@ export const productRefusals = {
   'perpetual.inUse':
     'La taille d’un contrat ne peut pas changer tant que des ordres ou des positions reposent dessus.',
   'perpetual.closed': 'Ce contrat n’ouvre pas de position en ce moment.',
+  'perpetual.termsChanged':
+    'Les conditions du contrat ont changé. Lisez les nouvelles et confirmez à nouveau.',
   'perpetual.multipleInvalid': 'Choisissez un levier de 10, 20, 50 ou 100.',
   'perpetual.quantityOutOfRange': 'Ce nombre de contrats est hors limites.',
   'perpetual.priceOutOfRange': 'Ce prix est hors limites.',

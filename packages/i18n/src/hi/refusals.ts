@@ -147,6 +147,7 @@ export const refused: RefusalTexts = {
   'perpetual.otherCurrency': 'सभी कॉन्ट्रैक्ट एक ही करेंसी में सेटल होते हैं।',
   'perpetual.inUse': 'जब तक किसी कॉन्ट्रैक्ट पर ऑर्डर या पोज़ीशन हैं, उसका आकार नहीं बदल सकता।',
   'perpetual.closed': 'यह कॉन्ट्रैक्ट अभी नई पोज़ीशन नहीं खोलता।',
+  'perpetual.termsChanged': 'कॉन्ट्रैक्ट की शर्तें बदल गई हैं। नई शर्तें देखें और फिर पुष्टि करें।',
   'perpetual.multipleInvalid': '10, 20, 50 या 100 का गुणक चुनें।',
   'perpetual.quantityOutOfRange': 'कॉन्ट्रैक्ट की यह संख्या सीमा से बाहर है।',
   'perpetual.priceOutOfRange': 'यह भाव सीमा से बाहर है।',

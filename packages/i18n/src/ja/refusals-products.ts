@@ -26,6 +26,7 @@ export const refusedProducts = {
   'perpetual.otherCurrency': 'すべての契約は同じ通貨で決済されます。',
   'perpetual.inUse': '注文やポジションがある間、1枚の大きさは変更できません。',
   'perpetual.closed': 'この契約は現在、新規のポジションを建てられません。',
+  'perpetual.termsChanged': '契約の条件が変わりました。新しい条件を確認して、もう一度確定してください。',
   'perpetual.multipleInvalid': '倍率は10、20、50、100から選択してください。',
   'perpetual.quantityOutOfRange': '枚数が範囲外です。',
   'perpetual.priceOutOfRange': '価格が範囲外です。',

@@ -26,6 +26,7 @@ export const refusedProducts = {
   'perpetual.otherCurrency': '모든 계약은 하나의 통화로 정산됩니다.',
   'perpetual.inUse': '주문이나 포지션이 남아 있는 동안에는 계약 크기를 변경할 수 없습니다.',
   'perpetual.closed': '이 계약은 지금 진입할 수 없습니다.',
+  'perpetual.termsChanged': '계약 조건이 변경되었습니다. 새 조건을 확인하고 다시 확정하세요.',
   'perpetual.multipleInvalid': '배율은 10, 20, 50, 100 중에서 선택하세요.',
   'perpetual.quantityOutOfRange': '계약 수가 허용 범위를 벗어났습니다.',
   'perpetual.priceOutOfRange': '가격이 허용 범위를 벗어났습니다.',

@@ -24,6 +24,7 @@ export const refusedTrading = {
   'perpetual.otherCurrency': 'Todos os contratos são encerrados em uma única moeda.',
   'perpetual.inUse': 'O tamanho de um contrato não pode mudar enquanto houver ordens ou posições nele.',
   'perpetual.closed': 'Este contrato não abre posições agora.',
+  'perpetual.termsChanged': 'Os termos do contrato mudaram. Veja os novos e confirme de novo.',
   'perpetual.multipleInvalid': 'Escolha uma alavancagem de 10, 20, 50 ou 100.',
   'perpetual.quantityOutOfRange': 'Este número de contratos está fora dos limites.',
   'perpetual.priceOutOfRange': 'Este preço está fora dos limites.',

@@ -26,6 +26,7 @@ export const refusedProducts = {
   'perpetual.otherCurrency': 'Расчеты по всем контрактам ведутся в одной валюте.',
   'perpetual.inUse': 'Размер контракта нельзя изменить, пока по нему есть ордера или позиции.',
   'perpetual.closed': 'По этому контракту новые позиции сейчас не открываются.',
+  'perpetual.termsChanged': 'Условия контракта изменились. Посмотрите новые и подтвердите еще раз.',
   'perpetual.multipleInvalid': 'Выберите плечо 10, 20, 50 или 100.',
   'perpetual.quantityOutOfRange': 'Это число контрактов вне диапазона.',
   'perpetual.priceOutOfRange': 'Эта цена вне диапазона.',

@@ -145,6 +145,7 @@ export const refused: RefusalTexts = {
   'perpetual.otherCurrency': '所有合約須以同一幣種結算。',
   'perpetual.inUse': '仍有訂單或持倉時不能更改合約面值。',
   'perpetual.closed': '該合約目前不可開倉。',
+  'perpetual.termsChanged': '該合約條款已更新，請查看新條款後重新確認。',
   'perpetual.multipleInvalid': '請選擇 10、20、50 或 100 倍。',
   'perpetual.quantityOutOfRange': '合約張數超出範圍。',
   'perpetual.priceOutOfRange': '價格超出範圍。',

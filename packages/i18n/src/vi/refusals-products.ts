@@ -26,6 +26,7 @@ export const refusedProducts = {
   'perpetual.otherCurrency': 'Mọi hợp đồng phải quyết toán bằng cùng một coin.',
   'perpetual.inUse': 'Không đổi được cỡ hợp đồng khi còn lệnh hoặc vị thế.',
   'perpetual.closed': 'Hợp đồng này hiện không cho mở vị thế.',
+  'perpetual.termsChanged': 'Điều khoản của hợp đồng đã thay đổi. Hãy xem điều khoản mới rồi xác nhận lại.',
   'perpetual.multipleInvalid': 'Hãy chọn đòn bẩy 10, 20, 50 hoặc 100.',
   'perpetual.quantityOutOfRange': 'Số hợp đồng này ngoài phạm vi.',
   'perpetual.priceOutOfRange': 'Giá này ngoài phạm vi.',

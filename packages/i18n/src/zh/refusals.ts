@@ -145,6 +145,7 @@ export const refused: RefusalTexts = {
   'perpetual.otherCurrency': '所有合约须以同一币种结算。',
   'perpetual.inUse': '仍有委托或持仓时不能更改合约面值。',
   'perpetual.closed': '该合约目前不可开仓。',
+  'perpetual.termsChanged': '该合约条款已更新，请查看新条款后重新确认。',
   'perpetual.multipleInvalid': '请选择 10、20、50 或 100 倍。',
   'perpetual.quantityOutOfRange': '合约张数超出范围。',
   'perpetual.priceOutOfRange': '价格超出范围。',

@@ -62,12 +62,13 @@ function parts({ uint, atoms }: Numbers) {
 
 function commandFields(numbers: Numbers) {
   const { uint } = numbers;
+  const version = fc.option(uint, { nil: undefined });
   const { operated, price, stops, kind, status, terms, size } = parts(numbers);
   return {
     ListPerpetual: { ...operated, ...terms, status },
     SetPerpetualTerms: { ...operated, ...terms },
     SetPerpetualStatus: { ...operated, contract: uint, status },
-    OpenPerpetual: { user: uint, contract: uint, ...size, kind, limitTicks: price, ...stops },
+    OpenPerpetual: { user: uint, contract: uint, version, ...size, kind, limitTicks: price, ...stops },
     CancelPerpetual: { user: uint, order: uint },
     ClosePerpetual: { user: uint, position: uint },
     CloseAllPerpetual: { user: uint, which: fc.constantFrom('all', 'long', 'short') },

@@ -21,8 +21,9 @@ const desk: readonly PlainCommand[] = [
 const pending: readonly PlainCommand[] = [...desk, open({ limitTicks: 5_000 })];
 /** Position 1 is open: the default world is nine records, a millisecond apart, the tick the fifteenth. */
 const opened: readonly PlainCommand[] = [...desk, open(), tickOf(PRICE, START_MS + 15)];
-/** Every check from the multiple on fails. */
+/** Every check from the version on fails. */
 const wrong = open({
+  version: 2,
   multiple: 11,
   contracts: 0,
   limitTicks: 0,
@@ -46,15 +47,22 @@ const openings: readonly RefusalCase[] = [
     code: 'perpetual.closed',
   },
   {
-    because: 'the multiple is not on the list',
+    because: 'the terms are not those that the user saw',
     given: desk,
     when: wrong,
+    code: 'perpetual.termsChanged',
+    details: { version: 1 },
+  },
+  {
+    because: 'the multiple is not on the list',
+    given: desk,
+    when: { ...wrong, version: 1 },
     code: 'perpetual.multipleInvalid',
   },
   {
     because: 'it is for no contract',
     given: desk,
-    when: { ...wrong, multiple: 10 },
+    when: { ...wrong, version: undefined, multiple: 10 },
     code: 'perpetual.quantityOutOfRange',
     details: { max: 10_000 },
   },

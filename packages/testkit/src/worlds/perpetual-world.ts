@@ -47,6 +47,7 @@ export function open(
     type: 'OpenPerpetual',
     user: 1,
     contract: BTC,
+    version: undefined,
     direction: 'long',
     kind: fields.limitTicks === undefined ? 'market' : 'limit',
     contracts: 1,

@@ -38,7 +38,7 @@ async function venue() {
   const credited = { ...paid, user: 1, wallet: 'leverage', amount: 10n ** 10n, transaction: 'l' };
   await run({ type: 'CreditDeposit', deposit: 0, ...credited });
   const order = { user: 1, contract: 0, direction: 'long', kind: 'market', contracts: 1, multiple: 10 };
-  const open = { limitTicks: undefined, takeProfit: undefined, stopLoss: undefined };
+  const open = { version: 1, limitTicks: undefined, takeProfit: undefined, stopLoss: undefined };
   await run({ type: 'OpenPerpetual', ...order, ...open });
   clock.advance(5_000);
   await run(priceCommand(60_000, clock.wallMs()));

@@ -156,6 +156,25 @@ describe('perpetual contracts', () => {
     ]);
   });
 
+  test('an order under terms that were changed is refused, and one under the new terms is judged by them', async () => {
+    const { version, terms } = await listed();
+    expect(await post('SetPerpetualTerms', { symbol: 'BTC/USDT', version, ...terms })).toMatchObject({
+      flag: true,
+    });
+    // More than an order may be for, of which one that is judged speaks.
+    const order = { symbol: 'BTC/USDT', type: 'market', direction: 'long', contracts: 100_001, multiple: 10 };
+    const refusalUnder = async (seen?: number) => {
+      const asked = { ...order, ...(seen !== undefined && { version: seen }) };
+      return (await tested.venue.post(ann, '/api/webapi/SubmitLeverOrder', asked)).json();
+    };
+    expect(await refusalUnder(version)).toMatchObject({
+      refusal: 'perpetual.termsChanged',
+      details: { version: String(version + 1) },
+    });
+    for (const seen of [version + 1, undefined])
+      expect(await refusalUnder(seen)).toMatchObject({ refusal: 'perpetual.quantityOutOfRange' });
+  });
+
   test('a contract is halted and trades again', async () => {
     expect(await post('SetPerpetualStatus', { symbol: 'BTC/USDT', status: 'halted' })).toMatchObject({
       flag: true,

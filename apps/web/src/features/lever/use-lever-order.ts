@@ -9,11 +9,11 @@ import {
   leverFormReducer,
   leverFunds,
   leverProblems,
-  leverRequest,
+  leverSending,
   leverSummary,
-  requestAttempt,
   shareOfPossible,
   useLever,
+  useLeverRefresh,
   useRoom,
   visibleLeverProblems,
 } from '@candor/client';
@@ -34,6 +34,7 @@ function contractsHeld(lever: Loadable<LeverView>, symbol: string) {
 export function useLeverOrder({ terms }: LeverOffer, offered: boolean) {
   const { calls } = useRoom();
   const lever = useLever();
+  const askForTerms = useLeverRefresh();
   const mark = useMark(terms.symbol, lever);
   const [form, dispatch] = useReducer(leverFormReducer, emptyLeverForm());
   const [sending, setSending] = useState(false);
@@ -50,8 +51,7 @@ export function useLeverOrder({ terms }: LeverOffer, offered: boolean) {
     dispatch({ type: 'submitAttempted' });
     if (sending || !canSendLever(problems)) return false;
     setSending(true);
-    const body = leverRequest(form, terms.symbol);
-    const attempt = requestAttempt({ ...body }, form.attempt, calls.newRequestKey);
+    const { body, attempt } = leverSending(form, terms, calls.newRequestKey);
     dispatch({ type: 'sent', attempt });
     const outcome = await calls.submitLeverOrder(body, attempt.key);
     setSending(false);
@@ -60,8 +60,12 @@ export function useLeverOrder({ terms }: LeverOffer, offered: boolean) {
       tellPlaced(form, terms, outcome.data.order);
       return true;
     }
-    if (outcome.outcome === 'refused') dispatch({ type: 'refused', refusal: outcome });
-    else tellFailed(outcome);
+    if (outcome.outcome !== 'refused') {
+      tellFailed(outcome);
+      return false;
+    }
+    dispatch({ type: 'refused', refusal: outcome });
+    if (outcome.refusal === 'perpetual.termsChanged') askForTerms();
     return false;
   };
 

@@ -39,13 +39,13 @@ export const submitLeverOrder = (context: RouteContext) =>
   });
 
 function readOpening(market: MarketView, { body, user }: Call): CommandOf<'OpenPerpetual'> | RouteRefusal {
-  const { direction, type: kind, contracts, multiple, takeProfit, stopLoss } = body;
+  const { version, direction, type: kind, contracts, multiple, takeProfit, stopLoss } = body;
   const price = body.type === 'limit' ? body.price : null;
   const prices = readPrices(market, { price, takeProfit, stopLoss });
   if ('outcome' in prices) return prices;
   const { price: limitTicks, ...stops } = prices;
-  const order = { user: user.user, contract: market.market, direction, kind, multiple, limitTicks, ...stops };
-  return { type: 'OpenPerpetual', ...order, contracts: contracts as Contracts };
+  const order = { user: user.user, contract: market.market, version, direction, kind, multiple };
+  return { type: 'OpenPerpetual', ...order, limitTicks, ...stops, contracts: contracts as Contracts };
 }
 
 async function mayOpen(context: RouteContext, { user, requestId }: Call): Promise<boolean> {
