@@ -2,8 +2,11 @@
 import type { Pool } from 'pg';
 import type { Mailer } from './mailer.ts';
 
-/** A mail that the server did not take is tried again, later each time. */
-const TRIES_MAX = 5;
+/**
+ * A mail that the server did not take is tried again after as many minutes as its tries squared: soon at first, and for
+ * twenty hours in all, so that a server may be away for a night.
+ */
+const TRIES_MAX = 16;
 const RETRY_MS = 60_000;
 const PEOPLE_AT_ONCE = 8;
 const KEPT = '30 days';
