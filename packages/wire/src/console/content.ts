@@ -85,10 +85,14 @@ export const parameter = z.strictObject({
 });
 export type Parameter = z.infer<typeof parameter>;
 export const parameters = z.array(parameter);
-/** Without a value the usual one counts again. */
+/**
+ * Without a value the usual one counts again. `seen` is the one that the operator saw: what somebody changed meanwhile is
+ * not overwritten.
+ */
 export const setParameterBody = z.strictObject({
   name: parameterName,
   value: writtenText(1, 500, 'operator.parameterInvalid').optional(),
+  seen: z.string().max(500).optional(),
   reason: reasonField,
 });
 export type SetParameterBody = z.input<typeof setParameterBody>;

@@ -88,10 +88,12 @@ export const listMarketBody = z.strictObject({
 });
 export type ListMarketBody = z.input<typeof listMarketBody>;
 
+/** `seen` is what the operator saw: what somebody changed meanwhile is not overwritten. */
 export const setMarketFeesBody = z.strictObject({
   symbol: marketSymbol,
   makerFeePpm: ppm,
   takerFeePpm: ppm,
+  seen: z.strictObject({ makerFeePpm: ppm, takerFeePpm: ppm }).optional(),
   reason,
 });
 export type SetMarketFeesBody = z.input<typeof setMarketFeesBody>;
@@ -110,12 +112,19 @@ export const setNetworkTermsBody = z.strictObject({
   fee: decimalText,
   minimum: decimalText,
   secondApprovalAbove: decimalText,
+  seen: consoleNetwork.omit({ network: true }).optional(),
   reason,
 });
 export type SetNetworkTermsBody = z.input<typeof setNetworkTermsBody>;
-export const setTierLimitBody = z.strictObject({ tier, currency: currencyCode, perDay: decimalText, reason });
+export const setTierLimitBody = z.strictObject({
+  tier,
+  currency: currencyCode,
+  perDay: decimalText,
+  seen: consoleTierLimit.omit({ tier: true }).optional(),
+  reason,
+});
 export type SetTierLimitBody = z.input<typeof setTierLimitBody>;
-export const setRateBody = z.strictObject({ ratePpm: ppm, reason });
+export const setRateBody = z.strictObject({ ratePpm: ppm, seen: ppm.optional(), reason });
 export type SetRateBody = z.input<typeof setRateBody>;
 
 /** The venue's own accounts. Those that stand for the outside world are negative: they are what the venue holds. */

@@ -18,12 +18,13 @@ interface FeeFields {
 export function FeesForm({ market, onClose }: { market: ConsoleMarket; onClose: () => void }) {
   const { calls } = useConsole();
   const { symbol } = market;
+  const seen = { makerFeePpm: market.makerFeePpm, takerFeePpm: market.takerFeePpm };
   const change = useChange<FeeFields, ActionDone>({
     empty: { makerFeePpm: percentOf(market.makerFeePpm), takerFeePpm: percentOf(market.takerFeePpm) },
     check: (fields) => wrongRates({ ...fields }, ['makerFeePpm', 'takerFeePpm'], most),
     call: ({ makerFeePpm, takerFeePpm }, reason, key) =>
       calls.setMarketFees(
-        { symbol, makerFeePpm: ppmOf(makerFeePpm) ?? 0, takerFeePpm: ppmOf(takerFeePpm) ?? 0, reason },
+        { symbol, makerFeePpm: ppmOf(makerFeePpm) ?? 0, takerFeePpm: ppmOf(takerFeePpm) ?? 0, seen, reason },
         key,
       ),
     onDone: (done) => {

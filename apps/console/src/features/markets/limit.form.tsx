@@ -9,11 +9,12 @@ import { trimmed } from '../../parts/figures.ts';
 
 export function LimitForm({ limit, onClose }: { limit: ConsoleTierLimit; onClose: () => void }) {
   const { calls } = useConsole();
-  const { tier, currency } = limit;
+  const { tier, ...seen } = limit;
+  const { currency } = seen;
   const change = useChange<{ readonly perDay: string }, ActionDone>({
     empty: { perDay: trimmed(limit.perDay) },
     check: ({ perDay }) => (perDay === '' ? { perDay: t('change.needed') } : {}),
-    call: ({ perDay }, reason, key) => calls.setTierLimit({ tier, currency, perDay, reason }, key),
+    call: ({ perDay }, reason, key) => calls.setTierLimit({ tier, currency, perDay, seen, reason }, key),
     onDone: (done) => {
       showDone(t('kind.tierLimitSet'), done);
       onClose();

@@ -14,7 +14,8 @@ type Fields = Pick<ConsoleNetwork, 'depositsOn' | 'withdrawalsOn'> & TypedAmount
 
 export function NetworkForm({ terms, onClose }: { terms: ConsoleNetwork; onClose: () => void }) {
   const { calls } = useConsole();
-  const { network, currency } = terms;
+  const { network, ...seen } = terms;
+  const { currency } = seen;
   const change = useChange<Fields, ActionDone>({
     empty: {
       depositsOn: terms.depositsOn,
@@ -24,7 +25,7 @@ export function NetworkForm({ terms, onClose }: { terms: ConsoleNetwork; onClose
       secondApprovalAbove: trimmed(terms.secondApprovalAbove),
     },
     check: wrongNetwork,
-    call: (fields, reason, key) => calls.setNetworkTerms({ network, currency, ...fields, reason }, key),
+    call: (fields, reason, key) => calls.setNetworkTerms({ network, currency, ...fields, seen, reason }, key),
     onDone: (done) => {
       showDone(t('kind.networkTermsSet'), done);
       onClose();

@@ -12,7 +12,10 @@ interface RateFormProps {
   ratePpm: number;
   lead: (rate: string) => string;
   done: string;
-  call: (body: { ratePpm: number; reason: string }, key: string) => Promise<Outcome<ActionDone>>;
+  call: (
+    body: { ratePpm: number; seen: number; reason: string },
+    key: string,
+  ) => Promise<Outcome<ActionDone>>;
   onClose: () => void;
 }
 
@@ -20,7 +23,7 @@ export function RateForm({ title, ratePpm, lead, done, call, onClose }: RateForm
   const change = useChange<{ readonly ratePpm: string }, ActionDone>({
     empty: { ratePpm: percentOf(ratePpm) },
     check: (fields) => wrongRates({ ...fields }, ['ratePpm']),
-    call: (fields, reason, key) => call({ ratePpm: ppmOf(fields.ratePpm) ?? 0, reason }, key),
+    call: (fields, reason, key) => call({ ratePpm: ppmOf(fields.ratePpm) ?? 0, seen: ratePpm, reason }, key),
     onDone: (action) => {
       showDone(done, action);
       onClose();

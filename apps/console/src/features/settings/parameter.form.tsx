@@ -66,7 +66,7 @@ export function ParameterForm({ parameter, onClose }: { parameter: Parameter; on
       return kind === 'lengths' && !isLengths(value) ? { value: t('settings.lengthsWrong') } : {};
     },
     call: ({ value, usual }, reason, key) =>
-      calls.setParameter({ name, ...(!usual && { value: value.trim() }), reason }, key),
+      calls.setParameter({ name, ...(!usual && { value: value.trim() }), seen: present, reason }, key),
     onDone: (done) => {
       showDone(t('kind.parameterSet'), done);
       onClose();

@@ -22,9 +22,9 @@ export function by({
   return { operator, requestKey, reason: body.reason };
 }
 
-/** Everything of a request but its reason, as text, so that the audit log says what was asked for. */
+/** All that a request asks for, as text for the audit log: not why, and not what stood there before. */
 export function detailsOf(body: Readonly<Record<string, unknown>>): Record<string, string> {
-  const { reason: _, ...rest } = body;
+  const { reason: _, seen: __, ...rest } = body;
   return Object.fromEntries(
     Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );

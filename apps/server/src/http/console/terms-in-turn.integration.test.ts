@@ -1,5 +1,6 @@
 // Terms that are judged by the amount in force are decided while that is in force.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { v7 } from '../testing-keys.ts';
 import { startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
 
 let tested: TestConsole;
@@ -125,5 +126,96 @@ describe('of two who change what they both saw in one version', () => {
         { ...change, ticketsMax: 800 },
       ]),
     ).toEqual(oneOfThem);
+  });
+});
+
+describe('of two who change what they both saw, and what has no versions', () => {
+  const reason = 'Decided on Monday';
+  const present = async (operator: TestOperator, name = 'GetListings') =>
+    (await tested.get(operator, name)).json().data;
+  const refusalOf = async (operator: TestOperator, name: string, body: object, key?: string) => {
+    const headers = key === undefined ? undefined : { 'idempotency-key': key };
+    return (await tested.post(operator, name, { reason, ...body }, headers)).json().refusal ?? 'done';
+  };
+
+  /** The first changes it, the second is told, sees it anew, and changes it as well; who names nothing is not asked. */
+  async function inTurn(
+    operator: TestOperator,
+    name: string,
+    read: () => Promise<{ readonly first: object; readonly second: object; readonly seen: unknown }>,
+  ): Promise<void> {
+    const { first, second, seen } = await read();
+    const key = v7();
+    expect(await refusalOf(operator, name, { ...first, seen }, key)).toBe('done');
+    expect(await refusalOf(operator, name, { ...second, seen })).toBe('operator.termsChanged');
+    // The answer to the first was lost, and it is sent again.
+    expect(await refusalOf(operator, name, { ...first, seen }, key)).toBe('done');
+    const now = (await read()).seen;
+    expect(now).not.toEqual(seen);
+    expect(await refusalOf(operator, name, { ...second, seen: now })).toBe('done');
+    expect((await read()).seen).not.toEqual(now);
+    expect(await refusalOf(operator, name, first)).toBe('done');
+  }
+
+  test('one of the fees of a market is told of the other', async () => {
+    const pia = await tested.hire('product');
+    await inTurn(pia, 'SetMarketFees', async () => {
+      const { symbol, makerFeePpm, takerFeePpm } = (await present(pia)).markets[0];
+      return {
+        first: { symbol, makerFeePpm: 500, takerFeePpm: 700 },
+        second: { symbol, makerFeePpm: 600, takerFeePpm: 700 },
+        seen: { makerFeePpm, takerFeePpm },
+      };
+    });
+  });
+
+  test('one of the terms of a network is told of the other', async () => {
+    const fay = await tested.hire('finance');
+    await inTurn(fay, 'SetNetworkTerms', async () => {
+      const { network, ...seen } = (await present(fay)).networks[0];
+      return { first: { ...seen, network, fee: '3' }, second: { ...seen, network, fee: '4' }, seen };
+    });
+  });
+
+  test('one of the limit of a level is told of the other', async () => {
+    const cora = await tested.hire('compliance');
+    await inTurn(cora, 'SetTierLimit', async () => {
+      const { tier, ...seen } = (await present(cora)).tiers[0];
+      const change = { tier, currency: seen.currency };
+      return { first: { ...change, perDay: '70' }, second: { ...change, perDay: '80' }, seen };
+    });
+  });
+
+  test.each([
+    ['the spread of swaps', 'SetSwapSpread', 'swapSpreadPpm'],
+    ['what inviters receive', 'SetReferralRate', 'referralRatePpm'],
+  ])('one of %s is told of the other', async (_, name, field) => {
+    const pia = await tested.hire('product');
+    await inTurn(pia, name, async () => {
+      const seen = (await present(pia))[field];
+      return { first: { ratePpm: 1_100 }, second: { ratePpm: 1_200 }, seen };
+    });
+  });
+
+  test('one of a parameter is told of the other', async () => {
+    const ada = await tested.hire('admin');
+    const name = 'siteName';
+    await inTurn(ada, 'SetParameter', async () => {
+      const rows = (await present(ada, 'GetParameters')) as {
+        readonly name: string;
+        readonly value: string;
+      }[];
+      const seen = rows.find((row) => row.name === name)?.value;
+      return { first: { name, value: 'One' }, second: { name, value: 'Two' }, seen };
+    });
+  });
+
+  test('what both send at once is carried out for one of them', async () => {
+    const pair = [await tested.hire('product'), await tested.hire('product')] as const;
+    const seen = (await present(pair[0])).swapSpreadPpm;
+    const answers = await Promise.all(
+      pair.map((one, place) => refusalOf(one, 'SetSwapSpread', { ratePpm: 2_000 + place, seen })),
+    );
+    expect(answers.sort()).toEqual(['done', 'operator.termsChanged']);
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '@candor/wire/console';
 import { publishNotice, saveNoticeVersion, setParameter } from '../../../operators/index.ts';
 import { ok } from '../../outcome.ts';
+import { asSeen } from '../as-seen.ts';
 import { answerOf, by, detailsOf } from '../changes.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
@@ -79,8 +80,10 @@ export function contentRoutes({ ports }: ConsoleContext): ConsoleRoute[] {
   ];
 }
 
-export function parameterRoutes({ ports }: ConsoleContext): ConsoleRoute[] {
+export function parameterRoutes(context: ConsoleContext): ConsoleRoute[] {
+  const { ports } = context;
   const { actions } = ports.operators;
+  const inTurn = asSeen(context);
   return [
     consoleRoute('GET GetParameters', ['admin'], {
       data: parameters,
@@ -91,13 +94,16 @@ export function parameterRoutes({ ports }: ConsoleContext): ConsoleRoute[] {
       data: actionDone,
       handle: async (call) => {
         const { name, value } = call.body;
+        const kind = 'parameterSet' as const;
         const target = { kind: 'parameter', id: name };
-        const details = detailsOf(call.body);
-        return answerOf(
-          await actions.record({ ...by(call), kind: 'parameterSet', target, details }, (client, action) =>
-            setParameter(client, action, name, value),
-          ),
-        );
+        const present = async () =>
+          (await ports.operators.parameters()).find((one) => one.name === name)?.value;
+        return inTurn(call, { kind, target, present }, async () => {
+          const change = { ...by(call), kind, target, details: detailsOf(call.body) };
+          return answerOf(
+            await actions.record(change, (client, action) => setParameter(client, action, name, value)),
+          );
+        });
       },
     }),
   ];

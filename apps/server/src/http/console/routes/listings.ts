@@ -12,8 +12,8 @@ import {
   setRateBody,
   setTierLimitBody,
 } from '@candor/wire/console';
-import { Turns } from '../../../engine/index.ts';
 import { ok, refuse } from '../../outcome.ts';
+import { type AsSeen, asSeen } from '../as-seen.ts';
 import { isRefused, type Operated } from '../changes.ts';
 import { findCurrency, findMarket, readAmounts } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
@@ -27,6 +27,7 @@ const product = ['product'] as const;
 
 export function listingRoutes(context: ConsoleContext): ConsoleRoute[] {
   const command = commandRoute(context);
+  const inTurn = asSeen(context);
   return [
     consoleRoute('GET GetListings', ['product', 'finance', 'compliance', 'admin'], {
       data: consoleListings,
@@ -54,13 +55,14 @@ export function listingRoutes(context: ConsoleContext): ConsoleRoute[] {
       },
     }),
     listMarketRoute(context, command),
-    ...marketRoutes(context, command),
-    ...termRoutes(context, command),
-    ...rateRoutes(command),
+    ...marketRoutes(context, command, inTurn),
+    networkRoute(context, command, inTurn),
+    tierLimitRoute(context, command, inTurn),
+    ...rateRoutes(context, command, inTurn),
   ];
 }
 
-function marketRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRoute[] {
+function marketRoutes(context: ConsoleContext, command: CommandRoute, inTurn: AsSeen): ConsoleRoute[] {
   return [
     consoleRoute('POST SetMarketFees', product, {
       body: setMarketFeesBody,
@@ -68,13 +70,22 @@ function marketRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRo
       handle: async (call) => {
         const market = findMarket(context, call.body.symbol);
         if (isRefused(market)) return market;
-        return command(call, 'marketFeesSet', { kind: 'market', id: market.symbol }, (operated) => ({
-          type: 'SetMarketFees',
-          ...operated,
-          market: market.market,
-          makerFeePpm: call.body.makerFeePpm as RatePpm,
-          takerFeePpm: call.body.takerFeePpm as RatePpm,
-        }));
+        const { makerFeePpm, takerFeePpm } = call.body;
+        const kind = 'marketFeesSet' as const;
+        const target = { kind: 'market', id: market.symbol };
+        const present = () => {
+          const { terms } = context.listing.marketById(market.market) ?? market;
+          return { makerFeePpm: terms.makerFeePpm, takerFeePpm: terms.takerFeePpm };
+        };
+        return inTurn(call, { kind, target, present }, () =>
+          command(call, kind, target, (operated) => ({
+            type: 'SetMarketFees',
+            ...operated,
+            market: market.market,
+            makerFeePpm: makerFeePpm as RatePpm,
+            takerFeePpm: takerFeePpm as RatePpm,
+          })),
+        );
       },
     }),
     consoleRoute('POST SetMarketStatus', product, {
@@ -95,87 +106,119 @@ function marketRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRo
 }
 
 /**
- * Terms of networks belong to finance, limits of people to compliance. Who approves payments does not raise the amount
+ * Terms of networks belong to finance. Who approves payments does not raise the amount
  * up to which one of them is enough: that takes compliance, and nobody who is in finance as well.
  */
-function termRoutes(context: ConsoleContext, command: CommandRoute): ConsoleRoute[] {
-  const turns = new Turns();
-  return [
-    consoleRoute('POST SetNetworkTerms', ['finance', 'compliance'], {
-      body: setNetworkTermsBody,
-      data: actionDone,
-      // One after the other: what is compared with the amount in force must be decided before that is another one.
-      handle: (call) =>
-        turns.next(async () => {
-          const { network, depositsOn, withdrawalsOn, fee, minimum, secondApprovalAbove } = call.body;
-          const currency = findCurrency(context, call.body.currency);
-          if (isRefused(currency)) return currency;
-          const amounts = readAmounts(currency, { fee, minimum, secondApprovalAbove });
-          if (isRefused(amounts)) return amounts;
-          const listed = await context.ports.engine.read(networkTerms);
-          const present = listed.find((terms) => terms.network === network);
-          const raises =
-            present?.currency !== currency.currency ||
-            amounts.secondApprovalAbove > present.secondApprovalAbove;
-          if (raises && !call.operator.roles.includes('compliance')) return refuse('operator.roleMissing');
-          const approvesPayments = mayWork(call, 'deposits') || mayWork(call, 'withdrawals');
-          if (raises && approvesPayments) return refuse('operator.approvesPayments');
-          const make = (operated: Operated): Command => ({
-            type: 'SetNetworkTerms',
-            ...operated,
-            network,
-            currency: currency.currency,
-            depositsOn,
-            withdrawalsOn,
-            ...amounts,
-          });
-          // Where one is enough from now on, nobody asks for two any more: whoever raises it must count as one of them.
-          return command(call, 'networkTermsSet', { kind: 'network', id: network }, make, raises);
-        }),
-    }),
-    consoleRoute('POST SetTierLimit', ['compliance'], {
-      body: setTierLimitBody,
-      data: actionDone,
-      handle: async (call) => {
-        const { tier, perDay } = call.body;
+function networkRoute(context: ConsoleContext, command: CommandRoute, inTurn: AsSeen): ConsoleRoute {
+  return consoleRoute('POST SetNetworkTerms', ['finance', 'compliance'], {
+    body: setNetworkTermsBody,
+    data: actionDone,
+    // In turn: what is compared with the amount in force must be decided before that is another one.
+    handle: (call) => {
+      const kind = 'networkTermsSet' as const;
+      const target = { kind: 'network', id: call.body.network };
+      const present = async () => {
+        const { network: _, ...found } =
+          (await context.ports.engine.read(readTerms)).networks.find(
+            ({ network }) => network === call.body.network,
+          ) ?? {};
+        return found;
+      };
+      return inTurn(call, { kind, target, present }, async () => {
+        const { network, depositsOn, withdrawalsOn, fee, minimum, secondApprovalAbove } = call.body;
         const currency = findCurrency(context, call.body.currency);
         if (isRefused(currency)) return currency;
-        const amounts = readAmounts(currency, { perDay });
+        const amounts = readAmounts(currency, { fee, minimum, secondApprovalAbove });
         if (isRefused(amounts)) return amounts;
-        return command(call, 'tierLimitSet', { kind: 'tier', id: tier }, (operated) => ({
+        const listed = await context.ports.engine.read(networkTerms);
+        const inForce = listed.find((one) => one.network === network);
+        const raises =
+          inForce?.currency !== currency.currency ||
+          amounts.secondApprovalAbove > inForce.secondApprovalAbove;
+        if (raises && !call.operator.roles.includes('compliance')) return refuse('operator.roleMissing');
+        const approvesPayments = mayWork(call, 'deposits') || mayWork(call, 'withdrawals');
+        if (raises && approvesPayments) return refuse('operator.approvesPayments');
+        const make = (operated: Operated): Command => ({
+          type: 'SetNetworkTerms',
+          ...operated,
+          network,
+          currency: currency.currency,
+          depositsOn,
+          withdrawalsOn,
+          ...amounts,
+        });
+        // Where one is enough from now on, nobody asks for two any more: whoever raises it must count as one of them.
+        return command(call, kind, target, make, raises);
+      });
+    },
+  });
+}
+
+/** Limits of people belong to compliance. */
+function tierLimitRoute(context: ConsoleContext, command: CommandRoute, inTurn: AsSeen): ConsoleRoute {
+  return consoleRoute('POST SetTierLimit', ['compliance'], {
+    body: setTierLimitBody,
+    data: actionDone,
+    handle: async (call) => {
+      const { tier, perDay } = call.body;
+      const currency = findCurrency(context, call.body.currency);
+      if (isRefused(currency)) return currency;
+      const amounts = readAmounts(currency, { perDay });
+      if (isRefused(amounts)) return amounts;
+      const kind = 'tierLimitSet' as const;
+      const target = { kind: 'tier', id: tier };
+      const present = async () => {
+        const { tier: _, ...found } =
+          (await context.ports.engine.read(readTerms)).tiers.find((one) => one.tier === tier) ?? {};
+        return found;
+      };
+      return inTurn(call, { kind, target, present }, () =>
+        command(call, kind, target, (operated) => ({
           type: 'SetTierLimit',
           ...operated,
           tier,
           currency: currency.currency,
           perDay: amounts.perDay,
-        }));
-      },
-    }),
-  ];
+        })),
+      );
+    },
+  });
 }
 
-function rateRoutes(command: CommandRoute): ConsoleRoute[] {
+function rateRoutes({ ports }: ConsoleContext, command: CommandRoute, inTurn: AsSeen): ConsoleRoute[] {
+  const route = (
+    name: 'SetSwapSpread' | 'SetReferralRate',
+    kind: 'swapSpreadSet' | 'referralRateSet',
+    rate: { readonly id: string; readonly of: (state: ExchangeState) => RatePpm | undefined },
+    make: (operated: Operated, ratePpm: RatePpm) => Command,
+  ): ConsoleRoute =>
+    consoleRoute(`POST ${name}`, product, {
+      body: setRateBody,
+      data: actionDone,
+      handle: (call) => {
+        const target = { kind: 'rate', id: rate.id };
+        const present = () => ports.engine.read((state) => rate.of(state) ?? 0);
+        return inTurn(call, { kind, target, present }, () =>
+          command(call, kind, target, (operated) => make(operated, call.body.ratePpm as RatePpm)),
+        );
+      },
+    });
   return [
-    consoleRoute('POST SetSwapSpread', product, {
-      body: setRateBody,
-      data: actionDone,
-      handle: (call) =>
-        command(call, 'swapSpreadSet', { kind: 'rate', id: 'swapSpread' }, (operated) => ({
-          type: 'SetSwapSpread',
-          ...operated,
-          spreadPpm: call.body.ratePpm as RatePpm,
-        })),
-    }),
-    consoleRoute('POST SetReferralRate', product, {
-      body: setRateBody,
-      data: actionDone,
-      handle: (call) =>
-        command(call, 'referralRateSet', { kind: 'rate', id: 'referral' }, (operated) => ({
-          type: 'SetReferralRate',
-          ...operated,
-          ratePpm: call.body.ratePpm as RatePpm,
-        })),
-    }),
+    route('SetSwapSpread', 'swapSpreadSet', { id: 'swapSpread', of: swapSpread }, (operated, spreadPpm) => ({
+      type: 'SetSwapSpread',
+      ...operated,
+      spreadPpm,
+    })),
+    route(
+      'SetReferralRate',
+      'referralRateSet',
+      { id: 'referral', of: referralRate },
+      (operated, ratePpm) => ({
+        type: 'SetReferralRate',
+        ...operated,
+        ratePpm,
+      }),
+    ),
   ];
 }
 
