@@ -60,7 +60,7 @@ export const assets: TextsOf<'vi'>['assets'] = {
     fee: 'Phí',
     after: '{{wallet}} sau khi chuyển',
     becomes: 'thành',
-    riskRate: 'Tỷ lệ rủi ro',
+    riskRate: 'Mức ký quỹ',
     submit: 'Chuyển',
     submitAmount: 'Chuyển {{amount}} {{currency}}',
     sending: 'Đang chuyển…',

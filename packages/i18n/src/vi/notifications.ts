@@ -82,7 +82,7 @@ export const notifications: TextsOf<'vi'>['notifications'] = {
     alertIndex: 'Giá chỉ số là {{reached}}.',
     counted: 'Bạn đã được tính',
     countedText: 'Số dư của bạn nằm trong gốc của bản ghi {{record}}. Hãy kiểm tra trong trình duyệt.',
-    riskText: 'Tỷ lệ rủi ro là {{rate}}\u00a0%.',
+    riskText: 'Mức ký quỹ là {{rate}}\u00a0%.',
     hidden: 'Số tiền đang được ẩn.',
   },
   level: { none: 'Chưa xác minh', individual: 'Cá nhân', institution: 'Tổ chức' },

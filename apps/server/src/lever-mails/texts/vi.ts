@@ -8,12 +8,12 @@ const list = ({ positions }: ClosedFacts): string =>
 
 export const vi: LeverMailTexts = {
   warning: ({ percent, rate, time }) => ({
-    subject: `Tỷ lệ rủi ro của bạn đã xuống dưới ${percent}%`,
-    text: `Lúc ${time}, tỷ lệ rủi ro của ví đòn bẩy là ${rate}%.\n\nDưới 50%, vị thế bị đóng mà không hỏi bạn, lỗ nhiều nhất trước. Để nâng tỷ lệ, hãy chuyển USDT vào ví đòn bẩy hoặc đóng vị thế. Tỷ lệ thay đổi theo từng giá: hãy xem trong ứng dụng trước khi quyết định.\n`,
+    subject: `Mức ký quỹ của bạn đã xuống dưới ${percent}\u00a0%`,
+    text: `Lúc ${time}, mức ký quỹ của ví đòn bẩy là ${rate}\u00a0%.\n\nDưới 50\u00a0%, vị thế bị đóng mà không hỏi bạn, lỗ nhiều nhất trước. Để nâng mức này, hãy chuyển USDT vào ví đòn bẩy hoặc đóng vị thế. Mức này thay đổi theo từng giá: hãy xem trong ứng dụng trước khi quyết định.\n`,
   }),
   liquidation: (facts) => ({
     subject: 'Vị thế của bạn đã bị thanh lý',
-    text: `Tỷ lệ rủi ro của ví đòn bẩy xuống dưới 50% nên các vị thế đã bị đóng ở giá đánh dấu.\n\nThời gian: ${facts.time}\n${list(facts)}\nKý quỹ còn lại đã khả dụng trở lại. Mỗi vị thế có biên nhận trong ứng dụng, kèm các giá làm căn cứ.\n`,
+    text: `Mức ký quỹ của ví đòn bẩy xuống dưới 50\u00a0% nên các vị thế đã bị đóng ở giá đánh dấu.\n\nThời gian: ${facts.time}\n${list(facts)}\nKý quỹ còn lại đã khả dụng trở lại. Mỗi vị thế có biên nhận trong ứng dụng, kèm các giá làm căn cứ.\n`,
   }),
   houseCapacity: (facts) => ({
     subject: 'Vị thế của bạn đã bị đóng sớm',

@@ -30,14 +30,14 @@ export const perpetual: TextsOf<'vi'>['legal']['perpetual'] = {
       'Với Long, chốt lời nằm trên 100,5\u00a0% và cắt lỗ dưới 99,5\u00a0% giá hiện tại, hoặc giá giới hạn nếu đó là lệnh giới hạn đang chờ; với Short, chốt lời nằm dưới 99,5\u00a0% và cắt lỗ trên 100,5\u00a0%. Mức nào đạt trước sẽ đóng vị thế.',
   },
   risk: {
-    heading: 'Tỷ lệ rủi ro và thanh lý',
-    text: 'Tỷ lệ rủi ro là vốn của bạn chia cho ký quỹ đang dùng.',
+    heading: 'Mức ký quỹ và thanh lý',
+    text: 'Mức ký quỹ là vốn của bạn chia cho ký quỹ đang dùng.',
     items: {
       transfer: 'Dưới 100\u00a0% bạn được cảnh báo và không thể chuyển gì ra khỏi ví.',
       opening:
-        'Lệnh làm tỷ lệ còn dưới 70\u00a0% bị từ chối, và khi xuống dưới mức đó bạn được cảnh báo lần nữa.',
+        'Lệnh làm mức này còn dưới 70\u00a0% bị từ chối, và khi xuống dưới ngưỡng đó bạn được cảnh báo lần nữa.',
       liquidation:
-        'Dưới 50\u00a0% các vị thế bị thanh lý: lệnh chờ bị thu hồi trước, rồi đóng vị thế lỗ nhiều nhất, đến khi tỷ lệ trên 60\u00a0% hoặc không còn gì.',
+        'Dưới 50\u00a0% các vị thế bị thanh lý: lệnh chờ bị thu hồi trước, rồi đóng vị thế lỗ nhiều nhất, đến khi mức ký quỹ trên 60\u00a0% hoặc không còn gì.',
     },
   },
   losses: {
