@@ -193,7 +193,7 @@ export const money: TextsOf<'vi'>['money'] = {
     recipientMissing: 'Nhập người nhận.',
     addressMissing: 'Nhập địa chỉ.',
     addressNotBound: 'Hãy liên kết địa chỉ rút trước khi rút.',
-    codeUsed: 'Mã bạn nhập đã hết hiệu lực. Hãy nhập mã tiếp theo.',
+    codeUsed: 'Mã bạn nhập đã được dùng. Hãy nhập mã tiếp theo.',
     passwordMissing: 'Nhập mật khẩu giao dịch.',
   },
 };

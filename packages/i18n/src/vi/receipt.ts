@@ -90,7 +90,7 @@ export const receipt: TextsOf<'vi'>['receipt'] = {
   houseAccount: {
     fees: 'Phí của sàn',
     insurance: 'Bảo hiểm của sàn',
-    perpetual: 'Tự doanh vĩnh cửu',
+    perpetual: 'Tự doanh hợp đồng vĩnh cửu',
     seconds: 'Tự doanh hợp đồng giây',
   },
   wallet: { spot: 'giao ngay', leverage: 'đòn bẩy', funding: 'Funding', seconds: 'hợp đồng giây' },

@@ -32,11 +32,11 @@ export const refusedWallet = {
   'wallet.swapTooSmall': 'Số tiền quá nhỏ để chuyển đổi.',
   'wallet.quoteUnknown': 'Báo giá này không còn hiệu lực. Hãy lấy báo giá mới.',
   'wallet.quoteExpired': 'Báo giá này đã hết hạn. Hãy lấy báo giá mới.',
-  'wallet.houseCannotCover': 'Sàn hiện không đủ để thực hiện việc này.',
+  'wallet.houseCannotCover': 'Sàn hiện không đủ khả năng chi trả cho việc này.',
   'wallet.giftUnknown': 'Không có tiền thưởng này.',
   'wallet.giftExceeded': 'Vượt quá phần còn lại của tiền thưởng.',
   'wallet.feeChanged': 'Phí đã thay đổi. Chưa rút gì: hãy xem phí mới rồi gửi lại.',
   'wallet.noValue': 'Chưa có giá chỉ số cho coin này nên hiện không gửi được.',
   'wallet.quoteMoved': 'Thị trường đã biến động sau báo giá này. Hãy lấy báo giá mới.',
-  'history.behind': 'Lịch sử đang được đồng bộ. Hãy thử lại sau ít phút.',
+  'history.behind': 'Lịch sử đang được đồng bộ. Hãy thử lại sau giây lát.',
 } as const satisfies Partial<RefusalTexts>;

@@ -67,7 +67,7 @@ export const refused: RefusalTexts = {
   'user.notFrozen': 'Tài khoản không bị đóng băng.',
   'user.changeRepeated': 'Thay đổi này đã được ghi nhận.',
   'venue.busy': 'Sàn đang bận. Chưa có gì được thực hiện, hãy thử lại.',
-  'venue.notReady': 'Sàn chưa sẵn sàng. Hãy thử lại sau ít phút.',
+  'venue.notReady': 'Sàn chưa sẵn sàng. Hãy thử lại sau giây lát.',
   'venue.fault': 'Sàn gặp lỗi. Hãy xem lệnh đang mở trước khi thử lại.',
   'venue.currencyCodeTaken': 'Coin này đã được niêm yết.',
   'venue.currencyUnknown': 'Coin này chưa được niêm yết.',
@@ -94,7 +94,8 @@ export const refused: RefusalTexts = {
   'file.tooLarge': 'Ảnh lớn hơn 5 MB. Hãy chọn ảnh nhỏ hơn.',
   'file.tooManyPixels': 'Ảnh có hơn 25 triệu điểm ảnh. Hãy thu nhỏ rồi gửi lại.',
   'file.damaged': 'Ảnh bị hỏng, không đọc được. Hãy lưu lại hoặc chụp ảnh khác.',
-  'file.notOnlyPicture': 'Tệp chứa nhiều hơn một ảnh, như mã lệnh hoặc tệp nén. Hãy lưu lại ảnh rồi gửi.',
+  'file.notOnlyPicture':
+    'Ngoài ảnh, tệp còn chứa thứ khác, như mã lệnh hoặc tệp nén. Hãy lưu lại ảnh rồi gửi ảnh đó.',
   'file.quota': 'Bạn đã gửi quá nhiều tệp. Hãy chờ xét duyệt, hoặc thử lại vào ngày mai.',
   'file.unknown': 'Không có tệp này. Hãy gửi lại.',
   'file.repeated': 'Cùng một ảnh dùng ở hai chỗ. Hãy chọn ảnh khác.',

@@ -17,6 +17,6 @@ export const vi: LeverMailTexts = {
   }),
   houseCapacity: (facts) => ({
     subject: 'Vị thế của bạn đã bị đóng sớm',
-    text: `Sàn không còn đủ để trả mọi khoản lãi đang mở, nên các vị thế lãi nhiều nhất đã bị đóng ở giá đánh dấu.\n\nThời gian: ${facts.time}\n${list(facts)}\nBiên nhận trong ứng dụng nêu phần đã trả và phần chưa trả.\n`,
+    text: `Sàn không còn đủ để trả mọi khoản lãi đang mở, nên các vị thế lãi nhiều nhất đã bị đóng ở giá đánh dấu.\n\nThời gian: ${facts.time}\n${list(facts)}\nBiên nhận trong ứng dụng nêu phần đã trả và phần không trả.\n`,
   }),
 };

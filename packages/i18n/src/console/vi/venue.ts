@@ -99,7 +99,7 @@ export const house = {
 export const houseAccount = {
   fees: 'Phí',
   insurance: 'Bảo hiểm',
-  perpetual: 'Tự doanh vĩnh cửu',
+  perpetual: 'Tự doanh hợp đồng vĩnh cửu',
   seconds: 'Tự doanh hợp đồng giây',
   mining: 'Quỹ dự phòng khóa',
   subscription: 'Tiền đăng ký mua',

@@ -25,11 +25,11 @@ export const privacy: TextsOf<'vi'>['legal']['privacy'] = {
       device:
         '**candor_device** là Cookie giúp nhận ra trình duyệt này khi bạn đăng nhập lại, để bạn không bị chặn khi người khác thử mật khẩu. Nó tồn tại 180 ngày kể từ lần đăng nhập gần nhất.',
     },
-    text: 'Trên thiết bị này, trình duyệt còn giữ thông tin người dùng, cài đặt hiển thị và các byte ngẫu nhiên của vé, và cho đến khi đóng thẻ, cả thời điểm bạn vào màn hình hợp đồng giây. Không có trình theo dõi, không có quảng cáo, không yêu cầu nào gửi đến máy chủ khác.',
+    text: 'Trên thiết bị này, trình duyệt còn giữ thông tin người dùng, cài đặt hiển thị và các byte ngẫu nhiên của các lần mua vé, và cho đến khi đóng thẻ, cả thời điểm bạn vào màn hình hợp đồng giây. Không có trình theo dõi, không có quảng cáo, không yêu cầu nào gửi đến máy chủ khác.',
   },
   people: {
     heading: 'Ai xem được',
-    text: 'Nhân viên chỉ mở tài khoản khi có lý do. Giấy tờ chỉ hiện cho người xét duyệt trong một phút, sau khi nêu lý do. Mỗi bước đều được ghi lại và không xóa được; trong nhật ký tài khoản bạn đọc được ai đã mở và vì sao.',
+    text: 'Nhân viên chỉ mở tài khoản khi có lý do. Giấy tờ chỉ hiện cho người xét duyệt việc xác minh của bạn trong một phút, sau khi nêu lý do. Mỗi bước đều được ghi lại và không xóa được; trong nhật ký tài khoản bạn đọc được ai đã mở và vì sao.',
     shared:
       'Không có gì bị bán. Người khác chỉ nhận dữ liệu về bạn khi luật buộc đơn vị vận hành phải giao, và dịch vụ thư của sàn thật nhận địa chỉ mà thư gửi đến.',
   },
@@ -39,7 +39,7 @@ export const privacy: TextsOf<'vi'>['legal']['privacy'] = {
   },
   published: {
     heading: 'Nhật ký được công bố',
-    text: 'Người vận hành sàn có thể công bố nhật ký đã ký; trên sàn mô phỏng, nhật ký được công bố trừ khi người vận hành tắt đi. Khi đó bất kỳ ai cũng có thể đọc và chạy lại. Giao dịch của bạn nằm trong đó dưới số của bạn, kèm số tiền và thời gian, và kèm mã giao dịch của các lần nạp. Trong đó không có địa chỉ email, tên, giấy tờ, địa chỉ mạng hay thiết bị. Những gì đã công bố không thể rút lại.',
+    text: 'Đơn vị vận hành sàn có thể công bố nhật ký đã ký; trên sàn mô phỏng, nhật ký được công bố trừ khi đơn vị vận hành tắt đi. Khi đó bất kỳ ai cũng có thể đọc và chạy lại. Giao dịch của bạn nằm trong đó dưới số của bạn, kèm số tiền và thời gian, và kèm mã giao dịch của các lần nạp. Trong đó không có địa chỉ email, tên, giấy tờ, địa chỉ mạng hay thiết bị. Những gì đã công bố không thể rút lại.',
   },
   time: {
     heading: 'Trong bao lâu',
